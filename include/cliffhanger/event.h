@@ -1,0 +1,112 @@
+/* Events: what happened, typed, with every die open to inspection (C-11).
+ *
+ * Events go to a sink as they happen.  The strings and lists they point to
+ * live until the sink returns; whoever keeps an event copies it (event_log).
+ *
+ * Invariant E1: every change of a figure's place or life, of a unit's side,
+ * of points, flags and items is an event; adding them up from the start of a
+ * game gives its state.
+ */
+#ifndef CLIFFHANGER_EVENT_H
+#define CLIFFHANGER_EVENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cliffhanger/grid.h"
+
+enum event_kind {
+	EVENT_TURN,	/* number: the turn that begins; word: check value */
+	EVENT_PHASE,	/* number: index into the system's phases; word: its name */
+	EVENT_ROLL,	/* see struct roll */
+	EVENT_ORDER,	/* unit's order is revealed; word, cell, other */
+	EVENT_MOVE,	/* figure goes from `from` to `cell`; either may be CELL_NONE */
+	EVENT_TURN_ABOUT, /* figure faces number */
+	EVENT_SHOT,	/* unit shoots at other; number: dice thrown */
+	EVENT_HIT,	/* figure is hit by unit `other`; word: the arm */
+	EVENT_LIFE,	/* figure's enum life becomes number; word for people */
+	EVENT_STATE,	/* unit's or figure's state becomes `word` (number: until) */
+	EVENT_SIGHTED,	/* unit is spotted by side number */
+	EVENT_HIDDEN,	/* unit is out of the sight of side number again */
+	EVENT_LEADER,	/* figure now leads unit (or none: figure -1) */
+	EVENT_JOIN,	/* figure leaves its unit for unit `other` */
+	EVENT_CAPTURE,	/* figure is taken by figure/unit other; number: captor */
+	EVENT_ITEM,	/* item number goes to unit (or cell); word: its name */
+	EVENT_STORY,	/* word: a text of the scenario */
+	EVENT_FLAG,	/* word: flag; number: value */
+	EVENT_OBJECTIVE,/* word: objective; number: side that has it, -1 open, -2 failed */
+	EVENT_POINTS,	/* side `other` has number points more; word: for what */
+	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type */
+	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks */
+	EVENT_END,	/* the game is decided or over; number: side that won or -1 */
+	EVENT_KINDS
+};
+
+enum { ROLL_DICE_MAX = 96, ROLL_MODIFIERS_MAX = 16, EVENT_ALL = 0xFFFF };
+
+struct modifier {
+	const char *name;	/* "short range" */
+	const char *rule;	/* id of a rule or TABLE.ROW of the rulebook */
+	int16_t halves;		/* value in halves; 0 where it only sets or notes */
+};
+
+/* How a roll is read. */
+enum roll_reading {
+	ROLL_AT_MOST,	/* success at or below need */
+	ROLL_BELOW,	/* success below need */
+	ROLL_AT_LEAST,	/* success at or above need */
+	ROLL_TABLE,	/* looked up: `outcome` says what it gave */
+	ROLL_PICK,	/* chooses among things */
+	ROLL_OPPOSED,	/* compared with another roll */
+};
+
+struct roll {
+	const char *rule;	/* the rule that called for it */
+	const char *what;	/* "shooting", "morale: being charged" */
+	const char *outcome;	/* what came of it, for people; may be "" */
+	int16_t base_halves;	/* before modifiers */
+	int16_t need;		/* after them, as rolled against */
+	uint8_t sides, n_dice, n_modifiers, successes;
+	enum roll_reading reading;
+	const struct modifier *modifiers;
+	const uint8_t *dice;	/* as read by the system: a D10 of 0 is 10 */
+};
+
+struct event {
+	enum event_kind kind;
+	uint16_t audience;	/* bit per side that may know it; EVENT_ALL */
+	int16_t turn, phase;
+	int16_t unit, figure, other;	/* indices, -1 = none */
+	cell_t from, cell;
+	int32_t number;
+	const char *word;	/* never NULL */
+	struct roll roll;	/* EVENT_ROLL only */
+};
+
+struct sink {
+	void (*take)(void *self, const struct event *event);
+	void *self;
+};
+
+/* A kept list of events; owns copies of all they point to. */
+struct event_log;
+struct event_log *event_log_new(void);	/* NULL without memory */
+void event_log_free(struct event_log *log);	/* takes NULL */
+struct sink event_log_sink(struct event_log *log);
+size_t event_log_count(const struct event_log *log);
+const struct event *event_log_at(const struct event_log *log, size_t i);
+void event_log_cut(struct event_log *log, size_t count);	/* forget the rest */
+bool event_log_failed(const struct event_log *log);	/* ran out of memory */
+
+/* One line of text for a save, without newline, and back.  The text form is
+ * `man/cliffhanger-save.5`'s.  write: bytes without NUL, or 0 if it did not
+ * fit.  read: strings are kept by the log that takes it; false, log
+ * untouched, if the line is not an event. */
+enum { EVENT_LINE_MAX = 4096 };
+size_t event_write(const struct event *event, char *line, size_t size);
+bool event_read(struct event_log *log, const char *line);
+
+const char *event_kind_name(enum event_kind kind);	/* "roll" */
+
+#endif

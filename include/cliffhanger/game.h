@@ -1,0 +1,190 @@
+/* The game: the state, and the fold over choices.
+ *
+ *     game_new(setup, seed) → state, then game_step(state, choice) → state, events
+ *
+ * A game has no globals, no clock, no files and no chance but its dice; the
+ * same setup, seed and choices give the same game everywhere.  When it needs a
+ * will it opens decisions; when none is open the game is over.
+ *
+ * What belongs where ("would undo restore it?"):  all of that is in struct
+ * game.  What one looks at, has selected or has typed belongs to front ends.
+ *
+ * Seats: one for each side (0 … n_sides-1), one for the uncommanded units of
+ * each side (n_sides … 2 n_sides-1), and the Game Master's (2 n_sides).
+ *
+ * Invariants
+ *  G1  occupant[c] == f exactly if figure f is on the table at c.
+ *  G2  no two figures in a cell.
+ *  G3  places, lives, sides, points, flags and items change only through the
+ *      functions below that emit events (event.h, E1).
+ *  G4  every roll goes through roll.h and is an event.
+ */
+#ifndef CLIFFHANGER_GAME_H
+#define CLIFFHANGER_GAME_H
+
+#include "cliffhanger/choice.h"
+#include "cliffhanger/dice.h"
+#include "cliffhanger/event.h"
+#include "cliffhanger/setup.h"
+
+enum { DECISIONS_MAX = 32, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1 };
+
+enum life {
+	LIFE_FIT,
+	LIFE_WOUNDED,	/* down: neither moves alone, shoots nor fights */
+	LIFE_DEAD,
+	LIFE_CAPTIVE,	/* moves with its captor */
+	LIFE_LEFT,	/* left the table */
+	LIFE_AWAITED,	/* not yet there */
+	LIVES
+};
+
+struct figure {
+	cell_t cell;		/* CELL_NONE off the table */
+	int16_t unit;
+	int16_t captor;		/* figure that holds it, or -1 */
+	uint8_t facing;
+	uint8_t life;		/* enum life */
+};
+
+struct unit {
+	int16_t side;
+	int16_t leader;		/* figure, or -1 */
+	bool uncommanded;
+	bool arrived;		/* has been on the table */
+	uint8_t sighted;	/* bit per side that sees it now (own side always) */
+	uint8_t known;		/* bit per side that has ever seen it */
+	cell_t last_seen[SIDES_MAX];	/* where each side saw it last */
+};
+
+struct item { cell_t cell; int16_t unit; };	/* lies, or is carried by unit */
+
+struct decision {
+	int16_t id;		/* grows through the game */
+	int8_t seat;
+	uint8_t kind;		/* index into the system's decision kinds */
+	int16_t unit, other;	/* whom it is about, or -1 */
+};
+
+struct game {
+	const struct setup *setup;
+	const struct game_system *system;
+	const void *rules;	/* the system's typed tables, see system->bind */
+	struct table *table;	/* a reference */
+	struct dice dice;
+	int16_t turn, phase;
+	int16_t viewer;		/* side whose view this is, or NOBODY: the truth */
+	int16_t n_units, n_figures;
+	bool decided, over;	/* decided: somebody has won, play may go on */
+	int8_t winner;		/* side, or -1 */
+	uint8_t n_decisions;
+	int16_t next_decision;
+	struct decision decisions[DECISIONS_MAX];
+	int32_t points[SIDES_MAX];
+	int8_t flags[FLAGS_MAX];
+	int8_t objectives[OBJECTIVES_MAX];	/* side that has it, -1 open, -2 failed */
+	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never */
+	struct item items[ITEMS_MAX];
+	struct unit *units;		/* [n_units] */
+	struct figure *figures;		/* [n_figures] */
+	int16_t *occupant;		/* [cells] figure or -1 */
+	void *own;			/* the system's part of the game */
+	void *unit_own;			/* [n_units] */
+	void *figure_own;		/* [n_figures] */
+	struct sink out;		/* of the step under way; no state */
+	struct reach *reach;		/* scratch; no state */
+};
+
+/* A game at its first decisions; its first events go to `out`.  NULL without
+ * memory.  The setup must outlive it; `rules` (system->bind) too. */
+struct game *game_new(const struct setup *setup, const void *rules,
+	const struct dice *dice, struct sink out);
+struct game *game_clone(const struct game *g);	/* NULL without memory */
+/* Makes `to`, a clone of the same game, equal to `from`. */
+void game_assign(struct game *to, const struct game *from);
+void game_free(struct game *g);			/* takes NULL */
+
+/* Whether a choice may be made now.  What a seat is told here depends only on
+ * what it can see: asking its view gives the same answer. */
+bool game_check(const struct game *g, const struct choice *c, struct reason *why);
+/* Makes the choice and goes on to the next decisions.  Must pass game_check();
+ * what passes cannot fail.  If g->dice.starved afterwards, drop the state. */
+void game_step(struct game *g, const struct choice *c, struct sink out);
+
+/* The open decision with this seat (and unit, or -1 = any), or NULL. */
+const struct decision *game_decision(const struct game *g, int seat, int unit);
+int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
+int game_seat_of_unit(const struct game *g, int unit);
+bool game_same_cause(const struct game *g, int side_a, int side_b);
+
+/* A number that two equal states share and others do not (64-bit FNV-1a over
+ * the fields of the snapshot). */
+uint64_t game_check_value(const struct game *g);
+
+/* ---- snapshots: every field by name, so that old ones open in new versions ---- */
+
+enum field_kind { FIELD_BOOL, FIELD_I8, FIELD_U8, FIELD_I16, FIELD_U16,
+	FIELD_I32, FIELD_U32, FIELD_U64 };
+struct field {
+	const char *name;
+	uint16_t offset, count;		/* count: array length, 1 = a number */
+	enum field_kind kind;
+	int32_t least, most;	/* of numbers up to 32 bits; least > most: any.
+				 * A snapshot outside them is refused. */
+};
+#define FIELD(type, kind, name, least, most) \
+	{ #name, (uint16_t)offsetof(type, name), 1, kind, least, most }
+#define FIELDS(type, kind, name, count, least, most) \
+	{ #name, (uint16_t)offsetof(type, name), count, kind, least, most }
+
+/* Writes the whole state as lines of text, each handed to `line`. */
+void game_snapshot(const struct game *g,
+	void (*line)(void *self, const char *text), void *self);
+/* Reads one back into a game of the same setup: call with each line in turn,
+ * then game_restored().  False with the reason; drop the game then. */
+bool game_restore_line(struct game *g, const char *text, struct reason *why);
+bool game_restored(struct game *g, struct reason *why);
+
+/* ---- for systems: the only ways to change what events account for (G3) ---- */
+
+void game_emit(struct game *g, struct event *event);	/* fills turn and phase */
+struct event event_of(enum event_kind kind);	/* indices -1, audience all */
+void game_place(struct game *g, int figure, cell_t cell);	/* CELL_NONE: off */
+void game_face(struct game *g, int figure, int direction);
+void game_life(struct game *g, int figure, enum life life, const char *word);
+void game_capture(struct game *g, int figure, int captor);
+void game_lead(struct game *g, int unit, int figure);
+void game_join(struct game *g, int figure, int unit);
+void game_item(struct game *g, int item, int unit, cell_t cell);
+void game_points(struct game *g, int side, int32_t points, const char *why);
+void game_flag(struct game *g, int flag, int value);
+void game_objective(struct game *g, int objective, int side);
+void game_sight(struct game *g, int unit, int side, bool seen);
+void game_note(struct game *g, int unit, int figure, const char *format, ...)
+	__attribute__((format(printf, 4, 5)));
+void game_phase(struct game *g, int phase);
+void game_decide(struct game *g, int winner);	/* somebody has won */
+void game_end(struct game *g);			/* no more decisions */
+
+void game_ask(struct game *g, int seat, int kind, int unit, int other);
+void game_answered(struct game *g, int id);	/* closes one decision */
+
+/* ---- asking the state (also of views) ---- */
+
+bool game_on_table(const struct game *g, int figure);
+int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
+int game_unit_first(const struct game *g, int unit);
+int game_unit_end(const struct game *g, int unit);	/* one past its last figure */
+/* Figures may change units (a hero left behind); walk by figure->unit when
+ * that matters: for (f = 0; f < n_figures; f++) if (figures[f].unit == u). */
+cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figure's */
+const char *game_unit_name(const struct game *g, int unit);
+void game_figure_name(const struct game *g, int figure, char *text, size_t size);
+
+/* Sets up the script's and objectives' work at a turn's end: fires script
+ * events, settles objectives, and decides or ends the game when it is time. */
+void game_turn_end(struct game *g);
+/* Script events that may fire at once (spotted, enters, destroyed …). */
+void game_script(struct game *g);
+
+#endif

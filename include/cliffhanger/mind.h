@@ -1,0 +1,25 @@
+/* Minds: who answers for a seat with nobody in it.
+ *
+ * A mind sees its seat's view and a decision, and writes one choice that the
+ * view's check accepts.  It has no dice: where it must break a tie at random
+ * it draws from a stream of its own, seeded by view and decision, so that the
+ * same game gives the same answers.
+ */
+#ifndef CLIFFHANGER_MIND_H
+#define CLIFFHANGER_MIND_H
+
+#include "cliffhanger/system.h"
+
+struct mind {
+	const char *name;	/* "commander" */
+	const char *help;
+	void (*answer)(const struct game *view, const struct decision *d,
+		struct choice *c);
+};
+
+extern const struct mind *const minds[];	/* NULL-ended; the first is standard */
+const struct mind *mind_find(const char *name);	/* or NULL */
+/* The mind of uncommanded units (C-14). */
+extern const struct mind mind_tables;
+
+#endif

@@ -1,0 +1,48 @@
+/* Reach and paths: floods of movement cost over the table.
+ *
+ * A reach is scratch that is filled again and again; it is made once for a
+ * table's size and costs nothing to reset (stamped cells).  Costs are in
+ * twelfths of the measure, as table_step_cost() gives them: a 10" patrol in
+ * tenths of an inch is an allowance of 10 * 10 * 12.
+ */
+#ifndef CLIFFHANGER_REACH_H
+#define CLIFFHANGER_REACH_H
+
+#include "cliffhanger/table.h"
+
+enum { REACH_TWELFTHS = 12, REACH_FAR = INT32_MAX };
+
+struct reach;
+
+/* What may not be walked on: bit masks over a byte per cell kept by the
+ * caller.  `closed` cells are never entered; NULL = none are. */
+struct reach_rule {
+	const uint8_t *marks;	/* [cells] bits, or NULL */
+	uint8_t closed;		/* a cell with any of these bits is not entered */
+	uint8_t last;		/* a cell with any of these bits is entered, not left */
+	bool flying;		/* every step costs open ground, nothing is impassable */
+};
+
+struct reach *reach_new(const struct table *t);	/* NULL without memory */
+void reach_free(struct reach *r);		/* takes NULL */
+
+/* Flood from `from` over all that `allowance` twelfths can pay. */
+void reach_flood(struct reach *r, const struct table *t,
+	const struct reach_rule *rule, cell_t from, int32_t allowance);
+/* The same backwards: what each cell would pay to get *to* `to`. */
+void reach_flood_to(struct reach *r, const struct table *t,
+	const struct reach_rule *rule, cell_t to, int32_t allowance);
+
+int32_t reach_cost(const struct reach *r, cell_t cell);	/* or REACH_FAR */
+/* After reach_flood(): the step before `cell` on its cheapest path; after
+ * reach_flood_to(): the next step towards the goal.  CELL_NONE at the
+ * origin and for cells out of reach.  Equal costs: the lowest direction. */
+cell_t reach_next(const struct reach *r, cell_t cell);
+/* The cells reached, in order of cost; valid until the next flood. */
+const cell_t *reach_all(const struct reach *r, int *count);
+
+/* After reach_flood(): the path origin … cell, both included.  Returns the
+ * number of cells, 0 if `cell` is out of reach, and writes at most `room`. */
+int reach_path(const struct reach *r, cell_t cell, cell_t *path, int room);
+
+#endif

@@ -1,0 +1,54 @@
+/* Scenarios: YAML in, a setup out, with errors that help.
+ *
+ * Every fault in a file is reported in one run, with its place, what was
+ * expected, what was found, and the nearest right word; nothing is ignored.
+ */
+#ifndef CLIFFHANGER_SCENARIO_H
+#define CLIFFHANGER_SCENARIO_H
+
+#include "cliffhanger/choice.h"
+#include "cliffhanger/setup.h"
+
+enum {
+	SCENARIO_BYTES_MAX = 1 << 20, FAULTS_MAX = 200,
+	YAML_DEPTH_MAX = 24, YAML_NODES_MAX = 40000, YAML_ALIASES_MAX = 64
+};
+
+enum fault_kind { FAULT_ERROR, FAULT_WARNING };
+
+struct fault {
+	enum fault_kind kind;
+	int line, column;	/* from 1; 0 = the file as a whole */
+	char path[120];		/* "units[2].weapons" */
+	char text[320];		/* expected, found, did you mean */
+};
+
+struct faults;
+struct faults *faults_new(const char *file);	/* NULL without memory */
+void faults_free(struct faults *f);		/* takes NULL */
+int faults_errors(const struct faults *f);
+int faults_count(const struct faults *f);
+const struct fault *faults_at(const struct faults *f, int i);	/* in order of place */
+/* Prints all as `file:line:column: error: …`, the line, and a caret. */
+void faults_print(const struct faults *f, void *stream /* FILE * */);
+
+/* From text in memory; `name` for messages.  NULL if there is any error. */
+struct setup *scenario_read(const char *text, size_t size, const char *name,
+	struct faults *f);
+/* From a file: also gives the text (malloc'd), which saves keep. */
+struct setup *scenario_load(const char *file, char **text, size_t *size,
+	struct faults *f);
+void setup_free(struct setup *s);	/* takes NULL */
+
+/* A campaign folder's scenarios and tutorial, found by name: looks at a path
+ * as it is, then in the campaign folders ($CLIFFHANGER_CAMPAIGNS, the
+ * installed ones).  malloc'd path, or NULL with the reason (and the nearest
+ * names). */
+char *scenario_find(const char *name, struct reason *why);
+
+struct scenario_entry { char *name, *file, *title, *log_line, *campaign; };
+/* All scenarios that can be found; free with scenario_list_free(). */
+struct scenario_entry *scenario_list(int *count);
+void scenario_list_free(struct scenario_entry *list, int count);
+
+#endif

@@ -1,0 +1,83 @@
+/* The session: one sitting at one game.
+ *
+ * Holds the game with its log and save file, runs the minds of the seats that
+ * have nobody, keeps what may be undone, and is all that a front end talks to.
+ * What a choice brought is on disk before it is shown.
+ */
+#ifndef CLIFFHANGER_SESSION_H
+#define CLIFFHANGER_SESSION_H
+
+#include "cliffhanger/mind.h"
+#include "cliffhanger/scenario.h"
+#include "cliffhanger/view.h"
+
+struct session;
+
+struct session_options {
+	uint64_t seed;
+	bool strict_dice;		/* --dice ask: wants every die typed */
+	const uint8_t *dice;		/* scripted first dice */
+	int n_dice;
+	const struct mind *mind[SIDES_MAX];	/* NULL = a person plays it */
+	const char *save;		/* file; NULL = the standard place; "" = none */
+	const char *name;		/* scenario's name for lists */
+};
+
+enum session_error {
+	SESSION_OK, SESSION_MEMORY, SESSION_SCENARIO, SESSION_FILE,
+	SESSION_TORN,		/* opened, but the tail was dropped: see message */
+	SESSION_NEWER,		/* save of a newer version */
+	SESSION_KIND,		/* not a save of ours */
+	SESSION_BUSY,		/* open in another terminal */
+	SESSION_DIFFERS,	/* replay gave another check value: from snapshot */
+};
+
+/* A new game; takes over the setup and the scenario's text.  NULL with the
+ * error and a sentence. */
+struct session *session_new(struct setup *setup, char *text, size_t size,
+	const struct session_options *o, enum session_error *error, struct reason *why);
+/* An old game; SESSION_TORN and SESSION_DIFFERS still give a session. */
+struct session *session_resume(const char *file, enum session_error *error, struct reason *why);
+/* The same without locking or writing, for replays. */
+struct session *session_watch(const char *file, enum session_error *error, struct reason *why);
+void session_free(struct session *s);	/* closes the save; takes NULL */
+
+const struct game *session_view(struct session *s, int seat);	/* renewed when stale */
+/* For the GM's seat, tests and simulation only. */
+const struct game *session_truth(const struct session *s);
+const struct event_log *session_log(const struct session *s);
+const char *session_file(const struct session *s);	/* "" = none */
+
+/* The next decision a person must answer, or NULL (over).  Runs minds first. */
+const struct decision *session_ask(struct session *s);
+bool session_person(const struct session *s, int seat);
+void session_set_mind(struct session *s, int side, const struct mind *m); /* NULL = person */
+
+enum submit { SUBMIT_OK, SUBMIT_REFUSED, SUBMIT_NEEDS_DIE, SUBMIT_MEMORY };
+/* A line for a seat.  SUBMIT_NEEDS_DIE: type one with session_die(), then the
+ * same line is taken again by itself. */
+enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why);
+/* What die is wanted: sides and what for. */
+bool session_wants_die(const struct session *s, int *sides, const char **what);
+enum submit session_die(struct session *s, int value, struct reason *why);
+
+/* Undo back to before the seat's last choice, as far as no die and no reveal
+ * lies between. */
+bool session_can_undo(const struct session *s);
+bool session_undo(struct session *s, struct reason *why);
+
+/* Trouble with the save ("disk full; the game goes on unsaved"), or "" ; tries
+ * again with every choice and clears when it has caught up. */
+const char *session_trouble(const struct session *s);
+
+/* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
+struct save_entry { char *file, *title; int turn, turns; bool over; int64_t when; };
+struct save_entry *session_list(int *count);	/* newest first */
+void session_list_free(struct save_entry *list, int count);
+
+/* Replays: positions are counts of choices, 0 … session_length(). */
+int session_length(const struct session *s);
+int session_position(const struct session *s);
+bool session_go(struct session *s, int position);	/* of session_watch() */
+
+#endif

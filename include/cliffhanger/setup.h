@@ -1,0 +1,212 @@
+/* The setup: all that is needed to begin a game, as plain data.
+ *
+ * The story layer makes it from YAML; tests make it by hand.  Every unit that
+ * may ever come (reinforcements, spawns) is in it from the start, off the
+ * table, so that a game's arrays never grow.  What only one system knows
+ * (traits, morale classes) is kept as settings, typed by that system's tables
+ * of `struct setting_spec`, so that no loader asks which system is in play.
+ *
+ * A setup owns everything it points to (one arena) and is constant once made;
+ * games share it.
+ */
+#ifndef CLIFFHANGER_SETUP_H
+#define CLIFFHANGER_SETUP_H
+
+#include "cliffhanger/rulebook.h"
+#include "cliffhanger/table.h"
+
+enum {
+	SIDES_MAX = 6, UNITS_MAX = 64, FIGURES_MAX = 640, ITEMS_MAX = 16,
+	FLAGS_MAX = 64, AREAS_MAX = 48, OBJECTIVES_MAX = 24, SCRIPTS_MAX = 96,
+	TURNS_MAX = 99,
+	ID_MAX = 24,		/* ids: lower case letters, digits, - ; with NUL */
+	NAME_MAX_BYTES = 64,	/* names for people, UTF-8, with NUL */
+	ARMS_MAX = 3,		/* weapons a figure carries */
+	SETTINGS_MAX = 32,	/* of one kind, of one system */
+};
+
+/* ---- settings: what a system wants to know beyond the common keys ---- */
+
+enum setting_kind {
+	SETTING_FLAG, SETTING_NUMBER, SETTING_WORD, SETTING_WORDS, SETTING_TEXT,
+	SETTING_ROW,	/* id of a row of the rulebook table named in `table` */
+};
+
+struct setting_spec {
+	const char *key;
+	enum setting_kind kind;
+	int32_t least, most;		/* NUMBER */
+	const char *const *words;	/* WORD, WORDS: allowed, NULL-ended */
+	const char *table;		/* ROW */
+	int32_t standard;	/* value where the scenario is silent (WORD: index,
+				 * WORDS: bit mask, ROW: row, or -1 = none) */
+	const char *doc;	/* one line for the man page */
+};
+
+struct setting {
+	bool given;
+	int32_t number;		/* FLAG 0/1, NUMBER, WORD index, WORDS mask, ROW row */
+	const char *text;	/* TEXT, else NULL */
+};
+
+/* ---- the cast ---- */
+
+struct setup_figure {
+	const char *name;	/* "" for one of the crowd */
+	int16_t unit;
+	bool leader, second;	/* leads; takes over when the leader falls (A-23) */
+	bool hero;		/* a PRP: has the hero settings */
+	bool shield;
+	uint8_t n_arms;
+	int16_t arms[ARMS_MAX];	/* rows of the rulebook's `weapons` table */
+	cell_t cell;		/* CELL_NONE: placed by the unit's formation */
+	struct setting settings[SETTINGS_MAX];	/* by system->hero_settings */
+};
+
+struct setup_unit {
+	const char *id, *name, *note;
+	char sign;		/* one ASCII letter for maps */
+	int16_t side;
+	int16_t first, count;	/* its figures, consecutive */
+	cell_t cell;		/* the leader's place, CELL_NONE = not yet there */
+	int8_t facing;
+	bool uncommanded;	/* minded by the action tables (C-14) */
+	bool hidden;		/* begins in ambush */
+	int8_t die_modifier;	/* of its action tests (K-2) */
+	int16_t arrives;	/* turn it comes as a reinforcement, 0 = no */
+	int16_t arrives_area;	/* area where it comes, or -1 */
+	struct setting settings[SETTINGS_MAX];	/* by system->unit_settings */
+};
+
+enum edge { EDGE_NONE = 0, EDGE_NORTH = 1, EDGE_EAST = 2, EDGE_SOUTH = 4, EDGE_WEST = 8 };
+
+struct setup_side {
+	const char *id, *name, *goal;	/* goal: a line for its player */
+	uint8_t edges;			/* enum edge bits it calls its own (C-9) */
+	uint8_t colour;			/* 0 … 5, a front end's palette */
+	bool machine;			/* offered as machine-played by default */
+	uint8_t friends;		/* bit per side it never fights */
+};
+
+struct setup_area {
+	const char *id, *name;
+	int32_t n_cells;
+	const cell_t *cells;	/* ascending */
+};
+
+struct setup_item {
+	const char *id, *name;
+	cell_t cell;		/* lies here, or CELL_NONE */
+	int16_t unit;		/* carried by, or -1 */
+};
+
+/* ---- script ---- */
+
+enum condition_kind {
+	WHEN_ALL, WHEN_ANY, WHEN_NOT,	/* a = first child, n = children */
+	WHEN_TURN,	/* number: at the end of this turn or later */
+	WHEN_ENTERS,	/* unit (or any of side) has a figure in area */
+	WHEN_SPOTTED,	/* unit, by side or by any (-1) */
+	WHEN_DESTROYED,	/* unit has no fit figure on the table */
+	WHEN_CAPTURED,	/* unit's (or item's) … by side or any */
+	WHEN_ROUTED,	/* unit is routing or has left the table */
+	WHEN_FLAG,	/* flag is set */
+	WHEN_HAS,	/* unit or side holds item */
+	WHEN_LEFT,	/* unit (or n figures of side) left over an edge */
+	WHEN_FIRED,	/* the script event named has fired */
+	CONDITION_KINDS
+};
+
+struct condition {
+	enum condition_kind kind;
+	int16_t first, n;	/* ALL, ANY, NOT: children in the pool */
+	int16_t unit, side, area, item, flag, script;	/* -1 = not asked */
+	int32_t number;
+};
+
+enum effect_kind {
+	THEN_STORY,	/* text to all, or to side */
+	THEN_SPAWN,	/* unit comes on at area/cell */
+	THEN_REVEAL,	/* unit is spotted by all */
+	THEN_FLAG,	/* flag := number */
+	THEN_OBJECTIVE,	/* objective is had by side / open / failed */
+	THEN_POINTS,	/* side gets number */
+	THEN_GIVE,	/* item to unit */
+	THEN_COMMAND,	/* unit becomes commanded / uncommanded, or changes side */
+	THEN_END,	/* the game is decided for side (-1 nobody) */
+	EFFECT_KINDS
+};
+
+struct effect {
+	enum effect_kind kind;
+	int16_t unit, side, area, item, flag, objective;	/* -1 = none */
+	int32_t number;
+	const char *text;	/* never NULL */
+};
+
+struct setup_script {
+	const char *id;
+	bool once;
+	int16_t when;		/* root condition in the pool */
+	int16_t first, n;	/* effects in the pool */
+};
+
+enum objective_kind {
+	AIM_HOLD,	/* side alone has fit figures in area at the end */
+	AIM_REACH,	/* a figure of side (or unit) stands in area, once */
+	AIM_DESTROY,	/* unit is destroyed, captured or fled */
+	AIM_CAPTURE,	/* unit has a captive held by side */
+	AIM_KEEP,	/* unit keeps `number` figures fit to the end */
+	AIM_EXIT,	/* `number` figures of unit or side leave over edge */
+	AIM_ITEM,	/* side holds item at the end */
+	AIM_SCRIPT,	/* only script events decide it */
+	AIM_KINDS
+};
+
+struct setup_objective {
+	const char *id, *text;
+	enum objective_kind kind;
+	int16_t side, unit, area, item;	/* side: whose aim it is */
+	uint8_t edge;
+	int32_t number, points;
+	bool hidden;		/* not told to the other sides */
+};
+
+struct setup_ending {	/* an epilogue: the first that fits is told */
+	int16_t side;		/* the winner, -1 = a draw */
+	int16_t flag;		/* only if set, -1 = always */
+	const char *text;
+};
+
+struct setup {
+	const char *id, *title, *log_line, *briefing;
+	const struct game_system *system;
+	const struct rulebook *book;	/* with house rules, owned if changed */
+	struct table *table;		/* a reference */
+	int16_t turns;			/* the last turn */
+	uint8_t n_sides;
+	int16_t n_units, n_figures, n_items, n_flags, n_areas, n_objectives;
+	int16_t n_conditions, n_effects, n_scripts, n_endings;
+	const struct setup_side *sides;
+	const struct setup_unit *units;
+	const struct setup_figure *figures;
+	const struct setup_item *items;
+	const char *const *flags;
+	const struct setup_area *areas;
+	const struct setup_objective *objectives;
+	const struct condition *conditions;
+	const struct effect *effects;
+	const struct setup_script *scripts;
+	const struct setup_ending *endings;
+	const char *const *house_rules;	/* "weapons rifle long 50\"" for people */
+	int16_t n_house_rules;
+	struct setting gm[SETTINGS_MAX];	/* by system->gm_settings */
+	void *arena;			/* what the setup's maker frees */
+};
+
+int setup_find_unit(const struct setup *s, const char *id);	/* or -1 */
+int setup_find_side(const struct setup *s, const char *id);	/* or -1 */
+int setup_find_area(const struct setup *s, const char *id);	/* or -1 */
+bool setup_area_has(const struct setup_area *a, cell_t cell);
+
+#endif

@@ -1,0 +1,142 @@
+/* A rule system: one constant struct of functions, one exported symbol.
+ *
+ * Each system lives in a folder of its own behind this interface; nothing
+ * outside asks which one is in play.  Members are required unless marked
+ * optional (NULL = the default named).  src/systems/null is the shortest
+ * example and always built.
+ *
+ * All functions that take a `const struct game *` work on the truth and on
+ * views alike.
+ */
+#ifndef CLIFFHANGER_SYSTEM_H
+#define CLIFFHANGER_SYSTEM_H
+
+#include "cliffhanger/game.h"
+
+struct view;
+struct reach;
+
+enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
+
+struct phase { const char *name, *title, *help; };	/* "shoot", "Shooting" */
+
+struct decision_kind {
+	const char *name;	/* "orders" */
+	const char *prompt;	/* what is asked, for the prompt line */
+	const char *help;
+	const char *done;	/* verb that closes it ("done"), or NULL: any choice does */
+};
+
+/* What an option still needs to be a whole choice. */
+enum option_need { NEED_NOTHING, NEED_CELL, NEED_UNIT, NEED_FIGURE, NEED_TEXT };
+
+/* One row of a menu: a choice that could be made for a unit. */
+struct option {
+	char line[96];		/* the choice's text so far: "order marines patrol" */
+	const char *label;	/* "Patrol 8\"" */
+	char key;		/* its letter; unique within a menu */
+	enum option_need need;
+	bool allowed;
+	struct reason why;	/* if not allowed */
+};
+
+/* What would come of a choice: shown before committing, weighed by minds. */
+struct preview {
+	int n_lines;
+	char lines[PREVIEW_LINES][LINE_MAX_BYTES];
+	bool rolls;		/* whether the next four mean anything */
+	int need, sides, dice;
+	int32_t hits_milli;	/* expected hits, thousandths */
+	int32_t harm_milli;	/* expected enemy figures out of action, thousandths */
+	int32_t risk_milli;	/* expected own figures out of action, thousandths */
+};
+
+/* What an action test (C-14) would make of each die. */
+struct forecast {
+	int factor;		/* the sum */
+	int n_factors;
+	struct modifier factors[ROLL_MODIFIERS_MAX];
+	const char *table;	/* id of the action table used */
+	const char *row;	/* title of the row */
+	const char *outcome[6];	/* by the modified die, 1 … 6 */
+};
+
+enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
+	MARK_CAPTIVE, MARK_ROUTING, MARKS };
+
+struct game_system {
+	const char *id;			/* "rugged": as scenarios name it */
+	const char *name;		/* "Rugged Adventures" */
+	const struct rulebook *book;
+	size_t game_size, unit_size, figure_size;	/* of its own state */
+	const struct field *game_fields, *unit_fields, *figure_fields; /* name NULL ends */
+	const struct phase *phases;	/* name NULL ends */
+	const struct verb *verbs;	/* name NULL ends */
+	const struct decision_kind *decisions;	/* name NULL ends */
+	const struct setting_spec *unit_settings, *hero_settings, *gm_settings;
+				/* key NULL ends; at most SETTINGS_MAX */
+
+	/* Typed tables from a rulebook, checked once; NULL with the reason. */
+	void *(*bind)(const struct rulebook *book, struct reason *why);
+	void (*unbind)(void *rules);
+	/* Kinds of ground from the rulebook's terrain table; how many. */
+	int (*grounds)(const struct rulebook *book, struct ground *grounds, int room);
+	/* What a setup must satisfy beyond the common checks: called with every
+	 * fault, `key` names the offending setting; optional. */
+	void (*check_setup)(const struct setup *s,
+		void (*fault)(void *self, int unit, int figure, const char *key,
+			const char *text), void *self);
+
+	/* ---- the fold ---- */
+	void (*start)(struct game *g);	/* figures are placed; set its own state */
+	bool (*check)(const struct game *g, const struct choice *c, struct reason *why);
+	void (*apply)(struct game *g, const struct choice *c);
+	/* Goes on until a decision is open or the game is over. */
+	void (*advance)(struct game *g);
+
+	/* ---- fog ---- */
+	/* Strips from a clone what a side may not know (orders, own state of
+	 * hidden units); the game has already removed unseen units. */
+	void (*redact)(struct game *view, int side);
+
+	/* ---- words and previews, on views ---- */
+	/* A unit's row in the roster: order or state in a few words. */
+	void (*unit_state)(const struct game *v, int unit, char *text, size_t size);
+	/* A unit's sheet, line by line; false past the last. */
+	bool (*unit_sheet)(const struct game *v, int unit, int line, char *text, size_t size);
+	bool (*figure_sheet)(const struct game *v, int figure, int line, char *text, size_t size);
+	enum figure_mark (*figure_mark)(const struct game *v, int figure);
+	/* Units a decision still waits for: true if `unit` lacks an answer. */
+	bool (*wants)(const struct game *v, const struct decision *d, int unit);
+	/* The menu of a unit under a decision; how many options. */
+	int (*options)(const struct game *v, const struct decision *d, int unit,
+		struct option *options, int room);
+	/* Fills a preview of a whole (checked) choice. */
+	void (*preview)(const struct game *v, const struct choice *c, struct preview *p);
+	/* Floods `reach` with where an option's cell may be; false if it has none. */
+	bool (*reach)(const struct game *v, int unit, const char *line, struct reach *r);
+	/* Range bands of a unit's main arm, as lengths; how many (0 … 3). */
+	int (*bands)(const struct game *v, int unit, int32_t lengths[3]);
+	/* One event as a sentence; optional for kinds every system shares. */
+	bool (*event_text)(const struct game *v, const struct event *e, char *text, size_t size);
+
+	/* ---- minds ---- */
+	/* The six reactions of a unit as things stand; false if it has none. */
+	bool (*forecast)(const struct game *v, int unit, struct forecast *f);
+	/* Why a unit did what it did last, line by line; false past the last. */
+	bool (*why)(const struct game *v, int unit, int line, char *text, size_t size);
+	/* A commander's answer for one decision: writes one choice that passes
+	 * check.  `v` is the seat's view. */
+	void (*command)(const struct game *v, const struct decision *d, struct choice *c);
+	/* The same for an uncommanded unit: carries out its table's word. */
+	void (*obey)(const struct game *v, const struct decision *d, struct choice *c);
+};
+
+extern const struct game_system system_null;
+extern const struct game_system system_rugged;
+
+/* The registry: NULL-ended, in the order players are shown them. */
+extern const struct game_system *const systems[];
+const struct game_system *system_find(const char *id);	/* or NULL */
+
+#endif

@@ -1,0 +1,30 @@
+/* Views: what one seat may know, as a game with the unknown left out.
+ *
+ * Units its side does not see stand nowhere; orders not yet revealed, rolls
+ * made in secret and the dice themselves are gone.  Because a view is a game
+ * the same questions (checks, previews, reach) can be asked of it, and cannot
+ * answer with what the seat does not know.  This is the only place where fog
+ * is decided.
+ */
+#ifndef CLIFFHANGER_VIEW_H
+#define CLIFFHANGER_VIEW_H
+
+#include "cliffhanger/game.h"
+
+/* A new view for a seat; the GM's seat sees all but the dice.  NULL without
+ * memory; free with game_free(). */
+struct game *view_new(const struct game *g, int seat);
+/* Renews an older view of the same game and seat without allocating. */
+void view_renew(struct game *view, const struct game *g, int seat);
+/* Whether a seat may be told of an event. */
+bool view_hears(const struct game *g, int seat, const struct event *e);
+
+/* One event as a sentence for people, names resolved.  Bytes written. */
+size_t view_event_text(const struct game *view, const struct event *e,
+	char *text, size_t size);
+/* A roll's details, one line at a time ("base 4", "+2 short range
+ * (shooting.short)", …); false past the last. */
+bool view_roll_line(const struct game *view, const struct event *e, int line,
+	char *text, size_t size);
+
+#endif

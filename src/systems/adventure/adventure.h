@@ -1,0 +1,387 @@
+/* The adventure room: `rugged` today, `pacific` tomorrow; one procedure, two
+ * rulebooks.  This is its private header: what its files tell each other.
+ *
+ * A turn is a walk through stages (enum stage).  adv_advance() runs the stage
+ * it stands at; a stage that needs a will opens decisions and stays until the
+ * last of them is answered.  The six phases that players know are the stages'
+ * headings.
+ *
+ * Vocabulary
+ *   order      what a unit was told for this turn: a mode and what it needs
+ *   mode       stationary, combat, patrol, march, run, charge, special …
+ *   ladder     the steps of failing under fire: suppressed, retreat, rout
+ *   fate       what this phase's wound dice have done to a figure so far
+ *
+ * Invariants
+ *   A1  unit->order is secret while stage < STAGE_REVEAL; adv_redact() strips it.
+ *   A2  a routing, pursuing or retreating unit has no order of its own choice.
+ *   A3  everything simultaneous is worked out against marks taken at the
+ *       phase's start and applied at its end (fates), never halfway.
+ *   A4  a suppressed figure neither moves (unless its unit routs), shoots nor
+ *       fights; adv_can_* are the only judges of that.
+ */
+#ifndef ADVENTURE_H
+#define ADVENTURE_H
+
+#include "cliffhanger/action.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/roll.h"
+#include "cliffhanger/sight.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
+
+/* ---- words ---- */
+
+enum adv_phase { PHASE_ORDERS, PHASE_MOVE, PHASE_SHOOT, PHASE_MELEE,
+	PHASE_MORALE, PHASE_TALK, PHASES };
+
+enum stage {
+	STAGE_TURN_BEGIN,	/* recovery, reinforcements, action tests */
+	STAGE_ORDERS,		/* decisions ORDERS: every seat at once, secret */
+	STAGE_REVEAL,		/* impetuous tests, rallies, surrender offers */
+	STAGE_ACCEPT,		/* decisions ACCEPT */
+	STAGE_CHARGE_TESTS,	/* targets stand or break */
+	STAGE_TACTICIAN,	/* decisions TACTICIAN; their dice */
+	STAGE_MOVE,		/* all that moves, together */
+	STAGE_LATE,		/* decisions LATE: tacticians' units move last */
+	STAGE_SPOT,		/* spotting rolls (S-A-23), asks for fire */
+	STAGE_FIRE,		/* decisions FIRE */
+	STAGE_VOLLEY,		/* all dice against the state at the start */
+	STAGE_PRESS,		/* decisions PRESS: chargers go on or cancel */
+	STAGE_CONTACT,		/* completion tests; charges go home */
+	STAGE_STRIKE,		/* decisions STRIKE: whom to fight */
+	STAGE_MELEE,
+	STAGE_MORALE,		/* tests; asks winners */
+	STAGE_PURSUE,		/* decisions PURSUE */
+	STAGE_TALK,		/* decisions TALK */
+	STAGE_TURN_END,		/* script, objectives, sight renewed */
+	STAGE_DECIDED,		/* decisions PLAY_ON */
+	STAGE_CLIFFHANGER,	/* decisions CLIFFHANGER, after the last turn */
+	STAGE_OVER,
+	STAGES
+};
+
+enum adv_decision {
+	ASK_ORDERS, ASK_ACCEPT, ASK_TACTICIAN, ASK_LATE, ASK_FIRE, ASK_PRESS,
+	ASK_STRIKE, ASK_PURSUE, ASK_TALK, ASK_PLAY_ON, ASK_CLIFFHANGER, ASKS
+};
+
+/* The verbs; words of yes and no are ANSWER_YES, ANSWER_NO. */
+enum adv_verb {
+	VERB_ORDER,	/* order UNIT MODE [CELL|UNIT|FIGURE] */
+	VERB_PLACE,	/* place FIGURE CELL: one figure's own goal (C-7) */
+	VERB_RALLY,	/* rally UNIT */
+	VERB_OFFER,	/* offer UNIT: surrender */
+	VERB_ACCEPT,	/* accept UNIT yes|no */
+	VERB_TACTIC,	/* tactic FIGURE yes|no */
+	VERB_MOVE,	/* move UNIT CELL: a late move */
+	VERB_FIRE,	/* fire UNIT|FIGURE UNIT [N]: N first able figures, else all */
+	VERB_HOLD,	/* hold UNIT|FIGURE: no fire */
+	VERB_PRESS,	/* press UNIT yes|no (no = cancel the charge) */
+	VERB_STRIKE,	/* strike UNIT UNIT */
+	VERB_PURSUE,	/* pursue UNIT yes|no */
+	VERB_SAY,	/* say TEXT */
+	VERB_HAND,	/* hand ITEM-NUMBER UNIT: hand over an item to a unit near */
+	VERB_JOIN,	/* join FIGURE UNIT: a hero attaches himself */
+	VERB_PLAY_ON,	/* play-on yes|no */
+	VERB_CLIFFHANGER, /* cliffhanger FIGURE TEXT */
+	VERB_DONE,	/* done */
+	VERBS
+};
+enum { ANSWER_YES, ANSWER_NO };
+
+enum mode {
+	MODE_NONE,	/* not ordered yet: stands */
+	MODE_STATIONARY, MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
+	MODE_CHARGE,
+	MODE_FLY,	/* Ancient Training; to a cell, or a charge at a unit */
+	MODE_AID,	/* helps a wounded figure along, at combat rate */
+	MODE_PREPARE,	/* stationary: sets up a Maxim, changes a canister */
+	MODE_PICKUP,	/* stationary: takes up an arm lying near */
+	MODE_RALLY,	/* stationary: its leader rallies it */
+	MODE_RETREAT, MODE_ROUT, MODE_PURSUE,	/* forced, never ordered */
+	MODES
+};
+
+enum ladder { LADDER_NONE, LADDER_SUPPRESSED, LADDER_RETREAT };
+
+/* A wound die's result, worst last. */
+enum fate { FATE_NONE, FATE_SUPPRESSED, FATE_WOUNDED, FATE_KILLED, FATES };
+
+enum { HERO_TRAITS_MAX = 24 };
+enum trait {	/* bit numbers in the hero's `traits` setting */
+	TRAIT_AMBIDEXTROUS, TRAIT_SIXTH_SENSE, TRAIT_SURE_SHOT, TRAIT_SWORDSMAN,
+	TRAIT_EAGLE_EYE, TRAIT_OX, TRAIT_INSPIRED, TRAIT_TACTICIAN, TRAIT_JOSS,
+	TRAIT_ANCIENT_TRAINING, TRAIT_MARTIAL_ARTS,
+	TRAIT_BLIND_LEFT, TRAIT_BLIND_RIGHT, TRAIT_ARROGANT, TRAIT_NEAR_SIGHTED,
+	TRAIT_CLUMSY, TRAIT_BRAVE, TRAIT_IMPETUOUS, TRAIT_ABRASIVE,
+	TRAITS
+};
+
+/* ---- the typed tables (tables.c) ---- */
+
+enum { WEAPONS_MAX = 64 };
+
+struct weapon {
+	const char *id, *name;
+	int32_t range[3];	/* short, medium, long; 0 = the source has none */
+	uint8_t dice;		/* per figure */
+	uint8_t dice_alone;	/* with one man only (crew-served), else = dice */
+	uint8_t hit;		/* base hit number, 0 = cannot shoot */
+	int8_t wound;		/* on the wound table when shooting */
+	uint8_t melee;		/* base hit number hand to hand */
+	bool improvised;	/* X: who may not charge the properly armed */
+	bool one_handed, muzzle_loader, crew, set_up;
+	uint8_t magazine;	/* firing turns before a change of canister, 0 = any */
+	bool fires_moving;	/* after a patrol move, too */
+	bool fires_combat;	/* after a combat move */
+};
+
+/* A modifier row: halves, and its name and rule for the audit. */
+struct modifier_row { const char *name, *rule; int16_t halves; };
+
+enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
+	SHOOT_TARGET_COMBAT, SHOOT_UNSPOTTED, SHOOT_SOFT, SHOOT_MEDIUM,
+	SHOOT_HARD, SHOOT_ROWS };
+enum melee_row { MELEE_WALL, MELEE_DOOR, MELEE_HIGHER, MELEE_ROWS };
+enum wound_row { WOUND_BLACK_POWDER, WOUND_MELEE, WOUND_SHIELD, WOUND_ROWS };
+enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
+	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
+
+enum foot_class { FOOT_WESTERN, FOOT_NATIVE, FOOT_CLASSES };
+
+struct adv_rules {
+	const struct rulebook *book;
+	int n_weapons;
+	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
+	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
+	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
+		wound[WOUND_ROWS], morale[MORALE_ROWS];
+	int8_t fate_of[12];	/* wound table by the die after modifiers, 0 … 11 */
+	int8_t luck_of[11];	/* Luck by the D10 */
+	struct modifier_row trait[TRAITS];	/* effect of each trait */
+	uint8_t run_limit[2];	/* combatants, non-combatants */
+	int32_t forced_back, ambush_stop, sixth_sense, cohesion, flight;
+	uint8_t flights, field_craft_cap, field_craft_near_sighted,
+		field_craft_eagle, field_craft_plain, melee_least, tactician_most;
+};
+
+/* ---- its own state ---- */
+
+struct adv_game {
+	uint8_t stage;
+	bool asked;		/* this stage's decisions are open or answered */
+	int16_t cursor;		/* where a stage that asks one by one stands */
+};
+
+struct adv_unit {
+	/* this turn's order */
+	uint8_t mode;		/* enum mode */
+	int16_t target;		/* unit charged, pursued, fled from; or -1 */
+	int16_t figure;		/* figure aided or flying; or -1 */
+	cell_t goal;		/* where its leader goes, or CELL_NONE */
+	bool ordered, rallying, offers, impetuous;
+	/* what it did */
+	uint8_t last_mode;	/* of the turn before */
+	uint8_t runs;		/* runs in a row */
+	bool must_rest;		/* after its runs: only stationary or combat */
+	bool reorganise;	/* western, after melee: no charge before a stationary turn */
+	bool moved;		/* a figure of it changed cell this turn */
+	bool fired, fired_last;	/* this turn; in the last shooting phase */
+	/* its heart */
+	uint8_t ladder;		/* enum ladder */
+	int16_t suppressed_until; /* the whole unit, through this turn; 0 = not */
+	int16_t retreat_turn;	/* turn of its (last) retreat move */
+	int16_t threat;		/* unit that caused the retreat or rout, or -1 */
+	bool retreating;	/* must retreat in the coming Movement phase */
+	bool routing, pursuing;
+	int16_t rallied;	/* turn it rallied in */
+	bool rally_tried;
+	/* this turn's fighting */
+	bool shot_at, charged, charging, stopped, broke, late;
+	bool fought, completion_tested, was_hit;
+	int16_t shot_by;	/* last unit that shot at it, or -1 */
+	int16_t hits_given, hits_taken;	/* dice that hit in melee (S-A-84) */
+	int16_t strike;		/* unit it means to fight, or -1 */
+	bool won, may_pursue;	/* of this turn's melee */
+	uint8_t spotted;	/* bit per side that has spotted it (S-A-25) */
+	uint8_t tried;		/* bit per side that has rolled for it this turn */
+	uint8_t warned;		/* bit per side whose Sixth Sense knew of it */
+	/* its table's word (C-14) */
+	struct action_test test;
+	int16_t test_turn;	/* 0 = never */
+};
+
+struct adv_figure {
+	int16_t suppressed_until;	/* through this turn; 0 = not */
+	uint8_t wounds;
+	bool grace_used;	/* Ox: first kill taken as a wound */
+	bool dropped;		/* Clumsy: picks up next turn */
+	bool unloaded;		/* a muzzle loader that has fired */
+	bool unprepared;	/* a Maxim moved, not yet set up */
+	uint8_t fired_turns;	/* of a Lewis since the canister was changed */
+	uint8_t flights;	/* used */
+	cell_t goal;		/* its own goal this turn, or CELL_NONE */
+	int16_t aim;		/* unit it fires at this turn, or -1 */
+	bool held;		/* told to hold fire */
+	int16_t helper;		/* figure that helps it, or -1 */
+	uint8_t fate;		/* this phase, enum fate */
+	bool engaged;		/* in contact at the phase's start */
+	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
+	bool clumsy_tested;
+};
+
+/* ---- getting at things ---- */
+
+static inline struct adv_game *adv_game_of(const struct game *g) { return g->own; }
+static inline struct adv_unit *adv_unit_of(const struct game *g, int u)
+{
+	return (struct adv_unit *)g->unit_own + u;
+}
+static inline struct adv_figure *adv_figure_of(const struct game *g, int f)
+{
+	return (struct adv_figure *)g->figure_own + f;
+}
+static inline const struct adv_rules *adv_rules_of(const struct game *g) { return g->rules; }
+
+/* settings.c: what the scenario says of units and heroes. */
+extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
+enum foot_class adv_class(const struct game *g, int unit);
+bool adv_western(const struct game *g, int unit);	/* reorganises after melee */
+bool adv_combatant(const struct game *g, int unit);
+bool adv_may_march(const struct game *g, int unit);
+int adv_morale_base(const struct game *g, int unit);	/* S-A-111: as the scenario says */
+bool adv_charges_armed(const struct game *g, int unit); /* improvised/non-combatants let */
+bool adv_hero(const struct game *g, int figure);
+bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
+int adv_luck(const struct game *g, int figure);		/* 0 = has none */
+int adv_choice_arm(const struct game *g, int figure);	/* weapon row of Sure Shot/Swordsman, or -1 */
+int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
+
+/* judges (judges.c): A4's only ones.  All work on views. */
+bool adv_suppressed(const struct game *g, int figure);	/* itself or with its unit */
+bool adv_active(const struct game *g, int figure);	/* on the table, fit, not suppressed */
+bool adv_unit_suppressed(const struct game *g, int unit);
+bool adv_can_move(const struct game *g, int figure);
+bool adv_can_shoot(const struct game *g, int figure, struct reason *why);	/* */
+bool adv_can_fight(const struct game *g, int figure);
+bool adv_enemies(const struct game *g, int unit_a, int unit_b);
+bool adv_in_contact(const struct game *g, int figure);	/* with a fit, wounded no, enemy */
+bool adv_unit_in_contact(const struct game *g, int unit);
+bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table */
+int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
+int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
+bool adv_in_order(const struct game *g, int figure);	/* C-7 */
+int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in the measure */
+
+/* orders.c */
+bool adv_check_order(const struct game *g, const struct choice *c, struct reason *why);
+void adv_apply_order(struct game *g, const struct choice *c);
+/* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
+bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
+bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
+void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
+
+/* move.c, formation.c, charge.c, flight.c: the Movement phase */
+void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
+void adv_move_late(struct game *g, int unit, cell_t goal);
+void adv_charge_tests(struct game *g);	/* A-15; broken units are marked and routed in adv_move_all */
+void adv_contact(struct game *g);	/* chargers that passed go into contact */
+/* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
+bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
+/* Cost for the nearest figure of `unit` to get into contact with `target`,
+ * in twelfths; REACH_FAR if there is no way (S-A-40). */
+int32_t adv_charge_cost(const struct game *g, int unit, int target);
+
+/* spot.c */
+bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, eyes included */
+bool adv_unit_line(const struct game *g, int unit, int other);	/* any of one to any of the other */
+bool adv_concealed(const struct game *g, int unit, int side);	/* S-A-22 */
+bool adv_spotted(const struct game *g, int unit, int side);
+void adv_spotting(struct game *g);	/* S-A-23 */
+void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
+void adv_sight_turn_end(struct game *g);	/* S-A-25 */
+void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
+
+/* shoot.c */
+struct aim {	/* how one figure's fire at a unit stands */
+	int figure, weapon, band;	/* band 0 short, 1 medium, 2 long */
+	int dice;
+	int nearest;		/* target figure the range is taken to */
+	enum cover cover;
+};
+/* Fills `a` for a figure against a unit; false with the reason. */
+bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+/* Prepares the roll of an aim: need and modifiers. */
+void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r);
+bool adv_check_fire(const struct game *g, const struct choice *c, struct reason *why);
+void adv_apply_fire(struct game *g, const struct choice *c);
+void adv_volley(struct game *g);	/* leaves fates applied */
+bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
+
+/* wound.c */
+/* One hit on a figure: its wound die, kept as the worst fate of this phase
+ * (S-A-5, S-A-6).  `melee`: hand to hand. */
+void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee);
+/* Applies all fates of the phase: Luck, Ox, suppressed, forced back, wounded, dead. */
+void adv_fates(struct game *g, bool melee);
+void adv_suppress_figure(struct game *g, int figure, int until);
+bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what);	/* Joss included */
+void adv_leader_fallen(struct game *g, int unit);	/* */
+
+/* melee.c, capture.c */
+void adv_melee(struct game *g);		/* */
+bool adv_melee_ambiguous(const struct game *g, int unit);	/* touches two enemy units */
+void adv_melee_roller(const struct game *g, int figure, int opponent, struct roller *r);
+void adv_forced_back(struct game *g, int figure);
+void adv_captures(struct game *g);	/* wounded and surrounded; freeing (S-A-113) */
+void adv_surrender(struct game *g, int unit, int to_unit);
+
+/* morale.c, rout.c */
+enum morale_cause { CAUSE_CHARGED, CAUSE_FIRE, CAUSE_COMPLETION, CAUSE_MELEE, CAUSE_RALLY };
+void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, struct roller *r);
+bool adv_morale_test(struct game *g, int unit, enum morale_cause cause);	/* S-A-92 */
+void adv_morale_phase(struct game *g);	/* ladder, rout, pursuit asked */
+void adv_suppress_unit(struct game *g, int unit, int until);
+void adv_rout(struct game *g, int unit, int threat);
+void adv_rally(struct game *g, int unit);	/* */
+void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder */
+
+/* turn.c */
+void adv_start(struct game *g);
+bool adv_check(const struct game *g, const struct choice *c, struct reason *why);
+void adv_apply(struct game *g, const struct choice *c);
+void adv_advance(struct game *g);
+void adv_redact(struct game *view, int side);
+
+/* hero.c */
+void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
+void adv_tacticians(struct game *g, int figure);	/* the D10 */
+void adv_cliffhanger(struct game *g, int figure, const char *story);
+
+/* words.c, menu.c, preview.c */
+const char *adv_mode_name(enum mode m);
+void adv_unit_state(const struct game *v, int unit, char *text, size_t size);
+bool adv_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
+bool adv_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
+enum figure_mark adv_figure_mark(const struct game *v, int figure);
+bool adv_wants(const struct game *v, const struct decision *d, int unit);
+int adv_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room);
+void adv_preview(const struct game *v, const struct choice *c, struct preview *p);
+bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
+
+/* minds: facts.c, obey.c, command.c */
+void adv_action_facts(const struct game *g, int unit, struct action_facts *f);
+bool adv_forecast(const struct game *v, int unit, struct forecast *f);
+bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);
+void adv_obey(const struct game *v, const struct decision *d, struct choice *c);
+void adv_command(const struct game *v, const struct decision *d, struct choice *c);
+
+/* tables.c */
+void *adv_bind(const struct rulebook *book, struct reason *why);
+void adv_unbind(void *rules);
+int adv_grounds(const struct rulebook *book, struct ground *grounds, int room);
+
+#endif

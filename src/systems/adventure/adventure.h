@@ -81,7 +81,7 @@ enum adv_verb {
 	VERB_STRIKE,	/* strike UNIT UNIT */
 	VERB_PURSUE,	/* pursue UNIT yes|no */
 	VERB_SAY,	/* say TEXT */
-	VERB_HAND,	/* hand ITEM-NUMBER UNIT: hand over an item to a unit near */
+	VERB_HAND,	/* hand UNIT UNIT: all it carries, to a unit near */
 	VERB_JOIN,	/* join FIGURE UNIT: a hero attaches himself */
 	VERB_PLAY_ON,	/* play-on yes|no */
 	VERB_CLIFFHANGER, /* cliffhanger FIGURE TEXT */
@@ -229,6 +229,7 @@ struct adv_figure {
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
 	bool clumsy_tested;
+	uint8_t luck, craft;	/* a hero's, as the scenario gave or the start rolled */
 };
 
 /* ---- getting at things ---- */
@@ -245,7 +246,24 @@ static inline struct adv_figure *adv_figure_of(const struct game *g, int f)
 static inline const struct adv_rules *adv_rules_of(const struct game *g) { return g->rules; }
 
 /* settings.c: what the scenario says of units and heroes. */
+enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
+	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
+	UNIT_QUALITY, UNIT_STANCE, UNIT_SETTINGS };
+enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
+	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
+	HERO_SUBORDINATE, HERO_SETTINGS };
+enum gm_setting { GM_SETTINGS_NONE, GM_SETTINGS = 0 };
+enum unit_class { CLASS_WESTERN, CLASS_NATIVE, CLASS_CIVILIAN };
+enum unit_role { ROLE_COMBATANT, ROLE_NON_COMBATANT, ROLE_PORTER };
+enum territory { TERRITORY_NEITHER, TERRITORY_FOREIGN, TERRITORY_HOME };
+enum quality { QUALITY_BY_CLASS, QUALITY_RAW, QUALITY_REGULAR, QUALITY_SUPERIOR };
+enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD, STANCE_AMBUSH, STANCE_GUARD };
+enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_OTHER };
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
+int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
+int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
+void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self);
 enum foot_class adv_class(const struct game *g, int unit);
 bool adv_western(const struct game *g, int unit);	/* reorganises after melee */
 bool adv_combatant(const struct game *g, int unit);

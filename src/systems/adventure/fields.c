@@ -1,0 +1,78 @@
+/* The adventure room's own state, field by field, for snapshots and check
+ * values.  A field that is missing here is forgotten by every save: the
+ * tests compare a restored game with the one that was saved.
+ */
+#include <stddef.h>
+
+#include "systems/adventure/fields.h"
+
+#define OF_GAME(kind, name, least, most) FIELD(struct adv_game, kind, name, least, most)
+#define OF_UNIT(kind, name, least, most) FIELD(struct adv_unit, kind, name, least, most)
+#define OF_FIGURE(kind, name, least, most) FIELD(struct adv_figure, kind, name, least, most)
+#define UNIT_FLAG(name) OF_UNIT(FIELD_BOOL, name, 0, 1)
+#define FIGURE_FLAG(name) OF_FIGURE(FIELD_BOOL, name, 0, 1)
+enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999,
+	HITS_MAX = 32000, SIDE_BITS = (1 << SIDES_MAX) - 1 };
+
+const struct field adv_game_fields[] = {
+	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
+	OF_GAME(FIELD_BOOL, asked, 0, 1),
+	OF_GAME(FIELD_I16, cursor, -1, HITS_MAX),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};
+
+const struct field adv_unit_fields[] = {
+	OF_UNIT(FIELD_U8, mode, 0, MODES - 1),
+	OF_UNIT(FIELD_I16, target, -1, LAST_UNIT),
+	OF_UNIT(FIELD_I16, figure, -1, LAST_FIGURE),
+	OF_UNIT(FIELD_I32, goal, CELL_NONE, LAST_CELL),
+	UNIT_FLAG(ordered), UNIT_FLAG(rallying), UNIT_FLAG(offers), UNIT_FLAG(impetuous),
+	OF_UNIT(FIELD_U8, last_mode, 0, MODES - 1),
+	OF_UNIT(FIELD_U8, runs, 0, 99),
+	UNIT_FLAG(must_rest), UNIT_FLAG(reorganise), UNIT_FLAG(moved),
+	UNIT_FLAG(fired), UNIT_FLAG(fired_last),
+	OF_UNIT(FIELD_U8, ladder, 0, LADDER_RETREAT),
+	OF_UNIT(FIELD_I16, suppressed_until, 0, LAST_TURN),
+	OF_UNIT(FIELD_I16, retreat_turn, 0, LAST_TURN),
+	OF_UNIT(FIELD_I16, threat, -1, LAST_UNIT),
+	UNIT_FLAG(retreating), UNIT_FLAG(routing), UNIT_FLAG(pursuing),
+	OF_UNIT(FIELD_I16, rallied, 0, LAST_TURN),
+	UNIT_FLAG(rally_tried),
+	UNIT_FLAG(shot_at), UNIT_FLAG(charged), UNIT_FLAG(charging), UNIT_FLAG(stopped),
+	UNIT_FLAG(broke), UNIT_FLAG(late),
+	UNIT_FLAG(fought), UNIT_FLAG(completion_tested), UNIT_FLAG(was_hit),
+	OF_UNIT(FIELD_I16, shot_by, -1, LAST_UNIT),
+	OF_UNIT(FIELD_I16, hits_given, 0, HITS_MAX),
+	OF_UNIT(FIELD_I16, hits_taken, 0, HITS_MAX),
+	OF_UNIT(FIELD_I16, strike, -1, LAST_UNIT),
+	UNIT_FLAG(won), UNIT_FLAG(may_pursue),
+	OF_UNIT(FIELD_U8, spotted, 0, SIDE_BITS),
+	OF_UNIT(FIELD_U8, tried, 0, SIDE_BITS),
+	OF_UNIT(FIELD_U8, warned, 0, SIDE_BITS),
+	FIELD(struct adv_unit, FIELD_I8, test.factor, -99, 99),
+	FIELD(struct adv_unit, FIELD_I8, test.die, 0, 6),
+	FIELD(struct adv_unit, FIELD_I8, test.action, 0, ACTIONS - 1),
+	FIELD(struct adv_unit, FIELD_BOOL, test.plain, 0, 1),
+	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};
+
+const struct field adv_figure_fields[] = {
+	OF_FIGURE(FIELD_I16, suppressed_until, 0, LAST_TURN),
+	OF_FIGURE(FIELD_U8, wounds, 0, 9),
+	FIGURE_FLAG(grace_used), FIGURE_FLAG(dropped), FIGURE_FLAG(unloaded),
+	FIGURE_FLAG(unprepared),
+	OF_FIGURE(FIELD_U8, fired_turns, 0, 99),
+	OF_FIGURE(FIELD_U8, flights, 0, 99),
+	OF_FIGURE(FIELD_I32, goal, CELL_NONE, LAST_CELL),
+	OF_FIGURE(FIELD_I16, aim, -1, LAST_UNIT),
+	FIGURE_FLAG(held),
+	OF_FIGURE(FIELD_I16, helper, -1, LAST_FIGURE),
+	OF_FIGURE(FIELD_U8, fate, 0, FATES - 1),
+	FIGURE_FLAG(engaged), FIGURE_FLAG(lost), FIGURE_FLAG(shaken),
+	FIGURE_FLAG(clumsy_tested),
+	OF_FIGURE(FIELD_U8, luck, 0, 9),
+	OF_FIGURE(FIELD_U8, craft, 0, 9),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};

@@ -1,0 +1,172 @@
+/* Who can do what: the only judges of acting, moving, shooting and fighting
+ * (adventure.h, A4), and of being with one's unit.
+ *
+ * They read the state and change nothing, so they serve the truth and views.
+ */
+#include "systems/adventure/adventure.h"
+
+bool adv_enemies(const struct game *g, int unit_a, int unit_b)
+{
+	return !game_same_cause(g, g->units[unit_a].side, g->units[unit_b].side);
+}
+
+bool adv_unit_suppressed(const struct game *g, int unit)
+{
+	return adv_unit_of(g, unit)->suppressed_until >= g->turn;
+}
+
+bool adv_suppressed(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->suppressed_until >= g->turn
+		|| adv_unit_suppressed(g, g->figures[figure].unit);
+}
+
+bool adv_active(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
+		&& !adv_suppressed(g, figure);
+}
+
+bool adv_can_move(const struct game *g, int figure)
+{
+	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+
+	if (!game_on_table(g, figure))
+		return false;
+	switch (g->figures[figure].life) {
+	case LIFE_FIT:	/* S-A-104: the suppressed run with their routing unit */
+		return u->routing || u->retreating || !adv_suppressed(g, figure);
+	case LIFE_WOUNDED:
+		return adv_figure_of(g, figure)->helper >= 0;
+	default:
+		return false;
+	}
+}
+
+bool adv_can_fight(const struct game *g, int figure)
+{
+	return adv_active(g, figure) && !adv_figure_of(g, figure)->dropped
+		&& adv_unit_of(g, g->figures[figure].unit)->mode != MODE_AID;
+}
+
+/* modes after which a unit does not shoot. */
+static const bool mode_bars_fire[MODES] = {
+	[MODE_MARCH] = true, [MODE_RUN] = true, [MODE_CHARGE] = true,
+	[MODE_FLY] = true, [MODE_AID] = true, [MODE_PREPARE] = true,
+	[MODE_PICKUP] = true, [MODE_RALLY] = true, [MODE_RETREAT] = true,
+	[MODE_ROUT] = true, [MODE_PURSUE] = true,
+};
+
+bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (!game_on_table(g, figure) || g->figures[figure].life != LIFE_FIT)
+		return refuse(why, "A-16", "only fit figures on the table shoot");
+	if (adv_suppressed(g, figure))
+		return refuse(why, "A-16", "suppressed figures do not shoot");
+	if (mode_bars_fire[u->mode])
+		return refuse(why, "A-16", "no shooting after %s", adv_mode_name(u->mode));
+	if (u->routing || u->pursuing || u->retreating)
+		return refuse(why, "A-16", "no shooting while routing, pursuing or retreating");
+	if (u->rallying || u->rallied == g->turn)
+		return refuse(why, "A-22", "a unit that rallies does not shoot this turn");
+	if (adv_figure_of(g, figure)->dropped)
+		return refuse(why, "X-7", "the weapon is dropped");
+	if (adv_in_contact(g, figure))
+		return refuse(why, "A-16", "no shooting in hand-to-hand combat");
+	return true;
+}
+
+bool adv_in_contact(const struct game *g, int figure)
+{
+	const struct grid *grid = &g->table->grid;
+	const int unit = g->figures[figure].unit;
+
+	if (!game_on_table(g, figure))
+		return false;
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
+		const int other = c == CELL_NONE ? -1 : g->occupant[c];
+
+		if (other >= 0 && g->figures[other].life == LIFE_FIT
+			&& adv_enemies(g, unit, g->figures[other].unit))
+			return true;
+	}
+	return false;
+}
+
+bool adv_unit_in_contact(const struct game *g, int unit)
+{
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+		if (g->figures[f].unit == unit && g->figures[f].life == LIFE_FIT
+			&& adv_in_contact(g, f))
+			return true;
+	return false;
+}
+
+bool adv_unit_alive(const struct game *g, int unit)
+{
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+		if (g->figures[f].life == LIFE_FIT && game_on_table(g, f))
+			return true;
+	return false;
+}
+
+/* C-7, S-C-16: within the cohesion distance of its leader or nearest comrade. */
+bool adv_in_order(const struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+	const int32_t near = adv_rules_of(g)->cohesion;
+	bool alone = true;
+
+	if (!game_on_table(g, figure))
+		return false;
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+		if (f == figure || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		alone = false;
+		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, near))
+			return true;
+	}
+	return alone;
+}
+
+/* S-A-95: living, unwounded, with the unit; a suppressed leader counts. */
+int adv_leader(const struct game *g, int unit)
+{
+	const int f = g->units[unit].leader;
+
+	if (f < 0 || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT
+		|| !adv_in_order(g, f))
+		return -1;
+	return f;
+}
+
+int adv_leading_hero(const struct game *g, int unit)
+{
+	const int f = adv_leader(g, unit);
+
+	return f >= 0 && adv_hero(g, f) ? f : -1;
+}
+
+int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+	const enum foot_class class = adv_class(g, g->figures[figure].unit);
+
+	switch (mode) {
+	case MODE_FLY:
+		return r->flight;
+	case MODE_AID:		/* helper and helped at combat rate */
+		return r->pace[class][MODE_COMBAT];
+	case MODE_ROUT:
+	case MODE_PURSUE:
+		return r->pace[class][MODE_RUN];
+	case MODE_RETREAT:	/* S-A-97: the machine's pick of the lawful rates */
+		return r->pace[class][MODE_PATROL];
+	default:
+		return r->pace[class][mode];
+	}
+}

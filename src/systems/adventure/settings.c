@@ -1,0 +1,218 @@
+/* What a scenario may say of the units and heroes of an adventure, beyond the
+ * keys all systems share: the rows below are at once the loader's checks and
+ * the man page's list.
+ */
+#include <assert.h>
+#include <stdio.h>
+
+#include "systems/adventure/adventure.h"
+
+static const char *const class_words[] = { "western", "native", "civilian", NULL };
+static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };
+static const char *const territory_words[] = { "neither", "foreign", "home", NULL };
+static const char *const quality_words[] = { "by-class", "raw", "regular", "superior", NULL };
+static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
+static const char *const origin_words[] = { "western", "far-eastern", "other", NULL };
+static const char *const trait_words[] = {
+	[TRAIT_AMBIDEXTROUS] = "ambidextrous",
+	[TRAIT_SIXTH_SENSE] = "sixth-sense",
+	[TRAIT_SURE_SHOT] = "sure-shot",
+	[TRAIT_SWORDSMAN] = "excellent-swordsman",
+	[TRAIT_EAGLE_EYE] = "eagle-eye",
+	[TRAIT_OX] = "strong-like-ox",
+	[TRAIT_INSPIRED] = "inspired-leadership",
+	[TRAIT_TACTICIAN] = "tactician",
+	[TRAIT_JOSS] = "huge-joss",
+	[TRAIT_ANCIENT_TRAINING] = "ancient-training",
+	[TRAIT_MARTIAL_ARTS] = "martial-arts",
+	[TRAIT_BLIND_LEFT] = "blind-eye-left",
+	[TRAIT_BLIND_RIGHT] = "blind-eye-right",
+	[TRAIT_ARROGANT] = "extremely-arrogant",
+	[TRAIT_NEAR_SIGHTED] = "near-sighted",
+	[TRAIT_CLUMSY] = "clumsy",
+	[TRAIT_BRAVE] = "brave-and-dashing",
+	[TRAIT_IMPETUOUS] = "impetuous",
+	[TRAIT_ABRASIVE] = "abrasive",
+	[TRAITS] = NULL
+};
+
+const struct setting_spec adv_unit_settings[] = {
+	[UNIT_CLASS] = { "class", SETTING_WORD, 0, 0, class_words, NULL, CLASS_WESTERN,
+		"How it moves: western or native foot; civilians move as western, without the march." },
+	[UNIT_ROLE] = { "role", SETTING_WORD, 0, 0, role_words, NULL, ROLE_COMBATANT,
+		"Combatants fight; non-combatants run one turn only and do not charge; hired porters may march." },
+	[UNIT_TROOPS] = { "troops", SETTING_ROW, 0, 0, NULL, "morale", 0,
+		"Row of the morale table that gives its base morale point." },
+	[UNIT_MORALE] = { "morale", SETTING_NUMBER, 0, 15, NULL, NULL, 0,
+		"Base morale point of its own; 0 takes the row of `troops`." },
+	[UNIT_TERRITORY] = { "territory", SETTING_WORD, 0, 0, territory_words, NULL, TERRITORY_NEITHER,
+		"Whether it knows the ground: foreign territory or home ground (field craft)." },
+	[UNIT_MILITARY] = { "military", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Military training or professional outdoorsmen (field craft)." },
+	[UNIT_FIELD_CRAFT] = { "field-craft", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
+		"Field craft of its leader; 0 works it out by the chart." },
+	[UNIT_INSPIRING] = { "inspiring", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Its leader, who is no hero, inspires it (morale +1)." },
+	[UNIT_CHARGES_ARMED] = { "charges-armed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"May charge the properly armed although it has improvised weapons or is non-combatant." },
+	[UNIT_QUALITY] = { "quality", SETTING_WORD, 0, 0, quality_words, NULL, QUALITY_BY_CLASS,
+		"For its action tests: raw or superior troops; by class, civilians are raw." },
+	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
+		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends." },
+	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+static_assert(UNIT_SETTINGS < SETTINGS_MAX, "more unit settings than a setup holds");
+
+const struct setting_spec adv_hero_settings[] = {
+	[HERO_LUCK] = { "luck", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
+		"Luck number; 0 rolls it as the game begins." },
+	[HERO_TRAITS] = { "traits", SETTING_WORDS, 0, 0, trait_words, NULL, 0,
+		"Character traits, one to three; with two or three at least one good and one bad." },
+	[HERO_FIELD_CRAFT] = { "field-craft", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
+		"Field craft number; 0 rolls it by the chart as the game begins." },
+	[HERO_CHOICE_ARM] = { "weapon-of-choice", SETTING_ROW, 0, 0, NULL, "weapons", -1,
+		"The arm that Sure Shot or Excellent Swordsman speak of." },
+	[HERO_ORIGIN] = { "origin", SETTING_WORD, 0, 0, origin_words, NULL, ORIGIN_WESTERN,
+		"Where the hero comes from; some traits ask for it." },
+	[HERO_MORALE] = { "morale", SETTING_NUMBER, 1, 15, NULL, NULL, 10,
+		"Base morale point when apart from any unit." },
+	[HERO_MILITARY] = { "military", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Military training or professional outdoorsman (field craft, Tactician)." },
+	[HERO_TERRITORY] = { "territory", SETTING_WORD, 0, 0, territory_words, NULL, TERRITORY_NEITHER,
+		"Foreign territory or home ground (field craft)." },
+	[HERO_SUBORDINATE] = { "subordinate", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Obeys a superior in sight: not impetuous on his own account then." },
+	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+static_assert(HERO_SETTINGS < SETTINGS_MAX, "more hero settings than a setup holds");
+
+const struct setting_spec adv_gm_settings[] = {
+	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+static int32_t setting_value(const struct setting *given, const struct setting_spec *spec)
+{
+	return given->given ? given->number : spec->standard;
+}
+
+int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key)
+{
+	return setting_value(&g->setup->units[unit].settings[key], &adv_unit_settings[key]);
+}
+
+int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key)
+{
+	return setting_value(&g->setup->figures[figure].settings[key], &adv_hero_settings[key]);
+}
+
+enum foot_class adv_class(const struct game *g, int unit)
+{
+	return adv_unit_setting(g, unit, UNIT_CLASS) == CLASS_NATIVE ? FOOT_NATIVE : FOOT_WESTERN;
+}
+
+bool adv_western(const struct game *g, int unit)
+{
+	return adv_unit_setting(g, unit, UNIT_CLASS) != CLASS_NATIVE;
+}
+
+bool adv_combatant(const struct game *g, int unit)
+{
+	return adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_COMBATANT;
+}
+
+/* S-A-21: civilians never march; natives only as combatants or porters. */
+bool adv_may_march(const struct game *g, int unit)
+{
+	if (adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_PORTER)
+		return true;
+	return adv_combatant(g, unit)
+		&& adv_unit_setting(g, unit, UNIT_CLASS) != CLASS_CIVILIAN;
+}
+
+bool adv_charges_armed(const struct game *g, int unit)
+{
+	return adv_unit_setting(g, unit, UNIT_CHARGES_ARMED) != 0;
+}
+
+bool adv_hero(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].hero;
+}
+
+bool adv_has(const struct game *g, int figure, enum trait t)
+{
+	return figure >= 0 && adv_hero(g, figure)
+		&& (adv_hero_setting(g, figure, HERO_TRAITS) & (1 << t)) != 0;
+}
+
+int adv_luck(const struct game *g, int figure)
+{
+	return adv_hero(g, figure) ? adv_figure_of(g, figure)->luck : 0;
+}
+
+int adv_choice_arm(const struct game *g, int figure)
+{
+	return adv_hero(g, figure) ? (int)adv_hero_setting(g, figure, HERO_CHOICE_ARM) : -1;
+}
+
+/* ---- what a setup must satisfy ---- */
+
+enum { GOOD_TRAITS = (1 << TRAIT_BLIND_LEFT) - 1 };
+
+static int count_bits(int32_t mask)
+{
+	int n = 0;
+
+	for (; mask != 0; mask &= mask - 1)
+		n++;
+	return n;
+}
+
+/* What is wrong with a hero's traits, or NULL. */
+static const char *traits_fault(int32_t traits, int32_t origin)
+{
+	const int n = count_bits(traits);
+	const int good = count_bits(traits & GOOD_TRAITS);
+	const int32_t blind = (1 << TRAIT_BLIND_LEFT) | (1 << TRAIT_BLIND_RIGHT);
+
+	if (n > 3)
+		return "a hero has at most three traits (A-3)";
+	if (n >= 2 && (good == 0 || good == n))
+		return "two or three traits hold at least one good and one bad (A-3)";
+	if ((traits & blind) == blind)
+		return "only one eye can be blind";
+	if ((traits & ((1 << TRAIT_JOSS) | (1 << TRAIT_ANCIENT_TRAINING))) != 0
+		&& origin != ORIGIN_FAR_EASTERN)
+		return "Huge Joss and Ancient Training are for heroes whose origin is far-eastern";
+	if ((traits & (1 << TRAIT_ARROGANT)) != 0 && origin != ORIGIN_WESTERN)
+		return "Extremely Arrogant is for heroes whose origin is western";
+	return NULL;
+}
+
+static int32_t hero_value(const struct setup_figure *f, enum hero_setting key)
+{
+	return setting_value(&f->settings[key], &adv_hero_settings[key]);
+}
+
+void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self)
+{
+	for (int i = 0; i < s->n_figures; i++) {
+		const struct setup_figure *f = &s->figures[i];
+		const int32_t traits = hero_value(f, HERO_TRAITS);
+		const char *wrong;
+
+		if (!f->hero)
+			continue;
+		wrong = traits_fault(traits, hero_value(f, HERO_ORIGIN));
+		if (wrong != NULL)
+			fault(self, f->unit, i, "traits", wrong);
+		if ((traits & ((1 << TRAIT_SURE_SHOT) | (1 << TRAIT_SWORDSMAN))) != 0
+			&& hero_value(f, HERO_CHOICE_ARM) < 0)
+			fault(self, f->unit, i, "weapon-of-choice",
+				"Sure Shot and Excellent Swordsman ask for a weapon of choice (S-A-10)");
+		if ((traits & (1 << TRAIT_TACTICIAN)) != 0 && !hero_value(f, HERO_MILITARY))
+			fault(self, f->unit, i, "military",
+				"a Tactician is a soldier or warrior: expected `military: yes`");
+	}
+}

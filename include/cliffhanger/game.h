@@ -181,6 +181,12 @@ cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figu
 const char *game_unit_name(const struct game *g, int unit);
 void game_figure_name(const struct game *g, int figure, char *text, size_t size);
 
+/* The next turn: counts it, tells EVENT_TURN with the check value, and brings on
+ * the reinforcements that are due.  A game starts at turn 0, before the first. */
+void game_turn_begin(struct game *g);
+/* Brings a unit on the table: its leader at the free cell nearest to `near`, the
+ * others round him.  False if there is no room at all. */
+bool game_bring_on(struct game *g, int unit, cell_t near);
 /* Sets up the script's and objectives' work at a turn's end: fires script
  * events, settles objectives, and decides or ends the game when it is time. */
 void game_turn_end(struct game *g);

@@ -61,7 +61,7 @@ const struct setting_spec adv_unit_settings[] = {
 		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
-static_assert(UNIT_SETTINGS < SETTINGS_MAX, "more unit settings than a setup holds");
+static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
 
 const struct setting_spec adv_hero_settings[] = {
 	[HERO_LUCK] = { "luck", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
@@ -84,7 +84,7 @@ const struct setting_spec adv_hero_settings[] = {
 		"Obeys a superior in sight: not impetuous on his own account then." },
 	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
-static_assert(HERO_SETTINGS < SETTINGS_MAX, "more hero settings than a setup holds");
+static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than a setup holds");
 
 const struct setting_spec adv_gm_settings[] = {
 	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }

@@ -171,7 +171,8 @@ struct adv_rules {
 struct adv_game {
 	uint8_t stage;
 	bool asked;		/* this stage's decisions are open or answered */
-	int16_t cursor;		/* where a stage that asks one by one stands */
+	bool playing_on;	/* decided, and all wanted to go on */
+	bool finished;		/* the players end it here */
 };
 
 struct adv_unit {
@@ -299,6 +300,9 @@ void adv_apply_order(struct game *g, const struct choice *c);
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
+void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
+/* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
+int adv_nearest_enemy(const struct game *g, int unit);
 
 /* move.c, formation.c, charge.c, flight.c: the Movement phase */
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */

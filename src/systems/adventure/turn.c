@@ -1,0 +1,374 @@
+/* The turn: a walk through the stages of adventure.h.
+ *
+ * Each stage does its work once, on being entered, and may open decisions;
+ * when none is open (any more) the walk goes on to the next.  So no function
+ * is ever left in the middle to ask a question, and the state between two
+ * choices is always one of these stages with its decisions.
+ *
+ *  TU1  A stage runs exactly once each time it is entered (adv_game.asked).
+ *  TU2  Decisions open only at the end of a stage's work.
+ */
+#include <string.h>
+
+#include "systems/adventure/adventure.h"
+
+/* ---- asking ---- */
+
+/* Asks a kind of decision of every seat that has a living unit; seats of
+ * uncommanded units too where they act (orders, fire). */
+static void ask_seats(struct game *g, enum adv_decision kind, bool uncommanded)
+{
+	bool has[SEATS_MAX] = { false };
+
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_alive(g, u) && (uncommanded || !g->units[u].uncommanded))
+			has[game_seat_of_unit(g, u)] = true;
+	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
+		if (has[seat])
+			game_ask(g, seat, (int)kind, NOBODY, NOBODY);
+}
+
+static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other)
+{
+	game_ask(g, game_seat_of_unit(g, unit), (int)kind, unit, other);
+}
+
+/* ---- Orders ---- */
+
+static void forget_unit_turn(struct adv_unit *u)
+{
+	u->last_mode = u->mode;
+	u->mode = MODE_NONE;
+	u->target = u->figure = u->strike = u->shot_by = NOBODY;
+	u->goal = CELL_NONE;
+	u->ordered = u->rallying = u->offers = u->impetuous = false;
+	u->moved = u->rally_tried = false;
+	u->fired_last = u->fired;
+	u->fired = false;
+	u->shot_at = u->charged = u->charging = u->stopped = u->broke = u->late = false;
+	u->fought = u->completion_tested = u->was_hit = false;
+	u->hits_given = u->hits_taken = 0;
+	u->won = u->may_pursue = false;
+	u->tried = 0;
+}
+
+static void forget_figure_turn(struct adv_figure *f, bool able)
+{
+	f->goal = CELL_NONE;
+	f->aim = f->helper = NOBODY;
+	f->held = f->lost = f->shaken = f->clumsy_tested = f->engaged = false;
+	f->fate = FATE_NONE;
+	if (able)	/* a dropped weapon is picked up free */
+		f->dropped = false;
+}
+
+/* C-14, K-6: every uncommanded unit tests at the same moment, so all facts
+ * are taken before the first die is thrown. */
+static void action_tests(struct game *g)
+{
+	struct action_facts facts[UNITS_MAX];
+	bool tests[UNITS_MAX];
+
+	for (int u = 0; u < g->n_units; u++) {
+		tests[u] = g->units[u].uncommanded && adv_unit_alive(g, u);
+		if (tests[u])
+			adv_action_facts(g, u, &facts[u]);
+	}
+	for (int u = 0; u < g->n_units; u++) {
+		if (!tests[u])
+			continue;
+		adv_unit_of(g, u)->test = action_roll(g, u, &facts[u]);
+		adv_unit_of(g, u)->test_turn = g->turn;
+	}
+}
+
+static void turn_begin(struct game *g)
+{
+	game_turn_begin(g);
+	game_phase(g, PHASE_ORDERS);
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit_turn(adv_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure_turn(adv_figure_of(g, f), adv_active(g, f));
+	adv_sight_renew(g);
+	action_tests(g);
+}
+
+static void ask_orders(struct game *g)
+{
+	ask_seats(g, ASK_ORDERS, true);
+}
+
+/* A-13, A-14: orders are out.  Impetuous heroes first (S-A-46), then what
+ * everybody does is told to whom can see it, then rallies. */
+static void reveal(struct game *g)
+{
+	adv_impetuous(g);
+	adv_reveal_orders(g);
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->rallying)
+			adv_rally(g, u);
+}
+
+/* S-A-114: offered in Orders, answered before Movement, by the nearest enemy. */
+static void ask_accept(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int taker = adv_unit_of(g, u)->offers ? adv_nearest_enemy(g, u) : NOBODY;
+
+		if (taker >= 0)
+			ask_unit(g, ASK_ACCEPT, taker, u);
+	}
+}
+
+/* ---- Movement ---- */
+
+static void charge_tests(struct game *g)
+{
+	game_phase(g, PHASE_MOVE);
+	adv_charge_tests(g);
+}
+
+/* S-A-12: asked each turn, not of chargers. */
+static bool tactician_may_wait(const struct game *g, int f)
+{
+	const struct adv_unit *u = adv_unit_of(g, g->figures[f].unit);
+
+	return adv_has(g, f, TRAIT_TACTICIAN) && adv_active(g, f)
+		&& (u->mode == MODE_COMBAT || u->mode == MODE_PATROL
+			|| u->mode == MODE_MARCH || u->mode == MODE_RUN);
+}
+
+static void ask_tacticians(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (tactician_may_wait(g, f))
+			ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
+}
+
+static void ask_late(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->late && adv_unit_alive(g, u))
+			ask_unit(g, ASK_LATE, u, NOBODY);
+}
+
+/* ---- Shooting ---- */
+
+static void spot(struct game *g)
+{
+	game_phase(g, PHASE_SHOOT);
+	adv_sight_renew(g);
+	adv_spotting(g);
+}
+
+static void ask_fire(struct game *g)
+{
+	bool has[SEATS_MAX] = { false };
+
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_may_fire(g, u))
+			has[game_seat_of_unit(g, u)] = true;
+	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
+		if (has[seat])
+			game_ask(g, seat, ASK_FIRE, NOBODY, NOBODY);
+}
+
+/* a Brave and Dashing hero's charge is not cancelled. */
+static void ask_press(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const struct adv_unit *a = adv_unit_of(g, u);
+
+		if (a->charging && !a->stopped && adv_unit_alive(g, u)
+			&& !adv_has(g, adv_leading_hero(g, u), TRAIT_BRAVE))
+			ask_unit(g, ASK_PRESS, u, a->target);
+	}
+}
+
+/* ---- Hand to hand, morale ---- */
+
+static void ask_strike(struct game *g)
+{
+	game_phase(g, PHASE_MELEE);
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_melee_ambiguous(g, u))
+			ask_unit(g, ASK_STRIKE, u, NOBODY);
+}
+
+static void morale(struct game *g)
+{
+	game_phase(g, PHASE_MORALE);
+	adv_morale_phase(g);
+}
+
+static void ask_pursue(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->may_pursue)
+			ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
+}
+
+/* ---- Talk and the turn's end ---- */
+
+static void ask_talk(struct game *g)
+{
+	game_phase(g, PHASE_TALK);
+	ask_seats(g, ASK_TALK, false);
+}
+
+/* X-1, S-A-31: counts runs, and lets a resting unit forget them. */
+static void count_runs(const struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+	const uint8_t limit = adv_rules_of(g)->run_limit[adv_combatant(g, unit) ? 0 : 1];
+
+	if (u->mode == MODE_RUN)
+		u->runs++;
+	else if (u->mode == MODE_NONE || u->mode == MODE_STATIONARY || u->mode == MODE_COMBAT
+		|| !u->must_rest)
+		u->runs = 0;
+	u->must_rest = u->runs >= limit;
+	if (u->reorganise && !u->fought && (u->mode == MODE_STATIONARY || u->mode == MODE_NONE))
+		u->reorganise = false;
+}
+
+static void turn_end(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		count_runs(g, u);
+	adv_captures(g);
+	adv_sight_turn_end(g);
+	game_turn_end(g);
+}
+
+static void ask_play_on(struct game *g)
+{
+	ask_seats(g, ASK_PLAY_ON, false);
+	if (g->n_decisions == 0)
+		adv_game_of(g)->finished = true;
+}
+
+/* for every dead hero the story and one last Luck roll. */
+static void ask_cliffhanger(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (adv_hero(g, f) && g->figures[f].life == LIFE_DEAD)
+			game_ask(g, g->setup->units[g->setup->figures[f].unit].side,
+				ASK_CLIFFHANGER, g->figures[f].unit, f);
+}
+
+static void nothing(struct game *g)
+{
+	(void)g;
+}
+
+static const struct stage_row {
+	void (*run)(struct game *g);
+} stage_rows[STAGES] = {
+	[STAGE_TURN_BEGIN] = { turn_begin },
+	[STAGE_ORDERS] = { ask_orders },
+	[STAGE_REVEAL] = { reveal },
+	[STAGE_ACCEPT] = { ask_accept },
+	[STAGE_CHARGE_TESTS] = { charge_tests },
+	[STAGE_TACTICIAN] = { ask_tacticians },
+	[STAGE_MOVE] = { adv_move_all },
+	[STAGE_LATE] = { ask_late },
+	[STAGE_SPOT] = { spot },
+	[STAGE_FIRE] = { ask_fire },
+	[STAGE_VOLLEY] = { adv_volley },
+	[STAGE_PRESS] = { ask_press },
+	[STAGE_CONTACT] = { adv_contact },
+	[STAGE_STRIKE] = { ask_strike },
+	[STAGE_MELEE] = { adv_melee },
+	[STAGE_MORALE] = { morale },
+	[STAGE_PURSUE] = { ask_pursue },
+	[STAGE_TALK] = { ask_talk },
+	[STAGE_TURN_END] = { turn_end },
+	[STAGE_DECIDED] = { ask_play_on },
+	[STAGE_CLIFFHANGER] = { ask_cliffhanger },
+	[STAGE_OVER] = { nothing },
+};
+
+/* Where a finished stage leads: to the next, but for the turn's end. */
+static enum stage stage_after(const struct game *g)
+{
+	const struct adv_game *a = adv_game_of(g);
+
+	switch ((enum stage)a->stage) {
+	case STAGE_TURN_END:
+		if (a->finished || g->turn >= g->setup->turns)
+			return STAGE_CLIFFHANGER;
+		return g->decided && !a->playing_on ? STAGE_DECIDED : STAGE_TURN_BEGIN;
+	case STAGE_DECIDED:
+		return a->finished ? STAGE_CLIFFHANGER : STAGE_TURN_BEGIN;
+	default:
+		return (enum stage)(a->stage + 1);
+	}
+}
+
+void adv_advance(struct game *g)
+{
+	struct adv_game *a = adv_game_of(g);
+
+	while (!g->over && g->n_decisions == 0) {
+		if (a->asked) {
+			a->stage = (uint8_t)stage_after(g);
+			a->asked = false;
+		} else if (a->stage == STAGE_OVER) {
+			game_end(g);
+		} else {
+			a->asked = true;
+			stage_rows[a->stage].run(g);
+		}
+	}
+}
+
+void adv_start(struct game *g)
+{
+	memset(g->own, 0, sizeof(struct adv_game));
+	for (int u = 0; u < g->n_units; u++) {
+		struct adv_unit *a = adv_unit_of(g, u);
+
+		memset(a, 0, sizeof *a);
+		forget_unit_turn(a);
+		a->threat = NOBODY;
+	}
+	for (int f = 0; f < g->n_figures; f++) {
+		memset(adv_figure_of(g, f), 0, sizeof(struct adv_figure));
+		forget_figure_turn(adv_figure_of(g, f), true);
+	}
+	adv_heroes_start(g);
+	adv_sight_renew(g);
+}
+
+/* A1: what a side may not know of the others' units. */
+void adv_redact(struct game *view, int side)
+{
+	for (int u = 0; u < view->n_units; u++) {
+		struct adv_unit *a = adv_unit_of(view, u);
+
+		if (side == NOBODY || view->units[u].side == side)
+			continue;
+		if (!(view->units[u].sighted & (1u << side))) {
+			memset(a, 0, sizeof *a);
+			forget_unit_turn(a);
+			a->threat = NOBODY;
+		} else if (adv_game_of(view)->stage < STAGE_REVEAL) {
+			a->mode = MODE_NONE;
+			a->target = a->figure = NOBODY;
+			a->goal = CELL_NONE;
+			a->ordered = a->rallying = a->offers = a->impetuous = false;
+		}
+	}
+	for (int f = 0; f < view->n_figures; f++) {
+		struct adv_figure *a = adv_figure_of(view, f);
+
+		if (side == NOBODY || view->units[view->figures[f].unit].side == side)
+			continue;
+		a->aim = NOBODY;
+		a->goal = CELL_NONE;
+		a->held = false;
+		a->luck = a->craft = 0;
+	}
+}

@@ -188,7 +188,8 @@ void game_turn_begin(struct game *g);
  * others round him.  False if there is no room at all. */
 bool game_bring_on(struct game *g, int unit, cell_t near);
 /* Sets up the script's and objectives' work at a turn's end: fires script
- * events, settles objectives, and decides or ends the game when it is time. */
+ * events, settles objectives, and decides the game (game_decide) when an event
+ * says so or the last turn is done; ending it is the system's part. */
 void game_turn_end(struct game *g);
 /* Script events that may fire at once (spotted, enters, destroyed …). */
 void game_script(struct game *g);

@@ -95,9 +95,9 @@ enum mode {
 	MODE_STATIONARY, MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
 	MODE_CHARGE,
 	MODE_FLY,	/* Ancient Training; to a cell, or a charge at a unit */
-	MODE_AID,	/* helps a wounded figure along, at combat rate */
+	MODE_AID,	/* a combat move that takes the unit's wounded along */
 	MODE_PREPARE,	/* stationary: sets up a Maxim, changes a canister */
-	MODE_PICKUP,	/* stationary: takes up an arm lying near */
+	MODE_PICKUP,	/* stationary: a figure takes the arm of a fallen one next to it */
 	MODE_RALLY,	/* stationary: its leader rallies it */
 	MODE_RETREAT, MODE_ROUT, MODE_PURSUE,	/* forced, never ordered */
 	MODES
@@ -181,6 +181,7 @@ struct adv_unit {
 	int16_t target;		/* unit charged, pursued, fled from; or -1 */
 	int16_t figure;		/* figure aided or flying; or -1 */
 	cell_t goal;		/* where its leader goes, or CELL_NONE */
+	uint8_t pace;		/* mode whose rate a retreat uses (S-A-97) */
 	bool ordered, rallying, offers, impetuous;
 	/* what it did */
 	uint8_t last_mode;	/* of the turn before */
@@ -225,7 +226,10 @@ struct adv_figure {
 	cell_t goal;		/* its own goal this turn, or CELL_NONE */
 	int16_t aim;		/* unit it fires at this turn, or -1 */
 	bool held;		/* told to hold fire */
-	int16_t helper;		/* figure that helps it, or -1 */
+	int16_t helper;		/* wounded: figure that helps it this turn, or -1 */
+	bool helping;		/* helps a wounded one: neither shoots nor fights (S-A-115) */
+	int16_t found;		/* weapon row picked up from the fallen, or -1 */
+	bool disarmed;		/* fallen, and its arm was taken */
 	uint8_t fate;		/* this phase, enum fate */
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
@@ -299,10 +303,21 @@ void adv_apply_order(struct game *g, const struct choice *c);
 /* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
+/* The figure an order is measured by: the leader if he can move, else the first
+ * that can; -1 if none can. */
+int adv_guide(const struct game *g, int unit);
+/* A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
+int adv_arm(const struct game *g, int figure, int i);
+bool adv_properly_armed(const struct game *g, int unit);
+bool adv_may_prepare(const struct game *g, int unit);
+/* A figure of `unit` that can take the arm of the fallen `figure`; -1. */
+int adv_finder(const struct game *g, int unit, int figure);
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
 int adv_nearest_enemy(const struct game *g, int unit);
+/* Between the nearest fit figures of two units; INT32_MAX if there are none. */
+int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
 /* move.c, formation.c, charge.c, flight.c: the Movement phase */
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
@@ -367,9 +382,10 @@ void adv_morale_phase(struct game *g);	/* A-19: ladder, rout, pursuit asked */
 void adv_suppress_unit(struct game *g, int unit, int until);
 void adv_rout(struct game *g, int unit, int threat);
 void adv_rally(struct game *g, int unit);	/* */
+int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */
 void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder */
 
-/* turn.c */
+/* turn.c, answers.c */
 void adv_start(struct game *g);
 bool adv_check(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply(struct game *g, const struct choice *c);

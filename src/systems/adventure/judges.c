@@ -46,13 +46,13 @@ bool adv_can_move(const struct game *g, int figure)
 bool adv_can_fight(const struct game *g, int figure)
 {
 	return adv_active(g, figure) && !adv_figure_of(g, figure)->dropped
-		&& adv_unit_of(g, g->figures[figure].unit)->mode != MODE_AID;
+		&& !adv_figure_of(g, figure)->helping;
 }
 
 /* modes after which a unit does not shoot. */
 static const bool mode_bars_fire[MODES] = {
 	[MODE_MARCH] = true, [MODE_RUN] = true, [MODE_CHARGE] = true,
-	[MODE_FLY] = true, [MODE_AID] = true, [MODE_PREPARE] = true,
+	[MODE_FLY] = true, [MODE_PREPARE] = true,
 	[MODE_PICKUP] = true, [MODE_RALLY] = true, [MODE_RETREAT] = true,
 	[MODE_ROUT] = true, [MODE_PURSUE] = true,
 };
@@ -74,6 +74,8 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "A-22", "a unit that rallies does not shoot this turn");
 	if (adv_figure_of(g, figure)->dropped)
 		return refuse(why, "X-7", "the weapon is dropped");
+	if (adv_figure_of(g, figure)->helping)
+		return refuse(why, "S-A-115", "it helps a wounded comrade along");
 	if (adv_in_contact(g, figure))
 		return refuse(why, "A-16", "no shooting in hand-to-hand combat");
 	return true;
@@ -144,6 +146,43 @@ int adv_leader(const struct game *g, int unit)
 	return f;
 }
 
+int adv_guide(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader >= 0 && g->figures[leader].unit == unit
+		&& g->figures[leader].life == LIFE_FIT && adv_can_move(g, leader))
+		return leader;
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+		if (g->figures[f].unit == unit && g->figures[f].life == LIFE_FIT
+			&& adv_can_move(g, f))
+			return f;
+	return NOBODY;
+}
+
+int adv_arm(const struct game *g, int figure, int i)
+{
+	const struct setup_figure *s = &g->setup->figures[figure];
+
+	if (i < s->n_arms)
+		return s->arms[i];
+	return i == s->n_arms ? adv_figure_of(g, figure)->found : -1;
+}
+
+bool adv_properly_armed(const struct game *g, int unit)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
+			if (!r->weapons[arm].improvised)
+				return true;
+	}
+	return false;
+}
+
 int adv_leading_hero(const struct game *g, int unit)
 {
 	const int f = adv_leader(g, unit);
@@ -164,8 +203,8 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
 	case MODE_ROUT:
 	case MODE_PURSUE:
 		return r->pace[class][MODE_RUN];
-	case MODE_RETREAT:	/* S-A-97: the machine's pick of the lawful rates */
-		return r->pace[class][MODE_PATROL];
+	case MODE_RETREAT:	/* S-A-97: at the rate its player chose */
+		return r->pace[class][adv_unit_of(g, g->figures[figure].unit)->pace];
 	default:
 		return r->pace[class][mode];
 	}

@@ -39,6 +39,7 @@ static void forget_unit_turn(struct adv_unit *u)
 {
 	u->last_mode = u->mode;
 	u->mode = MODE_NONE;
+	u->pace = MODE_PATROL;
 	u->target = u->figure = u->strike = u->shot_by = NOBODY;
 	u->goal = CELL_NONE;
 	u->ordered = u->rallying = u->offers = u->impetuous = false;
@@ -56,7 +57,7 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 {
 	f->goal = CELL_NONE;
 	f->aim = f->helper = NOBODY;
-	f->held = f->lost = f->shaken = f->clumsy_tested = f->engaged = false;
+	f->held = f->helping = f->lost = f->shaken = f->clumsy_tested = f->engaged = false;
 	f->fate = FATE_NONE;
 	if (able)	/* a dropped weapon is picked up free */
 		f->dropped = false;
@@ -337,6 +338,7 @@ void adv_start(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		memset(adv_figure_of(g, f), 0, sizeof(struct adv_figure));
 		forget_figure_turn(adv_figure_of(g, f), true);
+		adv_figure_of(g, f)->found = NOBODY;
 	}
 	adv_heroes_start(g);
 	adv_sight_renew(g);

@@ -1,0 +1,421 @@
+/* Orders (A-13): what a unit may be told, what it is told, and what impetuous
+ * heroes make of it.
+ *
+ * Every refusal names its rule.  Checks read only what the ordering side can
+ * know, so that asking a view gives the same answer as asking the truth.
+ */
+#include "systems/adventure/adventure.h"
+
+/* Modes that go somewhere and need a cell. */
+static const bool mode_moves[MODES] = {
+	[MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
+	[MODE_RUN] = true, [MODE_AID] = true,
+};
+
+/* ---- may a mode be ordered at all ---- */
+
+static bool may_act(const struct game *g, int unit, enum mode mode, struct reason *why)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (u->routing)
+		return refuse(why, "A-22", "it is routing and runs until it is rallied: try `rally %s`",
+			g->setup->units[unit].id);
+	if (u->pursuing)
+		return refuse(why, "X-6", "it is pursuing and goes on until it is rallied: try `rally %s`",
+			g->setup->units[unit].id);
+	if (u->retreating && mode != MODE_COMBAT && mode != MODE_PATROL && mode != MODE_RUN)
+		return refuse(why, "S-A-97", "it must retreat: choose its rate, combat, patrol or run");
+	if (mode == MODE_STATIONARY)
+		return true;
+	if (adv_unit_in_contact(g, unit))
+		return refuse(why, "S-A-91", "it is in hand-to-hand combat and stays to fight");
+	if (!u->retreating && adv_unit_suppressed(g, unit))
+		return refuse(why, "A-21", "it is suppressed through turn %d", u->suppressed_until);
+	if (adv_guide(g, unit) < 0)
+		return refuse(why, "A-13", "it has nobody who can move");
+	return true;
+}
+
+static bool may_prepare(const struct game *g, int unit, struct reason *why)
+{
+	if (!adv_may_prepare(g, unit))
+		return refuse(why, "A-25", "it has no Maxim to set up and no canister to change");
+	return true;
+}
+
+static bool may_fly(const struct game *g, int unit, struct reason *why)
+{
+	const int f = adv_guide(g, unit);
+
+	if (!adv_has(g, f, TRAIT_ANCIENT_TRAINING))
+		return refuse(why, "S-A-15", "only a hero of Ancient Training flies");
+	if (adv_figure_of(g, f)->flights >= adv_rules_of(g)->flights)
+		return refuse(why, "S-A-15", "all %d flights of the game are used",
+			adv_rules_of(g)->flights);
+	return true;
+}
+
+static bool may_charge_at_all(const struct game *g, int unit, struct reason *why)
+{
+	if (adv_unit_of(g, unit)->reorganise)
+		return refuse(why, "A-13",
+			"western troops reorganise for one stationary turn before they charge again");
+	if (!adv_combatant(g, unit) && !adv_charges_armed(g, unit))
+		return refuse(why, "A-13", "non-combatants do not charge");
+	return true;
+}
+
+bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (!may_act(g, unit, mode, why))
+		return false;
+	if (u->must_rest && mode != MODE_STATIONARY && mode != MODE_COMBAT)
+		return refuse(why, "X-1", "after %s only stationary or combat may be ordered",
+			adv_combatant(g, unit) ? "two runs" : "a run");
+	switch (mode) {
+	case MODE_MARCH:
+		return adv_may_march(g, unit)
+			|| refuse(why, "S-A-21", "troops of its kind do not march");
+	case MODE_CHARGE:
+		return may_charge_at_all(g, unit, why);
+	case MODE_FLY:
+		return may_fly(g, unit, why);
+	case MODE_PREPARE:
+		return may_prepare(g, unit, why);
+	case MODE_STATIONARY:
+	case MODE_COMBAT:
+	case MODE_PATROL:
+	case MODE_RUN:
+	case MODE_AID:
+	case MODE_PICKUP:
+		return true;
+	default:
+		return refuse(why, "A-13", "%s is never ordered", adv_mode_name(mode));
+	}
+}
+
+/* ---- charges ---- */
+
+bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why)
+{
+	const int f = adv_guide(g, unit);
+	int32_t allowance, cost;
+
+	if (!adv_enemies(g, unit, target))
+		return refuse(why, "A-13", "%s are no enemies", game_unit_name(g, target));
+	if (!adv_unit_alive(g, target) || !adv_spotted(g, target, g->units[unit].side))
+		return refuse(why, "A-13", "a charge needs a target that is seen");
+	if (!adv_properly_armed(g, unit) && adv_properly_armed(g, target)
+		&& !adv_charges_armed(g, unit))
+		return refuse(why, "A-13",
+			"with improvised weapons one does not charge the properly armed");
+	allowance = adv_allowance(g, f, MODE_CHARGE);
+	cost = adv_charge_cost(g, unit, target);
+	if (cost == REACH_FAR)
+		return refuse(why, "S-A-40", "there is no way to get into contact with %s",
+			game_unit_name(g, target));
+	if (cost > allowance * REACH_TWELFTHS)
+		return refuse(why, "S-A-40", "%s are beyond the reach of its charge (%d\")",
+			game_unit_name(g, target), (int)(allowance / 10));
+	return true;
+}
+
+/* ---- one order ---- */
+
+static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t goal,
+	struct reason *why)
+{
+	const int f = adv_guide(g, unit);
+	const int32_t allowance = adv_allowance(g, f, mode);
+
+	if (table_ground(g->table, goal)->pace == 0 && mode != MODE_FLY)
+		return refuse(why, "C-4", "nobody walks on %s", table_ground(g->table, goal)->name);
+	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
+		return refuse(why, "C-3", "out of reach: %s takes it %d\" over open ground",
+			adv_mode_name(mode), (int)(allowance / 10));
+	return true;
+}
+
+static bool check_mode_arguments(const struct game *g, const struct choice *c,
+	enum mode mode, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+	const struct argument none = { ARGUMENT_NONE, 0 };
+	const struct argument at = c->n > 2 ? c->argument[2] : none;
+
+	if (adv_unit_of(g, unit)->retreating)
+		return at.kind == ARGUMENT_NONE
+			|| refuse(why, "S-A-97", "a retreat picks its own way: give the rate alone");
+	if (mode == MODE_CHARGE || (mode == MODE_FLY && at.kind == ARGUMENT_UNIT))
+		return at.kind == ARGUMENT_UNIT
+			? adv_may_charge(g, unit, at.value, why)
+			: refuse(why, "", "whom? expected `order %s charge UNIT`",
+				g->setup->units[unit].id);
+	if (mode == MODE_PICKUP)
+		return (at.kind == ARGUMENT_FIGURE && adv_finder(g, unit, at.value) >= 0)
+			|| refuse(why, "X-5",
+				"expected a fallen figure with an arm, next to one of the unit");
+	if (mode == MODE_COMBAT && at.kind == ARGUMENT_NONE)
+		return true;
+	if (mode_moves[mode] || mode == MODE_FLY)
+		return at.kind == ARGUMENT_CELL
+			? check_goal(g, unit, mode, at.value, why)
+			: refuse(why, "", "where to? expected `order %s %s COLUMN,ROW`",
+				g->setup->units[unit].id, adv_mode_name(mode));
+	return at.kind == ARGUMENT_NONE
+		|| refuse(why, "", "`%s` takes no place or target", adv_mode_name(mode));
+}
+
+static bool check_own_unit(const struct game *g, const struct choice *c, int unit,
+	struct reason *why)
+{
+	if (game_seat_of_unit(g, unit) != c->seat)
+		return refuse(why, g->units[unit].uncommanded ? "C-14" : "A-13",
+			g->units[unit].uncommanded ? "%s mind themselves" : "%s are not yours to order",
+			game_unit_name(g, unit));
+	if (!adv_unit_alive(g, unit))
+		return refuse(why, "A-13", "%s have nobody left who could obey",
+			game_unit_name(g, unit));
+	return true;
+}
+
+static bool check_place(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int f = c->argument[0].value;
+	const int unit = g->figures[f].unit;
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (!check_own_unit(g, c, unit, why))
+		return false;
+	if (!mode_moves[u->mode])
+		return refuse(why, "C-7", "order the unit somewhere first, then place its figures");
+	if (!adv_can_move(g, f))
+		return refuse(why, "C-7", "that figure cannot move");
+	if (table_ground(g->table, c->argument[1].value)->pace == 0)
+		return refuse(why, "C-4", "nobody walks on %s",
+			table_ground(g->table, c->argument[1].value)->name);
+	return true;
+}
+
+static bool check_rally(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (!check_own_unit(g, c, unit, why))
+		return false;
+	if (!u->routing && !u->pursuing)
+		return refuse(why, "A-22", "it is neither routing nor pursuing");
+	if (u->rally_tried)
+		return refuse(why, "S-A-105", "one attempt a turn");
+	if (adv_rallier(g, unit) < 0)
+		return refuse(why, "S-A-105", "no hero or leader is with it to rally it");
+	return true;
+}
+
+static bool check_offer(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+
+	if (!check_own_unit(g, c, unit, why))
+		return false;
+	if (adv_nearest_enemy(g, unit) < 0)
+		return refuse(why, "A-33", "there is no enemy in sight to surrender to");
+	return true;
+}
+
+bool adv_check_order(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const enum mode mode = (enum mode)c->argument[1].value;
+
+	switch ((enum adv_verb)c->verb) {
+	case VERB_PLACE:
+		return check_place(g, c, why);
+	case VERB_RALLY:
+		return check_rally(g, c, why);
+	case VERB_OFFER:
+		return check_offer(g, c, why);
+	default:
+		return check_own_unit(g, c, c->argument[0].value, why)
+			&& adv_may_order(g, c->argument[0].value, mode, why)
+			&& check_mode_arguments(g, c, mode, why);
+	}
+}
+
+/* An order replaces the one before, with all that hung on it. */
+static void set_mode(struct game *g, const struct choice *c)
+{
+	const int unit = c->argument[0].value;
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+		adv_figure_of(g, f)->goal = CELL_NONE;
+	u->ordered = true;
+	u->offers = false;
+	u->target = u->figure = NOBODY;
+	u->goal = CELL_NONE;
+	if (u->retreating) {
+		u->pace = (uint8_t)c->argument[1].value;
+		return;
+	}
+	u->mode = (uint8_t)c->argument[1].value;
+	if (c->n <= 2)
+		return;
+	switch (c->argument[2].kind) {
+	case ARGUMENT_UNIT:
+		u->target = (int16_t)c->argument[2].value;
+		break;
+	case ARGUMENT_FIGURE:
+		u->figure = (int16_t)c->argument[2].value;
+		break;
+	default:
+		u->goal = c->argument[2].value;
+	}
+}
+
+void adv_apply_order(struct game *g, const struct choice *c)
+{
+	switch ((enum adv_verb)c->verb) {
+	case VERB_PLACE:
+		adv_figure_of(g, c->argument[0].value)->goal = c->argument[1].value;
+		break;
+	case VERB_RALLY:
+		adv_unit_of(g, c->argument[0].value)->rallying = true;
+		adv_unit_of(g, c->argument[0].value)->ordered = true;
+		break;
+	case VERB_OFFER:
+		adv_unit_of(g, c->argument[0].value)->offers = true;
+		adv_unit_of(g, c->argument[0].value)->ordered = true;
+		break;
+	default:
+		set_mode(g, c);
+	}
+}
+
+/* ---- orders come out ---- */
+
+void adv_reveal_orders(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const struct adv_unit *a = adv_unit_of(g, u);
+		struct event e;
+
+		if (!adv_unit_alive(g, u) || a->mode == MODE_NONE)
+			continue;
+		e = event_of(EVENT_ORDER);
+		e.unit = (int16_t)u;
+		e.other = a->target;
+		e.cell = a->goal;
+		e.word = adv_mode_name((enum mode)a->mode);
+		e.audience = g->units[u].sighted;
+		game_emit(g, &e);
+	}
+}
+
+int adv_nearest_enemy(const struct game *g, int unit)
+{
+	const int side = g->units[unit].side;
+	int32_t best = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side))
+			continue;
+		const int32_t d = adv_unit_distance(g, unit, u);
+
+		if (d < best) {
+			best = d;
+			found = u;
+		}
+	}
+	return found;
+}
+
+int32_t adv_unit_distance(const struct game *g, int unit, int other)
+{
+	int32_t best = INT32_MAX;
+
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int o = game_unit_first(g, other); o < game_unit_end(g, other); o++) {
+			if (!game_on_table(g, o) || g->figures[o].life != LIFE_FIT)
+				continue;
+			const int32_t d = table_distance(g->table, g->figures[f].cell,
+				g->figures[o].cell);
+
+			if (d < best)
+				best = d;
+		}
+	}
+	return best;
+}
+
+/* ---- impetuous heroes (S-A-13, S-A-46) ---- */
+
+static bool superior_in_sight(const struct game *g, int hero)
+{
+	if (!adv_hero_setting(g, hero, HERO_SUBORDINATE))
+		return false;
+	for (int f = 0; f < g->n_figures; f++)
+		if (f != hero && adv_hero(g, f) && game_on_table(g, f)
+			&& g->figures[f].life == LIFE_FIT
+			&& g->units[g->figures[f].unit].side == g->units[g->figures[hero].unit].side
+			&& !adv_hero_setting(g, f, HERO_SUBORDINATE)
+			&& (g->figures[f].unit == g->figures[hero].unit || adv_line(g, hero, f)))
+			return true;
+	return false;
+}
+
+static int nearest_lawful_charge(const struct game *g, int unit)
+{
+	int32_t best = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side))
+			continue;
+		const int32_t d = adv_unit_distance(g, unit, u);
+
+		if (d < best && adv_may_charge(g, unit, u, NULL)) {
+			best = d;
+			found = u;
+		}
+	}
+	return found;
+}
+
+static void impetuous_test(struct game *g, int unit, int hero)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+	struct roller r;
+	int target;
+
+	if (u->mode == MODE_CHARGE || !adv_may_order(g, unit, MODE_CHARGE, NULL)
+		|| superior_in_sight(g, hero))
+		return;
+	target = nearest_lawful_charge(g, unit);
+	if (target < 0)
+		return;
+	roller_open(&r, "S-A-13", "impetuous: field craft", unit, hero, adv_field_craft(g, unit));
+	roller_other(&r, target);
+	if (roller_test(&r, g, 10, "keeps his head", "must charge"))
+		return;
+	u->mode = MODE_CHARGE;
+	u->target = (int16_t)target;
+	u->goal = CELL_NONE;
+	u->impetuous = u->ordered = true;
+}
+
+void adv_impetuous(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int hero = adv_unit_alive(g, u) ? adv_leading_hero(g, u) : NOBODY;
+
+		if (adv_has(g, hero, TRAIT_IMPETUOUS))
+			impetuous_test(g, u, hero);
+	}
+}

@@ -230,6 +230,7 @@ struct adv_figure {
 	bool helping;		/* helps a wounded one: neither shoots nor fights (S-A-115) */
 	int16_t found;		/* weapon row picked up from the fallen, or -1 */
 	bool disarmed;		/* fallen, and its arm was taken */
+	cell_t fell;		/* where it died, or CELL_NONE */
 	uint8_t fate;		/* this phase, enum fate */
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
@@ -306,12 +307,13 @@ bool adv_may_charge(const struct game *g, int unit, int target, struct reason *w
 /* The figure an order is measured by: the leader if he can move, else the first
  * that can; -1 if none can. */
 int adv_guide(const struct game *g, int unit);
-/* A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
+/* arms.c.  A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
 int adv_arm(const struct game *g, int figure, int i);
 bool adv_properly_armed(const struct game *g, int unit);
 bool adv_may_prepare(const struct game *g, int unit);
 /* A figure of `unit` that can take the arm of the fallen `figure`; -1. */
 int adv_finder(const struct game *g, int unit, int figure);
+void adv_pick_up(struct game *g);	/* at the turn's end */
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
@@ -368,6 +370,7 @@ void adv_leader_fallen(struct game *g, int unit);	/* A-23 */
 
 /* melee.c, capture.c */
 void adv_melee(struct game *g);		/* */
+bool adv_touching(const struct game *g, int unit, int other);	/* in base contact */
 bool adv_melee_ambiguous(const struct game *g, int unit);	/* touches two enemy units */
 void adv_melee_roller(const struct game *g, int figure, int opponent, struct roller *r);
 void adv_forced_back(struct game *g, int figure);
@@ -381,6 +384,7 @@ bool adv_morale_test(struct game *g, int unit, enum morale_cause cause);	/* S-A-
 void adv_morale_phase(struct game *g);	/* ladder, rout, pursuit asked */
 void adv_suppress_unit(struct game *g, int unit, int until);
 void adv_rout(struct game *g, int unit, int threat);
+void adv_begin_pursuit(struct game *g, int unit);	/* of the target it has beaten */
 void adv_rally(struct game *g, int unit);	/* */
 int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */
 void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder */
@@ -391,6 +395,11 @@ bool adv_check(const struct game *g, const struct choice *c, struct reason *why)
 void adv_apply(struct game *g, const struct choice *c);
 void adv_advance(struct game *g);
 void adv_redact(struct game *view, int side);
+
+/* talk.c: what is done in the Talk phase, and the small answers */
+bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
+bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
+void adv_hand(struct game *g, int from, int to);
 
 /* hero.c */
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */

@@ -72,6 +72,7 @@ const struct field adv_figure_fields[] = {
 	FIGURE_FLAG(held),
 	OF_FIGURE(FIELD_I16, helper, -1, LAST_FIGURE),
 	FIGURE_FLAG(helping), FIGURE_FLAG(disarmed),
+	OF_FIGURE(FIELD_I32, fell, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_I16, found, -1, WEAPONS_MAX - 1),
 	OF_FIGURE(FIELD_U8, fate, 0, FATES - 1),
 	FIGURE_FLAG(engaged), FIGURE_FLAG(lost), FIGURE_FLAG(shaken),

@@ -160,29 +160,6 @@ int adv_guide(const struct game *g, int unit)
 	return NOBODY;
 }
 
-int adv_arm(const struct game *g, int figure, int i)
-{
-	const struct setup_figure *s = &g->setup->figures[figure];
-
-	if (i < s->n_arms)
-		return s->arms[i];
-	return i == s->n_arms ? adv_figure_of(g, figure)->found : -1;
-}
-
-bool adv_properly_armed(const struct game *g, int unit)
-{
-	const struct adv_rules *r = adv_rules_of(g);
-
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
-			continue;
-		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
-			if (!r->weapons[arm].improvised)
-				return true;
-	}
-	return false;
-}
-
 int adv_leading_hero(const struct game *g, int unit)
 {
 	const int f = adv_leader(g, unit);

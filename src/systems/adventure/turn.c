@@ -238,6 +238,7 @@ static void turn_end(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		count_runs(g, u);
+	adv_pick_up(g);
 	adv_captures(g);
 	adv_sight_turn_end(g);
 	game_turn_end(g);
@@ -339,6 +340,7 @@ void adv_start(struct game *g)
 		memset(adv_figure_of(g, f), 0, sizeof(struct adv_figure));
 		forget_figure_turn(adv_figure_of(g, f), true);
 		adv_figure_of(g, f)->found = NOBODY;
+		adv_figure_of(g, f)->fell = CELL_NONE;
 	}
 	adv_heroes_start(g);
 	adv_sight_renew(g);

@@ -1,0 +1,255 @@
+/* Answers: which verb answers which decision, and what each does.
+ *
+ * One row a verb: the decision it belongs to, its check and its deed.  A
+ * decision about one unit is closed by its answer; those of a whole seat
+ * (orders, fire, talk) stay open until `done`.
+ */
+#include <assert.h>
+
+#include "systems/adventure/adventure.h"
+
+typedef bool check_fn(const struct game *g, const struct choice *c, struct reason *why);
+typedef void apply_fn(struct game *g, const struct choice *c);
+
+/* The open decision of this kind that the choice's unit, or a figure of it, is
+ * about; NULL if there is none. */
+static const struct decision *asked(const struct game *g, const struct choice *c,
+	enum adv_decision kind)
+{
+	for (int i = 0; i < g->n_decisions; i++) {
+		const struct decision *d = &g->decisions[i];
+
+		if (d->seat != c->seat || d->kind != kind)
+			continue;
+		if (d->unit < 0 || kind == ASK_PLAY_ON)
+			return d;
+		if (c->argument[0].kind == ARGUMENT_UNIT
+			&& c->argument[0].value == (kind == ASK_ACCEPT ? d->other : d->unit))
+			return d;
+		if (c->argument[0].kind == ARGUMENT_FIGURE && c->argument[0].value == d->other)
+			return d;
+	}
+	return NULL;
+}
+
+static bool yes(const struct choice *c)
+{
+	return c->argument[c->n - 1].value == ANSWER_YES;
+}
+
+static void close_decision(struct game *g, const struct choice *c, enum adv_decision kind)
+{
+	const struct decision *d = asked(g, c, kind);
+
+	assert(d != NULL);
+	game_answered(g, d->id);
+}
+
+/* ---- the small answers ---- */
+
+static void apply_accept(struct game *g, const struct choice *c)
+{
+	const int offering = c->argument[0].value;
+	const int taker = asked(g, c, ASK_ACCEPT)->unit;
+
+	close_decision(g, c, ASK_ACCEPT);
+	if (yes(c))
+		adv_surrender(g, offering, taker);
+	else
+		game_note(g, offering, NOBODY, "is refused quarter");
+}
+
+static void apply_tactic(struct game *g, const struct choice *c)
+{
+	close_decision(g, c, ASK_TACTICIAN);
+	if (yes(c))
+		adv_tacticians(g, c->argument[0].value);
+}
+
+static bool check_late(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
+
+	if (!adv_reach(g, unit, mode, g->reach)
+		|| reach_cost(g->reach, c->argument[1].value) == REACH_FAR)
+		return refuse(why, "C-3", "out of reach of a %s move", adv_mode_name(mode));
+	return true;
+}
+
+static void apply_late(struct game *g, const struct choice *c)
+{
+	close_decision(g, c, ASK_LATE);
+	adv_unit_of(g, c->argument[0].value)->late = false;
+	adv_move_late(g, c->argument[0].value, c->argument[1].value);
+}
+
+static void apply_press(struct game *g, const struct choice *c)
+{
+	const int unit = c->argument[0].value;
+
+	close_decision(g, c, ASK_PRESS);
+	if (yes(c))
+		return;
+	/* suppressed to the end of this turn only. */
+	adv_unit_of(g, unit)->charging = false;
+	adv_suppress_unit(g, unit, g->turn);
+	game_note(g, unit, NOBODY, "breaks off the charge");
+}
+
+static bool check_strike(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value, foe = c->argument[1].value;
+
+	if (!adv_enemies(g, unit, foe) || !adv_touching(g, unit, foe))
+		return refuse(why, "S-A-83", "it does not touch %s", game_unit_name(g, foe));
+	return true;
+}
+
+static void apply_strike(struct game *g, const struct choice *c)
+{
+	close_decision(g, c, ASK_STRIKE);
+	adv_unit_of(g, c->argument[0].value)->strike = (int16_t)c->argument[1].value;
+}
+
+static void apply_pursue(struct game *g, const struct choice *c)
+{
+	struct adv_unit *u = adv_unit_of(g, c->argument[0].value);
+
+	close_decision(g, c, ASK_PURSUE);
+	u->may_pursue = false;
+	if (yes(c))
+		adv_begin_pursuit(g, c->argument[0].value);
+}
+
+static void apply_play_on(struct game *g, const struct choice *c)
+{
+	close_decision(g, c, ASK_PLAY_ON);
+	if (!yes(c))
+		adv_game_of(g)->finished = true;
+	else if (g->n_decisions == 0 && !adv_game_of(g)->finished)
+		adv_game_of(g)->playing_on = true;
+}
+
+static void apply_cliffhanger(struct game *g, const struct choice *c)
+{
+	close_decision(g, c, ASK_CLIFFHANGER);
+	adv_cliffhanger(g, c->argument[0].value, c->text);
+}
+
+/* ---- Talk ---- */
+
+static void apply_say(struct game *g, const struct choice *c)
+{
+	struct event e = event_of(EVENT_MESSAGE);
+
+	e.number = c->seat;
+	e.word = c->text;
+	game_emit(g, &e);
+}
+
+static bool check_own(const struct game *g, const struct choice *c, int unit, struct reason *why)
+{
+	return game_seat_of_unit(g, unit) == c->seat
+		|| refuse(why, "A-20", "%s are not yours", game_unit_name(g, unit));
+}
+
+static bool check_hand(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return check_own(g, c, c->argument[0].value, why)
+		&& adv_check_hand(g, c->argument[0].value, c->argument[1].value, why);
+}
+
+static void apply_hand(struct game *g, const struct choice *c)
+{
+	adv_hand(g, c->argument[0].value, c->argument[1].value);
+}
+
+static bool check_join(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return check_own(g, c, g->figures[c->argument[0].value].unit, why)
+		&& check_own(g, c, c->argument[1].value, why)
+		&& adv_check_join(g, c->argument[0].value, c->argument[1].value, why);
+}
+
+static void apply_join(struct game *g, const struct choice *c)
+{
+	game_join(g, c->argument[0].value, c->argument[1].value);
+}
+
+/* ---- the table ---- */
+
+static const struct answer {
+	enum adv_decision kind;
+	check_fn *check;	/* NULL: nothing more to ask */
+	apply_fn *apply;
+} answers[VERBS] = {
+	[VERB_ORDER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_PLACE] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_RALLY] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_OFFER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_ACCEPT] = { ASK_ACCEPT, NULL, apply_accept },
+	[VERB_TACTIC] = { ASK_TACTICIAN, NULL, apply_tactic },
+	[VERB_MOVE] = { ASK_LATE, check_late, apply_late },
+	[VERB_FIRE] = { ASK_FIRE, adv_check_fire, adv_apply_fire },
+	[VERB_HOLD] = { ASK_FIRE, adv_check_fire, adv_apply_fire },
+	[VERB_PRESS] = { ASK_PRESS, NULL, apply_press },
+	[VERB_STRIKE] = { ASK_STRIKE, check_strike, apply_strike },
+	[VERB_PURSUE] = { ASK_PURSUE, NULL, apply_pursue },
+	[VERB_SAY] = { ASK_TALK, NULL, apply_say },
+	[VERB_HAND] = { ASK_TALK, check_hand, apply_hand },
+	[VERB_JOIN] = { ASK_TALK, check_join, apply_join },
+	[VERB_PLAY_ON] = { ASK_PLAY_ON, NULL, apply_play_on },
+	[VERB_CLIFFHANGER] = { ASK_CLIFFHANGER, NULL, apply_cliffhanger },
+	[VERB_DONE] = { ASKS, NULL, NULL },
+};
+
+static bool check_done(const struct game *g, const struct choice *c, struct reason *why)
+{
+	for (int i = 0; i < g->n_decisions; i++)
+		if (g->decisions[i].seat == c->seat
+			&& g->system->decisions[g->decisions[i].kind].done != NULL)
+			return true;
+	return refuse(why, "", "this question wants an answer, not `done`");
+}
+
+static void apply_done(struct game *g, const struct choice *c)
+{
+	for (int i = 0; i < g->n_decisions; i++) {
+		const struct decision *d = &g->decisions[i];
+
+		if (d->seat == c->seat && g->system->decisions[d->kind].done != NULL) {
+			game_answered(g, d->id);
+			return;
+		}
+	}
+}
+
+/* A verb at the wrong time is told which questions are open instead. */
+static bool wrong_time(const struct game *g, const struct choice *c, struct reason *why)
+{
+	for (int i = 0; i < g->n_decisions; i++)
+		if (g->decisions[i].seat == c->seat)
+			return refuse(why, "A-13", "not now: %s",
+				g->system->decisions[g->decisions[i].kind].prompt);
+	return refuse(why, "A-13", "nothing is asked of you now");
+}
+
+bool adv_check(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const struct answer *a = &answers[c->verb];
+
+	if (c->verb == VERB_DONE)
+		return check_done(g, c, why);
+	if (asked(g, c, a->kind) == NULL)
+		return wrong_time(g, c, why);
+	return a->check == NULL || a->check(g, c, why);
+}
+
+void adv_apply(struct game *g, const struct choice *c)
+{
+	if (c->verb == VERB_DONE)
+		apply_done(g, c);
+	else
+		answers[c->verb].apply(g, c);
+}

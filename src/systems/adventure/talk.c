@@ -1,0 +1,52 @@
+/* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
+#include "systems/adventure/adventure.h"
+
+bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
+{
+	bool carries = false;
+
+	for (int i = 0; i < g->setup->n_items; i++)
+		carries = carries || g->items[i].unit == from;
+	if (!carries)
+		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g, from));
+	if (from == to || adv_enemies(g, from, to))
+		return refuse(why, "A-20", "things are handed to another unit of one's friends");
+	if (!adv_unit_alive(g, to)
+		|| adv_unit_distance(g, from, to) > adv_rules_of(g)->cohesion)
+		return refuse(why, "A-20", "%s are too far: within %d\"", game_unit_name(g, to),
+			(int)(adv_rules_of(g)->cohesion / 10));
+	return true;
+}
+
+void adv_hand(struct game *g, int from, int to)
+{
+	for (int i = 0; i < g->setup->n_items; i++)
+		if (g->items[i].unit == from)
+			game_item(g, i, to, CELL_NONE);
+}
+
+static bool near_unit(const struct game *g, int figure, int unit)
+{
+	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+		if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT
+			&& table_within(g->table, g->figures[figure].cell, g->figures[f].cell,
+				adv_rules_of(g)->cohesion))
+			return true;
+	return false;
+}
+
+bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why)
+{
+	if (!adv_hero(g, figure))
+		return refuse(why, "S-C-16", "only heroes go from one unit to another");
+	if (!adv_active(g, figure))
+		return refuse(why, "S-C-16", "that hero cannot act");
+	if (g->figures[figure].unit == unit)
+		return refuse(why, "S-C-16", "he is with %s already", game_unit_name(g, unit));
+	if (adv_enemies(g, g->figures[figure].unit, unit))
+		return refuse(why, "S-C-16", "%s are enemies", game_unit_name(g, unit));
+	if (!near_unit(g, figure, unit))
+		return refuse(why, "S-C-16", "%s are too far: within %d\"", game_unit_name(g, unit),
+			(int)(adv_rules_of(g)->cohesion / 10));
+	return true;
+}

@@ -17,6 +17,8 @@
  *  G2  no two figures in a cell.
  *  G3  places, lives, sides, points, flags and items change only through the
  *      functions below that emit events (event.h, E1).
+ *  G5  a unit's figures, joiners included, are the list head, next …, in order
+ *      of figure; game_members() renews it from figure->unit.
  *  G4  every roll goes through roll.h and is an event.
  */
 #ifndef CLIFFHANGER_GAME_H
@@ -45,11 +47,13 @@ struct figure {
 	int16_t captor;		/* figure that holds it, or -1 */
 	uint8_t facing;
 	uint8_t life;		/* enum life */
+	int16_t next;		/* the next figure of its unit, -1 = the last (G5) */
 };
 
 struct unit {
 	int16_t side;
 	int16_t leader;		/* figure, or -1 */
+	int16_t head;		/* its first figure, -1 = none (G5) */
 	bool uncommanded;
 	bool arrived;		/* has been on the table */
 	uint8_t sighted;	/* bit per side that sees it now (own side always) */
@@ -155,6 +159,7 @@ void game_life(struct game *g, int figure, enum life life, const char *word);
 void game_capture(struct game *g, int figure, int captor);
 void game_lead(struct game *g, int unit, int figure);
 void game_join(struct game *g, int figure, int unit);
+void game_members(struct game *g);	/* renews all lists of members (G5); of start and restore */
 void game_item(struct game *g, int item, int unit, cell_t cell);
 void game_points(struct game *g, int side, int32_t points, const char *why);
 void game_flag(struct game *g, int flag, int value);
@@ -173,10 +178,10 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 
 bool game_on_table(const struct game *g, int figure);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
-int game_unit_first(const struct game *g, int unit);
-int game_unit_end(const struct game *g, int unit);	/* one past its last figure */
-/* Figures may change units (a hero left behind); walk by figure->unit when
- * that matters: for (f = 0; f < n_figures; f++) if (figures[f].unit == u). */
+/* All figures of a unit in any state of life: FOR_MEMBERS(f, g, u) …  Figures may
+ * change units (a hero who joins another), so never walk by setup ranges. */
+#define FOR_MEMBERS(f, g, u) \
+	for (int f = (g)->units[u].head; f >= 0; f = (g)->figures[f].next)
 cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figure's */
 const char *game_unit_name(const struct game *g, int unit);
 void game_figure_name(const struct game *g, int figure, char *text, size_t size);

@@ -16,7 +16,7 @@ bool adv_properly_armed(const struct game *g, int unit)
 {
 	const struct adv_rules *r = adv_rules_of(g);
 
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+	FOR_MEMBERS(f, g, unit) {
 		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
 			continue;
 		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
@@ -41,8 +41,8 @@ static bool needs_preparing(const struct game *g, int figure)
 
 bool adv_may_prepare(const struct game *g, int unit)
 {
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
-		if (g->figures[f].unit == unit && adv_active(g, f) && needs_preparing(g, f))
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f) && needs_preparing(g, f))
 			return true;
 	return false;
 }
@@ -53,8 +53,8 @@ int adv_finder(const struct game *g, int unit, int figure)
 		|| adv_figure_of(g, figure)->fell == CELL_NONE
 		|| adv_arm(g, figure, 0) < 0)
 		return NOBODY;
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
-		if (g->figures[f].unit == unit && adv_active(g, f)
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f)
 			&& adv_figure_of(g, f)->found < 0
 			&& (g->figures[f].cell == adv_figure_of(g, figure)->fell
 				|| grid_adjacent(&g->table->grid, g->figures[f].cell,

@@ -101,8 +101,8 @@ bool adv_in_contact(const struct game *g, int figure)
 
 bool adv_unit_in_contact(const struct game *g, int unit)
 {
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
-		if (g->figures[f].unit == unit && g->figures[f].life == LIFE_FIT
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_FIT
 			&& adv_in_contact(g, f))
 			return true;
 	return false;
@@ -110,7 +110,7 @@ bool adv_unit_in_contact(const struct game *g, int unit)
 
 bool adv_unit_alive(const struct game *g, int unit)
 {
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+	FOR_MEMBERS(f, g, unit)
 		if (g->figures[f].life == LIFE_FIT && game_on_table(g, f))
 			return true;
 	return false;
@@ -125,7 +125,7 @@ bool adv_in_order(const struct game *g, int figure)
 
 	if (!game_on_table(g, figure))
 		return false;
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+	FOR_MEMBERS(f, g, unit) {
 		if (f == figure || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
 			continue;
 		alone = false;
@@ -153,8 +153,8 @@ int adv_guide(const struct game *g, int unit)
 	if (leader >= 0 && g->figures[leader].unit == unit
 		&& g->figures[leader].life == LIFE_FIT && adv_can_move(g, leader))
 		return leader;
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
-		if (g->figures[f].unit == unit && g->figures[f].life == LIFE_FIT
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_FIT
 			&& adv_can_move(g, f))
 			return f;
 	return NOBODY;

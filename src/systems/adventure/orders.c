@@ -251,7 +251,7 @@ static void set_mode(struct game *g, const struct choice *c)
 	const int unit = c->argument[0].value;
 	struct adv_unit *u = adv_unit_of(g, unit);
 
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+	FOR_MEMBERS(f, g, unit)
 		adv_figure_of(g, f)->goal = CELL_NONE;
 	u->ordered = true;
 	u->offers = false;
@@ -338,10 +338,10 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other)
 {
 	int32_t best = INT32_MAX;
 
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++) {
+	FOR_MEMBERS(f, g, unit) {
 		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
 			continue;
-		for (int o = game_unit_first(g, other); o < game_unit_end(g, other); o++) {
+		FOR_MEMBERS(o, g, other) {
 			if (!game_on_table(g, o) || g->figures[o].life != LIFE_FIT)
 				continue;
 			const int32_t d = table_distance(g->table, g->figures[f].cell,

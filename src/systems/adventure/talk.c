@@ -27,7 +27,7 @@ void adv_hand(struct game *g, int from, int to)
 
 static bool near_unit(const struct game *g, int figure, int unit)
 {
-	for (int f = game_unit_first(g, unit); f < game_unit_end(g, unit); f++)
+	FOR_MEMBERS(f, g, unit)
 		if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT
 			&& table_within(g->table, g->figures[figure].cell, g->figures[f].cell,
 				adv_rules_of(g)->cohesion))

@@ -1,0 +1,336 @@
+/* Menus: what could be chosen for a unit under a decision.
+ *
+ * A menu is made from tables of rows; each row asks the same checks that the
+ * choice itself will meet, so what is offered is lawful and what is greyed
+ * out says by which rule.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/adventure.h"
+
+struct menu {
+	struct option *options;
+	int n, room;
+};
+
+static struct option *add(struct menu *m, char key, const char *label, enum option_need need)
+{
+	struct option *o;
+
+	if (m->n >= m->room)
+		return NULL;
+	o = &m->options[m->n++];
+	memset(o, 0, sizeof *o);
+	o->key = key;
+	o->label = label;
+	o->need = need;
+	o->allowed = true;
+	o->why.rule = "";
+	return o;
+}
+
+/* ---- orders ---- */
+
+static const struct order_row {
+	enum mode mode;
+	char key;
+	enum option_need need;
+	const char *label;
+} order_rows[] = {
+	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand, steady aim" },
+	{ MODE_COMBAT, 'c', NEED_CELL, "Combat move: slow, shoot, use cover" },
+	{ MODE_PATROL, 'p', NEED_CELL, "Patrol: walk and shoot" },
+	{ MODE_MARCH, 'm', NEED_CELL, "March: in column, no shooting" },
+	{ MODE_RUN, 'r', NEED_CELL, "Run: fast, no shooting" },
+	{ MODE_CHARGE, 'h', NEED_UNIT, "Charge an enemy unit" },
+	{ MODE_FLY, 'f', NEED_CELL, "Fly: Ancient Training" },
+	{ MODE_AID, 'a', NEED_CELL, "Aid: combat move with the wounded" },
+	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
+	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
+};
+
+static bool has_wounded(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (v->figures[f].life == LIFE_WOUNDED && game_on_table(v, f))
+			return true;
+	return false;
+}
+
+static bool has_fallen_arm(const struct game *v, int unit)
+{
+	for (int f = 0; f < v->n_figures; f++)
+		if (v->figures[f].life == LIFE_DEAD && adv_finder(v, unit, f) >= 0)
+			return true;
+	return false;
+}
+
+/* Rare orders are only shown where they could mean anything. */
+static bool worth_showing(const struct game *v, int unit, enum mode mode)
+{
+	switch (mode) {
+	case MODE_FLY:
+		return adv_has(v, adv_guide(v, unit), TRAIT_ANCIENT_TRAINING);
+	case MODE_AID:
+		return has_wounded(v, unit);
+	case MODE_PREPARE:
+		return adv_may_prepare(v, unit);
+	case MODE_PICKUP:
+		return has_fallen_arm(v, unit);
+	default:
+		return true;
+	}
+}
+
+static bool any_charge(const struct game *v, int unit, struct reason *why)
+{
+	struct reason last = { "A-13", "no enemy is seen" };
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (!adv_enemies(v, unit, u) || !adv_spotted(v, u, v->units[unit].side))
+			continue;
+		if (adv_may_charge(v, unit, u, &last))
+			return true;
+	}
+	if (why != NULL)
+		*why = last;
+	return false;
+}
+
+static void retreat_menu(const struct game *v, int unit, struct menu *m)
+{
+	static const struct { enum mode mode; char key; const char *label; } rates[] = {
+		{ MODE_COMBAT, 'c', "Retreat at combat rate" },
+		{ MODE_PATROL, 'p', "Retreat at patrol rate" },
+		{ MODE_RUN, 'r', "Retreat at a run" },
+	};
+
+	for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
+		struct option *o = add(m, rates[i].key, rates[i].label, NEED_NOTHING);
+
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
+				adv_mode_name(rates[i].mode));
+	}
+}
+
+static void rally_option(const struct game *v, int unit, struct menu *m)
+{
+	const struct adv_unit *u = adv_unit_of(v, unit);
+	struct option *o;
+
+	if (!u->routing && !u->pursuing)
+		return;
+	o = add(m, 'y', "Rally", NEED_NOTHING);
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "rally %s", v->setup->units[unit].id);
+	if (adv_rallier(v, unit) < 0)
+		o->allowed = refuse(&o->why, "S-A-105", "no hero or leader is with it");
+	else if (u->rally_tried)
+		o->allowed = refuse(&o->why, "S-A-105", "one attempt a turn");
+}
+
+static void offer_option(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o;
+
+	if (adv_nearest_enemy(v, unit) < 0)
+		return;
+	o = add(m, 'o', "Offer surrender", NEED_NOTHING);
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "offer %s", v->setup->units[unit].id);
+}
+
+static void orders_menu(const struct game *v, int unit, struct menu *m)
+{
+	const struct adv_unit *u = adv_unit_of(v, unit);
+
+	if (u->retreating) {
+		retreat_menu(v, unit, m);
+		return;
+	}
+	for (size_t i = 0; !u->routing && !u->pursuing
+		&& i < sizeof order_rows / sizeof order_rows[0]; i++) {
+		const struct order_row *row = &order_rows[i];
+		struct option *o;
+
+		if (!worth_showing(v, unit, row->mode))
+			continue;
+		o = add(m, row->key, row->label, row->need);
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
+			adv_mode_name(row->mode));
+		o->allowed = adv_may_order(v, unit, row->mode, &o->why)
+			&& (row->mode != MODE_CHARGE || any_charge(v, unit, &o->why));
+	}
+	rally_option(v, unit, m);
+	offer_option(v, unit, m);
+}
+
+/* ---- the other decisions ---- */
+
+static void fire_menu(const struct game *v, int unit, struct menu *m)
+{
+	const char *id = v->setup->units[unit].id;
+	struct option *o = add(m, 'f', "Fire at an enemy unit", NEED_UNIT);
+
+	if (o != NULL) {
+		snprintf(o->line, sizeof o->line, "fire %s", id);
+		if (!adv_unit_may_fire(v, unit))
+			o->allowed = refuse(&o->why, "A-16", "it has nobody to shoot at, or may not");
+	}
+	o = add(m, 'h', "Hold fire", NEED_NOTHING);
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "hold %s", id);
+}
+
+static void strike_menu(const struct game *v, int unit, struct menu *m)
+{
+	char key = '1';
+
+	for (int u = 0; u < v->n_units && key <= '9'; u++) {
+		struct option *o;
+
+		if (!adv_enemies(v, unit, u) || !adv_touching(v, unit, u))
+			continue;
+		o = add(m, key++, game_unit_name(v, u), NEED_NOTHING);
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "strike %s %s", v->setup->units[unit].id,
+				v->setup->units[u].id);
+	}
+}
+
+static void talk_menu(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o = add(m, 's', "Say something", NEED_TEXT);
+
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "say");
+	for (int i = 0; i < v->setup->n_items; i++) {
+		if (v->items[i].unit != unit)
+			continue;
+		o = add(m, 'g', "Hand over what it carries", NEED_UNIT);
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);
+		break;
+	}
+	FOR_MEMBERS(f, v, unit) {
+		if (!adv_hero(v, f) || !adv_active(v, f))
+			continue;
+		o = add(m, 'j', "Hero joins another unit", NEED_UNIT);
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "join %s.%d",
+				v->setup->units[v->setup->figures[f].unit].id,
+				f - v->setup->units[v->setup->figures[f].unit].first + 1);
+		break;
+	}
+}
+
+/* Questions of yes or no: the verb and what its answers are called. */
+static const struct question {
+	const char *verb, *yes, *no;
+	bool of_other;	/* the verb names the decision's other unit */
+	bool of_figure;	/* or its figure */
+} questions[ASKS] = {
+	[ASK_ACCEPT] = { "accept", "Accept the surrender", "No quarter", true, false },
+	[ASK_TACTICIAN] = { "tactic", "Try to move last", "Move with the others", false, true },
+	[ASK_PRESS] = { "press", "Press the charge home", "Cancel the charge", false, false },
+	[ASK_PURSUE] = { "pursue", "Pursue", "Let them run", false, false },
+	[ASK_PLAY_ON] = { "play-on", "Play on", "End it here", false, false },
+};
+
+static void question_menu(const struct game *v, const struct decision *d, struct menu *m)
+{
+	const struct question *q = &questions[d->kind];
+	char who[ID_MAX + 8] = "";
+
+	if (q->of_figure)
+		snprintf(who, sizeof who, " %s.%d", v->setup->units[v->setup->figures[d->other].unit].id,
+			d->other - v->setup->units[v->setup->figures[d->other].unit].first + 1);
+	else if (d->unit >= 0)
+		snprintf(who, sizeof who, " %s",
+			v->setup->units[q->of_other ? d->other : d->unit].id);
+	for (int i = 0; i < 2; i++) {
+		struct option *o = add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no, NEED_NOTHING);
+
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "%s%s %s", q->verb, who,
+				i == 0 ? "yes" : "no");
+	}
+}
+
+static void late_menu(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o = add(m, 'm', "Move, last of all", NEED_CELL);
+
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "move %s", v->setup->units[unit].id);
+}
+
+static void cliffhanger_menu(const struct game *v, const struct decision *d, struct menu *m)
+{
+	const int unit = v->setup->figures[d->other].unit;
+	struct option *o = add(m, 't', "Tell how the hero cheated death", NEED_TEXT);
+
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "cliffhanger %s.%d", v->setup->units[unit].id,
+			d->other - v->setup->units[unit].first + 1);
+}
+
+int adv_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room)
+{
+	struct menu m = { options, 0, room };
+
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ORDERS:
+		orders_menu(v, unit, &m);
+		break;
+	case ASK_FIRE:
+		fire_menu(v, unit, &m);
+		break;
+	case ASK_STRIKE:
+		strike_menu(v, d->unit, &m);
+		break;
+	case ASK_LATE:
+		late_menu(v, d->unit, &m);
+		break;
+	case ASK_TALK:
+		talk_menu(v, unit, &m);
+		break;
+	case ASK_CLIFFHANGER:
+		cliffhanger_menu(v, d, &m);
+		break;
+	default:
+		question_menu(v, d, &m);
+	}
+	return m.n;
+}
+
+bool adv_wants(const struct game *v, const struct decision *d, int unit)
+{
+	const struct adv_unit *u = adv_unit_of(v, unit);
+
+	if (d->unit >= 0)
+		return unit == d->unit;
+	if (game_seat_of_unit(v, unit) != d->seat || !adv_unit_alive(v, unit))
+		return false;
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ORDERS:
+		return !u->ordered && (u->routing || u->pursuing
+			? adv_rallier(v, unit) >= 0
+			: adv_may_order(v, unit, MODE_COMBAT, NULL));
+	case ASK_FIRE:
+		if (!adv_unit_may_fire(v, unit))
+			return false;
+		FOR_MEMBERS(f, v, unit)
+			if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held)
+				return false;
+		return true;
+	default:
+		return false;
+	}
+}

@@ -1,0 +1,256 @@
+/* Words: how the roster, the sheets and the map speak of units and figures. */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/adventure.h"
+
+static const char *const trait_names[TRAITS] = {
+	[TRAIT_AMBIDEXTROUS] = "Ambidextrous", [TRAIT_SIXTH_SENSE] = "Sixth Sense",
+	[TRAIT_SURE_SHOT] = "Sure Shot", [TRAIT_SWORDSMAN] = "Excellent Swordsman",
+	[TRAIT_EAGLE_EYE] = "Eagle Eye", [TRAIT_OX] = "Strong Like Ox",
+	[TRAIT_INSPIRED] = "Inspired Leadership", [TRAIT_TACTICIAN] = "Tactician",
+	[TRAIT_JOSS] = "Huge Joss", [TRAIT_ANCIENT_TRAINING] = "Ancient Training",
+	[TRAIT_MARTIAL_ARTS] = "Martial Arts", [TRAIT_BLIND_LEFT] = "Blind Eye (left)",
+	[TRAIT_BLIND_RIGHT] = "Blind Eye (right)", [TRAIT_ARROGANT] = "Extremely Arrogant",
+	[TRAIT_NEAR_SIGHTED] = "Near Sighted", [TRAIT_CLUMSY] = "Clumsy",
+	[TRAIT_BRAVE] = "Brave and Dashing", [TRAIT_IMPETUOUS] = "Impetuous",
+	[TRAIT_ABRASIVE] = "Abrasive",
+};
+
+static void copy_text(char *text, size_t size, const char *from)
+{
+	snprintf(text, size, "%s", from);
+}
+
+/* ---- the roster's row ---- */
+
+static void order_words(const struct game *v, const struct adv_unit *u, char *text, size_t size)
+{
+	const char *mode = adv_mode_name((enum mode)u->mode);
+
+	if (u->target >= 0)
+		snprintf(text, size, "%s %s", mode, v->setup->units[u->target].id);
+	else if (u->goal != CELL_NONE)
+		snprintf(text, size, "%s %d,%d", mode, grid_col(&v->table->grid, u->goal) + 1,
+			grid_row(&v->table->grid, u->goal) + 1);
+	else
+		copy_text(text, size, mode);
+}
+
+void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct adv_unit *u = adv_unit_of(v, unit);
+
+	if (!adv_unit_alive(v, unit))
+		copy_text(text, size, v->units[unit].arrived ? "out of it" : "awaited");
+	else if (u->rallying)
+		copy_text(text, size, "rallying");
+	else if (u->offers)
+		copy_text(text, size, "offers surrender");
+	else if (u->routing)
+		copy_text(text, size, "ROUTING");
+	else if (u->pursuing)
+		copy_text(text, size, "pursuing");
+	else if (u->retreating)
+		copy_text(text, size, "must retreat");
+	else if (adv_unit_suppressed(v, unit))
+		snprintf(text, size, "suppressed (turn %d)", u->suppressed_until);
+	else if (adv_unit_in_contact(v, unit))
+		copy_text(text, size, "hand to hand");
+	else if (u->mode != MODE_NONE)
+		order_words(v, u, text, size);
+	else if (u->reorganise)
+		copy_text(text, size, "must reorganise");
+	else if (u->must_rest)
+		copy_text(text, size, "out of breath");
+	else
+		copy_text(text, size, "");
+}
+
+enum figure_mark adv_figure_mark(const struct game *v, int figure)
+{
+	switch (v->figures[figure].life) {
+	case LIFE_WOUNDED:
+		return MARK_WOUNDED;
+	case LIFE_CAPTIVE:
+		return MARK_CAPTIVE;
+	case LIFE_FIT:
+		if (adv_unit_of(v, v->figures[figure].unit)->routing)
+			return MARK_ROUTING;
+		return adv_suppressed(v, figure) ? MARK_SUPPRESSED : MARK_FIT;
+	default:
+		return MARK_DEAD;
+	}
+}
+
+/* ---- the unit's sheet ---- */
+
+static void strength_line(const struct game *v, int unit, char *text, size_t size)
+{
+	int count[LIVES] = { 0 };
+	int shaken = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		count[v->figures[f].life]++;
+		if (v->figures[f].life == LIFE_FIT && adv_suppressed(v, f))
+			shaken++;
+	}
+	snprintf(text, size, "Strength  %d fit (%d suppressed), %d wounded, %d dead, %d captive, %d gone",
+		count[LIFE_FIT], shaken, count[LIFE_WOUNDED], count[LIFE_DEAD],
+		count[LIFE_CAPTIVE], count[LIFE_LEFT]);
+}
+
+static void leader_line(const struct game *v, int unit, char *text, size_t size)
+{
+	const int f = v->units[unit].leader;
+	char name[NAME_MAX_BYTES];
+
+	if (f < 0) {
+		copy_text(text, size, "Leader    none (morale -1, A-23)");
+		return;
+	}
+	game_figure_name(v, f, name, sizeof name);
+	snprintf(text, size, "Leader    %s%s%s", name, adv_hero(v, f) ? ", a hero" : "",
+		adv_leader(v, unit) == f ? "" : " (not with the unit)");
+}
+
+static void pace_line(const struct game *v, int unit, char *text, size_t size)
+{
+	const int32_t *pace = adv_rules_of(v)->pace[adv_class(v, unit)];
+
+	snprintf(text, size, "Moves     combat %d\", patrol %d\", %s%d%s run %d\", charge %d\"",
+		(int)(pace[MODE_COMBAT] / 10), (int)(pace[MODE_PATROL] / 10),
+		adv_may_march(v, unit) ? "march " : "no march (",
+		(int)(pace[MODE_MARCH] / 10), adv_may_march(v, unit) ? "\"," : "\"),",
+		(int)(pace[MODE_RUN] / 10), (int)(pace[MODE_CHARGE] / 10));
+}
+
+static void morale_line(const struct game *v, int unit, char *text, size_t size)
+{
+	struct roller r;
+
+	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
+	snprintf(text, size, "Morale    base %d, now %d; field craft %d",
+		adv_morale_base(v, unit), roller_need(&r), adv_field_craft(v, unit));
+}
+
+static void arms_line(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct adv_rules *r = adv_rules_of(v);
+	uint64_t seen = 0;
+	size_t used = (size_t)snprintf(text, size, "Arms     ");
+
+	FOR_MEMBERS(f, v, unit) {
+		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++) {
+			const struct weapon *w = &r->weapons[arm];
+
+			if ((seen >> arm & 1) != 0 || used >= size)
+				continue;
+			seen |= (uint64_t)1 << arm;
+			used += (size_t)snprintf(text + used, size - used, " %s%s", w->name,
+				w->range[0] == 0 ? " (hand to hand);" : ";");
+		}
+	}
+}
+
+static void minds_line(const struct game *v, int unit, char *text, size_t size)
+{
+	copy_text(text, size, v->units[unit].uncommanded
+		? "Minds     itself, by the action tables (C-14)"
+		: "Minds     its commander");
+}
+
+static void state_line(const struct game *v, int unit, char *text, size_t size)
+{
+	char state[LINE_MAX_BYTES];
+
+	adv_unit_state(v, unit, state, sizeof state);
+	snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
+}
+
+static void note_line(const struct game *v, int unit, char *text, size_t size)
+{
+	copy_text(text, size, v->setup->units[unit].note);
+}
+
+bool adv_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	static void (*const lines[])(const struct game *, int, char *, size_t) = {
+		state_line, strength_line, leader_line, pace_line, morale_line, arms_line,
+		minds_line, note_line,
+	};
+
+	if (line < 0 || line >= (int)(sizeof lines / sizeof lines[0]))
+		return false;
+	lines[line](v, unit, text, size);
+	return true;
+}
+
+/* ---- the figure's sheet ---- */
+
+static void figure_state_line(const struct game *v, int figure, char *text, size_t size)
+{
+	static const char *const words[LIVES] = { "fit", "wounded", "dead", "a captive",
+		"left the table", "not yet there" };
+	const struct adv_figure *a = adv_figure_of(v, figure);
+	const bool suppressed = v->figures[figure].life == LIFE_FIT && adv_suppressed(v, figure);
+
+	snprintf(text, size, "State     %s%s%s%s", words[v->figures[figure].life],
+		suppressed ? ", suppressed" : "", a->dropped ? ", weapon dropped" : "",
+		a->unloaded ? ", not loaded" : "");
+}
+
+static void figure_arms_line(const struct game *v, int figure, char *text, size_t size)
+{
+	const struct adv_rules *r = adv_rules_of(v);
+	size_t used = (size_t)snprintf(text, size, "Arms     ");
+
+	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0 && used < size; i++) {
+		const struct weapon *w = &r->weapons[arm];
+
+		used += (size_t)snprintf(text + used, size - used, " %s (", w->name);
+		for (int band = 0; band < 3 && used < size; band++)
+			if (w->range[band] > 0)
+				used += (size_t)snprintf(text + used, size - used, "%d\" ",
+					(int)(w->range[band] / 10));
+		if (used < size)
+			used += (size_t)snprintf(text + used, size - used, "melee %d);", w->melee);
+	}
+}
+
+static void figure_numbers_line(const struct game *v, int figure, char *text, size_t size)
+{
+	if (adv_hero(v, figure))
+		snprintf(text, size, "Hero      luck %d, field craft %d",
+			adv_luck(v, figure), adv_figure_of(v, figure)->craft);
+	else
+		copy_text(text, size, "One of the crowd: no luck of his own (R:82)");
+}
+
+static void figure_traits_line(const struct game *v, int figure, char *text, size_t size)
+{
+	size_t used = (size_t)snprintf(text, size, "Traits   ");
+	bool any = false;
+
+	for (int t = 0; t < TRAITS && used < size; t++) {
+		if (!adv_has(v, figure, (enum trait)t))
+			continue;
+		used += (size_t)snprintf(text + used, size - used, "%s %s", any ? "," : "",
+			trait_names[t]);
+		any = true;
+	}
+	if (!any && used < size)
+		snprintf(text + used, size - used, " none");
+}
+
+bool adv_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
+{
+	static void (*const lines[])(const struct game *, int, char *, size_t) = {
+		figure_state_line, figure_arms_line, figure_numbers_line, figure_traits_line,
+	};
+
+	if (line < 0 || line >= (adv_hero(v, figure) ? 4 : 2))
+		return false;
+	lines[line](v, figure, text, size);
+	return true;
+}

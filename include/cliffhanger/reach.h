@@ -15,7 +15,8 @@ enum { REACH_TWELFTHS = 12, REACH_FAR = INT32_MAX };
 struct reach;
 
 /* What may not be walked on: bit masks over a byte per cell kept by the
- * caller.  `closed` cells are never entered; NULL = none are. */
+ * caller; marks NULL = nothing is marked.  The cell a flood starts from is
+ * never asked for its marks. */
 struct reach_rule {
 	const uint8_t *marks;	/* [cells] bits, or NULL */
 	uint8_t closed;		/* a cell with any of these bits is not entered */
@@ -23,26 +24,32 @@ struct reach_rule {
 	bool flying;		/* every step costs open ground, nothing is impassable */
 };
 
-struct reach *reach_new(const struct table *t);	/* NULL without memory */
+/* For tables of the size and the grounds of `t`; NULL without memory. */
+struct reach *reach_new(const struct table *t);
 void reach_free(struct reach *r);		/* takes NULL */
 
 /* Flood from `from` over all that `allowance` twelfths can pay. */
 void reach_flood(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t from, int32_t allowance);
-/* The same backwards: what each cell would pay to get *to* `to`. */
+/* The same backwards: what each cell would pay to get *to* `to`.  Closed and
+ * last cells have what a figure that starts there would pay; nobody's way leads
+ * through them. */
 void reach_flood_to(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t to, int32_t allowance);
 
 int32_t reach_cost(const struct reach *r, cell_t cell);	/* or REACH_FAR */
 /* After reach_flood(): the step before `cell` on its cheapest path; after
  * reach_flood_to(): the next step towards the goal.  CELL_NONE at the
- * origin and for cells out of reach.  Equal costs: the lowest direction. */
+ * origin and for cells out of reach.  Equal costs: the lowest direction of
+ * that step as it is walked. */
 cell_t reach_next(const struct reach *r, cell_t cell);
-/* The cells reached, in order of cost; valid until the next flood. */
+/* The cells reached, the origin first, in order of cost; valid until the next
+ * flood. */
 const cell_t *reach_all(const struct reach *r, int *count);
 
-/* After reach_flood(): the path origin … cell, both included.  Returns the
- * number of cells, 0 if `cell` is out of reach, and writes at most `room`. */
+/* The path as it is walked, both ends included: after reach_flood() origin …
+ * cell, after reach_flood_to() cell … goal.  Returns how many cells it has, 0
+ * if `cell` is out of reach; writes nothing if that is more than `room`. */
 int reach_path(const struct reach *r, cell_t cell, cell_t *path, int room);
 
 #endif

@@ -4,15 +4,17 @@
  * sampled at as many points as the grid has steps between them.  Where it
  * runs exactly along the border of two cells there are two candidate lines,
  * one leaning to either side; the line is clear if either is ("the kinder").
- * Both depend only on the difference of the two cells, so they are computed
- * once for each grid kind and kept as lists of directions.
  *
- * What stops a line, for each cell strictly between the ends:
- *   ground higher than both ends; an opaque thing (a building) whose foot is
- *   not a full level lower than the higher end; soft ground, once the shares
- *   (length in it / its visibility, S-C-4) of all cells add up to more than
- *   one.  Of the two end cells the less murky one's share is added (S-C-5),
- *   so that adjacent figures always see each other.
+ * What stops a line of which H is the level of the higher end, for each cell
+ * strictly between the ends:
+ *   ground higher than H; an opaque thing (a building) whose top is higher
+ *   than H; soft ground whose top is higher than H, once the shares (length
+ *   in it / its visibility, S-C-4) of all such cells add up to more than one.
+ *   So one sees over all that is a full level lower than oneself.  Of the two
+ *   end cells the less murky one's share is added (S-C-5); adjacent figures
+ *   always see each other.
+ * Each cell holds an equal part of the line's length; what cannot be shared out
+ * evenly is rounded in favour of seeing.
  */
 #ifndef CLIFFHANGER_SIGHT_H
 #define CLIFFHANGER_SIGHT_H
@@ -30,26 +32,24 @@ enum sight_block {
 
 struct sight {
 	enum sight_block block;	/* SIGHT_CLEAR if one sees */
-	cell_t at;		/* the first cell that stops the line */
-	uint32_t murk;		/* soft ground on the line, of SIGHT_WHOLE */
+	cell_t at;		/* the first cell that stops the line, or CELL_NONE */
+	uint32_t murk;		/* soft ground on the line as far as it goes,
+				 * of SIGHT_WHOLE */
 };
 
 bool sight_clear(const struct table *t, cell_t a, cell_t b);
 /* The same with the reason; of two blocked candidates the one that gets
- * further from `a`. */
+ * further from `a`, of two clear ones the less murky. */
 struct sight sight_trace(const struct table *t, cell_t a, cell_t b);
 
 /* The cells of the line from a to b, both ends included, for drawing; of two
- * candidates the clear one.  Returns how many, at most `room`. */
+ * candidates the one that sight_trace() tells of.  Returns how many the line
+ * has and writes at most `room`. */
 int sight_cells(const struct table *t, cell_t a, cell_t b,
 	cell_t *cells, int room);
 
-/* The precomputed lines of a grid kind up to `radius` steps.  A table makes
- * its own (no further than its size asks, SIGHT_RADIUS_MAX at most; longer
- * lines are walked step by step by the same arithmetic), copies share them. */
-enum { SIGHT_RADIUS_MAX = 64 };
-struct sight_lines *sight_lines_new(enum grid_kind kind, int radius);
-struct sight_lines *sight_lines_hold(struct sight_lines *lines);
-void sight_lines_free(struct sight_lines *lines);	/* drops a reference */
+/* The last cell before `b` on each clear line from `a`, or on the better line if
+ * none is clear: what `b` may be covered by.  How many; none if adjacent. */
+int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2]);
 
 #endif

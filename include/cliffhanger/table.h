@@ -5,11 +5,18 @@
  * `terrain` table; the table keeps a copy, so that this room needs no rulebook.
  *
  * Invariants
- *  T1  kind[c] < n_grounds for every cell.
- *  T2  entry[], murk[] and block[] are derived from kind[] and grounds[] and
- *      are renewed by table_set_ground() and table_finish() alone.
+ *  T1  kind[c] < n_grounds and LEVEL_MIN <= level[c] <= LEVEL_MAX for every cell.
+ *  T2  entry[], murk[] and unit follow from grounds[]; top[], thing[] and
+ *      footing[] from kind[], level[] and grounds[].  They are renewed by
+ *      table_finish() and table_set_ground() alone.
  *  T3  a finished table is shared and constant: games hold a reference and
  *      copy it before they change it.
+ *  T4  the spots outside the table stop every line and every foot.
+ *
+ * Cells are for everybody; spots are how this room stores what it walks over.
+ * A spot is the place of a cell on a slanted board with a margin all round,
+ * where every direction is one constant step, whatever the row, and nobody
+ * need look for the edge (src/table/slant.h).
  */
 #ifndef CLIFFHANGER_TABLE_H
 #define CLIFFHANGER_TABLE_H
@@ -24,6 +31,7 @@ enum {
 	GROUND_NAME_MAX = 40,
 	GROUND_PACE_FULL = 12,	/* entry cost of open ground, in twelfths */
 	LEVEL_MIN = 0, LEVEL_MAX = 9,
+	CELL_LENGTH_MAX = 250,	/* of the measure: 25", or 25 cm in `risk` */
 };
 
 struct ground {
@@ -38,7 +46,8 @@ struct ground {
 				 * lines through the cell (S-C-12) */
 	bool conceals;		/* a figure in it may be concealed (S-A-22) */
 	bool opaque;		/* seen, not seen through (C-5) */
-	uint8_t height;		/* levels it stands above its ground: 0 or 1 */
+	uint8_t height;		/* levels an opaque or soft thing stands above its
+				 * ground, at most LEVEL_MAX; 0 counts as 1 */
 	int32_t visibility;	/* soft ground: length one sees through it;
 				 * 0 = no limit */
 	bool works;		/* fortified: units defend it (K-4) */
@@ -53,7 +62,17 @@ enum ground_role {
 	ROLE_ROCK, ROLE_FIRE, GROUND_ROLES
 };
 
-struct sight_lines;	/* precomputed lines of a grid kind, see sight.h */
+/* How cells are laid out as spots, see src/table/slant.h. */
+struct slant {
+	int32_t cols;
+	uint32_t inverse;	/* 2^32 / cols, upwards: a row without dividing */
+	int32_t stride;		/* spots in a row, a power of two */
+	int32_t margin;		/* the spot of column 0 in row 0 of the table */
+	int32_t spots;
+	uint8_t shift;		/* stride == 1 << shift */
+	uint8_t lean;		/* rows that move a row one spot left, as a shift:
+				 * 1 on hexes, 31 (none) on squares */
+};
 
 struct table {
 	struct grid grid;
@@ -62,18 +81,23 @@ struct table {
 	struct ground grounds[GROUNDS_MAX];
 	uint8_t *kind;		/* [cells] index into grounds */
 	int8_t *level;		/* [cells] elevation */
-	uint16_t *entry;	/* [cells] cost of entering, in twelfths of the
-				 * measure; 0 = impassable (derived) */
-	uint32_t *murk;		/* [cells] share of sight it takes, of
-				 * SIGHT_WHOLE (derived) */
-	uint8_t *block;		/* [cells] level its top reaches + 1 where it
-				 * can stop a line, for a quick test (derived) */
-	struct sight_lines *lines;	/* shared with the table's copies */
+
+	/* derived (T2) */
+	int32_t entry[GROUNDS_MAX];	/* cost of entering, in twelfths of the
+				 * measure; 0 = impassable */
+	uint32_t murk[GROUNDS_MAX];	/* share of sight a cell takes, of SIGHT_WHOLE */
+	int32_t unit;		/* every step costs a multiple of it, in twelfths */
+	int32_t step_max;	/* the dearest step, in units */
+	struct slant slant;
+	uint8_t *top;		/* [spots] the level up to which it can stop a line */
+	uint8_t *thing;		/* [spots] kind, for lines that meet something */
+	uint32_t *footing;	/* [spots] what a step needs, see slant.h */
 	int references;
 };
 
-/* A table of one ground (grounds[0]) at level 0, or NULL without memory.
- * `grid` within its limits, cell_length > 0. */
+/* A finished table of one ground (grounds[0]) at level 0, or NULL without
+ * memory.  `grid` within its limits, 0 < cell_length <= CELL_LENGTH_MAX,
+ * 0 < n_grounds <= GROUNDS_MAX: whoever reads files checks that before. */
 struct table *table_new(struct grid grid, int32_t cell_length,
 	const struct ground *grounds, int n_grounds);
 struct table *table_copy(const struct table *t);	/* NULL without memory */
@@ -100,7 +124,9 @@ bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length);
  * includes two levels or more at one step. */
 int32_t table_step_cost(const struct table *t, cell_t from, cell_t to);
 
-/* Cover of a figure at `target` against a line from `from` (C-4, S-C-12). */
+/* Cover of a figure at `target` against a line from `from` (C-4, S-C-12): the
+ * better of its cell's and of what the cell before it gives those behind it.
+ * Where two lines are clear the shooter takes the barer one. */
 enum cover table_cover(const struct table *t, cell_t from, cell_t target);
 
 static inline const struct ground *table_ground(const struct table *t, cell_t c)

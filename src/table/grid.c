@@ -1,9 +1,164 @@
-/* The grid: see cliffhanger/grid.h. */
+/* The grid: see cliffhanger/grid.h.
+ *
+ * All geometry is done on slanted coordinates, in which both grids are alike:
+ * a row is a row, and a hex's column is counted along the slanted column that
+ * runs from north-west to south-east, so that every direction is one constant
+ * step (across, down).  On squares the slant is nought.
+ */
 #include "cliffhanger/grid.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+struct offset { int across, down; };
+
+static const struct offset hex_steps[] = {
+	{ 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { 0, -1 },
+};
+static const struct offset square_steps[] = {
+	{ 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+};
+
+static int slanted_col(const struct grid *g, int col, int row)
+{
+	return g->kind == GRID_HEX ? col - (row >> 1) : col;
+}
+
+static struct offset offset_between(const struct grid *g, cell_t from, cell_t to)
+{
+	const int row_from = grid_row(g, from), row_to = grid_row(g, to);
+
+	return (struct offset){
+		slanted_col(g, grid_col(g, to), row_to) -
+			slanted_col(g, grid_col(g, from), row_from),
+		row_to - row_from,
+	};
+}
 
 cell_t grid_at(const struct grid *g, int col, int row)
 {
 	if (col < 0 || row < 0 || col >= g->cols || row >= g->rows)
 		return CELL_NONE;
 	return (cell_t)row * g->cols + col;
+}
+
+int grid_col(const struct grid *g, cell_t cell)
+{
+	return cell % g->cols;
+}
+
+int grid_row(const struct grid *g, cell_t cell)
+{
+	return cell / g->cols;
+}
+
+cell_t grid_step(const struct grid *g, cell_t cell, int direction)
+{
+	const struct offset *step = g->kind == GRID_HEX ? hex_steps : square_steps;
+	const int row = grid_row(g, cell);
+	const int to = row + step[direction].down;
+	int col = grid_col(g, cell) + step[direction].across;
+
+	assert(direction >= 0 && direction < grid_directions(g));
+	if (g->kind == GRID_HEX)
+		col += (to >> 1) - (row >> 1);
+	return grid_at(g, col, to);
+}
+
+int grid_half_steps(const struct grid *g, cell_t a, cell_t b)
+{
+	const struct offset d = offset_between(g, a, b);
+	const int across = abs(d.across), down = abs(d.down);
+	const int longer = across > down ? across : down;
+
+	if (g->kind == GRID_SQUARE)
+		return longer + across + down;
+	return 2 * ((d.across ^ d.down) >= 0 ? across + down : longer);
+}
+
+bool grid_adjacent(const struct grid *g, cell_t a, cell_t b)
+{
+	const int halves = grid_half_steps(g, a, b);
+
+	return halves == 2 || halves == 3;
+}
+
+static int turn_between(const struct grid *g, int a, int b)
+{
+	const int n = grid_directions(g);
+	const int turn = abs(a - b);
+
+	return turn <= n - turn ? turn : n - turn;
+}
+
+/* On hexes an offset is so many steps of one direction and so many of the next:
+ * the one with more of them has it. */
+static int hex_direction(const struct grid *g, struct offset d, int facing)
+{
+	for (int here = 0; here < 6; here++) {
+		const struct offset a = hex_steps[here], b = hex_steps[(here + 1) % 6];
+		/* d = x * a + y * b; a and b span a unit of area */
+		const int area = a.across * b.down - a.down * b.across;
+		const int x = (d.across * b.down - d.down * b.across) * area;
+		const int y = (a.across * d.down - a.down * d.across) * area;
+		const int next = (here + 1) % 6;
+
+		if (x <= 0 || y < 0)
+			continue;
+		if (x != y)
+			return x > y ? here : next;
+		return turn_between(g, here, facing) <= turn_between(g, next, facing) ?
+			here : next;
+	}
+	assert(!"two different cells lie in some direction");
+	return 0;
+}
+
+/* On squares sectors of 45 degrees meet at slopes of sqrt(2) - 1, where no
+ * centre of a cell lies. */
+static int square_direction(struct offset d)
+{
+	const int across = abs(d.across), down = abs(d.down);
+	const int longer = across > down ? across : down;
+	const int both = across + down;
+	const bool straight = both * both < 2 * longer * longer;
+	const bool flat = straight && across > down, upright = straight && !flat;
+	const struct offset step = {
+		upright ? 0 : d.across < 0 ? -1 : 1,
+		flat ? 0 : d.down < 0 ? -1 : 1,
+	};
+
+	for (int i = 0; i < 8; i++)
+		if (square_steps[i].across == step.across && square_steps[i].down == step.down)
+			return i;
+	assert(!"every step has its direction");
+	return 0;
+}
+
+int grid_direction(const struct grid *g, cell_t from, cell_t to, int facing)
+{
+	const struct offset d = offset_between(g, from, to);
+
+	assert(from != to);
+	return g->kind == GRID_HEX ? hex_direction(g, d, facing) : square_direction(d);
+}
+
+bool grid_in_front(const struct grid *g, cell_t from, int facing, cell_t to)
+{
+	const int wide = g->kind == GRID_HEX ? 1 : 2;
+
+	return turn_between(g, grid_direction(g, from, to, facing), facing) <= wide;
+}
+
+const char *grid_direction_name(const struct grid *g, int direction)
+{
+	static const char *const hex_names[] = { "NE", "E", "SE", "SW", "W", "NW" };
+	static const char *const square_names[] = {
+		"N", "NE", "E", "SE", "S", "SW", "W", "NW"
+	};
+
+	if (direction < 0 || direction >= grid_directions(g))
+		return NULL;
+	return g->kind == GRID_HEX ? hex_names[direction] : square_names[direction];
 }

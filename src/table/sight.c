@@ -1,0 +1,245 @@
+/* Lines of sight: see cliffhanger/sight.h.
+ *
+ * Vocabulary: the *course* of a line is how many steps it has and how many of
+ * these turn aside (slant.h).  After i of n steps with m turns the exact line has
+ * turned i * m / n times, and the cell it is in is that, rounded.  Exactly one
+ * half is the border of two cells: there the two *leans* of a line round up
+ * and down.
+ *
+ *  S1  Turns are counted in fractions of 1 << TURN_BITS.  With at most
+ *      STEPS_MAX steps the error of adding up m / n is below STEPS_MAX, a half
+ *      is leant on by LEAN, and whatever is no half is further from one than
+ *      LEAN + STEPS_MAX: so every rounding is exact.
+ *  S2  Walked from the other end a line has the same cells in reverse, with the
+ *      leans changed over: what is asked of both leans is symmetric.
+ *  S3  A line of which one lean leaves the table (along the ragged edge of a
+ *      hex table) has the other lean on it.
+ */
+#include "cliffhanger/sight.h"
+
+#include <assert.h>
+
+#include "table/slant.h"
+
+enum { TURN_BITS = 22, STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, LEAN = 1 << 11 };
+
+static_assert(LEAN > STEPS_MAX, "S1: a half is leant on by more than the error");
+static_assert((1 << TURN_BITS) / (2 * STEPS_MAX) > LEAN + STEPS_MAX, "S1: no half is not one");
+static_assert(UINT32_MAX >> TURN_BITS > STEPS_MAX, "S1: all turns can be counted");
+
+struct line {
+	struct course course;
+	int32_t from, to;	/* spots */
+	uint32_t slope;		/* turns for each step */
+	uint8_t high;		/* the level of the higher end */
+};
+
+enum lean { LEAN_UP, LEAN_DOWN, LEANS };
+
+static const uint32_t lean_start[LEANS] = {
+	(1u << (TURN_BITS - 1)) + LEAN, (1u << (TURN_BITS - 1)) - LEAN
+};
+
+/* How one lean of a line fares. */
+struct walk {
+	enum sight_block block;
+	int32_t step;		/* the step that is stopped; 0 outside the table */
+	uint32_t murk;
+};
+
+static struct line line_between(const struct table *t, cell_t a, cell_t b)
+{
+	struct line l = {
+		.course = slant_course(&t->slant, t->grid.kind, a, b),
+		.from = slant_spot(&t->slant, a),
+		.to = slant_spot(&t->slant, b),
+		.high = (uint8_t)(t->level[a] > t->level[b] ? t->level[a] : t->level[b]),
+	};
+
+	if (l.course.turns)
+		l.slope = ((uint32_t)l.course.turns << TURN_BITS) / (uint32_t)l.course.steps;
+	return l;
+}
+
+static inline int32_t line_spot(const struct line *l, enum lean lean, int32_t step)
+{
+	const uint32_t turned = lean_start[lean] + (uint32_t)step * l->slope;
+
+	return l->from + step * l->course.along +
+		(int32_t)(turned >> TURN_BITS) * l->course.aside;
+}
+
+/* The first step from `step` on whose cell could stop the line; the number of
+ * steps if there is none. */
+static inline int32_t line_meets(const struct table *t, const struct line *l, enum lean lean,
+	int32_t step)
+{
+	const uint8_t *top = t->top;
+	const struct course c = l->course;
+	uint32_t turned = lean_start[lean] + (uint32_t)step * l->slope;
+	int32_t straight = l->from + step * c.along;
+
+	while (step < c.steps &&
+		top[straight + (int32_t)(turned >> TURN_BITS) * c.aside] <= l->high) {
+		turned += l->slope;
+		straight += c.along;
+		step++;
+	}
+	return step;
+}
+
+/* Whether the two leans differ: where n steps over their common divisor with
+ * the turns are even, that is where n has more factors of two. */
+static inline bool line_leans(const struct line *l)
+{
+	const int32_t n = l->course.steps, m = l->course.turns;
+
+	return m && (n & -n) > (m & -m);
+}
+
+/* The murk a line may hold, counted in cells: on squares a line has more
+ * length than its cells, shared evenly. */
+static uint32_t line_allows(const struct table *t, const struct line *l)
+{
+	const uint32_t steps = (uint32_t)l->course.steps;
+
+	if (t->grid.kind == GRID_HEX || l->course.turns == 0)
+		return SIGHT_WHOLE;
+	return SIGHT_WHOLE * 2u * steps / (2 * steps + (uint32_t)l->course.turns);
+}
+
+static_assert(SIGHT_WHOLE <= UINT32_MAX / 2 / GRID_SIDE_MAX, "line_allows() multiplies first");
+
+static uint32_t murk_at(const struct table *t, const struct line *l, int32_t spot)
+{
+	return t->top[spot] > l->high ? t->murk[t->thing[spot]] : 0;
+}
+
+static uint32_t line_end_murk(const struct table *t, const struct line *l)
+{
+	const uint32_t from = murk_at(t, l, l->from), to = murk_at(t, l, l->to);
+
+	return from < to ? from : to;
+}
+
+/* What a cell that rises above the line's ends does to it. */
+static enum sight_block block_at(const struct table *t, const struct line *l, int32_t spot)
+{
+	const struct ground *ground = &t->grounds[t->thing[spot]];
+
+	if (t->top[spot] - ground_rise(ground) > l->high)
+		return SIGHT_GROUND;
+	return ground->opaque ? SIGHT_OPAQUE : SIGHT_SOFT;
+}
+
+/* Goes on behind the first thing met, at `step`. */
+static struct walk walk_on(const struct table *t, const struct line *l, enum lean lean,
+	int32_t step)
+{
+	const uint32_t allowed = line_allows(t, l);
+	struct walk w = { .murk = 0 };
+
+	for (; step < l->course.steps; step = line_meets(t, l, lean, step + 1)) {
+		const int32_t spot = line_spot(l, lean, step);
+
+		if (!(t->footing[spot] & FOOTING_TABLE))
+			return (struct walk){ SIGHT_GROUND, 0, 0 };
+		w.step = step;
+		w.block = block_at(t, l, spot);
+		if (w.block != SIGHT_SOFT)
+			return w;
+		w.murk += t->murk[t->thing[spot]];
+		if (w.murk > allowed)
+			return w;
+	}
+	w.step = l->course.steps;
+	w.murk += line_end_murk(t, l);
+	w.block = w.murk > allowed && w.step > 1 ? SIGHT_SOFT : SIGHT_CLEAR;
+	return w;
+}
+
+static struct walk walk(const struct table *t, const struct line *l, enum lean lean)
+{
+	return walk_on(t, l, lean, line_meets(t, l, lean, 1));
+}
+
+bool sight_clear(const struct table *t, cell_t a, cell_t b)
+{
+	const struct line l = line_between(t, a, b);
+	const int32_t met = line_meets(t, &l, LEAN_UP, 1);
+
+	if (met >= l.course.steps && line_end_murk(t, &l) == 0)
+		return true;
+	return walk_on(t, &l, LEAN_UP, met).block == SIGHT_CLEAR ||
+		(line_leans(&l) && walk(t, &l, LEAN_DOWN).block == SIGHT_CLEAR);
+}
+
+static bool walk_better(const struct walk *w, const struct walk *than)
+{
+	if ((w->block == SIGHT_CLEAR) != (than->block == SIGHT_CLEAR))
+		return w->block == SIGHT_CLEAR;
+	if (w->step != than->step)
+		return w->step > than->step;
+	return w->murk < than->murk;
+}
+
+/* The better lean, with how it fares. */
+static enum lean line_best(const struct table *t, const struct line *l, struct walk *best)
+{
+	struct walk other;
+
+	*best = walk(t, l, LEAN_UP);
+	if (!line_leans(l))
+		return LEAN_UP;
+	other = walk(t, l, LEAN_DOWN);
+	if (!walk_better(&other, best))
+		return LEAN_UP;
+	*best = other;
+	return LEAN_DOWN;
+}
+
+struct sight sight_trace(const struct table *t, cell_t a, cell_t b)
+{
+	const struct line l = line_between(t, a, b);
+	const uint32_t steps = (uint32_t)l.course.steps;
+	struct walk w;
+	const enum lean lean = line_best(t, &l, &w);
+	struct sight sight = { .block = w.block, .at = CELL_NONE, .murk = w.murk };
+
+	if (w.block != SIGHT_CLEAR)
+		sight.at = slant_cell(&t->slant, line_spot(&l, lean, w.step));
+	if (t->grid.kind == GRID_SQUARE && steps)
+		sight.murk = (uint32_t)((uint64_t)w.murk *
+			(2 * steps + (uint32_t)l.course.turns) / (2 * steps));
+	return sight;
+}
+
+int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int room)
+{
+	const struct line l = line_between(t, a, b);
+	struct walk w;
+	const enum lean lean = line_best(t, &l, &w);
+
+	for (int32_t i = 0; i <= l.course.steps && i < room; i++)
+		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
+	return l.course.steps + 1;
+}
+
+int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])
+{
+	const struct line l = line_between(t, a, b);
+	const int leans = line_leans(&l) ? LEANS : 1;
+	struct walk w;
+	int n = 0;
+
+	if (l.course.steps <= 1)
+		return 0;
+	for (enum lean lean = LEAN_UP; (int)lean < leans; lean++)
+		if (walk(t, &l, lean).block == SIGHT_CLEAR)
+			last[n++] = slant_cell(&t->slant,
+				line_spot(&l, lean, l.course.steps - 1));
+	if (n == 0)
+		last[n++] = slant_cell(&t->slant,
+			line_spot(&l, line_best(t, &l, &w), l.course.steps - 1));
+	return n;
+}

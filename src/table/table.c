@@ -1,0 +1,239 @@
+/* The table: see cliffhanger/table.h. */
+#include "cliffhanger/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/sight.h"
+#include "table/slant.h"
+
+enum { TOP_OF_THE_WORLD = UINT8_MAX };	/* of spots outside the table (T4) */
+
+static struct slant slant_of(const struct grid *g)
+{
+	const uint8_t lean = g->kind == GRID_HEX ? 1 : 31;
+	struct slant s = {
+		.cols = g->cols,
+		.inverse = (uint32_t)((((uint64_t)1 << 32) + (uint64_t)g->cols - 1) /
+			(uint64_t)g->cols),
+		.lean = lean,
+		.margin = ((g->rows - 1) >> lean) + 1,
+	};
+
+	while (1 << s.shift < s.margin + g->cols + 1)
+		s.shift++;
+	s.stride = 1 << s.shift;
+	s.spots = (g->rows + 2) << s.shift;
+	return s;
+}
+
+static int32_t common_divisor(int32_t a, int32_t b)
+{
+	while (b) {
+		const int32_t rest = a % b;
+
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
+static uint32_t ground_murk(const struct ground *ground, int32_t cell_length)
+{
+	if (ground->visibility <= 0)
+		return 0;
+	if (ground->visibility < cell_length)
+		return SIGHT_WHOLE + 1;
+	return (uint32_t)((int64_t)SIGHT_WHOLE * cell_length / ground->visibility);
+}
+
+/* What follows from the grounds alone (T2). */
+static void derive_grounds(struct table *t)
+{
+	const bool square = t->grid.kind == GRID_SQUARE;
+	const int32_t open = GROUND_PACE_FULL * t->cell_length;
+	int32_t dearest = open;
+
+	t->unit = square ? common_divisor(open, (3 * open + 1) / 2) : open;
+	for (int i = 0; i < t->n_grounds; i++) {
+		const int32_t entry = t->grounds[i].pace * t->cell_length;
+
+		t->entry[i] = entry;
+		t->murk[i] = ground_murk(&t->grounds[i], t->cell_length);
+		t->unit = common_divisor(t->unit, entry);
+		if (square)
+			t->unit = common_divisor(t->unit, (3 * entry + 1) / 2);
+		if (entry > dearest)
+			dearest = entry;
+	}
+	t->step_max = dearest * (square ? 3 : 2) / t->unit;
+}
+
+/* What follows from one cell (T2). */
+static void derive_cell(struct table *t, cell_t cell)
+{
+	const int32_t spot = slant_spot(&t->slant, cell);
+	const uint8_t kind = t->kind[cell];
+	const int level = t->level[cell];
+
+	t->thing[spot] = kind;
+	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
+	t->footing[spot] = (uint32_t)(t->entry[kind] / t->unit) << FOOTING_SHIFT |
+		FOOTING_TABLE | (uint32_t)level;
+}
+
+static struct table *allocate(struct grid grid)
+{
+	const size_t cells = (size_t)grid_cells(&grid);
+	struct table *t = calloc(1, sizeof *t);
+
+	if (!t)
+		return NULL;
+	t->references = 1;
+	t->grid = grid;
+	t->slant = slant_of(&grid);
+	t->kind = calloc(cells, sizeof *t->kind);
+	t->level = calloc(cells, sizeof *t->level);
+	t->top = calloc((size_t)t->slant.spots, sizeof *t->top);
+	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
+	t->footing = calloc((size_t)t->slant.spots, sizeof *t->footing);
+	if (t->kind && t->level && t->top && t->thing && t->footing)
+		return t;
+	table_free(t);
+	return NULL;
+}
+
+struct table *table_new(struct grid grid, int32_t cell_length,
+	const struct ground *grounds, int n_grounds)
+{
+	assert(grid.cols >= GRID_SIDE_MIN && grid.cols <= GRID_SIDE_MAX);
+	assert(grid.rows >= GRID_SIDE_MIN && grid.rows <= GRID_SIDE_MAX);
+	assert(cell_length > 0 && cell_length <= CELL_LENGTH_MAX);
+	assert(n_grounds > 0 && n_grounds <= GROUNDS_MAX);
+
+	struct table *t = allocate(grid);
+
+	if (!t)
+		return NULL;
+	for (int i = 0; i < n_grounds; i++)
+		assert(grounds[i].height <= LEVEL_MAX && grounds[i].visibility >= 0);
+	t->cell_length = cell_length;
+	t->n_grounds = n_grounds;
+	memcpy(t->grounds, grounds, (size_t)n_grounds * sizeof *grounds);
+	memset(t->top, TOP_OF_THE_WORLD, (size_t)t->slant.spots);
+	derive_grounds(t);
+	table_finish(t);
+	return t;
+}
+
+struct table *table_copy(const struct table *t)
+{
+	const size_t cells = (size_t)grid_cells(&t->grid);
+	const size_t spots = (size_t)t->slant.spots;
+	struct table *copy = allocate(t->grid);
+
+	if (!copy)
+		return NULL;
+	copy->cell_length = t->cell_length;
+	copy->n_grounds = t->n_grounds;
+	memcpy(copy->grounds, t->grounds, sizeof t->grounds);
+	memcpy(copy->entry, t->entry, sizeof t->entry);
+	memcpy(copy->murk, t->murk, sizeof t->murk);
+	copy->unit = t->unit;
+	copy->step_max = t->step_max;
+	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);
+	memcpy(copy->level, t->level, cells * sizeof *t->level);
+	memcpy(copy->top, t->top, spots * sizeof *t->top);
+	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
+	memcpy(copy->footing, t->footing, spots * sizeof *t->footing);
+	return copy;
+}
+
+struct table *table_hold(struct table *t)
+{
+	t->references++;
+	return t;
+}
+
+void table_free(struct table *t)
+{
+	if (!t || --t->references > 0)
+		return;
+	free(t->kind);
+	free(t->level);
+	free(t->top);
+	free(t->thing);
+	free(t->footing);
+	free(t);
+}
+
+void table_draw(struct table *t, cell_t cell, int ground, int level)
+{
+	assert(ground >= 0 && ground < t->n_grounds);
+	assert(level >= LEVEL_MIN && level <= LEVEL_MAX);
+	t->kind[cell] = (uint8_t)ground;
+	t->level[cell] = (int8_t)level;
+}
+
+void table_finish(struct table *t)
+{
+	const cell_t cells = grid_cells(&t->grid);
+
+	for (cell_t cell = 0; cell < cells; cell++)
+		derive_cell(t, cell);
+}
+
+void table_set_ground(struct table *t, cell_t cell, int ground)
+{
+	table_draw(t, cell, ground, t->level[cell]);
+	derive_cell(t, cell);
+}
+
+int table_find_ground(const struct table *t, const char *id)
+{
+	for (int i = 0; i < t->n_grounds; i++)
+		if (strcmp(t->grounds[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+int32_t table_distance(const struct table *t, cell_t a, cell_t b)
+{
+	const struct course line = slant_course(&t->slant, t->grid.kind, a, b);
+
+	if (t->grid.kind == GRID_HEX)
+		return line.steps * t->cell_length;
+	return ((2 * line.steps + line.turns) * t->cell_length + 1) / 2;
+}
+
+bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
+{
+	return slant_course(&t->slant, t->grid.kind, a, b).steps <= 1 ||
+		table_distance(t, a, b) <= length;
+}
+
+int32_t table_step_cost(const struct table *t, cell_t from, cell_t to)
+{
+	const struct course step = slant_course(&t->slant, t->grid.kind, from, to);
+	const bool diagonal = t->grid.kind == GRID_SQUARE && step.turns;
+
+	assert(step.steps == 1);
+	return t->unit * footing_cost(t->footing[slant_spot(&t->slant, from)],
+		t->footing[slant_spot(&t->slant, to)], diagonal);
+}
+
+enum cover table_cover(const struct table *t, cell_t from, cell_t target)
+{
+	enum cover cover = table_ground(t, target)->cover;
+	enum cover behind = COVER_HARD;
+	cell_t last[2];
+	const int n = sight_last(t, from, target, last);
+
+	for (int i = 0; i < n; i++)
+		if (table_ground(t, last[i])->cover_behind < behind)
+			behind = table_ground(t, last[i])->cover_behind;
+	if (n && behind > cover)
+		cover = behind;
+	return cover;
+}

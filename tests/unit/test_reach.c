@@ -1,0 +1,423 @@
+/* Reach and paths: exact figures, and floods against a slow reference. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+#include <stdlib.h>
+
+#include "cliffhanger/reach.h"
+#include "draw_table.h"
+
+enum { INCH = 10 * REACH_TWELFTHS, CELLS_MAX = 400 };
+
+/* How many cells a figure walks east from the left end of a row of one kind of
+ * ground with `tenths` of an inch. */
+static int cells_walked(const char *row, int tenths)
+{
+	const char *const rows[] = {
+		row, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+		"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+	};
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+	int count;
+
+	reach_flood(r, t, NULL, 0, tenths * REACH_TWELFTHS);
+	reach_all(r, &count);
+	reach_free(r);
+	table_free(t);
+	return count - 1;
+}
+
+static void test_C_3_a_figure_stops_when_the_next_step_costs_too_much(void **state)
+{
+	(void)state;
+	assert_int_equal(cells_walked("..............................", 100), 10);
+	assert_int_equal(cells_walked(".jjjjjjjjjjjjjjjjjjjjjjjjjjjjj", 100), 5);
+	assert_int_equal(cells_walked(".sssssssssssssssssssssssssssss", 100), 5);
+	assert_int_equal(cells_walked(".ooooooooooooooooooooooooooooo", 100), 2);
+	assert_int_equal(cells_walked(".ooooooooooooooooooooooooooooo", 119), 2);
+	assert_int_equal(cells_walked(".ooooooooooooooooooooooooooooo", 120), 3);
+	assert_int_equal(cells_walked("...jj.........................", 100), 8);
+}
+
+static void test_S_C_3_two_inches_into_a_ford_move_nothing(void **state)
+{
+	(void)state;
+	assert_int_equal(cells_walked(".ooooooooooooooooooooooooooooo", 20), 0);
+}
+
+static void test_X_26_beach_gives_the_rates_times_three_quarters(void **state)
+{
+	static const int rates[] = { 2, 4, 8, 10, 12, 15, 18, 20, 22 };
+	static const int cells[] = { 1, 3, 6, 7, 9, 11, 13, 15, 16 };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++) {
+		assert_int_equal(cells[i], rates[i] * 3 / 4);
+		assert_int_equal(cells_walked(".bbbbbbbbbbbbbbbbbbbbbbbbbbbbb", rates[i] * 10),
+			cells[i]);
+	}
+}
+
+static void test_S_C_13_uphill_at_half_rate(void **state)
+{
+	(void)state;
+	assert_int_equal(cells_walked("..1.1.1.......................", 100), 7);
+	assert_int_equal(cells_walked(".123..........................", 60), 3);
+	assert_int_equal(cells_walked("321...........................", 60), 6);
+	assert_int_equal(cells_walked("..2...........................", 60), 1);
+}
+
+static void test_S_C_2_diagonals_cost_one_and_a_half(void **state)
+{
+	static const char *const rows[] = {
+		"......", "......", "......", "......", "......", "......"
+	};
+	struct table *t = draw_table(GRID_SQUARE, rows, 6);
+	struct reach *r = reach_new(t);
+
+	(void)state;
+	reach_flood(r, t, NULL, 0, 6 * INCH);
+	assert_int_equal(reach_cost(r, 7), INCH * 3 / 2);
+	assert_int_equal(reach_cost(r, 28), 6 * INCH);		/* four diagonals */
+	assert_int_equal(reach_cost(r, 35), REACH_FAR);		/* five */
+	assert_int_equal(reach_cost(r, 5), 5 * INCH);
+	assert_int_equal(reach_cost(r, 8), INCH * 5 / 2);
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_ties_go_to_the_lowest_direction(void **state)
+{
+	static const char *const rows[] = { "......", "......", "......", "......", "......" };
+	struct table *t = draw_table(GRID_HEX, rows, 5);
+	struct reach *r = reach_new(t);
+
+	(void)state;
+	/* From 2,0 to 3,2: by south-east then east or the other way about. */
+	reach_flood(r, t, NULL, 2, 9 * INCH);
+	assert_int_equal(reach_cost(r, 2 * 6 + 4), 3 * INCH);
+	assert_int_equal(reach_next(r, 2 * 6 + 4), 2 * 6 + 3);	/* the last step is E */
+	reach_flood_to(r, t, NULL, 2 * 6 + 4, 9 * INCH);
+	assert_int_equal(reach_cost(r, 2), 3 * INCH);
+	assert_int_equal(reach_next(r, 2), 3);			/* the first step is E */
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_marks_close_cells_or_end_the_walk(void **state)
+{
+	static const char *const rows[] = { "......", "xxxxxx", "xxxxxx", "xxxxxx" };
+	uint8_t marks[24] = { [0] = 3, [2] = 1, [4] = 2 };
+	const struct reach_rule closed = { .marks = marks, .closed = 1 };
+	const struct reach_rule last = { .marks = marks, .last = 1 };
+	const struct reach_rule other = { .marks = marks, .closed = 2, .last = 1 };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+	int count;
+
+	(void)state;
+	reach_flood(r, t, &closed, 0, 9 * INCH);
+	assert_int_equal(reach_cost(r, 0), 0);
+	assert_int_equal(reach_cost(r, 1), INCH);
+	assert_int_equal(reach_cost(r, 2), REACH_FAR);
+	assert_int_equal(reach_next(r, 2), CELL_NONE);
+	assert_int_equal(reach_path(r, 2, NULL, 0), 0);
+	reach_all(r, &count);
+	assert_int_equal(count, 2);
+
+	reach_flood(r, t, &last, 0, 9 * INCH);
+	assert_int_equal(reach_cost(r, 2), 2 * INCH);
+	assert_int_equal(reach_cost(r, 3), REACH_FAR);
+
+	reach_flood_to(r, t, &other, 5, 9 * INCH);
+	assert_int_equal(reach_cost(r, 4), INCH);	/* who stands there may go */
+	assert_int_equal(reach_cost(r, 3), REACH_FAR);	/* through him nobody */
+	reach_flood_to(r, t, &closed, 5, 9 * INCH);
+	assert_int_equal(reach_cost(r, 2), 3 * INCH);
+	assert_int_equal(reach_cost(r, 1), REACH_FAR);
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_flying_goes_over_everything_at_open_rate(void **state)
+{
+	static const char *const rows[] = { "..xj9h", "jjjjjj", "oooooo", "9x9x9x" };
+	const struct reach_rule flying = { .flying = true };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+
+	(void)state;
+	reach_flood(r, t, &flying, 0, 20 * INCH);
+	for (cell_t cell = 0; cell < 24; cell++)
+		assert_int_equal(reach_cost(r, cell), grid_half_steps(&t->grid, 0, cell) * INCH / 2);
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_nothing_but_the_origin_without_allowance(void **state)
+{
+	static const char *const rows[] = { "....", "....", "....", "...." };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+	cell_t path[1];
+	int count;
+
+	(void)state;
+	assert_int_equal(reach_cost(r, 5), REACH_FAR);	/* before any flood */
+	reach_flood(r, t, NULL, 5, 0);
+	assert_int_equal(reach_all(r, &count)[0], 5);
+	assert_int_equal(count, 1);
+	assert_int_equal(reach_next(r, 5), CELL_NONE);
+	assert_int_equal(reach_path(r, 5, path, 1), 1);
+	assert_int_equal(path[0], 5);
+	reach_free(NULL);
+	reach_free(r);
+	table_free(t);
+}
+
+/* ---- against a slow reference ---- */
+
+struct trial {
+	struct table *table;
+	struct reach *reach;
+	struct reach_rule rule;
+	uint8_t marks[CELLS_MAX];
+	cell_t origin;
+	int32_t allowance;
+	bool backwards;
+	int32_t cost[CELLS_MAX];
+};
+
+static bool walkable(const struct trial *trial, cell_t from, cell_t to)
+{
+	const uint8_t shut = trial->rule.closed, stop = trial->rule.closed | trial->rule.last;
+	const uint8_t *marks = trial->marks;
+
+	if (trial->backwards)
+		return to == trial->origin || !(marks[to] & stop);
+	return !(marks[to] & shut) && (from == trial->origin || !(marks[from] & trial->rule.last));
+}
+
+static int32_t step_cost(const struct trial *trial, cell_t from, cell_t to, int direction)
+{
+	const int32_t open = GROUND_PACE_FULL * trial->table->cell_length;
+
+	if (!trial->rule.flying)
+		return table_step_cost(trial->table, from, to);
+	if (trial->table->grid.kind == GRID_SQUARE && direction & 1)
+		return (3 * open + 1) / 2;
+	return open;
+}
+
+static bool relax(struct trial *trial, cell_t from, int direction)
+{
+	const cell_t to = grid_step(&trial->table->grid, from, direction);
+	const cell_t known = trial->backwards ? to : from, better = trial->backwards ? from : to;
+	int32_t step;
+
+	if (to == CELL_NONE || trial->cost[known] == REACH_FAR || !walkable(trial, from, to))
+		return false;
+	step = step_cost(trial, from, to, direction);
+	if (!step || step > trial->allowance - trial->cost[known])
+		return false;
+	if (better == trial->origin || trial->cost[known] + step >= trial->cost[better])
+		return false;
+	trial->cost[better] = trial->cost[known] + step;
+	return true;
+}
+
+/* Bellman and Ford: every step again and again until nothing gets cheaper. */
+static void reference_flood(struct trial *trial)
+{
+	const struct grid *grid = &trial->table->grid;
+	bool changed = true;
+
+	for (cell_t cell = 0; cell < grid_cells(grid); cell++)
+		trial->cost[cell] = REACH_FAR;
+	trial->cost[trial->origin] = 0;
+	while (changed) {
+		changed = false;
+		for (cell_t cell = 0; cell < grid_cells(grid); cell++)
+			for (int d = 0; d < grid_directions(grid); d++)
+				changed |= relax(trial, cell, d);
+	}
+}
+
+/* The next cell by the tie rule, from the reference's costs. */
+static cell_t reference_next(const struct trial *trial, cell_t cell)
+{
+	const struct grid *grid = &trial->table->grid;
+	const int n = grid_directions(grid);
+
+	if (cell == trial->origin || trial->cost[cell] == REACH_FAR)
+		return CELL_NONE;
+	for (int d = 0; d < n; d++) {
+		const cell_t other = grid_step(grid, cell, trial->backwards ? d : (d + n / 2) % n);
+		const cell_t from = trial->backwards ? cell : other;
+		const cell_t to = trial->backwards ? other : cell;
+		int32_t step;
+
+		if (other == CELL_NONE || trial->cost[other] == REACH_FAR ||
+			!walkable(trial, from, to))
+			continue;
+		step = step_cost(trial, from, to, d);
+		if (step && trial->cost[other] + step == trial->cost[cell])
+			return other;
+	}
+	fail_msg("a cell that is reached is reached from somewhere");
+	return CELL_NONE;
+}
+
+static void check_paths(const struct trial *trial)
+{
+	cell_t path[CELLS_MAX];
+
+	for (cell_t cell = 0; cell < grid_cells(&trial->table->grid); cell++) {
+		const int n = reach_path(trial->reach, cell, path, CELLS_MAX);
+
+		assert_int_equal(n == 0, trial->cost[cell] == REACH_FAR);
+		if (n == 0)
+			continue;
+		assert_int_equal(path[trial->backwards ? 0 : n - 1], cell);
+		assert_int_equal(path[trial->backwards ? n - 1 : 0], trial->origin);
+		for (int i = 1; i < n; i++)
+			assert_true(grid_adjacent(&trial->table->grid, path[i - 1], path[i]));
+	}
+}
+
+static void check_trial(struct trial *trial)
+{
+	const cell_t *all;
+	int count, reached = 0;
+
+	reference_flood(trial);
+	if (trial->backwards)
+		reach_flood_to(trial->reach, trial->table, &trial->rule, trial->origin,
+			trial->allowance);
+	else
+		reach_flood(trial->reach, trial->table, &trial->rule, trial->origin,
+			trial->allowance);
+	for (cell_t cell = 0; cell < grid_cells(&trial->table->grid); cell++) {
+		assert_int_equal(reach_cost(trial->reach, cell), trial->cost[cell]);
+		assert_int_equal(reach_next(trial->reach, cell), reference_next(trial, cell));
+		reached += trial->cost[cell] != REACH_FAR;
+	}
+	all = reach_all(trial->reach, &count);
+	assert_int_equal(count, reached);
+	assert_int_equal(all[0], trial->origin);
+	for (int i = 1; i < count; i++)
+		assert_true(trial->cost[all[i - 1]] <= trial->cost[all[i]]);
+	check_paths(trial);
+}
+
+static void random_trials(enum grid_kind kind, int32_t cell_length, uint64_t seed)
+{
+	struct chance chance = { seed };
+
+	for (int i = 0; i < 40; i++) {
+		const struct grid grid = {
+			kind, (int16_t)(4 + chance_below(&chance, 16)),
+			(int16_t)(4 + chance_below(&chance, 16))
+		};
+		struct table *drawn = random_table(&chance, grid, 1 + chance_below(&chance, 4));
+		struct table *t = table_new(grid, cell_length, drawn->grounds, drawn->n_grounds);
+		struct trial trial = { .table = t, .reach = reach_new(t) };
+
+		for (cell_t cell = 0; cell < grid_cells(&grid); cell++)
+			table_draw(t, cell, drawn->kind[cell], drawn->level[cell]);
+		table_finish(t);
+		for (int flood = 0; flood < 12; flood++) {
+			for (cell_t cell = 0; cell < grid_cells(&grid); cell++)
+				trial.marks[cell] = (uint8_t)(chance_below(&chance, 6) ? 0 :
+					1 + chance_below(&chance, 3));
+			trial.rule = (struct reach_rule){ .marks = trial.marks,
+				.closed = (uint8_t)(flood & 1), .last = (uint8_t)(flood & 2),
+				.flying = chance_below(&chance, 5) == 0 };
+			trial.origin = chance_below(&chance, grid_cells(&grid));
+			trial.allowance = chance_below(&chance, 4) ?
+				chance_below(&chance, 24 * 12 * cell_length) : INT32_MAX;
+			trial.backwards = flood & 4;
+			check_trial(&trial);
+		}
+		reach_free(trial.reach);
+		table_free(t);
+		table_free(drawn);
+	}
+}
+
+static void test_floods_agree_with_a_slow_reference(void **state)
+{
+	(void)state;
+	random_trials(GRID_HEX, 10, 1);
+	random_trials(GRID_SQUARE, 10, 2);
+	random_trials(GRID_HEX, 25, 3);
+	random_trials(GRID_SQUARE, 25, 4);
+	random_trials(GRID_SQUARE, 1, 5);
+}
+
+static void test_uneven_paces_stay_exact(void **state)
+{
+	static const struct ground grounds[] = {
+		{ .id = "open", .pace = 12 }, { .id = "odd", .pace = 13 },
+		{ .id = "odder", .pace = 255 }, { .id = "quick", .pace = 7 },
+	};
+	struct chance chance = { 99 };
+	const struct grid grid = { GRID_SQUARE, 12, 12 };
+
+	(void)state;
+	for (int length = 1; length <= CELL_LENGTH_MAX; length += 83) {
+		struct table *t = table_new(grid, length, grounds, 4);
+		struct trial trial = { .table = t, .reach = reach_new(t), .origin = 40,
+			.allowance = 30 * 12 * length };
+
+		for (cell_t cell = 0; cell < 144; cell++)
+			table_draw(t, cell, chance_below(&chance, 4), chance_below(&chance, 2));
+		table_finish(t);
+		check_trial(&trial);
+		reach_free(trial.reach);
+		table_free(t);
+	}
+}
+
+static void test_stamps_may_run_out(void **state)
+{
+	static const char *const rows[] = { "....", "....", "....", "...." };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+	int count;
+
+	(void)state;
+	for (int i = 0; i < 70000; i++) {
+		reach_flood(r, t, NULL, i % 16, i % 2 ? 0 : INCH);
+		reach_all(r, &count);
+		if (i % 2)
+			assert_int_equal(count, 1);
+		else
+			assert_in_range(count, 3, 7);
+		assert_int_equal(reach_cost(r, (i + 15) % 16) == 0, false);
+	}
+	reach_free(r);
+	table_free(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_too_much),
+		cmocka_unit_test(test_S_C_3_two_inches_into_a_ford_move_nothing),
+		cmocka_unit_test(test_X_26_beach_gives_the_rates_times_three_quarters),
+		cmocka_unit_test(test_S_C_13_uphill_at_half_rate),
+		cmocka_unit_test(test_S_C_2_diagonals_cost_one_and_a_half),
+		cmocka_unit_test(test_ties_go_to_the_lowest_direction),
+		cmocka_unit_test(test_marks_close_cells_or_end_the_walk),
+		cmocka_unit_test(test_flying_goes_over_everything_at_open_rate),
+		cmocka_unit_test(test_nothing_but_the_origin_without_allowance),
+		cmocka_unit_test(test_floods_agree_with_a_slow_reference),
+		cmocka_unit_test(test_uneven_paces_stay_exact),
+		cmocka_unit_test(test_stamps_may_run_out),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

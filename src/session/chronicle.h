@@ -1,0 +1,59 @@
+/* The chronicle: a save's records, read into memory and put in order.
+ *
+ * Vocabulary: a step is a choice as it was made; an anchor is a snapshot of
+ * the state after so many steps; a typed die comes before a step.
+ *
+ * Invariants
+ *  H1  steps taken back (RECORD_UNDO) are gone, and their events with them.
+ *  H2  every anchor is whole, and n_steps of it is at most the chronicle's.
+ *  H3  `good` bytes of the file hold all that is kept; what is appended there
+ *      goes on from this chronicle's end.
+ */
+#ifndef SESSION_CHRONICLE_H
+#define SESSION_CHRONICLE_H
+
+#include "cliffhanger/save.h"
+#include "cliffhanger/session.h"
+
+struct lines { char **at; size_t n, room; };	/* malloc'd texts */
+
+struct step { int8_t seat; size_t line; size_t n_events; };	/* events before it */
+
+struct anchor {
+	int turn;
+	uint64_t check;
+	size_t first_line, n_lines;	/* in chronicle.states */
+	size_t n_steps, n_events;	/* before it */
+};
+
+struct typed_die { size_t n_steps; bool before_begin; uint8_t value; };
+
+struct chronicle {
+	char version[40];	/* of the program that wrote it */
+	struct lines keys;	/* "seed 42" */
+	char *scenario;
+	size_t scenario_size, scenario_room;
+	struct lines choices;	/* the lines of steps */
+	struct lines events;	/* event_write()'s */
+	struct lines states;	/* of snapshots */
+	struct step *steps;
+	struct anchor *anchors;
+	struct typed_die *dice;
+	size_t n_steps, n_anchors, n_dice;
+	size_t room_steps, room_anchors, room_dice;
+	size_t wanted_lines;	/* of the anchor under way still to come */
+	size_t good, dropped;	/* bytes */
+	int bad_line;		/* where the damage is, 0 = none */
+};
+
+/* Reads a save's bytes.  Damage is no failure: see `dropped`.  False with the
+ * error: not a save, a newer one, no memory. */
+bool chronicle_read(struct chronicle *c, const char *path, const char *data, size_t size,
+	enum session_error *error, struct reason *why);
+void chronicle_free(struct chronicle *c);	/* what it holds; takes zeroes */
+
+/* The value of a key, its last one; NULL if it has none.  "ai natives" is a
+ * key of two words. */
+const char *chronicle_key(const struct chronicle *c, const char *key);
+
+#endif

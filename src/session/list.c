@@ -1,0 +1,143 @@
+/* The list of saves: what a title screen wants to know of each, from a quick
+ * look at its records. */
+#include "config.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "session/place.h"
+#include "session/save_file.h"
+
+static const char suffix[] = ".save";
+
+static bool is_save(const char *name)
+{
+	const size_t length = strlen(name), end = sizeof(suffix) - 1;
+
+	return name[0] != '.' && length > end && strcmp(name + length - end, suffix) == 0;
+}
+
+static void look_at_key(struct save_entry *e, const char *text)
+{
+	if (strncmp(text, "title ", 6) == 0) {
+		free(e->title);
+		e->title = strdup(text + 6);
+	} else if (strncmp(text, "turns ", 6) == 0) {
+		e->turns = (int)strtol(text + 6, NULL, 10);
+	}
+}
+
+static void look_at(struct save_entry *e, enum record_kind kind, const char *text)
+{
+	switch (kind) {
+	case RECORD_KEY:
+		look_at_key(e, text);
+		break;
+	case RECORD_TURN:
+		e->turn = (int)strtol(text, NULL, 10);
+		break;
+	case RECORD_NOTE:
+		e->over = e->over || strcmp(text, "over") == 0;
+		break;
+	case RECORD_UNDO:
+		e->over = false;
+		break;
+	default:
+		break;
+	}
+}
+
+/* False if it is no save of ours; a damaged one is listed as far as it goes. */
+static bool look_into(struct save_entry *e, const char *data, size_t size)
+{
+	char text[SAVE_LINE_MAX];
+	struct save_reader r;
+	enum record_kind kind;
+
+	save_reader_init(&r, data, size);
+	if (save_next(&r, &kind, text, sizeof(text)) != SAVE_OK || kind != RECORD_HEAD)
+		return false;
+	while (save_next(&r, &kind, text, sizeof(text)) == SAVE_OK)
+		look_at(e, kind, text);
+	return e->title != NULL;
+}
+
+static bool look_at_file(struct save_entry *e, const char *file)
+{
+	enum session_error error;
+	struct reason why;
+	struct stat status;
+	char *data;
+	size_t size;
+	bool good;
+
+	*e = (struct save_entry){ 0 };
+	if (stat(file, &status) < 0 || !save_file_load(file, &data, &size, &error, &why))
+		return false;
+	good = look_into(e, data, size);
+	free(data);
+	e->when = (int64_t)status.st_mtime;
+	e->file = good ? strdup(file) : NULL;
+	if (e->file)
+		return true;
+	free(e->title);
+	return false;
+}
+
+/* Newest first; of the same second, by name. */
+static int newer(const void *a, const void *b)
+{
+	const struct save_entry *const x = a, *const y = b;
+
+	if (x->when != y->when)
+		return x->when < y->when ? 1 : -1;
+	return strcmp(y->file, x->file);
+}
+
+static bool add_file(struct save_entry **list, int *count, const char *folder, const char *name)
+{
+	struct save_entry *const grown = realloc(*list, ((size_t)*count + 1) * sizeof(*grown));
+	char *file;
+
+	if (!grown)
+		return false;
+	*list = grown;
+	if (asprintf(&file, "%s/%s", folder, name) < 0)
+		return false;
+	if (look_at_file(&grown[*count], file))
+		++*count;
+	free(file);
+	return true;
+}
+
+struct save_entry *session_list(int *count)
+{
+	char *const folder = place_folder();
+	DIR *const d = folder ? opendir(folder) : NULL;
+	struct save_entry *list = NULL;
+	const struct dirent *entry;
+	bool more = d != NULL;
+
+	*count = 0;
+	while (more && (entry = readdir(d)))
+		if (is_save(entry->d_name))
+			more = add_file(&list, count, folder, entry->d_name);
+	if (d)
+		closedir(d);
+	free(folder);
+	if (*count > 1)
+		qsort(list, (size_t)*count, sizeof(*list), newer);
+	return list;
+}
+
+void session_list_free(struct save_entry *list, int count)
+{
+	for (int i = 0; i < count; i++) {
+		free(list[i].file);
+		free(list[i].title);
+	}
+	free(list);
+}

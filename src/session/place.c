@@ -1,0 +1,106 @@
+/* Where saves live, and what they are called.
+ *
+ * The engine has no clock; a save's name is where the session's clock shows.
+ */
+#include "config.h"
+
+#include "session/place.h"
+
+#include <errno.h>
+#include <pwd.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { STEM_MAX = 40 };
+
+static char *text_of(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+static char *text_of(const char *format, ...)
+{
+	char *text;
+	va_list list;
+	int length;
+
+	va_start(list, format);
+	length = vasprintf(&text, format, list);
+	va_end(list);
+	return length < 0 ? NULL : text;
+}
+
+char *place_folder(void)
+{
+	const char *const state = getenv("XDG_STATE_HOME");
+	const char *home = getenv("HOME");
+
+	/* A relative one is to be ignored, says the XDG specification. */
+	if (state && state[0] == '/')
+		return text_of("%s/cliffhanger/saves", state);
+	if (!home || home[0] != '/') {
+		const struct passwd *const user = getpwuid(getuid());
+
+		home = user ? user->pw_dir : NULL;
+	}
+	return home ? text_of("%s/.local/state/cliffhanger/saves", home) : NULL;
+}
+
+bool place_make(const char *folder)
+{
+	char *const path = strdup(folder);
+	bool made = path != NULL;
+
+	for (char *slash = path; made && slash; ) {
+		slash = strchr(slash + 1, '/');
+		if (slash)
+			*slash = '\0';
+		made = mkdir(path, 0700) == 0 || errno == EEXIST;
+		if (slash)
+			*slash = '/';
+	}
+	free(path);
+	return made;
+}
+
+static bool kept(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+char *place_stem(const char *name, int64_t when)
+{
+	char stem[STEM_MAX + 1], date[32] = "";
+	const time_t now = (time_t)when;
+	struct tm tm;
+	size_t n = 0;
+
+	for (; *name && n < STEM_MAX; name++)
+		if (kept(*name))
+			stem[n++] = *name;
+		else if (n > 0 && stem[n - 1] != '-')
+			stem[n++] = '-';
+	while (n > 0 && stem[n - 1] == '-')
+		n--;
+	stem[n] = '\0';
+	if (localtime_r(&now, &tm))
+		strftime(date, sizeof(date), "-%Y-%m-%d-%H%M", &tm);
+	return text_of("%s%s", n > 0 ? stem : "game", date);
+}
+
+char *place_path(const char *folder, const char *stem, int try)
+{
+	return try < 2 ? text_of("%s/%s.save", folder, stem)
+		: text_of("%s/%s-%d.save", folder, stem, try);
+}
+
+char *place_of(const char *file)
+{
+	const char *const slash = strrchr(file, '/');
+
+	if (!slash)
+		return text_of(".");
+	return slash == file ? text_of("/") : text_of("%.*s", (int)(slash - file), file);
+}

@@ -1,0 +1,22 @@
+/* Where saves live, and what they are called. */
+#ifndef SESSION_PLACE_H
+#define SESSION_PLACE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The standard folder, $XDG_STATE_HOME/cliffhanger/saves or
+ * ~/.local/state/cliffhanger/saves; malloc'd, NULL if there is no home. */
+char *place_folder(void);
+/* Makes a folder and all above it, for its owner alone; false with errno. */
+bool place_make(const char *folder);
+/* "jade-buddha-2026-11-20-2102", from any name: only letters, digits and
+ * dashes of it are kept.  malloc'd. */
+char *place_stem(const char *name, int64_t when);
+/* "FOLDER/STEM.save", from the second try on "FOLDER/STEM-2.save".  malloc'd. */
+char *place_path(const char *folder, const char *stem, int try);
+/* The folder a file is in, "." if its name has none; malloc'd. */
+char *place_of(const char *file);
+
+#endif

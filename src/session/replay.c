@@ -1,0 +1,176 @@
+/* Replaying: a chronicle's steps made once more on the rules of today.
+ *
+ * What a step brings is compared, event by event, with what it brought when it
+ * was recorded.  An older program's save may differ; then its anchors hold.
+ */
+#include "config.h"
+
+#include "session/sitting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what the game is made from ---- */
+
+static struct setup *read_scenario(const struct chronicle *c, const char *file,
+	enum session_error *error, struct reason *why)
+{
+	struct faults *const faults = faults_new(file);
+	struct setup *setup = NULL;
+
+	*error = SESSION_SCENARIO;
+	if (faults)
+		setup = scenario_read(c->scenario, c->scenario_size, file, faults);
+	if (!setup) {
+		const struct fault *const f =
+			faults && faults_count(faults) > 0 ? faults_at(faults, 0) : NULL;
+
+		refuse(why, "", "The scenario in %.80s cannot be used any more: %.120s", file,
+			f ? f->text : "there is not enough memory.");
+	}
+	faults_free(faults);
+	return setup;
+}
+
+static void read_minds(struct session *s, const struct chronicle *c)
+{
+	for (int side = 0; side < s->setup->n_sides; side++) {
+		char key[ID_MAX + 4];
+		const char *name;
+
+		snprintf(key, sizeof(key), "ai %s", s->setup->sides[side].id);
+		name = chronicle_key(c, key);
+		/* A mind that is no more is replaced by the first one. */
+		if (name && strcmp(name, "person") != 0)
+			s->mind[side] = mind_find(name) ? mind_find(name) : minds[0];
+	}
+}
+
+static void read_dice(struct session *s, const struct chronicle *c)
+{
+	const char *const seed = chronicle_key(c, "seed");
+	const char *list = chronicle_key(c, "dice");
+
+	dice_seed(&s->dice, seed ? strtoull(seed, NULL, 10) : 0);
+	s->dice.strict = chronicle_key(c, "strict") != NULL;
+	while (list && *list) {
+		char *end;
+		const long value = strtol(list, &end, 10);
+
+		if (end == list || value < 1 || value > DIE_SIDES_MAX)
+			return;
+		dice_push(&s->dice, (int)value);
+		list = *end ? end + 1 : end;
+	}
+	for (size_t i = 0; i < c->n_dice; i++)
+		if (c->dice[i].before_begin)
+			dice_push(&s->dice, c->dice[i].value);
+}
+
+bool replay_prepare(struct session *s, const struct chronicle *c, const char *file,
+	enum session_error *error, struct reason *why)
+{
+	struct setup *const setup = read_scenario(c, file, error, why);
+
+	if (!setup || !sitting_bind(s, setup, error, why))
+		return false;
+	*error = SESSION_OK;
+	read_minds(s, c);
+	read_dice(s, c);
+	return true;
+}
+
+/* ---- anchors ---- */
+
+static bool restore(struct session *s, const struct chronicle *c, const struct anchor *a)
+{
+	struct reason why;
+	bool good = true;
+
+	game_free(s->now);
+	s->now = game_new(s->setup, s->rules, &s->dice, sitting_deaf());
+	if (!s->now)
+		return false;
+	for (size_t i = 0; good && i < a->n_lines; i++)
+		good = game_restore_line(s->now, c->states.at[a->first_line + i], &why);
+	good = good && game_restored(s->now, &why);
+	event_log_cut(s->log, 0);
+	for (size_t i = 0; good && i < a->n_events; i++)
+		good = event_read(s->log, c->events.at[i]);
+	return good && !event_log_failed(s->log);
+}
+
+bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
+	size_t *at, bool *same)
+{
+	*same = true;
+	for (size_t i = c->n_anchors; i-- > 0; ) {
+		const struct anchor *const a = &c->anchors[i];
+
+		if (a->n_steps > n_steps)
+			continue;
+		if (restore(s, c, a)) {
+			*at = a->n_steps;
+			*same = *same && game_check_value(s->now) == a->check;
+			return true;
+		}
+		*same = false;
+	}
+	game_free(s->now);
+	event_log_cut(s->log, 0);
+	s->now = game_new(s->setup, s->rules, &s->dice, event_log_sink(s->log));
+	*at = 0;
+	return s->now != NULL;
+}
+
+/* ---- steps ---- */
+
+void replay_dice(struct session *s, const struct chronicle *c, size_t step)
+{
+	for (size_t i = 0; i < c->n_dice; i++)
+		if (c->dice[i].n_steps == step && !c->dice[i].before_begin)
+			dice_push(&s->now->dice, c->dice[i].value);
+}
+
+/* Whether the events since `first` are those recorded for a step.  The last
+ * step's may have been torn off. */
+static bool as_recorded(const struct session *s, const struct chronicle *c, size_t step,
+	size_t first)
+{
+	const bool last = step + 1 == c->n_steps;
+	const size_t from = c->steps[step].n_events;
+	const size_t to = last ? c->events.n : c->steps[step + 1].n_events;
+	const size_t came = event_log_count(s->log) - first;
+	char line[EVENT_LINE_MAX];
+
+	if (last ? to - from > came : to - from != came)
+		return false;
+	for (size_t i = 0; i < to - from; i++)
+		if (event_write(event_log_at(s->log, first + i), line, sizeof(line)) == 0 ||
+		    strcmp(line, c->events.at[from + i]) != 0)
+			return false;
+	return true;
+}
+
+static bool replay_step(struct session *s, const struct chronicle *c, size_t step)
+{
+	const size_t first = event_log_count(s->log);
+	struct choice choice;
+	struct reason why;
+
+	replay_dice(s, c, step);
+	if (!choice_read(s->now, c->steps[step].seat, c->choices.at[c->steps[step].line],
+		&choice, &why) || !game_check(s->now, &choice, &why))
+		return false;
+	game_step(s->now, &choice, event_log_sink(s->log));
+	return !s->now->dice.starved && as_recorded(s, c, step, first);
+}
+
+size_t replay_steps(struct session *s, const struct chronicle *c, size_t from, size_t to)
+{
+	while (from < to && replay_step(s, c, from))
+		from++;
+	sitting_stale(s);
+	return from;
+}

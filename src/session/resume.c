@@ -1,0 +1,175 @@
+/* Coming back: an old save opened to be played on, or watched. */
+#include "config.h"
+
+#include "session/sitting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- playing on ---- */
+
+/* `now` as it was when the last record was written.  What cannot be made again
+ * is left out: *kept says how many steps are in it, *same whether the state
+ * they began from is the one that was saved.  False without memory. */
+static bool replay_all(struct session *s, const struct chronicle *c, size_t *kept, bool *same)
+{
+	size_t at, again;
+
+	if (!replay_anchor(s, c, c->n_steps, &at, same))
+		return false;
+	*kept = replay_steps(s, c, at, c->n_steps);
+	if (*kept == c->n_steps)
+		return true;
+	/* The step that went otherwise has changed the state: once more, without it. */
+	return replay_anchor(s, c, *kept, &again, same) &&
+		replay_steps(s, c, again, *kept) == *kept;
+}
+
+/* Takes up the stream where the file ends. */
+static void go_on_recording(struct session *s, const struct chronicle *c, size_t kept)
+{
+	for (size_t i = 0; i < c->n_anchors; i++)
+		if (c->anchors[i].n_steps <= kept)
+			s->saved_turn = c->anchors[i].turn;
+	save_file_sign(s->file);
+	if (kept < c->n_steps)
+		record_undo(s, c->n_steps - kept);
+	s->saved_events = kept < c->n_steps ? event_log_count(s->log) : c->events.n;
+	record_news(s);
+	save_file_flush(s->file);
+}
+
+/* What the player is told about what was left out. */
+static void tell(const struct chronicle *c, const char *file, size_t kept, bool same,
+	enum session_error *error, struct reason *why)
+{
+	if (kept < c->n_steps) {
+		*error = SESSION_DIFFERS;
+		refuse(why, "", "%.80s was played with other rules (version %.20s): the last %zu "
+			"choices went otherwise here and are dropped.", file, c->version,
+			c->n_steps - kept);
+	} else if (!same) {
+		*error = SESSION_DIFFERS;
+		refuse(why, "", "%.80s is from version %.20s, whose state differs: the game goes "
+			"on from what could be read.", file, c->version);
+	} else if (c->dropped > 0) {
+		*error = SESSION_TORN;
+		refuse(why, "", "%.80s was damaged from line %d on: the last %zu bytes are dropped, "
+			"the game goes on before them.", file, c->bad_line, c->dropped);
+	}
+}
+
+static bool take_up(struct session *s, const struct chronicle *c, const char *file,
+	enum session_error *error, struct reason *why)
+{
+	size_t kept = 0;
+	bool same = true;
+
+	if (!replay_prepare(s, c, file, error, why))
+		return false;
+	if (c->n_anchors == 0 && c->n_steps == 0) {
+		s->saved_events = c->events.n;
+		save_file_sign(s->file);
+		if (!sitting_begin(s))
+			return sitting_no_memory(error, why);
+		save_file_flush(s->file);
+	} else {
+		if (!replay_all(s, c, &kept, &same))
+			return sitting_no_memory(error, why);
+		replay_dice(s, c, kept);
+		if (!sitting_keep(s))
+			return sitting_no_memory(error, why);
+		go_on_recording(s, c, kept);
+	}
+	tell(c, file, kept, same, error, why);
+	return true;
+}
+
+struct session *session_resume(const char *file, enum session_error *error, struct reason *why)
+{
+	struct session *s = sitting_new(error, why);
+	struct chronicle c = { 0 };
+	char *data = NULL;
+	size_t size;
+
+	if (!s)
+		return NULL;
+	s->file = save_file_open(file, &data, &size, error, why);
+	if (!s->file || !chronicle_read(&c, file, data, size, error, why) ||
+	    !save_file_cut(s->file, data, size, c.good, why) ||
+	    !take_up(s, &c, file, error, why)) {
+		if (*error == SESSION_OK)
+			*error = SESSION_FILE;
+		session_free(s);
+		s = NULL;
+	}
+	chronicle_free(&c);
+	free(data);
+	return s;
+}
+
+/* ---- watching ---- */
+
+struct session *session_watch(const char *file, enum session_error *error, struct reason *why)
+{
+	struct session *const s = sitting_new(error, why);
+	struct chronicle *const c = s ? &s->tale : NULL;
+	char *data = NULL;
+	size_t size;
+	bool good;
+
+	if (!s)
+		return NULL;
+	s->watching = true;
+	good = save_file_load(file, &data, &size, error, why) &&
+		chronicle_read(c, file, data, size, error, why) &&
+		replay_prepare(s, c, file, error, why);
+	free(data);
+	if (good && !session_go(s, 0)) {
+		good = false;
+		*error = SESSION_DIFFERS;
+		refuse(why, "", "%.80s holds no state that this version can show.", file);
+	}
+	if (good) {
+		tell(c, file, c->n_steps, true, error, why);
+		return s;
+	}
+	session_free(s);
+	return NULL;
+}
+
+int session_length(const struct session *s)
+{
+	return (int)s->tale.n_steps;
+}
+
+int session_position(const struct session *s)
+{
+	return (int)s->position;
+}
+
+/* Whether an anchor lies after `from`, up to `to`: nearer than walking. */
+static bool anchor_between(const struct chronicle *c, size_t from, size_t to)
+{
+	for (size_t i = 0; i < c->n_anchors; i++)
+		if (c->anchors[i].n_steps > from && c->anchors[i].n_steps <= to)
+			return true;
+	return false;
+}
+
+bool session_go(struct session *s, int position)
+{
+	const struct chronicle *const c = &s->tale;
+	size_t to = position < 0 ? 0 : (size_t)position, at = s->position;
+	bool same;
+
+	if (!s->watching)
+		return false;
+	if (to > c->n_steps)
+		to = c->n_steps;
+	if (!s->now || to < at || anchor_between(c, at, to))
+		if (!replay_anchor(s, c, to, &at, &same))
+			return false;
+	s->position = replay_steps(s, c, at, to);
+	return s->position == to;
+}

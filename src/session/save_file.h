@@ -1,0 +1,41 @@
+/* The save file: records go to disk in order, late rather than never.
+ *
+ * A new file appears under its name only once its first records are on disk.
+ * When the disk refuses, what is not yet written waits in memory and goes on
+ * where it stopped at the next flush.
+ */
+#ifndef SESSION_SAVE_FILE_H
+#define SESSION_SAVE_FILE_H
+
+#include "cliffhanger/save.h"
+#include "cliffhanger/session.h"
+
+struct save_file;
+
+/* A file to be: a path, or NULL for one in the standard place named after
+ * `name`.  Nothing is on disk before the first flush.  NULL with the reason. */
+struct save_file *save_file_new(const char *path, const char *name,
+	enum session_error *error, struct reason *why);
+/* An old one, locked, to be written on.  Its bytes are the caller's. */
+struct save_file *save_file_open(const char *path, char **data, size_t *size,
+	enum session_error *error, struct reason *why);
+/* The bytes of one without locking it. */
+bool save_file_load(const char *path, char **data, size_t *size,
+	enum session_error *error, struct reason *why);
+/* Closes; what is waiting is tried once more.  Takes NULL. */
+void save_file_close(struct save_file *f);
+
+/* Drops all beyond the `good` bytes of an opened file's data; more than one
+ * torn line is kept as FILE.damaged.  False with the reason. */
+bool save_file_cut(struct save_file *f, const char *data, size_t size, size_t good,
+	struct reason *why);
+void save_file_add(struct save_file *f, enum record_kind kind, const char *text);
+/* Notes which process has it open. */
+void save_file_sign(struct save_file *f);
+/* Writes and syncs what waits. */
+void save_file_flush(struct save_file *f);
+
+const char *save_file_path(const struct save_file *f);	/* "" before the first flush */
+const char *save_file_trouble(const struct save_file *f);	/* "" = none */
+
+#endif

@@ -1,0 +1,490 @@
+/* The session: one sitting at one game; see sitting.h for its invariants. */
+#include "config.h"
+
+#include "session/sitting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SINCE_ROOM = 16 };
+
+static void hear_nothing(void *self, const struct event *event)
+{
+	(void)self;
+	(void)event;
+}
+
+struct sink sitting_deaf(void)
+{
+	return (struct sink){ hear_nothing, NULL };
+}
+
+bool sitting_no_memory(enum session_error *error, struct reason *why)
+{
+	*error = SESSION_MEMORY;
+	return refuse(why, "", "There is not enough memory for this game.");
+}
+
+void sitting_stale(struct session *s)
+{
+	memset(s->fresh, 0, sizeof(s->fresh));
+}
+
+struct session *sitting_new(enum session_error *error, struct reason *why)
+{
+	struct session *const s = calloc(1, sizeof(*s));
+
+	*error = SESSION_OK;
+	if (s) {
+		s->log = event_log_new();
+		s->saved_turn = -1;
+	}
+	if (s && s->log)
+		return s;
+	session_free(s);
+	sitting_no_memory(error, why);
+	return NULL;
+}
+
+bool sitting_bind(struct session *s, struct setup *setup,
+	enum session_error *error, struct reason *why)
+{
+	s->setup = setup;
+	s->rules = setup->system->bind(setup->book, why);
+	if (!s->rules)
+		*error = SESSION_SCENARIO;
+	return s->rules != NULL;
+}
+
+bool sitting_keep(struct session *s)
+{
+	if (!s->before && s->now->dice.strict)
+		s->before = game_clone(s->now);
+	if (!s->base)
+		s->base = game_clone(s->now);
+	else
+		game_assign(s->base, s->now);
+	s->n_since = 0;
+	s->begun = true;
+	return s->base && (s->before || !s->now->dice.strict);
+}
+
+/* ---- beginning ---- */
+
+/* What the die is for that was not there: the roll in which the dice since
+ * `first` ran out. */
+static void describe_die(struct session *s, size_t first, uint64_t there)
+{
+	struct wanted_die *const w = &s->wanted;
+
+	snprintf(w->what, sizeof(w->what), "a die");
+	for (size_t i = first; i < event_log_count(s->log); i++) {
+		const struct event *const e = event_log_at(s->log, i);
+		char who[NAME_MAX_BYTES + 8] = "";
+
+		if (e->kind != EVENT_ROLL)
+			continue;
+		if (there >= e->roll.n_dice) {
+			there -= e->roll.n_dice;
+			continue;
+		}
+		if (e->figure >= 0)
+			game_figure_name(s->now, e->figure, who, sizeof(who));
+		else if (e->unit >= 0)
+			snprintf(who, sizeof(who), "%s", game_unit_name(s->now, e->unit));
+		snprintf(w->what, sizeof(w->what), "%.60s%s%.60s, die %d of %d", e->roll.what,
+			*who ? ", " : "", who, (int)there + 1, e->roll.n_dice);
+		return;
+	}
+}
+
+static uint64_t dice_there(const struct dice *d)
+{
+	return (uint64_t)(d->script_end - d->script_at);
+}
+
+bool sitting_begin(struct session *s)
+{
+	game_free(s->now);
+	event_log_cut(s->log, 0);
+	s->now = game_new(s->setup, s->rules, &s->dice, event_log_sink(s->log));
+	if (!s->now)
+		return false;
+	sitting_stale(s);
+	if (s->now->dice.starved) {
+		s->wanted.open = true;
+		s->wanted.sides = s->now->dice.starved_sides;
+		describe_die(s, 0, dice_there(&s->dice));
+		return true;
+	}
+	s->wanted.open = false;
+	if (!sitting_keep(s) || event_log_failed(s->log))
+		return false;
+	record_news(s);
+	return true;
+}
+
+static bool open_file(struct session *s, const char *text, size_t size,
+	const struct session_options *o, enum session_error *error, struct reason *why)
+{
+	if (o->save && !*o->save)
+		return true;
+	s->file = save_file_new(o->save, o->name, error, why);
+	if (!s->file)
+		return false;
+	record_head(s, o->name, text, size, o->seed);
+	return true;
+}
+
+static bool take_options(struct session *s, const struct session_options *o,
+	enum session_error *error, struct reason *why)
+{
+	dice_seed(&s->dice, o->seed);
+	s->dice.strict = o->strict_dice;
+	for (int i = 0; i < o->n_dice; i++)
+		if (!dice_push(&s->dice, o->dice[i])) {
+			*error = SESSION_SCENARIO;
+			return refuse(why, "", "At most %d dice can be given beforehand.",
+				DICE_SCRIPT_MAX);
+		}
+	for (int side = 0; side < s->setup->n_sides; side++)
+		s->mind[side] = o->mind[side];
+	return true;
+}
+
+struct session *session_new(struct setup *setup, char *text, size_t size,
+	const struct session_options *o, enum session_error *error, struct reason *why)
+{
+	struct session *const s = sitting_new(error, why);
+	bool made;
+
+	if (!s) {
+		setup_free(setup);
+		free(text);
+		return NULL;
+	}
+	made = sitting_bind(s, setup, error, why) && take_options(s, o, error, why) &&
+		open_file(s, text, size, o, error, why);
+	free(text);
+	if (made && !sitting_begin(s)) {
+		sitting_no_memory(error, why);
+		made = false;
+	}
+	if (!made) {
+		session_free(s);
+		return NULL;
+	}
+	if (s->file)
+		save_file_flush(s->file);
+	return s;
+}
+
+void session_free(struct session *s)
+{
+	if (!s)
+		return;
+	save_file_close(s->file);
+	chronicle_free(&s->tale);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		game_free(s->views[seat]);
+	game_free(s->now);
+	game_free(s->before);
+	game_free(s->base);
+	event_log_free(s->log);
+	free(s->since);
+	if (s->rules)
+		s->setup->system->unbind(s->rules);
+	setup_free(s->setup);
+	free(s);
+}
+
+/* ---- looking ---- */
+
+const struct game *session_view(struct session *s, int seat)
+{
+	if (!s->views[seat]) {
+		s->views[seat] = view_new(s->now, seat);
+		s->fresh[seat] = s->views[seat] != NULL;
+	}
+	if (s->views[seat] && !s->fresh[seat]) {
+		view_renew(s->views[seat], s->now, seat);
+		s->fresh[seat] = true;
+	}
+	return s->views[seat];
+}
+
+const struct game *session_truth(const struct session *s)
+{
+	return s->now;
+}
+
+const struct event_log *session_log(const struct session *s)
+{
+	return s->log;
+}
+
+const char *session_file(const struct session *s)
+{
+	return s->file ? save_file_path(s->file) : "";
+}
+
+const char *session_trouble(const struct session *s)
+{
+	return s->file ? save_file_trouble(s->file) : "";
+}
+
+/* ---- choosing ---- */
+
+/* Whether an event ends what may be undone: something came to light. */
+static bool reveals(const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_TURN:
+	case EVENT_ROLL:
+	case EVENT_ORDER:
+	case EVENT_SIGHTED:
+	case EVENT_STORY:
+	case EVENT_MESSAGE:
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* The last choice of a person since the base; n_since if there is none. */
+static size_t last_of_person(const struct session *s)
+{
+	for (size_t i = s->n_since; i-- > 0; )
+		if (s->since[i].person)
+			return i;
+	return s->n_since;
+}
+
+/* Keeps a choice for undo; nobody takes back what another person has done. */
+static bool remember(struct session *s, const struct choice *c, bool person)
+{
+	const size_t last = last_of_person(s);
+
+	if (person && last < s->n_since && s->since[last].choice.seat != c->seat) {
+		game_assign(s->base, s->now);
+		s->n_since = 0;
+	}
+	if (s->n_since == s->room_since) {
+		const size_t room = s->room_since ? s->room_since * 2 : SINCE_ROOM;
+		struct made *const since = realloc(s->since, room * sizeof(*since));
+
+		if (!since)
+			return false;
+		s->since = since;
+		s->room_since = room;
+	}
+	s->since[s->n_since++] = (struct made){ *c, person, event_log_count(s->log) };
+	return true;
+}
+
+/* The die that was not there: back to the state before (N2, N4). */
+static enum submit want_die(struct session *s, const struct choice *c, bool person)
+{
+	const size_t first = s->since[--s->n_since].n_events;
+
+	s->wanted.open = true;
+	s->wanted.sides = s->now->dice.starved_sides;
+	s->wanted.person = person;
+	s->wanted.choice = *c;
+	describe_die(s, first, dice_there(&s->before->dice));
+	game_assign(s->now, s->before);
+	event_log_cut(s->log, first);
+	return SUBMIT_NEEDS_DIE;
+}
+
+/* A new base where something irrevocable happened since `first` (N1). */
+static void keep_undoable(struct session *s, size_t first, bool rolled)
+{
+	bool done = rolled;
+
+	for (size_t i = first; !done && i < event_log_count(s->log); i++)
+		done = reveals(event_log_at(s->log, i));
+	if (done) {
+		game_assign(s->base, s->now);
+		s->n_since = 0;
+	}
+}
+
+/* Makes a checked choice. */
+static enum submit make(struct session *s, const struct choice *c, bool person)
+{
+	const size_t first = event_log_count(s->log);
+	const uint64_t rolled = s->now->dice.rolled;
+	char line[CHOICE_LINE_MAX];
+
+	if (!remember(s, c, person))
+		return SUBMIT_MEMORY;
+	if (s->before)
+		game_assign(s->before, s->now);
+	choice_write(s->now, c, line, sizeof(line));
+	game_step(s->now, c, event_log_sink(s->log));
+	if (s->now->dice.starved)
+		return want_die(s, c, person);
+	s->wanted.open = false;
+	sitting_stale(s);
+	if (event_log_failed(s->log))
+		return SUBMIT_MEMORY;
+	record_choice(s, c->seat, line);
+	record_news(s);
+	keep_undoable(s, first, s->now->dice.rolled != rolled);
+	return SUBMIT_OK;
+}
+
+static void flush(struct session *s)
+{
+	if (s->file)
+		save_file_flush(s->file);
+}
+
+enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why)
+{
+	struct choice c;
+	enum submit result;
+
+	if (s->watching) {
+		refuse(why, "", "This is a replay: nothing can be chosen in it.");
+		return SUBMIT_REFUSED;
+	}
+	if (s->wanted.open) {
+		refuse(why, "C-10", "First a die is wanted: %s.", s->wanted.what);
+		return SUBMIT_REFUSED;
+	}
+	if (!session_view(s, seat))
+		return SUBMIT_MEMORY;
+	if (!choice_read(s->views[seat], seat, line, &c, why) || !game_check(s->now, &c, why))
+		return SUBMIT_REFUSED;
+	result = make(s, &c, true);
+	flush(s);
+	return result;
+}
+
+bool session_wants_die(const struct session *s, int *sides, const char **what)
+{
+	if (s->wanted.open) {
+		*sides = s->wanted.sides;
+		*what = s->wanted.what;
+	}
+	return s->wanted.open;
+}
+
+enum submit session_die(struct session *s, int value, struct reason *why)
+{
+	struct choice again;
+	enum submit result = SUBMIT_OK;
+
+	if (!s->wanted.open) {
+		refuse(why, "C-10", "No die is wanted now.");
+		return SUBMIT_REFUSED;
+	}
+	if (value == 0 && s->wanted.sides == 10)
+		value = 10;		/* as printed on the die */
+	if (value < 1 || value > s->wanted.sides) {
+		refuse(why, "C-10", "A D%d shows 1 to %d, not %d.", s->wanted.sides,
+			s->wanted.sides, value);
+		return SUBMIT_REFUSED;
+	}
+	if (!dice_push(s->begun ? &s->now->dice : &s->dice, value)) {
+		refuse(why, "C-10", "More than %d dice in one step.", DICE_SCRIPT_MAX);
+		return SUBMIT_REFUSED;
+	}
+	record_die(s, value);
+	again = s->wanted.choice;
+	if (s->begun)
+		result = make(s, &again, s->wanted.person);
+	else if (!sitting_begin(s))
+		result = SUBMIT_MEMORY;
+	else if (s->wanted.open)
+		result = SUBMIT_NEEDS_DIE;
+	flush(s);
+	return result;
+}
+
+bool session_person(const struct session *s, int seat)
+{
+	return seat < s->setup->n_sides && !s->mind[seat];
+}
+
+void session_set_mind(struct session *s, int side, const struct mind *m)
+{
+	s->mind[side] = m;
+	record_mind(s, side);
+	flush(s);
+}
+
+/* Who answers for a seat without a person: a side's mind, or for uncommanded
+ * units and a Game Master who is not there, the tables and the first mind. */
+static const struct mind *mind_of(const struct session *s, int seat)
+{
+	const int sides = s->setup->n_sides;
+
+	if (seat < sides)
+		return s->mind[seat];
+	return seat < 2 * sides ? &mind_tables : minds[0];
+}
+
+/* One decision that a mind answers; false if there is none, or it could not. */
+static bool run_mind(struct session *s)
+{
+	for (int i = 0; i < s->now->n_decisions; i++) {
+		const struct decision d = s->now->decisions[i];
+		const struct mind *const m = mind_of(s, d.seat);
+		const struct game *view;
+		struct choice c;
+
+		if (!m)
+			continue;
+		view = session_view(s, d.seat);
+		if (view && mind_choose(m, view, &d, &c))
+			return make(s, &c, false) == SUBMIT_OK;
+	}
+	return false;
+}
+
+const struct decision *session_ask(struct session *s)
+{
+	if (s->watching || s->wanted.open)
+		return NULL;
+	while (run_mind(s))
+		;
+	flush(s);
+	if (s->wanted.open)
+		return NULL;
+	for (int i = 0; i < s->now->n_decisions; i++)
+		if (session_person(s, s->now->decisions[i].seat)) {
+			s->asked = s->now->decisions[i];
+			return &s->asked;
+		}
+	return NULL;
+}
+
+/* ---- undo ---- */
+
+bool session_can_undo(const struct session *s)
+{
+	return !s->watching && !s->wanted.open && last_of_person(s) < s->n_since;
+}
+
+bool session_undo(struct session *s, struct reason *why)
+{
+	const size_t keep = last_of_person(s), n = s->n_since - keep;
+
+	if (!session_can_undo(s))
+		return refuse(why, "", "Nothing to undo: a die or a reveal has come since your "
+			"last choice, or there was none.");
+	game_assign(s->now, s->base);
+	for (size_t i = 0; i < keep; i++)
+		game_step(s->now, &s->since[i].choice, sitting_deaf());
+	event_log_cut(s->log, s->since[keep].n_events);
+	s->saved_events = event_log_count(s->log);
+	s->n_since = keep;
+	sitting_stale(s);
+	record_undo(s, n);
+	flush(s);
+	return true;
+}

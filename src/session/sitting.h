@@ -1,0 +1,97 @@
+/* The session's insides, shared by the files of this room.
+ *
+ * Invariants
+ *  N1  `now` is the state after all choices so far; `base` the one after the
+ *      last choice that cannot be undone, and since[] the choices after it:
+ *      base with since[] played again is now.
+ *  N2  with strict dice, `before` is the state before the step under way.
+ *  N3  what the log holds beyond saved_events is not yet in the save.
+ *  N4  a wanted die belongs to `wanted.choice`, not yet made; nothing else may
+ *      be chosen before.
+ */
+#ifndef SESSION_SITTING_H
+#define SESSION_SITTING_H
+
+#include "session/chronicle.h"
+#include "session/save_file.h"
+
+struct made {
+	struct choice choice;
+	bool person;
+	size_t n_events;	/* in the log before it */
+};
+
+struct wanted_die {
+	bool open;
+	int sides;
+	char what[160];
+	bool person;		/* who made the choice it is for */
+	struct choice choice;
+};
+
+struct session {
+	struct setup *setup;
+	void *rules;
+	struct dice dice;	/* as the game begins */
+	struct game *now, *before, *base;
+	struct event_log *log;
+	struct made *since;
+	size_t n_since, room_since;
+	struct game *views[SEATS_MAX];
+	bool fresh[SEATS_MAX];
+	const struct mind *mind[SIDES_MAX];
+	bool begun;		/* no die is wanted any more to begin */
+	struct wanted_die wanted;
+	struct decision asked;	/* what session_ask() gave last */
+	struct save_file *file;	/* NULL = none */
+	size_t saved_events;
+	int saved_turn;		/* of the last snapshot, -1 none */
+	bool saved_end;
+	bool watching;
+	struct chronicle tale;	/* of session_watch() */
+	size_t position;
+};
+
+/* ---- session.c ---- */
+
+struct session *sitting_new(enum session_error *error, struct reason *why);
+/* Binds the rules; takes over the setup even when it fails. */
+bool sitting_bind(struct session *s, struct setup *setup,
+	enum session_error *error, struct reason *why);
+struct sink sitting_deaf(void);		/* a sink that hears nothing */
+bool sitting_no_memory(enum session_error *error, struct reason *why);
+void sitting_stale(struct session *s);	/* views are to be renewed */
+/* Starts the game, or finds that a die is wanted first (N4); records what is
+ * new.  False without memory. */
+bool sitting_begin(struct session *s);
+/* Makes `before` and `base` for a game that has begun. */
+bool sitting_keep(struct session *s);
+
+/* ---- record.c: what goes to the save ---- */
+
+void record_head(struct session *s, const char *name, const char *text, size_t size,
+	uint64_t seed);
+void record_mind(struct session *s, int side);
+void record_die(struct session *s, int value);
+void record_choice(struct session *s, int seat, const char *line);
+/* Events of the log not yet recorded, a snapshot if a turn has begun. */
+void record_news(struct session *s);
+void record_undo(struct session *s, size_t n);
+
+/* ---- replay.c: from a chronicle ---- */
+
+/* Setup, rules, minds and first dice as the chronicle has them. */
+bool replay_prepare(struct session *s, const struct chronicle *c, const char *file,
+	enum session_error *error, struct reason *why);
+/* Makes `now` and the log those of the last anchor of at most `n_steps` that
+ * can be restored, or those of the beginning.  *at: how many steps that is;
+ * *same: whether it is the state that was saved.  False without memory. */
+bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
+	size_t *at, bool *same);
+/* Makes the steps from..to-1 once more; returns how far they went as they did
+ * the first time (`to` if all of them did). */
+size_t replay_steps(struct session *s, const struct chronicle *c, size_t from, size_t to);
+/* Dice typed for a step go to the script. */
+void replay_dice(struct session *s, const struct chronicle *c, size_t step);
+
+#endif

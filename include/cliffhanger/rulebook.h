@@ -2,10 +2,23 @@
  *
  * Written in YAML (src/rulebook/SYSTEM.yaml), checked and turned into constant
  * C at build time.  A table has typed columns and one row for each row of the
- * source; the first column is the row's id.  The engine computes from these
- * rows, and whatever prints rules prints the same rows.
+ * source; the first column is the row's id, the second its name for people.
+ * The engine computes from these rows, and whatever prints rules prints the
+ * same rows.
  *
  * A scenario's house rules change entries of a copy, never the original.
+ *
+ * Look-ups by name walk the tables from the front: systems bind once and keep
+ * numbers.
+ *
+ * Tables that other rooms read, of every system that has them:
+ *   terrain   a row is a struct ground (table.h): id, name, sign (its one
+ *             character), pace, cover and behind (number is enum cover),
+ *             conceals, opaque, height, visibility (blank = no limit), works,
+ *             role (number is enum ground_role); further columns are the system's.
+ *   weapons   what figures carry: id and name; the rest is the system's.
+ * In the action tables (K-5) the columns d1 … d6 hold words whose number is
+ * 2 × enum action (action.h), one more where the word is blue.
  */
 #ifndef CLIFFHANGER_RULEBOOK_H
 #define CLIFFHANGER_RULEBOOK_H
@@ -16,9 +29,9 @@
 
 /* How a column's numbers are meant and printed. */
 enum column_kind {
-	COLUMN_TEXT,	/* words */
-	COLUMN_NUMBER,	/* a whole number */
-	COLUMN_HALVES,	/* a number kept in halves: -1 is minus one half */
+	COLUMN_TEXT,	/* words; with a list of words, number is the place in it */
+	COLUMN_NUMBER,	/* a whole number; prints its sign if least < 0 */
+	COLUMN_HALVES,	/* a number kept in halves: -1 is minus one half; sign so too */
 	COLUMN_LENGTH,	/* tenths of an inch (or millimetres), 60 prints 6" */
 	COLUMN_FLAG,	/* 0 or 1, prints no, yes */
 	COLUMN_KINDS
@@ -34,6 +47,11 @@ struct column {
 	const char *id, *title;
 	enum column_kind kind;
 	int32_t least, most;	/* bounds of its numbers, for house rules */
+	bool optional;		/* may be blank, "-" */
+	const char *const *words;	/* TEXT: all it may say, NULL-ended, or
+				 * NULL = anything.  Where it names rows of another
+				 * table these are its ids in order, so that number
+				 * is the row */
 };
 
 struct rule_table {
@@ -66,8 +84,9 @@ struct rulebook {
 };
 
 extern const struct rulebook rulebook_rugged;
+extern const struct rulebook rulebook_actions;	/* of uncommanded units (C-14) */
 
-const struct rulebook *rulebook_find(const char *system);	/* or NULL */
+const struct rulebook *rulebook_find(const char *book);	/* by its id, or NULL */
 
 const struct rule_table *rulebook_table(const struct rulebook *b, const char *id);
 const struct rule *rulebook_rule(const struct rulebook *b, const char *id);

@@ -1,0 +1,45 @@
+/* A rulebook being read from YAML: the strict half of the compiler.
+ *
+ * The first file holds the book: `rulebook`, `tables`, `rules`.  Further files
+ * hold `rules` alone, those a book shares with others.
+ *
+ *     rulebook: { id: rugged, title: …, letter: A, authors: …, inch: 10, unit: '"' }
+ *     tables:
+ *       - id: shooting
+ *         title: Shooting modifiers
+ *         source: Shooting Modifiers (R:255)
+ *         rule: A-16
+ *         columns:
+ *           - { id: id, title: Row, kind: text }
+ *           - { id: name, title: Condition, kind: text }
+ *           - { id: modifier, title: Modifier, kind: number, least: -9, most: 9 }
+ *         rows:
+ *           - [R:257, short, Target within short range, +2]
+ *     rules:
+ *       - { id: A-1, title: …, text: …, source: ruling }
+ *
+ * A row begins with where it comes from: lines of the source (R:257), ids of
+ * rules, or `house`; several are separated by a space.
+ */
+#ifndef RULEBOOK_COMPILE_DRAFT_H
+#define RULEBOOK_COMPILE_DRAFT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cliffhanger/rulebook.h"
+#include "rulebook/compile/arena.h"
+
+/* One file of YAML. */
+struct source_file { const char *name; FILE *in; };
+
+/* Reads a book.  Every fault is a line `file:line:column: error: …` to
+ * `errors`; false, and an unfinished book, if there was any.  The book lives as
+ * long as the arena. */
+bool draft_read(struct arena *arena, const struct source_file *files, int n_files,
+	FILE *errors, struct rulebook *book);
+
+/* Writes a book as a C source that defines rulebook_ID. */
+void book_write(FILE *out, const struct rulebook *book);
+
+#endif

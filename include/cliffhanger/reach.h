@@ -36,6 +36,9 @@ void reach_flood(struct reach *r, const struct table *t,
  * through them. */
 void reach_flood_to(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t to, int32_t allowance);
+/* The same to the nearest of several goals, no two of them equal. */
+void reach_flood_to_any(struct reach *r, const struct table *t,
+	const struct reach_rule *rule, const cell_t *goals, int n, int32_t allowance);
 
 int32_t reach_cost(const struct reach *r, cell_t cell);	/* or REACH_FAR */
 /* After reach_flood(): the step before `cell` on its cheapest path; after

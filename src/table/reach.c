@@ -54,7 +54,8 @@ struct flood {
 	const struct reach_rule *rule;
 	int32_t allowance;	/* in units */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
-	int32_t origin;		/* spot */
+	const cell_t *origins;
+	int n_origins;
 };
 
 struct reach *reach_new(const struct table *t)
@@ -179,7 +180,7 @@ static void settle(struct reach *r, const struct flood *f, int32_t spot)
 	struct label *label = &r->labels[spot];
 	uint8_t marks = 0;
 
-	if (rule && rule->marks && spot != f->origin)
+	if (rule && rule->marks && label->via != VIA_ORIGIN)
 		marks = rule->marks[cell];
 	if (marks && marks & rule->closed && !r->backwards) {
 		label->via = VIA_CLOSED;
@@ -194,7 +195,8 @@ static void flood(struct reach *r, const struct flood *f)
 {
 	next_stamp(r);
 	r->n_all = r->waiting = 0;
-	offer(r, f->origin, 0, VIA_ORIGIN);
+	for (int i = 0; i < f->n_origins; i++)
+		offer(r, slant_spot(&r->slant, f->origins[i]), 0, VIA_ORIGIN);
 	for (int32_t cost = 0; r->waiting; cost++) {
 		const int32_t *bucket = &r->buckets[cost & r->mask];
 
@@ -208,14 +210,15 @@ static void flood(struct reach *r, const struct flood *f)
 }
 
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,
-	cell_t origin, int32_t allowance)
+	const cell_t *origins, int n, int32_t allowance)
 {
 	const struct flood f = {
 		.table = t,
 		.rule = rule,
 		.allowance = allowance / t->unit,
 		.air = rule && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit : 0,
-		.origin = slant_spot(&t->slant, origin),
+		.origins = origins,
+		.n_origins = n,
 	};
 
 	assert(r->slant.spots == t->slant.spots && r->slant.cols == t->slant.cols);
@@ -227,14 +230,20 @@ void reach_flood(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t from, int32_t allowance)
 {
 	r->backwards = false;
-	flood_from(r, t, rule, from, allowance);
+	flood_from(r, t, rule, &from, 1, allowance);
 }
 
 void reach_flood_to(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t to, int32_t allowance)
 {
+	reach_flood_to_any(r, t, rule, &to, 1, allowance);
+}
+
+void reach_flood_to_any(struct reach *r, const struct table *t,
+	const struct reach_rule *rule, const cell_t *goals, int n, int32_t allowance)
+{
 	r->backwards = true;
-	flood_from(r, t, rule, to, allowance);
+	flood_from(r, t, rule, goals, n, allowance);
 }
 
 static bool reached(const struct reach *r, int32_t spot)

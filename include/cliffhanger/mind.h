@@ -23,8 +23,8 @@ const struct mind *mind_find(const char *name);	/* or NULL */
 extern const struct mind mind_tables;
 
 /* What a mind makes of a decision: its own answer where the view accepts it,
- * else the first choice of the decision's menus that is, else the word that
- * closes it.  False if the view accepts nothing. */
+ * else the word that closes the decision, else a row of its menus that is
+ * accepted.  False if the view accepts nothing. */
 bool mind_choose(const struct mind *m, const struct game *view,
 	const struct decision *d, struct choice *c);
 

@@ -1,0 +1,169 @@
+/* Menus as a mind reads them: from an option to a whole choice. */
+#include "config.h"
+
+#include "mind/menus.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/reach.h"
+
+/* ---- whims ---- */
+
+static uint64_t stir(uint64_t hash, int64_t value)
+{
+	return (hash ^ (uint64_t)value) * 0x100000001b3u;	/* FNV's prime */
+}
+
+void whim_seed(struct whim *w, const struct game *view, const struct decision *d)
+{
+	uint64_t hash = 0xcbf29ce484222325u;
+
+	hash = stir(hash, view->turn);
+	hash = stir(hash, view->phase);
+	hash = stir(hash, d->id);
+	hash = stir(hash, d->seat);
+	for (int f = 0; f < view->n_figures; f++)
+		hash = stir(hash, view->figures[f].cell * 8 + view->figures[f].life);
+	w->state = hash;
+}
+
+/* SplitMix64 (Steele, Lea, Flood). */
+int whim_pick(struct whim *w, int n)
+{
+	uint64_t z = w->state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+	z ^= z >> 31;
+	return n > 1 ? (int)(z % (uint64_t)n) : 0;
+}
+
+/* ---- choices ---- */
+
+bool menus_accept(const struct game *view, const struct decision *d, const char *line,
+	struct choice *c)
+{
+	struct reason why;
+
+	return choice_read(view, d->seat, line, c, &why) && game_check(view, c, &why);
+}
+
+bool menus_close(const struct game *view, const struct decision *d, struct choice *c)
+{
+	const char *const done = view->system->decisions[d->kind].done;
+
+	return done && menus_accept(view, d, done, c);
+}
+
+int menus_units(const struct game *view, const struct decision *d, int units[UNITS_MAX])
+{
+	int n = 0;
+
+	for (int u = 0; u < view->n_units; u++)
+		if (view->system->wants(view, d, u))
+			units[n++] = u;
+	if (n == 0 && d->unit >= 0)
+		units[n++] = d->unit;
+	return n;
+}
+
+/* ---- completing an option ---- */
+
+static bool whim_cell(const struct game *view, int unit, const char *line, struct whim *w,
+	char *text, size_t size)
+{
+	const struct grid *const grid = &view->table->grid;
+	struct reach *const r = reach_new(view->table);
+	cell_t cell = CELL_NONE;
+
+	if (r && view->system->reach(view, unit, line, r)) {
+		int count;
+		const cell_t *const cells = reach_all(r, &count);
+
+		if (count > 0)
+			cell = cells[whim_pick(w, count)];
+	}
+	reach_free(r);
+	if (cell == CELL_NONE)
+		cell = whim_pick(w, grid_cells(grid));
+	snprintf(text, size, "%d,%d", grid_col(grid, cell) + 1, grid_row(grid, cell) + 1);
+	return true;
+}
+
+static bool unit_on_table(const struct game *view, int unit)
+{
+	FOR_MEMBERS(f, view, unit)
+		if (game_on_table(view, f))
+			return true;
+	return false;
+}
+
+static bool whim_unit(const struct game *view, struct whim *w, char *text, size_t size)
+{
+	int units[UNITS_MAX], n = 0;
+
+	for (int u = 0; u < view->n_units; u++)
+		if (unit_on_table(view, u))
+			units[n++] = u;
+	if (n > 0)
+		snprintf(text, size, "%s", view->setup->units[units[whim_pick(w, n)]].id);
+	return n > 0;
+}
+
+static bool whim_figure(const struct game *view, struct whim *w, char *text, size_t size)
+{
+	int figures[FIGURES_MAX], n = 0, f, unit;
+
+	for (f = 0; f < view->n_figures; f++)
+		if (game_on_table(view, f))
+			figures[n++] = f;
+	if (n == 0)
+		return false;
+	f = figures[whim_pick(w, n)];
+	unit = view->setup->figures[f].unit;
+	snprintf(text, size, "%s.%d", view->setup->units[unit].id,
+		f - view->setup->units[unit].first + 1);
+	return true;
+}
+
+static bool complete(const struct game *view, int unit, const struct option *o,
+	struct whim *w, char *line, size_t size)
+{
+	char text[ID_MAX + 16] = "";
+	bool found = true;
+
+	switch (o->need) {
+	case NEED_CELL:
+		found = whim_cell(view, unit, o->line, w, text, sizeof(text));
+		break;
+	case NEED_UNIT:
+		found = whim_unit(view, w, text, sizeof(text));
+		break;
+	case NEED_FIGURE:
+		found = whim_figure(view, w, text, sizeof(text));
+		break;
+	case NEED_TEXT:
+		snprintf(text, sizeof(text), "so be it");
+		break;
+	case NEED_NOTHING:
+		break;
+	}
+	snprintf(line, size, "%s%s%s", o->line, *text ? " " : "", text);
+	return found;
+}
+
+bool menus_choose(const struct game *view, const struct decision *d, int unit,
+	struct whim *w, struct choice *c)
+{
+	struct option options[OPTIONS_MAX];
+	int n = view->system->options(view, d, unit, options, OPTIONS_MAX), allowed = 0;
+	char line[CHOICE_LINE_MAX];
+
+	for (int i = 0; i < n; i++)
+		if (options[i].allowed)
+			options[allowed++] = options[i];
+	return allowed > 0 &&
+		complete(view, unit, &options[whim_pick(w, allowed)], w, line, sizeof(line)) &&
+		menus_accept(view, d, line, c);
+}

@@ -1,0 +1,101 @@
+/* Minds: the registry, and the minds that need no rules.
+ *
+ *     commander   the system's own
+ *     random      any allowed row of any menu: for tests
+ *     idle        as little as the rules let it
+ */
+#include "config.h"
+
+#include "cliffhanger/mind.h"
+
+#include <string.h>
+
+#include "mind/menus.h"
+
+enum { TRIES = 24 };	/* of a whim, before a mind does as little as it may */
+
+static void commander_answer(const struct game *view, const struct decision *d,
+	struct choice *c)
+{
+	view->system->command(view, d, c);
+}
+
+static void tables_answer(const struct game *view, const struct decision *d,
+	struct choice *c)
+{
+	view->system->obey(view, d, c);
+}
+
+/* Closes the decision; if that may not be yet, answers for the first unit it
+ * waits for.  Whims keep it from proposing the same unlawful thing for ever. */
+static bool least_choice(const struct game *view, const struct decision *d, struct choice *c)
+{
+	int units[UNITS_MAX];
+	const int n = menus_units(view, d, units);
+	struct whim w;
+
+	if (menus_close(view, d, c))
+		return true;
+	whim_seed(&w, view, d);
+	for (int try = 0; try < TRIES; try++)
+		for (int i = 0; i < n; i++)
+			if (menus_choose(view, d, units[i], &w, c))
+				return true;
+	return false;
+}
+
+static void idle_answer(const struct game *view, const struct decision *d, struct choice *c)
+{
+	if (!least_choice(view, d, c))
+		*c = (struct choice){ .seat = d->seat };
+}
+
+static void random_answer(const struct game *view, const struct decision *d, struct choice *c)
+{
+	int units[UNITS_MAX];
+	const int n = menus_units(view, d, units);
+	struct whim w;
+
+	whim_seed(&w, view, d);
+	for (int try = 0; n > 0 && try < TRIES; try++)
+		if (menus_choose(view, d, units[whim_pick(&w, n)], &w, c))
+			return;
+	idle_answer(view, d, c);
+}
+
+static const struct mind mind_commander = {
+	"commander", "plays to win: aims, cover, odds", commander_answer
+};
+static const struct mind mind_random = {
+	"random", "does anything it is allowed to, for tests", random_answer
+};
+static const struct mind mind_idle = {
+	"idle", "does as little as it may", idle_answer
+};
+
+const struct mind mind_tables = {
+	"tables", "the action tables of uncommanded units (C-14)", tables_answer
+};
+
+const struct mind *const minds[] = {
+	&mind_commander, &mind_random, &mind_idle, NULL
+};
+
+const struct mind *mind_find(const char *name)
+{
+	for (int i = 0; minds[i]; i++)
+		if (strcmp(minds[i]->name, name) == 0)
+			return minds[i];
+	return NULL;
+}
+
+bool mind_choose(const struct mind *m, const struct game *view,
+	const struct decision *d, struct choice *c)
+{
+	struct reason why;
+
+	memset(c, 0, sizeof(*c));
+	c->seat = d->seat;
+	m->answer(view, d, c);
+	return game_check(view, c, &why) || least_choice(view, d, c);
+}

@@ -1,0 +1,48 @@
+/* The terminal front end: title screen, a game, a replay.
+ *
+ * The only room that knows ncurses; nothing of it shows here.  A front end
+ * sees views, options and previews, never the truth and never which system is
+ * in play.  Signals: while a tui is open SIGHUP, SIGTERM, SIGQUIT and SIGINT
+ * end every screen at its next key, with the terminal restored by tui_close().
+ */
+#ifndef CLIFFHANGER_TUI_H
+#define CLIFFHANGER_TUI_H
+
+#include "cliffhanger/session.h"
+
+struct tui;
+
+struct tui_options {
+	bool ascii;	/* --ascii; a locale that is not UTF-8 asks for it too */
+	bool mono;	/* --mono; NO_COLOR and terminals without colour ask for it too */
+};
+
+enum tui_end {
+	TUI_LEFT,	/* the player left, or the game is over */
+	TUI_HANGUP,	/* the line, the input or the process was ended */
+};
+
+/* Takes over the terminal of standard input and output.  NULL with the reason
+ * (no terminal, TERM unset or unknown), the terminal untouched. */
+struct tui *tui_open(const struct tui_options *o, struct reason *why);
+void tui_close(struct tui *t);	/* restores the terminal; takes NULL */
+
+/* New games, saved games, tutorial, rules, until the player leaves. */
+enum tui_end tui_title(struct tui *t, const struct session_options *standard);
+/* Plays a session; a fresh one begins with its briefing.  The session stays
+ * the caller's. */
+enum tui_end tui_play(struct tui *t, struct session *s);
+/* Looks at a session of session_watch(). */
+enum tui_end tui_replay(struct tui *t, struct session *s);
+
+/* The key table, for the man page: row i, sections in order; false past the
+ * last. */
+struct tui_key {
+	const char *section;	/* "On the map" */
+	const char *keys;	/* "h, 4, Left" */
+	const char *command;	/* the word for the `:` line, "roster", or "" */
+	const char *help;	/* one line */
+};
+bool tui_key(int i, struct tui_key *key);
+
+#endif

@@ -1,0 +1,370 @@
+/* The chart: see chart.h.
+ *
+ *  C1  drawing never reads a cell off the grid, wherever the look stands.
+ */
+#include "tui/chart.h"
+
+#include <stdio.h>
+
+#include "cliffhanger/system.h"
+
+enum { MARGIN_ROWS = 2, MARGIN_COLS = 3, RULER_COLS = 4, RULER_ROWS = 1 };
+
+static int least(int a, int b) { return a < b ? a : b; }
+static int most(int a, int b) { return a > b ? a : b; }
+
+static struct point inset(const struct chart_look *look)
+{
+	return look->rulers ? (struct point){ RULER_ROWS, RULER_COLS } : (struct point){ 0, 0 };
+}
+
+/* Cells that fit in the room. */
+static int cells_across(const struct chart_look *look)
+{
+	const int cols = look->cols - inset(look).col;
+
+	return most(look->scale == 0 ? (cols - 1) / 2 : cols * look->scale, 1);
+}
+
+static int cells_down(const struct chart_look *look)
+{
+	const int rows = look->rows - inset(look).row;
+
+	return most(look->scale == 0 ? rows : rows * look->scale * 2, 1);
+}
+
+static int shift(const struct grid *g, int row)
+{
+	return g->kind == GRID_HEX ? row & 1 : 0;
+}
+
+struct point chart_size(const struct grid *g)
+{
+	return (struct point){ g->rows, 2 * g->cols + 1 };
+}
+
+bool chart_where(const struct grid *g, const struct chart_look *look,
+	cell_t cell, struct point *at)
+{
+	const int row = grid_row(g, cell) - look->row, col = grid_col(g, cell) - look->col;
+	const struct point in = inset(look);
+
+	if (row < 0 || col < 0)
+		return false;
+	if (look->scale == 0)
+		*at = (struct point){ in.row + row,
+			in.col + 2 * col + shift(g, grid_row(g, cell)) };
+	else
+		*at = (struct point){ in.row + row / (2 * look->scale),
+			in.col + col / look->scale };
+	return at->row < look->rows && at->col < look->cols;
+}
+
+cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct point at)
+{
+	const int row = at.row - inset(look).row, col = at.col - inset(look).col;
+
+	if (row < 0 || col < 0)
+		return CELL_NONE;
+	if (look->scale > 0)
+		return grid_at(g, look->col + col * look->scale,
+			look->row + row * look->scale * 2);
+	if (col < shift(g, look->row + row))
+		return CELL_NONE;
+	return grid_at(g, look->col + (col - shift(g, look->row + row)) / 2, look->row + row);
+}
+
+/* A new first cell for one direction: kept while `at` is within the margins,
+ * else `at` comes to the middle. */
+static int follow(int first, int seen, int all, int at, int margin)
+{
+	const int edge = least(margin, (seen - 1) / 2);
+	const int last = most(all - seen, 0);
+
+	if (at < first + edge && first > 0)
+		first = at - seen / 2;
+	if (at >= first + seen - edge && first < last)
+		first = at - seen / 2;
+	return most(least(first, last), 0);
+}
+
+void chart_follow(const struct grid *g, struct chart_look *look, cell_t cell)
+{
+	if (cell == CELL_NONE)
+		return;
+	look->col = follow(look->col, cells_across(look), g->cols, grid_col(g, cell), MARGIN_COLS);
+	look->row = follow(look->row, cells_down(look), g->rows, grid_row(g, cell), MARGIN_ROWS);
+}
+
+void chart_centre(const struct grid *g, struct chart_look *look, cell_t cell)
+{
+	const int across = cells_across(look), down = cells_down(look);
+
+	if (cell == CELL_NONE)
+		return;
+	look->col = most(least(grid_col(g, cell) - across / 2, g->cols - across), 0);
+	look->row = most(least(grid_row(g, cell) - down / 2, g->rows - down), 0);
+}
+
+int chart_next_scale(const struct grid *g, const struct chart_look *look)
+{
+	if (look->scale >= CHART_SCALE_MAX ||
+			(cells_across(look) >= g->cols && cells_down(look) >= g->rows))
+		return 0;
+	return look->scale + 1;
+}
+
+/* ---- figures ---- */
+
+char chart_mark(const struct game *v, int figure)
+{
+	static const char marks[MARKS] = {
+		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '_', [MARK_WOUNDED] = '+',
+		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = '#', [MARK_ROUTING] = '!',
+	};
+	const enum figure_mark mark = v->system->figure_mark(v, figure);
+
+	if (mark != MARK_FIT)
+		return marks[mark];
+	if (v->setup->figures[figure].hero)
+		return '@';
+	return v->units[v->figures[figure].unit].leader == figure ? '*' : ' ';
+}
+
+static struct glyph figure_glyph(const struct game *v, int figure)
+{
+	const int unit = v->figures[figure].unit, side = v->units[unit].side;
+	struct glyph glyph = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
+		INK_GHOST, BACK_NONE, 0 };
+
+	if (side >= 0)
+		glyph.ink = (uint8_t)(INK_SIDE + v->setup->sides[side].colour % SIDES_MAX);
+	return glyph;
+}
+
+/* A place where the viewer saw a unit that it sees no longer. */
+static bool ghost_at(const struct game *v, cell_t cell)
+{
+	if (v->viewer < 0)
+		return false;
+	for (int u = 0; u < v->n_units; u++) {
+		const struct unit *unit = &v->units[u];
+
+		if (unit->side != v->viewer && (unit->known >> v->viewer & 1) != 0 &&
+				(unit->sighted >> v->viewer & 1) == 0 &&
+				unit->last_seen[v->viewer] == cell)
+			return true;
+	}
+	return false;
+}
+
+static int item_at(const struct game *v, cell_t cell)
+{
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (v->items[i].cell == cell)
+			return i;
+	return -1;
+}
+
+/* ---- veils ---- */
+
+char chart_veil_sign(const struct game *v, uint8_t veil)
+{
+	static const char signs[VEIL_LEVEL] = {
+		[VEIL_NONE] = ' ', [VEIL_REACH] = ':', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
+		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = '%',
+		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ',
+	};
+
+	(void)v;
+	if (veil < VEIL_LEVEL)
+		return signs[veil];
+	if (veil < VEIL_ZONE)
+		return (char)('0' + (veil - VEIL_LEVEL));
+	return (char)('a' + (veil - VEIL_ZONE) % 26);
+}
+
+static uint8_t veil_back(uint8_t veil)
+{
+	static const uint8_t backs[VEIL_LEVEL] = {
+		[VEIL_NONE] = BACK_NONE, [VEIL_REACH] = BACK_REACH, [VEIL_NEAR] = BACK_NEAR,
+		[VEIL_MEDIUM] = BACK_MEDIUM, [VEIL_FAR] = BACK_FAR, [VEIL_SEEN] = BACK_SEEN,
+		[VEIL_LINE] = BACK_LINE, [VEIL_BLOCK] = BACK_BLOCK, [VEIL_TARGET] = BACK_TARGET,
+		[VEIL_UNIT] = BACK_CHOSEN,
+	};
+
+	if (veil < VEIL_LEVEL)
+		return backs[veil];
+	return veil < VEIL_ZONE ? BACK_NONE : BACK_ZONE;
+}
+
+/* ---- one cell, two columns ---- */
+
+struct pair { struct glyph first, second; };
+
+static struct pair ground_pair(const struct game *v, const struct chart_look *look, cell_t cell)
+{
+	const int kind = v->table->kind[cell];
+	const struct ground_sign sign = ground_sign(v->table, kind, look->unicode);
+	const uint8_t role = v->table->grounds[kind].colour;
+	const struct glyph first = { sign.sign, (uint8_t)(INK_GROUND + role % GROUND_ROLES),
+		BACK_NONE, 0 };
+	struct pair pair = { first, first };
+
+	if (!sign.both)
+		pair.second.sign = ' ';
+	return pair;
+}
+
+static struct pair cell_pair(const struct game *v, const struct chart_look *look,
+	cell_t cell, uint8_t veil)
+{
+	const int figure = v->occupant[cell], item = item_at(v, cell);
+	const char sign = chart_veil_sign(v, veil);
+	struct pair pair = ground_pair(v, look, cell);
+
+	if (sign != ' ')
+		pair.second = (struct glyph){ (uint32_t)(unsigned char)sign, INK_PLAIN, 0, 0 };
+	if (figure >= 0) {
+		pair.first = figure_glyph(v, figure);
+		if (chart_mark(v, figure) != ' ' || sign == ' ')
+			pair.second = (struct glyph){ (uint32_t)(unsigned char)chart_mark(v, figure),
+				pair.first.ink, 0, 0 };
+	} else if (item >= 0) {
+		pair.first = (struct glyph){ '$', INK_ITEM, 0, 0 };
+	} else if (ghost_at(v, cell)) {
+		pair.first = (struct glyph){ '?', INK_GHOST, 0, 0 };
+	}
+	pair.first.back = pair.second.back = veil_back(veil);
+	return pair;
+}
+
+/* ---- whole pictures ---- */
+
+static void set(const struct chart_look *look, struct glyph *glyphs, struct point at,
+	struct glyph glyph)
+{
+	if (at.row >= 0 && at.col >= 0 && at.row < look->rows && at.col < look->cols)
+		glyphs[at.row * look->cols + at.col] = glyph;
+}
+
+static void draw_near(const struct game *v, const struct chart_look *look,
+	const uint8_t *veil, struct glyph *glyphs)
+{
+	const struct grid *g = &v->table->grid;
+	const struct point in = inset(look);
+
+	for (int row = 0; row + in.row < look->rows; row++)
+		for (int col = 0; 2 * col + in.col < look->cols; col++) {
+			const cell_t cell = grid_at(g, look->col + col, look->row + row);
+			const int x = in.col + 2 * col + shift(g, look->row + row);
+			struct pair pair;
+
+			if (cell == CELL_NONE)
+				break;
+			pair = cell_pair(v, look, cell, veil != NULL ? veil[cell] : VEIL_NONE);
+			set(look, glyphs, (struct point){ in.row + row, x }, pair.first);
+			set(look, glyphs, (struct point){ in.row + row, x + 1 }, pair.second);
+		}
+}
+
+/* How much a cell wants to be the one seen of its block in an overview. */
+static int weight(const struct game *v, cell_t cell)
+{
+	const int figure = v->occupant[cell];
+
+	if (figure >= 0)
+		return v->units[v->figures[figure].unit].side == v->viewer ? 400 : 300;
+	if (item_at(v, cell) >= 0)
+		return 250;
+	switch (table_ground(v->table, cell)->colour) {
+	case ROLE_HUT: case ROLE_MUD: case ROLE_STONE: case ROLE_WORKS: case ROLE_WALL:
+		return 100;
+	case ROLE_ROAD:
+		return 60;
+	case ROLE_OPEN:
+		return 1;
+	default:
+		return 30;
+	}
+}
+
+/* The cell that stands for a block of scale x 2*scale cells. */
+static cell_t spokesman(const struct game *v, int col, int row, int scale)
+{
+	cell_t best = CELL_NONE;
+	int heaviest = 0;
+
+	for (int r = row; r < row + 2 * scale; r++)
+		for (int c = col; c < col + scale; c++) {
+			const cell_t cell = grid_at(&v->table->grid, c, r);
+
+			if (cell != CELL_NONE && weight(v, cell) > heaviest) {
+				heaviest = weight(v, cell);
+				best = cell;
+			}
+		}
+	return best;
+}
+
+static void draw_far(const struct game *v, const struct chart_look *look,
+	const uint8_t *veil, struct glyph *glyphs)
+{
+	const struct point in = inset(look);
+
+	for (int row = 0; row + in.row < look->rows; row++)
+		for (int col = 0; col + in.col < look->cols; col++) {
+			const cell_t cell = spokesman(v, look->col + col * look->scale,
+				look->row + row * 2 * look->scale, look->scale);
+
+			if (cell != CELL_NONE)
+				set(look, glyphs, (struct point){ in.row + row, in.col + col },
+					cell_pair(v, look, cell,
+						veil != NULL ? veil[cell] : VEIL_NONE).first);
+		}
+}
+
+static void put_number(const struct chart_look *look, struct glyph *glyphs,
+	struct point at, int number)
+{
+	char text[16];
+
+	snprintf(text, sizeof text, "%d", number);
+	for (int i = 0; text[i] != '\0'; i++)
+		set(look, glyphs, (struct point){ at.row, at.col + i },
+			(struct glyph){ (uint32_t)(unsigned char)text[i], INK_DIM, 0, 0 });
+}
+
+/* Numbers as players write cells: from 1. */
+static void draw_rulers(const struct grid *g, const struct chart_look *look,
+	struct glyph *glyphs)
+{
+	const struct point in = inset(look);
+	const int across = look->scale == 0 ? 1 : look->scale, down = look->scale == 0 ? 1 :
+		2 * look->scale;
+
+	for (int row = 0; row + in.row < look->rows; row++)
+		if (look->row + row * down < g->rows)
+			put_number(look, glyphs, (struct point){ in.row + row, 0 },
+				look->row + row * down + 1);
+	for (int col = 0; look->col + col * across < g->cols; col++) {
+		const int number = look->col + col * across + 1;
+		const int x = in.col + (look->scale == 0 ? 2 * col : col);
+
+		if (number % 5 == 0 && x + 3 < look->cols)
+			put_number(look, glyphs, (struct point){ 0, x }, number);
+	}
+}
+
+void chart_draw(const struct game *v, const struct chart_look *look,
+	const uint8_t *veil, struct glyph *glyphs)
+{
+	for (int i = 0; i < look->rows * look->cols; i++)
+		glyphs[i] = (struct glyph){ ' ', INK_PLAIN, BACK_NONE, 0 };
+	if (look->scale == 0)
+		draw_near(v, look, veil, glyphs);
+	else
+		draw_far(v, look, veil, glyphs);
+	if (look->rulers)
+		draw_rulers(&v->table->grid, look, glyphs);
+}

@@ -1,0 +1,60 @@
+/* The chart: the map as signs in a buffer, at any scale.
+ *
+ * Pure.  At scale 0 a hex is two columns wide and odd rows are shifted by
+ * one; the first column is the ground or a figure's letter, the second tells
+ * a figure's state or the veil.  At scale n >= 1 a column stands for n cells
+ * and a row for 2n: the overview.
+ *
+ * A veil is a byte for each cell, what an overlay has to say about it.
+ */
+#ifndef TUI_CHART_H
+#define TUI_CHART_H
+
+#include "cliffhanger/game.h"
+#include "tui/inks.h"
+#include "tui/layout.h"
+
+enum { CHART_SCALE_MAX = 16 };
+
+enum veil {
+	VEIL_NONE, VEIL_REACH, VEIL_NEAR, VEIL_MEDIUM, VEIL_FAR, VEIL_SEEN,
+	VEIL_LINE, VEIL_BLOCK, VEIL_TARGET, VEIL_UNIT,
+	VEIL_LEVEL,	/* and the level: elevation */
+	VEIL_ZONE = VEIL_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
+	VEILS = VEIL_ZONE + AREAS_MAX
+};
+
+/* How one looks at the map: what belongs to the front end. */
+struct chart_look {
+	int col, row;		/* the cell at the top left */
+	int rows, cols;		/* room on the screen */
+	int scale;
+	bool unicode;
+	bool rulers;		/* column and row numbers along two edges */
+};
+
+struct point { int row, col; };
+
+/* Draws into glyphs[rows * cols]; `veil` may be NULL. */
+void chart_draw(const struct game *v, const struct chart_look *look,
+	const uint8_t *veil, struct glyph *glyphs);
+/* Where a cell is in the buffer; false if outside. */
+bool chart_where(const struct grid *g, const struct chart_look *look,
+	cell_t cell, struct point *at);
+/* The cell at a place of the buffer, or CELL_NONE. */
+cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct point at);
+/* Scrolls as little as needed to keep a margin round the cell; by half a
+ * screen at once, so that few steps scroll. */
+void chart_follow(const struct grid *g, struct chart_look *look, cell_t cell);
+void chart_centre(const struct grid *g, struct chart_look *look, cell_t cell);
+/* The next scale outwards; back to 0 when the whole map was in sight. */
+int chart_next_scale(const struct grid *g, const struct chart_look *look);
+/* Room the whole map takes at scale 0. */
+struct point chart_size(const struct grid *g);
+
+/* A figure's sign in the second column, ' ' for one of the fit crowd. */
+char chart_mark(const struct game *v, int figure);
+/* What a veil's sign in the second column is, ' ' for none. */
+char chart_veil_sign(const struct game *v, uint8_t veil);
+
+#endif

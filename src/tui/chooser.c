@@ -1,0 +1,204 @@
+/* The chooser and the question of danger: see chooser.h. */
+#include "tui/chooser.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/screen.h"
+#include "tui/text.h"
+
+enum { BOX_COLS = 44, DETAIL_LINES = 9, DANGER_COLS = 60, EDGES = 2, TOP_LINE = 1 };
+
+struct chooser_page {
+	struct page page;
+	struct chooser *c;
+	int top;		/* first row shown */
+	int chosen;
+};
+
+static int rows_shown(const struct chooser_page *p, int rows)
+{
+	const int details = p->c->detail != NULL ? DETAIL_LINES + 1 : 0;
+	const int room = rows - EDGES - details;
+
+	return room < p->c->n ? (room > 1 ? room : 1) : p->c->n;
+}
+
+static struct rect place(struct page *page, int rows, int cols)
+{
+	const struct chooser_page *p = (const struct chooser_page *)page;
+	const int details = p->c->detail != NULL ? DETAIL_LINES + 1 : 0;
+	const int room = rows - TOP_LINE - 1;
+	int high = p->c->n + EDGES + details;
+
+	if (high > room)
+		high = room;
+	return (struct rect){ TOP_LINE, p->c->right ? cols - BOX_COLS : 0, high, BOX_COLS };
+}
+
+static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
+{
+	const struct chooser_row *r = &p->c->rows[row];
+	const bool at = row == p->c->at;
+	char text[120];
+
+	snprintf(text, sizeof text, "%c %c  %s%s", at ? '>' : ' ', r->key != 0 ? r->key : ' ',
+		r->refused ? "x " : "", r->label);
+	pane_row(pane, (struct rect){ line, 1, 1, pane_cols(pane) - EDGES },
+		r->refused ? INK_DIM : INK_PLAIN, at ? BACK_CHOSEN : BACK_NONE, text);
+}
+
+static void draw_detail(const struct chooser_page *p, struct pane *pane, int line)
+{
+	const int cols = pane_cols(pane) - EDGES - 2;
+	char text[CHOOSER_DETAIL] = "";
+	const char *rest = text, *start;
+	size_t bytes;
+
+	p->c->detail(p->c->self, p->c->at, text, sizeof text);
+	pane_flat(pane, line, 1, pane_cols(pane) - EDGES, INK_FRAME);
+	while (++line < pane_rows(pane) - 1 && (start = text_wrap(&rest, cols, &bytes)) != NULL) {
+		char cut[256];
+
+		snprintf(cut, sizeof cut, "%.*s", (int)bytes, start);
+		pane_put(pane, (struct rect){ line, 2, 1, cols },
+			p->c->rows[p->c->at].refused ? INK_WARN : INK_PLAIN, cut);
+	}
+}
+
+static void draw(struct page *page, struct pane *pane)
+{
+	struct chooser_page *p = (struct chooser_page *)page;
+	const int shown = rows_shown(p, pane_rows(pane));
+
+	if (p->c->at < p->top)
+		p->top = p->c->at;
+	if (p->c->at >= p->top + shown)
+		p->top = p->c->at - shown + 1;
+	pane_box(pane, (struct rect){ 0, 0, pane_rows(pane), pane_cols(pane) }, INK_FOCUS,
+		p->c->title);
+	for (int i = 0; i < shown; i++)
+		draw_row(p, pane, p->top + i, 1 + i);
+	if (p->c->detail != NULL)
+		draw_detail(p, pane, 1 + shown);
+	pane_cursor(pane, 1 + p->c->at - p->top, 1);
+}
+
+static enum reply move(struct chooser_page *p, int rows)
+{
+	int at = p->c->at + rows;
+
+	if (at < 0)
+		at = rows == -1 ? p->c->n - 1 : 0;
+	if (at >= p->c->n)
+		at = rows == 1 ? 0 : p->c->n - 1;
+	p->c->at = at;
+	return REPLY_REDRAW;
+}
+
+static enum reply choose(struct chooser_page *p, int row)
+{
+	p->c->at = row;
+	if (p->c->rows[row].refused)
+		return REPLY_REDRAW;
+	p->chosen = row;
+	return REPLY_LEAVE;
+}
+
+static enum reply key(struct page *page, int pressed)
+{
+	struct chooser_page *p = (struct chooser_page *)page;
+
+	for (int i = 0; i < p->c->n; i++)
+		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
+			return choose(p, i);
+	switch (keys_act(PLACE_MENU, pressed)) {
+	case ACT_UP: return move(p, -1);
+	case ACT_DOWN: return move(p, 1);
+	case ACT_PAGE_UP: return move(p, -8);
+	case ACT_PAGE_DOWN: return move(p, 8);
+	case ACT_FIRST: return move(p, -p->c->n);
+	case ACT_LAST: return move(p, p->c->n);
+	case ACT_DO: return choose(p, p->c->at);
+	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
+	default: return REPLY_IGNORED;
+	}
+}
+
+static const struct page_kind chooser_kind = { place, draw, key };
+
+int chooser_ask(struct tui *tui, struct chooser *c)
+{
+	struct chooser_page p = { .page.kind = &chooser_kind, .c = c, .chosen = -1 };
+
+	if (c->n == 0)
+		return -1;
+	if (c->at >= c->n || c->at < 0)
+		c->at = 0;
+	page_run(tui, &p.page);
+	return p.chosen;
+}
+
+/* ---- danger ---- */
+
+struct danger {
+	struct page page;
+	const char *title, *text;
+	bool confirmed;
+};
+
+static int text_lines(const char *text, int cols)
+{
+	size_t bytes;
+	int lines = 0;
+
+	while (text_wrap(&text, cols, &bytes) != NULL)
+		lines++;
+	return lines;
+}
+
+static struct rect danger_place(struct page *page, int rows, int cols)
+{
+	const struct danger *d = (const struct danger *)page;
+
+	return layout_centre(rows, cols, text_lines(d->text, DANGER_COLS - 4) + 4, DANGER_COLS);
+}
+
+static void danger_draw(struct page *page, struct pane *pane)
+{
+	const struct danger *d = (const struct danger *)page;
+	const int rows = pane_rows(pane), cols = pane_cols(pane);
+	const char *rest = d->text, *line;
+	size_t bytes;
+
+	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_WARN, d->title);
+	for (int i = 1; i < rows - 3 && (line = text_wrap(&rest, cols - 4, &bytes)) != NULL; i++) {
+		char text[256];
+
+		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ i, 2, 1, cols - 4 }, INK_PLAIN, text);
+	}
+	pane_put(pane, (struct rect){ rows - 2, 2, 1, cols - 4 }, INK_KEY,
+		"Capital C: confirm     any other key: back");
+	pane_cursor(pane, rows - 2, 10);
+}
+
+static enum reply danger_key(struct page *page, int pressed)
+{
+	struct danger *d = (struct danger *)page;
+
+	d->confirmed = keys_act(PLACE_DANGER, pressed) == ACT_CONFIRM;
+	return REPLY_LEAVE;
+}
+
+static const struct page_kind danger_kind = { danger_place, danger_draw, danger_key };
+
+bool danger_ask(struct tui *tui, const char *title, const char *text)
+{
+	struct danger d = { .page.kind = &danger_kind, .title = title, .text = text };
+
+	screen_flush(tui);
+	page_run(tui, &d.page);
+	return d.confirmed;
+}

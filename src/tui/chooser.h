@@ -1,0 +1,39 @@
+/* The chooser: a menu in a box, one row chosen by Enter or by its letter.
+ *
+ * Rows that may not be chosen are shown greyed with the reason; nothing is
+ * left out.
+ */
+#ifndef TUI_CHOOSER_H
+#define TUI_CHOOSER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct tui;
+
+enum { CHOOSER_DETAIL = 1600 };
+
+struct chooser_row {
+	const char *label;
+	char key;		/* its letter, or 0 */
+	bool refused;
+};
+
+struct chooser {
+	const char *title;
+	int n, at;		/* rows; the one under the cursor, also at first */
+	const struct chooser_row *rows;
+	/* More about a row, shown beneath; NULL = nothing. */
+	void (*detail)(const void *self, int row, char *text, size_t size);
+	const void *self;
+	bool right;		/* stands at the right edge, else at the left */
+};
+
+/* The row chosen, or -1. */
+int chooser_ask(struct tui *tui, struct chooser *c);
+
+/* A question of danger: type-ahead is forgotten, and only the capital letter
+ * shown says yes. */
+bool danger_ask(struct tui *tui, const char *title, const char *text);
+
+#endif

@@ -1,0 +1,67 @@
+/* The keys: one table of what each key does, where, and how help tells it.
+ *
+ * Pure.  A key is a Unicode code point or, above those, one of enum key.  The
+ * dispatcher, the hints under the map, `?`, the words of the `:` line and the
+ * man page all read this table.
+ */
+#ifndef TUI_KEYS_H
+#define TUI_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum key {
+	KEY_CTRL_L = 12, KEY_CTRL_N = 14, KEY_CTRL_P = 16, KEY_CTRL_U = 21, KEY_CTRL_W = 23,
+	KEY_TABULATOR = 9, KEY_RETURN = 13, KEY_ESCAPE = 27, KEY_SPACE = 32,
+	KEY_SPECIAL = 0x110000,	/* the first that is no code point */
+	KEY_ARROW_UP, KEY_ARROW_DOWN, KEY_ARROW_LEFT, KEY_ARROW_RIGHT,
+	KEY_FAR_UP, KEY_FAR_DOWN, KEY_FAR_LEFT, KEY_FAR_RIGHT,	/* with Shift */
+	KEY_PAD_HOME, KEY_PAD_END, KEY_PAGE_UP, KEY_PAGE_DOWN,
+	KEY_PAD_CENTRE, KEY_BACK_TAB, KEY_RUBOUT, KEY_REMOVE,
+	KEY_CLICK,		/* the mouse; where is asked of the screen */
+	KEY_WHEEL_UP, KEY_WHEEL_DOWN,
+	KEY_NOTHING,		/* the screen changed, nobody typed */
+	KEY_HANGUP,		/* the line or the process is ended */
+};
+
+/* Where keys are read: the sections of the table. */
+enum key_place {
+	PLACE_MAP, PLACE_ROSTER, PLACE_ROLLS, PLACE_TARGET, PLACE_MENU,
+	PLACE_TEXT, PLACE_LINE, PLACE_REPLAY, PLACE_DANGER, PLACE_TITLE,
+	KEY_PLACES
+};
+
+enum key_act {
+	ACT_NONE,
+	/* walking: enum walk + ACT_WALK, the same farther */
+	ACT_WALK_WEST, ACT_WALK_EAST, ACT_WALK_NORTH, ACT_WALK_SOUTH,
+	ACT_WALK_NORTH_WEST, ACT_WALK_NORTH_EAST, ACT_WALK_SOUTH_WEST, ACT_WALK_SOUTH_EAST,
+	ACT_RUN_WEST, ACT_RUN_EAST, ACT_RUN_NORTH, ACT_RUN_SOUTH,
+	ACT_RUN_NORTH_WEST, ACT_RUN_NORTH_EAST, ACT_RUN_SOUTH_WEST, ACT_RUN_SOUTH_EAST,
+	ACT_DO, ACT_NEXT, ACT_PREVIOUS, ACT_BACK, ACT_DONE, ACT_UNDO,
+	ACT_COMMAND, ACT_FIND, ACT_CENTRE, ACT_OVERLAY, ACT_OVERLAY_BACK, ACT_ZOOM,
+	ACT_WHY, ACT_FORECAST, ACT_SHEET, ACT_ROSTER, ACT_ROLLS_OLDER, ACT_ROLLS_NEWER,
+	ACT_OBJECTIVES, ACT_STORY, ACT_RULES, ACT_HELP, ACT_REDRAW, ACT_LEAVE,
+	ACT_UP, ACT_DOWN, ACT_PAGE_UP, ACT_PAGE_DOWN, ACT_FIRST, ACT_LAST,
+	ACT_LEFT, ACT_RIGHT,
+	ACT_CONFIRM, ACT_COMPLETE, ACT_RUB_LINE, ACT_RUB_WORD,
+	ACT_STEP_ON, ACT_STEP_BACK, ACT_TURN_ON, ACT_TURN_BACK, ACT_SEAT,
+	ACT_START, ACT_END,
+	KEY_ACTS
+};
+
+/* What a key does in a place; ACT_NONE if nothing. */
+enum key_act keys_act(enum key_place place, int key);
+/* The act of a `:` word, or ACT_NONE. */
+enum key_act keys_command(const char *word);
+/* The i-th of those words; NULL past the last. */
+const char *keys_command_word(int i);
+
+/* The hints of a place in one line: "Enter orders  Tab next unit …", as many
+ * as fit in so many columns. */
+void keys_hints(enum key_place place, int columns, char *text, size_t size);
+/* The help of a place, a line each; false past the last. */
+bool keys_help(enum key_place place, int line, char *text, size_t size);
+const char *keys_place_name(enum key_place place);
+
+#endif

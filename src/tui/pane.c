@@ -1,0 +1,211 @@
+/* The pane: see pane.h.
+ *
+ *  N1  nothing is drawn outside the window: curses would scroll or wrap.
+ *  N2  a column outside Unicode mode holds one ASCII character.
+ */
+#include "tui/pane_own.h"
+
+#include <stdlib.h>
+#include <wchar.h>
+
+#include "tui/text.h"
+
+struct pane *pane_new(struct rect where, bool unicode, int colours)
+{
+	struct pane *p = malloc(sizeof *p);
+
+	if (p == NULL)
+		return NULL;
+	*p = (struct pane){ .unicode = unicode, .colours = colours, .cursor_row = -1 };
+	p->window = newwin(where.rows > 0 ? where.rows : 1, where.cols > 0 ? where.cols : 1,
+		where.row, where.col);
+	if (p->window != NULL)
+		p->panel = new_panel(p->window);
+	if (p->panel == NULL) {
+		pane_free(p);
+		return NULL;
+	}
+	return p;
+}
+
+void pane_free(struct pane *p)
+{
+	if (p == NULL)
+		return;
+	if (p->panel != NULL)
+		del_panel(p->panel);
+	if (p->window != NULL)
+		delwin(p->window);
+	free(p);
+}
+
+int pane_rows(const struct pane *p) { return getmaxy(p->window); }
+int pane_cols(const struct pane *p) { return getmaxx(p->window); }
+bool pane_unicode(const struct pane *p) { return p->unicode; }
+
+void pane_clear(struct pane *p)
+{
+	werase(p->window);
+	p->cursor_row = -1;
+}
+
+static attr_t weights(unsigned weight)
+{
+	attr_t attributes = A_NORMAL;
+
+	if (weight & WEIGHT_BOLD)
+		attributes |= A_BOLD;
+	if (weight & WEIGHT_UNDERLINE)
+		attributes |= A_UNDERLINE;
+	if (weight & WEIGHT_REVERSE)
+		attributes |= A_REVERSE;
+	if (weight & WEIGHT_DIM)
+		attributes |= A_DIM;
+	return attributes;
+}
+
+static void use(struct pane *p, enum ink ink, enum back back, unsigned weight)
+{
+	const struct ink_row *i = ink_row(ink);
+	const struct back_row *b = back_row(back);
+	attr_t attributes;
+	int pair = 0;
+
+	if (p->colours == 0) {
+		wattr_set(p->window, weights(i->mono ^ b->mono) | weights(weight), 0, NULL);
+		return;
+	}
+	if (p->colours >= 256)
+		pair = alloc_pair(i->many, b->many);
+	else
+		pair = alloc_pair(i->few, b->few);
+	attributes = weights(i->weight | weight);
+	if (p->colours < 256 && b->few == COLOUR_OWN && b->mono != 0)
+		attributes |= weights(b->mono);
+	wattr_set(p->window, attributes, (short)(pair > 0 ? pair : 0), NULL);
+}
+
+static bool inside(const struct pane *p, int row, int col)
+{
+	return row >= 0 && col >= 0 && row < pane_rows(p) && col < pane_cols(p);
+}
+
+/* One character, combining ones with what stands before them. */
+static void put_code(struct pane *p, uint32_t c)
+{
+	const wchar_t text[2] = { (wchar_t)c, L'\0' };
+
+	if (p->unicode)
+		waddnwstr(p->window, text, 1);
+	else
+		waddch(p->window, (chtype)(unsigned char)text_ascii(c));
+}
+
+/* N1: curses moves to the next line after the last column; inserting the last
+ * character of the window instead would be no better, so the error that
+ * waddch gives in the lower right corner is simply not asked for. */
+static int put_text(struct pane *p, struct rect at, const char *text)
+{
+	int room = pane_cols(p) - at.col, used = 0;
+	uint32_t c;
+
+	if (!inside(p, at.row, at.col))
+		return 0;
+	if (at.cols < room)
+		room = at.cols;
+	wmove(p->window, at.row, at.col);
+	while ((c = text_next(&text)) != 0) {
+		const int width = text_width(c);
+
+		if (!p->unicode && width != 1) {
+			if (width == 0)
+				continue;
+			c = '?';
+		}
+		if (used + (p->unicode ? width : 1) > room)
+			break;
+		put_code(p, c);
+		used += p->unicode ? width : 1;
+	}
+	return used;
+}
+
+int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text)
+{
+	use(p, ink, BACK_NONE, 0);
+	return put_text(p, at, text);
+}
+
+void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text)
+{
+	int used;
+
+	use(p, ink, back, 0);
+	used = put_text(p, at, text);
+	for (; used < at.cols && inside(p, at.row, at.col + used); used++)
+		mvwaddch(p->window, at.row, at.col + used, ' ');
+}
+
+void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph)
+{
+	if (!inside(p, row, col))
+		return;
+	use(p, glyph->ink, glyph->back, glyph->weight);
+	wmove(p->window, row, col);
+	put_code(p, glyph->sign);
+}
+
+static const struct { uint32_t unicode; char ascii; } joints[JOINTS] = {
+	[JOINT_TOP_LEFT] = { 0x250C, '+' }, [JOINT_TOP_RIGHT] = { 0x2510, '+' },
+	[JOINT_BOTTOM_LEFT] = { 0x2514, '+' }, [JOINT_BOTTOM_RIGHT] = { 0x2518, '+' },
+	[JOINT_DOWN] = { 0x252C, '+' }, [JOINT_UP] = { 0x2534, '+' },
+	[JOINT_LEFT] = { 0x2524, '+' }, [JOINT_RIGHT] = { 0x251C, '+' },
+	[JOINT_FLAT] = { 0x2500, '-' }, [JOINT_UPRIGHT] = { 0x2502, '|' },
+};
+
+void pane_joint(struct pane *p, int row, int col, enum ink ink, enum joint joint)
+{
+	const struct glyph glyph = { p->unicode ? joints[joint].unicode :
+		(uint32_t)(unsigned char)joints[joint].ascii, (uint8_t)ink, BACK_NONE, 0 };
+
+	pane_glyph(p, row, col, &glyph);
+}
+
+void pane_flat(struct pane *p, int row, int col, int length, enum ink ink)
+{
+	for (int i = 0; i < length; i++)
+		pane_joint(p, row, col + i, ink, JOINT_FLAT);
+}
+
+void pane_upright(struct pane *p, int row, int col, int length, enum ink ink)
+{
+	for (int i = 0; i < length; i++)
+		pane_joint(p, row + i, col, ink, JOINT_UPRIGHT);
+}
+
+void pane_box(struct pane *p, struct rect box, enum ink ink, const char *title)
+{
+	const int bottom = box.row + box.rows - 1, right = box.col + box.cols - 1;
+
+	pane_flat(p, box.row, box.col, box.cols, ink);
+	pane_flat(p, bottom, box.col, box.cols, ink);
+	pane_upright(p, box.row, box.col, box.rows, ink);
+	pane_upright(p, box.row, right, box.rows, ink);
+	pane_joint(p, box.row, box.col, ink, JOINT_TOP_LEFT);
+	pane_joint(p, box.row, right, ink, JOINT_TOP_RIGHT);
+	pane_joint(p, bottom, box.col, ink, JOINT_BOTTOM_LEFT);
+	pane_joint(p, bottom, right, ink, JOINT_BOTTOM_RIGHT);
+	if (*title != '\0' && box.cols > 6) {
+		const int used = pane_put(p, (struct rect){ box.row, box.col + 3, 1, box.cols - 6 },
+			INK_TITLE, title);
+
+		pane_put(p, (struct rect){ box.row, box.col + 2, 1, 1 }, ink, " ");
+		pane_put(p, (struct rect){ box.row, box.col + 3 + used, 1, 1 }, ink, " ");
+	}
+}
+
+void pane_cursor(struct pane *p, int row, int col)
+{
+	p->cursor_row = row;
+	p->cursor_col = col;
+}

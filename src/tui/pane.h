@@ -1,0 +1,40 @@
+/* The pane: what a page draws on.
+ *
+ * Text is clipped to the pane, control characters are replaced, and without
+ * Unicode every character becomes ASCII.
+ */
+#ifndef TUI_PANE_H
+#define TUI_PANE_H
+
+#include <stdbool.h>
+
+#include "tui/inks.h"
+#include "tui/layout.h"
+
+struct pane;
+struct point;
+
+int pane_rows(const struct pane *p);
+int pane_cols(const struct pane *p);
+bool pane_unicode(const struct pane *p);
+
+void pane_clear(struct pane *p);
+/* Puts text at a place, at most so many columns; columns used. */
+int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text);
+/* The same on a ground, filled to the end of the rectangle's first row. */
+void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text);
+void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph);
+/* A box round the rectangle (its outer rows and columns), with a title. */
+void pane_box(struct pane *p, struct rect box, enum ink ink, const char *title);
+
+/* Lines, for boxes that share borders. */
+enum joint { JOINT_TOP_LEFT, JOINT_TOP_RIGHT, JOINT_BOTTOM_LEFT, JOINT_BOTTOM_RIGHT,
+	JOINT_DOWN, JOINT_UP, JOINT_LEFT, JOINT_RIGHT, JOINT_FLAT, JOINT_UPRIGHT, JOINTS };
+void pane_joint(struct pane *p, int row, int col, enum ink ink, enum joint joint);
+void pane_flat(struct pane *p, int row, int col, int length, enum ink ink);
+void pane_upright(struct pane *p, int row, int col, int length, enum ink ink);
+
+/* Where the terminal's cursor stands after drawing; row -1: nowhere. */
+void pane_cursor(struct pane *p, int row, int col);
+
+#endif

@@ -1,0 +1,26 @@
+/* The reader: a box with a text to scroll through.
+ *
+ * Lines that begin with "# " are headings.
+ */
+#ifndef TUI_READER_H
+#define TUI_READER_H
+
+#include <stdbool.h>
+
+#include "tui/inks.h"
+
+struct tui;
+
+struct reader_text {
+	const char *title, *text;
+	enum ink ink;		/* of plain lines */
+	bool table;		/* never wrapped, scrolls sideways */
+	bool whole;		/* hides all beneath */
+	bool story;		/* narrower, with air round it */
+};
+
+void reader_show(struct tui *tui, const struct reader_text *text);
+/* The usual case. */
+void reader_help(struct tui *tui, const char *title, const char *text);
+
+#endif

@@ -1,0 +1,440 @@
+/* The screen: see screen.h.
+ *
+ * Signals are blocked except while the screen waits for a key, so that none
+ * falls between looking at the flag and going to sleep, and curses' own
+ * handlers (resize, suspend) never run in the middle of a drawing.
+ */
+#include "tui/screen.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+#include "tui/chart.h"
+#include "tui/pane_own.h"
+
+enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3 };
+
+/* The one thing a signal handler may touch: set once, never cleared while a
+ * tui is open. */
+static volatile sig_atomic_t asked_to_end;
+
+static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
+enum { ENDING = sizeof ending_signals / sizeof ending_signals[0] };
+
+struct tui {
+	SCREEN *terminal;
+	WINDOW *input;		/* a pad: reading from it draws nothing */
+	struct page *top;
+	struct pane *notice;	/* "more room", while the screen is too small */
+	bool ended, unicode;
+	int colours;
+	struct point click;
+	sigset_t before, waiting;
+	struct sigaction handlers[ENDING];
+};
+
+static void note_end(int signal_number)
+{
+	(void)signal_number;
+	asked_to_end = 1;
+}
+
+static void take_signals(struct tui *tui)
+{
+	struct sigaction action = { .sa_handler = note_end };
+	sigset_t blocked;
+
+	asked_to_end = 0;
+	sigemptyset(&action.sa_mask);
+	sigemptyset(&blocked);
+	sigaddset(&blocked, SIGWINCH);
+	sigaddset(&blocked, SIGTSTP);
+	for (int i = 0; i < ENDING; i++) {
+		sigaction(ending_signals[i], &action, &tui->handlers[i]);
+		sigaddset(&blocked, ending_signals[i]);
+	}
+	sigprocmask(SIG_BLOCK, &blocked, &tui->before);
+	tui->waiting = tui->before;
+	sigdelset(&tui->waiting, SIGWINCH);
+	sigdelset(&tui->waiting, SIGTSTP);
+	for (int i = 0; i < ENDING; i++)
+		sigdelset(&tui->waiting, ending_signals[i]);
+}
+
+static void give_signals_back(const struct tui *tui)
+{
+	sigprocmask(SIG_SETMASK, &tui->before, NULL);
+	for (int i = 0; i < ENDING; i++)
+		sigaction(ending_signals[i], &tui->handlers[i], NULL);
+}
+
+static int count_colours(const struct tui_options *o)
+{
+	const char *none = getenv("NO_COLOR");
+
+	if (o->mono || (none != NULL && *none != '\0') || !has_colors())
+		return 0;
+	if (start_color() == ERR || use_default_colors() == ERR)
+		return 0;
+	return COLORS >= 256 ? 256 : 8;
+}
+
+static bool start_terminal(struct tui *tui, const struct tui_options *o, struct reason *why)
+{
+	const char *cursor;
+
+	tui->terminal = newterm(NULL, stdout, stdin);
+	if (tui->terminal == NULL)
+		return refuse(why, "", "TERM=%s is not a terminal known here; set TERM, "
+			"or play with --plain", getenv("TERM"));
+	cursor = tigetstr("cup");
+	if (cursor == NULL || strcmp(cursor, "") == 0 || cursor == (const char *)-1) {
+		endwin();
+		return refuse(why, "", "a TERM=%s terminal cannot place its cursor; "
+			"play with --plain", getenv("TERM"));
+	}
+	set_escdelay(ESCAPE_MS);
+	cbreak();
+	noecho();
+	nonl();
+	tui->input = newpad(1, 1);
+	if (tui->input == NULL)
+		return refuse(why, "", "no memory for the screen");
+	keypad(tui->input, TRUE);
+	nodelay(tui->input, TRUE);
+	mouseinterval(0);
+	mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+	tui->colours = count_colours(o);
+	return true;
+}
+
+struct tui *tui_open(const struct tui_options *o, struct reason *why)
+{
+	const char *kind = getenv("TERM");
+	struct tui *tui;
+
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+		refuse(why, "", "there is no terminal here; play with --plain");
+		return NULL;
+	}
+	if (kind == NULL || *kind == '\0') {
+		refuse(why, "", "TERM is not set; set it, or play with --plain");
+		return NULL;
+	}
+	tui = calloc(1, sizeof *tui);
+	if (tui == NULL) {
+		refuse(why, "", "no memory for the screen");
+		return NULL;
+	}
+	setlocale(LC_CTYPE, "");
+	tui->unicode = !o->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	take_signals(tui);
+	if (!start_terminal(tui, o, why)) {
+		tui_close(tui);
+		return NULL;
+	}
+	return tui;
+}
+
+void tui_close(struct tui *tui)
+{
+	if (tui == NULL)
+		return;
+	if (tui->input != NULL) {
+		pane_free(tui->notice);
+		mousemask(0, NULL);
+		delwin(tui->input);
+		curs_set(1);
+		endwin();
+	}
+	if (tui->terminal != NULL)
+		delscreen(tui->terminal);
+	give_signals_back(tui);
+	free(tui);
+}
+
+bool screen_ended(const struct tui *tui) { return tui->ended; }
+bool screen_unicode(const struct tui *tui) { return tui->unicode; }
+int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
+int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
+struct point screen_click(const struct tui *tui) { return tui->click; }
+
+void screen_flush(struct tui *tui)
+{
+	(void)tui;
+	flushinp();
+}
+
+void screen_refresh(struct tui *tui)
+{
+	(void)tui;
+	clearok(curscr, TRUE);
+}
+
+struct rect page_whole(struct page *page, int rows, int cols)
+{
+	(void)page;
+	return (struct rect){ 0, 0, rows, cols };
+}
+
+/* ---- drawing ---- */
+
+static bool too_small(const struct tui *tui)
+{
+	return screen_rows(tui) < LAYOUT_ROWS_MIN || screen_cols(tui) < LAYOUT_COLS_MIN;
+}
+
+/* S3: the least line that helps, on whatever there is. */
+static void ask_for_room(struct tui *tui)
+{
+	const int rows = screen_rows(tui), cols = screen_cols(tui);
+	char text[80];
+
+	tui->notice = pane_new((struct rect){ 0, 0, rows, cols }, tui->unicode, tui->colours);
+	if (tui->notice == NULL) {
+		tui->ended = true;
+		return;
+	}
+	snprintf(text, sizeof text, cols >= 40 ? "Cliffhanger needs %dx%d; this is %dx%d." :
+		"needs %dx%d", LAYOUT_COLS_MIN, LAYOUT_ROWS_MIN, cols, rows);
+	pane_put(tui->notice, (struct rect){ rows / 2, 0, 1, cols }, INK_WARN, text);
+}
+
+static void stand(struct tui *tui, struct page *page)
+{
+	pane_free(page->pane);
+	page->pane = pane_new(page->kind->place(page, screen_rows(tui), screen_cols(tui)),
+		tui->unicode, tui->colours);
+	if (page->pane == NULL)
+		tui->ended = true;
+}
+
+static void draw(struct page *page)
+{
+	if (page == NULL || page->pane == NULL || too_small(page->tui))
+		return;
+	pane_clear(page->pane);
+	page->kind->draw(page, page->pane);
+}
+
+static void draw_all(struct page *page)
+{
+	if (page == NULL)
+		return;
+	draw_all(page->below);
+	draw(page);
+}
+
+/* Panels stack in the order they are made: the lowest page first. */
+static void stand_all(struct tui *tui, struct page *page)
+{
+	if (page == NULL)
+		return;
+	stand_all(tui, page->below);
+	stand(tui, page);
+}
+
+static void resize(struct tui *tui)
+{
+	pane_free(tui->notice);
+	tui->notice = NULL;
+	stand_all(tui, tui->top);
+	if (too_small(tui))
+		ask_for_room(tui);
+	draw_all(tui->top);
+}
+
+static void update(struct tui *tui)
+{
+	const struct pane *top = tui->notice != NULL ? tui->notice : tui->top->pane;
+
+	if (top == NULL)
+		return;
+	update_panels();
+	if (top->cursor_row >= 0) {
+		wmove(top->window, top->cursor_row, top->cursor_col);
+		wnoutrefresh(top->window);
+	}
+	curs_set(top->cursor_row >= 0 ? 1 : 0);
+	doupdate();
+}
+
+void screen_show(struct tui *tui)
+{
+	if (tui->ended || tui->top == NULL)
+		return;
+	draw_all(tui->top);
+	update(tui);
+}
+
+/* ---- keys ---- */
+
+static int special_key(wint_t code)
+{
+	static const struct { wint_t curses; int ours; } table[] = {
+		{ KEY_UP, KEY_ARROW_UP }, { KEY_DOWN, KEY_ARROW_DOWN },
+		{ KEY_LEFT, KEY_ARROW_LEFT }, { KEY_RIGHT, KEY_ARROW_RIGHT },
+		{ KEY_SR, KEY_FAR_UP }, { KEY_SF, KEY_FAR_DOWN },
+		{ KEY_SLEFT, KEY_FAR_LEFT }, { KEY_SRIGHT, KEY_FAR_RIGHT },
+		{ KEY_HOME, KEY_PAD_HOME }, { KEY_A1, KEY_PAD_HOME },
+		{ KEY_END, KEY_PAD_END }, { KEY_C1, KEY_PAD_END },
+		{ KEY_PPAGE, KEY_PAGE_UP }, { KEY_A3, KEY_PAGE_UP },
+		{ KEY_NPAGE, KEY_PAGE_DOWN }, { KEY_C3, KEY_PAGE_DOWN },
+		{ KEY_B2, KEY_PAD_CENTRE }, { KEY_BTAB, KEY_BACK_TAB },
+		{ KEY_BACKSPACE, KEY_RUBOUT }, { KEY_DC, KEY_REMOVE },
+		{ KEY_ENTER, KEY_RETURN },
+	};
+
+	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+		if (table[i].curses == code)
+			return table[i].ours;
+	return 0;
+}
+
+static int mouse_key(struct tui *tui)
+{
+	MEVENT event;
+
+	if (getmouse(&event) != OK)
+		return 0;
+	tui->click = (struct point){ event.y, event.x };
+	if (event.bstate & BUTTON4_PRESSED)
+		return KEY_WHEEL_UP;
+	if (event.bstate & BUTTON5_PRESSED)
+		return KEY_WHEEL_DOWN;
+	return KEY_CLICK;
+}
+
+/* What curses read as one of our keys; 0 for what no page knows. */
+static int translate(struct tui *tui, int kind, wint_t code)
+{
+	if (kind == KEY_CODE_YES && code == KEY_RESIZE)
+		return KEY_NOTHING;
+	if (kind == KEY_CODE_YES && code == KEY_MOUSE)
+		return mouse_key(tui);
+	if (kind == KEY_CODE_YES)
+		return special_key(code);
+	if (code == '\n')
+		return KEY_RETURN;
+	if (code == 127 || code == 8)
+		return KEY_RUBOUT;
+	return code < KEY_SPECIAL ? (int)code : 0;
+}
+
+enum wait { WAIT_READY, WAIT_WOKEN, WAIT_GONE };
+
+/* Sleeps until there is something to read (its end is read too), or a signal
+ * came. */
+static enum wait wait_for_input(const struct tui *tui)
+{
+	fd_set input;
+
+	FD_ZERO(&input);
+	FD_SET(STDIN_FILENO, &input);
+	if (pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &tui->waiting) > 0)
+		return WAIT_READY;
+	return errno == EINTR ? WAIT_WOKEN : WAIT_GONE;
+}
+
+/* After a stop and in a lost race the terminal may have another size than
+ * curses believes. */
+static bool size_changed(void)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+		return false;
+	if (!is_term_resized(size.ws_row, size.ws_col))
+		return false;
+	resizeterm(size.ws_row, size.ws_col);
+	return true;
+}
+
+/* The end of input looks like input that is never there: a few empty reads in
+ * a row, since the first bytes of a character are one too. */
+static int read_key(struct tui *tui)
+{
+	for (int empty = 0; empty < EMPTY_READS_MAX && !asked_to_end; ) {
+		wint_t code = 0;
+		const int kind = wget_wch(tui->input, &code);
+		const int key = kind == ERR ? 0 : translate(tui, kind, code);
+
+		if (key != 0)
+			return key;
+		if (kind != ERR) {
+			empty = 0;
+			continue;
+		}
+		switch (wait_for_input(tui)) {
+		case WAIT_READY:
+			empty++;
+			break;
+		case WAIT_WOKEN:
+			if (size_changed())
+				return KEY_NOTHING;
+			break;
+		case WAIT_GONE:
+			empty = EMPTY_READS_MAX;
+			break;
+		}
+	}
+	tui->ended = true;
+	return KEY_HANGUP;
+}
+
+/* ---- pages ---- */
+
+/* One key for the topmost page; false when it leaves. */
+static bool serve(struct tui *tui, struct page *page, int key)
+{
+	if (key == KEY_HANGUP)
+		return false;
+	if (key == KEY_NOTHING) {
+		resize(tui);
+		return true;
+	}
+	if (tui->notice != NULL)
+		return true;
+	switch (page->kind->key(page, key)) {
+	case REPLY_LEAVE:
+		return false;
+	case REPLY_REDRAW:
+		draw(page);
+		break;
+	case REPLY_IGNORED:
+		beep();
+		break;
+	case REPLY_HANDLED:
+		break;
+	}
+	return true;
+}
+
+void page_run(struct tui *tui, struct page *page)
+{
+	if (tui->ended)
+		return;
+	page->tui = tui;
+	page->below = tui->top;
+	page->pane = NULL;
+	tui->top = page;
+	if (too_small(tui)) {
+		resize(tui);
+	} else {
+		stand(tui, page);
+		draw_all(page);
+	}
+	do
+		update(tui);
+	while (!tui->ended && serve(tui, page, read_key(tui)) && !tui->ended);
+	pane_free(page->pane);
+	tui->top = page->below;
+}

@@ -1,0 +1,64 @@
+/* The screen: the terminal, the pages on it, and the loop that reads keys.
+ *
+ * A page is a rectangle with a function that draws it and one that takes a
+ * key.  Pages stand on each other; the topmost has the keys.  page_run() puts
+ * a page on top, serves it until it leaves, and takes it off again, so that
+ * asking something in the middle of something is a function call.
+ *
+ *  S1  one update of the terminal for each key, and none without one.
+ *  S2  once the screen has ended (hang-up, a signal, end of input) every
+ *      page_run() returns at once.
+ *  S3  pages never see a screen smaller than the layout's least: then the
+ *      screen itself asks for more room, and keys wait.
+ */
+#ifndef TUI_SCREEN_H
+#define TUI_SCREEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "cliffhanger/tui.h"
+#include "tui/keys.h"
+#include "tui/layout.h"
+#include "tui/pane.h"
+
+struct tui;
+
+enum reply {
+	REPLY_IGNORED,	/* no such key here */
+	REPLY_HANDLED,	/* done, nothing changed on the page */
+	REPLY_REDRAW,	/* done, draw the page anew */
+	REPLY_LEAVE,	/* done, take the page away */
+};
+
+struct page {
+	const struct page_kind *kind;
+	struct tui *tui;	/* filled in by page_run() */
+	struct page *below;
+	struct pane *pane;
+};
+
+struct page_kind {
+	struct rect (*place)(struct page *page, int rows, int cols);
+	void (*draw)(struct page *page, struct pane *pane);
+	enum reply (*key)(struct page *page, int key);
+};
+
+void page_run(struct tui *tui, struct page *page);
+/* Draws all pages, and the terminal, now: before a long piece of work. */
+void screen_show(struct tui *tui);
+/* A place for pages that take the whole screen. */
+struct rect page_whole(struct page *page, int rows, int cols);
+
+bool screen_ended(const struct tui *tui);
+bool screen_unicode(const struct tui *tui);
+int screen_rows(const struct tui *tui);
+int screen_cols(const struct tui *tui);
+/* Forgets keys typed ahead: before a question that must not be overrun. */
+void screen_flush(struct tui *tui);
+/* Draws everything anew, whatever the terminal shows. */
+void screen_refresh(struct tui *tui);
+/* Where KEY_CLICK was, on the screen. */
+struct point screen_click(const struct tui *tui);
+
+#endif

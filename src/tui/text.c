@@ -1,0 +1,237 @@
+/* Text for a terminal: see text.h.
+ *
+ * The widths are a table of our own and not wcwidth()'s, so that a screen is
+ * laid out alike in every locale.
+ *
+ *  X1  no code point below space, between DEL and NBSP, or that changes the
+ *      writing direction leaves this file.
+ */
+#include "tui/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+struct range { uint32_t first, last; };
+
+static const struct range no_width[] = {
+	{ 0x0300, 0x036F }, { 0x1AB0, 0x1AFF }, { 0x1DC0, 0x1DFF },
+	{ 0x20D0, 0x20FF }, { 0xFE00, 0xFE0F }, { 0xFE20, 0xFE2F },
+};
+
+static const struct range two_wide[] = {
+	{ 0x1100, 0x115F }, { 0x2E80, 0x303E }, { 0x3041, 0xA4CF },
+	{ 0xAC00, 0xD7A3 }, { 0xF900, 0xFAFF }, { 0xFE30, 0xFE6F },
+	{ 0xFF00, 0xFF60 }, { 0xFFE0, 0xFFE6 }, { 0x1F300, 0x1F64F },
+	{ 0x1F680, 0x1F6FF }, { 0x1F900, 0x1F9FF }, { 0x20000, 0x3FFFD },
+};
+
+static const struct range unprintable[] = {
+	{ 0x00, 0x1F }, { 0x7F, 0x9F }, { 0xAD, 0xAD }, { 0x61C, 0x61C },
+	{ 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },
+	{ 0xD800, 0xDFFF }, { 0xFEFF, 0xFEFF }, { 0xFFF0, 0xFFFC },
+	{ 0xFFFE, 0xFFFF }, { 0xE0000, 0xFFFFFFFF },
+};
+
+#define COUNT(array) ((int)(sizeof(array) / sizeof((array)[0])))
+
+static bool in_ranges(const struct range *ranges, int n, uint32_t c)
+{
+	for (int i = 0; i < n; i++)
+		if (c >= ranges[i].first && c <= ranges[i].last)
+			return true;
+	return false;
+}
+
+/* Bytes of the sequence that a first byte announces, 0 if it may not be one. */
+static int sequence_length(unsigned char first)
+{
+	if (first < 0x80)
+		return 1;
+	if (first >= 0xC2 && first < 0xE0)
+		return 2;
+	if (first >= 0xE0 && first < 0xF0)
+		return 3;
+	if (first >= 0xF0 && first < 0xF5)
+		return 4;
+	return 0;
+}
+
+uint32_t text_next(const char **s)
+{
+	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	const unsigned char *p = (const unsigned char *)*s;
+	int length = sequence_length(*p);
+	uint32_t c = *p;
+
+	if (*p == '\0')
+		return 0;
+	if (length > 1)
+		c = *p & (0x7FU >> length);
+	for (int i = 1; i < length; i++) {
+		if ((p[i] & 0xC0) != 0x80) {
+			length = 0;
+			break;
+		}
+		c = c << 6 | (p[i] & 0x3FU);
+	}
+	*s += length > 0 ? length : 1;
+	if (length == 0 || c < least[length] || in_ranges(unprintable, COUNT(unprintable), c))
+		return TEXT_REPLACEMENT;
+	return c;
+}
+
+int text_width(uint32_t c)
+{
+	if (c < 0x300)
+		return 1;
+	if (in_ranges(no_width, COUNT(no_width), c))
+		return 0;
+	return in_ranges(two_wide, COUNT(two_wide), c) ? 2 : 1;
+}
+
+int text_columns(const char *s)
+{
+	int columns = 0;
+	uint32_t c;
+
+	while ((c = text_next(&s)) != 0)
+		columns += text_width(c);
+	return columns;
+}
+
+size_t text_fit(const char *s, int columns)
+{
+	const char *at = s;
+
+	for (;;) {
+		const char *before = at;
+		const uint32_t c = text_next(&at);
+
+		if (c == 0)
+			return (size_t)(before - s);
+		columns -= text_width(c);
+		if (columns < 0)
+			return (size_t)(before - s);
+	}
+}
+
+char text_ascii(uint32_t c)
+{
+	/* Latin-1 from U+00A0 on, then what typists and our own signs use. */
+	static const char latin[] =
+		" !cL*Y|S\"ca<--R~o+23'uP.,1o>////"
+		"AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
+		"aaaaaaaceeeeiiiidnooooo/ouuuuyty";
+	static const struct { uint32_t c; char ascii; } others[] = {
+		{ 0x0152, 'O' }, { 0x0153, 'o' }, { 0x0160, 'S' }, { 0x0161, 's' },
+		{ 0x2010, '-' }, { 0x2011, '-' }, { 0x2012, '-' }, { 0x2013, '-' },
+		{ 0x2014, '-' }, { 0x2018, '\'' }, { 0x2019, '\'' }, { 0x201C, '"' },
+		{ 0x201D, '"' }, { 0x2022, '*' }, { 0x2026, '.' }, { 0x2032, '\'' },
+		{ 0x2033, '"' }, { 0x2190, '<' }, { 0x2192, '>' }, { 0x2212, '-' },
+		{ 0x2264, '<' }, { 0x2265, '>' },
+	};
+
+	if (c < 0x80)
+		return (char)c;
+	if (c >= 0xA0 && c <= 0xFF)
+		return latin[c - 0xA0];
+	for (int i = 0; i < COUNT(others); i++)
+		if (others[i].c == c)
+			return others[i].ascii;
+	return '?';
+}
+
+int text_encode(uint32_t c, char bytes[4])
+{
+	if (c < 0x80) {
+		bytes[0] = (char)c;
+		return 1;
+	}
+	if (c < 0x800) {
+		bytes[0] = (char)(0xC0 | c >> 6);
+		bytes[1] = (char)(0x80 | (c & 0x3F));
+		return 2;
+	}
+	if (c < 0x10000) {
+		bytes[0] = (char)(0xE0 | c >> 12);
+		bytes[1] = (char)(0x80 | (c >> 6 & 0x3F));
+		bytes[2] = (char)(0x80 | (c & 0x3F));
+		return 3;
+	}
+	bytes[0] = (char)(0xF0 | c >> 18);
+	bytes[1] = (char)(0x80 | (c >> 12 & 0x3F));
+	bytes[2] = (char)(0x80 | (c >> 6 & 0x3F));
+	bytes[3] = (char)(0x80 | (c & 0x3F));
+	return 4;
+}
+
+const char *text_wrap(const char **rest, int columns, size_t *bytes)
+{
+	const char *start = *rest, *at = start, *space = NULL;
+	int used = 0;
+
+	if (*start == '\0')
+		return NULL;
+	while (*at != '\0' && *at != '\n') {
+		const char *before = at;
+
+		used += text_width(text_next(&at));
+		if (*before == ' ')
+			space = before;
+		if (used > columns && before > start) {
+			at = space != NULL && space > start ? space : before;
+			break;
+		}
+	}
+	*bytes = (size_t)(at - start);
+	while (*at == ' ')
+		at++;
+	if (*at == '\n')
+		at++;
+	*rest = at;
+	return start;
+}
+
+void text_add(char *text, size_t size, const char *format, ...)
+{
+	const size_t used = strlen(text);
+	va_list list;
+	int n;
+
+	if (used + 1 >= size)
+		return;
+	va_start(list, format);
+	n = vsnprintf(text + used, size - used, format, list);
+	va_end(list);
+	if (n < 0 || (size_t)n < size - used)
+		return;
+	for (size_t end = size - 1; end > used; end--) {	/* no half characters */
+		const unsigned char last = (unsigned char)text[end - 1];
+
+		if (last < 0x80)
+			break;
+		text[end - 1] = '\0';
+		if (last >= 0xC0)
+			break;
+	}
+}
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_finds(const char *text, const char *part)
+{
+	for (; ; text++) {
+		size_t i = 0;
+
+		while (part[i] != '\0' && lower(text[i]) == lower(part[i]))
+			i++;
+		if (part[i] == '\0')
+			return true;
+		if (*text == '\0')
+			return false;
+	}
+}

@@ -1,0 +1,135 @@
+/* The key table: no key means two things, names spell keys, danger is safe. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/tui.h"
+#include "tui/keys.h"
+#include "tui/text.h"
+
+/* The key of a name as the table writes it; 0 if it is none. */
+static int key_named(const char *name)
+{
+	static const struct { const char *name; int key; } special[] = {
+		{ "Left", KEY_ARROW_LEFT }, { "Right", KEY_ARROW_RIGHT }, { "Up", KEY_ARROW_UP },
+		{ "Down", KEY_ARROW_DOWN }, { "Home", KEY_PAD_HOME }, { "End", KEY_PAD_END },
+		{ "PgUp", KEY_PAGE_UP }, { "PgDn", KEY_PAGE_DOWN }, { "Enter", KEY_RETURN },
+		{ "Space", KEY_SPACE }, { "Centre", KEY_PAD_CENTRE }, { "Tab", KEY_TABULATOR },
+		{ "Shift-Tab", KEY_BACK_TAB }, { "Esc", KEY_ESCAPE }, { "Backspace", KEY_RUBOUT },
+		{ "Ctrl-L", KEY_CTRL_L }, { "Ctrl-N", KEY_CTRL_N }, { "Ctrl-P", KEY_CTRL_P },
+		{ "Ctrl-U", KEY_CTRL_U }, { "Ctrl-W", KEY_CTRL_W },
+	};
+
+	for (size_t i = 0; i < sizeof special / sizeof special[0]; i++)
+		if (strcmp(special[i].name, name) == 0)
+			return special[i].key;
+	return strlen(name) == 1 ? name[0] : 0;
+}
+
+static enum key_place place_named(const char *section)
+{
+	for (enum key_place place = 0; place < KEY_PLACES; place++)
+		if (strcmp(keys_place_name(place), section) == 0)
+			return place;
+	fail_msg("no such section: %s", section);
+	return KEY_PLACES;
+}
+
+/* Y2, and Y1 with it: every name given leads back to one act of its place. */
+static void test_names_spell_keys(void **state)
+{
+	struct tui_key row;
+	int i = 0;
+
+	(void)state;
+	for (; tui_key(i, &row); i++) {
+		const enum key_place place = place_named(row.section);
+		const char *name = row.keys;
+		enum key_act act = ACT_NONE;
+
+		while (*name != '\0') {
+			const char *end = strstr(name + 1, ", ");
+			const size_t length = end != NULL ? (size_t)(end - name) : strlen(name);
+			char one[32];
+			int key;
+
+			snprintf(one, sizeof one, "%.*s", (int)length, name);
+			key = key_named(one);
+			assert_int_not_equal(key, 0);
+			assert_int_not_equal(keys_act(place, key), ACT_NONE);
+			if (act != ACT_NONE)
+				assert_int_equal(keys_act(place, key), act);
+			act = keys_act(place, key);
+			name += length + (end != NULL ? 2 : 0);
+		}
+		assert_true(row.help[0] != '\0');
+	}
+	assert_true(i > 60);
+}
+
+static void test_danger_is_never_confirmed_by_accident(void **state)
+{
+	static const int harmless[] = { KEY_SPACE, KEY_RETURN, KEY_TABULATOR, KEY_ESCAPE,
+		'h', 'j', 'k', 'l', 'y', 'u', 'b', 'n', 'H', 'J', 'K', 'L', 'Y', 'U', 'B', 'N',
+		'd', 'q', 'c', '5', KEY_ARROW_DOWN, KEY_HANGUP };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
+		assert_int_not_equal(keys_act(PLACE_DANGER, harmless[i]), ACT_CONFIRM);
+	assert_int_equal(keys_act(PLACE_DANGER, 'C'), ACT_CONFIRM);
+}
+
+static void test_capitals_walk_farther(void **state)
+{
+	(void)state;
+	assert_int_equal(keys_act(PLACE_MAP, 'h'), ACT_WALK_WEST);
+	assert_int_equal(keys_act(PLACE_MAP, 'H'), ACT_RUN_WEST);
+	assert_int_equal(keys_act(PLACE_MAP, 'N'), ACT_RUN_SOUTH_EAST);
+	assert_int_equal(keys_act(PLACE_TARGET, KEY_FAR_UP), ACT_RUN_NORTH);
+}
+
+static void test_hints_fit_their_line(void **state)
+{
+	char text[300];
+
+	(void)state;
+	for (enum key_place place = 0; place < KEY_PLACES; place++)
+		for (int columns = 0; columns < 200; columns++) {
+			keys_hints(place, columns, text, sizeof text);
+			assert_true(text_columns(text) <= columns);
+		}
+	keys_hints(PLACE_MAP, 80, text, sizeof text);
+	assert_non_null(strstr(text, "Tab next unit"));
+	assert_non_null(strstr(text, "? help"));
+}
+
+static void test_commands_have_one_word_each(void **state)
+{
+	const char *word, *other;
+
+	(void)state;
+	for (int i = 0; (word = keys_command_word(i)) != NULL; i++) {
+		assert_int_not_equal(keys_command(word), ACT_NONE);
+		for (int k = 0; k < i && (other = keys_command_word(k)) != NULL; k++)
+			assert_string_not_equal(word, other);
+	}
+	assert_int_equal(keys_command("nonsense"), ACT_NONE);
+	assert_int_equal(keys_command(""), ACT_NONE);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_names_spell_keys),
+		cmocka_unit_test(test_danger_is_never_confirmed_by_accident),
+		cmocka_unit_test(test_capitals_walk_farther),
+		cmocka_unit_test(test_hints_fit_their_line),
+		cmocka_unit_test(test_commands_have_one_word_each),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

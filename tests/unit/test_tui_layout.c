@@ -1,0 +1,105 @@
+/* The layout on every size of screen. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "tui/layout.h"
+
+enum { RECTS = 7 };
+
+static void list(const struct layout *l, struct rect rects[RECTS])
+{
+	const struct rect all[RECTS] = { l->turn, l->map, l->roster, l->rolls, l->look,
+		l->ask, l->keys };
+
+	for (int i = 0; i < RECTS; i++)
+		rects[i] = all[i];
+}
+
+static bool overlap(struct rect a, struct rect b)
+{
+	return a.row < b.row + b.rows && b.row < a.row + a.rows &&
+		a.col < b.col + b.cols && b.col < a.col + a.cols;
+}
+
+static void assert_sound(const struct layout_wish *w)
+{
+	const struct layout l = layout_make(w);
+	struct rect rects[RECTS];
+
+	list(&l, rects);
+	for (int i = 0; i < RECTS; i++) {
+		const struct rect r = rects[i];
+
+		assert_true(r.rows >= 0 && r.cols >= 0 && r.row >= 0 && r.col >= 0);
+		assert_true(r.row + r.rows <= w->rows && r.col + r.cols <= w->cols);
+		for (int k = 0; k < i; k++)
+			assert_false(overlap(r, rects[k]));
+	}
+	if (!l.fits)
+		return;
+	for (int i = 0; i < RECTS; i++)
+		assert_true(rects[i].rows > 0 && rects[i].cols > 0);
+	assert_true(l.map.rows >= 6 && l.map.cols >= 30);
+	assert_true(l.rolls.rows >= 3 && l.roster.cols >= 20);
+}
+
+static void test_panels_never_overlap_nor_leave_the_screen(void **state)
+{
+	(void)state;
+	for (int rows = 1; rows <= 110; rows++)
+		for (int cols = 1; cols <= 310; cols += cols < 130 ? 1 : 7)
+			for (int i = 0; i < 4; i++) {
+				const struct layout_wish w = { rows, cols, i & 1 ? 300 : 12,
+					i & 1 ? 601 : 25, (i & 2) != 0 };
+
+				assert_sound(&w);
+			}
+}
+
+static void test_the_home_screen(void **state)
+{
+	const struct layout_wish w = { 24, 80, 48, 145, false };
+	const struct layout l = layout_make(&w);
+
+	(void)state;
+	assert_true(l.fits);
+	assert_false(l.wide);
+	assert_int_equal(l.map.cols, 49);
+	assert_int_equal(l.map.rows, 14);
+	assert_int_equal(l.roster.cols, 28);
+	assert_int_equal(l.rolls.rows, 3);
+	assert_int_equal(l.bottom, 20);
+}
+
+static void test_reading_the_rolls_makes_them_taller(void **state)
+{
+	const struct layout_wish w = { 24, 80, 48, 145, true };
+
+	(void)state;
+	assert_true(layout_make(&w).rolls.rows >= 10);
+}
+
+static void test_the_least_screen_fits_and_one_less_does_not(void **state)
+{
+	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, false };
+
+	(void)state;
+	assert_true(layout_make(&w).fits);
+	w.cols--;
+	assert_false(layout_make(&w).fits);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_panels_never_overlap_nor_leave_the_screen),
+		cmocka_unit_test(test_the_home_screen),
+		cmocka_unit_test(test_reading_the_rolls_makes_them_taller),
+		cmocka_unit_test(test_the_least_screen_fits_and_one_less_does_not),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

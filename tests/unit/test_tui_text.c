@@ -1,0 +1,145 @@
+/* Text for a terminal: nothing unsafe comes out, columns are counted right. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "tui/paper.h"
+#include "tui/text.h"
+
+static void test_controls_become_replacements(void **state)
+{
+	const char *text = "a\033[2J\xC2\x9B" "b\x7F";
+	uint32_t c;
+	int replaced = 0;
+
+	(void)state;
+	while ((c = text_next(&text)) != 0) {
+		assert_true(c >= ' ' && (c < 0x7F || c >= 0xA0));
+		replaced += c == TEXT_REPLACEMENT;
+	}
+	assert_int_equal(replaced, 3);
+}
+
+static void test_broken_bytes_do_not_eat_their_neighbours(void **state)
+{
+	static const char *const broken[] = { "\xC3(", "\xE2\x82(", "\xF0\x9F\x98(", "\x80(",
+		"\xC0\xAF(", "\xED\xA0\x80(", "\xF5(" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
+		const char *at = broken[i];
+		uint32_t c, last = 0;
+
+		while ((c = text_next(&at)) != 0) {
+			assert_true(c == '(' || c == TEXT_REPLACEMENT);
+			last = c;
+		}
+		assert_int_equal(last, '(');
+	}
+}
+
+static void test_turning_the_writing_direction_is_not_possible(void **state)
+{
+	const char *text = "\xE2\x80\xAE";
+
+	(void)state;
+	assert_int_equal(text_next(&text), TEXT_REPLACEMENT);
+}
+
+static void test_columns_of_wide_and_combining_characters(void **state)
+{
+	(void)state;
+	assert_int_equal(text_columns("abc"), 3);
+	assert_int_equal(text_columns("\xC3\xA9"), 1);		/* é */
+	assert_int_equal(text_columns("e\xCC\x81"), 1);		/* e and an accent */
+	assert_int_equal(text_columns("\xE9\xBE\x8D"), 2);	/* a dragon */
+	assert_int_equal(text_fit("\xE9\xBE\x8D\xE9\xBE\x8D", 3), 3);
+}
+
+static void test_every_character_has_an_ascii_stand_in(void **state)
+{
+	(void)state;
+	for (uint32_t c = ' '; c < 0x3000; c++) {
+		const char a = text_ascii(c);
+
+		assert_true((a >= ' ' && a < 0x7F) || (c >= 0x7F && c < 0xA0));
+	}
+	assert_int_equal(text_ascii(0xE9), 'e');
+	assert_int_equal(text_ascii(0x2019), '\'');
+}
+
+static void assert_wraps(const char *text, int columns, const char *const *lines)
+{
+	const char *line;
+	size_t bytes;
+
+	for (; *lines != NULL; lines++) {
+		line = text_wrap(&text, columns, &bytes);
+		assert_non_null(line);
+		assert_int_equal(bytes, strlen(*lines));
+		assert_memory_equal(line, *lines, bytes);
+	}
+	assert_null(text_wrap(&text, columns, &bytes));
+}
+
+static void test_wrapping_breaks_at_spaces(void **state)
+{
+	static const char *const poem[] = { "the jade", "buddha", "", "smiles", NULL };
+	static const char *const word[] = { "cliff", "hange", "r", NULL };
+
+	(void)state;
+	assert_wraps("the jade buddha\n\nsmiles", 9, poem);
+	assert_wraps("cliffhanger", 5, word);
+}
+
+static void test_adding_stops_at_whole_characters(void **state)
+{
+	char text[6] = "abc";
+
+	(void)state;
+	text_add(text, sizeof text, "%s", "\xE2\x88\x92\xE2\x88\x92");
+	assert_string_equal(text, "abc");
+}
+
+static void test_finding_ignores_case(void **state)
+{
+	(void)state;
+	assert_true(text_finds("Jade Buddha", "bud"));
+	assert_true(text_finds("Jade", ""));
+	assert_false(text_finds("Jade", "jaded"));
+}
+
+static void test_paper_grows(void **state)
+{
+	struct paper paper = { 0 };
+
+	(void)state;
+	assert_string_equal(paper_text(&paper), "");
+	for (int i = 0; i < 1000; i++)
+		paper_add(&paper, "%03d ", i);
+	assert_false(paper.failed);
+	assert_int_equal(strlen(paper_text(&paper)), 4000);
+	assert_string_equal(paper_text(&paper) + 3996, "999 ");
+	paper_free(&paper);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_controls_become_replacements),
+		cmocka_unit_test(test_broken_bytes_do_not_eat_their_neighbours),
+		cmocka_unit_test(test_turning_the_writing_direction_is_not_possible),
+		cmocka_unit_test(test_columns_of_wide_and_combining_characters),
+		cmocka_unit_test(test_every_character_has_an_ascii_stand_in),
+		cmocka_unit_test(test_wrapping_breaks_at_spaces),
+		cmocka_unit_test(test_adding_stops_at_whole_characters),
+		cmocka_unit_test(test_finding_ignores_case),
+		cmocka_unit_test(test_paper_grows),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

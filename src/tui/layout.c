@@ -8,7 +8,7 @@
 enum {
 	WIDE_COLS = 120,
 	ROSTER_MIN = 20, ROSTER_HOME = 28, ROSTER_WIDE = 46,
-	ROLLS_MIN = 3, MAP_ROWS_MIN = 6,
+	ROLLS_MIN = 3, MAP_ROWS_MIN = 6, MAP_COLS_MIN = 36,
 	LINES_BELOW = 3,	/* look, ask, keys */
 };
 
@@ -19,7 +19,7 @@ static int most(int a, int b) { return a > b ? a : b; }
 static int roster_cols(const struct layout_wish *w, bool wide)
 {
 	const int home = wide ? ROSTER_WIDE : w->cols >= 76 ? ROSTER_HOME : ROSTER_MIN;
-	const int spare = w->cols - 3 - w->map_cols;
+	const int spare = w->cols - 3 - most(w->map_cols, MAP_COLS_MIN);
 
 	return most(home, least(spare, wide ? 2 * ROSTER_WIDE : 2 * ROSTER_HOME));
 }

@@ -224,6 +224,7 @@ struct adv_figure {
 	uint8_t fired_turns;	/* of a Lewis since the canister was changed */
 	uint8_t flights;	/* used */
 	cell_t goal;		/* its own goal this turn, or CELL_NONE */
+	int32_t spent;		/* of its allowance in this turn's moves, twelfths */
 	int16_t aim;		/* unit it fires at this turn, or -1 */
 	bool held;		/* told to hold fire */
 	int16_t helper;		/* wounded: figure that helps it this turn, or -1 */
@@ -321,7 +322,7 @@ int adv_nearest_enemy(const struct game *g, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
-/* move.c, formation.c, charge.c, flight.c: the Movement phase */
+/* move.c, march.c, formation.c, charge.c, flee.c: the Movement phase */
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
 void adv_move_late(struct game *g, int unit, cell_t goal);
 void adv_charge_tests(struct game *g);	/* A-15; broken units are marked and routed in adv_move_all */
@@ -341,6 +342,9 @@ void adv_spotting(struct game *g);	/* S-A-23 */
 void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
 void adv_sight_turn_end(struct game *g);	/* S-A-25 */
 void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
+/* After a unit has fired: who learns of its place (A-24, S-A-26). */
+void adv_fire_seen(struct game *g, int unit, bool reveals);
+void adv_sixth_senses(struct game *g);	/* S-A-11, after moves */
 
 /* shoot.c */
 struct aim {	/* how one figure's fire at a unit stands */

@@ -68,6 +68,7 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, fired_turns, 0, 99),
 	OF_FIGURE(FIELD_U8, flights, 0, 99),
 	OF_FIGURE(FIELD_I32, goal, CELL_NONE, LAST_CELL),
+	OF_FIGURE(FIELD_I32, spent, 0, INT32_MAX),
 	OF_FIGURE(FIELD_I16, aim, -1, LAST_UNIT),
 	FIGURE_FLAG(held),
 	OF_FIGURE(FIELD_I16, helper, -1, LAST_FIGURE),

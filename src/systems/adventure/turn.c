@@ -56,6 +56,7 @@ static void forget_unit_turn(struct adv_unit *u)
 static void forget_figure_turn(struct adv_figure *f, bool able)
 {
 	f->goal = CELL_NONE;
+	f->spent = 0;
 	f->aim = f->helper = NOBODY;
 	f->held = f->helping = f->lost = f->shaken = f->clumsy_tested = f->engaged = false;
 	f->fate = FATE_NONE;

@@ -1,0 +1,57 @@
+/* Marks: which cells are closed to a unit (S-C-7, S-C-8), as far as its side
+ * knows; and the reach of its moves over them.
+ */
+#include <string.h>
+
+#include "systems/adventure/moves.h"
+
+static void mark_enemy(const struct game *g, cell_t cell, uint8_t *marks)
+{
+	const struct grid *grid = &g->table->grid;
+
+	marks[cell] |= MARK_ENEMY;
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, cell, d);
+
+		if (c != CELL_NONE)
+			marks[c] |= MARK_NEAR_ENEMY;
+	}
+}
+
+/* Fit enemies close their cell and those around it; the fallen only their own. */
+void marks_build(const struct game *g, int unit, uint8_t *marks)
+{
+	const int side = g->units[unit].side;
+
+	memset(marks, 0, (size_t)grid_cells(&g->table->grid));
+	for (int u = 0; u < g->n_units; u++) {
+		const bool enemy = adv_enemies(g, unit, u);
+
+		if (enemy && (g->units[u].sighted >> side & 1) == 0)
+			continue;
+		FOR_MEMBERS(f, g, u) {
+			if (!game_on_table(g, f))
+				continue;
+			if (enemy && g->figures[f].life == LIFE_FIT)
+				mark_enemy(g, g->figures[f].cell, marks);
+			else
+				marks[g->figures[f].cell] |= enemy ? MARK_ENEMY : MARK_FRIEND;
+		}
+	}
+}
+
+bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
+{
+	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
+	uint8_t marks[MARK_CELLS];
+	struct reach_rule rule = { .marks = marks, .flying = mode == MODE_FLY };
+	const int guide = adv_guide(g, unit);
+
+	if (guide < 0)
+		return false;
+	rule.closed = contact[mode] ? MARK_ENEMY : MARK_ENEMY | MARK_NEAR_ENEMY;
+	marks_build(g, unit, marks);
+	reach_flood(r, g->table, &rule, g->figures[guide].cell,
+		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
+	return true;
+}

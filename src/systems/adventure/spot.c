@@ -1,0 +1,238 @@
+/* Seeing: lines with eyes in them, who stands in plain sight, and spotting
+ * rolls (S-A-22 … S-A-30).
+ *
+ * Two things are kept for a unit and an enemy side.  `sighted` (struct unit):
+ * its place is known, so maps show it and it can be shot at.  `spotted`: it is
+ * known for what it is; fire at one that is only sighted, by its own fire, is
+ * at half the number (A-8).  Spotted units are always sighted.
+ */
+#include "systems/adventure/adventure.h"
+
+static bool looks(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+/* S-A-16: with one eye a hero sees the sector he faces and the next one on
+ * the good side. */
+static bool eye_sees(const struct game *g, int figure, int other)
+{
+	const struct grid *grid = &g->table->grid;
+	const struct figure *f = &g->figures[figure];
+	const int n = grid_directions(grid);
+	int turn;
+
+	if (!adv_has(g, figure, TRAIT_BLIND_LEFT) && !adv_has(g, figure, TRAIT_BLIND_RIGHT))
+		return true;
+	turn = (grid_direction(grid, f->cell, g->figures[other].cell, f->facing)
+		- f->facing + n) % n;
+	return turn == 0 || turn == (adv_has(g, figure, TRAIT_BLIND_LEFT) ? 1 : n - 1);
+}
+
+bool adv_line(const struct game *g, int figure, int other)
+{
+	return game_on_table(g, figure) && game_on_table(g, other)
+		&& sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell)
+		&& eye_sees(g, figure, other);
+}
+
+bool adv_unit_line(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit) {
+		if (!looks(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other)
+			if (looks(g, o) && adv_line(g, f, o))
+				return true;
+	}
+	return false;
+}
+
+static bool side_line(const struct game *g, int side, int unit)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (game_same_cause(g, side, g->units[u].side) && adv_unit_line(g, u, unit))
+			return true;
+	return false;
+}
+
+/* Whether a side sees some figure of the unit that stands where nothing hides it. */
+static bool in_plain_sight(const struct game *g, int unit, int side)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		if (!game_same_cause(g, side, g->units[u].side))
+			continue;
+		FOR_MEMBERS(o, g, unit) {
+			if (!game_on_table(g, o)
+				|| table_ground(g->table, g->figures[o].cell)->conceals)
+				continue;
+			FOR_MEMBERS(f, g, u)
+				if (looks(g, f) && adv_line(g, f, o))
+					return true;
+		}
+	}
+	return false;
+}
+
+bool adv_spotted(const struct game *g, int unit, int side)
+{
+	return game_same_cause(g, side, g->units[unit].side)
+		|| (adv_unit_of(g, unit)->spotted >> side & 1) != 0;
+}
+
+bool adv_concealed(const struct game *g, int unit, int side)
+{
+	return !adv_spotted(g, unit, side) && !in_plain_sight(g, unit, side);
+}
+
+/* What one side knows its friends know. */
+static void spot_for(struct game *g, int unit, int side)
+{
+	for (int s = 0; s < g->setup->n_sides; s++) {
+		if (!game_same_cause(g, s, side))
+			continue;
+		adv_unit_of(g, unit)->spotted |= (uint8_t)(1u << s);
+		game_sight(g, unit, s, true);
+	}
+}
+
+void adv_reveal(struct game *g, int unit)
+{
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (!adv_spotted(g, unit, s))
+			spot_for(g, unit, s);
+}
+
+/* S-A-22: a unit in the open in line of sight is always spotted. */
+void adv_sight_renew(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_unit_alive(g, u))
+			continue;
+		for (int s = 0; s < g->setup->n_sides; s++)
+			if (!adv_spotted(g, u, s) && in_plain_sight(g, u, s))
+				spot_for(g, u, s);
+	}
+}
+
+/* A-24, S-A-26: fire shows where the firer is; black powder shows who. */
+void adv_fire_seen(struct game *g, int unit, bool reveals)
+{
+	for (int s = 0; s < g->setup->n_sides; s++) {
+		if (adv_spotted(g, unit, s) || !side_line(g, s, unit))
+			continue;
+		if (reveals)
+			spot_for(g, unit, s);
+		else
+			game_sight(g, unit, s, true);
+	}
+}
+
+/* S-A-25: out of everybody's sight at a turn's end it is concealed anew. */
+void adv_sight_turn_end(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		for (int s = 0; s < g->setup->n_sides; s++) {
+			if (game_same_cause(g, s, g->units[u].side)
+				|| (g->units[u].sighted >> s & 1) == 0)
+				continue;
+			if (adv_unit_alive(g, u) && side_line(g, s, u))
+				continue;
+			adv_unit_of(g, u)->spotted &= (uint8_t)~(1u << s);
+			game_sight(g, u, s, false);
+		}
+	}
+}
+
+/* ---- spotting rolls (S-A-23) ---- */
+
+/* S-A-28: marching halves first; then a silent target needs below half. */
+static void spotting_roller(const struct game *g, int unit, int target, struct roller *r)
+{
+	const struct adv_unit *seen = adv_unit_of(g, target);
+	int craft = adv_field_craft(g, unit);
+
+	roller_open(r, "S-A-23", "spotting", unit, NOBODY, craft);
+	roller_other(r, target);
+	if (adv_unit_of(g, unit)->mode == MODE_MARCH) {
+		craft = (craft + 1) / 2;
+		roller_set(r, "spotter marches", "modes.march", craft);
+	}
+	if (seen->moved || seen->fired_last)
+		return;
+	roller_set(r, "target still and silent", "spotting.silent", (craft + 1) / 2);
+	roller_read(r, ROLL_BELOW);
+}
+
+/* Only who is spotted, or has not been, may know of the roll. */
+static bool spotting_roll(struct game *g, int unit, int target)
+{
+	struct roller r;
+	bool seen;
+
+	spotting_roller(g, unit, target, &r);
+	seen = roller_throw(&r, g, 10, 1) > 0;
+	roller_audience(&r, seen ? EVENT_ALL : 1 << g->units[target].side);
+	roller_tell(&r, g, seen ? "spotted" : "not spotted");
+	return seen;
+}
+
+static bool may_spot(const struct game *g, int unit)
+{
+	return adv_unit_alive(g, unit) && !adv_unit_of(g, unit)->routing;
+}
+
+void adv_spotting(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int side = g->units[u].side;
+
+		if (!may_spot(g, u))
+			continue;
+		for (int o = 0; o < g->n_units; o++)
+			if (adv_enemies(g, u, o) && adv_unit_alive(g, o)
+				&& !adv_spotted(g, o, side) && adv_unit_line(g, u, o)
+				&& spotting_roll(g, u, o))
+				spot_for(g, o, side);
+	}
+}
+
+/* ---- Sixth Sense (S-A-11) ---- */
+
+static bool unseen_near(const struct game *g, int hero, int unit)
+{
+	FOR_MEMBERS(o, g, unit)
+		if (looks(g, o) && table_within(g->table, g->figures[hero].cell,
+				g->figures[o].cell, adv_rules_of(g)->sixth_sense))
+			return true;
+	return false;
+}
+
+static void sixth_sense(struct game *g, int hero, int unit)
+{
+	const int side = g->units[g->figures[hero].unit].side;
+	struct roller r;
+	bool felt;
+
+	adv_unit_of(g, unit)->warned |= (uint8_t)(1u << side);
+	roller_open(&r, "S-A-11", "sixth sense", g->figures[hero].unit, hero,
+		adv_field_craft(g, g->figures[hero].unit));
+	felt = roller_throw(&r, g, 10, 1) > 0;
+	roller_audience(&r, felt ? 1 << side : 0);
+	roller_tell(&r, g, felt ? "has a bad feeling about this" : "feels nothing");
+}
+
+void adv_sixth_senses(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const int unit = g->figures[f].unit, side = g->units[unit].side;
+
+		if (!adv_has(g, f, TRAIT_SIXTH_SENSE) || !adv_active(g, f))
+			continue;
+		for (int u = 0; u < g->n_units; u++)
+			if (adv_enemies(g, unit, u) && (g->units[u].sighted >> side & 1) == 0
+				&& (adv_unit_of(g, u)->warned >> side & 1) == 0
+				&& unseen_near(g, f, u))
+				sixth_sense(g, f, u);
+	}
+}

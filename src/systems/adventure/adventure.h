@@ -145,6 +145,7 @@ enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
 	SHOOT_HARD, SHOOT_ROWS };
 enum melee_row { MELEE_WALL, MELEE_DOOR, MELEE_HIGHER, MELEE_ROWS };
 enum wound_row { WOUND_BLACK_POWDER, WOUND_MELEE, WOUND_SHIELD, WOUND_ROWS };
+enum craft_row { CRAFT_FOREIGN, CRAFT_HOME, CRAFT_TRAINED, CRAFT_SIXTH_SENSE, CRAFT_ROWS };
 enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
 	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
 
@@ -156,14 +157,17 @@ struct adv_rules {
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
 	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
-		wound[WOUND_ROWS], morale[MORALE_ROWS];
+		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS];
+	int8_t ground_melee[GROUNDS_MAX];	/* enum melee_row of who stands in it, -1 none */
+	int16_t unarmed, martial_arts;	/* weapon rows of those who need no weapon */
 	int8_t fate_of[12];	/* wound table by the die after modifiers, 0 … 11 */
 	int8_t luck_of[11];	/* Luck by the D10 */
 	struct modifier_row trait[TRAITS];	/* effect of each trait */
 	uint8_t run_limit[2];	/* combatants, non-combatants */
 	int32_t forced_back, ambush_stop, sixth_sense, cohesion, flight;
 	uint8_t flights, field_craft_cap, field_craft_near_sighted,
-		field_craft_eagle, field_craft_plain, melee_least, tactician_most;
+		field_craft_eagle, field_craft_plain, melee_least, tactician_most,
+		wounds_kill;
 };
 
 /* ---- its own state ---- */
@@ -204,6 +208,7 @@ struct adv_unit {
 	bool fought, completion_tested, was_hit;
 	int16_t shot_by;	/* last unit that shot at it, or -1 */
 	int16_t hits_given, hits_taken;	/* dice that hit in melee (S-A-84) */
+	uint64_t foes;		/* bit per enemy unit met hand to hand this turn */
 	int16_t strike;		/* unit it means to fight, or -1 */
 	bool won, may_pursue;	/* of this turn's melee */
 	uint8_t spotted;	/* bit per side that has spotted it (S-A-25) */
@@ -232,7 +237,10 @@ struct adv_figure {
 	int16_t found;		/* weapon row picked up from the fallen, or -1 */
 	bool disarmed;		/* fallen, and its arm was taken */
 	cell_t fell;		/* where it died, or CELL_NONE */
+	bool fired;		/* this turn */
 	uint8_t fate;		/* this phase, enum fate */
+	cell_t pushed_from;	/* place of the enemy that hit it hand to hand, or CELL_NONE */
+	bool alone;		/* Brave: stood fast when its unit ran (S-A-14) */
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
 	bool clumsy_tested;
@@ -346,17 +354,27 @@ void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
 void adv_fire_seen(struct game *g, int unit, bool reveals);
 void adv_sixth_senses(struct game *g);	/* S-A-11, after moves */
 
-/* shoot.c */
 struct aim {	/* how one figure's fire at a unit stands */
-	int figure, weapon, band;	/* band 0 short, 1 medium, 2 long */
-	int dice;
-	int nearest;		/* target figure the range is taken to */
-	enum cover cover;
+	int16_t figure, weapon;
+	int16_t nearest;	/* target figure the range is taken to */
+	uint8_t band;		/* 0 short, 1 medium, 2 long */
+	uint8_t dice;
+	uint8_t base;		/* base hit number, before Sure Shot */
+	uint8_t cover;		/* enum cover of most target figures */
+	bool sure;		/* Sure Shot with this arm */
+	bool careful;		/* the target has its combat move's bonus (S-A-53) */
 };
-/* Fills `a` for a figure against a unit; false with the reason. */
+/* aim.c.  Fills `a` for a figure against a unit; false with the reason. */
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
 /* Prepares the roll of an aim: need and modifiers. */
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r);
+/* The figures of `target` that an aim may hit (A-10, S-A-51); how many. */
+int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks);
+/* Who feeds the machine gun that `figure` serves (S-A-59), or -1. */
+int adv_loader(const struct game *g, int figure);
+/* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
+void adv_tend_arms(struct game *g);
+/* shoot.c */
 bool adv_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply_fire(struct game *g, const struct choice *c);
 void adv_volley(struct game *g);	/* leaves fates applied */
@@ -368,16 +386,22 @@ bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some 
 void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee);
 /* Applies all fates of the phase: Luck, Ox, suppressed, forced back, wounded, dead. */
 void adv_fates(struct game *g, bool melee);
+void adv_fates_of_routers(struct game *g);	/* the same for routers alone (S-A-101) */
 void adv_suppress_figure(struct game *g, int figure, int until);
+void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
 bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what);	/* Joss included */
 void adv_leader_fallen(struct game *g, int unit);	/* */
 
 /* melee.c, capture.c */
 void adv_melee(struct game *g);		/* */
 bool adv_touching(const struct game *g, int unit, int other);	/* in base contact */
+bool adv_figure_touches(const struct game *g, int figure, int unit);	/* a fit one of it */
 bool adv_melee_ambiguous(const struct game *g, int unit);	/* touches two enemy units */
 void adv_melee_roller(const struct game *g, int figure, int opponent, struct roller *r);
-void adv_forced_back(struct game *g, int figure);
+void adv_forced_back(struct game *g, int figure);	/* or stays, or is captured */
+void adv_take(struct game *g, int figure, int captor);	/* captive of a figure */
+void adv_free_captives(struct game *g, int captor);	/* S-A-113 */
+int adv_captor_of_fallen(const struct game *g, int figure);	/* who may take it, or -1 */
 void adv_captures(struct game *g);	/* wounded and surrounded; freeing (S-A-113) */
 void adv_surrender(struct game *g, int unit, int to_unit);
 
@@ -407,6 +431,7 @@ void adv_hand(struct game *g, int from, int to);
 
 /* hero.c */
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
+bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */
 void adv_tacticians(struct game *g, int figure);	/* the D10 */
 void adv_cliffhanger(struct game *g, int figure, const char *story);
 

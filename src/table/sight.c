@@ -6,10 +6,10 @@
  * half is the border of two cells: there the two *leans* of a line round up
  * and down.
  *
- *  S1  Turns are counted in fractions of 1 << TURN_BITS.  With at most
- *      STEPS_MAX steps the error of adding up m / n is below STEPS_MAX, a half
- *      is leant on by LEAN, and whatever is no half is further from one than
- *      LEAN + STEPS_MAX: so every rounding is exact.
+ *  S1  Turns are counted in 2^32nds.  With at most STEPS_MAX steps the error of
+ *      adding up m / n is below STEPS_MAX, a half is leant on by LEAN, and
+ *      whatever is no half is further from one than LEAN + STEPS_MAX: so
+ *      every rounding is exact.
  *  S2  Walked from the other end a line has the same cells in reverse, with the
  *      leans changed over: what is asked of both leans is symmetric.
  *  S3  A line of which one lean leaves the table (along the ragged edge of a
@@ -18,26 +18,26 @@
 #include "cliffhanger/sight.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 #include "table/slant.h"
 
-enum { TURN_BITS = 22, STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, LEAN = 1 << 11 };
+enum { STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, LEAN = 1 << 16 };
 
 static_assert(LEAN > STEPS_MAX, "S1: a half is leant on by more than the error");
-static_assert((1 << TURN_BITS) / (2 * STEPS_MAX) > LEAN + STEPS_MAX, "S1: no half is not one");
-static_assert(UINT32_MAX >> TURN_BITS > STEPS_MAX, "S1: all turns can be counted");
+static_assert(UINT32_MAX / (2 * STEPS_MAX) > LEAN + STEPS_MAX, "S1: what is no half is none");
 
 struct line {
 	struct course course;
 	int32_t from, to;	/* spots */
-	uint32_t slope;		/* turns for each step */
+	uint32_t slope;		/* turns for each step, in 2^32nds */
 	uint8_t high;		/* the level of the higher end */
 };
 
 enum lean { LEAN_UP, LEAN_DOWN, LEANS };
 
 static const uint32_t lean_start[LEANS] = {
-	(1u << (TURN_BITS - 1)) + LEAN, (1u << (TURN_BITS - 1)) - LEAN
+	(UINT32_C(1) << 31) + LEAN, (UINT32_C(1) << 31) - LEAN
 };
 
 /* How one lean of a line fares. */
@@ -47,26 +47,28 @@ struct walk {
 	uint32_t murk;
 };
 
-static struct line line_between(const struct table *t, cell_t a, cell_t b)
+static inline struct line line_between(const struct table *t, cell_t a, cell_t b)
 {
+	const struct course course = slant_course(&t->slant, t->grid.kind, a, b);
+	const uint64_t turns = (uint64_t)course.turns << 32;
 	struct line l = {
-		.course = slant_course(&t->slant, t->grid.kind, a, b),
+		.course = course,
 		.from = slant_spot(&t->slant, a),
 		.to = slant_spot(&t->slant, b),
 		.high = (uint8_t)(t->level[a] > t->level[b] ? t->level[a] : t->level[b]),
+		/* a line that turns at every step never does so halfway */
+		.slope = course.turns < course.steps ?
+			(uint32_t)(turns / (uint32_t)course.steps) : UINT32_MAX,
 	};
 
-	if (l.course.turns)
-		l.slope = ((uint32_t)l.course.turns << TURN_BITS) / (uint32_t)l.course.steps;
 	return l;
 }
 
 static inline int32_t line_spot(const struct line *l, enum lean lean, int32_t step)
 {
-	const uint32_t turned = lean_start[lean] + (uint32_t)step * l->slope;
+	const uint64_t turned = lean_start[lean] + (uint64_t)step * l->slope;
 
-	return l->from + step * l->course.along +
-		(int32_t)(turned >> TURN_BITS) * l->course.aside;
+	return l->from + step * l->course.along + (int32_t)(turned >> 32) * l->course.aside;
 }
 
 /* The first step from `step` on whose cell could stop the line; the number of
@@ -74,16 +76,14 @@ static inline int32_t line_spot(const struct line *l, enum lean lean, int32_t st
 static inline int32_t line_meets(const struct table *t, const struct line *l, enum lean lean,
 	int32_t step)
 {
-	const uint8_t *top = t->top;
-	const struct course c = l->course;
-	uint32_t turned = lean_start[lean] + (uint32_t)step * l->slope;
-	int32_t straight = l->from + step * c.along;
+	const uint32_t slope = l->slope;
+	const ptrdiff_t along = l->course.along, turning = along + l->course.aside;
+	const uint8_t *top = t->top + line_spot(l, lean, step);
+	uint32_t turned = lean_start[lean] + (uint32_t)step * slope;
 
-	while (step < c.steps &&
-		top[straight + (int32_t)(turned >> TURN_BITS) * c.aside] <= l->high) {
-		turned += l->slope;
-		straight += c.along;
-		step++;
+	for (; step < l->course.steps && *top <= l->high; step++) {
+		turned += slope;
+		top += turned < slope ? turning : along;
 	}
 	return step;
 }

@@ -58,6 +58,7 @@ static inline void slant_steps(const struct slant *s, enum grid_kind kind, int32
  * which go aside as well: a step is `along`, and `aside` more on a turn. */
 struct course { int32_t steps, turns, along, aside; };
 
+/* Written without branches: which way a line goes is as good as chance. */
 static inline struct course slant_course(const struct slant *s, enum grid_kind kind,
 	cell_t from, cell_t to)
 {
@@ -68,13 +69,14 @@ static inline struct course slant_course(const struct slant *s, enum grid_kind k
 	const int32_t x = across < 0 ? -across : across, y = down < 0 ? -down : down;
 	const int32_t step_x = across < 0 ? -1 : 1;
 	const int32_t step_y = down < 0 ? -s->stride : s->stride;
-
+	const int32_t longer = x > y ? x : y, shorter = x > y ? y : x;
+	const int32_t along = x > y ? step_x : step_y, other = x > y ? step_y : step_x;
 	/* Hexes have only one of the two diagonals: the other way round a line
-	 * turns from one axis to the other. */
-	if (kind == GRID_HEX && (across ^ down) >= 0)
-		return (struct course){ x + y, y, step_x, step_y - step_x };
-	return x > y ? (struct course){ x, y, step_x, step_y } :
-		(struct course){ y, x, step_y, step_x };
+	 * turns from one axis to the other.  All bits set if it does. */
+	const int32_t bent = -(int32_t)(kind == GRID_HEX && (across ^ down) >= 0);
+
+	return (struct course){ longer + (shorter & bent), shorter, along,
+		other - (along & bent) };
 }
 
 /* How many levels what stands on a ground rises above it, for lines. */

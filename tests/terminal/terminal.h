@@ -1,0 +1,54 @@
+/* A terminal with a program in it: a pty whose output libvterm draws.
+ *
+ * Nothing here sleeps: whoever wants to see something calls terminal_read()
+ * until it is there or the time is up.
+ */
+#ifndef TESTS_TERMINAL_H
+#define TESTS_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { TERMINAL_COLUMNS_MAX = 400, TERMINAL_ROW_BYTES = TERMINAL_COLUMNS_MAX * 6 + 1 };
+
+struct terminal_options {
+	int columns, rows;
+	bool utf8;
+	const char *folder;		/* where the program runs */
+	char *const *argv;		/* NULL-ended; argv[0] is a path */
+	char *const *environment;	/* NULL-ended, all of it */
+};
+
+struct terminal;
+
+struct terminal *terminal_open(const struct terminal_options *o);	/* NULL: see errno */
+void terminal_free(struct terminal *t);	/* kills what still runs; takes NULL */
+
+/* Takes what the program sends within so many milliseconds, at most one
+ * piece of it.  False if nothing came. */
+bool terminal_read(struct terminal *t, int milliseconds);
+
+/* Sends a key: one character, or a name such as Enter, Up, PgDn, C-p, as an
+ * xterm would (Home and End are others elsewhere).  False if there is no such
+ * key. */
+bool terminal_key(struct terminal *t, const char *name);
+void terminal_resize(struct terminal *t, int columns, int rows);
+void terminal_signal(struct terminal *t, int number);
+void terminal_hang_up(struct terminal *t);	/* the line is gone */
+
+/* Whether the program has ended; its status as a shell tells it. */
+bool terminal_ended(struct terminal *t, int *status);
+/* Why the terminal is not as it was before the program; NULL if it is. */
+const char *terminal_spoilt(const struct terminal *t);
+/* A sequence that the emulator could not follow, or "". */
+const char *terminal_unknown(const struct terminal *t);
+
+int terminal_rows(const struct terminal *t);
+/* One row as UTF-8, without blanks at its end. */
+void terminal_row(const struct terminal *t, int row, char text[TERMINAL_ROW_BYTES]);
+/* False if it is hidden. */
+bool terminal_cursor(const struct terminal *t, int *column, int *row);
+/* Bytes the program has sent since it began. */
+size_t terminal_bytes(const struct terminal *t);
+
+#endif

@@ -412,6 +412,8 @@ bool adv_morale_test(struct game *g, int unit, enum morale_cause cause);	/* S-A-
 void adv_morale_phase(struct game *g);	/* ladder, rout, pursuit asked */
 void adv_suppress_unit(struct game *g, int unit, int until);
 void adv_rout(struct game *g, int unit, int threat);
+/* Brave and Dashing, left behind when his unit routed (S-A-14). */
+bool adv_stays(const struct game *g, int figure);
 void adv_begin_pursuit(struct game *g, int unit);	/* of the target it has beaten */
 void adv_rally(struct game *g, int unit);	/* */
 int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */

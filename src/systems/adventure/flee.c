@@ -1,0 +1,207 @@
+/* Running away (S-A-43, S-A-97, S-A-99): routs, retreats, and the captives who
+ * are dragged along.
+ *
+ * A rout makes for the nearest friendly table edge, step by step by cells that
+ * are not nearer to the nearest visible enemy; where there is none such it
+ * just goes away from him.  A retreat, and the first run of a unit broken by a
+ * charge, goes away first and minds the edge only among equals.
+ */
+#include "systems/adventure/moves.h"
+
+struct fear {
+	cell_t enemy[FIGURES_MAX];	/* what it runs from */
+	int n;
+	bool away_first;
+	uint8_t edges;
+};
+
+/* S-C-15: a side that owns no edge takes the one nearest to where it stands. */
+static uint8_t nearest_edge(const struct game *g, cell_t cell)
+{
+	const struct grid *grid = &g->table->grid;
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+	const int gap[4] = { row, grid->cols - 1 - col, grid->rows - 1 - row, col };
+	int best = 0;
+
+	for (int i = 1; i < 4; i++)
+		if (gap[i] < gap[best])
+			best = i;
+	return (uint8_t)(1u << best);
+}
+
+static bool on_edge(const struct grid *grid, cell_t cell, uint8_t edges)
+{
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+
+	return ((edges & EDGE_NORTH) && row == 0) || ((edges & EDGE_SOUTH) && row == grid->rows - 1)
+		|| ((edges & EDGE_WEST) && col == 0) || ((edges & EDGE_EAST) && col == grid->cols - 1);
+}
+
+/* The way to all friendly edge cells, over everything one can walk on. */
+static void flood_edges(const struct game *g, uint8_t edges)
+{
+	const struct grid *grid = &g->table->grid;
+	cell_t goals[4 * GRID_SIDE_MAX];
+	int n = 0;
+
+	for (int i = 0; i < grid->cols; i++) {
+		if (edges & EDGE_NORTH)
+			goals[n++] = grid_at(grid, i, 0);
+		if (edges & EDGE_SOUTH)
+			goals[n++] = grid_at(grid, i, grid->rows - 1);
+	}
+	for (int i = 0; i < grid->rows; i++) {
+		const bool corner = (i == 0 && (edges & EDGE_NORTH))
+			|| (i == grid->rows - 1 && (edges & EDGE_SOUTH));
+
+		if ((edges & EDGE_WEST) && !corner)
+			goals[n++] = grid_at(grid, 0, i);
+		if ((edges & EDGE_EAST) && !corner)
+			goals[n++] = grid_at(grid, grid->cols - 1, i);
+	}
+	reach_flood_to_any(g->reach, g->table, NULL, goals, n, INT32_MAX / 2);
+}
+
+static int nearest_fear(const struct grid *grid, const struct fear *fear, cell_t cell)
+{
+	int best = INT32_MAX;
+
+	for (int i = 0; i < fear->n; i++) {
+		const int d = grid_half_steps(grid, fear->enemy[i], cell);
+
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+/* How good a step is: larger is better; below zero is not taken. */
+static int64_t step_worth(const struct game *g, const struct fear *fear, cell_t from, cell_t to)
+{
+	const struct grid *grid = &g->table->grid;
+	const int before = nearest_fear(grid, fear, from), after = nearest_fear(grid, fear, to);
+	const int32_t edge_before = reach_cost(g->reach, from), edge = reach_cost(g->reach, to);
+	const int64_t nearer = edge_before == REACH_FAR || edge == REACH_FAR ? 0
+		: (int64_t)edge_before - edge;
+
+	if (fear->n > 0 && after < before)
+		return -1;
+	if (fear->away_first)
+		return after == before ? (nearer > 0 ? nearer : -1)
+			: (int64_t)(after - before) * 100000 + nearer + 50000;
+	if (nearer > 0)
+		return 1000000 + nearer;
+	return after > before ? after - before : -1;
+}
+
+static void flee_path(const struct game *g, const struct fear *fear, struct mover *m)
+{
+	const struct grid *grid = &g->table->grid;
+	int32_t cost = 0;
+
+	while (m->n_path < PATH_MAX_CELLS) {
+		const cell_t here = m->path[m->n_path - 1];
+		cell_t best = CELL_NONE;
+		int64_t worth = 0;
+
+		if (!fear->away_first && on_edge(grid, here, fear->edges)) {
+			m->leaves = true;
+			return;
+		}
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t c = grid_step(grid, here, d);
+			const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
+			int64_t w;
+
+			if (c == CELL_NONE || table_step_cost(g->table, here, c) == 0
+				|| (other >= 0 && (adv_enemies(g, m->unit, g->figures[other].unit)
+					|| g->figures[other].life != LIFE_FIT)))
+				continue;
+			w = step_worth(g, fear, here, c);
+			if (w > worth) {
+				worth = w;
+				best = c;
+			}
+		}
+		if (best == CELL_NONE)
+			return;
+		cost += table_step_cost(g->table, here, best);
+		if (cost > m->allowance)
+			return;
+		m->path[m->n_path++] = best;
+	}
+}
+
+/* All enemies in sight; for retreats and the broken, whoever caused it. */
+static void fill_fear(const struct game *g, int unit, struct fear *fear)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+	const int side = g->units[unit].side;
+
+	fear->n = 0;
+	for (int u = 0; u < g->n_units; u++) {
+		if (fear->away_first && a->threat >= 0 ? u != a->threat
+			: !adv_enemies(g, unit, u) || (g->units[u].sighted >> side & 1) == 0)
+			continue;
+		FOR_MEMBERS(f, g, u)
+			if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
+				fear->enemy[fear->n++] = g->figures[f].cell;
+	}
+}
+
+void plan_flight_from(struct game *g, int unit, struct movers *all)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;
+	struct fear fear = { .away_first = a->retreating || a->broke };
+	const cell_t at = game_unit_cell(g, unit);
+
+	if (at == CELL_NONE)
+		return;
+	fear.edges = g->setup->sides[g->units[unit].side].edges;
+	if (fear.edges == EDGE_NONE)
+		fear.edges = nearest_edge(g, at);
+	fill_fear(g, unit, &fear);
+	flood_edges(g, fear.edges);
+	FOR_MEMBERS(f, g, unit) {
+		struct mover *m;
+
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT || !adv_can_move(g, f)
+			|| adv_stays(g, f))
+			continue;
+		m = mover_add(g, all, f, adv_allowance(g, f, mode));
+		m->may_touch = TOUCH_ANYBODY;
+		flee_path(g, &fear, m);
+	}
+}
+
+/* ---- captives ---- */
+
+static cell_t free_beside(const struct game *g, cell_t cell)
+{
+	const struct grid *grid = &g->table->grid;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, cell, d);
+
+		if (c != CELL_NONE && g->occupant[c] < 0 && table_ground(g->table, c)->pace != 0)
+			return c;
+	}
+	return CELL_NONE;
+}
+
+void drag_captives(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct figure *a = &g->figures[f];
+		cell_t to;
+
+		if (a->life != LIFE_CAPTIVE || a->captor < 0 || a->cell == CELL_NONE
+			|| !game_on_table(g, a->captor)
+			|| grid_adjacent(&g->table->grid, a->cell, g->figures[a->captor].cell))
+			continue;
+		to = free_beside(g, g->figures[a->captor].cell);
+		if (to != CELL_NONE)
+			game_place(g, f, to);
+	}
+}

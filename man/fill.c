@@ -1,0 +1,115 @@
+/* Fills a manual page: copies it, with a table in the place of each line that
+ * is @NAME@ alone.  The tables are the program's own, so that manual and
+ * program cannot disagree.
+ *
+ *     fill PAGE.in PAGE
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/tui.h"
+
+/* Text that is no macro, whatever it begins with or holds. */
+static void print_text(FILE *out, const char *text)
+{
+	if (*text == '.' || *text == '\'')
+		fputs("\\&", out);
+	for (; *text; text++)
+		if (*text == '\\')
+			fputs("\\e", out);
+		else
+			fputc(*text, out);
+	fputc('\n', out);
+}
+
+/* The same as one argument of a macro. */
+static void print_argument(FILE *out, const char *text)
+{
+	fputs("\"\\&", out);
+	for (; *text; text++)
+		if (*text == '\\')
+			fputs("\\e", out);
+		else if (*text == '"')
+			fputs("\\(dq", out);
+		else
+			fputc(*text, out);
+	fputc('"', out);
+}
+
+static void print_keys(FILE *out)
+{
+	const char *section = "";
+	struct tui_key key;
+
+	for (int i = 0; tui_key(i, &key); i++) {
+		if (strcmp(section, key.section) != 0) {
+			if (*section)
+				fputs(".El\n", out);
+			section = key.section;
+			fputs(".Ss ", out);
+			print_argument(out, section);
+			fputs("\n.Bl -tag -width Ds -compact\n", out);
+		}
+		fputs(".It Ic ", out);
+		print_argument(out, key.keys);
+		fputc('\n', out);
+		print_text(out, key.help);
+		if (*key.command) {
+			fputs(".Pq Ic ", out);
+			print_argument(out, key.command);
+			fputc('\n', out);
+		}
+	}
+	if (*section)
+		fputs(".El\n", out);
+}
+
+static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
+	{ "@KEYS@\n", print_keys },
+};
+
+static bool fill_line(const char *line, FILE *out)
+{
+	if (line[0] != '@') {
+		fputs(line, out);
+		return true;
+	}
+	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++)
+		if (strcmp(line, tables[i].name) == 0) {
+			tables[i].print(out);
+			return true;
+		}
+	fprintf(stderr, "fill: there is no table %s", line);
+	return false;
+}
+
+static bool fill(FILE *in, FILE *out)
+{
+	char line[1024];
+
+	while (fgets(line, sizeof(line), in))
+		if (!fill_line(line, out))
+			return false;
+	return !ferror(in);
+}
+
+int main(int argc, char **argv)
+{
+	FILE *const in = argc == 3 ? fopen(argv[1], "r") : NULL;
+	FILE *const out = in ? fopen(argv[2], "w") : NULL;
+	bool good;
+
+	if (!out) {
+		fprintf(stderr, "usage: fill PAGE.in PAGE (%s)\n", strerror(errno));
+		return 2;
+	}
+	good = fill(in, out);
+	fclose(in);
+	if (fclose(out) != 0)
+		good = false;
+	return good ? 0 : 1;
+}

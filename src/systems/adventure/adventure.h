@@ -243,7 +243,6 @@ struct adv_figure {
 	bool alone;		/* Brave: stood fast when its unit ran (S-A-14) */
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
-	bool clumsy_tested;
 	uint8_t luck, craft;	/* a hero's, as the scenario gave or the start rolled */
 };
 
@@ -415,6 +414,10 @@ void adv_rout(struct game *g, int unit, int threat);
 /* Brave and Dashing, left behind when his unit routed (S-A-14). */
 bool adv_stays(const struct game *g, int figure);
 void adv_begin_pursuit(struct game *g, int unit);	/* of the target it has beaten */
+void adv_end_pursuits(struct game *g);		/* S-A-102 */
+void adv_turn_at_bay(struct game *g, int unit);	/* a router that holds in melee (S-A-101) */
+bool adv_runs(const struct game *g, int figure);	/* routs with its unit, not one left behind */
+void adv_end_standing_alone(struct game *g);	/* S-A-14 */
 void adv_rally(struct game *g, int unit);	/* */
 int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */
 void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder */

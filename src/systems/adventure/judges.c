@@ -31,7 +31,7 @@ bool adv_can_move(const struct game *g, int figure)
 {
 	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
 
-	if (!game_on_table(g, figure))
+	if (!game_on_table(g, figure) || adv_figure_of(g, figure)->alone)
 		return false;
 	switch (g->figures[figure].life) {
 	case LIFE_FIT:	/* S-A-104: the suppressed run with their routing unit */

@@ -49,6 +49,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->shot_at = u->charged = u->charging = u->stopped = u->broke = u->late = false;
 	u->fought = u->completion_tested = u->was_hit = false;
 	u->hits_given = u->hits_taken = 0;
+	u->foes = 0;
 	u->won = u->may_pursue = false;
 	u->tried = 0;
 }
@@ -58,7 +59,8 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 	f->goal = CELL_NONE;
 	f->spent = 0;
 	f->aim = f->helper = NOBODY;
-	f->held = f->helping = f->lost = f->shaken = f->clumsy_tested = f->engaged = false;
+	f->held = f->helping = f->fired = f->lost = f->shaken = f->engaged = false;
+	f->pushed_from = CELL_NONE;
 	f->fate = FATE_NONE;
 	if (able)	/* a dropped weapon is picked up free */
 		f->dropped = false;
@@ -239,6 +241,7 @@ static void turn_end(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		count_runs(g, u);
+	adv_tend_arms(g);
 	adv_pick_up(g);
 	adv_captures(g);
 	adv_sight_turn_end(g);

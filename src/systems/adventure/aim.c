@@ -1,0 +1,434 @@
+/* Aiming: how one figure's fire at a unit stands, and with which of its arms.
+ *
+ *  AI1  All but adv_tend_arms() read the state and change nothing.
+ *  AI2  Previews and volleys make their rolls by adv_aim_roller() alone, so
+ *       that the number shown is the number rolled against.
+ *  AI3  A figure fires the arm from which it may expect most hits; of equal
+ *       ones the first it carries.
+ */
+#include "systems/adventure/adventure.h"
+
+enum { GUNS_MAX = 16, DIE = 10 };
+
+static const struct weapon *weapon_of(const struct game *g, int row)
+{
+	return &adv_rules_of(g)->weapons[row];
+}
+
+/* ---- what may be shot at ---- */
+
+/* S-A-52: the fit and the wounded, suppressed or not. */
+static bool is_mark(const struct game *g, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+
+	return (f->life == LIFE_FIT || f->life == LIFE_WOUNDED) && game_on_table(g, figure);
+}
+
+static bool charges(const struct game *g, int unit, int target)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	return u->charging && !u->stopped && u->target == target;
+}
+
+/* a charged unit shoots at its chargers only, while they are coming. */
+static bool chargers_first(const struct game *g, int unit, int target)
+{
+	if (!adv_unit_of(g, unit)->charged || charges(g, target, unit))
+		return false;
+	for (int u = 0; u < g->n_units; u++)
+		if (charges(g, u, unit))
+			return true;
+	return false;
+}
+
+static bool unspotted(const struct game *g, int unit, int target)
+{
+	return !adv_spotted(g, target, g->units[unit].side);
+}
+
+static bool lawful_target(const struct game *g, int unit, int target, struct reason *why)
+{
+	if (!adv_enemies(g, unit, target))
+		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
+	if (chargers_first(g, unit, target))
+		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
+	if (unspotted(g, unit, target) && !adv_unit_of(g, target)->fired_last)
+		return refuse(why, "S-A-26",
+			"%s are not spotted, and did not fire in the last shooting phase",
+			game_unit_name(g, target));
+	return true;
+}
+
+/* ---- crews (S-A-59) ---- */
+
+static bool serves_gun(const struct game *g, int figure)
+{
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (weapon_of(g, arm)->crew)
+			return true;
+	return false;
+}
+
+static bool among(const int16_t *list, int n, int figure)
+{
+	for (int i = 0; i < n; i++)
+		if (list[i] == figure)
+			return true;
+	return false;
+}
+
+static int find_loader(const struct game *g, int gunner, const int16_t *taken, int n)
+{
+	FOR_MEMBERS(f, g, g->figures[gunner].unit)
+		if (adv_active(g, f) && !serves_gun(g, f) && !among(taken, n, f)
+			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
+				g->figures[gunner].cell))
+			return f;
+	return NOBODY;
+}
+
+/* Gunners in list order each take the first active comrade next to them who
+ * serves no gun of his own.  The loader of a gunner, or the gunner whom
+ * `figure` loads for; -1 if there is none. */
+static int gun_partner(const struct game *g, int figure)
+{
+	int16_t loaders[GUNS_MAX];
+	int n = 0;
+
+	FOR_MEMBERS(gunner, g, g->figures[figure].unit) {
+		int loader;
+
+		if (n == GUNS_MAX || !serves_gun(g, gunner) || !adv_active(g, gunner))
+			continue;
+		loader = find_loader(g, gunner, loaders, n);
+		if (gunner == figure)
+			return loader;
+		if (loader == figure)
+			return gunner;
+		if (loader >= 0)
+			loaders[n++] = (int16_t)loader;
+	}
+	return NOBODY;
+}
+
+int adv_loader(const struct game *g, int figure)
+{
+	return serves_gun(g, figure) ? gun_partner(g, figure) : NOBODY;
+}
+
+/* ---- arms that fire now ---- */
+
+static bool stands(enum mode mode)
+{
+	return mode == MODE_NONE || mode == MODE_STATIONARY;
+}
+
+/* The limits of one arm after this turn's order; who may shoot at all is
+ * adv_can_shoot()'s business. */
+static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
+	struct reason *why)
+{
+	const struct adv_figure *a = adv_figure_of(g, figure);
+	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
+
+	if (w->hit == 0)
+		return refuse(why, "A-16", "a %s does not shoot", w->name);
+	if (w->set_up && a->unprepared)
+		return refuse(why, "A-25",
+			"the %s was moved: it takes a stationary turn to set it up", w->name);
+	if (w->magazine > 0 && a->fired_turns >= w->magazine)
+		return refuse(why, "A-25",
+			"the %s is empty: it takes a stationary turn to change the canister", w->name);
+	if (stands(mode))
+		return true;
+	if (mode == MODE_COMBAT)
+		return w->fires_combat
+			|| refuse(why, "A-25", "a %s does not fire after a move", w->name);
+	if (w->muzzle_loader)
+		return !a->unloaded || refuse(why, "A-24",
+			"the %s is unloaded: it is loaded standing or in a combat move", w->name);
+	return w->fires_moving
+		|| refuse(why, "S-A-60", "a %s does not fire after %s", w->name, adv_mode_name(mode));
+}
+
+static int band_of(const struct weapon *w, int32_t distance)
+{
+	for (int band = 0; band < 3; band++)
+		if (w->range[band] > 0 && distance <= w->range[band])
+			return band;
+	return -1;
+}
+
+static int32_t longest_range(const struct weapon *w)
+{
+	int32_t longest = 0;
+
+	for (int band = 0; band < 3; band++)
+		if (w->range[band] > longest)
+			longest = w->range[band];
+	return longest;
+}
+
+/* S-A-9: two one-handed arms that reach as far as they must are fired at once. */
+static bool fires_two(const struct game *g, int figure, int row, int32_t distance)
+{
+	int able = 0;
+
+	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS) || !weapon_of(g, row)->one_handed)
+		return false;
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
+		const struct weapon *w = weapon_of(g, arm);
+
+		able += w->one_handed && arm_ready(g, figure, w, NULL) && band_of(w, distance) >= 0;
+	}
+	return able >= 2;
+}
+
+static int dice_of(const struct game *g, int figure, int row, int32_t distance)
+{
+	const struct weapon *w = weapon_of(g, row);
+
+	if (w->crew && gun_partner(g, figure) < 0)
+		return w->dice_alone;
+	return fires_two(g, figure, row, distance) ? 2 * w->dice : w->dice;
+}
+
+/* ---- looking at the target ---- */
+
+struct look {
+	int nearest;
+	int32_t distance;
+	int seen, suppressed, covers[COVER_HARD + 1];
+};
+
+static bool any_within(const struct game *g, cell_t from, int target, int32_t reach)
+{
+	FOR_MEMBERS(f, g, target)
+		if (is_mark(g, f) && table_distance(g->table, from, g->figures[f].cell) <= reach)
+			return true;
+	return false;
+}
+
+/* One line of sight to each mark. */
+static struct look look_at(const struct game *g, int figure, int target)
+{
+	const cell_t from = g->figures[figure].cell;
+	struct look l = { .nearest = NOBODY, .distance = INT32_MAX };
+
+	FOR_MEMBERS(f, g, target) {
+		if (!is_mark(g, f) || !adv_line(g, figure, f))
+			continue;
+		const int32_t d = table_distance(g->table, from, g->figures[f].cell);
+
+		l.seen++;
+		l.suppressed += adv_suppressed(g, f);
+		l.covers[table_cover(g->table, from, g->figures[f].cell)]++;
+		if (d < l.distance) {
+			l.distance = d;
+			l.nearest = f;
+		}
+	}
+	return l;
+}
+
+/* what most have; on a tie the better for the target. */
+static enum cover most_cover(const struct look *l)
+{
+	enum cover best = COVER_NONE;
+
+	for (int c = COVER_SOFT; c <= COVER_HARD; c++)
+		if (l->covers[c] >= l->covers[best])
+			best = (enum cover)c;
+	return best;
+}
+
+/* S-A-53: unless at least half of those in sight are suppressed. */
+static bool is_careful(const struct game *g, int target, const struct look *l)
+{
+	return adv_unit_of(g, target)->mode == MODE_COMBAT && 2 * l->suppressed < l->seen;
+}
+
+/* ---- one aim ---- */
+
+static struct aim aim_with(const struct game *g, int figure, int target, int row,
+	const struct look *l)
+{
+	return (struct aim){
+		.figure = (int16_t)figure,
+		.weapon = (int16_t)row,
+		.nearest = (int16_t)l->nearest,
+		.band = (uint8_t)band_of(weapon_of(g, row), l->distance),
+		.dice = (uint8_t)dice_of(g, figure, row, l->distance),
+		.base = weapon_of(g, row)->hit,
+		.cover = (uint8_t)most_cover(l),
+		.sure = adv_has(g, figure, TRAIT_SURE_SHOT) && adv_choice_arm(g, figure) == row,
+		.careful = is_careful(g, target, l),
+	};
+}
+
+static int32_t reach_of_arms(const struct game *g, int figure, struct reason *why)
+{
+	int32_t longest = 0;
+
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (arm_ready(g, figure, weapon_of(g, arm), why)
+			&& longest_range(weapon_of(g, arm)) > longest)
+			longest = longest_range(weapon_of(g, arm));
+	return longest;
+}
+
+/* AI3. */
+static bool choose_arm(const struct game *g, int figure, int target,
+	const struct look *l, struct aim *best)
+{
+	int most = 0;
+
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
+		struct roller r;
+		struct aim a;
+		int need;
+
+		if (!arm_ready(g, figure, weapon_of(g, arm), NULL)
+			|| band_of(weapon_of(g, arm), l->distance) < 0)
+			continue;
+		a = aim_with(g, figure, target, arm, l);
+		adv_aim_roller(g, &a, target, &r);
+		need = roller_need(&r);
+		if (need > DIE)
+			need = DIE;
+		if (need * a.dice > most) {
+			most = need * a.dice;
+			*best = a;
+		}
+	}
+	return most > 0;
+}
+
+/* S-A-59: whoever feeds a gun that will fire does not fire himself. */
+static bool feeds_gun(const struct game *g, int figure)
+{
+	const int gunner = serves_gun(g, figure) ? NOBODY : gun_partner(g, figure);
+
+	if (gunner < 0 || adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
+		return false;
+	for (int i = 0, arm; (arm = adv_arm(g, gunner, i)) >= 0; i++)
+		if (weapon_of(g, arm)->crew && arm_ready(g, gunner, weapon_of(g, arm), NULL))
+			return true;
+	return false;
+}
+
+bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	struct look l;
+	int32_t reach;
+
+	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
+		return false;
+	if (feeds_gun(g, figure))
+		return refuse(why, "S-A-59", "it feeds the machine gun next to it");
+	if (adv_arm(g, figure, 0) < 0)
+		return refuse(why, "A-16", "it has nothing to shoot with");
+	reach = reach_of_arms(g, figure, why);
+	if (reach == 0)
+		return false;
+	/* Counting cells first spares the lines of sight. */
+	if (!any_within(g, g->figures[figure].cell, target, reach))
+		return refuse(why, "A-16", "%s are out of range", game_unit_name(g, target));
+	l = look_at(g, figure, target);
+	if (l.seen == 0)
+		return refuse(why, "C-5", "there is no line of sight to %s", game_unit_name(g, target));
+	if (l.distance > reach)
+		return refuse(why, "A-10", "those of %s in sight are out of range",
+			game_unit_name(g, target));
+	if (!choose_arm(g, figure, target, &l, a))
+		return refuse(why, "A-9", "the hit number is below 1: it cannot hit");
+	return true;
+}
+
+int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
+{
+	const cell_t from = g->figures[a->figure].cell;
+	const int32_t reach = longest_range(weapon_of(g, a->weapon));
+	int n = 0;
+
+	FOR_MEMBERS(f, g, target)
+		if (is_mark(g, f)
+			&& table_distance(g->table, from, g->figures[f].cell) <= reach
+			&& adv_line(g, a->figure, f))
+			marks[n++] = (int16_t)f;
+	return n;
+}
+
+/* ---- the roll ---- */
+
+static void add_row(struct roller *r, const struct modifier_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
+}
+
+void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r)
+{
+	static const enum shooting_row cover_rows[] = {
+		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+	};
+	const struct adv_rules *rules = adv_rules_of(g);
+	const struct modifier_row *rows = rules->shooting;
+	const int unit = g->figures[a->figure].unit;
+	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
+
+	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);
+	roller_other(r, target);
+	if (a->sure)
+		roller_set(r, rules->trait[TRAIT_SURE_SHOT].name, rules->trait[TRAIT_SURE_SHOT].rule,
+			rules->trait[TRAIT_SURE_SHOT].halves / 2);
+	if (a->band == 0)
+		add_row(r, &rows[SHOOT_SHORT]);
+	if (a->band == 2)
+		add_row(r, &rows[SHOOT_LONG]);
+	if (stands(mode) || mode == MODE_COMBAT)
+		add_row(r, &rows[SHOOT_STEADY]);
+	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
+		add_row(r, &rows[SHOOT_CHARGING]);
+	if (a->careful)
+		add_row(r, &rows[SHOOT_TARGET_COMBAT]);
+	if (a->cover != COVER_NONE)
+		add_row(r, &rows[cover_rows[a->cover]]);
+	/* halved last, rounded up. */
+	if (unspotted(g, unit, target) && roller_need(r) > 0)
+		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,
+			(roller_need(r) + 1) / 2);
+}
+
+/* ---- loading, setting up, changing canisters ---- */
+
+static void tend(const struct game *g, int figure, const struct weapon *w)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
+	const bool still = stands(mode) || mode == MODE_PREPARE;
+	const bool quiet = !a->fired && !adv_suppressed(g, figure);
+
+	if (w->muzzle_loader && quiet && (still || mode == MODE_COMBAT))
+		a->unloaded = false;
+	if (w->magazine > 0 && quiet && still)
+		a->fired_turns = 0;
+	if (!w->set_up)
+		return;
+	if (still && quiet)
+		a->unprepared = false;
+	else if (!still && mode != MODE_RALLY && mode != MODE_PICKUP)
+		a->unprepared = true;
+}
+
+void adv_tend_arms(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
+			tend(g, f, weapon_of(g, arm));
+	}
+}

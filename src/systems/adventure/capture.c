@@ -1,0 +1,224 @@
+/* Forced back, hemmed in, captured, freed, surrendered. */
+#include "systems/adventure/adventure.h"
+
+enum { DIE = 10 };
+
+/* ---- captives ---- */
+
+void adv_take(struct game *g, int figure, int captor)
+{
+	const int unit = g->figures[figure].unit;
+
+	adv_free_captives(g, figure);
+	adv_figure_of(g, figure)->lost = true;
+	game_capture(g, figure, captor);
+	if (g->units[unit].leader == figure)
+		adv_leader_fallen(g, unit);
+}
+
+void adv_free_captives(struct game *g, int captor)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		if (g->figures[f].life != LIFE_CAPTIVE || g->figures[f].captor != captor)
+			continue;
+		game_capture(g, f, NOBODY);
+		if (adv_figure_of(g, f)->wounds > 0)
+			game_life(g, f, LIFE_WOUNDED, "freed, wounded");
+	}
+}
+
+/* Who stands next to a figure: the first fit friend, and the first enemy able
+ * to take prisoners. */
+static void neighbours(const struct game *g, int figure, int *friend, int *enemy)
+{
+	const struct grid *grid = &g->table->grid;
+	const int unit = g->figures[figure].unit;
+
+	*friend = *enemy = NOBODY;
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
+		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
+
+		if (f < 0 || g->figures[f].life != LIFE_FIT)
+			continue;
+		if (!adv_enemies(g, unit, g->figures[f].unit)) {
+			if (*friend < 0)
+				*friend = f;
+		} else if (*enemy < 0 && adv_can_fight(g, f)
+			&& !adv_runs(g, f)) {
+			*enemy = f;
+		}
+	}
+}
+
+int adv_captor_of_fallen(const struct game *g, int figure)
+{
+	int friend, enemy;
+
+	if (g->figures[figure].life != LIFE_WOUNDED || !game_on_table(g, figure))
+		return NOBODY;
+	neighbours(g, figure, &friend, &enemy);
+	return friend < 0 ? enemy : NOBODY;
+}
+
+/* the wounded whom no fit friend stands by. */
+void adv_captures(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const int captor = adv_captor_of_fallen(g, f);
+
+		if (captor >= 0)
+			adv_take(g, f, captor);
+	}
+}
+
+/* ---- surrender ---- */
+
+static int nearest_of(const struct game *g, int unit, cell_t to)
+{
+	int32_t best = INT32_MAX;
+	int found = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		const int32_t d = table_distance(g->table, to, g->figures[f].cell);
+
+		if (d < best) {
+			best = d;
+			found = f;
+		}
+	}
+	return found;
+}
+
+/* S-A-114: captive at once. */
+void adv_surrender(struct game *g, int unit, int to_unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	adv_tell_state(g, unit, NOBODY, "surrendered", 0);
+	u->routing = u->pursuing = u->retreating = u->charging = u->offers = false;
+	FOR_MEMBERS(f, g, unit) {
+		const enum life life = (enum life)g->figures[f].life;
+		int captor;
+
+		if ((life != LIFE_FIT && life != LIFE_WOUNDED) || !game_on_table(g, f))
+			continue;
+		captor = nearest_of(g, to_unit, g->figures[f].cell);
+		if (captor >= 0)
+			adv_take(g, f, captor);
+	}
+}
+
+/* ---- forced back ---- */
+
+/* The enemy in contact who does the pushing: an active one if there is one. */
+static int pusher(const struct game *g, int figure)
+{
+	const struct grid *grid = &g->table->grid;
+	int found = NOBODY;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
+		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
+
+		if (f < 0 || g->figures[f].life != LIFE_FIT
+			|| !adv_enemies(g, g->figures[figure].unit, g->figures[f].unit))
+			continue;
+		if (adv_active(g, f))
+			return f;
+		if (found < 0)
+			found = f;
+	}
+	return found;
+}
+
+/* The next cell on the way: straight on, else bending as little as needed,
+ * always further from where the push came from (S-A-86). */
+static cell_t next_back(const struct game *g, cell_t from, cell_t push, int away)
+{
+	static const int bends[] = { 0, 1, -1, 2, -2 };
+	const struct grid *grid = &g->table->grid;
+	const int n = grid_directions(grid);
+	const int now = grid_half_steps(grid, push, from);
+
+	for (size_t i = 0; i < sizeof bends / sizeof bends[0]; i++) {
+		const cell_t c = grid_step(grid, from, (away + bends[i] + n) % n);
+
+		if (c != CELL_NONE && g->occupant[c] < 0 && table_step_cost(g->table, from, c) > 0
+			&& grid_half_steps(grid, push, c) > now)
+			return c;
+	}
+	return CELL_NONE;
+}
+
+static cell_t way_back(const struct game *g, int figure, cell_t push)
+{
+	const cell_t start = g->figures[figure].cell;
+	const int away = grid_direction(&g->table->grid, push, start, g->figures[figure].facing);
+	int32_t left = adv_rules_of(g)->forced_back;
+	cell_t at = start;
+
+	for (;;) {
+		const cell_t c = next_back(g, at, push, away);
+
+		if (c == CELL_NONE)
+			return at;
+		left -= table_distance(g->table, at, c);
+		if (left < 0)
+			return at;
+		at = c;
+	}
+}
+
+/* no way out: at least the captor's die, or a captive. */
+static void die_off(struct game *g, int figure, int captor)
+{
+	struct roller theirs, own;
+
+	roller_open(&theirs, "A-17", "hemmed in: the captor's die",
+		g->figures[captor].unit, captor, 0);
+	roller_other(&theirs, g->figures[figure].unit);
+	roller_read(&theirs, ROLL_OPPOSED);
+	roller_throw(&theirs, g, DIE, 1);
+	roller_tell(&theirs, g, "to beat");
+	roller_open(&own, "A-17", "hemmed in: as much or captured",
+		g->figures[figure].unit, figure, theirs.dice[0]);
+	roller_other(&own, g->figures[captor].unit);
+	roller_read(&own, ROLL_AT_LEAST);
+	if (roller_test(&own, g, DIE, "stays", "captured"))
+		adv_suppress_figure(g, figure, g->turn + 1);
+	else
+		adv_take(g, figure, captor);
+}
+
+static void unsettle_gun(const struct game *g, int figure)
+{
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (adv_rules_of(g)->weapons[arm].set_up)
+			adv_figure_of(g, figure)->unprepared = true;
+}
+
+void adv_forced_back(struct game *g, int figure)
+{
+	const cell_t push = adv_figure_of(g, figure)->pushed_from;
+	const int foe = pusher(g, figure);
+	cell_t to;
+
+	if (adv_has(g, figure, TRAIT_BRAVE)) {	/* */
+		game_note(g, g->figures[figure].unit, figure, "will not give ground");
+		adv_suppress_figure(g, figure, g->turn + 1);
+		return;
+	}
+	to = push == CELL_NONE ? g->figures[figure].cell : way_back(g, figure, push);
+	if (to == g->figures[figure].cell && foe >= 0 && adv_active(g, foe)) {
+		die_off(g, figure, foe);
+		return;
+	}
+	if (to != g->figures[figure].cell) {
+		game_place(g, figure, to);
+		unsettle_gun(g, figure);
+	}
+	adv_suppress_figure(g, figure, g->turn + 1);
+}

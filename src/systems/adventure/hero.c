@@ -1,0 +1,149 @@
+/* Heroes: the dice that only they roll (R: PRPs, Cliff-Hanger). */
+#include <stdio.h>
+
+#include "systems/adventure/adventure.h"
+
+enum { LUCK_DIE = 10, CRAFT_DIE = 6, TACTICS_DIE = 10 };
+
+bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what)
+{
+	const int luck = adv_luck(g, figure);
+	const int unit = g->figures[figure].unit;
+	const struct modifier_row *joss = &adv_rules_of(g)->trait[TRAIT_JOSS];
+	struct roller r;
+
+	if (luck == 0)
+		return false;
+	roller_open(&r, rule, what, unit, figure, luck);
+	if (roller_test(&r, g, LUCK_DIE, "lucky", "out of luck"))
+		return true;
+	if (!adv_has(g, figure, TRAIT_JOSS))
+		return false;
+	roller_open(&r, rule, what, unit, figure, luck);
+	roller_add(&r, joss->name, joss->rule, 0);
+	return roller_test(&r, g, LUCK_DIE, "lucky after all", "out of luck twice");
+}
+
+/* S-A-8: one Luck roll before shooting at chargers and before each melee. */
+bool adv_keeps_hold(struct game *g, int figure)
+{
+	if (adv_luck_roll(g, figure, "S-A-8", "clumsy: keeps hold of the weapon"))
+		return true;
+	adv_figure_of(g, figure)->dropped = true;
+	game_note(g, g->figures[figure].unit, figure, "drops the weapon");
+	return false;
+}
+
+void adv_tacticians(struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+	struct roller r;
+
+	roller_open(&r, "S-A-12", "tactician: moving last", unit, figure,
+		adv_rules_of(g)->tactician_most);
+	roller_audience(&r, 1 << g->units[unit].side);
+	adv_unit_of(g, unit)->late = roller_test(&r, g, TACTICS_DIE, "moves last",
+		"moves with the others");
+}
+
+/* the story, then one last Luck roll. */
+void adv_cliffhanger(struct game *g, int figure, const char *story)
+{
+	struct event e = event_of(EVENT_STORY);
+
+	e.unit = g->figures[figure].unit;
+	e.figure = (int16_t)figure;
+	e.word = story;
+	game_emit(g, &e);
+	if (adv_luck_roll(g, figure, "A-32", "cliff-hanger"))
+		game_life(g, figure, LIFE_LEFT, "cheated death");
+}
+
+/* ---- as the game begins ---- */
+
+static int rolled_luck(struct game *g, int figure)
+{
+	const struct adv_rules *rules = adv_rules_of(g);
+	struct roller r;
+	char text[32];
+	int luck;
+
+	roller_open(&r, "A-2", "luck", g->figures[figure].unit, figure, 0);
+	roller_audience(&r, 1 << g->units[g->figures[figure].unit].side);
+	roller_read(&r, ROLL_TABLE);
+	roller_throw(&r, g, LUCK_DIE, 1);
+	luck = rules->luck_of[r.dice[0]];
+	snprintf(text, sizeof text, "luck %d", luck);
+	roller_tell(&r, g, text);
+	return luck;
+}
+
+static void add_row(struct roller *r, const struct modifier_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
+}
+
+/* the chart's modifiers on whatever they are added to. */
+static void add_chart(const struct game *g, int figure, struct roller *r)
+{
+	const struct modifier_row *craft = adv_rules_of(g)->craft;
+	const enum territory where =
+		(enum territory)adv_hero_setting(g, figure, HERO_TERRITORY);
+
+	if (where == TERRITORY_FOREIGN)
+		add_row(r, &craft[CRAFT_FOREIGN]);
+	if (where == TERRITORY_HOME)
+		add_row(r, &craft[CRAFT_HOME]);
+	if (adv_hero_setting(g, figure, HERO_MILITARY) != 0)
+		add_row(r, &craft[CRAFT_TRAINED]);
+	if (adv_has(g, figure, TRAIT_SIXTH_SENSE))
+		add_row(r, &craft[CRAFT_SIXTH_SENSE]);
+}
+
+static int rolled_craft(struct game *g, int figure)
+{
+	const struct adv_rules *rules = adv_rules_of(g);
+	struct roller r;
+	char text[32];
+	int craft;
+
+	roller_open(&r, "A-6", "field craft", g->figures[figure].unit, figure, 0);
+	roller_audience(&r, 1 << g->units[g->figures[figure].unit].side);
+	roller_read(&r, ROLL_TABLE);
+	add_chart(g, figure, &r);
+	roller_throw(&r, g, CRAFT_DIE, 1);
+	craft = r.dice[0] + roller_need(&r);
+	if (craft > rules->field_craft_cap)
+		craft = rules->field_craft_cap;
+	snprintf(text, sizeof text, "field craft %d", craft);
+	roller_tell(&r, g, text);
+	return craft;
+}
+
+/* Near Sighted wins over Eagle Eye and whatever was rolled or given. */
+static int field_craft_at_start(struct game *g, int figure)
+{
+	const struct adv_rules *rules = adv_rules_of(g);
+	int craft = (int)adv_hero_setting(g, figure, HERO_FIELD_CRAFT);
+
+	if (adv_has(g, figure, TRAIT_EAGLE_EYE))
+		craft = rules->field_craft_eagle;
+	else if (craft == 0)
+		craft = rolled_craft(g, figure);
+	if (adv_has(g, figure, TRAIT_NEAR_SIGHTED) && craft > rules->field_craft_near_sighted)
+		craft = rules->field_craft_near_sighted;
+	return craft;
+}
+
+void adv_heroes_start(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		struct adv_figure *a = adv_figure_of(g, f);
+		const int luck = (int)adv_hero_setting(g, f, HERO_LUCK);
+
+		if (!adv_hero(g, f))
+			continue;
+		a->luck = (uint8_t)(luck != 0 ? luck : rolled_luck(g, f));
+		a->craft = (uint8_t)field_craft_at_start(g, f);
+	}
+}

@@ -133,6 +133,8 @@ struct weapon {
 	bool improvised;	/* X: who may not charge the properly armed */
 	bool one_handed, muzzle_loader, crew, set_up;
 	uint8_t magazine;	/* firing turns before a change of canister, 0 = any */
+	bool reveals;		/* black powder: firing shows who fires */
+	bool missile;		/* counts as a missile arm in action tests (K-3) */
 	bool fires_moving;	/* after a patrol move, too */
 	bool fires_combat;	/* after a combat move */
 };
@@ -159,6 +161,7 @@ struct adv_rules {
 	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
 		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS];
 	int8_t ground_melee[GROUNDS_MAX];	/* enum melee_row of who stands in it, -1 none */
+	uint8_t morale_point[16];	/* by row of `morale` */
 	int16_t unarmed, martial_arts;	/* weapon rows of those who need no weapon */
 	int8_t fate_of[12];	/* wound table by the die after modifiers, 0 … 11 */
 	int8_t luck_of[11];	/* Luck by the D10 */
@@ -288,6 +291,7 @@ bool adv_hero(const struct game *g, int figure);
 bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* weapon row of Sure Shot/Swordsman, or -1 */
+int adv_hero_chart(const struct game *g, int figure);	/* field craft chart */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
 
 /* judges (judges.c): A4's only ones.  All work on views. */

@@ -1,0 +1,56 @@
+/* Field craft and morale bases: what the scenario's settings come to. */
+#include "systems/adventure/adventure.h"
+
+static int chart(const struct adv_rules *r, enum territory territory, bool trained, bool sixth)
+{
+	int halves = 0;
+
+	if (territory == TERRITORY_FOREIGN)
+		halves += r->craft[CRAFT_FOREIGN].halves;
+	if (territory == TERRITORY_HOME)
+		halves += r->craft[CRAFT_HOME].halves;
+	if (trained)
+		halves += r->craft[CRAFT_TRAINED].halves;
+	if (sixth)
+		halves += r->craft[CRAFT_SIXTH_SENSE].halves;
+	return halves / 2;
+}
+
+/* The chart's modifiers for a hero (S-A-20). */
+int adv_hero_chart(const struct game *g, int figure)
+{
+	return chart(adv_rules_of(g),
+		(enum territory)adv_hero_setting(g, figure, HERO_TERRITORY),
+		adv_hero_setting(g, figure, HERO_MILITARY) != 0,
+		adv_has(g, figure, TRAIT_SIXTH_SENSE));
+}
+
+/* A-6, S-A-19: its hero's, else its leader's as given, else the plain number
+ * with the chart's modifiers; X-11: the total is held to the cap. */
+int adv_field_craft(const struct game *g, int unit)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+	const int hero = adv_leading_hero(g, unit);
+	int craft = (int)adv_unit_setting(g, unit, UNIT_FIELD_CRAFT);
+
+	if (hero >= 0)
+		return adv_figure_of(g, hero)->craft;
+	if (craft == 0 || adv_leader(g, unit) < 0)
+		craft = r->field_craft_plain + chart(r,
+			(enum territory)adv_unit_setting(g, unit, UNIT_TERRITORY),
+			adv_unit_setting(g, unit, UNIT_MILITARY) != 0, false);
+	return craft > r->field_craft_cap ? r->field_craft_cap : craft;
+}
+
+/* S-A-109: a hero apart from any unit tests by his own number. */
+int adv_morale_base(const struct game *g, int unit)
+{
+	const int head = g->units[unit].head;
+	const int own = (int)adv_unit_setting(g, unit, UNIT_MORALE);
+
+	if (head >= 0 && g->figures[head].next < 0 && adv_hero(g, head))
+		return (int)adv_hero_setting(g, head, HERO_MORALE);
+	if (own > 0)
+		return own;
+	return adv_rules_of(g)->morale_point[adv_unit_setting(g, unit, UNIT_TROOPS)];
+}

@@ -149,7 +149,7 @@ static bool complete(const struct game *view, int unit, const struct option *o,
 	case NEED_NOTHING:
 		break;
 	}
-	snprintf(line, size, "%s%s%s", o->line, *text ? " " : "", text);
+	snprintf(line, size, "%.*s%s%s", (int)sizeof(o->line), o->line, *text ? " " : "", text);
 	return found;
 }
 

@@ -111,7 +111,7 @@ static int hex_direction(const struct grid *g, struct offset d, int facing)
 		return turn_between(g, here, facing) <= turn_between(g, next, facing) ?
 			here : next;
 	}
-	assert(!"two different cells lie in some direction");
+	assert(false && "two different cells lie in some direction");
 	return 0;
 }
 
@@ -132,7 +132,7 @@ static int square_direction(struct offset d)
 	for (int i = 0; i < 8; i++)
 		if (square_steps[i].across == step.across && square_steps[i].down == step.down)
 			return i;
-	assert(!"every step has its direction");
+	assert(false && "every step has its direction");
 	return 0;
 }
 

@@ -407,8 +407,10 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 static void tend(const struct game *g, int figure, const struct weapon *w)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
-	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
-	const bool still = stands(mode) || mode == MODE_PREPARE;
+	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+	const enum mode mode = (enum mode)u->mode;
+	const bool still = (stands(mode) || mode == MODE_PREPARE)
+		&& !u->routing && !u->pursuing && !u->broke;
 	const bool quiet = !a->fired && !adv_suppressed(g, figure);
 
 	if (w->muzzle_loader && quiet && (still || mode == MODE_COMBAT))

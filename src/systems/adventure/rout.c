@@ -82,10 +82,14 @@ static bool part_with_the_brave(struct game *g, int unit)
 	return runs;
 }
 
+bool adv_stays(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->alone;
+}
+
 bool adv_runs(const struct game *g, int figure)
 {
-	return adv_unit_of(g, g->figures[figure].unit)->routing
-		&& !adv_figure_of(g, figure)->alone;
+	return adv_unit_of(g, g->figures[figure].unit)->routing && !adv_stays(g, figure);
 }
 
 void adv_rout(struct game *g, int unit, int threat)

@@ -150,6 +150,7 @@ struct volley {
 	int unit, target;	/* the target whose turn it is */
 	int n;			/* shooters of the unit, at all targets */
 	int n_friends;		/* of theirs in melee with the target */
+	bool smoke;
 	struct shot { struct aim aim; int16_t target; bool rolled; } shots[FIGURES_MAX];
 	int16_t friends[FIGURES_MAX];
 };
@@ -211,12 +212,13 @@ static void tell_hits(struct roller *r, struct game *g, int hits)
 	roller_tell(r, g, hits == 0 ? "no hit" : text);
 }
 
-static void mark_shot(struct game *g, const struct aim *a)
+static void mark_shot(struct game *g, struct volley *v, const struct aim *a)
 {
 	const struct weapon *w = &adv_rules_of(g)->weapons[a->weapon];
 	struct adv_figure *f = adv_figure_of(g, a->figure);
 
 	f->fired = true;
+	v->smoke = v->smoke || w->reveals;
 	if (w->muzzle_loader)
 		f->unloaded = true;
 	if (w->magazine > 0)
@@ -239,7 +241,7 @@ static int gather_dice(struct game *g, struct volley *v, int first,
 			continue;
 		shot->rolled = true;
 		*several = *several || i > first;
-		mark_shot(g, &shot->aim);
+		mark_shot(g, v, &shot->aim);
 		for (int d = 0; d < shot->aim.dice; d++)
 			shot_of_die[dice++] = (uint16_t)i;
 	}
@@ -333,14 +335,17 @@ static void fire_at_target(struct game *g, struct volley *v)
 			fire_group(g, v, i);
 }
 
-static void fire_of_unit(struct game *g, int unit)
+/* Whether the smoke of black powder hangs over the unit after it. */
+static bool fire_of_unit(struct game *g, int unit)
 {
 	struct volley v;
 
 	v.unit = unit;
+	v.smoke = false;
 	gather_shots(g, &v);
 	for (v.target = 0; v.n > 0 && v.target < g->n_units; v.target++)
 		fire_at_target(g, &v);
+	return v.smoke;
 }
 
 /* ---- after the last die ---- */
@@ -368,38 +373,18 @@ static void face_target(struct game *g, int figure)
 			g->figures[figure].facing));
 }
 
-/* the smoke of black powder shows the unit to all with a line to it. */
-static void show_smoke(struct game *g, int unit)
-{
-	for (int u = 0; u < g->n_units; u++) {
-		const int side = g->units[u].side;
-
-		if (!adv_enemies(g, unit, u) || adv_spotted(g, unit, side)
-			|| !adv_unit_line(g, u, unit))
-			continue;
-		adv_unit_of(g, unit)->spotted |= (uint8_t)(1u << side);
-		game_sight(g, unit, side, true);
-	}
-}
-
-static bool made_smoke(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (adv_figure_of(g, f)->fired && adv_figure_of(g, f)->unloaded)
-			return true;
-	return false;
-}
-
 void adv_volley(struct game *g)
 {
+	bool smoke[UNITS_MAX];
+
 	for (int u = 0; u < g->n_units; u++)
-		fire_of_unit(g, u);
+		smoke[u] = fire_of_unit(g, u);
 	for (int f = 0; f < g->n_figures; f++)
 		if (adv_figure_of(g, f)->fired)
 			face_target(g, f);
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_of(g, u)->fired && made_smoke(g, u))
-			show_smoke(g, u);
+		if (adv_unit_of(g, u)->fired)
+			adv_fire_seen(g, u, smoke[u]);	/* A-24, S-A-26 */
 	adv_fates(g, false);
 	for (int f = 0; f < g->n_figures; f++) {
 		adv_figure_of(g, f)->aim = NOBODY;

@@ -40,7 +40,9 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->last_mode = u->mode;
 	u->mode = MODE_NONE;
 	u->pace = MODE_PATROL;
-	u->target = u->figure = u->strike = u->shot_by = NOBODY;
+	if (!u->pursuing)
+		u->target = NOBODY;
+	u->figure = u->strike = u->shot_by = NOBODY;
 	u->goal = CELL_NONE;
 	u->ordered = u->rallying = u->offers = u->impetuous = false;
 	u->moved = u->rally_tried = false;

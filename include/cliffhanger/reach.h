@@ -36,7 +36,7 @@ void reach_flood(struct reach *r, const struct table *t,
  * through them. */
 void reach_flood_to(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t to, int32_t allowance);
-/* The same to the nearest of several goals, no two of them equal. */
+/* The same to the nearest of several goals. */
 void reach_flood_to_any(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, const cell_t *goals, int n, int32_t allowance);
 

@@ -92,48 +92,43 @@ static int turn_between(const struct grid *g, int a, int b)
 	return turn <= n - turn ? turn : n - turn;
 }
 
-/* On hexes an offset is so many steps of one direction and so many of the next:
- * the one with more of them has it. */
+/* How many steps of direction `here`, and of the next one, make up an offset;
+ * false if they do not. */
+static bool hex_within(struct offset d, int here, int *of_here, int *of_next)
+{
+	const struct offset a = hex_steps[here], b = hex_steps[(here + 1) % 6];
+	const int area = a.across * b.down - a.down * b.across;	/* 1 or -1 */
+
+	*of_here = (d.across * b.down - d.down * b.across) * area;
+	*of_next = (a.across * d.down - a.down * d.across) * area;
+	return *of_here > 0 && *of_next >= 0;
+}
+
+/* Of two neighbouring directions the one with more steps has the offset. */
 static int hex_direction(const struct grid *g, struct offset d, int facing)
 {
-	for (int here = 0; here < 6; here++) {
-		const struct offset a = hex_steps[here], b = hex_steps[(here + 1) % 6];
-		/* d = x * a + y * b; a and b span a unit of area */
-		const int area = a.across * b.down - a.down * b.across;
-		const int x = (d.across * b.down - d.down * b.across) * area;
-		const int y = (a.across * d.down - a.down * d.across) * area;
-		const int next = (here + 1) % 6;
+	int here = 0, next, of_here, of_next;
 
-		if (x <= 0 || y < 0)
-			continue;
-		if (x != y)
-			return x > y ? here : next;
-		return turn_between(g, here, facing) <= turn_between(g, next, facing) ?
-			here : next;
-	}
-	assert(false && "two different cells lie in some direction");
-	return 0;
+	while (!hex_within(d, here, &of_here, &of_next))
+		here++;
+	next = (here + 1) % 6;
+	if (of_here != of_next)
+		return of_here > of_next ? here : next;
+	return turn_between(g, here, facing) <= turn_between(g, next, facing) ? here : next;
 }
 
 /* On squares sectors of 45 degrees meet at slopes of sqrt(2) - 1, where no
  * centre of a cell lies. */
 static int square_direction(struct offset d)
 {
+	static const int8_t by_sign[3][3] = { { 7, 0, 1 }, { 6, -1, 2 }, { 5, 4, 3 } };
 	const int across = abs(d.across), down = abs(d.down);
-	const int longer = across > down ? across : down;
-	const int both = across + down;
+	const int longer = across > down ? across : down, both = across + down;
 	const bool straight = both * both < 2 * longer * longer;
-	const bool flat = straight && across > down, upright = straight && !flat;
-	const struct offset step = {
-		upright ? 0 : d.across < 0 ? -1 : 1,
-		flat ? 0 : d.down < 0 ? -1 : 1,
-	};
+	const int x = straight && across < down ? 0 : (d.across > 0) - (d.across < 0);
+	const int y = straight && down < across ? 0 : (d.down > 0) - (d.down < 0);
 
-	for (int i = 0; i < 8; i++)
-		if (square_steps[i].across == step.across && square_steps[i].down == step.down)
-			return i;
-	assert(false && "every step has its direction");
-	return 0;
+	return by_sign[y + 1][x + 1];
 }
 
 int grid_direction(const struct grid *g, cell_t from, cell_t to, int facing)

@@ -154,21 +154,28 @@ static inline int32_t cost_of(const struct flood *f, uint32_t from, uint32_t to,
 }
 
 /* Offers the neighbours of a settled cell what it costs to go on, or, backwards,
- * to come from there. */
+ * to come from there.  A neighbour that has a label no dearer than the cell
+ * itself is settled. */
 static void spread(struct reach *r, const struct flood *f, int32_t spot, int32_t cost)
 {
 	const uint32_t *footing = f->table->footing;
+	const struct label *labels = r->labels;
 	const uint32_t here = footing[spot];
 	const int32_t left = f->allowance - cost;
+	const uint16_t stamp = r->stamp;
+	const bool backwards = r->backwards, square = r->kind == GRID_SQUARE;
+	const int n_steps = r->n_steps;
 
-	for (int i = 0; i < r->n_steps; i++) {
-		const int32_t there = r->backwards ? spot - r->steps[i] : spot + r->steps[i];
-		const bool diagonal = r->kind == GRID_SQUARE && i & 1;
-		const int32_t step = r->backwards ?
-			cost_of(f, footing[there], here, diagonal) :
-			cost_of(f, here, footing[there], diagonal);
+	for (int i = 0; i < n_steps; i++) {
+		const int32_t there = backwards ? spot - r->steps[i] : spot + r->steps[i];
+		const uint32_t other = footing[there];
+		int32_t step;
 
-		if (step && step <= left && footing[there] & FOOTING_TABLE)
+		if (labels[there].stamp == stamp && labels[there].cost <= cost)
+			continue;
+		step = backwards ? cost_of(f, other, here, square && i & 1) :
+			cost_of(f, here, other, square && i & 1);
+		if (step && step <= left && other & FOOTING_TABLE)
 			offer(r, there, cost + step, (uint8_t)i);
 	}
 }

@@ -7,6 +7,7 @@
 
 #include "cliffhanger/reach.h"
 #include "draw_table.h"
+#include "fail_memory.h"
 
 enum { INCH = 10 * REACH_TWELFTHS, CELLS_MAX = 400 };
 
@@ -151,7 +152,8 @@ static void test_flying_goes_over_everything_at_open_rate(void **state)
 	(void)state;
 	reach_flood(r, t, &flying, 0, 20 * INCH);
 	for (cell_t cell = 0; cell < 24; cell++)
-		assert_int_equal(reach_cost(r, cell), grid_half_steps(&t->grid, 0, cell) * INCH / 2);
+		assert_int_equal(reach_cost(r, cell),
+			grid_half_steps(&t->grid, 0, cell) * INCH / 2);
 	reach_free(r);
 	table_free(t);
 }
@@ -173,6 +175,81 @@ static void test_nothing_but_the_origin_without_allowance(void **state)
 	assert_int_equal(reach_path(r, 5, path, 1), 1);
 	assert_int_equal(path[0], 5);
 	reach_free(NULL);
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_a_path_is_written_only_where_it_fits(void **state)
+{
+	static const char *const rows[] = { "....", "xxxx", "....", "...." };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = reach_new(t);
+	cell_t path[4] = { -7, -7, -7, -7 };
+
+	(void)state;
+	reach_flood(r, t, NULL, 0, 9 * INCH);
+	assert_int_equal(reach_path(r, 3, path, 3), 4);
+	assert_int_equal(path[0], -7);
+	assert_int_equal(reach_path(r, 3, path, 4), 4);
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(path[i], i);
+	assert_int_equal(reach_path(r, 8, path, 4), 0);
+	reach_flood_to(r, t, NULL, 3, 9 * INCH);
+	assert_int_equal(reach_path(r, 1, path, 4), 3);
+	assert_int_equal(path[0], 1);
+	assert_int_equal(path[2], 3);
+	reach_free(r);
+	table_free(t);
+}
+
+static void test_several_goals_cost_what_the_nearest_of_them_costs(void **state)
+{
+	struct chance chance = { 77 };
+	const struct grid grid = { GRID_HEX, 14, 12 };
+	struct table *t = random_table(&chance, grid, 2);
+	struct reach *any = reach_new(t), *one = reach_new(t);
+
+	(void)state;
+	for (int i = 0; i < 50; i++) {
+		const cell_t goals[3] = { chance_below(&chance, 168),
+			chance_below(&chance, 168), chance_below(&chance, 168) };
+		const int32_t allowance = chance_below(&chance, 20 * INCH);
+		int32_t least[168];
+
+		for (cell_t cell = 0; cell < 168; cell++)
+			least[cell] = REACH_FAR;
+		for (int goal = 0; goal < 3; goal++) {
+			reach_flood_to(one, t, NULL, goals[goal], allowance);
+			for (cell_t cell = 0; cell < 168; cell++)
+				if (reach_cost(one, cell) < least[cell])
+					least[cell] = reach_cost(one, cell);
+		}
+		reach_flood_to_any(any, t, NULL, goals, 3, allowance);
+		for (cell_t cell = 0; cell < 168; cell++)
+			assert_int_equal(reach_cost(any, cell), least[cell]);
+	}
+	reach_flood_to_any(any, t, NULL, NULL, 0, INCH);
+	assert_int_equal(reach_cost(any, 0), REACH_FAR);
+	reach_free(any);
+	reach_free(one);
+	table_free(t);
+}
+
+static void test_without_memory_there_is_no_reach(void **state)
+{
+	static const char *const rows[] = { "....", "....", "....", "...." };
+	struct table *t = draw_table(GRID_HEX, rows, 4);
+	struct reach *r = NULL;
+	int failures = 0;
+
+	(void)state;
+	while (!r) {
+		memory_fail_at(failures++);
+		r = reach_new(t);
+		memory_fail_at(-1);
+		assert_in_range(failures, 1, 10);
+	}
+	assert_int_equal(failures, 5);		/* four pieces, then success */
 	reach_free(r);
 	table_free(t);
 }
@@ -414,6 +491,9 @@ int main(void)
 		cmocka_unit_test(test_marks_close_cells_or_end_the_walk),
 		cmocka_unit_test(test_flying_goes_over_everything_at_open_rate),
 		cmocka_unit_test(test_nothing_but_the_origin_without_allowance),
+		cmocka_unit_test(test_a_path_is_written_only_where_it_fits),
+		cmocka_unit_test(test_several_goals_cost_what_the_nearest_of_them_costs),
+		cmocka_unit_test(test_without_memory_there_is_no_reach),
 		cmocka_unit_test(test_floods_agree_with_a_slow_reference),
 		cmocka_unit_test(test_uneven_paces_stay_exact),
 		cmocka_unit_test(test_stamps_may_run_out),

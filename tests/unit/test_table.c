@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "draw_table.h"
+#include "fail_memory.h"
 #include "table/slant.h"
 
 enum { INCH = 10, STEP = INCH * GROUND_PACE_FULL };
@@ -254,6 +255,29 @@ static void test_changing_a_cell_is_the_same_as_drawing_anew(void **state)
 	table_free(drawn);
 }
 
+static void test_without_memory_there_is_no_table(void **state)
+{
+	const struct grid grid = { GRID_HEX, 9, 9 };
+	struct table *t = NULL, *copy = NULL;
+	int failures = 0;
+
+	(void)state;
+	while (!t) {
+		memory_fail_at(failures++);
+		t = table_new(grid, INCH, drawn_grounds, 1);
+		memory_fail_at(-1);
+		assert_in_range(failures, 1, 10);
+	}
+	assert_int_equal(failures, 7);		/* six pieces, then success */
+	memory_fail_at(2);
+	assert_null(table_copy(t));
+	memory_fail_at(-1);
+	copy = table_copy(t);
+	assert_non_null(copy);
+	table_free(copy);
+	table_free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -270,6 +294,7 @@ int main(void)
 		cmocka_unit_test(test_S_C_12_a_wall_covers_those_directly_behind_it),
 		cmocka_unit_test(test_S_C_12_along_the_end_of_a_wall_the_barer_line_counts),
 		cmocka_unit_test(test_a_copy_changes_alone),
+		cmocka_unit_test(test_without_memory_there_is_no_table),
 		cmocka_unit_test(test_changing_a_cell_is_the_same_as_drawing_anew),
 	};
 

@@ -458,6 +458,26 @@ static void test_uneven_paces_stay_exact(void **state)
 	}
 }
 
+static void test_one_ground_alone_leaves_ties_everywhere(void **state)
+{
+	struct chance chance = { 5 };
+
+	(void)state;
+	for (int i = 0; i < 20; i++) {
+		const struct grid grid = { i & 1 ? GRID_SQUARE : GRID_HEX, 12, 12 };
+		struct table *t = table_new(grid, 10, drawn_grounds, 1);
+		struct trial trial = { .table = t, .reach = reach_new(t), .backwards = i & 2,
+			.origin = chance_below(&chance, 144), .allowance = 9 * INCH };
+
+		for (cell_t cell = 0; i >= 4 && cell < 144; cell++)
+			table_draw(t, cell, 0, chance_below(&chance, 8) / 7);
+		table_finish(t);
+		check_trial(&trial);
+		reach_free(trial.reach);
+		table_free(t);
+	}
+}
+
 static void test_stamps_may_run_out(void **state)
 {
 	static const char *const rows[] = { "....", "....", "....", "...." };
@@ -496,6 +516,7 @@ int main(void)
 		cmocka_unit_test(test_without_memory_there_is_no_reach),
 		cmocka_unit_test(test_floods_agree_with_a_slow_reference),
 		cmocka_unit_test(test_uneven_paces_stay_exact),
+		cmocka_unit_test(test_one_ground_alone_leaves_ties_everywhere),
 		cmocka_unit_test(test_stamps_may_run_out),
 	};
 

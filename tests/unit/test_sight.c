@@ -86,13 +86,18 @@ static void test_C_5_adjacent_figures_always_see_each_other(void **state)
 
 static void test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground(void **state)
 {
-	static const struct ground smoke[] = { { .id = "smoke", .pace = 12, .visibility = 5 } };
+	static const struct ground smoke[] = {
+		{ .id = "smoke", .pace = 12, .visibility = 9 }, { .id = "open", .pace = 12 },
+	};
 	const struct grid grid = { GRID_HEX, 6, 4 };
-	struct table *t = table_new(grid, 10, smoke, 1);
+	struct table *t = table_new(grid, 10, smoke, 2);
 
 	(void)state;
 	assert_true(sight_clear(t, 7, 8));
 	assert_false(sight_clear(t, 7, 9));
+	table_set_ground(t, 7, 1);
+	table_set_ground(t, 9, 1);
+	assert_false(sight_clear(t, 7, 9));	/* one cell of it is too much */
 	table_free(t);
 }
 

@@ -152,6 +152,18 @@ static void test_S_C_2_a_diagonal_costs_one_and_a_half(void **state)
 	table_free(t);
 }
 
+static void test_C_3_half_a_measure_of_cost_rounds_up(void **state)
+{
+	static const struct ground odd[] = { { .id = "odd", .pace = 13 } };
+	const struct grid grid = { GRID_SQUARE, 4, 4 };
+	struct table *t = table_new(grid, 1, odd, 1);
+
+	(void)state;
+	assert_int_equal(table_step_cost(t, 0, 1), 13);
+	assert_int_equal(table_step_cost(t, 0, 5), 20);
+	table_free(t);
+}
+
 static void test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff(void **state)
 {
 	static const char *const rows[] = { "012.", "J...", "....", "...." };
@@ -289,6 +301,7 @@ int main(void)
 		cmocka_unit_test(test_X_21_an_adjacent_cell_is_always_within),
 		cmocka_unit_test(test_S_C_2_a_step_costs_the_ground_entered),
 		cmocka_unit_test(test_S_C_2_a_diagonal_costs_one_and_a_half),
+		cmocka_unit_test(test_C_3_half_a_measure_of_cost_rounds_up),
 		cmocka_unit_test(test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff),
 		cmocka_unit_test(test_C_4_a_cell_covers_the_figure_in_it_from_all_sides),
 		cmocka_unit_test(test_S_C_12_a_wall_covers_those_directly_behind_it),

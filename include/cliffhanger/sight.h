@@ -43,8 +43,8 @@ bool sight_clear(const struct table *t, cell_t a, cell_t b);
 struct sight sight_trace(const struct table *t, cell_t a, cell_t b);
 
 /* The cells of the line from a to b, both ends included, for drawing; of two
- * candidates the one that sight_trace() tells of.  Returns how many the line
- * has and writes at most `room`. */
+ * candidates the one that sight_trace() tells of.  Returns how many, at most
+ * `room`. */
 int sight_cells(const struct table *t, cell_t a, cell_t b,
 	cell_t *cells, int room);
 

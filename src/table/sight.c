@@ -219,10 +219,11 @@ int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int ro
 	const struct line l = line_between(t, a, b);
 	struct walk w;
 	const enum lean lean = line_best(t, &l, &w);
+	const int n = l.course.steps + 1 < room ? l.course.steps + 1 : room;
 
-	for (int32_t i = 0; i <= l.course.steps && i < room; i++)
+	for (int32_t i = 0; i < n; i++)
 		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
-	return l.course.steps + 1;
+	return n;
 }
 
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])

@@ -307,7 +307,7 @@ static void test_cells_of_a_line_fit_the_room_given(void **state)
 	cell_t cells[3] = { 0, 0, -7 };
 
 	(void)state;
-	assert_int_equal(sight_cells(t, 10, 19, cells, 2), 10);
+	assert_int_equal(sight_cells(t, 10, 19, cells, 2), 2);
 	assert_int_equal(cells[0], 10);
 	assert_int_equal(cells[1], 11);
 	assert_int_equal(cells[2], -7);

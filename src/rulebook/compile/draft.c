@@ -40,6 +40,13 @@ static const char *const kind_words[COLUMN_KINDS] = {
 	[COLUMN_LENGTH] = "length", [COLUMN_FLAG] = "flag",
 };
 
+/* What a value of a kind is, for complaints. */
+static const char *const kind_phrases[COLUMN_KINDS] = {
+	[COLUMN_TEXT] = "text", [COLUMN_NUMBER] = "a whole number",
+	[COLUMN_HALVES] = "a number of halves", [COLUMN_LENGTH] = "a length",
+	[COLUMN_FLAG] = "yes or no",
+};
+
 static void read_kind(struct spot at, struct column_draft *c)
 {
 	int kind = 0;
@@ -70,7 +77,7 @@ static void read_bound(struct spot at, struct spot bound, const struct column *c
 	if (!text)
 		return;
 	if (value_read(at.draft->book, &any, text, &entry) != OVERRIDE_OK)
-		complain(bound, "expected a %s, found '%s'", kind_words[c->kind], text);
+		complain(bound, "expected %s, found '%s'", kind_phrases[c->kind], text);
 	*number = entry.number;
 }
 
@@ -227,7 +234,7 @@ static void complain_of_value(struct spot at, const struct column *c, const char
 		complain(at, "expected a value in column '%s', which is not optional", c->id);
 	} else if (fault == OVERRIDE_KIND) {
 		complain(at, "expected %s in column '%s', found '%s'",
-			c->kind == COLUMN_FLAG ? "yes or no" : kind_words[c->kind], c->id, text);
+			kind_phrases[c->kind], c->id, text);
 	} else if (c->kind == COLUMN_TEXT) {
 		complain(at, "expected %s in column '%s', found '%s'",
 			c->words ? "one of its words" : "a line of text", c->id, text);

@@ -1,0 +1,51 @@
+/* Comparing a table of a rulebook with its transcription in a test. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "rows.h"
+
+enum { LINE_BYTES = 512 };
+
+/* Adds the entries of the named columns to a line. */
+static void print_columns(const struct rule_table *table, int row, const char *columns,
+	char *line)
+{
+	while (*columns) {
+		const size_t n = strcspn(columns, " ");
+		char name[32];
+		int column;
+
+		snprintf(name, sizeof name, "%.*s", (int)n, columns);
+		column = rule_table_column(table, name);
+		if (column < 0)
+			fail_msg("table %s has no column '%s'", table->id, name);
+		strcat(line, " | ");
+		strncat(line, rule_table_at(table, row, column)->text,
+			LINE_BYTES - strlen(line) - 8);
+		columns += n;
+		columns += strspn(columns, " |");
+	}
+}
+
+void assert_rows(const struct rulebook *book, const struct transcript *t)
+{
+	const struct rule_table *const table = rulebook_table(book, t->table);
+	int row = 0;
+
+	if (!table)
+		fail_msg("no table %s", t->table);
+	for (; t->rows[row]; row++) {
+		char line[LINE_BYTES] = "";
+
+		if (row >= table->n_rows)
+			fail_msg("table %s lacks the row %s", t->table, t->rows[row]);
+		strncat(line, table->sources[row], 100);
+		print_columns(table, row, t->columns, line);
+		assert_string_equal(line, t->rows[row]);
+	}
+	assert_int_equal(row, table->n_rows);
+}

@@ -20,6 +20,8 @@ struct dice {
 	bool strict;		/* scripted dice only */
 	bool starved;		/* strict, and one was wanted that is not there */
 	uint8_t starved_sides;
+	uint16_t misfits;	/* scripted dice higher than the die had sides;
+				 * each was read as its highest face */
 	uint16_t script_at, script_end;
 	uint8_t script[DICE_SCRIPT_MAX];
 };
@@ -27,7 +29,9 @@ struct dice {
 void dice_seed(struct dice *d, uint64_t seed);
 /* One die, 1 … sides (2 … DIE_SIDES_MAX).  A D10 of 10 is the printed 0. */
 int dice_roll(struct dice *d, int sides);
-/* Puts a die at the end of the script; false when the script is full. */
+/* Puts a die at the end of the script: 1 … DIE_SIDES_MAX, or 0 for the highest
+ * face, as D10s print it.  False, nothing pushed, when it is neither or the
+ * script is full. */
 bool dice_push(struct dice *d, int value);
 
 #endif

@@ -39,7 +39,9 @@ enum event_kind {
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
 	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type */
 	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks */
-	EVENT_END,	/* the game is decided or over; number: side that won or -1 */
+	EVENT_SIDE,	/* unit is of side number now; word: "commanded", "uncommanded" */
+	EVENT_END,	/* the game is decided or over; number: side that won or -1;
+			 * word: "decided", "over" */
 	EVENT_KINDS
 };
 
@@ -101,9 +103,10 @@ bool event_log_failed(const struct event_log *log);	/* ran out of memory */
 
 /* One line of text for a save, without newline, and back.  The text form is
  * `man/cliffhanger-save.5`'s.  write: bytes without NUL, or 0 if it did not
- * fit.  read: strings are kept by the log that takes it; false, log
- * untouched, if the line is not an event. */
-enum { EVENT_LINE_MAX = 4096 };
+ * fit or a text in it is not plain (text.h).  read: strings are kept by the log
+ * that takes it; false, log untouched, if the line is not an event.  An event
+ * whose word has at most EVENT_WORD_MAX bytes always fits EVENT_LINE_MAX. */
+enum { EVENT_LINE_MAX = 8000, EVENT_WORD_MAX = 3000 };
 size_t event_write(const struct event *event, char *line, size_t size);
 bool event_read(struct event_log *log, const char *line);
 

@@ -17,9 +17,13 @@
  *  G2  no two figures in a cell.
  *  G3  places, lives, sides, points, flags and items change only through the
  *      functions below that emit events (event.h, E1).
+ *  G4  every roll goes through roll.h and is an event.
  *  G5  a unit's figures, joiners included, are the list head, next …, in order
  *      of figure; game_members() renews it from figure->unit.
- *  G4  every roll goes through roll.h and is an event.
+ *  G6  whoever is on the table is fit, wounded or captive; a captive keeps a
+ *      cell of its own and is brought along by game_escort().
+ *  G7  what is marked derived or scratch follows from the rest and is in no
+ *      snapshot.
  */
 #ifndef CLIFFHANGER_GAME_H
 #define CLIFFHANGER_GAME_H
@@ -29,7 +33,7 @@
 #include "cliffhanger/event.h"
 #include "cliffhanger/setup.h"
 
-enum { DECISIONS_MAX = 32, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1 };
+enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1 };
 
 enum life {
 	LIFE_FIT,
@@ -47,6 +51,7 @@ struct figure {
 	int16_t captor;		/* figure that holds it, or -1 */
 	uint8_t facing;
 	uint8_t life;		/* enum life */
+	uint8_t left;		/* enum edge bits over which it left */
 	int16_t next;		/* the next figure of its unit, -1 = the last (G5) */
 };
 
@@ -88,6 +93,10 @@ struct game {
 	int8_t flags[FLAGS_MAX];
 	int8_t objectives[OBJECTIVES_MAX];	/* side that has it, -1 open, -2 failed */
 	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never */
+	int16_t turns_done;	/* turns whose end has come */
+	uint16_t changed;	/* bit per condition_kind that may have changed
+				 * since the script was last looked at */
+	uint16_t script_needs[SCRIPTS_MAX];	/* condition kinds in each (derived) */
 	struct item items[ITEMS_MAX];
 	struct unit *units;		/* [n_units] */
 	struct figure *figures;		/* [n_figures] */
@@ -95,8 +104,10 @@ struct game {
 	void *own;			/* the system's part of the game */
 	void *unit_own;			/* [n_units] */
 	void *figure_own;		/* [n_figures] */
-	struct sink out;		/* of the step under way; no state */
-	struct reach *reach;		/* scratch; no state */
+	struct sink out;		/* of the step under way (scratch) */
+	struct reach *reach;		/* scratch */
+	int32_t lines_restored;		/* of the snapshot being read (scratch) */
+	size_t bytes;			/* of the arrays, which are one block (derived) */
 };
 
 /* A game at its first decisions; its first events go to `out`.  NULL without
@@ -120,6 +131,11 @@ const struct decision *game_decision(const struct game *g, int seat, int unit);
 int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
 bool game_same_cause(const struct game *g, int side_a, int side_b);
+/* Whether a side sees a unit now: its own, its friends', and those sighted. */
+bool game_sees(const struct game *g, int side, int unit);
+/* Whether it has ever seen it, and so knows its name; NOBODY knows all. */
+bool game_knows(const struct game *g, int side, int unit);
+uint16_t game_watchers(const struct game *g, int unit);	/* bit per side that sees it */
 
 /* A number that two equal states share and others do not (64-bit FNV-1a over
  * the fields of the snapshot). */
@@ -144,19 +160,31 @@ struct field {
 /* Writes the whole state as lines of text, each handed to `line`. */
 void game_snapshot(const struct game *g,
 	void (*line)(void *self, const char *text), void *self);
-/* Reads one back into a game of the same setup: call with each line in turn,
- * then game_restored().  False with the reason; drop the game then. */
+/* Reads one back into a new game of the same setup: call with each line in
+ * turn, then game_restored().  False with the reason; drop the game then.
+ * Fields that this version does not know are left out: true, with a warning in
+ * why->text, which is "" otherwise. */
 bool game_restore_line(struct game *g, const char *text, struct reason *why);
 bool game_restored(struct game *g, struct reason *why);
 
 /* ---- for systems: the only ways to change what events account for (G3) ---- */
 
-void game_emit(struct game *g, struct event *event);	/* fills turn and phase */
+/* Fills turn and phase.  An event about a unit whose audience is EVENT_ALL goes
+ * to those who see the unit, so that nothing leaks where a system says nothing;
+ * SIDES_ALL is for what everybody is to know. */
+enum { SIDES_ALL = (1 << SIDES_MAX) - 1 };
+void game_emit(struct game *g, struct event *event);
 struct event event_of(enum event_kind kind);	/* indices -1, audience all */
-void game_place(struct game *g, int figure, cell_t cell);	/* CELL_NONE: off */
+/* CELL_NONE: off the table.  An awaited figure that is placed is fit. */
+void game_place(struct game *g, int figure, cell_t cell);
 void game_face(struct game *g, int figure, int direction);
+/* The dead and those who leave go off the table. */
 void game_life(struct game *g, int figure, enum life life, const char *word);
-void game_capture(struct game *g, int figure, int captor);
+void game_capture(struct game *g, int figure, int captor);	/* -1: freed, and fit */
+/* Brings a figure's captives to the free cells nearest to it, after its move. */
+void game_escort(struct game *g, int captor);
+/* The unit goes over to a side, or is commanded from now on, or not. */
+void game_command(struct game *g, int unit, int side, bool commanded);
 void game_lead(struct game *g, int unit, int figure);
 void game_join(struct game *g, int figure, int unit);
 void game_members(struct game *g);	/* renews all lists of members (G5); of start and restore */

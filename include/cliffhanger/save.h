@@ -30,8 +30,9 @@ enum record_kind {
 	RECORD_NOTE = 'N',	/* anything a reader may skip */
 };
 
-/* Writes one record with its newline; bytes, or 0 if it did not fit.  Text
- * must hold no newline; other control characters are refused too. */
+/* Writes one record with its newline; bytes, or 0 if it did not fit.  Text must
+ * hold no newline; other control characters but tabs are refused, too, save in
+ * RECORD_SCENARIO, whose bytes the scenario's reader judges. */
 size_t save_write(enum record_kind kind, const char *text, char *line, size_t size);
 
 enum save_read { SAVE_OK, SAVE_END, SAVE_TORN, SAVE_BAD };

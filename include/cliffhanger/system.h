@@ -94,6 +94,11 @@ struct game_system {
 	/* Goes on until a decision is open or the game is over. */
 	void (*advance)(struct game *g);
 
+	/* Whether its own part of a restored game makes sense beyond the bounds
+	 * of its fields (indices of units, figures and cells that exist);
+	 * optional. */
+	bool (*restored)(const struct game *g, struct reason *why);
+
 	/* ---- fog ---- */
 	/* Strips from a clone what a side may not know (orders, own state of
 	 * hidden units); the game has already removed unseen units. */

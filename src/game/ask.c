@@ -1,0 +1,97 @@
+/* Questions to the state: seats, sides, units, names.  All answer for views, too. */
+#include <stdio.h>
+
+#include "cliffhanger/game.h"
+
+/* ---- seats and sides ---- */
+
+int game_seat_side(const struct game *g, int seat)
+{
+	const int sides = g->setup->n_sides;
+
+	return seat >= 0 && seat < 2 * sides ? seat % sides : NOBODY;
+}
+
+int game_seat_of_unit(const struct game *g, int unit)
+{
+	const struct unit *u = &g->units[unit];
+
+	return u->uncommanded ? g->setup->n_sides + u->side : u->side;
+}
+
+bool game_same_cause(const struct game *g, int side_a, int side_b)
+{
+	const struct setup_side *sides = g->setup->sides;
+
+	if (side_a == side_b)
+		return true;
+	if (side_a < 0 || side_b < 0)
+		return false;
+	return (sides[side_a].friends >> side_b & 1) || (sides[side_b].friends >> side_a & 1);
+}
+
+bool game_sees(const struct game *g, int side, int unit)
+{
+	const struct unit *u = &g->units[unit];
+
+	return side == NOBODY || (u->sighted >> side & 1) || game_same_cause(g, side, u->side);
+}
+
+bool game_knows(const struct game *g, int side, int unit)
+{
+	return game_sees(g, side, unit) || (g->units[unit].known >> side & 1);
+}
+
+uint16_t game_watchers(const struct game *g, int unit)
+{
+	uint16_t sides = 0;
+
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (game_sees(g, side, unit))
+			sides = (uint16_t)(sides | 1u << side);
+	return sides;
+}
+
+/* ---- units and figures ---- */
+
+bool game_on_table(const struct game *g, int figure)
+{
+	return g->figures[figure].cell != CELL_NONE;
+}
+
+int game_unit_fit(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += game_on_table(g, f) && g->figures[f].life == LIFE_FIT;
+	return n;
+}
+
+cell_t game_unit_cell(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader != NOBODY && game_on_table(g, leader))
+		return g->figures[leader].cell;
+	FOR_MEMBERS(f, g, unit)
+		if (game_on_table(g, f))
+			return g->figures[f].cell;
+	return CELL_NONE;
+}
+
+const char *game_unit_name(const struct game *g, int unit)
+{
+	return g->setup->units[unit].name;
+}
+
+void game_figure_name(const struct game *g, int figure, char *text, size_t size)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+	const struct setup_unit *u = &g->setup->units[f->unit];
+
+	if (*f->name)
+		snprintf(text, size, "%s", f->name);
+	else
+		snprintf(text, size, "%s %d", u->name, figure - u->first + 1);
+}

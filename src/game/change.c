@@ -1,0 +1,314 @@
+/* Changes: the only functions that alter what events account for (game.h, G3).
+ *
+ * Each changes one thing and tells it; those who ask for what is already so
+ * change and tell nothing.
+ */
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
+#include "game/room.h"
+
+enum { NOTE_MAX = 240 };
+
+struct event event_of(enum event_kind kind)
+{
+	return (struct event){ .kind = kind, .audience = EVENT_ALL, .unit = NOBODY,
+		.figure = NOBODY, .other = NOBODY, .from = CELL_NONE, .cell = CELL_NONE,
+		.word = "", .roll = { .rule = "", .what = "", .outcome = "" } };
+}
+
+void game_emit(struct game *g, struct event *e)
+{
+	e->turn = g->turn;
+	e->phase = g->phase;
+	if (e->unit == NOBODY && e->figure != NOBODY)
+		e->unit = g->figures[e->figure].unit;
+	if (e->audience == EVENT_ALL && e->unit != NOBODY)
+		e->audience = game_watchers(g, e->unit);
+	g->changed |= script_wakes(e->kind);
+	if (g->out.take)
+		g->out.take(g->out.self, e);
+}
+
+static struct event event_about(enum event_kind kind, int unit, int figure)
+{
+	struct event e = event_of(kind);
+
+	e.unit = (int16_t)unit;
+	e.figure = (int16_t)figure;
+	return e;
+}
+
+/* ---- figures ---- */
+
+/* A captive's guards may watch it, too. */
+static uint16_t figure_watchers(const struct game *g, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+	uint16_t watchers = game_watchers(g, f->unit);
+
+	if (f->captor != NOBODY)
+		watchers |= game_watchers(g, g->figures[f->captor].unit);
+	return watchers;
+}
+
+void game_place(struct game *g, int figure, cell_t cell)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_MOVE, f->unit, figure);
+
+	if (f->cell == cell)
+		return;
+	assert(cell == CELL_NONE || g->occupant[cell] == NOBODY);	/* G2 */
+	assert(cell == CELL_NONE || (f->life != LIFE_DEAD && f->life != LIFE_LEFT));	/* G6 */
+	e.from = f->cell;
+	e.cell = cell;
+	e.audience = figure_watchers(g, figure);
+	if (f->cell != CELL_NONE) {
+		assert(g->occupant[f->cell] == figure);	/* G1 */
+		g->occupant[f->cell] = NOBODY;
+	}
+	f->cell = cell;
+	if (cell != CELL_NONE) {
+		g->occupant[cell] = (int16_t)figure;
+		g->units[f->unit].arrived = true;
+		if (f->life == LIFE_AWAITED)
+			f->life = LIFE_FIT;
+	}
+	game_emit(g, &e);
+}
+
+void game_face(struct game *g, int figure, int direction)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_TURN_ABOUT, f->unit, figure);
+
+	assert(direction >= 0 && direction < grid_directions(&g->table->grid));
+	if (f->facing == direction)
+		return;
+	f->facing = (uint8_t)direction;
+	e.number = direction;
+	game_emit(g, &e);
+}
+
+/* The edges of the table that a cell touches. */
+static uint8_t edges_at(const struct game *g, cell_t cell)
+{
+	const struct grid *grid = &g->table->grid;
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+
+	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0)
+		| (row == grid->rows - 1 ? EDGE_SOUTH : 0) | (col == 0 ? EDGE_WEST : 0));
+}
+
+void game_life(struct game *g, int figure, enum life life, const char *word)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_LIFE, f->unit, figure);
+
+	assert(life != LIFE_CAPTIVE && life != LIFE_AWAITED);
+	if (f->life == life)
+		return;
+	e.audience = figure_watchers(g, figure);
+	e.number = (int32_t)life;
+	e.cell = f->cell;
+	e.word = word;
+	if (life == LIFE_LEFT && f->cell != CELL_NONE)
+		f->left = edges_at(g, f->cell);
+	f->captor = NOBODY;
+	f->life = (uint8_t)life;
+	game_emit(g, &e);
+	if (life == LIFE_DEAD || life == LIFE_LEFT)
+		game_place(g, figure, CELL_NONE);
+}
+
+void game_capture(struct game *g, int figure, int captor)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_CAPTURE, f->unit, figure);
+
+	if (f->captor == captor && (captor != NOBODY) == (f->life == LIFE_CAPTIVE))
+		return;
+	assert(f->cell != CELL_NONE);	/* G6 */
+	e.audience = figure_watchers(g, figure);
+	f->captor = (int16_t)captor;
+	f->life = captor == NOBODY ? LIFE_FIT : LIFE_CAPTIVE;
+	e.audience |= figure_watchers(g, figure);
+	e.number = captor;
+	e.other = captor == NOBODY ? NOBODY : g->figures[captor].unit;
+	game_emit(g, &e);
+}
+
+/* ---- units ---- */
+
+void game_lead(struct game *g, int unit, int figure)
+{
+	struct event e = event_about(EVENT_LEADER, unit, figure);
+
+	if (g->units[unit].leader == figure)
+		return;
+	assert(figure == NOBODY || g->figures[figure].unit == unit);
+	g->units[unit].leader = (int16_t)figure;
+	game_emit(g, &e);
+}
+
+void game_join(struct game *g, int figure, int unit)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_JOIN, f->unit, figure);
+
+	if (f->unit == unit)
+		return;
+	if (g->units[f->unit].leader == figure)
+		game_lead(g, f->unit, NOBODY);
+	e.other = (int16_t)unit;
+	e.audience = game_watchers(g, f->unit) | game_watchers(g, unit);
+	f->unit = (int16_t)unit;
+	game_members(g);
+	game_emit(g, &e);
+}
+
+void game_command(struct game *g, int unit, int side, bool commanded)
+{
+	struct unit *u = &g->units[unit];
+	struct event e = event_about(EVENT_SIDE, unit, NOBODY);
+
+	if (u->side == side && u->uncommanded == !commanded)
+		return;
+	u->side = (int16_t)side;
+	u->uncommanded = !commanded;
+	u->sighted |= (uint8_t)(1u << side);
+	u->known |= (uint8_t)(1u << side);
+	e.number = side;
+	e.word = commanded ? "commanded" : "uncommanded";
+	game_emit(g, &e);
+}
+
+void game_sight(struct game *g, int unit, int side, bool seen)
+{
+	struct unit *u = &g->units[unit];
+	const uint8_t bit = (uint8_t)(1u << side);
+	struct event e = event_about(seen ? EVENT_SIGHTED : EVENT_HIDDEN, unit, NOBODY);
+
+	if (seen == ((u->sighted & bit) != 0) || (!seen && u->side == side))
+		return;
+	e.number = side;
+	e.cell = game_unit_cell(g, unit);
+	e.audience = (uint16_t)(game_watchers(g, unit) | bit);
+	u->sighted = (uint8_t)(seen ? u->sighted | bit : u->sighted & ~bit);
+	u->known |= bit;
+	u->last_seen[side] = e.cell;
+	game_emit(g, &e);
+}
+
+/* ---- things of the scenario ---- */
+
+void game_item(struct game *g, int item, int unit, cell_t cell)
+{
+	struct event e = event_about(EVENT_ITEM, unit, NOBODY);
+
+	if (g->items[item].unit == unit && g->items[item].cell == cell)
+		return;
+	g->items[item] = (struct item){ cell, (int16_t)unit };
+	e.number = item;
+	e.cell = cell;
+	e.word = g->setup->items[item].name;
+	game_emit(g, &e);
+}
+
+void game_points(struct game *g, int side, int32_t points, const char *why)
+{
+	struct event e = event_of(EVENT_POINTS);
+
+	if (points == 0)
+		return;
+	g->points[side] += points;
+	e.other = (int16_t)side;
+	e.number = points;
+	e.word = why;
+	game_emit(g, &e);
+}
+
+void game_flag(struct game *g, int flag, int value)
+{
+	struct event e = event_of(EVENT_FLAG);
+
+	if (g->flags[flag] == value)
+		return;
+	g->flags[flag] = (int8_t)value;
+	e.number = value;
+	e.word = g->setup->flags[flag];
+	e.audience = 0;	/* flags are the script's own, the Game Master alone hears of them */
+	game_emit(g, &e);
+}
+
+static uint16_t objective_audience(const struct game *g, int objective)
+{
+	uint16_t sides = 0;
+
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (objective_told(g, objective, side))
+			sides = (uint16_t)(sides | 1u << side);
+	return sides;
+}
+
+void game_objective(struct game *g, int objective, int side)
+{
+	const struct setup_objective *o = &g->setup->objectives[objective];
+	const int before = g->objectives[objective];
+	struct event e = event_of(EVENT_OBJECTIVE);
+
+	if (before == side)
+		return;
+	g->objectives[objective] = (int8_t)side;
+	e.number = side;
+	e.word = o->text;
+	e.audience = objective_audience(g, objective);
+	game_emit(g, &e);
+	if (before >= 0)
+		game_points(g, before, -o->points, o->hidden ? "" : o->text);
+	if (side >= 0)
+		game_points(g, side, o->points, o->hidden ? "" : o->text);
+}
+
+/* ---- the course of the game ---- */
+
+void game_note(struct game *g, int unit, int figure, const char *format, ...)
+{
+	struct event e = event_about(EVENT_NOTE, unit, figure);
+	char text[NOTE_MAX];
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(text, sizeof(text), format, list);
+	va_end(list);
+	text_trim(text);
+	e.word = text;
+	game_emit(g, &e);
+}
+
+void game_phase(struct game *g, int phase)
+{
+	struct event e = event_of(EVENT_PHASE);
+
+	g->phase = (int16_t)phase;
+	e.number = phase;
+	e.word = g->system->phases[phase].name;
+	game_emit(g, &e);
+}
+
+void game_decide(struct game *g, int winner)
+{
+	struct event e = event_of(EVENT_END);
+
+	if (g->decided)
+		return;
+	g->decided = true;
+	g->winner = (int8_t)winner;
+	e.number = winner;
+	e.word = "decided";
+	game_emit(g, &e);
+}

@@ -1,0 +1,257 @@
+/* The fold: games made, copied, asked whether a choice may be made, and stepped.
+ *
+ *  F1  A game's arrays are one block of g->bytes behind g->units, laid out alike
+ *      in all games of a setup: a copy is one memcpy of exactly that.
+ *  F2  A copy shares setup, rules and table; table and scratch are its own
+ *      references, and its sink is empty.
+ */
+#include <assert.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/reach.h"
+#include "cliffhanger/system.h"
+#include "game/room.h"
+
+/* ---- memory ---- */
+
+/* Takes `size` bytes of the block for an array; offsets first, then pointers. */
+static size_t reserve(size_t *bytes, size_t size)
+{
+	const size_t at = *bytes;
+
+	*bytes += (size + alignof_max - 1) / alignof_max * alignof_max;
+	return at;
+}
+
+/* Lays out the arrays behind `block`; NULL only measures. */
+static void lay_out(struct game *g, unsigned char *block)
+{
+	const struct setup *s = g->setup;
+	const struct game_system *y = g->system;
+	const size_t cells = (size_t)grid_cells(&s->table->grid);
+	const size_t units = (size_t)s->n_units, figures = (size_t)s->n_figures;
+	size_t n = 0;
+	const size_t at_units = reserve(&n, units * sizeof(struct unit));
+	const size_t at_figures = reserve(&n, figures * sizeof(struct figure));
+	const size_t at_own = reserve(&n, y->game_size);
+	const size_t at_unit_own = reserve(&n, units * y->unit_size);
+	const size_t at_figure_own = reserve(&n, figures * y->figure_size);
+	const size_t at_occupant = reserve(&n, cells * sizeof(int16_t));
+
+	g->bytes = n;
+	if (!block)
+		return;
+	g->units = (void *)(block + at_units);
+	g->figures = (void *)(block + at_figures);
+	g->own = block + at_own;
+	g->unit_own = block + at_unit_own;
+	g->figure_own = block + at_figure_own;
+	g->occupant = (void *)(block + at_occupant);
+}
+
+/* A blank game of a setup: all zero but for what is shared. */
+static struct game *new_blank(const struct setup *setup, const void *rules)
+{
+	struct game *g = calloc(1, sizeof(*g));
+	unsigned char *block = NULL;
+
+	if (!g)
+		return NULL;
+	g->setup = setup;
+	g->system = setup->system;
+	g->rules = rules;
+	lay_out(g, NULL);
+	block = calloc(1, g->bytes);
+	g->reach = reach_new(setup->table);
+	if (!block || !g->reach) {
+		free(block);
+		reach_free(g->reach);
+		free(g);
+		return NULL;
+	}
+	lay_out(g, block);
+	g->table = table_hold(setup->table);
+	return g;
+}
+
+struct game *game_clone(const struct game *g)
+{
+	struct game *copy = new_blank(g->setup, g->rules);
+
+	if (copy)
+		game_assign(copy, g);
+	return copy;
+}
+
+void game_assign(struct game *to, const struct game *from)
+{
+	struct game kept = *to;
+
+	assert(to->setup == from->setup);
+	if (to->table != from->table) {
+		kept.table = table_hold(from->table);
+		table_free(to->table);
+	}
+	memcpy(kept.units, from->units, from->bytes);	/* F1 */
+	*to = *from;
+	to->table = kept.table;
+	to->units = kept.units;
+	to->figures = kept.figures;
+	to->own = kept.own;
+	to->unit_own = kept.unit_own;
+	to->figure_own = kept.figure_own;
+	to->occupant = kept.occupant;
+	to->reach = kept.reach;
+	to->out = (struct sink){ NULL, NULL };
+}
+
+void game_free(struct game *g)
+{
+	if (!g)
+		return;
+	table_free(g->table);
+	reach_free(g->reach);
+	free(g->units);
+	free(g);
+}
+
+/* ---- the beginning ---- */
+
+static void begin_unit(struct game *g, int u)
+{
+	const struct setup_unit *s = &g->setup->units[u];
+	struct unit *unit = &g->units[u];
+
+	*unit = (struct unit){ .side = s->side, .leader = NOBODY, .uncommanded = s->uncommanded };
+	for (int side = 0; side < SIDES_MAX; side++)
+		unit->last_seen[side] = CELL_NONE;
+	unit->sighted = (uint8_t)(1u << s->side);
+	unit->known = (uint8_t)game_watchers(g, u);
+	for (int f = s->first; f < s->first + s->count; f++) {
+		g->figures[f] = (struct figure){ .cell = CELL_NONE, .unit = (int16_t)u,
+			.captor = NOBODY, .facing = (uint8_t)s->facing, .life = LIFE_AWAITED };
+		if (g->setup->figures[f].leader && unit->leader == NOBODY)
+			unit->leader = (int16_t)f;
+	}
+}
+
+static void begin(struct game *g)
+{
+	const struct setup *s = g->setup;
+	const int32_t cells = grid_cells(&s->table->grid);
+
+	g->viewer = NOBODY;
+	g->winner = NOBODY;
+	g->n_units = s->n_units;
+	g->n_figures = s->n_figures;
+	g->changed = UINT16_MAX;
+	for (int32_t c = 0; c < cells; c++)
+		g->occupant[c] = NOBODY;
+	for (int i = 0; i < OBJECTIVES_MAX; i++)
+		g->objectives[i] = NOBODY;
+	for (int i = 0; i < ITEMS_MAX; i++)
+		g->items[i] = i < s->n_items ? (struct item){ s->items[i].cell, s->items[i].unit }
+			: (struct item){ CELL_NONE, NOBODY };
+	for (int u = 0; u < g->n_units; u++)
+		begin_unit(g, u);
+	game_members(g);
+	script_prepare(g);
+}
+
+struct game *game_new(const struct setup *setup, const void *rules,
+	const struct dice *dice, struct sink out)
+{
+	struct game *g = new_blank(setup, rules);
+
+	if (!g)
+		return NULL;
+	begin(g);
+	g->dice = *dice;
+	g->out = out;
+	place_all(g);
+	g->system->start(g);
+	g->system->advance(g);
+	g->out = (struct sink){ NULL, NULL };
+	return g;
+}
+
+/* ---- choices ---- */
+
+/* A choice made by hand (by a mind, a test) may hold anything. */
+static bool check_arguments(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int side = game_seat_side(g, c->seat);
+
+	for (int i = 0; i < c->n; i++) {
+		const int32_t value = c->argument[i].value;
+
+		switch (c->argument[i].kind) {
+		case ARGUMENT_UNIT:
+			if (value < 0 || value >= g->n_units || !game_knows(g, side, value))
+				return refuse(why, "", "there is no such unit");
+			break;
+		case ARGUMENT_FIGURE:
+			if (value < 0 || value >= g->n_figures
+					|| !game_knows(g, side, g->figures[value].unit))
+				return refuse(why, "", "there is no such figure");
+			break;
+		case ARGUMENT_CELL:
+			if (value < 0 || value >= grid_cells(&g->table->grid))
+				return refuse(why, "", "there is no such cell");
+			break;
+		default:
+			break;
+		}
+	}
+	return true;
+}
+
+bool game_check(const struct game *g, const struct choice *c, struct reason *why)
+{
+	if (g->over)
+		return refuse(why, "", "the game is over");
+	if (!game_decision(g, c->seat, NOBODY))
+		return refuse(why, "", "nothing is asked of you now");
+	return check_arguments(g, c, why) && g->system->check(g, c, why);
+}
+
+void game_step(struct game *g, const struct choice *c, struct sink out)
+{
+	g->out = out;
+	g->system->apply(g, c);
+	g->system->advance(g);
+	g->out = (struct sink){ NULL, NULL };
+}
+
+/* ---- decisions ---- */
+
+void game_ask(struct game *g, int seat, int kind, int unit, int other)
+{
+	assert(g->n_decisions < DECISIONS_MAX);
+	g->decisions[g->n_decisions++] = (struct decision){ g->next_decision,
+		(int8_t)seat, (uint8_t)kind, (int16_t)unit, (int16_t)other };
+	g->next_decision = (int16_t)((g->next_decision + 1) & INT16_MAX);
+}
+
+void game_answered(struct game *g, int id)
+{
+	for (int i = 0; i < g->n_decisions; i++) {
+		if (g->decisions[i].id != id)
+			continue;
+		g->n_decisions--;
+		memmove(&g->decisions[i], &g->decisions[i + 1],
+			(size_t)(g->n_decisions - i) * sizeof(g->decisions[0]));
+		return;
+	}
+}
+
+const struct decision *game_decision(const struct game *g, int seat, int unit)
+{
+	for (int i = 0; i < g->n_decisions; i++)
+		if (g->decisions[i].seat == seat
+				&& (unit == NOBODY || g->decisions[i].unit == unit))
+			return &g->decisions[i];
+	return NULL;
+}

@@ -1,0 +1,248 @@
+/* Objectives, points, and how a game comes to its end.
+ *
+ *  O1  Objectives of the moment (reach, destroy, capture, exit) are had as soon
+ *      as they are true, and stay so; those of the end (hold, keep, item) are
+ *      settled by the last turn's end, or by game_end() if that comes first.
+ *  O2  Who has most points wins; sides of one cause count together, and the one
+ *      of them with most points is named.  A tie is a draw, unless only one
+ *      cause is left.
+ */
+#include <stdio.h>
+
+#include "game/room.h"
+
+bool objective_told(const struct game *g, int objective, int side)
+{
+	const struct setup_objective *o = &g->setup->objectives[objective];
+
+	return !o->hidden || game_same_cause(g, o->side, side);
+}
+
+static bool aim_reached(const struct game *g, const struct setup_objective *o)
+{
+	const int side = o->unit >= 0 ? NOBODY : o->side;
+
+	switch (o->kind) {
+	case AIM_REACH:
+		return unit_in_area(g, o->unit, side, o->area, false);
+	case AIM_DESTROY:
+		return unit_destroyed(g, o->unit);
+	case AIM_CAPTURE:
+		return side_captured(g, o->unit, o->side);
+	case AIM_EXIT:
+		return count_left(g, o->unit, side, o->edge) >= (o->number > 0 ? o->number : 1);
+	default:
+		return false;
+	}
+}
+
+void objectives_now(struct game *g, uint16_t changed)
+{
+	static const uint16_t kinds = 1u << WHEN_ENTERS | 1u << WHEN_DESTROYED
+		| 1u << WHEN_CAPTURED | 1u << WHEN_LEFT;
+
+	for (int i = 0; i < g->setup->n_objectives && (changed & kinds); i++)
+		if (g->objectives[i] == NOBODY && aim_reached(g, &g->setup->objectives[i]))
+			game_objective(g, i, g->setup->objectives[i].side);
+}
+
+static bool held_alone(const struct game *g, const struct setup_objective *o)
+{
+	bool held = false;
+
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		if (!unit_in_area(g, NOBODY, side, o->area, true))
+			continue;
+		if (!game_same_cause(g, side, o->side))
+			return false;
+		held = true;
+	}
+	return held;
+}
+
+/* Whether an objective of the end would be had if this were the end. */
+static bool aim_kept(const struct game *g, const struct setup_objective *o)
+{
+	switch (o->kind) {
+	case AIM_HOLD:
+		return held_alone(g, o);
+	case AIM_KEEP:
+		return unit_fit_people(g, o->unit) >= (o->number > 0 ? o->number : 1);
+	case AIM_ITEM:
+		return g->items[o->item].unit >= 0
+			&& game_same_cause(g, g->units[g->items[o->item].unit].side, o->side);
+	default:
+		return false;
+	}
+}
+
+void objectives_at_end(struct game *g)
+{
+	enum { FAILED = -2 };
+
+	for (int i = 0; i < g->setup->n_objectives; i++) {
+		const struct setup_objective *o = &g->setup->objectives[i];
+
+		if (g->objectives[i] == NOBODY)
+			game_objective(g, i, aim_kept(g, o) ? o->side : FAILED);
+	}
+}
+
+/* ---- who wins ---- */
+
+/* Points as they would be if this were the end. */
+static void standing(const struct game *g, int32_t points[SIDES_MAX])
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		points[side] = g->points[side];
+	for (int i = 0; i < g->setup->n_objectives; i++) {
+		const struct setup_objective *o = &g->setup->objectives[i];
+
+		if (g->objectives[i] == NOBODY && aim_kept(g, o))
+			points[o->side] += o->points;
+	}
+}
+
+/* The side that wins by points; `otherwise` if two causes are level (O2). */
+static int winner_by_points(const struct game *g, int otherwise)
+{
+	int32_t points[SIDES_MAX], most = INT32_MIN;
+	int winner = NOBODY;
+	bool level = false;
+
+	standing(g, points);
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		int32_t sum = 0;
+
+		for (int ally = 0; ally < g->setup->n_sides; ally++)
+			sum += game_same_cause(g, side, ally) ? points[ally] : 0;
+		if (winner != NOBODY && game_same_cause(g, side, winner)) {
+			winner = points[side] > points[winner] ? side : winner;
+		} else if (sum > most) {
+			most = sum;
+			winner = side;
+			level = false;
+		} else if (sum == most) {
+			level = true;
+		}
+	}
+	return level ? otherwise : winner;
+}
+
+/* Whether a unit can still do something in this game. */
+static bool unit_counts(const struct game *g, int unit)
+{
+	if (g->units[unit].arrived)
+		return game_unit_fit(g, unit) > 0;
+	return g->setup->units[unit].arrives > 0 || script_may_spawn(g, unit);
+}
+
+/* The side of the only cause that is left; NOBODY if there are several.  With
+ * nobody left at all `*none` is set. */
+static int last_cause(const struct game *g, bool *none)
+{
+	int side = NOBODY;
+
+	*none = true;
+	for (int u = 0; u < g->n_units; u++) {
+		if (!unit_counts(g, u))
+			continue;
+		*none = false;
+		if (side == NOBODY)
+			side = g->units[u].side;
+		else if (!game_same_cause(g, side, g->units[u].side))
+			return NOBODY;
+	}
+	return side;
+}
+
+static bool ever_opposed(const struct game *g)
+{
+	for (int u = 1; u < g->n_units; u++)
+		if (!game_same_cause(g, g->setup->units[0].side, g->setup->units[u].side))
+			return true;
+	return false;
+}
+
+static void decide_if_one_is_left(struct game *g)
+{
+	bool none;
+	const int last = last_cause(g, &none);
+
+	if (none || (last != NOBODY && ever_opposed(g)))
+		game_decide(g, winner_by_points(g, last));
+}
+
+/* ---- the course of turns ---- */
+
+/* A place that reinforcements come to: their own cell, or their area. */
+static cell_t arrival_place(const struct game *g, int unit)
+{
+	const struct setup_unit *s = &g->setup->units[unit];
+
+	if (s->cell != CELL_NONE)
+		return s->cell;
+	return s->arrives_area >= 0 ? place_of_area(g, s->arrives_area) : CELL_NONE;
+}
+
+void game_turn_begin(struct game *g)
+{
+	struct event e = event_of(EVENT_TURN);
+	char check[20];
+
+	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(g));
+	g->turn++;
+	g->phase = 0;
+	e.number = g->turn;
+	e.word = check;
+	game_emit(g, &e);
+	for (int u = 0; u < g->n_units; u++) {
+		const int16_t due = g->setup->units[u].arrives;
+
+		if (due > 0 && due <= g->turn && !g->units[u].arrived)
+			game_bring_on(g, u, arrival_place(g, u));
+	}
+}
+
+void game_turn_end(struct game *g)
+{
+	g->turns_done = g->turn;
+	g->changed = UINT16_MAX;
+	game_script(g);
+	if (g->turn >= g->setup->turns) {
+		objectives_at_end(g);
+		game_decide(g, winner_by_points(g, NOBODY));
+	}
+	decide_if_one_is_left(g);
+}
+
+static void tell_ending(struct game *g)
+{
+	for (int i = 0; i < g->setup->n_endings; i++) {
+		const struct setup_ending *ending = &g->setup->endings[i];
+		struct event story = event_of(EVENT_STORY);
+
+		if (ending->side != g->winner || (ending->flag >= 0 && !g->flags[ending->flag]))
+			continue;
+		story.word = ending->text;
+		story.audience = SIDES_ALL;
+		game_emit(g, &story);
+		return;
+	}
+}
+
+void game_end(struct game *g)
+{
+	struct event e = event_of(EVENT_END);
+
+	if (g->over)
+		return;
+	objectives_at_end(g);
+	game_decide(g, winner_by_points(g, NOBODY));
+	tell_ending(g);
+	g->over = true;
+	g->n_decisions = 0;
+	e.number = g->winner;
+	e.word = "over";
+	game_emit(g, &e);
+}

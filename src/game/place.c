@@ -1,0 +1,142 @@
+/* Placing: units come on the table as a body, the leader where they are told to
+ * come and the others on the free cells nearest to him on foot.
+ *
+ *  P1  Nobody is placed on ground that cannot be walked on, unless the scenario
+ *      gives that figure this very cell.
+ */
+#include <assert.h>
+
+#include "cliffhanger/reach.h"
+#include "game/room.h"
+
+enum { FIRST_FLOOD_CELLS = 8 };	/* how far is looked at first */
+
+static bool free_to_stand(const struct game *g, cell_t cell)
+{
+	return g->occupant[cell] == NOBODY && table_ground(g->table, cell)->pace != 0;
+}
+
+/* Up to `wanted` free cells nearest to `near` by walking; how many. */
+static int free_cells_on_foot(const struct game *g, cell_t near, int wanted, cell_t *cells)
+{
+	const int32_t step = g->table->cell_length * REACH_TWELFTHS;
+	const int32_t everywhere = INT32_MAX / 4;
+	int32_t allowance = step * FIRST_FLOOD_CELLS;
+	int n, reached, before = 0;
+
+	for (;;) {
+		const cell_t *all;
+
+		reach_flood(g->reach, g->table, NULL, near, allowance);
+		all = reach_all(g->reach, &reached);
+		n = 0;
+		for (int i = 0; i < reached && n < wanted; i++)
+			if (free_to_stand(g, all[i]))
+				cells[n++] = all[i];
+		if (n == wanted || reached == before || allowance > everywhere)
+			return n;
+		before = reached;
+		allowance *= 4;
+	}
+}
+
+/* The free cell nearest to `near` as the crow flies, or CELL_NONE. */
+static cell_t free_cell_anywhere(const struct game *g, cell_t near)
+{
+	const struct grid *grid = &g->table->grid;
+	const int32_t cells = grid_cells(grid);
+	cell_t best = CELL_NONE;
+	int least = 0;
+
+	for (cell_t c = 0; c < cells; c++) {
+		const int away = grid_half_steps(grid, near, c);
+
+		if (free_to_stand(g, c) && (best == CELL_NONE || away < least)) {
+			best = c;
+			least = away;
+		}
+	}
+	return best;
+}
+
+cell_t place_of_area(const struct game *g, int area)
+{
+	const struct setup_area *a = &g->setup->areas[area];
+	const cell_t middle = a->cells[a->n_cells / 2];
+	cell_t best = middle;
+	int least = -1;
+
+	for (int32_t i = 0; i < a->n_cells; i++) {
+		const int away = grid_half_steps(&g->table->grid, middle, a->cells[i]);
+
+		if (free_to_stand(g, a->cells[i]) && (least < 0 || away < least)) {
+			best = a->cells[i];
+			least = away;
+		}
+	}
+	return best;
+}
+
+/* ---- units ---- */
+
+/* The unit's figures that are to come, its leader first; how many. */
+static int awaited(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
+{
+	const int leader = g->units[unit].leader;
+	int n = 0;
+
+	if (leader != NOBODY && g->figures[leader].life == LIFE_AWAITED)
+		figures[n++] = (int16_t)leader;
+	FOR_MEMBERS(f, g, unit)
+		if (f != leader && g->figures[f].life == LIFE_AWAITED)
+			figures[n++] = (int16_t)f;
+	return n;
+}
+
+bool game_bring_on(struct game *g, int unit, cell_t near)
+{
+	int16_t figures[FIGURES_MAX];
+	cell_t cells[FIGURES_MAX];
+	const int n = awaited(g, unit, figures);
+	const int found = near == CELL_NONE ? 0 : free_cells_on_foot(g, near, n, cells);
+
+	for (int i = 0; i < n; i++) {
+		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, near);
+
+		if (cell == CELL_NONE)
+			return false;
+		game_place(g, figures[i], cell);
+	}
+	return true;
+}
+
+void place_all(struct game *g)
+{
+	const struct setup *s = g->setup;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const cell_t cell = s->figures[f].cell;
+
+		if (cell != CELL_NONE && s->units[s->figures[f].unit].arrives == 0
+				&& g->occupant[cell] == NOBODY)
+			game_place(g, f, cell);
+	}
+	for (int u = 0; u < g->n_units; u++)
+		if (s->units[u].cell != CELL_NONE && s->units[u].arrives == 0)
+			game_bring_on(g, u, s->units[u].cell);
+}
+
+void game_escort(struct game *g, int captor)
+{
+	const cell_t at = g->figures[captor].cell;
+
+	for (int f = 0; f < g->n_figures && at != CELL_NONE; f++) {
+		cell_t cell;
+
+		if (g->figures[f].captor != captor
+				|| grid_adjacent(&g->table->grid, at, g->figures[f].cell))
+			continue;
+		if (free_cells_on_foot(g, at, 1, &cell) == 1)
+			game_place(g, f, cell);
+	}
+}

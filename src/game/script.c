@@ -1,0 +1,321 @@
+/* The script: conditions on the state, and what comes of them.
+ *
+ *  S1  A script event fires at most once a turn, one that is `once` only once:
+ *      so firing, which may make others true, comes to an end.
+ *  S2  What an event (event.h) may have changed is marked in g->changed; a script
+ *      event is looked at when something it asks for is marked.  At a turn's end
+ *      everything is marked, so that repeating ones get their turn.
+ *  S3  A unit named by the scenario means the people it began with, whomever
+ *      they have joined since.
+ */
+#include "cliffhanger/system.h"
+#include "game/room.h"
+
+enum { DEPTH_MAX = 32 };	/* of conditions within conditions; deeper ones fail */
+
+#define BIT(kind) ((uint16_t)(1u << (kind)))
+
+uint16_t script_wakes(enum event_kind kind)
+{
+	static const uint16_t wakes[EVENT_KINDS] = {
+		[EVENT_MOVE] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
+		[EVENT_LIFE] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED)
+			| BIT(WHEN_LEFT) | BIT(WHEN_CAPTURED),
+		[EVENT_CAPTURE] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_CAPTURED),
+		[EVENT_JOIN] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_LEFT)
+			| BIT(WHEN_ROUTED) | BIT(WHEN_CAPTURED),
+		[EVENT_SIDE] = BIT(WHEN_ENTERS) | BIT(WHEN_LEFT) | BIT(WHEN_CAPTURED)
+			| BIT(WHEN_HAS) | BIT(WHEN_SPOTTED),
+		[EVENT_STATE] = BIT(WHEN_ROUTED),
+		[EVENT_SIGHTED] = BIT(WHEN_SPOTTED),
+		[EVENT_ITEM] = BIT(WHEN_HAS) | BIT(WHEN_CAPTURED),
+		[EVENT_FLAG] = BIT(WHEN_FLAG),
+	};
+
+	return wakes[kind];
+}
+
+/* ---- questions about units ---- */
+
+/* The people a unit began with (S3). */
+#define FOR_PEOPLE(f, g, u) \
+	for (int f = (g)->setup->units[u].first, f##_end = f + (g)->setup->units[u].count; \
+		f < f##_end; f++)
+
+int unit_fit_people(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_PEOPLE(f, g, unit)
+		n += game_on_table(g, f) && g->figures[f].life == LIFE_FIT;
+	return n;
+}
+
+bool unit_destroyed(const struct game *g, int unit)
+{
+	return g->units[unit].arrived && unit_fit_people(g, unit) == 0;
+}
+
+/* Whether a figure is one of a unit's people (-1: any) and now of a side (-1: any). */
+static bool is_of(const struct game *g, int figure, int unit, int side)
+{
+	return (unit < 0 || g->setup->figures[figure].unit == unit)
+		&& (side < 0 || g->units[g->figures[figure].unit].side == side);
+}
+
+bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
+{
+	const struct setup_area *a = &g->setup->areas[area];
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct figure *p = &g->figures[f];
+
+		if (p->cell != CELL_NONE && p->life != LIFE_CAPTIVE
+				&& (!fit_only || p->life == LIFE_FIT)
+				&& is_of(g, f, unit, side) && setup_area_has(a, p->cell))
+			return true;
+	}
+	return false;
+}
+
+bool side_captured(const struct game *g, int unit, int side)
+{
+	FOR_PEOPLE(f, g, unit) {
+		const struct figure *p = &g->figures[f];
+
+		if (p->life == LIFE_CAPTIVE && is_of(g, p->captor, NOBODY, side))
+			return true;
+	}
+	return false;
+}
+
+int count_left(const struct game *g, int unit, int side, uint8_t edges)
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct figure *p = &g->figures[f];
+
+		n += p->life == LIFE_LEFT && (edges == EDGE_NONE || (p->left & edges))
+			&& is_of(g, f, unit, side);
+	}
+	return n;
+}
+
+static bool unit_routed(const struct game *g, int unit)
+{
+	bool on_table = false;
+
+	FOR_PEOPLE(f, g, unit) {
+		if (!game_on_table(g, f))
+			continue;
+		on_table = true;
+		if (g->system->figure_mark(g, f) == MARK_ROUTING)
+			return true;
+	}
+	return !on_table && count_left(g, unit, NOBODY, EDGE_NONE) > 0;
+}
+
+static bool unit_spotted(const struct game *g, int unit, int side)
+{
+	if (side >= 0)
+		return game_knows(g, side, unit);
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (!game_same_cause(g, s, g->units[unit].side) && game_knows(g, s, unit))
+			return true;
+	return false;
+}
+
+/* An item is captured by who did not bring it. */
+static bool item_captured(const struct game *g, int item, int side)
+{
+	const int holder = g->items[item].unit, owner = g->setup->items[item].unit;
+	int holding;
+
+	if (holder < 0)
+		return false;
+	holding = g->units[holder].side;
+	return side >= 0 ? holding == side
+		: owner < 0 || !game_same_cause(g, holding, g->setup->units[owner].side);
+}
+
+static bool item_held(const struct game *g, int item, int unit, int side)
+{
+	const int holder = g->items[item].unit;
+
+	return holder >= 0 && (unit < 0 || holder == unit)
+		&& (side < 0 || g->units[holder].side == side);
+}
+
+/* ---- conditions ---- */
+
+static bool holds(const struct game *g, int condition, int depth)
+{
+	const struct condition *c = &g->setup->conditions[condition];
+	bool any = false, all = true;
+
+	if (depth == DEPTH_MAX)
+		return false;
+	switch (c->kind) {
+	case WHEN_ALL:
+	case WHEN_ANY:
+	case WHEN_NOT:
+		for (int i = c->first; i < c->first + c->n; i++) {
+			const bool child = holds(g, i, depth + 1);
+
+			any |= child;
+			all &= child;
+		}
+		return c->kind == WHEN_ALL ? all : c->kind == WHEN_ANY ? any : !any;
+	case WHEN_TURN:
+		return g->turns_done >= c->number;
+	case WHEN_ENTERS:
+		return unit_in_area(g, c->unit, c->side, c->area, false);
+	case WHEN_SPOTTED:
+		return unit_spotted(g, c->unit, c->side);
+	case WHEN_DESTROYED:
+		return unit_destroyed(g, c->unit);
+	case WHEN_CAPTURED:
+		return c->item >= 0 ? item_captured(g, c->item, c->side)
+			: side_captured(g, c->unit, c->side);
+	case WHEN_ROUTED:
+		return unit_routed(g, c->unit);
+	case WHEN_FLAG:
+		return g->flags[c->flag] != 0;
+	case WHEN_HAS:
+		return item_held(g, c->item, c->unit, c->side);
+	case WHEN_LEFT:
+		return count_left(g, c->unit, c->side, EDGE_NONE) >= (c->number > 0 ? c->number : 1);
+	case WHEN_FIRED:
+		return g->fired[c->script] != 0;
+	case CONDITION_KINDS:
+		break;
+	}
+	return false;
+}
+
+static uint16_t needs(const struct setup *s, int condition, int depth)
+{
+	const struct condition *c = &s->conditions[condition];
+	uint16_t bits = BIT(c->kind);
+
+	if (c->kind <= WHEN_NOT && depth < DEPTH_MAX)
+		for (int i = c->first; i < c->first + c->n; i++)
+			bits = (uint16_t)(bits | needs(s, i, depth + 1));
+	return bits;
+}
+
+void script_prepare(struct game *g)
+{
+	for (int i = 0; i < g->setup->n_scripts; i++)
+		g->script_needs[i] = needs(g->setup, g->setup->scripts[i].when, 0);
+}
+
+/* ---- effects ---- */
+
+static void tell_story(struct game *g, const struct effect *e)
+{
+	struct event story = event_of(EVENT_STORY);
+
+	story.word = e->text;
+	story.audience = e->side >= 0 ? (uint16_t)(1u << e->side) : SIDES_ALL;
+	game_emit(g, &story);
+}
+
+static void spawn(struct game *g, const struct effect *e)
+{
+	const struct setup_unit *u = &g->setup->units[e->unit];
+	const int area = e->area >= 0 ? e->area : u->arrives_area;
+	const cell_t near = e->area < 0 && u->cell != CELL_NONE ? u->cell
+		: area >= 0 ? place_of_area(g, area) : CELL_NONE;
+
+	if (near != CELL_NONE)
+		game_bring_on(g, e->unit, near);
+}
+
+static void reveal(struct game *g, const struct effect *e)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		game_sight(g, e->unit, side, true);
+}
+
+static void set_flag(struct game *g, const struct effect *e)
+{
+	game_flag(g, e->flag, e->number);
+}
+
+static void set_objective(struct game *g, const struct effect *e)
+{
+	game_objective(g, e->objective, e->side);
+}
+
+static void give_points(struct game *g, const struct effect *e)
+{
+	game_points(g, e->side, e->number, e->text);
+}
+
+static void give_item(struct game *g, const struct effect *e)
+{
+	game_item(g, e->item, e->unit, CELL_NONE);
+}
+
+static void set_command(struct game *g, const struct effect *e)
+{
+	game_command(g, e->unit, e->side >= 0 ? e->side : g->units[e->unit].side, e->number != 0);
+}
+
+static void decide(struct game *g, const struct effect *e)
+{
+	game_decide(g, e->side);
+}
+
+static void (*const effects[EFFECT_KINDS])(struct game *g, const struct effect *e) = {
+	[THEN_STORY] = tell_story, [THEN_SPAWN] = spawn, [THEN_REVEAL] = reveal,
+	[THEN_FLAG] = set_flag, [THEN_OBJECTIVE] = set_objective,
+	[THEN_POINTS] = give_points, [THEN_GIVE] = give_item,
+	[THEN_COMMAND] = set_command, [THEN_END] = decide,
+};
+
+static bool may_fire(const struct game *g, int script)
+{
+	const int16_t last = g->fired[script];
+
+	return g->setup->scripts[script].once ? last == 0 : last < g->turn;
+}
+
+static void fire(struct game *g, int script)
+{
+	const struct setup_script *s = &g->setup->scripts[script];
+
+	g->fired[script] = g->turn > 0 ? g->turn : 1;
+	g->changed |= BIT(WHEN_FIRED);
+	for (int i = s->first; i < s->first + s->n; i++)
+		effects[g->setup->effects[i].kind](g, &g->setup->effects[i]);
+}
+
+bool script_may_spawn(const struct game *g, int unit)
+{
+	for (int i = 0; i < g->setup->n_scripts; i++) {
+		const struct setup_script *s = &g->setup->scripts[i];
+
+		for (int k = s->first; k < s->first + s->n; k++)
+			if (g->fired[i] == 0 && g->setup->effects[k].kind == THEN_SPAWN
+					&& g->setup->effects[k].unit == unit)
+				return true;
+	}
+	return false;
+}
+
+void game_script(struct game *g)
+{
+	while (g->changed) {
+		const uint16_t changed = g->changed;
+
+		g->changed = 0;
+		objectives_now(g, changed);
+		for (int i = 0; i < g->setup->n_scripts; i++)
+			if ((g->script_needs[i] & changed) && may_fire(g, i)
+					&& holds(g, g->setup->scripts[i].when, 0))
+				fire(g, i);
+	}
+}

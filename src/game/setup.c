@@ -1,0 +1,45 @@
+/* Finding things in a setup by their ids. */
+#include <string.h>
+
+#include "cliffhanger/setup.h"
+
+int setup_find_unit(const struct setup *s, const char *id)
+{
+	for (int i = 0; i < s->n_units; i++)
+		if (strcmp(s->units[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+int setup_find_side(const struct setup *s, const char *id)
+{
+	for (int i = 0; i < s->n_sides; i++)
+		if (strcmp(s->sides[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+int setup_find_area(const struct setup *s, const char *id)
+{
+	for (int i = 0; i < s->n_areas; i++)
+		if (strcmp(s->areas[i].id, id) == 0)
+			return i;
+	return -1;
+}
+
+bool setup_area_has(const struct setup_area *a, cell_t cell)
+{
+	int32_t low = 0, high = a->n_cells;
+
+	while (low < high) {
+		const int32_t middle = low + (high - low) / 2;
+
+		if (a->cells[middle] == cell)
+			return true;
+		if (a->cells[middle] < cell)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return false;
+}

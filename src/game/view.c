@@ -1,0 +1,136 @@
+/* Views: a copy of the game from which the unknown is taken out.
+ *
+ *  V1  a unit that the side does not see (game_sees) stands nowhere: its figures
+ *      are awaited, leaderless, of no captor; only its name may be known.
+ *  V2  what is left tells nothing of who else sees what.
+ *  V3  a captive is where its captor is seen to be.
+ */
+#include <string.h>
+
+#include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
+#include "game/room.h"
+
+static void take_off(struct game *v, int figure)
+{
+	struct figure *f = &v->figures[figure];
+
+	if (f->cell != CELL_NONE)
+		v->occupant[f->cell] = NOBODY;
+	f->cell = CELL_NONE;
+}
+
+static void hide_unit(struct game *v, int unit)
+{
+	v->units[unit].leader = NOBODY;
+	v->units[unit].arrived = false;
+	FOR_MEMBERS(f, v, unit) {
+		struct figure *p = &v->figures[f];
+
+		if (p->captor >= 0 && game_sees(v, v->viewer, v->figures[p->captor].unit))
+			continue;
+		take_off(v, f);
+		p->captor = NOBODY;
+		p->life = LIFE_AWAITED;
+		p->facing = p->left = 0;
+	}
+}
+
+/* V3: whose captor is not seen is somewhere else. */
+static void hide_captive(struct game *v, int figure)
+{
+	struct figure *f = &v->figures[figure];
+
+	if (f->captor < 0 || game_sees(v, v->viewer, v->figures[f->captor].unit))
+		return;
+	take_off(v, figure);
+	f->captor = NOBODY;
+}
+
+static void hide_units(struct game *v)
+{
+	const uint8_t own = (uint8_t)(1u << v->viewer);
+
+	for (int f = 0; f < v->n_figures; f++)
+		hide_captive(v, f);
+	for (int u = 0; u < v->n_units; u++)
+		if (!game_sees(v, v->viewer, u))
+			hide_unit(v, u);
+	for (int u = 0; u < v->n_units; u++) {
+		struct unit *unit = &v->units[u];
+
+		unit->sighted &= own;
+		unit->known &= own;
+		for (int side = 0; side < SIDES_MAX; side++)
+			if (side != v->viewer)
+				unit->last_seen[side] = CELL_NONE;
+	}
+}
+
+/* Only what is asked of this seat. */
+static void keep_decisions(struct game *v, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < v->n_decisions; i++)
+		if (v->decisions[i].seat == seat)
+			v->decisions[n++] = v->decisions[i];
+	v->n_decisions = (uint8_t)n;
+}
+
+static void hide_items(struct game *v)
+{
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (v->items[i].unit >= 0 && !game_sees(v, v->viewer, v->items[i].unit))
+			v->items[i] = (struct item){ CELL_NONE, NOBODY };
+}
+
+/* Aims that are secret are open to others, and their points not yet counted. */
+static void hide_script(struct game *v)
+{
+	memset(v->flags, 0, sizeof(v->flags));
+	memset(v->fired, 0, sizeof(v->fired));
+	v->changed = 0;
+	for (int i = 0; i < v->setup->n_objectives && !v->over; i++) {
+		if (objective_told(v, i, v->viewer))
+			continue;
+		if (v->objectives[i] >= 0)
+			v->points[v->objectives[i]] -= v->setup->objectives[i].points;
+		v->objectives[i] = NOBODY;
+	}
+}
+
+static void redact(struct game *v, int seat)
+{
+	memset(&v->dice, 0, sizeof(v->dice));
+	v->viewer = (int16_t)game_seat_side(v, seat);
+	if (v->viewer == NOBODY)
+		return;
+	keep_decisions(v, seat);
+	hide_units(v);
+	hide_items(v);
+	hide_script(v);
+	v->system->redact(v, v->viewer);
+}
+
+struct game *view_new(const struct game *g, int seat)
+{
+	struct game *v = game_clone(g);
+
+	if (v)
+		redact(v, seat);
+	return v;
+}
+
+void view_renew(struct game *view, const struct game *g, int seat)
+{
+	game_assign(view, g);
+	redact(view, seat);
+}
+
+bool view_hears(const struct game *g, int seat, const struct event *e)
+{
+	const int side = game_seat_side(g, seat);
+
+	return side == NOBODY || (e->audience >> side & 1);
+}

@@ -1,0 +1,403 @@
+/* Events as sentences, with the names that the reader of a view may know.
+ *
+ * Sentences are built as "WHO: what", so that names of one or of many, with or
+ * without an article, all fit.  Events may come from a save: every index is
+ * looked at before it is used.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
+#include "cliffhanger/view.h"
+
+enum { NAME_BYTES = NAME_MAX_BYTES + 16, PLACE_BYTES = 24 };
+
+struct pen { char *text; size_t size, used; };
+
+static void put(struct pen *p, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void put(struct pen *p, const char *format, ...)
+{
+	va_list list;
+	int n;
+
+	va_start(list, format);
+	n = vsnprintf(p->text + p->used, p->size - p->used, format, list);
+	va_end(list);
+	p->used += n < 0 ? 0 : (size_t)n;
+	if (p->used >= p->size) {
+		p->used = p->size - 1;
+		text_trim(p->text);
+		p->used = strlen(p->text);
+	}
+}
+
+/* ---- names ---- */
+
+static const char *unit_name(const struct game *v, int unit)
+{
+	if (unit < 0 || unit >= v->n_units || !game_knows(v, v->viewer, unit))
+		return "somebody unseen";
+	return game_unit_name(v, unit);
+}
+
+struct name { char text[NAME_BYTES]; };
+
+static struct name figure_name(const struct game *v, int figure)
+{
+	struct name n = { "somebody unseen" };
+
+	if (figure >= 0 && figure < v->n_figures
+			&& (game_knows(v, v->viewer, v->figures[figure].unit)
+			|| game_knows(v, v->viewer, v->setup->figures[figure].unit)))
+		game_figure_name(v, figure, n.text, sizeof(n.text));
+	return n;
+}
+
+/* Whom the event is about: its figure, else its unit. */
+static struct name subject(const struct game *v, const struct event *e)
+{
+	struct name n;
+
+	if (e->figure >= 0)
+		return figure_name(v, e->figure);
+	snprintf(n.text, sizeof(n.text), "%s", unit_name(v, e->unit));
+	return n;
+}
+
+static const char *side_name(const struct game *v, int side)
+{
+	return side >= 0 && side < v->setup->n_sides ? v->setup->sides[side].name : "nobody";
+}
+
+struct place { char text[PLACE_BYTES]; };
+
+static struct place place(const struct game *v, cell_t cell)
+{
+	const struct grid *grid = &v->table->grid;
+	struct place p = { "off the table" };
+
+	if (cell >= 0 && cell < grid_cells(grid))
+		snprintf(p.text, sizeof(p.text), "%d,%d", grid_col(grid, cell) + 1,
+			grid_row(grid, cell) + 1);
+	return p;
+}
+
+/* ---- rolls ---- */
+
+static void put_dice(struct pen *p, const struct roll *r)
+{
+	for (int i = 0; i < r->n_dice; i++)
+		put(p, " %d", r->dice[i]);
+}
+
+/* What was wanted: "need 6 or less on a D10". */
+static void put_need(struct pen *p, const struct roll *r)
+{
+	switch (r->reading) {
+	case ROLL_AT_MOST:
+		put(p, "need %d or less on a D%d", r->need, r->sides);
+		break;
+	case ROLL_BELOW:
+		put(p, "need less than %d on a D%d", r->need, r->sides);
+		break;
+	case ROLL_AT_LEAST:
+		put(p, "need %d or more on a D%d", r->need, r->sides);
+		break;
+	case ROLL_TABLE:
+		put(p, "D%d", r->sides);
+		if (r->need)
+			put(p, " %+d", r->need);
+		break;
+	case ROLL_PICK:
+	case ROLL_OPPOSED:
+		put(p, "D%d", r->sides);
+		break;
+	}
+}
+
+static void tell_roll(struct pen *p, const struct game *v, const struct event *e)
+{
+	const struct roll *r = &e->roll;
+
+	if (e->unit >= 0 || e->figure >= 0)
+		put(p, "%s: ", subject(v, e).text);
+	put(p, "%s", r->what);
+	if (e->other >= 0)
+		put(p, " (%s)", unit_name(v, e->other));
+	put(p, ": ");
+	put_need(p, r);
+	put(p, "; rolled");
+	put_dice(p, r);
+	if (*r->outcome)
+		put(p, ": %s", r->outcome);
+}
+
+/* ---- the other kinds ---- */
+
+static void tell_turn(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "Turn %d of %d", e->number, v->setup->turns);
+}
+
+static void tell_phase(struct pen *p, const struct game *v, const struct event *e)
+{
+	for (int i = 0; v->system->phases[i].name; i++)
+		if (i == e->number)
+			put(p, "%s", v->system->phases[i].title);
+	if (!p->used)
+		put(p, "%s", e->word);
+}
+
+static void tell_order(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: %s", unit_name(v, e->unit), e->word);
+	if (e->other >= 0)
+		put(p, " %s", unit_name(v, e->other));
+	if (e->cell != CELL_NONE)
+		put(p, " to %s", place(v, e->cell).text);
+}
+
+static void tell_move(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->from == CELL_NONE)
+		put(p, "%s: comes on at %s", subject(v, e).text, place(v, e->cell).text);
+	else if (e->cell == CELL_NONE)
+		put(p, "%s: goes off the table at %s", subject(v, e).text, place(v, e->from).text);
+	else
+		put(p, "%s: %s to %s", subject(v, e).text, place(v, e->from).text,
+			place(v, e->cell).text);
+}
+
+static void tell_turn_about(struct pen *p, const struct game *v, const struct event *e)
+{
+	const bool known = e->number >= 0 && e->number < grid_directions(&v->table->grid);
+
+	put(p, "%s: faces %s", subject(v, e).text,
+		known ? grid_direction_name(&v->table->grid, e->number) : "about");
+}
+
+static void tell_shot(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: %s at %s, %d %s", subject(v, e).text, *e->word ? e->word : "fires",
+		unit_name(v, e->other), e->number, e->number == 1 ? "die" : "dice");
+}
+
+static void tell_hit(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: hit by %s", subject(v, e).text, unit_name(v, e->other));
+	if (*e->word)
+		put(p, " (%s)", e->word);
+}
+
+static void tell_life(struct pen *p, const struct game *v, const struct event *e)
+{
+	static const char *const lives[LIVES] = { "is fit again", "is wounded", "is killed",
+		"is taken captive", "leaves the table", "is awaited" };
+	const bool known = e->number >= 0 && e->number < LIVES;
+
+	put(p, "%s: %s", subject(v, e).text,
+		*e->word ? e->word : known ? lives[e->number] : "changes");
+}
+
+static void tell_state(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: %s", subject(v, e).text, e->word);
+	if (e->number > 0)
+		put(p, " to the end of turn %d", e->number);
+}
+
+static void tell_sighted(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: spotted by %s", unit_name(v, e->unit), side_name(v, e->number));
+	if (e->cell != CELL_NONE)
+		put(p, " at %s", place(v, e->cell).text);
+}
+
+static void tell_hidden(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: out of the sight of %s", unit_name(v, e->unit), side_name(v, e->number));
+}
+
+static void tell_leader(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->figure >= 0)
+		put(p, "%s: led by %s now", unit_name(v, e->unit), figure_name(v, e->figure).text);
+	else
+		put(p, "%s: without a leader", unit_name(v, e->unit));
+}
+
+static void tell_join(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: joins %s", subject(v, e).text, unit_name(v, e->other));
+}
+
+static void tell_capture(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->number >= 0)
+		put(p, "%s: taken captive by %s", subject(v, e).text, unit_name(v, e->other));
+	else
+		put(p, "%s: free again", subject(v, e).text);
+}
+
+static void tell_item(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->unit >= 0)
+		put(p, "%s: %s has it now", e->word, unit_name(v, e->unit));
+	else
+		put(p, "%s: lies at %s", e->word, place(v, e->cell).text);
+}
+
+static void tell_word(struct pen *p, const struct game *v, const struct event *e)
+{
+	(void)v;
+	put(p, "%s", e->word);
+}
+
+static void tell_flag(struct pen *p, const struct game *v, const struct event *e)
+{
+	(void)v;
+	put(p, "Flag %s: %d", e->word, e->number);
+}
+
+static void tell_objective(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->number >= 0)
+		put(p, "Objective met by %s: %s", side_name(v, e->number), e->word);
+	else
+		put(p, "Objective %s: %s", e->number == NOBODY ? "open again" : "failed", e->word);
+}
+
+static void tell_points(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: %+d %s", side_name(v, e->other), e->number,
+		e->number == 1 || e->number == -1 ? "point" : "points");
+	if (*e->word)
+		put(p, " (%s)", e->word);
+}
+
+static void tell_note(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->unit >= 0 || e->figure >= 0)
+		put(p, "%s: ", subject(v, e).text);
+	put(p, "%s", e->word);
+}
+
+static void tell_message(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: \"%s\"", side_name(v, game_seat_side(v, e->number)), e->word);
+}
+
+static void tell_side(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: of %s now, %s", unit_name(v, e->unit), side_name(v, e->number), e->word);
+}
+
+static void tell_end(struct pen *p, const struct game *v, const struct event *e)
+{
+	const bool over = strcmp(e->word, "over") == 0;
+
+	if (e->number >= 0)
+		put(p, "%s: %s", over ? "The game is over, won by" : "The game is decided for",
+			side_name(v, e->number));
+	else
+		put(p, "%s", over ? "The game is over: a draw" : "The game is decided: a draw");
+}
+
+static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
+	const struct event *e) = {
+	[EVENT_TURN] = tell_turn, [EVENT_PHASE] = tell_phase, [EVENT_ROLL] = tell_roll,
+	[EVENT_ORDER] = tell_order, [EVENT_MOVE] = tell_move,
+	[EVENT_TURN_ABOUT] = tell_turn_about, [EVENT_SHOT] = tell_shot, [EVENT_HIT] = tell_hit,
+	[EVENT_LIFE] = tell_life, [EVENT_STATE] = tell_state, [EVENT_SIGHTED] = tell_sighted,
+	[EVENT_HIDDEN] = tell_hidden, [EVENT_LEADER] = tell_leader, [EVENT_JOIN] = tell_join,
+	[EVENT_CAPTURE] = tell_capture, [EVENT_ITEM] = tell_item, [EVENT_STORY] = tell_word,
+	[EVENT_FLAG] = tell_flag, [EVENT_OBJECTIVE] = tell_objective,
+	[EVENT_POINTS] = tell_points, [EVENT_NOTE] = tell_note, [EVENT_MESSAGE] = tell_message,
+	[EVENT_SIDE] = tell_side, [EVENT_END] = tell_end,
+};
+
+size_t view_event_text(const struct game *view, const struct event *e,
+	char *text, size_t size)
+{
+	struct pen p = { text, size, 0 };
+
+	*text = '\0';
+	if (view->system->event_text && view->system->event_text(view, e, text, size))
+		return strlen(text);
+	tellers[e->kind](&p, view, e);
+	return p.used;
+}
+
+/* ---- a roll opened up ---- */
+
+/* Halves as people read them: "-½", "+1½", "4". */
+static void put_halves(struct pen *p, int halves, bool with_sign)
+{
+	const int size = halves < 0 ? -halves : halves;
+	const char *const sign = halves < 0 ? "-" : with_sign ? "+" : "";
+
+	if (size % 2 && size / 2 == 0)
+		put(p, "%s½", sign);
+	else
+		put(p, "%s%d%s", sign, size / 2, size % 2 ? "½" : "");
+}
+
+static void put_modifier(struct pen *p, const struct modifier *m)
+{
+	if (m->halves)
+		put_halves(p, m->halves, true);
+	else
+		put(p, "±0");
+	put(p, " %s", m->name);
+	if (*m->rule)
+		put(p, " (%s)", m->rule);
+}
+
+static void put_thrown(struct pen *p, const struct roll *r)
+{
+	put(p, r->n_dice == 1 ? "die" : "dice");
+	put_dice(p, r);
+	if (r->reading <= ROLL_AT_LEAST && r->n_dice > 1)
+		put(p, ", %d of %d", r->successes, r->n_dice);
+	if (*r->outcome)
+		put(p, ": %s", r->outcome);
+}
+
+static void put_rule(struct pen *p, const struct game *v, const struct roll *r)
+{
+	const struct rule *rule = rulebook_rule(v->setup->book, r->rule);
+
+	put(p, "rule %s", r->rule);
+	if (rule)
+		put(p, ": %s", rule->title);
+}
+
+bool view_roll_line(const struct game *view, const struct event *e, int line,
+	char *text, size_t size)
+{
+	const struct roll *r = &e->roll;
+	struct pen p = { text, size, 0 };
+
+	*text = '\0';
+	if (e->kind != EVENT_ROLL)
+		return false;
+	if (line == 0) {
+		put(&p, "base ");
+		put_halves(&p, r->base_halves, false);
+	} else if (line <= r->n_modifiers) {
+		put_modifier(&p, &r->modifiers[line - 1]);
+	} else if (line == r->n_modifiers + 1) {
+		put_need(&p, r);
+	} else if (line == r->n_modifiers + 2) {
+		put_thrown(&p, r);
+	} else if (line == r->n_modifiers + 3) {
+		put_rule(&p, view, r);
+	} else {
+		return false;
+	}
+	return true;
+}

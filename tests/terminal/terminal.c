@@ -199,7 +199,7 @@ bool terminal_read(struct terminal *t, int milliseconds)
 	char bytes[4096];
 	ssize_t n;
 
-	if (t->master < 0 || poll(&p, 1, milliseconds) <= 0)
+	if (poll(&p, 1, milliseconds) <= 0) /* which waits even if the line is gone */
 		return false;
 	n = read(t->master, bytes, sizeof(bytes));
 	if (n <= 0)

@@ -1,0 +1,110 @@
+/* Golden screens: what a `screen` step compares, shows and generates. */
+#include "config.h"
+
+#include "play.h"
+
+#include <string.h>
+
+static void write_cursor(const struct play *p, char text[40])
+{
+	int column, row;
+
+	if (terminal_cursor(p->terminal, &column, &row))
+		snprintf(text, 40, "cursor %d,%d", column + 1, row + 1);
+	else
+		snprintf(text, 40, "cursor hidden");
+}
+
+/* How many lines after this step belong to its screen. */
+static int golden_lines(const struct play *p)
+{
+	int n = 0;
+
+	while (p->at + 1 + n < p->n_lines) {
+		const char *const line = p->lines[p->at + 1 + n];
+
+		if (line[0] != '|' && strncmp(line, "cursor ", 7) != 0)
+			break;
+		n++;
+	}
+	return n;
+}
+
+static bool is_golden(struct play *p, const char *unused)
+{
+	const int n = golden_lines(p);
+	char row[TERMINAL_ROW_BYTES], cursor[40];
+	int rows = 0;
+
+	(void)unused;
+	write_cursor(p, cursor);
+	for (int i = 0; i < n; i++) {
+		const char *const line = p->lines[p->at + 1 + i];
+
+		if (line[0] != '|') {
+			if (strcmp(line, cursor) != 0)
+				return false;
+			continue;
+		}
+		if (rows >= terminal_rows(p->terminal))
+			return false;
+		terminal_row(p->terminal, rows++, row);
+		if (strcmp(line + 1, row) != 0)
+			return false;
+	}
+	return rows == terminal_rows(p->terminal);
+}
+
+static void generate_screen(struct play *p)
+{
+	char row[TERMINAL_ROW_BYTES], cursor[40];
+
+	settle(p);
+	for (int i = 0; i < terminal_rows(p->terminal); i++) {
+		terminal_row(p->terminal, i, row);
+		fprintf(p->out, "|%s\n", row);
+	}
+	write_cursor(p, cursor);
+	fprintf(p->out, "%s\n", cursor);
+}
+
+/* Which rows differ, for people. */
+static void show_difference(struct play *p)
+{
+	const int n = golden_lines(p);
+	char row[TERMINAL_ROW_BYTES], cursor[40];
+	int rows = 0;
+
+	for (int i = 0; i < n; i++) {
+		const char *const line = p->lines[p->at + 1 + i];
+
+		if (line[0] != '|') {
+			write_cursor(p, cursor);
+			if (strcmp(line, cursor) != 0)
+				printf("#  %s, not %s\n", cursor, line);
+		} else if (rows < terminal_rows(p->terminal)) {
+			terminal_row(p->terminal, rows++, row);
+			if (strcmp(line + 1, row) != 0)
+				printf("#  row %d should be\n#  %s\n", rows, line);
+		}
+	}
+}
+
+bool step_screen(struct play *p, const char *text)
+{
+	const int n = golden_lines(p);
+	bool good;
+
+	(void)text;
+	if (p->generate) {
+		generate_screen(p);
+		good = passed(p);
+	} else if (wait_for(p, is_golden, NULL)) {
+		good = passed(p);
+	} else {
+		good = failed(p, "the screen is another");
+		show_difference(p);
+	}
+	p->at += n;
+	return good;
+}

@@ -1,0 +1,51 @@
+/* A script of keys as it is played: shared by the files of this program. */
+#ifndef TESTS_PLAY_H
+#define TESTS_PLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "terminal.h"
+
+enum { LINES_MAX = 4000, VARIABLES_MAX = 32 };
+
+struct play {
+	const char *file;		/* of the script */
+	char *lines[LINES_MAX];
+	int n_lines, at;		/* at: the step under way */
+	bool generate;
+	FILE *out;			/* the new script */
+	int tests;
+	bool failed;
+	char folder[64], program[1024];
+	int columns, rows;
+	char term[40], locale[40];
+	char *variables[VARIABLES_MAX];
+	int n_variables;
+	struct terminal *terminal;
+	size_t bytes_before;		/* the last key */
+	bool killed;
+};
+
+/* ---- tell.c: TAP, and waiting ---- */
+
+bool passed(struct play *p);	/* the step under way; true */
+bool failed(struct play *p, const char *format, ...)	/* false */
+	__attribute__((format(printf, 2, 3)));
+
+/* Reads until `done` or out of patience. */
+bool wait_for(struct play *p, bool (*done)(struct play *p, const char *text),
+	const char *text);
+/* Reads until nothing has come for a while: only to generate, and to count bytes. */
+void settle(struct play *p);
+
+/* ---- golden.c ---- */
+
+bool step_screen(struct play *p, const char *text);
+
+/* ---- steps.c ---- */
+
+bool take_step(struct play *p, const char *line);
+
+#endif

@@ -1,0 +1,271 @@
+/* The steps of a script: see screens.c for what each does. */
+#include "config.h"
+
+#include "play.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARGUMENTS_MAX = 32, TEXT_MAX = 8192 };
+
+static bool is_shown(struct play *p, const char *text)
+{
+	char row[TERMINAL_ROW_BYTES];
+
+	for (int i = 0; i < terminal_rows(p->terminal); i++) {
+		terminal_row(p->terminal, i, row);
+		if (strstr(row, text))
+			return true;
+	}
+	return false;
+}
+
+static bool is_gone(struct play *p, const char *text)
+{
+	return !is_shown(p, text);
+}
+
+static bool has_ended(struct play *p, const char *text)
+{
+	int status;
+
+	(void)text;
+	return terminal_ended(p->terminal, &status);
+}
+
+static bool set_size(struct play *p, const char *text)
+{
+	if (sscanf(text, "%dx%d", &p->columns, &p->rows) == 2 && p->columns > 0 &&
+	    p->columns <= TERMINAL_COLUMNS_MAX && p->rows > 0)
+		return true;
+	return failed(p, "a size is COLUMNSxROWS");
+}
+
+static bool step_size(struct play *p, const char *text)
+{
+	return set_size(p, text);
+}
+
+static bool step_resize(struct play *p, const char *text)
+{
+	if (!set_size(p, text))
+		return false;
+	terminal_resize(p->terminal, p->columns, p->rows);
+	return true;
+}
+
+static bool step_term(struct play *p, const char *text)
+{
+	snprintf(p->term, sizeof(p->term), "%s", text);
+	return true;
+}
+
+static bool step_locale(struct play *p, const char *text)
+{
+	snprintf(p->locale, sizeof(p->locale), "%s", text);
+	return true;
+}
+
+static bool step_env(struct play *p, const char *text)
+{
+	if (p->n_variables == VARIABLES_MAX)
+		return failed(p, "too many variables");
+	p->variables[p->n_variables++] = strdup(text);
+	return true;
+}
+
+static bool step_file(struct play *p, const char *text)
+{
+	char from[2048], to[2048], bytes[65536];
+	const char *const slash = strrchr(p->file, '/');
+	FILE *in, *out;
+	size_t n;
+
+	snprintf(from, sizeof(from), "%.*s%s", slash ? (int)(slash - p->file + 1) : 0, p->file,
+		text);
+	snprintf(to, sizeof(to), "%s/%s", p->folder, strrchr(text, '/') ? strrchr(text, '/') + 1
+		: text);
+	in = fopen(from, "r");
+	out = in ? fopen(to, "w") : NULL;
+	if (!out) {
+		if (in)
+			fclose(in);
+		return failed(p, "%s: %s", from, strerror(errno));
+	}
+	while ((n = fread(bytes, 1, sizeof(bytes), in)) > 0)
+		fwrite(bytes, 1, n, out);
+	fclose(in);
+	fclose(out);
+	return true;
+}
+
+/* Nothing of this machine but its paths and what the sanitizers are told. */
+static void make_environment(const struct play *p, char *environment[VARIABLES_MAX + 12],
+	char text[TEXT_MAX])
+{
+	static const char *const kept[] = {
+		"PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "CLIFFHANGER_CAMPAIGNS"
+	};
+	size_t used = 0;
+	int n = 0;
+
+	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)
+		if (getenv(kept[i])) {
+			environment[n++] = text + used;
+			used += (size_t)snprintf(text + used, TEXT_MAX - used, "%s=%s", kept[i],
+				getenv(kept[i])) + 1;
+		}
+	environment[n++] = text + used;
+	used += (size_t)snprintf(text + used, TEXT_MAX - used, "HOME=%s", p->folder) + 1;
+	environment[n++] = text + used;
+	used += (size_t)snprintf(text + used, TEXT_MAX - used, "LC_ALL=%s", p->locale) + 1;
+	environment[n++] = text + used;
+	used += (size_t)snprintf(text + used, TEXT_MAX - used, "TZ=UTC") + 1;
+	if (*p->term) {
+		environment[n++] = text + used;
+		snprintf(text + used, TEXT_MAX - used, "TERM=%s", p->term);
+	}
+	for (int i = 0; i < p->n_variables; i++)
+		environment[n++] = p->variables[i];
+	environment[n] = NULL;
+}
+
+static bool step_run(struct play *p, const char *text)
+{
+	char arguments[1024], held[TEXT_MAX], *rest = NULL;
+	char *argv[ARGUMENTS_MAX] = { p->program }, *environment[VARIABLES_MAX + 12];
+	const struct terminal_options o = {
+		.columns = p->columns, .rows = p->rows, .folder = p->folder, .argv = argv,
+		.environment = environment, .utf8 = strstr(p->locale, "UTF-8") != NULL,
+	};
+	int n = 1;
+
+	snprintf(arguments, sizeof(arguments), "%s", text);
+	for (char *word = strtok_r(arguments, " ", &rest); word && n < ARGUMENTS_MAX - 1;
+	     word = strtok_r(NULL, " ", &rest))
+		argv[n++] = word;
+	make_environment(p, environment, held);
+	terminal_free(p->terminal);
+	p->killed = false;
+	p->bytes_before = 0;
+	p->terminal = terminal_open(&o);
+	return p->terminal || failed(p, "%s", strerror(errno));
+}
+
+static bool step_wait(struct play *p, const char *text)
+{
+	return wait_for(p, is_shown, text) || failed(p, "it did not come");
+}
+
+static bool step_gone(struct play *p, const char *text)
+{
+	return wait_for(p, is_gone, text) || failed(p, "it did not go");
+}
+
+static bool step_key(struct play *p, const char *text)
+{
+	char keys[1024], *rest = NULL;
+
+	snprintf(keys, sizeof(keys), "%s", text);
+	while (terminal_read(p->terminal, 0))
+		;
+	p->bytes_before = terminal_bytes(p->terminal);
+	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+		if (!terminal_key(p->terminal, key))
+			return failed(p, "there is no key %s", key);
+	return true;
+}
+
+static bool step_type(struct play *p, const char *text)
+{
+	char key[2] = "";
+
+	p->bytes_before = terminal_bytes(p->terminal);
+	for (; *text; text++) {
+		key[0] = *text;
+		terminal_key(p->terminal, key);
+	}
+	return true;
+}
+
+static bool step_bytes(struct play *p, const char *text)
+{
+	size_t sent;
+
+	settle(p);
+	sent = terminal_bytes(p->terminal) - p->bytes_before;
+	if (sent > strtoul(text, NULL, 10))
+		return failed(p, "%zu bytes were sent", sent);
+	printf("# %zu bytes\n", sent);
+	return passed(p);
+}
+
+static bool step_signal(struct play *p, const char *text)
+{
+	static const struct { const char *name; int number; } signals[] = {
+		{ "TERM", SIGTERM }, { "HUP", SIGHUP }, { "INT", SIGINT }, { "KILL", SIGKILL },
+		{ "QUIT", SIGQUIT }, { "TSTP", SIGTSTP }, { "CONT", SIGCONT },
+	};
+
+	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
+		if (strcmp(text, signals[i].name) == 0) {
+			p->killed = signals[i].number == SIGKILL;
+			terminal_signal(p->terminal, signals[i].number);
+			return true;
+		}
+	return failed(p, "there is no signal %s here", text);
+}
+
+static bool step_hangup(struct play *p, const char *text)
+{
+	(void)text;
+	terminal_hang_up(p->terminal);
+	return true;
+}
+
+static bool step_exit(struct play *p, const char *text)
+{
+	int status;
+
+	if (!wait_for(p, has_ended, NULL))
+		return failed(p, "it has not ended");
+	while (terminal_read(p->terminal, 0))
+		;
+	terminal_ended(p->terminal, &status);
+	if (status != atoi(text))
+		return failed(p, "it ended with %d", status);
+	if (!p->killed && terminal_spoilt(p->terminal))
+		return failed(p, "%s", terminal_spoilt(p->terminal));
+	return passed(p);
+}
+
+static const struct step {
+	const char *name;
+	bool (*take)(struct play *p, const char *text);
+	bool needs_program;
+} steps[] = {
+	{ "size", step_size, false }, { "term", step_term, false },
+	{ "locale", step_locale, false }, { "env", step_env, false },
+	{ "file", step_file, false }, { "run", step_run, false },
+	{ "wait", step_wait, true }, { "gone", step_gone, true },
+	{ "key", step_key, true }, { "type", step_type, true },
+	{ "screen", step_screen, true }, { "bytes", step_bytes, true },
+	{ "resize", step_resize, true }, { "signal", step_signal, true },
+	{ "hangup", step_hangup, true }, { "exit", step_exit, true },
+};
+
+bool take_step(struct play *p, const char *line)
+{
+	const size_t length = strcspn(line, " ");
+
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		if (strlen(steps[i].name) != length || strncmp(steps[i].name, line, length) != 0)
+			continue;
+		if (steps[i].needs_program && !p->terminal)
+			return failed(p, "nothing runs yet");
+		return steps[i].take(p, line[length] ? line + length + 1 : "");
+	}
+	return failed(p, "there is no such step");
+}

@@ -33,12 +33,17 @@ struct action_facts {
 struct action_test {		/* kept in the unit's state, plain numbers */
 	int8_t factor, die, action;	/* action: enum action; die after modifier */
 	bool plain;		/* not one of the table's blue (italic) words */
+	bool close;		/* read from the close combat table */
+	uint8_t tenths;		/* of its strength lost */
+	uint16_t factors;	/* bit per row of `factors` that counted */
 };
 
 const char *action_name(enum action a);		/* "advance" */
 /* The six outcomes as things stand, no die thrown. */
 void action_forecast(const struct action_facts *facts, struct forecast *f);
 /* Throws the D6 for a unit, tells it as an event with every factor. */
+/* The factors of a test that was made, one at a time; false past the last. */
+bool action_factor(const struct action_test *test, int i, struct modifier *factor);
 struct action_test action_roll(struct game *g, int unit, const struct action_facts *facts);
 
 #endif

@@ -220,6 +220,7 @@ struct adv_unit {
 	/* its table's word (C-14) */
 	struct action_test test;
 	int16_t test_turn;	/* 0 = never */
+	bool beaten;		/* took more than it gave in last turn's melee (S-K-9) */
 };
 
 struct adv_figure {
@@ -458,6 +459,8 @@ bool adv_option_reach(const struct game *v, int unit, const char *line, struct r
 int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* minds: facts.c, obey.c, command.c */
+int32_t adv_longest_reach(const struct game *g, int unit);
+bool adv_close_combat(const struct game *g, int unit);	/* by its table (K-3) */
 void adv_action_facts(const struct game *g, int unit, struct action_facts *f);
 bool adv_forecast(const struct game *v, int unit, struct forecast *f);
 bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);

@@ -57,6 +57,10 @@ const struct field adv_unit_fields[] = {
 	FIELD(struct adv_unit, FIELD_I8, test.die, 0, 6),
 	FIELD(struct adv_unit, FIELD_I8, test.action, 0, ACTIONS - 1),
 	FIELD(struct adv_unit, FIELD_BOOL, test.plain, 0, 1),
+	FIELD(struct adv_unit, FIELD_BOOL, test.close, 0, 1),
+	FIELD(struct adv_unit, FIELD_U8, test.tenths, 0, 10),
+	FIELD(struct adv_unit, FIELD_U16, test.factors, 0, 0xFFFF),
+	UNIT_FLAG(beaten),
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };

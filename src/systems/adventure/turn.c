@@ -49,6 +49,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->fired_last = u->fired;
 	u->fired = false;
 	u->shot_at = u->charged = u->charging = u->stopped = u->broke = u->late = false;
+	u->beaten = u->fought && u->hits_taken > u->hits_given;
 	u->fought = u->completion_tested = u->was_hit = false;
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
@@ -86,6 +87,10 @@ static void action_tests(struct game *g)
 		adv_unit_of(g, u)->test = action_roll(g, u, &facts[u]);
 		adv_unit_of(g, u)->test_turn = g->turn;
 	}
+	for (int u = 0; u < g->n_units; u++)	/* K-9: rout is this system's rout */
+		if (tests[u] && adv_unit_of(g, u)->test.action == ACTION_ROUT
+			&& !adv_unit_of(g, u)->routing)
+			adv_rout(g, u, adv_nearest_enemy(g, u));
 }
 
 static void turn_begin(struct game *g)

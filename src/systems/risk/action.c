@@ -135,16 +135,49 @@ void action_forecast(const struct action_facts *facts, struct forecast *f)
 			(action_cell(t, row, held(die + facts->die_modifier)) / 2));
 }
 
+static void keep_factors(const struct action_facts *facts, struct action_test *test)
+{
+	int times[FACTOR_ROWS];
+
+	count_factors(facts, times);
+	for (int i = 0; i < FACTOR_ROWS; i++)
+		if (times[i] > 0)
+			test->factors |= (uint16_t)(1u << i);
+	test->tenths = (uint8_t)facts->tenths_lost;
+	test->close = facts->close_combat_only;
+}
+
+bool action_factor(const struct action_test *test, int i, struct modifier *factor)
+{
+	for (int row = 0; row < FACTOR_ROWS; row++) {
+		int value;
+
+		if ((test->factors >> row & 1) == 0 || i-- > 0)
+			continue;
+		value = rulebook_entry(&rulebook_actions, "factors", factor_rows[row].row,
+			"factor")->number;
+		if (rulebook_entry(&rulebook_actions, "factors", factor_rows[row].row,
+				"each")->number)
+			value *= test->tenths;
+		*factor = (struct modifier){ rulebook_entry(&rulebook_actions, "factors",
+			factor_rows[row].row, "name")->text, factor_rows[row].rule,
+			(int16_t)(2 * value) };
+		return true;
+	}
+	return false;
+}
+
 struct action_test action_roll(struct game *g, int unit, const struct action_facts *facts)
 {
 	const struct rule_table *t = action_table(facts);
 	struct modifier factors[FACTOR_ROWS];
-	struct action_test test = { 0, 0, ACTION_HALT, false };
+	struct action_test test = { .action = ACTION_HALT };
 	struct roller r;
 	char outcome[80];
 	int n, cell;
 
 	test.factor = (int8_t)list_factors(facts, factors, &n);
+	keep_factors(facts, &test);
 	roller_open(&r, "K-5", "action test: risk factor", unit, NOBODY, 0);
 	for (int i = 0; i < n; i++)
 		roller_add_halves(&r, factors[i].name, factors[i].rule, factors[i].halves);

@@ -1,0 +1,242 @@
+/* Facts for the action tests (C-14, K-1 … K-9): how a unit of an adventure
+ * stands in the words of the risk-factor rules, and what its last test was.
+ *
+ * Distances scale by 2.5 cm to the inch: 25 cm are 10", 50 cm are 20".  The
+ * unit knows what its own side sees, no more.
+ */
+#include <stdio.h>
+
+#include "systems/adventure/adventure.h"
+
+static int32_t near_inches(const struct game *g, const char *row)
+{
+	(void)g;
+	/* millimetres to tenths of an inch: 25 mm to 10 tenths */
+	return rulebook_entry(&rulebook_actions, "factors", row, "range")->number * 10 / 25;
+}
+
+static bool knows(const struct game *g, int unit, int other)
+{
+	return (g->units[other].sighted >> g->units[unit].side & 1) != 0
+		&& adv_unit_alive(g, other);
+}
+
+/* S-K-4: the longest range of its arms; for close combat its charge. */
+int32_t adv_longest_reach(const struct game *g, int unit)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+	int32_t longest = r->pace[adv_class(g, unit)][MODE_CHARGE];
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
+			for (int band = 0; band < 3; band++)
+				if (r->weapons[arm].range[band] > longest)
+					longest = r->weapons[arm].range[band];
+	}
+	return longest;
+}
+
+/* S-K-5: in clear sight stands neither in cover nor where it could hide. */
+static bool clear_to_see(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit) {
+		const struct ground *ground;
+
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		ground = table_ground(g->table, g->figures[f].cell);
+		if (!ground->conceals && ground->cover == COVER_NONE)
+			return true;
+	}
+	return false;
+}
+
+static bool behind_or_beside(const struct game *g, int unit, int enemy)
+{
+	const int guide = adv_guide(g, unit);
+	const cell_t at = game_unit_cell(g, enemy);
+
+	return guide >= 0 && at != CELL_NONE && g->figures[guide].cell != at
+		&& !grid_in_front(&g->table->grid, g->figures[guide].cell,
+			g->figures[guide].facing, at);
+}
+
+static void enemy_facts(const struct game *g, int unit, int enemy, struct action_facts *f)
+{
+	const bool in_range = adv_unit_distance(g, unit, enemy) <= adv_longest_reach(g, enemy);
+
+	f->enemy_in_sight = true;
+	if (in_range && clear_to_see(g, enemy))
+		f->clear_enemy_in_own_range = true;
+	if (in_range)
+		f->raw_in_range = true;
+	if (behind_or_beside(g, unit, enemy))
+		f->enemy_flank_or_rear = true;
+}
+
+static bool breaking(const struct game *g, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+
+	return a->routing || a->retreating || a->last_mode == MODE_RETREAT
+		|| a->last_mode == MODE_ROUT;
+}
+
+static void friend_facts(const struct game *g, int unit, int friend, struct action_facts *f)
+{
+	if (friend == unit || !breaking(g, friend) || !adv_unit_line(g, unit, friend))
+		return;
+	f->friends_retreating_in_sight = true;
+	if (adv_unit_distance(g, unit, friend) <= near_inches(g, "flank"))
+		f->friends_breaking_near = true;
+}
+
+/* ---- the unit itself ---- */
+
+static bool raw(const struct game *g, int unit)	/* S-K-35 */
+{
+	const enum quality q = (enum quality)adv_unit_setting(g, unit, UNIT_QUALITY);
+
+	return q == QUALITY_RAW || (q == QUALITY_BY_CLASS
+		&& adv_unit_setting(g, unit, UNIT_CLASS) == CLASS_CIVILIAN);
+}
+
+static bool hero_or_superior(const struct game *g, int unit)
+{
+	if (adv_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR)
+		return true;
+	FOR_MEMBERS(f, g, unit)
+		if (adv_hero(g, f) && game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
+			return true;
+	return false;
+}
+
+static void count_ground(const struct game *g, int unit, struct action_facts *f)
+{
+	f->in_cover = true;
+	FOR_MEMBERS(m, g, unit) {
+		const struct ground *ground;
+
+		if (!game_on_table(g, m) || g->figures[m].life != LIFE_FIT)
+			continue;
+		ground = table_ground(g->table, g->figures[m].cell);
+		f->in_cover = f->in_cover && ground->cover != COVER_NONE;
+		f->defending_works = f->defending_works || ground->works;
+	}
+}
+
+/* S-K-6: of the strength it began with, each figure once. */
+static int tenths_lost(const struct game *g, int unit)
+{
+	int all = 0, lost = 0;
+
+	FOR_MEMBERS(f, g, unit) {
+		all++;
+		if (g->figures[f].life == LIFE_WOUNDED || g->figures[f].life == LIFE_DEAD
+			|| g->figures[f].life == LIFE_CAPTIVE)
+			lost++;
+	}
+	return all == 0 ? 0 : 10 * lost / all;
+}
+
+/* K-3, S-K-12: by the arms of the majority; a tie counts as missile troops. */
+bool adv_close_combat(const struct game *g, int unit)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+	int missile = 0, close = 0;
+
+	FOR_MEMBERS(f, g, unit) {
+		bool shoots = false;
+
+		if (g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
+			shoots = shoots || r->weapons[arm].missile;
+		missile += shoots;
+		close += !shoots;
+	}
+	return close > missile;
+}
+
+void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+
+	*f = (struct action_facts){ .routing = a->routing, .worse_in_melee = a->beaten };
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_enemies(g, unit, u))
+			friend_facts(g, unit, u, f);
+		else if (knows(g, unit, u) && adv_unit_line(g, unit, u))
+			enemy_facts(g, unit, u, f);
+	}
+	count_ground(g, unit, f);
+	f->hero_or_superior = hero_or_superior(g, unit);
+	f->raw = raw(g, unit);
+	f->tenths_lost = tenths_lost(g, unit);
+	f->close_combat_only = adv_close_combat(g, unit);
+	f->falling_back = breaking(g, unit);
+	f->advancing = !f->falling_back && a->test_turn > 0
+		&& (a->test.action == ACTION_ADVANCE || a->test.action == ACTION_ATTACK)
+		&& a->last_mode != MODE_NONE && a->last_mode != MODE_STATIONARY;
+	f->die_modifier = g->setup->units[unit].die_modifier;
+}
+
+bool adv_forecast(const struct game *v, int unit, struct forecast *f)
+{
+	struct action_facts facts;
+
+	if (!v->units[unit].uncommanded || !adv_unit_alive(v, unit))
+		return false;
+	adv_action_facts(v, unit, &facts);
+	action_forecast(&facts, f);
+	return true;
+}
+
+/* ---- why ---- */
+
+static void why_head(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+
+	if (!v->units[unit].uncommanded)
+		snprintf(text, size, "%s obey their commander; nobody rolls for them.",
+			game_unit_name(v, unit));
+	else if (a->test_turn == 0)
+		snprintf(text, size, "%s have made no action test that you know of.",
+			game_unit_name(v, unit));
+	else
+		snprintf(text, size, "Turn %d: risk factor %d, die %d, %s table: %s.", a->test_turn,
+			a->test.factor, a->test.die, a->test.close ? "close combat" : "missile",
+			action_name((enum action)a->test.action));
+}
+
+static void why_deed(const struct game *v, int unit, char *text, size_t size)
+{
+	char state[LINE_MAX_BYTES];
+
+	adv_unit_state(v, unit, state, sizeof state);
+	snprintf(text, size, "So they: %s.", state[0] == '\0' ? "stand where they are" : state);
+}
+
+bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+	struct modifier m;
+
+	if (line == 0) {
+		why_head(v, unit, text, size);
+		return true;
+	}
+	if (!v->units[unit].uncommanded || a->test_turn == 0)
+		return false;
+	if (action_factor(&a->test, line - 1, &m)) {
+		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
+		return true;
+	}
+	if (line > 1 && !action_factor(&a->test, line - 2, &m))
+		return false;
+	why_deed(v, unit, text, size);
+	return line == 1 || action_factor(&a->test, line - 2, &m);
+}

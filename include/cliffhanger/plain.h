@@ -1,0 +1,45 @@
+/* The plain front end: a game line by line.
+ *
+ * The same language of choices as everywhere, beside queries about all that a
+ * seat may know.  No cursor is moved: it serves pipes, tests and speech.
+ */
+#ifndef CLIFFHANGER_PLAIN_H
+#define CLIFFHANGER_PLAIN_H
+
+#include "cliffhanger/session.h"
+
+struct plain_options {
+	int input, output;	/* file descriptors */
+	bool echo;		/* repeat what was read: the input is no terminal */
+	bool ascii;		/* nothing but ASCII is written */
+	int width;		/* columns; 0 = do not wrap */
+	bool briefing;		/* begin with the scenario's briefing */
+};
+
+enum plain_end {
+	PLAIN_DONE,	/* over, or left on request */
+	PLAIN_HANGUP,	/* the input ended, or a signal came: the save holds it all */
+	PLAIN_MUTE	/* nobody reads what is written any more */
+};
+
+enum plain_end plain_play(struct session *s, const struct plain_options *o);
+/* A session of session_watch(): the whole of it, or up to a turn (0 = all), as
+ * a seat saw it (-1: the Game Master). */
+enum plain_end plain_replay(struct session *s, const struct plain_options *o,
+	int turn, int seat);
+
+/* Wrapped text on a file descriptor, for the commands that print. */
+struct tape;
+struct tape *tape_new(const struct plain_options *o);	/* NULL without memory */
+void tape_free(struct tape *p);	/* writes what waits; takes NULL */
+/* One paragraph, wrapped at the width, later lines indented by `indent`. */
+void tape_say(struct tape *p, int indent, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+/* One line exactly as it is. */
+void tape_line(struct tape *p, const char *text);
+/* A prompt: no newline, and out at once. */
+void tape_prompt(struct tape *p, const char *text);
+bool tape_flush(struct tape *p);	/* false: nobody reads it */
+int tape_width(const struct tape *p);
+
+#endif

@@ -1,0 +1,78 @@
+/* The desk: what the files of the plain front end share.
+ *
+ * Invariants
+ *  D1  everything said about the game comes from `v`, the view of `seat`.
+ *  D2  a seat is told every event it may hear once, in order: told[seat] of the
+ *      log have been.
+ */
+#ifndef PLAIN_DESK_H
+#define PLAIN_DESK_H
+
+#include "cliffhanger/plain.h"
+#include "plain/typist.h"
+
+struct desk {
+	struct session *s;
+	struct tape *tape;
+	struct typist *typist;
+	const struct plain_options *o;
+	int seat;		/* whose eyes: who is asked, or was last */
+	const struct game *v;
+	bool asked;		/* there is an open decision: `d` */
+	struct decision d;
+	size_t told[SEATS_MAX];
+	bool leave;
+};
+
+/* ---- queries.c ---- */
+
+/* Answers a line if it is a query; false if it is none. */
+bool query_answer(struct desk *k, const char *line);
+/* The query word nearest to a mistyped one, or NULL. */
+const char *query_nearest(const char *word);
+
+/* ---- names.c: what people call things; each tells what is wrong ---- */
+
+/* Takes one word off *rest; false if there is none. */
+bool name_word(const char **rest, char *word, size_t size);
+int name_unit(struct desk *k, const char *word);	/* or -1 */
+int name_figure(struct desk *k, const char *word);	/* "marines.3", or -1 */
+/* A cell, or where a unit or figure stands. */
+cell_t name_place(struct desk *k, const char *word);	/* or CELL_NONE */
+void name_cell(const struct game *v, cell_t cell, char *text, size_t size);
+void name_length(const struct game *v, int32_t length, char *text, size_t size);
+bool desk_knows(const struct desk *k, int unit);	/* has it ever been seen */
+const char *desk_side(const struct desk *k, int seat);	/* a seat's side, for people */
+
+/* ---- news.c ---- */
+
+void news_tell(struct desk *k);		/* all that the seat has not heard yet */
+void query_events(struct desk *k, const char *rest);
+
+/* ---- look.c ---- */
+
+void query_units(struct desk *k, const char *rest);
+void query_unit(struct desk *k, const char *rest);
+void query_figure(struct desk *k, const char *rest);
+void query_objectives(struct desk *k, const char *rest);
+void query_briefing(struct desk *k, const char *rest);
+void query_decision(struct desk *k, const char *rest);
+void query_options(struct desk *k, const char *rest);
+void look_epilogue(struct desk *k);	/* how it ended */
+
+/* ---- ground.c ---- */
+
+void query_map(struct desk *k, const char *rest);
+void query_los(struct desk *k, const char *rest);
+void query_range(struct desk *k, const char *rest);
+void query_reach(struct desk *k, const char *rest);
+
+/* ---- rolls.c ---- */
+
+void query_roll(struct desk *k, const char *rest);
+void query_rule(struct desk *k, const char *rest);
+void query_why(struct desk *k, const char *rest);
+void query_forecast(struct desk *k, const char *rest);
+void query_odds(struct desk *k, const char *rest);
+
+#endif

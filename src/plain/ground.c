@@ -1,0 +1,355 @@
+/* The ground: the map in characters, lines of sight, distances, reach.
+ *
+ * A cell is two characters: what is there, and a mark.  Odd rows of hexes are
+ * shifted by one, so that neighbours touch.  A map wider than the tape is
+ * printed in strips.
+ */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/reach.h"
+#include "cliffhanger/sight.h"
+#include "plain/desk.h"
+
+enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MARK = '*' };
+
+static const char marks[MARKS] = {
+	[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '~', [MARK_WOUNDED] = 'w', [MARK_DEAD] = 'x',
+	[MARK_CAPTIVE] = '=', [MARK_ROUTING] = '!',
+};
+
+struct part { int column, row, columns, rows; };	/* from 0 */
+
+/* What has been drawn and needs a word of explanation. */
+struct legend {
+	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels;
+};
+
+/* ---- drawing ---- */
+
+static bool item_lies(const struct game *v, cell_t cell)
+{
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (v->items[i].cell == cell && v->items[i].unit < 0)
+			return true;
+	return false;
+}
+
+static void draw_cell(const struct game *v, cell_t cell, const struct reach *reach,
+	char text[2], struct legend *l)
+{
+	const int figure = v->occupant[cell];
+	const int level = v->table->level[cell];
+
+	if (figure >= 0) {
+		const int unit = v->figures[figure].unit;
+		const enum figure_mark mark = v->system->figure_mark(v, figure);
+
+		text[0] = v->setup->units[unit].sign;
+		text[1] = marks[mark];
+		l->units[unit] = true;
+		l->marks[mark] = true;
+		return;
+	}
+	text[0] = table_ground(v->table, cell)->sign;
+	text[1] = level > 0 ? (char)('0' + level) : ' ';
+	l->grounds[v->table->kind[cell]] = true;
+	l->levels = l->levels || level > 0;
+	if (item_lies(v, cell)) {
+		text[0] = '$';
+		l->items = true;
+	}
+	if (reach && reach_cost(reach, cell) != REACH_FAR)
+		text[1] = REACH_MARK;
+}
+
+static void draw_labels(struct desk *k, const struct part *p)
+{
+	char line[MARGIN + 2 * GRID_SIDE_MAX + 8];
+
+	memset(line, ' ', sizeof(line));
+	for (int c = p->column; c < p->column + p->columns; c++)
+		if ((c + 1) % LABEL_EVERY == 0 || c == p->column) {
+			char number[8];
+			const int n = snprintf(number, sizeof(number), "%d", c + 1);
+
+			memcpy(line + MARGIN + 2 * (c - p->column), number, (size_t)n);
+		}
+	line[MARGIN + 2 * p->columns + 2] = '\0';
+	for (size_t n = strlen(line); n > 0 && line[n - 1] == ' '; n--)
+		line[n - 1] = '\0';
+	tape_line(k->tape, line);
+}
+
+static void draw_row(struct desk *k, const struct part *p, int row, const struct reach *reach,
+	struct legend *l)
+{
+	const struct grid *const grid = &k->v->table->grid;
+	char line[MARGIN + 2 * GRID_SIDE_MAX + 8];
+	size_t n = (size_t)snprintf(line, sizeof(line), "%*d ", MARGIN - 1, row + 1);
+
+	if (grid->kind == GRID_HEX && row % 2 == 1)
+		line[n++] = ' ';
+	for (int c = p->column; c < p->column + p->columns; c++) {
+		draw_cell(k->v, grid_at(grid, c, row), reach, line + n, l);
+		n += 2;
+	}
+	while (line[n - 1] == ' ')
+		n--;
+	line[n] = '\0';
+	tape_line(k->tape, line);
+}
+
+static void say_legend(struct desk *k, const struct legend *l)
+{
+	static const char *const mark_words[MARKS] = {
+		[MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded", [MARK_DEAD] = "dead",
+		[MARK_CAPTIVE] = "captive", [MARK_ROUTING] = "routing",
+	};
+	char text[4096];
+	size_t n = 0;
+
+	text[0] = '\0';
+	for (int u = 0; u < k->v->n_units && n < sizeof(text); u++)
+		if (l->units[u])
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ",
+				k->v->setup->units[u].sign, k->v->setup->units[u].id);
+	for (int g = 0; g < k->v->table->n_grounds && n < sizeof(text); g++)
+		if (l->grounds[g])
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ",
+				k->v->table->grounds[g].sign, k->v->table->grounds[g].name);
+	for (int m = 0; m < MARKS && n < sizeof(text); m++)
+		if (l->marks[m] && mark_words[m])
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", marks[m],
+				mark_words[m]);
+	if (l->items && n < sizeof(text))
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "$ something lies there, ");
+	if (l->levels && n < sizeof(text))
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
+	if (n >= 2 && n < sizeof(text))
+		text[n - 2] = '\0';
+	tape_say(k->tape, 4, "    %s", text);
+}
+
+static void draw(struct desk *k, struct part whole, const struct reach *reach)
+{
+	const int width = tape_width(k->tape);
+	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
+	struct legend l = { 0 };
+
+	for (int from = 0; from < whole.columns; from += strip) {
+		struct part p = whole;
+
+		p.column += from;
+		p.columns = whole.columns - from < strip ? whole.columns - from : strip;
+		draw_labels(k, &p);
+		for (int row = p.row; row < p.row + p.rows; row++)
+			draw_row(k, &p, row, reach, &l);
+	}
+	say_legend(k, &l);
+}
+
+/* ---- which part ---- */
+
+static int held(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
+
+static struct part part_round(const struct grid *grid, cell_t cell, int columns, int rows)
+{
+	struct part p;
+
+	p.columns = held(columns, 1, grid->cols);
+	p.rows = held(rows, 1, grid->rows);
+	p.column = held(grid_col(grid, cell) - p.columns / 2, 0, grid->cols - p.columns);
+	p.row = held(grid_row(grid, cell) - p.rows / 2, 0, grid->rows - p.rows);
+	return p;
+}
+
+/* A count at *rest, or the standard; 0 with a complaint. */
+static int read_count(struct desk *k, const char **rest, int standard)
+{
+	char word[12];
+	char *end;
+	long n;
+
+	if (!name_word(rest, word, sizeof(word)))
+		return standard;
+	n = strtol(word, &end, 10);
+	if (*end || n < 1 || n > GRID_SIDE_MAX) {
+		tape_say(k->tape, 2, "Expected a number of cells from 1 to %d, found '%s'.",
+			GRID_SIDE_MAX, word);
+		return 0;
+	}
+	return (int)n;
+}
+
+void query_map(struct desk *k, const char *rest)
+{
+	const struct grid *const grid = &k->v->table->grid;
+	char word[40];
+	cell_t cell;
+	int columns, rows;
+
+	if (!name_word(&rest, word, sizeof(word))) {
+		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, NULL);
+		return;
+	}
+	cell = name_place(k, word);
+	if (cell == CELL_NONE)
+		return;
+	columns = read_count(k, &rest, PART_COLUMNS);
+	rows = columns ? read_count(k, &rest, PART_ROWS) : 0;
+	if (rows)
+		draw(k, part_round(grid, cell, columns, rows), NULL);
+}
+
+/* ---- measuring ---- */
+
+/* Two places at *rest; false with a complaint. */
+static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
+{
+	char word[ID_MAX + 16];
+
+	name_word(&rest, word, sizeof(word));
+	*a = name_place(k, word);
+	if (*a == CELL_NONE)
+		return false;
+	name_word(&rest, word, sizeof(word));
+	*b = name_place(k, word);
+	return *b != CELL_NONE;
+}
+
+void query_los(struct desk *k, const char *rest)
+{
+	static const char *const causes[] = {
+		[SIGHT_GROUND] = "higher ground", [SIGHT_OPAQUE] = "something one cannot see "
+		"through", [SIGHT_SOFT] = "more soft ground than one can see through",
+	};
+	char from[32], to[32], at[32];
+	struct sight sight;
+	cell_t a, b;
+
+	if (!read_places(k, rest, &a, &b))
+		return;
+	name_cell(k->v, a, from, sizeof(from));
+	name_cell(k->v, b, to, sizeof(to));
+	sight = sight_trace(k->v->table, a, b);
+	if (sight.block == SIGHT_CLEAR) {
+		tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);
+		return;
+	}
+	name_cell(k->v, sight.at, at, sizeof(at));
+	tape_say(k->tape, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).", from, to,
+		at, table_ground(k->v->table, sight.at)->name, causes[sight.block]);
+}
+
+static void say_bands(struct desk *k, int unit)
+{
+	int32_t lengths[3];
+	const int n = k->v->system->bands(k->v, unit, lengths);
+	char text[3][32];
+
+	for (int i = 0; i < n; i++)
+		name_length(k->v, lengths[i], text[i], sizeof(text[i]));
+	if (n > 0)
+		tape_say(k->tape, 2, "%s shoots up to %s%s%s%s%s.", game_unit_name(k->v, unit),
+			text[0], n > 1 ? ", " : "", n > 1 ? text[1] : "", n > 2 ? ", " : "",
+			n > 2 ? text[2] : "");
+}
+
+void query_range(struct desk *k, const char *rest)
+{
+	char word[ID_MAX + 16], text[32];
+	const char *first = rest;
+	cell_t a, b;
+	int unit;
+
+	if (!read_places(k, rest, &a, &b))
+		return;
+	name_length(k->v, table_distance(k->v->table, a, b), text, sizeof(text));
+	tape_say(k->tape, 2, "It is %s.", text);
+	name_word(&first, word, sizeof(word));
+	unit = setup_find_unit(k->v->setup, word);
+	if (unit >= 0)
+		say_bands(k, unit);
+}
+
+/* ---- reach ---- */
+
+/* Whether a word is the option's last word or the first of its label. */
+static bool option_is(const struct option *o, const char *word)
+{
+	const char *const last = strrchr(o->line, ' ');
+
+	return (last && strcmp(last + 1, word) == 0) || strcmp(o->label, word) == 0;
+}
+
+static const struct option *find_option(struct desk *k, int unit, const char *word,
+	struct option options[OPTIONS_MAX])
+{
+	const int n = k->asked ?
+		k->v->system->options(k->v, &k->d, unit, options, OPTIONS_MAX) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (option_is(&options[i], word))
+			return &options[i];
+	tape_say(k->tape, 2, "Expected a word of the unit's menu, found '%s'; 'options %s' "
+		"lists them.", *word ? word : "nothing", k->v->setup->units[unit].id);
+	return NULL;
+}
+
+static void draw_reach(struct desk *k, int unit, const struct option *o, struct reach *r)
+{
+	const struct grid *const grid = &k->v->table->grid;
+	const cell_t *cells;
+	struct part p;
+	int count, right = 0, bottom = 0;
+
+	cells = reach_all(r, &count);
+	p = (struct part){ grid->cols, grid->rows, 0, 0 };
+	for (int i = 0; i < count; i++) {
+		const int c = grid_col(grid, cells[i]), row = grid_row(grid, cells[i]);
+
+		p.column = c < p.column ? c : p.column;
+		p.row = row < p.row ? row : p.row;
+		right = c > right ? c : right;
+		bottom = row > bottom ? row : bottom;
+	}
+	p.column = held(p.column - 1, 0, grid->cols - 1);
+	p.row = held(p.row - 1, 0, grid->rows - 1);
+	p.columns = held(right + 2, 1, grid->cols) - p.column;
+	p.rows = held(bottom + 2, 1, grid->rows) - p.row;
+	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(k->v, unit), o->label,
+		count, REACH_MARK);
+	if (count > 0)
+		draw(k, p, r);
+}
+
+void query_reach(struct desk *k, const char *rest)
+{
+	struct option options[OPTIONS_MAX];
+	const struct option *o;
+	struct reach *r;
+	char word[80];
+	int unit;
+
+	name_word(&rest, word, sizeof(word));
+	unit = name_unit(k, word);
+	if (unit < 0)
+		return;
+	name_word(&rest, word, sizeof(word));
+	o = find_option(k, unit, word, options);
+	if (!o)
+		return;
+	r = reach_new(k->v->table);
+	if (r && k->v->system->reach(k->v, unit, o->line, r))
+		draw_reach(k, unit, o, r);
+	else
+		tape_say(k->tape, 2, "%s: no cell is chosen for that.", o->label);
+	reach_free(r);
+}

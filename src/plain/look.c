@@ -1,0 +1,285 @@
+/* Looking: units, sheets, menus, aims, the story. */
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "plain/desk.h"
+
+static int figures_of(const struct game *v, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit)
+		n++;
+	return n;
+}
+
+/* ---- units ---- */
+
+static void say_unit(struct desk *k, int unit)
+{
+	const struct game *const v = k->v;
+	const struct setup_unit *const s = &v->setup->units[unit];
+	char state[LINE_MAX_BYTES] = "", place[32];
+
+	v->system->unit_state(v, unit, state, sizeof(state));
+	name_cell(v, game_unit_cell(v, unit), place, sizeof(place));
+	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, at %s%s%s", s->sign, s->id, s->name,
+		game_unit_fit(v, unit), figures_of(v, unit), place, *state ? ", " : "", state);
+}
+
+static void say_last_seen(struct desk *k, int unit)
+{
+	const struct setup_unit *const s = &k->v->setup->units[unit];
+	const int side = game_seat_side(k->v, k->seat);
+	char place[32];
+
+	name_cell(k->v, side == NOBODY ? CELL_NONE : k->v->units[unit].last_seen[side],
+		place, sizeof(place));
+	tape_say(k->tape, 6, "  %c %s: %s, out of sight, last seen at %s", s->sign, s->id, s->name,
+		place);
+}
+
+static bool in_view(const struct desk *k, int unit)
+{
+	const int side = game_seat_side(k->v, k->seat);
+
+	return side == NOBODY || k->v->units[unit].side == side ||
+		game_unit_cell(k->v, unit) != CELL_NONE;
+}
+
+void query_units(struct desk *k, const char *rest)
+{
+	const struct setup *const setup = k->v->setup;
+
+	(void)rest;
+	for (int side = 0; side < setup->n_sides; side++) {
+		bool any = false;
+
+		for (int u = 0; u < k->v->n_units; u++) {
+			if (k->v->units[u].side != side || !desk_knows(k, u))
+				continue;
+			if (!any)
+				tape_say(k->tape, 2, "%s:", setup->sides[side].name);
+			any = true;
+			if (in_view(k, u))
+				say_unit(k, u);
+			else
+				say_last_seen(k, u);
+		}
+	}
+}
+
+static void say_sheet(struct desk *k, int index,
+	bool (*sheet)(const struct game *v, int index, int line, char *text, size_t size))
+{
+	char text[LINE_MAX_BYTES];
+
+	for (int line = 0; sheet(k->v, index, line, text, sizeof(text)); line++)
+		tape_say(k->tape, 4, "  %s", text);
+}
+
+static const char *life_word(const struct game *v, int figure)
+{
+	static const char *const lives[LIVES] = {
+		[LIFE_FIT] = "fit", [LIFE_WOUNDED] = "wounded", [LIFE_DEAD] = "dead",
+		[LIFE_CAPTIVE] = "captive", [LIFE_LEFT] = "gone", [LIFE_AWAITED] = "awaited",
+	};
+	static const char *const marks[MARKS] = {
+		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
+	};
+	const enum figure_mark mark = v->system->figure_mark(v, figure);
+
+	return marks[mark] ? marks[mark] : lives[v->figures[figure].life];
+}
+
+void query_unit(struct desk *k, const char *rest)
+{
+	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[32];
+	int unit;
+
+	name_word(&rest, word, sizeof(word));
+	unit = name_unit(k, word);
+	if (unit < 0)
+		return;
+	if (!in_view(k, unit)) {
+		say_last_seen(k, unit);
+		return;
+	}
+	say_unit(k, unit);
+	say_sheet(k, unit, k->v->system->unit_sheet);
+	FOR_MEMBERS(f, k->v, unit) {
+		const struct setup_unit *const s =
+			&k->v->setup->units[k->v->setup->figures[f].unit];
+
+		game_figure_name(k->v, f, name, sizeof(name));
+		name_cell(k->v, k->v->figures[f].cell, place, sizeof(place));
+		tape_say(k->tape, 6, "    %s.%d %s: %s, %s", s->id, f - s->first + 1, name,
+			life_word(k->v, f), place);
+	}
+}
+
+void query_figure(struct desk *k, const char *rest)
+{
+	char word[ID_MAX + 8], name[NAME_MAX_BYTES + 16];
+	int figure;
+
+	name_word(&rest, word, sizeof(word));
+	figure = name_figure(k, word);
+	if (figure < 0)
+		return;
+	if (!in_view(k, k->v->figures[figure].unit)) {
+		say_last_seen(k, k->v->figures[figure].unit);
+		return;
+	}
+	game_figure_name(k->v, figure, name, sizeof(name));
+	tape_say(k->tape, 4, "%s: %s", name, life_word(k->v, figure));
+	say_sheet(k, figure, k->v->system->figure_sheet);
+}
+
+/* ---- aims and story ---- */
+
+static const char *objective_state(const struct game *v, int objective)
+{
+	const int side = v->objectives[objective];
+
+	return side == -2 ? "failed" : side < 0 ? "open" : v->setup->sides[side].name;
+}
+
+void query_objectives(struct desk *k, const char *rest)
+{
+	const struct setup *const setup = k->v->setup;
+	const int mine = game_seat_side(k->v, k->seat);
+
+	(void)rest;
+	for (int side = 0; side < setup->n_sides; side++) {
+		tape_say(k->tape, 2, "%s (%d points): %s", setup->sides[side].name,
+			(int)k->v->points[side], setup->sides[side].goal);
+		for (int i = 0; i < setup->n_objectives; i++) {
+			const struct setup_objective *const o = &setup->objectives[i];
+
+			if (o->side == side && (!o->hidden || mine == NOBODY || mine == side))
+				tape_say(k->tape, 6, "  %s (%d points): %s", o->text,
+					(int)o->points, objective_state(k->v, i));
+		}
+	}
+}
+
+void query_briefing(struct desk *k, const char *rest)
+{
+	const struct setup *const setup = k->v->setup;
+
+	(void)rest;
+	tape_say(k->tape, 0, "%s", setup->title);
+	if (*setup->log_line)
+		tape_say(k->tape, 0, "%s", setup->log_line);
+	tape_say(k->tape, 0, "%s", setup->briefing);
+	tape_say(k->tape, 0, "Rules: %s; %d turns.", setup->system->name, setup->turns);
+	for (int i = 0; i < setup->n_house_rules; i++)
+		tape_say(k->tape, 4, "  House rule: %s", setup->house_rules[i]);
+}
+
+void look_epilogue(struct desk *k)
+{
+	const struct game *const v = k->v;
+	const struct setup *const setup = v->setup;
+
+	if (v->winner >= 0)
+		tape_say(k->tape, 0, "The game is over: %s has won.",
+			setup->sides[v->winner].name);
+	else
+		tape_say(k->tape, 0, "The game is over: nobody has won.");
+	for (int i = 0; i < setup->n_endings; i++) {
+		const struct setup_ending *const e = &setup->endings[i];
+
+		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag])) {
+			tape_say(k->tape, 0, "%s", e->text);
+			break;
+		}
+	}
+	query_objectives(k, "");
+}
+
+/* ---- what is asked ---- */
+
+static void list_wanted(struct desk *k, char *text, size_t size)
+{
+	const struct game *const v = k->v;
+	size_t n = 0;
+
+	text[0] = '\0';
+	for (int u = 0; u < v->n_units; u++)
+		if (v->system->wants(v, &k->d, u) && n < size)
+			n += (size_t)snprintf(text + n, size - n, "%s%s", n ? ", " : "",
+				v->setup->units[u].id);
+}
+
+void query_decision(struct desk *k, const char *rest)
+{
+	const struct decision_kind *kind;
+	char wanted[UNITS_MAX * (ID_MAX + 2)];
+
+	(void)rest;
+	if (!k->asked) {
+		tape_say(k->tape, 2, "Nothing is asked of you now.");
+		return;
+	}
+	kind = &k->v->system->decisions[k->d.kind];
+	list_wanted(k, wanted, sizeof(wanted));
+	tape_say(k->tape, 2, "[turn %d of %d, %s] %s: %s%s%s%s", k->v->turn, k->v->setup->turns,
+		k->v->system->phases[k->v->phase].title, desk_side(k, k->d.seat), kind->prompt,
+		*wanted ? " (" : "", wanted, *wanted ? ")" : "");
+}
+
+static void say_option(struct desk *k, const struct option *o)
+{
+	static const char *const needs[] = {
+		[NEED_NOTHING] = "", [NEED_CELL] = " CELL", [NEED_UNIT] = " UNIT",
+		[NEED_FIGURE] = " FIGURE", [NEED_TEXT] = " TEXT",
+	};
+
+	if (o->allowed)
+		tape_say(k->tape, 6, "  %s%s: %s", o->line, needs[o->need], o->label);
+	else
+		tape_say(k->tape, 6, "  (not: %s: %s%s%s%s)", o->label, o->why.text,
+			*o->why.rule ? " (" : "", o->why.rule, *o->why.rule ? ")" : "");
+}
+
+static void say_options(struct desk *k, int unit)
+{
+	struct option options[OPTIONS_MAX];
+	const int n = k->v->system->options(k->v, &k->d, unit, options, OPTIONS_MAX);
+
+	for (int i = 0; i < n; i++)
+		say_option(k, &options[i]);
+}
+
+void query_options(struct desk *k, const char *rest)
+{
+	char word[ID_MAX + 1];
+	const char *done;
+
+	if (!k->asked) {
+		tape_say(k->tape, 2, "Nothing is asked of you now.");
+		return;
+	}
+	if (name_word(&rest, word, sizeof(word))) {
+		const int unit = name_unit(k, word);
+
+		if (unit >= 0)
+			say_options(k, unit);
+		return;
+	}
+	query_decision(k, "");
+	if (k->d.unit >= 0)
+		say_options(k, k->d.unit);
+	for (int u = 0; u < k->v->n_units; u++)
+		if (u != k->d.unit && k->v->system->wants(k->v, &k->d, u)) {
+			tape_say(k->tape, 2, "%s:", game_unit_name(k->v, u));
+			say_options(k, u);
+		}
+	done = k->v->system->decisions[k->d.kind].done;
+	if (done)
+		tape_say(k->tape, 6, "  %s: when all is said", done);
+}

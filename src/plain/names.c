@@ -1,0 +1,151 @@
+/* What people call things: units, figures, cells, lengths. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "plain/desk.h"
+
+bool name_word(const char **rest, char *word, size_t size)
+{
+	size_t n;
+
+	while (**rest == ' ')
+		++*rest;
+	n = strcspn(*rest, " ");
+	snprintf(word, size, "%.*s", (int)(n < size ? n : size - 1), *rest);
+	*rest += n;
+	while (**rest == ' ')
+		++*rest;
+	return n > 0;
+}
+
+bool desk_knows(const struct desk *k, int unit)
+{
+	const int side = game_seat_side(k->v, k->seat);
+	const struct unit *const u = &k->v->units[unit];
+
+	return side == NOBODY || u->side == side || (u->known >> side & 1);
+}
+
+const char *desk_side(const struct desk *k, int seat)
+{
+	const int side = game_seat_side(k->v, seat);
+
+	return side == NOBODY ? "Game Master" : k->v->setup->sides[side].name;
+}
+
+int name_unit(struct desk *k, const char *word)
+{
+	const struct setup *const setup = k->v->setup;
+	const int unit = setup_find_unit(setup, word);
+	struct nearest n;
+
+	if (unit >= 0 && desk_knows(k, unit))
+		return unit;
+	nearest_to(&n, word);
+	for (int u = 0; u < setup->n_units; u++)
+		if (desk_knows(k, u))
+			nearest_try(&n, setup->units[u].id);
+	tape_say(k->tape, 2, "Expected a unit, found '%s'%s%s%s.", *word ? word : "nothing",
+		nearest_word(&n) ? "; did you mean " : "; the word 'units' lists them",
+		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+	return -1;
+}
+
+int name_figure(struct desk *k, const char *word)
+{
+	const char *const dot = strrchr(word, '.');
+	const struct setup_unit *s;
+	char id[ID_MAX + 1];
+	char *end;
+	long number;
+	int unit;
+
+	if (!dot) {
+		tape_say(k->tape, 2, "Expected a figure as UNIT.NUMBER, such as marines.3, "
+			"found '%s'.", *word ? word : "nothing");
+		return -1;
+	}
+	snprintf(id, sizeof(id), "%.*s", (int)(dot - word), word);
+	unit = name_unit(k, id);
+	if (unit < 0)
+		return -1;
+	s = &k->v->setup->units[unit];
+	number = strtol(dot + 1, &end, 10);
+	if (*end || end == dot + 1 || number < 1 || number > s->count) {
+		tape_say(k->tape, 2, "%s has figures 1 to %d, not '%s'.", s->name, s->count,
+			dot + 1);
+		return -1;
+	}
+	return s->first + (int)number - 1;
+}
+
+/* A cell's numbers; false if the word is no pair of numbers. */
+static bool read_pair(const char *word, long *column, long *row)
+{
+	char *end;
+
+	*column = strtol(word, &end, 10);
+	if (end == word || *end != ',')
+		return false;
+	word = end + 1;
+	*row = strtol(word, &end, 10);
+	return end != word && !*end;
+}
+
+static cell_t place_of_figure(struct desk *k, const char *word)
+{
+	const int figure = name_figure(k, word);
+
+	if (figure >= 0 && !game_on_table(k->v, figure))
+		tape_say(k->tape, 2, "%s is not on the table.", word);
+	return figure < 0 ? CELL_NONE : k->v->figures[figure].cell;
+}
+
+static cell_t place_of_unit(struct desk *k, const char *word)
+{
+	const int unit = name_unit(k, word);
+	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_cell(k->v, unit);
+
+	if (unit >= 0 && cell == CELL_NONE)
+		tape_say(k->tape, 2, "%s is not in sight on the table.",
+			game_unit_name(k->v, unit));
+	return cell;
+}
+
+cell_t name_place(struct desk *k, const char *word)
+{
+	const struct grid *const grid = &k->v->table->grid;
+	long column, row;
+	cell_t cell;
+
+	if (!read_pair(word, &column, &row))
+		return strchr(word, '.') ? place_of_figure(k, word) : place_of_unit(k, word);
+	cell = column < 1 || column > grid->cols || row < 1 || row > grid->rows ? CELL_NONE
+		: grid_at(grid, (int)column - 1, (int)row - 1);
+	if (cell == CELL_NONE)
+		tape_say(k->tape, 2, "%s is off the table, which has columns 1 to %d and rows 1 "
+			"to %d.", word, grid->cols, grid->rows);
+	return cell;
+}
+
+void name_cell(const struct game *v, cell_t cell, char *text, size_t size)
+{
+	if (cell == CELL_NONE)
+		snprintf(text, size, "off the table");
+	else
+		snprintf(text, size, "%d,%d", grid_col(&v->table->grid, cell) + 1,
+			grid_row(&v->table->grid, cell) + 1);
+}
+
+void name_length(const struct game *v, int32_t length, char *text, size_t size)
+{
+	const struct column column = { .id = "", .title = "", .kind = COLUMN_LENGTH };
+	const struct entry entry = { .given = true, .number = length, .text = "" };
+
+	text[0] = '\0';
+	rulebook_print(v->setup->book, &column, &entry, text, size);
+}

@@ -1,0 +1,152 @@
+/* News: what happened, one sentence a line, as the seat may hear it.
+ *
+ * A unit's steps are one sentence for as long as nothing else is heard: who,
+ * from where, to where.
+ */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "plain/desk.h"
+
+enum { EVENTS_SHOWN = 20 };
+
+/* Steps heard and not yet told. */
+struct walk {
+	int figures;		/* of the unit that moved */
+	int figure;		/* the one whose way is told */
+	cell_t from, to;
+};
+
+struct walks {
+	struct walk unit[UNITS_MAX];
+	bool moved[FIGURES_MAX];
+	bool any;
+};
+
+static void add_step(struct walks *w, const struct game *v, const struct event *e)
+{
+	const int unit = v->figures[e->figure].unit;
+	struct walk *const walk = &w->unit[unit];
+
+	w->any = true;
+	if (!w->moved[e->figure]) {
+		w->moved[e->figure] = true;
+		walk->figures++;
+	}
+	if (walk->figures == 1 && walk->from == CELL_NONE && walk->to == CELL_NONE) {
+		walk->figure = e->figure;
+		walk->from = e->from;
+	}
+	/* The leader's way is the unit's. */
+	if (v->units[unit].leader == e->figure && walk->figure != e->figure) {
+		walk->figure = e->figure;
+		walk->from = e->from;
+	}
+	if (walk->figure == e->figure)
+		walk->to = e->cell;
+}
+
+static void forget_walks(struct walks *w)
+{
+	memset(w, 0, sizeof(*w));
+	for (int u = 0; u < UNITS_MAX; u++)
+		w->unit[u].from = w->unit[u].to = CELL_NONE;
+}
+
+static void tell_walk(struct desk *k, int unit, const struct walk *w)
+{
+	const char *const name = game_unit_name(k->v, unit);
+	char from[32], to[32], count[40] = "";
+
+	name_cell(k->v, w->from, from, sizeof(from));
+	name_cell(k->v, w->to, to, sizeof(to));
+	if (w->figures > 1)
+		snprintf(count, sizeof(count), " (%d figures)", w->figures);
+	if (w->from == CELL_NONE)
+		tape_say(k->tape, 2, "%s: comes on the table at %s%s.", name, to, count);
+	else if (w->to == CELL_NONE)
+		tape_say(k->tape, 2, "%s: leaves the table at %s%s.", name, from, count);
+	else
+		tape_say(k->tape, 2, "%s: moves from %s to %s%s.", name, from, to, count);
+}
+
+static void tell_walks(struct desk *k, struct walks *w)
+{
+	if (!w->any)
+		return;
+	for (int u = 0; u < k->v->n_units; u++)
+		if (w->unit[u].figures > 0)
+			tell_walk(k, u, &w->unit[u]);
+	forget_walks(w);
+}
+
+static void tell_event(struct desk *k, struct walks *w, const struct event *e)
+{
+	char text[LINE_MAX_BYTES * 4];
+
+	if (e->kind == EVENT_TURN_ABOUT)
+		return;
+	if (e->kind == EVENT_MOVE) {
+		add_step(w, k->v, e);
+		return;
+	}
+	text[0] = '\0';
+	view_event_text(k->v, e, text, sizeof(text));
+	if (!text[0])
+		return;
+	tell_walks(k, w);
+	tape_say(k->tape, 2, "%s", text);
+}
+
+/* Tells events first … end-1 of the log that the seat may hear. */
+static void tell_from(struct desk *k, size_t first, size_t end)
+{
+	const struct event_log *const log = session_log(k->s);
+	struct walks *const w = malloc(sizeof(*w));
+
+	if (!w)
+		return;
+	forget_walks(w);
+	for (size_t i = first; i < end; i++)
+		if (view_hears(session_truth(k->s), k->seat, event_log_at(log, i)))
+			tell_event(k, w, event_log_at(log, i));
+	tell_walks(k, w);
+	free(w);
+}
+
+void news_tell(struct desk *k)
+{
+	const size_t count = event_log_count(session_log(k->s));
+
+	if (k->told[k->seat] > count)	/* undone */
+		k->told[k->seat] = count;
+	tell_from(k, k->told[k->seat], count);
+	k->told[k->seat] = count;
+}
+
+void query_events(struct desk *k, const char *rest)
+{
+	const struct event_log *const log = session_log(k->s);
+	const struct game *const g = session_truth(k->s);
+	char word[16];
+	long wanted = EVENTS_SHOWN;
+	size_t first = event_log_count(log);
+
+	if (name_word(&rest, word, sizeof(word)))
+		wanted = strtol(word, NULL, 10);
+	if (wanted < 1) {
+		tape_say(k->tape, 2, "Expected how many, such as 'events 50', found '%s'.", word);
+		return;
+	}
+	while (first > 0 && wanted > 0) {
+		const struct event *const e = event_log_at(log, --first);
+
+		if (e->kind != EVENT_MOVE && e->kind != EVENT_TURN_ABOUT &&
+		    view_hears(g, k->seat, e))
+			wanted--;
+	}
+	tell_from(k, first, event_log_count(log));
+}

@@ -1,0 +1,274 @@
+/* The plain front end's loop: news, a question, a line, again. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "plain/desk.h"
+
+/* ---- the desk ---- */
+
+static bool desk_open(struct desk *k, struct session *s, const struct plain_options *o)
+{
+	*k = (struct desk){ .s = s, .o = o };
+	k->tape = tape_new(o);
+	k->typist = typist_new(o->input);
+	return k->tape && k->typist;
+}
+
+static void desk_close(struct desk *k)
+{
+	typist_free(k->typist);
+	tape_free(k->tape);
+}
+
+/* Sits down in a seat (D1). */
+static bool sit(struct desk *k, int seat)
+{
+	k->seat = seat;
+	k->v = session_view(k->s, seat);
+	return k->v != NULL;
+}
+
+/* The seat that looks on when nobody is asked: the only person's, or the Game
+ * Master's. */
+static int onlooker(const struct session *s)
+{
+	const int sides = session_truth(s)->setup->n_sides;
+	int seat = 2 * sides, persons = 0;
+
+	for (int side = 0; side < sides; side++)
+		if (session_person(s, side)) {
+			persons++;
+			seat = side;
+		}
+	return persons == 1 ? seat : 2 * sides;
+}
+
+/* ---- typing ---- */
+
+/* What to do with the next line; false at the end of input. */
+static bool ask_line(struct desk *k, const char *prompt, char line[TYPED_MAX + 1])
+{
+	enum typed typed;
+
+	do {
+		tape_prompt(k->tape, prompt);
+		typed = typist_read(k->typist, line);
+		if (typed == TYPED_LINE && k->o->echo)
+			tape_line(k->tape, line);
+		else if (typed != TYPED_LINE)
+			tape_line(k->tape, "");
+		if (typed == TYPED_TOO_LONG)
+			tape_say(k->tape, 2, "That line is longer than %d bytes; it was not read.",
+				TYPED_MAX);
+		if (typed == TYPED_ODD)
+			tape_say(k->tape, 2, "That line holds control characters or is not UTF-8; "
+				"it was not read.");
+	} while (typed != TYPED_LINE && typed != TYPED_END);
+	return typed == TYPED_LINE;
+}
+
+static bool is_remark(const char *line)
+{
+	line += strspn(line, " ");
+	return *line == '\0' || *line == '#';
+}
+
+/* Nonsense gets the nearest of all words, queries and verbs alike. */
+static void say_refusal(struct desk *k, const char *line, const struct reason *why)
+{
+	char word[40];
+	const char *meant = NULL;
+
+	if (name_word(&line, word, sizeof(word)) && !*why->rule && !strstr(why->text, "did you"))
+		meant = query_nearest(word);
+	tape_say(k->tape, 2, "%s%s%s%s%s%s%s", why->text, *why->rule ? " (" : "", why->rule,
+		*why->rule ? ")" : "", meant ? " Did you mean the question '" : "",
+		meant ? meant : "", meant ? "'?" : "");
+}
+
+static void submit(struct desk *k, const char *line)
+{
+	struct reason why = { "", "" };
+
+	switch (session_submit(k->s, k->seat, line, &why)) {
+	case SUBMIT_REFUSED:
+		say_refusal(k, line, &why);
+		break;
+	case SUBMIT_MEMORY:
+		tape_say(k->tape, 2, "There is not enough memory for that.");
+		break;
+	case SUBMIT_OK:
+	case SUBMIT_NEEDS_DIE:
+		break;
+	}
+}
+
+/* ---- dice typed in ---- */
+
+static enum plain_end ask_die(struct desk *k)
+{
+	char line[TYPED_MAX + 1], prompt[240], *end;
+	const char *what;
+	struct reason why = { "C-10", "" };
+	int sides;
+	long value;
+
+	if (!session_wants_die(k->s, &sides, &what))
+		return PLAIN_DONE;
+	snprintf(prompt, sizeof(prompt), "D%d for %s> ", sides, what);
+	do {
+		if (!ask_line(k, prompt, line))
+			return PLAIN_HANGUP;
+	} while (is_remark(line));
+	if (strcmp(line, "quit") == 0) {
+		k->leave = true;
+		return PLAIN_DONE;
+	}
+	value = strtol(line, &end, 10);
+	if (end == line || *end)
+		tape_say(k->tape, 2, "Expected what the D%d shows, 1 to %d%s, found '%s'; 'quit' "
+			"leaves.", sides, sides, sides == 10 ? " (0 is 10)" : "", line);
+	else if (session_die(k->s, value < -1 || value > DIE_SIDES_MAX ? -1 : (int)value, &why) ==
+		 SUBMIT_REFUSED)
+		tape_say(k->tape, 2, "%s", why.text);
+	return PLAIN_DONE;
+}
+
+/* ---- the loop ---- */
+
+/* Trouble with the save is told when it comes, and when it has gone. */
+static void tell_trouble(struct desk *k, bool *troubled)
+{
+	const bool now = *session_trouble(k->s) != '\0';
+
+	if (now && !*troubled)
+		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+	if (!now && *troubled)
+		tape_say(k->tape, 2, "The game is saved again.");
+	*troubled = now;
+}
+
+static enum plain_end ask_choice(struct desk *k)
+{
+	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
+
+	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
+		k->v->system->phases[k->v->phase].name, k->v->setup->sides[k->seat].id);
+	if (!ask_line(k, prompt, line))
+		return PLAIN_HANGUP;
+	if (!is_remark(line) && !query_answer(k, line))
+		submit(k, line);
+	return PLAIN_DONE;
+}
+
+static enum plain_end play(struct desk *k)
+{
+	enum plain_end end = PLAIN_DONE;
+	int asked = -1, seat = -1;
+	bool troubled = false;
+
+	while (!k->leave && end == PLAIN_DONE) {
+		const struct decision *const d = session_ask(k->s);
+		int no_matter;
+		const char *what;
+		const bool die = session_wants_die(k->s, &no_matter, &what);
+
+		k->asked = d != NULL;
+		if (d)
+			k->d = *d;
+		if (!sit(k, d ? d->seat : onlooker(k->s)))
+			return PLAIN_DONE;
+		if (d && seat >= 0 && seat != d->seat)
+			tape_say(k->tape, 0, "--- %s, it is your turn ---", desk_side(k, d->seat));
+		if (d)
+			seat = d->seat;
+		news_tell(k);
+		tell_trouble(k, &troubled);
+		if (die) {
+			end = ask_die(k);
+			continue;
+		}
+		if (!d)
+			break;
+		if (d->id != asked)
+			query_decision(k, "");
+		asked = d->id;
+		end = ask_choice(k);
+		if (!tape_flush(k->tape))
+			return PLAIN_MUTE;
+	}
+	return end;
+}
+
+static void say_goodbye(struct desk *k, enum plain_end end)
+{
+	if (session_truth(k->s)->over) {
+		look_epilogue(k);
+		return;
+	}
+	if (end == PLAIN_HANGUP)
+		tape_say(k->tape, 0, "The input ended.");
+	if (*session_trouble(k->s))
+		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+	else if (*session_file(k->s))
+		tape_say(k->tape, 2, "The game is saved in %s; resume it with 'cliffhanger resume'.",
+			session_file(k->s));
+}
+
+enum plain_end plain_play(struct session *s, const struct plain_options *o)
+{
+	struct desk k;
+	enum plain_end end = PLAIN_DONE;
+
+	if (desk_open(&k, s, o) && sit(&k, onlooker(s))) {
+		if (o->briefing)
+			query_briefing(&k, "");
+		end = play(&k);
+		if (end != PLAIN_MUTE)
+			say_goodbye(&k, end);
+		if (!tape_flush(k.tape))
+			end = PLAIN_MUTE;
+	}
+	desk_close(&k);
+	return end;
+}
+
+/* ---- replays ---- */
+
+/* The first position of the turn after `turn`. */
+static bool go_past(struct session *s, int turn)
+{
+	int position = session_position(s);
+
+	while (session_truth(s)->turn <= turn && position < session_length(s))
+		if (!session_go(s, ++position))
+			return false;
+	return true;
+}
+
+enum plain_end plain_replay(struct session *s, const struct plain_options *o,
+	int turn, int seat)
+{
+	const int gm = 2 * session_truth(s)->setup->n_sides;
+	enum plain_end end = PLAIN_DONE;
+	bool whole = true;
+	struct desk k;
+
+	if (desk_open(&k, s, o) && sit(&k, seat < 0 ? gm : seat)) {
+		whole = turn > 0 ? go_past(s, turn) : session_go(s, session_length(s));
+		k.v = session_view(s, k.seat);
+		news_tell(&k);
+		if (!whole)
+			tape_say(k.tape, 2, "From here on this version plays otherwise than the one "
+				"that wrote the save.");
+		else if (session_truth(s)->over)
+			look_epilogue(&k);
+		end = tape_flush(k.tape) ? PLAIN_DONE : PLAIN_MUTE;
+	}
+	desk_close(&k);
+	return end;
+}

@@ -1,0 +1,196 @@
+/* Queries: the words that ask and change nothing, beside the system's verbs. */
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "plain/desk.h"
+
+struct query {
+	const char *name, *usage, *help;
+	void (*answer)(struct desk *k, const char *rest);
+};
+
+static void query_help(struct desk *k, const char *rest);
+
+static void query_undo(struct desk *k, const char *rest)
+{
+	struct reason why;
+
+	(void)rest;
+	if (session_undo(k->s, &why))
+		tape_say(k->tape, 2, "Your last choice is undone.");
+	else
+		tape_say(k->tape, 2, "%s", why.text);
+}
+
+static void query_save(struct desk *k, const char *rest)
+{
+	(void)rest;
+	if (*session_trouble(k->s))
+		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+	else if (*session_file(k->s))
+		tape_say(k->tape, 2, "Everything so far is saved in %s.", session_file(k->s));
+	else
+		tape_say(k->tape, 2, "This game is played without a save.");
+}
+
+static void query_quit(struct desk *k, const char *rest)
+{
+	(void)rest;
+	k->leave = true;
+}
+
+static const struct query queries[] = {
+	{ "help", "help [WORD]", "this list, or one verb, query or phase", query_help },
+	{ "units", "units", "all units you know of", query_units },
+	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit },
+	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure },
+	{ "map", "map [X,Y [WIDTH HEIGHT]]", "the map, or a part round a cell", query_map },
+	{ "events", "events [N]", "the last things that happened", query_events },
+	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
+	{ "rule", "rule ID|TABLE[.ROW]", "a rule's text, or rows of a table", query_rule },
+	{ "why", "why UNIT", "why a unit did what it did last", query_why },
+	{ "forecast", "forecast UNIT", "what an action test would make of each die",
+		query_forecast },
+	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
+		query_los },
+	{ "range", "range A B", "the distance from A to B", query_range },
+	{ "reach", "reach UNIT WORD", "where an order of the unit's menu could take it",
+		query_reach },
+	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
+		query_odds },
+	{ "options", "options [UNIT]", "the choices of a unit, and why others are not",
+		query_options },
+	{ "objectives", "objectives", "what each side is after", query_objectives },
+	{ "briefing", "briefing", "the story so far", query_briefing },
+	{ "decision", "decision", "what is asked now, and of whom", query_decision },
+	{ "undo", "undo", "takes your last choice back, up to the last die or reveal",
+		query_undo },
+	{ "save", "save", "where the game is kept", query_save },
+	{ "quit", "quit", "leaves; the game can be resumed", query_quit },
+};
+
+/* Other words for the same. */
+static const struct { const char *word, *query; } also[] = {
+	{ "?", "help" }, { "sheet", "unit" }, { "log", "events" }, { "preview", "odds" },
+	{ "exit", "quit" }, { "roster", "units" },
+};
+
+enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
+
+static const struct query *find_query(const char *word)
+{
+	for (int i = 0; i < ALSO; i++)
+		if (strcmp(also[i].word, word) == 0)
+			word = also[i].query;
+	for (int i = 0; i < QUERIES; i++)
+		if (strcmp(queries[i].name, word) == 0)
+			return &queries[i];
+	return NULL;
+}
+
+static const struct verb *find_verb(const struct desk *k, const char *word)
+{
+	for (const struct verb *v = k->v->system->verbs; v->name; v++)
+		if (strcmp(v->name, word) == 0)
+			return v;
+	return NULL;
+}
+
+const char *query_nearest(const char *word)
+{
+	struct nearest n;
+
+	nearest_to(&n, word);
+	for (int i = 0; i < QUERIES; i++)
+		nearest_try(&n, queries[i].name);
+	return nearest_word(&n);
+}
+
+/* A verb of the system wins over a query of the same name. */
+bool query_answer(struct desk *k, const char *line)
+{
+	char word[40];
+	const struct query *query;
+
+	if (!name_word(&line, word, sizeof(word)) || find_verb(k, word))
+		return false;
+	query = find_query(word);
+	if (query)
+		query->answer(k, line);
+	return query != NULL;
+}
+
+/* ---- help ---- */
+
+static void say_usage(struct desk *k, const char *usage, const char *help)
+{
+	tape_say(k->tape, 6, "  %s: %s", usage, help);
+}
+
+static bool help_on_verb(struct desk *k, const char *word)
+{
+	const struct verb *const v = find_verb(k, word);
+
+	if (!v)
+		return false;
+	say_usage(k, v->usage, v->help);
+	if (v->words) {
+		char list[LINE_MAX_BYTES] = "";
+
+		for (int i = 0; v->words[i]; i++) {
+			const size_t n = strlen(list);
+
+			snprintf(list + n, sizeof(list) - n, "%s%s", i ? ", " : "", v->words[i]);
+		}
+		tape_say(k->tape, 6, "  its words: %s", list);
+	}
+	return true;
+}
+
+static bool help_on_phase(struct desk *k, const char *word)
+{
+	for (const struct phase *p = k->v->system->phases; p->name; p++)
+		if (strcmp(p->name, word) == 0) {
+			tape_say(k->tape, 6, "  %s: %s", p->title, p->help);
+			return true;
+		}
+	for (const struct decision_kind *d = k->v->system->decisions; d->name; d++)
+		if (strcmp(d->name, word) == 0) {
+			tape_say(k->tape, 6, "  %s %s", d->prompt, d->help);
+			return true;
+		}
+	return false;
+}
+
+static void help_on(struct desk *k, const char *word)
+{
+	const struct query *const query = find_query(word);
+
+	if (help_on_verb(k, word) || help_on_phase(k, word))
+		return;
+	if (query)
+		say_usage(k, query->usage, query->help);
+	else
+		query_rule(k, word);
+}
+
+static void query_help(struct desk *k, const char *rest)
+{
+	char word[40];
+
+	if (name_word(&rest, word, sizeof(word))) {
+		help_on(k, word);
+		return;
+	}
+	tape_say(k->tape, 0, "Choices:");
+	for (const struct verb *v = k->v->system->verbs; v->name; v++)
+		say_usage(k, v->usage, v->help);
+	tape_say(k->tape, 0, "Questions:");
+	for (int i = 0; i < QUERIES; i++)
+		say_usage(k, queries[i].usage, queries[i].help);
+	tape_say(k->tape, 0, "Cells are COLUMN,ROW from 1; figures UNIT.NUMBER. Lines that begin "
+		"with # are remarks.");
+}

@@ -1,0 +1,199 @@
+/* Rolls and rules: what dice meant, and what they would. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "plain/desk.h"
+
+/* ---- rules ---- */
+
+static void say_rule(struct desk *k, const struct rule *rule)
+{
+	tape_say(k->tape, 2, "%s %s (%s)", rule->id, rule->title, rule->source);
+	tape_say(k->tape, 2, "  %s", rule->text);
+}
+
+static void say_row(struct desk *k, const struct rule_table *t, int row)
+{
+	const struct rulebook *const book = k->v->setup->book;
+	char text[1024];
+	size_t n = 0;
+
+	text[0] = '\0';
+	for (int c = 0; c < t->n_columns && n < sizeof(text); c++) {
+		char entry[160];
+
+		rulebook_print(book, &t->columns[c], rule_table_at(t, row, c), entry, sizeof(entry));
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %s", c ? "; " : "",
+			t->columns[c].title, entry);
+	}
+	tape_say(k->tape, 6, "  %s (%s)", text, t->sources[row]);
+}
+
+/* "shooting.short" or "shooting"; false if there is no such table or row. */
+static bool say_table(struct desk *k, const char *word)
+{
+	const char *const dot = strchr(word, '.');
+	const struct rule_table *t;
+	char id[64];
+	int row;
+
+	snprintf(id, sizeof(id), "%.*s", (int)(dot ? dot - word : (int)strlen(word)), word);
+	t = rulebook_table(k->v->setup->book, id);
+	if (!t)
+		return false;
+	row = dot ? rule_table_row(t, dot + 1) : -1;
+	if (dot && row < 0)
+		return false;
+	tape_say(k->tape, 2, "%s (%s)", t->title, t->source);
+	for (int r = 0; r < t->n_rows; r++)
+		if (row < 0 || r == row)
+			say_row(k, t, r);
+	if (*t->note)
+		tape_say(k->tape, 2, "  %s", t->note);
+	return true;
+}
+
+void query_rule(struct desk *k, const char *rest)
+{
+	const struct rulebook *const book = k->v->setup->book;
+	const struct rule *rule;
+	struct nearest n;
+	char word[80];
+
+	name_word(&rest, word, sizeof(word));
+	rule = rulebook_rule(book, word);
+	if (rule) {
+		say_rule(k, rule);
+		return;
+	}
+	if (say_table(k, word))
+		return;
+	nearest_to(&n, word);
+	for (int i = 0; i < book->n_rules; i++)
+		nearest_try(&n, book->rules[i].id);
+	for (int i = 0; i < book->n_tables; i++)
+		nearest_try(&n, book->tables[i].id);
+	if (query_nearest(word))
+		nearest_try(&n, query_nearest(word));
+	tape_say(k->tape, 2, "Expected a rule such as %s, a table or a word of 'help', found '%s'"
+		"%s%s%s", book->n_rules ? book->rules[0].id : "A-1", *word ? word : "nothing",
+		nearest_word(&n) ? "; did you mean " : ".", nearest_word(&n) ? nearest_word(&n) : "",
+		nearest_word(&n) ? "?" : "");
+}
+
+/* ---- rolls ---- */
+
+static const struct event *nth_last_roll(struct desk *k, long n)
+{
+	const struct event_log *const log = session_log(k->s);
+
+	for (size_t i = event_log_count(log); i-- > 0; ) {
+		const struct event *const e = event_log_at(log, i);
+
+		if (e->kind == EVENT_ROLL && view_hears(session_truth(k->s), k->seat, e) && --n == 0)
+			return e;
+	}
+	return NULL;
+}
+
+void query_roll(struct desk *k, const char *rest)
+{
+	const struct event *e;
+	const struct rule *rule;
+	char word[16], text[LINE_MAX_BYTES * 4];
+	long n = 1;
+
+	if (name_word(&rest, word, sizeof(word)))
+		n = strtol(word, NULL, 10);
+	e = n > 0 ? nth_last_roll(k, n) : NULL;
+	if (!e) {
+		tape_say(k->tape, 2, "There is no such roll that you know of: 'roll' is the last, "
+			"'roll 2' the one before.");
+		return;
+	}
+	text[0] = '\0';
+	view_event_text(k->v, e, text, sizeof(text));
+	tape_say(k->tape, 2, "%s", text);
+	for (int line = 0; view_roll_line(k->v, e, line, text, sizeof(text)); line++)
+		tape_say(k->tape, 6, "    %s", text);
+	rule = rulebook_rule(k->v->setup->book, e->roll.rule);
+	if (rule)
+		say_rule(k, rule);
+}
+
+/* ---- minds ---- */
+
+void query_why(struct desk *k, const char *rest)
+{
+	char word[ID_MAX + 1], text[LINE_MAX_BYTES];
+	int unit, line = 0;
+
+	name_word(&rest, word, sizeof(word));
+	unit = name_unit(k, word);
+	if (unit < 0)
+		return;
+	for (; k->v->system->why(k->v, unit, line, text, sizeof(text)); line++)
+		tape_say(k->tape, 4, "  %s", text);
+	if (line == 0)
+		tape_say(k->tape, 2, "%s has done nothing that needs a reason, or none you know.",
+			game_unit_name(k->v, unit));
+}
+
+void query_forecast(struct desk *k, const char *rest)
+{
+	struct forecast f;
+	char word[ID_MAX + 1];
+	int unit;
+
+	name_word(&rest, word, sizeof(word));
+	unit = name_unit(k, word);
+	if (unit < 0)
+		return;
+	if (!k->v->system->forecast(k->v, unit, &f)) {
+		tape_say(k->tape, 2, "%s has no action test: somebody commands it (C-14).",
+			game_unit_name(k->v, unit));
+		return;
+	}
+	tape_say(k->tape, 2, "%s: risk factor %d (%s).", game_unit_name(k->v, unit), f.factor,
+		f.row);
+	for (int i = 0; i < f.n_factors; i++)
+		tape_say(k->tape, 6, "  %+d %s (%s)", f.factors[i].halves / 2, f.factors[i].name,
+			f.factors[i].rule);
+	for (int die = 0; die < 6; die++)
+		tape_say(k->tape, 6, "  a %d: %s", die + 1, f.outcome[die]);
+}
+
+/* ---- odds ---- */
+
+static void say_milli(struct desk *k, const char *what, int32_t milli)
+{
+	if (milli > 0)
+		tape_say(k->tape, 6, "  %s: %d.%02d", what, milli / 1000, milli % 1000 / 10);
+}
+
+void query_odds(struct desk *k, const char *rest)
+{
+	struct preview p = { 0 };
+	struct reason why;
+	struct choice c;
+
+	if (!choice_read(k->v, k->seat, rest, &c, &why) || !game_check(k->v, &c, &why)) {
+		tape_say(k->tape, 2, "%s%s%s%s", why.text, *why.rule ? " (" : "", why.rule,
+			*why.rule ? ")" : "");
+		return;
+	}
+	k->v->system->preview(k->v, &c, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		tape_say(k->tape, 4, "  %s", p.lines[i]);
+	if (p.rolls)
+		tape_say(k->tape, 4, "  %d dice of %d sides, need %d", p.dice, p.sides, p.need);
+	say_milli(k, "expected hits", p.hits_milli);
+	say_milli(k, "enemies expected to fall", p.harm_milli);
+	say_milli(k, "own expected to fall", p.risk_milli);
+	if (p.n_lines == 0 && !p.rolls)
+		tape_say(k->tape, 2, "That may be done, and nothing is rolled for it.");
+}

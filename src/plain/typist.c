@@ -1,0 +1,120 @@
+/* The typist: signals are read like input (signalfd), so that nothing happens
+ * in a handler and no flag is shared. */
+#include "config.h"
+
+#include "plain/typist.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "cliffhanger/text.h"
+
+struct typist {
+	int input, signals;	/* signals: -1 if they could not be had */
+	sigset_t before;
+	size_t from, to;	/* of what was read and not yet taken */
+	char read[4096];
+};
+
+struct typist *typist_new(int input)
+{
+	struct typist *const t = calloc(1, sizeof(*t));
+	sigset_t ending;
+
+	if (!t)
+		return NULL;
+	t->input = input;
+	sigemptyset(&ending);
+	sigaddset(&ending, SIGHUP);
+	sigaddset(&ending, SIGTERM);
+	sigaddset(&ending, SIGINT);
+	sigprocmask(SIG_BLOCK, &ending, &t->before);
+	t->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
+	if (t->signals < 0)
+		sigprocmask(SIG_SETMASK, &t->before, NULL);
+	return t;
+}
+
+void typist_free(struct typist *t)
+{
+	struct signalfd_siginfo taken;
+
+	if (!t)
+		return;
+	if (t->signals >= 0) {
+		/* One that came has done its work by now. */
+		while (read(t->signals, &taken, sizeof(taken)) > 0)
+			;
+		close(t->signals);
+		sigprocmask(SIG_SETMASK, &t->before, NULL);
+	}
+	free(t);
+}
+
+/* More input; false at its end or when a signal has come. */
+static bool read_more(struct typist *t)
+{
+	struct pollfd wait[2] = {
+		{ .fd = t->signals, .events = POLLIN },
+		{ .fd = t->input, .events = POLLIN },
+	};
+	ssize_t n;
+
+	do {
+		if (poll(wait, 2, -1) < 0) {
+			if (errno != EINTR)
+				return false;
+			continue;
+		}
+		if (wait[0].revents & POLLIN)
+			return false;
+	} while (!wait[1].revents);
+	do
+		n = read(t->input, t->read, sizeof(t->read));
+	while (n < 0 && errno == EINTR);
+	t->from = 0;
+	t->to = n > 0 ? (size_t)n : 0;
+	return n > 0;
+}
+
+/* A line as people mean it: no carriage return at its end, blanks for tabs. */
+static enum typed tidy(char *line, size_t n)
+{
+	if (n > 0 && line[n - 1] == '\r')
+		n--;
+	line[n] = '\0';
+	for (size_t i = 0; i < n; i++)
+		if (line[i] == '\t')
+			line[i] = ' ';
+	return text_plain(line, n) ? TYPED_LINE : TYPED_ODD;
+}
+
+enum typed typist_read(struct typist *t, char line[TYPED_MAX + 1])
+{
+	size_t n = 0;
+	bool too_long = false;
+
+	for (;;) {
+		if (t->from == t->to && !read_more(t)) {
+			/* A last line without newline counts, unless a signal cut it. */
+			if (n == 0 || t->to > 0)
+				return TYPED_END;
+			return too_long ? TYPED_TOO_LONG : tidy(line, n);
+		}
+		while (t->from < t->to) {
+			const char c = t->read[t->from++];
+
+			if (c == '\n')
+				return too_long ? TYPED_TOO_LONG : tidy(line, n);
+			if (n == TYPED_MAX)
+				too_long = true;
+			else
+				line[n++] = c;
+		}
+	}
+}

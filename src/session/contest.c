@@ -1,0 +1,121 @@
+/* The contest: minds answer until nothing is asked any more. */
+#include "config.h"
+
+#include "cliffhanger/contest.h"
+
+#include <stdlib.h>
+
+#include "cliffhanger/view.h"
+
+struct contest {
+	const struct setup *setup;
+	const void *rules;
+	const struct mind *mind[SEATS_MAX];
+	struct game *game, *views[SEATS_MAX];
+	struct choice choice;
+	int choices;
+	enum contest_end end;
+};
+
+struct contest *contest_new(const struct setup *setup, const void *rules,
+	const struct mind *const mind[SIDES_MAX])
+{
+	struct contest *const c = calloc(1, sizeof(*c));
+
+	if (!c)
+		return NULL;
+	c->setup = setup;
+	c->rules = rules;
+	for (int side = 0; side < setup->n_sides; side++) {
+		c->mind[side] = mind[side];
+		c->mind[setup->n_sides + side] = &mind_tables;
+	}
+	c->mind[2 * setup->n_sides] = minds[0];
+	return c;
+}
+
+void contest_free(struct contest *c)
+{
+	if (!c)
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		game_free(c->views[seat]);
+	game_free(c->game);
+	free(c);
+}
+
+bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
+{
+	game_free(c->game);
+	c->game = game_new(c->setup, c->rules, dice, out);
+	c->choices = 0;
+	c->end = c->game ? CONTEST_OVER : CONTEST_MEMORY;
+	return c->game != NULL;
+}
+
+/* A seat's view as of now; the one of an earlier game serves again. */
+static const struct game *view_of(struct contest *c, int seat)
+{
+	if (c->views[seat])
+		view_renew(c->views[seat], c->game, seat);
+	else
+		c->views[seat] = view_new(c->game, seat);
+	return c->views[seat];
+}
+
+static bool ends(struct contest *c, enum contest_end end)
+{
+	c->end = end;
+	return false;
+}
+
+bool contest_step(struct contest *c, struct sink out)
+{
+	const struct game *view;
+	struct decision d;
+
+	if (c->game->n_decisions == 0)
+		return ends(c, c->game->over ? CONTEST_OVER : CONTEST_STALLED);
+	if (c->choices == CONTEST_CHOICES_MAX)
+		return ends(c, CONTEST_STALLED);
+	d = c->game->decisions[0];
+	view = view_of(c, d.seat);
+	if (!view)
+		return ends(c, CONTEST_MEMORY);
+	if (!mind_choose(c->mind[d.seat], view, &d, &c->choice))
+		return ends(c, CONTEST_STALLED);
+	game_step(c->game, &c->choice, out);
+	c->choices++;
+	return true;
+}
+
+enum contest_end contest_play(struct contest *c, const struct dice *dice, int turns,
+	struct sink out)
+{
+	if (!contest_begin(c, dice, out))
+		return CONTEST_MEMORY;
+	while (contest_step(c, out))
+		if (turns > 0 && c->game->turn > turns)
+			return c->end = CONTEST_LIMIT;
+	return c->end;
+}
+
+enum contest_end contest_ending(const struct contest *c)
+{
+	return c->end;
+}
+
+const struct game *contest_game(const struct contest *c)
+{
+	return c->game;
+}
+
+const struct choice *contest_choice(const struct contest *c)
+{
+	return &c->choice;
+}
+
+int contest_choices(const struct contest *c)
+{
+	return c->choices;
+}

@@ -24,10 +24,7 @@ bool name_word(const char **rest, char *word, size_t size)
 
 bool desk_knows(const struct desk *k, int unit)
 {
-	const int side = game_seat_side(k->v, k->seat);
-	const struct unit *const u = &k->v->units[unit];
-
-	return side == NOBODY || u->side == side || (u->known >> side & 1);
+	return game_knows(k->v, game_seat_side(k->v, k->seat), unit);
 }
 
 const char *desk_side(const struct desk *k, int seat)

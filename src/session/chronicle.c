@@ -69,36 +69,22 @@ static enum taken take_key(struct chronicle *c, const char *text)
 	return add_line(&c->keys, text);
 }
 
-/* Scenario lines: "\\" a backslash, "\xHH" a control character, "\" at the end:
- * the line goes on in the next record. */
+/* A line ends with its record, unless that ends with a backslash. */
 static enum taken take_scenario(struct chronicle *c, const char *text)
 {
-	static const char hex[] = "0123456789abcdef";
+	size_t n = strlen(text);
 	char *const scenario = with_room(c->scenario, &c->scenario_room,
-		c->scenario_size + strlen(text) + 1, 1);
+		c->scenario_size + n + 1, 1);
 
 	if (!scenario)
 		return TAKEN_NO_MEMORY;
 	c->scenario = scenario;
-	while (*text) {
-		char byte = *text++;
-
-		if (byte == '\\' && *text == '\0')
-			return TAKEN;
-		if (byte == '\\' && *text == 'x' && text[1] && text[2]) {
-			const char *const high = strchr(hex, text[1]);
-			const char *const low = strchr(hex, text[2]);
-
-			if (!high || !low)
-				return TAKEN_NONSENSE;
-			byte = (char)((high - hex) * 16 + (low - hex));
-			text += 3;
-		} else if (byte == '\\' && *text++ != '\\') {
-			return TAKEN_NONSENSE;
-		}
-		c->scenario[c->scenario_size++] = byte;
-	}
-	c->scenario[c->scenario_size++] = '\n';
+	memcpy(scenario + c->scenario_size, text, n);
+	if (n > 0 && text[n - 1] == '\\')
+		n--;
+	else
+		scenario[c->scenario_size + n++] = '\n';
+	c->scenario_size += n;
 	return TAKEN;
 }
 
@@ -129,7 +115,7 @@ static enum taken take_dice(struct chronicle *c, const char *text)
 		if (!dice)
 			return TAKEN_NO_MEMORY;
 		c->dice = dice;
-		if (!read_number(&text, DIE_SIDES_MAX, &value) || value == 0)
+		if (!read_number(&text, DIE_SIDES_MAX, &value))
 			return TAKEN_NONSENSE;
 		c->dice[c->n_dice++] = (struct typed_die){
 			c->n_steps, c->n_anchors == 0 && c->n_steps == 0, (uint8_t)value };

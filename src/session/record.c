@@ -31,38 +31,27 @@ static void add(struct session *s, enum record_kind kind, const char *format, ..
 
 /* ---- the head ---- */
 
-enum { SCENARIO_PIECE = 2000 };	/* bytes of a line in one record, at most */
+enum { SCENARIO_PIECE = 4000 };	/* bytes of a line in one record */
 
-/* Not in the middle of a UTF-8 sequence; scenarios hold whole ones only. */
-static bool begins_letter(char byte)
-{
-	return ((unsigned char)byte & 0xc0) != 0x80;
-}
-
-/* Scenario lines as chronicle.c's take_scenario() reads them.  Returns the
- * bytes taken, the newline included. */
+/* One record of a scenario's line, as chronicle.c's take_scenario() reads it: a
+ * backslash at the end says that the line goes on in the next record, so one
+ * that ends with a backslash has an empty record after it.  Returns the bytes
+ * taken, the newline included. */
 static size_t record_line(struct session *s, const char *text, size_t size)
 {
-	char piece[4 * SCENARIO_PIECE + 8];
-	size_t n = 0, at = 0;
+	char piece[SCENARIO_PIECE + 2];
+	size_t n = 0;
+	bool goes_on;
 
-	while (at < size && text[at] != '\n' && !(at >= SCENARIO_PIECE && begins_letter(text[at]))) {
-		const unsigned char byte = (unsigned char)text[at++];
-
-		if (byte < 0x20 || byte == 0x7f)
-			n += (size_t)sprintf(piece + n, "\\x%02x", byte);
-		else if (byte == '\\')
-			n += (size_t)sprintf(piece + n, "\\\\");
-		else
-			piece[n++] = (char)byte;
+	while (n < size && n < SCENARIO_PIECE && text[n] != '\n') {
+		piece[n] = text[n];
+		n++;
 	}
-	if (at < size && text[at] != '\n')
-		piece[n++] = '\\';
-	else
-		at++;
-	piece[n] = '\0';
+	goes_on = (n > 0 && text[n - 1] == '\\') || (n < size && text[n] != '\n');
+	piece[n] = '\\';
+	piece[goes_on ? n + 1 : n] = '\0';
 	save_file_add(s->file, RECORD_SCENARIO, piece);
-	return at;
+	return goes_on ? n : n + 1;
 }
 
 static void record_first_dice(struct session *s)

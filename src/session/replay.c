@@ -58,7 +58,7 @@ static void read_dice(struct session *s, const struct chronicle *c)
 		char *end;
 		const long value = strtol(list, &end, 10);
 
-		if (end == list || value < 1 || value > DIE_SIDES_MAX)
+		if (end == list || value < 0 || value > DIE_SIDES_MAX)
 			return;
 		dice_push(&s->dice, (int)value);
 		list = *end ? end + 1 : end;

@@ -71,23 +71,6 @@ static inline int32_t line_spot(const struct line *l, enum lean lean, int32_t st
 	return l->from + step * l->course.along + (int32_t)(turned >> 32) * l->course.aside;
 }
 
-/* The first step from `step` on whose cell could stop the line; the number of
- * steps if there is none. */
-static inline int32_t line_meets(const struct table *t, const struct line *l, enum lean lean,
-	int32_t step)
-{
-	const uint32_t slope = l->slope;
-	const ptrdiff_t along = l->course.along, turning = along + l->course.aside;
-	const uint8_t *top = t->top + line_spot(l, lean, step);
-	uint32_t turned = lean_start[lean] + (uint32_t)step * slope;
-
-	for (; step < l->course.steps && *top <= l->high; step++) {
-		turned += slope;
-		top += turned < slope ? turning : along;
-	}
-	return step;
-}
-
 /* Whether the two leans differ: where n steps over their common divisor with
  * the turns are even, that is where n has more factors of two. */
 static inline bool line_leans(const struct line *l)
@@ -122,55 +105,58 @@ static uint32_t line_end_murk(const struct table *t, const struct line *l)
 	return from < to ? from : to;
 }
 
-/* What a cell that rises above the line's ends does to it. */
-static enum sight_block block_at(const struct table *t, const struct line *l, int32_t spot)
+/* Takes a cell that rises above the line's ends into a walk; whether it goes on.
+ * Kept out of line, or walk() has no registers left for the common case. */
+static __attribute__((noinline)) bool walk_past(const struct table *t, const struct line *l,
+	int32_t spot, struct walk *w)
 {
 	const struct ground *ground = &t->grounds[t->thing[spot]];
 
-	if (t->top[spot] - ground_rise(ground) > l->high)
-		return SIGHT_GROUND;
-	return ground->opaque ? SIGHT_OPAQUE : SIGHT_SOFT;
-}
-
-/* Goes on behind the first thing met, at `step`. */
-static struct walk walk_on(const struct table *t, const struct line *l, enum lean lean,
-	int32_t step)
-{
-	const uint32_t allowed = line_allows(t, l);
-	struct walk w = { .murk = 0 };
-
-	for (; step < l->course.steps; step = line_meets(t, l, lean, step + 1)) {
-		const int32_t spot = line_spot(l, lean, step);
-
-		if (!(t->footing[spot] & FOOTING_TABLE))
-			return (struct walk){ SIGHT_GROUND, 0, 0 };
-		w.step = step;
-		w.block = block_at(t, l, spot);
-		if (w.block != SIGHT_SOFT)
-			return w;
-		w.murk += t->murk[t->thing[spot]];
-		if (w.murk > allowed)
-			return w;
+	if (t->top[spot] - ground_rise(ground) > l->high) {
+		w->block = SIGHT_GROUND;
+		return false;
 	}
-	w.step = l->course.steps;
-	w.murk += line_end_murk(t, l);
-	w.block = w.murk > allowed && w.step > 1 ? SIGHT_SOFT : SIGHT_CLEAR;
-	return w;
+	if (ground->opaque) {
+		w->block = SIGHT_OPAQUE;
+		return false;
+	}
+	w->murk += t->murk[t->thing[spot]];
+	w->block = w->murk > line_allows(t, l) ? SIGHT_SOFT : SIGHT_CLEAR;
+	return w->block == SIGHT_CLEAR;
 }
 
+/* The whole of one lean.  One byte a cell, unless something stands there. */
 static struct walk walk(const struct table *t, const struct line *l, enum lean lean)
 {
-	return walk_on(t, l, lean, line_meets(t, l, lean, 1));
+	const int32_t steps = l->course.steps;
+	const uint32_t slope = l->slope;
+	const ptrdiff_t along = l->course.along, turning = along + l->course.aside;
+	const uint8_t high = l->high;
+	const uint8_t *top = t->top + l->from;
+	uint32_t turned = lean_start[lean];
+	struct walk w = { .block = SIGHT_CLEAR };
+	int32_t step;
+
+	for (step = 1; step < steps; step++) {
+		turned += slope;
+		top += turned < slope ? turning : along;
+		if (*top > high && !walk_past(t, l, (int32_t)(top - t->top), &w)) {
+			w.step = *top == TOP_OUTSIDE ? 0 : step;
+			return w;
+		}
+	}
+	w.step = step;
+	w.murk += line_end_murk(t, l);
+	if (step > 1 && w.murk && w.murk > line_allows(t, l))
+		w.block = SIGHT_SOFT;
+	return w;
 }
 
 bool sight_clear(const struct table *t, cell_t a, cell_t b)
 {
 	const struct line l = line_between(t, a, b);
-	const int32_t met = line_meets(t, &l, LEAN_UP, 1);
 
-	if (met >= l.course.steps && line_end_murk(t, &l) == 0)
-		return true;
-	return walk_on(t, &l, LEAN_UP, met).block == SIGHT_CLEAR ||
+	return walk(t, &l, LEAN_UP).block == SIGHT_CLEAR ||
 		(line_leans(&l) && walk(t, &l, LEAN_DOWN).block == SIGHT_CLEAR);
 }
 

@@ -79,6 +79,8 @@ static inline struct course slant_course(const struct slant *s, enum grid_kind k
 		other - (along & bent) };
 }
 
+enum { TOP_OUTSIDE = UINT8_MAX };	/* table.top of the spots that are no cells (T4) */
+
 /* How many levels what stands on a ground rises above it, for lines. */
 static inline int ground_rise(const struct ground *ground)
 {

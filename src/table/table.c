@@ -8,8 +8,6 @@
 #include "cliffhanger/sight.h"
 #include "table/slant.h"
 
-enum { TOP_OF_THE_WORLD = UINT8_MAX };	/* of spots outside the table (T4) */
-
 static struct slant slant_of(const struct grid *g)
 {
 	const uint8_t lean = g->kind == GRID_HEX ? 1 : 31;
@@ -121,7 +119,7 @@ struct table *table_new(struct grid grid, int32_t cell_length,
 	t->cell_length = cell_length;
 	t->n_grounds = n_grounds;
 	memcpy(t->grounds, grounds, (size_t)n_grounds * sizeof *grounds);
-	memset(t->top, TOP_OF_THE_WORLD, (size_t)t->slant.spots);
+	memset(t->top, TOP_OUTSIDE, (size_t)t->slant.spots);
 	derive_grounds(t);
 	table_finish(t);
 	return t;

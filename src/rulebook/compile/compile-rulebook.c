@@ -10,15 +10,21 @@
 
 enum { FILES_MAX = 8 };
 
+/* Writes all of a book, or leaves no file. */
 static bool write_book(const char *name, const struct rulebook *book)
 {
 	FILE *const out = fopen(name, "w");
+	bool failed;
 
 	if (!out)
 		return false;
 	book_write(out, book);
-	const bool failed = ferror(out);
-	return fclose(out) == 0 && !failed;
+	failed = ferror(out) != 0;
+	if (fclose(out) != 0 || failed) {
+		remove(name);
+		return false;
+	}
+	return true;
 }
 
 static int compile(const char *to, const struct source_file *files, int n_files)

@@ -13,7 +13,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/sight.h"
 
-enum { ROUNDS = 100, PAIRS = 4096, NEVER_MET = 0, TENTHS = 10 };
+enum { ROUNDS = 100, PAIRS = 4096, BARE = 0, TENTHS = 10 };
 
 static const struct ground grounds[] = {
 	{ .id = "open", .pace = 12 },
@@ -32,26 +32,26 @@ struct bench {
 	struct pair pairs[PAIRS];
 	struct reach_rule rule;
 	int32_t allowance;
+	uint64_t chance;
 	int64_t answer;		/* kept, so that no work is left out */
 };
 
-static uint64_t chance = 1;
-
-static int below(int n)
+static int below(struct bench *b, int n)
 {
-	chance = chance * 6364136223846793005u + 1442695040888963407u;
-	return (int)((chance >> 33) % (uint64_t)n);
+	b->chance = b->chance * 6364136223846793005u + 1442695040888963407u;
+	return (int)((b->chance >> 33) % (uint64_t)n);
 }
 
-static struct table *make_table(struct grid grid, int sparse)
+/* One cell in `sparse` is not open ground; BARE: all are. */
+static struct table *make_table(struct bench *b, struct grid grid, int sparse)
 {
 	struct table *t = table_new(grid, TENTHS, grounds, N_GROUNDS);
 
 	if (!t)
 		exit(1);
 	for (cell_t cell = 0; sparse && cell < grid_cells(&grid); cell++)
-		if (below(sparse) == 0)
-			table_draw(t, cell, 1 + below(N_GROUNDS - 1), 0);
+		if (below(b, sparse) == 0)
+			table_draw(t, cell, 1 + below(b, N_GROUNDS - 1), 0);
 	table_finish(t);
 	return t;
 }
@@ -62,7 +62,7 @@ static void make_pairs(struct bench *b, int steps)
 	const struct grid *grid = &b->table->grid;
 
 	for (int i = 0; i < PAIRS;) {
-		const struct pair pair = { below(grid_cells(grid)), below(grid_cells(grid)) };
+		const struct pair pair = { below(b, grid_cells(grid)), below(b, grid_cells(grid)) };
 
 		if (grid_half_steps(grid, pair.a, pair.b) / 2 == steps)
 			b->pairs[i++] = pair;
@@ -134,7 +134,7 @@ static void spread_back(struct bench *b)
 
 static void make(struct bench *b)
 {
-	struct table *t = make_table(b->table->grid, NEVER_MET);
+	struct table *t = make_table(b, b->table->grid, BARE);
 
 	b->answer += t->unit;
 	table_free(t);
@@ -159,9 +159,9 @@ static void floods(const char *name, struct bench *b)
 	int count, cells = 0;
 
 	for (int i = 0; i < FLOODS; i++) {
-		const int col = grid->cols / 4 + below(grid->cols / 2);
+		const int col = grid->cols / 4 + below(b, grid->cols / 2);
 
-		b->pairs[i].a = grid_at(grid, col, grid->rows / 4 + below(grid->rows / 2));
+		b->pairs[i].a = grid_at(grid, col, grid->rows / 4 + below(b, grid->rows / 2));
 		reach_flood(b->reach, b->table, &b->rule, b->pairs[i].a, b->allowance);
 		reach_all(b->reach, &count);
 		cells += count;
@@ -174,10 +174,11 @@ static void floods(const char *name, struct bench *b)
 
 static void table_benches(struct grid grid, const char *kind)
 {
-	struct bench b = { .table = make_table(grid, NEVER_MET), .allowance = 10 * 120 };
+	struct bench b = { .chance = 1, .allowance = 10 * 120 };
 	uint8_t *marks = calloc((size_t)grid_cells(&grid), 1);
 	char what[80];
 
+	b.table = make_table(&b, grid, BARE);
 	printf("%s %dx%d\n", kind, grid.cols, grid.rows);
 	snprintf(what, sizeof what, "table_new");
 	measure(what, &b, make, 1, 2e6);
@@ -191,14 +192,14 @@ static void table_benches(struct grid grid, const char *kind)
 	floods("open", &b);
 	b.rule.marks = marks;
 	for (cell_t cell = 0; cell < grid_cells(&grid); cell++)
-		marks[cell] = below(20) == 0;
+		marks[cell] = below(&b, 20) == 0;
 	floods("open, marks", &b);
 	table_free(b.table);
-	b.table = make_table(grid, 12);
+	b.table = make_table(&b, grid, 12);
 	sights("one cell in twelve", &b, 30, 25);
 	floods("one cell in twelve, marks", &b);
 	table_free(b.table);
-	b.table = make_table(grid, 3);
+	b.table = make_table(&b, grid, 3);
 	sights("one cell in three", &b, 8, 25);
 	printf("(%lld)\n", (long long)(b.answer & 1));
 	table_free(b.table);

@@ -8,10 +8,9 @@
 
 #include "systems/adventure/adventure.h"
 
-static int32_t near_inches(const struct game *g, const char *row)
+/* Millimetres of the action tables to tenths of an inch. */
+static int32_t near_inches(const char *row)
 {
-	(void)g;
-	/* millimetres to tenths of an inch: 25 mm to 10 tenths */
 	return rulebook_entry(&rulebook_actions, "factors", row, "range")->number * 10 / 25;
 }
 
@@ -89,7 +88,7 @@ static void friend_facts(const struct game *g, int unit, int friend, struct acti
 	if (friend == unit || !breaking(g, friend) || !adv_unit_line(g, unit, friend))
 		return;
 	f->friends_retreating_in_sight = true;
-	if (adv_unit_distance(g, unit, friend) <= near_inches(g, "flank"))
+	if (adv_unit_distance(g, unit, friend) <= near_inches("flank"))
 		f->friends_breaking_near = true;
 }
 
@@ -224,6 +223,7 @@ bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	const struct adv_unit *a = adv_unit_of(v, unit);
 	struct modifier m;
+	int factors = 0;
 
 	if (line == 0) {
 		why_head(v, unit, text, size);
@@ -235,8 +235,10 @@ bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
 		return true;
 	}
-	if (line > 1 && !action_factor(&a->test, line - 2, &m))
+	while (action_factor(&a->test, factors, &m))
+		factors++;
+	if (line > factors + 1)
 		return false;
 	why_deed(v, unit, text, size);
-	return line == 1 || action_factor(&a->test, line - 2, &m);
+	return true;
 }

@@ -1,0 +1,267 @@
+/* Scouting: see scout.h. */
+#include "systems/adventure/scout.h"
+
+static int32_t nearest_known(const struct game *v, cell_t cell, const cell_t *enemies, int n)
+{
+	int32_t best = FAR_AWAY;
+
+	for (int i = 0; i < n; i++) {
+		const int32_t d = table_distance(v->table, cell, enemies[i]);
+
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+static bool known(const struct game *v, int unit, int enemy)
+{
+	return adv_enemies(v, unit, enemy)
+		&& (v->units[enemy].sighted >> v->units[unit].side & 1) != 0;
+}
+
+static int known_enemies(const struct game *v, int unit, cell_t *cells)
+{
+	int n = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (!known(v, unit, u))
+			continue;
+		FOR_MEMBERS(f, v, u)
+			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
+				cells[n++] = v->figures[f].cell;
+	}
+	return n;
+}
+
+int scout(const struct game *v, int unit, enum mode mode, const cell_t *targets, int n_targets,
+	struct scouted *list, int room)
+{
+	cell_t enemies[FIGURES_MAX];
+	const int n_enemies = known_enemies(v, unit, enemies);
+	const cell_t *all;
+	int n_all, n = 0;
+
+	if (!adv_reach(v, unit, mode, v->reach))
+		return 0;
+	all = reach_all(v->reach, &n_all);
+	for (int i = 0; i < n_all && n < room; i++) {
+		const struct ground *ground = table_ground(v->table, all[i]);
+		const int other = v->occupant[all[i]];
+
+		if (other >= 0 && v->figures[other].unit != unit)
+			continue;
+		list[n++] = (struct scouted){ all[i], reach_cost(v->reach, all[i]), FAR_AWAY,
+			nearest_known(v, all[i], enemies, n_enemies), ground->cover,
+			ground->conceals };
+	}
+	if (n_targets == 0)
+		return n;
+	reach_flood_to_any(v->reach, v->table, NULL, targets, n_targets, INT32_MAX / 2);
+	for (int i = 0; i < n; i++) {
+		const int32_t way = reach_cost(v->reach, list[i].cell);
+
+		list[i].way = way == REACH_FAR ? FAR_AWAY : way;
+	}
+	return n;
+}
+
+int scout_enemy(const struct game *v, int unit, int enemy, cell_t *cells)
+{
+	const cell_t last = v->units[enemy].last_seen[v->units[unit].side];
+	int n = 0;
+
+	if (known(v, unit, enemy))
+		FOR_MEMBERS(f, v, enemy)
+			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
+				cells[n++] = v->figures[f].cell;
+	if (n == 0 && last != CELL_NONE)
+		cells[n++] = last;
+	return n;
+}
+
+int scout_nearest(const struct game *v, int unit)
+{
+	const int seen = adv_nearest_enemy(v, unit);
+	const cell_t at = game_unit_cell(v, unit);
+	int32_t best = INT32_MAX;
+	int found = NOBODY;
+
+	if (seen >= 0 || at == CELL_NONE)
+		return seen;
+	for (int u = 0; u < v->n_units; u++) {
+		const cell_t last = v->units[u].last_seen[v->units[unit].side];
+
+		if (!adv_enemies(v, unit, u) || last == CELL_NONE)
+			continue;
+		if (table_distance(v->table, at, last) < best) {
+			best = table_distance(v->table, at, last);
+			found = u;
+		}
+	}
+	return found;
+}
+
+int scout_watchers(const struct game *v, int unit, cell_t cell)
+{
+	int watchers = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (!known(v, unit, u))
+			continue;
+		FOR_MEMBERS(f, v, u)
+			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT
+				&& sight_clear(v->table, v->figures[f].cell, cell)) {
+				watchers++;
+				break;
+			}
+	}
+	return watchers;
+}
+
+bool scout_in_reach_of_fire(const struct game *v, int unit, cell_t cell, int32_t length)
+{
+	for (int u = 0; u < v->n_units; u++) {
+		if (!known(v, unit, u))
+			continue;
+		FOR_MEMBERS(f, v, u)
+			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT
+				&& table_within(v->table, v->figures[f].cell, cell, length)
+				&& sight_clear(v->table, v->figures[f].cell, cell))
+				return true;
+	}
+	return false;
+}
+
+int32_t scout_bareness(const struct game *v, const struct scouted *s)
+{
+	static const int32_t cells[] = { [COVER_NONE] = 3, [COVER_SOFT] = 2,
+		[COVER_MEDIUM] = 1, [COVER_HARD] = 0 };
+	int32_t worth = cells[s->cover];
+
+	if (s->conceals && worth > cells[COVER_SOFT])
+		worth = cells[COVER_SOFT];
+	return worth * v->table->cell_length * REACH_TWELFTHS;
+}
+
+/* ---- choices by hand ---- */
+
+static void begin(struct choice *c, int seat, enum adv_verb verb)
+{
+	c->seat = (int8_t)seat;
+	c->verb = (int8_t)verb;
+	c->n = 0;
+	c->text[0] = '\0';
+}
+
+static void argue(struct choice *c, enum argument_kind kind, int32_t value)
+{
+	c->argument[c->n++] = (struct argument){ kind, value };
+}
+
+void choose_unit(struct choice *c, int seat, enum adv_verb verb, int unit)
+{
+	begin(c, seat, verb);
+	argue(c, ARGUMENT_UNIT, unit);
+}
+
+void choose_order(struct choice *c, int seat, int unit, enum mode mode)
+{
+	choose_unit(c, seat, VERB_ORDER, unit);
+	argue(c, ARGUMENT_WORD, (int32_t)mode);
+}
+
+void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal)
+{
+	choose_order(c, seat, unit, mode);
+	argue(c, ARGUMENT_CELL, goal);
+}
+
+void choose_charge(struct choice *c, int seat, int unit, int target)
+{
+	choose_order(c, seat, unit, MODE_CHARGE);
+	argue(c, ARGUMENT_UNIT, target);
+}
+
+void choose_fire(struct choice *c, int seat, int unit, int target)
+{
+	choose_unit(c, seat, VERB_FIRE, unit);
+	argue(c, ARGUMENT_UNIT, target);
+}
+
+void choose_hold(struct choice *c, int seat, int unit)
+{
+	choose_unit(c, seat, VERB_HOLD, unit);
+}
+
+void choose_answer(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes)
+{
+	choose_unit(c, seat, verb, unit);
+	argue(c, ARGUMENT_WORD, yes ? ANSWER_YES : ANSWER_NO);
+}
+
+void choose_done(struct choice *c, int seat)
+{
+	begin(c, seat, VERB_DONE);
+}
+
+static void strike_first(const struct game *v, const struct decision *d, struct choice *c)
+{
+	for (int u = 0; u < v->n_units; u++) {
+		if (!adv_enemies(v, d->unit, u) || !adv_touching(v, d->unit, u))
+			continue;
+		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
+		argue(c, ARGUMENT_UNIT, u);
+		return;
+	}
+}
+
+static void tell_story(const struct decision *d, struct choice *c)
+{
+	static const char story[] = "The body was never found. Some say it was never there.";
+
+	begin(c, d->seat, VERB_CLIFFHANGER);
+	argue(c, ARGUMENT_FIGURE, d->other);
+	argue(c, ARGUMENT_TEXT, 0);
+	for (size_t i = 0; i < sizeof story; i++)
+		c->text[i] = story[i];
+}
+
+bool choose_plainly(const struct game *v, const struct decision *d, struct choice *c)
+{
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ACCEPT:
+		choose_answer(c, d->seat, VERB_ACCEPT, d->other, true);
+		return true;
+	case ASK_TACTICIAN:
+		begin(c, d->seat, VERB_TACTIC);
+		argue(c, ARGUMENT_FIGURE, d->other);
+		argue(c, ARGUMENT_WORD, ANSWER_NO);
+		return true;
+	case ASK_PRESS:
+		choose_answer(c, d->seat, VERB_PRESS, d->unit, true);
+		return true;
+	case ASK_STRIKE:
+		strike_first(v, d, c);
+		return true;
+	case ASK_PURSUE:
+		choose_answer(c, d->seat, VERB_PURSUE, d->unit, true);
+		return true;
+	case ASK_PLAY_ON:
+		begin(c, d->seat, VERB_PLAY_ON);
+		argue(c, ARGUMENT_WORD, ANSWER_NO);
+		return true;
+	case ASK_CLIFFHANGER:
+		tell_story(d, c);
+		return true;
+	case ASK_TALK:
+		choose_done(c, d->seat);
+		return true;
+	case ASK_LATE:
+		choose_unit(c, d->seat, VERB_MOVE, d->unit);
+		argue(c, ARGUMENT_CELL, game_unit_cell(v, d->unit));
+		return true;
+	default:
+		return false;
+	}
+}

@@ -220,6 +220,9 @@ void game_turn_begin(struct game *g);
 /* Brings a unit on the table: its leader at the free cell nearest to `near`, the
  * others round him.  False if there is no room at all. */
 bool game_bring_on(struct game *g, int unit, cell_t near);
+/* Up to `wanted` free cells nearest to `near` on foot, ground that can be walked
+ * on; writes them and returns how many there are. */
+int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells);
 /* Sets up the script's and objectives' work at a turn's end: fires script
  * events, settles objectives, and decides the game (game_decide) when an event
  * says so or the last turn is done; ending it is the system's part. */

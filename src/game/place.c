@@ -16,8 +16,7 @@ static bool free_to_stand(const struct game *g, cell_t cell)
 	return g->occupant[cell] == NOBODY && table_ground(g->table, cell)->pace != 0;
 }
 
-/* Up to `wanted` free cells nearest to `near` by walking; how many. */
-static int free_cells_on_foot(const struct game *g, cell_t near, int wanted, cell_t *cells)
+int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
 {
 	const int32_t step = g->table->cell_length * REACH_TWELFTHS;
 	const int32_t everywhere = INT32_MAX / 4;
@@ -98,7 +97,7 @@ bool game_bring_on(struct game *g, int unit, cell_t near)
 	int16_t figures[FIGURES_MAX];
 	cell_t cells[FIGURES_MAX];
 	const int n = awaited(g, unit, figures);
-	const int found = near == CELL_NONE ? 0 : free_cells_on_foot(g, near, n, cells);
+	const int found = near == CELL_NONE ? 0 : game_free_cells(g, near, n, cells);
 
 	for (int i = 0; i < n; i++) {
 		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, near);
@@ -136,7 +135,7 @@ void game_escort(struct game *g, int captor)
 		if (g->figures[f].captor != captor
 				|| grid_adjacent(&g->table->grid, at, g->figures[f].cell))
 			continue;
-		if (free_cells_on_foot(g, at, 1, &cell) == 1)
+		if (game_free_cells(g, at, 1, &cell) == 1)
 			game_place(g, f, cell);
 	}
 }

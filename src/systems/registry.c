@@ -1,0 +1,17 @@
+/* The registry: the only list of rule systems. */
+#include <string.h>
+
+#include "cliffhanger/system.h"
+
+const struct game_system *const systems[] = {
+	&system_null,
+	NULL
+};
+
+const struct game_system *system_find(const char *id)
+{
+	for (int i = 0; systems[i]; i++)
+		if (strcmp(systems[i]->id, id) == 0)
+			return systems[i];
+	return NULL;
+}

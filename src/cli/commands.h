@@ -1,0 +1,58 @@
+/* The subcommands, one file each, and what several of them do alike. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "cli/arguments.h"
+#include "cliffhanger/plain.h"
+#include "cliffhanger/session.h"
+
+extern const struct command command_list;
+extern const struct command command_play;
+extern const struct command command_resume;
+extern const struct command command_replay;
+extern const struct command command_check;
+extern const struct command command_sim;
+extern const struct command command_rules;
+
+int title_run(void);	/* the command without a word */
+
+/* ---- loading.c ---- */
+
+struct loaded { struct setup *setup; char *text, *file; size_t size; };
+/* A scenario by name or file; EXIT_DONE, or complains. */
+int loaded_read(struct loaded *l, const char *name);
+void loaded_free(struct loaded *l);
+
+/* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
+ * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
+ * complains. */
+int minds_read(const struct arguments *a, int flag, const struct setup *setup,
+	const struct mind *mind[SIDES_MAX]);
+
+/* "--dice": the dice of a list or file, or `ask`.  EXIT_DONE, or complains. */
+struct given_dice { bool ask; int n; uint8_t dice[DICE_SCRIPT_MAX]; };
+int dice_read(const char *text, struct given_dice *d);
+
+/* A seed that nobody chose: short enough to be typed in again. */
+uint64_t seed_any(void);
+
+/* ---- front.c ---- */
+
+/* What the front ends' flags say, at the same place in every table that has
+ * them: FLAG_FRONT and on. */
+enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAGS };
+#define FRONT_FLAG_ROWS \
+	{ "plain", NULL, FLAG_SWITCH, false, 0, 0, NULL, "line by line, without moving the cursor" }, \
+	{ "ascii", NULL, FLAG_SWITCH, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
+	{ "mono", NULL, FLAG_SWITCH, false, 0, 0, NULL, "no colours" }
+
+/* Plays or shows a session on the terminal or line by line, and frees it. */
+int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing);
+int front_replay(struct session *s, const struct arguments *a, int first_flag,
+	int turn, int seat);
+/* The title screen; false if there is no terminal for it. */
+bool front_title(int *status);
+/* How the plain front end writes here. */
+struct plain_options front_plain(const struct arguments *a, int first_flag);
+
+#endif

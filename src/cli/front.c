@@ -1,0 +1,124 @@
+/* Which front end: the terminal where there is one, else line by line. */
+#include "config.h"
+
+#include <langinfo.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cliffhanger/tui.h"
+
+enum { WIDTH_USUAL = 80 };
+
+static bool utf8(void)
+{
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static int width_here(void)
+{
+	const char *const columns = getenv("COLUMNS");
+	struct winsize size;
+	uint64_t n;
+
+	if (columns && arguments_whole(columns, &n) && n > 0 && n < 10000)
+		return (int)n;
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col;
+	return WIDTH_USUAL;
+}
+
+struct plain_options front_plain(const struct arguments *a, int first_flag)
+{
+	return (struct plain_options){
+		.input = STDIN_FILENO,
+		.output = STDOUT_FILENO,
+		.echo = !isatty(STDIN_FILENO),
+		.ascii = !utf8() || (a && arguments_has(a, first_flag + FRONT_ASCII)),
+		.width = width_here(),
+	};
+}
+
+/* The terminal, or NULL: not wanted, not there, or not fit, which is told. */
+static struct tui *open_terminal(const struct arguments *a, int first_flag)
+{
+	struct tui_options o = { .ascii = !utf8() };
+	struct reason why;
+	struct tui *t;
+
+	if (a) {
+		o.ascii = o.ascii || arguments_has(a, first_flag + FRONT_ASCII);
+		o.mono = arguments_has(a, first_flag + FRONT_MONO);
+		if (arguments_has(a, first_flag + FRONT_PLAIN))
+			return NULL;
+	}
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+		return NULL;
+	t = tui_open(&o, &why);
+	if (!t)
+		complain(0, "%s; going on line by line", why.text);
+	return t;
+}
+
+static void tell_where(const struct session *s)
+{
+	if (*session_trouble(s))
+		complain(0, "%s", session_trouble(s));
+	else if (*session_file(s) && !session_truth(s)->over)
+		printf("The game is saved in %s; resume it with 'cliffhanger resume'.\n",
+			session_file(s));
+}
+
+int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing)
+{
+	struct tui *const t = open_terminal(a, first_flag);
+	struct plain_options o = front_plain(a, first_flag);
+	enum plain_end end = PLAIN_DONE;
+
+	if (t) {
+		tui_play(t, s);
+		tui_close(t);
+		tell_where(s);
+	} else {
+		/* Nobody reads any more: that is told by write(), not by a signal. */
+		signal(SIGPIPE, SIG_IGN);
+		o.briefing = briefing;
+		end = plain_play(s, &o);
+	}
+	session_free(s);
+	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+}
+
+int front_replay(struct session *s, const struct arguments *a, int first_flag,
+	int turn, int seat)
+{
+	struct tui *const t = open_terminal(a, first_flag);
+	const struct plain_options o = front_plain(a, first_flag);
+	enum plain_end end = PLAIN_DONE;
+
+	if (t) {
+		tui_replay(t, s);
+		tui_close(t);
+	} else {
+		signal(SIGPIPE, SIG_IGN);
+		end = plain_replay(s, &o, turn, seat);
+	}
+	session_free(s);
+	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+}
+
+bool front_title(int *status)
+{
+	struct tui *const t = open_terminal(NULL, 0);
+	const struct session_options standard = { .seed = seed_any() };
+
+	if (!t)
+		return false;
+	tui_title(t, &standard);
+	tui_close(t);
+	*status = EXIT_DONE;
+	return true;
+}

@@ -1,0 +1,86 @@
+/* cliffhanger list: what can be played, and what has been. */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/commands.h"
+
+static const struct flag flags[] = { { .name = NULL } };
+
+static bool list_scenarios(struct tape *t)
+{
+	int count;
+	struct scenario_entry *const list = scenario_list(&count);
+	const char *campaign = "";
+
+	tape_say(t, 0, count > 0 ? "Scenarios (cliffhanger play NAME):"
+		: "There is no scenario; cliffhanger play FILE.yaml plays one of your own.");
+	for (int i = 0; i < count; i++) {
+		if (strcmp(campaign, list[i].campaign) != 0)
+			tape_say(t, 2, "  %s", list[i].campaign);
+		campaign = list[i].campaign;
+		tape_say(t, 6, "    %s: %s. %s", list[i].name, list[i].title, list[i].log_line);
+	}
+	scenario_list_free(list, count);
+	return count > 0;
+}
+
+static void list_systems(struct tape *t)
+{
+	tape_say(t, 0, "Rule systems (cliffhanger rules SYSTEM):");
+	for (int i = 0; systems[i]; i++)
+		tape_say(t, 6, "  %s: %s, by %s", systems[i]->id, systems[i]->name,
+			systems[i]->book->authors);
+}
+
+static void list_saves(struct tape *t)
+{
+	int count;
+	struct save_entry *const list = session_list(&count);
+
+	if (count > 0)
+		tape_say(t, 0, "Saved games, newest first (cliffhanger resume FILE):");
+	for (int i = 0; i < count; i++) {
+		const time_t when = (time_t)list[i].when;
+		char date[40] = "";
+		struct tm tm;
+
+		if (localtime_r(&when, &tm))
+			strftime(date, sizeof(date), "%Y-%m-%d %H:%M", &tm);
+		tape_say(t, 6, "  %s: %s, turn %d of %d%s, %s", list[i].file, list[i].title,
+			list[i].turn, list[i].turns, list[i].over ? ", over" : "", date);
+	}
+	session_list_free(list, count);
+}
+
+static int list_run(const struct arguments *a)
+{
+	struct plain_options o = front_plain(NULL, 0);
+	struct tape *const t = tape_new(&o);
+
+	(void)a;
+	if (!t)
+		return complain(EXIT_FOUND, "there is not enough memory");
+	list_scenarios(t);
+	list_systems(t);
+	list_saves(t);
+	tape_free(t);
+	return EXIT_DONE;
+}
+
+int title_run(void)
+{
+	int status = EXIT_DONE;
+
+	if (front_title(&status))
+		return status;
+	status = list_run(NULL);
+	puts("cliffhanger --help tells of all commands.");
+	return status;
+}
+
+const struct command command_list = {
+	"list", "", "Scenarios, rule systems and saved games.", "", 0, 0, flags, list_run
+};

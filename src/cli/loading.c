@@ -1,0 +1,170 @@
+/* What several commands read: scenarios, minds, dice. */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cliffhanger/nearest.h"
+
+/* ---- scenarios ---- */
+
+int loaded_read(struct loaded *l, const char *name)
+{
+	struct faults *faults;
+	struct reason why;
+
+	*l = (struct loaded){ 0 };
+	l->file = scenario_find(name, &why);
+	if (!l->file)
+		return complain(EXIT_FOUND, "%s", why.text);
+	faults = faults_new(l->file);
+	if (faults) {
+		l->setup = scenario_load(l->file, &l->text, &l->size, faults);
+		faults_print(faults, stderr);
+		faults_free(faults);
+	}
+	if (l->setup)
+		return EXIT_DONE;
+	loaded_free(l);
+	return EXIT_FOUND;
+}
+
+void loaded_free(struct loaded *l)
+{
+	setup_free(l->setup);
+	free(l->text);
+	free(l->file);
+	*l = (struct loaded){ 0 };
+}
+
+/* ---- minds ---- */
+
+static int find_side(const struct setup *setup, const char *id)
+{
+	const int side = setup_find_side(setup, id);
+	struct nearest n;
+
+	if (side >= 0)
+		return side;
+	nearest_to(&n, id);
+	for (int i = 0; i < setup->n_sides; i++)
+		nearest_try(&n, setup->sides[i].id);
+	complain(EXIT_USAGE, "--ai: '%.40s' is no side of %s; %s %s", id, setup->title,
+		nearest_word(&n) ? "did you mean" : "one is",
+		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id);
+	return -1;
+}
+
+static bool find_mind(const char *name, const struct mind **mind)
+{
+	struct nearest n;
+
+	*mind = mind_find(name);
+	if (*mind || strcmp(name, "person") == 0)
+		return true;
+	nearest_to(&n, name);
+	for (int i = 0; minds[i]; i++)
+		nearest_try(&n, minds[i]->name);
+	nearest_try(&n, "person");
+	complain(EXIT_USAGE, "--ai: '%.40s' is no mind; %s %s", name,
+		nearest_word(&n) ? "did you mean" : "the usual one is",
+		nearest_word(&n) ? nearest_word(&n) : minds[0]->name);
+	return false;
+}
+
+int minds_read(const struct arguments *a, int flag, const struct setup *setup,
+	const struct mind *mind[SIDES_MAX])
+{
+	const char *text;
+
+	for (int side = 0; side < setup->n_sides; side++)
+		mind[side] = setup->sides[side].machine ? minds[0] : NULL;
+	for (int i = 0; (text = arguments_nth(a, flag, i)); i++) {
+		const char *const equals = strchr(text, '=');
+		char id[64];
+		int side;
+
+		snprintf(id, sizeof(id), "%.*s",
+			(int)(equals ? equals - text : (int)strlen(text)), text);
+		side = find_side(setup, id);
+		if (side < 0)
+			return EXIT_USAGE;
+		mind[side] = minds[0];
+		if (equals && !find_mind(equals + 1, &mind[side]))
+			return EXIT_USAGE;
+	}
+	return EXIT_DONE;
+}
+
+/* ---- dice ---- */
+
+enum { DICE_FILE_MAX = 16 * DICE_SCRIPT_MAX };
+
+/* Reads "3,0,7" or the same over several lines, # begins a remark. */
+static int read_list(const char *text, struct given_dice *d, const char *where)
+{
+	while (*text) {
+		char *end;
+		long value;
+
+		text += strspn(text, ", \t\r\n");
+		if (*text == '#')
+			text += strcspn(text, "\n");
+		if (!*text || *text == '\n')
+			continue;
+		value = strtol(text, &end, 10);
+		if (end == text || value < 0 || value > DIE_SIDES_MAX)
+			return complain(EXIT_USAGE, "%s: expected dice such as 3,0,7 (0 is a D10's 10), "
+				"found '%.20s'", where, text);
+		if (d->n == DICE_SCRIPT_MAX)
+			return complain(EXIT_USAGE, "%s: more than %d dice", where, DICE_SCRIPT_MAX);
+		d->dice[d->n++] = (uint8_t)value;
+		text = end;
+	}
+	return EXIT_DONE;
+}
+
+static int read_file(const char *file, struct given_dice *d)
+{
+	char text[DICE_FILE_MAX + 1];
+	size_t n = 0;
+	ssize_t got = 0;
+	const int fd = open(file, O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0)
+		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,7, a file, or ask; "
+			"%.100s: %s", file, strerror(errno));
+	while (n < DICE_FILE_MAX && (got = read(fd, text + n, DICE_FILE_MAX - n)) > 0)
+		n += (size_t)got;
+	close(fd);
+	if (got < 0)
+		return complain(EXIT_USAGE, "--dice: %.100s: %s", file, strerror(errno));
+	if (n == DICE_FILE_MAX || memchr(text, '\0', n))
+		return complain(EXIT_USAGE, "--dice: %.100s is no list of dice", file);
+	text[n] = '\0';
+	return read_list(text, d, file);
+}
+
+int dice_read(const char *text, struct given_dice *d)
+{
+	*d = (struct given_dice){ .ask = strcmp(text, "ask") == 0 };
+	if (d->ask)
+		return EXIT_DONE;
+	if (text[strspn(text, "0123456789, ")] == '\0')
+		return read_list(text, d, "--dice");
+	return read_file(text, d);
+}
+
+uint64_t seed_any(void)
+{
+	uint32_t seed = 0;
+
+	if (getrandom(&seed, sizeof(seed), GRND_NONBLOCK) != sizeof(seed))
+		seed = (uint32_t)getpid();
+	return seed % 1000000 + 1;
+}

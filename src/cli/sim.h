@@ -1,0 +1,50 @@
+/* Simulation: many games, what each came to, and what that says. */
+#ifndef CLI_SIM_H
+#define CLI_SIM_H
+
+#include "cliffhanger/contest.h"
+
+/* What is kept of a game. */
+struct sim_game {
+	uint32_t index;			/* its seed is the first seed + index */
+	uint8_t end;			/* enum contest_end */
+	int8_t winner;
+	int16_t turns;
+	uint64_t check;			/* the check value of its last state */
+	int32_t points[SIDES_MAX];
+	int16_t fit[SIDES_MAX];		/* figures still fit */
+	int16_t dead[SIDES_MAX], captive[SIDES_MAX];
+	uint32_t fired[(SCRIPTS_MAX + 31) / 32];	/* bit per script event */
+	uint32_t met;			/* bit per objective that somebody has */
+};
+
+struct sim {
+	const struct setup *setup;
+	const void *rules;
+	const struct mind *mind[SIDES_MAX];
+	uint64_t seed;
+	int n_games, jobs, turn_limit;
+	struct sim_game *games;		/* [n_games], by index */
+};
+
+/* sim_crew.c: plays all games in `jobs` processes; false with a complaint. */
+bool sim_play(struct sim *sim);
+
+/* sim_report.c: what all games say. */
+struct sim_sum {
+	int wins[SIDES_MAX], draws;
+	int ends[CONTEST_MEMORY + 1];
+	int last_turn;			/* went to the scenario's last turn */
+	int64_t turns;
+	int start[SIDES_MAX];		/* figures at the start of every game */
+	int64_t fit[SIDES_MAX], dead[SIDES_MAX], captive[SIDES_MAX];
+	uint32_t fired[(SCRIPTS_MAX + 31) / 32], met;
+	uint64_t digest;
+	uint32_t worst, closest;	/* games by index */
+};
+void sim_sum(const struct sim *sim, struct sim_sum *sum);
+void sim_report_text(const struct sim *sim, const struct sim_sum *sum);
+void sim_report_json(const struct sim *sim, const struct sim_sum *sum);
+void sim_report_csv(const struct sim *sim, const struct sim_sum *sum);
+
+#endif

@@ -1,0 +1,249 @@
+/* The report: wins with their intervals, length, losses, what never happened. */
+#include "config.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/sim.h"
+
+/* ---- adding up ---- */
+
+/* How far the first side was before the second: points, then shares of figures
+ * still fit, in thousandths.  Larger is more one-sided. */
+static int64_t margin(const struct sim_sum *sum, const struct sim_game *g, int n_sides)
+{
+	int64_t first = INT64_MIN, second = INT64_MIN;
+
+	for (int side = 0; side < n_sides; side++) {
+		const int64_t share = sum->start[side] > 0
+			? g->fit[side] * INT64_C(1000) / sum->start[side] : 0;
+		const int64_t score = g->points[side] * INT64_C(10000) + share;
+
+		if (score > first) {
+			second = first;
+			first = score;
+		} else if (score > second) {
+			second = score;
+		}
+	}
+	return n_sides > 1 ? first - second : 0;
+}
+
+static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct setup *setup)
+{
+	if (g->winner >= 0)
+		sum->wins[g->winner]++;
+	else
+		sum->draws++;
+	sum->ends[g->end]++;
+	sum->turns += g->turns;
+	sum->last_turn += g->turns >= setup->turns;
+	for (int side = 0; side < setup->n_sides; side++) {
+		sum->fit[side] += g->fit[side];
+		sum->dead[side] += g->dead[side];
+		sum->captive[side] += g->captive[side];
+	}
+	for (size_t i = 0; i < sizeof(sum->fired) / sizeof(sum->fired[0]); i++)
+		sum->fired[i] |= g->fired[i];
+	sum->met |= g->met;
+	for (int byte = 0; byte < 8; byte++)
+		sum->digest = (sum->digest ^ (g->check >> 8 * byte & 0xff)) * 0x100000001b3u;
+}
+
+void sim_sum(const struct sim *sim, struct sim_sum *sum)
+{
+	const struct setup *const setup = sim->setup;
+	int64_t most = INT64_MIN, least = INT64_MAX;
+
+	*sum = (struct sim_sum){ .digest = 0xcbf29ce484222325u };
+	for (int u = 0; u < setup->n_units; u++)
+		sum->start[setup->units[u].side] += setup->units[u].count;
+	for (int i = 0; i < sim->n_games; i++) {
+		const int64_t m = margin(sum, &sim->games[i], setup->n_sides);
+
+		add_game(sum, &sim->games[i], setup);
+		if (m > most) {
+			most = m;
+			sum->worst = (uint32_t)i;
+		}
+		if (m < least) {
+			least = m;
+			sum->closest = (uint32_t)i;
+		}
+	}
+}
+
+/* Wilson's interval for k of n, 95 in 100, in per cent. */
+static void wilson(int k, int n, double *low, double *high)
+{
+	const double z = 1.959964, p = (double)k / n, zz = z * z / n;
+	const double middle = (p + zz / 2) / (1 + zz);
+	const double half = z * sqrt(p * (1 - p) / n + zz / (4.0 * n)) / (1 + zz);
+
+	*low = 100 * (middle - half < 0 ? 0 : middle - half);
+	*high = 100 * (middle + half > 1 ? 1 : middle + half);
+}
+
+static double mean(int64_t sum, int n)
+{
+	return (double)sum / n;
+}
+
+static bool has_fired(const struct sim_sum *sum, int script)
+{
+	return sum->fired[script / 32] >> script % 32 & 1;
+}
+
+/* ---- text ---- */
+
+static void text_wins(const struct sim *sim, const char *name, int wins)
+{
+	double low, high;
+
+	wilson(wins, sim->n_games, &low, &high);
+	printf("  %-24s %7d  %5.1f %%  (%.1f to %.1f)\n", name, wins,
+		100 * mean(wins, sim->n_games), low, high);
+}
+
+static void text_losses(const struct sim *sim, const struct sim_sum *sum)
+{
+	const int n = sim->n_games;
+
+	puts("Figures, mean of all games:");
+	for (int side = 0; side < sim->setup->n_sides; side++)
+		printf("  %-24s %d at the start, %.1f still fit, %.1f dead, %.1f captive\n",
+			sim->setup->sides[side].name, sum->start[side], mean(sum->fit[side], n),
+			mean(sum->dead[side], n), mean(sum->captive[side], n));
+}
+
+static void text_never(const struct sim *sim, const struct sim_sum *sum)
+{
+	for (int i = 0; i < sim->setup->n_scripts; i++)
+		if (!has_fired(sum, i))
+			printf("Never fired: event %s\n", sim->setup->scripts[i].id);
+	for (int i = 0; i < sim->setup->n_objectives; i++)
+		if (!(sum->met >> i & 1))
+			printf("Never met: objective %s\n", sim->setup->objectives[i].id);
+}
+
+void sim_report_text(const struct sim *sim, const struct sim_sum *sum)
+{
+	printf("%s: %d games, seeds %" PRIu64 " to %" PRIu64 "\n", sim->setup->title, sim->n_games,
+		sim->seed, sim->seed + (uint64_t)sim->n_games - 1);
+	puts("Won, with 95 % intervals:");
+	for (int side = 0; side < sim->setup->n_sides; side++)
+		text_wins(sim, sim->setup->sides[side].name, sum->wins[side]);
+	text_wins(sim, "nobody", sum->draws);
+	printf("Length: %.1f turns of %d, mean; %d games went to the last turn\n",
+		mean(sum->turns, sim->n_games), sim->setup->turns, sum->last_turn);
+	if (sim->turn_limit > 0)
+		printf("Stopped after turn %d: %d\n", sim->turn_limit, sum->ends[CONTEST_LIMIT]);
+	printf("Stalled: %d\n", sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
+	text_losses(sim, sum);
+	text_never(sim, sum);
+	printf("Most one-sided: seed %" PRIu64 "; closest: seed %" PRIu64 "\n",
+		sim->seed + sum->worst, sim->seed + sum->closest);
+	printf("Digest: %016" PRIx64 "\n", sum->digest);
+}
+
+/* ---- JSON ---- */
+
+static void json_text(const char *text)
+{
+	putchar('"');
+	for (; *text; text++) {
+		if (*text == '"' || *text == '\\')
+			putchar('\\');
+		if ((unsigned char)*text < 0x20)
+			printf("\\u%04x", (unsigned char)*text);
+		else
+			putchar(*text);
+	}
+	putchar('"');
+}
+
+static void json_side(const struct sim *sim, const struct sim_sum *sum, int side)
+{
+	double low, high;
+
+	wilson(sum->wins[side], sim->n_games, &low, &high);
+	fputs("{\"id\":", stdout);
+	json_text(sim->setup->sides[side].id);
+	printf(",\"wins\":%d,\"percent\":%.2f,\"low\":%.2f,\"high\":%.2f,\"figures\":%d,"
+		"\"fit\":%.3f,\"dead\":%.3f,\"captive\":%.3f}", sum->wins[side],
+		100 * mean(sum->wins[side], sim->n_games), low, high, sum->start[side],
+		mean(sum->fit[side], sim->n_games), mean(sum->dead[side], sim->n_games),
+		mean(sum->captive[side], sim->n_games));
+}
+
+static void json_never(const struct sim *sim, const struct sim_sum *sum)
+{
+	const char *comma = "";
+
+	fputs(",\"never_fired\":[", stdout);
+	for (int i = 0; i < sim->setup->n_scripts; i++)
+		if (!has_fired(sum, i)) {
+			fputs(comma, stdout);
+			json_text(sim->setup->scripts[i].id);
+			comma = ",";
+		}
+	comma = "";
+	fputs("],\"never_met\":[", stdout);
+	for (int i = 0; i < sim->setup->n_objectives; i++)
+		if (!(sum->met >> i & 1)) {
+			fputs(comma, stdout);
+			json_text(sim->setup->objectives[i].id);
+			comma = ",";
+		}
+	putchar(']');
+}
+
+void sim_report_json(const struct sim *sim, const struct sim_sum *sum)
+{
+	fputs("{\"scenario\":", stdout);
+	json_text(sim->setup->id);
+	printf(",\"games\":%d,\"seed\":%" PRIu64 ",\"sides\":[", sim->n_games, sim->seed);
+	for (int side = 0; side < sim->setup->n_sides; side++) {
+		if (side > 0)
+			putchar(',');
+		json_side(sim, sum, side);
+	}
+	printf("],\"draws\":%d,\"turns\":%.3f,\"last_turn\":%d,\"stopped\":%d,\"stalled\":%d",
+		sum->draws, mean(sum->turns, sim->n_games), sum->last_turn,
+		sum->ends[CONTEST_LIMIT], sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
+	json_never(sim, sum);
+	printf(",\"worst_seed\":%" PRIu64 ",\"closest_seed\":%" PRIu64 ",\"digest\":\"%016" PRIx64
+		"\"}\n", sim->seed + sum->worst, sim->seed + sum->closest, sum->digest);
+}
+
+/* ---- CSV: a line for each game ---- */
+
+void sim_report_csv(const struct sim *sim, const struct sim_sum *sum)
+{
+	static const char *const ends[] = {
+		[CONTEST_OVER] = "over", [CONTEST_LIMIT] = "stopped",
+		[CONTEST_STALLED] = "stalled", [CONTEST_MEMORY] = "memory",
+	};
+	const struct setup *const setup = sim->setup;
+
+	(void)sum;
+	fputs("seed,winner,end,turns,check", stdout);
+	for (int side = 0; side < setup->n_sides; side++)
+		printf(",%s points,%s fit,%s dead,%s captive", setup->sides[side].id,
+			setup->sides[side].id, setup->sides[side].id, setup->sides[side].id);
+	putchar('\n');
+	for (int i = 0; i < sim->n_games; i++) {
+		const struct sim_game *const g = &sim->games[i];
+
+		printf("%" PRIu64 ",%s,%s,%d,%016" PRIx64, sim->seed + (uint64_t)i,
+			g->winner < 0 ? "" : setup->sides[g->winner].id, ends[g->end], g->turns,
+			g->check);
+		for (int side = 0; side < setup->n_sides; side++)
+			printf(",%" PRId32 ",%d,%d,%d", g->points[side], g->fit[side], g->dead[side],
+				g->captive[side]);
+		putchar('\n');
+	}
+}

@@ -18,10 +18,12 @@
 enum {
 	SIDES_MAX = 6, UNITS_MAX = 64, FIGURES_MAX = 640, ITEMS_MAX = 16,
 	FLAGS_MAX = 64, AREAS_MAX = 48, OBJECTIVES_MAX = 24, SCRIPTS_MAX = 96,
+	CONDITIONS_MAX = 512, EFFECTS_MAX = 512, ENDINGS_MAX = 24,
 	TURNS_MAX = 99,
 	ID_MAX = 24,		/* ids: lower case letters, digits, - ; with NUL */
 	NAME_MAX_BYTES = 64,	/* names for people, UTF-8, with NUL */
 	ARMS_MAX = 3,		/* weapons a figure carries */
+	STORY_MAX_BYTES = 2000,	/* a story of an event or an ending, with NUL */
 	SETTINGS_MAX = 32,	/* of one kind, of one system */
 };
 
@@ -59,7 +61,8 @@ struct setup_figure {
 	bool shield;
 	uint8_t n_arms;
 	int16_t arms[ARMS_MAX];	/* rows of the rulebook's `weapons` table */
-	cell_t cell;		/* CELL_NONE: placed by the unit's formation */
+	cell_t cell;		/* CELL_NONE: placed by the unit's formation.
+				 * Who stands at the unit's own cell has it here */
 	struct setting settings[SETTINGS_MAX];	/* by system->hero_settings */
 };
 
@@ -74,7 +77,7 @@ struct setup_unit {
 	bool hidden;		/* begins in ambush */
 	int8_t die_modifier;	/* of its action tests (K-2) */
 	int16_t arrives;	/* turn it comes as a reinforcement, 0 = no */
-	int16_t arrives_area;	/* area where it comes, or -1 */
+	int16_t arrives_area;	/* area where it comes, or -1; also without a turn */
 	struct setting settings[SETTINGS_MAX];	/* by system->unit_settings */
 };
 
@@ -108,11 +111,11 @@ enum condition_kind {
 	WHEN_ENTERS,	/* unit (or any of side) has a figure in area */
 	WHEN_SPOTTED,	/* unit, by side or by any (-1) */
 	WHEN_DESTROYED,	/* unit has no fit figure on the table */
-	WHEN_CAPTURED,	/* unit's (or item's) … by side or any */
+	WHEN_CAPTURED,	/* a figure of unit is captive of side, or of any (-1) */
 	WHEN_ROUTED,	/* unit is routing or has left the table */
 	WHEN_FLAG,	/* flag is set */
 	WHEN_HAS,	/* unit or side holds item */
-	WHEN_LEFT,	/* unit (or n figures of side) left over an edge */
+	WHEN_LEFT,	/* number figures of unit or of side left over an edge */
 	WHEN_FIRED,	/* the script event named has fired */
 	CONDITION_KINDS
 };
@@ -126,13 +129,14 @@ struct condition {
 
 enum effect_kind {
 	THEN_STORY,	/* text to all, or to side */
-	THEN_SPAWN,	/* unit comes on at area/cell */
+	THEN_SPAWN,	/* unit comes on in area */
 	THEN_REVEAL,	/* unit is spotted by all */
 	THEN_FLAG,	/* flag := number */
-	THEN_OBJECTIVE,	/* objective is had by side / open / failed */
+	THEN_OBJECTIVE,	/* objective is had by side; -1 open, -2 failed */
 	THEN_POINTS,	/* side gets number */
 	THEN_GIVE,	/* item to unit */
-	THEN_COMMAND,	/* unit becomes commanded / uncommanded, or changes side */
+	THEN_COMMAND,	/* unit becomes commanded (number 1) or uncommanded (0),
+			 * -1 = stays; it changes to side, -1 = stays */
 	THEN_END,	/* the game is decided for side (-1 nobody) */
 	EFFECT_KINDS
 };

@@ -1,0 +1,273 @@
+/* Campaigns: folders of scenarios, found by name.
+ *
+ * A campaign folder F holds F/CAMPAIGN/SCENARIO.yaml, named CAMPAIGN/SCENARIO or
+ * SCENARIO alone, and F/SCENARIO.yaml, named SCENARIO.  The folders are those of
+ * $CLIFFHANGER_CAMPAIGNS (with : between them), ./campaigns, and the installed one.
+ *
+ *  C1  Names are made of letters, digits, - and _ alone, so that no name leads
+ *      out of a folder.
+ *  C2  What an earlier folder has hides the same name in a later one.
+ */
+#include "config.h"
+#include "cliffhanger/scenario.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cliffhanger/nearest.h"
+#include "story/plain_text.h"
+#include "story/read.h"
+
+enum { SCENARIOS_MAX = 1000, PATH_BYTES = 1024 };
+
+struct catalogue {
+	struct scenario_entry *entries;
+	int n;
+	bool no_memory;
+};
+
+static const char letters[] =
+	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+static const char suffix[] = ".yaml";
+
+/* ---- the catalogue ---- */
+
+static char *copy_text(struct catalogue *c, const char *text, size_t size)
+{
+	char *const copy = strndup(text, size);
+
+	c->no_memory |= !copy;
+	return copy;
+}
+
+static bool is_listed(const struct catalogue *c, const char *name)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->entries[i].name && strcmp(c->entries[i].name, name) == 0)
+			return true;
+	return false;
+}
+
+static void list_file(struct catalogue *c, const char *file, const char *campaign,
+	const char *scenario, size_t size)
+{
+	struct scenario_entry *const more = c->n < SCENARIOS_MAX && !c->no_memory ?
+		realloc(c->entries, (size_t)(c->n + 1) * sizeof(*more)) : NULL;
+	struct scenario_entry *entry;
+	char name[PATH_BYTES];
+
+	c->no_memory |= !more && c->n < SCENARIOS_MAX;
+	if (!more)
+		return;
+	c->entries = more;
+	snprintf(name, sizeof(name), "%s%s%.*s", campaign, campaign[0] ? "/" : "", (int)size,
+		scenario);
+	if (is_listed(c, name))
+		return;
+	entry = &more[c->n++];
+	*entry = (struct scenario_entry) { .name = copy_text(c, name, strlen(name)),
+		.file = copy_text(c, file, strlen(file)),
+		.campaign = copy_text(c, campaign, strlen(campaign)) };
+}
+
+static int by_name(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+static int is_visible(const struct dirent *d)
+{
+	return d->d_name[0] != '.';
+}
+
+/* A folder's scenarios and, one level down, those of its campaigns. */
+static void list_folder(struct catalogue *c, const char *folder, const char *campaign)
+{
+	struct dirent **found;
+	const int n = scandir(folder, &found, is_visible, by_name);
+
+	for (int i = 0; i < n; i++) {
+		const char *const base = found[i]->d_name;
+		const size_t size = strspn(base, letters);
+		char path[PATH_BYTES];
+		struct stat status;
+		const int length = snprintf(path, sizeof(path), "%s/%s", folder, base);
+
+		if (length < (int)sizeof(path) && size > 0 && stat(path, &status) == 0) {
+			if (S_ISREG(status.st_mode) && strcmp(base + size, suffix) == 0)
+				list_file(c, path, campaign, base, size);
+			else if (S_ISDIR(status.st_mode) && !base[size] && !campaign[0])
+				list_folder(c, path, base);
+		}
+		free(found[i]);
+	}
+	if (n >= 0)
+		free(found);
+}
+
+static void list_all(struct catalogue *c)
+{
+	const char *at = getenv("CLIFFHANGER_CAMPAIGNS");
+	char folder[PATH_BYTES];
+
+	while (at && *at) {
+		const size_t size = strcspn(at, ":");
+
+		if (size > 0 && size < sizeof(folder)) {
+			memcpy(folder, at, size);
+			folder[size] = '\0';
+			list_folder(c, folder, "");
+		}
+		at += size + (at[size] == ':');
+	}
+	list_folder(c, "campaigns", "");
+	list_folder(c, CAMPAIGNS_DIR, "");
+}
+
+/* ---- finding ---- */
+
+static const char *without_campaign(const struct scenario_entry *entry)
+{
+	const char *const slash = strrchr(entry->name, '/');
+
+	return slash ? slash + 1 : entry->name;
+}
+
+static void not_found(const struct catalogue *c, const char *name, struct reason *why)
+{
+	char quote[QUOTE_MAX];
+	struct nearest near;
+
+	nearest_to(&near, name);
+	for (int i = 0; i < c->n; i++) {
+		nearest_try(&near, c->entries[i].name);
+		nearest_try(&near, without_campaign(&c->entries[i]));
+	}
+	fault_quote(name, strlen(name), quote);
+	if (nearest_word(&near))
+		snprintf(why->text, sizeof(why->text), "expected a scenario's file or name, "
+			"found %.100s; did you mean \"%.60s\"?", quote, nearest_word(&near));
+	else
+		snprintf(why->text, sizeof(why->text), "expected a scenario's file or name, "
+			"found %.100s; `cliffhanger list` shows the names", quote);
+}
+
+/* The entry of that name; a short name must fit only one. */
+static const struct scenario_entry *find_entry(const struct catalogue *c, const char *name,
+	struct reason *why)
+{
+	const struct scenario_entry *found = NULL;
+
+	for (int i = 0; i < c->n; i++)
+		if (strcmp(c->entries[i].name, name) == 0)
+			return &c->entries[i];
+	for (int i = 0; i < c->n; i++) {
+		if (strcmp(without_campaign(&c->entries[i]), name) != 0)
+			continue;
+		if (found) {
+			snprintf(why->text, sizeof(why->text), "expected one scenario of the name, "
+				"found \"%.80s\" and \"%.80s\"; say which", found->name,
+				c->entries[i].name);
+			return NULL;
+		}
+		found = &c->entries[i];
+	}
+	if (!found)
+		not_found(c, name, why);
+	return found;
+}
+
+static bool is_file(const char *name)
+{
+	struct stat status;
+
+	return stat(name, &status) == 0 && !S_ISDIR(status.st_mode);
+}
+
+char *scenario_find(const char *name, struct reason *why)
+{
+	struct catalogue c = { .n = 0 };
+	const struct scenario_entry *entry = NULL;
+	char *path = NULL;
+
+	*why = (struct reason) { .rule = "" };
+	if (is_file(name)) {
+		path = strdup(name);
+		c.no_memory = !path;
+	} else {
+		list_all(&c);
+		if (!c.no_memory)
+			entry = find_entry(&c, name, why);
+		if (entry)
+			path = copy_text(&c, entry->file, strlen(entry->file));
+	}
+	if (c.no_memory)
+		snprintf(why->text, sizeof(why->text), "out of memory");
+	scenario_list_free(c.entries, c.n);
+	return path;
+}
+
+/* ---- listing ---- */
+
+static char *copy_line(struct catalogue *c, const struct node *n, const char *otherwise)
+{
+	size_t size = n ? n->size : 0;
+
+	if (size == 0)
+		return copy_text(c, otherwise, strlen(otherwise));
+	size -= n->text[size - 1] == '\n';
+	return copy_text(c, n->text, size);
+}
+
+/* Title and log-line as the file has them, if it can be understood at all. */
+static void read_titles(struct catalogue *c, struct scenario_entry *entry)
+{
+	struct faults *const faults = faults_new(entry->file);
+	struct arena *const arena = arena_new();
+	const struct node *root = NULL;
+	char *text = NULL;
+	size_t size;
+
+	c->no_memory |= !faults || !arena;
+	if (faults && arena)
+		text = scenario_text(entry->file, &size, faults);
+	if (text && text_check(text, size, faults))
+		root = yaml_tree(arena, text, size, faults);
+	if (root && faults_errors(faults) > 0)
+		root = NULL;
+	entry->title = copy_line(c, node_find(root, "title"),
+		"(no title: see cliffhanger check)");
+	entry->log_line = copy_line(c, node_find(root, "log-line"), "");
+	free(text);
+	arena_free(arena);
+	faults_free(faults);
+}
+
+struct scenario_entry *scenario_list(int *count)
+{
+	struct catalogue c = { .n = 0 };
+
+	list_all(&c);
+	for (int i = 0; i < c.n && !c.no_memory; i++)
+		read_titles(&c, &c.entries[i]);
+	*count = c.no_memory ? 0 : c.n;
+	if (!c.no_memory)
+		return c.entries;
+	scenario_list_free(c.entries, c.n);
+	return NULL;
+}
+
+void scenario_list_free(struct scenario_entry *list, int count)
+{
+	for (int i = 0; i < count; i++) {
+		free(list[i].name);
+		free(list[i].file);
+		free(list[i].title);
+		free(list[i].log_line);
+		free(list[i].campaign);
+	}
+	free(list);
+}

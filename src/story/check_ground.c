@@ -1,0 +1,216 @@
+/* Relations with the ground: who can stand, come, and get where.
+ *
+ *  N1  Units take their cells as game_new() gives them: first everybody with a
+ *      cell of his own, then the others of each unit in turn, nearest to the
+ *      unit's cell on foot.
+ */
+#include "config.h"
+#include "story/read.h"
+#include "story/ways.h"
+
+#include "cliffhanger/reach.h"
+
+/* ---- places ---- */
+
+static bool can_stand(const struct loader *l, cell_t cell)
+{
+	return table_ground(l->table, cell)->pace != 0;
+}
+
+/* The node that gives a figure its cell. */
+static const struct node *place_of_figure(const struct loader *l, int f)
+{
+	const struct setup_figure *const figure = &l->figures[f];
+	const struct node *const own = node_find(l->figure_nodes[f], "at");
+
+	return own ? own : place_of(l->names[NAMES_UNIT].nodes[figure->unit], "at");
+}
+
+static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
+{
+	const cell_t cell = l->figures[f].cell;
+	const int other = occupant[cell] - 1;
+
+	if (!can_stand(l, cell))
+		wrong(l, place_of_figure(l, f), "expected ground one can stand on, found %s",
+			table_ground(l->table, cell)->name);
+	if (other >= 0)
+		wrong(l, place_of_figure(l, f), "expected a free cell, found one of unit \"%s\" "
+			"there", l->units[l->figures[other].unit].id);
+	else
+		occupant[cell] = (int16_t)(f + 1);
+}
+
+/* How many of the nearest cells on foot are free, up to `wanted`; takes them. */
+static int take_cells(struct loader *l, struct reach *reach, int unit, int wanted,
+	int16_t *occupant)
+{
+	const cell_t *all;
+	int count, taken = 0;
+
+	reach_flood(reach, l->table, NULL, l->units[unit].cell, REACH_FAR / 4);
+	all = reach_all(reach, &count);
+	for (int i = 0; i < count && taken < wanted; i++)
+		if (!occupant[all[i]] && can_stand(l, all[i])) {
+			occupant[all[i]] = (int16_t)(l->units[unit].first + 1);
+			taken++;
+		}
+	return taken;
+}
+
+static void check_formation(struct loader *l, struct reach *reach, int unit, int16_t *occupant)
+{
+	const struct setup_unit *const u = &l->units[unit];
+	int wanted = 0, taken;
+
+	for (int f = u->first; f < u->first + u->count; f++)
+		wanted += l->figures[f].cell == CELL_NONE;
+	if (u->cell == CELL_NONE || wanted == 0)
+		return;
+	taken = take_cells(l, reach, unit, wanted, occupant);
+	if (taken < wanted)
+		wrong(l, place_of(l->names[NAMES_UNIT].nodes[unit], "at"), "expected room for %d "
+			"figures round the unit's cell, found room for %d", wanted, taken);
+}
+
+static void check_places(struct loader *l)
+{
+	int16_t *const occupant = arena_array(l->scratch, (size_t)grid_cells(&l->grid),
+		sizeof(*occupant));
+	struct reach *const reach = reach_new(l->table);
+
+	if (!occupant || !reach) {
+		l->no_memory = true;
+		reach_free(reach);
+		return;
+	}
+	for (int f = 0; f < l->setup->n_figures; f++)
+		if (l->figures[f].cell != CELL_NONE)
+			check_figure_cell(l, f, occupant);
+	for (int u = 0; u < l->setup->n_units; u++)
+		check_formation(l, reach, u, occupant);
+	reach_free(reach);
+}
+
+/* ---- areas and items ---- */
+
+static bool area_can_be_entered(const struct loader *l, int area)
+{
+	for (int32_t i = 0; i < l->areas[area].n_cells; i++)
+		if (can_stand(l, l->areas[area].cells[i]))
+			return true;
+	return false;
+}
+
+static void check_areas(struct loader *l)
+{
+	const struct names *const names = &l->names[NAMES_AREA];
+
+	for (int a = 0; a < names->n; a++)
+		if (l->areas[a].n_cells > 0 && !area_can_be_entered(l, a))
+			wrong(l, names->nodes[a]->key, "expected a cell one can stand on in area "
+				"\"%s\", found none", names->ids[a]);
+}
+
+static void check_items(struct loader *l)
+{
+	for (int i = 0; i < l->names[NAMES_ITEM].n; i++) {
+		const cell_t cell = l->items[i].cell;
+
+		if (cell != CELL_NONE && !can_stand(l, cell))
+			wrong(l, place_of(l->names[NAMES_ITEM].nodes[i], "at"),
+				"expected ground one can stand on, found %s",
+				table_ground(l->table, cell)->name);
+	}
+}
+
+static void warn_open_ambush(struct loader *l, int u)
+{
+	const struct setup_unit *const unit = &l->units[u];
+
+	if (unit->hidden && unit->cell != CELL_NONE
+	    && !table_ground(l->table, unit->cell)->conceals)
+		warn(l, place_of(l->names[NAMES_UNIT].nodes[u], "hidden"), "expected ground that "
+			"conceals for an ambush, found %s: whoever has a line of sight sees the "
+			"unit (S-A-22)", table_ground(l->table, unit->cell)->name);
+}
+
+/* ---- objectives ---- */
+
+/* Whether this unit could do what the objective asks of a place. */
+static bool can_reach(const struct loader *l, int unit, const struct setup_objective *o)
+{
+	switch (o->kind) {
+	case AIM_HOLD:
+	case AIM_REACH:
+		return o->area < 0 || ways_to_area(l, unit, o->area);
+	case AIM_EXIT:
+		return !o->edge || ways_to_edges(l, unit, o->edge);
+	case AIM_ITEM:
+		return o->item < 0 || l->items[o->item].cell == CELL_NONE
+			|| ways_to_cell(l, unit, l->items[o->item].cell);
+	case AIM_CAPTURE:
+		return o->unit < 0 || l->units[o->unit].cell == CELL_NONE
+			|| ways_to_cell(l, unit, l->units[o->unit].cell);
+	default:
+		return true;
+	}
+}
+
+static const char *const goal_keys[AIM_KINDS] = {
+	[AIM_HOLD] = "area", [AIM_REACH] = "area", [AIM_EXIT] = "edges",
+	[AIM_ITEM] = "item", [AIM_CAPTURE] = "unit",
+};
+
+static void check_objective(struct loader *l, int i)
+{
+	const struct setup_objective *const o = &l->objectives[i];
+	const struct node *const n = l->names[NAMES_OBJECTIVE].nodes[i];
+	const bool own = o->kind == AIM_REACH || o->kind == AIM_EXIT;
+
+	if (!goal_keys[o->kind] || o->side < 0)
+		return;
+	for (int u = 0; u < l->setup->n_units; u++)
+		if ((own && o->unit >= 0 ? u == o->unit : ways_of_side(l, u, o->side))
+		    && can_reach(l, u, o))
+			return;
+	wrong(l, place_of(n, goal_keys[o->kind]), "expected a goal that %s \"%s\" can walk to, "
+		"found no way", own && o->unit >= 0 ? "unit" : "side",
+		own && o->unit >= 0 ? l->units[o->unit].id : l->sides[o->side].id);
+}
+
+static int figures_of(const struct loader *l, const struct setup_objective *o)
+{
+	int figures = 0;
+
+	for (int u = 0; u < l->setup->n_units; u++)
+		if (o->unit >= 0 ? u == o->unit : ways_of_side(l, u, o->side))
+			figures += l->units[u].count;
+	return figures;
+}
+
+static void check_objective_figures(struct loader *l, int i)
+{
+	const struct setup_objective *const o = &l->objectives[i];
+	const int figures = figures_of(l, o);
+
+	if ((o->kind == AIM_KEEP || o->kind == AIM_EXIT) && o->side >= 0 && o->number > figures)
+		wrong(l, place_of(l->names[NAMES_OBJECTIVE].nodes[i], "figures"),
+			"expected at most the %d figures there are, found %d", figures,
+			(int)o->number);
+}
+
+void check_ground(struct loader *l)
+{
+	for (int i = 0; i < l->setup->n_objectives; i++)
+		check_objective_figures(l, i);
+	if (!l->parts)
+		return;
+	check_places(l);
+	check_areas(l);
+	check_items(l);
+	for (int u = 0; u < l->setup->n_units; u++)
+		warn_open_ambush(l, u);
+	for (int i = 0; i < l->setup->n_objectives; i++)
+		check_objective(l, i);
+}

@@ -1,0 +1,117 @@
+/* The loader: what the readers of a scenario's parts share.
+ *
+ * A scenario is read in the order of dependence, not of the file: system,
+ * names, house rules, map, areas, sides, units, items, script.  Each part has
+ * a table of its keys (schema.h) and a file of its own (read_*.c); relations
+ * between parts are checked at the end (check_*.c).
+ *
+ *  L1  A reader that finds a fault adds it and goes on with a harmless value,
+ *      so that one run finds all faults.
+ *  L2  What a fault makes unknown (the system, the map) is not asked for again:
+ *      checks that need it are left out.
+ *  L3  nodes[] beside each array of the setup tell where an entry was written.
+ */
+#ifndef STORY_LOADER_H
+#define STORY_LOADER_H
+
+#include "cliffhanger/nearest.h"
+#include "cliffhanger/system.h"
+#include "story/arena.h"
+#include "story/faults.h"
+#include "story/yaml_tree.h"
+
+enum { LEGEND_SIGNS = 127, LENGTH_MAX_UNITS = 100 };
+
+enum names_kind {
+	NAMES_SIDE, NAMES_UNIT, NAMES_AREA, NAMES_ITEM, NAMES_FLAG, NAMES_OBJECTIVE,
+	NAMES_EVENT,			/* the scenario's own */
+	NAMES_GROUND, NAMES_WEAPON,	/* rows of the rulebook */
+	NAMES_KINDS
+};
+
+struct names {
+	int n;
+	const char **ids;
+	const struct node **nodes;	/* what is said of it; of a flag: itself */
+};
+
+struct loader {
+	struct faults *faults;
+	struct arena *arena;	/* the setup's */
+	struct arena *scratch;	/* lives as long as the loading */
+	const struct node *root;
+	const struct game_system *system;	/* NULL: unknown (L2) */
+	const struct rulebook *book;	/* with house rules; NULL with the system */
+	struct names names[NAMES_KINDS];
+	struct ground grounds[GROUNDS_MAX];
+	int n_grounds;
+	int8_t legend[LEGEND_SIGNS];	/* sign → ground, negative = none */
+	struct grid grid;	/* cols 0: unknown (L2) */
+	struct table *table;	/* NULL: unknown (L2) */
+	const char *zones;	/* [cells] letter, '.' = none; NULL: no drawing */
+	const int32_t *parts;	/* [cells] see ways.h; NULL: unknown (L2) */
+	bool no_memory;
+	struct setup *setup;	/* where all ends up */
+	/* The setup's arrays in the making, and where their entries stand (L3). */
+	struct setup_side *sides;
+	struct setup_unit *units;
+	struct setup_figure *figures;		/* FIGURES_MAX */
+	struct setup_area *areas;
+	struct setup_item *items;
+	struct setup_objective *objectives;
+	struct setup_script *scripts;
+	struct setup_ending *endings;
+	struct condition *conditions;		/* CONDITIONS_MAX */
+	struct effect *effects;			/* EFFECTS_MAX */
+	const struct node **figure_nodes, **condition_nodes, **effect_nodes, **ending_nodes;
+};
+
+/* ---- faults at nodes ---- */
+
+/* "PATH: expected FORMAT, found …; did you mean NEAR?"; near may be NULL. */
+void expected(struct loader *l, const struct node *at, const char *near,
+	const char *format, ...) __attribute__((format(printf, 4, 5)));
+/* "PATH: FORMAT", which says what was expected and found. */
+void wrong(struct loader *l, const struct node *at, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+void warn(struct loader *l, const struct node *at, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+/* "PATH: FORMAT" at a place within the text of a node. */
+void wrong_in(struct loader *l, const struct node *in, int line, int column,
+	const char *format, ...) __attribute__((format(printf, 5, 6)));
+/* The value of `key` in `mapping`, else where the mapping itself is named. */
+const struct node *place_of(const struct node *mapping, const char *key);
+
+/* ---- names ---- */
+
+/* Collects all ids of the scenario, so that any part may speak of any other. */
+void names_collect(struct loader *l);
+/* Ids of a table of the rulebook. */
+void names_of_rows(struct loader *l, enum names_kind kind, const char *table);
+int names_find(const struct names *names, const char *id);	/* or -1 */
+/* Index of the thing named by a node; -1 with a fault. */
+int name_read(struct loader *l, enum names_kind kind, const struct node *n);
+const char *names_what(enum names_kind kind);	/* "a side" */
+
+/* ---- the parts, in order ---- */
+
+void read_system(struct loader *l);
+void read_house_rules(struct loader *l);
+void read_map(struct loader *l);
+void read_areas(struct loader *l);
+void read_sides(struct loader *l);
+void read_units(struct loader *l);
+void read_items(struct loader *l);
+void read_events(struct loader *l);
+void read_objectives(struct loader *l);
+void read_endings(struct loader *l);
+void read_gm(struct loader *l);
+
+/* ---- relations ---- */
+
+void ways_find(struct loader *l);
+void check_cast(struct loader *l);	/* sides, units, items, the system's own */
+void check_ground(struct loader *l);	/* positions, room, ways */
+void check_script(struct loader *l);	/* what can and cannot happen */
+
+#endif

@@ -1,0 +1,26 @@
+/* The tables of keys, each in the file that reads its part. */
+#ifndef STORY_READ_H
+#define STORY_READ_H
+
+#include "story/schema.h"
+
+extern const struct schema schema_scenario, schema_gm;	/* read_story.c */
+extern const struct schema schema_area;			/* read_areas.c */
+extern const struct schema schema_side, schema_item;	/* read_cast.c */
+extern const struct schema schema_unit, schema_leader, schema_second, schema_hero,
+	schema_member, schema_arrives;			/* read_units.c */
+extern const struct schema schema_event;		/* read_events.c */
+extern const struct schema schema_condition, schema_enters, schema_by, schema_has,
+	schema_left;					/* read_conditions.c */
+extern const struct schema schema_effect, schema_story, schema_spawn, schema_outcome,
+	schema_points, schema_give, schema_command;	/* read_effects.c */
+extern const struct schema schema_objective, schema_ending;	/* read_goals.c */
+
+/* A file's text, malloc'd, its lines ended by '\n' alone; NULL with a fault. */
+char *scenario_text(const char *file, size_t *size, struct faults *f);
+/* The root of a tree of conditions, in the pool; -1 without room. */
+int read_condition(struct loader *l, const struct node *n);
+/* Appends effects to the pool. */
+void read_effects(struct loader *l, const struct node *n);
+
+#endif

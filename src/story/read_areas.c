@@ -1,0 +1,215 @@
+/* Areas: sets of cells with an id, given by zones, cells, rectangles or a radius. */
+#include "config.h"
+#include "story/schema.h"
+#include "story/read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CELL_TEXT = 24 };
+
+struct area_draft {
+	const char *name;
+	uint8_t *marks;		/* [cells] */
+	cell_t round;
+	int32_t within;
+};
+
+static void part_zone(struct loader *l, const struct node *n, void *target)
+{
+	struct area_draft *const a = target;
+
+	if (!value_is_text(l, n, "letters of the drawing \"zones\""))
+		return;
+	if (!l->zones) {
+		if (l->grid.cols > 0 && !node_find(l->root, "zones"))
+			wrong(l, n, "expected the drawing \"zones\" beside this, found none");
+		return;
+	}
+	for (const char *letter = n->text; *letter; letter++) {
+		if (*letter == '.' || !memchr(l->zones, *letter, (size_t)grid_cells(&l->grid)))
+			wrong(l, n, "expected letters of the drawing \"zones\", found \"%.1s\" "
+				"nowhere in it", letter);
+		for (cell_t c = 0; c < grid_cells(&l->grid); c++)
+			a->marks[c] |= l->zones[c] == *letter;
+	}
+}
+
+static void mark_rectangle(const struct loader *l, struct area_draft *a, cell_t from, cell_t to)
+{
+	const struct grid *const g = &l->grid;
+	const int left = grid_col(g, from), right = grid_col(g, to);
+	const int top = grid_row(g, from), bottom = grid_row(g, to);
+
+	for (int row = top < bottom ? top : bottom; row <= (top < bottom ? bottom : top); row++)
+		for (int col = left < right ? left : right;
+		     col <= (left < right ? right : left); col++)
+			a->marks[grid_at(g, col, row)] = 1;
+}
+
+/* One word: a cell, or two opposite corners of a rectangle with - between. */
+static void mark_word(struct loader *l, const struct node *n, struct area_draft *a,
+	const char *word, size_t size)
+{
+	char text[CELL_TEXT];
+	struct node corner = *n;
+	cell_t from, to;
+	char *dash;
+
+	if (size >= sizeof(text)) {
+		expected(l, n, NULL, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW");
+		return;
+	}
+	memcpy(text, word, size);
+	text[size] = '\0';
+	dash = strchr(text, '-');
+	if (dash)
+		*dash = '\0';
+	corner.text = text;
+	corner.size = strlen(text);
+	if (!value_cell(l, &corner, &from))
+		return;
+	to = from;
+	if (dash) {
+		corner.text = dash + 1;
+		corner.size = strlen(dash + 1);
+		if (!value_cell(l, &corner, &to))
+			return;
+	}
+	mark_rectangle(l, a, from, to);
+}
+
+static void mark_words(struct loader *l, const struct node *n, void *target)
+{
+	const char *at = n->text;
+	cell_t cell;
+
+	if (n->kind == NODE_LIST) {
+		if (value_cell(l, n, &cell))
+			((struct area_draft *)target)->marks[cell] = 1;
+		return;
+	}
+	if (!value_is_text(l, n, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW"))
+		return;
+	while (*(at += strspn(at, " \n"))) {
+		const size_t size = strcspn(at, " \n");
+
+		mark_word(l, n, target, at, size);
+		at += size;
+	}
+}
+
+static void part_cells(struct loader *l, const struct node *n, void *target)
+{
+	value_each(l, n, target, mark_words);
+}
+
+static void part_within(struct loader *l, const struct node *n, void *target)
+{
+	value_length(l, n, 0, &((struct area_draft *)target)->within);
+}
+
+static const struct key area_keys[] = {
+	{ "name", KEY_LINE, TO(struct area_draft, name), .most = NAME_MAX_BYTES - 1,
+		.doc = "What people call it; without it, its id." },
+	{ "zone", KEY_PART, .read = part_zone, .form = "LETTERS",
+		.doc = "All cells that bear one of these letters in the drawing `zones`." },
+	{ "cells", KEY_PART, .read = part_cells, .form = "CELL …",
+		.doc = "Cells, and rectangles given by two opposite corners: "
+			"`12,5 13,5 20,1-24,6`." },
+	{ "round", KEY_CELL, TO(struct area_draft, round),
+		.doc = "A cell: it, and all cells `within` a length of it." },
+	{ "within", KEY_PART, .read = part_within, .form = "LENGTH",
+		.doc = "The radius for `round`: `4\"`." },
+};
+const struct schema schema_area = {
+	"areas.ID", "an area",
+	"Areas are named sets of cells; several of the keys add up.  Areas may overlap.",
+	KEYS_OF(area_keys), OWN_NONE
+};
+
+static void mark_round(struct loader *l, const struct node *n, struct area_draft *a)
+{
+	const bool round = node_find(n, "round") != NULL, within = node_find(n, "within") != NULL;
+
+	if (round != within)
+		wrong(l, place_of(n, round ? "round" : "within"),
+			"expected \"round\" and \"within\" together, found one alone");
+	if (a->round == CELL_NONE || !l->table)
+		return;
+	for (cell_t c = 0; c < grid_cells(&l->grid); c++)
+		if (table_distance(l->table, a->round, c) <= a->within)
+			a->marks[c] = 1;
+}
+
+static void store_cells(struct loader *l, const struct area_draft *a, struct setup_area *area)
+{
+	const cell_t cells = grid_cells(&l->grid);
+	cell_t *list;
+
+	for (cell_t c = 0; c < cells; c++)
+		area->n_cells += a->marks[c];
+	list = arena_array(l->arena, (size_t)area->n_cells, sizeof(*list));
+	if (!list) {
+		area->n_cells = 0;
+		return;
+	}
+	area->cells = list;
+	for (cell_t c = 0; c < cells; c++)
+		if (a->marks[c])
+			*list++ = c;
+}
+
+static void read_area(struct loader *l, int i)
+{
+	const struct node *const n = l->names[NAMES_AREA].nodes[i];
+	const size_t cells = (size_t)grid_cells(&l->grid);
+	struct area_draft draft = { .name = l->names[NAMES_AREA].ids[i], .round = CELL_NONE };
+	struct setup_area *const area = &l->areas[i];
+
+	draft.marks = arena_take(l->scratch, cells + 1);
+	if (!draft.marks)
+		return;
+	schema_read(l, &schema_area, n, &draft, NULL);
+	if (n->kind == NODE_MAPPING)
+		mark_round(l, n, &draft);
+	area->id = l->names[NAMES_AREA].ids[i];
+	area->name = draft.name;
+	store_cells(l, &draft, area);
+	if (n->kind == NODE_MAPPING && !node_find(n, "zone") && !node_find(n, "cells")
+	    && !node_find(n, "round"))
+		wrong(l, n->key, "expected \"zone\", \"cells\" or \"round\", found none");
+}
+
+/* A letter drawn for nobody is a mistake. */
+static void check_zone_letters(struct loader *l)
+{
+	const struct node *const drawing = node_find(l->root, "zones");
+	bool told[LEGEND_SIGNS] = { ['.'] = true };
+
+	for (cell_t c = 0; l->zones && c < grid_cells(&l->grid); c++) {
+		const char letter = l->zones[c];
+
+		for (int i = 0; i < l->names[NAMES_AREA].n; i++) {
+			const struct node *const zone =
+				node_find(l->names[NAMES_AREA].nodes[i], "zone");
+
+			told[(int)letter] |= zone && strchr(zone->text, letter);
+		}
+		if (!told[(int)letter])
+			wrong(l, drawing, "expected letters that areas name in \"zone\", "
+				"found \"%c\"", letter);
+		told[(int)letter] = true;
+	}
+}
+
+void read_areas(struct loader *l)
+{
+	const int n = l->names[NAMES_AREA].n;
+
+	l->areas = arena_array(l->arena, (size_t)n, sizeof(*l->areas));
+	for (int i = 0; l->areas && i < n; i++)
+		read_area(l, i);
+	check_zone_letters(l);
+}

@@ -1,0 +1,89 @@
+/* Sides and items. */
+#include "config.h"
+#include "story/read.h"
+
+#include <string.h>
+
+enum { GOAL_BYTES = 200 };
+
+static const char *const edge_words[] = { "north", "east", "south", "west", NULL };
+
+static const struct key side_keys[] = {
+	{ "name", KEY_LINE, true, TO(struct setup_side, name), .most = NAME_MAX_BYTES - 1,
+		.doc = "What people call it." },
+	{ "goal", KEY_LINE, TO(struct setup_side, goal), .most = GOAL_BYTES,
+		.doc = "What it is here for: a line for its player." },
+	{ "edges", KEY_WORDS, TO(struct setup_side, edges), .words = edge_words,
+		.doc = "Edges of the table that are its own: it may leave over them, and its "
+			"routers run there." },
+	{ "colour", KEY_NUMBER, TO(struct setup_side, colour), .least = 0, .most = SIDES_MAX - 1,
+		.doc = "A front end's colour; without it, the side's place in the list." },
+	{ "machine", KEY_FLAG, TO(struct setup_side, machine),
+		.doc = "The machine is to play it, unless players say otherwise." },
+	{ "friends", KEY_SIDES, TO(struct setup_side, friends),
+		.doc = "Sides it never fights; friendship is mutual." },
+};
+const struct schema schema_side = {
+	"sides.ID", "a side", "Who plays: at least two sides, each with at least one unit.",
+	KEYS_OF(side_keys), OWN_NONE
+};
+
+static void read_side(struct loader *l, int i)
+{
+	const struct node *const n = l->names[NAMES_SIDE].nodes[i];
+	struct setup_side *const side = &l->sides[i];
+	const struct node *friends;
+
+	*side = (struct setup_side) { .id = l->names[NAMES_SIDE].ids[i], .goal = "",
+		.colour = (uint8_t)i };
+	side->name = side->id;
+	schema_read(l, &schema_side, n, side, NULL);
+	friends = node_find(n, "friends");
+	if (friends && side->friends & 1 << i) {
+		wrong(l, friends, "expected other sides, found \"%s\" itself", side->id);
+		side->friends &= (uint8_t)~(1 << i);
+	}
+}
+
+void read_sides(struct loader *l)
+{
+	const int n = l->names[NAMES_SIDE].n;
+
+	l->sides = arena_array(l->arena, (size_t)n, sizeof(*l->sides));
+	for (int i = 0; l->sides && i < n; i++)
+		read_side(l, i);
+	for (int i = 0; l->sides && i < n; i++)
+		for (int j = 0; j < n; j++)
+			if (l->sides[i].friends & 1 << j)
+				l->sides[j].friends |= (uint8_t)(1 << i);
+}
+
+static const struct key item_keys[] = {
+	{ "name", KEY_LINE, true, TO(struct setup_item, name), .most = NAME_MAX_BYTES - 1,
+		.doc = "What people call it." },
+	{ "at", KEY_CELL, TO(struct setup_item, cell),
+		.doc = "The cell where it lies." },
+	{ "carried-by", KEY_NAME, TO(struct setup_item, unit), .names = NAMES_UNIT,
+		.doc = "The unit that has it.  An item with neither comes by an event's `give`." },
+};
+const struct schema schema_item = {
+	"items.ID", "an item", "Things that units carry and objectives ask for.",
+	KEYS_OF(item_keys), OWN_NONE
+};
+
+void read_items(struct loader *l)
+{
+	const struct names *const names = &l->names[NAMES_ITEM];
+
+	l->items = arena_array(l->arena, (size_t)names->n, sizeof(*l->items));
+	for (int i = 0; l->items && i < names->n; i++) {
+		struct setup_item *const item = &l->items[i];
+
+		*item = (struct setup_item) { .id = names->ids[i], .name = names->ids[i],
+			.cell = CELL_NONE, .unit = -1 };
+		schema_read(l, &schema_item, names->nodes[i], item, NULL);
+		if (node_find(names->nodes[i], "at") && node_find(names->nodes[i], "carried-by"))
+			wrong(l, place_of(names->nodes[i], "carried-by"),
+				"expected \"at\" or \"carried-by\", found both");
+	}
+}

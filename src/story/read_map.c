@@ -1,0 +1,139 @@
+/* The map: kind of grid, scale, legend, and the drawings of ground and height. */
+#include "config.h"
+#include "story/schema.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "story/drawing.h"
+
+/* What a legend makes of a sign, if no kind of ground (name_read: -1). */
+enum { SIGN_UNKNOWN = -2, FAULTS_A_DRAWING = 10 };
+
+static void read_grid_kind(struct loader *l)
+{
+	static const char *const kinds[] = { "hex", "square", NULL };
+	const struct node *const n = node_find(l->root, "grid");
+	int kind = 0;
+
+	l->grid.kind = n && value_word(l, n, kinds, &kind) && kind ? GRID_SQUARE : GRID_HEX;
+}
+
+static int32_t read_scale(struct loader *l)
+{
+	const struct node *const n = node_find(l->root, "scale");
+	int32_t length;
+
+	return n && value_length(l, n, 1, &length) ? length : l->book->inch;
+}
+
+static void read_legend(struct loader *l)
+{
+	const struct node *const legend = node_find(l->root, "legend");
+
+	memset(l->legend, SIGN_UNKNOWN, sizeof(l->legend));
+	if (!legend)
+		return;
+	if (legend->kind != NODE_MAPPING) {
+		expected(l, legend, NULL, "a mapping of signs, each with a kind of ground");
+		return;
+	}
+	for (const struct node *n = legend->first; n; n = n->next) {
+		const char sign = n->key->text[0];
+
+		if (n->key->size != 1 || sign <= ' ' || sign > '~') {
+			expected(l, n->key, NULL, "one sign of ASCII");
+			continue;
+		}
+		l->legend[(int)sign] = (int8_t)name_read(l, NAMES_GROUND, n);
+	}
+}
+
+static void check_signs(struct loader *l, const struct drawing *d)
+{
+	char text[80];
+	int faults = 0;
+
+	for (cell_t c = 0; c < grid_cells(&d->grid) && faults < FAULTS_A_DRAWING; c++) {
+		if (l->legend[(int)d->signs[c]] != SIGN_UNKNOWN)
+			continue;
+		snprintf(text, sizeof(text), "expected signs of the legend, found \"%c\"",
+			d->signs[c]);
+		drawing_wrong(l, d, c, text);
+		faults++;
+	}
+}
+
+static void warn_unused_signs(struct loader *l, const struct drawing *d)
+{
+	const struct node *const legend = node_find(l->root, "legend");
+
+	if (!legend || legend->kind != NODE_MAPPING)
+		return;
+	for (const struct node *n = legend->first; n; n = n->next)
+		if (n->key->size == 1
+		    && !memchr(d->signs, n->key->text[0], (size_t)grid_cells(&d->grid)))
+			warn(l, n->key, "expected a sign of the map, found none of this one there");
+}
+
+/* Levels of all cells from a drawing of digits; NULL: all are 0. */
+static const char *read_levels(struct loader *l)
+{
+	const struct node *const n = node_find(l->root, "levels");
+	struct drawing d;
+	int faults = 0;
+
+	if (!n || !drawing_read(l, n, &l->grid, &d))
+		return NULL;
+	for (cell_t c = 0; c < grid_cells(&d.grid); c++) {
+		if (d.signs[c] == '.')
+			d.signs[c] = '0';
+		if ((d.signs[c] < '0' || d.signs[c] > '9') && faults++ < FAULTS_A_DRAWING)
+			drawing_wrong(l, &d, c, "expected a digit, 0 (or .) to 9");
+	}
+	return faults ? NULL : d.signs;
+}
+
+static void read_zones(struct loader *l)
+{
+	const struct node *const n = node_find(l->root, "zones");
+	struct drawing d;
+
+	if (n && drawing_read(l, n, &l->grid, &d))
+		l->zones = d.signs;
+}
+
+static void draw_table(struct loader *l, const struct drawing *d, const char *levels,
+	int32_t scale)
+{
+	l->table = table_new(d->grid, scale, l->grounds, l->n_grounds);
+	if (!l->table) {
+		l->no_memory = true;
+		return;
+	}
+	for (cell_t c = 0; c < grid_cells(&d->grid); c++) {
+		const int ground = l->legend[(int)d->signs[c]];
+
+		table_draw(l->table, c, ground < 0 ? 0 : ground, levels ? levels[c] - '0' : 0);
+	}
+	table_finish(l->table);
+}
+
+void read_map(struct loader *l)
+{
+	const struct node *const n = node_find(l->root, "map");
+	struct drawing d;
+	const char *levels;
+
+	read_grid_kind(l);
+	read_legend(l);
+	if (!n || !drawing_read(l, n, NULL, &d))
+		return;
+	l->grid = d.grid;
+	check_signs(l, &d);
+	warn_unused_signs(l, &d);
+	levels = read_levels(l);
+	read_zones(l);
+	if (l->book && l->n_grounds > 0)
+		draw_table(l, &d, levels, read_scale(l));
+}

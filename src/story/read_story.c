@@ -1,0 +1,101 @@
+/* The scenario itself: its title and texts, its system, the Game Master's word. */
+#include "config.h"
+#include "story/read.h"
+
+#include <string.h>
+
+enum { FORMAT = 1, TITLE_BYTES = 60, LOG_LINE_BYTES = 400, BRIEFING_BYTES = 4000 };
+
+static void part_version(struct loader *l, const struct node *n, void *target)
+{
+	(void)target;
+	if (n->kind != NODE_TEXT || strcmp(n->text, "1") != 0)
+		expected(l, n, NULL, "%d, the version of the format", FORMAT);
+}
+
+static const struct key scenario_keys[] = {
+	{ "cliffhanger", KEY_PART, true, .read = part_version, .form = "1",
+		.doc = "Says that this is a scenario, and in which version of the format." },
+	{ "system", KEY_PART, true, .form = "SYSTEM",
+		.doc = "The rule system, as `cliffhanger list` names it." },
+	{ "title", KEY_LINE, true, TO(struct setup, title), .most = TITLE_BYTES,
+		.doc = "The title." },
+	{ "log-line", KEY_LINE, true, TO(struct setup, log_line), .most = LOG_LINE_BYTES,
+		.doc = "The situation in a sentence or two, for lists." },
+	{ "briefing", KEY_TEXT, TO(struct setup, briefing), .most = BRIEFING_BYTES,
+		.doc = "What all players are told before the first turn." },
+	{ "turns", KEY_NUMBER, true, TO(struct setup, turns), .least = 1, .most = TURNS_MAX,
+		.doc = "The last turn." },
+	{ "grid", KEY_PART, .form = "hex | square",
+		.doc = "The kind of grid; without it, hex." },
+	{ "scale", KEY_PART, .form = "LENGTH",
+		.doc = "The length of a cell; without it, one unit of the system's measure." },
+	{ "legend", KEY_PART, true, .form = "{SIGN: GROUND, …}",
+		.doc = "What the map's signs mean: rows of the rulebook's table `terrain`." },
+	{ "map", KEY_PART, true, .form = "DRAWING",
+		.doc = "The ground, one sign a cell.  Blanks are no cells: hex rows may be spread "
+			"and shifted as they lie." },
+	{ "levels", KEY_PART, .form = "DRAWING",
+		.doc = "Heights, a digit a cell, drawn like the map; `.` is 0." },
+	{ "zones", KEY_PART, .form = "DRAWING",
+		.doc = "Letters that areas name, drawn like the map; `.` is none." },
+	{ "areas", KEY_PART, .form = "{ID: AREA, …}", .doc = "Named sets of cells." },
+	{ "sides", KEY_PART, true, .form = "{ID: SIDE, …}", .doc = "Who plays." },
+	{ "units", KEY_PART, true, .form = "{ID: UNIT, …}", .doc = "The cast." },
+	{ "items", KEY_PART, .form = "{ID: ITEM, …}", .doc = "Things to find and carry." },
+	{ "flags", KEY_PART, .form = "[ID, …]",
+		.doc = "Names of what events remember; all are unset at the beginning." },
+	{ "events", KEY_PART, .form = "{ID: EVENT, …}", .doc = "What happens when." },
+	{ "objectives", KEY_PART, .form = "{ID: OBJECTIVE, …}", .doc = "What the sides want." },
+	{ "endings", KEY_PART, .form = "[ENDING, …]", .doc = "Epilogues." },
+	{ "gm", KEY_PART, .form = "{KEY: VALUE, …}",
+		.doc = "What the Game Master decides, where the system asks." },
+	{ "house_rules", KEY_PART, .form = "{TABLE: {ROW: {COLUMN: VALUE}}}",
+		.doc = "Entries of the rulebook that differ in this scenario.  Values are written "
+			"as `cliffhanger rules` prints them; `-` is none." },
+};
+const struct schema schema_scenario = {
+	"", "a scenario", "The file is one mapping.", KEYS_OF(scenario_keys), OWN_NONE
+};
+
+const struct schema schema_gm = {
+	"gm", "the Game Master's settings", "Keys of the system in play only.",
+	.keys = NULL, .n_keys = 0, .own = OWN_GM
+};
+
+const struct schema *const schemas[] = {
+	&schema_scenario, &schema_area, &schema_side, &schema_unit, &schema_arrives,
+	&schema_leader, &schema_second, &schema_hero, &schema_member, &schema_item,
+	&schema_event, &schema_condition, &schema_enters, &schema_by, &schema_has, &schema_left,
+	&schema_effect, &schema_story, &schema_spawn, &schema_outcome, &schema_points,
+	&schema_give, &schema_command, &schema_objective, &schema_ending, &schema_gm, NULL
+};
+
+/* ---- the system ---- */
+
+void read_system(struct loader *l)
+{
+	const struct node *const n = node_find(l->root, "system");
+	struct nearest near;
+
+	if (!n || !value_is_text(l, n, "the id of a rule system"))
+		return;
+	l->system = system_find(n->text);
+	if (l->system) {
+		l->book = l->system->book;
+		return;
+	}
+	nearest_to(&near, n->text);
+	for (int i = 0; systems[i]; i++)
+		nearest_try(&near, systems[i]->id);
+	expected(l, n, nearest_word(&near), "the id of a rule system");
+}
+
+void read_gm(struct loader *l)
+{
+	const struct node *const gm = node_find(l->root, "gm");
+
+	settings_standard(own_specs(l->system, OWN_GM), l->setup->gm);
+	if (gm)
+		schema_read(l, &schema_gm, gm, NULL, l->setup->gm);
+}

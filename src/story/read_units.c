@@ -1,0 +1,296 @@
+/* Units and their figures.
+ *
+ *  U1  A unit's figures are its leader, its second, heroes, members, and the
+ *      crowd, in this order; `figures` counts them all.
+ */
+#include "config.h"
+#include "story/read.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { NOTE_BYTES = 400, DIE_MODIFIER_MOST = 6, UNIT_FIGURES_MAX = 60 };
+
+enum post { POST_MEMBER, POST_LEADER, POST_SECOND, POST_HERO };
+
+struct unit_draft {
+	struct setup_unit unit;
+	struct setup_figure crowd;	/* arms and shield of all who say nothing */
+	int16_t count;			/* members: how many of them */
+};
+
+/* ---- keys ---- */
+
+static void take_arm(struct loader *l, const struct node *n, void *target)
+{
+	struct setup_figure *const f = target;
+	const int arm = name_read(l, NAMES_WEAPON, n);
+
+	if (arm < 0)
+		return;
+	if (f->n_arms == ARMS_MAX) {
+		wrong(l, n, "expected at most %d weapons a figure, found more", ARMS_MAX);
+		return;
+	}
+	f->arms[f->n_arms++] = (int16_t)arm;
+}
+
+static void part_arms(struct loader *l, const struct node *n, void *target)
+{
+	struct setup_figure *const f = &((struct unit_draft *)target)->crowd;
+
+	f->n_arms = 0;
+	value_each(l, n, f, take_arm);
+}
+
+static const struct key arrives_keys[] = {
+	{ "area", KEY_NAME, true, TO(struct unit_draft, unit.arrives_area), .names = NAMES_AREA,
+		.doc = "Where it comes on." },
+	{ "turn", KEY_NUMBER, TO(struct unit_draft, unit.arrives), .least = 1, .most = TURNS_MAX,
+		.doc = "The turn at whose beginning it comes; without it, an event's `spawn` "
+			"brings it." },
+};
+const struct schema schema_arrives = {
+	"units.ID.arrives", "an arrival", "A unit that is not on the table at the beginning.",
+	KEYS_OF(arrives_keys), OWN_NONE
+};
+
+static void part_arrives(struct loader *l, const struct node *n, void *target)
+{
+	schema_read(l, &schema_arrives, n, target, NULL);
+}
+
+#define ARMS_KEY { "arms", KEY_PART, .read = part_arms, .form = "WEAPON | [WEAPON, …]", \
+		.doc = "Its weapons, rows of the rulebook's table `weapons`; at most three.  " \
+			"Figures that say nothing have the unit's." }
+#define SHIELD_KEY { "shield", KEY_FLAG, TO(struct unit_draft, crowd.shield), \
+		.doc = "Bears a shield." }
+#define NAME_KEY { "name", KEY_LINE, TO(struct unit_draft, crowd.name), \
+		.most = NAME_MAX_BYTES - 1, .doc = "The figure's name." }
+#define HERO_KEY { "hero", KEY_FLAG, TO(struct unit_draft, crowd.hero), \
+		.doc = "A hero (PRP): may have the hero's keys below." }
+#define AT_KEY { "at", KEY_CELL, TO(struct unit_draft, crowd.cell), \
+		.doc = "A cell of its own, away from the unit's formation." }
+
+static const struct key unit_keys[] = {
+	{ "name", KEY_LINE, true, TO(struct unit_draft, unit.name), .most = NAME_MAX_BYTES - 1,
+		.doc = "What people call it." },
+	{ "side", KEY_NAME, true, TO(struct unit_draft, unit.side), .names = NAMES_SIDE,
+		.doc = "Whose it is." },
+	{ "sign", KEY_SIGN, TO(struct unit_draft, unit.sign),
+		.doc = "Its letter on maps; without it, the first of its name." },
+	{ "figures", KEY_NUMBER, TO(struct unit_draft, unit.count), .least = 1,
+		.most = UNIT_FIGURES_MAX,
+		.doc = "How many figures it has in all, leader, heroes and members included; "
+			"without it, those that are named." },
+	{ "at", KEY_CELL, TO(struct unit_draft, unit.cell),
+		.doc = "Its leader's cell at the beginning; the others stand round him." },
+	{ "facing", KEY_FACING, TO(struct unit_draft, unit.facing),
+		.doc = "Where all look; without it, towards the middle of the map." },
+	ARMS_KEY,
+	SHIELD_KEY,
+	{ "leader", KEY_PART, .form = "FIGURE", .doc = "Who leads it." },
+	{ "second", KEY_PART, .form = "FIGURE", .doc = "Who takes over when the leader falls." },
+	{ "heroes", KEY_PART, .form = "[FIGURE, …]", .doc = "Heroes who are with it." },
+	{ "members", KEY_PART, .form = "[FIGURE, …]",
+		.doc = "Figures with names or arms of their own." },
+	{ "hidden", KEY_FLAG, TO(struct unit_draft, unit.hidden),
+		.doc = "Lies in ambush at the beginning." },
+	{ "uncommanded", KEY_FLAG, TO(struct unit_draft, unit.uncommanded),
+		.doc = "Minds itself by the action tables; nobody gives it orders." },
+	{ "die-modifier", KEY_NUMBER, TO(struct unit_draft, unit.die_modifier),
+		.least = -DIE_MODIFIER_MOST, .most = DIE_MODIFIER_MOST,
+		.doc = "Added to the die of its action tests." },
+	{ "arrives", KEY_PART, .read = part_arrives, .form = "{area, turn}",
+		.doc = "Instead of `at`: it comes later." },
+	{ "note", KEY_LINE, TO(struct unit_draft, unit.note), .most = NOTE_BYTES,
+		.doc = "A line about it for its player." },
+};
+const struct schema schema_unit = {
+	"units.ID", "a unit",
+	"Everybody who may ever stand on the table, reinforcements included.  A unit has `at`, "
+	"or `arrives`, or is brought by an event's `spawn`.",
+	KEYS_OF(unit_keys), OWN_UNIT
+};
+
+static const struct key leader_keys[] = { NAME_KEY, HERO_KEY, ARMS_KEY, SHIELD_KEY };
+const struct schema schema_leader = {
+	"units.ID.leader", "a leader", "The figure that leads the unit and stands at its cell.",
+	KEYS_OF(leader_keys), OWN_HERO
+};
+
+static const struct key second_keys[] = { NAME_KEY, HERO_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY };
+const struct schema schema_second = {
+	"units.ID.second", "a second", "The figure that takes over.",
+	KEYS_OF(second_keys), OWN_HERO
+};
+
+static const struct key hero_keys[] = { NAME_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY };
+const struct schema schema_hero = {
+	"units.ID.heroes[]", "a hero", "A hero (PRP) with the unit, whom somebody else leads.",
+	KEYS_OF(hero_keys), OWN_HERO
+};
+
+static const struct key member_keys[] = {
+	NAME_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY,
+	{ "count", KEY_NUMBER, TO(struct unit_draft, count), .least = 1,
+		.most = UNIT_FIGURES_MAX, .doc = "So many of this kind; without it, one." },
+};
+const struct schema schema_member = {
+	"units.ID.members[]", "a member", "A figure, or several alike, of the unit.",
+	KEYS_OF(member_keys), OWN_NONE
+};
+
+/* ---- figures ---- */
+
+static void add_figures(struct loader *l, const struct node *at, const struct setup_figure *f,
+	int n)
+{
+	for (int i = 0; i < n; i++) {
+		if (l->setup->n_figures == FIGURES_MAX) {
+			wrong(l, at, "expected at most %d figures in all, found more",
+				FIGURES_MAX);
+			return;
+		}
+		l->figure_nodes[l->setup->n_figures] = at;
+		l->figures[l->setup->n_figures++] = *f;
+	}
+}
+
+/* A figure as its mapping says, else as the crowd is. */
+static void read_figure(struct loader *l, const struct unit_draft *unit,
+	const struct schema *s, const struct node *n, enum post post)
+{
+	const struct node *const hero = node_find(n, "hero");
+	struct unit_draft one = { .crowd = unit->crowd, .count = 1 };
+	struct setup_figure *const f = &one.crowd;
+
+	f->hero = post == POST_HERO || (hero && hero->kind == NODE_TEXT
+		&& (strcmp(hero->text, "yes") == 0 || strcmp(hero->text, "true") == 0));
+	if (f->hero)
+		settings_standard(own_specs(l->system, OWN_HERO), f->settings);
+	schema_read(l, s, n, &one, f->hero ? f->settings : NULL);
+	f->leader = post == POST_LEADER;
+	f->second = post == POST_SECOND;
+	if (f->cell != CELL_NONE && unit->unit.cell == CELL_NONE)
+		wrong(l, place_of(n, "at"), "expected a cell only in a unit that is on the table "
+			"(\"at\"), found one here");
+	if (one.count > 1 && f->cell != CELL_NONE)
+		wrong(l, place_of(n, "count"), "expected one figure in a cell, found %d",
+			one.count);
+	add_figures(l, n, f, one.count);
+}
+
+static void read_list(struct loader *l, const struct unit_draft *unit, const char *key,
+	const struct schema *s, enum post post)
+{
+	const struct node *const list =
+		node_find(l->names[NAMES_UNIT].nodes[unit->crowd.unit], key);
+
+	if (!list)
+		return;
+	if (list->kind != NODE_LIST) {
+		expected(l, list, NULL, "a list of mappings (\"- name: …\")");
+		return;
+	}
+	for (const struct node *n = list->first; n; n = n->next)
+		read_figure(l, unit, s, n, post);
+}
+
+/* Who stands at the unit's cell: its leader, else the first without a place. */
+static int stands_first(const struct loader *l, const struct unit_draft *d)
+{
+	for (int f = d->unit.first; f < l->setup->n_figures; f++)
+		if (l->figures[f].cell == CELL_NONE)
+			return f;
+	return d->unit.first;
+}
+
+/* U1 */
+static void read_figures(struct loader *l, const struct node *n, struct unit_draft *d)
+{
+	const struct node *const leader = node_find(n, "leader");
+	const struct node *const second = node_find(n, "second");
+	int named;
+
+	d->unit.first = l->setup->n_figures;
+	if (leader)
+		read_figure(l, d, &schema_leader, leader, POST_LEADER);
+	if (second)
+		read_figure(l, d, &schema_second, second, POST_SECOND);
+	read_list(l, d, "heroes", &schema_hero, POST_HERO);
+	read_list(l, d, "members", &schema_member, POST_MEMBER);
+	named = l->setup->n_figures - d->unit.first;
+	if (d->unit.count && d->unit.count < named)
+		wrong(l, place_of(n, "figures"), "expected at least the %d figures named, "
+			"found %d", named, d->unit.count);
+	if (!node_find(n, "figures") && named == 0)
+		wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
+	add_figures(l, n, &d->crowd, d->unit.count - named);
+	d->unit.count = (int16_t)(l->setup->n_figures - d->unit.first);
+	if (d->unit.count > 0)
+		l->figures[stands_first(l, d)].cell = d->unit.cell;
+	if (d->unit.count > UNIT_FIGURES_MAX)
+		wrong(l, place_of(n, "members"), "expected at most %d figures in a unit, found %d",
+			UNIT_FIGURES_MAX, d->unit.count);
+}
+
+/* ---- a unit ---- */
+
+static int8_t towards_middle(const struct loader *l, cell_t cell)
+{
+	const cell_t middle = grid_at(&l->grid, l->grid.cols / 2, l->grid.rows / 2);
+
+	if (l->grid.cols == 0 || cell == CELL_NONE || cell == middle)
+		return 0;
+	return (int8_t)grid_direction(&l->grid, cell, middle, 0);
+}
+
+static char first_letter(const char *name)
+{
+	const unsigned char first = (unsigned char)name[0];
+
+	return isascii(first) && isalnum(first) ? (char)toupper(first) : 'U';
+}
+
+static void read_unit(struct loader *l, int i)
+{
+	const struct names *const names = &l->names[NAMES_UNIT];
+	const struct node *const n = names->nodes[i];
+	struct unit_draft d = {
+		.unit = { .id = names->ids[i], .name = names->ids[i], .note = "", .side = -1,
+			.cell = CELL_NONE, .facing = -1, .arrives_area = -1 },
+		.crowd = { .name = "", .unit = (int16_t)i, .cell = CELL_NONE },
+	};
+
+	settings_standard(own_specs(l->system, OWN_UNIT), d.unit.settings);
+	settings_standard(own_specs(l->system, OWN_HERO), d.crowd.settings);
+	schema_read(l, &schema_unit, n, &d, d.unit.settings);
+	if (n->kind != NODE_MAPPING)
+		return;
+	read_figures(l, n, &d);
+	if (node_find(n, "at") && node_find(n, "arrives"))
+		wrong(l, place_of(n, "arrives"), "expected \"at\" or \"arrives\", found both");
+	if (d.unit.facing < 0)
+		d.unit.facing = towards_middle(l, d.unit.cell);
+	if (!d.unit.sign)
+		d.unit.sign = first_letter(d.unit.name);
+	l->units[i] = d.unit;
+}
+
+void read_units(struct loader *l)
+{
+	const int n = l->names[NAMES_UNIT].n;
+
+	l->units = arena_array(l->arena, (size_t)n, sizeof(*l->units));
+	l->figures = arena_array(l->scratch, FIGURES_MAX, sizeof(*l->figures));
+	l->figure_nodes = arena_array(l->scratch, FIGURES_MAX, sizeof(*l->figure_nodes));
+	if (!l->units || !l->figures || !l->figure_nodes)
+		return;
+	for (int i = 0; i < n; i++) {
+		l->units[i] = (struct setup_unit) { .id = l->names[NAMES_UNIT].ids[i],
+			.name = "", .note = "", .side = -1, .cell = CELL_NONE,
+			.arrives_area = -1, .first = l->setup->n_figures };
+		read_unit(l, i);
+	}
+}

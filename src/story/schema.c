@@ -1,0 +1,309 @@
+/* The schema's engine: one mapping against one table of keys.
+ *
+ *  M1  Every key of a mapping is either a row of its table, or one of the
+ *      system's own settings, or a fault.
+ */
+#include "config.h"
+#include "story/schema.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum { LISTED_BYTES = 200 };
+
+/* ---- the system's own keys ---- */
+
+const struct setting_spec *own_specs(const struct game_system *system, enum own_keys own)
+{
+	static const struct setting_spec none[] = { { .key = NULL } };
+	const struct setting_spec *specs = NULL;
+
+	if (system && own == OWN_UNIT)
+		specs = system->unit_settings;
+	else if (system && own == OWN_HERO)
+		specs = system->hero_settings;
+	else if (system && own == OWN_GM)
+		specs = system->gm_settings;
+	return specs ? specs : none;
+}
+
+void settings_standard(const struct setting_spec *specs, struct setting *values)
+{
+	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
+		values[i] = (struct setting) { .number = specs[i].standard };
+}
+
+static int find_spec(const struct setting_spec *specs, const struct node *key)
+{
+	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
+		if (node_key_is(key, specs[i].key))
+			return i;
+	return -1;
+}
+
+static bool read_mask(struct loader *l, const struct node *n, const char *const *words,
+	int32_t *mask)
+{
+	const struct node *entry = n->kind == NODE_LIST ? n->first : n;
+	bool good = true;
+	int word;
+
+	for (*mask = 0; entry; entry = n->kind == NODE_LIST ? entry->next : NULL) {
+		if (!value_word(l, entry, words, &word)) {
+			good = false;
+			continue;
+		}
+		if (*mask & (1 << word))
+			wrong(l, entry, "expected each word once, found \"%s\" again", words[word]);
+		*mask |= 1 << word;
+	}
+	return good;
+}
+
+static bool read_row(struct loader *l, const struct node *n, const char *table, int32_t *row)
+{
+	const struct rule_table *const t = rulebook_table(l->book, table);
+	struct nearest near;
+
+	if (!t || !value_is_text(l, n, "the name of a row of the rulebook"))
+		return false;
+	*row = rule_table_row(t, n->text);
+	if (*row >= 0)
+		return true;
+	nearest_to(&near, n->text);
+	for (int i = 0; i < t->n_rows; i++)
+		nearest_try(&near, rule_table_at(t, i, 0)->text);
+	expected(l, n, nearest_word(&near), "a row of the rulebook's table \"%s\"", table);
+	return false;
+}
+
+static bool read_setting(struct loader *l, const struct node *n,
+	const struct setting_spec *spec, struct setting *s)
+{
+	const struct key text = { .kind = KEY_LINE, .most = STORY_MAX_BYTES - 1 };
+	bool flag = false;
+	int word = 0;
+
+	switch (spec->kind) {
+	case SETTING_FLAG:
+		if (!value_flag(l, n, &flag))
+			return false;
+		s->number = flag;
+		return true;
+	case SETTING_NUMBER:
+		return value_number(l, n, spec->least, spec->most, &s->number);
+	case SETTING_WORD:
+		if (!value_word(l, n, spec->words, &word))
+			return false;
+		s->number = word;
+		return true;
+	case SETTING_WORDS:
+		return read_mask(l, n, spec->words, &s->number);
+	case SETTING_TEXT:
+		return value_text(l, n, &text, &s->text);
+	case SETTING_ROW:
+		return read_row(l, n, spec->table, &s->number);
+	}
+	return false;
+}
+
+/* ---- common keys ---- */
+
+static void store(void *target, const struct key *key, int32_t value)
+{
+	char *const at = (char *)target + key->offset;
+	const int16_t two = (int16_t)value;
+	const int8_t one = (int8_t)value;
+
+	if (key->size == sizeof(int32_t))
+		memcpy(at, &value, sizeof(value));
+	else if (key->size == sizeof(int16_t))
+		memcpy(at, &two, sizeof(two));
+	else
+		memcpy(at, &one, sizeof(one));
+}
+
+static bool read_sign(struct loader *l, const struct node *n, int32_t *sign)
+{
+	if (n->kind != NODE_TEXT || n->size != 1 || n->text[0] <= ' ' || n->text[0] > '~') {
+		expected(l, n, NULL, "one letter, digit or sign of ASCII");
+		return false;
+	}
+	*sign = n->text[0];
+	return true;
+}
+
+static bool read_facing(struct loader *l, const struct node *n, int32_t *facing)
+{
+	static const char *const hex_names = "NE, E, SE, SW, W, NW";
+	static const char *const square_names = "N, NE, E, SE, S, SW, W, NW";
+	const char *name;
+
+	if (l->grid.cols == 0)
+		return false;
+	for (int d = 0; n->kind == NODE_TEXT && d < grid_directions(&l->grid); d++) {
+		name = grid_direction_name(&l->grid, d);
+		if (name && strcasecmp(name, n->text) == 0) {
+			*facing = d;
+			return true;
+		}
+	}
+	expected(l, n, NULL, "one of the directions %s",
+		l->grid.kind == GRID_HEX ? hex_names : square_names);
+	return false;
+}
+
+static bool read_sides_mask(struct loader *l, const struct node *n, int32_t *mask)
+{
+	const struct node *entry = n->kind == NODE_LIST ? n->first : n;
+
+	for (*mask = 0; entry; entry = n->kind == NODE_LIST ? entry->next : NULL) {
+		const int side = name_read(l, NAMES_SIDE, entry);
+
+		if (side >= 0)
+			*mask |= 1 << side;
+	}
+	return true;
+}
+
+/* The value of a key whose values are numbers within. */
+static bool read_number_of(struct loader *l, const struct key *key, const struct node *n,
+	int32_t *value)
+{
+	bool flag = false;
+	int word = 0;
+
+	switch (key->kind) {
+	case KEY_NUMBER:
+		return value_number(l, n, key->least, key->most, value);
+	case KEY_FLAG:
+		if (!value_flag(l, n, &flag))
+			return false;
+		*value = flag;
+		return true;
+	case KEY_SIGN:
+		return read_sign(l, n, value);
+	case KEY_WORD:
+		if (!value_word(l, n, key->words, &word))
+			return false;
+		*value = word;
+		return true;
+	case KEY_WORDS:
+		return read_mask(l, n, key->words, value);
+	case KEY_CELL:
+		return value_cell(l, n, value);
+	case KEY_FACING:
+		return read_facing(l, n, value);
+	case KEY_NAME:
+		*value = -1;
+		if (key->also && n->kind == NODE_TEXT && strcmp(n->text, key->also) == 0)
+			return true;
+		*value = name_read(l, key->names, n);
+		return *value >= 0;
+	case KEY_SIDES:
+		return read_sides_mask(l, n, value);
+	default:
+		return false;
+	}
+}
+
+static void read_key(struct loader *l, const struct key *key, const struct node *n,
+	void *target)
+{
+	const char *text;
+	int32_t value;
+
+	if (key->kind == KEY_PART) {
+		if (key->read)
+			key->read(l, n, target);
+	} else if (key->kind == KEY_LINE || key->kind == KEY_TEXT) {
+		if (value_text(l, n, key, &text))
+			memcpy((char *)target + key->offset, &text, sizeof(text));
+	} else if (read_number_of(l, key, n, &value)) {
+		store(target, key, value);
+	}
+}
+
+/* ---- a mapping ---- */
+
+static const struct key *find_key(const struct schema *s, const struct node *key)
+{
+	for (int i = 0; i < s->n_keys; i++)
+		if (node_key_is(key, s->keys[i].name))
+			return &s->keys[i];
+	return NULL;
+}
+
+static void refuse_key(struct loader *l, const struct schema *s, const struct node *key)
+{
+	const struct setting_spec *const specs = own_specs(l->system, s->own);
+	const bool number = strspn(key->text, "0123456789") == key->size;
+	struct nearest near;
+	char quote[QUOTE_MAX];
+
+	nearest_to(&near, key->text);
+	for (int i = 0; i < s->n_keys; i++)
+		nearest_try(&near, s->keys[i].name);
+	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
+		nearest_try(&near, specs[i].key);
+	if (number)
+		wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
+			"in quotes: \"12,5\"", s->what, node_found(key, quote));
+	else
+		expected(l, key, nearest_word(&near), "a key of %s", s->what);
+}
+
+static void read_entry(struct loader *l, const struct schema *s, const struct node *n,
+	void *target, struct setting *own)
+{
+	const struct setting_spec *const specs = own_specs(l->system, s->own);
+	const struct key *const key = find_key(s, n->key);
+	const int spec = find_spec(specs, n->key);
+
+	if (key) {
+		read_key(l, key, n, target);
+	} else if (spec >= 0 && own) {
+		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);
+	} else if (spec >= 0) {
+		wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
+	} else if (l->system || s->own == OWN_NONE) {
+		refuse_key(l, s, n->key);
+	}
+}
+
+/* The tree knows keys that are the same to the letter; this also
+ * "log-line" and "log_line". */
+static bool is_again(struct loader *l, const struct node *mapping, const struct node *n)
+{
+	const struct node *const first = node_find(mapping, n->key->text);
+	char quote[QUOTE_MAX];
+
+	if (first == n)
+		return false;
+	if (strcmp(first->key->text, n->key->text) != 0)
+		wrong(l, n->key, "expected each key once, found %s again (first in line %d)",
+			node_found(n->key, quote), first->key->line);
+	return true;
+}
+
+static void check_required(struct loader *l, const struct schema *s, const struct node *n)
+{
+	for (int i = 0; i < s->n_keys; i++)
+		if (s->keys[i].required && !node_find(n, s->keys[i].name))
+			wrong(l, n->key ? n->key : n, "expected the key \"%s\" of %s, found none",
+				s->keys[i].name, s->what);
+}
+
+void schema_read(struct loader *l, const struct schema *s, const struct node *n,
+	void *target, struct setting *own)
+{
+	if (n->kind != NODE_MAPPING) {
+		expected(l, n, NULL, "a mapping with the keys of %s", s->what);
+		return;
+	}
+	for (const struct node *entry = n->first; entry; entry = entry->next)
+		if (!is_again(l, n, entry))
+			read_entry(l, s, entry, target, own);
+	check_required(l, s, n);
+}

@@ -1,0 +1,89 @@
+/* The schema: one table for each kind of mapping in a scenario.
+ *
+ * A row tells a key's name, type, range, words, where its value goes, and a
+ * line for the manual.  From the same rows come the checks, the complaints
+ * ("expected a key of a unit, found …; did you mean …?") and the KEYS section of
+ * cliffhanger-scenario(5).
+ */
+#ifndef STORY_SCHEMA_H
+#define STORY_SCHEMA_H
+
+#include "story/loader.h"
+
+enum key_kind {
+	KEY_LINE,	/* const char *: one line of at most `most` bytes */
+	KEY_TEXT,	/* const char *: paragraphs of at most `most` bytes */
+	KEY_NUMBER,	/* any intN_t: least … most */
+	KEY_FLAG,	/* bool: yes or no */
+	KEY_SIGN,	/* char: one printable sign */
+	KEY_WORD,	/* uint8_t: index into `words` */
+	KEY_WORDS,	/* uint8_t: bit mask of `words` */
+	KEY_CELL,	/* cell_t: COLUMN,ROW */
+	KEY_FACING,	/* int8_t: a direction of the grid */
+	KEY_NAME,	/* int16_t: the id of a `names`, or the word `also` = -1 */
+	KEY_SIDES,	/* uint8_t: bit mask of sides */
+	KEY_PART	/* read by `read`, or elsewhere if that is NULL */
+};
+
+struct key {
+	const char *name;
+	enum key_kind kind;
+	bool required;
+	uint16_t offset, size;		/* where its value goes */
+	int32_t least, most;
+	const char *const *words;	/* NULL-ended */
+	enum names_kind names;
+	const char *also;
+	/* PART: gets the value, and the struct that is being filled. */
+	void (*read)(struct loader *l, const struct node *value, void *target);
+	const char *form;		/* PART: how it is written, for the manual */
+	const char *doc;
+};
+/* The member of a struct that a key fills. */
+#define TO(type, member) \
+	.offset = (uint16_t)offsetof(type, member), \
+	.size = (uint16_t)sizeof(((type *)0)->member)
+
+/* A system's own keys beside the common ones. */
+enum own_keys { OWN_NONE, OWN_UNIT, OWN_HERO, OWN_GM };
+
+struct schema {
+	const char *path;	/* where it stands, for the manual: "units.ID" */
+	const char *what;	/* for complaints: "a unit" */
+	const char *doc;
+	const struct key *keys;
+	int n_keys;
+	enum own_keys own;
+};
+#define KEYS_OF(array) .keys = array, .n_keys = (int)(sizeof(array) / sizeof((array)[0]))
+
+/* All of them, NULL-ended, in the order of the manual. */
+extern const struct schema *const schemas[];
+
+const struct setting_spec *own_specs(const struct game_system *system, enum own_keys own);
+/* Every setting at its standard value. */
+void settings_standard(const struct setting_spec *specs, struct setting *values);
+
+/* Fills `target` from a mapping; what is not given keeps its value.  `own`: the
+ * system's settings, NULL if this mapping may have none. */
+void schema_read(struct loader *l, const struct schema *s, const struct node *n,
+	void *target, struct setting *own);
+
+/* ---- single values; false, a fault added, if they are not what they must be ---- */
+
+bool value_is_text(struct loader *l, const struct node *n, const char *what);
+bool value_number(struct loader *l, const struct node *n, int32_t least, int32_t most,
+	int32_t *number);
+bool value_flag(struct loader *l, const struct node *n, bool *flag);
+bool value_word(struct loader *l, const struct node *n, const char *const *words, int *word);
+bool value_text(struct loader *l, const struct node *n, const struct key *key,
+	const char **text);
+/* COLUMN,ROW counted from 1, as text or as a list of two. */
+bool value_cell(struct loader *l, const struct node *n, cell_t *cell);
+/* A length of the system's measure: 4", 2.5", 10 cm; at least `least`. */
+bool value_length(struct loader *l, const struct node *n, int32_t least, int32_t *length);
+/* Calls `read` for each entry of a list, or for a single value. */
+void value_each(struct loader *l, const struct node *n, void *target,
+	void (*read)(struct loader *l, const struct node *value, void *target));
+
+#endif

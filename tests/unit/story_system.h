@@ -1,0 +1,22 @@
+/* A rule system of the tests' own, as the story room sees one: a small
+ * rulebook, five kinds of ground, and settings of every type.
+ *
+ *     grounds   open, jungle (conceals), swamp, river (impassable), wall (same)
+ *     weapons   rifle, pistol, spear        troops   soldiers, warriors
+ *     units     troops, nerve 0 … 9, brave  heroes   luck 1 … 9, gifts, motto, arm
+ *     gm        weather
+ *
+ * It finds a fault with a hero whose luck is 1.
+ */
+#ifndef STORY_SYSTEM_H
+#define STORY_SYSTEM_H
+
+#include "cliffhanger/system.h"
+
+enum { TRY_UNIT_TROOPS, TRY_UNIT_NERVE, TRY_UNIT_BRAVE };
+enum { TRY_HERO_LUCK, TRY_HERO_GIFTS, TRY_HERO_MOTTO, TRY_HERO_ARM };
+enum { TRY_GM_WEATHER };
+
+extern const struct game_system system_try;
+
+#endif

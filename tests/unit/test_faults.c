@@ -1,0 +1,160 @@
+/* Faults: kept in order of place, printed so that a terminal is safe. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "story/faults.h"
+
+static void add(struct faults *f, int line, int column, enum fault_kind kind, const char *text)
+{
+	struct fault fault = { .kind = kind, .line = line, .column = column };
+
+	faults_add(f, &fault, "%s", text);
+}
+
+static char *printed(const struct faults *f)
+{
+	char *text = NULL;
+	size_t size;
+	FILE *const out = open_memstream(&text, &size);
+
+	assert_non_null(out);
+	faults_print(f, out);
+	fclose(out);
+	return text;
+}
+
+static void assert_printed(struct faults *f, const char *words)
+{
+	char *const text = printed(f);
+
+	assert_string_equal(text, words);
+	free(text);
+	faults_free(f);
+}
+
+static void test_order_of_place(void **state)
+{
+	struct faults *f = faults_new("x.yaml");
+
+	(void)state;
+	add(f, 3, 1, FAULT_ERROR, "c");
+	add(f, 1, 9, FAULT_WARNING, "b");
+	add(f, 3, 1, FAULT_ERROR, "d");
+	add(f, 0, 0, FAULT_ERROR, "a");
+	assert_int_equal(faults_errors(f), 3);
+	assert_int_equal(faults_count(f), 4);
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(faults_at(f, i)->text[0], "abcd"[i]);
+	assert_null(faults_at(f, 4));
+	assert_null(faults_at(f, -1));
+	faults_free(f);
+	faults_free(NULL);
+}
+
+static void test_printed_with_line_and_caret(void **state)
+{
+	static const char text[] = "a: 1\n  figurs: 10\n";
+	struct faults *f = faults_new("docks.yaml");
+	struct fault fault = { .kind = FAULT_ERROR, .line = 2, .column = 3,
+		.path = "units.marines.figurs" };
+
+	(void)state;
+	faults_source(f, text, strlen(text));
+	faults_add(f, &fault, "expected a key of %s, found \"figurs\"", "a unit");
+	add(f, 0, 0, FAULT_WARNING, "all of it");
+	assert_printed(f,
+		"docks.yaml: warning: all of it\n"
+		"docks.yaml:2:3: error: units.marines.figurs: expected a key of a unit, "
+		"found \"figurs\"\n"
+		"    figurs: 10\n"
+		"    ^\n");
+}
+
+static void test_printed_without_control_characters(void **state)
+{
+	static const char text[] = "a: \x1b[2J\t\xff!\n";
+	struct faults *f = faults_new("x\x1b[31m\n.yaml");
+
+	(void)state;
+	faults_source(f, text, strlen(text));
+	add(f, 1, 4, FAULT_ERROR, "no");
+	assert_printed(f, "x?[31m?.yaml:1:4: error: no\n  a: ?[2J ?!\n     ^\n");
+}
+
+static void test_caret_under_wide_and_combining_letters(void **state)
+{
+	static const char text[] = "\xef\xbb\xbf玉e\xcc\x81: x\n";
+	struct faults *f = faults_new("x");
+
+	(void)state;
+	faults_source(f, text, strlen(text));
+	add(f, 1, 6, FAULT_ERROR, "no");
+	assert_printed(f, "x:1:6: error: no\n  玉e\xcc\x81: x\n       ^\n");
+}
+
+static void test_long_lines_are_shown_around_the_place(void **state)
+{
+	char text[400], *shown, *line, *below;
+	struct faults *f = faults_new("x");
+
+	(void)state;
+	memset(text, 'a', sizeof(text));
+	text[299] = 'B';
+	faults_source(f, text, sizeof(text));
+	add(f, 1, 300, FAULT_ERROR, "no");
+	shown = printed(f);
+	line = strchr(shown, '\n') + 1;
+	below = strchr(line, '\n') + 1;
+	assert_memory_equal(line, "  …aaaa", strlen("  …aaaa"));
+	assert_int_equal(strlen(line) - strlen(below), 2 + strlen("…") + 96 + 1);
+	assert_int_equal(strcspn(line, "B") - (strlen("…") - 1), strcspn(below, "^"));
+	free(shown);
+	faults_free(f);
+}
+
+static void test_more_faults_than_are_shown(void **state)
+{
+	struct faults *f = faults_new("x");
+	char *shown;
+
+	(void)state;
+	for (int i = 0; i < FAULTS_MAX + 3; i++)
+		add(f, i + 1, 1, FAULT_ERROR, "no");
+	assert_int_equal(faults_count(f), FAULTS_MAX);
+	assert_int_equal(faults_errors(f), FAULTS_MAX + 3);
+	shown = printed(f);
+	assert_non_null(strstr(shown, "x: 3 more faults are not shown; mend these first\n"));
+	free(shown);
+	faults_free(f);
+}
+
+static void test_quotes_are_one_short_line(void **state)
+{
+	char quote[QUOTE_MAX];
+
+	(void)state;
+	assert_string_equal(fault_quote("a\nb\x1b", 4, quote), "\"a b?\"");
+	assert_string_equal(fault_quote("", 0, quote), "\"\"");
+	assert_string_equal(fault_quote("\xff", 1, quote), "\"?\"");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_order_of_place),
+		cmocka_unit_test(test_printed_with_line_and_caret),
+		cmocka_unit_test(test_printed_without_control_characters),
+		cmocka_unit_test(test_caret_under_wide_and_combining_letters),
+		cmocka_unit_test(test_long_lines_are_shown_around_the_place),
+		cmocka_unit_test(test_more_faults_than_are_shown),
+		cmocka_unit_test(test_quotes_are_one_short_line),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

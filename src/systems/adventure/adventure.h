@@ -429,6 +429,7 @@ void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder *
 
 /* turn.c, answers.c */
 void adv_start(struct game *g);
+void adv_forget_turn(struct game *g);	/* orders and deeds of the turn before */
 bool adv_check(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply(struct game *g, const struct choice *c);
 void adv_advance(struct game *g);

@@ -125,6 +125,12 @@ static bool stands(enum mode mode)
 	return mode == MODE_NONE || mode == MODE_STATIONARY;
 }
 
+/* helping the wounded along is a combat move of the unit. */
+static bool is_combat_move(enum mode mode)
+{
+	return mode == MODE_COMBAT || mode == MODE_AID;
+}
+
 /* The limits of one arm after this turn's order; who may shoot at all is
  * adv_can_shoot()'s business. */
 static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
@@ -143,7 +149,7 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 			"the %s is empty: it takes a stationary turn to change the canister", w->name);
 	if (stands(mode))
 		return true;
-	if (mode == MODE_COMBAT)
+	if (is_combat_move(mode))
 		return w->fires_combat
 			|| refuse(why, "A-25", "a %s does not fire after a move", w->name);
 	if (w->muzzle_loader)
@@ -247,7 +253,7 @@ static enum cover most_cover(const struct look *l)
 /* S-A-53: unless at least half of those in sight are suppressed. */
 static bool is_careful(const struct game *g, int target, const struct look *l)
 {
-	return adv_unit_of(g, target)->mode == MODE_COMBAT && 2 * l->suppressed < l->seen;
+	return is_combat_move((enum mode)adv_unit_of(g, target)->mode) && 2 * l->suppressed < l->seen;
 }
 
 /* ---- one aim ---- */
@@ -388,7 +394,7 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 		add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)
 		add_row(r, &rows[SHOOT_LONG]);
-	if (stands(mode) || mode == MODE_COMBAT)
+	if (stands(mode) || is_combat_move(mode))
 		add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
 		add_row(r, &rows[SHOOT_CHARGING]);
@@ -413,7 +419,7 @@ static void tend(const struct game *g, int figure, const struct weapon *w)
 		&& !u->routing && !u->pursuing && !u->broke;
 	const bool quiet = !a->fired && !adv_suppressed(g, figure);
 
-	if (w->muzzle_loader && quiet && (still || mode == MODE_COMBAT))
+	if (w->muzzle_loader && quiet && (still || is_combat_move(mode)))
 		a->unloaded = false;
 	if (w->magazine > 0 && quiet && still)
 		a->fired_turns = 0;

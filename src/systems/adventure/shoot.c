@@ -380,7 +380,7 @@ void adv_volley(struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		smoke[u] = fire_of_unit(g, u);
 	for (int f = 0; f < g->n_figures; f++)
-		if (adv_figure_of(g, f)->fired)
+		if (adv_figure_of(g, f)->fired && adv_figure_of(g, f)->aim >= 0)
 			face_target(g, f);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->fired)

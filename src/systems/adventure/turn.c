@@ -69,6 +69,14 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 		f->dropped = false;
 }
 
+void adv_forget_turn(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit_turn(adv_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure_turn(adv_figure_of(g, f), adv_active(g, f));
+}
+
 /* C-14, K-6: every uncommanded unit tests at the same moment, so all facts
  * are taken before the first die is thrown. */
 static void action_tests(struct game *g)
@@ -97,10 +105,7 @@ static void turn_begin(struct game *g)
 {
 	game_turn_begin(g);
 	game_phase(g, PHASE_ORDERS);
-	for (int u = 0; u < g->n_units; u++)
-		forget_unit_turn(adv_unit_of(g, u));
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure_turn(adv_figure_of(g, f), adv_active(g, f));
+	adv_forget_turn(g);
 	adv_sight_renew(g);
 	action_tests(g);
 }

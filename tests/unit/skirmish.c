@@ -1,0 +1,96 @@
+/* Skirmishes: see skirmish.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+void skirmish_begin(struct trial *t, const char *drawing)
+{
+	trial_begin(t, &system_rugged, drawing, "");
+	t->game->dice.strict = true;
+	t->game->out = event_log_sink(t->log);
+	assert_int_equal(t->game->turn, 1);
+}
+
+void skirmish_spent(const struct trial *t)
+{
+	if (t->game->dice.starved)
+		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
+	assert_int_equal(t->game->dice.misfits, 0);
+}
+
+void skirmish_end(struct trial *t)
+{
+	skirmish_spent(t);
+	trial_end(t);
+}
+
+struct adv_unit *skirmish_unit(const struct trial *t, const char *unit)
+{
+	return adv_unit_of(t->game, trial_unit(t, unit));
+}
+
+int skirmish_figure(const struct trial *t, const char *unit, int number)
+{
+	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
+
+	assert_in_range(number, 1, u->count);
+	return u->first + number - 1;
+}
+
+struct adv_figure *skirmish_man(const struct trial *t, const char *unit, int number)
+{
+	return adv_figure_of(t->game, skirmish_figure(t, unit, number));
+}
+
+enum life skirmish_life(const struct trial *t, const char *unit, int number)
+{
+	return (enum life)t->game->figures[skirmish_figure(t, unit, number)].life;
+}
+
+cell_t skirmish_cell(const struct trial *t, const char *unit, int number)
+{
+	return t->game->figures[skirmish_figure(t, unit, number)].cell;
+}
+
+void skirmish_aim(const struct trial *t, const char *unit, const char *target)
+{
+	FOR_MEMBERS(f, t->game, trial_unit(t, unit))
+		adv_figure_of(t->game, f)->aim = (int16_t)trial_unit(t, target);
+}
+
+void skirmish_turn(const struct trial *t, int turn)
+{
+	t->game->turn = (int16_t)turn;
+	adv_forget_turn(t->game);
+}
+
+void expect_roll(const struct event *e, int need, int dice)
+{
+	assert_non_null(e);
+	assert_int_equal(e->roll.need, need);
+	assert_int_equal(e->roll.n_dice, dice);
+}
+
+int roll_halves(const struct event *e, const char *rule)
+{
+	assert_non_null(e);
+	for (int i = 0; i < e->roll.n_modifiers; i++)
+		if (strcmp(e->roll.modifiers[i].rule, rule) == 0)
+			return e->roll.modifiers[i].halves;
+	return 0;
+}
+
+bool roll_has(const struct event *e, const char *rule)
+{
+	assert_non_null(e);
+	for (int i = 0; i < e->roll.n_modifiers; i++)
+		if (strcmp(e->roll.modifiers[i].rule, rule) == 0)
+			return true;
+	return false;
+}

@@ -1,0 +1,34 @@
+/* Skirmishes: small games of the adventure room for unit tests that work one
+ * phase at a time.
+ *
+ * The game stands in the Orders of turn 1; tests set orders, aims and states
+ * directly, push the dice a phase will want, and call the phase.  Dice are
+ * strict: one too few or one too many fails the test.
+ */
+#ifndef SKIRMISH_H
+#define SKIRMISH_H
+
+#include "build_setup.h"
+#include "systems/adventure/adventure.h"
+
+void skirmish_begin(struct trial *t, const char *drawing);
+/* All dice must have been used. */
+void skirmish_spent(const struct trial *t);
+void skirmish_end(struct trial *t);	/* skirmish_spent(), and all is freed */
+
+struct adv_unit *skirmish_unit(const struct trial *t, const char *unit);
+int skirmish_figure(const struct trial *t, const char *unit, int number);	/* from 1 */
+struct adv_figure *skirmish_man(const struct trial *t, const char *unit, int number);
+enum life skirmish_life(const struct trial *t, const char *unit, int number);
+cell_t skirmish_cell(const struct trial *t, const char *unit, int number);
+void skirmish_aim(const struct trial *t, const char *unit, const char *target);
+/* The next turn, as turn_begin() makes it, without its decisions. */
+void skirmish_turn(const struct trial *t, int turn);
+
+/* The roll of an event: its need and how many dice, or the test fails. */
+void expect_roll(const struct event *e, int need, int dice);
+/* Whether a modifier with this rule took part, and its halves. */
+bool roll_has(const struct event *e, const char *rule);
+int roll_halves(const struct event *e, const char *rule);
+
+#endif

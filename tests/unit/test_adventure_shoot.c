@@ -1,0 +1,649 @@
+/* Shooting: numbers, who may fire at whom, and where the hits fall. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+/* Cells of 5": a short range of 6" is one cell, rifles reach medium to eight,
+ * long to twelve. */
+static const char open_field[] =
+	"cell 50\n"
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . A . . . . . . . . . . . . . .\n"
+	". A . . . . B . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit gang sign=B side=thugs arms=pistol\n"
+	"figure 1 leader\n";
+
+static int need_of(const struct trial *t, const char *unit, int number, const char *target)
+{
+	struct aim a;
+	struct reason why = { "", "" };
+	struct roller r;
+
+	if (!adv_aim(t->game, skirmish_figure(t, unit, number), trial_unit(t, target), &a, &why))
+		fail_msg("%s (%s)", why.text, why.rule);
+	adv_aim_roller(t->game, &a, trial_unit(t, target), &r);
+	return roller_need(&r);
+}
+
+static void refuses(const struct trial *t, const char *unit, int number, const char *target,
+	const char *rule)
+{
+	struct aim a;
+	struct reason why = { "", "" };
+
+	assert_false(adv_aim(t->game, skirmish_figure(t, unit, number), trial_unit(t, target),
+		&a, &why));
+	assert_string_equal(why.rule, rule);
+}
+
+static void move_to(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	game_place(t->game, skirmish_figure(t, unit, number), build_cell(t->setup, col, row));
+}
+
+static void test_like_numbers_roll_together(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	skirmish_aim(&t, "marines", "gang");
+	trial_dice(&t, "6 7 10  1");	/* three rifles, one hit of no effect */
+	adv_volley(t.game);
+	assert_int_equal(trial_count(&t, EVENT_SHOT), 1);
+	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 3);
+	expect_roll(trial_roll(&t, "shooting"), 6, 3);	/* 4 + 2 stationary */
+	assert_int_equal(trial_roll(&t, "shooting")->roll.successes, 1);
+	assert_int_equal(trial_roll(&t, "shooting")->figure, NOBODY);
+	assert_true(skirmish_unit(&t, "gang")->shot_at);
+	assert_true(skirmish_unit(&t, "gang")->was_hit);
+	assert_int_equal(skirmish_unit(&t, "gang")->shot_by, trial_unit(&t, "marines"));
+	assert_true(skirmish_unit(&t, "marines")->fired);
+	skirmish_end(&t);
+}
+
+static void test_every_row_of_the_modifiers(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
+	skirmish_unit(&t, "marines")->mode = MODE_PATROL;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 4);
+	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 4);
+	skirmish_unit(&t, "gang")->mode = MODE_RUN;
+	skirmish_unit(&t, "gang")->routing = true;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
+	skirmish_unit(&t, "gang")->routing = false;
+	move_to(&t, "gang", 1, 12, 3);	/* 50" and more: long */
+	assert_int_equal(need_of(&t, "marines", 3, "gang"), 5);
+	skirmish_end(&t);
+}
+
+static void test_S_C_1_an_edge_is_in_the_nearer_band(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	move_to(&t, "gang", 1, 10, 3);	/* 40" to the marine in its row */
+	assert_int_equal(need_of(&t, "marines", 3, "gang"), 6);
+	move_to(&t, "gang", 1, 14, 3);	/* 60" */
+	assert_int_equal(need_of(&t, "marines", 3, "gang"), 5);
+	move_to(&t, "gang", 1, 15, 3);
+	refuses(&t, "marines", 3, "gang", "A-16");
+	refuses(&t, "gang", 1, "marines", "A-16");	/* a pistol */
+	skirmish_end(&t);
+}
+
+static void test_S_A_50_charging_the_shooter_and_nobody_else(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
+	skirmish_unit(&t, "gang")->charging = true;
+	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
+	skirmish_unit(&t, "gang")->stopped = true;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
+	skirmish_end(&t);
+}
+
+static const char wood[] =
+	"cell 20\n"
+	"map\n"
+	". A . . . . . & & . . . . . . .\n"
+	" . A . . . . B B B . . . . . . .\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit gang sign=B side=thugs arms=pistol\n"
+	"figure 1 leader\n";
+
+static void test_unlike_numbers_roll_apart(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, wood);
+	move_to(&t, "marines", 1, 4, 2);	/* 6": short; the others are at medium */
+	skirmish_aim(&t, "marines", "gang");
+	trial_dice(&t, "9  7 8");
+	adv_volley(t.game);
+	expect_roll(trial_event(&t, EVENT_ROLL, 0), 8, 1);
+	assert_true(roll_has(trial_event(&t, EVENT_ROLL, 0), "shooting.short"));
+	expect_roll(trial_event(&t, EVENT_ROLL, 1), 6, 2);
+	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 3);
+	skirmish_end(&t);
+}
+
+static void test_A_8_halved_last_and_rounded_up(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, wood);
+	move_to(&t, "gang", 1, 8, 1);
+	move_to(&t, "gang", 2, 9, 1);	/* both in the forest, the third with them: */
+	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 3),
+		table_find_ground(t.game->table, "forest"));
+	skirmish_unit(&t, "gang")->spotted = 2;	/* by its own side alone */
+	refuses(&t, "marines", 1, "gang", "S-A-26");
+	skirmish_unit(&t, "gang")->fired_last = true;
+	/* 4 + 2 - 1 soft = 5, halved to 3 */
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 3);
+	skirmish_unit(&t, "gang")->spotted = 3;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);
+	skirmish_end(&t);
+}
+
+static void test_A_10_cover_of_most_and_the_better_on_a_tie(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, wood);
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
+	move_to(&t, "gang", 1, 8, 1);
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);	/* one of three */
+	move_to(&t, "gang", 2, 9, 1);
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* two of three */
+	game_life(t.game, skirmish_figure(&t, "gang", 2), LIFE_DEAD, "killed");
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* one of two */
+	skirmish_end(&t);
+}
+
+static void test_A_10_hits_fall_at_random_with_replacement(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, wood);
+	skirmish_aim(&t, "marines", "gang");
+	/* three hits; the D6 picks the third figure twice, then the first; the
+	 * third is wounded and suppressed, the first is left alone */
+	trial_dice(&t, "1 2 3  3 8  6 2  1 1");
+	adv_volley(t.game);
+	assert_int_equal(skirmish_life(&t, "gang", 3), LIFE_WOUNDED);
+	assert_int_equal(skirmish_man(&t, "gang", 3)->wounds, 1);
+	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_FIT);
+	assert_int_equal(trial_count(&t, EVENT_HIT), 3);
+	skirmish_end(&t);
+}
+
+static void test_A_9_S_A_117_below_one_is_not_fired(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	move_to(&t, "gang", 1, 12, 3);
+	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
+		table_find_ground(t.game->table, "gate"));
+	skirmish_unit(&t, "marines")->mode = MODE_PATROL;
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
+	refuses(&t, "marines", 3, "gang", "A-9");	/* 4 - 1 - 2 - 3 */
+	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
+	refuses(&t, "marines", 3, "gang", "A-9");	/* 0 */
+	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
+	assert_int_equal(need_of(&t, "marines", 3, "gang"), 2);
+	skirmish_end(&t);
+}
+
+static void test_S_A_53_half_suppressed_lose_the_combat_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, wood);
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
+	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 4);
+	skirmish_man(&t, "gang", 2)->suppressed_until = 1;
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
+	skirmish_end(&t);
+}
+
+static void test_A_16_who_may_not_shoot(void **state)
+{
+	static const enum mode barred[] = { MODE_MARCH, MODE_RUN, MODE_CHARGE, MODE_FLY,
+		MODE_PREPARE, MODE_RALLY, MODE_RETREAT, MODE_ROUT, MODE_PURSUE };
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, open_field);
+	for (size_t i = 0; i < sizeof barred / sizeof barred[0]; i++) {
+		skirmish_unit(&t, "marines")->mode = (uint8_t)barred[i];
+		if (adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL))
+			fail_msg("fires after %s", adv_mode_name(barred[i]));
+	}
+	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
+	skirmish_man(&t, "marines", 1)->suppressed_until = 1;
+	refuses(&t, "marines", 1, "gang", "A-16");
+	skirmish_man(&t, "marines", 1)->suppressed_until = 0;
+	skirmish_man(&t, "marines", 1)->dropped = true;
+	refuses(&t, "marines", 1, "gang", "X-7");
+	refuses(&t, "marines", 2, "marines", "A-16");
+	skirmish_end(&t);
+}
+
+static const char three_units[] =
+	"cell 50\n"
+	"map\n"
+	". A . . . . . . . . C . . . . .\n"
+	" . A . . . . . . . . . . . . . .\n"
+	". A . . . . B . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit gang sign=B side=thugs arms=pistol\n"
+	"unit snipers sign=C side=thugs arms=rifle\n";
+
+static void test_A_16_the_charged_shoot_at_their_chargers_only(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, three_units);
+	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
+	skirmish_unit(&t, "gang")->charging = true;
+	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
+	skirmish_unit(&t, "marines")->charged = true;
+	refuses(&t, "marines", 1, "snipers", "A-16");
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
+	skirmish_unit(&t, "gang")->stopped = true;	/* by an ambush: nobody comes */
+	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
+	skirmish_end(&t);
+}
+
+/* The choice of fire, as a seat would type it, once the phase has come. */
+static bool fire(struct trial *t, const char *line, struct reason *why)
+{
+	struct choice c;
+
+	if (!choice_read(t->game, 0, line, &c, why) || !adv_check_fire(t->game, &c, why))
+		return false;
+	adv_apply_fire(t->game, &c);
+	return true;
+}
+
+static void test_S_A_48_a_unit_splits_its_fire(void **state)
+{
+	struct reason why;
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, three_units);
+	assert_true(fire(&t, "fire marines gang 1", &why));
+	assert_true(fire(&t, "fire marines snipers 1", &why));
+	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, trial_unit(&t, "gang"));
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "snipers"));
+	assert_int_equal(skirmish_man(&t, "marines", 3)->aim, NOBODY);
+	assert_true(fire(&t, "fire marines.3 snipers", &why));
+	assert_int_equal(skirmish_man(&t, "marines", 3)->aim, trial_unit(&t, "snipers"));
+	assert_true(fire(&t, "fire marines gang 2", &why));	/* two in all, not two more */
+	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, trial_unit(&t, "gang"));
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "gang"));
+	assert_true(fire(&t, "hold marines.2", &why));
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, NOBODY);
+	assert_true(fire(&t, "fire marines snipers", &why));
+	for (int i = 1; i <= 3; i++)
+		assert_int_equal(skirmish_man(&t, "marines", i)->aim, trial_unit(&t, "snipers"));
+	assert_false(fire(&t, "fire marines gang 4", &why));
+	assert_string_equal(why.rule, "S-A-48");
+	assert_false(fire(&t, "fire gang marines", &why));	/* not this seat's */
+	trial_dice(&t, "10 10 10");
+	adv_volley(t.game);
+	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, NOBODY);
+	skirmish_end(&t);
+}
+
+static const char melee_field[] =
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . A . . . . . B C . . . . . . .\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit sailors sign=B side=navy arms=club\n"
+	"unit gang sign=C side=thugs arms=club\n";
+
+static void test_A_18_S_A_54_misses_are_rolled_again_at_friends(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, melee_field);
+	skirmish_aim(&t, "marines", "gang");
+	/* one hit on the gang, no effect; of two misses one hits the sailor: dead */
+	trial_dice(&t, "6 7 8  1  6 9  10");
+	adv_volley(t.game);
+	expect_roll(trial_roll(&t, "shooting into a melee"), 6, 2);
+	assert_string_equal(trial_roll(&t, "shooting into a melee")->roll.rule, "A-18");
+	assert_int_equal(skirmish_life(&t, "sailors", 1), LIFE_DEAD);
+	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_FIT);
+	skirmish_end(&t);
+}
+
+static const char powder[] =
+	"cell 20\n"
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . A . . . . . . . . . . . . . .\n"
+	". . . . . . . . % B % . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit gang sign=B side=thugs arms=jezzail\n";
+
+static void test_A_24_X_15_a_loaded_musket_may_fire_after_a_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, powder);
+	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
+	assert_int_equal(need_of(&t, "gang", 1, "marines"), 4);
+	skirmish_man(&t, "gang", 1)->unloaded = true;
+	refuses(&t, "gang", 1, "marines", "A-24");
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
+	assert_int_equal(need_of(&t, "gang", 1, "marines"), 6);	/* loads and fires in one */
+	skirmish_unit(&t, "gang")->mode = MODE_RUN;
+	skirmish_man(&t, "gang", 1)->unloaded = false;
+	refuses(&t, "gang", 1, "marines", "A-16");
+	skirmish_end(&t);
+}
+
+static void test_S_A_56_loading_takes_a_quiet_turn(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, powder);
+	skirmish_aim(&t, "gang", "marines");
+	trial_dice(&t, "10");
+	adv_volley(t.game);
+	assert_true(skirmish_man(&t, "gang", 1)->unloaded);
+	adv_tend_arms(t.game);
+	assert_true(skirmish_man(&t, "gang", 1)->unloaded);	/* it fired this turn */
+	skirmish_turn(&t, 2);
+	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
+	adv_tend_arms(t.game);
+	assert_true(skirmish_man(&t, "gang", 1)->unloaded);
+	skirmish_turn(&t, 3);
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
+	skirmish_man(&t, "gang", 1)->suppressed_until = 3;
+	adv_tend_arms(t.game);
+	assert_true(skirmish_man(&t, "gang", 1)->unloaded);
+	skirmish_man(&t, "gang", 1)->suppressed_until = 0;
+	adv_tend_arms(t.game);
+	assert_false(skirmish_man(&t, "gang", 1)->unloaded);
+	skirmish_end(&t);
+}
+
+static void test_A_24_black_powder_shows_the_unit(void **state)
+{
+	struct trial t;
+	const int gang = 1;
+
+	(void)state;
+	skirmish_begin(&t, powder);
+	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
+		table_find_ground(t.game->table, "jungle"));
+	skirmish_unit(&t, "gang")->spotted = 2;
+	skirmish_aim(&t, "gang", "marines");
+	trial_dice(&t, "10");
+	adv_volley(t.game);
+	assert_true(adv_spotted(t.game, gang, 0));
+	skirmish_end(&t);
+}
+
+static const char guns[] =
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" A A . . . . . . . . . . . . . .\n"
+	". . . . . . . . . B . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 arms=maxim\n"
+	"unit gang sign=B side=thugs arms=pistol\n";
+
+static void test_A_25_S_A_59_a_maxim_and_its_loader(void **state)
+{
+	struct trial t;
+	struct aim a;
+
+	(void)state;
+	skirmish_begin(&t, guns);
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_int_equal(a.dice, 4);
+	assert_int_equal(adv_loader(t.game, skirmish_figure(&t, "marines", 1)),
+		skirmish_figure(&t, "marines", 2));
+	refuses(&t, "marines", 2, "gang", "S-A-59");
+	assert_int_equal(need_of(&t, "marines", 3, "gang"), 8 - 0 - 2);	/* medium, steady */
+	skirmish_man(&t, "marines", 1)->held = true;	/* the gun rests: he may fire */
+	assert_int_equal(need_of(&t, "marines", 2, "gang"), 6);
+	skirmish_man(&t, "marines", 1)->held = false;
+	skirmish_man(&t, "marines", 2)->suppressed_until = 1;
+	skirmish_man(&t, "marines", 3)->suppressed_until = 1;
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_int_equal(a.dice, 2);
+	skirmish_end(&t);
+}
+
+static void test_A_25_S_A_57_a_moved_maxim_is_set_up_first(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, guns);
+	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
+	refuses(&t, "marines", 1, "gang", "A-25");
+	adv_tend_arms(t.game);
+	assert_true(skirmish_man(&t, "marines", 1)->unprepared);
+	skirmish_turn(&t, 2);
+	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
+	refuses(&t, "marines", 1, "gang", "A-25");
+	adv_tend_arms(t.game);
+	skirmish_turn(&t, 3);
+	assert_int_equal(need_of(&t, "marines", 1, "gang"), 8);	/* its short is 10" */
+	skirmish_end(&t);
+}
+
+static const char lewis[] =
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" A . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . B . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 arms=lewis\n"
+	"unit gang sign=B side=thugs arms=pistol\n";
+
+static void test_A_25_S_A_58_a_lewis_fires_three_turns(void **state)
+{
+	struct trial t;
+	struct aim a;
+
+	(void)state;
+	skirmish_begin(&t, lewis);
+	for (int turn = 1; turn <= 3; turn++) {
+		skirmish_turn(&t, turn);
+		skirmish_unit(&t, "marines")->mode = MODE_COMBAT;	/* S-A-60: may fire */
+		skirmish_man(&t, "marines", 1)->aim = 1;
+		trial_dice(&t, "10 10 10 10");
+		adv_volley(t.game);
+		adv_tend_arms(t.game);
+	}
+	skirmish_turn(&t, 4);
+	refuses(&t, "marines", 1, "gang", "A-25");
+	skirmish_unit(&t, "marines")->mode = MODE_PREPARE;
+	adv_tend_arms(t.game);
+	assert_int_equal(skirmish_man(&t, "marines", 1)->fired_turns, 0);
+	skirmish_turn(&t, 5);
+	skirmish_unit(&t, "marines")->mode = MODE_PATROL;
+	refuses(&t, "marines", 1, "gang", "S-A-60");
+	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
+	skirmish_man(&t, "marines", 2)->suppressed_until = 5;
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_int_equal(a.dice, 4);	/* always four */
+	skirmish_end(&t);
+}
+
+static const char heroes[] =
+	"map\n"
+	". A . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	". C . . . . . . . B . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit jack sign=A side=navy arms=pistol,pistol\n"
+	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous,sure-shot,clumsy weapon-of-choice=pistol\n"
+	"unit eddie sign=C side=navy arms=pistol\n"
+	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous\n"
+	"unit gang sign=B side=thugs arms=pistol\n";
+
+static void test_S_A_9_two_pistols_of_a_sure_shot(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, heroes);
+	skirmish_aim(&t, "jack", "gang");
+	trial_dice(&t, "8 9  1");
+	adv_volley(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 8, 2);	/* 6 + 2 */
+	assert_true(roll_has(trial_roll(&t, "shooting"), "traits.sure-shot"));
+	skirmish_aim(&t, "eddie", "gang");	/* one pistol, one die */
+	trial_dice(&t, "7");
+	adv_volley(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 6, 1);
+	skirmish_end(&t);
+}
+
+static void test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, heroes);
+	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
+	skirmish_unit(&t, "gang")->charging = true;
+	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "jack");
+	skirmish_aim(&t, "jack", "gang");
+	trial_dice(&t, "6");
+	adv_volley(t.game);
+	assert_true(skirmish_man(&t, "jack", 1)->dropped);
+	assert_false(skirmish_unit(&t, "jack")->fired);
+	skirmish_spent(&t);
+	skirmish_turn(&t, 2);	/* X-5: picked up free */
+	assert_false(skirmish_man(&t, "jack", 1)->dropped);
+	skirmish_unit(&t, "gang")->charging = true;
+	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "jack");
+	skirmish_aim(&t, "jack", "gang");
+	trial_dice(&t, "5  10 10");
+	adv_volley(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 9, 2);
+	skirmish_end(&t);
+}
+
+static void test_simultaneous_fire_kills_both(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, heroes);
+	skirmish_aim(&t, "eddie", "gang");
+	skirmish_aim(&t, "gang", "eddie");
+	trial_dice(&t, "1 10  1 10  10");	/* both hit and kill; no luck */
+	adv_volley(t.game);
+	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_DEAD);
+	assert_int_equal(skirmish_life(&t, "eddie", 1), LIFE_DEAD);
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_like_numbers_roll_together),
+		cmocka_unit_test(test_unlike_numbers_roll_apart),
+		cmocka_unit_test(test_every_row_of_the_modifiers),
+		cmocka_unit_test(test_S_C_1_an_edge_is_in_the_nearer_band),
+		cmocka_unit_test(test_S_A_50_charging_the_shooter_and_nobody_else),
+		cmocka_unit_test(test_A_8_halved_last_and_rounded_up),
+		cmocka_unit_test(test_A_10_cover_of_most_and_the_better_on_a_tie),
+		cmocka_unit_test(test_A_10_hits_fall_at_random_with_replacement),
+		cmocka_unit_test(test_A_9_S_A_117_below_one_is_not_fired),
+		cmocka_unit_test(test_S_A_53_half_suppressed_lose_the_combat_move),
+		cmocka_unit_test(test_A_16_who_may_not_shoot),
+		cmocka_unit_test(test_A_16_the_charged_shoot_at_their_chargers_only),
+		cmocka_unit_test(test_S_A_48_a_unit_splits_its_fire),
+		cmocka_unit_test(test_A_18_S_A_54_misses_are_rolled_again_at_friends),
+		cmocka_unit_test(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move),
+		cmocka_unit_test(test_S_A_56_loading_takes_a_quiet_turn),
+		cmocka_unit_test(test_A_24_black_powder_shows_the_unit),
+		cmocka_unit_test(test_A_25_S_A_59_a_maxim_and_its_loader),
+		cmocka_unit_test(test_A_25_S_A_57_a_moved_maxim_is_set_up_first),
+		cmocka_unit_test(test_A_25_S_A_58_a_lewis_fires_three_turns),
+		cmocka_unit_test(test_S_A_9_two_pistols_of_a_sure_shot),
+		cmocka_unit_test(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers),
+		cmocka_unit_test(test_simultaneous_fire_kills_both),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

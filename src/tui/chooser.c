@@ -126,7 +126,7 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind chooser_kind = { place, draw, key };
+static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key };
 
 int chooser_ask(struct tui *tui, struct chooser *c)
 {
@@ -192,7 +192,8 @@ static enum reply danger_key(struct page *page, int pressed)
 	return REPLY_LEAVE;
 }
 
-static const struct page_kind danger_kind = { danger_place, danger_draw, danger_key };
+static const struct page_kind danger_kind = { .place = danger_place, .draw = danger_draw,
+	.key = danger_key };
 
 bool danger_ask(struct tui *tui, const char *title, const char *text)
 {

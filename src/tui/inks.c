@@ -1,7 +1,7 @@
 /* The inks: see inks.h. */
 #include "tui/inks.h"
 
-#include <stddef.h>
+#include <ctype.h>
 
 enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE };
 
@@ -60,25 +60,26 @@ static const struct back_row backs[BACKS] = {
 	[BACK_ZONE] = { 236, COLOUR_OWN, 0 },
 };
 
-/* Signs that every Unicode font has: the old code page 437. */
-static const struct ground_sign pretty[GROUND_ROLES] = {
-	[ROLE_OPEN] = { 0xB7, false },		/* middle dot */
-	[ROLE_CROPS] = { 0x2261, false },	/* three bars: furrows */
-	[ROLE_SAND] = { 0x2219, false },	/* bullet operator */
-	[ROLE_FOREST] = { 0x2660, false },	/* spade: a tree */
-	[ROLE_JUNGLE] = { 0x2663, false },	/* club: leaves */
-	[ROLE_WATER] = { 0x2248, true },	/* waves */
-	[ROLE_DEEP] = { 0x2248, true },
-	[ROLE_SWAMP] = { '~', false },
-	[ROLE_ROAD] = { 0x2591, true },		/* light shade */
-	[ROLE_HUT] = { 0x2229, false },		/* a round roof */
-	[ROLE_MUD] = { 0x2592, true },
-	[ROLE_STONE] = { 0x2593, true },
-	[ROLE_WORKS] = { 0x256C, true },	/* palisade */
-	[ROLE_WALL] = { 0x2588, true },
-	[ROLE_DOOR] = { '+', false },
-	[ROLE_ROCK] = { 0x25B2, false },
-	[ROLE_FIRE] = { '^', true },
+/* Signs that every Unicode font has, those of the old code page 437; and what
+ * stands for them in ASCII. */
+static const struct { struct ground_sign pretty; char plain; } roles[GROUND_ROLES] = {
+	[ROLE_OPEN] = { { 0xB7, false }, '.' },		/* middle dot */
+	[ROLE_CROPS] = { { 0x2261, false }, ',' },	/* three bars: furrows */
+	[ROLE_SAND] = { { 0x2219, false }, '.' },	/* bullet operator */
+	[ROLE_FOREST] = { { 0x2660, false }, '&' },	/* spade: a tree */
+	[ROLE_JUNGLE] = { { 0x2663, false }, '%' },	/* club: leaves */
+	[ROLE_WATER] = { { 0x2248, true }, '~' },	/* waves */
+	[ROLE_DEEP] = { { 0x2248, true }, '~' },
+	[ROLE_SWAMP] = { { '~', false }, ';' },
+	[ROLE_ROAD] = { { 0x2591, true }, '_' },	/* light shade */
+	[ROLE_HUT] = { { 0x2229, true }, '^' },		/* round roofs */
+	[ROLE_MUD] = { { 0x2592, true }, '#' },
+	[ROLE_STONE] = { { 0x2593, true }, '#' },
+	[ROLE_WORKS] = { { 0x256C, true }, '#' },	/* palisade */
+	[ROLE_WALL] = { { 0x2588, true }, '#' },
+	[ROLE_DOOR] = { { '+', false }, '+' },
+	[ROLE_ROCK] = { { 0x25B2, false }, '^' },
+	[ROLE_FIRE] = { { '^', true }, '^' },
 };
 
 const struct ink_row *ink_row(enum ink ink)
@@ -94,12 +95,15 @@ const struct back_row *back_row(enum back back)
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
 {
 	const struct ground *g = &t->grounds[ground];
+	const bool letter = isalnum((unsigned char)g->sign) != 0;
 	bool first = true;
 
 	for (int i = 0; i < ground; i++)
 		if (t->grounds[i].colour == g->colour)
 			first = false;
-	if (unicode && first && g->colour < GROUND_ROLES)
-		return pretty[g->colour];
+	if (g->colour < GROUND_ROLES && unicode && (first || letter))
+		return roles[g->colour].pretty;
+	if (g->colour < GROUND_ROLES && letter)
+		return (struct ground_sign){ (uint32_t)(unsigned char)roles[g->colour].plain, false };
 	return (struct ground_sign){ (uint32_t)(unsigned char)g->sign, false };
 }

@@ -45,7 +45,9 @@ const struct ink_row *ink_row(enum ink ink);
 const struct back_row *back_row(enum back back);
 
 /* How a ground is drawn: in Unicode by its role, unless an earlier ground of
- * the table has the same role; then, and in ASCII, by its own sign. */
+ * the table has the same role; then, and in ASCII, by its own sign.  Letters
+ * and digits are for figures: a ground whose own sign is one is always drawn
+ * by its role. */
 struct ground_sign { uint32_t sign; bool both; };	/* both: fills both columns */
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode);
 

@@ -167,7 +167,7 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind reader_page = { place, draw, key };
+static const struct page_kind reader_page = { .place = place, .draw = draw, .key = key };
 
 void reader_show(struct tui *tui, const struct reader_text *text)
 {

@@ -210,9 +210,12 @@ static void ask_for_room(struct tui *tui)
 
 static void stand(struct tui *tui, struct page *page)
 {
+	const int rows = screen_rows(tui), cols = screen_cols(tui);
+	const struct rect where = too_small(tui) ? (struct rect){ 0, 0, rows, cols } :
+		page->kind->place(page, rows, cols);
+
 	pane_free(page->pane);
-	page->pane = pane_new(page->kind->place(page, screen_rows(tui), screen_cols(tui)),
-		tui->unicode, tui->colours);
+	page->pane = pane_new(where, tui->unicode, tui->colours);
 	if (page->pane == NULL)
 		tui->ended = true;
 }
@@ -432,9 +435,13 @@ void page_run(struct tui *tui, struct page *page)
 		stand(tui, page);
 		draw_all(page);
 	}
-	do
-		update(tui);
-	while (!tui->ended && serve(tui, page, read_key(tui)) && !tui->ended);
+	update(tui);
+	if (page->kind->start == NULL || page->kind->start(page) != REPLY_LEAVE) {
+		draw(page);
+		do
+			update(tui);
+		while (!tui->ended && serve(tui, page, read_key(tui)) && !tui->ended);
+	}
 	pane_free(page->pane);
 	tui->top = page->below;
 }

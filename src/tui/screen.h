@@ -42,6 +42,9 @@ struct page_kind {
 	struct rect (*place)(struct page *page, int rows, int cols);
 	void (*draw)(struct page *page, struct pane *pane);
 	enum reply (*key)(struct page *page, int key);
+	/* What happens once the page is seen and before its first key: may run
+	 * other pages; optional. */
+	enum reply (*start)(struct page *page);
 };
 
 void page_run(struct tui *tui, struct page *page);

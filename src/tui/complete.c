@@ -1,0 +1,160 @@
+/* Completion: see complete.h. */
+#include "tui/complete.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/system.h"
+#include "tui/keys.h"
+
+struct typed {
+	int words;		/* whole ones before the last */
+	char verb[WORD_MAX];
+	const char *last;	/* the word that is being typed */
+};
+
+static struct typed take_apart(const char *line)
+{
+	struct typed t = { .last = line };
+
+	for (const char *at = line; *at != '\0'; at++) {
+		if (*at != ' ')
+			continue;
+		if (t.words == 0)
+			snprintf(t.verb, sizeof t.verb, "%.*s", (int)(at - line), line);
+		if (at > t.last)
+			t.words++;
+		t.last = at + 1;
+	}
+	return t;
+}
+
+static void offer(struct words *w, const char *begun, const char *word)
+{
+	if (w->n >= WORDS_MAX || strncmp(word, begun, strlen(begun)) != 0)
+		return;
+	if (strlen(word) < WORD_MAX)
+		snprintf(w->word[w->n++], WORD_MAX, "%s", word);
+}
+
+/* A unit the viewer may name: his own, or one he knows of. */
+static bool known(const struct game *v, int unit)
+{
+	const struct unit *u = &v->units[unit];
+
+	if (v->viewer < 0 || u->side == v->viewer)
+		return true;
+	return ((u->known | u->sighted) >> v->viewer & 1) != 0;
+}
+
+static void offer_units(struct words *w, const struct game *v, const char *begun)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (known(v, u))
+			offer(w, begun, v->setup->units[u].id);
+}
+
+/* Once a unit and a dot are typed its figures follow. */
+static void offer_figures(struct words *w, const struct game *v, const char *begun)
+{
+	const char *dot = strchr(begun, '.');
+
+	for (int u = 0; u < v->n_units; u++) {
+		const struct setup_unit *unit = &v->setup->units[u];
+		char name[ID_MAX + 8];
+
+		if (!known(v, u))
+			continue;
+		snprintf(name, sizeof name, "%s.", unit->id);
+		if (dot == NULL || strncmp(begun, name, strlen(name)) != 0) {
+			offer(w, begun, name);
+			continue;
+		}
+		for (int f = 1; f <= unit->count; f++) {
+			snprintf(name, sizeof name, "%s.%d", unit->id, f);
+			offer(w, begun, name);
+		}
+	}
+}
+
+static void offer_cell(struct words *w, const struct game *v, const char *begun, cell_t cursor)
+{
+	char cell[24];
+
+	if (cursor == CELL_NONE)
+		return;
+	snprintf(cell, sizeof cell, "%d,%d", grid_col(&v->table->grid, cursor) + 1,
+		grid_row(&v->table->grid, cursor) + 1);
+	offer(w, begun, cell);
+}
+
+static void offer_argument(struct words *w, const struct game *v, const struct verb *verb,
+	const struct typed *t, cell_t cursor)
+{
+	switch (verb->takes[t->words - 1].kind) {
+	case ARGUMENT_UNIT:
+		offer_units(w, v, t->last);
+		break;
+	case ARGUMENT_FIGURE:
+		offer_figures(w, v, t->last);
+		break;
+	case ARGUMENT_CELL:
+		offer_cell(w, v, t->last, cursor);
+		break;
+	case ARGUMENT_SOME:
+		offer_cell(w, v, t->last, cursor);
+		offer_units(w, v, t->last);
+		break;
+	case ARGUMENT_WORD:
+		for (int i = 0; verb->words != NULL && verb->words[i] != NULL; i++)
+			offer(w, t->last, verb->words[i]);
+		break;
+	case ARGUMENT_NONE:
+	case ARGUMENT_NUMBER:
+	case ARGUMENT_TEXT:
+		break;
+	}
+}
+
+static void offer_first(struct words *w, const struct game *v, const char *begun)
+{
+	const char *command;
+
+	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+		offer(w, begun, verb->name);
+	for (int i = 0; (command = keys_command_word(i)) != NULL; i++)
+		offer(w, begun, command);
+}
+
+void complete_words(const struct game *v, const char *line, cell_t cursor, struct words *w)
+{
+	const struct typed t = take_apart(line);
+
+	w->n = 0;
+	w->usage[0] = '\0';
+	if (t.words == 0) {
+		offer_first(w, v, t.last);
+		return;
+	}
+	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+		if (strcmp(verb->name, t.verb) == 0) {
+			snprintf(w->usage, sizeof w->usage, "%s", verb->usage);
+			if (t.words <= CHOICE_ARGS)
+				offer_argument(w, v, verb, &t, cursor);
+			return;
+		}
+	if (keys_command(t.verb) != ACT_NONE)
+		offer_units(w, v, t.last);
+}
+
+void complete_common(const struct words *w, char *text, size_t size)
+{
+	text[0] = '\0';
+	if (w->n == 0)
+		return;
+	snprintf(text, size, "%s", w->word[0]);
+	for (int i = 1; i < w->n; i++)
+		for (size_t k = 0; text[k] != '\0'; k++)
+			if (w->word[i][k] != text[k])
+				text[k] = '\0';
+}

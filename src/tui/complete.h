@@ -1,0 +1,24 @@
+/* Completion: what may follow in a typed choice.
+ *
+ * Pure.  Works from the system's table of verbs and from what a seat's view
+ * holds, so that it can never offer what the seat does not know.
+ */
+#ifndef TUI_COMPLETE_H
+#define TUI_COMPLETE_H
+
+#include "cliffhanger/game.h"
+
+enum { WORDS_MAX = 96, WORD_MAX = 40 };
+
+struct words {
+	int n;
+	char word[WORDS_MAX][WORD_MAX];
+	char usage[160];	/* of the verb typed, or "" */
+};
+
+/* The words that may stand where `line` ends and that begin like its last. */
+void complete_words(const struct game *v, const char *line, cell_t cursor, struct words *w);
+/* What all of them begin with; "" if nothing. */
+void complete_common(const struct words *w, char *text, size_t size);
+
+#endif

@@ -1,0 +1,130 @@
+/* Finding by name, and the typed command.  See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/chooser.h"
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { FOUND_MAX = 24 };
+
+struct found {
+	int n;
+	struct chooser_row rows[FOUND_MAX];
+	char labels[FOUND_MAX][80];
+	cell_t cells[FOUND_MAX];
+	int16_t units[FOUND_MAX];	/* or -1 */
+};
+
+static void add(struct found *f, const char *what, const char *name, cell_t cell, int unit)
+{
+	if (f->n >= FOUND_MAX || cell == CELL_NONE)
+		return;
+	snprintf(f->labels[f->n], sizeof f->labels[0], "%s%s", what, name);
+	f->rows[f->n] = (struct chooser_row){ f->labels[f->n], (char)('a' + f->n), false };
+	f->cells[f->n] = cell;
+	f->units[f->n++] = (int16_t)unit;
+}
+
+static void search(const struct play *p, const char *part, struct found *f)
+{
+	const struct game *v = p->view;
+
+	for (int u = 0; u < v->n_units; u++)
+		if (text_finds(v->setup->units[u].name, part) ||
+				text_finds(v->setup->units[u].id, part))
+			add(f, "", v->setup->units[u].name, game_unit_cell(v, u), u);
+	for (int i = 0; i < v->n_figures; i++)
+		if (v->setup->figures[i].name[0] != '\0' &&
+				text_finds(v->setup->figures[i].name, part))
+			add(f, "", v->setup->figures[i].name, v->figures[i].cell,
+				v->figures[i].unit);
+	for (int i = 0; i < v->setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->setup->objectives[i];
+
+		if (o->area >= 0 && (!o->hidden || o->side == v->viewer) &&
+				v->setup->areas[o->area].n_cells > 0 &&
+				text_finds(v->setup->areas[o->area].name, part))
+			add(f, "place: ", v->setup->areas[o->area].name,
+				v->setup->areas[o->area].cells[0], -1);
+	}
+}
+
+static void go(struct play *p, const struct found *f, int row)
+{
+	p->focus = PLACE_MAP;
+	play_look_at(p, f->cells[row]);
+	if (f->units[row] >= 0)
+		p->unit = f->units[row];
+}
+
+enum reply find_name(struct play *p)
+{
+	struct line_ask ask = { .prompt = "Find: ", .cursor = CELL_NONE };
+	struct found f = { 0 };
+	struct chooser c = { .title = "found", .right = true };
+	int row;
+
+	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
+		return REPLY_REDRAW;
+	search(p, ask.edit.text, &f);
+	if (f.n == 0) {
+		play_say(p, true, "Nobody and nothing in sight is called \"%.60s\".", ask.edit.text);
+		return REPLY_REDRAW;
+	}
+	c.n = f.n;
+	c.rows = f.rows;
+	row = f.n == 1 ? 0 : chooser_ask(p->tui, &c);
+	if (row >= 0)
+		go(p, &f, row);
+	return REPLY_REDRAW;
+}
+
+/* ---- the : line ---- */
+
+static bool is_verb(const struct game *v, const char *word)
+{
+	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+		if (strcmp(verb->name, word) == 0)
+			return true;
+	return false;
+}
+
+/* "why marines": a command about a unit looks at it first. */
+static bool name_unit(struct play *p, const char *id)
+{
+	const int unit = setup_find_unit(p->view->setup, id);
+
+	if (*id == '\0')
+		return true;
+	if (unit < 0 || game_unit_cell(p->view, unit) == CELL_NONE) {
+		play_say(p, true, "No unit in sight is called \"%.60s\".", id);
+		return false;
+	}
+	play_look_at(p, game_unit_cell(p->view, unit));
+	p->unit = unit;
+	return true;
+}
+
+enum reply find_command(struct play *p)
+{
+	struct line_ask ask = { .prompt = ":", .history = &p->history, .view = p->view,
+		.cursor = p->cursor };
+	char word[WORD_MAX];
+	const char *rest;
+	enum key_act act;
+
+	if (!line_get(p->tui, &ask) || ask.edit.text[strspn(ask.edit.text, " ")] == '\0')
+		return REPLY_REDRAW;
+	snprintf(word, sizeof word, "%.*s", (int)strcspn(ask.edit.text, " "), ask.edit.text);
+	rest = ask.edit.text + strcspn(ask.edit.text, " ");
+	rest += strspn(rest, " ");
+	act = is_verb(p->view, word) ? ACT_NONE : keys_command(word);
+	if (act != ACT_NONE)
+		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
+	if (!p->asking)
+		play_say(p, false, "Nothing is asked of you now.");
+	else
+		play_submit(p, ask.edit.text);
+	return REPLY_REDRAW;
+}

@@ -1,0 +1,230 @@
+/* From a unit to a choice: its menu, and the keys that end a question or take
+ * a choice back.  See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/chooser.h"
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { TITLE_MAX = 120, NAMED_MAX = 6 };
+
+struct menu {
+	struct play *play;
+	int unit, n;
+	struct option options[OPTIONS_MAX];
+	struct chooser_row rows[OPTIONS_MAX];
+};
+
+/* ---- what is told about a row ---- */
+
+static void tell_refusal(const struct menu *m, const struct option *o, char *text, size_t size)
+{
+	const struct rule *rule = NULL;
+
+	if (o->why.rule != NULL && o->why.rule[0] != '\0')
+		rule = rulebook_rule(m->play->view->setup->book, o->why.rule);
+	snprintf(text, size, "Not now: %s", o->why.text);
+	if (rule != NULL)
+		text_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
+	else if (o->why.rule != NULL && o->why.rule[0] != '\0')
+		text_add(text, size, " [%s]", o->why.rule);
+}
+
+static void tell_outcome(const struct menu *m, const struct option *o, char *text, size_t size)
+{
+	struct preview preview = { 0 };
+	struct reason why = { "", "" };
+	struct paper paper = { 0 };
+
+	if (target_try(m->play, o->line, &preview, &why))
+		target_words(&preview, &paper);
+	else
+		paper_add(&paper, "Not now: %s", why.text);
+	snprintf(text, size, "%s", paper_text(&paper));
+	paper_free(&paper);
+}
+
+static void tell_row(const void *self, int row, char *text, size_t size)
+{
+	static const char *const needs[] = {
+		[NEED_CELL] = "Enter: choose where, on the map.",
+		[NEED_UNIT] = "Enter: choose the unit, on the map.",
+		[NEED_FIGURE] = "Enter: choose the figure, on the map.",
+		[NEED_TEXT] = "Enter: type the words.",
+	};
+	const struct menu *m = self;
+	const struct option *o = &m->options[row];
+
+	if (!o->allowed)
+		tell_refusal(m, o, text, size);
+	else if (o->need == NEED_NOTHING)
+		tell_outcome(m, o, text, size);
+	else
+		snprintf(text, size, "%s", needs[o->need]);
+}
+
+/* ---- the menu ---- */
+
+static void fill(struct menu *m)
+{
+	const struct game *v = m->play->view;
+
+	m->n = v->system->options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
+	for (int i = 0; i < m->n; i++)
+		m->rows[i] = (struct chooser_row){ m->options[i].label, m->options[i].key,
+			!m->options[i].allowed };
+}
+
+static bool ask_words(struct play *p, const struct option *o, char *line, size_t size)
+{
+	struct line_ask ask = { .cursor = CELL_NONE };
+	char prompt[TITLE_MAX];
+
+	snprintf(prompt, sizeof prompt, "%s: ", o->label);
+	ask.prompt = prompt;
+	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
+		return false;
+	snprintf(line, size, "%s %.1000s", o->line, ask.edit.text);
+	return true;
+}
+
+/* A whole line for an option; false if it was left half-way. */
+static bool complete_option(struct play *p, int unit, const struct option *o,
+	char *line, size_t size)
+{
+	struct target target;
+
+	switch (o->need) {
+	case NEED_NOTHING:
+		snprintf(line, size, "%s", o->line);
+		return true;
+	case NEED_TEXT:
+		return ask_words(p, o, line, size);
+	case NEED_CELL:
+	case NEED_UNIT:
+	case NEED_FIGURE:
+		break;
+	}
+	if (!target_ask(p, unit, o, &target))
+		return false;
+	snprintf(line, size, "%s", target.line);
+	return true;
+}
+
+/* Where the box covers least of what it is about. */
+static bool stands_right(const struct play *p, int unit)
+{
+	const cell_t cell = unit >= 0 ? game_unit_cell(p->view, unit) : CELL_NONE;
+	struct point at;
+
+	if (cell == CELL_NONE || !chart_where(&p->view->table->grid, &p->look, cell, &at))
+		return true;
+	return at.col < screen_cols(p->tui) - 46;
+}
+
+static void write_title(const struct play *p, int unit, char *text, size_t size)
+{
+	const struct decision_kind *kind = &p->view->system->decisions[p->asked.kind];
+
+	snprintf(text, size, "%s", unit >= 0 ? game_unit_name(p->view, unit) : kind->prompt);
+}
+
+/* After an order the next unit that lacks one comes under the cursor. */
+static void go_to_next(struct play *p, int16_t asked)
+{
+	const int next = play_next_wanting(p, 1);
+
+	if (!p->asking || p->asked.id != asked || p->note[0] != '\0')
+		return;
+	if (next >= 0) {
+		play_look_at(p, game_unit_cell(p->view, next));
+		p->unit = next;
+	} else if (p->view->system->decisions[p->asked.kind].done != NULL) {
+		play_say(p, false, "Everybody has his orders; d ends it, Ctrl-U takes back.");
+	}
+}
+
+enum reply orders_menu(struct play *p, int unit)
+{
+	struct menu m = { .play = p, .unit = unit };
+	struct chooser c = { .rows = m.rows, .detail = tell_row, .self = &m };
+	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
+	const int16_t asked = p->asked.id;
+
+	write_title(p, unit, title, sizeof title);
+	c.title = title;
+	c.right = stands_right(p, unit);
+	for (;;) {
+		int row;
+
+		fill(&m);
+		c.n = m.n;
+		if (m.n == 0) {
+			play_say(p, false, "There is nothing to choose for %s now.",
+				unit >= 0 ? game_unit_name(p->view, unit) : "this");
+			return REPLY_REDRAW;
+		}
+		row = chooser_ask(p->tui, &c);
+		if (row < 0)
+			return REPLY_REDRAW;
+		if (!complete_option(p, unit, &m.options[row], line, sizeof line))
+			continue;
+		if (play_submit(p, line))
+			go_to_next(p, asked);
+		return REPLY_REDRAW;
+	}
+}
+
+/* ---- ending and taking back ---- */
+
+static void name_wanting(const struct play *p, char *text, size_t size)
+{
+	const struct game *v = p->view;
+	int named = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (!v->system->wants(v, &p->asked, u))
+			continue;
+		if (named++ < NAMED_MAX)
+			text_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(v, u));
+	}
+	if (named > NAMED_MAX)
+		text_add(text, size, " and %d more", named - NAMED_MAX);
+}
+
+enum reply orders_done(struct play *p)
+{
+	const char *done;
+	char text[600] = "";
+
+	if (!p->asking)
+		return REPLY_IGNORED;
+	done = p->view->system->decisions[p->asked.kind].done;
+	if (done == NULL) {
+		play_say(p, false, "This is answered from its menu: Enter opens it.");
+		return REPLY_REDRAW;
+	}
+	if (play_wanting(p) > 0) {
+		text_add(text, sizeof text, "Without an answer from you: ");
+		name_wanting(p, text, sizeof text);
+		text_add(text, sizeof text, ".");
+		if (!danger_ask(p->tui, "End this anyway?", text))
+			return REPLY_REDRAW;
+	}
+	play_submit(p, done);
+	return REPLY_REDRAW;
+}
+
+enum reply orders_undo(struct play *p)
+{
+	struct reason why = { "", "" };
+
+	if (!session_undo(p->session, &why)) {
+		play_say(p, true, "%s", why.text);
+		return REPLY_REDRAW;
+	}
+	play_go_on(p);
+	play_say(p, false, "Taken back.");
+	return REPLY_REDRAW;
+}

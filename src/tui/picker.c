@@ -1,0 +1,186 @@
+/* The picker: see picker.h. */
+#include "tui/picker.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+#include "tui/screen.h"
+#include "tui/text.h"
+
+enum { LABEL_MAX = 300, ABOUT_MAX = 4096, ABOUT_ROWS = 6, MARGIN = 2 };
+
+struct picker_page {
+	struct page page;
+	struct picker *p;
+	int top, rows;		/* first row shown; how many at once */
+	int chosen;
+};
+
+static int banner_lines(const struct picker *p)
+{
+	int n = 0;
+
+	while (p->banner != NULL && p->banner[n] != NULL)
+		n++;
+	return n;
+}
+
+static void draw_banner(const struct picker *p, struct pane *pane, int row)
+{
+	int broadest = 0;
+
+	for (int i = 0; i < banner_lines(p); i++)
+		if (text_columns(p->banner[i]) > broadest)
+			broadest = text_columns(p->banner[i]);
+	for (int i = 0; i < banner_lines(p); i++)
+		pane_put(pane, (struct rect){ row + i, (pane_cols(pane) - broadest) / 2, 1,
+			broadest }, INK_TITLE, p->banner[i]);
+}
+
+static void draw_about(const struct picker *p, struct pane *pane, int row, int rows)
+{
+	const int cols = pane_cols(pane) - 2 * MARGIN;
+	char text[ABOUT_MAX] = "";
+	const char *rest = text, *line;
+	size_t bytes;
+
+	if (p->n == 0)
+		return;
+	p->about(p->self, p->at, text, sizeof text);
+	for (int i = 0; i < rows && (line = text_wrap(&rest, cols, &bytes)) != NULL; i++) {
+		char cut[LABEL_MAX];
+
+		snprintf(cut, sizeof cut, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ row + i, MARGIN, 1, cols }, INK_STORY, cut);
+	}
+}
+
+static void draw_rows(struct picker_page *page, struct pane *pane, struct rect at)
+{
+	const struct picker *p = page->p;
+
+	page->rows = at.rows;
+	if (p->at < page->top)
+		page->top = p->at;
+	if (p->at >= page->top + at.rows)
+		page->top = p->at - at.rows + 1;
+	for (int i = 0; i < at.rows && page->top + i < p->n; i++) {
+		const int row = page->top + i;
+		char label[LABEL_MAX] = "", text[LABEL_MAX + 4];
+
+		p->label(p->self, row, label, sizeof label);
+		snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
+		pane_row(pane, (struct rect){ at.row + i, at.col, 1, at.cols }, INK_PLAIN,
+			row == p->at ? BACK_CHOSEN : BACK_NONE, text);
+	}
+	if (p->n > 0)
+		pane_cursor(pane, at.row + p->at - page->top, at.col);
+}
+
+static void draw_feet(const struct picker_page *page, struct pane *pane)
+{
+	const int rows = pane_rows(pane), cols = pane_cols(pane);
+	char hints[LABEL_MAX];
+
+	if (page->p->note != NULL)
+		pane_put(pane, (struct rect){ rows - 2, MARGIN, 1, cols - MARGIN }, INK_WARN,
+			page->p->note);
+	keys_hints(PLACE_TITLE, cols - 20, hints, sizeof hints);
+	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, hints);
+	if (page->p->n > page->rows) {
+		snprintf(hints, sizeof hints, "%d of %d", page->p->at + 1, page->p->n);
+		pane_put(pane, (struct rect){ rows - 1, cols - text_columns(hints) - 1, 1, 16 },
+			INK_KEY, hints);
+	}
+}
+
+static void draw(struct page *page, struct pane *pane)
+{
+	struct picker_page *pp = (struct picker_page *)page;
+	const struct picker *p = pp->p;
+	const int rows = pane_rows(pane), cols = pane_cols(pane);
+	const int about = p->about != NULL ? ABOUT_ROWS : 0;
+	int top = 2;
+
+	if (p->banner != NULL) {
+		draw_banner(p, pane, 1);
+		top += banner_lines(p);
+	} else {
+		pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, p->title);
+		pane_flat(pane, 1, 0, cols, INK_FRAME);
+	}
+	draw_rows(pp, pane, (struct rect){ top, MARGIN, rows - top - about - 2,
+		cols - 2 * MARGIN });
+	if (p->about != NULL) {
+		pane_flat(pane, rows - about - 2, 0, cols, INK_FRAME);
+		draw_about(p, pane, rows - about - 1, about - 1);
+	}
+	draw_feet(pp, pane);
+}
+
+static enum reply move(struct picker_page *page, int step)
+{
+	int at = page->p->at + step;
+
+	if (at >= page->p->n)
+		at = page->p->n - 1;
+	if (at < 0)
+		at = 0;
+	page->p->at = at;
+	return REPLY_REDRAW;
+}
+
+static void help(struct tui *tui)
+{
+	struct paper paper = { 0 };
+	char text[LABEL_MAX];
+
+	for (int i = 0; keys_help(PLACE_TITLE, i, text, sizeof text); i++)
+		paper_add(&paper, "%s\n", text);
+	reader_help(tui, "keys", paper_text(&paper));
+	paper_free(&paper);
+}
+
+static enum reply choose(struct picker_page *page)
+{
+	if (page->p->n == 0)
+		return REPLY_IGNORED;
+	page->chosen = page->p->at;
+	return REPLY_LEAVE;
+}
+
+static enum reply key(struct page *page, int pressed)
+{
+	struct picker_page *pp = (struct picker_page *)page;
+
+	pp->p->note = NULL;
+	switch (keys_act(PLACE_TITLE, pressed)) {
+	case ACT_UP: return move(pp, -1);
+	case ACT_DOWN: return move(pp, 1);
+	case ACT_PAGE_UP: return move(pp, -pp->rows);
+	case ACT_PAGE_DOWN: return move(pp, pp->rows);
+	case ACT_FIRST: return move(pp, -pp->p->n);
+	case ACT_LAST: return move(pp, pp->p->n);
+	case ACT_DO: return choose(pp);
+	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_HELP: help(page->tui); return REPLY_REDRAW;
+	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
+	case ACT_RULES:
+		if (pp->p->book == NULL)
+			return REPLY_IGNORED;
+		rules_browse(page->tui, pp->p->book);
+		return REPLY_REDRAW;
+	default:
+		return REPLY_IGNORED;
+	}
+}
+
+int picker_ask(struct tui *tui, struct picker *p)
+{
+	static const struct page_kind kind = { .place = page_whole, .draw = draw, .key = key };
+	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1 };
+
+	page_run(tui, &page.page);
+	return page.chosen;
+}

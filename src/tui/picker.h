@@ -1,0 +1,28 @@
+/* The picker: a whole screen with a list, and something about each row.
+ *
+ * Rows are asked for as they are drawn, so that long lists cost nothing.
+ */
+#ifndef TUI_PICKER_H
+#define TUI_PICKER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct tui;
+
+struct picker {
+	const char *title;
+	const char *const *banner;	/* lines above the list, NULL-ended; or NULL */
+	int n, at;
+	const void *self;
+	void (*label)(const void *self, int row, char *text, size_t size);
+	/* About the row under the cursor, beneath the list; or NULL. */
+	void (*about)(const void *self, int row, char *text, size_t size);
+	const struct rulebook *book;	/* what R opens, or NULL */
+	const char *note;		/* a line in the last row but one, or NULL */
+};
+
+/* The row chosen, or -1; p->at stays where it was. */
+int picker_ask(struct tui *tui, struct picker *p);
+
+#endif

@@ -1,0 +1,289 @@
+/* The play page: the round of asking and answering.  See play.h. */
+#include "tui/play.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/text.h"
+
+enum { DIE_DIGITS = 4 };
+
+static enum reply start(struct page *page);
+
+static const struct page_kind play_page = { page_whole, play_draw, play_key, start };
+
+bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
+{
+	memset(p, 0, sizeof *p);
+	p->page.kind = &play_page;
+	p->tui = tui;
+	p->session = s;
+	p->seat = seat;
+	p->unit = p->screen_of = p->rolls.seat = -1;
+	p->focus = PLACE_MAP;
+	p->look.unicode = screen_unicode(tui);
+	p->view = session_view(s, seat);
+	if (p->view == NULL)
+		return false;
+	p->cursor = grid_at(&p->view->table->grid, p->view->table->grid.cols / 2,
+		p->view->table->grid.rows / 2);
+	p->veil = calloc((size_t)grid_cells(&p->view->table->grid), 1);
+	p->reach = reach_new(p->view->table);
+	return p->veil != NULL && p->reach != NULL;
+}
+
+void play_fini(struct play *p)
+{
+	free(p->veil);
+	free(p->glyphs);
+	reach_free(p->reach);
+	rolls_free(&p->rolls);
+}
+
+void play_say(struct play *p, bool warns, const char *format, ...)
+{
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(p->note, sizeof p->note, format, list);
+	va_end(list);
+	p->warns = warns;
+}
+
+void play_renew(struct play *p)
+{
+	const struct game *view = session_view(p->session, p->seat);
+
+	if (view == NULL) {
+		play_say(p, true, "No memory to look at the game; it is saved.");
+		return;
+	}
+	p->view = view;
+	roster_fill(p);
+	rolls_renew(p);
+}
+
+int play_unit_here(const struct play *p)
+{
+	const int figure = p->view->occupant[p->cursor];
+
+	return figure >= 0 ? p->view->figures[figure].unit : -1;
+}
+
+void play_look_at(struct play *p, cell_t cell)
+{
+	if (cell == CELL_NONE)
+		return;
+	p->cursor = cell;
+	if (play_unit_here(p) >= 0)
+		p->unit = play_unit_here(p);
+	chart_follow(&p->view->table->grid, &p->look, cell);
+}
+
+bool play_commands(const struct play *p, int unit)
+{
+	if (!p->asking || unit < 0)
+		return false;
+	return p->asked.unit == unit || game_seat_of_unit(p->view, unit) == p->seat;
+}
+
+static bool wanting(const struct play *p, int unit)
+{
+	return p->asking && p->view->system->wants(p->view, &p->asked, unit);
+}
+
+int play_wanting(const struct play *p)
+{
+	int n = 0;
+
+	for (int u = 0; u < p->view->n_units; u++)
+		n += wanting(p, u);
+	return n;
+}
+
+int play_next_wanting(const struct play *p, int step)
+{
+	const int n = p->view->n_units;
+
+	for (int i = 1; i <= n; i++) {
+		const int u = ((p->unit + step * i) % n + n) % n;
+
+		if (wanting(p, u))
+			return u;
+	}
+	return -1;
+}
+
+/* ---- dice typed by hand ---- */
+
+/* Asks for the die that is wanted; false if it was not given. */
+static bool ask_die(struct play *p)
+{
+	const char *what = "";
+	int sides = 0;
+
+	while (session_wants_die(p->session, &sides, &what)) {
+		struct line_ask ask = { .cursor = CELL_NONE };
+		struct reason why = { "", "" };
+		char prompt[240];
+
+		snprintf(prompt, sizeof prompt, "D%d, %s: ", sides, what);
+		ask.prompt = prompt;
+		if (!line_get(p->tui, &ask))
+			return false;
+		if (ask.edit.text[0] == '\0' || strspn(ask.edit.text, "0123456789") !=
+				strlen(ask.edit.text) || strlen(ask.edit.text) >= DIE_DIGITS) {
+			play_say(p, true, "A die is a number from 1 to %d.", sides);
+			screen_show(p->tui);
+			continue;
+		}
+		if (session_die(p->session, atoi(ask.edit.text), &why) == SUBMIT_REFUSED)
+			play_say(p, true, "%s", why.text);
+		else
+			play_renew(p);
+	}
+	return true;
+}
+
+/* ---- the round ---- */
+
+static int persons(const struct play *p)
+{
+	int n = 0;
+
+	for (int seat = 0; seat < p->view->setup->n_sides; seat++)
+		n += session_person(p->session, seat);
+	return n;
+}
+
+/* Puts the screen before the seat that is asked. */
+static void give_screen(struct play *p, int seat)
+{
+	if (persons(p) > 1 && p->screen_of != seat)
+		story_hand_over(p, seat);
+	p->screen_of = p->seat = seat;
+	p->rolls.seen = 0;
+}
+
+/* Where the eye should be when a question comes up. */
+static void look_at_question(struct play *p)
+{
+	int unit = p->asked.unit;
+
+	if (unit < 0)
+		unit = play_next_wanting(p, 1);
+	if (unit >= 0)
+		play_look_at(p, game_unit_cell(p->view, unit));
+}
+
+static bool same_question(const struct decision *a, const struct decision *b)
+{
+	return a->seat == b->seat && a->kind == b->kind && a->unit == b->unit &&
+		a->other == b->other;
+}
+
+bool play_go_on(struct play *p)
+{
+	const struct decision *d;
+	struct decision before = p->asked;
+	const bool was_asking = p->asking;
+
+	p->asking = false;
+	do {
+		if (!ask_die(p))
+			return false;
+		d = session_ask(p->session);
+	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
+	if (d != NULL && (d->seat != p->seat || p->screen_of < 0))
+		give_screen(p, d->seat);
+	p->asking = d != NULL;
+	if (d != NULL)
+		p->asked = *d;
+	play_renew(p);
+	story_tell(p);
+	if (d == NULL)
+		return false;
+	if (!was_asking || !same_question(&before, d))
+		look_at_question(p);
+	return true;
+}
+
+bool play_submit(struct play *p, const char *line)
+{
+	struct reason why = { "", "" };
+
+	p->rolls.seen = p->rolls.n;
+	switch (session_submit(p->session, p->seat, line, &why)) {
+	case SUBMIT_REFUSED:
+		play_say(p, true, "%s%s%s%s", why.text, why.rule[0] != '\0' ? " [" : "", why.rule,
+			why.rule[0] != '\0' ? "]" : "");
+		return false;
+	case SUBMIT_MEMORY:
+		play_say(p, true, "No memory for that; the game is as it was.");
+		return false;
+	case SUBMIT_NEEDS_DIE:
+	case SUBMIT_OK:
+		break;
+	}
+	play_go_on(p);
+	return true;
+}
+
+/* The first menu that is left with Esc ends the opening. */
+enum reply play_serve(struct play *p)
+{
+	while (p->asking && !screen_ended(p->tui)) {
+		const struct decision_kind *kind = &p->view->system->decisions[p->asked.kind];
+		const int16_t id = p->asked.id;
+
+		if (kind->done != NULL)
+			return REPLY_REDRAW;
+		screen_show(p->tui);
+		orders_menu(p, p->asked.unit);
+		if (p->asking && p->asked.id == id)
+			return REPLY_REDRAW;
+	}
+	if (p->view->over && !screen_ended(p->tui))
+		story_epilogue(p);
+	return REPLY_LEAVE;
+}
+
+/* The first frame does not wait for the minds: what there is is shown first. */
+static enum reply start(struct page *page)
+{
+	struct play *p = (struct play *)page;
+
+	if (session_length(p->session) == 0)
+		story_briefing(p);
+	else
+		for (int seat = 0; seat < SEATS_MAX; seat++)
+			p->told[seat] = event_log_count(session_log(p->session));
+	play_go_on(p);
+	return play_serve(p);
+}
+
+static int first_person(struct session *s)
+{
+	const struct game *view = session_view(s, 0);
+
+	for (int seat = 0; view != NULL && seat < view->setup->n_sides; seat++)
+		if (session_person(s, seat))
+			return seat;
+	return 0;
+}
+
+enum tui_end tui_play(struct tui *tui, struct session *s)
+{
+	struct play *p = malloc(sizeof *p);
+
+	if (p != NULL && play_init(p, tui, s, first_person(s))) {
+		play_renew(p);
+		page_run(tui, &p->page);
+	}
+	if (p != NULL)
+		play_fini(p);
+	free(p);
+	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}

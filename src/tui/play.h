@@ -1,0 +1,199 @@
+/* The play page: the table of a game with its panels, shared by its files.
+ *
+ *     play.c       the round: what is asked, of whom; the page itself
+ *     play_keys.c  what the keys do
+ *     play_draw.c  frame, turn line, look, ask and key lines
+ *     roster.c rolls.c   the panels beside and below the map
+ *     veils.c      overlays
+ *     orders.c target.c  menus and targets: from a unit to a choice
+ *     sheets.c     what `?`, i, w, f and o tell
+ *     story.c      briefing, story boxes, handing over, the epilogue
+ *     find.c       / and the : line
+ *     replay.c     watching instead of playing
+ *
+ * Everything here is what one looks at, has selected or has typed; the game
+ * itself is the session's.
+ *
+ * Invariants
+ *  P1  `view` is the seat's view, renewed after everything that may change
+ *      the game; the truth is never asked.
+ *  P2  the cursor is on the grid.
+ *  P3  `asked` is meant for `seat` as long as `asking`.
+ */
+#ifndef TUI_PLAY_H
+#define TUI_PLAY_H
+
+#include "cliffhanger/reach.h"
+#include "cliffhanger/tui.h"
+#include "tui/chart.h"
+#include "tui/line.h"
+#include "tui/paper.h"
+#include "tui/reader.h"
+#include "tui/screen.h"
+
+enum { NOTE_MAX = 400, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
+
+enum overlay { OVERLAY_NONE, OVERLAY_REACH, OVERLAY_RANGE, OVERLAY_SIGHT, OVERLAY_HEIGHT,
+	OVERLAY_GRID, OVERLAY_ZONES, OVERLAYS };
+
+struct target;
+
+struct roster {
+	int n, at, top;
+	int16_t rows[ROSTER_MAX];	/* a unit, or -1 - side: a heading */
+};
+
+struct rolls {
+	size_t *shown;		/* indices into the log of what the seat may read */
+	size_t n, room;
+	size_t looked;		/* so much of the log has been gone through */
+	int seat;
+	size_t at;		/* the one under the cursor while they are read */
+	size_t seen;		/* shown before the last choice: newer ones are marked */
+};
+
+struct play {
+	struct page page;
+	struct tui *tui;
+	struct session *session;
+	int seat;
+	const struct game *view;
+	bool asking;
+	struct decision asked;
+	bool watching;		/* a replay */
+
+	cell_t cursor;
+	int unit;		/* last one under the cursor, or -1 */
+	enum key_place focus;	/* PLACE_MAP, PLACE_ROSTER, PLACE_ROLLS */
+	struct chart_look look;
+	enum overlay overlay;
+	struct layout layout;
+	uint8_t *veil;
+	struct glyph *glyphs;
+	size_t glyphs_room;
+	struct reach *reach;
+	struct roster roster;
+	struct rolls rolls;
+	struct target *target;	/* while one is chosen */
+	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
+	int screen_of;		/* whose seat the screen was given to, or -1 */
+	struct history history;
+	char note[NOTE_MAX];	/* said until the next key */
+	bool warns;
+};
+
+/* ---- play.c ---- */
+
+bool play_init(struct play *p, struct tui *tui, struct session *s, int seat);
+void play_fini(struct play *p);
+/* Runs minds, hands the screen over, tells stories, asks the next question;
+ * false when the game is over. */
+bool play_go_on(struct play *p);
+/* Menus of questions that one choice answers open by themselves; REPLY_LEAVE
+ * when the game is over and its epilogue read. */
+enum reply play_serve(struct play *p);
+/* Makes a choice in the seat's name and goes on; false when it was refused. */
+bool play_submit(struct play *p, const char *line);
+/* Renews the view, and what hangs on it. */
+void play_renew(struct play *p);
+void play_say(struct play *p, bool warns, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+void play_look_at(struct play *p, cell_t cell);	/* moves the cursor */
+/* The unit under the cursor, or -1. */
+int play_unit_here(const struct play *p);
+/* Whether the seat may act for a unit under the question asked. */
+bool play_commands(const struct play *p, int unit);
+int play_wanting(const struct play *p);	/* units that lack an answer */
+/* The next unit (or with step -1 the one before) that lacks one, or -1. */
+int play_next_wanting(const struct play *p, int step);
+
+/* ---- play_keys.c ---- */
+
+enum reply play_key(struct page *page, int key);
+enum reply play_act(struct play *p, enum key_act act);
+/* What playing, choosing a target and watching have in common: walking,
+ * overlays, zoom, centre; false if it is none of that. */
+bool play_move(struct play *p, enum key_act act);
+bool play_click(struct play *p);
+
+/* ---- play_draw.c ---- */
+
+void play_draw(struct page *page, struct pane *pane);
+
+/* ---- veils.c ---- */
+
+/* Fills p->veil as overlay or target ask; NULL if there is nothing to show. */
+const uint8_t *veil_fill(struct play *p);
+const char *overlay_name(enum overlay overlay);
+
+/* ---- roster.c, rolls.c ---- */
+
+void roster_fill(struct play *p);
+void roster_draw(struct play *p, struct pane *pane, struct rect at);
+enum reply roster_key(struct play *p, int key);
+void roster_seek(struct play *p, int unit);
+
+void rolls_renew(struct play *p);
+void rolls_free(struct rolls *r);
+void rolls_draw(struct play *p, struct pane *pane, struct rect at);
+enum reply rolls_key(struct play *p, int key);
+void rolls_open(struct play *p);
+
+/* ---- orders.c, target.c ---- */
+
+/* The menu of a unit (or -1: of the question itself), to a choice made. */
+enum reply orders_menu(struct play *p, int unit);
+enum reply orders_done(struct play *p);
+enum reply orders_undo(struct play *p);
+
+struct target {
+	struct page page;
+	struct play *play;
+	const struct option *option;
+	int unit;
+	bool chosen, lawful;
+	char line[CHOICE_LINE_MAX];
+	struct reason why;
+	struct preview preview;
+	int16_t candidates[FIGURES_MAX];	/* units or figures that may be chosen */
+	int n_candidates;
+};
+
+/* Lets a target be chosen on the map; true with t->line whole. */
+bool target_ask(struct play *p, int unit, const struct option *o, struct target *t);
+void target_draw(const struct target *t, struct pane *pane, struct rect at);
+/* Tries a line on the view: whether it is lawful, and what would come of it. */
+bool target_try(const struct play *p, const char *line, struct preview *preview,
+	struct reason *why);
+/* A preview (or a refusal) as text. */
+void target_words(const struct preview *preview, struct paper *paper);
+
+/* ---- sheets.c ---- */
+
+void sheets_unit(struct play *p, int unit);
+void sheets_why(struct play *p, int unit);
+void sheets_forecast(struct play *p, int unit);
+void sheets_objectives(struct play *p);
+void sheets_help(struct play *p, enum key_place place);
+void sheets_rule(struct play *p, const char *rule, struct paper *paper);
+/* What is known of a cell, in one line. */
+void sheets_look(const struct play *p, cell_t cell, char *text, size_t size);
+
+/* ---- story.c ---- */
+
+void story_briefing(struct play *p);
+void story_tell(struct play *p);	/* boxes for what is new */
+void story_again(struct play *p);	/* all so far */
+void story_hand_over(struct play *p, int seat);
+void story_epilogue(struct play *p);
+
+/* ---- find.c ---- */
+
+enum reply find_name(struct play *p);
+enum reply find_command(struct play *p);
+
+/* ---- rules.c ---- */
+
+void rules_browse(struct tui *tui, const struct rulebook *book);
+
+#endif

@@ -1,0 +1,227 @@
+/* What the keys of the play page do: see play.h. */
+#include "tui/chooser.h"
+#include "tui/play.h"
+
+enum { RUN_CELLS = 5 };
+
+/* ---- walking ---- */
+
+/* Where a walk leads on this grid; north and south zigzag on hexes. */
+static cell_t walk(const struct grid *g, cell_t from, enum key_act act)
+{
+	static const int hex[8] = { 4, 1, -1, -1, 5, 0, 3, 2 };
+	static const int square[8] = { 6, 2, 0, 4, 7, 1, 5, 3 };
+	const int way = (int)act - ACT_WALK_WEST;
+	const bool odd = (grid_row(g, from) & 1) != 0;
+
+	if (g->kind == GRID_SQUARE)
+		return grid_step(g, from, square[way]);
+	if (act == ACT_WALK_NORTH)
+		return grid_step(g, from, odd ? 5 : 0);
+	if (act == ACT_WALK_SOUTH)
+		return grid_step(g, from, odd ? 3 : 2);
+	return grid_step(g, from, hex[way]);
+}
+
+static void walk_cells(struct play *p, enum key_act act, int cells)
+{
+	const struct grid *g = &p->view->table->grid;
+	const int pace = p->look.scale > 0 ? p->look.scale : 1;
+	cell_t at = p->cursor;
+
+	for (int i = 0; i < cells * pace; i++) {
+		const cell_t next = walk(g, at, act);
+
+		if (next == CELL_NONE)
+			break;
+		at = next;
+	}
+	play_look_at(p, at);
+}
+
+static void turn_overlay(struct play *p, int step)
+{
+	p->overlay = (enum overlay)(((int)p->overlay + step + OVERLAYS) % OVERLAYS);
+	p->look.rulers = p->overlay == OVERLAY_GRID;
+	chart_follow(&p->view->table->grid, &p->look, p->cursor);
+	play_say(p, false, "Overlay: %s", overlay_name(p->overlay));
+}
+
+static void zoom(struct play *p)
+{
+	p->look.scale = chart_next_scale(&p->view->table->grid, &p->look);
+	chart_centre(&p->view->table->grid, &p->look, p->cursor);
+	if (p->look.scale > 0)
+		play_say(p, false, "Overview: a sign stands for %dx%d cells; z again goes on",
+			p->look.scale, 2 * p->look.scale);
+}
+
+bool play_move(struct play *p, enum key_act act)
+{
+	if (act >= ACT_WALK_WEST && act <= ACT_WALK_SOUTH_EAST)
+		walk_cells(p, act, 1);
+	else if (act >= ACT_RUN_WEST && act <= ACT_RUN_SOUTH_EAST)
+		walk_cells(p, act - (ACT_RUN_WEST - ACT_WALK_WEST), RUN_CELLS);
+	else if (act == ACT_OVERLAY)
+		turn_overlay(p, 1);
+	else if (act == ACT_OVERLAY_BACK)
+		turn_overlay(p, -1);
+	else if (act == ACT_ZOOM)
+		zoom(p);
+	else if (act == ACT_CENTRE)
+		chart_centre(&p->view->table->grid, &p->look, p->cursor);
+	else
+		return false;
+	return true;
+}
+
+bool play_click(struct play *p)
+{
+	const struct rect map = p->layout.map;
+	const struct point click = screen_click(p->tui);
+	const struct point at = { click.row - map.row, click.col - map.col };
+
+	if (at.row < 0 || at.col < 0 || at.row >= map.rows || at.col >= map.cols)
+		return false;
+	if (chart_cell(&p->view->table->grid, &p->look, at) == CELL_NONE)
+		return false;
+	play_look_at(p, chart_cell(&p->view->table->grid, &p->look, at));
+	return true;
+}
+
+/* ---- acts ---- */
+
+static enum reply next_unit(struct play *p, int step)
+{
+	const int unit = play_next_wanting(p, step);
+
+	if (unit < 0) {
+		play_say(p, false, "No unit needs you any more; d ends what is asked.");
+	} else {
+		p->unit = unit;
+		play_look_at(p, game_unit_cell(p->view, unit));
+		p->unit = unit;
+	}
+	return REPLY_REDRAW;
+}
+
+/* The unit that a question about a unit means. */
+static int subject(const struct play *p)
+{
+	const int here = play_unit_here(p);
+
+	return here >= 0 ? here : p->unit;
+}
+
+static enum reply about_unit(struct play *p, void (*tell)(struct play *, int))
+{
+	if (subject(p) < 0)
+		play_say(p, false, "Put the cursor on a unit first (Tab, or r for the roster).");
+	else
+		tell(p, subject(p));
+	return REPLY_REDRAW;
+}
+
+static enum reply menu_here(struct play *p)
+{
+	const int here = play_unit_here(p);
+
+	if (!p->asking)
+		return REPLY_IGNORED;
+	if (p->view->system->decisions[p->asked.kind].done == NULL)
+		return orders_menu(p, p->asked.unit);
+	if (here < 0) {
+		play_say(p, false, "Nobody stands here. Tab leads to the units that need you.");
+		return REPLY_REDRAW;
+	}
+	if (!play_commands(p, here)) {
+		sheets_unit(p, here);
+		return REPLY_REDRAW;
+	}
+	return orders_menu(p, here);
+}
+
+static enum reply focus(struct play *p, enum key_place place)
+{
+	p->focus = place;
+	if (place == PLACE_ROSTER && p->unit >= 0)
+		roster_seek(p, p->unit);
+	if (place == PLACE_ROLLS)
+		p->rolls.at = p->rolls.n > 0 ? p->rolls.n - 1 : 0;
+	return REPLY_REDRAW;
+}
+
+static enum reply leave(struct play *p)
+{
+	if (!p->watching && session_file(p->session)[0] == '\0' &&
+			!danger_ask(p->tui, "Leave",
+				"This game is not being saved: what was played is lost."))
+		return REPLY_REDRAW;
+	if (!p->watching && session_trouble(p->session)[0] != '\0' &&
+			!danger_ask(p->tui, "Leave", session_trouble(p->session)))
+		return REPLY_REDRAW;
+	return REPLY_LEAVE;
+}
+
+enum reply play_act(struct play *p, enum key_act act)
+{
+	if (play_move(p, act))
+		return REPLY_REDRAW;
+	switch (act) {
+	case ACT_DO: return menu_here(p);
+	case ACT_NEXT: return next_unit(p, 1);
+	case ACT_PREVIOUS: return next_unit(p, -1);
+	case ACT_DONE: return orders_done(p);
+	case ACT_UNDO: return orders_undo(p);
+	case ACT_COMMAND: return find_command(p);
+	case ACT_FIND: return find_name(p);
+	case ACT_ROSTER: return focus(p, PLACE_ROSTER);
+	case ACT_ROLLS_OLDER: return focus(p, PLACE_ROLLS);
+	case ACT_ROLLS_NEWER: return REPLY_HANDLED;
+	case ACT_WHY: return about_unit(p, sheets_why);
+	case ACT_FORECAST: return about_unit(p, sheets_forecast);
+	case ACT_SHEET: return about_unit(p, sheets_unit);
+	case ACT_OBJECTIVES: sheets_objectives(p); return REPLY_REDRAW;
+	case ACT_STORY: story_again(p); return REPLY_REDRAW;
+	case ACT_RULES: rules_browse(p->tui, p->view->setup->book); return REPLY_REDRAW;
+	case ACT_HELP: sheets_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
+	case ACT_REDRAW: screen_refresh(p->tui); return REPLY_REDRAW;
+	case ACT_LEAVE: return leave(p);
+	default: return REPLY_IGNORED;
+	}
+}
+
+static enum reply map_key(struct play *p, int pressed)
+{
+	if (pressed == KEY_CLICK)
+		return play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
+	if (pressed == KEY_WHEEL_UP)
+		return focus(p, PLACE_ROLLS);
+	if (pressed == KEY_WHEEL_DOWN || pressed == KEY_ESCAPE)
+		return REPLY_REDRAW;
+	return play_act(p, keys_act(PLACE_MAP, pressed));
+}
+
+enum reply play_key(struct page *page, int pressed)
+{
+	struct play *p = (struct play *)page;
+	const int16_t id = p->asked.id;
+	enum reply reply;
+
+	p->note[0] = '\0';
+	if (p->focus == PLACE_ROSTER)
+		reply = roster_key(p, pressed);
+	else if (p->focus == PLACE_ROLLS)
+		reply = rolls_key(p, pressed);
+	else
+		reply = map_key(p, pressed);
+	if (reply == REPLY_LEAVE)
+		return REPLY_LEAVE;
+	if (!p->asking || p->asked.id != id)
+		return play_serve(p);
+	if (reply == REPLY_IGNORED) {
+		play_say(p, false, "No such key here; ? lists them.");
+		return REPLY_REDRAW;
+	}
+	return REPLY_REDRAW;
+}

@@ -1,0 +1,106 @@
+/* The replay viewer: the play page without questions.  See play.h. */
+#include <stdlib.h>
+
+#include "tui/play.h"
+
+static const struct page_kind replay_page;
+
+/* The first position of a later (or the last of an earlier) turn. */
+static int seek_turn(struct play *p, int step)
+{
+	const int turn = p->view->turn, end = session_length(p->session);
+	int at = session_position(p->session);
+
+	while (at + step >= 0 && at + step <= end) {
+		at += step;
+		if (!session_go(p->session, at))
+			break;
+		if (session_view(p->session, p->seat)->turn != turn)
+			break;
+	}
+	return at;
+}
+
+static enum reply go(struct play *p, int position)
+{
+	const int end = session_length(p->session);
+
+	if (position < 0 || position > end) {
+		play_say(p, false, position < 0 ? "This is the beginning." : "This is the end.");
+		return REPLY_REDRAW;
+	}
+	p->rolls.seen = p->rolls.n;
+	if (!session_go(p->session, position))
+		play_say(p, true, "The replay cannot go there.");
+	play_renew(p);
+	if (p->rolls.seen > p->rolls.n || position == 0)
+		p->rolls.seen = p->rolls.n;
+	return REPLY_REDRAW;
+}
+
+/* The sides' seats in turn, and the Game Master's, who sees all. */
+static enum reply next_seat(struct play *p)
+{
+	const int sides = p->view->setup->n_sides;
+
+	p->seat = p->seat + 1 < sides ? p->seat + 1 : p->seat < sides ? 2 * sides : 0;
+	p->unit = -1;
+	play_renew(p);
+	p->rolls.seen = p->rolls.n;
+	return REPLY_REDRAW;
+}
+
+static enum reply act(struct play *p, enum key_act wanted)
+{
+	const int at = session_position(p->session);
+
+	switch (wanted) {
+	case ACT_STEP_ON: return go(p, at + 1);
+	case ACT_STEP_BACK: return go(p, at - 1);
+	case ACT_TURN_ON: return go(p, seek_turn(p, 1));
+	case ACT_TURN_BACK: return go(p, seek_turn(p, -1));
+	case ACT_START: return go(p, 0);
+	case ACT_END: return go(p, session_length(p->session));
+	case ACT_SEAT: return next_seat(p);
+	default: return play_act(p, wanted);
+	}
+}
+
+static enum reply key(struct page *page, int pressed)
+{
+	struct play *p = (struct play *)page;
+	enum reply reply;
+
+	p->note[0] = '\0';
+	if (p->focus == PLACE_ROSTER)
+		reply = roster_key(p, pressed);
+	else if (p->focus == PLACE_ROLLS)
+		reply = rolls_key(p, pressed);
+	else if (pressed == KEY_CLICK)
+		reply = play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
+	else
+		reply = act(p, keys_act(PLACE_REPLAY, pressed));
+	if (reply == REPLY_IGNORED)
+		play_say(p, false, "No such key here; ? lists them.");
+	return reply == REPLY_LEAVE ? REPLY_LEAVE : REPLY_REDRAW;
+}
+
+static const struct page_kind replay_page = { .place = page_whole, .draw = play_draw,
+	.key = key };
+
+enum tui_end tui_replay(struct tui *tui, struct session *s)
+{
+	struct play *p = malloc(sizeof *p);
+
+	if (p != NULL && play_init(p, tui, s, 0)) {
+		p->page.kind = &replay_page;
+		p->watching = true;
+		play_renew(p);
+		p->rolls.seen = p->rolls.n;
+		page_run(tui, &p->page);
+	}
+	if (p != NULL)
+		play_fini(p);
+	free(p);
+	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}

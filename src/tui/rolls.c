@@ -1,0 +1,196 @@
+/* The rolls: what happened and every die of it, in a panel.  See play.h.
+ *
+ * The log is the session's; this keeps the places of what the seat may read,
+ * and goes only through what is new.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { TEXT_MAX = 512 };
+
+/* Steps of single figures would drown the rest; the map shows them. */
+static bool worth_reading(const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_MOVE: case EVENT_TURN_ABOUT: case EVENT_FLAG: case EVENT_STORY:
+	case EVENT_HIDDEN:
+		return false;
+	default:
+		return true;
+	}
+}
+
+static void keep(struct rolls *r, size_t place)
+{
+	if (r->n == r->room) {
+		const size_t room = r->room > 0 ? 2 * r->room : 256;
+		size_t *more = realloc(r->shown, room * sizeof *more);
+
+		if (more == NULL)
+			return;
+		r->shown = more;
+		r->room = room;
+	}
+	r->shown[r->n++] = place;
+}
+
+void rolls_renew(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+	const size_t count = event_log_count(log);
+	struct rolls *r = &p->rolls;
+	const bool at_end = r->n == 0 || r->at + 1 >= r->n;
+
+	if (r->seat != p->seat || count < r->looked) {	/* another seat, or undone */
+		r->n = r->looked = 0;
+		r->seat = p->seat;
+	}
+	for (; r->looked < count; r->looked++) {
+		const struct event *e = event_log_at(log, r->looked);
+
+		if (worth_reading(e) && view_hears(p->view, p->seat, e))
+			keep(r, r->looked);
+	}
+	if (at_end || r->at >= r->n)
+		r->at = r->n > 0 ? r->n - 1 : 0;
+	if (r->seen > r->n)
+		r->seen = r->n;
+}
+
+void rolls_free(struct rolls *r)
+{
+	free(r->shown);
+	*r = (struct rolls){ .seat = -1 };
+}
+
+static const struct event *event_at(const struct play *p, size_t i)
+{
+	return event_log_at(session_log(p->session), p->rolls.shown[i]);
+}
+
+/* ---- drawing ---- */
+
+static enum ink event_ink(const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_TURN: case EVENT_PHASE:
+		return INK_DIM;
+	case EVENT_LIFE: case EVENT_CAPTURE:
+		return INK_BAD;
+	case EVENT_OBJECTIVE: case EVENT_POINTS: case EVENT_END: case EVENT_SIGHTED:
+		return INK_GOOD;
+	case EVENT_ROLL:
+		return e->roll.successes > 0 ? INK_PLAIN : INK_DIM;
+	default:
+		return INK_PLAIN;
+	}
+}
+
+static void draw_event(const struct play *p, struct pane *pane, struct rect at, size_t i)
+{
+	const struct event *e = event_at(p, i);
+	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
+	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
+
+	view_event_text(p->view, e, words, sizeof words);
+	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
+	if (text_columns(text) > at.cols) {
+		const size_t bytes = text_fit(text, at.cols - 1);
+
+		snprintf(text + bytes, sizeof text - bytes, "%s",
+			pane_unicode(pane) ? "\xE2\x80\xA6" : ">");
+	}
+	pane_row(pane, at, event_ink(e), chosen ? BACK_CHOSEN : BACK_NONE, text);
+}
+
+void rolls_draw(struct play *p, struct pane *pane, struct rect at)
+{
+	const struct rolls *r = &p->rolls;
+	const size_t rows = (size_t)at.rows;
+	size_t first = r->n > rows ? r->n - rows : 0;
+
+	if (p->focus == PLACE_ROLLS && r->at < first + rows / 2)
+		first = r->at > rows / 2 ? r->at - rows / 2 : 0;
+	for (size_t i = 0; i < rows && first + i < r->n; i++)
+		draw_event(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols }, first + i);
+	if (p->focus == PLACE_ROLLS && r->n > 0)
+		pane_cursor(pane, at.row + (int)(r->at - first), at.col);
+	if (r->n == 0)
+		pane_put(pane, at, INK_DIM, "  Every die will be told here.");
+}
+
+/* ---- one roll ---- */
+
+static void write_modifier_rules(struct play *p, const struct event *e, struct paper *paper)
+{
+	for (int i = 0; i < e->roll.n_modifiers; i++)
+		sheets_rule(p, e->roll.modifiers[i].rule, paper);
+}
+
+void rolls_open(struct play *p)
+{
+	const struct event *e;
+	struct paper paper = { 0 };
+	char text[TEXT_MAX] = "";
+
+	if (p->rolls.n == 0)
+		return;
+	e = event_at(p, p->rolls.at);
+	view_event_text(p->view, e, text, sizeof text);
+	paper_add(&paper, "%s\n", text);
+	if (e->kind == EVENT_ROLL) {
+		paper_add(&paper, "\n# The sum\n");
+		for (int i = 0; view_roll_line(p->view, e, i, text, sizeof text); i++)
+			paper_add(&paper, "%s\n", text);
+		sheets_rule(p, e->roll.rule, &paper);
+		write_modifier_rules(p, e, &paper);
+	}
+	reader_help(p->tui, e->kind == EVENT_ROLL ? "a roll" : "what happened",
+		paper_text(&paper));
+	paper_free(&paper);
+}
+
+static enum reply move(struct play *p, long step)
+{
+	struct rolls *r = &p->rolls;
+	const long last = (long)r->n - 1;
+	long at = (long)r->at + step;
+
+	if (at > last)
+		at = last;
+	if (at < 0)
+		at = 0;
+	r->at = (size_t)at;
+	return REPLY_REDRAW;
+}
+
+static enum reply leave(struct play *p)
+{
+	p->focus = PLACE_MAP;
+	p->rolls.at = p->rolls.n > 0 ? p->rolls.n - 1 : 0;
+	return REPLY_REDRAW;
+}
+
+enum reply rolls_key(struct play *p, int pressed)
+{
+	const long page = p->layout.rolls.rows;
+
+	if (pressed == KEY_WHEEL_UP)
+		return move(p, -3);
+	if (pressed == KEY_WHEEL_DOWN)
+		return p->rolls.at + 1 >= p->rolls.n ? leave(p) : move(p, 3);
+	switch (keys_act(PLACE_ROLLS, pressed)) {
+	case ACT_UP: case ACT_ROLLS_OLDER: return move(p, -1);
+	case ACT_DOWN: case ACT_ROLLS_NEWER: return move(p, 1);
+	case ACT_PAGE_UP: return move(p, -page);
+	case ACT_PAGE_DOWN: return move(p, page);
+	case ACT_FIRST: return move(p, -(long)p->rolls.n);
+	case ACT_LAST: return move(p, (long)p->rolls.n);
+	case ACT_DO: rolls_open(p); return REPLY_REDRAW;
+	case ACT_BACK: return leave(p);
+	default: return play_act(p, keys_act(PLACE_ROLLS, pressed));
+	}
+}

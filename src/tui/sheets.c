@@ -1,0 +1,311 @@
+/* What `?`, i, w, f and o tell: sheets, reasons, forecasts, help.  See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { TEXT_MAX = LINE_MAX_BYTES };
+
+/* ---- what is under the cursor ---- */
+
+static const char *const covers[] = {
+	[COVER_NONE] = "", [COVER_SOFT] = ", soft cover", [COVER_MEDIUM] = ", medium cover",
+	[COVER_HARD] = ", hard cover",
+};
+
+static const char *const marks[MARKS] = {
+	[MARK_FIT] = "", [MARK_SUPPRESSED] = ", suppressed", [MARK_WOUNDED] = ", wounded",
+	[MARK_DEAD] = ", dead", [MARK_CAPTIVE] = ", a captive", [MARK_ROUTING] = ", routing",
+};
+
+static void look_at_figure(const struct game *v, int figure, char *text, size_t size)
+{
+	const int unit = v->figures[figure].unit;
+	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
+
+	game_figure_name(v, figure, name, sizeof name);
+	text_add(text, size, "  %c %s", v->setup->units[unit].sign, game_unit_name(v, unit));
+	if (strcmp(name, game_unit_name(v, unit)) != 0)
+		text_add(text, size, ": %s", name);
+	text_add(text, size, "%s", marks[v->system->figure_mark(v, figure)]);
+	v->system->unit_state(v, unit, state, sizeof state);
+	if (state[0] != '\0')
+		text_add(text, size, "  (%s)", state);
+}
+
+static void look_at_ghosts(const struct game *v, cell_t cell, char *text, size_t size)
+{
+	for (int u = 0; v->viewer >= 0 && u < v->n_units; u++) {
+		const struct unit *unit = &v->units[u];
+
+		if (unit->side != v->viewer && (unit->known >> v->viewer & 1) != 0 &&
+				(unit->sighted >> v->viewer & 1) == 0 &&
+				unit->last_seen[v->viewer] == cell)
+			text_add(text, size, "  ? %s, seen here before", game_unit_name(v, u));
+	}
+}
+
+static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t size)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->setup->objectives[i];
+
+		if (o->area >= 0 && (!o->hidden || o->side == v->viewer) &&
+				setup_area_has(&v->setup->areas[o->area], cell)) {
+			text_add(text, size, "  {%s}", v->setup->areas[o->area].name);
+			return;
+		}
+	}
+}
+
+void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
+{
+	const struct game *v = p->view;
+	const struct ground *ground = table_ground(v->table, cell);
+	const int figure = v->occupant[cell];
+
+	snprintf(text, size, "%d,%d %s%s", grid_col(&v->table->grid, cell) + 1,
+		grid_row(&v->table->grid, cell) + 1, ground->name, covers[ground->cover]);
+	if (v->table->level[cell] > 0)
+		text_add(text, size, ", level %d", v->table->level[cell]);
+	if (figure >= 0)
+		look_at_figure(v, figure, text, size);
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (v->items[i].cell == cell)
+			text_add(text, size, "  $ %s", v->setup->items[i].name);
+	look_at_ghosts(v, cell, text, size);
+	look_at_areas(v, cell, text, size);
+}
+
+/* ---- sheets ---- */
+
+void sheets_rule(struct play *p, const char *id, struct paper *paper)
+{
+	const struct rule *rule;
+
+	if (id == NULL || *id == '\0')
+		return;
+	rule = rulebook_rule(p->view->setup->book, id);
+	if (rule != NULL)
+		paper_add(paper, "\n# %s  %s\n%s (%s)\n", rule->id, rule->title, rule->text,
+			rule->source);
+}
+
+static void write_figure(const struct game *v, int figure, struct paper *paper)
+{
+	char text[TEXT_MAX], name[NAME_MAX_BYTES];
+
+	game_figure_name(v, figure, name, sizeof name);
+	paper_add(paper, "\n# %s%s%s\n", name, v->setup->figures[figure].hero ? " (hero)" : "",
+		v->units[v->figures[figure].unit].leader == figure ? " (leads)" : "");
+	for (int i = 0; v->system->figure_sheet(v, figure, i, text, sizeof text); i++)
+		if (text[0] != '\0')
+			paper_add(paper, "%s\n", text);
+}
+
+/* Heroes and leaders first, then the crowd. */
+static void write_figures(const struct game *v, int unit, struct paper *paper)
+{
+	for (int pass = 0; pass < 2; pass++)
+		for (int f = 0; f < v->n_figures; f++) {
+			const bool first = v->setup->figures[f].hero || v->units[unit].leader == f;
+
+			if (v->figures[f].unit == unit && first == (pass == 0) &&
+					v->figures[f].life != LIFE_AWAITED)
+				write_figure(v, f, paper);
+		}
+}
+
+static void show(struct play *p, int unit, const char *what, struct paper *paper)
+{
+	char title[160];
+
+	snprintf(title, sizeof title, "%s%s%s", game_unit_name(p->view, unit),
+		*what != '\0' ? ": " : "", what);
+	reader_help(p->tui, title, paper_text(paper));
+	paper_free(paper);
+}
+
+void sheets_unit(struct play *p, int unit)
+{
+	const struct game *v = p->view;
+	struct paper paper = { 0 };
+	char text[TEXT_MAX];
+
+	for (int i = 0; v->system->unit_sheet(v, unit, i, text, sizeof text); i++)
+		if (text[0] != '\0')
+			paper_add(&paper, "%s\n", text);
+	write_figures(v, unit, &paper);
+	show(p, unit, "", &paper);
+}
+
+void sheets_why(struct play *p, int unit)
+{
+	const struct game *v = p->view;
+	struct paper paper = { 0 };
+	char text[TEXT_MAX];
+
+	for (int i = 0; v->system->why(v, unit, i, text, sizeof text); i++)
+		paper_add(&paper, "%s\n", text);
+	if (paper.used == 0)
+		paper_add(&paper, "Nothing is known of its reasons: it has done nothing yet by "
+			"the tables, or its commander does not tell you.\n");
+	show(p, unit, "why", &paper);
+}
+
+static void write_halves(struct paper *paper, int halves)
+{
+	const int whole = halves < 0 ? -halves : halves;
+
+	paper_add(paper, "%c%d%s", halves < 0 ? '-' : '+', whole / 2, whole % 2 ? "\xC2\xBD" : "");
+}
+
+void sheets_forecast(struct play *p, int unit)
+{
+	struct paper paper = { 0 };
+	struct forecast f;
+
+	memset(&f, 0, sizeof f);
+	if (!p->view->system->forecast(p->view, unit, &f)) {
+		paper_add(&paper, "It does not mind itself: its commander decides what it does.\n");
+		show(p, unit, "forecast", &paper);
+		return;
+	}
+	paper_add(&paper, "As things stand its next test would read:\n\n# Factors\n");
+	for (int i = 0; i < f.n_factors; i++) {
+		write_halves(&paper, f.factors[i].halves);
+		paper_add(&paper, "  %s (%s)\n", f.factors[i].name, f.factors[i].rule);
+	}
+	paper_add(&paper, "Sum %d: row \"%s\" of table %s\n\n# By the die\n", f.factor, f.row,
+		f.table);
+	for (int i = 0; i < 6; i++)
+		paper_add(&paper, "%d  %s\n", i + 1, f.outcome[i] != NULL ? f.outcome[i] : "-");
+	show(p, unit, "forecast", &paper);
+}
+
+/* ---- objectives ---- */
+
+static void write_objective(const struct game *v, int i, struct paper *paper)
+{
+	const struct setup_objective *o = &v->setup->objectives[i];
+	const int has = v->objectives[i];
+
+	paper_add(paper, "- %s (%d points): ", o->text, (int)o->points);
+	if (has == -1)
+		paper_add(paper, "open\n");
+	else if (has < -1)
+		paper_add(paper, "failed\n");
+	else
+		paper_add(paper, "%s has it\n", v->setup->sides[has].name);
+}
+
+void sheets_objectives(struct play *p)
+{
+	const struct game *v = p->view;
+	struct paper paper = { 0 };
+
+	for (int side = 0; side < v->setup->n_sides; side++) {
+		const struct setup_side *s = &v->setup->sides[side];
+
+		paper_add(&paper, "%s# %s%s: %d points\n%s\n", side > 0 ? "\n" : "", s->name,
+			side == v->viewer ? " (you)" : "", (int)v->points[side],
+			s->goal != NULL ? s->goal : "");
+		for (int i = 0; i < v->setup->n_objectives; i++)
+			if (v->setup->objectives[i].side == side &&
+					(!v->setup->objectives[i].hidden || side == v->viewer))
+				write_objective(v, i, &paper);
+	}
+	if (v->setup->n_house_rules > 0)
+		paper_add(&paper, "\n# House rules here\n");
+	for (int i = 0; i < v->setup->n_house_rules; i++)
+		paper_add(&paper, "- %s\n", v->setup->house_rules[i]);
+	reader_help(p->tui, "objectives", paper_text(&paper));
+	paper_free(&paper);
+}
+
+/* ---- help ---- */
+
+static void write_ground(const struct game *v, cell_t cell, struct paper *paper)
+{
+	const struct ground *g = table_ground(v->table, cell);
+
+	paper_add(paper, "%s: ", g->name);
+	if (g->pace == 0)
+		paper_add(paper, "nobody enters it on foot; ");
+	else if (g->pace == GROUND_PACE_FULL)
+		paper_add(paper, "full pace; ");
+	else
+		paper_add(paper, "a step costs %d.%d of open ground; ", g->pace / GROUND_PACE_FULL,
+			g->pace % GROUND_PACE_FULL * 10 / GROUND_PACE_FULL);
+	paper_add(paper, "%s", g->cover == COVER_NONE ? "no cover" : covers[g->cover] + 2);
+	if (g->conceals)
+		paper_add(paper, "; one can hide in it");
+	if (g->opaque)
+		paper_add(paper, "; seen, not seen through");
+	if (g->visibility > 0)
+		paper_add(paper, "; one sees %d%s into it",
+			(int)(g->visibility / v->setup->book->inch), v->setup->book->unit);
+	paper_add(paper, ".\n");
+}
+
+static void write_situation(const struct play *p, struct paper *paper)
+{
+	const struct game *v = p->view;
+	const struct phase *phase = &v->system->phases[v->phase];
+
+	paper_add(paper, "# What is asked\n");
+	if (p->asking)
+		paper_add(paper, "%s\n%s\n", v->system->decisions[p->asked.kind].prompt,
+			v->system->decisions[p->asked.kind].help);
+	paper_add(paper, "%s: %s\n", phase->title, phase->help);
+}
+
+static void write_here(const struct play *p, struct paper *paper)
+{
+	char text[TEXT_MAX];
+
+	sheets_look(p, p->cursor, text, sizeof text);
+	paper_add(paper, "\n# Under the cursor\n%s\n", text);
+	write_ground(p->view, p->cursor, paper);
+}
+
+static void write_keys(enum key_place place, struct paper *paper)
+{
+	char text[TEXT_MAX];
+
+	paper_add(paper, "\n# Keys: %s\n", keys_place_name(place));
+	if (place == PLACE_MAP || place == PLACE_TARGET || place == PLACE_REPLAY)
+		paper_add(paper, "    y k u     7 8 9\n    h   l     4   6     walk; capitals: "
+			"five cells\n    b j n     1 2 3\n\n");
+	for (int i = 0; keys_help(place, i, text, sizeof text); i++)
+		paper_add(paper, "%s\n", text);
+}
+
+static void write_legend(const struct game *v, bool unicode, struct paper *paper)
+{
+	paper_add(paper, "\n# Signs on the map\n");
+	for (int i = 0; i < v->table->n_grounds; i++) {
+		const struct ground_sign sign = ground_sign(v->table, i, unicode);
+		char bytes[5] = "";
+
+		text_encode(sign.sign, bytes);
+		paper_add(paper, "%s%s  %s\n", bytes, sign.both ? bytes : " ",
+			v->table->grounds[i].name);
+	}
+	paper_add(paper, "A letter is a figure of the unit with this letter; behind it stands\n"
+		"* leader   @ hero   _ suppressed   + wounded   # captive   ! routing\n"
+		"?  a unit was seen here before     $  something lies here\n");
+}
+
+void sheets_help(struct play *p, enum key_place place)
+{
+	struct paper paper = { 0 };
+
+	write_situation(p, &paper);
+	write_here(p, &paper);
+	write_keys(place, &paper);
+	write_legend(p->view, screen_unicode(p->tui), &paper);
+	reader_help(p->tui, "help", paper_text(&paper));
+	paper_free(&paper);
+}

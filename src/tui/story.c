@@ -1,0 +1,201 @@
+/* Story: the briefing, boxes for what happens, handing over, the epilogue.
+ * See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+static void tell(struct play *p, const char *title, const char *text)
+{
+	const struct reader_text show = { .title = title, .text = text, .ink = INK_STORY,
+		.story = true };
+
+	reader_show(p->tui, &show);
+}
+
+static void write_goals(const struct play *p, struct paper *paper)
+{
+	const struct game *v = p->view;
+
+	for (int side = 0; side < v->setup->n_sides; side++)
+		if (session_person(p->session, side) && v->setup->sides[side].goal != NULL &&
+				v->setup->sides[side].goal[0] != '\0')
+			paper_add(paper, "\n# %s\n%s\n", v->setup->sides[side].name,
+				v->setup->sides[side].goal);
+}
+
+void story_briefing(struct play *p)
+{
+	const struct setup *s = p->view->setup;
+	struct paper paper = { 0 };
+
+	paper_add(&paper, "%s\n\n%s\n", s->log_line, s->briefing);
+	write_goals(p, &paper);
+	paper_add(&paper, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
+		s->turns);
+	tell(p, s->title, paper_text(&paper));
+	paper_free(&paper);
+}
+
+static bool is_story(const struct play *p, const struct event *e)
+{
+	return (e->kind == EVENT_STORY || e->kind == EVENT_MESSAGE) &&
+		view_hears(p->view, p->seat, e);
+}
+
+static void tell_event(struct play *p, const struct event *e)
+{
+	char title[120], text[LINE_MAX_BYTES] = "";
+
+	snprintf(title, sizeof title, "Turn %d", e->turn);
+	if (e->kind == EVENT_STORY) {
+		tell(p, title, e->word);
+	} else if (e->number != p->seat) {
+		view_event_text(p->view, e, text, sizeof text);
+		tell(p, title, text);
+	}
+}
+
+void story_tell(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+	size_t *told = &p->told[p->seat];
+	const size_t count = event_log_count(log);
+
+	if (*told > count)
+		*told = count;		/* taken back */
+	for (; *told < count && !screen_ended(p->tui); (*told)++)
+		if (is_story(p, event_log_at(log, *told)))
+			tell_event(p, event_log_at(log, *told));
+}
+
+void story_again(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+	const struct setup *s = p->view->setup;
+	struct paper paper = { 0 };
+
+	paper_add(&paper, "%s\n\n%s\n", s->log_line, s->briefing);
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const struct event *e = event_log_at(log, i);
+
+		if (e->kind == EVENT_STORY && view_hears(p->view, p->seat, e))
+			paper_add(&paper, "\n# Turn %d\n%s\n", e->turn, e->word);
+	}
+	tell(p, s->title, paper_text(&paper));
+	paper_free(&paper);
+}
+
+/* ---- handing over ---- */
+
+struct hand_over {
+	struct page page;
+	const char *name;
+};
+
+static void draw_hand_over(struct page *page, struct pane *pane)
+{
+	const struct hand_over *h = (const struct hand_over *)page;
+	const int rows = pane_rows(pane), cols = pane_cols(pane);
+	char text[200];
+
+	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, "the screen changes hands");
+	snprintf(text, sizeof text, "%s, it is your turn.", h->name);
+	pane_put(pane, (struct rect){ rows / 2 - 1, (cols - text_columns(text)) / 2, 1, cols },
+		INK_TITLE, text);
+	snprintf(text, sizeof text, "When nobody else looks: Enter.");
+	pane_put(pane, (struct rect){ rows / 2 + 1, (cols - text_columns(text)) / 2, 1, cols },
+		INK_KEY, text);
+}
+
+static enum reply key_hand_over(struct page *page, int pressed)
+{
+	(void)page;
+	return pressed == KEY_RETURN ? REPLY_LEAVE : REPLY_HANDLED;
+}
+
+void story_hand_over(struct play *p, int seat)
+{
+	static const struct page_kind kind = { .place = page_whole, .draw = draw_hand_over,
+		.key = key_hand_over };
+	const int side = game_seat_side(p->view, seat);
+	struct hand_over h = { .page.kind = &kind,
+		.name = side >= 0 ? p->view->setup->sides[side].name : "Game Master" };
+
+	screen_flush(p->tui);
+	page_run(p->tui, &h.page);
+}
+
+/* ---- the end ---- */
+
+static const char *ending_text(const struct game *v)
+{
+	for (int i = 0; i < v->setup->n_endings; i++) {
+		const struct setup_ending *e = &v->setup->endings[i];
+
+		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag] != 0))
+			return e->text;
+	}
+	return "";
+}
+
+static void write_losses(const struct game *v, int side, struct paper *paper)
+{
+	int lives[LIVES] = { 0 };
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (v->units[v->figures[f].unit].side == side)
+			lives[v->figures[f].life]++;
+	paper_add(paper, "%-24.24s %4d points   %3d fit  %3d wounded  %3d dead  %3d taken\n",
+		v->setup->sides[side].name, (int)v->points[side], lives[LIFE_FIT],
+		lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
+}
+
+/* The luck ledger: hits thrown and hits to be expected, of rolls that succeed
+ * at or below a number. */
+static void write_luck(const struct play *p, int side, struct paper *paper)
+{
+	const struct event_log *log = session_log(p->session);
+	const struct game *v = p->view;
+	long expected = 0;
+	int dice = 0, got = 0;
+
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const struct event *e = event_log_at(log, i);
+		const struct roll *r = &e->roll;
+		int chances;
+
+		if (e->kind != EVENT_ROLL || r->reading != ROLL_AT_MOST || r->sides == 0 ||
+				e->unit < 0 || v->units[e->unit].side != side ||
+				!view_hears(v, p->seat, e))
+			continue;
+		chances = r->need < 0 ? 0 : r->need > r->sides ? r->sides : r->need;
+		dice += r->n_dice;
+		got += r->successes;
+		expected += 1000L * chances * r->n_dice / r->sides;
+	}
+	if (dice > 0)
+		paper_add(paper, "%-24.24s %4d of %d dice succeeded, %ld.%ld were to be expected\n",
+			v->setup->sides[side].name, got, dice, expected / 1000,
+			expected / 100 % 10);
+}
+
+void story_epilogue(struct play *p)
+{
+	const struct game *v = p->view;
+	struct paper paper = { 0 };
+
+	if (v->winner >= 0)
+		paper_add(&paper, "# %s wins.\n\n", v->setup->sides[v->winner].name);
+	else
+		paper_add(&paper, "# Nobody wins.\n\n");
+	paper_add(&paper, "%s\n\n# Score\n", ending_text(v));
+	for (int side = 0; side < v->setup->n_sides; side++)
+		write_losses(v, side, &paper);
+	paper_add(&paper, "\n# Luck\n");
+	for (int side = 0; side < v->setup->n_sides; side++)
+		write_luck(p, side, &paper);
+	reader_help(p->tui, v->setup->title, paper_text(&paper));
+	paper_free(&paper);
+}

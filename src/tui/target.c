@@ -1,0 +1,251 @@
+/* Choosing a target: the map with reach, bands and line of sight, and beside
+ * it what would come of the choice, before it is made.  See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+/* ---- what would come of it ---- */
+
+bool target_try(const struct play *p, const char *line, struct preview *preview,
+	struct reason *why)
+{
+	struct choice c;
+
+	memset(preview, 0, sizeof *preview);
+	if (!choice_read(p->view, p->seat, line, &c, why) || !game_check(p->view, &c, why))
+		return false;
+	p->view->system->preview(p->view, &c, preview);
+	return true;
+}
+
+static void add_milli(struct paper *paper, const char *what, int32_t milli)
+{
+	if (milli > 0)
+		paper_add(paper, "%s %d.%d\n", what, (int)((milli + 50) / 1000),
+			(int)((milli + 50) / 100 % 10));
+}
+
+void target_words(const struct preview *preview, struct paper *paper)
+{
+	for (int i = 0; i < preview->n_lines; i++)
+		paper_add(paper, "%s\n", preview->lines[i]);
+	if (!preview->rolls)
+		return;
+	if (preview->sides > 0)
+		paper_add(paper, "Need %d on %dD%d\n", preview->need, preview->dice, preview->sides);
+	add_milli(paper, "Expected hits", preview->hits_milli);
+	add_milli(paper, "Out of action: theirs", preview->harm_milli);
+	add_milli(paper, "Out of action: ours", preview->risk_milli);
+}
+
+/* The line with what is under the cursor; false if nothing fits there. */
+static bool compose(struct target *t)
+{
+	const struct game *v = t->play->view;
+	const cell_t cell = t->play->cursor;
+	const int figure = v->occupant[cell];
+
+	switch (t->option->need) {
+	case NEED_CELL:
+		snprintf(t->line, sizeof t->line, "%s %d,%d", t->option->line,
+			grid_col(&v->table->grid, cell) + 1, grid_row(&v->table->grid, cell) + 1);
+		return true;
+	case NEED_UNIT:
+		if (figure < 0)
+			return refuse(&t->why, "", "Nobody stands here.");
+		snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
+			v->setup->units[v->figures[figure].unit].id);
+		return true;
+	case NEED_FIGURE:
+		if (figure < 0)
+			return refuse(&t->why, "", "Nobody stands here.");
+		snprintf(t->line, sizeof t->line, "%s %s.%d", t->option->line,
+			v->setup->units[v->setup->figures[figure].unit].id,
+			figure - v->setup->units[v->setup->figures[figure].unit].first + 1);
+		return true;
+	case NEED_NOTHING:
+	case NEED_TEXT:
+		break;
+	}
+	return false;
+}
+
+static void weigh(struct target *t)
+{
+	t->why = (struct reason){ "", "" };
+	t->lawful = compose(t) && target_try(t->play, t->line, &t->preview, &t->why);
+}
+
+/* ---- candidates ---- */
+
+static bool lawful(const struct play *p, const char *line)
+{
+	struct choice c;
+	struct reason why;
+
+	return choice_read(p->view, p->seat, line, &c, &why) && game_check(p->view, &c, &why);
+}
+
+static void find_units(struct target *t)
+{
+	const struct game *v = t->play->view;
+	char line[CHOICE_LINE_MAX];
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (game_unit_cell(v, u) == CELL_NONE)
+			continue;
+		snprintf(line, sizeof line, "%s %s", t->option->line, v->setup->units[u].id);
+		if (lawful(t->play, line))
+			t->candidates[t->n_candidates++] = (int16_t)u;
+	}
+}
+
+static void find_figures(struct target *t)
+{
+	const struct game *v = t->play->view;
+	char line[CHOICE_LINE_MAX];
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const struct setup_unit *unit = &v->setup->units[v->setup->figures[f].unit];
+
+		snprintf(line, sizeof line, "%s %s.%d", t->option->line, unit->id,
+			f - unit->first + 1);
+		if (lawful(t->play, line))
+			t->candidates[t->n_candidates++] = (int16_t)f;
+	}
+}
+
+static cell_t candidate_cell(const struct target *t, int i)
+{
+	const struct game *v = t->play->view;
+
+	if (t->option->need == NEED_UNIT)
+		return game_unit_cell(v, t->candidates[i]);
+	return v->figures[t->candidates[i]].cell;
+}
+
+static int nearest_candidate(const struct target *t, cell_t from)
+{
+	const struct grid *g = &t->play->view->table->grid;
+	int best = -1, least = INT32_MAX;
+
+	for (int i = 0; i < t->n_candidates; i++) {
+		const cell_t cell = candidate_cell(t, i);
+		const int far = cell == CELL_NONE || from == CELL_NONE ? INT32_MAX - 1 :
+			grid_half_steps(g, from, cell);
+
+		if (far < least) {
+			least = far;
+			best = i;
+		}
+	}
+	return best;
+}
+
+static void step_candidates(struct target *t, int step)
+{
+	int at = -1;
+
+	for (int i = 0; i < t->n_candidates; i++)
+		if (candidate_cell(t, i) == t->play->cursor)
+			at = i;
+	if (t->n_candidates == 0) {
+		play_say(t->play, false, "No other target is lawful.");
+		return;
+	}
+	at = (at + step + t->n_candidates) % t->n_candidates;
+	play_look_at(t->play, candidate_cell(t, at));
+}
+
+/* ---- the page ---- */
+
+static void draw(struct page *page, struct pane *pane)
+{
+	struct target *t = (struct target *)page;
+
+	weigh(t);
+	t->play->target = t;
+	play_draw(&t->play->page, pane);
+	t->play->target = NULL;
+}
+
+void target_draw(const struct target *t, struct pane *pane, struct rect at)
+{
+	struct paper paper = { 0 };
+	const char *rest, *line;
+	size_t bytes;
+
+	if (t->lawful)
+		target_words(&t->preview, &paper);
+	else
+		paper_add(&paper, "Not so: %s%s%s%s\n", t->why.text,
+			t->why.rule[0] != '\0' ? " [" : "", t->why.rule,
+			t->why.rule[0] != '\0' ? "]" : "");
+	rest = paper_text(&paper);
+	for (int i = 0; i < at.rows && (line = text_wrap(&rest, at.cols - 1, &bytes)) != NULL; i++) {
+		char text[300];
+
+		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 },
+			t->lawful ? INK_PLAIN : INK_WARN, text);
+	}
+	paper_free(&paper);
+}
+
+static enum reply choose(struct target *t)
+{
+	weigh(t);
+	if (!t->lawful) {
+		play_say(t->play, true, "%s", t->why.text);
+		return REPLY_REDRAW;
+	}
+	t->chosen = true;
+	return REPLY_LEAVE;
+}
+
+static enum reply key(struct page *page, int pressed)
+{
+	struct target *t = (struct target *)page;
+	const enum key_act act = keys_act(PLACE_TARGET, pressed);
+
+	t->play->note[0] = '\0';
+	if (pressed == KEY_CLICK)
+		return play_click(t->play) ? REPLY_REDRAW : REPLY_HANDLED;
+	if (play_move(t->play, act))
+		return REPLY_REDRAW;
+	switch (act) {
+	case ACT_DO: return choose(t);
+	case ACT_NEXT: step_candidates(t, 1); return REPLY_REDRAW;
+	case ACT_PREVIOUS: step_candidates(t, -1); return REPLY_REDRAW;
+	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_HELP: sheets_help(t->play, PLACE_TARGET); return REPLY_REDRAW;
+	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
+	default: return REPLY_IGNORED;
+	}
+}
+
+static const struct page_kind target_page = { .place = page_whole, .draw = draw, .key = key };
+
+bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
+{
+	const cell_t from = unit >= 0 ? game_unit_cell(p->view, unit) : p->cursor;
+	int nearest;
+
+	memset(t, 0, sizeof *t);
+	t->page.kind = &target_page;
+	t->play = p;
+	t->option = o;
+	t->unit = unit;
+	if (o->need == NEED_UNIT)
+		find_units(t);
+	else if (o->need == NEED_FIGURE)
+		find_figures(t);
+	nearest = nearest_candidate(t, from);
+	play_look_at(p, nearest >= 0 ? candidate_cell(t, nearest) : from);
+	page_run(p->tui, &t->page);
+	p->note[0] = '\0';
+	play_look_at(p, from);
+	return t->chosen;
+}

@@ -1,0 +1,310 @@
+/* The title screen: new games, saved games, the tutorial, the rules. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tui/picker.h"
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { NOTE = 400, TITLE_COLS = 34 };
+
+static const char *const banner[] = {
+	"   ___ _ _  __  __ _                             ",
+	"  / __| (_)/ _|/ _| |_  __ _ _ _  __ _ ___ _ _   ",
+	" | (__| | |  _|  _| ' \\/ _` | ' \\/ _` / -_) '_|  ",
+	"  \\___|_|_|_| |_| |_||_\\__,_|_||_\\__, \\___|_|    ",
+	"                                 |___/           ",
+	"  Heroes, ten followers each, and dice you can look under",
+	NULL
+};
+
+struct title {
+	struct tui *tui;
+	const struct session_options *standard;
+	uint64_t games;		/* begun in this sitting: each has a seed of its own */
+	char note[NOTE];
+};
+
+/* ---- who plays whom ---- */
+
+struct cast {
+	const struct setup *setup;
+	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
+};
+
+static void cast_label(const void *self, int row, char *text, size_t size)
+{
+	const struct cast *c = self;
+
+	if (row == 0)
+		snprintf(text, size, "Begin");
+	else
+		snprintf(text, size, "%-28s %s", c->setup->sides[row - 1].name,
+			c->mind[row - 1] == NULL ? "you (a person at this keyboard)" :
+			c->mind[row - 1]->help);
+}
+
+static void cast_about(const void *self, int row, char *text, size_t size)
+{
+	const struct cast *c = self;
+
+	if (row == 0)
+		snprintf(text, size, "%s", c->setup->log_line);
+	else
+		snprintf(text, size, "%s\nEnter changes who plays this side.",
+			c->setup->sides[row - 1].goal);
+}
+
+static void next_mind(struct cast *c, int side)
+{
+	int i = 0;
+
+	if (c->mind[side] == NULL) {
+		c->mind[side] = minds[0];
+		return;
+	}
+	while (minds[i] != NULL && minds[i] != c->mind[side])
+		i++;
+	c->mind[side] = minds[i] != NULL ? minds[i + 1] : NULL;
+}
+
+/* False if the player went back. */
+static bool ask_cast(struct title *t, struct cast *c)
+{
+	struct picker p = { .title = c->setup->title, .n = c->setup->n_sides + 1, .self = c,
+		.label = cast_label, .about = cast_about, .book = c->setup->book };
+	int row;
+
+	while ((row = picker_ask(t->tui, &p)) > 0)
+		next_mind(c, row - 1);
+	return row == 0;
+}
+
+/* ---- games ---- */
+
+static void play(struct title *t, struct session *s, enum session_error error,
+	const struct reason *why)
+{
+	t->note[0] = '\0';
+	if (s == NULL || error == SESSION_TORN || error == SESSION_DIFFERS)
+		snprintf(t->note, sizeof t->note, "%s", why->text);
+	if (s == NULL)
+		return;
+	tui_play(t->tui, s);
+	if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
+		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
+	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')
+		snprintf(t->note, sizeof t->note, "Saved: %s", session_file(s));
+	session_free(s);
+}
+
+static void show_faults(struct title *t, const struct faults *faults, const char *file)
+{
+	struct paper paper = { 0 };
+
+	for (int i = 0; i < faults_count(faults); i++) {
+		const struct fault *f = faults_at(faults, i);
+
+		paper_add(&paper, "%s:%d:%d: %s\n", file, f->line, f->column, f->text);
+	}
+	reader_help(t->tui, "this scenario has faults", paper_text(&paper));
+	paper_free(&paper);
+}
+
+/* Loads a scenario; NULL after its faults were shown. */
+static struct setup *load(struct title *t, const char *file, char **text, size_t *size)
+{
+	struct faults *faults = faults_new(file);
+	struct setup *setup;
+
+	if (faults == NULL)
+		return NULL;
+	setup = scenario_load(file, text, size, faults);
+	if (setup == NULL)
+		show_faults(t, faults, file);
+	faults_free(faults);
+	return setup;
+}
+
+static void begin(struct title *t, const struct scenario_entry *entry)
+{
+	struct session_options o = *t->standard;
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+	struct cast cast = { 0 };
+	size_t size = 0;
+	char *text = NULL;
+	struct setup *setup = load(t, entry->file, &text, &size);
+
+	if (setup == NULL)
+		return;
+	cast.setup = setup;
+	for (int side = 0; side < setup->n_sides; side++)
+		cast.mind[side] = setup->sides[side].machine ? minds[0] : NULL;
+	if (!ask_cast(t, &cast)) {
+		setup_free(setup);
+		free(text);
+		return;
+	}
+	memcpy(o.mind, cast.mind, sizeof o.mind);
+	o.seed += t->games++;
+	o.name = entry->name;
+	play(t, session_new(setup, text, size, &o, &error, &why), error, &why);
+}
+
+/* ---- lists ---- */
+
+static void scenario_label(const void *self, int row, char *text, size_t size)
+{
+	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
+
+	snprintf(text, size, "%-*.*s%s", TITLE_COLS, (int)text_fit(e->title, TITLE_COLS - 2),
+		e->title, e->campaign != NULL ? e->campaign : "");
+}
+
+static void scenario_about(const void *self, int row, char *text, size_t size)
+{
+	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
+
+	snprintf(text, size, "%s\n%s", e->log_line != NULL ? e->log_line : "", e->file);
+}
+
+static void new_game(struct title *t)
+{
+	int n = 0;
+	struct scenario_entry *list = scenario_list(&n);
+	struct picker p = { .title = "New game", .n = n, .self = list,
+		.label = scenario_label, .about = scenario_about };
+	int row;
+
+	if (n == 0)
+		snprintf(t->note, sizeof t->note,
+			"No scenarios found; set CLIFFHANGER_CAMPAIGNS to their folder.");
+	else
+		while ((row = picker_ask(t->tui, &p)) >= 0) {
+			begin(t, &list[row]);
+			p.note = t->note[0] != '\0' ? t->note : NULL;
+		}
+	scenario_list_free(list, n);
+}
+
+static void tutorial(struct title *t)
+{
+	int n = 0, found = -1;
+	struct scenario_entry *list = scenario_list(&n);
+
+	for (int i = n - 1; i >= 0; i--)
+		if (text_finds(list[i].name, "tutorial"))
+			found = i;
+	if (found >= 0)
+		begin(t, &list[found]);
+	else
+		snprintf(t->note, sizeof t->note, "There is no tutorial among the campaigns found.");
+	scenario_list_free(list, n);
+}
+
+static void save_label(const void *self, int row, char *text, size_t size)
+{
+	const struct save_entry *e = (const struct save_entry *)self + row;
+	const time_t when = (time_t)e->when;
+	struct tm local;
+	char day[32] = "";
+
+	if (localtime_r(&when, &local) != NULL)
+		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
+	snprintf(text, size, "%-*.*s turn %d/%d%-8s %s", TITLE_COLS,
+		(int)text_fit(e->title, TITLE_COLS - 2), e->title, e->turn, e->turns,
+		e->over ? " (over)" : "", day);
+}
+
+static void save_about(const void *self, int row, char *text, size_t size)
+{
+	const struct save_entry *e = (const struct save_entry *)self + row;
+
+	snprintf(text, size, "%s", e->file);
+}
+
+static void resume(struct title *t)
+{
+	int n = 0, row;
+	struct save_entry *list = session_list(&n);
+	struct picker p = { .title = "Saved games, the newest first", .n = n, .self = list,
+		.label = save_label, .about = save_about };
+
+	if (n == 0)
+		snprintf(t->note, sizeof t->note, "There is no saved game yet.");
+	else if ((row = picker_ask(t->tui, &p)) >= 0) {
+		enum session_error error = SESSION_OK;
+		struct reason why = { "", "" };
+		struct session *s = session_resume(list[row].file, &error, &why);
+
+		play(t, s, error, &why);
+	}
+	session_list_free(list, n);
+}
+
+static void rules_label(const void *self, int row, char *text, size_t size)
+{
+	const struct game_system *const *all = self;
+
+	snprintf(text, size, "%s", all[row]->name);
+}
+
+static void rules_about(const void *self, int row, char *text, size_t size)
+{
+	const struct game_system *const *all = self;
+
+	snprintf(text, size, "%s\n%s", all[row]->book->title, all[row]->book->authors);
+}
+
+static void rules(struct title *t)
+{
+	struct picker p = { .title = "Rules of which game?", .self = systems,
+		.label = rules_label, .about = rules_about };
+	int row;
+
+	while (systems[p.n] != NULL)
+		p.n++;
+	while ((row = picker_ask(t->tui, &p)) >= 0)
+		rules_browse(t->tui, systems[row]->book);
+}
+
+/* ---- the title ---- */
+
+static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
+	{ "New game", "Choose a scenario from the campaigns, and who plays which side.", new_game },
+	{ "Continue", "Games are saved as they are played; go on where you left one.", resume },
+	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
+	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
+	{ "Quit", "Leave Cliffhanger.", NULL },
+};
+enum { ENTRIES = sizeof entries / sizeof entries[0] };
+
+static void entry_label(const void *self, int row, char *text, size_t size)
+{
+	(void)self;
+	snprintf(text, size, "%s", entries[row].label);
+}
+
+static void entry_about(const void *self, int row, char *text, size_t size)
+{
+	(void)self;
+	snprintf(text, size, "%s", entries[row].about);
+}
+
+enum tui_end tui_title(struct tui *tui, const struct session_options *standard)
+{
+	struct title t = { .tui = tui, .standard = standard };
+	struct picker p = { .title = "Cliffhanger", .banner = banner, .n = ENTRIES,
+		.label = entry_label, .about = entry_about };
+	int row;
+
+	while ((row = picker_ask(tui, &p)) >= 0 && entries[row].run != NULL) {
+		t.note[0] = '\0';
+		entries[row].run(&t);
+		p.note = t.note[0] != '\0' ? t.note : NULL;
+	}
+	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}

@@ -1,0 +1,212 @@
+/* Veils: what overlays and targets lay over the map.  See play.h.
+ *
+ *  V1  only cells in sight on the screen are worked out where each costs a
+ *      line of sight.
+ */
+#include <string.h>
+
+#include "cliffhanger/sight.h"
+#include "tui/play.h"
+
+enum { LINE_CELLS_MAX = 640 };
+
+static const char *const names[OVERLAYS] = {
+	[OVERLAY_NONE] = "none",
+	[OVERLAY_REACH] = "reach (:) of the unit",
+	[OVERLAY_RANGE] = "range bands (1 2 3) of the unit",
+	[OVERLAY_SIGHT] = "line of sight (') from the cursor",
+	[OVERLAY_HEIGHT] = "height of the ground in levels",
+	[OVERLAY_GRID] = "coordinates",
+	[OVERLAY_ZONES] = "zones (a b c) that matter; the look line names them",
+};
+
+const char *overlay_name(enum overlay overlay)
+{
+	return names[overlay];
+}
+
+/* Calls `tell` for every cell that is on the screen. */
+static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_t))
+{
+	const struct grid *g = &p->view->table->grid;
+	const int scale = p->look.scale == 0 ? 1 : p->look.scale;
+
+	for (int row = p->look.row; row < p->look.row + p->look.rows * scale * 2; row++)
+		for (int col = p->look.col; col <= p->look.col + p->look.cols * scale; col++) {
+			const cell_t cell = grid_at(g, col, row);
+
+			if (cell != CELL_NONE)
+				p->veil[cell] = tell(p, cell);
+		}
+}
+
+static uint8_t sight_of(const struct play *p, cell_t cell)
+{
+	return sight_clear(p->view->table, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
+}
+
+static uint8_t height_of(const struct play *p, cell_t cell)
+{
+	return p->view->table->level[cell] > 0 ?
+		(uint8_t)(VEIL_LEVEL + p->view->table->level[cell]) : VEIL_NONE;
+}
+
+/* An area matters to a seat if an objective that it knows of lies there. */
+static bool zone_known(const struct game *v, int area)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->setup->objectives[i];
+
+		if (o->area == area && (!o->hidden || o->side == v->viewer))
+			return true;
+	}
+	return false;
+}
+
+static uint8_t zone_of(const struct play *p, cell_t cell)
+{
+	for (int a = 0; a < p->view->setup->n_areas; a++)
+		if (zone_known(p->view, a) && setup_area_has(&p->view->setup->areas[a], cell))
+			return (uint8_t)(VEIL_ZONE + a);
+	return VEIL_NONE;
+}
+
+/* The unit's fit figures on the table; how many. */
+static int shooters(const struct game *v, int unit, cell_t cells[FIGURES_MAX])
+{
+	int n = 0;
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (v->figures[f].unit == unit && v->figures[f].life == LIFE_FIT &&
+				v->figures[f].cell != CELL_NONE)
+			cells[n++] = v->figures[f].cell;
+	return n;
+}
+
+/* Bands by the nearest of the unit's figures, the nearest band last so that it
+ * lies on top. */
+static void mark_bands(struct play *p)
+{
+	const struct game *v = p->view;
+	cell_t from[FIGURES_MAX];
+	int32_t lengths[3];
+	const int n = shooters(v, p->unit, from);
+	const int bands = v->system->bands(v, p->unit, lengths);
+
+	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++) {
+		int32_t nearest = INT32_MAX;
+
+		for (int i = 0; i < n; i++) {
+			const int32_t far = table_distance(v->table, from[i], cell);
+
+			nearest = far < nearest ? far : nearest;
+		}
+		for (int band = bands - 1; band >= 0; band--)
+			if (nearest <= lengths[band])
+				p->veil[cell] = (uint8_t)(VEIL_NEAR + band);
+	}
+}
+
+static void mark_reach(struct play *p, int unit, const char *line)
+{
+	const cell_t *cells;
+	int n = 0;
+
+	if (!p->view->system->reach(p->view, unit, line, p->reach))
+		return;
+	cells = reach_all(p->reach, &n);
+	for (int i = 0; i < n; i++)
+		p->veil[cells[i]] = VEIL_REACH;
+}
+
+/* The reach of the first order that leads somewhere. */
+static void mark_free_reach(struct play *p)
+{
+	struct option options[OPTIONS_MAX];
+	int n;
+
+	if (!play_commands(p, p->unit))
+		return;
+	n = p->view->system->options(p->view, &p->asked, p->unit, options, OPTIONS_MAX);
+	for (int i = 0; i < n; i++)
+		if (options[i].need == NEED_CELL && options[i].allowed) {
+			mark_reach(p, p->unit, options[i].line);
+			return;
+		}
+}
+
+static void mark_unit(struct play *p, int unit, uint8_t veil)
+{
+	const struct game *v = p->view;
+
+	for (int f = 0; unit >= 0 && f < v->n_figures; f++)
+		if (v->figures[f].unit == unit && v->figures[f].cell != CELL_NONE)
+			p->veil[v->figures[f].cell] = veil;
+}
+
+static void mark_line(struct play *p, cell_t from, cell_t to)
+{
+	cell_t cells[LINE_CELLS_MAX];
+	int n;
+
+	if (from == CELL_NONE || from == to)
+		return;
+	n = sight_cells(p->view->table, from, to, cells, LINE_CELLS_MAX);
+	for (int i = 1; i < n - 1; i++)
+		p->veil[cells[i]] = VEIL_LINE;
+	if (!sight_clear(p->view->table, from, to)) {
+		const struct sight s = sight_trace(p->view->table, from, to);
+
+		if (s.at != CELL_NONE)
+			p->veil[s.at] = VEIL_BLOCK;
+	}
+}
+
+static void mark_target(struct play *p)
+{
+	const struct target *t = p->target;
+	const struct game *v = p->view;
+
+	if (t->option->need == NEED_CELL)
+		mark_reach(p, t->unit, t->option->line);
+	for (int i = 0; i < t->n_candidates; i++)
+		if (t->option->need == NEED_UNIT)
+			mark_unit(p, t->candidates[i], VEIL_TARGET);
+		else if (v->figures[t->candidates[i]].cell != CELL_NONE)
+			p->veil[v->figures[t->candidates[i]].cell] = VEIL_TARGET;
+	if (t->option->need != NEED_CELL && t->unit >= 0)
+		mark_line(p, game_unit_cell(v, t->unit), p->cursor);
+	mark_unit(p, t->unit, VEIL_UNIT);
+}
+
+const uint8_t *veil_fill(struct play *p)
+{
+	memset(p->veil, VEIL_NONE, (size_t)grid_cells(&p->view->table->grid));
+	switch (p->overlay) {
+	case OVERLAY_REACH:
+		mark_free_reach(p);
+		break;
+	case OVERLAY_RANGE:
+		if (p->unit >= 0)
+			mark_bands(p);
+		break;
+	case OVERLAY_SIGHT:
+		for_cells(p, sight_of);
+		break;
+	case OVERLAY_HEIGHT:
+		for_cells(p, height_of);
+		break;
+	case OVERLAY_ZONES:
+		for_cells(p, zone_of);
+		break;
+	case OVERLAY_NONE:
+	case OVERLAY_GRID:
+	case OVERLAYS:
+		break;
+	}
+	if (p->target != NULL)
+		mark_target(p);
+	else if (p->unit >= 0)
+		mark_unit(p, p->unit, VEIL_UNIT);
+	return p->veil;
+}

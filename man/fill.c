@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/scenario.h"
 #include "cliffhanger/tui.h"
 
 /* Text that is no macro, whatever it begins with or holds. */
@@ -68,8 +69,14 @@ static void print_keys(FILE *out)
 		fputs(".El\n", out);
 }
 
+static void print_scenario(FILE *out)
+{
+	scenario_print_keys(out);
+}
+
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@KEYS@\n", print_keys },
+	{ "@SCENARIO@\n", print_scenario },
 };
 
 static bool fill_line(const char *line, FILE *out)

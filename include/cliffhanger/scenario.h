@@ -19,7 +19,7 @@ enum fault_kind { FAULT_ERROR, FAULT_WARNING };
 struct fault {
 	enum fault_kind kind;
 	int line, column;	/* from 1; 0 = the file as a whole */
-	char path[120];		/* "units[2].weapons" */
+	char path[120];		/* "units.marines.arms[2]" */
 	char text[320];		/* expected, found, did you mean */
 };
 
@@ -40,14 +40,18 @@ struct setup *scenario_load(const char *file, char **text, size_t *size,
 	struct faults *f);
 void setup_free(struct setup *s);	/* takes NULL */
 
-/* A campaign folder's scenarios and tutorial, found by name: looks at a path
- * as it is, then in the campaign folders ($CLIFFHANGER_CAMPAIGNS, the
- * installed ones).  malloc'd path, or NULL with the reason (and the nearest
- * names). */
+/* Every key of the format, in mdoc, from the tables that check scenarios. */
+void scenario_print_keys(void *stream /* FILE * */);
+
+/* A scenario's file by its name: a path as it is, or "jade-buddha/docks" or just
+ * "docks" in the campaign folders ($CLIFFHANGER_CAMPAIGNS with : between them,
+ * ./campaigns, the installed one).  malloc'd path, or NULL with the reason (and
+ * the nearest name). */
 char *scenario_find(const char *name, struct reason *why);
 
 struct scenario_entry { char *name, *file, *title, *log_line, *campaign; };
-/* All scenarios that can be found; free with scenario_list_free(). */
+/* All scenarios that can be found, by folder, campaign and name; free with
+ * scenario_list_free().  NULL without memory, or if there are none. */
 struct scenario_entry *scenario_list(int *count);
 void scenario_list_free(struct scenario_entry *list, int count);
 

@@ -234,7 +234,7 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry)
 	c->no_memory |= !faults || !arena;
 	if (faults && arena)
 		text = scenario_text(entry->file, &size, faults);
-	if (text && text_check(text, size, faults))
+	if (text && plain_check(text, size, faults))
 		root = yaml_tree(arena, text, size, faults);
 	if (root && faults_errors(faults) > 0)
 		root = NULL;

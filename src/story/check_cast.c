@@ -19,14 +19,14 @@ static void check_sides(struct loader *l)
 	const struct node *const sides = node_find(l->root, "sides");
 
 	if (sides && names->n < 2)
-		wrong(l, sides, "expected at least two sides, found %d", names->n);
+		fault_wrong(l, sides, "expected at least two sides, found %d", names->n);
 	for (int i = 0; i < names->n; i++) {
 		if (!side_has_unit(l, i))
-			wrong(l, names->nodes[i]->key, "expected at least one unit of side \"%s\", "
+			fault_wrong(l, names->nodes[i]->key, "expected at least one unit of side \"%s\", "
 				"found none", names->ids[i]);
 		else if (l->sides[i].edges == EDGE_NONE
 			 && !node_find(names->nodes[i], "edges"))
-			warn(l, names->nodes[i]->key, "expected \"edges\" of side \"%s\", found "
+			fault_warn(l, names->nodes[i]->key, "expected \"edges\" of side \"%s\", found "
 				"none: its routers run to the edge that is nearest at set-up "
 				"(S-C-15)", names->ids[i]);
 	}
@@ -46,10 +46,10 @@ static void check_coming(struct loader *l, int u)
 	const struct node *const arrives = node_find(n, "arrives");
 
 	if (l->units[u].arrives > l->setup->turns && l->setup->turns > 0)
-		wrong(l, place_of(arrives, "turn"), "expected a turn up to the last, %d, found %d",
+		fault_wrong(l, fault_place(arrives, "turn"), "expected a turn up to the last, %d, found %d",
 			l->setup->turns, l->units[u].arrives);
 	if (!node_find(n, "at") && !node_find(arrives, "turn") && !is_spawned(l, u))
-		wrong(l, n->key, "expected \"at\", \"arrives\" with a turn, or an event that "
+		fault_wrong(l, n->key, "expected \"at\", \"arrives\" with a turn, or an event that "
 			"spawns the unit, found none");
 }
 
@@ -68,7 +68,7 @@ static void check_items(struct loader *l)
 	for (int i = 0; i < names->n; i++)
 		if (!node_find(names->nodes[i], "at") && !is_given(l, i)
 		    && !node_find(names->nodes[i], "carried-by"))
-			wrong(l, names->nodes[i]->key, "expected \"at\", \"carried-by\" or an event "
+			fault_wrong(l, names->nodes[i]->key, "expected \"at\", \"carried-by\" or an event "
 				"that gives the item, found none");
 }
 
@@ -83,7 +83,7 @@ static void system_fault(void *self, int unit, int figure, const char *key, cons
 		at = l->figure_nodes[figure];
 	else if (unit >= 0 && unit < l->setup->n_units)
 		at = l->names[NAMES_UNIT].nodes[unit];
-	wrong(l, at ? place_of(at, key ? key : "") : l->root, "%s", text);
+	fault_wrong(l, at ? fault_place(at, key ? key : "") : l->root, "%s", text);
 }
 
 /* Its checks may rely on every unit having a side and figures. */

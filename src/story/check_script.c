@@ -206,20 +206,20 @@ static void tell_leaf(struct outlook *o, int at)
 
 	switch (c->kind) {
 	case WHEN_TURN:
-		wrong(l, n, "expected a turn up to the last, %d, found %d", l->setup->turns,
+		fault_wrong(l, n, "expected a turn up to the last, %d, found %d", l->setup->turns,
 			(int)c->number);
 		break;
 	case WHEN_FLAG:
 		if (!is_set_anywhere(l, c->flag))
-			wrong(l, n, "expected a flag that an event sets, found \"%s\", which "
+			fault_wrong(l, n, "expected a flag that an event sets, found \"%s\", which "
 				"none does", l->names[NAMES_FLAG].ids[c->flag]);
 		break;
 	case WHEN_ENTERS:
-		wrong(l, n, "expected somebody who can walk to area \"%s\", found no way",
+		fault_wrong(l, n, "expected somebody who can walk to area \"%s\", found no way",
 			l->areas[c->area].id);
 		break;
 	case WHEN_LEFT:
-		wrong(l, n, "expected at most the %d figures there are, found %d",
+		fault_wrong(l, n, "expected at most the %d figures there are, found %d",
 			figures_to_leave(l, c), (int)c->number);
 		break;
 	default:
@@ -235,7 +235,7 @@ static void tell_conditions(struct outlook *o)
 		const struct condition *const c = &l->conditions[i];
 
 		if (c->kind == WHEN_ALL && contradicts_itself(l, i))
-			wrong(l, l->condition_nodes[i], "expected conditions that can hold "
+			fault_wrong(l, l->condition_nodes[i], "expected conditions that can hold "
 				"together, found some that exclude each other");
 		else if (c->kind > WHEN_NOT && !leaf_possible(o, c))
 			tell_leaf(o, i);
@@ -249,7 +249,7 @@ static void tell_waiting(struct outlook *o)
 
 	for (int s = 0; s < l->setup->n_scripts; s++)
 		if (!o->script[s])
-			wrong(l, place_of(l->names[NAMES_EVENT].nodes[s], "when"),
+			fault_wrong(l, fault_place(l->names[NAMES_EVENT].nodes[s], "when"),
 				"expected an event that can happen, found one that waits for what "
 				"only itself or other such events bring about");
 }
@@ -263,10 +263,10 @@ static void check_spawns(struct loader *l)
 		if (e->kind != THEN_SPAWN || !u)
 			continue;
 		if (u->cell != CELL_NONE)
-			wrong(l, l->effect_nodes[i], "expected a unit that is not on the table, "
+			fault_wrong(l, l->effect_nodes[i], "expected a unit that is not on the table, "
 				"found \"%s\", which begins there", u->id);
 		else if (u->arrives > 0)
-			wrong(l, l->effect_nodes[i], "expected a unit that does not come by "
+			fault_wrong(l, l->effect_nodes[i], "expected a unit that does not come by "
 				"itself, found \"%s\", which arrives in turn %d", u->id, u->arrives);
 	}
 }
@@ -286,7 +286,7 @@ static void check_scripted_objectives(struct loader *l)
 	for (int i = 0; i < l->setup->n_objectives; i++)
 		if (l->objectives[i].kind == AIM_SCRIPT && node_find(names->nodes[i], "aim")
 		    && !is_decided(l, i))
-			wrong(l, place_of(names->nodes[i], "aim"), "expected an event that decides "
+			fault_wrong(l, fault_place(names->nodes[i], "aim"), "expected an event that decides "
 				"the objective \"%s\", found none", names->ids[i]);
 }
 
@@ -313,10 +313,10 @@ static void check_endings(struct outlook *o)
 		    || (e->side < 0 && strcmp(node_find(n, "winner")->text, "nobody") != 0))
 			continue;
 		if (e->flag >= 0 && !is_set_anywhere(l, e->flag))
-			wrong(l, place_of(n, "flag"), "expected a flag that an event sets, found "
+			fault_wrong(l, fault_place(n, "flag"), "expected a flag that an event sets, found "
 				"\"%s\", which none does", l->names[NAMES_FLAG].ids[e->flag]);
 		if (told_before(l, i))
-			wrong(l, n, "expected an ending that can be told, found one that an "
+			fault_wrong(l, n, "expected an ending that can be told, found one that an "
 				"earlier one always precedes");
 	}
 }
@@ -332,7 +332,7 @@ static void warn_unasked_flags(struct loader *l)
 		for (int i = 0; i < l->setup->n_endings; i++)
 			asked |= l->endings[i].flag == f;
 		if (!asked)
-			warn(l, l->names[NAMES_FLAG].nodes[f], "expected a condition or an ending "
+			fault_warn(l, l->names[NAMES_FLAG].nodes[f], "expected a condition or an ending "
 				"that asks for the flag, found none");
 	}
 }

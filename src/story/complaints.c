@@ -16,7 +16,7 @@ static struct fault fault_at(const struct node *at, enum fault_kind kind)
 	return fault;
 }
 
-void expected(struct loader *l, const struct node *at, const char *near,
+void fault_expected(struct loader *l, const struct node *at, const char *near,
 	const char *format, ...)
 {
 	struct fault fault = fault_at(at, FAULT_ERROR);
@@ -45,7 +45,7 @@ static void add(struct loader *l, const struct node *at, enum fault_kind kind,
 	faults_add(l->faults, &fault, "%s", words);
 }
 
-void wrong(struct loader *l, const struct node *at, const char *format, ...)
+void fault_wrong(struct loader *l, const struct node *at, const char *format, ...)
 {
 	va_list list;
 
@@ -54,7 +54,7 @@ void wrong(struct loader *l, const struct node *at, const char *format, ...)
 	va_end(list);
 }
 
-void warn(struct loader *l, const struct node *at, const char *format, ...)
+void fault_warn(struct loader *l, const struct node *at, const char *format, ...)
 {
 	va_list list;
 
@@ -63,7 +63,7 @@ void warn(struct loader *l, const struct node *at, const char *format, ...)
 	va_end(list);
 }
 
-void wrong_in(struct loader *l, const struct node *in, int line, int column,
+void fault_wrong_in(struct loader *l, const struct node *in, int line, int column,
 	const char *format, ...)
 {
 	struct node at = *in;
@@ -76,7 +76,7 @@ void wrong_in(struct loader *l, const struct node *in, int line, int column,
 	va_end(list);
 }
 
-const struct node *place_of(const struct node *mapping, const char *key)
+const struct node *fault_place(const struct node *mapping, const char *key)
 {
 	const struct node *const value = node_find(mapping, key);
 

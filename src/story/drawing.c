@@ -61,7 +61,7 @@ static bool measure(struct loader *l, struct drawing *d)
 		if (rows == 0)
 			cols = cells;
 		if (cells != cols) {
-			wrong_in(l, d->node, line.number, indent_of(l, &line) + 1,
+			fault_wrong_in(l, d->node, line.number, indent_of(l, &line) + 1,
 				"expected %d cells as in the first row, found %d", cols, cells);
 			even = false;
 		}
@@ -71,7 +71,7 @@ static bool measure(struct loader *l, struct drawing *d)
 	}
 	if (rows < GRID_SIDE_MIN || cols < GRID_SIDE_MIN || rows > GRID_SIDE_MAX
 	    || cols > GRID_SIDE_MAX) {
-		wrong(l, d->node, "expected a drawing of %d to %d cells a side, found %d by %d",
+		fault_wrong(l, d->node, "expected a drawing of %d to %d cells a side, found %d by %d",
 			GRID_SIDE_MIN, GRID_SIDE_MAX, cols, rows);
 		return false;
 	}
@@ -117,13 +117,13 @@ bool drawing_read(struct loader *l, const struct node *n, const struct grid *lik
 {
 	*d = (struct drawing) { .node = n, .grid = { .kind = l->grid.kind } };
 	if (n->kind != NODE_TEXT || n->drawn == 0) {
-		expected(l, n, NULL, "a drawing: after | a block of lines, one sign a cell");
+		fault_expected(l, n, NULL, "a drawing: after | a block of lines, one sign a cell");
 		return false;
 	}
 	if (!measure(l, d))
 		return false;
 	if (like && (d->grid.cols != like->cols || d->grid.rows != like->rows)) {
-		wrong(l, n, "expected %d by %d cells as in the map, found %d by %d", like->cols,
+		fault_wrong(l, n, "expected %d by %d cells as in the map, found %d by %d", like->cols,
 			like->rows, d->grid.cols, d->grid.rows);
 		return false;
 	}
@@ -132,5 +132,5 @@ bool drawing_read(struct loader *l, const struct node *n, const struct grid *lik
 
 void drawing_wrong(struct loader *l, const struct drawing *d, cell_t cell, const char *text)
 {
-	wrong_in(l, d->node, d->lines[grid_row(&d->grid, cell)], d->columns[cell], "%s", text);
+	fault_wrong_in(l, d->node, d->lines[grid_row(&d->grid, cell)], d->columns[cell], "%s", text);
 }

@@ -32,9 +32,9 @@ static void make_printable(char *name)
 	for (size_t at = 0; at < size;) {
 		uint32_t code;
 		char reason[TEXT_REASON_MAX];
-		const int n = text_char(name + at, size - at, &code);
+		const int n = plain_char(name + at, size - at, &code);
 
-		if (n == 0 || text_refuses(code, reason))
+		if (n == 0 || plain_refuses(code, reason))
 			memset(name + at, '?', n ? (size_t)n : 1);
 		at += n ? (size_t)n : 1;
 	}
@@ -141,14 +141,14 @@ const char *fault_quote(const char *text, size_t size, char quote[QUOTE_MAX])
 	for (size_t at = 0; at < size;) {
 		uint32_t code;
 		char reason[TEXT_REASON_MAX];
-		const int n = text_char(text + at, size - at, &code);
+		const int n = plain_char(text + at, size - at, &code);
 
 		if (letters++ == QUOTE_LETTERS) {
 			memcpy(quote + to, "…", strlen("…"));
 			to += strlen("…");
 			break;
 		}
-		if (n == 0 || text_refuses(code, reason)) {
+		if (n == 0 || plain_refuses(code, reason)) {
 			quote[to++] = text[at] == '\n' ? ' ' : '?';
 		} else {
 			memcpy(quote + to, text + at, (size_t)n);
@@ -168,12 +168,12 @@ static int print_char(FILE *out, const char *text, int n, uint32_t code)
 {
 	char reason[TEXT_REASON_MAX];
 
-	if (n == 0 || text_refuses(code, reason)) {
+	if (n == 0 || plain_refuses(code, reason)) {
 		fputc(n && code == '\t' ? ' ' : '?', out);
 		return 1;
 	}
 	fwrite(text, 1, (size_t)n, out);
-	return text_width(code);
+	return plain_width(code);
 }
 
 /* The line, or the part of a long one around the column, and a caret. */
@@ -183,7 +183,7 @@ static void print_excerpt(FILE *out, const char *text, size_t size, int column)
 	int at_column = 1, indent = 0, width;
 	uint32_t code = 0;
 
-	if (text_char(text, size, &code) == 3 && code == 0xFEFF) {
+	if (plain_char(text, size, &code) == 3 && code == 0xFEFF) {
 		text += 3;
 		size -= 3;
 	}
@@ -191,7 +191,7 @@ static void print_excerpt(FILE *out, const char *text, size_t size, int column)
 	if (from > 1)
 		indent += fputs("…", out) >= 0;
 	for (size_t at = 0; at < size && at_column < from + EXCERPT_COLUMNS; at_column++) {
-		const int n = text_char(text + at, size - at, &code);
+		const int n = plain_char(text + at, size - at, &code);
 
 		if (at_column >= from) {
 			width = print_char(out, text + at, n, code);

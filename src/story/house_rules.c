@@ -50,7 +50,7 @@ static void refuse_range(struct loader *l, const struct node *n, const struct co
 {
 	char least[32], most[32];
 
-	expected(l, n, NULL, "a value from %s to %s",
+	fault_expected(l, n, NULL, "a value from %s to %s",
 		print_number(l->book, c, c->least, least, sizeof(least)),
 		print_number(l->book, c, c->most, most, sizeof(most)));
 }
@@ -72,7 +72,7 @@ static void keep_rule(struct loader *l, const struct node *n, const struct node 
 	size = snprintf(text, sizeof(text), "%s %s %s %s", table, row->key->text, n->key->text,
 		n->text);
 	if (size >= (int)sizeof(text)) {
-		wrong(l, n, "expected less than %d bytes for a rule, found %d", RULE_BYTES, size);
+		fault_wrong(l, n, "expected less than %d bytes for a rule, found %d", RULE_BYTES, size);
 		return;
 	}
 	rules[l->setup->n_house_rules] = arena_text(l->arena, text, (size_t)size);
@@ -86,7 +86,7 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 	const struct column *const c = &t->columns[rule_table_column(t, n->key->text)];
 
 	if (n->kind != NODE_TEXT || n->size == 0) {
-		expected(l, n, NULL, "%s, or - for none", written[c->kind]);
+		fault_expected(l, n, NULL, "%s, or - for none", written[c->kind]);
 		return;
 	}
 	switch (rulebook_override((struct rulebook *)l->book, t->id, row->key->text,
@@ -101,7 +101,7 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 		l->no_memory = true;
 		break;
 	default:
-		expected(l, n, NULL, "%s, or - for none", written[c->kind]);
+		fault_expected(l, n, NULL, "%s, or - for none", written[c->kind]);
 		break;
 	}
 }
@@ -109,17 +109,17 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 static void override_row(struct loader *l, const struct node *row, const struct rule_table *t)
 {
 	if (rule_table_row(t, row->key->text) < 0) {
-		expected(l, row->key, near_row(t, row->key->text), "a row of the table \"%s\"",
+		fault_expected(l, row->key, near_row(t, row->key->text), "a row of the table \"%s\"",
 			t->id);
 		return;
 	}
 	if (row->kind != NODE_MAPPING) {
-		expected(l, row, NULL, "a mapping of columns, each with its value");
+		fault_expected(l, row, NULL, "a mapping of columns, each with its value");
 		return;
 	}
 	for (const struct node *n = row->first; n; n = n->next) {
 		if (rule_table_column(t, n->key->text) <= 0)
-			expected(l, n->key, near_column(t, n->key->text),
+			fault_expected(l, n->key, near_column(t, n->key->text),
 				"a column of the table \"%s\"", t->id);
 		else
 			override_entry(l, n, row, t);
@@ -131,12 +131,12 @@ static void override_table(struct loader *l, const struct node *table)
 	const struct rule_table *const t = rulebook_table(l->book, table->key->text);
 
 	if (!t) {
-		expected(l, table->key, near_table(l->book, table->key->text),
+		fault_expected(l, table->key, near_table(l->book, table->key->text),
 			"a table of the rulebook");
 		return;
 	}
 	if (table->kind != NODE_MAPPING) {
-		expected(l, table, NULL, "a mapping of rows, each with its columns");
+		fault_expected(l, table, NULL, "a mapping of rows, each with its columns");
 		return;
 	}
 	for (const struct node *row = table->first; row; row = row->next)
@@ -162,7 +162,7 @@ static void check_bind(struct loader *l, const struct node *rules)
 	if (bound)
 		l->system->unbind(bound);
 	else
-		wrong(l, rules, "expected rules %s can play, found: %s", l->system->name,
+		fault_wrong(l, rules, "expected rules %s can play, found: %s", l->system->name,
 			why.text);
 }
 
@@ -174,7 +174,7 @@ void read_house_rules(struct loader *l)
 	if (!rules || !l->book)
 		return;
 	if (rules->kind != NODE_MAPPING) {
-		expected(l, rules, NULL, "a mapping of tables, each with its rows");
+		fault_expected(l, rules, NULL, "a mapping of tables, each with its rows");
 		return;
 	}
 	copy = rulebook_copy(l->book);

@@ -69,18 +69,18 @@ struct loader {
 /* ---- faults at nodes ---- */
 
 /* "PATH: expected FORMAT, found …; did you mean NEAR?"; near may be NULL. */
-void expected(struct loader *l, const struct node *at, const char *near,
+void fault_expected(struct loader *l, const struct node *at, const char *near,
 	const char *format, ...) __attribute__((format(printf, 4, 5)));
 /* "PATH: FORMAT", which says what was expected and found. */
-void wrong(struct loader *l, const struct node *at, const char *format, ...)
+void fault_wrong(struct loader *l, const struct node *at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
-void warn(struct loader *l, const struct node *at, const char *format, ...)
+void fault_warn(struct loader *l, const struct node *at, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 /* "PATH: FORMAT" at a place within the text of a node. */
-void wrong_in(struct loader *l, const struct node *in, int line, int column,
+void fault_wrong_in(struct loader *l, const struct node *in, int line, int column,
 	const char *format, ...) __attribute__((format(printf, 5, 6)));
 /* The value of `key` in `mapping`, else where the mapping itself is named. */
-const struct node *place_of(const struct node *mapping, const char *key);
+const struct node *fault_place(const struct node *mapping, const char *key);
 
 /* ---- names ---- */
 

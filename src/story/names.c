@@ -69,7 +69,7 @@ static void collect(struct loader *l, enum names_kind kind)
 	if (!all)
 		return;
 	if (all->kind != shape) {
-		expected(l, all, NULL, shape == NODE_LIST ? "a list of %s" :
+		fault_expected(l, all, NULL, shape == NODE_LIST ? "a list of %s" :
 			"a mapping of ids, each with what it says of %s",
 			shape == NODE_LIST ? s->many : s->what);
 		return;
@@ -80,18 +80,18 @@ static void collect(struct loader *l, enum names_kind kind)
 		const struct node *const id = shape == NODE_LIST ? n : n->key;
 
 		if (names->n == s->most) {
-			wrong(l, id, "expected at most %d %s, found %d", s->most, s->many,
+			fault_wrong(l, id, "expected at most %d %s, found %d", s->most, s->many,
 				all->count);
 			return;
 		}
 		if (!is_id(id))
-			expected(l, id, NULL, "an id of small letters, digits and -, "
+			fault_expected(l, id, NULL, "an id of small letters, digits and -, "
 				"beginning with a letter, at most %d long", ID_MAX - 1);
 		names->ids[names->n] = arena_text(l->arena, id->text, id->size);
 		if (!names->ids[names->n])
 			return;
 		if (shape == NODE_LIST && names_find(names, id->text) >= 0)
-			wrong(l, id, "expected each flag once, found it again");
+			fault_wrong(l, id, "expected each flag once, found it again");
 		names->nodes[names->n++] = n;
 	}
 }
@@ -103,7 +103,7 @@ static void check_apart(struct loader *l)
 
 	for (int i = 0; i < units->n; i++)
 		if (names_find(&l->names[NAMES_SIDE], units->ids[i]) >= 0)
-			wrong(l, units->nodes[i]->key, "expected an id no side has, found the "
+			fault_wrong(l, units->nodes[i]->key, "expected an id no side has, found the "
 				"side's \"%s\"", units->ids[i]);
 }
 
@@ -152,7 +152,7 @@ int name_read(struct loader *l, enum names_kind kind, const struct node *n)
 	if (kind >= NAMES_GROUND && !l->book)
 		return -1;
 	if (n->kind != NODE_TEXT || n->size == 0) {
-		expected(l, n, NULL, "the id of %s", sections[kind].what);
+		fault_expected(l, n, NULL, "the id of %s", sections[kind].what);
 		return -1;
 	}
 	found = names_find(names, n->text);
@@ -162,9 +162,9 @@ int name_read(struct loader *l, enum names_kind kind, const struct node *n)
 	for (int i = 0; i < names->n; i++)
 		nearest_try(&near, names->ids[i]);
 	if (nearest_word(&near))
-		expected(l, n, nearest_word(&near), "the id of %s", sections[kind].what);
+		fault_expected(l, n, nearest_word(&near), "the id of %s", sections[kind].what);
 	else
-		wrong(l, n, "expected the id of %s, found %s%s", sections[kind].what,
+		fault_wrong(l, n, "expected the id of %s, found %s%s", sections[kind].what,
 			node_found(n, quote), list_names(names, listed));
 	return -1;
 }

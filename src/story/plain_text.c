@@ -17,7 +17,7 @@ enum { BYTE_ORDER_MARK = 0xFEFF, DELETE = 0x7F, LAST_C1 = 0x9F, LAST_CODE = 0x10
 
 struct range { uint32_t first, last; };
 
-int text_char(const char *text, size_t size, uint32_t *code)
+int plain_char(const char *text, size_t size, uint32_t *code)
 {
 	static const struct { unsigned char mask, mark; uint32_t least; } forms[] = {
 		{ 0x80, 0x00, 0 }, { 0xE0, 0xC0, 0x80 }, { 0xF0, 0xE0, 0x800 },
@@ -51,7 +51,7 @@ static bool in_range(const struct range *ranges, size_t n, uint32_t code)
 }
 #define IN(ranges, code) in_range(ranges, sizeof(ranges) / sizeof((ranges)[0]), code)
 
-bool text_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
+bool plain_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
 {
 	static const struct range turning[] = {
 		{ 0x061C, 0x061C }, { 0x200E, 0x200F }, { 0x202A, 0x202E }, { 0x2066, 0x2069 },
@@ -75,7 +75,7 @@ bool text_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
 	return what != NULL;
 }
 
-int text_width(uint32_t code)
+int plain_width(uint32_t code)
 {
 	static const struct range none[] = {
 		{ 0x0300, 0x036F }, { 0x200B, 0x200D }, { 0x20D0, 0x20FF },
@@ -92,7 +92,7 @@ int text_width(uint32_t code)
 	return IN(wide, code) ? 2 : 1;
 }
 
-int text_length(const char *text, size_t size)
+int plain_length(const char *text, size_t size)
 {
 	int n = 0;
 
@@ -134,7 +134,7 @@ static void check_char(struct check *c, uint32_t code, bool ends_line)
 	char reason[TEXT_REASON_MAX];
 	struct fault fault;
 
-	if (c->line_refused || ends_line || !text_refuses(code, reason))
+	if (c->line_refused || ends_line || !plain_refuses(code, reason))
 		return;
 	c->line_refused = true;
 	faults_add(c->faults, place(c, &fault), "expected plain text, found %s%s", reason,
@@ -147,10 +147,10 @@ static bool check_chars(struct check *c, const char *text, size_t size)
 	uint32_t code;
 	size_t at = 0;
 
-	if (text_char(text, size, &code) && code == BYTE_ORDER_MARK)
+	if (plain_char(text, size, &code) && code == BYTE_ORDER_MARK)
 		at = 3;
 	for (int n; at < size; at += (size_t)n) {
-		n = text_char(text + at, size - at, &code);
+		n = plain_char(text + at, size - at, &code);
 		if (n == 0 || code == 0) {
 			faults_add(c->faults, place(c, &fault),
 				"expected text in UTF-8, found the byte 0x%02X",
@@ -170,7 +170,7 @@ static bool check_chars(struct check *c, const char *text, size_t size)
 	return true;
 }
 
-bool text_check(const char *text, size_t size, struct faults *f)
+bool plain_check(const char *text, size_t size, struct faults *f)
 {
 	struct check c = { .faults = f, .line = 0, .clean = true };
 	struct fault fault;

@@ -24,12 +24,12 @@ static void part_zone(struct loader *l, const struct node *n, void *target)
 		return;
 	if (!l->zones) {
 		if (l->grid.cols > 0 && !node_find(l->root, "zones"))
-			wrong(l, n, "expected the drawing \"zones\" beside this, found none");
+			fault_wrong(l, n, "expected the drawing \"zones\" beside this, found none");
 		return;
 	}
 	for (const char *letter = n->text; *letter; letter++) {
 		if (*letter == '.' || !memchr(l->zones, *letter, (size_t)grid_cells(&l->grid)))
-			wrong(l, n, "expected letters of the drawing \"zones\", found \"%.1s\" "
+			fault_wrong(l, n, "expected letters of the drawing \"zones\", found \"%.1s\" "
 				"nowhere in it", letter);
 		for (cell_t c = 0; c < grid_cells(&l->grid); c++)
 			a->marks[c] |= l->zones[c] == *letter;
@@ -58,7 +58,7 @@ static void mark_word(struct loader *l, const struct node *n, struct area_draft 
 	char *dash;
 
 	if (size >= sizeof(text)) {
-		expected(l, n, NULL, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW");
+		fault_expected(l, n, NULL, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW");
 		return;
 	}
 	memcpy(text, word, size);
@@ -134,7 +134,7 @@ static void mark_round(struct loader *l, const struct node *n, struct area_draft
 	const bool round = node_find(n, "round") != NULL, within = node_find(n, "within") != NULL;
 
 	if (round != within)
-		wrong(l, place_of(n, round ? "round" : "within"),
+		fault_wrong(l, fault_place(n, round ? "round" : "within"),
 			"expected \"round\" and \"within\" together, found one alone");
 	if (a->round == CELL_NONE || !l->table)
 		return;
@@ -179,7 +179,7 @@ static void read_area(struct loader *l, int i)
 	store_cells(l, &draft, area);
 	if (n->kind == NODE_MAPPING && !node_find(n, "zone") && !node_find(n, "cells")
 	    && !node_find(n, "round"))
-		wrong(l, n->key, "expected \"zone\", \"cells\" or \"round\", found none");
+		fault_wrong(l, n->key, "expected \"zone\", \"cells\" or \"round\", found none");
 }
 
 /* A letter drawn for nobody is a mistake. */
@@ -198,7 +198,7 @@ static void check_zone_letters(struct loader *l)
 			told[(int)letter] |= zone && strchr(zone->text, letter);
 		}
 		if (!told[(int)letter])
-			wrong(l, drawing, "expected letters that areas name in \"zone\", "
+			fault_wrong(l, drawing, "expected letters that areas name in \"zone\", "
 				"found \"%c\"", letter);
 		told[(int)letter] = true;
 	}

@@ -40,7 +40,7 @@ static void read_side(struct loader *l, int i)
 	schema_read(l, &schema_side, n, side, NULL);
 	friends = node_find(n, "friends");
 	if (friends && side->friends & 1 << i) {
-		wrong(l, friends, "expected other sides, found \"%s\" itself", side->id);
+		fault_wrong(l, friends, "expected other sides, found \"%s\" itself", side->id);
 		side->friends &= (uint8_t)~(1 << i);
 	}
 }
@@ -83,7 +83,7 @@ void read_items(struct loader *l)
 			.cell = CELL_NONE, .unit = -1 };
 		schema_read(l, &schema_item, names->nodes[i], item, NULL);
 		if (node_find(names->nodes[i], "at") && node_find(names->nodes[i], "carried-by"))
-			wrong(l, place_of(names->nodes[i], "carried-by"),
+			fault_wrong(l, fault_place(names->nodes[i], "carried-by"),
 				"expected \"at\" or \"carried-by\", found both");
 	}
 }

@@ -19,7 +19,7 @@ static int take(struct loader *l, const struct node *at, int n)
 	const int first = l->setup->n_conditions;
 
 	if (first + n > CONDITIONS_MAX) {
-		wrong(l, at, "expected at most %d conditions in all, found more", CONDITIONS_MAX);
+		fault_wrong(l, at, "expected at most %d conditions in all, found more", CONDITIONS_MAX);
 		return -1;
 	}
 	for (int i = first; i < first + n; i++) {
@@ -99,7 +99,7 @@ static void one_who(struct loader *l, const struct node *n)
 	const bool unit = node_find(n, "unit") != NULL, side = node_find(n, "side") != NULL;
 
 	if (n->kind == NODE_MAPPING && unit == side)
-		wrong(l, n->key ? n->key : n, "expected \"unit\" or \"side\", found %s",
+		fault_wrong(l, n->key ? n->key : n, "expected \"unit\" or \"side\", found %s",
 			unit ? "both" : "neither");
 }
 
@@ -122,7 +122,7 @@ static void part_group(struct loader *l, const struct node *n, void *target,
 	int slot;
 
 	if (n->kind != NODE_LIST || n->count == 0) {
-		expected(l, n, NULL, "a list of conditions (\"- turn: 3\")");
+		fault_expected(l, n, NULL, "a list of conditions (\"- turn: 3\")");
 		return;
 	}
 	slot = take(l, n, n->count);
@@ -255,7 +255,7 @@ static void read_into(struct loader *l, const struct node *n, int slot)
 	l->condition_nodes[slot] = n;
 	if (n->kind == NODE_MAPPING && n->count != 1) {
 		if (n->count == 0)
-			wrong(l, n, "expected a condition, found none");
+			fault_wrong(l, n, "expected a condition, found none");
 		slots.next = take(l, n, n->count);
 		if (slots.next < 0)
 			return;

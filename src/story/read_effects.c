@@ -11,7 +11,7 @@ static struct effect *take(struct loader *l, const struct node *at, enum effect_
 	const int i = l->setup->n_effects;
 
 	if (i == EFFECTS_MAX - 1)
-		wrong(l, at, "expected fewer than %d effects in all, found more", EFFECTS_MAX);
+		fault_wrong(l, at, "expected fewer than %d effects in all, found more", EFFECTS_MAX);
 	if (i < EFFECTS_MAX - 1)
 		l->setup->n_effects++;
 	l->effect_nodes[i] = at;
@@ -64,7 +64,7 @@ static void part_spawn(struct loader *l, const struct node *n, void *target)
 		return;
 	e->area = l->units[e->unit].arrives_area;
 	if (!node_find(l->names[NAMES_UNIT].nodes[e->unit], "arrives"))
-		wrong(l, n, "expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
+		fault_wrong(l, n, "expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
 			l->units[e->unit].id);
 }
 
@@ -124,7 +124,7 @@ static void part_objective(struct loader *l, const struct node *n, void *target)
 	if (d.outcome == OUTCOME_WON && d.side < 0 && d.objective >= 0 && l->objectives)
 		d.side = l->objectives[d.objective].side;
 	if (d.outcome != OUTCOME_WON && node_find(n, "side"))
-		wrong(l, place_of(n, "side"), "expected a side only where it wins, found one here");
+		fault_wrong(l, fault_place(n, "side"), "expected a side only where it wins, found one here");
 	e->side = d.outcome == OUTCOME_WON ? d.side : d.outcome == OUTCOME_OPEN ? -1 : -2;
 }
 
@@ -183,7 +183,7 @@ static void part_command(struct loader *l, const struct node *n, void *target)
 	e->number = -1;
 	schema_read(l, &schema_command, n, e, NULL);
 	if (n->kind == NODE_MAPPING && !node_find(n, "commanded") && !node_find(n, "side"))
-		wrong(l, n->key, "expected \"commanded\" or \"side\", found neither");
+		fault_wrong(l, n->key, "expected \"commanded\" or \"side\", found neither");
 }
 
 static void part_end(struct loader *l, const struct node *n, void *target)
@@ -226,12 +226,12 @@ static void read_one(struct loader *l, const struct node *n, void *target)
 {
 	schema_read(l, &schema_effect, n, target, NULL);
 	if (n->kind == NODE_MAPPING && n->count == 0)
-		wrong(l, n, "expected an effect, found none");
+		fault_wrong(l, n, "expected an effect, found none");
 }
 
 void read_effects(struct loader *l, const struct node *n)
 {
 	if (n->kind == NODE_LIST && n->count == 0)
-		wrong(l, n, "expected an effect, found none");
+		fault_wrong(l, n, "expected an effect, found none");
 	value_each(l, n, NULL, read_one);
 }

@@ -123,10 +123,10 @@ static void check_asked(struct loader *l, const struct node *n, int aim)
 		const struct node *const said = node_find(n, asked[i].key);
 
 		if ((aims[aim].needs & asked[i].bit) && !said)
-			wrong(l, place_of(n, "aim"), "expected the key \"%s\" beside \"aim: %s\", "
+			fault_wrong(l, fault_place(n, "aim"), "expected the key \"%s\" beside \"aim: %s\", "
 				"found none", asked[i].key, aim_words[aim]);
 		if (said && !((aims[aim].needs | aims[aim].may) & asked[i].bit))
-			wrong(l, said->key, "expected no \"%s\" beside \"aim: %s\", found one",
+			fault_wrong(l, said->key, "expected no \"%s\" beside \"aim: %s\", found one",
 				asked[i].key, aim_words[aim]);
 	}
 }
@@ -160,7 +160,7 @@ static const struct key ending_keys[] = {
 		.doc = "The epilogue." },
 };
 const struct schema schema_ending = {
-	"endings[]", "an ending", "Epilogues: the first one that fits is told.",
+	"each of endings", "an ending", "Epilogues: the first one that fits is told.",
 	KEYS_OF(ending_keys), OWN_NONE
 };
 
@@ -171,11 +171,11 @@ void read_endings(struct loader *l)
 	if (!list)
 		return;
 	if (list->kind != NODE_LIST) {
-		expected(l, list, NULL, "a list of endings (\"- winner: …\")");
+		fault_expected(l, list, NULL, "a list of endings (\"- winner: …\")");
 		return;
 	}
 	if (list->count > ENDINGS_MAX) {
-		wrong(l, list, "expected at most %d endings, found %d", ENDINGS_MAX, list->count);
+		fault_wrong(l, list, "expected at most %d endings, found %d", ENDINGS_MAX, list->count);
 		return;
 	}
 	l->endings = arena_array(l->arena, (size_t)list->count, sizeof(*l->endings));

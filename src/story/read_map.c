@@ -35,14 +35,14 @@ static void read_legend(struct loader *l)
 	if (!legend)
 		return;
 	if (legend->kind != NODE_MAPPING) {
-		expected(l, legend, NULL, "a mapping of signs, each with a kind of ground");
+		fault_expected(l, legend, NULL, "a mapping of signs, each with a kind of ground");
 		return;
 	}
 	for (const struct node *n = legend->first; n; n = n->next) {
 		const char sign = n->key->text[0];
 
 		if (n->key->size != 1 || sign <= ' ' || sign > '~') {
-			expected(l, n->key, NULL, "one sign of ASCII");
+			fault_expected(l, n->key, NULL, "one sign of ASCII");
 			continue;
 		}
 		l->legend[(int)sign] = (int8_t)name_read(l, NAMES_GROUND, n);
@@ -73,7 +73,7 @@ static void warn_unused_signs(struct loader *l, const struct drawing *d)
 	for (const struct node *n = legend->first; n; n = n->next)
 		if (n->key->size == 1
 		    && !memchr(d->signs, n->key->text[0], (size_t)grid_cells(&d->grid)))
-			warn(l, n->key, "expected a sign of the map, found none of this one there");
+			fault_warn(l, n->key, "expected a sign of the map, found none of this one there");
 }
 
 /* Levels of all cells from a drawing of digits; NULL: all are 0. */

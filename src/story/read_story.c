@@ -10,7 +10,7 @@ static void part_version(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
 	if (n->kind != NODE_TEXT || strcmp(n->text, "1") != 0)
-		expected(l, n, NULL, "%d, the version of the format", FORMAT);
+		fault_expected(l, n, NULL, "%d, the version of the format", FORMAT);
 }
 
 static const struct key scenario_keys[] = {
@@ -88,7 +88,7 @@ void read_system(struct loader *l)
 	nearest_to(&near, n->text);
 	for (int i = 0; systems[i]; i++)
 		nearest_try(&near, systems[i]->id);
-	expected(l, n, nearest_word(&near), "the id of a rule system");
+	fault_expected(l, n, nearest_word(&near), "the id of a rule system");
 }
 
 void read_gm(struct loader *l)

@@ -29,7 +29,7 @@ static void take_arm(struct loader *l, const struct node *n, void *target)
 	if (arm < 0)
 		return;
 	if (f->n_arms == ARMS_MAX) {
-		wrong(l, n, "expected at most %d weapons a figure, found more", ARMS_MAX);
+		fault_wrong(l, n, "expected at most %d weapons a figure, found more", ARMS_MAX);
 		return;
 	}
 	f->arms[f->n_arms++] = (int16_t)arm;
@@ -127,7 +127,7 @@ const struct schema schema_second = {
 
 static const struct key hero_keys[] = { NAME_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY };
 const struct schema schema_hero = {
-	"units.ID.heroes[]", "a hero", "A hero (PRP) with the unit, whom somebody else leads.",
+	"each of units.ID.heroes", "a hero", "A hero (PRP) with the unit, whom somebody else leads.",
 	KEYS_OF(hero_keys), OWN_HERO
 };
 
@@ -137,7 +137,7 @@ static const struct key member_keys[] = {
 		.most = UNIT_FIGURES_MAX, .doc = "So many of this kind; without it, one." },
 };
 const struct schema schema_member = {
-	"units.ID.members[]", "a member", "A figure, or several alike, of the unit.",
+	"each of units.ID.members", "a member", "A figure, or several alike, of the unit.",
 	KEYS_OF(member_keys), OWN_NONE
 };
 
@@ -148,7 +148,7 @@ static void add_figures(struct loader *l, const struct node *at, const struct se
 {
 	for (int i = 0; i < n; i++) {
 		if (l->setup->n_figures == FIGURES_MAX) {
-			wrong(l, at, "expected at most %d figures in all, found more",
+			fault_wrong(l, at, "expected at most %d figures in all, found more",
 				FIGURES_MAX);
 			return;
 		}
@@ -173,10 +173,10 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	f->leader = post == POST_LEADER;
 	f->second = post == POST_SECOND;
 	if (f->cell != CELL_NONE && unit->unit.cell == CELL_NONE)
-		wrong(l, place_of(n, "at"), "expected a cell only in a unit that is on the table "
+		fault_wrong(l, fault_place(n, "at"), "expected a cell only in a unit that is on the table "
 			"(\"at\"), found one here");
 	if (one.count > 1 && f->cell != CELL_NONE)
-		wrong(l, place_of(n, "count"), "expected one figure in a cell, found %d",
+		fault_wrong(l, fault_place(n, "count"), "expected one figure in a cell, found %d",
 			one.count);
 	add_figures(l, n, f, one.count);
 }
@@ -190,7 +190,7 @@ static void read_list(struct loader *l, const struct unit_draft *unit, const cha
 	if (!list)
 		return;
 	if (list->kind != NODE_LIST) {
-		expected(l, list, NULL, "a list of mappings (\"- name: …\")");
+		fault_expected(l, list, NULL, "a list of mappings (\"- name: …\")");
 		return;
 	}
 	for (const struct node *n = list->first; n; n = n->next)
@@ -222,16 +222,16 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	read_list(l, d, "members", &schema_member, POST_MEMBER);
 	named = l->setup->n_figures - d->unit.first;
 	if (d->unit.count && d->unit.count < named)
-		wrong(l, place_of(n, "figures"), "expected at least the %d figures named, "
+		fault_wrong(l, fault_place(n, "figures"), "expected at least the %d figures named, "
 			"found %d", named, d->unit.count);
 	if (!node_find(n, "figures") && named == 0)
-		wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
+		fault_wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
 	add_figures(l, n, &d->crowd, d->unit.count - named);
 	d->unit.count = (int16_t)(l->setup->n_figures - d->unit.first);
 	if (d->unit.count > 0)
 		l->figures[stands_first(l, d)].cell = d->unit.cell;
 	if (d->unit.count > UNIT_FIGURES_MAX)
-		wrong(l, place_of(n, "members"), "expected at most %d figures in a unit, found %d",
+		fault_wrong(l, fault_place(n, "members"), "expected at most %d figures in a unit, found %d",
 			UNIT_FIGURES_MAX, d->unit.count);
 }
 
@@ -270,7 +270,7 @@ static void read_unit(struct loader *l, int i)
 		return;
 	read_figures(l, n, &d);
 	if (node_find(n, "at") && node_find(n, "arrives"))
-		wrong(l, place_of(n, "arrives"), "expected \"at\" or \"arrives\", found both");
+		fault_wrong(l, fault_place(n, "arrives"), "expected \"at\" or \"arrives\", found both");
 	if (d.unit.facing < 0)
 		d.unit.facing = towards_middle(l, d.unit.cell);
 	if (!d.unit.sign)

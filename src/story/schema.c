@@ -55,7 +55,7 @@ static bool read_mask(struct loader *l, const struct node *n, const char *const 
 			continue;
 		}
 		if (*mask & (1 << word))
-			wrong(l, entry, "expected each word once, found \"%s\" again", words[word]);
+			fault_wrong(l, entry, "expected each word once, found \"%s\" again", words[word]);
 		*mask |= 1 << word;
 	}
 	return good;
@@ -74,7 +74,7 @@ static bool read_row(struct loader *l, const struct node *n, const char *table, 
 	nearest_to(&near, n->text);
 	for (int i = 0; i < t->n_rows; i++)
 		nearest_try(&near, rule_table_at(t, i, 0)->text);
-	expected(l, n, nearest_word(&near), "a row of the rulebook's table \"%s\"", table);
+	fault_expected(l, n, nearest_word(&near), "a row of the rulebook's table \"%s\"", table);
 	return false;
 }
 
@@ -127,7 +127,7 @@ static void store(void *target, const struct key *key, int32_t value)
 static bool read_sign(struct loader *l, const struct node *n, int32_t *sign)
 {
 	if (n->kind != NODE_TEXT || n->size != 1 || n->text[0] <= ' ' || n->text[0] > '~') {
-		expected(l, n, NULL, "one letter, digit or sign of ASCII");
+		fault_expected(l, n, NULL, "one letter, digit or sign of ASCII");
 		return false;
 	}
 	*sign = n->text[0];
@@ -149,7 +149,7 @@ static bool read_facing(struct loader *l, const struct node *n, int32_t *facing)
 			return true;
 		}
 	}
-	expected(l, n, NULL, "one of the directions %s",
+	fault_expected(l, n, NULL, "one of the directions %s",
 		l->grid.kind == GRID_HEX ? hex_names : square_names);
 	return false;
 }
@@ -248,10 +248,10 @@ static void refuse_key(struct loader *l, const struct schema *s, const struct no
 	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
 		nearest_try(&near, specs[i].key);
 	if (number)
-		wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
+		fault_wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
 			"in quotes: \"12,5\"", s->what, node_found(key, quote));
 	else
-		expected(l, key, nearest_word(&near), "a key of %s", s->what);
+		fault_expected(l, key, nearest_word(&near), "a key of %s", s->what);
 }
 
 static void read_entry(struct loader *l, const struct schema *s, const struct node *n,
@@ -266,7 +266,7 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 	} else if (spec >= 0 && own) {
 		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);
 	} else if (spec >= 0) {
-		wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
+		fault_wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
 	} else if (l->system || s->own == OWN_NONE) {
 		refuse_key(l, s, n->key);
 	}
@@ -282,7 +282,7 @@ static bool is_again(struct loader *l, const struct node *mapping, const struct 
 	if (first == n)
 		return false;
 	if (strcmp(first->key->text, n->key->text) != 0)
-		wrong(l, n->key, "expected each key once, found %s again (first in line %d)",
+		fault_wrong(l, n->key, "expected each key once, found %s again (first in line %d)",
 			node_found(n->key, quote), first->key->line);
 	return true;
 }
@@ -291,7 +291,7 @@ static void check_required(struct loader *l, const struct schema *s, const struc
 {
 	for (int i = 0; i < s->n_keys; i++)
 		if (s->keys[i].required && !node_find(n, s->keys[i].name))
-			wrong(l, n->key ? n->key : n, "expected the key \"%s\" of %s, found none",
+			fault_wrong(l, n->key ? n->key : n, "expected the key \"%s\" of %s, found none",
 				s->keys[i].name, s->what);
 }
 
@@ -299,7 +299,7 @@ void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own)
 {
 	if (n->kind != NODE_MAPPING) {
-		expected(l, n, NULL, "a mapping with the keys of %s", s->what);
+		fault_expected(l, n, NULL, "a mapping with the keys of %s", s->what);
 		return;
 	}
 	for (const struct node *entry = n->first; entry; entry = entry->next)

@@ -13,7 +13,7 @@ bool value_is_text(struct loader *l, const struct node *n, const char *what)
 {
 	if (n->kind == NODE_TEXT && n->size > 0)
 		return true;
-	expected(l, n, NULL, "%s", what);
+	fault_expected(l, n, NULL, "%s", what);
 	return false;
 }
 
@@ -39,7 +39,7 @@ bool value_number(struct loader *l, const struct node *n, int32_t least, int32_t
 
 	if (n->kind != NODE_TEXT || !whole_number(n->text, &value)
 	    || value < least || value > most) {
-		expected(l, n, NULL, "a whole number from %d to %d", (int)least, (int)most);
+		fault_expected(l, n, NULL, "a whole number from %d to %d", (int)least, (int)most);
 		return false;
 	}
 	*number = value;
@@ -57,7 +57,7 @@ bool value_flag(struct loader *l, const struct node *n, bool *flag)
 			*flag = words[i].flag;
 			return true;
 		}
-	expected(l, n, NULL, "yes or no");
+	fault_expected(l, n, NULL, "yes or no");
 	return false;
 }
 
@@ -90,7 +90,7 @@ bool value_word(struct loader *l, const struct node *n, const char *const *words
 		}
 		nearest_try(&near, words[i]);
 	}
-	expected(l, n, nearest_word(&near), "%s", list_words(words, listed));
+	fault_expected(l, n, nearest_word(&near), "%s", list_words(words, listed));
 	return false;
 }
 
@@ -104,12 +104,12 @@ bool value_text(struct loader *l, const struct node *n, const struct key *key,
 	while (size > 0 && (n->text[size - 1] == '\n' || n->text[size - 1] == ' '))
 		size--;
 	if (key->kind == KEY_LINE && memchr(n->text, '\n', size)) {
-		wrong(l, n, "expected a single line, found several; after > instead of | they "
+		fault_wrong(l, n, "expected a single line, found several; after > instead of | they "
 			"become one");
 		return false;
 	}
 	if (size > (size_t)key->most || size == 0) {
-		wrong(l, n, "expected a text of 1 to %d bytes, found %zu", (int)key->most, size);
+		fault_wrong(l, n, "expected a text of 1 to %d bytes, found %zu", (int)key->most, size);
 		return false;
 	}
 	*text = arena_text(l->arena, n->text, size);
@@ -139,13 +139,13 @@ bool value_cell(struct loader *l, const struct node *n, cell_t *cell)
 	int col, row;
 
 	if (!two_numbers(n, &col, &row)) {
-		expected(l, n, NULL, "a cell COLUMN,ROW");
+		fault_expected(l, n, NULL, "a cell COLUMN,ROW");
 		return false;
 	}
 	if (l->grid.cols == 0)
 		return false;
 	if (col < 1 || row < 1 || grid_at(&l->grid, col - 1, row - 1) == CELL_NONE) {
-		wrong(l, n, "expected a cell on the map, 1,1 to %d,%d, found %d,%d",
+		fault_wrong(l, n, "expected a cell on the map, 1,1 to %d,%d, found %d,%d",
 			l->grid.cols, l->grid.rows, col, row);
 		return false;
 	}
@@ -191,7 +191,7 @@ bool value_length(struct loader *l, const struct node *n, int32_t least, int32_t
 			return true;
 		}
 	}
-	expected(l, n, NULL, "a length like 4%s, at most %d%s", l->book->unit,
+	fault_expected(l, n, NULL, "a length like 4%s, at most %d%s", l->book->unit,
 		LENGTH_MAX_UNITS, l->book->unit);
 	return false;
 }

@@ -247,8 +247,8 @@ static void check_text(struct builder *b, const struct node *n)
 	int bytes;
 
 	for (size_t at = 0; at < n->size; at += (size_t)bytes) {
-		bytes = text_char(n->text + at, n->size - at, &code);
-		if (bytes > 0 && (code == '\n' || !text_refuses(code, reason)))
+		bytes = plain_char(n->text + at, n->size - at, &code);
+		if (bytes > 0 && (code == '\n' || !plain_refuses(code, reason)))
 			continue;
 		snprintf(text, sizeof(text), "expected plain text, found %s",
 			bytes > 0 ? reason : "broken UTF-8");

@@ -24,7 +24,7 @@ static struct reading read_bytes(const char *text, size_t size)
 	assert_non_null(r.arena);
 	assert_non_null(r.faults);
 	faults_source(r.faults, text, size);
-	if (text_check(text, size, r.faults))
+	if (plain_check(text, size, r.faults))
 		r.root = yaml_tree(r.arena, text, size, r.faults);
 	return r;
 }

@@ -1,0 +1,210 @@
+/* The manual's list of keys, in mdoc, from the tables that check scenarios. */
+#include "config.h"
+#include "cliffhanger/scenario.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "story/plain_text.h"
+#include "story/read.h"
+
+/* One letter of text: ASCII as it is, `…` as bold, all else by its number. */
+static void print_char(FILE *out, const char *text, int n, uint32_t code, bool *bold)
+{
+	if (code == '`') {
+		*bold = !*bold;
+		fputs(*bold ? "\\fB" : "\\fR", out);
+	} else if (code == '\\') {
+		fputs("\\e", out);
+	} else if (code == '"') {
+		fputs("\\(dq", out);
+	} else if (code == '-' && *bold) {
+		fputs("\\-", out);
+	} else if (code > '~') {
+		fprintf(out, "\\[u%04X]", (unsigned)code);
+	} else {
+		fwrite(text, 1, (size_t)n, out);
+	}
+}
+
+static void print_some(FILE *out, const char *text, size_t size)
+{
+	bool bold = false;
+	uint32_t code;
+	int n;
+
+	for (size_t at = 0; at < size; at += (size_t)n) {
+		n = plain_char(text + at, size - at, &code);
+		if (n == 0)
+			return;
+		print_char(out, text + at, n, code, &bold);
+	}
+}
+
+/* Sentences, each on a line of its own: those of a table's doc have two blanks
+ * between them. */
+static void print_text(FILE *out, const char *text)
+{
+	while (*text) {
+		const char *const end = strstr(text, ".  ");
+		const size_t size = end ? (size_t)(end - text) + 1 : strlen(text);
+
+		fputs("\\&", out);
+		print_some(out, text, size);
+		fputc('\n', out);
+		text += size + (end ? 2 : 0);
+	}
+}
+
+static void print_words(FILE *out, const char *const *words, const char *between)
+{
+	for (int i = 0; words[i]; i++) {
+		fputs(i ? between : "", out);
+		print_some(out, words[i], strlen(words[i]));
+	}
+}
+
+/* ---- how a value is written ---- */
+
+static void print_form(FILE *out, const struct key *key)
+{
+	switch (key->kind) {
+	case KEY_LINE:
+		fprintf(out, "a line of at most %d bytes", (int)key->most);
+		break;
+	case KEY_TEXT:
+		fprintf(out, "a text of at most %d bytes", (int)key->most);
+		break;
+	case KEY_NUMBER:
+		fprintf(out, "a number, \\&%d to %d", (int)key->least, (int)key->most);
+		break;
+	case KEY_FLAG:
+		fputs("yes | no", out);
+		break;
+	case KEY_SIGN:
+		fputs("a sign", out);
+		break;
+	case KEY_WORD:
+		print_words(out, key->words, " | ");
+		break;
+	case KEY_WORDS:
+		fputs("some of ", out);
+		print_words(out, key->words, ", ");
+		break;
+	case KEY_CELL:
+		fputs("COLUMN,ROW", out);
+		break;
+	case KEY_FACING:
+		fputs("a direction: NE, E, SE, \\&...", out);
+		break;
+	case KEY_NAME:
+		fprintf(out, "the id of %s%s%s", names_what(key->names), key->also ? " | " : "",
+			key->also ? key->also : "");
+		break;
+	case KEY_SIDES:
+		fputs("ids of sides", out);
+		break;
+	case KEY_PART:
+		print_some(out, key->form, strlen(key->form));
+		break;
+	}
+}
+
+static void print_key(FILE *out, const struct key *key)
+{
+	fputs(".It Cm \"", out);
+	print_some(out, key->name, strlen(key->name));
+	fputs("\" : No \"", out);
+	print_form(out, key);
+	fprintf(out, "\"%s\n", key->required ? " Pq required" : "");
+	print_text(out, key->doc);
+}
+
+static void print_spec_form(FILE *out, const struct setting_spec *spec)
+{
+	switch (spec->kind) {
+	case SETTING_FLAG:
+		fputs("yes | no", out);
+		break;
+	case SETTING_NUMBER:
+		fprintf(out, "a number, \\&%d to %d", (int)spec->least, (int)spec->most);
+		break;
+	case SETTING_WORD:
+		print_words(out, spec->words, " | ");
+		break;
+	case SETTING_WORDS:
+		fputs("some of ", out);
+		print_words(out, spec->words, ", ");
+		break;
+	case SETTING_TEXT:
+		fputs("a line", out);
+		break;
+	case SETTING_ROW:
+		fprintf(out, "a row of the table %s", spec->table);
+		break;
+	}
+}
+
+static void print_spec(FILE *out, const struct setting_spec *spec)
+{
+	fputs(".It Cm \"", out);
+	print_some(out, spec->key, strlen(spec->key));
+	fputs("\" : No \"", out);
+	print_spec_form(out, spec);
+	fputs("\"\n", out);
+	print_text(out, spec->doc);
+}
+
+/* ---- tables ---- */
+
+static void print_own(FILE *out, enum own_keys own)
+{
+	for (int i = 0; systems[i]; i++) {
+		const struct setting_spec *const specs = own_specs(systems[i], own);
+
+		if (!specs[0].key)
+			continue;
+		fprintf(out, ".Pp\nIn scenarios of the system\n.Ql %s :\n.Bl -tag -width Ds\n",
+			systems[i]->id);
+		for (int k = 0; k < SETTINGS_MAX && specs[k].key; k++)
+			print_spec(out, &specs[k]);
+		fputs(".El\n", out);
+	}
+}
+
+static bool own_told_before(int schema)
+{
+	for (int i = 0; i < schema; i++)
+		if (schemas[i]->own == schemas[schema]->own)
+			return true;
+	return false;
+}
+
+static void print_schema(FILE *out, int i)
+{
+	const struct schema *const s = schemas[i];
+
+	fputs(".Ss ", out);
+	if (s->path[0])
+		print_some(out, s->path, strlen(s->path));
+	else
+		fputs("The file", out);
+	fputc('\n', out);
+	print_text(out, s->doc);
+	if (s->n_keys > 0) {
+		fputs(".Bl -tag -width Ds\n", out);
+		for (int k = 0; k < s->n_keys; k++)
+			print_key(out, &s->keys[k]);
+		fputs(".El\n", out);
+	}
+	if (s->own != OWN_NONE && own_told_before(i))
+		fputs(".Pp\nA hero also has the keys of heroes listed above.\n", out);
+	else if (s->own != OWN_NONE)
+		print_own(out, s->own);
+}
+
+void scenario_print_keys(void *stream)
+{
+	for (int i = 0; schemas[i]; i++)
+		print_schema(stream, i);
+}

@@ -4,6 +4,7 @@
 #include "cliffhanger/system.h"
 
 const struct game_system *const systems[] = {
+	&system_rugged,
 	&system_null,
 	NULL
 };

@@ -100,7 +100,8 @@ static void test_caret_under_wide_and_combining_letters(void **state)
 
 static void test_long_lines_are_shown_around_the_place(void **state)
 {
-	char text[400], *shown, *line, *below;
+	static char text[400];	/* outlives the faults that point into it */
+	char *shown, *line, *below;
 	struct faults *f = faults_new("x");
 
 	(void)state;

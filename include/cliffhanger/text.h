@@ -15,5 +15,7 @@ bool text_plain(const char *text, size_t bytes);
 bool text_plain_lines(const char *text, size_t bytes);
 /* Takes off a last character that was cut in the middle, as snprintf() may do. */
 void text_trim(char *text);
+/* Makes text plain: what may not be in it becomes a question mark. */
+void text_clean(char *text);
 
 #endif

@@ -29,6 +29,7 @@ bool refuse(struct reason *why, const char *rule, const char *format, ...)
 	vsnprintf(why->text, sizeof(why->text), format, list);
 	va_end(list);
 	text_trim(why->text);
+	text_clean(why->text);	/* it may quote what came from outside */
 	return false;
 }
 

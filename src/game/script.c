@@ -218,7 +218,7 @@ static void tell_story(struct game *g, const struct effect *e)
 	struct event story = event_of(EVENT_STORY);
 
 	story.word = e->text;
-	story.audience = e->side >= 0 ? (uint16_t)(1u << e->side) : SIDES_ALL;
+	story.audience = (uint16_t)(e->side >= 0 ? 1u << e->side : SIDES_ALL);
 	game_emit(g, &story);
 }
 

@@ -89,3 +89,16 @@ void text_trim(char *text)
 			text[lead - text] = '\0';
 	}
 }
+
+void text_clean(char *text)
+{
+	const char *const end = text + strlen(text);
+
+	while (text < end) {
+		const char *at = text;
+
+		if (is_kept_out(next_character(&at, end)))
+			memset(text, '?', (size_t)(at - text));
+		text += at - text;
+	}
+}

@@ -47,7 +47,7 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_I16, shot_by, -1, LAST_UNIT),
 	OF_UNIT(FIELD_I16, hits_given, 0, HITS_MAX),
 	OF_UNIT(FIELD_I16, hits_taken, 0, HITS_MAX),
-	OF_UNIT(FIELD_U64, foes, 0, 0),
+	OF_UNIT(FIELD_U64, foes, 1, 0),
 	OF_UNIT(FIELD_I16, strike, -1, LAST_UNIT),
 	UNIT_FLAG(won), UNIT_FLAG(may_pursue),
 	OF_UNIT(FIELD_U8, spotted, 0, SIDE_BITS),

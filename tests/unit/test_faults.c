@@ -19,14 +19,17 @@ static void add(struct faults *f, int line, int column, enum fault_kind kind, co
 
 static char *printed(const struct faults *f)
 {
-	char *text = NULL;
+	char *text = NULL, *copy;
 	size_t size;
 	FILE *const out = open_memstream(&text, &size);
 
 	assert_non_null(out);
 	faults_print(f, out);
 	fclose(out);
-	return text;
+	copy = strdup(text);
+	assert_non_null(copy);
+	free(text);
+	return copy;
 }
 
 static void assert_printed(struct faults *f, const char *words)
@@ -100,8 +103,7 @@ static void test_caret_under_wide_and_combining_letters(void **state)
 
 static void test_long_lines_are_shown_around_the_place(void **state)
 {
-	static char text[400];	/* outlives the faults that point into it */
-	char *shown, *line, *below;
+	char text[400], *shown, *line, *below;
 	struct faults *f = faults_new("x");
 
 	(void)state;

@@ -292,7 +292,6 @@ bool adv_hero(const struct game *g, int figure);
 bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* weapon row of Sure Shot/Swordsman, or -1 */
-int adv_hero_chart(const struct game *g, int figure);	/* field craft chart */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
 
 /* judges (judges.c): A4's only ones.  All work on views. */

@@ -16,15 +16,6 @@ static int chart(const struct adv_rules *r, enum territory territory, bool train
 	return halves / 2;
 }
 
-/* The chart's modifiers for a hero (S-A-20). */
-int adv_hero_chart(const struct game *g, int figure)
-{
-	return chart(adv_rules_of(g),
-		(enum territory)adv_hero_setting(g, figure, HERO_TERRITORY),
-		adv_hero_setting(g, figure, HERO_MILITARY) != 0,
-		adv_has(g, figure, TRAIT_SIXTH_SENSE));
-}
-
 /* A-6, S-A-19: its hero's, else its leader's as given, else the plain number
  * with the chart's modifiers; X-11: the total is held to the cap. */
 int adv_field_craft(const struct game *g, int unit)

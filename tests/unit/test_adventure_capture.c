@@ -1,0 +1,222 @@
+/* Forced back, hemmed in, captured, freed, surrendered. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . A B . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . A . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=thugs arms=club\n"
+	"figure 1 leader\n";
+
+static void forced_back(const struct trial *t, const char *unit, int number,
+	const char *by, int other)
+{
+	skirmish_man(t, unit, number)->pushed_from = skirmish_cell(t, by, other);
+	adv_forced_back(t->game, skirmish_figure(t, unit, number));
+}
+
+static void test_S_A_86_ten_inches_straight_away(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	forced_back(&t, "marines", 1, "gang", 1);
+	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 4, 2));
+	assert_int_equal(skirmish_man(&t, "marines", 1)->suppressed_until, 2);
+	skirmish_end(&t);
+}
+
+static void test_S_A_86_bends_round_what_is_in_the_way(void **state)
+{
+	struct trial t;
+	const cell_t start = 1 * 28 + 13;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	assert_int_equal(skirmish_cell(&t, "marines", 1), start);
+	table_set_ground(t.game->table, build_cell(t.setup, 12, 2),
+		table_find_ground(t.game->table, "river"));
+	forced_back(&t, "marines", 1, "gang", 1);
+	assert_int_equal(table_distance(t.game->table, skirmish_cell(&t, "gang", 1),
+		skirmish_cell(&t, "marines", 1)), 110);
+	skirmish_end(&t);
+}
+
+static void test_S_A_86_as_far_as_there_is(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
+	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
+	forced_back(&t, "marines", 1, "gang", 1);
+	/* to the table's edge, and one along it, which is further still */
+	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 1, 3));
+	skirmish_end(&t);
+}
+
+static const char corner[] =
+	"map\n"
+	"A B . . . .\n"
+	" B . . . . .\n"
+	". . . . . .\n"
+	" . . . . . .\n"
+	"end\n"
+	"side navy\n"
+	"side thugs\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=thugs arms=club\n";
+
+static void test_A_17_hemmed_in_and_as_much_stays(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, corner);
+	trial_dice(&t, "6 6");
+	forced_back(&t, "marines", 1, "gang", 1);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "marines", 1)));
+	skirmish_end(&t);
+}
+
+static void test_A_17_hemmed_in_and_less_is_captured(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, corner);
+	trial_dice(&t, "6 5");
+	forced_back(&t, "marines", 1, "gang", 1);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	assert_true(skirmish_man(&t, "marines", 1)->lost);	/* S-A-88 */
+	assert_int_equal(t.game->units[0].leader, NOBODY);
+	assert_int_equal(trial_count(&t, EVENT_CAPTURE), 1);
+	skirmish_end(&t);
+}
+
+static void test_X_17_the_brave_stay(void **state)
+{
+	static const char brave[] =
+		"map\n"
+		". A B . . .\n"
+		" . . . . . .\n"
+		". . . . . .\n"
+		" . . . . . .\n"
+		"end\n"
+		"side navy\n"
+		"side thugs\n"
+		"unit jack sign=A side=navy arms=pistol\n"
+		"figure 1 leader hero luck=5 field-craft=5 traits=brave-and-dashing\n"
+		"unit gang sign=B side=thugs arms=club\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, brave);
+	forced_back(&t, "jack", 1, "gang", 1);
+	assert_int_equal(skirmish_cell(&t, "jack", 1), build_cell(t.setup, 2, 1));
+	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "jack", 1)));
+	skirmish_end(&t);
+}
+
+static void test_A_30_the_wounded_with_a_friend_by_are_not_taken(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	adv_captures(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
+	game_place(t.game, skirmish_figure(&t, "marines", 2), build_cell(t.setup, 3, 3));
+	skirmish_unit(&t, "gang")->suppressed_until = 1;
+	adv_captures(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
+	skirmish_unit(&t, "gang")->suppressed_until = 0;
+	adv_captures(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	skirmish_end(&t);
+}
+
+static void test_S_A_113_captives_are_freed_by_what_happens_to_the_captor(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	skirmish_man(&t, "marines", 1)->wounds = 1;
+	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
+	adv_take(t.game, skirmish_figure(&t, "marines", 2), skirmish_figure(&t, "gang", 1));
+	skirmish_man(&t, "gang", 1)->fate = FATE_SUPPRESSED;
+	adv_fates(t.game, false);	/* a bullet past his ear does not do it */
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	skirmish_man(&t, "gang", 1)->pushed_from = build_cell(t.setup, 14, 2);
+	skirmish_man(&t, "gang", 1)->fate = FATE_SUPPRESSED;
+	adv_fates(t.game, true);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
+	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_FIT);
+	assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", 2)].captor, NOBODY);
+	skirmish_end(&t);
+}
+
+static void test_a_captor_who_is_captured_lets_go(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
+	adv_take(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 2));
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	skirmish_end(&t);
+}
+
+static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	skirmish_unit(&t, "marines")->routing = true;
+	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
+	adv_surrender(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang"));
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_CAPTIVE);
+	assert_false(skirmish_unit(&t, "marines")->routing);
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_S_A_86_ten_inches_straight_away),
+		cmocka_unit_test(test_S_A_86_bends_round_what_is_in_the_way),
+		cmocka_unit_test(test_S_A_86_as_far_as_there_is),
+		cmocka_unit_test(test_A_17_hemmed_in_and_as_much_stays),
+		cmocka_unit_test(test_A_17_hemmed_in_and_less_is_captured),
+		cmocka_unit_test(test_X_17_the_brave_stay),
+		cmocka_unit_test(test_A_30_the_wounded_with_a_friend_by_are_not_taken),
+		cmocka_unit_test(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor),
+		cmocka_unit_test(test_a_captor_who_is_captured_lets_go),
+		cmocka_unit_test(test_S_A_114_a_surrendered_unit_is_captive_at_once),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

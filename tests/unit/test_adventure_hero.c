@@ -1,0 +1,163 @@
+/* Heroes: what is rolled as the game begins, Tacticians, Cliff-Hangers. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+static const char cast[] =
+	"map\n"
+	". A B C D . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . E . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit jack sign=A side=navy arms=pistol\n"
+	"figure 1 leader hero traits=sixth-sense,abrasive territory=home military\n"
+	"unit ann sign=B side=navy arms=pistol\n"
+	"figure 1 leader hero luck=8 traits=eagle-eye,near-sighted\n"
+	"unit bob sign=C side=navy arms=pistol\n"
+	"figure 1 leader hero luck=3 field-craft=8 traits=tactician,clumsy military\n"
+	"unit lee sign=D side=navy arms=pistol\n"
+	"figure 1 leader hero luck=4 traits=eagle-eye,huge-joss,clumsy origin=far-eastern\n"
+	"unit gang sign=E side=thugs arms=club\n";
+
+/* The heroes' dice as the game begins: Jack's luck and his craft. */
+static void begin(struct trial *t, const char *dice)
+{
+	skirmish_begin(t, cast);
+	trial_dice(t, dice);
+	adv_heroes_start(t->game);
+}
+
+static void test_A_2_luck_by_the_die(void **state)
+{
+	static const int luck[] = { 3, 4, 4, 5, 5, 5, 5, 7, 7, 8 };
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, cast);
+	for (int die = 1; die <= 10; die++) {
+		assert_true(dice_push(&t.game->dice, die) && dice_push(&t.game->dice, 1));
+		adv_heroes_start(t.game);
+		assert_int_equal(adv_luck(t.game, skirmish_figure(&t, "jack", 1)), luck[die - 1]);
+	}
+	assert_int_equal(adv_luck(t.game, skirmish_figure(&t, "gang", 1)), 0);
+	skirmish_end(&t);
+}
+
+static void test_A_6_X_11_field_craft(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "5 3");	/* D6 of 3, + 2 home, + 1 trained, + 1 sixth sense */
+	assert_int_equal(skirmish_man(&t, "jack", 1)->craft, 7);
+	assert_int_equal(skirmish_man(&t, "ann", 1)->craft, 6);	/* eagle eye, but near sighted */
+	assert_int_equal(skirmish_man(&t, "bob", 1)->craft, 8);
+	assert_int_equal(skirmish_man(&t, "lee", 1)->craft, 9);
+	trial_dice(&t, "5 6");
+	adv_heroes_start(t.game);
+	assert_int_equal(skirmish_man(&t, "jack", 1)->craft, 9);	/* not ten */
+	skirmish_end(&t);
+}
+
+static void test_the_heroes_numbers_are_their_sides_secret(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "5 3");
+	assert_int_equal(trial_roll(&t, "luck")->audience, 1);
+	assert_int_equal(trial_roll(&t, "field craft")->audience, 1);
+	skirmish_end(&t);
+}
+
+static void test_S_A_12_a_tactician_moves_last_on_a_two(void **state)
+{
+	struct trial t;
+	int bob;
+
+	(void)state;
+	begin(&t, "5 3");
+	bob = skirmish_figure(&t, "bob", 1);
+	trial_dice(&t, "3");
+	adv_tacticians(t.game, bob);
+	assert_false(skirmish_unit(&t, "bob")->late);
+	trial_dice(&t, "2");
+	adv_tacticians(t.game, bob);
+	assert_true(skirmish_unit(&t, "bob")->late);
+	skirmish_end(&t);
+}
+
+static void test_A_32_the_story_then_one_last_luck_roll(void **state)
+{
+	struct trial t;
+	int ann, bob;
+
+	(void)state;
+	begin(&t, "5 3");
+	ann = skirmish_figure(&t, "ann", 1);
+	bob = skirmish_figure(&t, "bob", 1);
+	game_life(t.game, ann, LIFE_DEAD, "killed");
+	game_life(t.game, bob, LIFE_DEAD, "killed");
+	trial_dice(&t, "8 4");
+	adv_cliffhanger(t.game, ann, "A branch broke her fall.");
+	assert_string_equal(trial_event(&t, EVENT_STORY, -1)->word, "A branch broke her fall.");
+	assert_int_equal(skirmish_life(&t, "ann", 1), LIFE_LEFT);
+	adv_cliffhanger(t.game, bob, "It was his twin.");
+	assert_int_equal(skirmish_life(&t, "bob", 1), LIFE_DEAD);
+	skirmish_end(&t);
+}
+
+static void test_X_4_huge_joss_counts_in_the_cliffhanger_once(void **state)
+{
+	struct trial t;
+	int lee;
+
+	(void)state;
+	begin(&t, "5 3");
+	lee = skirmish_figure(&t, "lee", 1);
+	game_life(t.game, lee, LIFE_DEAD, "killed");
+	trial_dice(&t, "5 5");
+	adv_cliffhanger(t.game, lee, "He had been a statue all along.");
+	assert_int_equal(skirmish_life(&t, "lee", 1), LIFE_DEAD);
+	trial_dice(&t, "5 4");
+	adv_cliffhanger(t.game, lee, "No, really.");
+	assert_int_equal(skirmish_life(&t, "lee", 1), LIFE_LEFT);
+	skirmish_end(&t);
+}
+
+static void test_S_A_8_the_clumsy_keep_hold_by_luck(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "5 3");
+	trial_dice(&t, "3 4  5 4");
+	assert_true(adv_keeps_hold(t.game, skirmish_figure(&t, "bob", 1)));
+	assert_false(adv_keeps_hold(t.game, skirmish_figure(&t, "bob", 1)));
+	assert_true(skirmish_man(&t, "bob", 1)->dropped);
+	assert_true(adv_keeps_hold(t.game, skirmish_figure(&t, "lee", 1)));	/* joss */
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_2_luck_by_the_die),
+		cmocka_unit_test(test_A_6_X_11_field_craft),
+		cmocka_unit_test(test_the_heroes_numbers_are_their_sides_secret),
+		cmocka_unit_test(test_S_A_12_a_tactician_moves_last_on_a_two),
+		cmocka_unit_test(test_A_32_the_story_then_one_last_luck_roll),
+		cmocka_unit_test(test_X_4_huge_joss_counts_in_the_cliffhanger_once),
+		cmocka_unit_test(test_S_A_8_the_clumsy_keep_hold_by_luck),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -205,6 +205,7 @@ static enum taken take(struct chronicle *c, enum record_kind kind, const char *t
 	/* A snapshot is whole or it is not there (H2). */
 	if (kind != RECORD_SNAPSHOT && c->wanted_lines > 0)
 		return TAKEN_NONSENSE;
+	c->begun = c->begun || (kind != RECORD_KEY && kind != RECORD_SCENARIO);
 	for (size_t i = 0; i < sizeof(takers) / sizeof(takers[0]); i++)
 		if (takers[i].kind == kind)
 			return takers[i].take(c, text);
@@ -289,7 +290,12 @@ bool chronicle_read(struct chronicle *c, const char *path, const char *data, siz
 		return refuse(why, "", "There is not enough memory to read %.150s.", path);
 	}
 	c->dropped = size - c->good;
-	return true;
+	if (c->begun)
+		return true;
+	chronicle_free(c);
+	*error = SESSION_FILE;
+	return refuse(why, "", "%.120s is damaged in line %d, before its game begins: nothing of it "
+		"can be resumed.", path, r.line);
 }
 
 static void free_lines(struct lines *l)

@@ -41,6 +41,7 @@ struct chronicle {
 	struct typed_die *dice;
 	size_t n_steps, n_anchors, n_dice;
 	size_t room_steps, room_anchors, room_dice;
+	bool begun;		/* the scenario is whole: something came after it */
 	size_t wanted_lines;	/* of the anchor under way still to come */
 	size_t good, dropped;	/* bytes */
 	int bad_line;		/* where the damage is, 0 = none */

@@ -36,7 +36,7 @@ static void go_on_recording(struct session *s, const struct chronicle *c, size_t
 		record_undo(s, c->n_steps - kept);
 	s->saved_events = kept < c->n_steps ? event_log_count(s->log) : c->events.n;
 	record_news(s);
-	save_file_flush(s->file);
+	save_file_write(s->file);
 }
 
 /* What the player is told about what was left out. */
@@ -72,7 +72,7 @@ static bool take_up(struct session *s, const struct chronicle *c, const char *fi
 		save_file_sign(s->file);
 		if (!sitting_begin(s))
 			return sitting_no_memory(error, why);
-		save_file_flush(s->file);
+		save_file_write(s->file);
 	} else {
 		if (!replay_all(s, c, &kept, &same))
 			return sitting_no_memory(error, why);

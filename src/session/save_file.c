@@ -176,7 +176,7 @@ static bool create(struct save_file *f)
 }
 
 /* Writes on from where the file ends (F1). */
-static bool append(struct save_file *f)
+static bool append(struct save_file *f, bool sync)
 {
 	size_t done = 0;
 	const bool whole = write_all(f->fd, f->waiting, f->n_waiting, &done);
@@ -185,7 +185,7 @@ static bool append(struct save_file *f)
 	memmove(f->waiting, f->waiting + done, f->n_waiting - done);
 	f->n_waiting -= done;
 	errno = reason;
-	if (!whole || !sync_data(f->fd))
+	if (!whole || (sync && !sync_data(f->fd)))
 		return trouble(f, "the save cannot be written");
 	return true;
 }
@@ -194,8 +194,14 @@ void save_file_flush(struct save_file *f)
 {
 	if (f->lost || (f->n_waiting == 0 && !f->trouble[0]))
 		return;
-	if (f->fd < 0 ? create(f) : append(f))
+	if (f->fd < 0 ? create(f) : append(f, true))
 		f->trouble[0] = '\0';
+}
+
+void save_file_write(struct save_file *f)
+{
+	if (!f->lost)
+		append(f, false);
 }
 
 static bool make_room(struct save_file *f, size_t size)

@@ -32,6 +32,9 @@ bool save_file_cut(struct save_file *f, const char *data, size_t size, size_t go
 void save_file_add(struct save_file *f, enum record_kind kind, const char *text);
 /* Notes which process has it open. */
 void save_file_sign(struct save_file *f);
+/* Writes what waits to an opened file, without waiting for the disk: what can be
+ * made again from what is there. */
+void save_file_write(struct save_file *f);
 /* Writes and syncs what waits. */
 void save_file_flush(struct save_file *f);
 

@@ -1,0 +1,838 @@
+/* Sessions of the null system: what is kept, what comes back, what may be
+ * undone, what is told. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "build_setup.h"
+#include "cliffhanger/save.h"
+#include "cliffhanger/session.h"
+
+static const char meadow[] =
+	"map\n"
+	"A A . . . . w . . C\n"
+	" A . . . . w . . . C\n"
+	". . . . . . . . . .\n"
+	" . . w w . . . . . .\n"
+	"B . . . . . . . . F\n"
+	" B E . . . . . . D D\n"
+	"end\n"
+	"turns 6\n"
+	"title \"A meadow\"\n"
+	"side reds edges=west\n"
+	"side blues edges=east\n"
+	"unit ann sign=A side=reds\n"
+	"unit bob sign=B side=reds\n"
+	"unit cat sign=C side=blues\n"
+	"unit dan sign=D side=blues uncommanded pace=10\n"
+	"unit eve sign=E side=reds\n"	/* stays, so that a turn ends with "done" */
+	"unit fay sign=F side=blues\n";
+
+enum { REDS, BLUES, SEED = 7 };
+
+/* ---- the tests' own folder ---- */
+
+static char folder[] = "session-XXXXXX";
+static char file[64], file2[64];
+
+static int make_folder(void **state)
+{
+	char path[4096];
+
+	(void)state;
+	if (!mkdtemp(folder) || !realpath(folder, path))
+		return -1;
+	snprintf(file, sizeof(file), "%s/a.save", folder);
+	snprintf(file2, sizeof(file2), "%s/b.save", folder);
+	setenv("XDG_STATE_HOME", path, 1);
+	return 0;
+}
+
+static int clean_folder(void **state)
+{
+	char command[160];
+
+	(void)state;
+	snprintf(command, sizeof(command), "rm -rf %s/* %s/.??*", folder, folder);
+	return system(command) < 0 ? -1 : 0;
+}
+
+static int remove_folder(void **state)
+{
+	clean_folder(state);
+	return rmdir(folder);
+}
+
+static char *read_file(const char *path, size_t *size)
+{
+	FILE *const f = fopen(path, "rb");
+	char *data = NULL;
+	struct stat status;
+
+	assert_non_null(f);
+	assert_int_equal(fstat(fileno(f), &status), 0);
+	*size = (size_t)status.st_size;
+	data = calloc(1, *size + 1);
+	assert_non_null(data);
+	assert_int_equal(fread(data, 1, *size, f), *size);
+	fclose(f);
+	return data;
+}
+
+static void write_file(const char *path, const char *data, size_t size)
+{
+	FILE *const f = fopen(path, "wb");
+
+	assert_non_null(f);
+	assert_int_equal(fwrite(data, 1, size, f), size);
+	assert_int_equal(fclose(f), 0);
+}
+
+/* ---- games ---- */
+
+static struct session *start_with(struct session_options o)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	char *const text = strdup(meadow);
+	struct setup *const setup = build_setup(&system_null, meadow);
+	struct session *s;
+
+	o.seed = SEED;
+	o.name = "A meadow";
+	s = session_new(setup, text, strlen(text), &o, &error, &why);
+	if (!s)
+		fail_msg("%s", why.text);
+	assert_int_equal(error, SESSION_OK);
+	return s;
+}
+
+/* Two persons. */
+static struct session *start(const char *save)
+{
+	return start_with((struct session_options){ .save = save });
+}
+
+static void submit(struct session *s, int seat, const char *line)
+{
+	struct reason why = { "", "" };
+
+	session_ask(s);		/* minds go first, as front ends let them */
+	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
+		fail_msg("%s: %s", line, why.text);
+}
+
+static struct session *resume(const char *path, enum session_error expected)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *const s = session_resume(path, &error, &why);
+
+	if (error != expected)
+		fail_msg("error %d, expected %d: %s", error, expected, why.text);
+	if (error == SESSION_OK || error == SESSION_TORN || error == SESSION_DIFFERS)
+		assert_non_null(s);
+	else
+		assert_null(s);
+	assert_true((error == SESSION_OK) == (why.text[0] == '\0'));
+	return s;
+}
+
+static const char *const script[] = {
+	"0 move ann 3,2", "0 move bob 3,5", "0 done", "1 move cat 8,2", "1 done",
+	"0 move ann 5,2", "0 done", "1 move cat 6,2", "1 done",
+	"0 move bob 5,5", "0 done", "1 done", "0 move ann 5,3", "0 done",
+};
+enum { SCRIPT = sizeof(script) / sizeof(script[0]) };
+
+static void play_script(struct session *s, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		submit(s, script[i][0] - '0', script[i] + 2);
+	session_ask(s);
+}
+
+static uint64_t check_of(const struct session *s)
+{
+	return game_check_value(session_truth(s));
+}
+
+/* All events, as their lines of text; malloc'd. */
+static char *log_text(const struct session *s)
+{
+	const struct event_log *const log = session_log(s);
+	char *text = calloc(1, event_log_count(log) * 400 + 1), *at = text;
+
+	assert_non_null(text);
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const size_t n = event_write(event_log_at(log, i), at, 400);
+
+		assert_true(n > 0);
+		at += n;
+		*at++ = '\n';
+	}
+	*at = '\0';
+	return text;
+}
+
+static void assert_same_log(const struct session *a, const struct session *b)
+{
+	char *const x = log_text(a), *const y = log_text(b);
+
+	assert_string_equal(x, y);
+	free(x);
+	free(y);
+}
+
+/* ---- saving and coming back ---- */
+
+static void test_a_save_can_be_read_by_people(void **state)
+{
+	struct session *const s = start(file);
+	size_t size;
+	char *data;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	data = read_file(file, &size);		/* on disk before it is shown */
+	assert_int_equal(strncmp(data, "H ", 2), 0);
+	assert_non_null(strstr(data, " cliffhanger-save 1 "));
+	assert_non_null(strstr(data, " title A meadow\n"));
+	assert_non_null(strstr(data, " seed 7\n"));
+	assert_non_null(strstr(data, " ai reds person\n"));
+	assert_non_null(strstr(data, " A A . . . . w . . C\n"));
+	assert_non_null(strstr(data, " 0 move ann 3,2\n"));
+	free(data);
+	session_free(s);
+}
+
+static void test_resumed_is_as_left_at_every_choice(void **state)
+{
+	(void)state;
+	for (int n = 0; n <= SCRIPT; n++) {
+		struct session *s = start(file), *again;
+		struct session *straight = start("");
+
+		play_script(s, 0, n);
+		session_free(s);
+		again = resume(file, SESSION_OK);
+		play_script(again, n, SCRIPT);
+		play_script(straight, 0, SCRIPT);
+		assert_true(check_of(again) == check_of(straight));
+		assert_same_log(again, straight);
+		session_free(again);
+		session_free(straight);
+		clean_folder(NULL);
+	}
+}
+
+/* How many choices' records are whole in the first `size` bytes. */
+static int choices_in(const char *data, size_t size)
+{
+	char text[SAVE_LINE_MAX];
+	enum record_kind kind;
+	struct save_reader r;
+	int n = 0;
+
+	save_reader_init(&r, data, size);
+	while (save_next(&r, &kind, text, sizeof(text)) == SAVE_OK)
+		n += kind == RECORD_CHOICE;
+	return n;
+}
+
+static void expect_prefix(const char *data, size_t size, const uint64_t *checks, bool whole)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *s;
+	const int n = choices_in(data, size);
+
+	write_file(file2, data, size);
+	s = session_resume(file2, &error, &why);
+	assert_non_null(s);
+	assert_true(error == SESSION_TORN || (whole && error == SESSION_OK));
+	assert_true(check_of(s) == checks[n]);
+	session_free(s);
+	if (!whole)
+		return;
+	/* What was dropped stays dropped, what was made again is there. */
+	s = resume(file2, SESSION_OK);
+	assert_true(check_of(s) == checks[n]);
+	session_free(s);
+}
+
+/* Where the records end that a game cannot begin without. */
+static size_t end_of_head(const char *data)
+{
+	const char *const note = strstr(data, "\nN ");
+
+	assert_non_null(note);
+	return (size_t)(strchr(note + 1, '\n') + 1 - data);
+}
+
+static void test_a_save_cut_at_every_byte(void **state)
+{
+	uint64_t checks[4 * SCRIPT];
+	struct session *s = start(file);
+	size_t size;
+	char *data;
+	int n = 0;
+
+	(void)state;
+	checks[n++] = check_of(s);
+	for (int i = 0; i < 8; i++) {
+		session_ask(s);		/* Dan's mind may make a choice, too */
+		if (check_of(s) != checks[n - 1])
+			checks[n++] = check_of(s);
+		submit(s, script[i][0] - '0', script[i] + 2);
+		checks[n++] = check_of(s);
+	}
+	session_free(s);
+	data = read_file(file, &size);
+	assert_int_equal(choices_in(data, size), n - 1);
+	for (size_t cut = end_of_head(data); cut <= size; cut++)
+		expect_prefix(data, cut, checks, data[cut - 1] == '\n');
+	for (size_t cut = 0; cut < end_of_head(data); cut++) {
+		write_file(file2, data, cut);
+		resume(file2, cut <= (size_t)(strchr(data, '\n') - data) ? SESSION_KIND
+			: SESSION_FILE);
+	}
+	free(data);
+}
+
+static void test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside(void **state)
+{
+	struct session *s = start(file);
+	uint64_t check;
+	size_t size, beside;
+	char *data, *at, *tail, path[80];
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	check = check_of(s);
+	submit(s, REDS, "move bob 3,5");
+	submit(s, REDS, "done");
+	session_free(s);
+	data = read_file(file, &size);
+	at = strstr(data, "0 move bob");
+	assert_non_null(at);
+	at[2] = 'M';
+	write_file(file, data, size);
+	s = resume(file, SESSION_TORN);
+	assert_true(check_of(s) == check);
+	session_free(s);
+	snprintf(path, sizeof(path), "%s.damaged", file);
+	tail = read_file(path, &beside);
+	assert_non_null(strstr(tail, "0 Move bob"));
+	free(tail);
+	free(data);
+}
+
+static void test_a_save_open_elsewhere_names_the_process(void **state)
+{
+	struct session *const s = start(file);
+	struct reason why = { "", "" };
+	enum session_error error;
+	char pid[40];
+
+	(void)state;
+	assert_null(session_resume(file, &error, &why));
+	assert_int_equal(error, SESSION_BUSY);
+	snprintf(pid, sizeof(pid), "process %ld", (long)getpid());
+	assert_non_null(strstr(why.text, pid));
+	session_free(s);
+	session_free(resume(file, SESSION_OK));
+}
+
+static void test_looking_at_a_save_does_not_unlock_it(void **state)
+{
+	struct session *const s = start(file), *watched;
+	struct reason why;
+	enum session_error error;
+
+	(void)state;
+	watched = session_watch(file, &error, &why);
+	assert_non_null(watched);
+	session_free(watched);
+	resume(file, SESSION_BUSY);
+	session_free(s);
+}
+
+static void test_other_files_are_refused_in_one_line(void **state)
+{
+	static const char newer[] = "H 00000000 cliffhanger-save 2 9.9\n";
+	char line[200];
+
+	(void)state;
+	write_file(file, "", 0);
+	resume(file, SESSION_KIND);
+	write_file(file, "To be, or not to be.\n", 21);
+	resume(file, SESSION_KIND);
+	write_file(file, newer, sizeof(newer) - 1);	/* its sum is wrong, too */
+	resume(file, SESSION_KIND);
+	assert_true(save_write(RECORD_HEAD, "cliffhanger-save 2 9.9", line, sizeof(line)) > 0);
+	write_file(file, line, strlen(line));
+	resume(file, SESSION_NEWER);
+	resume(folder, SESSION_FILE);
+	resume("no/such.save", SESSION_FILE);
+}
+
+static void test_a_new_game_does_not_write_over_an_old_file(void **state)
+{
+	struct session_options o = { .save = file, .name = "x" };
+	enum session_error error;
+	struct reason why;
+
+	(void)state;
+	write_file(file, "mine", 4);
+	assert_null(session_new(build_setup(&system_null, meadow), strdup(meadow),
+		strlen(meadow), &o, &error, &why));
+	assert_int_equal(error, SESSION_FILE);
+}
+
+static void test_games_of_one_minute_have_names_of_their_own(void **state)
+{
+	struct session *const a = start(NULL), *const b = start(NULL);
+	int count;
+	struct save_entry *list;
+
+	(void)state;
+	assert_string_not_equal(session_file(a), session_file(b));
+	assert_non_null(strstr(session_file(a), "/cliffhanger/saves/A-meadow-2"));
+	session_free(b);
+	session_free(a);
+	list = session_list(&count);
+	assert_int_equal(count, 2);
+	assert_string_equal(list[0].title, "A meadow");
+	assert_int_equal(list[0].turn, 1);
+	assert_int_equal(list[0].turns, 6);
+	assert_false(list[0].over);
+	session_list_free(list, count);
+}
+
+static void test_the_list_knows_which_games_are_over(void **state)
+{
+	struct session *s = start(NULL);
+	int count;
+	struct save_entry *list;
+
+	(void)state;
+	session_set_mind(s, REDS, mind_find("idle"));
+	session_set_mind(s, BLUES, mind_find("idle"));
+	assert_null(session_ask(s));
+	assert_true(session_truth(s)->over);
+	session_free(s);
+	list = session_list(&count);
+	assert_int_equal(count, 1);
+	assert_true(list[0].over);
+	session_list_free(list, count);
+}
+
+/* ---- the disk ---- */
+
+static void limit_files(rlim_t bytes)
+{
+	struct rlimit limit;
+
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+	limit.rlim_cur = bytes;
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void test_a_full_disk_costs_nothing(void **state)
+{
+	struct session *s = start(file), *again;
+	size_t size;
+
+	(void)state;
+	signal(SIGXFSZ, SIG_IGN);
+	submit(s, REDS, "move ann 3,2");
+	free(read_file(file, &size));
+	limit_files(size + 17);		/* full in the middle of a line */
+	submit(s, REDS, "move bob 3,5");
+	assert_string_not_equal(session_trouble(s), "");
+	submit(s, REDS, "done");
+	assert_string_not_equal(session_trouble(s), "");
+	limit_files(RLIM_INFINITY);
+	submit(s, BLUES, "move cat 8,2");
+	assert_string_equal(session_trouble(s), "");
+	play_script(s, 4, 9);
+	session_free(s);
+	again = resume(file, SESSION_OK);
+	s = start("");
+	play_script(s, 0, 9);
+	assert_true(check_of(again) == check_of(s));
+	assert_same_log(again, s);
+	session_free(again);
+	session_free(s);
+}
+
+static void test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room(void **state)
+{
+	struct session *s;
+
+	(void)state;
+	signal(SIGXFSZ, SIG_IGN);
+	limit_files(10);
+	s = start(file);
+	assert_string_not_equal(session_trouble(s), "");
+	assert_int_equal(access(file, F_OK), -1);
+	limit_files(RLIM_INFINITY);
+	submit(s, REDS, "move ann 3,2");
+	assert_string_equal(session_trouble(s), "");
+	session_free(s);
+	session_free(resume(file, SESSION_OK));
+}
+
+static void test_without_a_home_the_game_goes_on_and_says_so(void **state)
+{
+	char *const kept = strdup(getenv("XDG_STATE_HOME"));
+	struct session *s;
+
+	(void)state;
+	setenv("XDG_STATE_HOME", "/dev/null/nowhere", 1);
+	s = start(NULL);
+	assert_string_not_equal(session_trouble(s), "");
+	submit(s, REDS, "done");
+	session_free(s);
+	setenv("XDG_STATE_HOME", kept, 1);
+	free(kept);
+}
+
+/* ---- undo ---- */
+
+static void test_undo_goes_back_to_before_the_last_choice(void **state)
+{
+	struct session *s = start(file);
+	struct reason why;
+	uint64_t first, second;
+
+	(void)state;
+	assert_false(session_can_undo(s));
+	first = check_of(s);
+	submit(s, REDS, "move ann 3,2");
+	second = check_of(s);
+	submit(s, REDS, "move bob 3,5");
+	assert_true(session_undo(s, &why));
+	assert_true(check_of(s) == second);
+	assert_true(session_undo(s, &why));
+	assert_true(check_of(s) == first);
+	assert_false(session_undo(s, &why));
+	submit(s, REDS, "move bob 3,5");
+	first = check_of(s);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_true(check_of(s) == first);
+	session_free(s);
+}
+
+static void test_no_undo_beyond_a_die(void **state)
+{
+	struct session *s = start("");
+	struct reason why;
+
+	(void)state;
+	play_script(s, 0, 6);
+	submit(s, REDS, "done");
+	submit(s, BLUES, "move cat 6,2");	/* next to Ann: a die */
+	assert_false(session_can_undo(s));
+	assert_false(session_undo(s, &why));
+	session_free(s);
+}
+
+static void test_nobody_takes_back_what_another_has_done(void **state)
+{
+	struct session *s = start("");
+	struct reason why;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	submit(s, REDS, "done");
+	submit(s, BLUES, "move cat 8,2");
+	assert_true(session_undo(s, &why));
+	assert_false(session_can_undo(s));
+	session_free(s);
+}
+
+static void test_what_is_undone_is_not_in_a_replay(void **state)
+{
+	struct session *s = start(file), *w;
+	struct reason why;
+	enum session_error error;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	assert_true(session_undo(s, &why));
+	submit(s, REDS, "done");
+	w = session_watch(file, &error, &why);
+	assert_non_null(w);
+	assert_int_equal(session_length(w), 1);
+	assert_true(session_go(w, 1));
+	assert_true(check_of(w) == check_of(s));
+	assert_same_log(w, s);
+	session_free(w);
+	session_free(s);
+}
+
+/* ---- dice ---- */
+
+static void test_a_typed_die_is_asked_for_and_taken(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file,
+		.strict_dice = true });
+	struct reason why;
+	const char *what;
+	int sides;
+	size_t before;
+
+	(void)state;
+	play_script(s, 0, 7);
+	before = event_log_count(session_log(s));
+	assert_int_equal(session_submit(s, BLUES, "move cat 6,2", &why), SUBMIT_NEEDS_DIE);
+	assert_int_equal(event_log_count(session_log(s)), before);
+	assert_true(session_wants_die(s, &sides, &what));
+	assert_int_equal(sides, 6);
+	assert_non_null(strstr(what, "tag"));
+	assert_null(session_ask(s));
+	assert_int_equal(session_submit(s, BLUES, "done", &why), SUBMIT_REFUSED);
+	assert_int_equal(session_die(s, 7, &why), SUBMIT_REFUSED);
+	assert_int_equal(session_die(s, 0, &why), SUBMIT_REFUSED);
+	assert_int_equal(session_die(s, 6, &why), SUBMIT_OK);
+	assert_false(session_wants_die(s, &sides, &what));
+	assert_int_equal(session_die(s, 6, &why), SUBMIT_REFUSED);
+	session_free(s);
+}
+
+static void test_a_die_typed_before_a_hang_up_stays(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file,
+		.strict_dice = true });
+	struct reason why;
+	const char *what;
+	uint64_t check;
+	int sides;
+
+	(void)state;
+	play_script(s, 0, 7);
+	assert_int_equal(session_submit(s, BLUES, "move cat 6,2", &why), SUBMIT_NEEDS_DIE);
+	assert_int_equal(session_die(s, 6, &why), SUBMIT_OK);
+	check = check_of(s);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_true(check_of(s) == check);
+	/* The next die is asked for again. */
+	submit(s, BLUES, "done");
+	while (session_ask(s) && !session_wants_die(s, &sides, &what))
+		if (session_submit(s, session_ask(s)->seat, "done", &why) == SUBMIT_NEEDS_DIE)
+			break;
+	session_free(s);
+}
+
+static void test_scripted_dice_come_first(void **state)
+{
+	static const uint8_t dice[] = { 1 };
+	struct session *s = start_with((struct session_options){ .save = file,
+		.dice = dice, .n_dice = 1 });
+	const struct event_log *const log = session_log(s);
+	const struct event *roll = NULL;
+
+	(void)state;
+	play_script(s, 0, 7);
+	submit(s, BLUES, "move cat 6,2");
+	for (size_t i = 0; i < event_log_count(log); i++)
+		if (event_log_at(log, i)->kind == EVENT_ROLL && !roll)
+			roll = event_log_at(log, i);
+	assert_non_null(roll);
+	assert_int_equal(roll->roll.dice[0], 1);
+	session_free(s);
+	session_free(resume(file, SESSION_OK));
+}
+
+/* ---- minds ---- */
+
+static void test_minds_answer_for_seats_without_a_person(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file,
+		.mind = { NULL, minds[0] } });
+	const struct decision *d;
+
+	(void)state;
+	for (int turn = 1; turn <= 3; turn++) {
+		d = session_ask(s);
+		assert_non_null(d);
+		assert_int_equal(d->seat, REDS);
+		assert_int_equal(session_truth(s)->turn, turn);
+		submit(s, REDS, "done");
+	}
+	assert_true(session_person(s, REDS));
+	assert_false(session_person(s, BLUES));
+	session_ask(s);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_false(session_person(s, BLUES));
+	assert_true(session_person(s, REDS));
+	session_free(s);
+}
+
+static void test_a_view_is_as_fresh_as_the_game(void **state)
+{
+	struct session *s = start("");
+	const struct game *v = session_view(s, BLUES);
+	const cell_t before = v->figures[0].cell;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	v = session_view(s, REDS);
+	assert_int_not_equal(v->figures[0].cell, before);
+	session_free(s);
+}
+
+/* ---- replays ---- */
+
+static void test_a_replay_goes_to_any_choice_and_back(void **state)
+{
+	uint64_t checks[64];
+	struct session *s = start(file), *w;
+	struct reason why;
+	enum session_error error;
+
+	(void)state;
+	play_script(s, 0, SCRIPT);
+	session_free(s);
+	w = session_watch(file, &error, &why);
+	assert_non_null(w);
+	assert_true(session_length(w) > SCRIPT && session_length(w) < 64);
+	for (int i = 0; i <= session_length(w); i++) {
+		assert_true(session_go(w, i));
+		assert_int_equal(session_position(w), i);
+		checks[i] = check_of(w);
+	}
+	for (int i = session_length(w); i >= 0; i--) {
+		const int there = i * 7 % (session_length(w) + 1);
+
+		assert_true(session_go(w, there));
+		assert_true(check_of(w) == checks[there]);
+	}
+	assert_int_equal(session_submit(w, REDS, "done", &why), SUBMIT_REFUSED);
+	assert_null(session_ask(w));
+	session_free(w);
+}
+
+/* ---- saves of other versions ---- */
+
+/* Changes one record of a save, with a right sum. */
+static void forge(const char *path, enum record_kind wanted, const char *from, const char *to)
+{
+	char text[SAVE_LINE_MAX], line[SAVE_LINE_MAX];
+	enum record_kind kind;
+	struct save_reader r;
+	size_t size;
+	char *const data = read_file(path, &size);
+	FILE *const f = fopen(path, "wb");
+	bool done = false;
+
+	assert_non_null(f);
+	save_reader_init(&r, data, size);
+	while (save_next(&r, &kind, text, sizeof(text)) == SAVE_OK) {
+		if (kind == wanted && !done && strcmp(text, from) == 0) {
+			strcpy(text, to);
+			done = true;
+		}
+		fwrite(line, 1, save_write(kind, text, line, sizeof(line)), f);
+	}
+	assert_true(done);
+	fclose(f);
+	free(data);
+}
+
+static void test_a_choice_that_goes_otherwise_is_dropped_with_a_word(void **state)
+{
+	struct session *s = start(file);
+	uint64_t check;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	check = check_of(s);
+	submit(s, REDS, "move bob 3,5");
+	session_free(s);
+	forge(file, RECORD_CHOICE, "0 move bob 3,5", "0 move bob 2,5");
+	s = resume(file, SESSION_DIFFERS);
+	assert_true(check_of(s) == check);
+	submit(s, REDS, "done");
+	check = check_of(s);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_true(check_of(s) == check);
+	session_free(s);
+}
+
+static void test_an_impossible_choice_is_dropped_with_a_word(void **state)
+{
+	struct session *s = start(file);
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	session_free(s);
+	forge(file, RECORD_CHOICE, "0 move ann 3,2", "0 fly ann 3,2");
+	s = resume(file, SESSION_DIFFERS);
+	session_free(s);
+}
+
+static void test_a_scenario_that_is_refused_today_says_so(void **state)
+{
+	struct session *s = start(file);
+	struct reason why;
+	enum session_error error;
+
+	(void)state;
+	session_free(s);
+	forge(file, RECORD_SCENARIO, "turns 6", "broken");
+	assert_null(session_resume(file, &error, &why));
+	assert_int_equal(error, SESSION_SCENARIO);
+	assert_non_null(strstr(why.text, "it says broken"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
+		TEST(test_a_save_can_be_read_by_people),
+		TEST(test_resumed_is_as_left_at_every_choice),
+		TEST(test_a_save_cut_at_every_byte),
+		TEST(test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside),
+		TEST(test_a_save_open_elsewhere_names_the_process),
+		TEST(test_looking_at_a_save_does_not_unlock_it),
+		TEST(test_other_files_are_refused_in_one_line),
+		TEST(test_a_new_game_does_not_write_over_an_old_file),
+		TEST(test_games_of_one_minute_have_names_of_their_own),
+		TEST(test_the_list_knows_which_games_are_over),
+		TEST(test_a_full_disk_costs_nothing),
+		TEST(test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room),
+		TEST(test_without_a_home_the_game_goes_on_and_says_so),
+		TEST(test_undo_goes_back_to_before_the_last_choice),
+		TEST(test_no_undo_beyond_a_die),
+		TEST(test_nobody_takes_back_what_another_has_done),
+		TEST(test_what_is_undone_is_not_in_a_replay),
+		TEST(test_a_typed_die_is_asked_for_and_taken),
+		TEST(test_a_die_typed_before_a_hang_up_stays),
+		TEST(test_scripted_dice_come_first),
+		TEST(test_minds_answer_for_seats_without_a_person),
+		TEST(test_a_view_is_as_fresh_as_the_game),
+		TEST(test_a_replay_goes_to_any_choice_and_back),
+		TEST(test_a_choice_that_goes_otherwise_is_dropped_with_a_word),
+		TEST(test_an_impossible_choice_is_dropped_with_a_word),
+		TEST(test_a_scenario_that_is_refused_today_says_so),
+	};
+
+	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

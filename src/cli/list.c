@@ -31,8 +31,8 @@ static void list_systems(struct tape *t)
 {
 	tape_say(t, 0, "Rule systems (cliffhanger rules SYSTEM):");
 	for (int i = 0; systems[i]; i++)
-		tape_say(t, 6, "  %s: %s, by %s", systems[i]->id, systems[i]->name,
-			systems[i]->book->authors);
+		tape_say(t, 6, "  %s: %s%s%s", systems[i]->id, systems[i]->name,
+			*systems[i]->book->authors ? ", by " : "", systems[i]->book->authors);
 }
 
 static void list_saves(struct tape *t)

@@ -1,8 +1,73 @@
+/* cliffhanger: which command. */
 #include "config.h"
-#include <stdio.h>
 
-int main(void)
+#include <locale.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cliffhanger/nearest.h"
+
+static const struct command *const commands[] = {
+	&command_play, &command_resume, &command_list, &command_replay, &command_check,
+	&command_sim, &command_rules, NULL
+};
+
+static int help(void)
 {
-	puts(PACKAGE_STRING);
-	return 0;
+	puts("usage: cliffhanger [command]\n"
+		"Pulp adventure on a table of hexes; without a command, the title screen.\n");
+	for (int i = 0; commands[i]; i++) {
+		char usage[48];
+
+		snprintf(usage, sizeof(usage), "%s %s", commands[i]->name, commands[i]->operands);
+		printf("  %-32s %s\n", usage, commands[i]->help);
+	}
+	puts("\ncliffhanger COMMAND --help tells more, and so does man cliffhanger.");
+	return EXIT_DONE;
+}
+
+static int unknown(const char *word)
+{
+	const size_t length = strlen(word);
+	struct nearest n;
+
+	if (length > 5 && strcmp(word + length - 5, ".yaml") == 0)
+		return complain(EXIT_USAGE, "did you mean cliffhanger play %.200s?", word);
+	nearest_to(&n, word);
+	for (int i = 0; commands[i]; i++)
+		nearest_try(&n, commands[i]->name);
+	if (nearest_word(&n))
+		return complain(EXIT_USAGE, "unknown command '%.40s'; did you mean %s?", word,
+			nearest_word(&n));
+	return complain(EXIT_USAGE, "unknown command '%.40s'; see cliffhanger --help", word);
+}
+
+static int run(const struct command *c, int argc, char *const *argv)
+{
+	char complaint[COMPLAINT_MAX];
+	struct arguments a;
+
+	if (!arguments_read(&a, c, argc, argv, complaint))
+		return complain(EXIT_USAGE, "%s", complaint);
+	if (!a.help)
+		return c->run(&a);
+	command_usage(c, stdout);
+	return EXIT_DONE;
+}
+
+int main(int argc, char **argv)
+{
+	setlocale(LC_ALL, "");
+	if (argc < 2)
+		return title_run();
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+		return help();
+	if (strcmp(argv[1], "--version") == 0) {
+		puts(PACKAGE_STRING);
+		return EXIT_DONE;
+	}
+	for (int i = 0; commands[i]; i++)
+		if (strcmp(commands[i]->name, argv[1]) == 0)
+			return run(commands[i], argc - 2, argv + 2);
+	return unknown(argv[1]);
 }

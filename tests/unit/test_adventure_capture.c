@@ -203,6 +203,55 @@ static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
 	skirmish_end(&t);
 }
 
+/* A corner of deep water, and the enemy before it. */
+static void test_A_33_S_A_99_routers_with_no_way_out_give_up(void **state)
+{
+	static const char cape[] =
+		"map\n"
+		"A B W . . .\n"
+		" W W . . . .\n"
+		". . . . . .\n"
+		" . . . . . .\n"
+		"end\n"
+		"side navy edges=south\n"
+		"side thugs edges=north\n"
+		"unit marines sign=A side=navy arms=rifle\n"
+		"unit gang sign=B side=thugs arms=club\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, cape);
+	skirmish_unit(&t, "marines")->routing = true;
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	assert_false(skirmish_unit(&t, "marines")->routing);
+	skirmish_end(&t);
+}
+
+static void test_A_33_without_contact_they_stay_where_they_are(void **state)
+{
+	static const char cape[] =
+		"map\n"
+		"A W B . . .\n"
+		" W W . . . .\n"
+		". . . . . .\n"
+		" . . . . . .\n"
+		"end\n"
+		"side navy edges=south\n"
+		"side thugs edges=north\n"
+		"unit marines sign=A side=navy arms=rifle\n"
+		"unit gang sign=B side=thugs arms=club\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, cape);
+	skirmish_unit(&t, "marines")->routing = true;
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	assert_true(skirmish_unit(&t, "marines")->routing);
+	skirmish_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -216,6 +265,8 @@ int main(void)
 		cmocka_unit_test(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor),
 		cmocka_unit_test(test_a_captor_who_is_captured_lets_go),
 		cmocka_unit_test(test_S_A_114_a_surrendered_unit_is_captive_at_once),
+		cmocka_unit_test(test_A_33_S_A_99_routers_with_no_way_out_give_up),
+		cmocka_unit_test(test_A_33_without_contact_they_stay_where_they_are),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

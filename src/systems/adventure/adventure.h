@@ -407,6 +407,7 @@ void adv_free_captives(struct game *g, int captor);	/* S-A-113 */
 int adv_captor_of_fallen(const struct game *g, int figure);	/* who may take it, or -1 */
 void adv_captures(struct game *g);	/* wounded and surrounded; freeing (S-A-113) */
 void adv_surrender(struct game *g, int unit, int to_unit);
+bool adv_cornered(struct game *g, int unit);	/* routers with no way out: A-33 */
 
 /* morale.c, rout.c */
 enum morale_cause { CAUSE_CHARGED, CAUSE_FIRE, CAUSE_COMPLETION, CAUSE_MELEE, CAUSE_RALLY };

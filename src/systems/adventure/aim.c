@@ -54,9 +54,10 @@ static bool lawful_target(const struct game *g, int unit, int target, struct rea
 		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
 	if (chargers_first(g, unit, target))
 		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
-	if (unspotted(g, unit, target) && !adv_unit_of(g, target)->fired_last)
+	if (!game_sees(g, g->units[unit].side, target)
+		|| (unspotted(g, unit, target) && !adv_unit_of(g, target)->fired_last))
 		return refuse(why, "S-A-26",
-			"%s are not spotted, and did not fire in the last shooting phase",
+			"%s are not spotted, and were not seen to fire in the last shooting phase",
 			game_unit_name(g, target));
 	return true;
 }

@@ -111,6 +111,19 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 	}
 }
 
+/* A-33, S-A-99: routers who can go nowhere give up to an enemy they touch. */
+bool adv_cornered(struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_enemies(g, unit, u) || adv_unit_of(g, u)->routing
+			|| !adv_touching(g, u, unit))
+			continue;
+		adv_surrender(g, unit, u);
+		return true;
+	}
+	return false;
+}
+
 /* ---- forced back ---- */
 
 /* The enemy in contact who does the pushing: an active one if there is one. */

@@ -1,7 +1,7 @@
 /* Field craft and morale bases: what the scenario's settings come to. */
 #include "systems/adventure/adventure.h"
 
-static int chart(const struct adv_rules *r, enum territory territory, bool trained, bool sixth)
+static int chart(const struct adv_rules *r, enum territory territory, bool trained)
 {
 	int halves = 0;
 
@@ -11,8 +11,6 @@ static int chart(const struct adv_rules *r, enum territory territory, bool train
 		halves += r->craft[CRAFT_HOME].halves;
 	if (trained)
 		halves += r->craft[CRAFT_TRAINED].halves;
-	if (sixth)
-		halves += r->craft[CRAFT_SIXTH_SENSE].halves;
 	return halves / 2;
 }
 
@@ -29,7 +27,7 @@ int adv_field_craft(const struct game *g, int unit)
 	if (craft == 0 || adv_leader(g, unit) < 0)
 		craft = r->field_craft_plain + chart(r,
 			(enum territory)adv_unit_setting(g, unit, UNIT_TERRITORY),
-			adv_unit_setting(g, unit, UNIT_MILITARY) != 0, false);
+			adv_unit_setting(g, unit, UNIT_MILITARY) != 0);
 	return craft > r->field_craft_cap ? r->field_craft_cap : craft;
 }
 

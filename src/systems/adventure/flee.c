@@ -155,6 +155,8 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;
 	struct fear fear = { .away_first = a->retreating || a->broke };
 	const cell_t at = game_unit_cell(g, unit);
+	const int first = all->n;
+	bool away = false;
 
 	if (at == CELL_NONE)
 		return;
@@ -172,7 +174,10 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 		m = mover_add(g, all, f, adv_allowance(g, f, mode));
 		m->may_touch = TOUCH_ANYBODY;
 		flee_path(g, &fear, m);
+		away = away || m->n_path > 1 || m->leaves;
 	}
+	if (a->routing && all->n > first && !away && adv_cornered(g, unit))
+		all->n = first;
 }
 
 /* ---- captives ---- */

@@ -8,40 +8,6 @@
 
 static const struct flag flags[] = { { .name = NULL } };
 
-static void print_row(struct tape *t, const struct rulebook *b, const struct rule_table *table,
-	int row)
-{
-	char text[2048];
-	size_t n = 0;
-
-	text[0] = '\0';
-	for (int c = 0; c < table->n_columns && n < sizeof(text); c++) {
-		char entry[400];
-
-		rulebook_print(b, &table->columns[c], rule_table_at(table, row, c), entry,
-			sizeof(entry));
-		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %s", c ? "; " : "",
-			table->columns[c].title, entry);
-	}
-	tape_say(t, 6, "  %s (%s)", text, table->sources[row]);
-}
-
-static void print_table(struct tape *t, const struct rulebook *b, const struct rule_table *table)
-{
-	tape_say(t, 0, "%s: %s (%s; rule %s)", table->id, table->title, table->source,
-		table->rule);
-	for (int row = 0; row < table->n_rows; row++)
-		print_row(t, b, table, row);
-	if (*table->note)
-		tape_say(t, 2, "  %s", table->note);
-}
-
-static void print_rule(struct tape *t, const struct rule *rule)
-{
-	tape_say(t, 0, "%s %s (%s)", rule->id, rule->title, rule->source);
-	tape_say(t, 2, "  %s", rule->text);
-}
-
 static void print_contents(struct tape *t, const struct rulebook *b)
 {
 	tape_say(t, 0, "%s, by %s", b->title, b->authors);
@@ -60,7 +26,7 @@ static int print_matches(struct tape *t, const struct rulebook *b, const char *w
 
 	for (int i = 0; i < b->n_rules; i++)
 		if (strcasestr(b->rules[i].title, word) || strcasestr(b->rules[i].text, word)) {
-			print_rule(t, &b->rules[i]);
+			tape_rule(t, &b->rules[i]);
 			found++;
 		}
 	return found;
@@ -73,9 +39,9 @@ static int print_about(struct tape *t, const struct rulebook *b, const char *wor
 	struct nearest n;
 
 	if (table)
-		print_table(t, b, table);
+		tape_rule_table(t, b, table, -1);
 	if (rule)
-		print_rule(t, rule);
+		tape_rule(t, rule);
 	if (table || rule || print_matches(t, b, word) > 0)
 		return EXIT_DONE;
 	nearest_to(&n, word);
@@ -98,9 +64,9 @@ static const struct rulebook *find_book(const char *id)
 	nearest_to(&n, id);
 	for (int i = 0; systems[i]; i++)
 		nearest_try(&n, systems[i]->id);
-	complain(EXIT_USAGE, "rules: '%.40s' is no rule system; %s %s", id,
+	complain(EXIT_USAGE, "rules: '%.40s' is no rule system; %s %s%s", id,
 		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : systems[0]->id);
+		nearest_word(&n) ? nearest_word(&n) : systems[0]->id, nearest_word(&n) ? "?" : "");
 	return NULL;
 }
 

@@ -42,6 +42,8 @@ cell_t name_place(struct desk *k, const char *word);	/* or CELL_NONE */
 void name_cell(const struct game *v, cell_t cell, char *text, size_t size);
 void name_length(const struct game *v, int32_t length, char *text, size_t size);
 bool desk_knows(const struct desk *k, int unit);	/* has it ever been seen */
+/* A reason as a sentence, with its rule. */
+void desk_reason(struct desk *k, const struct reason *why);
 const char *desk_side(const struct desk *k, int seat);	/* a seat's side, for people */
 
 /* ---- news.c ---- */

@@ -257,7 +257,7 @@ static void say_bands(struct desk *k, int unit)
 	for (int i = 0; i < n; i++)
 		name_length(k->v, lengths[i], text[i], sizeof(text[i]));
 	if (n > 0)
-		tape_say(k->tape, 2, "%s shoots up to %s%s%s%s%s.", game_unit_name(k->v, unit),
+		tape_say(k->tape, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(k->v, unit),
 			text[0], n > 1 ? ", " : "", n > 1 ? text[1] : "", n > 2 ? ", " : "",
 			n > 2 ? text[2] : "");
 }

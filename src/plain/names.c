@@ -1,6 +1,7 @@
 /* What people call things: units, figures, cells, lengths. */
 #include "config.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,16 @@ bool name_word(const char **rest, char *word, size_t size)
 bool desk_knows(const struct desk *k, int unit)
 {
 	return game_knows(k->v, game_seat_side(k->v, k->seat), unit);
+}
+
+void desk_reason(struct desk *k, const struct reason *why)
+{
+	const size_t n = strlen(why->text);
+	const bool ended = n > 0 && strchr(".?!", why->text[n - 1]);
+
+	tape_say(k->tape, 2, "%c%s%s%s%s%s", toupper((unsigned char)why->text[0]),
+		n > 0 ? why->text + 1 : "", ended ? "" : ".", *why->rule ? " (" : "", why->rule,
+		*why->rule ? ")" : "");
 }
 
 const char *desk_side(const struct desk *k, int seat)

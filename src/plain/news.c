@@ -90,7 +90,9 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 	if (e->kind == EVENT_TURN_ABOUT)
 		return;
 	if (e->kind == EVENT_MOVE) {
-		add_step(w, k->v, e);
+		/* Of the dead it has been said already. */
+		if (e->cell != CELL_NONE || k->v->figures[e->figure].life != LIFE_DEAD)
+			add_step(w, k->v, e);
 		return;
 	}
 	text[0] = '\0';

@@ -85,9 +85,9 @@ static void say_refusal(struct desk *k, const char *line, const struct reason *w
 
 	if (name_word(&line, word, sizeof(word)) && !*why->rule && !strstr(why->text, "did you"))
 		meant = query_nearest(word);
-	tape_say(k->tape, 2, "%s%s%s%s%s%s%s", why->text, *why->rule ? " (" : "", why->rule,
-		*why->rule ? ")" : "", meant ? " Did you mean the question '" : "",
-		meant ? meant : "", meant ? "'?" : "");
+	desk_reason(k, why);
+	if (meant)
+		tape_say(k->tape, 2, "Did you mean the question '%s'?", meant);
 }
 
 static void submit(struct desk *k, const char *line)
@@ -134,7 +134,7 @@ static enum plain_end ask_die(struct desk *k)
 			"leaves.", sides, sides, sides == 10 ? " (0 is 10)" : "", line);
 	else if (session_die(k->s, value < -1 || value > DIE_SIDES_MAX ? -1 : (int)value, &why) ==
 		 SUBMIT_REFUSED)
-		tape_say(k->tape, 2, "%s", why.text);
+		desk_reason(k, &why);
 	return PLAIN_DONE;
 }
 

@@ -22,7 +22,7 @@ static void query_undo(struct desk *k, const char *rest)
 	if (session_undo(k->s, &why))
 		tape_say(k->tape, 2, "Your last choice is undone.");
 	else
-		tape_say(k->tape, 2, "%s", why.text);
+		desk_reason(k, &why);
 }
 
 static void query_save(struct desk *k, const char *rest)

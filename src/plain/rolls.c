@@ -10,29 +10,6 @@
 
 /* ---- rules ---- */
 
-static void say_rule(struct desk *k, const struct rule *rule)
-{
-	tape_say(k->tape, 2, "%s %s (%s)", rule->id, rule->title, rule->source);
-	tape_say(k->tape, 2, "  %s", rule->text);
-}
-
-static void say_row(struct desk *k, const struct rule_table *t, int row)
-{
-	const struct rulebook *const book = k->v->setup->book;
-	char text[1024];
-	size_t n = 0;
-
-	text[0] = '\0';
-	for (int c = 0; c < t->n_columns && n < sizeof(text); c++) {
-		char entry[160];
-
-		rulebook_print(book, &t->columns[c], rule_table_at(t, row, c), entry, sizeof(entry));
-		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s %s", c ? "; " : "",
-			t->columns[c].title, entry);
-	}
-	tape_say(k->tape, 6, "  %s (%s)", text, t->sources[row]);
-}
-
 /* "shooting.short" or "shooting"; false if there is no such table or row. */
 static bool say_table(struct desk *k, const char *word)
 {
@@ -48,12 +25,7 @@ static bool say_table(struct desk *k, const char *word)
 	row = dot ? rule_table_row(t, dot + 1) : -1;
 	if (dot && row < 0)
 		return false;
-	tape_say(k->tape, 2, "%s (%s)", t->title, t->source);
-	for (int r = 0; r < t->n_rows; r++)
-		if (row < 0 || r == row)
-			say_row(k, t, r);
-	if (*t->note)
-		tape_say(k->tape, 2, "  %s", t->note);
+	tape_rule_table(k->tape, k->v->setup->book, t, row);
 	return true;
 }
 
@@ -67,7 +39,7 @@ void query_rule(struct desk *k, const char *rest)
 	name_word(&rest, word, sizeof(word));
 	rule = rulebook_rule(book, word);
 	if (rule) {
-		say_rule(k, rule);
+		tape_rule(k->tape, rule);
 		return;
 	}
 	if (say_table(k, word))
@@ -122,7 +94,7 @@ void query_roll(struct desk *k, const char *rest)
 		tape_say(k->tape, 6, "    %s", text);
 	rule = rulebook_rule(k->v->setup->book, e->roll.rule);
 	if (rule)
-		say_rule(k, rule);
+		tape_rule(k->tape, rule);
 }
 
 /* ---- minds ---- */
@@ -182,8 +154,7 @@ void query_odds(struct desk *k, const char *rest)
 	struct choice c;
 
 	if (!choice_read(k->v, k->seat, rest, &c, &why) || !game_check(k->v, &c, &why)) {
-		tape_say(k->tape, 2, "%s%s%s%s", why.text, *why.rule ? " (" : "", why.rule,
-			*why.rule ? ")" : "");
+		desk_reason(k, &why);
 		return;
 	}
 	k->v->system->preview(k->v, &c, &p);

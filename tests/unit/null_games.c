@@ -114,8 +114,7 @@ struct choice null_random_choice(const struct game *g, struct dice *random)
 	for (int i = 0; i < TRIES; i++)
 		if (random_move(g, random, &c))
 			return c;
-	c.verb = DONE;
-	c.n = 0;
+	c = (struct choice){ .seat = g->decisions[0].seat, .verb = DONE };
 	assert_true(game_check(g, &c, NULL));
 	return c;
 }

@@ -1,0 +1,215 @@
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/roll.h"
+#include "build_setup.h"
+
+static const char pair[] =
+	"map\nA . . .\n . . . .\n. . . .\n . . . B\nend\n"
+	"side us\nside them\nunit a sign=A side=us\nunit b sign=B side=them\n";
+
+static struct trial dice_trial(const char *dice)
+{
+	struct trial t;
+
+	trial_begin(&t, &system_null, pair, dice);
+	t.game->out = event_log_sink(t.log);
+	return t;
+}
+
+static const struct event *last_roll(const struct trial *t)
+{
+	return trial_event(t, EVENT_ROLL, -1);
+}
+
+static void test_C_11_a_roll_tells_all_there_is(void **state)
+{
+	struct trial t = dice_trial("3 10 7");
+	const struct event *e;
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "A-16", "shooting", 0, 0, 4);
+	roller_other(&r, 1);
+	roller_audience(&r, 2);
+	roller_add(&r, "short range", "shooting.short", 3);
+	roller_add_halves(&r, "shaken", "", -1);
+	roller_add(&r, "only noted", "S-A-37", 0);
+	assert_int_equal(roller_need(&r), 6);	/* 4 + 3 - ½, rounded down */
+	assert_int_equal(roller_throw(&r, t.game, 10, 3), 1);
+	assert_null(last_roll(&t));	/* not before it is told */
+	roller_tell(&r, t.game, "a hit");
+	e = last_roll(&t);
+	assert_string_equal(e->roll.rule, "A-16");
+	assert_string_equal(e->roll.what, "shooting");
+	assert_string_equal(e->roll.outcome, "a hit");
+	assert_int_equal(e->unit, 0);
+	assert_int_equal(e->other, 1);
+	assert_int_equal(e->audience, 2);
+	assert_int_equal(e->roll.base_halves, 8);
+	assert_int_equal(e->roll.need, 6);
+	assert_int_equal(e->roll.sides, 10);
+	assert_int_equal(e->roll.successes, 1);
+	assert_int_equal(e->roll.n_dice, 3);
+	assert_int_equal(e->roll.dice[1], 10);
+	assert_int_equal(e->roll.n_modifiers, 3);
+	assert_int_equal(e->roll.modifiers[0].halves, 6);
+	assert_int_equal(e->roll.modifiers[1].halves, -1);
+	assert_string_equal(e->roll.modifiers[2].rule, "S-A-37");
+	trial_end(&t);
+}
+
+static void test_A_5_halves_are_summed_then_rounded_down(void **state)
+{
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "A-5", "", NOBODY, NOBODY, 8);
+	roller_add_halves(&r, "three suppressed", "morale.suppressed", -3);
+	assert_int_equal(roller_need(&r), 6);
+	roller_add_halves(&r, "", "", -13);
+	assert_int_equal(roller_need(&r), 0);
+	roller_add_halves(&r, "", "", -1);
+	assert_int_equal(roller_need(&r), -1);
+	roller_add_halves(&r, "", "", -1);
+	assert_int_equal(roller_need(&r), -1);
+	roller_add_halves(&r, "", "", -1);
+	assert_int_equal(roller_need(&r), -2);
+}
+
+static void test_setting_the_number_notes_the_difference(void **state)
+{
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "A-8", "", NOBODY, NOBODY, 4);
+	roller_add_halves(&r, "", "", 3);
+	roller_set(&r, "halved", "A-8", 3);
+	assert_int_equal(roller_need(&r), 3);
+	assert_int_equal(r.modifiers[1].halves, -5);
+}
+
+static void test_readings_count_what_they_mean(void **state)
+{
+	static const struct { enum roll_reading reading; int successes; } rows[] = {
+		{ ROLL_AT_MOST, 2 }, { ROLL_BELOW, 1 }, { ROLL_AT_LEAST, 2 },
+		{ ROLL_TABLE, 0 }, { ROLL_OPPOSED, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct trial t = dice_trial("3 4 5");
+		struct roller r;
+
+		roller_open(&r, "X", "", 0, NOBODY, 4);
+		roller_read(&r, rows[i].reading);
+		assert_int_equal(roller_throw(&r, t.game, 6, 3), rows[i].successes);
+		trial_end(&t);
+	}
+}
+
+static void test_a_test_is_one_die_and_one_event(void **state)
+{
+	struct trial t = dice_trial("4 5");
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "X", "nerve", 0, NOBODY, 4);
+	assert_true(roller_test(&r, t.game, 6, "holds", "breaks"));
+	assert_string_equal(last_roll(&t)->roll.outcome, "holds");
+	assert_false(roller_test(&r, t.game, 6, "holds", "breaks"));
+	assert_string_equal(last_roll(&t)->roll.outcome, "breaks");
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 2);
+	trial_end(&t);
+}
+
+static void test_S_C_17_one_thing_needs_no_die(void **state)
+{
+	struct trial t = dice_trial("");
+
+	(void)state;
+	assert_int_equal(roll_pick(t.game, 1, "S-C-17", "who", 0, 1), 0);
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
+	assert_int_equal(t.game->dice.rolled, 0);
+	trial_end(&t);
+}
+
+static void test_S_C_17_dice_by_number(void **state)
+{
+	static const struct { int n; const char *dice; int picked, sides, thrown; } rows[] = {
+		{ 2, "5", 0, 6, 1 },	/* ((5 - 1) mod 2) + 1 = 1, never rerolled */
+		{ 2, "6", 1, 6, 1 },
+		{ 4, "5 6 3", 2, 6, 3 },	/* 5 and 6 are above 4 */
+		{ 5, "6 5", 4, 6, 2 },
+		{ 6, "6", 5, 6, 1 },
+		{ 7, "8 10 7", 6, 10, 3 },
+		{ 10, "10", 9, 10, 1 },
+		{ 11, "0 0 1 2", 0, 10, 4 },	/* 00 is 100, above 99; 12 is the first again */
+		{ 11, "10 9", 8, 10, 2 },	/* 09 */
+		{ 50, "10 10", 49, 10, 2 },	/* 100 */
+		{ 640, "6 4 0", 639, 10, 3 },	/* a thousand needs three */
+		{ 640, "6 4 1 1 0 1", 100, 10, 6 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct trial t = dice_trial(rows[i].dice);
+
+		assert_int_equal(roll_pick(t.game, rows[i].n, "S-C-17", "who", 0, 1),
+			rows[i].picked);
+		assert_int_equal(last_roll(&t)->roll.sides, rows[i].sides);
+		assert_int_equal(last_roll(&t)->roll.n_dice, rows[i].thrown);
+		assert_int_equal(last_roll(&t)->roll.reading, ROLL_PICK);
+		assert_int_equal(last_roll(&t)->roll.need, rows[i].picked + 1);
+		assert_false(t.game->dice.starved);
+		trial_end(&t);
+	}
+}
+
+static void test_S_C_17_picks_are_fair(void **state)
+{
+	struct trial t = dice_trial("");
+
+	(void)state;
+	t.game->out = (struct sink){ NULL, NULL };
+	for (int n = 2; n <= 13; n++) {
+		int seen[13] = { 0 };
+
+		for (int i = 0; i < 1000 * n; i++)
+			seen[roll_pick(t.game, n, "", "", 0, 1)]++;
+		for (int i = 0; i < n; i++)
+			assert_in_range(seen[i], 850, 1150);
+	}
+	trial_end(&t);
+}
+
+static void test_starved_picks_come_to_an_end(void **state)
+{
+	struct trial t = dice_trial("6");
+
+	(void)state;
+	roll_pick(t.game, 5, "", "", 0, 1);
+	assert_true(t.game->dice.starved);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_11_a_roll_tells_all_there_is),
+		cmocka_unit_test(test_A_5_halves_are_summed_then_rounded_down),
+		cmocka_unit_test(test_setting_the_number_notes_the_difference),
+		cmocka_unit_test(test_readings_count_what_they_mean),
+		cmocka_unit_test(test_a_test_is_one_die_and_one_event),
+		cmocka_unit_test(test_S_C_17_one_thing_needs_no_die),
+		cmocka_unit_test(test_S_C_17_dice_by_number),
+		cmocka_unit_test(test_S_C_17_picks_are_fair),
+		cmocka_unit_test(test_starved_picks_come_to_an_end),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

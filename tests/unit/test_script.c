@@ -1,0 +1,671 @@
+/* The script, objectives, and how games are decided and end. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "null_games.h"
+
+/* Rows say "nothing asked" first, then what they ask. */
+#pragma GCC diagnostic ignored "-Woverride-init"
+
+enum { US, THEM, FRIENDS };	/* sides */
+enum { MARINES, THUGS, LATER, GUESTS };	/* units */
+enum { HILL, FORD };	/* areas */
+
+static const char camp[] =
+	"map\n"
+	". . . . . .\n"
+	" . A A . . .\n"
+	". . . . B .\n"
+	" . . . . B .\n"
+	"C . . . . .\n"
+	"end\n"
+	"turns 4\n"
+	"side us edges=west\nside them edges=east\nside friends friends=us\n"
+	"unit marines sign=A side=us\n"
+	"unit thugs sign=B side=them\n"
+	"unit later side=them figures=2 arrives=-1\n"
+	"unit guests sign=C side=friends\n"
+	"area hill 2,1 3,1 4,1\n"
+	"area ford 5,5 6,5\n"
+	"item idol at=6,1\n"
+	"item letter unit=marines\n"
+	"flag alarm\nflag rain\n";
+
+#define NO_CONDITION .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .script = -1
+#define NO_EFFECT .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .objective = -1, \
+	.text = ""
+
+static struct setup *camp_setup(void)
+{
+	return build_setup(&system_null, camp);
+}
+
+static void begin(struct trial *t, struct setup *s)
+{
+	trial_begin_with(t, s, "");
+	t->game->out = event_log_sink(t->log);
+}
+
+/* ---- conditions: each with what makes it true ---- */
+
+static void do_nothing(struct game *g) { (void)g; }
+static void end_turn_1(struct game *g) { game_turn_end(g); }
+static void marine_to_hill(struct game *g) { game_place(g, 0, 2); }
+static void thug_to_hill(struct game *g) { game_place(g, 2, 2); }
+static void show_marines(struct game *g) { game_sight(g, MARINES, THEM, true); }
+static void kill_thugs(struct game *g)
+{
+	game_life(g, 2, LIFE_DEAD, "");
+	game_life(g, 3, LIFE_WOUNDED, "");
+}
+static void kill_one_thug(struct game *g) { game_life(g, 2, LIFE_DEAD, ""); }
+static void capture_thug(struct game *g) { game_capture(g, 2, 0); }
+static void friends_capture_thug(struct game *g) { game_capture(g, 2, 6); }
+static void take_idol(struct game *g) { game_item(g, 0, THUGS, CELL_NONE); }
+static void marines_take_idol(struct game *g) { game_item(g, 0, MARINES, CELL_NONE); }
+static void letter_to_thugs(struct game *g) { game_item(g, 1, THUGS, CELL_NONE); }
+static void letter_to_guests(struct game *g) { game_item(g, 1, GUESTS, CELL_NONE); }
+static void ring(struct game *g) { game_flag(g, 0, 1); }
+static void leave(struct game *g) { game_life(g, 0, LIFE_LEFT, ""); }
+static void all_leave(struct game *g)
+{
+	game_life(g, 0, LIFE_LEFT, "");
+	game_life(g, 1, LIFE_LEFT, "");
+}
+
+static const struct condition_row {
+	struct condition c;
+	void (*change)(struct game *g);
+	bool holds;
+} condition_rows[] = {
+	{ { WHEN_TURN, NO_CONDITION, .number = 1 }, do_nothing, false },
+	{ { WHEN_TURN, NO_CONDITION, .number = 1 }, end_turn_1, true },
+	{ { WHEN_TURN, NO_CONDITION, .number = 2 }, end_turn_1, false },
+	{ { WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL }, do_nothing, false },
+	{ { WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL }, marine_to_hill, true },
+	{ { WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL }, thug_to_hill, false },
+	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, thug_to_hill, true },
+	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, marine_to_hill, false },
+	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = FORD }, thug_to_hill, false },
+	{ { WHEN_SPOTTED, NO_CONDITION, .unit = MARINES, .side = THEM }, do_nothing, false },
+	{ { WHEN_SPOTTED, NO_CONDITION, .unit = MARINES, .side = THEM }, show_marines, true },
+	{ { WHEN_SPOTTED, NO_CONDITION, .unit = MARINES }, do_nothing, false },
+	{ { WHEN_SPOTTED, NO_CONDITION, .unit = MARINES }, show_marines, true },
+	{ { WHEN_DESTROYED, NO_CONDITION, .unit = THUGS }, kill_one_thug, false },
+	{ { WHEN_DESTROYED, NO_CONDITION, .unit = THUGS }, kill_thugs, true },
+	{ { WHEN_DESTROYED, NO_CONDITION, .unit = LATER }, do_nothing, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .unit = THUGS }, do_nothing, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .unit = THUGS }, capture_thug, true },
+	{ { WHEN_CAPTURED, NO_CONDITION, .unit = THUGS, .side = US }, capture_thug, true },
+	{ { WHEN_CAPTURED, NO_CONDITION, .unit = THUGS, .side = US }, friends_capture_thug, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 0 }, do_nothing, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 0 }, take_idol, true },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 0, .side = US }, take_idol, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 0, .side = US }, marines_take_idol, true },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 1 }, letter_to_guests, false },
+	{ { WHEN_CAPTURED, NO_CONDITION, .item = 1 }, letter_to_thugs, true },
+	{ { WHEN_ROUTED, NO_CONDITION, .unit = MARINES }, leave, false },
+	{ { WHEN_ROUTED, NO_CONDITION, .unit = MARINES }, all_leave, true },
+	{ { WHEN_FLAG, NO_CONDITION, .flag = 0 }, do_nothing, false },
+	{ { WHEN_FLAG, NO_CONDITION, .flag = 0 }, ring, true },
+	{ { WHEN_FLAG, NO_CONDITION, .flag = 1 }, ring, false },
+	{ { WHEN_HAS, NO_CONDITION, .item = 0, .unit = THUGS }, take_idol, true },
+	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = US }, take_idol, false },
+	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = THEM }, take_idol, true },
+	{ { WHEN_HAS, NO_CONDITION, .item = 0 }, do_nothing, false },
+	{ { WHEN_LEFT, NO_CONDITION, .unit = MARINES }, leave, true },
+	{ { WHEN_LEFT, NO_CONDITION, .unit = MARINES, .number = 2 }, leave, false },
+	{ { WHEN_LEFT, NO_CONDITION, .side = US, .number = 2 }, all_leave, true },
+	{ { WHEN_LEFT, NO_CONDITION, .side = THEM }, all_leave, false },
+};
+
+/* One script event on this condition: a flag of its own shows that it fired. */
+static const struct effect show = { THEN_FLAG, NO_EFFECT, .flag = 1, .number = 1 };
+static const struct setup_script only = { "only", true, 0, 0, 1 };
+
+static void script_one(struct setup *s, const struct condition *c, int n)
+{
+	s->conditions = c;
+	s->n_conditions = (int16_t)n;
+	s->effects = &show;
+	s->n_effects = 1;
+	s->scripts = &only;
+	s->n_scripts = 1;
+}
+
+static void test_conditions_become_true_by_what_makes_them_true(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(condition_rows) / sizeof(condition_rows[0]); i++) {
+		const struct condition_row *row = &condition_rows[i];
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		script_one(s, &row->c, 1);
+		begin(&t, s);
+		for (int u = 0; u < t.game->n_units; u++)	/* nobody has seen anybody */
+			t.game->units[u].known = t.game->units[u].sighted
+				= (uint8_t)(1u << t.game->units[u].side);
+		t.game->changed = 0;	/* only what the change below wakes is looked at */
+		row->change(t.game);
+		game_script(t.game);
+		if ((t.game->flags[1] == 1) != row->holds)
+			fail_msg("condition row %zu: expected %d", i, row->holds);
+		trial_end(&t);
+	}
+}
+
+static void test_and_or_not_nest(void **state)
+{
+	/* (alarm and not (marines on the hill)) or turn 3 */
+	static const struct condition tree[] = {
+		{ WHEN_ANY, 1, 2, NO_CONDITION, .number = 0 },
+		{ WHEN_ALL, 3, 2, NO_CONDITION, .number = 0 },
+		{ WHEN_TURN, NO_CONDITION, .number = 3 },
+		{ WHEN_FLAG, NO_CONDITION, .flag = 0 },
+		{ WHEN_NOT, 5, 1, NO_CONDITION, .number = 0 },
+		{ WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL },
+	};
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	script_one(s, tree, 6);
+	begin(&t, s);
+	game_place(t.game, 0, 2);
+	game_flag(t.game, 0, 1);
+	game_script(t.game);
+	assert_int_equal(t.game->fired[0], 0);
+	game_place(t.game, 0, 25);
+	game_script(t.game);
+	assert_int_equal(t.game->fired[0], 1);
+	trial_end(&t);
+}
+
+static void test_a_condition_within_itself_fails_without_end(void **state)
+{
+	static const struct condition loop[] = { { WHEN_ALL, 0, 1, NO_CONDITION, .number = 0 } };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	script_one(s, loop, 1);
+	begin(&t, s);
+	game_turn_end(t.game);
+	assert_int_equal(t.game->fired[0], 0);
+	trial_end(&t);
+}
+
+static void test_S3_a_unit_is_the_people_it_began_with(void **state)
+{
+	static const struct condition gone[] = {
+		{ WHEN_DESTROYED, NO_CONDITION, .unit = GUESTS } };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	script_one(s, gone, 1);
+	begin(&t, s);
+	game_join(t.game, 6, MARINES);
+	game_script(t.game);
+	assert_int_equal(t.game->fired[0], 0);
+	game_life(t.game, 6, LIFE_DEAD, "");
+	game_script(t.game);
+	assert_int_equal(t.game->fired[0], 1);
+	trial_end(&t);
+}
+
+/* ---- when script events fire ---- */
+
+static void test_S1_repeating_events_fire_once_a_turn_others_once(void **state)
+{
+	static const struct condition always[] = { { WHEN_ALL, 0, 0, NO_CONDITION, .number = 0 } };
+	static const struct effect points[] = {
+		{ THEN_POINTS, NO_EFFECT, .side = US, .number = 1 },
+		{ THEN_POINTS, NO_EFFECT, .side = THEM, .number = 1 } };
+	static const struct setup_script scripts[] = {
+		{ "once", true, 0, 0, 1 }, { "again", false, 0, 1, 1 } };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	s->conditions = always;
+	s->n_conditions = 1;
+	s->effects = points;
+	s->n_effects = 2;
+	s->scripts = scripts;
+	s->n_scripts = 2;
+	begin(&t, s);
+	for (int turn = 1; turn <= 3; turn++) {
+		game_script(t.game);
+		game_turn_end(t.game);
+		game_script(t.game);
+		assert_int_equal(t.game->points[US], 1);
+		assert_int_equal(t.game->points[THEM], turn);
+		game_turn_begin(t.game);
+	}
+	trial_end(&t);
+}
+
+static void test_one_event_may_set_off_another_listed_before_it(void **state)
+{
+	static const struct condition chain[] = {
+		{ WHEN_FIRED, NO_CONDITION, .script = 1 },
+		{ WHEN_FLAG, NO_CONDITION, .flag = 0 } };
+	static const struct effect effects[] = {
+		{ THEN_POINTS, NO_EFFECT, .side = US, .number = 9 },
+		{ THEN_FLAG, NO_EFFECT, .flag = 1, .number = 1 } };
+	static const struct setup_script scripts[] = {
+		{ "second", true, 0, 0, 1 }, { "first", true, 1, 1, 1 } };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	s->conditions = chain;
+	s->n_conditions = 2;
+	s->effects = effects;
+	s->n_effects = 2;
+	s->scripts = scripts;
+	s->n_scripts = 2;
+	begin(&t, s);
+	game_flag(t.game, 0, 1);
+	game_script(t.game);
+	assert_int_equal(t.game->points[US], 9);
+	assert_int_equal(t.game->changed, 0);
+	trial_end(&t);
+}
+
+/* ---- effects ---- */
+
+static void run_effect(struct trial *t, const struct effect *e)
+{
+	static const struct condition now[] = { { WHEN_ALL, 0, 0, NO_CONDITION, .number = 0 } };
+	struct setup *s = camp_setup();
+
+	script_one(s, now, 1);
+	s->effects = e;
+	begin(t, s);
+	game_script(t->game);
+}
+
+static void test_stories_are_told_to_all_or_to_a_side(void **state)
+{
+	const struct effect all = { THEN_STORY, NO_EFFECT, .text = "Night." };
+	const struct effect one = { THEN_STORY, NO_EFFECT, .side = THEM, .text = "Psst." };
+	struct trial t;
+
+	(void)state;
+	run_effect(&t, &all);
+	assert_string_equal(trial_event(&t, EVENT_STORY, 0)->word, "Night.");
+	assert_int_equal(trial_event(&t, EVENT_STORY, 0)->audience, SIDES_ALL);
+	trial_end(&t);
+	run_effect(&t, &one);
+	assert_int_equal(trial_event(&t, EVENT_STORY, 0)->audience, 1 << THEM);
+	trial_end(&t);
+}
+
+static void test_spawned_units_come_on_in_their_area(void **state)
+{
+	const struct effect e = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
+	struct trial t;
+
+	(void)state;
+	run_effect(&t, &e);
+	assert_true(t.game->units[LATER].arrived);
+	assert_true(setup_area_has(&t.setup->areas[FORD], t.game->figures[4].cell));
+	assert_true(setup_area_has(&t.setup->areas[FORD], t.game->figures[5].cell));
+	trial_end(&t);
+}
+
+static void test_revealed_units_are_seen_by_all(void **state)
+{
+	const struct effect e = { THEN_REVEAL, NO_EFFECT, .unit = THUGS };
+	struct trial t;
+
+	(void)state;
+	run_effect(&t, &e);
+	assert_int_equal(t.game->units[THUGS].sighted, 7);
+	trial_end(&t);
+}
+
+static void test_items_and_commands_change_hands(void **state)
+{
+	const struct effect give = { THEN_GIVE, NO_EFFECT, .item = 0, .unit = THUGS };
+	const struct effect turn = { THEN_COMMAND, NO_EFFECT, .unit = THUGS, .side = US, .number = 0 };
+	const struct effect tame = { THEN_COMMAND, NO_EFFECT, .unit = GUESTS, .number = 0 };
+	struct trial t;
+
+	(void)state;
+	run_effect(&t, &give);
+	assert_int_equal(t.game->items[0].unit, THUGS);
+	assert_int_equal(t.game->items[0].cell, CELL_NONE);
+	trial_end(&t);
+	run_effect(&t, &turn);
+	assert_int_equal(t.game->units[THUGS].side, US);
+	assert_true(t.game->units[THUGS].uncommanded);
+	trial_end(&t);
+	run_effect(&t, &tame);
+	assert_int_equal(t.game->units[GUESTS].side, FRIENDS);
+	assert_true(t.game->units[GUESTS].uncommanded);
+	trial_end(&t);
+}
+
+static void test_an_event_may_decide_the_game(void **state)
+{
+	const struct effect e = { THEN_END, NO_EFFECT, .side = THEM };
+	struct trial t;
+
+	(void)state;
+	run_effect(&t, &e);
+	assert_true(t.game->decided);
+	assert_false(t.game->over);
+	assert_int_equal(t.game->winner, THEM);
+	assert_string_equal(trial_event(&t, EVENT_END, -1)->word, "decided");
+	game_decide(t.game, US);	/* what is decided is decided */
+	assert_int_equal(t.game->winner, THEM);
+	trial_end(&t);
+}
+
+/* ---- objectives ---- */
+
+#define AIM(kind, of, ...) { "aim", "An aim", kind, .side = of, .points = 5, __VA_ARGS__ }
+#define NOWHERE .unit = -1, .area = -1, .item = -1
+
+static void edge_leave(struct game *g)	/* by the west */
+{
+	game_place(g, 0, 6);
+	game_life(g, 0, LIFE_LEFT, "");
+}
+static void hold_hill_together(struct game *g)
+{
+	game_place(g, 0, 2);
+	game_place(g, 6, 3);
+}
+static void share_hill(struct game *g)
+{
+	game_place(g, 0, 2);
+	game_place(g, 2, 3);
+}
+static void hurt_hold_hill(struct game *g)
+{
+	game_place(g, 0, 2);
+	game_life(g, 0, LIFE_WOUNDED, "");
+}
+
+static const struct aim_row {
+	struct setup_objective aim;
+	void (*change)(struct game *g);
+	int now, at_end;	/* side that has it; -1 open, -2 failed */
+} aim_rows[] = {
+	{ AIM(AIM_REACH, US, NOWHERE, .area = HILL), do_nothing, -1, -2 },
+	{ AIM(AIM_REACH, US, NOWHERE, .area = HILL), marine_to_hill, US, US },
+	{ AIM(AIM_REACH, US, NOWHERE, .area = HILL), thug_to_hill, -1, -2 },
+	{ AIM(AIM_REACH, US, NOWHERE, .unit = THUGS, .area = HILL), thug_to_hill, US, US },
+	{ AIM(AIM_DESTROY, US, NOWHERE, .unit = THUGS), kill_one_thug, -1, -2 },
+	{ AIM(AIM_DESTROY, US, NOWHERE, .unit = THUGS), kill_thugs, US, US },
+	{ AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS), capture_thug, US, US },
+	{ AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS), friends_capture_thug, -1, -2 },
+	{ AIM(AIM_EXIT, US, NOWHERE, .edge = EDGE_WEST), edge_leave, US, US },
+	{ AIM(AIM_EXIT, US, NOWHERE, .edge = EDGE_EAST), edge_leave, -1, -2 },
+	{ AIM(AIM_EXIT, US, NOWHERE, .edge = EDGE_WEST, .number = 2), edge_leave, -1, -2 },
+	{ AIM(AIM_HOLD, US, NOWHERE, .area = HILL), marine_to_hill, -1, US },
+	{ AIM(AIM_HOLD, US, NOWHERE, .area = HILL), hold_hill_together, -1, US },
+	{ AIM(AIM_HOLD, US, NOWHERE, .area = HILL), share_hill, -1, -2 },
+	{ AIM(AIM_HOLD, US, NOWHERE, .area = HILL), hurt_hold_hill, -1, -2 },
+	{ AIM(AIM_HOLD, US, NOWHERE, .area = HILL), do_nothing, -1, -2 },
+	{ AIM(AIM_KEEP, THEM, NOWHERE, .unit = THUGS, .number = 2), do_nothing, -1, THEM },
+	{ AIM(AIM_KEEP, THEM, NOWHERE, .unit = THUGS, .number = 2), kill_one_thug, -1, -2 },
+	{ AIM(AIM_ITEM, THEM, NOWHERE, .item = 0), take_idol, -1, THEM },
+	{ AIM(AIM_ITEM, THEM, NOWHERE, .item = 0), marines_take_idol, -1, -2 },
+	{ AIM(AIM_ITEM, US, NOWHERE, .item = 1), letter_to_guests, -1, US },
+	{ AIM(AIM_SCRIPT, US, NOWHERE, .unit = -1), do_nothing, -1, -2 },
+};
+
+static void test_objectives_are_had_now_or_at_the_end(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(aim_rows) / sizeof(aim_rows[0]); i++) {
+		const struct aim_row *row = &aim_rows[i];
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		s->objectives = &row->aim;
+		s->n_objectives = 1;
+		begin(&t, s);
+		t.game->changed = 0;
+		row->change(t.game);
+		game_script(t.game);
+		if (t.game->objectives[0] != row->now)
+			fail_msg("aim row %zu: now %d", i, t.game->objectives[0]);
+		game_end(t.game);
+		if (t.game->objectives[0] != row->at_end)
+			fail_msg("aim row %zu: at the end %d", i, t.game->objectives[0]);
+		for (int side = 0; side < 3; side++)
+			assert_int_equal(t.game->points[side], side == row->at_end ? 5 : 0);
+		trial_end(&t);
+	}
+}
+
+static void test_lost_objectives_take_their_points_along(void **state)
+{
+	static const struct setup_objective aim = AIM(AIM_SCRIPT, US, NOWHERE, .unit = -1);
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	s->objectives = &aim;
+	s->n_objectives = 1;
+	begin(&t, s);
+	game_objective(t.game, 0, US);
+	assert_int_equal(t.game->points[US], 5);
+	game_objective(t.game, 0, THEM);
+	assert_int_equal(t.game->points[US], 0);
+	assert_int_equal(t.game->points[THEM], 5);
+	game_objective(t.game, 0, -1);
+	assert_int_equal(t.game->points[THEM], 0);
+	trial_end(&t);
+}
+
+/* ---- who wins ---- */
+
+static void test_O2_most_points_win_and_friends_count_together(void **state)
+{
+	static const struct { int32_t points[3]; int winner; } rows[] = {
+		{ { 0, 0, 0 }, NOBODY }, { { 1, 0, 0 }, US }, { { 0, 1, 0 }, THEM },
+		{ { 0, 0, 1 }, FRIENDS }, { { 2, 3, 2 }, US }, { { 1, 3, 3 }, FRIENDS },
+		{ { 1, 3, 2 }, NOBODY }, { { -1, -2, 0 }, FRIENDS }, { { 0, -1, -1 }, NOBODY },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct trial t;
+
+		begin(&t, camp_setup());
+		for (int side = 0; side < 3; side++)
+			game_points(t.game, side, rows[i].points[side], "");
+		game_end(t.game);
+		if (t.game->winner != rows[i].winner)
+			fail_msg("row %zu: %d", i, t.game->winner);
+		trial_end(&t);
+	}
+}
+
+static void test_the_last_turn_decides(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, camp_setup());
+	for (int turn = 1; turn <= 4; turn++) {
+		assert_false(t.game->decided);
+		game_turn_end(t.game);
+		if (turn < 4)
+			game_turn_begin(t.game);
+	}
+	assert_true(t.game->decided);
+	assert_false(t.game->over);	/* ending it is the system's part */
+	game_end(t.game);
+	assert_true(t.game->over);
+	assert_int_equal(trial_count(&t, EVENT_END), 2);
+	game_end(t.game);
+	assert_int_equal(trial_count(&t, EVENT_END), 2);
+	trial_end(&t);
+}
+
+static void test_the_only_cause_left_wins_a_level_game(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, camp_setup());
+	kill_thugs(t.game);
+	game_turn_end(t.game);
+	assert_true(t.game->decided);
+	assert_int_equal(t.game->winner, US);
+	trial_end(&t);
+}
+
+static void test_points_count_before_standing(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, camp_setup());
+	game_points(t.game, THEM, 1, "");
+	kill_thugs(t.game);
+	game_turn_end(t.game);
+	assert_int_equal(t.game->winner, THEM);
+	trial_end(&t);
+}
+
+static void test_who_may_still_come_is_not_beaten(void **state)
+{
+	static const struct condition later[] = { { WHEN_TURN, NO_CONDITION, .number = 2 } };
+	static const struct effect spawn = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	(void)state;
+	script_one(s, later, 1);
+	s->effects = &spawn;
+	begin(&t, s);
+	kill_thugs(t.game);
+	game_turn_end(t.game);
+	assert_false(t.game->decided);
+	game_turn_begin(t.game);
+	game_turn_end(t.game);	/* they come */
+	assert_false(t.game->decided);
+	game_life(t.game, 4, LIFE_DEAD, "");
+	game_life(t.game, 5, LIFE_DEAD, "");
+	game_turn_begin(t.game);
+	game_turn_end(t.game);
+	assert_true(t.game->decided);
+	trial_end(&t);
+}
+
+static void test_a_game_without_opponents_goes_on(void **state)
+{
+	static const char alone[] =
+		"map\nA . . .\n . . . .\n. . . .\n . . . .\nend\n"
+		"side us\nside them\nunit a sign=A side=us\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, alone, "");
+	game_turn_end(t.game);
+	assert_false(t.game->decided);
+	trial_end(&t);
+}
+
+static void test_nobody_left_is_a_draw(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, camp_setup());
+	for (int f = 0; f < 7; f++)
+		if (game_on_table(t.game, f))
+			game_life(t.game, f, LIFE_DEAD, "");
+	game_turn_end(t.game);
+	assert_true(t.game->decided);
+	assert_int_equal(t.game->winner, NOBODY);
+	trial_end(&t);
+}
+
+static void test_the_first_ending_that_fits_is_told(void **state)
+{
+	static const struct setup_ending endings[] = {
+		{ US, 0, "With an alarm." }, { US, -1, "Without." }, { NOBODY, -1, "A draw." } };
+	static const struct { int winner; bool alarm; const char *text; } rows[] = {
+		{ US, true, "With an alarm." }, { US, false, "Without." },
+		{ NOBODY, true, "A draw." }, { THEM, true, NULL } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct setup *s = camp_setup();
+		const struct event *e;
+		struct trial t;
+
+		s->endings = endings;
+		s->n_endings = 3;
+		begin(&t, s);
+		game_flag(t.game, 0, rows[i].alarm);
+		game_decide(t.game, rows[i].winner);
+		game_end(t.game);
+		e = trial_event(&t, EVENT_STORY, -1);
+		if (rows[i].text)
+			assert_string_equal(e->word, rows[i].text);
+		else
+			assert_null(e);
+		trial_end(&t);
+	}
+}
+
+static void test_a_turn_begins_with_the_check_value_of_the_last(void **state)
+{
+	struct trial t;
+	char check[20];
+
+	(void)state;
+	begin(&t, camp_setup());
+	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(t.game));
+	game_turn_begin(t.game);
+	assert_int_equal(t.game->turn, 2);
+	assert_string_equal(trial_event(&t, EVENT_TURN, -1)->word, check);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_conditions_become_true_by_what_makes_them_true),
+		cmocka_unit_test(test_and_or_not_nest),
+		cmocka_unit_test(test_a_condition_within_itself_fails_without_end),
+		cmocka_unit_test(test_S3_a_unit_is_the_people_it_began_with),
+		cmocka_unit_test(test_S1_repeating_events_fire_once_a_turn_others_once),
+		cmocka_unit_test(test_one_event_may_set_off_another_listed_before_it),
+		cmocka_unit_test(test_stories_are_told_to_all_or_to_a_side),
+		cmocka_unit_test(test_spawned_units_come_on_in_their_area),
+		cmocka_unit_test(test_revealed_units_are_seen_by_all),
+		cmocka_unit_test(test_items_and_commands_change_hands),
+		cmocka_unit_test(test_an_event_may_decide_the_game),
+		cmocka_unit_test(test_objectives_are_had_now_or_at_the_end),
+		cmocka_unit_test(test_lost_objectives_take_their_points_along),
+		cmocka_unit_test(test_O2_most_points_win_and_friends_count_together),
+		cmocka_unit_test(test_the_last_turn_decides),
+		cmocka_unit_test(test_the_only_cause_left_wins_a_level_game),
+		cmocka_unit_test(test_points_count_before_standing),
+		cmocka_unit_test(test_who_may_still_come_is_not_beaten),
+		cmocka_unit_test(test_a_game_without_opponents_goes_on),
+		cmocka_unit_test(test_nobody_left_is_a_draw),
+		cmocka_unit_test(test_the_first_ending_that_fits_is_told),
+		cmocka_unit_test(test_a_turn_begins_with_the_check_value_of_the_last),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,497 @@
+/* Fog: what a seat's view holds, hears and reads. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/roll.h"
+#include "cliffhanger/view.h"
+#include "null_games.h"
+
+/* ---- invariants of all views, over random games ---- */
+
+static void assert_hides_unseen_figures(const struct game *g, const struct game *v, int side)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct figure *p = &v->figures[f];
+
+		if (game_sees(g, side, g->figures[f].unit)) {
+			assert_int_equal(p->cell, g->figures[f].cell);
+			assert_int_equal(p->life, g->figures[f].life);
+			continue;
+		}
+		assert_int_equal(p->cell, CELL_NONE);
+		assert_int_equal(p->life, LIFE_AWAITED);
+		assert_int_equal(p->facing, 0);
+	}
+	for (cell_t c = 0; c < grid_cells(&v->table->grid); c++) {
+		const int f = g->occupant[c];
+		const bool seen = f != NOBODY && game_sees(g, side, g->figures[f].unit);
+
+		assert_int_equal(v->occupant[c], seen ? f : NOBODY);
+	}
+}
+
+static void assert_hides_secrets(const struct game *v, int seat, int side)
+{
+	static const struct dice no_dice;
+
+	assert_memory_equal(&v->dice, &no_dice, sizeof(no_dice));
+	assert_int_equal(v->viewer, side);
+	for (int i = 0; i < v->n_decisions; i++)
+		assert_int_equal(v->decisions[i].seat, seat);
+	for (int i = 0; i < FLAGS_MAX; i++)
+		assert_int_equal(v->flags[i], 0);
+	for (int u = 0; u < v->n_units; u++) {
+		assert_int_equal(v->units[u].sighted & ~(1 << side), 0);
+		for (int s = 0; s < SIDES_MAX; s++)
+			assert_true(s == side || v->units[u].last_seen[s] == CELL_NONE);
+	}
+}
+
+static void test_views_never_hold_unseen_units(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 1; seed <= 10; seed++) {
+		struct game *views[SEATS_MAX];
+		struct dice random;
+		struct trial t;
+		int unseen = 0;
+
+		dice_seed(&random, seed);
+		null_game_begin(&t, seed);
+		for (int seat = 0; seat < 6; seat++)
+			views[seat] = view_new(t.game, seat);
+		while (!t.game->over) {
+			const struct choice c = null_random_choice(t.game, &random);
+
+			for (int seat = 0; seat < 6; seat++) {
+				view_renew(views[seat], t.game, seat);
+				assert_hides_unseen_figures(t.game, views[seat], seat % 3);
+				assert_hides_secrets(views[seat], seat, seat % 3);
+			}
+			for (int u = 0; u < t.game->n_units; u++)
+				unseen += !game_sees(t.game, 0, u);
+			game_step(t.game, &c, event_log_sink(t.log));
+		}
+		assert_true(unseen > 0);	/* or the test shows nothing */
+		for (int seat = 0; seat < 6; seat++)
+			game_free(views[seat]);
+		trial_end(&t);
+	}
+}
+
+/* What a view is made of must not depend on what its side cannot see. */
+static void test_hidden_moves_leave_a_view_as_it_was(void **state)
+{
+	static const char halves[] =
+		"map\nA . # . .\n . # . . .\n. . # B .\n . # . B .\nend\n"
+		"side us\nside them\nunit a sign=A side=us\nunit b sign=B side=them\n";
+	struct trial t;
+	struct game *view;
+	uint64_t before;
+
+	(void)state;
+	trial_begin(&t, &system_null, halves, "");
+	view = view_new(t.game, 0);
+	before = game_check_value(view);
+	game_place(t.game, 1, build_cell(t.setup, 5, 1));
+	game_life(t.game, 2, LIFE_DEAD, "");
+	game_face(t.game, 1, 3);
+	((unsigned char *)t.game->unit_own)[1] ^= 1;
+	game_flag(t.game, 0, 0);
+	view_renew(view, t.game, 0);
+	assert_int_equal(game_check_value(view), before);
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
+{
+	(void)state;
+	for (uint64_t seed = 1; seed <= 10; seed++) {
+		struct dice random;
+		struct trial t;
+
+		dice_seed(&random, seed);
+		null_game_begin(&t, seed);
+		while (!t.game->over) {
+			struct choice c = null_random_choice(t.game, &random);
+			struct game *view = view_new(t.game, c.seat);
+
+			for (int i = 0; i < 20; i++) {
+				struct choice any = { .seat = c.seat, .verb = 0, .n = 2 };
+
+				any.argument[0] = (struct argument){ ARGUMENT_UNIT,
+					dice_roll(&random, 100) % t.game->n_units };
+				any.argument[1] = (struct argument){ ARGUMENT_CELL,
+					dice_roll(&random, 100) };
+				assert_int_equal(game_check(t.game, &any, NULL),
+					game_check(view, &any, NULL));
+			}
+			game_step(t.game, &c, event_log_sink(t.log));
+			game_free(view);
+		}
+		trial_end(&t);
+	}
+}
+
+static void test_the_master_sees_all_but_the_dice(void **state)
+{
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	null_game_begin(&t, 1);
+	view = view_new(t.game, 6);
+	assert_int_equal(view->viewer, NOBODY);
+	assert_int_equal(view->dice.state, 0);
+	view->dice = t.game->dice;
+	assert_int_equal(game_check_value(view), game_check_value(t.game));
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_captives_are_where_their_captor_is_seen(void **state)
+{
+	static const char prison[] =
+		"map\nA . # . .\n . # . . .\n. . # B A\n . # . . .\nend\n"
+		"side us\nside them\nunit a sign=A side=us\nunit b sign=B side=them\n";
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	trial_begin(&t, &system_null, prison, "");
+	game_capture(t.game, 1, 2);
+	game_sight(t.game, 1, 0, false);
+	game_sight(t.game, 0, 1, false);
+	view = view_new(t.game, 0);
+	assert_int_equal(view->figures[1].life, LIFE_CAPTIVE);	/* known, but not where */
+	assert_int_equal(view->figures[1].cell, CELL_NONE);
+	assert_int_equal(view->figures[1].captor, NOBODY);
+	view_renew(view, t.game, 1);
+	assert_int_equal(view->figures[1].cell, t.game->figures[1].cell);
+	assert_int_equal(view->figures[0].cell, CELL_NONE);
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
+{
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	null_game_begin(&t, 1);
+	game_objective(t.game, 2, 2);	/* "Get Dan", hidden, of the greens */
+	assert_int_equal(t.game->points[2], 4);
+	view = view_new(t.game, 1);
+	assert_int_equal(view->objectives[2], NOBODY);
+	assert_int_equal(view->points[2], 0);
+	view_renew(view, t.game, 0);	/* friends of the greens are told */
+	assert_int_equal(view->objectives[2], 2);
+	assert_int_equal(view->points[2], 4);
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_items_of_the_unseen_are_nowhere(void **state)
+{
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	null_game_begin(&t, 1);
+	game_sight(t.game, 2, 0, false);
+	view = view_new(t.game, 0);
+	assert_int_equal(view->items[1].unit, NOBODY);	/* Dan's map */
+	assert_int_equal(view->items[0].cell, t.game->items[0].cell);
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_seats_hear_what_their_side_may_hear(void **state)
+{
+	struct trial t;
+	struct event e = event_of(EVENT_NOTE);
+
+	(void)state;
+	null_game_begin(&t, 1);
+	e.audience = 1 << 1;
+	assert_false(view_hears(t.game, 0, &e));
+	assert_true(view_hears(t.game, 1, &e));
+	assert_false(view_hears(t.game, 3, &e));
+	assert_true(view_hears(t.game, 4, &e));	/* the blues' uncommanded */
+	assert_true(view_hears(t.game, 6, &e));	/* the Game Master */
+	e.audience = 0;
+	assert_false(view_hears(t.game, 1, &e));
+	assert_true(view_hears(t.game, 6, &e));
+	trial_end(&t);
+}
+
+/* ---- sentences ---- */
+
+static const char camp[] =
+	"map\n. . . . .\n . A A . .\n. . A B .\n . . . B .\n. . . . .\nend\n"
+	"turns 9\n"
+	"side us name=Navy\nside them name=Rebels\n"
+	"unit marines sign=A side=us name=Marines\n"
+	"figure 2 leader name=\"Jack Steele\"\n"
+	"unit thugs sign=B side=them name=Thugs\n"
+	"unit ghosts side=them name=Ghosts\n"
+	"item idol at=1,1\n";
+
+static void assert_text(const struct game *v, const struct event *e, const char *expected)
+{
+	char text[200];
+	const size_t n = view_event_text(v, e, text, sizeof(text));
+
+	assert_string_equal(text, expected);
+	assert_int_equal(n, strlen(expected));
+}
+
+static void test_every_kind_is_a_sentence(void **state)
+{
+	static const struct { struct event e; const char *text; } rows[] = {
+		{ { .kind = EVENT_TURN, .number = 3 }, "Turn 3 of 9" },
+		{ { .kind = EVENT_PHASE, .number = 0, .word = "move" }, "Moves" },
+		{ { .kind = EVENT_PHASE, .number = 9, .word = "tea" }, "tea" },
+		{ { .kind = EVENT_ORDER, .unit = 0, .word = "charge", .other = 1 },
+			"Marines: charge Thugs" },
+		{ { .kind = EVENT_ORDER, .unit = 0, .word = "patrol", .other = -1, .cell = 7 },
+			"Marines: patrol to 3,2" },
+		{ { .kind = EVENT_MOVE, .figure = 0, .from = 6, .cell = 0 }, "Marines 1: 2,2 to 1,1" },
+		{ { .kind = EVENT_MOVE, .figure = 1, .from = -1, .cell = 0 },
+			"Jack Steele: comes on at 1,1" },
+		{ { .kind = EVENT_MOVE, .figure = 1, .from = 0, .cell = -1 },
+			"Jack Steele: goes off the table at 1,1" },
+		{ { .kind = EVENT_TURN_ABOUT, .figure = 1, .number = 4 }, "Jack Steele: faces W" },
+		{ { .kind = EVENT_SHOT, .figure = -1, .unit = 0, .other = 1, .number = 1 },
+			"Marines: fires at Thugs, 1 die" },
+		{ { .kind = EVENT_HIT, .figure = 3, .other = 0, .word = "rifle" },
+			"Thugs 1: hit by Marines (rifle)" },
+		{ { .kind = EVENT_LIFE, .figure = 3, .number = LIFE_WOUNDED }, "Thugs 1: is wounded" },
+		{ { .kind = EVENT_LIFE, .figure = 3, .number = 0, .word = "is saved by luck" },
+			"Thugs 1: is saved by luck" },
+		{ { .kind = EVENT_STATE, .unit = 1, .figure = -1, .word = "suppressed", .number = 5 },
+			"Thugs: suppressed to the end of turn 5" },
+		{ { .kind = EVENT_SIGHTED, .unit = 1, .number = 0, .cell = 12 },
+			"Thugs: spotted by Navy at 3,3" },
+		{ { .kind = EVENT_HIDDEN, .unit = 1, .number = 0 }, "Thugs: out of the sight of Navy" },
+		{ { .kind = EVENT_LEADER, .unit = 0, .figure = 2 }, "Marines: led by Marines 3 now" },
+		{ { .kind = EVENT_LEADER, .unit = 0, .figure = -1 }, "Marines: without a leader" },
+		{ { .kind = EVENT_JOIN, .figure = 1, .other = 1 }, "Jack Steele: joins Thugs" },
+		{ { .kind = EVENT_CAPTURE, .figure = 1, .other = 1, .number = 3 },
+			"Jack Steele: taken captive by Thugs" },
+		{ { .kind = EVENT_CAPTURE, .figure = 1, .number = -1 }, "Jack Steele: free again" },
+		{ { .kind = EVENT_ITEM, .unit = 0, .word = "the idol" }, "the idol: Marines has it now" },
+		{ { .kind = EVENT_ITEM, .unit = -1, .cell = 0, .word = "the idol" },
+			"the idol: lies at 1,1" },
+		{ { .kind = EVENT_STORY, .word = "Night falls." }, "Night falls." },
+		{ { .kind = EVENT_FLAG, .word = "alarm", .number = 1 }, "Flag alarm: 1" },
+		{ { .kind = EVENT_OBJECTIVE, .word = "Hold it", .number = 1 },
+			"Objective met by Rebels: Hold it" },
+		{ { .kind = EVENT_OBJECTIVE, .word = "Hold it", .number = -2 },
+			"Objective failed: Hold it" },
+		{ { .kind = EVENT_OBJECTIVE, .word = "Hold it", .number = -1 },
+			"Objective open again: Hold it" },
+		{ { .kind = EVENT_POINTS, .other = 0, .number = 5, .word = "the idol" },
+			"Navy: +5 points (the idol)" },
+		{ { .kind = EVENT_POINTS, .other = 1, .number = -1 }, "Rebels: -1 point" },
+		{ { .kind = EVENT_NOTE, .unit = 0, .figure = -1, .word = "no way out" },
+			"Marines: no way out" },
+		{ { .kind = EVENT_NOTE, .unit = -1, .figure = -1, .word = "It rains." }, "It rains." },
+		{ { .kind = EVENT_MESSAGE, .number = 1, .word = "Surrender!" }, "Rebels: \"Surrender!\"" },
+		{ { .kind = EVENT_SIDE, .unit = 1, .number = 0, .word = "commanded" },
+			"Thugs: of Navy now, commanded" },
+		{ { .kind = EVENT_END, .number = 1, .word = "decided" },
+			"The game is decided for: Rebels" },
+		{ { .kind = EVENT_END, .number = 0, .word = "over" }, "The game is over, won by: Navy" },
+		{ { .kind = EVENT_END, .number = -1, .word = "over" }, "The game is over: a draw" },
+	};
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct event e = rows[i].e;
+
+		/* what a row leaves out is 0: make it "none" where that is meant */
+		e.word = e.word ? e.word : "";
+		if (e.kind == EVENT_ORDER && e.other >= 0)
+			e.cell = CELL_NONE;
+		assert_text(t.game, &e, rows[i].text);
+	}
+	trial_end(&t);
+}
+
+static void test_names_of_the_unseen_are_not_told(void **state)
+{
+	struct event e = event_of(EVENT_NOTE);
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	view = view_new(t.game, 0);
+	e.unit = 2;
+	e.word = "lurks";
+	assert_text(view, &e, "somebody unseen: lurks");
+	e.figure = 5;
+	assert_text(view, &e, "somebody unseen: lurks");
+	assert_text(t.game, &e, "Ghosts 1: lurks");
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_indices_from_a_bad_save_are_harmless(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	for (int kind = 0; kind < EVENT_KINDS; kind++) {
+		char text[80];
+		struct event e = event_of((enum event_kind)kind);
+
+		e.unit = 63;
+		e.figure = 639;
+		e.other = 639;
+		e.cell = e.from = 89999;
+		e.number = 2147483647;
+		e.roll.sides = 6;
+		view_event_text(t.game, &e, text, sizeof(text));
+		e.figure = NOBODY;
+		e.number = -2147483647;
+		view_event_text(t.game, &e, text, sizeof(text));
+	}
+	trial_end(&t);
+}
+
+static void test_long_sentences_are_cut_between_characters(void **state)
+{
+	struct trial t;
+	struct event e = event_of(EVENT_NOTE);
+	char text[12];
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	e.word = "½½½½½½½½";
+	assert_int_equal(view_event_text(t.game, &e, text, sizeof(text)), 10);
+	assert_string_equal(text, "½½½½½");
+	trial_end(&t);
+}
+
+static bool shout(const struct game *v, const struct event *e, char *text, size_t size)
+{
+	(void)v;
+	if (e->kind != EVENT_NOTE)
+		return false;
+	snprintf(text, size, "SYSTEM: %s", e->word);
+	return true;
+}
+
+static void test_a_system_may_say_it_in_its_own_words(void **state)
+{
+	struct game_system loud = system_null;
+	struct event e = event_of(EVENT_NOTE);
+	struct trial t;
+
+	(void)state;
+	loud.event_text = shout;
+	trial_begin(&t, &system_null, camp, "");
+	t.game->system = &loud;
+	e.word = "hello";
+	assert_text(t.game, &e, "SYSTEM: hello");
+	e.kind = EVENT_STORY;
+	assert_text(t.game, &e, "hello");
+	t.game->system = &system_null;
+	trial_end(&t);
+}
+
+/* ---- rolls opened up ---- */
+
+static void test_C_11_a_roll_opens_line_by_line(void **state)
+{
+	static const char *const lines[] = { "base 4", "+2 short range (shooting.short)",
+		"-1½ three suppressed (morale.suppressed)", "+½ lucky day", "±0 noted (S-A-37)",
+		"need 5 or less on a D10", "dice 3 10 5, 2 of 3: two hits", "rule N-3: Tag" };
+	struct trial t;
+	struct roller r;
+	char text[200];
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "3 10 5");
+	t.game->out = event_log_sink(t.log);
+	roller_open(&r, "N-3", "shooting", 0, NOBODY, 4);
+	roller_other(&r, 1);
+	roller_add(&r, "short range", "shooting.short", 2);
+	roller_add_halves(&r, "three suppressed", "morale.suppressed", -3);
+	roller_add_halves(&r, "lucky day", "", 1);
+	roller_add(&r, "noted", "S-A-37", 0);
+	roller_throw(&r, t.game, 10, 3);
+	roller_tell(&r, t.game, "two hits");
+	assert_text(t.game, trial_event(&t, EVENT_ROLL, -1),
+		"Marines: shooting (Thugs): need 5 or less on a D10; rolled 3 10 5: two hits");
+	for (int i = 0; i < 8; i++) {
+		assert_true(view_roll_line(t.game, trial_event(&t, EVENT_ROLL, -1), i, text,
+			sizeof(text)));
+		assert_string_equal(text, lines[i]);
+	}
+	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_ROLL, -1), 8, text, sizeof(text)));
+	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_TURN, 0), 0, text, sizeof(text)));
+	trial_end(&t);
+}
+
+static void test_other_readings_have_their_words(void **state)
+{
+	static const struct { enum roll_reading reading; int need; const char *text; } rows[] = {
+		{ ROLL_AT_LEAST, 4, "luck: need 4 or more on a D6; rolled 5" },
+		{ ROLL_BELOW, 4, "luck: need less than 4 on a D6; rolled 5" },
+		{ ROLL_TABLE, 2, "luck: D6 +2; rolled 5" }, { ROLL_TABLE, 0, "luck: D6; rolled 5" },
+		{ ROLL_PICK, 4, "luck: D6; rolled 5" }, { ROLL_OPPOSED, 4, "luck: D6; rolled 5" },
+	};
+	static const uint8_t dice[] = { 5 };
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct event e = event_of(EVENT_ROLL);
+
+		e.roll.what = "luck";
+		e.roll.reading = rows[i].reading;
+		e.roll.need = (int16_t)rows[i].need;
+		e.roll.sides = 6;
+		e.roll.n_dice = 1;
+		e.roll.dice = dice;
+		assert_text(t.game, &e, rows[i].text);
+	}
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_views_never_hold_unseen_units),
+		cmocka_unit_test(test_hidden_moves_leave_a_view_as_it_was),
+		cmocka_unit_test(test_checks_tell_a_seat_only_what_its_view_tells),
+		cmocka_unit_test(test_the_master_sees_all_but_the_dice),
+		cmocka_unit_test(test_captives_are_where_their_captor_is_seen),
+		cmocka_unit_test(test_hidden_objectives_and_their_points_stay_hidden),
+		cmocka_unit_test(test_items_of_the_unseen_are_nowhere),
+		cmocka_unit_test(test_seats_hear_what_their_side_may_hear),
+		cmocka_unit_test(test_every_kind_is_a_sentence),
+		cmocka_unit_test(test_names_of_the_unseen_are_not_told),
+		cmocka_unit_test(test_indices_from_a_bad_save_are_harmless),
+		cmocka_unit_test(test_long_sentences_are_cut_between_characters),
+		cmocka_unit_test(test_a_system_may_say_it_in_its_own_words),
+		cmocka_unit_test(test_C_11_a_roll_opens_line_by_line),
+		cmocka_unit_test(test_other_readings_have_their_words),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -208,7 +208,8 @@ enum reply orders_done(struct play *p)
 	if (play_wanting(p) > 0) {
 		text_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
-		text_add(text, sizeof text, ".");
+		text_add(text, sizeof text, ".\n%s",
+			p->view->system->decisions[p->asked.kind].help);
 		if (!danger_ask(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}

@@ -212,9 +212,9 @@ bool play_go_on(struct play *p)
 
 bool play_submit(struct play *p, const char *line)
 {
+	const size_t known = p->rolls.n;
 	struct reason why = { "", "" };
 
-	p->rolls.seen = p->rolls.n;
 	switch (session_submit(p->session, p->seat, line, &why)) {
 	case SUBMIT_REFUSED:
 		play_say(p, true, "%s%s%s%s", why.text, why.rule[0] != '\0' ? " [" : "", why.rule,
@@ -227,6 +227,7 @@ bool play_submit(struct play *p, const char *line)
 	case SUBMIT_OK:
 		break;
 	}
+	p->rolls.seen = known;
 	play_go_on(p);
 	return true;
 }

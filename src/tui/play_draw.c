@@ -8,7 +8,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { LINE_MAX = 512 };
+enum { LINE_MAX = 512, TITLE_LEAST = 8 };
 
 /* ---- the turn line ---- */
 
@@ -41,18 +41,31 @@ static int draw_phases(const struct play *p, struct pane *pane, struct rect at)
 	return col - at.col;
 }
 
+/* Text cut to so many columns, the cut marked. */
+static void cut(const struct pane *pane, char *text, size_t size, int cols)
+{
+	size_t bytes;
+
+	if (text_columns(text) <= cols || cols < 1)
+		return;
+	bytes = text_fit(text, cols - 1);
+	snprintf(text + bytes, size - bytes, "%s", pane_unicode(pane) ? "\xE2\x80\xA6" : ">");
+}
+
 static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 {
-	const char *title = p->view->setup->title;
-	const int broad = text_columns(title);
 	char text[LINE_MAX];
-	int used;
+	int used, room;
 
 	turn_words(p, text, sizeof text);
 	used = pane_put(pane, at, INK_TITLE, text);
 	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used });
-	if (used + broad + 2 <= at.cols)
-		pane_put(pane, (struct rect){ at.row, at.cols - broad, 1, broad }, INK_TITLE, title);
+	room = at.cols - used - 3;
+	snprintf(text, sizeof text, "%s", p->view->setup->title);
+	cut(pane, text, sizeof text, room);
+	if (room >= TITLE_LEAST)
+		pane_put(pane, (struct rect){ at.row, at.cols - text_columns(text), 1, room },
+			INK_TITLE, text);
 }
 
 /* ---- frame ---- */
@@ -174,14 +187,29 @@ static void target_question(const struct target *t, char *text, size_t size)
 	snprintf(text, size, "%s: %s", t->option->label, wanted[t->option->need]);
 }
 
+/* A long note takes the look line and, if need be, the keys line too. */
+static void draw_note(const struct play *p, struct pane *pane)
+{
+	const struct layout *l = &p->layout;
+	const char *rest = p->note, *line;
+	size_t bytes;
+	int row = text_columns(p->note) > l->ask.cols ? l->look.row : l->ask.row;
+
+	while (row <= l->keys.row && (line = text_wrap(&rest, l->ask.cols, &bytes)) != NULL) {
+		char text[LINE_MAX];
+
+		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
+		pane_row(pane, (struct rect){ row++, 0, 1, l->ask.cols },
+			p->warns ? INK_WARN : INK_GOOD, BACK_NONE, text);
+	}
+}
+
 static void draw_ask(const struct play *p, struct pane *pane)
 {
 	char text[LINE_MAX];
 
-	if (p->note[0] != '\0') {
-		pane_put(pane, p->layout.ask, p->warns ? INK_WARN : INK_GOOD, p->note);
+	if (p->note[0] != '\0')
 		return;
-	}
 	if (p->target != NULL)
 		target_question(p->target, text, sizeof text);
 	else if (p->watching)
@@ -241,4 +269,5 @@ void play_draw(struct page *page, struct pane *pane)
 	draw_look(p, pane);
 	draw_ask(p, pane);
 	draw_keys(p, pane);
+	draw_note(p, pane);
 }

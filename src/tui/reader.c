@@ -7,7 +7,8 @@
 #include "tui/screen.h"
 #include "tui/text.h"
 
-enum { READER_COLS = 78, STORY_COLS = 64, SIDE_STEP = 8, EDGES = 2, FOOT_MAX = 160 };
+enum { READER_COLS = 78, STORY_COLS = 64, SIDE_STEP = 8, EDGES = 2, FOOT_MAX = 160,
+	HANG_MAX = 30 };
 
 struct reader {
 	struct page page;
@@ -18,32 +19,60 @@ struct reader {
 
 /* ---- lines ---- */
 
-/* The next line as it will stand: wrapped, or as it is. */
-static const char *next_line(const struct reader *r, const char **rest, int cols, size_t *bytes)
-{
-	const char *line = *rest;
+/* One line as it will stand: a part of the text, and how far it is set in. */
+struct strip {
+	const char *start;
+	size_t bytes;
+	int indent;
+};
 
-	if (!r->show->table)
-		return text_wrap(rest, cols, bytes);
-	if (*line == '\0')
-		return NULL;
-	*bytes = strcspn(line, "\n");
-	*rest = line + *bytes + (line[*bytes] == '\n');
-	return line;
+/* The text as it flows: what follows, and where its paragraph hangs. */
+struct flow {
+	const char *rest;
+	int hang;
+	bool inside;		/* a paragraph has begun and goes on */
+};
+
+/* Columns before what stands behind the first gap of two blanks or more:
+ * where the wrapped rest of "Leader    Jack Steele …" is set in. */
+static int hanging(const char *line)
+{
+	const size_t end = strcspn(line, "\n");
+
+	for (size_t i = 1; i + 2 < end && i < HANG_MAX; i++)
+		if (line[i] != ' ' && line[i - 1] == ' ' && i > 1 && line[i - 2] == ' ')
+			return (int)i;
+	return 0;
+}
+
+/* The next line, wrapped or as it is; false at the end. */
+static bool next_strip(const struct reader *r, struct flow *flow, int cols, struct strip *strip)
+{
+	if (r->show->table) {
+		strip->start = flow->rest;
+		strip->bytes = strcspn(flow->rest, "\n");
+		strip->indent = 0;
+		flow->rest += strip->bytes + (flow->rest[strip->bytes] == '\n');
+		return *strip->start != '\0';
+	}
+	if (!flow->inside)
+		flow->hang = hanging(flow->rest);
+	strip->indent = flow->inside ? flow->hang : 0;
+	strip->start = text_wrap(&flow->rest, cols - strip->indent, &strip->bytes);
+	flow->inside = strip->start != NULL && flow->rest[-1] != '\n';
+	return strip->start != NULL;
 }
 
 static void measure(struct reader *r, int cols)
 {
-	const char *rest = r->show->text, *line;
-	size_t bytes;
+	struct flow flow = { .rest = r->show->text };
+	struct strip strip;
 
 	r->lines = r->broadest = 0;
-	while ((line = next_line(r, &rest, cols, &bytes)) != NULL) {
-		const int broad = (int)bytes;	/* at least its columns */
-
+	while (next_strip(r, &flow, cols, &strip)) {
 		r->lines++;
-		if (broad > r->broadest)
-			r->broadest = broad;
+		if ((int)strip.bytes > r->broadest)
+			r->broadest = (int)strip.bytes;	/* at least its columns */
 	}
 }
 
@@ -53,33 +82,38 @@ static int inner_cols(const struct reader *r, int cols)
 	return cols - EDGES - (r->show->story ? 4 : 2);
 }
 
+/* A text that fills the height takes the width too: no ragged edges of what
+ * lies beneath. */
 static struct rect place(struct page *page, int rows, int cols)
 {
 	struct reader *r = (struct reader *)page;
-	const int wish = r->show->whole ? cols : r->show->story ? STORY_COLS : READER_COLS;
-	const int broad = r->show->table || wish < cols ? wish : cols;
-	const int air = r->show->story ? 2 : 0;
+	const int wish = r->show->story ? STORY_COLS : READER_COLS;
+	const int broad = wish < cols ? wish : cols, air = r->show->story ? 2 : 0;
 
-	measure(r, inner_cols(r, broad < cols ? broad : cols));
 	if (r->show->whole)
-		return (struct rect){ 0, 0, rows, cols };
+		return page_whole(page, rows, cols);
+	measure(r, inner_cols(r, broad));
+	if (r->lines + EDGES + air > rows - 2 && cols - broad < 2 * EDGES)
+		return page_whole(page, rows, cols);
 	return layout_centre(rows, cols, r->lines + EDGES + air, broad);
 }
 
 /* ---- drawing ---- */
 
-static void draw_line(const struct reader *r, struct pane *pane, struct rect at,
-	const char *line, size_t bytes)
+static void draw_strip(const struct reader *r, struct pane *pane, struct rect at,
+	const struct strip *strip)
 {
+	const bool heading = strncmp(strip->start, "# ", 2) == 0;
+	const char *start = strip->start + (heading ? 2 : 0);
 	char text[1024];
-	const bool heading = strncmp(line, "# ", 2) == 0;
-	const char *start = heading ? line + 2 : line;
 	int skip = r->left;
 
-	snprintf(text, sizeof text, "%.*s", (int)(bytes - (size_t)(start - line)), start);
+	snprintf(text, sizeof text, "%.*s", (int)(strip->bytes - (heading ? 2 : 0)), start);
 	start = text;
 	while (skip > 0 && *start != '\0')
 		skip -= text_width(text_next(&start));
+	at.col += strip->indent;
+	at.cols -= strip->indent;
 	pane_put(pane, at, heading ? INK_TITLE : r->show->ink, start);
 }
 
@@ -103,16 +137,16 @@ static void draw(struct page *page, struct pane *pane)
 	struct reader *r = (struct reader *)page;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const int broad = inner_cols(r, cols), air = r->show->story ? 1 : 0;
-	const char *rest = r->show->text, *line;
-	size_t bytes;
+	struct flow flow = { .rest = r->show->text };
+	struct strip strip;
 
 	measure(r, broad);
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
-	for (int i = 0; (line = next_line(r, &rest, broad, &bytes)) != NULL; i++) {
+	for (int i = 0; next_strip(r, &flow, broad, &strip); i++) {
 		const int row = 1 + air + i - r->top;
 
 		if (row >= 1 && row < rows - 1)
-			draw_line(r, pane, (struct rect){ row, 2 + air, 1, broad }, line, bytes);
+			draw_strip(r, pane, (struct rect){ row, 2 + air, 1, broad }, &strip);
 	}
 	draw_foot(r, pane);
 }

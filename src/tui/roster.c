@@ -1,11 +1,15 @@
-/* The roster: the units that a seat knows of, in a panel.  See play.h. */
+/* The roster: the units that a seat knows of, in a panel.  See play.h.
+ *
+ * A narrow panel with room below gives each unit two lines, name and strength
+ * above, state beneath; otherwise one line holds both.
+ */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { NAME_COLS = 13, STRENGTH_COLS = 6 };
+enum { NAME_COLS = 12, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -69,20 +73,35 @@ static int strength(const struct game *v, int unit)
 	return n;
 }
 
-static void unit_words(const struct play *p, int unit, char *text, size_t size)
+static void strength_words(const struct game *v, int unit, char *text, size_t size)
 {
-	const struct game *v = p->view;
-	const struct setup_unit *u = &v->setup->units[unit];
-	const bool wants = p->asking && v->system->wants(v, &p->asked, unit);
-	char state[120] = "", name[NAME_MAX_BYTES], count[24];
+	const bool own = v->units[unit].side == v->viewer || v->viewer < 0;
 
-	snprintf(name, sizeof name, "%.*s", (int)text_fit(u->name, NAME_COLS), u->name);
-	snprintf(count, sizeof count, "%d/%d", game_unit_fit(v, unit),
-		v->units[unit].side == v->viewer || v->viewer < 0 ? u->count : strength(v, unit));
-	v->system->unit_state(v, unit, state, sizeof state);
-	snprintf(text, size, "%c%c %s%*s%*s %s", wants ? '>' : ' ', u->sign, name,
-		NAME_COLS - text_columns(name), "", STRENGTH_COLS, count,
-		state[0] == '\0' && wants ? "no order" : state);
+	snprintf(text, size, "%d/%d", game_unit_fit(v, unit),
+		own ? v->setup->units[unit].count : strength(v, unit));
+}
+
+static void state_words(const struct play *p, int unit, char *text, size_t size)
+{
+	text[0] = '\0';
+	p->view->system->unit_state(p->view, unit, text, size);
+	if (text[0] == '\0' && p->asking && p->view->system->wants(p->view, &p->asked, unit))
+		snprintf(text, size, "orders?");
+}
+
+/* "> M Marines    8/10", as broad as asked, and the state if it stands behind. */
+static void unit_words(const struct play *p, int unit, int cols, char *text, size_t size)
+{
+	const char *name = p->view->setup->units[unit].name;
+	const int name_cols = cols - SIGN_COLS - STRENGTH_COLS;
+	const bool wants = p->asking && p->view->system->wants(p->view, &p->asked, unit);
+	char count[24];
+
+	strength_words(p->view, unit, count, sizeof count);
+	snprintf(text, size, "%c%c %.*s%*s%*s", wants ? '>' : ' ',
+		p->view->setup->units[unit].sign, (int)text_fit(name, name_cols), name,
+		text_columns(name) < name_cols ? name_cols - text_columns(name) : 0, "",
+		STRENGTH_COLS, count);
 }
 
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
@@ -96,27 +115,49 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
 
+static int unit_lines(const struct play *p, struct rect at)
+{
+	int headings = 0;
+
+	for (int i = 0; i < p->roster.n; i++)
+		headings += p->roster.rows[i] < 0;
+	return at.cols < WIDE_COLS && 2 * p->roster.n - headings <= at.rows ? 2 : 1;
+}
+
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const bool chosen = p->focus == PLACE_ROSTER ? p->roster.rows[p->roster.at] == unit :
 		p->unit == unit;
+	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
+	const enum ink ink = on_table(p->view, unit) ? INK_PLAIN : INK_DIM;
 	const struct glyph sign = { (uint32_t)(unsigned char)p->view->setup->units[unit].sign,
 		(uint8_t)(INK_SIDE + p->view->setup->sides[p->view->units[unit].side].colour
-			% SIDES_MAX), chosen ? BACK_CHOSEN : BACK_NONE, 0 };
-	char text[300];
+			% SIDES_MAX), (uint8_t)back, 0 };
+	const int broad = at.rows == 2 ? at.cols : SIGN_COLS + STRENGTH_COLS +
+		(at.cols < WIDE_COLS ? NAME_COLS : NAME_WIDE);
+	char text[300], state[160];
 
-	unit_words(p, unit, text, sizeof text);
-	pane_row(pane, at, on_table(p->view, unit) ? INK_PLAIN : INK_DIM,
-		chosen ? BACK_CHOSEN : BACK_NONE, text);
+	unit_words(p, unit, broad, text, sizeof text);
+	state_words(p, unit, state, sizeof state);
+	if (at.rows == 1)
+		text_add(text, sizeof text, " %s", state);
+	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
+	if (at.rows == 2)
+		pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1,
+			at.cols - SIGN_COLS }, state[0] != '\0' ? ink : INK_DIM, BACK_NONE, state);
 }
 
 /* Keeps the row that matters in sight: the one under the cursor. */
-static void follow(struct play *p, int rows)
+static void follow(struct play *p, int rows, int lines)
 {
 	struct roster *r = &p->roster;
 	int at = r->at;
 
+	if (lines == 2) {	/* all of it is in sight */
+		r->top = 0;
+		return;
+	}
 	for (int i = 0; p->focus != PLACE_ROSTER && i < r->n; i++)
 		if (p->unit >= 0 && r->rows[i] == p->unit)
 			at = i;
@@ -130,20 +171,22 @@ static void follow(struct play *p, int rows)
 
 void roster_draw(struct play *p, struct pane *pane, struct rect at)
 {
+	const int lines = unit_lines(p, at);
 	struct roster *r = &p->roster;
+	int line = at.row;
 
-	follow(p, at.rows);
-	for (int i = 0; i < at.rows && r->top + i < r->n; i++) {
-		const int row = r->rows[r->top + i];
-		const struct rect line = { at.row + i, at.col, 1, at.cols };
+	follow(p, at.rows, lines);
+	for (int i = r->top; i < r->n && line < at.row + at.rows; i++) {
+		const int high = r->rows[i] < 0 ? 1 : lines;
 
-		if (row < 0)
-			draw_heading(p, pane, line, -1 - row);
+		if (p->focus == PLACE_ROSTER && i == r->at)
+			pane_cursor(pane, line, at.col);
+		if (r->rows[i] < 0)
+			draw_heading(p, pane, (struct rect){ line, at.col, 1, at.cols }, -1 - r->rows[i]);
 		else
-			draw_unit(p, pane, line, row);
+			draw_unit(p, pane, (struct rect){ line, at.col, high, at.cols }, r->rows[i]);
+		line += high;
 	}
-	if (p->focus == PLACE_ROSTER)
-		pane_cursor(pane, at.row + r->at - r->top, at.col);
 }
 
 /* ---- keys ---- */

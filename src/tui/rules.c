@@ -6,7 +6,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { CELL_MAX = 200, BROAD_COLUMN = 40 };
+enum { CELL_MAX = 200, BROAD_COLUMN = 40, NOTE_COLS = 74 };
 
 /* Rows of the list: the tables, then the rules. */
 static void label(const void *self, int row, char *text, size_t size)
@@ -65,6 +65,16 @@ static void add_cell(struct paper *paper, const char *text, int width)
 	paper_add(paper, "%.*s%*s  ", (int)bytes, text, used < width ? width - used : 0, "");
 }
 
+/* Tables are not wrapped by their reader; what stands below them is, here. */
+static void add_wrapped(struct paper *paper, const char *text)
+{
+	const char *line;
+	size_t bytes;
+
+	while ((line = text_wrap(&text, NOTE_COLS, &bytes)) != NULL)
+		paper_add(paper, "%.*s\n", (int)bytes, line);
+}
+
 static void write_table(const struct rulebook *b, const struct rule_table *t,
 	struct paper *paper)
 {
@@ -83,7 +93,9 @@ static void write_table(const struct rulebook *b, const struct rule_table *t,
 		}
 		paper_add(paper, "%s", t->sources[row]);
 	}
-	paper_add(paper, "\n\n%s\n%s\n", t->source, t->note);
+	paper_add(paper, "\n\n");
+	add_wrapped(paper, t->source);
+	add_wrapped(paper, t->note);
 }
 
 static void open_table(struct tui *tui, const struct rulebook *b, const struct rule_table *t)

@@ -5,7 +5,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { TEXT_MAX = LINE_MAX_BYTES };
+enum { TEXT_MAX = LINE_MAX_BYTES, SHEET_MAX = 1024 };
 
 /* ---- what is under the cursor ---- */
 
@@ -92,29 +92,91 @@ void sheets_rule(struct play *p, const char *id, struct paper *paper)
 			rule->source);
 }
 
-static void write_figure(const struct game *v, int figure, struct paper *paper)
+/* Everything a figure's sheet says. */
+static void figure_words(const struct game *v, int figure, char *words, size_t size)
 {
-	char text[TEXT_MAX], name[NAME_MAX_BYTES];
+	char text[TEXT_MAX];
 
-	game_figure_name(v, figure, name, sizeof name);
-	paper_add(paper, "\n# %s%s%s\n", name, v->setup->figures[figure].hero ? " (hero)" : "",
-		v->units[v->figures[figure].unit].leader == figure ? " (leads)" : "");
+	words[0] = '\0';
 	for (int i = 0; v->system->figure_sheet(v, figure, i, text, sizeof text); i++)
 		if (text[0] != '\0')
-			paper_add(paper, "%s\n", text);
+			text_add(words, size, "%s\n", text);
 }
 
-/* Heroes and leaders first, then the crowd. */
+static void write_one(const struct game *v, int figure, struct paper *paper)
+{
+	char words[SHEET_MAX], name[NAME_MAX_BYTES];
+
+	game_figure_name(v, figure, name, sizeof name);
+	figure_words(v, figure, words, sizeof words);
+	paper_add(paper, "\n# %s%s%s\n%s", name, v->setup->figures[figure].hero ? ", a hero" : "",
+		v->units[v->figures[figure].unit].leader == figure ? ", leads" : "", words);
+}
+
+/* Whether a figure has a sheet to itself: heroes, leaders, whoever has a name. */
+static bool stands_out(const struct game *v, int figure)
+{
+	return v->setup->figures[figure].hero || v->setup->figures[figure].name[0] != '\0' ||
+		v->units[v->figures[figure].unit].leader == figure;
+}
+
+static bool in_crowd(const struct game *v, int unit, int figure)
+{
+	return v->figures[figure].unit == unit && !stands_out(v, figure) &&
+		v->figures[figure].life != LIFE_AWAITED;
+}
+
+/* Those of the crowd whose sheets are word for word alike, told together. */
+static void write_alike(const struct game *v, int unit, const int16_t *alike, int n,
+	struct paper *paper)
+{
+	char words[SHEET_MAX], name[NAME_MAX_BYTES];
+
+	game_figure_name(v, alike[0], name, sizeof name);
+	paper_add(paper, "\n# %s", name);
+	for (int i = 1; i < n; i++) {
+		const bool goes_on = alike[i] == alike[i - 1] + 1;
+
+		if (goes_on && i + 1 < n && alike[i + 1] == alike[i] + 1)
+			continue;	/* within a run: only its last is named */
+		paper_add(paper, "%s%d", goes_on ? "-" : ", ",
+			alike[i] - v->setup->units[unit].first + 1);
+	}
+	figure_words(v, alike[0], words, sizeof words);
+	paper_add(paper, "\n%s", words);
+}
+
+static void write_crowd(const struct game *v, int unit, struct paper *paper)
+{
+	char words[SHEET_MAX], others[SHEET_MAX];
+	bool told[FIGURES_MAX] = { false };
+
+	for (int f = 0; f < v->n_figures; f++) {
+		int16_t alike[FIGURES_MAX] = { 0 };
+		int n = 0;
+
+		if (told[f] || !in_crowd(v, unit, f))
+			continue;
+		figure_words(v, f, words, sizeof words);
+		for (int k = f; k < v->n_figures; k++) {
+			if (told[k] || !in_crowd(v, unit, k))
+				continue;
+			figure_words(v, k, others, sizeof others);
+			told[k] = strcmp(words, others) == 0;
+			if (told[k])
+				alike[n++] = (int16_t)k;
+		}
+		write_alike(v, unit, alike, n, paper);
+	}
+}
+
 static void write_figures(const struct game *v, int unit, struct paper *paper)
 {
-	for (int pass = 0; pass < 2; pass++)
-		for (int f = 0; f < v->n_figures; f++) {
-			const bool first = v->setup->figures[f].hero || v->units[unit].leader == f;
-
-			if (v->figures[f].unit == unit && first == (pass == 0) &&
-					v->figures[f].life != LIFE_AWAITED)
-				write_figure(v, f, paper);
-		}
+	for (int f = 0; f < v->n_figures; f++)
+		if (v->figures[f].unit == unit && stands_out(v, f) &&
+				v->figures[f].life != LIFE_AWAITED)
+			write_one(v, f, paper);
+	write_crowd(v, unit, paper);
 }
 
 static void show(struct play *p, int unit, const char *what, struct paper *paper)
@@ -208,9 +270,10 @@ void sheets_objectives(struct play *p)
 	for (int side = 0; side < v->setup->n_sides; side++) {
 		const struct setup_side *s = &v->setup->sides[side];
 
-		paper_add(&paper, "%s# %s%s: %d points\n%s\n", side > 0 ? "\n" : "", s->name,
-			side == v->viewer ? " (you)" : "", (int)v->points[side],
-			s->goal != NULL ? s->goal : "");
+		paper_add(&paper, "%s# %s%s: %d points\n", side > 0 ? "\n" : "", s->name,
+			side == v->viewer ? " (you)" : "", (int)v->points[side]);
+		if (s->goal != NULL && s->goal[0] != '\0')
+			paper_add(&paper, "%s\n", s->goal);
 		for (int i = 0; i < v->setup->n_objectives; i++)
 			if (v->setup->objectives[i].side == side &&
 					(!v->setup->objectives[i].hidden || side == v->viewer))

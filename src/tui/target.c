@@ -31,8 +31,8 @@ void target_words(const struct preview *preview, struct paper *paper)
 {
 	for (int i = 0; i < preview->n_lines; i++)
 		paper_add(paper, "%s\n", preview->lines[i]);
-	if (!preview->rolls)
-		return;
+	if (!preview->rolls || preview->n_lines > 0)
+		return;		/* the system has said it better */
 	if (preview->sides > 0)
 		paper_add(paper, "Need %d on %dD%d\n", preview->need, preview->dice, preview->sides);
 	add_milli(paper, "Expected hits", preview->hits_milli);

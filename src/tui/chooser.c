@@ -7,7 +7,7 @@
 #include "tui/screen.h"
 #include "tui/text.h"
 
-enum { BOX_COLS = 44, DETAIL_LINES = 9, DANGER_COLS = 60, EDGES = 2, TOP_LINE = 1 };
+enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60, EDGES = 2, TOP_LINE = 1 };
 
 struct chooser_page {
 	struct page page;
@@ -16,10 +16,21 @@ struct chooser_page {
 	int chosen;
 };
 
+/* Lines of detail with their border: what the rows leave, within reason. */
+static int detail_lines(const struct chooser_page *p, int room)
+{
+	int lines = room - EDGES - p->c->n - 1;
+
+	if (p->c->detail == NULL)
+		return 0;
+	if (lines > DETAIL_MOST)
+		lines = DETAIL_MOST;
+	return (lines > DETAIL_LEAST ? lines : DETAIL_LEAST) + 1;
+}
+
 static int rows_shown(const struct chooser_page *p, int rows)
 {
-	const int details = p->c->detail != NULL ? DETAIL_LINES + 1 : 0;
-	const int room = rows - EDGES - details;
+	const int room = rows - EDGES - detail_lines(p, rows);
 
 	return room < p->c->n ? (room > 1 ? room : 1) : p->c->n;
 }
@@ -27,13 +38,23 @@ static int rows_shown(const struct chooser_page *p, int rows)
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
-	const int details = p->c->detail != NULL ? DETAIL_LINES + 1 : 0;
 	const int room = rows - TOP_LINE - 1;
-	int high = p->c->n + EDGES + details;
+	int high = p->c->n + EDGES + detail_lines(p, room);
 
 	if (high > room)
 		high = room;
 	return (struct rect){ TOP_LINE, p->c->right ? cols - BOX_COLS : 0, high, BOX_COLS };
+}
+
+/* Rows that do not fit are promised in the border. */
+static void draw_more(const struct chooser_page *p, struct pane *pane, int shown)
+{
+	const int below = p->c->n - p->top - shown, col = pane_cols(pane) - 14;
+	char text[32];
+
+	snprintf(text, sizeof text, " %d more ", p->top > 0 && below == 0 ? p->top : below);
+	if (p->c->n > shown)
+		pane_put(pane, (struct rect){ 0, col, 1, 12 }, INK_KEY, text);
 }
 
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
@@ -77,6 +98,7 @@ static void draw(struct page *page, struct pane *pane)
 		p->top = p->c->at - shown + 1;
 	pane_box(pane, (struct rect){ 0, 0, pane_rows(pane), pane_cols(pane) }, INK_FOCUS,
 		p->c->title);
+	draw_more(p, pane, shown);
 	for (int i = 0; i < shown; i++)
 		draw_row(p, pane, p->top + i, 1 + i);
 	if (p->c->detail != NULL)

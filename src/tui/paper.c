@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static bool grow(struct paper *p, size_t wanted)
 {
@@ -36,6 +37,25 @@ void paper_add(struct paper *p, const char *format, ...)
 	else
 		p->used += (size_t)vsnprintf(p->text + p->used, p->room - p->used, format, again);
 	va_end(again);
+}
+
+static bool joins(char next)
+{
+	return next != '\0' && next != '\n' && next != ' ' && next != '-';
+}
+
+void paper_prose(struct paper *p, const char *text)
+{
+	while (*text != '\0') {
+		const size_t n = strcspn(text, "\n");
+
+		paper_add(p, "%.*s", (int)n, text);
+		text += n;
+		if (*text == '\0')
+			return;
+		text++;
+		paper_add(p, "%s", n > 0 && joins(*text) ? " " : "\n");
+	}
 }
 
 const char *paper_text(const struct paper *p)

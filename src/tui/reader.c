@@ -77,9 +77,16 @@ static void measure(struct reader *r, int cols)
 }
 
 static int inner_rows(const struct page *page) { return pane_rows(page->pane) - EDGES; }
-static int inner_cols(const struct reader *r, int cols)
+/* The column where the text begins, and how many it has: a story keeps its
+ * measure on a broad page. */
+static struct rect column(const struct reader *r, int cols)
 {
-	return cols - EDGES - (r->show->story ? 4 : 2);
+	const int margin = r->show->story ? 3 : 2;
+	int broad = cols - 2 * margin;
+
+	if (r->show->story && broad > STORY_COLS - 2 * margin)
+		broad = STORY_COLS - 2 * margin;
+	return (struct rect){ 0, (cols - broad) / 2, 0, broad };
 }
 
 /* A text that fills the height takes the width too: no ragged edges of what
@@ -92,8 +99,8 @@ static struct rect place(struct page *page, int rows, int cols)
 
 	if (r->show->whole)
 		return page_whole(page, rows, cols);
-	measure(r, inner_cols(r, broad));
-	if (r->lines + EDGES + air > rows - 2 && cols - broad < 2 * EDGES)
+	measure(r, column(r, broad).cols);
+	if (r->lines + EDGES + air > rows - 2)
 		return page_whole(page, rows, cols);
 	return layout_centre(rows, cols, r->lines + EDGES + air, broad);
 }
@@ -136,17 +143,18 @@ static void draw(struct page *page, struct pane *pane)
 {
 	struct reader *r = (struct reader *)page;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const int broad = inner_cols(r, cols), air = r->show->story ? 1 : 0;
+	const struct rect text = column(r, cols);
+	const int air = r->show->story ? 1 : 0;
 	struct flow flow = { .rest = r->show->text };
 	struct strip strip;
 
-	measure(r, broad);
+	measure(r, text.cols);
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
-	for (int i = 0; next_strip(r, &flow, broad, &strip); i++) {
+	for (int i = 0; next_strip(r, &flow, text.cols, &strip); i++) {
 		const int row = 1 + air + i - r->top;
 
 		if (row >= 1 && row < rows - 1)
-			draw_strip(r, pane, (struct rect){ row, 2 + air, 1, broad }, &strip);
+			draw_strip(r, pane, (struct rect){ row, text.col, 1, text.cols }, &strip);
 	}
 	draw_foot(r, pane);
 }

@@ -1,7 +1,7 @@
 /* The roster: the units that a seat knows of, in a panel.  See play.h.
  *
- * A narrow panel with room below gives each unit two lines, name and strength
- * above, state beneath; otherwise one line holds both.
+ * A narrow panel with room below gives each unit two lines, its name above,
+ * strength and state beneath; otherwise one line holds all.
  */
 #include <stdio.h>
 #include <string.h>
@@ -89,19 +89,27 @@ static void state_words(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "orders?");
 }
 
-/* "> M Marines    8/10", as broad as asked, and the state if it stands behind. */
-static void unit_words(const struct play *p, int unit, int cols, char *text, size_t size)
+/* One line: "> M Marines    8/10 patrol 34,12". */
+static void one_line(const struct play *p, int unit, int name_cols, char *text, size_t size)
 {
 	const char *name = p->view->setup->units[unit].name;
-	const int name_cols = cols - SIGN_COLS - STRENGTH_COLS;
-	const bool wants = p->asking && p->view->system->wants(p->view, &p->asked, unit);
-	char count[24];
+	char count[24], state[160];
 
 	strength_words(p->view, unit, count, sizeof count);
-	snprintf(text, size, "%c%c %.*s%*s%*s", wants ? '>' : ' ',
-		p->view->setup->units[unit].sign, (int)text_fit(name, name_cols), name,
+	state_words(p, unit, state, sizeof state);
+	text_add(text, size, "%.*s%*s%*s %s", (int)text_fit(name, name_cols), name,
 		text_columns(name) < name_cols ? name_cols - text_columns(name) : 0, "",
-		STRENGTH_COLS, count);
+		STRENGTH_COLS, count, state);
+}
+
+/* The lower of two lines: "8/10  patrol 34,12". */
+static void lower_line(const struct play *p, int unit, char *text, size_t size)
+{
+	char count[24], state[160];
+
+	strength_words(p->view, unit, count, sizeof count);
+	state_words(p, unit, state, sizeof state);
+	snprintf(text, size, "%-6s %s", count, state);
 }
 
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
@@ -124,28 +132,40 @@ static int unit_lines(const struct play *p, struct rect at)
 	return at.cols < WIDE_COLS && 2 * p->roster.n - headings <= at.rows ? 2 : 1;
 }
 
+static int name_cols(int cols)
+{
+	const int room = cols - SIGN_COLS - STRENGTH_COLS;
+
+	if (cols >= WIDE_COLS)
+		return NAME_WIDE;
+	return room < NAME_COLS ? room : NAME_COLS;
+}
+
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
+	const struct game *v = p->view;
 	const bool chosen = p->focus == PLACE_ROSTER ? p->roster.rows[p->roster.at] == unit :
 		p->unit == unit;
+	const bool wants = p->asking && v->system->wants(v, &p->asked, unit);
 	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
-	const enum ink ink = on_table(p->view, unit) ? INK_PLAIN : INK_DIM;
-	const struct glyph sign = { (uint32_t)(unsigned char)p->view->setup->units[unit].sign,
-		(uint8_t)(INK_SIDE + p->view->setup->sides[p->view->units[unit].side].colour
-			% SIDES_MAX), (uint8_t)back, 0 };
-	const int broad = at.rows == 2 ? at.cols : SIGN_COLS + STRENGTH_COLS +
-		(at.cols < WIDE_COLS ? NAME_COLS : NAME_WIDE);
-	char text[300], state[160];
+	const enum ink ink = on_table(v, unit) ? INK_PLAIN : INK_DIM;
+	const struct glyph sign = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
+		(uint8_t)(INK_SIDE + v->setup->sides[v->units[unit].side].colour % SIDES_MAX),
+		(uint8_t)back, 0 };
+	char text[300];
 
-	unit_words(p, unit, broad, text, sizeof text);
-	state_words(p, unit, state, sizeof state);
+	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
 	if (at.rows == 1)
-		text_add(text, sizeof text, " %s", state);
+		one_line(p, unit, name_cols(at.cols), text, sizeof text);
+	else
+		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
 	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
-	if (at.rows == 2)
-		pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1,
-			at.cols - SIGN_COLS }, state[0] != '\0' ? ink : INK_DIM, BACK_NONE, state);
+	if (at.rows == 1)
+		return;
+	lower_line(p, unit, text, sizeof text);
+	pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1, at.cols - SIGN_COLS },
+		ink, BACK_NONE, text);
 }
 
 /* Keeps the row that matters in sight: the one under the cursor. */

@@ -80,16 +80,42 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 
 /* ---- sheets ---- */
 
+/* A citation TABLE.ROW: the row as it stands in the book. */
+static void write_row(const struct rulebook *book, const char *citation, struct paper *paper)
+{
+	const char *dot = strchr(citation, '.');
+	const struct rule_table *table;
+	char id[ID_MAX * 2], text[TEXT_MAX];
+	int row;
+
+	snprintf(id, sizeof id, "%.*s", (int)(dot - citation), citation);
+	table = rulebook_table(book, id);
+	row = table != NULL ? rule_table_row(table, dot + 1) : -1;
+	if (row < 0)
+		return;
+	paper_add(paper, "\n# %s: %s (%s)\n", table->title, dot + 1, table->sources[row]);
+	for (int column = 1; column < table->n_columns; column++) {
+		rulebook_print(book, &table->columns[column], rule_table_at(table, row, column), text,
+			sizeof text);
+		paper_add(paper, "%s%s: %s", column > 1 ? ";  " : "", table->columns[column].title,
+			text);
+	}
+	paper_add(paper, "\n");
+}
+
 void sheets_rule(struct play *p, const char *id, struct paper *paper)
 {
+	const struct rulebook *book = p->view->setup->book;
 	const struct rule *rule;
 
 	if (id == NULL || *id == '\0')
 		return;
-	rule = rulebook_rule(p->view->setup->book, id);
+	rule = rulebook_rule(book, id);
 	if (rule != NULL)
 		paper_add(paper, "\n# %s  %s\n%s (%s)\n", rule->id, rule->title, rule->text,
 			rule->source);
+	else if (strchr(id, '.') != NULL)
+		write_row(book, id, paper);
 }
 
 /* Everything a figure's sheet says. */

@@ -25,12 +25,20 @@ static void write_goals(const struct play *p, struct paper *paper)
 				v->setup->sides[side].goal);
 }
 
+static void write_opening(const struct setup *s, struct paper *paper)
+{
+	paper_prose(paper, s->log_line);
+	paper_add(paper, "\n\n");
+	paper_prose(paper, s->briefing);
+	paper_add(paper, "\n");
+}
+
 void story_briefing(struct play *p)
 {
 	const struct setup *s = p->view->setup;
 	struct paper paper = { 0 };
 
-	paper_add(&paper, "%s\n\n%s\n", s->log_line, s->briefing);
+	write_opening(s, &paper);
 	write_goals(p, &paper);
 	paper_add(&paper, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
 		s->turns);
@@ -47,14 +55,15 @@ static bool is_story(const struct play *p, const struct event *e)
 static void tell_event(struct play *p, const struct event *e)
 {
 	char title[120], text[LINE_MAX_BYTES] = "";
+	struct paper paper = { 0 };
 
 	snprintf(title, sizeof title, "Turn %d", e->turn);
-	if (e->kind == EVENT_STORY) {
-		tell(p, title, e->word);
-	} else if (e->number != p->seat) {
+	if (e->kind == EVENT_MESSAGE)
 		view_event_text(p->view, e, text, sizeof text);
-		tell(p, title, text);
-	}
+	paper_prose(&paper, e->kind == EVENT_STORY ? e->word : text);
+	if (e->kind == EVENT_STORY || e->number != p->seat)
+		tell(p, title, paper_text(&paper));
+	paper_free(&paper);
 }
 
 void story_tell(struct play *p)
@@ -70,18 +79,25 @@ void story_tell(struct play *p)
 			tell_event(p, event_log_at(log, *told));
 }
 
+static void write_told(const struct event *e, struct paper *paper)
+{
+	paper_add(paper, "\n# Turn %d\n", e->turn);
+	paper_prose(paper, e->word);
+	paper_add(paper, "\n");
+}
+
 void story_again(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
 	const struct setup *s = p->view->setup;
 	struct paper paper = { 0 };
 
-	paper_add(&paper, "%s\n\n%s\n", s->log_line, s->briefing);
+	write_opening(s, &paper);
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);
 
 		if (e->kind == EVENT_STORY && view_hears(p->view, p->seat, e))
-			paper_add(&paper, "\n# Turn %d\n%s\n", e->turn, e->word);
+			write_told(e, &paper);
 	}
 	tell(p, s->title, paper_text(&paper));
 	paper_free(&paper);
@@ -190,7 +206,8 @@ void story_epilogue(struct play *p)
 		paper_add(&paper, "# %s wins.\n\n", v->setup->sides[v->winner].name);
 	else
 		paper_add(&paper, "# Nobody wins.\n\n");
-	paper_add(&paper, "%s\n\n# Score\n", ending_text(v));
+	paper_prose(&paper, ending_text(v));
+	paper_add(&paper, "\n\n# Score\n");
 	for (int side = 0; side < v->setup->n_sides; side++)
 		write_losses(v, side, &paper);
 	paper_add(&paper, "\n# Luck\n");

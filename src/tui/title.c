@@ -167,8 +167,12 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 static void scenario_about(const void *self, int row, char *text, size_t size)
 {
 	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
+	struct paper paper = { 0 };
 
-	snprintf(text, size, "%s\n%s", e->log_line != NULL ? e->log_line : "", e->file);
+	if (e->log_line != NULL)
+		paper_prose(&paper, e->log_line);
+	snprintf(text, size, "%s\n%s", paper_text(&paper), e->file);
+	paper_free(&paper);
 }
 
 static void new_game(struct title *t)

@@ -73,7 +73,8 @@ static void print_form(FILE *out, const struct key *key)
 		fprintf(out, "a line of at most %d bytes", (int)key->most);
 		break;
 	case KEY_TEXT:
-		fprintf(out, "a text of at most %d bytes", (int)key->most);
+		fprintf(out, "a text of at most %d bytes; its lines flow together, "
+			"an empty line begins a paragraph", (int)key->most);
 		break;
 	case KEY_NUMBER:
 		fprintf(out, "a number, \\&%d to %d", (int)key->least, (int)key->most);

@@ -94,10 +94,35 @@ bool value_word(struct loader *l, const struct node *n, const char *const *words
 	return false;
 }
 
+/* Lines flow together into paragraphs; an empty line parts two of them.  Front
+ * ends wrap them to their own width. */
+static void flow(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; ) {
+		size_t lines = strspn(from, "\n");
+
+		if (lines == 0) {
+			*to++ = *from++;
+			continue;
+		}
+		from += lines;
+		if (lines == 1) {
+			*to++ = ' ';
+		} else {
+			*to++ = '\n';
+			*to++ = '\n';
+		}
+	}
+	*to = '\0';
+}
+
 bool value_text(struct loader *l, const struct node *n, const struct key *key,
 	const char **text)
 {
 	size_t size = n->size;
+	char *copy;
 
 	if (!value_is_text(l, n, key->kind == KEY_LINE ? "a line of text" : "a text"))
 		return false;
@@ -112,8 +137,12 @@ bool value_text(struct loader *l, const struct node *n, const struct key *key,
 		fault_wrong(l, n, "expected a text of 1 to %d bytes, found %zu", (int)key->most, size);
 		return false;
 	}
-	*text = arena_text(l->arena, n->text, size);
-	return *text != NULL;
+	copy = arena_text(l->arena, n->text, size);
+	if (!copy)
+		return false;
+	flow(copy);
+	*text = copy;
+	return true;
 }
 
 /* ---- cells and lengths ---- */

@@ -63,7 +63,8 @@ int menus_units(const struct game *view, const struct decision *d, int units[UNI
 	for (int u = 0; u < view->n_units; u++)
 		if (view->system->wants(view, d, u))
 			units[n++] = u;
-	if (n == 0 && d->unit >= 0)
+	/* What nobody can close by a word is asked of its unit, or of none. */
+	if (n == 0 && (d->unit >= 0 || !view->system->decisions[d->kind].done))
 		units[n++] = d->unit;
 	return n;
 }

@@ -56,21 +56,42 @@ static bool side_line(const struct game *g, int side, int unit)
 	return false;
 }
 
-/* Whether a side sees some figure of the unit that stands where nothing hides it. */
-static bool in_plain_sight(const struct game *g, int unit, int side)
+/* Nobody hides from whom he touches. */
+static bool touched_by(const struct game *g, int figure, int side)
 {
+	const struct grid *grid = &g->table->grid;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
+		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
+
+		if (f >= 0 && looks(g, f)
+			&& game_same_cause(g, side, g->units[g->figures[f].unit].side))
+			return true;
+	}
+	return false;
+}
+
+/* Whether somebody of a side sees a figure that stands where nothing hides it. */
+static bool figure_in_plain_sight(const struct game *g, int figure, int side)
+{
+	if (table_ground(g->table, g->figures[figure].cell)->conceals)
+		return touched_by(g, figure, side);
 	for (int u = 0; u < g->n_units; u++) {
 		if (!game_same_cause(g, side, g->units[u].side))
 			continue;
-		FOR_MEMBERS(o, g, unit) {
-			if (!game_on_table(g, o)
-				|| table_ground(g->table, g->figures[o].cell)->conceals)
-				continue;
-			FOR_MEMBERS(f, g, u)
-				if (looks(g, f) && adv_line(g, f, o))
-					return true;
-		}
+		FOR_MEMBERS(f, g, u)
+			if (looks(g, f) && adv_line(g, f, figure))
+				return true;
 	}
+	return false;
+}
+
+static bool in_plain_sight(const struct game *g, int unit, int side)
+{
+	FOR_MEMBERS(o, g, unit)
+		if (game_on_table(g, o) && figure_in_plain_sight(g, o, side))
+			return true;
 	return false;
 }
 

@@ -207,6 +207,7 @@ static void ask_press(struct game *g)
 static void ask_strike(struct game *g)
 {
 	game_phase(g, PHASE_MELEE);
+	adv_sight_renew(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_melee_ambiguous(g, u))
 			ask_unit(g, ASK_STRIKE, u, NOBODY);

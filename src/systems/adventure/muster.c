@@ -1,0 +1,231 @@
+/* The muster: see muster.h. */
+#include <string.h>
+
+#include "systems/adventure/muster.h"
+
+enum { WORTH_COMMON = MILLI, WORTH_LEADER = 1500, WORTH_HERO = 3000 };
+
+/* ---- wounds ---- */
+
+static void count_wounds(struct muster *m)
+{
+	const struct adv_rules *r = adv_rules_of(m->v);
+
+	for (int w = WOUND_LEAST; w <= WOUND_MOST; w++) {
+		int out = 0, shaken = 0;
+
+		for (int die = 1; die <= 10; die++) {
+			const int at = die + w < 0 ? 0 : die + w > 11 ? 11 : die + w;
+
+			out += r->fate_of[at] >= FATE_WOUNDED;
+			shaken += r->fate_of[at] == FATE_SUPPRESSED;
+		}
+		m->out[w - WOUND_LEAST] = out * MILLI / 10;
+		m->shaken[w - WOUND_LEAST] = shaken * MILLI / 10;
+	}
+}
+
+/* ---- one figure ---- */
+
+/* The arm a figure fights with at a distance: the one that reaches furthest. */
+static int main_arm(const struct game *v, int figure, int32_t *range)
+{
+	const struct adv_rules *r = adv_rules_of(v);
+	int best = -1;
+
+	*range = 0;
+	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++)
+		for (int band = 0; band < 3; band++)
+			if (r->weapons[arm].hit > 0 && r->weapons[arm].range[band] > *range) {
+				*range = r->weapons[arm].range[band];
+				best = arm;
+			}
+	return best;
+}
+
+static struct battery *battery_of(struct force *f, int arm)
+{
+	for (int i = 0; i < f->n_batteries; i++)
+		if (f->batteries[i].arm == arm)
+			return &f->batteries[i];
+	if (f->n_batteries == BATTERIES_MAX)
+		return NULL;
+	f->batteries[f->n_batteries] = (struct battery){ .arm = (int16_t)arm };
+	return &f->batteries[f->n_batteries++];
+}
+
+static void add_fire(const struct game *v, int figure, struct force *f)
+{
+	const struct adv_figure *a = adv_figure_of(v, figure);
+	int32_t range;
+	const int arm = main_arm(v, figure, &range);
+	const struct weapon *w;
+	struct battery *b;
+	int16_t dice;
+
+	if (arm < 0)
+		return;
+	w = &adv_rules_of(v)->weapons[arm];
+	if (range > f->range)
+		f->range = range;
+	b = battery_of(f, arm);
+	if (b == NULL || a->dropped || (w->set_up && a->unprepared)
+		|| (w->magazine > 0 && a->fired_turns >= w->magazine))
+		return;
+	dice = w->dice;
+	b->dice = (int16_t)(b->dice + dice);
+	if (w->fires_moving || (w->muzzle_loader && !a->unloaded))
+		b->walking = (int16_t)(b->walking + dice);
+	if (!w->fires_combat)
+		b->standing = (int16_t)(b->standing + dice);
+}
+
+static int32_t worth_of(const struct game *v, int figure)
+{
+	if (adv_hero(v, figure))
+		return WORTH_HERO;
+	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : WORTH_COMMON;
+}
+
+/* ---- one unit ---- */
+
+/* Of a unit's figures the first, the last and the one in the middle. */
+static void pick_spots(struct force *f, const cell_t *cells, int n)
+{
+	f->n_spots = 0;
+	f->spots[f->n_spots++] = f->at;
+	if (n > 2 && cells[n / 2] != f->at)
+		f->spots[f->n_spots++] = cells[n / 2];
+	if (n > 1 && cells[n - 1] != f->at)
+		f->spots[f->n_spots++] = cells[n - 1];
+}
+
+/* Where it likes to fight: the medium range of what most of its dice come from. */
+static void count_medium(const struct game *v, struct force *f)
+{
+	const struct battery *best = NULL;
+
+	for (int i = 0; i < f->n_batteries; i++)
+		if (best == NULL || f->batteries[i].dice > best->dice)
+			best = &f->batteries[i];
+	if (best == NULL || 2 * best->dice < f->active)
+		return;
+	f->medium = adv_rules_of(v)->weapons[best->arm].range[1];
+	if (f->medium == 0)
+		f->medium = adv_rules_of(v)->weapons[best->arm].range[0];
+}
+
+static void count_heart(const struct game *v, int unit, struct force *f)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+	struct roller r;
+
+	f->spent = a->routing || a->pursuing;
+	f->coming = a->charging && !a->stopped;
+	f->steady = a->last_mode == MODE_NONE || a->last_mode == MODE_STATIONARY
+		|| a->last_mode == MODE_COMBAT;
+	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
+	f->morale = (int16_t)roller_need(&r);
+	f->guide = (int16_t)adv_guide(v, unit);
+	if (f->guide >= 0 && !f->spent && !a->reorganise && !adv_unit_suppressed(v, unit)
+		&& (adv_combatant(v, unit) || adv_charges_armed(v, unit)))
+		f->charge = adv_allowance(v, f->guide, MODE_CHARGE);
+}
+
+/* The number hand to hand of one of them against his like. */
+static void count_skill(const struct game *v, int figure, struct force *f)
+{
+	struct roller r;
+
+	adv_melee_roller(v, figure, figure, &r);
+	f->skill = (int16_t)roller_need(&r);
+}
+
+static void muster_unit(struct muster *m, int unit)
+{
+	const struct game *v = m->v;
+	struct force *f = &m->of[unit];
+	cell_t cells[FIGURES_MAX];
+	int32_t worth = 0;
+	int n = 0, fighter = NOBODY;
+
+	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
+	f->at = CELL_NONE;
+	FOR_MEMBERS(i, v, unit) {
+		if (!game_on_table(v, i) || v->figures[i].life != LIFE_FIT)
+			continue;
+		cells[n++] = v->figures[i].cell;
+		worth += worth_of(v, i);
+		if (f->at == CELL_NONE || v->units[unit].leader == i)
+			f->at = v->figures[i].cell;
+		if (adv_suppressed(v, i))
+			continue;
+		if (fighter < 0 || adv_hero(v, fighter))
+			fighter = i;
+		f->active++;
+		add_fire(v, i, f);
+	}
+	if (n == 0)
+		return;
+	f->known = true;
+	f->fit = (int16_t)n;
+	f->worth = worth / n;
+	f->blows = f->active;
+	pick_spots(f, cells, n);
+	count_medium(v, f);
+	count_heart(v, unit, f);
+	if (fighter >= 0)
+		count_skill(v, fighter, f);
+}
+
+/* ---- all ---- */
+
+int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
+{
+	int32_t best = INT32_MAX;
+
+	for (int i = 0; i < f->n_spots; i++) {
+		const int32_t d = table_distance(m->v->table, f->spots[i], cell);
+
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+/* Who could shoot at how many of its enemies: its fire will be shared out. */
+static void count_preys(struct muster *m)
+{
+	const struct game *v = m->v;
+
+	for (int e = 0; e < v->n_units; e++) {
+		struct force *f = &m->of[e];
+
+		for (int u = 0; f->known && f->enemy && f->range > 0 && u < v->n_units; u++)
+			if (m->of[u].known && !m->of[u].enemy
+				&& muster_distance(m, f, m->of[u].at) <= f->range
+				&& sight_clear(v->table, f->at, m->of[u].at))
+				f->preys++;
+	}
+}
+
+void muster(struct muster *m, const struct game *v, int side)
+{
+	m->v = v;
+	m->side = side;
+	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
+	count_wounds(m);
+	for (int u = 0; u < v->n_units; u++)
+		muster_unit(m, u);
+	count_preys(m);
+}
+
+int32_t muster_strength(const struct muster *m, bool enemy)
+{
+	int32_t sum = 0;
+
+	for (int u = 0; u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy == enemy)
+			sum += m->of[u].fit * m->of[u].worth;
+	return sum;
+}

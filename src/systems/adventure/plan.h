@@ -1,0 +1,32 @@
+/* The plan: what a commander wants of each unit, from his side's aims, what he
+ * knows of the enemy's, and the stance the scenario gave the unit.
+ */
+#ifndef ADVENTURE_PLAN_H
+#define ADVENTURE_PLAN_H
+
+#include "systems/adventure/muster.h"
+
+enum { TASK_CELLS = 256 };
+
+enum task_kind {
+	TASK_CLOSE,	/* get at an enemy, as near as its arms like it */
+	TASK_GO,	/* get to a place */
+	TASK_HOLD,	/* be at a place and stay */
+	TASK_AMBUSH,	/* lie still until somebody comes near */
+	TASK_AVOID,	/* keep away from the enemy */
+};
+
+struct task {
+	enum task_kind kind;
+	int enemy;		/* the unit to get at, or -1 */
+	int32_t push;		/* value of an inch of way towards it, unhurried */
+	int32_t within;		/* near enough */
+	bool cautious;		/* the unit itself is somebody's aim */
+	bool last_turn;		/* it is enough to be there at the game's end */
+	int n;
+	cell_t cells[TASK_CELLS];
+};
+
+void plan(const struct muster *m, int unit, struct task *t);
+
+#endif

@@ -13,7 +13,7 @@ struct plain_options {
 	bool echo;		/* repeat what was read: the input is no terminal */
 	bool ascii;		/* nothing but ASCII is written */
 	int width;		/* columns; 0 = do not wrap */
-	bool briefing;		/* begin with the scenario's briefing */
+	bool briefing;		/* a new game: begin with the scenario's briefing */
 };
 
 enum plain_end {

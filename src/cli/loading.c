@@ -54,9 +54,10 @@ static int find_side(const struct setup *setup, const char *id)
 	nearest_to(&n, id);
 	for (int i = 0; i < setup->n_sides; i++)
 		nearest_try(&n, setup->sides[i].id);
-	complain(EXIT_USAGE, "--ai: '%.40s' is no side of %s; %s %s", id, setup->title,
+	complain(EXIT_USAGE, "--ai: '%.40s' is no side of %s; %s %s%s", id, setup->title,
 		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id);
+		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id,
+		nearest_word(&n) ? "?" : "");
 	return -1;
 }
 
@@ -71,9 +72,9 @@ static bool find_mind(const char *name, const struct mind **mind)
 	for (int i = 0; minds[i]; i++)
 		nearest_try(&n, minds[i]->name);
 	nearest_try(&n, "person");
-	complain(EXIT_USAGE, "--ai: '%.40s' is no mind; %s %s", name,
+	complain(EXIT_USAGE, "--ai: '%.40s' is no mind; %s %s%s", name,
 		nearest_word(&n) ? "did you mean" : "the usual one is",
-		nearest_word(&n) ? nearest_word(&n) : minds[0]->name);
+		nearest_word(&n) ? nearest_word(&n) : minds[0]->name, nearest_word(&n) ? "?" : "");
 	return false;
 }
 

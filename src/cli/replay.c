@@ -27,9 +27,10 @@ static int find_seat(const struct session *s, const char *id)
 	nearest_to(&n, id);
 	for (int i = 0; i < setup->n_sides; i++)
 		nearest_try(&n, setup->sides[i].id);
-	complain(0, "replay: '%.40s' is no side of %s; %s %s", id, setup->title,
+	complain(0, "replay: '%.40s' is no side of %s; %s %s%s", id, setup->title,
 		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id);
+		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id,
+		nearest_word(&n) ? "?" : "");
 	return -1;
 }
 

@@ -28,6 +28,7 @@ struct desk {
 
 /* Answers a line if it is a query; false if it is none. */
 bool query_answer(struct desk *k, const char *line);
+bool query_is_verb(const struct desk *k, const char *word);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
 
@@ -35,6 +36,9 @@ const char *query_nearest(const char *word);
 
 /* Takes one word off *rest; false if there is none. */
 bool name_word(const char **rest, char *word, size_t size);
+/* "Expected WHAT, found …", with what was meant or a hint. */
+void name_expected(struct desk *k, const char *what, const char *found, const char *meant,
+	const char *hint);
 int name_unit(struct desk *k, const char *word);	/* or -1 */
 int name_figure(struct desk *k, const char *word);	/* "marines.3", or -1 */
 /* A cell, or where a unit or figure stands. */
@@ -49,6 +53,10 @@ const char *desk_side(const struct desk *k, int seat);	/* a seat's side, for peo
 /* ---- news.c ---- */
 
 void news_tell(struct desk *k);		/* all that the seat has not heard yet */
+/* What was before this turn has been told to all seats: of a resumed game. */
+void news_skip(struct desk *k);
+/* All that the seat may hear up to the end of a turn, 0 = of all. */
+void news_until(struct desk *k, int turn);
 void query_events(struct desk *k, const char *rest);
 
 /* ---- look.c ---- */

@@ -281,7 +281,7 @@ void query_range(struct desk *k, const char *rest)
 
 /* ---- reach ---- */
 
-/* Whether a word is the option's last word or the first of its label. */
+/* Whether a word is the last of the option's line, or its label. */
 static bool option_is(const struct option *o, const char *word)
 {
 	const char *const last = strrchr(o->line, ' ');
@@ -298,8 +298,8 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 	for (int i = 0; i < n; i++)
 		if (option_is(&options[i], word))
 			return &options[i];
-	tape_say(k->tape, 2, "Expected a word of the unit's menu, found '%s'; 'options %s' "
-		"lists them.", *word ? word : "nothing", k->v->setup->units[unit].id);
+	name_expected(k, "the last word of a choice of its menu", word, NULL,
+		"'options UNIT' lists them");
 	return NULL;
 }
 

@@ -185,11 +185,6 @@ void look_epilogue(struct desk *k)
 	const struct game *const v = k->v;
 	const struct setup *const setup = v->setup;
 
-	if (v->winner >= 0)
-		tape_say(k->tape, 0, "The game is over: %s has won.",
-			setup->sides[v->winner].name);
-	else
-		tape_say(k->tape, 0, "The game is over: nobody has won.");
 	for (int i = 0; i < setup->n_endings; i++) {
 		const struct setup_ending *const e = &setup->endings[i];
 

@@ -45,6 +45,21 @@ const char *desk_side(const struct desk *k, int seat)
 	return side == NOBODY ? "Game Master" : k->v->setup->sides[side].name;
 }
 
+void name_expected(struct desk *k, const char *what, const char *found, const char *meant,
+	const char *hint)
+{
+	const char *const quote = *found ? "'" : "";
+
+	if (!*found)
+		found = "nothing";
+	if (meant)
+		tape_say(k->tape, 2, "Expected %s, found %s%s%s; did you mean '%s'?", what, quote,
+			found, quote, meant);
+	else
+		tape_say(k->tape, 2, "Expected %s, found %s%s%s; %s.", what, quote, found, quote,
+			hint);
+}
+
 int name_unit(struct desk *k, const char *word)
 {
 	const struct setup *const setup = k->v->setup;
@@ -57,9 +72,7 @@ int name_unit(struct desk *k, const char *word)
 	for (int u = 0; u < setup->n_units; u++)
 		if (desk_knows(k, u))
 			nearest_try(&n, setup->units[u].id);
-	tape_say(k->tape, 2, "Expected a unit, found '%s'%s%s%s.", *word ? word : "nothing",
-		nearest_word(&n) ? "; did you mean " : "; the word 'units' lists them",
-		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+	name_expected(k, "a unit", word, nearest_word(&n), "'units' lists them");
 	return -1;
 }
 
@@ -73,8 +86,7 @@ int name_figure(struct desk *k, const char *word)
 	int unit;
 
 	if (!dot) {
-		tape_say(k->tape, 2, "Expected a figure as UNIT.NUMBER, such as marines.3, "
-			"found '%s'.", *word ? word : "nothing");
+		name_expected(k, "a figure, UNIT.NUMBER", word, NULL, "'unit UNIT' numbers them");
 		return -1;
 	}
 	snprintf(id, sizeof(id), "%.*s", (int)(dot - word), word);

@@ -129,6 +129,34 @@ void news_tell(struct desk *k)
 	k->told[k->seat] = count;
 }
 
+/* The first event of a turn after `turn`, or the count of all. */
+static size_t begin_after(const struct event_log *log, int turn)
+{
+	size_t i = 0;
+
+	while (i < event_log_count(log) && (event_log_at(log, i)->kind != EVENT_TURN ||
+	       event_log_at(log, i)->number <= turn))
+		i++;
+	return i;
+}
+
+void news_skip(struct desk *k)
+{
+	const size_t begin = begin_after(session_log(k->s), session_truth(k->s)->turn - 1);
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		k->told[seat] = begin;
+	if (begin > 0)
+		tape_say(k->tape, 0, "This turn so far ('events 100' tells more):");
+}
+
+void news_until(struct desk *k, int turn)
+{
+	const struct event_log *const log = session_log(k->s);
+
+	tell_from(k, 0, turn > 0 ? begin_after(log, turn) : event_log_count(log));
+}
+
 void query_events(struct desk *k, const char *rest)
 {
 	const struct event_log *const log = session_log(k->s);

@@ -81,13 +81,17 @@ static bool is_remark(const char *line)
 static void say_refusal(struct desk *k, const char *line, const struct reason *why)
 {
 	char word[40];
-	const char *meant = NULL;
+	const char *meant;
 
-	if (name_word(&line, word, sizeof(word)) && !*why->rule && !strstr(why->text, "did you"))
-		meant = query_nearest(word);
 	desk_reason(k, why);
+	if (!name_word(&line, word, sizeof(word)) || query_is_verb(k, word) ||
+	    strstr(why->text, "did you mean"))
+		return;
+	meant = query_nearest(word);
 	if (meant)
 		tape_say(k->tape, 2, "Did you mean the question '%s'?", meant);
+	else
+		tape_say(k->tape, 2, "'help' lists all commands and questions.");
 }
 
 static void submit(struct desk *k, const char *line)
@@ -227,6 +231,8 @@ enum plain_end plain_play(struct session *s, const struct plain_options *o)
 	if (desk_open(&k, s, o) && sit(&k, onlooker(s))) {
 		if (o->briefing)
 			query_briefing(&k, "");
+		else
+			news_skip(&k);
 		end = play(&k);
 		if (end != PLAIN_MUTE)
 			say_goodbye(&k, end);
@@ -261,7 +267,7 @@ enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 	if (desk_open(&k, s, o) && sit(&k, seat < 0 ? gm : seat)) {
 		whole = turn > 0 ? go_past(s, turn) : session_go(s, session_length(s));
 		k.v = session_view(s, k.seat);
-		news_tell(&k);
+		news_until(&k, turn);
 		if (!whole)
 			tape_say(k.tape, 2, "From here on this version plays otherwise than the one "
 				"that wrote the save.");

@@ -99,6 +99,11 @@ static const struct verb *find_verb(const struct desk *k, const char *word)
 	return NULL;
 }
 
+bool query_is_verb(const struct desk *k, const char *word)
+{
+	return find_verb(k, word) != NULL;
+}
+
 const char *query_nearest(const char *word)
 {
 	struct nearest n;

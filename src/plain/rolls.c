@@ -51,10 +51,8 @@ void query_rule(struct desk *k, const char *rest)
 		nearest_try(&n, book->tables[i].id);
 	if (query_nearest(word))
 		nearest_try(&n, query_nearest(word));
-	tape_say(k->tape, 2, "Expected a rule such as %s, a table or a word of 'help', found '%s'"
-		"%s%s%s", book->n_rules ? book->rules[0].id : "A-1", *word ? word : "nothing",
-		nearest_word(&n) ? "; did you mean " : ".", nearest_word(&n) ? nearest_word(&n) : "",
-		nearest_word(&n) ? "?" : "");
+	name_expected(k, "a rule, a table or a word of 'help'", word, nearest_word(&n),
+		"'cliffhanger rules SYSTEM' lists them");
 }
 
 /* ---- rolls ---- */
@@ -111,7 +109,7 @@ void query_why(struct desk *k, const char *rest)
 	for (; k->v->system->why(k->v, unit, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 4, "  %s", text);
 	if (line == 0)
-		tape_say(k->tape, 2, "%s has done nothing that needs a reason, or none you know.",
+		tape_say(k->tape, 2, "%s: nothing done that needs a reason, or none you know.",
 			game_unit_name(k->v, unit));
 }
 
@@ -126,7 +124,7 @@ void query_forecast(struct desk *k, const char *rest)
 	if (unit < 0)
 		return;
 	if (!k->v->system->forecast(k->v, unit, &f)) {
-		tape_say(k->tape, 2, "%s has no action test: somebody commands it (C-14).",
+		tape_say(k->tape, 2, "%s: no action test; somebody commands it, or its rules have none (C-14).",
 			game_unit_name(k->v, unit));
 		return;
 	}

@@ -193,9 +193,10 @@ const struct event *event_log_at(const struct event_log *log, size_t i)
 
 void event_log_cut(struct event_log *log, size_t count)
 {
-	if (count >= log->count)
+	if (count > log->count)
 		return;
-	log->at = kept_at(log, count)->before;
+	if (count < log->count)
+		log->at = kept_at(log, count)->before;
 	log->count = count;
 	log->failed = false;
 }

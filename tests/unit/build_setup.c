@@ -14,43 +14,9 @@
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
-#include "build_setup.h"
+#include "build_private.h"
 
-enum { ROWS_MAX = 64, WORDS_MAX = 48, LEGEND_MAX = 32, TEST_SEED = 1 };
-
-struct arena {
-	struct setup setup;
-	struct setup_side sides[SIDES_MAX];
-	struct setup_unit units[UNITS_MAX];
-	struct setup_figure figures[FIGURES_MAX];
-	struct setup_item items[ITEMS_MAX];
-	const char *flags[FLAGS_MAX];
-	struct setup_area areas[AREAS_MAX];
-	cell_t *area_cells[AREAS_MAX];
-	struct rulebook *house_book;
-	char *text;
-};
-
-struct builder {
-	struct arena *arena;
-	int line;
-	struct grid grid;
-	int32_t cell_length;
-	const char *map[ROWS_MAX], *levels[ROWS_MAX];
-	int n_map, n_levels;
-	const char *friends[SIDES_MAX];
-	struct { char sign; const char *ground; } legend[LEGEND_MAX];
-	int n_legend;
-	char *words[WORDS_MAX];
-	int n_words;
-};
-
-#define COMPLAIN(b, ...) complain((b)->line, __VA_ARGS__)
-
-static void complain(int line, const char *format, ...)
-	__attribute__((format(printf, 2, 3), noreturn));
-
-static void complain(int line, const char *format, ...)
+void build_complain(int line, const char *format, ...)
 {
 	va_list list;
 	char text[300];
@@ -123,8 +89,7 @@ static cell_t cell_of(const struct builder *b, const char *text)
 	return cell;
 }
 
-/* Calls `take` with each of the comma-separated parts. */
-static void each_part(struct builder *b, const char *list, void *self,
+void build_each_part(struct builder *b, const char *list, void *self,
 	void (*take)(struct builder *b, void *self, const char *part))
 {
 	while (*list) {
@@ -197,7 +162,7 @@ static void read_setting(struct builder *b, const struct setting_spec *spec,
 		s->number = word_index(b, spec, value);
 		break;
 	case SETTING_WORDS:
-		each_part(b, value, &list, add_word);
+		build_each_part(b, value, &list, add_word);
 		s->number = list.mask;
 		break;
 	case SETTING_TEXT:
@@ -288,7 +253,7 @@ static void say_side(struct builder *b)
 		if ((v = value_of(b->words[i], "name")))
 			s->name = v;
 		else if ((v = value_of(b->words[i], "edges")))
-			each_part(b, v, &s->edges, add_edge);
+			build_each_part(b, v, &s->edges, add_edge);
 		else if ((v = value_of(b->words[i], "friends")))
 			b->friends[a->setup.n_sides] = v;
 		else if (value_of(b->words[i], "machine"))
@@ -311,7 +276,7 @@ static void add_arm(struct builder *b, void *self, const char *part)
 static void arm_figure(struct builder *b, struct setup_figure *f, const char *arms)
 {
 	f->n_arms = 0;
-	each_part(b, arms, f, add_arm);
+	build_each_part(b, arms, f, add_arm);
 }
 
 static int sign_count(const struct builder *b, char sign)
@@ -527,148 +492,6 @@ static void say(struct builder *b)
 	COMPLAIN(b, "unknown statement '%s'", b->words[0]);
 }
 
-/* ---- the drawing ---- */
-
-static void drop_blanks(char *row)
-{
-	char *to = row;
-
-	for (const char *from = row; *from; from++)
-		if (*from != ' ' && *from != '\t')
-			*to++ = *from;
-	*to = '\0';
-}
-
-/* Cuts off and returns the next line, or NULL at the end. */
-static char *next_line(struct builder *b, char **at)
-{
-	char *line = *at;
-	char *end;
-
-	if (!*line)
-		return NULL;
-	b->line++;
-	end = line + strcspn(line, "\n");
-	*at = *end ? end + 1 : end;
-	*end = '\0';
-	return line;
-}
-
-static int take_rows(struct builder *b, char **at, const char **rows)
-{
-	int n = 0;
-	char *line;
-
-	while ((line = next_line(b, at))) {
-		drop_blanks(line);
-		if (strcmp(line, "end") == 0)
-			return n;
-		if (n == ROWS_MAX || (n && strlen(line) != strlen(rows[0])))
-			COMPLAIN(b, "too many rows, or one of another width");
-		rows[n++] = line;
-	}
-	COMPLAIN(b, "a drawing without 'end'");
-}
-
-static int ground_of(const struct builder *b, const struct table *t, char sign)
-{
-	for (int i = 0; i < b->n_legend; i++) {
-		if (b->legend[i].sign == sign) {
-			const int ground = table_find_ground(t, b->legend[i].ground);
-
-			if (ground < 0)
-				COMPLAIN(b, "no ground '%s'", b->legend[i].ground);
-			return ground;
-		}
-	}
-	for (int i = 0; i < t->n_grounds; i++)
-		if (t->grounds[i].sign == sign)
-			return i;
-	return -1;
-}
-
-/* A sign that is no ground: the next unplaced figure of its unit. */
-static void stand(struct builder *b, char sign, cell_t cell)
-{
-	struct arena *a = b->arena;
-
-	for (int u = 0; u < a->setup.n_units; u++) {
-		struct setup_unit *unit = &a->units[u];
-
-		for (int f = unit->first; unit->sign == sign && f < unit->first + unit->count; f++) {
-			if (a->figures[f].cell == CELL_NONE) {
-				a->figures[f].cell = cell;
-				if (unit->cell == CELL_NONE)
-					unit->cell = cell;
-				return;
-			}
-		}
-	}
-	COMPLAIN(b, "the map's '%c' is neither ground nor a unit's next figure", sign);
-}
-
-static bool unit_has_sign(const struct builder *b, char sign)
-{
-	for (int u = 0; u < b->arena->setup.n_units; u++)
-		if (b->arena->units[u].sign == sign)
-			return true;
-	return false;
-}
-
-static void draw_map(struct builder *b, struct table *t)
-{
-	for (int row = 0; row < b->grid.rows; row++) {
-		for (int col = 0; col < b->grid.cols; col++) {
-			const cell_t cell = grid_at(&b->grid, col, row);
-			const char sign = b->map[row][col];
-			const int level = row < b->n_levels ? b->levels[row][col] - '0' : 0;
-			int ground = unit_has_sign(b, sign) ? -1 : ground_of(b, t, sign);
-
-			if (ground < 0) {
-				stand(b, sign, cell);
-				ground = 0;
-			}
-			table_draw(t, cell, ground, level < 0 || level > LEVEL_MAX ? 0 : level);
-		}
-	}
-	table_finish(t);
-}
-
-static void make_friends(struct builder *b, void *self, const char *part)
-{
-	const int side = setup_find_side(&b->arena->setup, part);
-
-	if (side < 0)
-		COMPLAIN(b, "no side '%s'", part);
-	*(uint8_t *)self |= (uint8_t)(1u << side);
-}
-
-/* A unit whose figures are all placed one by one has its place from them. */
-static void place_units(struct arena *a)
-{
-	for (int u = 0; u < a->setup.n_units; u++) {
-		struct setup_unit *unit = &a->units[u];
-
-		for (int f = unit->first; f < unit->first + unit->count; f++)
-			if (a->figures[f].cell != CELL_NONE && unit->cell == CELL_NONE)
-				unit->cell = a->figures[f].cell;
-	}
-}
-
-static void finish(struct builder *b)
-{
-	struct arena *a = b->arena;
-	struct ground grounds[GROUNDS_MAX];
-	const int n = a->setup.system->grounds(a->setup.book, grounds, GROUNDS_MAX);
-
-	a->setup.table = table_new(b->grid, b->cell_length, grounds, n);
-	assert_non_null(a->setup.table);
-	draw_map(b, a->setup.table);
-	place_units(a);
-	for (int s = 0; s < a->setup.n_sides; s++)
-		each_part(b, b->friends[s] ? b->friends[s] : "", &a->sides[s].friends, make_friends);
-}
-
 static struct arena *new_arena(const struct game_system *system, const char *text)
 {
 	struct arena *a = calloc(1, sizeof(*a));
@@ -691,16 +514,16 @@ struct setup *build_setup(const struct game_system *system, const char *text)
 	char *at = b.arena->text;
 	char *line;
 
-	while ((line = next_line(&b, &at))) {
+	while ((line = build_next_line(&b, &at))) {
 		cut_words(&b, line);
 		if (!b.n_words)
 			continue;
 		if (strcmp(b.words[0], "map") == 0) {
-			b.n_map = take_rows(&b, &at, b.map);
+			b.n_map = build_take_rows(&b, &at, b.map);
 			b.grid.rows = (int16_t)b.n_map;
 			b.grid.cols = (int16_t)(b.n_map ? strlen(b.map[0]) : 0);
 		} else if (strcmp(b.words[0], "levels") == 0) {
-			b.n_levels = take_rows(&b, &at, b.levels);
+			b.n_levels = build_take_rows(&b, &at, b.levels);
 			if (b.n_levels != b.n_map || strlen(b.levels[0]) != strlen(b.map[0]))
 				COMPLAIN(&b, "levels of another size than the map");
 		} else {
@@ -709,7 +532,7 @@ struct setup *build_setup(const struct game_system *system, const char *text)
 	}
 	if (b.grid.cols < GRID_SIDE_MIN || b.grid.rows < GRID_SIDE_MIN)
 		COMPLAIN(&b, "the map is smaller than %d by %d", GRID_SIDE_MIN, GRID_SIDE_MIN);
-	finish(&b);
+	build_table(&b);
 	return &b.arena->setup;
 }
 

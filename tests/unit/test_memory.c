@@ -1,0 +1,125 @@
+/* Every allocation of the game room failed in turn: nothing is lost, nothing
+ * leaks, and the caller is told.  The linker puts these in malloc's place. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "null_games.h"
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t n, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+static int allowed = -1;	/* allocations until one fails; -1: none does */
+
+static bool fails(void)
+{
+	return allowed >= 0 && allowed-- == 0;
+}
+
+void *__wrap_malloc(size_t size)
+{
+	return fails() ? NULL : __real_malloc(size);
+}
+
+void *__wrap_calloc(size_t n, size_t size)
+{
+	return fails() ? NULL : __real_calloc(n, size);
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+	return fails() ? NULL : __real_realloc(old, size);
+}
+
+static void test_games_without_memory_are_none(void **state)
+{
+	const struct sink deaf = { NULL, NULL };
+	struct dice d;
+	struct trial t;
+	struct game *g = NULL;
+	int n;
+
+	(void)state;
+	null_game_begin(&t, 1);
+	dice_seed(&d, 1);
+	for (n = 0; !g; n++) {
+		allowed = n;
+		g = game_new(t.setup, t.rules, &d, deaf);
+		allowed = -1;
+	}
+	assert_in_range(n, 3, 20);
+	game_free(g);
+	g = NULL;
+	for (n = 0; !g; n++) {
+		allowed = n;
+		g = view_new(t.game, 0);
+		allowed = -1;
+	}
+	assert_in_range(n, 3, 20);
+	game_free(g);
+	trial_end(&t);
+}
+
+/* Fills a log until an allocation fails; what it held before stays whole. */
+static void test_a_log_without_memory_says_so(void **state)
+{
+	static const struct modifier modifiers[2] = { { "a", "b", 1 }, { "c", "d", 2 } };
+	static const uint8_t dice[3] = { 1, 2, 3 };
+	struct event e = event_of(EVENT_ROLL);
+
+	(void)state;
+	e.word = "words";
+	e.roll = (struct roll){ .rule = "N-3", .what = "tag", .outcome = "missed", .n_dice = 3,
+		.n_modifiers = 2, .modifiers = modifiers, .dice = dice };
+	for (int n = 0; n < 12; n++) {
+		struct event_log *log = event_log_new();
+		const struct sink sink = event_log_sink(log);
+		size_t count = 0;
+
+		allowed = n;
+		while (!event_log_failed(log) && count++ < 2000)
+			sink.take(sink.self, &e);
+		allowed = -1;
+		assert_true(event_log_failed(log) || count > 2000);
+		count = event_log_count(log);
+		sink.take(sink.self, &e);
+		assert_int_equal(event_log_count(log), count + !event_log_failed(log));
+		for (size_t i = 0; i < event_log_count(log); i++)
+			assert_string_equal(event_log_at(log, i)->roll.modifiers[1].name, "c");
+		event_log_cut(log, count / 2);
+		assert_false(event_log_failed(log));
+		event_log_free(log);
+	}
+	allowed = 0;
+	assert_null(event_log_new());
+	allowed = -1;
+}
+
+static void test_rules_without_memory_are_refused(void **state)
+{
+	struct reason why = { "", "" };
+
+	(void)state;
+	allowed = 0;
+	assert_null(system_null.bind(system_null.book, &why));
+	allowed = -1;
+	assert_string_equal(why.text, "no memory for the rules");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_games_without_memory_are_none),
+		cmocka_unit_test(test_a_log_without_memory_says_so),
+		cmocka_unit_test(test_rules_without_memory_are_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -104,6 +104,7 @@ void adv_charge_tests(struct game *g)
 		if (!charges_somebody(a) || !adv_unit_alive(g, u) || !adv_unit_alive(g, a->target))
 			continue;
 		a->charging = true;
+		adv_reveal(g, u);	/* a charge is announced (R:291), out of hiding too */
 		adv_unit_of(g, a->target)->charged = true;
 		if (by[a->target] < 0)
 			by[a->target] = u;

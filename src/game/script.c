@@ -261,7 +261,10 @@ static void give_item(struct game *g, const struct effect *e)
 
 static void set_command(struct game *g, const struct effect *e)
 {
-	game_command(g, e->unit, e->side >= 0 ? e->side : g->units[e->unit].side, e->number != 0);
+	const struct unit *const u = &g->units[e->unit];
+
+	game_command(g, e->unit, e->side >= 0 ? e->side : u->side,
+		e->number < 0 ? !u->uncommanded : e->number != 0);
 }
 
 static void decide(struct game *g, const struct effect *e)

@@ -13,19 +13,29 @@ static bool side_has_unit(const struct loader *l, int side)
 	return false;
 }
 
+/* A unit whose side is not known might be anybody's (L2). */
+static bool sides_known(const struct loader *l)
+{
+	for (int u = 0; u < l->setup->n_units; u++)
+		if (l->units[u].side < 0)
+			return false;
+	return !l->names[NAMES_UNIT].unknown;
+}
+
 static void check_sides(struct loader *l)
 {
 	const struct names *const names = &l->names[NAMES_SIDE];
 	const struct node *const sides = node_find(l->root, "sides");
 
 	if (sides && names->n < 2)
-		fault_wrong(l, sides, "expected at least two sides, found %d", names->n);
+		fault_wrong(l, sides->key, "expected at least two sides, found %d", names->n);
 	for (int i = 0; i < names->n; i++) {
-		if (!side_has_unit(l, i))
+		if (names->nodes[i]->kind != NODE_MAPPING)
+			continue;
+		if (sides_known(l) && !side_has_unit(l, i))
 			fault_wrong(l, names->nodes[i]->key, "expected at least one unit of side \"%s\", "
 				"found none", names->ids[i]);
-		else if (l->sides[i].edges == EDGE_NONE
-			 && !node_find(names->nodes[i], "edges"))
+		else if (!node_find(names->nodes[i], "edges"))
 			fault_warn(l, names->nodes[i]->key, "expected \"edges\" of side \"%s\", found "
 				"none: its routers run to the edge that is nearest at set-up "
 				"(S-C-15)", names->ids[i]);

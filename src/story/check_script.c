@@ -215,11 +215,11 @@ static void tell_leaf(struct outlook *o, int at)
 				"none does", l->names[NAMES_FLAG].ids[c->flag]);
 		break;
 	case WHEN_ENTERS:
-		fault_wrong(l, n, "expected somebody who can walk to area \"%s\", found no way",
-			l->areas[c->area].id);
+		fault_wrong(l, fault_place(n, "area"), "expected somebody who can walk to area "
+			"\"%s\", found no way", l->areas[c->area].id);
 		break;
 	case WHEN_LEFT:
-		fault_wrong(l, n, "expected at most the %d figures there are, found %d",
+		fault_wrong(l, fault_place(n, "figures"), "expected at most the %d figures there are, found %d",
 			figures_to_leave(l, c), (int)c->number);
 		break;
 	default:
@@ -331,7 +331,7 @@ static void warn_unasked_flags(struct loader *l)
 			asked |= l->conditions[i].flag == f;
 		for (int i = 0; i < l->setup->n_endings; i++)
 			asked |= l->endings[i].flag == f;
-		if (!asked)
+		if (!asked && names_find(&l->names[NAMES_FLAG], l->setup->flags[f]) == f)
 			fault_warn(l, l->names[NAMES_FLAG].nodes[f], "expected a condition or an ending "
 				"that asks for the flag, found none");
 	}

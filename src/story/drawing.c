@@ -61,7 +61,8 @@ static bool measure(struct loader *l, struct drawing *d)
 		if (rows == 0)
 			cols = cells;
 		if (cells != cols) {
-			fault_wrong_in(l, d->node, line.number, indent_of(l, &line) + 1,
+			fault_wrong_in(l, d->node, line.number,
+				indent_of(l, &line) + (int)strspn(line.text, " ") + 1,
 				"expected %d cells as in the first row, found %d", cols, cells);
 			even = false;
 		}

@@ -62,6 +62,17 @@ static const char *const written[COLUMN_KINDS] = {
 	[COLUMN_LENGTH] = "a length", [COLUMN_FLAG] = "yes or no",
 };
 
+static void refuse_kind(struct loader *l, const struct node *n, const struct column *c)
+{
+	int word;
+
+	if (c->kind == COLUMN_TEXT && c->words)
+		value_word(l, n, c->words, &word);
+	else
+		fault_expected(l, n, NULL, "%s%s", written[c->kind],
+			c->optional ? ", or - for none" : "");
+}
+
 static void keep_rule(struct loader *l, const struct node *n, const struct node *row,
 	const char *table)
 {
@@ -86,7 +97,7 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 	const struct column *const c = &t->columns[rule_table_column(t, n->key->text)];
 
 	if (n->kind != NODE_TEXT || n->size == 0) {
-		fault_expected(l, n, NULL, "%s, or - for none", written[c->kind]);
+		refuse_kind(l, n, c);
 		return;
 	}
 	switch (rulebook_override((struct rulebook *)l->book, t->id, row->key->text,
@@ -101,7 +112,7 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 		l->no_memory = true;
 		break;
 	default:
-		fault_expected(l, n, NULL, "%s, or - for none", written[c->kind]);
+		refuse_kind(l, n, c);
 		break;
 	}
 }

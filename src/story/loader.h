@@ -29,8 +29,11 @@ enum names_kind {
 	NAMES_KINDS
 };
 
+struct drawing;
+
 struct names {
 	int n;
+	bool unknown;		/* its section cannot be read (L2) */
 	const char **ids;
 	const struct node **nodes;	/* what is said of it; of a flag: itself */
 };
@@ -48,7 +51,7 @@ struct loader {
 	int8_t legend[LEGEND_SIGNS];	/* sign → ground, negative = none */
 	struct grid grid;	/* cols 0: unknown (L2) */
 	struct table *table;	/* NULL: unknown (L2) */
-	const char *zones;	/* [cells] letter, '.' = none; NULL: no drawing */
+	const struct drawing *zones;	/* '.' = none; NULL: unknown, or no drawing */
 	const int32_t *parts;	/* [cells] see ways.h; NULL: unknown (L2) */
 	bool no_memory;
 	struct setup *setup;	/* where all ends up */
@@ -91,6 +94,9 @@ void names_of_rows(struct loader *l, enum names_kind kind, const char *table);
 int names_find(const struct names *names, const char *id);	/* or -1 */
 /* Index of the thing named by a node; -1 with a fault. */
 int name_read(struct loader *l, enum names_kind kind, const struct node *n);
+/* The same where another word may stand for none; -1 for that, too. */
+int name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
+	const char *also);
 const char *names_what(enum names_kind kind);	/* "a side" */
 
 /* ---- the parts, in order ---- */

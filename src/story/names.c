@@ -69,6 +69,7 @@ static void collect(struct loader *l, enum names_kind kind)
 	if (!all)
 		return;
 	if (all->kind != shape) {
+		names->unknown = true;
 		fault_expected(l, all, NULL, shape == NODE_LIST ? "a list of %s" :
 			"a mapping of ids, each with what it says of %s",
 			shape == NODE_LIST ? s->many : s->what);
@@ -144,21 +145,29 @@ static const char *list_names(const struct names *names, char text[LISTED_BYTES]
 
 int name_read(struct loader *l, enum names_kind kind, const struct node *n)
 {
+	return name_read_or(l, kind, n, NULL);
+}
+
+int name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
+	const char *also)
+{
 	const struct names *const names = &l->names[kind];
 	struct nearest near;
 	char listed[LISTED_BYTES], quote[QUOTE_MAX];
 	int found = -1;
 
-	if (kind >= NAMES_GROUND && !l->book)
+	if (names->unknown || (kind >= NAMES_GROUND && !l->book))
 		return -1;
 	if (n->kind != NODE_TEXT || n->size == 0) {
 		fault_expected(l, n, NULL, "the id of %s", sections[kind].what);
 		return -1;
 	}
 	found = names_find(names, n->text);
-	if (found >= 0)
+	if (found >= 0 || (also && strcmp(n->text, also) == 0))
 		return found;
 	nearest_to(&near, n->text);
+	if (also)
+		nearest_try(&near, also);
 	for (int i = 0; i < names->n; i++)
 		nearest_try(&near, names->ids[i]);
 	if (nearest_word(&near))

@@ -1,6 +1,6 @@
 /* Areas: sets of cells with an id, given by zones, cells, rectangles or a radius. */
 #include "config.h"
-#include "story/schema.h"
+#include "story/drawing.h"
 #include "story/read.h"
 
 #include <stdio.h>
@@ -28,11 +28,13 @@ static void part_zone(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const char *letter = n->text; *letter; letter++) {
-		if (*letter == '.' || !memchr(l->zones, *letter, (size_t)grid_cells(&l->grid)))
-			fault_wrong(l, n, "expected letters of the drawing \"zones\", found \"%.1s\" "
-				"nowhere in it", letter);
+		if (*letter == '.' || !memchr(l->zones->signs, *letter,
+				(size_t)grid_cells(&l->grid))) {
+			fault_expected(l, n, NULL, "letters of the drawing \"zones\"");
+			return;
+		}
 		for (cell_t c = 0; c < grid_cells(&l->grid); c++)
-			a->marks[c] |= l->zones[c] == *letter;
+			a->marks[c] |= l->zones->signs[c] == *letter;
 	}
 }
 
@@ -185,11 +187,11 @@ static void read_area(struct loader *l, int i)
 /* A letter drawn for nobody is a mistake. */
 static void check_zone_letters(struct loader *l)
 {
-	const struct node *const drawing = node_find(l->root, "zones");
 	bool told[LEGEND_SIGNS] = { ['.'] = true };
 
 	for (cell_t c = 0; l->zones && c < grid_cells(&l->grid); c++) {
-		const char letter = l->zones[c];
+		const char letter = l->zones->signs[c];
+		char text[80];
 
 		for (int i = 0; i < l->names[NAMES_AREA].n; i++) {
 			const struct node *const zone =
@@ -197,9 +199,11 @@ static void check_zone_letters(struct loader *l)
 
 			told[(int)letter] |= zone && strchr(zone->text, letter);
 		}
-		if (!told[(int)letter])
-			fault_wrong(l, drawing, "expected letters that areas name in \"zone\", "
-				"found \"%c\"", letter);
+		if (told[(int)letter])
+			continue;
+		snprintf(text, sizeof(text), "expected letters that areas name in \"zone\", "
+			"found \"%c\"", letter);
+		drawing_wrong(l, l->zones, c, text);
 		told[(int)letter] = true;
 	}
 }

@@ -2,8 +2,6 @@
 #include "config.h"
 #include "story/read.h"
 
-#include <string.h>
-
 enum { POINTS_MOST = 99 };
 
 static struct effect *take(struct loader *l, const struct node *at, enum effect_kind kind)
@@ -54,6 +52,7 @@ const struct schema schema_spawn = {
 static void part_spawn(struct loader *l, const struct node *n, void *target)
 {
 	struct effect *const e = take(l, n, THEN_SPAWN);
+	const struct node *unit;
 
 	(void)target;
 	if (n->kind == NODE_MAPPING)
@@ -63,7 +62,8 @@ static void part_spawn(struct loader *l, const struct node *n, void *target)
 	if (node_find(n, "area") || e->unit < 0)
 		return;
 	e->area = l->units[e->unit].arrives_area;
-	if (!node_find(l->names[NAMES_UNIT].nodes[e->unit], "arrives"))
+	unit = l->names[NAMES_UNIT].nodes[e->unit];
+	if (!node_find(unit, "arrives") && !node_find(unit, "at"))
 		fault_wrong(l, n, "expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
 			l->units[e->unit].id);
 }
@@ -188,11 +188,8 @@ static void part_command(struct loader *l, const struct node *n, void *target)
 
 static void part_end(struct loader *l, const struct node *n, void *target)
 {
-	struct effect *const e = take(l, n, THEN_END);
-
 	(void)target;
-	if (n->kind != NODE_TEXT || strcmp(n->text, "nobody") != 0)
-		e->side = (int16_t)name_read(l, NAMES_SIDE, n);
+	take(l, n, THEN_END)->side = (int16_t)name_read_or(l, NAMES_SIDE, n, "nobody");
 }
 
 static const struct key effect_keys[] = {

@@ -49,12 +49,15 @@ static void read_legend(struct loader *l)
 	}
 }
 
-static void check_signs(struct loader *l, const struct drawing *d)
+/* Whether every sign is one of the legend's, and known (L2). */
+static bool check_signs(struct loader *l, const struct drawing *d)
 {
 	char text[80];
+	bool known = true;
 	int faults = 0;
 
 	for (cell_t c = 0; c < grid_cells(&d->grid) && faults < FAULTS_A_DRAWING; c++) {
+		known = known && l->legend[(int)d->signs[c]] >= 0;
 		if (l->legend[(int)d->signs[c]] != SIGN_UNKNOWN)
 			continue;
 		snprintf(text, sizeof(text), "expected signs of the legend, found \"%c\"",
@@ -62,6 +65,7 @@ static void check_signs(struct loader *l, const struct drawing *d)
 		drawing_wrong(l, d, c, text);
 		faults++;
 	}
+	return known;
 }
 
 static void warn_unused_signs(struct loader *l, const struct drawing *d)
@@ -97,10 +101,10 @@ static const char *read_levels(struct loader *l)
 static void read_zones(struct loader *l)
 {
 	const struct node *const n = node_find(l->root, "zones");
-	struct drawing d;
+	struct drawing *const d = arena_take(l->scratch, sizeof(*d));
 
-	if (n && drawing_read(l, n, &l->grid, &d))
-		l->zones = d.signs;
+	if (n && d && drawing_read(l, n, &l->grid, d))
+		l->zones = d;
 }
 
 static void draw_table(struct loader *l, const struct drawing *d, const char *levels,
@@ -111,11 +115,8 @@ static void draw_table(struct loader *l, const struct drawing *d, const char *le
 		l->no_memory = true;
 		return;
 	}
-	for (cell_t c = 0; c < grid_cells(&d->grid); c++) {
-		const int ground = l->legend[(int)d->signs[c]];
-
-		table_draw(l->table, c, ground < 0 ? 0 : ground, levels ? levels[c] - '0' : 0);
-	}
+	for (cell_t c = 0; c < grid_cells(&d->grid); c++)
+		table_draw(l->table, c, l->legend[(int)d->signs[c]], levels ? levels[c] - '0' : 0);
 	table_finish(l->table);
 }
 
@@ -124,16 +125,17 @@ void read_map(struct loader *l)
 	const struct node *const n = node_find(l->root, "map");
 	struct drawing d;
 	const char *levels;
+	bool known;
 
 	read_grid_kind(l);
 	read_legend(l);
 	if (!n || !drawing_read(l, n, NULL, &d))
 		return;
 	l->grid = d.grid;
-	check_signs(l, &d);
+	known = check_signs(l, &d);
 	warn_unused_signs(l, &d);
 	levels = read_levels(l);
 	read_zones(l);
-	if (l->book && l->n_grounds > 0)
+	if (known && l->book)
 		draw_table(l, &d, levels, read_scale(l));
 }

@@ -161,6 +161,7 @@ static void add_figures(struct loader *l, const struct node *at, const struct se
 static void read_figure(struct loader *l, const struct unit_draft *unit,
 	const struct schema *s, const struct node *n, enum post post)
 {
+	const struct node *const whole = l->names[NAMES_UNIT].nodes[unit->crowd.unit];
 	const struct node *const hero = node_find(n, "hero");
 	struct unit_draft one = { .crowd = unit->crowd, .count = 1 };
 	struct setup_figure *const f = &one.crowd;
@@ -172,12 +173,14 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	schema_read(l, s, n, &one, f->hero ? f->settings : NULL);
 	f->leader = post == POST_LEADER;
 	f->second = post == POST_SECOND;
-	if (f->cell != CELL_NONE && unit->unit.cell == CELL_NONE)
+	if (f->cell != CELL_NONE && !node_find(whole, "at"))
 		fault_wrong(l, fault_place(n, "at"), "expected a cell only in a unit that is on the table "
 			"(\"at\"), found one here");
-	if (one.count > 1 && f->cell != CELL_NONE)
+	if (one.count > 1 && f->cell != CELL_NONE) {
 		fault_wrong(l, fault_place(n, "count"), "expected one figure in a cell, found %d",
 			one.count);
+		one.count = 1;
+	}
 	add_figures(l, n, f, one.count);
 }
 

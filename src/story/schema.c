@@ -196,10 +196,7 @@ static bool read_number_of(struct loader *l, const struct key *key, const struct
 	case KEY_FACING:
 		return read_facing(l, n, value);
 	case KEY_NAME:
-		*value = -1;
-		if (key->also && n->kind == NODE_TEXT && strcmp(n->text, key->also) == 0)
-			return true;
-		*value = name_read(l, key->names, n);
+		*value = name_read_or(l, key->names, n, key->also);
 		return *value >= 0;
 	case KEY_SIDES:
 		return read_sides_mask(l, n, value);

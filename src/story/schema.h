@@ -20,7 +20,7 @@ enum key_kind {
 	KEY_WORDS,	/* uint8_t: bit mask of `words` */
 	KEY_CELL,	/* cell_t: COLUMN,ROW */
 	KEY_FACING,	/* int8_t: a direction of the grid */
-	KEY_NAME,	/* int16_t: the id of a `names`, or the word `also` = -1 */
+	KEY_NAME,	/* int16_t: the id of a `names`, or the word `also`: left -1 */
 	KEY_SIDES,	/* uint8_t: bit mask of sides */
 	KEY_PART	/* read by `read`, or elsewhere if that is NULL */
 };

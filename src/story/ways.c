@@ -75,17 +75,26 @@ static bool from_start(const struct goal *g, int unit, fits *fit)
 	return false;
 }
 
+/* Ground that nobody can enter at all is another fault, told elsewhere. */
 static bool fits_area(const struct goal *g, int32_t part)
 {
-	for (int32_t i = 0; i < g->area->n_cells; i++)
-		if (g->loader->parts[g->area->cells[i]] == part)
+	bool closed = true;
+
+	for (int32_t i = 0; i < g->area->n_cells; i++) {
+		const int32_t there = g->loader->parts[g->area->cells[i]];
+
+		if (there == part)
 			return true;
-	return g->area->n_cells == 0;
+		closed = closed && there == 0;
+	}
+	return closed;
 }
 
 static bool fits_cell(const struct goal *g, int32_t part)
 {
-	return part == g->loader->parts[g->cell];
+	const int32_t there = g->loader->parts[g->cell];
+
+	return there == part || there == 0;
 }
 
 static bool on_edges(const struct grid *grid, cell_t cell, int edges)

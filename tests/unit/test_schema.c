@@ -1,0 +1,296 @@
+/* The schema: keys, values and names, each refused in its own words at its place. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "story/schema.h"
+#include "story_scenario.h"
+
+static void test_keys(void **state)
+{
+	(void)state;
+	story_spoilt("    figures: 6", "    figurs: 6\n    figures: 6", 53, 5,
+		"units.marines.figurs",
+		"expected a key of a unit, found \"figurs\"; did you mean \"figures\"?");
+	story_spoilt("nerve: 7", "nervs: 7", 58, 5, "units.marines.nervs",
+		"expected a key of a unit, found \"nervs\"; did you mean \"nerve\"?");
+	story_spoilt("turns: 8\n", "turns: 8\nweather: fair\n", 12, 1, "weather",
+		"expected a key of a scenario, found \"weather\"");
+	story_spoilt("gm: {weather: rain}", "gm: {wether: rain}", 134, 6, "gm.wether",
+		"expected a key of the Game Master's settings, found \"wether\"; did you mean "
+		"\"weather\"?");
+	story_spoilt("    name: The Navy\n", "", 42, 3, "sides.navy",
+		"expected the key \"name\" of a side, found none");
+	story_spoilt("title: The Landing\n", "", 1, 1, "",
+		"expected the key \"title\" of a scenario, found none");
+	story_spoilt("log-line: >", "log_line: twice\nlog-line: >", 5, 1, "log-line",
+		"expected each key once, found \"log-line\" again (first in line 4)");
+	story_spoilt("gm: {weather: rain}", "gm: rain", 134, 5, "gm",
+		"expected a mapping with the keys of the Game Master's settings, found \"rain\"");
+}
+
+static void test_cells_between_braces(void **state)
+{
+	(void)state;
+	story_spoilt("cells: [\"3,1\", [4, 1]]", "cells: [[3, 1]], 4", 40, 39, "areas.corner.4",
+		"expected a key of an area, found \"4\"; within { } a cell is written in "
+		"quotes: \"12,5\"");
+}
+
+static void test_texts(void **state)
+{
+	(void)state;
+	story_spoilt("title: The Landing", "title:", 3, 7, "title",
+		"expected a line of text, found nothing");
+	story_spoilt("title: The Landing", "title: [The, Landing]", 3, 8, "title",
+		"expected a line of text, found a list");
+	story_spoilt("title: The Landing", "title: \" \"", 3, 8, "title",
+		"expected a text of 1 to 60 bytes, found 0");
+	story_spoilt("title: The Landing", "title: The Landing of the Longest Title that was "
+		"Ever Given to Any Boat", 3, 8, "title",
+		"expected a text of 1 to 60 bytes, found 64");
+	story_spoilt("log-line: >\n", "log-line: |\n", 4, 11, "log-line",
+		"expected a single line, found several; after > instead of | they become one");
+}
+
+static void test_numbers(void **state)
+{
+	(void)state;
+	story_spoilt("turns: 8", "turns: 100", 11, 8, "turns",
+		"expected a whole number from 1 to 99, found \"100\"");
+	story_spoilt("figures: 3", "figures: three", 79, 14, "units.cousins.figures",
+		"expected a whole number from 1 to 60, found \"three\"");
+	story_spoilt("die-modifier: -1", "die-modifier: -7", 74, 19, "units.gang.die-modifier",
+		"expected a whole number from -6 to 6, found \"-7\"");
+	story_spoilt("nerve: 7", "nerve: 7.5", 58, 12, "units.marines.nerve",
+		"expected a whole number from 0 to 9, found \"7.5\"");
+	story_spoilt("nerve: 7", "nerve: 99999999999999999999", 58, 12, "units.marines.nerve",
+		"expected a whole number from 0 to 9, found \"99999999999999999999\"");
+	story_spoilt("cliffhanger: 1", "cliffhanger: 2", 1, 14, "cliffhanger",
+		"expected 1, the version of the format, found \"2\"");
+}
+
+static void test_flags_and_signs(void **state)
+{
+	(void)state;
+	story_spoilt("hidden: yes\n", "hidden: maybe\n", 72, 13, "units.gang.hidden",
+		"expected yes or no, found \"maybe\"");
+	story_spoilt("brave: yes", "brave: 1", 75, 12, "units.gang.brave",
+		"expected yes or no, found \"1\"");
+	story_spoilt("sign: M", "sign: MM", 51, 11, "units.marines.sign",
+		"expected one letter, digit or sign of ASCII, found \"MM\"");
+}
+
+static void test_words(void **state)
+{
+	(void)state;
+	story_spoilt("grid: hex", "grid: hexes", 12, 7, "grid",
+		"expected one of hex, square, found \"hexes\"; did you mean \"hex\"?");
+	story_spoilt("edges: [west, south]", "edges: [west, sooth]", 45, 19,
+		"sides.navy.edges[2]", "expected one of north, east, south, west, found "
+		"\"sooth\"; did you mean \"south\"?");
+	story_spoilt("edges: [west, south]", "edges: [west, west]", 45, 19,
+		"sides.navy.edges[2]", "expected each word once, found \"west\" again");
+	story_spoilt("gifts: [charm, luck]", "gifts: [charm, lukc]", 60, 67, "units.marines.leader.gifts[2]",
+		"expected one of luck, charm, strength, found \"lukc\"; did you mean "
+		"\"luck\"?");
+	story_spoilt("weather: rain", "weather: snow", 134, 15, "gm.weather",
+		"expected one of fair, rain, found \"snow\"");
+	story_spoilt("facing: sw", "facing: N", 55, 13, "units.marines.facing",
+		"expected one of the directions NE, E, SE, SW, W, NW, found \"N\"");
+}
+
+static void test_names(void **state)
+{
+	(void)state;
+	story_spoilt("side: navy\n    figures", "side: nvay\n    figures", 52, 11,
+		"units.marines.side",
+		"expected the id of a side, found \"nvay\"; did you mean \"navy\"?");
+	story_spoilt("side: guests", "side: xyz", 83, 11, "units.band.side",
+		"expected the id of a side, found \"xyz\"; there are navy, locals, guests");
+	story_spoilt("arms: rifle", "arms: rifel", 56, 11, "units.marines.arms",
+		"expected the id of a weapon, found \"rifel\"; did you mean \"rifle\"?");
+	story_spoilt("troops: soldiers", "troops: soldier", 57, 13, "units.marines.troops",
+		"expected a row of the rulebook's table \"troops\", found \"soldier\"; "
+		"did you mean \"soldiers\"?");
+	story_spoilt("system: try", "system: tryy", 2, 9, "system",
+		"expected the id of a rule system, found \"tryy\"; did you mean \"try\"?");
+	story_spoilt("{area: corner}", "{area: cornre}", 85, 21, "units.band.arrives.area",
+		"expected the id of an area, found \"cornre\"; did you mean \"corner\"?");
+	story_spoilt("carried-by: gang", "carried-by: gagn", 88, 36, "items.map.carried-by",
+		"expected the id of a unit, found \"gagn\"; did you mean \"gang\"?");
+	story_spoilt("flags: [alarm, night]", "flags: [alarm, night, alarm]", 90, 23, "flags[3]",
+		"expected each flag once, found it again");
+	story_spoilt("winner: navy, flag: night", "winner: marines, flag: night", 132, 14,
+		"endings[1].winner",
+		"expected the id of a side, found \"marines\"; there are navy, locals, guests");
+}
+
+static void test_ids(void **state)
+{
+	(void)state;
+	story_spoilt("  wood: {round", "  Deep Wood: {cells: \"4,2\"}\n  wood: {round", 38, 3,
+		"areas.Deep Wood", "expected an id of small letters, digits and -, beginning "
+		"with a letter, at most 23 long, found \"Deep Wood\"");
+	story_spoilt("flags: [alarm, night]", "flags: {alarm: no}", 90, 8, "flags",
+		"expected a list of flags, found a mapping");
+	story_spoilt("  cousins:\n    name", "  gang:\n    name", 76, 3, "units.gang",
+		"expected each key once, found \"gang\" again (first in line 66)");
+}
+
+static void test_cells_and_lengths(void **state)
+{
+	(void)state;
+	story_spoilt("at: 2,2", "at: 2;2", 54, 9, "units.marines.at",
+		"expected a cell COLUMN,ROW, found \"2;2\"");
+	story_spoilt("cells: \"1,1-2,3 1,6\"", "cells: \"1,1-2,7 1,6\"", 37, 35,
+		"areas.beach.cells", "expected a cell on the map, 1,1 to 10,6, found 2,7");
+	story_spoilt("cells: \"1,1-2,3 1,6\"", "cells: \"1,1-2,3 1.6\"", 37, 35,
+		"areas.beach.cells", "expected a cell COLUMN,ROW, found \"1.6\"");
+	story_spoilt("{zone: E}", "{zone: Q}", 39, 16, "areas.east.zone",
+		"expected letters of the drawing \"zones\", found \"Q\"");
+	story_spoilt(", within: 1.5\"", "", 38, 17, "areas.wood.round",
+		"expected \"round\" and \"within\" together, found one alone");
+	story_spoilt("scale: 1.5\"", "scale: 1.25\"", 13, 8, "scale",
+		"expected a length like 4\", at most 100\", found \"1.25\"\"");
+	story_spoilt("scale: 1.5\"", "scale: 3 cm", 13, 8, "scale",
+		"expected a length like 4\", at most 100\", found \"3 cm\"");
+	story_spoilt("scale: 1.5\"", "scale: 0", 13, 8, "scale",
+		"expected a length like 4\", at most 100\", found \"0\"");
+}
+
+static void test_drawings(void **state)
+{
+	(void)state;
+	story_spoilt("   . . . j j . . = . .\n", "   . . . j j . . = .\n", 17, 4, "map",
+		"expected 10 cells as in the first row, found 9");
+	story_spoilt("   . . . j j . . = . .\n", "   . . . j x . . = . .\n", 17, 12, "map",
+		"expected signs of the legend, found \"x\"");
+	story_spoilt("   . . . j j . . = . .\n", "   . . . j é . . = . .\n", 17, 12, "map",
+		"expected signs of ASCII, found another");
+	story_spoilt("j: jungle", "j: jungel", 14, 24, "legend.j",
+		"expected the id of a kind of ground, found \"jungel\"; did you mean "
+		"\"jungle\"?");
+	story_spoilt("j: jungle", "j: jungle, w: swamp", 14, 32, "legend.w",
+		"expected a sign of the map, found none of this one there");
+	story_spoilt("j: jungle", "j: jungle, ww: swamp", 14, 32, "legend.ww",
+		"expected one sign of ASCII, found \"ww\"");
+	story_spoilt("  ...11.....\n", "  ...1x.....\n", 24, 7, "levels",
+		"expected a digit, 0 (or .) to 9");
+	story_spoilt("  ...11.....\n", "  ...11.....\n  ...11.....\n", 22, 9, "levels",
+		"expected 10 by 6 cells as in the map, found 10 by 7");
+	story_spoilt("  N.........\n", "  NQ........\n", 34, 4, "zones",
+		"expected letters that areas name in \"zone\", found \"Q\"");
+	story_spoilt("briefing: |\n", "grids: |\n", 7, 1, "grids",
+		"expected a key of a scenario, found \"grids\"; did you mean \"grid\"?");
+}
+
+static void test_house_rules(void **state)
+{
+	(void)state;
+	story_spoilt("long: 50\"", "long: 500\"", 136, 27, "house_rules.weapons.rifle.long",
+		"expected a value from 0\" to 99\", found \"500\"\"");
+	story_spoilt("long: 50\"", "long: far", 136, 27, "house_rules.weapons.rifle.long",
+		"expected a length, found \"far\"");
+	story_spoilt("long: 50\"", "length: 50\"", 136, 21, "house_rules.weapons.rifle.length",
+		"expected a column of the table \"weapons\", found \"length\"; did you "
+		"mean \"long\"?");
+	story_spoilt("rifle: {long", "rifl: {long", 136, 13, "house_rules.weapons.rifl",
+		"expected a row of the table \"weapons\", found \"rifl\"; did you mean "
+		"\"rifle\"?");
+	story_spoilt("weapons: {rifle", "weapon: {rifle", 136, 3, "house_rules.weapon",
+		"expected a table of the rulebook, found \"weapon\"; did you mean "
+		"\"weapons\"?");
+	story_spoilt("weapons: {rifle: {long: 50\", dice: 2}}", "weapons: 2", 136, 12, "house_rules.weapons",
+		"expected a mapping of rows, each with its columns, found \"2\"");
+	story_spoilt("dice: 2", "dice: \"-\"", 136, 38, "house_rules.weapons.rifle.dice",
+		"expected a whole number, found \"-\"");
+}
+
+static void test_conditions_and_effects(void **state)
+{
+	(void)state;
+	story_spoilt("fired: music", "fird: music", 117, 12, "events.last.when.fird",
+		"expected a key of a condition, found \"fird\"; did you mean \"fired\"?");
+	story_spoilt("when: {fired: music}", "when: music", 117, 11, "events.last.when",
+		"expected a mapping with the keys of a condition, found \"music\"");
+	story_spoilt("when: {fired: music}", "when: {}", 117, 11, "events.last.when",
+		"expected a condition, found none");
+	story_spoilt("when: {fired: music}", "when: {all: []}", 117, 17, "events.last.when.all",
+		"expected a list of conditions (\"- turn: 3\"), found an empty list");
+	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold}", 107, 11, "events.music.when.any[7].has",
+		"expected \"unit\" or \"side\", found neither");
+	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold, side: navy, unit: gang}", 107, 11, "events.music.when.any[7].has",
+		"expected \"unit\" or \"side\", found both");
+	story_spoilt("is: failed", "is: failed, side: navy", 120, 48, "events.last.then.objective.side",
+		"expected a side only where it wins, found one here");
+	story_spoilt("commanded: yes, side: navy", "", 121, 7, "events.last.then.command",
+		"expected \"commanded\" or \"side\", found neither");
+	story_spoilt("spawn: {unit: band, area: beach}", "spawn: gang", 125, 37, "events.found.then.spawn",
+		"expected a unit that is not on the table, found \"gang\", which begins "
+		"there");
+	story_spoilt("end: nobody", "end: noboddy", 122, 12, "events.last.then.end",
+		"expected the id of a side, found \"noboddy\"; did you mean \"nobody\"?");
+	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}}", "then: []", 125, 11, "events.found.then",
+		"expected an effect, found none");
+}
+
+/* Every fault of a file in one run, in order of place. */
+static void test_all_faults_at_once(void **state)
+{
+	static const char text[] =
+		"cliffhanger: 1\n"
+		"system: try\n"
+		"title: The Landing\n"
+		"turns: many\n"
+		"legend: {\".\": opne}\n"
+		"map: |\n"
+		"  ....\n"
+		"  .x..\n"
+		"  ....\n"
+		"  ....\n"
+		"sides:\n"
+		"  navy: {name: The Navy, edge: west}\n"
+		"units:\n"
+		"  marines: {name: Marines, side: nvy, figures: 2, at: \"9,9\", arms: rifel}\n";
+	static const struct { int line, column; } places[] = {
+		{ 1, 1 }, { 4, 8 }, { 5, 15 }, { 8, 4 }, { 11, 1 }, { 12, 3 }, { 12, 26 },
+		{ 14, 34 }, { 14, 55 }, { 14, 68 },
+	};
+	struct faults *const f = faults_new("x.yaml");
+
+	(void)state;
+	assert_null(scenario_read(text, strlen(text), "x.yaml", f));
+	assert_int_equal(faults_count(f), sizeof(places) / sizeof(places[0]));
+	for (int i = 0; i < faults_count(f); i++) {
+		assert_int_equal(faults_at(f, i)->line, places[i].line);
+		assert_int_equal(faults_at(f, i)->column, places[i].column);
+	}
+	faults_free(f);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_cells_between_braces),
+		cmocka_unit_test(test_texts),
+		cmocka_unit_test(test_numbers),
+		cmocka_unit_test(test_flags_and_signs),
+		cmocka_unit_test(test_words),
+		cmocka_unit_test(test_names),
+		cmocka_unit_test(test_ids),
+		cmocka_unit_test(test_cells_and_lengths),
+		cmocka_unit_test(test_drawings),
+		cmocka_unit_test(test_house_rules),
+		cmocka_unit_test(test_conditions_and_effects),
+		cmocka_unit_test(test_all_faults_at_once),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

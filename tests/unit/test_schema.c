@@ -96,7 +96,8 @@ static void test_words(void **state)
 		"\"sooth\"; did you mean \"south\"?");
 	story_spoilt("edges: [west, south]", "edges: [west, west]", 45, 19,
 		"sides.navy.edges[2]", "expected each word once, found \"west\" again");
-	story_spoilt("gifts: [charm, luck]", "gifts: [charm, lukc]", 60, 67, "units.marines.leader.gifts[2]",
+	story_spoilt("gifts: [charm, luck]", "gifts: [charm, lukc]",
+		60, 67, "units.marines.leader.gifts[2]",
 		"expected one of luck, charm, strength, found \"lukc\"; did you mean "
 		"\"luck\"?");
 	story_spoilt("weather: rain", "weather: snow", 134, 15, "gm.weather",
@@ -206,7 +207,8 @@ static void test_house_rules(void **state)
 	story_spoilt("weapons: {rifle", "weapon: {rifle", 136, 3, "house_rules.weapon",
 		"expected a table of the rulebook, found \"weapon\"; did you mean "
 		"\"weapons\"?");
-	story_spoilt("weapons: {rifle: {long: 50\", dice: 2}}", "weapons: 2", 136, 12, "house_rules.weapons",
+	story_spoilt("weapons: {rifle: {long: 50\", dice: 2}}", "weapons: 2",
+		136, 12, "house_rules.weapons",
 		"expected a mapping of rows, each with its columns, found \"2\"");
 	story_spoilt("dice: 2", "dice: \"-\"", 136, 38, "house_rules.weapons.rifle.dice",
 		"expected a whole number, found \"-\"");
@@ -223,20 +225,25 @@ static void test_conditions_and_effects(void **state)
 		"expected a condition, found none");
 	story_spoilt("when: {fired: music}", "when: {all: []}", 117, 17, "events.last.when.all",
 		"expected a list of conditions (\"- turn: 3\"), found an empty list");
-	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold}", 107, 11, "events.music.when.any[7].has",
+	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold}",
+		107, 11, "events.music.when.any[7].has",
 		"expected \"unit\" or \"side\", found neither");
-	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold, side: navy, unit: gang}", 107, 11, "events.music.when.any[7].has",
+	story_spoilt("has: {item: gold, side: navy}", "has: {item: gold, side: navy, unit: gang}",
+		107, 11, "events.music.when.any[7].has",
 		"expected \"unit\" or \"side\", found both");
-	story_spoilt("is: failed", "is: failed, side: navy", 120, 48, "events.last.then.objective.side",
+	story_spoilt("is: failed", "is: failed, side: navy",
+		120, 48, "events.last.then.objective.side",
 		"expected a side only where it wins, found one here");
 	story_spoilt("commanded: yes, side: navy", "", 121, 7, "events.last.then.command",
 		"expected \"commanded\" or \"side\", found neither");
-	story_spoilt("spawn: {unit: band, area: beach}", "spawn: gang", 125, 37, "events.found.then.spawn",
+	story_spoilt("spawn: {unit: band, area: beach}", "spawn: gang",
+		125, 37, "events.found.then.spawn",
 		"expected a unit that is not on the table, found \"gang\", which begins "
 		"there");
 	story_spoilt("end: nobody", "end: noboddy", 122, 12, "events.last.then.end",
 		"expected the id of a side, found \"noboddy\"; did you mean \"nobody\"?");
-	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}}", "then: []", 125, 11, "events.found.then",
+	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}}", "then: []",
+		125, 11, "events.found.then",
 		"expected an effect, found none");
 }
 

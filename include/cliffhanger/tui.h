@@ -32,8 +32,9 @@ enum tui_end tui_title(struct tui *t, const struct session_options *standard);
 /* Plays a session; a fresh one begins with its briefing.  The session stays
  * the caller's. */
 enum tui_end tui_play(struct tui *t, struct session *s);
-/* Looks at a session of session_watch(). */
-enum tui_end tui_replay(struct tui *t, struct session *s);
+/* Looks at a session of session_watch(), from the beginning of a turn (0: of
+ * the game) on, first as this seat saw it (-1: the Game Master). */
+enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);
 
 /* The key table, for the man page: row i, sections in order; false past the
  * last. */

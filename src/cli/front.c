@@ -100,7 +100,7 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	enum plain_end end = PLAIN_DONE;
 
 	if (t) {
-		tui_replay(t, s);
+		tui_replay(t, s, turn, seat);
 		tui_close(t);
 	} else {
 		signal(SIGPIPE, SIG_IGN);

@@ -9,9 +9,9 @@ enum { TURN, SEAT, FRONT };
 
 static const struct flag flags[] = {
 	[TURN] = { "turn", "N", FLAG_NUMBER, false, 1, TURNS_MAX, NULL,
-		"line by line: up to the end of this turn" },
+		"begins at this turn; line by line: ends with it" },
 	[SEAT] = { "seat", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
-		"line by line: as this side saw it, not the Game Master" },
+		"first as this side saw it, not the Game Master" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };

@@ -88,14 +88,33 @@ static enum reply key(struct page *page, int pressed)
 static const struct page_kind replay_page = { .place = page_whole, .draw = play_draw,
 	.key = key };
 
-enum tui_end tui_replay(struct tui *tui, struct session *s)
+/* The Game Master's seat follows those of the sides and of their uncommanded. */
+static int master_seat(struct session *s)
+{
+	const struct game *view = session_view(s, 0);
+
+	return view != NULL ? 2 * view->setup->n_sides : 0;
+}
+
+static void seek(struct play *p, int turn)
+{
+	for (int at = 0; at <= session_length(p->session); at++) {
+		if (!session_go(p->session, at))
+			return;
+		play_renew(p);
+		if (p->view->turn >= turn)
+			return;
+	}
+}
+
+enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 {
 	struct play *p = malloc(sizeof *p);
 
-	if (p != NULL && play_init(p, tui, s, 0)) {
+	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat : master_seat(s))) {
 		p->page.kind = &replay_page;
 		p->watching = true;
-		play_renew(p);
+		seek(p, turn);
 		p->rolls.seen = p->rolls.n;
 		page_run(tui, &p->page);
 	}

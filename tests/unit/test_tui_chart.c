@@ -1,0 +1,232 @@
+/* The chart: what stands where in the buffer, at every scale and place. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "build_setup.h"
+#include "tui/chart.h"
+
+static const char shore[] =
+	"map\n"
+	"  . . A A . .\n"
+	"   . # . B . .\n"
+	"  ~ ~ . . . .\n"
+	"   ~ ~ ~ . . .\n"
+	"end\n"
+	"side navy edges=south\n"
+	"side gang edges=north\n"
+	"unit marines sign=A side=navy facing=E\n"
+	"figure 1 name=\"Jack\" leader\n"
+	"unit thugs sign=B side=gang facing=W\n";
+
+struct picture {
+	struct trial trial;
+	struct chart_look look;
+	struct glyph *glyphs;
+};
+
+static void begin(struct picture *p, const char *text, int rows, int cols)
+{
+	memset(p, 0, sizeof *p);
+	trial_begin(&p->trial, &system_null, text, "");
+	p->look.rows = rows;
+	p->look.cols = cols;
+	p->glyphs = calloc((size_t)rows * (size_t)cols, sizeof *p->glyphs);
+	assert_non_null(p->glyphs);
+}
+
+static void end(struct picture *p)
+{
+	free(p->glyphs);
+	trial_end(&p->trial);
+}
+
+static void draw(struct picture *p, const uint8_t *veil)
+{
+	chart_draw(p->trial.game, &p->look, veil, p->glyphs);
+}
+
+/* A row of the picture as text. */
+static void assert_row(const struct picture *p, int row, const char *expected)
+{
+	char text[400] = "";
+
+	for (int col = 0; col < p->look.cols; col++)
+		text[col] = (char)p->glyphs[row * p->look.cols + col].sign;
+	assert_string_equal(text, expected);
+}
+
+static void test_hexes_are_two_wide_and_odd_rows_shifted(void **state)
+{
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 4, 13);
+	draw(&p, NULL);
+	assert_row(&p, 0, ". . A*A . .  ");
+	assert_row(&p, 1, " . # . B . . ");
+	assert_row(&p, 2, "~ ~ . . . .  ");
+	assert_row(&p, 3, " ~ ~ ~ . . . ");
+	end(&p);
+}
+
+static void test_places_and_cells_are_inverse(void **state)
+{
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 4, 13);
+	for (int scale = 0; scale < 3; scale++)
+		for (cell_t cell = 0; cell < 24; cell++) {
+			const struct grid *g = &p.trial.game->table->grid;
+			struct point at;
+			cell_t back;
+
+			p.look.scale = scale;
+			assert_true(chart_where(g, &p.look, cell, &at));
+			back = chart_cell(g, &p.look, at);
+			if (scale == 0)
+				assert_int_equal(back, cell);
+			else
+				assert_true(back != CELL_NONE && back <= cell);
+		}
+	end(&p);
+}
+
+static void test_the_second_column_tells_states_and_veils(void **state)
+{
+	uint8_t veil[24] = { 0 };
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 4, 13);
+	veil[0] = VEIL_REACH;
+	veil[2] = VEIL_REACH;		/* the leader: his mark stays */
+	veil[3] = VEIL_REACH;		/* one of the crowd */
+	veil[5] = VEIL_LEVEL + 3;
+	veil[6] = VEIL_ZONE + 1;
+	draw(&p, veil);
+	assert_row(&p, 0, ".:. A*A:. .3 ");
+	assert_row(&p, 1, " .b# . B . . ");
+	assert_int_equal(p.glyphs[0].back, BACK_REACH);
+	end(&p);
+}
+
+static void test_an_overview_shows_figures_before_ground(void **state)
+{
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 2, 6);
+	p.look.scale = 1;
+	draw(&p, NULL);
+	assert_row(&p, 0, ".#AA..");
+	assert_row(&p, 1, "~~~...");
+	end(&p);
+}
+
+static void test_the_wounded_and_the_taken_are_marked(void **state)
+{
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 4, 13);
+	game_life(p.trial.game, 1, LIFE_WOUNDED, "hit");
+	assert_int_equal(chart_mark(p.trial.game, 1), '+');
+	game_capture(p.trial.game, 1, 2);
+	assert_int_equal(chart_mark(p.trial.game, 1), '#');
+	assert_int_equal(chart_mark(p.trial.game, 0), '*');
+	end(&p);
+}
+
+static void test_following_keeps_the_cursor_in_sight(void **state)
+{
+	const struct grid g = { GRID_HEX, 200, 150 };
+	struct chart_look look = { .rows = 14, .cols = 49 };
+	uint32_t chance = 7;
+
+	(void)state;
+	for (int i = 0; i < 20000; i++) {
+		struct point at;
+		cell_t cell;
+
+		chance = chance * 1664525u + 1013904223u;
+		cell = (cell_t)((chance >> 8) % (uint32_t)grid_cells(&g));
+		look.scale = i % 7 == 0 ? 3 : 0;
+		look.rulers = i % 5 == 0;
+		if (i % 11 == 0)
+			chart_centre(&g, &look, cell);
+		chart_follow(&g, &look, cell);
+		assert_true(chart_where(&g, &look, cell, &at));
+		assert_true(look.col >= 0 && look.row >= 0);
+		assert_true(look.col < g.cols && look.row < g.rows);
+	}
+}
+
+static void test_drawing_never_leaves_the_table(void **state)
+{
+	struct picture p;
+
+	(void)state;
+	begin(&p, shore, 30, 90);
+	for (int scale = 0; scale <= CHART_SCALE_MAX; scale += 3)
+		for (int row = 0; row < 4; row++)
+			for (int col = 0; col < 6; col++) {
+				p.look.scale = scale;
+				p.look.row = row;
+				p.look.col = col;
+				p.look.rulers = col & 1;
+				draw(&p, NULL);
+			}
+	end(&p);
+}
+
+static void test_zooming_out_ends_with_the_whole_table(void **state)
+{
+	const struct grid g = { GRID_HEX, 72, 48 };
+	struct chart_look look = { .rows = 14, .cols = 49 };
+	int steps = 0;
+
+	(void)state;
+	do {
+		look.scale = chart_next_scale(&g, &look);
+		steps++;
+	} while (look.scale != 0 && steps < 20);
+	assert_in_range(steps, 2, 4);
+}
+
+static void test_squares_are_not_shifted(void **state)
+{
+	static const char yard[] =
+		"grid square\n"
+		"map\n. . . A\n. # . .\n. . . .\n. . . .\nend\n"
+		"side navy\nunit marines sign=A side=navy\n";
+	struct picture p;
+
+	(void)state;
+	begin(&p, yard, 4, 9);
+	draw(&p, NULL);
+	assert_row(&p, 1, ". # . .  ");
+	end(&p);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_hexes_are_two_wide_and_odd_rows_shifted),
+		cmocka_unit_test(test_places_and_cells_are_inverse),
+		cmocka_unit_test(test_the_second_column_tells_states_and_veils),
+		cmocka_unit_test(test_an_overview_shows_figures_before_ground),
+		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
+		cmocka_unit_test(test_following_keeps_the_cursor_in_sight),
+		cmocka_unit_test(test_drawing_never_leaves_the_table),
+		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),
+		cmocka_unit_test(test_squares_are_not_shifted),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

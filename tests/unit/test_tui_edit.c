@@ -1,0 +1,173 @@
+/* Typing a line: the editor, its history, and what may follow. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "build_setup.h"
+#include "cliffhanger/view.h"
+#include "tui/complete.h"
+#include "tui/edit.h"
+
+static void type(struct edit *e, const char *text)
+{
+	for (; *text != '\0'; text++)
+		assert_true(edit_put(e, (unsigned char)*text));
+}
+
+static void test_letters_are_whole(void **state)
+{
+	struct edit e = { 0 };
+
+	(void)state;
+	type(&e, "ab");
+	assert_true(edit_put(&e, 0xE9));
+	assert_true(edit_left(&e));
+	assert_int_equal(e.at, 2);
+	assert_true(edit_right(&e));
+	assert_true(edit_rub(&e));
+	assert_string_equal(e.text, "ab");
+	edit_left(&e);
+	assert_true(edit_remove(&e));
+	assert_string_equal(e.text, "a");
+}
+
+static void test_what_is_no_letter_is_refused(void **state)
+{
+	struct edit e = { 0 };
+
+	(void)state;
+	assert_false(edit_put(&e, 27));
+	assert_false(edit_put(&e, 0x9B));
+	assert_false(edit_put(&e, 0x202E));
+	assert_false(edit_put(&e, 0xD800));
+	assert_false(edit_put(&e, 0x110001));
+	edit_set(&e, "a\033b");
+	assert_string_equal(e.text, "a");
+}
+
+static void test_a_full_line_takes_no_more(void **state)
+{
+	struct edit e = { 0 };
+	int n = 0;
+
+	(void)state;
+	while (edit_put(&e, 0x20AC))
+		n++;
+	assert_int_equal(n, (EDIT_MAX - 1) / 3);
+	assert_true(edit_rub(&e) && edit_put(&e, ' '));
+	assert_false(edit_complete(&e, "a word that is far too long to find room"));
+	assert_int_equal(strlen(e.text), (size_t)n * 3 - 2);
+}
+
+static void test_words_are_rubbed_out_and_completed(void **state)
+{
+	struct edit e = { 0 };
+
+	(void)state;
+	type(&e, "order mar now");
+	edit_rub_word(&e);
+	assert_string_equal(e.text, "order mar ");
+	edit_left(&e);
+	assert_true(edit_complete(&e, "marines"));
+	assert_string_equal(e.text, "order marines ");
+}
+
+static void test_history_keeps_the_newest(void **state)
+{
+	static struct history h;
+	char line[16];
+
+	(void)state;
+	for (int i = 0; i < HISTORY_MAX + 5; i++) {
+		snprintf(line, sizeof line, "line %d", i);
+		history_keep(&h, line);
+		history_keep(&h, line);
+		history_keep(&h, "");
+	}
+	assert_int_equal(h.n, HISTORY_MAX);
+	assert_string_equal(h.lines[HISTORY_MAX - 1], line);
+}
+
+/* ---- completion ---- */
+
+static const char yard[] =
+	"map\n. . A A\n . B . .\n# # # #\n # # # #\n. . C .\nend\n"
+	"side navy\nside gang\n"
+	"unit marines sign=A side=navy\n"
+	"unit marauders sign=B side=navy\n"
+	"unit thugs sign=C side=gang hidden\n";
+
+static void assert_words(const char *line, const char *expected)
+{
+	char text[512] = "";
+	struct trial t;
+	struct game *v;
+	struct words w;
+
+	trial_begin(&t, &system_null, yard, "");
+	v = view_new(t.game, 0);
+	complete_words(v, line, 2, &w);
+	for (int i = 0; i < w.n; i++)
+		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s",
+			i > 0 ? " " : "", w.word[i]);
+	assert_string_equal(text, expected);
+	game_free(v);
+	trial_end(&t);
+}
+
+static void test_verbs_and_commands_come_first(void **state)
+{
+	(void)state;
+	assert_words("mo", "move");
+	assert_words("do", "done");
+	assert_words("obj", "objectives");
+}
+
+static void test_units_and_cells_follow_their_verb(void **state)
+{
+	(void)state;
+	assert_words("move ", "marines marauders");
+	assert_words("move mari", "marines");
+	assert_words("move marines ", "3,1");
+	assert_words("why mara", "marauders");
+}
+
+static void test_what_the_seat_does_not_know_is_not_offered(void **state)
+{
+	(void)state;
+	assert_words("move th", "");
+}
+
+static void test_the_common_part_is_typed(void **state)
+{
+	struct words w = { .n = 2, .word = { "marines", "marauders" } };
+	char text[WORD_MAX];
+
+	(void)state;
+	complete_common(&w, text, sizeof text);
+	assert_string_equal(text, "mar");
+	w.n = 0;
+	complete_common(&w, text, sizeof text);
+	assert_string_equal(text, "");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_letters_are_whole),
+		cmocka_unit_test(test_what_is_no_letter_is_refused),
+		cmocka_unit_test(test_a_full_line_takes_no_more),
+		cmocka_unit_test(test_words_are_rubbed_out_and_completed),
+		cmocka_unit_test(test_history_keeps_the_newest),
+		cmocka_unit_test(test_verbs_and_commands_come_first),
+		cmocka_unit_test(test_units_and_cells_follow_their_verb),
+		cmocka_unit_test(test_what_the_seat_does_not_know_is_not_offered),
+		cmocka_unit_test(test_the_common_part_is_typed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -188,6 +188,19 @@ static void test_a_captor_who_is_captured_lets_go(void **state)
 	skirmish_end(&t);
 }
 
+static void test_A_30_nobody_is_held_by_who_has_left(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
+	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_LEFT, "left");
+	adv_captures(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	skirmish_end(&t);
+}
+
 static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
 {
 	struct trial t;
@@ -264,6 +277,7 @@ int main(void)
 		cmocka_unit_test(test_A_30_the_wounded_with_a_friend_by_are_not_taken),
 		cmocka_unit_test(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor),
 		cmocka_unit_test(test_a_captor_who_is_captured_lets_go),
+		cmocka_unit_test(test_A_30_nobody_is_held_by_who_has_left),
 		cmocka_unit_test(test_S_A_114_a_surrendered_unit_is_captive_at_once),
 		cmocka_unit_test(test_A_33_S_A_99_routers_with_no_way_out_give_up),
 		cmocka_unit_test(test_A_33_without_contact_they_stay_where_they_are),

@@ -170,7 +170,8 @@ struct adv_rules {
 	int32_t forced_back, ambush_stop, sixth_sense, cohesion, flight;
 	uint8_t flights, field_craft_cap, field_craft_near_sighted,
 		field_craft_eagle, field_craft_plain, melee_least, tactician_most,
-		wounds_kill;
+		wounds_kill, unspotted_divide,
+		suppressed_turns;	/* whole turns after the one that brought it on */
 };
 
 /* ---- its own state ---- */
@@ -262,6 +263,11 @@ static inline struct adv_figure *adv_figure_of(const struct game *g, int f)
 	return (struct adv_figure *)g->figure_own + f;
 }
 static inline const struct adv_rules *adv_rules_of(const struct game *g) { return g->rules; }
+/* The last turn of a suppression that begins now. */
+static inline int adv_suppressed_through(const struct game *g)
+{
+	return g->turn + adv_rules_of(g)->suppressed_turns;
+}
 
 /* settings.c: what the scenario says of units and heroes. */
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,

@@ -199,7 +199,9 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 
 	if (w->crew && gun_partner(g, figure) < 0)
 		return w->dice_alone;
-	return fires_two(g, figure, row, distance) ? 2 * w->dice : w->dice;
+	if (!fires_two(g, figure, row, distance))
+		return w->dice;
+	return w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2);
 }
 
 /* ---- looking at the target ---- */
@@ -406,7 +408,7 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	/* halved last, rounded up. */
 	if (unspotted(g, unit, target) && roller_need(r) > 0)
 		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,
-			(roller_need(r) + 1) / 2);
+			(roller_need(r) + rules->unspotted_divide - 1) / rules->unspotted_divide);
 }
 
 /* ---- loading, setting up, changing canisters ---- */

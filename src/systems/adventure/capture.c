@@ -61,9 +61,16 @@ int adv_captor_of_fallen(const struct game *g, int figure)
 	return friend < 0 ? enemy : NOBODY;
 }
 
-/* the wounded whom no fit friend stands by. */
+/* A-30: the wounded whom no fit friend stands by are taken; whose captor has
+ * left the table is free. */
 void adv_captures(struct game *g)
 {
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct figure *a = &g->figures[f];
+
+		if (a->life == LIFE_CAPTIVE && a->captor >= 0 && !game_on_table(g, a->captor))
+			adv_free_captives(g, a->captor);
+	}
 	for (int f = 0; f < g->n_figures; f++) {
 		const int captor = adv_captor_of_fallen(g, f);
 
@@ -201,7 +208,7 @@ static void die_off(struct game *g, int figure, int captor)
 	roller_other(&own, g->figures[captor].unit);
 	roller_read(&own, ROLL_AT_LEAST);
 	if (roller_test(&own, g, DIE, "stays", "captured"))
-		adv_suppress_figure(g, figure, g->turn + 1);
+		adv_suppress_figure(g, figure, adv_suppressed_through(g));
 	else
 		adv_take(g, figure, captor);
 }
@@ -221,7 +228,7 @@ void adv_forced_back(struct game *g, int figure)
 
 	if (adv_has(g, figure, TRAIT_BRAVE)) {	/* */
 		game_note(g, g->figures[figure].unit, figure, "will not give ground");
-		adv_suppress_figure(g, figure, g->turn + 1);
+		adv_suppress_figure(g, figure, adv_suppressed_through(g));
 		return;
 	}
 	to = push == CELL_NONE ? g->figures[figure].cell : way_back(g, figure, push);
@@ -233,5 +240,5 @@ void adv_forced_back(struct game *g, int figure)
 		game_place(g, figure, to);
 		unsettle_gun(g, figure);
 	}
-	adv_suppress_figure(g, figure, g->turn + 1);
+	adv_suppress_figure(g, figure, adv_suppressed_through(g));
 }

@@ -245,7 +245,7 @@ static void end_retreats(struct game *g)
 		a->retreating = false;
 		a->retreat_turn = g->turn;
 		a->mode = MODE_RETREAT;
-		adv_suppress_unit(g, u, g->turn + 1);
+		adv_suppress_unit(g, u, adv_suppressed_through(g));
 	}
 }
 

@@ -179,7 +179,7 @@ static int melee_dice(const struct game *g, int figure)
 		return 1;
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
 		one_handed += adv_rules_of(g)->weapons[arm].one_handed;
-	return one_handed >= 2 ? 2 : 1;
+	return one_handed >= 2 ? adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2 : 1;
 }
 
 /* ME2: whom a figure strikes; false if it touches nobody. */

@@ -102,7 +102,7 @@ bool adv_morale_test(struct game *g, int unit, enum morale_cause cause)
 		u->completion_tested = true;
 	if (passed && cause != CAUSE_RALLY && u->ladder != LADDER_NONE
 		&& adv_unit_suppressed(g, unit))
-		adv_suppress_unit(g, unit, g->turn + 1);
+		adv_suppress_unit(g, unit, adv_suppressed_through(g));
 	return passed;
 }
 
@@ -184,10 +184,12 @@ static void gain(struct game *g, int unit, enum verdict v)
 	if (beaten < 0 || u->routing || adv_unit_suppressed(g, unit))
 		return;
 	u->target = (int16_t)beaten;
-	if (v == FAILED)
+	if (v == FAILED) {
 		adv_begin_pursuit(g, unit);
-	else
+	} else {
+		u->pursuing = false;
 		u->may_pursue = true;
+	}
 }
 
 /* S-A-14: a unit of one: failing under fire suppresses him, and that is all. */
@@ -203,7 +205,7 @@ static void test_the_brave(struct game *g)
 		roller_open(&r, "S-A-14", "morale: alone under fire", unit, f,
 			adv_hero_setting(g, f, HERO_MORALE));
 		if (!roller_test(&r, g, DIE, "holds", "fails"))
-			adv_suppress_figure(g, f, g->turn + 1);
+			adv_suppress_figure(g, f, adv_suppressed_through(g));
 	}
 }
 

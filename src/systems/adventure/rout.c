@@ -34,14 +34,14 @@ static void retreat(struct game *g, int unit, int by_unit)
 	u->retreating = true;
 	u->retreat_turn = (int16_t)(g->turn + 1);
 	u->threat = (int16_t)by_unit;
-	adv_suppress_unit(g, unit, g->turn + 2);
+	adv_suppress_unit(g, unit, adv_suppressed_through(g) + 1);
 	adv_tell_state(g, unit, NOBODY, "must retreat", g->turn + 1);
 }
 
 static void suppress_under_fire(struct game *g, int unit)
 {
 	adv_unit_of(g, unit)->ladder = LADDER_SUPPRESSED;
-	adv_suppress_unit(g, unit, g->turn + 1);
+	adv_suppress_unit(g, unit, adv_suppressed_through(g));
 }
 
 /* The ladder (R:384): suppressed, retreat while suppressed, rout in the turn of

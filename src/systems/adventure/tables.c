@@ -274,6 +274,8 @@ static void bind_numbers(struct binder *b, struct adv_rules *r)
 	r->cohesion = number(b, "house", "cohesion", "length");
 	r->field_craft_cap = (uint8_t)number(b, "numbers", "craft-most", "value");
 	r->field_craft_plain = (uint8_t)number(b, "house", "craft-plain", "value");
+	r->unspotted_divide = (uint8_t)number(b, "shooting", "unspotted", "divide");
+	r->suppressed_turns = (uint8_t)number(b, "ladder", "first", "turns");
 	r->melee_least = (uint8_t)number(b, "numbers", "melee-least", "value");
 }
 

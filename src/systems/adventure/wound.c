@@ -155,7 +155,7 @@ static void shake(struct game *g, int figure, bool melee)
 	if (melee)
 		adv_forced_back(g, figure);
 	else
-		adv_suppress_figure(g, figure, g->turn + 1);
+		adv_suppress_figure(g, figure, adv_suppressed_through(g));
 }
 
 static void settle(struct game *g, bool melee, const bool concerned[FIGURES_MAX])

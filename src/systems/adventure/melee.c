@@ -70,7 +70,9 @@ bool adv_melee_ambiguous(const struct game *g, int unit)
 		if (!adv_can_fight(g, f))
 			continue;
 		for (int i = around(g, f, near) - 1; i >= 0; i--) {
-			if (!is_struck(g, f, near[i]))
+			/* The fallen of a third unit are no question. */
+			if (!is_struck(g, f, near[i])
+				|| !adv_touching(g, unit, g->figures[near[i]].unit))
 				continue;
 			if (first >= 0 && g->figures[near[i]].unit != first)
 				return true;

@@ -76,7 +76,8 @@ struct setup_unit {
 	bool uncommanded;	/* minded by the action tables (C-14) */
 	bool hidden;		/* begins in ambush */
 	int8_t die_modifier;	/* of its action tests (K-2) */
-	int16_t arrives;	/* turn it comes as a reinforcement, 0 = no */
+	int16_t arrives;	/* turn it comes as a reinforcement; 0 = there from the
+				 * start if it has a cell, else when the script brings it */
 	int16_t arrives_area;	/* area where it comes, or -1; also without a turn */
 	struct setting settings[SETTINGS_MAX];	/* by system->unit_settings */
 };

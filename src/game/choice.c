@@ -212,8 +212,8 @@ static bool read_verb(struct reading *r, struct choice *c)
 	if (!next_token(r)) {
 		if (*r->at == '\0')
 			return refuse(r->why, "", "expected a command, found an empty line");
-		return refuse(r->why, "", "expected a command, found a word of more than %d letters",
-			TOKEN_MAX - 1);
+		return refuse(r->why, "",
+			"expected a command, found a word of more than %d letters", TOKEN_MAX - 1);
 	}
 	nearest_to(&n, r->token);
 	for (int i = 0; verbs[i].name; i++) {

@@ -22,9 +22,9 @@ static const struct kind { uint8_t bytes; bool is_signed; int64_t least, most; }
 };
 static_assert(sizeof(bool) == 1, "flags are bytes");
 
-static const unsigned char *element(const void *base, const struct field *f, int i)
+static size_t offset_of(const struct field *f, int i)
 {
-	return (const unsigned char *)base + f->offset + (size_t)i * kinds[f->kind].bytes;
+	return f->offset + (size_t)i * kinds[f->kind].bytes;
 }
 
 bool field_signed(const struct field *f)
@@ -34,7 +34,7 @@ bool field_signed(const struct field *f)
 
 uint64_t field_get(const void *base, const struct field *f, int i)
 {
-	const unsigned char *const at = element(base, f, i);
+	const unsigned char *const at = (const unsigned char *)base + offset_of(f, i);
 	int16_t i16;
 	uint16_t u16;
 	int32_t i32;
@@ -78,7 +78,7 @@ bool field_takes(const struct field *f, int64_t value)
 void field_set(void *base, const struct field *f, int i, int64_t value)
 {
 	const uint64_t bits = (uint64_t)value;
-	void *const at = (unsigned char *)base + (element(base, f, i) - (const unsigned char *)base);
+	void *const at = (unsigned char *)base + offset_of(f, i);
 	const uint8_t u8 = (uint8_t)bits;
 	const uint16_t u16 = (uint16_t)bits;
 	const uint32_t u32 = (uint32_t)bits;
@@ -178,7 +178,8 @@ int game_parts(const struct game *g, struct part parts[PARTS_MAX])
 	const struct part all[] = {
 		{ "game", w, sizeof(*w), 1, game_fields },
 		{ "dice", &w->dice, sizeof(w->dice), 1, dice_fields },
-		{ "decision", w->decisions, sizeof(w->decisions[0]), g->n_decisions, decision_fields },
+		{ "decision", w->decisions, sizeof(w->decisions[0]), g->n_decisions,
+			decision_fields },
 		{ "item", w->items, sizeof(w->items[0]), g->setup->n_items, item_fields },
 		{ "unit", g->units, sizeof(g->units[0]), g->n_units, unit_fields },
 		{ "figure", g->figures, sizeof(g->figures[0]), g->n_figures, figure_fields },

@@ -149,6 +149,11 @@ static bool item_held(const struct game *g, int item, int unit, int side)
 
 /* ---- conditions ---- */
 
+static int32_t at_least_one(int32_t number)
+{
+	return number > 0 ? number : 1;
+}
+
 static bool holds(const struct game *g, int condition, int depth)
 {
 	const struct condition *c = &g->setup->conditions[condition];
@@ -185,7 +190,7 @@ static bool holds(const struct game *g, int condition, int depth)
 	case WHEN_HAS:
 		return item_held(g, c->item, c->unit, c->side);
 	case WHEN_LEFT:
-		return count_left(g, c->unit, c->side, EDGE_NONE) >= (c->number > 0 ? c->number : 1);
+		return count_left(g, c->unit, c->side, EDGE_NONE) >= at_least_one(c->number);
 	case WHEN_FIRED:
 		return g->fired[c->script] != 0;
 	case CONDITION_KINDS:

@@ -144,5 +144,6 @@ void build_table(struct builder *b)
 	draw_map(b, a->setup.table);
 	place_units(a);
 	for (int s = 0; s < a->setup.n_sides; s++)
-		build_each_part(b, b->friends[s] ? b->friends[s] : "", &a->sides[s].friends, make_friends);
+		build_each_part(b, b->friends[s] ? b->friends[s] : "", &a->sides[s].friends,
+			make_friends);
 }

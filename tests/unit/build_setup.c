@@ -85,7 +85,8 @@ static cell_t cell_of(const struct builder *b, const char *text)
 	if (sscanf(text, "%d,%d%n", &col, &row, &used) == 2 && !text[used])
 		cell = grid_at(&b->grid, col - 1, row - 1);
 	if (cell == CELL_NONE)
-		COMPLAIN(b, "expected a cell COLUMN,ROW of the map (draw it first), found '%s'", text);
+		COMPLAIN(b, "expected a cell COLUMN,ROW of the map (draw it first), found '%s'",
+			text);
 	return cell;
 }
 

@@ -31,7 +31,7 @@ static const char field[] =
 	"unit eve sign=E side=blues uncommanded\n"
 	"area gate 12,9 11,9 10,9\n"
 	"unit fay sign=F side=blues figures=3 arrives=3 area=gate\n"
-	"unit gus sign=G side=reds figures=2 arrives=-1\n"
+	"unit gus sign=G side=reds figures=2\n"
 	"area pond 2,4 5,4 2,6\n"
 	"item idol at=5,5\n"
 	"item map unit=dan\n"

@@ -28,7 +28,7 @@ static const char camp[] =
 	"side us edges=west\nside them edges=east\nside friends friends=us\n"
 	"unit marines sign=A side=us\n"
 	"unit thugs sign=B side=them\n"
-	"unit later side=them figures=2 arrives=-1\n"
+	"unit later side=them figures=2\n"
 	"unit guests sign=C side=friends\n"
 	"area hill 2,1 3,1 4,1\n"
 	"area ford 5,5 6,5\n"

@@ -24,16 +24,17 @@ enum { GROUND_COLUMNS = 6 };
 static const struct column ground_columns[GROUND_COLUMNS] = {
 	{ .id = "ground", .title = "Ground", .kind = COLUMN_TEXT, .least = 0, .most = 0 },
 	{ .id = "sign", .title = "Sign", .kind = COLUMN_TEXT, .least = 0, .most = 0 },
-	{ .id = "pace", .title = "Entry cost in twelfths", .kind = COLUMN_NUMBER, .least = 0, .most = 120 },
+	{ .id = "pace", .title = "Entry cost in twelfths", .kind = COLUMN_NUMBER, .most = 120 },
 	{ .id = "cover", .title = "Cover", .kind = COLUMN_NUMBER, .least = 0, .most = 3 },
 	{ .id = "opaque", .title = "Opaque", .kind = COLUMN_FLAG, .least = 0, .most = 1 },
-	{ .id = "visibility", .title = "Visibility", .kind = COLUMN_LENGTH, .least = 0, .most = 1000 },
+	{ .id = "visibility", .title = "Visibility", .kind = COLUMN_LENGTH, .most = 1000 },
 };
 enum { GROUND_ID_COLUMN, GROUND_SIGN, GROUND_PACE, GROUND_COVER, GROUND_OPAQUE,
 	GROUND_VISIBILITY };
 static const struct entry ground_entries[] = {
 	WORD("open"), WORD("."), NUMBER(12, "12"), NUMBER(0, "0"), NUMBER(0, "no"), NUMBER(0, "0"),
-	WORD("wood"), WORD("w"), NUMBER(24, "24"), NUMBER(1, "1"), NUMBER(0, "no"), NUMBER(20, "2\""),
+	WORD("wood"), WORD("w"), NUMBER(24, "24"), NUMBER(1, "1"), NUMBER(0, "no"),
+		NUMBER(20, "2\""),
 	WORD("wall"), WORD("#"), NUMBER(0, "0"), NUMBER(0, "0"), NUMBER(1, "yes"), NUMBER(0, "0"),
 	WORD("water"), WORD("~"), NUMBER(0, "0"), NUMBER(0, "0"), NUMBER(0, "no"), NUMBER(0, "0"),
 };

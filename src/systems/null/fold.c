@@ -44,11 +44,13 @@ void null_flood(const struct game *g, int unit, struct reach *r)
 static bool sees_any(const struct game *g, int side, int unit)
 {
 	for (int f = 0; f < g->n_figures; f++) {
-		if (!game_on_table(g, f) || g->units[g->figures[f].unit].side != side)
+		const cell_t from = g->figures[f].cell;
+
+		if (from == CELL_NONE || g->units[g->figures[f].unit].side != side)
 			continue;
 		FOR_MEMBERS(t, g, unit)
 			if (game_on_table(g, t)
-					&& sight_clear(g->table, g->figures[f].cell, g->figures[t].cell))
+					&& sight_clear(g->table, from, g->figures[t].cell))
 				return true;
 	}
 	return false;

@@ -19,7 +19,7 @@ enum contest_end {
 	CONTEST_MEMORY
 };
 
-enum { CONTEST_CHOICES_MAX = 100000 };	/* of one game; more is a stall */
+enum { CONTEST_CHOICES_MAX = 50000 };	/* of one game; more is a stall */
 
 /* The setup, the rules and the minds (one a side) must outlive it.  NULL
  * without memory. */
@@ -40,6 +40,7 @@ enum contest_end contest_ending(const struct contest *c);
 const struct game *contest_game(const struct contest *c);	/* as it stands */
 /* The choice contest_step() made last. */
 const struct choice *contest_choice(const struct contest *c);
+int contest_spent(const struct contest *c);	/* decisions closed for a mind, see mind.h */
 int contest_choices(const struct contest *c);		/* made so far */
 
 #endif

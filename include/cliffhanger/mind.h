@@ -22,10 +22,18 @@ const struct mind *mind_find(const char *name);	/* or NULL */
 /* The mind of uncommanded units (C-14). */
 extern const struct mind mind_tables;
 
+/* How often each seat has answered its present decision: no game may hang on a
+ * mind that answers without end. */
+struct patience {
+	int16_t id[SEATS_MAX], answers[SEATS_MAX];
+	int spent;		/* decisions closed for a mind that did not */
+};
+enum { PATIENCE = 4 * UNITS_MAX };
+
 /* What a mind makes of a decision: its own answer where the view accepts it,
- * else the word that closes the decision, else a row of its menus that is
- * accepted.  False if the view accepts nothing. */
+ * else, or when patience is at an end, the word that closes the decision, else
+ * a row of its menus that is accepted.  False if the view accepts nothing. */
 bool mind_choose(const struct mind *m, const struct game *view,
-	const struct decision *d, struct choice *c);
+	const struct decision *d, struct patience *p, struct choice *c);
 
 #endif

@@ -10,6 +10,7 @@ struct sim_game {
 	uint8_t end;			/* enum contest_end */
 	int8_t winner;
 	int16_t turns;
+	int16_t hurried;		/* decisions closed for minds that did not */
 	uint64_t check;			/* the check value of its last state */
 	int32_t points[SIDES_MAX];
 	int16_t fit[SIDES_MAX];		/* figures still fit */
@@ -34,6 +35,7 @@ bool sim_play(struct sim *sim);
 struct sim_sum {
 	int wins[SIDES_MAX], draws;
 	int ends[CONTEST_MEMORY + 1];
+	int hurried;			/* games with minds that had to be cut short */
 	int last_turn;			/* went to the scenario's last turn */
 	int64_t turns;
 	int start[SIDES_MAX];		/* figures at the start of every game */

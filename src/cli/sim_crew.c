@@ -102,6 +102,7 @@ static bool play_share(const struct sim *sim, int first, int pipe)
 		game.index = (uint32_t)i;
 		dice_seed(&dice, sim->seed + (uint64_t)i);
 		game.end = (uint8_t)contest_play(c, &dice, sim->turn_limit, deaf);
+		game.hurried = (int16_t)contest_spent(c);
 		if (game.end != CONTEST_MEMORY)
 			keep(contest_game(c), &game);
 		good = send_game(pipe, &game);

@@ -40,6 +40,7 @@ static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct
 		sum->draws++;
 	sum->ends[g->end]++;
 	sum->turns += g->turns;
+	sum->hurried += g->hurried > 0;
 	sum->last_turn += g->turns >= setup->turns;
 	for (int side = 0; side < setup->n_sides; side++) {
 		sum->fit[side] += g->fit[side];
@@ -119,6 +120,18 @@ static void text_losses(const struct sim *sim, const struct sim_sum *sum)
 			mean(sum->dead[side], n), mean(sum->captive[side], n));
 }
 
+static void text_trouble(const struct sim *sim, const struct sim_sum *sum)
+{
+	printf("Stalled: %d\n", sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
+	if (sum->hurried > 0)
+		printf("Minds that had to be cut short: in %d games\n", sum->hurried);
+	for (int i = 0; i < sim->n_games; i++)
+		if (sim->games[i].end == CONTEST_STALLED || sim->games[i].hurried > 0) {
+			printf("The first of them: seed %" PRIu64 "\n", sim->seed + (uint64_t)i);
+			return;
+		}
+}
+
 static void text_never(const struct sim *sim, const struct sim_sum *sum)
 {
 	for (int i = 0; i < sim->setup->n_scripts; i++)
@@ -141,7 +154,7 @@ void sim_report_text(const struct sim *sim, const struct sim_sum *sum)
 		mean(sum->turns, sim->n_games), sim->setup->turns, sum->last_turn);
 	if (sim->turn_limit > 0)
 		printf("Stopped after turn %d: %d\n", sim->turn_limit, sum->ends[CONTEST_LIMIT]);
-	printf("Stalled: %d\n", sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
+	text_trouble(sim, sum);
 	text_losses(sim, sum);
 	text_never(sim, sum);
 	printf("Most one-sided: seed %" PRIu64 "; closest: seed %" PRIu64 "\n",
@@ -214,6 +227,7 @@ void sim_report_json(const struct sim *sim, const struct sim_sum *sum)
 	printf("],\"draws\":%d,\"turns\":%.3f,\"last_turn\":%d,\"stopped\":%d,\"stalled\":%d",
 		sum->draws, mean(sum->turns, sim->n_games), sum->last_turn,
 		sum->ends[CONTEST_LIMIT], sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
+	printf(",\"hurried\":%d", sum->hurried);
 	json_never(sim, sum);
 	printf(",\"worst_seed\":%" PRIu64 ",\"closest_seed\":%" PRIu64 ",\"digest\":\"%016" PRIx64
 		"\"}\n", sim->seed + sum->worst, sim->seed + sum->closest, sum->digest);

@@ -89,13 +89,28 @@ const struct mind *mind_find(const char *name)
 	return NULL;
 }
 
+/* Whether the seat may answer this decision once more as it likes. */
+static bool patient(struct patience *p, const struct decision *d)
+{
+	if (p->id[d->seat] != d->id)
+		p->answers[d->seat] = 0;
+	p->id[d->seat] = d->id;
+	if (p->answers[d->seat] == PATIENCE)
+		p->spent++;
+	return ++p->answers[d->seat] <= PATIENCE;
+}
+
 bool mind_choose(const struct mind *m, const struct game *view,
-	const struct decision *d, struct choice *c)
+	const struct decision *d, struct patience *p, struct choice *c)
 {
 	struct reason why;
 
 	memset(c, 0, sizeof(*c));
 	c->seat = d->seat;
-	m->answer(view, d, c);
-	return game_check(view, c, &why) || least_choice(view, d, c);
+	if (patient(p, d)) {
+		m->answer(view, d, c);
+		if (game_check(view, c, &why))
+			return true;
+	}
+	return p->answers[d->seat] <= 2 * PATIENCE && least_choice(view, d, c);
 }

@@ -12,6 +12,7 @@ struct contest {
 	const void *rules;
 	const struct mind *mind[SEATS_MAX];
 	struct game *game, *views[SEATS_MAX];
+	struct patience patience;
 	struct choice choice;
 	int choices;
 	enum contest_end end;
@@ -49,6 +50,7 @@ bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
 	game_free(c->game);
 	c->game = game_new(c->setup, c->rules, dice, out);
 	c->choices = 0;
+	c->patience = (struct patience){ .spent = 0 };
 	c->end = c->game ? CONTEST_OVER : CONTEST_MEMORY;
 	return c->game != NULL;
 }
@@ -82,7 +84,7 @@ bool contest_step(struct contest *c, struct sink out)
 	view = view_of(c, d.seat);
 	if (!view)
 		return ends(c, CONTEST_MEMORY);
-	if (!mind_choose(c->mind[d.seat], view, &d, &c->choice))
+	if (!mind_choose(c->mind[d.seat], view, &d, &c->patience, &c->choice))
 		return ends(c, CONTEST_STALLED);
 	game_step(c->game, &c->choice, out);
 	c->choices++;
@@ -113,6 +115,11 @@ const struct game *contest_game(const struct contest *c)
 const struct choice *contest_choice(const struct contest *c)
 {
 	return &c->choice;
+}
+
+int contest_spent(const struct contest *c)
+{
+	return c->patience.spent;
 }
 
 int contest_choices(const struct contest *c)

@@ -440,7 +440,7 @@ static bool run_mind(struct session *s)
 		if (!m)
 			continue;
 		view = session_view(s, d.seat);
-		if (view && mind_choose(m, view, &d, &c))
+		if (view && mind_choose(m, view, &d, &s->patience, &c))
 			return make(s, &c, false) == SUBMIT_OK;
 	}
 	return false;

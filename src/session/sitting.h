@@ -40,6 +40,7 @@ struct session {
 	struct game *views[SEATS_MAX];
 	bool fresh[SEATS_MAX];
 	const struct mind *mind[SIDES_MAX];
+	struct patience patience;
 	bool begun;		/* no die is wanted any more to begin */
 	struct wanted_die wanted;
 	struct decision asked;	/* what session_ask() gave last */

@@ -446,6 +446,9 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
 bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
 void adv_hand(struct game *g, int from, int to);
 
+/* items.c: who has what, after moves and fights */
+void adv_items(struct game *g);
+
 /* hero.c */
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
 bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */

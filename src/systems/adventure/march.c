@@ -229,6 +229,7 @@ static void pursuits(struct game *g, struct movers *all)
 static void after_moves(struct game *g)
 {
 	drag_captives(g);
+	adv_items(g);
 	adv_sight_renew(g);
 	adv_sixth_senses(g);
 	game_script(g);

@@ -257,6 +257,7 @@ static void turn_end(struct game *g)
 	adv_tend_arms(g);
 	adv_pick_up(g);
 	adv_captures(g);
+	adv_items(g);
 	adv_sight_turn_end(g);
 	game_turn_end(g);
 }

@@ -1,0 +1,115 @@
+/* Things: picked up, dropped, taken from captives, carried off. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . .\n"
+	" . A . . . B . . . .\n"
+	". . . . . . . . . .\n"
+	" . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=thugs arms=club\n"
+	"figure 1 leader\n"
+	"item ledger at=4,2\n";
+
+static void test_who_stands_where_it_lies_has_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
+	assert_int_equal(trial_event(&t, EVENT_ITEM, -1)->unit, trial_unit(&t, "gang"));
+	skirmish_end(&t);
+}
+
+static void test_the_suppressed_take_nothing(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
+	adv_suppress_figure(t.game, skirmish_figure(&t, "gang", 1), t.game->turn);
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	skirmish_end(&t);
+}
+
+static void give_to_gang(struct trial *t)
+{
+	skirmish_begin(t, field);
+	game_item(t->game, 0, trial_unit(t, "gang"), CELL_NONE);
+}
+
+static void test_it_falls_where_the_last_bearer_fell(void **state)
+{
+	struct trial t;
+	int f;
+
+	(void)state;
+	give_to_gang(&t);
+	f = skirmish_figure(&t, "gang", 1);
+	adv_figure_of(t.game, f)->fell = t.game->figures[f].cell;
+	game_life(t.game, f, LIFE_DEAD, "killed");
+	game_place(t.game, f, CELL_NONE);
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	assert_int_equal(t.game->items[0].cell, build_cell(t.setup, 6, 2));
+	skirmish_end(&t);
+}
+
+static void test_captors_take_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	give_to_gang(&t);
+	adv_take(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 1));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
+	skirmish_end(&t);
+}
+
+static void test_who_leaves_the_table_takes_it_along(void **state)
+{
+	struct trial t;
+	int f;
+
+	(void)state;
+	give_to_gang(&t);
+	f = skirmish_figure(&t, "gang", 1);
+	game_place(t.game, f, CELL_NONE);
+	game_life(t.game, f, LIFE_LEFT, "gone");
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_stands_where_it_lies_has_it),
+		cmocka_unit_test(test_the_suppressed_take_nothing),
+		cmocka_unit_test(test_it_falls_where_the_last_bearer_fell),
+		cmocka_unit_test(test_captors_take_it),
+		cmocka_unit_test(test_who_leaves_the_table_takes_it_along),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -3,6 +3,8 @@
  *  F1  at[0 … n) is sorted by line, then column; equal places stay in the order
  *      in which they were found.
  *  F2  What is printed holds no control character, whatever the source holds.
+ *  F3  Every place is 0 (the whole file) or lies within the source, or right
+ *      behind its end.
  */
 #include "config.h"
 #include "story/faults.h"
@@ -114,6 +116,20 @@ static bool before(const struct fault *a, const struct fault *b)
 	return a->line < b->line || (a->line == b->line && a->column < b->column);
 }
 
+/* libyaml counts a line more where the last one is not ended. */
+static void keep_within(const struct faults *f, struct fault *fault)
+{
+	size_t size;
+	const char *text;
+
+	if (!f->source || faults_line(f, fault->line, &size))
+		return;
+	while (fault->line > 0 && !faults_line(f, fault->line, &size))
+		fault->line--;
+	text = faults_line(f, fault->line, &size);
+	fault->column = text ? plain_length(text, size) + 1 : 0;
+}
+
 void faults_add(struct faults *f, struct fault *fault, const char *format, ...)
 {
 	va_list list;
@@ -127,6 +143,7 @@ void faults_add(struct faults *f, struct fault *fault, const char *format, ...)
 		f->dropped++;
 		return;
 	}
+	keep_within(f, fault);
 	for (i = f->n++; i > 0 && before(fault, &f->at[i - 1]); i--)
 		f->at[i] = f->at[i - 1];
 	f->at[i] = *fault;

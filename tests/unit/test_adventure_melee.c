@@ -227,6 +227,35 @@ static void test_S_A_83_the_player_picks_whom_to_strike(void **state)
 	skirmish_end(&t);
 }
 
+static void test_S_C_5_who_is_in_contact_is_seen(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, crowd);
+	skirmish_unit(&t, "mob")->spotted = 2;
+	skirmish_unit(&t, "marines")->spotted = 1;
+	adv_contact_seen(t.game);
+	assert_true(adv_spotted(t.game, trial_unit(&t, "mob"), 0));
+	assert_true(adv_spotted(t.game, trial_unit(&t, "marines"), 1));
+	skirmish_end(&t);
+}
+
+static void test_S_A_82_the_fallen_with_a_friend_by_may_be_hit(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, brawl);
+	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
+	/* the first marine touches both; a friend stands by the fallen, who may be hit */
+	trial_dice(&t, "7 8  1 1  10");
+	adv_melee(t.game);
+	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, skirmish_figure(&t, "gang", 1));
+	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
+	skirmish_end(&t);
+}
+
 static void test_A_30_the_fallen_without_a_friend_are_taken_not_struck(void **state)
 {
 	struct trial t;
@@ -265,6 +294,8 @@ int main(void)
 		cmocka_unit_test(test_S_A_8_the_clumsy_may_drop_it_before_each_melee),
 		cmocka_unit_test(test_S_A_101_routers_bear_the_blows_first),
 		cmocka_unit_test(test_S_A_83_the_player_picks_whom_to_strike),
+		cmocka_unit_test(test_S_C_5_who_is_in_contact_is_seen),
+		cmocka_unit_test(test_S_A_82_the_fallen_with_a_friend_by_may_be_hit),
 		cmocka_unit_test(test_A_30_the_fallen_without_a_friend_are_taken_not_struck),
 		cmocka_unit_test(test_S_A_115_helpers_do_not_fight),
 	};

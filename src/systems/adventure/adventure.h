@@ -359,6 +359,7 @@ void adv_spotting(struct game *g);	/* S-A-23 */
 void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
 void adv_sight_turn_end(struct game *g);	/* S-A-25 */
 void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
+void adv_contact_seen(struct game *g);		/* who is in base contact is spotted */
 /* After a unit has fired: who learns of its place (A-24, S-A-26). */
 void adv_fire_seen(struct game *g, int unit, bool reveals);
 void adv_sixth_senses(struct game *g);	/* S-A-11, after moves */

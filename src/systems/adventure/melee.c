@@ -70,9 +70,7 @@ bool adv_melee_ambiguous(const struct game *g, int unit)
 		if (!adv_can_fight(g, f))
 			continue;
 		for (int i = around(g, f, near) - 1; i >= 0; i--) {
-			/* The fallen of a third unit are no question. */
-			if (!is_struck(g, f, near[i])
-				|| !adv_touching(g, unit, g->figures[near[i]].unit))
+			if (g->figures[near[i]].life != LIFE_FIT || !is_struck(g, f, near[i]))
 				continue;
 			if (first >= 0 && g->figures[near[i]].unit != first)
 				return true;
@@ -184,18 +182,32 @@ static int melee_dice(const struct game *g, int figure)
 	return one_handed >= 2 ? adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2 : 1;
 }
 
+/* Of two enemies in contact the one to strike: of the unit it was told to, else
+ * one who stands. */
+static bool is_better(const struct game *g, int figure, int other, int wanted)
+{
+	const struct figure *a = &g->figures[figure], *b = &g->figures[other];
+
+	if ((a->unit == wanted) != (b->unit == wanted))
+		return a->unit == wanted;
+	return a->life == LIFE_FIT && b->life != LIFE_FIT;
+}
+
 /* ME2: whom a figure strikes; false if it touches nobody. */
 static bool find_opponent(const struct game *g, int figure, struct striker *s)
 {
 	const int wanted = adv_unit_of(g, g->figures[figure].unit)->strike;
 	int16_t near[DIRECTIONS_MAX];
 	const int n = around(g, figure, near);
-	int foe = NOBODY;
+	int first = NOBODY, foe;
 
 	for (int i = 0; i < n; i++)
 		if (is_struck(g, figure, near[i])
-			&& (foe < 0 || g->figures[near[i]].unit == wanted))
-			foe = g->figures[near[i]].unit;
+			&& (first < 0 || is_better(g, near[i], first, wanted)))
+			first = near[i];
+	if (first < 0)
+		return false;
+	foe = g->figures[first].unit;
 	*s = (struct striker){ .figure = (int16_t)figure, .opponent = NOBODY,
 		.foe = (int16_t)foe, .dice = (uint8_t)melee_dice(g, figure) };
 	for (int i = 0; i < n; i++) {
@@ -209,7 +221,7 @@ static bool find_opponent(const struct game *g, int figure, struct striker *s)
 			s->need = (int8_t)roller_need(&r);
 		}
 	}
-	return s->opponent >= 0;
+	return true;
 }
 
 static void gather_strikers(struct game *g, struct melee *m, bool routers)

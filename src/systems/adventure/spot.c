@@ -136,6 +136,16 @@ void adv_sight_renew(struct game *g)
 	}
 }
 
+/* S-C-5: whoever is in base contact is seen, whatever hides him. */
+void adv_contact_seen(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		for (int o = 0; o < g->n_units; o++)
+			if (adv_enemies(g, u, o) && !adv_spotted(g, o, g->units[u].side)
+				&& adv_touching(g, u, o))
+				spot_for(g, o, g->units[u].side);
+}
+
 /* A-24, S-A-26: fire shows where the firer is; black powder shows who. */
 void adv_fire_seen(struct game *g, int unit, bool reveals)
 {

@@ -204,7 +204,7 @@ void check_ground(struct loader *l)
 {
 	for (int i = 0; i < l->setup->n_objectives; i++)
 		check_objective_figures(l, i);
-	if (!l->parts)
+	if (!l->ways)
 		return;
 	check_places(l);
 	check_areas(l);

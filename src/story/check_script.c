@@ -24,14 +24,14 @@ struct outlook {
 
 /* ---- single conditions ---- */
 
-static bool somebody_can_enter(const struct outlook *o, const struct condition *c)
+/* Whether somebody could walk to an area; `come`: the units that can be on the
+ * table, NULL = all. */
+static bool can_enter(const struct loader *l, const struct condition *c, const bool *come)
 {
-	const struct loader *const l = o->l;
-
 	for (int u = 0; u < l->setup->n_units; u++) {
 		if (c->unit >= 0 ? u != c->unit : !ways_of_side(l, u, c->side))
 			continue;
-		if (o->unit[u] && ways_to_area(l, u, c->area))
+		if ((!come || come[u]) && ways_to_area(l, u, c->area))
 			return true;
 	}
 	return false;
@@ -61,7 +61,7 @@ static bool leaf_possible(const struct outlook *o, const struct condition *c)
 	case WHEN_FIRED:
 		return c->script < 0 || o->script[c->script];
 	case WHEN_ENTERS:
-		return c->area < 0 || (c->unit < 0 && c->side < 0) || somebody_can_enter(o, c);
+		return c->area < 0 || (c->unit < 0 && c->side < 0) || can_enter(l, c, o->unit);
 	case WHEN_HAS:
 		return unit && (c->item < 0 || o->item[c->item]);
 	case WHEN_LEFT:
@@ -198,33 +198,24 @@ static bool is_set_anywhere(const struct loader *l, int flag)
 	return false;
 }
 
-static void tell_leaf(struct outlook *o, int at)
+/* Why a condition can never hold, unless another fault has told it: units and
+ * items that never come, events that never happen. */
+static void tell_leaf(struct loader *l, const struct condition *c, const struct node *n)
 {
-	struct loader *const l = o->l;
-	const struct condition *const c = &l->conditions[at];
-	const struct node *const n = l->condition_nodes[at];
+	const int figures = c->kind == WHEN_LEFT ? figures_to_leave(l, c) : 0;
 
-	switch (c->kind) {
-	case WHEN_TURN:
+	if (c->kind == WHEN_TURN)
 		fault_wrong(l, n, "expected a turn up to the last, %d, found %d", l->setup->turns,
 			(int)c->number);
-		break;
-	case WHEN_FLAG:
-		if (!is_set_anywhere(l, c->flag))
-			fault_wrong(l, n, "expected a flag that an event sets, found \"%s\", which "
-				"none does", l->names[NAMES_FLAG].ids[c->flag]);
-		break;
-	case WHEN_ENTERS:
+	else if (c->kind == WHEN_FLAG && !is_set_anywhere(l, c->flag))
+		fault_wrong(l, n, "expected a flag that an event sets, found \"%s\", which none "
+			"does", l->names[NAMES_FLAG].ids[c->flag]);
+	else if (c->kind == WHEN_ENTERS && !can_enter(l, c, NULL))
 		fault_wrong(l, fault_place(n, "area"), "expected somebody who can walk to area "
 			"\"%s\", found no way", l->areas[c->area].id);
-		break;
-	case WHEN_LEFT:
-		fault_wrong(l, fault_place(n, "figures"), "expected at most the %d figures there are, found %d",
-			figures_to_leave(l, c), (int)c->number);
-		break;
-	default:
-		break;
-	}
+	else if (c->kind == WHEN_LEFT && c->number > figures)
+		fault_wrong(l, fault_place(n, "figures"), "expected at most the %d figures there "
+			"are, found %d", figures, (int)c->number);
 }
 
 static void tell_conditions(struct outlook *o)
@@ -238,7 +229,7 @@ static void tell_conditions(struct outlook *o)
 			fault_wrong(l, l->condition_nodes[i], "expected conditions that can hold "
 				"together, found some that exclude each other");
 		else if (c->kind > WHEN_NOT && !leaf_possible(o, c))
-			tell_leaf(o, i);
+			tell_leaf(l, c, l->condition_nodes[i]);
 	}
 }
 

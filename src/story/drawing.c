@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "story/plain_text.h"
+
 struct line { const char *text; size_t size; int number; };
 
 /* The next line that has a cell; false at the end of the drawing. */
@@ -49,23 +51,38 @@ static int indent_of(struct loader *l, const struct line *line)
 	return source && size >= line->size ? (int)(size - line->size) : 0;
 }
 
+/* The commonest number of cells of a row; of equals that which comes first. */
+static int usual_cells(const struct drawing *d)
+{
+	int rows[TEXT_LINE_MAX + 1] = { 0 }, usual = 0;
+	struct line line = { .text = "" };
+
+	while (next_line(d, &line))
+		rows[cells_in(&line)]++;
+	line = (struct line) { .text = "" };
+	while (next_line(d, &line))
+		if (rows[cells_in(&line)] > rows[usual])
+			usual = cells_in(&line);
+	return usual;
+}
+
+static void refuse_row(struct loader *l, const struct drawing *d, const struct line *line,
+	int cells)
+{
+	fault_wrong_in(l, d->node, line->number,
+		indent_of(l, line) + (int)strspn(line->text, " ") + 1,
+		"expected %d cells as in most rows, found %d", cells, cells_in(line));
+}
+
 static bool measure(struct loader *l, struct drawing *d)
 {
+	const int cols = usual_cells(d);
 	struct line line = { .text = "" };
-	bool even = true;
-	int rows = 0, cols = 0;
+	int rows = 0, uneven = 0;
 
 	while (next_line(d, &line)) {
-		const int cells = cells_in(&line);
-
-		if (rows == 0)
-			cols = cells;
-		if (cells != cols) {
-			fault_wrong_in(l, d->node, line.number,
-				indent_of(l, &line) + (int)strspn(line.text, " ") + 1,
-				"expected %d cells as in the first row, found %d", cols, cells);
-			even = false;
-		}
+		if (cells_in(&line) != cols && uneven++ < DRAWING_FAULTS)
+			refuse_row(l, d, &line, cols);
 		if (rows < GRID_SIDE_MAX)
 			d->lines[rows] = line.number;
 		rows++;
@@ -78,7 +95,7 @@ static bool measure(struct loader *l, struct drawing *d)
 	}
 	d->grid.cols = (int16_t)cols;
 	d->grid.rows = (int16_t)rows;
-	return even;
+	return uneven == 0;
 }
 
 static bool cut(struct loader *l, struct drawing *d)
@@ -86,7 +103,7 @@ static bool cut(struct loader *l, struct drawing *d)
 	struct line line = { .text = "" };
 	const size_t cells = (size_t)grid_cells(&d->grid);
 	cell_t cell = 0;
-	bool good = true;
+	int strange = 0;
 
 	d->signs = arena_take(l->scratch, cells);
 	d->columns = arena_array(l->scratch, cells, sizeof(*d->columns));
@@ -103,14 +120,12 @@ static bool cut(struct loader *l, struct drawing *d)
 				continue;
 			d->signs[cell] = (char)sign;
 			d->columns[cell++] = (uint16_t)column;
-			if (sign >= LEGEND_SIGNS) {
+			if (sign >= LEGEND_SIGNS && strange++ < DRAWING_FAULTS)
 				drawing_wrong(l, d, cell - 1, "expected signs of ASCII, "
 					"found another");
-				good = false;
-			}
 		}
 	}
-	return good;
+	return strange == 0;
 }
 
 bool drawing_read(struct loader *l, const struct node *n, const struct grid *like,

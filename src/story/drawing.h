@@ -8,6 +8,8 @@
 
 #include "story/loader.h"
 
+enum { DRAWING_FAULTS = 10 };	/* of one kind in one drawing, the rest goes untold */
+
 struct drawing {
 	const struct node *node;
 	struct grid grid;	/* its size; kind as the loader's */

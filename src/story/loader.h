@@ -30,6 +30,7 @@ enum names_kind {
 };
 
 struct drawing;
+struct ways;
 
 struct names {
 	int n;
@@ -52,7 +53,7 @@ struct loader {
 	struct grid grid;	/* cols 0: unknown (L2) */
 	struct table *table;	/* NULL: unknown (L2) */
 	const struct drawing *zones;	/* '.' = none; NULL: unknown, or no drawing */
-	const int32_t *parts;	/* [cells] see ways.h; NULL: unknown (L2) */
+	struct ways *ways;	/* see ways.h; NULL: unknown (L2) */
 	bool no_memory;
 	struct setup *setup;	/* where all ends up */
 	/* The setup's arrays in the making, and where their entries stand (L3). */

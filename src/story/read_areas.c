@@ -3,15 +3,17 @@
 #include "story/drawing.h"
 #include "story/read.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CELL_TEXT = 24 };
+enum { CELL_TEXT = 24, AREA_WORDS_MAX = 400 };
 
 struct area_draft {
 	const char *name;
 	uint8_t *marks;		/* [cells] */
+	int words;		/* cells and rectangles so far */
 	cell_t round;
 	int32_t within;
 };
@@ -19,6 +21,7 @@ struct area_draft {
 static void part_zone(struct loader *l, const struct node *n, void *target)
 {
 	struct area_draft *const a = target;
+	bool named[UCHAR_MAX + 1] = { false }, drawn[UCHAR_MAX + 1] = { false };
 
 	if (!value_is_text(l, n, "letters of the drawing \"zones\""))
 		return;
@@ -27,15 +30,19 @@ static void part_zone(struct loader *l, const struct node *n, void *target)
 			fault_wrong(l, n, "expected the drawing \"zones\" beside this, found none");
 		return;
 	}
-	for (const char *letter = n->text; *letter; letter++) {
-		if (*letter == '.' || !memchr(l->zones->signs, *letter,
-				(size_t)grid_cells(&l->grid))) {
+	for (const char *letter = n->text; *letter; letter++)
+		named[(unsigned char)*letter] = true;
+	for (cell_t c = 0; c < grid_cells(&l->grid); c++) {
+		const unsigned char sign = (unsigned char)l->zones->signs[c];
+
+		drawn[sign] = true;
+		a->marks[c] |= named[sign];
+	}
+	for (int sign = 0; sign <= UCHAR_MAX; sign++)
+		if (named[sign] && (!drawn[sign] || sign == '.')) {
 			fault_expected(l, n, NULL, "letters of the drawing \"zones\"");
 			return;
 		}
-		for (cell_t c = 0; c < grid_cells(&l->grid); c++)
-			a->marks[c] |= l->zones->signs[c] == *letter;
-	}
 }
 
 static void mark_rectangle(const struct loader *l, struct area_draft *a, cell_t from, cell_t to)
@@ -44,10 +51,10 @@ static void mark_rectangle(const struct loader *l, struct area_draft *a, cell_t 
 	const int left = grid_col(g, from), right = grid_col(g, to);
 	const int top = grid_row(g, from), bottom = grid_row(g, to);
 
+	const int width = abs(left - right) + 1;
+
 	for (int row = top < bottom ? top : bottom; row <= (top < bottom ? bottom : top); row++)
-		for (int col = left < right ? left : right;
-		     col <= (left < right ? right : left); col++)
-			a->marks[grid_at(g, col, row)] = 1;
+		memset(a->marks + grid_at(g, left < right ? left : right, row), 1, (size_t)width);
 }
 
 /* One word: a cell, or two opposite corners of a rectangle with - between. */
@@ -84,12 +91,13 @@ static void mark_word(struct loader *l, const struct node *n, struct area_draft 
 
 static void mark_words(struct loader *l, const struct node *n, void *target)
 {
+	struct area_draft *const a = target;
 	const char *at = n->text;
 	cell_t cell;
 
 	if (n->kind == NODE_LIST) {
 		if (value_cell(l, n, &cell))
-			((struct area_draft *)target)->marks[cell] = 1;
+			a->marks[cell] = 1;
 		return;
 	}
 	if (!value_is_text(l, n, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW"))
@@ -97,7 +105,12 @@ static void mark_words(struct loader *l, const struct node *n, void *target)
 	while (*(at += strspn(at, " \n"))) {
 		const size_t size = strcspn(at, " \n");
 
-		mark_word(l, n, target, at, size);
+		if (a->words++ == AREA_WORDS_MAX)
+			fault_wrong(l, n, "expected at most %d cells and rectangles, found more; "
+				"draw it in \"zones\"", AREA_WORDS_MAX);
+		if (a->words > AREA_WORDS_MAX)
+			return;
+		mark_word(l, n, a, at, size);
 		at += size;
 	}
 }
@@ -193,7 +206,7 @@ static void check_zone_letters(struct loader *l)
 		const char letter = l->zones->signs[c];
 		char text[80];
 
-		for (int i = 0; i < l->names[NAMES_AREA].n; i++) {
+		for (int i = 0; !told[(int)letter] && i < l->names[NAMES_AREA].n; i++) {
 			const struct node *const zone =
 				node_find(l->names[NAMES_AREA].nodes[i], "zone");
 

@@ -8,7 +8,7 @@
 #include "story/drawing.h"
 
 /* What a legend makes of a sign, if no kind of ground (name_read: -1). */
-enum { SIGN_UNKNOWN = -2, FAULTS_A_DRAWING = 10 };
+enum { SIGN_UNKNOWN = -2 };
 
 static void read_grid_kind(struct loader *l)
 {
@@ -56,7 +56,7 @@ static bool check_signs(struct loader *l, const struct drawing *d)
 	bool known = true;
 	int faults = 0;
 
-	for (cell_t c = 0; c < grid_cells(&d->grid) && faults < FAULTS_A_DRAWING; c++) {
+	for (cell_t c = 0; c < grid_cells(&d->grid) && faults < DRAWING_FAULTS; c++) {
 		known = known && l->legend[(int)d->signs[c]] >= 0;
 		if (l->legend[(int)d->signs[c]] != SIGN_UNKNOWN)
 			continue;
@@ -92,7 +92,7 @@ static const char *read_levels(struct loader *l)
 	for (cell_t c = 0; c < grid_cells(&d.grid); c++) {
 		if (d.signs[c] == '.')
 			d.signs[c] = '0';
-		if ((d.signs[c] < '0' || d.signs[c] > '9') && faults++ < FAULTS_A_DRAWING)
+		if ((d.signs[c] < '0' || d.signs[c] > '9') && faults++ < DRAWING_FAULTS)
 			drawing_wrong(l, &d, c, "expected a digit, 0 (or .) to 9");
 	}
 	return faults ? NULL : d.signs;

@@ -5,96 +5,119 @@
 
 #include "cliffhanger/reach.h"
 
-void ways_find(struct loader *l)
+/* ---- parts and starts ---- */
+
+/* Numbers the parts from 1; how many, or -1 without memory. */
+static int32_t find_parts(struct loader *l, int32_t *part)
 {
-	const cell_t cells = grid_cells(&l->grid);
-	struct reach *const reach = l->table ? reach_new(l->table) : NULL;
-	int32_t *const parts = arena_array(l->scratch, (size_t)cells, sizeof(*parts));
+	struct reach *const reach = reach_new(l->table);
 	int32_t n = 0;
 
-	l->no_memory |= l->table && !reach;
-	for (cell_t c = 0; reach && parts && c < cells; c++) {
+	if (!reach)
+		return -1;
+	for (cell_t c = 0; c < grid_cells(&l->grid); c++) {
 		const cell_t *all;
 		int count;
 
-		if (parts[c] || table_ground(l->table, c)->pace == 0)
+		if (part[c] || table_ground(l->table, c)->pace == 0)
 			continue;
 		n++;
 		reach_flood(reach, l->table, NULL, c, REACH_FAR / 4);
 		all = reach_all(reach, &count);
 		for (int i = 0; i < count; i++)
-			parts[all[i]] = n;
+			part[all[i]] = n;
 	}
-	l->parts = reach ? parts : NULL;
 	reach_free(reach);
+	return n;
 }
 
-struct goal {
-	const struct loader *loader;
-	const struct setup_area *area;
-	cell_t cell;
-	int edges;
-};
-
-typedef bool fits(const struct goal *g, int32_t part);
-
-static bool from_area(const struct goal *g, int area, fits *fit)
+/* False where the area is not known. */
+static bool mark_area(const struct loader *l, const int32_t *part, int area, uint8_t *starts)
 {
-	const struct setup_area *const from = &g->loader->areas[area];
-
-	for (int32_t i = 0; i < from->n_cells; i++) {
-		const int32_t part = g->loader->parts[from->cells[i]];
-
-		if (part && fit(g, part))
-			return true;
-	}
-	return false;
+	if (area < 0)
+		return false;
+	for (int32_t i = 0; i < l->areas[area].n_cells; i++)
+		starts[part[l->areas[area].cells[i]]] = 1;
+	return true;
 }
 
-/* Whether any cell where the unit may begin lies in a part that fits. */
-static bool from_start(const struct goal *g, int unit, fits *fit)
+/* Marks the parts where a unit may begin; false if that cannot be known. */
+static bool mark_starts(const struct loader *l, const int32_t *part, int unit, uint8_t *starts)
 {
-	const struct loader *const l = g->loader;
 	const struct setup_unit *const u = &l->units[unit];
 	const struct node *const n = l->names[NAMES_UNIT].nodes[unit];
+	bool known = true;
 
-	if (!l->parts)
+	if (node_find(n, "at")) {
+		if (u->cell == CELL_NONE || part[u->cell] == 0)
+			return false;
+		starts[part[u->cell]] = 1;
 		return true;
-	if (node_find(n, "at"))
-		return u->cell == CELL_NONE || !l->parts[u->cell] || fit(g, l->parts[u->cell]);
-	if (node_find(n, "arrives") && (u->arrives_area < 0
-			|| from_area(g, u->arrives_area, fit)))
-		return true;
-	for (int i = 0; i < l->setup->n_effects; i++) {
-		const struct effect *const e = &l->effects[i];
-
-		if (e->kind == THEN_SPAWN && e->unit == unit
-		    && (e->area < 0 || from_area(g, e->area, fit)))
-			return true;
 	}
-	return false;
+	if (node_find(n, "arrives"))
+		known = mark_area(l, part, u->arrives_area, starts);
+	for (int i = 0; i < l->setup->n_effects; i++)
+		if (l->effects[i].kind == THEN_SPAWN && l->effects[i].unit == unit)
+			known = mark_area(l, part, l->effects[i].area, starts) && known;
+	return known;
 }
+
+void ways_find(struct loader *l)
+{
+	struct ways *const w = arena_take(l->scratch, sizeof(*w));
+	int32_t *const part = arena_array(l->scratch, (size_t)grid_cells(&l->grid), sizeof(*part));
+	const int32_t n = l->table && w && part ? find_parts(l, part) : 0;
+
+	l->no_memory |= n < 0;
+	if (!l->table || !w || !part || n < 0)
+		return;
+	w->part = part;
+	for (int u = 0; u < l->setup->n_units; u++) {
+		uint8_t *const starts = arena_take(l->scratch, (size_t)n + 1);
+
+		if (!starts)
+			return;
+		if (mark_starts(l, part, u, starts))
+			w->starts[u] = starts;
+	}
+	l->ways = w;
+}
+
+/* ---- questions ---- */
 
 /* Ground that nobody can enter at all is another fault, told elsewhere. */
-static bool fits_area(const struct goal *g, int32_t part)
+static enum way find_way(const struct loader *l, const uint8_t *starts, int area)
 {
+	const struct setup_area *const a = &l->areas[area];
 	bool closed = true;
 
-	for (int32_t i = 0; i < g->area->n_cells; i++) {
-		const int32_t there = g->loader->parts[g->area->cells[i]];
+	for (int32_t i = 0; i < a->n_cells; i++) {
+		const int32_t there = l->ways->part[a->cells[i]];
 
-		if (there == part)
-			return true;
+		if (there && starts[there])
+			return WAY_OPEN;
 		closed = closed && there == 0;
 	}
-	return closed;
+	return closed ? WAY_OPEN : WAY_NONE;
 }
 
-static bool fits_cell(const struct goal *g, int32_t part)
+bool ways_to_area(const struct loader *l, int unit, int area)
 {
-	const int32_t there = g->loader->parts[g->cell];
+	uint8_t *way;
 
-	return there == part || there == 0;
+	if (!l->ways || !l->ways->starts[unit])
+		return true;
+	way = &l->ways->to_area[unit][area];
+	if (*way == WAY_UNASKED)
+		*way = (uint8_t)find_way(l, l->ways->starts[unit], area);
+	return *way == WAY_OPEN;
+}
+
+bool ways_to_cell(const struct loader *l, int unit, cell_t cell)
+{
+	const int32_t there = l->ways ? l->ways->part[cell] : 0;
+
+	return there == 0 || !l->ways->starts[unit] || l->ways->starts[unit][there];
 }
 
 static bool on_edges(const struct grid *grid, cell_t cell, int edges)
@@ -106,35 +129,17 @@ static bool on_edges(const struct grid *grid, cell_t cell, int edges)
 		|| ((edges & EDGE_EAST) && col == grid->cols - 1);
 }
 
-static bool fits_edges(const struct goal *g, int32_t part)
-{
-	const struct grid *const grid = &g->loader->grid;
-
-	for (cell_t c = 0; c < grid_cells(grid); c++)
-		if (g->loader->parts[c] == part && on_edges(grid, c, g->edges))
-			return true;
-	return false;
-}
-
-bool ways_to_area(const struct loader *l, int unit, int area)
-{
-	const struct goal g = { .loader = l, .area = &l->areas[area] };
-
-	return from_start(&g, unit, fits_area);
-}
-
-bool ways_to_cell(const struct loader *l, int unit, cell_t cell)
-{
-	const struct goal g = { .loader = l, .cell = cell };
-
-	return from_start(&g, unit, fits_cell);
-}
-
 bool ways_to_edges(const struct loader *l, int unit, int edges)
 {
-	const struct goal g = { .loader = l, .edges = edges };
+	if (!l->ways || !l->ways->starts[unit])
+		return true;
+	for (cell_t c = 0; c < grid_cells(&l->grid); c++) {
+		const int32_t there = l->ways->part[c];
 
-	return from_start(&g, unit, fits_edges);
+		if (there && l->ways->starts[unit][there] && on_edges(&l->grid, c, edges))
+			return true;
+	}
+	return false;
 }
 
 bool ways_of_side(const struct loader *l, int unit, int side)

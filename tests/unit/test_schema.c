@@ -169,7 +169,7 @@ static void test_drawings(void **state)
 {
 	(void)state;
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j j . . = .\n", 17, 4, "map",
-		"expected 10 cells as in the first row, found 9");
+		"expected 10 cells as in most rows, found 9");
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j x . . = . .\n", 17, 12, "map",
 		"expected signs of the legend, found \"x\"");
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j é . . = . .\n", 17, 12, "map",

@@ -81,6 +81,10 @@ struct game_system {
 	void (*unbind)(void *rules);
 	/* Kinds of ground from the rulebook's terrain table; how many. */
 	int (*grounds)(const struct rulebook *book, struct ground *grounds, int room);
+	/* Whether play reads an entry of the rulebook, so that a house rule on it
+	 * means something; optional: of every entry. */
+	bool (*plays)(const struct rulebook *book, const char *table, const char *row,
+		const char *column);
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
 	void (*check_setup)(const struct setup *s,

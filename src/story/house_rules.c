@@ -100,6 +100,10 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 		refuse_kind(l, n, c);
 		return;
 	}
+	if (l->system->plays && !l->system->plays(l->book, t->id, row->key->text, n->key->text)) {
+		fault_wrong(l, n->key, "expected a rule that play reads; this entry only describes it");
+		return;
+	}
 	switch (rulebook_override((struct rulebook *)l->book, t->id, row->key->text,
 		n->key->text, n->text)) {
 	case OVERRIDE_OK:

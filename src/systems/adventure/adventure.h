@@ -131,8 +131,10 @@ struct weapon {
 	int8_t wound;		/* on the wound table when shooting */
 	uint8_t melee;		/* base hit number hand to hand */
 	bool improvised;	/* X: who may not charge the properly armed */
-	bool one_handed, muzzle_loader, crew, set_up;
+	bool one_handed, muzzle_loader, crew;
+	uint8_t set_up;		/* still turns it takes after a move, 0 = none */
 	uint8_t magazine;	/* firing turns before a change of canister, 0 = any */
+	uint8_t reload;		/* still turns a change takes */
 	bool reveals;		/* black powder: firing shows who fires */
 	bool missile;		/* counts as a missile arm in action tests (K-3) */
 	bool fires_moving;	/* after a patrol move, too */
@@ -151,27 +153,46 @@ enum craft_row { CRAFT_FOREIGN, CRAFT_HOME, CRAFT_TRAINED, CRAFT_SIXTH_SENSE, CR
 enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
 	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
 
-enum foot_class { FOOT_WESTERN, FOOT_NATIVE, FOOT_CLASSES };
+enum foot_class { FOOT_WESTERN, FOOT_NATIVE, FOOT_CIVILIAN, FOOT_VILLAGER, FOOT_CLASSES };
+
+/* What a mode means for shooting, being shot at, and spotting. */
+struct mode_rule {
+	bool shoots;	/* may shoot after it */
+	bool steady;	/* the shooter's bonus */
+	bool careful;	/* the penalty for shooting at it */
+	bool rests;	/* lets run again, and may be ordered after runs */
+	uint8_t divide;	/* the spotter's field craft is divided by it */
+};
+
+enum { TABLE_DIE = 10 };	/* the wound and luck tables go from 1 to this */
 
 struct adv_rules {
 	const struct rulebook *book;
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
+	uint8_t rest[FOOT_CLASSES];	/* still turns after melee before a charge */
+	struct mode_rule mode[MODES];
 	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
 		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS];
 	int8_t ground_melee[GROUNDS_MAX];	/* enum melee_row of who stands in it, -1 none */
+	bool ground_hazard[GROUNDS_MAX];	/* asks who enters it for a roll (S-C-13) */
 	uint8_t morale_point[16];	/* by row of `morale` */
 	int16_t unarmed, martial_arts;	/* weapon rows of those who need no weapon */
-	int8_t fate_of[12];	/* wound table by the die after modifiers, 0 … 11 */
-	int8_t luck_of[11];	/* Luck by the D10 */
+	int8_t fate_of[TABLE_DIE + 2];	/* wound table by the die after modifiers */
+	int8_t luck_of[TABLE_DIE + 1];	/* Luck by the D10 */
+	struct { uint8_t divide; bool below; } spotting[2];	/* active, silent targets */
+	uint8_t rally_turns[2];		/* still turns of rallied routers, pursuers */
+	uint8_t die, craft_die;		/* sides */
+	uint8_t march_width, helpers, hero_morale;
 	struct modifier_row trait[TRAITS];	/* effect of each trait */
 	uint8_t run_limit[2];	/* combatants, non-combatants */
-	int32_t forced_back, ambush_stop, sixth_sense, cohesion, flight;
+	int32_t forced_back, ambush_stop, sixth_sense, cohesion, leader_reach, flight;
 	uint8_t flights, field_craft_cap, field_craft_near_sighted,
 		field_craft_eagle, field_craft_plain, melee_least, tactician_most,
 		wounds_kill, unspotted_divide,
-		suppressed_turns;	/* whole turns after the one that brought it on */
+		suppressed_turns,	/* whole turns after the one that brought it on */
+		retreat_turns;		/* whole turns suppressed after a retreat */
 };
 
 /* ---- its own state ---- */
@@ -195,7 +216,7 @@ struct adv_unit {
 	uint8_t last_mode;	/* of the turn before */
 	uint8_t runs;		/* runs in a row */
 	bool must_rest;		/* after its runs: only stationary or combat */
-	bool reorganise;	/* western, after melee: no charge before a stationary turn */
+	uint8_t reorganise;	/* still turns it owes before a charge, after melee */
 	bool moved;		/* a figure of it changed cell this turn */
 	bool fired, fired_last;	/* this turn; in the last shooting phase */
 	/* its heart */
@@ -205,7 +226,7 @@ struct adv_unit {
 	int16_t threat;		/* unit that caused the retreat or rout, or -1 */
 	bool retreating;	/* must retreat in the coming Movement phase */
 	bool routing, pursuing;
-	int16_t rallied;	/* turn it rallied in */
+	int16_t rallied;	/* it stands rallied through this turn */
 	bool rally_tried;
 	/* this turn's fighting */
 	bool shot_at, charged, charging, stopped, broke, late;
@@ -230,8 +251,9 @@ struct adv_figure {
 	bool grace_used;	/* Ox: first kill taken as a wound */
 	bool dropped;		/* Clumsy: picks up next turn */
 	bool unloaded;		/* a muzzle loader that has fired */
-	bool unprepared;	/* a Maxim moved, not yet set up */
+	uint8_t unprepared;	/* still turns until a moved Maxim is set up */
 	uint8_t fired_turns;	/* of a Lewis since the canister was changed */
+	uint8_t reloading;	/* still turns of a change under way */
 	uint8_t flights;	/* used */
 	cell_t goal;		/* its own goal this turn, or CELL_NONE */
 	int32_t spent;		/* of its allowance in this turn's moves, twelfths */
@@ -289,7 +311,8 @@ int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key
 void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
 enum foot_class adv_class(const struct game *g, int unit);
-bool adv_western(const struct game *g, int unit);	/* reorganises after melee */
+bool adv_western(const struct game *g, int unit);	/* no native: Extremely Arrogant */
+int adv_rest(const struct game *g, int unit);	/* still turns it reorganises after melee */
 bool adv_combatant(const struct game *g, int unit);
 bool adv_may_march(const struct game *g, int unit);
 int adv_morale_base(const struct game *g, int unit);	/* S-A-111: as the scenario says */
@@ -299,6 +322,7 @@ bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the c
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* weapon row of Sure Shot/Swordsman, or -1 */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
+int adv_hero_morale(const struct game *g, int figure);	/* S-A-109 */
 
 /* judges (judges.c): A4's only ones.  All work on views. */
 bool adv_suppressed(const struct game *g, int figure);	/* itself or with its unit */
@@ -327,6 +351,7 @@ bool adv_may_charge(const struct game *g, int unit, int target, struct reason *w
 int adv_guide(const struct game *g, int unit);
 /* arms.c.  A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
 int adv_arm(const struct game *g, int figure, int i);
+void adv_unsettle(const struct game *g, int figure);	/* its gun was moved */
 bool adv_properly_armed(const struct game *g, int unit);
 bool adv_may_prepare(const struct game *g, int unit);
 /* A figure of `unit` that can take the arm of the fallen `figure`; -1. */
@@ -482,5 +507,8 @@ void adv_command(const struct game *v, const struct decision *d, struct choice *
 void *adv_bind(const struct rulebook *book, struct reason *why);
 void adv_unbind(void *rules);
 int adv_grounds(const struct rulebook *book, struct ground *grounds, int room);
+/* Whether play reads this entry of a book, so that changing it means something. */
+bool adv_plays(const struct rulebook *book, const char *table, const char *row,
+	const char *column);
 
 #endif

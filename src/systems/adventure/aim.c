@@ -8,7 +8,7 @@
  */
 #include "systems/adventure/adventure.h"
 
-enum { GUNS_MAX = 16, DIE = 10 };
+enum { GUNS_MAX = 16 };
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {
@@ -256,7 +256,8 @@ static enum cover most_cover(const struct look *l)
 /* S-A-53: unless at least half of those in sight are suppressed. */
 static bool is_careful(const struct game *g, int target, const struct look *l)
 {
-	return is_combat_move((enum mode)adv_unit_of(g, target)->mode) && 2 * l->suppressed < l->seen;
+	return adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful
+		&& 2 * l->suppressed < l->seen;
 }
 
 /* ---- one aim ---- */
@@ -305,8 +306,8 @@ static bool choose_arm(const struct game *g, int figure, int target,
 		a = aim_with(g, figure, target, arm, l);
 		adv_aim_roller(g, &a, target, &r);
 		need = roller_need(&r);
-		if (need > DIE)
-			need = DIE;
+		if (need > adv_rules_of(g)->die)
+			need = adv_rules_of(g)->die;
 		if (need * a.dice > most) {
 			most = need * a.dice;
 			*best = a;
@@ -386,7 +387,6 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	const struct adv_rules *rules = adv_rules_of(g);
 	const struct modifier_row *rows = rules->shooting;
 	const int unit = g->figures[a->figure].unit;
-	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
 
 	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);
 	roller_other(r, target);
@@ -397,7 +397,7 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 		add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)
 		add_row(r, &rows[SHOOT_LONG]);
-	if (stands(mode) || is_combat_move(mode))
+	if (rules->mode[adv_unit_of(g, unit)->mode].steady)
 		add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
 		add_row(r, &rows[SHOOT_CHARGING]);
@@ -424,14 +424,19 @@ static void tend(const struct game *g, int figure, const struct weapon *w)
 
 	if (w->muzzle_loader && quiet && (still || is_combat_move(mode)))
 		a->unloaded = false;
-	if (w->magazine > 0 && quiet && still)
-		a->fired_turns = 0;
+	if (w->magazine > 0) {
+		a->reloading = (uint8_t)(still && quiet ? a->reloading + 1 : 0);
+		if (a->reloading >= w->reload) {
+			a->fired_turns = 0;
+			a->reloading = 0;
+		}
+	}
 	if (!w->set_up)
 		return;
-	if (still && quiet)
-		a->unprepared = false;
+	if (still && quiet && a->unprepared > 0)
+		a->unprepared--;
 	else if (!still && mode != MODE_RALLY && mode != MODE_PICKUP)
-		a->unprepared = true;
+		a->unprepared = w->set_up;
 }
 
 void adv_tend_arms(struct game *g)

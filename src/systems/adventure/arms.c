@@ -12,6 +12,16 @@ int adv_arm(const struct game *g, int figure, int i)
 	return i == s->n_arms ? adv_figure_of(g, figure)->found : -1;
 }
 
+void adv_unsettle(const struct game *g, int figure)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+
+	a->reloading = 0;
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (adv_rules_of(g)->weapons[arm].set_up > a->unprepared)
+			a->unprepared = adv_rules_of(g)->weapons[arm].set_up;
+}
+
 bool adv_properly_armed(const struct game *g, int unit)
 {
 	const struct adv_rules *r = adv_rules_of(g);
@@ -76,9 +86,9 @@ void adv_pick_up(struct game *g)
 			continue;
 		arm = adv_arm(g, a->figure, 0);
 		adv_figure_of(g, finder)->found = (int16_t)arm;
-		adv_figure_of(g, finder)->unprepared = true;
 		adv_figure_of(g, finder)->fired_turns = adv_figure_of(g, a->figure)->fired_turns;
 		adv_figure_of(g, finder)->unloaded = adv_figure_of(g, a->figure)->unloaded;
+		adv_unsettle(g, finder);
 		adv_figure_of(g, a->figure)->disarmed = true;
 		game_note(g, u, finder, "takes up the fallen %s", adv_rules_of(g)->weapons[arm].name);
 	}

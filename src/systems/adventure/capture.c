@@ -1,8 +1,6 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
 #include "systems/adventure/adventure.h"
 
-enum { DIE = 10 };
-
 /* ---- captives ---- */
 
 void adv_take(struct game *g, int figure, int captor)
@@ -201,23 +199,16 @@ static void die_off(struct game *g, int figure, int captor)
 		g->figures[captor].unit, captor, 0);
 	roller_other(&theirs, g->figures[figure].unit);
 	roller_read(&theirs, ROLL_OPPOSED);
-	roller_throw(&theirs, g, DIE, 1);
+	roller_throw(&theirs, g, adv_rules_of(g)->die, 1);
 	roller_tell(&theirs, g, "to beat");
 	roller_open(&own, "A-17", "hemmed in: as much or captured",
 		g->figures[figure].unit, figure, theirs.dice[0]);
 	roller_other(&own, g->figures[captor].unit);
 	roller_read(&own, ROLL_AT_LEAST);
-	if (roller_test(&own, g, DIE, "stays", "captured"))
+	if (roller_test(&own, g, adv_rules_of(g)->die, "stays", "captured"))
 		adv_suppress_figure(g, figure, adv_suppressed_through(g));
 	else
 		adv_take(g, figure, captor);
-}
-
-static void unsettle_gun(const struct game *g, int figure)
-{
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (adv_rules_of(g)->weapons[arm].set_up)
-			adv_figure_of(g, figure)->unprepared = true;
 }
 
 void adv_forced_back(struct game *g, int figure)
@@ -238,7 +229,7 @@ void adv_forced_back(struct game *g, int figure)
 	}
 	if (to != g->figures[figure].cell) {
 		game_place(g, figure, to);
-		unsettle_gun(g, figure);
+		adv_unsettle(g, figure);
 	}
 	adv_suppress_figure(g, figure, adv_suppressed_through(g));
 }

@@ -31,6 +31,13 @@ int adv_field_craft(const struct game *g, int unit)
 	return craft > r->field_craft_cap ? r->field_craft_cap : craft;
 }
 
+int adv_hero_morale(const struct game *g, int figure)
+{
+	const int32_t own = adv_hero_setting(g, figure, HERO_MORALE);
+
+	return own > 0 ? (int)own : adv_rules_of(g)->hero_morale;
+}
+
 /* S-A-109: a hero apart from any unit tests by his own number. */
 int adv_morale_base(const struct game *g, int unit)
 {
@@ -38,7 +45,7 @@ int adv_morale_base(const struct game *g, int unit)
 	const int own = (int)adv_unit_setting(g, unit, UNIT_MORALE);
 
 	if (head >= 0 && g->figures[head].next < 0 && adv_hero(g, head))
-		return (int)adv_hero_setting(g, head, HERO_MORALE);
+		return adv_hero_morale(g, head);
 	if (own > 0)
 		return own;
 	return adv_rules_of(g)->morale_point[adv_unit_setting(g, unit, UNIT_TROOPS)];

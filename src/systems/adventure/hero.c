@@ -3,8 +3,6 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { LUCK_DIE = 10, CRAFT_DIE = 6, TACTICS_DIE = 10 };
-
 bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what)
 {
 	const int luck = adv_luck(g, figure);
@@ -15,13 +13,13 @@ bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *wha
 	if (luck == 0)
 		return false;
 	roller_open(&r, rule, what, unit, figure, luck);
-	if (roller_test(&r, g, LUCK_DIE, "lucky", "out of luck"))
+	if (roller_test(&r, g, adv_rules_of(g)->die, "lucky", "out of luck"))
 		return true;
 	if (!adv_has(g, figure, TRAIT_JOSS))
 		return false;
 	roller_open(&r, rule, what, unit, figure, luck);
 	roller_add(&r, joss->name, joss->rule, 0);
-	return roller_test(&r, g, LUCK_DIE, "lucky after all", "out of luck twice");
+	return roller_test(&r, g, adv_rules_of(g)->die, "lucky after all", "out of luck twice");
 }
 
 /* S-A-8: one Luck roll before shooting at chargers and before each melee. */
@@ -42,7 +40,7 @@ void adv_tacticians(struct game *g, int figure)
 	roller_open(&r, "S-A-12", "tactician: moving last", unit, figure,
 		adv_rules_of(g)->tactician_most);
 	roller_audience(&r, 1 << g->units[unit].side);
-	adv_unit_of(g, unit)->late = roller_test(&r, g, TACTICS_DIE, "moves last",
+	adv_unit_of(g, unit)->late = roller_test(&r, g, adv_rules_of(g)->die, "moves last",
 		"moves with the others");
 }
 
@@ -71,7 +69,7 @@ static int rolled_luck(struct game *g, int figure)
 	roller_open(&r, "A-2", "luck", g->figures[figure].unit, figure, 0);
 	roller_audience(&r, 1 << g->units[g->figures[figure].unit].side);
 	roller_read(&r, ROLL_TABLE);
-	roller_throw(&r, g, LUCK_DIE, 1);
+	roller_throw(&r, g, TABLE_DIE, 1);
 	luck = rules->luck_of[r.dice[0]];
 	snprintf(text, sizeof text, "luck %d", luck);
 	roller_tell(&r, g, text);
@@ -111,7 +109,7 @@ static int rolled_craft(struct game *g, int figure)
 	roller_audience(&r, 1 << g->units[g->figures[figure].unit].side);
 	roller_read(&r, ROLL_TABLE);
 	add_chart(g, figure, &r);
-	roller_throw(&r, g, CRAFT_DIE, 1);
+	roller_throw(&r, g, rules->craft_die, 1);
 	craft = r.dice[0] + roller_need(&r);
 	if (craft > rules->field_craft_cap)
 		craft = rules->field_craft_cap;

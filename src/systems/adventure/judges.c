@@ -49,14 +49,6 @@ bool adv_can_fight(const struct game *g, int figure)
 		&& !adv_figure_of(g, figure)->helping;
 }
 
-/* modes after which a unit does not shoot. */
-static const bool mode_bars_fire[MODES] = {
-	[MODE_MARCH] = true, [MODE_RUN] = true, [MODE_CHARGE] = true,
-	[MODE_FLY] = true, [MODE_PREPARE] = true,
-	[MODE_PICKUP] = true, [MODE_RALLY] = true, [MODE_RETREAT] = true,
-	[MODE_ROUT] = true, [MODE_PURSUE] = true,
-};
-
 bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
@@ -66,11 +58,11 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "A-16", "only fit figures on the table shoot");
 	if (adv_suppressed(g, figure))
 		return refuse(why, "A-16", "suppressed figures do not shoot");
-	if (mode_bars_fire[u->mode])
+	if (!adv_rules_of(g)->mode[u->mode].shoots)
 		return refuse(why, "A-16", "no shooting after %s", adv_mode_name(u->mode));
 	if (u->routing || u->pursuing || u->retreating)
 		return refuse(why, "A-16", "no shooting while routing, pursuing or retreating");
-	if (u->rallying || u->rallied == g->turn)
+	if (u->rallying || u->rallied >= g->turn)
 		return refuse(why, "A-22", "a unit that rallies does not shoot this turn");
 	if (adv_figure_of(g, figure)->dropped)
 		return refuse(why, "X-7", "the weapon is dropped");
@@ -116,11 +108,10 @@ bool adv_unit_alive(const struct game *g, int unit)
 	return false;
 }
 
-/* C-7, S-C-16: within the cohesion distance of its leader or nearest comrade. */
-bool adv_in_order(const struct game *g, int figure)
+/* Whether a fit comrade is within a distance; true if there is none at all. */
+static bool near_comrades(const struct game *g, int figure, int32_t near)
 {
 	const int unit = g->figures[figure].unit;
-	const int32_t near = adv_rules_of(g)->cohesion;
 	bool alone = true;
 
 	if (!game_on_table(g, figure))
@@ -135,13 +126,19 @@ bool adv_in_order(const struct game *g, int figure)
 	return alone;
 }
 
+/* C-7: of its leader or its nearest comrade. */
+bool adv_in_order(const struct game *g, int figure)
+{
+	return near_comrades(g, figure, adv_rules_of(g)->cohesion);
+}
+
 /* S-A-95: living, unwounded, with the unit; a suppressed leader counts. */
 int adv_leader(const struct game *g, int unit)
 {
 	const int f = g->units[unit].leader;
 
 	if (f < 0 || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT
-		|| !adv_in_order(g, f))
+		|| !near_comrades(g, f, adv_rules_of(g)->leader_reach))	/* S-C-16 */
 		return -1;
 	return f;
 }
@@ -175,11 +172,6 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
 	switch (mode) {
 	case MODE_FLY:
 		return r->flight;
-	case MODE_AID:		/* helper and helped at combat rate */
-		return r->pace[class][MODE_COMBAT];
-	case MODE_ROUT:
-	case MODE_PURSUE:
-		return r->pace[class][MODE_RUN];
 	case MODE_RETREAT:	/* S-A-97: at the rate its player chose */
 		return r->pace[class][adv_unit_of(g, g->figures[figure].unit)->pace];
 	default:

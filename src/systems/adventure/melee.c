@@ -13,7 +13,7 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { DIE = 10, DIRECTIONS_MAX = 8 };
+enum { DIRECTIONS_MAX = 8 };
 
 /* ---- contact ---- */
 
@@ -315,7 +315,7 @@ static void strike_group(struct game *g, struct melee *m, int first)
 	adv_melee_roller(g, s->figure, s->opponent, &r);
 	if (several)
 		r.event.figure = NOBODY;
-	hits = roller_throw(&r, g, DIE, dice);
+	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
 	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
 	roller_tell(&r, g, hits == 0 ? "no hit" : text);
 	adv_unit_of(g, unit)->hits_given = (int16_t)(adv_unit_of(g, unit)->hits_given + hits);
@@ -377,6 +377,6 @@ void adv_melee(struct game *g)
 	adv_fates(g, true);
 	adv_captures(g);
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_of(g, u)->fought && adv_western(g, u))
-			adv_unit_of(g, u)->reorganise = true;
+		if (adv_unit_of(g, u)->fought)
+			adv_unit_of(g, u)->reorganise = (uint8_t)adv_rest(g, u);
 }

@@ -6,8 +6,6 @@
  */
 #include "systems/adventure/adventure.h"
 
-enum { DIE = 10 };
-
 /* ---- the point ---- */
 
 static void add_times(struct roller *r, const struct modifier_row *row, int times)
@@ -97,7 +95,7 @@ bool adv_morale_test(struct game *g, int unit, enum morale_cause cause)
 	bool passed;
 
 	adv_morale_roller(g, unit, cause, &r);
-	passed = roller_test(&r, g, DIE, word_of(true, cause), word_of(false, cause));
+	passed = roller_test(&r, g, adv_rules_of(g)->die, word_of(true, cause), word_of(false, cause));
 	if (cause == CAUSE_COMPLETION)
 		u->completion_tested = true;
 	if (passed && cause != CAUSE_RALLY && u->ladder != LADDER_NONE
@@ -203,8 +201,8 @@ static void test_the_brave(struct game *g)
 			|| !adv_unit_of(g, unit)->shot_at)
 			continue;
 		roller_open(&r, "S-A-14", "morale: alone under fire", unit, f,
-			adv_hero_setting(g, f, HERO_MORALE));
-		if (!roller_test(&r, g, DIE, "holds", "fails"))
+			adv_hero_morale(g, f));
+		if (!roller_test(&r, g, adv_rules_of(g)->die, "holds", "fails"))
 			adv_suppress_figure(g, f, adv_suppressed_through(g));
 	}
 }

@@ -182,7 +182,7 @@ static void take_step(struct game *g, struct mover *m, const struct want *w)
 		g->figures[m->figure].facing));
 	game_place(g, m->figure, w->cell);
 	adv_unit_of(g, m->unit)->moved = true;
-	adv_figure_of(g, m->figure)->unprepared = true;
+	adv_unsettle(g, m->figure);
 }
 
 /* One pass: claims, then steps; whether anybody moved. */

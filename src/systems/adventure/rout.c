@@ -34,7 +34,7 @@ static void retreat(struct game *g, int unit, int by_unit)
 	u->retreating = true;
 	u->retreat_turn = (int16_t)(g->turn + 1);
 	u->threat = (int16_t)by_unit;
-	adv_suppress_unit(g, unit, adv_suppressed_through(g) + 1);
+	adv_suppress_unit(g, unit, g->turn + 1 + adv_rules_of(g)->retreat_turns);
 	adv_tell_state(g, unit, NOBODY, "must retreat", g->turn + 1);
 }
 
@@ -162,7 +162,7 @@ void adv_end_pursuits(struct game *g)
 		if (prey >= 0 && !locked(g, unit))
 			continue;
 		u->pursuing = false;
-		u->reorganise = true;
+		u->reorganise = 1;
 		adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
 	}
 }
@@ -204,15 +204,16 @@ int adv_rallier(const struct game *g, int unit)
 void adv_rally(struct game *g, int unit)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
+	const uint8_t turns = adv_rules_of(g)->rally_turns[u->pursuing];
 
 	u->rally_tried = true;
 	u->rallying = false;
 	if (adv_rallier(g, unit) < 0 || !adv_morale_test(g, unit, CAUSE_RALLY))
 		return;
 	recover(g, unit);
-	u->rallied = g->turn;
+	u->rallied = (int16_t)(g->turn - 1 + turns);
 	u->mode = MODE_RALLY;
-	adv_tell_state(g, unit, NOBODY, "rallied", g->turn);
+	adv_tell_state(g, unit, NOBODY, "rallied", u->rallied);
 }
 
 /* S-A-14: alone only while the others run; once they are gone he is the unit. */

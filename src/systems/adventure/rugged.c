@@ -135,6 +135,7 @@ const struct game_system system_rugged = {
 	.bind = adv_bind,
 	.unbind = adv_unbind,
 	.grounds = adv_grounds,
+	.plays = adv_plays,
 	.check_setup = adv_check_setup,
 	.start = adv_start,
 	.check = adv_check,

@@ -74,8 +74,8 @@ const struct setting_spec adv_hero_settings[] = {
 		"The arm that Sure Shot or Excellent Swordsman speak of." },
 	[HERO_ORIGIN] = { "origin", SETTING_WORD, 0, 0, origin_words, NULL, ORIGIN_WESTERN,
 		"Where the hero comes from; some traits ask for it." },
-	[HERO_MORALE] = { "morale", SETTING_NUMBER, 1, 15, NULL, NULL, 10,
-		"Base morale point when apart from any unit." },
+	[HERO_MORALE] = { "morale", SETTING_NUMBER, 0, 15, NULL, NULL, 0,
+		"Base morale point when apart from any unit; 0 takes the rulebook's (10)." },
 	[HERO_MILITARY] = { "military", SETTING_FLAG, 0, 1, NULL, NULL, 0,
 		"Military training or professional outdoorsman (field craft, Tactician)." },
 	[HERO_TERRITORY] = { "territory", SETTING_WORD, 0, 0, territory_words, NULL, TERRITORY_NEITHER,
@@ -107,7 +107,17 @@ int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key
 
 enum foot_class adv_class(const struct game *g, int unit)
 {
-	return adv_unit_setting(g, unit, UNIT_CLASS) == CLASS_NATIVE ? FOOT_NATIVE : FOOT_WESTERN;
+	const enum unit_class class = (enum unit_class)adv_unit_setting(g, unit, UNIT_CLASS);
+	const bool bystander = adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_NON_COMBATANT;
+
+	if (class == CLASS_NATIVE)
+		return bystander ? FOOT_VILLAGER : FOOT_NATIVE;
+	return bystander || class == CLASS_CIVILIAN ? FOOT_CIVILIAN : FOOT_WESTERN;
+}
+
+int adv_rest(const struct game *g, int unit)
+{
+	return adv_rules_of(g)->rest[adv_class(g, unit)];
 }
 
 bool adv_western(const struct game *g, int unit)
@@ -123,10 +133,7 @@ bool adv_combatant(const struct game *g, int unit)
 /* S-A-21: civilians never march; natives only as combatants or porters. */
 bool adv_may_march(const struct game *g, int unit)
 {
-	if (adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_PORTER)
-		return true;
-	return adv_combatant(g, unit)
-		&& adv_unit_setting(g, unit, UNIT_CLASS) != CLASS_CIVILIAN;
+	return adv_rules_of(g)->pace[adv_class(g, unit)][MODE_MARCH] > 0;
 }
 
 bool adv_charges_armed(const struct game *g, int unit)

@@ -10,8 +10,6 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { DIE = 10 };
-
 /* ---- telling who fires ---- */
 
 static int shooting_unit(const struct game *g, const struct choice *c)
@@ -260,7 +258,7 @@ static void roll_on_friends(struct game *g, const struct volley *v, const struct
 	r.event.roll.rule = "A-18";
 	r.event.roll.what = "shooting into a melee: the misses, against friends";
 	r.event.figure = NOBODY;
-	hits = roller_throw(&r, g, DIE, dice);
+	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
 	tell_hits(&r, g, hits);
 	while (hits-- > 0) {
 		const int hit = roll_pick(g, v->n_friends, "S-A-54", "which friend is hit",
@@ -304,7 +302,7 @@ static void fire_group(struct game *g, struct volley *v, int first)
 	adv_aim_roller(g, a, v->target, &r);
 	if (several)
 		r.event.figure = NOBODY;
-	hits = roller_throw(&r, g, DIE, dice);
+	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
 	tell_hits(&r, g, hits);
 	if (hits > 0)
 		adv_unit_of(g, v->target)->was_hit = true;

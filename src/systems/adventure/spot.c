@@ -177,22 +177,33 @@ void adv_sight_turn_end(struct game *g)
 
 /* ---- spotting rolls (S-A-23) ---- */
 
+/* A part of a field craft number, halves rounded up. */
+static int part_of(int craft, int divide)
+{
+	return (craft + divide - 1) / divide;
+}
+
 /* S-A-28: marching halves first; then a silent target needs below half. */
 static void spotting_roller(const struct game *g, int unit, int target, struct roller *r)
 {
+	const struct adv_rules *rules = adv_rules_of(g);
 	const struct adv_unit *seen = adv_unit_of(g, target);
+	const int silent = !seen->moved && !seen->fired_last;	/* S-A-24 */
+	const int march = rules->mode[adv_unit_of(g, unit)->mode].divide;
 	int craft = adv_field_craft(g, unit);
 
 	roller_open(r, "S-A-23", "spotting", unit, NOBODY, craft);
 	roller_other(r, target);
-	if (adv_unit_of(g, unit)->mode == MODE_MARCH) {
-		craft = (craft + 1) / 2;
+	if (march > 1) {
+		craft = part_of(craft, march);
 		roller_set(r, "spotter marches", "modes.march", craft);
 	}
-	if (seen->moved || seen->fired_last)
-		return;
-	roller_set(r, "target still and silent", "spotting.silent", (craft + 1) / 2);
-	roller_read(r, ROLL_BELOW);
+	if (rules->spotting[silent].divide > 1)
+		roller_set(r, silent ? "target still and silent" : "target moves or fires",
+			silent ? "spotting.silent" : "spotting.active",
+			part_of(craft, rules->spotting[silent].divide));
+	if (rules->spotting[silent].below)
+		roller_read(r, ROLL_BELOW);
 }
 
 /* Only who is spotted, or has not been, may know of the roll. */

@@ -12,9 +12,9 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 	if (from == to || adv_enemies(g, from, to))
 		return refuse(why, "A-20", "things are handed to another unit of one's friends");
 	if (!adv_unit_alive(g, to)
-		|| adv_unit_distance(g, from, to) > adv_rules_of(g)->cohesion)
+		|| adv_unit_distance(g, from, to) > adv_rules_of(g)->leader_reach)
 		return refuse(why, "A-20", "%s are too far: within %d\"", game_unit_name(g, to),
-			(int)(adv_rules_of(g)->cohesion / 10));
+			(int)(adv_rules_of(g)->leader_reach / 10));
 	return true;
 }
 
@@ -30,7 +30,7 @@ static bool near_unit(const struct game *g, int figure, int unit)
 	FOR_MEMBERS(f, g, unit)
 		if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT
 			&& table_within(g->table, g->figures[figure].cell, g->figures[f].cell,
-				adv_rules_of(g)->cohesion))
+				adv_rules_of(g)->leader_reach))
 			return true;
 	return false;
 }
@@ -47,6 +47,6 @@ bool adv_check_join(const struct game *g, int figure, int unit, struct reason *w
 		return refuse(why, "S-C-16", "%s are enemies", game_unit_name(g, unit));
 	if (!near_unit(g, figure, unit))
 		return refuse(why, "S-C-16", "%s are too far: within %d\"", game_unit_name(g, unit),
-			(int)(adv_rules_of(g)->cohesion / 10));
+			(int)(adv_rules_of(g)->leader_reach / 10));
 	return true;
 }

@@ -234,6 +234,13 @@ static void ask_talk(struct game *g)
 	ask_seats(g, ASK_TALK, false);
 }
 
+/* S-A-31: what reorganises a unit. */
+static bool stood_still(enum mode mode)
+{
+	return mode == MODE_NONE || mode == MODE_STATIONARY || mode == MODE_PREPARE
+		|| mode == MODE_PICKUP || mode == MODE_RALLY;
+}
+
 /* X-1, S-A-31: counts runs, and lets a resting unit forget them. */
 static void count_runs(const struct game *g, int unit)
 {
@@ -242,12 +249,11 @@ static void count_runs(const struct game *g, int unit)
 
 	if (u->mode == MODE_RUN)
 		u->runs++;
-	else if (u->mode == MODE_NONE || u->mode == MODE_STATIONARY || u->mode == MODE_COMBAT
-		|| !u->must_rest)
+	else if (adv_rules_of(g)->mode[u->mode].rests || !u->must_rest)
 		u->runs = 0;
 	u->must_rest = u->runs >= limit;
-	if (u->reorganise && !u->fought && (u->mode == MODE_STATIONARY || u->mode == MODE_NONE))
-		u->reorganise = false;
+	if (u->reorganise > 0 && !u->fought && stood_still((enum mode)u->mode))
+		u->reorganise--;
 }
 
 static void turn_end(struct game *g)

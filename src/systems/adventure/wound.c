@@ -9,8 +9,6 @@
  */
 #include "systems/adventure/adventure.h"
 
-enum { WOUND_DIE = 10, WOUND_TOTAL_MOST = 11 };
-
 /* ---- one hit ---- */
 
 static const char *fate_word(enum fate fate, bool melee)
@@ -63,12 +61,12 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 		add_row(&r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
 	if (melee && uses_shield(g, figure))
 		add_row(&r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
-	roller_throw(&r, g, WOUND_DIE, 1);
+	roller_throw(&r, g, rules->die, 1);
 	total = r.dice[0] + roller_need(&r);
 	if (total < 0)
 		total = 0;
-	if (total > WOUND_TOTAL_MOST)
-		total = WOUND_TOTAL_MOST;
+	if (total > TABLE_DIE + 1)
+		total = TABLE_DIE + 1;
 	fate = (enum fate)rules->fate_of[total];
 	roller_tell(&r, g, fate_word(fate, melee));
 	if (fate > a->fate)

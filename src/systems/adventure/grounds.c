@@ -1,0 +1,61 @@
+/* Grounds: rows of the terrain table, as the table room wants them and as the
+ * fighting does.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/binder.h"
+
+static void bind_ground(struct binder *b, const char *row, struct ground *g)
+{
+	memset(g, 0, sizeof *g);
+	snprintf(g->id, sizeof g->id, "%s", row);
+	snprintf(g->name, sizeof g->name, "%s", bind_text(b, "terrain", row, "name"));
+	g->sign = bind_text(b, "terrain", row, "sign")[0];
+	g->pace = (uint8_t)bind_number(b, "terrain", row, "pace");
+	g->cover = (uint8_t)bind_number(b, "terrain", row, "cover");
+	g->cover_behind = (uint8_t)bind_number(b, "terrain", row, "behind");
+	g->conceals = bind_number(b, "terrain", row, "conceals") != 0;
+	g->opaque = bind_number(b, "terrain", row, "opaque") != 0;
+	g->height = (uint8_t)bind_number(b, "terrain", row, "height");
+	g->visibility = bind_number(b, "terrain", row, "visibility");
+	g->works = bind_number(b, "terrain", row, "works") != 0;
+	g->colour = (uint8_t)bind_number(b, "terrain", row, "role");
+}
+
+void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n)
+{
+	const struct rule_table *t = rulebook_table(b->book, "terrain");
+
+	*n = 0;
+	for (int i = 0; t != NULL && i < t->n_rows && *n < room; i++)
+		bind_ground(b, rule_table_at(t, i, 0)->text, &grounds[(*n)++]);
+}
+
+int adv_grounds(const struct rulebook *book, struct ground *grounds, int room)
+{
+	struct binder b = { .book = book };
+	int n;
+
+	bind_grounds(&b, grounds, room, &n);
+	return n;
+}
+
+/* Which melee modifier a ground gives whoever stands in it (S-A-81); whether
+ * it asks who enters it for a roll (S-C-13). */
+void bind_footing(struct binder *b, struct adv_rules *r)
+{
+	const struct rule_table *t = rulebook_table(b->book, "terrain");
+
+	if (t == NULL || t->n_rows > GROUNDS_MAX) {
+		bind_fail(b, "terrain", "*", "at most 48 rows");
+		return;
+	}
+	for (int i = 0; i < t->n_rows; i++) {
+		const char *row = rule_table_at(t, i, 0)->text;
+		const struct entry *e = bind_entry(b, "terrain", row, "melee");
+
+		r->ground_melee[i] = (int8_t)(e->given ? bind_melee_row(e->text) : -1);
+		r->ground_hazard[i] = bind_number(b, "terrain", row, "hazard") != 0;
+	}
+}

@@ -96,6 +96,7 @@ struct playing {
 	void *rules;
 	struct game *g;
 	struct shadow shadow;
+	struct patience patience;
 	int steps;
 };
 
@@ -112,6 +113,7 @@ static void begin(struct playing *p, const char *text, uint64_t seed)
 	shadow_begin(&p->shadow, p->setup);
 	p->g = game_new(p->setup, p->rules, &dice, shadow_sink(&p->shadow));
 	assert_non_null(p->g);
+	p->patience = (struct patience){ .spent = 0 };
 	p->steps = 0;
 }
 
@@ -123,7 +125,7 @@ static void end(struct playing *p)
 }
 
 /* What the seat's mind answers to the first open decision. */
-static void answer(const struct playing *p, const struct mind *mind, struct game *view,
+static void answer(struct playing *p, const struct mind *mind, struct game *view,
 	struct choice *c)
 {
 	const struct decision d = p->g->decisions[p->steps % p->g->n_decisions];
@@ -131,7 +133,7 @@ static void answer(const struct playing *p, const struct mind *mind, struct game
 	char line[CHOICE_LINE_MAX];
 
 	view_renew(view, p->g, d.seat);
-	if (!mind_choose(mind, view, &d, c))
+	if (!mind_choose(mind, view, &d, &p->patience, c))
 		fail_msg("turn %d: no answer to %s of seat %d, unit %d", p->g->turn,
 			p->g->system->decisions[d.kind].name, d.seat, d.unit);
 	choice_write(view, c, line, sizeof line);
@@ -166,6 +168,7 @@ static void test_random_games_keep_every_invariant_and_end(void **state)
 		begin(&p, tables[i % TABLES], (uint64_t)i + 1);
 		play(&p, mind_find("random"));
 		assert_in_range(p.g->turn, 1, p.setup->turns);
+		assert_int_equal(p.patience.spent, 0);
 		steps += (size_t)p.steps;
 		events += p.shadow.events;
 		rolls += p.shadow.rolls;

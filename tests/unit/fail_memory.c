@@ -1,5 +1,5 @@
 /* Allocations that fail on demand: see fail_memory.h.  The linker's --wrap sends
- * every malloc() and calloc() of the program here. */
+ * every malloc(), calloc() and realloc() of the program here. */
 #include "fail_memory.h"
 
 #include <stdbool.h>
@@ -9,8 +9,10 @@ static int countdown = -1;
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *old, size_t size);
 void *__wrap_malloc(size_t size);
 void *__wrap_calloc(size_t n, size_t size);
+void *__wrap_realloc(void *old, size_t size);
 
 void memory_fail_at(int nth)
 {
@@ -30,4 +32,9 @@ void *__wrap_malloc(size_t size)
 void *__wrap_calloc(size_t n, size_t size)
 {
 	return fails() ? NULL : __real_calloc(n, size);
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+	return fails() ? NULL : __real_realloc(old, size);
 }

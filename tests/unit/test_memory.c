@@ -1,42 +1,13 @@
 /* Every allocation of the game room failed in turn: nothing is lost, nothing
- * leaks, and the caller is told.  The linker puts these in malloc's place. */
+ * leaks, and the caller is told. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
+#include "fail_memory.h"
 #include "null_games.h"
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-
-static int allowed = -1;	/* allocations until one fails; -1: none does */
-
-static bool fails(void)
-{
-	return allowed >= 0 && allowed-- == 0;
-}
-
-void *__wrap_malloc(size_t size)
-{
-	return fails() ? NULL : __real_malloc(size);
-}
-
-void *__wrap_calloc(size_t n, size_t size)
-{
-	return fails() ? NULL : __real_calloc(n, size);
-}
-
-void *__wrap_realloc(void *old, size_t size)
-{
-	return fails() ? NULL : __real_realloc(old, size);
-}
 
 static void test_games_without_memory_are_none(void **state)
 {
@@ -50,17 +21,17 @@ static void test_games_without_memory_are_none(void **state)
 	null_game_begin(&t, 1);
 	dice_seed(&d, 1);
 	for (n = 0; !g; n++) {
-		allowed = n;
+		memory_fail_at(n);
 		g = game_new(t.setup, t.rules, &d, deaf);
-		allowed = -1;
+		memory_fail_at(-1);
 	}
 	assert_in_range(n, 3, 20);
 	game_free(g);
 	g = NULL;
 	for (n = 0; !g; n++) {
-		allowed = n;
+		memory_fail_at(n);
 		g = view_new(t.game, 0);
-		allowed = -1;
+		memory_fail_at(-1);
 	}
 	assert_in_range(n, 3, 20);
 	game_free(g);
@@ -83,10 +54,10 @@ static void test_a_log_without_memory_says_so(void **state)
 		const struct sink sink = event_log_sink(log);
 		size_t count = 0;
 
-		allowed = n;
+		memory_fail_at(n);
 		while (!event_log_failed(log) && count++ < 2000)
 			sink.take(sink.self, &e);
-		allowed = -1;
+		memory_fail_at(-1);
 		assert_true(event_log_failed(log) || count > 2000);
 		count = event_log_count(log);
 		sink.take(sink.self, &e);
@@ -97,9 +68,9 @@ static void test_a_log_without_memory_says_so(void **state)
 		assert_false(event_log_failed(log));
 		event_log_free(log);
 	}
-	allowed = 0;
+	memory_fail_at(0);
 	assert_null(event_log_new());
-	allowed = -1;
+	memory_fail_at(-1);
 }
 
 static void test_rules_without_memory_are_refused(void **state)
@@ -107,9 +78,9 @@ static void test_rules_without_memory_are_refused(void **state)
 	struct reason why = { "", "" };
 
 	(void)state;
-	allowed = 0;
+	memory_fail_at(0);
 	assert_null(system_null.bind(system_null.book, &why));
-	allowed = -1;
+	memory_fail_at(-1);
 	assert_string_equal(why.text, "no memory for the rules");
 }
 

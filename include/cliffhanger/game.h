@@ -144,7 +144,10 @@ uint64_t game_check_value(const struct game *g);
 /* ---- snapshots: every field by name, so that old ones open in new versions ---- */
 
 enum field_kind { FIELD_BOOL, FIELD_I8, FIELD_U8, FIELD_I16, FIELD_U16,
-	FIELD_I32, FIELD_U32, FIELD_U64 };
+	FIELD_I32, FIELD_U32, FIELD_U64,
+	/* Indices, -1 = none where `least` allows it: int16_t, int16_t, cell_t.  A
+	 * snapshot with one that this game does not have is refused. */
+	FIELD_UNIT, FIELD_FIGURE, FIELD_CELL };
 struct field {
 	const char *name;
 	uint16_t offset, count;		/* count: array length, 1 = a number */

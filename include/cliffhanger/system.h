@@ -99,8 +99,7 @@ struct game_system {
 	void (*advance)(struct game *g);
 
 	/* Whether its own part of a restored game makes sense beyond the bounds
-	 * of its fields (indices of units, figures and cells that exist);
-	 * optional. */
+	 * of its fields; optional. */
 	bool (*restored)(const struct game *g, struct reason *why);
 
 	/* ---- fog ---- */

@@ -19,6 +19,9 @@ static const struct kind { uint8_t bytes; bool is_signed; int64_t least, most; }
 	[FIELD_I32] = { 4, true, INT32_MIN, INT32_MAX },
 	[FIELD_U32] = { 4, false, 0, UINT32_MAX },
 	[FIELD_U64] = { 8, false, INT64_MIN, INT64_MAX },	/* as bits */
+	[FIELD_UNIT] = { 2, true, NOBODY, UNITS_MAX - 1 },
+	[FIELD_FIGURE] = { 2, true, NOBODY, FIGURES_MAX - 1 },
+	[FIELD_CELL] = { 4, true, CELL_NONE, GRID_SIDE_MAX * GRID_SIDE_MAX - 1 },
 };
 static_assert(sizeof(bool) == 1, "flags are bytes");
 
@@ -48,12 +51,15 @@ uint64_t field_get(const void *base, const struct field *f, int i)
 	case FIELD_I8:
 		return (uint64_t)(int64_t)(int8_t)*at;
 	case FIELD_I16:
+	case FIELD_UNIT:
+	case FIELD_FIGURE:
 		memcpy(&i16, at, sizeof(i16));
 		return (uint64_t)(int64_t)i16;
 	case FIELD_U16:
 		memcpy(&u16, at, sizeof(u16));
 		return u16;
 	case FIELD_I32:
+	case FIELD_CELL:
 		memcpy(&i32, at, sizeof(i32));
 		return (uint64_t)(int64_t)i32;
 	case FIELD_U32:
@@ -139,32 +145,32 @@ static const struct field decision_fields[] = {
 	OF(decision, FIELD_I16, id, 0, INT16_MAX),
 	OF(decision, FIELD_I8, seat, 0, SEATS_MAX - 1),
 	OF(decision, FIELD_U8, kind, 0, UINT8_MAX),
-	OF(decision, FIELD_I16, unit, NOBODY, LAST_UNIT),
-	OF(decision, FIELD_I16, other, NOBODY, LAST_FIGURE),
+	OF(decision, FIELD_UNIT, unit, NOBODY, LAST_UNIT),
+	OF(decision, FIELD_FIGURE, other, NOBODY, LAST_FIGURE),
 	END
 };
 
 static const struct field item_fields[] = {
-	OF(item, FIELD_I32, cell, CELL_NONE, LAST_CELL),
-	OF(item, FIELD_I16, unit, NOBODY, LAST_UNIT),
+	OF(item, FIELD_CELL, cell, CELL_NONE, LAST_CELL),
+	OF(item, FIELD_UNIT, unit, NOBODY, LAST_UNIT),
 	END
 };
 
 static const struct field unit_fields[] = {
 	OF(unit, FIELD_I16, side, 0, LAST_SIDE),
-	OF(unit, FIELD_I16, leader, NOBODY, LAST_FIGURE),
+	OF(unit, FIELD_FIGURE, leader, NOBODY, LAST_FIGURE),
 	OF(unit, FIELD_BOOL, uncommanded, 0, 1),
 	OF(unit, FIELD_BOOL, arrived, 0, 1),
 	OF(unit, FIELD_U8, sighted, 0, SIDES_ALL),
 	OF(unit, FIELD_U8, known, 0, SIDES_ALL),
-	LIST(unit, FIELD_I32, last_seen, SIDES_MAX, CELL_NONE, LAST_CELL),
+	LIST(unit, FIELD_CELL, last_seen, SIDES_MAX, CELL_NONE, LAST_CELL),
 	END
 };
 
 static const struct field figure_fields[] = {
-	OF(figure, FIELD_I32, cell, CELL_NONE, LAST_CELL),
-	OF(figure, FIELD_I16, unit, 0, LAST_UNIT),
-	OF(figure, FIELD_I16, captor, NOBODY, LAST_FIGURE),
+	OF(figure, FIELD_CELL, cell, CELL_NONE, LAST_CELL),
+	OF(figure, FIELD_UNIT, unit, 0, LAST_UNIT),
+	OF(figure, FIELD_FIGURE, captor, NOBODY, LAST_FIGURE),
 	OF(figure, FIELD_U8, facing, 0, 7),
 	OF(figure, FIELD_U8, life, 0, LIVES - 1),
 	OF(figure, FIELD_U8, left, 0, ANY_EDGE),

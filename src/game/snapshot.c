@@ -280,19 +280,60 @@ static bool wrong(struct reason *why, const char *what, int which, const char *h
 	return refuse(why, "", "snapshot: %s %d %s", what, which, how);
 }
 
+/* How many there are of what a field is an index of; no limit for mere numbers. */
+static int32_t how_many(const struct game *g, enum field_kind kind)
+{
+	switch (kind) {
+	case FIELD_UNIT:
+		return g->n_units;
+	case FIELD_FIGURE:
+		return g->n_figures;
+	case FIELD_CELL:
+		return grid_cells(&g->table->grid);
+	default:
+		return INT32_MAX;
+	}
+}
+
+static bool sound_field(const struct game *g, const void *base, const struct field *f)
+{
+	const int32_t end = how_many(g, f->kind);
+
+	for (int i = 0; i < f->count && end != INT32_MAX; i++)
+		if ((int64_t)field_get(base, f, i) >= end)
+			return false;
+	return true;
+}
+
+/* Every index, the system's own too, is of something that this game has. */
+static bool sound_indices(const struct game *g, struct reason *why)
+{
+	struct part parts[PARTS_MAX];
+	const int n = game_parts(g, parts);
+
+	for (int p = 0; p < n; p++) {
+		for (int i = 0; i < parts[p].count; i++) {
+			const unsigned char *base = (unsigned char *)parts[p].base
+				+ (size_t)i * parts[p].size;
+
+			for (const struct field *f = parts[p].fields; f && f->name; f++)
+				if (!sound_field(g, base, f))
+					return refuse(why, "", "snapshot: %s %d has a '%s' that "
+						"is not in this game", parts[p].name, i, f->name);
+		}
+	}
+	return true;
+}
+
 static bool sound_decisions(const struct game *g, struct reason *why)
 {
 	int kinds = 0;
 
 	while (g->system->decisions[kinds].name)
 		kinds++;
-	for (int i = 0; i < g->n_decisions; i++) {
-		const struct decision *d = &g->decisions[i];
-
-		if (d->seat > 2 * g->setup->n_sides || d->kind >= kinds
-				|| d->unit >= g->n_units || d->other >= g->n_figures)
-			return wrong(why, "decision", i, "is about nobody in this game");
-	}
+	for (int i = 0; i < g->n_decisions; i++)
+		if (g->decisions[i].seat > 2 * g->setup->n_sides || g->decisions[i].kind >= kinds)
+			return wrong(why, "decision", i, "is none of this game");
 	if (g->dice.script_at > g->dice.script_end)
 		return refuse(why, "", "snapshot: the scripted dice end before they begin");
 	return true;
@@ -300,22 +341,13 @@ static bool sound_decisions(const struct game *g, struct reason *why)
 
 static bool sound_units(const struct game *g, struct reason *why)
 {
-	const int32_t cells = grid_cells(&g->table->grid);
-
-	for (int i = 0; i < g->setup->n_items; i++)
-		if (g->items[i].cell >= cells || g->items[i].unit >= g->n_units)
-			return wrong(why, "item", i, "is nowhere in this game");
 	for (int i = 0; i < g->n_units; i++) {
 		const struct unit *u = &g->units[i];
 
 		if (u->side >= g->setup->n_sides)
 			return wrong(why, "unit", i, "is of no side");
-		if (u->leader >= g->n_figures
-				|| (u->leader >= 0 && g->figures[u->leader].unit != i))
+		if (u->leader >= 0 && g->figures[u->leader].unit != i)
 			return wrong(why, "unit", i, "has a leader of another");
-		for (int side = 0; side < SIDES_MAX; side++)
-			if (u->last_seen[side] >= cells)
-				return wrong(why, "unit", i, "was seen off the table");
 	}
 	return true;
 }
@@ -324,11 +356,8 @@ static bool sound_figure(const struct game *g, int i, struct reason *why)
 {
 	const struct figure *f = &g->figures[i];
 
-	if (f->unit >= g->n_units || f->captor >= g->n_figures)
-		return wrong(why, "figure", i, "belongs to nobody in this game");
-	if (f->cell >= grid_cells(&g->table->grid)
-			|| f->facing >= grid_directions(&g->table->grid))
-		return wrong(why, "figure", i, "stands off the table");
+	if (f->facing >= grid_directions(&g->table->grid))
+		return wrong(why, "figure", i, "faces nowhere");
 	if (f->cell != CELL_NONE && (f->life == LIFE_DEAD || f->life == LIFE_LEFT
 			|| f->life == LIFE_AWAITED))	/* G6 */
 		return wrong(why, "figure", i, "is on the table and not there");
@@ -375,8 +404,8 @@ bool game_restored(struct game *g, struct reason *why)
 	g->lines_restored = 0;
 	if (!whole)
 		return refuse(why, "", "snapshot: its end is missing");
-	if (!sound_game(g, why) || !sound_decisions(g, why) || !stand_figures(g, why)
-			|| !sound_units(g, why))
+	if (!sound_indices(g, why) || !sound_game(g, why) || !sound_decisions(g, why)
+			|| !stand_figures(g, why) || !sound_units(g, why))
 		return false;
 	game_members(g);
 	return !g->system->restored || g->system->restored(g, why);

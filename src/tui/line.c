@@ -45,6 +45,7 @@ static void draw_words(const struct line_page *l, struct pane *pane)
 		text_add(text, sizeof text, "%s   ", l->words.usage);
 	for (int i = 0; i < l->words.n; i++)
 		text_add(text, sizeof text, "%s  ", l->words.word[i]);
+	text_cut(text, sizeof text, cols, pane_unicode(pane));
 	pane_put(pane, (struct rect){ 0, 0, 1, cols }, INK_KEY, text);
 }
 

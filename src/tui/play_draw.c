@@ -41,17 +41,6 @@ static int draw_phases(const struct play *p, struct pane *pane, struct rect at)
 	return col - at.col;
 }
 
-/* Text cut to so many columns, the cut marked. */
-static void cut(const struct pane *pane, char *text, size_t size, int cols)
-{
-	size_t bytes;
-
-	if (text_columns(text) <= cols || cols < 1)
-		return;
-	bytes = text_fit(text, cols - 1);
-	snprintf(text + bytes, size - bytes, "%s", pane_unicode(pane) ? "\xE2\x80\xA6" : ">");
-}
-
 static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 {
 	char text[LINE_MAX];
@@ -62,7 +51,7 @@ static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used });
 	room = at.cols - used - 3;
 	snprintf(text, sizeof text, "%s", p->view->setup->title);
-	cut(pane, text, sizeof text, room);
+	text_cut(text, sizeof text, room, pane_unicode(pane));
 	if (room >= TITLE_LEAST)
 		pane_put(pane, (struct rect){ at.row, at.cols - text_columns(text), 1, room },
 			INK_TITLE, text);
@@ -157,6 +146,7 @@ static void draw_look(const struct play *p, struct pane *pane)
 	char text[LINE_MAX];
 
 	sheets_look(p, p->cursor, text, sizeof text);
+	text_cut(text, sizeof text, p->layout.look.cols, pane_unicode(pane));
 	pane_put(pane, p->layout.look, INK_PLAIN, text);
 }
 
@@ -219,6 +209,7 @@ static void draw_ask(const struct play *p, struct pane *pane)
 			p->view->setup->sides[game_seat_side(p->view, p->seat)].name);
 	else
 		question_words(p, text, sizeof text);
+	text_cut(text, sizeof text, p->layout.ask.cols, pane_unicode(pane));
 	pane_put(pane, p->layout.ask, INK_TITLE, text);
 }
 

@@ -21,6 +21,22 @@ static int seek_turn(struct play *p, int step)
 	return at;
 }
 
+/* The eye goes where something happened. */
+static void look_at_news(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+
+	for (size_t i = p->rolls.n; i-- > p->rolls.seen; ) {
+		const int unit = event_log_at(log, p->rolls.shown[i])->unit;
+
+		if (unit >= 0 && game_unit_cell(p->view, unit) != CELL_NONE) {
+			play_look_at(p, game_unit_cell(p->view, unit));
+			p->unit = unit;
+			return;
+		}
+	}
+}
+
 static enum reply go(struct play *p, int position)
 {
 	const int end = session_length(p->session);
@@ -35,6 +51,7 @@ static enum reply go(struct play *p, int position)
 	play_renew(p);
 	if (p->rolls.seen > p->rolls.n || position == 0)
 		p->rolls.seen = p->rolls.n;
+	look_at_news(p);
 	return REPLY_REDRAW;
 }
 

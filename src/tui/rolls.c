@@ -97,12 +97,7 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 
 	view_event_text(p->view, e, words, sizeof words);
 	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
-	if (text_columns(text) > at.cols) {
-		const size_t bytes = text_fit(text, at.cols - 1);
-
-		snprintf(text + bytes, sizeof text - bytes, "%s",
-			pane_unicode(pane) ? "\xE2\x80\xA6" : ">");
-	}
+	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, event_ink(e), chosen ? BACK_CHOSEN : BACK_NONE, text);
 }
 

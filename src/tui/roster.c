@@ -1,7 +1,8 @@
 /* The roster: the units that a seat knows of, in a panel.  See play.h.
  *
- * A narrow panel with room below gives each unit two lines, its name above,
- * strength and state beneath; otherwise one line holds all.
+ * A narrow panel gives a unit two lines, its name above, strength and state
+ * beneath, if there is room for all units, or at least for all of one's own;
+ * otherwise one line holds all.
  */
 #include <stdio.h>
 #include <string.h>
@@ -123,13 +124,31 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
 
-static int unit_lines(const struct play *p, struct rect at)
+/* Lines that the roster takes if own units have so many and others so many. */
+static int all_lines(const struct play *p, int own, int others)
 {
-	int headings = 0;
+	int lines = 0;
 
-	for (int i = 0; i < p->roster.n; i++)
-		headings += p->roster.rows[i] < 0;
-	return at.cols < WIDE_COLS && 2 * p->roster.n - headings <= at.rows ? 2 : 1;
+	for (int i = 0; i < p->roster.n; i++) {
+		const int unit = p->roster.rows[i];
+
+		if (unit < 0)
+			lines++;
+		else
+			lines += p->view->units[unit].side == p->view->viewer ? own : others;
+	}
+	return lines;
+}
+
+static int unit_lines(const struct play *p, struct rect at, int unit)
+{
+	const bool own = p->view->units[unit].side == p->view->viewer;
+
+	if (at.cols >= WIDE_COLS)
+		return 1;
+	if (all_lines(p, 2, 2) <= at.rows)
+		return 2;
+	return own && all_lines(p, 2, 1) <= at.rows ? 2 : 1;
 }
 
 static int name_cols(int cols)
@@ -159,25 +178,23 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 		one_line(p, unit, name_cols(at.cols), text, sizeof text);
 	else
 		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
+	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
 	if (at.rows == 1)
 		return;
 	lower_line(p, unit, text, sizeof text);
+	text_cut(text, sizeof text, at.cols - SIGN_COLS, pane_unicode(pane));
 	pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1, at.cols - SIGN_COLS },
 		ink, BACK_NONE, text);
 }
 
 /* Keeps the row that matters in sight: the one under the cursor. */
-static void follow(struct play *p, int rows, int lines)
+static void follow(struct play *p, int rows)
 {
 	struct roster *r = &p->roster;
 	int at = r->at;
 
-	if (lines == 2) {	/* all of it is in sight */
-		r->top = 0;
-		return;
-	}
 	for (int i = 0; p->focus != PLACE_ROSTER && i < r->n; i++)
 		if (p->unit >= 0 && r->rows[i] == p->unit)
 			at = i;
@@ -191,20 +208,19 @@ static void follow(struct play *p, int rows, int lines)
 
 void roster_draw(struct play *p, struct pane *pane, struct rect at)
 {
-	const int lines = unit_lines(p, at);
 	struct roster *r = &p->roster;
 	int line = at.row;
 
-	follow(p, at.rows, lines);
+	follow(p, at.rows);
 	for (int i = r->top; i < r->n && line < at.row + at.rows; i++) {
-		const int high = r->rows[i] < 0 ? 1 : lines;
+		const int unit = r->rows[i], high = unit < 0 ? 1 : unit_lines(p, at, unit);
 
 		if (p->focus == PLACE_ROSTER && i == r->at)
 			pane_cursor(pane, line, at.col);
-		if (r->rows[i] < 0)
-			draw_heading(p, pane, (struct rect){ line, at.col, 1, at.cols }, -1 - r->rows[i]);
+		if (unit < 0)
+			draw_heading(p, pane, (struct rect){ line, at.col, 1, at.cols }, -1 - unit);
 		else
-			draw_unit(p, pane, (struct rect){ line, at.col, high, at.cols }, r->rows[i]);
+			draw_unit(p, pane, (struct rect){ line, at.col, high, at.cols }, unit);
 		line += high;
 	}
 }

@@ -30,7 +30,6 @@ static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
 enum { ENDING = sizeof ending_signals / sizeof ending_signals[0] };
 
 struct tui {
-	SCREEN *terminal;
 	WINDOW *input;		/* a pad: reading from it draws nothing */
 	struct page *top;
 	struct pane *notice;	/* "more room", while the screen is too small */
@@ -91,8 +90,7 @@ static bool start_terminal(struct tui *tui, const struct tui_options *o, struct 
 {
 	const char *cursor;
 
-	tui->terminal = newterm(NULL, stdout, stdin);
-	if (tui->terminal == NULL)
+	if (newterm(NULL, stdout, stdin) == NULL)
 		return refuse(why, "", "TERM=%s is not a terminal known here; set TERM, "
 			"or play with --plain", getenv("TERM"));
 	cursor = tigetstr("cup");
@@ -155,8 +153,8 @@ void tui_close(struct tui *tui)
 		curs_set(1);
 		endwin();
 	}
-	if (tui->terminal != NULL)
-		delscreen(tui->terminal);
+	/* The terminal's SCREEN stays with curses for the life of the process:
+	 * the panel library keeps memory there that delscreen() would lose. */
 	give_signals_back(tui);
 	free(tui);
 }

@@ -217,6 +217,16 @@ void text_add(char *text, size_t size, const char *format, ...)
 	}
 }
 
+void text_cut(char *text, size_t size, int columns, bool unicode)
+{
+	size_t bytes;
+
+	if (columns < 1 || text_columns(text) <= columns)
+		return;
+	bytes = text_fit(text, columns - 1);
+	snprintf(text + bytes, size - bytes, "%s", unicode ? "\xE2\x80\xA6" : ">");
+}
+
 static char lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

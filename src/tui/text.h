@@ -35,6 +35,10 @@ const char *text_wrap(const char **rest, int columns, size_t *bytes);
 void text_add(char *text, size_t size, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* Cuts what is broader than so many columns, the cut marked (… or, without
+ * Unicode, >). */
+void text_cut(char *text, size_t size, int columns, bool unicode);
+
 /* Whether `part` occurs in `text`, upper and lower case alike (ASCII). */
 bool text_finds(const char *text, const char *part);
 

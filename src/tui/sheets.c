@@ -371,6 +371,14 @@ static void write_keys(enum key_place place, struct paper *paper)
 		paper_add(paper, "%s\n", text);
 }
 
+static bool occurs(const struct table *t, int ground)
+{
+	for (cell_t cell = 0; cell < grid_cells(&t->grid); cell++)
+		if (t->kind[cell] == ground)
+			return true;
+	return false;
+}
+
 static void write_legend(const struct game *v, bool unicode, struct paper *paper)
 {
 	paper_add(paper, "\n# Signs on the map\n");
@@ -378,13 +386,18 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		const struct ground_sign sign = ground_sign(v->table, i, unicode);
 		char bytes[5] = "";
 
+		if (!occurs(v->table, i))
+			continue;
 		text_encode(sign.sign, bytes);
-		paper_add(paper, "%s%s  %s\n", bytes, sign.both ? bytes : " ",
+		paper_add(paper, " %s%s  %s\n", bytes, sign.both ? bytes : " ",
 			v->table->grounds[i].name);
 	}
-	paper_add(paper, "A letter is a figure of the unit with this letter; behind it stands\n"
-		"* leader   @ hero   _ suppressed   + wounded   # captive   ! routing\n"
-		"?  a unit was seen here before     $  something lies here\n");
+	paper_add(paper, "\n# Figures\n"
+		" A letter is a figure of the unit with this letter; behind it may stand\n"
+		" *   leader\n @   hero\n _   suppressed\n +   wounded\n #   captive\n"
+		" !   routing\n"
+		" ?   in a letter's place: a unit was seen here before\n"
+		" $   something lies here\n");
 }
 
 void sheets_help(struct play *p, enum key_place place)

@@ -32,7 +32,8 @@ enum { PATIENCE = 4 * UNITS_MAX };
 
 /* What a mind makes of a decision: its own answer where the view accepts it,
  * else, or when patience is at an end, the word that closes the decision, else
- * a row of its menus that is accepted.  False if the view accepts nothing. */
+ * a row of its menus that is accepted.  False if the view accepts nothing.
+ * `p` may be NULL: patience without end. */
 bool mind_choose(const struct mind *m, const struct game *view,
 	const struct decision *d, struct patience *p, struct choice *c);
 

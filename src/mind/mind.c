@@ -92,6 +92,8 @@ const struct mind *mind_find(const char *name)
 /* Whether the seat may answer this decision once more as it likes. */
 static bool patient(struct patience *p, const struct decision *d)
 {
+	if (!p)
+		return true;
 	if (p->id[d->seat] != d->id)
 		p->answers[d->seat] = 0;
 	p->id[d->seat] = d->id;
@@ -112,5 +114,5 @@ bool mind_choose(const struct mind *m, const struct game *view,
 		if (game_check(view, c, &why))
 			return true;
 	}
-	return p->answers[d->seat] <= 2 * PATIENCE && least_choice(view, d, c);
+	return (!p || p->answers[d->seat] <= 2 * PATIENCE) && least_choice(view, d, c);
 }

@@ -69,7 +69,7 @@ static bool next_choice(const struct game *g, struct choice *c)
 		return false;
 	view = view_new(g, g->decisions[0].seat);
 	assert_non_null(view);
-	found = mind_choose(mind_find("random"), view, &g->decisions[0], c);
+	found = mind_choose(mind_find("random"), view, &g->decisions[0], NULL, c);
 	game_free(view);
 	return found && game_check(g, c, NULL);
 }

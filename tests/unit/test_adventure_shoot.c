@@ -370,6 +370,30 @@ static void test_A_18_S_A_54_misses_are_rolled_again_at_friends(void **state)
 	skirmish_end(&t);
 }
 
+static void test_A_16_nobody_of_a_unit_in_melee_shoots(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, melee_field);
+	move_to(&t, "marines", 1, 9, 3);	/* touches the gang */
+	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 2), NULL));
+	skirmish_end(&t);
+}
+
+static void test_A_18_the_fallen_alone_are_no_melee(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, melee_field);
+	game_life(t.game, skirmish_figure(&t, "sailors", 1), LIFE_WOUNDED, "wounded");
+	skirmish_aim(&t, "marines", "gang");
+	trial_dice(&t, "10 10 10");	/* no dice at friends */
+	adv_volley(t.game);
+	skirmish_end(&t);
+}
+
 static const char powder[] =
 	"cell 20\n"
 	"map\n"
@@ -634,6 +658,8 @@ int main(void)
 		cmocka_unit_test(test_A_16_the_charged_shoot_at_their_chargers_only),
 		cmocka_unit_test(test_S_A_48_a_unit_splits_its_fire),
 		cmocka_unit_test(test_A_18_S_A_54_misses_are_rolled_again_at_friends),
+		cmocka_unit_test(test_A_16_nobody_of_a_unit_in_melee_shoots),
+		cmocka_unit_test(test_A_18_the_fallen_alone_are_no_melee),
 		cmocka_unit_test(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move),
 		cmocka_unit_test(test_S_A_56_loading_takes_a_quiet_turn),
 		cmocka_unit_test(test_A_24_black_powder_shows_the_unit),

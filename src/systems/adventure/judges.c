@@ -68,8 +68,8 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "X-7", "the weapon is dropped");
 	if (adv_figure_of(g, figure)->helping)
 		return refuse(why, "S-A-115", "it helps a wounded comrade along");
-	if (adv_in_contact(g, figure))
-		return refuse(why, "A-16", "no shooting in hand-to-hand combat");
+	if (adv_unit_in_contact(g, unit))	/* R:295 speaks of units */
+		return refuse(why, "A-16", "no shooting by a unit in hand-to-hand combat");
 	return true;
 }
 

@@ -182,18 +182,26 @@ static void gather_shots(struct game *g, struct volley *v)
 	}
 }
 
-/* S-A-55: those of the shooters' cause in contact with the target as the phase begins. */
+/* S-A-54, S-A-55: those of the shooters' cause in contact with the target as the
+ * phase begins.  It takes one who stands to make a melee; the fallen next to
+ * him may be hit like him. */
 static void find_friends(const struct game *g, struct volley *v)
 {
+	bool melee = false;
+
 	v->n_friends = 0;
 	for (int f = 0; f < g->n_figures; f++) {
 		const enum life life = (enum life)g->figures[f].life;
 
-		if ((life == LIFE_FIT || life == LIFE_WOUNDED) && game_on_table(g, f)
-			&& !adv_enemies(g, v->unit, g->figures[f].unit)
-			&& adv_figure_touches(g, f, v->target))
-			v->friends[v->n_friends++] = (int16_t)f;
+		if ((life != LIFE_FIT && life != LIFE_WOUNDED)
+			|| adv_enemies(g, v->unit, g->figures[f].unit)
+			|| !adv_figure_touches(g, f, v->target))
+			continue;
+		melee = melee || life == LIFE_FIT;
+		v->friends[v->n_friends++] = (int16_t)f;
 	}
+	if (!melee)
+		v->n_friends = 0;
 }
 
 static bool same_number(const struct aim *a, const struct aim *b)

@@ -20,6 +20,8 @@ static void print_char(FILE *out, const char *text, int n, uint32_t code, bool *
 		fputs("\\(dq", out);
 	} else if (code == '-' && *bold) {
 		fputs("\\-", out);
+	} else if (code == 0x2026) {
+		fputs("\\&...", out);	/* terminals without Unicode read manuals too */
 	} else if (code > '~') {
 		fprintf(out, "\\[u%04X]", (unsigned)code);
 	} else {

@@ -20,7 +20,7 @@ struct fault {
 	enum fault_kind kind;
 	int line, column;	/* from 1; 0 = the file as a whole */
 	char path[120];		/* "units.marines.arms[2]" */
-	char text[320];		/* expected, found, did you mean */
+	char text[512];		/* expected, found, did you mean */
 };
 
 struct faults;
@@ -44,9 +44,9 @@ void setup_free(struct setup *s);	/* takes NULL */
 void scenario_print_keys(void *stream /* FILE * */);
 
 /* A scenario's file by its name: a path as it is, or "jade-buddha/docks" or just
- * "docks" in the campaign folders ($CLIFFHANGER_CAMPAIGNS with : between them,
- * ./campaigns, the installed one).  malloc'd path, or NULL with the reason (and
- * the nearest name). */
+ * "docks" (of 1-docks.yaml, too) in the campaign folders: $CLIFFHANGER_CAMPAIGNS
+ * with : between them, ./campaigns, the installed one.  malloc'd path, or NULL
+ * with the reason (and the nearest name). */
 char *scenario_find(const char *name, struct reason *why);
 
 struct scenario_entry { char *name, *file, *title, *log_line, *campaign; };

@@ -1,7 +1,8 @@
 /* Campaigns: folders of scenarios, found by name.
  *
  * A campaign folder F holds F/CAMPAIGN/SCENARIO.yaml, named CAMPAIGN/SCENARIO or
- * SCENARIO alone, and F/SCENARIO.yaml, named SCENARIO.  The folders are those of
+ * SCENARIO alone, and F/SCENARIO.yaml, named SCENARIO.  A number before the name,
+ * as in 1-docks, orders a campaign and may be left out.  The folders are those of
  * $CLIFFHANGER_CAMPAIGNS (with : between them), ./campaigns, and the installed one.
  *
  *  C1  Names are made of letters, digits, - and _ alone, so that no name leads
@@ -136,6 +137,26 @@ static const char *without_campaign(const struct scenario_entry *entry)
 	return slash ? slash + 1 : entry->name;
 }
 
+static const char *without_number(const char *name)
+{
+	const size_t digits = strspn(name, "0123456789");
+
+	return digits && name[digits] == '-' ? name + digits + 1 : name;
+}
+
+/* Whether a name given without the campaign, the number, or both is the entry's. */
+static bool may_mean(const char *name, const struct scenario_entry *entry)
+{
+	const char *const slash = strrchr(name, '/'), *const own = without_campaign(entry);
+	const size_t campaign = slash ? (size_t)(slash - name) : 0;
+	const char *const scenario = slash ? slash + 1 : name;
+
+	if (slash && (strlen(entry->campaign) != campaign
+		      || strncmp(entry->campaign, name, campaign) != 0))
+		return false;
+	return strcmp(own, scenario) == 0 || strcmp(without_number(own), scenario) == 0;
+}
+
 static void not_found(const struct catalogue *c, const char *name, struct reason *why)
 {
 	char quote[QUOTE_MAX];
@@ -145,6 +166,7 @@ static void not_found(const struct catalogue *c, const char *name, struct reason
 	for (int i = 0; i < c->n; i++) {
 		nearest_try(&near, c->entries[i].name);
 		nearest_try(&near, without_campaign(&c->entries[i]));
+		nearest_try(&near, without_number(without_campaign(&c->entries[i])));
 	}
 	fault_quote(name, strlen(name), quote);
 	if (nearest_word(&near))
@@ -165,7 +187,7 @@ static const struct scenario_entry *find_entry(const struct catalogue *c, const 
 		if (strcmp(c->entries[i].name, name) == 0)
 			return &c->entries[i];
 	for (int i = 0; i < c->n; i++) {
-		if (strcmp(without_campaign(&c->entries[i]), name) != 0)
+		if (!may_mean(name, &c->entries[i]))
 			continue;
 		if (found) {
 			snprintf(why->text, sizeof(why->text), "expected one scenario of the name, "

@@ -101,6 +101,8 @@ static void test_found_by_name(void **state)
 	assert_found("jade/docks", "one/jade/docks.yaml");	/* hides two/jade/docks */
 	assert_found("idol/docks", "/two/idol/docks.yaml");
 	assert_found("2-jungle", "one/jade/2-jungle.yaml");
+	assert_found("jungle", "one/jade/2-jungle.yaml");
+	assert_found("jade/jungle", "one/jade/2-jungle.yaml");
 	assert_found("lone", "one/lone.yaml");
 	assert_found("two/jade/docks.yaml", "two/jade/docks.yaml");
 	assert_found("one/jade/notes.txt", "one/jade/notes.txt");
@@ -111,8 +113,10 @@ static void test_names_that_are_not_found(void **state)
 	(void)state;
 	assert_not_found("docks", "expected one scenario of the name, found \"jade/docks\" and "
 		"\"idol/docks\"; say which");
-	assert_not_found("jungle", "expected a scenario's file or name, found \"jungle\"; did "
-		"you mean \"2-jungle\"?");
+	assert_not_found("jumgle", "expected a scenario's file or name, found \"jumgle\"; did "
+		"you mean \"jungle\"?");
+	assert_not_found("idol/jungle", "expected a scenario's file or name, found "
+		"\"idol/jungle\"; `cliffhanger list` shows the names");
 	assert_not_found("jade/dokcs", "expected a scenario's file or name, found "
 		"\"jade/dokcs\"; did you mean \"jade/docks\"?");
 	assert_not_found("zeppelin", "expected a scenario's file or name, found \"zeppelin\"; "

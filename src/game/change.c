@@ -219,7 +219,8 @@ void game_item(struct game *g, int item, int unit, cell_t cell)
 	game_emit(g, &e);
 }
 
-void game_points(struct game *g, int side, int32_t points, const char *why)
+static void add_points(struct game *g, int side, int32_t points, const char *why,
+	uint16_t audience)
 {
 	struct event e = event_of(EVENT_POINTS);
 
@@ -229,7 +230,13 @@ void game_points(struct game *g, int side, int32_t points, const char *why)
 	e.other = (int16_t)side;
 	e.number = points;
 	e.word = why;
+	e.audience = audience;
 	game_emit(g, &e);
+}
+
+void game_points(struct game *g, int side, int32_t points, const char *why)
+{
+	add_points(g, side, points, why, EVENT_ALL);
 }
 
 void game_flag(struct game *g, int flag, int value)
@@ -269,9 +276,9 @@ void game_objective(struct game *g, int objective, int side)
 	e.audience = objective_audience(g, objective);
 	game_emit(g, &e);
 	if (before >= 0)
-		game_points(g, before, -o->points, o->hidden ? "" : o->text);
+		add_points(g, before, -o->points, o->text, e.audience);
 	if (side >= 0)
-		game_points(g, side, o->points, o->hidden ? "" : o->text);
+		add_points(g, side, o->points, o->text, e.audience);
 }
 
 /* ---- the course of the game ---- */

@@ -186,7 +186,10 @@ static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
 
 	(void)state;
 	null_game_begin(&t, 1);
+	t.game->out = event_log_sink(t.log);
 	game_objective(t.game, 2, 2);	/* "Get Dan", hidden, of the greens */
+	assert_int_equal(trial_event(&t, EVENT_OBJECTIVE, -1)->audience, 1 << 0 | 1 << 2);
+	assert_int_equal(trial_event(&t, EVENT_POINTS, -1)->audience, 1 << 0 | 1 << 2);
 	assert_int_equal(t.game->points[2], 4);
 	view = view_new(t.game, 1);
 	assert_int_equal(view->objectives[2], NOBODY);

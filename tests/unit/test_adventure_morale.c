@@ -427,6 +427,23 @@ static void test_S_A_102_pursuit_ends_out_of_sight_of_routers(void **state)
 	skirmish_end(&t);
 }
 
+static void test_S_A_102_pursuit_ends_in_a_new_fight(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, melee);
+	skirmish_unit(&t, "natives")->pursuing = true;
+	skirmish_unit(&t, "natives")->target = (int16_t)trial_unit(&t, "marines");
+	skirmish_unit(&t, "marines")->routing = true;
+	adv_end_pursuits(t.game);
+	assert_true(skirmish_unit(&t, "natives")->pursuing);	/* it touches routers only */
+	skirmish_unit(&t, "marines")->routing = false;
+	adv_end_pursuits(t.game);
+	assert_false(skirmish_unit(&t, "natives")->pursuing);
+	skirmish_end(&t);
+}
+
 /* ---- rally ---- */
 
 static void test_A_22_S_A_106_rallied_with_a_clean_slate(void **state)
@@ -579,6 +596,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_118_hand_to_hand_is_the_one_test),
 		cmocka_unit_test(test_S_A_101_a_router_that_holds_turns_at_bay),
 		cmocka_unit_test(test_S_A_102_pursuit_ends_out_of_sight_of_routers),
+		cmocka_unit_test(test_S_A_102_pursuit_ends_in_a_new_fight),
 		cmocka_unit_test(test_A_22_S_A_106_rallied_with_a_clean_slate),
 		cmocka_unit_test(test_X_6_pursuers_rally_too),
 		cmocka_unit_test(test_S_A_105_nobody_rallies_without_a_leader),

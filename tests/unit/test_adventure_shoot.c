@@ -626,6 +626,104 @@ static void test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers(void *
 	skirmish_end(&t);
 }
 
+static void refuses_line(struct trial *t, const char *line, const char *rule)
+{
+	struct reason why = { "", "" };
+
+	assert_false(fire(t, line, &why));
+	assert_string_equal(why.rule, rule);
+	assert_int_not_equal(why.text[0], '\0');
+}
+
+static void test_what_cannot_be_told_to_fire(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, three_units);
+	refuses_line(&t, "fire marines gang 0", "");
+	refuses_line(&t, "fire marines.1 gang 2", "");
+	refuses_line(&t, "fire snipers marines", "A-16");
+	skirmish_unit(&t, "marines")->mode = MODE_RUN;
+	refuses_line(&t, "fire marines gang", "A-16");
+	for (int i = 1; i <= 3; i++)
+		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+	refuses_line(&t, "fire marines gang", "A-16");
+	skirmish_end(&t);
+}
+
+static const char houses[] =
+	"cell 10\n"
+	"map\n"
+	". A . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	". C . . . . M . B . . . . . . . . . . .\n"
+	" . D . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit club sign=A side=navy arms=club\n"
+	"unit rifle sign=C side=navy arms=rifle\n"
+	"unit nobody sign=D side=navy\n"
+	"unit gang sign=B side=thugs arms=pistol\n";
+
+static void test_arms_lines_and_ranges_are_asked_for(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, houses);
+	refuses(&t, "club", 1, "gang", "A-16");
+	refuses(&t, "nobody", 1, "gang", "A-16");
+	refuses(&t, "rifle", 1, "gang", "C-5");	/* the house is between */
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
+	move_to(&t, "gang", 1, 10, 1);
+	assert_int_equal(need_of(&t, "rifle", 1, "gang"), 6);
+	assert_true(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "club")));
+	skirmish_unit(&t, "rifle")->mode = MODE_RUN;
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
+	skirmish_end(&t);
+}
+
+static void test_A_10_range_is_to_the_nearest_in_sight(void **state)
+{
+	static const char hidden_by_a_house[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . B . . . . . . . . . . . . . . . . . A . M . B . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit jack sign=A side=navy arms=pistol\n"
+		"unit gang sign=B side=thugs arms=pistol\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, hidden_by_a_house);
+	refuses(&t, "jack", 1, "gang", "A-10");	/* the near one is hidden, the other too far */
+	move_to(&t, "gang", 1, 10, 2);
+	assert_int_equal(need_of(&t, "jack", 1, "gang"), 6);
+	skirmish_end(&t);
+}
+
+static void test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader(void **state)
+{
+	struct reason why;
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, guns);
+	assert_true(fire(&t, "hold marines.1", &why));
+	assert_true(fire(&t, "fire marines.2 gang", &why));
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "gang"));
+	assert_true(fire(&t, "fire marines.1 gang", &why));
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, NOBODY);
+	skirmish_end(&t);
+}
+
 static void test_simultaneous_fire_kills_both(void **state)
 {
 	struct trial t;
@@ -668,6 +766,10 @@ int main(void)
 		cmocka_unit_test(test_A_25_S_A_58_a_lewis_fires_three_turns),
 		cmocka_unit_test(test_S_A_9_two_pistols_of_a_sure_shot),
 		cmocka_unit_test(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers),
+		cmocka_unit_test(test_what_cannot_be_told_to_fire),
+		cmocka_unit_test(test_arms_lines_and_ranges_are_asked_for),
+		cmocka_unit_test(test_A_10_range_is_to_the_nearest_in_sight),
+		cmocka_unit_test(test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader),
 		cmocka_unit_test(test_simultaneous_fire_kills_both),
 	};
 

@@ -10,25 +10,25 @@
 #include "systems/adventure/plan.h"
 
 enum {
-	PUSH_CLOSE = 25, PUSH_AIM = 45, PUSH_POINTS = 60, PUSH_DENY = 35,
-	HOLD_WITHIN = 40, GUARD_WITHIN = 40, AMBUSH_WITHIN = 10,
-	DISTANCE_PART = 30,	/* tenths of an inch that count as one of appeal */
-	SPOTS_EACH = 64,
+	PUSH_CLOSE = 25, PUSH_AIM = 45, PUSH_POINTS = 60, PUSH_DENY = 35, PUSH_POST = 120,
+	PUSH_BEARER = 40, PUSH_ESCORT = 30,
+	HOLD_WITHIN = 20, GUARD_WITHIN = 50, ESCORT_WITHIN = 60, SEEK_WITHIN = 100,
+	APPEAL_PUSH = 4, APPEAL_DISTANCE = 30, APPEAL_TAKEN = 3, APPEAL_OWN = 1000,
+	POST_HURRY = 150,
 };
 
 struct want {		/* one thing the side could do */
 	enum task_kind kind;
-	int unit;	/* the only own unit that can do it, or -1 */
-	int enemy;
-	int area, item;
+	int16_t unit;	/* the only own unit that can do it, or -1 */
+	int16_t enemy, area, item, ward;	/* what it is about, or -1 */
 	uint8_t edge;
+	cell_t at;	/* about where */
 	int32_t push;
-	int crew;	/* units that are enough for it */
-	int taken;
-	bool last_turn;
+	int16_t crew;	/* units that are enough for it */
+	int16_t taken;
 };
 
-enum { WANTS_MAX = 2 * OBJECTIVES_MAX + UNITS_MAX };
+enum { WANTS_MAX = 3 * OBJECTIVES_MAX + UNITS_MAX };
 
 struct wants {
 	int n;
@@ -38,71 +38,88 @@ struct wants {
 
 /* ---- what could be done ---- */
 
-static struct want *want_add(struct wants *w, enum task_kind kind, int32_t push)
+static struct want *want_add(struct wants *w, enum task_kind kind, int32_t push, int crew, cell_t at)
 {
-	struct want *x = &w->want[w->n++];
+	struct want *x = &w->want[w->n];
 
 	*x = (struct want){ .kind = kind, .unit = NOBODY, .enemy = NOBODY, .area = -1, .item = -1,
-		.push = push, .crew = 1 };
+		.ward = NOBODY, .at = at, .push = push, .crew = (int16_t)crew };
+	if (at != CELL_NONE || kind == TASK_GO)
+		w->n++;
 	return x;
 }
 
-static int32_t most_points(const struct setup *s)
+static cell_t where_is(const struct muster *m, int unit)
 {
-	int32_t most = 1;
-
-	for (int i = 0; i < s->n_objectives; i++)
-		if (s->objectives[i].points > most)
-			most = s->objectives[i].points;
-	return most;
+	return m->of[unit].known ? m->of[unit].at : m->v->units[unit].last_seen[m->side];
 }
 
-static void own_item(const struct muster *m, struct wants *w, const struct setup_objective *o,
-	int32_t push)
+static cell_t middle_of(const struct setup *s, int area)
 {
-	const struct item *item = &m->v->items[o->item];
+	return s->areas[area].n_cells > 0 ? s->areas[area].cells[s->areas[area].n_cells / 2]
+		: CELL_NONE;
+}
 
-	if (item->unit >= 0 && m->of[item->unit].known && m->of[item->unit].enemy) {
-		want_add(w, TASK_CLOSE, push)->enemy = item->unit;
-		w->want[w->n - 1].crew = 3;
-	} else if (item->unit >= 0) {
-		w->cautious[item->unit] = true;
-	} else if (item->cell != CELL_NONE) {
-		want_add(w, TASK_GO, push)->item = o->item;
-	}
+static void want_enemy(const struct muster *m, struct wants *w, int enemy, int32_t push, int crew)
+{
+	if (m->of[enemy].enemy)
+		want_add(w, TASK_CLOSE, push, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
+}
+
+static void want_area(const struct muster *m, struct wants *w, enum task_kind kind,
+	const struct setup_objective *o, int32_t push, int crew)
+{
+	struct want *x = want_add(w, kind, push, crew, middle_of(m->v->setup, o->area));
+
+	x->area = o->area;
+}
+
+/* Own bearers go home with what they carry, others go along. */
+static void want_bearer(const struct muster *m, struct wants *w, int bearer)
+{
+	struct want *x = want_add(w, TASK_AVOID, PUSH_BEARER, 1, m->of[bearer].at);
+
+	x->unit = (int16_t)bearer;
+	x->edge = m->v->setup->sides[m->side].edges;
+	w->cautious[bearer] = true;
+	x = want_add(w, TASK_HOLD, PUSH_ESCORT, 2, m->of[bearer].at);
+	x->ward = (int16_t)bearer;
+}
+
+static void want_item(const struct muster *m, struct wants *w, int item, int32_t push)
+{
+	const int holder = m->v->items[item].unit;
+
+	if (holder >= 0 && m->of[holder].enemy)
+		want_enemy(m, w, holder, push, 3);
+	else if (holder >= 0)
+		want_bearer(m, w, holder);
+	else if (m->v->items[item].cell != CELL_NONE)
+		want_add(w, TASK_GO, push, 2, m->v->items[item].cell)->item = (int16_t)item;
 }
 
 static void own_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
 	int32_t push)
 {
-	struct want *x;
-
 	switch (o->kind) {
 	case AIM_HOLD:
-		x = want_add(w, TASK_HOLD, push);
-		x->area = o->area;
-		x->crew = 2;
-		x->last_turn = true;
+		want_area(m, w, TASK_HOLD, o, push, 2);
 		break;
 	case AIM_REACH:
-		x = want_add(w, TASK_GO, push);
-		x->area = o->area;
-		x->unit = o->unit;
+		want_area(m, w, TASK_GO, o, push, 1);
+		w->want[w->n - 1].unit = o->unit;
 		break;
 	case AIM_DESTROY:
 	case AIM_CAPTURE:
-		x = want_add(w, TASK_CLOSE, push);
-		x->enemy = o->unit;
-		x->crew = 3;
+		want_enemy(m, w, o->unit, push, 3);
 		break;
 	case AIM_EXIT:
-		x = want_add(w, TASK_GO, push);
-		x->unit = o->unit;
-		x->edge = o->edge;
-		x->crew = o->number > 0 ? 1 + o->number / 5 : 1;
+		want_add(w, TASK_GO, push, o->number > 0 ? 1 + o->number / 5 : 1, CELL_NONE)->edge
+			= o->edge;
+		w->want[w->n - 1].unit = o->unit;
 		break;
 	case AIM_ITEM:
-		own_item(m, w, o, push);
+		want_item(m, w, o->item, push);
 		break;
 	case AIM_KEEP:
 		w->cautious[o->unit] = true;
@@ -115,36 +132,36 @@ static void own_aim(const struct muster *m, struct wants *w, const struct setup_
 /* What they want is to be denied them. */
 static void their_aim(const struct muster *m, struct wants *w, const struct setup_objective *o)
 {
-	struct want *x;
-
 	switch (o->kind) {
 	case AIM_HOLD:
 	case AIM_REACH:
-		x = want_add(w, TASK_HOLD, PUSH_DENY);
-		x->area = o->area;
-		x->crew = 2;
-		x->last_turn = o->kind == AIM_HOLD;
+		want_area(m, w, TASK_HOLD, o, PUSH_DENY, 2);
 		break;
 	case AIM_DESTROY:
 	case AIM_CAPTURE:
-		w->cautious[o->unit] = true;
+		w->cautious[o->unit] = o->kind == AIM_CAPTURE;
 		break;
 	case AIM_EXIT:
 	case AIM_KEEP:
 		if (o->unit >= 0)
-			want_add(w, TASK_CLOSE, PUSH_AIM)->enemy = o->unit;
+			want_enemy(m, w, o->unit, PUSH_DENY, 2);
 		break;
 	case AIM_ITEM:
-		own_item(m, w, o, PUSH_DENY);
+		want_item(m, w, o->item, PUSH_DENY);
 		break;
 	default:
 		break;
 	}
 }
 
-static bool told(const struct muster *m, const struct setup_objective *o)
+static int32_t most_points(const struct setup *s)
 {
-	return !o->hidden || game_same_cause(m->v, o->side, m->side);
+	int32_t most = 1;
+
+	for (int i = 0; i < s->n_objectives; i++)
+		if (s->objectives[i].points > most)
+			most = s->objectives[i].points;
+	return most;
 }
 
 static void list_wants(const struct muster *m, struct wants *w)
@@ -156,18 +173,17 @@ static void list_wants(const struct muster *m, struct wants *w)
 	memset(w->cautious, 0, sizeof w->cautious);
 	for (int i = 0; i < s->n_objectives; i++) {
 		const struct setup_objective *o = &s->objectives[i];
+		const bool own = game_same_cause(m->v, o->side, m->side);
 
-		if (m->v->objectives[i] != NOBODY || !told(m, o))
+		if (m->v->objectives[i] != NOBODY || (o->hidden && !own))
 			continue;
-		if (game_same_cause(m->v, o->side, m->side))
+		if (own)
 			own_aim(m, w, o, PUSH_AIM + PUSH_POINTS * o->points / most);
 		else
 			their_aim(m, w, o);
 	}
 	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].enemy && (m->of[u].known
-				|| m->v->units[u].last_seen[m->side] != CELL_NONE))
-			want_add(w, TASK_CLOSE, PUSH_CLOSE)->enemy = u;
+		want_enemy(m, w, u, PUSH_CLOSE, 2);
 }
 
 /* ---- where it is ---- */
@@ -207,14 +223,12 @@ static void edge_cells(const struct muster *m, uint8_t edges, struct task *t)
 	}
 }
 
-static void enemy_cells(const struct muster *m, int enemy, struct task *t)
+static void force_cells(const struct force *f, cell_t otherwise, struct task *t)
 {
-	const struct force *f = &m->of[enemy];
-
 	for (int i = 0; i < f->n_spots; i++)
 		add_cell(t, f->spots[i]);
 	if (f->n_spots == 0)
-		add_cell(t, m->v->units[enemy].last_seen[m->side]);
+		add_cell(t, otherwise);
 }
 
 static void want_cells(const struct muster *m, const struct want *w, struct task *t)
@@ -222,35 +236,38 @@ static void want_cells(const struct muster *m, const struct want *w, struct task
 	t->n = 0;
 	if (w->area >= 0)
 		area_cells(m, w->area, t);
-	else if (w->item >= 0)
-		add_cell(t, m->v->items[w->item].cell);
+	else if (w->enemy >= 0)
+		force_cells(&m->of[w->enemy], w->at, t);
 	else if (w->edge != 0)
 		edge_cells(m, w->edge, t);
-	else if (w->enemy >= 0)
-		enemy_cells(m, w->enemy, t);
+	else
+		add_cell(t, w->at);
 }
 
 /* ---- who does it ---- */
 
-static int32_t nearest(const struct muster *m, int unit, const struct task *t)
+static int32_t edge_distance(const struct muster *m, cell_t from, uint8_t edges)
 {
-	int32_t best = INT32_MAX;
+	const struct grid *g = &m->v->table->grid;
+	const int col = grid_col(g, from), row = grid_row(g, from);
+	int best = g->cols + g->rows;
 
-	for (int i = 0; i < t->n; i++) {
-		const int32_t d = table_distance(m->v->table, m->of[unit].at, t->cells[i]);
-
-		if (d < best)
-			best = d;
-	}
-	return best;
+	if ((edges & EDGE_NORTH) && row < best)
+		best = row;
+	if ((edges & EDGE_SOUTH) && g->rows - 1 - row < best)
+		best = g->rows - 1 - row;
+	if ((edges & EDGE_WEST) && col < best)
+		best = col;
+	if ((edges & EDGE_EAST) && g->cols - 1 - col < best)
+		best = g->cols - 1 - col;
+	return best * m->v->table->cell_length;
 }
 
 static bool can_do(const struct muster *m, int unit, const struct want *w)
 {
-	if (w->unit >= 0 && w->unit != unit)
-		return false;
-	return adv_combatant(m->v, unit) || w->unit == unit
-		|| (w->kind == TASK_GO && w->enemy < 0);
+	if (w->unit >= 0 || w->ward == unit)
+		return w->unit == unit;
+	return adv_combatant(m->v, unit) || (w->kind == TASK_GO && w->edge != 0);
 }
 
 /* The want that suits a unit best, or NULL. */
@@ -261,19 +278,17 @@ static struct want *best_want(const struct muster *m, int unit, struct wants *w)
 
 	for (int i = 0; i < w->n; i++) {
 		struct want *x = &w->want[i];
-		struct task t;
 		int32_t appeal;
 
 		if (!can_do(m, unit, x))
 			continue;
-		want_cells(m, x, &t);
-		if (t.n == 0)
-			continue;
-		appeal = 4 * x->push - nearest(m, unit, &t) / DISTANCE_PART;
+		appeal = APPEAL_PUSH * x->push - (x->at == CELL_NONE
+			? edge_distance(m, m->of[unit].at, x->edge)
+			: table_distance(m->v->table, m->of[unit].at, x->at)) / APPEAL_DISTANCE;
 		if (x->unit == unit)
-			appeal += MILLI;
+			appeal += APPEAL_OWN;
 		else if (x->taken >= x->crew)
-			appeal -= 3 * x->push;
+			appeal -= APPEAL_TAKEN * x->push;
 		if (appeal > most) {
 			most = appeal;
 			best = x;
@@ -291,17 +306,19 @@ static cell_t post_of(const struct muster *m, int unit)
 	return post == CELL_NONE ? m->of[unit].at : post;
 }
 
-/* The friend that most needs company: a cautious one, else one that does not fight. */
+/* The friend that most needs company: for fighting men a cautious one or one that
+ * does not fight; for the others somebody who does. */
 static int ward_of(const struct muster *m, int unit, const struct wants *w)
 {
+	const bool fights = adv_combatant(m->v, unit);
 	int32_t best = INT32_MAX;
 	int ward = NOBODY;
 
 	for (int u = 0; u < m->v->n_units; u++) {
+		const bool needy = w->cautious[u] || !adv_combatant(m->v, u) || m->of[u].fit == 1;
 		int32_t d;
 
-		if (u == unit || !m->of[u].known || m->of[u].enemy
-			|| (!w->cautious[u] && adv_combatant(m->v, u) && m->of[u].fit > 1))
+		if (u == unit || !m->of[u].known || m->of[u].enemy || needy != fights)
 			continue;
 		d = table_distance(m->v->table, m->of[unit].at, m->of[u].at);
 		if (d < best) {
@@ -312,13 +329,13 @@ static int ward_of(const struct muster *m, int unit, const struct wants *w)
 	return ward;
 }
 
-static void stay(struct task *t, enum task_kind kind, cell_t cell, int32_t within)
+static void stay(struct task *t, enum task_kind kind, int32_t push, cell_t cell, int32_t within)
 {
 	t->kind = kind;
 	t->enemy = NOBODY;
-	t->push = PUSH_AIM;
+	t->push = push;
+	t->least_hurry = POST_HURRY;
 	t->within = within;
-	t->last_turn = false;
 	t->n = 0;
 	add_cell(t, cell);
 }
@@ -333,8 +350,8 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	t->kind = w->kind;
 	t->enemy = w->enemy;
 	t->push = w->push;
-	t->last_turn = w->last_turn;
-	t->within = 0;
+	t->least_hurry = 0;
+	t->within = w->ward >= 0 ? ESCORT_WITHIN : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
 	want_cells(m, w, t);
@@ -346,9 +363,8 @@ static void seek(const struct muster *m, int unit, struct task *t)
 	const struct grid *g = &m->v->table->grid;
 	const cell_t from = post_of(m, unit);
 
-	stay(t, TASK_GO, grid_at(g, g->cols - 1 - grid_col(g, from), g->rows - 1 - grid_row(g, from)),
-		GUARD_WITHIN);
-	t->push = PUSH_CLOSE;
+	stay(t, TASK_GO, PUSH_CLOSE, grid_at(g, g->cols - 1 - grid_col(g, from),
+		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN);
 }
 
 static void free_task(const struct muster *m, int unit, struct wants *w, struct task *t)
@@ -360,22 +376,29 @@ static void free_task(const struct muster *m, int unit, struct wants *w, struct 
 	else if (adv_combatant(m->v, unit))
 		seek(m, unit, t);
 	else
-		stay(t, TASK_AVOID, m->of[unit].at, HOLD_WITHIN);
+		stay(t, TASK_AVOID, PUSH_ESCORT, m->of[unit].at, GUARD_WITHIN);
+}
+
+/* Still where nobody has found it. */
+static bool hidden(const struct muster *m, int unit)
+{
+	return m->v->setup->units[unit].hidden
+		&& (adv_unit_of(m->v, unit)->spotted & ~(1u << m->side)) == 0;
 }
 
 static void task_of(const struct muster *m, int unit, struct wants *w, struct task *t)
 {
 	const enum stance stance = (enum stance)adv_unit_setting(m->v, unit, UNIT_STANCE);
-	const int ward = stance == STANCE_GUARD ? ward_of(m, unit, w) : NOBODY;
+	const bool fights = adv_combatant(m->v, unit);
+	const int ward = stance == STANCE_GUARD || !fights ? ward_of(m, unit, w) : NOBODY;
 
 	t->cautious = w->cautious[unit];
 	if (stance == STANCE_HOLD)
-		stay(t, TASK_HOLD, post_of(m, unit), HOLD_WITHIN);
-	else if (stance == STANCE_AMBUSH && adv_unit_of(m->v, unit)->spotted
-			== (uint8_t)(adv_unit_of(m->v, unit)->spotted & 1u << m->side))
-		stay(t, TASK_AMBUSH, m->of[unit].at, AMBUSH_WITHIN);
-	else if (ward >= 0)
-		stay(t, TASK_HOLD, m->of[ward].at, GUARD_WITHIN);
+		stay(t, TASK_HOLD, PUSH_POST, post_of(m, unit), HOLD_WITHIN);
+	else if (stance == STANCE_AMBUSH && hidden(m, unit))
+		stay(t, TASK_AMBUSH, PUSH_POST, m->of[unit].at, 0);
+	else if (ward >= 0 && stance == STANCE_GUARD)
+		stay(t, fights ? TASK_HOLD : TASK_AVOID, PUSH_BEARER, m->of[ward].at, GUARD_WITHIN);
 	else
 		free_task(m, unit, w, t);
 	if (stance == STANCE_ADVANCE)
@@ -388,7 +411,7 @@ void plan(const struct muster *m, int unit, struct task *t)
 
 	list_wants(m, &w);
 	for (int u = 0; u <= unit; u++)
-		if (m->of[u].known && !m->of[u].enemy && (u == unit || (!m->v->units[u].uncommanded
-				&& m->v->units[u].side == m->v->units[unit].side)))
+		if (u == unit || (m->of[u].known && !m->v->units[u].uncommanded
+				&& m->v->units[u].side == m->v->units[unit].side))
 			task_of(m, u, &w, t);
 }

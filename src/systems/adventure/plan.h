@@ -20,9 +20,9 @@ struct task {
 	enum task_kind kind;
 	int enemy;		/* the unit to get at, or -1 */
 	int32_t push;		/* value of an inch of way towards it, unhurried */
+	int32_t least_hurry;	/* percent of it that is never let off */
 	int32_t within;		/* near enough */
 	bool cautious;		/* the unit itself is somebody's aim */
-	bool last_turn;		/* it is enough to be there at the game's end */
 	int n;
 	cell_t cells[TASK_CELLS];
 };

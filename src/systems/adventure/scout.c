@@ -177,6 +177,12 @@ void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cel
 	argue(c, ARGUMENT_CELL, goal);
 }
 
+void choose_order_figure(struct choice *c, int seat, int unit, enum mode mode, int figure)
+{
+	choose_order(c, seat, unit, mode);
+	argue(c, ARGUMENT_FIGURE, figure);
+}
+
 void choose_charge(struct choice *c, int seat, int unit, int target)
 {
 	choose_order(c, seat, unit, MODE_CHARGE);

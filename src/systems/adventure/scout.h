@@ -36,6 +36,7 @@ int32_t scout_bareness(const struct game *v, const struct scouted *s);
 /* Choices by hand, without text. */
 void choose_order(struct choice *c, int seat, int unit, enum mode mode);
 void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal);
+void choose_order_figure(struct choice *c, int seat, int unit, enum mode mode, int figure);
 void choose_charge(struct choice *c, int seat, int unit, int target);
 void choose_fire(struct choice *c, int seat, int unit, int target);
 void choose_hold(struct choice *c, int seat, int unit);

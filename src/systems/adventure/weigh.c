@@ -60,7 +60,7 @@ struct harm weigh_fire(const struct muster *m, const struct force *by, const str
 	for (int i = 0; i < by->n_batteries; i++) {
 		const struct battery *b = &by->batteries[i];
 		const struct weapon *w = &r->weapons[b->arm];
-		const int dice = s->steady ? b->dice : b->walking;
+		const int dice = (s->steady ? b->dice : b->walking) - (s->moved ? b->standing : 0);
 
 		if (dice > 0)
 			add_hits(m, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);

@@ -14,6 +14,7 @@ struct shot {
 	bool careful;		/* the target makes a combat move */
 	bool coming;		/* the target charges the shooter, or routs */
 	bool unspotted;
+	bool moved;		/* the shooter changed its place: no gun that must be set up */
 };
 
 /* Expected figures, in thousandths. */

@@ -1,0 +1,362 @@
+/* Places: see places.h.
+ *
+ *  PC1  All places within reach are looked over for progress and cover; of each
+ *       pace, in cover and out of it, the best few are looked at closely.
+ *  PC2  A place is reached at the slowest pace that gets there, for the sake of
+ *       aim and care.
+ */
+#include "systems/adventure/places.h"
+
+enum {
+	HURRY_LEAST = 60, HURRY_MOST = 500,	/* percent of a task's push */
+	TURN_WALK = 80,		/* what a unit counts on making in a turn, tenths */
+	COVER_WORTH = 120,	/* of a place in cover, with nobody in sight */
+	LONELY_FROM = 60, LONELY_INCH = 40,
+	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
+	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35, RAID_PERCENT = 50,
+	THREAT_PERCENT = 50,
+	FEAR_REACH = 300, FEAR_INCH = 15,
+	DANGER_REACH = 300,	/* beyond it nobody minds running, marching */
+};
+
+const enum mode place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
+
+/* ---- progress ---- */
+
+/* How much way is left, in twelfths, that the task asks for. */
+static int32_t left_of(const struct thought *t, int32_t way)
+{
+	const int32_t enough = t->task->within * REACH_TWELFTHS;
+
+	return way >= WAY_NONE ? WAY_NONE : way <= enough ? 0 : way - enough;
+}
+
+static int32_t progress(const struct thought *t, int32_t way)
+{
+	const int32_t after = left_of(t, way);
+
+	if (t->left >= WAY_NONE || after >= WAY_NONE)
+		return t->left == after ? 0 : after >= WAY_NONE ? -MILLI : MILLI;
+	return (int32_t)((int64_t)(t->left - after) * t->push / (REACH_TWELFTHS * 10));
+}
+
+int32_t places_progress(const struct thought *t, cell_t cell)
+{
+	return progress(t, way_cost(&t->way, cell));
+}
+
+/* The nearer the end and the further the way, the more an inch is worth. */
+static int32_t hurried(const struct thought *t)
+{
+	const int turns = t->v->setup->turns - t->v->turn + 1;
+	const int32_t needed = t->left >= WAY_NONE ? 1
+		: t->left / (TURN_WALK * REACH_TWELFTHS) + 1;
+	int32_t percent = turns > 0 ? 100 * needed / turns : HURRY_MOST;
+
+	if (t->task->kind == TASK_CLOSE)
+		percent = 100 + percent / 2;
+	if (percent < t->task->least_hurry)
+		percent = t->task->least_hurry;
+	if (percent < HURRY_LEAST)
+		percent = HURRY_LEAST;
+	if (percent > HURRY_MOST)
+		percent = HURRY_MOST;
+	return t->task->push * percent / 100;
+}
+
+/* ---- one place, closely ---- */
+
+static enum mode mode_of(const struct place *p)
+{
+	return p->pace < 0 ? MODE_COMBAT : place_modes[p->pace];
+}
+
+struct exchange { int32_t given, taken, later; };
+
+static int32_t fire_worth(const struct thought *t, const struct force *by, const struct force *to,
+	const struct shot *s)
+{
+	const struct harm h = weigh_fire(t->m, by, s);
+
+	return weigh_harm(to, &h);
+}
+
+/* The nearest spot of an enemy with a line to a place, and how many have one. */
+static int seen_from(const struct thought *t, const struct place *p, const struct force *e,
+	cell_t *from, int32_t *distance)
+{
+	const int32_t most = e->range > t->self->range ? e->range : t->self->range;
+	int seen = 0;
+
+	*distance = INT32_MAX;
+	*from = CELL_NONE;
+	for (int i = 0; i < e->n_spots; i++) {
+		const int32_t d = table_distance(t->v->table, e->spots[i], p->cell);
+
+		if (d > most || !sight_clear(t->v->table, e->spots[i], p->cell))
+			continue;
+		seen++;
+		if (d < *distance) {
+			*distance = d;
+			*from = e->spots[i];
+		}
+	}
+	return seen;
+}
+
+/* Fire with one enemy at a place: theirs at it, ours from it, and what the same
+ * will be next turn. */
+static struct exchange exchange_at(const struct thought *t, const struct place *p,
+	const struct force *e)
+{
+	const enum mode mode = mode_of(p);
+	struct exchange x = { 0, 0, 0 };
+	struct shot theirs = { .steady = e->steady }, ours = { .steady = true };
+	cell_t from;
+	const int seen = seen_from(t, p, e, &from, &theirs.distance);
+	int32_t share;
+
+	if (seen == 0)
+		return x;
+	share = 200 / (2 + e->preys) * seen / e->n_spots;
+	ours.distance = theirs.distance;
+	if (e->range > 0) {
+		theirs.cover = table_cover(t->v->table, from, p->cell);
+		theirs.careful = mode == MODE_COMBAT;
+		x.taken = fire_worth(t, e, t->self, &theirs) * share / 100;
+		theirs.careful = true;
+		x.later = -fire_worth(t, e, t->self, &theirs) * share / 100;
+	}
+	if (t->self->range == 0)
+		return x;
+	ours.cover = table_cover(t->v->table, p->cell, from);
+	ours.moved = p->pace >= 0;
+	x.later += fire_worth(t, t->self, e, &ours);
+	ours.steady = mode == MODE_COMBAT;
+	if (mode == MODE_COMBAT || mode == MODE_PATROL)
+		x.given = fire_worth(t, t->self, e, &ours);
+	return x;
+}
+
+static int32_t loneliness(const struct thought *t, const struct place *p)
+{
+	int32_t nearest = INT32_MAX;
+
+	if (t->self->fit > 2)
+		return 0;
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		int32_t d;
+
+		if (u == t->unit || !f->known || f->enemy || f->fit <= 2)
+			continue;
+		d = muster_distance(t->m, f, p->cell);
+		if (d < nearest)
+			nearest = d;
+	}
+	return nearest == INT32_MAX || nearest <= LONELY_FROM ? 0
+		: (nearest - LONELY_FROM) / 10 * LONELY_INCH;
+}
+
+/* Two units do not want the same place. */
+static int32_t crowding(const struct thought *t, cell_t cell)
+{
+	int32_t sum = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const cell_t goal = adv_unit_of(t->v, u)->goal;
+
+		if (u != t->unit && goal != CELL_NONE && !adv_enemies(t->v, u, t->unit)
+			&& grid_half_steps(&t->v->table->grid, goal, cell) <= NEIGHBOUR_STEPS)
+			sum += NEIGHBOUR;
+	}
+	return sum;
+}
+
+/* What those feel who want no fight: the nearer an enemy the worse. */
+static int32_t fear(const struct thought *t, const struct force *e, int32_t distance)
+{
+	if (t->task->kind != TASK_AVOID || e->active == 0 || distance >= FEAR_REACH)
+		return 0;
+	return (FEAR_REACH - distance) / 10 * FEAR_INCH;
+}
+
+static void weigh_place(const struct thought *t, struct place *p)
+{
+	const bool steady = mode_of(p) == MODE_COMBAT;
+	int32_t given = 0, taken = 0, later = 0, raid = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *e = &t->m->of[u];
+		struct exchange x;
+		int32_t d;
+
+		if (!e->known || !e->enemy)
+			continue;
+		x = exchange_at(t, p, e);
+		given = x.given > given ? x.given : given;
+		taken += x.taken;
+		later += x.later;
+		d = muster_distance(t->m, e, p->cell);
+		if (d <= e->charge)
+			taken += t->threat[u][steady] * THREAT_PERCENT / 100;
+		if (d < t->self->charge && t->raid[u] > raid)
+			raid = t->raid[u];
+		taken += fear(t, e, d);
+	}
+	if (t->task->cautious || t->task->kind == TASK_AVOID)
+		taken *= CAUTION;
+	p->score = p->quick + given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
+		+ raid * RAID_PERCENT / 100 - taken - loneliness(t, p) - crowding(t, p->cell);
+}
+
+/* ---- which places ---- */
+
+static int32_t cover_worth(const struct ground *g)
+{
+	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
+}
+
+static void keep(struct place *best, int *n, const struct place *p)
+{
+	int i = *n;
+
+	if (*n == PLACES_EACH && best[PLACES_EACH - 1].quick >= p->quick)
+		return;
+	if (*n == PLACES_EACH)
+		i--;
+	else
+		++*n;
+	for (; i > 0 && best[i - 1].quick < p->quick; i--)
+		best[i] = best[i - 1];
+	best[i] = *p;
+}
+
+/* PC2. */
+static int pace_of(const struct thought *t, int32_t cost)
+{
+	for (int i = 0; i < PACES; i++)
+		if (cost <= t->allowance[i])
+			return i;
+	return -1;
+}
+
+static bool danger_near(const struct thought *t)
+{
+	for (int u = 0; u < t->v->n_units; u++)
+		if (t->m->of[u].known && t->m->of[u].enemy && !t->m->of[u].spent
+			&& muster_distance(t->m, &t->m->of[u], t->self->at) <= DANGER_REACH)
+			return true;
+	return false;
+}
+
+static void find_allowances(struct thought *t)
+{
+	const bool danger = danger_near(t);
+
+	for (int i = 0; i < PACES; i++)
+		t->allowance[i] = adv_may_order(t->v, t->unit, place_modes[i], NULL)
+			? adv_allowance(t->v, t->self->guide, place_modes[i]) * REACH_TWELFTHS : -1;
+	if (danger)	/* a column is no way to meet them */
+		t->allowance[2] = -1;
+}
+
+struct cells { int n; struct { cell_t cell; int32_t cost; } at[CELLS_MAX]; };
+
+/* Everywhere it can go at its fastest pace. */
+static bool flood_cells(const struct thought *t, struct cells *c)
+{
+	enum mode furthest = MODE_NONE;
+	const cell_t *all;
+	int n, fastest = -1;
+
+	for (int i = 0; i < PACES; i++)
+		if (t->allowance[i] > 0 && (fastest < 0 || t->allowance[i] > t->allowance[fastest]))
+			fastest = i;
+	if (fastest < 0)
+		return false;
+	furthest = place_modes[fastest];
+	if (!adv_reach(t->v, t->unit, furthest, t->v->reach))
+		return false;
+	all = reach_all(t->v->reach, &n);
+	c->n = 0;
+	for (int i = 0; i < n && c->n < CELLS_MAX; i++) {
+		const int other = t->v->occupant[all[i]];
+
+		if (other >= 0 && t->v->figures[other].unit != t->unit)
+			continue;
+		c->at[c->n].cell = all[i];
+		c->at[c->n++].cost = reach_cost(t->v->reach, all[i]);
+	}
+	return c->n > 0;
+}
+
+static void look_over(struct thought *t, const struct cells *c)
+{
+	struct place best[PLACE_CLASSES][PLACES_EACH];
+	int count[PLACE_CLASSES] = { 0 };
+
+	for (int i = 0; i < c->n; i++) {
+		const struct ground *g = table_ground(t->v->table, c->at[i].cell);
+		struct place p = { .cell = c->at[i].cell, .cost = c->at[i].cost, .pace = -1,
+			.covered = g->cover != COVER_NONE || g->conceals };
+
+		p.quick = places_progress(t, p.cell) + cover_worth(g);
+		if (i == 0) {
+			t->places[t->n++] = p;
+			continue;
+		}
+		p.pace = (int8_t)pace_of(t, p.cost);
+		if (p.pace >= 0)
+			keep(best[2 * p.pace + p.covered], &count[2 * p.pace + p.covered], &p);
+	}
+	for (int k = 0; k < PLACE_CLASSES; k++)
+		for (int i = 0; i < count[k]; i++)
+			t->places[t->n++] = best[k][i];
+}
+
+/* ---- charges to come ---- */
+
+static void weigh_charges(struct thought *t)
+{
+	struct force self[2] = { *t->self, *t->self };
+
+	self[0].steady = false;
+	self[1].steady = true;
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *e = &t->m->of[u];
+		struct odds o;
+
+		t->threat[u][0] = t->threat[u][1] = t->raid[u] = 0;
+		if (!e->known || !e->enemy)
+			continue;
+		for (int steady = 0; steady < 2 && e->charge > 0 && e->active > 0; steady++) {
+			o = weigh_charge(t->m, e, &self[steady], e->skill);
+			if (o.gain > o.loss)
+				t->threat[u][steady] = o.gain - o.loss;
+		}
+		if (t->self->charge == 0 || t->task->kind == TASK_AVOID)
+			continue;
+		o = weigh_charge(t->m, t->self, e, t->self->skill);
+		if (o.gain > o.loss)
+			t->raid[u] = o.gain - o.loss;
+	}
+}
+
+void places_find(struct thought *t)
+{
+	struct cells cells;
+
+	t->n = 0;
+	find_allowances(t);
+	if (!flood_cells(t, &cells))
+		return;
+	weigh_charges(t);
+	way_begin(&t->way, t->v, cells.at[0].cell, cells.at[cells.n - 1].cost / REACH_TWELFTHS,
+		t->task->cells, t->task->n);
+	t->left = left_of(t, way_cost(&t->way, cells.at[0].cell));
+	t->push = hurried(t);
+	look_over(t, &cells);
+	for (int i = 0; i < t->n; i++)
+		weigh_place(t, &t->places[i]);
+}

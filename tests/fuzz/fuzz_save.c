@@ -16,7 +16,6 @@
 #include <cmocka.h>
 
 #include "cliffhanger/mind.h"
-#include "cliffhanger/save.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/session.h"
 #include "cliffhanger/system.h"
@@ -44,8 +43,8 @@ static void read_file(struct saved *s)
 	assert_non_null(in);
 	s->data = malloc(FILE_MAX);
 	assert_non_null(s->data);
-	s->size = fread(s->data, 1, FILE_MAX, in);
-	assert_in_range(s->size, 1, FILE_MAX - 1);
+	s->size = fread(s->data, 1, FILE_MAX - 1, in);
+	s->data[s->size] = '\0';
 	fclose(in);
 }
 
@@ -95,8 +94,9 @@ static int drop_save(void **state)
 	return 0;
 }
 
-/* Whether there was a game in it. */
-static bool resume(const struct saved *s, const char *data, size_t size, bool whole)
+/* Whether there was a game in it; if not, why. */
+static bool resume(const struct saved *s, const char *data, size_t size, bool whole,
+	struct reason *refusal)
 {
 	enum session_error error = SESSION_OK;
 	struct reason why = { "", "" };
@@ -109,6 +109,7 @@ static bool resume(const struct saved *s, const char *data, size_t size, bool wh
 	if (!session) {
 		assert_int_not_equal(error, SESSION_OK);
 		assert_true(*why.text);
+		*refusal = why;
 		return false;
 	}
 	if (whole)
@@ -122,7 +123,9 @@ static void test_a_whole_save_is_continued(void **state)
 {
 	const struct saved *const s = *state;
 
-	assert_true(resume(s, s->data, s->size, true));
+	struct reason why;
+
+	assert_true(resume(s, s->data, s->size, true, &why));
 }
 
 /* Around the end of each line every byte is tried, elsewhere one in STRIDE
@@ -136,27 +139,28 @@ static bool worth_a_try(const struct saved *s, size_t n)
 }
 
 /* Bytes of the beginning, which a file has as a whole from its first moment:
- * all up to the note on who opened it. */
+ * all up to the note on who opened it, and that. */
 static size_t head_size(const struct saved *s)
 {
-	for (size_t n = 1; n < s->size; n++)
-		if (s->data[n - 1] == '\n' && s->data[n] == RECORD_NOTE)
-			return n;
-	fail_msg("the save has no note");
-	return 0;
+	const char *const note = strstr(s->data, "\nN "), *const end = note ? strchr(note + 1, '\n')
+		: NULL;
+
+	if (!end)
+		fail_msg("the save has no note");
+	return (size_t)(end - s->data) + 1;
 }
 
 static void test_a_save_cut_at_any_byte_is_continued(void **state)
 {
 	const struct saved *const s = *state;
 	const size_t head = head_size(s);
-	bool good;
+	struct reason why;
 
 	for (size_t n = 0; n < s->size; n++) {
 		if (!worth_a_try(s, n))
 			continue;
-		good = resume(s, s->data, n, false);
-		assert_true(good || n < head);
+		if (!resume(s, s->data, n, false, &why) && n >= head)
+			fail_msg("cut at %zu of %zu bytes: %s", n, s->size, why.text);
 	}
 }
 
@@ -166,11 +170,12 @@ static void test_damaged_saves(void **state)
 	char *const bad = malloc(FILE_MAX);
 	const long rounds = fuzz_rounds(ROUNDS);
 	struct mangler m;
+	struct reason why;
 
 	assert_non_null(bad);
 	mangler_seed(&m, 1);
 	for (long i = 0; i < rounds; i++)
-		resume(s, bad, mangle(&m, s->data, s->size, bad, FILE_MAX), false);
+		resume(s, bad, mangle(&m, s->data, s->size, bad, FILE_MAX), false, &why);
 	free(bad);
 }
 

@@ -37,7 +37,7 @@ static bool take_step(struct game *g)
 		return false;
 	view = view_new(g, g->decisions[0].seat);
 	assert_non_null(view);
-	found = mind_choose(mind_find("random"), view, &g->decisions[0], &c);
+	found = mind_choose(mind_find("random"), view, &g->decisions[0], NULL, &c);
 	game_free(view);
 	assert_true(found);
 	game_step(g, &c, deaf);

@@ -69,6 +69,15 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 		f->dropped = false;
 }
 
+/* As a figure begins, and as those see it who do not see it. */
+static void forget_figure(struct adv_figure *f)
+{
+	memset(f, 0, sizeof *f);
+	forget_figure_turn(f, true);
+	f->found = NOBODY;
+	f->fell = CELL_NONE;
+}
+
 void adv_forget_turn(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
@@ -360,12 +369,8 @@ void adv_start(struct game *g)
 		forget_unit_turn(a);
 		a->threat = NOBODY;
 	}
-	for (int f = 0; f < g->n_figures; f++) {
-		memset(adv_figure_of(g, f), 0, sizeof(struct adv_figure));
-		forget_figure_turn(adv_figure_of(g, f), true);
-		adv_figure_of(g, f)->found = NOBODY;
-		adv_figure_of(g, f)->fell = CELL_NONE;
-	}
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure(adv_figure_of(g, f));
 	adv_heroes_start(g);
 	adv_sight_renew(g);
 }
@@ -394,6 +399,10 @@ void adv_redact(struct game *view, int side)
 
 		if (side == NOBODY || view->units[view->figures[f].unit].side == side)
 			continue;
+		if (!(view->units[view->figures[f].unit].sighted & (1u << side))) {
+			forget_figure(a);
+			continue;
+		}
 		a->aim = NOBODY;
 		a->goal = CELL_NONE;
 		a->held = false;

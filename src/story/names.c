@@ -81,6 +81,7 @@ static void collect(struct loader *l, enum names_kind kind)
 		const struct node *const id = shape == NODE_LIST ? n : n->key;
 
 		if (names->n == s->most) {
+			names->unknown = true;
 			fault_wrong(l, id, "expected at most %d %s, found %d", s->most, s->many,
 				all->count);
 			return;

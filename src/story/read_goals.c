@@ -174,17 +174,18 @@ void read_endings(struct loader *l)
 		fault_expected(l, list, NULL, "a list of endings (\"- winner: …\")");
 		return;
 	}
-	if (list->count > ENDINGS_MAX) {
-		fault_wrong(l, list, "expected at most %d endings, found %d", ENDINGS_MAX, list->count);
-		return;
-	}
-	l->endings = arena_array(l->arena, (size_t)list->count, sizeof(*l->endings));
-	l->ending_nodes = arena_array(l->scratch, (size_t)list->count, sizeof(*l->ending_nodes));
+	l->endings = arena_array(l->arena, ENDINGS_MAX, sizeof(*l->endings));
+	l->ending_nodes = arena_array(l->scratch, ENDINGS_MAX, sizeof(*l->ending_nodes));
 	if (!l->endings || !l->ending_nodes)
 		return;
 	for (const struct node *n = list->first; n; n = n->next) {
 		struct setup_ending *const e = &l->endings[l->setup->n_endings];
 
+		if (l->setup->n_endings == ENDINGS_MAX) {
+			fault_wrong(l, n, "expected at most %d endings, found %d", ENDINGS_MAX,
+				list->count);
+			return;
+		}
 		*e = (struct setup_ending) { .side = -1, .flag = -1, .text = "" };
 		l->ending_nodes[l->setup->n_endings++] = n;
 		schema_read(l, &schema_ending, n, e, NULL);

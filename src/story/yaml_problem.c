@@ -31,6 +31,8 @@ static const struct problem problems[] = {
 		"expected \",\" or \"]\" in a list, found something else", false },
 	{ "did not find expected ',' or '}'", NULL,
 		"expected \",\" or \"}\" in a mapping, found something else", false },
+	{ "found unexpected ':'", NULL,
+		"expected a blank after \":\" within { }, found none", false },
 	{ "found unknown escape character", NULL,
 		"expected an escape YAML knows after \"\\\", found another; use single quotes",
 		false },

@@ -281,6 +281,92 @@ static void test_all_faults_at_once(void **state)
 	faults_free(f);
 }
 
+/* ---- bounds ---- */
+
+/* The scenario with `part` followed by n lines; each gets its number. */
+static void assert_too_many(const char *part, const char *line, int n, int at_line, int column,
+	const char *path, const char *words)
+{
+	char *more = malloc(strlen(part) + (size_t)n * (strlen(line) + 8) + 1), *text;
+	size_t at = (size_t)sprintf(more, "%s", part);
+	struct faults *const f = faults_new("landing.yaml");
+	bool told = false;
+
+	assert_non_null(more);
+	for (int i = 0; i < n; i++) {
+		const size_t before = strcspn(line, "@");
+
+		at += (size_t)sprintf(more + at, "%.*s%d%s", (int)before, line, i,
+			line + before + 1);
+	}
+	text = story_replace(story_scenario, part, more);
+	assert_null(scenario_read(text, strlen(text), "landing.yaml", f));
+	for (int i = 0; i < faults_count(f); i++) {
+		const struct fault *const fault = faults_at(f, i);
+
+		told = told || (strcmp(fault->text, words) == 0 && fault->line == at_line
+			&& fault->column == column && strcmp(fault->path, path) == 0);
+	}
+	if (!told) {
+		faults_print(f, stderr);
+		fail_msg("not told: %s", words);
+	}
+	faults_free(f);
+	free(text);
+	free(more);
+}
+
+static void test_too_many_of_anything(void **state)
+{
+	(void)state;
+	assert_too_many("sides:\n", "  s@: {name: S, edges: east}\n", 4, 51, 3, "sides.guests",
+		"expected at most 6 sides, found 7");
+	assert_too_many("units:\n", "  u@: {name: U, side: navy, figures: 1, arrives: "
+		"{area: east, turn: 2}}\n", 61, 142, 3, "units.band",
+		"expected at most 64 units, found 65");
+	assert_too_many("units:\n", "  u@: {name: U, side: navy, figures: 60, arrives: "
+		"{area: east, turn: 2}}\n", 11, 59, 8, "units.u10",
+		"expected at most 640 figures in all, found more");
+	assert_too_many("endings:\n", "  - {winner: locals, text: T@.}\n", 23, 156, 5,
+		"endings[25]", "expected at most 24 endings, found 25");
+	assert_too_many("      any:\n", "        - turn: 2 # @\n", 500, 101, 9,
+		"events.music.when.any",
+		"expected at most 512 conditions in all, found more");
+	assert_too_many("    then:\n      - spawn: band\n", "      - flag: night # @\n", 498,
+		623, 37, "events.found.then.spawn",
+		"expected fewer than 512 effects in all, found more");
+}
+
+static void test_ids_are_short_and_apart(void **state)
+{
+	(void)state;
+	story_spoilt("  wood: {round", "  abcdefghijklmnopqrstuvwx: {cells: \"4,2\"}\n"
+		"  wood: {round", 38, 3, "areas.abcdefghijklmnopqrstuvwx",
+		"expected an id of small letters, digits and -, beginning with a letter, "
+		"at most 23 long, found \"abcdefghijklmnopqrstuvwx\"");
+	story_spoilt("  cousins:\n    name", "  locals:\n    name", 76, 3, "units.locals",
+		"expected an id no side has, found the side's \"locals\"");
+	story_spoilt("troops: soldiers", "troops: [soldiers]", 57, 13, "units.marines.troops",
+		"expected the name of a row of the rulebook, found a list");
+	story_spoilt("side: guests", "side: {a: b}", 83, 11, "units.band.side",
+		"expected the id of a side, found a mapping");
+	story_spoilt("hidden: yes\n", "hidden:\n", 72, 12, "units.gang.hidden",
+		"expected yes or no, found nothing");
+	story_spoilt("cells: \"1,1-2,3 1,6\"", "cells: {a: b}", 37, 35, "areas.beach.cells",
+		"expected cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW, found a "
+		"mapping");
+	story_spoilt("long: 50\"", "long:", 136, 25, "",
+		"expected a blank after \":\" within { }, found none");
+	story_spoilt("rifle: {long: 50\", dice: 2}", "rifle: 2", 136, 20, "house_rules.weapons.rifle",
+		"expected a mapping of columns, each with its value, found \"2\"");
+	story_spoilt("name: the beach, cells: \"1,1-2,3 1,6\"", "name: X", 37, 3, "areas.beach",
+		"expected \"zone\", \"cells\" or \"round\", found none");
+	story_spoilt("when: {fired: music}", "when: {not: {}}", 117, 17, "events.last.when.not",
+		"expected a condition, found none");
+	story_spoilt("endings:\n", "gong: no\nendings:\n", 131, 1, "gong",
+		"expected a key of a scenario, found \"gong\"");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -297,6 +383,8 @@ int main(void)
 		cmocka_unit_test(test_house_rules),
 		cmocka_unit_test(test_conditions_and_effects),
 		cmocka_unit_test(test_all_faults_at_once),
+		cmocka_unit_test(test_too_many_of_anything),
+		cmocka_unit_test(test_ids_are_short_and_apart),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,13 +49,21 @@ static bool same(const char *a, const char *b)
 	return a && strcmp(a, b) == 0;
 }
 
-void yaml_problem_tell(const yaml_parser_t *parser, struct faults *f)
+void yaml_problem_tell(const yaml_parser_t *parser, const struct long_quote *quote,
+	struct faults *f)
 {
 	struct fault fault = { .kind = FAULT_ERROR };
 	yaml_mark_t at = parser->problem_mark;
 
 	if (parser->error == YAML_MEMORY_ERROR) {
 		faults_add(f, &fault, "out of memory");
+		return;
+	}
+	if (quote->last == (int)at.line + 1) {
+		fault.line = quote->last;
+		fault.column = (int)at.column + 1;
+		faults_add(f, &fault, "expected the next key, found more text after the end of "
+			"the quotes that were opened in line %d", quote->first);
 		return;
 	}
 	for (size_t i = 0; i < sizeof(problems) / sizeof(problems[0]); i++) {

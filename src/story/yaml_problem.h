@@ -6,6 +6,11 @@
 
 #include "story/faults.h"
 
-void yaml_problem_tell(const yaml_parser_t *parser, struct faults *f);
+/* The last text in quotes that went over several lines: a quote left open takes
+ * in all up to the next one, and the trouble shows only there. */
+struct long_quote { int first, last; };	/* lines; 0 = there was none */
+
+void yaml_problem_tell(const yaml_parser_t *parser, const struct long_quote *quote,
+	struct faults *f);
 
 #endif

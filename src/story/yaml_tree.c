@@ -20,6 +20,7 @@ struct builder {
 	struct node *key;	/* of the innermost mapping, waiting for its value */
 	int depth, n_nodes, n_aliases, n_anchors, n_documents;
 	struct anchor anchors[YAML_ALIASES_MAX];
+	struct long_quote quote;
 	bool stop;	/* what follows could not be understood */
 };
 
@@ -274,6 +275,9 @@ static void take_scalar(struct builder *b, const yaml_event_t *e)
 	n->quoted = style != YAML_PLAIN_SCALAR_STYLE;
 	if (style == YAML_LITERAL_SCALAR_STYLE)
 		n->drawn = n->line + 1;
+	if ((style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE)
+	    && e->end_mark.line > e->start_mark.line)
+		b->quote = (struct long_quote) { n->line, (int)e->end_mark.line + 1 };
 	attach(b, n);
 	check_text(b, n);
 	take_anchor(b, e, e->data.scalar.anchor, n);
@@ -413,7 +417,7 @@ static void parse(struct builder *b)
 		yaml_event_t event;
 
 		if (!yaml_parser_parse(&b->parser, &event)) {
-			yaml_problem_tell(&b->parser, b->faults);
+			yaml_problem_tell(&b->parser, &b->quote, b->faults);
 			b->stop = true;
 			return;
 		}

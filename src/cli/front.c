@@ -79,7 +79,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 	enum plain_end end = PLAIN_DONE;
 
 	if (t) {
-		tui_play(t, s);
+		tui_play(t, s, briefing);
 		tui_close(t);
 		tell_where(s);
 	} else {

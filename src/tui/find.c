@@ -50,6 +50,16 @@ static void search(const struct play *p, const char *part, struct found *f)
 	}
 }
 
+/* "11,25": a cell as players write it. */
+static cell_t cell_named(const struct game *v, const char *text)
+{
+	int col, row, used = 0;
+
+	if (sscanf(text, "%4d,%4d%n", &col, &row, &used) != 2 || text[used] != '\0')
+		return CELL_NONE;
+	return grid_at(&v->table->grid, col - 1, row - 1);
+}
+
 static void go(struct play *p, const struct found *f, int row)
 {
 	p->focus = PLACE_MAP;
@@ -67,6 +77,11 @@ enum reply find_name(struct play *p)
 
 	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
 		return REPLY_REDRAW;
+	if (cell_named(p->view, ask.edit.text) != CELL_NONE) {
+		p->focus = PLACE_MAP;
+		play_look_at(p, cell_named(p->view, ask.edit.text));
+		return REPLY_REDRAW;
+	}
 	search(p, ask.edit.text, &f);
 	if (f.n == 0) {
 		play_say(p, true, "Nobody and nothing in sight is called \"%.60s\".", ask.edit.text);

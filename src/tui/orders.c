@@ -130,27 +130,11 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 	snprintf(text, size, "%s", unit >= 0 ? game_unit_name(p->view, unit) : kind->prompt);
 }
 
-/* After an order the next unit that lacks one comes under the cursor. */
-static void go_to_next(struct play *p, int16_t asked)
-{
-	const int next = play_next_wanting(p, 1);
-
-	if (!p->asking || p->asked.id != asked || p->note[0] != '\0')
-		return;
-	if (next >= 0) {
-		play_look_at(p, game_unit_cell(p->view, next));
-		p->unit = next;
-	} else if (p->view->system->decisions[p->asked.kind].done != NULL) {
-		play_say(p, false, "Everybody has his orders; d ends it, Ctrl-U takes back.");
-	}
-}
-
 enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
 	struct chooser c = { .rows = m.rows, .detail = tell_row, .self = &m };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
-	const int16_t asked = p->asked.id;
 
 	write_title(p, unit, title, sizeof title);
 	c.title = title;
@@ -170,8 +154,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		if (!complete_option(p, unit, &m.options[row], line, sizeof line))
 			continue;
-		if (play_submit(p, line))
-			go_to_next(p, asked);
+		play_submit(p, line);
 		return REPLY_REDRAW;
 	}
 }

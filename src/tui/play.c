@@ -210,9 +210,22 @@ bool play_go_on(struct play *p)
 	return true;
 }
 
+/* After a choice the next unit that lacks one comes under the cursor, as long
+ * as the same question stands. */
+static void go_to_next(struct play *p, int16_t asked)
+{
+	const int next = play_next_wanting(p, 1);
+
+	if (!p->asking || p->asked.id != asked || next < 0)
+		return;
+	play_look_at(p, game_unit_cell(p->view, next));
+	p->unit = next;
+}
+
 bool play_submit(struct play *p, const char *line)
 {
 	const size_t known = p->rolls.n;
+	const int16_t asked = p->asked.id;
 	struct reason why = { "", "" };
 
 	switch (session_submit(p->session, p->seat, line, &why)) {
@@ -229,6 +242,7 @@ bool play_submit(struct play *p, const char *line)
 	}
 	p->rolls.seen = known;
 	play_go_on(p);
+	go_to_next(p, asked);
 	return true;
 }
 
@@ -256,7 +270,7 @@ static enum reply start(struct page *page)
 {
 	struct play *p = (struct play *)page;
 
-	if (session_length(p->session) == 0)
+	if (p->fresh)
 		story_briefing(p);
 	else
 		for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -275,11 +289,12 @@ static int first_person(struct session *s)
 	return 0;
 }
 
-enum tui_end tui_play(struct tui *tui, struct session *s)
+enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing)
 {
 	struct play *p = malloc(sizeof *p);
 
 	if (p != NULL && play_init(p, tui, s, first_person(s))) {
+		p->fresh = briefing;
 		play_renew(p);
 		page_run(tui, &p->page);
 	}

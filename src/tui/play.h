@@ -61,6 +61,7 @@ struct play {
 	bool asking;
 	struct decision asked;
 	bool watching;		/* a replay */
+	bool fresh;		/* a new game: begins with its briefing */
 
 	cell_t cursor;
 	int unit;		/* last one under the cursor, or -1 */

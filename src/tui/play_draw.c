@@ -165,6 +165,8 @@ static void question_words(const struct play *p, char *text, size_t size)
 		v->system->decisions[p->asked.kind].prompt);
 	if (p->asked.unit < 0 && left > 0)
 		text_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");
+	else if (p->asked.unit < 0 && v->system->decisions[p->asked.kind].done != NULL)
+		text_add(text, size, "  (nobody left: d)");
 }
 
 static void target_question(const struct target *t, char *text, size_t size)

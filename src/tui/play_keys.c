@@ -49,9 +49,14 @@ static void turn_overlay(struct play *p, int step)
 
 static void zoom(struct play *p)
 {
+	const int before = p->look.scale;
+
 	p->look.scale = chart_next_scale(&p->view->table->grid, &p->look);
 	chart_centre(&p->view->table->grid, &p->look, p->cursor);
-	if (p->look.scale > 0)
+	if (p->look.scale == 0)
+		play_say(p, false, before > 0 ? "The map at full size." :
+			"All of the table is in sight already.");
+	else
 		play_say(p, false, "Overview: a sign stands for %dx%d cells; z again goes on",
 			p->look.scale, 2 * p->look.scale);
 }

@@ -85,14 +85,14 @@ static bool ask_cast(struct title *t, struct cast *c)
 /* ---- games ---- */
 
 static void play(struct title *t, struct session *s, enum session_error error,
-	const struct reason *why)
+	const struct reason *why, bool fresh)
 {
 	t->note[0] = '\0';
 	if (s == NULL || error == SESSION_TORN || error == SESSION_DIFFERS)
 		snprintf(t->note, sizeof t->note, "%s", why->text);
 	if (s == NULL)
 		return;
-	tui_play(t->tui, s);
+	tui_play(t->tui, s, fresh);
 	if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
 	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')
@@ -151,7 +151,7 @@ static void begin(struct title *t, const struct scenario_entry *entry)
 	memcpy(o.mind, cast.mind, sizeof o.mind);
 	o.seed += t->games++;
 	o.name = entry->name;
-	play(t, session_new(setup, text, size, &o, &error, &why), error, &why);
+	play(t, session_new(setup, text, size, &o, &error, &why), error, &why, true);
 }
 
 /* ---- lists ---- */
@@ -244,7 +244,7 @@ static void resume(struct title *t)
 		struct reason why = { "", "" };
 		struct session *s = session_resume(list[row].file, &error, &why);
 
-		play(t, s, error, &why);
+		play(t, s, error, &why, false);
 	}
 	session_list_free(list, n);
 }

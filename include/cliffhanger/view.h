@@ -19,6 +19,11 @@ void view_renew(struct game *view, const struct game *g, int seat);
 /* Whether a seat may be told of an event. */
 bool view_hears(const struct game *g, int seat, const struct event *e);
 
+/* Whether an event is a mere aside: it only fills in another that is told too
+ * (who among several was picked, that a hit fell before its wound die).  Front
+ * ends leave asides out as things happen, and show them on asking. */
+bool view_aside(const struct event *e);
+
 /* One event as a sentence for people, names resolved.  Bytes written. */
 size_t view_event_text(const struct game *view, const struct event *e,
 	char *text, size_t size);

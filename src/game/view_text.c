@@ -320,6 +320,11 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 	[EVENT_SIDE] = tell_side, [EVENT_END] = tell_end,
 };
 
+bool view_aside(const struct event *e)
+{
+	return e->kind == EVENT_HIT || (e->kind == EVENT_ROLL && e->roll.reading == ROLL_PICK);
+}
+
 size_t view_event_text(const struct game *view, const struct event *e,
 	char *text, size_t size)
 {

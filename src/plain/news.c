@@ -103,8 +103,9 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 	tape_say(k->tape, 2, "%s", text);
 }
 
-/* Tells events first … end-1 of the log that the seat may hear. */
-static void tell_from(struct desk *k, size_t first, size_t end)
+/* Tells events first … end-1 of the log that the seat may hear; asides only to
+ * who asks for the events. */
+static void tell_from(struct desk *k, size_t first, size_t end, bool asides)
 {
 	const struct event_log *const log = session_log(k->s);
 	struct walks *const w = malloc(sizeof(*w));
@@ -113,7 +114,8 @@ static void tell_from(struct desk *k, size_t first, size_t end)
 		return;
 	forget_walks(w);
 	for (size_t i = first; i < end; i++)
-		if (view_hears(session_truth(k->s), k->seat, event_log_at(log, i)))
+		if (view_hears(session_truth(k->s), k->seat, event_log_at(log, i))
+		    && (asides || !view_aside(event_log_at(log, i))))
 			tell_event(k, w, event_log_at(log, i));
 	tell_walks(k, w);
 	free(w);
@@ -125,7 +127,7 @@ void news_tell(struct desk *k)
 
 	if (k->told[k->seat] > count)	/* undone */
 		k->told[k->seat] = count;
-	tell_from(k, k->told[k->seat], count);
+	tell_from(k, k->told[k->seat], count, false);
 	k->told[k->seat] = count;
 }
 
@@ -154,7 +156,7 @@ void news_until(struct desk *k, int turn)
 {
 	const struct event_log *const log = session_log(k->s);
 
-	tell_from(k, 0, turn > 0 ? begin_after(log, turn) : event_log_count(log));
+	tell_from(k, 0, turn > 0 ? begin_after(log, turn) : event_log_count(log), false);
 }
 
 void query_events(struct desk *k, const char *rest)
@@ -178,5 +180,5 @@ void query_events(struct desk *k, const char *rest)
 		    view_hears(g, k->seat, e))
 			wanted--;
 	}
-	tell_from(k, first, event_log_count(log));
+	tell_from(k, first, event_log_count(log), true);
 }

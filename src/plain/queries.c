@@ -48,7 +48,7 @@ static const struct query queries[] = {
 	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit },
 	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure },
 	{ "map", "map [X,Y [WIDTH HEIGHT]]", "the map, or a part round a cell", query_map },
-	{ "events", "events [N]", "the last things that happened", query_events },
+	{ "events", "events [N]", "the last things that happened, every die of them", query_events },
 	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
 	{ "rule", "rule ID|TABLE[.ROW]", "a rule's text, or rows of a table", query_rule },
 	{ "why", "why UNIT", "why a unit did what it did last", query_why },

@@ -11,8 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/plain.h"
 #include "cliffhanger/scenario.h"
+#include "cliffhanger/system.h"
 #include "cliffhanger/tui.h"
+#include "cli/commands.h"
 
 /* Text that is no macro, whatever it begins with or holds. */
 static void print_text(FILE *out, const char *text)
@@ -39,6 +42,73 @@ static void print_argument(FILE *out, const char *text)
 		else
 			fputc(*text, out);
 	fputc('"', out);
+}
+
+static void print_flag(FILE *out, const struct flag *f)
+{
+	char text[80];
+
+	flag_usage(f, text, sizeof(text));
+	fputs(".It Fl ", out);
+	print_argument(out, text + 1);
+	fputc('\n', out);
+	print_text(out, f->help);
+	if (f->many)
+		fputs(".Pq again for more\n", out);
+}
+
+static void print_commands(FILE *out)
+{
+	for (int i = 0; commands[i]; i++) {
+		const struct command *const c = commands[i];
+
+		fputs(".It Cm ", out);
+		print_argument(out, c->name);
+		if (*c->operands) {
+			fputs(" Ar ", out);
+			print_argument(out, c->operands);
+		}
+		fputc('\n', out);
+		print_text(out, c->help);
+		if (*c->more)
+			print_text(out, c->more);
+		if (!c->flags->name)
+			continue;
+		fputs(".Bl -tag -width Ds -compact\n", out);
+		for (const struct flag *f = c->flags; f->name; f++)
+			print_flag(out, f);
+		fputs(".El\n", out);
+	}
+}
+
+static void print_item(FILE *out, const char *macro, const char *name, const char *help)
+{
+	fprintf(out, ".It %s ", macro);
+	print_argument(out, name);
+	fputc('\n', out);
+	print_text(out, help);
+}
+
+static void print_choices(FILE *out)
+{
+	for (int i = 0; systems[i]; i++) {
+		fputs(".Ss ", out);
+		print_argument(out, systems[i]->name);
+		fputs("\n.Bl -tag -width Ds -compact\n", out);
+		for (const struct verb *v = systems[i]->verbs; v->name; v++)
+			print_item(out, "Ic", v->usage, v->help);
+		fputs(".El\n", out);
+	}
+}
+
+static void print_questions(FILE *out)
+{
+	const char *usage, *help;
+
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	for (int i = 0; plain_query(i, &usage, &help); i++)
+		print_item(out, "Ic", usage, help);
+	fputs(".El\n", out);
 }
 
 static void print_keys(FILE *out)
@@ -75,7 +145,10 @@ static void print_scenario(FILE *out)
 }
 
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
+	{ "@CHOICES@\n", print_choices },
+	{ "@COMMANDS@\n", print_commands },
 	{ "@KEYS@\n", print_keys },
+	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },
 };
 

@@ -28,6 +28,9 @@ enum plain_end plain_play(struct session *s, const struct plain_options *o);
 enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 	int turn, int seat);
 
+/* The table of questions, for the manual; false past the last. */
+bool plain_query(int i, const char **usage, const char **help);
+
 /* Wrapped text on a file descriptor, for the commands that print. */
 struct tape;
 struct tape *tape_new(const struct plain_options *o);	/* NULL without memory */

@@ -286,8 +286,7 @@ int arguments_word(const struct arguments *a, int flag, int standard)
 	return g ? (int)g->number : standard;
 }
 
-/* "--format text|json|csv" */
-static void flag_usage(const struct flag *f, char *text, size_t size)
+void flag_usage(const struct flag *f, char *text, size_t size)
 {
 	size_t used = (size_t)snprintf(text, size, "--%s", f->name);
 

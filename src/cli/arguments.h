@@ -69,6 +69,8 @@ const char *arguments_nth(const struct arguments *a, int flag, int n);
 /* Reads a whole number without sign; false if it is none or does not fit. */
 bool arguments_whole(const char *text, uint64_t *number);
 
+/* "--format text|json|csv" */
+void flag_usage(const struct flag *f, char *text, size_t size);
 void command_usage(const struct command *c, FILE *out);	/* its --help */
 
 /* One line on the standard error, "cliffhanger: …"; returns `status`. */

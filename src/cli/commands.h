@@ -6,6 +6,7 @@
 #include "cliffhanger/plain.h"
 #include "cliffhanger/session.h"
 
+extern const struct command *const commands[];	/* NULL-ended */
 extern const struct command command_list;
 extern const struct command command_play;
 extern const struct command command_resume;

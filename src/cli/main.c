@@ -7,11 +7,6 @@
 #include "cli/commands.h"
 #include "cliffhanger/nearest.h"
 
-static const struct command *const commands[] = {
-	&command_play, &command_resume, &command_list, &command_replay, &command_check,
-	&command_sim, &command_rules, NULL
-};
-
 static int help(void)
 {
 	puts("usage: cliffhanger [command]\n"

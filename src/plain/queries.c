@@ -80,6 +80,15 @@ static const struct { const char *word, *query; } also[] = {
 
 enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
 
+bool plain_query(int i, const char **usage, const char **help)
+{
+	if (i < 0 || i >= QUERIES)
+		return false;
+	*usage = queries[i].usage;
+	*help = queries[i].help;
+	return true;
+}
+
 static const struct query *find_query(const char *word)
 {
 	for (int i = 0; i < ALSO; i++)

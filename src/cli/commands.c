@@ -1,0 +1,9 @@
+/* All commands, in the order of --help and of the manual. */
+#include "config.h"
+
+#include "cli/commands.h"
+
+const struct command *const commands[] = {
+	&command_play, &command_resume, &command_list, &command_replay, &command_check,
+	&command_sim, &command_rules, NULL
+};

@@ -184,7 +184,8 @@ static enum plain_end play(struct desk *k)
 		k->asked = d != NULL;
 		if (d)
 			k->d = *d;
-		if (!sit(k, d ? d->seat : onlooker(k->s)))
+		/* A die is asked of whoever sits there: it tells no more than he sees. */
+		if (!sit(k, d ? d->seat : die && seat >= 0 ? seat : onlooker(k->s)))
 			return PLAIN_DONE;
 		if (d && seat >= 0 && seat != d->seat)
 			tape_say(k->tape, 0, "--- %s, it is your turn ---", desk_side(k, d->seat));

@@ -95,7 +95,7 @@ const struct back_row *back_row(enum back back)
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
 {
 	const struct ground *g = &t->grounds[ground];
-	const bool letter = isalnum((unsigned char)g->sign) != 0;
+	const bool letter = isalnum((unsigned char)g->sign) && g->sign != 'x' && g->sign != 'X';
 	bool first = true;
 
 	for (int i = 0; i < ground; i++)

@@ -47,7 +47,7 @@ const struct back_row *back_row(enum back back);
 /* How a ground is drawn: in Unicode by its role, unless an earlier ground of
  * the table has the same role; then, and in ASCII, by its own sign.  Letters
  * and digits are for figures: a ground whose own sign is one is always drawn
- * by its role. */
+ * by its role (but for x and X, which look like what they bar). */
 struct ground_sign { uint32_t sign; bool both; };	/* both: fills both columns */
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode);
 

@@ -94,7 +94,7 @@ static const struct key_row rows[] = {
 		"zoom: out until the whole table is seen, then in again" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_CENTRE, { 'c' }, { 0 }, "c", "", NULL,
 		"puts the cursor in the middle of the map" },
-	{ IN(MAP) | IN(REPLAY), ACT_FIND, { '/' }, { 0 }, "/", "find", NULL,
+	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_FIND, { '/' }, { 0 }, "/", "find", NULL,
 		"finds a unit, a hero, a place by name, or a cell: 11,25" },
 	{ IN(MAP), ACT_COMMAND, { ':' }, { 0 }, ":", "", NULL,
 		"a typed choice or command (Tab completes, Up brings back older ones)" },

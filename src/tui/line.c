@@ -41,6 +41,10 @@ static void draw_words(const struct line_page *l, struct pane *pane)
 	const int cols = pane_cols(pane);
 	char text[512] = "";
 
+	if (l->ask->note != NULL && l->words.n == 0) {
+		pane_put(pane, (struct rect){ 0, 0, 1, cols }, INK_WARN, l->ask->note);
+		return;
+	}
 	if (l->words.usage[0] != '\0')
 		text_add(text, sizeof text, "%s   ", l->words.usage);
 	for (int i = 0; i < l->words.n; i++)

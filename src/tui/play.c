@@ -118,30 +118,35 @@ int play_next_wanting(const struct play *p, int step)
 
 /* ---- dice typed by hand ---- */
 
-/* Asks for the die that is wanted; false if it was not given. */
+/* A typed die; -1 for what is no number. */
+static int read_die(const char *text)
+{
+	if (*text == '\0' || strlen(text) >= DIE_DIGITS || text[strspn(text, "0123456789")] != '\0')
+		return -1;
+	return atoi(text);
+}
+
+/* Asks for the dice that are wanted; false if one was not given. */
 static bool ask_die(struct play *p)
 {
+	struct reason why = { "", "" };
 	const char *what = "";
 	int sides = 0;
 
 	while (session_wants_die(p->session, &sides, &what)) {
-		struct line_ask ask = { .cursor = CELL_NONE };
-		struct reason why = { "", "" };
+		struct line_ask ask = { .cursor = CELL_NONE, .note = why.text };
 		char prompt[240];
+		int value;
 
 		snprintf(prompt, sizeof prompt, "D%d, %s: ", sides, what);
 		ask.prompt = prompt;
 		if (!line_get(p->tui, &ask))
 			return false;
-		if (ask.edit.text[0] == '\0' || strspn(ask.edit.text, "0123456789") !=
-				strlen(ask.edit.text) || strlen(ask.edit.text) >= DIE_DIGITS) {
-			play_say(p, true, "A die is a number from 1 to %d.", sides);
-			screen_show(p->tui);
-			continue;
-		}
-		if (session_die(p->session, atoi(ask.edit.text), &why) == SUBMIT_REFUSED)
-			play_say(p, true, "%s", why.text);
-		else
+		why.text[0] = '\0';
+		value = read_die(ask.edit.text);
+		if (value < 0)
+			refuse(&why, "", "A die is a number from 1 to %d.", sides);
+		else if (session_die(p->session, value, &why) != SUBMIT_REFUSED)
 			play_renew(p);
 	}
 	return true;

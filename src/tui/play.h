@@ -138,7 +138,7 @@ void rolls_renew(struct play *p);
 void rolls_free(struct rolls *r);
 void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
-void rolls_open(struct play *p);
+void rolls_enter(struct play *p);	/* they are to be read */
 
 /* ---- orders.c, target.c ---- */
 

@@ -67,6 +67,16 @@ static void draw_title(struct pane *pane, struct rect at, bool focus, const char
 	pane_put(pane, at, focus ? INK_FOCUS : INK_FRAME, text);
 }
 
+/* News that the panel has no room for is promised. */
+static void rolls_title(const struct play *p, char *text, size_t size)
+{
+	const size_t news = p->rolls.n - p->rolls.seen;
+
+	snprintf(text, size, "rolls");
+	if (p->focus != PLACE_ROLLS && p->rolls.seen > 0 && news > (size_t)p->layout.rolls.rows)
+		text_add(text, size, ": %zu new, Ctrl-P reads them", news);
+}
+
 static const char *second_title(const struct play *p)
 {
 	return p->target != NULL ? "what would come of it" : "roster";
@@ -84,7 +94,9 @@ static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int right = pane_cols(pane) - 1;
+	char rolls[80];
 
+	rolls_title(p, rolls, sizeof rolls);
 	pane_box(pane, (struct rect){ l->top, 0, l->bottom - l->top + 1, right + 1 },
 		INK_FRAME, "");
 	pane_upright(pane, l->top + 1, l->divide,
@@ -103,7 +115,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 	draw_title(pane, (struct rect){ l->top, l->divide + 2, 1, l->roster.cols - 2 },
 		p->focus == PLACE_ROSTER, second_title(p));
 	draw_title(pane, (struct rect){ l->middle, l->rolls.col + 1, 1, l->rolls.cols - 4 },
-		p->focus == PLACE_ROLLS, "rolls");
+		p->focus == PLACE_ROLLS, rolls);
 }
 
 /* ---- map ---- */

@@ -152,7 +152,7 @@ static enum reply focus(struct play *p, enum key_place place)
 	if (place == PLACE_ROSTER && p->unit >= 0)
 		roster_seek(p, p->unit);
 	if (place == PLACE_ROLLS)
-		p->rolls.at = p->rolls.n > 0 ? p->rolls.n - 1 : 0;
+		rolls_enter(p);
 	return REPLY_REDRAW;
 }
 

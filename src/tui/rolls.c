@@ -125,7 +125,7 @@ static void write_modifier_rules(struct play *p, const struct event *e, struct p
 		sheets_rule(p, e->roll.modifiers[i].rule, paper);
 }
 
-void rolls_open(struct play *p)
+static void open_roll(struct play *p)
 {
 	const struct event *e;
 	struct paper paper = { 0 };
@@ -146,6 +146,17 @@ void rolls_open(struct play *p)
 	reader_help(p->tui, e->kind == EVENT_ROLL ? "a roll" : "what happened",
 		paper_text(&paper));
 	paper_free(&paper);
+}
+
+/* News that the panel could not show is read from its beginning. */
+void rolls_enter(struct play *p)
+{
+	struct rolls *r = &p->rolls;
+	const bool hidden = r->n - r->seen > (size_t)p->layout.rolls.rows;
+
+	r->at = r->n > 0 ? r->n - 1 : 0;
+	if (hidden && r->seen > 0)
+		r->at = r->seen;
 }
 
 static enum reply move(struct play *p, long step)
@@ -184,7 +195,7 @@ enum reply rolls_key(struct play *p, int pressed)
 	case ACT_PAGE_DOWN: return move(p, page);
 	case ACT_FIRST: return move(p, -(long)p->rolls.n);
 	case ACT_LAST: return move(p, (long)p->rolls.n);
-	case ACT_DO: rolls_open(p); return REPLY_REDRAW;
+	case ACT_DO: open_roll(p); return REPLY_REDRAW;
 	case ACT_BACK: return leave(p);
 	default: return play_act(p, keys_act(PLACE_ROLLS, pressed));
 	}

@@ -6,6 +6,8 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
+enum { NAME_COLS = 20 };
+
 static void tell(struct play *p, const char *title, const char *text)
 {
 	const struct reader_text show = { .title = title, .text = text, .ink = INK_STORY,
@@ -46,6 +48,17 @@ void story_briefing(struct play *p)
 	paper_free(&paper);
 }
 
+static const char *ending_text(const struct game *v)
+{
+	for (int i = 0; i < v->setup->n_endings; i++) {
+		const struct setup_ending *e = &v->setup->endings[i];
+
+		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag] != 0))
+			return e->text;
+	}
+	return "";
+}
+
 static bool is_story(const struct play *p, const struct event *e)
 {
 	return (e->kind == EVENT_STORY || e->kind == EVENT_MESSAGE) &&
@@ -74,9 +87,13 @@ void story_tell(struct play *p)
 
 	if (*told > count)
 		*told = count;		/* taken back */
-	for (; *told < count && !screen_ended(p->tui); (*told)++)
-		if (is_story(p, event_log_at(log, *told)))
-			tell_event(p, event_log_at(log, *told));
+	for (; *told < count && !screen_ended(p->tui); (*told)++) {
+		const struct event *e = event_log_at(log, *told);
+		const bool last = p->view->over && strcmp(e->word, ending_text(p->view)) == 0;
+
+		if (is_story(p, e) && !last)	/* the epilogue tells that */
+			tell_event(p, e);
+	}
 }
 
 static void write_told(const struct event *e, struct paper *paper)
@@ -145,15 +162,13 @@ void story_hand_over(struct play *p, int seat)
 
 /* ---- the end ---- */
 
-static const char *ending_text(const struct game *v)
+static void write_name(const struct game *v, int side, struct paper *paper)
 {
-	for (int i = 0; i < v->setup->n_endings; i++) {
-		const struct setup_ending *e = &v->setup->endings[i];
+	const char *name = v->setup->sides[side].name;
+	const int used = text_columns(name);
 
-		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag] != 0))
-			return e->text;
-	}
-	return "";
+	paper_add(paper, "%.*s%*s", (int)text_fit(name, NAME_COLS), name,
+		used < NAME_COLS ? NAME_COLS - used : 0, "");
 }
 
 static void write_losses(const struct game *v, int side, struct paper *paper)
@@ -163,9 +178,10 @@ static void write_losses(const struct game *v, int side, struct paper *paper)
 	for (int f = 0; f < v->n_figures; f++)
 		if (v->units[v->figures[f].unit].side == side)
 			lives[v->figures[f].life]++;
-	paper_add(paper, "%-24.24s %4d points   %3d fit  %3d wounded  %3d dead  %3d taken\n",
-		v->setup->sides[side].name, (int)v->points[side], lives[LIFE_FIT],
-		lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
+	write_name(v, side, paper);
+	paper_add(paper, "%3d points  %2d fit  %2d wounded  %2d dead  %2d taken\n",
+		(int)v->points[side], lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD],
+		lives[LIFE_CAPTIVE]);
 }
 
 /* The luck ledger: hits thrown and hits to be expected, of rolls that succeed
@@ -191,10 +207,11 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 		got += r->successes;
 		expected += 1000L * chances * r->n_dice / r->sides;
 	}
-	if (dice > 0)
-		paper_add(paper, "%-24.24s %4d of %d dice succeeded, %ld.%ld were to be expected\n",
-			v->setup->sides[side].name, got, dice, expected / 1000,
-			expected / 100 % 10);
+	if (dice == 0)
+		return;
+	write_name(v, side, paper);
+	paper_add(paper, "%3d of %d dice succeeded; to be expected: %ld.%ld\n", got, dice,
+		expected / 1000, expected / 100 % 10);
 }
 
 void story_epilogue(struct play *p)

@@ -220,6 +220,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_NEXT: step_candidates(t, 1); return REPLY_REDRAW;
 	case ACT_PREVIOUS: step_candidates(t, -1); return REPLY_REDRAW;
 	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_FIND: return find_name(t->play);
 	case ACT_HELP: sheets_help(t->play, PLACE_TARGET); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;

@@ -242,6 +242,7 @@ struct adv_unit {
 	/* its table's word (C-14) */
 	struct action_test test;
 	int16_t test_turn;	/* 0 = never */
+	uint8_t doing;		/* enum action: what `carry on` goes on with */
 	bool beaten;		/* took more than it gave in last turn's melee (S-K-9) */
 };
 

@@ -91,7 +91,7 @@ static bool waits(const struct muster *m, int unit, int32_t value)
 		&& value < MILLI;
 }
 
-static void fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	int32_t best = 0;
 	int target = NOBODY;
@@ -108,24 +108,38 @@ static void fire_unit(const struct muster *m, int unit, int seat, struct choice 
 			target = u;
 		}
 	}
-	if (target >= 0 && !waits(m, unit, best))
-		choose_fire(c, seat, unit, target);
-	else
-		choose_hold(c, seat, unit);
+	if (target < 0 || waits(m, unit, best))
+		return false;
+	choose_fire(c, seat, unit, target);
+	return true;
+}
+
+/* Units that have been told, or have nobody who might shoot, are passed over. */
+static bool to_be_told(const struct game *v, int seat, int unit)
+{
+	bool able = false;
+
+	if (game_seat_of_unit(v, unit) != seat)
+		return false;
+	FOR_MEMBERS(f, v, unit) {
+		if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held)
+			return false;
+		able = able || adv_can_shoot(v, f, NULL);
+	}
+	return able;
 }
 
 void decide_fire(const struct game *v, const struct decision *d, struct choice *c)
 {
-	struct muster m;
+	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_wants(v, d, u))
+		if (!to_be_told(v, d->seat, u))
 			continue;
-		muster(&m, v, v->units[u].side);
-		fire_unit(&m, u, d->seat, c);
-		if (!game_check(v, c, NULL))
-			choose_hold(c, d->seat, u);
-		return;
+		if (m.v == NULL)
+			muster(&m, v, v->units[u].side);
+		if (fire_unit(&m, u, d->seat, c))
+			return;
 	}
 	choose_done(c, d->seat);
 }

@@ -79,8 +79,8 @@ static bool breaking(const struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 
-	return a->routing || a->retreating || a->last_mode == MODE_RETREAT
-		|| a->last_mode == MODE_ROUT;
+	return a->routing || a->retreating || a->doing == ACTION_RETREAT
+		|| a->last_mode == MODE_RETREAT || a->last_mode == MODE_ROUT;
 }
 
 static void friend_facts(const struct game *g, int unit, int friend, struct action_facts *f)
@@ -176,8 +176,8 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 	f->tenths_lost = tenths_lost(g, unit);
 	f->close_combat_only = adv_close_combat(g, unit);
 	f->falling_back = breaking(g, unit);
-	f->advancing = !f->falling_back && a->test_turn > 0
-		&& (a->test.action == ACTION_ADVANCE || a->test.action == ACTION_ATTACK)
+	f->advancing = !f->falling_back
+		&& (a->doing == ACTION_ADVANCE || a->doing == ACTION_ATTACK)
 		&& a->last_mode != MODE_NONE && a->last_mode != MODE_STATIONARY;
 	f->die_modifier = g->setup->units[unit].die_modifier;
 }

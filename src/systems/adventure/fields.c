@@ -64,6 +64,7 @@ const struct field adv_unit_fields[] = {
 	FIELD(struct adv_unit, FIELD_U16, test.factors, 0, 0xFFFF),
 	UNIT_FLAG(beaten),
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
+	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
 

@@ -3,189 +3,362 @@
  *
  *  OB1  The system's own laws come first: a suppressed, routing or fighting unit
  *       does what it must.
- *  OB2  It takes the shortest lawful way, by cover where that costs little, and
- *       does not leave works but for an attack or the table's own word.
- *  OB3  It shoots only at the nearest enemy (K-6).
+ *  OB2  It takes the shortest lawful way, by cover where that costs little.
+ *  OB3  It shoots only at the nearest enemy it can see (K-6), never into a fight
+ *       that friends are in.
+ *  OB4  Who lies hidden stays so until its table's word takes it forward or an
+ *       enemy comes within its short range.
+ *  OB5  Works are left for a charge only, or when nothing can be shot at from
+ *       them (K-4).
  */
 #include "systems/adventure/scout.h"
+#include "systems/adventure/way.h"
 
-/* K-7: others attack once within 50 cm, that is 20". */
-static int32_t attack_distance(void)
+enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
+
+/* What is known of the enemy that the words speak of, the nearest one. */
+struct foe {
+	int unit;	/* or -1 */
+	bool seen;	/* not just remembered */
+	int n;
+	cell_t cells[FIGURES_MAX];
+};
+
+struct unit_case {	/* one unit and its foe */
+	const struct game *v;
+	int seat, unit;
+	struct foe foe;
+	cell_t at;	/* of its guide */
+};
+
+/* Millimetres of the action tables as tenths of an inch. */
+static int32_t inches(const char *row, const char *column)
 {
-	return rulebook_entry(&rulebook_actions, "outcomes", "advance", "near")->number * 10 / 25;
+	return rulebook_entry(&rulebook_actions, "outcomes", row, column)->number * 10 / 25;
 }
 
-/* The majority's medium range (S-K-15), 0 for close combat troops. */
-static int32_t medium_range(const struct game *v, int unit)
+/* The majority's range in a band (S-K-15), 0 for close combat troops. */
+static int32_t range_of(const struct game *v, int unit, int band)
 {
 	int32_t bands[3];
-	const int n = adv_bands(v, unit, bands);
+	const int n = adv_close_combat(v, unit) ? 0 : adv_bands(v, unit, bands);
 
-	return adv_close_combat(v, unit) || n == 0 ? 0 : bands[n > 1 ? 1 : 0];
+	return n == 0 ? 0 : bands[n > band ? band : n - 1];
+}
+
+/* ---- cover ---- */
+
+/* What lack of cover is worth, in twelfths of walking. */
+static int32_t bareness(const struct game *v, cell_t cell)
+{
+	static const int32_t cells[] = { [COVER_NONE] = 3, [COVER_SOFT] = 2,
+		[COVER_MEDIUM] = 1, [COVER_HARD] = 0 };
+	const struct ground *g = table_ground(v->table, cell);
+	int32_t worth = cells[g->cover];
+
+	if (g->conceals && worth > cells[COVER_SOFT])
+		worth = cells[COVER_SOFT];
+	return worth * v->table->cell_length * REACH_TWELFTHS;
+}
+
+static bool covered(const struct game *v, cell_t cell)
+{
+	const struct ground *g = table_ground(v->table, cell);
+
+	return g->cover != COVER_NONE || g->conceals;
 }
 
 /* ---- going somewhere ---- */
 
-/* The place nearest to the targets, cover weighed against the way. */
-static bool close_in(const struct game *v, int unit, enum mode mode, const cell_t *targets, int n,
-	cell_t *goal)
+static void halt(const struct unit_case *k, struct choice *c)
 {
-	struct scouted list[SCOUT_MAX];
-	const int count = scout(v, unit, mode, targets, n, list, SCOUT_MAX);
-	int64_t best = INT64_MAX;
-
-	for (int i = 0; i < count; i++) {
-		const int64_t score = (int64_t)list[i].way
-			+ (mode == MODE_RUN ? 0 : scout_bareness(v, &list[i]) / 2);
-
-		if (list[i].way < FAR_AWAY && score < best) {
-			best = score;
-			*goal = list[i].cell;
-		}
-	}
-	return best < INT64_MAX && *goal != v->figures[adv_guide(v, unit)].cell;
+	choose_order(c, k->seat, k->unit, MODE_STATIONARY);
 }
 
-/* S-K-15: the outermost place within medium range from which it can shoot. */
-static bool stop_to_shoot(const struct game *v, int unit, int32_t medium, const cell_t *targets,
-	int n, cell_t *goal)
+/* The place with least way left, cover weighed against it; not into the arms of
+ * an enemy that is not charged. */
+static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 {
 	struct scouted list[SCOUT_MAX];
-	const int count = scout(v, unit, MODE_PATROL, targets, n, list, SCOUT_MAX);
+	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
 	int64_t best = INT64_MAX;
+	cell_t place = k->at;
+	struct way way;
 
-	for (int i = 0; i < count; i++) {
-		int64_t score = (int64_t)list[i].cost + scout_bareness(v, &list[i]);
+	if (n == 0)
+		return k->at;
+	way_begin(&way, k->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS, k->foe.cells,
+		k->foe.n);
+	for (int i = 0; i < n; i++) {
+		const int64_t score = (int64_t)way_cost(&way, list[i].cell)
+			+ bareness(k->v, list[i].cell) / (mode == MODE_RUN ? 2 : 1);
 
-		if (list[i].near > medium || score >= best
-			|| !scout_in_reach_of_fire(v, unit, list[i].cell, medium))
+		if (score >= best || (k->foe.seen && i > 0 && scout_distance(k->v, list[i].cell,
+				k->foe.cells, k->foe.n) <= CLOSE_QUARTERS))
 			continue;
 		best = score;
-		*goal = list[i].cell;
+		place = list[i].cell;
 	}
-	return best < INT64_MAX;
+	return place;
 }
 
-static void go(const struct game *v, struct choice *c, int seat, int unit, enum mode mode,
-	const cell_t *targets, int n)
+static void go(const struct unit_case *k, enum mode mode, struct choice *c)
 {
-	cell_t goal = CELL_NONE;
+	const enum mode allowed = adv_may_order(k->v, k->unit, mode, NULL) ? mode : MODE_COMBAT;
+	const cell_t place = nearest_place(k, allowed);
 
-	if (adv_may_order(v, unit, mode, NULL) && close_in(v, unit, mode, targets, n, &goal))
-		choose_order_cell(c, seat, unit, mode, goal);
+	if (place == k->at)
+		halt(k, c);
 	else
-		choose_order(c, seat, unit, MODE_STATIONARY);
+		choose_order_cell(c, k->seat, k->unit, allowed, place);
+}
+
+/* S-K-15: the outermost place within medium range from which it can shoot, in
+ * cover if that is near by. */
+static cell_t firing_place(const struct unit_case *k, int32_t medium)
+{
+	struct scouted list[SCOUT_MAX];
+	const int n = scout(k->v, k->unit, MODE_PATROL, list, SCOUT_MAX);
+	int64_t best = INT64_MAX;
+	cell_t place = CELL_NONE;
+
+	for (int i = 0; i < n && list[i].cost < best; i++) {
+		const int64_t score = (int64_t)list[i].cost + bareness(k->v, list[i].cell);
+
+		if (score < best
+			&& scout_distance(k->v, list[i].cell, k->foe.cells, k->foe.n) <= medium
+			&& scout_line(k->v, list[i].cell, k->foe.cells, k->foe.n)) {
+			best = score;
+			place = list[i].cell;
+		}
+	}
+	return place;
 }
 
 /* ---- the words ---- */
 
-static void attack(const struct game *v, int seat, int unit, struct choice *c)
+static bool in_works(const struct unit_case *k)
 {
-	cell_t cells[FIGURES_MAX];
-	const int enemy = scout_nearest(v, unit);
-	const int n = enemy < 0 ? 0 : scout_enemy(v, unit, enemy, cells);
-
-	if (n == 0)
-		choose_order(c, seat, unit, MODE_STATIONARY);
-	else if (adv_may_order(v, unit, MODE_CHARGE, NULL) && adv_may_charge(v, unit, enemy, NULL))
-		choose_charge(c, seat, unit, enemy);
-	else if (adv_may_order(v, unit, MODE_RUN, NULL))
-		go(v, c, seat, unit, MODE_RUN, cells, n);
-	else
-		go(v, c, seat, unit, MODE_COMBAT, cells, n);
+	return table_ground(k->v->table, k->at)->works;
 }
 
-static void advance(const struct game *v, int seat, int unit, struct choice *c)
+static bool can_charge(const struct unit_case *k)
 {
-	cell_t cells[FIGURES_MAX], goal = CELL_NONE;
-	const int enemy = scout_nearest(v, unit);
-	const int n = enemy < 0 ? 0 : scout_enemy(v, unit, enemy, cells);
-	const int32_t medium = medium_range(v, unit);
-	const int guide = adv_guide(v, unit);
+	return k->foe.seen && adv_may_order(k->v, k->unit, MODE_CHARGE, NULL)
+		&& adv_may_charge(k->v, k->unit, k->foe.unit, NULL);
+}
 
-	if (n == 0 || guide < 0) {
-		choose_order(c, seat, unit, MODE_STATIONARY);
-	} else if (medium == 0) {
-		if (adv_unit_distance(v, unit, enemy) <= attack_distance())
-			attack(v, seat, unit, c);
-		else
-			go(v, c, seat, unit, adv_may_order(v, unit, MODE_PATROL, NULL)
-				? MODE_PATROL : MODE_COMBAT, cells, n);
-	} else if (scout_in_reach_of_fire(v, unit, v->figures[guide].cell, medium)) {
-		choose_order(c, seat, unit, MODE_STATIONARY);
-	} else if (adv_may_order(v, unit, MODE_PATROL, NULL)
-		&& stop_to_shoot(v, unit, medium, cells, n, &goal)) {
-		choose_order_cell(c, seat, unit, MODE_PATROL, goal);
+/* Whether somebody stands in range and sight of where it is. */
+static bool can_shoot_from_here(const struct unit_case *k, int32_t range)
+{
+	return k->foe.seen && range > 0
+		&& scout_distance(k->v, k->at, k->foe.cells, k->foe.n) <= range
+		&& scout_line(k->v, k->at, k->foe.cells, k->foe.n);
+}
+
+static void attack(const struct unit_case *k, struct choice *c)
+{
+	if (k->foe.unit < 0)
+		halt(k, c);
+	else if (can_charge(k))
+		choose_charge(c, k->seat, k->unit, k->foe.unit);
+	else if (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))
+		halt(k, c);
+	else
+		go(k, MODE_RUN, c);
+}
+
+static void advance(const struct unit_case *k, struct choice *c)
+{
+	const int32_t medium = range_of(k->v, k->unit, 1);
+	cell_t place = CELL_NONE;
+
+	if (k->foe.unit < 0 || can_shoot_from_here(k, medium)
+		|| (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))) {
+		halt(k, c);
+	} else if (medium == 0 && k->foe.seen && scout_distance(k->v, k->at, k->foe.cells,
+			k->foe.n) <= inches("advance", "near")) {
+		attack(k, c);
 	} else {
-		go(v, c, seat, unit, adv_may_order(v, unit, MODE_PATROL, NULL)
-			? MODE_PATROL : MODE_COMBAT, cells, n);
+		if (medium > 0 && k->foe.seen && adv_may_order(k->v, k->unit, MODE_PATROL, NULL))
+			place = firing_place(k, medium);
+		if (place == CELL_NONE)
+			go(k, MODE_PATROL, c);
+		else
+			choose_order_cell(c, k->seat, k->unit, MODE_PATROL, place);
 	}
 }
 
-static bool strong_in_cover(const struct game *v, int unit)
+/* Whether a place is further from every enemy known than where it stands. */
+static bool further_from_all(const struct unit_case *k, cell_t cell)
+{
+	for (int u = 0; u < k->v->n_units; u++) {
+		cell_t cells[FIGURES_MAX];
+		const int n = adv_enemies(k->v, k->unit, u)
+			&& scout_knows(k->v, k->v->units[k->unit].side, u)
+			? scout_enemy(k->v, k->unit, u, cells) : 0;
+
+		if (n > 0 && scout_distance(k->v, cell, cells, n)
+				<= scout_distance(k->v, k->at, cells, n))
+			return false;
+	}
+	return true;
+}
+
+/* K-7: in cover and with enough of its strength left it may stay. */
+static bool may_stay(const struct unit_case *k)
 {
 	struct action_facts f;
 
-	adv_action_facts(v, unit, &f);
-	return f.in_cover && f.tenths_lost <= 5;
+	adv_action_facts(k->v, k->unit, &f);
+	return f.in_cover && (10 - f.tenths_lost) * 10
+		>= rulebook_entry(&rulebook_actions, "outcomes", "retreat", "strength")->number;
 }
 
 /* S-K-17: to the nearest cover further from all, else simply away. */
-static void retreat(const struct game *v, int seat, int unit, struct choice *c)
+static cell_t way_back(const struct unit_case *k, enum mode mode)
 {
 	struct scouted list[SCOUT_MAX];
-	const enum mode mode = adv_may_order(v, unit, MODE_PATROL, NULL) ? MODE_PATROL
-		: MODE_COMBAT;
-	int64_t best = INT64_MIN;
-	cell_t goal = CELL_NONE;
-	int count;
+	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
+	int32_t furthest = scout_distance(k->v, k->at, k->foe.cells, k->foe.n);
+	cell_t place = k->at;
 
-	if (strong_in_cover(v, unit)) {
-		choose_order(c, seat, unit, MODE_STATIONARY);
-		return;
-	}
-	count = scout(v, unit, mode, NULL, 0, list, SCOUT_MAX);
-	for (int i = 1; i < count; i++) {
-		const bool covered = list[i].cover != COVER_NONE && list[i].near > list[0].near;
-		const int64_t score = covered ? (int64_t)FAR_AWAY - list[i].cost
-			: (int64_t)list[i].near;
+	for (int i = 1; i < n; i++) {	/* the nearest first */
+		const cell_t cell = list[i].cell;
+		const int32_t d = scout_distance(k->v, cell, k->foe.cells, k->foe.n);
 
-		if (list[i].near > list[0].near && score > best) {
-			best = score;
-			goal = list[i].cell;
+		if (covered(k->v, cell) && further_from_all(k, cell))
+			return cell;
+		if (d > furthest) {
+			furthest = d;
+			place = cell;
 		}
 	}
-	if (goal == CELL_NONE)
-		choose_order(c, seat, unit, MODE_STATIONARY);
+	return place;
+}
+
+static void retreat(const struct unit_case *k, struct choice *c)
+{
+	const enum mode mode = adv_may_order(k->v, k->unit, MODE_PATROL, NULL) ? MODE_PATROL
+		: MODE_COMBAT;
+	const cell_t place = k->foe.unit < 0 || may_stay(k) ? k->at : way_back(k, mode);
+
+	if (place == k->at)
+		halt(k, c);
 	else
-		choose_order_cell(c, seat, unit, mode, goal);
+		choose_order_cell(c, k->seat, k->unit, mode, place);
+}
+
+/* ---- orders ---- */
+
+static bool lies_hidden(const struct game *v, int unit)
+{
+	return v->setup->units[unit].hidden
+		&& (adv_unit_of(v, unit)->spotted & ~(1u << v->units[unit].side)) == 0;
+}
+
+/* The word to act on: `carry on` goes on with the one before. */
+static enum action word_of(const struct game *v, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+	const bool carries_on = a->test.action == ACTION_CARRY_ON;
+	const enum action word = (enum action)(carries_on ? a->doing : a->test.action);
+
+	if (word == ACTION_CARRY_ON || word == ACTION_ROUT
+		|| (carries_on && lies_hidden(v, unit)))
+		return ACTION_HALT;
+	return word;
+}
+
+static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
+{
+	const int guide = adv_guide(v, unit);
+
+	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit };
+	k->at = guide < 0 ? game_unit_cell(v, unit) : v->figures[guide].cell;
+	k->foe.unit = scout_nearest(v, unit);
+	if (k->foe.unit < 0)
+		return;
+	k->foe.seen = scout_knows(v, v->units[unit].side, k->foe.unit);
+	k->foe.n = scout_enemy(v, unit, k->foe.unit, k->foe.cells);
 }
 
 static void order_unit(const struct game *v, int seat, int unit, struct choice *c)
 {
-	const struct adv_unit *a = adv_unit_of(v, unit);
+	struct unit_case k;
 
-	if (a->routing || a->pursuing) {
-		choose_unit(c, seat, VERB_RALLY, unit);
-		return;
-	}
-	if (a->retreating) {
-		choose_order(c, seat, unit, MODE_PATROL);
-		return;
-	}
-	switch ((enum action)a->test.action) {
+	fill_case(&k, v, seat, unit);
+	switch (word_of(v, unit)) {
 	case ACTION_ATTACK:
-		attack(v, seat, unit, c);
+		attack(&k, c);
 		break;
 	case ACTION_ADVANCE:
-		advance(v, seat, unit, c);
+		advance(&k, c);
 		break;
 	case ACTION_RETREAT:
-		retreat(v, seat, unit, c);
+		retreat(&k, c);
 		break;
-	default:
-		choose_order(c, seat, unit, MODE_STATIONARY);
+	default:	/* OB4 */
+		if (lies_hidden(v, unit) && range_of(v, unit, 0) == 0 && k.foe.seen
+			&& scout_distance(v, k.at, k.foe.cells, k.foe.n) <= AMBUSH_NEAR)
+			attack(&k, c);
+		else
+			halt(&k, c);
 	}
+}
+
+/* K-7: nobody of it has a free step to take. */
+static bool surrounded(const struct game *v, int unit)
+{
+	const struct grid *grid = &v->table->grid;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (!game_on_table(v, f) || v->figures[f].life != LIFE_FIT)
+			continue;
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t cell = grid_step(grid, v->figures[f].cell, d);
+
+			if (cell == CELL_NONE || (v->occupant[cell] < 0
+					&& table_step_cost(v->table, v->figures[f].cell, cell) > 0))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Units that run: their leader rallies them; hemmed in they give up (A-33). */
+static bool order_runners(const struct game *v, int seat, int unit, struct choice *c)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+
+	if (a->routing && !a->offers && surrounded(v, unit))
+		choose_unit(c, seat, VERB_OFFER, unit);
+	else if (a->routing || !adv_close_combat(v, unit))
+		choose_unit(c, seat, VERB_RALLY, unit);
+	else
+		return false;	/* on after them */
+	return game_check(v, c, NULL);
+}
+
+static bool order_next(const struct game *v, const struct decision *d, struct choice *c)
+{
+	for (int u = 0; u < v->n_units; u++) {
+		const struct adv_unit *a = adv_unit_of(v, u);
+
+		if (game_seat_of_unit(v, u) != d->seat || a->ordered || !adv_unit_alive(v, u))
+			continue;
+		if (a->routing || a->pursuing) {
+			if (order_runners(v, d->seat, u, c))
+				return true;
+		} else if (a->retreating) {
+			choose_order(c, d->seat, u, MODE_PATROL);
+			return true;
+		} else if (adv_wants(v, d, u)) {
+			order_unit(v, d->seat, u, c);
+			return true;
+		}
+	}
+	return false;
 }
 
 /* ---- fire ---- */
@@ -200,46 +373,68 @@ static bool can_fire_at(const struct game *v, int unit, int target)
 	return false;
 }
 
-/* OB3, and never into a fight that friends are in. */
-static void fire_unit(const struct game *v, int seat, int unit, struct choice *c)
+static bool answered(const struct game *v, int unit)
 {
-	const struct adv_unit *a = adv_unit_of(v, unit);
-	int32_t best = INT32_MAX;
-	int target = NOBODY;
+	FOR_MEMBERS(f, v, unit)
+		if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held)
+			return true;
+	return false;
+}
 
-	for (int u = 0; u < v->n_units; u++) {
-		const int32_t d = adv_enemies(v, unit, u) ? adv_unit_distance(v, unit, u) : INT32_MAX;
+/* OB4: who lies in wait shoots at short range only. */
+static bool waits(const struct game *v, int unit, int32_t distance)
+{
+	const enum action word = word_of(v, unit);
 
-		if (d >= best || (v->units[u].sighted >> v->units[unit].side & 1) == 0
-			|| (a->charged && adv_unit_of(v, u)->target != unit))
-			continue;
-		best = d;
-		target = u;
+	return lies_hidden(v, unit) && word != ACTION_ADVANCE && word != ACTION_ATTACK
+		&& distance > range_of(v, unit, 0);
+}
+
+/* OB3: the target, or -1; enemies are gone through from the nearest on. */
+static int target_of(const struct game *v, int unit)
+{
+	const int32_t reach = adv_longest_reach(v, unit);
+	int32_t distance[UNITS_MAX];
+
+	for (int u = 0; u < v->n_units; u++)
+		distance[u] = adv_enemies(v, unit, u)
+			&& scout_knows(v, v->units[unit].side, u)
+			? adv_unit_distance(v, unit, u) : INT32_MAX;
+	for (;;) {
+		int nearest = 0;
+
+		for (int u = 1; u < v->n_units; u++)
+			if (distance[u] < distance[nearest])
+				nearest = u;
+		if (distance[nearest] > reach || waits(v, unit, distance[nearest]))
+			return NOBODY;
+		if (!adv_unit_in_contact(v, nearest) && can_fire_at(v, unit, nearest))
+			return nearest;
+		distance[nearest] = INT32_MAX;
 	}
-	if (target >= 0 && !adv_unit_in_contact(v, target) && can_fire_at(v, unit, target))
-		choose_fire(c, seat, unit, target);
-	else
-		choose_hold(c, seat, unit);
+}
+
+static bool fire_next(const struct game *v, const struct decision *d, struct choice *c)
+{
+	for (int u = 0; u < v->n_units; u++) {
+		int target;
+
+		if (game_seat_of_unit(v, u) != d->seat || answered(v, u))
+			continue;
+		target = target_of(v, u);
+		if (target < 0)
+			continue;
+		choose_fire(c, d->seat, u, target);
+		return true;
+	}
+	return false;
 }
 
 void adv_obey(const struct game *v, const struct decision *d, struct choice *c)
 {
-	if (choose_plainly(v, d, c))
+	if (choose_plainly(v, d, c)
+		|| (d->kind == ASK_ORDERS && order_next(v, d, c))
+		|| (d->kind == ASK_FIRE && fire_next(v, d, c)))
 		return;
-	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_wants(v, d, u))
-			continue;
-		if (d->kind == ASK_FIRE)
-			fire_unit(v, d->seat, u, c);
-		else
-			order_unit(v, d->seat, u, c);
-		if (game_check(v, c, NULL))
-			return;
-		if (d->kind == ASK_FIRE)
-			choose_hold(c, d->seat, u);
-		else
-			choose_order(c, d->seat, u, MODE_STATIONARY);
-		return;
-	}
 	choose_done(c, d->seat);
 }

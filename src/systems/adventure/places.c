@@ -261,44 +261,25 @@ static void find_allowances(struct thought *t)
 		t->allowance[2] = -1;
 }
 
-struct cells { int n; struct { cell_t cell; int32_t cost; } at[CELLS_MAX]; };
-
-/* Everywhere it can go at its fastest pace. */
-static bool flood_cells(const struct thought *t, struct cells *c)
+/* The mode that goes furthest of those it may use; MODE_NONE. */
+static enum mode furthest_mode(const struct thought *t)
 {
-	enum mode furthest = MODE_NONE;
-	const cell_t *all;
-	int n, fastest = -1;
+	int furthest = -1;
 
 	for (int i = 0; i < PACES; i++)
-		if (t->allowance[i] > 0 && (fastest < 0 || t->allowance[i] > t->allowance[fastest]))
-			fastest = i;
-	if (fastest < 0)
-		return false;
-	furthest = place_modes[fastest];
-	if (!adv_reach(t->v, t->unit, furthest, t->v->reach))
-		return false;
-	all = reach_all(t->v->reach, &n);
-	c->n = 0;
-	for (int i = 0; i < n && c->n < CELLS_MAX; i++) {
-		const int other = t->v->occupant[all[i]];
-
-		if (other >= 0 && t->v->figures[other].unit != t->unit)
-			continue;
-		c->at[c->n].cell = all[i];
-		c->at[c->n++].cost = reach_cost(t->v->reach, all[i]);
-	}
-	return c->n > 0;
+		if (t->allowance[i] > (furthest < 0 ? 0 : t->allowance[furthest]))
+			furthest = i;
+	return furthest < 0 ? MODE_NONE : place_modes[furthest];
 }
 
-static void look_over(struct thought *t, const struct cells *c)
+static void look_over(struct thought *t, const struct scouted *list, int n)
 {
 	struct place best[PLACE_CLASSES][PLACES_EACH];
 	int count[PLACE_CLASSES] = { 0 };
 
-	for (int i = 0; i < c->n; i++) {
-		const struct ground *g = table_ground(t->v->table, c->at[i].cell);
-		struct place p = { .cell = c->at[i].cell, .cost = c->at[i].cost, .pace = -1,
+	for (int i = 0; i < n; i++) {
+		const struct ground *g = table_ground(t->v->table, list[i].cell);
+		struct place p = { .cell = list[i].cell, .cost = list[i].cost, .pace = -1,
 			.covered = g->cover != COVER_NONE || g->conceals };
 
 		p.quick = places_progress(t, p.cell) + cover_worth(g);
@@ -345,18 +326,22 @@ static void weigh_charges(struct thought *t)
 
 void places_find(struct thought *t)
 {
-	struct cells cells;
+	struct scouted list[SCOUT_MAX];
+	enum mode furthest;
+	int n;
 
 	t->n = 0;
 	find_allowances(t);
-	if (!flood_cells(t, &cells))
+	furthest = furthest_mode(t);
+	n = furthest == MODE_NONE ? 0 : scout(t->v, t->unit, furthest, list, SCOUT_MAX);
+	if (n == 0)
 		return;
 	weigh_charges(t);
-	way_begin(&t->way, t->v, cells.at[0].cell, cells.at[cells.n - 1].cost / REACH_TWELFTHS,
+	way_begin(&t->way, t->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS,
 		t->task->cells, t->task->n);
-	t->left = left_of(t, way_cost(&t->way, cells.at[0].cell));
+	t->left = left_of(t, way_cost(&t->way, list[0].cell));
 	t->push = hurried(t);
-	look_over(t, &cells);
+	look_over(t, list, n);
 	for (int i = 0; i < t->n; i++)
 		weigh_place(t, &t->places[i]);
 }

@@ -4,11 +4,12 @@
 #define ADVENTURE_PLACES_H
 
 #include "systems/adventure/plan.h"
+#include "systems/adventure/scout.h"
 #include "systems/adventure/way.h"
 #include "systems/adventure/weigh.h"
 
 enum { PLACES_EACH = 5, PACES = 4, PLACE_CLASSES = 2 * PACES,
-	PLACES_MAX = PLACE_CLASSES * PLACES_EACH + 1, CELLS_MAX = 2400 };
+	PLACES_MAX = PLACE_CLASSES * PLACES_EACH + 1 };
 
 struct place {
 	cell_t cell;

@@ -1,44 +1,8 @@
 /* Scouting: see scout.h. */
 #include "systems/adventure/scout.h"
 
-static int32_t nearest_known(const struct game *v, cell_t cell, const cell_t *enemies, int n)
+int scout(const struct game *v, int unit, enum mode mode, struct scouted *list, int room)
 {
-	int32_t best = FAR_AWAY;
-
-	for (int i = 0; i < n; i++) {
-		const int32_t d = table_distance(v->table, cell, enemies[i]);
-
-		if (d < best)
-			best = d;
-	}
-	return best;
-}
-
-static bool known(const struct game *v, int unit, int enemy)
-{
-	return adv_enemies(v, unit, enemy)
-		&& (v->units[enemy].sighted >> v->units[unit].side & 1) != 0;
-}
-
-static int known_enemies(const struct game *v, int unit, cell_t *cells)
-{
-	int n = 0;
-
-	for (int u = 0; u < v->n_units; u++) {
-		if (!known(v, unit, u))
-			continue;
-		FOR_MEMBERS(f, v, u)
-			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
-				cells[n++] = v->figures[f].cell;
-	}
-	return n;
-}
-
-int scout(const struct game *v, int unit, enum mode mode, const cell_t *targets, int n_targets,
-	struct scouted *list, int room)
-{
-	cell_t enemies[FIGURES_MAX];
-	const int n_enemies = known_enemies(v, unit, enemies);
 	const cell_t *all;
 	int n_all, n = 0;
 
@@ -46,24 +10,17 @@ int scout(const struct game *v, int unit, enum mode mode, const cell_t *targets,
 		return 0;
 	all = reach_all(v->reach, &n_all);
 	for (int i = 0; i < n_all && n < room; i++) {
-		const struct ground *ground = table_ground(v->table, all[i]);
 		const int other = v->occupant[all[i]];
 
-		if (other >= 0 && v->figures[other].unit != unit)
-			continue;
-		list[n++] = (struct scouted){ all[i], reach_cost(v->reach, all[i]), FAR_AWAY,
-			nearest_known(v, all[i], enemies, n_enemies), ground->cover,
-			ground->conceals };
-	}
-	if (n_targets == 0)
-		return n;
-	reach_flood_to_any(v->reach, v->table, NULL, targets, n_targets, INT32_MAX / 2);
-	for (int i = 0; i < n; i++) {
-		const int32_t way = reach_cost(v->reach, list[i].cell);
-
-		list[i].way = way == REACH_FAR ? FAR_AWAY : way;
+		if (other < 0 || v->figures[other].unit == unit)
+			list[n++] = (struct scouted){ all[i], reach_cost(v->reach, all[i]) };
 	}
 	return n;
+}
+
+bool scout_knows(const struct game *v, int side, int unit)
+{
+	return (v->units[unit].sighted >> side & 1) != 0 && adv_unit_alive(v, unit);
 }
 
 int scout_enemy(const struct game *v, int unit, int enemy, cell_t *cells)
@@ -71,7 +28,7 @@ int scout_enemy(const struct game *v, int unit, int enemy, cell_t *cells)
 	const cell_t last = v->units[enemy].last_seen[v->units[unit].side];
 	int n = 0;
 
-	if (known(v, unit, enemy))
+	if (scout_knows(v, v->units[unit].side, enemy))
 		FOR_MEMBERS(f, v, enemy)
 			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
 				cells[n++] = v->figures[f].cell;
@@ -82,7 +39,7 @@ int scout_enemy(const struct game *v, int unit, int enemy, cell_t *cells)
 
 int scout_nearest(const struct game *v, int unit)
 {
-	const int seen = adv_nearest_enemy(v, unit);
+	const int seen = adv_nearest_enemy(v, unit), side = v->units[unit].side;
 	const cell_t at = game_unit_cell(v, unit);
 	int32_t best = INT32_MAX;
 	int found = NOBODY;
@@ -90,58 +47,40 @@ int scout_nearest(const struct game *v, int unit)
 	if (seen >= 0 || at == CELL_NONE)
 		return seen;
 	for (int u = 0; u < v->n_units; u++) {
-		const cell_t last = v->units[u].last_seen[v->units[unit].side];
+		const cell_t last = v->units[u].last_seen[side];
+		int32_t d;
 
-		if (!adv_enemies(v, unit, u) || last == CELL_NONE)
+		if (!adv_enemies(v, unit, u) || last == CELL_NONE
+			|| ((v->units[u].sighted >> side & 1) != 0 && !adv_unit_alive(v, u)))
 			continue;
-		if (table_distance(v->table, at, last) < best) {
-			best = table_distance(v->table, at, last);
+		d = table_distance(v->table, at, last);
+		if (d < best) {
+			best = d;
 			found = u;
 		}
 	}
 	return found;
 }
 
-int scout_watchers(const struct game *v, int unit, cell_t cell)
+int32_t scout_distance(const struct game *v, cell_t from, const cell_t *cells, int n)
 {
-	int watchers = 0;
+	int32_t best = INT32_MAX;
 
-	for (int u = 0; u < v->n_units; u++) {
-		if (!known(v, unit, u))
-			continue;
-		FOR_MEMBERS(f, v, u)
-			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT
-				&& sight_clear(v->table, v->figures[f].cell, cell)) {
-				watchers++;
-				break;
-			}
+	for (int i = 0; i < n; i++) {
+		const int32_t d = table_distance(v->table, from, cells[i]);
+
+		if (d < best)
+			best = d;
 	}
-	return watchers;
+	return best;
 }
 
-bool scout_in_reach_of_fire(const struct game *v, int unit, cell_t cell, int32_t length)
+bool scout_line(const struct game *v, cell_t from, const cell_t *cells, int n)
 {
-	for (int u = 0; u < v->n_units; u++) {
-		if (!known(v, unit, u))
-			continue;
-		FOR_MEMBERS(f, v, u)
-			if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT
-				&& table_within(v->table, v->figures[f].cell, cell, length)
-				&& sight_clear(v->table, v->figures[f].cell, cell))
-				return true;
-	}
+	for (int i = 0; i < n; i++)
+		if (sight_clear(v->table, from, cells[i]))
+			return true;
 	return false;
-}
-
-int32_t scout_bareness(const struct game *v, const struct scouted *s)
-{
-	static const int32_t cells[] = { [COVER_NONE] = 3, [COVER_SOFT] = 2,
-		[COVER_MEDIUM] = 1, [COVER_HARD] = 0 };
-	int32_t worth = cells[s->cover];
-
-	if (s->conceals && worth > cells[COVER_SOFT])
-		worth = cells[COVER_SOFT];
-	return worth * v->table->cell_length * REACH_TWELFTHS;
 }
 
 /* ---- choices by hand ---- */
@@ -192,6 +131,13 @@ void choose_charge(struct choice *c, int seat, int unit, int target)
 void choose_fire(struct choice *c, int seat, int unit, int target)
 {
 	choose_unit(c, seat, VERB_FIRE, unit);
+	argue(c, ARGUMENT_UNIT, target);
+}
+
+void choose_fire_figure(struct choice *c, int seat, int figure, int target)
+{
+	begin(c, seat, VERB_FIRE);
+	argue(c, ARGUMENT_FIGURE, figure);
 	argue(c, ARGUMENT_UNIT, target);
 }
 

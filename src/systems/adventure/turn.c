@@ -103,6 +103,8 @@ static void action_tests(struct game *g)
 			continue;
 		adv_unit_of(g, u)->test = action_roll(g, u, &facts[u]);
 		adv_unit_of(g, u)->test_turn = g->turn;
+		if (adv_unit_of(g, u)->test.action != ACTION_CARRY_ON)
+			adv_unit_of(g, u)->doing = (uint8_t)adv_unit_of(g, u)->test.action;
 	}
 	for (int u = 0; u < g->n_units; u++)	/* K-9: rout is this system's rout */
 		if (tests[u] && adv_unit_of(g, u)->test.action == ACTION_ROUT

@@ -2,7 +2,8 @@
  *
  *  PC1  All places within reach are looked over for progress and cover; of each
  *       pace, in cover and out of it, the best few are looked at closely.
- *  PC2  A place is reached at the slowest pace that gets there, for the sake of
+ *  PC2  Where it stands in danger, places further off are looked at too.
+ *  PC3  A place is reached at the slowest pace that gets there, for the sake of
  *       aim and care.
  */
 #include "systems/adventure/places.h"
@@ -11,7 +12,9 @@ enum {
 	HURRY_LEAST = 60, HURRY_MOST = 500,	/* percent of a task's push */
 	TURN_WALK = 80,		/* what a unit counts on making in a turn, tenths */
 	COVER_WORTH = 120,	/* of a place in cover, with nobody in sight */
-	LONELY_FROM = 60, LONELY_INCH = 40,
+	LONELY_FROM = 50, LONELY_INCH = 80, FRONT_INCH = 60,
+	MOVE_PRICE = 90,	/* of leaving a place, for its own sake */
+	DANGER = 300,		/* from which on it looks for a way back */
 	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
 	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35, RAID_PERCENT = 50,
 	THREAT_PERCENT = 50,
@@ -138,9 +141,11 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	return x;
 }
 
+/* What one or two by themselves are worse for being far from their friends, and
+ * for standing before them. */
 static int32_t loneliness(const struct thought *t, const struct place *p)
 {
-	int32_t nearest = INT32_MAX;
+	int32_t nearest = INT32_MAX, front = INT32_MAX, own = INT32_MAX;
 
 	if (t->self->fit > 2)
 		return 0;
@@ -148,14 +153,25 @@ static int32_t loneliness(const struct thought *t, const struct place *p)
 		const struct force *f = &t->m->of[u];
 		int32_t d;
 
-		if (u == t->unit || !f->known || f->enemy || f->fit <= 2)
+		if (u == t->unit || !f->known || (!f->enemy && f->fit <= 2))
 			continue;
 		d = muster_distance(t->m, f, p->cell);
-		if (d < nearest)
+		if (f->enemy && d < own) {
+			own = d;
+			front = INT32_MAX;
+			for (int k = 0; k < t->v->n_units; k++)
+				if (k != t->unit && t->m->of[k].known && !t->m->of[k].enemy
+					&& t->m->of[k].fit > 2
+					&& muster_distance(t->m, f, t->m->of[k].at) < front)
+					front = muster_distance(t->m, f, t->m->of[k].at);
+		} else if (!f->enemy && d < nearest) {
 			nearest = d;
+		}
 	}
-	return nearest == INT32_MAX || nearest <= LONELY_FROM ? 0
-		: (nearest - LONELY_FROM) / 10 * LONELY_INCH;
+	if (nearest == INT32_MAX)
+		return 0;
+	return (nearest > LONELY_FROM ? (nearest - LONELY_FROM) / 10 * LONELY_INCH : 0)
+		+ (own < front ? (front - own) / 10 * FRONT_INCH : 0);
 }
 
 /* Two units do not want the same place. */
@@ -206,7 +222,8 @@ static void weigh_place(const struct thought *t, struct place *p)
 	}
 	if (t->task->cautious || t->task->kind == TASK_AVOID)
 		taken *= CAUTION;
-	p->score = p->quick + given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
+	p->taken = taken;
+	p->score = p->quick - (p->pace < 0 ? 0 : MOVE_PRICE) + given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
 		+ raid * RAID_PERCENT / 100 - taken - loneliness(t, p) - crowding(t, p->cell);
 }
 
@@ -232,7 +249,7 @@ static void keep(struct place *best, int *n, const struct place *p)
 	best[i] = *p;
 }
 
-/* PC2. */
+/* PC3. */
 static int pace_of(const struct thought *t, int32_t cost)
 {
 	for (int i = 0; i < PACES; i++)
@@ -296,6 +313,51 @@ static void look_over(struct thought *t, const struct scouted *list, int n)
 			t->places[t->n++] = best[k][i];
 }
 
+/* The nearest enemy's place, or CELL_NONE. */
+static cell_t nearest_enemy(const struct thought *t)
+{
+	int32_t best = INT32_MAX;
+	cell_t at = CELL_NONE;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *e = &t->m->of[u];
+		const int32_t d = e->known && e->enemy ? muster_distance(t->m, e, t->self->at)
+			: INT32_MAX;
+
+		if (d < best) {
+			best = d;
+			at = e->at;
+		}
+	}
+	return at;
+}
+
+/* PC2: of each pace the places that are safest at a glance. */
+static void look_back(struct thought *t, const struct scouted *list, int n)
+{
+	struct place best[PACES][PLACES_EACH];
+	const cell_t enemy = nearest_enemy(t);
+	int count[PACES] = { 0 };
+
+	for (int i = 1; i < n && enemy != CELL_NONE; i++) {
+		const struct ground *g = table_ground(t->v->table, list[i].cell);
+		struct place p = { .cell = list[i].cell, .cost = list[i].cost,
+			.pace = (int8_t)pace_of(t, list[i].cost) };
+
+		if (p.pace < 0)
+			continue;
+		p.quick = table_distance(t->v->table, p.cell, enemy) / 10 * FEAR_INCH
+			+ 2 * cover_worth(g);
+		keep(best[p.pace], &count[p.pace], &p);
+	}
+	for (int k = 0; k < PACES; k++)
+		for (int i = 0; i < count[k]; i++) {
+			best[k][i].quick = places_progress(t, best[k][i].cell)
+				+ cover_worth(table_ground(t->v->table, best[k][i].cell));
+			t->places[t->n++] = best[k][i];
+		}
+}
+
 /* ---- charges to come ---- */
 
 static void weigh_charges(struct thought *t)
@@ -342,6 +404,9 @@ void places_find(struct thought *t)
 	t->left = left_of(t, way_cost(&t->way, list[0].cell));
 	t->push = hurried(t);
 	look_over(t, list, n);
-	for (int i = 0; i < t->n; i++)
+	weigh_place(t, &t->places[0]);
+	if (t->places[0].taken > DANGER)
+		look_back(t, list, n);
+	for (int i = 1; i < t->n; i++)
 		weigh_place(t, &t->places[i]);
 }

@@ -9,7 +9,7 @@
 #include "systems/adventure/weigh.h"
 
 enum { PLACES_EACH = 5, PACES = 4, PLACE_CLASSES = 2 * PACES,
-	PLACES_MAX = PLACE_CLASSES * PLACES_EACH + 1 };
+	PLACES_MAX = (PLACE_CLASSES + PACES) * PLACES_EACH + 1 };
 
 struct place {
 	cell_t cell;
@@ -17,6 +17,7 @@ struct place {
 	int8_t pace;		/* of paces[]; -1 = stays where it stands */
 	bool covered;
 	int32_t quick;		/* progress and cover, before looking closely */
+	int32_t taken;		/* what is to be feared there */
 	int32_t score;
 };
 

@@ -76,10 +76,17 @@ static int32_t fails(const struct force *to, const struct harm *h, int modifier)
 	return held((DIE * MILLI - point) / DIE, 0, MILLI);
 }
 
+/* Hits fall at random, so that the more there are of `most` the more of them are
+ * wasted on the same men; at twice as many nobody is left. */
+static int32_t wasted(int32_t some, int32_t most)
+{
+	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
+}
+
 int32_t weigh_harm(const struct force *to, const struct harm *h)
 {
 	const int32_t most = to->fit * MILLI;
-	const int32_t out = h->out < most ? h->out : most;
+	const int32_t out = wasted(h->out, most);
 	const int32_t shaken = h->shaken < most - out ? h->shaken : most - out;
 	const int32_t left = most - out - shaken;
 

@@ -339,6 +339,7 @@ bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the tabl
 int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
 int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
 bool adv_in_order(const struct game *g, int figure);	/* C-7 */
+bool adv_straggles(const struct game *g, int figure);	/* must rejoin its unit first (C-7) */
 int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in the measure */
 
 /* orders.c */
@@ -347,9 +348,11 @@ void adv_apply_order(struct game *g, const struct choice *c);
 /* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
+bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *why);	/* S-A-15 */
 /* The figure an order is measured by: the leader if he can move, else the first
  * that can; -1 if none can. */
 int adv_guide(const struct game *g, int unit);
+int adv_flyer(const struct game *g, int unit);	/* its hero of Ancient Training, or -1 */
 /* arms.c.  A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
 int adv_arm(const struct game *g, int figure, int i);
 void adv_unsettle(const struct game *g, int figure);	/* its gun was moved */
@@ -375,6 +378,8 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
 /* Cost for the nearest figure of `unit` to get into contact with `target`,
  * in twelfths; REACH_FAR if there is no way (S-A-40). */
 int32_t adv_charge_cost(const struct game *g, int unit, int target);
+/* Whether a charge, or a flight as one, gets there (S-A-40). */
+bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why);
 
 /* spot.c */
 bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, eyes included */

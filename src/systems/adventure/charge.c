@@ -6,71 +6,98 @@
  */
 #include "systems/adventure/moves.h"
 
-/* Cells of a unit's fit figures. */
-static int fit_cells(const struct game *g, int unit, cell_t *cells)
+enum { CONTACTS_MAX = 8 * FIGURES_MAX, HOME_ROUNDS = 3 };
+
+/* ---- the way into contact ---- */
+
+static enum mode charge_mode(const struct adv_unit *a)
 {
+	return a->mode == MODE_FLY ? MODE_FLY : MODE_CHARGE;
+}
+
+static bool is_target(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+/* Cells next to the target's fit figures in which a charger could stand, each
+ * once; `marks` are of contact, and bear the cells found. */
+static int contact_cells(const struct game *g, int target, uint8_t *marks, cell_t *cells)
+{
+	const struct grid *grid = &g->table->grid;
 	int n = 0;
 
-	FOR_MEMBERS(f, g, unit)
-		if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
-			cells[n++] = g->figures[f].cell;
+	FOR_MEMBERS(f, g, target) {
+		if (!is_target(g, f))
+			continue;
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t c = grid_step(grid, g->figures[f].cell, d);
+
+			if (c == CELL_NONE || (marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
+				|| table_ground(g->table, c)->pace == 0)
+				continue;
+			marks[c] |= MARK_CONTACT;
+			cells[n++] = c;
+		}
+	}
 	return n;
 }
 
-/* Floods the way to the target's figures; the charge passes near other
- * enemies, not through them. */
-static bool flood_charge(const struct game *g, int unit, int target, bool flying, struct reach *r,
-	int32_t allowance)
+/* Floods the ways to the contact cells; how many there are. */
+static int flood_charge(const struct game *g, int unit, int target, enum mode mode,
+	uint8_t *marks, cell_t *cells)
 {
-	uint8_t marks[MARK_CELLS];
-	cell_t goals[FIGURES_MAX];
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY, .flying = flying };
-	const int n = fit_cells(g, target, goals);
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY,
+		.flying = mode == MODE_FLY };
+	const int32_t far = adv_rules_of(g)->pace[adv_class(g, unit)][MODE_CHARGE]
+		+ adv_rules_of(g)->flight + 4 * g->table->cell_length;
+	int n;
 
-	if (n == 0)
-		return false;
-	marks_build(g, unit, marks);
-	for (int i = 0; i < n; i++)
-		marks[goals[i]] = 0;
-	reach_flood_to_any(r, g->table, &rule, goals, n, allowance);
-	return true;
+	marks_build(g, unit, true, marks);
+	n = contact_cells(g, target, marks, cells);
+	if (n > 0)
+		reach_flood_to_any(g->reach, g->table, &rule, cells, n, far * REACH_TWELFTHS);
+	return n;
 }
 
-/* The flood's cost counts the step into the target's own cell; contact is one
- * step before that. */
-static int32_t contact_cost(const struct game *g, const struct reach *r, cell_t cell)
+static int32_t charge_cost(const struct game *g, int unit, int target, enum mode mode)
 {
-	const int32_t whole = reach_cost(r, cell);
-	cell_t last = cell;
+	uint8_t marks[MARK_CELLS];
+	cell_t cells[CONTACTS_MAX];
+	int32_t best = REACH_FAR;
 
-	if (whole == REACH_FAR)
+	if (flood_charge(g, unit, target, mode, marks, cells) == 0)
 		return REACH_FAR;
-	for (cell_t next; (next = reach_next(r, last)) != CELL_NONE
-		&& reach_next(r, next) != CELL_NONE; )
-		last = next;
-	return whole - (last == CELL_NONE || reach_next(r, last) == CELL_NONE ? 0
-		: table_step_cost(g->table, last, reach_next(r, last)));
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f) && (mode != MODE_FLY || f == adv_flyer(g, unit))
+			&& reach_cost(g->reach, g->figures[f].cell) < best)
+			best = reach_cost(g->reach, g->figures[f].cell);
+	return best;
 }
 
 int32_t adv_charge_cost(const struct game *g, int unit, int target)
 {
-	const int guide = adv_guide(g, unit);
-	const int32_t allowance = guide < 0 ? 0 : (adv_allowance(g, guide, MODE_CHARGE)
-		+ 4 * g->table->cell_length) * REACH_TWELFTHS;
-	int32_t best = REACH_FAR;
+	return charge_cost(g, unit, target, MODE_CHARGE);
+}
 
-	if (guide < 0 || !flood_charge(g, unit, target, false, g->reach, allowance))
-		return REACH_FAR;
-	FOR_MEMBERS(f, g, unit) {
-		int32_t cost;
+/* S-A-40: for the nearest figure, along the way, to where the target is now. */
+bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why)
+{
+	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
+	const int32_t allowance = f < 0 ? 0 : adv_allowance(g, f, mode);
+	int32_t cost = REACH_FAR;
 
-		if (!adv_active(g, f))
-			continue;
-		cost = contact_cost(g, g->reach, g->figures[f].cell);
-		if (cost < best)
-			best = cost;
-	}
-	return best;
+	/* Bare distance first: it spares a flood. */
+	if (adv_unit_distance(g, unit, target) <= allowance + 2 * g->table->cell_length)
+		cost = charge_cost(g, unit, target, mode);
+	else
+		cost = REACH_FAR - 1;
+	if (cost == REACH_FAR)
+		return refuse(why, "S-A-40", "there is no way into contact with %s",
+			game_unit_name(g, target));
+	return cost <= allowance * REACH_TWELFTHS
+		|| refuse(why, "S-A-40", "%s are beyond the reach of its charge (%d\")",
+			game_unit_name(g, target), (int)(allowance / 10));
 }
 
 /* ---- the tests ---- */
@@ -114,63 +141,117 @@ void adv_charge_tests(struct game *g)
 			test_target(g, u, by[u]);
 }
 
-/* ---- the run ---- */
+/* ---- runs ---- */
+
+/* The free contact cell nearest to a mover; it is his then. */
+static cell_t claim_contact(const struct game *g, const struct mover *m, cell_t *cells, int n)
+{
+	int best = NOBODY, least = INT32_MAX;
+	cell_t cell;
+
+	for (int i = 0; i < n; i++) {
+		const int far = cells[i] == CELL_NONE ? INT32_MAX
+			: grid_half_steps(&g->table->grid, m->end, cells[i]);
+
+		if (far < least) {
+			least = far;
+			best = i;
+		}
+	}
+	if (best < 0)
+		return CELL_NONE;
+	cell = cells[best];
+	cells[best] = CELL_NONE;
+	return cell;
+}
+
+static void drop_contact(cell_t *cells, int n, cell_t cell)
+{
+	for (int i = 0; i < n; i++)
+		if (cells[i] == cell)
+			cells[i] = CELL_NONE;
+}
+
+/* Those who are nearest choose first; without a cell of one's own one follows
+ * the others.  The reach holds the ways to contact. */
+static void find_charges(const struct game *g, struct movers *all, int first,
+	const uint8_t *marks, cell_t *cells, int n)
+{
+	bool sent[FIGURES_MAX] = { false };
+
+	for (int k = first; k < all->n; k++) {
+		struct mover *m;
+		int next = NOBODY;
+		cell_t cell;
+
+		for (int i = first; i < all->n; i++)
+			if (!sent[i - first] && (next < 0
+				|| reach_cost(g->reach, all->mover[i].end)
+					< reach_cost(g->reach, all->mover[next].end)))
+				next = i;
+		m = &all->mover[next];
+		sent[next - first] = true;
+		cell = claim_contact(g, m, cells, n);
+		if (cell == CELL_NONE || !path_straight(g, m, marks, cell, m->allowance - m->spent))
+			path_follow(g, m, g->reach);
+	}
+}
+
+static bool goes_along(const struct game *g, int unit, int figure)
+{
+	if (!adv_active(g, figure))
+		return false;
+	return adv_unit_of(g, unit)->mode != MODE_FLY || figure == adv_flyer(g, unit);
+}
+
+/* Adds the unit's chargers and their ways; `home`: into contact. */
+static void plan_run(struct game *g, int unit, bool home, struct movers *all)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+	const enum mode mode = charge_mode(a);
+	uint8_t marks[MARK_CELLS];
+	cell_t cells[CONTACTS_MAX];
+	const int first = all->n, n = flood_charge(g, unit, a->target, mode, marks, cells);
+
+	if (n == 0)
+		return;
+	for (int c = 0; home && c < n; c++)	/* taken already, or promised to others */
+		if (g->occupant[cells[c]] >= 0)
+			cells[c] = CELL_NONE;
+	for (int i = 0; home && i < first; i++)
+		drop_contact(cells, n, all->mover[i].end);
+	FOR_MEMBERS(f, g, unit) {
+		struct mover *m;
+
+		if (!goes_along(g, unit, f) || (home && (adv_straggles(g, f)
+				|| adv_figure_touches(g, f, a->target))))
+			continue;
+		m = mover_add(g, all, f, adv_allowance(g, f, mode));
+		m->spent = home ? adv_figure_of(g, f)->spent : 0;
+		m->target = a->target;
+		m->home = m->halts = home;
+		m->flying = mode == MODE_FLY;
+	}
+	find_charges(g, all, first, marks, cells, n);
+}
 
 void plan_charge(struct game *g, int unit, struct movers *all)
 {
-	const struct adv_unit *a = adv_unit_of(g, unit);
-	const enum mode mode = (enum mode)a->mode;
-	const int guide = adv_guide(g, unit);
-	const bool flying = mode == MODE_FLY;
+	const int flyer = adv_flyer(g, unit);
 
-	if (guide < 0 || !flood_charge(g, unit, a->target, flying, g->reach,
-			adv_allowance(g, guide, mode) * 2 * REACH_TWELFTHS))
-		return;
-	FOR_MEMBERS(f, g, unit) {
-		struct mover *m;
-
-		if (g->figures[f].life != LIFE_FIT || !adv_can_move(g, f)
-			|| (flying && f != guide))
-			continue;
-		m = mover_add(g, all, f, adv_allowance(g, f, mode));
-		m->passes = adv_unit_of(g, a->target)->broke ? NOBODY : a->target;
-		m->may_touch = adv_unit_of(g, a->target)->broke ? TOUCH_ANYBODY : TOUCH_NOBODY;
-		m->flying = flying;
-		mover_follow(m, g->reach);
-		if (flying)
-			adv_figure_of(g, f)->flights++;
-	}
+	if (adv_unit_of(g, unit)->mode == MODE_FLY && flyer >= 0)
+		adv_figure_of(g, flyer)->flights++;
+	plan_run(g, unit, false, all);
 }
 
 /* ---- going home (A-16) ---- */
-
-static void go_home(struct game *g, int unit, struct movers *all)
-{
-	const struct adv_unit *a = adv_unit_of(g, unit);
-	const int guide = adv_guide(g, unit);
-
-	if (guide < 0 || !flood_charge(g, unit, a->target, a->mode == MODE_FLY, g->reach,
-			adv_allowance(g, guide, (enum mode)a->mode) * REACH_TWELFTHS))
-		return;
-	FOR_MEMBERS(f, g, unit) {
-		struct mover *m;
-
-		if (!adv_active(g, f) || adv_in_contact(g, f))
-			continue;
-		m = mover_add(g, all, f, adv_allowance(g, f, (enum mode)a->mode));
-		m->spent = adv_figure_of(g, f)->spent;
-		m->may_touch = TOUCH_ANYBODY;
-		m->flying = a->mode == MODE_FLY;
-		mover_follow(m, g->reach);
-	}
-}
 
 /* X-9: a failed completion test is the ladder's first rung. */
 static bool completes(struct game *g, int unit)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 
-	if (!a->was_hit)
+	if (!a->was_hit || a->completion_tested)
 		return true;
 	a->completion_tested = true;
 	if (adv_morale_test(g, unit, CAUSE_COMPLETION))
@@ -180,19 +261,49 @@ static bool completes(struct game *g, int unit)
 	return false;
 }
 
+static bool goes_home(const struct game *g, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+
+	return a->charging && !a->stopped && adv_unit_alive(g, unit)
+		&& adv_unit_alive(g, a->target) && !adv_unit_of(g, a->target)->broke;
+}
+
+static void face_targets(struct game *g, const struct movers *all)
+{
+	const struct grid *grid = &g->table->grid;
+
+	for (int i = 0; i < all->n; i++) {
+		const struct mover *m = &all->mover[i];
+
+		FOR_MEMBERS(f, g, m->target)
+			if (is_target(g, f) && game_on_table(g, m->figure)
+				&& grid_adjacent(grid, g->figures[f].cell, g->figures[m->figure].cell)) {
+				game_face(g, m->figure, grid_direction(grid,
+					g->figures[m->figure].cell, g->figures[f].cell,
+					g->figures[m->figure].facing));
+				break;
+			}
+	}
+}
+
+/* Several rounds, since those who charge each other may pass by (S-A-38). */
 void adv_contact(struct game *g)
 {
 	struct movers all;
 
-	all.n = 0;
-	for (int u = 0; u < g->n_units; u++) {
-		const struct adv_unit *a = adv_unit_of(g, u);
-
-		if (!a->charging || a->stopped || !adv_unit_alive(g, u) || !completes(g, u))
-			continue;
-		if (adv_unit_alive(g, a->target) && !adv_unit_of(g, a->target)->broke)
-			go_home(g, u, &all);
-	}
-	if (all.n > 0)
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->charging && !adv_unit_of(g, u)->stopped
+			&& adv_unit_alive(g, u))
+			completes(g, u);
+	for (int round = 0; round < HOME_ROUNDS; round++) {
+		all.n = 0;
+		for (int u = 0; u < g->n_units; u++)
+			if (goes_home(g, u))
+				plan_run(g, u, true, &all);
+		if (all.n == 0)
+			return;
 		movers_run(g, &all);
+		face_targets(g, &all);
+	}
 }

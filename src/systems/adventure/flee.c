@@ -1,5 +1,4 @@
-/* Running away (S-A-43, S-A-97, S-A-99): routs, retreats, and the captives who
- * are dragged along.
+/* Running away (S-A-43, S-A-97, S-A-99): routs and retreats.
  *
  * A rout makes for the nearest friendly table edge, step by step by cells that
  * are not nearer to the nearest visible enemy; where there is none such it
@@ -15,7 +14,7 @@ struct fear {
 	uint8_t edges;
 };
 
-/* S-C-15: a side that owns no edge takes the one nearest to where it stands. */
+/* S-C-15: a side that owns no edge takes the one nearest to where it began. */
 static uint8_t nearest_edge(const struct game *g, cell_t cell)
 {
 	const struct grid *grid = &g->table->grid;
@@ -76,10 +75,11 @@ static int nearest_fear(const struct grid *grid, const struct fear *fear, cell_t
 }
 
 /* How good a step is: larger is better; below zero is not taken. */
-static int64_t step_worth(const struct game *g, const struct fear *fear, cell_t from, cell_t to)
+static int64_t step_worth(const struct game *g, const struct fear *fear, int before,
+	cell_t from, cell_t to)
 {
 	const struct grid *grid = &g->table->grid;
-	const int before = nearest_fear(grid, fear, from), after = nearest_fear(grid, fear, to);
+	const int after = nearest_fear(grid, fear, to);
 	const int32_t edge_before = reach_cost(g->reach, from), edge = reach_cost(g->reach, to);
 	const int64_t nearer = edge_before == REACH_FAR || edge == REACH_FAR ? 0
 		: (int64_t)edge_before - edge;
@@ -94,41 +94,53 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, cell_t 
 	return after > before ? after - before : -1;
 }
 
-static void flee_path(const struct game *g, const struct fear *fear, struct mover *m)
+/* Whether one could run through a cell: friends make way, the fallen do not. */
+static bool open_to(const struct game *g, int unit, cell_t from, cell_t to)
+{
+	const int other = to == CELL_NONE ? NOBODY : g->occupant[to];
+
+	return to != CELL_NONE && table_step_cost(g->table, from, to) > 0
+		&& (other < 0 || (!adv_enemies(g, unit, g->figures[other].unit)
+			&& g->figures[other].life == LIFE_FIT));
+}
+
+/* The best next step, or CELL_NONE. */
+static cell_t best_step(const struct game *g, const struct fear *fear, int unit, cell_t here)
 {
 	const struct grid *grid = &g->table->grid;
+	const int before = nearest_fear(grid, fear, here);
+	cell_t best = CELL_NONE;
+	int64_t most = 0;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, here, d);
+		const int64_t worth = open_to(g, unit, here, c)
+			? step_worth(g, fear, before, here, c) : 0;
+
+		if (worth > most) {
+			most = worth;
+			best = c;
+		}
+	}
+	return best;
+}
+
+static void flee_path(const struct game *g, const struct fear *fear, struct mover *m)
+{
 	int32_t cost = 0;
+	cell_t next;
 
-	while (m->n_path < PATH_MAX_CELLS) {
-		const cell_t here = m->path[m->n_path - 1];
-		cell_t best = CELL_NONE;
-		int64_t worth = 0;
-
-		if (!fear->away_first && on_edge(grid, here, fear->edges)) {
+	for (;;) {
+		if (!fear->away_first && on_edge(&g->table->grid, m->end, fear->edges)) {
 			m->leaves = true;
 			return;
 		}
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t c = grid_step(grid, here, d);
-			const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
-			int64_t w;
-
-			if (c == CELL_NONE || table_step_cost(g->table, here, c) == 0
-				|| (other >= 0 && (adv_enemies(g, m->unit, g->figures[other].unit)
-					|| g->figures[other].life != LIFE_FIT)))
-				continue;
-			w = step_worth(g, fear, here, c);
-			if (w > worth) {
-				worth = w;
-				best = c;
-			}
-		}
-		if (best == CELL_NONE)
+		next = best_step(g, fear, m->unit, m->end);
+		if (next == CELL_NONE)
 			return;
-		cost += table_step_cost(g->table, here, best);
-		if (cost > m->allowance)
+		cost += table_step_cost(g->table, m->end, next);
+		if (cost > m->allowance || !path_add(g, m, next))
 			return;
-		m->path[m->n_path++] = best;
 	}
 }
 
@@ -141,12 +153,21 @@ static void fill_fear(const struct game *g, int unit, struct fear *fear)
 	fear->n = 0;
 	for (int u = 0; u < g->n_units; u++) {
 		if (fear->away_first && a->threat >= 0 ? u != a->threat
-			: !adv_enemies(g, unit, u) || (g->units[u].sighted >> side & 1) == 0)
+			: !adv_enemies(g, unit, u) || !game_sees(g, side, u))
 			continue;
 		FOR_MEMBERS(f, g, u)
 			if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
 				fear->enemy[fear->n++] = g->figures[f].cell;
 	}
+}
+
+/* Where the scenario placed it; where it is, if it came on later. */
+static cell_t beginning(const struct game *g, int unit, cell_t at)
+{
+	const struct setup_unit *s = &g->setup->units[unit];
+	const cell_t first = g->setup->figures[s->first].cell;
+
+	return s->cell != CELL_NONE ? s->cell : first != CELL_NONE ? first : at;
 }
 
 void plan_flight_from(struct game *g, int unit, struct movers *all)
@@ -162,7 +183,7 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 		return;
 	fear.edges = g->setup->sides[g->units[unit].side].edges;
 	if (fear.edges == EDGE_NONE)
-		fear.edges = nearest_edge(g, at);
+		fear.edges = nearest_edge(g, beginning(g, unit, at));
 	fill_fear(g, unit, &fear);
 	flood_edges(g, fear.edges);
 	FOR_MEMBERS(f, g, unit) {
@@ -172,41 +193,10 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 			|| adv_stays(g, f))
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, mode));
-		m->may_touch = TOUCH_ANYBODY;
+		m->fierce = a->routing;	/* S-C-7 */
 		flee_path(g, &fear, m);
-		away = away || m->n_path > 1 || m->leaves;
+		away = away || m->n_steps > 0 || m->leaves;
 	}
 	if (a->routing && all->n > first && !away && adv_cornered(g, unit))
 		all->n = first;
-}
-
-/* ---- captives ---- */
-
-static cell_t free_beside(const struct game *g, cell_t cell)
-{
-	const struct grid *grid = &g->table->grid;
-
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, cell, d);
-
-		if (c != CELL_NONE && g->occupant[c] < 0 && table_ground(g->table, c)->pace != 0)
-			return c;
-	}
-	return CELL_NONE;
-}
-
-void drag_captives(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		const struct figure *a = &g->figures[f];
-		cell_t to;
-
-		if (a->life != LIFE_CAPTIVE || a->captor < 0 || a->cell == CELL_NONE
-			|| !game_on_table(g, a->captor)
-			|| grid_adjacent(&g->table->grid, a->cell, g->figures[a->captor].cell))
-			continue;
-		to = free_beside(g, g->figures[a->captor].cell);
-		if (to != CELL_NONE)
-			game_place(g, f, to);
-	}
 }

@@ -132,6 +132,15 @@ bool adv_in_order(const struct game *g, int figure)
 	return near_comrades(g, figure, adv_rules_of(g)->cohesion);
 }
 
+/* C-7: out of order, and not the one whom the others are out of order with. */
+bool adv_straggles(const struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+
+	return !adv_in_order(g, figure) && figure != g->units[unit].leader
+		&& figure != adv_guide(g, unit);
+}
+
 /* S-A-95: living, unwounded, with the unit; a suppressed leader counts. */
 int adv_leader(const struct game *g, int unit)
 {
@@ -153,6 +162,14 @@ int adv_guide(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit)
 		if (g->figures[f].life == LIFE_FIT
 			&& adv_can_move(g, f))
+			return f;
+	return NOBODY;
+}
+
+int adv_flyer(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (adv_has(g, f, TRAIT_ANCIENT_TRAINING) && adv_active(g, f))
 			return f;
 	return NOBODY;
 }

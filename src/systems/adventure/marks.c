@@ -5,11 +5,10 @@
 
 #include "systems/adventure/moves.h"
 
-static void mark_enemy(const struct game *g, cell_t cell, uint8_t *marks)
+static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 {
 	const struct grid *grid = &g->table->grid;
 
-	marks[cell] |= MARK_ENEMY;
 	for (int d = 0; d < grid_directions(grid); d++) {
 		const cell_t c = grid_step(grid, cell, d);
 
@@ -19,7 +18,7 @@ static void mark_enemy(const struct game *g, cell_t cell, uint8_t *marks)
 }
 
 /* Fit enemies close their cell and those around it; the fallen only their own. */
-void marks_build(const struct game *g, int unit, uint8_t *marks)
+void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks)
 {
 	const int side = g->units[unit].side;
 
@@ -27,15 +26,14 @@ void marks_build(const struct game *g, int unit, uint8_t *marks)
 	for (int u = 0; u < g->n_units; u++) {
 		const bool enemy = adv_enemies(g, unit, u);
 
-		if (enemy && (g->units[u].sighted >> side & 1) == 0)
+		if (!enemy || !game_sees(g, side, u))
 			continue;
 		FOR_MEMBERS(f, g, u) {
 			if (!game_on_table(g, f))
 				continue;
-			if (enemy && g->figures[f].life == LIFE_FIT)
-				mark_enemy(g, g->figures[f].cell, marks);
-			else
-				marks[g->figures[f].cell] |= enemy ? MARK_ENEMY : MARK_FRIEND;
+			marks[g->figures[f].cell] |= MARK_ENEMY;
+			if (!contact && g->figures[f].life == LIFE_FIT)
+				mark_round(g, g->figures[f].cell, marks);
 		}
 	}
 }
@@ -44,13 +42,14 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 {
 	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
 	uint8_t marks[MARK_CELLS];
-	struct reach_rule rule = { .marks = marks, .flying = mode == MODE_FLY };
-	const int guide = adv_guide(g, unit);
+	const struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = mode == MODE_FLY };
+	const int guide = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 
 	if (guide < 0)
 		return false;
-	rule.closed = contact[mode] ? MARK_ENEMY : MARK_ENEMY | MARK_NEAR_ENEMY;
-	marks_build(g, unit, marks);
+	if (mode != MODE_FLY)
+		marks_build(g, unit, contact[mode], marks);
 	reach_flood(r, g->table, &rule, g->figures[guide].cell,
 		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
 	return true;

@@ -1,18 +1,45 @@
-/* Movement (A-15, C-7, C-8): plans are made for every unit against the table as
- * it stands, then all figures run together in small equal shares.
+/* Movement (A-15, C-8): plans are made for every unit against the table as it
+ * stands, then all figures run together in small equal shares.
  *
- *  MV1  Figures claim free cells share by share; of two who want the same cell
- *       the one with more allowance left has it.  Between enemies a tie is
- *       diced for (S-C-9); comrades give way in the order of the roster.
- *  MV2  Nobody ends next to a fit enemy but by charge, pursuit or flight from
- *       one (S-C-8); who would, stops.
+ *  MV1  In each share all who can pay their next step claim its cell at once; of
+ *       those who want one cell the one with more allowance left has it.  Between
+ *       enemies a tie is diced for (S-C-9); comrades give way in the order of
+ *       the roster.
+ *  MV2  Nobody steps next to a fit enemy but by charge, pursuit or rout (S-C-7,
+ *       S-C-8).  Of two enemies who would in one share step next to each other
+ *       only one does, as if both had wanted one cell.
  *  MV3  Friends are passed through, never stood upon (S-C-7).
+ *
+ * A mover is looked at in the share in which its next step falls due, and again
+ * whenever somebody has moved while it had to wait.
  */
 #include <string.h>
 
 #include "systems/adventure/moves.h"
 
-enum { SHARES = 24, PASS_MAX = 5 };
+enum { SHARES = 240, PASS_MAX = 5, SLOTS = 2048, NOT_MOVING = -1 };
+
+struct claim {
+	int16_t mover;
+	int16_t next;		/* claim of the same cell, or -1 */
+	cell_t cell;
+	int32_t cost;
+	uint8_t steps;		/* of the path it takes */
+	bool aside, granted;
+};
+
+struct run {
+	struct game *g;
+	struct movers *all;
+	int share;
+	int n_waiting, n_claims;
+	int16_t due[SHARES + 1], later[FIGURES_MAX];	/* movers by share, as lists */
+	bool wake[SHARES + 1];		/* somebody who waits can pay for more then */
+	int16_t waiting[FIGURES_MAX];
+	int16_t mover_of[FIGURES_MAX];	/* by figure, or NOT_MOVING */
+	int16_t slots[SLOTS];		/* first claim of a cell, hashed; or -1 */
+	struct claim claims[FIGURES_MAX];
+};
 
 struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance)
 {
@@ -20,26 +47,19 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 
 	m->figure = (int16_t)figure;
 	m->unit = g->figures[figure].unit;
-	m->may_touch = m->passes = TOUCH_NOBODY;
-	m->n_path = 1;
-	m->at = 0;
+	m->target = m->met = NOBODY;
+	m->home = m->fierce = false;
 	m->allowance = allowance * REACH_TWELFTHS;
 	m->spent = 0;
-	m->leaves = m->flying = m->done = false;
-	m->path[0] = g->figures[figure].cell;
+	m->landing = CELL_NONE;
+	m->leaves = m->flying = m->halts = m->waits = m->done = m->tested = false;
+	path_clear(g, m);
 	return m;
 }
 
-void mover_follow(struct mover *m, const struct reach *r)
-{
-	cell_t c = m->path[0];
+/* ---- contact (MV2) ---- */
 
-	m->n_path = 1;
-	while (m->n_path < PATH_MAX_CELLS && (c = reach_next(r, c)) != CELL_NONE)
-		m->path[m->n_path++] = c;
-}
-
-bool touches_enemy(const struct game *g, int unit, cell_t cell, int except)
+int touches_enemy(const struct game *g, int unit, cell_t cell)
 {
 	const struct grid *grid = &g->table->grid;
 
@@ -48,195 +68,495 @@ bool touches_enemy(const struct game *g, int unit, cell_t cell, int except)
 		const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
 
 		if (other >= 0 && g->figures[other].life == LIFE_FIT
-			&& g->figures[other].unit != except
 			&& adv_enemies(g, unit, g->figures[other].unit))
+			return g->figures[other].unit;
+	}
+	return NOBODY;
+}
+
+bool touches_unit(const struct game *g, cell_t cell, int unit)
+{
+	const struct grid *grid = &g->table->grid;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, cell, d);
+		const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
+
+		if (other >= 0 && g->figures[other].unit == unit
+			&& g->figures[other].life == LIFE_FIT)
 			return true;
 	}
 	return false;
 }
 
-/* MV2.  A charger passes others but does not yet touch its target. */
-static bool may_enter(const struct game *g, const struct mover *m, cell_t cell)
+/* Whether of two movers that would come to touch this one does not mind. */
+static bool may_touch(const struct mover *m, int unit)
 {
-	if (m->may_touch == TOUCH_ANYBODY)
-		return true;
-	if (m->passes >= 0) {
-		const struct grid *grid = &g->table->grid;
-
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t c = grid_step(grid, cell, d);
-
-			if (c != CELL_NONE && g->occupant[c] >= 0
-				&& g->figures[g->occupant[c]].life == LIFE_FIT
-				&& g->figures[g->occupant[c]].unit == m->passes)
-				return false;
-		}
-		return true;
-	}
-	return !touches_enemy(g, m->unit, cell, m->may_touch);
+	return m->fierce || (m->target >= 0 && (m->home || unit != m->target));
 }
 
-/* The next free cell on the way, through standing friends; its place on the
- * path, or 0.  `cost` is what getting there takes. */
-static int next_free(const struct game *g, const struct mover *m, int32_t *cost)
-{
-	*cost = 0;
-	for (int i = m->at + 1; i < m->n_path && i <= m->at + PASS_MAX; i++) {
-		const int other = g->occupant[m->path[i]];
-		const int32_t step = m->flying ? g->table->cell_length * REACH_TWELFTHS
-			: table_step_cost(g->table, m->path[i - 1], m->path[i]);
+enum access { CLOSED, PASSED_BY, OPEN };
 
-		if (step == 0)
-			return 0;
-		*cost += step;
-		if (other < 0)
-			return may_enter(g, m, m->path[i]) ? i : 0;
-		if (adv_enemies(g, m->unit, g->figures[other].unit) && !m->flying)
-			return 0;
-	}
-	return 0;
+/* How far a cell is open to a mover, whoever stands in it. */
+static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
+{
+	int met;
+
+	if (m->fierce)
+		return OPEN;
+	if (m->target >= 0 && touches_unit(g, cell, m->target))
+		return m->home ? OPEN : CLOSED;
+	met = touches_enemy(g, m->unit, cell);
+	if (met < 0)
+		return OPEN;
+	if (!game_sees(g, g->units[m->unit].side, met))
+		m->met = (int16_t)met;
+	return m->target >= 0 ? PASSED_BY : CLOSED;
 }
 
-/* Round a comrade who stands in the way: a free cell next to both this one and
- * the one after, at no greater distance from the path's end. */
-static cell_t step_aside(const struct game *g, const struct mover *m)
+/* ---- when ---- */
+
+static int32_t step_cost(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
+	return m->flying ? g->table->cell_length * REACH_TWELFTHS
+		: table_step_cost(g->table, from, to);
+}
+
+/* The share in which a step falls due. */
+static int share_of(const struct mover *m, int32_t cost)
+{
+	const int64_t paid = (int64_t)(m->spent + cost) * SHARES;
+
+	return m->allowance <= 0 || m->spent + cost > m->allowance ? SHARES + 1
+		: (int)((paid + m->allowance - 1) / m->allowance);
+}
+
+static int32_t left_of(const struct mover *m)
+{
+	return m->allowance - m->spent;
+}
+
+/* Puts a mover on the list of the share of its next step; the passed are now. */
+static void schedule(struct run *r, int i)
+{
+	struct mover *m = &r->all->mover[i];
+	const cell_t here = r->g->figures[m->figure].cell;
+	int share;
+
+	if (m->landing != CELL_NONE) {
+		share = share_of(m, table_distance(r->g->table, here, m->landing) * REACH_TWELFTHS);
+	} else if (m->at < m->n_steps) {
+		const cell_t next = grid_step(&r->g->table->grid, here, m->step[m->at]);
+
+		share = share_of(m, step_cost(r->g, m, here, next));
+	} else {
+		share = SHARES + 1;
+	}
+	if (share > SHARES) {
+		m->done = true;
+		return;
+	}
+	if (share < r->share)
+		share = r->share;
+	r->later[i] = r->due[share];
+	r->due[share] = (int16_t)i;
+}
+
+/* ---- where to ---- */
+
+/* Whether it can pay so much by now; else it is looked at again when it can. */
+static bool affords(struct run *r, const struct mover *m, int32_t cost)
+{
+	const int share = share_of(m, cost);
+
+	if (share > r->share && share <= SHARES)
+		r->wake[share] = true;
+	return share <= r->share;
+}
+
+/* The first free cell on the way, through friends who stand in it, and for a
+ * charger past enemies whom he does not charge. */
+static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
+{
+	const struct game *g = r->g;
+	cell_t here = g->figures[m->figure].cell;
+
+	c->cost = 0;
+	c->aside = false;
+	for (int i = 0; i < PASS_MAX && m->at + i < m->n_steps; i++) {
+		const cell_t next = grid_step(&g->table->grid, here, m->step[m->at + i]);
+		const int32_t cost = next == CELL_NONE ? 0 : step_cost(g, m, here, next);
+		enum access access;
+		int other;
+
+		if (cost == 0 || (access = access_to(g, m, next)) == CLOSED)
+			return false;
+		c->cost += cost;
+		c->cell = next;
+		c->steps = (uint8_t)(i + 1);
+		other = g->occupant[next];
+		if (other < 0 && access == OPEN)
+			return affords(r, m, c->cost);
+		if (other >= 0 && !m->flying
+			&& adv_enemies(g, m->unit, g->figures[other].unit))
+			return false;
+		here = next;
+	}
+	return false;
+}
+
+/* Whether somebody stands before it who will not go on. */
+static bool stuck(const struct run *r, const struct mover *m)
+{
+	const struct game *g = r->g;
+	const cell_t next = m->at < m->n_steps ? grid_step(&g->table->grid,
+		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
+	const int other = next == CELL_NONE ? NOBODY : g->occupant[next];
+
+	return other >= 0 && (r->mover_of[other] == NOT_MOVING
+		|| r->all->mover[r->mover_of[other]].done);
+}
+
+/* Round whoever stands in the way: a free cell nearer to the path's end. */
+static bool want_aside(struct run *r, struct mover *m, struct claim *c)
+{
+	const struct game *g = r->g;
 	const struct grid *grid = &g->table->grid;
-	const cell_t here = m->path[m->at], end = m->path[m->n_path - 1];
-	const int far = grid_half_steps(grid, here, end);
+	const cell_t here = g->figures[m->figure].cell;
+	const int far = grid_half_steps(grid, here, m->end);
 
+	c->aside = true;
 	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, here, d);
+		const cell_t next = grid_step(grid, here, d);
 
-		if (c != CELL_NONE && g->occupant[c] < 0 && grid_half_steps(grid, c, end) < far
-			&& table_step_cost(g->table, here, c) != 0 && may_enter(g, m, c))
-			return c;
+		if (next == CELL_NONE || g->occupant[next] >= 0
+			|| grid_half_steps(grid, next, m->end) >= far)
+			continue;
+		c->cost = step_cost(g, m, here, next);
+		c->cell = next;
+		if (c->cost > 0 && access_to(g, m, next) == OPEN && affords(r, m, c->cost))
+			return true;
 	}
-	return CELL_NONE;
+	return false;
 }
 
-struct want { cell_t cell; int16_t to; int32_t cost; };
-
-/* Where a mover would go now, if its share so far pays for it. */
-static bool wanted(const struct game *g, struct mover *m, int32_t budget, struct want *w)
+static bool want_landing(struct run *r, struct mover *m, struct claim *c)
 {
-	int32_t cost;
-	const int to = next_free(g, m, &cost);
+	const struct game *g = r->g;
 
-	if (m->at + 1 >= m->n_path) {
+	c->cell = m->landing;
+	c->cost = table_distance(g->table, g->figures[m->figure].cell, m->landing)
+		* REACH_TWELFTHS;
+	c->steps = 0;
+	c->aside = false;
+	return g->occupant[m->landing] < 0 && access_to(g, m, m->landing) == OPEN;
+}
+
+static bool has_arrived(const struct game *g, const struct mover *m)
+{
+	return m->target >= 0 ? touches_unit(g, g->figures[m->figure].cell, m->target)
+		: adv_in_contact(g, m->figure);
+}
+
+static bool want(struct run *r, struct mover *m, struct claim *c)
+{
+	if (m->halts && has_arrived(r->g, m)) {
 		m->done = true;
 		return false;
 	}
-	if (to > 0) {
-		*w = (struct want){ m->path[to], (int16_t)to, cost };
-	} else {
-		const cell_t aside = step_aside(g, m);
+	if (m->landing != CELL_NONE)
+		return want_landing(r, m, c);
+	return want_ahead(r, m, c) || (stuck(r, m) && want_aside(r, m, c));
+}
 
-		if (aside == CELL_NONE)
-			return false;
-		*w = (struct want){ aside, NOBODY, table_step_cost(g->table, m->path[m->at], aside) };
+/* ---- claims (MV1) ---- */
+
+static int16_t *slot_of(struct run *r, cell_t cell)
+{
+	uint32_t at = (uint32_t)cell * 2654435761u >> 21;
+
+	while (r->slots[at] >= 0 && r->claims[r->slots[at]].cell != cell)
+		at = (at + 1) % SLOTS;
+	return &r->slots[at];
+}
+
+static void gather_claims(struct run *r)
+{
+	memset(r->slots, 0xFF, sizeof r->slots);
+	r->n_claims = 0;
+	for (int i = 0; i < r->n_waiting; i++) {
+		struct claim *c = &r->claims[r->n_claims];
+		int16_t *slot;
+
+		if (!want(r, &r->all->mover[r->waiting[i]], c))
+			continue;
+		c->mover = r->waiting[i];
+		c->granted = true;
+		slot = slot_of(r, c->cell);
+		c->next = *slot;
+		*slot = (int16_t)r->n_claims++;
 	}
-	return m->spent + w->cost <= budget;
 }
 
-/* S-C-9: one die each, high takes it. */
-static bool challenger_wins(struct game *g, const struct mover *holder, const struct mover *other)
+static struct mover *claimant(const struct run *r, const struct claim *c)
 {
-	const int32_t left = holder->allowance - holder->spent;
-	const int32_t others = other->allowance - other->spent;
-	struct roller a, b;
+	return &r->all->mover[c->mover];
+}
 
-	if (left != others || !adv_enemies(g, holder->unit, other->unit))
-		return others > left;
+/* One die each, high takes it (S-C-9); the winner's place in the list. */
+static int dice_for_it(struct run *r, struct mover *const *who, int n)
+{
+	struct roller roll[SIDES_MAX];
+	int best, tied;
+
 	do {
-		roller_open(&a, "S-C-9", "one place for two", holder->unit, holder->figure, 0);
-		roller_read(&a, ROLL_OPPOSED);
-		roller_throw(&a, g, 10, 1);
-		roller_open(&b, "S-C-9", "one place for two", other->unit, other->figure, 0);
-		roller_read(&b, ROLL_OPPOSED);
-		roller_throw(&b, g, 10, 1);
-		roller_tell(&a, g, a.dice[0] > b.dice[0] ? "takes it" : "gives way");
-		roller_tell(&b, g, b.dice[0] > a.dice[0] ? "takes it" : "gives way");
-	} while (a.dice[0] == b.dice[0] && !g->dice.starved);
-	return b.dice[0] > a.dice[0];
+		best = 0;
+		for (int i = 0; i < n; i++) {
+			roller_open(&roll[i], "S-C-9", "one place for two", who[i]->unit,
+				who[i]->figure, 0);
+			roller_read(&roll[i], ROLL_OPPOSED);
+			roller_throw(&roll[i], r->g, adv_rules_of(r->g)->die, 1);
+			if (roll[i].dice[0] > roll[best].dice[0])
+				best = i;
+		}
+		tied = 0;
+		for (int i = 0; i < n; i++)
+			tied += roll[i].dice[0] == roll[best].dice[0];
+		for (int i = 0; i < n; i++)
+			roller_tell(&roll[i], r->g, roll[i].dice[0] < roll[best].dice[0]
+				? "gives way" : tied > 1 ? "a tie" : "takes it");
+	} while (tied > 1 && !r->g->dice.starved);
+	return best;
 }
 
-static void take_step(struct game *g, struct mover *m, const struct want *w)
+/* Of comrades the first of the roster speaks for all. */
+static int add_contender(const struct game *g, struct mover **who, int n, struct mover *m)
 {
+	for (int i = 0; i < n; i++)
+		if (!adv_enemies(g, who[i]->unit, m->unit)) {
+			if (m->figure < who[i]->figure)
+				who[i] = m;
+			return n;
+		}
+	if (n < SIDES_MAX)
+		who[n++] = m;
+	return n;
+}
+
+/* All claims of one cell but one are turned down. */
+static void settle_cell(struct run *r, int first)
+{
+	struct mover *who[SIDES_MAX];
+	int32_t most = 0;
+	int n = 0, winner;
+
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		if (left_of(claimant(r, &r->claims[i])) > most)
+			most = left_of(claimant(r, &r->claims[i]));
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		if (left_of(claimant(r, &r->claims[i])) == most)
+			n = add_contender(r->g, who, n, claimant(r, &r->claims[i]));
+	winner = n > 1 ? dice_for_it(r, who, n) : 0;
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		r->claims[i].granted = claimant(r, &r->claims[i]) == who[winner];
+}
+
+/* Two enemies whose new cells would touch (MV2). */
+static void settle_pair(struct run *r, struct claim *a, struct claim *b)
+{
+	struct mover *who[2] = { claimant(r, a), claimant(r, b) };
+	const bool a_may = may_touch(who[0], who[1]->unit);
+	const bool b_may = may_touch(who[1], who[0]->unit);
+	bool a_goes;
+
+	if (a_may && b_may)
+		return;
+	if (a_may != b_may)
+		a_goes = a_may;
+	else if (left_of(who[0]) != left_of(who[1]))
+		a_goes = left_of(who[0]) > left_of(who[1]);
+	else
+		a_goes = dice_for_it(r, who, 2) == 0;
+	if (a_goes)
+		b->granted = false;
+	else
+		a->granted = false;
+}
+
+static void settle_contact(struct run *r, struct claim *c)
+{
+	const struct grid *grid = &r->g->table->grid;
+
+	for (int d = 0; c->granted && d < grid_directions(grid); d++) {
+		const cell_t next = grid_step(grid, c->cell, d);
+
+		for (int i = next == CELL_NONE ? -1 : *slot_of(r, next); i >= 0;
+				i = r->claims[i].next)
+			if (r->claims[i].granted && c->granted
+				&& adv_enemies(r->g, claimant(r, c)->unit,
+					claimant(r, &r->claims[i])->unit))
+				settle_pair(r, c, &r->claims[i]);
+	}
+}
+
+static void settle_claims(struct run *r)
+{
+	for (int i = 0; i < r->n_claims; i++) {
+		const int first = *slot_of(r, r->claims[i].cell);
+
+		if (first == i && r->claims[i].next >= 0)
+			settle_cell(r, first);
+	}
+	for (int i = 0; i < r->n_claims; i++)
+		settle_contact(r, &r->claims[i]);
+}
+
+/* ---- steps ---- */
+
+/* S-C-13: quicksand lets only the lucky and the wary pass. */
+static void test_ground(struct game *g, struct mover *m, cell_t cell)
+{
+	struct roller r;
+
+	if (m->tested || m->flying || !adv_rules_of(g)->ground_hazard[g->table->kind[cell]])
+		return;
+	m->tested = true;
+	if (adv_luck(g, m->figure) > 0) {
+		if (adv_luck_roll(g, m->figure, "S-C-13", "luck: treacherous ground"))
+			return;
+	} else {
+		roller_open(&r, "S-C-13", "field craft: treacherous ground", m->unit, m->figure,
+			adv_field_craft(g, m->unit));
+		if (roller_test(&r, g, adv_rules_of(g)->die, "finds a way", "sinks in"))
+			return;
+	}
+	adv_suppress_figure(g, m->figure, adv_suppressed_through(g));
+	m->n_steps = m->at;
+}
+
+static void take_step(struct run *r, const struct claim *c)
+{
+	struct game *g = r->g;
+	struct mover *m = claimant(r, c);
 	const cell_t before = g->figures[m->figure].cell;
 
-	if (w->to > 0) {
-		m->at = w->to;
-	} else {	/* aside: the path goes on straight from here */
-		cell_t line[PATH_MAX_CELLS];
-		const int n = sight_cells(g->table, w->cell, m->path[m->n_path - 1], line,
-			PATH_MAX_CELLS);
-
-		m->at = 0;
-		m->n_path = (int16_t)(n <= PATH_MAX_CELLS ? n : 1);
-		memcpy(m->path, line, (size_t)m->n_path * sizeof line[0]);
-		m->path[0] = w->cell;
-	}
-	m->spent += w->cost;
-	game_face(g, m->figure, grid_direction(&g->table->grid, before, w->cell,
+	m->spent += c->cost;
+	m->landing = CELL_NONE;
+	game_face(g, m->figure, grid_direction(&g->table->grid, before, c->cell,
 		g->figures[m->figure].facing));
-	game_place(g, m->figure, w->cell);
+	game_place(g, m->figure, c->cell);
 	adv_unit_of(g, m->unit)->moved = true;
 	adv_unsettle(g, m->figure);
+	if (!c->aside) {
+		m->at = (uint8_t)(m->at + c->steps);
+	} else {	/* on straight from here, or no further */
+		const cell_t end = m->end;
+
+		path_clear(g, m);
+		path_straight(g, m, NULL, end, left_of(m));
+	}
+	test_ground(g, m, c->cell);
 }
 
-/* One pass: claims, then steps; whether anybody moved. */
-static bool pass(struct game *g, struct movers *all, int share)
+/* Whether the table is still as it was when the claim was made. */
+static bool still_open(const struct run *r, const struct claim *c)
 {
-	struct want want[FIGURES_MAX];
-	int16_t claims[FIGURES_MAX];
+	return r->g->occupant[c->cell] < 0
+		&& access_to(r->g, claimant(r, c), c->cell) == OPEN;
+}
+
+static void drop_movers(struct run *r)
+{
 	int n = 0;
+
+	for (int i = 0; i < r->n_waiting; i++) {
+		const struct mover *m = &r->all->mover[r->waiting[i]];
+
+		if (m->waits && !m->done)
+			r->waiting[n++] = r->waiting[i];
+	}
+	r->n_waiting = n;
+}
+
+static void take_due(struct run *r)
+{
+	for (int i = r->due[r->share]; i >= 0; i = r->later[i]) {
+		r->waiting[r->n_waiting++] = (int16_t)i;
+		r->all->mover[i].waits = true;
+	}
+	r->due[r->share] = -1;
+}
+
+/* All who wait claim, and those to whom it is granted step; whether any did. */
+static bool pass(struct run *r)
+{
 	bool moved = false;
 
-	for (int i = 0; i < all->n; i++) {
-		struct mover *m = &all->mover[i];
-		int k;
+	gather_claims(r);
+	settle_claims(r);
+	for (int i = 0; i < r->n_claims; i++) {
+		const struct claim *c = &r->claims[i];
 
-		if (m->done || !wanted(g, m, m->allowance / SHARES * share
-				+ (share == SHARES ? m->allowance % SHARES : 0), &want[i]))
+		if (!c->granted || !still_open(r, c))
 			continue;
-		for (k = 0; k < n && want[claims[k]].cell != want[i].cell; k++)
-			;
-		if (k == n)
-			claims[n++] = (int16_t)i;
-		else if (challenger_wins(g, &all->mover[claims[k]], m))
-			claims[k] = (int16_t)i;
-	}
-	for (int k = 0; k < n; k++) {
-		struct mover *m = &all->mover[claims[k]];
-
-		/* An enemy may have come near in this very pass (MV2). */
-		if (!may_enter(g, m, want[claims[k]].cell))
-			continue;
-		take_step(g, m, &want[claims[k]]);
+		take_step(r, c);
+		claimant(r, c)->waits = false;
+		schedule(r, c->mover);
 		moved = true;
 	}
+	drop_movers(r);
 	return moved;
 }
 
 static void leave_table(struct game *g, struct mover *m)
 {
-	if (!m->leaves || m->at + 1 < m->n_path
+	if (!m->leaves || m->at < m->n_steps
 		|| m->spent + g->table->cell_length * REACH_TWELFTHS > m->allowance)
 		return;
-	game_place(g, m->figure, CELL_NONE);
 	game_life(g, m->figure, LIFE_LEFT, "flees the table");
 	if (g->units[m->unit].leader == m->figure)
 		adv_leader_fallen(g, m->unit);
 }
 
+static void begin_run(struct run *r)
+{
+	memset(r->due, 0xFF, sizeof r->due);
+	memset(r->wake, 0, sizeof r->wake);
+	memset(r->mover_of, 0xFF, sizeof r->mover_of);
+	r->n_waiting = 0;
+	r->share = 1;
+	for (int i = 0; i < r->all->n; i++) {
+		r->mover_of[r->all->mover[i].figure] = (int16_t)i;
+		schedule(r, i);
+	}
+}
+
+/* S-A-29: whoever was stopped by somebody unseen has found him. */
+static void find_unseen(struct game *g, const struct movers *all)
+{
+	for (int i = 0; i < all->n; i++)
+		if (all->mover[i].met >= 0
+			&& !game_sees(g, g->units[all->mover[i].unit].side, all->mover[i].met))
+			adv_reveal(g, all->mover[i].met);
+}
+
 void movers_run(struct game *g, struct movers *all)
 {
-	for (int share = 1; share <= SHARES; share++)
-		for (int again = 0; again < 2 && pass(g, all, share); again++)
-			;
+	struct run r;
+
+	r.g = g;
+	r.all = all;
+	begin_run(&r);
+	for (; r.share <= SHARES; r.share++) {
+		const bool due = r.due[r.share] >= 0 || r.wake[r.share];
+
+		take_due(&r);
+		while (due && r.n_waiting > 0 && pass(&r))
+			take_due(&r);
+	}
 	for (int i = 0; i < all->n; i++) {
 		adv_figure_of(g, all->mover[i].figure)->spent = all->mover[i].spent;
 		leave_table(g, &all->mover[i]);
 	}
+	find_unseen(g, all);
 }

@@ -9,21 +9,25 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { PATH_MAX_CELLS = 64, MARK_ENEMY = 1, MARK_NEAR_ENEMY = 2, MARK_FRIEND = 4,
+enum { PATH_STEPS = 96, MARK_ENEMY = 1, MARK_NEAR_ENEMY = 2, MARK_CONTACT = 4,
 	MARK_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
 
 struct mover {
 	int16_t figure, unit;
-	int16_t may_touch;	/* unit it may go into contact with; -1 none, ANYBODY */
-	int16_t passes;		/* unit it must not yet touch though it passes others; -1 */
-	int16_t n_path, at;	/* path[at] is where it stands */
+	int16_t target;		/* unit it charges, or -1; it may pass by others */
+	bool home;		/* … into contact, no longer one cell short of it */
+	bool fierce;		/* may go into contact with anybody: pursuers, routers */
+	int16_t met;		/* unseen unit that stopped it; -1 */
 	int32_t allowance, spent;	/* twelfths */
+	cell_t end;		/* where the path leads */
+	cell_t landing;		/* of a flight over heads and walls, or CELL_NONE */
 	bool leaves;		/* leaves the table at the path's end */
 	bool flying;
-	bool done;
-	cell_t path[PATH_MAX_CELLS];
+	bool halts;		/* at the first enemy it touches, or touch of its target */
+	bool waits, done, tested;	/* while they run */
+	uint8_t n_steps, at;	/* step[at] is the next */
+	uint8_t step[PATH_STEPS];	/* directions */
 };
-enum { TOUCH_NOBODY = -1, TOUCH_ANYBODY = -2 };
 
 struct movers {
 	int n;
@@ -32,28 +36,46 @@ struct movers {
 
 /* move.c */
 struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance);
-/* Walks the reach's way from the mover's cell, as far as it goes. */
-void mover_follow(struct mover *m, const struct reach *r);
 void movers_run(struct game *g, struct movers *all);
-/* Whether a step into `cell` would touch a fit enemy other than `except`. */
-bool touches_enemy(const struct game *g, int unit, cell_t cell, int except);
+/* An enemy unit of `unit` with a fit figure next to `cell`; NOBODY if there is none. */
+int touches_enemy(const struct game *g, int unit, cell_t cell);
+/* Whether a fit figure of a unit stands next to `cell`. */
+bool touches_unit(const struct game *g, cell_t cell, int unit);
 
-/* marks.c: what is closed to a unit, as far as its side knows (S-C-7). */
-void marks_build(const struct game *g, int unit, uint8_t *marks);
+/* paths.c: ways for one mover.  `marks` close cells (marks.c), NULL none. */
+bool path_add(const struct game *g, struct mover *m, cell_t next);	/* adjacent; false: full */
+void path_clear(const struct game *g, struct mover *m);
+/* Goes on as the reach leads, as far as there is room. */
+void path_follow(const struct game *g, struct mover *m, const struct reach *r);
+/* Goes on straight from the path's end if it costs at most `most`; else leaves
+ * the path as it was. */
+bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	int32_t most);
+/* The best way to the place, or as near to it as the allowance goes.  Uses the
+ * game's reach. */
+void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);
+/* The cells of a mover's path in order, its own first; how many. */
+int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1]);
 
-/* formation.c: places for a unit round a goal; the reach holds the way there
- * (reach_flood_to).  Returns how many, at most n; the first is the goal's. */
-int formation_slots(const struct game *g, int unit, enum mode mode, const struct reach *r,
-	cell_t goal, cell_t *slots, int n);
-/* Gives each mover of the unit, movers first … end, a slot and a path. */
-void formation_assign(const struct game *g, struct movers *all, int first,
-	const struct reach *r, const cell_t *slots, int n_slots);
+/* marks.c: what is closed to a unit, as far as its side knows: enemies' cells and,
+ * if it is not to touch them, those round the fit ones (S-C-7, S-C-8). */
+void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks);
+
+/* formation.c: gives the movers first … end, all of one unit, places round a
+ * goal and their ways there. */
+void formation_plan(const struct game *g, struct movers *all, int first, enum mode mode,
+	const uint8_t *marks, cell_t goal);
+/* Each wants one of the slots: which one goes where; the first of both are the
+ * guide's.  `from` are the movers' places. */
+void formation_match(const struct grid *grid, const cell_t *from, int n, const cell_t *slots,
+	int n_slots, int16_t *slot_of);
+
+/* ambush.c: hidden enemies on the planned ways (S-A-29) */
+void adv_ambushes(struct game *g, struct movers *all);
 
 /* charge.c */
 void plan_charge(struct game *g, int unit, struct movers *all);
 /* flee.c */
 void plan_flight_from(struct game *g, int unit, struct movers *all);	/* rout or retreat */
-/* Captives keep up with their captors. */
-void drag_captives(struct game *g);
 
 #endif

@@ -4,7 +4,7 @@
  * Every refusal names its rule.  Checks read only what the ordering side can
  * know, so that asking a view gives the same answer as asking the truth.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/moves.h"
 
 /* Modes that go somewhere and need a cell. */
 static const bool mode_moves[MODES] = {
@@ -21,6 +21,8 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 	if (u->routing)
 		return refuse(why, "A-22", "it is routing and runs until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);
+	if (u->rallied >= g->turn && mode != MODE_STATIONARY)
+		return refuse(why, "A-22", "it stands rallied through turn %d", u->rallied);
 	if (u->pursuing)
 		return refuse(why, "X-6", "it is pursuing and goes on until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);
@@ -46,9 +48,9 @@ static bool may_prepare(const struct game *g, int unit, struct reason *why)
 
 static bool may_fly(const struct game *g, int unit, struct reason *why)
 {
-	const int f = adv_guide(g, unit);
+	const int f = adv_flyer(g, unit);
 
-	if (!adv_has(g, f, TRAIT_ANCIENT_TRAINING))
+	if (f < 0)
 		return refuse(why, "S-A-15", "only a hero of Ancient Training flies");
 	if (adv_figure_of(g, f)->flights >= adv_rules_of(g)->flights)
 		return refuse(why, "S-A-15", "all %d flights of the game are used",
@@ -56,14 +58,21 @@ static bool may_fly(const struct game *g, int unit, struct reason *why)
 	return true;
 }
 
+static bool may_aid(const struct game *g, int unit, struct reason *why)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_WOUNDED && game_on_table(g, f))
+			return true;
+	return refuse(why, "A-30", "nobody of it lies wounded");
+}
+
 static bool may_charge_at_all(const struct game *g, int unit, struct reason *why)
 {
-	if (adv_unit_of(g, unit)->reorganise)
-		return refuse(why, "A-13",
-			"western troops reorganise for one stationary turn before they charge again");
-	if (!adv_combatant(g, unit) && !adv_charges_armed(g, unit))
-		return refuse(why, "A-13", "non-combatants do not charge");
-	return true;
+	const int turns = adv_unit_of(g, unit)->reorganise;
+
+	return turns == 0 || refuse(why, "A-13",
+		"it reorganises for %d stationary turn%s before it charges again", turns,
+		turns == 1 ? "" : "s");
 }
 
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why)
@@ -72,7 +81,7 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 
 	if (!may_act(g, unit, mode, why))
 		return false;
-	if (u->must_rest && mode != MODE_STATIONARY && mode != MODE_COMBAT)
+	if (u->must_rest && !adv_rules_of(g)->mode[mode].rests)
 		return refuse(why, "X-1", "after %s only stationary or combat may be ordered",
 			adv_combatant(g, unit) ? "two runs" : "a run");
 	switch (mode) {
@@ -85,11 +94,12 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 		return may_fly(g, unit, why);
 	case MODE_PREPARE:
 		return may_prepare(g, unit, why);
+	case MODE_AID:
+		return may_aid(g, unit, why);
 	case MODE_STATIONARY:
 	case MODE_COMBAT:
 	case MODE_PATROL:
 	case MODE_RUN:
-	case MODE_AID:
 	case MODE_PICKUP:
 		return true;
 	default:
@@ -99,40 +109,66 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 
 /* ---- charges ---- */
 
-bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why)
+/* R:287: the armed are charged by the armed. */
+static bool dares(const struct game *g, int unit, int target, struct reason *why)
 {
-	const int f = adv_guide(g, unit);
-	int32_t allowance, cost;
+	if (!adv_properly_armed(g, target) || adv_charges_armed(g, unit))
+		return true;
+	if (!adv_combatant(g, unit))
+		return refuse(why, "A-13", "non-combatants do not charge the properly armed");
+	return adv_properly_armed(g, unit) || refuse(why, "A-13",
+		"with improvised weapons one does not charge the properly armed");
+}
 
+static bool may_charge_by(const struct game *g, int unit, int target, enum mode mode,
+	struct reason *why)
+{
 	if (!adv_enemies(g, unit, target))
 		return refuse(why, "A-13", "%s are no enemies", game_unit_name(g, target));
 	if (!adv_unit_alive(g, target) || !adv_spotted(g, target, g->units[unit].side))
 		return refuse(why, "A-13", "a charge needs a target that is seen");
-	if (!adv_properly_armed(g, unit) && adv_properly_armed(g, target)
-		&& !adv_charges_armed(g, unit))
-		return refuse(why, "A-13",
-			"with improvised weapons one does not charge the properly armed");
-	allowance = adv_allowance(g, f, MODE_CHARGE);
-	cost = adv_charge_cost(g, unit, target);
-	if (cost == REACH_FAR)
-		return refuse(why, "S-A-40", "there is no way to get into contact with %s",
-			game_unit_name(g, target));
-	if (cost > allowance * REACH_TWELFTHS)
-		return refuse(why, "S-A-40", "%s are beyond the reach of its charge (%d\")",
-			game_unit_name(g, target), (int)(allowance / 10));
-	return true;
+	return dares(g, unit, target, why) && adv_reaches(g, unit, target, mode, why);
+}
+
+bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why)
+{
+	return may_charge_by(g, unit, target, MODE_CHARGE, why);
+}
+
+/* S-A-15: a flight as a charge meets all that forbids charging. */
+bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *why)
+{
+	return may_charge_at_all(g, unit, why) && may_charge_by(g, unit, target, MODE_FLY, why);
 }
 
 /* ---- one order ---- */
 
+/* S-A-45: on no head, and next to no enemy, as far as one knows. */
+static bool may_land(const struct game *g, int unit, cell_t goal, struct reason *why)
+{
+	uint8_t marks[MARK_CELLS];
+	const int other = g->occupant[goal];
+
+	marks_build(g, unit, false, marks);
+	if (other >= 0 && game_sees(g, g->units[unit].side, g->figures[other].unit)
+		&& other != adv_flyer(g, unit))
+		return refuse(why, "S-A-45", "somebody stands there");
+	if ((marks[goal] & MARK_NEAR_ENEMY) != 0)
+		return refuse(why, "S-A-45", "landing next to an enemy is a charge: `order %s fly UNIT`",
+			g->setup->units[unit].id);
+	return true;
+}
+
 static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t goal,
 	struct reason *why)
 {
-	const int f = adv_guide(g, unit);
+	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 	const int32_t allowance = adv_allowance(g, f, mode);
 
-	if (table_ground(g->table, goal)->pace == 0 && mode != MODE_FLY)
-		return refuse(why, "C-4", "nobody walks on %s", table_ground(g->table, goal)->name);
+	if (table_ground(g->table, goal)->pace == 0)
+		return refuse(why, "C-4", "nobody stands on %s", table_ground(g->table, goal)->name);
+	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
+		return false;
 	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
 		return refuse(why, "C-3", "out of reach: %s takes it %d\" over open ground",
 			adv_mode_name(mode), (int)(allowance / 10));
@@ -149,7 +185,9 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 	if (adv_unit_of(g, unit)->retreating)
 		return at.kind == ARGUMENT_NONE
 			|| refuse(why, "S-A-97", "a retreat picks its own way: give the rate alone");
-	if (mode == MODE_CHARGE || (mode == MODE_FLY && at.kind == ARGUMENT_UNIT))
+	if (mode == MODE_FLY && at.kind == ARGUMENT_UNIT)
+		return adv_may_fly_at(g, unit, at.value, why);
+	if (mode == MODE_CHARGE)
 		return at.kind == ARGUMENT_UNIT
 			? adv_may_charge(g, unit, at.value, why)
 			: refuse(why, "", "whom? expected `order %s charge UNIT`",

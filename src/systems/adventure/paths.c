@@ -1,0 +1,110 @@
+/* Paths: how one mover gets from where it stands to where it should be.
+ *
+ * Straight is tried first: on open ground it is the shortest way, and it is
+ * found without a flood.  Where it is closed or dear a flood finds the best.
+ */
+#include "systems/adventure/moves.h"
+
+void path_clear(const struct game *g, struct mover *m)
+{
+	m->n_steps = m->at = 0;
+	m->end = g->figures[m->figure].cell;
+}
+
+bool path_add(const struct game *g, struct mover *m, cell_t next)
+{
+	const struct grid *grid = &g->table->grid;
+
+	if (m->n_steps == PATH_STEPS)
+		return false;
+	for (int d = 0; d < grid_directions(grid); d++)
+		if (grid_step(grid, m->end, d) == next) {
+			m->step[m->n_steps++] = (uint8_t)d;
+			m->end = next;
+			return true;
+		}
+	return false;
+}
+
+void path_follow(const struct game *g, struct mover *m, const struct reach *r)
+{
+	for (cell_t next; (next = reach_next(r, m->end)) != CELL_NONE; )
+		if (!path_add(g, m, next))
+			return;
+}
+
+/* Whether a cell may be walked through: not closed by marks, nor by somebody who
+ * stands in the way for good. */
+static bool open_cell(const struct game *g, const uint8_t *marks, cell_t cell)
+{
+	const int other = g->occupant[cell];
+
+	if (marks != NULL && (marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+		return false;
+	return other < 0 || adv_can_move(g, other) || g->figures[other].life == LIFE_FIT;
+}
+
+bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	int32_t most)
+{
+	cell_t line[PATH_STEPS + 1];
+	const uint8_t before = m->n_steps;
+	const cell_t end = m->end;
+	const int n = sight_cells(g->table, m->end, to, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_step_cost(g->table, line[i - 1], line[i]);
+
+		cost += step;
+		if (step == 0 || cost > most || !open_cell(g, marks, line[i])
+			|| !path_add(g, m, line[i])) {
+			m->n_steps = before;
+			m->end = end;
+			return false;
+		}
+	}
+	return line[n - 1] == to;
+}
+
+/* The reached cell nearest to a place as the crow flies, of equals the cheapest. */
+static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_t to)
+{
+	cell_t best = CELL_NONE;
+	int least = INT32_MAX, n;
+	const cell_t *all = reach_all(r, &n);
+
+	for (int i = 0; i < n; i++) {
+		const int far = grid_half_steps(&g->table->grid, all[i], to);
+
+		if (far < least) {
+			least = far;
+			best = all[i];
+		}
+	}
+	return best;
+}
+
+void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to)
+{
+	const struct reach_rule rule = { .marks = marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = m->flying };
+	cell_t cells[PATH_STEPS + 1];
+	int n;
+
+	path_clear(g, m);
+	if (path_straight(g, m, marks, to, m->allowance))
+		return;
+	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+	n = reach_path(g->reach, nearest_reached(g, g->reach, to), cells, PATH_STEPS + 1);
+	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
+		path_add(g, m, cells[i]);
+}
+
+int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])
+{
+	cells[0] = g->figures[m->figure].cell;
+	for (int i = 0; i < m->n_steps; i++)
+		cells[i + 1] = grid_step(&g->table->grid, cells[i], m->step[i]);
+	return m->n_steps + 1;
+}

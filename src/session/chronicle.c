@@ -205,10 +205,12 @@ static enum taken take(struct chronicle *c, enum record_kind kind, const char *t
 	/* A snapshot is whole or it is not there (H2). */
 	if (kind != RECORD_SNAPSHOT && c->wanted_lines > 0)
 		return TAKEN_NONSENSE;
-	c->begun = c->begun || (kind != RECORD_KEY && kind != RECORD_SCENARIO);
 	for (size_t i = 0; i < sizeof(takers) / sizeof(takers[0]); i++)
-		if (takers[i].kind == kind)
+		if (takers[i].kind == kind) {
+			c->begun = c->begun ||
+				(kind != RECORD_KEY && kind != RECORD_SCENARIO);
 			return takers[i].take(c, text);
+		}
 	return TAKEN_NONSENSE;
 }
 

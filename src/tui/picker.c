@@ -163,7 +163,8 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_FIRST: return move(pp, -pp->p->n);
 	case ACT_LAST: return move(pp, pp->p->n);
 	case ACT_DO: return choose(pp);
-	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_BACK: return pp->p->banner == NULL ? REPLY_LEAVE : REPLY_IGNORED;
+	case ACT_LEAVE: return REPLY_LEAVE;
 	case ACT_HELP: help(page->tui); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	case ACT_RULES:

@@ -218,7 +218,7 @@ static void save_label(const void *self, int row, char *text, size_t size)
 
 	if (localtime_r(&when, &local) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
-	snprintf(text, size, "%-*.*s turn %d/%d%-8s %s", TITLE_COLS,
+	snprintf(text, size, "%-*.*s turn %2d/%-2d%-8s %s", TITLE_COLS,
 		(int)text_fit(e->title, TITLE_COLS - 2), e->title, e->turn, e->turns,
 		e->over ? " (over)" : "", day);
 }
@@ -230,23 +230,50 @@ static void save_about(const void *self, int row, char *text, size_t size)
 	snprintf(text, size, "%s", e->file);
 }
 
-static void resume(struct title *t)
+static void go_on(struct title *t, const char *file)
+{
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+	struct session *s = session_resume(file, &error, &why);
+
+	play(t, s, error, &why, false);
+}
+
+static void watch_one(struct title *t, const char *file)
+{
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+	struct session *s = session_watch(file, &error, &why);
+
+	snprintf(t->note, sizeof t->note, "%s", why.text);
+	if (s != NULL)
+		tui_replay(t->tui, s, 0, -1);
+	session_free(s);
+}
+
+static void choose_save(struct title *t, const char *title,
+	void (*take)(struct title *t, const char *file))
 {
 	int n = 0, row;
 	struct save_entry *list = session_list(&n);
-	struct picker p = { .title = "Saved games, the newest first", .n = n, .self = list,
+	struct picker p = { .title = title, .n = n, .self = list,
 		.label = save_label, .about = save_about };
 
 	if (n == 0)
 		snprintf(t->note, sizeof t->note, "There is no saved game yet.");
-	else if ((row = picker_ask(t->tui, &p)) >= 0) {
-		enum session_error error = SESSION_OK;
-		struct reason why = { "", "" };
-		struct session *s = session_resume(list[row].file, &error, &why);
-
-		play(t, s, error, &why, false);
-	}
+	else if ((row = picker_ask(t->tui, &p)) >= 0)
+		take(t, list[row].file);
 	session_list_free(list, n);
+}
+
+static void resume(struct title *t)
+{
+	choose_save(t, "Go on with which game? The newest first", go_on);
+}
+
+static void watch(struct title *t)
+{
+	choose_save(t, "Watch which game again? The newest first", watch_one);
 }
 
 static void rules_label(const void *self, int row, char *text, size_t size)
@@ -280,6 +307,7 @@ static void rules(struct title *t)
 static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
 	{ "New game", "Choose a scenario from the campaigns, and who plays which side.", new_game },
 	{ "Continue", "Games are saved as they are played; go on where you left one.", resume },
+	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch },
 	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
 	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
 	{ "Quit", "Leave Cliffhanger.", NULL },

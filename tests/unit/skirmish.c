@@ -86,6 +86,14 @@ int roll_halves(const struct event *e, const char *rule)
 	return 0;
 }
 
+int roller_halves(const struct roller *r, const char *rule)
+{
+	for (int i = 0; i < r->event.roll.n_modifiers; i++)
+		if (strcmp(r->modifiers[i].rule, rule) == 0)
+			return r->modifiers[i].halves;
+	return 0;
+}
+
 bool roll_has(const struct event *e, const char *rule)
 {
 	assert_non_null(e);

@@ -338,6 +338,7 @@ bool adv_unit_in_contact(const struct game *g, int unit);
 bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table */
 int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
 int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
+int adv_hero_with(const struct game *g, int unit);	/* the leading PRP, else any with it */
 bool adv_in_order(const struct game *g, int figure);	/* C-7 */
 bool adv_straggles(const struct game *g, int figure);	/* must rejoin its unit first (C-7) */
 int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in the measure */
@@ -403,6 +404,7 @@ struct aim {	/* how one figure's fire at a unit stands */
 	uint8_t base;		/* base hit number, before Sure Shot */
 	uint8_t cover;		/* enum cover of most target figures */
 	bool sure;		/* Sure Shot with this arm */
+	bool two;		/* the Ambidextrous fires two */
 	bool careful;		/* the target has its combat move's bonus (S-A-53) */
 };
 /* aim.c.  Fills `a` for a figure against a unit; false with the reason. */
@@ -485,6 +487,9 @@ void adv_items(struct game *g);
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
 bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */
 void adv_tacticians(struct game *g, int figure);	/* the D10 */
+/* names a trait of the figure in a roll that it has to do with. */
+void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r);
+void adv_note_craft(const struct game *g, int unit, struct roller *r);	/* those of field craft */
 void adv_cliffhanger(struct game *g, int figure, const char *story);
 
 /* words.c, menu.c, preview.c */

@@ -199,9 +199,8 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 
 	if (w->crew && gun_partner(g, figure) < 0)
 		return w->dice_alone;
-	if (!fires_two(g, figure, row, distance))
-		return w->dice;
-	return w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2);
+	return fires_two(g, figure, row, distance)
+		? w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2) : w->dice;
 }
 
 /* ---- looking at the target ---- */
@@ -274,6 +273,7 @@ static struct aim aim_with(const struct game *g, int figure, int target, int row
 		.base = weapon_of(g, row)->hit,
 		.cover = (uint8_t)most_cover(l),
 		.sure = adv_has(g, figure, TRAIT_SURE_SHOT) && adv_choice_arm(g, figure) == row,
+		.two = fires_two(g, figure, row, l->distance),
 		.careful = is_careful(g, target, l),
 	};
 }
@@ -393,6 +393,8 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	if (a->sure)
 		roller_set(r, rules->trait[TRAIT_SURE_SHOT].name, rules->trait[TRAIT_SURE_SHOT].rule,
 			rules->trait[TRAIT_SURE_SHOT].halves / 2);
+	if (a->two)
+		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
 	if (a->band == 0)
 		add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)

@@ -19,7 +19,7 @@ static int chart(const struct adv_rules *r, enum territory territory, bool train
 int adv_field_craft(const struct game *g, int unit)
 {
 	const struct adv_rules *r = adv_rules_of(g);
-	const int hero = adv_leading_hero(g, unit);
+	const int hero = adv_hero_with(g, unit);
 	int craft = (int)adv_unit_setting(g, unit, UNIT_FIELD_CRAFT);
 
 	if (hero >= 0)

@@ -3,29 +3,54 @@
 
 #include "systems/adventure/adventure.h"
 
-bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what)
+void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r)
+{
+	const struct modifier_row *row = &adv_rules_of(g)->trait[t];
+
+	if (adv_has(g, figure, t))
+		roller_add_halves(r, row->name, row->rule, 0);
+}
+
+void adv_note_craft(const struct game *g, int unit, struct roller *r)
+{
+	const int hero = adv_hero_with(g, unit);
+
+	adv_note_trait(g, hero, TRAIT_EAGLE_EYE, r);
+	adv_note_trait(g, hero, TRAIT_NEAR_SIGHTED, r);
+}
+
+/* One Luck roll; a trait that calls for it, or TRAITS, is named in it. */
+static bool luck_roll(struct game *g, int figure, const char *rule, const char *what,
+	enum trait caller)
 {
 	const int luck = adv_luck(g, figure);
 	const int unit = g->figures[figure].unit;
-	const struct modifier_row *joss = &adv_rules_of(g)->trait[TRAIT_JOSS];
 	struct roller r;
 
 	if (luck == 0)
 		return false;
-	roller_open(&r, rule, what, unit, figure, luck);
-	if (roller_test(&r, g, adv_rules_of(g)->die, "lucky", "out of luck"))
-		return true;
-	if (!adv_has(g, figure, TRAIT_JOSS))
-		return false;
-	roller_open(&r, rule, what, unit, figure, luck);
-	roller_add(&r, joss->name, joss->rule, 0);
-	return roller_test(&r, g, adv_rules_of(g)->die, "lucky after all", "out of luck twice");
+	for (int again = 0; again <= adv_has(g, figure, TRAIT_JOSS); again++) {
+		roller_open(&r, rule, what, unit, figure, luck);
+		if (caller < TRAITS)
+			adv_note_trait(g, figure, caller, &r);
+		if (again)
+			adv_note_trait(g, figure, TRAIT_JOSS, &r);
+		if (roller_test(&r, g, adv_rules_of(g)->die, again ? "lucky after all" : "lucky",
+				again ? "out of luck twice" : "out of luck"))
+			return true;
+	}
+	return false;
+}
+
+bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what)
+{
+	return luck_roll(g, figure, rule, what, TRAITS);
 }
 
 /* S-A-8: one Luck roll before shooting at chargers and before each melee. */
 bool adv_keeps_hold(struct game *g, int figure)
 {
-	if (adv_luck_roll(g, figure, "S-A-8", "clumsy: keeps hold of the weapon"))
+	if (luck_roll(g, figure, "S-A-8", "clumsy: keeps hold of the weapon", TRAIT_CLUMSY))
 		return true;
 	adv_figure_of(g, figure)->dropped = true;
 	game_note(g, g->figures[figure].unit, figure, "drops the weapon");
@@ -39,6 +64,7 @@ void adv_tacticians(struct game *g, int figure)
 
 	roller_open(&r, "S-A-12", "tactician: moving last", unit, figure,
 		adv_rules_of(g)->tactician_most);
+	adv_note_trait(g, figure, TRAIT_TACTICIAN, &r);
 	roller_audience(&r, 1 << g->units[unit].side);
 	adv_unit_of(g, unit)->late = roller_test(&r, g, adv_rules_of(g)->die, "moves last",
 		"moves with the others");

@@ -49,6 +49,14 @@ bool adv_can_fight(const struct game *g, int figure)
 		&& !adv_figure_of(g, figure)->helping;
 }
 
+/* S-A-37: who stood up to a charge has not made his move, and R:291 lets him
+ * shoot at its makers. */
+static bool stood_up(const struct adv_unit *u)
+{
+	return u->charged && !u->charging && !u->broke
+		&& (u->mode == MODE_MARCH || u->mode == MODE_RUN);
+}
+
 bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
@@ -58,7 +66,7 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "A-16", "only fit figures on the table shoot");
 	if (adv_suppressed(g, figure))
 		return refuse(why, "A-16", "suppressed figures do not shoot");
-	if (!adv_rules_of(g)->mode[u->mode].shoots)
+	if (!adv_rules_of(g)->mode[u->mode].shoots && !stood_up(u))
 		return refuse(why, "A-16", "no shooting after %s", adv_mode_name(u->mode));
 	if (u->routing || u->pursuing || u->retreating)
 		return refuse(why, "A-16", "no shooting while routing, pursuing or retreating");
@@ -141,15 +149,24 @@ bool adv_straggles(const struct game *g, int figure)
 		&& figure != adv_guide(g, unit);
 }
 
-/* S-A-95: living, unwounded, with the unit; a suppressed leader counts. */
+/* S-A-95, S-C-16: living, unwounded, with the unit; suppressed or not. */
+static bool is_with(const struct game *g, int figure)
+{
+	return figure >= 0 && game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
+		&& near_comrades(g, figure, adv_rules_of(g)->leader_reach);
+}
+
+/* Its leader, else a hero who is with it (R:377). */
 int adv_leader(const struct game *g, int unit)
 {
-	const int f = g->units[unit].leader;
+	const int leader = g->units[unit].leader;
 
-	if (f < 0 || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT
-		|| !near_comrades(g, f, adv_rules_of(g)->leader_reach))	/* S-C-16 */
-		return -1;
-	return f;
+	if (is_with(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit)
+		if (adv_hero(g, f) && is_with(g, f))
+			return f;
+	return NOBODY;
 }
 
 int adv_guide(const struct game *g, int unit)
@@ -179,6 +196,18 @@ int adv_leading_hero(const struct game *g, int unit)
 	const int f = adv_leader(g, unit);
 
 	return f >= 0 && adv_hero(g, f) ? f : -1;
+}
+
+int adv_hero_with(const struct game *g, int unit)
+{
+	const int leader = adv_leading_hero(g, unit);
+
+	if (leader >= 0)
+		return leader;
+	FOR_MEMBERS(f, g, unit)
+		if (adv_hero(g, f) && is_with(g, f))
+			return f;
+	return NOBODY;
 }
 
 int32_t adv_allowance(const struct game *g, int figure, enum mode mode)

@@ -113,19 +113,39 @@ static int sword_halves(const struct game *g, int figure, int arm)
 		? adv_rules_of(g)->trait[TRAIT_SWORDSMAN].halves : 0;
 }
 
-/* The arm a figure fights with: the one of the best number, of equal ones the
+/* R:106: two dice for the ambidextrous, if both weapons are for one hand. */
+static int dice_with(const struct game *g, int figure, int arm)
+{
+	const struct adv_rules *rules = adv_rules_of(g);
+	int one_handed = 0;
+
+	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS) || !rules->weapons[arm].one_handed)
+		return 1;
+	for (int i = 0, other; (other = adv_arm(g, figure, i)) >= 0; i++)
+		one_handed += rules->weapons[other].one_handed;
+	return one_handed >= 2 ? rules->trait[TRAIT_AMBIDEXTROUS].halves / 2 : 1;
+}
+
+/* What an arm promises: its number, for each of its dice. */
+static int promise(const struct game *g, int figure, int arm)
+{
+	return (2 * adv_rules_of(g)->weapons[arm].melee + sword_halves(g, figure, arm))
+		* dice_with(g, figure, arm);
+}
+
+/* The arm a figure fights with: the one that promises most, of equal ones the
  * first it carries.  Everybody has his bare hands. */
 static int melee_arm(const struct game *g, int figure)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	int best = adv_has(g, figure, TRAIT_MARTIAL_ARTS) ? rules->martial_arts : rules->unarmed;
-	int most = 2 * rules->weapons[best].melee + sword_halves(g, figure, best);
+	int most = promise(g, figure, best);
 
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
-		const int number = 2 * rules->weapons[arm].melee + sword_halves(g, figure, arm);
+		const int this = promise(g, figure, arm);
 
-		if (number > most || (number == most && best == rules->unarmed)) {
-			most = number;
+		if (this > most || (this == most && best == rules->unarmed)) {
+			most = this;
 			best = arm;
 		}
 	}
@@ -137,14 +157,15 @@ void adv_melee_roller(const struct game *g, int figure, int opponent, struct rol
 	const struct adv_rules *rules = adv_rules_of(g);
 	const unsigned rows = melee_rows(g, figure, opponent);
 	const int arm = melee_arm(g, figure);
-	const struct modifier_row *arts = &rules->trait[TRAIT_MARTIAL_ARTS];
 	const struct modifier_row *sword = &rules->trait[TRAIT_SWORDSMAN];
 
 	roller_open(r, "A-17", "hand to hand", g->figures[figure].unit, figure,
 		rules->weapons[arm].melee);
 	roller_other(r, g->figures[opponent].unit);
-	if (arm == rules->martial_arts && adv_has(g, figure, TRAIT_MARTIAL_ARTS))
-		roller_add_halves(r, arts->name, arts->rule, 0);
+	if (arm == rules->martial_arts)
+		adv_note_trait(g, figure, TRAIT_MARTIAL_ARTS, r);
+	if (dice_with(g, figure, arm) > 1)
+		adv_note_trait(g, figure, TRAIT_AMBIDEXTROUS, r);
 	if (sword_halves(g, figure, arm) != 0)
 		roller_add_halves(r, sword->name, sword->rule, sword->halves);
 	for (int row = 0; row < MELEE_ROWS; row++)
@@ -169,18 +190,6 @@ struct melee {
 	int n;
 	struct striker strikers[FIGURES_MAX];
 };
-
-/* R:106: two weapons of one hand, two dice. */
-static int melee_dice(const struct game *g, int figure)
-{
-	int one_handed = 0;
-
-	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS))
-		return 1;
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		one_handed += adv_rules_of(g)->weapons[arm].one_handed;
-	return one_handed >= 2 ? adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2 : 1;
-}
 
 /* Of two enemies in contact the one to strike: of the unit it was told to, else
  * one who stands. */
@@ -209,7 +218,8 @@ static bool find_opponent(const struct game *g, int figure, struct striker *s)
 		return false;
 	foe = g->figures[first].unit;
 	*s = (struct striker){ .figure = (int16_t)figure, .opponent = NOBODY,
-		.foe = (int16_t)foe, .dice = (uint8_t)melee_dice(g, figure) };
+		.foe = (int16_t)foe,
+		.dice = (uint8_t)dice_with(g, figure, melee_arm(g, figure)) };
 	for (int i = 0; i < n; i++) {
 		struct roller r;
 
@@ -224,6 +234,13 @@ static bool find_opponent(const struct game *g, int figure, struct striker *s)
 	return true;
 }
 
+/* C-6. */
+static void face(struct game *g, int figure, int opponent)
+{
+	game_face(g, figure, grid_direction(&g->table->grid, g->figures[figure].cell,
+		g->figures[opponent].cell, g->figures[figure].facing));
+}
+
 static void gather_strikers(struct game *g, struct melee *m, bool routers)
 {
 	m->n = 0;
@@ -231,8 +248,9 @@ static void gather_strikers(struct game *g, struct melee *m, bool routers)
 		if (adv_runs(g, f) != routers || !adv_can_fight(g, f)
 			|| !find_opponent(g, f, &m->strikers[m->n]))
 			continue;
-		if (!adv_has(g, f, TRAIT_CLUMSY) || adv_keeps_hold(g, f))
-			m->n++;
+		if (adv_has(g, f, TRAIT_CLUMSY) && !adv_keeps_hold(g, f))
+			continue;
+		face(g, f, m->strikers[m->n++].opponent);
 	}
 }
 

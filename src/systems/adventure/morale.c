@@ -202,6 +202,7 @@ static void test_the_brave(struct game *g)
 			continue;
 		roller_open(&r, "S-A-14", "morale: alone under fire", unit, f,
 			adv_hero_morale(g, f));
+		adv_note_trait(g, f, TRAIT_BRAVE, &r);
 		if (!roller_test(&r, g, adv_rules_of(g)->die, "holds", "fails"))
 			adv_suppress_figure(g, f, adv_suppressed_through(g));
 	}

@@ -440,12 +440,15 @@ static void impetuous_test(struct game *g, int unit, int hero)
 		return;
 	roller_open(&r, "S-A-13", "impetuous: field craft", unit, hero, adv_field_craft(g, unit));
 	roller_other(&r, target);
-	if (roller_test(&r, g, 10, "keeps his head", "must charge"))
+	adv_note_trait(g, hero, TRAIT_IMPETUOUS, &r);
+	adv_note_craft(g, unit, &r);
+	if (roller_test(&r, g, adv_rules_of(g)->die, "keeps his head", "must charge"))
 		return;
 	u->mode = MODE_CHARGE;
 	u->target = (int16_t)target;
 	u->goal = CELL_NONE;
 	u->impetuous = u->ordered = true;
+	u->offers = false;
 }
 
 void adv_impetuous(struct game *g)

@@ -207,7 +207,8 @@ static void find_friends(const struct game *g, struct volley *v)
 static bool same_number(const struct aim *a, const struct aim *b)
 {
 	return a->weapon == b->weapon && a->band == b->band && a->base == b->base
-		&& a->cover == b->cover && a->sure == b->sure && a->careful == b->careful;
+		&& a->cover == b->cover && a->sure == b->sure && a->two == b->two
+		&& a->careful == b->careful;
 }
 
 static void tell_hits(struct roller *r, struct game *g, int hits)

@@ -194,6 +194,7 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 
 	roller_open(r, "S-A-23", "spotting", unit, NOBODY, craft);
 	roller_other(r, target);
+	adv_note_craft(g, unit, r);
 	if (march > 1) {
 		craft = part_of(craft, march);
 		roller_set(r, "spotter marches", "modes.march", craft);
@@ -258,7 +259,10 @@ static void sixth_sense(struct game *g, int hero, int unit)
 
 	adv_unit_of(g, unit)->warned |= (uint8_t)(1u << side);
 	roller_open(&r, "S-A-11", "sixth sense", g->figures[hero].unit, hero,
-		adv_field_craft(g, g->figures[hero].unit));
+		adv_figure_of(g, hero)->craft);
+	adv_note_trait(g, hero, TRAIT_SIXTH_SENSE, &r);
+	adv_note_trait(g, hero, TRAIT_EAGLE_EYE, &r);
+	adv_note_trait(g, hero, TRAIT_NEAR_SIGHTED, &r);
 	felt = roller_throw(&r, g, 10, 1) > 0;
 	roller_audience(&r, felt ? 1 << side : 0);
 	roller_tell(&r, g, felt ? "has a bad feeling about this" : "feels nothing");

@@ -61,6 +61,7 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 		add_row(&r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
 	if (melee && uses_shield(g, figure))
 		add_row(&r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
+	adv_note_trait(g, figure, TRAIT_OX, &r);
 	roller_throw(&r, g, rules->die, 1);
 	total = r.dice[0] + roller_need(&r);
 	if (total < 0)

@@ -9,7 +9,10 @@
 #include "cliffhanger/reach.h"
 #include "game/room.h"
 
-enum { FIRST_FLOOD_CELLS = 8 };	/* how far is looked at first */
+enum {
+	FIRST_FLOOD_CELLS = 8,	/* how far is looked at first */
+	HIDING_CHOICE = 5,	/* cells for each figure that those in hiding choose among */
+};
 
 static bool free_to_stand(const struct game *g, cell_t cell)
 {
@@ -92,12 +95,31 @@ static int awaited(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
 	return n;
 }
 
+/* P2  Who comes in hiding stands where the ground hides him, if such ground is
+ *      near: of some more cells than are wanted the concealing ones go first. */
+static int cells_to_hide(const struct game *g, cell_t near, int wanted, cell_t *cells)
+{
+	cell_t all[FIGURES_MAX];
+	const int more = HIDING_CHOICE * wanted < FIGURES_MAX ? HIDING_CHOICE * wanted
+		: FIGURES_MAX;
+	const int found = game_free_cells(g, near, more, all);
+	int n = 0;
+
+	for (int hiding = 1; hiding >= 0; hiding--)
+		for (int i = 0; i < found && n < wanted; i++)
+			if (table_ground(g->table, all[i])->conceals == hiding)
+				cells[n++] = all[i];
+	return n;
+}
+
 bool game_bring_on(struct game *g, int unit, cell_t near)
 {
 	int16_t figures[FIGURES_MAX];
 	cell_t cells[FIGURES_MAX];
 	const int n = awaited(g, unit, figures);
-	const int found = near == CELL_NONE ? 0 : game_free_cells(g, near, n, cells);
+	const int found = near == CELL_NONE ? 0
+		: g->setup->units[unit].hidden ? cells_to_hide(g, near, n, cells)
+		: game_free_cells(g, near, n, cells);
 
 	for (int i = 0; i < n; i++) {
 		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, near);

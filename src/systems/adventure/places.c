@@ -9,15 +9,18 @@
 #include "systems/adventure/places.h"
 
 enum {
-	HURRY_LEAST = 60, HURRY_MOST = 500,	/* percent of a task's push */
+	HURRY_LEAST = 40, HURRY_CALM = 30, HURRY_MOST = 200,	/* percent */
+	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
+	ARRIVAL_PART = 5,
 	TURN_WALK = 80,		/* what a unit counts on making in a turn, tenths */
+	CLOSER = 60,		/* near enough to an enemy whom it does not see */
 	COVER_WORTH = 120,	/* of a place in cover, with nobody in sight */
 	LONELY_FROM = 50, LONELY_INCH = 80, FRONT_INCH = 60,
 	MOVE_PRICE = 90,	/* of leaving a place, for its own sake */
 	DANGER = 300,		/* from which on it looks for a way back */
 	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
-	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35, RAID_PERCENT = 50,
-	THREAT_PERCENT = 50,
+	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35, RAID_PERCENT = 40, RAID_SHOOTER = 10,
+	THREAT_PERCENT = 50, COLUMN_RISK = 2000,
 	FEAR_REACH = 300, FEAR_INCH = 15,
 	DANGER_REACH = 300,	/* beyond it nobody minds running, marching */
 };
@@ -29,18 +32,18 @@ const enum mode place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MOD
 /* How much way is left, in twelfths, that the task asks for. */
 static int32_t left_of(const struct thought *t, int32_t way)
 {
-	const int32_t enough = t->task->within * REACH_TWELFTHS;
-
-	return way >= WAY_NONE ? WAY_NONE : way <= enough ? 0 : way - enough;
+	return way >= WAY_NONE ? WAY_NONE : way <= t->enough ? 0 : way - t->enough;
 }
 
 static int32_t progress(const struct thought *t, int32_t way)
 {
 	const int32_t after = left_of(t, way);
+	const int32_t arrives = (after == 0) - (t->left == 0);
 
 	if (t->left >= WAY_NONE || after >= WAY_NONE)
 		return t->left == after ? 0 : after >= WAY_NONE ? -MILLI : MILLI;
-	return (int32_t)((int64_t)(t->left - after) * t->push / (REACH_TWELFTHS * 10));
+	return (int32_t)((int64_t)(t->left - after) * t->push / (REACH_TWELFTHS * 10))
+		+ arrives * t->arrival;
 }
 
 int32_t places_progress(const struct thought *t, cell_t cell)
@@ -48,23 +51,38 @@ int32_t places_progress(const struct thought *t, cell_t cell)
 	return progress(t, way_cost(&t->way, cell));
 }
 
-/* The nearer the end and the further the way, the more an inch is worth. */
-static int32_t hurried(const struct thought *t)
+/* Percent of a task's worth that counts now: the less time there is for the way
+ * that is left, the more. */
+static int32_t hurry(const struct thought *t)
 {
 	const int turns = t->v->setup->turns - t->v->turn + 1;
 	const int32_t needed = t->left >= WAY_NONE ? 1
 		: t->left / (TURN_WALK * REACH_TWELFTHS) + 1;
-	int32_t percent = turns > 0 ? 100 * needed / turns : HURRY_MOST;
+	const int32_t used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
+	int32_t percent = HURRY_LEAST + (used > HURRY_CALM ? used - HURRY_CALM : 0);
 
-	if (t->task->kind == TASK_CLOSE)
-		percent = 100 + percent / 2;
-	if (percent < t->task->least_hurry)
-		percent = t->task->least_hurry;
-	if (percent < HURRY_LEAST)
-		percent = HURRY_LEAST;
-	if (percent > HURRY_MOST)
-		percent = HURRY_MOST;
-	return t->task->push * percent / 100;
+	if ((t->task->at_once || t->task->contested) && percent < 100)
+		percent = 100;
+	return percent > HURRY_MOST ? HURRY_MOST : percent;
+}
+
+/* An enemy who is not seen is not near enough. */
+static int32_t near_enough(const struct thought *t)
+{
+	if (t->task->kind == TASK_CLOSE && t->task->enemy >= 0 && t->task->within > CLOSER
+		&& (!t->m->of[t->task->enemy].known || !sight_clear(t->v->table, t->self->at,
+				t->m->of[t->task->enemy].at)))
+		return CLOSER * REACH_TWELFTHS;
+	return t->task->within * REACH_TWELFTHS;
+}
+
+static void measure(struct thought *t, cell_t from)
+{
+	t->enough = near_enough(t);
+	t->left = left_of(t, way_cost(&t->way, from));
+	t->push = t->task->worth / WAY_USUAL * hurry(t) / 100;
+	t->arrival = t->task->kind == TASK_CLOSE ? 0
+		: t->task->worth / ARRIVAL_PART * hurry(t) / 100;
 }
 
 /* ---- one place, closely ---- */
@@ -107,6 +125,20 @@ static int seen_from(const struct thought *t, const struct place *p, const struc
 	return seen;
 }
 
+/* What a shot at a unit comes to of which not all may be in cover. */
+static int32_t suffered(const struct thought *t, const struct place *p, const struct force *e,
+	const struct shot *s)
+{
+	const int32_t covered = fire_worth(t, e, t->self, s);
+	const int32_t shelter = mode_of(p) == MODE_RUN ? p->shelter / 2 : p->shelter;
+	struct shot bare = *s;
+
+	if (s->cover == COVER_NONE || shelter == 100 || t->self->fit == 1)
+		return covered;
+	bare.cover = COVER_NONE;
+	return (covered * shelter + fire_worth(t, e, t->self, &bare) * (100 - shelter)) / 100;
+}
+
 /* Fire with one enemy at a place: theirs at it, ours from it, and what the same
  * will be next turn. */
 static struct exchange exchange_at(const struct thought *t, const struct place *p,
@@ -126,9 +158,9 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	if (e->range > 0) {
 		theirs.cover = table_cover(t->v->table, from, p->cell);
 		theirs.careful = mode == MODE_COMBAT;
-		x.taken = fire_worth(t, e, t->self, &theirs) * share / 100;
+		x.taken = suffered(t, p, e, &theirs) * share / 100;
 		theirs.careful = true;
-		x.later = -fire_worth(t, e, t->self, &theirs) * share / 100;
+		x.later = -suffered(t, p, e, &theirs) * share / 100;
 	}
 	if (t->self->range == 0)
 		return x;
@@ -139,6 +171,27 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	if (mode == MODE_COMBAT || mode == MODE_PATROL)
 		x.given = fire_worth(t, t->self, e, &ours);
 	return x;
+}
+
+/* Percent of the ground at a place and round it that gives cover: a unit does
+ * not stand in one cell. */
+static int32_t shelter_at(const struct table *t, cell_t cell)
+{
+	const struct grid *g = &t->grid;
+	const int cells = grid_cells(g), odd = cell / g->cols & 1;
+	const int32_t near[] = { 0, -1, 1, -g->cols, g->cols, -g->cols + (odd ? 1 : -1),
+		g->cols + (odd ? 1 : -1) };
+	int n = 0, covered = 0;
+
+	for (size_t i = 0; i < sizeof near / sizeof near[0]; i++) {
+		const cell_t c = cell + near[i];
+
+		if (c < 0 || c >= cells || t->grounds[t->kind[c]].pace == 0)
+			continue;
+		n++;
+		covered += t->grounds[t->kind[c]].cover != COVER_NONE || t->grounds[t->kind[c]].conceals;
+	}
+	return n == 0 ? 0 : 100 * covered / n;
 }
 
 /* What one or two by themselves are worse for being far from their friends, and
@@ -222,9 +275,11 @@ static void weigh_place(const struct thought *t, struct place *p)
 	}
 	if (t->task->cautious || t->task->kind == TASK_AVOID)
 		taken *= CAUTION;
+	if (mode_of(p) == MODE_MARCH && taken > 0)	/* a column is an easy mark */
+		taken += COLUMN_RISK;
 	p->taken = taken;
 	p->score = p->quick - (p->pace < 0 ? 0 : MOVE_PRICE) + given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
-		+ raid * RAID_PERCENT / 100 - taken - loneliness(t, p) - crowding(t, p->cell);
+		+ raid * (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100 - taken - loneliness(t, p) - crowding(t, p->cell);
 }
 
 /* ---- which places ---- */
@@ -299,7 +354,8 @@ static void look_over(struct thought *t, const struct scouted *list, int n)
 		struct place p = { .cell = list[i].cell, .cost = list[i].cost, .pace = -1,
 			.covered = g->cover != COVER_NONE || g->conceals };
 
-		p.quick = places_progress(t, p.cell) + cover_worth(g);
+		p.shelter = (int8_t)(p.covered ? shelter_at(t->v->table, p.cell) : 0);
+		p.quick = places_progress(t, p.cell) + cover_worth(g) * p.shelter / 100;
 		if (i == 0) {
 			t->places[t->n++] = p;
 			continue;
@@ -342,18 +398,21 @@ static void look_back(struct thought *t, const struct scouted *list, int n)
 	for (int i = 1; i < n && enemy != CELL_NONE; i++) {
 		const struct ground *g = table_ground(t->v->table, list[i].cell);
 		struct place p = { .cell = list[i].cell, .cost = list[i].cost,
-			.pace = (int8_t)pace_of(t, list[i].cost) };
+			.pace = (int8_t)pace_of(t, list[i].cost),
+			.covered = g->cover != COVER_NONE || g->conceals };
 
 		if (p.pace < 0)
 			continue;
+		p.shelter = (int8_t)(p.covered ? shelter_at(t->v->table, p.cell) : 0);
 		p.quick = table_distance(t->v->table, p.cell, enemy) / 10 * FEAR_INCH
-			+ 2 * cover_worth(g);
+			+ 2 * cover_worth(g) * p.shelter / 100;
 		keep(best[p.pace], &count[p.pace], &p);
 	}
 	for (int k = 0; k < PACES; k++)
 		for (int i = 0; i < count[k]; i++) {
 			best[k][i].quick = places_progress(t, best[k][i].cell)
-				+ cover_worth(table_ground(t->v->table, best[k][i].cell));
+				+ cover_worth(table_ground(t->v->table, best[k][i].cell))
+				* best[k][i].shelter / 100;
 			t->places[t->n++] = best[k][i];
 		}
 }
@@ -401,8 +460,7 @@ void places_find(struct thought *t)
 	weigh_charges(t);
 	way_begin(&t->way, t->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS,
 		t->task->cells, t->task->n);
-	t->left = left_of(t, way_cost(&t->way, list[0].cell));
-	t->push = hurried(t);
+	measure(t, list[0].cell);
 	look_over(t, list, n);
 	weigh_place(t, &t->places[0]);
 	if (t->places[0].taken > DANGER)

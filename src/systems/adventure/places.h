@@ -15,7 +15,8 @@ struct place {
 	cell_t cell;
 	int32_t cost;		/* of getting there, twelfths */
 	int8_t pace;		/* of paces[]; -1 = stays where it stands */
-	bool covered;
+	bool covered;		/* by its own ground */
+	int8_t shelter;		/* percent of the ground about it that covers as well */
 	int32_t quick;		/* progress and cover, before looking closely */
 	int32_t taken;		/* what is to be feared there */
 	int32_t score;
@@ -29,7 +30,8 @@ struct thought {		/* what is thought of one unit's order */
 	int unit;
 	struct way way;
 	int32_t left;		/* from where it stands to the task, twelfths */
-	int32_t push;		/* value of an inch, hurry included */
+	int32_t push, arrival;	/* value of an inch, and of being there, hurry included */
+	int32_t enough;		/* near enough, twelfths */
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
 	int32_t threat[UNITS_MAX][2];	/* of an enemy's charge at it: walking, steady */
 	int32_t raid[UNITS_MAX];	/* of its charge at an enemy, next turn */

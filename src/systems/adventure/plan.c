@@ -10,11 +10,15 @@
 #include "systems/adventure/plan.h"
 
 enum {
-	PUSH_CLOSE = 25, PUSH_AIM = 45, PUSH_POINTS = 60, PUSH_DENY = 35, PUSH_POST = 120,
-	PUSH_BEARER = 40, PUSH_ESCORT = 30,
+	/* What all points together are worth to a side, percent of its men. */
+	POINTS_PERCENT = 60,
+	DENY_PERCENT = 80,
+	WORTH_CLOSE = 900, WORTH_POST = 4500, WORTH_BEARER = 1500, WORTH_ESCORT = 1000,
 	HOLD_WITHIN = 20, GUARD_WITHIN = 50, ESCORT_WITHIN = 60, SEEK_WITHIN = 100,
-	APPEAL_PUSH = 4, APPEAL_DISTANCE = 30, APPEAL_TAKEN = 3, APPEAL_OWN = 1000,
-	POST_HURRY = 150,
+	APPEAL_HALF = 500,	/* at this distance a want has half its appeal */
+	APPEAL_TAKEN = 35,	/* percent of it when others are enough for it */
+	APPEAL_OWN = 100000,
+	CONTESTED_PERCENT = 150,
 };
 
 struct want {		/* one thing the side could do */
@@ -23,7 +27,7 @@ struct want {		/* one thing the side could do */
 	int16_t enemy, area, item, ward;	/* what it is about, or -1 */
 	uint8_t edge;
 	cell_t at;	/* about where */
-	int32_t push;
+	int32_t worth;
 	int16_t crew;	/* units that are enough for it */
 	int16_t taken;
 };
@@ -38,12 +42,12 @@ struct wants {
 
 /* ---- what could be done ---- */
 
-static struct want *want_add(struct wants *w, enum task_kind kind, int32_t push, int crew, cell_t at)
+static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew, cell_t at)
 {
 	struct want *x = &w->want[w->n];
 
 	*x = (struct want){ .kind = kind, .unit = NOBODY, .enemy = NOBODY, .area = -1, .item = -1,
-		.ward = NOBODY, .at = at, .push = push, .crew = (int16_t)crew };
+		.ward = NOBODY, .at = at, .worth = worth, .crew = (int16_t)crew };
 	if (at != CELL_NONE || kind == TASK_GO)
 		w->n++;
 	return x;
@@ -60,16 +64,16 @@ static cell_t middle_of(const struct setup *s, int area)
 		: CELL_NONE;
 }
 
-static void want_enemy(const struct muster *m, struct wants *w, int enemy, int32_t push, int crew)
+static void want_enemy(const struct muster *m, struct wants *w, int enemy, int32_t worth, int crew)
 {
 	if (m->of[enemy].enemy)
-		want_add(w, TASK_CLOSE, push, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
+		want_add(w, TASK_CLOSE, worth, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
 }
 
 static void want_area(const struct muster *m, struct wants *w, enum task_kind kind,
-	const struct setup_objective *o, int32_t push, int crew)
+	const struct setup_objective *o, int32_t worth, int crew)
 {
-	struct want *x = want_add(w, kind, push, crew, middle_of(m->v->setup, o->area));
+	struct want *x = want_add(w, kind, worth, crew, middle_of(m->v->setup, o->area));
 
 	x->area = o->area;
 }
@@ -77,49 +81,49 @@ static void want_area(const struct muster *m, struct wants *w, enum task_kind ki
 /* Own bearers go home with what they carry, others go along. */
 static void want_bearer(const struct muster *m, struct wants *w, int bearer)
 {
-	struct want *x = want_add(w, TASK_AVOID, PUSH_BEARER, 1, m->of[bearer].at);
+	struct want *x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
 
 	x->unit = (int16_t)bearer;
 	x->edge = m->v->setup->sides[m->side].edges;
 	w->cautious[bearer] = true;
-	x = want_add(w, TASK_HOLD, PUSH_ESCORT, 2, m->of[bearer].at);
+	x = want_add(w, TASK_HOLD, WORTH_ESCORT, 2, m->of[bearer].at);
 	x->ward = (int16_t)bearer;
 }
 
-static void want_item(const struct muster *m, struct wants *w, int item, int32_t push)
+static void want_item(const struct muster *m, struct wants *w, int item, int32_t worth)
 {
 	const int holder = m->v->items[item].unit;
 
 	if (holder >= 0 && m->of[holder].enemy)
-		want_enemy(m, w, holder, push, 3);
+		want_enemy(m, w, holder, worth, 3);
 	else if (holder >= 0)
 		want_bearer(m, w, holder);
 	else if (m->v->items[item].cell != CELL_NONE)
-		want_add(w, TASK_GO, push, 2, m->v->items[item].cell)->item = (int16_t)item;
+		want_add(w, TASK_GO, worth, 2, m->v->items[item].cell)->item = (int16_t)item;
 }
 
 static void own_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
-	int32_t push)
+	int32_t worth)
 {
 	switch (o->kind) {
 	case AIM_HOLD:
-		want_area(m, w, TASK_HOLD, o, push, 2);
+		want_area(m, w, TASK_HOLD, o, worth, 2);
 		break;
 	case AIM_REACH:
-		want_area(m, w, TASK_GO, o, push, 1);
+		want_area(m, w, TASK_GO, o, worth, 1);
 		w->want[w->n - 1].unit = o->unit;
 		break;
 	case AIM_DESTROY:
 	case AIM_CAPTURE:
-		want_enemy(m, w, o->unit, push, 3);
+		want_enemy(m, w, o->unit, worth, 3);
 		break;
 	case AIM_EXIT:
-		want_add(w, TASK_GO, push, o->number > 0 ? 1 + o->number / 5 : 1, CELL_NONE)->edge
+		want_add(w, TASK_GO, worth, o->number > 0 ? 1 + o->number / 5 : 1, CELL_NONE)->edge
 			= o->edge;
 		w->want[w->n - 1].unit = o->unit;
 		break;
 	case AIM_ITEM:
-		want_item(m, w, o->item, push);
+		want_item(m, w, o->item, worth);
 		break;
 	case AIM_KEEP:
 		w->cautious[o->unit] = true;
@@ -130,12 +134,13 @@ static void own_aim(const struct muster *m, struct wants *w, const struct setup_
 }
 
 /* What they want is to be denied them. */
-static void their_aim(const struct muster *m, struct wants *w, const struct setup_objective *o)
+static void their_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
+	int32_t worth)
 {
 	switch (o->kind) {
 	case AIM_HOLD:
 	case AIM_REACH:
-		want_area(m, w, TASK_HOLD, o, PUSH_DENY, 2);
+		want_area(m, w, TASK_HOLD, o, worth, 2);
 		break;
 	case AIM_DESTROY:
 	case AIM_CAPTURE:
@@ -144,30 +149,40 @@ static void their_aim(const struct muster *m, struct wants *w, const struct setu
 	case AIM_EXIT:
 	case AIM_KEEP:
 		if (o->unit >= 0)
-			want_enemy(m, w, o->unit, PUSH_DENY, 2);
+			want_enemy(m, w, o->unit, worth, 2);
 		break;
 	case AIM_ITEM:
-		want_item(m, w, o->item, PUSH_DENY);
+		want_item(m, w, o->item, worth);
 		break;
 	default:
 		break;
 	}
 }
 
-static int32_t most_points(const struct setup *s)
+/* What a point is worth: all of a side's points together so many of its men. */
+static int32_t point_worth(const struct muster *m)
 {
-	int32_t most = 1;
+	const struct setup *s = m->v->setup;
+	int64_t own = 0, theirs = 0, men = 0;
 
-	for (int i = 0; i < s->n_objectives; i++)
-		if (s->objectives[i].points > most)
-			most = s->objectives[i].points;
-	return most;
+	for (int i = 0; i < s->n_objectives; i++) {
+		const struct setup_objective *o = &s->objectives[i];
+
+		if (game_same_cause(m->v, o->side, m->side))
+			own += o->points;
+		else if (!o->hidden)
+			theirs += o->points;
+	}
+	for (int u = 0; u < s->n_units; u++)
+		men += game_same_cause(m->v, s->units[u].side, m->side) ? s->units[u].count : 0;
+	own = own > theirs ? own : theirs;
+	return own <= 0 ? 0 : (int32_t)(men * MILLI * POINTS_PERCENT / 100 / own);
 }
 
 static void list_wants(const struct muster *m, struct wants *w)
 {
 	const struct setup *s = m->v->setup;
-	const int32_t most = most_points(s);
+	const int32_t point = point_worth(m);
 
 	w->n = 0;
 	memset(w->cautious, 0, sizeof w->cautious);
@@ -178,12 +193,12 @@ static void list_wants(const struct muster *m, struct wants *w)
 		if (m->v->objectives[i] != NOBODY || (o->hidden && !own))
 			continue;
 		if (own)
-			own_aim(m, w, o, PUSH_AIM + PUSH_POINTS * o->points / most);
+			own_aim(m, w, o, o->points * point);
 		else
-			their_aim(m, w, o);
+			their_aim(m, w, o, o->points * point * DENY_PERCENT / 100);
 	}
 	for (int u = 0; u < m->v->n_units; u++)
-		want_enemy(m, w, u, PUSH_CLOSE, 2);
+		want_enemy(m, w, u, WORTH_CLOSE, 2);
 }
 
 /* ---- where it is ---- */
@@ -270,25 +285,30 @@ static bool can_do(const struct muster *m, int unit, const struct want *w)
 	return adv_combatant(m->v, unit) || (w->kind == TASK_GO && w->edge != 0);
 }
 
+static int32_t want_distance(const struct muster *m, cell_t from, const struct want *w)
+{
+	return w->at == CELL_NONE ? edge_distance(m, from, w->edge)
+		: table_distance(m->v->table, from, w->at);
+}
+
 /* The want that suits a unit best, or NULL. */
 static struct want *best_want(const struct muster *m, int unit, struct wants *w)
 {
 	struct want *best = NULL;
-	int32_t most = INT32_MIN;
+	int64_t most = INT64_MIN;
 
 	for (int i = 0; i < w->n; i++) {
 		struct want *x = &w->want[i];
-		int32_t appeal;
+		int64_t appeal;
 
 		if (!can_do(m, unit, x))
 			continue;
-		appeal = APPEAL_PUSH * x->push - (x->at == CELL_NONE
-			? edge_distance(m, m->of[unit].at, x->edge)
-			: table_distance(m->v->table, m->of[unit].at, x->at)) / APPEAL_DISTANCE;
+		appeal = (int64_t)x->worth * APPEAL_HALF
+			/ (APPEAL_HALF + want_distance(m, m->of[unit].at, x));
 		if (x->unit == unit)
 			appeal += APPEAL_OWN;
 		else if (x->taken >= x->crew)
-			appeal -= APPEAL_TAKEN * x->push;
+			appeal = appeal * APPEAL_TAKEN / 100;
 		if (appeal > most) {
 			most = appeal;
 			best = x;
@@ -329,18 +349,31 @@ static int ward_of(const struct muster *m, int unit, const struct wants *w)
 	return ward;
 }
 
-static void stay(struct task *t, enum task_kind kind, int32_t push, cell_t cell, int32_t within)
+static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell, int32_t within)
 {
 	t->kind = kind;
 	t->enemy = NOBODY;
-	t->push = push;
-	t->least_hurry = POST_HURRY;
+	t->worth = worth;
 	t->within = within;
+	t->at_once = true;
+	t->contested = false;
 	t->n = 0;
 	add_cell(t, cell);
 }
 
 /* ---- the unit's task ---- */
+
+/* Whether an enemy could be there about as soon. */
+static bool contested(const struct muster *m, int unit, const struct want *w)
+{
+	const int32_t own = want_distance(m, m->of[unit].at, w);
+
+	for (int u = 0; w->at != CELL_NONE && w->enemy < 0 && u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy && !m->of[u].spent
+			&& muster_distance(m, &m->of[u], w->at) * 100 <= own * CONTESTED_PERCENT)
+			return true;
+	return false;
+}
 
 static void take(const struct muster *m, int unit, struct want *w, struct task *t)
 {
@@ -349,8 +382,9 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	w->taken++;
 	t->kind = w->kind;
 	t->enemy = w->enemy;
-	t->push = w->push;
-	t->least_hurry = 0;
+	t->worth = w->worth;
+	t->contested = contested(m, unit, w);
+	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
 	t->within = w->ward >= 0 ? ESCORT_WITHIN : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
@@ -363,7 +397,7 @@ static void seek(const struct muster *m, int unit, struct task *t)
 	const struct grid *g = &m->v->table->grid;
 	const cell_t from = post_of(m, unit);
 
-	stay(t, TASK_GO, PUSH_CLOSE, grid_at(g, g->cols - 1 - grid_col(g, from),
+	stay(t, TASK_GO, WORTH_CLOSE, grid_at(g, g->cols - 1 - grid_col(g, from),
 		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN);
 }
 
@@ -376,7 +410,7 @@ static void free_task(const struct muster *m, int unit, struct wants *w, struct 
 	else if (adv_combatant(m->v, unit))
 		seek(m, unit, t);
 	else
-		stay(t, TASK_AVOID, PUSH_ESCORT, m->of[unit].at, GUARD_WITHIN);
+		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN);
 }
 
 /* Still where nobody has found it. */
@@ -394,15 +428,15 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 
 	t->cautious = w->cautious[unit];
 	if (stance == STANCE_HOLD)
-		stay(t, TASK_HOLD, PUSH_POST, post_of(m, unit), HOLD_WITHIN);
+		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN);
 	else if (stance == STANCE_AMBUSH && hidden(m, unit))
-		stay(t, TASK_AMBUSH, PUSH_POST, m->of[unit].at, 0);
+		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);
 	else if (ward >= 0 && stance == STANCE_GUARD)
-		stay(t, fights ? TASK_HOLD : TASK_AVOID, PUSH_BEARER, m->of[ward].at, GUARD_WITHIN);
+		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at, GUARD_WITHIN);
 	else
 		free_task(m, unit, w, t);
 	if (stance == STANCE_ADVANCE)
-		t->push *= 2;
+		t->worth *= 2;
 }
 
 void plan(const struct muster *m, int unit, struct task *t)

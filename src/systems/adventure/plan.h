@@ -19,10 +19,11 @@ enum task_kind {
 struct task {
 	enum task_kind kind;
 	int enemy;		/* the unit to get at, or -1 */
-	int32_t push;		/* value of an inch of way towards it, unhurried */
-	int32_t least_hurry;	/* percent of it that is never let off */
-	int32_t within;		/* near enough */
+	int32_t worth;		/* of having it done */
+	int32_t within;		/* near enough, if there is a line to it */
 	bool cautious;		/* the unit itself is somebody's aim */
+	bool contested;		/* the enemy may be there first */
+	bool at_once;		/* not only by the end of the game */
 	int n;
 	cell_t cells[TASK_CELLS];
 };

@@ -158,7 +158,8 @@ static bool may_be_given(const struct arguments *a, const struct flag *f,
 		return complaint_of(complaint, "%s: more than %d options", a->command->name,
 			GIVEN_MAX);
 	if (!f->many && arguments_has(a, (int)(f - a->command->flags)))
-		return complaint_of(complaint, "%s: --%s is given twice", a->command->name, f->name);
+		return complaint_of(complaint, "%s: --%s is given twice", a->command->name,
+			f->name);
 	return true;
 }
 

@@ -43,7 +43,8 @@ uint64_t seed_any(void);
  * them: FLAG_FRONT and on. */
 enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAGS };
 #define FRONT_FLAG_ROWS \
-	{ "plain", NULL, FLAG_SWITCH, false, 0, 0, NULL, "line by line, without moving the cursor" }, \
+	{ "plain", NULL, FLAG_SWITCH, false, 0, 0, NULL, \
+		"line by line, without moving the cursor" }, \
 	{ "ascii", NULL, FLAG_SWITCH, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
 	{ "mono", NULL, FLAG_SWITCH, false, 0, 0, NULL, "no colours" }
 

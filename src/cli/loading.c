@@ -120,10 +120,11 @@ static int read_list(const char *text, struct given_dice *d, const char *where)
 			continue;
 		value = strtol(text, &end, 10);
 		if (end == text || value < 0 || value > DIE_SIDES_MAX)
-			return complain(EXIT_USAGE, "%s: expected dice such as 3,0,7 (0 is a D10's 10), "
-				"found '%.20s'", where, text);
+			return complain(EXIT_USAGE, "%s: expected dice such as 3,0,7 (0 is a D10's "
+				"10), found '%.20s'", where, text);
 		if (d->n == DICE_SCRIPT_MAX)
-			return complain(EXIT_USAGE, "%s: more than %d dice", where, DICE_SCRIPT_MAX);
+			return complain(EXIT_USAGE, "%s: more than %d dice", where,
+				DICE_SCRIPT_MAX);
 		d->dice[d->n++] = (uint8_t)value;
 		text = end;
 	}
@@ -138,8 +139,8 @@ static int read_file(const char *file, struct given_dice *d)
 	const int fd = open(file, O_RDONLY | O_CLOEXEC);
 
 	if (fd < 0)
-		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,7, a file, or ask; "
-			"%.100s: %s", file, strerror(errno));
+		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,7, a file, or "
+			"ask; %.100s: %s", file, strerror(errno));
 	while (n < DICE_FILE_MAX && (got = read(fd, text + n, DICE_FILE_MAX - n)) > 0)
 		n += (size_t)got;
 	close(fd);

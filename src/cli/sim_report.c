@@ -256,8 +256,8 @@ void sim_report_csv(const struct sim *sim, const struct sim_sum *sum)
 			g->winner < 0 ? "" : setup->sides[g->winner].id, ends[g->end], g->turns,
 			g->check);
 		for (int side = 0; side < setup->n_sides; side++)
-			printf(",%" PRId32 ",%d,%d,%d", g->points[side], g->fit[side], g->dead[side],
-				g->captive[side]);
+			printf(",%" PRId32 ",%d,%d,%d", g->points[side], g->fit[side],
+				g->dead[side], g->captive[side]);
 		putchar('\n');
 	}
 }

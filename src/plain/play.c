@@ -220,8 +220,8 @@ static void say_goodbye(struct desk *k, enum plain_end end)
 	if (*session_trouble(k->s))
 		tape_say(k->tape, 2, "%s", session_trouble(k->s));
 	else if (*session_file(k->s))
-		tape_say(k->tape, 2, "The game is saved in %s; resume it with 'cliffhanger resume'.",
-			session_file(k->s));
+		tape_say(k->tape, 2, "The game is saved in %s; resume it with 'cliffhanger "
+			"resume'.", session_file(k->s));
 }
 
 enum plain_end plain_play(struct session *s, const struct plain_options *o)
@@ -270,8 +270,8 @@ enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 		k.v = session_view(s, k.seat);
 		news_until(&k, turn);
 		if (!whole)
-			tape_say(k.tape, 2, "From here on this version plays otherwise than the one "
-				"that wrote the save.");
+			tape_say(k.tape, 2, "From here on this version plays otherwise than the "
+				"one that wrote the save.");
 		else if (session_truth(s)->over)
 			look_epilogue(&k);
 		end = tape_flush(k.tape) ? PLAIN_DONE : PLAIN_MUTE;

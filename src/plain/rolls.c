@@ -64,7 +64,8 @@ static const struct event *nth_last_roll(struct desk *k, long n)
 	for (size_t i = event_log_count(log); i-- > 0; ) {
 		const struct event *const e = event_log_at(log, i);
 
-		if (e->kind == EVENT_ROLL && view_hears(session_truth(k->s), k->seat, e) && --n == 0)
+		if (e->kind == EVENT_ROLL && view_hears(session_truth(k->s), k->seat, e) &&
+		    --n == 0)
 			return e;
 	}
 	return NULL;
@@ -124,7 +125,8 @@ void query_forecast(struct desk *k, const char *rest)
 	if (unit < 0)
 		return;
 	if (!k->v->system->forecast(k->v, unit, &f)) {
-		tape_say(k->tape, 2, "%s: no action test; somebody commands it, or its rules have none (C-14).",
+		tape_say(k->tape, 2, "%s: no action test; somebody commands it, or its rules "
+			"have none (C-14).",
 			game_unit_name(k->v, unit));
 		return;
 	}

@@ -296,8 +296,8 @@ bool chronicle_read(struct chronicle *c, const char *path, const char *data, siz
 		return true;
 	chronicle_free(c);
 	*error = SESSION_FILE;
-	return refuse(why, "", "%.120s is damaged in line %d, before its game begins: nothing of it "
-		"can be resumed.", path, r.line);
+	return refuse(why, "", "%.120s is damaged in line %d, before its game begins: nothing of "
+		"it can be resumed.", path, r.line);
 }
 
 static void free_lines(struct lines *l)

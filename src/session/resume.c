@@ -54,8 +54,8 @@ static void tell(const struct chronicle *c, const char *file, size_t kept, bool 
 			"on from what could be read.", file, c->version);
 	} else if (c->dropped > 0) {
 		*error = SESSION_TORN;
-		refuse(why, "", "%.80s was damaged from line %d on: the last %zu bytes are dropped, "
-			"the game goes on before them.", file, c->bad_line, c->dropped);
+		refuse(why, "", "%.80s was damaged from line %d on: the last %zu bytes are "
+			"dropped, the game goes on before them.", file, c->bad_line, c->dropped);
 	}
 }
 

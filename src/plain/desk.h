@@ -68,7 +68,6 @@ void query_objectives(struct desk *k, const char *rest);
 void query_briefing(struct desk *k, const char *rest);
 void query_decision(struct desk *k, const char *rest);
 void query_options(struct desk *k, const char *rest);
-void look_epilogue(struct desk *k);	/* how it ended */
 
 /* ---- ground.c ---- */
 

@@ -180,22 +180,6 @@ void query_briefing(struct desk *k, const char *rest)
 		tape_say(k->tape, 4, "  House rule: %s", setup->house_rules[i]);
 }
 
-void look_epilogue(struct desk *k)
-{
-	const struct game *const v = k->v;
-	const struct setup *const setup = v->setup;
-
-	for (int i = 0; i < setup->n_endings; i++) {
-		const struct setup_ending *const e = &setup->endings[i];
-
-		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag])) {
-			tape_say(k->tape, 0, "%s", e->text);
-			break;
-		}
-	}
-	query_objectives(k, "");
-}
-
 /* ---- what is asked ---- */
 
 static void list_wanted(struct desk *k, char *text, size_t size)

@@ -212,7 +212,7 @@ static enum plain_end play(struct desk *k)
 static void say_goodbye(struct desk *k, enum plain_end end)
 {
 	if (session_truth(k->s)->over) {
-		look_epilogue(k);
+		query_objectives(k, "");	/* who won is told by the last events */
 		return;
 	}
 	if (end == PLAIN_HANGUP)
@@ -273,7 +273,7 @@ enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 			tape_say(k.tape, 2, "From here on this version plays otherwise than the "
 				"one that wrote the save.");
 		else if (session_truth(s)->over)
-			look_epilogue(&k);
+			query_objectives(&k, "");
 		end = tape_flush(k.tape) ? PLAIN_DONE : PLAIN_MUTE;
 	}
 	desk_close(&k);

@@ -39,7 +39,10 @@ static bool take_step(struct game *g)
 	assert_non_null(view);
 	found = mind_choose(mind_find("random"), view, &g->decisions[0], NULL, &c);
 	game_free(view);
-	assert_true(found);
+	if (!found)
+		fail_msg("turn %d: no answer to %s of seat %d about unit %d", g->turn,
+			g->system->decisions[g->decisions[0].kind].name, g->decisions[0].seat,
+			g->decisions[0].unit);
 	game_step(g, &c, deaf);
 	return true;
 }

@@ -137,14 +137,17 @@ static void reveal(struct game *g)
 			adv_rally(g, u);
 }
 
-/* S-A-114: offered in Orders, answered before Movement, by the nearest enemy. */
+/* S-A-114: offered in Orders, answered before Movement, by the nearest enemy.
+ * Who offers comes out of hiding. */
 static void ask_accept(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		const int taker = adv_unit_of(g, u)->offers ? adv_nearest_enemy(g, u) : NOBODY;
 
-		if (taker >= 0)
-			ask_unit(g, ASK_ACCEPT, taker, u);
+		if (taker < 0)
+			continue;
+		adv_reveal(g, u);
+		ask_unit(g, ASK_ACCEPT, taker, u);
 	}
 }
 

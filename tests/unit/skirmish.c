@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -68,6 +69,51 @@ void skirmish_turn(const struct trial *t, int turn)
 {
 	t->game->turn = (int16_t)turn;
 	adv_forget_turn(t->game);
+}
+
+static void answer(struct trial *t, const struct decision *d)
+{
+	const char *unit = d->unit < 0 ? "" : t->setup->units[d->unit].id;
+	const char *other = d->other < 0 ? "" : t->setup->units[d->other].id;
+	char line[100];
+
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ACCEPT:
+		snprintf(line, sizeof line, "accept %s no", other);
+		break;
+	case ASK_TACTICIAN:
+		snprintf(line, sizeof line, "tactic %s.1 no", unit);
+		break;
+	case ASK_PRESS:
+		snprintf(line, sizeof line, "press %s yes", unit);
+		break;
+	case ASK_PURSUE:
+		snprintf(line, sizeof line, "pursue %s no", unit);
+		break;
+	default:
+		snprintf(line, sizeof line, "done");
+	}
+	trial_do(t, d->seat, line);
+}
+
+void skirmish_play(struct trial *t, enum stage stage)
+{
+	const int turn = t->game->turn;
+
+	while (!t->game->over && t->game->turn == turn && adv_game_of(t->game)->stage < stage) {
+		assert_true(t->game->n_decisions > 0);
+		answer(t, &t->game->decisions[0]);
+	}
+}
+
+void skirmish_next_turn(struct trial *t)
+{
+	skirmish_play(t, STAGES);
+}
+
+void skirmish_move(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	game_place(t->game, skirmish_figure(t, unit, number), build_cell(t->setup, col, row));
 }
 
 void expect_roll(const struct event *e, int need, int dice)

@@ -25,6 +25,12 @@ void skirmish_aim(const struct trial *t, const char *unit, const char *target);
 /* The next turn, as turn_begin() makes it, without its decisions. */
 void skirmish_turn(const struct trial *t, int turn);
 
+/* Answers all that is asked with `done` or the quiet word until the turn has come
+ * to this stage, or further if nothing is asked there. */
+void skirmish_play(struct trial *t, enum stage stage);
+void skirmish_next_turn(struct trial *t);	/* the same, to the next Orders */
+void skirmish_move(const struct trial *t, const char *unit, int number, int col, int row);
+
 /* The roll of an event: its need and how many dice, or the test fails. */
 void expect_roll(const struct event *e, int need, int dice);
 /* Whether a modifier with this rule took part, and its halves. */

@@ -1,0 +1,303 @@
+/* Orders and moves: what may be ordered, what is secret, and what charges do. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "skirmish.h"
+
+enum { WEST, EAST, MINDS = 3 };	/* seats; MINDS: the east's uncommanded */
+
+/* Marines and their train in the west; a gang in plain sight and one in the
+ * jungle in the east. */
+static const char border[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . M M . . . . . . . . . . . . . G G . . . . . . . . . . . . . . . . . . . . . .\n"
+	". M M . . . . . . . . . . . . . G G . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". S S . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". O O . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . % % % . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . % % % . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side west edges=west\n"
+	"side east edges=east\n"
+	"unit marines sign=M side=west troops=soldiers arms=rifle,bayonet facing=E\n"
+	"figure 1 leader\n"
+	"unit scholars sign=S side=west class=civilian role=non-combatant troops=civilians"
+	" arms=improvised facing=E\n"
+	"figure 1 leader\n"
+	"unit porters sign=O side=west class=native role=porter troops=warriors arms=improvised"
+	" facing=E\n"
+	"figure 1 leader\n"
+	"unit gang sign=G side=east class=native troops=warriors arms=axe facing=W\n"
+	"figure 1 leader\n"
+	"unit jackals sign=J figures=1 at=36,11 side=east class=native troops=warriors arms=spear hidden facing=W\n";
+
+static void begin(struct trial *t, const char *text)
+{
+	skirmish_begin(t, text);
+	t->game->dice.strict = false;
+}
+
+static int mode_of(const struct trial *t, const char *unit)
+{
+	return skirmish_unit(t, unit)->mode;
+}
+
+static void test_A_13_what_is_not_ordered(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	trial_refuses(&t, WEST, "order marines march 30,2", "C-3");
+	trial_refuses(&t, WEST, "order marines rout", "A-13");
+	trial_refuses(&t, WEST, "order marines charge scholars", "A-13");
+	trial_refuses(&t, WEST, "order gang stationary", "A-13");
+	trial_refuses(&t, WEST, "order marines charge jackals", "");	/* who? */
+	trial_refuses(&t, WEST, "order marines prepare", "A-25");
+	trial_refuses(&t, WEST, "order marines aid 4,4", "A-30");
+	trial_refuses(&t, WEST, "rally marines", "A-22");
+	skirmish_move(&t, "porters", 1, 14, 9);
+	skirmish_move(&t, "porters", 2, 14, 8);
+	trial_refuses(&t, WEST, "order porters charge gang", "A-13");	/* armed with axes */
+	trial_do(&t, WEST, "order marines patrol 10,2");
+	trial_end(&t);
+}
+
+/* R:287: normally they do not charge the properly armed; others they may, and a
+ * scenario may let them (C-13). */
+static void test_A_13_C_13_improvised_arms_and_non_combatants(void **state)
+{
+	static const char rabble[] =
+		"map\n. . . . . . .\n . A . . . B .\n. . . . . . .\n . C . . . D .\nend\n"
+		"side west edges=west\nside east edges=east\n"
+		"unit villagers sign=A side=west class=civilian role=non-combatant troops=civilians"
+		" arms=club\n"
+		"unit zealots sign=C side=west class=civilian role=non-combatant troops=civilians"
+		" arms=improvised charges-armed\n"
+		"unit tourists sign=B side=east arms=improvised\n"
+		"unit police sign=D side=east arms=rifle\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, rabble);
+	trial_refuses(&t, WEST, "order villagers charge police", "A-13");
+	trial_do(&t, WEST, "order villagers charge tourists");
+	trial_do(&t, WEST, "order zealots charge police");
+	trial_end(&t);
+}
+
+static void test_A_14_orders_are_secret_until_all_are_given(void **state)
+{
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	begin(&t, border);
+	trial_do(&t, WEST, "order marines patrol 10,2");
+	trial_do(&t, WEST, "done");
+	view = view_new(t.game, EAST);
+	assert_int_equal(adv_unit_of(view, trial_unit(&t, "marines"))->mode, MODE_NONE);
+	assert_int_equal(adv_unit_of(view, trial_unit(&t, "marines"))->goal, CELL_NONE);
+	assert_int_equal(trial_count(&t, EVENT_ORDER), 0);
+	game_free(view);
+	trial_do(&t, EAST, "done");
+	assert_int_equal(trial_event(&t, EVENT_ORDER, 0)->unit, trial_unit(&t, "marines"));
+	trial_end(&t);
+}
+
+static void run(struct trial *t, const char *unit, const char *line)
+{
+	(void)unit;
+	trial_do(t, WEST, line);
+	skirmish_next_turn(t);
+}
+
+/* R:212; every other mode is refused, not only the third run. */
+static void test_X_1_after_two_runs_only_stationary_or_combat(void **state)
+{
+	static const char *const refused[] = { "order marines run 2,13", "order marines patrol 2,13",
+		"order marines march 2,13", "order marines charge gang" };
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	run(&t, "marines", "order marines run 2,13");
+	run(&t, "marines", "order marines run 2,5");
+	for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
+		trial_refuses(&t, WEST, refused[i], "X-1");
+	run(&t, "marines", "order marines combat 2,6");
+	run(&t, "marines", "order marines run 2,13");	/* the count is cleared */
+	trial_do(&t, WEST, "order marines run 2,5");
+	trial_end(&t);
+}
+
+static void test_X_1_S_A_32_non_combatants_run_once(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	run(&t, "scholars", "order scholars run 12,7");
+	trial_refuses(&t, WEST, "order scholars patrol 14,7", "X-1");
+	run(&t, "scholars", "order scholars stationary");
+	trial_do(&t, WEST, "order scholars run 20,7");
+	trial_end(&t);
+}
+
+/* Rout and pursuit go at run rate but are no runs. */
+static void test_S_A_32_routs_are_no_runs(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	for (int turn = 0; turn < 2; turn++) {
+		skirmish_unit(&t, "marines")->routing = true;
+		skirmish_move(&t, "marines", 1, 38, 2);
+		for (int i = 2; i <= 4; i++)
+			skirmish_move(&t, "marines", i, 38, 2 + i);
+		skirmish_next_turn(&t);
+	}
+	skirmish_unit(&t, "marines")->routing = false;
+	assert_int_equal(skirmish_unit(&t, "marines")->runs, 0);
+	assert_true(adv_may_order(t.game, trial_unit(&t, "marines"), MODE_RUN, NULL));
+	trial_end(&t);
+}
+
+static void test_S_A_21_who_marches(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	trial_refuses(&t, WEST, "order scholars march 8,7", "S-A-21");
+	trial_do(&t, WEST, "order porters march 8,9");
+	trial_do(&t, WEST, "order marines march 8,2");
+	trial_do(&t, EAST, "order gang march 24,2");
+	trial_end(&t);
+}
+
+static void test_S_A_31_stationary_after_anything(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	skirmish_unit(&t, "marines")->must_rest = true;
+	skirmish_unit(&t, "marines")->runs = 2;
+	skirmish_unit(&t, "marines")->reorganise = 1;
+	skirmish_unit(&t, "marines")->suppressed_until = 1;
+	trial_do(&t, WEST, "order marines stationary");
+	skirmish_next_turn(&t);
+	assert_int_equal(skirmish_unit(&t, "marines")->runs, 0);
+	assert_int_equal(skirmish_unit(&t, "marines")->reorganise, 0);
+	assert_false(skirmish_unit(&t, "marines")->must_rest);
+	trial_end(&t);
+}
+
+/* R:299: a westerner stands still for a turn before he charges again, a native
+ * does not. */
+static void test_S_A_31_reorganising(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, border);
+	skirmish_move(&t, "gang", 1, 10, 2);
+	skirmish_move(&t, "gang", 2, 10, 3);
+	skirmish_unit(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game, trial_unit(&t, "marines"));
+	skirmish_unit(&t, "gang")->reorganise = (uint8_t)adv_rest(t.game, trial_unit(&t, "gang"));
+	trial_refuses(&t, WEST, "order marines charge gang", "A-13");
+	trial_do(&t, EAST, "order gang charge marines");
+	trial_do(&t, EAST, "order gang stationary");
+	trial_do(&t, WEST, "order marines combat 3,3");	/* not still */
+	skirmish_next_turn(&t);
+	trial_refuses(&t, WEST, "order marines charge gang", "A-13");
+	skirmish_next_turn(&t);	/* without an order: stands */
+	trial_do(&t, WEST, "order marines charge gang");
+	trial_end(&t);
+}
+
+static void test_S_A_33_marching_in_a_column(void **state)
+{
+	static const char pass[] =
+		"map\n"
+		". . . . . L L L L L L L L L . . . . . . . . . . . . . .\n"
+		" . M M . . L L L L L L L L L . . . . . . . . . . . . . .\n"
+		"M M M M . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . M M . . L L L L L L L L L . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side west edges=west\nside east edges=east\n"
+		"unit marines sign=M side=west arms=rifle\nfigure 4 leader\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, pass);
+	trial_do(&t, WEST, "order marines march 13,3");
+	trial_do(&t, WEST, "done");
+	for (int col = 1; col <= 28; col++) {	/* nowhere more than four abreast */
+		int abreast = 0;
+
+		for (int i = 1; i <= 8; i++)
+			abreast += grid_col(&t.game->table->grid, skirmish_cell(&t, "marines", i)) == col - 1;
+		assert_in_range(abreast, 0, 4);
+	}
+	assert_int_equal(skirmish_cell(&t, "marines", 4), build_cell(t.setup, 13, 3));
+	/* Through the pass they go behind each other. */
+	for (int i = 1; i <= 8; i++)
+		assert_true(table_ground(t.game->table, skirmish_cell(&t, "marines", i))->pace != 0);
+	trial_end(&t);
+}
+
+/* R:391: the order is what counts, not how far anybody went. */
+static void test_S_A_35_S_A_36_the_order_counts(void **state)
+{
+	struct trial t;
+	struct aim a;
+
+	(void)state;
+	begin(&t, border);
+	adv_sight_renew(t.game);
+	skirmish_unit(&t, "gang")->mode = MODE_STATIONARY;
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a, NULL));
+	assert_false(a.careful);	/* S-A-35: a stationary target is no harder */
+	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;	/* and does not move */
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a, NULL));
+	assert_true(a.careful);
+	trial_do(&t, WEST, "order marines combat");	/* without a place: it stays */
+	assert_int_equal(mode_of(&t, "marines"), MODE_COMBAT);
+	assert_true(adv_rules_of(t.game)->mode[MODE_COMBAT].steady);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_13_what_is_not_ordered),
+		cmocka_unit_test(test_A_13_C_13_improvised_arms_and_non_combatants),
+		cmocka_unit_test(test_A_14_orders_are_secret_until_all_are_given),
+		cmocka_unit_test(test_X_1_after_two_runs_only_stationary_or_combat),
+		cmocka_unit_test(test_X_1_S_A_32_non_combatants_run_once),
+		cmocka_unit_test(test_S_A_32_routs_are_no_runs),
+		cmocka_unit_test(test_S_A_21_who_marches),
+		cmocka_unit_test(test_S_A_31_stationary_after_anything),
+		cmocka_unit_test(test_S_A_31_reorganising),
+		cmocka_unit_test(test_S_A_33_marching_in_a_column),
+		cmocka_unit_test(test_S_A_35_S_A_36_the_order_counts),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -53,6 +53,7 @@ static int run(const struct command *c, int argc, char *const *argv)
 int main(int argc, char **argv)
 {
 	setlocale(LC_ALL, "");
+	setlocale(LC_NUMERIC, "C");	/* reports are read by programs, too */
 	if (argc < 2)
 		return title_run();
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)

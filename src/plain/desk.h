@@ -21,6 +21,7 @@ struct desk {
 	bool asked;		/* there is an open decision: `d` */
 	struct decision d;
 	size_t told[SEATS_MAX];
+	int misfits;		/* dice.misfits so far */
 	bool leave;
 };
 

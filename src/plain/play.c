@@ -156,6 +156,17 @@ static void tell_trouble(struct desk *k, bool *troubled)
 	*troubled = now;
 }
 
+/* Scripted dice that no such die can show (dice.h). */
+static void tell_misfits(struct desk *k)
+{
+	const int now = session_truth(k->s)->dice.misfits;
+
+	if (now > k->misfits)
+		tape_say(k->tape, 2, "%d of the dice given were higher than their die has sides; "
+			"they count as its highest face.", now - k->misfits);
+	k->misfits = now;
+}
+
 static enum plain_end ask_choice(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
@@ -193,6 +204,7 @@ static enum plain_end play(struct desk *k)
 			seat = d->seat;
 		news_tell(k);
 		tell_trouble(k, &troubled);
+		tell_misfits(k);
 		if (die) {
 			end = ask_die(k);
 			continue;

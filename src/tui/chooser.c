@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/reader.h"
 #include "tui/screen.h"
 #include "tui/text.h"
 
@@ -143,6 +144,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_LAST: return move(p, p->c->n);
 	case ACT_DO: return choose(p, p->c->at);
 	case ACT_BACK: return REPLY_LEAVE;
+	case ACT_HELP: reader_keys(page->tui, PLACE_MENU); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
 	}

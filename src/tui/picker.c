@@ -131,17 +131,6 @@ static enum reply move(struct picker_page *page, int step)
 	return REPLY_REDRAW;
 }
 
-static void help(struct tui *tui)
-{
-	struct paper paper = { 0 };
-	char text[LABEL_MAX];
-
-	for (int i = 0; keys_help(PLACE_TITLE, i, text, sizeof text); i++)
-		paper_add(&paper, "%s\n", text);
-	reader_help(tui, "keys", paper_text(&paper));
-	paper_free(&paper);
-}
-
 static enum reply choose(struct picker_page *page)
 {
 	if (page->p->n == 0)
@@ -165,7 +154,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_DO: return choose(pp);
 	case ACT_BACK: return pp->p->banner == NULL ? REPLY_LEAVE : REPLY_IGNORED;
 	case ACT_LEAVE: return REPLY_LEAVE;
-	case ACT_HELP: help(page->tui); return REPLY_REDRAW;
+	case ACT_HELP: reader_keys(page->tui, PLACE_TITLE); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	case ACT_RULES:
 		if (pp->p->book == NULL)

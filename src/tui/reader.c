@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/paper.h"
 #include "tui/screen.h"
 #include "tui/text.h"
 
@@ -223,4 +224,15 @@ void reader_help(struct tui *tui, const char *title, const char *text)
 	const struct reader_text show = { .title = title, .text = text, .ink = INK_PLAIN };
 
 	reader_show(tui, &show);
+}
+
+void reader_keys(struct tui *tui, enum key_place place)
+{
+	struct paper paper = { 0 };
+	char text[FOOT_MAX];
+
+	for (int i = 0; keys_help(place, i, text, sizeof text); i++)
+		paper_add(&paper, "%s\n", text);
+	reader_help(tui, keys_place_name(place), paper_text(&paper));
+	paper_free(&paper);
 }

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "tui/inks.h"
+#include "tui/keys.h"
 
 struct tui;
 
@@ -22,5 +23,8 @@ struct reader_text {
 void reader_show(struct tui *tui, const struct reader_text *text);
 /* The usual case. */
 void reader_help(struct tui *tui, const char *title, const char *text);
+
+/* The keys of a place. */
+void reader_keys(struct tui *tui, enum key_place place);
 
 #endif

@@ -278,8 +278,10 @@ static void weigh_place(const struct thought *t, struct place *p)
 	if (mode_of(p) == MODE_MARCH && taken > 0)	/* a column is an easy mark */
 		taken += COLUMN_RISK;
 	p->taken = taken;
-	p->score = p->quick - (p->pace < 0 ? 0 : MOVE_PRICE) + given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
-		+ raid * (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100 - taken - loneliness(t, p) - crowding(t, p->cell);
+	p->score = p->quick - (p->pace < 0 ? 0 : MOVE_PRICE)
+		+ given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100
+		+ raid * (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100
+		- taken - loneliness(t, p) - crowding(t, p->cell);
 }
 
 /* ---- which places ---- */

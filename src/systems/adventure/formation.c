@@ -1,30 +1,49 @@
-/* Formation (C-7): places for a unit's figures round its goal, and who goes to
- * which.
+/* Formation (C-7): where each of a unit's figures goes when its guide goes to a
+ * goal.
  *
  *  FO1  The guide goes to the goal itself, if it is free.
- *  FO2  The others take the places nearest to it on foot; those who fight from
- *       where they go look for cover and concealment near it.
- *  FO3  Everybody keeps his side: places are dealt out so that the figures move
- *       alike and do not cross each other.
+ *  FO2  The others wish to keep their places round him; who was far off closes
+ *       up, and where a place is taken or closed the nearest free one serves.
+ *  FO3  Those who fight from where they go take cover that is near their place.
  *  FO4  A march column stands along the way it came, at most so many abreast as
  *       the rulebook says (S-A-33).
  */
+#include <stdlib.h>
+
 #include "systems/adventure/moves.h"
 
-enum { RADIUS = 7, CROWD = 16, SWAPS_MAX = 4, BRANCH = 8 };
+enum {
+	RADIUS = 4, CROWD = 5,	/* how far places are looked for: cells, and one for so many */
+	FROM_WISH = 3, FROM_GOAL = 1,	/* what a cell away from either weighs */
+	CHOICES = 400, SWAPS_MAX = 3, BRANCH = 8,
+};
 
-struct place { cell_t cell; int32_t score; };
+struct point { int32_t x, y; };	/* half columns and rows; on squares columns and rows */
+
+struct choice_of_place { cell_t cell; struct point at; int32_t weight; bool taken; };
+
+struct formation {
+	const struct game *g;
+	struct movers *all;
+	int first, n, unit;
+	const uint8_t *marks;
+	cell_t goal;
+	struct point wish[FIGURES_MAX];
+	cell_t to[FIGURES_MAX];		/* by mover; CELL_NONE: no room */
+	int n_choices;
+	struct choice_of_place choices[CHOICES];
+};
 
 /* ---- places ---- */
 
-static bool place_free(const struct game *g, int unit, const uint8_t *marks, cell_t cell)
+static bool place_free(const struct formation *o, cell_t cell)
 {
-	const int other = g->occupant[cell];
+	const int other = o->g->occupant[cell];
 
-	if (other >= 0 && (g->figures[other].unit != unit || !adv_can_move(g, other)))
+	if (other >= 0 && (o->g->figures[other].unit != o->unit || !adv_can_move(o->g, other)))
 		return false;
-	return table_ground(g->table, cell)->pace != 0
-		&& (marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) == 0;
+	return table_ground(o->g->table, cell)->pace != 0
+		&& (o->marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) == 0;
 }
 
 static bool takes_cover(enum mode mode)
@@ -32,69 +51,22 @@ static bool takes_cover(enum mode mode)
 	return mode == MODE_COMBAT || mode == MODE_PATROL || mode == MODE_AID;
 }
 
-/* What a place is worth walking to, in thirds of a cell: bare ground costs. */
+/* What lack of cover weighs. */
 static int32_t bareness(const struct ground *ground)
 {
-	static const int32_t thirds[] = {
-		[COVER_NONE] = 6, [COVER_SOFT] = 3, [COVER_MEDIUM] = 1, [COVER_HARD] = 0,
+	static const int32_t weights[] = {
+		[COVER_NONE] = 9, [COVER_SOFT] = 4, [COVER_MEDIUM] = 2, [COVER_HARD] = 0,
 	};
 
-	return ground->conceals && thirds[ground->cover] > thirds[COVER_SOFT]
-		? thirds[COVER_SOFT] : thirds[ground->cover];
+	return ground->conceals && weights[ground->cover] > weights[COVER_SOFT]
+		? weights[COVER_SOFT] : weights[ground->cover];
 }
 
-/* Insertion keeps the best `n` places in order; ties go to the first found. */
-static int keep_best(struct place *best, int count, int n, struct place p)
+static int32_t cells_cost(const struct game *g, int cells)
 {
-	int i = count;
-
-	if (count == n && (n == 0 || best[n - 1].score <= p.score))
-		return count;
-	if (count == n)
-		i = n - 1;
-	for (; i > 0 && best[i - 1].score > p.score; i--)
-		best[i] = best[i - 1];
-	best[i] = p;
-	return count < n ? count + 1 : n;
+	return cells * g->table->cell_length * REACH_TWELFTHS;
 }
 
-static bool among(const cell_t *cells, int n, cell_t cell)
-{
-	for (int i = 0; i < n; i++)
-		if (cells[i] == cell)
-			return true;
-	return false;
-}
-
-/* The best places the reach holds, after those already in `slots`. */
-static int loose_slots(const struct game *g, int unit, enum mode mode, const uint8_t *marks,
-	cell_t *slots, int count, int n)
-{
-	struct place best[FIGURES_MAX];
-	const cell_t *all;
-	int n_all, kept = 0;
-
-	all = reach_all(g->reach, &n_all);
-	for (int i = 0; i < n_all; i++) {
-		const int32_t bare = takes_cover(mode) ? bareness(table_ground(g->table, all[i])) : 0;
-		const int32_t score = reach_cost(g->reach, all[i])
-			+ bare * g->table->cell_length * REACH_TWELFTHS / 3;
-
-		if (kept == n - count && kept > 0 && reach_cost(g->reach, all[i]) >= best[kept - 1].score)
-			break;	/* in order of cost: those to come are dearer */
-		if (place_free(g, unit, marks, all[i]) && !among(slots, count, all[i]))
-			kept = keep_best(best, kept, n - count, (struct place){ all[i], score });
-	}
-	for (int i = 0; i < kept; i++)
-		slots[count++] = best[i].cell;
-	return count;
-}
-
-/* ---- who goes where (FO3) ---- */
-
-struct point { int32_t x, y; };
-
-/* Half columns and rows; distances are compared as dx² + k·dy². */
 static struct point point_of(const struct grid *grid, cell_t cell)
 {
 	const int row = grid_row(grid, cell);
@@ -104,6 +76,116 @@ static struct point point_of(const struct grid *grid, cell_t cell)
 		: (struct point){ grid_col(grid, cell), row };
 }
 
+/* Steps between two points. */
+static int32_t steps(const struct grid *grid, struct point a, struct point b)
+{
+	const int32_t dx = abs(a.x - b.x), dy = abs(a.y - b.y);
+
+	if (grid->kind == GRID_HEX)
+		return dx > dy ? dy + (dx - dy) / 2 : dy;
+	return dx > dy ? dx : dy;
+}
+
+/* Free cells round the goal that the reach holds, each with what it weighs. */
+static void gather_choices(struct formation *o, enum mode mode)
+{
+	const struct game *g = o->g;
+	const cell_t *all;
+	int n_all;
+
+	o->n_choices = 0;
+	all = reach_all(g->reach, &n_all);
+	for (int i = 0; i < n_all && o->n_choices < CHOICES; i++) {
+		if (!place_free(o, all[i]))
+			continue;
+		o->choices[o->n_choices++] = (struct choice_of_place){ all[i],
+			point_of(&g->table->grid, all[i]),
+			reach_cost(g->reach, all[i]) / cells_cost(g, 1) * FROM_GOAL
+				+ (takes_cover(mode) ? bareness(table_ground(g->table, all[i])) : 0),
+			false };
+	}
+}
+
+/* ---- who goes where ---- */
+
+/* The guide's own move, by everybody; who would be further from him than the
+ * unit's size warrants closes up. */
+static void make_wishes(struct formation *o, int radius)
+{
+	const struct game *g = o->g;
+	const struct grid *grid = &g->table->grid;
+	const struct point goal = point_of(grid, o->goal);
+	const struct point guide = point_of(grid, o->all->mover[o->first].end);
+
+	for (int i = 0; i < o->n; i++) {
+		const struct point p = point_of(grid, o->all->mover[o->first + i].end);
+		const int32_t far = steps(grid, p, guide);
+		const int32_t scale = far > radius ? far : radius;
+
+		o->wish[i] = (struct point){ goal.x + (p.x - guide.x) * radius / scale,
+			goal.y + (p.y - guide.y) * radius / scale };
+	}
+}
+
+static void choose(struct formation *o, int i)
+{
+	const struct grid *grid = &o->g->table->grid;
+	int32_t least = INT32_MAX;
+	struct choice_of_place *best = NULL;
+
+	for (int k = 0; k < o->n_choices; k++) {
+		struct choice_of_place *c = &o->choices[k];
+		const int32_t weight = c->weight + FROM_WISH * steps(grid, o->wish[i], c->at);
+
+		if (!c->taken && weight < least) {
+			least = weight;
+			best = c;
+		}
+	}
+	if (best == NULL)
+		return;
+	best->taken = true;
+	o->to[i] = best->cell;
+}
+
+/* The goal itself, or what is nearest to it, cover or none. */
+static void place_guide(struct formation *o)
+{
+	const struct grid *grid = &o->g->table->grid;
+	struct choice_of_place *best = NULL;
+
+	for (int k = 0; k < o->n_choices; k++) {
+		struct choice_of_place *c = &o->choices[k];
+
+		if (best == NULL || steps(grid, o->wish[0], c->at) < steps(grid, o->wish[0], best->at))
+			best = c;
+	}
+	if (best == NULL)
+		return;
+	best->taken = true;
+	o->to[0] = best->cell;
+}
+
+/* Those nearest to the guide choose first. */
+static void choose_all(struct formation *o)
+{
+	const struct grid *grid = &o->g->table->grid;
+	const struct point goal = point_of(grid, o->goal);
+	bool chosen[FIGURES_MAX] = { true };
+
+	place_guide(o);
+	for (int k = 1; k < o->n; k++) {
+		int next = NOBODY;
+
+		for (int i = 1; i < o->n; i++)
+			if (!chosen[i] && (next < 0 || steps(grid, o->wish[i], goal)
+					< steps(grid, o->wish[next], goal)))
+				next = i;
+		chosen[next] = true;
+		choose(o, next);
+	}
+}
+
 static int32_t apart(const struct grid *grid, struct point a, struct point b)
 {
 	const int32_t dx = a.x - b.x, dy = a.y - b.y;
@@ -111,107 +193,107 @@ static int32_t apart(const struct grid *grid, struct point a, struct point b)
 	return dx * dx + (grid->kind == GRID_HEX ? 3 : 1) * dy * dy;
 }
 
-struct match {
-	const struct grid *grid;
-	int n, n_slots;
-	int16_t *slot_of;
-	struct point wish[FIGURES_MAX];	/* where each would be, all moving alike */
-	struct point place[FIGURES_MAX];
-};
-
-/* The next to choose: the furthest from the goal, so that nobody is left with
- * what lies on the far side. */
-static int next_chooser(const struct match *m)
+/* Two figures change places if that leaves them nearer to their wishes: nobody
+ * crosses another's way. */
+static bool swap_pair(struct formation *o, int i, int k)
 {
-	int who = NOBODY;
-	int32_t far = -1;
+	const struct grid *grid = &o->g->table->grid;
+	struct point a, b;
+	cell_t cell;
 
-	for (int i = 1; i < m->n; i++) {
-		const int32_t d = apart(m->grid, m->wish[i], m->place[0]);
-
-		if (m->slot_of[i] < 0 && d > far) {
-			far = d;
-			who = i;
-		}
-	}
-	return who;
-}
-
-static void choose_slots(struct match *m)
-{
-	bool taken[FIGURES_MAX] = { true };
-
-	for (int k = 1; k < m->n && k < m->n_slots; k++) {
-		const int who = next_chooser(m);
-		int where = NOBODY;
-
-		for (int s = 1; s < m->n_slots; s++)
-			if (!taken[s] && (where < 0 || apart(m->grid, m->wish[who], m->place[s])
-					< apart(m->grid, m->wish[who], m->place[where])))
-				where = s;
-		taken[where] = true;
-		m->slot_of[who] = (int16_t)where;
-	}
-}
-
-/* Whether it is nearer for both to change places. */
-static bool swap_pair(struct match *m, int i, int k)
-{
-	const int a = m->slot_of[i], b = m->slot_of[k];
-
-	if (a < 0 || b < 0 || apart(m->grid, m->wish[i], m->place[b])
-			+ apart(m->grid, m->wish[k], m->place[a])
-			>= apart(m->grid, m->wish[i], m->place[a])
-			+ apart(m->grid, m->wish[k], m->place[b]))
+	if (o->to[i] == CELL_NONE || o->to[k] == CELL_NONE)
 		return false;
-	m->slot_of[i] = (int16_t)b;
-	m->slot_of[k] = (int16_t)a;
+	a = point_of(grid, o->to[i]);
+	b = point_of(grid, o->to[k]);
+	if (apart(grid, o->wish[i], b) + apart(grid, o->wish[k], a)
+		>= apart(grid, o->wish[i], a) + apart(grid, o->wish[k], b))
+		return false;
+	cell = o->to[i];
+	o->to[i] = o->to[k];
+	o->to[k] = cell;
 	return true;
 }
 
-static bool swap_round(struct match *m)
+static void uncross(struct formation *o)
 {
-	bool better = false;
+	bool better = true;
 
-	for (int i = 1; i < m->n; i++)
-		for (int k = i + 1; k < m->n; k++)
-			better = swap_pair(m, i, k) || better;
-	return better;
+	for (int round = 0; better && round < SWAPS_MAX; round++) {
+		better = false;
+		for (int i = 1; i < o->n; i++)
+			for (int k = i + 1; k < o->n; k++)
+				better = swap_pair(o, i, k) || better;
+	}
 }
 
-void formation_match(const struct grid *grid, const cell_t *from, int n, const cell_t *slots,
-	int n_slots, int16_t *slot_of)
+/* ---- columns (FO4) ---- */
+
+static bool among(const cell_t *cells, int n, cell_t cell)
 {
-	struct match m = { .grid = grid, .n = n, .n_slots = n_slots, .slot_of = slot_of };
-	const struct point guide = point_of(grid, from[0]);
+	for (int i = 0; i < n; i++)
+		if (cells[i] == cell)
+			return true;
+	return false;
+}
 
-	for (int s = 0; s < n_slots; s++)
-		m.place[s] = point_of(grid, slots[s]);
-	for (int i = 0; i < n; i++) {
-		const struct point p = point_of(grid, from[i]);
+/* The way's cells from the goal backwards, each with some beside it; the reach
+ * holds the way. */
+static int column_places(const struct formation *o, cell_t *places)
+{
+	const struct game *g = o->g;
+	const struct grid *grid = &g->table->grid;
+	const int width = adv_rules_of(g)->march_width;
+	cell_t way[PATH_STEPS + 1];
+	const int n_way = reach_path(g->reach, o->all->mover[o->first].end, way, PATH_STEPS + 1);
+	int n = 0;
 
-		m.wish[i] = (struct point){ p.x - guide.x + m.place[0].x,
-			p.y - guide.y + m.place[0].y };
-		slot_of[i] = NOBODY;
+	for (int i = n_way - 1; i >= 0 && n_way <= PATH_STEPS + 1 && n < o->n; i--) {
+		int abreast = 1;
+
+		if (place_free(o, way[i]) && !among(places, n, way[i]))
+			places[n++] = way[i];
+		for (int d = 0; d < grid_directions(grid) && abreast < width && n < o->n; d++) {
+			const cell_t c = grid_step(grid, way[i], d);
+
+			if (c == CELL_NONE || among(way, n_way, c) || among(places, n, c)
+				|| reach_cost(g->reach, c) == REACH_FAR || !place_free(o, c))
+				continue;
+			places[n++] = c;
+			abreast++;
+		}
 	}
-	slot_of[0] = 0;
-	choose_slots(&m);
-	for (int round = 0; round < SWAPS_MAX && swap_round(&m); round++)
-		;
+	return n;
+}
+
+/* From the head of the column backwards each place takes whoever is nearest. */
+static void fill_column(struct formation *o)
+{
+	const struct grid *grid = &o->g->table->grid;
+	cell_t places[FIGURES_MAX];
+	const int n = column_places(o, places);
+
+	for (int s = 0; s < n; s++) {
+		int who = s == 0 ? 0 : NOBODY;
+
+		for (int i = 1; s > 0 && i < o->n; i++)
+			if (o->to[i] == CELL_NONE && (who < 0
+				|| grid_half_steps(grid, o->all->mover[o->first + i].end, places[s])
+				< grid_half_steps(grid, o->all->mover[o->first + who].end, places[s])))
+				who = i;
+		if (who < 0)
+			return;
+		o->to[who] = places[s];
+	}
 }
 
 /* ---- ways ---- */
 
-static int32_t cells_cost(const struct game *g, int cells)
-{
-	return cells * g->table->cell_length * REACH_TWELFTHS;
-}
-
-/* Along the way to the goal (the reach), and off it where the slot lies straight
+/* Along the way to the goal (the reach), and off it where the place lies straight
  * ahead. */
 static bool follow_and_branch(const struct game *g, struct mover *m, const uint8_t *marks,
-	cell_t slot)
+	cell_t place)
 {
+	const struct grid *grid = &g->table->grid;
 	cell_t cells[PATH_STEPS + 1];
 	int n, nearest = 0;
 
@@ -220,112 +302,61 @@ static bool follow_and_branch(const struct game *g, struct mover *m, const uint8
 	path_follow(g, m, g->reach);
 	n = path_cells(g, m, cells);
 	for (int i = 1; i < n; i++)
-		if (grid_half_steps(&g->table->grid, cells[i], slot)
-			< grid_half_steps(&g->table->grid, cells[nearest], slot))
+		if (grid_half_steps(grid, cells[i], place)
+			< grid_half_steps(grid, cells[nearest], place))
 			nearest = i;
 	for (int back = 0; back < BRANCH && back <= nearest; back++) {
 		m->n_steps = (uint8_t)(nearest - back);
 		m->end = cells[nearest - back];
-		if (path_straight(g, m, marks, slot, cells_cost(g, BRANCH)))
+		if (path_straight(g, m, marks, place, cells_cost(g, BRANCH)))
 			return true;
 	}
 	path_clear(g, m);
 	return false;
 }
 
-static void find_ways(const struct game *g, struct movers *all, int first, bool column,
-	const uint8_t *marks, const cell_t *slots, const int16_t *slot_of)
+/* Straight where that can be paid; else along the common way; else by a way of
+ * one's own.  A column keeps to the common way. */
+static void find_ways(struct formation *o, bool column)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+	const struct reach_rule rule = { .marks = o->marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
 	bool rest[FIGURES_MAX];
 	int left = 0;
 
-	for (int i = first; i < all->n; i++) {
-		struct mover *m = &all->mover[i];
-		const int slot = slot_of[i - first];
+	for (int i = 0; i < o->n; i++) {
+		struct mover *m = &o->all->mover[o->first + i];
 
-		rest[i - first] = slot < 0 || column
-			|| !path_straight(g, m, marks, slots[slot], m->allowance);
-		left += rest[i - first];
+		if (o->to[i] == CELL_NONE)
+			o->to[i] = o->goal;	/* as near as may be */
+		rest[i] = column || !path_straight(o->g, m, o->marks, o->to[i], m->allowance);
+		left += rest[i];
 	}
 	if (left == 0)
 		return;
-	reach_flood_to(g->reach, g->table, &rule, slots[0],
-		all->mover[first].allowance + cells_cost(g, RADIUS));
-	for (int i = first; i < all->n; i++)
-		if (rest[i - first])
-			rest[i - first] = !follow_and_branch(g, &all->mover[i], marks,
-				slots[slot_of[i - first] < 0 ? 0 : slot_of[i - first]]);
-	for (int i = first; i < all->n; i++)
-		if (rest[i - first])
-			path_find(g, &all->mover[i], marks,
-				slots[slot_of[i - first] < 0 ? 0 : slot_of[i - first]]);
-}
-
-/* ---- columns (FO4) ---- */
-
-/* The way's cells from the goal backwards, each with some beside it. */
-static int column_slots(const struct game *g, int unit, const uint8_t *marks,
-	cell_t from, cell_t *slots, int n)
-{
-	const struct grid *grid = &g->table->grid;
-	const int width = adv_rules_of(g)->march_width;
-	cell_t way[PATH_STEPS + 1];
-	const int n_way = reach_path(g->reach, from, way, PATH_STEPS + 1);
-	int count = 0;
-
-	for (int i = n_way - 1; i >= 0 && n_way <= PATH_STEPS + 1 && count < n; i--) {
-		int abreast = 1;
-
-		if (place_free(g, unit, marks, way[i]) && !among(slots, count, way[i]))
-			slots[count++] = way[i];
-		for (int d = 0; d < grid_directions(grid) && abreast < width && count < n; d++) {
-			const cell_t c = grid_step(grid, way[i], d);
-
-			if (c == CELL_NONE || among(way, n_way, c) || among(slots, count, c)
-				|| reach_cost(g->reach, c) == REACH_FAR
-				|| !place_free(g, unit, marks, c))
-				continue;
-			slots[count++] = c;
-			abreast++;
-		}
-	}
-	return count;
-}
-
-/* From the head of the column backwards each place takes whoever is nearest. */
-static void fill_column(const struct grid *grid, const cell_t *from, int n, const cell_t *slots,
-	int n_slots, int16_t *slot_of)
-{
-	for (int i = 0; i < n; i++)
-		slot_of[i] = NOBODY;
-	slot_of[0] = 0;
-	for (int s = 1; s < n_slots; s++) {
-		int who = NOBODY;
-
-		for (int i = 1; i < n; i++)
-			if (slot_of[i] < 0 && (who < 0 || grid_half_steps(grid, from[i], slots[s])
-					< grid_half_steps(grid, from[who], slots[s])))
-				who = i;
-		if (who < 0)
-			return;
-		slot_of[who] = (int16_t)s;
-	}
+	reach_flood_to(o->g->reach, o->g->table, &rule, o->goal,
+		o->all->mover[o->first].allowance + cells_cost(o->g, RADIUS));
+	for (int i = 0; i < o->n; i++)
+		if (rest[i])
+			rest[i] = !follow_and_branch(o->g, &o->all->mover[o->first + i], o->marks,
+				o->to[i]);
+	for (int i = 0; i < o->n; i++)
+		if (rest[i])
+			path_find(o->g, &o->all->mover[o->first + i], o->marks, o->to[i]);
 }
 
 /* ---- the plan ---- */
 
-/* The guide's mover goes first. */
-static void guide_first(const struct game *g, struct movers *all, int first)
+static void guide_first(const struct formation *o)
 {
-	const int guide = adv_guide(g, all->mover[first].unit);
+	const int guide = adv_guide(o->g, o->unit);
 
-	for (int i = first + 1; i < all->n; i++)
-		if (all->mover[i].figure == guide) {
-			const struct mover m = all->mover[i];
+	for (int i = o->first + 1; i < o->all->n; i++)
+		if (o->all->mover[i].figure == guide) {
+			const struct mover m = o->all->mover[i];
 
-			all->mover[i] = all->mover[first];
-			all->mover[first] = m;
+			o->all->mover[i] = o->all->mover[o->first];
+			o->all->mover[o->first] = m;
 			return;
 		}
 }
@@ -334,28 +365,30 @@ void formation_plan(const struct game *g, struct movers *all, int first, enum mo
 	const uint8_t *marks, cell_t goal)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
-	const int unit = all->mover[first].unit, n = all->n - first;
 	const bool column = mode == MODE_MARCH;
-	cell_t slots[FIGURES_MAX], from[FIGURES_MAX];
-	int16_t slot_of[FIGURES_MAX];
-	int n_slots;
+	struct formation o;
+	int radius;
 
-	guide_first(g, all, first);
-	for (int i = 0; i < n; i++)
-		from[i] = g->figures[all->mover[first + i].figure].cell;
-	reach_flood_to(g->reach, g->table, &rule, goal, column
-		? all->mover[first].allowance + cells_cost(g, RADIUS)
-		: cells_cost(g, RADIUS + n / CROWD));
-	slots[0] = goal;
-	n_slots = place_free(g, unit, marks, goal);
-	if (column)
-		n_slots = column_slots(g, unit, marks, from[0], slots, n);
-	n_slots = loose_slots(g, unit, mode, marks, slots, n_slots, n);
-	if (n_slots == 0)
-		return;
-	if (column)
-		fill_column(&g->table->grid, from, n, slots, n_slots, slot_of);
-	else
-		formation_match(&g->table->grid, from, n, slots, n_slots, slot_of);
-	find_ways(g, all, first, column, marks, slots, slot_of);
+	o.g = g;
+	o.all = all;
+	o.first = first;
+	o.n = all->n - first;
+	o.unit = all->mover[first].unit;
+	o.marks = marks;
+	o.goal = goal;
+	radius = RADIUS + o.n / CROWD;
+	guide_first(&o);
+	for (int i = 0; i < o.n; i++)
+		o.to[i] = CELL_NONE;
+	reach_flood_to(g->reach, g->table, &rule, goal, cells_cost(g, RADIUS)
+		+ (column ? all->mover[first].allowance : cells_cost(g, radius)));
+	if (column) {
+		fill_column(&o);
+	} else {
+		gather_choices(&o, mode);
+		make_wishes(&o, radius - RADIUS / 2);
+		choose_all(&o);
+		uncross(&o);
+	}
+	find_ways(&o, column);
 }

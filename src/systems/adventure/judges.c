@@ -76,6 +76,8 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "X-7", "the weapon is dropped");
 	if (adv_figure_of(g, figure)->helping)
 		return refuse(why, "S-A-115", "it helps a wounded comrade along");
+	if (adv_straggles(g, figure))
+		return refuse(why, "C-7", "a straggler rejoins its unit before anything else");
 	if (adv_unit_in_contact(g, unit))	/* R:295 speaks of units */
 		return refuse(why, "A-16", "no shooting by a unit in hand-to-hand combat");
 	return true;

@@ -17,6 +17,14 @@ static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 	}
 }
 
+/* A captive is where its captor is seen to be (view.c, V3). */
+static bool known(const struct game *g, int side, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+
+	return game_sees(g, side, f->captor >= 0 ? g->figures[f->captor].unit : f->unit);
+}
+
 /* Fit enemies close their cell and those around it; the fallen only their own. */
 void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks)
 {
@@ -24,12 +32,10 @@ void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks)
 
 	memset(marks, 0, (size_t)grid_cells(&g->table->grid));
 	for (int u = 0; u < g->n_units; u++) {
-		const bool enemy = adv_enemies(g, unit, u);
-
-		if (!enemy || !game_sees(g, side, u))
+		if (!adv_enemies(g, unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u) {
-			if (!game_on_table(g, f))
+			if (!game_on_table(g, f) || !known(g, side, f))
 				continue;
 			marks[g->figures[f].cell] |= MARK_ENEMY;
 			if (!contact && g->figures[f].life == LIFE_FIT)

@@ -329,18 +329,23 @@ static int dice_for_it(struct run *r, struct mover *const *who, int n)
 	return best;
 }
 
-/* Of comrades the first of the roster speaks for all. */
+/* Of comrades the first of the roster speaks for all; the others stand in its order. */
 static int add_contender(const struct game *g, struct mover **who, int n, struct mover *m)
 {
+	int at;
+
 	for (int i = 0; i < n; i++)
 		if (!adv_enemies(g, who[i]->unit, m->unit)) {
 			if (m->figure < who[i]->figure)
 				who[i] = m;
 			return n;
 		}
-	if (n < SIDES_MAX)
-		who[n++] = m;
-	return n;
+	if (n == SIDES_MAX)
+		return n;
+	for (at = n; at > 0 && who[at - 1]->figure > m->figure; at--)
+		who[at] = who[at - 1];
+	who[at] = m;
+	return n + 1;
 }
 
 /* All claims of one cell but one are turned down. */
@@ -364,10 +369,17 @@ static void settle_cell(struct run *r, int first)
 /* Two enemies whose new cells would touch (MV2). */
 static void settle_pair(struct run *r, struct claim *a, struct claim *b)
 {
-	struct mover *who[2] = { claimant(r, a), claimant(r, b) };
-	const bool a_may = may_touch(who[0], who[1]->unit);
-	const bool b_may = may_touch(who[1], who[0]->unit);
-	bool a_goes;
+	struct mover *who[2];
+	bool a_may, b_may, a_goes;
+
+	if (claimant(r, a)->figure > claimant(r, b)->figure) {	/* dice in the roster's order */
+		settle_pair(r, b, a);
+		return;
+	}
+	who[0] = claimant(r, a);
+	who[1] = claimant(r, b);
+	a_may = may_touch(who[0], who[1]->unit);
+	b_may = may_touch(who[1], who[0]->unit);
 
 	if (a_may && b_may)
 		return;

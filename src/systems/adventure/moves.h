@@ -65,10 +65,6 @@ void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks);
  * goal and their ways there. */
 void formation_plan(const struct game *g, struct movers *all, int first, enum mode mode,
 	const uint8_t *marks, cell_t goal);
-/* Each wants one of the slots: which one goes where; the first of both are the
- * guide's.  `from` are the movers' places. */
-void formation_match(const struct grid *grid, const cell_t *from, int n, const cell_t *slots,
-	int n_slots, int16_t *slot_of);
 
 /* ambush.c: hidden enemies on the planned ways (S-A-29) */
 void adv_ambushes(struct game *g, struct movers *all);

@@ -220,6 +220,20 @@ static bool check_own_unit(const struct game *g, const struct choice *c, int uni
 	return true;
 }
 
+static bool figure_reaches(const struct game *g, int figure, enum mode mode, cell_t cell,
+	struct reason *why)
+{
+	uint8_t marks[MARK_CELLS];
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+	const int32_t allowance = adv_allowance(g, figure, mode);
+
+	marks_build(g, g->figures[figure].unit, false, marks);
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance * REACH_TWELFTHS);
+	return reach_cost(g->reach, cell) != REACH_FAR
+		|| refuse(why, "C-3", "out of its reach: %s takes it %d\" over open ground",
+			adv_mode_name(mode), (int)(allowance / 10));
+}
+
 static bool check_place(const struct game *g, const struct choice *c, struct reason *why)
 {
 	const int f = c->argument[0].value;
@@ -233,9 +247,9 @@ static bool check_place(const struct game *g, const struct choice *c, struct rea
 	if (!adv_can_move(g, f))
 		return refuse(why, "C-7", "that figure cannot move");
 	if (table_ground(g->table, c->argument[1].value)->pace == 0)
-		return refuse(why, "C-4", "nobody walks on %s",
+		return refuse(why, "C-4", "nobody stands on %s",
 			table_ground(g->table, c->argument[1].value)->name);
-	return true;
+	return figure_reaches(g, f, (enum mode)u->mode, c->argument[1].value, why);
 }
 
 static bool check_rally(const struct game *g, const struct choice *c, struct reason *why)

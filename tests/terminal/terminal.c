@@ -254,6 +254,13 @@ bool terminal_key(struct terminal *t, const char *name)
 	return false;
 }
 
+int terminal_unread(const struct terminal *t)
+{
+	int n = 0;
+
+	return ioctl(t->slave, FIONREAD, &n) == 0 ? n : 0;
+}
+
 void terminal_resize(struct terminal *t, int columns, int rows)
 {
 	const struct winsize size = {

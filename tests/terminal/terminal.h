@@ -32,6 +32,8 @@ bool terminal_read(struct terminal *t, int milliseconds);
  * xterm would (Home and End are others elsewhere).  False if there is no such
  * key. */
 bool terminal_key(struct terminal *t, const char *name);
+/* Bytes of keys that the program has not taken yet. */
+int terminal_unread(const struct terminal *t);
 void terminal_resize(struct terminal *t, int columns, int rows);
 void terminal_signal(struct terminal *t, int number);
 void terminal_hang_up(struct terminal *t);	/* the line is gone */

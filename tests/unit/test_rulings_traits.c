@@ -310,7 +310,7 @@ static void test_A_31_martial_arts(void **state)
 }
 
 /* It meets no die: what lies on the blind side is neither seen nor shot at. */
-static void test_A_31_blind_eye(void **state)
+static void test_A_31_S_A_16_blind_eye(void **state)
 {
 	static const struct { const char *traits; int facing; bool sees; } eyes[] = {
 		{ "traits=blind-eye-left", 0, true }, { "traits=blind-eye-left", 1, false },
@@ -405,7 +405,7 @@ int main(void)
 		cmocka_unit_test(test_A_31_huge_joss),
 		cmocka_unit_test(test_A_31_ancient_training),
 		cmocka_unit_test(test_A_31_martial_arts),
-		cmocka_unit_test(test_A_31_blind_eye),
+		cmocka_unit_test(test_A_31_S_A_16_blind_eye),
 		cmocka_unit_test(test_A_31_clumsy),
 		cmocka_unit_test(test_A_31_brave_and_dashing),
 		cmocka_unit_test(test_A_31_impetuous),

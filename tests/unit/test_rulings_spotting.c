@@ -1,0 +1,355 @@
+/* Seeing and being seen: who is concealed, who looks, with what number, and for
+ * how long.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "skirmish.h"
+
+enum { WEST, EAST };
+
+#define SIDES "side west edges=west\nside east edges=east\n"
+/* The scouts look at a strip of jungle six inches off. */
+#define GROVE \
+	"map\n" \
+	". . . . . . . . . % % % % . . . . . . . . . . . . . . .\n" \
+	" . . A . . . . . . % % % % . . . . . . . . . . . . . . .\n" \
+	". . A A . . . . . % % % % . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . % % % % . . . . . . . . . . . . . . .\n" \
+	"end\n" SIDES
+#define SCOUTS "unit scouts sign=A side=west troops=soldiers arms=rifle facing=E field-craft=7\n" \
+	"figure 1 leader\n"
+#define LURKERS "unit lurkers figures=1 at=10,2 side=east class=native troops=warriors hidden" \
+	" facing=W "
+
+static void begin(struct trial *t, const char *text)
+{
+	skirmish_begin(t, text);
+	adv_sight_renew(t->game);
+}
+
+static int lurkers(const struct trial *t)
+{
+	return trial_unit(t, "lurkers");
+}
+
+static bool spotted(const struct trial *t)
+{
+	return adv_spotted(t->game, lurkers(t), WEST);
+}
+
+static void test_A_7_below_half_of_the_field_craft(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
+	trial_dice(&t, "4");
+	adv_spotting(t.game);
+	expect_roll(trial_roll(&t, "spotting"), 4, 1);	/* 7 halved, up */
+	assert_int_equal(trial_roll(&t, "spotting")->roll.reading, ROLL_BELOW);
+	assert_false(spotted(&t));
+	trial_dice(&t, "3");
+	adv_spotting(t.game);
+	assert_true(spotted(&t));
+	skirmish_end(&t);
+}
+
+static void test_S_A_28_the_marching_halve_twice(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
+	skirmish_unit(&t, "scouts")->mode = MODE_MARCH;
+	trial_dice(&t, "2 1");
+	adv_spotting(t.game);
+	expect_roll(trial_roll(&t, "spotting"), 2, 1);
+	assert_false(spotted(&t));
+	adv_spotting(t.game);
+	assert_true(spotted(&t));
+	skirmish_end(&t);
+}
+
+/* Firing is judged by the last shooting phase, moving by this turn's move. */
+static void test_S_A_24_moving_firing_still(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
+	skirmish_unit(&t, "lurkers")->moved = true;
+	trial_dice(&t, "8");
+	adv_spotting(t.game);
+	expect_roll(trial_roll(&t, "spotting"), 7, 1);
+	skirmish_unit(&t, "lurkers")->fired = true;	/* in this turn, from now on */
+	skirmish_turn(&t, 2);
+	assert_true(skirmish_unit(&t, "lurkers")->fired_last);
+	trial_dice(&t, "7");
+	adv_spotting(t.game);
+	expect_roll(trial_roll(&t, "spotting"), 7, 1);
+	assert_true(spotted(&t));
+	skirmish_turn(&t, 3);
+	assert_false(skirmish_unit(&t, "lurkers")->fired_last);
+	skirmish_end(&t);
+}
+
+static void test_S_A_22_concealed_and_in_the_open(void **state)
+{
+	static const struct { const char *ground; bool hides; } grounds[] = {
+		{ "crops", true }, { "forest", true }, { "jungle", true }, { "hut", true },
+		{ "mud", true }, { "stone", true }, { "fort", true }, { "open", false },
+		{ "road", false }, { "stream", false }, { "hedge", false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+		struct trial t;
+		struct table *table;
+
+		begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
+		table = t.game->table;
+		table_set_ground(table, skirmish_cell(&t, "lurkers", 1),
+			table_find_ground(table, grounds[i].ground));
+		skirmish_unit(&t, "lurkers")->spotted = 1u << EAST;
+		assert_int_equal(adv_concealed(t.game, lurkers(&t), WEST), grounds[i].hides);
+		adv_sight_renew(t.game);
+		assert_int_equal(spotted(&t), !grounds[i].hides);
+		skirmish_end(&t);
+	}
+}
+
+/* One figure in the open shows the unit. */
+static void test_S_A_22_every_figure_in_sight_counts(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS "unit lurkers figures=2 at=11,2 side=east hidden arms=bow facing=W\n");
+	assert_true(adv_concealed(t.game, lurkers(&t), WEST));
+	skirmish_move(&t, "lurkers", 2, 8, 2);
+	assert_false(adv_concealed(t.game, lurkers(&t), WEST));
+	skirmish_end(&t);
+}
+
+static void test_S_A_23_each_unit_once_and_one_success_for_the_side(void **state)
+{
+	static const char two[] = GROVE SCOUTS
+		"unit pickets figures=1 at=3,4 side=west troops=soldiers arms=rifle facing=E field-craft=5\n"
+		"figure 1 leader\n"
+		LURKERS "arms=bow\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, two);
+	trial_dice(&t, "10 10");	/* both fail */
+	adv_spotting(t.game);
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 2);
+	trial_dice(&t, "1");
+	adv_spotting(t.game);	/* the first sees: the second need not look */
+	assert_true(spotted(&t));
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 3);
+	skirmish_end(&t);
+}
+
+/* Within visibility: eight inches of jungle. */
+static void test_S_A_23_no_line_no_roll(void **state)
+{
+	static const char deep[] =
+		"map\n"
+		". . . . % % % % % % % % % % . . . . . . . . . . . . . .\n"
+		" . . A . % % % % % % % % % % . . . . . . . . . . . . . .\n"
+		". . A A % % % % % % % % % % . . . . . . . . . . . . . .\n"
+		" . . . . % % % % % % % % % % . . . . . . . . . . . . . .\n"
+		"end\n" SIDES SCOUTS
+		"unit lurkers figures=1 at=14,2 side=east hidden arms=bow facing=W\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, deep);
+	adv_spotting(t.game);
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
+	skirmish_move(&t, "lurkers", 1, 13, 2);	/* eight cells between him and the edge */
+	trial_dice(&t, "10");
+	adv_spotting(t.game);
+	skirmish_end(&t);
+}
+
+static void test_S_A_25_until_a_turn_ends_out_of_sight(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
+	adv_reveal(t.game, lurkers(&t));
+	adv_sight_turn_end(t.game);	/* hidden by nothing but leaves: still in line */
+	assert_true(spotted(&t));
+	skirmish_move(&t, "lurkers", 1, 27, 4);
+	for (int row = 1; row <= 4; row++)
+		table_set_ground(t.game->table, build_cell(t.setup, 20, row),
+			table_find_ground(t.game->table, "stone"));
+	assert_true(spotted(&t));	/* to the turn's end */
+	adv_sight_turn_end(t.game);
+	assert_false(spotted(&t));
+	assert_false(game_sees(t.game, WEST, lurkers(&t)));
+	assert_int_equal(trial_event(&t, EVENT_HIDDEN, -1)->unit, lurkers(&t));
+	skirmish_end(&t);
+}
+
+static void test_S_A_26_flashes_are_shot_at(void **state)
+{
+	struct trial t;
+	struct aim a;
+	struct reason why = { "", "" };
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
+	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_string_equal(why.rule, "S-A-26");
+	skirmish_unit(&t, "lurkers")->fired = true;
+	adv_fire_seen(t.game, lurkers(&t), false);
+	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	skirmish_turn(&t, 2);
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_false(spotted(&t));
+	skirmish_turn(&t, 3);	/* silent for a whole phase */
+	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	skirmish_end(&t);
+}
+
+/* A line holds both ways; being seen does not. */
+static void test_X_24_lines_are_mutual_spotting_is_not(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
+	assert_true(adv_line(t.game, skirmish_figure(&t, "scouts", 1), skirmish_figure(&t, "lurkers", 1)));
+	assert_true(adv_line(t.game, skirmish_figure(&t, "lurkers", 1), skirmish_figure(&t, "scouts", 1)));
+	assert_true(adv_spotted(t.game, trial_unit(&t, "scouts"), EAST));
+	assert_false(spotted(&t));
+	skirmish_end(&t);
+}
+
+static void test_S_A_30_hidden_units_have_orders_and_fire(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
+	t.game->dice.strict = false;
+	trial_do(&t, EAST, "order lurkers combat");	/* no move, no showing */
+	skirmish_play(&t, STAGE_FIRE);
+	skirmish_unit(&t, "lurkers")->spotted = 1u << EAST;
+	trial_do(&t, EAST, "fire lurkers scouts");
+	skirmish_next_turn(&t);
+	assert_true(game_sees(t.game, WEST, lurkers(&t)));	/* its place */
+	trial_do(&t, EAST, "order lurkers patrol 8,2");
+	skirmish_play(&t, STAGE_SPOT);
+	assert_true(spotted(&t));	/* it moved into the open */
+	trial_end(&t);
+}
+
+/* ---- Sixth Sense ---- */
+
+#define SEER "unit scouts sign=A side=west troops=soldiers arms=rifle facing=E\n" \
+	"figure 1 leader hero luck=5 field-craft=5 traits=sixth-sense\n"
+
+static void test_S_A_11_once_each_and_in_secret(void **state)
+{
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	begin(&t, GROVE SEER LURKERS "arms=bow\n");
+	trial_dice(&t, "6");
+	adv_sixth_senses(t.game);
+	assert_int_equal(trial_roll(&t, "sixth sense")->audience, 0);	/* feels nothing */
+	adv_sixth_senses(t.game);	/* once for each hidden enemy */
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 1);
+	skirmish_unit(&t, "lurkers")->warned = 0;
+	trial_dice(&t, "5");
+	adv_sixth_senses(t.game);
+	assert_int_equal(trial_roll(&t, "sixth sense")->audience, 1u << WEST);
+	view = view_new(t.game, WEST);
+	assert_false(view_hears(t.game, EAST, trial_roll(&t, "sixth sense")));
+	assert_false(game_sees(view, WEST, lurkers(&t)));	/* and not told where */
+	game_free(view);
+	skirmish_end(&t);
+}
+
+static void test_S_A_11_within_twelve_inches(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SEER LURKERS "arms=bow\n");
+	skirmish_move(&t, "lurkers", 1, 16, 2);	/* thirteen from the hero at 3,2 */
+	game_sight(t.game, lurkers(&t), WEST, false);
+	adv_sixth_senses(t.game);
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
+	skirmish_move(&t, "lurkers", 1, 15, 2);
+	trial_dice(&t, "1");
+	adv_sixth_senses(t.game);
+	skirmish_end(&t);
+}
+
+/* ---- field craft ---- */
+
+static int craft(const struct trial *t, const char *unit)
+{
+	return adv_field_craft(t->game, trial_unit(t, unit));
+}
+
+static void test_S_A_19_S_A_20_field_craft_of_units(void **state)
+{
+	static const char many[] =
+		"map\n. A B C D E . . . .\n . F F . . . . . . .\n. . . . . . . . . .\n . . . . . . . . . .\nend\n"
+		SIDES
+		"unit given sign=A side=west arms=rifle field-craft=8\nfigure 1 leader\n"
+		"unit plain sign=B side=west arms=rifle\nfigure 1 leader\n"
+		"unit home sign=C side=west arms=rifle territory=home military\nfigure 1 leader\n"
+		"unit foreign sign=D side=west arms=rifle territory=foreign\nfigure 1 leader\n"
+		"unit headless sign=E side=west arms=rifle field-craft=8\n"
+		"unit joined sign=F side=west arms=rifle field-craft=2\nfigure 1 leader\n"
+		"figure 2 hero luck=5 field-craft=7\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, many);
+	assert_int_equal(craft(&t, "given"), 8);
+	assert_int_equal(craft(&t, "plain"), 4);
+	assert_int_equal(craft(&t, "home"), 4 + 2 + 1);
+	assert_int_equal(craft(&t, "foreign"), 4 + 1);
+	assert_int_equal(craft(&t, "headless"), 4);
+	assert_int_equal(craft(&t, "joined"), 7);	/* its PRP's before its leader's */
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);	/* S-A-19: no die */
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_7_below_half_of_the_field_craft),
+		cmocka_unit_test(test_S_A_28_the_marching_halve_twice),
+		cmocka_unit_test(test_S_A_24_moving_firing_still),
+		cmocka_unit_test(test_S_A_22_concealed_and_in_the_open),
+		cmocka_unit_test(test_S_A_22_every_figure_in_sight_counts),
+		cmocka_unit_test(test_S_A_23_each_unit_once_and_one_success_for_the_side),
+		cmocka_unit_test(test_S_A_23_no_line_no_roll),
+		cmocka_unit_test(test_S_A_25_until_a_turn_ends_out_of_sight),
+		cmocka_unit_test(test_S_A_26_flashes_are_shot_at),
+		cmocka_unit_test(test_X_24_lines_are_mutual_spotting_is_not),
+		cmocka_unit_test(test_S_A_30_hidden_units_have_orders_and_fire),
+		cmocka_unit_test(test_S_A_11_once_each_and_in_secret),
+		cmocka_unit_test(test_S_A_11_within_twelve_inches),
+		cmocka_unit_test(test_S_A_19_S_A_20_field_craft_of_units),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -175,6 +175,7 @@ static void test_S_A_23_no_line_no_roll(void **state)
 	adv_spotting(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	skirmish_move(&t, "lurkers", 1, 13, 2);	/* eight cells between him and the edge */
+	adv_sight_renew(t.game);
 	trial_dice(&t, "10");
 	adv_spotting(t.game);
 	skirmish_end(&t);

@@ -33,6 +33,8 @@ static int cells_down(const struct chart_look *look)
 	return most(look->scale == 0 ? rows : rows * look->scale * 2, 1);
 }
 
+static uint32_t letter(char sign) { return (unsigned char)sign; }
+
 static int shift(const struct grid *g, int row)
 {
 	return g->kind == GRID_HEX ? row & 1 : 0;
@@ -134,8 +136,7 @@ char chart_mark(const struct game *v, int figure)
 static struct glyph figure_glyph(const struct game *v, int figure)
 {
 	const int unit = v->figures[figure].unit, side = v->units[unit].side;
-	struct glyph glyph = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
-		INK_GHOST, BACK_NONE, 0 };
+	struct glyph glyph = { letter(v->setup->units[unit].sign), INK_GHOST, BACK_NONE, 0 };
 
 	if (side >= 0)
 		glyph.ink = (uint8_t)(INK_SIDE + v->setup->sides[side].colour % SIDES_MAX);
@@ -224,12 +225,12 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 	struct pair pair = ground_pair(v, look, cell);
 
 	if (sign != ' ')
-		pair.second.sign = (uint32_t)(unsigned char)sign;	/* the ink stays: fewer bytes */
+		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
 	if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
 		if (chart_mark(v, figure) != ' ' || sign == ' ')
-			pair.second = (struct glyph){ (uint32_t)(unsigned char)chart_mark(v, figure),
-				pair.first.ink, 0, 0 };
+			pair.second = (struct glyph){ letter(chart_mark(v, figure)), pair.first.ink,
+				0, 0 };
 	} else if (item >= 0) {
 		pair.first = (struct glyph){ '$', INK_ITEM, 0, 0 };
 	} else if (ghost_at(v, cell)) {
@@ -332,7 +333,7 @@ static void put_number(const struct chart_look *look, struct glyph *glyphs,
 	snprintf(text, sizeof text, "%d", number);
 	for (int i = 0; text[i] != '\0'; i++)
 		set(look, glyphs, (struct point){ at.row, at.col + i },
-			(struct glyph){ (uint32_t)(unsigned char)text[i], INK_DIM, 0, 0 });
+			(struct glyph){ letter(text[i]), INK_DIM, 0, 0 });
 }
 
 /* Numbers as players write cells: from 1. */

@@ -8,7 +8,8 @@
 #include "tui/screen.h"
 #include "tui/text.h"
 
-enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60, EDGES = 2, TOP_LINE = 1 };
+enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60,
+	EDGES = 2, TOP_LINE = 1 };
 
 struct chooser_page {
 	struct page page;

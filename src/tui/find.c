@@ -84,7 +84,8 @@ enum reply find_name(struct play *p)
 	}
 	search(p, ask.edit.text, &f);
 	if (f.n == 0) {
-		play_say(p, true, "Nobody and nothing in sight is called \"%.60s\".", ask.edit.text);
+		play_say(p, true, "Nobody and nothing in sight is called \"%.60s\".",
+			ask.edit.text);
 		return REPLY_REDRAW;
 	}
 	c.n = f.n;

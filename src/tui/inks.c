@@ -106,6 +106,6 @@ struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
 	if (g->colour < GROUND_ROLES && unicode && (first || letter))
 		return roles[g->colour].pretty;
 	if (g->colour < GROUND_ROLES && letter)
-		return (struct ground_sign){ (uint32_t)(unsigned char)roles[g->colour].plain, false };
+		return (struct ground_sign){ (unsigned char)roles[g->colour].plain, false };
 	return (struct ground_sign){ (uint32_t)(unsigned char)g->sign, false };
 }

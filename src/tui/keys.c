@@ -165,8 +165,9 @@ static const struct key_row rows[] = {
 	{ IN(DANGER), ACT_CONFIRM, { 'C' }, { 0 }, "C", "", "confirm",
 		"yes, go on; any other key goes back" },
 
-	{ IN(MAP) | IN(ROSTER) | IN(ROLLS) | IN(TARGET) | IN(MENU) | IN(REPLAY) | IN(TITLE), ACT_HELP,
-		{ '?' }, { 0 }, "?", "help", "help", "help: what is under the cursor, and the keys" },
+	{ IN(MAP) | IN(ROSTER) | IN(ROLLS) | IN(TARGET) | IN(MENU) | IN(REPLAY) | IN(TITLE),
+		ACT_HELP, { '?' }, { 0 }, "?", "help", "help",
+		"help: what is under the cursor, and the keys" },
 	{ IN(MAP) | IN(ROSTER) | IN(ROLLS) | IN(TARGET) | IN(REPLAY) | IN(TITLE) | IN(TEXT)
 		| IN(MENU) | IN(LINE), ACT_REDRAW, { KEY_CTRL_L }, { 0 }, "Ctrl-L", "", NULL,
 		"draws the screen anew" },

@@ -111,8 +111,10 @@ static enum reply take(struct line_page *l)
 
 static enum reply edit_key(struct edit *e, int pressed)
 {
+	if (pressed == KEY_RUBOUT && e->text[0] == '\0')
+		return REPLY_LEAVE;
 	if (pressed == KEY_RUBOUT)
-		return edit_rub(e) ? REPLY_REDRAW : e->text[0] == '\0' ? REPLY_LEAVE : REPLY_HANDLED;
+		return edit_rub(e) ? REPLY_REDRAW : REPLY_HANDLED;
 	if (pressed == KEY_REMOVE)
 		return edit_remove(e) ? REPLY_REDRAW : REPLY_HANDLED;
 	return pressed < KEY_SPECIAL && edit_put(e, (uint32_t)pressed) ? REPLY_REDRAW :

@@ -166,8 +166,12 @@ static int persons(const struct play *p)
 /* Puts the screen before the seat that is asked. */
 static void give_screen(struct play *p, int seat)
 {
-	if (persons(p) > 1 && p->screen_of != seat)
+	if (persons(p) > 1 && p->screen_of != seat) {
+		p->history.n = 0;	/* what one typed is no business of the next */
+		p->unit = -1;
+		p->note[0] = '\0';
 		story_hand_over(p, seat);
+	}
 	p->screen_of = p->seat = seat;
 	p->rolls.seen = 0;
 }
@@ -231,6 +235,7 @@ bool play_submit(struct play *p, const char *line)
 {
 	const size_t known = p->rolls.n;
 	const int16_t asked = p->asked.id;
+	const bool trouble = session_trouble(p->session)[0] != '\0';
 	struct reason why = { "", "" };
 
 	switch (session_submit(p->session, p->seat, line, &why)) {
@@ -247,6 +252,8 @@ bool play_submit(struct play *p, const char *line)
 	}
 	p->rolls.seen = known;
 	play_go_on(p);
+	if (!trouble && session_trouble(p->session)[0] != '\0')
+		play_say(p, true, "%s", session_trouble(p->session));
 	go_to_next(p, asked);
 	return true;
 }

@@ -175,9 +175,11 @@ static void question_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%s%s%s: %s", who, p->asked.unit >= 0 ? ", " : "",
 		p->asked.unit >= 0 ? game_unit_name(v, p->asked.unit) : "",
 		v->system->decisions[p->asked.kind].prompt);
-	if (p->asked.unit < 0 && left > 0)
+	if (v->system->decisions[p->asked.kind].done == NULL)
+		text_add(text, size, "  (Enter answers)");
+	else if (p->asked.unit < 0 && left > 0)
 		text_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");
-	else if (p->asked.unit < 0 && v->system->decisions[p->asked.kind].done != NULL)
+	else if (p->asked.unit < 0)
 		text_add(text, size, "  (nobody left: d)");
 }
 
@@ -229,13 +231,14 @@ static void draw_ask(const struct play *p, struct pane *pane)
 
 static void draw_keys(const struct play *p, struct pane *pane)
 {
-	const char *trouble = session_trouble(p->session);
 	const enum key_place place = p->target != NULL ? PLACE_TARGET :
 		p->focus != PLACE_MAP ? p->focus : p->watching ? PLACE_REPLAY : PLACE_MAP;
 	char text[LINE_MAX];
 
-	if (trouble[0] != '\0') {
-		pane_put(pane, p->layout.keys, INK_WARN, trouble);
+	snprintf(text, sizeof text, "%s", session_trouble(p->session));
+	if (text[0] != '\0') {
+		text_cut(text, sizeof text, p->layout.keys.cols, pane_unicode(pane));
+		pane_put(pane, p->layout.keys, INK_WARN, text);
 		return;
 	}
 	keys_hints(place, p->layout.keys.cols, text, sizeof text);

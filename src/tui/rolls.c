@@ -110,7 +110,8 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 	if (p->focus == PLACE_ROLLS && r->at < first + rows / 2)
 		first = r->at > rows / 2 ? r->at - rows / 2 : 0;
 	for (size_t i = 0; i < rows && first + i < r->n; i++)
-		draw_event(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols }, first + i);
+		draw_event(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols },
+			first + i);
 	if (p->focus == PLACE_ROLLS && r->n > 0)
 		pane_cursor(pane, at.row + (int)(r->at - first), at.col);
 	if (r->n == 0)

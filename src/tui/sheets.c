@@ -95,8 +95,8 @@ static void write_row(const struct rulebook *book, const char *citation, struct 
 		return;
 	paper_add(paper, "\n# %s: %s (%s)\n", table->title, dot + 1, table->sources[row]);
 	for (int column = 1; column < table->n_columns; column++) {
-		rulebook_print(book, &table->columns[column], rule_table_at(table, row, column), text,
-			sizeof text);
+		rulebook_print(book, &table->columns[column], rule_table_at(table, row, column),
+			text, sizeof text);
 		paper_add(paper, "%s%s: %s", column > 1 ? ";  " : "", table->columns[column].title,
 			text);
 	}

@@ -34,7 +34,8 @@ void target_words(const struct preview *preview, struct paper *paper)
 	if (!preview->rolls || preview->n_lines > 0)
 		return;		/* the system has said it better */
 	if (preview->sides > 0)
-		paper_add(paper, "Need %d on %dD%d\n", preview->need, preview->dice, preview->sides);
+		paper_add(paper, "Need %d on %dD%d\n", preview->need, preview->dice,
+			preview->sides);
 	add_milli(paper, "Expected hits", preview->hits_milli);
 	add_milli(paper, "Out of action: theirs", preview->harm_milli);
 	add_milli(paper, "Out of action: ours", preview->risk_milli);
@@ -184,8 +185,12 @@ void target_draw(const struct target *t, struct pane *pane, struct rect at)
 			t->why.rule[0] != '\0' ? " [" : "", t->why.rule,
 			t->why.rule[0] != '\0' ? "]" : "");
 	rest = paper_text(&paper);
-	for (int i = 0; i < at.rows && (line = text_wrap(&rest, at.cols - 1, &bytes)) != NULL; i++) {
+	for (int i = 0; i < at.rows; i++) {
 		char text[300];
+
+		line = text_wrap(&rest, at.cols - 1, &bytes);
+		if (line == NULL)
+			break;
 
 		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
 		pane_put(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 },

@@ -205,7 +205,8 @@ static void tutorial(struct title *t)
 	if (found >= 0)
 		begin(t, &list[found]);
 	else
-		snprintf(t->note, sizeof t->note, "There is no tutorial among the campaigns found.");
+		snprintf(t->note, sizeof t->note, 
+			"There is no tutorial among the campaigns found.");
 	scenario_list_free(list, n);
 }
 

@@ -70,7 +70,10 @@ static void draw(struct page *page, struct pane *pane)
 		at -= text_width(text_next(&start));
 	pane_put(pane, (struct rect){ 1, 0, 1, cols }, INK_FOCUS, l->ask->prompt);
 	pane_put(pane, (struct rect){ 1, prompt, 1, cols - prompt }, INK_PLAIN, start);
-	keys_hints(PLACE_LINE, cols, hints, sizeof hints);
+	if (l->ask->view != NULL)
+		keys_hints(PLACE_LINE, cols, hints, sizeof hints);
+	else
+		snprintf(hints, sizeof hints, "Enter do   Esc back");
 	pane_put(pane, (struct rect){ 2, 0, 1, cols }, INK_KEY, hints);
 	pane_cursor(pane, 1, prompt + at);
 }

@@ -3,8 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/chooser.h"
 #include "tui/play.h"
 #include "tui/text.h"
+
+enum { LIST_MAX = 26 };	/* a letter each */
 
 /* ---- what would come of it ---- */
 
@@ -41,6 +44,15 @@ void target_words(const struct preview *preview, struct paper *paper)
 	add_milli(paper, "Out of action: ours", preview->risk_milli);
 }
 
+static void figure_line(struct target *t, int figure)
+{
+	const struct setup *s = t->play->view->setup;
+	const struct setup_unit *unit = &s->units[s->figures[figure].unit];
+
+	snprintf(t->line, sizeof t->line, "%s %s.%d", t->option->line, unit->id,
+		figure - unit->first + 1);
+}
+
 /* The line with what is under the cursor; false if nothing fits there. */
 static bool compose(struct target *t)
 {
@@ -62,9 +74,7 @@ static bool compose(struct target *t)
 	case NEED_FIGURE:
 		if (figure < 0)
 			return refuse(&t->why, "", "Nobody stands here.");
-		snprintf(t->line, sizeof t->line, "%s %s.%d", t->option->line,
-			v->setup->units[v->setup->figures[figure].unit].id,
-			figure - v->setup->units[v->setup->figures[figure].unit].first + 1);
+		figure_line(t, figure);
 		return true;
 	case NEED_NOTHING:
 	case NEED_TEXT:
@@ -105,15 +115,9 @@ static void find_units(struct target *t)
 
 static void find_figures(struct target *t)
 {
-	const struct game *v = t->play->view;
-	char line[CHOICE_LINE_MAX];
-
-	for (int f = 0; f < v->n_figures; f++) {
-		const struct setup_unit *unit = &v->setup->units[v->setup->figures[f].unit];
-
-		snprintf(line, sizeof line, "%s %s.%d", t->option->line, unit->id,
-			f - unit->first + 1);
-		if (lawful(t->play, line))
+	for (int f = 0; f < t->play->view->n_figures; f++) {
+		figure_line(t, f);
+		if (lawful(t->play, t->line))
 			t->candidates[t->n_candidates++] = (int16_t)f;
 	}
 }
@@ -232,6 +236,34 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
+/* ---- those whom no cursor can reach: the fallen ---- */
+
+static bool off_the_table(const struct target *t)
+{
+	for (int i = 0; i < t->n_candidates; i++)
+		if (candidate_cell(t, i) == CELL_NONE)
+			return true;
+	return false;
+}
+
+static bool pick_from_list(struct target *t)
+{
+	struct chooser_row rows[LIST_MAX];
+	char names[LIST_MAX][NAME_MAX_BYTES];
+	struct chooser c = { .title = t->option->label, .rows = rows, .right = true };
+	int row;
+
+	for (; c.n < t->n_candidates && c.n < LIST_MAX; c.n++) {
+		game_figure_name(t->play->view, t->candidates[c.n], names[c.n], sizeof names[0]);
+		rows[c.n] = (struct chooser_row){ names[c.n], (char)('a' + c.n), false };
+	}
+	row = chooser_ask(t->play->tui, &c);
+	if (row < 0)
+		return false;
+	figure_line(t, t->candidates[row]);
+	return true;
+}
+
 static const struct page_kind target_page = { .place = page_whole, .draw = draw, .key = key };
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
@@ -248,6 +280,8 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 		find_units(t);
 	else if (o->need == NEED_FIGURE)
 		find_figures(t);
+	if (off_the_table(t))
+		return pick_from_list(t);
 	nearest = nearest_candidate(t, from);
 	play_look_at(p, nearest >= 0 ? candidate_cell(t, nearest) : from);
 	page_run(p->tui, &t->page);

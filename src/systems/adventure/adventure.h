@@ -237,7 +237,6 @@ struct adv_unit {
 	int16_t strike;		/* unit it means to fight, or -1 */
 	bool won, may_pursue;	/* of this turn's melee */
 	uint8_t spotted;	/* bit per side that has spotted it (S-A-25) */
-	uint8_t tried;		/* bit per side that has rolled for it this turn */
 	uint8_t warned;		/* bit per side whose Sixth Sense knew of it */
 	/* its table's word (C-14) */
 	struct action_test test;
@@ -479,6 +478,7 @@ void adv_redact(struct game *view, int side);
 bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
 bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
 void adv_hand(struct game *g, int from, int to);
+void adv_join(struct game *g, int figure, int unit);
 
 /* items.c: who has what, after moves and fights */
 void adv_items(struct game *g);

@@ -174,7 +174,7 @@ static bool check_join(const struct game *g, const struct choice *c, struct reas
 
 static void apply_join(struct game *g, const struct choice *c)
 {
-	game_join(g, c->argument[0].value, c->argument[1].value);
+	adv_join(g, c->argument[0].value, c->argument[1].value);
 }
 
 /* ---- the table ---- */

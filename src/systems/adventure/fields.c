@@ -53,7 +53,6 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_UNIT, strike, -1, LAST_UNIT),
 	UNIT_FLAG(won), UNIT_FLAG(may_pursue),
 	OF_UNIT(FIELD_U8, spotted, 0, SIDE_BITS),
-	OF_UNIT(FIELD_U8, tried, 0, SIDE_BITS),
 	OF_UNIT(FIELD_U8, warned, 0, SIDE_BITS),
 	FIELD(struct adv_unit, FIELD_I8, test.factor, -99, 99),
 	FIELD(struct adv_unit, FIELD_I8, test.die, 0, 6),

@@ -66,8 +66,8 @@ void adv_tacticians(struct game *g, int figure)
 		adv_rules_of(g)->tactician_most);
 	adv_note_trait(g, figure, TRAIT_TACTICIAN, &r);
 	roller_audience(&r, 1 << g->units[unit].side);
-	adv_unit_of(g, unit)->late = roller_test(&r, g, adv_rules_of(g)->die, "moves last",
-		"moves with the others");
+	if (roller_test(&r, g, adv_rules_of(g)->die, "moves last", "moves with the others"))
+		adv_unit_of(g, unit)->late = true;	/* a unit of two: either will do */
 }
 
 /* the story, then one last Luck roll. */

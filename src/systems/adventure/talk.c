@@ -35,6 +35,26 @@ static bool near_unit(const struct game *g, int figure, int unit)
 	return false;
 }
 
+/* Back to what he came as, which nobody else is left in: he goes alone again. */
+static bool goes_apart(const struct game *g, int figure, int unit)
+{
+	return g->setup->figures[figure].unit == unit && g->units[unit].head < 0;
+}
+
+/* S-C-16: a unit without a leader is his then; the one he leaves falls to its
+ * second (A-23). */
+void adv_join(struct game *g, int figure, int unit)
+{
+	const int left = g->figures[figure].unit;
+	const bool led = g->units[left].leader == figure;
+
+	game_join(g, figure, unit);
+	if (led)
+		adv_leader_fallen(g, left);
+	if (g->units[unit].leader < 0)
+		game_lead(g, unit, figure);
+}
+
 bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why)
 {
 	if (!adv_hero(g, figure))
@@ -45,7 +65,7 @@ bool adv_check_join(const struct game *g, int figure, int unit, struct reason *w
 		return refuse(why, "S-C-16", "he is with %s already", game_unit_name(g, unit));
 	if (adv_enemies(g, g->figures[figure].unit, unit))
 		return refuse(why, "S-C-16", "%s are enemies", game_unit_name(g, unit));
-	if (!near_unit(g, figure, unit))
+	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
 		return refuse(why, "S-C-16", "%s are too far: within %d\"", game_unit_name(g, unit),
 			(int)(adv_rules_of(g)->leader_reach / 10));
 	return true;

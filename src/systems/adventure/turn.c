@@ -54,7 +54,6 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
 	u->won = u->may_pursue = false;
-	u->tried = 0;
 }
 
 static void forget_figure_turn(struct adv_figure *f, bool able)
@@ -159,14 +158,14 @@ static void charge_tests(struct game *g)
 	adv_charge_tests(g);
 }
 
-/* S-A-12: asked each turn, not of chargers. */
+/* S-A-12: asked each turn, not of chargers; nor of those who will not move as they
+ * were told (S-A-37). */
 static bool tactician_may_wait(const struct game *g, int f)
 {
 	const struct adv_unit *u = adv_unit_of(g, g->figures[f].unit);
 
-	return adv_has(g, f, TRAIT_TACTICIAN) && adv_active(g, f)
-		&& (u->mode == MODE_COMBAT || u->mode == MODE_PATROL
-			|| u->mode == MODE_MARCH || u->mode == MODE_RUN);
+	return adv_has(g, f, TRAIT_TACTICIAN) && adv_active(g, f) && u->goal != CELL_NONE
+		&& u->mode != MODE_FLY && !u->charged && !u->routing && !u->retreating;
 }
 
 static void ask_tacticians(struct game *g)
@@ -179,7 +178,7 @@ static void ask_tacticians(struct game *g)
 static void ask_late(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_of(g, u)->late && adv_unit_alive(g, u))
+		if (adv_unit_of(g, u)->late && adv_guide(g, u) >= 0)
 			ask_unit(g, ASK_LATE, u, NOBODY);
 }
 
@@ -261,9 +260,9 @@ static void count_runs(const struct game *g, int unit)
 	struct adv_unit *u = adv_unit_of(g, unit);
 	const uint8_t limit = adv_rules_of(g)->run_limit[adv_combatant(g, unit) ? 0 : 1];
 
-	if (u->mode == MODE_RUN)
+	if (u->mode == MODE_RUN && !u->charged)	/* S-A-37: charged, it stayed */
 		u->runs++;
-	else if (adv_rules_of(g)->mode[u->mode].rests || !u->must_rest)
+	else if (adv_rules_of(g)->mode[u->mode].rests || u->mode == MODE_RUN || !u->must_rest)
 		u->runs = 0;
 	u->must_rest = u->runs >= limit;
 	if (u->reorganise > 0 && !u->fought && stood_still((enum mode)u->mode))
@@ -386,9 +385,9 @@ void adv_redact(struct game *view, int side)
 	for (int u = 0; u < view->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(view, u);
 
-		if (side == NOBODY || view->units[u].side == side)
+		if (view->units[u].side == side)
 			continue;
-		if (!(view->units[u].sighted & (1u << side))) {
+		if (!game_sees(view, side, u)) {
 			memset(a, 0, sizeof *a);
 			forget_unit_turn(a);
 			a->threat = NOBODY;
@@ -396,15 +395,18 @@ void adv_redact(struct game *view, int side)
 			a->mode = MODE_NONE;
 			a->target = a->figure = NOBODY;
 			a->goal = CELL_NONE;
+			a->pace = MODE_PATROL;
 			a->ordered = a->rallying = a->offers = a->impetuous = false;
 		}
+		a->spotted &= (uint8_t)(1u << side);
+		a->warned = 0;
 	}
 	for (int f = 0; f < view->n_figures; f++) {
 		struct adv_figure *a = adv_figure_of(view, f);
 
-		if (side == NOBODY || view->units[view->figures[f].unit].side == side)
+		if (view->units[view->figures[f].unit].side == side)
 			continue;
-		if (!(view->units[view->figures[f].unit].sighted & (1u << side))) {
+		if (!game_sees(view, side, view->figures[f].unit)) {
 			forget_figure(a);
 			continue;
 		}

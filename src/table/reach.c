@@ -4,46 +4,46 @@
  * step_max units, so that all costs in the queue lie within that of each other
  * and one bucket a cost, used in turn, is enough.
  *
- *  R1  A label counts only if it bears the stamp of the flood: nothing is cleared
- *      between floods.
- *  R2  A cell stands in the queue at most once, in the bucket of its cost; the
- *      buckets are lists threaded through the labels.
+ *  R1  A cell's worth is the flood's base plus its cost.  Each flood's base lies so
+ *      far below the one before that all older worths are dearer than any cost
+ *      it can find: nothing is cleared between floods.
+ *      Spots outside the table are worth less than any cell could be.
+ *  R2  Buckets are stacks of notes "this cell may be had for this".  A cell that
+ *      is offered less is noted again; notes that are no longer true are passed over.
  *  R3  Marks are looked at when a cell leaves the queue, once a cell.
  */
 #include "cliffhanger/reach.h"
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "table/slant.h"
 
 enum {
 	NOTHING = -1,
+	OUTSIDE = INT32_MIN, UNKNOWN = INT32_MAX - 1, TOO_DEAR = INT32_MAX,	/* worths */
 	VIA_ORIGIN = 0xFE, VIA_CLOSED = 0xFF	/* no direction: higher than all */
 };
 
-struct label {
-	int32_t cost;		/* in units */
-	int32_t next, before;	/* in its bucket: spots, or NOTHING */
-	uint16_t stamp;
-	uint8_t via;		/* direction of the step to or from the next cell */
-};
+struct note { int32_t spot, next; };	/* next in its bucket: a note, or NOTHING */
 
 struct reach {
 	struct slant slant;
 	enum grid_kind kind;
 	int32_t steps[8];	/* of the directions */
-	int n_steps;
 	int32_t unit;
+	int32_t dearest;	/* no cost can be more, in units */
 
-	struct label *labels;	/* [spots] */
-	uint16_t stamp;
+	int32_t *worth;		/* [spots] R1 */
+	uint8_t *via;		/* [spots] direction of the step to or from the next cell */
+	int32_t base;
+	int32_t most;		/* of the flood, in units: what costs more is not reached */
 	bool backwards;
 
-	int32_t *buckets;	/* [mask + 1] first spot, or NOTHING */
+	int32_t *buckets;	/* [mask + 1] the topmost note, or NOTHING */
 	int32_t mask;
-	int32_t waiting;	/* cells in the queue */
+	struct note *notes;	/* at most one a cell and direction, and one an origin */
+	int32_t n_notes;
 
 	cell_t *all;		/* [cells] in order of cost */
 	int32_t n_all;
@@ -52,11 +52,25 @@ struct reach {
 struct flood {
 	const struct table *table;
 	const struct reach_rule *rule;
-	int32_t allowance;	/* in units */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
 	const cell_t *origins;
 	int n_origins;
 };
+
+/* What the longest way without a detour could cost at the most. */
+static int32_t dearest_way(const struct table *t)
+{
+	const int64_t cost = (int64_t)grid_cells(&t->grid) * t->step_max;
+
+	return cost < INT32_MAX / 2 ? (int32_t)cost : INT32_MAX / 2;
+}
+
+static void forget_all(struct reach *r, const struct table *t)
+{
+	for (int32_t spot = 0; spot < r->slant.spots; spot++)
+		r->worth[spot] = t->footing[spot] & FOOTING_TABLE ? UNKNOWN : OUTSIDE;
+	r->base = UNKNOWN;
+}
 
 struct reach *reach_new(const struct table *t)
 {
@@ -68,20 +82,23 @@ struct reach *reach_new(const struct table *t)
 	r->slant = t->slant;
 	r->kind = t->grid.kind;
 	r->unit = t->unit;
-	r->n_steps = grid_directions(&t->grid);
+	r->dearest = dearest_way(t);
 	slant_steps(&t->slant, t->grid.kind, r->steps);
 	while (r->mask < t->step_max)
 		r->mask = 2 * r->mask + 1;
-	r->labels = calloc((size_t)t->slant.spots, sizeof *r->labels);
+	r->worth = malloc((size_t)t->slant.spots * sizeof *r->worth);
+	r->via = malloc((size_t)t->slant.spots * sizeof *r->via);
 	r->buckets = malloc(((size_t)r->mask + 1) * sizeof *r->buckets);
+	r->notes = malloc(((size_t)grid_directions(&t->grid) + 1) * cells * sizeof *r->notes);
 	r->all = malloc(cells * sizeof *r->all);
-	if (!r->labels || !r->buckets || !r->all) {
+	if (!r->worth || !r->via || !r->buckets || !r->notes || !r->all) {
 		reach_free(r);
 		return NULL;
 	}
 	for (int32_t i = 0; i <= r->mask; i++)
 		r->buckets[i] = NOTHING;
-	r->stamp = 1;
+	forget_all(r, t);
+	r->most = NOTHING;
 	return r;
 }
 
@@ -89,131 +106,112 @@ void reach_free(struct reach *r)
 {
 	if (!r)
 		return;
-	free(r->labels);
+	free(r->worth);
+	free(r->via);
 	free(r->buckets);
+	free(r->notes);
 	free(r->all);
 	free(r);
 }
 
-static void next_stamp(struct reach *r)
+/* R1. */
+static void next_base(struct reach *r, const struct table *t, int32_t allowance)
 {
-	if (++r->stamp)
-		return;
-	memset(r->labels, 0, (size_t)r->slant.spots * sizeof *r->labels);
-	r->stamp = 1;
+	r->most = allowance < 0 ? 0 : allowance < r->dearest ? allowance : r->dearest;
+	if (r->base <= r->most)
+		forget_all(r, t);
+	r->base -= r->most + 1;
 }
 
-static void queue_in(struct reach *r, int32_t spot, struct label label)
+static inline void note(struct reach *r, int32_t spot, int32_t worth, uint8_t via)
 {
-	int32_t *bucket = &r->buckets[label.cost & r->mask];
+	int32_t *bucket = &r->buckets[worth & r->mask];
+	const int32_t n = r->n_notes++;
 
-	label.next = *bucket;
-	label.before = NOTHING;
-	if (*bucket != NOTHING)
-		r->labels[*bucket].before = spot;
-	*bucket = spot;
-	r->labels[spot] = label;
-	r->waiting++;
-}
-
-static void queue_out(struct reach *r, int32_t spot)
-{
-	const struct label label = r->labels[spot];
-
-	if (label.before == NOTHING)
-		r->buckets[label.cost & r->mask] = label.next;
-	else
-		r->labels[label.before].next = label.next;
-	if (label.next != NOTHING)
-		r->labels[label.next].before = label.before;
-	r->waiting--;
-}
-
-/* Offers a cost to a cell.  A settled cell has no use for it. */
-static inline void offer(struct reach *r, int32_t spot, int32_t cost, uint8_t via)
-{
-	struct label *label = &r->labels[spot];
-
-	if (label->stamp == r->stamp) {
-		if (label->cost == cost && via < label->via)
-			label->via = via;
-		if (label->cost <= cost)
-			return;
-		queue_out(r, spot);
-	}
-	queue_in(r, spot, (struct label){ .cost = cost, .stamp = r->stamp, .via = via });
-}
-
-static inline int32_t cost_of(const struct flood *f, uint32_t from, uint32_t to, bool diagonal)
-{
-	if (!f->air)
-		return footing_cost(from, to, diagonal);
-	if (!(to & FOOTING_TABLE))
-		return 0;
-	return diagonal ? (3 * f->air + 1) / 2 : f->air;
+	r->worth[spot] = worth;
+	r->via[spot] = via;
+	r->notes[n] = (struct note){ spot, *bucket };
+	*bucket = n;
 }
 
 /* Offers the neighbours of a settled cell what it costs to go on, or, backwards,
- * to come from there.  A neighbour that has a label no dearer than the cell
- * itself is settled. */
-static void spread(struct reach *r, const struct flood *f, int32_t spot, int32_t cost)
+ * to come from there.  Of equal offers the lowest direction's is taken.  Whether
+ * a neighbour has use for an offer is all that is branched on: those that are
+ * settled, and spots outside the table, never have. */
+static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
+	int32_t spot, bool backwards, bool square)
 {
-	const uint32_t *footing = f->table->footing;
-	const struct label *labels = r->labels;
+	const uint32_t *const footing = f->table->footing;
+	const int32_t *const worths = r->worth, *const steps = r->steps;
 	const uint32_t here = footing[spot];
-	const int32_t left = f->allowance - cost;
-	const uint16_t stamp = r->stamp;
-	const bool backwards = r->backwards, square = r->kind == GRID_SQUARE;
-	const int n_steps = r->n_steps;
+	const int32_t worth = worths[spot], air = f->air;
+	const uint32_t left = (uint32_t)(r->base + r->most - worth);
+	const int n_steps = square ? 8 : 6;
 
 	for (int i = 0; i < n_steps; i++) {
-		const int32_t there = backwards ? spot - r->steps[i] : spot + r->steps[i];
-		const uint32_t other = footing[there];
-		int32_t step;
+		const int32_t there = backwards ? spot - steps[i] : spot + steps[i];
+		const bool diagonal = square && i & 1;
+		const int32_t step = air ? (diagonal ? (3 * air + 1) / 2 : air) :
+			backwards ? footing_cost(footing[there], here, diagonal) :
+			footing_cost(here, footing[there], diagonal);
+		const int32_t offer = (uint32_t)step - 1 < left ? worth + step : TOO_DEAR;
 
-		if (labels[there].stamp == stamp && labels[there].cost <= cost)
-			continue;
-		step = backwards ? cost_of(f, other, here, square && i & 1) :
-			cost_of(f, here, other, square && i & 1);
-		if (step && step <= left && other & FOOTING_TABLE)
-			offer(r, there, cost + step, (uint8_t)i);
+		if (offer < worths[there])
+			note(r, there, offer, (uint8_t)i);
+		else if (offer == worths[there] && i < r->via[there])
+			r->via[there] = (uint8_t)i;
 	}
 }
 
-static void settle(struct reach *r, const struct flood *f, int32_t spot)
+/* Whether a cell that leaves the queue is one to go on from. */
+static inline bool settle(struct reach *r, const struct flood *f, int32_t spot)
 {
 	const cell_t cell = slant_cell(&r->slant, spot);
 	const struct reach_rule *rule = f->rule;
-	struct label *label = &r->labels[spot];
 	uint8_t marks = 0;
 
-	if (rule && rule->marks && label->via != VIA_ORIGIN)
+	if (rule && rule->marks && r->via[spot] != VIA_ORIGIN)
 		marks = rule->marks[cell];
 	if (marks && marks & rule->closed && !r->backwards) {
-		label->via = VIA_CLOSED;
-		return;
+		r->via[spot] = VIA_CLOSED;
+		return false;
 	}
 	r->all[r->n_all++] = cell;
-	if (!marks || !(marks & (rule->closed | rule->last)))
-		spread(r, f, spot, label->cost);
+	return !marks || !(marks & (rule->closed | rule->last));
+}
+
+/* Its own code for each combination of the last two. */
+static inline __attribute__((always_inline)) void run(struct reach *r, const struct flood *f,
+	bool backwards, bool square)
+{
+	for (int32_t worth = r->base, taken = 0; taken < r->n_notes; worth++) {
+		int32_t *bucket = &r->buckets[worth & r->mask];
+
+		for (; *bucket != NOTHING; taken++) {
+			const struct note n = r->notes[*bucket];
+
+			*bucket = n.next;
+			if (r->worth[n.spot] == worth && settle(r, f, n.spot))
+				spread(r, f, n.spot, backwards, square);
+		}
+	}
 }
 
 static void flood(struct reach *r, const struct flood *f)
 {
-	next_stamp(r);
-	r->n_all = r->waiting = 0;
-	for (int i = 0; i < f->n_origins; i++)
-		offer(r, slant_spot(&r->slant, f->origins[i]), 0, VIA_ORIGIN);
-	for (int32_t cost = 0; r->waiting; cost++) {
-		const int32_t *bucket = &r->buckets[cost & r->mask];
+	r->n_all = r->n_notes = 0;
+	for (int i = 0; i < f->n_origins; i++) {
+		const int32_t spot = slant_spot(&r->slant, f->origins[i]);
 
-		while (*bucket != NOTHING) {
-			const int32_t spot = *bucket;
-
-			queue_out(r, spot);
-			settle(r, f, spot);
-		}
+		if (r->worth[spot] != r->base)
+			note(r, spot, r->base, VIA_ORIGIN);
 	}
+	if (r->kind == GRID_SQUARE)
+		run(r, f, r->backwards, true);
+	else if (r->backwards)
+		run(r, f, true, false);
+	else
+		run(r, f, false, false);
 }
 
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,
@@ -222,7 +220,6 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	const struct flood f = {
 		.table = t,
 		.rule = rule,
-		.allowance = allowance / t->unit,
 		.air = rule && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit : 0,
 		.origins = origins,
 		.n_origins = n,
@@ -230,6 +227,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 
 	assert(r->slant.spots == t->slant.spots && r->slant.cols == t->slant.cols);
 	assert(r->kind == t->grid.kind && r->unit == t->unit && r->mask >= t->step_max);
+	next_base(r, t, allowance / t->unit);
 	flood(r, &f);
 }
 
@@ -255,19 +253,19 @@ void reach_flood_to_any(struct reach *r, const struct table *t,
 
 static bool reached(const struct reach *r, int32_t spot)
 {
-	return r->labels[spot].stamp == r->stamp && r->labels[spot].via != VIA_CLOSED;
+	return r->worth[spot] - r->base <= r->most && r->via[spot] != VIA_CLOSED;
 }
 
 int32_t reach_cost(const struct reach *r, cell_t cell)
 {
 	const int32_t spot = slant_spot(&r->slant, cell);
 
-	return reached(r, spot) ? r->labels[spot].cost * r->unit : REACH_FAR;
+	return reached(r, spot) ? (r->worth[spot] - r->base) * r->unit : REACH_FAR;
 }
 
 static int32_t next_spot(const struct reach *r, int32_t spot)
 {
-	const int32_t step = r->steps[r->labels[spot].via];
+	const int32_t step = r->steps[r->via[spot]];
 
 	return r->backwards ? spot + step : spot - step;
 }
@@ -276,7 +274,7 @@ cell_t reach_next(const struct reach *r, cell_t cell)
 {
 	const int32_t spot = slant_spot(&r->slant, cell);
 
-	if (!reached(r, spot) || r->labels[spot].via == VIA_ORIGIN)
+	if (!reached(r, spot) || r->via[spot] == VIA_ORIGIN)
 		return CELL_NONE;
 	return slant_cell(&r->slant, next_spot(r, spot));
 }
@@ -294,7 +292,7 @@ int reach_path(const struct reach *r, cell_t cell, cell_t *path, int room)
 
 	if (!reached(r, start))
 		return 0;
-	for (int32_t at = start; r->labels[at].via != VIA_ORIGIN; at = next_spot(r, at))
+	for (int32_t at = start; r->via[at] != VIA_ORIGIN; at = next_spot(r, at))
 		n++;
 	if (n > room)
 		return n;

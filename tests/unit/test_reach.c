@@ -249,7 +249,7 @@ static void test_without_memory_there_is_no_reach(void **state)
 		memory_fail_at(-1);
 		assert_in_range(failures, 1, 10);
 	}
-	assert_int_equal(failures, 5);		/* four pieces, then success */
+	assert_int_equal(failures, 7);		/* six pieces, then success */
 	reach_free(r);
 	table_free(t);
 }
@@ -478,21 +478,27 @@ static void test_one_ground_alone_leaves_ties_everywhere(void **state)
 	}
 }
 
-static void test_stamps_may_run_out(void **state)
+/* R1: dear ground and no limit eat up the room below the base soonest. */
+static void test_bases_may_run_out(void **state)
 {
-	static const char *const rows[] = { "....", "....", "....", "...." };
-	struct table *t = draw_table(GRID_HEX, rows, 4);
+	static const struct ground grounds[] = {
+		{ .id = "open", .pace = 12 }, { .id = "odd", .pace = 11 },
+		{ .id = "dear", .pace = 255 },
+	};
+	struct table *t = table_new((struct grid){ GRID_HEX, 4, 4 }, 250, grounds, 3);
 	struct reach *r = reach_new(t);
 	int count;
 
 	(void)state;
-	for (int i = 0; i < 70000; i++) {
-		reach_flood(r, t, NULL, i % 16, i % 2 ? 0 : INCH);
+	for (int i = 0; i < 600000; i++) {
+		reach_flood(r, t, NULL, i % 16, i % 2 ? 0 : i % 3 ? 3000 : REACH_FAR);
 		reach_all(r, &count);
 		if (i % 2)
 			assert_int_equal(count, 1);
-		else
+		else if (i % 3)
 			assert_in_range(count, 3, 7);
+		else
+			assert_int_equal(count, 16);
 		assert_int_equal(reach_cost(r, (i + 15) % 16) == 0, false);
 	}
 	reach_free(r);
@@ -517,7 +523,7 @@ int main(void)
 		cmocka_unit_test(test_floods_agree_with_a_slow_reference),
 		cmocka_unit_test(test_uneven_paces_stay_exact),
 		cmocka_unit_test(test_one_ground_alone_leaves_ties_everywhere),
-		cmocka_unit_test(test_stamps_may_run_out),
+		cmocka_unit_test(test_bases_may_run_out),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

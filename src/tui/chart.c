@@ -172,7 +172,7 @@ static int item_at(const struct game *v, cell_t cell)
 char chart_veil_sign(const struct game *v, uint8_t veil)
 {
 	static const char signs[VEIL_LEVEL] = {
-		[VEIL_NONE] = ' ', [VEIL_REACH] = ':', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
+		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
 		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = '%',
 		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ',
 	};

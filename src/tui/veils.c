@@ -12,7 +12,7 @@ enum { LINE_CELLS_MAX = 640 };
 
 static const char *const names[OVERLAYS] = {
 	[OVERLAY_NONE] = "none",
-	[OVERLAY_REACH] = "reach (:) of the unit",
+	[OVERLAY_REACH] = "reach (\") of the unit",
 	[OVERLAY_RANGE] = "range bands (1 2 3) of the unit",
 	[OVERLAY_SIGHT] = "line of sight (') from the cursor",
 	[OVERLAY_HEIGHT] = "height of the ground in levels",

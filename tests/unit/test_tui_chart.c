@@ -110,7 +110,7 @@ static void test_the_second_column_tells_states_and_veils(void **state)
 	veil[5] = VEIL_LEVEL + 3;
 	veil[6] = VEIL_ZONE + 1;
 	draw(&p, veil);
-	assert_row(&p, 0, ".:. A*A:. .3 ");
+	assert_row(&p, 0, ".\". A*A\". .3 ");
 	assert_row(&p, 1, " .b# . B . . ");
 	assert_int_equal(p.glyphs[0].back, BACK_REACH);
 	end(&p);

@@ -26,7 +26,8 @@ static cell_t walk(const struct grid *g, cell_t from, enum key_act act)
 static void walk_cells(struct play *p, enum key_act act, int cells)
 {
 	const struct grid *g = &p->view->table->grid;
-	const int pace = p->look.scale > 0 ? p->look.scale : 1;
+	const bool upright = act == ACT_WALK_NORTH || act == ACT_WALK_SOUTH;
+	const int pace = p->look.scale == 0 ? 1 : upright ? 2 * p->look.scale : p->look.scale;
 	cell_t at = p->cursor;
 
 	for (int i = 0; i < cells * pace; i++) {

@@ -33,10 +33,12 @@ static void check_sides(struct loader *l)
 		if (names->nodes[i]->kind != NODE_MAPPING)
 			continue;
 		if (sides_known(l) && !side_has_unit(l, i))
-			fault_wrong(l, names->nodes[i]->key, "expected at least one unit of side \"%s\", "
+			fault_wrong(l, names->nodes[i]->key,
+				"expected at least one unit of side \"%s\", "
 				"found none", names->ids[i]);
 		else if (!node_find(names->nodes[i], "edges"))
-			fault_warn(l, names->nodes[i]->key, "expected \"edges\" of side \"%s\", found "
+			fault_warn(l, names->nodes[i]->key,
+				"expected \"edges\" of side \"%s\", found "
 				"none: its routers run to the edge that is nearest at set-up "
 				"(S-C-15)", names->ids[i]);
 	}
@@ -56,7 +58,8 @@ static void check_coming(struct loader *l, int u)
 	const struct node *const arrives = node_find(n, "arrives");
 
 	if (l->units[u].arrives > l->setup->turns && l->setup->turns > 0)
-		fault_wrong(l, fault_place(arrives, "turn"), "expected a turn up to the last, %d, found %d",
+		fault_wrong(l, fault_place(arrives, "turn"),
+			"expected a turn up to the last, %d, found %d",
 			l->setup->turns, l->units[u].arrives);
 	if (!node_find(n, "at") && !node_find(arrives, "turn") && !is_spawned(l, u))
 		fault_wrong(l, n->key, "expected \"at\", \"arrives\" with a turn, or an event that "
@@ -78,7 +81,8 @@ static void check_items(struct loader *l)
 	for (int i = 0; i < names->n; i++)
 		if (!node_find(names->nodes[i], "at") && !is_given(l, i)
 		    && !node_find(names->nodes[i], "carried-by"))
-			fault_wrong(l, names->nodes[i]->key, "expected \"at\", \"carried-by\" or an event "
+			fault_wrong(l, names->nodes[i]->key,
+				"expected \"at\", \"carried-by\" or an event "
 				"that gives the item, found none");
 }
 

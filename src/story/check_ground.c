@@ -35,7 +35,8 @@ static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
 		fault_wrong(l, place_of_figure(l, f), "expected ground one can stand on, found %s",
 			table_ground(l->table, cell)->name);
 	if (other >= 0)
-		fault_wrong(l, place_of_figure(l, f), "expected a free cell, found one of unit \"%s\" "
+		fault_wrong(l, place_of_figure(l, f),
+			"expected a free cell, found one of unit \"%s\" "
 			"there", l->units[l->figures[other].unit].id);
 	else
 		occupant[cell] = (int16_t)(f + 1);
@@ -69,7 +70,8 @@ static void check_formation(struct loader *l, struct reach *reach, int unit, int
 		return;
 	taken = take_cells(l, reach, unit, wanted, occupant);
 	if (taken < wanted)
-		fault_wrong(l, fault_place(l->names[NAMES_UNIT].nodes[unit], "at"), "expected room for %d "
+		fault_wrong(l, fault_place(l->names[NAMES_UNIT].nodes[unit], "at"),
+			"expected room for %d "
 			"figures round the unit's cell, found room for %d", wanted, taken);
 }
 
@@ -108,7 +110,8 @@ static void check_areas(struct loader *l)
 
 	for (int a = 0; a < names->n; a++)
 		if (l->areas[a].n_cells > 0 && !area_can_be_entered(l, a))
-			fault_wrong(l, names->nodes[a]->key, "expected a cell one can stand on in area "
+			fault_wrong(l, names->nodes[a]->key,
+				"expected a cell one can stand on in area "
 				"\"%s\", found none", names->ids[a]);
 }
 
@@ -130,7 +133,8 @@ static void warn_open_ambush(struct loader *l, int u)
 
 	if (unit->hidden && unit->cell != CELL_NONE
 	    && !table_ground(l->table, unit->cell)->conceals)
-		fault_warn(l, fault_place(l->names[NAMES_UNIT].nodes[u], "hidden"), "expected ground that "
+		fault_warn(l, fault_place(l->names[NAMES_UNIT].nodes[u], "hidden"),
+			"expected ground that "
 			"conceals for an ambush, found %s: whoever has a line of sight sees the "
 			"unit (S-A-22)", table_ground(l->table, unit->cell)->name);
 }
@@ -174,7 +178,8 @@ static void check_objective(struct loader *l, int i)
 		if ((own && o->unit >= 0 ? u == o->unit : ways_of_side(l, u, o->side))
 		    && can_reach(l, u, o))
 			return;
-	fault_wrong(l, fault_place(n, goal_keys[o->kind]), "expected a goal that %s \"%s\" can walk to, "
+	fault_wrong(l, fault_place(n, goal_keys[o->kind]),
+		"expected a goal that %s \"%s\" can walk to, "
 		"found no way", own && o->unit >= 0 ? "unit" : "side",
 		own && o->unit >= 0 ? l->units[o->unit].id : l->sides[o->side].id);
 }

@@ -254,11 +254,13 @@ static void check_spawns(struct loader *l)
 		if (e->kind != THEN_SPAWN || !u)
 			continue;
 		if (u->cell != CELL_NONE)
-			fault_wrong(l, l->effect_nodes[i], "expected a unit that is not on the table, "
+			fault_wrong(l, l->effect_nodes[i],
+				"expected a unit that is not on the table, "
 				"found \"%s\", which begins there", u->id);
 		else if (u->arrives > 0)
 			fault_wrong(l, l->effect_nodes[i], "expected a unit that does not come by "
-				"itself, found \"%s\", which arrives in turn %d", u->id, u->arrives);
+				"itself, found \"%s\", which arrives in turn %d", u->id,
+				u->arrives);
 	}
 }
 
@@ -277,7 +279,8 @@ static void check_scripted_objectives(struct loader *l)
 	for (int i = 0; i < l->setup->n_objectives; i++)
 		if (l->objectives[i].kind == AIM_SCRIPT && node_find(names->nodes[i], "aim")
 		    && !is_decided(l, i))
-			fault_wrong(l, fault_place(names->nodes[i], "aim"), "expected an event that decides "
+			fault_wrong(l, fault_place(names->nodes[i], "aim"),
+				"expected an event that decides "
 				"the objective \"%s\", found none", names->ids[i]);
 }
 
@@ -304,7 +307,8 @@ static void check_endings(struct outlook *o)
 		    || (e->side < 0 && strcmp(node_find(n, "winner")->text, "nobody") != 0))
 			continue;
 		if (e->flag >= 0 && !is_set_anywhere(l, e->flag))
-			fault_wrong(l, fault_place(n, "flag"), "expected a flag that an event sets, found "
+			fault_wrong(l, fault_place(n, "flag"),
+				"expected a flag that an event sets, found "
 				"\"%s\", which none does", l->names[NAMES_FLAG].ids[e->flag]);
 		if (told_before(l, i))
 			fault_wrong(l, n, "expected an ending that can be told, found one that an "
@@ -323,7 +327,8 @@ static void warn_unasked_flags(struct loader *l)
 		for (int i = 0; i < l->setup->n_endings; i++)
 			asked |= l->endings[i].flag == f;
 		if (!asked && names_find(&l->names[NAMES_FLAG], l->setup->flags[f]) == f)
-			fault_warn(l, l->names[NAMES_FLAG].nodes[f], "expected a condition or an ending "
+			fault_warn(l, l->names[NAMES_FLAG].nodes[f],
+				"expected a condition or an ending "
 				"that asks for the flag, found none");
 	}
 }

@@ -139,7 +139,8 @@ bool drawing_read(struct loader *l, const struct node *n, const struct grid *lik
 	if (!measure(l, d))
 		return false;
 	if (like && (d->grid.cols != like->cols || d->grid.rows != like->rows)) {
-		fault_wrong(l, n, "expected %d by %d cells as in the map, found %d by %d", like->cols,
+		fault_wrong(l, n, "expected %d by %d cells as in the map, found %d by %d",
+			like->cols,
 			like->rows, d->grid.cols, d->grid.rows);
 		return false;
 	}
@@ -148,5 +149,6 @@ bool drawing_read(struct loader *l, const struct node *n, const struct grid *lik
 
 void drawing_wrong(struct loader *l, const struct drawing *d, cell_t cell, const char *text)
 {
-	fault_wrong_in(l, d->node, d->lines[grid_row(&d->grid, cell)], d->columns[cell], "%s", text);
+	fault_wrong_in(l, d->node, d->lines[grid_row(&d->grid, cell)], d->columns[cell], "%s",
+		text);
 }

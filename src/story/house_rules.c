@@ -83,7 +83,8 @@ static void keep_rule(struct loader *l, const struct node *n, const struct node 
 	size = snprintf(text, sizeof(text), "%s %s %s %s", table, row->key->text, n->key->text,
 		n->text);
 	if (size >= (int)sizeof(text)) {
-		fault_wrong(l, n, "expected less than %d bytes for a rule, found %d", RULE_BYTES, size);
+		fault_wrong(l, n, "expected less than %d bytes for a rule, found %d", RULE_BYTES,
+			size);
 		return;
 	}
 	rules[l->setup->n_house_rules] = arena_text(l->arena, text, (size_t)size);
@@ -124,7 +125,8 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 static void override_row(struct loader *l, const struct node *row, const struct rule_table *t)
 {
 	if (rule_table_row(t, row->key->text) < 0) {
-		fault_expected(l, row->key, near_row(t, row->key->text), "a row of the table \"%s\"",
+		fault_expected(l, row->key, near_row(t, row->key->text),
+			"a row of the table \"%s\"",
 			t->id);
 		return;
 	}

@@ -105,7 +105,8 @@ static void check_apart(struct loader *l)
 
 	for (int i = 0; i < units->n; i++)
 		if (names_find(&l->names[NAMES_SIDE], units->ids[i]) >= 0)
-			fault_wrong(l, units->nodes[i]->key, "expected an id no side has, found the "
+			fault_wrong(l, units->nodes[i]->key,
+				"expected an id no side has, found the "
 				"side's \"%s\"", units->ids[i]);
 }
 

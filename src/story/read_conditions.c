@@ -19,7 +19,8 @@ static int take(struct loader *l, const struct node *at, int n)
 	const int first = l->setup->n_conditions;
 
 	if (first + n > CONDITIONS_MAX) {
-		fault_wrong(l, at, "expected at most %d conditions in all, found more", CONDITIONS_MAX);
+		fault_wrong(l, at, "expected at most %d conditions in all, found more",
+			CONDITIONS_MAX);
 		return -1;
 	}
 	for (int i = first; i < first + n; i++) {

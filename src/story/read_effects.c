@@ -9,7 +9,8 @@ static struct effect *take(struct loader *l, const struct node *at, enum effect_
 	const int i = l->setup->n_effects;
 
 	if (i == EFFECTS_MAX - 1)
-		fault_wrong(l, at, "expected fewer than %d effects in all, found more", EFFECTS_MAX);
+		fault_wrong(l, at, "expected fewer than %d effects in all, found more",
+			EFFECTS_MAX);
 	if (i < EFFECTS_MAX - 1)
 		l->setup->n_effects++;
 	l->effect_nodes[i] = at;
@@ -64,7 +65,8 @@ static void part_spawn(struct loader *l, const struct node *n, void *target)
 	e->area = l->units[e->unit].arrives_area;
 	unit = l->names[NAMES_UNIT].nodes[e->unit];
 	if (!node_find(unit, "arrives") && !node_find(unit, "at"))
-		fault_wrong(l, n, "expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
+		fault_wrong(l, n,
+			"expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
 			l->units[e->unit].id);
 }
 
@@ -124,7 +126,8 @@ static void part_objective(struct loader *l, const struct node *n, void *target)
 	if (d.outcome == OUTCOME_WON && d.side < 0 && d.objective >= 0 && l->objectives)
 		d.side = l->objectives[d.objective].side;
 	if (d.outcome != OUTCOME_WON && node_find(n, "side"))
-		fault_wrong(l, fault_place(n, "side"), "expected a side only where it wins, found one here");
+		fault_wrong(l, fault_place(n, "side"),
+			"expected a side only where it wins, found one here");
 	e->side = d.outcome == OUTCOME_WON ? d.side : d.outcome == OUTCOME_OPEN ? -1 : -2;
 }
 

@@ -123,10 +123,12 @@ static void check_asked(struct loader *l, const struct node *n, int aim)
 		const struct node *const said = node_find(n, asked[i].key);
 
 		if ((aims[aim].needs & asked[i].bit) && !said)
-			fault_wrong(l, fault_place(n, "aim"), "expected the key \"%s\" beside \"aim: %s\", "
+			fault_wrong(l, fault_place(n, "aim"),
+				"expected the key \"%s\" beside \"aim: %s\", "
 				"found none", asked[i].key, aim_words[aim]);
 		if (said && !((aims[aim].needs | aims[aim].may) & asked[i].bit))
-			fault_wrong(l, said->key, "expected no \"%s\" beside \"aim: %s\", found one",
+			fault_wrong(l, said->key,
+				"expected no \"%s\" beside \"aim: %s\", found one",
 				asked[i].key, aim_words[aim]);
 	}
 }

@@ -77,7 +77,8 @@ static void warn_unused_signs(struct loader *l, const struct drawing *d)
 	for (const struct node *n = legend->first; n; n = n->next)
 		if (n->key->size == 1
 		    && !memchr(d->signs, n->key->text[0], (size_t)grid_cells(&d->grid)))
-			fault_warn(l, n->key, "expected a sign of the map, found none of this one there");
+			fault_warn(l, n->key,
+				"expected a sign of the map, found none of this one there");
 }
 
 /* Levels of all cells from a drawing of digits; NULL: all are 0. */

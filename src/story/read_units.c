@@ -174,7 +174,8 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	f->leader = post == POST_LEADER;
 	f->second = post == POST_SECOND;
 	if (f->cell != CELL_NONE && !node_find(whole, "at"))
-		fault_wrong(l, fault_place(n, "at"), "expected a cell only in a unit that is on the table "
+		fault_wrong(l, fault_place(n, "at"),
+			"expected a cell only in a unit that is on the table "
 			"(\"at\"), found one here");
 	if (one.count > 1 && f->cell != CELL_NONE) {
 		fault_wrong(l, fault_place(n, "count"), "expected one figure in a cell, found %d",
@@ -234,7 +235,8 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	if (d->unit.count > 0)
 		l->figures[stands_first(l, d)].cell = d->unit.cell;
 	if (d->unit.count > UNIT_FIGURES_MAX)
-		fault_wrong(l, fault_place(n, "members"), "expected at most %d figures in a unit, found %d",
+		fault_wrong(l, fault_place(n, "members"),
+			"expected at most %d figures in a unit, found %d",
 			UNIT_FIGURES_MAX, d->unit.count);
 }
 
@@ -273,7 +275,8 @@ static void read_unit(struct loader *l, int i)
 		return;
 	read_figures(l, n, &d);
 	if (node_find(n, "at") && node_find(n, "arrives"))
-		fault_wrong(l, fault_place(n, "arrives"), "expected \"at\" or \"arrives\", found both");
+		fault_wrong(l, fault_place(n, "arrives"),
+			"expected \"at\" or \"arrives\", found both");
 	if (d.unit.facing < 0)
 		d.unit.facing = towards_middle(l, d.unit.cell);
 	if (!d.unit.sign)

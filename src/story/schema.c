@@ -55,7 +55,8 @@ static bool read_mask(struct loader *l, const struct node *n, const char *const 
 			continue;
 		}
 		if (*mask & (1 << word))
-			fault_wrong(l, entry, "expected each word once, found \"%s\" again", words[word]);
+			fault_wrong(l, entry, "expected each word once, found \"%s\" again",
+				words[word]);
 		*mask |= 1 << word;
 	}
 	return good;
@@ -288,7 +289,8 @@ static void check_required(struct loader *l, const struct schema *s, const struc
 {
 	for (int i = 0; i < s->n_keys; i++)
 		if (s->keys[i].required && !node_find(n, s->keys[i].name))
-			fault_wrong(l, n->key ? n->key : n, "expected the key \"%s\" of %s, found none",
+			fault_wrong(l, n->key ? n->key : n,
+				"expected the key \"%s\" of %s, found none",
 				s->keys[i].name, s->what);
 }
 

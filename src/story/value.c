@@ -134,7 +134,8 @@ bool value_text(struct loader *l, const struct node *n, const struct key *key,
 		return false;
 	}
 	if (size > (size_t)key->most || size == 0) {
-		fault_wrong(l, n, "expected a text of 1 to %d bytes, found %zu", (int)key->most, size);
+		fault_wrong(l, n, "expected a text of 1 to %d bytes, found %zu", (int)key->most,
+			size);
 		return false;
 	}
 	copy = arena_text(l->arena, n->text, size);

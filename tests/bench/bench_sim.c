@@ -104,7 +104,8 @@ static void tell_parts(struct bench *b)
 	for (int part = 0; part < PARTS; part++)
 		printf("  %-32s %7.1f us %9.1f calls %8.0f ns each\n", names[part],
 			(double)spent[part].time / 1000 / GAMES, (double)spent[part].calls / GAMES,
-			spent[part].calls ? (double)spent[part].time / (double)spent[part].calls : 0);
+			spent[part].calls ? (double)spent[part].time / (double)spent[part].calls :
+			0);
 }
 
 /* ---- single operations, on a game in its middle ---- */

@@ -53,7 +53,9 @@ static const char rugged_field[] =
 	"unit gang sign=B side=thugs class=western quality=raw arms=pistol facing=W\n"
 	"unit band sign=C side=thugs class=native arms=spear hidden uncommanded facing=W\n";
 
-static const struct field_of_play { const struct game_system *system; const char *text; } fields[] = {
+struct field_of_play { const struct game_system *system; const char *text; };
+
+static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };

@@ -73,7 +73,8 @@ static void stand(struct builder *b, char sign, cell_t cell)
 	for (int u = 0; u < a->setup.n_units; u++) {
 		struct setup_unit *unit = &a->units[u];
 
-		for (int f = unit->first; unit->sign == sign && f < unit->first + unit->count; f++) {
+		for (int f = unit->first; unit->sign == sign &&
+			f < unit->first + unit->count; f++) {
 			if (a->figures[f].cell == CELL_NONE) {
 				a->figures[f].cell = cell;
 				if (unit->cell == CELL_NONE)

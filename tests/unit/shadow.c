@@ -172,7 +172,8 @@ static void compare_figure(const struct shadow *s, const struct game *g, int f)
 	if (a->cell != b->cell || a->unit != b->unit || a->life != b->life
 		|| a->captor != b->captor || a->facing != b->facing)
 		fail_msg("turn %d: events and state differ about figure %d: cell %d %d, unit %d %d, "
-			"life %d %d, captor %d %d, facing %d %d", g->turn, f, a->cell, b->cell, a->unit,
+			"life %d %d, captor %d %d, facing %d %d", g->turn, f, a->cell, b->cell,
+			a->unit,
 			b->unit, a->life, b->life, a->captor, b->captor, a->facing, b->facing);
 }
 
@@ -191,7 +192,8 @@ static void invariants(const struct game *g)
 		}
 		on_table++;
 		assert_int_equal(g->occupant[p->cell], f);
-		assert_true(p->life == LIFE_FIT || p->life == LIFE_WOUNDED || p->life == LIFE_CAPTIVE);
+		assert_true(p->life == LIFE_FIT || p->life == LIFE_WOUNDED ||
+			p->life == LIFE_CAPTIVE);
 	}
 	for (cell_t c = 0; c < cells; c++)
 		occupied += g->occupant[c] >= 0;

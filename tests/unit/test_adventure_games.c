@@ -138,7 +138,8 @@ static void answer(struct playing *p, const struct mind *mind, struct game *view
 			p->g->system->decisions[d.kind].name, d.seat, d.unit);
 	choice_write(view, c, line, sizeof line);
 	if (!game_check(p->g, c, &why))
-		fail_msg("turn %d: the view allows `%s`, the game says: %s", p->g->turn, line, why.text);
+		fail_msg("turn %d: the view allows `%s`, the game says: %s", p->g->turn, line,
+			why.text);
 }
 
 static void play(struct playing *p, const struct mind *mind)
@@ -174,7 +175,8 @@ static void test_random_games_keep_every_invariant_and_end(void **state)
 		rolls += p.shadow.rolls;
 		end(&p);
 	}
-	print_message("%d games, %zu choices, %zu events, %zu rolls\n", GAMES, steps, events, rolls);
+	print_message("%d games, %zu choices, %zu events, %zu rolls\n", GAMES, steps, events,
+		rolls);
 }
 
 int main(void)

@@ -200,8 +200,10 @@ static void test_whole_tables_are_played(void **state)
 				if (number && strcmp(whole[i], "house") == 0
 					&& !rule_table_at(t, row, c)->given)
 					continue;
-				if (number && !adv_plays(&rulebook_rugged, whole[i], id, t->columns[c].id))
-					fail_msg("%s %s %s is not played", whole[i], id, t->columns[c].id);
+				if (number && !adv_plays(&rulebook_rugged, whole[i], id,
+					t->columns[c].id))
+					fail_msg("%s %s %s is not played", whole[i], id,
+						t->columns[c].id);
 			}
 	}
 }

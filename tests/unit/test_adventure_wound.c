@@ -38,7 +38,8 @@ static const struct weapon *arm(const struct trial *t, const char *id)
 
 static void hit(const struct trial *t, const char *unit, int number, const char *with, bool melee)
 {
-	adv_hit(t->game, skirmish_figure(t, unit, number), trial_unit(t, "gang"), arm(t, with), melee);
+	adv_hit(t->game, skirmish_figure(t, unit, number), trial_unit(t, "gang"), arm(t, with),
+		melee);
 }
 
 static void test_A_11_the_table_by_every_die(void **state)

@@ -13,14 +13,17 @@
 static const char *const modes[] = { "walk", "run", "stand", NULL };
 static const struct verb verbs[] = {
 	{ "order", "order UNIT MODE [CELL|UNIT|FIGURE]", "",
-		{ { ARGUMENT_UNIT, false }, { ARGUMENT_WORD, false }, { ARGUMENT_SOME, true } }, modes },
-	{ "place", "place FIGURE CELL", "", { { ARGUMENT_FIGURE, false }, { ARGUMENT_CELL, false } },
+		{ { ARGUMENT_UNIT, false }, { ARGUMENT_WORD, false }, { ARGUMENT_SOME, true } },
+		modes },
+	{ "place", "place FIGURE CELL", "", { { ARGUMENT_FIGURE, false },
+	{ ARGUMENT_CELL, false } },
 		NULL },
 	{ "fire", "fire UNIT [FIGURE] UNIT [NUMBER]", "",
 		{ { ARGUMENT_UNIT, false }, { ARGUMENT_FIGURE, true }, { ARGUMENT_UNIT, false },
 			{ ARGUMENT_NUMBER, true } }, NULL },
 	{ "say", "say TEXT", "", { { ARGUMENT_TEXT, false } }, NULL },
-	{ "name", "name UNIT [TEXT]", "", { { ARGUMENT_UNIT, false }, { ARGUMENT_TEXT, true } }, NULL },
+	{ "name", "name UNIT [TEXT]", "", { { ARGUMENT_UNIT, false }, { ARGUMENT_TEXT, true } },
+	NULL },
 	{ "done", "done", "", { { ARGUMENT_NONE, false } }, NULL },
 	{ NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };
@@ -154,7 +157,8 @@ static void test_refusals_say_what_was_expected_found_and_meant(void **state)
 
 static void test_numbers_are_whole_and_bounded(void **state)
 {
-	static const char *const bad[] = { "1.5", "2147483648", "-", "1e3", "0x1", "+1", "9999999999999999999999" };
+	static const char *const bad[] = { "1.5", "2147483648", "-", "1e3", "0x1", "+1",
+		"9999999999999999999999" };
 	char line[80], text[160];
 
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
@@ -170,7 +174,8 @@ static void test_control_characters_and_broken_utf8_are_refused(void **state)
 		"say \xc2\x9b", "say \xff", "say \xe2\x80\xae", "order\x01 marines walk" };
 
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
-		assert_refuses(*state, bad[i], "the line has control characters or broken UTF-8 in it");
+		assert_refuses(*state, bad[i],
+			"the line has control characters or broken UTF-8 in it");
 }
 
 static void test_lines_texts_and_words_are_bounded(void **state)
@@ -260,16 +265,21 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_lines_round_trip, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_blanks_around_words_do_not_count, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_arguments_mean_what_they_say, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_blanks_around_words_do_not_count, set_up,
+		tear_down),
+		cmocka_unit_test_setup_teardown(test_arguments_mean_what_they_say, set_up,
+		tear_down),
 		cmocka_unit_test_setup_teardown(test_refusals_say_what_was_expected_found_and_meant,
 			set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_numbers_are_whole_and_bounded, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_numbers_are_whole_and_bounded, set_up,
+		tear_down),
 		cmocka_unit_test_setup_teardown(test_control_characters_and_broken_utf8_are_refused,
 			set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_lines_texts_and_words_are_bounded, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_lines_texts_and_words_are_bounded, set_up,
+		tear_down),
 		cmocka_unit_test_setup_teardown(test_unseen_units_have_no_names, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_hand_made_choices_are_looked_at, set_up, tear_down),
+		cmocka_unit_test_setup_teardown(test_hand_made_choices_are_looked_at, set_up,
+		tear_down),
 		cmocka_unit_test(test_random_choices_round_trip),
 	};
 

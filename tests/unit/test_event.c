@@ -229,7 +229,8 @@ static void test_nonsense_is_not_read(void **state)
 {
 	static const char *const bad[] = {
 		"", "nonsense", "note ", "note  word=\"a\"", "note word=\"a", "note word=a",
-		"note word=\"a\" ", "note word=\"\\q\"", "note word=\"\\", "note turn=", "note turn=x",
+		"note word=\"a\" ", "note word=\"\\q\"", "note word=\"\\", "note turn=",
+		"note turn=x",
 		"note turn=-1", "note turn=99999", "note turn=+1", "note turn= 1", "note unit=64",
 		"note figure=640", "note other=-1", "note cell=90000", "note number=4294967296",
 		"note base=1", "note dice=1", "roll dice=", "roll dice=0", "roll dice=101",

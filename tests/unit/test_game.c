@@ -102,7 +102,8 @@ static void begin_sums(struct sums *s, const struct setup *setup)
 		s->side[u] = setup->units[u].side;
 		s->sighted[u] = 1 << s->side[u];
 		s->leader[u] = NOBODY;
-		for (int f = setup->units[u].first; f < setup->units[u].first + setup->units[u].count; f++)
+		for (int f = setup->units[u].first;
+		     f < setup->units[u].first + setup->units[u].count; f++)
 			if (setup->figures[f].leader && s->leader[u] == NOBODY)
 				s->leader[u] = f;
 	}
@@ -340,7 +341,8 @@ static void test_the_check_value_sees_every_change(void **state)
 	} changes[] = {
 		{ &g->figures[2].facing, 1 }, { &g->units[1].known, 2 }, { &g->flags[3], 1 },
 		{ &g->items[0].unit, 1 }, { &g->dice.state, 1 }, { &g->points[1], 1 },
-		{ &g->decisions[0].kind, 1 }, { g->own, 1 }, { g->unit_own, 1 }, { g->figure_own, 1 },
+		{ &g->decisions[0].kind, 1 }, { g->own, 1 }, { g->unit_own, 1 },
+		{ g->figure_own, 1 },
 		{ &g->turns_done, 1 }, { &g->changed, 1 }, { &g->units[0].last_seen[1], 1 },
 	};
 
@@ -567,7 +569,8 @@ static void test_reinforcements_come_in_their_turn(void **state)
 		game_step(t.game, &done, event_log_sink(t.log));
 	}
 	assert_true(t.game->units[4].arrived);
-	assert_true(setup_area_has(&t.setup->areas[0], t.game->figures[t.setup->units[4].first].cell));
+	assert_true(setup_area_has(&t.setup->areas[0],
+		t.game->figures[t.setup->units[4].first].cell));
 	trial_end(&t);
 }
 

@@ -32,12 +32,14 @@ static const struct transcript transcripts[] = {
 		"R:87 | break | Caught a Break | 8 | 9 | 7",
 		"R:88 | lucky | Ya Lucky Mug | 10 | 10 | 8",
 		NULL } },
-	{ "trait-numbers", "id | least | most | traits | positive | negative", (const char *const[]) {
+	{ "trait-numbers", "id | least | most | traits | positive | negative",
+	(const char *const[]) {
 		"R:96 | one | 1 | 2 | 1 | 0 | 0",
 		"R:96 | two | 3 | 4 | 2 | 1 | 1",
 		"R:96 | three | 5 | 6 | 3 | 1 | 1",
 		NULL } },
-	{ "traits", "id | name | sign | who | modifier | value | uses | range", (const char *const[]) {
+	{ "traits", "id | name | sign | who | modifier | value | uses | range",
+	(const char *const[]) {
 		"R:106 | ambidextrous | Ambidextrous | positive | all | - | 2 | - | -",
 		"R:108 | sixth-sense | Sixth Sense | positive | all | - | - | - | 12\"",
 		"R:110 | sure-shot | Sure Shot | positive | all | - | 6 | - | -",

@@ -331,7 +331,8 @@ static void test_names_in_words_and_rows_are_their_numbers(void **state)
 		const char *const id = rule_table_at(chart, row, 0)->text;
 		struct rulebook *const copy = rulebook_copy(&rulebook_rugged);
 
-		assert_int_equal(rulebook_override(copy, "weapons", "club", "melee", id), OVERRIDE_OK);
+		assert_int_equal(rulebook_override(copy, "weapons", "club", "melee", id),
+			OVERRIDE_OK);
 		assert_int_equal(rulebook_entry(copy, "weapons", "club", "melee")->number, row);
 		rulebook_free(copy);
 	}

@@ -164,7 +164,8 @@ static const struct fault faults[] = {
 	{ "inch: 10", "inch: 0", "error: expected an inch of 1 or more" },
 	{ "id: tiny", "id: Tiny Book", "1:17: error: expected an id of lower-case letters" },
 	{ "title: Tiny", "title: [Tiny]", "error: expected text, found a list" },
-	{ "title: Tiny", "title: \"\\e[31m\"", "error: expected text on one line, found a control" },
+	{ "title: Tiny", "title: \"\\e[31m\"",
+	"error: expected text on one line, found a control" },
 	{ "title: Tiny", "title: ''", "error: expected text, found nothing" },
 	/* tables and columns */
 	{ "- id: beasts", "- id: arms", "17:3: error: the table 'arms' is there twice" },

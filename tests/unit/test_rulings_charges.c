@@ -82,7 +82,8 @@ static void test_A_15_S_A_43_a_target_that_breaks(void **state)
 	assert_int_equal(table_distance(t.game->table, stood, skirmish_cell(&t, "gang", 1)), 180);
 	assert_in_range(grid_row(&t.game->table->grid, skirmish_cell(&t, "gang", 1)), 0, 2);
 	/* The chargers end where it stood, strike no blows, and do not pursue. */
-	assert_in_range(table_distance(t.game->table, stood, skirmish_cell(&t, "marines", 1)), 0, 20);
+	assert_in_range(table_distance(t.game->table, stood, skirmish_cell(&t, "marines", 1)), 0,
+		20);
 	assert_false(skirmish_unit(&t, "marines")->fought || skirmish_unit(&t, "marines")->pursuing
 		|| skirmish_unit(&t, "marines")->may_pursue);
 	end(&t);
@@ -211,7 +212,8 @@ static void test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground(void *
 	for (int row = 1; row <= 3; row++)
 		table_set_ground(t.game->table, build_cell(t.setup, 10, row),
 			table_find_ground(t.game->table, "lava"));
-	assert_true(adv_may_charge(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang"), NULL));
+	assert_true(adv_may_charge(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang"),
+		NULL));
 	for (int row = 1; row <= 4; row++)
 		table_set_ground(t.game->table, build_cell(t.setup, 10, row),
 			table_find_ground(t.game->table, "lava"));

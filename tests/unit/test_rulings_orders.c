@@ -128,7 +128,8 @@ static void run(struct trial *t, const char *unit, const char *line)
 /* R:212; every other mode is refused, not only the third run. */
 static void test_X_1_after_two_runs_only_stationary_or_combat(void **state)
 {
-	static const char *const refused[] = { "order marines run 2,13", "order marines patrol 2,13",
+	static const char *const refused[] = { "order marines run 2,13",
+		"order marines patrol 2,13",
 		"order marines march 2,13", "order marines charge gang" };
 	struct trial t;
 
@@ -218,7 +219,8 @@ static void test_S_A_31_reorganising(void **state)
 	begin(&t, border);
 	skirmish_move(&t, "gang", 1, 10, 2);
 	skirmish_move(&t, "gang", 2, 10, 3);
-	skirmish_unit(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game, trial_unit(&t, "marines"));
+	skirmish_unit(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game,
+		trial_unit(&t, "marines"));
 	skirmish_unit(&t, "gang")->reorganise = (uint8_t)adv_rest(t.game, trial_unit(&t, "gang"));
 	trial_refuses(&t, WEST, "order marines charge gang", "A-13");
 	trial_do(&t, EAST, "order gang charge marines");
@@ -252,13 +254,15 @@ static void test_S_A_33_marching_in_a_column(void **state)
 		int abreast = 0;
 
 		for (int i = 1; i <= 8; i++)
-			abreast += grid_col(&t.game->table->grid, skirmish_cell(&t, "marines", i)) == col - 1;
+			abreast += grid_col(&t.game->table->grid,
+				skirmish_cell(&t, "marines", i)) == col - 1;
 		assert_in_range(abreast, 0, 4);
 	}
 	assert_int_equal(skirmish_cell(&t, "marines", 4), build_cell(t.setup, 13, 3));
 	/* Through the pass they go behind each other. */
 	for (int i = 1; i <= 8; i++)
-		assert_true(table_ground(t.game->table, skirmish_cell(&t, "marines", i))->pace != 0);
+		assert_true(table_ground(t.game->table,
+			skirmish_cell(&t, "marines", i))->pace != 0);
 	trial_end(&t);
 }
 
@@ -272,10 +276,12 @@ static void test_S_A_35_S_A_36_the_order_counts(void **state)
 	begin(&t, border);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "gang")->mode = MODE_STATIONARY;
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a, NULL));
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
+		NULL));
 	assert_false(a.careful);	/* S-A-35: a stationary target is no harder */
 	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;	/* and does not move */
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a, NULL));
+	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
+		NULL));
 	assert_true(a.careful);
 	trial_do(&t, WEST, "order marines combat");	/* without a place: it stays */
 	assert_int_equal(mode_of(&t, "marines"), MODE_COMBAT);

@@ -230,8 +230,10 @@ static void test_X_24_lines_are_mutual_spotting_is_not(void **state)
 
 	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
-	assert_true(adv_line(t.game, skirmish_figure(&t, "scouts", 1), skirmish_figure(&t, "lurkers", 1)));
-	assert_true(adv_line(t.game, skirmish_figure(&t, "lurkers", 1), skirmish_figure(&t, "scouts", 1)));
+	assert_true(adv_line(t.game, skirmish_figure(&t, "scouts", 1),
+		skirmish_figure(&t, "lurkers", 1)));
+	assert_true(adv_line(t.game, skirmish_figure(&t, "lurkers", 1),
+		skirmish_figure(&t, "scouts", 1)));
 	assert_true(adv_spotted(t.game, trial_unit(&t, "scouts"), EAST));
 	assert_false(spotted(&t));
 	skirmish_end(&t);

@@ -202,7 +202,8 @@ static void test_A_31_strong_like_ox(void **state)
 	skirmish_end(&t);
 }
 
-static int morale_halves(const struct trial *t, enum morale_cause cause, const char *rule, int *need)
+static int morale_halves(const struct trial *t, enum morale_cause cause, const char *rule,
+	int *need)
 {
 	struct roller r;
 
@@ -327,7 +328,8 @@ static void test_A_31_S_A_16_blind_eye(void **state)
 
 		begin(&t, far_apart, "rifle", eyes[i].traits);
 		/* Koo is due east; she faces so many sectors clockwise of it. */
-		game_face(t.game, kate(&t), (t.game->figures[kate(&t)].facing + eyes[i].facing) % 6);
+		game_face(t.game, kate(&t),
+			(t.game->figures[kate(&t)].facing + eyes[i].facing) % 6);
 		assert_int_equal(adv_line(t.game, kate(&t), skirmish_figure(&t, "koo", 1)),
 			eyes[i].sees);
 		assert_int_equal(adv_aim(t.game, kate(&t), trial_unit(&t, "koo"), &a, &why),

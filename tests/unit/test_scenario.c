@@ -470,7 +470,8 @@ static void test_events_that_cannot_happen(void **state)
 	story_spoilt("        flag: alarm\n", "        flag: night\n", 101, 24,
 		"events.music.when.any[1].all[1].flag",
 		"expected a flag that an event sets, found \"alarm\", which none does");
-	story_spoilt("figures: 2}", "figures: 12}", 108, 39, "events.music.when.any[8].left.figures",
+	story_spoilt("figures: 2}", "figures: 12}", 108, 39,
+		"events.music.when.any[8].left.figures",
 		"expected at most the 10 figures there are, found 12");
 	story_spoilt("fired: music", "fired: last", 117, 11, "events.last.when",
 		"expected an event that can happen, found one that waits for what only itself "

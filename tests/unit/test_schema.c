@@ -357,7 +357,8 @@ static void test_ids_are_short_and_apart(void **state)
 		"mapping");
 	story_spoilt("long: 50\"", "long:", 136, 25, "",
 		"expected a blank after \":\" within { }, found none");
-	story_spoilt("rifle: {long: 50\", dice: 2}", "rifle: 2", 136, 20, "house_rules.weapons.rifle",
+	story_spoilt("rifle: {long: 50\", dice: 2}", "rifle: 2", 136, 20,
+		"house_rules.weapons.rifle",
 		"expected a mapping of columns, each with its value, found \"2\"");
 	story_spoilt("name: the beach, cells: \"1,1-2,3 1,6\"", "name: X", 37, 3, "areas.beach",
 		"expected \"zone\", \"cells\" or \"round\", found none");

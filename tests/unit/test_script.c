@@ -336,7 +336,8 @@ static void test_revealed_units_are_seen_by_all(void **state)
 static void test_items_and_commands_change_hands(void **state)
 {
 	const struct effect give = { THEN_GIVE, NO_EFFECT, .item = 0, .unit = THUGS };
-	const struct effect turn = { THEN_COMMAND, NO_EFFECT, .unit = THUGS, .side = US, .number = 0 };
+	const struct effect turn = { THEN_COMMAND, NO_EFFECT, .unit = THUGS, .side = US,
+		.number = 0 };
 	const struct effect tame = { THEN_COMMAND, NO_EFFECT, .unit = GUESTS, .number = 0 };
 	struct trial t;
 

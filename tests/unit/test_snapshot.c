@@ -270,7 +270,8 @@ static void test_heads_of_others_are_refused(void **state)
 static void test_what_makes_no_sense_is_refused(void **state)
 {
 	static const struct { const char *line, *from, *to, *text; } rows[] = {
-		{ "game 0", " turn=1", " turn=1000", "snapshot: a number out of its bounds in: 'turn'" },
+		{ "game 0", " turn=1", " turn=1000",
+			"snapshot: a number out of its bounds in: 'turn'" },
 		{ "game 0", " turn=1", " turn=x", "snapshot: expected a number: 'x" },
 		{ "game 0", " turn=1", " turn", "snapshot: expected FIELD=NUMBER" },
 		{ "game 0", " turn=1", " turn=1,1", "snapshot: too many numbers for: 'turn'" },
@@ -287,7 +288,8 @@ static void test_what_makes_no_sense_is_refused(void **state)
 		{ "decision 0", "seat=0", "seat=12", "snapshot: decision 0" },
 		{ "decision 0", "kind=0", "kind=1", "snapshot: decision 0" },
 		{ "decision 0", "unit=-1", "unit=6", "snapshot: decision 0 has a 'unit'" },
-		{ "item 0", "cell=52", "cell=108", "snapshot: item 0 has a 'cell' that is not in this game" },
+		{ "item 0", "cell=52", "cell=108",
+		"snapshot: item 0 has a 'cell' that is not in this game" },
 		{ "item 1", "unit=2", "unit=6", "snapshot: item 1 has a 'unit'" },
 		{ "unit 0", "side=0", "side=3", "snapshot: unit 0 is of no side" },
 		{ "unit 0", "leader=1", "leader=4", "snapshot: unit 0 has a leader of another" },
@@ -296,10 +298,13 @@ static void test_what_makes_no_sense_is_refused(void **state)
 		{ "figure 1", "cell=1", "cell=0", "snapshot: figure 1 stands where another" },
 		{ "figure 1", "unit=0", "unit=6", "snapshot: figure 1 has a 'unit'" },
 		{ "figure 1", "facing=0", "facing=6", "snapshot: figure 1 faces nowhere" },
-		{ "figure 1", "captor=-1", "captor=0", "snapshot: figure 1 is a captive of nobody" },
+		{ "figure 1", "captor=-1", "captor=0",
+		"snapshot: figure 1 is a captive of nobody" },
 		{ "figure 1", "life=0", "life=3", "snapshot: figure 1 is a captive of nobody" },
-		{ "figure 1", "life=0", "life=2", "snapshot: figure 1 is on the table and not there" },
-		{ "own 0", "next_side=1", "next_side=4", "snapshot: there is no side to move next" },
+		{ "figure 1", "life=0", "life=2",
+		"snapshot: figure 1 is on the table and not there" },
+		{ "own 0", "next_side=1", "next_side=4",
+		"snapshot: there is no side to move next" },
 		{ "end", "end ", "end 1", "snapshot: " },
 	};
 	struct trial t;

@@ -266,7 +266,8 @@ static void test_every_kind_is_a_sentence(void **state)
 			"Marines: charge Thugs" },
 		{ { .kind = EVENT_ORDER, .unit = 0, .word = "patrol", .other = -1, .cell = 7 },
 			"Marines: patrol to 3,2" },
-		{ { .kind = EVENT_MOVE, .figure = 0, .from = 6, .cell = 0 }, "Marines 1: 2,2 to 1,1" },
+		{ { .kind = EVENT_MOVE, .figure = 0, .from = 6, .cell = 0 },
+		"Marines 1: 2,2 to 1,1" },
 		{ { .kind = EVENT_MOVE, .figure = 1, .from = -1, .cell = 0 },
 			"Jack Steele: comes on at 1,1" },
 		{ { .kind = EVENT_MOVE, .figure = 1, .from = 0, .cell = -1 },
@@ -276,21 +277,26 @@ static void test_every_kind_is_a_sentence(void **state)
 			"Marines: fires at Thugs, 1 die" },
 		{ { .kind = EVENT_HIT, .figure = 3, .other = 0, .word = "rifle" },
 			"Thugs 1: hit by Marines (rifle)" },
-		{ { .kind = EVENT_LIFE, .figure = 3, .number = LIFE_WOUNDED }, "Thugs 1: is wounded" },
+		{ { .kind = EVENT_LIFE, .figure = 3, .number = LIFE_WOUNDED },
+		"Thugs 1: is wounded" },
 		{ { .kind = EVENT_LIFE, .figure = 3, .number = 0, .word = "is saved by luck" },
 			"Thugs 1: is saved by luck" },
-		{ { .kind = EVENT_STATE, .unit = 1, .figure = -1, .word = "suppressed", .number = 5 },
+		{ { .kind = EVENT_STATE, .unit = 1, .figure = -1, .word = "suppressed",
+		.number = 5 },
 			"Thugs: suppressed to the end of turn 5" },
 		{ { .kind = EVENT_SIGHTED, .unit = 1, .number = 0, .cell = 12 },
 			"Thugs: spotted by Navy at 3,3" },
-		{ { .kind = EVENT_HIDDEN, .unit = 1, .number = 0 }, "Thugs: out of the sight of Navy" },
-		{ { .kind = EVENT_LEADER, .unit = 0, .figure = 2 }, "Marines: led by Marines 3 now" },
+		{ { .kind = EVENT_HIDDEN, .unit = 1, .number = 0 },
+		"Thugs: out of the sight of Navy" },
+		{ { .kind = EVENT_LEADER, .unit = 0, .figure = 2 },
+		"Marines: led by Marines 3 now" },
 		{ { .kind = EVENT_LEADER, .unit = 0, .figure = -1 }, "Marines: without a leader" },
 		{ { .kind = EVENT_JOIN, .figure = 1, .other = 1 }, "Jack Steele: joins Thugs" },
 		{ { .kind = EVENT_CAPTURE, .figure = 1, .other = 1, .number = 3 },
 			"Jack Steele: taken captive by Thugs" },
 		{ { .kind = EVENT_CAPTURE, .figure = 1, .number = -1 }, "Jack Steele: free again" },
-		{ { .kind = EVENT_ITEM, .unit = 0, .word = "the idol" }, "the idol: Marines has it now" },
+		{ { .kind = EVENT_ITEM, .unit = 0, .word = "the idol" },
+		"the idol: Marines has it now" },
 		{ { .kind = EVENT_ITEM, .unit = -1, .cell = 0, .word = "the idol" },
 			"the idol: lies at 1,1" },
 		{ { .kind = EVENT_STORY, .word = "Night falls." }, "Night falls." },
@@ -306,13 +312,16 @@ static void test_every_kind_is_a_sentence(void **state)
 		{ { .kind = EVENT_POINTS, .other = 1, .number = -1 }, "Rebels: -1 point" },
 		{ { .kind = EVENT_NOTE, .unit = 0, .figure = -1, .word = "no way out" },
 			"Marines: no way out" },
-		{ { .kind = EVENT_NOTE, .unit = -1, .figure = -1, .word = "It rains." }, "It rains." },
-		{ { .kind = EVENT_MESSAGE, .number = 1, .word = "Surrender!" }, "Rebels: \"Surrender!\"" },
+		{ { .kind = EVENT_NOTE, .unit = -1, .figure = -1, .word = "It rains." },
+		"It rains." },
+		{ { .kind = EVENT_MESSAGE, .number = 1, .word = "Surrender!" },
+		"Rebels: \"Surrender!\"" },
 		{ { .kind = EVENT_SIDE, .unit = 1, .number = 0, .word = "commanded" },
 			"Thugs: of Navy now, commanded" },
 		{ { .kind = EVENT_END, .number = 1, .word = "decided" },
 			"The game is decided for: Rebels" },
-		{ { .kind = EVENT_END, .number = 0, .word = "over" }, "The game is over, won by: Navy" },
+		{ { .kind = EVENT_END, .number = 0, .word = "over" },
+		"The game is over, won by: Navy" },
 		{ { .kind = EVENT_END, .number = -1, .word = "over" }, "The game is over: a draw" },
 	};
 	struct trial t;
@@ -444,7 +453,8 @@ static void test_C_11_a_roll_opens_line_by_line(void **state)
 			sizeof(text)));
 		assert_string_equal(text, lines[i]);
 	}
-	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_ROLL, -1), 8, text, sizeof(text)));
+	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_ROLL, -1), 8, text,
+		sizeof(text)));
 	assert_false(view_roll_line(t.game, trial_event(&t, EVENT_TURN, 0), 0, text, sizeof(text)));
 	trial_end(&t);
 }

@@ -54,7 +54,8 @@ static void read_kind(struct spot at, struct column_draft *c)
 	while (kind < COLUMN_KINDS && c->kind && strcmp(kind_words[kind], c->kind) != 0)
 		kind++;
 	if (kind == COLUMN_KINDS)
-		complain(at, "expected kind text, number, halves, length or flag, found '%s'", c->kind);
+		complain(at, "expected kind text, number, halves, length or flag, found '%s'",
+			c->kind);
 	else
 		c->column.kind = (enum column_kind)kind;
 }
@@ -101,7 +102,8 @@ static struct spot value_of(struct spot at, const char *key)
 	none.node = NULL;
 	if (!at.node || at.node->type != YAML_MAPPING_NODE)
 		return none;
-	for (pair = at.node->data.mapping.pairs.start; pair < at.node->data.mapping.pairs.top; pair++)
+	for (pair = at.node->data.mapping.pairs.start;
+	     pair < at.node->data.mapping.pairs.top; pair++)
 		if (is_scalar(spot_of(at, pair->key), key))
 			return spot_of(at, pair->value);
 	return none;
@@ -139,7 +141,8 @@ static const char *const *read_row_words(struct spot at)
 		const struct spot row = list_item(rows, i);
 
 		words[i] = "?";
-		if (list_length(row, "values") > 1 && list_item(row, 1).node->type == YAML_SCALAR_NODE)
+		if (list_length(row, "values") > 1
+			&& list_item(row, 1).node->type == YAML_SCALAR_NODE)
 			read_text(list_item(row, 1), &words[i]);
 	}
 	return words;
@@ -188,7 +191,8 @@ static void read_columns(struct spot at, struct rule_table *t)
 
 		read_column(list_item(at, t->n_columns), c);
 		if (rule_table_column(t, c->id) >= 0)
-			complain(list_item(at, t->n_columns), "the column '%s' is there twice", c->id);
+			complain(list_item(at, t->n_columns), "the column '%s' is there twice",
+				c->id);
 	}
 	if (n < 2 || strcmp(columns[0].id, "id") != 0 || strcmp(columns[1].id, "name") != 0)
 		complain(at, "expected the columns id and name first");
@@ -243,7 +247,8 @@ static void complain_of_value(struct spot at, const struct column *c, const char
 		rulebook_print(at.draft->book, c, &bound, least, sizeof least);
 		bound.number = c->most;
 		rulebook_print(at.draft->book, c, &bound, most, sizeof most);
-		complain(at, "expected %s to %s in column '%s', found '%s'", least, most, c->id, text);
+		complain(at, "expected %s to %s in column '%s', found '%s'", least, most, c->id,
+			text);
 	}
 }
 
@@ -288,7 +293,8 @@ static void read_rows(struct spot at, struct rule_table *t)
 {
 	const int n = list_length(at, "rows");
 	const size_t width = (size_t)t->n_columns;
-	struct entry *const entries = arena_take(at.draft->arena, (size_t)n * width, sizeof *entries);
+	struct entry *const entries = arena_take(at.draft->arena, (size_t)n * width,
+		sizeof *entries);
 	const char **const sources = arena_take(at.draft->arena, (size_t)n, sizeof *sources);
 
 	t->entries = entries;
@@ -298,7 +304,8 @@ static void read_rows(struct spot at, struct rule_table *t)
 
 		sources[t->n_rows] = read_row(list_item(at, t->n_rows), t, row);
 		if (rule_table_row(t, row->text) >= 0)
-			complain(list_item(at, t->n_rows), "the row '%s' is there twice in table '%s'",
+			complain(list_item(at, t->n_rows),
+				"the row '%s' is there twice in table '%s'",
 				row->text, t->id);
 	}
 	if (n == 0)
@@ -349,7 +356,8 @@ static void read_tables(struct spot at)
 
 		read_table(list_item(at, d->book->n_tables), t);
 		if (rulebook_table(d->book, t->id))
-			complain(list_item(at, d->book->n_tables), "the table '%s' is there twice", t->id);
+			complain(list_item(at, d->book->n_tables), "the table '%s' is there twice",
+				t->id);
 	}
 }
 
@@ -431,7 +439,8 @@ static bool load_file(struct draft *d, struct loaded_file *file, FILE *in)
 	if (!file->loaded) {
 		complain_of_yaml(d, file->name, &parser);
 	} else if (!yaml_document_get_root_node(&file->document)) {
-		fprintf(d->errors, "%s:1:1: error: expected a rulebook, found nothing\n", file->name);
+		fprintf(d->errors, "%s:1:1: error: expected a rulebook, found nothing\n",
+			file->name);
 		d->n_errors++;
 	}
 	yaml_parser_delete(&parser);
@@ -468,7 +477,8 @@ bool draft_read(struct arena *arena, const struct source_file *files, int n_file
 
 		loaded[i].name = files[i].name;
 		if (load_file(&d, &loaded[i], files[i].in))
-			read_file(&d, &loaded[i], i ? further_keys : main_keys, i ? &further : &parts);
+			read_file(&d, &loaded[i], i ? further_keys : main_keys,
+				i ? &further : &parts);
 	}
 	if (parts.tables.node)
 		read_tables(parts.tables);

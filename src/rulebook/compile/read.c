@@ -198,7 +198,8 @@ void read_mapping(struct spot at, const struct key *keys, void *into)
 		complain(at, "expected a mapping, found %s", node_kind(at.node));
 		return;
 	}
-	for (pair = at.node->data.mapping.pairs.start; pair < at.node->data.mapping.pairs.top; pair++)
+	for (pair = at.node->data.mapping.pairs.start;
+	     pair < at.node->data.mapping.pairs.top; pair++)
 		read_pair(spot_of(at, pair->key), spot_of(at, pair->value), keys, given, into);
 	check_keys_given(at, keys, given);
 }

@@ -107,7 +107,8 @@ static void write_rules(FILE *out, const struct rulebook *book)
 		const struct rule *const r = &book->rules[i];
 
 		fputs("\t{ ", out);
-		write_strings(out, (const char *const[]) { r->id, r->title, r->text, r->source }, 4);
+		write_strings(out, (const char *const[]) { r->id, r->title, r->text, r->source },
+			4);
 		fputs(" },\n", out);
 	}
 	fputs("};\n\n", out);

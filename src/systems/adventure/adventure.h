@@ -320,7 +320,7 @@ bool adv_charges_armed(const struct game *g, int unit); /* improvised/non-combat
 bool adv_hero(const struct game *g, int figure);
 bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
-int adv_choice_arm(const struct game *g, int figure);	/* weapon row of Sure Shot/Swordsman, or -1 */
+int adv_choice_arm(const struct game *g, int figure);	/* row of Sure Shot/Swordsman, or -1 */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
 int adv_hero_morale(const struct game *g, int figure);	/* S-A-109 */
 
@@ -337,7 +337,7 @@ bool adv_unit_in_contact(const struct game *g, int unit);
 bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table */
 int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
 int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
-int adv_hero_with(const struct game *g, int unit);	/* the leading PRP, else any with it */
+int adv_hero_with(const struct game *g, int unit);	/* leading PRP, else any */
 bool adv_in_order(const struct game *g, int figure);	/* C-7 */
 bool adv_straggles(const struct game *g, int figure);	/* must rejoin its unit first (C-7) */
 int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in the measure */
@@ -371,7 +371,7 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other);
 /* move.c, march.c, formation.c, charge.c, flee.c: the Movement phase */
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
 void adv_move_late(struct game *g, int unit, cell_t goal);
-void adv_charge_tests(struct game *g);	/* A-15; broken units are marked and routed in adv_move_all */
+void adv_charge_tests(struct game *g);	/* A-15; the broken are routed in adv_move_all */
 void adv_contact(struct game *g);	/* chargers that passed go into contact */
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
@@ -431,7 +431,8 @@ void adv_fates(struct game *g, bool melee);
 void adv_fates_of_routers(struct game *g);	/* the same for routers alone (S-A-101) */
 void adv_suppress_figure(struct game *g, int figure, int until);
 void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
-bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what);	/* Joss included */
+/* Joss included. */
+bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what);
 void adv_leader_fallen(struct game *g, int unit);	/* */
 
 /* melee.c, capture.c */
@@ -460,7 +461,7 @@ bool adv_stays(const struct game *g, int figure);
 void adv_begin_pursuit(struct game *g, int unit);	/* of the target it has beaten */
 void adv_end_pursuits(struct game *g);		/* S-A-102 */
 void adv_turn_at_bay(struct game *g, int unit);	/* a router that holds in melee (S-A-101) */
-bool adv_runs(const struct game *g, int figure);	/* routs with its unit, not one left behind */
+bool adv_runs(const struct game *g, int figure);	/* routs with its unit, not left behind */
 void adv_end_standing_alone(struct game *g);	/* S-A-14 */
 void adv_rally(struct game *g, int unit);	/* */
 int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */

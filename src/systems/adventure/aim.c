@@ -147,7 +147,8 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 			"the %s was moved: it takes a stationary turn to set it up", w->name);
 	if (w->magazine > 0 && a->fired_turns >= w->magazine)
 		return refuse(why, "A-25",
-			"the %s is empty: it takes a stationary turn to change the canister", w->name);
+			"the %s is empty: it takes a stationary turn to change the canister",
+			w->name);
 	if (stands(mode))
 		return true;
 	if (is_combat_move(mode))
@@ -157,7 +158,8 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 		return !a->unloaded || refuse(why, "A-24",
 			"the %s is unloaded: it is loaded standing or in a combat move", w->name);
 	return w->fires_moving
-		|| refuse(why, "S-A-60", "a %s does not fire after %s", w->name, adv_mode_name(mode));
+		|| refuse(why, "S-A-60", "a %s does not fire after %s", w->name,
+		adv_mode_name(mode));
 }
 
 static int band_of(const struct weapon *w, int32_t distance)
@@ -349,7 +351,8 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 		return refuse(why, "A-16", "%s are out of range", game_unit_name(g, target));
 	l = look_at(g, figure, target);
 	if (l.seen == 0)
-		return refuse(why, "C-5", "there is no line of sight to %s", game_unit_name(g, target));
+		return refuse(why, "C-5", "there is no line of sight to %s",
+			game_unit_name(g, target));
 	if (l.distance > reach)
 		return refuse(why, "A-10", "those of %s in sight are out of range",
 			game_unit_name(g, target));
@@ -391,7 +394,8 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);
 	roller_other(r, target);
 	if (a->sure)
-		roller_set(r, rules->trait[TRAIT_SURE_SHOT].name, rules->trait[TRAIT_SURE_SHOT].rule,
+		roller_set(r, rules->trait[TRAIT_SURE_SHOT].name,
+			rules->trait[TRAIT_SURE_SHOT].rule,
 			rules->trait[TRAIT_SURE_SHOT].halves / 2);
 	if (a->two)
 		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);

@@ -90,6 +90,7 @@ void adv_pick_up(struct game *g)
 		adv_figure_of(g, finder)->unloaded = adv_figure_of(g, a->figure)->unloaded;
 		adv_unsettle(g, finder);
 		adv_figure_of(g, a->figure)->disarmed = true;
-		game_note(g, u, finder, "takes up the fallen %s", adv_rules_of(g)->weapons[arm].name);
+		game_note(g, u, finder, "takes up the fallen %s",
+			adv_rules_of(g)->weapons[arm].name);
 	}
 }

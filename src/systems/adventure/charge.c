@@ -278,7 +278,8 @@ static void face_targets(struct game *g, const struct movers *all)
 
 		FOR_MEMBERS(f, g, m->target)
 			if (is_target(g, f) && game_on_table(g, m->figure)
-				&& grid_adjacent(grid, g->figures[f].cell, g->figures[m->figure].cell)) {
+				&& grid_adjacent(grid, g->figures[f].cell,
+					g->figures[m->figure].cell)) {
 				game_face(g, m->figure, grid_direction(grid,
 					g->figures[m->figure].cell, g->figures[f].cell,
 					g->figures[m->figure].facing));

@@ -78,7 +78,8 @@ static bool may_charge(const struct thought *t)
 /* Guns that fire only from where they stand, and what must be stood for. */
 static bool needs_to_stand(const struct thought *t)
 {
-	if (adv_unit_of(t->v, t->unit)->reorganise || !adv_may_order(t->v, t->unit, MODE_COMBAT, NULL))
+	if (adv_unit_of(t->v, t->unit)->reorganise
+		|| !adv_may_order(t->v, t->unit, MODE_COMBAT, NULL))
 		return true;
 	for (int i = 0; i < t->self->n_batteries; i++)
 		if (t->self->batteries[i].standing > 0)

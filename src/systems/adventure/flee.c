@@ -33,7 +33,8 @@ static bool on_edge(const struct grid *grid, cell_t cell, uint8_t edges)
 	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
 
 	return ((edges & EDGE_NORTH) && row == 0) || ((edges & EDGE_SOUTH) && row == grid->rows - 1)
-		|| ((edges & EDGE_WEST) && col == 0) || ((edges & EDGE_EAST) && col == grid->cols - 1);
+		|| ((edges & EDGE_WEST) && col == 0)
+			|| ((edges & EDGE_EAST) && col == grid->cols - 1);
 }
 
 /* The way to all friendly edge cells, over everything one can walk on. */

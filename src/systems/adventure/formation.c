@@ -101,7 +101,8 @@ static void gather_choices(struct formation *o, enum mode mode)
 		o->choices[o->n_choices++] = (struct choice_of_place){ all[i],
 			point_of(&g->table->grid, all[i]),
 			reach_cost(g->reach, all[i]) / cells_cost(g, 1) * FROM_GOAL
-				+ (takes_cover(mode) ? bareness(table_ground(g->table, all[i])) : 0),
+				+ (takes_cover(mode) ? bareness(table_ground(g->table, all[i]))
+				: 0),
 			false };
 	}
 }
@@ -157,7 +158,8 @@ static void place_guide(struct formation *o)
 	for (int k = 0; k < o->n_choices; k++) {
 		struct choice_of_place *c = &o->choices[k];
 
-		if (best == NULL || steps(grid, o->wish[0], c->at) < steps(grid, o->wish[0], best->at))
+		if (best == NULL || steps(grid, o->wish[0], c->at) < steps(grid, o->wish[0],
+			best->at))
 			best = c;
 	}
 	if (best == NULL)
@@ -278,7 +280,8 @@ static void fill_column(struct formation *o)
 		for (int i = 1; s > 0 && i < o->n; i++)
 			if (o->to[i] == CELL_NONE && (who < 0
 				|| grid_half_steps(grid, o->all->mover[o->first + i].end, places[s])
-				< grid_half_steps(grid, o->all->mover[o->first + who].end, places[s])))
+				< grid_half_steps(grid, o->all->mover[o->first + who].end,
+					places[s])))
 				who = i;
 		if (who < 0)
 			return;

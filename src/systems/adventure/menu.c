@@ -180,7 +180,8 @@ static void fire_menu(const struct game *v, int unit, struct menu *m)
 	if (o != NULL) {
 		snprintf(o->line, sizeof o->line, "fire %s", id);
 		if (!adv_unit_may_fire(v, unit))
-			o->allowed = refuse(&o->why, "A-16", "it has nobody to shoot at, or may not");
+			o->allowed = refuse(&o->why, "A-16",
+				"it has nobody to shoot at, or may not");
 	}
 	o = add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
@@ -248,13 +249,15 @@ static void question_menu(const struct game *v, const struct decision *d, struct
 	char who[ID_MAX + 8] = "";
 
 	if (q->of_figure)
-		snprintf(who, sizeof who, " %s.%d", v->setup->units[v->setup->figures[d->other].unit].id,
+		snprintf(who, sizeof who, " %s.%d",
+			v->setup->units[v->setup->figures[d->other].unit].id,
 			d->other - v->setup->units[v->setup->figures[d->other].unit].first + 1);
 	else if (d->unit >= 0)
 		snprintf(who, sizeof who, " %s",
 			v->setup->units[q->of_other ? d->other : d->unit].id);
 	for (int i = 0; i < 2; i++) {
-		struct option *o = add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no, NEED_NOTHING);
+		struct option *o = add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no,
+			NEED_NOTHING);
 
 		if (o != NULL)
 			snprintf(o->line, sizeof o->line, "%s%s %s", q->verb, who,

@@ -95,7 +95,8 @@ bool adv_morale_test(struct game *g, int unit, enum morale_cause cause)
 	bool passed;
 
 	adv_morale_roller(g, unit, cause, &r);
-	passed = roller_test(&r, g, adv_rules_of(g)->die, word_of(true, cause), word_of(false, cause));
+	passed = roller_test(&r, g, adv_rules_of(g)->die, word_of(true, cause),
+		word_of(false, cause));
 	if (cause == CAUSE_COMPLETION)
 		u->completion_tested = true;
 	if (passed && cause != CAUSE_RALLY && u->ladder != LADDER_NONE

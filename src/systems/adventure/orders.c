@@ -166,7 +166,8 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 	const int32_t allowance = adv_allowance(g, f, mode);
 
 	if (table_ground(g->table, goal)->pace == 0)
-		return refuse(why, "C-4", "nobody stands on %s", table_ground(g->table, goal)->name);
+		return refuse(why, "C-4", "nobody stands on %s",
+			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
 	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
@@ -184,7 +185,8 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 
 	if (adv_unit_of(g, unit)->retreating)
 		return at.kind == ARGUMENT_NONE
-			|| refuse(why, "S-A-97", "a retreat picks its own way: give the rate alone");
+			|| refuse(why, "S-A-97",
+			"a retreat picks its own way: give the rate alone");
 	if (mode == MODE_FLY && at.kind == ARGUMENT_UNIT)
 		return adv_may_fly_at(g, unit, at.value, why);
 	if (mode == MODE_CHARGE)
@@ -212,7 +214,8 @@ static bool check_own_unit(const struct game *g, const struct choice *c, int uni
 {
 	if (game_seat_of_unit(g, unit) != c->seat)
 		return refuse(why, g->units[unit].uncommanded ? "C-14" : "A-13",
-			g->units[unit].uncommanded ? "%s mind themselves" : "%s are not yours to order",
+			g->units[unit].uncommanded ? "%s mind themselves"
+			: "%s are not yours to order",
 			game_unit_name(g, unit));
 	if (!adv_unit_alive(g, unit))
 		return refuse(why, "A-13", "%s have nobody left who could obey",

@@ -189,7 +189,8 @@ static int32_t shelter_at(const struct table *t, cell_t cell)
 		if (c < 0 || c >= cells || t->grounds[t->kind[c]].pace == 0)
 			continue;
 		n++;
-		covered += t->grounds[t->kind[c]].cover != COVER_NONE || t->grounds[t->kind[c]].conceals;
+		covered += t->grounds[t->kind[c]].cover != COVER_NONE
+			|| t->grounds[t->kind[c]].conceals;
 	}
 	return n == 0 ? 0 : 100 * covered / n;
 }

@@ -42,7 +42,8 @@ struct wants {
 
 /* ---- what could be done ---- */
 
-static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew, cell_t at)
+static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew,
+	cell_t at)
 {
 	struct want *x = &w->want[w->n];
 
@@ -432,7 +433,8 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 	else if (stance == STANCE_AMBUSH && hidden(m, unit))
 		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);
 	else if (ward >= 0 && stance == STANCE_GUARD)
-		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at, GUARD_WITHIN);
+		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at,
+			GUARD_WITHIN);
 	else
 		free_task(m, unit, w, t);
 	if (stance == STANCE_ADVANCE)

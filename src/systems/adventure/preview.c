@@ -136,7 +136,8 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal))
 			watched++;
 	}
-	snprintf(next_line(p), LINE_MAX_BYTES, "%s %d\", to %s: %s cover, in the sight of %d known enem%s",
+	snprintf(next_line(p), LINE_MAX_BYTES,
+		"%s %d\", to %s: %s cover, in the sight of %d known enem%s",
 		adv_mode_name(mode), (int)(adv_allowance(v, adv_guide(v, unit), mode) / 10),
 		ground->name, covers[ground->cover], watched, watched == 1 ? "y" : "ies");
 }

@@ -61,7 +61,8 @@ static const struct verb verbs[] = {
 	[VERB_ACCEPT] = { "accept", "accept UNIT yes|no",
 		"Takes a surrender, or refuses it.", { UNIT_, WORD_ }, answer_words },
 	[VERB_TACTIC] = { "tactic", "tactic FIGURE yes|no",
-		"A Tactician tries to hold his unit's move back.", { FIGURE_, WORD_ }, answer_words },
+		"A Tactician tries to hold his unit's move back.", { FIGURE_, WORD_ },
+		answer_words },
 	[VERB_MOVE] = { "move", "move UNIT CELL",
 		"Where a Tactician's unit goes, last of all.", { UNIT_, CELL_ }, NULL },
 	[VERB_FIRE] = { "fire", "fire UNIT|FIGURE UNIT [NUMBER]",
@@ -84,7 +85,8 @@ static const struct verb verbs[] = {
 	[VERB_CLIFFHANGER] = { "cliffhanger", "cliffhanger FIGURE TEXT",
 		"Tells how a dead hero cheated death, and makes his last luck roll.",
 		{ FIGURE_, TEXT_ }, NULL },
-	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } }, NULL },
+	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+	NULL },
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };
 

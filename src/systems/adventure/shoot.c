@@ -60,7 +60,8 @@ bool adv_check_fire(const struct game *g, const struct choice *c, struct reason 
 	able = count_able(g, unit, target, why);
 	if (able == 0)
 		return adv_unit_alive(g, unit)
-			? false : refuse(why, "A-16", "%s have nobody left", game_unit_name(g, unit));
+			? false : refuse(why, "A-16", "%s have nobody left",
+				game_unit_name(g, unit));
 	if (c->n > 2 && c->argument[2].value > able)
 		return refuse(why, "S-A-48", "only %d of %s can fire at %s", able,
 			game_unit_name(g, unit), game_unit_name(g, target));

@@ -170,7 +170,8 @@ struct odds weigh_melee(const struct muster *m, const struct force *by, const st
 struct odds weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
 	int number)
 {
-	const struct shot defence = { .distance = m->v->table->cell_length * 2, .steady = to->steady,
+	const struct shot defence = { .distance = m->v->table->cell_length * 2,
+		.steady = to->steady,
 		.coming = true };
 	const struct harm none = { 0, 0, 0 };
 	const int charged = adv_rules_of(m->v)->morale[MORALE_CHARGED].halves / 2;
@@ -178,7 +179,8 @@ struct odds weigh_charge(const struct muster *m, const struct force *by, const s
 	const struct harm shot = weigh_fire(m, by->active > 0 ? to : by, &defence);
 	const int32_t hit = shot.hits < MILLI ? shot.hits : MILLI;
 	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
-	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0, by->active * MILLI);
+	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0,
+		by->active * MILLI);
 	struct odds o = fight(m, by, left, to, number);
 	const int32_t stands = MILLI - breaks;
 

@@ -68,7 +68,8 @@ static int list_factors(const struct action_facts *facts, struct modifier *list,
 
 		if (times[i] == 0)
 			continue;
-		value = times[i] * rulebook_entry(&rulebook_actions, "factors", row, "factor")->number;
+		value = times[i] * rulebook_entry(&rulebook_actions, "factors", row,
+			"factor")->number;
 		list[(*n)++] = (struct modifier){
 			rulebook_entry(&rulebook_actions, "factors", row, "name")->text,
 			factor_rows[i].rule, (int16_t)(2 * value) };
@@ -187,7 +188,8 @@ struct action_test action_roll(struct game *g, int unit, const struct action_fac
 	cell = action_cell(t, action_row(t, facts, test.factor), test.die);
 	test.action = (int8_t)(cell / 2);
 	test.plain = cell % 2 == 0;
-	snprintf(outcome, sizeof outcome, "%s (%s table, %s)", action_name((enum action)test.action),
+	snprintf(outcome, sizeof outcome, "%s (%s table, %s)",
+		action_name((enum action)test.action),
 		t->id, rule_table_at(t, action_row(t, facts, test.factor), 1)->text);
 	roller_audience(&r, g->units[unit].sighted);
 	roller_tell(&r, g, outcome);

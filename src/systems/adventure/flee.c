@@ -7,6 +7,8 @@
  */
 #include "systems/adventure/moves.h"
 
+enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
+
 struct fear {
 	cell_t enemy[FIGURES_MAX];	/* what it runs from */
 	int n;
@@ -105,19 +107,37 @@ static bool open_to(const struct game *g, int unit, cell_t from, cell_t to)
 			&& g->figures[other].life == LIFE_FIT));
 }
 
-/* The best next step, or CELL_NONE. */
-static cell_t best_step(const struct game *g, const struct fear *fear, int unit, cell_t here)
+/* Straight away from the nearest enemy; -1 if there is none. */
+static int first_heading(const struct game *g, const struct fear *fear, cell_t here)
 {
 	const struct grid *grid = &g->table->grid;
+	int nearest = NOBODY;
+
+	for (int i = 0; i < fear->n; i++)
+		if (fear->enemy[i] != here && (nearest < 0
+			|| grid_half_steps(grid, fear->enemy[i], here)
+				< grid_half_steps(grid, fear->enemy[nearest], here)))
+			nearest = i;
+	return nearest < 0 ? -1 : grid_direction(grid, fear->enemy[nearest], here, 0);
+}
+
+/* The best next step, or CELL_NONE. */
+static cell_t best_step(const struct game *g, const struct fear *fear, const struct mover *m)
+{
+	const struct grid *grid = &g->table->grid;
+	const cell_t here = m->end;
 	const int before = nearest_fear(grid, fear, here);
+	const int heading = m->n_steps > 0 ? m->step[m->n_steps - 1] : first_heading(g, fear, here);
 	cell_t best = CELL_NONE;
 	int64_t most = 0;
 
 	for (int d = 0; d < grid_directions(grid); d++) {
 		const cell_t c = grid_step(grid, here, d);
-		const int64_t worth = open_to(g, unit, here, c)
+		int64_t worth = open_to(g, m->unit, here, c)
 			? step_worth(g, fear, before, here, c) : 0;
 
+		if (worth > 0 && d == heading)	/* straight on, of equals */
+			worth += STRAIGHT_ON;
 		if (worth > most) {
 			most = worth;
 			best = c;
@@ -136,7 +156,7 @@ static void flee_path(const struct game *g, const struct fear *fear, struct move
 			m->leaves = true;
 			return;
 		}
-		next = best_step(g, fear, m->unit, m->end);
+		next = best_step(g, fear, m);
 		if (next == CELL_NONE)
 			return;
 		cost += table_step_cost(g->table, m->end, next);

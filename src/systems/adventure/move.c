@@ -116,10 +116,14 @@ static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 
 /* ---- when ---- */
 
+static int32_t cells_cost(const struct game *g, int cells)
+{
+	return cells * g->table->cell_length * REACH_TWELFTHS;
+}
+
 static int32_t step_cost(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
-	return m->flying ? g->table->cell_length * REACH_TWELFTHS
-		: table_step_cost(g->table, from, to);
+	return m->flying ? cells_cost(g, 1) : table_step_cost(g->table, from, to);
 }
 
 /* The share in which a step falls due. */
@@ -150,7 +154,7 @@ static void schedule(struct run *r, int i)
 
 		share = share_of(m, step_cost(r->g, m, here, next));
 	} else {
-		share = SHARES + 1;
+		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
 	}
 	if (share > SHARES) {
 		m->done = true;
@@ -499,10 +503,29 @@ static void take_due(struct run *r)
 	r->due[r->share] = -1;
 }
 
+/* Routers on the edge of the table are gone with the next step (R:416). */
+static bool leave_table(struct run *r)
+{
+	bool left = false;
+
+	for (int i = 0; i < r->n_waiting; i++) {
+		struct mover *m = &r->all->mover[r->waiting[i]];
+
+		if (!m->leaves || m->at < m->n_steps)
+			continue;
+		m->done = left = true;
+		game_life(r->g, m->figure, LIFE_LEFT, "flees the table");
+		if (r->g->units[m->unit].leader == m->figure)
+			adv_leader_fallen(r->g, m->unit);
+	}
+	drop_movers(r);
+	return left;
+}
+
 /* All who wait claim, and those to whom it is granted step; whether any did. */
 static bool pass(struct run *r)
 {
-	bool moved = false;
+	bool moved = leave_table(r);
 
 	gather_claims(r);
 	settle_claims(r);
@@ -518,16 +541,6 @@ static bool pass(struct run *r)
 	}
 	drop_movers(r);
 	return moved;
-}
-
-static void leave_table(struct game *g, struct mover *m)
-{
-	if (!m->leaves || m->at < m->n_steps
-		|| m->spent + g->table->cell_length * REACH_TWELFTHS > m->allowance)
-		return;
-	game_life(g, m->figure, LIFE_LEFT, "flees the table");
-	if (g->units[m->unit].leader == m->figure)
-		adv_leader_fallen(g, m->unit);
 }
 
 static void begin_run(struct run *r)
@@ -566,9 +579,7 @@ void movers_run(struct game *g, struct movers *all)
 		while (due && r.n_waiting > 0 && pass(&r))
 			take_due(&r);
 	}
-	for (int i = 0; i < all->n; i++) {
+	for (int i = 0; i < all->n; i++)
 		adv_figure_of(g, all->mover[i].figure)->spent = all->mover[i].spent;
-		leave_table(g, &all->mover[i]);
-	}
 	find_unseen(g, all);
 }

@@ -90,6 +90,9 @@ static void answer(struct trial *t, const struct decision *d)
 	case ASK_PURSUE:
 		snprintf(line, sizeof line, "pursue %s no", unit);
 		break;
+	case ASK_PLAY_ON:
+		snprintf(line, sizeof line, "play-on yes");
+		break;
 	default:
 		snprintf(line, sizeof line, "done");
 	}

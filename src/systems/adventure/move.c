@@ -153,8 +153,6 @@ static void schedule(struct run *r, int i)
 		const cell_t next = grid_step(&r->g->table->grid, here, m->step[m->at]);
 
 		share = share_of(m, step_cost(r->g, m, here, next));
-	} else if (m->leaves) {
-		share = share_of(m, r->g->table->cell_length * REACH_TWELFTHS);
 	} else {
 		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
 	}
@@ -496,26 +494,11 @@ static void drop_movers(struct run *r)
 	r->n_waiting = n;
 }
 
-/* At once, so that those behind it find the edge free. */
-static void leave_table(struct game *g, struct mover *m)
-{
-	m->done = true;
-	game_life(g, m->figure, LIFE_LEFT, "flees the table");
-	if (g->units[m->unit].leader == m->figure)
-		adv_leader_fallen(g, m->unit);
-}
-
 static void take_due(struct run *r)
 {
 	for (int i = r->due[r->share]; i >= 0; i = r->later[i]) {
-		struct mover *m = &r->all->mover[i];
-
-		if (m->leaves && m->at >= m->n_steps) {
-			leave_table(r->g, m);
-			continue;
-		}
 		r->waiting[r->n_waiting++] = (int16_t)i;
-		m->waits = true;
+		r->all->mover[i].waits = true;
 	}
 	r->due[r->share] = -1;
 }

@@ -470,6 +470,8 @@ static void test_C_14_the_uncommanded_mind_themselves(void **state)
 	(void)state;
 	trial_begin(&t, &system_rugged, mob, "");
 	trial_refuses(&t, 0, "order mob stationary", "C-14");
+	trial_do(&t, 0, "done");
+	trial_do(&t, 1, "done");
 	trial_do(&t, 2, "order mob stationary");	/* their own seat */
 	trial_end(&t);
 }

@@ -108,8 +108,11 @@ static struct adv_unit *state_of(const struct trial *t, const char *id)
 	return adv_unit_of(t->game, trial_unit(t, id));
 }
 
-static void give_word(const struct trial *t, const char *id, enum action word)
+/* The commanders are done, the tables have spoken; what they said is replaced. */
+static void give_word(struct trial *t, const char *id, enum action word)
 {
+	while (adv_game_of(t->game)->stage == STAGE_ORDERS)
+		trial_do(t, t->game->decisions[0].seat, "done");
 	state_of(t, id)->test.action = (int8_t)word;
 	if (word != ACTION_CARRY_ON)
 		state_of(t, id)->doing = (uint8_t)word;

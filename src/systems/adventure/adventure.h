@@ -36,8 +36,10 @@ enum adv_phase { PHASE_ORDERS, PHASE_MOVE, PHASE_SHOOT, PHASE_MELEE,
 	PHASE_MORALE, PHASE_TALK, PHASES };
 
 enum stage {
-	STAGE_TURN_BEGIN,	/* recovery, reinforcements, action tests */
-	STAGE_ORDERS,		/* decisions ORDERS: every seat at once, secret */
+	STAGE_TURN_BEGIN,	/* recovery, reinforcements */
+	STAGE_ORDERS,		/* decisions ORDERS: every commander at once, secret */
+	STAGE_ACTIONS,		/* action tests (C-14), rolled when nobody can order by
+				 * them any more; decisions ORDERS of the uncommanded */
 	STAGE_REVEAL,		/* impetuous tests, rallies, surrender offers */
 	STAGE_ACCEPT,		/* decisions ACCEPT */
 	STAGE_CHARGE_TESTS,	/* targets stand or break */

@@ -14,9 +14,14 @@ static int32_t near_inches(const char *row)
 	return rulebook_entry(&rulebook_actions, "factors", row, "range")->number * 10 / 25;
 }
 
+/* A view does not tell by whom its own side's units are seen: a forecast takes
+ * them for seen wherever there is a line. */
 static bool knows(const struct game *g, int unit, int other)
 {
-	return (g->units[other].sighted >> g->units[unit].side & 1) != 0
+	const bool own = g->viewer != NOBODY
+		&& game_same_cause(g, g->viewer, g->units[other].side);
+
+	return ((g->units[other].sighted >> g->units[unit].side & 1) != 0 || own)
 		&& adv_unit_alive(g, other);
 }
 
@@ -215,6 +220,11 @@ static void why_deed(const struct game *v, int unit, char *text, size_t size)
 {
 	char state[LINE_MAX_BYTES];
 
+	if (adv_unit_of(v, unit)->test_turn < v->turn) {
+		snprintf(text, size, "That was in turn %d; they test anew when all orders are given.",
+			adv_unit_of(v, unit)->test_turn);
+		return;
+	}
 	adv_unit_state(v, unit, state, sizeof state);
 	snprintf(text, size, "So they: %s.", state[0] == '\0' ? "stand where they are" : state);
 }

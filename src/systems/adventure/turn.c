@@ -14,14 +14,14 @@
 
 /* ---- asking ---- */
 
-/* Asks a kind of decision of every seat that has a living unit; seats of
- * uncommanded units too where they act (orders, fire). */
+/* Asks a kind of decision of every seat that has a living unit: of the
+ * commanders' seats or of those of the uncommanded. */
 static void ask_seats(struct game *g, enum adv_decision kind, bool uncommanded)
 {
 	bool has[SEATS_MAX] = { false };
 
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_alive(g, u) && (uncommanded || !g->units[u].uncommanded))
+		if (adv_unit_alive(g, u) && g->units[u].uncommanded == uncommanded)
 			has[game_seat_of_unit(g, u)] = true;
 	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
 		if (has[seat])
@@ -117,11 +117,18 @@ static void turn_begin(struct game *g)
 	game_phase(g, PHASE_ORDERS);
 	adv_forget_turn(g);
 	adv_sight_renew(g);
-	action_tests(g);
 }
 
 static void ask_orders(struct game *g)
 {
+	ask_seats(g, ASK_ORDERS, false);
+}
+
+/* A-14: what the tables make the uncommanded do is no more to be known
+ * beforehand than other people's orders; a forecast is (K-5). */
+static void ask_actions(struct game *g)
+{
+	action_tests(g);
 	ask_seats(g, ASK_ORDERS, true);
 }
 
@@ -307,6 +314,7 @@ static const struct stage_row {
 } stage_rows[STAGES] = {
 	[STAGE_TURN_BEGIN] = { turn_begin },
 	[STAGE_ORDERS] = { ask_orders },
+	[STAGE_ACTIONS] = { ask_actions },
 	[STAGE_REVEAL] = { reveal },
 	[STAGE_ACCEPT] = { ask_accept },
 	[STAGE_CHARGE_TESTS] = { charge_tests },

@@ -116,13 +116,21 @@ static void leader_line(const struct game *v, int unit, char *text, size_t size)
 
 static void pace_line(const struct game *v, int unit, char *text, size_t size)
 {
-	const int32_t *pace = adv_rules_of(v)->pace[adv_class(v, unit)];
+	static const enum mode modes[] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
+		MODE_CHARGE };
+	const int guide = v->units[unit].head;
+	size_t used = (size_t)snprintf(text, size, "Moves    ");
 
-	snprintf(text, size, "Moves     combat %d\", patrol %d\", %s%d%s run %d\", charge %d\"",
-		(int)(pace[MODE_COMBAT] / 10), (int)(pace[MODE_PATROL] / 10),
-		adv_may_march(v, unit) ? "march " : "no march (",
-		(int)(pace[MODE_MARCH] / 10), adv_may_march(v, unit) ? "\"," : "\"),",
-		(int)(pace[MODE_RUN] / 10), (int)(pace[MODE_CHARGE] / 10));
+	for (size_t i = 0; i < sizeof modes / sizeof modes[0] && used < size; i++) {
+		const bool may = modes[i] != MODE_MARCH || adv_may_march(v, unit);
+
+		if (!may)
+			used += (size_t)snprintf(text + used, size - used, ", no march");
+		else
+			used += (size_t)snprintf(text + used, size - used, "%s %s %d\"",
+				i > 0 ? "," : "", adv_mode_name(modes[i]),
+				(int)(adv_allowance(v, guide, modes[i]) / 10));
+	}
 }
 
 static void morale_line(const struct game *v, int unit, char *text, size_t size)
@@ -147,8 +155,9 @@ static void arms_line(const struct game *v, int unit, char *text, size_t size)
 			if ((seen >> arm & 1) != 0 || used >= size)
 				continue;
 			seen |= (uint64_t)1 << arm;
-			used += (size_t)snprintf(text + used, size - used, " %s%s", w->name,
-				w->range[0] == 0 ? " (hand to hand);" : ";");
+			used += (size_t)snprintf(text + used, size - used, "%s %s%s",
+				(seen & (seen - 1)) != 0 ? "," : "", w->name,
+				w->range[0] == 0 ? " (hand to hand)" : "");
 		}
 	}
 }
@@ -208,13 +217,14 @@ static void figure_arms_line(const struct game *v, int figure, char *text, size_
 	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0 && used < size; i++) {
 		const struct weapon *w = &r->weapons[arm];
 
-		used += (size_t)snprintf(text + used, size - used, " %s (", w->name);
+		used += (size_t)snprintf(text + used, size - used, "%s %s (", i > 0 ? "," : "",
+			w->name);
 		for (int band = 0; band < 3 && used < size; band++)
 			if (w->range[band] > 0)
 				used += (size_t)snprintf(text + used, size - used, "%d\" ",
 					(int)(w->range[band] / 10));
 		if (used < size)
-			used += (size_t)snprintf(text + used, size - used, "melee %d);", w->melee);
+			used += (size_t)snprintf(text + used, size - used, "melee %d)", w->melee);
 	}
 }
 

@@ -208,6 +208,8 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 /* ---- asking the state (also of views) ---- */
 
 bool game_on_table(const struct game *g, int figure);
+/* The figures that stand next to a cell, in order of direction; how many. */
+int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
 /* All figures of a unit in any state of life: FOR_MEMBERS(f, g, u) …  Figures may
  * change units (a hero who joins another), so never walk by setup ranges. */

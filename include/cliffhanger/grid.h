@@ -46,6 +46,9 @@ int grid_row(const struct grid *g, cell_t cell);
 
 /* The neighbour in a direction, or CELL_NONE beyond the edge. */
 cell_t grid_step(const struct grid *g, cell_t cell, int direction);
+/* All neighbours there are, in order of direction; how many. */
+enum { GRID_AROUND_MAX = 8 };
+int grid_around(const struct grid *g, cell_t cell, cell_t around[GRID_AROUND_MAX]);
 bool grid_adjacent(const struct grid *g, cell_t a, cell_t b);
 
 /* Bare-grid distance in half steps: hex 2 a step; square 2 straight, 3 diagonal. */

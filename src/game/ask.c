@@ -59,6 +59,18 @@ bool game_on_table(const struct game *g, int figure)
 	return g->figures[figure].cell != CELL_NONE;
 }
 
+int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX])
+{
+	cell_t cells[GRID_AROUND_MAX];
+	const int n_cells = grid_around(&g->table->grid, cell, cells);
+	int n = 0;
+
+	for (int i = 0; i < n_cells; i++)
+		if (g->occupant[cells[i]] >= 0)
+			figures[n++] = g->occupant[cells[i]];
+	return n;
+}
+
 int game_unit_fit(const struct game *g, int unit)
 {
 	int n = 0;

@@ -66,6 +66,24 @@ cell_t grid_step(const struct grid *g, cell_t cell, int direction)
 	return grid_at(g, col, to);
 }
 
+int grid_around(const struct grid *g, cell_t cell, cell_t around[GRID_AROUND_MAX])
+{
+	const struct offset *step = g->kind == GRID_HEX ? hex_steps : square_steps;
+	const int row = grid_row(g, cell), col = cell - row * g->cols;
+	const int slanted = slanted_col(g, col, row);
+	int n = 0;
+
+	for (int d = 0; d < grid_directions(g); d++) {
+		const int to = row + step[d].down;
+		const int lean = g->kind == GRID_HEX ? to >> 1 : 0;
+		const cell_t there = grid_at(g, slanted + step[d].across + lean, to);
+
+		if (there != CELL_NONE)
+			around[n++] = there;
+	}
+	return n;
+}
+
 int grid_half_steps(const struct grid *g, cell_t a, cell_t b)
 {
 	const struct offset d = offset_between(g, a, b);

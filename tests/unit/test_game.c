@@ -61,6 +61,25 @@ static void assert_invariants(const struct game *g)
 	assert_int_equal(members, g->n_figures);
 }
 
+/* Whoever stands next to each cell, found the long way. */
+static void assert_neighbours(const struct game *g)
+{
+	const struct grid *grid = &g->table->grid;
+
+	for (cell_t c = 0; c < grid_cells(grid); c++) {
+		int16_t near[GRID_AROUND_MAX];
+		int n = game_around(g, c, near), found = 0;
+
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t next = grid_step(grid, c, d);
+
+			if (next != CELL_NONE && g->occupant[next] != NOBODY)
+				assert_int_equal(near[found++], g->occupant[next]);
+		}
+		assert_int_equal(n, found);
+	}
+}
+
 static void test_G1_G2_G5_G6_hold_at_every_step(void **state)
 {
 	(void)state;
@@ -74,6 +93,7 @@ static void test_G1_G2_G5_G6_hold_at_every_step(void **state)
 			const struct choice c = null_random_choice(t.game, &random);
 
 			assert_invariants(t.game);
+			assert_neighbours(t.game);
 			game_step(t.game, &c, event_log_sink(t.log));
 		}
 		assert_invariants(t.game);

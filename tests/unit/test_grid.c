@@ -64,6 +64,21 @@ static void test_squares_have_eight_neighbours(void **state)
 	check_neighbours(&square, 3, 3, around);
 }
 
+static void test_those_around_are_the_neighbours_in_order(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2; i++)
+		for (cell_t cell = 0; cell < grid_cells(both[i]); cell++) {
+			cell_t around[GRID_AROUND_MAX];
+			int n = grid_around(both[i], cell, around), found = 0;
+
+			for (int d = 0; d < grid_directions(both[i]); d++)
+				if (grid_step(both[i], cell, d) != CELL_NONE)
+					assert_int_equal(around[found++], grid_step(both[i], cell, d));
+			assert_int_equal(n, found);
+		}
+}
+
 static void test_opposite_directions_lead_back(void **state)
 {
 	(void)state;
@@ -205,6 +220,7 @@ int main(void)
 		cmocka_unit_test(test_cells_count_along_rows),
 		cmocka_unit_test(test_odd_hex_rows_are_shifted_to_the_right),
 		cmocka_unit_test(test_squares_have_eight_neighbours),
+		cmocka_unit_test(test_those_around_are_the_neighbours_in_order),
 		cmocka_unit_test(test_opposite_directions_lead_back),
 		cmocka_unit_test(test_C_2_distance_is_the_shortest_walk_on_the_bare_grid),
 		cmocka_unit_test(test_S_C_6_the_sector_that_holds_the_centre),

@@ -29,15 +29,15 @@ void adv_free_captives(struct game *g, int captor)
  * to take prisoners. */
 static void neighbours(const struct game *g, int figure, int *friend, int *enemy)
 {
-	const struct grid *grid = &g->table->grid;
 	const int unit = g->figures[figure].unit;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
 
 	*friend = *enemy = NOBODY;
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
-		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
+	for (int i = 0; i < n; i++) {
+		const int f = near[i];
 
-		if (f < 0 || g->figures[f].life != LIFE_FIT)
+		if (g->figures[f].life != LIFE_FIT)
 			continue;
 		if (!adv_enemies(g, unit, g->figures[f].unit)) {
 			if (*friend < 0)
@@ -134,20 +134,18 @@ bool adv_cornered(struct game *g, int unit)
 /* The enemy in contact who does the pushing: an active one if there is one. */
 static int pusher(const struct game *g, int figure)
 {
-	const struct grid *grid = &g->table->grid;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
 	int found = NOBODY;
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
-		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
-
-		if (f < 0 || g->figures[f].life != LIFE_FIT
-			|| !adv_enemies(g, g->figures[figure].unit, g->figures[f].unit))
+	for (int i = 0; i < n; i++) {
+		if (g->figures[near[i]].life != LIFE_FIT
+			|| !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
 			continue;
-		if (adv_active(g, f))
-			return f;
+		if (adv_active(g, near[i]))
+			return near[i];
 		if (found < 0)
-			found = f;
+			found = near[i];
 	}
 	return found;
 }

@@ -24,16 +24,17 @@ static bool is_target(const struct game *g, int figure)
  * once; `marks` are of contact, and bear the cells found. */
 static int contact_cells(const struct game *g, int target, uint8_t *marks, cell_t *cells)
 {
-	const struct grid *grid = &g->table->grid;
+	cell_t around[GRID_AROUND_MAX];
 	int n = 0;
 
 	FOR_MEMBERS(f, g, target) {
-		if (!is_target(g, f))
-			continue;
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t c = grid_step(grid, g->figures[f].cell, d);
+		const int n_around = is_target(g, f)
+			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
 
-			if (c == CELL_NONE || (marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
+		for (int i = 0; i < n_around; i++) {
+			const cell_t c = around[i];
+
+			if ((marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
 				|| table_ground(g->table, c)->pace == 0)
 				continue;
 			marks[c] |= MARK_CONTACT;

@@ -85,19 +85,14 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 
 bool adv_in_contact(const struct game *g, int figure)
 {
-	const struct grid *grid = &g->table->grid;
 	const int unit = g->figures[figure].unit;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_on_table(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
-	if (!game_on_table(g, figure))
-		return false;
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
-		const int other = c == CELL_NONE ? -1 : g->occupant[c];
-
-		if (other >= 0 && g->figures[other].life == LIFE_FIT
-			&& adv_enemies(g, unit, g->figures[other].unit))
+	for (int i = 0; i < n; i++)
+		if (g->figures[near[i]].life == LIFE_FIT
+			&& adv_enemies(g, unit, g->figures[near[i]].unit))
 			return true;
-	}
 	return false;
 }
 

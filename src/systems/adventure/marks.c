@@ -7,14 +7,11 @@
 
 static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 {
-	const struct grid *grid = &g->table->grid;
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, cell, cells);
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, cell, d);
-
-		if (c != CELL_NONE)
-			marks[c] |= MARK_NEAR_ENEMY;
-	}
+	for (int i = 0; i < n; i++)
+		marks[cells[i]] |= MARK_NEAR_ENEMY;
 }
 
 /* A captive is where its captor is seen to be (view.c, V3). */

@@ -13,29 +13,12 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { DIRECTIONS_MAX = 8 };
-
 /* ---- contact ---- */
-
-/* The figures next to one, by direction; how many. */
-static int around(const struct game *g, int figure, int16_t found[DIRECTIONS_MAX])
-{
-	const struct grid *grid = &g->table->grid;
-	int n = 0;
-
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
-
-		if (c != CELL_NONE && g->occupant[c] >= 0)
-			found[n++] = g->occupant[c];
-	}
-	return n;
-}
 
 bool adv_figure_touches(const struct game *g, int figure, int unit)
 {
-	int16_t near[DIRECTIONS_MAX];
-	const int n = game_on_table(g, figure) ? around(g, figure, near) : 0;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_on_table(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
 		if (g->figures[near[i]].unit == unit && g->figures[near[i]].life == LIFE_FIT)
@@ -64,12 +47,12 @@ static bool is_struck(const struct game *g, int striker, int figure)
 bool adv_melee_ambiguous(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit) {
-		int16_t near[DIRECTIONS_MAX];
+		int16_t near[GRID_AROUND_MAX];
 		int first = NOBODY;
 
 		if (!adv_can_fight(g, f))
 			continue;
-		for (int i = around(g, f, near) - 1; i >= 0; i--) {
+		for (int i = game_around(g, g->figures[f].cell, near) - 1; i >= 0; i--) {
 			if (g->figures[near[i]].life != LIFE_FIT || !is_struck(g, f, near[i]))
 				continue;
 			if (first >= 0 && g->figures[near[i]].unit != first)
@@ -206,8 +189,8 @@ static bool is_better(const struct game *g, int figure, int other, int wanted)
 static bool find_opponent(const struct game *g, int figure, struct striker *s)
 {
 	const int wanted = adv_unit_of(g, g->figures[figure].unit)->strike;
-	int16_t near[DIRECTIONS_MAX];
-	const int n = around(g, figure, near);
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
 	int first = NOBODY, foe;
 
 	for (int i = 0; i < n; i++)
@@ -289,8 +272,8 @@ static int find_struck(const struct game *g, int unit, int foe, int16_t *struck,
 	int n = 0;
 
 	FOR_MEMBERS(f, g, foe) {
-		int16_t near[DIRECTIONS_MAX];
-		const int all = game_on_table(g, f) ? around(g, f, near) : 0;
+		int16_t near[GRID_AROUND_MAX];
+		const int all = game_on_table(g, f) ? game_around(g, g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < all; i++) {
 			if (g->figures[near[i]].unit != unit || !adv_can_fight(g, near[i])
@@ -356,12 +339,11 @@ static void mark_fights(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		struct adv_unit *u = adv_unit_of(g, g->figures[f].unit);
-		int16_t near[DIRECTIONS_MAX];
+		int16_t near[GRID_AROUND_MAX];
 		int n;
 
-		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT
-			&& adv_in_contact(g, f);
-		n = adv_figure_of(g, f)->engaged ? around(g, f, near) : 0;
+		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT && adv_in_contact(g, f);
+		n = adv_figure_of(g, f)->engaged ? game_around(g, g->figures[f].cell, near) : 0;
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;
 

@@ -61,31 +61,24 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 
 int touches_enemy(const struct game *g, int unit, cell_t cell)
 {
-	const struct grid *grid = &g->table->grid;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, cell, near);
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, cell, d);
-		const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
-
-		if (other >= 0 && g->figures[other].life == LIFE_FIT
-			&& adv_enemies(g, unit, g->figures[other].unit))
-			return g->figures[other].unit;
-	}
+	for (int i = 0; i < n; i++)
+		if (g->figures[near[i]].life == LIFE_FIT
+			&& adv_enemies(g, unit, g->figures[near[i]].unit))
+			return g->figures[near[i]].unit;
 	return NOBODY;
 }
 
 bool touches_unit(const struct game *g, cell_t cell, int unit)
 {
-	const struct grid *grid = &g->table->grid;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, cell, near);
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, cell, d);
-		const int other = c == CELL_NONE ? NOBODY : g->occupant[c];
-
-		if (other >= 0 && g->figures[other].unit == unit
-			&& g->figures[other].life == LIFE_FIT)
+	for (int i = 0; i < n; i++)
+		if (g->figures[near[i]].unit == unit && g->figures[near[i]].life == LIFE_FIT)
 			return true;
-	}
 	return false;
 }
 
@@ -228,13 +221,14 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	const struct grid *grid = &g->table->grid;
 	const cell_t here = g->figures[m->figure].cell;
 	const int far = grid_half_steps(grid, here, m->end);
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(grid, here, cells);
 
 	c->aside = true;
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t next = grid_step(grid, here, d);
+	for (int i = 0; i < n; i++) {
+		const cell_t next = cells[i];
 
-		if (next == CELL_NONE || g->occupant[next] >= 0
-			|| grid_half_steps(grid, next, m->end) >= far)
+		if (g->occupant[next] >= 0 || grid_half_steps(grid, next, m->end) >= far)
 			continue;
 		c->cost = step_cost(g, m, here, next);
 		c->cell = next;
@@ -401,18 +395,15 @@ static void settle_pair(struct run *r, struct claim *a, struct claim *b)
 
 static void settle_contact(struct run *r, struct claim *c)
 {
-	const struct grid *grid = &r->g->table->grid;
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(&r->g->table->grid, c->cell, cells);
 
-	for (int d = 0; c->granted && d < grid_directions(grid); d++) {
-		const cell_t next = grid_step(grid, c->cell, d);
-
-		for (int i = next == CELL_NONE ? -1 : *slot_of(r, next); i >= 0;
-				i = r->claims[i].next)
+	for (int k = 0; c->granted && k < n; k++)
+		for (int i = *slot_of(r, cells[k]); i >= 0; i = r->claims[i].next)
 			if (r->claims[i].granted && c->granted
 				&& adv_enemies(r->g, claimant(r, c)->unit,
 					claimant(r, &r->claims[i])->unit))
 				settle_pair(r, c, &r->claims[i]);
-	}
 }
 
 static void settle_claims(struct run *r)

@@ -59,16 +59,13 @@ static bool side_line(const struct game *g, int side, int unit)
 /* Nobody hides from whom he touches. */
 static bool touched_by(const struct game *g, int figure, int side)
 {
-	const struct grid *grid = &g->table->grid;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, g->figures[figure].cell, d);
-		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
-
-		if (f >= 0 && looks(g, f)
-			&& game_same_cause(g, side, g->units[g->figures[f].unit].side))
+	for (int i = 0; i < n; i++)
+		if (looks(g, near[i])
+			&& game_same_cause(g, side, g->units[g->figures[near[i]].unit].side))
 			return true;
-	}
 	return false;
 }
 

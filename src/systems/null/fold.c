@@ -108,17 +108,14 @@ bool null_check(const struct game *g, const struct choice *c, struct reason *why
 
 int null_enemies_near(const struct game *g, int unit, cell_t cell, int16_t enemies[8])
 {
-	const struct grid *grid = &g->table->grid;
+	int16_t near[GRID_AROUND_MAX];
+	const int n_near = game_around(g, cell, near);
 	int n = 0;
 
-	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, cell, d);
-		const int f = c == CELL_NONE ? NOBODY : g->occupant[c];
-
-		if (f != NOBODY && !game_same_cause(g, g->units[unit].side,
-				g->units[g->figures[f].unit].side))
-			enemies[n++] = (int16_t)f;
-	}
+	for (int i = 0; i < n_near; i++)
+		if (!game_same_cause(g, g->units[unit].side,
+				g->units[g->figures[near[i]].unit].side))
+			enemies[n++] = near[i];
 	return n;
 }
 

@@ -119,6 +119,10 @@ int main(int argc, char **argv)
 		fprintf(stderr, "usage: screens FILE.screen\n");
 		return 2;
 	}
+	if (!terminal_possible()) {
+		printf("1..0 # SKIP no pseudo-terminals here: %s\n", strerror(errno));
+		return 0;
+	}
 	p.file = argv[1];
 	if (!prepare(&p)) {
 		fprintf(stderr, "%s: %s\n", p.file, strerror(errno));

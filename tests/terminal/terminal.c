@@ -130,6 +130,17 @@ static bool open_program(struct terminal *t, const struct terminal_options *o)
 	return t->pid > 0;
 }
 
+bool terminal_possible(void)
+{
+	int master, slave;
+
+	if (openpty(&master, &slave, NULL, NULL, NULL) < 0)
+		return false;
+	close(master);
+	close(slave);
+	return true;
+}
+
 struct terminal *terminal_open(const struct terminal_options *o)
 {
 	struct terminal *const t = calloc(1, sizeof(*t));

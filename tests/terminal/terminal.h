@@ -21,6 +21,7 @@ struct terminal_options {
 
 struct terminal;
 
+bool terminal_possible(void);	/* whether this machine gives pseudo-terminals at all */
 struct terminal *terminal_open(const struct terminal_options *o);	/* NULL: see errno */
 void terminal_free(struct terminal *t);	/* kills what still runs; takes NULL */
 

@@ -235,7 +235,7 @@ static void test_S_C_5_who_is_in_contact_is_seen(void **state)
 	skirmish_begin(&t, crowd);
 	skirmish_unit(&t, "mob")->spotted = 2;
 	skirmish_unit(&t, "marines")->spotted = 1;
-	adv_contact_seen(t.game);
+	adv_sight_renew(t.game);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "mob"), 0));
 	assert_true(adv_spotted(t.game, trial_unit(&t, "marines"), 1));
 	skirmish_end(&t);

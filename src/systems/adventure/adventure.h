@@ -386,13 +386,11 @@ bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, str
 /* spot.c */
 bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, eyes included */
 bool adv_unit_line(const struct game *g, int unit, int other);	/* any of one to any of the other */
-bool adv_concealed(const struct game *g, int unit, int side);	/* S-A-22 */
 bool adv_spotted(const struct game *g, int unit, int side);
 void adv_spotting(struct game *g);	/* S-A-23 */
 void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
 void adv_sight_turn_end(struct game *g);	/* S-A-25 */
 void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
-void adv_contact_seen(struct game *g);		/* who is in base contact is spotted */
 /* After a unit has fired: who learns of its place (A-24, S-A-26). */
 void adv_fire_seen(struct game *g, int unit, bool reveals);
 void adv_sixth_senses(struct game *g);	/* S-A-11, after moves */

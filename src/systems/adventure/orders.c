@@ -352,22 +352,32 @@ void adv_apply_order(struct game *g, const struct choice *c)
 
 /* ---- orders come out ---- */
 
+/* Whom it is directed at only those are told who see him, too. */
+static void reveal_order(struct game *g, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(g, unit);
+	const uint16_t all = game_watchers(g, unit);
+	const uint16_t both = a->target < 0 ? all : all & game_watchers(g, a->target);
+	struct event e = event_of(EVENT_ORDER);
+
+	e.unit = (int16_t)unit;
+	e.other = a->target;
+	e.cell = a->goal;
+	e.word = adv_mode_name((enum mode)a->mode);
+	e.audience = both;
+	game_emit(g, &e);
+	if (all == both)
+		return;
+	e.other = NOBODY;
+	e.audience = (uint16_t)(all & ~both);
+	game_emit(g, &e);
+}
+
 void adv_reveal_orders(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		const struct adv_unit *a = adv_unit_of(g, u);
-		struct event e;
-
-		if (!adv_unit_alive(g, u) || a->mode == MODE_NONE)
-			continue;
-		e = event_of(EVENT_ORDER);
-		e.unit = (int16_t)u;
-		e.other = a->target;
-		e.cell = a->goal;
-		e.word = adv_mode_name((enum mode)a->mode);
-		e.audience = g->units[u].sighted;
-		game_emit(g, &e);
-	}
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_alive(g, u) && adv_unit_of(g, u)->mode != MODE_NONE)
+			reveal_order(g, u);
 }
 
 int adv_nearest_enemy(const struct game *g, int unit)

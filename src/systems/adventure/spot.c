@@ -56,7 +56,21 @@ static bool side_line(const struct game *g, int side, int unit)
 	return false;
 }
 
-/* Nobody hides from whom he touches. */
+/* Whether a side has a line to anybody of the unit, the wounded too. */
+static bool side_watches(const struct game *g, int side, int unit)
+{
+	FOR_MEMBERS(o, g, unit) {
+		if (!game_on_table(g, o) || g->figures[o].life == LIFE_CAPTIVE)
+			continue;
+		for (int f = 0; f < g->n_figures; f++)
+			if (looks(g, f) && game_same_cause(g, side, g->units[g->figures[f].unit].side)
+				&& adv_line(g, f, o))
+				return true;
+	}
+	return false;
+}
+
+/* S-C-5: nobody hides from whom he touches. */
 static bool touched_by(const struct game *g, int figure, int side)
 {
 	int16_t near[GRID_AROUND_MAX];
@@ -69,7 +83,8 @@ static bool touched_by(const struct game *g, int figure, int side)
 	return false;
 }
 
-/* Whether somebody of a side sees a figure that stands where nothing hides it. */
+/* Whether somebody of a side sees a figure that stands where nothing hides it
+ * (S-A-22).  Low walls hide nobody; what is higher stops the line. */
 static bool figure_in_plain_sight(const struct game *g, int figure, int side)
 {
 	if (table_ground(g->table, g->figures[figure].cell)->conceals)
@@ -96,11 +111,6 @@ bool adv_spotted(const struct game *g, int unit, int side)
 {
 	return game_same_cause(g, side, g->units[unit].side)
 		|| (adv_unit_of(g, unit)->spotted >> side & 1) != 0;
-}
-
-bool adv_concealed(const struct game *g, int unit, int side)
-{
-	return !adv_spotted(g, unit, side) && !in_plain_sight(g, unit, side);
 }
 
 /* What one side knows its friends know. */
@@ -133,16 +143,6 @@ void adv_sight_renew(struct game *g)
 	}
 }
 
-/* S-C-5: whoever is in base contact is seen, whatever hides him. */
-void adv_contact_seen(struct game *g)
-{
-	for (int u = 0; u < g->n_units; u++)
-		for (int o = 0; o < g->n_units; o++)
-			if (adv_enemies(g, u, o) && !adv_spotted(g, o, g->units[u].side)
-				&& adv_touching(g, u, o))
-				spot_for(g, o, g->units[u].side);
-}
-
 /* A-24, S-A-26: fire shows where the firer is; black powder shows who. */
 void adv_fire_seen(struct game *g, int unit, bool reveals)
 {
@@ -164,7 +164,7 @@ void adv_sight_turn_end(struct game *g)
 			if (game_same_cause(g, s, g->units[u].side)
 				|| (g->units[u].sighted >> s & 1) == 0)
 				continue;
-			if (adv_unit_alive(g, u) && side_line(g, s, u))
+			if (side_watches(g, s, u))
 				continue;
 			adv_unit_of(g, u)->spotted &= (uint8_t)~(1u << s);
 			game_sight(g, u, s, false);
@@ -204,15 +204,28 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 		roller_read(r, ROLL_BELOW);
 }
 
-/* Only who is spotted, or has not been, may know of the roll. */
+static int cause_of(const struct game *g, int side)
+{
+	int sides = 0;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (game_same_cause(g, s, side))
+			sides |= 1 << s;
+	return sides;
+}
+
+/* Of a roll that failed the spotter's side is not told: it would know that there
+ * is somebody.  Others hear of rolls between two units whom they see both. */
 static bool spotting_roll(struct game *g, int unit, int target)
 {
+	const int own = cause_of(g, g->units[unit].side);
+	const int others = game_watchers(g, unit) & game_watchers(g, target) & ~own;
 	struct roller r;
 	bool seen;
 
 	spotting_roller(g, unit, target, &r);
-	seen = roller_throw(&r, g, 10, 1) > 0;
-	roller_audience(&r, seen ? EVENT_ALL : 1 << g->units[target].side);
+	seen = roller_throw(&r, g, adv_rules_of(g)->die, 1) > 0;
+	roller_audience(&r, seen ? others | own : others);
 	roller_tell(&r, g, seen ? "spotted" : "not spotted");
 	return seen;
 }
@@ -260,7 +273,7 @@ static void sixth_sense(struct game *g, int hero, int unit)
 	adv_note_trait(g, hero, TRAIT_SIXTH_SENSE, &r);
 	adv_note_trait(g, hero, TRAIT_EAGLE_EYE, &r);
 	adv_note_trait(g, hero, TRAIT_NEAR_SIGHTED, &r);
-	felt = roller_throw(&r, g, 10, 1) > 0;
+	felt = roller_throw(&r, g, adv_rules_of(g)->die, 1) > 0;
 	roller_audience(&r, felt ? 1 << side : 0);
 	roller_tell(&r, g, felt ? "has a bad feeling about this" : "feels nothing");
 }

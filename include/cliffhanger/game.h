@@ -32,6 +32,7 @@
 #include "cliffhanger/dice.h"
 #include "cliffhanger/event.h"
 #include "cliffhanger/setup.h"
+#include "cliffhanger/ways.h"
 
 enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1 };
 
@@ -106,6 +107,7 @@ struct game {
 	void *figure_own;		/* [n_figures] */
 	struct sink out;		/* of the step under way (scratch) */
 	struct reach *reach;		/* scratch */
+	struct ways *ways;		/* scratch */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
 	size_t bytes;			/* of the arrays, which are one block (derived) */
 };

@@ -92,6 +92,7 @@ struct table {
 	uint8_t *top;		/* [spots] the level up to which it can stop a line */
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
 	uint32_t *footing;	/* [spots] what a step needs, see slant.h */
+	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };
 

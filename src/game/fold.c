@@ -65,9 +65,11 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	lay_out(g, NULL);
 	block = calloc(1, g->bytes);
 	g->reach = reach_new(setup->table);
-	if (!block || !g->reach) {
+	g->ways = ways_new();
+	if (!block || !g->reach || !g->ways) {
 		free(block);
 		reach_free(g->reach);
+		ways_free(g->ways);
 		free(g);
 		return NULL;
 	}
@@ -104,6 +106,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->figure_own = kept.figure_own;
 	to->occupant = kept.occupant;
 	to->reach = kept.reach;
+	to->ways = kept.ways;
 	to->out = (struct sink){ NULL, NULL };
 }
 
@@ -113,6 +116,7 @@ void game_free(struct game *g)
 		return;
 	table_free(g->table);
 	reach_free(g->reach);
+	ways_free(g->ways);
 	free(g->units);
 	free(g);
 }

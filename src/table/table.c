@@ -8,6 +8,8 @@
 #include "cliffhanger/sight.h"
 #include "table/slant.h"
 
+#define HASH_PRIME UINT64_C(0x100000001b3)	/* FNV's */
+
 static struct slant slant_of(const struct grid *g)
 {
 	const uint8_t lean = g->kind == GRID_HEX ? 1 : 31;
@@ -139,6 +141,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->entry, t->entry, sizeof t->entry);
 	memcpy(copy->murk, t->murk, sizeof t->murk);
 	copy->unit = t->unit;
+	copy->changes = t->changes;
 	copy->step_max = t->step_max;
 	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);
 	memcpy(copy->level, t->level, cells * sizeof *t->level);
@@ -186,6 +189,8 @@ void table_set_ground(struct table *t, cell_t cell, int ground)
 {
 	table_draw(t, cell, ground, t->level[cell]);
 	derive_cell(t, cell);
+	t->changes = (t->changes ^ (uint64_t)cell) * HASH_PRIME;
+	t->changes = (t->changes ^ (uint64_t)(ground + 1)) * HASH_PRIME;
 }
 
 int table_find_ground(const struct table *t, const char *id)

@@ -1,0 +1,26 @@
+/* Ways: how far it is to a goal from everywhere, kept for who asks again.
+ *
+ * A way is over the ground alone: who stands on it does not count.  Some goals
+ * (an area, a table edge) are asked for all through a game; so the last few
+ * floods are kept.  What is kept follows from the table and changes no answer.
+ * One struct ways serves one table and its copies.
+ */
+#ifndef CLIFFHANGER_WAYS_H
+#define CLIFFHANGER_WAYS_H
+
+#include "cliffhanger/reach.h"
+
+struct ways;
+
+enum { WAYS_KEPT = 12, WAYS_NONE = UINT16_MAX };
+
+struct ways *ways_new(void);		/* NULL without memory */
+void ways_free(struct ways *w);		/* takes NULL */
+
+/* From every cell what it costs to get to the nearest of the goals, in units of
+ * t->unit; WAYS_NONE where there is no way.  Uses `r` if it has to flood.  Valid
+ * until WAYS_KEPT other goals were asked for; NULL without memory or goals. */
+const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
+	const cell_t *goals, int n);
+
+#endif

@@ -1,0 +1,106 @@
+/* Ways: see cliffhanger/ways.h.
+ *
+ *  WY1  A slot is known by a hash of its goals and of what has changed on the
+ *       table; the one longest not asked for makes room.
+ *  WY2  One struct ways serves one table and the copies made of it.
+ */
+#include "cliffhanger/ways.h"
+
+#include <stdlib.h>
+
+struct slot {
+	uint64_t key;		/* 0 = empty */
+	uint64_t asked;		/* when it was asked for last */
+	int32_t cells;
+	uint16_t *cost;
+};
+
+struct ways {
+	uint64_t clock;
+	struct slot slots[WAYS_KEPT];
+};
+
+struct ways *ways_new(void)
+{
+	return calloc(1, sizeof(struct ways));
+}
+
+void ways_free(struct ways *w)
+{
+	if (!w)
+		return;
+	for (int i = 0; i < WAYS_KEPT; i++)
+		free(w->slots[i].cost);
+	free(w);
+}
+
+static uint64_t stir(uint64_t hash, uint64_t value)
+{
+	return (hash ^ value) * UINT64_C(0x100000001b3);	/* FNV's prime */
+}
+
+static uint64_t key_of(const struct table *t, const cell_t *goals, int n)
+{
+	uint64_t hash = stir(UINT64_C(0xcbf29ce484222325), t->changes);
+
+	for (int i = 0; i < n; i++)
+		hash = stir(hash, (uint64_t)goals[i]);
+	return hash ? hash : 1;
+}
+
+/* The slot of this key, else the one to use for it. */
+static struct slot *slot_for(struct ways *w, uint64_t key)
+{
+	struct slot *oldest = &w->slots[0];
+
+	for (int i = 0; i < WAYS_KEPT; i++) {
+		if (w->slots[i].key == key)
+			return &w->slots[i];
+		if (w->slots[i].asked < oldest->asked)
+			oldest = &w->slots[i];
+	}
+	return oldest;
+}
+
+static bool make_room(struct slot *s, int32_t cells)
+{
+	s->key = 0;
+	if (s->cells == cells)
+		return true;
+	free(s->cost);
+	s->cost = malloc((size_t)cells * sizeof *s->cost);
+	s->cells = s->cost ? cells : 0;
+	return s->cost != NULL;
+}
+
+static void fill(struct slot *s, const struct table *t, struct reach *r,
+	const cell_t *goals, int n)
+{
+	int count;
+	const cell_t *all;
+
+	for (int32_t c = 0; c < s->cells; c++)
+		s->cost[c] = WAYS_NONE;
+	reach_flood_to_any(r, t, NULL, goals, n, (WAYS_NONE - 1) * t->unit);
+	all = reach_all(r, &count);
+	for (int i = 0; i < count; i++)
+		s->cost[all[i]] = (uint16_t)(reach_cost(r, all[i]) / t->unit);
+}
+
+const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
+	const cell_t *goals, int n)
+{
+	const uint64_t key = key_of(t, goals, n);
+	struct slot *s = slot_for(w, key);
+
+	if (n == 0)
+		return NULL;
+	if (s->key != key) {
+		if (!make_room(s, grid_cells(&t->grid)))
+			return NULL;
+		fill(s, t, r, goals, n);
+		s->key = key;
+	}
+	s->asked = ++w->clock;
+	return s->cost;
+}

@@ -1,0 +1,149 @@
+/* Ways: what is kept equals what a flood says, whatever was asked before. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "cliffhanger/ways.h"
+#include "draw_table.h"
+#include "fail_memory.h"
+
+static const char *const island[] = {
+	"..............",
+	".xxxxx...jj...",
+	".x...x...jj...",
+	".x...x........",
+	".xxxxx........",
+	"..............",
+};
+
+static struct table *island_table(void)
+{
+	return draw_table(GRID_HEX, island, 6);
+}
+
+static void assert_as_flooded(const struct table *t, struct ways *w, const cell_t *goals, int n)
+{
+	struct reach *kept = reach_new(t), *r = reach_new(t);
+	const uint16_t *cost = ways_to(w, t, kept, goals, n);
+
+	assert_non_null(cost);
+	reach_flood_to_any(r, t, NULL, goals, n, REACH_FAR);
+	for (cell_t c = 0; c < grid_cells(&t->grid); c++) {
+		const int32_t flooded = reach_cost(r, c);
+
+		if (flooded == REACH_FAR)
+			assert_int_equal(cost[c], WAYS_NONE);
+		else
+			assert_int_equal(cost[c] * t->unit, flooded);
+	}
+	reach_free(r);
+	reach_free(kept);
+}
+
+static void test_what_is_told_is_what_a_flood_says(void **state)
+{
+	struct table *t = island_table();
+	struct ways *w = ways_new();
+	const cell_t goals[] = { 0, 83 };
+
+	(void)state;
+	assert_as_flooded(t, w, goals, 1);
+	assert_as_flooded(t, w, goals, 2);
+	assert_as_flooded(t, w, goals + 1, 1);
+	assert_as_flooded(t, w, goals, 1);
+	ways_free(w);
+	table_free(t);
+}
+
+static void test_the_answer_is_kept_for_who_asks_again(void **state)
+{
+	struct table *t = island_table();
+	struct ways *w = ways_new();
+	struct reach *r = reach_new(t);
+	const cell_t goal = 5;
+	const uint16_t *first = ways_to(w, t, r, &goal, 1);
+
+	(void)state;
+	for (cell_t other = 6; other < 5 + WAYS_KEPT; other++)
+		assert_non_null(ways_to(w, t, r, &other, 1));
+	assert_ptr_equal(ways_to(w, t, NULL, &goal, 1), first);	/* no flood */
+	reach_free(r);
+	ways_free(w);
+	table_free(t);
+}
+
+static void test_more_goals_than_are_kept(void **state)
+{
+	struct table *t = island_table();
+	struct ways *w = ways_new();
+
+	(void)state;
+	for (int round = 0; round < 2; round++)
+		for (cell_t goal = 0; goal < 2 * WAYS_KEPT; goal++)
+			assert_as_flooded(t, w, &goal, 1);
+	ways_free(w);
+	table_free(t);
+}
+
+static void test_changed_ground_is_asked_anew(void **state)
+{
+	struct table *t = island_table(), *changed;
+	struct ways *w = ways_new();
+	const cell_t goal = 0;
+
+	(void)state;
+	assert_as_flooded(t, w, &goal, 1);
+	changed = table_copy(t);
+	table_set_ground(changed, 1 * 14 + 3, 0);	/* a door in the wall */
+	assert_as_flooded(changed, w, &goal, 1);
+	table_set_ground(changed, 1 * 14 + 4, 0);
+	assert_as_flooded(changed, w, &goal, 1);
+	assert_as_flooded(t, w, &goal, 1);
+	ways_free(w);
+	table_free(changed);
+	table_free(t);
+}
+
+static void test_no_goals_no_answer(void **state)
+{
+	struct table *t = island_table();
+	struct ways *w = ways_new();
+
+	(void)state;
+	assert_null(ways_to(w, t, NULL, NULL, 0));
+	ways_free(w);
+	ways_free(NULL);
+	table_free(t);
+}
+
+static void test_without_memory_there_is_none(void **state)
+{
+	struct table *t = island_table();
+	struct reach *r = reach_new(t);
+	struct ways *w = ways_new();
+	const cell_t goal = 0;
+
+	(void)state;
+	memory_fail_at(0);
+	assert_null(ways_to(w, t, r, &goal, 1));
+	memory_fail_at(-1);
+	assert_as_flooded(t, w, &goal, 1);
+	ways_free(w);
+	reach_free(r);
+	table_free(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_is_told_is_what_a_flood_says),
+		cmocka_unit_test(test_the_answer_is_kept_for_who_asks_again),
+		cmocka_unit_test(test_more_goals_than_are_kept),
+		cmocka_unit_test(test_changed_ground_is_asked_anew),
+		cmocka_unit_test(test_no_goals_no_answer),
+		cmocka_unit_test(test_without_memory_there_is_none),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

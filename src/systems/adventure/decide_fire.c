@@ -1,41 +1,48 @@
 /* Fire: the target from which most is to be expected.
  *
- * Harm is worked out by the rollers themselves, as previews do, for each of
- * the unit's figures.
+ *  DF1  Targets are weighed force against force; whether there is a shot at all
+ *       is adv_aim()'s word.
+ *  DF2  Figures who cannot shoot at what their unit shoots at find a target of
+ *       their own.
+ *  DF3  Fire into a fight that friends are in has to be clearly right.
  */
 #include "systems/adventure/decide.h"
 #include "systems/adventure/weigh.h"
 
-enum { DIE = 10, PERCENT = 100, CLEARLY_RIGHT = 3 };
+enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = MILLI };
 
-/* What the unit's fire at a target would do, and to friends in a melee with it. */
-static struct harm fire_at(const struct muster *m, int unit, int target, struct harm *friends)
+/* ---- what fire is worth ---- */
+
+static bool steady(const struct game *v, int unit)
+{
+	const enum mode mode = (enum mode)adv_unit_of(v, unit)->mode;
+
+	return mode == MODE_NONE || mode == MODE_STATIONARY || mode == MODE_COMBAT;
+}
+
+/* How a shot between the nearest spots of two units stands. */
+static struct shot shot_between(const struct muster *m, int unit, int target)
 {
 	const struct game *v = m->v;
-	struct harm h = { 0, 0, 0 };
+	const struct force *f = &m->of[unit], *e = &m->of[target];
+	const struct adv_unit *a = adv_unit_of(v, target);
+	struct shot s = { .distance = INT32_MAX, .steady = steady(v, unit),
+		.careful = a->mode == MODE_COMBAT && e->active > 0,
+		.coming = (e->coming && a->target == unit) || a->routing,
+		.unspotted = !adv_spotted(v, target, m->side),
+		.moved = adv_unit_of(v, unit)->moved };
 
-	*friends = h;
-	FOR_MEMBERS(f, v, unit) {
-		struct aim a;
-		struct roller r;
-		int32_t hits;
-		int need, wound;
+	for (int i = 0; i < f->n_spots; i++)
+		for (int k = 0; k < e->n_spots; k++) {
+			const int32_t d = table_distance(v->table, f->spots[i], e->spots[k]);
 
-		if (!adv_aim(v, f, target, &a, NULL))
-			continue;
-		adv_aim_roller(v, &a, target, &r);
-		need = roller_need(&r) > DIE ? DIE : roller_need(&r);
-		wound = adv_rules_of(v)->weapons[a.weapon].wound - WOUND_LEAST;
-		hits = a.dice * need * MILLI / DIE;
-		h.hits += hits;
-		h.out += hits * m->out[wound] / MILLI;
-		h.shaken += hits * m->shaken[wound] / MILLI;
-		hits = (a.dice * MILLI - hits) * need / DIE;
-		friends->hits += hits;
-		friends->out += hits * m->out[wound] / MILLI;
-		friends->shaken += hits * m->shaken[wound] / MILLI;
-	}
-	return h;
+			if (d >= s.distance)
+				continue;
+			s.distance = d;
+			s.cover = e->walled[k] ? table_cover(v->table, f->spots[i], e->spots[k])
+				: (enum cover)table_ground(v->table, e->spots[k])->cover;
+		}
+	return s;
 }
 
 static bool friends_fight(const struct game *v, int unit, int target)
@@ -47,38 +54,37 @@ static bool friends_fight(const struct game *v, int unit, int target)
 }
 
 /* How much more, or less, a target matters than its figures say; percent. */
-static int32_t urgency(const struct muster *m, int unit, int target)
+static int32_t urgency(const struct muster *m, int unit, int target, int32_t distance)
 {
 	const struct adv_unit *a = adv_unit_of(m->v, target);
 	const struct force *e = &m->of[target];
-	const int32_t d = adv_unit_distance(m->v, unit, target);
 	int32_t percent = PERCENT;
 
-	if (e->coming && a->target == unit)
-		percent += 2 * PERCENT;
-	else if (e->coming)
-		percent += PERCENT;
+	if (e->coming)
+		percent += a->target == unit ? 2 * PERCENT : PERCENT;
 	if (a->routing || e->active == 0)
 		percent -= PERCENT / 3;
-	if (e->charge > 0 && d <= e->charge)
+	if (e->charge > 0 && distance <= e->charge)
 		percent += PERCENT / 2;
-	if (e->range > 0 && d <= e->range && e->active > 0)
+	if (e->active > 0 && distance <= e->range)
 		percent += PERCENT / 4;
 	return percent;
 }
 
 static int32_t value_of(const struct muster *m, int unit, int target)
 {
-	struct harm friends;
-	const struct harm h = fire_at(m, unit, target, &friends);
-	int32_t value = weigh_harm(&m->of[target], &h);
+	const struct shot s = shot_between(m, unit, target);
+	const struct harm h = weigh_fire(m, &m->of[unit], &s);
+	const int32_t value = weigh_harm(&m->of[target], &h);
 
-	if (h.hits == 0)
-		return 0;
-	if (friends_fight(m->v, unit, target)
-		&& value < CLEARLY_RIGHT * weigh_harm(&m->of[unit], &friends))
-		return 0;
-	return (int32_t)((int64_t)value * urgency(m, unit, target) / PERCENT);
+	/* the dice that miss are thrown again, at the friends. */
+	if (value > 0 && friends_fight(m->v, unit, target)) {
+		const struct harm missed = { m->of[unit].active * MILLI - h.hits, h.out, h.shaken };
+
+		if (value < CLEARLY_RIGHT * weigh_harm(&m->of[unit], &missed))
+			return 0;
+	}
+	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
 }
 
 /* Whether it lies hidden and waits for better. */
@@ -88,45 +94,97 @@ static bool waits(const struct muster *m, int unit, int32_t value)
 
 	return m->v->setup->units[unit].hidden && others == 0
 		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
-		&& value < MILLI;
+		&& value < WORTH_WAITING;
+}
+
+/* ---- who shoots ---- */
+
+/* Whether the unit's leader, or who is furthest from him, sees any of a target. */
+static bool in_view(const struct muster *m, int unit, int target)
+{
+	const struct force *f = &m->of[unit];
+
+	FOR_MEMBERS(o, m->v, target)
+		for (int i = 0; i < f->n_spots && game_on_table(m->v, o); i++)
+			if (sight_clear(m->v->table, f->spots[i], m->v->figures[o].cell))
+				return true;
+	return false;
+}
+
+/* A figure that can shoot at a target and has none yet; -1. */
+static int shooter(const struct game *v, int unit, int target)
+{
+	struct aim a;
+
+	FOR_MEMBERS(f, v, unit)
+		if (adv_figure_of(v, f)->aim < 0 && !adv_figure_of(v, f)->held
+			&& adv_aim(v, f, target, &a, NULL))
+			return f;
+	return NOBODY;
+}
+
+struct shooting {		/* what is known of a unit's orders to fire */
+	bool told;		/* some have a target, or hold */
+	bool able;		/* some have none and could shoot */
+	uint64_t targets;	/* bit per unit aimed at */
+};
+
+static struct shooting shooting_of(const struct game *v, int unit)
+{
+	struct shooting s = { false, false, 0 };
+
+	FOR_MEMBERS(f, v, unit) {
+		const struct adv_figure *a = adv_figure_of(v, f);
+
+		s.told = s.told || a->aim >= 0 || a->held;
+		s.able = s.able || (a->aim < 0 && !a->held && adv_can_shoot(v, f, NULL));
+		if (a->aim >= 0)
+			s.targets |= UINT64_C(1) << a->aim;
+	}
+	return s;
+}
+
+/* The best target that somebody of the unit can shoot at; who can; its value. */
+static int best_target(const struct muster *m, int unit, uint64_t but, int *figure,
+	int32_t *value)
+{
+	int32_t values[UNITS_MAX];
+
+	for (int u = 0; u < m->v->n_units; u++)
+		values[u] = m->of[u].known && m->of[u].enemy && (but >> u & 1) == 0
+			? value_of(m, unit, u) : 0;
+	for (;;) {
+		int best = 0;
+
+		for (int u = 1; u < m->v->n_units; u++)
+			if (values[u] > values[best])
+				best = u;
+		if (values[best] <= 0)
+			return NOBODY;
+		*value = values[best];
+		*figure = in_view(m, unit, best) ? shooter(m->v, unit, best) : NOBODY;
+		if (*figure >= 0)
+			return best;
+		values[best] = 0;
+	}
 }
 
 static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
-	int32_t best = 0;
-	int target = NOBODY;
+	const struct shooting s = shooting_of(m->v, unit);
+	int figure, target;
+	int32_t value;
 
-	for (int u = 0; u < m->v->n_units; u++) {
-		int32_t value;
-
-		if (!m->of[u].known || !m->of[u].enemy || (!m->of[u].coming
-				&& adv_unit_distance(m->v, unit, u) > m->of[unit].range))
-			continue;
-		value = value_of(m, unit, u);
-		if (value > best) {
-			best = value;
-			target = u;
-		}
-	}
-	if (target < 0 || waits(m, unit, best))
+	if (!s.able)
 		return false;
-	choose_fire(c, seat, unit, target);
+	target = best_target(m, unit, s.targets, &figure, &value);
+	if (target < 0 || waits(m, unit, value))
+		return false;
+	if (s.told)
+		choose_fire_figure(c, seat, figure, target);
+	else
+		choose_fire(c, seat, unit, target);
 	return true;
-}
-
-/* Units that have been told, or have nobody who might shoot, are passed over. */
-static bool to_be_told(const struct game *v, int seat, int unit)
-{
-	bool able = false;
-
-	if (game_seat_of_unit(v, unit) != seat)
-		return false;
-	FOR_MEMBERS(f, v, unit) {
-		if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held)
-			return false;
-		able = able || adv_can_shoot(v, f, NULL);
-	}
-	return able;
 }
 
 void decide_fire(const struct game *v, const struct decision *d, struct choice *c)
@@ -134,7 +192,7 @@ void decide_fire(const struct game *v, const struct decision *d, struct choice *
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!to_be_told(v, d->seat, u))
+		if (game_seat_of_unit(v, u) != d->seat || !adv_unit_alive(v, u))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side);

@@ -35,7 +35,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct force *e = &t->m->of[target];
 	const struct odds o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
-	const int32_t worth = o.gain * CHARGE_PERCENT / 100 - o.loss + places_progress(t, e->at);
+	const int32_t worth = o.gain * CHARGE_PERCENT / 100 - o.loss + worth_progress(t, e->at);
 
 	return worth <= 0 ? worth : worth - fire_of_others(t, target);
 }

@@ -89,15 +89,35 @@ static int32_t worth_of(const struct game *v, int figure)
 
 /* ---- one unit ---- */
 
-/* Of a unit's figures the first, the last and the one in the middle. */
-static void pick_spots(struct force *f, const cell_t *cells, int n)
+static bool is_walled(const struct table *t, cell_t cell)
 {
-	f->n_spots = 0;
-	f->spots[f->n_spots++] = f->at;
-	if (n > 2 && cells[n / 2] != f->at)
-		f->spots[f->n_spots++] = cells[n / 2];
-	if (n > 1 && cells[n - 1] != f->at)
-		f->spots[f->n_spots++] = cells[n - 1];
+	for (int d = 0; d < grid_directions(&t->grid); d++) {
+		const cell_t c = grid_step(&t->grid, cell, d);
+
+		if (c != CELL_NONE && table_ground(t, c)->cover_behind != COVER_NONE)
+			return true;
+	}
+	return false;
+}
+
+/* Its leader's place and the one furthest from it. */
+static void pick_spots(const struct table *t, struct force *f, const cell_t *cells, int n)
+{
+	int32_t furthest = 0;
+
+	f->n_spots = 1;
+	f->spots[0] = f->at;
+	for (int i = 0; i < n; i++) {
+		const int32_t d = table_distance(t, f->at, cells[i]);
+
+		if (d > furthest) {
+			furthest = d;
+			f->spots[1] = cells[i];
+			f->n_spots = 2;
+		}
+	}
+	for (int i = 0; i < f->n_spots; i++)
+		f->walled[i] = is_walled(t, f->spots[i]);
 }
 
 /* Where it likes to fight: the medium range of what most of its dice come from. */
@@ -171,7 +191,7 @@ static void muster_unit(struct muster *m, int unit)
 	f->fit = (int16_t)n;
 	f->worth = worth / n;
 	f->blows = f->active;
-	pick_spots(f, cells, n);
+	pick_spots(v->table, f, cells, n);
 	count_medium(v, f);
 	count_heart(v, unit, f);
 	if (fighter >= 0)

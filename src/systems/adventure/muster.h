@@ -9,7 +9,7 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { BATTERIES_MAX = 4, SPOTS_MAX = 3, WOUND_LEAST = -1, WOUND_MOST = 3, MILLI = 1000 };
+enum { BATTERIES_MAX = 4, SPOTS_MAX = 2, WOUND_LEAST = -1, WOUND_MOST = 3, MILLI = 1000 };
 
 /* All who could fire one kind of arm. */
 struct battery {
@@ -27,6 +27,7 @@ struct force {
 	bool coming;		/* charges now */
 	cell_t at;		/* its leader's place, or the first fit figure's */
 	cell_t spots[SPOTS_MAX];	/* some of its figures' places, spread out */
+	bool walled[SPOTS_MAX];	/* something next to them gives cover behind it */
 	int8_t n_spots, n_batteries;
 	int16_t fit, active;	/* figures that stand; of them, not suppressed */
 	int16_t guide;		/* the figure an order is measured by, or -1 */

@@ -8,15 +8,16 @@
 #include "systems/adventure/way.h"
 #include "systems/adventure/weigh.h"
 
-enum { PLACES_EACH = 5, PACES = 4, PLACE_CLASSES = 2 * PACES,
-	PLACES_MAX = (PLACE_CLASSES + PACES) * PLACES_EACH + 1 };
+enum pace { PACE_STAY = -1, PACE_COMBAT, PACE_PATROL, PACE_MARCH, PACE_RUN, PACES };
+
+enum { PLACES_EACH = 5, PLACES_MAX = 64 };
 
 struct place {
 	cell_t cell;
 	int32_t cost;		/* of getting there, twelfths */
-	int8_t pace;		/* of paces[]; -1 = stays where it stands */
-	bool covered;		/* by its own ground */
-	int8_t shelter;		/* percent of the ground about it that covers as well */
+	int8_t pace;		/* enum pace */
+	int8_t shelter;		/* percent of the ground about it that covers */
+	bool walled;		/* something next to it gives cover behind it */
 	int32_t quick;		/* progress and cover, before looking closely */
 	int32_t taken;		/* what is to be feared there */
 	int32_t score;
@@ -29,9 +30,9 @@ struct thought {		/* what is thought of one unit's order */
 	const struct force *self;
 	int unit;
 	struct way way;
-	int32_t left;		/* from where it stands to the task, twelfths */
+	int32_t enough;		/* near enough to the task's goal, twelfths */
+	int32_t left;		/* from where it stands to that, twelfths */
 	int32_t push, arrival;	/* value of an inch, and of being there, hurry included */
-	int32_t enough;		/* near enough, twelfths */
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
 	int32_t threat[UNITS_MAX][2];	/* of an enemy's charge at it: walking, steady */
 	int32_t raid[UNITS_MAX];	/* of its charge at an enemy, next turn */
@@ -41,10 +42,18 @@ struct thought {		/* what is thought of one unit's order */
 
 extern const enum mode place_modes[PACES];
 
-/* Fills the places, weighed, and the rest of the thought; the first is where
- * the unit stands.  None if it cannot move at all. */
+/* places.c: fills the places, weighed, and the rest of the thought.  None if the
+ * unit cannot move at all. */
 void places_find(struct thought *t);
+
+/* worth.c.  The thought's measures: way, push, threats, raids. */
+void worth_measure(struct thought *t, cell_t from, int32_t around);
 /* What going from where it stands to a cell is worth towards its task. */
-int32_t places_progress(const struct thought *t, cell_t cell);
+int32_t worth_progress(const struct thought *t, cell_t cell);
+int32_t worth_cover(const struct ground *g);
+/* Fear of the nearer enemies alone, for a glance. */
+int32_t worth_distance(const struct thought *t, cell_t cell, cell_t enemy);
+/* The place's score, looked at closely. */
+void worth_weigh(const struct thought *t, struct place *p);
 
 #endif

@@ -357,6 +357,7 @@ static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell
 	t->worth = worth;
 	t->within = within;
 	t->at_once = true;
+	t->lasting = kind != TASK_AVOID;
 	t->contested = false;
 	t->n = 0;
 	add_cell(t, cell);
@@ -386,6 +387,7 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	t->worth = w->worth;
 	t->contested = contested(m, unit, w);
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
+	t->lasting = w->enemy < 0 && w->ward < 0;
 	t->within = w->ward >= 0 ? ESCORT_WITHIN : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;

@@ -24,6 +24,7 @@ struct task {
 	bool cautious;		/* the unit itself is somebody's aim */
 	bool contested;		/* the enemy may be there first */
 	bool at_once;		/* not only by the end of the game */
+	bool lasting;		/* its place does not move */
 	int n;
 	cell_t cells[TASK_CELLS];
 };

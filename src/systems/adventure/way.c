@@ -1,35 +1,30 @@
 /* Ways: see way.h. */
 #include "systems/adventure/way.h"
 
-enum { LINE_MAX_CELLS = GRID_SIDE_MAX * 2, EASY_PERCENT = 125, DETOUR_PERCENT = 150 };
+enum { EASY_PERCENT = 130 };
 
-/* The goals nearest to a place, nearest first. */
-static void nearest_goals(struct way *w, cell_t from, const cell_t *goals, int n)
+static cell_t nearest_goal(const struct game *v, cell_t from, const cell_t *goals, int n,
+	int32_t *distance)
 {
-	int32_t distance[WAY_GOALS];
+	cell_t nearest = CELL_NONE;
 
-	w->n = 0;
+	*distance = INT32_MAX;
 	for (int g = 0; g < n; g++) {
-		const int32_t d = table_distance(w->v->table, from, goals[g]);
-		int i = w->n;
+		const int32_t d = table_distance(v->table, from, goals[g]);
 
-		if (i == WAY_GOALS && distance[i - 1] <= d)
-			continue;
-		i = i == WAY_GOALS ? i - 1 : w->n++;
-		for (; i > 0 && distance[i - 1] > d; i--) {
-			distance[i] = distance[i - 1];
-			w->goals[i] = w->goals[i - 1];
+		if (d < *distance) {
+			*distance = d;
+			nearest = goals[g];
 		}
-		distance[i] = d;
-		w->goals[i] = goals[g];
 	}
+	return nearest;
 }
 
 /* Whether one may walk straight there and lose little by it. */
-static bool easy(const struct table *t, cell_t from, cell_t to)
+static bool easy(const struct table *t, cell_t from, cell_t to, int32_t distance)
 {
-	cell_t line[LINE_MAX_CELLS];
-	const int n = sight_cells(t, from, to, line, LINE_MAX_CELLS);
+	cell_t line[WAY_CELLS_MAX];
+	const int n = sight_cells(t, from, to, line, WAY_CELLS_MAX);
 	int32_t cost = 0;
 
 	for (int i = 1; i < n; i++) {
@@ -39,40 +34,61 @@ static bool easy(const struct table *t, cell_t from, cell_t to)
 			return false;
 		cost += step;
 	}
-	return cost <= table_distance(t, from, to) * REACH_TWELFTHS / 100 * EASY_PERCENT;
+	return cost <= distance * REACH_TWELFTHS / 100 * EASY_PERCENT;
 }
 
 void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
-	const cell_t *goals, int n)
+	const cell_t *goals, int n, bool lasting)
 {
 	int32_t far;
 
 	w->v = v;
-	nearest_goals(w, from, goals, n);
-	w->bare = w->n == 0 || easy(v->table, from, w->goals[0]);
-	if (w->bare)
-		return;
-	far = table_distance(v->table, from, w->goals[0]);
-	reach_flood_to_any(v->reach, v->table, NULL, goals, n,
-		(far * DETOUR_PERCENT / 100 + around) * REACH_TWELFTHS);
-	if (reach_cost(v->reach, from) == REACH_FAR)
-		reach_flood_to_any(v->reach, v->table, NULL, goals, n, INT32_MAX / 2);
+	w->cost = NULL;
+	w->goal = nearest_goal(v, from, goals, n, &far);
+	if (n > 0 && (lasting || far <= around || !easy(v->table, from, w->goal, far)))
+		w->cost = ways_to(v->ways, v->table, v->reach, goals, n);
 }
 
 int32_t way_cost(const struct way *w, cell_t cell)
 {
-	int32_t best = WAY_NONE;
+	if (w->cost != NULL)
+		return w->cost[cell] == WAYS_NONE ? WAY_NONE
+			: w->cost[cell] * w->v->table->unit;
+	return w->goal == CELL_NONE ? 0
+		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
+}
 
-	if (!w->bare) {
-		const int32_t cost = reach_cost(w->v->reach, cell);
+/* Downhill over the kept costs. */
+static int follow(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
+{
+	const struct grid *g = &w->v->table->grid;
+	int n = 0;
 
-		return cost == REACH_FAR ? WAY_NONE : cost;
+	if (w->cost[from] == WAYS_NONE)
+		return 0;
+	for (cell_t at = from; at != CELL_NONE && n < WAY_CELLS_MAX; ) {
+		cell_t next = CELL_NONE;
+		int32_t best = way_cost(w, at);
+
+		path[n++] = at;
+		for (int d = 0; d < grid_directions(g); d++) {
+			const cell_t c = grid_step(g, at, d);
+
+			if (c != CELL_NONE && way_cost(w, c) < best
+				&& table_step_cost(w->v->table, at, c) > 0) {
+				best = way_cost(w, c);
+				next = c;
+			}
+		}
+		at = next;
 	}
-	for (int i = 0; i < w->n; i++) {
-		const int32_t d = table_distance(w->v->table, cell, w->goals[i]) * REACH_TWELFTHS;
+	return n;
+}
 
-		if (d < best)
-			best = d;
-	}
-	return w->n == 0 ? 0 : best;
+int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
+{
+	if (w->cost != NULL)
+		return follow(w, from, path);
+	return w->goal == CELL_NONE ? 0
+		: sight_cells(w->v->table, from, w->goal, path, WAY_CELLS_MAX);
 }

@@ -1,27 +1,28 @@
 /* Ways: how far it is from places to a goal of several cells.
  *
- * Where the ground between is easy the bare distance serves; else the table is
- * flooded from the goal, as far as is needed.  The flood stands in the game's
- * scratch reach until the next one: ask way_cost() before anybody else floods.
+ * Lasting goals are asked of the game's kept floods.  To goals that move, from
+ * afar and over easy ground, the bare distance serves.
  */
 #ifndef ADVENTURE_WAY_H
 #define ADVENTURE_WAY_H
 
 #include "systems/adventure/adventure.h"
 
-enum { WAY_GOALS = 6, WAY_NONE = INT32_MAX / 4 };
+enum { WAY_NONE = INT32_MAX / 4, WAY_CELLS_MAX = 2 * GRID_SIDE_MAX };
 
 struct way {
 	const struct game *v;
-	bool bare;
-	int n;
-	cell_t goals[WAY_GOALS];	/* those nearest to where it begins */
+	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare */
+	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
 };
 
 /* From `from`, with places up to `around` (in the measure) about it in mind. */
 void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
-	const cell_t *goals, int n);
+	const cell_t *goals, int n, bool lasting);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
 int32_t way_cost(const struct way *w, cell_t cell);
+/* The way itself, both ends included; how many cells, 0 if there is none.  It
+ * minds the ground, not who stands on it. */
+int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX]);
 
 #endif

@@ -83,12 +83,12 @@ static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
 	int64_t best = INT64_MAX;
 	cell_t place = k->at;
+	const struct goals goals = { k->foe.cells, k->foe.n, false };
 	struct way way;
 
 	if (n == 0)
 		return k->at;
-	way_begin(&way, k->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS, k->foe.cells,
-		k->foe.n, false);
+	way_begin(&way, k->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < n; i++) {
 		const int64_t score = (int64_t)way_cost(&way, list[i].cell)
 			+ bareness(k->v, list[i].cell) / (mode == MODE_RUN ? 2 : 1);

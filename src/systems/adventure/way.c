@@ -3,18 +3,18 @@
 
 enum { EASY_PERCENT = 130 };
 
-static cell_t nearest_goal(const struct game *v, cell_t from, const cell_t *goals, int n,
+static cell_t nearest_goal(const struct game *v, cell_t from, const struct goals *goals,
 	int32_t *distance)
 {
 	cell_t nearest = CELL_NONE;
 
 	*distance = INT32_MAX;
-	for (int g = 0; g < n; g++) {
-		const int32_t d = table_distance(v->table, from, goals[g]);
+	for (int g = 0; g < goals->n; g++) {
+		const int32_t d = table_distance(v->table, from, goals->cells[g]);
 
 		if (d < *distance) {
 			*distance = d;
-			nearest = goals[g];
+			nearest = goals->cells[g];
 		}
 	}
 	return nearest;
@@ -38,15 +38,16 @@ static bool easy(const struct table *t, cell_t from, cell_t to, int32_t distance
 }
 
 void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
-	const cell_t *goals, int n, bool lasting)
+	const struct goals *goals)
 {
 	int32_t far;
 
 	w->v = v;
 	w->cost = NULL;
-	w->goal = nearest_goal(v, from, goals, n, &far);
-	if (n > 0 && (lasting || far <= around || !easy(v->table, from, w->goal, far)))
-		w->cost = ways_to(v->ways, v->table, v->reach, goals, n);
+	w->goal = nearest_goal(v, from, goals, &far);
+	if (goals->n > 0 && (goals->lasting || far <= around
+			|| !easy(v->table, from, w->goal, far)))
+		w->cost = ways_to(v->ways, v->table, v->reach, goals->cells, goals->n);
 }
 
 int32_t way_cost(const struct way *w, cell_t cell)

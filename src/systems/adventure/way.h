@@ -16,9 +16,11 @@ struct way {
 	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
 };
 
+struct goals { const cell_t *cells; int n; bool lasting; };
+
 /* From `from`, with places up to `around` (in the measure) about it in mind. */
 void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
-	const cell_t *goals, int n, bool lasting);
+	const struct goals *goals);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
 int32_t way_cost(const struct way *w, cell_t cell);
 /* The way itself, both ends included; how many cells, 0 if there is none.  It

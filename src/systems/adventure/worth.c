@@ -107,9 +107,9 @@ void worth_measure(struct thought *t, cell_t from, int32_t around)
 	static const int32_t arrival_parts[] = { [TASK_CLOSE] = 0, [TASK_GO] = 2,
 		[TASK_HOLD] = 5, [TASK_AMBUSH] = 5, [TASK_AVOID] = 20 };
 	const int32_t part = arrival_parts[t->task->kind];
+	const struct goals goals = { t->task->cells, t->task->n, t->task->lasting };
 
-	way_begin(&t->way, t->v, from, around, t->task->cells, t->task->n,
-		t->task->lasting);
+	way_begin(&t->way, t->v, from, around, &goals);
 	t->enough = near_enough(t);
 	t->left = left_of(t, way_cost(&t->way, from));
 	t->push = t->task->worth / WAY_USUAL * hurry(t) / 100;
@@ -220,7 +220,8 @@ static int32_t friends_distance(const struct thought *t, const struct force *fro
 
 		if (u == t->unit || !f->known || f->enemy || f->fit <= LONELY_FIT)
 			continue;
-		d = from != NULL ? muster_distance(t->m, from, f->at) : muster_distance(t->m, f, cell);
+		d = from != NULL ? muster_distance(t->m, from, f->at)
+			: muster_distance(t->m, f, cell);
 		if (d < best)
 			best = d;
 	}

@@ -1,0 +1,270 @@
+/* The action tests of units that nobody commands (C-14): the die, the table, and
+ * each line of the list of factors.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+#define SIDES "side west edges=west\nside east edges=east\n"
+#define PLAIN \
+	"map\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . M M . . . . . . . . . . . . . . G G . . . . . . . . . . . . . . . . . . . .\n" \
+	". . M M . . . . . . . . . . . . . . G G G . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\n" SIDES \
+	"unit marines sign=M side=west troops=soldiers arms=rifle facing=E\nfigure 1 leader\n"
+#define GANG "unit gang sign=G side=east class=native troops=warriors facing=W uncommanded "
+
+static void begin(struct trial *t, const char *text)
+{
+	struct setup *s = build_setup(&system_rugged, text);
+
+	trial_begin_with(t, s, "6");	/* the gang's die */
+	t->game->dice.strict = false;
+	t->game->out = event_log_sink(t->log);
+}
+
+static struct action_facts facts(const struct trial *t)
+{
+	struct action_facts f;
+
+	adv_action_facts(t->game, trial_unit(t, "gang"), &f);
+	return f;
+}
+
+/* What each die would make of it, and the sum of the factors. */
+static int factor(const struct trial *t)
+{
+	struct forecast f;
+
+	assert_true(adv_forecast(t->game, trial_unit(t, "gang"), &f));
+	return f.factor;
+}
+
+static void test_K_2_the_modified_die_is_held_to_one_and_six(void **state)
+{
+	struct trial t;
+	struct action_facts f;
+	struct forecast plain, low, high;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe die=3\nfigure 1 leader\n");
+	skirmish_play(&t, STAGE_REVEAL);
+	assert_int_equal(skirmish_unit(&t, "gang")->test.die, 6);	/* 6 + 3 */
+	f = facts(&t);
+	assert_int_equal(f.die_modifier, 3);
+	f.enemy_in_sight = true;
+	f.die_modifier = 0;
+	action_forecast(&f, &plain);
+	f.die_modifier = -9;
+	action_forecast(&f, &low);
+	f.die_modifier = 9;
+	action_forecast(&f, &high);
+	for (int die = 0; die < 6; die++) {
+		assert_string_equal(low.outcome[die], plain.outcome[0]);
+		assert_string_equal(high.outcome[die], plain.outcome[5]);
+	}
+	trial_end(&t);
+}
+
+static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\nfigure 2 arms=rifle\nfigure 3 arms=rifle\n");
+	assert_true(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_DEAD, "killed");
+	assert_false(adv_close_combat(t.game, trial_unit(&t, "gang")));	/* two against two */
+	trial_end(&t);
+	begin(&t, PLAIN GANG "arms=spear\nfigure 1 leader\n");	/* S-K-12: spears are close */
+	assert_true(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	trial_end(&t);
+	begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
+	assert_false(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	trial_end(&t);
+}
+
+/* Rifles reach 60": sixteen inches away the gang is in range of an enemy in the
+ * open: +1, and nothing else. */
+static void test_K_1_S_K_4_in_range_raw_and_hero(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
+	assert_int_equal(factor(&t), 1);
+	trial_end(&t);
+	begin(&t, PLAIN GANG "arms=axe quality=raw\nfigure 1 leader\n");
+	assert_int_equal(factor(&t), 2);
+	trial_end(&t);
+	begin(&t, PLAIN GANG "arms=axe quality=superior\nfigure 1 leader\n");
+	assert_int_equal(factor(&t), 0);
+	trial_end(&t);
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader hero luck=5 field-craft=5\n");
+	assert_int_equal(factor(&t), 0);
+	trial_end(&t);
+}
+
+static void test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
+	skirmish_unit(&t, "gang")->routing = true;
+	skirmish_unit(&t, "gang")->beaten = true;	/* one line, once (S-K-9) */
+	assert_int_equal(factor(&t), 1 + 3);
+	skirmish_unit(&t, "gang")->routing = skirmish_unit(&t, "gang")->beaten = false;
+	game_life(t.game, skirmish_figure(&t, "gang", 5), LIFE_DEAD, "killed");
+	assert_int_equal(factor(&t), 1 + 2);	/* one of five: two tenths */
+	for (int i = 1; i <= 4; i++)
+		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+	assert_int_equal(factor(&t), -4 + 2);
+	trial_end(&t);
+}
+
+static void test_K_1_flank_and_breaking_friends(void **state)
+{
+	static const char friends[] = PLAIN
+		GANG "arms=axe\nfigure 1 leader\n"
+		"unit boys figures=2 at=27,2 side=east class=native troops=warriors arms=axe facing=W\n"
+		"figure 1 leader\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, friends);
+	assert_int_equal(factor(&t), 1);
+	game_face(t.game, skirmish_figure(&t, "gang", 1), 0);	/* away from the marines */
+	assert_int_equal(factor(&t), 1 + 2);
+	skirmish_unit(&t, "boys")->routing = true;	/* seven inches: the same line, once */
+	assert_int_equal(factor(&t), 1 + 2);
+	game_face(t.game, skirmish_figure(&t, "gang", 1), 3);
+	assert_int_equal(factor(&t), 1 + 2);
+	skirmish_move(&t, "boys", 1, 39, 2);	/* beyond ten */
+	skirmish_move(&t, "boys", 2, 39, 3);
+	assert_int_equal(factor(&t), 1);
+	trial_end(&t);
+}
+
+static void test_K_1_S_K_3_cover_or_advancing_is_one_line(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
+	for (int i = 1; i <= 5; i++)
+		table_set_ground(t.game->table, skirmish_cell(&t, "gang", i),
+			table_find_ground(t.game->table, "wall"));
+	assert_int_equal(factor(&t), 1 - 1);
+	skirmish_unit(&t, "gang")->test.action = ACTION_ADVANCE;
+	skirmish_unit(&t, "gang")->last_mode = MODE_PATROL;
+	assert_int_equal(factor(&t), 1 - 1);	/* S-K-3 */
+	trial_end(&t);
+}
+
+/* The marines do not see whoever stands in leaves clearly; in sight he is. */
+static void test_S_K_5_clear_sight(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe quality=raw\nfigure 1 leader\n");
+	for (int i = 1; i <= 4; i++)
+		table_set_ground(t.game->table, skirmish_cell(&t, "marines", i),
+			table_find_ground(t.game->table, "forest"));
+	assert_int_equal(factor(&t), 1);	/* raw in range alone */
+	trial_end(&t);
+}
+
+static void test_S_K_1_S_K_2_every_turn_by_what_was_done_before(void **state)
+{
+	struct trial t;
+	struct action_facts f;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
+	f = facts(&t);
+	assert_false(f.advancing || f.falling_back);
+	for (int row = 1; row <= 4; row++)	/* nobody in sight: they test all the same */
+		table_set_ground(t.game->table, build_cell(t.setup, 10, row),
+			table_find_ground(t.game->table, "stone"));
+	for (int turn = 1; turn <= 3; turn++) {
+		skirmish_next_turn(&t);
+		assert_int_equal(skirmish_unit(&t, "gang")->test_turn, turn);
+	}
+	skirmish_unit(&t, "gang")->last_mode = MODE_RETREAT;
+	f = facts(&t);
+	assert_true(f.falling_back);
+	trial_end(&t);
+}
+
+static void test_S_K_7_friends_who_retreat(void **state)
+{
+	static const char friends[] = PLAIN
+		GANG "arms=axe\nfigure 1 leader\n"
+		"unit boys figures=2 at=39,2 side=east class=native troops=warriors arms=axe facing=W\n"
+		"figure 1 leader\n";
+	struct trial t;
+
+	(void)state;
+	begin(&t, friends);
+	for (int i = 1; i <= 4; i++)
+		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+	assert_int_equal(factor(&t), -4);
+	skirmish_unit(&t, "boys")->last_mode = MODE_RETREAT;	/* in sight, not near */
+	assert_int_equal(factor(&t), 0);
+	trial_end(&t);
+}
+
+/* Attack: a charge if it reaches, else the fastest lawful move. */
+static void test_S_K_14_attacking_shooters(void **state)
+{
+	struct trial t;
+	struct choice c;
+
+	(void)state;
+	begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
+	skirmish_play(&t, STAGE_REVEAL);
+	trial_end(&t);
+	for (int near = 0; near < 2; near++) {
+		const struct decision d = { .seat = 3, .kind = ASK_ORDERS, .unit = NOBODY,
+			.other = NOBODY };
+
+		begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
+		trial_do(&t, 0, "done");
+		for (int i = 1; near == 0 && i <= 4; i++)	/* beyond 22" */
+			skirmish_move(&t, "marines", i, 1, i);
+		for (int i = 1; near == 0 && i <= 5; i++)
+			skirmish_move(&t, "gang", i, 30 + i % 2, i <= 4 ? i : 1 + i % 4);
+		skirmish_unit(&t, "gang")->test.action = ACTION_ATTACK;
+		adv_obey(t.game, &d, &c);
+		assert_int_equal(c.verb, VERB_ORDER);
+		assert_int_equal(c.argument[1].value, near ? MODE_CHARGE : MODE_RUN);
+		trial_end(&t);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_K_2_the_modified_die_is_held_to_one_and_six),
+		cmocka_unit_test(test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie),
+		cmocka_unit_test(test_K_1_S_K_4_in_range_raw_and_hero),
+		cmocka_unit_test(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten),
+		cmocka_unit_test(test_K_1_flank_and_breaking_friends),
+		cmocka_unit_test(test_K_1_S_K_3_cover_or_advancing_is_one_line),
+		cmocka_unit_test(test_S_K_5_clear_sight),
+		cmocka_unit_test(test_S_K_1_S_K_2_every_turn_by_what_was_done_before),
+		cmocka_unit_test(test_S_K_7_friends_who_retreat),
+		cmocka_unit_test(test_S_K_14_attacking_shooters),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

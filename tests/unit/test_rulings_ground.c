@@ -1,0 +1,166 @@
+/* The ground: scale, cover, speeds and what nobody wades; and the luck it asks for. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+
+enum { WEST, EAST };
+
+#define SIDES "side west edges=west\nside east edges=east\n"
+#define PLAIN \
+	"map\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . M . . . . . . . . . . . . . . . . G . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\n" SIDES \
+	"unit marines sign=M side=west troops=soldiers arms=rifle facing=E\n" \
+	"figure 1 leader hero luck=5 field-craft=4\n" \
+	"unit gang sign=G side=east class=native troops=warriors arms=sword facing=W\nfigure 1 leader\n"
+
+static const char plain[] = PLAIN;
+static const char coarse[] = "cell 20\n" PLAIN;
+
+static int kind(const struct trial *t, const char *ground)
+{
+	return table_find_ground(t->game->table, ground);
+}
+
+static void pave(const struct trial *t, int col, int row, const char *ground)
+{
+	assert_true(kind(t, ground) >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind(t, ground));
+}
+
+static void test_C_1_a_cell_is_an_inch_unless_told(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, plain);
+	assert_int_equal(adv_unit_distance(t.game, 0, 1), 170);	/* tenths of an inch */
+	skirmish_move(&t, "gang", 1, 5, 2);
+	assert_false(adv_unit_in_contact(t.game, 0));
+	skirmish_move(&t, "gang", 1, 4, 2);	/* base contact: neighbouring cells */
+	assert_true(adv_unit_in_contact(t.game, 0));
+	skirmish_end(&t);
+	skirmish_begin(&t, coarse);
+	assert_int_equal(adv_unit_distance(t.game, 0, 1), 340);
+	trial_refuses(&t, WEST, "order marines combat 6,2", "C-3");	/* three cells of 2" */
+	trial_do(&t, WEST, "order marines combat 5,2");
+	trial_end(&t);
+}
+
+/* What each kind costs, at the western patrol of 8". */
+static void test_X_25_S_C_14_fractions_of_ground(void **state)
+{
+	static const struct { const char *ground; int cells; } grounds[] = {
+		{ "open", 8 }, { "forest", 8 }, { "road", 8 }, { "beach", 6 }, { "stream", 4 },
+		{ "jungle", 4 }, { "shallows", 4 }, { "swamp", 4 }, { "ford", 2 }, { "river", 0 },
+		{ "deep", 0 }, { "water", 0 }, { "lava", 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+		struct trial t;
+		char line[40];
+
+		skirmish_begin(&t, plain);
+		for (int col = 4; col <= 28; col++)
+			for (int row = 1; row <= 4; row++)
+				pave(&t, col, row, grounds[i].ground);
+		snprintf(line, sizeof line, "order marines patrol %d,2", 3 + grounds[i].cells + 1);
+		/* Nobody orders a walk on what nobody walks on: C-4. */
+		trial_refuses(&t, WEST, line, grounds[i].cells == 0 ? "C-4" : "C-3");
+		if (grounds[i].cells > 0) {
+			snprintf(line, sizeof line, "order marines patrol %d,2", 3 + grounds[i].cells);
+			trial_do(&t, WEST, line);
+		}
+		trial_end(&t);
+	}
+}
+
+static void test_S_C_11_cover_of_small_works(void **state)
+{
+	static const struct { const char *ground; enum cover cover; } grounds[] = {
+		{ "hedge", COVER_SOFT }, { "fence", COVER_SOFT }, { "crates", COVER_SOFT },
+		{ "wall", COVER_MEDIUM }, { "barricade", COVER_MEDIUM }, { "rock", COVER_MEDIUM },
+		{ "doorway", COVER_MEDIUM }, { "gate", COVER_HARD }, { "swamp", COVER_NONE },
+		{ "ford", COVER_NONE }, { "stream", COVER_NONE }, { "road", COVER_NONE },
+		{ "trail", COVER_NONE }, { "hut", COVER_NONE }, { "crops", COVER_NONE },
+		{ "mud", COVER_SOFT }, { "stone", COVER_MEDIUM }, { "fort", COVER_HARD },
+	};
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, plain);
+	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+		pave(&t, 20, 2, grounds[i].ground);
+		assert_int_equal(table_cover(t.game->table, skirmish_cell(&t, "marines", 1),
+			skirmish_cell(&t, "gang", 1)), grounds[i].cover);
+	}
+	skirmish_end(&t);
+}
+
+/* R:287: contact by charging only; pursuers, and whoever goes up to the helpless,
+ * are let through. */
+static void test_S_C_8_stepping_into_contact(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, plain);
+	t.game->dice.strict = false;
+	skirmish_move(&t, "gang", 1, 9, 2);
+	trial_refuses(&t, WEST, "order marines patrol 8,2", "C-3");
+	trial_refuses(&t, WEST, "order marines run 10,2", "C-3");
+	trial_do(&t, WEST, "order marines patrol 7,2");
+	trial_do(&t, WEST, "order marines charge gang");
+	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
+	trial_do(&t, WEST, "order marines patrol 8,2");
+	skirmish_play(&t, STAGE_SPOT);
+	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 8, 2));
+	trial_end(&t);
+}
+
+/* Luck is asked for by nothing but wounds, clumsy hands, last chances and ground
+ * that a scenario makes treacherous (S-C-13). */
+static void test_S_A_7_luck_in_other_straits(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, plain);
+	trial_do(&t, WEST, "order marines patrol 8,2");
+	skirmish_play(&t, STAGE_SPOT);
+	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
+	skirmish_next_turn(&t);
+	for (int row = 1; row <= 4; row++)
+		pave(&t, 10, row, "quicksand");
+	trial_do(&t, WEST, "order marines patrol 12,2");
+	trial_do(&t, WEST, "done");
+	trial_dice(&t, "5");
+	skirmish_play(&t, STAGE_SPOT);
+	expect_roll(trial_event(&t, EVENT_ROLL, 0), 5, 1);
+	assert_string_equal(trial_event(&t, EVENT_ROLL, 0)->roll.rule, "S-C-13");
+	skirmish_spent(&t);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_1_a_cell_is_an_inch_unless_told),
+		cmocka_unit_test(test_X_25_S_C_14_fractions_of_ground),
+		cmocka_unit_test(test_S_C_11_cover_of_small_works),
+		cmocka_unit_test(test_S_C_8_stepping_into_contact),
+		cmocka_unit_test(test_S_A_7_luck_in_other_straits),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -227,8 +227,6 @@ static void test_any_key_at_any_time(void **state)
 	static struct sitting s;
 
 	(void)state;
-	if (!terminal_possible())
-		skip();
 	prepare(&s);
 	begin(&s);
 	while (s.keys < keys) {
@@ -252,5 +250,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = { cmocka_unit_test(test_any_key_at_any_time) };
 
+	if (!terminal_possible()) {
+		puts("1..0 # SKIP no pseudo-terminals here");
+		return 0;
+	}
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

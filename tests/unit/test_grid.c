@@ -74,7 +74,8 @@ static void test_those_around_are_the_neighbours_in_order(void **state)
 
 			for (int d = 0; d < grid_directions(both[i]); d++)
 				if (grid_step(both[i], cell, d) != CELL_NONE)
-					assert_int_equal(around[found++], grid_step(both[i], cell, d));
+					assert_int_equal(around[found++],
+						grid_step(both[i], cell, d));
 			assert_int_equal(n, found);
 		}
 }

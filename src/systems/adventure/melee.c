@@ -342,7 +342,8 @@ static void mark_fights(struct game *g)
 		int16_t near[GRID_AROUND_MAX];
 		int n;
 
-		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT && adv_in_contact(g, f);
+		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT
+			&& adv_in_contact(g, f);
 		n = adv_figure_of(g, f)->engaged ? game_around(g, g->figures[f].cell, near) : 0;
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;

@@ -133,13 +133,23 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 	}
 }
 
+/* What an enemy's hero is made of is for his player to know. */
+static bool secret(const struct game *v, int unit)
+{
+	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+}
+
 static void morale_line(const struct game *v, int unit, char *text, size_t size)
 {
 	struct roller r;
 
 	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
-	snprintf(text, size, "Morale    base %d, now %d; field craft %d",
-		adv_morale_base(v, unit), roller_need(&r), adv_field_craft(v, unit));
+	if (secret(v, unit))
+		snprintf(text, size, "Morale    base %d, now %d", adv_morale_base(v, unit),
+			roller_need(&r));
+	else
+		snprintf(text, size, "Morale    base %d, now %d; field craft %d",
+			adv_morale_base(v, unit), roller_need(&r), adv_field_craft(v, unit));
 }
 
 static void arms_line(const struct game *v, int unit, char *text, size_t size)
@@ -230,7 +240,9 @@ static void figure_arms_line(const struct game *v, int figure, char *text, size_
 
 static void figure_numbers_line(const struct game *v, int figure, char *text, size_t size)
 {
-	if (adv_hero(v, figure))
+	if (adv_hero(v, figure) && secret(v, v->figures[figure].unit))
+		copy_text(text, size, "Hero      luck and field craft unknown");
+	else if (adv_hero(v, figure))
 		snprintf(text, size, "Hero      luck %d, field craft %d",
 			adv_luck(v, figure), adv_figure_of(v, figure)->craft);
 	else
@@ -242,6 +254,10 @@ static void figure_traits_line(const struct game *v, int figure, char *text, siz
 	size_t used = (size_t)snprintf(text, size, "Traits   ");
 	bool any = false;
 
+	if (secret(v, v->figures[figure].unit)) {
+		copy_text(text, size, "Traits    unknown");
+		return;
+	}
 	for (int t = 0; t < TRAITS && used < size; t++) {
 		if (!adv_has(v, figure, (enum trait)t))
 			continue;

@@ -23,7 +23,7 @@
 #include "file.h"
 #include "mangle.h"
 
-enum { FILE_MAX = 1 << 22, ROUNDS = 300, STRIDE = 127 };
+enum { FILE_MAX = 1 << 22, ROUNDS = 300, STRIDE = 509 };
 
 struct saved { char folder[64], path[96]; char *data; size_t size; };
 

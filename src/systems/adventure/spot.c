@@ -63,8 +63,8 @@ static bool side_watches(const struct game *g, int side, int unit)
 		if (!game_on_table(g, o) || g->figures[o].life == LIFE_CAPTIVE)
 			continue;
 		for (int f = 0; f < g->n_figures; f++)
-			if (looks(g, f) && game_same_cause(g, side,
-				g->units[g->figures[f].unit].side)
+			if (looks(g, f)
+				&& game_same_cause(g, side, g->units[g->figures[f].unit].side)
 				&& adv_line(g, f, o))
 				return true;
 	}

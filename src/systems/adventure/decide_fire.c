@@ -180,10 +180,9 @@ static bool fire_unit(const struct muster *m, int unit, int seat, struct choice 
 	target = best_target(m, unit, s.targets, &figure, &value);
 	if (target < 0 || waits(m, unit, value))
 		return false;
-	if (s.told)
-		choose_fire_figure(c, seat, figure, target);
-	else
-		choose_fire(c, seat, unit, target);
+	choose(c, seat, VERB_FIRE);
+	choose_with(c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);
+	choose_with(c, ARGUMENT_UNIT, target);
 	return true;
 }
 

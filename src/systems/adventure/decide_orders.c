@@ -117,12 +117,18 @@ static int arm_to_take(const struct thought *t)
 	return NOBODY;
 }
 
+static void choose_pickup(int unit, int fallen, int seat, struct choice *c)
+{
+	choose_order(c, seat, unit, MODE_PICKUP);
+	choose_with(c, ARGUMENT_FIGURE, fallen);
+}
+
 static void stand(const struct thought *t, int seat, struct choice *c)
 {
 	const int arm = arm_to_take(t);
 
 	if (arm >= 0 && adv_may_order(t->v, t->unit, MODE_PICKUP, NULL))
-		choose_order_figure(c, seat, t->unit, MODE_PICKUP, arm);
+		choose_pickup(t->unit, arm, seat, c);
 	else if (should_prepare(t))
 		choose_order(c, seat, t->unit, MODE_PREPARE);
 	else if (needs_to_stand(t) || t->task->kind == TASK_AMBUSH)

@@ -307,31 +307,12 @@ static void order_unit(const struct game *v, int seat, int unit, struct choice *
 	}
 }
 
-/* K-7: nobody of it has a free step to take. */
-static bool surrounded(const struct game *v, int unit)
-{
-	const struct grid *grid = &v->table->grid;
-
-	FOR_MEMBERS(f, v, unit) {
-		if (!game_on_table(v, f) || v->figures[f].life != LIFE_FIT)
-			continue;
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t cell = grid_step(grid, v->figures[f].cell, d);
-
-			if (cell == CELL_NONE || (v->occupant[cell] < 0
-					&& table_step_cost(v->table, v->figures[f].cell, cell) > 0))
-				return false;
-		}
-	}
-	return true;
-}
-
 /* Units that run: their leader rallies them; hemmed in they give up. */
 static bool order_runners(const struct game *v, int seat, int unit, struct choice *c)
 {
 	const struct adv_unit *a = adv_unit_of(v, unit);
 
-	if (a->routing && !a->offers && surrounded(v, unit))
+	if (a->routing && !a->offers && scout_surrounded(v, unit))
 		choose_unit(c, seat, VERB_OFFER, unit);
 	else if (a->routing || !adv_close_combat(v, unit))
 		choose_unit(c, seat, VERB_RALLY, unit);
@@ -350,11 +331,11 @@ static bool order_next(const struct game *v, const struct decision *d, struct ch
 		if (a->routing || a->pursuing) {
 			if (order_runners(v, d->seat, u, c))
 				return true;
-		} else if (a->retreating) {
-			choose_order(c, d->seat, u, MODE_PATROL);
-			return true;
 		} else if (adv_wants(v, d, u)) {
-			order_unit(v, d->seat, u, c);
+			if (a->retreating)
+				choose_order(c, d->seat, u, MODE_PATROL);
+			else
+				order_unit(v, d->seat, u, c);
 			return true;
 		}
 	}
@@ -430,9 +411,47 @@ static bool fire_next(const struct game *v, const struct decision *d, struct cho
 	return false;
 }
 
+/* ---- the other questions ---- */
+
+static int first_touched(const struct game *v, int unit)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (adv_enemies(v, unit, u) && adv_touching(v, unit, u))
+			return u;
+	return NOBODY;
+}
+
+/* They press what their table told them to charge, take whom gives up, and run
+ * after the beaten unless they have better arms than their feet. */
+static bool answer_plainly(const struct game *v, const struct decision *d, struct choice *c)
+{
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ACCEPT:
+		choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		return true;
+	case ASK_PRESS:
+		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
+		return true;
+	case ASK_PURSUE:
+		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, adv_close_combat(v, d->unit));
+		return true;
+	case ASK_STRIKE:
+		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
+		choose_with(c, ARGUMENT_UNIT, first_touched(v, d->unit));
+		return true;
+	case ASK_TACTICIAN:
+		choose(c, d->seat, VERB_TACTIC);
+		choose_with(c, ARGUMENT_FIGURE, d->other);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		return true;
+	default:
+		return false;
+	}
+}
+
 void adv_obey(const struct game *v, const struct decision *d, struct choice *c)
 {
-	if (choose_plainly(v, d, c)
+	if (answer_plainly(v, d, c)
 		|| (d->kind == ASK_ORDERS && order_next(v, d, c))
 		|| (d->kind == ASK_FIRE && fire_next(v, d, c)))
 		return;

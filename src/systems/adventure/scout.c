@@ -83,137 +83,21 @@ bool scout_line(const struct game *v, cell_t from, const cell_t *cells, int n)
 	return false;
 }
 
-/* ---- choices by hand ---- */
-
-static void begin(struct choice *c, int seat, enum adv_verb verb)
+/* K-7: nobody of it has a free step to take. */
+bool scout_surrounded(const struct game *v, int unit)
 {
-	c->seat = (int8_t)seat;
-	c->verb = (int8_t)verb;
-	c->n = 0;
-	c->text[0] = '\0';
-}
+	const struct grid *grid = &v->table->grid;
 
-static void argue(struct choice *c, enum argument_kind kind, int32_t value)
-{
-	c->argument[c->n++] = (struct argument){ kind, value };
-}
-
-void choose_unit(struct choice *c, int seat, enum adv_verb verb, int unit)
-{
-	begin(c, seat, verb);
-	argue(c, ARGUMENT_UNIT, unit);
-}
-
-void choose_order(struct choice *c, int seat, int unit, enum mode mode)
-{
-	choose_unit(c, seat, VERB_ORDER, unit);
-	argue(c, ARGUMENT_WORD, (int32_t)mode);
-}
-
-void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal)
-{
-	choose_order(c, seat, unit, mode);
-	argue(c, ARGUMENT_CELL, goal);
-}
-
-void choose_order_figure(struct choice *c, int seat, int unit, enum mode mode, int figure)
-{
-	choose_order(c, seat, unit, mode);
-	argue(c, ARGUMENT_FIGURE, figure);
-}
-
-void choose_charge(struct choice *c, int seat, int unit, int target)
-{
-	choose_order(c, seat, unit, MODE_CHARGE);
-	argue(c, ARGUMENT_UNIT, target);
-}
-
-void choose_fire(struct choice *c, int seat, int unit, int target)
-{
-	choose_unit(c, seat, VERB_FIRE, unit);
-	argue(c, ARGUMENT_UNIT, target);
-}
-
-void choose_fire_figure(struct choice *c, int seat, int figure, int target)
-{
-	begin(c, seat, VERB_FIRE);
-	argue(c, ARGUMENT_FIGURE, figure);
-	argue(c, ARGUMENT_UNIT, target);
-}
-
-void choose_hold(struct choice *c, int seat, int unit)
-{
-	choose_unit(c, seat, VERB_HOLD, unit);
-}
-
-void choose_answer(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes)
-{
-	choose_unit(c, seat, verb, unit);
-	argue(c, ARGUMENT_WORD, yes ? ANSWER_YES : ANSWER_NO);
-}
-
-void choose_done(struct choice *c, int seat)
-{
-	begin(c, seat, VERB_DONE);
-}
-
-static void strike_first(const struct game *v, const struct decision *d, struct choice *c)
-{
-	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_enemies(v, d->unit, u) || !adv_touching(v, d->unit, u))
+	FOR_MEMBERS(f, v, unit) {
+		if (!game_on_table(v, f) || v->figures[f].life != LIFE_FIT)
 			continue;
-		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
-		argue(c, ARGUMENT_UNIT, u);
-		return;
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t cell = grid_step(grid, v->figures[f].cell, d);
+
+			if (cell == CELL_NONE || (v->occupant[cell] < 0
+					&& table_step_cost(v->table, v->figures[f].cell, cell) > 0))
+				return false;
+		}
 	}
-}
-
-static void tell_story(const struct decision *d, struct choice *c)
-{
-	static const char story[] = "The body was never found. Some say it was never there.";
-
-	begin(c, d->seat, VERB_CLIFFHANGER);
-	argue(c, ARGUMENT_FIGURE, d->other);
-	argue(c, ARGUMENT_TEXT, 0);
-	for (size_t i = 0; i < sizeof story; i++)
-		c->text[i] = story[i];
-}
-
-bool choose_plainly(const struct game *v, const struct decision *d, struct choice *c)
-{
-	switch ((enum adv_decision)d->kind) {
-	case ASK_ACCEPT:
-		choose_answer(c, d->seat, VERB_ACCEPT, d->other, true);
-		return true;
-	case ASK_TACTICIAN:
-		begin(c, d->seat, VERB_TACTIC);
-		argue(c, ARGUMENT_FIGURE, d->other);
-		argue(c, ARGUMENT_WORD, ANSWER_NO);
-		return true;
-	case ASK_PRESS:
-		choose_answer(c, d->seat, VERB_PRESS, d->unit, true);
-		return true;
-	case ASK_STRIKE:
-		strike_first(v, d, c);
-		return true;
-	case ASK_PURSUE:
-		choose_answer(c, d->seat, VERB_PURSUE, d->unit, true);
-		return true;
-	case ASK_PLAY_ON:
-		begin(c, d->seat, VERB_PLAY_ON);
-		argue(c, ARGUMENT_WORD, ANSWER_NO);
-		return true;
-	case ASK_CLIFFHANGER:
-		tell_story(d, c);
-		return true;
-	case ASK_TALK:
-		choose_done(c, d->seat);
-		return true;
-	case ASK_LATE:
-		choose_unit(c, d->seat, VERB_MOVE, d->unit);
-		argue(c, ARGUMENT_CELL, game_unit_cell(v, d->unit));
-		return true;
-	default:
-		return false;
-	}
+	return true;
 }

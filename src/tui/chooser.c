@@ -9,7 +9,7 @@
 #include "tui/text.h"
 
 enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60,
-	EDGES = 2, TOP_LINE = 1 };
+	EDGES = 2, TOP_LINE = 2, BOTTOM_LINES = 5, SIDE_COLS = 2 };
 
 struct chooser_page {
 	struct page page;
@@ -40,12 +40,13 @@ static int rows_shown(const struct chooser_page *p, int rows)
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
-	const int room = rows - TOP_LINE - 1;
+	const int room = rows - TOP_LINE - BOTTOM_LINES;
 	int high = p->c->n + EDGES + detail_lines(p, room);
 
 	if (high > room)
 		high = room;
-	return (struct rect){ TOP_LINE, p->c->right ? cols - BOX_COLS : 0, high, BOX_COLS };
+	return (struct rect){ TOP_LINE, p->c->right ? cols - BOX_COLS - SIDE_COLS : SIDE_COLS, high,
+		BOX_COLS };
 }
 
 /* Rows that do not fit are promised in the border. */
@@ -151,7 +152,8 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key };
+static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key,
+	.box = true };
 
 int chooser_ask(struct tui *tui, struct chooser *c)
 {
@@ -218,7 +220,7 @@ static enum reply danger_key(struct page *page, int pressed)
 }
 
 static const struct page_kind danger_kind = { .place = danger_place, .draw = danger_draw,
-	.key = danger_key };
+	.key = danger_key, .box = true };
 
 bool danger_ask(struct tui *tui, const char *title, const char *text)
 {

@@ -28,10 +28,30 @@ struct pane *pane_new(struct rect where, bool unicode, int colours)
 	return p;
 }
 
+bool pane_shade(struct pane *p)
+{
+	const int row = getbegy(p->window), col = getbegx(p->window);
+	const int top = row > 0 ? row - 1 : 0, left = col > 0 ? col - 1 : 0;
+	const int bottom = row + pane_rows(p), right = col + pane_cols(p);
+
+	p->shade = newwin((bottom < LINES ? bottom + 1 : LINES) - top,
+		(right < COLS ? right + 1 : COLS) - left, top, left);
+	if (p->shade != NULL)
+		p->shade_panel = new_panel(p->shade);
+	if (p->shade_panel == NULL)
+		return false;
+	top_panel(p->panel);
+	return true;
+}
+
 void pane_free(struct pane *p)
 {
 	if (p == NULL)
 		return;
+	if (p->shade_panel != NULL)
+		del_panel(p->shade_panel);
+	if (p->shade != NULL)
+		delwin(p->shade);
 	if (p->panel != NULL)
 		del_panel(p->panel);
 	if (p->window != NULL)

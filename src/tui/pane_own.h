@@ -6,8 +6,8 @@
 #include "tui/provide_curses.h"
 
 struct pane {
-	WINDOW *window;
-	PANEL *panel;
+	WINDOW *window, *shade;	/* shade: the blanks round a box, or NULL */
+	PANEL *panel, *shade_panel;
 	bool unicode;
 	int colours;	/* 0 = mono, 8, 256 */
 	int cursor_row, cursor_col;	/* row -1: hidden */
@@ -15,6 +15,8 @@ struct pane {
 
 /* A pane over a rectangle of the screen; NULL without memory. */
 struct pane *pane_new(struct rect where, bool unicode, int colours);
+/* Blanks round it, as far as the screen goes: no border touches its own. */
+bool pane_shade(struct pane *p);
 void pane_free(struct pane *p);	/* takes NULL */
 
 #endif

@@ -12,7 +12,8 @@ enum { DIE_DIGITS = 4 };
 
 static enum reply start(struct page *page);
 
-static const struct page_kind play_page = { page_whole, play_draw, play_key, start };
+static const struct page_kind play_page = { .place = page_whole, .draw = play_draw,
+	.key = play_key, .start = start };
 
 bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 {

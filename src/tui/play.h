@@ -50,6 +50,7 @@ struct rolls {
 	int seat;
 	size_t at;		/* the one under the cursor while they are read */
 	size_t seen;		/* shown before the last choice: newer ones are marked */
+	bool asides;		/* shown too: who was picked, where hits fell */
 };
 
 struct play {
@@ -139,6 +140,7 @@ void rolls_free(struct rolls *r);
 void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
+enum reply rolls_asides(struct play *p);	/* shows asides, or no longer */
 
 /* ---- orders.c, target.c ---- */
 

@@ -77,7 +77,14 @@ static void measure(struct reader *r, int cols)
 	}
 }
 
-static int inner_rows(const struct page *page) { return pane_rows(page->pane) - EDGES; }
+/* Blank rows above and below a story. */
+static int air(const struct reader *r) { return r->show->story ? 1 : 0; }
+
+static int inner_rows(const struct reader *r)
+{
+	return pane_rows(r->page.pane) - EDGES - 2 * air(r);
+}
+
 /* The column where the text begins, and how many it has: a story keeps its
  * measure on a broad page. */
 static struct rect column(const struct reader *r, int cols)
@@ -96,14 +103,14 @@ static struct rect place(struct page *page, int rows, int cols)
 {
 	struct reader *r = (struct reader *)page;
 	const int wish = r->show->story ? STORY_COLS : READER_COLS;
-	const int broad = wish < cols ? wish : cols, air = r->show->story ? 2 : 0;
+	const int broad = wish < cols ? wish : cols, edges = EDGES + 2 * air(r);
 
 	if (r->show->whole)
 		return page_whole(page, rows, cols);
 	measure(r, column(r, broad).cols);
-	if (r->lines + EDGES + air > rows - 2)
+	if (r->lines + edges > rows - 2)
 		return page_whole(page, rows, cols);
-	return layout_centre(rows, cols, r->lines + EDGES + air, broad);
+	return layout_centre(rows, cols, r->lines + edges, broad);
 }
 
 /* ---- drawing ---- */
@@ -128,7 +135,7 @@ static void draw_strip(const struct reader *r, struct pane *pane, struct rect at
 static void draw_foot(const struct reader *r, struct pane *pane)
 {
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const int seen = rows - EDGES;
+	const int seen = inner_rows(r);
 	char text[FOOT_MAX];
 
 	if (r->lines > seen)
@@ -145,16 +152,15 @@ static void draw(struct page *page, struct pane *pane)
 	struct reader *r = (struct reader *)page;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const struct rect text = column(r, cols);
-	const int air = r->show->story ? 1 : 0;
 	struct flow flow = { .rest = r->show->text };
 	struct strip strip;
 
 	measure(r, text.cols);
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
 	for (int i = 0; next_strip(r, &flow, text.cols, &strip); i++) {
-		const int row = 1 + air + i - r->top;
+		const int row = 1 + air(r) + i - r->top;
 
-		if (row >= 1 && row < rows - 1)
+		if (row > air(r) && row < rows - 1 - air(r))
 			draw_strip(r, pane, (struct rect){ row, text.col, 1, text.cols }, &strip);
 	}
 	draw_foot(r, pane);
@@ -164,7 +170,7 @@ static void draw(struct page *page, struct pane *pane)
 
 static enum reply scroll(struct reader *r, int lines)
 {
-	const int last = r->lines - inner_rows(&r->page);
+	const int last = r->lines - inner_rows(r);
 	int top = r->top + lines;
 
 	if (top > last)
@@ -190,7 +196,7 @@ static enum reply sideways(struct reader *r, int columns)
 static enum reply key(struct page *page, int pressed)
 {
 	struct reader *r = (struct reader *)page;
-	const int rows = inner_rows(page);
+	const int rows = inner_rows(r);
 
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return scroll(r, pressed == KEY_WHEEL_UP ? -3 : 3);
@@ -210,7 +216,8 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind reader_page = { .place = place, .draw = draw, .key = key };
+static const struct page_kind reader_page = { .place = place, .draw = draw, .key = key,
+	.box = true };
 
 void reader_show(struct tui *tui, const struct reader_text *text)
 {

@@ -5,6 +5,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tui/play.h"
 #include "tui/text.h"
@@ -51,7 +52,8 @@ void rolls_renew(struct play *p)
 	for (; r->looked < count; r->looked++) {
 		const struct event *e = event_log_at(log, r->looked);
 
-		if (worth_reading(e) && view_hears(p->view, p->seat, e))
+		if (worth_reading(e) && (r->asides || !view_aside(e)) &&
+				view_hears(p->view, p->seat, e))
 			keep(r, r->looked);
 	}
 	if (at_end || r->at >= r->n)
@@ -89,6 +91,24 @@ static enum ink event_ink(const struct event *e)
 	}
 }
 
+/* A roll that is too long for the line keeps its end: what was rolled, and what
+ * came of it. */
+static void shorten(char *text, size_t size, int cols, bool unicode)
+{
+	const char *end = strstr(text, "; rolled");
+	char tail[TEXT_MAX];
+	int room;
+
+	if (end == NULL || text_columns(text) <= cols)
+		return;
+	snprintf(tail, sizeof tail, "%s", end);
+	room = cols - text_columns(tail);
+	if (room < cols / 3)
+		return;
+	text_cut(text, size, room, unicode);
+	text_add(text, size, "%s", tail);
+}
+
 static void draw_event(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
 	const struct event *e = event_at(p, i);
@@ -97,6 +117,7 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 
 	view_event_text(p->view, e, words, sizeof words);
 	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
+	shorten(text, sizeof text, at.cols, pane_unicode(pane));
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, event_ink(e), chosen ? BACK_CHOSEN : BACK_NONE, text);
 }
@@ -158,6 +179,35 @@ void rolls_enter(struct play *p)
 	r->at = r->n > 0 ? r->n - 1 : 0;
 	if (hidden && r->seen > 0)
 		r->at = r->seen;
+}
+
+/* How many lines shown stand before this place of the log. */
+static size_t shown_before(const struct rolls *r, size_t place)
+{
+	size_t n = 0;
+
+	while (n < r->n && r->shown[n] < place)
+		n++;
+	return n;
+}
+
+/* What is new stays marked, and what was under the cursor under it. */
+enum reply rolls_asides(struct play *p)
+{
+	struct rolls *r = &p->rolls;
+	const size_t seen = r->seen < r->n ? r->shown[r->seen] : r->looked;
+	const size_t at = r->at < r->n ? r->shown[r->at] : r->looked;
+
+	r->asides = !r->asides;
+	r->n = r->looked = 0;
+	rolls_renew(p);
+	r->seen = shown_before(r, seen);
+	r->at = shown_before(r, at);
+	if (r->at >= r->n)
+		r->at = r->n > 0 ? r->n - 1 : 0;
+	play_say(p, false, r->asides ? "Every die is shown now, also who was picked and where hits "
+		"fell." : "Picks and single hits are left out again; a shows them.");
+	return REPLY_REDRAW;
 }
 
 static enum reply move(struct play *p, long step)

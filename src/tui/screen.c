@@ -214,7 +214,7 @@ static void stand(struct tui *tui, struct page *page)
 
 	pane_free(page->pane);
 	page->pane = pane_new(where, tui->unicode, tui->colours);
-	if (page->pane == NULL)
+	if (page->pane == NULL || (page->kind->box && !pane_shade(page->pane)))
 		tui->ended = true;
 }
 

@@ -45,6 +45,7 @@ struct page_kind {
 	/* What happens once the page is seen and before its first key: may run
 	 * other pages; optional. */
 	enum reply (*start)(struct page *page);
+	bool box;	/* stands on other pages: blanks are kept free round it */
 };
 
 void page_run(struct tui *tui, struct page *page);

@@ -6,8 +6,8 @@
  *
  * Invariants
  *  T1  kind[c] < n_grounds and LEVEL_MIN <= level[c] <= LEVEL_MAX for every cell.
- *  T2  entry[], murk[] and unit follow from grounds[]; top[], thing[] and
- *      footing[] from kind[], level[] and grounds[].  They are renewed by
+ *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[]
+ *      and footing[] from kind[], level[] and grounds[].  They are renewed by
  *      table_finish() and table_set_ground() alone.
  *  T3  a finished table is shared and constant: games hold a reference and
  *      copy it before they change it.
@@ -90,6 +90,7 @@ struct table {
 	int32_t step_max;	/* the dearest step, in units */
 	struct slant slant;
 	uint8_t *top;		/* [spots] the level up to which it can stop a line */
+	uint8_t *firm;		/* [spots] the level up to which it stops every line */
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
 	uint32_t *footing;	/* [spots] what a step needs, see slant.h */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */

@@ -6,10 +6,10 @@
  * half is the border of two cells: there the two *leans* of a line round up
  * and down.
  *
- *  S1  Turns are counted in 2^32nds.  With at most STEPS_MAX steps the error of
- *      adding up m / n is below STEPS_MAX, a half is leant on by LEAN, and
- *      whatever is no half is further from one than LEAN + STEPS_MAX: so
- *      every rounding is exact.
+ *  S1  Turns are counted in 2^32nds, m / n as a multiple of 2^COARSE of them.  With
+ *      at most STEPS_MAX steps the error of adding it up is below ERROR, a half
+ *      is leant on by LEAN, which is more, and whatever is no half is further
+ *      from one than LEAN + ERROR: so every rounding is exact.
  *  S2  Walked from the other end a line has the same cells in reverse, with the
  *      leans changed over: what is asked of both leans is symmetric.
  *  S3  A line of which one lean leaves the table (along the ragged edge of a
@@ -22,15 +22,18 @@
 
 #include "table/slant.h"
 
-enum { STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, LEAN = 1 << 16 };
+enum { STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, COARSE = 9,
+	ERROR = STEPS_MAX << COARSE, LEAN = 1 << 18 };
 
-static_assert(LEAN > STEPS_MAX, "S1: a half is leant on by more than the error");
-static_assert(UINT32_MAX / (2 * STEPS_MAX) > LEAN + STEPS_MAX, "S1: what is no half is none");
+static_assert(LEAN > ERROR, "S1: a half is leant on by more than the error");
+static_assert(UINT32_MAX / (2 * STEPS_MAX) > LEAN + ERROR, "S1: what is no half is none");
+static_assert(STEPS_MAX <= UINT32_MAX >> (32 - COARSE), "turns are divided as 32 bits");
 
 struct line {
 	struct course course;
 	int32_t from, to;	/* spots */
 	uint32_t slope;		/* turns for each step, in 2^32nds */
+	uint32_t allows;	/* murk it may hold, counted in cells */
 	uint8_t high;		/* the level of the higher end */
 };
 
@@ -47,10 +50,22 @@ struct walk {
 	uint32_t murk;
 };
 
+/* On squares a line has more length than its cells, shared evenly. */
+static inline uint32_t line_allows(const struct table *t, const struct course *c)
+{
+	const uint32_t steps = (uint32_t)c->steps;
+
+	if (t->grid.kind == GRID_HEX || c->turns == 0)
+		return SIGHT_WHOLE;
+	return SIGHT_WHOLE * 2u * steps / (2 * steps + (uint32_t)c->turns);
+}
+
+static_assert(SIGHT_WHOLE <= UINT32_MAX / 2 / GRID_SIDE_MAX, "line_allows() multiplies first");
+
 static inline struct line line_between(const struct table *t, cell_t a, cell_t b)
 {
 	const struct course course = slant_course(&t->slant, t->grid.kind, a, b);
-	const uint64_t turns = (uint64_t)course.turns << 32;
+	const uint32_t turns = (uint32_t)course.turns << (32 - COARSE);
 	struct line l = {
 		.course = course,
 		.from = slant_spot(&t->slant, a),
@@ -58,7 +73,8 @@ static inline struct line line_between(const struct table *t, cell_t a, cell_t b
 		.high = (uint8_t)(t->level[a] > t->level[b] ? t->level[a] : t->level[b]),
 		/* a line that turns at every step never does so halfway */
 		.slope = course.turns < course.steps ?
-			(uint32_t)(turns / (uint32_t)course.steps) : UINT32_MAX,
+			turns / (uint32_t)course.steps << COARSE : UINT32_MAX,
+		.allows = line_allows(t, &course),
 	};
 
 	return l;
@@ -80,19 +96,6 @@ static inline bool line_leans(const struct line *l)
 	return m && (n & -n) > (m & -m);
 }
 
-/* The murk a line may hold, counted in cells: on squares a line has more
- * length than its cells, shared evenly. */
-static uint32_t line_allows(const struct table *t, const struct line *l)
-{
-	const uint32_t steps = (uint32_t)l->course.steps;
-
-	if (t->grid.kind == GRID_HEX || l->course.turns == 0)
-		return SIGHT_WHOLE;
-	return SIGHT_WHOLE * 2u * steps / (2 * steps + (uint32_t)l->course.turns);
-}
-
-static_assert(SIGHT_WHOLE <= UINT32_MAX / 2 / GRID_SIDE_MAX, "line_allows() multiplies first");
-
 static uint32_t murk_at(const struct table *t, const struct line *l, int32_t spot)
 {
 	return t->top[spot] > l->high ? t->murk[t->thing[spot]] : 0;
@@ -105,24 +108,23 @@ static uint32_t line_end_murk(const struct table *t, const struct line *l)
 	return from < to ? from : to;
 }
 
-/* Takes a cell that rises above the line's ends into a walk; whether it goes on.
- * Kept out of line, or walk() has no registers left for the common case. */
-static __attribute__((noinline)) bool walk_past(const struct table *t, const struct line *l,
-	int32_t spot, struct walk *w)
+static enum sight_block firm_block(const struct table *t, const struct line *l, int32_t spot)
 {
-	const struct ground *ground = &t->grounds[t->thing[spot]];
+	return t->top[spot] - ground_rise(&t->grounds[t->thing[spot]]) > l->high
+		? SIGHT_GROUND : SIGHT_OPAQUE;
+}
 
-	if (t->top[spot] - ground_rise(ground) > l->high) {
-		w->block = SIGHT_GROUND;
-		return false;
-	}
-	if (ground->opaque) {
-		w->block = SIGHT_OPAQUE;
-		return false;
-	}
-	w->murk += t->murk[t->thing[spot]];
-	w->block = w->murk > line_allows(t, l) ? SIGHT_SOFT : SIGHT_CLEAR;
-	return w->block == SIGHT_CLEAR;
+/* A walk that was stopped at a step. */
+static __attribute__((noinline)) struct walk walk_stopped(const struct table *t, const struct line *l, int32_t spot,
+	int32_t step, uint32_t murk)
+{
+	struct walk w = { .block = SIGHT_SOFT, .step = step, .murk = murk };
+
+	if (t->firm[spot] > l->high)
+		w.block = firm_block(t, l, spot);
+	if (t->top[spot] == TOP_OUTSIDE)
+		w.step = 0;
+	return w;
 }
 
 /* The whole of one lean.  One byte a cell, unless something stands there. */
@@ -133,23 +135,27 @@ static struct walk walk(const struct table *t, const struct line *l, enum lean l
 	const ptrdiff_t along = l->course.along, turning = along + l->course.aside;
 	const uint8_t high = l->high;
 	const uint8_t *top = t->top + l->from;
-	uint32_t turned = lean_start[lean];
-	struct walk w = { .block = SIGHT_CLEAR };
-	int32_t step;
+	uint32_t turned = lean_start[lean], murk = 0;
 
-	for (step = 1; step < steps; step++) {
+	for (int32_t step = 1; step < steps; step++) {
+		int32_t spot;
+
 		turned += slope;
 		top += turned < slope ? turning : along;
-		if (*top > high && !walk_past(t, l, (int32_t)(top - t->top), &w)) {
-			w.step = *top == TOP_OUTSIDE ? 0 : step;
-			return w;
-		}
+		if (__builtin_expect(*top <= high, true))
+			continue;
+		spot = (int32_t)(top - t->top);
+		if (t->firm[spot] <= high)
+			murk += t->murk[t->thing[spot]];
+		if (t->firm[spot] > high || murk > l->allows)
+			return walk_stopped(t, l, spot, step, murk);
 	}
-	w.step = step;
-	w.murk += line_end_murk(t, l);
-	if (step > 1 && w.murk && w.murk > line_allows(t, l))
-		w.block = SIGHT_SOFT;
-	return w;
+	murk += line_end_murk(t, l);
+	return (struct walk){
+		.block = steps > 1 && murk > l->allows ? SIGHT_SOFT : SIGHT_CLEAR,
+		.step = steps,
+		.murk = murk,
+	};
 }
 
 bool sight_clear(const struct table *t, cell_t a, cell_t b)

@@ -79,6 +79,7 @@ static void derive_cell(struct table *t, cell_t cell)
 
 	t->thing[spot] = kind;
 	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
+	t->firm[spot] = t->grounds[kind].opaque ? t->top[spot] : (uint8_t)level;
 	t->footing[spot] = (uint32_t)(t->entry[kind] / t->unit) << FOOTING_SHIFT |
 		FOOTING_TABLE | (uint32_t)level;
 }
@@ -96,9 +97,10 @@ static struct table *allocate(struct grid grid)
 	t->kind = calloc(cells, sizeof *t->kind);
 	t->level = calloc(cells, sizeof *t->level);
 	t->top = calloc((size_t)t->slant.spots, sizeof *t->top);
+	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
 	t->footing = calloc((size_t)t->slant.spots, sizeof *t->footing);
-	if (t->kind && t->level && t->top && t->thing && t->footing)
+	if (t->kind && t->level && t->top && t->firm && t->thing && t->footing)
 		return t;
 	table_free(t);
 	return NULL;
@@ -122,6 +124,7 @@ struct table *table_new(struct grid grid, int32_t cell_length,
 	t->n_grounds = n_grounds;
 	memcpy(t->grounds, grounds, (size_t)n_grounds * sizeof *grounds);
 	memset(t->top, TOP_OUTSIDE, (size_t)t->slant.spots);
+	memset(t->firm, TOP_OUTSIDE, (size_t)t->slant.spots);
 	derive_grounds(t);
 	table_finish(t);
 	return t;
@@ -146,6 +149,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);
 	memcpy(copy->level, t->level, cells * sizeof *t->level);
 	memcpy(copy->top, t->top, spots * sizeof *t->top);
+	memcpy(copy->firm, t->firm, spots * sizeof *t->firm);
 	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
 	memcpy(copy->footing, t->footing, spots * sizeof *t->footing);
 	return copy;
@@ -164,6 +168,7 @@ void table_free(struct table *t)
 	free(t->kind);
 	free(t->level);
 	free(t->top);
+	free(t->firm);
 	free(t->thing);
 	free(t->footing);
 	free(t);
@@ -226,13 +231,29 @@ int32_t table_step_cost(const struct table *t, cell_t from, cell_t to)
 		t->footing[slant_spot(&t->slant, to)], diagonal);
 }
 
+/* The best cover that any neighbour gives those behind it. */
+static enum cover cover_round(const struct table *t, cell_t cell)
+{
+	enum cover best = COVER_NONE;
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&t->grid, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (table_ground(t, around[i])->cover_behind > best)
+			best = table_ground(t, around[i])->cover_behind;
+	return best;
+}
+
 enum cover table_cover(const struct table *t, cell_t from, cell_t target)
 {
 	enum cover cover = table_ground(t, target)->cover;
 	enum cover behind = COVER_HARD;
 	cell_t last[2];
-	const int n = sight_last(t, from, target, last);
+	int n;
 
+	if (cover_round(t, target) <= cover)	/* whichever way the line comes */
+		return cover;
+	n = sight_last(t, from, target, last);
 	for (int i = 0; i < n; i++)
 		if (table_ground(t, last[i])->cover_behind < behind)
 			behind = table_ground(t, last[i])->cover_behind;

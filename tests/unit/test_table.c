@@ -260,6 +260,7 @@ static void test_changing_a_cell_is_the_same_as_drawing_anew(void **state)
 	}
 	table_finish(drawn);
 	assert_memory_equal(t->top, drawn->top, (size_t)t->slant.spots);
+	assert_memory_equal(t->firm, drawn->firm, (size_t)t->slant.spots);
 	assert_memory_equal(t->thing, drawn->thing, (size_t)t->slant.spots);
 	assert_memory_equal(t->footing, drawn->footing,
 		(size_t)t->slant.spots * sizeof *t->footing);
@@ -280,7 +281,7 @@ static void test_without_memory_there_is_no_table(void **state)
 		memory_fail_at(-1);
 		assert_in_range(failures, 1, 10);
 	}
-	assert_int_equal(failures, 7);		/* six pieces, then success */
+	assert_int_equal(failures, 8);		/* seven pieces, then success */
 	memory_fail_at(2);
 	assert_null(table_copy(t));
 	memory_fail_at(-1);

@@ -66,8 +66,26 @@ static void test_S_A_86_as_far_as_there_is(void **state)
 	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
 	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
 	forced_back(&t, "marines", 1, "gang", 1);
-	/* to the table's edge, and one along it, which is further still */
-	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 1, 3));
+	/* to the table's edge, and along it, which is further still */
+	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 1, 1));
+	skirmish_end(&t);
+}
+
+/* A comrade in the way is rounded though that is no further at first. */
+static void test_S_A_86_rounds_a_comrade(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	skirmish_move(&t, "gang", 1, 15, 4);
+	skirmish_move(&t, "marines", 1, 16, 3);
+	skirmish_move(&t, "marines", 2, 16, 2);	/* straight away */
+	table_set_ground(t.game->table, build_cell(t.setup, 17, 3),
+		table_find_ground(t.game->table, "river"));
+	forced_back(&t, "marines", 1, "gang", 1);
+	assert_in_range(table_distance(t.game->table, skirmish_cell(&t, "gang", 1),
+		skirmish_cell(&t, "marines", 1)), 70, 110);
 	skirmish_end(&t);
 }
 
@@ -271,6 +289,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_86_ten_inches_straight_away),
 		cmocka_unit_test(test_S_A_86_bends_round_what_is_in_the_way),
 		cmocka_unit_test(test_S_A_86_as_far_as_there_is),
+		cmocka_unit_test(test_S_A_86_rounds_a_comrade),
 		cmocka_unit_test(test_A_17_hemmed_in_and_as_much_stays),
 		cmocka_unit_test(test_A_17_hemmed_in_and_less_is_captured),
 		cmocka_unit_test(test_X_17_the_brave_stay),

@@ -150,42 +150,47 @@ static int pusher(const struct game *g, int figure)
 	return found;
 }
 
-/* The next cell on the way: straight on, else bending as little as needed,
- * always further from where the push came from (S-A-86). */
-static cell_t next_back(const struct game *g, cell_t from, cell_t push, int away)
+/* The first free cell on the way, straight on or bending as little as needed,
+ * at no less than so many half steps from where the push came. */
+static cell_t bend_back(const struct game *g, cell_t from, cell_t push, int away, int least)
 {
 	static const int bends[] = { 0, 1, -1, 2, -2 };
 	const struct grid *grid = &g->table->grid;
 	const int n = grid_directions(grid);
-	const int now = grid_half_steps(grid, push, from);
 
 	for (size_t i = 0; i < sizeof bends / sizeof bends[0]; i++) {
 		const cell_t c = grid_step(grid, from, (away + bends[i] + n) % n);
 
 		if (c != CELL_NONE && g->occupant[c] < 0 && table_step_cost(g->table, from, c) > 0
-			&& grid_half_steps(grid, push, c) > now)
+			&& grid_half_steps(grid, push, c) >= least)
 			return c;
 	}
 	return CELL_NONE;
 }
 
+/* S-A-86: further away with every step, or along what is in the way until it
+ * can be rounded. */
 static cell_t way_back(const struct game *g, int figure, cell_t push)
 {
+	const struct grid *grid = &g->table->grid;
 	const cell_t start = g->figures[figure].cell;
-	const int away = grid_direction(&g->table->grid, push, start, g->figures[figure].facing);
+	const int away = grid_direction(grid, push, start, g->figures[figure].facing);
 	int32_t left = adv_rules_of(g)->forced_back;
-	cell_t at = start;
+	cell_t at = start, best = start;
 
-	for (;;) {
-		const cell_t c = next_back(g, at, push, away);
+	for (cell_t c; left > 0; at = c) {
+		const int now = grid_half_steps(grid, push, at);
 
+		c = bend_back(g, at, push, away, now + 1);
 		if (c == CELL_NONE)
-			return at;
+			c = bend_back(g, at, push, away, now);
+		if (c == CELL_NONE)
+			break;
 		left -= table_distance(g->table, at, c);
-		if (left < 0)
-			return at;
-		at = c;
+		if (left >= 0 && grid_half_steps(grid, push, c) > grid_half_steps(grid, push, best))
+			best = c;
 	}
+	return best;
 }
 
 /* no way out: at least the captor's die, or a captive. */

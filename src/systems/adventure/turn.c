@@ -210,13 +210,15 @@ static void ask_fire(struct game *g)
 			game_ask(g, seat, ASK_FIRE, NOBODY, NOBODY);
 }
 
-/* a Brave and Dashing hero's charge is not cancelled. */
+/* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
+ * has broken is over (S-A-43). */
 static void ask_press(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		const struct adv_unit *a = adv_unit_of(g, u);
 
 		if (a->charging && !a->stopped && adv_unit_alive(g, u)
+			&& !adv_unit_of(g, a->target)->broke
 			&& !adv_has(g, adv_leading_hero(g, u), TRAIT_BRAVE))
 			ask_unit(g, ASK_PRESS, u, a->target);
 	}

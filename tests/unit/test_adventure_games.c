@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/mind.h"
+#include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "shadow.h"
@@ -142,7 +143,11 @@ static void answer(struct playing *p, const struct mind *mind, struct game *view
 			why.text);
 }
 
-static void play(struct playing *p, const struct mind *mind)
+/* ---- what is looked at on the way ---- */
+
+typedef void look_fn(struct playing *p, struct game *view, const struct decision *d);
+
+static void play(struct playing *p, const struct mind *mind, int every, look_fn *look)
 {
 	struct game *view = view_new(p->g, 0);
 	struct choice c;
@@ -151,6 +156,13 @@ static void play(struct playing *p, const struct mind *mind)
 	for (; !p->g->over; p->steps++) {
 		assert_in_range(p->g->n_decisions, 1, DECISIONS_MAX);
 		assert_true(p->steps < STEPS_MAX);
+		if (look != NULL && p->steps % every == 0) {
+			const struct decision d =
+				p->g->decisions[p->steps / every % p->g->n_decisions];
+
+			view_renew(view, p->g, d.seat);
+			look(p, view, &d);
+		}
 		answer(p, mind, view, &c);
 		game_step(p->g, &c, shadow_sink(&p->shadow));
 		shadow_compare(&p->shadow, p->g);
@@ -158,16 +170,15 @@ static void play(struct playing *p, const struct mind *mind)
 	game_free(view);
 }
 
-static void test_random_games_keep_every_invariant_and_end(void **state)
+static void play_games(int first, int games, const char *mind, int every, look_fn *look)
 {
 	size_t steps = 0, events = 0, rolls = 0;
 
-	(void)state;
-	for (int i = 0; i < GAMES; i++) {
+	for (int i = first; i < first + games; i++) {
 		struct playing p;
 
 		begin(&p, tables[i % TABLES], (uint64_t)i + 1);
-		play(&p, mind_find("random"));
+		play(&p, mind_find(mind), every, look);
 		assert_in_range(p.g->turn, 1, p.setup->turns);
 		assert_int_equal(p.patience.spent, 0);
 		steps += (size_t)p.steps;
@@ -175,14 +186,190 @@ static void test_random_games_keep_every_invariant_and_end(void **state)
 		rolls += p.shadow.rolls;
 		end(&p);
 	}
-	print_message("%d games, %zu choices, %zu events, %zu rolls\n", GAMES, steps, events,
+	print_message("%d games, %zu choices, %zu events, %zu rolls\n", games, steps, events,
 		rolls);
+}
+
+static void test_random_games_keep_every_invariant_and_end(void **state)
+{
+	(void)state;
+	play_games(0, GAMES, "random", 1, NULL);
+}
+
+static void test_commanders_games_keep_every_invariant_and_end(void **state)
+{
+	(void)state;
+	play_games(1000, GAMES / 10, "commander", 1, NULL);
+}
+
+/* ---- snapshots ---- */
+
+struct copying { struct game *to; struct reason why; bool ok; };
+
+static void copy_line(void *self, const char *text)
+{
+	struct copying *c = self;
+
+	c->ok = c->ok && game_restore_line(c->to, text, &c->why);
+}
+
+/* A game read back is the game that was written. */
+static void restored_is_equal(struct playing *p, struct game *view, const struct decision *d)
+{
+	struct dice dice;
+	struct copying c = { .ok = true };
+
+	(void)view;
+	(void)d;
+	dice_seed(&dice, 99);
+	c.to = game_new(p->setup, p->rules, &dice, (struct sink){ NULL, NULL });
+	assert_non_null(c.to);
+	game_snapshot(p->g, copy_line, &c);
+	if (!c.ok || !game_restored(c.to, &c.why))
+		fail_msg("turn %d: %s", p->g->turn, c.why.text);
+	assert_int_equal(game_check_value(c.to), game_check_value(p->g));
+	game_free(c.to);
+}
+
+static void test_snapshots_hold_everything(void **state)
+{
+	(void)state;
+	play_games(200, 10, "random", 9, restored_is_equal);
+}
+
+/* ---- menus ---- */
+
+static int figure_number(const struct game *v, int figure)
+{
+	return figure - v->setup->units[v->setup->figures[figure].unit].first + 1;
+}
+
+/* The nth way to complete an option; false past the last. */
+static bool complete(const struct game *v, int unit, const struct option *o, int n,
+	char *line, size_t size)
+{
+	int count;
+	const cell_t *cells;
+
+	switch (o->need) {
+	case NEED_NOTHING:
+	case NEED_TEXT:
+		snprintf(line, size, "%.90s%s", o->line, o->need == NEED_TEXT ? " so be it" : "");
+		return n == 0;
+	case NEED_UNIT:
+		if (n >= v->n_units)
+			return false;
+		snprintf(line, size, "%.90s %s", o->line, v->setup->units[n].id);
+		return true;
+	case NEED_FIGURE:
+		if (n >= v->n_figures)
+			return false;
+		snprintf(line, size, "%.90s %s.%d", o->line,
+			v->setup->units[v->setup->figures[n].unit].id, figure_number(v, n));
+		return true;
+	case NEED_CELL:
+		break;
+	}
+	if (!v->system->reach(v, unit, o->line, v->reach))
+		return false;
+	cells = reach_all(v->reach, &count);
+	if (n >= count)
+		return false;
+	snprintf(line, size, "%.90s %d,%d", o->line, grid_col(&v->table->grid, cells[n]) + 1,
+		grid_row(&v->table->grid, cells[n]) + 1);
+	return true;
+}
+
+/* View and truth say the same of a line, and for the same reason. */
+static bool both_allow(const struct playing *p, struct game *view, int seat, const char *line)
+{
+	struct reason seen = { "", "" }, truth = { "", "" };
+	struct choice c;
+	bool allowed;
+
+	if (!choice_read(view, seat, line, &c, &seen))
+		return false;
+	allowed = game_check(view, &c, &seen);
+	if (game_check(p->g, &c, &truth) != allowed || strcmp(seen.rule, truth.rule) != 0)
+		fail_msg("turn %d, seat %d, `%s`: the view says %s%s (%s), the game %s (%s)",
+			p->g->turn, seat, line, allowed ? "yes" : "no: ", seen.text, seen.rule,
+			truth.text, truth.rule);
+	if (allowed) {
+		struct preview preview;
+
+		view->system->preview(view, &c, &preview);
+		assert_in_range(preview.n_lines, 0, PREVIEW_LINES);
+		assert_true(preview.hits_milli >= 0 && preview.harm_milli >= 0);
+	}
+	return allowed;
+}
+
+/* Whether some completion passes; looks at a few dozen of them in any case. */
+static bool can_be_completed(const struct playing *p, struct game *view,
+	const struct decision *d, int unit, const struct option *o)
+{
+	char line[CHOICE_LINE_MAX];
+	bool any = false;
+
+	for (int n = 0; complete(view, unit, o, n, line, sizeof line); n += any && n > 40 ? 17 : 1)
+		any = both_allow(p, view, d->seat, line) || any;
+	return any;
+}
+
+static int check_menu(struct playing *p, struct game *view, const struct decision *d, int unit)
+{
+	struct option options[OPTIONS_MAX];
+	const int n = view->system->options(view, d, unit, options, OPTIONS_MAX);
+	int open = 0;
+
+	for (int i = 0; i < n; i++) {
+		const bool can = can_be_completed(p, view, d, unit, &options[i]);
+
+		for (int k = 0; k < i; k++)
+			assert_int_not_equal(options[k].key, options[i].key);
+		if (options[i].allowed && !can)
+			fail_msg("turn %d: `%s` is offered and cannot be chosen", p->g->turn,
+				options[i].line);
+		if (!options[i].allowed && can)
+			fail_msg("turn %d: `%s` is greyed out by %s and can be chosen", p->g->turn,
+				options[i].line, options[i].why.rule);
+		if (!options[i].allowed && (*options[i].why.rule == '\0'
+				|| rulebook_rule(p->setup->book, options[i].why.rule) == NULL))
+			fail_msg("`%s` is refused by no rule: %s", options[i].line,
+				options[i].why.text);
+		open += options[i].allowed;
+	}
+	return open;
+}
+
+static void check_menus(struct playing *p, struct game *view, const struct decision *d)
+{
+	if (d->unit < 0 && view->system->decisions[d->kind].done == NULL)
+		assert_true(check_menu(p, view, d, NOBODY) > 0);
+	for (int u = 0; u < view->n_units; u++) {
+		const bool wants = view->system->wants(view, d, u);
+
+		if (!wants && game_seat_of_unit(view, u) != d->seat)
+			continue;
+		if (check_menu(p, view, d, u) == 0 && wants)
+			fail_msg("turn %d: %s is waited for and has no choice", p->g->turn,
+				p->setup->units[u].id);
+	}
+}
+
+static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
+{
+	(void)state;
+	play_games(300, 24, "random", 7, check_menus);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_random_games_keep_every_invariant_and_end),
+		cmocka_unit_test(test_commanders_games_keep_every_invariant_and_end),
+		cmocka_unit_test(test_snapshots_hold_everything),
+		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,7 +59,9 @@ bool adv_may_prepare(const struct game *g, int unit)
 
 int adv_finder(const struct game *g, int unit, int figure)
 {
-	if (g->figures[figure].life != LIFE_DEAD || adv_figure_of(g, figure)->disarmed
+	if (g->figures[figure].life != LIFE_DEAD
+		|| !game_sees(g, g->units[unit].side, g->figures[figure].unit)
+		|| adv_figure_of(g, figure)->disarmed
 		|| adv_figure_of(g, figure)->fell == CELL_NONE
 		|| adv_arm(g, figure, 0) < 0)
 		return NOBODY;

@@ -204,30 +204,73 @@ static void strike_menu(const struct game *v, int unit, struct menu *m)
 	}
 }
 
-static void talk_menu(const struct game *v, int unit, struct menu *m)
+/* Whether some unit of the seat's own passes a check; else why the last does not. */
+static bool any_own(const struct game *v, int who, int seat, struct reason *why,
+	bool (*check)(const struct game *v, int who, int unit, struct reason *why))
+{
+	struct reason last = { "A-20", "there is no other unit" };
+
+	for (int u = 0; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) == seat && check(v, who, u, &last))
+			return true;
+	*why = last;
+	return false;
+}
+
+/* To any friend, one's own or an ally's. */
+static bool any_to_hand(const struct game *v, int unit, struct reason *why)
+{
+	struct reason last = { "A-20", "there is nobody to hand it to" };
+
+	for (int u = 0; u < v->n_units; u++)
+		if (u != unit && !adv_enemies(v, unit, u)
+			&& adv_check_hand(v, unit, u, &last))
+			return true;
+	*why = last;
+	return false;
+}
+
+static void hand_option(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o;
+	bool carries = false;
+
+	for (int i = 0; i < v->setup->n_items; i++)
+		carries = carries || v->items[i].unit == unit;
+	o = carries ? add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);
+	o->allowed = any_to_hand(v, unit, &o->why);
+}
+
+static void join_option(const struct game *v, int seat, int unit, struct menu *m)
+{
+	FOR_MEMBERS(f, v, unit) {
+		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
+		struct option *o;
+
+		if (!adv_hero(v, f) || !adv_active(v, f))
+			continue;
+		o = add(m, 'j', "Hero joins another unit", NEED_UNIT);
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "join %s.%d", home->id, f - home->first + 1);
+		o->allowed = any_own(v, f, seat, &o->why, adv_check_join);
+		return;
+	}
+}
+
+static void talk_menu(const struct game *v, int seat, int unit, struct menu *m)
 {
 	struct option *o = add(m, 's', "Say something", NEED_TEXT);
 
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "say");
-	for (int i = 0; i < v->setup->n_items; i++) {
-		if (v->items[i].unit != unit)
-			continue;
-		o = add(m, 'g', "Hand over what it carries", NEED_UNIT);
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);
-		break;
-	}
-	FOR_MEMBERS(f, v, unit) {
-		if (!adv_hero(v, f) || !adv_active(v, f))
-			continue;
-		o = add(m, 'j', "Hero joins another unit", NEED_UNIT);
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "join %s.%d",
-				v->setup->units[v->setup->figures[f].unit].id,
-				f - v->setup->units[v->setup->figures[f].unit].first + 1);
-		break;
-	}
+	if (unit < 0)
+		return;
+	hand_option(v, unit, m);
+	join_option(v, seat, unit, m);
 }
 
 /* Questions of yes or no: the verb and what its answers are called. */
@@ -288,6 +331,9 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 {
 	struct menu m = { options, 0, room };
 
+	/* Who is not there, or has nobody fit left, is asked nothing of its own. */
+	if (unit >= 0 && d->unit < 0 && !adv_unit_alive(v, unit))
+		return 0;
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ORDERS:
 		orders_menu(v, unit, &m);
@@ -302,7 +348,7 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 		late_menu(v, d->unit, &m);
 		break;
 	case ASK_TALK:
-		talk_menu(v, unit, &m);
+		talk_menu(v, d->seat, unit, &m);
 		break;
 	case ASK_CLIFFHANGER:
 		cliffhanger_menu(v, d, &m);

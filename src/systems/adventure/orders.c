@@ -18,6 +18,9 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 {
 	const struct adv_unit *u = adv_unit_of(g, unit);
 
+	if (!adv_unit_alive(g, unit))
+		return refuse(why, "A-13", "%s have nobody there who could obey",
+			game_unit_name(g, unit));
 	if (u->routing)
 		return refuse(why, "A-22", "it is routing and runs until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);

@@ -56,19 +56,23 @@ static bool side_line(const struct game *g, int side, int unit)
 	return false;
 }
 
-/* Whether a side has a line to anybody of the unit, the wounded too. */
+/* Whether a side has a line to anybody of the unit, the wounded too; where nobody
+ * is left there is nothing to lose sight of. */
 static bool side_watches(const struct game *g, int side, int unit)
 {
+	bool anybody = false;
+
 	FOR_MEMBERS(o, g, unit) {
 		if (!game_on_table(g, o) || g->figures[o].life == LIFE_CAPTIVE)
 			continue;
+		anybody = true;
 		for (int f = 0; f < g->n_figures; f++)
 			if (looks(g, f)
 				&& game_same_cause(g, side, g->units[g->figures[f].unit].side)
 				&& adv_line(g, f, o))
 				return true;
 	}
-	return false;
+	return !anybody;
 }
 
 /* S-C-5: nobody hides from whom he touches. */

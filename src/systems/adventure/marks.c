@@ -15,7 +15,7 @@ static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 }
 
 /* A captive is where its captor is seen to be (view.c, V3). */
-static bool known(const struct game *g, int side, int figure)
+bool marks_known(const struct game *g, int side, int figure)
 {
 	const struct figure *f = &g->figures[figure];
 
@@ -32,7 +32,7 @@ void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks)
 		if (!adv_enemies(g, unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u) {
-			if (!game_on_table(g, f) || !known(g, side, f))
+			if (!game_on_table(g, f) || !marks_known(g, side, f))
 				continue;
 			marks[g->figures[f].cell] |= MARK_ENEMY;
 			if (!contact && g->figures[f].life == LIFE_FIT)

@@ -331,8 +331,8 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 {
 	struct menu m = { options, 0, room };
 
-	/* Who is not there, or has nobody fit left, is asked nothing of its own. */
-	if (unit >= 0 && d->unit < 0 && !adv_unit_alive(v, unit))
+	/* Nothing is asked of others than whom it is about, nor of who is not there. */
+	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !adv_unit_alive(v, unit)))
 		return 0;
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ORDERS:

@@ -60,6 +60,8 @@ int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_ST
 /* marks.c: what is closed to a unit, as far as its side knows: enemies' cells and,
  * if it is not to touch them, those round the fit ones (S-C-7, S-C-8). */
 void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks);
+/* Whether a side knows where a figure stands. */
+bool marks_known(const struct game *g, int side, int figure);
 
 /* formation.c: gives the movers first … end, all of one unit, places round a
  * goal and their ways there. */

@@ -153,7 +153,7 @@ static bool may_land(const struct game *g, int unit, cell_t goal, struct reason 
 	const int other = g->occupant[goal];
 
 	marks_build(g, unit, false, marks);
-	if (other >= 0 && game_sees(g, g->units[unit].side, g->figures[other].unit)
+	if (other >= 0 && marks_known(g, g->units[unit].side, other)
 		&& other != adv_flyer(g, unit))
 		return refuse(why, "S-A-45", "somebody stands there");
 	if ((marks[goal] & MARK_NEAR_ENEMY) != 0)

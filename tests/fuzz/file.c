@@ -1,5 +1,6 @@
 #include "config.h"
 
+#include <ftw.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,4 +28,17 @@ char *test_file(const char *name, size_t *size)
 	assert_false(ferror(in));
 	fclose(in);
 	return text;
+}
+
+static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *where)
+{
+	(void)about;
+	(void)kind;
+	(void)where;
+	return remove(path);
+}
+
+void test_remove(const char *folder)
+{
+	assert_int_equal(nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS), 0);
 }

@@ -88,9 +88,8 @@ static int drop_save(void **state)
 
 	if (!s) /* it could not be made */
 		return 0;
-	unlink(s->path);
-	rmdir(s->folder);
 	free(s->data);
+	test_remove(s->folder);
 	return 0;
 }
 

@@ -196,17 +196,6 @@ static void prepare(struct sitting *s)
 	free(text);
 }
 
-static void clean_up(const struct sitting *s)
-{
-	static const char *const files[] = { "ford.yaml", "game.save", "" };
-	char path[TEXT_BYTES];
-
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		snprintf(path, sizeof(path), "%s/%s", s->folder, files[i]);
-		remove(path);
-	}
-}
-
 static void wait_for_end(struct sitting *s)
 {
 	const time_t end = time(NULL) + PATIENCE;
@@ -243,7 +232,7 @@ static void test_any_key_at_any_time(void **state)
 	print_message("# %ld keys in %ld sittings\n", s.keys, s.sittings);
 	assert_in_range(s.sittings, 1 + keys / 2000, keys);
 	terminal_free(s.terminal);
-	clean_up(&s);
+	test_remove(s.folder);
 }
 
 int main(void)

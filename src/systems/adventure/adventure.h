@@ -100,6 +100,7 @@ enum mode {
 	MODE_AID,	/* a combat move that takes the unit's wounded along */
 	MODE_PREPARE,	/* stationary: sets up a Maxim, changes a canister */
 	MODE_PICKUP,	/* stationary: a figure takes the arm of a fallen one next to it */
+	MODE_LEAVE,	/* a patrol move to the table's edge, and over it (C-9) */
 	MODE_RALLY,	/* stationary: its leader rallies it */
 	MODE_RETREAT, MODE_ROUT, MODE_PURSUE,	/* forced, never ordered */
 	MODES
@@ -347,6 +348,8 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in t
 /* orders.c */
 bool adv_check_order(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply_order(struct game *g, const struct choice *c);
+/* The edges of the table, enum edge bits, that a cell lies on. */
+uint8_t adv_edges(const struct game *g, cell_t cell);
 /* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);

@@ -137,6 +137,45 @@ static void stand(const struct thought *t, int seat, struct choice *c)
 		choose_order(c, seat, t->unit, MODE_COMBAT);
 }
 
+/* ---- going off the table ---- */
+
+/* The cell straight ahead on an edge. */
+static cell_t edge_cell(const struct thought *t, enum edge edge)
+{
+	const struct grid *g = &t->v->table->grid;
+	const cell_t at = t->v->figures[t->self->guide].cell;
+
+	switch (edge) {
+	case EDGE_NORTH:
+		return grid_at(g, grid_col(g, at), 0);
+	case EDGE_SOUTH:
+		return grid_at(g, grid_col(g, at), g->rows - 1);
+	case EDGE_WEST:
+		return grid_at(g, 0, grid_row(g, at));
+	default:
+		return grid_at(g, g->cols - 1, grid_row(g, at));
+	}
+}
+
+/* Whether the unit's task lies over an edge that it can reach now. */
+static bool leaves(const struct thought *t, int seat, struct choice *c)
+{
+	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
+		cell_t cell;
+
+		if ((t->task->leave & edge) == 0 || !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
+			continue;
+		cell = edge_cell(t, (enum edge)edge);
+		if (table_distance(t->v->table, t->self->at, cell)
+				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
+			continue;
+		choose_order_cell(c, seat, t->unit, MODE_LEAVE, cell);
+		if (game_check(t->v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
 /* ---- the order ---- */
 
 static void think(struct thought *t, int seat, struct choice *c)
@@ -183,7 +222,8 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return true;
 	}
 	plan(m, unit, &task);
-	think(&t, seat, c);
+	if (!leaves(&t, seat, c))
+		think(&t, seat, c);
 	return true;
 }
 

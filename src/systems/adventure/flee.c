@@ -30,13 +30,13 @@ static uint8_t nearest_edge(const struct game *g, cell_t cell)
 	return (uint8_t)(1u << best);
 }
 
-static bool on_edge(const struct grid *grid, cell_t cell, uint8_t edges)
+uint8_t adv_edges(const struct game *g, cell_t cell)
 {
+	const struct grid *grid = &g->table->grid;
 	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
 
-	return ((edges & EDGE_NORTH) && row == 0) || ((edges & EDGE_SOUTH) && row == grid->rows - 1)
-		|| ((edges & EDGE_WEST) && col == 0)
-			|| ((edges & EDGE_EAST) && col == grid->cols - 1);
+	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
+		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
 }
 
 /* The way to all friendly edge cells, over everything one can walk on. */
@@ -152,7 +152,7 @@ static void flee_path(const struct game *g, const struct fear *fear, struct move
 	cell_t next;
 
 	for (;;) {
-		if (!fear->away_first && on_edge(&g->table->grid, m->end, fear->edges)) {
+		if (!fear->away_first && (adv_edges(g, m->end) & fear->edges) != 0) {
 			m->leaves = true;
 			return;
 		}

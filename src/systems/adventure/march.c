@@ -118,6 +118,30 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 	}
 }
 
+/* C-9: each makes for the nearest cell of the edge that was named, and is gone if
+ * it has a step left. */
+static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *all)
+{
+	const struct grid *grid = &g->table->grid;
+	const uint8_t edges = adv_edges(g, goal);
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(g, unit, false, marks);
+	FOR_MEMBERS(f, g, unit) {
+		const cell_t at = g->figures[f].cell;
+		struct mover *m;
+		int col, row;
+
+		if (g->figures[f].life != LIFE_FIT || !adv_can_move(g, f))
+			continue;
+		col = edges & (EDGE_EAST | EDGE_WEST) ? grid_col(grid, goal) : grid_col(grid, at);
+		row = edges & (EDGE_EAST | EDGE_WEST) ? grid_row(grid, at) : grid_row(grid, goal);
+		m = mover_add(g, all, f, adv_allowance(g, f, MODE_LEAVE));
+		path_find(g, m, marks, grid_at(grid, col, row));
+		m->leaves = (adv_edges(g, m->end) & edges) != 0;
+	}
+}
+
 /* A flight of Ancient Training over ground, walls and heads. */
 static void plan_flight(struct game *g, int unit, struct movers *all)
 {
@@ -159,6 +183,8 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 		plan_charge(g, unit, all);
 	else if (a->mode == MODE_FLY)
 		plan_flight(g, unit, all);
+	else if (a->mode == MODE_LEAVE && a->goal != CELL_NONE)
+		plan_leaving(g, unit, a->goal, all);
 	else if (a->goal != CELL_NONE)
 		plan_goal(g, unit, a->goal, all);
 	else

@@ -48,6 +48,7 @@ static const struct order_row {
 	{ MODE_AID, 'a', NEED_CELL, "Aid: combat move with the wounded" },
 	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
 	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
+	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
 };
 
 static bool has_wounded(const struct game *v, int unit)
@@ -66,6 +67,22 @@ static bool has_fallen_arm(const struct game *v, int unit)
 	return false;
 }
 
+static bool edge_near(const struct game *v, int unit)
+{
+	const struct grid *grid = &v->table->grid;
+	const int guide = adv_guide(v, unit);
+	int col, row, gap;
+
+	if (guide < 0)
+		return false;
+	col = grid_col(grid, v->figures[guide].cell);
+	row = grid_row(grid, v->figures[guide].cell);
+	gap = col < row ? col : row;
+	gap = grid->cols - 1 - col < gap ? grid->cols - 1 - col : gap;
+	gap = grid->rows - 1 - row < gap ? grid->rows - 1 - row : gap;
+	return gap * v->table->cell_length <= adv_allowance(v, guide, MODE_LEAVE);
+}
+
 /* Rare orders are only shown where they could mean anything. */
 static bool worth_showing(const struct game *v, int unit, enum mode mode)
 {
@@ -78,6 +95,8 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 		return adv_may_prepare(v, unit);
 	case MODE_PICKUP:
 		return has_fallen_arm(v, unit);
+	case MODE_LEAVE:
+		return edge_near(v, unit);
 	default:
 		return true;
 	}

@@ -505,7 +505,8 @@ static bool leave_table(struct run *r)
 		if (!m->leaves || m->at < m->n_steps)
 			continue;
 		m->done = left = true;
-		game_life(r->g, m->figure, LIFE_LEFT, "flees the table");
+		game_life(r->g, m->figure, LIFE_LEFT, adv_unit_of(r->g, m->unit)->mode == MODE_LEAVE
+			? "leaves the table" : "flees the table");
 		if (r->g->units[m->unit].leader == m->figure)
 			adv_leader_fallen(r->g, m->unit);
 	}

@@ -9,7 +9,7 @@
 /* Modes that go somewhere and need a cell. */
 static const bool mode_moves[MODES] = {
 	[MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
-	[MODE_RUN] = true, [MODE_AID] = true,
+	[MODE_RUN] = true, [MODE_AID] = true, [MODE_LEAVE] = true,
 };
 
 /* ---- may a mode be ordered at all ---- */
@@ -104,6 +104,7 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 	case MODE_PATROL:
 	case MODE_RUN:
 	case MODE_PICKUP:
+	case MODE_LEAVE:
 		return true;
 	default:
 		return refuse(why, "A-13", "%s is never ordered", adv_mode_name(mode));
@@ -173,6 +174,8 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
+	if (mode == MODE_LEAVE && adv_edges(g, goal) == EDGE_NONE)
+		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
 	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
 		return refuse(why, "C-3", "out of reach: %s takes it %d\" over open ground",
 			adv_mode_name(mode), (int)(allowance / 10));

@@ -358,6 +358,7 @@ static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell
 	t->within = within;
 	t->at_once = true;
 	t->lasting = kind != TASK_AVOID;
+	t->leave = EDGE_NONE;
 	t->contested = false;
 	t->n = 0;
 	add_cell(t, cell);
@@ -388,6 +389,7 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	t->contested = contested(m, unit, w);
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
 	t->lasting = w->enemy < 0 && w->ward < 0;
+	t->leave = w->kind == TASK_GO ? w->edge : EDGE_NONE;
 	t->within = w->ward >= 0 ? ESCORT_WITHIN : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;

@@ -25,6 +25,7 @@ struct task {
 	bool contested;		/* the enemy may be there first */
 	bool at_once;		/* not only by the end of the game */
 	bool lasting;		/* its place does not move */
+	uint8_t leave;		/* enum edge bits over which to go, 0 = it stays */
 	int n;
 	cell_t cells[TASK_CELLS];
 };

@@ -25,8 +25,9 @@ static const char *const mode_words[] = {
 	[MODE_NONE] = "none", [MODE_STATIONARY] = "stationary", [MODE_COMBAT] = "combat",
 	[MODE_PATROL] = "patrol", [MODE_MARCH] = "march", [MODE_RUN] = "run",
 	[MODE_CHARGE] = "charge", [MODE_FLY] = "fly", [MODE_AID] = "aid",
-	[MODE_PREPARE] = "prepare", [MODE_PICKUP] = "pick-up", [MODE_RALLY] = "rally",
-	[MODE_RETREAT] = "retreat", [MODE_ROUT] = "rout", [MODE_PURSUE] = "pursue",
+	[MODE_PREPARE] = "prepare", [MODE_PICKUP] = "pick-up", [MODE_LEAVE] = "leave",
+	[MODE_RALLY] = "rally", [MODE_RETREAT] = "retreat", [MODE_ROUT] = "rout",
+	[MODE_PURSUE] = "pursue",
 	[MODES] = NULL
 };
 

@@ -139,6 +139,7 @@ static const struct {
 	[MODE_AID] = { "combat", "combat" },	/* */
 	[MODE_PREPARE] = { "stationary", NULL },
 	[MODE_PICKUP] = { "stationary", NULL },
+	[MODE_LEAVE] = { "patrol", "patrol" },
 	[MODE_RALLY] = { "stationary", NULL },
 	[MODE_RETREAT] = { "run", NULL },	/* at the rate its player chose */
 	[MODE_ROUT] = { "run", "run" },
@@ -148,7 +149,7 @@ static const struct {
 /* Modes that have the hands full, whatever their row says. */
 static const bool hands_full[MODES] = {
 	[MODE_FLY] = true, [MODE_PREPARE] = true, [MODE_PICKUP] = true, [MODE_RALLY] = true,
-	[MODE_RETREAT] = true, [MODE_ROUT] = true, [MODE_PURSUE] = true,
+	[MODE_LEAVE] = true, [MODE_RETREAT] = true, [MODE_ROUT] = true, [MODE_PURSUE] = true,
 };
 
 static void bind_modes(struct binder *b, struct adv_rules *r)

@@ -67,20 +67,14 @@ static bool has_fallen_arm(const struct game *v, int unit)
 	return false;
 }
 
-static bool edge_near(const struct game *v, int unit)
+/* Leaving the table is offered where an aim of the unit's side asks for it. */
+static bool exit_wanted(const struct game *v, int unit)
 {
-	const struct grid *grid = &v->table->grid;
-	const int guide = adv_guide(v, unit);
-	int col, row, gap;
-
-	if (guide < 0)
-		return false;
-	col = grid_col(grid, v->figures[guide].cell);
-	row = grid_row(grid, v->figures[guide].cell);
-	gap = col < row ? col : row;
-	gap = grid->cols - 1 - col < gap ? grid->cols - 1 - col : gap;
-	gap = grid->rows - 1 - row < gap ? grid->rows - 1 - row : gap;
-	return gap * v->table->cell_length <= adv_allowance(v, guide, MODE_LEAVE);
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].kind == AIM_EXIT && v->objectives[i] == NOBODY
+			&& game_same_cause(v, v->setup->objectives[i].side, v->units[unit].side))
+			return true;
+	return false;
 }
 
 /* Rare orders are only shown where they could mean anything. */
@@ -96,7 +90,7 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 	case MODE_PICKUP:
 		return has_fallen_arm(v, unit);
 	case MODE_LEAVE:
-		return edge_near(v, unit);
+		return exit_wanted(v, unit);
 	default:
 		return true;
 	}

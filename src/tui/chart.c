@@ -121,8 +121,8 @@ int chart_next_scale(const struct grid *g, const struct chart_look *look)
 char chart_mark(const struct game *v, int figure)
 {
 	static const char marks[MARKS] = {
-		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '_', [MARK_WOUNDED] = '+',
-		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = '#', [MARK_ROUTING] = '!',
+		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = 's', [MARK_WOUNDED] = 'w',
+		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = 'c', [MARK_ROUTING] = '!',
 	};
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
 
@@ -173,7 +173,7 @@ char chart_veil_sign(const struct game *v, uint8_t veil)
 {
 	static const char signs[VEIL_LEVEL] = {
 		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
-		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = '%',
+		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = ')',
 		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ',
 	};
 
@@ -208,13 +208,10 @@ static struct pair ground_pair(const struct game *v, const struct chart_look *lo
 	const int kind = v->table->kind[cell];
 	const struct ground_sign sign = ground_sign(v->table, kind, look->unicode);
 	const uint8_t role = v->table->grounds[kind].colour;
-	const struct glyph first = { sign.sign, (uint8_t)(INK_GROUND + role % GROUND_ROLES),
-		BACK_NONE, 0 };
-	struct pair pair = { first, first };
+	const uint8_t ink = (uint8_t)(INK_GROUND + role % GROUND_ROLES);
 
-	if (!sign.both)
-		pair.second.sign = ' ';
-	return pair;
+	return (struct pair){ { sign.first, ink, BACK_NONE, 0 },
+		{ sign.second, ink, BACK_NONE, 0 } };
 }
 
 static struct pair cell_pair(const struct game *v, const struct chart_look *look,
@@ -228,7 +225,7 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
 	if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
-		if (chart_mark(v, figure) != ' ' || sign == ' ')
+		if (chart_mark(v, figure) != ' ' || sign == ' ' || veil >= VEIL_ZONE)
 			pair.second = (struct glyph){ letter(chart_mark(v, figure)), pair.first.ink,
 				0, 0 };
 	} else if (item >= 0) {

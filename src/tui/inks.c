@@ -62,27 +62,45 @@ static const struct back_row backs[BACKS] = {
 	[BACK_ZONE] = { 236, COLOUR_OWN, 0 },
 };
 
-/* Signs that every Unicode font has, those of the old code page 437; and what
- * stands for them in ASCII. */
-static const struct { struct ground_sign pretty; char plain; } roles[GROUND_ROLES] = {
-	[ROLE_OPEN] = { { 0xB7, false }, '.' },		/* middle dot */
-	[ROLE_CROPS] = { { 0x2261, false }, ',' },	/* three bars: furrows */
-	[ROLE_SAND] = { { 0x2219, false }, '.' },	/* bullet operator */
-	[ROLE_FOREST] = { { 0x2660, false }, '&' },	/* spade: a tree */
-	[ROLE_JUNGLE] = { { 0x2663, false }, '%' },	/* club: leaves */
-	[ROLE_WATER] = { { 0x2248, true }, '~' },	/* waves */
-	[ROLE_DEEP] = { { 0x2248, true }, '~' },
-	[ROLE_SWAMP] = { { '~', false }, ';' },
-	[ROLE_ROAD] = { { 0x2591, true }, '_' },	/* light shade */
-	[ROLE_HUT] = { { 0x2229, true }, '^' },		/* round roofs */
-	[ROLE_MUD] = { { 0x2592, true }, '#' },
-	[ROLE_STONE] = { { 0x2593, true }, '#' },
-	[ROLE_WORKS] = { { 0x256C, true }, '#' },	/* palisade */
-	[ROLE_WALL] = { { 0x2588, true }, '#' },
-	[ROLE_DOOR] = { { '+', false }, '+' },
-	[ROLE_ROCK] = { { 0x25B2, false }, '^' },
-	[ROLE_FIRE] = { { '^', true }, '^' },
+/* Each kind of ground as its sign in the rulebook tells it from others of its
+ * role: in Unicode with signs that every font has, those of the old code page
+ * 437, and in ASCII.  The first of a role stands for kinds not named here whose
+ * own sign is a letter. */
+static const struct { uint8_t role; char own; struct ground_sign pretty, plain; } grounds[] = {
+	{ ROLE_OPEN, '.', { 0xB7, ' ' }, { '.', ' ' } },	/* middle dot */
+	{ ROLE_CROPS, ',', { 0x2261, ' ' }, { ',', ' ' } },	/* furrows */
+	{ ROLE_SAND, 's', { 0xB0, ' ' }, { '`', ' ' } },	/* degree */
+	{ ROLE_FOREST, '&', { 0x2660, ' ' }, { '&', ' ' } },	/* a tree */
+	{ ROLE_JUNGLE, '%', { 0x2663, ' ' }, { '%', ' ' } },	/* leaves */
+	{ ROLE_WATER, '~', { '~', '~' }, { '~', '~' } },
+	{ ROLE_WATER, 'f', { '~', ':' }, { '~', ':' } },
+	{ ROLE_WATER, 'w', { '~', '.' }, { '~', '.' } },
+	{ ROLE_DEEP, '=', { 0x2248, 0x2248 }, { '=', '=' } },	/* waves */
+	{ ROLE_DEEP, 'W', { 0x2248, ' ' }, { '=', ' ' } },	/* waves */
+	{ ROLE_DEEP, 'D', { 0x2248, '~' }, { '=', '~' } },	/* waves */
+	{ ROLE_SWAMP, ';', { ';', ' ' }, { ';', ' ' } },
+	{ ROLE_SWAMP, '?', { 0xBF, ' ' }, { ';', ';' } },
+	{ ROLE_ROAD, '_', { 0x2591, 0x2591 }, { '_', ' ' } },	/* light shade */
+	{ ROLE_ROAD, ':', { ':', ' ' }, { ':', ' ' } },
+	{ ROLE_ROAD, '/', { '/', '/' }, { '/', '/' } },
+	{ ROLE_ROAD, '"', { 0x2580, 0x2580 }, { '_', '=' } },
+	{ ROLE_ROAD, 'd', { 0x2550, 0x2550 }, { '_', '-' } },	/* planks */
+	{ ROLE_ROAD, 'p', { 0x256A, 0x256A }, { '_', '|' } },	/* planks over piles */
+	{ ROLE_HUT, 'n', { 0x2229, 0x2229 }, { '(', ')' } },	/* round roofs */
+	{ ROLE_HUT, 'x', { 0x25A0, ' ' }, { '[', ']' } },	/* a box */
+	{ ROLE_MUD, 'm', { 0x2592, 0x2592 }, { '{', '}' } },
+	{ ROLE_STONE, 'M', { 0x2593, 0x2593 }, { '#', '#' } },
+	{ ROLE_WORKS, 'F', { 0x256C, 0x256C }, { '#', '=' } },	/* palisade */
+	{ ROLE_WORKS, 'X', { 0x256B, 0x256B }, { '#', 'x' } },
+	{ ROLE_WALL, '#', { 0x2584, 0x2584 }, { '#', ' ' } },	/* half a block: low */
+	{ ROLE_WALL, 'h', { 0x221E, 0x221E }, { '(', '(' } },
+	{ ROLE_WALL, '|', { '|', ' ' }, { '|', ' ' } },
+	{ ROLE_DOOR, '+', { '+', ' ' }, { '+', ' ' } },
+	{ ROLE_DOOR, 'G', { '+', '+' }, { '+', '+' } },
+	{ ROLE_ROCK, '^', { 0x25B2, ' ' }, { '^', ' ' } },
+	{ ROLE_FIRE, 'L', { '^', '^' }, { '^', '^' } },
 };
+enum { GROUND_SIGNS = sizeof grounds / sizeof grounds[0] };
 
 const struct ink_row *ink_row(enum ink ink)
 {
@@ -97,15 +115,18 @@ const struct back_row *back_row(enum back back)
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
 {
 	const struct ground *g = &t->grounds[ground];
-	const bool letter = isalnum((unsigned char)g->sign) && g->sign != 'x' && g->sign != 'X';
-	bool first = true;
+	const struct ground_sign own = { (unsigned char)g->sign, ' ' };
+	int found = -1;
 
-	for (int i = 0; i < ground; i++)
-		if (t->grounds[i].colour == g->colour)
-			first = false;
-	if (g->colour < GROUND_ROLES && unicode && (first || letter))
-		return roles[g->colour].pretty;
-	if (g->colour < GROUND_ROLES && letter)
-		return (struct ground_sign){ (unsigned char)roles[g->colour].plain, false };
-	return (struct ground_sign){ (uint32_t)(unsigned char)g->sign, false };
+	for (int i = 0; i < GROUND_SIGNS; i++) {
+		const bool same = grounds[i].own == g->sign;
+
+		if (grounds[i].role == g->colour && (same || found < 0))
+			found = i;
+		if (same && found == i)
+			break;
+	}
+	if (found < 0 || (grounds[found].own != g->sign && !isalnum((unsigned char)g->sign)))
+		return own;
+	return unicode ? grounds[found].pretty : grounds[found].plain;
 }

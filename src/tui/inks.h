@@ -44,11 +44,10 @@ struct back_row {
 const struct ink_row *ink_row(enum ink ink);
 const struct back_row *back_row(enum back back);
 
-/* How a ground is drawn: in Unicode by its role, unless an earlier ground of
- * the table has the same role; then, and in ASCII, by its own sign.  Letters
- * and digits are for figures: a ground whose own sign is one is always drawn
- * by its role (but for x and X, which look like what they bar). */
-struct ground_sign { uint32_t sign; bool both; };	/* both: fills both columns */
+/* How a ground is drawn, in two columns.  No two kinds of a rulebook look alike,
+ * and none is drawn with letters or digits: those are for figures.  A ground of
+ * no role that is known here is drawn by its own sign. */
+struct ground_sign { uint32_t first, second; };
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode);
 
 /* A letter, the veil's or the figure's, on the map. */

@@ -212,6 +212,11 @@ bool play_go_on(struct play *p)
 	if (d != NULL)
 		p->asked = *d;
 	play_renew(p);
+	if (p->began)
+		happened_tell(p);
+	else
+		happened_skip(p);
+	p->began = true;
 	story_tell(p);
 	if (d == NULL)
 		return false;

@@ -4,6 +4,7 @@
  *     play_keys.c  what the keys do
  *     play_draw.c  frame, turn line, look, ask and key lines
  *     roster.c rolls.c   the panels beside and below the map
+ *     happened.c   what happened since the last question
  *     veils.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     sheets.c     what `?`, i, w, f and o tell
@@ -63,6 +64,7 @@ struct play {
 	struct decision asked;
 	bool watching;		/* a replay */
 	bool fresh;		/* a new game: begins with its briefing */
+	bool began;		/* something has been asked */
 
 	cell_t cursor;
 	int unit;		/* last one under the cursor, or -1 */
@@ -78,6 +80,8 @@ struct play {
 	struct rolls rolls;
 	struct target *target;	/* while one is chosen */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
+	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
+	int news_of[SEATS_MAX];	/* the phase when it was */
 	int screen_of;		/* whose seat the screen was given to, or -1 */
 	struct history history;
 	char note[NOTE_MAX];	/* said until the next key */
@@ -136,6 +140,8 @@ enum reply roster_key(struct play *p, int key);
 void roster_seek(struct play *p, int unit);
 
 void rolls_renew(struct play *p);
+/* Whether an event is told at all: steps of single figures are not. */
+bool rolls_tell(const struct event *e);
 void rolls_free(struct rolls *r);
 void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
@@ -189,6 +195,12 @@ void story_tell(struct play *p);	/* boxes for what is new */
 void story_again(struct play *p);	/* all so far */
 void story_hand_over(struct play *p, int seat);
 void story_epilogue(struct play *p);
+
+/* ---- news.c ---- */
+
+/* Once a phase has passed: all that happened, unless the panel shows it. */
+void happened_tell(struct play *p);
+void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 
 /* ---- find.c ---- */
 

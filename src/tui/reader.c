@@ -25,6 +25,7 @@ struct strip {
 	const char *start;
 	size_t bytes;
 	int indent;
+	bool warns;		/* of a paragraph that stands out */
 };
 
 /* The text as it flows: what follows, and where its paragraph hangs. */
@@ -32,6 +33,7 @@ struct flow {
 	const char *rest;
 	int hang;
 	bool inside;		/* a paragraph has begun and goes on */
+	bool warns;		/* it stands out */
 };
 
 /* Columns before what stands behind the first gap of two blanks or more:
@@ -53,11 +55,15 @@ static bool next_strip(const struct reader *r, struct flow *flow, int cols, stru
 		strip->start = flow->rest;
 		strip->bytes = strcspn(flow->rest, "\n");
 		strip->indent = 0;
+		strip->warns = false;
 		flow->rest += strip->bytes + (flow->rest[strip->bytes] == '\n');
 		return *strip->start != '\0';
 	}
-	if (!flow->inside)
+	if (!flow->inside) {
 		flow->hang = hanging(flow->rest);
+		flow->warns = strncmp(flow->rest, "! ", 2) == 0;
+	}
+	strip->warns = flow->warns;
 	strip->indent = flow->inside ? flow->hang : 0;
 	strip->start = text_wrap(&flow->rest, cols - strip->indent, &strip->bytes);
 	flow->inside = strip->start != NULL && flow->rest[-1] != '\n';
@@ -129,7 +135,8 @@ static void draw_strip(const struct reader *r, struct pane *pane, struct rect at
 		skip -= text_width(text_next(&start));
 	at.col += strip->indent;
 	at.cols -= strip->indent;
-	pane_put(pane, at, heading ? INK_TITLE : r->show->ink, start);
+	pane_put(pane, at, heading ? INK_TITLE : strip->warns ? INK_WARN :
+		r->show->ink, start);
 }
 
 static void draw_foot(const struct reader *r, struct pane *pane)

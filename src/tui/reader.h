@@ -1,6 +1,6 @@
 /* The reader: a box with a text to scroll through.
  *
- * Lines that begin with "# " are headings.
+ * Lines that begin with "# " are headings, those with "! " stand out.
  */
 #ifndef TUI_READER_H
 #define TUI_READER_H

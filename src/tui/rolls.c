@@ -13,7 +13,7 @@
 enum { TEXT_MAX = 512 };
 
 /* Steps of single figures would drown the rest; the map shows them. */
-static bool worth_reading(const struct event *e)
+bool rolls_tell(const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_MOVE: case EVENT_TURN_ABOUT: case EVENT_FLAG: case EVENT_STORY:
@@ -52,7 +52,7 @@ void rolls_renew(struct play *p)
 	for (; r->looked < count; r->looked++) {
 		const struct event *e = event_log_at(log, r->looked);
 
-		if (worth_reading(e) && (r->asides || !view_aside(e)) &&
+		if (rolls_tell(e) && (r->asides || !view_aside(e)) &&
 				view_hears(p->view, p->seat, e))
 			keep(r, r->looked);
 	}

@@ -384,20 +384,30 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 	paper_add(paper, "\n# Signs on the map\n");
 	for (int i = 0; i < v->table->n_grounds; i++) {
 		const struct ground_sign sign = ground_sign(v->table, i, unicode);
-		char bytes[5] = "";
+		char first[5] = "", second[5] = "";
 
 		if (!occurs(v->table, i))
 			continue;
-		text_encode(sign.sign, bytes);
-		paper_add(paper, " %s%s  %s\n", bytes, sign.both ? bytes : " ",
-			v->table->grounds[i].name);
+		text_encode(sign.first, first);
+		text_encode(sign.second, second);
+		paper_add(paper, " %s%s  %s\n", first, second, v->table->grounds[i].name);
 	}
 	paper_add(paper, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
-		" *   leader\n @   hero\n _   suppressed\n +   wounded\n #   captive\n"
+		" *   leader\n @   hero\n s   suppressed\n w   wounded\n c   captive\n"
 		" !   routing\n"
 		" ?   in a letter's place: a unit was seen here before\n"
-		" $   something lies here\n");
+		" $   something lies here\n"
+		"\n# Overlays, and choosing a target\n"
+		" \"   can be reached (in sight: ')\n"
+		" <   may be chosen\n"
+		" -   the line of sight\n"
+		" )   where it is blocked\n"
+		" 1 2 3  short, medium and long range\n"
+		" 0 1 2  heights, in their overlay;  a b c  zones, in theirs\n"
+		"\n# Roster\n"
+		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
+		" >   it lacks orders\n");
 }
 
 void sheets_help(struct play *p, enum key_place place)

@@ -69,8 +69,8 @@ static void test_hexes_are_two_wide_and_odd_rows_shifted(void **state)
 	draw(&p, NULL);
 	assert_row(&p, 0, ". . A*A . .  ");
 	assert_row(&p, 1, " . # . B . . ");
-	assert_row(&p, 2, "~ ~ . . . .  ");
-	assert_row(&p, 3, " ~ ~ ~ . . . ");
+	assert_row(&p, 2, "~~~~. . . .  ");
+	assert_row(&p, 3, " ~~~~~~. . . ");
 	end(&p);
 }
 
@@ -136,9 +136,9 @@ static void test_the_wounded_and_the_taken_are_marked(void **state)
 	(void)state;
 	begin(&p, shore, 4, 13);
 	game_life(p.trial.game, 1, LIFE_WOUNDED, "hit");
-	assert_int_equal(chart_mark(p.trial.game, 1), '+');
+	assert_int_equal(chart_mark(p.trial.game, 1), 'w');
 	game_capture(p.trial.game, 1, 2);
-	assert_int_equal(chart_mark(p.trial.game, 1), '#');
+	assert_int_equal(chart_mark(p.trial.game, 1), 'c');
 	assert_int_equal(chart_mark(p.trial.game, 0), '*');
 	end(&p);
 }

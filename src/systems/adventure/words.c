@@ -54,7 +54,7 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 	else if (u->retreating)
 		copy_text(text, size, "must retreat");
 	else if (adv_unit_suppressed(v, unit))
-		snprintf(text, size, "suppressed (turn %d)", u->suppressed_until);
+		snprintf(text, size, "suppr. t%d", u->suppressed_until);
 	else if (adv_unit_in_contact(v, unit))
 		copy_text(text, size, "hand to hand");
 	else if (u->mode != MODE_NONE)

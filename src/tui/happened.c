@@ -1,0 +1,177 @@
+/* News: what happened since a seat was asked last, told phase by phase.
+ *
+ * The panel of rolls has room for a few lines; when a phase brought more, they
+ * are told here before the next question, what turns a game with a mark.
+ * Steps are told a unit at a time, from where to where its leader (or else its
+ * first figure) went, for as long as nothing else is heard.  See play.h.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { TEXT_MAX = 512, PHASES_MAX = 32 };
+
+struct steps {
+	int unit, figures, teller;	/* whose; unit -1: nobody's */
+	uint8_t moved[FIGURES_MAX];
+	cell_t from, to;
+};
+
+struct news {
+	struct paper paper;
+	struct steps steps;
+	int lines;		/* that are no headings */
+	const struct event *heading;	/* of what follows, not yet told */
+};
+
+static bool is_heading(const struct event *e)
+{
+	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
+}
+
+/* What must not be missed. */
+static bool turns_the_game(const struct event *e)
+{
+	static const char *const words[] = { "rout", "suppress", "surrender", "retreat",
+		"breaks off", "bay", "rall", "killed", "captive" };
+
+	if (e->kind == EVENT_CAPTURE || e->kind == EVENT_LIFE || e->kind == EVENT_OBJECTIVE ||
+			e->kind == EVENT_END)
+		return true;
+	if (e->kind != EVENT_STATE && e->kind != EVENT_NOTE)
+		return false;
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (text_finds(e->word, words[i]))
+			return true;
+	return false;
+}
+
+static void tell_heading(const struct play *p, struct news *n)
+{
+	char text[TEXT_MAX] = "";
+
+	if (n->heading == NULL)
+		return;
+	view_event_text(p->view, n->heading, text, sizeof text);
+	paper_add(&n->paper, "%s# %s\n", n->paper.used > 0 ? "\n" : "", text);
+	n->heading = NULL;
+}
+
+static void place_words(const struct game *v, cell_t cell, char *text, size_t size)
+{
+	snprintf(text, size, "%d,%d", grid_col(&v->table->grid, cell) + 1,
+		grid_row(&v->table->grid, cell) + 1);
+}
+
+static void tell_steps(const struct play *p, struct news *n)
+{
+	const struct steps *s = &n->steps;
+	char from[24], to[24];
+
+	if (s->unit < 0)
+		return;
+	tell_heading(p, n);
+	n->lines++;
+	paper_add(&n->paper, "  %s", game_unit_name(p->view, s->unit));
+	if (s->figures > 1)
+		paper_add(&n->paper, " (%d figures)", s->figures);
+	if (s->from != CELL_NONE)
+		place_words(p->view, s->from, from, sizeof from);
+	if (s->to != CELL_NONE)
+		place_words(p->view, s->to, to, sizeof to);
+	if (s->from == CELL_NONE && s->to != CELL_NONE)
+		paper_add(&n->paper, ": on the table at %s\n", to);
+	else if (s->from != CELL_NONE && s->to == CELL_NONE)
+		paper_add(&n->paper, ": off the table at %s\n", from);
+	else if (s->from != CELL_NONE)
+		paper_add(&n->paper, ": from %s to %s\n", from, to);
+	n->steps.unit = -1;
+}
+
+static void add_step(const struct play *p, struct news *n, const struct event *e)
+{
+	const struct game *v = p->view;
+	const int unit = v->figures[e->figure].unit;
+	struct steps *s = &n->steps;
+
+	if (s->unit != unit) {
+		tell_steps(p, n);
+		*s = (struct steps){ .unit = unit, .teller = -1 };
+	}
+	s->figures += s->moved[e->figure] == 0;
+	if (s->teller < 0 || (v->units[unit].leader == e->figure && s->moved[e->figure] == 0)) {
+		s->teller = e->figure;
+		s->from = e->from;
+	}
+	s->moved[e->figure] = 1;
+	if (s->teller == e->figure)
+		s->to = e->cell;
+}
+
+static void tell_event(const struct play *p, struct news *n, const struct event *e)
+{
+	char text[TEXT_MAX] = "";
+
+	if (e->kind == EVENT_MOVE && e->figure >= 0) {
+		/* Of the dead it has been said already. */
+		if (e->cell != CELL_NONE || p->view->figures[e->figure].life != LIFE_DEAD)
+			add_step(p, n, e);
+		return;
+	}
+	if (!rolls_tell(e) || view_aside(e))
+		return;
+	tell_steps(p, n);
+	if (is_heading(e)) {
+		n->heading = e;
+		return;
+	}
+	tell_heading(p, n);
+	view_event_text(p->view, e, text, sizeof text);
+	paper_add(&n->paper, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
+	n->lines++;
+}
+
+/* Whether a phase has passed since the seat was told last: within one the
+ * panel will do. */
+static bool phase_passed(struct play *p)
+{
+	const int now = p->view->turn * PHASES_MAX + p->view->phase;
+	const bool passed = p->news_of[p->seat] != now || p->view->over;
+
+	p->news_of[p->seat] = now;
+	return passed;
+}
+
+void happened_skip(struct play *p)
+{
+	const size_t count = event_log_count(session_log(p->session));
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		p->newest[seat] = count;
+		p->news_of[seat] = p->view->turn * PHASES_MAX + p->view->phase;
+	}
+}
+
+void happened_tell(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+	const size_t count = event_log_count(log), first = p->newest[p->seat];
+	struct news n = { .steps.unit = -1 };
+
+	if (first > count) {		/* taken back */
+		p->newest[p->seat] = count;
+		return;
+	}
+	if (!phase_passed(p))
+		return;
+	for (size_t i = first; i < count; i++)
+		if (view_hears(p->view, p->seat, event_log_at(log, i)))
+			tell_event(p, &n, event_log_at(log, i));
+	tell_steps(p, &n);
+	p->newest[p->seat] = count;
+	if (n.lines > p->layout.rolls.rows)
+		reader_help(p->tui, "what happened", paper_text(&n.paper));
+	paper_free(&n.paper);
+}

@@ -115,8 +115,8 @@ static enum sight_block firm_block(const struct table *t, const struct line *l, 
 }
 
 /* A walk that was stopped at a step. */
-static __attribute__((noinline)) struct walk walk_stopped(const struct table *t, const struct line *l, int32_t spot,
-	int32_t step, uint32_t murk)
+static __attribute__((noinline)) struct walk walk_stopped(const struct table *t,
+	const struct line *l, int32_t spot, int32_t step, uint32_t murk)
 {
 	struct walk w = { .block = SIGHT_SOFT, .step = step, .murk = murk };
 

@@ -110,6 +110,7 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 		{ MODE_FLY, false, false, false, false },
 		{ MODE_PREPARE, false, true, false, true },
 		{ MODE_PICKUP, false, true, false, true },
+		{ MODE_LEAVE, false, false, false, false },
 		{ MODE_RALLY, false, true, false, true },
 		{ MODE_RETREAT, false, false, false, false },
 		{ MODE_ROUT, false, false, false, false },

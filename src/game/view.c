@@ -4,6 +4,7 @@
  *      are awaited, leaderless, of no captor; only its name may be known.
  *  V2  what is left tells nothing of who else sees what.
  *  V3  a captive is where its captor is seen to be.
+ *  V4  when the game is over the fog lifts: everybody sees how it stood.
  */
 #include <string.h>
 
@@ -104,7 +105,7 @@ static void redact(struct game *v, int seat)
 {
 	memset(&v->dice, 0, sizeof(v->dice));
 	v->viewer = (int16_t)game_seat_side(v, seat);
-	if (v->viewer == NOBODY)
+	if (v->viewer == NOBODY || v->over)	/* V4 */
 		return;
 	keep_decisions(v, seat);
 	hide_units(v);

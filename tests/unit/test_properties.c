@@ -169,9 +169,12 @@ static void tell_difference(const struct game *a, const struct game *b)
 		a->phase, a->viewer);
 }
 
-/* A side's view stays the same whatever those do whom it does not see. */
+/* A side's view stays the same whatever those do whom it does not see, until the
+ * game is over and the fog lifts. */
 static void check_views(const struct game *g, struct game *other)
 {
+	if (g->over)
+		return;
 	for (int side = 0; side < setup->n_sides; side++) {
 		struct game *const view = view_new(g, side), *seen;
 		int hidden = 0;

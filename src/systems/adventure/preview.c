@@ -2,6 +2,7 @@
  * dice will meet; and the reach and range bands that maps draw.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "systems/adventure/adventure.h"
@@ -40,8 +41,14 @@ static void modifier_lines(const struct roller *r, struct preview *p)
 	for (int i = 0; i < r->event.roll.n_modifiers; i++) {
 		const struct modifier *m = &r->modifiers[i];
 
-		snprintf(next_line(p), LINE_MAX_BYTES, "  %+d%s  %s (%s)", m->halves / 2,
-			m->halves % 2 != 0 ? "½" : "", m->name, m->rule);
+		const int whole = abs(m->halves) / 2;
+		char number[8] = "";
+
+		if (whole > 0 || m->halves % 2 == 0)
+			snprintf(number, sizeof number, "%d", whole);
+		snprintf(next_line(p), LINE_MAX_BYTES, "  %s%s%s  %s (%s)",
+			m->halves < 0 ? "-" : "+", number, m->halves % 2 != 0 ? "½" : "",
+			m->name, m->rule);
 	}
 }
 

@@ -37,12 +37,19 @@ static void order_words(const struct game *v, const struct adv_unit *u, char *te
 		copy_text(text, size, mode);
 }
 
+/* What an enemy's hero is made of is for his player to know. */
+static bool secret(const struct game *v, int unit)
+{
+	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+}
+
 void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
 
 	if (!adv_unit_alive(v, unit))
-		copy_text(text, size, v->units[unit].arrived ? "out of it" : "awaited");
+		copy_text(text, size, v->units[unit].arrived ? "out of it"
+			: secret(v, unit) ? "out of sight" : "awaited");
 	else if (u->rallying)
 		copy_text(text, size, "rallying");
 	else if (u->offers)
@@ -131,12 +138,6 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 				i > 0 ? "," : "", adv_mode_name(modes[i]),
 				(int)(adv_allowance(v, guide, modes[i]) / 10));
 	}
-}
-
-/* What an enemy's hero is made of is for his player to know. */
-static bool secret(const struct game *v, int unit)
-{
-	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
 }
 
 static void morale_line(const struct game *v, int unit, char *text, size_t size)

@@ -1,107 +1,174 @@
 /* Previews: what a choice would mean, worked out by the very rollers that the
  * dice will meet; and the reach and range bands that maps draw.
  */
+#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "systems/adventure/adventure.h"
 
-/* The next free line; past the end the last one is written over. */
-static char *next_line(struct preview *p)
+/* Numbers that come in thousandths, for people: "2.5". */
+struct tenths { int whole, part; };
+
+static struct tenths tenths(int32_t milli)
 {
-	if (p->n_lines < PREVIEW_LINES)
-		p->n_lines++;
-	return p->lines[p->n_lines - 1];
+	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
 }
 
-/* Chance in thousandths of a D10 at or below `need`. */
-static int32_t chance_milli(int need)
+/* The next free line, or NULL: what does not fit is not begun. */
+static char *next_line(struct preview *p)
 {
-	return need >= 10 ? 1000 : need < 1 ? 0 : need * 100;
+	return p->n_lines < PREVIEW_LINES ? p->lines[p->n_lines++] : NULL;
+}
+
+static void say(struct preview *p, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void say(struct preview *p, const char *format, ...)
+{
+	char *line = next_line(p);
+	va_list list;
+
+	if (line == NULL)
+		return;
+	va_start(list, format);
+	vsnprintf(line, LINE_MAX_BYTES, format, list);
+	va_end(list);
+}
+
+/* ---- chances ---- */
+
+/* Of a die at or below `need`, in thousandths. */
+static int32_t chance_milli(const struct adv_rules *r, int need)
+{
+	return need >= r->die ? 1000 : need < 1 ? 0 : need * 1000 / r->die;
 }
 
 /* Thousandths of the wound dice that put a figure out of action. */
 static int32_t out_milli(const struct adv_rules *r, int wound_modifier)
 {
-	int32_t out = 0;
+	int out = 0;
 
-	for (int die = 1; die <= 10; die++) {
-		int at = die + wound_modifier;
+	for (int die = 1; die <= r->die; die++) {
+		const int at = die + wound_modifier;
 
-		at = at < 1 ? 1 : at > 11 ? 11 : at;
-		if (r->fate_of[at] >= FATE_WOUNDED)
-			out += 100;
+		out += r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at]
+			>= FATE_WOUNDED;
 	}
-	return out;
+	return out * 1000 / r->die;
 }
 
 static void modifier_lines(const struct roller *r, struct preview *p)
 {
 	for (int i = 0; i < r->event.roll.n_modifiers; i++) {
 		const struct modifier *m = &r->modifiers[i];
+		const int halves = m->halves < 0 ? -m->halves : m->halves;
+		char number[16];
 
-		const int whole = abs(m->halves) / 2;
-		char number[8] = "";
-
-		if (whole > 0 || m->halves % 2 == 0)
-			snprintf(number, sizeof number, "%d", whole);
-		snprintf(next_line(p), LINE_MAX_BYTES, "  %s%s%s  %s (%s)",
-			m->halves < 0 ? "-" : "+", number, m->halves % 2 != 0 ? "½" : "",
-			m->name, m->rule);
+		snprintf(number, sizeof number, "%c%.0d%s", m->halves < 0 ? '-' : '+', halves / 2,
+			halves % 2 != 0 ? "½" : halves == 0 ? "0" : "");
+		say(p, "  %s  %s (%s)", number, m->name, m->rule);
 	}
 }
 
 /* ---- fire ---- */
 
-static void fire_group(const struct game *v, const struct aim *a, int target,
-	struct preview *p, int *last_need)
+/* Shooters alike: the same arm, the same number. */
+struct group { struct aim aim; struct roller roller; int shooters, dice; };
+enum { GROUPS_MAX = 12 };
+
+struct salvo { int n, shooters; struct group groups[GROUPS_MAX]; };
+
+static bool alike(const struct group *a, const struct aim *aim, const struct roller *r)
+{
+	return a->aim.weapon == aim->weapon && roller_need(&a->roller) == roller_need(r)
+		&& a->aim.band == aim->band;
+}
+
+static void add_aim(const struct game *v, struct salvo *s, const struct aim *aim, int target)
+{
+	struct roller r;
+	int i;
+
+	adv_aim_roller(v, aim, target, &r);
+	for (i = 0; i < s->n && !alike(&s->groups[i], aim, &r); i++)
+		;
+	if (i == GROUPS_MAX)
+		i--;	/* more kinds than any unit has: shown with the last */
+	if (i == s->n)
+		s->groups[s->n++] = (struct group){ .aim = *aim, .roller = r };
+	s->groups[i].shooters++;
+	s->groups[i].dice += aim->dice;
+	s->shooters++;
+}
+
+/* A-18: whether friends are in it, whom the misses may hit. */
+static bool friends_fight(const struct game *v, int unit, int target)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (!adv_enemies(v, unit, u) && adv_touching(v, u, target))
+			return true;
+	return false;
+}
+
+static void count_group(const struct game *v, const struct group *g, bool friends,
+	struct preview *p)
 {
 	const struct adv_rules *rules = adv_rules_of(v);
-	const struct weapon *w = &rules->weapons[a->weapon];
-	struct roller r;
-	int32_t chance;
+	const int32_t chance = chance_milli(rules, roller_need(&g->roller));
+	const int32_t out = out_milli(rules, rules->weapons[g->aim.weapon].wound);
+	const int32_t hits = g->dice * chance, misses = g->dice * 1000 - hits;
 
-	adv_aim_roller(v, a, target, &r);
-	chance = chance_milli(roller_need(&r));
-	p->dice += a->dice;
-	p->hits_milli += a->dice * chance;
-	p->harm_milli += a->dice * chance / 100 * out_milli(rules, w->wound) / 10;
-	if (roller_need(&r) == *last_need)
-		return;
-	*last_need = roller_need(&r);
-	p->need = roller_need(&r);
-	snprintf(next_line(p), LINE_MAX_BYTES, "%s at %d\": needs %d or less on a D10, base %d",
-		w->name, (int)(table_distance(v->table, v->figures[a->figure].cell,
-			v->figures[a->nearest].cell) / 10), roller_need(&r), w->hit);
-	modifier_lines(&r, p);
+	p->dice += g->dice;
+	p->hits_milli += hits;
+	p->harm_milli += hits * out / 1000;
+	if (friends)
+		p->risk_milli += misses * chance / 1000 * out / 1000;
+}
+
+static void group_lines(const struct game *v, const struct group *g, struct preview *p)
+{
+	const struct weapon *w = &adv_rules_of(v)->weapons[g->aim.weapon];
+
+	say(p, "%d × %s at %d\": %d dice, each needs %d or less of %d; base %d", g->shooters,
+		w->name, (int)(table_distance(v->table, v->figures[g->aim.figure].cell,
+			v->figures[g->aim.nearest].cell) / 10), g->dice,
+		roller_need(&g->roller), adv_rules_of(v)->die, w->hit);
+	modifier_lines(&g->roller, p);
 }
 
 static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int target = c->argument[1].value;
-	int last_need = INT32_MIN, left = c->n > 2 ? c->argument[2].value : FIGURES_MAX;
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
 	const int unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
-	int shooters = 0;
-	char *head = next_line(p);
+	const int most = c->n > 2 ? c->argument[2].value : FIGURES_MAX;
+	const bool friends = friends_fight(v, unit, target);
+	struct salvo s = { .n = 0 };
 
-	p->rolls = true;
-	p->sides = 10;
 	FOR_MEMBERS(f, v, unit) {
 		struct aim a;
 
-		if (left == 0 || (!whole && f != c->argument[0].value)
-			|| !adv_aim(v, f, target, &a, NULL))
-			continue;
-		fire_group(v, &a, target, p, &last_need);
-		shooters++;
-		left--;
+		if (s.shooters < most && (whole || f == c->argument[0].value)
+			&& adv_aim(v, f, target, &a, NULL))
+			add_aim(v, &s, &a, target);
 	}
-	snprintf(head, LINE_MAX_BYTES, "%d shooter%s, %d dice: %d.%d hits, %d.%d out of action expected",
-		shooters, shooters == 1 ? "" : "s", p->dice,
-		(int)(p->hits_milli / 1000), (int)(p->hits_milli % 1000 / 100),
-		(int)(p->harm_milli / 1000), (int)(p->harm_milli % 1000 / 100));
+	if (s.n == 0)
+		return;
+	for (int i = 0; i < s.n; i++)
+		count_group(v, &s.groups[i], friends, p);
+	p->rolls = true;
+	p->sides = adv_rules_of(v)->die;
+	p->need = roller_need(&s.groups[0].roller);
+	say(p, "%d shooter%s, %d dice: %d.%d hits, %d.%d out of action expected", s.shooters,
+		s.shooters == 1 ? "" : "s", p->dice, tenths(p->hits_milli).whole,
+		tenths(p->hits_milli).part, tenths(p->harm_milli).whole,
+		tenths(p->harm_milli).part);
+	if (friends)
+		say(p, "into a melee: of our own %d.%d out of action expected (A-18)",
+			tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
+	for (int i = 0; i < s.n; i++)
+		group_lines(v, &s.groups[i], p);
 }
 
 /* ---- orders ---- */
@@ -113,21 +180,89 @@ static void test_line(const struct game *v, int unit, enum morale_cause cause,
 
 	adv_morale_roller(v, unit, cause, &r);
 	p->rolls = true;
-	p->sides = 10;
+	p->sides = adv_rules_of(v)->die;
 	p->dice = 1;
 	p->need = roller_need(&r);
-	snprintf(next_line(p), LINE_MAX_BYTES, "%s %s on %d or less (%d in 100), base %d",
-		game_unit_name(v, unit), what, roller_need(&r),
-		(int)(chance_milli(roller_need(&r)) / 10), adv_morale_base(v, unit));
+	say(p, "%s %s on %d or less (%d in 100), base %d", game_unit_name(v, unit), what,
+		roller_need(&r), (int)(chance_milli(adv_rules_of(v), roller_need(&r)) / 10),
+		adv_morale_base(v, unit));
 	modifier_lines(&r, p);
 }
 
-static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+/* What one of those charged would throw at them as they come, at his best arm:
+ * short range, on the bare ground, and standing. */
+static void defender_fire(const struct game *v, int figure, int charger, struct preview *p)
 {
-	snprintf(next_line(p), LINE_MAX_BYTES, "contact at %d\" of a %d\" charge",
-		(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
-		(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
+	const struct adv_rules *rules = adv_rules_of(v);
+	int32_t best = 0, harm = 0;
+
+	if (!adv_can_shoot(v, figure, NULL))
+		return;
+	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++) {
+		const struct weapon *w = &rules->weapons[arm];
+		const struct aim a = { .figure = (int16_t)figure, .weapon = (int16_t)arm,
+			.dice = w->dice, .base = w->hit };
+		struct roller r;
+		int32_t hits;
+
+		if (w->hit == 0)
+			continue;
+		adv_aim_roller(v, &a, charger, &r);
+		roller_add_halves(&r, "", "", rules->shooting[SHOOT_CHARGING].halves);
+		hits = w->dice * chance_milli(rules, roller_need(&r));
+		if (hits > best) {
+			best = hits;
+			harm = hits * out_milli(rules, w->wound) / 1000;
+		}
+	}
+	p->hits_milli += best;
+	p->risk_milli += harm;
+}
+
+static void defence_line(const struct game *v, int unit, int target, struct preview *p)
+{
+	FOR_MEMBERS(f, v, target)
+		defender_fire(v, f, unit, p);
+	say(p, "if they stand, their fire: up to %d.%d hits, %d.%d of ours out of action",
+		tenths(p->hits_milli).whole, tenths(p->hits_milli).part,
+		tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
+	p->hits_milli = 0;	/* those are not ours */
+}
+
+static int any_fit(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
+			return f;
+	return NOBODY;
+}
+
+static void melee_line(const struct game *v, int unit, int target, struct preview *p)
+{
+	const int ours = any_fit(v, unit), theirs = any_fit(v, target);
+	struct roller a, b;
+
+	if (ours < 0 || theirs < 0)
+		return;
+	adv_melee_roller(v, ours, theirs, &a);
+	adv_melee_roller(v, theirs, ours, &b);
+	say(p, "hand to hand: we hit on %d or less, they on %d or less", roller_need(&a),
+		roller_need(&b));
+}
+
+static void preview_charge(const struct game *v, int unit, enum mode mode, int target,
+	struct preview *p)
+{
+	if (mode == MODE_FLY)
+		say(p, "a flight of %d\" into contact",
+			(int)(adv_unit_distance(v, unit, target) / 10));
+	else
+		say(p, "contact at %d\" of a %d\" charge",
+			(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
+			(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
 	test_line(v, target, CAUSE_CHARGED, "stand", p);
+	defence_line(v, unit, target, p);
+	melee_line(v, unit, target, p);
 }
 
 static void preview_move(const struct game *v, int unit, enum mode mode, cell_t goal,
@@ -135,6 +270,7 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 {
 	static const char *const covers[] = { "no", "soft", "medium", "hard" };
 	const struct ground *ground = table_ground(v->table, goal);
+	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
 	int watched = 0;
 
 	for (int u = 0; u < v->n_units; u++) {
@@ -143,10 +279,11 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal))
 			watched++;
 	}
-	snprintf(next_line(p), LINE_MAX_BYTES,
-		"%s %d\", to %s: %s cover, in the sight of %d known enem%s",
-		adv_mode_name(mode), (int)(adv_allowance(v, adv_guide(v, unit), mode) / 10),
-		ground->name, covers[ground->cover], watched, watched == 1 ? "y" : "ies");
+	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
+		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
+		watched, watched == 1 ? "y" : "ies");
+	if (goal == v->figures[guide].cell)
+		say(p, "it moves nothing; the order counts all the same (S-C-3, S-A-36)");
 }
 
 static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
@@ -155,12 +292,11 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 	const enum mode mode = (enum mode)c->argument[1].value;
 
 	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
-		preview_charge(v, unit, c->argument[2].value, p);
+		preview_charge(v, unit, mode, c->argument[2].value, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
 		preview_move(v, unit, mode, c->argument[2].value, p);
 	else
-		snprintf(next_line(p), LINE_MAX_BYTES, "%s: %s", game_unit_name(v, unit),
-			adv_mode_name(mode));
+		say(p, "%s: %s", game_unit_name(v, unit), adv_mode_name(mode));
 }
 
 void adv_preview(const struct game *v, const struct choice *c, struct preview *p)

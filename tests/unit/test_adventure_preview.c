@@ -1,0 +1,237 @@
+/* Previews: that what is shown beforehand is what is rolled against, exactly. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "skirmish.h"
+
+static struct preview preview_of(const struct trial *t, int seat, const char *line)
+{
+	struct game *view = view_new(t->game, seat);
+	struct reason why = { "", "" };
+	struct preview p;
+	struct choice c;
+
+	if (!choice_read(view, seat, line, &c, &why) || !game_check(view, &c, &why))
+		fail_msg("`%s`: %s", line, why.text);
+	adv_preview(view, &c, &p);
+	game_free(view);
+	return p;
+}
+
+static bool says(const struct preview *p, const char *text)
+{
+	for (int i = 0; i < p->n_lines; i++)
+		if (strstr(p->lines[i], text) != NULL)
+			return true;
+	return false;
+}
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A A . . . . . . . . . B B . . . . . . . . .\n"
+	". . A A . . . . . . . . . B B . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
+	"figure 1 leader\n"
+	"figure 5 arms=shotgun\n"
+	"unit gang sign=B side=thugs class=native arms=pistol,sword troops=warriors\n";
+
+static void to_fire(struct trial *t)
+{
+	trial_begin(t, &system_rugged, field, "");
+	trial_do(t, 0, "order marines combat");
+	trial_do(t, 0, "done");
+	trial_do(t, 1, "done");
+	assert_int_equal(t->game->decisions[0].kind, ASK_FIRE);
+}
+
+/* The need shown is the need rolled, and the expectation what the tables give. */
+static void test_fire_as_it_will_be_rolled(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	to_fire(&t);
+	p = preview_of(&t, 0, "fire marines gang");
+	/* four rifles at medium range, steady: 6; the shotgun does not reach */
+	assert_true(p.rolls);
+	assert_int_equal(p.need, 6);
+	assert_int_equal(p.dice, 4);
+	assert_int_equal(p.hits_milli, 2400);
+	assert_int_equal(p.harm_milli, 720);	/* 8, 9 and 10 of ten */
+	assert_int_equal(p.risk_milli, 0);
+	assert_true(says(&p, "4 shooters, 4 dice: 2.4 hits, 0.7 out of action expected"));
+	assert_true(says(&p, "shooting.steady"));
+	trial_do(&t, 0, "fire marines gang");
+	trial_do(&t, 0, "done");
+	while (trial_roll(&t, "shooting") == NULL)
+		trial_do(&t, t.game->decisions[0].seat, "done");
+	expect_roll(trial_roll(&t, "shooting"), p.need, p.dice);
+	trial_end(&t);
+}
+
+static void test_fire_by_some_or_one(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	to_fire(&t);
+	assert_int_equal(preview_of(&t, 0, "fire marines gang 2").dice, 2);
+	assert_int_equal(preview_of(&t, 0, "fire marines.1 gang").dice, 1);
+	trial_end(&t);
+}
+
+/* Different arms are shown apart. */
+static void test_arms_in_groups(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	game_place(t.game, skirmish_figure(&t, "marines", 5), build_cell(t.setup, 6, 4));
+	trial_do(&t, 0, "order marines combat");
+	trial_do(&t, 0, "done");
+	trial_do(&t, 1, "done");
+	p = preview_of(&t, 0, "fire marines gang");
+	assert_int_equal(p.dice, 6);	/* two of the shotgun's */
+	assert_true(says(&p, "1 × Shotgun"));
+	assert_true(says(&p, "4 × Bolt action rifle"));
+	trial_end(&t);
+}
+
+/* A-18: misses fall on the friends in the melee. */
+static void test_A_18_fire_into_a_melee(void **state)
+{
+	static const char brawl[] =
+		"map\n"
+		". . . . . . . . . . . .\n"
+		" . A . . . . . C B . . .\n"
+		". . . . . . . . . . . .\n"
+		" . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=A side=navy arms=rifle\n"
+		"unit guards sign=C side=navy arms=club\n"
+		"unit gang sign=B side=thugs arms=sword\n";
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, brawl, "");
+	trial_do(&t, 0, "done");
+	trial_do(&t, 1, "done");
+	p = preview_of(&t, 0, "fire marines gang");	/* medium, steady: 6 */
+	assert_int_equal(p.hits_milli, 600);
+	assert_int_equal(p.risk_milli, 400 * 600 / 1000 * 300 / 1000);
+	assert_true(says(&p, "A-18"));
+	trial_end(&t);
+}
+
+/* A charge: way, the target's test, its fire, blows. */
+static void test_a_charge(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_int_equal(p.need, 6);	/* 8, charged, without a leader */
+	assert_true(says(&p, "contact at 9\" of a 20\" charge"));
+	assert_true(says(&p, "stand on 6 or less (60 in 100)"));
+	assert_true(says(&p, "morale-modifiers.leaderless"));
+	/* four pistols: 4 + 2 short + 1 charging + 2 standing */
+	assert_true(says(&p, "up to 3.6 hits, 1.1 of ours out of action"));
+	assert_int_equal(p.risk_milli, 4 * 900 * 300 / 1000);
+	assert_true(says(&p, "we hit on 6 or less, they on 7 or less"));
+	trial_end(&t);
+}
+
+static void test_S_C_3_a_move_that_moves_nothing(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	p = preview_of(&t, 0, "order marines combat 3,2");
+	assert_true(says(&p, "it moves nothing"));
+	p = preview_of(&t, 0, "order marines combat 4,4");
+	assert_true(says(&p, "combat 4\""));
+	assert_false(says(&p, "it moves nothing"));
+	trial_end(&t);
+}
+
+static void test_a_half_is_shown_as_one(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	skirmish_man(&t, "gang", 1)->shaken = true;
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_int_equal(p.need, 5);	/* 5½ */
+	assert_true(says(&p, "-½"));
+	assert_true(says(&p, "-1 "));
+	trial_end(&t);
+}
+
+static void test_range_bands_of_the_main_arm(void **state)
+{
+	struct trial t;
+	int32_t bands[3];
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	assert_int_equal(adv_bands(t.game, trial_unit(&t, "marines"), bands), 3);
+	assert_int_equal(bands[2], 600);
+	assert_int_equal(adv_bands(t.game, trial_unit(&t, "gang"), bands), 2);
+	assert_int_equal(bands[1], 150);
+	trial_end(&t);
+}
+
+static void test_the_reach_of_an_option(void **state)
+{
+	struct trial t;
+	const int marines = 0;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	assert_true(adv_option_reach(t.game, marines, "order marines patrol", t.game->reach));
+	assert_int_equal(reach_cost(t.game->reach, build_cell(t.setup, 11, 2)),
+		80 * REACH_TWELFTHS);
+	assert_int_equal(reach_cost(t.game->reach, build_cell(t.setup, 12, 2)), REACH_FAR);
+	assert_false(adv_option_reach(t.game, marines, "rally marines", t.game->reach));
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_fire_as_it_will_be_rolled),
+		cmocka_unit_test(test_fire_by_some_or_one),
+		cmocka_unit_test(test_arms_in_groups),
+		cmocka_unit_test(test_A_18_fire_into_a_melee),
+		cmocka_unit_test(test_a_charge),
+		cmocka_unit_test(test_S_C_3_a_move_that_moves_nothing),
+		cmocka_unit_test(test_a_half_is_shown_as_one),
+		cmocka_unit_test(test_range_bands_of_the_main_arm),
+		cmocka_unit_test(test_the_reach_of_an_option),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -14,14 +14,18 @@ enum { REACH_TWELFTHS = 12, REACH_FAR = INT32_MAX };
 
 struct reach;
 
-/* What may not be walked on: bit masks over a byte per cell kept by the
- * caller; marks NULL = nothing is marked.  The cell a flood starts from is
+/* What may not be walked on, and what is looked for: bit masks over a byte per
+ * cell kept by the caller; marks NULL = nothing is marked.  The cell a flood starts from is
  * never asked for its marks. */
 struct reach_rule {
 	const uint8_t *marks;	/* [cells] bits, or NULL */
 	uint8_t closed;		/* a cell with any of these bits is not entered */
 	uint8_t last;		/* a cell with any of these bits is entered, not left */
 	bool flying;		/* every step costs open ground, nothing is impassable */
+	/* Who looks for certain cells only marks them: once so many with any of the
+	 * bits are reached the flood ends, and what costs more is not reached. */
+	uint8_t sought;		/* 0: it goes as far as it can */
+	int n_sought;		/* at least 1 */
 };
 
 /* For tables of the size and the grounds of `t`; NULL without memory. */

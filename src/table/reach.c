@@ -47,11 +47,13 @@ struct reach {
 
 	cell_t *all;		/* [cells] in order of cost */
 	int32_t n_all;
+	int missing;		/* sought cells not yet reached; 0 = none is sought */
 };
 
 struct flood {
 	const struct table *table;
 	const struct reach_rule *rule;
+	uint8_t shut, stop, sought;	/* marks: not entered, not left, looked for */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
 	const cell_t *origins;
 	int n_origins;
@@ -168,33 +170,40 @@ static inline bool settle(struct reach *r, const struct flood *f, int32_t spot)
 {
 	const cell_t cell = slant_cell(&r->slant, spot);
 	const struct reach_rule *rule = f->rule;
-	uint8_t marks = 0;
+	const uint8_t marks = rule && rule->marks ? rule->marks[cell] : 0;
+	const bool origin = r->via[spot] == VIA_ORIGIN;
 
-	if (rule && rule->marks && r->via[spot] != VIA_ORIGIN)
-		marks = rule->marks[cell];
-	if (marks && marks & rule->closed && !r->backwards) {
+	if (marks & f->shut && !origin && !r->backwards) {
 		r->via[spot] = VIA_CLOSED;
 		return false;
 	}
 	r->all[r->n_all++] = cell;
-	return !marks || !(marks & (rule->closed | rule->last));
+	if (marks & f->sought && --r->missing == 0)
+		r->most = r->worth[spot] - r->base;
+	return !(marks & f->stop) || origin;
 }
 
-/* Its own code for each combination of the last two. */
+/* Its own code for each combination of the last two.  A flood that has found all
+ * it looks for has its last bucket before it. */
 static inline __attribute__((always_inline)) void run(struct reach *r, const struct flood *f,
 	bool backwards, bool square)
 {
-	for (int32_t worth = r->base, taken = 0; taken < r->n_notes; worth++) {
-		int32_t *bucket = &r->buckets[worth & r->mask];
+	int32_t taken = 0;
+
+	for (int32_t cost = 0; taken < r->n_notes && cost <= r->most; cost++) {
+		int32_t *bucket = &r->buckets[(r->base + cost) & r->mask];
 
 		for (; *bucket != NOTHING; taken++) {
 			const struct note n = r->notes[*bucket];
 
 			*bucket = n.next;
-			if (r->worth[n.spot] == worth && settle(r, f, n.spot))
+			if (r->worth[n.spot] == r->base + cost && settle(r, f, n.spot))
 				spread(r, f, n.spot, backwards, square);
 		}
 	}
+	if (taken < r->n_notes)
+		for (int32_t i = 0; i <= r->mask; i++)
+			r->buckets[i] = NOTHING;
 }
 
 static void flood(struct reach *r, const struct flood *f)
@@ -220,6 +229,9 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	const struct flood f = {
 		.table = t,
 		.rule = rule,
+		.shut = rule ? rule->closed : 0,
+		.stop = rule ? rule->closed | rule->last : 0,
+		.sought = rule ? rule->sought : 0,
 		.air = rule && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit : 0,
 		.origins = origins,
 		.n_origins = n,
@@ -228,6 +240,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	assert(r->slant.spots == t->slant.spots && r->slant.cols == t->slant.cols);
 	assert(r->kind == t->grid.kind && r->unit == t->unit && r->mask >= t->step_max);
 	next_base(r, t, allowance / t->unit);
+	r->missing = rule && rule->sought ? rule->n_sought : 0;
 	flood(r, &f);
 }
 

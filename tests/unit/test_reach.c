@@ -322,6 +322,31 @@ static void reference_flood(struct trial *trial)
 	}
 }
 
+/* What costs more than the last of those sought is not reached. */
+static void cut_reference(struct trial *trial)
+{
+	const cell_t cells = grid_cells(&trial->table->grid);
+	int32_t most = -1;
+
+	for (int found = 0; found < trial->rule.n_sought;) {
+		int32_t next = REACH_FAR;
+
+		for (cell_t cell = 0; cell < cells; cell++)
+			if (trial->marks[cell] & trial->rule.sought && trial->cost[cell] > most
+				&& trial->cost[cell] < next)
+				next = trial->cost[cell];
+		if (next == REACH_FAR)
+			return;
+		for (cell_t cell = 0; cell < cells; cell++)
+			found += trial->marks[cell] & trial->rule.sought
+				&& trial->cost[cell] == next;
+		most = next;
+	}
+	for (cell_t cell = 0; cell < cells; cell++)
+		if (trial->cost[cell] > most)
+			trial->cost[cell] = REACH_FAR;
+}
+
 /* The next cell by the tie rule, from the reference's costs. */
 static cell_t reference_next(const struct trial *trial, cell_t cell)
 {
@@ -370,6 +395,8 @@ static void check_trial(struct trial *trial)
 	int count, reached = 0;
 
 	reference_flood(trial);
+	if (trial->rule.sought)
+		cut_reference(trial);
 	if (trial->backwards)
 		reach_flood_to(trial->reach, trial->table, &trial->rule, trial->origin,
 			trial->allowance);
@@ -408,10 +435,12 @@ static void random_trials(enum grid_kind kind, int32_t cell_length, uint64_t see
 		for (int flood = 0; flood < 12; flood++) {
 			for (cell_t cell = 0; cell < grid_cells(&grid); cell++)
 				trial.marks[cell] = (uint8_t)(chance_below(&chance, 6) ? 0 :
-					1 + chance_below(&chance, 3));
+					1 + chance_below(&chance, 7));
 			trial.rule = (struct reach_rule){ .marks = trial.marks,
 				.closed = (uint8_t)(flood & 1), .last = (uint8_t)(flood & 2),
-				.flying = chance_below(&chance, 5) == 0 };
+				.flying = chance_below(&chance, 5) == 0,
+				.sought = chance_below(&chance, 2) ? 4 : 0,
+				.n_sought = 1 + chance_below(&chance, 5) };
 			trial.origin = chance_below(&chance, grid_cells(&grid));
 			trial.allowance = chance_below(&chance, 4) ?
 				chance_below(&chance, 24 * 12 * cell_length) : INT32_MAX;

@@ -20,57 +20,76 @@ static bool is_target(const struct game *g, int figure)
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
 }
 
-/* Cells next to the target's fit figures in which a charger could stand, each
- * once; `marks` are of contact, and bear the cells found. */
-static int contact_cells(const struct game *g, int target, uint8_t *marks, cell_t *cells)
+/* Ways into contact with a target. */
+struct approach {
+	uint8_t marks[MARK_CELLS];	/* of contact; they bear the cells and those sought */
+	cell_t cells[CONTACTS_MAX];	/* next to the target's fit figures, each once */
+	int n;
+	int n_sought;			/* from where the ways are wanted */
+	bool flying;
+};
+
+static void approach_begin(struct approach *a, const struct game *g, int unit, int target,
+	enum mode mode)
 {
 	cell_t around[GRID_AROUND_MAX];
-	int n = 0;
 
+	marks_build(g, unit, true, a->marks);
+	a->n = a->n_sought = 0;
+	a->flying = mode == MODE_FLY;
 	FOR_MEMBERS(f, g, target) {
-		const int n_around = is_target(g, f)
+		const int n = is_target(g, f)
 			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
 
-		for (int i = 0; i < n_around; i++) {
+		for (int i = 0; i < n; i++) {
 			const cell_t c = around[i];
 
-			if ((marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
+			if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
 				|| table_ground(g->table, c)->pace == 0)
 				continue;
-			marks[c] |= MARK_CONTACT;
-			cells[n++] = c;
+			a->marks[c] |= MARK_CONTACT;
+			a->cells[a->n++] = c;
 		}
 	}
-	return n;
 }
 
-/* Floods the ways to the contact cells; how many there are. */
-static int flood_charge(const struct game *g, int unit, int target, enum mode mode,
-	uint8_t *marks, cell_t *cells)
+static void approach_seek(struct approach *a, cell_t cell)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY,
-		.flying = mode == MODE_FLY };
-	const int32_t far = adv_rules_of(g)->pace[adv_class(g, unit)][MODE_CHARGE]
+	a->marks[cell] |= MARK_SOUGHT;
+	a->n_sought++;
+}
+
+/* The way from `wanted` of the cells sought, the nearest, if they are not too far. */
+static void approach_flood(const struct approach *a, const struct game *g, int wanted,
+	int32_t far)
+{
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
+		.flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted };
+
+	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far * REACH_TWELFTHS);
+}
+
+/* Beyond it nobody looks for a way. */
+static int32_t far_off(const struct game *g, int unit)
+{
+	return adv_rules_of(g)->pace[adv_class(g, unit)][MODE_CHARGE]
 		+ adv_rules_of(g)->flight + 4 * g->table->cell_length;
-	int n;
-
-	marks_build(g, unit, true, marks);
-	n = contact_cells(g, target, marks, cells);
-	if (n > 0)
-		reach_flood_to_any(g->reach, g->table, &rule, cells, n, far * REACH_TWELFTHS);
-	return n;
 }
 
-static int32_t charge_cost(const struct game *g, int unit, int target, enum mode mode)
+static int32_t charge_cost(const struct game *g, int unit, int target, enum mode mode, int32_t far)
 {
-	uint8_t marks[MARK_CELLS];
-	cell_t cells[CONTACTS_MAX];
+	struct approach a;
 	int32_t best = REACH_FAR;
 
-	if (flood_charge(g, unit, target, mode, marks, cells) == 0)
-		return REACH_FAR;
+	approach_begin(&a, g, unit, target, mode);
 	FOR_MEMBERS(f, g, unit)
-		if (adv_active(g, f) && (mode != MODE_FLY || f == adv_flyer(g, unit))
+		if (adv_active(g, f) && (mode != MODE_FLY || f == adv_flyer(g, unit)))
+			approach_seek(&a, g->figures[f].cell);
+	if (a.n == 0 || a.n_sought == 0)
+		return REACH_FAR;
+	approach_flood(&a, g, 1, far);
+	FOR_MEMBERS(f, g, unit)
+		if (game_on_table(g, f) && (a.marks[g->figures[f].cell] & MARK_SOUGHT) != 0
 			&& reach_cost(g->reach, g->figures[f].cell) < best)
 			best = reach_cost(g->reach, g->figures[f].cell);
 	return best;
@@ -78,7 +97,7 @@ static int32_t charge_cost(const struct game *g, int unit, int target, enum mode
 
 int32_t adv_charge_cost(const struct game *g, int unit, int target)
 {
-	return charge_cost(g, unit, target, MODE_CHARGE);
+	return charge_cost(g, unit, target, MODE_CHARGE, far_off(g, unit));
 }
 
 /* S-A-40: for the nearest figure, along the way, to where the target is now. */
@@ -86,19 +105,18 @@ bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, str
 {
 	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 	const int32_t allowance = f < 0 ? 0 : adv_allowance(g, f, mode);
-	int32_t cost = REACH_FAR;
-
 	/* Bare distance first: it spares a flood. */
-	if (adv_unit_distance(g, unit, target) <= allowance + 2 * g->table->cell_length)
-		cost = charge_cost(g, unit, target, mode);
-	else
-		cost = REACH_FAR - 1;
-	if (cost == REACH_FAR)
+	const bool near = adv_unit_distance(g, unit, target)
+		<= allowance + 2 * g->table->cell_length;
+
+	if (near && charge_cost(g, unit, target, mode, allowance) != REACH_FAR)
+		return true;
+	if (near && why != NULL
+		&& charge_cost(g, unit, target, mode, far_off(g, unit)) == REACH_FAR)
 		return refuse(why, "S-A-40", "there is no way into contact with %s",
 			game_unit_name(g, target));
-	return cost <= allowance * REACH_TWELFTHS
-		|| refuse(why, "S-A-40", "%s are beyond the reach of its charge (%d\")",
-			game_unit_name(g, target), (int)(allowance / 10));
+	return refuse(why, "S-A-40", "%s are beyond the reach of its charge (%d\")",
+		game_unit_name(g, target), (int)(allowance / 10));
 }
 
 /* ---- the tests ---- */
@@ -145,14 +163,14 @@ void adv_charge_tests(struct game *g)
 /* ---- runs ---- */
 
 /* The free contact cell nearest to a mover; it is his then. */
-static cell_t claim_contact(const struct game *g, const struct mover *m, cell_t *cells, int n)
+static cell_t claim_contact(const struct game *g, const struct mover *m, struct approach *a)
 {
 	int best = NOBODY, least = INT32_MAX;
 	cell_t cell;
 
-	for (int i = 0; i < n; i++) {
-		const int far = cells[i] == CELL_NONE ? INT32_MAX
-			: grid_half_steps(&g->table->grid, m->end, cells[i]);
+	for (int i = 0; i < a->n; i++) {
+		const int far = a->cells[i] == CELL_NONE ? INT32_MAX
+			: grid_half_steps(&g->table->grid, m->end, a->cells[i]);
 
 		if (far < least) {
 			least = far;
@@ -161,22 +179,22 @@ static cell_t claim_contact(const struct game *g, const struct mover *m, cell_t 
 	}
 	if (best < 0)
 		return CELL_NONE;
-	cell = cells[best];
-	cells[best] = CELL_NONE;
+	cell = a->cells[best];
+	a->cells[best] = CELL_NONE;
 	return cell;
 }
 
-static void drop_contact(cell_t *cells, int n, cell_t cell)
+static void drop_contact(struct approach *a, cell_t cell)
 {
-	for (int i = 0; i < n; i++)
-		if (cells[i] == cell)
-			cells[i] = CELL_NONE;
+	for (int i = 0; i < a->n; i++)
+		if (a->cells[i] == cell)
+			a->cells[i] = CELL_NONE;
 }
 
 /* Those who are nearest choose first; without a cell of one's own one follows
  * the others.  The reach holds the ways to contact. */
 static void find_charges(const struct game *g, struct movers *all, int first,
-	const uint8_t *marks, cell_t *cells, int n)
+	struct approach *a)
 {
 	bool sent[FIGURES_MAX] = { false };
 
@@ -192,8 +210,9 @@ static void find_charges(const struct game *g, struct movers *all, int first,
 				next = i;
 		m = &all->mover[next];
 		sent[next - first] = true;
-		cell = claim_contact(g, m, cells, n);
-		if (cell == CELL_NONE || !path_straight(g, m, marks, cell, m->allowance - m->spent))
+		cell = claim_contact(g, m, a);
+		if (cell == CELL_NONE || !path_straight(g, m, a->marks, cell,
+				m->allowance - m->spent))
 			path_follow(g, m, g->reach);
 	}
 }
@@ -210,17 +229,12 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const enum mode mode = charge_mode(a);
-	uint8_t marks[MARK_CELLS];
-	cell_t cells[CONTACTS_MAX];
-	const int first = all->n, n = flood_charge(g, unit, a->target, mode, marks, cells);
+	const int first = all->n;
+	struct approach way;
 
-	if (n == 0)
+	approach_begin(&way, g, unit, a->target, mode);
+	if (way.n == 0)
 		return;
-	for (int c = 0; home && c < n; c++)	/* taken already, or promised to others */
-		if (g->occupant[cells[c]] >= 0)
-			cells[c] = CELL_NONE;
-	for (int i = 0; home && i < first; i++)
-		drop_contact(cells, n, all->mover[i].end);
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
@@ -232,8 +246,17 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 		m->target = a->target;
 		m->home = m->halts = home;
 		m->flying = mode == MODE_FLY;
+		approach_seek(&way, m->end);
 	}
-	find_charges(g, all, first, marks, cells, n);
+	if (all->n == first)
+		return;
+	approach_flood(&way, g, way.n_sought, far_off(g, unit));
+	for (int c = 0; home && c < way.n; c++)	/* taken already, or promised to others */
+		if (g->occupant[way.cells[c]] >= 0)
+			way.cells[c] = CELL_NONE;
+	for (int i = 0; home && i < first; i++)
+		drop_contact(&way, all->mover[i].end);
+	find_charges(g, all, first, &way);
 }
 
 void plan_charge(struct game *g, int unit, struct movers *all)

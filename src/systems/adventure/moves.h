@@ -10,7 +10,7 @@
 #include "systems/adventure/adventure.h"
 
 enum { PATH_STEPS = 96, MARK_ENEMY = 1, MARK_NEAR_ENEMY = 2, MARK_CONTACT = 4,
-	MARK_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
+	MARK_SOUGHT = 8, MARK_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
 
 struct mover {
 	int16_t figure, unit;

@@ -151,7 +151,7 @@ static void offer_option(const struct game *v, int unit, struct menu *m)
 
 	if (adv_nearest_enemy(v, unit) < 0)
 		return;
-	o = add(m, 'o', "Offer surrender", NEED_NOTHING);
+	o = add(m, 'W', "White flag: offer to surrender", NEED_NOTHING);
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "offer %s", v->setup->units[unit].id);
 }

@@ -47,6 +47,7 @@ const struct game *session_view(struct session *s, int seat);	/* renewed when st
 const struct game *session_truth(const struct session *s);
 const struct event_log *session_log(const struct session *s);
 const char *session_file(const struct session *s);	/* "" = none */
+uint64_t session_seed(const struct session *s);	/* with which it was begun */
 
 /* The next decision a person must answer, or NULL (over).  Runs minds first. */
 const struct decision *session_ask(struct session *s);

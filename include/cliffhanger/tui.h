@@ -29,9 +29,9 @@ void tui_close(struct tui *t);	/* restores the terminal; takes NULL */
 
 /* New games, saved games, tutorial, rules, until the player leaves. */
 enum tui_end tui_title(struct tui *t, const struct session_options *standard);
-/* Plays a session, a new one from its briefing on.  The session stays the
- * caller's. */
-enum tui_end tui_play(struct tui *t, struct session *s, bool briefing);
+/* Plays a session, a new one from its briefing on; `notice` is told first (what
+ * was wrong with a save), "" = nothing.  The session stays the caller's. */
+enum tui_end tui_play(struct tui *t, struct session *s, bool briefing, const char *notice);
 /* Looks at a session of session_watch(), from the beginning of a turn (0: of
  * the game) on, first as this seat saw it (-1: the Game Master). */
 enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);

@@ -49,7 +49,9 @@ enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAGS };
 	{ "mono", NULL, FLAG_SWITCH, false, 0, 0, NULL, "no colours" }
 
 /* Plays or shows a session on the terminal or line by line, and frees it. */
-int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing);
+/* `notice`: told before anything else, "" = nothing. */
+int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing,
+	const char *notice);
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);
 /* The title screen; false if there is no terminal for it. */

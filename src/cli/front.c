@@ -72,14 +72,15 @@ static void tell_where(const struct session *s)
 			session_file(s));
 }
 
-int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing)
+int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing,
+	const char *notice)
 {
 	struct tui *const t = open_terminal(a, first_flag);
 	struct plain_options o = front_plain(a, first_flag);
 	enum plain_end end = PLAIN_DONE;
 
 	if (t) {
-		tui_play(t, s, briefing);
+		tui_play(t, s, briefing, notice);
 		tui_close(t);
 		tell_where(s);
 	} else {

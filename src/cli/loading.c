@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -13,6 +14,24 @@
 
 /* ---- scenarios ---- */
 
+/* A campaign's name is a natural mistake: its scenarios are named.  False if it
+ * is none. */
+static bool is_campaign(const char *name)
+{
+	int count, found = 0;
+	struct scenario_entry *const list = scenario_list(&count);
+
+	for (int i = 0; i < count; i++) {
+		if (strcmp(list[i].campaign, name) != 0)
+			continue;
+		if (found++ == 0)
+			complain(0, "%s is a campaign; play one of its scenarios:", name);
+		fprintf(stderr, "  cliffhanger play %s\n", list[i].name);
+	}
+	scenario_list_free(list, count);
+	return found > 0;
+}
+
 int loaded_read(struct loaded *l, const char *name)
 {
 	struct faults *faults;
@@ -20,6 +39,8 @@ int loaded_read(struct loaded *l, const char *name)
 
 	*l = (struct loaded){ 0 };
 	l->file = scenario_find(name, &why);
+	if (!l->file && is_campaign(name))
+		return EXIT_FOUND;
 	if (!l->file)
 		return complain(EXIT_FOUND, "%s", why.text);
 	faults = faults_new(l->file);

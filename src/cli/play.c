@@ -32,7 +32,7 @@ static int start(const struct arguments *a, struct loaded *l, struct session_opt
 	l->text = NULL;
 	if (!s)
 		return complain(error == SESSION_FILE ? EXIT_USAGE : EXIT_FOUND, "%s", why.text);
-	return front_play(s, a, FRONT, true);
+	return front_play(s, a, FRONT, true, "");
 }
 
 static int play_run(const struct arguments *a)

@@ -44,7 +44,7 @@ static int resume_run(const struct arguments *a)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(0, "%s", why.text);
-	return front_play(s, a, FRONT, false);
+	return front_play(s, a, FRONT, false, error != SESSION_OK ? why.text : "");
 }
 
 const struct command command_resume = {

@@ -85,7 +85,23 @@ static bool whole_number(const char *text, char end, int32_t *value, const char 
 	return true;
 }
 
-/* The unit with this id, its first `length` bytes, if the reader knows it. */
+/* The one unit the reader knows by this letter of the map, or NOBODY. */
+static int find_sign(const struct reading *r, char sign)
+{
+	int found = NOBODY;
+
+	for (int u = 0; u < r->known->n_units; u++) {
+		if (r->known->setup->units[u].sign != sign || !game_knows(r->known, r->side, u))
+			continue;
+		if (found != NOBODY)
+			return NOBODY;
+		found = u;
+	}
+	return found;
+}
+
+/* The unit with this id, its first `length` bytes, or with this letter on the
+ * map, if the reader knows it. */
 static int find_unit(const struct reading *r, size_t length)
 {
 	const struct setup *s = r->known->setup;
@@ -95,7 +111,7 @@ static int find_unit(const struct reading *r, size_t length)
 				&& memcmp(s->units[u].id, r->token, length) == 0
 				&& game_knows(r->known, r->side, u))
 			return u;
-	return NOBODY;
+	return length == 1 ? find_sign(r, r->token[0]) : NOBODY;
 }
 
 static bool no_such_unit(struct reading *r, const char *what)

@@ -53,7 +53,8 @@ static void read_dice(struct session *s, const struct chronicle *c)
 	const char *const seed = chronicle_key(c, "seed");
 	const char *list = chronicle_key(c, "dice");
 
-	dice_seed(&s->dice, seed ? strtoull(seed, NULL, 10) : 0);
+	s->seed = seed ? strtoull(seed, NULL, 10) : 0;
+	dice_seed(&s->dice, s->seed);
 	s->dice.strict = chronicle_key(c, "strict") != NULL;
 	while (list && *list) {
 		char *end;

@@ -116,6 +116,7 @@ bool sitting_begin(struct session *s)
 		s->wanted.open = true;
 		s->wanted.sides = s->now->dice.starved_sides;
 		describe_die(s, 0, dice_there(&s->dice));
+		event_log_cut(s->log, 0);	/* nobody has rolled yet */
 		return true;
 	}
 	s->wanted.open = false;
@@ -140,7 +141,8 @@ static bool open_file(struct session *s, const char *text, size_t size,
 static bool take_options(struct session *s, const struct session_options *o,
 	enum session_error *error, struct reason *why)
 {
-	dice_seed(&s->dice, o->seed);
+	s->seed = o->seed;
+	dice_seed(&s->dice, s->seed);
 	s->dice.strict = o->strict_dice;
 	for (int i = 0; i < o->n_dice; i++)
 		if (!dice_push(&s->dice, o->dice[i])) {
@@ -227,6 +229,11 @@ const struct event_log *session_log(const struct session *s)
 const char *session_file(const struct session *s)
 {
 	return s->file ? save_file_path(s->file) : "";
+}
+
+uint64_t session_seed(const struct session *s)
+{
+	return s->seed;
 }
 
 const char *session_trouble(const struct session *s)

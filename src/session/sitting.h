@@ -32,6 +32,7 @@ struct wanted_die {
 struct session {
 	struct setup *setup;
 	void *rules;
+	uint64_t seed;
 	struct dice dice;	/* as the game begins */
 	struct game *now, *before, *base;
 	struct event_log *log;

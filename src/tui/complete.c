@@ -47,11 +47,16 @@ static bool known(const struct game *v, int unit)
 	return ((u->known | u->sighted) >> v->viewer & 1) != 0;
 }
 
+/* By the letter on the map too. */
 static void offer_units(struct words *w, const struct game *v, const char *begun)
 {
-	for (int u = 0; u < v->n_units; u++)
+	for (int u = 0; u < v->n_units; u++) {
+		const struct setup_unit *unit = &v->setup->units[u];
+		const bool letter = begun[0] == unit->sign && begun[1] == '\0';
+
 		if (known(v, u))
-			offer(w, begun, v->setup->units[u].id);
+			offer(w, letter ? "" : begun, unit->id);
+	}
 }
 
 /* Once a unit and a dot are typed its figures follow. */

@@ -278,9 +278,11 @@ enum reply play_serve(struct play *p)
 		if (p->asking && p->asked.id == id)
 			return REPLY_REDRAW;
 	}
-	if (p->view->over && !screen_ended(p->tui))
-		story_epilogue(p);
-	return REPLY_LEAVE;
+	if (!p->view->over || screen_ended(p->tui))
+		return REPLY_LEAVE;
+	p->ended = true;
+	story_epilogue(p);
+	return REPLY_REDRAW;
 }
 
 /* The first frame does not wait for the minds: what there is is shown first. */
@@ -288,11 +290,15 @@ static enum reply start(struct page *page)
 {
 	struct play *p = (struct play *)page;
 
+	if (p->notice[0] != '\0')
+		reader_help(p->tui, "this save", p->notice);
 	if (p->fresh)
 		story_briefing(p);
 	else
 		for (int seat = 0; seat < SEATS_MAX; seat++)
 			p->told[seat] = event_log_count(session_log(p->session));
+	if (persons(p) == 0 && !p->view->over)
+		story_nobody(p);
 	play_go_on(p);
 	return play_serve(p);
 }
@@ -307,12 +313,13 @@ static int first_person(struct session *s)
 	return 0;
 }
 
-enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing)
+enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)
 {
 	struct play *p = malloc(sizeof *p);
 
 	if (p != NULL && play_init(p, tui, s, first_person(s))) {
 		p->fresh = briefing;
+		p->notice = notice;
 		play_renew(p);
 		page_run(tui, &p->page);
 	}

@@ -64,6 +64,8 @@ struct play {
 	struct decision asked;
 	bool watching;		/* a replay */
 	bool fresh;		/* a new game: begins with its briefing */
+	const char *notice;	/* told before anything else, "" = nothing */
+	bool ended;		/* the epilogue was read: one looks round */
 	bool began;		/* something has been asked */
 
 	cell_t cursor;
@@ -95,8 +97,8 @@ void play_fini(struct play *p);
 /* Runs minds, hands the screen over, tells stories, asks the next question;
  * false when the game is over. */
 bool play_go_on(struct play *p);
-/* Menus of questions that one choice answers open by themselves; REPLY_LEAVE
- * when the game is over and its epilogue read. */
+/* Menus of questions that one choice answers open by themselves; when the game
+ * is over its epilogue is told, once. */
 enum reply play_serve(struct play *p);
 /* Makes a choice in the seat's name and goes on; false when it was refused. */
 bool play_submit(struct play *p, const char *line);
@@ -183,6 +185,8 @@ void sheets_unit(struct play *p, int unit);
 void sheets_why(struct play *p, int unit);
 void sheets_forecast(struct play *p, int unit);
 void sheets_objectives(struct play *p);
+/* One of them, whose it is and who has it: of a game that is over. */
+void sheets_objective(const struct play *p, int i, struct paper *paper);
 void sheets_help(struct play *p, enum key_place place);
 void sheets_rule(struct play *p, const char *rule, struct paper *paper);
 /* What is known of a cell, in one line. */
@@ -195,6 +199,7 @@ void story_tell(struct play *p);	/* boxes for what is new */
 void story_again(struct play *p);	/* all so far */
 void story_hand_over(struct play *p, int seat);
 void story_epilogue(struct play *p);
+void story_nobody(struct play *p);	/* the machine plays all sides */
 
 /* ---- news.c ---- */
 

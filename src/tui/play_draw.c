@@ -169,7 +169,8 @@ static void question_words(const struct play *p, char *text, size_t size)
 	const char *who = side >= 0 ? v->setup->sides[side].name : "Game Master";
 
 	if (!p->asking) {
-		snprintf(text, size, "%s", v->over ? "The game is over." : "");
+		snprintf(text, size, "%s", v->over ? "The game is over. Look round; "
+			"s tells the end again, q leaves." : "");
 		return;
 	}
 	snprintf(text, size, "%s%s%s: %s", who, p->asked.unit >= 0 ? ", " : "",

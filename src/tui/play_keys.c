@@ -189,7 +189,9 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_FORECAST: return about_unit(p, sheets_forecast);
 	case ACT_SHEET: return about_unit(p, sheets_unit);
 	case ACT_OBJECTIVES: sheets_objectives(p); return REPLY_REDRAW;
-	case ACT_STORY: story_again(p); return REPLY_REDRAW;
+	case ACT_STORY:
+		(p->ended ? story_epilogue : story_again)(p);
+		return REPLY_REDRAW;
 	case ACT_RULES: rules_browse(p->tui, p->view->setup->book); return REPLY_REDRAW;
 	case ACT_HELP: sheets_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(p->tui); return REPLY_REDRAW;
@@ -224,7 +226,7 @@ enum reply play_key(struct page *page, int pressed)
 		reply = map_key(p, pressed);
 	if (reply == REPLY_LEAVE)
 		return REPLY_LEAVE;
-	if (!p->asking || p->asked.id != id)
+	if (!(p->ended && p->view->over) && (!p->asking || p->asked.id != id))
 		return play_serve(p);
 	if (reply == REPLY_IGNORED) {
 		play_say(p, false, "No such key here; ? lists them.");

@@ -288,6 +288,14 @@ static void write_objective(const struct game *v, int i, struct paper *paper)
 		paper_add(paper, "%s has it\n", v->setup->sides[has].name);
 }
 
+void sheets_objective(const struct play *p, int i, struct paper *paper)
+{
+	const struct setup_objective *o = &p->view->setup->objectives[i];
+
+	paper_add(paper, "%s ", p->view->setup->sides[o->side].name);
+	write_objective(p->view, i, paper);
+}
+
 void sheets_objectives(struct play *p)
 {
 	const struct game *v = p->view;

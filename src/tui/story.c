@@ -1,5 +1,6 @@
 /* Story: the briefing, boxes for what happens, handing over, the epilogue.
  * See play.h. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -214,6 +215,18 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 		expected / 1000, expected / 100 % 10);
 }
 
+static void write_next(const struct play *p, struct paper *paper)
+{
+	const char *file = session_file(p->session);
+
+	paper_add(paper, "\n# From here\nSeed %" PRIu64 ": with it and the same choices the same "
+		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
+		session_seed(p->session));
+	if (file[0] != '\0')
+		paper_add(paper, "Watch it again from the title screen, or with\n"
+			"cliffhanger replay %s\n", file);
+}
+
 void story_epilogue(struct play *p)
 {
 	const struct game *v = p->view;
@@ -230,6 +243,17 @@ void story_epilogue(struct play *p)
 	paper_add(&paper, "\n# Luck\n");
 	for (int side = 0; side < v->setup->n_sides; side++)
 		write_luck(p, side, &paper);
+	paper_add(&paper, "\n# Objectives\n");
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		sheets_objective(p, i, &paper);
+	write_next(p, &paper);
 	reader_help(p->tui, v->setup->title, paper_text(&paper));
 	paper_free(&paper);
+}
+
+void story_nobody(struct play *p)
+{
+	tell(p, p->view->setup->title, "The machine plays all sides: nobody is asked anything, "
+		"and the game is played to its end at once. To watch it, leave afterwards and "
+		"choose it among the replays of the title screen, or use cliffhanger replay.");
 }

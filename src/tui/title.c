@@ -92,7 +92,7 @@ static void play(struct title *t, struct session *s, enum session_error error,
 		snprintf(t->note, sizeof t->note, "%s", why->text);
 	if (s == NULL)
 		return;
-	tui_play(t->tui, s, fresh);
+	tui_play(t->tui, s, fresh, t->note);
 	if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
 	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')

@@ -1,4 +1,5 @@
 /* The chart: what stands where in the buffer, at every scale and place. */
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,6 +9,7 @@
 #include <cmocka.h>
 
 #include "build_setup.h"
+#include "cliffhanger/system.h"
 #include "tui/chart.h"
 
 static const char shore[] =
@@ -214,6 +216,35 @@ static void test_squares_are_not_shifted(void **state)
 	end(&p);
 }
 
+static void assert_signs_differ(const struct table *t, bool unicode)
+{
+	for (int i = 0; i < t->n_grounds; i++) {
+		const struct ground_sign a = ground_sign(t, i, unicode);
+
+		assert_false(a.first < 128 && isalnum((int)a.first));
+		for (int k = 0; k < i; k++) {
+			const struct ground_sign b = ground_sign(t, k, unicode);
+
+			if (a.first == b.first && a.second == b.second)
+				fail_msg("%s looks like %s", t->grounds[i].name,
+					t->grounds[k].name);
+		}
+	}
+}
+
+static void test_no_two_grounds_look_alike(void **state)
+{
+	struct table *const t = calloc(1, sizeof *t);
+
+	(void)state;
+	assert_non_null(t);
+	t->n_grounds = system_rugged.grounds(system_rugged.book, t->grounds, GROUNDS_MAX);
+	assert_true(t->n_grounds > 20);
+	assert_signs_differ(t, true);
+	assert_signs_differ(t, false);
+	free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -226,6 +257,7 @@ int main(void)
 		cmocka_unit_test(test_drawing_never_leaves_the_table),
 		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),
 		cmocka_unit_test(test_squares_are_not_shifted),
+		cmocka_unit_test(test_no_two_grounds_look_alike),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,14 +115,15 @@ static void note_action(struct uses *u, const char *outcome)
 static void note_roll(struct uses *u, const struct game *g, const struct event *e)
 {
 	static const struct { const char *outcome, *row; } wounds[] = {
-		{ "no effect", "none" }, { "suppressed", "suppressed" }, { "forced back", "suppressed" },
-		{ "wounded", "wounded" }, { "killed", "killed" },
+		{ "no effect", "none" }, { "suppressed", "suppressed" },
+		{ "forced back", "suppressed" }, { "wounded", "wounded" }, { "killed", "killed" },
 	};
 
 	for (int i = 0; i < e->roll.n_modifiers; i++)
 		note_citation(u, e->roll.modifiers[i].rule);
-	for (size_t i = 0; strcmp(e->roll.rule, "A-11") == 0 && i < sizeof wounds / sizeof wounds[0]; i++)
-		if (strcmp(e->roll.outcome, wounds[i].outcome) == 0)
+	for (size_t i = 0; i < sizeof wounds / sizeof wounds[0]; i++)
+		if (strcmp(e->roll.rule, "A-11") == 0
+			&& strcmp(e->roll.outcome, wounds[i].outcome) == 0)
 			note(u, "wound", wounds[i].row);
 	if (strncmp(e->roll.what, "morale: ", 8) == 0 || strcmp(e->roll.what, "rally") == 0)
 		note_morale(u, g, e);

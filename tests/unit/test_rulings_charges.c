@@ -436,6 +436,30 @@ static void test_S_A_45_a_late_move_keeps_its_distance(void **state)
 	end(&t);
 }
 
+/* Who has broken runs with the others, and who stands up to a charge stays: no
+ * Tactician holds back a move that is not his to make. */
+static void test_S_A_12_nobody_waits_who_is_charged(void **state)
+{
+	struct trial t;
+	cell_t stood;
+
+	(void)state;
+	for (int breaks = 0; breaks < 2; breaks++) {
+		begin(&t, PLAIN HOTSPUR "military traits=tactician morale=5\n" GANG);
+		stood = skirmish_cell(&t, "band", 1);
+		trial_do(&t, WEST, "order band patrol 8,2");
+		trial_do(&t, WEST, "done");
+		trial_do(&t, EAST, "order gang charge band");
+		trial_dice(&t, breaks ? "10" : "1");
+		trial_do(&t, EAST, "done");
+		assert_null(game_decision(t.game, WEST, trial_unit(&t, "band")));
+		assert_int_equal(skirmish_unit(&t, "band")->routing, breaks);
+		assert_int_equal(skirmish_cell(&t, "band", 1) == stood, !breaks);
+		t.game->dice.strict = false;
+		trial_end(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -457,6 +481,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_13_who_does_not_test),
 		cmocka_unit_test(test_S_A_13_a_superior_spares_him),
 		cmocka_unit_test(test_S_A_15_four_flights),
+		cmocka_unit_test(test_S_A_12_nobody_waits_who_is_charged),
 		cmocka_unit_test(test_S_A_45_a_late_move_keeps_its_distance),
 	};
 

@@ -258,6 +258,23 @@ static void test_S_A_30_hidden_units_have_orders_and_fire(void **state)
 	trial_end(&t);
 }
 
+static void test_S_A_30_they_show_themselves_by_choice(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
+	t.game->dice.strict = false;
+	trial_do(&t, EAST, "order lurkers stationary");
+	trial_do(&t, EAST, "show lurkers");
+	trial_do(&t, WEST, "done");
+	assert_false(spotted(&t));	/* */
+	trial_do(&t, EAST, "done");
+	assert_true(spotted(&t));
+	assert_string_equal(trial_event(&t, EVENT_ORDER, 0)->word, "stationary");
+	trial_end(&t);
+}
+
 /* ---- Sixth Sense ---- */
 
 #define SEER "unit scouts sign=A side=west troops=soldiers arms=rifle facing=E\n" \
@@ -349,6 +366,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_26_flashes_are_shot_at),
 		cmocka_unit_test(test_X_24_lines_are_mutual_spotting_is_not),
 		cmocka_unit_test(test_S_A_30_hidden_units_have_orders_and_fire),
+		cmocka_unit_test(test_S_A_30_they_show_themselves_by_choice),
 		cmocka_unit_test(test_S_A_11_once_each_and_in_secret),
 		cmocka_unit_test(test_S_A_11_within_twelve_inches),
 		cmocka_unit_test(test_S_A_19_S_A_20_field_craft_of_units),

@@ -74,6 +74,7 @@ enum adv_verb {
 	VERB_PLACE,	/* place FIGURE CELL: one figure's own goal (C-7) */
 	VERB_RALLY,	/* rally UNIT */
 	VERB_OFFER,	/* offer UNIT: surrender */
+	VERB_SHOW,	/* show UNIT: comes out of hiding (S-A-30) */
 	VERB_ACCEPT,	/* accept UNIT yes|no */
 	VERB_TACTIC,	/* tactic FIGURE yes|no */
 	VERB_MOVE,	/* move UNIT CELL: a late move */
@@ -214,7 +215,7 @@ struct adv_unit {
 	int16_t figure;		/* figure aided or flying; or -1 */
 	cell_t goal;		/* where its leader goes, or CELL_NONE */
 	uint8_t pace;		/* mode whose rate a retreat uses (S-A-97) */
-	bool ordered, rallying, offers, impetuous;
+	bool ordered, rallying, offers, shows, impetuous;
 	/* what it did */
 	uint8_t last_mode;	/* of the turn before */
 	uint8_t runs;		/* runs in a row */

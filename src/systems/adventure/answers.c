@@ -188,6 +188,7 @@ static const struct answer {
 	[VERB_PLACE] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_RALLY] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_OFFER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_SHOW] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_ACCEPT] = { ASK_ACCEPT, NULL, apply_accept },
 	[VERB_TACTIC] = { ASK_TACTICIAN, NULL, apply_tactic },
 	[VERB_MOVE] = { ASK_LATE, check_late, apply_late },

@@ -156,6 +156,16 @@ static void offer_option(const struct game *v, int unit, struct menu *m)
 		snprintf(o->line, sizeof o->line, "offer %s", v->setup->units[unit].id);
 }
 
+/* S-A-30. */
+static void show_option(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o = v->setup->units[unit].hidden && !adv_unit_of(v, unit)->shows
+		? add(m, 'V', "Visible: come out of hiding", NEED_NOTHING) : NULL;
+
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "show %s", v->setup->units[unit].id);
+}
+
 static void orders_menu(const struct game *v, int unit, struct menu *m)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
@@ -181,6 +191,7 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 	}
 	rally_option(v, unit, m);
 	offer_option(v, unit, m);
+	show_option(v, unit, m);
 }
 
 /* ---- the other decisions ---- */

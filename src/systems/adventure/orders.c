@@ -299,6 +299,8 @@ bool adv_check_order(const struct game *g, const struct choice *c, struct reason
 		return check_rally(g, c, why);
 	case VERB_OFFER:
 		return check_offer(g, c, why);
+	case VERB_SHOW:
+		return check_own_unit(g, c, c->argument[0].value, why);
 	default:
 		return check_own_unit(g, c, c->argument[0].value, why)
 			&& adv_may_order(g, c->argument[0].value, mode, why)
@@ -350,6 +352,9 @@ void adv_apply_order(struct game *g, const struct choice *c)
 	case VERB_OFFER:
 		adv_unit_of(g, c->argument[0].value)->offers = true;
 		adv_unit_of(g, c->argument[0].value)->ordered = true;
+		break;
+	case VERB_SHOW:
+		adv_unit_of(g, c->argument[0].value)->shows = true;
 		break;
 	default:
 		set_mode(g, c);

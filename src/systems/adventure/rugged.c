@@ -59,6 +59,8 @@ static const struct verb verbs[] = {
 		{ UNIT_ }, NULL },
 	[VERB_OFFER] = { "offer", "offer UNIT",
 		"The unit lays down its arms, if the enemy accepts.", { UNIT_ }, NULL },
+	[VERB_SHOW] = { "show", "show UNIT",
+		"A hidden unit lets itself be seen, whatever else it does.", { UNIT_ }, NULL },
 	[VERB_ACCEPT] = { "accept", "accept UNIT yes|no",
 		"Takes a surrender, or refuses it.", { UNIT_, WORD_ }, answer_words },
 	[VERB_TACTIC] = { "tactic", "tactic FIGURE yes|no",

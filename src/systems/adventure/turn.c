@@ -44,7 +44,7 @@ static void forget_unit_turn(struct adv_unit *u)
 		u->target = NOBODY;
 	u->figure = u->strike = u->shot_by = NOBODY;
 	u->goal = CELL_NONE;
-	u->ordered = u->rallying = u->offers = u->impetuous = false;
+	u->ordered = u->rallying = u->offers = u->shows = u->impetuous = false;
 	u->moved = u->rally_tried = false;
 	u->fired_last = u->fired;
 	u->fired = false;
@@ -137,6 +137,9 @@ static void ask_actions(struct game *g)
 static void reveal(struct game *g)
 {
 	adv_impetuous(g);
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->shows)
+			adv_reveal(g, u);
 	adv_reveal_orders(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->rallying)
@@ -406,7 +409,7 @@ void adv_redact(struct game *view, int side)
 			a->target = a->figure = NOBODY;
 			a->goal = CELL_NONE;
 			a->pace = MODE_PATROL;
-			a->ordered = a->rallying = a->offers = a->impetuous = false;
+			a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
 		}
 		a->spotted &= (uint8_t)(1u << side);
 		a->warned = 0;

@@ -225,6 +225,30 @@ static void test_S_A_98_who_is_caught_fights_that_turn(void **state)
 	trial_end(&t);
 }
 
+/* R:299: natives charge on if their opponents were routed or eliminated; else they
+ * reorganise like westerners. */
+static void test_S_A_31_natives_whose_foes_hold_reorganise(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	for (int runs = 0; runs < 2; runs++) {
+		skirmish_begin(&t, plain);
+		skirmish_unit(&t, "gang")->fought = skirmish_unit(&t, "marines")->fought = true;
+		skirmish_unit(&t, "gang")->foes = (uint64_t)1 << trial_unit(&t, "marines");
+		skirmish_unit(&t, "marines")->foes = (uint64_t)1 << trial_unit(&t, "gang");
+		skirmish_unit(&t, "gang")->hits_given = 1;
+		skirmish_unit(&t, "marines")->hits_taken = 1;
+		for (int i = 1; i <= 3; i++)	/* so that they may fail */
+			skirmish_man(&t, "marines", i)->shaken = true;
+		trial_dice(&t, runs ? "10 1" : "8 1");
+		adv_morale_phase(t.game);
+		assert_int_equal(skirmish_unit(&t, "marines")->routing, runs);
+		assert_int_equal(skirmish_unit(&t, "gang")->reorganise, !runs);
+		skirmish_end(&t);
+	}
+}
+
 static void test_S_A_103_leaderless_pursuers_are_not_rallied(void **state)
 {
 	static const char headless[] = PLAIN SIDES
@@ -336,6 +360,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_95_a_hero_who_joined_leads),
 		cmocka_unit_test(test_S_A_98_routers_and_pursuers_run_next_turn),
 		cmocka_unit_test(test_S_A_98_who_is_caught_fights_that_turn),
+		cmocka_unit_test(test_S_A_31_natives_whose_foes_hold_reorganise),
 		cmocka_unit_test(test_S_A_103_leaderless_pursuers_are_not_rallied),
 		cmocka_unit_test(test_S_A_104_the_suppressed_run_the_wounded_stay),
 		cmocka_unit_test(test_C_9_over_their_own_edge_and_gone),

@@ -191,6 +191,26 @@ static void gain(struct game *g, int unit, enum verdict v)
 	}
 }
 
+static bool foes_hold(const struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (has_fought(g, unit, u) && adv_unit_alive(g, u) && !adv_unit_of(g, u)->routing)
+			return true;
+	return false;
+}
+
+/* R:299: those who need no rest may charge again only if all they fought ran or
+ * fell. */
+static void reorganise(const struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		struct adv_unit *a = adv_unit_of(g, u);
+
+		if (a->fought && a->reorganise == 0 && foes_hold(g, u))
+			a->reorganise = 1;
+	}
+}
+
 /* S-A-14: a unit of one: failing under fire suppresses him, and that is all. */
 static void test_the_brave(struct game *g)
 {
@@ -221,6 +241,7 @@ void adv_morale_phase(struct game *g)
 		suffer(g, u, verdicts[u]);
 	for (int u = 0; u < g->n_units; u++)
 		gain(g, u, verdicts[u]);
+	reorganise(g);
 	adv_end_pursuits(g);
 	adv_end_standing_alone(g);
 }

@@ -5,12 +5,20 @@
  * just goes away from him.  A retreat, and the first run of a unit broken by a
  * charge, goes away first and minds the edge only among equals.
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include "systems/adventure/moves.h"
 
 enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
 
+/* Where a cell is, for distances to many others: columns counted along the
+ * slant, as grid.c does, and rows. */
+struct spot { int32_t across, down; };
+
 struct fear {
 	cell_t enemy[FIGURES_MAX];	/* what it runs from */
+	struct spot spots[FIGURES_MAX];
 	int n;
 	bool away_first;
 	uint8_t edges;
@@ -39,12 +47,30 @@ uint8_t adv_edges(const struct game *g, cell_t cell)
 		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
 }
 
-/* The way to all friendly edge cells, over everything one can walk on. */
-static void flood_edges(const struct game *g, uint8_t edges)
+static bool flees(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
+		&& adv_can_move(g, figure) && !adv_stays(g, figure);
+}
+
+/* The way to all friendly edge cells, over everything one can walk on, from as
+ * far as the unit's figures are. */
+static void flood_edges(const struct game *g, int unit, uint8_t edges)
 {
 	const struct grid *grid = &g->table->grid;
 	cell_t goals[4 * GRID_SIDE_MAX];
+	uint8_t marks[MARK_CELLS];
+	struct reach_rule rule = { .marks = marks, .sought = MARK_SOUGHT };
 	int n = 0;
+
+	memset(marks, 0, (size_t)grid_cells(grid));
+	FOR_MEMBERS(f, g, unit)
+		if (flees(g, f)) {
+			marks[g->figures[f].cell] = MARK_SOUGHT;
+			rule.n_sought++;
+		}
+	if (rule.n_sought == 0)
+		return;
 
 	for (int i = 0; i < grid->cols; i++) {
 		if (edges & EDGE_NORTH)
@@ -61,15 +87,37 @@ static void flood_edges(const struct game *g, uint8_t edges)
 		if ((edges & EDGE_EAST) && !corner)
 			goals[n++] = grid_at(grid, grid->cols - 1, i);
 	}
-	reach_flood_to_any(g->reach, g->table, NULL, goals, n, INT32_MAX / 2);
+	reach_flood_to_any(g->reach, g->table, &rule, goals, n, INT32_MAX / 2);
 }
 
+static struct spot spot_of(const struct grid *grid, cell_t cell)
+{
+	const int row = grid_row(grid, cell), col = cell - row * grid->cols;
+
+	return (struct spot){ grid->kind == GRID_HEX ? col - (row >> 1) : col, row };
+}
+
+/* grid_half_steps() of two spots. */
+static inline int half_steps(bool hex, struct spot a, struct spot b)
+{
+	const int32_t dx = a.across - b.across, dy = a.down - b.down;
+	const int across = abs(dx), down = abs(dy);
+	const int longer = across > down ? across : down;
+
+	if (!hex)
+		return longer + across + down;
+	return 2 * ((dx ^ dy) >= 0 ? across + down : longer);
+}
+
+/* In half steps; a great many of these are asked for. */
 static int nearest_fear(const struct grid *grid, const struct fear *fear, cell_t cell)
 {
+	const struct spot spot = spot_of(grid, cell);
+	const bool hex = grid->kind == GRID_HEX;
 	int best = INT32_MAX;
 
 	for (int i = 0; i < fear->n; i++) {
-		const int d = grid_half_steps(grid, fear->enemy[i], cell);
+		const int d = half_steps(hex, fear->spots[i], spot);
 
 		if (d < best)
 			best = d;
@@ -177,8 +225,11 @@ static void fill_fear(const struct game *g, int unit, struct fear *fear)
 			: !adv_enemies(g, unit, u) || !game_sees(g, side, u))
 			continue;
 		FOR_MEMBERS(f, g, u)
-			if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
+			if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT) {
+				fear->spots[fear->n] = spot_of(&g->table->grid,
+					g->figures[f].cell);
 				fear->enemy[fear->n++] = g->figures[f].cell;
+			}
 	}
 }
 
@@ -206,12 +257,11 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 	if (fear.edges == EDGE_NONE)
 		fear.edges = nearest_edge(g, beginning(g, unit, at));
 	fill_fear(g, unit, &fear);
-	flood_edges(g, fear.edges);
+	flood_edges(g, unit, fear.edges);
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT || !adv_can_move(g, f)
-			|| adv_stays(g, f))
+		if (!flees(g, f))
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, mode));
 		m->fierce = a->routing;	/* S-C-7 */

@@ -383,8 +383,8 @@ void formation_plan(const struct game *g, struct movers *all, int first, enum mo
 	guide_first(&o);
 	for (int i = 0; i < o.n; i++)
 		o.to[i] = CELL_NONE;
-	reach_flood_to(g->reach, g->table, &rule, goal, cells_cost(g, RADIUS)
-		+ (column ? all->mover[first].allowance : cells_cost(g, radius)));
+	reach_flood_to(g->reach, g->table, &rule, goal, cells_cost(g, radius)
+		+ (column ? all->mover[first].allowance : 0));
 	if (column) {
 		fill_column(&o);
 	} else {

@@ -13,11 +13,13 @@
  * A mover is looked at in the share in which its next step falls due, and again
  * whenever somebody has moved while it had to wait.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "systems/adventure/moves.h"
 
-enum { SHARES = 240, PASS_MAX = 5, SLOTS = 2048, NOT_MOVING = -1 };
+enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
+static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
 
 struct claim {
 	int16_t mover;
@@ -38,6 +40,8 @@ struct run {
 	int16_t waiting[FIGURES_MAX];
 	int16_t mover_of[FIGURES_MAX];	/* by figure, or NOT_MOVING */
 	int16_t slots[SLOTS];		/* first claim of a cell, hashed; or -1 */
+	uint32_t mask;			/* of the slots in use: twice the movers, at least */
+	bool enemies;			/* they are of several sides */
 	struct claim claims[FIGURES_MAX];
 };
 
@@ -271,16 +275,16 @@ static bool want(struct run *r, struct mover *m, struct claim *c)
 
 static int16_t *slot_of(struct run *r, cell_t cell)
 {
-	uint32_t at = (uint32_t)cell * 2654435761u >> 21;
+	uint32_t at = ((uint32_t)cell * 2654435761u >> 16) & r->mask;
 
 	while (r->slots[at] >= 0 && r->claims[r->slots[at]].cell != cell)
-		at = (at + 1) % SLOTS;
+		at = (at + 1) & r->mask;
 	return &r->slots[at];
 }
 
 static void gather_claims(struct run *r)
 {
-	memset(r->slots, 0xFF, sizeof r->slots);
+	memset(r->slots, 0xFF, (r->mask + 1) * sizeof r->slots[0]);
 	r->n_claims = 0;
 	for (int i = 0; i < r->n_waiting; i++) {
 		struct claim *c = &r->claims[r->n_claims];
@@ -414,7 +418,7 @@ static void settle_claims(struct run *r)
 		if (first == i && r->claims[i].next >= 0)
 			settle_cell(r, first);
 	}
-	for (int i = 0; i < r->n_claims; i++)
+	for (int i = 0; r->enemies && i < r->n_claims; i++)
 		settle_contact(r, &r->claims[i]);
 }
 
@@ -463,13 +467,6 @@ static void take_step(struct run *r, const struct claim *c)
 		path_straight(g, m, NULL, end, left_of(m));
 	}
 	test_ground(g, m, c->cell);
-}
-
-/* Whether the table is still as it was when the claim was made. */
-static bool still_open(const struct run *r, const struct claim *c)
-{
-	return r->g->occupant[c->cell] < 0
-		&& access_to(r->g, claimant(r, c), c->cell) == OPEN;
 }
 
 static void drop_movers(struct run *r)
@@ -524,7 +521,7 @@ static bool pass(struct run *r)
 	for (int i = 0; i < r->n_claims; i++) {
 		const struct claim *c = &r->claims[i];
 
-		if (!c->granted || !still_open(r, c))
+		if (!c->granted)
 			continue;
 		take_step(r, c);
 		claimant(r, c)->waits = false;
@@ -542,7 +539,12 @@ static void begin_run(struct run *r)
 	memset(r->mover_of, 0xFF, sizeof r->mover_of);
 	r->n_waiting = 0;
 	r->share = 1;
+	r->enemies = false;
+	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )
+		r->mask = 2 * r->mask + 1;
 	for (int i = 0; i < r->all->n; i++) {
+		r->enemies = r->enemies || r->g->units[r->all->mover[i].unit].side
+			!= r->g->units[r->all->mover[0].unit].side;
 		r->mover_of[r->all->mover[i].figure] = (int16_t)i;
 		schedule(r, i);
 	}

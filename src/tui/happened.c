@@ -13,15 +13,16 @@
 
 enum { TEXT_MAX = 512, PHASES_MAX = 32 };
 
+/* A unit's steps that are not yet told; figures 0: none. */
 struct steps {
-	int unit, figures, teller;	/* whose; unit -1: nobody's */
-	uint8_t moved[FIGURES_MAX];
+	int figures, teller;
 	cell_t from, to;
 };
 
 struct news {
 	struct paper paper;
-	struct steps steps;
+	struct steps steps[UNITS_MAX];
+	bool moved[FIGURES_MAX];
 	int lines;		/* that are no headings */
 	const struct event *heading;	/* of what follows, not yet told */
 };
@@ -65,16 +66,13 @@ static void place_words(const struct game *v, cell_t cell, char *text, size_t si
 		grid_row(&v->table->grid, cell) + 1);
 }
 
-static void tell_steps(const struct play *p, struct news *n)
+static void tell_way(const struct play *p, struct news *n, int unit)
 {
-	const struct steps *s = &n->steps;
+	const struct steps *s = &n->steps[unit];
 	char from[24], to[24];
 
-	if (s->unit < 0)
-		return;
-	tell_heading(p, n);
 	n->lines++;
-	paper_add(&n->paper, "  %s", game_unit_name(p->view, s->unit));
+	paper_add(&n->paper, "  %s", game_unit_name(p->view, unit));
 	if (s->figures > 1)
 		paper_add(&n->paper, " (%d figures)", s->figures);
 	if (s->from != CELL_NONE)
@@ -85,27 +83,39 @@ static void tell_steps(const struct play *p, struct news *n)
 		paper_add(&n->paper, ": on the table at %s\n", to);
 	else if (s->from != CELL_NONE && s->to == CELL_NONE)
 		paper_add(&n->paper, ": off the table at %s\n", from);
-	else if (s->from != CELL_NONE)
+	else
 		paper_add(&n->paper, ": from %s to %s\n", from, to);
-	n->steps.unit = -1;
+}
+
+/* All move at the same time: each unit's steps are one line, in roster order. */
+static void tell_steps(const struct play *p, struct news *n)
+{
+	for (int u = 0; u < p->view->n_units; u++) {
+		if (n->steps[u].figures == 0)
+			continue;
+		tell_heading(p, n);
+		if (n->steps[u].from != CELL_NONE || n->steps[u].to != CELL_NONE)
+			tell_way(p, n, u);
+		n->steps[u].figures = 0;
+	}
+	memset(n->moved, 0, sizeof n->moved);
 }
 
 static void add_step(const struct play *p, struct news *n, const struct event *e)
 {
 	const struct game *v = p->view;
 	const int unit = v->figures[e->figure].unit;
-	struct steps *s = &n->steps;
+	struct steps *s = &n->steps[unit];
+	const bool first = !n->moved[e->figure];
 
-	if (s->unit != unit) {
-		tell_steps(p, n);
-		*s = (struct steps){ .unit = unit, .teller = -1 };
-	}
-	s->figures += s->moved[e->figure] == 0;
-	if (s->teller < 0 || (v->units[unit].leader == e->figure && s->moved[e->figure] == 0)) {
+	if (s->figures == 0)
+		s->teller = -1;
+	s->figures += first;
+	if (s->teller < 0 || (v->units[unit].leader == e->figure && first)) {
 		s->teller = e->figure;
 		s->from = e->from;
 	}
-	s->moved[e->figure] = 1;
+	n->moved[e->figure] = true;
 	if (s->teller == e->figure)
 		s->to = e->cell;
 }
@@ -158,7 +168,7 @@ void happened_tell(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
 	const size_t count = event_log_count(log), first = p->newest[p->seat];
-	struct news n = { .steps.unit = -1 };
+	struct news n = { .lines = 0 };
 
 	if (first > count) {		/* taken back */
 		p->newest[p->seat] = count;

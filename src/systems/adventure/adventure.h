@@ -369,6 +369,7 @@ int adv_finder(const struct game *g, int unit, int figure);
 void adv_pick_up(struct game *g);	/* at the turn's end */
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
+void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
 int adv_nearest_enemy(const struct game *g, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */

@@ -9,15 +9,13 @@
 #include "systems/adventure/decide.h"
 #include "systems/adventure/weigh.h"
 
-enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = MILLI };
+enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
 
 /* ---- what fire is worth ---- */
 
-static bool steady(const struct game *v, int unit)
+static const struct mode_rule *rule_of(const struct game *v, int unit)
 {
-	const enum mode mode = (enum mode)adv_unit_of(v, unit)->mode;
-
-	return mode == MODE_NONE || mode == MODE_STATIONARY || mode == MODE_COMBAT;
+	return &adv_rules_of(v)->mode[adv_unit_of(v, unit)->mode];
 }
 
 /* How a shot between the nearest spots of two units stands. */
@@ -26,8 +24,8 @@ static struct shot shot_between(const struct muster *m, int unit, int target)
 	const struct game *v = m->v;
 	const struct force *f = &m->of[unit], *e = &m->of[target];
 	const struct adv_unit *a = adv_unit_of(v, target);
-	struct shot s = { .distance = INT32_MAX, .steady = steady(v, unit),
-		.careful = a->mode == MODE_COMBAT && e->active > 0,
+	struct shot s = { .distance = INT32_MAX, .steady = rule_of(v, unit)->steady,
+		.careful = rule_of(v, target)->careful && e->active > 0,
 		.coming = (e->coming && a->target == unit) || a->routing,
 		.unspotted = !adv_spotted(v, target, m->side),
 		.moved = adv_unit_of(v, unit)->moved };
@@ -87,14 +85,16 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
 }
 
-/* Whether it lies hidden and waits for better. */
-static bool waits(const struct muster *m, int unit, int32_t value)
+/* Whether it lies hidden and waits for better: till they are half as far as its
+ * arms reach well, or so much is to be had that it would be a shame. */
+static bool waits(const struct muster *m, int unit, int target, int32_t value)
 {
 	const uint8_t others = (uint8_t)(adv_unit_of(m->v, unit)->spotted & ~(1u << m->side));
 
 	return m->v->setup->units[unit].hidden && others == 0
 		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
-		&& value < WORTH_WAITING;
+		&& value < WORTH_WAITING
+		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2;
 }
 
 /* ---- who shoots ---- */
@@ -178,7 +178,7 @@ static bool fire_unit(const struct muster *m, int unit, int seat, struct choice 
 	if (!s.able)
 		return false;
 	target = best_target(m, unit, s.targets, &figure, &value);
-	if (target < 0 || waits(m, unit, value))
+	if (target < 0 || waits(m, unit, target, value))
 		return false;
 	choose(c, seat, VERB_FIRE);
 	choose_with(c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);

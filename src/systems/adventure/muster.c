@@ -142,8 +142,7 @@ static void count_heart(const struct game *v, int unit, struct force *f)
 
 	f->spent = a->routing || a->pursuing;
 	f->coming = a->charging && !a->stopped;
-	f->steady = a->last_mode == MODE_NONE || a->last_mode == MODE_STATIONARY
-		|| a->last_mode == MODE_COMBAT;
+	f->steady = adv_rules_of(v)->mode[a->last_mode].steady;
 	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
 	f->morale = (int16_t)roller_need(&r);
 	f->guide = (int16_t)adv_guide(v, unit);
@@ -238,14 +237,4 @@ void muster(struct muster *m, const struct game *v, int side)
 	for (int u = 0; u < v->n_units; u++)
 		muster_unit(m, u);
 	count_preys(m);
-}
-
-int32_t muster_strength(const struct muster *m, bool enemy)
-{
-	int32_t sum = 0;
-
-	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy == enemy)
-			sum += m->of[u].fit * m->of[u].worth;
-	return sum;
 }

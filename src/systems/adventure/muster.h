@@ -53,7 +53,5 @@ struct muster {
 void muster(struct muster *m, const struct game *v, int side);
 /* Between a place and the nearest spot of a force. */
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
-/* Fit figures of a cause as far as known, each at its worth. */
-int32_t muster_strength(const struct muster *m, bool enemy);
 
 #endif

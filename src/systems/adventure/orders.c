@@ -430,6 +430,24 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other)
 	return best;
 }
 
+/* K-7: the uncommanded who halt face the nearest enemy they know of. */
+void adv_halts_face(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const bool halts = g->units[u].uncommanded
+			&& adv_unit_of(g, u)->mode == MODE_STATIONARY;
+		const int foe = halts ? adv_nearest_enemy(g, u) : NOBODY;
+		const cell_t at = foe < 0 ? CELL_NONE : game_unit_cell(g, foe);
+
+		if (at == CELL_NONE)
+			continue;
+		FOR_MEMBERS(f, g, u)
+			if (adv_active(g, f))
+				game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell,
+					at, g->figures[f].facing));
+	}
+}
+
 /* ---- impetuous heroes (S-A-13, S-A-46) ---- */
 
 static bool superior_in_sight(const struct game *g, int hero)

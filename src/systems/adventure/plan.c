@@ -16,7 +16,7 @@ enum {
 	WORTH_CLOSE = 900, WORTH_POST = 4500, WORTH_BEARER = 1500, WORTH_ESCORT = 1000,
 	HOLD_WITHIN = 20, GUARD_WITHIN = 50, ESCORT_WITHIN = 60, SEEK_WITHIN = 100,
 	APPEAL_HALF = 500,	/* at this distance a want has half its appeal */
-	APPEAL_TAKEN = 35,	/* percent of it when others are enough for it */
+	APPEAL_TAKEN = 10,	/* percent of it when others are enough for it */
 	APPEAL_OWN = 100000,
 	CONTESTED_PERCENT = 150,
 };

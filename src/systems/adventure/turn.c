@@ -141,6 +141,7 @@ static void reveal(struct game *g)
 		if (adv_unit_of(g, u)->shows)
 			adv_reveal(g, u);
 	adv_reveal_orders(g);
+	adv_halts_face(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->rallying)
 			adv_rally(g, u);

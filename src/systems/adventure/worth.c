@@ -178,7 +178,7 @@ static int32_t suffered(const struct thought *t, const struct place *p, const st
 static struct exchange exchange_at(const struct thought *t, const struct place *p,
 	const struct force *e)
 {
-	const enum mode mode = mode_of(p);
+	const struct mode_rule *mode = &adv_rules_of(t->v)->mode[mode_of(p)];
 	struct exchange x = { 0, 0, 0 };
 	struct shot theirs = { .steady = e->steady }, ours = { .steady = true };
 	int from;
@@ -190,7 +190,7 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
 
 		theirs.cover = cover_of(t, e->spots[from], p->cell, p->walled);
-		theirs.careful = mode == MODE_COMBAT;
+		theirs.careful = mode->careful;
 		x.taken = suffered(t, p, e, &theirs) * share / 100;
 		theirs.careful = true;
 		x.later = -suffered(t, p, e, &theirs) * share / 100;
@@ -201,8 +201,8 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	ours.cover = cover_of(t, p->cell, e->spots[from], e->walled[from]);
 	ours.moved = p->pace != PACE_STAY;
 	x.later += fire_worth(t, t->self, e, &ours);
-	ours.steady = mode == MODE_COMBAT;
-	if (mode == MODE_COMBAT || mode == MODE_PATROL)
+	ours.steady = mode->steady;
+	if (mode->shoots)
 		x.given = fire_worth(t, t->self, e, &ours);
 	return x;
 }
@@ -296,7 +296,7 @@ int32_t worth_cover(const struct ground *g)
 
 void worth_weigh(const struct thought *t, struct place *p)
 {
-	const bool steady = mode_of(p) == MODE_COMBAT;
+	const bool steady = adv_rules_of(t->v)->mode[mode_of(p)].steady;
 	int32_t given = 0, taken = fear_of_unseen(t, p->cell), later = 0, raid = 0;
 
 	for (int u = 0; u < t->v->n_units; u++) {

@@ -1,0 +1,464 @@
+/* The commander's answers to every kind of question, and his plans: what he goes
+ * for, who is left to it, and when he lets go.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "answers.h"
+#include "systems/adventure/plan.h"
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . M M . . . . . . . . . . . . . . . . . . . . . . G G . . . .\n"
+	". . . M M . . . . . . . . . . . . . . . . . . . . . . G G . . .\n"
+	" . . M M . . . . . . . . . . . . . . . . . . . . . . G G . . . .\n"
+	". . . . . H . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . S S . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 8\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=M side=navy arms=rifle,bayonet\n"
+	"figure 1 leader\n"
+	"unit hero sign=H side=navy arms=pistol,sword\n"
+	"figure 1 name=\"Jack Steele\" leader hero military luck=7 field-craft=6 traits=tactician\n"
+	"unit scholars sign=S side=navy class=civilian role=non-combatant troops=civilians"
+	" arms=improvised\n"
+	"figure 1 leader\n"
+	"unit gang sign=G side=thugs class=native troops=warriors arms=axe\n"
+	"figure 1 leader\n"
+	"area hill 16,2 17,2 16,3 17,3\n"
+	"item idol at=11,3\n";
+
+static struct muster muster_for(const struct trial *t, int side)
+{
+	struct muster m;
+
+	muster(&m, t->game, side);
+	return m;
+}
+
+static struct task task_of(const struct trial *t, const char *id)
+{
+	const int unit = trial_unit(t, id);
+	const struct muster m = muster_for(t, t->game->units[unit].side);
+	struct task task;
+
+	plan(&m, unit, &task);
+	return task;
+}
+
+static void begin_with_aims(struct trial *t, const struct setup_objective *aims, int n)
+{
+	struct setup *s = build_setup(&system_rugged, field);
+
+	s->objectives = aims;
+	s->n_objectives = (int16_t)n;
+	trial_begin_with(t, s, "");
+}
+
+#define AIM(kind_, side_) .id = "aim", .text = "An aim.", .kind = kind_, .side = side_, \
+	.unit = -1, .area = -1, .item = -1, .points = 5
+
+/* ---- plans ---- */
+
+static void test_without_aims_they_go_for_the_enemy(void **state)
+{
+	struct trial t;
+	struct task task;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	task = task_of(&t, "gang");
+	assert_int_equal(task.kind, TASK_CLOSE);
+	assert_true(task.enemy >= 0);
+	assert_int_equal(task_of(&t, "marines").enemy, trial_unit(&t, "gang"));
+	trial_end(&t);
+}
+
+static void test_an_area_to_hold_is_gone_to(void **state)
+{
+	struct setup_objective hold = { AIM(AIM_HOLD, 0) };
+	struct trial t;
+	struct task task;
+
+	(void)state;
+	hold.area = 0;
+	begin_with_aims(&t, &hold, 1);
+	task = task_of(&t, "marines");
+	assert_int_equal(task.kind, TASK_HOLD);
+	assert_int_equal(task.n, 4);
+	/* Told to all, so that the enemy goes to deny it. */
+	assert_int_equal(task_of(&t, "gang").kind, TASK_HOLD);
+	trial_end(&t);
+}
+
+static void test_hidden_aims_are_not_denied(void **state)
+{
+	struct setup_objective hold = { AIM(AIM_HOLD, 0) };
+	struct trial t;
+
+	(void)state;
+	hold.area = 0;
+	hold.hidden = true;
+	begin_with_aims(&t, &hold, 1);
+	assert_int_equal(task_of(&t, "gang").kind, TASK_CLOSE);
+	trial_end(&t);
+}
+
+static void test_a_thing_that_lies_is_fetched(void **state)
+{
+	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
+	struct trial t;
+	struct task task;
+
+	(void)state;
+	idol.item = 0;
+	begin_with_aims(&t, &idol, 1);
+	task = task_of(&t, "marines");
+	assert_int_equal(task.kind, TASK_GO);
+	assert_int_equal(task.cells[0], build_cell(t.setup, 11, 3));
+	trial_end(&t);
+}
+
+static void test_who_has_it_goes_home_and_others_go_along(void **state)
+{
+	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
+	struct trial t;
+
+	(void)state;
+	idol.item = 0;
+	begin_with_aims(&t, &idol, 1);
+	t.game->items[0] = (struct item){ CELL_NONE, (int16_t)trial_unit(&t, "hero") };
+	assert_int_equal(task_of(&t, "hero").kind, TASK_AVOID);
+	assert_int_equal(task_of(&t, "marines").kind, TASK_HOLD);
+	assert_int_equal(task_of(&t, "marines").cells[0], place_of(&t, "hero"));
+	assert_int_equal(task_of(&t, "gang").enemy, trial_unit(&t, "hero"));
+	trial_end(&t);
+}
+
+static void test_the_exit_is_the_edge_that_the_aim_names(void **state)
+{
+	struct setup_objective out = { AIM(AIM_EXIT, 0) };
+	struct trial t;
+	struct task task;
+
+	(void)state;
+	out.edge = EDGE_NORTH;
+	begin_with_aims(&t, &out, 1);
+	task = task_of(&t, "marines");
+	assert_int_equal(task.kind, TASK_GO);
+	assert_int_equal(task.leave, EDGE_NORTH);
+	for (int i = 0; i < task.n; i++)
+		assert_int_equal(grid_row(&t.game->table->grid, task.cells[i]), 0);
+	trial_end(&t);
+}
+
+static void test_an_exit_at_hand_is_taken(void **state)
+{
+	struct setup_objective out = { AIM(AIM_EXIT, 0) };
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	out.edge = EDGE_WEST;
+	begin_with_aims(&t, &out, 1);
+	a = order_of(&t, "marines");
+	assert_int_equal(a.mode, MODE_LEAVE);
+	assert_int_equal(grid_col(&t.game->table->grid, a.goal), 0);
+	trial_end(&t);
+}
+
+static void test_an_aim_that_is_met_is_let_go(void **state)
+{
+	struct setup_objective reach = { AIM(AIM_REACH, 0) };
+	struct trial t;
+
+	(void)state;
+	reach.area = 0;
+	begin_with_aims(&t, &reach, 1);
+	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
+	t.game->objectives[0] = 0;
+	assert_int_equal(task_of(&t, "marines").kind, TASK_CLOSE);
+	trial_end(&t);
+}
+
+static void test_not_all_run_for_the_same(void **state)
+{
+	struct setup_objective reach = { AIM(AIM_REACH, 0) };
+	struct trial t;
+
+	(void)state;
+	reach.area = 0;
+	begin_with_aims(&t, &reach, 1);
+	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
+	assert_int_equal(task_of(&t, "hero").kind, TASK_CLOSE);
+	trial_end(&t);
+}
+
+/* ---- orders ---- */
+
+static void test_what_lies_in_reach_is_walked_up_to(void **state)
+{
+	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	idol.item = 0;
+	begin_with_aims(&t, &idol, 1);
+	a = order_of(&t, "marines");
+	assert_int_equal(a.goal, build_cell(t.setup, 11, 3));
+	trial_end(&t);
+}
+
+static void test_every_seat_comes_to_an_end(void **state)
+{
+	struct trial t;
+	int answers = 0;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	while (t.game->n_decisions > 0 && t.game->turn <= 3) {
+		const struct choice c = answer_choice(&t, &t.game->decisions[0]);
+
+		game_step(t.game, &c, event_log_sink(t.log));
+		assert_true(++answers < 300);
+	}
+	trial_end(&t);
+}
+
+static void test_a_unit_that_must_retreat_picks_a_pace(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	state_of(&t, "marines")->retreating = true;
+	suppress(&t, "marines");
+	a = order_of(&t, "marines");
+	assert_true(a.given);
+	assert_int_equal(a.goal, a.from);
+	trial_end(&t);
+}
+
+/* ---- the small questions ---- */
+
+static void ask_one(const struct trial *t, enum adv_decision kind, const char *unit, int other)
+{
+	t->game->n_decisions = 0;
+	game_ask(t->game, game_seat_of_unit(t->game, trial_unit(t, unit)), (int)kind,
+		trial_unit(t, unit), other);
+}
+
+static void test_A_33_who_gives_up_is_taken(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	ask_one(&t, ASK_ACCEPT, "marines", trial_unit(&t, "gang"));
+	assert_true(answer_to(&t, ASK_ACCEPT).yes);
+	trial_end(&t);
+}
+
+static void test_S_A_12_the_tactician_waits_where_it_matters(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	ask_one(&t, ASK_TACTICIAN, "hero", t.game->units[trial_unit(&t, "hero")].leader);
+	assert_true(answer_to(&t, ASK_TACTICIAN).yes);
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "gang"))
+		game_place(t.game, f, CELL_NONE);
+	assert_false(answer_to(&t, ASK_TACTICIAN).yes);
+	trial_end(&t);
+}
+
+static void test_a_late_move_keeps_to_its_pace(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	state_of(&t, "marines")->mode = MODE_COMBAT;
+	ask_one(&t, ASK_LATE, "marines", NOBODY);
+	a = answer_to(&t, ASK_LATE);
+	assert_true(moved(&t, &a) <= 40);
+	trial_end(&t);
+}
+
+/* Gang and marines one cell apart, as before contact. */
+static void bring_together(const struct trial *t)
+{
+	const cell_t there = build_cell(t->setup, 8, 1);
+	int i = 0;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, "gang"))
+		game_place(t->game, f, there + 32 * (i % 3) + i / 3), i++;
+}
+
+static void test_a_hopeless_charge_is_called_off(void **state)
+{
+	struct trial t;
+	int i = 0;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	bring_together(&t);
+	state_of(&t, "gang")->charging = true;
+	state_of(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
+	ask_one(&t, ASK_PRESS, "gang", trial_unit(&t, "marines"));
+	assert_true(answer_to(&t, ASK_PRESS).yes);
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "gang"))
+		if (i++ > 0)	/* one man is left who can fight */
+			adv_figure_of(t.game, f)->suppressed_until = 9;
+	assert_false(answer_to(&t, ASK_PRESS).yes);
+	trial_end(&t);
+}
+
+static void test_rifles_do_not_run_after_the_beaten(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	ask_one(&t, ASK_PURSUE, "marines", trial_unit(&t, "gang"));
+	assert_false(answer_to(&t, ASK_PURSUE).yes);
+	trial_end(&t);
+}
+
+static void test_axes_do_unless_others_would_shoot_them_down(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	ask_one(&t, ASK_PURSUE, "gang", trial_unit(&t, "marines"));
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "hero"))
+		game_place(t.game, f, CELL_NONE);
+	assert_true(answer_to(&t, ASK_PURSUE).yes);
+	ask_one(&t, ASK_PURSUE, "gang", trial_unit(&t, "scholars"));
+	assert_false(answer_to(&t, ASK_PURSUE).yes);
+	trial_end(&t);
+}
+
+static void test_A_20_a_lonely_hero_leads_who_has_no_leader(void **state)
+{
+	struct trial t;
+	struct choice c;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	answer_until(&t, STAGE_FIRE);
+	game_place(t.game, t.game->units[trial_unit(&t, "hero")].leader,
+		place_of(&t, "marines") + 2);
+	t.game->units[trial_unit(&t, "marines")].leader = NOBODY;
+	adv_game_of(t.game)->stage = STAGE_TALK;
+	t.game->n_decisions = 0;
+	game_ask(t.game, 0, ASK_TALK, NOBODY, NOBODY);
+	c = answer_choice(&t, &t.game->decisions[0]);
+	assert_int_equal(c.verb, VERB_JOIN);
+	assert_int_equal(c.argument[1].value, trial_unit(&t, "marines"));
+	trial_end(&t);
+}
+
+static void test_A_32_the_story_names_the_hero(void **state)
+{
+	struct trial t;
+	struct choice c;
+	int hero;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	hero = t.game->units[trial_unit(&t, "hero")].leader;
+	game_life(t.game, hero, LIFE_DEAD, "killed");
+	adv_game_of(t.game)->stage = STAGE_CLIFFHANGER;
+	ask_one(&t, ASK_CLIFFHANGER, "hero", hero);
+	c = answer_choice(&t, &t.game->decisions[0]);
+	assert_non_null(strstr(c.text, "Jack Steele"));
+	trial_end(&t);
+}
+
+static void test_when_it_is_decided_it_ends(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	t.game->n_decisions = 0;
+	game_ask(t.game, 0, ASK_PLAY_ON, NOBODY, NOBODY);
+	assert_false(answer_to(&t, ASK_PLAY_ON).yes);
+	trial_end(&t);
+}
+
+/* ---- fire ---- */
+
+static void test_an_ambush_holds_its_fire(void **state)
+{
+	static const char ambush[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . M M . . . . . . . . . . . . . . . . . . . . . % % % % . . . .\n"
+		". M M . . . . . . . . . . . . . . . . . . . . . % % % % . . . .\n"
+		" . M M . . . . . . . . . . . . . . . . . . . . . % % % % . . . .\n"
+		"end\n"
+		"side navy edges=west\n"
+		"side tribe edges=east\n"
+		"unit marines sign=M side=navy arms=rifle,bayonet stance=hold\n"
+		"figure 1 leader\n"
+		"unit jezzails sign=J figures=3 side=tribe class=native troops=warriors arms=jezzail"
+		" hidden stance=ambush\n"
+		"figure 1 leader at=26,2\n"
+		"figure 2 at=26,3\n"
+		"figure 3 at=27,3\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, ambush, "");
+	a = order_of(&t, "jezzails");
+	expect_stays(&a);
+	assert_int_equal(a.mode, MODE_STATIONARY);
+	a = fire_of(&t, "jezzails");
+	assert_false(a.given);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_without_aims_they_go_for_the_enemy),
+		cmocka_unit_test(test_an_area_to_hold_is_gone_to),
+		cmocka_unit_test(test_hidden_aims_are_not_denied),
+		cmocka_unit_test(test_a_thing_that_lies_is_fetched),
+		cmocka_unit_test(test_who_has_it_goes_home_and_others_go_along),
+		cmocka_unit_test(test_the_exit_is_the_edge_that_the_aim_names),
+		cmocka_unit_test(test_an_exit_at_hand_is_taken),
+		cmocka_unit_test(test_an_aim_that_is_met_is_let_go),
+		cmocka_unit_test(test_not_all_run_for_the_same),
+		cmocka_unit_test(test_what_lies_in_reach_is_walked_up_to),
+		cmocka_unit_test(test_every_seat_comes_to_an_end),
+		cmocka_unit_test(test_a_unit_that_must_retreat_picks_a_pace),
+		cmocka_unit_test(test_A_33_who_gives_up_is_taken),
+		cmocka_unit_test(test_S_A_12_the_tactician_waits_where_it_matters),
+		cmocka_unit_test(test_a_late_move_keeps_to_its_pace),
+		cmocka_unit_test(test_a_hopeless_charge_is_called_off),
+		cmocka_unit_test(test_rifles_do_not_run_after_the_beaten),
+		cmocka_unit_test(test_axes_do_unless_others_would_shoot_them_down),
+		cmocka_unit_test(test_A_20_a_lonely_hero_leads_who_has_no_leader),
+		cmocka_unit_test(test_A_32_the_story_names_the_hero),
+		cmocka_unit_test(test_when_it_is_decided_it_ends),
+		cmocka_unit_test(test_an_ambush_holds_its_fire),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

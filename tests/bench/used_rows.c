@@ -2,8 +2,8 @@
  *
  *     used_rows GAMES FILE…
  *
- * Plays so many games of each scenario (.yaml) between commanders and notes the
- * rows that its events cite as TABLE.ROW or show by what happens: arms by the
+ * Plays so many games of each scenario (.yaml), every other one between minds
+ * that do anything they may, and notes the rows that its events cite as TABLE.ROW or show by what happens: arms by the
  * hits they make, ground by who walks on it, orders by being given, results by
  * being suffered.  Of a transcript (.play) it notes the rows cited in it.  Then
  * it prints each table of play with the rows that nobody used.
@@ -28,9 +28,9 @@ static const char *const tables[] = {
 };
 
 struct uses {
-	const struct rulebook *book;
 	uint32_t rows[64][64];	/* by table and row of the book, then of the actions */
 	const struct contest *contest;
+	bool smoke;		/* somebody has fired in this phase */
 };
 
 /* ---- noting ---- */
@@ -112,6 +112,16 @@ static void note_action(struct uses *u, const char *outcome)
 	}
 }
 
+static void note_luck(struct uses *u, int die)
+{
+	const struct rule_table *t = rulebook_table(&rulebook_rugged, "luck");
+
+	for (int r = 0; r < t->n_rows; r++)
+		if (die >= rule_table_at(t, r, rule_table_column(t, "least"))->number
+			&& die <= rule_table_at(t, r, rule_table_column(t, "most"))->number)
+			note(u, "luck", rule_table_at(t, r, 0)->text);
+}
+
 static void note_roll(struct uses *u, const struct game *g, const struct event *e)
 {
 	static const struct { const char *outcome, *row; } wounds[] = {
@@ -130,7 +140,7 @@ static void note_roll(struct uses *u, const struct game *g, const struct event *
 	if (strcmp(e->roll.rule, "K-5") == 0)
 		note_action(u, e->roll.outcome);
 	if (strcmp(e->roll.rule, "A-2") == 0)
-		note(u, "luck", "average");
+		note_luck(u, e->roll.dice[0]);
 	if (strcmp(e->roll.rule, "S-A-23") == 0)
 		note(u, "spotting", e->roll.reading == ROLL_BELOW ? "silent" : "active");
 }
@@ -174,12 +184,23 @@ static void take(void *self, const struct event *e)
 		break;
 	case EVENT_ORDER:
 		note(u, "modes", e->word);
+		if (strcmp(e->word, "fly") == 0)
+			note(u, "traits", "ancient-training");
 		break;
 	case EVENT_MOVE:
 		note_move(u, g, e);
 		break;
 	case EVENT_STATE:
 		note_state(u, e);
+		break;
+	case EVENT_SHOT:
+		u->smoke = true;
+		break;
+	case EVENT_SIGHTED:
+		note(u, "spotting", e->phase != PHASE_SHOOT ? "open" : u->smoke ? "powder" : "");
+		break;
+	case EVENT_PHASE:
+		u->smoke = false;
 		break;
 	case EVENT_NOTE:
 		if (strstr(e->word, "lying in wait"))
@@ -194,20 +215,15 @@ static void take(void *self, const struct event *e)
 
 /* ---- games and transcripts ---- */
 
-static bool play(struct uses *u, const char *file, int games)
+static void play_games(struct uses *u, const struct setup *s, const void *rules,
+	const char *mind_name, int games)
 {
 	const struct mind *mind[SIDES_MAX];
-	struct faults *faults = faults_new(file);
-	char *text;
-	size_t size;
-	struct setup *s = scenario_load(file, &text, &size, faults);
-	struct reason why;
-	void *rules = s == NULL ? NULL : s->system->bind(s->book, &why);
 	struct contest *c;
 
 	for (int i = 0; i < SIDES_MAX; i++)
-		mind[i] = minds[0];
-	c = rules == NULL || s->system != &system_rugged ? NULL : contest_new(s, rules, mind);
+		mind[i] = mind_find(mind_name);
+	c = contest_new(s, rules, mind);
 	u->contest = c;
 	for (int i = 0; c != NULL && i < games; i++) {
 		struct dice dice;
@@ -215,16 +231,30 @@ static bool play(struct uses *u, const char *file, int games)
 		dice_seed(&dice, (uint64_t)i + 1);
 		contest_play(c, &dice, 0, (struct sink){ take, u });
 	}
-	if (c == NULL)
-		fprintf(stderr, "%s: not played\n", file);
 	contest_free(c);
-	if (rules != NULL)
+}
+
+static bool play(struct uses *u, const char *file, int games)
+{
+	struct faults *faults = faults_new(file);
+	struct reason why = { "", "" };
+	char *text = NULL;
+	size_t size;
+	struct setup *s = scenario_load(file, &text, &size, faults);
+	void *rules = s == NULL || s->system != &system_rugged ? NULL
+		: s->system->bind(s->book, &why);
+
+	if (rules != NULL) {
+		play_games(u, s, rules, "commander", games - games / 2);
+		play_games(u, s, rules, "random", games / 2);
 		s->system->unbind(rules);
+	} else {
+		fprintf(stderr, "%s: not played\n", file);
+	}
 	setup_free(s);
 	faults_free(faults);
-	if (s != NULL)
-		free(text);
-	return c != NULL;
+	free(text);
+	return rules != NULL;
 }
 
 static bool read_transcript(struct uses *u, const char *file)
@@ -262,17 +292,29 @@ static bool reported(const char *table)
 	return false;
 }
 
+/* Ground that nobody walks on is used by stopping them. */
+static bool counts(const struct rule_table *t, int row)
+{
+	return strcmp(t->id, "terrain") != 0
+		|| rule_table_at(t, row, rule_table_column(t, "pace"))->number > 0;
+}
+
 static void report_table(const struct rule_table *t, const uint32_t *uses)
 {
-	int used = 0;
+	const char *before = "; never:";
+	int used = 0, all = 0;
 
-	for (int r = 0; r < t->n_rows; r++)
-		used += uses[r] > 0;
-	printf("%-18s %2d of %2d rows", t->id, used, t->n_rows);
-	for (int r = 0; r < t->n_rows; r++)
-		if (uses[r] == 0)
-			printf("%s %s", used < t->n_rows ? (used = t->n_rows, "; never:") : ",",
-				rule_table_at(t, r, 0)->text);
+	for (int r = 0; r < t->n_rows; r++) {
+		used += counts(t, r) && uses[r] > 0;
+		all += counts(t, r);
+	}
+	printf("%-18s %2d of %2d rows", t->id, used, all);
+	for (int r = 0; r < t->n_rows; r++) {
+		if (!counts(t, r) || uses[r] > 0)
+			continue;
+		printf("%s %s", before, rule_table_at(t, r, 0)->text);
+		before = ",";
+	}
 	putchar('\n');
 }
 

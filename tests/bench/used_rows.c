@@ -3,10 +3,11 @@
  *     used_rows GAMES FILE…
  *
  * Plays so many games of each scenario (.yaml), every other one between minds
- * that do anything they may, and notes the rows that its events cite as TABLE.ROW or show by what happens: arms by the
- * hits they make, ground by who walks on it, orders by being given, results by
- * being suffered.  Of a transcript (.play) it notes the rows cited in it.  Then
- * it prints each table of play with the rows that nobody used.
+ * that do anything they may, and notes the rows that its events cite as
+ * TABLE.ROW or show by what happens: arms by the hits they make, ground by who
+ * walks on it, orders by being given, results by being suffered.  Of a
+ * transcript (.play) it notes the rows cited in it.  Then it prints each table
+ * of play with the rows that nobody used.
  */
 #include "config.h"
 #include <stdio.h>

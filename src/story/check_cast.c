@@ -91,7 +91,8 @@ static void check_items(struct loader *l)
 static void system_fault(void *self, int unit, int figure, const char *key, const char *text)
 {
 	struct loader *const l = self;
-	const struct node *at = node_find(l->root, "gm");
+	const struct node *at = node_find(l->root, key ? key : "") ? l->root
+		: node_find(l->root, "gm");	/* of the whole scenario */
 
 	if (figure >= 0 && figure < l->setup->n_figures)
 		at = l->figure_nodes[figure];

@@ -1,14 +1,16 @@
-/* The adventure room's tables: that what the rulebook says is what is played,
- * and that house rules either mean something or are refused.
+/* The adventure room's tables: that what the rulebook says is what is played, that
+ * house rules either mean something or are refused, and what scenarios must be.
  */
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
+#include "build_setup.h"
 #include "systems/adventure/adventure.h"
 
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
@@ -251,6 +253,90 @@ static void test_grounds_are_rows_of_the_terrain_table(void **state)
 	assert_int_equal(grounds[rule_table_row(t, "beach")].pace, 16);	/* */
 }
 
+/* ---- what a scenario must satisfy ---- */
+
+struct faults { int n; char key[24]; };
+
+static void count_fault(void *self, int unit, int figure, const char *key, const char *text)
+{
+	struct faults *f = self;
+
+	(void)unit;
+	(void)figure;
+	assert_int_not_equal(text[0], '\0');
+	f->n++;
+	snprintf(f->key, sizeof f->key, "%s", key);
+}
+
+static struct faults faults_of(const char *drawing)
+{
+	struct setup *s = build_setup(&system_rugged, drawing);
+	struct faults f = { 0, "" };
+
+	adv_check_setup(s, count_fault, &f);
+	build_free(s);
+	return f;
+}
+
+#define GROUND "map\n. . . .\n . . . .\n. . . .\n . . . .\nend\n"
+#define SIDES "side navy\nside thugs\nunit gang side=thugs figures=1 at=4,4\n"
+#define HERO "unit kate side=navy figures=1 at=1,1\nfigure 1 leader hero luck=5 field-craft=5 "
+
+static void test_A_3_traits_of_heroes(void **state)
+{
+	static const struct { const char *traits, *key; } cases[] = {
+		{ "traits=eagle-eye", "" },
+		{ "traits=clumsy", "" },
+		{ "traits=eagle-eye,clumsy", "" },
+		{ "traits=eagle-eye,clumsy,inspired-leadership", "" },
+		{ "traits=eagle-eye,inspired-leadership", "traits" },
+		{ "traits=clumsy,impetuous", "traits" },
+		{ "traits=eagle-eye,clumsy,impetuous,abrasive", "traits" },
+		{ "traits=blind-eye-left,blind-eye-right,eagle-eye", "traits" },
+		{ "traits=huge-joss", "traits" },
+		{ "traits=huge-joss origin=far-eastern", "" },
+		{ "traits=extremely-arrogant origin=far-eastern", "traits" },
+		{ "traits=sure-shot", "weapon-of-choice" },
+		{ "traits=sure-shot weapon-of-choice=rifle", "" },
+		{ "traits=tactician", "military" },
+		{ "traits=tactician military", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char text[512];
+		struct faults f;
+
+		snprintf(text, sizeof text, GROUND SIDES HERO "%s\n", cases[i].traits);
+		f = faults_of(text);
+		if (f.n != (*cases[i].key != '\0') || strcmp(f.key, cases[i].key) != 0)
+			fail_msg("%s: %d faults, %s", cases[i].traits, f.n, f.key);
+	}
+}
+
+/* No way is cut short because its cells are too many for a path. */
+static void test_the_scale_is_bounded(void **state)
+{
+	(void)state;
+	assert_int_equal(faults_of(GROUND SIDES "cell 3\n").n, 0);
+	assert_string_equal(faults_of(GROUND SIDES "cell 2\n").key, "scale");
+}
+
+static void test_heroes_are_bounded(void **state)
+{
+	static char text[16000];
+	size_t used = (size_t)snprintf(text, sizeof text,
+		"map\n. . . . . . . . . .\n . . . . . . . . . .\n. . . . . . . . . .\n"
+		" . . . . . . . . . .\n. . . . . . . . . .\n . . . . . . . . . .\n"
+		". . . . . . . . . .\nend\n" SIDES "unit all side=navy figures=65 at=5,3\n");
+
+	(void)state;
+	for (int i = 1; i <= HEROES_MAX + 1; i++)
+		used += (size_t)snprintf(text + used, sizeof text - used,
+			"figure %d hero luck=5 field-craft=5\n", i);
+	assert_int_equal(faults_of(text).n, 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -263,6 +349,9 @@ int main(void)
 		cmocka_unit_test(test_whole_tables_are_played),
 		cmocka_unit_test(test_rules_that_do_not_fit_together_are_refused),
 		cmocka_unit_test(test_grounds_are_rows_of_the_terrain_table),
+		cmocka_unit_test(test_A_3_traits_of_heroes),
+		cmocka_unit_test(test_the_scale_is_bounded),
+		cmocka_unit_test(test_heroes_are_bounded),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -112,7 +112,7 @@ enum ladder { LADDER_NONE, LADDER_SUPPRESSED, LADDER_RETREAT };
 /* A wound die's result, worst last. */
 enum fate { FATE_NONE, FATE_SUPPRESSED, FATE_WOUNDED, FATE_KILLED, FATES };
 
-enum { HERO_TRAITS_MAX = 24 };
+enum { HEROES_MAX = 64 };
 enum trait {	/* bit numbers in the hero's `traits` setting */
 	TRAIT_AMBIDEXTROUS, TRAIT_SIXTH_SENSE, TRAIT_SURE_SHOT, TRAIT_SWORDSMAN,
 	TRAIT_EAGLE_EYE, TRAIT_OX, TRAIT_INSPIRED, TRAIT_TACTICIAN, TRAIT_JOSS,

@@ -63,10 +63,19 @@ static bool may_fly(const struct game *g, int unit, struct reason *why)
 
 static bool may_aid(const struct game *g, int unit, struct reason *why)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_WOUNDED && game_on_table(g, f))
-			return true;
-	return refuse(why, "A-30", "nobody of it lies wounded");
+	bool wounded = false;
+
+	FOR_MEMBERS(w, g, unit) {
+		if (g->figures[w].life != LIFE_WOUNDED || !game_on_table(g, w))
+			continue;
+		wounded = true;
+		FOR_MEMBERS(f, g, unit)
+			if (adv_active(g, f) && grid_adjacent(&g->table->grid, g->figures[f].cell,
+					g->figures[w].cell))
+				return true;
+	}
+	return refuse(why, "A-30", wounded ? "nobody able stands next to its wounded"
+		: "nobody of it lies wounded");
 }
 
 static bool may_charge_at_all(const struct game *g, int unit, struct reason *why)

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/moves.h"
 
 static const char *const class_words[] = { "western", "native", "civilian", NULL };
 static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };
@@ -203,9 +203,32 @@ static int32_t hero_value(const struct setup_figure *f, enum hero_setting key)
 	return setting_value(&f->settings[key], &adv_hero_settings[key]);
 }
 
+/* Each hero may be asked something at the same time. */
+static_assert((int)HEROES_MAX <= (int)DECISIONS_MAX, "more heroes than questions");
+
+/* The longest way anybody goes in one move. */
+static int32_t longest_move(const struct rulebook *book)
+{
+	const struct rule_table *t = rulebook_table(book, "movement");
+	const struct entry *flight = rulebook_entry(book, "traits", "ancient-training", "range");
+	int32_t longest = flight == NULL ? 0 : flight->number;
+
+	for (int row = 0; t != NULL && row < t->n_rows; row++)
+		for (int c = 0; c < t->n_columns; c++)
+			if (t->columns[c].kind == COLUMN_LENGTH
+				&& rule_table_at(t, row, c)->number > longest)
+				longest = rule_table_at(t, row, c)->number;
+	return longest;
+}
+
 void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self)
 {
+	int heroes = 0;
+
+	if (longest_move(s->book) > (int32_t)PATH_STEPS * s->table->cell_length)
+		fault(self, NOBODY, NOBODY, "scale",
+			"expected cells so long that no move goes over more than 96 of them");
 	for (int i = 0; i < s->n_figures; i++) {
 		const struct setup_figure *f = &s->figures[i];
 		const int32_t traits = hero_value(f, HERO_TRAITS);
@@ -213,6 +236,8 @@ void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 
 		if (!f->hero)
 			continue;
+		if (++heroes > HEROES_MAX)
+			fault(self, f->unit, i, "traits", "expected at most 64 heroes");
 		wrong = traits_fault(traits, hero_value(f, HERO_ORIGIN));
 		if (wrong != NULL)
 			fault(self, f->unit, i, "traits", wrong);

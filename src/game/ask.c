@@ -65,9 +65,10 @@ int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_M
 	const int n_cells = grid_around(&g->table->grid, cell, cells);
 	int n = 0;
 
-	for (int i = 0; i < n_cells; i++)
-		if (g->occupant[cells[i]] >= 0)
-			figures[n++] = g->occupant[cells[i]];
+	for (int i = 0; i < n_cells; i++) {	/* who stands where is as good as chance */
+		figures[n] = g->occupant[cells[i]];
+		n += figures[n] >= 0;
+	}
 	return n;
 }
 

@@ -53,34 +53,41 @@ int grid_row(const struct grid *g, cell_t cell)
 	return cell / g->cols;
 }
 
+/* The steps from a row as columns and rows. */
+static const struct offset *steps_from(const struct grid *g, int row)
+{
+	static const struct offset hex_columns[2][6] = {
+		{ { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } },
+		{ { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 0 }, { 0, -1 } },
+	};
+
+	return g->kind == GRID_HEX ? hex_columns[row & 1] : square_steps;
+}
+
 cell_t grid_step(const struct grid *g, cell_t cell, int direction)
 {
-	const struct offset *step = g->kind == GRID_HEX ? hex_steps : square_steps;
 	const int row = grid_row(g, cell);
-	const int to = row + step[direction].down;
-	int col = grid_col(g, cell) + step[direction].across;
+	const struct offset step = steps_from(g, row)[direction];
 
 	assert(direction >= 0 && direction < grid_directions(g));
-	if (g->kind == GRID_HEX)
-		col += (to >> 1) - (row >> 1);
-	return grid_at(g, col, to);
+	return grid_at(g, cell - row * g->cols + step.across, row + step.down);
 }
 
 int grid_around(const struct grid *g, cell_t cell, cell_t around[GRID_AROUND_MAX])
 {
-	const struct offset *step = g->kind == GRID_HEX ? hex_steps : square_steps;
 	const int row = grid_row(g, cell), col = cell - row * g->cols;
-	const int slanted = slanted_col(g, col, row);
+	const int cols = g->cols, directions = grid_directions(g);
+	const struct offset *step = steps_from(g, row);
 	int n = 0;
 
-	for (int d = 0; d < grid_directions(g); d++) {
-		const int to = row + step[d].down;
-		const int lean = g->kind == GRID_HEX ? to >> 1 : 0;
-		const cell_t there = grid_at(g, slanted + step[d].across + lean, to);
-
-		if (there != CELL_NONE)
-			around[n++] = there;
+	if (row > 0 && row < g->rows - 1 && col > 0 && col < cols - 1) {
+		for (; n < directions; n++)
+			around[n] = cell + step[n].down * cols + step[n].across;
+		return n;
 	}
+	for (int d = 0; d < directions; d++)
+		if (grid_at(g, col + step[d].across, row + step[d].down) != CELL_NONE)
+			around[n++] = cell + step[d].down * cols + step[d].across;
 	return n;
 }
 

@@ -223,10 +223,9 @@ bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
 
 int32_t table_step_cost(const struct table *t, cell_t from, cell_t to)
 {
-	const struct course step = slant_course(&t->slant, t->grid.kind, from, to);
-	const bool diagonal = t->grid.kind == GRID_SQUARE && step.turns;
+	const bool diagonal = t->grid.kind == GRID_SQUARE
+		&& slant_course(&t->slant, GRID_SQUARE, from, to).turns;
 
-	assert(step.steps == 1);
 	return t->unit * footing_cost(t->footing[slant_spot(&t->slant, from)],
 		t->footing[slant_spot(&t->slant, to)], diagonal);
 }

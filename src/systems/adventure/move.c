@@ -63,27 +63,36 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 
 /* ---- contact (MV2) ---- */
 
+/* The unit of the first fit enemy among some figures; -1. */
+static int enemy_among(const struct game *g, const int16_t *figures, int n, int unit)
+{
+	for (int i = 0; i < n; i++)
+		if (g->figures[figures[i]].life == LIFE_FIT
+			&& adv_enemies(g, unit, g->figures[figures[i]].unit))
+			return g->figures[figures[i]].unit;
+	return NOBODY;
+}
+
+static bool unit_among(const struct game *g, const int16_t *figures, int n, int unit)
+{
+	for (int i = 0; i < n; i++)
+		if (g->figures[figures[i]].unit == unit && g->figures[figures[i]].life == LIFE_FIT)
+			return true;
+	return false;
+}
+
 int touches_enemy(const struct game *g, int unit, cell_t cell)
 {
 	int16_t near[GRID_AROUND_MAX];
-	const int n = game_around(g, cell, near);
 
-	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].life == LIFE_FIT
-			&& adv_enemies(g, unit, g->figures[near[i]].unit))
-			return g->figures[near[i]].unit;
-	return NOBODY;
+	return enemy_among(g, near, game_around(g, cell, near), unit);
 }
 
 bool touches_unit(const struct game *g, cell_t cell, int unit)
 {
 	int16_t near[GRID_AROUND_MAX];
-	const int n = game_around(g, cell, near);
 
-	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].unit == unit && g->figures[near[i]].life == LIFE_FIT)
-			return true;
-	return false;
+	return unit_among(g, near, game_around(g, cell, near), unit);
 }
 
 /* Whether of two movers that would come to touch this one does not mind. */
@@ -97,13 +106,15 @@ enum access { CLOSED, PASSED_BY, OPEN };
 /* How far a cell is open to a mover, whoever stands in it. */
 static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 {
-	int met;
+	int16_t near[GRID_AROUND_MAX];
+	int n, met;
 
 	if (m->fierce)
 		return OPEN;
-	if (m->target >= 0 && touches_unit(g, cell, m->target))
+	n = game_around(g, cell, near);
+	if (m->target >= 0 && unit_among(g, near, n, m->target))
 		return m->home ? OPEN : CLOSED;
-	met = touches_enemy(g, m->unit, cell);
+	met = enemy_among(g, near, n, m->unit);
 	if (met < 0)
 		return OPEN;
 	if (!game_sees(g, g->units[m->unit].side, met))

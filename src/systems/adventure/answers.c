@@ -205,13 +205,28 @@ static const struct answer {
 	[VERB_DONE] = { ASKS, NULL, NULL },
 };
 
+/* How the verb that answers a decision is written. */
+static const char *usage_of(const struct game *g, enum adv_decision kind)
+{
+	for (int v = 0; v < VERBS; v++)
+		if (answers[v].kind == kind)
+			return g->system->verbs[v].usage;
+	return "";
+}
+
 static bool check_done(const struct game *g, const struct choice *c, struct reason *why)
 {
-	for (int i = 0; i < g->n_decisions; i++)
-		if (g->decisions[i].seat == c->seat
-			&& g->system->decisions[g->decisions[i].kind].done != NULL)
+	enum adv_decision open = ASKS;
+
+	for (int i = 0; i < g->n_decisions; i++) {
+		if (g->decisions[i].seat != c->seat)
+			continue;
+		if (g->system->decisions[g->decisions[i].kind].done != NULL)
 			return true;
-	return refuse(why, "", "this question wants an answer, not `done`");
+		open = (enum adv_decision)g->decisions[i].kind;
+	}
+	return refuse(why, "", "this question wants an answer, not `done`: expected `%s`",
+		usage_of(g, open));
 }
 
 static void apply_done(struct game *g, const struct choice *c)

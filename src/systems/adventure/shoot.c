@@ -212,11 +212,18 @@ static bool same_number(const struct aim *a, const struct aim *b)
 		&& a->careful == b->careful;
 }
 
+/* Who is shot at learns from where and how well, out of hiding too (S-A-26). */
+static uint16_t hearers(const struct game *g, int unit, int target)
+{
+	return (uint16_t)(game_watchers(g, unit) | 1u << g->units[target].side);
+}
+
 static void tell_hits(struct roller *r, struct game *g, int hits)
 {
 	char text[32];
 
 	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
+	roller_audience(r, hearers(g, r->event.unit, r->event.other));
 	roller_tell(r, g, hits == 0 ? "no hit" : text);
 }
 
@@ -333,6 +340,7 @@ static void fire_at_target(struct game *g, struct volley *v)
 			e.number += v->shots[i].aim.dice;
 	if (e.number == 0)
 		return;
+	e.audience = hearers(g, v->unit, v->target);
 	game_emit(g, &e);
 	find_friends(g, v);
 	adv_unit_of(g, v->unit)->fired = true;

@@ -64,6 +64,8 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "suppr. t%d", u->suppressed_until);
 	else if (adv_unit_in_contact(v, unit))
 		copy_text(text, size, "hand to hand");
+	else if (u->mode == MODE_RALLY)
+		copy_text(text, size, "rallied, stands");
 	else if (u->mode != MODE_NONE)
 		order_words(v, u, text, size);
 	else if (u->reorganise)
@@ -184,8 +186,14 @@ static void state_line(const struct game *v, int unit, char *text, size_t size)
 {
 	char state[LINE_MAX_BYTES];
 
+	size_t used;
+
 	adv_unit_state(v, unit, state, sizeof state);
-	snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
+	used = (size_t)snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
+	for (int i = 0; i < v->setup->n_items && used < size; i++)
+		if (v->items[i].unit == unit)
+			used += (size_t)snprintf(text + used, size - used, "; carries %s",
+				v->setup->items[i].name);
 }
 
 static void note_line(const struct game *v, int unit, char *text, size_t size)

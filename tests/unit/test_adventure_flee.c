@@ -91,6 +91,32 @@ static void test_R_394_a_rout_runs_to_the_closest_own_edge(void **state)
 	skirmish_end(&t);
 }
 
+/* A unit that breaks where it stands at its own edge does not turn along it. */
+static void test_R_394_the_broken_leave_over_their_own_edge(void **state)
+{
+	static const char shore[] =
+		"map\n"
+		". . . . . . . . . . . .\n"
+		" A . . . . . . B . . . .\n"
+		"A . . . . . . . B . . .\n"
+		" . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
+		"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, shore);
+	of(&t, "marines")->routing = of(&t, "marines")->broke = true;
+	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_LEFT);
+	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_LEFT);
+	skirmish_end(&t);
+}
+
 static const char between_edge[] =
 	"map\n"
 	". . . . . . . . . . . . . . . .\n"
@@ -256,6 +282,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_S_A_97_a_retreat),
 		cmocka_unit_test(test_R_394_a_rout_runs_to_the_closest_own_edge),
+		cmocka_unit_test(test_R_394_the_broken_leave_over_their_own_edge),
 		cmocka_unit_test(test_S_A_99_never_nearer_to_the_enemy),
 		cmocka_unit_test(test_S_C_15_no_edge_of_ones_own),
 		cmocka_unit_test(test_S_A_104_who_routs_along),

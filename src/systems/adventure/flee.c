@@ -21,6 +21,7 @@ struct fear {
 	struct spot spots[FIGURES_MAX];
 	int n;
 	bool away_first;
+	bool may_leave;		/* routers go off their edge (R:394), retreats do not */
 	uint8_t edges;
 };
 
@@ -200,7 +201,7 @@ static void flee_path(const struct game *g, const struct fear *fear, struct move
 	cell_t next;
 
 	for (;;) {
-		if (!fear->away_first && (adv_edges(g, m->end) & fear->edges) != 0) {
+		if (fear->may_leave && (adv_edges(g, m->end) & fear->edges) != 0) {
 			m->leaves = true;
 			return;
 		}
@@ -246,7 +247,8 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;
-	struct fear fear = { .away_first = a->retreating || a->broke };
+	struct fear fear = { .away_first = a->retreating || a->broke,
+		.may_leave = a->routing };
 	const cell_t at = game_unit_cell(g, unit);
 	const int first = all->n;
 	bool away = false;

@@ -391,6 +391,8 @@ static void test_A_18_the_fallen_alone_are_no_melee(void **state)
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10 10");	/* no dice at friends */
 	adv_volley(t.game);
+	assert_false(t.game->dice.starved);
+	assert_int_equal(t.game->dice.rolled, 3);
 	skirmish_end(&t);
 }
 

@@ -15,6 +15,7 @@
 
 struct view;
 struct reach;
+struct casting;
 
 enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
 
@@ -90,6 +91,9 @@ struct game_system {
 	void (*check_setup)(const struct setup *s,
 		void (*fault)(void *self, int unit, int figure, const char *key,
 			const char *text), void *self);
+
+	/* How its heroes are rolled up and judged (casting.h); optional. */
+	const struct casting *casting;
 
 	/* ---- the fold ---- */
 	void (*start)(struct game *g);	/* figures are placed; set its own state */

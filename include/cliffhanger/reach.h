@@ -21,6 +21,7 @@ struct reach_rule {
 	const uint8_t *marks;	/* [cells] bits, or NULL */
 	uint8_t closed;		/* a cell with any of these bits is not entered */
 	uint8_t last;		/* a cell with any of these bits is entered, not left */
+	enum gait gait;		/* on foot, if nothing else is said */
 	bool flying;		/* every step costs open ground, nothing is impassable */
 	/* Who looks for certain cells only marks them: once so many with any of the
 	 * bits are reached the flood ends, and what costs more is not reached. */

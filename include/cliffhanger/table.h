@@ -23,6 +23,9 @@
 
 #include "cliffhanger/grid.h"
 
+/* How somebody goes: by a gait each ground has a pace of its own. */
+enum gait { GAIT_FOOT, GAIT_SWIM, GAITS };
+
 enum cover { COVER_NONE, COVER_SOFT, COVER_MEDIUM, COVER_HARD };
 
 enum {
@@ -41,6 +44,8 @@ struct ground {
 	uint8_t pace;		/* cost of entering in twelfths of open ground:
 				 * 12 full rate, 24 half, 48 a quarter,
 				 * 0 impassable on foot */
+	uint8_t swim;		/* the same for who swims, in twelfths of open water;
+				 * 0 = as on foot */
 	uint8_t cover;		/* enum cover, of a figure in the cell */
 	uint8_t cover_behind;	/* enum cover, of a figure next to it against
 				 * lines through the cell (S-C-12) */
@@ -83,8 +88,8 @@ struct table {
 	int8_t *level;		/* [cells] elevation */
 
 	/* derived (T2) */
-	int32_t entry[GROUNDS_MAX];	/* cost of entering, in twelfths of the
-				 * measure; 0 = impassable */
+	int32_t entry[GAITS][GROUNDS_MAX];	/* cost of entering, in twelfths of
+				 * the measure; 0 = impassable */
 	uint32_t murk[GROUNDS_MAX];	/* share of sight a cell takes, of SIGHT_WHOLE */
 	int32_t unit;		/* every step costs a multiple of it, in twelfths */
 	int32_t step_max;	/* the dearest step, in units */
@@ -92,7 +97,8 @@ struct table {
 	uint8_t *top;		/* [spots] the level up to which it can stop a line */
 	uint8_t *firm;		/* [spots] the level up to which it stops every line */
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
-	uint32_t *footing;	/* [spots] what a step needs, see slant.h */
+	uint32_t *footing[GAITS];	/* [spots] what a step needs, see slant.h; one
+				 * array for all gaits if no ground tells them apart */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };
@@ -124,7 +130,11 @@ bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length);
  * measure: the ground entered (S-C-2), one level up at half rate (S-C-13),
  * the diagonal of a square grid at one and a half; 0 = impassable, which
  * includes two levels or more at one step. */
-int32_t table_step_cost(const struct table *t, cell_t from, cell_t to);
+int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell_t to);
+static inline int32_t table_step_cost(const struct table *t, cell_t from, cell_t to)
+{
+	return table_gait_cost(t, GAIT_FOOT, from, to);
+}
 
 /* Cover of a figure at `target` against a line from `from` (C-4, S-C-12): the
  * better of its cell's and of what the cell before it gives those behind it.
@@ -134,6 +144,18 @@ enum cover table_cover(const struct table *t, cell_t from, cell_t target);
 static inline const struct ground *table_ground(const struct table *t, cell_t c)
 {
 	return &t->grounds[t->kind[c]];
+}
+
+/* The cost of entering a ground by a gait, in twelfths; 0 = impassable. */
+static inline uint8_t ground_pace(const struct ground *ground, enum gait gait)
+{
+	return gait == GAIT_SWIM && ground->swim ? ground->swim : ground->pace;
+}
+
+/* Water over one's head: swum in, never waded through. */
+static inline bool ground_deep(const struct ground *ground)
+{
+	return ground->pace == 0 && ground->swim != 0;
 }
 
 #endif

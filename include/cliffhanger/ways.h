@@ -1,6 +1,6 @@
 /* Ways: how far it is to a goal from everywhere, kept for who asks again.
  *
- * A way is over the ground alone: who stands on it does not count.  Some goals
+ * A way is over the ground alone, by a gait: who stands on it does not count.  Some goals
  * (an area, a table edge) are asked for all through a game; so the last few
  * floods are kept.  What is kept follows from the table and changes no answer.
  * One struct ways serves one table and its copies.
@@ -21,6 +21,6 @@ void ways_free(struct ways *w);		/* takes NULL */
  * t->unit; WAYS_NONE where there is no way.  Uses `r` if it has to flood.  Valid
  * until WAYS_KEPT other goals were asked for; NULL without memory or goals. */
 const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
-	const cell_t *goals, int n);
+	enum gait gait, const cell_t *goals, int n);
 
 #endif

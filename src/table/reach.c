@@ -51,7 +51,7 @@ struct reach {
 };
 
 struct flood {
-	const struct table *table;
+	const uint32_t *footing;	/* of the gait */
 	const struct reach_rule *rule;
 	uint8_t shut, stop, sought;	/* marks: not entered, not left, looked for */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
@@ -70,7 +70,7 @@ static int32_t dearest_way(const struct table *t)
 static void forget_all(struct reach *r, const struct table *t)
 {
 	for (int32_t spot = 0; spot < r->slant.spots; spot++)
-		r->worth[spot] = t->footing[spot] & FOOTING_TABLE ? UNKNOWN : OUTSIDE;
+		r->worth[spot] = t->footing[GAIT_FOOT][spot] & FOOTING_TABLE ? UNKNOWN : OUTSIDE;
 	r->base = UNKNOWN;
 }
 
@@ -143,7 +143,7 @@ static inline void note(struct reach *r, int32_t spot, int32_t worth, uint8_t vi
 static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
 	int32_t spot, bool backwards, bool square)
 {
-	const uint32_t *const footing = f->table->footing;
+	const uint32_t *const footing = f->footing;
 	const int32_t *const worths = r->worth, *const steps = r->steps;
 	const uint32_t here = footing[spot];
 	const int32_t worth = worths[spot], air = f->air;
@@ -227,7 +227,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	const cell_t *origins, int n, int32_t allowance)
 {
 	const struct flood f = {
-		.table = t,
+		.footing = t->footing[rule ? rule->gait : GAIT_FOOT],
 		.rule = rule,
 		.shut = rule ? rule->closed : 0,
 		.stop = rule ? rule->closed | rule->last : 0,

@@ -48,26 +48,34 @@ static uint32_t ground_murk(const struct ground *ground, int32_t cell_length)
 	return (uint32_t)((int64_t)SIGHT_WHOLE * cell_length / ground->visibility);
 }
 
+/* What a ground's pace by one gait adds to unit and dearest step (T2). */
+static void derive_entry(struct table *t, enum gait gait, int ground)
+{
+	const bool square = t->grid.kind == GRID_SQUARE;
+	const int32_t entry = ground_pace(&t->grounds[ground], gait) * t->cell_length;
+
+	t->entry[gait][ground] = entry;
+	t->unit = common_divisor(t->unit, entry);
+	if (square)
+		t->unit = common_divisor(t->unit, (3 * entry + 1) / 2);
+	if (entry > t->step_max)
+		t->step_max = entry;
+}
+
 /* What follows from the grounds alone (T2). */
 static void derive_grounds(struct table *t)
 {
 	const bool square = t->grid.kind == GRID_SQUARE;
 	const int32_t open = GROUND_PACE_FULL * t->cell_length;
-	int32_t dearest = open;
 
 	t->unit = square ? common_divisor(open, (3 * open + 1) / 2) : open;
+	t->step_max = open;
 	for (int i = 0; i < t->n_grounds; i++) {
-		const int32_t entry = t->grounds[i].pace * t->cell_length;
-
-		t->entry[i] = entry;
+		for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+			derive_entry(t, gait, i);
 		t->murk[i] = ground_murk(&t->grounds[i], t->cell_length);
-		t->unit = common_divisor(t->unit, entry);
-		if (square)
-			t->unit = common_divisor(t->unit, (3 * entry + 1) / 2);
-		if (entry > dearest)
-			dearest = entry;
 	}
-	t->step_max = dearest * (square ? 3 : 2) / t->unit;
+	t->step_max = t->step_max * (square ? 3 : 2) / t->unit;
 }
 
 /* What follows from one cell (T2). */
@@ -80,11 +88,31 @@ static void derive_cell(struct table *t, cell_t cell)
 	t->thing[spot] = kind;
 	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
 	t->firm[spot] = t->grounds[kind].opaque ? t->top[spot] : (uint8_t)level;
-	t->footing[spot] = (uint32_t)(t->entry[kind] / t->unit) << FOOTING_SHIFT |
-		FOOTING_TABLE | (uint32_t)level;
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		t->footing[gait][spot] = (uint32_t)(t->entry[gait][kind] / t->unit)
+			<< FOOTING_SHIFT | FOOTING_TABLE | (uint32_t)level;
 }
 
-static struct table *allocate(struct grid grid)
+static bool any_swims(const struct ground *grounds, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (grounds[i].swim != 0)
+			return true;
+	return false;
+}
+
+/* Footings of a gait that differs from walking take an array of their own. */
+static bool allocate_footings(struct table *t, bool swims)
+{
+	const size_t spots = (size_t)t->slant.spots;
+
+	t->footing[GAIT_FOOT] = calloc(spots, sizeof *t->footing[0]);
+	t->footing[GAIT_SWIM] = swims ? calloc(spots, sizeof *t->footing[0])
+		: t->footing[GAIT_FOOT];
+	return t->footing[GAIT_FOOT] != NULL && t->footing[GAIT_SWIM] != NULL;
+}
+
+static struct table *allocate(struct grid grid, bool swims)
 {
 	const size_t cells = (size_t)grid_cells(&grid);
 	struct table *t = calloc(1, sizeof *t);
@@ -99,8 +127,7 @@ static struct table *allocate(struct grid grid)
 	t->top = calloc((size_t)t->slant.spots, sizeof *t->top);
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
-	t->footing = calloc((size_t)t->slant.spots, sizeof *t->footing);
-	if (t->kind && t->level && t->top && t->firm && t->thing && t->footing)
+	if (allocate_footings(t, swims) && t->kind && t->level && t->top && t->firm && t->thing)
 		return t;
 	table_free(t);
 	return NULL;
@@ -114,7 +141,7 @@ struct table *table_new(struct grid grid, int32_t cell_length,
 	assert(cell_length > 0 && cell_length <= CELL_LENGTH_MAX);
 	assert(n_grounds > 0 && n_grounds <= GROUNDS_MAX);
 
-	struct table *t = allocate(grid);
+	struct table *t = allocate(grid, any_swims(grounds, n_grounds));
 
 	if (!t)
 		return NULL;
@@ -134,7 +161,7 @@ struct table *table_copy(const struct table *t)
 {
 	const size_t cells = (size_t)grid_cells(&t->grid);
 	const size_t spots = (size_t)t->slant.spots;
-	struct table *copy = allocate(t->grid);
+	struct table *copy = allocate(t->grid, any_swims(t->grounds, t->n_grounds));
 
 	if (!copy)
 		return NULL;
@@ -151,7 +178,8 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->top, t->top, spots * sizeof *t->top);
 	memcpy(copy->firm, t->firm, spots * sizeof *t->firm);
 	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
-	memcpy(copy->footing, t->footing, spots * sizeof *t->footing);
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		memcpy(copy->footing[gait], t->footing[gait], spots * sizeof *t->footing[gait]);
 	return copy;
 }
 
@@ -170,7 +198,9 @@ void table_free(struct table *t)
 	free(t->top);
 	free(t->firm);
 	free(t->thing);
-	free(t->footing);
+	if (t->footing[GAIT_SWIM] != t->footing[GAIT_FOOT])
+		free(t->footing[GAIT_SWIM]);
+	free(t->footing[GAIT_FOOT]);
 	free(t);
 }
 
@@ -221,13 +251,13 @@ bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
 		table_distance(t, a, b) <= length;
 }
 
-int32_t table_step_cost(const struct table *t, cell_t from, cell_t to)
+int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell_t to)
 {
 	const bool diagonal = t->grid.kind == GRID_SQUARE
 		&& slant_course(&t->slant, GRID_SQUARE, from, to).turns;
 
-	return t->unit * footing_cost(t->footing[slant_spot(&t->slant, from)],
-		t->footing[slant_spot(&t->slant, to)], diagonal);
+	return t->unit * footing_cost(t->footing[gait][slant_spot(&t->slant, from)],
+		t->footing[gait][slant_spot(&t->slant, to)], diagonal);
 }
 
 /* The best cover that any neighbour gives those behind it. */

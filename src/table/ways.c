@@ -39,10 +39,11 @@ static uint64_t stir(uint64_t hash, uint64_t value)
 	return (hash ^ value) * UINT64_C(0x100000001b3);	/* FNV's prime */
 }
 
-static uint64_t key_of(const struct table *t, const cell_t *goals, int n)
+static uint64_t key_of(const struct table *t, enum gait gait, const cell_t *goals, int n)
 {
 	uint64_t hash = stir(UINT64_C(0xcbf29ce484222325), t->changes);
 
+	hash = stir(hash, gait);
 	for (int i = 0; i < n; i++)
 		hash = stir(hash, (uint64_t)goals[i]);
 	return hash ? hash : 1;
@@ -73,24 +74,25 @@ static bool make_room(struct slot *s, int32_t cells)
 	return s->cost != NULL;
 }
 
-static void fill(struct slot *s, const struct table *t, struct reach *r,
+static void fill(struct slot *s, const struct table *t, struct reach *r, enum gait gait,
 	const cell_t *goals, int n)
 {
+	const struct reach_rule rule = { .gait = gait };
 	int count;
 	const cell_t *all;
 
 	for (int32_t c = 0; c < s->cells; c++)
 		s->cost[c] = WAYS_NONE;
-	reach_flood_to_any(r, t, NULL, goals, n, (WAYS_NONE - 1) * t->unit);
+	reach_flood_to_any(r, t, &rule, goals, n, (WAYS_NONE - 1) * t->unit);
 	all = reach_all(r, &count);
 	for (int i = 0; i < count; i++)
 		s->cost[all[i]] = (uint16_t)(reach_cost(r, all[i]) / t->unit);
 }
 
 const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
-	const cell_t *goals, int n)
+	enum gait gait, const cell_t *goals, int n)
 {
-	const uint64_t key = key_of(t, goals, n);
+	const uint64_t key = key_of(t, gait, goals, n);
 	struct slot *s = slot_for(w, key);
 
 	if (n == 0)
@@ -98,7 +100,7 @@ const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
 	if (s->key != key) {
 		if (!make_room(s, grid_cells(&t->grid)))
 			return NULL;
-		fill(s, t, r, goals, n);
+		fill(s, t, r, gait, goals, n);
 		s->key = key;
 	}
 	s->asked = ++w->clock;

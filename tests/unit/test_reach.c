@@ -534,9 +534,44 @@ static void test_bases_may_run_out(void **state)
 	table_free(t);
 }
 
+/* Land, shallows, water over one's head: by a gait of one's own. */
+static void test_who_swims_goes_where_walkers_do_not(void **state)
+{
+	static const struct ground grounds[] = {
+		{ .id = "beach", .pace = 16 }, { .id = "shallows", .pace = 24 },
+		{ .id = "deep", .pace = 0, .swim = 12 }, { .id = "lava", .pace = 0 },
+	};
+	const struct reach_rule swims = { .gait = GAIT_SWIM };
+	struct table *t = table_new((struct grid){ GRID_HEX, 5, 4 }, 10, grounds, 4), *copy;
+	struct reach *r = reach_new(t);
+
+	(void)state;
+	for (cell_t c = 0; c < 20; c++)
+		table_draw(t, c, c % 5 < 4 ? c % 5 : 3, 0);	/* beach, shallows, deep, lava */
+	table_finish(t);
+	copy = table_copy(t);
+	reach_flood(r, copy, NULL, 0, REACH_FAR);
+	assert_int_equal(reach_cost(r, 1), 24 * 10);
+	assert_int_equal(reach_cost(r, 2), REACH_FAR);
+	reach_flood(r, copy, &swims, 0, REACH_FAR);
+	assert_int_equal(reach_cost(r, 1), 24 * 10);
+	assert_int_equal(reach_cost(r, 2), 36 * 10);
+	assert_int_equal(reach_cost(r, 3), REACH_FAR);
+	assert_int_equal(table_gait_cost(t, GAIT_SWIM, 1, 2), 12 * 10);
+	assert_int_equal(table_step_cost(t, 1, 2), 0);
+	assert_true(ground_deep(&grounds[2]) && !ground_deep(&grounds[3]));
+	table_set_ground(copy, 2, 3);
+	assert_int_equal(table_gait_cost(copy, GAIT_SWIM, 1, 2), 0);
+	assert_int_equal(table_gait_cost(t, GAIT_SWIM, 1, 2), 12 * 10);
+	reach_free(r);
+	table_free(copy);
+	table_free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_who_swims_goes_where_walkers_do_not),
 		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_too_much),
 		cmocka_unit_test(test_S_C_3_two_inches_into_a_ford_move_nothing),
 		cmocka_unit_test(test_X_26_beach_gives_the_rates_times_three_quarters),

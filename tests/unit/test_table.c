@@ -53,13 +53,13 @@ static void test_spots_and_cells_are_one_to_one_within_their_margin(void **state
 
 				assert_in_range(there, 0, s->spots - 1);
 				if (next == CELL_NONE)
-					assert_int_equal(t->footing[there], 0);
+					assert_int_equal(t->footing[GAIT_FOOT][there], 0);
 				else
 					assert_int_equal(slant_spot(s, next), there);
 			}
 		}
 		for (int32_t spot = 0; spot < s->spots; spot++)
-			on_table += (t->footing[spot] & FOOTING_TABLE) != 0;
+			on_table += (t->footing[GAIT_FOOT][spot] & FOOTING_TABLE) != 0;
 		assert_int_equal(on_table, grid_cells(&grids[i]));
 		table_free(t);
 	}
@@ -262,8 +262,8 @@ static void test_changing_a_cell_is_the_same_as_drawing_anew(void **state)
 	assert_memory_equal(t->top, drawn->top, (size_t)t->slant.spots);
 	assert_memory_equal(t->firm, drawn->firm, (size_t)t->slant.spots);
 	assert_memory_equal(t->thing, drawn->thing, (size_t)t->slant.spots);
-	assert_memory_equal(t->footing, drawn->footing,
-		(size_t)t->slant.spots * sizeof *t->footing);
+	assert_memory_equal(t->footing[GAIT_FOOT], drawn->footing[GAIT_FOOT],
+		(size_t)t->slant.spots * sizeof *t->footing[GAIT_FOOT]);
 	table_free(t);
 	table_free(drawn);
 }

@@ -25,7 +25,7 @@ static struct table *island_table(void)
 static void assert_as_flooded(const struct table *t, struct ways *w, const cell_t *goals, int n)
 {
 	struct reach *kept = reach_new(t), *r = reach_new(t);
-	const uint16_t *cost = ways_to(w, t, kept, goals, n);
+	const uint16_t *cost = ways_to(w, t, kept, GAIT_FOOT, goals, n);
 
 	assert_non_null(cost);
 	reach_flood_to_any(r, t, NULL, goals, n, REACH_FAR);
@@ -56,18 +56,40 @@ static void test_what_is_told_is_what_a_flood_says(void **state)
 	table_free(t);
 }
 
+static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
+{
+	static const struct ground grounds[] = {
+		{ .id = "open", .pace = 12 }, { .id = "deep", .pace = 0, .swim = 12 },
+	};
+	struct table *t = table_new((struct grid){ GRID_HEX, 4, 4 }, 10, grounds, 2);
+	struct reach *r = reach_new(t);
+	struct ways *w = ways_new();
+	const cell_t goal = 0;
+
+	(void)state;
+	for (cell_t c = 0; c < 16; c++)
+		table_draw(t, c, c % 4 == 1, 0);
+	table_finish(t);
+	assert_int_equal(ways_to(w, t, r, GAIT_FOOT, &goal, 1)[2], WAYS_NONE);
+	assert_int_equal(ways_to(w, t, r, GAIT_SWIM, &goal, 1)[2] * t->unit, 2 * 12 * 10);
+	assert_int_equal(ways_to(w, t, NULL, GAIT_FOOT, &goal, 1)[2], WAYS_NONE);
+	ways_free(w);
+	reach_free(r);
+	table_free(t);
+}
+
 static void test_the_answer_is_kept_for_who_asks_again(void **state)
 {
 	struct table *t = island_table();
 	struct ways *w = ways_new();
 	struct reach *r = reach_new(t);
 	const cell_t goal = 5;
-	const uint16_t *first = ways_to(w, t, r, &goal, 1);
+	const uint16_t *first = ways_to(w, t, r, GAIT_FOOT, &goal, 1);
 
 	(void)state;
 	for (cell_t other = 6; other < 5 + WAYS_KEPT; other++)
-		assert_non_null(ways_to(w, t, r, &other, 1));
-	assert_ptr_equal(ways_to(w, t, NULL, &goal, 1), first);	/* no flood */
+		assert_non_null(ways_to(w, t, r, GAIT_FOOT, &other, 1));
+	assert_ptr_equal(ways_to(w, t, NULL, GAIT_FOOT, &goal, 1), first);	/* no flood */
 	reach_free(r);
 	ways_free(w);
 	table_free(t);
@@ -111,7 +133,7 @@ static void test_no_goals_no_answer(void **state)
 	struct ways *w = ways_new();
 
 	(void)state;
-	assert_null(ways_to(w, t, NULL, NULL, 0));
+	assert_null(ways_to(w, t, NULL, GAIT_FOOT, NULL, 0));
 	ways_free(w);
 	ways_free(NULL);
 	table_free(t);
@@ -126,7 +148,7 @@ static void test_without_memory_there_is_none(void **state)
 
 	(void)state;
 	memory_fail_at(0);
-	assert_null(ways_to(w, t, r, &goal, 1));
+	assert_null(ways_to(w, t, r, GAIT_FOOT, &goal, 1));
 	memory_fail_at(-1);
 	assert_as_flooded(t, w, &goal, 1);
 	ways_free(w);
@@ -138,6 +160,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_what_is_told_is_what_a_flood_says),
+		cmocka_unit_test(test_walkers_and_swimmers_are_told_their_own_ways),
 		cmocka_unit_test(test_the_answer_is_kept_for_who_asks_again),
 		cmocka_unit_test(test_more_goals_than_are_kept),
 		cmocka_unit_test(test_changed_ground_is_asked_anew),

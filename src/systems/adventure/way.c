@@ -47,7 +47,7 @@ void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
 	w->goal = nearest_goal(v, from, goals, &far);
 	if (goals->n > 0 && (goals->lasting || far <= around
 			|| !easy(v->table, from, w->goal, far)))
-		w->cost = ways_to(v->ways, v->table, v->reach, goals->cells, goals->n);
+		w->cost = ways_to(v->ways, v->table, v->reach, GAIT_FOOT, goals->cells, goals->n);
 }
 
 int32_t way_cost(const struct way *w, cell_t cell)

@@ -3,7 +3,7 @@
  * Events go to a sink as they happen.  The strings and lists they point to
  * live until the sink returns; whoever keeps an event copies it (event_log).
  *
- * Invariant E1: every change of a figure's place or life, of a unit's side,
+ * Invariant E1: every change of a figure's place, heading or life, of a unit's side,
  * of points, flags and items is an event; adding them up from the start of a
  * game gives its state.
  */
@@ -39,6 +39,10 @@ enum event_kind {
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
 	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type */
 	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks */
+	EVENT_BOARD,	/* figure gets aboard figure number, of unit other, at `from` or
+			 * with it from the start */
+	EVENT_ALIGHT,	/* figure gets out of figure number, of unit other, on to `cell`;
+			 * who dies or leaves the table is aboard no more without it */
 	EVENT_SIDE,	/* unit is of side number now; word: "commanded", "uncommanded" */
 	EVENT_END,	/* the game is decided or over; number: side that won or -1;
 			 * word: "decided", "over" */

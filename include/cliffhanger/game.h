@@ -13,7 +13,9 @@
  * each side (n_sides … 2 n_sides-1), and the Game Master's (2 n_sides).
  *
  * Invariants
- *  G1  occupant[c] == f exactly if figure f is on the table at c.
+ *  G1  occupant[c] == f exactly if figure f is on the table and its footprint, as
+ *      it faces, covers c; a man's is the one cell he stands at, and all of
+ *      a footprint is on the table.
  *  G2  no two figures in a cell.
  *  G3  places, lives, sides, points, flags and items change only through the
  *      functions below that emit events (event.h, E1).
@@ -21,14 +23,25 @@
  *  G5  a unit's figures, joiners included, are the list head, next …, in order
  *      of figure; game_members() renews it from figure->unit.
  *  G6  whoever is on the table is fit, wounded or captive; a captive keeps a
- *      cell of its own and is brought along by game_escort().
+ *      cell of its own, or a seat, and is brought along by game_escort().
  *  G7  what is marked derived or scratch follows from the rest and is in no
  *      snapshot.
+ *  G8  whoever is aboard (figure->aboard) has no cell, is fit, wounded or captive,
+ *      and goes where the vehicle goes; what he is aboard is on the table, has a
+ *      seat for him, and is itself aboard of nothing.  figure->load counts them.
+ *
+ * Big figures.  A vehicle, or a large beast, is a unit of one figure with a
+ * body (setup_figure, footprint.h): its `cell` is the anchor, its `facing` the
+ * heading, and it is moved by game_pose().  It is fit, wounded (down, but still
+ * there: a wreck) or dead (off the table) like any figure.  One with seats is a
+ * vehicle: a thing, which does nothing without somebody aboard; for holding
+ * areas and for who is left in the game those aboard count, not the thing.
  */
 #ifndef CLIFFHANGER_GAME_H
 #define CLIFFHANGER_GAME_H
 
 #include "cliffhanger/choice.h"
+#include "cliffhanger/course.h"
 #include "cliffhanger/dice.h"
 #include "cliffhanger/event.h"
 #include "cliffhanger/setup.h"
@@ -47,10 +60,13 @@ enum life {
 };
 
 struct figure {
-	cell_t cell;		/* CELL_NONE off the table */
+	cell_t cell;		/* of a big one the anchor; CELL_NONE off the table */
 	int16_t unit;
 	int16_t captor;		/* figure that holds it, or -1 */
-	uint8_t facing;
+	int16_t aboard;		/* figure, a vehicle, that carries it, or -1 (G8) */
+	uint8_t load;		/* figures aboard it (derived; views know it of every
+				 * vehicle in sight, though not who they are) */
+	uint8_t facing;		/* of a big one its heading */
 	uint8_t life;		/* enum life */
 	uint8_t left;		/* enum edge bits over which it left */
 	int16_t next;		/* the next figure of its unit, -1 = the last (G5) */
@@ -108,6 +124,7 @@ struct game {
 	struct sink out;		/* of the step under way (scratch) */
 	struct reach *reach;		/* scratch */
 	struct ways *ways;		/* scratch */
+	struct course *course;		/* scratch; NULL in a game without big figures */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
 	size_t bytes;			/* of the arrays, which are one block (derived) */
 };
@@ -180,10 +197,20 @@ bool game_restored(struct game *g, struct reason *why);
 enum { SIDES_ALL = (1 << SIDES_MAX) - 1 };
 void game_emit(struct game *g, struct event *event);
 struct event event_of(enum event_kind kind);	/* indices -1, audience all */
-/* CELL_NONE: off the table.  An awaited figure that is placed is fit. */
+/* CELL_NONE: off the table.  An awaited figure that is placed is fit.  A big one
+ * keeps its heading; all the cells it comes to cover must be free. */
 void game_place(struct game *g, int figure, cell_t cell);
 void game_face(struct game *g, int figure, int direction);
-/* The dead and those who leave go off the table. */
+/* A big figure to a place and heading at once (EVENT_TURN_ABOUT, EVENT_MOVE): where
+ * game_fits() says that it can be.  Those aboard go with it. */
+void game_pose(struct game *g, int figure, struct pose pose);
+/* Gets a figure aboard, with its captives: there must be seats.  Once on the table
+ * or awaited, it is fit, wounded or captive. */
+void game_board(struct game *g, int figure, int vehicle);
+/* Puts one that is aboard out on a free cell; its captives follow to the nearest. */
+void game_alight(struct game *g, int figure, cell_t cell);
+/* The dead and those who leave go off the table, and whoever is aboard goes with
+ * them over the edge; the dead must have nobody aboard, see game_alight(). */
 void game_life(struct game *g, int figure, enum life life, const char *word);
 void game_capture(struct game *g, int figure, int captor);	/* -1: freed, and fit */
 /* Brings a figure's captives to the free cells nearest to it, after its move. */
@@ -209,10 +236,47 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 
 /* ---- asking the state (also of views) ---- */
 
-bool game_on_table(const struct game *g, int figure);
-/* The figures that stand next to a cell, in order of direction; how many. */
+bool game_on_table(const struct game *g, int figure);	/* not who is aboard */
+/* The figures that stand next to a cell, in order of direction, a big one once;
+ * how many. */
 int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
+int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard something */
+
+/* body.c: big figures, and what one has to do with them. */
+struct body game_body(const struct game *g, int figure);
+bool game_big(const struct game *g, int figure);
+bool game_vehicle(const struct game *g, int figure);	/* has seats */
+/* The cells a figure covers, the anchor first; how many, 0 off the table. */
+int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);
+/* Whether a figure has room in a pose: all cells of it on the table, and nobody else
+ * there.  The ground is the system's to judge (system->stands). */
+bool game_fits(const struct game *g, int figure, struct pose pose);
+/* Of the cells a figure covers the one nearest to `from`; CELL_NONE off the table.
+ * Ranges, lines of sight and contact are measured to it. */
+cell_t game_nearest_part(const struct game *g, int figure, cell_t from);
+/* Between the nearest cells of two figures on the table, in the measure. */
+int32_t game_distance(const struct game *g, int figure, int other);
+bool game_touching(const struct game *g, int figure, int other);	/* side by side */
+/* Whether a line of sight joins any cell of one to any of the other. */
+bool game_in_line(const struct game *g, int figure, int other);
+/* The figures next to a figure, each once; how many, at most `room`. */
+enum { BESIDE_MAX = 64 };
+int game_beside(const struct game *g, int figure, int16_t *figures, int room);
+/* The free cells next to a figure, those astern first; how many, at most `room`. */
+int game_free_beside(const struct game *g, int figure, cell_t *cells, int room);
+/* Everybody aboard a figure: FOR_ABOARD(f, g, vehicle) … */
+#define FOR_ABOARD(f, g, vehicle) \
+	for (int f = game_next_aboard(g, vehicle, 0); f >= 0; \
+		f = game_next_aboard(g, vehicle, f + 1))
+int game_next_aboard(const struct game *g, int vehicle, int from);	/* or -1 */
+int game_free_seats(const struct game *g, int vehicle);
+/* Where a figure, or a unit, is to be found: its own cell, or the anchor of what
+ * carries it; CELL_NONE nowhere. */
+cell_t game_whereabouts(const struct game *g, int figure);
+cell_t game_unit_whereabouts(const struct game *g, int unit);
+/* The figure that is the body of a unit of one big figure, or -1. */
+int game_unit_body(const struct game *g, int unit);
 /* All figures of a unit in any state of life: FOR_MEMBERS(f, g, u) …  Figures may
  * change units (a hero who joins another), so never walk by setup ranges. */
 #define FOR_MEMBERS(f, g, u) \

@@ -12,6 +12,7 @@
 #ifndef CLIFFHANGER_SETUP_H
 #define CLIFFHANGER_SETUP_H
 
+#include "cliffhanger/footprint.h"
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/table.h"
 
@@ -23,6 +24,7 @@ enum {
 	ID_MAX = 24,		/* ids: lower case letters, digits, - ; with NUL */
 	NAME_MAX_BYTES = 64,	/* names for people, UTF-8, with NUL */
 	ARMS_MAX = 3,		/* weapons a figure carries */
+	SEATS_OF_BODY_MAX = 60,	/* figures aboard a vehicle */
 	STORY_MAX_BYTES = 2000,	/* a story of an event or an ending, with NUL */
 	SETTINGS_MAX = 32,	/* of one kind, of one system */
 };
@@ -61,6 +63,8 @@ struct setup_figure {
 	bool shield;
 	uint8_t n_arms;
 	int16_t arms[ARMS_MAX];	/* rows of the rulebook's `weapons` table */
+	struct body body;	/* a vehicle, a large beast: the only figure of its unit */
+	uint8_t seats;		/* figures it can carry; 0: nobody gets aboard */
 	cell_t cell;		/* CELL_NONE: placed by the unit's formation.
 				 * Who stands at the unit's own cell has it here */
 	struct setting settings[SETTINGS_MAX];	/* by system->hero_settings */
@@ -73,6 +77,8 @@ struct setup_unit {
 	int16_t first, count;	/* its figures, consecutive */
 	cell_t cell;		/* the leader's place, CELL_NONE = not yet there */
 	int8_t facing;
+	int16_t aboard;		/* unit, a vehicle, that all its figures begin aboard and
+				 * come with; -1 = none */
 	bool uncommanded;	/* minded by the action tables (C-14) */
 	bool hidden;		/* begins in ambush */
 	int8_t die_modifier;	/* of its action tests (K-2) */

@@ -86,6 +86,14 @@ struct game_system {
 	 * means something; optional: of every entry. */
 	bool (*plays)(const struct rulebook *book, const char *table, const char *row,
 		const char *column);
+	/* The body of a unit that is one big figure by its settings (`vehicle: truck`):
+	 * its size in cells of `cell_length` and its seats; false if it is none.  Optional:
+	 * there are none. */
+	bool (*body)(const struct rulebook *book, const struct setting *settings,
+		int32_t cell_length, struct body *body, int *seats);
+	/* Whether a figure of a setup may be on a kind of ground (an index of its
+	 * table's); optional: on all that can be walked on. */
+	bool (*stands)(const struct setup *s, int figure, int ground);
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
 	void (*check_setup)(const struct setup *s,
@@ -127,6 +135,9 @@ struct game_system {
 	void (*preview)(const struct game *v, const struct choice *c, struct preview *p);
 	/* Floods `reach` with where an option's cell may be; false if it has none. */
 	bool (*reach)(const struct game *v, int unit, const char *line, struct reach *r);
+	/* The same for an option of a big figure, whose ways are courses: fills `course`
+	 * with where its anchor may come; optional: none has any. */
+	bool (*course)(const struct game *v, int unit, const char *line, struct course *course);
 	/* Range bands of a unit's main arm, as lengths; how many (0 … 3). */
 	int (*bands)(const struct game *v, int unit, int32_t lengths[3]);
 	/* One event as a sentence; optional for kinds every system shares. */

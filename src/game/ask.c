@@ -59,6 +59,22 @@ bool game_on_table(const struct game *g, int figure)
 	return g->figures[figure].cell != CELL_NONE;
 }
 
+/* A big figure is next to a cell with several of its own. */
+static int each_once(int16_t figures[GRID_AROUND_MAX], int n)
+{
+	int kept = 0;
+
+	for (int i = 0; i < n; i++) {
+		int k = 0;
+
+		while (k < kept && figures[k] != figures[i])
+			k++;
+		if (k == kept)
+			figures[kept++] = figures[i];
+	}
+	return kept;
+}
+
 int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX])
 {
 	cell_t cells[GRID_AROUND_MAX];
@@ -69,7 +85,7 @@ int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_M
 		figures[n] = g->occupant[cells[i]];
 		n += figures[n] >= 0;
 	}
-	return n;
+	return g->course ? each_once(figures, n) : n;
 }
 
 int game_unit_fit(const struct game *g, int unit)
@@ -78,6 +94,15 @@ int game_unit_fit(const struct game *g, int unit)
 
 	FOR_MEMBERS(f, g, unit)
 		n += game_on_table(g, f) && g->figures[f].life == LIFE_FIT;
+	return n;
+}
+
+int game_unit_aboard(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += g->figures[f].aboard != NOBODY && g->figures[f].life == LIFE_FIT;
 	return n;
 }
 

@@ -55,6 +55,42 @@ static uint16_t figure_watchers(const struct game *g, int figure)
 	return watchers;
 }
 
+/* G1: takes a figure off the cells it covers. */
+static void lift(struct game *g, int figure)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	for (int i = 0; i < n; i++) {
+		assert(g->occupant[cells[i]] == figure);
+		g->occupant[cells[i]] = NOBODY;
+	}
+}
+
+/* G1, G2: puts it on the cells it is to cover. */
+static void lower(struct game *g, int figure)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	assert(n > 0);
+	for (int i = 0; i < n; i++) {
+		assert(g->occupant[cells[i]] == NOBODY);
+		g->occupant[cells[i]] = (int16_t)figure;
+	}
+}
+
+/* Who comes into the game is fit. */
+static void arrive(struct game *g, int figure)
+{
+	struct figure *f = &g->figures[figure];
+
+	assert(f->life != LIFE_DEAD && f->life != LIFE_LEFT);	/* G6 */
+	g->units[f->unit].arrived = true;
+	if (f->life == LIFE_AWAITED)
+		f->life = LIFE_FIT;
+}
+
 void game_place(struct game *g, int figure, cell_t cell)
 {
 	struct figure *f = &g->figures[figure];
@@ -62,21 +98,15 @@ void game_place(struct game *g, int figure, cell_t cell)
 
 	if (f->cell == cell)
 		return;
-	assert(cell == CELL_NONE || g->occupant[cell] == NOBODY);	/* G2 */
-	assert(cell == CELL_NONE || (f->life != LIFE_DEAD && f->life != LIFE_LEFT));	/* G6 */
+	assert(f->aboard == NOBODY && (cell != CELL_NONE || f->load == 0));	/* G8 */
 	e.from = f->cell;
 	e.cell = cell;
 	e.audience = figure_watchers(g, figure);
-	if (f->cell != CELL_NONE) {
-		assert(g->occupant[f->cell] == figure);	/* G1 */
-		g->occupant[f->cell] = NOBODY;
-	}
+	lift(g, figure);
 	f->cell = cell;
 	if (cell != CELL_NONE) {
-		g->occupant[cell] = (int16_t)figure;
-		g->units[f->unit].arrived = true;
-		if (f->life == LIFE_AWAITED)
-			f->life = LIFE_FIT;
+		lower(g, figure);
+		arrive(g, figure);
 	}
 	game_emit(g, &e);
 }
@@ -84,24 +114,132 @@ void game_place(struct game *g, int figure, cell_t cell)
 void game_face(struct game *g, int figure, int direction)
 {
 	struct figure *f = &g->figures[figure];
+	const bool hull = game_big(g, figure) && f->cell != CELL_NONE;
 	struct event e = event_about(EVENT_TURN_ABOUT, f->unit, figure);
 
 	assert(direction >= 0 && direction < grid_directions(&g->table->grid));
 	if (f->facing == direction)
 		return;
+	if (hull)
+		lift(g, figure);
 	f->facing = (uint8_t)direction;
+	if (hull) {
+		lower(g, figure);
+		g->changed |= 1u << WHEN_ENTERS;
+	}
 	e.number = direction;
 	game_emit(g, &e);
 }
 
-/* The edges of the table that a cell touches. */
-static uint8_t edges_at(const struct game *g, cell_t cell)
+void game_pose(struct game *g, int figure, struct pose pose)
+{
+	struct figure *f = &g->figures[figure];
+	struct event about = event_about(EVENT_TURN_ABOUT, f->unit, figure);
+	struct event move = event_about(EVENT_MOVE, f->unit, figure);
+
+	if (f->cell == CELL_NONE || f->cell == pose.cell || f->facing == pose.heading) {
+		if (f->facing != pose.heading)
+			game_face(g, figure, pose.heading);
+		game_place(g, figure, pose.cell);
+		return;
+	}
+	lift(g, figure);
+	about.number = pose.heading;
+	move.from = f->cell;
+	move.cell = pose.cell;
+	f->facing = pose.heading;
+	f->cell = pose.cell;
+	lower(g, figure);
+	game_emit(g, &about);
+	game_emit(g, &move);
+}
+
+/* ---- aboard ---- */
+
+static void take_seat(struct game *g, int figure, int vehicle)
+{
+	struct figure *f = &g->figures[figure], *v = &g->figures[vehicle];
+	struct event e = event_about(EVENT_BOARD, f->unit, figure);
+
+	assert(f->aboard == NOBODY && game_free_seats(g, vehicle) > 0);	/* G8 */
+	assert(v->cell != CELL_NONE && !game_vehicle(g, figure));
+	e.from = f->cell;
+	e.number = vehicle;
+	e.other = v->unit;
+	e.audience = figure_watchers(g, figure);
+	lift(g, figure);
+	f->cell = CELL_NONE;
+	f->aboard = (int16_t)vehicle;
+	v->load++;
+	arrive(g, figure);
+	game_emit(g, &e);
+}
+
+void game_board(struct game *g, int figure, int vehicle)
+{
+	take_seat(g, figure, vehicle);
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].captor == figure && g->figures[f].aboard == NOBODY)
+			take_seat(g, f, vehicle);
+}
+
+static void give_up_seat(struct game *g, int figure)
+{
+	struct figure *f = &g->figures[figure];
+
+	if (f->aboard == NOBODY)
+		return;
+	g->figures[f->aboard].load--;
+	f->aboard = NOBODY;
+}
+
+static void get_out(struct game *g, int figure, cell_t cell)
+{
+	struct figure *f = &g->figures[figure];
+	struct event e = event_about(EVENT_ALIGHT, f->unit, figure);
+
+	assert(f->aboard != NOBODY && cell != CELL_NONE);
+	e.number = f->aboard;
+	e.other = g->figures[f->aboard].unit;
+	e.cell = cell;
+	e.audience = figure_watchers(g, figure);
+	give_up_seat(g, figure);
+	f->cell = cell;
+	lower(g, figure);
+	game_emit(g, &e);
+}
+
+void game_alight(struct game *g, int figure, cell_t cell)
+{
+	get_out(g, figure, cell);
+	for (int f = 0; f < g->n_figures; f++) {
+		cell_t near;
+
+		if (g->figures[f].captor == figure && g->figures[f].aboard != NOBODY
+				&& game_free_cells(g, cell, 1, &near) == 1)
+			get_out(g, f, near);
+	}
+}
+
+/* ---- lives ---- */
+
+/* The edges of the table that a figure, or what it is aboard, touches. */
+static uint8_t edges_at(const struct game *g, int figure)
 {
 	const struct grid *grid = &g->table->grid;
-	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+	const int aboard = g->figures[figure].aboard;
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, aboard == NOBODY ? figure : aboard, cells);
+	uint8_t edges = EDGE_NONE;
 
-	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0)
-		| (row == grid->rows - 1 ? EDGE_SOUTH : 0) | (col == 0 ? EDGE_WEST : 0));
+	for (int i = 0; i < n; i++) {
+		const int col = grid_col(grid, cells[i]), row = grid_row(grid, cells[i]);
+
+		edges = (uint8_t)(edges | (row == 0 ? EDGE_NORTH : 0)
+			| (col == grid->cols - 1 ? EDGE_EAST : 0)
+			| (row == grid->rows - 1 ? EDGE_SOUTH : 0) | (col == 0 ? EDGE_WEST : 0));
+	}
+	return edges;
 }
 
 void game_life(struct game *g, int figure, enum life life, const char *word)
@@ -112,17 +250,21 @@ void game_life(struct game *g, int figure, enum life life, const char *word)
 	assert(life != LIFE_CAPTIVE && life != LIFE_AWAITED);
 	if (f->life == life)
 		return;
+	while (life == LIFE_LEFT && f->load > 0)
+		game_life(g, game_next_aboard(g, figure, 0), LIFE_LEFT, word);
 	e.audience = figure_watchers(g, figure);
 	e.number = (int32_t)life;
 	e.cell = f->cell;
 	e.word = word;
-	if (life == LIFE_LEFT && f->cell != CELL_NONE)
-		f->left = edges_at(g, f->cell);
+	if (life == LIFE_LEFT)
+		f->left = edges_at(g, figure);
 	f->captor = NOBODY;
 	f->life = (uint8_t)life;
 	game_emit(g, &e);
-	if (life == LIFE_DEAD || life == LIFE_LEFT)
+	if (life == LIFE_DEAD || life == LIFE_LEFT) {
+		give_up_seat(g, figure);
 		game_place(g, figure, CELL_NONE);
+	}
 }
 
 void game_capture(struct game *g, int figure, int captor)
@@ -132,7 +274,7 @@ void game_capture(struct game *g, int figure, int captor)
 
 	if (f->captor == captor && (captor != NOBODY) == (f->life == LIFE_CAPTIVE))
 		return;
-	assert(f->cell != CELL_NONE);	/* G6 */
+	assert(f->cell != CELL_NONE || f->aboard != NOBODY);	/* G6 */
 	e.audience = figure_watchers(g, figure);
 	f->captor = (int16_t)captor;
 	f->life = captor == NOBODY ? LIFE_FIT : LIFE_CAPTIVE;
@@ -196,7 +338,7 @@ void game_sight(struct game *g, int unit, int side, bool seen)
 	if (seen == ((u->sighted & bit) != 0) || (!seen && u->side == side))
 		return;
 	e.number = side;
-	e.cell = game_unit_cell(g, unit);
+	e.cell = game_unit_whereabouts(g, unit);
 	e.audience = (uint16_t)(game_watchers(g, unit) | bit);
 	u->sighted = (uint8_t)(seen ? u->sighted | bit : u->sighted & ~bit);
 	u->known |= bit;

@@ -31,7 +31,8 @@ static const char *const kind_names[EVENT_KINDS] = {
 	[EVENT_LEADER] = "leader", [EVENT_JOIN] = "join", [EVENT_CAPTURE] = "capture",
 	[EVENT_ITEM] = "item", [EVENT_STORY] = "story", [EVENT_FLAG] = "flag",
 	[EVENT_OBJECTIVE] = "objective", [EVENT_POINTS] = "points", [EVENT_NOTE] = "note",
-	[EVENT_MESSAGE] = "message", [EVENT_SIDE] = "side", [EVENT_END] = "end",
+	[EVENT_MESSAGE] = "message", [EVENT_BOARD] = "board", [EVENT_ALIGHT] = "alight",
+	[EVENT_SIDE] = "side", [EVENT_END] = "end",
 };
 
 static const char *const reading_names[] = {

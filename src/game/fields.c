@@ -171,6 +171,7 @@ static const struct field figure_fields[] = {
 	OF(figure, FIELD_CELL, cell, CELL_NONE, LAST_CELL),
 	OF(figure, FIELD_UNIT, unit, 0, LAST_UNIT),
 	OF(figure, FIELD_FIGURE, captor, NOBODY, LAST_FIGURE),
+	OF(figure, FIELD_FIGURE, aboard, NOBODY, LAST_FIGURE),
 	OF(figure, FIELD_U8, facing, 0, 7),
 	OF(figure, FIELD_U8, life, 0, LIVES - 1),
 	OF(figure, FIELD_U8, left, 0, ANY_EDGE),

@@ -51,6 +51,14 @@ static void lay_out(struct game *g, unsigned char *block)
 	g->occupant = (void *)(block + at_occupant);
 }
 
+static bool has_bodies(const struct setup *s)
+{
+	for (int f = 0; f < s->n_figures; f++)
+		if (body_big(s->figures[f].body) || s->figures[f].seats > 0)
+			return true;
+	return false;
+}
+
 /* A blank game of a setup: all zero but for what is shared. */
 static struct game *new_blank(const struct setup *setup, const void *rules)
 {
@@ -66,10 +74,12 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	block = calloc(1, g->bytes);
 	g->reach = reach_new(setup->table);
 	g->ways = ways_new();
-	if (!block || !g->reach || !g->ways) {
+	g->course = has_bodies(setup) ? course_new(setup->table) : NULL;
+	if (!block || !g->reach || !g->ways || (has_bodies(setup) && !g->course)) {
 		free(block);
 		reach_free(g->reach);
 		ways_free(g->ways);
+		course_free(g->course);
 		free(g);
 		return NULL;
 	}
@@ -107,6 +117,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->occupant = kept.occupant;
 	to->reach = kept.reach;
 	to->ways = kept.ways;
+	to->course = kept.course;
 	to->out = (struct sink){ NULL, NULL };
 }
 
@@ -117,6 +128,7 @@ void game_free(struct game *g)
 	table_free(g->table);
 	reach_free(g->reach);
 	ways_free(g->ways);
+	course_free(g->course);
 	free(g->units);
 	free(g);
 }
@@ -135,7 +147,8 @@ static void begin_unit(struct game *g, int u)
 	unit->known = (uint8_t)game_watchers(g, u);
 	for (int f = s->first; f < s->first + s->count; f++) {
 		g->figures[f] = (struct figure){ .cell = CELL_NONE, .unit = (int16_t)u,
-			.captor = NOBODY, .facing = (uint8_t)s->facing, .life = LIFE_AWAITED };
+			.captor = NOBODY, .aboard = NOBODY,
+			.facing = (uint8_t)s->facing, .life = LIFE_AWAITED };
 		if (g->setup->figures[f].leader && unit->leader == NOBODY)
 			unit->leader = (int16_t)f;
 	}

@@ -129,11 +129,20 @@ static int winner_by_points(const struct game *g, int otherwise)
 	return level ? otherwise : winner;
 }
 
+/* A vehicle does nothing of its own; whoever is aboard counts himself. */
+static bool unit_does(const struct game *g, int unit)
+{
+	const int body = game_unit_body(g, unit);
+
+	return (body == NOBODY || !game_vehicle(g, body))
+		&& game_unit_fit(g, unit) + game_unit_aboard(g, unit) > 0;
+}
+
 /* Whether a unit can still do something in this game. */
 static bool unit_counts(const struct game *g, int unit)
 {
 	if (g->units[unit].arrived)
-		return game_unit_fit(g, unit) > 0;
+		return unit_does(g, unit);
 	return g->setup->units[unit].arrives > 0 || script_may_spawn(g, unit);
 }
 

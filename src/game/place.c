@@ -3,10 +3,13 @@
  *
  *  P1  Nobody is placed on ground that cannot be walked on, unless the scenario
  *      gives that figure this very cell.
+ *  P3  Big figures are placed before men, so that nobody stands in their way; with
+ *      a vehicle come all who begin aboard it.
  */
 #include <assert.h>
 
 #include "cliffhanger/reach.h"
+#include "cliffhanger/system.h"
 #include "game/room.h"
 
 enum {
@@ -112,15 +115,103 @@ static int cells_to_hide(const struct game *g, cell_t near, int wanted, cell_t *
 	return n;
 }
 
+/* ---- big figures (P3) ---- */
+
+static bool ground_carries(const struct game *g, int figure, cell_t cell)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = footprint_cells(&g->table->grid, game_body(g, figure), cell,
+		g->figures[figure].facing, cells);
+
+	for (int i = 0; i < n; i++)
+		if (g->system->stands
+				? !g->system->stands(g->setup, figure, g->table->kind[cells[i]])
+				: table_ground(g->table, cells[i])->pace == 0)
+			return false;
+	return n > 0;
+}
+
+/* The nearest place to `near` that has room for a body as it heads, or CELL_NONE. */
+static cell_t place_for_body(const struct game *g, int figure, cell_t near)
+{
+	const struct grid *grid = &g->table->grid;
+	const int32_t cells = grid_cells(grid);
+	cell_t best = CELL_NONE;
+	int least = 0;
+
+	for (cell_t c = 0; c < cells; c++) {
+		const struct pose pose = { c, g->figures[figure].facing };
+		const int away = grid_half_steps(grid, near, c);
+
+		if ((best == CELL_NONE || away < least) && game_fits(g, figure, pose)
+				&& ground_carries(g, figure, c)) {
+			best = c;
+			least = away;
+		}
+	}
+	return best;
+}
+
+/* Whoever begins aboard a vehicle that is on the table now. */
+static void seat_unit(struct game *g, int unit, int vehicle)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_AWAITED && game_free_seats(g, vehicle) > 0)
+			game_board(g, f, vehicle);
+}
+
+static void seat_all(struct game *g, int vehicle)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->setup->units[u].aboard == g->figures[vehicle].unit)
+			seat_unit(g, u, vehicle);
+}
+
+static bool bring_body(struct game *g, int body, cell_t near)
+{
+	const cell_t cell = near == CELL_NONE ? CELL_NONE : place_for_body(g, body, near);
+
+	if (g->figures[body].life != LIFE_AWAITED)
+		return true;
+	if (cell == CELL_NONE)
+		return false;
+	game_place(g, body, cell);
+	seat_all(g, body);
+	return true;
+}
+
+static void place_bodies(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const struct setup_unit *s = &g->setup->units[u];
+		const int body = game_unit_body(g, u);
+		const struct pose pose = { s->cell, (uint8_t)s->facing };
+
+		if (body == NOBODY || s->cell == CELL_NONE || s->arrives != 0)
+			continue;
+		if (!game_fits(g, body, pose)) {
+			bring_body(g, body, s->cell);
+			continue;
+		}
+		game_place(g, body, s->cell);	/* P1 */
+		seat_all(g, body);
+	}
+}
+
+/* ---- all of them ---- */
+
 bool game_bring_on(struct game *g, int unit, cell_t near)
 {
 	int16_t figures[FIGURES_MAX];
 	cell_t cells[FIGURES_MAX];
+	const int body = game_unit_body(g, unit);
 	const int n = awaited(g, unit, figures);
 	const int found = near == CELL_NONE ? 0
 		: g->setup->units[unit].hidden ? cells_to_hide(g, near, n, cells)
 		: game_free_cells(g, near, n, cells);
 
+	if (body != NOBODY)
+		return bring_body(g, body, near);
 	for (int i = 0; i < n; i++) {
 		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, near);
 
@@ -135,11 +226,13 @@ void place_all(struct game *g)
 {
 	const struct setup *s = g->setup;
 
+	place_bodies(g);
 	for (int f = 0; f < g->n_figures; f++) {
 		const cell_t cell = s->figures[f].cell;
 
 		if (cell != CELL_NONE && s->units[s->figures[f].unit].arrives == 0
-				&& g->occupant[cell] == NOBODY)
+				&& g->figures[f].life == LIFE_AWAITED
+				&& game_fits(g, f, (struct pose){ cell, g->figures[f].facing }))
 			game_place(g, f, cell);
 	}
 	for (int u = 0; u < g->n_units; u++)
@@ -147,6 +240,7 @@ void place_all(struct game *g)
 			game_bring_on(g, u, s->units[u].cell);
 }
 
+/* Not of who is aboard: game_board() and game_alight() have brought his along. */
 void game_escort(struct game *g, int captor)
 {
 	const cell_t at = g->figures[captor].cell;

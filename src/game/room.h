@@ -8,6 +8,9 @@
 
 enum { alignof_max = _Alignof(max_align_t) };
 
+/* body.c: counts everybody aboard again. */
+void body_loads(struct game *g);
+
 /* place.c: every unit that is there from the start. */
 void place_all(struct game *g);
 /* An area's cell nearest to its middle that somebody could stand on; else the middle. */

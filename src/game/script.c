@@ -7,6 +7,9 @@
  *      everything is marked, so that repeating ones get their turn.
  *  S3  A unit named by the scenario means the people it began with, whomever
  *      they have joined since.
+ *  S4  Who is aboard is in play and where the vehicle is.  A vehicle is in an area
+ *      with any part of it; for its side it is there only with somebody aboard,
+ *      whose side it then is that counts.
  */
 #include "cliffhanger/system.h"
 #include "game/room.h"
@@ -26,6 +29,8 @@ uint16_t script_wakes(enum event_kind kind)
 			| BIT(WHEN_ROUTED) | BIT(WHEN_CAPTURED),
 		[EVENT_SIDE] = BIT(WHEN_ENTERS) | BIT(WHEN_LEFT) | BIT(WHEN_CAPTURED)
 			| BIT(WHEN_HAS) | BIT(WHEN_SPOTTED),
+		[EVENT_BOARD] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
+		[EVENT_ALIGHT] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
 		[EVENT_STATE] = BIT(WHEN_ROUTED),
 		[EVENT_SIGHTED] = BIT(WHEN_SPOTTED),
 		[EVENT_ITEM] = BIT(WHEN_HAS) | BIT(WHEN_CAPTURED),
@@ -42,12 +47,18 @@ uint16_t script_wakes(enum event_kind kind)
 	for (int f = (g)->setup->units[u].first, f##_end = f + (g)->setup->units[u].count; \
 		f < f##_end; f++)
 
+/* On the table, or aboard something that is (S4). */
+static bool in_play(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) || g->figures[figure].aboard != NOBODY;
+}
+
 int unit_fit_people(const struct game *g, int unit)
 {
 	int n = 0;
 
 	FOR_PEOPLE(f, g, unit)
-		n += game_on_table(g, f) && g->figures[f].life == LIFE_FIT;
+		n += in_play(g, f) && g->figures[f].life == LIFE_FIT;
 	return n;
 }
 
@@ -63,6 +74,18 @@ static bool is_of(const struct game *g, int figure, int unit, int side)
 		&& (side < 0 || g->units[g->figures[figure].unit].side == side);
 }
 
+static bool figure_in_area(const struct game *g, int figure, const struct setup_area *a)
+{
+	const int aboard = g->figures[figure].aboard;
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, aboard == NOBODY ? figure : aboard, cells);
+
+	for (int i = 0; i < n; i++)
+		if (setup_area_has(a, cells[i]))
+			return true;
+	return false;
+}
+
 bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
 {
 	const struct setup_area *a = &g->setup->areas[area];
@@ -70,9 +93,9 @@ bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_o
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct figure *p = &g->figures[f];
 
-		if (p->cell != CELL_NONE && p->life != LIFE_CAPTIVE
-				&& (!fit_only || p->life == LIFE_FIT)
-				&& is_of(g, f, unit, side) && setup_area_has(a, p->cell))
+		if (p->life != LIFE_CAPTIVE && (!fit_only || p->life == LIFE_FIT)
+				&& is_of(g, f, unit, side)
+				&& (unit >= 0 || !game_vehicle(g, f)) && figure_in_area(g, f, a))
 			return true;
 	}
 	return false;
@@ -97,23 +120,23 @@ int count_left(const struct game *g, int unit, int side, uint8_t edges)
 		const struct figure *p = &g->figures[f];
 
 		n += p->life == LIFE_LEFT && (edges == EDGE_NONE || (p->left & edges))
-			&& is_of(g, f, unit, side);
+			&& (unit >= 0 || !game_vehicle(g, f)) && is_of(g, f, unit, side);
 	}
 	return n;
 }
 
 static bool unit_routed(const struct game *g, int unit)
 {
-	bool on_table = false;
+	bool still_here = false;
 
 	FOR_PEOPLE(f, g, unit) {
-		if (!game_on_table(g, f))
+		if (!in_play(g, f))
 			continue;
-		on_table = true;
+		still_here = true;
 		if (g->system->figure_mark(g, f) == MARK_ROUTING)
 			return true;
 	}
-	return !on_table && count_left(g, unit, NOBODY, EDGE_NONE) > 0;
+	return !still_here && count_left(g, unit, NOBODY, EDGE_NONE) > 0;
 }
 
 static bool unit_spotted(const struct game *g, int unit, int side)

@@ -20,6 +20,7 @@
 
 #include "cliffhanger/system.h"
 #include "game/fields.h"
+#include "game/room.h"
 
 enum { VERSION = 1, LINE_BYTES = 1000, VALUES_BYTES = 700, VALUE_BYTES = 32, NAME_BYTES = 64,
 	WHOLE = -1 /* lines_restored once `end` has been read */ };
@@ -352,6 +353,22 @@ static bool sound_units(const struct game *g, struct reason *why)
 	return true;
 }
 
+/* G8 */
+static bool sound_seat(const struct game *g, int i, struct reason *why)
+{
+	const struct figure *f = &g->figures[i];
+
+	if (f->aboard < 0)
+		return true;
+	if (!game_vehicle(g, f->aboard) || game_vehicle(g, i)
+			|| g->figures[f->aboard].cell == CELL_NONE)
+		return wrong(why, "figure", i, "is aboard of nothing");
+	if (f->cell != CELL_NONE || f->life == LIFE_DEAD || f->life == LIFE_LEFT
+			|| f->life == LIFE_AWAITED)
+		return wrong(why, "figure", i, "is aboard and not there");
+	return true;
+}
+
 static bool sound_figure(const struct game *g, int i, struct reason *why)
 {
 	const struct figure *f = &g->figures[i];
@@ -363,7 +380,7 @@ static bool sound_figure(const struct game *g, int i, struct reason *why)
 		return wrong(why, "figure", i, "is on the table and not there");
 	if ((f->life == LIFE_CAPTIVE) != (f->captor >= 0))
 		return wrong(why, "figure", i, "is a captive of nobody");
-	return true;
+	return sound_seat(g, i, why);
 }
 
 /* G1, G2 */
@@ -374,15 +391,34 @@ static bool stand_figures(struct game *g, struct reason *why)
 	for (int32_t c = 0; c < cells; c++)
 		g->occupant[c] = NOBODY;
 	for (int i = 0; i < g->n_figures; i++) {
-		const cell_t cell = g->figures[i].cell;
+		cell_t hull[BODY_CELLS_MAX];
+		int n;
 
 		if (!sound_figure(g, i, why))
 			return false;
-		if (cell != CELL_NONE && g->occupant[cell] != NOBODY)
-			return wrong(why, "figure", i, "stands where another does");
-		if (cell != CELL_NONE)
-			g->occupant[cell] = (int16_t)i;
+		n = game_hull(g, i, hull);
+		if (n == 0 && g->figures[i].cell != CELL_NONE)
+			return wrong(why, "figure", i, "hangs over the edge");
+		for (int k = 0; k < n; k++) {
+			if (g->occupant[hull[k]] != NOBODY)
+				return wrong(why, "figure", i, "stands where another does");
+			g->occupant[hull[k]] = (int16_t)i;
+		}
 	}
+	return true;
+}
+
+/* G8 */
+static bool seat_figures(struct game *g, struct reason *why)
+{
+	int aboard[FIGURES_MAX] = { 0 };
+
+	for (int i = 0; i < g->n_figures; i++)
+		if (g->figures[i].aboard >= 0
+				&& ++aboard[g->figures[i].aboard]
+				> g->setup->figures[g->figures[i].aboard].seats)
+			return wrong(why, "figure", i, "is aboard and has no seat");
+	body_loads(g);
 	return true;
 }
 
@@ -405,7 +441,8 @@ bool game_restored(struct game *g, struct reason *why)
 	if (!whole)
 		return refuse(why, "", "snapshot: its end is missing");
 	if (!sound_indices(g, why) || !sound_game(g, why) || !sound_decisions(g, why)
-			|| !stand_figures(g, why) || !sound_units(g, why))
+			|| !stand_figures(g, why) || !seat_figures(g, why)
+			|| !sound_units(g, why))
 		return false;
 	game_members(g);
 	return !g->system->restored || g->system->restored(g, why);

@@ -4,7 +4,9 @@
  *      are awaited, leaderless, of no captor; only its name may be known.
  *  V2  what is left tells nothing of who else sees what.
  *  V3  a captive is where its captor is seen to be.
- *  V4  when the game is over the fog lifts: everybody sees how it stood.
+ *  V4  who is aboard a vehicle that is not seen is not seen; of one that is seen it
+ *      is known how many are aboard (figure.load), not who.
+ *  V5  when the game is over the fog lifts: everybody sees how it stood.
  */
 #include <string.h>
 
@@ -15,10 +17,13 @@
 static void take_off(struct game *v, int figure)
 {
 	struct figure *f = &v->figures[figure];
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(v, figure, cells);
 
-	if (f->cell != CELL_NONE)
-		v->occupant[f->cell] = NOBODY;
+	for (int i = 0; i < n; i++)
+		v->occupant[cells[i]] = NOBODY;
 	f->cell = CELL_NONE;
+	f->aboard = NOBODY;
 }
 
 static void hide_unit(struct game *v, int unit)
@@ -33,8 +38,21 @@ static void hide_unit(struct game *v, int unit)
 		take_off(v, f);
 		p->captor = NOBODY;
 		p->life = LIFE_AWAITED;
-		p->facing = p->left = 0;
+		p->facing = p->left = p->load = 0;
 	}
+}
+
+/* V4 */
+static void hide_passenger(struct game *v, int figure)
+{
+	struct figure *f = &v->figures[figure];
+
+	if (f->aboard < 0 || game_sees(v, v->viewer, v->figures[f->aboard].unit))
+		return;
+	take_off(v, figure);
+	f->captor = NOBODY;
+	f->life = LIFE_AWAITED;
+	f->facing = f->left = 0;
 }
 
 /* V3: whose captor is not seen is somewhere else. */
@@ -54,6 +72,8 @@ static void hide_units(struct game *v)
 
 	for (int f = 0; f < v->n_figures; f++)
 		hide_captive(v, f);
+	for (int f = 0; f < v->n_figures; f++)
+		hide_passenger(v, f);
 	for (int u = 0; u < v->n_units; u++)
 		if (!game_sees(v, v->viewer, u))
 			hide_unit(v, u);
@@ -105,7 +125,7 @@ static void redact(struct game *v, int seat)
 {
 	memset(&v->dice, 0, sizeof(v->dice));
 	v->viewer = (int16_t)game_seat_side(v, seat);
-	if (v->viewer == NOBODY || v->over)	/* V4 */
+	if (v->viewer == NOBODY || v->over)	/* V5 */
 		return;
 	keep_decisions(v, seat);
 	hide_units(v);

@@ -243,6 +243,18 @@ static void tell_capture(struct pen *p, const struct game *v, const struct event
 		put(p, "%s: free again", subject(v, e).text);
 }
 
+static void tell_board(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: %s %s", subject(v, e).text,
+		e->from == CELL_NONE ? "aboard" : "gets aboard", unit_name(v, e->other));
+}
+
+static void tell_alight(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: gets out of %s at %s", subject(v, e).text, unit_name(v, e->other),
+		place(v, e->cell).text);
+}
+
 static void tell_item(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->unit >= 0)
@@ -316,6 +328,7 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 	[EVENT_HIDDEN] = tell_hidden, [EVENT_LEADER] = tell_leader, [EVENT_JOIN] = tell_join,
 	[EVENT_CAPTURE] = tell_capture, [EVENT_ITEM] = tell_item, [EVENT_STORY] = tell_word,
 	[EVENT_FLAG] = tell_flag, [EVENT_OBJECTIVE] = tell_objective,
+	[EVENT_BOARD] = tell_board, [EVENT_ALIGHT] = tell_alight,
 	[EVENT_POINTS] = tell_points, [EVENT_NOTE] = tell_note, [EVENT_MESSAGE] = tell_message,
 	[EVENT_SIDE] = tell_side, [EVENT_END] = tell_end,
 };

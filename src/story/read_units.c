@@ -264,7 +264,7 @@ static void read_unit(struct loader *l, int i)
 	const struct node *const n = names->nodes[i];
 	struct unit_draft d = {
 		.unit = { .id = names->ids[i], .name = names->ids[i], .note = "", .side = -1,
-			.cell = CELL_NONE, .facing = -1, .arrives_area = -1 },
+			.cell = CELL_NONE, .facing = -1, .arrives_area = -1, .aboard = -1 },
 		.crowd = { .name = "", .unit = (int16_t)i, .cell = CELL_NONE },
 	};
 
@@ -296,7 +296,7 @@ void read_units(struct loader *l)
 	for (int i = 0; i < n; i++) {
 		l->units[i] = (struct setup_unit) { .id = l->names[NAMES_UNIT].ids[i],
 			.name = "", .note = "", .side = -1, .cell = CELL_NONE,
-			.arrives_area = -1, .first = l->setup->n_figures };
+			.arrives_area = -1, .aboard = -1, .first = l->setup->n_figures };
 		read_unit(l, i);
 	}
 }

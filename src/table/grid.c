@@ -1,29 +1,12 @@
-/* The grid: see cliffhanger/grid.h.
- *
- * All geometry is done on slanted coordinates, in which both grids are alike:
- * a row is a row, and a hex's column is counted along the slanted column that
- * runs from north-west to south-east, so that every direction is one constant
- * step (across, down).  On squares the slant is nought.
- */
+/* The grid: see cliffhanger/grid.h.  All geometry is done on slanted axes. */
 #include "cliffhanger/grid.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 
-struct offset { int across, down; };
+#include "table/axes.h"
 
-static const struct offset hex_steps[] = {
-	{ 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { 0, -1 },
-};
-static const struct offset square_steps[] = {
-	{ 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
-};
-
-static int slanted_col(const struct grid *g, int col, int row)
-{
-	return g->kind == GRID_HEX ? col - (row >> 1) : col;
-}
 
 static struct offset offset_between(const struct grid *g, cell_t from, cell_t to)
 {

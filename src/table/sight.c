@@ -1,6 +1,6 @@
 /* Lines of sight: see cliffhanger/sight.h.
  *
- * Vocabulary: the *course* of a line is how many steps it has and how many of
+ * Vocabulary: the *bearing* of a line is how many steps it has and how many of
  * these turn aside (slant.h).  After i of n steps with m turns the exact line has
  * turned i * m / n times, and the cell it is in is that, rounded.  Exactly one
  * half is the border of two cells: there the two *leans* of a line round up
@@ -30,7 +30,7 @@ static_assert(UINT32_MAX / (2 * STEPS_MAX) > LEAN + ERROR, "S1: what is no half 
 static_assert(STEPS_MAX <= UINT32_MAX >> (32 - COARSE), "turns are divided as 32 bits");
 
 struct line {
-	struct course course;
+	struct bearing bearing;
 	int32_t from, to;	/* spots */
 	uint32_t slope;		/* turns for each step, in 2^32nds */
 	uint32_t allows;	/* murk it may hold, counted in cells */
@@ -51,7 +51,7 @@ struct walk {
 };
 
 /* On squares a line has more length than its cells, shared evenly. */
-static inline uint32_t line_allows(const struct table *t, const struct course *c)
+static inline uint32_t line_allows(const struct table *t, const struct bearing *c)
 {
 	const uint32_t steps = (uint32_t)c->steps;
 
@@ -64,17 +64,17 @@ static_assert(SIGHT_WHOLE <= UINT32_MAX / 2 / GRID_SIDE_MAX, "line_allows() mult
 
 static inline struct line line_between(const struct table *t, cell_t a, cell_t b)
 {
-	const struct course course = slant_course(&t->slant, t->grid.kind, a, b);
-	const uint32_t turns = (uint32_t)course.turns << (32 - COARSE);
+	const struct bearing bearing = slant_bearing(&t->slant, t->grid.kind, a, b);
+	const uint32_t turns = (uint32_t)bearing.turns << (32 - COARSE);
 	struct line l = {
-		.course = course,
+		.bearing = bearing,
 		.from = slant_spot(&t->slant, a),
 		.to = slant_spot(&t->slant, b),
 		.high = (uint8_t)(t->level[a] > t->level[b] ? t->level[a] : t->level[b]),
 		/* a line that turns at every step never does so halfway */
-		.slope = course.turns < course.steps ?
-			turns / (uint32_t)course.steps << COARSE : UINT32_MAX,
-		.allows = line_allows(t, &course),
+		.slope = bearing.turns < bearing.steps ?
+			turns / (uint32_t)bearing.steps << COARSE : UINT32_MAX,
+		.allows = line_allows(t, &bearing),
 	};
 
 	return l;
@@ -84,14 +84,14 @@ static inline int32_t line_spot(const struct line *l, enum lean lean, int32_t st
 {
 	const uint64_t turned = lean_start[lean] + (uint64_t)step * l->slope;
 
-	return l->from + step * l->course.along + (int32_t)(turned >> 32) * l->course.aside;
+	return l->from + step * l->bearing.along + (int32_t)(turned >> 32) * l->bearing.aside;
 }
 
 /* Whether the two leans differ: where n steps over their common divisor with
  * the turns are even, that is where n has more factors of two. */
 static inline bool line_leans(const struct line *l)
 {
-	const int32_t n = l->course.steps, m = l->course.turns;
+	const int32_t n = l->bearing.steps, m = l->bearing.turns;
 
 	return m && (n & -n) > (m & -m);
 }
@@ -130,9 +130,9 @@ static __attribute__((noinline)) struct walk walk_stopped(const struct table *t,
 /* The whole of one lean.  One byte a cell, unless something stands there. */
 static struct walk walk(const struct table *t, const struct line *l, enum lean lean)
 {
-	const int32_t steps = l->course.steps;
+	const int32_t steps = l->bearing.steps;
 	const uint32_t slope = l->slope;
-	const ptrdiff_t along = l->course.along, turning = along + l->course.aside;
+	const ptrdiff_t along = l->bearing.along, turning = along + l->bearing.aside;
 	const uint8_t high = l->high;
 	const uint8_t *top = t->top + l->from;
 	uint32_t turned = lean_start[lean], murk = 0;
@@ -193,7 +193,7 @@ static enum lean line_best(const struct table *t, const struct line *l, struct w
 struct sight sight_trace(const struct table *t, cell_t a, cell_t b)
 {
 	const struct line l = line_between(t, a, b);
-	const uint32_t steps = (uint32_t)l.course.steps;
+	const uint32_t steps = (uint32_t)l.bearing.steps;
 	struct walk w;
 	const enum lean lean = line_best(t, &l, &w);
 	struct sight sight = { .block = w.block, .at = CELL_NONE, .murk = w.murk };
@@ -202,7 +202,7 @@ struct sight sight_trace(const struct table *t, cell_t a, cell_t b)
 		sight.at = slant_cell(&t->slant, line_spot(&l, lean, w.step));
 	if (t->grid.kind == GRID_SQUARE && steps)
 		sight.murk = (uint32_t)((uint64_t)w.murk *
-			(2 * steps + (uint32_t)l.course.turns) / (2 * steps));
+			(2 * steps + (uint32_t)l.bearing.turns) / (2 * steps));
 	return sight;
 }
 
@@ -211,7 +211,7 @@ int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int ro
 	const struct line l = line_between(t, a, b);
 	struct walk w;
 	const enum lean lean = line_best(t, &l, &w);
-	const int n = l.course.steps + 1 < room ? l.course.steps + 1 : room;
+	const int n = l.bearing.steps + 1 < room ? l.bearing.steps + 1 : room;
 
 	for (int32_t i = 0; i < n; i++)
 		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
@@ -225,14 +225,14 @@ int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])
 	struct walk w;
 	int n = 0;
 
-	if (l.course.steps <= 1)
+	if (l.bearing.steps <= 1)
 		return 0;
 	for (enum lean lean = LEAN_UP; (int)lean < leans; lean++)
 		if (walk(t, &l, lean).block == SIGHT_CLEAR)
 			last[n++] = slant_cell(&t->slant,
-				line_spot(&l, lean, l.course.steps - 1));
+				line_spot(&l, lean, l.bearing.steps - 1));
 	if (n == 0)
 		last[n++] = slant_cell(&t->slant,
-			line_spot(&l, line_best(t, &l, &w), l.course.steps - 1));
+			line_spot(&l, line_best(t, &l, &w), l.bearing.steps - 1));
 	return n;
 }

@@ -56,10 +56,10 @@ static inline void slant_steps(const struct slant *s, enum grid_kind kind, int32
 
 /* What a straight line between two spots is made of: `steps` steps, `turns` of
  * which go aside as well: a step is `along`, and `aside` more on a turn. */
-struct course { int32_t steps, turns, along, aside; };
+struct bearing { int32_t steps, turns, along, aside; };
 
 /* Written without branches: which way a line goes is as good as chance. */
-static inline struct course slant_course(const struct slant *s, enum grid_kind kind,
+static inline struct bearing slant_bearing(const struct slant *s, enum grid_kind kind,
 	cell_t from, cell_t to)
 {
 	const int32_t row_from = slant_row(s, from), row_to = slant_row(s, to);
@@ -75,7 +75,7 @@ static inline struct course slant_course(const struct slant *s, enum grid_kind k
 	 * turns from one axis to the other.  All bits set if it does. */
 	const int32_t bent = -(int32_t)(kind == GRID_HEX && (across ^ down) >= 0);
 
-	return (struct course){ longer + (shorter & bent), shorter, along,
+	return (struct bearing){ longer + (shorter & bent), shorter, along,
 		other - (along & bent) };
 }
 

@@ -238,7 +238,7 @@ int table_find_ground(const struct table *t, const char *id)
 
 int32_t table_distance(const struct table *t, cell_t a, cell_t b)
 {
-	const struct course line = slant_course(&t->slant, t->grid.kind, a, b);
+	const struct bearing line = slant_bearing(&t->slant, t->grid.kind, a, b);
 
 	if (t->grid.kind == GRID_HEX)
 		return line.steps * t->cell_length;
@@ -247,14 +247,14 @@ int32_t table_distance(const struct table *t, cell_t a, cell_t b)
 
 bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
 {
-	return slant_course(&t->slant, t->grid.kind, a, b).steps <= 1 ||
+	return slant_bearing(&t->slant, t->grid.kind, a, b).steps <= 1 ||
 		table_distance(t, a, b) <= length;
 }
 
 int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell_t to)
 {
 	const bool diagonal = t->grid.kind == GRID_SQUARE
-		&& slant_course(&t->slant, GRID_SQUARE, from, to).turns;
+		&& slant_bearing(&t->slant, GRID_SQUARE, from, to).turns;
 
 	return t->unit * footing_cost(t->footing[gait][slant_spot(&t->slant, from)],
 		t->footing[gait][slant_spot(&t->slant, to)], diagonal);

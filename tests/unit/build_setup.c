@@ -347,7 +347,7 @@ static void say_unit(struct builder *b)
 		COMPLAIN(b, "too many units");
 	*u = (struct setup_unit){ .id = word_at(b, 1), .name = b->words[1], .note = "",
 		.sign = '\0', .side = -1, .first = s->n_figures, .cell = CELL_NONE,
-		.arrives_area = -1 };
+		.arrives_area = -1, .aboard = -1 };
 	standard_settings(s->system->unit_settings, u->settings);
 	for (int i = 2; i < b->n_words; i++)
 		unit_word(b, u, &all, b->words[i]);

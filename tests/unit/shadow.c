@@ -14,6 +14,7 @@ void shadow_begin(struct shadow *s, const struct setup *setup)
 	*s = (struct shadow){ .setup = setup };
 	for (int f = 0; f < setup->n_figures; f++)
 		s->figures[f] = (struct figure){ .cell = CELL_NONE, .captor = NOBODY,
+			.aboard = NOBODY,
 			.unit = setup->figures[f].unit, .life = LIFE_AWAITED,
 			.facing = (uint8_t)setup->units[setup->figures[f].unit].facing };
 	for (int u = 0; u < setup->n_units; u++) {
@@ -60,6 +61,26 @@ static void take_move(struct shadow *s, const struct event *e)
 		f->life = LIFE_FIT;
 }
 
+static void take_board(struct shadow *s, const struct event *e)
+{
+	struct figure *f = &s->figures[e->figure];
+
+	if (f->cell != e->from)
+		blame(s, e, "gets aboard from where it was not");
+	f->cell = CELL_NONE;
+	f->aboard = (int16_t)e->number;
+	if (f->life == LIFE_AWAITED)
+		f->life = LIFE_FIT;
+}
+
+static void take_alight(struct shadow *s, const struct event *e)
+{
+	if (s->figures[e->figure].aboard != e->number)
+		blame(s, e, "gets out of what it was not aboard");
+	s->figures[e->figure].aboard = NOBODY;
+	s->figures[e->figure].cell = e->cell;
+}
+
 static void take_state(struct shadow *s, const struct event *e)
 {
 	if (strcmp(e->word, "suppressed") == 0) {
@@ -101,6 +122,8 @@ static void take_life(struct shadow *s, const struct event *e)
 {
 	s->figures[e->figure].life = (uint8_t)e->number;
 	s->figures[e->figure].captor = NOBODY;
+	if (e->number == LIFE_DEAD || e->number == LIFE_LEFT)
+		s->figures[e->figure].aboard = NOBODY;
 }
 
 static void take_join(struct shadow *s, const struct event *e)
@@ -140,6 +163,8 @@ static void take(void *self, const struct event *e)
 	switch (e->kind) {
 	case EVENT_MOVE: take_move(s, e); break;
 	case EVENT_TURN_ABOUT: s->figures[e->figure].facing = (uint8_t)e->number; break;
+	case EVENT_BOARD: take_board(s, e); break;
+	case EVENT_ALIGHT: take_alight(s, e); break;
 	case EVENT_LIFE: take_life(s, e); break;
 	case EVENT_CAPTURE: take_capture(s, e); break;
 	case EVENT_JOIN: take_join(s, e); break;
@@ -170,7 +195,7 @@ static void compare_figure(const struct shadow *s, const struct game *g, int f)
 	const struct figure *a = &s->figures[f], *b = &g->figures[f];
 
 	if (a->cell != b->cell || a->unit != b->unit || a->life != b->life
-		|| a->captor != b->captor || a->facing != b->facing)
+		|| a->captor != b->captor || a->aboard != b->aboard || a->facing != b->facing)
 		fail_msg("turn %d: events and state differ about figure %d: cell %d %d, unit %d %d, "
 			"life %d %d, captor %d %d, facing %d %d", g->turn, f, a->cell, b->cell,
 			a->unit,
@@ -185,13 +210,17 @@ static void invariants(const struct game *g)
 
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct figure *p = &g->figures[f];
+		cell_t hull[BODY_CELLS_MAX];
+		const int n = game_hull(g, f, hull);
 
 		if (p->cell == CELL_NONE) {
-			assert_true(p->life != LIFE_CAPTIVE);
+			assert_true(p->life != LIFE_CAPTIVE || p->aboard >= 0);
 			continue;
 		}
-		on_table++;
-		assert_int_equal(g->occupant[p->cell], f);
+		on_table += n;
+		assert_int_equal(p->aboard, NOBODY);
+		for (int i = 0; i < n; i++)
+			assert_int_equal(g->occupant[hull[i]], f);
 		assert_true(p->life == LIFE_FIT || p->life == LIFE_WOUNDED ||
 			p->life == LIFE_CAPTIVE);
 	}

@@ -1,0 +1,240 @@
+/* Big figures: what they cover, and what it is to be beside one or aboard.
+ *
+ * A man is a body of one cell, so that whoever asks here need not know which of
+ * the two he asks about.
+ */
+#include "cliffhanger/sight.h"
+#include "cliffhanger/system.h"
+#include "game/room.h"
+
+struct body game_body(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].body;
+}
+
+bool game_big(const struct game *g, int figure)
+{
+	return body_big(g->setup->figures[figure].body);
+}
+
+bool game_vehicle(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].seats > 0;
+}
+
+int game_unit_body(const struct game *g, int unit)
+{
+	const int head = g->units[unit].head;
+
+	return head >= 0 && (game_big(g, head) || game_vehicle(g, head)) ? head : NOBODY;
+}
+
+/* ---- where it is ---- */
+
+int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
+{
+	const struct figure *f = &g->figures[figure];
+
+	if (f->cell == CELL_NONE)
+		return 0;
+	return footprint_cells(&g->table->grid, game_body(g, figure), f->cell, f->facing, cells);
+}
+
+bool game_fits(const struct game *g, int figure, struct pose pose)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = footprint_cells(&g->table->grid, game_body(g, figure), pose.cell,
+		pose.heading, cells);
+
+	for (int i = 0; i < n; i++)
+		if (g->occupant[cells[i]] != NOBODY && g->occupant[cells[i]] != figure)
+			return false;
+	return n > 0;
+}
+
+cell_t game_nearest_part(const struct game *g, int figure, cell_t from)
+{
+	cell_t cells[BODY_CELLS_MAX], best;
+	int n, least;
+
+	if (!game_big(g, figure) || !game_on_table(g, figure))
+		return g->figures[figure].cell;
+	n = game_hull(g, figure, cells);
+	best = cells[0];
+	least = grid_half_steps(&g->table->grid, from, best);
+	for (int i = 1; i < n; i++) {
+		const int away = grid_half_steps(&g->table->grid, from, cells[i]);
+
+		if (away < least) {
+			best = cells[i];
+			least = away;
+		}
+	}
+	return best;
+}
+
+/* The nearest cells of two figures. */
+static void nearest_parts(const struct game *g, int figure, int other, cell_t *a, cell_t *b)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+	int least = INT32_MAX;
+
+	for (int i = 0; i < n; i++) {
+		const cell_t part = game_nearest_part(g, other, cells[i]);
+		const int away = grid_half_steps(&g->table->grid, cells[i], part);
+
+		if (away < least) {
+			least = away;
+			*a = cells[i];
+			*b = part;
+		}
+	}
+}
+
+int32_t game_distance(const struct game *g, int figure, int other)
+{
+	cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
+
+	nearest_parts(g, figure, other, &a, &b);
+	return table_distance(g->table, a, b);
+}
+
+bool game_touching(const struct game *g, int figure, int other)
+{
+	cell_t a, b;
+
+	if (figure == other || !game_on_table(g, figure) || !game_on_table(g, other))
+		return false;
+	nearest_parts(g, figure, other, &a, &b);
+	return grid_adjacent(&g->table->grid, a, b);
+}
+
+bool game_in_line(const struct game *g, int figure, int other)
+{
+	cell_t mine[BODY_CELLS_MAX], its[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, mine), m = game_hull(g, other, its);
+
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < m; k++)
+			if (sight_clear(g->table, mine[i], its[k]))
+				return true;
+	return false;
+}
+
+cell_t game_whereabouts(const struct game *g, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+
+	return f->aboard == NOBODY ? f->cell : g->figures[f->aboard].cell;
+}
+
+cell_t game_unit_whereabouts(const struct game *g, int unit)
+{
+	const cell_t cell = game_unit_cell(g, unit);
+
+	if (cell != CELL_NONE)
+		return cell;
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].aboard != NOBODY)
+			return game_whereabouts(g, f);
+	return CELL_NONE;
+}
+
+/* ---- beside it ---- */
+
+static bool listed(const int16_t *figures, int n, int figure)
+{
+	for (int i = 0; i < n; i++)
+		if (figures[i] == figure)
+			return true;
+	return false;
+}
+
+int game_beside(const struct game *g, int figure, int16_t *figures, int room)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int parts = game_hull(g, figure, cells);
+	int n = 0;
+
+	for (int i = 0; i < parts; i++) {
+		int16_t near[GRID_AROUND_MAX];
+		const int n_near = game_around(g, cells[i], near);
+
+		for (int k = 0; k < n_near && n < room; k++)
+			if (near[k] != figure && !listed(figures, n, near[k]))
+				figures[n++] = near[k];
+	}
+	return n;
+}
+
+static bool listed_cell(const cell_t *cells, int n, cell_t cell)
+{
+	for (int i = 0; i < n; i++)
+		if (cells[i] == cell)
+			return true;
+	return false;
+}
+
+/* Sorts cells by how far they are from the bow, the furthest first. */
+static void sort_from_bow(const struct game *g, int figure, cell_t *cells, int n)
+{
+	const struct figure *f = &g->figures[figure];
+	const struct grid *grid = &g->table->grid;
+	const cell_t bow = footprint_bow(grid, game_body(g, figure), f->cell, f->facing);
+
+	for (int i = 1; i < n; i++) {
+		const cell_t cell = cells[i];
+		const int away = grid_half_steps(grid, bow, cell);
+		int k = i;
+
+		for (; k > 0 && grid_half_steps(grid, bow, cells[k - 1]) < away; k--)
+			cells[k] = cells[k - 1];
+		cells[k] = cell;
+	}
+}
+
+int game_free_beside(const struct game *g, int figure, cell_t *cells, int room)
+{
+	enum { ROUND_MAX = BODY_CELLS_MAX * GRID_AROUND_MAX };
+	cell_t parts[BODY_CELLS_MAX], free[ROUND_MAX];
+	const int n_parts = game_hull(g, figure, parts);
+	int n = 0;
+
+	for (int i = 0; i < n_parts; i++) {
+		cell_t around[GRID_AROUND_MAX];
+		const int n_around = grid_around(&g->table->grid, parts[i], around);
+
+		for (int k = 0; k < n_around; k++)
+			if (g->occupant[around[k]] == NOBODY && !listed_cell(free, n, around[k]))
+				free[n++] = around[k];
+	}
+	sort_from_bow(g, figure, free, n);
+	for (int i = 0; i < n && i < room; i++)
+		cells[i] = free[i];
+	return n < room ? n : room;
+}
+
+/* ---- aboard it ---- */
+
+int game_next_aboard(const struct game *g, int vehicle, int from)
+{
+	for (int f = from; f < g->n_figures; f++)
+		if (g->figures[f].aboard == vehicle)
+			return f;
+	return NOBODY;
+}
+
+int game_free_seats(const struct game *g, int vehicle)
+{
+	return g->setup->figures[vehicle].seats - g->figures[vehicle].load;
+}
+
+void body_loads(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		g->figures[f].load = 0;
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].aboard != NOBODY)
+			g->figures[g->figures[f].aboard].load++;
+}

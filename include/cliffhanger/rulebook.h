@@ -84,6 +84,7 @@ struct rulebook {
 };
 
 extern const struct rulebook rulebook_rugged;
+extern const struct rulebook rulebook_pacific;
 extern const struct rulebook rulebook_actions;	/* of uncommanded units (C-14) */
 
 const struct rulebook *rulebook_find(const char *book);	/* by its id, or NULL */

@@ -14,7 +14,9 @@
 
 #include "rulebook/value.h"
 
-static const struct rulebook *const books[] = { &rulebook_rugged, &rulebook_actions };
+static const struct rulebook *const books[] = {
+	&rulebook_rugged, &rulebook_pacific, &rulebook_actions,
+};
 
 /* The text of a changed entry, kept until its book goes. */
 struct kept_text {

@@ -5,6 +5,7 @@
 
 const struct game_system *const systems[] = {
 	&system_rugged,
+	&system_pacific,
 	&system_null,
 	NULL
 };

@@ -11,7 +11,9 @@
 #include "cliffhanger/rulebook.h"
 #include "rulebook/value.h"
 
-static const struct rulebook *const books[] = { &rulebook_rugged, &rulebook_actions };
+static const struct rulebook *const books[] = {
+	&rulebook_rugged, &rulebook_pacific, &rulebook_actions
+};
 
 enum { BOOKS = sizeof books / sizeof *books };
 
@@ -19,6 +21,7 @@ static void test_books_are_found_by_id(void **state)
 {
 	(void)state;
 	assert_ptr_equal(rulebook_find("rugged"), &rulebook_rugged);
+	assert_ptr_equal(rulebook_find("pacific"), &rulebook_pacific);
 	assert_ptr_equal(rulebook_find("actions"), &rulebook_actions);
 	assert_null(rulebook_find("chess"));
 	assert_null(rulebook_find(""));

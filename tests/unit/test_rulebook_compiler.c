@@ -150,6 +150,26 @@ static void test_a_book_is_written_as_constants(void **state)
 	end_reading(&r);
 }
 
+static void test_shared_rules_keep_the_lines_of_their_book(void **state)
+{
+	static const char shared[] = "rules:\n"
+		"- { id: C-1, title: Both, text: Shared., source: 'R:1, R:22, P:3, ruling' }\n"
+		"- { id: C-2, title: One, text: Shared., source: 'P:4' }\n";
+	char book[sizeof whole + 16];
+	struct reading r;
+
+	(void)state;
+	read_texts(&r, whole, shared);
+	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "R:1, R:22, P:3, ruling");
+	end_reading(&r);
+	snprintf(book, sizeof book, "rulebook: { lines: R, %s", whole + strlen("rulebook: { "));
+	read_texts(&r, book, shared);
+	assert_string_equal(r.errors, "");
+	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "R:1, R:22, ruling");
+	assert_string_equal(rulebook_rule(&r.book, "C-2")->source, "P:4");
+	end_reading(&r);
+}
+
 struct fault { const char *piece, *instead, *error; };
 
 static const struct fault faults[] = {
@@ -167,6 +187,8 @@ static const struct fault faults[] = {
 	{ "title: Tiny", "title: \"\\e[31m\"",
 	"error: expected text on one line, found a control" },
 	{ "title: Tiny", "title: ''", "error: expected text, found nothing" },
+	{ "title: Tiny", "title: Tiny, lines: RP",
+	"1:11: error: expected the lines of one capital letter, found 'RP'" },
 	/* tables and columns */
 	{ "- id: beasts", "- id: arms", "17:3: error: the table 'arms' is there twice" },
 	{ "  title: Beasts\n", "", "17:3: error: expected the key 'title' here, found none" },
@@ -281,6 +303,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_whole_book_is_read),
 		cmocka_unit_test(test_further_files_add_rules),
+		cmocka_unit_test(test_shared_rules_keep_the_lines_of_their_book),
 		cmocka_unit_test(test_a_book_is_written_as_constants),
 		cmocka_unit_test(test_every_fault_is_told_with_its_place),
 		cmocka_unit_test(test_all_faults_are_told_at_once),

@@ -369,6 +369,35 @@ static const struct key rule_keys[] = {
 	{ NULL, false, NULL, 0 }
 };
 
+/* Whether a piece of a rule's source is a line of some source: "R:257". */
+static bool is_line(const char *piece)
+{
+	return strspn(piece, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 1 && piece[1] == ':';
+}
+
+/* A rule's source without the lines of other books, if it has lines of this. */
+static const char *own_lines(const struct draft *d, const char *source)
+{
+	char own[] = "?:", *kept;
+	size_t n = 0;
+
+	if (!d->lines)
+		return source;
+	own[0] = *d->lines;
+	if (!strstr(source, own))
+		return source;
+	kept = arena_take(d->arena, strlen(source) + 1, 1);
+	for (const char *piece = source; *piece; ) {
+		const size_t length = strcspn(piece, ",");
+
+		if (!is_line(piece) || *piece == *d->lines)
+			n += (size_t)sprintf(kept + n, "%s%.*s", n ? ", " : "", (int)length,
+				piece);
+		piece += length + strspn(piece + length, ", ");
+	}
+	return kept;
+}
+
 static void read_rules(struct spot at)
 {
 	struct draft *const d = at.draft;
@@ -385,6 +414,7 @@ static void read_rules(struct spot at)
 
 		*r = (struct rule) { "?", "?", "?", "?" };
 		read_mapping(list_item(at, i), rule_keys, r);
+		r->source = own_lines(d, r->source);
 		if (rulebook_rule(d->book, r->id))
 			complain(list_item(at, i), "the rule '%s' is there twice", r->id);
 		d->book->n_rules++;
@@ -393,15 +423,33 @@ static void read_rules(struct spot at)
 
 /* ---- files ---- */
 
+struct book_draft {
+	struct rulebook book;
+	const char *lines;
+};
+
 static const struct key book_keys[] = {
-	{ "id", true, read_id, offsetof(struct rulebook, id) },
-	{ "title", true, read_text, offsetof(struct rulebook, title) },
-	{ "letter", true, read_text, offsetof(struct rulebook, letter) },
-	{ "authors", true, read_text, offsetof(struct rulebook, authors) },
-	{ "inch", true, read_whole, offsetof(struct rulebook, inch) },
-	{ "unit", true, read_text, offsetof(struct rulebook, unit) },
+	{ "id", true, read_id, offsetof(struct book_draft, book.id) },
+	{ "title", true, read_text, offsetof(struct book_draft, book.title) },
+	{ "letter", true, read_text, offsetof(struct book_draft, book.letter) },
+	{ "lines", false, read_text, offsetof(struct book_draft, lines) },
+	{ "authors", true, read_text, offsetof(struct book_draft, book.authors) },
+	{ "inch", true, read_whole, offsetof(struct book_draft, book.inch) },
+	{ "unit", true, read_text, offsetof(struct book_draft, book.unit) },
 	{ NULL, false, NULL, 0 }
 };
+
+static void read_book(struct spot at)
+{
+	struct draft *const d = at.draft;
+	struct book_draft b = { .book = *d->book };
+
+	read_mapping(at, book_keys, &b);
+	*d->book = b.book;
+	d->lines = b.lines;
+	if (b.lines && (strlen(b.lines) != 1 || *b.lines < 'A' || *b.lines > 'Z'))
+		complain(at, "expected the lines of one capital letter, found '%s'", b.lines);
+}
 
 struct file_draft { struct spot book, tables, rules; };
 
@@ -454,7 +502,7 @@ static void read_file(struct draft *d, struct loaded_file *file, const struct ke
 
 	read_mapping(at, keys, parts);
 	if (parts->book.node)
-		read_mapping(parts->book, book_keys, d->book);
+		read_book(parts->book);
 	if (d->book->inch <= 0) {
 		complain(at, "expected an inch of 1 or more");
 		d->book->inch = 1;

@@ -18,6 +18,10 @@
  *     rules:
  *       - { id: A-1, title: …, text: …, source: ruling }
  *
+ * A rule that several books share names the lines of each ("R:81, P:72, ruling");
+ * a book that says whose lines its own are (`lines: P`) keeps those, where there
+ * are any, and drops the others'.
+ *
  * A row begins with where it comes from: lines of the source (R:257), ids of
  * rules, or `house`; several are separated by a space.
  */

@@ -34,6 +34,7 @@ struct draft {
 	struct rulebook *book;
 	struct rule_table *tables;	/* book->tables, to be filled */
 	struct rule *rules;		/* book->rules */
+	const char *lines;		/* letter of its source's lines, or NULL */
 	struct spot tables_at;		/* where they stand in the file */
 };
 

@@ -1,5 +1,6 @@
-/* The adventure room: `rugged` today, `pacific` tomorrow; one procedure, two
- * rulebooks.  This is its private header: what its files tell each other.
+/* The adventure room: `rugged` and `pacific`; one procedure, two rulebooks.  What
+ * only one of the books has is bound only if it is there (binder.h).
+ *  This is its private header: what its files tell each other.
  *
  * A turn is a walk through stages (enum stage).  adv_advance() runs the stage
  * it stands at; a stage that needs a will opens decisions and stays until the
@@ -116,7 +117,7 @@ enum { HEROES_MAX = 64 };
 enum trait {	/* bit numbers in the hero's `traits` setting */
 	TRAIT_AMBIDEXTROUS, TRAIT_SIXTH_SENSE, TRAIT_SURE_SHOT, TRAIT_SWORDSMAN,
 	TRAIT_EAGLE_EYE, TRAIT_OX, TRAIT_INSPIRED, TRAIT_TACTICIAN, TRAIT_JOSS,
-	TRAIT_ANCIENT_TRAINING, TRAIT_MARTIAL_ARTS,
+	TRAIT_ANCIENT_TRAINING, TRAIT_MARTIAL_ARTS, TRAIT_MARKSMAN, TRAIT_IRRESISTIBLE,
 	TRAIT_BLIND_LEFT, TRAIT_BLIND_RIGHT, TRAIT_ARROGANT, TRAIT_NEAR_SIGHTED,
 	TRAIT_CLUMSY, TRAIT_BRAVE, TRAIT_IMPETUOUS, TRAIT_ABRASIVE,
 	TRAITS
@@ -131,7 +132,7 @@ struct weapon {
 	int32_t range[3];	/* short, medium, long; 0 = the source has none */
 	uint8_t dice;		/* per figure */
 	uint8_t dice_alone;	/* with one man only (crew-served), else = dice */
-	uint8_t hit;		/* base hit number, 0 = cannot shoot */
+	uint8_t hit;		/* base hit number, 0 = cannot shoot at a target */
 	int8_t wound;		/* on the wound table when shooting */
 	uint8_t melee;		/* base hit number hand to hand */
 	bool improvised;	/* X: who may not charge the properly armed */
@@ -189,7 +190,7 @@ struct adv_rules {
 	uint8_t rally_turns[2];		/* still turns of rallied routers, pursuers */
 	uint8_t die, craft_die;		/* sides */
 	uint8_t march_width, helpers, hero_morale;
-	struct modifier_row trait[TRAITS];	/* effect of each trait */
+	struct modifier_row trait[TRAITS];	/* its effect; no name: not in the book */
 	uint8_t run_limit[2];	/* combatants, non-combatants */
 	int32_t forced_back, ambush_stop, sixth_sense, cohesion, leader_reach, flight;
 	uint8_t flights, field_craft_cap, field_craft_near_sighted,
@@ -308,10 +309,11 @@ enum unit_role { ROLE_COMBATANT, ROLE_NON_COMBATANT, ROLE_PORTER };
 enum territory { TERRITORY_NEITHER, TERRITORY_FOREIGN, TERRITORY_HOME };
 enum quality { QUALITY_BY_CLASS, QUALITY_RAW, QUALITY_REGULAR, QUALITY_SUPERIOR };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD, STANCE_AMBUSH, STANCE_GUARD };
-enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_OTHER };
+enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_ISLANDER, ORIGIN_OTHER };
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
+/* lawful.c */
 void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
 enum foot_class adv_class(const struct game *g, int unit);
@@ -323,6 +325,7 @@ int adv_morale_base(const struct game *g, int unit);	/* S-A-111: as the scenario
 bool adv_charges_armed(const struct game *g, int unit); /* improvised/non-combatants let */
 bool adv_hero(const struct game *g, int figure);
 bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
+const char *adv_trait_row(enum trait t);	/* in the traits table of books that have it */
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* row of Sure Shot/Swordsman, or -1 */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */

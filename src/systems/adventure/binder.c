@@ -37,6 +37,34 @@ int32_t bind_number(struct binder *b, const char *table, const char *row, const 
 	return bind_entry(b, table, row, column)->number;
 }
 
+/* Every row that is not in all books. */
+static const struct { const char *table, *row; } extras[] = {
+	{ "traits", "sure-shot" },		/* rugged's name of it */
+	{ "traits", "marksman" },		/* pacific's */
+	{ "traits", "irresistibility" },
+};
+
+bool bind_lacks(const struct binder *b, const char *table, const char *row)
+{
+	for (size_t i = 0; i < sizeof extras / sizeof extras[0]; i++)
+		if (strcmp(extras[i].table, table) == 0 && strcmp(extras[i].row, row) == 0)
+			return !bind_has(b, table, row, NULL);
+	return false;
+}
+
+bool bind_has(const struct binder *b, const char *table, const char *row, const char *column)
+{
+	const struct rule_table *t = rulebook_table(b->book, table);
+
+	return t != NULL && (row == NULL || rule_table_row(t, row) >= 0)
+		&& (column == NULL || rule_table_column(t, column) >= 0);
+}
+
+int32_t bind_optional(struct binder *b, const char *table, const char *row, const char *column)
+{
+	return bind_has(b, table, row, column) ? bind_number(b, table, row, column) : 0;
+}
+
 const char *bind_text(struct binder *b, const char *table, const char *row, const char *column)
 {
 	return bind_entry(b, table, row, column)->text;

@@ -25,6 +25,14 @@ const struct entry *bind_entry(struct binder *b, const char *table, const char *
 int32_t bind_number(struct binder *b, const char *table, const char *row, const char *column);
 const char *bind_text(struct binder *b, const char *table, const char *row, const char *column);
 
+/* A row that only some books have, and this one has not: no fault. */
+bool bind_lacks(const struct binder *b, const char *table, const char *row);
+/* Tables and columns that only some books have.  bind_has() asks for a table, a
+ * row of it, a column of that; row and column may be NULL.  bind_optional() gives
+ * 0 where there is no such entry, and no fault. */
+bool bind_has(const struct binder *b, const char *table, const char *row, const char *column);
+int32_t bind_optional(struct binder *b, const char *table, const char *row, const char *column);
+
 /* The parts: arms and grounds. */
 void bind_weapons(struct binder *b, struct adv_rules *r);
 void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n);

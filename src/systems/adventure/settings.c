@@ -5,14 +5,15 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "systems/adventure/moves.h"
+#include "systems/adventure/adventure.h"
 
 static const char *const class_words[] = { "western", "native", "civilian", NULL };
 static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };
 static const char *const territory_words[] = { "neither", "foreign", "home", NULL };
 static const char *const quality_words[] = { "by-class", "raw", "regular", "superior", NULL };
 static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
-static const char *const origin_words[] = { "western", "far-eastern", "other", NULL };
+static const char *const origin_words[] = { "western", "far-eastern", "islander", "other",
+	NULL };
 static const char *const trait_words[] = {
 	[TRAIT_AMBIDEXTROUS] = "ambidextrous",
 	[TRAIT_SIXTH_SENSE] = "sixth-sense",
@@ -25,6 +26,8 @@ static const char *const trait_words[] = {
 	[TRAIT_JOSS] = "huge-joss",
 	[TRAIT_ANCIENT_TRAINING] = "ancient-training",
 	[TRAIT_MARTIAL_ARTS] = "martial-arts",
+	[TRAIT_MARKSMAN] = "marksman",
+	[TRAIT_IRRESISTIBLE] = "irresistibility",
 	[TRAIT_BLIND_LEFT] = "blind-eye-left",
 	[TRAIT_BLIND_RIGHT] = "blind-eye-right",
 	[TRAIT_ARROGANT] = "extremely-arrogant",
@@ -162,91 +165,4 @@ int adv_luck(const struct game *g, int figure)
 int adv_choice_arm(const struct game *g, int figure)
 {
 	return adv_hero(g, figure) ? (int)adv_hero_setting(g, figure, HERO_CHOICE_ARM) : -1;
-}
-
-/* ---- what a setup must satisfy ---- */
-
-enum { GOOD_TRAITS = (1 << TRAIT_BLIND_LEFT) - 1 };
-
-static int count_bits(int32_t mask)
-{
-	int n = 0;
-
-	for (; mask != 0; mask &= mask - 1)
-		n++;
-	return n;
-}
-
-/* What is wrong with a hero's traits, or NULL. */
-static const char *traits_fault(int32_t traits, int32_t origin)
-{
-	const int n = count_bits(traits);
-	const int good = count_bits(traits & GOOD_TRAITS);
-	const int32_t blind = (1 << TRAIT_BLIND_LEFT) | (1 << TRAIT_BLIND_RIGHT);
-
-	if (n > 3)
-		return "a hero has at most three traits (A-3)";
-	if (n >= 2 && (good == 0 || good == n))
-		return "two or three traits hold at least one good and one bad (A-3)";
-	if ((traits & blind) == blind)
-		return "only one eye can be blind";
-	if ((traits & ((1 << TRAIT_JOSS) | (1 << TRAIT_ANCIENT_TRAINING))) != 0
-		&& origin != ORIGIN_FAR_EASTERN)
-		return "Huge Joss and Ancient Training are for heroes whose origin is far-eastern";
-	if ((traits & (1 << TRAIT_ARROGANT)) != 0 && origin != ORIGIN_WESTERN)
-		return "Extremely Arrogant is for heroes whose origin is western";
-	return NULL;
-}
-
-static int32_t hero_value(const struct setup_figure *f, enum hero_setting key)
-{
-	return setting_value(&f->settings[key], &adv_hero_settings[key]);
-}
-
-/* Each hero may be asked something at the same time. */
-static_assert((int)HEROES_MAX <= (int)DECISIONS_MAX, "more heroes than questions");
-
-/* The longest way anybody goes in one move. */
-static int32_t longest_move(const struct rulebook *book)
-{
-	const struct rule_table *t = rulebook_table(book, "movement");
-	const struct entry *flight = rulebook_entry(book, "traits", "ancient-training", "range");
-	int32_t longest = flight == NULL ? 0 : flight->number;
-
-	for (int row = 0; t != NULL && row < t->n_rows; row++)
-		for (int c = 0; c < t->n_columns; c++)
-			if (t->columns[c].kind == COLUMN_LENGTH
-				&& rule_table_at(t, row, c)->number > longest)
-				longest = rule_table_at(t, row, c)->number;
-	return longest;
-}
-
-void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
-{
-	int heroes = 0;
-
-	if (longest_move(s->book) > (int32_t)PATH_STEPS * s->table->cell_length)
-		fault(self, NOBODY, NOBODY, "scale",
-			"expected cells so long that no move goes over more than 96 of them");
-	for (int i = 0; i < s->n_figures; i++) {
-		const struct setup_figure *f = &s->figures[i];
-		const int32_t traits = hero_value(f, HERO_TRAITS);
-		const char *wrong;
-
-		if (!f->hero)
-			continue;
-		if (++heroes > HEROES_MAX)
-			fault(self, f->unit, i, "traits", "expected at most 64 heroes");
-		wrong = traits_fault(traits, hero_value(f, HERO_ORIGIN));
-		if (wrong != NULL)
-			fault(self, f->unit, i, "traits", wrong);
-		if ((traits & ((1 << TRAIT_SURE_SHOT) | (1 << TRAIT_SWORDSMAN))) != 0
-			&& hero_value(f, HERO_CHOICE_ARM) < 0)
-			fault(self, f->unit, i, "weapon-of-choice",
-				"Sure Shot and Excellent Swordsman ask for a weapon of choice (S-A-10)");
-		if ((traits & (1 << TRAIT_TACTICIAN)) != 0 && !hero_value(f, HERO_MILITARY))
-			fault(self, f->unit, i, "military",
-				"a Tactician is a soldier or warrior: expected `military: yes`");
-	}
 }

@@ -3,6 +3,8 @@
  *  TA1  Every look-up is by table, row and column id, once, when a game is set
  *       up; what is missing or out of place is a fault, so that a rulebook and
  *       this room cannot drift apart unseen.
+ *       What only some books have is listed in binder.c and bound if it is there;
+ *       adv_check_setup() refuses a scenario that asks for what its book lacks.
  *  TA2  What is bound here, play uses; what play does not use is not bound, and
  *       a house rule on it is refused (adv_plays()) rather than ignored.
  */
@@ -26,7 +28,11 @@ static void bind_modifiers(struct binder *b, const char *table, const struct row
 	const bool halves = column >= 0 && t->columns[column].kind == COLUMN_HALVES;
 
 	for (int i = 0; i < n; i++) {
-		const int32_t number = bind_number(b, table, rows[i].row, "modifier");
+		int32_t number;
+
+		if (bind_lacks(b, table, rows[i].row))
+			continue;
+		number = bind_number(b, table, rows[i].row, "modifier");
 
 		out[i].name = bind_text(b, table, rows[i].row, "name");
 		out[i].rule = rows[i].rule;
@@ -86,6 +92,7 @@ static const struct trait_row {
 	[TRAIT_AMBIDEXTROUS] = { "ambidextrous", "traits.ambidextrous", "value" },
 	[TRAIT_SIXTH_SENSE] = { "sixth-sense", "traits.sixth-sense", NULL },
 	[TRAIT_SURE_SHOT] = { "sure-shot", "traits.sure-shot", "value" },
+	[TRAIT_MARKSMAN] = { "marksman", "traits.marksman", "value" },
 	[TRAIT_SWORDSMAN] = { "excellent-swordsman", "traits.excellent-swordsman", "modifier" },
 	[TRAIT_EAGLE_EYE] = { "eagle-eye", "traits.eagle-eye", "value" },
 	[TRAIT_OX] = { "strong-like-ox", "traits.strong-like-ox", "value" },
@@ -94,6 +101,7 @@ static const struct trait_row {
 	[TRAIT_JOSS] = { "huge-joss", "traits.huge-joss", NULL },
 	[TRAIT_ANCIENT_TRAINING] = { "ancient-training", "traits.ancient-training", NULL },
 	[TRAIT_MARTIAL_ARTS] = { "martial-arts", "traits.martial-arts", NULL },
+	[TRAIT_IRRESISTIBLE] = { "irresistibility", "traits.irresistibility", "value" },
 	[TRAIT_BLIND_LEFT] = { "blind-eye", "traits.blind-eye", NULL },
 	[TRAIT_BLIND_RIGHT] = { "blind-eye", "traits.blind-eye", NULL },
 	[TRAIT_ARROGANT] = { "extremely-arrogant", "traits.extremely-arrogant", "modifier" },
@@ -104,11 +112,18 @@ static const struct trait_row {
 	[TRAIT_ABRASIVE] = { "abrasive", "traits.abrasive", "modifier" },
 };
 
+const char *adv_trait_row(enum trait t)
+{
+	return trait_rows[t].row;
+}
+
 static void bind_traits(struct binder *b, struct adv_rules *r)
 {
 	for (int t = 0; t < TRAITS; t++) {
 		const struct trait_row *row = &trait_rows[t];
 
+		if (bind_lacks(b, "traits", row->row))
+			continue;
 		r->trait[t] = (struct modifier_row){ bind_text(b, "traits", row->row, "name"),
 			row->rule, (int16_t)(row->column == NULL ? 0
 				: 2 * bind_number(b, "traits", row->row, row->column)) };

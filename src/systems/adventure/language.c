@@ -1,0 +1,122 @@
+/* The language of adventures: the phases, verbs and decisions that players of
+ * both books read and write.
+ */
+#include <assert.h>
+
+#include "systems/adventure/language.h"
+
+const struct phase adv_phases[] = {
+	[PHASE_ORDERS] = { "orders", "Orders",
+		"Every unit is told in secret what it will do; rallies are tried." },
+	[PHASE_MOVE] = { "move", "Movement",
+		"Targets of charges stand or break; then all move at the same time." },
+	[PHASE_SHOOT] = { "shoot", "Shooting",
+		"Hidden enemies are looked for, then all fire at once; charges go home." },
+	[PHASE_MELEE] = { "melee", "Hand to hand",
+		"Figures in base contact fight." },
+	[PHASE_MORALE] = { "morale", "Morale",
+		"Whoever fought or was shot at tests; winners may pursue." },
+	[PHASE_TALK] = { "talk", "Talk",
+		"Heroes speak and hand things over; the story moves on." },
+	[PHASES] = { NULL, NULL, NULL }
+};
+
+static const char *const mode_words[] = {
+	[MODE_NONE] = "none", [MODE_STATIONARY] = "stationary", [MODE_COMBAT] = "combat",
+	[MODE_PATROL] = "patrol", [MODE_MARCH] = "march", [MODE_RUN] = "run",
+	[MODE_CHARGE] = "charge", [MODE_FLY] = "fly", [MODE_AID] = "aid",
+	[MODE_PREPARE] = "prepare", [MODE_PICKUP] = "pick-up", [MODE_LEAVE] = "leave",
+	[MODE_RALLY] = "rally", [MODE_RETREAT] = "retreat", [MODE_ROUT] = "rout",
+	[MODE_PURSUE] = "pursue",
+	[MODES] = NULL
+};
+
+const char *adv_mode_name(enum mode m)
+{
+	return mode_words[m];
+}
+
+static const char *const answer_words[] = {
+	[ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL
+};
+
+#define UNIT_ { ARGUMENT_UNIT, false }
+#define FIGURE_ { ARGUMENT_FIGURE, false }
+#define CELL_ { ARGUMENT_CELL, false }
+#define WORD_ { ARGUMENT_WORD, false }
+#define TEXT_ { ARGUMENT_TEXT, false }
+#define SOME_ { ARGUMENT_SOME, false }
+
+const struct verb adv_verbs[] = {
+	[VERB_ORDER] = { "order", "order UNIT MODE [CELL|UNIT|FIGURE]",
+		"Tells a unit what to do this turn: stand, move somewhere, charge somebody.",
+		{ UNIT_, WORD_, { ARGUMENT_SOME, true } }, mode_words },
+	[VERB_PLACE] = { "place", "place FIGURE CELL",
+		"Gives one figure of a moving unit a place of its own.",
+		{ FIGURE_, CELL_ }, NULL },
+	[VERB_RALLY] = { "rally", "rally UNIT",
+		"Its leader tries to bring a routing or pursuing unit to its senses.",
+		{ UNIT_ }, NULL },
+	[VERB_OFFER] = { "offer", "offer UNIT",
+		"The unit lays down its arms, if the enemy accepts.", { UNIT_ }, NULL },
+	[VERB_SHOW] = { "show", "show UNIT",
+		"A hidden unit lets itself be seen, whatever else it does.", { UNIT_ }, NULL },
+	[VERB_ACCEPT] = { "accept", "accept UNIT yes|no",
+		"Takes a surrender, or refuses it.", { UNIT_, WORD_ }, answer_words },
+	[VERB_TACTIC] = { "tactic", "tactic FIGURE yes|no",
+		"A Tactician tries to hold his unit's move back.", { FIGURE_, WORD_ },
+		answer_words },
+	[VERB_MOVE] = { "move", "move UNIT CELL",
+		"Where a Tactician's unit goes, last of all.", { UNIT_, CELL_ }, NULL },
+	[VERB_FIRE] = { "fire", "fire UNIT|FIGURE UNIT [NUMBER]",
+		"Fires at an enemy unit, with all who can or with so many.",
+		{ SOME_, UNIT_, { ARGUMENT_NUMBER, true } }, NULL },
+	[VERB_HOLD] = { "hold", "hold UNIT|FIGURE", "Holds fire.", { SOME_ }, NULL },
+	[VERB_PRESS] = { "press", "press UNIT yes|no",
+		"Presses a charge home, or cancels it.", { UNIT_, WORD_ }, answer_words },
+	[VERB_STRIKE] = { "strike", "strike UNIT UNIT",
+		"Picks whom a unit fights when it touches two.", { UNIT_, UNIT_ }, NULL },
+	[VERB_PURSUE] = { "pursue", "pursue UNIT yes|no",
+		"Goes after a beaten enemy, or lets him run.", { UNIT_, WORD_ }, answer_words },
+	[VERB_SAY] = { "say", "say TEXT", "Speaks to the table.", { TEXT_ }, NULL },
+	[VERB_HAND] = { "hand", "hand UNIT UNIT",
+		"Hands all that a unit carries to another next to it.", { UNIT_, UNIT_ }, NULL },
+	[VERB_JOIN] = { "join", "join FIGURE UNIT",
+		"A hero attaches himself to a unit near him.", { FIGURE_, UNIT_ }, NULL },
+	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
+		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
+	[VERB_CLIFFHANGER] = { "cliffhanger", "cliffhanger FIGURE TEXT",
+		"Tells how a dead hero cheated death, and makes his last luck roll.",
+		{ FIGURE_, TEXT_ }, NULL },
+	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+	NULL },
+	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
+};
+
+const struct decision_kind adv_decisions[] = {
+	[ASK_ORDERS] = { "orders", "Give your orders, then `done`.",
+		"Each unit may be told what to do; one without orders stands still.", "done" },
+	[ASK_ACCEPT] = { "accept", "They offer to surrender. Accept?",
+		"A unit that surrenders is captive at once.", NULL },
+	[ASK_TACTICIAN] = { "tactic", "Hold this unit's move back?",
+		"On a D10 of 1 or 2 a Tactician's unit moves after all others have.", NULL },
+	[ASK_LATE] = { "late", "All have moved. Where does this unit go?",
+		"The order stays as given; only the way is chosen now.", NULL },
+	[ASK_FIRE] = { "fire", "Choose targets, then `done`.",
+		"All fire is at the same time; each figure fires at one unit.", "done" },
+	[ASK_PRESS] = { "press", "Press the charge home?",
+		"A charge that is cancelled leaves the unit suppressed for this turn.", NULL },
+	[ASK_STRIKE] = { "strike", "Whom does this unit fight?",
+		"It touches more than one enemy unit.", NULL },
+	[ASK_PURSUE] = { "pursue", "Pursue the beaten enemy?",
+		"Pursuers run after him next turn and strike first.", NULL },
+	[ASK_TALK] = { "talk", "Talk, hand over, plan; then `done`.",
+		"Nothing is rolled here; the story moves on when all are done.", "done" },
+	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
+		"The result stands; playing on is for the story.", NULL },
+	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",
+		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL },
+	[ASKS] = { NULL, NULL, NULL, NULL }
+};
+static_assert(sizeof adv_verbs / sizeof adv_verbs[0] == VERBS + 1, "a verb without a row");
+static_assert(sizeof adv_decisions / sizeof adv_decisions[0] == ASKS + 1, "a decision without a row");

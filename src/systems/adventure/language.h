@@ -1,0 +1,49 @@
+/* What the systems of this room have in common: all but the book. */
+#ifndef ADVENTURE_LANGUAGE_H
+#define ADVENTURE_LANGUAGE_H
+
+#include "systems/adventure/fields.h"
+
+extern const struct phase adv_phases[];
+extern const struct verb adv_verbs[];
+extern const struct decision_kind adv_decisions[];
+
+/* The members of a struct game_system that do not depend on the book. */
+#define ADVENTURE_PROCEDURES				\
+	.game_size = sizeof(struct adv_game),		\
+	.unit_size = sizeof(struct adv_unit),		\
+	.figure_size = sizeof(struct adv_figure),	\
+	.game_fields = adv_game_fields,			\
+	.unit_fields = adv_unit_fields,			\
+	.figure_fields = adv_figure_fields,		\
+	.phases = adv_phases,				\
+	.verbs = adv_verbs,				\
+	.decisions = adv_decisions,			\
+	.unit_settings = adv_unit_settings,		\
+	.hero_settings = adv_hero_settings,		\
+	.gm_settings = adv_gm_settings,			\
+	.bind = adv_bind,				\
+	.unbind = adv_unbind,				\
+	.grounds = adv_grounds,				\
+	.plays = adv_plays,				\
+	.check_setup = adv_check_setup,			\
+	.start = adv_start,				\
+	.check = adv_check,				\
+	.apply = adv_apply,				\
+	.advance = adv_advance,				\
+	.redact = adv_redact,				\
+	.unit_state = adv_unit_state,			\
+	.unit_sheet = adv_unit_sheet,			\
+	.figure_sheet = adv_figure_sheet,		\
+	.figure_mark = adv_figure_mark,			\
+	.wants = adv_wants,				\
+	.options = adv_options,				\
+	.preview = adv_preview,				\
+	.reach = adv_option_reach,			\
+	.bands = adv_bands,				\
+	.forecast = adv_forecast,			\
+	.why = adv_why,					\
+	.command = adv_command,				\
+	.obey = adv_obey,
+
+#endif

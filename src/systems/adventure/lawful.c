@@ -1,0 +1,174 @@
+/* Lawful casts: whether the units and heroes of a setup are such as their
+ * rulebook knows.  What a trait asks of a hero, its sign, and how many traits go
+ * together stand in the book's tables; nothing of that is repeated here.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/moves.h"
+
+enum { FAULT_TEXT_MAX = 160 };
+
+typedef void fault_function(void *self, int unit, int figure, const char *key,
+	const char *text);
+
+/* Whose faults are told, and to whom. */
+struct check {
+	const struct setup *setup;
+	fault_function *fault;
+	void *self;
+	int figure;
+};
+
+static void complain(const struct check *c, const char *key, const char *text)
+{
+	c->fault(c->self, c->setup->figures[c->figure].unit, c->figure, key, text);
+}
+
+static int32_t hero_value(const struct check *c, enum hero_setting key)
+{
+	const struct setting *given = &c->setup->figures[c->figure].settings[key];
+
+	return given->given ? given->number : adv_hero_settings[key].standard;
+}
+
+static bool chosen(const struct check *c, enum trait t)
+{
+	return (hero_value(c, HERO_TRAITS) & (1 << t)) != 0;
+}
+
+/* ---- traits ---- */
+
+/* What the words of the column `who` ask of a hero. */
+static const struct {
+	const char *word;
+	int32_t origins;	/* bit per enum origin; 0 = any */
+	bool soldier;
+} whom[] = {
+	{ "all", 0, false },
+	{ "western", 1 << ORIGIN_WESTERN, false },
+	{ "far-eastern", 1 << ORIGIN_FAR_EASTERN, false },
+	{ "far-eastern-or-islander", 1 << ORIGIN_FAR_EASTERN | 1 << ORIGIN_ISLANDER, false },
+	{ "soldier", 0, true },
+};
+
+static const struct entry *trait_entry(const struct check *c, enum trait t, const char *column)
+{
+	return rulebook_entry(c->setup->book, "traits", adv_trait_row(t), column);
+}
+
+static void check_whose(const struct check *c, enum trait t)
+{
+	const char *name = trait_entry(c, t, "name")->text;
+	const char *who = trait_entry(c, t, "who")->text;
+	char text[FAULT_TEXT_MAX];
+	size_t i = 0;
+
+	while (i < sizeof whom / sizeof whom[0] && strcmp(whom[i].word, who) != 0)
+		i++;
+	assert(i < sizeof whom / sizeof whom[0]);	/* the book's words are these */
+	if (whom[i].origins != 0 && !(whom[i].origins >> hero_value(c, HERO_ORIGIN) & 1)) {
+		snprintf(text, sizeof text,
+			"%s is for heroes whose origin is %s (A-31)", name, who);
+		complain(c, "traits", text);
+	}
+	if (whom[i].soldier && !hero_value(c, HERO_MILITARY)) {
+		snprintf(text, sizeof text,
+			"%s is for a soldier or warrior: expected `military: yes` (A-31)", name);
+		complain(c, "military", text);
+	}
+}
+
+/* How many traits there are, and how many of them are good, in trait-numbers. */
+static void check_number(const struct check *c, int good, int bad)
+{
+	const struct rule_table *t = rulebook_table(c->setup->book, "trait-numbers");
+	const int traits = rule_table_column(t, "traits");
+	const int positive = rule_table_column(t, "positive");
+	const int negative = rule_table_column(t, "negative");
+	int row = 0, most = 0;
+	char text[FAULT_TEXT_MAX];
+
+	if (good + bad == 0)
+		return;
+	for (int i = 0; i < t->n_rows; i++)
+		if (rule_table_at(t, i, traits)->number > most)
+			most = (int)rule_table_at(t, i, traits)->number;
+	while (row < t->n_rows && rule_table_at(t, row, traits)->number != good + bad)
+		row++;
+	if (row == t->n_rows) {
+		snprintf(text, sizeof text, "a hero has at most %d traits (A-3)", most);
+		complain(c, "traits", text);
+	} else if (rule_table_at(t, row, positive)->number > good
+			|| rule_table_at(t, row, negative)->number > bad) {
+		complain(c, "traits",
+			"two or three traits hold at least one good and one bad (A-3)");
+	}
+}
+
+static void check_traits(const struct check *c)
+{
+	const char *title = c->setup->book->title;
+	int n[2] = { 0, 0 };	/* good, bad */
+	char text[FAULT_TEXT_MAX];
+
+	for (int i = 0; i < TRAITS; i++) {
+		const enum trait t = (enum trait)i;
+
+		if (!chosen(c, t))
+			continue;
+		if (trait_entry(c, t, "sign") == NULL) {
+			snprintf(text, sizeof text, "%s has no trait \"%s\"", title,
+				adv_trait_row(t));
+			complain(c, "traits", text);
+			continue;
+		}
+		n[trait_entry(c, t, "sign")->number]++;
+		check_whose(c, t);
+	}
+	check_number(c, n[0], n[1]);
+	if (chosen(c, TRAIT_BLIND_LEFT) && chosen(c, TRAIT_BLIND_RIGHT))
+		complain(c, "traits", "only one eye can be blind");
+	if ((chosen(c, TRAIT_SURE_SHOT) || chosen(c, TRAIT_MARKSMAN)
+			|| chosen(c, TRAIT_SWORDSMAN)) && hero_value(c, HERO_CHOICE_ARM) < 0)
+		complain(c, "weapon-of-choice", "Sure Shots, Marksmen and Excellent Swordsmen "
+			"ask for a weapon of choice (S-A-10)");
+}
+
+/* ---- the whole ---- */
+
+/* Each hero may be asked something at the same time. */
+static_assert((int)HEROES_MAX <= (int)DECISIONS_MAX, "more heroes than questions");
+
+/* The longest way anybody goes in one move. */
+static int32_t longest_move(const struct rulebook *book)
+{
+	const struct rule_table *t = rulebook_table(book, "movement");
+	const struct entry *flight = rulebook_entry(book, "traits", "ancient-training", "range");
+	int32_t longest = flight == NULL ? 0 : flight->number;
+
+	for (int row = 0; t != NULL && row < t->n_rows; row++)
+		for (int c = 0; c < t->n_columns; c++)
+			if (t->columns[c].kind == COLUMN_LENGTH
+				&& rule_table_at(t, row, c)->number > longest)
+				longest = rule_table_at(t, row, c)->number;
+	return longest;
+}
+
+void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
+{
+	struct check c = { .setup = s, .fault = fault, .self = self };
+	int heroes = 0;
+
+	if (longest_move(s->book) > (int32_t)PATH_STEPS * s->table->cell_length)
+		fault(self, NOBODY, NOBODY, "scale",
+			"expected cells so long that no move goes over more than 96 of them");
+	for (c.figure = 0; c.figure < s->n_figures; c.figure++) {
+		if (!s->figures[c.figure].hero)
+			continue;
+		if (++heroes > HEROES_MAX)
+			complain(&c, "traits", "expected at most 64 heroes");
+		check_traits(&c);
+	}
+}

@@ -1,0 +1,11 @@
+/* Pacific Adventures (made after Rugged Adventures, by leave of Robert Murch) as a
+ * system: its book, and the procedures of the room.
+ */
+#include "systems/adventure/language.h"
+
+const struct game_system system_pacific = {
+	.id = "pacific",
+	.name = "Pacific Adventures",
+	.book = &rulebook_pacific,
+	ADVENTURE_PROCEDURES
+};

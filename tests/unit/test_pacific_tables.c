@@ -154,12 +154,12 @@ static const struct transcript transcripts[] = {
 		"P:211 | hard-hat | 3\" | 20",
 		NULL } },
 	{ "vehicles", "id | road | off-road | water | flight", (const char *const[]) {
-		"P:216 | automobile | 40\" | 20\" | 10\" | -",
-		"P:217 | truck | 30\" | 15\" | 5\" | -",
-		"P:218 | tracked | 25\" | 10\" | 5\" | -",
-		"P:219 | watercraft | - | - | 12\" | -",
-		"P:220 | submarine | - | - | 6\" | -",
-		"P:221 | aircraft | 35\" | 6\" | 6\" | 60\"",
+		"P:216 house | automobile | 40\" | 20\" | 10\" | -",
+		"P:217 house | truck | 30\" | 15\" | 5\" | -",
+		"P:218 house | tracked | 25\" | 10\" | 5\" | -",
+		"P:219 house | watercraft | - | - | 12\" | -",
+		"P:220 house | submarine | - | - | 6\" | -",
+		"P:221 house | aircraft | 35\" | 6\" | 6\" | 60\"",
 		NULL } },
 	{ "weapons", "id | short | medium | long | dice | alone | hit | melee | wound",
 		(const char *const[]) {
@@ -315,6 +315,12 @@ static const struct transcript transcripts[] = {
 		"A-6 | craft-plain | 4 | -",
 		"S-A-109 | hero-morale | 10 | -",
 		"S-A-115 | helpers | 1 | -",
+		/* P only: vehicles */
+		"S-A-75 | control | 5 | -",
+		"P:213 | double | 2 | -",
+		"A-28 | menders | 2 | -",
+		"A-28 | mending | 2 | -",
+		"S-A-75 | struck | 3 | -",
 		NULL } },
 };
 
@@ -363,6 +369,43 @@ static const struct transcript weapon_rules = {
 		"P:302 | unarmed | - | 1 | no | no | - | - | - | - | light",
 		NULL },
 };
+
+/* What P leaves to the house: how vehicles handle, and what the ground is to them. */
+static const struct transcript vehicle_rules = {
+	"vehicles", "id | length | width | seats | turn | astern | tracked | armoured | open"
+	" | dives | runway", (const char *const[]) {
+		"P:216 house | automobile | 3\" | 2\" | 4 | 1\" | 2 | no | no | yes | no | -",
+		"P:217 house | truck | 4\" | 2\" | 12 | 1\" | 2 | no | no | yes | no | -",
+		"P:218 house | tracked | 4\" | 2\" | 4 | 0\" | 2 | yes | yes | no | no | -",
+		"P:219 house | watercraft | 5\" | 2\" | 10 | 2\" | 2 | no | no | yes | no | -",
+		"P:220 house | submarine | 8\" | 2\" | 12 | 2\" | 2 | no | yes | no | yes | -",
+		"P:221 house | aircraft | 5\" | 3\" | 4 | 3\" | - | no | no | no | no | 6\"",
+		NULL },
+};
+
+static void test_X_62_what_the_ground_is_to_vehicles(void **state)
+{
+	static const struct { const char *surface, *grounds; } all[] = {
+		{ "road", " road trail gate pier " }, { "open", " open crops beach " },
+		{ "rough", " forest jungle swamp hedge fence " }, { "ford", " stream ford " },
+		{ "shallow", " shallows " }, { "deep", " river water deep " },
+	};
+	const struct rule_table *t = rulebook_table(&rulebook_pacific, "terrain");
+	const int column = rule_table_column(t, "wheels");
+
+	(void)state;
+	assert_rows(&rulebook_pacific, &vehicle_rules);
+	for (int i = 0; i < t->n_rows; i++) {
+		const char *wanted = "none";
+		char id[GROUND_ID_MAX + 2];
+
+		snprintf(id, sizeof id, " %s ", rule_table_at(t, i, 0)->text);
+		for (size_t s = 0; s < sizeof all / sizeof all[0]; s++)
+			if (strstr(all[s].grounds, id) != NULL)
+				wanted = all[s].surface;
+		assert_string_equal(rule_table_at(t, i, column)->text, wanted);
+	}
+}
 
 static void test_every_row_is_that_of_the_source(void **state)
 {
@@ -537,6 +580,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_row_is_that_of_the_source),
+		cmocka_unit_test(test_X_62_what_the_ground_is_to_vehicles),
 		cmocka_unit_test(test_every_table_is_transcribed),
 		cmocka_unit_test(test_flags_of_weapons),
 		cmocka_unit_test(test_flags_of_terrain),

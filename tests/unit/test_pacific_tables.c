@@ -387,7 +387,7 @@ static void test_X_62_what_the_ground_is_to_vehicles(void **state)
 {
 	static const struct { const char *surface, *grounds; } all[] = {
 		{ "road", " road trail gate pier " }, { "open", " open crops beach " },
-		{ "rough", " forest jungle swamp hedge fence " }, { "ford", " stream ford " },
+		{ "rough", " forest jungle swamp hedge fence crates " }, { "ford", " stream ford " },
 		{ "shallow", " shallows " }, { "deep", " river water deep " },
 	};
 	const struct rule_table *t = rulebook_table(&rulebook_pacific, "terrain");

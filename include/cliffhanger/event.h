@@ -25,6 +25,9 @@ enum event_kind {
 	EVENT_TURN_ABOUT, /* figure faces number */
 	EVENT_SHOT,	/* unit shoots at other; number: dice thrown */
 	EVENT_HIT,	/* figure is hit by unit `other`; word: the arm */
+	EVENT_LOB,	/* figure lobs a grenade or shell, word: the arm; cell: where to,
+			 * or CELL_NONE for those who may not know */
+	EVENT_BURST,	/* a word (the arm) of unit `other` bursts at cell */
 	EVENT_LIFE,	/* figure's enum life becomes number; word for people */
 	EVENT_STATE,	/* unit's or figure's state becomes `word` (number: until) */
 	EVENT_SIGHTED,	/* unit is spotted by side number */

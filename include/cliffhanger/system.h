@@ -62,6 +62,11 @@ struct forecast {
 	const char *outcome[6];	/* by the modified die, 1 … 6 */
 };
 
+/* A place that the viewer's map marks besides ground, figures and things: where a
+ * shell of his own will burst. */
+struct map_mark { cell_t cell; const char *what; };
+enum { MAP_MARKS_MAX = 64 };
+
 enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
 	MARK_CAPTIVE, MARK_ROUTING, MARKS };
 
@@ -140,6 +145,11 @@ struct game_system {
 	bool (*course)(const struct game *v, int unit, const char *line, struct course *course);
 	/* Range bands of a unit's main arm, as lengths; how many (0 … 3). */
 	int (*bands)(const struct game *v, int unit, int32_t lengths[3]);
+	/* What the viewer's maps mark; how many.  Optional: nothing. */
+	int (*marks)(const struct game *v, struct map_mark *marks, int room);
+	/* How far round the cell of an option's line the choice strikes; optional: 0,
+	 * the cell alone. */
+	int32_t (*spread)(const struct game *v, int unit, const char *line);
 	/* One event as a sentence; optional for kinds every system shares. */
 	bool (*event_text)(const struct game *v, const struct event *e, char *text, size_t size);
 

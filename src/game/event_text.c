@@ -26,7 +26,8 @@
 static const char *const kind_names[EVENT_KINDS] = {
 	[EVENT_TURN] = "turn", [EVENT_PHASE] = "phase", [EVENT_ROLL] = "roll",
 	[EVENT_ORDER] = "order", [EVENT_MOVE] = "move", [EVENT_TURN_ABOUT] = "turn-about",
-	[EVENT_SHOT] = "shot", [EVENT_HIT] = "hit", [EVENT_LIFE] = "life",
+	[EVENT_SHOT] = "shot", [EVENT_HIT] = "hit", [EVENT_LOB] = "lob",
+	[EVENT_BURST] = "burst", [EVENT_LIFE] = "life",
 	[EVENT_STATE] = "state", [EVENT_SIGHTED] = "sighted", [EVENT_HIDDEN] = "hidden",
 	[EVENT_LEADER] = "leader", [EVENT_JOIN] = "join", [EVENT_CAPTURE] = "capture",
 	[EVENT_ITEM] = "item", [EVENT_STORY] = "story", [EVENT_FLAG] = "flag",

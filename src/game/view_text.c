@@ -193,6 +193,20 @@ static void tell_hit(struct pen *p, const struct game *v, const struct event *e)
 		put(p, " (%s)", e->word);
 }
 
+static void tell_lob(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: lobs (%s)", subject(v, e).text, e->word);
+	if (e->cell != CELL_NONE)
+		put(p, " at %s", place(v, e->cell).text);
+}
+
+static void tell_burst(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s: bursts at %s", e->word, place(v, e->cell).text);
+	if (e->other >= 0)
+		put(p, " (%s)", unit_name(v, e->other));
+}
+
 static void tell_life(struct pen *p, const struct game *v, const struct event *e)
 {
 	static const char *const lives[LIVES] = { "is fit again", "is wounded", "is killed",
@@ -324,6 +338,7 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 	[EVENT_TURN] = tell_turn, [EVENT_PHASE] = tell_phase, [EVENT_ROLL] = tell_roll,
 	[EVENT_ORDER] = tell_order, [EVENT_MOVE] = tell_move,
 	[EVENT_TURN_ABOUT] = tell_turn_about, [EVENT_SHOT] = tell_shot, [EVENT_HIT] = tell_hit,
+	[EVENT_LOB] = tell_lob, [EVENT_BURST] = tell_burst,
 	[EVENT_LIFE] = tell_life, [EVENT_STATE] = tell_state, [EVENT_SIGHTED] = tell_sighted,
 	[EVENT_HIDDEN] = tell_hidden, [EVENT_LEADER] = tell_leader, [EVENT_JOIN] = tell_join,
 	[EVENT_CAPTURE] = tell_capture, [EVENT_ITEM] = tell_item, [EVENT_STORY] = tell_word,

@@ -14,7 +14,8 @@
 #include "cliffhanger/sight.h"
 #include "plain/desk.h"
 
-enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MARK = '*' };
+enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MARK = '*',
+	PLACE_MARK = '*' };
 
 static const char marks[MARKS] = {
 	[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '~', [MARK_WOUNDED] = 'w', [MARK_DEAD] = 'x',
@@ -26,6 +27,9 @@ struct part { int column, row, columns, rows; };	/* from 0 */
 /* What has been drawn and needs a word of explanation. */
 struct legend {
 	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels;
+	int n_places;		/* that the system marks */
+	struct map_mark places[MAP_MARKS_MAX];
+	const char *place;	/* what one of those drawn is marked for */
 };
 
 /* ---- drawing ---- */
@@ -38,6 +42,29 @@ static bool item_lies(const struct game *v, cell_t cell)
 	return false;
 }
 
+static bool is_marked(cell_t cell, struct legend *l)
+{
+	for (int i = 0; i < l->n_places; i++)
+		if (l->places[i].cell == cell) {
+			l->place = l->places[i].what;
+			return true;
+		}
+	return false;
+}
+
+static void draw_figure(const struct game *v, int figure, char text[2], struct legend *l)
+{
+	const int unit = v->figures[figure].unit;
+	const enum figure_mark mark = v->system->figure_mark(v, figure);
+
+	text[0] = v->setup->units[unit].sign;
+	text[1] = marks[mark];
+	l->units[unit] = true;
+	l->marks[mark] = true;
+	if (text[1] == ' ' && is_marked(v->figures[figure].cell, l))
+		text[1] = PLACE_MARK;
+}
+
 static void draw_cell(const struct game *v, cell_t cell, const struct reach *reach,
 	char text[2], struct legend *l)
 {
@@ -45,13 +72,7 @@ static void draw_cell(const struct game *v, cell_t cell, const struct reach *rea
 	const int level = v->table->level[cell];
 
 	if (figure >= 0) {
-		const int unit = v->figures[figure].unit;
-		const enum figure_mark mark = v->system->figure_mark(v, figure);
-
-		text[0] = v->setup->units[unit].sign;
-		text[1] = marks[mark];
-		l->units[unit] = true;
-		l->marks[mark] = true;
+		draw_figure(v, figure, text, l);
 		return;
 	}
 	text[0] = table_ground(v->table, cell)->sign;
@@ -62,6 +83,8 @@ static void draw_cell(const struct game *v, cell_t cell, const struct reach *rea
 		text[0] = '$';
 		l->items = true;
 	}
+	if (is_marked(cell, l))
+		text[0] = PLACE_MARK;
 	if (reach && reach_cost(reach, cell) != REACH_FAR)
 		text[1] = REACH_MARK;
 }
@@ -127,6 +150,8 @@ static void say_legend(struct desk *k, const struct legend *l)
 				mark_words[m]);
 	if (l->items && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "$ something lies there, ");
+	if (l->place && n < sizeof(text))
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", PLACE_MARK, l->place);
 	if (l->levels && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
 	if (n >= 2 && n < sizeof(text))
@@ -140,6 +165,8 @@ static void draw(struct desk *k, struct part whole, const struct reach *reach)
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
 	struct legend l = { 0 };
 
+	if (k->v->system->marks)
+		l.n_places = k->v->system->marks(k->v, l.places, MAP_MARKS_MAX);
 	for (int from = 0; from < whole.columns; from += strip) {
 		struct part p = whole;
 

@@ -174,7 +174,7 @@ char chart_veil_sign(const struct game *v, uint8_t veil)
 	static const char signs[VEIL_LEVEL] = {
 		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
 		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = ')',
-		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ',
+		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ', [VEIL_BURST] = '*',
 	};
 
 	(void)v;
@@ -191,7 +191,7 @@ static uint8_t veil_back(uint8_t veil)
 		[VEIL_NONE] = BACK_NONE, [VEIL_REACH] = BACK_REACH, [VEIL_NEAR] = BACK_NEAR,
 		[VEIL_MEDIUM] = BACK_MEDIUM, [VEIL_FAR] = BACK_FAR, [VEIL_SEEN] = BACK_SEEN,
 		[VEIL_LINE] = BACK_LINE, [VEIL_BLOCK] = BACK_BLOCK, [VEIL_TARGET] = BACK_TARGET,
-		[VEIL_UNIT] = BACK_CHOSEN,
+		[VEIL_UNIT] = BACK_CHOSEN, [VEIL_BURST] = BACK_TARGET,
 	};
 
 	if (veil < VEIL_LEVEL)

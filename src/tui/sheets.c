@@ -46,6 +46,18 @@ static void look_at_ghosts(const struct game *v, cell_t cell, char *text, size_t
 	}
 }
 
+static void look_at_marks(const struct game *v, cell_t cell, char *text, size_t size)
+{
+	struct map_mark places[MAP_MARKS_MAX];
+	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (places[i].cell == cell) {
+			text_add(text, size, "  * %s", places[i].what);
+			return;
+		}
+}
+
 static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t size)
 {
 	for (int i = 0; i < v->setup->n_objectives; i++) {
@@ -74,6 +86,7 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 	for (int i = 0; i < v->setup->n_items; i++)
 		if (v->items[i].cell == cell)
 			text_add(text, size, "  $ %s", v->setup->items[i].name);
+	look_at_marks(v, cell, text, size);
 	look_at_ghosts(v, cell, text, size);
 	look_at_areas(v, cell, text, size);
 }
@@ -409,6 +422,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		"\n# Overlays, and choosing a target\n"
 		" \"   can be reached (in sight: ')\n"
 		" <   may be chosen\n"
+		" *   would be struck; a shell or a grenade of ours will burst here\n"
 		" -   the line of sight\n"
 		" )   where it is blocked\n"
 		" 1 2 3  short, medium and long range\n"

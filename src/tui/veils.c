@@ -162,13 +162,36 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 	}
 }
 
+/* What a choice strikes round the cell under the cursor. */
+static void mark_spread(struct play *p, int unit, const char *line)
+{
+	const struct game *v = p->view;
+	const int32_t spread = v->system->spread == NULL ? 0 : v->system->spread(v, unit, line);
+
+	for (cell_t cell = 0; spread > 0 && cell < grid_cells(&v->table->grid); cell++)
+		if (table_within(v->table, p->cursor, cell, spread))
+			p->veil[cell] = VEIL_BURST;
+}
+
+static void mark_places(struct play *p)
+{
+	struct map_mark marks[MAP_MARKS_MAX];
+	const int n = p->view->system->marks == NULL ? 0
+		: p->view->system->marks(p->view, marks, MAP_MARKS_MAX);
+
+	for (int i = 0; i < n; i++)
+		p->veil[marks[i].cell] = VEIL_BURST;
+}
+
 static void mark_target(struct play *p)
 {
 	const struct target *t = p->target;
 	const struct game *v = p->view;
 
-	if (t->option->need == NEED_CELL)
+	if (t->option->need == NEED_CELL) {
 		mark_reach(p, t->unit, t->option->line);
+		mark_spread(p, t->unit, t->option->line);
+	}
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
 			mark_unit(p, t->candidates[i], VEIL_TARGET);
@@ -204,6 +227,7 @@ const uint8_t *veil_fill(struct play *p)
 	case OVERLAYS:
 		break;
 	}
+	mark_places(p);
 	if (p->target != NULL)
 		mark_target(p);
 	else if (p->unit >= 0)

@@ -190,7 +190,7 @@ static const struct transcript transcripts[] = {
 		"P:236 P:262 P:298 | lewis | 10\" | 40\" | 60\" | 4 | 4 | 4 | armed | -",
 		/* P only */
 		"P:237 P:271 P:298 | mortar | - | 30\" | 60\" | 5 | - | - | armed | rifle-grenade",
-		"P:238 P:274 P:298 | artillery | 20\" | 40\" | 80\" | 5 | - | 4 | armed | artillery",
+		"P:238 P:274 P:298 S-A-77 | artillery | 20\" | 40\" | 80\" | 5 | 0 | 4 | armed | artillery",
 		"P:293 | martial-arts | - | - | - | - | - | - | martial-arts | -",
 		"P:293 | lua | - | - | - | - | - | - | martial-arts | -",
 		"P:295 | bayonet | - | - | - | - | - | - | trained | -",
@@ -215,10 +215,10 @@ static const struct transcript transcripts[] = {
 		"P:253 | medium | -2 | -",
 		"P:254 | hard | -3 | -",
 		NULL } },
-	{ "blast", "id | radius | hit | turns | sees | nearest", (const char *const[]) {
-		"P:268 A-26 S-A-64 | grenade | 3\" | 4 | 1 | yes | -",
-		"P:271 A-26 S-A-64 | rifle-grenade | 3\" | 4 | 1 | yes | 2",
-		"P:271 A-26 S-A-64 | mortar | 3\" | 4 | 1 | no | 2",
+	{ "blast", "id | radius | hit | stands | sees | nearest | alone", (const char *const[]) {
+		"P:268 A-26 S-A-64 | grenade | 3\" | 4 | no | yes | - | 1",
+		"P:271 A-26 S-A-64 | rifle-grenade | 3\" | 4 | yes | yes | 2 | 1",
+		"P:271 A-26 S-A-64 S-A-69 | mortar | 3\" | 4 | yes | no | 2 | 2",
 		NULL } },
 	{ "charge", "id", (const char *const[]) {
 		"P:279 | target",
@@ -355,7 +355,7 @@ static const struct transcript weapon_rules = {
 		/* S-A-69, S-A-77: crews of two */
 		"P:237 P:271 P:298 | mortar | stationary | 2 | no | no | - | - | - | mortar"
 		" | rifle-grenade",
-		"P:238 P:274 P:298 | artillery | stationary | 2 | no | no | - | - | - | - | artillery",
+		"P:238 P:274 P:298 S-A-77 | artillery | stationary | 2 | no | no | - | - | - | - | artillery",
 		"P:293 | martial-arts | - | 1 | no | no | - | - | - | - | light",
 		"P:293 | lua | - | 1 | no | no | - | - | - | - | light",
 		"P:295 | bayonet | - | 1 | no | no | - | - | - | - | light",

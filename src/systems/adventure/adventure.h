@@ -12,6 +12,7 @@
  *   mode       stationary, combat, patrol, march, run, charge, special …
  *   ladder     the steps of failing under fire: suppressed, retreat, rout
  *   fate       what this phase's wound dice have done to a figure so far
+ *   lob        a grenade or shell aimed at a place; shell: one in the air
  *
  * Invariants
  *   A1  unit->order is secret while stage < STAGE_REVEAL; adv_redact() strips it.
@@ -20,6 +21,7 @@
  *       phase's start and applied at its end (fates), never halfway.
  *   A4  a suppressed figure neither moves (unless its unit routs), shoots nor
  *       fights; adv_can_* are the only judges of that.
+ *  A5  where a figure lobs to is secret until it bursts; adv_redact() strips it.
  */
 #ifndef ADVENTURE_H
 #define ADVENTURE_H
@@ -80,6 +82,7 @@ enum adv_verb {
 	VERB_TACTIC,	/* tactic FIGURE yes|no */
 	VERB_MOVE,	/* move UNIT CELL: a late move */
 	VERB_FIRE,	/* fire UNIT|FIGURE UNIT [N]: N first able figures, else all */
+	VERB_LOB,	/* lob UNIT|FIGURE CELL [N]: a grenade or shell; N of a unit, else one */
 	VERB_HOLD,	/* hold UNIT|FIGURE: no fire */
 	VERB_PRESS,	/* press UNIT yes|no (no = cancel the charge) */
 	VERB_STRIKE,	/* strike UNIT UNIT */
@@ -133,7 +136,8 @@ struct weapon {
 	uint8_t dice;		/* per figure */
 	uint8_t dice_alone;	/* with one man only (crew-served), else = dice */
 	uint8_t hit;		/* base hit number, 0 = cannot shoot at a target */
-	int8_t wound;		/* on the wound table when shooting */
+	int8_t wound;		/* on the wound table when shooting; its name and rule */
+	const char *wound_name, *wound_rule;
 	uint8_t melee;		/* base hit number hand to hand */
 	bool improvised;	/* X: who may not charge the properly armed */
 	bool one_handed, muzzle_loader, crew;
@@ -144,6 +148,15 @@ struct weapon {
 	bool missile;		/* counts as a missile arm in action tests (K-3) */
 	bool fires_moving;	/* after a patrol move, too */
 	bool fires_combat;	/* after a combat move */
+	struct {		/* of what is lobbed and bursts */
+		const char *name;	/* of what bursts: "Mortar round" */
+		int32_t radius;	/* 0 = it does not burst */
+		int32_t least;	/* no nearer than this */
+		uint8_t hit;	/* number for everybody in it, before cover */
+		bool stands;	/* from a stationary order only */
+		bool sees;	/* needs a line of sight to the place */
+		uint8_t turns_alone;	/* one man lobs every so many turns */
+	} burst;
 };
 
 /* A modifier row: halves, and its name and rule for the audit. */
@@ -153,7 +166,7 @@ enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
 	SHOOT_TARGET_COMBAT, SHOOT_UNSPOTTED, SHOOT_SOFT, SHOOT_MEDIUM,
 	SHOOT_HARD, SHOOT_ROWS };
 enum melee_row { MELEE_WALL, MELEE_DOOR, MELEE_HIGHER, MELEE_ROWS };
-enum wound_row { WOUND_BLACK_POWDER, WOUND_MELEE, WOUND_SHIELD, WOUND_ROWS };
+enum wound_row { WOUND_MELEE, WOUND_SHIELD, WOUND_ROWS };
 enum craft_row { CRAFT_FOREIGN, CRAFT_HOME, CRAFT_TRAINED, CRAFT_SIXTH_SENSE, CRAFT_ROWS };
 enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
 	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
@@ -263,6 +276,12 @@ struct adv_figure {
 	cell_t goal;		/* its own goal this turn, or CELL_NONE */
 	int32_t spent;		/* of its allowance in this turn's moves, twelfths */
 	int16_t aim;		/* unit it fires at this turn, or -1 */
+	cell_t lob;		/* where it lobs to this turn, or CELL_NONE */
+	int16_t lob_arm;	/* with which weapon row, or -1 */
+	cell_t shell;		/* where what it lobbed last turn bursts, or CELL_NONE */
+	int16_t shell_arm;	/* its weapon row, or -1 */
+	int16_t lob_turn;	/* in which it lobbed last, 0 = never */
+	uint8_t lobbed;		/* so many, where the scenario counts (S-A-69) */
 	bool held;		/* told to hold fire */
 	int16_t helper;		/* wounded: figure that helps it this turn, or -1 */
 	bool helping;		/* helps a wounded one: neither shoots nor fights (S-A-115) */
@@ -299,10 +318,10 @@ static inline int adv_suppressed_through(const struct game *g)
 /* settings.c: what the scenario says of units and heroes. */
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
-	UNIT_QUALITY, UNIT_STANCE, UNIT_SETTINGS };
+	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
-	HERO_SUBORDINATE, HERO_SETTINGS };
+	HERO_SUBORDINATE, HERO_GRENADES, HERO_SETTINGS };
 enum gm_setting { GM_SETTINGS_NONE, GM_SETTINGS = 0 };
 enum unit_class { CLASS_WESTERN, CLASS_NATIVE, CLASS_CIVILIAN };
 enum unit_role { ROLE_COMBATANT, ROLE_NON_COMBATANT, ROLE_PORTER };
@@ -422,6 +441,10 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks);
 /* Who feeds the machine gun that `figure` serves (S-A-59), or -1. */
 int adv_loader(const struct game *g, int figure);
+/* Whether it feeds a gun that will fire, or a mortar that is told to (S-A-59). */
+bool adv_feeds(const struct game *g, int figure);
+bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
+int32_t adv_longest_range(const struct weapon *w);
 /* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
 void adv_tend_arms(struct game *g);
 /* shoot.c */
@@ -429,6 +452,25 @@ bool adv_check_fire(const struct game *g, const struct choice *c, struct reason 
 void adv_apply_fire(struct game *g, const struct choice *c);
 void adv_volley(struct game *g);	/* leaves fates applied */
 bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
+
+/* lob.c: grenades and shells written down */
+bool adv_bursts(const struct weapon *w);
+int adv_lobs_left(const struct game *g, int figure);	/* -1 = no limit */
+/* Whether a figure can lob at a place now, and with which weapon row. */
+bool adv_lob(const struct game *g, int figure, cell_t cell, int *weapon, struct reason *why);
+bool adv_lob_ready(const struct game *g, int figure, const struct weapon *w);
+bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why);	/* somewhere */
+bool adv_may_want_to_lob(const struct game *g, int figure);	/* worth asking for */
+bool adv_check_lob(const struct game *g, const struct choice *c, struct reason *why);
+void adv_apply_lob(struct game *g, const struct choice *c);
+void adv_lobs_away(struct game *g);	/* in the volley */
+void adv_shells_fly(struct game *g);	/* as a turn begins: last turn's lobs are in the air */
+/* burst.c: where they come down */
+void adv_shells_burst(struct game *g);	/* in the volley; marks fates */
+/* The figures that a burst throws its dice against; how many. */
+int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, int16_t *marks);
+void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w, int figure,
+	struct roller *r);
 
 /* wound.c */
 /* One hit on a figure: its wound die, kept as the worst fate of this phase
@@ -511,7 +553,13 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit);
 int adv_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 void adv_preview(const struct game *v, const struct choice *c, struct preview *p);
+void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p);
+/* Chance in thousandths that so many dice of a burst put a figure out of action. */
+int32_t adv_burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice);
+bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+int adv_marks(const struct game *v, struct map_mark *marks, int room);
+int32_t adv_spread(const struct game *v, int unit, const char *line);
 int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* minds: facts.c, obey.c, command.c */

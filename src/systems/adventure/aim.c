@@ -32,15 +32,18 @@ static bool charges(const struct game *g, int unit, int target)
 	return u->charging && !u->stopped && u->target == target;
 }
 
-/* a charged unit shoots at its chargers only, while they are coming. */
-static bool chargers_first(const struct game *g, int unit, int target)
+bool adv_under_charge(const struct game *g, int unit)
 {
-	if (!adv_unit_of(g, unit)->charged || charges(g, target, unit))
-		return false;
-	for (int u = 0; u < g->n_units; u++)
+	for (int u = 0; adv_unit_of(g, unit)->charged && u < g->n_units; u++)
 		if (charges(g, u, unit))
 			return true;
 	return false;
+}
+
+/* a charged unit shoots at its chargers only, while they are coming. */
+static bool chargers_first(const struct game *g, int unit, int target)
+{
+	return !charges(g, target, unit) && adv_under_charge(g, unit);
 }
 
 static bool unspotted(const struct game *g, int unit, int target)
@@ -132,6 +135,12 @@ static bool is_combat_move(enum mode mode)
 	return mode == MODE_COMBAT || mode == MODE_AID;
 }
 
+/* S-A-77: a gun that one man alone cannot fire at all. */
+static bool wants_crew(const struct weapon *w)
+{
+	return w->crew && w->dice_alone == 0;
+}
+
 /* The limits of one arm after this turn's order; who may shoot at all is
  * adv_can_shoot()'s business. */
 static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
@@ -140,6 +149,8 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 	const struct adv_figure *a = adv_figure_of(g, figure);
 	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
 
+	if (adv_bursts(w))
+		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
 	if (w->hit == 0)
 		return refuse(why, "A-16", "a %s does not shoot", w->name);
 	if (w->set_up && a->unprepared)
@@ -149,16 +160,19 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 		return refuse(why, "A-25",
 			"the %s is empty: it takes a stationary turn to change the canister",
 			w->name);
+	if (wants_crew(w) && gun_partner(g, figure) < 0)
+		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
 	if (stands(mode))
 		return true;
 	if (is_combat_move(mode))
-		return w->fires_combat
-			|| refuse(why, "A-25", "a %s does not fire after a move", w->name);
+		return w->fires_combat || refuse(why, wants_crew(w) ? "S-A-77" : "A-25",
+			"a %s does not fire after a move", w->name);
 	if (w->muzzle_loader)
 		return !a->unloaded || refuse(why, "A-24",
 			"the %s is unloaded: it is loaded standing or in a combat move", w->name);
 	return w->fires_moving
-		|| refuse(why, "S-A-60", "a %s does not fire after %s", w->name,
+		|| refuse(why, wants_crew(w) ? "S-A-77" : "S-A-60",
+		"a %s does not fire after %s", w->name,
 		adv_mode_name(mode));
 }
 
@@ -170,7 +184,7 @@ static int band_of(const struct weapon *w, int32_t distance)
 	return -1;
 }
 
-static int32_t longest_range(const struct weapon *w)
+int32_t adv_longest_range(const struct weapon *w)
 {
 	int32_t longest = 0;
 
@@ -286,8 +300,8 @@ static int32_t reach_of_arms(const struct game *g, int figure, struct reason *wh
 
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
 		if (arm_ready(g, figure, weapon_of(g, arm), why)
-			&& longest_range(weapon_of(g, arm)) > longest)
-			longest = longest_range(weapon_of(g, arm));
+			&& adv_longest_range(weapon_of(g, arm)) > longest)
+			longest = adv_longest_range(weapon_of(g, arm));
 	return longest;
 }
 
@@ -319,12 +333,14 @@ static bool choose_arm(const struct game *g, int figure, int target,
 }
 
 /* S-A-59: whoever feeds a gun that will fire does not fire himself. */
-static bool feeds_gun(const struct game *g, int figure)
+bool adv_feeds(const struct game *g, int figure)
 {
 	const int gunner = serves_gun(g, figure) ? NOBODY : gun_partner(g, figure);
 
 	if (gunner < 0 || adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
 		return false;
+	if (adv_figure_of(g, gunner)->lob != CELL_NONE)
+		return true;
 	for (int i = 0, arm; (arm = adv_arm(g, gunner, i)) >= 0; i++)
 		if (weapon_of(g, arm)->crew && arm_ready(g, gunner, weapon_of(g, arm), NULL))
 			return true;
@@ -339,7 +355,7 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 
 	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
 		return false;
-	if (feeds_gun(g, figure))
+	if (adv_feeds(g, figure))
 		return refuse(why, "S-A-59", "it feeds the machine gun next to it");
 	if (adv_arm(g, figure, 0) < 0)
 		return refuse(why, "A-16", "it has nothing to shoot with");
@@ -364,7 +380,7 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
 {
 	const cell_t from = g->figures[a->figure].cell;
-	const int32_t reach = longest_range(weapon_of(g, a->weapon));
+	const int32_t reach = adv_longest_range(weapon_of(g, a->weapon));
 	int n = 0;
 
 	FOR_MEMBERS(f, g, target)

@@ -193,6 +193,7 @@ static const struct answer {
 	[VERB_TACTIC] = { ASK_TACTICIAN, NULL, apply_tactic },
 	[VERB_MOVE] = { ASK_LATE, check_late, apply_late },
 	[VERB_FIRE] = { ASK_FIRE, adv_check_fire, adv_apply_fire },
+	[VERB_LOB] = { ASK_FIRE, adv_check_lob, adv_apply_lob },
 	[VERB_HOLD] = { ASK_FIRE, adv_check_fire, adv_apply_fire },
 	[VERB_PRESS] = { ASK_PRESS, NULL, apply_press },
 	[VERB_STRIKE] = { ASK_STRIKE, check_strike, apply_strike },

@@ -4,10 +4,11 @@
  *       is adv_aim()'s word.
  *  DF2  Figures who cannot shoot at what their unit shoots at find a target of
  *       their own.
+ *  DF4  Grenades and shells come before shots, one figure at a time (lobbing.h).
  *  DF3  Fire into a fight that friends are in has to be clearly right.
  */
 #include "systems/adventure/decide.h"
-#include "systems/adventure/weigh.h"
+#include "systems/adventure/lobbing.h"
 
 enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
 
@@ -85,16 +86,21 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
 }
 
-/* Whether it lies hidden and waits for better: till they are half as far as its
- * arms reach well, or so much is to be had that it would be a shame. */
-static bool waits(const struct muster *m, int unit, int target, int32_t value)
+/* Lies hidden, and is to stay so till it is worth while. */
+static bool lurks(const struct muster *m, int unit)
 {
 	const uint8_t others = (uint8_t)(adv_unit_of(m->v, unit)->spotted & ~(1u << m->side));
 
 	return m->v->setup->units[unit].hidden && others == 0
-		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
-		&& value < WORTH_WAITING
-		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2;
+		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH;
+}
+
+/* Whether it waits for better: till they are half as far as its arms reach well,
+ * or so much is to be had that it would be a shame. */
+static bool waits(const struct muster *m, int unit, int target, int32_t value)
+{
+	return lurks(m, unit) && (target < 0 || (value < WORTH_WAITING
+		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2));
 }
 
 /* ---- who shoots ---- */
@@ -118,6 +124,7 @@ static int shooter(const struct game *v, int unit, int target)
 
 	FOR_MEMBERS(f, v, unit)
 		if (adv_figure_of(v, f)->aim < 0 && !adv_figure_of(v, f)->held
+			&& adv_figure_of(v, f)->lob == CELL_NONE
 			&& adv_aim(v, f, target, &a, NULL))
 			return f;
 	return NOBODY;
@@ -137,7 +144,8 @@ static struct shooting shooting_of(const struct game *v, int unit)
 		const struct adv_figure *a = adv_figure_of(v, f);
 
 		s.told = s.told || a->aim >= 0 || a->held;
-		s.able = s.able || (a->aim < 0 && !a->held && adv_can_shoot(v, f, NULL));
+		s.able = s.able || (a->aim < 0 && !a->held && a->lob == CELL_NONE
+			&& adv_can_shoot(v, f, NULL));
 		if (a->aim >= 0)
 			s.targets |= UINT64_C(1) << a->aim;
 	}
@@ -169,16 +177,32 @@ static int best_target(const struct muster *m, int unit, uint64_t but, int *figu
 	}
 }
 
+/* Somebody who had better throw something than shoot. */
+static bool lob_next(const struct muster *m, int unit, int seat, int32_t value, struct choice *c)
+{
+	const int32_t share = m->of[unit].active > 0 ? value / m->of[unit].active : value;
+
+	FOR_MEMBERS(f, m->v, unit)
+		if (adv_figure_of(m->v, f)->lob == CELL_NONE
+			&& lob_figure(m, f, share, c, seat))
+			return true;
+	return false;
+}
+
 static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	const struct shooting s = shooting_of(m->v, unit);
-	int figure, target;
-	int32_t value;
+	int figure = NOBODY, target;
+	int32_t value = 0;
 
 	if (!s.able)
 		return false;
 	target = best_target(m, unit, s.targets, &figure, &value);
-	if (target < 0 || waits(m, unit, target, value))
+	if (waits(m, unit, target, value))
+		return false;
+	if (!s.told && lob_next(m, unit, seat, target < 0 ? 0 : value, c))
+		return true;
+	if (target < 0)
 		return false;
 	choose(c, seat, VERB_FIRE);
 	choose_with(c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);

@@ -3,6 +3,7 @@
  * The best of its places, or the best of its charges if that promises more.
  */
 #include "systems/adventure/decide.h"
+#include "systems/adventure/lobbing.h"
 #include "systems/adventure/places.h"
 
 enum { CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2 };
@@ -50,6 +51,7 @@ static int best_charge(const struct thought *t, int32_t least)
 		const struct force *e = &t->m->of[u];
 
 		worth[u] = e->known && e->enemy
+			&& !(t->m->shells && lob_lands_near(t->v, t->m->side, e->at))
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}
@@ -84,6 +86,8 @@ static bool needs_to_stand(const struct thought *t)
 	for (int i = 0; i < t->self->n_batteries; i++)
 		if (t->self->batteries[i].standing > 0)
 			return true;
+	if (lob_wants_to_stand(t->m, t->unit))
+		return true;
 	return adv_may_prepare(t->v, t->unit);
 }
 

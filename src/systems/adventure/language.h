@@ -41,6 +41,8 @@ extern const struct decision_kind adv_decisions[];
 	.preview = adv_preview,				\
 	.reach = adv_option_reach,			\
 	.bands = adv_bands,				\
+	.marks = adv_marks,				\
+	.spread = adv_spread,				\
 	.forecast = adv_forecast,			\
 	.why = adv_why,					\
 	.command = adv_command,				\

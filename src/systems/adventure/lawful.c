@@ -156,6 +156,39 @@ static int32_t longest_move(const struct rulebook *book)
 	return longest;
 }
 
+/* ---- what is counted ---- */
+
+static bool lobs_anything(const struct setup *s, int first, int n)
+{
+	for (int f = first; f < first + n; f++)
+		for (int i = 0; i < s->figures[f].n_arms; i++) {
+			const struct rule_table *t = rulebook_table(s->book, "weapons");
+			const struct entry *burst = rulebook_entry(s->book, "weapons",
+				rule_table_at(t, s->figures[f].arms[i], 0)->text, "burst");
+
+			if (burst != NULL && burst->given)
+				return true;
+		}
+	return false;
+}
+
+/* S-A-69: to count what nobody has, or the book does not know, is a mistake. */
+static void check_grenades(const struct check *c)
+{
+	static const char text[] = "expected somebody whose arm is thrown or lobbed and "
+		"bursts (A-26), found none";
+	const struct setup *s = c->setup;
+
+	for (int u = 0; u < s->n_units; u++)
+		if (s->units[u].settings[UNIT_GRENADES].given
+			&& !lobs_anything(s, s->units[u].first, s->units[u].count))
+			c->fault(c->self, u, NOBODY, "grenades", text);
+	for (int f = 0; f < s->n_figures; f++)
+		if (s->figures[f].hero && s->figures[f].settings[HERO_GRENADES].given
+			&& !lobs_anything(s, f, 1))
+			c->fault(c->self, s->figures[f].unit, f, "grenades", text);
+}
+
 void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
 {
 	struct check c = { .setup = s, .fault = fault, .self = self };
@@ -164,6 +197,7 @@ void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
 	if (longest_move(s->book) > (int32_t)PATH_STEPS * s->table->cell_length)
 		fault(self, NOBODY, NOBODY, "scale",
 			"expected cells so long that no move goes over more than 96 of them");
+	check_grenades(&c);
 	for (c.figure = 0; c.figure < s->n_figures; c.figure++) {
 		if (!s->figures[c.figure].hero)
 			continue;

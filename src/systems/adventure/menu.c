@@ -196,6 +196,27 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 
 /* ---- the other decisions ---- */
 
+static bool has_lobber(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++)
+			if (adv_bursts(&adv_rules_of(v)->weapons[arm]))
+				return true;
+	return false;
+}
+
+/* one figure of the unit at a time. */
+static void lob_option(const struct game *v, int unit, struct menu *m)
+{
+	struct option *o = !has_lobber(v, unit) ? NULL
+		: add(m, 'g', "Grenade or shell: lob one at a place", NEED_CELL);
+
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "lob %s", v->setup->units[unit].id);
+	o->allowed = adv_unit_can_lob(v, unit, &o->why);
+}
+
 static void fire_menu(const struct game *v, int unit, struct menu *m)
 {
 	const char *id = v->setup->units[unit].id;
@@ -207,6 +228,7 @@ static void fire_menu(const struct game *v, int unit, struct menu *m)
 			o->allowed = refuse(&o->why, "A-16",
 				"it has nobody to shoot at, or may not");
 	}
+	lob_option(v, unit, m);
 	o = add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "hold %s", id);
@@ -400,7 +422,8 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit)
 		if (!adv_unit_may_fire(v, unit))
 			return false;
 		FOR_MEMBERS(f, v, unit)
-			if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held)
+			if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held
+				|| adv_figure_of(v, f)->lob != CELL_NONE)
 				return false;
 		return true;
 	default:

@@ -27,19 +27,25 @@ static void count_wounds(struct muster *m)
 
 /* ---- one figure ---- */
 
-/* The arm a figure fights with at a distance: the one that reaches furthest. */
+/* The arm a figure fights with at a distance: a mortar, or what it shoots with that
+ * reaches furthest; what it throws only if it has nothing else. */
 static int main_arm(const struct game *v, int figure, int32_t *range)
 {
-	const struct adv_rules *r = adv_rules_of(v);
 	int best = -1;
+	bool thrown = true;
 
 	*range = 0;
-	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++)
-		for (int band = 0; band < 3; band++)
-			if (r->weapons[arm].hit > 0 && r->weapons[arm].range[band] > *range) {
-				*range = r->weapons[arm].range[band];
-				best = arm;
-			}
+	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++) {
+		const struct weapon *w = &adv_rules_of(v)->weapons[arm];
+		const bool throws = adv_bursts(w) && !w->crew;
+
+		if ((w->hit == 0 && !adv_bursts(w)) || throws > thrown
+			|| (throws == thrown && adv_longest_range(w) <= *range))
+			continue;
+		*range = adv_longest_range(w);
+		thrown = throws;
+		best = arm;
+	}
 	return best;
 }
 
@@ -69,7 +75,8 @@ static void add_fire(const struct game *v, int figure, struct force *f)
 	if (range > f->range)
 		f->range = range;
 	b = battery_of(f, arm);
-	if (b == NULL || a->dropped || (w->set_up && a->unprepared)
+	if (b == NULL || a->dropped || (adv_bursts(w) && adv_lobs_left(v, figure) == 0)
+		|| (w->set_up && a->unprepared)
 		|| (w->magazine > 0 && a->fired_turns >= w->magazine))
 		return;
 	dice = w->dice;
@@ -133,6 +140,8 @@ static void count_medium(const struct game *v, struct force *f)
 	f->medium = adv_rules_of(v)->weapons[best->arm].range[1];
 	if (f->medium == 0)
 		f->medium = adv_rules_of(v)->weapons[best->arm].range[0];
+	f->indirect = adv_bursts(&adv_rules_of(v)->weapons[best->arm])
+		&& !adv_rules_of(v)->weapons[best->arm].burst.sees;
 }
 
 static void count_heart(const struct game *v, int unit, struct force *f)
@@ -234,6 +243,9 @@ void muster(struct muster *m, const struct game *v, int side)
 	m->side = side;
 	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
 	count_wounds(m);
+	m->shells = false;
+	for (int f = 0; f < v->n_figures; f++)
+		m->shells = m->shells || adv_figure_of(v, f)->shell != CELL_NONE;
 	for (int u = 0; u < v->n_units; u++)
 		muster_unit(m, u);
 	count_preys(m);

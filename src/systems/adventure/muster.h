@@ -9,7 +9,7 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { BATTERIES_MAX = 4, SPOTS_MAX = 2, WOUND_LEAST = -1, WOUND_MOST = 3, MILLI = 1000 };
+enum { BATTERIES_MAX = 4, SPOTS_MAX = 2, WOUND_LEAST = -1, WOUND_MOST = 5, MILLI = 1000 };
 
 /* All who could fire one kind of arm. */
 struct battery {
@@ -25,6 +25,7 @@ struct force {
 	bool steady;		/* stood or made a combat move in its last turn */
 	bool spent;		/* routing or pursuing: does not act as it wishes */
 	bool coming;		/* charges now */
+	bool indirect;		/* its best arm needs no line of sight */
 	cell_t at;		/* its leader's place, or the first fit figure's */
 	cell_t spots[SPOTS_MAX];	/* some of its figures' places, spread out */
 	bool walled[SPOTS_MAX];	/* something next to them gives cover behind it */
@@ -47,6 +48,7 @@ struct muster {
 	int side;
 	int32_t out[WOUND_MOST - WOUND_LEAST + 1];	/* a hit puts out of action, by modifier */
 	int32_t shaken[WOUND_MOST - WOUND_LEAST + 1];
+	bool shells;	/* something of the side itself comes down this turn */
 	struct force of[UNITS_MAX];
 };
 

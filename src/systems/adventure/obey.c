@@ -11,6 +11,7 @@
  *  OB5  Works are left for a charge only, or when nothing can be shot at from
  *       them (K-4).
  */
+#include "systems/adventure/lobbing.h"
 #include "systems/adventure/scout.h"
 #include "systems/adventure/way.h"
 
@@ -363,12 +364,16 @@ static bool answered(const struct game *v, int unit)
 }
 
 /* OB4: who lies in wait shoots at short range only. */
-static bool waits(const struct game *v, int unit, int32_t distance)
+static bool lurks(const struct game *v, int unit)
 {
 	const enum action word = word_of(v, unit);
 
-	return lies_hidden(v, unit) && word != ACTION_ADVANCE && word != ACTION_ATTACK
-		&& distance > range_of(v, unit, 0);
+	return lies_hidden(v, unit) && word != ACTION_ADVANCE && word != ACTION_ATTACK;
+}
+
+static bool waits(const struct game *v, int unit, int32_t distance)
+{
+	return lurks(v, unit) && distance > range_of(v, unit, 0);
 }
 
 /* OB3: the target, or -1; enemies are gone through from the nearest on. */
@@ -402,6 +407,8 @@ static bool fire_next(const struct game *v, const struct decision *d, struct cho
 
 		if (game_seat_of_unit(v, u) != d->seat || answered(v, u))
 			continue;
+		if (!lurks(v, u) && obey_lob(v, d->seat, u, c))
+			return true;
 		target = target_of(v, u);
 		if (target < 0)
 			continue;

@@ -306,6 +306,9 @@ void adv_preview(const struct game *v, const struct choice *c, struct preview *p
 	case VERB_FIRE:
 		preview_fire(v, c, p);
 		break;
+	case VERB_LOB:
+		adv_preview_lob(v, c, p);
+		break;
 	case VERB_ORDER:
 		preview_order(v, c, p);
 		break;
@@ -339,6 +342,8 @@ bool adv_option_reach(const struct game *v, int unit, const char *line, struct r
 {
 	const enum mode mode = line_mode(v, unit, line);
 
+	if (strncmp(line, "lob ", 4) == 0)
+		return adv_lob_reach(v, unit, r);
 	return mode != MODE_NONE && adv_guide(v, unit) >= 0 && adv_reach(v, unit, mode, r);
 }
 
@@ -352,7 +357,7 @@ static int main_arm(const struct game *v, int unit)
 		if (v->figures[f].life != LIFE_FIT)
 			continue;
 		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++)
-			if (adv_rules_of(v)->weapons[arm].range[0] > 0)
+			if (adv_longest_range(&adv_rules_of(v)->weapons[arm]) > 0)
 				count[arm]++;
 	}
 	for (int arm = 0; arm < WEAPONS_MAX; arm++)

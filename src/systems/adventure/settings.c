@@ -63,6 +63,8 @@ const struct setting_spec adv_unit_settings[] = {
 		"For its action tests: raw or superior troops; by class, civilians are raw." },
 	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
 		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends." },
+	[UNIT_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
+		"Grenades or shells that each of its figures has; where it says nothing there is no limit." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
@@ -87,6 +89,8 @@ const struct setting_spec adv_hero_settings[] = {
 		"Foreign territory or home ground (field craft)." },
 	[HERO_SUBORDINATE] = { "subordinate", SETTING_FLAG, 0, 1, NULL, NULL, 0,
 		"Obeys a superior in sight: not impetuous on his own account then." },
+	[HERO_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
+		"Grenades or shells that the hero has; where it says nothing his unit's number holds." },
 	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than a setup holds");

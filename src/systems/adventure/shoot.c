@@ -18,6 +18,12 @@ static int shooting_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
+/* the whole unit's fire leaves those alone who have a grenade to throw. */
+static bool lobs(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->lob != CELL_NONE;
+}
+
 /* How many of a unit can fire at a target; why the first cannot. */
 static int count_able(const struct game *g, int unit, int target, struct reason *why)
 {
@@ -29,7 +35,10 @@ static int count_able(const struct game *g, int unit, int target, struct reason 
 
 		if (!game_on_table(g, f))
 			continue;
-		if (adv_aim(g, f, target, &a, refused ? NULL : why))
+		if (lobs(g, f))
+			refused = refuse(why, "A-26", "who lobs shoots with nothing else this turn")
+				|| true;
+		else if (adv_aim(g, f, target, &a, refused ? NULL : why))
 			able++;
 		else
 			refused = true;
@@ -74,9 +83,12 @@ static void aim_figure(struct game *g, int figure, int target)
 	const int loader = adv_loader(g, figure);
 
 	adv_figure_of(g, figure)->aim = (int16_t)target;
+	adv_figure_of(g, figure)->lob = CELL_NONE;
 	adv_figure_of(g, figure)->held = false;
-	if (loader >= 0)
-		adv_figure_of(g, loader)->aim = NOBODY;
+	if (loader < 0)
+		return;
+	adv_figure_of(g, loader)->aim = NOBODY;
+	adv_figure_of(g, loader)->lob = CELL_NONE;
 }
 
 /* The first `wanted` who can, those without another target before the rest. */
@@ -87,7 +99,8 @@ static void aim_some(struct game *g, int unit, int target, int wanted)
 			const struct adv_figure *a = adv_figure_of(g, f);
 			struct aim aim;
 
-			if (wanted == 0 || a->aim == target || (pass == 0 && a->aim >= 0)
+			if (wanted == 0 || lobs(g, f) || a->aim == target
+				|| (pass == 0 && a->aim >= 0)
 				|| !adv_aim(g, f, target, &aim, NULL))
 				continue;
 			aim_figure(g, f, target);
@@ -109,6 +122,8 @@ static void clear_aims(struct game *g, const struct choice *c, int target, bool 
 			continue;
 		a->aim = NOBODY;
 		a->held = held;
+		if (held)
+			a->lob = CELL_NONE;
 	}
 }
 
@@ -136,6 +151,8 @@ bool adv_unit_may_fire(const struct game *g, int unit)
 
 		if (!adv_can_shoot(g, f, NULL))
 			continue;
+		if (adv_may_want_to_lob(g, f))
+			return true;
 		for (int target = 0; target < g->n_units; target++)
 			if (adv_enemies(g, unit, target) && adv_aim(g, f, target, &a, NULL))
 				return true;
@@ -395,6 +412,8 @@ void adv_volley(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		smoke[u] = fire_of_unit(g, u);
+	adv_lobs_away(g);
+	adv_shells_burst(g);
 	for (int f = 0; f < g->n_figures; f++)
 		if (adv_figure_of(g, f)->fired && adv_figure_of(g, f)->aim >= 0)
 			face_target(g, f);

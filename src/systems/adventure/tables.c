@@ -57,7 +57,6 @@ static const struct row_name melee_rows[MELEE_ROWS] = {
 	[MELEE_HIGHER] = { "higher", "melee.higher" },
 };
 static const struct row_name wound_rows[WOUND_ROWS] = {
-	[WOUND_BLACK_POWDER] = { "powder", "wound-modifiers.powder" },
 	[WOUND_MELEE] = { "melee", "wound-modifiers.melee" },
 	[WOUND_SHIELD] = { "shield", "wound-modifiers.shield" },
 };

@@ -74,6 +74,8 @@ static void forget_figure(struct adv_figure *f)
 	memset(f, 0, sizeof *f);
 	forget_figure_turn(f, true);
 	f->found = NOBODY;
+	f->lob = f->shell = CELL_NONE;
+	f->lob_arm = f->shell_arm = -1;
 	f->fell = CELL_NONE;
 }
 
@@ -83,6 +85,7 @@ void adv_forget_turn(struct game *g)
 		forget_unit_turn(adv_unit_of(g, u));
 	for (int f = 0; f < g->n_figures; f++)
 		forget_figure_turn(adv_figure_of(g, f), adv_active(g, f));
+	adv_shells_fly(g);
 }
 
 /* C-14, K-6: every uncommanded unit tests at the same moment, so all facts
@@ -425,7 +428,9 @@ void adv_redact(struct game *view, int side)
 			continue;
 		}
 		a->aim = NOBODY;
-		a->goal = CELL_NONE;
+		a->goal = a->lob = a->shell = CELL_NONE;
+		a->lob_arm = a->shell_arm = -1;
+		a->lobbed = 0;
 		a->held = false;
 		a->luck = a->craft = 0;
 	}

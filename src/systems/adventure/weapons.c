@@ -1,4 +1,6 @@
 /* Weapons: rows of the weapons table as typed numbers. */
+#include <string.h>
+
 #include "systems/adventure/binder.h"
 
 /* After which moves an arm may fire: the words of the column, slowest first. */
@@ -15,6 +17,25 @@ static void bind_ranges(struct binder *b, const char *row, struct weapon *w)
 			bind_fail(b, "weapons", row, "range bands that grow");
 }
 
+/* Ids that live as long as the program, for the audit. */
+static const struct { const char *row, *rule; } wounds[] = {
+	{ "powder", "wound-modifiers.powder" },
+	{ "grenade", "wound-modifiers.grenade" },
+	{ "rifle-grenade", "wound-modifiers.rifle-grenade" },
+	{ "artillery", "wound-modifiers.artillery" },
+};
+
+static void bind_wound(struct binder *b, const char *arm, const char *row, struct weapon *w)
+{
+	w->wound = (int8_t)bind_number(b, "wound-modifiers", row, "modifier");
+	w->wound_name = bind_text(b, "wound-modifiers", row, "name");
+	for (size_t i = 0; i < sizeof wounds / sizeof wounds[0]; i++)
+		if (strcmp(wounds[i].row, row) == 0)
+			w->wound_rule = wounds[i].rule;
+	if (w->wound_rule == NULL)
+		bind_fail(b, "weapons", arm, "a wound modifier of a shooting arm");
+}
+
 static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 {
 	const struct entry *alone = bind_entry(b, "weapons", row, "alone");
@@ -24,8 +45,8 @@ static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 	w->dice = (uint8_t)bind_number(b, "weapons", row, "dice");
 	w->dice_alone = alone->given ? (uint8_t)alone->number : w->dice;
 	w->hit = (uint8_t)bind_number(b, "weapons", row, "hit");
-	w->wound = (int8_t)(wound->given
-		? bind_number(b, "wound-modifiers", wound->text, "modifier") : 0);
+	if (wound->given)
+		bind_wound(b, row, wound->text, w);
 	w->fires_combat = w->hit > 0 && after->number >= AFTER_COMBAT;
 	w->fires_moving = w->hit > 0 && after->number >= AFTER_PATROL;
 	w->crew = bind_number(b, "weapons", row, "crew") > 1;
@@ -36,6 +57,27 @@ static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 	w->reload = (uint8_t)bind_number(b, "weapons", row, "reload");
 	if (w->hit > 0 && (w->dice == 0 || !after->given || w->range[0] == 0))
 		bind_fail(b, "weapons", row, "dice, after and a short range");
+}
+
+/* Only books with bursts name one for an arm. */
+static void bind_burst(struct binder *b, const char *row, struct weapon *w)
+{
+	const char *burst = bind_has(b, "weapons", row, "burst")
+		? bind_entry(b, "weapons", row, "burst")->text : "";
+	const struct entry *nearest;
+
+	if (!bind_has(b, "blast", burst, NULL))
+		return;
+	nearest = bind_entry(b, "blast", burst, "nearest");
+	w->burst.name = bind_text(b, "blast", burst, "name");
+	w->burst.radius = bind_number(b, "blast", burst, "radius");
+	w->burst.least = nearest->given ? w->range[1] / nearest->number : 0;
+	w->burst.hit = (uint8_t)bind_number(b, "blast", burst, "hit");
+	w->burst.stands = bind_number(b, "blast", burst, "stands") != 0;
+	w->burst.sees = bind_number(b, "blast", burst, "sees") != 0;
+	w->burst.turns_alone = (uint8_t)bind_number(b, "blast", burst, "alone");
+	if (w->dice == 0 || w->hit > 0 || adv_longest_range(w) == 0)
+		bind_fail(b, "weapons", row, "dice, a range and no base hit: it bursts");
 }
 
 static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
@@ -49,6 +91,7 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 	w->missile = bind_number(b, "weapons", row, "missile") != 0;
 	bind_ranges(b, row, w);
 	bind_shooting(b, row, w);
+	bind_burst(b, row, w);
 }
 
 void bind_weapons(struct binder *b, struct adv_rules *r)

@@ -6,7 +6,8 @@
  */
 #include "systems/adventure/weigh.h"
 
-enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45 };
+enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45,
+	IN_A_BURST = 2 /* figures that a burst is taken to catch */ };
 
 static int held(int value, int least, int most)
 {
@@ -23,6 +24,13 @@ static int band_of(const struct weapon *w, int32_t distance)
 	return -1;
 }
 
+/* A burst knows nothing but cover. */
+static int burst_number(const struct weapon *w, const struct shot *s, int cover_halves)
+{
+	return s->distance < w->burst.least || s->distance > adv_longest_range(w) ? 0
+		: held(w->burst.hit + cover_halves / 2, 0, DIE);
+}
+
 int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct shot *s)
 {
 	static const enum shooting_row cover_rows[] = {
@@ -30,15 +38,17 @@ int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct
 	};
 	const struct modifier_row *rows = r->shooting;
 	const int band = band_of(w, s->distance);
-	int halves = 2 * w->hit, number;
+	const int cover = s->cover == COVER_NONE ? 0 : rows[cover_rows[s->cover]].halves;
+	int halves = 2 * w->hit + cover, number;
 
+	if (adv_bursts(w))
+		return burst_number(w, s, cover);
 	if (band < 0 || w->hit == 0)
 		return 0;
 	halves += band == 0 ? rows[SHOOT_SHORT].halves : band == 2 ? rows[SHOOT_LONG].halves : 0;
 	halves += s->steady ? rows[SHOOT_STEADY].halves : 0;
 	halves += s->coming ? rows[SHOOT_CHARGING].halves : 0;
 	halves += s->careful ? rows[SHOOT_TARGET_COMBAT].halves : 0;
-	halves += s->cover == COVER_NONE ? 0 : rows[cover_rows[s->cover]].halves;
 	number = held(halves / 2, 0, DIE);
 	return s->unspotted ? (number + 1) / 2 : number;	/* */
 }
@@ -60,7 +70,8 @@ struct harm weigh_fire(const struct muster *m, const struct force *by, const str
 	for (int i = 0; i < by->n_batteries; i++) {
 		const struct battery *b = &by->batteries[i];
 		const struct weapon *w = &r->weapons[b->arm];
-		const int dice = (s->steady ? b->dice : b->walking) - (s->moved ? b->standing : 0);
+		const int dice = ((s->steady ? b->dice : b->walking) - (s->moved ? b->standing : 0))
+			* (adv_bursts(w) ? IN_A_BURST : 1);
 
 		if (dice > 0)
 			add_hits(m, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);

@@ -171,7 +171,7 @@ static void arms_line(const struct game *v, int unit, char *text, size_t size)
 			seen |= (uint64_t)1 << arm;
 			used += (size_t)snprintf(text + used, size - used, "%s %s%s",
 				(seen & (seen - 1)) != 0 ? "," : "", w->name,
-				w->range[0] == 0 ? " (hand to hand)" : "");
+				adv_longest_range(w) == 0 ? " (hand to hand)" : "");
 		}
 	}
 }

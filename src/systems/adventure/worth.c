@@ -4,6 +4,7 @@
  *  WO2  What is given and taken is this turn's fire, and in part the next
  *       turn's, and the charges that could be made from a place or at it.
  */
+#include "systems/adventure/lobbing.h"
 #include "systems/adventure/places.h"
 
 enum {
@@ -18,6 +19,7 @@ enum {
 	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35,
 	RAID_PERCENT = 40, RAID_SHOOTER = 10, THREAT_PERCENT = 50, COLUMN_RISK = 2000,
 	FEAR_REACH = 300, FEAR_INCH = 15,
+	OWN_SHELL = 6000,	/* of being where a shell of one's own comes down */
 };
 
 const enum mode place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
@@ -67,6 +69,7 @@ static int32_t near_enough(const struct thought *t)
 	const int enemy = t->task->enemy;
 
 	if (t->task->kind == TASK_CLOSE && enemy >= 0 && t->task->within > CLOSER
+		&& !t->self->indirect
 		&& (!t->m->of[enemy].known
 			|| !sight_clear(t->v->table, t->self->at, t->m->of[enemy].at)))
 		return CLOSER * REACH_TWELFTHS;
@@ -184,9 +187,11 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	int from;
 	const int seen = seen_from(t, p, e, &from, &theirs.distance);
 
-	if (seen == 0)
+	if (seen == 0 && !t->self->indirect)
 		return x;
-	if (theirs.distance <= e->range) {
+	if (seen == 0)
+		theirs.distance = muster_distance(t->m, e, p->cell);
+	if (seen > 0 && theirs.distance <= e->range) {
 		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
 
 		theirs.cover = cover_of(t, e->spots[from], p->cell, p->walled);
@@ -321,6 +326,8 @@ void worth_weigh(const struct thought *t, struct place *p)
 		taken *= CAUTION;
 	if (p->pace == PACE_MARCH && taken > 0)	/* a column is an easy mark */
 		taken += COLUMN_RISK;
+	if (t->m->shells && lob_lands_near(t->v, t->m->side, p->cell))
+		taken += OWN_SHELL;
 	p->taken = taken;
 	p->score = p->quick - (p->pace == PACE_STAY ? 0 : MOVE_PRICE)
 		+ given * FIRE_PERCENT / 100 + later * LATER_PERCENT / 100

@@ -56,7 +56,7 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 	roller_other(&r, by_unit);
 	roller_read(&r, ROLL_TABLE);
 	if (!melee && w->wound != 0)
-		add_row(&r, &rules->wound[WOUND_BLACK_POWDER], 2 * w->wound);
+		roller_add(&r, w->wound_name, w->wound_rule, w->wound);
 	if (melee)
 		add_row(&r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
 	if (melee && uses_shield(g, figure))
@@ -76,13 +76,13 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 
 /* ---- what it comes to ---- */
 
-/* A-12: one step lower for the lucky.  Nothing to gain for one who lies wounded
- * and was only suppressed. */
+/* A-12: one step lower for the lucky.  Nothing to gain for one who lies wounded,
+ * or is a captive, and was only suppressed. */
 static void try_luck(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 
-	if (a->fate == FATE_SUPPRESSED && g->figures[figure].life == LIFE_WOUNDED)
+	if (a->fate == FATE_SUPPRESSED && g->figures[figure].life != LIFE_FIT)
 		return;
 	if (adv_luck_roll(g, figure, "A-12", "luck: the wound"))
 		a->fate--;

@@ -1,0 +1,179 @@
+/* Bursts: what a grenade or a shell does where it comes down (A-26, X-13).
+ *
+ *  BU1  A burst throws its weapon's dice against every figure round it, friend or
+ *       foe, in contact or not (S-A-70); the figure's own cover is all that
+ *       changes the number (S-A-68).
+ *  BU2  Like the volley it only marks fates; nobody falls before adv_fates().
+ *  BU3  adv_burst_roller() and adv_burst_marks() alone say who is thrown at and
+ *       with what number; previews and minds ask them, too.
+ *  BU4  It was written down: whether the thrower still stands is nothing to it
+ *       (S-A-67).
+ */
+#include <stdio.h>
+
+#include "systems/adventure/adventure.h"
+
+enum { LINE_CELLS = 256 };
+
+/* ---- who is in it ---- */
+
+/* Whether the straight line between two cells never leaves the building. */
+static bool same_building(const struct table *t, cell_t a, cell_t b)
+{
+	cell_t cells[LINE_CELLS];
+	const int n = sight_cells(t, a, b, cells, LINE_CELLS);
+
+	for (int i = 0; i < n; i++)
+		if (!table_ground(t, cells[i])->opaque)
+			return false;
+	return true;
+}
+
+/* whoever is inside a building is safe from what bursts outside. */
+static bool sheltered(const struct table *t, cell_t burst, cell_t cell)
+{
+	return table_ground(t, cell)->opaque && !same_building(t, burst, cell);
+}
+
+static bool can_be_hurt(const struct game *g, int figure)
+{
+	const enum life life = (enum life)g->figures[figure].life;
+
+	return game_on_table(g, figure)
+		&& (life == LIFE_FIT || life == LIFE_WOUNDED || life == LIFE_CAPTIVE);
+}
+
+int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, int16_t *marks)
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		if (can_be_hurt(g, f)
+			&& table_within(g->table, cell, g->figures[f].cell, w->burst.radius)
+			&& !sheltered(g->table, cell, g->figures[f].cell))
+			marks[n++] = (int16_t)f;
+	return n;
+}
+
+/* ---- the number ---- */
+
+/* The walls of the building it bursts in are no cover from it. */
+static enum cover cover_from(const struct table *t, cell_t burst, cell_t cell)
+{
+	if (table_ground(t, cell)->opaque)
+		return COVER_NONE;
+	return burst == cell ? (enum cover)table_ground(t, cell)->cover
+		: table_cover(t, burst, cell);
+}
+
+enum cover adv_burst_cover(const struct game *g, cell_t burst, int figure)
+{
+	return cover_from(g->table, burst, g->figures[figure].cell);
+}
+
+void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w, int figure,
+	struct roller *r)
+{
+	static const enum shooting_row cover_rows[] = {
+		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+	};
+	const enum cover cover = adv_burst_cover(g, burst, figure);
+
+	roller_open(r, "A-26", "in the burst", g->figures[figure].unit, figure, w->burst.hit);
+	if (cover != COVER_NONE) {
+		const struct modifier_row *row = &adv_rules_of(g)->shooting[cover_rows[cover]];
+
+		roller_add_halves(r, row->name, row->rule, row->halves);
+	}
+}
+
+/* ---- one burst ---- */
+
+struct burst {
+	cell_t cell;
+	int thrower, unit;	/* the figure, and its unit now */
+	const struct weapon *weapon;
+};
+
+/* All who have somebody near enough to be hit, or who can see it. */
+static uint16_t hearers(const struct game *g, const struct burst *b)
+{
+	uint16_t sides = (uint16_t)(1u << g->units[b->unit].side);
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const uint16_t side = (uint16_t)(1u << g->units[g->figures[f].unit].side);
+
+		if ((sides & side) == 0 && can_be_hurt(g, f)
+			&& (table_within(g->table, b->cell, g->figures[f].cell,
+				b->weapon->burst.radius)
+			|| sight_clear(g->table, g->figures[f].cell, b->cell)))
+			sides |= side;
+	}
+	return sides;
+}
+
+static void tell_burst(struct game *g, const struct burst *b)
+{
+	struct event e = event_of(EVENT_BURST);
+
+	e.other = (int16_t)b->unit;
+	e.cell = b->cell;
+	e.word = b->weapon->burst.name;
+	e.audience = hearers(g, b);
+	game_emit(g, &e);
+}
+
+/* S-A-65: as many hits as dice say so; the worst of their wounds will stand. */
+static void burst_on_figure(struct game *g, const struct burst *b, int figure)
+{
+	char text[32];
+	struct roller r;
+	int hits;
+
+	adv_burst_roller(g, b->cell, b->weapon, figure, &r);
+	roller_other(&r, b->unit);
+	hits = roller_throw(&r, g, adv_rules_of(g)->die, b->weapon->dice);
+	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
+	roller_tell(&r, g, hits == 0 ? "unharmed" : text);
+	if (hits > 0)
+		adv_unit_of(g, g->figures[figure].unit)->was_hit = true;
+	while (hits-- > 0)
+		adv_hit(g, figure, b->unit, b->weapon, false);
+}
+
+/* S-A-66: to be in a burst is to be shot at by the thrower; nobody runs from his
+ * own friends. */
+static void shot_at(const struct game *g, const struct burst *b, int figure)
+{
+	struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+
+	u->shot_at = true;
+	if (adv_enemies(g, b->unit, g->figures[figure].unit))
+		u->shot_by = (int16_t)b->unit;
+}
+
+static void burst_at(struct game *g, const struct burst *b)
+{
+	int16_t marks[FIGURES_MAX];
+	const int n = adv_burst_marks(g, b->cell, b->weapon, marks);
+
+	tell_burst(g, b);
+	for (int i = 0; i < n; i++) {
+		shot_at(g, b, marks[i]);
+		burst_on_figure(g, b, marks[i]);
+	}
+}
+
+void adv_shells_burst(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		struct adv_figure *a = adv_figure_of(g, f);
+		const struct burst b = { a->shell, f, g->figures[f].unit,
+			a->shell_arm < 0 ? NULL : &adv_rules_of(g)->weapons[a->shell_arm] };
+
+		a->shell = CELL_NONE;
+		a->shell_arm = -1;
+		if (b.cell != CELL_NONE && b.weapon != NULL && adv_bursts(b.weapon))
+			burst_at(g, &b);
+	}
+}

@@ -1,0 +1,200 @@
+/* The preview of a grenade or a shell: who stands where it would burst, and what
+ * it may do to them if they still do next turn.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/adventure.h"
+
+/* Figures of one unit that meet the same number. */
+struct victims { int16_t unit, figures, need; };
+enum { VICTIMS_MAX = PREVIEW_LINES - 2 };
+
+struct toll {
+	int figure, dice;	/* who lobs; against each */
+	const struct weapon *weapon;
+	cell_t cell;
+	int n;
+	struct victims victims[VICTIMS_MAX];
+};
+
+static void say(struct preview *p, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void say(struct preview *p, const char *format, ...)
+{
+	va_list list;
+
+	if (p->n_lines >= PREVIEW_LINES)
+		return;
+	va_start(list, format);
+	vsnprintf(p->lines[p->n_lines++], LINE_MAX_BYTES, format, list);
+	va_end(list);
+}
+
+/* Thousandths that a die wounds or kills: it hits, and so does its wound die. */
+static int32_t die_milli(const struct adv_rules *r, const struct weapon *w, int need)
+{
+	int out = 0;
+
+	for (int die = 1; die <= r->die; die++) {
+		const int at = die + w->wound;
+
+		out += r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at]
+			>= FATE_WOUNDED;
+	}
+	need = need < 0 ? 0 : need > r->die ? r->die : need;
+	return need * out * 1000 / (r->die * r->die);
+}
+
+int32_t adv_burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice)
+{
+	const int32_t die = die_milli(r, w, need);
+	int32_t unharmed = 1000;
+
+	while (dice-- > 0)
+		unharmed -= unharmed * die / 1000;
+	return 1000 - unharmed;
+}
+
+static void count_victim(struct toll *t, int unit, int need)
+{
+	int i;
+
+	for (i = 0; i < t->n; i++)
+		if (t->victims[i].unit == unit && t->victims[i].need == need)
+			break;
+	if (i == VICTIMS_MAX)
+		return;
+	if (i == t->n)
+		t->victims[t->n++] = (struct victims){ (int16_t)unit, 0, (int16_t)need };
+	t->victims[i].figures++;
+}
+
+/* Who would lob, and with what: the figure, or the first of the unit who can. */
+static int lobber(const struct game *v, const struct choice *c, int *weapon)
+{
+	if (c->argument[0].kind == ARGUMENT_FIGURE)
+		return adv_lob(v, c->argument[0].value, c->argument[1].value, weapon, NULL)
+			? c->argument[0].value : NOBODY;
+	FOR_MEMBERS(f, v, c->argument[0].value)
+		if (adv_figure_of(v, f)->lob == CELL_NONE
+			&& adv_lob(v, f, c->argument[1].value, weapon, NULL))
+			return f;
+	return NOBODY;
+}
+
+static void count_toll(const struct game *v, struct toll *t, struct preview *p)
+{
+	int16_t marks[FIGURES_MAX];
+	const int n = adv_burst_marks(v, t->cell, t->weapon, marks);
+
+	for (int i = 0; i < n; i++) {
+		const int other = v->figures[marks[i]].unit;
+		struct roller r;
+		int32_t harm;
+
+		adv_burst_roller(v, t->cell, t->weapon, marks[i], &r);
+		harm = adv_burst_harm(adv_rules_of(v), t->weapon, roller_need(&r), t->dice);
+		count_victim(t, other, roller_need(&r));
+		if (adv_enemies(v, v->figures[t->figure].unit, other))
+			p->harm_milli += harm;
+		else
+			p->risk_milli += harm;
+	}
+}
+
+static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)
+{
+	say(p, "%s, %d\" round %d,%d next turn; now %s there", t->weapon->burst.name,
+		(int)(t->weapon->burst.radius / 10), grid_col(&v->table->grid, t->cell) + 1,
+		grid_row(&v->table->grid, t->cell) + 1,
+		t->n == 0 ? "nobody is seen" : "stand");
+	for (int i = 0; i < t->n; i++)
+		say(p, "  %d of %s%s: %d dice each, %d or less hits", t->victims[i].figures,
+			game_unit_name(v, t->victims[i].unit),
+			adv_enemies(v, v->figures[t->figure].unit, t->victims[i].unit) ? ""
+			: " (OURS)", t->dice, t->victims[i].need);
+	if (t->n > 0)
+		say(p, "out of action if they stay: theirs %d.%d, ours %d.%d",
+			(int)((p->harm_milli + 50) / 1000), (int)((p->harm_milli + 50) / 100 % 10),
+			(int)((p->risk_milli + 50) / 1000), (int)((p->risk_milli + 50) / 100 % 10));
+}
+
+void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p)
+{
+	struct toll t = { .cell = c->argument[1].value };
+	int arm;
+
+	t.figure = lobber(v, c, &arm);
+	if (t.figure < 0)
+		return;
+	t.weapon = &adv_rules_of(v)->weapons[arm];
+	t.dice = t.weapon->dice * (c->n > 2 ? c->argument[2].value : 1);
+	count_toll(v, &t, p);
+	toll_lines(v, &t, p);
+	p->rolls = true;
+	p->sides = adv_rules_of(v)->die;
+	p->dice = t.dice;
+	p->need = t.weapon->burst.hit;
+}
+
+/* ---- for maps ---- */
+
+/* The first of a unit who has something to lob, and what reaches furthest of it. */
+static const struct weapon *first_lobber(const struct game *v, int unit, int *figure)
+{
+	const struct weapon *best = NULL;
+
+	FOR_MEMBERS(f, v, unit) {
+		for (int i = 0, arm; adv_active(v, f) && (arm = adv_arm(v, f, i)) >= 0; i++) {
+			const struct weapon *w = &adv_rules_of(v)->weapons[arm];
+
+			if (adv_lob_ready(v, f, w) && (best == NULL
+					|| adv_longest_range(w) > adv_longest_range(best)))
+				best = w;
+		}
+		*figure = f;
+		if (best != NULL)
+			break;
+	}
+	return best;
+}
+
+bool adv_lob_reach(const struct game *v, int unit, struct reach *r)
+{
+	const struct reach_rule over_all = { .flying = true };
+	int figure;
+	const struct weapon *w = first_lobber(v, unit, &figure);
+
+	if (w != NULL)
+		reach_flood(r, v->table, &over_all, v->figures[figure].cell,
+			adv_longest_range(w) * REACH_TWELFTHS);
+	return w != NULL;
+}
+
+int32_t adv_spread(const struct game *v, int unit, const char *line)
+{
+	int figure;
+	const struct weapon *w = strncmp(line, "lob ", 4) == 0 && unit >= 0
+		? first_lobber(v, unit, &figure) : NULL;
+
+	return w == NULL ? 0 : w->burst.radius;
+}
+
+/* Of one's own: the others' are not in the view (A5). */
+int adv_marks(const struct game *v, struct map_mark *marks, int room)
+{
+	int n = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const struct adv_figure *a = adv_figure_of(v, f);
+
+		if (a->shell != CELL_NONE && n < room)
+			marks[n++] = (struct map_mark){ a->shell, "a shell of ours bursts this turn" };
+		if (a->lob != CELL_NONE && n < room)
+			marks[n++] = (struct map_mark){ a->lob, "a shell of ours bursts next turn" };
+	}
+	return n;
+}

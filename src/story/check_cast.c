@@ -61,7 +61,7 @@ static void check_coming(struct loader *l, int u)
 		fault_wrong(l, fault_place(arrives, "turn"),
 			"expected a turn up to the last, %d, found %d",
 			l->setup->turns, l->units[u].arrives);
-	if (!node_find(n, "at") && !node_find(arrives, "turn") && !is_spawned(l, u))
+	if (!node_find(n, "at") && !node_find(n, "aboard") && !node_find(arrives, "turn") && !is_spawned(l, u))
 		fault_wrong(l, n->key, "expected \"at\", \"arrives\" with a turn, or an event that "
 			"spawns the unit, found none");
 }
@@ -117,6 +117,7 @@ void check_cast(struct loader *l)
 		if (l->names[NAMES_UNIT].nodes[u]->kind == NODE_MAPPING)
 			check_coming(l, u);
 	check_items(l);
+	check_aboard(l);
 	if (cast_is_whole(l) && l->system->check_setup)
 		l->system->check_setup(l->setup, system_fault, l);
 }

@@ -1,7 +1,7 @@
 /* Relations with the ground: who can stand, come, and get where.
  *
- *  N1  Units take their cells as game_new() gives them: first everybody with a
- *      cell of his own, then the others of each unit in turn, nearest to the
+ *  N1  Units take their cells as game_new() gives them: first big figures, then
+ *      everybody with a cell of his own, then the others of each unit in turn, nearest to the
  *      unit's cell on foot.
  */
 #include "config.h"
@@ -75,6 +75,11 @@ static void check_formation(struct loader *l, struct reach *reach, int unit, int
 			"figures round the unit's cell, found room for %d", wanted, taken);
 }
 
+static bool is_body(const struct setup_figure *f)
+{
+	return body_big(f->body) || f->seats > 0;
+}
+
 static void check_places(struct loader *l)
 {
 	int16_t *const occupant = arena_array(l->scratch, (size_t)grid_cells(&l->grid),
@@ -87,7 +92,10 @@ static void check_places(struct loader *l)
 		return;
 	}
 	for (int f = 0; f < l->setup->n_figures; f++)
-		if (l->figures[f].cell != CELL_NONE)
+		if (l->figures[f].cell != CELL_NONE && is_body(&l->figures[f]))
+			check_body_place(l, f, occupant);
+	for (int f = 0; f < l->setup->n_figures; f++)
+		if (l->figures[f].cell != CELL_NONE && !is_body(&l->figures[f]))
 			check_figure_cell(l, f, occupant);
 	for (int u = 0; u < l->setup->n_units; u++)
 		check_formation(l, reach, u, occupant);

@@ -18,6 +18,14 @@ extern const struct schema schema_objective, schema_ending;	/* read_goals.c */
 
 /* A file's text, malloc'd, its lines ended by '\n' alone; NULL with a fault. */
 char *scenario_text(const char *file, size_t *size, struct faults *f);
+/* read_body.c: fills a unit's one figure if it is a body; false if it is none. */
+bool read_body(struct loader *l, const struct node *n, const struct setup_unit *unit,
+	struct setup_figure *f);
+/* Faults of what only a body may say. */
+void refuse_body_keys(struct loader *l, const struct node *n);
+void check_aboard(struct loader *l);
+/* Takes the cells of a body; false with a fault if it cannot be there. */
+bool check_body_place(struct loader *l, int figure, int16_t *occupant);
 /* The root of a tree of conditions, in the pool; -1 without room. */
 int read_condition(struct loader *l, const struct node *n);
 /* Appends effects to the pool. */

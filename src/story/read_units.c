@@ -15,6 +15,8 @@ enum post { POST_MEMBER, POST_LEADER, POST_SECOND, POST_HERO };
 
 struct unit_draft {
 	struct setup_unit unit;
+	bool body;			/* one big figure */
+	bool unsure;			/* or may be meant to be one: it has faults (L2) */
 	struct setup_figure crowd;	/* arms and shield of all who say nothing */
 	int16_t count;			/* members: how many of them */
 };
@@ -103,13 +105,23 @@ static const struct key unit_keys[] = {
 		.doc = "Added to the die of its action tests." },
 	{ "arrives", KEY_PART, .read = part_arrives, .form = "{area, turn}",
 		.doc = "Instead of `at`: it comes later." },
+	{ "aboard", KEY_NAME, TO(struct unit_draft, unit.aboard), .names = NAMES_UNIT,
+		.doc = "Instead of `at`: the vehicle of its side, or of friends, that all of it "
+			"is aboard at the beginning, and comes with." },
+	{ "size", KEY_PART, .form = "LENGTHxWIDTH",
+		.doc = "Of a vehicle: its length and width in whole units of the measure, as "
+			"`8x3`; without it, its row of the rulebook says them." },
+	{ "seats", KEY_PART, .form = "1 … 60",
+		.doc = "Of a vehicle: how many figures it can carry, crew included; without it, "
+			"its row of the rulebook says so." },
 	{ "note", KEY_LINE, TO(struct unit_draft, unit.note), .most = NOTE_BYTES,
 		.doc = "A line about it for its player." },
 };
 const struct schema schema_unit = {
 	"units.ID", "a unit",
 	"Everybody who may ever stand on the table, reinforcements included.  A unit has `at`, "
-	"or `arrives`, or is brought by an event's `spawn`.",
+	"or `arrives`, or is brought by an event's `spawn`, or is aboard "
+	"a vehicle that does.",
 	KEYS_OF(unit_keys), OWN_UNIT
 };
 
@@ -218,6 +230,12 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	int named;
 
 	d->unit.first = l->setup->n_figures;
+	if (d->body) {
+		d->crowd.cell = d->unit.cell;
+		add_figures(l, n, &d->crowd, 1);
+		d->unit.count = (int16_t)(l->setup->n_figures - d->unit.first);
+		return;
+	}
 	if (leader)
 		read_figure(l, d, &schema_leader, leader, POST_LEADER);
 	if (second)
@@ -228,7 +246,7 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	if (d->unit.count && d->unit.count < named)
 		fault_wrong(l, fault_place(n, "figures"), "expected at least the %d figures named, "
 			"found %d", named, d->unit.count);
-	if (!node_find(n, "figures") && named == 0)
+	if (!node_find(n, "figures") && named == 0 && !d->unsure)
 		fault_wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
 	add_figures(l, n, &d->crowd, d->unit.count - named);
 	d->unit.count = (int16_t)(l->setup->n_figures - d->unit.first);
@@ -268,11 +286,17 @@ static void read_unit(struct loader *l, int i)
 		.crowd = { .name = "", .unit = (int16_t)i, .cell = CELL_NONE },
 	};
 
+	const int faults = faults_errors(l->faults);
+
 	settings_standard(own_specs(l->system, OWN_UNIT), d.unit.settings);
 	settings_standard(own_specs(l->system, OWN_HERO), d.crowd.settings);
 	schema_read(l, &schema_unit, n, &d, d.unit.settings);
 	if (n->kind != NODE_MAPPING)
 		return;
+	d.unsure = l->system && l->system->body && faults_errors(l->faults) > faults;
+	d.body = read_body(l, n, &d.unit, &d.crowd);
+	if (!d.body && !d.unsure)
+		refuse_body_keys(l, n);
 	read_figures(l, n, &d);
 	if (node_find(n, "at") && node_find(n, "arrives"))
 		fault_wrong(l, fault_place(n, "arrives"),

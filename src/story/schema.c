@@ -67,7 +67,14 @@ static bool read_row(struct loader *l, const struct node *n, const char *table, 
 	const struct rule_table *const t = rulebook_table(l->book, table);
 	struct nearest near;
 
-	if (!t || !value_is_text(l, n, "the name of a row of the rulebook"))
+	if (!l->book)
+		return false;
+	if (!t) {
+		fault_wrong(l, n->key, "expected no \"%s\": the rulebook \"%s\" has no table "
+			"\"%s\"", n->key->text, l->book->id, table);
+		return false;
+	}
+	if (!value_is_text(l, n, "the name of a row of the rulebook"))
 		return false;
 	*row = rule_table_row(t, n->text);
 	if (*row >= 0)

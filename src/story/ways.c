@@ -41,6 +41,15 @@ static bool mark_area(const struct loader *l, const int32_t *part, int area, uin
 	return true;
 }
 
+/* Where there is something to ride in, anybody may get anywhere. */
+static bool any_seats(const struct loader *l)
+{
+	for (int f = 0; f < l->setup->n_figures; f++)
+		if (l->figures[f].seats > 0)
+			return true;
+	return false;
+}
+
 /* Marks the parts where a unit may begin; false if that cannot be known. */
 static bool mark_starts(const struct loader *l, const int32_t *part, int unit, uint8_t *starts)
 {
@@ -48,6 +57,8 @@ static bool mark_starts(const struct loader *l, const int32_t *part, int unit, u
 	const struct node *const n = l->names[NAMES_UNIT].nodes[unit];
 	bool known = true;
 
+	if (any_seats(l))
+		return false;
 	if (node_find(n, "at")) {
 		if (u->cell == CELL_NONE || part[u->cell] == 0)
 			return false;

@@ -28,6 +28,16 @@ static const struct entry troop_entries[] = {
 	TEXT("soldiers"), NUMBER(10),
 	TEXT("warriors"), NUMBER(8),
 };
+static const struct column vehicle_columns[] = {
+	{ .id = "id", .title = "Row", .kind = COLUMN_TEXT },
+	{ .id = "length", .title = "Length", .kind = COLUMN_LENGTH, .least = 0, .most = 990 },
+	{ .id = "width", .title = "Width", .kind = COLUMN_LENGTH, .least = 0, .most = 990 },
+	{ .id = "seats", .title = "Seats", .kind = COLUMN_NUMBER, .least = 0, .most = 60 },
+};
+static const struct entry vehicle_entries[] = {
+	TEXT("launch"), LENGTH(60, "6\""), LENGTH(30, "3\""), NUMBER(8),
+	TEXT("lorry"), LENGTH(45, "4.5\""), LENGTH(15, "1.5\""), NUMBER(2),
+};
 static const char *const sources[] = { "", "", "" };
 static const struct rule_table tables[] = {
 	{ .id = "weapons", .title = "Weapons", .source = "", .rule = "", .note = "",
@@ -36,10 +46,13 @@ static const struct rule_table tables[] = {
 	{ .id = "troops", .title = "Troops", .source = "", .rule = "", .note = "",
 		.n_columns = 2, .n_rows = 2, .columns = troop_columns,
 		.entries = troop_entries, .sources = sources },
+	{ .id = "vehicles", .title = "Vehicles", .source = "", .rule = "", .note = "",
+		.n_columns = 4, .n_rows = 2, .columns = vehicle_columns,
+		.entries = vehicle_entries, .sources = sources },
 };
 static const struct rulebook book = {
 	.id = "try", .title = "Try", .letter = "T", .authors = "", .inch = 10, .unit = "\"",
-	.n_tables = 2, .tables = tables,
+	.n_tables = 3, .tables = tables,
 };
 
 /* ---- settings ---- */
@@ -53,6 +66,10 @@ static const struct setting_spec unit_settings[] = {
 	[TRY_UNIT_NERVE] = { "nerve", SETTING_NUMBER, .least = 0, .most = 9, .standard = 5,
 		.doc = "Nerve." },
 	[TRY_UNIT_BRAVE] = { "brave", SETTING_FLAG, .doc = "Bravery." },
+	[TRY_UNIT_VEHICLE] = { "vehicle", SETTING_ROW, .table = "vehicles", .standard = -1,
+		.doc = "Row of the vehicles table." },
+	[TRY_UNIT_STEED] = { "steed", SETTING_ROW, .table = "steeds", .standard = -1,
+		.doc = "Of a table that this rulebook does not have." },
 	{ .key = NULL }
 };
 static const struct setting_spec hero_settings[] = {
@@ -104,6 +121,29 @@ static void unbind(void *rules)
 	(void)rules;
 }
 
+static bool body_of(const struct rulebook *b, const struct setting *settings,
+	int32_t cell_length, struct body *body, int *seats)
+{
+	const struct rule_table *const t = rulebook_table(b, "vehicles");
+	const int row = settings[TRY_UNIT_VEHICLE].number;
+
+	if (row < 0)
+		return false;
+	body->length = (uint8_t)(rule_table_at(t, row, 1)->number / cell_length);
+	body->width = (uint8_t)(rule_table_at(t, row, 2)->number / cell_length);
+	*seats = rule_table_at(t, row, 3)->number;
+	return true;
+}
+
+/* Launches float, lorries keep to firm ground. */
+static bool stands(const struct setup *s, int figure, int ground)
+{
+	const int row = s->units[s->figures[figure].unit].settings[TRY_UNIT_VEHICLE].number;
+	const bool river = strcmp(s->table->grounds[ground].id, "river") == 0;
+
+	return row == 0 ? river : s->table->grounds[ground].pace == 12;
+}
+
 static void check_setup(const struct setup *s,
 	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
 	void *self)
@@ -121,7 +161,7 @@ const struct game_system system_try = {
 	.id = "try", .name = "Trial", .book = &book,
 	.unit_settings = unit_settings, .hero_settings = hero_settings,
 	.gm_settings = gm_settings, .bind = bind, .unbind = unbind, .grounds = grounds_of,
-	.check_setup = check_setup,
+	.check_setup = check_setup, .body = body_of, .stands = stands,
 };
 
 const struct game_system *const systems[] = { &system_try, NULL };

@@ -3,7 +3,9 @@
  *
  *     grounds   open, jungle (conceals), swamp, river (impassable), wall (same)
  *     weapons   rifle, pistol, spear        troops   soldiers, warriors
- *     units     troops, nerve 0 … 9, brave  heroes   luck 1 … 9, gifts, motto, arm
+ *     vehicles  launch 6x3 8 seats, afloat; lorry 4.5x1.5 2 seats, on open ground
+ *     units     troops, nerve 0 … 9, brave, vehicle; steed (of no table)
+ *              heroes   luck 1 … 9, gifts, motto, arm
  *     gm        weather
  *
  * It finds a fault with a hero whose luck is 1.
@@ -13,7 +15,7 @@
 
 #include "cliffhanger/system.h"
 
-enum { TRY_UNIT_TROOPS, TRY_UNIT_NERVE, TRY_UNIT_BRAVE };
+enum { TRY_UNIT_TROOPS, TRY_UNIT_NERVE, TRY_UNIT_BRAVE, TRY_UNIT_VEHICLE, TRY_UNIT_STEED };
 enum { TRY_HERO_LUCK, TRY_HERO_GIFTS, TRY_HERO_MOTTO, TRY_HERO_ARM };
 enum { TRY_GM_WEATHER };
 

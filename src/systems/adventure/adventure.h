@@ -318,7 +318,7 @@ static inline int adv_suppressed_through(const struct game *g)
 /* settings.c: what the scenario says of units and heroes. */
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
-	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_SETTINGS };
+	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
 	HERO_SUBORDINATE, HERO_GRENADES, HERO_SETTINGS };
@@ -349,6 +349,13 @@ int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* row of Sure Shot/Swordsman, or -1 */
 int adv_field_craft(const struct game *g, int unit);	/* A-6, S-A-19, S-A-20 */
 int adv_hero_morale(const struct game *g, int figure);	/* S-A-109 */
+
+/* hull.c: vehicles before there is a game, by the rows of the book's `vehicles`. */
+bool adv_body(const struct rulebook *book, const struct setting *settings,
+	int32_t cell_length, struct body *body, int *seats);
+bool adv_stands(const struct setup *s, int figure, int ground);
+/* How far a vehicle of a row goes in a turn over a kind of ground; 0 = it cannot. */
+int32_t adv_vehicle_rate(const struct rulebook *book, int row, const struct ground *ground);
 
 /* judges (judges.c): A4's only ones.  All work on views. */
 bool adv_suppressed(const struct game *g, int figure);	/* itself or with its unit */

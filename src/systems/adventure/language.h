@@ -26,6 +26,8 @@ extern const struct decision_kind adv_decisions[];
 	.unbind = adv_unbind,				\
 	.grounds = adv_grounds,				\
 	.plays = adv_plays,				\
+	.body = adv_body,				\
+	.stands = adv_stands,				\
 	.check_setup = adv_check_setup,			\
 	.start = adv_start,				\
 	.check = adv_check,				\

@@ -65,6 +65,8 @@ const struct setting_spec adv_unit_settings[] = {
 		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends." },
 	[UNIT_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
 		"Grenades or shells that each of its figures has; where it says nothing there is no limit." },
+	[UNIT_VEHICLE] = { "vehicle", SETTING_ROW, 0, 0, NULL, "vehicles", -1,
+		"Row of the vehicles table: the unit is this one vehicle, and its crew are units aboard." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");

@@ -39,19 +39,41 @@ bool adv_body(const struct rulebook *book, const struct setting *settings,
 	return true;
 }
 
-/* No vehicle drives into a building or over a wall. */
+/* which rate of a row a ground calls for; NULL = none. */
+static const char *rate_on(const struct rulebook *book, int row, const struct ground *ground)
+{
+	enum { NONE, ROAD, OPEN, ROUGH, FORD, SHALLOW, DEEP };	/* terrain's `wheels` */
+	const struct entry *wheels = rulebook_entry(book, "terrain", ground->id, "wheels");
+	const struct entry *land = vehicle_entry(book, row, "off-road");
+	const struct entry *tracked = vehicle_entry(book, row, "tracked");
+	const struct entry *dives = vehicle_entry(book, row, "dives");
+
+	if (wheels == NULL || land == NULL || tracked == NULL || dives == NULL)
+		return NULL;
+	switch (wheels->number) {
+	case ROAD:
+		return "road";
+	case OPEN:
+		return "off-road";
+	case ROUGH:
+		return tracked->number ? "off-road" : NULL;
+	case FORD:
+		return land->given ? "water" : NULL;
+	case SHALLOW:
+		return dives->number ? NULL : "water";
+	case DEEP:
+		return land->given ? NULL : "water";
+	default:
+		return NULL;
+	}
+}
+
 int32_t adv_vehicle_rate(const struct rulebook *book, int row, const struct ground *ground)
 {
-	const bool water = ground->colour == ROLE_WATER || ground->colour == ROLE_DEEP;
-	const bool closed = ground->opaque || ground->cover_behind != COVER_NONE
-		|| ground->pace == 0;
-	const char *const column = ground->colour == ROLE_ROAD ? "road"
-		: water ? "water" : "off-road";
-	const struct entry *rate = vehicle_entry(book, row, column);
+	const char *const column = rate_on(book, row, ground);
+	const struct entry *rate = column == NULL ? NULL : vehicle_entry(book, row, column);
 
-	if (rate == NULL || !rate->given || (!water && closed))
-		return 0;
-	return rate->number;
+	return rate == NULL || !rate->given ? 0 : rate->number;
 }
 
 bool adv_stands(const struct setup *s, int figure, int ground)

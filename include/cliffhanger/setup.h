@@ -92,6 +92,7 @@ enum edge { EDGE_NONE = 0, EDGE_NORTH = 1, EDGE_EAST = 2, EDGE_SOUTH = 4, EDGE_W
 
 struct setup_side {
 	const char *id, *name, *goal;	/* goal: a line for its player */
+	const char *briefing;		/* for its player alone; NULL or "" = none */
 	uint8_t edges;			/* enum edge bits it calls its own (C-9) */
 	uint8_t colour;			/* 0 … 5, a front end's palette */
 	bool machine;			/* offered as machine-played by default */

@@ -169,12 +169,17 @@ void query_objectives(struct desk *k, const char *rest)
 void query_briefing(struct desk *k, const char *rest)
 {
 	const struct setup *const setup = k->v->setup;
+	const int mine = game_seat_side(k->v, k->seat);
 
 	(void)rest;
 	tape_say(k->tape, 0, "%s", setup->title);
 	if (*setup->log_line)
 		tape_say(k->tape, 0, "%s", setup->log_line);
 	tape_say(k->tape, 0, "%s", setup->briefing);
+	if (mine != NOBODY && setup->sides[mine].briefing && *setup->sides[mine].briefing) {
+		tape_say(k->tape, 0, "For %s alone:", setup->sides[mine].name);
+		tape_say(k->tape, 0, "%s", setup->sides[mine].briefing);
+	}
 	tape_say(k->tape, 0, "Rules: %s; %d turns.", setup->system->name, setup->turns);
 	for (int i = 0; i < setup->n_house_rules; i++)
 		tape_say(k->tape, 4, "  House rule: %s", setup->house_rules[i]);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { GOAL_BYTES = 200 };
+enum { GOAL_BYTES = 200, BRIEFING_BYTES = 1600 };
 
 static const char *const edge_words[] = { "north", "east", "south", "west", NULL };
 
@@ -13,6 +13,9 @@ static const struct key side_keys[] = {
 		.doc = "What people call it." },
 	{ "goal", KEY_LINE, TO(struct setup_side, goal), .most = GOAL_BYTES,
 		.doc = "What it is here for: a line for its player." },
+	{ "briefing", KEY_TEXT, TO(struct setup_side, briefing), .most = BRIEFING_BYTES,
+		.doc = "What only its player is told: after the briefing of all if nobody else "
+			"sits at the keyboard, else when he asks for the briefing." },
 	{ "edges", KEY_WORDS, TO(struct setup_side, edges), .words = edge_words,
 		.doc = "Edges of the table that are its own: it may leave over them, and its "
 			"routers run there." },
@@ -35,7 +38,7 @@ static void read_side(struct loader *l, int i)
 	const struct node *friends;
 
 	*side = (struct setup_side) { .id = l->names[NAMES_SIDE].ids[i], .goal = "",
-		.colour = (uint8_t)i };
+		.briefing = "", .colour = (uint8_t)i };
 	side->name = side->id;
 	schema_read(l, &schema_side, n, side, NULL);
 	friends = node_find(n, "friends");

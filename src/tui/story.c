@@ -28,6 +28,28 @@ static void write_goals(const struct play *p, struct paper *paper)
 				v->setup->sides[side].goal);
 }
 
+/* What the seat before the screen is told and nobody else. */
+static void write_own(const struct play *p, struct paper *paper)
+{
+	const int side = game_seat_side(p->view, p->seat);
+	const struct setup_side *own = side == NOBODY ? NULL : &p->view->setup->sides[side];
+
+	if (own == NULL || own->briefing == NULL || own->briefing[0] == '\0')
+		return;
+	paper_add(paper, "\n# For %s alone\n", own->name);
+	paper_prose(paper, own->briefing);
+	paper_add(paper, "\n");
+}
+
+static bool sits_alone(const struct play *p)
+{
+	int persons = 0;
+
+	for (int side = 0; side < p->view->setup->n_sides; side++)
+		persons += session_person(p->session, side);
+	return persons == 1 && session_person(p->session, p->seat);
+}
+
 static void write_opening(const struct setup *s, struct paper *paper)
 {
 	paper_prose(paper, s->log_line);
@@ -43,6 +65,8 @@ void story_briefing(struct play *p)
 
 	write_opening(s, &paper);
 	write_goals(p, &paper);
+	if (sits_alone(p))
+		write_own(p, &paper);
 	paper_add(&paper, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
 		s->turns);
 	tell(p, s->title, paper_text(&paper));
@@ -111,6 +135,7 @@ void story_again(struct play *p)
 	struct paper paper = { 0 };
 
 	write_opening(s, &paper);
+	write_own(p, &paper);
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);
 

@@ -109,6 +109,8 @@ static void test_sides(void **state)
 	assert_true(s->sides[1].machine);
 	assert_false(s->sides[0].machine);
 	assert_string_equal(s->sides[1].goal, "");
+	assert_string_equal(s->sides[1].briefing, "Hush.");
+	assert_string_equal(s->sides[0].briefing, "");
 }
 
 static void test_friendship_is_mutual(void **state)

@@ -2,7 +2,8 @@
  * come and the others on the free cells nearest to him on foot.
  *
  *  P1  Nobody is placed on ground that cannot be walked on, unless the scenario
- *      gives that figure this very cell.
+ *      gives that figure this very cell; whoever comes on in deep water comes
+ *      swimming, and the others with him.
  *  P3  Big figures are placed before men, so that nobody stands in their way; with
  *      a vehicle come all who begin aboard it.
  */
@@ -17,26 +18,32 @@ enum {
 	HIDING_CHOICE = 5,	/* cells for each figure that those in hiding choose among */
 };
 
-static bool free_to_stand(const struct game *g, cell_t cell)
+static enum gait gait_at(const struct game *g, cell_t cell)
 {
-	return g->occupant[cell] == NOBODY && table_ground(g->table, cell)->pace != 0;
+	return ground_deep(table_ground(g->table, cell)) ? GAIT_SWIM : GAIT_FOOT;
+}
+
+static bool free_to_stand(const struct game *g, enum gait gait, cell_t cell)
+{
+	return g->occupant[cell] == NOBODY && ground_pace(table_ground(g->table, cell), gait) != 0;
 }
 
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
 {
 	const int32_t step = g->table->cell_length * REACH_TWELFTHS;
 	const int32_t everywhere = INT32_MAX / 4;
+	const struct reach_rule rule = { .gait = gait_at(g, near) };
 	int32_t allowance = step * FIRST_FLOOD_CELLS;
 	int n, reached, before = 0;
 
 	for (;;) {
 		const cell_t *all;
 
-		reach_flood(g->reach, g->table, NULL, near, allowance);
+		reach_flood(g->reach, g->table, &rule, near, allowance);
 		all = reach_all(g->reach, &reached);
 		n = 0;
 		for (int i = 0; i < reached && n < wanted; i++)
-			if (free_to_stand(g, all[i]))
+			if (free_to_stand(g, rule.gait, all[i]))
 				cells[n++] = all[i];
 		if (n == wanted || reached == before || allowance > everywhere)
 			return n;
@@ -50,13 +57,14 @@ static cell_t free_cell_anywhere(const struct game *g, cell_t near)
 {
 	const struct grid *grid = &g->table->grid;
 	const int32_t cells = grid_cells(grid);
+	const enum gait gait = gait_at(g, near);
 	cell_t best = CELL_NONE;
 	int least = 0;
 
 	for (cell_t c = 0; c < cells; c++) {
 		const int away = grid_half_steps(grid, near, c);
 
-		if (free_to_stand(g, c) && (best == CELL_NONE || away < least)) {
+		if (free_to_stand(g, gait, c) && (best == CELL_NONE || away < least)) {
 			best = c;
 			least = away;
 		}
@@ -68,13 +76,14 @@ cell_t place_of_area(const struct game *g, int area)
 {
 	const struct setup_area *a = &g->setup->areas[area];
 	const cell_t middle = a->cells[a->n_cells / 2];
+	const enum gait gait = gait_at(g, middle);
 	cell_t best = middle;
 	int least = -1;
 
 	for (int32_t i = 0; i < a->n_cells; i++) {
 		const int away = grid_half_steps(&g->table->grid, middle, a->cells[i]);
 
-		if (free_to_stand(g, a->cells[i]) && (least < 0 || away < least)) {
+		if (free_to_stand(g, gait, a->cells[i]) && (least < 0 || away < least)) {
 			best = a->cells[i];
 			least = away;
 		}

@@ -12,9 +12,10 @@
 
 /* ---- places ---- */
 
+/* Or swim, where the system knows of that. */
 static bool can_stand(const struct loader *l, cell_t cell)
 {
-	return table_ground(l->table, cell)->pace != 0;
+	return ground_pace(table_ground(l->table, cell), GAIT_SWIM) != 0;
 }
 
 /* The node that gives a figure its cell. */
@@ -46,13 +47,17 @@ static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
 static int take_cells(struct loader *l, struct reach *reach, int unit, int wanted,
 	int16_t *occupant)
 {
+	const cell_t at = l->units[unit].cell;
+	const struct reach_rule rule = {
+		.gait = ground_deep(table_ground(l->table, at)) ? GAIT_SWIM : GAIT_FOOT };
 	const cell_t *all;
 	int count, taken = 0;
 
-	reach_flood(reach, l->table, NULL, l->units[unit].cell, REACH_FAR / 4);
+	reach_flood(reach, l->table, &rule, at, REACH_FAR / 4);
 	all = reach_all(reach, &count);
 	for (int i = 0; i < count && taken < wanted; i++)
-		if (!occupant[all[i]] && can_stand(l, all[i])) {
+		if (!occupant[all[i]]
+		    && ground_pace(table_ground(l->table, all[i]), rule.gait) != 0) {
 			occupant[all[i]] = (int16_t)(l->units[unit].first + 1);
 			taken++;
 		}

@@ -10,6 +10,7 @@
 /* Numbers the parts from 1; how many, or -1 without memory. */
 static int32_t find_parts(struct loader *l, int32_t *part)
 {
+	const struct reach_rule swims = { .gait = GAIT_SWIM };	/* else as on foot */
 	struct reach *const reach = reach_new(l->table);
 	int32_t n = 0;
 
@@ -19,10 +20,10 @@ static int32_t find_parts(struct loader *l, int32_t *part)
 		const cell_t *all;
 		int count;
 
-		if (part[c] || table_ground(l->table, c)->pace == 0)
+		if (part[c] || ground_pace(table_ground(l->table, c), swims.gait) == 0)
 			continue;
 		n++;
-		reach_flood(reach, l->table, NULL, c, REACH_FAR / 4);
+		reach_flood(reach, l->table, &swims, c, REACH_FAR / 4);
 		all = reach_all(reach, &count);
 		for (int i = 0; i < count; i++)
 			part[all[i]] = n;

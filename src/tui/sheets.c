@@ -341,7 +341,9 @@ static void write_ground(const struct game *v, cell_t cell, struct paper *paper)
 	const struct ground *g = table_ground(v->table, cell);
 
 	paper_add(paper, "%s: ", g->name);
-	if (g->pace == 0)
+	if (ground_deep(g))
+		paper_add(paper, "for swimmers and divers; ");
+	else if (g->pace == 0)
 		paper_add(paper, "nobody enters it on foot; ");
 	else if (g->pace == GROUND_PACE_FULL)
 		paper_add(paper, "full pace; ");

@@ -106,6 +106,8 @@ enum mode {
 	MODE_PREPARE,	/* stationary: sets up a Maxim, changes a canister */
 	MODE_PICKUP,	/* stationary: a figure takes the arm of a fallen one next to it */
 	MODE_LEAVE,	/* a patrol move to the table's edge, and over it (C-9) */
+	MODE_SWIM,	/* on the surface, into the water and out of it */
+	MODE_DIVE,	/* the same, and ends under water where it is deep */
 	MODE_RALLY,	/* stationary: its leader rallies it */
 	MODE_RETREAT, MODE_ROUT, MODE_PURSUE,	/* forced, never ordered */
 	MODES
@@ -166,7 +168,10 @@ enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
 	SHOOT_TARGET_COMBAT, SHOOT_UNSPOTTED, SHOOT_SOFT, SHOOT_MEDIUM,
 	SHOOT_HARD, SHOOT_ROWS };
 enum melee_row { MELEE_WALL, MELEE_DOOR, MELEE_HIGHER, MELEE_ROWS };
-enum wound_row { WOUND_MELEE, WOUND_SHIELD, WOUND_ROWS };
+enum wound_row { WOUND_MELEE, WOUND_SHIELD, WOUND_SUBMERGED, WOUND_ROWS };
+/* Rows of the swimming chart; a book without them has nobody who swims. */
+enum swim_row { SWIM_PLAIN, SWIM_ASSISTED, SWIM_UNDER, SWIM_UNDER_ASSISTED, SWIM_HARD_HAT,
+	SWIM_ROWS };
 enum craft_row { CRAFT_FOREIGN, CRAFT_HOME, CRAFT_TRAINED, CRAFT_SIXTH_SENSE, CRAFT_ROWS };
 enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
 	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
@@ -189,6 +194,9 @@ struct adv_rules {
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
+	struct { int32_t length; uint8_t turns; } swim[SWIM_ROWS];	/* turns: ended under water */
+	uint8_t swim_dressed;		/* on the surface, dressed for land: divided by it */
+	int32_t underwater_sight;	/* to and from who is under water */
 	uint8_t rest[FOOT_CLASSES];	/* still turns after melee before a charge */
 	struct mode_rule mode[MODES];
 	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
@@ -294,6 +302,8 @@ struct adv_figure {
 	bool alone;		/* Brave: stood fast when its unit ran (S-A-14) */
 	bool engaged;		/* in contact at the phase's start */
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
+	bool submerged;		/* under water */
+	uint8_t turns_under;	/* turns in a row that it ended there */
 	uint8_t luck, craft;	/* a hero's, as the scenario gave or the start rolled */
 };
 
@@ -318,7 +328,8 @@ static inline int adv_suppressed_through(const struct game *g)
 /* settings.c: what the scenario says of units and heroes. */
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
-	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_SETTINGS };
+	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_SWIM,
+	UNIT_DRESSED, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
 	HERO_SUBORDINATE, HERO_GRENADES, HERO_SETTINGS };
@@ -328,6 +339,8 @@ enum unit_role { ROLE_COMBATANT, ROLE_NON_COMBATANT, ROLE_PORTER };
 enum territory { TERRITORY_NEITHER, TERRITORY_FOREIGN, TERRITORY_HOME };
 enum quality { QUALITY_BY_CLASS, QUALITY_RAW, QUALITY_REGULAR, QUALITY_SUPERIOR };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD, STANCE_AMBUSH, STANCE_GUARD };
+enum swim_gear { GEAR_PLAIN, GEAR_ASSISTED, GEAR_HARD_HAT };
+enum dress { DRESSED_LAND, DRESSED_WATER };
 enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_ISLANDER, ORIGIN_OTHER };
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
@@ -417,7 +430,23 @@ int32_t adv_charge_cost(const struct game *g, int unit, int target);
 /* Whether a charge, or a flight as one, gets there (S-A-40). */
 bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why);
 
+/* water.c */
+bool adv_swimming(const struct game *g);	/* the rulebook knows of it */
+bool adv_swims(const struct game *g, int figure);	/* is in water over its head */
+bool adv_unit_swims(const struct game *g, int unit);	/* a fit figure of it is */
+/* How a figure goes under a mode: swimmers by their own paces. */
+enum gait adv_gait(const struct game *g, int figure, enum mode mode);
+int32_t adv_swim_rate(const struct game *g, int figure, bool under);
+int adv_full_air(const struct game *g, int figure);	/* turns it may end under water */
+int adv_air(const struct game *g, int figure);	/* turns it may still end under water */
+enum swim_gear adv_gear(const struct game *g, int figure);
+bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason *why);
+void adv_water_dive(struct game *g);	/* before all move: who goes under, who comes up */
+void adv_water_settle(struct game *g);	/* where they ended */
+void adv_water_turn_end(struct game *g);	/* air, and those whom nobody holds (S-A-80) */
+
 /* spot.c */
+void adv_sight_dived(struct game *g);	/* units wholly under water are out of sight at once */
 bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, eyes included */
 bool adv_unit_line(const struct game *g, int unit, int other);	/* any of one to any of the other */
 bool adv_spotted(const struct game *g, int unit, int side);
@@ -485,6 +514,8 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee);
 /* Applies all fates of the phase: Luck, Ox, suppressed, forced back, wounded, dead. */
 void adv_fates(struct game *g, bool melee);
+/* A wound die for another cause than a hit. */
+void adv_wound_die(struct game *g, int figure, const char *rule, const char *what);
 void adv_fates_of_routers(struct game *g);	/* the same for routers alone (S-A-101) */
 void adv_suppress_figure(struct game *g, int figure, int until);
 void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);

@@ -152,7 +152,8 @@ static int pusher(const struct game *g, int figure)
 
 /* The first free cell on the way, straight on or bending as little as needed,
  * at no less than so many half steps from where the push came. */
-static cell_t bend_back(const struct game *g, cell_t from, cell_t push, int away, int least)
+static cell_t bend_back(const struct game *g, enum gait gait, cell_t from, cell_t push,
+	int away, int least)
 {
 	static const int bends[] = { 0, 1, -1, 2, -2 };
 	const struct grid *grid = &g->table->grid;
@@ -161,7 +162,7 @@ static cell_t bend_back(const struct game *g, cell_t from, cell_t push, int away
 	for (size_t i = 0; i < sizeof bends / sizeof bends[0]; i++) {
 		const cell_t c = grid_step(grid, from, (away + bends[i] + n) % n);
 
-		if (c != CELL_NONE && g->occupant[c] < 0 && table_step_cost(g->table, from, c) > 0
+		if (c != CELL_NONE && g->occupant[c] < 0 && table_gait_cost(g->table, gait, from, c) > 0
 			&& grid_half_steps(grid, push, c) >= least)
 			return c;
 	}
@@ -175,15 +176,16 @@ static cell_t way_back(const struct game *g, int figure, cell_t push)
 	const struct grid *grid = &g->table->grid;
 	const cell_t start = g->figures[figure].cell;
 	const int away = grid_direction(grid, push, start, g->figures[figure].facing);
+	const enum gait gait = adv_gait(g, figure, MODE_NONE);
 	int32_t left = adv_rules_of(g)->forced_back;
 	cell_t at = start, best = start;
 
 	for (cell_t c; left > 0; at = c) {
 		const int now = grid_half_steps(grid, push, at);
 
-		c = bend_back(g, at, push, away, now + 1);
+		c = bend_back(g, gait, at, push, away, now + 1);
 		if (c == CELL_NONE)
-			c = bend_back(g, at, push, away, now);
+			c = bend_back(g, gait, at, push, away, now);
 		if (c == CELL_NONE)
 			break;
 		left -= table_distance(g->table, at, c);

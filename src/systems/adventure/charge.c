@@ -27,6 +27,7 @@ struct approach {
 	int n;
 	int n_sought;			/* from where the ways are wanted */
 	bool flying;
+	enum gait gait;
 };
 
 static void approach_begin(struct approach *a, const struct game *g, int unit, int target,
@@ -37,6 +38,7 @@ static void approach_begin(struct approach *a, const struct game *g, int unit, i
 	marks_build(g, unit, true, a->marks);
 	a->n = a->n_sought = 0;
 	a->flying = mode == MODE_FLY;
+	a->gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT;
 	FOR_MEMBERS(f, g, target) {
 		const int n = is_target(g, f)
 			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
@@ -45,7 +47,7 @@ static void approach_begin(struct approach *a, const struct game *g, int unit, i
 			const cell_t c = around[i];
 
 			if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
-				|| table_ground(g->table, c)->pace == 0)
+				|| ground_pace(table_ground(g->table, c), a->gait) == 0)
 				continue;
 			a->marks[c] |= MARK_CONTACT;
 			a->cells[a->n++] = c;
@@ -64,7 +66,7 @@ static void approach_flood(const struct approach *a, const struct game *g, int w
 	int32_t far)
 {
 	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
-		.flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted };
+		.gait = a->gait, .flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted };
 
 	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far * REACH_TWELFTHS);
 }

@@ -3,9 +3,15 @@
 #define ADVENTURE_DECIDE_H
 
 #include "systems/adventure/scout.h"
+#include "systems/adventure/way.h"
 
 void decide_orders(const struct game *v, const struct decision *d, struct choice *c);
 void decide_fire(const struct game *v, const struct decision *d, struct choice *c);
 void decide_rest(const struct game *v, const struct decision *d, struct choice *c);
+
+/* The order of a unit that is in deep water, or should go in to get to its goals;
+ * false if neither.  For machine commanders and the uncommanded. */
+bool decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
+	struct choice *c);
 
 #endif

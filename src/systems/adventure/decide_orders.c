@@ -205,6 +205,15 @@ static void think(struct thought *t, int seat, struct choice *c)
 			t->places[best].cell);
 }
 
+/* What it would swim for: who shoots does not swim after the enemy. */
+static struct goals swims_for(const struct thought *t)
+{
+	const bool nothing = t->task->kind == TASK_AVOID || t->task->kind == TASK_AMBUSH
+		|| (t->task->kind == TASK_CLOSE && t->self->range > 0);
+
+	return (struct goals){ t->task->cells, nothing ? 0 : t->task->n, t->task->lasting };
+}
+
 /* Running troops are rallied; pursuers too, unless the prey is worth it. */
 static bool wants_rally(const struct muster *m, int unit)
 {
@@ -216,6 +225,7 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 	const struct adv_unit *a = adv_unit_of(m->v, unit);
 	struct task task;
 	struct thought t = { .v = m->v, .m = m, .task = &task, .self = &m->of[unit], .unit = unit };
+	struct goals goals;
 
 	if (a->routing || a->pursuing) {
 		choose_unit(c, seat, VERB_RALLY, unit);
@@ -226,7 +236,8 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return true;
 	}
 	plan(m, unit, &task);
-	if (!leaves(&t, seat, c))
+	goals = swims_for(&t);
+	if (!leaves(&t, seat, c) && !decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);
 	return true;
 }

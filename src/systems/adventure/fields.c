@@ -95,6 +95,8 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_CELL, pushed_from, CELL_NONE, LAST_CELL),
 	FIGURE_FLAG(alone),
 	FIGURE_FLAG(engaged), FIGURE_FLAG(lost), FIGURE_FLAG(shaken),
+	FIGURE_FLAG(submerged),
+	OF_FIGURE(FIELD_U8, turns_under, 0, 99),
 	OF_FIGURE(FIELD_U8, luck, 0, 9),
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }

@@ -61,7 +61,8 @@ static void flood_edges(const struct game *g, int unit, uint8_t edges)
 	const struct grid *grid = &g->table->grid;
 	cell_t goals[4 * GRID_SIDE_MAX];
 	uint8_t marks[MARK_CELLS];
-	struct reach_rule rule = { .marks = marks, .sought = MARK_SOUGHT };
+	struct reach_rule rule = { .marks = marks, .sought = MARK_SOUGHT,
+		.gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT };
 	int n = 0;
 
 	memset(marks, 0, (size_t)grid_cells(grid));
@@ -147,12 +148,12 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, int bef
 }
 
 /* Whether one could run through a cell: friends make way, the fallen do not. */
-static bool open_to(const struct game *g, int unit, cell_t from, cell_t to)
+static bool open_to(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
 	const int other = to == CELL_NONE ? NOBODY : g->occupant[to];
 
-	return to != CELL_NONE && table_step_cost(g->table, from, to) > 0
-		&& (other < 0 || (!adv_enemies(g, unit, g->figures[other].unit)
+	return to != CELL_NONE && table_gait_cost(g->table, m->gait, from, to) > 0
+		&& (other < 0 || (!adv_enemies(g, m->unit, g->figures[other].unit)
 			&& g->figures[other].life == LIFE_FIT));
 }
 
@@ -182,7 +183,7 @@ static cell_t best_step(const struct game *g, const struct fear *fear, const str
 
 	for (int d = 0; d < grid_directions(grid); d++) {
 		const cell_t c = grid_step(grid, here, d);
-		int64_t worth = open_to(g, m->unit, here, c)
+		int64_t worth = open_to(g, m, here, c)
 			? step_worth(g, fear, before, here, c) : 0;
 
 		if (worth > 0 && d == heading)	/* straight on, of equals */
@@ -208,7 +209,7 @@ static void flee_path(const struct game *g, const struct fear *fear, struct move
 		next = best_step(g, fear, m);
 		if (next == CELL_NONE)
 			return;
-		cost += table_step_cost(g->table, m->end, next);
+		cost += table_gait_cost(g->table, m->gait, m->end, next);
 		if (cost > m->allowance || !path_add(g, m, next))
 			return;
 	}

@@ -5,7 +5,8 @@
  *  FO2  The others wish to keep their places round him; who was far off closes
  *       up, and where a place is taken or closed the nearest free one serves.
  *  FO3  Those who fight from where they go take cover that is near their place.
- *  FO4  A march column stands along the way it came, at most so many abreast as
+ *  FO4  Who goes ashore does not stop in the water.
+ *  FO5  A march column stands along the way it came, at most so many abreast as
  *       the rulebook says (S-A-33).
  */
 #include <stdlib.h>
@@ -28,6 +29,7 @@ struct formation {
 	int first, n, unit;
 	const uint8_t *marks;
 	cell_t goal;
+	enum gait gait;
 	struct point wish[FIGURES_MAX];
 	cell_t to[FIGURES_MAX];		/* by mover; CELL_NONE: no room */
 	int n_choices;
@@ -42,7 +44,10 @@ static bool place_free(const struct formation *o, cell_t cell)
 
 	if (other >= 0 && (o->g->figures[other].unit != o->unit || !adv_can_move(o->g, other)))
 		return false;
-	return table_ground(o->g->table, cell)->pace != 0
+	if (ground_deep(table_ground(o->g->table, cell))
+		&& !ground_deep(table_ground(o->g->table, o->goal)))
+		return false;
+	return ground_pace(table_ground(o->g->table, cell), o->gait) != 0
 		&& (o->marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) == 0;
 }
 
@@ -228,7 +233,7 @@ static void uncross(struct formation *o)
 	}
 }
 
-/* ---- columns (FO4) ---- */
+/* ---- columns (FO5) ---- */
 
 static bool among(const cell_t *cells, int n, cell_t cell)
 {
@@ -323,7 +328,7 @@ static bool follow_and_branch(const struct game *g, struct mover *m, const uint8
 static void find_ways(struct formation *o, bool column)
 {
 	const struct reach_rule rule = { .marks = o->marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = o->gait };
 	bool rest[FIGURES_MAX];
 	int left = 0;
 
@@ -367,7 +372,8 @@ static void guide_first(const struct formation *o)
 void formation_plan(const struct game *g, struct movers *all, int first, enum mode mode,
 	const uint8_t *marks, cell_t goal)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
+		.gait = all->mover[first].gait };
 	const bool column = mode == MODE_MARCH;
 	struct formation o;
 	int radius;
@@ -379,6 +385,7 @@ void formation_plan(const struct game *g, struct movers *all, int first, enum mo
 	o.unit = all->mover[first].unit;
 	o.marks = marks;
 	o.goal = goal;
+	o.gait = rule.gait;
 	radius = RADIUS + o.n / CROWD;
 	guide_first(&o);
 	for (int i = 0; i < o.n; i++)

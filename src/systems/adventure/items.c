@@ -9,7 +9,9 @@ static void pick_up(struct game *g, int item)
 {
 	const int f = g->occupant[g->items[item].cell];
 
-	if (f >= 0 && adv_active(g, f) && g->figures[f].life == LIFE_FIT)
+	/* What lies on the sea floor is for divers (house). */
+	if (f >= 0 && adv_active(g, f) && g->figures[f].life == LIFE_FIT
+		&& (!adv_swims(g, f) || adv_figure_of(g, f)->submerged))
 		game_item(g, item, g->figures[f].unit, CELL_NONE);
 }
 

@@ -64,6 +64,8 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 
 	if (!game_on_table(g, figure) || g->figures[figure].life != LIFE_FIT)
 		return refuse(why, "A-16", "only fit figures on the table shoot");
+	if (adv_swims(g, figure))
+		return refuse(why, "S-A-79", "swimmers do not shoot");
 	if (adv_suppressed(g, figure))
 		return refuse(why, "A-16", "suppressed figures do not shoot");
 	if (!adv_rules_of(g)->mode[u->mode].shoots && !stood_up(u))
@@ -212,6 +214,8 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
 	const struct adv_rules *r = adv_rules_of(g);
 	const enum foot_class class = adv_class(g, g->figures[figure].unit);
 
+	if (mode != MODE_FLY && adv_gait(g, figure, mode) == GAIT_SWIM)
+		return adv_swim_rate(g, figure, mode == MODE_DIVE);
 	switch (mode) {
 	case MODE_FLY:
 		return r->flight;

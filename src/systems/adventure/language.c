@@ -26,6 +26,7 @@ static const char *const mode_words[] = {
 	[MODE_PATROL] = "patrol", [MODE_MARCH] = "march", [MODE_RUN] = "run",
 	[MODE_CHARGE] = "charge", [MODE_FLY] = "fly", [MODE_AID] = "aid",
 	[MODE_PREPARE] = "prepare", [MODE_PICKUP] = "pick-up", [MODE_LEAVE] = "leave",
+	[MODE_SWIM] = "swim", [MODE_DIVE] = "dive",
 	[MODE_RALLY] = "rally", [MODE_RETREAT] = "retreat", [MODE_ROUT] = "rout",
 	[MODE_PURSUE] = "pursue",
 	[MODES] = NULL

@@ -199,6 +199,7 @@ static void plan_pursuit(struct game *g, int unit, struct movers *all)
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const int guide = adv_guide(g, unit);
 	cell_t goals[FIGURES_MAX];
+	const struct reach_rule rule = { .gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT };
 	int n = 0;
 
 	if (a->target < 0 || guide < 0)
@@ -208,7 +209,7 @@ static void plan_pursuit(struct game *g, int unit, struct movers *all)
 			goals[n++] = g->figures[f].cell;
 	if (n == 0)
 		return;
-	reach_flood_to_any(g->reach, g->table, NULL, goals, n, INT32_MAX / 2);
+	reach_flood_to_any(g->reach, g->table, &rule, goals, n, INT32_MAX / 2);
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
@@ -241,6 +242,7 @@ static void bring_captives(struct game *g)
 
 static void after_moves(struct game *g)
 {
+	adv_water_settle(g);
 	bring_captives(g);
 	adv_sight_renew(g);
 	adv_sixth_senses(g);
@@ -269,6 +271,7 @@ void adv_move_all(struct game *g)
 	all.n = 0;
 	for (int u = 0; u < g->n_units; u++)
 		plan_unit(g, u, &all);
+	adv_water_dive(g);
 	run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->pursuing && adv_unit_alive(g, u))

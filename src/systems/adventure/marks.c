@@ -45,7 +45,7 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 {
 	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
 	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
+	struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
 		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = mode == MODE_FLY };
 	const int guide = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 
@@ -53,6 +53,7 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 		return false;
 	if (mode != MODE_FLY)
 		marks_build(g, unit, contact[mode], marks);
+	rule.gait = adv_gait(g, guide, mode);
 	reach_flood(r, g->table, &rule, g->figures[guide].cell,
 		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
 	return true;

@@ -49,6 +49,8 @@ static const struct order_row {
 	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
 	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
+	{ MODE_SWIM, 'w', NEED_CELL, "Swim: into the water, or out of it" },
+	{ MODE_DIVE, 'u', NEED_CELL, "Under water: dive, or stay down" },
 };
 
 static bool has_wounded(const struct game *v, int unit)
@@ -77,6 +79,22 @@ static bool exit_wanted(const struct game *v, int unit)
 	return false;
 }
 
+/* Deep water to swim in, as far as one turn leads. */
+static bool water_near(const struct game *v, int unit)
+{
+	const enum mode mode = adv_may_swim(v, unit, MODE_SWIM, NULL) ? MODE_SWIM : MODE_DIVE;
+	const cell_t *all;
+	int n;
+
+	if (!adv_swimming(v) || !adv_reach(v, unit, mode, v->reach))
+		return false;
+	all = reach_all(v->reach, &n);
+	for (int i = 0; i < n; i++)
+		if (ground_deep(table_ground(v->table, all[i])))
+			return true;
+	return false;
+}
+
 /* Rare orders are only shown where they could mean anything. */
 static bool worth_showing(const struct game *v, int unit, enum mode mode)
 {
@@ -91,6 +109,9 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 		return has_fallen_arm(v, unit);
 	case MODE_LEAVE:
 		return exit_wanted(v, unit);
+	case MODE_SWIM:
+	case MODE_DIVE:
+		return water_near(v, unit);
 	default:
 		return true;
 	}
@@ -405,6 +426,13 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 	return m.n;
 }
 
+/* Whether there is anything it may do but stand. */
+static bool may_be_told(const struct game *v, int unit)
+{
+	return adv_may_order(v, unit, MODE_COMBAT, NULL) || adv_may_order(v, unit, MODE_SWIM, NULL)
+		|| adv_may_order(v, unit, MODE_DIVE, NULL);
+}
+
 bool adv_wants(const struct game *v, const struct decision *d, int unit)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
@@ -417,7 +445,7 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit)
 	case ASK_ORDERS:
 		return !u->ordered && (u->routing || u->pursuing
 			? adv_rallier(v, unit) >= 0
-			: adv_may_order(v, unit, MODE_COMBAT, NULL));
+			: may_be_told(v, unit));
 	case ASK_FIRE:
 		if (!adv_unit_may_fire(v, unit))
 			return false;

@@ -56,6 +56,7 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 	m->allowance = allowance * REACH_TWELFTHS;
 	m->spent = 0;
 	m->landing = CELL_NONE;
+	m->gait = adv_gait(g, figure, (enum mode)adv_unit_of(g, m->unit)->mode);
 	m->leaves = m->flying = m->halts = m->waits = m->done = m->tested = false;
 	path_clear(g, m);
 	return m;
@@ -131,7 +132,7 @@ static int32_t cells_cost(const struct game *g, int cells)
 
 static int32_t step_cost(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
-	return m->flying ? cells_cost(g, 1) : table_step_cost(g->table, from, to);
+	return m->flying ? cells_cost(g, 1) : table_gait_cost(g->table, m->gait, from, to);
 }
 
 /* The share in which a step falls due. */

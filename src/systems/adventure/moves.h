@@ -23,6 +23,7 @@ struct mover {
 	cell_t landing;		/* of a flight over heads and walls, or CELL_NONE */
 	bool leaves;		/* leaves the table at the path's end */
 	bool flying;
+	enum gait gait;
 	bool halts;		/* at the first enemy it touches, or touch of its target */
 	bool waits, done, tested;	/* while they run */
 	uint8_t n_steps, at;	/* step[at] is the next */

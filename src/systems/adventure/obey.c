@@ -11,9 +11,8 @@
  *  OB5  Works are left for a charge only, or when nothing can be shot at from
  *       them (K-4).
  */
+#include "systems/adventure/decide.h"
 #include "systems/adventure/lobbing.h"
-#include "systems/adventure/scout.h"
-#include "systems/adventure/way.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 
@@ -284,11 +283,24 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->foe.n = scout_enemy(v, unit, k->foe.unit, k->foe.cells);
 }
 
+/* Only who fights at close quarters swims after the enemy. */
+static bool takes_to_water(const struct unit_case *k, struct choice *c)
+{
+	const enum action word = word_of(k->v, k->unit);
+	const bool after = (word == ACTION_ATTACK || word == ACTION_ADVANCE) && k->foe.unit >= 0
+		&& range_of(k->v, k->unit, 2) == 0;
+	const struct goals goals = { k->foe.cells, after ? k->foe.n : 0, false };
+
+	return decide_water(k->v, k->unit, &goals, k->seat, c);
+}
+
 static void order_unit(const struct game *v, int seat, int unit, struct choice *c)
 {
 	struct unit_case k;
 
 	fill_case(&k, v, seat, unit);
+	if (takes_to_water(&k, c))
+		return;
 	switch (word_of(v, unit)) {
 	case ACTION_ATTACK:
 		attack(&k, c);

@@ -10,6 +10,7 @@
 static const bool mode_moves[MODES] = {
 	[MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
 	[MODE_RUN] = true, [MODE_AID] = true, [MODE_LEAVE] = true,
+	[MODE_SWIM] = true, [MODE_DIVE] = true,
 };
 
 /* ---- may a mode be ordered at all ---- */
@@ -96,6 +97,8 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 	if (u->must_rest && !adv_rules_of(g)->mode[mode].rests)
 		return refuse(why, "X-1", "after %s only stationary or combat may be ordered",
 			adv_combatant(g, unit) ? "two runs" : "a run");
+	if (!adv_may_swim(g, unit, mode, why))
+		return false;
 	switch (mode) {
 	case MODE_MARCH:
 		return adv_may_march(g, unit)
@@ -114,6 +117,8 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 	case MODE_RUN:
 	case MODE_PICKUP:
 	case MODE_LEAVE:
+	case MODE_SWIM:
+	case MODE_DIVE:
 		return true;
 	default:
 		return refuse(why, "A-13", "%s is never ordered", adv_mode_name(mode));
@@ -140,6 +145,8 @@ static bool may_charge_by(const struct game *g, int unit, int target, enum mode 
 		return refuse(why, "A-13", "%s are no enemies", game_unit_name(g, target));
 	if (!adv_unit_alive(g, target) || !adv_spotted(g, target, g->units[unit].side))
 		return refuse(why, "A-13", "a charge needs a target that is seen");
+	if (adv_unit_swims(g, unit) && !adv_unit_swims(g, target))
+		return refuse(why, "S-A-79", "swimmers charge swimmers only");
 	return dares(g, unit, target, why) && adv_reaches(g, unit, target, mode, why);
 }
 
@@ -178,7 +185,7 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 	const int32_t allowance = adv_allowance(g, f, mode);
 
-	if (table_ground(g->table, goal)->pace == 0)
+	if (ground_pace(table_ground(g->table, goal), adv_gait(g, f, mode)) == 0)
 		return refuse(why, "C-4", "nobody stands on %s",
 			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
@@ -213,7 +220,8 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 		return (at.kind == ARGUMENT_FIGURE && adv_finder(g, unit, at.value) >= 0)
 			|| refuse(why, "X-5",
 				"expected a fallen figure with an arm, next to one of the unit");
-	if (mode == MODE_COMBAT && at.kind == ARGUMENT_NONE)
+	if (at.kind == ARGUMENT_NONE
+		&& (mode == MODE_COMBAT || mode == MODE_SWIM || mode == MODE_DIVE))
 		return true;
 	if (mode_moves[mode] || mode == MODE_FLY)
 		return at.kind == ARGUMENT_CELL
@@ -242,7 +250,8 @@ static bool figure_reaches(const struct game *g, int figure, enum mode mode, cel
 	struct reason *why)
 {
 	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
+		.gait = adv_gait(g, figure, mode) };
 	const int32_t allowance = adv_allowance(g, figure, mode);
 
 	marks_build(g, g->figures[figure].unit, false, marks);
@@ -264,7 +273,8 @@ static bool check_place(const struct game *g, const struct choice *c, struct rea
 		return refuse(why, "C-7", "order the unit somewhere first, then place its figures");
 	if (!adv_can_move(g, f))
 		return refuse(why, "C-7", "that figure cannot move");
-	if (table_ground(g->table, c->argument[1].value)->pace == 0)
+	if (ground_pace(table_ground(g->table, c->argument[1].value),
+			adv_gait(g, f, (enum mode)u->mode)) == 0)
 		return refuse(why, "C-4", "nobody stands on %s",
 			table_ground(g->table, c->argument[1].value)->name);
 	return figure_reaches(g, f, (enum mode)u->mode, c->argument[1].value, why);

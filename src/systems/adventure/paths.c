@@ -54,7 +54,8 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 	int32_t cost = 0;
 
 	for (int i = 1; i < n; i++) {
-		const int32_t step = table_step_cost(g->table, line[i - 1], line[i]);
+		const int32_t step = table_gait_cost(g->table, m->gait, line[i - 1],
+			line[i]);
 
 		cost += step;
 		if (step == 0 || cost > most || !open_cell(g, marks, line[i])
@@ -88,7 +89,7 @@ static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to)
 {
 	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = m->flying };
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = m->gait, .flying = m->flying };
 	cell_t cells[PATH_STEPS + 1];
 	int n;
 

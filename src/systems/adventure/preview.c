@@ -282,6 +282,10 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");
+	if (mode == MODE_DIVE && ground_deep(ground))
+		say(p, "ends under water, unseen from further than %d\"; %d turn%s of air left then",
+			(int)(adv_rules_of(v)->underwater_sight / 10), adv_air(v, guide) - 1,
+			adv_air(v, guide) == 2 ? "" : "s");
 	if (goal == v->figures[guide].cell)
 		say(p, "it moves nothing; the order counts all the same (S-C-3, S-A-36)");
 }

@@ -95,7 +95,8 @@ bool scout_surrounded(const struct game *v, int unit)
 			const cell_t cell = grid_step(grid, v->figures[f].cell, d);
 
 			if (cell == CELL_NONE || (v->occupant[cell] < 0
-					&& table_step_cost(v->table, v->figures[f].cell, cell) > 0))
+					&& table_gait_cost(v->table, adv_gait(v, f, MODE_NONE),
+						v->figures[f].cell, cell) > 0))
 				return false;
 		}
 	}

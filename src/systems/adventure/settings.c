@@ -12,6 +12,8 @@ static const char *const role_words[] = { "combatant", "non-combatant", "porter"
 static const char *const territory_words[] = { "neither", "foreign", "home", NULL };
 static const char *const quality_words[] = { "by-class", "raw", "regular", "superior", NULL };
 static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
+static const char *const swim_words[] = { "plain", "assisted", "hard-hat", NULL };
+static const char *const dressed_words[] = { "land", "water", NULL };
 static const char *const origin_words[] = { "western", "far-eastern", "islander", "other",
 	NULL };
 static const char *const trait_words[] = {
@@ -67,6 +69,10 @@ const struct setting_spec adv_unit_settings[] = {
 		"Grenades or shells that each of its figures has; where it says nothing there is no limit." },
 	[UNIT_VEHICLE] = { "vehicle", SETTING_ROW, 0, 0, NULL, "vehicles", -1,
 		"Row of the vehicles table: the unit is this one vehicle, and its crew are units aboard." },
+	[UNIT_SWIM] = { "swim", SETTING_WORD, 0, 0, swim_words, NULL, GEAR_PLAIN,
+		"How it swims: plain, assisted by mask, fins and re-breather, or on the bottom in a hard hat." },
+	[UNIT_DRESSED] = { "dressed", SETTING_WORD, 0, 0, dressed_words, NULL, DRESSED_LAND,
+		"Dressed for land, it swims at half the rate and cannot dive; or for water." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");

@@ -29,9 +29,18 @@ static bool eye_sees(const struct game *g, int figure, int other)
 	return turn == 0 || turn == (adv_has(g, figure, TRAIT_BLIND_LEFT) ? 1 : n - 1);
 }
 
+/* S-A-79: under water one neither sees nor is seen far. */
+static bool water_between(const struct game *g, int figure, int other)
+{
+	return (adv_figure_of(g, figure)->submerged || adv_figure_of(g, other)->submerged)
+		&& !table_within(g->table, g->figures[figure].cell, g->figures[other].cell,
+			adv_rules_of(g)->underwater_sight);
+}
+
 bool adv_line(const struct game *g, int figure, int other)
 {
 	return game_on_table(g, figure) && game_on_table(g, other)
+		&& !water_between(g, figure, other)
 		&& sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell)
 		&& eye_sees(g, figure, other);
 }
@@ -161,20 +170,39 @@ void adv_fire_seen(struct game *g, int unit, bool reveals)
 	}
 }
 
-/* S-A-25: out of everybody's sight at a turn's end it is concealed anew. */
+/* Whom none of a side sees any more is concealed anew from it. */
+static void lose_sight(struct game *g, int unit)
+{
+	for (int s = 0; s < g->setup->n_sides; s++) {
+		if (game_same_cause(g, s, g->units[unit].side)
+			|| (g->units[unit].sighted >> s & 1) == 0 || side_watches(g, s, unit))
+			continue;
+		adv_unit_of(g, unit)->spotted &= (uint8_t)~(1u << s);
+		game_sight(g, unit, s, false);
+	}
+}
+
+/* S-A-25: out of everybody's sight at a turn's end. */
 void adv_sight_turn_end(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		for (int s = 0; s < g->setup->n_sides; s++) {
-			if (game_same_cause(g, s, g->units[u].side)
-				|| (g->units[u].sighted >> s & 1) == 0)
-				continue;
-			if (side_watches(g, s, u))
-				continue;
-			adv_unit_of(g, u)->spotted &= (uint8_t)~(1u << s);
-			game_sight(g, u, s, false);
-		}
-	}
+	for (int u = 0; u < g->n_units; u++)
+		lose_sight(g, u);
+}
+
+static bool all_submerged(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (game_on_table(g, f) && g->figures[f].life != LIFE_CAPTIVE
+			&& !adv_figure_of(g, f)->submerged)
+			return false;
+	return adv_unit_alive(g, unit);
+}
+
+void adv_sight_dived(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (all_submerged(g, u))
+			lose_sight(g, u);
 }
 
 /* ---- spotting rolls (S-A-23) ---- */

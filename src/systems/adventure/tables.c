@@ -59,6 +59,7 @@ static const struct row_name melee_rows[MELEE_ROWS] = {
 static const struct row_name wound_rows[WOUND_ROWS] = {
 	[WOUND_MELEE] = { "melee", "wound-modifiers.melee" },
 	[WOUND_SHIELD] = { "shield", "wound-modifiers.shield" },
+	[WOUND_SUBMERGED] = { "submerged", "wound-modifiers.submerged" },
 };
 static const struct row_name morale_rows[MORALE_ROWS] = {
 	[MORALE_CHARGED] = { "charged", "morale-modifiers.charged" },
@@ -154,6 +155,8 @@ static const struct {
 	[MODE_PREPARE] = { "stationary", NULL },
 	[MODE_PICKUP] = { "stationary", NULL },
 	[MODE_LEAVE] = { "patrol", "patrol" },
+	[MODE_SWIM] = { "run", NULL },	/* by the swimming chart */
+	[MODE_DIVE] = { "run", NULL },
 	[MODE_RALLY] = { "stationary", NULL },
 	[MODE_RETREAT] = { "run", NULL },	/* at the rate its player chose */
 	[MODE_ROUT] = { "run", "run" },
@@ -163,6 +166,7 @@ static const struct {
 /* Modes that have the hands full, whatever their row says. */
 static const bool hands_full[MODES] = {
 	[MODE_FLY] = true, [MODE_PREPARE] = true, [MODE_PICKUP] = true, [MODE_RALLY] = true,
+	[MODE_SWIM] = true, [MODE_DIVE] = true,
 	[MODE_LEAVE] = true, [MODE_RETREAT] = true, [MODE_ROUT] = true, [MODE_PURSUE] = true,
 };
 
@@ -259,6 +263,30 @@ static void bind_morale(struct binder *b, struct adv_rules *r)
 	r->hero_morale = (uint8_t)bind_number(b, "house", "hero-morale", "value");
 }
 
+/* ---- swimming, in books that know of it ---- */
+
+static void bind_swimming(struct binder *b, struct adv_rules *r)
+{
+	static const char *const rows[SWIM_ROWS] = {
+		[SWIM_PLAIN] = "surface", [SWIM_ASSISTED] = "surface-assisted",
+		[SWIM_UNDER] = "under", [SWIM_UNDER_ASSISTED] = "under-assisted",
+		[SWIM_HARD_HAT] = "hard-hat",
+	};
+
+	if (rulebook_table(b->book, "swimming") == NULL)
+		return;
+	for (int i = 0; i < SWIM_ROWS; i++) {
+		r->swim[i].length = bind_number(b, "swimming", rows[i], "movement");
+		r->swim[i].turns = (uint8_t)bind_number(b, "swimming", rows[i], "turns");
+	}
+	r->swim_dressed = (uint8_t)bind_number(b, "house", "swim-dressed", "value");
+	if (r->swim_dressed == 0)
+		bind_fail(b, "house", "swim-dressed", "a divisor of 1 or more");
+	r->underwater_sight = bind_number(b, "house", "underwater-sight", "length");
+	bind_modifiers(b, "wound-modifiers", &wound_rows[WOUND_SUBMERGED], 1,
+		&r->wound[WOUND_SUBMERGED]);
+}
+
 /* ---- spotting ---- */
 
 static uint8_t divisor(struct binder *b, const char *table, const char *row)
@@ -308,7 +336,7 @@ static void bind_all(struct binder *b, struct adv_rules *r)
 {
 	bind_modifiers(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
 	bind_modifiers(b, "melee", melee_rows, MELEE_ROWS, r->melee);
-	bind_modifiers(b, "wound-modifiers", wound_rows, WOUND_ROWS, r->wound);
+	bind_modifiers(b, "wound-modifiers", wound_rows, WOUND_SUBMERGED, r->wound);
 	bind_modifiers(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);
 	bind_modifiers(b, "field-craft", craft_rows, CRAFT_ROWS, r->craft);
 	bind_traits(b, r);
@@ -321,6 +349,7 @@ static void bind_all(struct binder *b, struct adv_rules *r)
 	bind_spotting(b, r);
 	bind_numbers(b, r);
 	bind_footing(b, r);
+	bind_swimming(b, r);
 }
 
 void *adv_bind(const struct rulebook *book, struct reason *why)

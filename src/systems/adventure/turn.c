@@ -292,6 +292,7 @@ static void turn_end(struct game *g)
 	adv_tend_arms(g);
 	adv_pick_up(g);
 	adv_captures(g);
+	adv_water_turn_end(g);
 	adv_items(g);
 	adv_sight_turn_end(g);
 	game_turn_end(g);
@@ -393,6 +394,7 @@ void adv_start(struct game *g)
 	for (int f = 0; f < g->n_figures; f++)
 		forget_figure(adv_figure_of(g, f));
 	adv_heroes_start(g);
+	adv_water_settle(g);
 	adv_sight_renew(g);
 }
 
@@ -433,5 +435,6 @@ void adv_redact(struct game *view, int side)
 		a->lobbed = 0;
 		a->held = false;
 		a->luck = a->craft = 0;
+		a->turns_under = 0;
 	}
 }

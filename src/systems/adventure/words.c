@@ -44,6 +44,34 @@ static bool secret(const struct game *v, int unit)
 	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
 }
 
+/* The least air of those under water; -1 if nobody of it is. */
+static int air_left(const struct game *v, int unit)
+{
+	int least = -1;
+
+	FOR_MEMBERS(f, v, unit)
+		if (game_on_table(v, f) && adv_figure_of(v, f)->submerged
+			&& (least < 0 || adv_air(v, f) < least))
+			least = adv_air(v, f);
+	return least;
+}
+
+/* Of who has no order to go anywhere. */
+static bool water_state(const struct game *v, int unit, char *text, size_t size)
+{
+	const int air = air_left(v, unit);
+
+	if (!adv_unit_swims(v, unit) || adv_unit_of(v, unit)->goal != CELL_NONE)
+		return false;
+	if (air < 0)
+		copy_text(text, size, "swimming");
+	else if (secret(v, unit))
+		copy_text(text, size, "under water");
+	else
+		snprintf(text, size, "under, air %d", air);
+	return true;
+}
+
 void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
@@ -65,6 +93,8 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "suppr. t%d", u->suppressed_until);
 	else if (adv_unit_in_contact(v, unit))
 		copy_text(text, size, "hand to hand");
+	else if (water_state(v, unit, text, size))
+		return;
 	else if (u->mode == MODE_RALLY)
 		copy_text(text, size, "rallied, stands");
 	else if (u->mode != MODE_NONE)
@@ -143,6 +173,26 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 	}
 }
 
+/* How it swims, where the rulebook knows of that. */
+static void swim_line(const struct game *v, int unit, char *text, size_t size)
+{
+	const int head = v->units[unit].head;
+	const bool hard_hat = adv_gear(v, head) == GEAR_HARD_HAT;
+	size_t used = (size_t)snprintf(text, size, "Swims    ");
+
+	if (!hard_hat && used < size)
+		used += (size_t)snprintf(text + used, size - used, " %d\" on the surface",
+			(int)(adv_swim_rate(v, head, false) / 10));
+	if (used >= size)
+		return;
+	if (adv_full_air(v, head) == 0)
+		snprintf(text + used, size - used, "; dressed for land, it cannot dive");
+	else
+		snprintf(text + used, size - used, "%s %d\" under water, %d turn%s of air",
+			hard_hat ? "" : ",", (int)(adv_swim_rate(v, head, true) / 10),
+			adv_full_air(v, head), adv_full_air(v, head) == 1 ? "" : "s");
+}
+
 static void morale_line(const struct game *v, int unit, char *text, size_t size)
 {
 	struct roller r;
@@ -191,6 +241,10 @@ static void state_line(const struct game *v, int unit, char *text, size_t size)
 
 	adv_unit_state(v, unit, state, sizeof state);
 	used = (size_t)snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
+	if (air_left(v, unit) >= 0 && !secret(v, unit) && used < size)
+		used += (size_t)snprintf(text + used, size - used,
+			"; under water, %d turn%s of air left", air_left(v, unit),
+			air_left(v, unit) == 1 ? "" : "s");
 	for (int i = 0; i < v->setup->n_items && used < size; i++)
 		if (v->items[i].unit == unit)
 			used += (size_t)snprintf(text + used, size - used, "; carries %s",
@@ -205,17 +259,35 @@ static void note_line(const struct game *v, int unit, char *text, size_t size)
 bool adv_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	static void (*const lines[])(const struct game *, int, char *, size_t) = {
-		state_line, strength_line, leader_line, pace_line, morale_line, arms_line,
-		minds_line, note_line,
+		state_line, strength_line, leader_line, pace_line, swim_line, morale_line,
+		arms_line, minds_line, note_line,
 	};
+	enum { SWIM_LINE = 4, LINES = sizeof lines / sizeof lines[0] };
 
-	if (line < 0 || line >= (int)(sizeof lines / sizeof lines[0]))
+	if (line >= SWIM_LINE && !adv_swimming(v))
+		line++;
+	if (line < 0 || line >= LINES)
 		return false;
 	lines[line](v, unit, text, size);
 	return true;
 }
 
 /* ---- the figure's sheet ---- */
+
+static void water_words(const struct game *v, int figure, char *text, size_t size)
+{
+	const int air = adv_air(v, figure);
+
+	if (!adv_swimming(v) || !adv_swims(v, figure))
+		return;
+	if (!adv_figure_of(v, figure)->submerged)
+		copy_text(text, size, ", swimming");
+	else if (secret(v, v->figures[figure].unit))
+		copy_text(text, size, ", under water");
+	else
+		snprintf(text, size, ", under water, %d turn%s of air left", air,
+			air == 1 ? "" : "s");
+}
 
 static void figure_state_line(const struct game *v, int figure, char *text, size_t size)
 {
@@ -224,9 +296,11 @@ static void figure_state_line(const struct game *v, int figure, char *text, size
 	const struct adv_figure *a = adv_figure_of(v, figure);
 	const bool suppressed = v->figures[figure].life == LIFE_FIT && adv_suppressed(v, figure);
 
-	snprintf(text, size, "State     %s%s%s%s", words[v->figures[figure].life],
+	size_t used = (size_t)snprintf(text, size, "State     %s%s%s%s", words[v->figures[figure].life],
 		suppressed ? ", suppressed" : "", a->dropped ? ", weapon dropped" : "",
 		a->unloaded ? ", not loaded" : "");
+	if (used < size)
+		water_words(v, figure, text + used, size - used);
 }
 
 static void figure_arms_line(const struct game *v, int figure, char *text, size_t size)

@@ -43,13 +43,40 @@ static bool uses_shield(const struct game *g, int figure)
 	return g->setup->figures[figure].shield && adv_active(g, figure);
 }
 
-void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee)
+/* Throws a wound die and keeps the worst as the figure's fate (WO1). */
+static void throw_wound(struct game *g, int figure, struct roller *r, bool melee)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	struct adv_figure *a = adv_figure_of(g, figure);
-	struct roller r;
 	int total;
 	enum fate fate;
+
+	adv_note_trait(g, figure, TRAIT_OX, r);
+	roller_throw(r, g, rules->die, 1);
+	total = r->dice[0] + roller_need(r);
+	if (total < 0)
+		total = 0;
+	if (total > TABLE_DIE + 1)
+		total = TABLE_DIE + 1;
+	fate = (enum fate)rules->fate_of[total];
+	roller_tell(r, g, fate_word(fate, melee));
+	if (fate > a->fate)
+		a->fate = (uint8_t)fate;
+}
+
+void adv_wound_die(struct game *g, int figure, const char *rule, const char *what)
+{
+	struct roller r;
+
+	roller_open(&r, rule, what, g->figures[figure].unit, figure, 0);
+	roller_read(&r, ROLL_TABLE);
+	throw_wound(g, figure, &r, false);
+}
+
+void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee)
+{
+	const struct adv_rules *rules = adv_rules_of(g);
+	struct roller r;
 
 	tell_hit(g, figure, by_unit, w);
 	roller_open(&r, "A-11", "wound", g->figures[figure].unit, figure, 0);
@@ -61,17 +88,9 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 		add_row(&r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
 	if (melee && uses_shield(g, figure))
 		add_row(&r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
-	adv_note_trait(g, figure, TRAIT_OX, &r);
-	roller_throw(&r, g, rules->die, 1);
-	total = r.dice[0] + roller_need(&r);
-	if (total < 0)
-		total = 0;
-	if (total > TABLE_DIE + 1)
-		total = TABLE_DIE + 1;
-	fate = (enum fate)rules->fate_of[total];
-	roller_tell(&r, g, fate_word(fate, melee));
-	if (fate > a->fate)
-		a->fate = (uint8_t)fate;
+	if (adv_figure_of(g, figure)->submerged)	/* S-A-79 */
+		add_row(&r, &rules->wound[WOUND_SUBMERGED], rules->wound[WOUND_SUBMERGED].halves);
+	throw_wound(g, figure, &r, melee);
 }
 
 /* ---- what it comes to ---- */

@@ -1,0 +1,240 @@
+/* Water (A-29, X-12, S-A-79, S-A-80): who swims and how fast, who is under water
+ * and for how long.
+ *
+ *  WA1  Who is in water over his head swims (vehicles float or do not come here), whatever his unit was told: by the
+ *       chart, and by the swimmers' paces.  From the land only `swim` and `dive`
+ *       lead there.
+ *  WA2  Who is under water is in water over his head.  He stays there by the order
+ *       `dive`, in a hard hat, or because he cannot help himself.
+ *  WA3  Turns under water are counted where they end.
+ */
+#include "systems/adventure/adventure.h"
+
+bool adv_swimming(const struct game *g)
+{
+	return adv_rules_of(g)->swim[SWIM_PLAIN].length > 0;
+}
+
+bool adv_swims(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && !game_big(g, figure)
+		&& ground_deep(table_ground(g->table, g->figures[figure].cell));
+}
+
+bool adv_unit_swims(const struct game *g, int unit)
+{
+	if (!adv_swimming(g))
+		return false;
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_FIT && adv_swims(g, f))
+			return true;
+	return false;
+}
+
+enum gait adv_gait(const struct game *g, int figure, enum mode mode)
+{
+	return mode == MODE_SWIM || mode == MODE_DIVE || adv_swims(g, figure) ? GAIT_SWIM
+		: GAIT_FOOT;
+}
+
+/* What a figure wears and brings is his own, whichever unit he has joined. */
+static int32_t own_setting(const struct game *g, int figure, enum unit_setting key)
+{
+	return adv_unit_setting(g, g->setup->figures[figure].unit, key);
+}
+
+enum swim_gear adv_gear(const struct game *g, int figure)
+{
+	return (enum swim_gear)own_setting(g, figure, UNIT_SWIM);
+}
+
+/* A diver's suit is made for the water. */
+static bool dressed_for_land(const struct game *g, int figure)
+{
+	return adv_gear(g, figure) != GEAR_HARD_HAT
+		&& own_setting(g, figure, UNIT_DRESSED) == DRESSED_LAND;
+}
+
+static enum swim_row chart_row(const struct game *g, int figure, bool under)
+{
+	static const enum swim_row rows[][2] = {
+		[GEAR_PLAIN] = { SWIM_PLAIN, SWIM_UNDER },
+		[GEAR_ASSISTED] = { SWIM_ASSISTED, SWIM_UNDER_ASSISTED },
+		[GEAR_HARD_HAT] = { SWIM_HARD_HAT, SWIM_HARD_HAT },
+	};
+
+	return rows[adv_gear(g, figure)][under];
+}
+
+int32_t adv_swim_rate(const struct game *g, int figure, bool under)
+{
+	const struct adv_rules *r = adv_rules_of(g);
+	const int32_t length = r->swim[chart_row(g, figure, under)].length;
+
+	return !under && dressed_for_land(g, figure) ? length / r->swim_dressed : length;
+}
+
+int adv_full_air(const struct game *g, int figure)
+{
+	return dressed_for_land(g, figure) ? 0
+		: adv_rules_of(g)->swim[chart_row(g, figure, true)].turns;
+}
+
+int adv_air(const struct game *g, int figure)
+{
+	const int left = adv_full_air(g, figure) - adv_figure_of(g, figure)->turns_under;
+
+	return left > 0 ? left : 0;
+}
+
+/* ---- orders ---- */
+
+static bool may_dive(const struct game *g, int unit, struct reason *why)
+{
+	FOR_MEMBERS(f, g, unit) {
+		if (!adv_active(g, f) || adv_gear(g, f) == GEAR_HARD_HAT)
+			continue;
+		if (dressed_for_land(g, f))
+			return refuse(why, "X-12", "nobody dives who is dressed for the land");
+		if (adv_air(g, f) == 0)
+			return refuse(why, "S-A-80", "out of air: it must come up this turn");
+	}
+	return true;
+}
+
+static bool may_swim(const struct game *g, int unit, struct reason *why)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f) && adv_gear(g, f) == GEAR_HARD_HAT)
+			return refuse(why, "A-29", "in a hard hat one walks on the bottom: "
+				"`order %s dive`", g->setup->units[unit].id);
+	return true;
+}
+
+static bool guide_swims(const struct game *g, int unit)
+{
+	const int guide = adv_guide(g, unit);
+
+	return adv_swimming(g) && guide >= 0 && adv_swims(g, guide);
+}
+
+bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason *why)
+{
+	switch (mode) {
+	case MODE_SWIM:
+	case MODE_DIVE:
+		if (!adv_swimming(g))
+			return refuse(why, "S-C-14", "by these rules nobody swims");
+		return mode == MODE_SWIM ? may_swim(g, unit, why) : may_dive(g, unit, why);
+	case MODE_MARCH:
+	case MODE_RUN:
+		return !adv_unit_swims(g, unit)
+			|| refuse(why, "S-A-79", "swimmers neither march nor run");
+	case MODE_STATIONARY:
+	case MODE_CHARGE:
+	case MODE_AID:
+	case MODE_LEAVE:
+	case MODE_FLY:
+		return true;
+	default:
+		return !guide_swims(g, unit) || refuse(why, "S-A-79",
+			"it is in deep water: order it to swim or to dive");
+	}
+}
+
+/* ---- under and up ---- */
+
+static bool will_be_under(const struct game *g, int figure)
+{
+	const struct adv_figure *a = adv_figure_of(g, figure);
+
+	if (!adv_swims(g, figure) || g->figures[figure].life == LIFE_CAPTIVE)
+		return false;
+	if (adv_gear(g, figure) == GEAR_HARD_HAT)
+		return true;
+	if (!adv_active(g, figure))
+		return a->submerged;
+	return adv_unit_of(g, g->figures[figure].unit)->mode == MODE_DIVE
+		&& !dressed_for_land(g, figure);
+}
+
+static void tell_unit(struct game *g, int unit, int down, int up)
+{
+	if (down > 0)
+		game_note(g, unit, NOBODY, down == 1 ? "goes under water" : "go under water");
+	if (up > 0)
+		game_note(g, unit, NOBODY, up == 1 ? "comes up out of the water"
+			: "come up out of the water");
+}
+
+static void renew(struct game *g)
+{
+	for (int u = 0; adv_swimming(g) && u < g->n_units; u++) {
+		int down = 0, up = 0;
+
+		FOR_MEMBERS(f, g, u) {
+			struct adv_figure *a = adv_figure_of(g, f);
+			const bool under = will_be_under(g, f);
+
+			down += under && !a->submerged;
+			up += !under && a->submerged && game_on_table(g, f);
+			a->submerged = under;
+		}
+		tell_unit(g, u, down, up);
+	}
+	adv_sight_dived(g);
+}
+
+/* Who dives is gone before he moves off; who comes up is seen all the way. */
+void adv_water_dive(struct game *g)
+{
+	renew(g);
+}
+
+void adv_water_settle(struct game *g)
+{
+	renew(g);
+}
+
+/* ---- the turn's end ---- */
+
+/* A fit comrade next to him who holds his head up. */
+static bool held_up(const struct game *g, int figure)
+{
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
+
+	for (int i = 0; i < n; i++)
+		if (adv_active(g, near[i])
+			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			return true;
+	return false;
+}
+
+/* S-A-80: who is under water beyond his time; the wounded whom nobody holds. */
+static void test_breath(struct game *g, int figure)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+	const bool breathless = a->submerged && adv_air(g, figure) == 0;
+
+	if (a->submerged)
+		a->turns_under++;
+	else
+		a->turns_under = 0;
+	if (g->figures[figure].life == LIFE_WOUNDED ? !held_up(g, figure) : breathless)
+		adv_wound_die(g, figure, breathless ? "S-A-80" : "A-29",
+			breathless ? "wound: out of air" : "wound: helpless in deep water");
+}
+
+void adv_water_turn_end(struct game *g)
+{
+	if (!adv_swimming(g))
+		return;
+	for (int f = 0; f < g->n_figures; f++) {
+		if (adv_swims(g, f) && g->figures[f].life != LIFE_CAPTIVE)
+			test_breath(g, f);
+		else
+			adv_figure_of(g, f)->turns_under = 0;
+	}
+	adv_fates(g, false);
+}

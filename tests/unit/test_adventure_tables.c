@@ -113,6 +113,8 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 		{ MODE_PREPARE, false, true, false, true },
 		{ MODE_PICKUP, false, true, false, true },
 		{ MODE_LEAVE, false, false, false, false },
+		{ MODE_SWIM, false, false, false, false },
+		{ MODE_DIVE, false, false, false, false },
 		{ MODE_RALLY, false, true, false, true },
 		{ MODE_RETREAT, false, false, false, false },
 		{ MODE_ROUT, false, false, false, false },

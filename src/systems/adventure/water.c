@@ -1,9 +1,9 @@
 /* Water (A-29, X-12, S-A-79, S-A-80): who swims and how fast, who is under water
  * and for how long.
  *
- *  WA1  Who is in water over his head swims (vehicles float or do not come here), whatever his unit was told: by the
+ *  WA1  Who is in water over his head swims, whatever his unit was told: by the
  *       chart, and by the swimmers' paces.  From the land only `swim` and `dive`
- *       lead there.
+ *       lead there.  Big figures float, or do not come there.
  *  WA2  Who is under water is in water over his head.  He stays there by the order
  *       `dive`, in a hard hat, or because he cannot help himself.
  *  WA3  Turns under water are counted where they end.

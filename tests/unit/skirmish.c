@@ -9,12 +9,22 @@
 
 #include "skirmish.h"
 
-void skirmish_begin(struct trial *t, const char *drawing)
+static void begin(struct trial *t, const struct game_system *system, const char *drawing)
 {
-	trial_begin(t, &system_rugged, drawing, "");
+	trial_begin(t, system, drawing, "");
 	t->game->dice.strict = true;
 	t->game->out = event_log_sink(t->log);
 	assert_int_equal(t->game->turn, 1);
+}
+
+void skirmish_begin(struct trial *t, const char *drawing)
+{
+	begin(t, &system_rugged, drawing);
+}
+
+void skirmish_pacific(struct trial *t, const char *drawing)
+{
+	begin(t, &system_pacific, drawing);
 }
 
 void skirmish_spent(const struct trial *t)

@@ -11,7 +11,8 @@
 #include "build_setup.h"
 #include "systems/adventure/adventure.h"
 
-void skirmish_begin(struct trial *t, const char *drawing);
+void skirmish_begin(struct trial *t, const char *drawing);	/* by `rugged` */
+void skirmish_pacific(struct trial *t, const char *drawing);
 /* All dice must have been used. */
 void skirmish_spent(const struct trial *t);
 void skirmish_end(struct trial *t);	/* skirmish_spent(), and all is freed */

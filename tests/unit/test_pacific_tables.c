@@ -153,6 +153,11 @@ static const struct transcript transcripts[] = {
 		"P:210 | under-assisted | 6\" | 10",
 		"P:211 | hard-hat | 3\" | 20",
 		NULL } },
+	{ "swum", "id | pace", (const char *const[]) {
+		"P:171 S-C-14 | river | 12",
+		"S-C-11 S-C-14 | water | 12",
+		"S-C-11 S-C-14 | deep | 12",
+		NULL } },
 	{ "vehicles", "id | road | off-road | water | flight", (const char *const[]) {
 		"P:216 house | automobile | 40\" | 20\" | 10\" | -",
 		"P:217 house | truck | 30\" | 15\" | 5\" | -",
@@ -321,6 +326,8 @@ static const struct transcript transcripts[] = {
 		"A-28 | menders | 2 | -",
 		"A-28 | mending | 2 | -",
 		"S-A-75 | struck | 3 | -",
+		"X-12 | swim-dressed | 2 | -",
+		"S-A-79 | underwater-sight | - | 2\"",
 		NULL } },
 };
 

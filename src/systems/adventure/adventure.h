@@ -194,7 +194,7 @@ struct adv_rules {
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
-	struct { int32_t length; uint8_t turns; } swim[SWIM_ROWS];	/* turns: ended under water */
+	struct { int32_t length; uint8_t turns; } swim[SWIM_ROWS];	/* turns under water */
 	uint8_t swim_dressed;		/* on the surface, dressed for land: divided by it */
 	int32_t underwater_sight;	/* to and from who is under water */
 	uint8_t rest[FOOT_CLASSES];	/* still turns after melee before a charge */

@@ -162,7 +162,8 @@ static cell_t bend_back(const struct game *g, enum gait gait, cell_t from, cell_
 	for (size_t i = 0; i < sizeof bends / sizeof bends[0]; i++) {
 		const cell_t c = grid_step(grid, from, (away + bends[i] + n) % n);
 
-		if (c != CELL_NONE && g->occupant[c] < 0 && table_gait_cost(g->table, gait, from, c) > 0
+		if (c != CELL_NONE && g->occupant[c] < 0
+			&& table_gait_cost(g->table, gait, from, c) > 0
 			&& grid_half_steps(grid, push, c) >= least)
 			return c;
 	}

@@ -6,14 +6,6 @@
 
 #include "systems/adventure/binder.h"
 
-/* What swimming through it costs, in books that know of swimmers. */
-static uint8_t bind_swim(struct binder *b, const char *row)
-{
-	const bool known = rule_table_column(rulebook_table(b->book, "terrain"), "swim") >= 0;
-
-	return known ? (uint8_t)bind_number(b, "terrain", row, "swim") : 0;
-}
-
 static void bind_ground(struct binder *b, const char *row, struct ground *g)
 {
 	memset(g, 0, sizeof *g);
@@ -21,7 +13,7 @@ static void bind_ground(struct binder *b, const char *row, struct ground *g)
 	snprintf(g->name, sizeof g->name, "%s", bind_text(b, "terrain", row, "name"));
 	g->sign = bind_text(b, "terrain", row, "sign")[0];
 	g->pace = (uint8_t)bind_number(b, "terrain", row, "pace");
-	g->swim = bind_swim(b, row);
+	g->swim = (uint8_t)bind_optional(b, "swum", row, "pace");
 	g->cover = (uint8_t)bind_number(b, "terrain", row, "cover");
 	g->cover_behind = (uint8_t)bind_number(b, "terrain", row, "behind");
 	g->conceals = bind_number(b, "terrain", row, "conceals") != 0;

@@ -136,6 +136,24 @@ static void check_traits(const struct check *c)
 			"ask for a weapon of choice (S-A-10)");
 }
 
+/* ---- swimmers ---- */
+
+/* S-C-14: what a book does not know is refused, not ignored. */
+static void check_swimmers(const struct check *c)
+{
+	static const enum unit_setting keys[] = { UNIT_SWIM, UNIT_DRESSED };
+	const struct setup *s = c->setup;
+	char text[FAULT_TEXT_MAX];
+
+	if (rulebook_table(s->book, "swimming") != NULL)
+		return;
+	snprintf(text, sizeof text, "in %s nobody swims (S-C-14)", s->book->title);
+	for (int u = 0; u < s->n_units; u++)
+		for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+			if (s->units[u].settings[keys[i]].given)
+				c->fault(c->self, u, NOBODY, adv_unit_settings[keys[i]].key, text);
+}
+
 /* ---- the whole ---- */
 
 /* Each hero may be asked something at the same time. */
@@ -198,6 +216,7 @@ void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
 		fault(self, NOBODY, NOBODY, "scale",
 			"expected cells so long that no move goes over more than 96 of them");
 	check_grenades(&c);
+	check_swimmers(&c);
 	for (c.figure = 0; c.figure < s->n_figures; c.figure++) {
 		if (!s->figures[c.figure].hero)
 			continue;

@@ -273,7 +273,7 @@ static void bind_swimming(struct binder *b, struct adv_rules *r)
 		[SWIM_HARD_HAT] = "hard-hat",
 	};
 
-	if (rulebook_table(b->book, "swimming") == NULL)
+	if (!bind_has(b, "swimming", NULL, NULL))
 		return;
 	for (int i = 0; i < SWIM_ROWS; i++) {
 		r->swim[i].length = bind_number(b, "swimming", rows[i], "movement");

@@ -1,0 +1,530 @@
+/* In the water: the swimming chart, going under and coming up, air, fire, sight
+ * and what lies on the sea floor (A-29, X-12, S-A-79, S-A-80, S-C-14), and that
+ * minds neither drown nor stall there.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/mind.h"
+#include "skirmish.h"
+
+/* Beach, shallows, deep water 10" wide, shallows, beach. */
+#define LAGOON \
+	"map\n" \
+	". . . w D D D D D D D D D D w . . .\n" \
+	" . . . w D D D D D D D D D D w . . .\n" \
+	". . . w D D D D D D D D D D w . . .\n" \
+	" . . . w D D D D D D D D D D w . . .\n" \
+	". . . w D D D D D D D D D D w . . .\n" \
+	"end\n" \
+	"legend D deep\nlegend w shallows\n" \
+	"turns 30\n" \
+	"side navy edges=west\n" \
+	"side pirates edges=east\n"
+
+static const char frogmen[] = LAGOON
+	"unit plain side=navy figures=1 at=5,1 dressed=water\n"
+	"unit fins side=navy figures=1 at=5,3 swim=assisted dressed=water arms=rifle\n"
+	"unit hat side=navy figures=1 at=5,5 swim=hard-hat\n"
+	"unit boots side=navy figures=1 at=3,3\n"
+	"unit foe side=pirates figures=1 at=18,1 arms=rifle\n";
+
+static void move(struct trial *t)
+{
+	t->game->out = event_log_sink(t->log);
+	adv_move_all(t->game);
+}
+
+static void end_turn(struct trial *t)
+{
+	t->game->out = event_log_sink(t->log);
+	adv_water_turn_end(t->game);
+	skirmish_turn(t, t->game->turn + 1);
+}
+
+static void stands_at(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	const struct grid *grid = &t->game->table->grid;
+	const cell_t c = skirmish_cell(t, unit, number);
+
+	if (c != build_cell(t->setup, col, row))
+		fail_msg("%s.%d stands at %d,%d, expected %d,%d", unit, number,
+			grid_col(grid, c) + 1, grid_row(grid, c) + 1, col, row);
+}
+
+static bool under(const struct trial *t, const char *unit)
+{
+	return skirmish_man(t, unit, 1)->submerged;
+}
+
+static int rate(const struct trial *t, const char *unit, enum mode mode)
+{
+	return (int)adv_allowance(t->game, skirmish_figure(t, unit, 1), mode);
+}
+
+/* ---- the chart ---- */
+
+static void test_A_29_swimmers_go_by_the_chart(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	assert_int_equal(rate(&t, "plain", MODE_SWIM), 60);
+	assert_int_equal(rate(&t, "plain", MODE_DIVE), 40);
+	assert_int_equal(rate(&t, "fins", MODE_SWIM), 80);
+	assert_int_equal(rate(&t, "fins", MODE_DIVE), 60);
+	assert_int_equal(rate(&t, "hat", MODE_DIVE), 30);
+	trial_do(&t, 0, "order plain swim 11,1");
+	trial_do(&t, 0, "order fins dive 11,3");
+	trial_do(&t, 0, "order hat dive 8,5");
+	move(&t);
+	stands_at(&t, "plain", 1, 11, 1);
+	stands_at(&t, "fins", 1, 11, 3);
+	stands_at(&t, "hat", 1, 8, 5);
+	assert_true(!under(&t, "plain") && under(&t, "fins") && under(&t, "hat"));
+	skirmish_end(&t);
+}
+
+static void test_A_29_beyond_the_chart_nobody_swims(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_refuses(&t, 0, "order plain swim 12,1", "C-3");
+	trial_refuses(&t, 0, "order plain dive 10,1", "C-3");
+	trial_refuses(&t, 0, "order hat swim 6,5", "A-29");	/* he walks on the bottom */
+	skirmish_end(&t);
+}
+
+/* The way over the beach and the shallows is paid too: 1 and 2 of the 3". */
+static void test_X_25_wading_ashore_is_at_half_the_rate(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_do(&t, 0, "order boots patrol 4,3");
+	trial_refuses(&t, 0, "order boots patrol 5,3", "C-4");
+	trial_refuses(&t, 0, "order boots swim 6,3", "C-3");
+	trial_do(&t, 0, "order boots swim 4,3");
+	skirmish_move(&t, "plain", 1, 14, 1);	/* next to the far shallows */
+	trial_do(&t, 0, "order plain swim 16,2");
+	move(&t);
+	stands_at(&t, "plain", 1, 16, 2);	/* 2 + 1 + 1 of 6" */
+	skirmish_end(&t);
+}
+
+static void test_S_C_14_water_is_for_swimmers(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_refuses(&t, 0, "order boots march 6,3", "C-4");
+	trial_refuses(&t, 0, "order boots run 12,3", "C-4");
+	trial_do(&t, 0, "order boots swim 4,3");
+	move(&t);
+	skirmish_turn(&t, 2);
+	trial_do(&t, 0, "order boots swim 7,3");	/* off the shore: 3" */
+	move(&t);
+	stands_at(&t, "boots", 1, 7, 3);
+	skirmish_end(&t);
+}
+
+static void test_S_C_14_in_rugged_nobody_swims(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, LAGOON
+		"unit boots side=navy figures=1 at=3,3\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	trial_refuses(&t, 0, "order boots swim 4,3", "S-C-14");
+	trial_refuses(&t, 0, "order boots dive 4,3", "S-C-14");
+	skirmish_end(&t);
+}
+
+static void test_X_12_dressed_for_land(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit boots side=navy figures=1 at=5,1\n"
+		"unit vests side=navy figures=1 at=5,3 swim=assisted\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	assert_int_equal(rate(&t, "boots", MODE_SWIM), 30);
+	assert_int_equal(rate(&t, "vests", MODE_SWIM), 40);
+	trial_refuses(&t, 0, "order boots dive 6,1", "X-12");
+	/* forced under: a wound roll every turn, from the first */
+	skirmish_man(&t, "boots", 1)->submerged = true;
+	trial_dice(&t, "1");
+	end_turn(&t);
+	assert_non_null(trial_roll(&t, "wound: out of air"));
+	skirmish_end(&t);
+}
+
+/* ---- air ---- */
+
+static void test_S_A_80_one_turn_for_the_unassisted(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_do(&t, 0, "order plain dive 6,1");
+	move(&t);
+	end_turn(&t);
+	assert_int_equal(skirmish_man(&t, "plain", 1)->turns_under, 1);
+	trial_refuses(&t, 0, "order plain dive 7,1", "S-A-80");
+	trial_do(&t, 0, "order plain stationary");
+	move(&t);
+	assert_false(under(&t, "plain"));
+	end_turn(&t);
+	assert_int_equal(skirmish_man(&t, "plain", 1)->turns_under, 0);
+	trial_do(&t, 0, "order plain dive 7,1");	/* counted anew */
+	move(&t);
+	assert_true(under(&t, "plain"));
+	skirmish_end(&t);
+}
+
+static void test_S_A_80_ten_turns_with_gear(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	for (int turn = 1; turn <= 10; turn++) {
+		trial_do(&t, 0, "order fins dive");
+		move(&t);
+		end_turn(&t);
+	}
+	trial_refuses(&t, 0, "order fins dive", "S-A-80");
+	move(&t);	/* without an order, too, it comes up */
+	assert_false(under(&t, "fins"));
+	skirmish_end(&t);
+}
+
+static void test_S_A_80_twenty_turns_in_a_hard_hat(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	for (int turn = 1; turn <= 20; turn++) {
+		move(&t);
+		assert_true(under(&t, "hat"));	/* whatever he is told */
+		end_turn(&t);
+	}
+	move(&t);
+	trial_dice(&t, "1");	/* unable to come up */
+	end_turn(&t);
+	assert_non_null(trial_roll(&t, "wound: out of air"));
+	skirmish_end(&t);
+}
+
+/* Unable to come up: a wound die each turn. */
+static void test_A_29_the_suppressed_stay_under_and_pay(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_do(&t, 0, "order plain dive 6,1");
+	move(&t);
+	end_turn(&t);
+	skirmish_man(&t, "plain", 1)->suppressed_until = 2;
+	move(&t);
+	assert_true(under(&t, "plain"));
+	trial_dice(&t, "10 1");
+	end_turn(&t);
+	assert_int_equal(skirmish_life(&t, "plain", 1), LIFE_DEAD);
+	t.game->dice.script_at = t.game->dice.script_end;
+	skirmish_end(&t);
+}
+
+static void test_A_29_the_wounded_need_somebody_to_hold_them(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
+		"figure 1 leader\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	end_turn(&t);	/* his comrade next to him: no die */
+	skirmish_move(&t, "crew", 1, 7, 5);
+	skirmish_move(&t, "crew", 2, 7, 1);
+	trial_dice(&t, "1");
+	end_turn(&t);
+	assert_non_null(trial_roll(&t, "wound: helpless in deep water"));
+	skirmish_end(&t);
+}
+
+static void test_A_29_the_wounded_are_towed_ashore(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit crew side=navy figures=2 at=5,3 dressed=water\n"
+		"figure 1 leader\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	trial_do(&t, 0, "order crew aid 3,3");
+	move(&t);
+	assert_false(adv_swims(t.game, skirmish_figure(&t, "crew", 1)));
+	assert_false(adv_swims(t.game, skirmish_figure(&t, "crew", 2)));
+	skirmish_end(&t);
+}
+
+/* ---- fighting ---- */
+
+static void test_S_A_79_swimmers_do_not_shoot_march_or_run(void **state)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	trial_refuses(&t, 0, "order fins march 6,3", "S-A-79");
+	trial_refuses(&t, 0, "order fins run 6,3", "S-A-79");
+	trial_refuses(&t, 0, "order fins patrol 6,3", "S-A-79");
+	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "fins", 1), &why));
+	assert_string_equal(why.rule, "S-A-79");
+	skirmish_end(&t);
+}
+
+static void test_S_A_79_swimmers_charge_swimmers_only(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit fins side=navy figures=1 at=6,3 dressed=water arms=knife\n"
+		"unit ashore side=pirates figures=1 at=3,3 arms=knife\n"
+		"unit afloat side=pirates figures=1 at=9,3 arms=knife\n");
+	trial_refuses(&t, 0, "order fins charge ashore", "S-A-79");
+	trial_do(&t, 0, "order fins charge afloat");
+	skirmish_end(&t);
+}
+
+static void test_S_A_79_under_water_wounds_are_two_less(void **state)
+{
+	struct trial t;
+	const struct weapon *rifle;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	rifle = &adv_rules_of(t.game)->weapons[adv_arm(t.game, skirmish_figure(&t, "foe", 1), 0)];
+	skirmish_man(&t, "plain", 1)->submerged = true;
+	trial_dice(&t, "1 1");
+	t.game->out = event_log_sink(t.log);
+	adv_hit(t.game, skirmish_figure(&t, "plain", 1), trial_unit(&t, "foe"), rifle, false);
+	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "wound-modifiers.submerged"), -4);
+	adv_hit(t.game, skirmish_figure(&t, "boots", 1), trial_unit(&t, "foe"), rifle, false);
+	assert_false(roll_has(trial_roll(&t, "wound"), "wound-modifiers.submerged"));
+	skirmish_end(&t);
+}
+
+static void test_S_A_79_who_dives_is_out_of_sight_at_once(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));
+	trial_do(&t, 0, "order plain dive 8,1");
+	move(&t);
+	assert_false(game_sees(t.game, 1, trial_unit(&t, "plain")));
+	assert_false(adv_line(t.game, skirmish_figure(&t, "foe", 1),
+		skirmish_figure(&t, "plain", 1)));
+	assert_true(trial_count(&t, EVENT_HIDDEN) > 0);
+	end_turn(&t);
+	trial_do(&t, 0, "order plain swim");
+	move(&t);	/* and seen again as soon as he comes up */
+	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));
+	skirmish_end(&t);
+}
+
+static void test_S_A_79_under_water_one_is_seen_from_near(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, frogmen);
+	skirmish_move(&t, "foe", 1, 7, 1);
+	trial_do(&t, 0, "order plain dive");
+	move(&t);
+	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));	/* 2" */
+	skirmish_end(&t);
+}
+
+/* ---- routs ---- */
+
+static void test_A_29_nobody_routs_into_the_sea(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit boots side=pirates figures=1 at=4,3\n"
+		"unit foe side=navy figures=1 at=1,3 arms=rifle\n");
+	skirmish_unit(&t, "boots")->routing = true;
+	move(&t);
+	assert_false(adv_swims(t.game, skirmish_figure(&t, "boots", 1)));
+	skirmish_move(&t, "boots", 1, 6, 3);	/* but who is in it swims away */
+	skirmish_turn(&t, 2);
+	move(&t);
+	stands_at(&t, "boots", 1, 9, 3);
+	skirmish_end(&t);
+}
+
+/* ---- the sea floor ---- */
+
+static void test_A_29_what_lies_in_deep_water_is_for_divers(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit plain side=navy figures=1 at=6,3 dressed=water\n"
+		"unit foe side=pirates figures=1 at=18,1\n"
+		"item pearl at=6,3\n");
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	trial_do(&t, 0, "order plain dive");
+	move(&t);
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "plain"));
+	skirmish_end(&t);
+}
+
+/* ---- minds ---- */
+
+/* Plays whole games of a setup with one kind of mind, to its end. */
+static void play_out(struct setup *setup, const char *mind, uint64_t seed, struct trial *t)
+{
+	struct game *view;
+	struct patience patience = { .spent = 0 };
+	int steps = 0;
+
+	trial_begin_with(t, setup, "");
+	dice_seed(&t->game->dice, seed);
+	view = view_new(t->game, 0);
+	while (!t->game->over) {
+		const struct decision d = t->game->decisions[0];
+		struct reason why = { "", "" };
+		struct choice c;
+
+		assert_true(++steps < 20000);
+		view_renew(view, t->game, d.seat);
+		assert_true(mind_choose(mind_find(mind), view, &d, &patience, &c));
+		if (!game_check(t->game, &c, &why))
+			fail_msg("turn %d: %s %s", t->game->turn, why.rule, why.text);
+		game_step(t->game, &c, event_log_sink(t->log));
+	}
+	game_free(view);
+}
+
+static struct setup *with_aim(const char *text, struct setup_objective *aim)
+{
+	struct setup *s = build_setup(&system_pacific, text);
+
+	s->objectives = aim;
+	s->n_objectives = 1;
+	return s;
+}
+
+static void test_A_29_commanders_swim_where_there_is_no_other_way(void **state)
+{
+	struct setup_objective aim = { .kind = AIM_REACH, .side = 0, .area = 0, .points = 5,
+		.unit = NOBODY, .item = -1, .number = 1 };
+	struct trial t;
+
+	(void)state;
+	play_out(with_aim(LAGOON
+		"unit crew side=navy figures=3 at=2,3 dressed=water arms=knife\n"
+		"figure 1 leader\n"
+		"unit foe side=pirates figures=1 at=18,1 stance=hold\n"
+		"area camp 17,4 18,4 17,5 18,5\n", &aim), "commander", 1, &t);
+	assert_int_equal(t.game->objectives[0], 0);
+	assert_null(trial_roll(&t, "wound: out of air"));
+	trial_end(&t);
+}
+
+static void test_A_29_a_commander_fetches_what_lies_on_the_sea_floor(void **state)
+{
+	static const char *const gear[] = { "plain", "assisted", "hard-hat" };
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		struct setup_objective aim = { .kind = AIM_ITEM, .side = 0, .area = -1,
+			.points = 5, .unit = NOBODY, .item = 0, .number = 1 };
+		char text[2000];
+		struct trial t;
+
+		snprintf(text, sizeof text, LAGOON
+			"unit crew side=navy figures=2 at=2,3 dressed=water swim=%s\n"
+			"figure 1 leader\n"
+			"unit foe side=pirates figures=1 at=18,1 stance=hold\n"
+			"item pearl at=9,3\n", gear[i]);
+		play_out(with_aim(text, &aim), "commander", 1, &t);
+		assert_int_equal(t.game->items[0].unit, trial_unit(&t, "crew"));
+		assert_null(trial_roll(&t, "wound: out of air"));
+		assert_false(adv_unit_swims(t.game, trial_unit(&t, "crew")));	/* home again */
+		trial_end(&t);
+	}
+}
+
+static void test_A_29_uncommanded_swimmers_come_ashore(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	play_out(build_setup(&system_pacific, LAGOON
+		"unit wreck side=navy figures=3 at=9,3 class=native uncommanded\n"
+		"unit divers side=navy figures=2 at=9,5 swim=hard-hat uncommanded\n"
+		"unit foe side=pirates figures=1 at=18,1 stance=hold\n"), "commander", 3, &t);
+	assert_null(trial_roll(&t, "wound: out of air"));
+	assert_false(adv_unit_swims(t.game, trial_unit(&t, "wreck")));
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_29_swimmers_go_by_the_chart),
+		cmocka_unit_test(test_A_29_beyond_the_chart_nobody_swims),
+		cmocka_unit_test(test_X_25_wading_ashore_is_at_half_the_rate),
+		cmocka_unit_test(test_S_C_14_water_is_for_swimmers),
+		cmocka_unit_test(test_S_C_14_in_rugged_nobody_swims),
+		cmocka_unit_test(test_X_12_dressed_for_land),
+		cmocka_unit_test(test_S_A_80_one_turn_for_the_unassisted),
+		cmocka_unit_test(test_S_A_80_ten_turns_with_gear),
+		cmocka_unit_test(test_S_A_80_twenty_turns_in_a_hard_hat),
+		cmocka_unit_test(test_A_29_the_suppressed_stay_under_and_pay),
+		cmocka_unit_test(test_A_29_the_wounded_need_somebody_to_hold_them),
+		cmocka_unit_test(test_A_29_the_wounded_are_towed_ashore),
+		cmocka_unit_test(test_S_A_79_swimmers_do_not_shoot_march_or_run),
+		cmocka_unit_test(test_S_A_79_swimmers_charge_swimmers_only),
+		cmocka_unit_test(test_S_A_79_under_water_wounds_are_two_less),
+		cmocka_unit_test(test_S_A_79_who_dives_is_out_of_sight_at_once),
+		cmocka_unit_test(test_S_A_79_under_water_one_is_seen_from_near),
+		cmocka_unit_test(test_A_29_nobody_routs_into_the_sea),
+		cmocka_unit_test(test_A_29_what_lies_in_deep_water_is_for_divers),
+		cmocka_unit_test(test_A_29_commanders_swim_where_there_is_no_other_way),
+		cmocka_unit_test(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor),
+		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/campaign.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
@@ -139,14 +140,26 @@ static void print_keys(FILE *out)
 		fputs(".El\n", out);
 }
 
+static void print_campaign(FILE *out)
+{
+	campaign_print_keys(out);
+}
+
+static void print_hero(FILE *out)
+{
+	hero_print_keys(out);
+}
+
 static void print_scenario(FILE *out)
 {
 	scenario_print_keys(out);
 }
 
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
+	{ "@CAMPAIGN@\n", print_campaign },
 	{ "@CHOICES@\n", print_choices },
 	{ "@COMMANDS@\n", print_commands },
+	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },

@@ -8,8 +8,9 @@
 #ifndef CLIFFHANGER_HERO_H
 #define CLIFFHANGER_HERO_H
 
-#include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
+
+struct faults;
 
 enum { HERO_TEXT_MAX = 600, HERO_ROLLS_MAX = 8, HERO_BYTES_MAX = 1 << 14 };
 

@@ -43,13 +43,14 @@ void setup_free(struct setup *s);	/* takes NULL */
 /* Every key of the format, in mdoc, from the tables that check scenarios. */
 void scenario_print_keys(void *stream /* FILE * */);
 
-/* A scenario's file by its name: a path as it is, or "jade-buddha/docks" or just
+/* A scenario's file, or a campaign's, by its name: a path as it is, or "jade-buddha/docks" or just
  * "docks" (of 1-docks.yaml, too) in the campaign folders: $CLIFFHANGER_CAMPAIGNS
  * with : between them, ./campaigns, the installed one.  malloc'd path, or NULL
  * with the reason (and the nearest name). */
 char *scenario_find(const char *name, struct reason *why);
 
-struct scenario_entry { char *name, *file, *title, *log_line, *campaign; };
+/* A campaign with a campaign.yaml is an entry, too, before those of its scenarios. */
+struct scenario_entry { char *name, *file, *title, *log_line, *campaign; bool is_campaign; };
 /* All scenarios that can be found, by folder, campaign and name; free with
  * scenario_list_free().  NULL without memory, or if there are none. */
 struct scenario_entry *scenario_list(int *count);

@@ -57,6 +57,7 @@ struct setting {
 
 struct setup_figure {
 	const char *name;	/* "" for one of the crowd */
+	const char *roster;	/* whom a campaign knows by this id, "" = nobody */
 	int16_t unit;
 	bool leader, second;	/* leads; takes over when the leader falls (A-23) */
 	bool hero;		/* a PRP: has the hero settings */
@@ -79,6 +80,7 @@ struct setup_unit {
 	int8_t facing;
 	int16_t aboard;		/* unit, a vehicle, that all its figures begin aboard and
 				 * come with; -1 = none */
+	bool absent;		/* in the scenario, but not in this game: never comes */
 	bool uncommanded;	/* minded by the action tables (C-14) */
 	bool hidden;		/* begins in ambush */
 	int8_t die_modifier;	/* of its action tests (K-2) */
@@ -204,6 +206,7 @@ struct setup {
 	const struct setup_figure *figures;
 	const struct setup_item *items;
 	const char *const *flags;
+	uint64_t flags_set;		/* bit per flag: set from the beginning */
 	const struct setup_area *areas;
 	const struct setup_objective *objectives;
 	const struct condition *conditions;
@@ -211,7 +214,8 @@ struct setup {
 	const struct setup_script *scripts;
 	const struct setup_ending *endings;
 	const char *const *house_rules;	/* "weapons rifle long 50\"" for people */
-	int16_t n_house_rules;
+	int16_t n_house_rules, n_variables;
+	const char *const *variables;	/* that it reads of a campaign */
 	struct setting gm[SETTINGS_MAX];	/* by system->gm_settings */
 	void *arena;			/* what the setup's maker frees */
 };

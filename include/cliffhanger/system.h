@@ -105,6 +105,10 @@ struct game_system {
 		void (*fault)(void *self, int unit, int figure, const char *key,
 			const char *text), void *self);
 
+	/* Keys of hero_settings that tell where a hero is rather than who he is, so
+	 * that a scenario has them of whoever takes a place; NULL-ended, optional. */
+	const char *const *hero_places;
+
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;
 

@@ -24,6 +24,11 @@ struct loaded { struct setup *setup; char *text, *file; size_t size; };
 int loaded_read(struct loaded *l, const char *name);
 void loaded_free(struct loaded *l);
 
+/* Prints the faults of a file. */
+void faults_tell(void *self, const struct faults *f);
+/* Whether a file is a campaign's. */
+bool names_campaign(const char *file);
+
 /* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
  * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
  * complains. */

@@ -21,7 +21,8 @@ static bool list_scenarios(struct tape *t)
 		if (strcmp(campaign, list[i].campaign) != 0)
 			tape_say(t, 2, "  %s", list[i].campaign);
 		campaign = list[i].campaign;
-		tape_say(t, 6, "    %s: %s. %s", list[i].name, list[i].title, list[i].log_line);
+		tape_say(t, 6, list[i].is_campaign ? "    %s (the campaign): %s. %s"
+			: "    %s: %s. %s", list[i].name, list[i].title, list[i].log_line);
 	}
 	scenario_list_free(list, count);
 	return count > 0;

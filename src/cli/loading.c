@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cliffhanger/campaign.h"
 #include "cliffhanger/nearest.h"
 
 /* ---- scenarios ---- */
@@ -30,6 +31,29 @@ static bool is_campaign(const char *name)
 	}
 	scenario_list_free(list, count);
 	return found > 0;
+}
+
+void faults_tell(void *self, const struct faults *f)
+{
+	(void)self;
+	faults_print(f, stderr);
+}
+
+bool names_campaign(const char *file)
+{
+	enum { LOOKED_AT = 1 << 16 };
+	const int fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	char *const text = malloc(LOOKED_AT);
+	ssize_t n = 0;
+	bool is;
+
+	if (fd >= 0 && text)
+		n = read(fd, text, LOOKED_AT);
+	is = n > 0 && campaign_is(text, (size_t)n);
+	if (fd >= 0)
+		close(fd);
+	free(text);
+	return is;
 }
 
 int loaded_read(struct loaded *l, const char *name)

@@ -171,6 +171,8 @@ static void begin(struct game *g)
 	for (int i = 0; i < ITEMS_MAX; i++)
 		g->items[i] = i < s->n_items ? (struct item){ s->items[i].cell, s->items[i].unit }
 			: (struct item){ CELL_NONE, NOBODY };
+	for (int i = 0; i < s->n_flags; i++)
+		g->flags[i] = (s->flags_set >> i & 1) != 0;
 	for (int u = 0; u < g->n_units; u++)
 		begin_unit(g, u);
 	game_members(g);

@@ -219,6 +219,8 @@ bool game_bring_on(struct game *g, int unit, cell_t near)
 		: g->setup->units[unit].hidden ? cells_to_hide(g, near, n, cells)
 		: game_free_cells(g, near, n, cells);
 
+	if (g->setup->units[unit].absent)
+		return true;
 	if (body != NOBODY)
 		return bring_body(g, body, near);
 	for (int i = 0; i < n; i++) {

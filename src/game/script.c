@@ -326,7 +326,7 @@ static void fire(struct game *g, int script)
 
 bool script_may_spawn(const struct game *g, int unit)
 {
-	for (int i = 0; i < g->setup->n_scripts; i++) {
+	for (int i = 0; i < g->setup->n_scripts && !g->setup->units[unit].absent; i++) {
 		const struct setup_script *s = &g->setup->scripts[i];
 
 		for (int k = s->first; k < s->first + s->n; k++)

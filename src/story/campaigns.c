@@ -1,9 +1,11 @@
-/* Campaigns: folders of scenarios, found by name.
+/* The catalogue: folders of scenarios and campaigns, found by name.
  *
  * A campaign folder F holds F/CAMPAIGN/SCENARIO.yaml, named CAMPAIGN/SCENARIO or
  * SCENARIO alone, and F/SCENARIO.yaml, named SCENARIO.  A number before the name,
  * as in 1-docks, orders a campaign and may be left out.  The folders are those of
  * $CLIFFHANGER_CAMPAIGNS (with : between them), ./campaigns, and the installed one.
+ *
+ * F/CAMPAIGN/campaign.yaml, if there is one, is found by the name CAMPAIGN.
  *
  *  C1  Names are made of letters, digits, - and _ alone, so that no name leads
  *      out of a folder.
@@ -32,7 +34,7 @@ struct catalogue {
 
 static const char letters[] =
 	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
-static const char suffix[] = ".yaml";
+static const char suffix[] = ".yaml", campaign_base[] = "campaign";
 
 /* ---- the catalogue ---- */
 
@@ -52,6 +54,12 @@ static bool is_listed(const struct catalogue *c, const char *name)
 	return false;
 }
 
+static bool is_campaign_file(const char *campaign, const char *base, size_t size)
+{
+	return campaign[0] && size == sizeof(campaign_base) - 1
+		&& strncmp(base, campaign_base, size) == 0;
+}
+
 static void list_file(struct catalogue *c, const char *file, const char *campaign,
 	const char *scenario, size_t size)
 {
@@ -64,18 +72,28 @@ static void list_file(struct catalogue *c, const char *file, const char *campaig
 	if (!more)
 		return;
 	c->entries = more;
-	snprintf(name, sizeof(name), "%s%s%.*s", campaign, campaign[0] ? "/" : "", (int)size,
-		scenario);
+	if (is_campaign_file(campaign, scenario, size))
+		snprintf(name, sizeof(name), "%s", campaign);
+	else
+		snprintf(name, sizeof(name), "%s%s%.*s", campaign, campaign[0] ? "/" : "",
+			(int)size, scenario);
 	if (is_listed(c, name))
 		return;
 	entry = &more[c->n++];
 	*entry = (struct scenario_entry) { .name = copy_text(c, name, strlen(name)),
 		.file = copy_text(c, file, strlen(file)),
-		.campaign = copy_text(c, campaign, strlen(campaign)) };
+		.campaign = copy_text(c, campaign, strlen(campaign)),
+		.is_campaign = is_campaign_file(campaign, scenario, size) };
 }
 
+/* A campaign's own file comes before its scenarios. */
 static int by_name(const struct dirent **a, const struct dirent **b)
 {
+	const bool first = strcmp((*a)->d_name, "campaign.yaml") == 0;
+	const bool second = strcmp((*b)->d_name, "campaign.yaml") == 0;
+
+	if (first != second)
+		return first ? -1 : 1;
 	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
@@ -209,6 +227,19 @@ static bool is_file(const char *name)
 	return stat(name, &status) == 0 && !S_ISDIR(status.st_mode);
 }
 
+/* A folder may be named instead of the campaign in it. */
+static char *campaign_in(const char *folder)
+{
+	char *path;
+
+	if (asprintf(&path, "%s/%s%s", folder, campaign_base, suffix) < 0)
+		return NULL;
+	if (is_file(path))
+		return path;
+	free(path);
+	return NULL;
+}
+
 char *scenario_find(const char *name, struct reason *why)
 {
 	struct catalogue c = { .n = 0 };
@@ -219,7 +250,7 @@ char *scenario_find(const char *name, struct reason *why)
 	if (is_file(name)) {
 		path = strdup(name);
 		c.no_memory = !path;
-	} else {
+	} else if ((path = campaign_in(name)) == NULL) {
 		list_all(&c);
 		if (!c.no_memory)
 			entry = find_entry(&c, name, why);
@@ -245,7 +276,7 @@ static char *copy_line(struct catalogue *c, const struct node *n, const char *ot
 }
 
 /* Title and log-line as the file has them, if it can be understood at all. */
-static void read_titles(struct catalogue *c, struct scenario_entry *entry)
+static void read_titles(struct catalogue *c, struct scenario_entry *entry, bool *is_hero)
 {
 	struct faults *const faults = faults_new(entry->file);
 	struct arena *const arena = arena_new();
@@ -260,6 +291,7 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry)
 		root = yaml_tree(arena, text, size, faults);
 	if (root && faults_errors(faults) > 0)
 		root = NULL;
+	*is_hero = root && node_find(root, "cliffhanger-hero");
 	entry->title = copy_line(c, node_find(root, "title"),
 		"(no title: see cliffhanger check)");
 	entry->log_line = copy_line(c, node_find(root, "log-line"), "");
@@ -268,13 +300,36 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry)
 	faults_free(faults);
 }
 
+static void free_entry(const struct scenario_entry *entry)
+{
+	free(entry->name);
+	free(entry->file);
+	free(entry->title);
+	free(entry->log_line);
+	free(entry->campaign);
+}
+
+/* Heroes lie beside the scenarios they play in. */
+static void drop_entry(struct catalogue *c, int i)
+{
+	free_entry(&c->entries[i]);
+	c->n--;
+	memmove(&c->entries[i], &c->entries[i + 1],
+		(size_t)(c->n - i) * sizeof(c->entries[0]));
+}
+
 struct scenario_entry *scenario_list(int *count)
 {
 	struct catalogue c = { .n = 0 };
 
 	list_all(&c);
-	for (int i = 0; i < c.n && !c.no_memory; i++)
-		read_titles(&c, &c.entries[i]);
+	for (int i = 0; i < c.n && !c.no_memory; i++) {
+		bool is_hero = false;
+
+		read_titles(&c, &c.entries[i], &is_hero);
+		if (is_hero)
+			drop_entry(&c, i--);
+	}
 	*count = c.no_memory ? 0 : c.n;
 	if (!c.no_memory)
 		return c.entries;
@@ -284,12 +339,7 @@ struct scenario_entry *scenario_list(int *count)
 
 void scenario_list_free(struct scenario_entry *list, int count)
 {
-	for (int i = 0; i < count; i++) {
-		free(list[i].name);
-		free(list[i].file);
-		free(list[i].title);
-		free(list[i].log_line);
-		free(list[i].campaign);
-	}
+	for (int i = 0; i < count; i++)
+		free_entry(&list[i]);
 	free(list);
 }

@@ -5,6 +5,7 @@
  *      unit's cell on foot.
  */
 #include "config.h"
+#include "story/given.h"
 #include "story/read.h"
 #include "story/ways.h"
 
@@ -220,9 +221,11 @@ static void check_objective_figures(struct loader *l, int i)
 
 void check_ground(struct loader *l)
 {
-	for (int i = 0; i < l->setup->n_objectives; i++)
+	const bool given = l->gifts && l->gifts->cast;	/* read_given.c, V2 */
+
+	for (int i = 0; i < l->setup->n_objectives && !given; i++)
 		check_objective_figures(l, i);
-	if (!l->ways)
+	if (!l->ways || given)
 		return;
 	check_places(l);
 	check_areas(l);

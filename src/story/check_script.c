@@ -153,6 +153,8 @@ static void begin(struct outlook *o)
 	for (int i = 0; i < l->setup->n_items; i++)
 		o->item[i] = node_find(l->names[NAMES_ITEM].nodes[i], "at")
 			|| node_find(l->names[NAMES_ITEM].nodes[i], "carried-by");
+	for (int i = 0; i < l->setup->n_flags; i++)
+		o->flag[i] = (l->flags_of_changes >> i & 1) != 0;
 }
 
 static void happen(struct outlook *o, int script)
@@ -191,6 +193,8 @@ static void go_on(struct outlook *o)
 
 static bool is_set_anywhere(const struct loader *l, int flag)
 {
+	if (l->flags_of_changes >> flag & 1)
+		return true;
 	for (int i = 0; i < l->setup->n_effects; i++)
 		if (l->effects[i].kind == THEN_FLAG && l->effects[i].flag == flag
 		    && l->effects[i].number)

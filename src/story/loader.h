@@ -20,16 +20,18 @@
 #include "story/faults.h"
 #include "story/yaml_tree.h"
 
-enum { LEGEND_SIGNS = 127, LENGTH_MAX_UNITS = 100 };
+enum { LEGEND_SIGNS = 127, LENGTH_MAX_UNITS = 100, LOADER_VARIABLES = 32 };
 
 enum names_kind {
 	NAMES_SIDE, NAMES_UNIT, NAMES_AREA, NAMES_ITEM, NAMES_FLAG, NAMES_OBJECTIVE,
-	NAMES_EVENT,			/* the scenario's own */
+	NAMES_VARIABLE, NAMES_EVENT,	/* the scenario's own */
+	NAMES_HERO, NAMES_FOLLOWERS, NAMES_EPISODE, NAMES_ENDING,	/* the campaign's */
 	NAMES_GROUND, NAMES_WEAPON,	/* rows of the rulebook */
 	NAMES_KINDS
 };
 
 struct drawing;
+struct gifts;
 struct ways;
 
 struct names {
@@ -55,6 +57,9 @@ struct loader {
 	const struct drawing *zones;	/* '.' = none; NULL: unknown, or no drawing */
 	struct ways *ways;	/* see ways.h; NULL: unknown (L2) */
 	bool no_memory;
+	int16_t values[LOADER_VARIABLES];	/* of variables: given, or the scenario's */
+	uint64_t flags_of_changes;	/* bit per flag that a change may set */
+	struct gifts *gifts;	/* see given.h; NULL: nothing is given */
 	struct setup *setup;	/* where all ends up */
 	/* The setup's arrays in the making, and where their entries stand (L3). */
 	struct setup_side *sides;
@@ -90,6 +95,8 @@ const struct node *fault_place(const struct node *mapping, const char *key);
 
 /* Collects all ids of the scenario, so that any part may speak of any other. */
 void names_collect(struct loader *l);
+/* The same of a campaign. */
+void names_collect_campaign(struct loader *l);
 /* Ids of a table of the rulebook. */
 void names_of_rows(struct loader *l, enum names_kind kind, const char *table);
 int names_find(const struct names *names, const char *id);	/* or -1 */

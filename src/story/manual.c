@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "story/campaign_loader.h"
 #include "story/plain_text.h"
 #include "story/read.h"
 
@@ -175,17 +176,17 @@ static void print_own(FILE *out, enum own_keys own)
 	}
 }
 
-static bool own_told_before(int schema)
+static bool own_told_before(const struct schema *const *all, int schema)
 {
 	for (int i = 0; i < schema; i++)
-		if (schemas[i]->own == schemas[schema]->own)
+		if (all[i]->own == all[schema]->own)
 			return true;
 	return false;
 }
 
-static void print_schema(FILE *out, int i)
+static void print_schema(FILE *out, const struct schema *const *all, int i)
 {
-	const struct schema *const s = schemas[i];
+	const struct schema *const s = all[i];
 
 	fputs(".Ss ", out);
 	if (s->path[0])
@@ -200,14 +201,37 @@ static void print_schema(FILE *out, int i)
 			print_key(out, &s->keys[k]);
 		fputs(".El\n", out);
 	}
-	if (s->own != OWN_NONE && own_told_before(i))
+	if (s->own != OWN_NONE && own_told_before(all, i))
 		fputs(".Pp\nA hero also has the keys of heroes listed above.\n", out);
 	else if (s->own != OWN_NONE)
 		print_own(out, s->own);
 }
 
+static void print_schemas(FILE *out, const struct schema *const *all)
+{
+	for (int i = 0; all[i]; i++)
+		print_schema(out, all, i);
+}
+
 void scenario_print_keys(void *stream)
 {
-	for (int i = 0; schemas[i]; i++)
-		print_schema(stream, i);
+	print_schemas(stream, schemas);
+}
+
+void campaign_print_keys(void *stream)
+{
+	static const struct schema *const all[] = {
+		&schema_campaign, &schema_campaign_item, &schema_roster, &schema_followers,
+		&schema_episode, &schema_paragraph, &schema_slot, &schema_outcome_link,
+		&schema_when, &schema_campaign_ending, NULL
+	};
+
+	print_schemas(stream, all);
+}
+
+void hero_print_keys(void *stream)
+{
+	static const struct schema *const all[] = { &schema_hero_file, NULL };
+
+	print_schemas(stream, all);
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/campaign.h"
 #include "cliffhanger/rulebook.h"
 
 enum { LISTED_BYTES = 150 };
@@ -23,7 +24,12 @@ static const struct section {
 	[NAMES_ITEM] = { "items", "an item", "items", ITEMS_MAX },
 	[NAMES_FLAG] = { "flags", "a flag", "flags", FLAGS_MAX },
 	[NAMES_OBJECTIVE] = { "objectives", "an objective", "objectives", OBJECTIVES_MAX },
+	[NAMES_VARIABLE] = { "variables", "a variable", "variables", VARIABLES_MAX },
 	[NAMES_EVENT] = { "events", "an event", "events", SCRIPTS_MAX },
+	[NAMES_HERO] = { "roster", "a hero of the roster", "heroes", ROSTER_MAX },
+	[NAMES_FOLLOWERS] = { "followers", "followers", "kinds of followers", FOLLOWERS_MAX },
+	[NAMES_EPISODE] = { "episodes", "an episode", "episodes", EPISODES_MAX },
+	[NAMES_ENDING] = { "endings", "an ending", "endings", CAMPAIGN_ENDINGS_MAX },
 	[NAMES_GROUND] = { NULL, "a kind of ground", "kinds of ground", 0 },
 	[NAMES_WEAPON] = { NULL, "a weapon", "weapons", 0 },
 };
@@ -115,6 +121,14 @@ void names_collect(struct loader *l)
 	for (int kind = NAMES_SIDE; kind <= NAMES_EVENT; kind++)
 		collect(l, (enum names_kind)kind);
 	check_apart(l);
+}
+
+void names_collect_campaign(struct loader *l)
+{
+	collect(l, NAMES_VARIABLE);
+	collect(l, NAMES_ITEM);
+	for (int kind = NAMES_HERO; kind <= NAMES_ENDING; kind++)
+		collect(l, (enum names_kind)kind);
 }
 
 void names_of_rows(struct loader *l, enum names_kind kind, const char *table)

@@ -16,6 +16,8 @@ extern const struct schema schema_effect, schema_story, schema_spawn, schema_out
 	schema_points, schema_give, schema_command;	/* read_effects.c */
 extern const struct schema schema_objective, schema_ending;	/* read_goals.c */
 
+/* Adds a weapon to a struct setup_figure. */
+void read_arm(struct loader *l, const struct node *n, void *figure);
 /* A file's text, malloc'd, its lines ended by '\n' alone; NULL with a fault. */
 char *scenario_text(const char *file, size_t *size, struct faults *f);
 /* read_body.c: fills a unit's one figure if it is a body; false if it is none. */

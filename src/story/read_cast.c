@@ -1,5 +1,6 @@
 /* Sides and items. */
 #include "config.h"
+#include "story/given.h"
 #include "story/read.h"
 
 #include <string.h>
@@ -61,18 +62,39 @@ void read_sides(struct loader *l)
 				l->sides[j].friends |= (uint8_t)(1 << i);
 }
 
+struct item_draft { struct setup_item item; bool present; };
+
+static void part_item_if(struct loader *l, const struct node *n, void *target)
+{
+	part_if(l, n, &((struct item_draft *)target)->present);
+}
+
 static const struct key item_keys[] = {
-	{ "name", KEY_LINE, true, TO(struct setup_item, name), .most = NAME_MAX_BYTES - 1,
+	{ "name", KEY_LINE, true, TO(struct item_draft, item.name), .most = NAME_MAX_BYTES - 1,
 		.doc = "What people call it." },
-	{ "at", KEY_CELL, TO(struct setup_item, cell),
+	{ "at", KEY_CELL, TO(struct item_draft, item.cell),
 		.doc = "The cell where it lies." },
-	{ "carried-by", KEY_NAME, TO(struct setup_item, unit), .names = NAMES_UNIT,
+	{ "carried-by", KEY_NAME, TO(struct item_draft, item.unit),
+		.names = NAMES_UNIT,
 		.doc = "The unit that has it.  An item with neither comes by an event's `give`." },
+	{ "if", KEY_PART, .read = part_item_if, .form = "TEST | [TEST, …]",
+		.doc = "It is nowhere unless this holds of the scenario's variables; see "
+			"`changes`." },
 };
 const struct schema schema_item = {
 	"items.ID", "an item", "Things that units carry and objectives ask for.",
 	KEYS_OF(item_keys), OWN_NONE
 };
+
+static void place_item(const struct loader *l, int i, struct item_draft *d)
+{
+	const bool given = l->gifts && l->gifts->items[i].given;
+
+	if (d->present && !given)
+		return;
+	d->item.cell = CELL_NONE;
+	d->item.unit = given ? l->gifts->items[i].unit : -1;
+}
 
 void read_items(struct loader *l)
 {
@@ -80,11 +102,12 @@ void read_items(struct loader *l)
 
 	l->items = arena_array(l->arena, (size_t)names->n, sizeof(*l->items));
 	for (int i = 0; l->items && i < names->n; i++) {
-		struct setup_item *const item = &l->items[i];
+		struct item_draft d = { { .id = names->ids[i], .name = names->ids[i],
+			.cell = CELL_NONE, .unit = -1 }, true };
 
-		*item = (struct setup_item) { .id = names->ids[i], .name = names->ids[i],
-			.cell = CELL_NONE, .unit = -1 };
-		schema_read(l, &schema_item, names->nodes[i], item, NULL);
+		schema_read(l, &schema_item, names->nodes[i], &d, NULL);
+		place_item(l, i, &d);
+		l->items[i] = d.item;
 		if (node_find(names->nodes[i], "at") && node_find(names->nodes[i], "carried-by"))
 			fault_wrong(l, fault_place(names->nodes[i], "carried-by"),
 				"expected \"at\" or \"carried-by\", found both");

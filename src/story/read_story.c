@@ -1,5 +1,6 @@
 /* The scenario itself: its title and texts, its system, the Game Master's word. */
 #include "config.h"
+#include "story/given.h"
 #include "story/read.h"
 
 #include <string.h>
@@ -48,6 +49,14 @@ static const struct key scenario_keys[] = {
 	{ "events", KEY_PART, .form = "{ID: EVENT, …}", .doc = "What happens when." },
 	{ "objectives", KEY_PART, .form = "{ID: OBJECTIVE, …}", .doc = "What the sides want." },
 	{ "endings", KEY_PART, .form = "[ENDING, …]", .doc = "Epilogues." },
+	{ "variables", KEY_PART, .form = "{ID: VALUE, …}",
+		.doc = "What a campaign tells the scenario, by names the campaign has, too: "
+			"numbers 0 to 999, `no` is 0, `yes` is 1.  The values here hold where it "
+			"is played by itself." },
+	{ "changes", KEY_PART, .form = "[CHANGE, …]",
+		.doc = "What is otherwise when variables say so." },
+	{ "given", KEY_PART, .form = "{…}",
+		.doc = "What comes from outside; written by the program." },
 	{ "gm", KEY_PART, .form = "{KEY: VALUE, …}",
 		.doc = "What the Game Master decides, where the system asks." },
 	{ "house_rules", KEY_PART, .form = "{TABLE: {ROW: {COLUMN: VALUE}}}",
@@ -68,7 +77,8 @@ const struct schema *const schemas[] = {
 	&schema_leader, &schema_second, &schema_hero, &schema_member, &schema_item,
 	&schema_event, &schema_condition, &schema_enters, &schema_by, &schema_has, &schema_left,
 	&schema_effect, &schema_story, &schema_spawn, &schema_outcome, &schema_points,
-	&schema_give, &schema_command, &schema_objective, &schema_ending, &schema_gm, NULL
+	&schema_give, &schema_command, &schema_objective, &schema_ending, &schema_change,
+	&schema_gm, &schema_given, &schema_given_hero, &schema_given_unit, NULL
 };
 
 /* ---- the system ---- */

@@ -4,6 +4,7 @@
  *      crowd, in this order; `figures` counts them all.
  */
 #include "config.h"
+#include "story/given.h"
 #include "story/read.h"
 
 #include <ctype.h>
@@ -19,11 +20,13 @@ struct unit_draft {
 	bool unsure;			/* or may be meant to be one: it has faults (L2) */
 	struct setup_figure crowd;	/* arms and shield of all who say nothing */
 	int16_t count;			/* members: how many of them */
+	bool present;			/* what it asks of variables holds */
+	const struct node *hero_file;	/* a leader's `hero: FILE` */
 };
 
 /* ---- keys ---- */
 
-static void take_arm(struct loader *l, const struct node *n, void *target)
+void read_arm(struct loader *l, const struct node *n, void *target)
 {
 	struct setup_figure *const f = target;
 	const int arm = name_read(l, NAMES_WEAPON, n);
@@ -42,7 +45,7 @@ static void part_arms(struct loader *l, const struct node *n, void *target)
 	struct setup_figure *const f = &((struct unit_draft *)target)->crowd;
 
 	f->n_arms = 0;
-	value_each(l, n, f, take_arm);
+	value_each(l, n, f, read_arm);
 }
 
 static const struct key arrives_keys[] = {
@@ -71,8 +74,35 @@ static void part_arrives(struct loader *l, const struct node *n, void *target)
 		.most = NAME_MAX_BYTES - 1, .doc = "The figure's name." }
 #define HERO_KEY { "hero", KEY_FLAG, TO(struct unit_draft, crowd.hero), \
 		.doc = "A hero (PRP): may have the hero's keys below." }
+#define HERO_FILE_KEY { "hero", KEY_PART, .read = part_hero, .form = "yes | no | FILE.yaml", \
+		.doc = "A hero (PRP): may have the hero's keys below.  With a file in the " \
+			"scenario's folder, the hero is who that says; of the keys here only " \
+			"those count that tell where he is, and arms if he has none." }
 #define AT_KEY { "at", KEY_CELL, TO(struct unit_draft, crowd.cell), \
 		.doc = "A cell of its own, away from the unit's formation." }
+
+static void part_unit_if(struct loader *l, const struct node *n, void *target)
+{
+	part_if(l, n, &((struct unit_draft *)target)->present);
+}
+
+static bool names_a_file(const struct node *n)
+{
+	const size_t suffix = strlen(".yaml");
+
+	return n->kind == NODE_TEXT && n->size > suffix
+		&& strcmp(n->text + n->size - suffix, ".yaml") == 0;
+}
+
+static void part_hero(struct loader *l, const struct node *n, void *target)
+{
+	struct unit_draft *const d = target;
+
+	if (names_a_file(n))
+		d->hero_file = n;
+	else
+		value_flag(l, n, &d->crowd.hero);
+}
 
 static const struct key unit_keys[] = {
 	{ "name", KEY_LINE, true, TO(struct unit_draft, unit.name), .most = NAME_MAX_BYTES - 1,
@@ -114,6 +144,9 @@ static const struct key unit_keys[] = {
 	{ "seats", KEY_PART, .form = "1 … 60",
 		.doc = "Of a vehicle: how many figures it can carry, crew included; without it, "
 			"its row of the rulebook says so." },
+	{ "if", KEY_PART, .read = part_unit_if, .form = "TEST | [TEST, …]",
+		.doc = "It is not in the game at all unless this holds of the scenario's "
+			"variables; see `changes`." },
 	{ "note", KEY_LINE, TO(struct unit_draft, unit.note), .most = NOTE_BYTES,
 		.doc = "A line about it for its player." },
 };
@@ -125,7 +158,7 @@ const struct schema schema_unit = {
 	KEYS_OF(unit_keys), OWN_UNIT
 };
 
-static const struct key leader_keys[] = { NAME_KEY, HERO_KEY, ARMS_KEY, SHIELD_KEY };
+static const struct key leader_keys[] = { NAME_KEY, HERO_FILE_KEY, ARMS_KEY, SHIELD_KEY };
 const struct schema schema_leader = {
 	"units.ID.leader", "a leader", "The figure that leads the unit and stands at its cell.",
 	KEYS_OF(leader_keys), OWN_HERO
@@ -169,6 +202,34 @@ static void add_figures(struct loader *l, const struct node *at, const struct se
 	}
 }
 
+/* A leader whom somebody takes the place of. */
+static void take_given_leader(struct loader *l, struct unit_draft *d)
+{
+	const struct hero_given *const given = given_hero(l, d->crowd.unit, SLOT_LEADER, 0);
+
+	if (given)
+		given_take_over(l, given, &d->crowd);
+	else if (d->hero_file)
+		fault_wrong(l, d->hero_file, "expected the hero of this file under \"given\", "
+			"found nobody");
+}
+
+/* Heroes whom the scenario has no place for. */
+static void add_given(struct loader *l, const struct unit_draft *d, enum slot_as as)
+{
+	const struct hero_given *h;
+
+	for (int i = 0; (h = given_hero(l, d->crowd.unit, as, i)) != NULL; i++) {
+		struct setup_figure f = d->crowd;
+
+		given_take_over(l, h, &f);
+		f.leader = as == SLOT_LEADER;
+		add_figures(l, h->at, &f, 1);
+		if (as == SLOT_LEADER)
+			return;
+	}
+}
+
 /* A figure as its mapping says, else as the crowd is. */
 static void read_figure(struct loader *l, const struct unit_draft *unit,
 	const struct schema *s, const struct node *n, enum post post)
@@ -179,10 +240,13 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	struct setup_figure *const f = &one.crowd;
 
 	f->hero = post == POST_HERO || (hero && hero->kind == NODE_TEXT
-		&& (strcmp(hero->text, "yes") == 0 || strcmp(hero->text, "true") == 0));
+		&& (strcmp(hero->text, "yes") == 0 || strcmp(hero->text, "true") == 0
+		    || (post == POST_LEADER && names_a_file(hero))));
 	if (f->hero)
 		settings_standard(own_specs(l->system, OWN_HERO), f->settings);
 	schema_read(l, s, n, &one, f->hero ? f->settings : NULL);
+	if (post == POST_LEADER)
+		take_given_leader(l, &one);
 	f->leader = post == POST_LEADER;
 	f->second = post == POST_SECOND;
 	if (f->cell != CELL_NONE && !node_find(whole, "at"))
@@ -238,17 +302,23 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	}
 	if (leader)
 		read_figure(l, d, &schema_leader, leader, POST_LEADER);
+	else
+		add_given(l, d, SLOT_LEADER);
 	if (second)
 		read_figure(l, d, &schema_second, second, POST_SECOND);
 	read_list(l, d, "heroes", &schema_hero, POST_HERO);
+	add_given(l, d, SLOT_COMPANION);
 	read_list(l, d, "members", &schema_member, POST_MEMBER);
 	named = l->setup->n_figures - d->unit.first;
+	if (d->unit.count && d->unit.count < named && l->gifts)
+		d->unit.count = (int16_t)named;
 	if (d->unit.count && d->unit.count < named)
 		fault_wrong(l, fault_place(n, "figures"), "expected at least the %d figures named, "
 			"found %d", named, d->unit.count);
 	if (!node_find(n, "figures") && named == 0 && !d->unsure)
 		fault_wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
 	add_figures(l, n, &d->crowd, d->unit.count - named);
+	given_muster(l, n, &d->crowd, &d->unit);
 	d->unit.count = (int16_t)(l->setup->n_figures - d->unit.first);
 	if (d->unit.count > 0)
 		l->figures[stands_first(l, d)].cell = d->unit.cell;
@@ -276,6 +346,16 @@ static char first_letter(const char *name)
 	return isascii(first) && isalnum(first) ? (char)toupper(first) : 'U';
 }
 
+/* It stays in the cast, so that all may speak of it, but never comes. */
+static void take_away(struct loader *l, struct setup_unit *unit)
+{
+	unit->absent = true;
+	unit->cell = CELL_NONE;
+	unit->arrives = 0;
+	for (int f = unit->first; f < l->setup->n_figures; f++)
+		l->figures[f].cell = CELL_NONE;
+}
+
 static void read_unit(struct loader *l, int i)
 {
 	const struct names *const names = &l->names[NAMES_UNIT];
@@ -283,7 +363,8 @@ static void read_unit(struct loader *l, int i)
 	struct unit_draft d = {
 		.unit = { .id = names->ids[i], .name = names->ids[i], .note = "", .side = -1,
 			.cell = CELL_NONE, .facing = -1, .arrives_area = -1, .aboard = -1 },
-		.crowd = { .name = "", .unit = (int16_t)i, .cell = CELL_NONE },
+		.present = true,
+		.crowd = { .name = "", .roster = "", .unit = (int16_t)i, .cell = CELL_NONE },
 	};
 
 	const int faults = faults_errors(l->faults);
@@ -305,6 +386,8 @@ static void read_unit(struct loader *l, int i)
 		d.unit.facing = towards_middle(l, d.unit.cell);
 	if (!d.unit.sign)
 		d.unit.sign = first_letter(d.unit.name);
+	if (!d.present || (given_unit(l, i) && given_unit(l, i)->absent))
+		take_away(l, &d.unit);
 	l->units[i] = d.unit;
 }
 

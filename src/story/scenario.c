@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "story/given.h"
 #include "story/plain_text.h"
 #include "story/read.h"
 
@@ -40,6 +41,7 @@ static void read_parts(struct loader *l)
 	read_grounds(l);
 	if (l->book)
 		names_of_rows(l, NAMES_WEAPON, "weapons");
+	read_given(l);
 	read_map(l);
 	read_areas(l);
 	read_sides(l);
@@ -49,6 +51,7 @@ static void read_parts(struct loader *l)
 	read_events(l);
 	read_endings(l);
 	read_gm(l);
+	read_changes(l);
 }
 
 static bool out_of_memory(const struct loader *l)
@@ -76,6 +79,8 @@ static void assemble(struct loader *l)
 	s->figures = l->figures;
 	s->items = l->items;
 	s->flags = l->names[NAMES_FLAG].ids;
+	s->n_variables = (int16_t)l->names[NAMES_VARIABLE].n;
+	s->variables = l->names[NAMES_VARIABLE].ids;
 	s->areas = l->areas;
 	s->objectives = l->objectives;
 	s->conditions = l->conditions;
@@ -248,12 +253,43 @@ char *scenario_text(const char *file, size_t *size, struct faults *f)
 	return text;
 }
 
+/* The file's text with what it is given, heroes from other files included. */
+static char *whole_text(const char *file, struct given *g, size_t *size, struct faults *f)
+{
+	struct fault no_memory = { .kind = FAULT_ERROR };
+	struct shelf *const shelf = shelf_of_folder(file);
+	char *const text = scenario_text(file, size, f);
+	char *whole = NULL;
+
+	if (text && shelf && given_files(g, text, *size, shelf, f)) {
+		whole = given_to(text, *size, g, size);
+		if (!whole)
+			faults_add(f, &no_memory, "out of memory");
+	}
+	shelf_free(shelf);
+	free(text);
+	return whole;
+}
+
 struct setup *scenario_load(const char *file, char **text, size_t *size,
+	struct faults *f)
+{
+	struct given *const nothing = calloc(1, sizeof(*nothing));
+	struct setup *setup = NULL;
+
+	*text = NULL;
+	if (nothing)
+		setup = scenario_load_given(file, nothing, text, size, f);
+	free(nothing);
+	return setup;
+}
+
+struct setup *scenario_load_given(const char *file, struct given *g, char **text, size_t *size,
 	struct faults *f)
 {
 	struct setup *setup;
 
-	*text = scenario_text(file, size, f);
+	*text = whole_text(file, g, size, f);
 	if (!*text)
 		return NULL;
 	setup = scenario_read(*text, *size, file, f);

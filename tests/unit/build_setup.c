@@ -362,7 +362,7 @@ static void say_unit(struct builder *b)
 	for (int i = 0; i < u->count; i++) {
 		struct setup_figure *f = &a->figures[s->n_figures++];
 
-		*f = (struct setup_figure){ .name = "", .unit = n, .cell = CELL_NONE,
+		*f = (struct setup_figure){ .name = "", .roster = "", .unit = n, .cell = CELL_NONE,
 			.shield = all.shields };
 		standard_settings(s->system->hero_settings, f->settings);
 		arm_figure(b, f, all.arms);

@@ -148,6 +148,31 @@ const char story_scenario[] =
 	"house_rules:\n"						/* 135 */
 	"  weapons: {rifle: {long: 50\", dice: 2}}\n";
 
+const char story_given[] =
+	"variables: {map-found: no, clues: 2}\n"
+	"changes:\n"
+	"  - if: [map-found, clues >= 2]\n"
+	"    turns: 6\n"
+	"    briefing: The map was right.\n"
+	"    flags: noise\n"
+	"    arrives: {cousins: 2}\n"
+	"given:\n"
+	"  variables: {map-found: yes}\n"
+	"  heroes:\n"
+	"  - unit: gang\n"
+	"    as: companion\n"
+	"    roster: lo\n"
+	"    name: Lo\n"
+	"    looks: One eye, and that on you.\n"
+	"    notes: Collects clocks.\n"
+	"    arms: [rifle]\n"
+	"    rolls: [luck 8 of 10]\n"
+	"  units:\n"
+	"    marines: {figures: 3, roster: crew, names: [Doyle]}\n"
+	"    band: {absent: yes}\n"
+	"  items: {gold: marines}\n"
+	"  briefing: Last time, on another beach.\n";
+
 char *story_replace(const char *text, const char *part, const char *other)
 {
 	const char *const at = strstr(text, part);

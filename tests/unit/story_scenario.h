@@ -6,6 +6,8 @@
 #include "cliffhanger/scenario.h"
 
 extern const char story_scenario[];
+/* What may stand at its end: the keys of variables and of what is given. */
+extern const char story_given[];
 
 /* A text with one part replaced; malloc'd.  The part must be in it, once. */
 char *story_replace(const char *text, const char *part, const char *other);

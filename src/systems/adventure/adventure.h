@@ -342,6 +342,7 @@ enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD, STANCE_AMBUSH, STANCE_GU
 enum swim_gear { GEAR_PLAIN, GEAR_ASSISTED, GEAR_HARD_HAT };
 enum dress { DRESSED_LAND, DRESSED_WATER };
 enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_ISLANDER, ORIGIN_OTHER };
+extern const char *const adv_hero_places[];
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);

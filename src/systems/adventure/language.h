@@ -22,6 +22,7 @@ extern const struct decision_kind adv_decisions[];
 	.unit_settings = adv_unit_settings,		\
 	.hero_settings = adv_hero_settings,		\
 	.gm_settings = adv_gm_settings,			\
+	.hero_places = adv_hero_places,			\
 	.bind = adv_bind,				\
 	.unbind = adv_unbind,				\
 	.grounds = adv_grounds,				\

@@ -103,6 +103,8 @@ const struct setting_spec adv_hero_settings[] = {
 };
 static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than a setup holds");
 
+const char *const adv_hero_places[] = { "territory", "subordinate", NULL };
+
 const struct setting_spec adv_gm_settings[] = {
 	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };

@@ -172,7 +172,8 @@ static void seat_unit(struct game *g, int unit, int vehicle)
 static void seat_all(struct game *g, int vehicle)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->setup->units[u].aboard == g->figures[vehicle].unit)
+		if (g->setup->units[u].aboard == g->figures[vehicle].unit
+				&& !g->setup->units[u].absent)
 			seat_unit(g, u, vehicle);
 }
 

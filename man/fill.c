@@ -102,6 +102,21 @@ static void print_choices(FILE *out)
 	}
 }
 
+static void print_master(FILE *out)
+{
+	for (enum gm_group group = 0; group < GM_GROUPS; group++) {
+		const struct verb *v;
+
+		fputs(".Ss ", out);
+		print_argument(out, master_group_name(group));
+		fputs("\n.Bl -tag -width Ds -compact\n", out);
+		for (int i = 0; (v = master_verb(i)) != NULL; i++)
+			if (master_group(VERB_GM + i) == group)
+				print_item(out, "Ic", v->usage, v->help);
+		fputs(".El\n", out);
+	}
+}
+
 static void print_questions(FILE *out)
 {
 	const char *usage, *help;
@@ -161,6 +176,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@COMMANDS@\n", print_commands },
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
+	{ "@MASTER@\n", print_master },
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },
 };

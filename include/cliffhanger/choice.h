@@ -4,11 +4,16 @@
  * plain front end reads it, saves keep it, minds and menus produce it.  Which
  * words there are is told by the system's table of verbs.
  *
+ * The Game Master's seat has a table of its own, the same in every system
+ * (master.h).
+ *
  *     VERB ARGUMENT…          unit        its id: marines
  *                             figure      unit.number, from 1: marines.3
  *                             cell        column,row from 1: 34,12
  *                             word        one of the verb's words
  *                             number      a whole number
+ *                             side, area, ground, weapon, flag, item, script
+ *                                         its id
  *                             text        the rest of the line
  */
 #ifndef CLIFFHANGER_CHOICE_H
@@ -28,7 +33,11 @@ enum {
 enum argument_kind {
 	ARGUMENT_NONE, ARGUMENT_UNIT, ARGUMENT_FIGURE, ARGUMENT_CELL,
 	ARGUMENT_WORD, ARGUMENT_NUMBER, ARGUMENT_TEXT,
-	ARGUMENT_SOME	/* in a verb: unit, figure or cell, whichever fits */
+	ARGUMENT_SOME,	/* in a verb: unit, figure or cell, whichever fits */
+	/* Things of the scenario and of its rulebook, by their ids. */
+	ARGUMENT_SIDE, ARGUMENT_AREA, ARGUMENT_GROUND, ARGUMENT_WEAPON,
+	ARGUMENT_FLAG, ARGUMENT_ITEM, ARGUMENT_SCRIPT,
+	ARGUMENT_KINDS
 };
 
 struct argument { enum argument_kind kind; int32_t value; };
@@ -43,7 +52,8 @@ struct verb {
 
 struct choice {
 	int8_t seat;
-	int8_t verb;		/* index into the system's verbs */
+	int8_t verb;		/* index into the system's verbs; from VERB_GM on
+				 * the Game Master's */
 	uint8_t n;
 	struct argument argument[CHOICE_ARGS];
 	char text[CHOICE_TEXT_MAX];	/* of its ARGUMENT_TEXT, or "" */
@@ -65,6 +75,15 @@ bool refuse(struct reason *why, const char *rule, const char *format, ...)
  * nearest word) if it cannot be read. */
 bool choice_read(const struct game *known, int seat, const char *line,
 	struct choice *c, struct reason *why);
+enum { VERB_GM = 64 };
+/* The i-th verb that a seat may use; NULL past the last. */
+const struct verb *choice_seat_verb(const struct game *g, int seat, int i);
+const struct verb *choice_verb(const struct game *g, int verb);	/* by choice.verb */
+/* How many things there are of a kind that has ids, and the i-th one's id; 0
+ * and "" of other kinds. */
+int choice_names(const struct game *g, enum argument_kind kind);
+const char *choice_name(const struct game *g, enum argument_kind kind, int i);
+
 /* The line of a choice; always fits CHOICE_LINE_MAX. */
 void choice_write(const struct game *g, const struct choice *c,
 	char *line, size_t size);

@@ -4,7 +4,7 @@
  * live until the sink returns; whoever keeps an event copies it (event_log).
  *
  * Invariant E1: every change of a figure's place, heading or life, of a unit's side,
- * of points, flags and items is an event; adding them up from the start of a
+ * of points, flags, items and ground is an event; adding them up from the start of a
  * game gives its state.
  */
 #ifndef CLIFFHANGER_EVENT_H
@@ -47,6 +47,11 @@ enum event_kind {
 	EVENT_ALIGHT,	/* figure gets out of figure number, of unit other, on to `cell`;
 			 * who dies or leaves the table is aboard no more without it */
 	EVENT_SIDE,	/* unit is of side number now; word: "commanded", "uncommanded" */
+	EVENT_GROUND,	/* the cells from `from` to `cell` (corners), or those of area
+			 * `other`, are of the ground `number` now; word: its name */
+	EVENT_HOUSE,	/* word: a house rule from now on, "weapons rifle long 50\"" */
+	EVENT_RULING,	/* word: what was ruled, about unit/figure; number: enum
+			 * ruling_answer (master.h) */
 	EVENT_END,	/* the game is decided or over; number: side that won or -1;
 			 * word: "decided", "over" */
 	EVENT_KINDS
@@ -78,6 +83,8 @@ struct roll {
 	int16_t need;		/* after them, as rolled against */
 	uint8_t sides, n_dice, n_modifiers, successes;
 	enum roll_reading reading;
+	uint64_t first;		/* which die of the game its first one was, from 1;
+				 * of a roll that was read from a save 0 */
 	const struct modifier *modifiers;
 	const uint8_t *dice;	/* as read by the system: a D10 of 0 is 10 */
 };
@@ -90,6 +97,7 @@ struct event {
 	cell_t from, cell;
 	int32_t number;
 	const char *word;	/* never NULL */
+	bool gm;		/* an act of the Game Master's, or a roll with a die of his */
 	struct roll roll;	/* EVENT_ROLL only */
 };
 

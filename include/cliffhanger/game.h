@@ -47,7 +47,8 @@
 #include "cliffhanger/setup.h"
 #include "cliffhanger/ways.h"
 
-enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1 };
+enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1,
+	SCRIPT_STOPPED = -1 };
 
 enum life {
 	LIFE_FIT,
@@ -96,12 +97,14 @@ struct game {
 	const struct setup *setup;
 	const struct game_system *system;
 	const void *rules;	/* the system's typed tables, see system->bind */
+	struct house *house;	/* rules changed in play: a reference; NULL = none */
 	struct table *table;	/* a reference */
 	struct dice dice;
 	int16_t turn, phase;
 	int16_t viewer;		/* side whose view this is, or NOBODY: the truth */
 	int16_t n_units, n_figures;
 	bool decided, over;	/* decided: somebody has won, play may go on */
+	bool master;		/* somebody sits in the Game Master's seat (master.h) */
 	int8_t winner;		/* side, or -1 */
 	uint8_t n_decisions;
 	int16_t next_decision;
@@ -109,7 +112,8 @@ struct game {
 	int32_t points[SIDES_MAX];
 	int8_t flags[FLAGS_MAX];
 	int8_t objectives[OBJECTIVES_MAX];	/* side that has it, -1 open, -2 failed */
-	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never */
+	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never,
+				 * SCRIPT_STOPPED: it will not (C-12) */
 	int16_t turns_done;	/* turns whose end has come */
 	uint16_t changed;	/* bit per condition_kind that may have changed
 				 * since the script was last looked at */
@@ -122,6 +126,7 @@ struct game {
 	void *unit_own;			/* [n_units] */
 	void *figure_own;		/* [n_figures] */
 	struct sink out;		/* of the step under way (scratch) */
+	bool acting;			/* what happens is the Game Master's act (scratch) */
 	struct reach *reach;		/* scratch */
 	struct ways *ways;		/* scratch */
 	struct course *course;		/* scratch; NULL in a game without big figures */
@@ -155,6 +160,9 @@ bool game_sees(const struct game *g, int side, int unit);
 /* Whether it has ever seen it, and so knows its name; NOBODY knows all. */
 bool game_knows(const struct game *g, int side, int unit);
 uint16_t game_watchers(const struct game *g, int unit);	/* bit per side that sees it */
+
+/* The rulebook as it holds now. */
+const struct rulebook *game_book(const struct game *g);
 
 /* A number that two equal states share and others do not (64-bit FNV-1a over
  * the fields of the snapshot). */
@@ -210,7 +218,8 @@ void game_board(struct game *g, int figure, int vehicle);
 /* Puts one that is aboard out on a free cell; its captives follow to the nearest. */
 void game_alight(struct game *g, int figure, cell_t cell);
 /* The dead and those who leave go off the table, and whoever is aboard goes with
- * them over the edge; the dead must have nobody aboard, see game_alight(). */
+ * them over the edge; the dead must have nobody aboard, see game_alight().  The awaited,
+ * with nobody aboard either, wait off the table again. */
 void game_life(struct game *g, int figure, enum life life, const char *word);
 void game_capture(struct game *g, int figure, int captor);	/* -1: freed, and fit */
 /* Brings a figure's captives to the free cells nearest to it, after its move. */
@@ -225,6 +234,9 @@ void game_points(struct game *g, int side, int32_t points, const char *why);
 void game_flag(struct game *g, int flag, int value);
 void game_objective(struct game *g, int objective, int side);
 void game_sight(struct game *g, int unit, int side, bool seen);
+/* All cells between two corners, or of an area (-1 = the corners), are of a kind
+ * of ground from now on.  False without memory. */
+bool game_ground(struct game *g, cell_t from, cell_t to, int area, int ground);
 void game_note(struct game *g, int unit, int figure, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 void game_phase(struct game *g, int phase);

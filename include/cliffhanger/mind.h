@@ -8,7 +8,7 @@
 #ifndef CLIFFHANGER_MIND_H
 #define CLIFFHANGER_MIND_H
 
-#include "cliffhanger/system.h"
+#include "cliffhanger/master.h"
 
 struct mind {
 	const char *name;	/* "commander" */

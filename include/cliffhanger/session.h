@@ -19,6 +19,7 @@ struct session_options {
 	const uint8_t *dice;		/* scripted first dice */
 	int n_dice;
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person plays it */
+	bool master;			/* somebody sits in the Game Master's seat */
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
 };
@@ -38,6 +39,8 @@ struct session *session_new(struct setup *setup, char *text, size_t size,
 	const struct session_options *o, enum session_error *error, struct reason *why);
 /* An old game; SESSION_TORN and SESSION_DIFFERS still give a session. */
 struct session *session_resume(const char *file, enum session_error *error, struct reason *why);
+/* Somebody takes the Game Master's seat; false without memory. */
+bool session_seat_master(struct session *s);
 /* The same without locking or writing, for replays. */
 struct session *session_watch(const char *file, enum session_error *error, struct reason *why);
 void session_free(struct session *s);	/* closes the save; takes NULL */
@@ -62,10 +65,20 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 bool session_wants_die(const struct session *s, int *sides, const char **what);
 enum submit session_die(struct session *s, int value, struct reason *why);
 
-/* Undo back to before the seat's last choice, as far as no die and no reveal
- * lies between. */
-bool session_can_undo(const struct session *s);
-bool session_undo(struct session *s, struct reason *why);
+/* Undo takes a person's last choice back, as far as no die and no reveal lies
+ * between, and nobody else's.  The Game Master's seat takes back whatever
+ * anybody chose in this sitting, dice and all.  Redo does again what was undone,
+ * until something else is chosen; typed dice fall as they fell. */
+bool session_can_undo(const struct session *s, int seat);
+bool session_undo(struct session *s, int seat, struct reason *why);
+bool session_can_redo(const struct session *s, int seat);
+bool session_redo(struct session *s, int seat, struct reason *why);
+/* How much of the log still stands as it was when this was asked last: what comes
+ * after it is new, even where there was something else. */
+size_t session_rewound(struct session *s);
+/* What came of the last line beyond its events: which choices were lost when a
+ * die of the past was changed; or "". */
+const char *session_told(const struct session *s);
 
 /* Trouble with the save ("disk full; the game goes on unsaved"), or "" ; tries
  * again with every choice and clears when it has caught up. */

@@ -14,6 +14,7 @@
 #include "cliffhanger/game.h"
 
 struct view;
+struct ruling;
 struct reach;
 struct casting;
 
@@ -122,6 +123,18 @@ struct game_system {
 	/* Whether its own part of a restored game makes sense beyond the bounds
 	 * of its fields; optional. */
 	bool (*restored)(const struct game *g, struct reason *why);
+
+	/* ---- the Game Master (master.h) ---- */
+	const struct ruling *rulings;	/* what is left to him; asks.name NULL ends; optional */
+	/* What only these rules know of an act: whether it may be done to a figure (or
+	 * to the unit of c->argument[0]: NOBODY), and doing it: healing, wounding and
+	 * killing wholly, moving, adding, removing and hiding after what is common to
+	 * all systems.  Optional: acts that need the rules are unknown then. */
+	bool (*master_check)(const struct game *g, const struct choice *c, int figure,
+		struct reason *why);
+	void (*master_act)(struct game *g, const struct choice *c, int figure);
+	/* An act is over: questions that have lost their sense are closed; optional. */
+	void (*master_done)(struct game *g);
 
 	/* ---- fog ---- */
 	/* Strips from a clone what a side may not know (orders, own state of

@@ -24,6 +24,8 @@ bool view_hears(const struct game *g, int seat, const struct event *e);
  * ends leave asides out as things happen, and show them on asking. */
 bool view_aside(const struct event *e);
 
+/* What the Game Master did, and what a die of his did, begins with this. */
+#define VIEW_GM_MARK "[GM] "
 /* One event as a sentence for people, names resolved.  Bytes written. */
 size_t view_event_text(const struct game *view, const struct event *e,
 	char *text, size_t size);

@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 
-enum { SEED, DICE, AI, SAVE, NO_SAVE, FRONT };
+enum { SEED, DICE, AI, GM, SAVE, NO_SAVE, FRONT };
 
 static const struct flag flags[] = {
 	[SEED] = { "seed", "N", FLAG_NUMBER, false, 0, UINT64_MAX, NULL,
@@ -14,6 +14,8 @@ static const struct flag flags[] = {
 		"the first dice, or each typed in" },
 	[AI] = { "ai", "SIDE[=MIND]", FLAG_TEXT, true, 0, 0, NULL,
 		"the machine plays it; MIND: commander, random, idle, person" },
+	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"a person sits in the Game Master's seat" },
 	[SAVE] = { "save", "FILE", FLAG_TEXT, false, 0, 0, NULL, "where the game is kept" },
 	[NO_SAVE] = { "no-save", NULL, FLAG_SWITCH, false, 0, 0, NULL, "keep nothing" },
 	FRONT_FLAG_ROWS,
@@ -49,6 +51,7 @@ static int play_run(const struct arguments *a)
 		status = dice_read(arguments_text(a, DICE, ""), &dice);
 	if (status == EXIT_DONE)
 		status = minds_read(a, AI, l.setup, o.mind);
+	o.master = arguments_has(a, GM);
 	o.strict_dice = dice.ask;
 	o.dice = dice.dice;
 	o.n_dice = dice.n;

@@ -6,9 +6,11 @@
 
 #include "cli/commands.h"
 
-enum { FRONT };
+enum { GM, FRONT };
 
 static const struct flag flags[] = {
+	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"a person takes the Game Master's seat" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
@@ -44,6 +46,8 @@ static int resume_run(const struct arguments *a)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(0, "%s", why.text);
+	if (arguments_has(a, GM) && !session_seat_master(s))
+		complain(0, "there is not enough memory for a Game Master");
 	return front_play(s, a, FRONT, false, error != SESSION_OK ? why.text : "");
 }
 

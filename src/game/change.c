@@ -24,6 +24,7 @@ void game_emit(struct game *g, struct event *e)
 {
 	e->turn = g->turn;
 	e->phase = g->phase;
+	e->gm |= g->acting;
 	if (e->unit == NOBODY && e->figure != NOBODY)
 		e->unit = g->figures[e->figure].unit;
 	if (e->audience == EVENT_ALL && e->unit != NOBODY)
@@ -247,7 +248,7 @@ void game_life(struct game *g, int figure, enum life life, const char *word)
 	struct figure *f = &g->figures[figure];
 	struct event e = event_about(EVENT_LIFE, f->unit, figure);
 
-	assert(life != LIFE_CAPTIVE && life != LIFE_AWAITED);
+	assert(life != LIFE_CAPTIVE);
 	if (f->life == life)
 		return;
 	while (life == LIFE_LEFT && f->load > 0)
@@ -261,7 +262,9 @@ void game_life(struct game *g, int figure, enum life life, const char *word)
 	f->captor = NOBODY;
 	f->life = (uint8_t)life;
 	game_emit(g, &e);
-	if (life == LIFE_DEAD || life == LIFE_LEFT) {
+	if (life == LIFE_AWAITED)
+		f->left = 0;
+	if (life == LIFE_DEAD || life == LIFE_LEFT || life == LIFE_AWAITED) {
 		give_up_seat(g, figure);
 		game_place(g, figure, CELL_NONE);
 	}

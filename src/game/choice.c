@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/master.h"
 #include "cliffhanger/nearest.h"
-#include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 
 enum { TOKEN_MAX = 64 };
@@ -35,6 +35,7 @@ bool refuse(struct reason *why, const char *rule, const char *format, ...)
 
 struct reading {
 	const struct game *known;
+	int seat;
 	int side;		/* whose knowledge counts */
 	const struct verb *verb;
 	const char *at;		/* the rest of the line */
@@ -205,10 +206,28 @@ static bool read_some(struct reading *r, struct argument *a)
 	return a->value != NOBODY || no_such_unit(r, "a unit, a figure or a cell");
 }
 
+/* One of the things that have ids (names.c). */
+static bool read_named(struct reading *r, struct argument *a, enum argument_kind kind,
+	const char *what)
+{
+	const int count = choice_names(r->known, kind);
+	struct nearest n;
+
+	a->kind = kind;
+	nearest_to(&n, r->token);
+	for (int i = 0; i < count; i++) {
+		a->value = i;
+		if (strcmp(choice_name(r->known, kind, i), r->token) == 0)
+			return true;
+		nearest_try(&n, choice_name(r->known, kind, i));
+	}
+	return expected(r, what, &n);
+}
+
 static const struct {
-	bool (*read)(struct reading *r, struct argument *a);
+	bool (*read)(struct reading *r, struct argument *a);	/* NULL: by name */
 	const char *what;
-} kinds[] = {
+} kinds[ARGUMENT_KINDS] = {
 	[ARGUMENT_UNIT] = { read_unit, "a unit" },
 	[ARGUMENT_FIGURE] = { read_figure, "a figure" },
 	[ARGUMENT_CELL] = { read_cell, "a cell" },
@@ -216,13 +235,26 @@ static const struct {
 	[ARGUMENT_NUMBER] = { read_number, "a number" },
 	[ARGUMENT_TEXT] = { NULL, "a text" },
 	[ARGUMENT_SOME] = { read_some, "a unit, a figure or a cell" },
+	[ARGUMENT_SIDE] = { NULL, "a side" },
+	[ARGUMENT_AREA] = { NULL, "an area of the scenario" },
+	[ARGUMENT_GROUND] = { NULL, "a kind of ground" },
+	[ARGUMENT_WEAPON] = { NULL, "a weapon" },
+	[ARGUMENT_FLAG] = { NULL, "a flag of the scenario" },
+	[ARGUMENT_ITEM] = { NULL, "an item of the scenario" },
+	[ARGUMENT_SCRIPT] = { NULL, "an event of the scenario" },
 };
+
+static bool read_kind(struct reading *r, struct argument *a, enum argument_kind kind)
+{
+	return kinds[kind].read ? kinds[kind].read(r, a)
+		: read_named(r, a, kind, kinds[kind].what);
+}
 
 /* ---- whole lines ---- */
 
 static bool read_verb(struct reading *r, struct choice *c)
 {
-	const struct verb *verbs = r->known->system->verbs;
+	const struct verb *verb;
 	struct nearest n;
 
 	if (!next_token(r)) {
@@ -232,13 +264,13 @@ static bool read_verb(struct reading *r, struct choice *c)
 			"expected a command, found a word of more than %d letters", TOKEN_MAX - 1);
 	}
 	nearest_to(&n, r->token);
-	for (int i = 0; verbs[i].name; i++) {
-		if (strcmp(verbs[i].name, r->token) == 0) {
-			c->verb = (int8_t)i;
-			r->verb = &verbs[i];
+	for (int i = 0; (verb = choice_seat_verb(r->known, r->seat, i)) != NULL; i++) {
+		if (strcmp(verb->name, r->token) == 0) {
+			c->verb = (int8_t)(r->seat == master_seat(r->known) ? VERB_GM + i : i);
+			r->verb = verb;
 			return true;
 		}
-		nearest_try(&n, verbs[i].name);
+		nearest_try(&n, verb->name);
 	}
 	return expected(r, "a command", &n);
 }
@@ -282,7 +314,7 @@ static bool read_argument(struct reading *r, struct choice *c, int i)
 	if (!next_token(r))
 		return refuse(r->why, "", "expected %s, found a word of more than %d letters",
 			kinds[kind].what, TOKEN_MAX - 1);
-	if (kinds[kind].read(r, a)) {
+	if (read_kind(r, a, kind)) {
 		c->n = (uint8_t)(i + 1);
 		return true;
 	}
@@ -296,7 +328,7 @@ static bool read_argument(struct reading *r, struct choice *c, int i)
 bool choice_read(const struct game *known, int seat, const char *line,
 	struct choice *c, struct reason *why)
 {
-	struct reading r = { .known = known, .side = game_seat_side(known, seat),
+	struct reading r = { .known = known, .seat = seat, .side = game_seat_side(known, seat),
 		.at = line, .why = why };
 	const size_t length = strlen(line);
 
@@ -341,7 +373,7 @@ static void write_argument(const struct game *g, const struct choice *c,
 			grid_row(grid, a->value) + 1);
 		break;
 	case ARGUMENT_WORD:
-		snprintf(text, size, " %s", g->system->verbs[c->verb].words[a->value]);
+		snprintf(text, size, " %s", choice_verb(g, c->verb)->words[a->value]);
 		break;
 	case ARGUMENT_NUMBER:
 		snprintf(text, size, " %d", (int)a->value);
@@ -353,12 +385,15 @@ static void write_argument(const struct game *g, const struct choice *c,
 	case ARGUMENT_SOME:
 		*text = '\0';
 		break;
+	default:
+		snprintf(text, size, " %s", choice_name(g, a->kind, a->value));
+		break;
 	}
 }
 
 void choice_write(const struct game *g, const struct choice *c, char *line, size_t size)
 {
-	int used = snprintf(line, size, "%s", g->system->verbs[c->verb].name);
+	int used = snprintf(line, size, "%s", choice_verb(g, c->verb)->name);
 
 	for (int i = 0; i < c->n && used >= 0 && (size_t)used < size; i++) {
 		write_argument(g, c, &c->argument[i], line + used, size - (size_t)used);

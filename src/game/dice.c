@@ -65,10 +65,50 @@ static int scripted_face(struct dice *d, int sides)
 	return value == 0 || value > sides ? sides : value;
 }
 
-int dice_roll(struct dice *d, int sides)
+/* ---- set by the Game Master ---- */
+
+/* Where the die that makes `rolled` so many is set, or -1. */
+static int set_place(const struct dice *d, uint64_t rolled)
 {
-	assert(sides >= 2 && sides <= DIE_SIDES_MAX);
-	d->rolled++;
+	for (int i = 0; i < DICE_SET_MAX; i++)
+		if (d->set_at[i] == rolled && rolled > 0)
+			return i;
+	return -1;
+}
+
+bool dice_next_is_set(const struct dice *d)
+{
+	return set_place(d, d->rolled + 1) >= 0;
+}
+
+bool dice_set(struct dice *d, int nth, int value)
+{
+	int place = set_place(d, d->rolled + (uint64_t)nth);
+
+	for (int i = 0; place < 0 && i < DICE_SET_MAX; i++)
+		if (d->set_at[i] == 0)
+			place = i;
+	if (place < 0 || nth < 1 || value < 0 || value > DIE_SIDES_MAX)
+		return false;
+	d->set_at[place] = d->rolled + (uint64_t)nth;
+	d->set_to[place] = (uint8_t)value;
+	return true;
+}
+
+/* What was set is read as it is, and wiped (D1). */
+static int set_face(struct dice *d, int place, int sides)
+{
+	const int value = d->set_to[place];
+
+	d->set_at[place] = 0;
+	d->set_to[place] = 0;
+	return value == 0 || value > sides ? sides : value;
+}
+
+/* ---- rolling ---- */
+
+static int roll_any(struct dice *d, int sides)
+{
 	if (d->script_at < d->script_end)
 		return scripted_face(d, sides);
 	if (!d->strict)
@@ -77,6 +117,28 @@ int dice_roll(struct dice *d, int sides)
 		d->starved_sides = (uint8_t)sides;
 	d->starved = true;
 	return 1;
+}
+
+int dice_roll(struct dice *d, int sides)
+{
+	const int set = set_place(d, d->rolled + 1);
+
+	assert(sides >= 2 && sides <= DIE_SIDES_MAX);
+	d->rolled++;
+	if (set < 0)
+		return roll_any(d, sides);
+	if (!d->strict)
+		roll_any(d, sides);
+	return set_face(d, set, sides);
+}
+
+int dice_drop_script(struct dice *d)
+{
+	const int left = d->script_end - d->script_at;
+
+	memset(d->script, 0, d->script_end);
+	d->script_at = d->script_end = 0;
+	return left;
 }
 
 bool dice_push(struct dice *d, int value)

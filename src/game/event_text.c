@@ -34,6 +34,7 @@ static const char *const kind_names[EVENT_KINDS] = {
 	[EVENT_OBJECTIVE] = "objective", [EVENT_POINTS] = "points", [EVENT_NOTE] = "note",
 	[EVENT_MESSAGE] = "message", [EVENT_BOARD] = "board", [EVENT_ALIGHT] = "alight",
 	[EVENT_SIDE] = "side", [EVENT_END] = "end",
+	[EVENT_GROUND] = "ground", [EVENT_HOUSE] = "house", [EVENT_RULING] = "ruling",
 };
 
 static const char *const reading_names[] = {
@@ -67,12 +68,13 @@ static const struct number numbers[] = {
 	OF_EVENT(FIELD_I32, from, 0, LAST_CELL, CELL_NONE),
 	OF_EVENT(FIELD_I32, cell, 0, LAST_CELL, CELL_NONE),
 	OF_EVENT(FIELD_I32, number, 1, 0, 0),
+	OF_EVENT(FIELD_BOOL, gm, 0, 1, 0),
 	OF_ROLL(FIELD_I16, "base", base_halves, 1, 0),
 	OF_ROLL(FIELD_I16, "need", need, 1, 0),
 	OF_ROLL(FIELD_U8, "sides", sides, 2, DIE_SIDES_MAX),
 	OF_ROLL(FIELD_U8, "hits", successes, 0, ROLL_DICE_MAX),
 };
-enum { NUMBERS = sizeof(numbers) / sizeof(numbers[0]), FIRST_OF_ROLL = 9 };
+enum { NUMBERS = sizeof(numbers) / sizeof(numbers[0]), FIRST_OF_ROLL = 10 };
 
 /* ---- writing ---- */
 

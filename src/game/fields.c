@@ -118,6 +118,7 @@ static const struct field game_fields[] = {
 	OF(game, FIELD_I16, phase, 0, 99),
 	OF(game, FIELD_BOOL, decided, 0, 1),
 	OF(game, FIELD_BOOL, over, 0, 1),
+	OF(game, FIELD_BOOL, master, 0, 1),
 	OF(game, FIELD_I8, winner, -1, LAST_SIDE),
 	OF(game, FIELD_U8, n_decisions, 0, DECISIONS_MAX),
 	OF(game, FIELD_I16, next_decision, 0, INT16_MAX),
@@ -125,7 +126,7 @@ static const struct field game_fields[] = {
 	LIST(game, FIELD_I32, points, SIDES_MAX, 1, 0),
 	LIST(game, FIELD_I8, flags, FLAGS_MAX, 1, 0),
 	LIST(game, FIELD_I8, objectives, OBJECTIVES_MAX, -2, LAST_SIDE),
-	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, 0, LAST_TURN),
+	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, SCRIPT_STOPPED, LAST_TURN),
 	END
 };
 
@@ -138,6 +139,8 @@ static const struct field dice_fields[] = {
 	OF(dice, FIELD_U16, script_at, 0, DICE_SCRIPT_MAX),
 	OF(dice, FIELD_U16, script_end, 0, DICE_SCRIPT_MAX),
 	LIST(dice, FIELD_U8, script, DICE_SCRIPT_MAX, 0, DIE_SIDES_MAX),
+	LIST(dice, FIELD_U64, set_at, DICE_SET_MAX, 1, 0),
+	LIST(dice, FIELD_U8, set_to, DICE_SET_MAX, 0, DIE_SIDES_MAX),
 	END
 };
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
-#include "cliffhanger/system.h"
 #include "game/room.h"
 
 /* ---- memory ---- */
@@ -106,9 +106,14 @@ void game_assign(struct game *to, const struct game *from)
 		kept.table = table_hold(from->table);
 		table_free(to->table);
 	}
+	if (to->house != from->house) {
+		kept.house = house_hold(from->house);
+		house_free(to->house);
+	}
 	memcpy(kept.units, from->units, from->bytes);	/* F1 */
 	*to = *from;
 	to->table = kept.table;
+	to->house = kept.house;
 	to->units = kept.units;
 	to->figures = kept.figures;
 	to->own = kept.own;
@@ -126,6 +131,7 @@ void game_free(struct game *g)
 	if (!g)
 		return;
 	table_free(g->table);
+	house_free(g->house);
 	reach_free(g->reach);
 	ways_free(g->ways);
 	course_free(g->course);
@@ -220,7 +226,15 @@ static bool check_arguments(const struct game *g, const struct choice *c, struct
 			if (value < 0 || value >= grid_cells(&g->table->grid))
 				return refuse(why, "", "there is no such cell");
 			break;
+		case ARGUMENT_NONE:
+		case ARGUMENT_WORD:
+		case ARGUMENT_NUMBER:
+		case ARGUMENT_TEXT:
+		case ARGUMENT_SOME:
+			break;
 		default:
+			if (value < 0 || value >= choice_names(g, c->argument[i].kind))
+				return refuse(why, "", "there is no such thing");
 			break;
 		}
 	}
@@ -231,6 +245,8 @@ bool game_check(const struct game *g, const struct choice *c, struct reason *why
 {
 	if (g->over)
 		return refuse(why, "", "the game is over");
+	if (c->seat == master_seat(g))
+		return check_arguments(g, c, why) && master_check(g, c, why);
 	if (!game_decision(g, c->seat, NOBODY))
 		return refuse(why, "", "nothing is asked of you now");
 	return check_arguments(g, c, why) && g->system->check(g, c, why);
@@ -239,7 +255,10 @@ bool game_check(const struct game *g, const struct choice *c, struct reason *why
 void game_step(struct game *g, const struct choice *c, struct sink out)
 {
 	g->out = out;
-	g->system->apply(g, c);
+	if (c->seat == master_seat(g))
+		master_apply(g, c);
+	else
+		g->system->apply(g, c);
 	g->system->advance(g);
 	g->out = (struct sink){ NULL, NULL };
 }

@@ -77,11 +77,13 @@ int roller_throw(struct roller *r, struct game *g, int sides, int n)
 	struct roll *roll = &r->event.roll;
 
 	assert(n >= 1 && n <= ROLL_DICE_MAX);
+	roll->first = g->dice.rolled + 1;
 	roll->sides = (uint8_t)sides;
 	roll->n_dice = (uint8_t)n;
 	roll->need = (int16_t)roller_need(r);
 	roll->successes = 0;
 	for (int i = 0; i < n; i++) {
+		r->event.gm |= dice_next_is_set(&g->dice);
 		r->dice[i] = (uint8_t)dice_roll(&g->dice, sides);
 		roll->successes = (uint8_t)(roll->successes
 			+ succeeds(roll->reading, r->dice[i], roll->need));
@@ -130,8 +132,10 @@ static int throw_pick(struct roller *r, struct game *g, const struct pick_dice *
 	int value = 0;
 
 	for (int i = 0; i < p->count; i++) {
+		const bool set = dice_next_is_set(&g->dice);
 		const int die = dice_roll(&g->dice, p->sides);
 
+		r->event.gm |= set;
 		r->dice[roll->n_dice++] = (uint8_t)die;
 		value = p->count == 1 ? die : 10 * value + die % 10;
 	}
@@ -154,6 +158,7 @@ int roll_pick(struct game *g, int n, const char *rule, const char *what,
 	roller_other(&r, other);
 	roller_read(&r, ROLL_PICK);
 	r.event.roll.sides = (uint8_t)p.sides;
+	r.event.roll.first = g->dice.rolled + 1;
 	do
 		value = throw_pick(&r, g, &p);
 	while (value > highest && r.event.roll.n_dice + p.count <= ROLL_DICE_MAX);

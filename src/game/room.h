@@ -29,6 +29,35 @@ int count_left(const struct game *g, int unit, int side, uint8_t edges);
 /* Whether a script event not yet fired may still bring the unit on. */
 bool script_may_spawn(const struct game *g, int unit);
 
+void script_fire(struct game *g, int script);	/* whatever it waits for */
+
+/* house.c: rules changed in play */
+struct house *house_hold(struct house *h);	/* one reference more; takes NULL */
+void house_free(struct house *h);		/* drops a reference; takes NULL */
+/* A game's house rules with one more, "TABLE ROW COLUMN VALUE"; NULL with the
+ * reason.  The caller holds it. */
+struct house *house_with(const struct game *g, const char *rule, struct reason *why);
+/* They hold in the game from now on; takes over the reference. */
+void house_move_in(struct game *g, struct house *h);
+int house_count(const struct game *g);
+const char *house_rule(const struct game *g, int i);
+
+/* master.c */
+bool master_check(const struct game *g, const struct choice *c, struct reason *why);
+void master_apply(struct game *g, const struct choice *c);
+
+/* ruling.c */
+bool ruling_check(const struct game *g, int answer, struct reason *why);
+void ruling_apply(struct game *g, int answer);
+void rulings_leave(struct game *g);	/* the seat is left: all that is asked stands */
+
+/* ground.c */
+bool ground_own(struct game *g);	/* a table of its own; false without memory */
+/* The changed cells as lines of a snapshot (how many), in a check value, and back. */
+int ground_lines(const struct game *g, void (*line)(void *self, const char *text), void *self);
+uint64_t ground_sum(const struct game *g, uint64_t sum);
+bool ground_line(struct game *g, const char *text, struct reason *why);
+
 /* objective.c */
 void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as they are true */
 void objectives_at_end(struct game *g);

@@ -215,7 +215,7 @@ static bool holds(const struct game *g, int condition, int depth)
 	case WHEN_LEFT:
 		return count_left(g, c->unit, c->side, EDGE_NONE) >= at_least_one(c->number);
 	case WHEN_FIRED:
-		return g->fired[c->script] != 0;
+		return g->fired[c->script] > 0;
 	case CONDITION_KINDS:
 		break;
 	}
@@ -311,10 +311,11 @@ static bool may_fire(const struct game *g, int script)
 {
 	const int16_t last = g->fired[script];
 
-	return g->setup->scripts[script].once ? last == 0 : last < g->turn;
+	return last != SCRIPT_STOPPED
+		&& (g->setup->scripts[script].once ? last == 0 : last < g->turn);
 }
 
-static void fire(struct game *g, int script)
+void script_fire(struct game *g, int script)
 {
 	const struct setup_script *s = &g->setup->scripts[script];
 
@@ -347,6 +348,6 @@ void game_script(struct game *g)
 		for (int i = 0; i < g->setup->n_scripts; i++)
 			if ((g->script_needs[i] & changed) && may_fire(g, i)
 					&& holds(g, g->setup->scripts[i].when, 0))
-				fire(g, i);
+				script_fire(g, i);
 	}
 }

@@ -10,6 +10,8 @@
  *
  *  N1  writing, reading and the check value walk the same tables (fields.c), so
  *      a field is in all of them or in none.
+ *      What is no number, rules made in play and changed ground, has lines and a
+ *      share in the check value of its own (house.c, ground.c).
  *  N2  `snapshot` says which kind of game it is, `end` how many lines came
  *      between: a torn snapshot is never taken for a whole one.
  */
@@ -18,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/system.h"
+#include "cliffhanger/master.h"
 #include "game/fields.h"
 #include "game/room.h"
 
@@ -43,6 +45,10 @@ uint64_t game_check_value(const struct game *g)
 					sum = (sum ^ field_get(base, f, k)) * 1099511628211u;
 		}
 	}
+	sum = ground_sum(g, sum);
+	for (int i = 0; i < house_count(g); i++)
+		for (const char *at = house_rule(g, i); *at; at++)
+			sum = (sum ^ (unsigned char)*at) * 1099511628211u;
 	return sum ^ sum >> 32;
 }
 
@@ -106,6 +112,18 @@ static int write_slice(struct writer *w, const void *base, const struct field *f
 	return i;
 }
 
+/* The rules that were changed, before what they may say a word in. */
+static void write_house(struct writer *w, const struct game *g)
+{
+	char text[LINE_BYTES];
+
+	for (int i = 0; i < house_count(g); i++) {
+		snprintf(text, sizeof(text), "house %s", house_rule(g, i));
+		w->line(w->self, text);
+		w->lines++;
+	}
+}
+
 static void write_part(struct writer *w, const struct part *part, int index)
 {
 	const unsigned char *base = (unsigned char *)part->base + (size_t)index * part->size;
@@ -128,6 +146,8 @@ void game_snapshot(const struct game *g,
 	snprintf(w.text, LINE_BYTES, "snapshot %d %s %d %d", VERSION, g->system->id,
 		g->n_units, g->n_figures);
 	line(self, w.text);
+	write_house(&w, g);
+	w.lines += ground_lines(g, line, self);
 	for (int p = 0; p < n; p++)
 		for (int i = 0; i < parts[p].count; i++)
 			write_part(&w, &parts[p], i);
@@ -235,6 +255,17 @@ static bool take_part(struct game *g, const char *text, struct reason *why)
 	return *t.at == '\0' || bad(why, "expected the end of the line", t.at);
 }
 
+static bool take_house(struct game *g, const char *rule, struct reason *why)
+{
+	struct house *const h = house_with(g, rule, why);
+
+	if (!h)
+		return false;
+	house_move_in(g, h);
+	*why = (struct reason){ "", "" };
+	return true;
+}
+
 static bool take_head(struct game *g, const char *text, struct reason *why)
 {
 	char expected[80];
@@ -271,6 +302,10 @@ bool game_restore_line(struct game *g, const char *text, struct reason *why)
 		return true;
 	}
 	g->lines_restored++;
+	if (strncmp(text, "house ", 6) == 0)
+		return take_house(g, text + 6, why);
+	if (strncmp(text, "ground ", 7) == 0)
+		return ground_line(g, text, why);
 	return take_part(g, text, why);
 }
 
@@ -333,7 +368,9 @@ static bool sound_decisions(const struct game *g, struct reason *why)
 	while (g->system->decisions[kinds].name)
 		kinds++;
 	for (int i = 0; i < g->n_decisions; i++)
-		if (g->decisions[i].seat > 2 * g->setup->n_sides || g->decisions[i].kind >= kinds)
+		if (g->decisions[i].seat > 2 * g->setup->n_sides
+				|| (g->decisions[i].kind >= kinds
+				&& !game_ruling(g, &g->decisions[i])))
 			return wrong(why, "decision", i, "is none of this game");
 	if (g->dice.script_at > g->dice.script_end)
 		return refuse(why, "", "snapshot: the scripted dice end before they begin");

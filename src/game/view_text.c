@@ -314,12 +314,32 @@ static void tell_note(struct pen *p, const struct game *v, const struct event *e
 
 static void tell_message(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: \"%s\"", side_name(v, game_seat_side(v, e->number)), e->word);
+	const bool master = e->number == 2 * v->setup->n_sides;
+
+	put(p, "%s: \"%s\"", master ? "The Game Master"
+		: side_name(v, game_seat_side(v, e->number)), e->word);
 }
 
 static void tell_side(struct pen *p, const struct game *v, const struct event *e)
 {
 	put(p, "%s: of %s now, %s", unit_name(v, e->unit), side_name(v, e->number), e->word);
+}
+
+static void tell_ground(struct pen *p, const struct game *v, const struct event *e)
+{
+	if (e->other >= 0 && e->other < v->setup->n_areas)
+		put(p, "%s: %s now", v->setup->areas[e->other].name, e->word);
+	else if (e->from == e->cell)
+		put(p, "The ground at %s: %s now", place(v, e->cell).text, e->word);
+	else
+		put(p, "The ground from %s to %s: %s now", place(v, e->from).text,
+			place(v, e->cell).text, e->word);
+}
+
+static void tell_house(struct pen *p, const struct game *v, const struct event *e)
+{
+	(void)v;
+	put(p, "House rule from now on: %s", e->word);
 }
 
 static void tell_end(struct pen *p, const struct game *v, const struct event *e)
@@ -346,6 +366,7 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 	[EVENT_BOARD] = tell_board, [EVENT_ALIGHT] = tell_alight,
 	[EVENT_POINTS] = tell_points, [EVENT_NOTE] = tell_note, [EVENT_MESSAGE] = tell_message,
 	[EVENT_SIDE] = tell_side, [EVENT_END] = tell_end,
+	[EVENT_GROUND] = tell_ground, [EVENT_HOUSE] = tell_house, [EVENT_RULING] = tell_note,
 };
 
 bool view_aside(const struct event *e)
@@ -359,7 +380,10 @@ size_t view_event_text(const struct game *view, const struct event *e,
 	struct pen p = { text, size, 0 };
 
 	*text = '\0';
-	if (view->system->event_text && view->system->event_text(view, e, text, size))
+	if (e->gm && e->kind != EVENT_MESSAGE)	/* a message says whose it is */
+		put(&p, "%s", VIEW_GM_MARK);
+	if (view->system->event_text
+			&& view->system->event_text(view, e, text + p.used, size - p.used))
 		return strlen(text);
 	tellers[e->kind](&p, view, e);
 	return p.used;
@@ -402,7 +426,7 @@ static void put_thrown(struct pen *p, const struct roll *r)
 
 static void put_rule(struct pen *p, const struct game *v, const struct roll *r)
 {
-	const struct rule *rule = rulebook_rule(v->setup->book, r->rule);
+	const struct rule *rule = rulebook_rule(game_book(v), r->rule);
 
 	put(p, "rule %s", r->rule);
 	if (rule)

@@ -51,7 +51,7 @@ bool menus_accept(const struct game *view, const struct decision *d, const char 
 
 bool menus_close(const struct game *view, const struct decision *d, struct choice *c)
 {
-	const char *const done = view->system->decisions[d->kind].done;
+	const char *const done = game_asks(view, d)->done;
 
 	return done && menus_accept(view, d, done, c);
 }
@@ -61,10 +61,10 @@ int menus_units(const struct game *view, const struct decision *d, int units[UNI
 	int n = 0;
 
 	for (int u = 0; u < view->n_units; u++)
-		if (view->system->wants(view, d, u))
+		if (game_wants(view, d, u))
 			units[n++] = u;
 	/* What nobody can close by a word is asked of its unit, or of none. */
-	if (n == 0 && (d->unit >= 0 || !view->system->decisions[d->kind].done))
+	if (n == 0 && (d->unit >= 0 || !game_asks(view, d)->done))
 		units[n++] = d->unit;
 	return n;
 }
@@ -158,7 +158,7 @@ bool menus_choose(const struct game *view, const struct decision *d, int unit,
 	struct whim *w, struct choice *c)
 {
 	struct option options[OPTIONS_MAX];
-	int n = view->system->options(view, d, unit, options, OPTIONS_MAX), allowed = 0;
+	int n = game_options(view, d, unit, options, OPTIONS_MAX), allowed = 0;
 	char line[CHOICE_LINE_MAX];
 
 	for (int i = 0; i < n; i++)

@@ -109,7 +109,7 @@ bool mind_choose(const struct mind *m, const struct game *view,
 
 	memset(c, 0, sizeof(*c));
 	c->seat = d->seat;
-	if (patient(p, d)) {
+	if (patient(p, d) && !game_ruling(view, d)) {	/* C-13: the standard one stands */
 		m->answer(view, d, c);
 		if (game_check(view, c, &why))
 			return true;

@@ -23,6 +23,7 @@ struct desk {
 	size_t told[SEATS_MAX];
 	int misfits;		/* dice.misfits so far */
 	bool leave;
+	bool master;		/* the Game Master has the desk, whoever is asked */
 };
 
 /* ---- queries.c ---- */
@@ -54,6 +55,10 @@ const char *desk_side(const struct desk *k, int seat);	/* a seat's side, for peo
 /* ---- news.c ---- */
 
 void news_tell(struct desk *k);		/* all that the seat has not heard yet */
+/* After going back: what was taken back from a seat is told again. */
+void news_rewind(struct desk *k);
+/* The seat comes to the desk for the first time: what was before this turn is told. */
+void news_from_turn(struct desk *k);
 /* What was before this turn has been told to all seats: of a resumed game. */
 void news_skip(struct desk *k);
 /* All that the seat may hear up to the end of a turn, 0 = of all. */

@@ -320,7 +320,7 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 	struct option options[OPTIONS_MAX])
 {
 	const int n = k->asked ?
-		k->v->system->options(k->v, &k->d, unit, options, OPTIONS_MAX) : 0;
+		game_options(k->v, &k->d, unit, options, OPTIONS_MAX) : 0;
 
 	for (int i = 0; i < n; i++)
 		if (option_is(&options[i], word))

@@ -194,7 +194,7 @@ static void list_wanted(struct desk *k, char *text, size_t size)
 
 	text[0] = '\0';
 	for (int u = 0; u < v->n_units; u++)
-		if (v->system->wants(v, &k->d, u) && n < size)
+		if (game_wants(v, &k->d, u) && n < size)
 			n += (size_t)snprintf(text + n, size - n, "%s%s", n ? ", " : "",
 				v->setup->units[u].id);
 }
@@ -209,7 +209,7 @@ void query_decision(struct desk *k, const char *rest)
 		tape_say(k->tape, 2, "Nothing is asked of you now.");
 		return;
 	}
-	kind = &k->v->system->decisions[k->d.kind];
+	kind = game_asks(k->v, &k->d);
 	list_wanted(k, wanted, sizeof(wanted));
 	tape_say(k->tape, 2, "[turn %d of %d, %s] %s: %s%s%s%s", k->v->turn, k->v->setup->turns,
 		k->v->system->phases[k->v->phase].title, desk_side(k, k->d.seat), kind->prompt,
@@ -233,7 +233,7 @@ static void say_option(struct desk *k, const struct option *o)
 static void say_options(struct desk *k, int unit)
 {
 	struct option options[OPTIONS_MAX];
-	const int n = k->v->system->options(k->v, &k->d, unit, options, OPTIONS_MAX);
+	const int n = game_options(k->v, &k->d, unit, options, OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++)
 		say_option(k, &options[i]);
@@ -259,11 +259,11 @@ void query_options(struct desk *k, const char *rest)
 	if (k->d.unit >= 0)
 		say_options(k, k->d.unit);
 	for (int u = 0; u < k->v->n_units; u++)
-		if (u != k->d.unit && k->v->system->wants(k->v, &k->d, u)) {
+		if (u != k->d.unit && game_wants(k->v, &k->d, u)) {
 			tape_say(k->tape, 2, "%s:", game_unit_name(k->v, u));
 			say_options(k, u);
 		}
-	done = k->v->system->decisions[k->d.kind].done;
+	done = game_asks(k->v, &k->d)->done;
 	if (done)
 		tape_say(k->tape, 6, "  %s: when all is said", done);
 }

@@ -167,5 +167,5 @@ void name_length(const struct game *v, int32_t length, char *text, size_t size)
 	const struct entry entry = { .given = true, .number = length, .text = "" };
 
 	text[0] = '\0';
-	rulebook_print(v->setup->book, &column, &entry, text, size);
+	rulebook_print(game_book(v), &column, &entry, text, size);
 }

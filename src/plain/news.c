@@ -18,6 +18,7 @@ struct walk {
 	int figures;		/* of the unit that moved */
 	int figure;		/* the one whose way is told */
 	cell_t from, to;
+	bool gm;		/* the Game Master's doing */
 };
 
 struct walks {
@@ -32,6 +33,7 @@ static void add_step(struct walks *w, const struct game *v, const struct event *
 	struct walk *const walk = &w->unit[unit];
 
 	w->any = true;
+	walk->gm |= e->gm;
 	if (!w->moved[e->figure]) {
 		w->moved[e->figure] = true;
 		walk->figures++;
@@ -59,6 +61,7 @@ static void forget_walks(struct walks *w)
 static void tell_walk(struct desk *k, int unit, const struct walk *w)
 {
 	const char *const name = game_unit_name(k->v, unit);
+	const char *const mark = w->gm ? VIEW_GM_MARK : "";
 	char from[32], to[32], count[40] = "";
 
 	name_cell(k->v, w->from, from, sizeof(from));
@@ -66,11 +69,11 @@ static void tell_walk(struct desk *k, int unit, const struct walk *w)
 	if (w->figures > 1)
 		snprintf(count, sizeof(count), " (%d figures)", w->figures);
 	if (w->from == CELL_NONE)
-		tape_say(k->tape, 2, "%s: comes on the table at %s%s.", name, to, count);
+		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to, count);
 	else if (w->to == CELL_NONE)
-		tape_say(k->tape, 2, "%s: leaves the table at %s%s.", name, from, count);
+		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from, count);
 	else
-		tape_say(k->tape, 2, "%s: moves from %s to %s%s.", name, from, to, count);
+		tape_say(k->tape, 2, "%s%s: moves from %s to %s%s.", mark, name, from, to, count);
 }
 
 static void tell_walks(struct desk *k, struct walks *w)
@@ -125,8 +128,6 @@ void news_tell(struct desk *k)
 {
 	const size_t count = event_log_count(session_log(k->s));
 
-	if (k->told[k->seat] > count)	/* undone */
-		k->told[k->seat] = count;
 	tell_from(k, k->told[k->seat], count, false);
 	k->told[k->seat] = count;
 }
@@ -150,6 +151,22 @@ void news_skip(struct desk *k)
 		k->told[seat] = begin;
 	if (begin > 0)
 		tape_say(k->tape, 0, "This turn so far ('events 100' tells more):");
+}
+
+void news_rewind(struct desk *k)
+{
+	const size_t stands = session_rewound(k->s);
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (k->told[seat] > stands)
+			k->told[seat] = stands;
+}
+
+void news_from_turn(struct desk *k)
+{
+	if (k->told[k->seat] == 0)
+		k->told[k->seat] = begin_after(session_log(k->s),
+			session_truth(k->s)->turn - 1);
 }
 
 void news_until(struct desk *k, int turn)

@@ -24,14 +24,6 @@ static void desk_close(struct desk *k)
 	tape_free(k->tape);
 }
 
-/* Sits down in a seat (D1). */
-static bool sit(struct desk *k, int seat)
-{
-	k->seat = seat;
-	k->v = session_view(k->s, seat);
-	return k->v != NULL;
-}
-
 /* The seat that looks on when nobody is asked: the only person's, or the Game
  * Master's. */
 static int onlooker(const struct session *s)
@@ -45,6 +37,26 @@ static int onlooker(const struct session *s)
 			seat = side;
 		}
 	return persons == 1 ? seat : 2 * sides;
+}
+
+/* Sits down in a seat (D1). */
+static bool sit(struct desk *k, int seat)
+{
+	k->seat = seat;
+	k->v = session_view(k->s, seat);
+	if (k->v && k->v->master && seat == master_seat(k->v))
+		news_from_turn(k);
+	return k->v != NULL;
+}
+
+/* Who has the desk: the Game Master who took it, who is asked, who is looked
+ * over the shoulder of when a die is wanted, or who looks on. */
+static int desk_seat(struct desk *k, const struct decision *d, bool die, int last)
+{
+	k->master = k->master && session_truth(k->s)->master;
+	if (k->master)
+		return master_seat(session_truth(k->s));
+	return d ? d->seat : die && last >= 0 ? last : onlooker(k->s);
 }
 
 /* ---- typing ---- */
@@ -94,11 +106,24 @@ static void say_refusal(struct desk *k, const char *line, const struct reason *w
 		tape_say(k->tape, 2, "'help' lists all commands and questions.");
 }
 
+/* The Game Master's acts are his whoever has the desk. */
+static int seat_of(const struct desk *k, const char *line)
+{
+	const struct verb *verb;
+	char word[40];
+
+	name_word(&line, word, sizeof(word));
+	for (int i = 0; k->v->master && (verb = master_verb(i)) != NULL; i++)
+		if (strcmp(verb->name, word) == 0)
+			return master_seat(k->v);
+	return k->seat;
+}
+
 static void submit(struct desk *k, const char *line)
 {
 	struct reason why = { "", "" };
 
-	switch (session_submit(k->s, k->seat, line, &why)) {
+	switch (session_submit(k->s, seat_of(k, line), line, &why)) {
 	case SUBMIT_REFUSED:
 		say_refusal(k, line, &why);
 		break;
@@ -107,6 +132,8 @@ static void submit(struct desk *k, const char *line)
 		break;
 	case SUBMIT_OK:
 	case SUBMIT_NEEDS_DIE:
+		if (*session_told(k->s))
+			tape_say(k->tape, 2, "%s", session_told(k->s));
 		break;
 	}
 }
@@ -172,7 +199,8 @@ static enum plain_end ask_choice(struct desk *k)
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
 
 	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
-		k->v->system->phases[k->v->phase].name, k->v->setup->sides[k->seat].id);
+		k->v->system->phases[k->v->phase].name,
+		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
 	if (!ask_line(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !query_answer(k, line))
@@ -192,15 +220,16 @@ static enum plain_end play(struct desk *k)
 		const char *what;
 		const bool die = session_wants_die(k->s, &no_matter, &what);
 
-		k->asked = d != NULL;
-		if (d)
-			k->d = *d;
 		/* A die is asked of whoever sits there: it tells no more than he sees. */
-		if (!sit(k, d ? d->seat : die && seat >= 0 ? seat : onlooker(k->s)))
+		if (!sit(k, desk_seat(k, d, die, seat)))
 			return PLAIN_DONE;
-		if (d && seat >= 0 && seat != d->seat)
+		news_rewind(k);
+		k->asked = d && d->seat == k->seat;
+		if (k->asked)
+			k->d = *d;
+		if (d && !k->master && seat >= 0 && seat != d->seat)
 			tape_say(k->tape, 0, "--- %s, it is your turn ---", desk_side(k, d->seat));
-		if (d)
+		if (d && !k->master)
 			seat = d->seat;
 		news_tell(k);
 		tell_trouble(k, &troubled);
@@ -211,9 +240,9 @@ static enum plain_end play(struct desk *k)
 		}
 		if (!d)
 			break;
-		if (d->id != asked)
+		if (d->id != asked && k->asked)
 			query_decision(k, "");
-		asked = d->id;
+		asked = k->asked ? d->id : asked;
 		end = ask_choice(k);
 		if (!tape_flush(k->tape))
 			return PLAIN_MUTE;

@@ -19,10 +19,35 @@ static void query_undo(struct desk *k, const char *rest)
 	struct reason why;
 
 	(void)rest;
-	if (session_undo(k->s, &why))
-		tape_say(k->tape, 2, "Your last choice is undone.");
+	if (session_undo(k->s, k->seat, &why))
+		tape_say(k->tape, 2, k->master ? "The last choice is undone."
+			: "Your last choice is undone.");
 	else
 		desk_reason(k, &why);
+}
+
+static void query_redo(struct desk *k, const char *rest)
+{
+	struct reason why;
+
+	(void)rest;
+	if (session_redo(k->s, k->seat, &why))
+		tape_say(k->tape, 2, "What was undone is done again.");
+	else
+		desk_reason(k, &why);
+}
+
+static void query_gm(struct desk *k, const char *rest)
+{
+	(void)rest;
+	if (!k->v->master) {
+		tape_say(k->tape, 2, "Nobody sits in the Game Master's seat; a game is begun or "
+			"resumed with one by --gm.");
+		return;
+	}
+	k->master = !k->master;
+	tape_say(k->tape, 0, k->master ? "--- The Game Master has the desk; 'gm' gives it back ---"
+		: "--- The Game Master gives the desk back ---");
 }
 
 static void query_save(struct desk *k, const char *rest)
@@ -67,8 +92,11 @@ static const struct query queries[] = {
 	{ "objectives", "objectives", "what each side is after", query_objectives },
 	{ "briefing", "briefing", "the story so far", query_briefing },
 	{ "decision", "decision", "what is asked now, and of whom", query_decision },
-	{ "undo", "undo", "takes your last choice back, up to the last die or reveal",
-		query_undo },
+	{ "undo", "undo", "takes your last choice back, up to the last die or reveal; the Game "
+		"Master's takes back anybody's, dice and all", query_undo },
+	{ "redo", "redo", "does again what was undone, until something else is chosen",
+		query_redo },
+	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back", query_gm },
 	{ "save", "save", "where the game is kept", query_save },
 	{ "quit", "quit", "leaves; the game can be resumed", query_quit },
 };
@@ -103,7 +131,12 @@ static const struct query *find_query(const char *word)
 
 static const struct verb *find_verb(const struct desk *k, const char *word)
 {
-	for (const struct verb *v = k->v->system->verbs; v->name; v++)
+	const struct verb *v;
+
+	for (int i = 0; (v = choice_seat_verb(k->v, k->seat, i)) != NULL; i++)
+		if (strcmp(v->name, word) == 0)
+			return v;
+	for (int i = 0; k->v->master && (v = master_verb(i)) != NULL; i++)
 		if (strcmp(v->name, word) == 0)
 			return v;
 	return NULL;
@@ -194,6 +227,7 @@ static void help_on(struct desk *k, const char *word)
 
 static void query_help(struct desk *k, const char *rest)
 {
+	const struct verb *verb;
 	char word[40];
 
 	if (name_word(&rest, word, sizeof(word))) {
@@ -201,8 +235,8 @@ static void query_help(struct desk *k, const char *rest)
 		return;
 	}
 	tape_say(k->tape, 0, "Choices:");
-	for (const struct verb *v = k->v->system->verbs; v->name; v++)
-		say_usage(k, v->usage, v->help);
+	for (int i = 0; (verb = choice_seat_verb(k->v, k->seat, i)) != NULL; i++)
+		say_usage(k, verb->usage, verb->help);
 	tape_say(k->tape, 0, "Questions:");
 	for (int i = 0; i < QUERIES; i++)
 		say_usage(k, queries[i].usage, queries[i].help);

@@ -19,19 +19,19 @@ static bool say_table(struct desk *k, const char *word)
 	int row;
 
 	snprintf(id, sizeof(id), "%.*s", (int)(dot ? dot - word : (int)strlen(word)), word);
-	t = rulebook_table(k->v->setup->book, id);
+	t = rulebook_table(game_book(k->v), id);
 	if (!t)
 		return false;
 	row = dot ? rule_table_row(t, dot + 1) : -1;
 	if (dot && row < 0)
 		return false;
-	tape_rule_table(k->tape, k->v->setup->book, t, row);
+	tape_rule_table(k->tape, game_book(k->v), t, row);
 	return true;
 }
 
 void query_rule(struct desk *k, const char *rest)
 {
-	const struct rulebook *const book = k->v->setup->book;
+	const struct rulebook *const book = game_book(k->v);
 	const struct rule *rule;
 	struct nearest n;
 	char word[80];
@@ -91,7 +91,7 @@ void query_roll(struct desk *k, const char *rest)
 	tape_say(k->tape, 2, "%s", text);
 	for (int line = 0; view_roll_line(k->v, e, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 6, "    %s", text);
-	rule = rulebook_rule(k->v->setup->book, e->roll.rule);
+	rule = rulebook_rule(game_book(k->v), e->roll.rule);
 	if (rule)
 		tape_rule(k->tape, rule);
 }
@@ -157,7 +157,7 @@ void query_odds(struct desk *k, const char *rest)
 		desk_reason(k, &why);
 		return;
 	}
-	k->v->system->preview(k->v, &c, &p);
+	game_preview(k->v, &c, &p);
 	for (int i = 0; i < p.n_lines; i++)
 		tape_say(k->tape, 4, "  %s", p.lines[i]);
 	if (p.rolls)

@@ -73,6 +73,12 @@ void record_mind(struct session *s, int side)
 			s->mind[side] ? s->mind[side]->name : "person");
 }
 
+void record_master(struct session *s)
+{
+	if (s->file && s->wants_master)
+		add(s, RECORD_KEY, "gm yes");
+}
+
 void record_head(struct session *s, const char *name, const char *text, size_t size,
 	uint64_t seed)
 {
@@ -87,6 +93,7 @@ void record_head(struct session *s, const char *name, const char *text, size_t s
 	record_first_dice(s);
 	for (int side = 0; side < s->setup->n_sides; side++)
 		record_mind(s, side);
+	record_master(s);
 	for (size_t at = 0; at < size; )
 		at += record_line(s, text + at, size - at);
 	save_file_sign(s->file);

@@ -79,6 +79,7 @@ bool replay_prepare(struct session *s, const struct chronicle *c, const char *fi
 		return false;
 	*error = SESSION_OK;
 	read_minds(s, c);
+	s->wants_master = chronicle_key(c, "gm") != NULL;
 	read_dice(s, c);
 	return true;
 }
@@ -113,6 +114,8 @@ bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
 		if (a->n_steps > n_steps)
 			continue;
 		if (restore(s, c, a)) {
+			if (!s->watching && !sitting_keep(s))
+				return false;
 			*at = a->n_steps;
 			*same = *same && game_check_value(s->now) == a->check;
 			return true;
@@ -123,7 +126,7 @@ bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
 	event_log_cut(s->log, 0);
 	s->now = game_new(s->setup, s->rules, &s->dice, event_log_sink(s->log));
 	*at = 0;
-	return s->now != NULL;
+	return s->now != NULL && (s->watching || sitting_keep(s));
 }
 
 /* ---- steps ---- */
@@ -155,12 +158,28 @@ static bool as_recorded(const struct session *s, const struct chronicle *c, size
 	return true;
 }
 
+/* The Game Master may go back to before it. */
+static bool note_step(struct session *s, const struct chronicle *c, size_t step)
+{
+	const int seat = c->steps[step].seat;
+	uint8_t typed[DICE_SCRIPT_MAX];
+	int n = 0;
+
+	for (size_t i = 0; i < c->n_dice && n < DICE_SCRIPT_MAX; i++)
+		if (c->dice[i].n_steps == step && !c->dice[i].before_begin)
+			typed[n++] = c->dice[i].value;
+	return timeline_add(s, seat, c->choices.at[c->steps[step].line],
+		session_person(s, seat)) && timeline_typed(s, typed, n);
+}
+
 static bool replay_step(struct session *s, const struct chronicle *c, size_t step)
 {
 	const size_t first = event_log_count(s->log);
 	struct choice choice;
 	struct reason why;
 
+	if (!s->watching && !note_step(s, c, step))
+		return false;
 	replay_dice(s, c, step);
 	if (!choice_read(s->now, c->steps[step].seat, c->choices.at[c->steps[step].line],
 		&choice, &why) || !game_check(s->now, &choice, &why))

@@ -59,6 +59,22 @@ static void tell(const struct chronicle *c, const char *file, size_t kept, bool 
 	}
 }
 
+/* Dice typed for a choice that still wants more of them. */
+static void type_again(struct session *s, const struct chronicle *c, size_t step)
+{
+	replay_dice(s, c, step);
+	for (size_t i = 0; i < c->n_dice && s->n_typed < DICE_SCRIPT_MAX; i++)
+		if (c->dice[i].n_steps == step && !c->dice[i].before_begin)
+			s->typed[s->n_typed++] = c->dice[i].value;
+}
+
+bool session_seat_master(struct session *s)
+{
+	s->wants_master = true;
+	record_master(s);
+	return sitting_seat_master(s);
+}
+
 static bool take_up(struct session *s, const struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why)
 {
@@ -76,11 +92,14 @@ static bool take_up(struct session *s, const struct chronicle *c, const char *fi
 	} else {
 		if (!replay_all(s, c, &kept, &same))
 			return sitting_no_memory(error, why);
-		replay_dice(s, c, kept);
-		if (!sitting_keep(s))
-			return sitting_no_memory(error, why);
+		if (c->n_steps > 0)	/* whether somebody sits there the state knows */
+			s->wants_master = s->now->master;
+		type_again(s, c, kept);
+		timeline_settle(s);
 		go_on_recording(s, c, kept);
 	}
+	if (s->begun && !sitting_seat_master(s))
+		return sitting_no_memory(error, why);
 	tell(c, file, kept, same, error, why);
 	return true;
 }

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SINCE_ROOM = 16 };
-
 static void hear_nothing(void *self, const struct event *event)
 {
 	(void)self;
@@ -39,6 +37,7 @@ struct session *sitting_new(enum session_error *error, struct reason *why)
 	if (s) {
 		s->log = event_log_new();
 		s->saved_turn = -1;
+		s->rewound = SIZE_MAX;
 	}
 	if (s && s->log)
 		return s;
@@ -65,9 +64,8 @@ bool sitting_keep(struct session *s)
 		s->base = game_clone(s->now);
 	else
 		game_assign(s->base, s->now);
-	s->n_since = 0;
 	s->begun = true;
-	return s->base && (s->before || !s->now->dice.strict);
+	return s->base && timeline_begin(s) && (s->before || !s->now->dice.strict);
 }
 
 /* ---- beginning ---- */
@@ -104,6 +102,17 @@ static uint64_t dice_there(const struct dice *d)
 	return (uint64_t)(d->script_end - d->script_at);
 }
 
+bool sitting_seat_master(struct session *s)
+{
+	struct reason why;
+	struct choice c;
+
+	if (!s->wants_master || s->now->master || s->now->over)
+		return true;
+	return choice_read(s->now, master_seat(s->now), "gm-sit yes", &c, &why)
+		&& sitting_make(s, &c, false) == SUBMIT_OK;
+}
+
 bool sitting_begin(struct session *s)
 {
 	game_free(s->now);
@@ -123,7 +132,7 @@ bool sitting_begin(struct session *s)
 	if (!sitting_keep(s) || event_log_failed(s->log))
 		return false;
 	record_news(s);
-	return true;
+	return sitting_seat_master(s);
 }
 
 static bool open_file(struct session *s, const char *text, size_t size,
@@ -152,6 +161,7 @@ static bool take_options(struct session *s, const struct session_options *o,
 		}
 	for (int side = 0; side < s->setup->n_sides; side++)
 		s->mind[side] = o->mind[side];
+	s->wants_master = o->master;
 	return true;
 }
 
@@ -194,7 +204,7 @@ void session_free(struct session *s)
 	game_free(s->before);
 	game_free(s->base);
 	event_log_free(s->log);
-	free(s->since);
+	timeline_free(&s->line);
 	if (s->rules)
 		s->setup->system->unbind(s->rules);
 	setup_free(s->setup);
@@ -259,42 +269,12 @@ static bool reveals(const struct event *e)
 	}
 }
 
-/* The last choice of a person since the base; n_since if there is none. */
-static size_t last_of_person(const struct session *s)
-{
-	for (size_t i = s->n_since; i-- > 0; )
-		if (s->since[i].person)
-			return i;
-	return s->n_since;
-}
-
-/* Keeps a choice for undo; nobody takes back what another person has done. */
-static bool remember(struct session *s, const struct choice *c, bool person)
-{
-	const size_t last = last_of_person(s);
-
-	if (person && last < s->n_since && s->since[last].choice.seat != c->seat) {
-		game_assign(s->base, s->now);
-		s->n_since = 0;
-	}
-	if (s->n_since == s->room_since) {
-		const size_t room = s->room_since ? s->room_since * 2 : SINCE_ROOM;
-		struct made *const since = realloc(s->since, room * sizeof(*since));
-
-		if (!since)
-			return false;
-		s->since = since;
-		s->room_since = room;
-	}
-	s->since[s->n_since++] = (struct made){ *c, person, event_log_count(s->log) };
-	return true;
-}
-
 /* The die that was not there: back to the state before (N2, N4). */
 static enum submit want_die(struct session *s, const struct choice *c, bool person)
 {
-	const size_t first = s->since[--s->n_since].n_events;
+	const size_t first = s->line.past.at[s->line.past.n - 1].n_events;
 
+	timeline_drop(s);
 	s->wanted.open = true;
 	s->wanted.sides = s->now->dice.starved_sides;
 	s->wanted.person = person;
@@ -306,44 +286,42 @@ static enum submit want_die(struct session *s, const struct choice *c, bool pers
 }
 
 /* A new base where something irrevocable happened since `first` (N1). */
-static void keep_undoable(struct session *s, size_t first, bool rolled)
+void sitting_keep_undoable(struct session *s, size_t first, bool rolled)
 {
 	bool done = rolled;
 
 	for (size_t i = first; !done && i < event_log_count(s->log); i++)
 		done = reveals(event_log_at(s->log, i));
-	if (done) {
-		game_assign(s->base, s->now);
-		s->n_since = 0;
-	}
+	if (done)
+		timeline_settle(s);
 }
 
-/* Makes a checked choice. */
-static enum submit make(struct session *s, const struct choice *c, bool person)
+enum submit sitting_make(struct session *s, const struct choice *c, bool person)
 {
 	const size_t first = event_log_count(s->log);
 	const uint64_t rolled = s->now->dice.rolled;
 	char line[CHOICE_LINE_MAX];
 
-	if (!remember(s, c, person))
+	choice_write(s->now, c, line, sizeof(line));
+	if (!timeline_add(s, c->seat, line, person))
 		return SUBMIT_MEMORY;
 	if (s->before)
 		game_assign(s->before, s->now);
-	choice_write(s->now, c, line, sizeof(line));
 	game_step(s->now, c, event_log_sink(s->log));
 	if (s->now->dice.starved)
 		return want_die(s, c, person);
 	s->wanted.open = false;
 	sitting_stale(s);
-	if (event_log_failed(s->log))
+	if (event_log_failed(s->log) || !timeline_typed(s, s->typed, s->n_typed))
 		return SUBMIT_MEMORY;
+	s->n_typed = 0;
 	record_choice(s, c->seat, line);
 	record_news(s);
-	keep_undoable(s, first, s->now->dice.rolled != rolled);
+	sitting_keep_undoable(s, first, s->now->dice.rolled != rolled);
 	return SUBMIT_OK;
 }
 
-static void flush(struct session *s)
+void sitting_flush(struct session *s)
 {
 	if (s->file)
 		save_file_flush(s->file);
@@ -364,10 +342,15 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 	}
 	if (!session_view(s, seat))
 		return SUBMIT_MEMORY;
-	if (!choice_read(s->views[seat], seat, line, &c, why) || !game_check(s->now, &c, why))
+	s->told[0] = '\0';
+	if (!choice_read(s->views[seat], seat, line, &c, why))
 		return SUBMIT_REFUSED;
-	result = make(s, &c, true);
-	flush(s);
+	if (c.verb == GM_PAST_DIE && s->now->master)
+		return timeline_past_die(s, &c, why);
+	if (!game_check(s->now, &c, why))
+		return SUBMIT_REFUSED;
+	result = sitting_make(s, &c, true);
+	sitting_flush(s);
 	return result;
 }
 
@@ -401,27 +384,36 @@ enum submit session_die(struct session *s, int value, struct reason *why)
 		return SUBMIT_REFUSED;
 	}
 	record_die(s, value);
+	if (s->begun)
+		s->typed[s->n_typed++] = (uint8_t)value;
 	again = s->wanted.choice;
 	if (s->begun)
-		result = make(s, &again, s->wanted.person);
+		result = sitting_make(s, &again, s->wanted.person);
 	else if (!sitting_begin(s))
 		result = SUBMIT_MEMORY;
 	else if (s->wanted.open)
 		result = SUBMIT_NEEDS_DIE;
-	flush(s);
+	sitting_flush(s);
 	return result;
 }
 
 bool session_person(const struct session *s, int seat)
 {
+	if (seat == master_seat(s->now))
+		return s->now->master;
 	return seat < s->setup->n_sides && !s->mind[seat];
+}
+
+const char *session_told(const struct session *s)
+{
+	return s->told;
 }
 
 void session_set_mind(struct session *s, int side, const struct mind *m)
 {
 	s->mind[side] = m;
 	record_mind(s, side);
-	flush(s);
+	sitting_flush(s);
 }
 
 /* Who answers for a seat without a person: a side's mind, or for uncommanded
@@ -430,6 +422,8 @@ static const struct mind *mind_of(const struct session *s, int seat)
 {
 	const int sides = s->setup->n_sides;
 
+	if (session_person(s, seat))
+		return NULL;
 	if (seat < sides)
 		return s->mind[seat];
 	return seat < 2 * sides ? &mind_tables : minds[0];
@@ -448,7 +442,7 @@ static bool run_mind(struct session *s)
 			continue;
 		view = session_view(s, d.seat);
 		if (view && mind_choose(m, view, &d, &s->patience, &c))
-			return make(s, &c, false) == SUBMIT_OK;
+			return sitting_make(s, &c, false) == SUBMIT_OK;
 	}
 	return false;
 }
@@ -459,7 +453,7 @@ const struct decision *session_ask(struct session *s)
 		return NULL;
 	while (run_mind(s))
 		;
-	flush(s);
+	sitting_flush(s);
 	if (s->wanted.open)
 		return NULL;
 	for (int i = 0; i < s->now->n_decisions; i++)
@@ -468,30 +462,4 @@ const struct decision *session_ask(struct session *s)
 			return &s->asked;
 		}
 	return NULL;
-}
-
-/* ---- undo ---- */
-
-bool session_can_undo(const struct session *s)
-{
-	return !s->watching && !s->wanted.open && last_of_person(s) < s->n_since;
-}
-
-bool session_undo(struct session *s, struct reason *why)
-{
-	const size_t keep = last_of_person(s), n = s->n_since - keep;
-
-	if (!session_can_undo(s))
-		return refuse(why, "", "Nothing to undo: a die or a reveal has come since your "
-			"last choice, or there was none.");
-	game_assign(s->now, s->base);
-	for (size_t i = 0; i < keep; i++)
-		game_step(s->now, &s->since[i].choice, sitting_deaf());
-	event_log_cut(s->log, s->since[keep].n_events);
-	s->saved_events = event_log_count(s->log);
-	s->n_since = keep;
-	sitting_stale(s);
-	record_undo(s, n);
-	flush(s);
-	return true;
 }

@@ -2,8 +2,7 @@
  *
  * Invariants
  *  N1  `now` is the state after all choices so far; `base` the one after the
- *      last choice that cannot be undone, and since[] the choices after it:
- *      base with since[] played again is now.
+ *      last choice that a player cannot undo (timeline.h, L1).
  *  N2  with strict dice, `before` is the state before the step under way.
  *  N3  what the log holds beyond saved_events is not yet in the save.
  *  N4  a wanted die belongs to `wanted.choice`, not yet made; nothing else may
@@ -14,12 +13,7 @@
 
 #include "session/chronicle.h"
 #include "session/save_file.h"
-
-struct made {
-	struct choice choice;
-	bool person;
-	size_t n_events;	/* in the log before it */
-};
+#include "session/timeline.h"
 
 struct wanted_die {
 	bool open;
@@ -36,8 +30,12 @@ struct session {
 	struct dice dice;	/* as the game begins */
 	struct game *now, *before, *base;
 	struct event_log *log;
-	struct made *since;
-	size_t n_since, room_since;
+	struct timeline line;
+	uint8_t typed[DICE_SCRIPT_MAX];	/* for the choice that wants a die */
+	int n_typed;
+	bool wants_master;	/* somebody is to sit in the Game Master's seat */
+	char told[240];		/* session_told() */
+	size_t rewound;		/* session_rewound() */
 	struct game *views[SEATS_MAX];
 	bool fresh[SEATS_MAX];
 	const struct mind *mind[SIDES_MAX];
@@ -63,9 +61,17 @@ bool sitting_bind(struct session *s, struct setup *setup,
 struct sink sitting_deaf(void);		/* a sink that hears nothing */
 bool sitting_no_memory(enum session_error *error, struct reason *why);
 void sitting_stale(struct session *s);	/* views are to be renewed */
+void sitting_flush(struct session *s);
 /* Starts the game, or finds that a die is wanted first (N4); records what is
  * new.  False without memory. */
 bool sitting_begin(struct session *s);
+/* A new base where something irrevocable happened since event `first`, or dice
+ * were rolled. */
+void sitting_keep_undoable(struct session *s, size_t first, bool rolled);
+/* Makes a checked choice. */
+enum submit sitting_make(struct session *s, const struct choice *c, bool person);
+/* Seats the Game Master that is wanted and not there yet; false without memory. */
+bool sitting_seat_master(struct session *s);
 /* Makes `before` and `base` for a game that has begun. */
 bool sitting_keep(struct session *s);
 
@@ -74,6 +80,7 @@ bool sitting_keep(struct session *s);
 void record_head(struct session *s, const char *name, const char *text, size_t size,
 	uint64_t seed);
 void record_mind(struct session *s, int side);
+void record_master(struct session *s);
 void record_die(struct session *s, int value);
 void record_choice(struct session *s, int seat, const char *line);
 /* Events of the log not yet recorded, a snapshot if a turn has begun. */

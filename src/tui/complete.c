@@ -4,8 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cliffhanger/system.h"
+#include "cliffhanger/master.h"
 #include "tui/keys.h"
+
+/* Whose verbs: the Game Master's view is nobody's. */
+static int seat_of(const struct game *v)
+{
+	return v->viewer < 0 ? master_seat(v) : v->viewer;
+}
 
 struct typed {
 	int words;		/* whole ones before the last */
@@ -93,10 +99,25 @@ static void offer_cell(struct words *w, const struct game *v, const char *begun,
 	offer(w, begun, cell);
 }
 
+/* Sides, weapons, kinds of ground … */
+static void offer_names(struct words *w, const struct game *v, enum argument_kind kind,
+	const char *begun)
+{
+	const int count = choice_names(v, kind);
+
+	for (int i = 0; i < count; i++)
+		offer(w, begun, choice_name(v, kind, i));
+}
+
 static void offer_argument(struct words *w, const struct game *v, const struct verb *verb,
 	const struct typed *t, cell_t cursor)
 {
-	switch (verb->takes[t->words - 1].kind) {
+	const enum argument_kind kind = verb->takes[t->words - 1].kind;
+
+	/* An optional argument may have been left out. */
+	if (verb->takes[t->words - 1].optional && t->words < CHOICE_ARGS)
+		offer_names(w, v, verb->takes[t->words].kind, t->last);
+	switch (kind) {
 	case ARGUMENT_UNIT:
 		offer_units(w, v, t->last);
 		break;
@@ -118,6 +139,9 @@ static void offer_argument(struct words *w, const struct game *v, const struct v
 	case ARGUMENT_NUMBER:
 	case ARGUMENT_TEXT:
 		break;
+	default:
+		offer_names(w, v, kind, t->last);
+		break;
 	}
 }
 
@@ -125,7 +149,9 @@ static void offer_first(struct words *w, const struct game *v, const char *begun
 {
 	const char *command;
 
-	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+	const struct verb *verb;
+
+	for (int i = 0; (verb = choice_seat_verb(v, seat_of(v), i)) != NULL; i++)
 		offer(w, begun, verb->name);
 	for (int i = 0; (command = keys_command_word(i)) != NULL; i++)
 		offer(w, begun, command);
@@ -134,6 +160,7 @@ static void offer_first(struct words *w, const struct game *v, const char *begun
 void complete_words(const struct game *v, const char *line, cell_t cursor, struct words *w)
 {
 	const struct typed t = take_apart(line);
+	const struct verb *verb;
 
 	w->n = 0;
 	w->usage[0] = '\0';
@@ -141,7 +168,7 @@ void complete_words(const struct game *v, const char *line, cell_t cursor, struc
 		offer_first(w, v, t.last);
 		return;
 	}
-	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+	for (int i = 0; (verb = choice_seat_verb(v, seat_of(v), i)) != NULL; i++)
 		if (strcmp(verb->name, t.verb) == 0) {
 			snprintf(w->usage, sizeof w->usage, "%s", verb->usage);
 			if (t.words <= CHOICE_ARGS)

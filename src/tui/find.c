@@ -98,9 +98,11 @@ enum reply find_name(struct play *p)
 
 /* ---- the : line ---- */
 
-static bool is_verb(const struct game *v, const char *word)
+static bool is_verb(const struct game *v, int seat, const char *word)
 {
-	for (const struct verb *verb = v->system->verbs; verb->name != NULL; verb++)
+	const struct verb *verb;
+
+	for (int i = 0; (verb = choice_seat_verb(v, seat, i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
 			return true;
 	return false;
@@ -135,7 +137,7 @@ enum reply find_command(struct play *p)
 	snprintf(word, sizeof word, "%.*s", (int)strcspn(ask.edit.text, " "), ask.edit.text);
 	rest = ask.edit.text + strcspn(ask.edit.text, " ");
 	rest += strspn(rest, " ");
-	act = is_verb(p->view, word) ? ACT_NONE : keys_command(word);
+	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
 	if (!p->asking)

@@ -23,7 +23,7 @@ static void tell_refusal(const struct menu *m, const struct option *o, char *tex
 	const struct rule *rule = NULL;
 
 	if (o->why.rule != NULL && o->why.rule[0] != '\0')
-		rule = rulebook_rule(m->play->view->setup->book, o->why.rule);
+		rule = rulebook_rule(game_book(m->play->view), o->why.rule);
 	snprintf(text, size, "Not now: %s", o->why.text);
 	if (rule != NULL)
 		text_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
@@ -70,7 +70,7 @@ static void fill(struct menu *m)
 {
 	const struct game *v = m->play->view;
 
-	m->n = v->system->options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
+	m->n = game_options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
 	for (int i = 0; i < m->n; i++)
 		m->rows[i] = (struct chooser_row){ m->options[i].label, m->options[i].key,
 			!m->options[i].allowed };
@@ -125,7 +125,7 @@ static bool stands_right(const struct play *p, int unit)
 
 static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
-	const struct decision_kind *kind = &p->view->system->decisions[p->asked.kind];
+	const struct decision_kind *kind = game_asks(p->view, &p->asked);
 
 	snprintf(text, size, "%s", unit >= 0 ? game_unit_name(p->view, unit) : kind->prompt);
 }
@@ -167,7 +167,7 @@ static void name_wanting(const struct play *p, char *text, size_t size)
 	int named = 0;
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!v->system->wants(v, &p->asked, u))
+		if (!game_wants(v, &p->asked, u))
 			continue;
 		if (named++ < NAMED_MAX)
 			text_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(v, u));
@@ -183,7 +183,7 @@ enum reply orders_done(struct play *p)
 
 	if (!p->asking)
 		return REPLY_IGNORED;
-	done = p->view->system->decisions[p->asked.kind].done;
+	done = game_asks(p->view, &p->asked)->done;
 	if (done == NULL) {
 		play_say(p, false, "This is answered from its menu: Enter opens it.");
 		return REPLY_REDRAW;
@@ -192,7 +192,7 @@ enum reply orders_done(struct play *p)
 		text_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
 		text_add(text, sizeof text, ".\n%s",
-			p->view->system->decisions[p->asked.kind].help);
+			game_asks(p->view, &p->asked)->help);
 		if (!danger_ask(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}
@@ -204,7 +204,7 @@ enum reply orders_undo(struct play *p)
 {
 	struct reason why = { "", "" };
 
-	if (!session_undo(p->session, &why)) {
+	if (!session_undo(p->session, p->seat, &why)) {
 		play_say(p, true, "%s", why.text);
 		return REPLY_REDRAW;
 	}

@@ -92,7 +92,7 @@ bool play_commands(const struct play *p, int unit)
 
 static bool wanting(const struct play *p, int unit)
 {
-	return p->asking && p->view->system->wants(p->view, &p->asked, unit);
+	return p->asking && game_wants(p->view, &p->asked, unit);
 }
 
 int play_wanting(const struct play *p)
@@ -268,7 +268,7 @@ bool play_submit(struct play *p, const char *line)
 enum reply play_serve(struct play *p)
 {
 	while (p->asking && !screen_ended(p->tui)) {
-		const struct decision_kind *kind = &p->view->system->decisions[p->asked.kind];
+		const struct decision_kind *kind = game_asks(p->view, &p->asked);
 		const int16_t id = p->asked.id;
 
 		if (kind->done != NULL)

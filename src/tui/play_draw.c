@@ -175,8 +175,8 @@ static void question_words(const struct play *p, char *text, size_t size)
 	}
 	snprintf(text, size, "%s%s%s: %s", who, p->asked.unit >= 0 ? ", " : "",
 		p->asked.unit >= 0 ? game_unit_name(v, p->asked.unit) : "",
-		v->system->decisions[p->asked.kind].prompt);
-	if (v->system->decisions[p->asked.kind].done == NULL)
+		game_asks(v, &p->asked)->prompt);
+	if (game_asks(v, &p->asked)->done == NULL)
 		text_add(text, size, "  (Enter answers)");
 	else if (p->asked.unit < 0 && left > 0)
 		text_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");

@@ -134,7 +134,7 @@ static enum reply menu_here(struct play *p)
 
 	if (!p->asking)
 		return REPLY_IGNORED;
-	if (p->view->system->decisions[p->asked.kind].done == NULL)
+	if (game_asks(p->view, &p->asked)->done == NULL)
 		return orders_menu(p, p->asked.unit);
 	if (here < 0) {
 		play_say(p, false, "Nobody stands here. Tab leads to the units that need you.");
@@ -192,7 +192,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_STORY:
 		(p->ended ? story_epilogue : story_again)(p);
 		return REPLY_REDRAW;
-	case ACT_RULES: rules_browse(p->tui, p->view->setup->book); return REPLY_REDRAW;
+	case ACT_RULES: rules_browse(p->tui, game_book(p->view)); return REPLY_REDRAW;
 	case ACT_HELP: sheets_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(p->tui); return REPLY_REDRAW;
 	case ACT_LEAVE: return leave(p);

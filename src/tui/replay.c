@@ -105,14 +105,6 @@ static enum reply key(struct page *page, int pressed)
 static const struct page_kind replay_page = { .place = page_whole, .draw = play_draw,
 	.key = key };
 
-/* The Game Master's seat follows those of the sides and of their uncommanded. */
-static int master_seat(struct session *s)
-{
-	const struct game *view = session_view(s, 0);
-
-	return view != NULL ? 2 * view->setup->n_sides : 0;
-}
-
 static void seek(struct play *p, int turn)
 {
 	for (int at = 0; at <= session_length(p->session); at++) {
@@ -128,7 +120,8 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 {
 	struct play *p = malloc(sizeof *p);
 
-	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat : master_seat(s))) {
+	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat :
+			master_seat(session_truth(s)))) {
 		p->page.kind = &replay_page;
 		p->watching = true;
 		seek(p, turn);

@@ -86,7 +86,7 @@ static void state_words(const struct play *p, int unit, char *text, size_t size)
 {
 	text[0] = '\0';
 	p->view->system->unit_state(p->view, unit, text, size);
-	if (text[0] == '\0' && p->asking && p->view->system->wants(p->view, &p->asked, unit))
+	if (text[0] == '\0' && p->asking && game_wants(p->view, &p->asked, unit))
 		snprintf(text, size, "orders?");
 }
 
@@ -165,7 +165,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	const struct game *v = p->view;
 	const bool chosen = p->focus == PLACE_ROSTER ? p->roster.rows[p->roster.at] == unit :
 		p->unit == unit;
-	const bool wants = p->asking && v->system->wants(v, &p->asked, unit);
+	const bool wants = p->asking && game_wants(v, &p->asked, unit);
 	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
 	const enum ink ink = on_table(v, unit) ? INK_PLAIN : INK_DIM;
 	const struct glyph sign = { (uint32_t)(unsigned char)v->setup->units[unit].sign,

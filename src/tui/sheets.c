@@ -118,7 +118,7 @@ static void write_row(const struct rulebook *book, const char *citation, struct 
 
 void sheets_rule(struct play *p, const char *id, struct paper *paper)
 {
-	const struct rulebook *book = p->view->setup->book;
+	const struct rulebook *book = game_book(p->view);
 	const struct rule *rule;
 
 	if (id == NULL || *id == '\0')
@@ -357,7 +357,7 @@ static void write_ground(const struct game *v, cell_t cell, struct paper *paper)
 		paper_add(paper, "; seen, not seen through");
 	if (g->visibility > 0)
 		paper_add(paper, "; one sees %d%s into it",
-			(int)(g->visibility / v->setup->book->inch), v->setup->book->unit);
+			(int)(g->visibility / game_book(v)->inch), game_book(v)->unit);
 	paper_add(paper, ".\n");
 }
 
@@ -368,8 +368,8 @@ static void write_situation(const struct play *p, struct paper *paper)
 
 	paper_add(paper, "# What is asked\n");
 	if (p->asking)
-		paper_add(paper, "%s\n%s\n", v->system->decisions[p->asked.kind].prompt,
-			v->system->decisions[p->asked.kind].help);
+		paper_add(paper, "%s\n%s\n", game_asks(v, &p->asked)->prompt,
+			game_asks(v, &p->asked)->help);
 	paper_add(paper, "%s: %s\n", phase->title, phase->help);
 }
 

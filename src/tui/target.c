@@ -19,7 +19,7 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 	memset(preview, 0, sizeof *preview);
 	if (!choice_read(p->view, p->seat, line, &c, why) || !game_check(p->view, &c, why))
 		return false;
-	p->view->system->preview(p->view, &c, preview);
+	game_preview(p->view, &c, preview);
 	return true;
 }
 

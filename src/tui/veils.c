@@ -127,7 +127,7 @@ static void mark_free_reach(struct play *p)
 
 	if (!play_commands(p, p->unit))
 		return;
-	n = p->view->system->options(p->view, &p->asked, p->unit, options, OPTIONS_MAX);
+	n = game_options(p->view, &p->asked, p->unit, options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		if (options[i].need == NEED_CELL && options[i].allowed) {
 			mark_reach(p, p->unit, options[i].line);

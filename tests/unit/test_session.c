@@ -518,16 +518,16 @@ static void test_undo_goes_back_to_before_the_last_choice(void **state)
 	uint64_t first, second;
 
 	(void)state;
-	assert_false(session_can_undo(s));
+	assert_false(session_can_undo(s, REDS));
 	first = check_of(s);
 	submit(s, REDS, "move ann 3,2");
 	second = check_of(s);
 	submit(s, REDS, "move bob 3,5");
-	assert_true(session_undo(s, &why));
+	assert_true(session_undo(s, REDS, &why));
 	assert_true(check_of(s) == second);
-	assert_true(session_undo(s, &why));
+	assert_true(session_undo(s, REDS, &why));
 	assert_true(check_of(s) == first);
-	assert_false(session_undo(s, &why));
+	assert_false(session_undo(s, REDS, &why));
 	submit(s, REDS, "move bob 3,5");
 	first = check_of(s);
 	session_free(s);
@@ -545,8 +545,8 @@ static void test_no_undo_beyond_a_die(void **state)
 	play_script(s, 0, 6);
 	submit(s, REDS, "done");
 	submit(s, BLUES, "move cat 6,2");	/* next to Ann: a die */
-	assert_false(session_can_undo(s));
-	assert_false(session_undo(s, &why));
+	assert_false(session_can_undo(s, REDS));
+	assert_false(session_undo(s, REDS, &why));
 	session_free(s);
 }
 
@@ -559,8 +559,8 @@ static void test_nobody_takes_back_what_another_has_done(void **state)
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "done");
 	submit(s, BLUES, "move cat 8,2");
-	assert_true(session_undo(s, &why));
-	assert_false(session_can_undo(s));
+	assert_true(session_undo(s, REDS, &why));
+	assert_false(session_can_undo(s, REDS));
 	session_free(s);
 }
 
@@ -572,7 +572,7 @@ static void test_what_is_undone_is_not_in_a_replay(void **state)
 
 	(void)state;
 	submit(s, REDS, "move ann 3,2");
-	assert_true(session_undo(s, &why));
+	assert_true(session_undo(s, REDS, &why));
 	submit(s, REDS, "done");
 	w = session_watch(file, &error, &why);
 	assert_non_null(w);

@@ -27,6 +27,7 @@
 #define ADVENTURE_H
 
 #include "cliffhanger/action.h"
+#include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
@@ -262,6 +263,7 @@ struct adv_unit {
 	uint64_t foes;		/* bit per enemy unit met hand to hand this turn */
 	int16_t strike;		/* unit it means to fight, or -1 */
 	bool won, may_pursue;	/* of this turn's melee */
+	uint8_t crossing;	/* enum ruling_answer: treacherous ground this turn */
 	uint8_t spotted;	/* bit per side that has spotted it (S-A-25) */
 	uint8_t warned;		/* bit per side whose Sixth Sense knew of it */
 	/* its table's word (C-14) */
@@ -518,6 +520,8 @@ void adv_fates(struct game *g, bool melee);
 /* A wound die for another cause than a hit. */
 void adv_wound_die(struct game *g, int figure, const char *rule, const char *what);
 void adv_fates_of_routers(struct game *g);	/* the same for routers alone (S-A-101) */
+void adv_wound(struct game *g, int figure);	/* one wound more, or the last */
+void adv_die(struct game *g, int figure);
 void adv_suppress_figure(struct game *g, int figure, int until);
 void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
 /* Joss included. */
@@ -581,6 +585,20 @@ void adv_tacticians(struct game *g, int figure);	/* the D10 */
 void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r);
 void adv_note_craft(const struct game *g, int unit, struct roller *r);	/* those of field craft */
 void adv_cliffhanger(struct game *g, int figure, const char *story);
+
+/* master.c: the Game Master's acts and rulings */
+enum adv_ruling {
+	RULE_QUARTER,	/* uncommanded unit, unit that offers: do they take it */
+	RULE_CROSSING,	/* unit: treacherous ground on its way */
+	RULE_MERIT,	/* unit, dead hero: what his story is worth */
+	RULINGS
+};
+extern const struct ruling adv_rulings[RULINGS + 1];
+bool adv_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why);
+void adv_master_act(struct game *g, const struct choice *c, int figure);
+void adv_master_done(struct game *g);
+void adv_ask_crossings(struct game *g);
 
 /* words.c, menu.c, preview.c */
 const char *adv_mode_name(enum mode m);

@@ -53,6 +53,7 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_U64, foes, 1, 0),
 	OF_UNIT(FIELD_UNIT, strike, -1, LAST_UNIT),
 	UNIT_FLAG(won), UNIT_FLAG(may_pursue),
+	OF_UNIT(FIELD_U8, crossing, 0, RULING_ANSWERS - 1),
 	OF_UNIT(FIELD_U8, spotted, 0, SIDE_BITS),
 	OF_UNIT(FIELD_U8, warned, 0, SIDE_BITS),
 	FIELD(struct adv_unit, FIELD_I8, test.factor, -99, 99),

@@ -70,7 +70,7 @@ void adv_tacticians(struct game *g, int figure)
 		adv_unit_of(g, unit)->late = true;	/* a unit of two: either will do */
 }
 
-/* the story, then one last Luck roll. */
+/* the story, then as a rule one last Luck roll. */
 void adv_cliffhanger(struct game *g, int figure, const char *story)
 {
 	struct event e = event_of(EVENT_STORY);
@@ -79,8 +79,7 @@ void adv_cliffhanger(struct game *g, int figure, const char *story)
 	e.figure = (int16_t)figure;
 	e.word = story;
 	game_emit(g, &e);
-	if (adv_luck_roll(g, figure, "A-32", "cliff-hanger"))
-		game_life(g, figure, LIFE_LEFT, "cheated death");
+	game_ask_ruling(g, RULE_MERIT, g->figures[figure].unit, figure);
 }
 
 /* ---- as the game begins ---- */

@@ -30,6 +30,10 @@ extern const struct decision_kind adv_decisions[];
 	.body = adv_body,				\
 	.stands = adv_stands,				\
 	.check_setup = adv_check_setup,			\
+	.rulings = adv_rulings,				\
+	.master_check = adv_master_check,		\
+	.master_act = adv_master_act,			\
+	.master_done = adv_master_done,			\
 	.start = adv_start,				\
 	.check = adv_check,				\
 	.apply = adv_apply,				\

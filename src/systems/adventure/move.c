@@ -436,6 +436,12 @@ static void settle_claims(struct run *r)
 
 /* ---- steps ---- */
 
+static void sink_in(struct game *g, struct mover *m)
+{
+	adv_suppress_figure(g, m->figure, adv_suppressed_through(g));
+	m->n_steps = m->at;
+}
+
 /* S-C-13: quicksand lets only the lucky and the wary pass. */
 static void test_ground(struct game *g, struct mover *m, cell_t cell)
 {
@@ -444,6 +450,12 @@ static void test_ground(struct game *g, struct mover *m, cell_t cell)
 	if (m->tested || m->flying || !adv_rules_of(g)->ground_hazard[g->table->kind[cell]])
 		return;
 	m->tested = true;
+	if (adv_unit_of(g, m->unit)->crossing == RULING_YES)
+		return;
+	if (adv_unit_of(g, m->unit)->crossing == RULING_NO) {
+		sink_in(g, m);
+		return;
+	}
 	if (adv_luck(g, m->figure) > 0) {
 		if (adv_luck_roll(g, m->figure, "S-C-13", "luck: treacherous ground"))
 			return;
@@ -453,8 +465,7 @@ static void test_ground(struct game *g, struct mover *m, cell_t cell)
 		if (roller_test(&r, g, adv_rules_of(g)->die, "finds a way", "sinks in"))
 			return;
 	}
-	adv_suppress_figure(g, m->figure, adv_suppressed_through(g));
-	m->n_steps = m->at;
+	sink_in(g, m);
 }
 
 static void take_step(struct run *r, const struct claim *c)

@@ -160,7 +160,10 @@ static void ask_accept(struct game *g)
 		if (taker < 0)
 			continue;
 		adv_reveal(g, u);
-		ask_unit(g, ASK_ACCEPT, taker, u);
+		if (g->units[taker].uncommanded)
+			game_ask_ruling(g, RULE_QUARTER, taker, u);
+		else
+			ask_unit(g, ASK_ACCEPT, taker, u);
 	}
 }
 
@@ -187,6 +190,7 @@ static void ask_tacticians(struct game *g)
 	for (int f = 0; f < g->n_figures; f++)
 		if (tactician_may_wait(g, f))
 			ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
+	adv_ask_crossings(g);
 }
 
 static void ask_late(struct game *g)

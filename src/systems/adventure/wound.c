@@ -130,14 +130,14 @@ static void fall(struct game *g, int figure, enum life life, const char *word)
 		adv_leader_fallen(g, unit);
 }
 
-static void die(struct game *g, int figure)
+void adv_die(struct game *g, int figure)
 {
 	adv_figure_of(g, figure)->fell = g->figures[figure].cell;
 	fall(g, figure, LIFE_DEAD, "killed");
 }
 
 /* S-A-3, S-A-4: two wounds kill, three an Ox. */
-static void wound(struct game *g, int figure)
+void adv_wound(struct game *g, int figure)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	struct adv_figure *a = adv_figure_of(g, figure);
@@ -145,7 +145,7 @@ static void wound(struct game *g, int figure)
 	a->wounds++;
 	if (a->wounds >= (adv_has(g, figure, TRAIT_OX) ? rules->trait[TRAIT_OX].halves / 2
 			: rules->wounds_kill))
-		die(g, figure);
+		adv_die(g, figure);
 	else
 		fall(g, figure, LIFE_WOUNDED, "wounded");
 }
@@ -154,10 +154,10 @@ static void fall_of(struct game *g, int figure)
 {
 	switch ((enum fate)adv_figure_of(g, figure)->fate) {
 	case FATE_WOUNDED:
-		wound(g, figure);
+		adv_wound(g, figure);
 		break;
 	case FATE_KILLED:
-		die(g, figure);
+		adv_die(g, figure);
 		break;
 	default:
 		break;

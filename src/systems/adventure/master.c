@@ -1,0 +1,281 @@
+/* The Game Master in the adventure room: what only these rules know of his acts,
+ * and what they leave to his ruling (C-12, C-13).
+ *
+ *  MR1  a ruling may be answered after other acts: its `settle` looks again whether
+ *       those it is about are still there.
+ */
+#include <stdio.h>
+
+#include "cliffhanger/master.h"
+#include "systems/adventure/adventure.h"
+
+/* ---- may it be done ---- */
+
+static bool shaken(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->suppressed_until >= g->turn;
+}
+
+static bool unit_shaken(const struct game *g, int unit)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	return adv_unit_suppressed(g, unit) || u->routing || u->retreating || u->pursuing;
+}
+
+static bool check_steady(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{
+	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
+	const int unit = g->figures[figure].unit;
+
+	if (shaken(g, figure) || (whole && unit_shaken(g, unit)))
+		return true;
+	if (unit_shaken(g, unit))
+		return refuse(why, "C-12", "all of %s are beside themselves: name the unit",
+			game_unit_name(g, unit));
+	return refuse(why, "C-12", "nobody named is suppressed or in flight");
+}
+
+static bool check_arm(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (arm == c->argument[1].value)
+			return refuse(why, "C-12", "everybody named has that weapon already");
+	return true;
+}
+
+static bool check_hero(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{
+	if (!adv_hero(g, figure))
+		return refuse(why, "S-A-7", "only heroes have luck and cheat death");
+	if (c->verb == GM_LUCK)
+		return adv_luck(g, figure) > 0 || refuse(why, "S-A-7", "that hero has no luck");
+	return g->figures[figure].life == LIFE_DEAD
+		|| refuse(why, "A-32", "that hero is not dead");
+}
+
+bool adv_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{
+	switch ((enum gm_verb)c->verb) {
+	case GM_SUPPRESS:
+		return (g->figures[figure].life == LIFE_FIT && !adv_suppressed(g, figure))
+			|| refuse(why, "C-12", "nobody named is fit and steady");
+	case GM_STEADY:
+		return check_steady(g, c, figure, why);
+	case GM_ARM:
+		return check_arm(g, c, figure, why);
+	case GM_LUCK:
+	case GM_CLIFFHANGER:
+	case GM_SURVIVE:
+		return check_hero(g, c, figure, why);
+	default:
+		return true;
+	}
+}
+
+/* ---- doing it ---- */
+
+static void heal(struct game *g, int figure)
+{
+	adv_figure_of(g, figure)->wounds = 0;
+	if (g->figures[figure].life == LIFE_CAPTIVE)
+		game_capture(g, figure, NOBODY);
+	else
+		game_life(g, figure, LIFE_FIT, "fit again");
+}
+
+static void steady(struct game *g, const struct choice *c, int figure)
+{
+	struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+
+	adv_figure_of(g, figure)->suppressed_until = 0;
+	if (c->argument[0].kind == ARGUMENT_UNIT) {
+		u->suppressed_until = 0;
+		u->ladder = LADDER_NONE;
+		u->routing = u->retreating = u->pursuing = false;
+	}
+	adv_tell_state(g, g->figures[figure].unit, figure, "steady", 0);
+}
+
+/* He comes as he was, but for his hurts. */
+static void bring_back(struct game *g, int figure)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+
+	a->wounds = 0;
+	a->suppressed_until = 0;
+	a->fell = CELL_NONE;
+	a->alone = a->lost = a->shaken = false;
+}
+
+static void take_off(struct game *g, int figure)
+{
+	adv_free_captives(g, figure);
+	if (g->units[g->figures[figure].unit].leader == figure)
+		adv_leader_fallen(g, g->figures[figure].unit);
+}
+
+static void arm(struct game *g, const struct choice *c, int figure)
+{
+	adv_figure_of(g, figure)->found = (int16_t)c->argument[1].value;
+	adv_figure_of(g, figure)->disarmed = false;
+	game_note(g, g->figures[figure].unit, figure, "now carries: %s",
+		adv_rules_of(g)->weapons[c->argument[1].value].name);
+}
+
+/* Whoever sees a unit has spotted it, whoever does not has not. */
+static void know_as_seen(struct game *g, const struct choice *c)
+{
+	struct adv_unit *u = adv_unit_of(g, c->argument[0].value);
+	const uint8_t seen = g->units[c->argument[0].value].sighted;
+
+	u->spotted = c->verb == GM_HIDE ? u->spotted & seen : u->spotted | seen;
+}
+
+static void survive(struct game *g, int figure)
+{
+	game_life(g, figure, LIFE_LEFT, "cheated death");
+}
+
+void adv_master_act(struct game *g, const struct choice *c, int figure)
+{
+	switch ((enum gm_verb)c->verb) {
+	case GM_HEAL: heal(g, figure); break;
+	case GM_WOUND: adv_wound(g, figure); break;
+	case GM_KILL: adv_die(g, figure); break;
+	case GM_MOVE: adv_unsettle(g, figure); break;
+	case GM_ADD: bring_back(g, figure); break;
+	case GM_REMOVE: take_off(g, figure); break;
+	case GM_SUPPRESS:
+		adv_suppress_figure(g, figure, adv_suppressed_through(g));
+		break;
+	case GM_STEADY: steady(g, c, figure); break;
+	case GM_ARM: arm(g, c, figure); break;
+	case GM_HIDE:
+	case GM_REVEAL: know_as_seen(g, c); break;
+	case GM_LUCK:
+		adv_luck_roll(g, figure, "S-A-7", *c->text ? c->text : "luck: by the Game Master");
+		break;
+	case GM_CLIFFHANGER: adv_cliffhanger(g, figure, c->text); break;
+	case GM_SURVIVE: survive(g, figure); break;
+	default: break;
+	}
+	if (c->verb == GM_WOUND || c->verb == GM_KILL)
+		adv_free_captives(g, figure);
+}
+
+/* ---- questions that have lost their sense ---- */
+
+static bool makes_sense(const struct game *g, const struct decision *d)
+{
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ACCEPT:
+		return adv_unit_alive(g, d->unit) && adv_unit_alive(g, d->other);
+	case ASK_TACTICIAN:
+		return adv_active(g, d->other);
+	case ASK_LATE:
+		return adv_guide(g, d->unit) >= 0;
+	case ASK_PRESS:
+		return adv_unit_alive(g, d->unit) && adv_unit_alive(g, d->other)
+			&& adv_unit_of(g, d->unit)->charging;
+	case ASK_STRIKE:
+		return adv_melee_ambiguous(g, d->unit);
+	case ASK_PURSUE:
+		return adv_unit_alive(g, d->unit) && adv_unit_of(g, d->unit)->may_pursue;
+	case ASK_CLIFFHANGER:
+		return g->figures[d->other].life == LIFE_DEAD;
+	default:
+		return true;
+	}
+}
+
+void adv_master_done(struct game *g)
+{
+	for (int i = g->n_decisions - 1; i >= 0; i--)
+		if (!game_ruling(g, &g->decisions[i]) && !makes_sense(g, &g->decisions[i]))
+			game_answered(g, g->decisions[i].id);
+	if (adv_game_of(g)->stage > STAGE_TURN_BEGIN)
+		adv_sight_renew(g);
+}
+
+/* ---- rulings (C-13) ---- */
+
+/* A-33, S-A-114: whom nobody commands takes whoever gives up. */
+static void settle_quarter(struct game *g, int unit, int other, enum ruling_answer answer)
+{
+	if (!adv_unit_alive(g, unit) || !adv_unit_alive(g, other))
+		return;
+	if (answer == RULING_YES)
+		adv_surrender(g, other, unit);
+	else
+		game_note(g, other, NOBODY, "is refused quarter");
+}
+
+/* S-C-13: what crossing treacherous ground asks for. */
+static void settle_crossing(struct game *g, int unit, int other, enum ruling_answer answer)
+{
+	(void)other;
+	adv_unit_of(g, unit)->crossing = (uint8_t)answer;
+}
+
+/* what a story is worth. */
+static void settle_merit(struct game *g, int unit, int other, enum ruling_answer answer)
+{
+	(void)unit;
+	if (g->figures[other].life != LIFE_DEAD)
+		return;
+	if (answer == RULING_YES || (answer == RULING_ROLL
+			&& adv_luck_roll(g, other, "A-32", "cliff-hanger")))
+		survive(g, other);
+}
+
+const struct ruling adv_rulings[RULINGS + 1] = {
+	[RULE_QUARTER] = { { "quarter", "Do they take the surrender offered to them?",
+			"Nobody commands them; as a rule they take whoever gives up.",
+			"gm-ruling standard" }, "S-A-114",
+		{ [RULING_YES] = "they take prisoners", [RULING_NO] = "they give no quarter" },
+		RULING_YES, false, settle_quarter },
+	[RULE_CROSSING] = { { "crossing", "How do they fare on treacherous ground?",
+			"As a rule each rolls for luck or field craft as he enters it.",
+			"gm-ruling standard" }, "S-C-13",
+		{ [RULING_YES] = "they know a way across", [RULING_NO] = "whoever enters sinks in",
+			[RULING_ROLL] = "each who enters rolls" },
+		RULING_ROLL, false, settle_crossing },
+	[RULE_MERIT] = { { "merit", "What is the story of cheating death worth?",
+			"As a rule one last luck roll; a fine tale may be worth more.",
+			"gm-ruling standard" }, "A-32",
+		{ [RULING_YES] = "the hero survives", [RULING_NO] = "the hero stays dead",
+			[RULING_ROLL] = "one last luck roll" },
+		RULING_ROLL, true, settle_merit },
+	[RULINGS] = { { NULL, NULL, NULL, NULL }, NULL, { NULL }, RULING_STANDARD, false, NULL }
+};
+
+/* Whether the straight way to where a unit means to go meets such ground. */
+static bool way_is_treacherous(const struct game *g, int unit)
+{
+	enum { WAY_CELLS = 640 };
+	const cell_t from = game_unit_cell(g, unit), to = adv_unit_of(g, unit)->goal;
+	cell_t cells[WAY_CELLS];
+	int n;
+
+	if (from == CELL_NONE || to == CELL_NONE || adv_unit_of(g, unit)->mode == MODE_FLY)
+		return false;
+	n = sight_cells(g->table, from, to, cells, WAY_CELLS);
+	for (int i = 0; i < n; i++)
+		if (adv_rules_of(g)->ground_hazard[g->table->kind[cells[i]]])
+			return true;
+	return adv_rules_of(g)->ground_hazard[g->table->kind[to]];
+}
+
+void adv_ask_crossings(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		adv_unit_of(g, u)->crossing = RULING_STANDARD;
+		if (adv_guide(g, u) >= 0 && way_is_treacherous(g, u))
+			game_ask_ruling(g, RULE_CROSSING, u, NOBODY);
+	}
+}

@@ -32,7 +32,7 @@ static inline bool body_big(struct body b)
 	return b.length > 1 || b.width > 1;
 }
 
-/* Whether there may be bodies of this size. */
+/* Whether there may be bodies of this size; none is wider than it is long. */
 bool body_sound(struct body b);
 
 /* The cells it covers, the anchor first; as many as body_cells(), or 0 and nothing

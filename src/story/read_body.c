@@ -33,8 +33,8 @@ static bool read_size(struct loader *l, const struct node *n, struct body *body)
 	b = (struct body){ (uint8_t)(length < 1 ? 1 : length < UINT8_MAX ? length : UINT8_MAX),
 		(uint8_t)(width < 1 ? 1 : width < UINT8_MAX ? width : UINT8_MAX) };
 	if (!body_sound(b)) {
-		fault_wrong(l, n, "expected a size of at most %d by %d cells and %d in all, "
-			"found %d by %d", BODY_LENGTH_MAX, BODY_WIDTH_MAX, BODY_CELLS_MAX,
+		fault_wrong(l, n, "expected a size no wider than long, at most %d by %d cells "
+			"and %d in all, found %d by %d", BODY_LENGTH_MAX, BODY_WIDTH_MAX, BODY_CELLS_MAX,
 			length, width);
 		return false;
 	}

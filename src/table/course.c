@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/axes.h"
+
 enum {
 	NOTHING = -1, BUCKETS = 2 * COURSE_STEP_MAX, TURNS_BITS = 8,
 	TURNS_COUNTED = (1 << TURNS_BITS) - 1, COST_MAX = INT32_MAX >> (TURNS_BITS + 1),
@@ -90,21 +92,32 @@ void course_free(struct course *c)
 /* ---- room ---- */
 
 static bool part_fits(const struct table *t, const struct course_rule *rule, cell_t part,
-	cell_t anchor)
+	int level)
 {
-	const int rise = part == CELL_NONE ? 0 : t->level[part] - t->level[anchor];
+	const int rise = t->level[part] - level;
 
-	return part != CELL_NONE && rule->enter[t->kind[part]] > 0
+	return rule->enter[t->kind[part]] > 0
 		&& (!rule->marks || !(rule->marks[part] & rule->closed))
 		&& (rule->flying || (rise <= 1 && rise >= -1));
 }
 
+/* footprint_part() for all parts at once: this is asked of every pose. */
 static bool all_fits(const struct table *t, const struct course_rule *rule,
 	const struct footprint *f, cell_t anchor)
 {
-	for (int i = 0; i < f->n; i++)
-		if (!part_fits(t, rule, footprint_part(&t->grid, f, anchor, i), anchor))
+	const struct grid *const g = &t->grid;
+	const int anchor_row = grid_row(g, anchor);
+	const int anchor_col = slanted_col(g, anchor - anchor_row * g->cols, anchor_row);
+	const int lean = g->kind == GRID_HEX ? 1 : 31;
+
+	for (int i = 0; i < f->n; i++) {
+		const int row = anchor_row + f->part[i].down;
+		const int col = anchor_col + f->part[i].across + (row >> lean);
+
+		if (row < 0 || row >= g->rows || col < 0 || col >= g->cols
+				|| !part_fits(t, rule, row * g->cols + col, t->level[anchor]))
 			return false;
+	}
 	return true;
 }
 

@@ -22,7 +22,7 @@ static int at_least_one(uint8_t n)
 
 bool body_sound(struct body b)
 {
-	return b.length <= BODY_LENGTH_MAX && b.width <= BODY_WIDTH_MAX
+	return b.length <= BODY_LENGTH_MAX && b.width <= BODY_WIDTH_MAX && b.width <= b.length
 		&& body_cells(b) <= BODY_CELLS_MAX;
 }
 

@@ -91,7 +91,8 @@ static void test_sizes_and_seats(void **state)
 	spoilt("size: 3x2", "size: 3x0", 30, 59, "units.lorry.size",
 		"expected a size LENGTHxWIDTH like 6x2, found \"3x0\"");
 	spoilt("size: 3x2", "size: 99x2", 30, 59, "units.lorry.size",
-		"expected a size of at most 16 by 8 cells and 96 in all, found 66 by 1");
+		"expected a size no wider than long, at most 16 by 8 cells and 96 in all, found "
+		"66 by 1");
 	spoilt("seats: 7", "seats: 61", 29, 12, "units.launch.seats",
 		"expected a whole number from 1 to 60, found \"61\"");
 	spoilt("    figures: 4\n", "    figures: 4\n    seats: 3\n", 35, 5, "units.crew.seats",

@@ -103,6 +103,7 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 	static const struct { enum mode mode; bool shoots, steady, careful, rests; } rows[] = {
 		{ MODE_NONE, true, true, false, true },
 		{ MODE_STATIONARY, true, true, false, true },
+		{ MODE_CONCEALED, false, false, false, false },	/* pacific's */
 		{ MODE_COMBAT, true, true, true, true },
 		{ MODE_AID, true, true, true, true },
 		{ MODE_PATROL, true, false, false, false },

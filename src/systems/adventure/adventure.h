@@ -100,7 +100,9 @@ enum { ANSWER_YES, ANSWER_NO };
 
 enum mode {
 	MODE_NONE,	/* not ordered yet: stands */
-	MODE_STATIONARY, MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
+	MODE_STATIONARY,
+	MODE_CONCEALED,	/* in full camouflage only */
+	MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
 	MODE_CHARGE,
 	MODE_FLY,	/* Ancient Training; to a cell, or a charge at a unit */
 	MODE_AID,	/* a combat move that takes the unit's wounded along */
@@ -167,7 +169,8 @@ struct modifier_row { const char *name, *rule; int16_t halves; };
 
 enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
 	SHOOT_TARGET_COMBAT, SHOOT_UNSPOTTED, SHOOT_SOFT, SHOOT_MEDIUM,
-	SHOOT_HARD, SHOOT_ROWS };
+	SHOOT_HARD, SHOOT_SNIPER, SHOOT_ROWS };
+enum spotting_row { SPOT_SNIPER, SPOT_CAMOUFLAGE, SPOT_ROWS };
 enum melee_row { MELEE_WALL, MELEE_DOOR, MELEE_HIGHER, MELEE_ROWS };
 enum wound_row { WOUND_MELEE, WOUND_SHIELD, WOUND_SUBMERGED, WOUND_ROWS };
 /* Rows of the swimming chart; a book without them has nobody who swims. */
@@ -175,7 +178,7 @@ enum swim_row { SWIM_PLAIN, SWIM_ASSISTED, SWIM_UNDER, SWIM_UNDER_ASSISTED, SWIM
 	SWIM_ROWS };
 enum craft_row { CRAFT_FOREIGN, CRAFT_HOME, CRAFT_TRAINED, CRAFT_SIXTH_SENSE, CRAFT_ROWS };
 enum morale_row { MORALE_CHARGED, MORALE_LEADERLESS, MORALE_LOST,
-	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ROWS };
+	MORALE_SUPPRESSED, MORALE_INSPIRED, MORALE_ELITE, MORALE_ROWS };
 
 enum foot_class { FOOT_WESTERN, FOOT_NATIVE, FOOT_CIVILIAN, FOOT_VILLAGER, FOOT_CLASSES };
 
@@ -185,6 +188,8 @@ struct mode_rule {
 	bool steady;	/* the shooter's bonus */
 	bool careful;	/* the penalty for shooting at it */
 	bool rests;	/* lets run again, and may be ordered after runs */
+	bool hides;	/* full camouflage counts */
+	bool camouflaged; /* only for who wears that */
 	uint8_t divide;	/* the spotter's field craft is divided by it */
 };
 
@@ -201,7 +206,8 @@ struct adv_rules {
 	uint8_t rest[FOOT_CLASSES];	/* still turns after melee before a charge */
 	struct mode_rule mode[MODES];
 	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
-		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS];
+		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS],
+		hidden[SPOT_ROWS];
 	int8_t ground_melee[GROUNDS_MAX];	/* enum melee_row of who stands in it, -1 none */
 	bool ground_hazard[GROUNDS_MAX];	/* asks who enters it for a roll (S-C-13) */
 	uint8_t morale_point[16];	/* by row of `morale` */
@@ -331,10 +337,10 @@ static inline int adv_suppressed_through(const struct game *g)
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
 	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_SWIM,
-	UNIT_DRESSED, UNIT_SETTINGS };
+	UNIT_DRESSED, UNIT_CAMOUFLAGE, UNIT_SNIPER, UNIT_ELITE, UNIT_GENDER, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
-	HERO_SUBORDINATE, HERO_GRENADES, HERO_SETTINGS };
+	HERO_SUBORDINATE, HERO_GRENADES, HERO_SNIPER, HERO_GENDER, HERO_SETTINGS };
 enum gm_setting { GM_SETTINGS_NONE, GM_SETTINGS = 0 };
 enum unit_class { CLASS_WESTERN, CLASS_NATIVE, CLASS_CIVILIAN };
 enum unit_role { ROLE_COMBATANT, ROLE_NON_COMBATANT, ROLE_PORTER };
@@ -345,6 +351,7 @@ enum swim_gear { GEAR_PLAIN, GEAR_ASSISTED, GEAR_HARD_HAT };
 enum dress { DRESSED_LAND, DRESSED_WATER };
 enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_ISLANDER, ORIGIN_OTHER };
 extern const char *const adv_hero_places[];
+enum gender { GENDER_UNSAID, GENDER_MALE, GENDER_FEMALE };
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
@@ -372,6 +379,16 @@ bool adv_body(const struct rulebook *book, const struct setting *settings,
 bool adv_stands(const struct setup *s, int figure, int ground);
 /* How far a vehicle of a row goes in a turn over a kind of ground; 0 = it cannot. */
 int32_t adv_vehicle_rate(const struct rulebook *book, int row, const struct ground *ground);
+
+/* troops.c: what sets some troops apart; by the unit a figure began in, whomever it
+ * is with now. */
+bool adv_sniper(const struct game *g, int figure);
+bool adv_hides_as_sniper(const struct game *g, int unit);	/* all of it are snipers */
+bool adv_camouflaged(const struct game *g, int unit);		/* all of it wear full camouflage */
+/* Whether it loses nothing by a concealed order where it would stand: it may creep,
+ * owes no stationary turn and has no arm that only fires standing. */
+bool adv_lies_low(const struct game *g, int unit);
+enum gender adv_gender(const struct game *g, int figure);
 
 /* judges (judges.c): A4's only ones.  All work on views. */
 bool adv_suppressed(const struct game *g, int figure);	/* itself or with its unit */
@@ -468,7 +485,8 @@ struct aim {	/* how one figure's fire at a unit stands */
 	uint8_t dice;
 	uint8_t base;		/* base hit number, before Sure Shot */
 	uint8_t cover;		/* enum cover of most target figures */
-	bool sure;		/* Sure Shot with this arm */
+	const struct modifier_row *eye;	/* Sure Shot or Marksman with this arm, or NULL */
+	bool sniper;		/* has a sniper's bonus (S-A-63) */
 	bool two;		/* the Ambidextrous fires two */
 	bool careful;		/* the target has its combat move's bonus (S-A-53) */
 };

@@ -129,10 +129,11 @@ static bool stands(enum mode mode)
 	return mode == MODE_NONE || mode == MODE_STATIONARY;
 }
 
-/* helping the wounded along is a combat move of the unit. */
+/* A-30: helping the wounded along is a combat move of the unit; S-A-34: so is a
+ * concealed move. */
 static bool is_combat_move(enum mode mode)
 {
-	return mode == MODE_COMBAT || mode == MODE_AID;
+	return mode == MODE_COMBAT || mode == MODE_AID || mode == MODE_CONCEALED;
 }
 
 /* S-A-77: a gun that one man alone cannot fire at all. */
@@ -277,6 +278,17 @@ static bool is_careful(const struct game *g, int target, const struct look *l)
 
 /* ---- one aim ---- */
 
+/* The trait of a deadly eye with one's arm of choice: it has a name in each book. */
+static const struct modifier_row *deadly_eye(const struct game *g, int figure, int row)
+{
+	static const enum trait names[] = { TRAIT_SURE_SHOT, TRAIT_MARKSMAN };
+
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		if (adv_has(g, figure, names[i]) && adv_choice_arm(g, figure) == row)
+			return &adv_rules_of(g)->trait[names[i]];
+	return NULL;
+}
+
 static struct aim aim_with(const struct game *g, int figure, int target, int row,
 	const struct look *l)
 {
@@ -288,7 +300,8 @@ static struct aim aim_with(const struct game *g, int figure, int target, int row
 		.dice = (uint8_t)dice_of(g, figure, row, l->distance),
 		.base = weapon_of(g, row)->hit,
 		.cover = (uint8_t)most_cover(l),
-		.sure = adv_has(g, figure, TRAIT_SURE_SHOT) && adv_choice_arm(g, figure) == row,
+		.eye = deadly_eye(g, figure, row),
+		.sniper = adv_sniper(g, figure) && !weapon_of(g, row)->crew,
 		.two = fires_two(g, figure, row, l->distance),
 		.careful = is_careful(g, target, l),
 	};
@@ -409,16 +422,16 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 
 	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);
 	roller_other(r, target);
-	if (a->sure)
-		roller_set(r, rules->trait[TRAIT_SURE_SHOT].name,
-			rules->trait[TRAIT_SURE_SHOT].rule,
-			rules->trait[TRAIT_SURE_SHOT].halves / 2);
+	if (a->eye != NULL)
+		roller_set(r, a->eye->name, a->eye->rule, a->eye->halves / 2);
 	if (a->two)
 		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
 	if (a->band == 0)
 		add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)
 		add_row(r, &rows[SHOOT_LONG]);
+	if (a->sniper)
+		add_row(r, &rows[SHOOT_SNIPER]);
 	if (rules->mode[adv_unit_of(g, unit)->mode].steady)
 		add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)

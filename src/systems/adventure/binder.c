@@ -42,6 +42,11 @@ static const struct { const char *table, *row; } extras[] = {
 	{ "traits", "sure-shot" },		/* rugged's name of it */
 	{ "traits", "marksman" },		/* pacific's */
 	{ "traits", "irresistibility" },
+	{ "modes", "concealed" },
+	{ "shooting", "sniper" },
+	{ "spotting-modifiers", "sniper" },
+	{ "spotting-modifiers", "camouflage" },
+	{ "morale-modifiers", "elite" },
 };
 
 bool bind_lacks(const struct binder *b, const char *table, const char *row)

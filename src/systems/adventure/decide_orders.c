@@ -135,10 +135,23 @@ static void stand(const struct thought *t, int seat, struct choice *c)
 		choose_pickup(t->unit, arm, seat, c);
 	else if (should_prepare(t))
 		choose_order(c, seat, t->unit, MODE_PREPARE);
+	else if (adv_lies_low(t->v, t->unit))
+		choose_order(c, seat, t->unit, MODE_CONCEALED);
 	else if (needs_to_stand(t) || t->task->kind == TASK_AMBUSH)
 		choose_order(c, seat, t->unit, MODE_STATIONARY);
 	else
 		choose_order(c, seat, t->unit, MODE_COMBAT);
+}
+
+/* What a combat move reaches that a concealed one reaches, too, is better crept to. */
+static void go_to(const struct thought *t, const struct place *p, int seat, struct choice *c)
+{
+	if (place_modes[p->pace] == MODE_COMBAT) {
+		choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
+		if (game_check(t->v, c, NULL))
+			return;
+	}
+	choose_order_cell(c, seat, t->unit, place_modes[p->pace], p->cell);
 }
 
 /* ---- going off the table ---- */
@@ -201,8 +214,7 @@ static void think(struct thought *t, int seat, struct choice *c)
 	else if (best == 0)
 		stand(t, seat, c);
 	else
-		choose_order_cell(c, seat, t->unit, place_modes[t->places[best].pace],
-			t->places[best].cell);
+		go_to(t, &t->places[best], seat, c);
 }
 
 /* What it would swim for: who shoots does not swim after the enemy. */

@@ -183,7 +183,8 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 	f->falling_back = breaking(g, unit);
 	f->advancing = !f->falling_back
 		&& (a->doing == ACTION_ADVANCE || a->doing == ACTION_ATTACK)
-		&& a->last_mode != MODE_NONE && a->last_mode != MODE_STATIONARY;
+		&& a->last_mode != MODE_NONE && a->last_mode != MODE_STATIONARY
+		&& a->last_mode != MODE_CONCEALED;	/* lying low (adv_lies_low()) */
 	f->die_modifier = g->setup->units[unit].die_modifier;
 }
 

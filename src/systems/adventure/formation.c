@@ -53,7 +53,8 @@ static bool place_free(const struct formation *o, cell_t cell)
 
 static bool takes_cover(enum mode mode)
 {
-	return mode == MODE_COMBAT || mode == MODE_PATROL || mode == MODE_AID;
+	return mode == MODE_CONCEALED || mode == MODE_COMBAT || mode == MODE_PATROL
+		|| mode == MODE_AID;
 }
 
 /* What lack of cover weighs. */

@@ -154,6 +154,43 @@ static void check_swimmers(const struct check *c)
 				c->fault(c->self, u, NOBODY, adv_unit_settings[keys[i]].key, text);
 }
 
+/* ---- what only some books know ---- */
+
+/* Settings that work by a row which the book must have. */
+static const struct needed { int setting; const char *table, *row; }
+unit_needs[] = {
+	{ UNIT_CAMOUFLAGE, "spotting-modifiers", "camouflage" },
+	{ UNIT_SNIPER, "shooting", "sniper" },
+	{ UNIT_ELITE, "morale-modifiers", "elite" },
+	{ UNIT_GENDER, "traits", "irresistibility" },
+	{ -1, NULL, NULL }
+},
+hero_needs[] = {
+	{ HERO_SNIPER, "shooting", "sniper" },
+	{ HERO_GENDER, "traits", "irresistibility" },
+	{ -1, NULL, NULL }
+};
+
+static void check_needs(const struct setup *s, int unit, int figure, fault_function *fault,
+	void *self)
+{
+	const bool hero = figure >= 0;
+	const struct setting *given = hero ? s->figures[figure].settings : s->units[unit].settings;
+	const struct setting_spec *spec = hero ? adv_hero_settings : adv_unit_settings;
+
+	for (const struct needed *n = hero ? hero_needs : unit_needs; n->table != NULL; n++) {
+		char text[FAULT_TEXT_MAX];
+
+		if (!given[n->setting].given
+			|| given[n->setting].number == spec[n->setting].standard
+			|| rulebook_entry(s->book, n->table, n->row, "name") != NULL)
+			continue;
+		snprintf(text, sizeof text, "%s has no %s: its table %s has no row \"%s\"",
+			s->book->title, spec[n->setting].key, n->table, n->row);
+		fault(self, unit, figure, spec[n->setting].key, text);
+	}
+}
+
 /* ---- the whole ---- */
 
 /* Each hero may be asked something at the same time. */
@@ -217,11 +254,14 @@ void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
 			"expected cells so long that no move goes over more than 96 of them");
 	check_grenades(&c);
 	check_swimmers(&c);
+	for (int u = 0; u < s->n_units; u++)
+		check_needs(s, u, NOBODY, fault, self);
 	for (c.figure = 0; c.figure < s->n_figures; c.figure++) {
 		if (!s->figures[c.figure].hero)
 			continue;
 		if (++heroes > HEROES_MAX)
 			complain(&c, "traits", "expected at most 64 heroes");
 		check_traits(&c);
+		check_needs(s, s->figures[c.figure].unit, c.figure, fault, self);
 	}
 }

@@ -39,6 +39,7 @@ static const struct order_row {
 	const char *label;
 } order_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand, steady aim" },
+	{ MODE_CONCEALED, 'o', NEED_CELL, "Concealed move: creep in camouflage" },
 	{ MODE_COMBAT, 'c', NEED_CELL, "Combat move: slow, shoot, use cover" },
 	{ MODE_PATROL, 'p', NEED_CELL, "Patrol: walk and shoot" },
 	{ MODE_MARCH, 'm', NEED_CELL, "March: in column, no shooting" },
@@ -99,6 +100,8 @@ static bool water_near(const struct game *v, int unit)
 static bool worth_showing(const struct game *v, int unit, enum mode mode)
 {
 	switch (mode) {
+	case MODE_CONCEALED:
+		return adv_rules_of(v)->mode[mode].camouflaged && adv_camouflaged(v, unit);
 	case MODE_FLY:
 		return adv_has(v, adv_guide(v, unit), TRAIT_ANCIENT_TRAINING);
 	case MODE_AID:

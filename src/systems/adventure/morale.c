@@ -66,6 +66,7 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 		&& (cause != CAUSE_RALLY || adv_rallier(g, unit) < 0));
 	add_times(r, &rows[MORALE_LOST], lost);
 	add_times(r, &rows[MORALE_SUPPRESSED], shaken);
+	add_times(r, &rows[MORALE_ELITE], adv_unit_setting(g, unit, UNIT_ELITE) != 0);
 	add_inspiration(g, unit, r);
 	add_dislike(g, unit, cause, r);
 }

@@ -72,7 +72,8 @@ static bool covered(const struct game *v, cell_t cell)
 
 static void halt(const struct unit_case *k, struct choice *c)
 {
-	choose_order(c, k->seat, k->unit, MODE_STATIONARY);
+	choose_order(c, k->seat, k->unit,
+		adv_lies_low(k->v, k->unit) ? MODE_CONCEALED : MODE_STATIONARY);
 }
 
 /* The place with least way left, cover weighed against it; not into the arms of

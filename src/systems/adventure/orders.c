@@ -8,7 +8,7 @@
 
 /* Modes that go somewhere and need a cell. */
 static const bool mode_moves[MODES] = {
-	[MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
+	[MODE_CONCEALED] = true, [MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
 	[MODE_RUN] = true, [MODE_AID] = true, [MODE_LEAVE] = true,
 	[MODE_SWIM] = true, [MODE_DIVE] = true,
 };
@@ -48,6 +48,14 @@ static bool may_prepare(const struct game *g, int unit, struct reason *why)
 	if (!adv_may_prepare(g, unit))
 		return refuse(why, "A-25", "it has no Maxim to set up and no canister to change");
 	return true;
+}
+
+static bool may_creep(const struct game *g, int unit, struct reason *why)
+{
+	if (!adv_rules_of(g)->mode[MODE_CONCEALED].camouflaged)
+		return refuse(why, "A-13", "%s knows no concealed moves", g->setup->book->title);
+	return adv_camouflaged(g, unit)
+		|| refuse(why, "X-2", "a concealed move is for troops in full camouflage");
 }
 
 static bool may_fly(const struct game *g, int unit, struct reason *why)
@@ -105,6 +113,8 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 			|| refuse(why, "S-A-21", "troops of its kind do not march");
 	case MODE_CHARGE:
 		return may_charge_at_all(g, unit, why);
+	case MODE_CONCEALED:
+		return may_creep(g, unit, why);
 	case MODE_FLY:
 		return may_fly(g, unit, why);
 	case MODE_PREPARE:
@@ -220,8 +230,8 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 		return (at.kind == ARGUMENT_FIGURE && adv_finder(g, unit, at.value) >= 0)
 			|| refuse(why, "X-5",
 				"expected a fallen figure with an arm, next to one of the unit");
-	if (at.kind == ARGUMENT_NONE
-		&& (mode == MODE_COMBAT || mode == MODE_SWIM || mode == MODE_DIVE))
+	if (at.kind == ARGUMENT_NONE && (mode == MODE_COMBAT || mode == MODE_CONCEALED
+			|| mode == MODE_SWIM || mode == MODE_DIVE))
 		return true;
 	if (mode_moves[mode] || mode == MODE_FLY)
 		return at.kind == ARGUMENT_CELL
@@ -454,7 +464,9 @@ void adv_halts_face(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		const bool halts = g->units[u].uncommanded
-			&& adv_unit_of(g, u)->mode == MODE_STATIONARY;
+			&& (adv_unit_of(g, u)->mode == MODE_STATIONARY
+				|| (adv_unit_of(g, u)->mode == MODE_CONCEALED
+				&& adv_unit_of(g, u)->goal == CELL_NONE));
 		const int foe = halts ? adv_nearest_enemy(g, u) : NOBODY;
 		const cell_t at = foe < 0 ? CELL_NONE : game_unit_cell(g, foe);
 

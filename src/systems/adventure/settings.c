@@ -14,6 +14,7 @@ static const char *const quality_words[] = { "by-class", "raw", "regular", "supe
 static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
 static const char *const swim_words[] = { "plain", "assisted", "hard-hat", NULL };
 static const char *const dressed_words[] = { "land", "water", NULL };
+static const char *const gender_words[] = { "unsaid", "male", "female", NULL };
 static const char *const origin_words[] = { "western", "far-eastern", "islander", "other",
 	NULL };
 static const char *const trait_words[] = {
@@ -73,6 +74,14 @@ const struct setting_spec adv_unit_settings[] = {
 		"How it swims: plain, assisted by mask, fins and re-breather, or on the bottom in a hard hat." },
 	[UNIT_DRESSED] = { "dressed", SETTING_WORD, 0, 0, dressed_words, NULL, DRESSED_LAND,
 		"Dressed for land, it swims at half the rate and cannot dive; or for water." },
+	[UNIT_CAMOUFLAGE] = { "camouflage", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Wears full camouflage: concealed moves, and harder to spot when still (pacific)." },
+	[UNIT_SNIPER] = { "sniper", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Its figures are snipers: better shots, harder to spot (pacific)." },
+	[UNIT_ELITE] = { "elite", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Elite troops, such as marine raiders (morale +1; pacific)." },
+	[UNIT_GENDER] = { "gender", SETTING_WORD, 0, 0, gender_words, NULL, GENDER_UNSAID,
+		"Of its figures, for what Irresistibility makes of them (pacific)." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
@@ -85,7 +94,7 @@ const struct setting_spec adv_hero_settings[] = {
 	[HERO_FIELD_CRAFT] = { "field-craft", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
 		"Field craft number; 0 rolls it by the chart as the game begins." },
 	[HERO_CHOICE_ARM] = { "weapon-of-choice", SETTING_ROW, 0, 0, NULL, "weapons", -1,
-		"The arm that Sure Shot or Excellent Swordsman speak of." },
+		"The arm that Sure Shot, Marksman or Excellent Swordsman speak of." },
 	[HERO_ORIGIN] = { "origin", SETTING_WORD, 0, 0, origin_words, NULL, ORIGIN_WESTERN,
 		"Where the hero comes from; some traits ask for it." },
 	[HERO_MORALE] = { "morale", SETTING_NUMBER, 0, 15, NULL, NULL, 0,
@@ -99,6 +108,10 @@ const struct setting_spec adv_hero_settings[] = {
 		"Obeys a superior in sight: not impetuous on his own account then." },
 	[HERO_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
 		"Grenades or shells that the hero has; where it says nothing his unit's number holds." },
+	[HERO_SNIPER] = { "sniper", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"A sniper: a better shot and, alone, harder to spot (pacific)." },
+	[HERO_GENDER] = { "gender", SETTING_WORD, 0, 0, gender_words, NULL, GENDER_UNSAID,
+		"For what Irresistibility makes of it (pacific)." },
 	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than a setup holds");

@@ -225,7 +225,8 @@ static void find_friends(const struct game *g, struct volley *v)
 static bool same_number(const struct aim *a, const struct aim *b)
 {
 	return a->weapon == b->weapon && a->band == b->band && a->base == b->base
-		&& a->cover == b->cover && a->sure == b->sure && a->two == b->two
+		&& a->cover == b->cover && a->eye == b->eye && a->sniper == b->sniper
+		&& a->two == b->two
 		&& a->careful == b->careful;
 }
 

@@ -213,7 +213,13 @@ static int part_of(int craft, int divide)
 	return (craft + divide - 1) / divide;
 }
 
-/* S-A-28: marching halves first; then a silent target needs below half. */
+static void add_row(struct roller *r, const struct modifier_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
+}
+
+/* S-A-28: marching halves first; then a silent target needs below half.  S-A-27:
+ * snipers and camouflage (X-3) come last. */
 static void spotting_roller(const struct game *g, int unit, int target, struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
@@ -233,6 +239,10 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 		roller_set(r, silent ? "target still and silent" : "target moves or fires",
 			silent ? "spotting.silent" : "spotting.active",
 			part_of(craft, rules->spotting[silent].divide));
+	if (adv_hides_as_sniper(g, target))
+		add_row(r, &rules->hidden[SPOT_SNIPER]);
+	if (rules->mode[seen->mode].hides && adv_camouflaged(g, target))
+		add_row(r, &rules->hidden[SPOT_CAMOUFLAGE]);
 	if (rules->spotting[silent].below)
 		roller_read(r, ROLL_BELOW);
 }
@@ -257,6 +267,8 @@ static bool spotting_roll(struct game *g, int unit, int target)
 	bool seen;
 
 	spotting_roller(g, unit, target, &r);
+	if (roller_need(&r) < 1)
+		return false;	/* S-A-27: no roll could do it */
 	seen = roller_throw(&r, g, adv_rules_of(g)->die, 1) > 0;
 	roller_audience(&r, seen ? others | own : others);
 	roller_tell(&r, g, seen ? "spotted" : "not spotted");

@@ -50,6 +50,11 @@ static const struct row_name shooting_rows[SHOOT_ROWS] = {
 	[SHOOT_SOFT] = { "soft", "shooting.soft" },
 	[SHOOT_MEDIUM] = { "medium", "shooting.medium" },
 	[SHOOT_HARD] = { "hard", "shooting.hard" },
+	[SHOOT_SNIPER] = { "sniper", "shooting.sniper" },
+};
+static const struct row_name hidden_rows[SPOT_ROWS] = {
+	[SPOT_SNIPER] = { "sniper", "spotting-modifiers.sniper" },
+	[SPOT_CAMOUFLAGE] = { "camouflage", "spotting-modifiers.camouflage" },
 };
 static const struct row_name melee_rows[MELEE_ROWS] = {
 	[MELEE_WALL] = { "wall", "melee.wall" },
@@ -67,6 +72,7 @@ static const struct row_name morale_rows[MORALE_ROWS] = {
 	[MORALE_LOST] = { "lost", "morale-modifiers.lost" },
 	[MORALE_SUPPRESSED] = { "suppressed", "morale-modifiers.suppressed" },
 	[MORALE_INSPIRED] = { "inspired", "morale-modifiers.inspired" },
+	[MORALE_ELITE] = { "elite", "morale-modifiers.elite" },
 };
 static const struct row_name craft_rows[CRAFT_ROWS] = {
 	[CRAFT_FOREIGN] = { "foreign", "field-craft.foreign" },
@@ -145,6 +151,7 @@ static const struct {
 } mode_rows[MODES] = {
 	[MODE_NONE] = { "stationary", NULL },
 	[MODE_STATIONARY] = { "stationary", NULL },
+	[MODE_CONCEALED] = { "concealed", "concealed" },
 	[MODE_COMBAT] = { "combat", "combat" },
 	[MODE_PATROL] = { "patrol", "patrol" },
 	[MODE_MARCH] = { "march", "march" },
@@ -175,12 +182,18 @@ static void bind_modes(struct binder *b, struct adv_rules *r)
 	for (int m = 0; m < MODES; m++) {
 		const char *row = mode_rows[m].row;
 
+		if (bind_lacks(b, "modes", row)) {
+			r->mode[m] = (struct mode_rule){ .divide = 1 };
+			continue;
+		}
 		r->mode[m] = (struct mode_rule){
 			.shoots = bind_number(b, "modes", row, "shoots") != 0 && !hands_full[m],
 			.steady = bind_number(b, "modes", row, "steady") != 0,
 			.careful = bind_number(b, "modes", row, "careful") != 0,
 			.rests = bind_number(b, "modes", row, "rests") != 0,
 			.divide = (uint8_t)bind_number(b, "modes", row, "divide"),
+			.hides = bind_optional(b, "modes", row, "hides") != 0,
+			.camouflaged = bind_optional(b, "modes", row, "camouflage") != 0,
 		};
 	}
 }
@@ -194,7 +207,7 @@ static void bind_pace(struct binder *b, struct adv_rules *r)
 	for (int c = 0; c < FOOT_CLASSES; c++) {
 		r->rest[c] = (uint8_t)bind_number(b, "movement", class_rows[c], "rest");
 		for (int m = 0; m < MODES; m++)
-			if (mode_rows[m].rate != NULL)
+			if (mode_rows[m].rate != NULL && !bind_lacks(b, "modes", mode_rows[m].row))
 				r->pace[c][m] = bind_number(b, "movement", class_rows[c],
 					mode_rows[m].rate);
 	}
@@ -335,6 +348,7 @@ static void bind_numbers(struct binder *b, struct adv_rules *r)
 static void bind_all(struct binder *b, struct adv_rules *r)
 {
 	bind_modifiers(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
+	bind_modifiers(b, "spotting-modifiers", hidden_rows, SPOT_ROWS, r->hidden);
 	bind_modifiers(b, "melee", melee_rows, MELEE_ROWS, r->melee);
 	bind_modifiers(b, "wound-modifiers", wound_rows, WOUND_SUBMERGED, r->wound);
 	bind_modifiers(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);

@@ -156,20 +156,24 @@ static void leader_line(const struct game *v, int unit, char *text, size_t size)
 
 static void pace_line(const struct game *v, int unit, char *text, size_t size)
 {
-	static const enum mode modes[] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN,
-		MODE_CHARGE };
+	static const enum mode modes[] = { MODE_CONCEALED, MODE_COMBAT, MODE_PATROL,
+		MODE_MARCH, MODE_RUN, MODE_CHARGE };
 	const int guide = v->units[unit].head;
 	size_t used = (size_t)snprintf(text, size, "Moves    ");
+	const bool creeps = adv_rules_of(v)->mode[MODE_CONCEALED].camouflaged
+		&& adv_camouflaged(v, unit);
+	bool any = false;
 
 	for (size_t i = 0; i < sizeof modes / sizeof modes[0] && used < size; i++) {
-		const bool may = modes[i] != MODE_MARCH || adv_may_march(v, unit);
-
-		if (!may)
+		if (modes[i] == MODE_CONCEALED && !creeps)
+			continue;
+		if (modes[i] == MODE_MARCH && !adv_may_march(v, unit))
 			used += (size_t)snprintf(text + used, size - used, ", no march");
 		else
 			used += (size_t)snprintf(text + used, size - used, "%s %s %d\"",
-				i > 0 ? "," : "", adv_mode_name(modes[i]),
+				any ? "," : "", adv_mode_name(modes[i]),
 				(int)(adv_allowance(v, guide, modes[i]) / 10));
+		any = true;
 	}
 }
 

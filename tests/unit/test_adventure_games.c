@@ -19,12 +19,16 @@
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "shadow.h"
+#include "systems/adventure/adventure.h"
 
 enum { GAMES = 200, STEPS_MAX = 20000 };
 
-static const char *const tables[] = {
+static const struct game_table {
+	const struct game_system *system;
+	const char *text;
+} tables[] = {
 	/* A village with a gate, jungle, a hidden ambush, heroes of every kind. */
-	"map\n"
+	{ &system_rugged, "map\n"
 	". . A A A A . . . . . . . % % % . . . . . . . .\n"
 	" . . A A A A . . . . . % % q % . . . . . . . . .\n"
 	". . . . . . . . . . . % % % . . . . . . . . . .\n"
@@ -63,10 +67,10 @@ static const char *const tables[] = {
 	" arms=improvised\n"
 	"unit relief side=west class=western figures=4 arms=smg at=2,2 arrives=3\n"
 	"figure 1 leader\n"
-	"item idol unit=marines\n",
+	"item idol unit=marines\n" },
 
 	/* Close together in the open: charges, melees, routs, captives from the start. */
-	"map\n"
+	{ &system_rugged, "map\n"
 	". . . . . . . . . . . . . .\n"
 	" . . A A A . . . . B B B . .\n"
 	". . A A A A . . . B B B B .\n"
@@ -88,7 +92,42 @@ static const char *const tables[] = {
 	"unit d sign=D side=blue arms=club troops=civilians\n"
 	"figure 1 leader\n"
 	"figure 2 arms=maxim\n"
-	"figure 3 arms=lewis\n",
+	"figure 3 arms=lewis\n" },
+
+	/* Two islands, a river and a pier: swimmers, divers, men overboard, pearls. */
+	{ &system_pacific, "map\n"
+	"D D D D D D D D D D D D D D D D D D\n"
+	" . . . w D D D D D D D D D w . . . .\n"
+	". A A . w D D D D D D D w s s B B .\n"
+	" . A A . p p D D D D D w s . B B . .\n"
+	". . A . w D D D D D D D w s . B . .\n"
+	" = = = = D D D D D D D D w . . . . .\n"
+	". . . . w D D D D D D D D w . . C .\n"
+	" . F F . w D D D D D D D D w . C C .\n"
+	". F F . w D D D D D D D D D w . . .\n"
+	" D D D D D D D D D D D D D D D D D D\n"
+	"end\n"
+	"turns 12\n"
+	"legend D deep\nlegend w shallows\nlegend s beach\nlegend p pier\n"
+	"side navy edges=west\n"
+	"side pirates edges=east\n"
+	"unit marines sign=A side=navy troops=soldiers arms=rifle\n"
+	"figure 1 name=Steele leader hero luck=6 field-craft=5\n"
+	"unit frogmen sign=F side=navy troops=soldiers arms=knife swim=assisted"
+	" dressed=water\n"
+	"figure 1 leader\n"
+	"unit hats side=navy figures=2 at=8,3 swim=hard-hat arms=knife\n"
+	"figure 1 leader\n"
+	"unit pirates sign=B side=pirates class=native troops=warriors arms=sword"
+	" dressed=water\n"
+	"figure 1 leader\n"
+	"figure 2 arms=musket\n"
+	"unit divers sign=C side=pirates class=native troops=warriors arms=spear"
+	" dressed=water uncommanded\n"
+	"figure 1 leader\n"
+	"unit overboard side=pirates figures=3 at=9,7 class=native arms=sword\n"
+	"figure 1 leader\n"
+	"item pearl at=10,5\n" },
 };
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
@@ -101,13 +140,13 @@ struct playing {
 	int steps;
 };
 
-static void begin(struct playing *p, const char *text, uint64_t seed)
+static void begin(struct playing *p, const struct game_table *table, uint64_t seed)
 {
 	struct reason why = { "", "" };
 	struct dice dice;
 
-	p->setup = build_setup(&system_rugged, text);
-	p->rules = system_rugged.bind(p->setup->book, &why);
+	p->setup = build_setup(table->system, table->text);
+	p->rules = table->system->bind(p->setup->book, &why);
 	if (!p->rules)
 		fail_msg("bind: %s", why.text);
 	dice_seed(&dice, seed);
@@ -120,8 +159,8 @@ static void begin(struct playing *p, const char *text, uint64_t seed)
 
 static void end(struct playing *p)
 {
+	p->g->system->unbind(p->rules);
 	game_free(p->g);
-	system_rugged.unbind(p->rules);
 	build_free(p->setup);
 }
 
@@ -177,7 +216,7 @@ static void play_games(int first, int games, const char *mind, int every, look_f
 	for (int i = first; i < first + games; i++) {
 		struct playing p;
 
-		begin(&p, tables[i % TABLES], (uint64_t)i + 1);
+		begin(&p, &tables[i % TABLES], (uint64_t)i + 1);
 		play(&p, mind_find(mind), every, look);
 		assert_in_range(p.g->turn, 1, p.setup->turns);
 		assert_int_equal(p.patience.spent, 0);
@@ -200,6 +239,32 @@ static void test_commanders_games_keep_every_invariant_and_end(void **state)
 {
 	(void)state;
 	play_games(1000, GAMES / 10, "commander", 1, NULL);
+}
+
+/* ---- the water (WA1, WA2) ---- */
+
+static void nobody_is_under_land(struct playing *p, struct game *view, const struct decision *d)
+{
+	(void)view;
+	(void)d;
+	for (int f = 0; f < p->g->n_figures; f++) {
+		const struct adv_figure *a = adv_figure_of(p->g, f);
+
+		if (a->submerged && game_on_table(p->g, f))
+			assert_true(adv_swims(p->g, f));
+		if (game_on_table(p->g, f) && adv_swims(p->g, f))
+			assert_true(adv_swimming(p->g));
+		if (game_on_table(p->g, f) && adv_swims(p->g, f))
+			assert_false(adv_can_shoot(p->g, f, NULL));
+	}
+}
+
+static void test_who_is_under_water_is_in_the_water(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 12; i++)
+		play_games(3 * i + 2, 1, i % 3 == 0 ? "commander" : "random", 1,
+			nobody_is_under_land);
 }
 
 /* ---- snapshots ---- */
@@ -368,6 +433,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_random_games_keep_every_invariant_and_end),
 		cmocka_unit_test(test_commanders_games_keep_every_invariant_and_end),
+		cmocka_unit_test(test_who_is_under_water_is_in_the_water),
 		cmocka_unit_test(test_snapshots_hold_everything),
 		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
 	};

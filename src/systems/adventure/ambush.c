@@ -1,6 +1,8 @@
 /* Ambushes (S-A-29): whoever would walk into or past a hidden enemy stops short
  * of him, and he is found.
  *
+ * Whoever is under water is in nobody's way (S-A-79).
+ *
  * Worked out on the planned ways, before anybody moves; a unit that moves away
  * from its hiding place in this same phase was still there when they came.
  */
@@ -16,7 +18,8 @@ static bool lurks(const struct game *g, int unit, int hidden)
 static bool runs_into(const struct game *g, const cell_t *cells, int n, int hidden)
 {
 	FOR_MEMBERS(f, g, hidden) {
-		if (g->figures[f].life != LIFE_FIT || !game_on_table(g, f))
+		if (g->figures[f].life != LIFE_FIT || !game_on_table(g, f)
+			|| adv_figure_of(g, f)->submerged)
 			continue;
 		for (int i = 1; i < n; i++)
 			if (cells[i] == g->figures[f].cell

@@ -85,12 +85,20 @@ static int32_t way_left(const struct swimmer *s, enum gait gait, const struct go
 		: cost[from] * s->v->table->unit;
 }
 
+/* Whether what it wants lies on the sea floor, where only divers get at it. */
+static bool on_the_floor(const struct swimmer *s, const struct goals *goals)
+{
+	return goals->n == 1 && ground_deep(table_ground(s->v->table, goals->cells[0]));
+}
+
 /* DW1. */
 static bool should_go_in(const struct swimmer *s, const struct goals *goals)
 {
 	const int32_t left = goals->n == 0 ? WAY_NONE : way_left(s, GAIT_SWIM, goals, s->at);
 	const int turns = turns_of(s, left);
 
+	if (on_the_floor(s, goals) && adv_full_air(s->v, s->guide) == 0)
+		return false;
 	if (left == WAY_NONE || way_left(s, GAIT_FOOT, goals, s->at) != WAY_NONE)
 		return false;
 	return turns <= s->v->setup->turns - s->v->turn + 1
@@ -140,8 +148,7 @@ static enum mode crossing_mode(const struct swimmer *s, const struct goals *goal
 {
 	if (s->mode == MODE_DIVE || !adv_may_order(s->v, s->unit, MODE_DIVE, NULL))
 		return s->mode;
-	if (goals->n == 1 && ground_deep(table_ground(s->v->table, goals->cells[0]))
-		&& way_left(s, GAIT_SWIM, goals, s->at)
+	if (on_the_floor(s, goals) && way_left(s, GAIT_SWIM, goals, s->at)
 			<= adv_allowance(s->v, s->guide, MODE_DIVE) * REACH_TWELFTHS)
 		return MODE_DIVE;
 	return in_deep(s) && under_fire(s) ? MODE_DIVE : MODE_SWIM;

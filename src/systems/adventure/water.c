@@ -158,37 +158,41 @@ static bool will_be_under(const struct game *g, int figure)
 		&& !dressed_for_land(g, figure);
 }
 
-static void tell_unit(struct game *g, int unit, int down, int up)
+/* Whether anybody came up. */
+static bool renew_unit(struct game *g, int unit)
 {
-	if (down > 0)
-		game_note(g, unit, NOBODY, down == 1 ? "goes under water" : "go under water");
-	if (up > 0)
-		game_note(g, unit, NOBODY, up == 1 ? "comes up out of the water"
-			: "come up out of the water");
+	bool down = false, up = false;
+
+	FOR_MEMBERS(f, g, unit) {
+		struct adv_figure *a = adv_figure_of(g, f);
+		const bool under = will_be_under(g, f);
+
+		down = down || (under && !a->submerged);
+		up = up || (!under && a->submerged && game_on_table(g, f));
+		a->submerged = under;
+	}
+	if (down)
+		game_note(g, unit, NOBODY, "goes under water");
+	if (up)
+		game_note(g, unit, NOBODY, "comes up out of the water");
+	return up;
 }
 
-static void renew(struct game *g)
+static bool renew(struct game *g)
 {
-	for (int u = 0; adv_swimming(g) && u < g->n_units; u++) {
-		int down = 0, up = 0;
+	bool up = false;
 
-		FOR_MEMBERS(f, g, u) {
-			struct adv_figure *a = adv_figure_of(g, f);
-			const bool under = will_be_under(g, f);
-
-			down += under && !a->submerged;
-			up += !under && a->submerged && game_on_table(g, f);
-			a->submerged = under;
-		}
-		tell_unit(g, u, down, up);
-	}
+	for (int u = 0; adv_swimming(g) && u < g->n_units; u++)
+		up = renew_unit(g, u) || up;
 	adv_sight_dived(g);
+	return up;
 }
 
 /* Who dives is gone before he moves off; who comes up is seen all the way. */
 void adv_water_dive(struct game *g)
 {
-	renew(g);
+	if (renew(g))
+		adv_sight_renew(g);
 }
 
 void adv_water_settle(struct game *g)

@@ -203,8 +203,10 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 	if (mode == MODE_LEAVE && adv_edges(g, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
 	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
-		return refuse(why, "C-3", "out of reach: %s takes it %d\" over open ground",
-			adv_mode_name(mode), (int)(allowance / 10));
+		return refuse(why, "C-3", "out of reach: %s takes it %d\" %s",
+			adv_mode_name(mode), (int)(allowance / 10),
+			adv_gait(g, f, mode) == GAIT_SWIM ? "in open water"
+			: "over open ground");
 	return true;
 }
 
@@ -392,12 +394,15 @@ void adv_apply_order(struct game *g, const struct choice *c)
 
 /* ---- orders come out ---- */
 
-/* Whom it is directed at only those are told who see him, too. */
+/* Whom it is directed at only those are told who see him, too; where a diver comes
+ * up is for himself to know. */
 static void reveal_order(struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const uint16_t all = game_watchers(g, unit);
-	const uint16_t both = a->target < 0 ? all : all & game_watchers(g, a->target);
+	const uint16_t friends = (uint16_t)adv_cause(g, g->units[unit].side);
+	const uint16_t both = a->mode == MODE_DIVE ? all & friends
+		: a->target < 0 ? all : all & game_watchers(g, a->target);
 	struct event e = event_of(EVENT_ORDER);
 
 	e.unit = (int16_t)unit;
@@ -409,6 +414,7 @@ static void reveal_order(struct game *g, int unit)
 	if (all == both)
 		return;
 	e.other = NOBODY;
+	e.cell = a->mode == MODE_DIVE ? CELL_NONE : a->goal;
 	e.audience = (uint16_t)(all & ~both);
 	game_emit(g, &e);
 }

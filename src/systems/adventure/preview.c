@@ -271,18 +271,21 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	static const char *const covers[] = { "no", "soft", "medium", "hard" };
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
+	const bool under = mode == MODE_DIVE && ground_deep(ground);
 	int watched = 0;
 
 	for (int u = 0; u < v->n_units; u++) {
 		const cell_t at = game_unit_cell(v, u);
 
-		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal))
+		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal)
+			&& (!under || table_within(v->table, at, goal,
+				adv_rules_of(v)->underwater_sight)))
 			watched++;
 	}
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");
-	if (mode == MODE_DIVE && ground_deep(ground))
+	if (under)
 		say(p, "ends under water, unseen from further than %d\"; %d turn%s of air left then",
 			(int)(adv_rules_of(v)->underwater_sight / 10), adv_air(v, guide) - 1,
 			adv_air(v, guide) == 2 ? "" : "s");

@@ -247,7 +247,7 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 		roller_read(r, ROLL_BELOW);
 }
 
-static int cause_of(const struct game *g, int side)
+int adv_cause(const struct game *g, int side)
 {
 	int sides = 0;
 
@@ -261,7 +261,7 @@ static int cause_of(const struct game *g, int side)
  * is somebody.  Others hear of rolls between two units whom they see both. */
 static bool spotting_roll(struct game *g, int unit, int target)
 {
-	const int own = cause_of(g, g->units[unit].side);
+	const int own = adv_cause(g, g->units[unit].side);
 	const int others = game_watchers(g, unit) & game_watchers(g, target) & ~own;
 	struct roller r;
 	bool seen;

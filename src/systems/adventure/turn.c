@@ -420,6 +420,8 @@ void adv_redact(struct game *view, int side)
 			a->goal = CELL_NONE;
 			a->pace = MODE_PATROL;
 			a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
+		} else if (a->mode == MODE_DIVE) {
+			a->goal = CELL_NONE;
 		}
 		a->spotted &= (uint8_t)(1u << side);
 		a->warned = 0;

@@ -164,6 +164,11 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 		&& adv_camouflaged(v, unit);
 	bool any = false;
 
+	if (adv_swims(v, guide)) {
+		copy_text(text, size, "Moves     in deep water");
+		return;
+	}
+
 	for (size_t i = 0; i < sizeof modes / sizeof modes[0] && used < size; i++) {
 		if (modes[i] == MODE_CONCEALED && !creeps)
 			continue;
@@ -239,16 +244,17 @@ static void minds_line(const struct game *v, int unit, char *text, size_t size)
 
 static void state_line(const struct game *v, int unit, char *text, size_t size)
 {
+	const int air = air_left(v, unit);
 	char state[LINE_MAX_BYTES];
-
 	size_t used;
 
 	adv_unit_state(v, unit, state, sizeof state);
-	used = (size_t)snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
-	if (air_left(v, unit) >= 0 && !secret(v, unit) && used < size)
-		used += (size_t)snprintf(text + used, size - used,
-			"; under water, %d turn%s of air left", air_left(v, unit),
-			air_left(v, unit) == 1 ? "" : "s");
+	if (air >= 0 && !secret(v, unit))
+		used = (size_t)snprintf(text, size, "State     under water, %d turn%s of air left",
+			air, air == 1 ? "" : "s");
+	else
+		used = (size_t)snprintf(text, size, "State     %s",
+			state[0] == '\0' ? "ready" : state);
 	for (int i = 0; i < v->setup->n_items && used < size; i++)
 		if (v->items[i].unit == unit)
 			used += (size_t)snprintf(text + used, size - used, "; carries %s",

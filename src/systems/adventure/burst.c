@@ -13,26 +13,40 @@
 
 #include "systems/adventure/adventure.h"
 
-enum { LINE_CELLS = 256 };
+enum { ROOMS_MAX = 3000 };
 
 /* ---- who is in it ---- */
 
-/* Whether the straight line between two cells never leaves the building. */
-static bool same_building(const struct table *t, cell_t a, cell_t b)
-{
-	cell_t cells[LINE_CELLS];
-	const int n = sight_cells(t, a, b, cells, LINE_CELLS);
+/* The part of a building that a burst inside it fills: cells joined by building. */
+struct rooms { int n; cell_t cells[ROOMS_MAX]; };
 
-	for (int i = 0; i < n; i++)
-		if (!table_ground(t, cells[i])->opaque)
-			return false;
-	return true;
+static bool among(const struct rooms *r, cell_t cell)
+{
+	for (int i = 0; i < r->n; i++)
+		if (r->cells[i] == cell)
+			return true;
+	return false;
 }
 
-/* whoever is inside a building is safe from what bursts outside. */
-static bool sheltered(const struct table *t, cell_t burst, cell_t cell)
+static void add_room(const struct table *t, cell_t cell, struct rooms *r)
 {
-	return table_ground(t, cell)->opaque && !same_building(t, burst, cell);
+	if (r->n < ROOMS_MAX && table_ground(t, cell)->opaque && !among(r, cell))
+		r->cells[r->n++] = cell;
+}
+
+/* None if it bursts outside. */
+static void find_rooms(const struct table *t, cell_t burst, int32_t radius, struct rooms *r)
+{
+	r->n = 0;
+	add_room(t, burst, r);
+	for (int i = 0; i < r->n; i++) {
+		cell_t around[GRID_AROUND_MAX];
+		const int n = grid_around(&t->grid, r->cells[i], around);
+
+		for (int k = 0; k < n; k++)
+			if (table_within(t, burst, around[k], radius))
+				add_room(t, around[k], r);
+	}
 }
 
 static bool can_be_hurt(const struct game *g, int figure)
@@ -45,13 +59,18 @@ static bool can_be_hurt(const struct game *g, int figure)
 
 int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, int16_t *marks)
 {
+	struct rooms rooms;
 	int n = 0;
 
-	for (int f = 0; f < g->n_figures; f++)
-		if (can_be_hurt(g, f)
-			&& table_within(g->table, cell, g->figures[f].cell, w->burst.radius)
-			&& !sheltered(g->table, cell, g->figures[f].cell))
+	find_rooms(g->table, cell, w->burst.radius, &rooms);
+	for (int f = 0; f < g->n_figures; f++) {
+		const cell_t at = g->figures[f].cell;
+
+		/* whoever is inside a building is safe from what bursts outside. */
+		if (can_be_hurt(g, f) && table_within(g->table, cell, at, w->burst.radius)
+			&& (!table_ground(g->table, at)->opaque || among(&rooms, at)))
 			marks[n++] = (int16_t)f;
+	}
 	return n;
 }
 

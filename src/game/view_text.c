@@ -4,6 +4,7 @@
  * without an article, all fit.  Events may come from a save: every index is
  * looked at before it is used.
  */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -193,16 +194,26 @@ static void tell_hit(struct pen *p, const struct game *v, const struct event *e)
 		put(p, " (%s)", e->word);
 }
 
+/* The word of an arm in the middle of a sentence: "hand grenade". */
+static void put_arm(struct pen *p, const char *word)
+{
+	if (*word)
+		put(p, "%c%s", tolower((unsigned char)word[0]), word + 1);
+}
+
 static void tell_lob(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: lobs (%s)", subject(v, e).text, e->word);
+	put(p, "%s: lobs a ", subject(v, e).text);
+	put_arm(p, e->word);
 	if (e->cell != CELL_NONE)
 		put(p, " at %s", place(v, e->cell).text);
 }
 
 static void tell_burst(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: bursts at %s", e->word, place(v, e->cell).text);
+	put(p, "A ");
+	put_arm(p, e->word);
+	put(p, " bursts at %s", place(v, e->cell).text);
 	if (e->other >= 0)
 		put(p, " (%s)", unit_name(v, e->other));
 }

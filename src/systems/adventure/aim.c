@@ -369,7 +369,7 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
 		return false;
 	if (adv_feeds(g, figure))
-		return refuse(why, "S-A-59", "it feeds the machine gun next to it");
+		return refuse(why, "S-A-59", "it serves the gun next to it");
 	if (adv_arm(g, figure, 0) < 0)
 		return refuse(why, "A-16", "it has nothing to shoot with");
 	reach = reach_of_arms(g, figure, why);

@@ -116,7 +116,7 @@ static bool may_lob(const struct game *g, int figure, struct reason *why)
 	if (adv_under_charge(g, g->figures[figure].unit))
 		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
 	if (adv_feeds(g, figure))
-		return refuse(why, "S-A-59", "it feeds the gun next to it");
+		return refuse(why, "S-A-59", "it serves the gun next to it");
 	return true;
 }
 

@@ -299,6 +299,24 @@ static void water_words(const struct game *v, int figure, char *text, size_t siz
 			air == 1 ? "" : "s");
 }
 
+/* What its own side knows of its grenades or shells (A5). */
+static size_t lob_words(const struct game *v, int figure, char *text, size_t size)
+{
+	const struct grid *g = &v->table->grid;
+	const cell_t lob = adv_figure_of(v, figure)->lob;
+	size_t used = 0;
+
+	if (secret(v, v->figures[figure].unit))
+		return 0;
+	if (lob != CELL_NONE)
+		used += (size_t)snprintf(text, size, ", lobs at %d,%d", grid_col(g, lob) + 1,
+			grid_row(g, lob) + 1);
+	if (adv_lobs_left(v, figure) >= 0 && used < size)
+		used += (size_t)snprintf(text + used, size - used, ", %d to lob",
+			adv_lobs_left(v, figure));
+	return used;
+}
+
 static void figure_state_line(const struct game *v, int figure, char *text, size_t size)
 {
 	static const char *const words[LIVES] = { "fit", "wounded", "dead", "a captive",
@@ -309,6 +327,8 @@ static void figure_state_line(const struct game *v, int figure, char *text, size
 	size_t used = (size_t)snprintf(text, size, "State     %s%s%s%s", words[v->figures[figure].life],
 		suppressed ? ", suppressed" : "", a->dropped ? ", weapon dropped" : "",
 		a->unloaded ? ", not loaded" : "");
+	if (used < size)
+		used += lob_words(v, figure, text + used, size - used);
 	if (used < size)
 		water_words(v, figure, text + used, size - used);
 }

@@ -57,7 +57,7 @@ static const struct transcript transcripts[] = {
 		/* R: far-eastern alone; P adds the islanders' Lua */
 		"P:116 | martial-arts | Martial Arts | positive | far-eastern-or-islander | - | - | - | -",
 		/* P only; 6" across is 3" around (X-16) */
-		"P:118 X-16 | irresistibility | Irresistibility | positive | all | - | 6 | 1 | 3\"",
+		"P:118 X-16 | irresistibility | Irresistibility | positive | all | - | 6 | - | 3\"",
 		"P:122 | blind-eye | Blind Eye | negative | all | - | 45 | - | -",
 		"P:125 | extremely-arrogant | Extremely Arrogant | negative | western | -2 | - | - | -",
 		"P:127 | near-sighted | Near Sighted | negative | all | - | 6 | - | -",

@@ -91,6 +91,7 @@ enum adv_verb {
 	VERB_SAY,	/* say TEXT */
 	VERB_HAND,	/* hand UNIT UNIT: all it carries, to a unit near */
 	VERB_JOIN,	/* join FIGURE UNIT: a hero attaches himself */
+	VERB_CHARM,	/* charm FIGURE FIGURE [CELL]: what the irresistible ask (S-A-18) */
 	VERB_PLAY_ON,	/* play-on yes|no */
 	VERB_CLIFFHANGER, /* cliffhanger FIGURE TEXT */
 	VERB_DONE,	/* done */
@@ -220,6 +221,7 @@ struct adv_rules {
 	uint8_t march_width, helpers, hero_morale;
 	struct modifier_row trait[TRAITS];	/* its effect; no name: not in the book */
 	uint8_t run_limit[2];	/* combatants, non-combatants */
+	int32_t charm, allure;	/* how far Irresistibility asks, and draws */
 	int32_t forced_back, ambush_stop, sixth_sense, cohesion, leader_reach, flight;
 	uint8_t flights, field_craft_cap, field_craft_near_sighted,
 		field_craft_eagle, field_craft_plain, melee_least, tactician_most,
@@ -312,6 +314,8 @@ struct adv_figure {
 	bool lost, shaken;	/* killed/wounded/captured; suppressed: this turn (S-A-93) */
 	bool submerged;		/* under water */
 	uint8_t turns_under;	/* turns in a row that it ended there */
+	int16_t asked_turn, bidden_turn; /* asked irresistibly in, obeys in; 0 = never */
+	cell_t bidden;		/* where it was asked to go, CELL_NONE = to stay */
 	uint8_t luck, craft;	/* a hero's, as the scenario gave or the start rolled */
 };
 
@@ -592,6 +596,16 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
 bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
 void adv_hand(struct game *g, int from, int to);
 void adv_join(struct game *g, int figure, int unit);
+
+/* charm.c: Irresistibility */
+bool adv_check_charm(const struct game *g, const struct choice *c, struct reason *why);
+void adv_charm(struct game *g, int hero, int figure, cell_t to);
+bool adv_bidden(const struct game *g, int figure);	/* does this turn as it was asked */
+bool adv_charm_anybody(const struct game *v, int hero);	/* somebody can be asked */
+/* The enemy whom an irresistible hero would best ask, a leader if there is one; -1. */
+int adv_charm_whom(const struct game *v, int hero);
+/* The nearest hero who draws a retreating figure, or -1. */
+int adv_drawn_to(const struct game *g, int figure);
 
 /* items.c: who has what, after moves and fights */
 void adv_items(struct game *g);

@@ -177,6 +177,18 @@ static void apply_join(struct game *g, const struct choice *c)
 	adv_join(g, c->argument[0].value, c->argument[1].value);
 }
 
+static bool check_charm(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return check_own(g, c, g->figures[c->argument[0].value].unit, why)
+		&& adv_check_charm(g, c, why);
+}
+
+static void apply_charm(struct game *g, const struct choice *c)
+{
+	adv_charm(g, c->argument[0].value, c->argument[1].value,
+		c->n > 2 ? c->argument[2].value : CELL_NONE);
+}
+
 /* ---- the table ---- */
 
 static const struct answer {
@@ -201,6 +213,7 @@ static const struct answer {
 	[VERB_SAY] = { ASK_TALK, NULL, apply_say },
 	[VERB_HAND] = { ASK_TALK, check_hand, apply_hand },
 	[VERB_JOIN] = { ASK_TALK, check_join, apply_join },
+	[VERB_CHARM] = { ASK_TALK, check_charm, apply_charm },
 	[VERB_PLAY_ON] = { ASK_PLAY_ON, NULL, apply_play_on },
 	[VERB_CLIFFHANGER] = { ASK_CLIFFHANGER, NULL, apply_cliffhanger },
 	[VERB_DONE] = { ASKS, NULL, NULL },

@@ -221,7 +221,7 @@ static void find_charges(const struct game *g, struct movers *all, int first,
 
 static bool goes_along(const struct game *g, int unit, int figure)
 {
-	if (!adv_active(g, figure))
+	if (!adv_active(g, figure) || adv_bidden(g, figure))
 		return false;
 	return adv_unit_of(g, unit)->mode != MODE_FLY || figure == adv_flyer(g, unit);
 }

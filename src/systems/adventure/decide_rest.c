@@ -131,6 +131,24 @@ static bool carries(const struct game *v, int unit)
 	return false;
 }
 
+/* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
+static bool charms(const struct muster *m, int seat, struct choice *c)
+{
+	for (int f = 0; f < m->v->n_figures; f++) {
+		const int whom = adv_has(m->v, f, TRAIT_IRRESISTIBLE)
+			&& game_seat_of_unit(m->v, m->v->figures[f].unit) == seat
+			? adv_charm_whom(m->v, f) : NOBODY;
+
+		if (whom < 0)
+			continue;
+		choose(c, seat, VERB_CHARM);
+		choose_with(c, ARGUMENT_FIGURE, f);
+		choose_with(c, ARGUMENT_FIGURE, whom);
+		return true;
+	}
+	return false;
+}
+
 /* Heroes by themselves lead those who have lost their leader; the last bearers
  * hand on what they carry. */
 static bool says_something(const struct muster *m, int seat, struct choice *c)
@@ -209,7 +227,7 @@ static void answer(const struct muster *m, const struct decision *d, struct choi
 		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
 		break;
 	case ASK_TALK:
-		if (!says_something(m, d->seat, c))
+		if (!says_something(m, d->seat, c) && !charms(m, d->seat, c))
 			choose_done(c, d->seat);
 		break;
 	case ASK_CLIFFHANGER:

@@ -98,6 +98,9 @@ const struct field adv_figure_fields[] = {
 	FIGURE_FLAG(engaged), FIGURE_FLAG(lost), FIGURE_FLAG(shaken),
 	FIGURE_FLAG(submerged),
 	OF_FIGURE(FIELD_U8, turns_under, 0, 99),
+	OF_FIGURE(FIELD_I16, asked_turn, 0, LAST_TURN),
+	OF_FIGURE(FIELD_I16, bidden_turn, 0, LAST_TURN),
+	OF_FIGURE(FIELD_CELL, bidden, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_U8, luck, 0, 9),
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }

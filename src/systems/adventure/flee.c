@@ -244,6 +244,25 @@ static cell_t beginning(const struct game *g, int unit, cell_t at)
 	return s->cell != CELL_NONE ? s->cell : first != CELL_NONE ? first : at;
 }
 
+/* X-16: those whom Irresistibility draws, wherever the others go.  The ways are
+ * looked for when the reach to the edges is no longer wanted. */
+static void follow_their_hearts(struct game *g, struct movers *all, int first)
+{
+	uint8_t marks[MARK_CELLS];
+
+	for (int i = first; i < all->n; i++) {
+		struct mover *m = &all->mover[i];
+		const int hero = adv_drawn_to(g, m->figure);
+
+		if (hero < 0)
+			continue;
+		marks_build(g, m->unit, false, marks);
+		path_find(g, m, marks, g->figures[hero].cell);
+		game_note(g, m->unit, m->figure, "cannot help but go towards %s",
+			g->setup->figures[hero].name);
+	}
+}
+
 void plan_flight_from(struct game *g, int unit, struct movers *all)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
@@ -268,9 +287,12 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, mode));
 		m->fierce = a->routing;	/* S-C-7 */
-		flee_path(g, &fear, m);
+		if (!a->retreating || adv_drawn_to(g, f) < 0)
+			flee_path(g, &fear, m);
 		away = away || m->n_steps > 0 || m->leaves;
 	}
+	if (a->retreating)
+		follow_their_hearts(g, all, first);
 	if (a->routing && all->n > first && !away && adv_cornered(g, unit))
 		all->n = first;
 }

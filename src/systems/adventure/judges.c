@@ -31,7 +31,8 @@ bool adv_can_move(const struct game *g, int figure)
 {
 	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
 
-	if (!game_on_table(g, figure) || adv_figure_of(g, figure)->alone)
+	if (!game_on_table(g, figure) || adv_figure_of(g, figure)->alone
+		|| adv_bidden(g, figure))	/* S-A-18 */
 		return false;
 	switch (g->figures[figure].life) {
 	case LIFE_FIT:	/* S-A-104: the suppressed run with their routing unit */
@@ -76,6 +77,8 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "A-22", "a unit that rallies does not shoot this turn");
 	if (adv_figure_of(g, figure)->dropped)
 		return refuse(why, "X-7", "the weapon is dropped");
+	if (adv_bidden(g, figure))
+		return refuse(why, "S-A-18", "it does as an irresistible hero asked");
 	if (adv_figure_of(g, figure)->helping)
 		return refuse(why, "S-A-115", "it helps a wounded comrade along");
 	if (adv_straggles(g, figure))

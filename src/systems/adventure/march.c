@@ -20,7 +20,8 @@ static bool find_helpers(struct game *g, int unit, int wounded)
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (n < wanted && adv_active(g, f) && !adv_figure_of(g, f)->helping
+		if (n < wanted && adv_active(g, f) && !adv_bidden(g, f)
+			&& !adv_figure_of(g, f)->helping
 			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
 				g->figures[wounded].cell))
 			found[n++] = (int16_t)f;
@@ -108,7 +109,8 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 	bool marked = false;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!adv_straggles(g, f) || !adv_active(g, f) || adv_in_contact(g, f))
+		if (!adv_straggles(g, f) || !adv_active(g, f) || adv_bidden(g, f)
+			|| adv_in_contact(g, f))
 			continue;
 		if (!marked)
 			marks_build(g, unit, false, marks);
@@ -213,7 +215,7 @@ static void plan_pursuit(struct game *g, int unit, struct movers *all)
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
-		if (!adv_active(g, f) || adv_in_contact(g, f))
+		if (!adv_active(g, f) || adv_bidden(g, f) || adv_in_contact(g, f))
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, MODE_PURSUE));
 		m->fierce = true;
@@ -271,6 +273,7 @@ void adv_move_all(struct game *g)
 	all.n = 0;
 	for (int u = 0; u < g->n_units; u++)
 		plan_unit(g, u, &all);
+	plan_bidden(g, &all);
 	adv_water_dive(g);
 	run(g, &all);
 	for (int u = 0; u < g->n_units; u++)

@@ -331,6 +331,26 @@ static void join_option(const struct game *v, int seat, int unit, struct menu *m
 	}
 }
 
+static void charm_option(const struct game *v, int unit, struct menu *m)
+{
+	FOR_MEMBERS(f, v, unit) {
+		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
+		struct option *o;
+
+		if (!adv_has(v, f, TRAIT_IRRESISTIBLE) || !adv_active(v, f))
+			continue;
+		o = add(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE);
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "charm %s.%d", home->id, f - home->first + 1);
+		if (!adv_charm_anybody(v, f))
+			o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
+				"not yet asked, is within %d\"",
+				(int)(adv_rules_of(v)->charm / 10));
+		return;
+	}
+}
+
 static void talk_menu(const struct game *v, int seat, int unit, struct menu *m)
 {
 	struct option *o = add(m, 's', "Say something", NEED_TEXT);
@@ -341,6 +361,7 @@ static void talk_menu(const struct game *v, int seat, int unit, struct menu *m)
 		return;
 	hand_option(v, unit, m);
 	join_option(v, seat, unit, m);
+	charm_option(v, unit, m);
 }
 
 /* Questions of yes or no: the verb and what its answers are called. */

@@ -74,6 +74,8 @@ void adv_ambushes(struct game *g, struct movers *all);
 
 /* charge.c */
 void plan_charge(struct game *g, int unit, struct movers *all);
+/* charm.c */
+void plan_bidden(struct game *g, struct movers *all);	/* of all who were asked */
 /* flee.c */
 void plan_flight_from(struct game *g, int unit, struct movers *all);	/* rout or retreat */
 

@@ -137,6 +137,8 @@ static void bind_traits(struct binder *b, struct adv_rules *r)
 	r->flights = (uint8_t)bind_number(b, "traits", "ancient-training", "uses");
 	r->flight = bind_number(b, "traits", "ancient-training", "range");
 	r->sixth_sense = bind_number(b, "traits", "sixth-sense", "range");
+	r->charm = bind_optional(b, "traits", "irresistibility", "range");
+	r->allure = bind_optional(b, "numbers", "allure", "length");
 	r->field_craft_eagle = (uint8_t)(r->trait[TRAIT_EAGLE_EYE].halves / 2);
 	r->field_craft_near_sighted = (uint8_t)(r->trait[TRAIT_NEAR_SIGHTED].halves / 2);
 	r->tactician_most = (uint8_t)(r->trait[TRAIT_TACTICIAN].halves / 2);

@@ -76,7 +76,7 @@ static void forget_figure(struct adv_figure *f)
 	f->found = NOBODY;
 	f->lob = f->shell = CELL_NONE;
 	f->lob_arm = f->shell_arm = -1;
-	f->fell = CELL_NONE;
+	f->fell = f->bidden = CELL_NONE;
 }
 
 void adv_forget_turn(struct game *g)

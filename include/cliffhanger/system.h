@@ -69,7 +69,7 @@ struct map_mark { cell_t cell; const char *what; };
 enum { MAP_MARKS_MAX = 64 };
 
 enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
-	MARK_CAPTIVE, MARK_ROUTING, MARKS };
+	MARK_CAPTIVE, MARK_ROUTING, MARK_UNDER, MARKS };
 
 struct game_system {
 	const char *id;			/* "rugged": as scenarios name it */

@@ -19,7 +19,7 @@ enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MAR
 
 static const char marks[MARKS] = {
 	[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '~', [MARK_WOUNDED] = 'w', [MARK_DEAD] = 'x',
-	[MARK_CAPTIVE] = '=', [MARK_ROUTING] = '!',
+	[MARK_CAPTIVE] = '=', [MARK_ROUTING] = '!', [MARK_UNDER] = 'u',
 };
 
 struct part { int column, row, columns, rows; };	/* from 0 */
@@ -131,6 +131,7 @@ static void say_legend(struct desk *k, const struct legend *l)
 	static const char *const mark_words[MARKS] = {
 		[MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded", [MARK_DEAD] = "dead",
 		[MARK_CAPTIVE] = "captive", [MARK_ROUTING] = "routing",
+		[MARK_UNDER] = "under water",
 	};
 	char text[4096];
 	size_t n = 0;

@@ -88,6 +88,7 @@ static const char *life_word(const struct game *v, int figure)
 	};
 	static const char *const marks[MARKS] = {
 		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
+		[MARK_UNDER] = "under water",
 	};
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
 

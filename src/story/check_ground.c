@@ -146,7 +146,8 @@ static void warn_open_ambush(struct loader *l, int u)
 	const struct setup_unit *const unit = &l->units[u];
 
 	if (unit->hidden && unit->cell != CELL_NONE
-	    && !table_ground(l->table, unit->cell)->conceals)
+	    && !table_ground(l->table, unit->cell)->conceals
+	    && !ground_deep(table_ground(l->table, unit->cell)))
 		fault_warn(l, fault_place(l->names[NAMES_UNIT].nodes[u], "hidden"),
 			"expected ground that "
 			"conceals for an ambush, found %s: whoever has a line of sight sees the "

@@ -123,6 +123,7 @@ char chart_mark(const struct game *v, int figure)
 	static const char marks[MARKS] = {
 		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = 's', [MARK_WOUNDED] = 'w',
 		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = 'c', [MARK_ROUTING] = '!',
+		[MARK_UNDER] = 'u',
 	};
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
 

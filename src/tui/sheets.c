@@ -17,6 +17,7 @@ static const char *const covers[] = {
 static const char *const marks[MARKS] = {
 	[MARK_FIT] = "", [MARK_SUPPRESSED] = ", suppressed", [MARK_WOUNDED] = ", wounded",
 	[MARK_DEAD] = ", dead", [MARK_CAPTIVE] = ", a captive", [MARK_ROUTING] = ", routing",
+	[MARK_UNDER] = ", under water",
 };
 
 static void look_at_figure(const struct game *v, int figure, char *text, size_t size)

@@ -408,6 +408,59 @@ static void test_A_29_what_lies_in_deep_water_is_for_divers(void **state)
 	skirmish_end(&t);
 }
 
+/* ---- hidden from the start ---- */
+
+static void test_S_A_80_hidden_divers_begin_under_water(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
+		"unit boots side=navy figures=1 at=9,5 hidden\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	assert_true(under(&t, "fins") && !under(&t, "boots"));
+	assert_false(game_sees(t.game, 1, trial_unit(&t, "fins")));
+	assert_true(game_sees(t.game, 1, trial_unit(&t, "boots")));
+	skirmish_end(&t);
+}
+
+static void test_S_A_80_comrades_bring_the_helpless_up(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
+		"figure 1 leader\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	trial_do(&t, 0, "order crew dive");
+	move(&t);
+	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	skirmish_turn(&t, 2);
+	trial_do(&t, 0, "order crew swim");
+	move(&t);
+	assert_false(skirmish_man(&t, "crew", 2)->submerged);
+	skirmish_end(&t);
+}
+
+/* Over a diver one swims: he is in nobody's way, and not found by it. */
+static void test_S_A_79_divers_are_no_ambush(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
+		"unit raft side=pirates figures=1 at=14,3 dressed=water\n");
+	trial_do(&t, 0, "order fins dive");
+	trial_do(&t, 1, "order raft swim 10,3");
+	assert_int_equal(adv_rules_of(t.game)->ambush_stop, 40);
+	move(&t);
+	stands_at(&t, "raft", 1, 11, 3);	/* not 4" off: he swims until they touch */
+	skirmish_end(&t);
+}
+
 /* ---- minds ---- */
 
 /* Plays whole games of a setup with one kind of mind, to its end. */
@@ -521,6 +574,9 @@ int main(void)
 		cmocka_unit_test(test_S_A_79_under_water_one_is_seen_from_near),
 		cmocka_unit_test(test_A_29_nobody_routs_into_the_sea),
 		cmocka_unit_test(test_A_29_what_lies_in_deep_water_is_for_divers),
+		cmocka_unit_test(test_S_A_80_hidden_divers_begin_under_water),
+		cmocka_unit_test(test_S_A_80_comrades_bring_the_helpless_up),
+		cmocka_unit_test(test_S_A_79_divers_are_no_ambush),
 		cmocka_unit_test(test_A_29_commanders_swim_where_there_is_no_other_way),
 		cmocka_unit_test(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor),
 		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),

@@ -465,6 +465,7 @@ int adv_full_air(const struct game *g, int figure);	/* turns it may end under wa
 int adv_air(const struct game *g, int figure);	/* turns it may still end under water */
 enum swim_gear adv_gear(const struct game *g, int figure);
 bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason *why);
+void adv_water_start(struct game *g);
 void adv_water_dive(struct game *g);	/* before all move: who goes under, who comes up */
 void adv_water_settle(struct game *g);	/* where they ended */
 void adv_water_turn_end(struct game *g);	/* air, and those whom nobody holds (S-A-80) */

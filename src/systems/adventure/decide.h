@@ -14,4 +14,7 @@ void decide_rest(const struct game *v, const struct decision *d, struct choice *
 bool decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
 	struct choice *c);
 
+/* Divers who lie in wait stay down while their air lasts; false if it is none. */
+bool decide_lurk(const struct game *v, int unit, int seat, struct choice *c);
+
 #endif

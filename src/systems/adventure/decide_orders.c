@@ -249,7 +249,8 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 	}
 	plan(m, unit, &task);
 	goals = swims_for(&t);
-	if (!leaves(&t, seat, c) && !decide_water(m->v, unit, &goals, seat, c))
+	if (!(task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
+		&& !decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);
 	return true;
 }

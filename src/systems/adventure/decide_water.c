@@ -239,3 +239,14 @@ bool decide_water(const struct game *v, int unit, const struct goals *goals, int
 	choose_order_cell(c, seat, unit, s.mode, best_place(&s, s.mode, goals));
 	return true;
 }
+
+bool decide_lurk(const struct game *v, int unit, int seat, struct choice *c)
+{
+	const int guide = adv_guide(v, unit);
+
+	if (guide < 0 || !adv_figure_of(v, guide)->submerged || adv_air(v, guide) == 0
+		|| !adv_may_order(v, unit, MODE_DIVE, NULL))
+		return false;
+	choose_order(c, seat, unit, MODE_DIVE);
+	return true;
+}

@@ -292,6 +292,8 @@ static bool takes_to_water(const struct unit_case *k, struct choice *c)
 		&& range_of(k->v, k->unit, 2) == 0;
 	const struct goals goals = { k->foe.cells, after ? k->foe.n : 0, false };
 
+	if (!after && lies_hidden(k->v, k->unit) && decide_lurk(k->v, k->unit, k->seat, c))
+		return true;
 	return decide_water(k->v, k->unit, &goals, k->seat, c);
 }
 

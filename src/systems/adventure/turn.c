@@ -398,7 +398,7 @@ void adv_start(struct game *g)
 	for (int f = 0; f < g->n_figures; f++)
 		forget_figure(adv_figure_of(g, f));
 	adv_heroes_start(g);
-	adv_water_settle(g);
+	adv_water_start(g);
 	adv_sight_renew(g);
 }
 

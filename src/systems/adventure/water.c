@@ -17,8 +17,9 @@ bool adv_swimming(const struct game *g)
 
 bool adv_swims(const struct game *g, int figure)
 {
-	return game_on_table(g, figure) && !game_big(g, figure)
-		&& ground_deep(table_ground(g->table, g->figures[figure].cell));
+	return game_on_table(g, figure)
+		&& ground_deep(table_ground(g->table, g->figures[figure].cell))
+		&& !game_big(g, figure);
 }
 
 bool adv_unit_swims(const struct game *g, int unit)
@@ -144,6 +145,19 @@ bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason 
 
 /* ---- under and up ---- */
 
+/* A fit comrade next to him, on the surface, who holds his head up. */
+static bool held_up(const struct game *g, int figure)
+{
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
+
+	for (int i = 0; i < n; i++)
+		if (adv_active(g, near[i]) && !adv_figure_of(g, near[i])->submerged
+			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			return true;
+	return false;
+}
+
 static bool will_be_under(const struct game *g, int figure)
 {
 	const struct adv_figure *a = adv_figure_of(g, figure);
@@ -153,7 +167,7 @@ static bool will_be_under(const struct game *g, int figure)
 	if (adv_gear(g, figure) == GEAR_HARD_HAT)
 		return true;
 	if (!adv_active(g, figure))
-		return a->submerged;
+		return a->submerged && !held_up(g, figure);
 	return adv_unit_of(g, g->figures[figure].unit)->mode == MODE_DIVE
 		&& !dressed_for_land(g, figure);
 }
@@ -188,6 +202,15 @@ static bool renew(struct game *g)
 	return up;
 }
 
+/* Who lies hidden in deep water and can dive begins under it. */
+void adv_water_start(struct game *g)
+{
+	for (int f = 0; adv_swimming(g) && f < g->n_figures; f++)
+		adv_figure_of(g, f)->submerged = adv_swims(g, f)
+			&& (adv_gear(g, f) == GEAR_HARD_HAT || (adv_full_air(g, f) > 0
+				&& g->setup->units[g->figures[f].unit].hidden));
+}
+
 /* Who dives is gone before he moves off; who comes up is seen all the way. */
 void adv_water_dive(struct game *g)
 {
@@ -202,30 +225,19 @@ void adv_water_settle(struct game *g)
 
 /* ---- the turn's end ---- */
 
-/* A fit comrade next to him who holds his head up. */
-static bool held_up(const struct game *g, int figure)
-{
-	int16_t near[GRID_AROUND_MAX];
-	const int n = game_around(g, g->figures[figure].cell, near);
-
-	for (int i = 0; i < n; i++)
-		if (adv_active(g, near[i])
-			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
-			return true;
-	return false;
-}
-
 /* S-A-80: who is under water beyond his time; the wounded whom nobody holds. */
 static void test_breath(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 	const bool breathless = a->submerged && adv_air(g, figure) == 0;
+	const bool helpless = g->figures[figure].life == LIFE_WOUNDED && !held_up(g, figure)
+		&& adv_gear(g, figure) != GEAR_HARD_HAT;
 
 	if (a->submerged)
 		a->turns_under++;
 	else
 		a->turns_under = 0;
-	if (g->figures[figure].life == LIFE_WOUNDED ? !held_up(g, figure) : breathless)
+	if (breathless || helpless)
 		adv_wound_die(g, figure, breathless ? "S-A-80" : "A-29",
 			breathless ? "wound: out of air" : "wound: helpless in deep water");
 }

@@ -117,6 +117,8 @@ enum figure_mark adv_figure_mark(const struct game *v, int figure)
 	case LIFE_FIT:
 		if (adv_unit_of(v, v->figures[figure].unit)->routing)
 			return MARK_ROUTING;
+		if (adv_figure_of(v, figure)->submerged)
+			return MARK_UNDER;
 		return adv_suppressed(v, figure) ? MARK_SUPPRESSED : MARK_FIT;
 	default:
 		return MARK_DEAD;

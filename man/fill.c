@@ -21,11 +21,15 @@
 /* Text that is no macro, whatever it begins with or holds. */
 static void print_text(FILE *out, const char *text)
 {
+	const char *const begin = text;
+
 	if (*text == '.' || *text == '\'')
 		fputs("\\&", out);
 	for (; *text; text++)
 		if (*text == '\\')
 			fputs("\\e", out);
+		else if (*text == ' ' && text > begin && text[-1] == '.')
+			fputc('\n', out);	/* a sentence, a line */
 		else
 			fputc(*text, out);
 	fputc('\n', out);

@@ -42,11 +42,12 @@ struct casting {
 	/* Whether a step asks anything of this hero (a weapon of choice is for
 	 * marksmen). */
 	bool (*asks)(const struct hero *h, int step);
-	/* DIE: prepares the roll (rule, need, modifiers), and what a throw makes of
-	 * the hero: fills `outcome` for people. */
-	void (*prepare)(const struct hero *h, int step, struct roller *r, int *sides);
-	void (*rolled)(struct hero *h, int step, const struct roller *r,
-		char *outcome, size_t size);
+	/* DIE: prepares the roll (rule, base, modifiers) and says how many sides it
+	 * has; and what a throw makes of the hero. */
+	int (*prepare)(const struct hero *h, int step, struct roller *r);
+	void (*rolled)(struct hero *h, int step, const struct roller *r);
+	/* DIE: what the hero has of it, "7, Caught a Break"; "" before the throw. */
+	void (*tell)(const struct hero *h, int step, char *text, size_t size);
 	/* ONE, SOME: what there is to take, and how many of it are wanted. */
 	int (*options)(const struct hero *h, int step, struct casting_option *options,
 		int room);
@@ -60,12 +61,26 @@ struct casting {
 	bool (*judge)(const struct hero *h, struct reason *why);
 };
 
-/* Throws a DIE step's dice from `dice` and tells the roll to `out`; the throw is
- * kept in h->rolls. */
-void casting_roll(struct hero *h, int step, struct dice *dice, struct sink out,
-	char *outcome, size_t size);
+/* Throws a DIE step's die from `dice` and tells the roll to `out`; the throw is
+ * kept in h->rolls.  If dice->starved afterwards the hero is as before. */
+void casting_roll(struct hero *h, int step, struct dice *dice, struct sink out);
+/* Answers a ONE, SOME or TEXT step by chance; every die is told. */
+void casting_chance(struct hero *h, int step, struct dice *dice, struct sink out);
+/* The words of a TEXT step, to be read or written over; *size with the NUL. */
+char *casting_words(struct hero *h, int step, size_t *size);
 /* The first step, from `from` on, that asks something of this hero; -1 past the
  * last. */
 int casting_next(const struct hero *h, int from);
+/* The die that was thrown for a step, or NULL. */
+const struct hero_roll *casting_thrown(const struct hero *h, int step);
+/* An empty hero of a system (which has casting). */
+struct hero casting_nobody(const struct game_system *system);
+
+/* The character sheet, line by line; only facts have a title, "" under the one
+ * before. */
+enum sheet_line { SHEET_NAME, SHEET_WORDS, SHEET_FACT, SHEET_DETAIL, SHEET_GAP };
+void casting_sheet(const struct hero *h,
+	void (*line)(void *self, enum sheet_line kind, const char *title, const char *text),
+	void *self);
 
 #endif

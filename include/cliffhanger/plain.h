@@ -28,6 +28,12 @@ enum plain_end plain_play(struct session *s, const struct plain_options *o);
 enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 	int turn, int seat);
 
+/* Rolls up a hero step by step; dice that are wanted and not there (dice->strict)
+ * are asked for.  PLAIN_DONE: he is whole and legal, and has a name; PLAIN_HANGUP:
+ * the input ended before that. */
+struct hero;
+struct dice;
+enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_options *o);
 /* The table of questions, for the manual; false past the last. */
 bool plain_query(int i, const char **usage, const char **help);
 
@@ -48,5 +54,8 @@ int tape_width(const struct tape *p);
 void tape_rule(struct tape *p, const struct rule *rule);
 void tape_rule_table(struct tape *p, const struct rulebook *b,
 	const struct rule_table *t, int row);
+
+/* A character sheet. */
+void tape_hero(struct tape *p, const struct hero *h);
 
 #endif

@@ -29,6 +29,9 @@ bool view_aside(const struct event *e);
 /* One event as a sentence for people, names resolved.  Bytes written. */
 size_t view_event_text(const struct game *view, const struct event *e,
 	char *text, size_t size);
+/* A roll in a line without names, with all its modifiers and its rule: of dice
+ * thrown outside any game. */
+size_t view_roll_text(const struct roll *r, char *text, size_t size);
 /* A roll's details, one line at a time ("base 4", "+2 short range
  * (shooting.short)", …); false past the last. */
 bool view_roll_line(const struct game *view, const struct event *e, int line,

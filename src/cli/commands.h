@@ -14,6 +14,8 @@ extern const struct command command_replay;
 extern const struct command command_check;
 extern const struct command command_sim;
 extern const struct command command_rules;
+extern const struct command command_prp;
+extern const struct command command_report;
 
 int title_run(void);	/* the command without a word */
 

@@ -120,6 +120,15 @@ static void put_need(struct pen *p, const struct roll *r)
 	}
 }
 
+static void put_cast(struct pen *p, const struct roll *r)
+{
+	put_need(p, r);
+	put(p, "; rolled");
+	put_dice(p, r);
+	if (*r->outcome)
+		put(p, ": %s", r->outcome);
+}
+
 static void tell_roll(struct pen *p, const struct game *v, const struct event *e)
 {
 	const struct roll *r = &e->roll;
@@ -130,11 +139,7 @@ static void tell_roll(struct pen *p, const struct game *v, const struct event *e
 	if (e->other >= 0)
 		put(p, " (%s)", unit_name(v, e->other));
 	put(p, ": ");
-	put_need(p, r);
-	put(p, "; rolled");
-	put_dice(p, r);
-	if (*r->outcome)
-		put(p, ": %s", r->outcome);
+	put_cast(p, r);
 }
 
 /* ---- the other kinds ---- */
@@ -423,6 +428,22 @@ static void put_modifier(struct pen *p, const struct modifier *m)
 	put(p, " %s", m->name);
 	if (*m->rule)
 		put(p, " (%s)", m->rule);
+}
+
+size_t view_roll_text(const struct roll *r, char *text, size_t size)
+{
+	struct pen p = { text, size, 0 };
+
+	*text = '\0';
+	put(&p, "%s: ", r->what);
+	put_cast(&p, r);
+	for (int i = 0; i < r->n_modifiers; i++) {
+		put(&p, "; ");
+		put_modifier(&p, &r->modifiers[i]);
+	}
+	if (*r->rule)
+		put(&p, " [%s]", r->rule);
+	return p.used;
 }
 
 static void put_thrown(struct pen *p, const struct roll *r)

@@ -32,20 +32,31 @@ static char *text_of(const char *format, ...)
 	return length < 0 ? NULL : text;
 }
 
-char *place_folder(void)
+/* A folder of ours by its last name. */
+static char *folder_of(const char *last)
 {
 	const char *const state = getenv("XDG_STATE_HOME");
 	const char *home = getenv("HOME");
 
 	/* A relative one is to be ignored, says the XDG specification. */
 	if (state && state[0] == '/')
-		return text_of("%s/cliffhanger/saves", state);
+		return text_of("%s/cliffhanger/%s", state, last);
 	if (!home || home[0] != '/') {
 		const struct passwd *const user = getpwuid(getuid());
 
 		home = user ? user->pw_dir : NULL;
 	}
-	return home ? text_of("%s/.local/state/cliffhanger/saves", home) : NULL;
+	return home ? text_of("%s/.local/state/cliffhanger/%s", home, last) : NULL;
+}
+
+char *place_folder(void)
+{
+	return folder_of("saves");
+}
+
+char *place_heroes(void)
+{
+	return folder_of("heroes");
 }
 
 bool place_make(const char *folder)
@@ -70,11 +81,9 @@ static bool kept(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-char *place_stem(const char *name, int64_t when)
+/* Letters, digits and single dashes of a name. */
+static void stem_of(const char *name, char stem[STEM_MAX + 1])
 {
-	char stem[STEM_MAX + 1], date[32] = "";
-	const time_t now = (time_t)when;
-	struct tm tm;
 	size_t n = 0;
 
 	for (; *name && n < STEM_MAX; name++)
@@ -85,9 +94,29 @@ char *place_stem(const char *name, int64_t when)
 	while (n > 0 && stem[n - 1] == '-')
 		n--;
 	stem[n] = '\0';
+}
+
+char *place_stem(const char *name, int64_t when)
+{
+	char stem[STEM_MAX + 1], date[32] = "";
+	const time_t now = (time_t)when;
+	struct tm tm;
+
+	stem_of(name, stem);
 	if (localtime_r(&now, &tm))
 		strftime(date, sizeof(date), "-%Y-%m-%d-%H%M", &tm);
-	return text_of("%s%s", n > 0 ? stem : "game", date);
+	return text_of("%s%s", *stem ? stem : "game", date);
+}
+
+char *place_word(const char *name)
+{
+	char stem[STEM_MAX + 1];
+
+	stem_of(name, stem);
+	for (char *c = stem; *c; c++)
+		if (*c >= 'A' && *c <= 'Z')
+			*c = (char)(*c - 'A' + 'a');
+	return strdup(stem);
 }
 
 char *place_path(const char *folder, const char *stem, int try)

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/play.h"
 #include "tui/text.h"
@@ -303,6 +304,11 @@ static void rules(struct title *t)
 		rules_browse(t->tui, systems[row]->book);
 }
 
+static void heroes(struct title *t)
+{
+	heroes_browse(t->tui, t->standard->seed + t->games++);
+}
+
 /* ---- the title ---- */
 
 static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
@@ -310,6 +316,7 @@ static const struct { const char *label, *about; void (*run)(struct title *t); }
 	{ "Continue", "Games are saved as they are played; go on where you left one.", resume },
 	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch },
 	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
+	{ "Heroes", "Roll up a hero of your own, or look at those you have.", heroes },
 	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
 	{ "Quit", "Leave Cliffhanger.", NULL },
 };

@@ -284,7 +284,8 @@ static void test_paths_hold_on_tables_of_chance(void **state)
 			assert_int_equal(path[0].pose.cell, from);
 			assert_int_equal(path[n - 1].pose.cell, all[i]);
 			assert_int_equal(path[n - 1].cost, course_cost(t.course, all[i]));
-			assert_true(i == 0 || path[n - 1].cost >= course_cost(t.course, all[i - 1]));
+			assert_true(i == 0
+				|| path[n - 1].cost >= course_cost(t.course, all[i - 1]));
 			assert_path(&t, path, n);
 			ways++;
 		}

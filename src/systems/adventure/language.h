@@ -7,6 +7,7 @@
 extern const struct phase adv_phases[];
 extern const struct verb adv_verbs[];
 extern const struct decision_kind adv_decisions[];
+extern const struct casting adv_casting;
 
 /* The members of a struct game_system that do not depend on the book. */
 #define ADVENTURE_PROCEDURES				\
@@ -34,6 +35,7 @@ extern const struct decision_kind adv_decisions[];
 	.master_check = adv_master_check,		\
 	.master_act = adv_master_act,			\
 	.master_done = adv_master_done,			\
+	.casting = &adv_casting,			\
 	.start = adv_start,				\
 	.check = adv_check,				\
 	.apply = adv_apply,				\

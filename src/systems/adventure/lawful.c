@@ -58,26 +58,34 @@ static const struct entry *trait_entry(const struct check *c, enum trait t, cons
 	return rulebook_entry(c->setup->book, "traits", adv_trait_row(t), column);
 }
 
-static void check_whose(const struct check *c, enum trait t)
+bool adv_trait_is_for(const struct rulebook *book, enum trait t, enum origin origin,
+	bool soldier, struct reason *why)
 {
-	const char *name = trait_entry(c, t, "name")->text;
-	const char *who = trait_entry(c, t, "who")->text;
-	char text[FAULT_TEXT_MAX];
+	const char *name = rulebook_entry(book, "traits", adv_trait_row(t), "name")->text;
+	const char *who = rulebook_entry(book, "traits", adv_trait_row(t), "who")->text;
 	size_t i = 0;
 
 	while (i < sizeof whom / sizeof whom[0] && strcmp(whom[i].word, who) != 0)
 		i++;
 	assert(i < sizeof whom / sizeof whom[0]);	/* the book's words are these */
-	if (whom[i].origins != 0 && !(whom[i].origins >> hero_value(c, HERO_ORIGIN) & 1)) {
-		snprintf(text, sizeof text,
-			"%s is for heroes whose origin is %s (A-31)", name, who);
-		complain(c, "traits", text);
-	}
-	if (whom[i].soldier && !hero_value(c, HERO_MILITARY)) {
-		snprintf(text, sizeof text,
-			"%s is for a soldier or warrior: expected `military: yes` (A-31)", name);
-		complain(c, "military", text);
-	}
+	if (whom[i].origins != 0 && !(whom[i].origins >> origin & 1))
+		return refuse(why, "A-31", "%s is for heroes whose origin is %s", name, who);
+	if (whom[i].soldier && !soldier)
+		return refuse(why, "A-31", "%s is for a soldier or warrior: expected "
+			"`military: yes`", name);
+	return true;
+}
+
+static void check_whose(const struct check *c, enum trait t)
+{
+	struct reason why;
+	char text[FAULT_TEXT_MAX];
+
+	if (adv_trait_is_for(c->setup->book, t, (enum origin)hero_value(c, HERO_ORIGIN),
+			hero_value(c, HERO_MILITARY) != 0, &why))
+		return;
+	snprintf(text, sizeof text, "%.120s (%s)", why.text, why.rule);
+	complain(c, strstr(why.text, "military") != NULL ? "military" : "traits", text);
 }
 
 /* How many traits there are, and how many of them are good, in trait-numbers. */

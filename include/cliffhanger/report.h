@@ -1,0 +1,26 @@
+/* Reports: the chronicle of a game as Markdown, fit to be read by people who were
+ * not there.
+ *
+ * It is told from the events alone: who did what where, in prose; sketch maps of
+ * the turns on which it hinged; the stories that heroes told of their escapes;
+ * what the dice gave and what they might have been expected to give.
+ */
+#ifndef CLIFFHANGER_REPORT_H
+#define CLIFFHANGER_REPORT_H
+
+#include <stdio.h>
+
+#include "cliffhanger/session.h"
+
+struct report_options {
+	int level;		/* of its first heading: 1 for a game alone, 2 … 4 inside
+				 * a longer chronicle */
+	const char *title;	/* instead of the scenario's, or NULL */
+	bool brief;		/* without cast and colophon: a chronicle has its own */
+};
+
+/* Writes the chronicle of a game that was resumed or is watched; false if `out`
+ * does not take it. */
+bool report_write(const struct session *s, const struct report_options *o, FILE *out);
+
+#endif

@@ -1,0 +1,57 @@
+/* The quill: what the files of a report write with.
+ *
+ *  Q1  whatever comes from a scenario or a player goes through quill_text(),
+ *      which lets nothing of it mean anything in Markdown.
+ *  Q2  cell[] and life[] are the events added up so far (event.h, E1): the table
+ *      as it stood when the event that is being told happened.
+ */
+#ifndef REPORT_QUILL_H
+#define REPORT_QUILL_H
+
+#include "cliffhanger/report.h"
+
+enum { WORDS_MAX = 400 };
+
+struct quill {
+	FILE *out;
+	const struct game *g;		/* as it ended: names, rules, outcome */
+	const struct event_log *log;
+	const struct report_options *options;
+	int16_t turn;
+	cell_t cell[FIGURES_MAX];
+	uint8_t life[FIGURES_MAX];
+	int16_t unit[FIGURES_MAX];	/* whose it is */
+};
+
+/* Text with Markdown's signs made harmless. */
+void quill_text(struct quill *q, const char *text);
+/* Prose of a scenario: paragraphs, each line begun with `prefix` ("> "). */
+void quill_prose(struct quill *q, const char *prefix, const char *text);
+void quill_heading(struct quill *q, int below, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+struct words { char text[WORDS_MAX]; };
+struct words words_of_figure(const struct quill *q, int figure);
+struct words words_of_unit(const struct quill *q, int unit);
+/* "the middle godown", "the jungle in the north-east". */
+struct words words_of_place(const struct quill *q, cell_t cell);
+/* "north-west", "" for nowhere. */
+const char *words_of_course(const struct quill *q, cell_t from, cell_t to);
+/* "one", "two" … "twelve", then figures. */
+struct words words_of_number(int n);
+/* A Game Master's act as the log tells it, without its mark. */
+const char *words_of_act(const struct quill *q, const struct event *e, char *text, size_t size);
+const char *side_of(const struct quill *q, int side);	/* its name */
+
+/* Adds an event to cell[], life[] and unit[] (Q2). */
+void quill_follow(struct quill *q, const struct event *e);
+
+/* ---- the parts of a report, in order ---- */
+
+void report_cast(struct quill *q);
+void report_turns(struct quill *q);	/* with the sketches */
+void report_sketch(struct quill *q, const char *caption);
+void report_outcome(struct quill *q);
+void report_ledger(struct quill *q);
+
+#endif

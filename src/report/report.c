@@ -1,0 +1,177 @@
+/* The chronicle of a game: title, cast, story, outcome, dice, colophon. */
+#include "cliffhanger/report.h"
+
+#include <string.h>
+
+#include "report/quill.h"
+
+/* ---- the cast ---- */
+
+static int heads(const struct game *g, int unit)
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		n += g->setup->figures[f].unit == unit;
+	return n;
+}
+
+static void cast_unit(struct quill *q, int unit)
+{
+	const struct setup *const s = q->g->setup;
+	const struct setup_unit *const u = &s->units[unit];
+
+	fputs("- **", q->out);
+	quill_text(q, u->name);
+	fprintf(q->out, "**, %s strong.", words_of_number(heads(q->g, unit)).text);
+	for (int f = u->first; f < u->first + u->count; f++)
+		if (s->figures[f].name[0] != '\0') {
+			putc(' ', q->out);
+			quill_text(q, s->figures[f].name);
+			fputs(s->figures[f].hero ? " (hero)" : "", q->out);
+			fputs(s->figures[f].leader ? " leads." : ".", q->out);
+		}
+	if (u->note[0] != '\0') {
+		putc(' ', q->out);
+		quill_text(q, u->note);
+	}
+	putc('\n', q->out);
+}
+
+void report_cast(struct quill *q)
+{
+	const struct setup *const s = q->g->setup;
+
+	quill_heading(q, 1, "The cast");
+	for (int side = 0; side < s->n_sides; side++) {
+		quill_heading(q, 2, "%s", s->sides[side].name);
+		quill_text(q, s->sides[side].goal);
+		fputs("\n\n", q->out);
+		for (int u = 0; u < s->n_units; u++)
+			if (s->units[u].side == side)
+				cast_unit(q, u);
+		putc('\n', q->out);
+	}
+}
+
+/* ---- the outcome ---- */
+
+static void outcome_objective(struct quill *q, int i)
+{
+	const struct setup_objective *const o = &q->g->setup->objectives[i];
+	const int side = q->g->objectives[i];
+
+	fputs("- ", q->out);
+	quill_text(q, o->text);
+	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
+	quill_text(q, side == -1 ? "open" : side < 0 ? "failed" : side_of(q, side));
+	putc('\n', q->out);
+}
+
+void report_outcome(struct quill *q)
+{
+	const struct game *const g = q->g;
+
+	quill_heading(q, 1, "How it ended");
+	if (!g->over)
+		fprintf(q->out, "It has not: turn %d of %d.\n\n", g->turn, g->setup->turns);
+	else if (g->winner >= 0) {
+		quill_text(q, "The day went to ");
+		quill_text(q, side_of(q, g->winner));
+		fputs(".\n\n", q->out);
+	} else {
+		fputs("Nobody could claim the day.\n\n", q->out);
+	}
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		fputs("**", q->out);
+		quill_text(q, side_of(q, side));
+		fprintf(q->out, "**, %d %s:\n\n", (int)g->points[side],
+			g->points[side] == 1 ? "point" : "points");
+		for (int i = 0; i < g->setup->n_objectives; i++)
+			if (g->setup->objectives[i].side == side)
+				outcome_objective(q, i);
+		putc('\n', q->out);
+	}
+}
+
+/* ---- the Game Master ---- */
+
+/* What he did, in order: the marks on the story that nobody rolled for. */
+static void report_master(struct quill *q)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = event_log_at(q->log, i);
+		char text[LINE_MAX_BYTES];
+
+		if (!e->gm || e->kind == EVENT_TURN_ABOUT)
+			continue;
+		if (!any)
+			quill_heading(q, 1, "The Game Master's hand");
+		any = true;
+		fprintf(q->out, "- Turn %d: ", e->turn);
+		quill_text(q, words_of_act(q, e, text, sizeof text));
+		putc('\n', q->out);
+	}
+	if (any)
+		putc('\n', q->out);
+}
+
+/* ---- the colophon ---- */
+
+/* `turn`: since when, 0 = from the beginning. */
+static void house_rule(struct quill *q, const char *text, int turn)
+{
+	fputs("- House rule: ", q->out);
+	quill_text(q, text);
+	if (turn > 0)
+		fprintf(q->out, " (from turn %d on)", turn);
+	putc('\n', q->out);
+}
+
+static void report_colophon(struct quill *q, const struct session *s)
+{
+	const struct setup *const setup = q->g->setup;
+
+	quill_heading(q, 1, "For the record");
+	fputs("- Rules: ", q->out);
+	quill_text(q, setup->system->name);
+	fputs(", by ", q->out);
+	quill_text(q, setup->book->authors);
+	fprintf(q->out, "\n- Seed: %llu\n", (unsigned long long)session_seed(s));
+	for (int i = 0; i < setup->n_house_rules; i++)
+		house_rule(q, setup->house_rules[i], 0);
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = event_log_at(q->log, i);
+
+		if (e->kind == EVENT_HOUSE)
+			house_rule(q, e->word, e->turn);
+	}
+	putc('\n', q->out);
+}
+
+bool report_write(const struct session *s, const struct report_options *o, FILE *out)
+{
+	const struct game *const g = session_truth(s);
+	struct quill q = { .out = out, .g = g, .log = session_log(s), .options = o };
+
+	for (int f = 0; f < g->n_figures; f++) {
+		q.cell[f] = CELL_NONE;
+		q.life[f] = LIFE_FIT;
+		q.unit[f] = g->setup->figures[f].unit;
+	}
+	quill_heading(&q, 0, "%s", o->title != NULL ? o->title : g->setup->title);
+	fputs("*", out);
+	quill_text(&q, g->setup->log_line);
+	fputs("*\n\n", out);
+	if (!o->brief)
+		report_cast(&q);
+	report_turns(&q);
+	report_outcome(&q);
+	report_ledger(&q);
+	report_master(&q);
+	if (!o->brief)
+		report_colophon(&q, s);
+	return fflush(out) == 0 && !ferror(out);
+}

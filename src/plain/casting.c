@@ -216,12 +216,12 @@ static bool choose(struct caster *k, int step)
 		const int n = taken(k, step);
 
 		snprintf(prompt, sizeof(prompt), "prp %.40s %d/%d%s> ", s->key, n, most,
-			n >= least ? ", Enter: done" : "");
+			n >= least ? ", then done" : "");
 		if (n == most && (s->kind == CASTING_ONE || least == most))
 			return true;
 		if (!ask(k, prompt, line))
 			return false;
-		if (!*line && n >= least)
+		if ((!*line || strcmp(line, "done") == 0) && n >= least)
 			return true;
 		if (!*line)
 			list_options(k, step);

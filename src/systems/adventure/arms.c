@@ -29,6 +29,8 @@ bool adv_properly_armed(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
 			continue;
+		if (adv_has(g, f, TRAIT_MARTIAL_ARTS) && !r->weapons[r->martial_arts].improvised)
+			return true;
 		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
 			if (!r->weapons[arm].improvised)
 				return true;

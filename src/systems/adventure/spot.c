@@ -267,8 +267,8 @@ static bool spotting_roll(struct game *g, int unit, int target)
 	bool seen;
 
 	spotting_roller(g, unit, target, &r);
-	if (roller_need(&r) < 1)
-		return false;	/* S-A-27: no roll could do it */
+	if (roller_need(&r) < (r.event.roll.reading == ROLL_BELOW ? 2 : 1))
+		return false;	/* S-A-27: no die could do it */
 	seen = roller_throw(&r, g, adv_rules_of(g)->die, 1) > 0;
 	roller_audience(&r, seen ? others | own : others);
 	roller_tell(&r, g, seen ? "spotted" : "not spotted");

@@ -326,9 +326,13 @@ static void figure_state_line(const struct game *v, int figure, char *text, size
 	const struct adv_figure *a = adv_figure_of(v, figure);
 	const bool suppressed = v->figures[figure].life == LIFE_FIT && adv_suppressed(v, figure);
 
-	size_t used = (size_t)snprintf(text, size, "State     %s%s%s%s", words[v->figures[figure].life],
+	size_t used = (size_t)snprintf(text, size, "State     %s%s%s%s%s",
+		words[v->figures[figure].life],
 		suppressed ? ", suppressed" : "", a->dropped ? ", weapon dropped" : "",
-		a->unloaded ? ", not loaded" : "");
+		a->unloaded ? ", not loaded" : "",
+		a->bidden_turn == v->turn ? ", does as it was asked"
+		: a->bidden_turn > v->turn ? ", promised to do as it was asked" : "");
+
 	if (used < size)
 		used += lob_words(v, figure, text + used, size - used);
 	if (used < size)

@@ -329,6 +329,8 @@ static void unit_word(struct builder *b, struct setup_unit *u, struct unit_words
 		u->die_modifier = (int8_t)number_of(b, v);
 	else if ((v = value_of(word, "arrives")))
 		u->arrives = (int16_t)number_of(b, v);
+	else if ((v = value_of(word, "aboard")))
+		u->aboard = (int16_t)setup_find_unit(&b->arena->setup, v);
 	else if ((v = value_of(word, "area")))
 		u->arrives_area = (int16_t)setup_find_area(&b->arena->setup, v);
 	else
@@ -508,6 +510,25 @@ static struct arena *new_arena(const struct game_system *system, const char *tex
 	return a;
 }
 
+/* Units that are vehicles get the body and the seats of their kind, and their place. */
+static void build_bodies(struct builder *b)
+{
+	struct setup *s = &b->arena->setup;
+	int seats;
+
+	for (int u = 0; s->system->body && u < s->n_units; u++) {
+		struct setup_figure *f = &b->arena->figures[s->units[u].first];
+
+		if (!s->system->body(s->book, s->units[u].settings, b->cell_length, &f->body,
+				&seats))
+			continue;
+		if (s->units[u].count != 1)
+			COMPLAIN(b, "vehicle '%s' has %d figures", s->units[u].id, s->units[u].count);
+		f->seats = (uint8_t)seats;
+		f->cell = s->units[u].cell;
+	}
+}
+
 struct setup *build_setup(const struct game_system *system, const char *text)
 {
 	struct builder b = { .arena = new_arena(system, text),
@@ -534,6 +555,7 @@ struct setup *build_setup(const struct game_system *system, const char *text)
 	if (b.grid.cols < GRID_SIDE_MIN || b.grid.rows < GRID_SIDE_MIN)
 		COMPLAIN(&b, "the map is smaller than %d by %d", GRID_SIDE_MIN, GRID_SIDE_MIN);
 	build_table(&b);
+	build_bodies(&b);
 	return &b.arena->setup;
 }
 

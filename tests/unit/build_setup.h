@@ -22,11 +22,15 @@
  *     map … end            levels … end     (digits)      legend SIGN GROUND
  *     side ID [name="…"] [edges=north,…] [friends=ID,…] [machine]
  *     unit ID side=ID [sign=X] [name="…"] [figures=N] [at=C,R] [facing=E] [arms=…]
- *          [shields] [hidden] [uncommanded] [die=N] [arrives=TURN] [area=ID] KEY=VALUE…
+ *          [shields] [hidden] [uncommanded] [die=N] [arrives=TURN] [area=ID] [aboard=ID]
+ *          KEY=VALUE…
  *     figure N [name="…"] [arms=…] [at=C,R] [leader] [second] [hero] [shield] KEY=VALUE…
  *                          (of the unit above; KEY: the system's hero settings)
  *     area ID C,R C,R …    item ID unit=ID|at=C,R        flag ID
  *     gm KEY=VALUE…        house TABLE ROW COLUMN VALUE
+ *
+ * A unit that its settings make a vehicle (`vehicle=truck`) has one figure, at=C,R; those
+ * aboard=ID of a vehicle above begin in it.
  *
  * KEY=VALUE are the system's settings: `KEY` alone sets a flag, words of a list
  * and arms are joined by commas, "…" holds blanks.  Conditions, effects,

@@ -33,6 +33,7 @@
 #include "cliffhanger/sight.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "systems/adventure/vehicle_rules.h"
 
 /* ---- words ---- */
 
@@ -50,6 +51,7 @@ enum stage {
 	STAGE_TACTICIAN,	/* decisions TACTICIAN; their dice */
 	STAGE_MOVE,		/* all that moves, together */
 	STAGE_LATE,		/* decisions LATE: tacticians' units move last */
+	STAGE_DRIVE,		/* vehicles, when all on foot have moved */
 	STAGE_SPOT,		/* spotting rolls (S-A-23), asks for fire */
 	STAGE_FIRE,		/* decisions FIRE */
 	STAGE_VOLLEY,		/* all dice against the state at the start */
@@ -79,6 +81,7 @@ enum adv_verb {
 	VERB_RALLY,	/* rally UNIT */
 	VERB_OFFER,	/* offer UNIT: surrender */
 	VERB_SHOW,	/* show UNIT: comes out of hiding (S-A-30) */
+	VERB_WHEEL,	/* wheel FIGURE: who drives what he is aboard of */
 	VERB_ACCEPT,	/* accept UNIT yes|no */
 	VERB_TACTIC,	/* tactic FIGURE yes|no */
 	VERB_MOVE,	/* move UNIT CELL: a late move */
@@ -112,6 +115,14 @@ enum mode {
 	MODE_LEAVE,	/* a patrol move to the table's edge, and over it (C-9) */
 	MODE_SWIM,	/* on the surface, into the water and out of it */
 	MODE_DIVE,	/* the same, and ends under water where it is deep */
+	MODE_BOARD,	/* stationary beside a vehicle, or a combat move to it; then in */
+	MODE_ALIGHT,	/* out of what it is aboard of, at the turn's end (S-A-76) */
+	MODE_REPAIR,	/* stationary beside a vehicle: mends it */
+	/* of vehicles; MODE_FLY takes off and flies, MODE_LEAVE drives off the table */
+	MODE_DRIVE, MODE_DOUBLE,	/* at double speed */
+	MODE_RAM,	/* drives over an enemy unit */
+	MODE_LAND,	/* flies to a place and lands there */
+	MODE_SURFACE,	/* of submarines, which also MODE_DIVE, there or at a place */
 	MODE_RALLY,	/* stationary: its leader rallies it */
 	MODE_RETREAT, MODE_ROUT, MODE_PURSUE,	/* forced, never ordered */
 	MODES
@@ -147,6 +158,7 @@ struct weapon {
 	uint8_t melee;		/* base hit number hand to hand */
 	bool improvised;	/* X: who may not charge the properly armed */
 	bool one_handed, muzzle_loader, crew;
+	uint8_t hands;		/* to serve it in full */
 	uint8_t set_up;		/* still turns it takes after a move, 0 = none */
 	uint8_t magazine;	/* firing turns before a change of canister, 0 = any */
 	uint8_t reload;		/* still turns a change takes */
@@ -163,6 +175,7 @@ struct weapon {
 		bool sees;	/* needs a line of sight to the place */
 		uint8_t turns_alone;	/* one man lobs every so many turns */
 	} burst;
+	struct vehicle_points vehicle;	/* on the chart of vehicle damage; no name: nothing */
 };
 
 /* A modifier row: halves, and its name and rule for the audit. */
@@ -228,6 +241,7 @@ struct adv_rules {
 		wounds_kill, unspotted_divide,
 		suppressed_turns,	/* whole turns after the one that brought it on */
 		retreat_turns;		/* whole turns suppressed after a retreat */
+	struct vehicle_rules vehicles;
 };
 
 /* ---- its own state ---- */
@@ -237,6 +251,16 @@ struct adv_game {
 	bool asked;		/* this stage's decisions are open or answered */
 	bool playing_on;	/* decided, and all wanted to go on */
 	bool finished;		/* the players end it here */
+};
+
+struct adv_vehicle {		/* of a unit that is one (vehicles.h) */
+	int16_t wheel;		/* figure told to drive, or -1 */
+	bool damaged;		/* stands still until it is repaired */
+	bool flying, submerged;
+	bool doubled;		/* at double speed this turn */
+	uint8_t harm, toll;	/* this phase's worst of the chart, enum harm_done, crew_toll */
+	uint8_t mending;	/* full turns that it has been under repair */
+	bool mended;		/* somebody saw to it this turn */
 };
 
 struct adv_unit {
@@ -279,6 +303,7 @@ struct adv_unit {
 	int16_t test_turn;	/* 0 = never */
 	uint8_t doing;		/* enum action: what `carry on` goes on with */
 	bool beaten;		/* took more than it gave in last turn's melee (S-K-9) */
+	struct adv_vehicle vehicle;
 };
 
 struct adv_figure {
@@ -340,7 +365,7 @@ static inline int adv_suppressed_through(const struct game *g)
 /* settings.c: what the scenario says of units and heroes. */
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
-	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_SWIM,
+	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_AMPHIBIOUS, UNIT_SWIM,
 	UNIT_DRESSED, UNIT_CAMOUFLAGE, UNIT_SNIPER, UNIT_ELITE, UNIT_GENDER, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
@@ -383,8 +408,8 @@ int adv_hero_morale(const struct game *g, int figure);	/* S-A-109 */
 bool adv_body(const struct rulebook *book, const struct setting *settings,
 	int32_t cell_length, struct body *body, int *seats);
 bool adv_stands(const struct setup *s, int figure, int ground);
-/* How far a vehicle of a row goes in a turn over a kind of ground; 0 = it cannot. */
-int32_t adv_vehicle_rate(const struct rulebook *book, int row, const struct ground *ground);
+/* The rate at which a kind goes over a surface; 0: not at all. */
+int32_t adv_surface_rate(const struct vehicle_kind *k, bool amphibious, enum surface s);
 
 /* troops.c: what sets some troops apart; by the unit a figure began in, whomever it
  * is with now. */
@@ -406,7 +431,7 @@ bool adv_can_fight(const struct game *g, int figure);
 bool adv_enemies(const struct game *g, int unit_a, int unit_b);
 bool adv_in_contact(const struct game *g, int figure);	/* with a fit, wounded no, enemy */
 bool adv_unit_in_contact(const struct game *g, int unit);
-bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table */
+bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table, or aboard */
 int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
 int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
 int adv_hero_with(const struct game *g, int unit);	/* leading PRP, else any */
@@ -440,6 +465,7 @@ void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit 
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
 int adv_nearest_enemy(const struct game *g, int unit);
+int adv_taker(const struct game *g, int unit);	/* the same of men, to surrender to */
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
@@ -651,6 +677,7 @@ void adv_preview_lob(const struct game *v, const struct choice *c, struct previe
 int32_t adv_burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice);
 bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);
 int adv_marks(const struct game *v, struct map_mark *marks, int room);
 int32_t adv_spread(const struct game *v, int unit, const char *line);
 int adv_bands(const struct game *v, int unit, int32_t lengths[3]);

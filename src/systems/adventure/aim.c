@@ -6,7 +6,7 @@
  *  AI3  A figure fires the arm from which it may expect most hits; of equal
  *       ones the first it carries.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 enum { GUNS_MAX = 16 };
 
@@ -22,7 +22,8 @@ static bool is_mark(const struct game *g, int figure)
 {
 	const struct figure *f = &g->figures[figure];
 
-	return (f->life == LIFE_FIT || f->life == LIFE_WOUNDED) && game_on_table(g, figure);
+	return (f->life == LIFE_FIT || f->life == LIFE_WOUNDED) && game_on_table(g, figure)
+		&& !adv_wreck(g, figure);
 }
 
 static bool charges(const struct game *g, int unit, int target)
@@ -57,6 +58,9 @@ static bool lawful_target(const struct game *g, int unit, int target, struct rea
 		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
 	if (chargers_first(g, unit, target))
 		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
+	if (adv_unit_ride(g, target) >= 0)
+		return refuse(why, "S-A-71", "%s are aboard: fire at %s", game_unit_name(g, target),
+			game_unit_name(g, adv_unit_ride(g, target)));
 	if (!game_sees(g, g->units[unit].side, target)
 		|| (unspotted(g, unit, target) && !adv_unit_of(g, target)->fired_last))
 		return refuse(why, "S-A-26",
@@ -122,6 +126,14 @@ int adv_loader(const struct game *g, int figure)
 	return serves_gun(g, figure) ? gun_partner(g, figure) : NOBODY;
 }
 
+/* Whether two serve it: of a mounted weapon, two of those aboard. */
+static bool has_crew(const struct game *g, int figure)
+{
+	return game_vehicle(g, figure)
+		? adv_gunners(g, g->figures[figure].unit) >= adv_gun_crew(g, figure)
+		: gun_partner(g, figure) >= 0;
+}
+
 /* ---- arms that fire now ---- */
 
 static bool stands(enum mode mode)
@@ -148,12 +160,16 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 	struct reason *why)
 {
 	const struct adv_figure *a = adv_figure_of(g, figure);
-	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
+	const enum mode mode = adv_firing_mode(g, figure);
 
 	if (adv_bursts(w))
 		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
 	if (w->hit == 0)
 		return refuse(why, "A-16", "a %s does not shoot", w->name);
+	if (wants_crew(w) && !has_crew(g, figure))
+		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
+	if (game_vehicle(g, figure))	/* */
+		return true;
 	if (w->set_up && a->unprepared)
 		return refuse(why, "A-25",
 			"the %s was moved: it takes a stationary turn to set it up", w->name);
@@ -161,8 +177,6 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 		return refuse(why, "A-25",
 			"the %s is empty: it takes a stationary turn to change the canister",
 			w->name);
-	if (wants_crew(w) && gun_partner(g, figure) < 0)
-		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
 	if (stands(mode))
 		return true;
 	if (is_combat_move(mode))
@@ -214,7 +228,7 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 {
 	const struct weapon *w = weapon_of(g, row);
 
-	if (w->crew && gun_partner(g, figure) < 0)
+	if (w->crew && !has_crew(g, figure))
 		return w->dice_alone;
 	return fires_two(g, figure, row, distance)
 		? w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2) : w->dice;
@@ -228,10 +242,10 @@ struct look {
 	int seen, suppressed, covers[COVER_HARD + 1];
 };
 
-static bool any_within(const struct game *g, cell_t from, int target, int32_t reach)
+static bool any_within(const struct game *g, int figure, int target, int32_t reach)
 {
 	FOR_MEMBERS(f, g, target)
-		if (is_mark(g, f) && table_distance(g->table, from, g->figures[f].cell) <= reach)
+		if (is_mark(g, f) && adv_range(g, figure, f) <= reach)
 			return true;
 	return false;
 }
@@ -239,17 +253,16 @@ static bool any_within(const struct game *g, cell_t from, int target, int32_t re
 /* One line of sight to each mark. */
 static struct look look_at(const struct game *g, int figure, int target)
 {
-	const cell_t from = g->figures[figure].cell;
 	struct look l = { .nearest = NOBODY, .distance = INT32_MAX };
 
 	FOR_MEMBERS(f, g, target) {
 		if (!is_mark(g, f) || !adv_line(g, figure, f))
 			continue;
-		const int32_t d = table_distance(g->table, from, g->figures[f].cell);
+		const int32_t d = adv_range(g, figure, f);
 
 		l.seen++;
 		l.suppressed += adv_suppressed(g, f);
-		l.covers[table_cover(g->table, from, g->figures[f].cell)]++;
+		l.covers[adv_cover(g, figure, f)]++;
 		if (d < l.distance) {
 			l.distance = d;
 			l.nearest = f;
@@ -376,7 +389,7 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	if (reach == 0)
 		return false;
 	/* Counting cells first spares the lines of sight. */
-	if (!any_within(g, g->figures[figure].cell, target, reach))
+	if (!any_within(g, figure, target, reach))
 		return refuse(why, "A-16", "%s are out of range", game_unit_name(g, target));
 	l = look_at(g, figure, target);
 	if (l.seen == 0)
@@ -392,13 +405,12 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
 {
-	const cell_t from = g->figures[a->figure].cell;
 	const int32_t reach = adv_longest_range(weapon_of(g, a->weapon));
 	int n = 0;
 
 	FOR_MEMBERS(f, g, target)
 		if (is_mark(g, f)
-			&& table_distance(g->table, from, g->figures[f].cell) <= reach
+			&& adv_range(g, a->figure, f) <= reach
 			&& adv_line(g, a->figure, f))
 			marks[n++] = (int16_t)f;
 	return n;
@@ -432,7 +444,7 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 		add_row(r, &rows[SHOOT_LONG]);
 	if (a->sniper)
 		add_row(r, &rows[SHOOT_SNIPER]);
-	if (rules->mode[adv_unit_of(g, unit)->mode].steady)
+	if (rules->mode[adv_firing_mode(g, a->figure)].steady)
 		add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
 		add_row(r, &rows[SHOOT_CHARGING]);
@@ -477,7 +489,8 @@ static void tend(const struct game *g, int figure, const struct weapon *w)
 void adv_tend_arms(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+		if ((!game_on_table(g, f) && g->figures[f].aboard < 0) || game_vehicle(g, f)
+			|| g->figures[f].life != LIFE_FIT)
 			continue;
 		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
 			tend(g, f, weapon_of(g, arm));

@@ -6,7 +6,7 @@
  */
 #include <assert.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 typedef bool check_fn(const struct game *g, const struct choice *c, struct reason *why);
 typedef void apply_fn(struct game *g, const struct choice *c);
@@ -137,6 +137,23 @@ static void apply_cliffhanger(struct game *g, const struct choice *c)
 	adv_cliffhanger(g, c->argument[0].value, c->text);
 }
 
+/* ---- the wheel ---- */
+
+static bool check_wheel(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int f = c->argument[0].value;
+
+	if (game_seat_of_unit(g, g->figures[f].unit) != c->seat)
+		return refuse(why, "A-13", "%s are not yours to order",
+			game_unit_name(g, g->figures[f].unit));
+	return adv_check_wheel(g, f, why);
+}
+
+static void apply_wheel(struct game *g, const struct choice *c)
+{
+	adv_apply_wheel(g, c->argument[0].value);
+}
+
 /* ---- Talk ---- */
 
 static void apply_say(struct game *g, const struct choice *c)
@@ -201,6 +218,7 @@ static const struct answer {
 	[VERB_RALLY] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_OFFER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_SHOW] = { ASK_ORDERS, adv_check_order, adv_apply_order },
+	[VERB_WHEEL] = { ASK_ORDERS, check_wheel, apply_wheel },
 	[VERB_ACCEPT] = { ASK_ACCEPT, NULL, apply_accept },
 	[VERB_TACTIC] = { ASK_TACTICIAN, NULL, apply_tactic },
 	[VERB_MOVE] = { ASK_LATE, check_late, apply_late },

@@ -37,6 +37,8 @@ int32_t bind_optional(struct binder *b, const char *table, const char *row, cons
 void bind_weapons(struct binder *b, struct adv_rules *r);
 void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n);
 void bind_footing(struct binder *b, struct adv_rules *r);	/* what else the ground does */
+void bind_vehicles(struct binder *b, struct vehicle_rules *v);
+void bind_against_vehicles(struct binder *b, const char *row, struct weapon *w);
 int bind_melee_row(const char *row);	/* enum melee_row of a row's id, or -1 */
 
 #endif

@@ -11,7 +11,7 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 enum { ROOMS_MAX = 3000 };
 
@@ -53,7 +53,7 @@ static bool can_be_hurt(const struct game *g, int figure)
 {
 	const enum life life = (enum life)g->figures[figure].life;
 
-	return game_on_table(g, figure)
+	return game_on_table(g, figure) && !adv_wreck(g, figure)
 		&& (life == LIFE_FIT || life == LIFE_WOUNDED || life == LIFE_CAPTIVE);
 }
 
@@ -64,7 +64,7 @@ int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, i
 
 	find_rooms(g->table, cell, w->burst.radius, &rooms);
 	for (int f = 0; f < g->n_figures; f++) {
-		const cell_t at = g->figures[f].cell;
+		const cell_t at = game_nearest_part(g, f, cell);
 
 		/* whoever is inside a building is safe from what bursts outside. */
 		if (can_be_hurt(g, f) && table_within(g->table, cell, at, w->burst.radius)
@@ -87,7 +87,7 @@ static enum cover cover_from(const struct table *t, cell_t burst, cell_t cell)
 
 enum cover adv_burst_cover(const struct game *g, cell_t burst, int figure)
 {
-	return cover_from(g->table, burst, g->figures[figure].cell);
+	return cover_from(g->table, burst, game_nearest_part(g, figure, burst));
 }
 
 void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w, int figure,
@@ -123,7 +123,7 @@ static uint16_t hearers(const struct game *g, const struct burst *b)
 		const uint16_t side = (uint16_t)(1u << g->units[g->figures[f].unit].side);
 
 		if ((sides & side) == 0 && can_be_hurt(g, f)
-			&& (table_within(g->table, b->cell, g->figures[f].cell,
+			&& (table_within(g->table, b->cell, game_nearest_part(g, f, b->cell),
 				b->weapon->burst.radius)
 			|| sight_clear(g->table, g->figures[f].cell, b->cell)))
 			sides |= side;

@@ -1,5 +1,5 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- captives ---- */
 
@@ -37,7 +37,7 @@ static void neighbours(const struct game *g, int figure, int *friend, int *enemy
 	for (int i = 0; i < n; i++) {
 		const int f = near[i];
 
-		if (g->figures[f].life != LIFE_FIT)
+		if (!adv_afoot(g, f))
 			continue;
 		if (!adv_enemies(g, unit, g->figures[f].unit)) {
 			if (*friend < 0)
@@ -53,7 +53,8 @@ int adv_captor_of_fallen(const struct game *g, int figure)
 {
 	int friend, enemy;
 
-	if (g->figures[figure].life != LIFE_WOUNDED || !game_on_table(g, figure))
+	if (g->figures[figure].life != LIFE_WOUNDED || !game_on_table(g, figure)
+		|| game_vehicle(g, figure))
 		return NOBODY;
 	neighbours(g, figure, &friend, &enemy);
 	return friend < 0 ? enemy : NOBODY;
@@ -85,7 +86,7 @@ static int nearest_of(const struct game *g, int unit, cell_t to)
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+		if (!adv_afoot(g, f))
 			continue;
 		const int32_t d = table_distance(g->table, to, g->figures[f].cell);
 
@@ -139,7 +140,7 @@ static int pusher(const struct game *g, int figure)
 	int found = NOBODY;
 
 	for (int i = 0; i < n; i++) {
-		if (g->figures[near[i]].life != LIFE_FIT
+		if (!adv_afoot(g, near[i])
 			|| !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
 			continue;
 		if (adv_active(g, near[i]))

@@ -5,6 +5,7 @@
  * one that breaks routs at once, and its chargers end where it stood (S-A-43).
  */
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 enum { CONTACTS_MAX = 8 * FIGURES_MAX, HOME_ROUNDS = 3 };
 
@@ -17,7 +18,7 @@ static enum mode charge_mode(const struct adv_unit *a)
 
 static bool is_target(const struct game *g, int figure)
 {
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+	return adv_afoot(g, figure);
 }
 
 /* Ways into contact with a target. */

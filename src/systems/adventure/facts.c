@@ -6,7 +6,7 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* Millimetres of the action tables to tenths of an inch. */
 static int32_t near_inches(const char *row)
@@ -192,7 +192,7 @@ bool adv_forecast(const struct game *v, int unit, struct forecast *f)
 {
 	struct action_facts facts;
 
-	if (!v->units[unit].uncommanded || !adv_unit_alive(v, unit))
+	if (!v->units[unit].uncommanded || !adv_unit_alive(v, unit) || adv_vehicle(v, unit))
 		return false;
 	adv_action_facts(v, unit, &facts);
 	action_forecast(&facts, f);

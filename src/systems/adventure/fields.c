@@ -66,6 +66,15 @@ const struct field adv_unit_fields[] = {
 	UNIT_FLAG(beaten),
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),
+	FIELD(struct adv_unit, FIELD_FIGURE, vehicle.wheel, -1, LAST_FIGURE),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.damaged, 0, 1),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.flying, 0, 1),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.submerged, 0, 1),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.doubled, 0, 1),
+	FIELD(struct adv_unit, FIELD_U8, vehicle.harm, 0, HARM_DESTROYED),
+	FIELD(struct adv_unit, FIELD_U8, vehicle.toll, 0, TOLL_KILLED),
+	FIELD(struct adv_unit, FIELD_U8, vehicle.mending, 0, 9),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.mended, 0, 1),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
 

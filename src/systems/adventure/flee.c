@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
 
@@ -152,6 +153,8 @@ static bool open_to(const struct game *g, const struct mover *m, cell_t from, ce
 {
 	const int other = to == CELL_NONE ? NOBODY : g->occupant[to];
 
+	if (other >= 0 && adv_bars(g, other))
+		return false;
 	return to != CELL_NONE && table_gait_cost(g->table, m->gait, from, to) > 0
 		&& (other < 0 || (!adv_enemies(g, m->unit, g->figures[other].unit)
 			&& g->figures[other].life == LIFE_FIT));

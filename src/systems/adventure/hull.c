@@ -39,48 +39,63 @@ bool adv_body(const struct rulebook *book, const struct setting *settings,
 	return true;
 }
 
-/* which rate of a row a ground calls for; NULL = none. */
-static const char *rate_on(const struct rulebook *book, int row, const struct ground *ground)
+/* */
+int32_t adv_surface_rate(const struct vehicle_kind *k, bool amphibious, enum surface s)
 {
-	enum { NONE, ROAD, OPEN, ROUGH, FORD, SHALLOW, DEEP };	/* terrain's `wheels` */
-	const struct entry *wheels = rulebook_entry(book, "terrain", ground->id, "wheels");
-	const struct entry *land = vehicle_entry(book, row, "off-road");
-	const struct entry *tracked = vehicle_entry(book, row, "tracked");
-	const struct entry *dives = vehicle_entry(book, row, "dives");
+	const bool land = k->rate[RATE_ROAD] > 0, air = k->rate[RATE_FLIGHT] > 0;
+	const bool floats = !land || amphibious, wades = land && !air;
 
-	if (wheels == NULL || land == NULL || tracked == NULL || dives == NULL)
-		return NULL;
-	switch (wheels->number) {
-	case ROAD:
-		return "road";
-	case OPEN:
-		return "off-road";
-	case ROUGH:
-		return tracked->number ? "off-road" : NULL;
-	case FORD:
-		return land->given ? "water" : NULL;
-	case SHALLOW:
-		return dives->number ? NULL : "water";
-	case DEEP:
-		return land->given ? NULL : "water";
+	if (air && amphibious && s != SURFACE_SHALLOW && s != SURFACE_DEEP)
+		return 0;	/* on floats it is a boat */
+	switch (s) {
+	case SURFACE_ROAD:
+		return k->rate[RATE_ROAD];
+	case SURFACE_OPEN:
+		return k->rate[RATE_OFF_ROAD];
+	case SURFACE_ROUGH:
+		return k->tracked ? k->rate[RATE_OFF_ROAD] : 0;
+	case SURFACE_FORD:
+		return wades ? k->rate[RATE_WATER] : 0;
+	case SURFACE_SHALLOW:
+		return (floats && !k->dives) || wades ? k->rate[RATE_WATER] : 0;
+	case SURFACE_DEEP:
+		return floats ? k->rate[RATE_WATER] : 0;
 	default:
-		return NULL;
+		return 0;
 	}
 }
 
-int32_t adv_vehicle_rate(const struct rulebook *book, int row, const struct ground *ground)
+static int32_t number_of(const struct rulebook *book, int row, const char *column)
 {
-	const char *const column = rate_on(book, row, ground);
-	const struct entry *rate = column == NULL ? NULL : vehicle_entry(book, row, column);
+	const struct entry *e = vehicle_entry(book, row, column);
 
-	return rate == NULL || !rate->given ? 0 : rate->number;
+	return e == NULL ? 0 : e->number;
+}
+
+/* How far a vehicle goes in a turn over a kind of ground; 0 = it cannot. */
+static int32_t rate_on(const struct setup *s, const struct setup_unit *u,
+	const struct ground *ground)
+{
+	const int row = u->settings[UNIT_VEHICLE].number;
+	const struct entry *wheels = rulebook_entry(s->book, "terrain", ground->id, "wheels");
+	const struct vehicle_kind kind = {
+		.rate = { [RATE_ROAD] = number_of(s->book, row, "road"),
+			[RATE_OFF_ROAD] = number_of(s->book, row, "off-road"),
+			[RATE_WATER] = number_of(s->book, row, "water"),
+			[RATE_FLIGHT] = number_of(s->book, row, "flight") },
+		.tracked = number_of(s->book, row, "tracked") != 0,
+		.dives = number_of(s->book, row, "dives") != 0,
+	};
+
+	return wheels == NULL ? 0 : adv_surface_rate(&kind,
+		u->settings[UNIT_AMPHIBIOUS].given && u->settings[UNIT_AMPHIBIOUS].number,
+		(enum surface)wheels->number);
 }
 
 bool adv_stands(const struct setup *s, int figure, int ground)
 {
 	const struct setup_unit *u = &s->units[s->figures[figure].unit];
 	const struct ground *kind = &s->table->grounds[ground];
-	const int row = u->settings[UNIT_VEHICLE].number;
 
-	return row < 0 ? kind->pace > 0 : adv_vehicle_rate(s->book, row, kind) > 0;
+	return u->settings[UNIT_VEHICLE].number < 0 ? kind->pace > 0 : rate_on(s, u, kind) > 0;
 }

@@ -3,14 +3,14 @@
  *
  * A captive's captors take it from him; who leaves the table takes it along.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 static void pick_up(struct game *g, int item)
 {
 	const int f = g->occupant[g->items[item].cell];
 
 	/* What lies on the sea floor is for divers (house). */
-	if (f >= 0 && adv_active(g, f) && g->figures[f].life == LIFE_FIT
+	if (f >= 0 && adv_active(g, f) && adv_afoot(g, f)
 		&& (!adv_swims(g, f) || adv_figure_of(g, f)->submerged))
 		game_item(g, item, g->figures[f].unit, CELL_NONE);
 }

@@ -3,7 +3,7 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 bool adv_enemies(const struct game *g, int unit_a, int unit_b)
 {
@@ -24,7 +24,8 @@ bool adv_suppressed(const struct game *g, int figure)
 bool adv_active(const struct game *g, int figure)
 {
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
-		&& !adv_suppressed(g, figure);
+		&& !adv_suppressed(g, figure)
+		&& (!game_vehicle(g, figure) || g->figures[figure].load > 0);
 }
 
 bool adv_can_move(const struct game *g, int figure)
@@ -32,7 +33,8 @@ bool adv_can_move(const struct game *g, int figure)
 	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
 
 	if (!game_on_table(g, figure) || adv_figure_of(g, figure)->alone
-		|| adv_bidden(g, figure))	/* S-A-18 */
+		|| adv_bidden(g, figure)	/* S-A-18 */
+		|| game_vehicle(g, figure))	/* it drives, see drive.c */
 		return false;
 	switch (g->figures[figure].life) {
 	case LIFE_FIT:	/* S-A-104: the suppressed run with their routing unit */
@@ -46,7 +48,8 @@ bool adv_can_move(const struct game *g, int figure)
 
 bool adv_can_fight(const struct game *g, int figure)
 {
-	return adv_active(g, figure) && !adv_figure_of(g, figure)->dropped
+	return adv_active(g, figure) && !game_vehicle(g, figure)
+		&& !adv_figure_of(g, figure)->dropped
 		&& !adv_figure_of(g, figure)->helping;
 }
 
@@ -62,14 +65,17 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
 	const struct adv_unit *u = adv_unit_of(g, unit);
+	const bool mounted = game_vehicle(g, figure) || g->figures[figure].aboard >= 0;
 
-	if (!game_on_table(g, figure) || g->figures[figure].life != LIFE_FIT)
+	if (mounted && !adv_mounted_may_shoot(g, figure, why))
+		return false;
+	if ((!game_on_table(g, figure) && !mounted) || g->figures[figure].life != LIFE_FIT)
 		return refuse(why, "A-16", "only fit figures on the table shoot");
 	if (adv_swims(g, figure))
 		return refuse(why, "S-A-79", "swimmers do not shoot");
 	if (adv_suppressed(g, figure))
 		return refuse(why, "A-16", "suppressed figures do not shoot");
-	if (!adv_rules_of(g)->mode[u->mode].shoots && !stood_up(u))
+	if (!adv_rules_of(g)->mode[u->mode].shoots && !stood_up(u) && !game_vehicle(g, figure))
 		return refuse(why, "A-16", "no shooting after %s", adv_mode_name(u->mode));
 	if (u->routing || u->pursuing || u->retreating)
 		return refuse(why, "A-16", "no shooting while routing, pursuing or retreating");
@@ -81,7 +87,7 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "S-A-18", "it does as an irresistible hero asked");
 	if (adv_figure_of(g, figure)->helping)
 		return refuse(why, "S-A-115", "it helps a wounded comrade along");
-	if (adv_straggles(g, figure))
+	if (!mounted && adv_straggles(g, figure))
 		return refuse(why, "C-7", "a straggler rejoins its unit before anything else");
 	if (adv_unit_in_contact(g, unit))	/* R:295 speaks of units */
 		return refuse(why, "A-16", "no shooting by a unit in hand-to-hand combat");
@@ -92,10 +98,11 @@ bool adv_in_contact(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 	int16_t near[GRID_AROUND_MAX];
-	const int n = game_on_table(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
+		? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].life == LIFE_FIT
+		if (adv_afoot(g, near[i])
 			&& adv_enemies(g, unit, g->figures[near[i]].unit))
 			return true;
 	return false;
@@ -113,7 +120,8 @@ bool adv_unit_in_contact(const struct game *g, int unit)
 bool adv_unit_alive(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT && game_on_table(g, f))
+		if (g->figures[f].life == LIFE_FIT
+			&& (game_on_table(g, f) || g->figures[f].aboard >= 0))
 			return true;
 	return false;
 }
@@ -124,6 +132,8 @@ static bool near_comrades(const struct game *g, int figure, int32_t near)
 	const int unit = g->figures[figure].unit;
 	bool alone = true;
 
+	if (g->figures[figure].aboard >= 0)	/* at close quarters with all aboard */
+		return true;
 	if (!game_on_table(g, figure))
 		return false;
 	FOR_MEMBERS(f, g, unit) {
@@ -154,7 +164,8 @@ bool adv_straggles(const struct game *g, int figure)
 /* S-A-95, S-C-16: living, unwounded, with the unit; suppressed or not. */
 static bool is_with(const struct game *g, int figure)
 {
-	return figure >= 0 && game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
+	return figure >= 0 && (game_on_table(g, figure) || g->figures[figure].aboard >= 0)
+		&& g->figures[figure].life == LIFE_FIT
 		&& near_comrades(g, figure, adv_rules_of(g)->leader_reach);
 }
 

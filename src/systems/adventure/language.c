@@ -29,7 +29,10 @@ static const char *const mode_words[] = {
 	[MODE_PREPARE] = "prepare", [MODE_PICKUP] = "pick-up", [MODE_LEAVE] = "leave",
 	[MODE_SWIM] = "swim", [MODE_DIVE] = "dive",
 	[MODE_RALLY] = "rally", [MODE_RETREAT] = "retreat", [MODE_ROUT] = "rout",
-	[MODE_PURSUE] = "pursue",
+	[MODE_PURSUE] = "pursue", [MODE_BOARD] = "board", [MODE_ALIGHT] = "alight",
+	[MODE_REPAIR] = "repair", [MODE_DRIVE] = "drive", [MODE_DOUBLE] = "double",
+	[MODE_RAM] = "ram", [MODE_LAND] = "land",
+	[MODE_SURFACE] = "surface",
 	[MODES] = NULL
 };
 
@@ -63,6 +66,8 @@ const struct verb adv_verbs[] = {
 		"The unit lays down its arms, if the enemy accepts.", { UNIT_ }, NULL },
 	[VERB_SHOW] = { "show", "show UNIT",
 		"A hidden unit lets itself be seen, whatever else it does.", { UNIT_ }, NULL },
+	[VERB_WHEEL] = { "wheel", "wheel FIGURE",
+		"Puts somebody aboard a vehicle at its wheel.", { FIGURE_ }, NULL },
 	[VERB_ACCEPT] = { "accept", "accept UNIT yes|no",
 		"Takes a surrender, or refuses it.", { UNIT_, WORD_ }, answer_words },
 	[VERB_TACTIC] = { "tactic", "tactic FIGURE yes|no",

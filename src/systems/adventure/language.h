@@ -49,6 +49,7 @@ extern const struct casting adv_casting;
 	.options = adv_options,				\
 	.preview = adv_preview,				\
 	.reach = adv_option_reach,			\
+	.course = adv_option_course,			\
 	.bands = adv_bands,				\
 	.marks = adv_marks,				\
 	.spread = adv_spread,				\

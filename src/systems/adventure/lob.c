@@ -111,6 +111,8 @@ static bool may_lob(const struct game *g, int figure, struct reason *why)
 {
 	if (!has_any(g, figure))
 		return refuse(why, "A-26", "it has nothing to throw or lob");
+	if (!game_on_table(g, figure) || game_vehicle(g, figure))
+		return refuse(why, "A-26", "nothing is thrown or lobbed from a vehicle");
 	if (!adv_can_shoot(g, figure, why))
 		return false;
 	if (adv_under_charge(g, g->figures[figure].unit))

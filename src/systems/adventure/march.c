@@ -2,6 +2,7 @@
  * along, stragglers, pursuers, and who moves when.
  */
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- ordered moves ---- */
 
@@ -144,6 +145,19 @@ static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *a
 	}
 }
 
+/* BO2: who is not beside the vehicle yet walks up to it. */
+static void plan_boarding(struct game *g, int unit, int ride, struct movers *all)
+{
+	const int hull = adv_hull(g, ride);
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(g, unit, false, marks);
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f) && adv_can_move(g, f) && !game_touching(g, f, hull))
+			path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_BOARD)), marks,
+				game_nearest_part(g, hull, g->figures[f].cell));
+}
+
 /* A flight of Ancient Training over ground, walls and heads. */
 static void plan_flight(struct game *g, int unit, struct movers *all)
 {
@@ -174,7 +188,7 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 
-	if (!adv_unit_alive(g, unit) || a->late)
+	if (!adv_unit_alive(g, unit) || a->late || adv_vehicle(g, unit))
 		return;
 	force_mode(a);
 	if (a->routing || a->retreating)
@@ -185,6 +199,8 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 		plan_charge(g, unit, all);
 	else if (a->mode == MODE_FLY)
 		plan_flight(g, unit, all);
+	else if (a->mode == MODE_BOARD && a->target >= 0)
+		plan_boarding(g, unit, a->target, all);
 	else if (a->mode == MODE_LEAVE && a->goal != CELL_NONE)
 		plan_leaving(g, unit, a->goal, all);
 	else if (a->goal != CELL_NONE)
@@ -242,7 +258,7 @@ static void bring_captives(struct game *g)
 			game_escort(g, g->figures[f].captor);
 }
 
-static void after_moves(struct game *g)
+void adv_after_moves(struct game *g)
 {
 	adv_water_settle(g);
 	bring_captives(g);
@@ -281,7 +297,7 @@ void adv_move_all(struct game *g)
 			plan_pursuit(g, u, &all);
 	run(g, &all);
 	end_retreats(g);
-	after_moves(g);
+	adv_after_moves(g);
 }
 
 void adv_move_late(struct game *g, int unit, cell_t goal)
@@ -291,5 +307,5 @@ void adv_move_late(struct game *g, int unit, cell_t goal)
 	all.n = 0;
 	plan_goal(g, unit, goal, &all);
 	run(g, &all);
-	after_moves(g);
+	adv_after_moves(g);
 }

@@ -4,6 +4,23 @@
 #include <string.h>
 
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
+
+/* Whatever stands on the ground with a hull is in everybody's way. */
+static void mark_hulls(const struct game *g, int side, uint8_t *marks)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int hull = adv_hull(g, u);
+		cell_t cells[BODY_CELLS_MAX];
+		int n;
+
+		if (hull < 0 || !adv_bars(g, hull) || !marks_known(g, side, hull))
+			continue;
+		n = game_hull(g, hull, cells);
+		for (int i = 0; i < n; i++)
+			marks[cells[i]] |= MARK_ENEMY;
+	}
+}
 
 static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 {
@@ -32,13 +49,15 @@ void marks_build(const struct game *g, int unit, bool contact, uint8_t *marks)
 		if (!adv_enemies(g, unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u) {
-			if (!game_on_table(g, f) || !marks_known(g, side, f))
+			if (!game_on_table(g, f) || game_vehicle(g, f) || !marks_known(g, side, f))
 				continue;
 			marks[g->figures[f].cell] |= MARK_ENEMY;
 			if (!contact && g->figures[f].life == LIFE_FIT)
 				mark_round(g, g->figures[f].cell, marks);
 		}
 	}
+	if (g->course != NULL)	/* there are vehicles */
+		mark_hulls(g, side, marks);
 }
 
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)

@@ -11,17 +11,18 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- contact ---- */
 
 bool adv_figure_touches(const struct game *g, int figure, int unit)
 {
 	int16_t near[GRID_AROUND_MAX];
-	const int n = game_on_table(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
+		? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].unit == unit && g->figures[near[i]].life == LIFE_FIT)
+		if (g->figures[near[i]].unit == unit && adv_afoot(g, near[i]))
 			return true;
 	return false;
 }
@@ -38,7 +39,8 @@ bool adv_touching(const struct game *g, int unit, int other)
  * stands by, else they are taken and need no blow. */
 static bool is_struck(const struct game *g, int striker, int figure)
 {
-	if (!adv_enemies(g, g->figures[striker].unit, g->figures[figure].unit))
+	if (!adv_enemies(g, g->figures[striker].unit, g->figures[figure].unit)
+		|| game_vehicle(g, figure))
 		return false;
 	return g->figures[figure].life == LIFE_FIT
 		|| (g->figures[figure].life == LIFE_WOUNDED && adv_captor_of_fallen(g, figure) < 0);
@@ -348,7 +350,7 @@ static void mark_fights(struct game *g)
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;
 
-			if (g->figures[near[i]].life == LIFE_FIT
+			if (adv_afoot(g, near[i])
 				&& adv_enemies(g, g->figures[f].unit, other))
 				u->foes |= (uint64_t)1 << other;
 		}

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 struct menu {
 	struct option *options;
@@ -50,6 +50,8 @@ static const struct order_row {
 	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
 	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
+	{ MODE_BOARD, 'b', NEED_UNIT, "Board a vehicle: get in at the turn's end" },
+	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
 	{ MODE_SWIM, 'w', NEED_CELL, "Swim: into the water, or out of it" },
 	{ MODE_DIVE, 'u', NEED_CELL, "Under water: dive, or stay down" },
 };
@@ -96,6 +98,18 @@ static bool water_near(const struct game *v, int unit)
 	return false;
 }
 
+/* Whether some vehicle can be boarded, or repaired. */
+static bool any_vehicle(const struct game *v, int unit, enum mode mode)
+{
+	for (int u = 0; u < v->n_units; u++) {
+		const struct argument at = { ARGUMENT_UNIT, u };
+
+		if (adv_vehicle(v, u) && adv_check_aboard_order(v, unit, mode, at, NULL))
+			return true;
+	}
+	return false;
+}
+
 /* Rare orders are only shown where they could mean anything. */
 static bool worth_showing(const struct game *v, int unit, enum mode mode)
 {
@@ -112,6 +126,9 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 		return has_fallen_arm(v, unit);
 	case MODE_LEAVE:
 		return exit_wanted(v, unit);
+	case MODE_BOARD:
+	case MODE_REPAIR:
+		return v->course != NULL && any_vehicle(v, unit, mode);
 	case MODE_SWIM:
 	case MODE_DIVE:
 		return water_near(v, unit);
@@ -173,7 +190,7 @@ static void offer_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o;
 
-	if (adv_nearest_enemy(v, unit) < 0)
+	if (adv_taker(v, unit) < 0 || adv_vehicle(v, unit) || adv_unit_ride(v, unit) >= 0)
 		return;
 	o = add(m, 'W', "White flag: offer to surrender", NEED_NOTHING);
 	if (o != NULL)
@@ -194,6 +211,10 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
 
+	if (adv_vehicle(v, unit) || adv_unit_ride(v, unit) >= 0) {
+		m->n = adv_vehicle_menu(v, unit, m->options, m->room);
+		return;
+	}
 	if (u->retreating) {
 		retreat_menu(v, unit, m);
 		return;
@@ -453,6 +474,9 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 /* Whether there is anything it may do but stand. */
 static bool may_be_told(const struct game *v, int unit)
 {
+	if (adv_vehicle(v, unit))
+		return adv_may_order(v, unit, MODE_DRIVE, NULL)
+			|| adv_may_order(v, unit, MODE_LAND, NULL);
 	return adv_may_order(v, unit, MODE_COMBAT, NULL) || adv_may_order(v, unit, MODE_SWIM, NULL)
 		|| adv_may_order(v, unit, MODE_DIVE, NULL);
 }

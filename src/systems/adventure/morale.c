@@ -4,7 +4,7 @@
  *  MO2  In the Morale phase all units test before any of them suffers for it,
  *       so that nobody's rout is another's excuse.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- the point ---- */
 
@@ -121,7 +121,7 @@ static enum verdict judge(struct game *g, int unit)
 {
 	const struct adv_unit *u = adv_unit_of(g, unit);
 
-	if (!adv_unit_alive(g, unit))
+	if (!adv_unit_alive(g, unit) || adv_vehicle(g, unit))
 		return UNTESTED;
 	if (u->fought)
 		return verdict_of(g, unit, CAUSE_MELEE);

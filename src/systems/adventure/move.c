@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
 static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
@@ -68,7 +69,7 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 static int enemy_among(const struct game *g, const int16_t *figures, int n, int unit)
 {
 	for (int i = 0; i < n; i++)
-		if (g->figures[figures[i]].life == LIFE_FIT
+		if (adv_afoot(g, figures[i])
 			&& adv_enemies(g, unit, g->figures[figures[i]].unit))
 			return g->figures[figures[i]].unit;
 	return NOBODY;
@@ -77,7 +78,7 @@ static int enemy_among(const struct game *g, const int16_t *figures, int n, int 
 static bool unit_among(const struct game *g, const int16_t *figures, int n, int unit)
 {
 	for (int i = 0; i < n; i++)
-		if (g->figures[figures[i]].unit == unit && g->figures[figures[i]].life == LIFE_FIT)
+		if (g->figures[figures[i]].unit == unit && adv_afoot(g, figures[i]))
 			return true;
 	return false;
 }
@@ -210,8 +211,8 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 		other = g->occupant[next];
 		if (other < 0 && access == OPEN)
 			return affords(r, m, c->cost);
-		if (other >= 0 && !m->flying
-			&& adv_enemies(g, m->unit, g->figures[other].unit))
+		if (other >= 0 && !m->flying && (game_vehicle(g, other) ? adv_bars(g, other)
+				: adv_enemies(g, m->unit, g->figures[other].unit)))
 			return false;
 		here = next;
 	}

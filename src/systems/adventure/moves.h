@@ -72,6 +72,9 @@ void formation_plan(const struct game *g, struct movers *all, int first, enum mo
 /* ambush.c: hidden enemies on the planned ways (S-A-29) */
 void adv_ambushes(struct game *g, struct movers *all);
 
+/* march.c: after anybody has moved. */
+void adv_after_moves(struct game *g);
+
 /* charge.c */
 void plan_charge(struct game *g, int unit, struct movers *all);
 /* charm.c */

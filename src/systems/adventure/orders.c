@@ -5,12 +5,18 @@
  * know, so that asking a view gives the same answer as asking the truth.
  */
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 /* Modes that go somewhere and need a cell. */
 static const bool mode_moves[MODES] = {
 	[MODE_CONCEALED] = true, [MODE_COMBAT] = true, [MODE_PATROL] = true, [MODE_MARCH] = true,
 	[MODE_RUN] = true, [MODE_AID] = true, [MODE_LEAVE] = true,
 	[MODE_SWIM] = true, [MODE_DIVE] = true,
+};
+
+/* Modes of people who have to do with a vehicle; the others in vehicles.h are its own. */
+static const bool mode_aboard[MODES] = {
+	[MODE_BOARD] = true, [MODE_ALIGHT] = true, [MODE_REPAIR] = true,
 };
 
 /* ---- may a mode be ordered at all ---- */
@@ -32,8 +38,11 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 			g->setup->units[unit].id);
 	if (u->retreating && mode != MODE_COMBAT && mode != MODE_PATROL && mode != MODE_RUN)
 		return refuse(why, "S-A-97", "it must retreat: choose its rate, combat, patrol or run");
-	if (mode == MODE_STATIONARY)
+	if (mode == MODE_STATIONARY || adv_vehicle(g, unit))
 		return true;
+	if (adv_unit_ride(g, unit) >= 0)
+		return mode_aboard[mode] || refuse(why, "X-63", "it is aboard %s: order that, or `alight`",
+			game_unit_name(g, adv_unit_ride(g, unit)));
 	if (adv_unit_in_contact(g, unit))
 		return refuse(why, "S-A-91", "it is in hand-to-hand combat and stays to fight");
 	if (!u->retreating && adv_unit_suppressed(g, unit))
@@ -102,6 +111,10 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 
 	if (!may_act(g, unit, mode, why))
 		return false;
+	if (adv_vehicle(g, unit))
+		return adv_may_drive(g, unit, mode, why);
+	if (u->must_rest && mode_aboard[mode])
+		return true;
 	if (u->must_rest && !adv_rules_of(g)->mode[mode].rests)
 		return refuse(why, "X-1", "after %s only stationary or combat may be ordered",
 			adv_combatant(g, unit) ? "two runs" : "a run");
@@ -121,6 +134,17 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 		return may_prepare(g, unit, why);
 	case MODE_AID:
 		return may_aid(g, unit, why);
+	case MODE_BOARD:
+	case MODE_ALIGHT:
+	case MODE_REPAIR:
+		return adv_rules_of(g)->vehicles.given
+			|| refuse(why, "A-13", "there are no vehicles in this book");
+	case MODE_DRIVE:
+	case MODE_DOUBLE:
+	case MODE_RAM:
+	case MODE_LAND:
+	case MODE_SURFACE:
+		return refuse(why, "A-13", "only a vehicle can %s", adv_mode_name(mode));
 	case MODE_STATIONARY:
 	case MODE_COMBAT:
 	case MODE_PATROL:
@@ -157,6 +181,8 @@ static bool may_charge_by(const struct game *g, int unit, int target, enum mode 
 		return refuse(why, "A-13", "a charge needs a target that is seen");
 	if (adv_unit_swims(g, unit) && !adv_unit_swims(g, target))
 		return refuse(why, "S-A-79", "swimmers charge swimmers only");
+	if (adv_vehicle(g, target))
+		return refuse(why, "X-60", "nobody charges a vehicle");
 	return dares(g, unit, target, why) && adv_reaches(g, unit, target, mode, why);
 }
 
@@ -217,6 +243,10 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 	const struct argument none = { ARGUMENT_NONE, 0 };
 	const struct argument at = c->n > 2 ? c->argument[2] : none;
 
+	if (adv_vehicle(g, unit))
+		return adv_check_drive(g, unit, mode, at, why);
+	if (mode_aboard[mode])
+		return adv_check_aboard_order(g, unit, mode, at, why);
 	if (adv_unit_of(g, unit)->retreating)
 		return at.kind == ARGUMENT_NONE
 			|| refuse(why, "S-A-97",
@@ -314,7 +344,9 @@ static bool check_offer(const struct game *g, const struct choice *c, struct rea
 
 	if (!check_own_unit(g, c, unit, why))
 		return false;
-	if (adv_nearest_enemy(g, unit) < 0)
+	if (adv_vehicle(g, unit) || adv_unit_ride(g, unit) >= 0)
+		return refuse(why, "X-60", "nobody surrenders with a vehicle: get out first");
+	if (adv_taker(g, unit) < 0)
 		return refuse(why, "A-33", "there is no enemy in sight to surrender to");
 	return true;
 }
@@ -426,14 +458,15 @@ void adv_reveal_orders(struct game *g)
 			reveal_order(g, u);
 }
 
-int adv_nearest_enemy(const struct game *g, int unit)
+static int nearest_enemy(const struct game *g, int unit, bool men)
 {
 	const int side = g->units[unit].side;
 	int32_t best = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side))
+		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side)
+			|| (men && adv_vehicle(g, u)))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
 
@@ -443,6 +476,16 @@ int adv_nearest_enemy(const struct game *g, int unit)
 		}
 	}
 	return found;
+}
+
+int adv_nearest_enemy(const struct game *g, int unit)
+{
+	return nearest_enemy(g, unit, false);
+}
+
+int adv_taker(const struct game *g, int unit)
+{
+	return nearest_enemy(g, unit, true);
 }
 
 int32_t adv_unit_distance(const struct game *g, int unit, int other)
@@ -455,8 +498,7 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other)
 		FOR_MEMBERS(o, g, other) {
 			if (!game_on_table(g, o) || g->figures[o].life != LIFE_FIT)
 				continue;
-			const int32_t d = table_distance(g->table, g->figures[f].cell,
-				g->figures[o].cell);
+			const int32_t d = adv_range(g, f, o);
 
 			if (d < best)
 				best = d;

@@ -4,6 +4,7 @@
  * found without a flood.  Where it is closed or dear a flood finds the best.
  */
 #include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 void path_clear(const struct game *g, struct mover *m)
 {
@@ -40,6 +41,8 @@ static bool open_cell(const struct game *g, const uint8_t *marks, cell_t cell)
 	const int other = g->occupant[cell];
 
 	if (marks != NULL && (marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+		return false;
+	if (other >= 0 && adv_bars(g, other))
 		return false;
 	return other < 0 || adv_can_move(g, other) || g->figures[other].life == LIFE_FIT;
 }

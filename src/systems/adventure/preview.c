@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* Numbers that come in thousandths, for people: "2.5". */
 struct tenths { int whole, part; };
@@ -131,8 +131,7 @@ static void group_lines(const struct game *v, const struct group *g, struct prev
 	const struct weapon *w = &adv_rules_of(v)->weapons[g->aim.weapon];
 
 	say(p, "%d × %s at %d\": %d dice, each needs %d or less of %d; base %d", g->shooters,
-		w->name, (int)(table_distance(v->table, v->figures[g->aim.figure].cell,
-			v->figures[g->aim.nearest].cell) / 10), g->dice,
+		w->name, (int)(adv_range(v, g->aim.figure, g->aim.nearest) / 10), g->dice,
 		roller_need(&g->roller), adv_rules_of(v)->die, w->hit);
 	modifier_lines(&g->roller, p);
 }
@@ -169,6 +168,8 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 			tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
 	for (int i = 0; i < s.n; i++)
 		group_lines(v, &s.groups[i], p);
+	if (adv_vehicle(v, target))
+		adv_preview_damage(v, target, &adv_rules_of(v)->weapons[s.groups[0].aim.weapon], p);
 }
 
 /* ---- orders ---- */
@@ -298,7 +299,11 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 	const int unit = c->argument[0].value;
 	const enum mode mode = (enum mode)c->argument[1].value;
 
-	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
+	if (adv_vehicle(v, unit))
+		adv_preview_drive(v, c, p);
+	else if (mode == MODE_BOARD || mode == MODE_ALIGHT || mode == MODE_REPAIR)
+		adv_preview_aboard(v, c, p);
+	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
 		preview_charge(v, unit, mode, c->argument[2].value, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
 		preview_move(v, unit, mode, c->argument[2].value, p);
@@ -352,6 +357,13 @@ bool adv_option_reach(const struct game *v, int unit, const char *line, struct r
 	if (strncmp(line, "lob ", 4) == 0)
 		return adv_lob_reach(v, unit, r);
 	return mode != MODE_NONE && adv_guide(v, unit) >= 0 && adv_reach(v, unit, mode, r);
+}
+
+bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course)
+{
+	const enum mode mode = line_mode(v, unit, line);
+
+	return mode != MODE_NONE && adv_vehicle(v, unit) && adv_course(v, unit, mode, course);
 }
 
 /* The missile arm that most of its fit figures carry, the first of equals; -1. */

@@ -70,6 +70,8 @@ const struct setting_spec adv_unit_settings[] = {
 		"Grenades or shells that each of its figures has; where it says nothing there is no limit." },
 	[UNIT_VEHICLE] = { "vehicle", SETTING_ROW, 0, 0, NULL, "vehicles", -1,
 		"Row of the vehicles table: the unit is this one vehicle, and its crew are units aboard." },
+	[UNIT_AMPHIBIOUS] = { "amphibious", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"A vehicle that floats as well: an amphibious lorry; an aircraft on floats, from water alone." },
 	[UNIT_SWIM] = { "swim", SETTING_WORD, 0, 0, swim_words, NULL, GEAR_PLAIN,
 		"How it swims: plain, assisted by mask, fins and re-breather, or on the bottom in a hard hat." },
 	[UNIT_DRESSED] = { "dressed", SETTING_WORD, 0, 0, dressed_words, NULL, DRESSED_LAND,

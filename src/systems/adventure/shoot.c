@@ -8,7 +8,7 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- telling who fires ---- */
 
@@ -33,7 +33,7 @@ static int count_able(const struct game *g, int unit, int target, struct reason 
 	FOR_MEMBERS(f, g, unit) {
 		struct aim a;
 
-		if (!game_on_table(g, f))
+		if (!game_on_table(g, f) && g->figures[f].aboard < 0)
 			continue;
 		if (lobs(g, f))
 			refused = refuse(why, "A-26", "who lobs shoots with nothing else this turn")
@@ -85,6 +85,9 @@ static void aim_figure(struct game *g, int figure, int target)
 	adv_figure_of(g, figure)->aim = (int16_t)target;
 	adv_figure_of(g, figure)->lob = CELL_NONE;
 	adv_figure_of(g, figure)->held = false;
+	FOR_ABOARD(f, g, figure)	/* whoever serves it fires nothing of his own */
+		if (adv_serves_mounted(g, f))
+			adv_figure_of(g, f)->aim = NOBODY;
 	if (loader < 0)
 		return;
 	adv_figure_of(g, loader)->aim = NOBODY;
@@ -392,6 +395,8 @@ static void face_target(struct game *g, int figure)
 	cell_t at = CELL_NONE;
 	int32_t best = INT32_MAX;
 
+	if (game_vehicle(g, figure) || g->figures[figure].aboard >= 0)
+		return;
 	FOR_MEMBERS(f, g, target) {
 		if (!game_on_table(g, f))
 			continue;

@@ -6,11 +6,12 @@
  * known for what it is; fire at one that is only sighted, by its own fire, is
  * at half the number (A-8).  Spotted units are always sighted.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 static bool looks(const struct game *g, int figure)
 {
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT
+		&& (!game_vehicle(g, figure) || adv_hands(g, g->figures[figure].unit) > 0);
 }
 
 /* S-A-16: with one eye a hero sees the sector he faces and the next one on
@@ -24,6 +25,8 @@ static bool eye_sees(const struct game *g, int figure, int other)
 
 	if (!adv_has(g, figure, TRAIT_BLIND_LEFT) && !adv_has(g, figure, TRAIT_BLIND_RIGHT))
 		return true;
+	if (f->cell == CELL_NONE || game_big(g, other))	/* he looks about him */
+		return true;
 	turn = (grid_direction(grid, f->cell, g->figures[other].cell, f->facing)
 		- f->facing + n) % n;
 	return turn == 0 || turn == (adv_has(g, figure, TRAIT_BLIND_LEFT) ? 1 : n - 1);
@@ -33,16 +36,28 @@ static bool eye_sees(const struct game *g, int figure, int other)
 static bool water_between(const struct game *g, int figure, int other)
 {
 	return (adv_figure_of(g, figure)->submerged || adv_figure_of(g, other)->submerged)
-		&& !table_within(g->table, g->figures[figure].cell, g->figures[other].cell,
-			adv_rules_of(g)->underwater_sight);
+		&& !table_within(g->table,
+			game_nearest_part(g, adv_platform(g, figure), g->figures[other].cell),
+			g->figures[other].cell, adv_rules_of(g)->underwater_sight);
 }
 
 bool adv_line(const struct game *g, int figure, int other)
 {
-	return game_on_table(g, figure) && game_on_table(g, other)
-		&& !water_between(g, figure, other)
-		&& sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell)
+	const int from = adv_platform(g, figure);
+
+	if (!game_on_table(g, from) || !game_on_table(g, other))
+		return false;
+	if (water_between(g, figure, other))
+		return false;
+	return (game_big(g, from) || game_big(g, other) ? game_in_line(g, from, other)
+		: sight_clear(g->table, g->figures[from].cell, g->figures[other].cell))
 		&& eye_sees(g, figure, other);
+}
+
+/* Fit and there to be seen, whether or not it looks back. */
+static bool shows(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
 }
 
 bool adv_unit_line(const struct game *g, int unit, int other)
@@ -51,10 +66,17 @@ bool adv_unit_line(const struct game *g, int unit, int other)
 		if (!looks(g, f))
 			continue;
 		FOR_MEMBERS(o, g, other)
-			if (looks(g, o) && adv_line(g, f, o))
+			if (shows(g, o) && adv_line(g, f, o))
 				return true;
 	}
 	return false;
+}
+
+/* a submarine that has dived. */
+static bool dived(const struct game *g, int figure)
+{
+	return game_vehicle(g, figure)
+		&& adv_unit_of(g, g->figures[figure].unit)->vehicle.submerged;
 }
 
 static bool side_line(const struct game *g, int side, int unit)
@@ -75,6 +97,8 @@ static bool side_watches(const struct game *g, int side, int unit)
 		if (!game_on_table(g, o) || g->figures[o].life == LIFE_CAPTIVE)
 			continue;
 		anybody = true;
+		if (dived(g, o))
+			continue;
 		for (int f = 0; f < g->n_figures; f++)
 			if (looks(g, f)
 				&& game_same_cause(g, side, g->units[g->figures[f].unit].side)
@@ -101,7 +125,8 @@ static bool touched_by(const struct game *g, int figure, int side)
  * (S-A-22).  Low walls hide nobody; what is higher stops the line. */
 static bool figure_in_plain_sight(const struct game *g, int figure, int side)
 {
-	if (table_ground(g->table, g->figures[figure].cell)->conceals)
+	if (table_ground(g->table, g->figures[figure].cell)->conceals
+		|| dived(g, figure))
 		return touched_by(g, figure, side);
 	for (int u = 0; u < g->n_units; u++) {
 		if (!game_same_cause(g, side, g->units[u].side))

@@ -166,6 +166,14 @@ static const struct {
 	[MODE_LEAVE] = { "patrol", "patrol" },
 	[MODE_SWIM] = { "run", NULL },	/* by the swimming chart */
 	[MODE_DIVE] = { "run", NULL },
+	[MODE_BOARD] = { "patrol", "combat" },	/* BO2 */
+	[MODE_ALIGHT] = { "stationary", NULL },
+	[MODE_REPAIR] = { "stationary", NULL },
+	[MODE_DRIVE] = { "patrol", NULL },	/* by the chart of vehicles */
+	[MODE_DOUBLE] = { "run", NULL },
+	[MODE_RAM] = { "run", NULL },
+	[MODE_LAND] = { "patrol", NULL },
+	[MODE_SURFACE] = { "patrol", NULL },
 	[MODE_RALLY] = { "stationary", NULL },
 	[MODE_RETREAT] = { "run", NULL },	/* at the rate its player chose */
 	[MODE_ROUT] = { "run", "run" },
@@ -176,6 +184,10 @@ static const struct {
 static const bool hands_full[MODES] = {
 	[MODE_FLY] = true, [MODE_PREPARE] = true, [MODE_PICKUP] = true, [MODE_RALLY] = true,
 	[MODE_SWIM] = true, [MODE_DIVE] = true,
+	[MODE_BOARD] = true, [MODE_ALIGHT] = true, [MODE_REPAIR] = true,
+	/* those of vehicles: their weapons are another matter */
+	[MODE_DRIVE] = true, [MODE_DOUBLE] = true, [MODE_RAM] = true, [MODE_LAND] = true,
+	[MODE_SURFACE] = true,
 	[MODE_LEAVE] = true, [MODE_RETREAT] = true, [MODE_ROUT] = true, [MODE_PURSUE] = true,
 };
 
@@ -366,6 +378,7 @@ static void bind_all(struct binder *b, struct adv_rules *r)
 	bind_numbers(b, r);
 	bind_footing(b, r);
 	bind_swimming(b, r);
+	bind_vehicles(b, &r->vehicles);
 }
 
 void *adv_bind(const struct rulebook *book, struct reason *why)

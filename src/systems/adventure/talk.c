@@ -1,5 +1,5 @@
 /* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 {
@@ -11,6 +11,8 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g, from));
 	if (from == to || adv_enemies(g, from, to))
 		return refuse(why, "A-20", "things are handed to another unit of one's friends");
+	if (adv_vehicle(g, to))
+		return refuse(why, "X-60", "a vehicle carries only who is aboard");
 	if (!adv_unit_alive(g, to)
 		|| adv_unit_distance(g, from, to) > adv_rules_of(g)->leader_reach)
 		return refuse(why, "A-20", "%s are too far: within %d\"", game_unit_name(g, to),
@@ -63,6 +65,8 @@ bool adv_check_join(const struct game *g, int figure, int unit, struct reason *w
 		return refuse(why, "S-C-16", "that hero cannot act");
 	if (g->figures[figure].unit == unit)
 		return refuse(why, "S-C-16", "he is with %s already", game_unit_name(g, unit));
+	if (adv_vehicle(g, unit))
+		return refuse(why, "X-60", "nobody joins a vehicle: `board` it");
 	if (adv_enemies(g, g->figures[figure].unit, unit))
 		return refuse(why, "S-C-16", "%s are enemies", game_unit_name(g, unit));
 	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))

@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- asking ---- */
 
@@ -54,6 +54,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
 	u->won = u->may_pursue = false;
+	u->vehicle.doubled = false;
 }
 
 static void forget_figure_turn(struct adv_figure *f, bool able)
@@ -96,7 +97,8 @@ static void action_tests(struct game *g)
 	bool tests[UNITS_MAX];
 
 	for (int u = 0; u < g->n_units; u++) {
-		tests[u] = g->units[u].uncommanded && adv_unit_alive(g, u);
+		tests[u] = g->units[u].uncommanded && adv_unit_alive(g, u)
+			&& !adv_vehicle(g, u);
 		if (tests[u])
 			adv_action_facts(g, u, &facts[u]);
 	}
@@ -155,7 +157,7 @@ static void reveal(struct game *g)
 static void ask_accept(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
-		const int taker = adv_unit_of(g, u)->offers ? adv_nearest_enemy(g, u) : NOBODY;
+		const int taker = adv_unit_of(g, u)->offers ? adv_taker(g, u) : NOBODY;
 
 		if (taker < 0)
 			continue;
@@ -271,7 +273,8 @@ static void ask_talk(struct game *g)
 static bool stood_still(enum mode mode)
 {
 	return mode == MODE_NONE || mode == MODE_STATIONARY || mode == MODE_PREPARE
-		|| mode == MODE_PICKUP || mode == MODE_RALLY;
+		|| mode == MODE_PICKUP || mode == MODE_RALLY || mode == MODE_ALIGHT
+		|| mode == MODE_REPAIR;
 }
 
 /* X-1, S-A-31: counts runs, and lets a resting unit forget them. */
@@ -295,6 +298,7 @@ static void turn_end(struct game *g)
 		count_runs(g, u);
 	adv_tend_arms(g);
 	adv_pick_up(g);
+	adv_embark(g);
 	adv_captures(g);
 	adv_water_turn_end(g);
 	adv_items(g);
@@ -335,6 +339,7 @@ static const struct stage_row {
 	[STAGE_TACTICIAN] = { ask_tacticians },
 	[STAGE_MOVE] = { adv_move_all },
 	[STAGE_LATE] = { ask_late },
+	[STAGE_DRIVE] = { adv_drive_all },
 	[STAGE_SPOT] = { spot },
 	[STAGE_FIRE] = { ask_fire },
 	[STAGE_VOLLEY] = { adv_volley },
@@ -393,7 +398,7 @@ void adv_start(struct game *g)
 
 		memset(a, 0, sizeof *a);
 		forget_unit_turn(a);
-		a->threat = NOBODY;
+		a->threat = a->vehicle.wheel = NOBODY;
 	}
 	for (int f = 0; f < g->n_figures; f++)
 		forget_figure(adv_figure_of(g, f));
@@ -413,7 +418,7 @@ void adv_redact(struct game *view, int side)
 		if (!game_sees(view, side, u)) {
 			memset(a, 0, sizeof *a);
 			forget_unit_turn(a);
-			a->threat = NOBODY;
+			a->threat = a->vehicle.wheel = NOBODY;
 		} else if (adv_game_of(view)->stage < STAGE_REVEAL) {
 			a->mode = MODE_NONE;
 			a->target = a->figure = NOBODY;

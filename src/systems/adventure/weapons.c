@@ -49,7 +49,8 @@ static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 		bind_wound(b, row, wound->text, w);
 	w->fires_combat = w->hit > 0 && after->number >= AFTER_COMBAT;
 	w->fires_moving = w->hit > 0 && after->number >= AFTER_PATROL;
-	w->crew = bind_number(b, "weapons", row, "crew") > 1;
+	w->hands = (uint8_t)bind_number(b, "weapons", row, "crew");
+	w->crew = w->hands > 1;
 	w->muzzle_loader = bind_number(b, "weapons", row, "loader") != 0;
 	w->reveals = bind_number(b, "weapons", row, "reveals") != 0;
 	w->set_up = (uint8_t)bind_number(b, "weapons", row, "setup");
@@ -92,6 +93,7 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 	bind_ranges(b, row, w);
 	bind_shooting(b, row, w);
 	bind_burst(b, row, w);
+	bind_against_vehicles(b, row, w);
 }
 
 void bind_weapons(struct binder *b, struct adv_rules *r)

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 static const char *const trait_names[TRAITS] = {
 	[TRAIT_AMBIDEXTROUS] = "Ambidextrous", [TRAIT_SIXTH_SENSE] = "Sixth Sense",
@@ -75,7 +75,13 @@ static bool water_state(const struct game *v, int unit, char *text, size_t size)
 void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
+	const int ride = adv_unit_ride(v, unit);
 
+	text[0] = '\0';
+	if (adv_vehicle(v, unit))
+		adv_vehicle_state(v, unit, text, size);
+	if (text[0] != '\0')
+		return;
 	if (!adv_unit_alive(v, unit))
 		copy_text(text, size, v->units[unit].arrived ? "out of it"
 			: secret(v, unit) ? "out of sight" : "awaited");
@@ -99,6 +105,8 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 		copy_text(text, size, "rallied, stands");
 	else if (u->mode != MODE_NONE)
 		order_words(v, u, text, size);
+	else if (ride >= 0)
+		snprintf(text, size, "in %s", v->setup->units[ride].id);
 	else if (u->reorganise)
 		copy_text(text, size, "must reorganise");
 	else if (u->must_rest)
@@ -276,6 +284,8 @@ bool adv_unit_sheet(const struct game *v, int unit, int line, char *text, size_t
 	};
 	enum { SWIM_LINE = 4, LINES = sizeof lines / sizeof lines[0] };
 
+	if (adv_vehicle(v, unit))
+		return adv_vehicle_sheet(v, unit, line, text, size);
 	if (line >= SWIM_LINE && !adv_swimming(v))
 		line++;
 	if (line < 0 || line >= LINES)

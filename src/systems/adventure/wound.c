@@ -7,7 +7,7 @@
  *  WO3  Luck meets the result rolled, not what it leads to (S-A-4); Ox comes
  *       after Luck (S-A-2).
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- one hit ---- */
 
@@ -78,6 +78,11 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 	const struct adv_rules *rules = adv_rules_of(g);
 	struct roller r;
 
+	if (game_vehicle(g, figure)) {
+		tell_hit(g, figure, by_unit, w);
+		adv_vehicle_hit(g, figure, by_unit, w);
+		return;
+	}
 	tell_hit(g, figure, by_unit, w);
 	roller_open(&r, "A-11", "wound", g->figures[figure].unit, figure, 0);
 	roller_other(&r, by_unit);
@@ -200,13 +205,23 @@ static void settle(struct game *g, bool melee, const bool concerned[FIGURES_MAX]
 	}
 }
 
-void adv_fates(struct game *g, bool melee)
+static void settle_all(struct game *g, bool melee)
 {
 	bool concerned[FIGURES_MAX];
 
 	for (int f = 0; f < g->n_figures; f++)
 		concerned[f] = adv_figure_of(g, f)->fate != FATE_NONE;
 	settle(g, melee, concerned);
+}
+
+/* Vehicles tell those aboard their fate first, and are done with last; a crash
+ * makes new fates (DA3). */
+void adv_fates(struct game *g, bool melee)
+{
+	do {
+		adv_vehicle_tolls(g);
+		settle_all(g, melee);
+	} while (adv_vehicle_fates(g));
 }
 
 void adv_fates_of_routers(struct game *g)
@@ -236,7 +251,7 @@ void adv_suppress_figure(struct game *g, int figure, int until)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 
-	if (a->suppressed_until >= until)
+	if (a->suppressed_until >= until || game_vehicle(g, figure))
 		return;
 	a->suppressed_until = (int16_t)until;
 	adv_tell_state(g, g->figures[figure].unit, figure, "suppressed", until);
@@ -248,7 +263,8 @@ void adv_leader_fallen(struct game *g, int unit)
 	int heir = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (g->figures[f].life != LIFE_FIT || !game_on_table(g, f))
+		if (g->figures[f].life != LIFE_FIT
+			|| (!game_on_table(g, f) && g->figures[f].aboard < 0))
 			continue;
 		if (g->setup->figures[f].second) {
 			heir = f;

@@ -388,6 +388,22 @@ static void test_A_29_nobody_routs_into_the_sea(void **state)
 	skirmish_end(&t);
 }
 
+/* Whatever rate a player names, it is the chart's. */
+static void test_A_29_a_retreat_in_the_water_is_swum(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, LAGOON
+		"unit boots side=navy figures=1 at=9,3 dressed=water\n"
+		"unit foe side=pirates figures=1 at=16,3 arms=rifle\n");
+	skirmish_unit(&t, "boots")->retreating = true;
+	trial_do(&t, 0, "order boots run");
+	move(&t);
+	stands_at(&t, "boots", 1, 4, 3);	/* 4 of deep water and the shallows */
+	skirmish_end(&t);
+}
+
 /* ---- the sea floor ---- */
 
 static void test_A_29_what_lies_in_deep_water_is_for_divers(void **state)
@@ -573,6 +589,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_79_who_dives_is_out_of_sight_at_once),
 		cmocka_unit_test(test_S_A_79_under_water_one_is_seen_from_near),
 		cmocka_unit_test(test_A_29_nobody_routs_into_the_sea),
+		cmocka_unit_test(test_A_29_a_retreat_in_the_water_is_swum),
 		cmocka_unit_test(test_A_29_what_lies_in_deep_water_is_for_divers),
 		cmocka_unit_test(test_S_A_80_hidden_divers_begin_under_water),
 		cmocka_unit_test(test_S_A_80_comrades_bring_the_helpless_up),

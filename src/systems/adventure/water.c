@@ -121,11 +121,15 @@ static bool guide_swims(const struct game *g, int unit)
 
 bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason *why)
 {
+	if (adv_unit_of(g, unit)->retreating)	/* the rate is that of the chart */
+		return true;
 	switch (mode) {
 	case MODE_SWIM:
 	case MODE_DIVE:
 		if (!adv_swimming(g))
 			return refuse(why, "S-C-14", "by these rules nobody swims");
+		if (game_unit_body(g, unit) >= 0)
+			return refuse(why, "A-29", "only men swim and dive");
 		return mode == MODE_SWIM ? may_swim(g, unit, why) : may_dive(g, unit, why);
 	case MODE_MARCH:
 	case MODE_RUN:

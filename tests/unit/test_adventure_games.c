@@ -128,6 +128,33 @@ static const struct game_table {
 	"unit overboard side=pirates figures=3 at=9,7 class=native arms=sword\n"
 	"figure 1 leader\n"
 	"item pearl at=10,5\n" },
+
+	/* Something to throw on every side, a house, a mortar and a gun. */
+	{ &system_pacific, "map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . . # . . . . . . . . . . . . . . . .\n"
+	". A A . . . M M . . . . # . B B . . . . . . . . . . G .\n"
+	" . A . . . . M + . . . . # . B B . . . . . . . . . . G .\n"
+	". . . . . . . . . . . . # . . . . . . . . . . . . . . .\n"
+	" . L L . . . . . . . % % . . C C . . . . . . . . . . . .\n"
+	". . . . . . . . . . % % . . C C . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 10\n"
+	"legend M stone\nlegend + doorway\n"
+	"side navy edges=west\n"
+	"side pirates edges=east\n"
+	"unit marines sign=A side=navy troops=soldiers arms=rifle,grenade\n"
+	"figure 1 name=Steele leader hero luck=6 field-craft=5 traits=strong-like-ox\n"
+	"figure 2 arms=rifle,rifle-grenade\n"
+	"unit mortar sign=L side=navy troops=soldiers arms=rifle\n"
+	"figure 1 leader arms=mortar\n"
+	"unit pirates sign=B side=pirates troops=warriors arms=sword,grenade grenades=2\n"
+	"figure 1 leader\n"
+	"unit crew sign=C side=pirates troops=warriors arms=carbine,grenade uncommanded\n"
+	"figure 1 leader\n"
+	"unit gun sign=G side=pirates troops=warriors arms=carbine\n"
+	"figure 1 leader arms=artillery\n" },
 };
 enum { TABLES = sizeof tables / sizeof tables[0] };
 

@@ -543,6 +543,7 @@ bool adv_check_fire(const struct game *g, const struct choice *c, struct reason 
 void adv_apply_fire(struct game *g, const struct choice *c);
 void adv_volley(struct game *g);	/* leaves fates applied */
 bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
+bool adv_unit_asks_to_fire(const struct game *g, int unit);	/* or something to lob */
 
 /* lob.c: grenades and shells written down */
 bool adv_bursts(const struct weapon *w);

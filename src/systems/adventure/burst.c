@@ -64,10 +64,10 @@ int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, i
 
 	find_rooms(g->table, cell, w->burst.radius, &rooms);
 	for (int f = 0; f < g->n_figures; f++) {
-		const cell_t at = game_nearest_part(g, f, cell);
+		const cell_t at = can_be_hurt(g, f) ? game_nearest_part(g, f, cell) : CELL_NONE;
 
 		/* whoever is inside a building is safe from what bursts outside. */
-		if (can_be_hurt(g, f) && table_within(g->table, cell, at, w->burst.radius)
+		if (at != CELL_NONE && table_within(g->table, cell, at, w->burst.radius)
 			&& (!table_ground(g->table, at)->opaque || among(&rooms, at)))
 			marks[n++] = (int16_t)f;
 	}
@@ -85,7 +85,7 @@ static enum cover cover_from(const struct table *t, cell_t burst, cell_t cell)
 		: table_cover(t, burst, cell);
 }
 
-enum cover adv_burst_cover(const struct game *g, cell_t burst, int figure)
+static enum cover cover_of(const struct game *g, cell_t burst, int figure)
 {
 	return cover_from(g->table, burst, game_nearest_part(g, figure, burst));
 }
@@ -96,7 +96,7 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 	static const enum shooting_row cover_rows[] = {
 		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
 	};
-	const enum cover cover = adv_burst_cover(g, burst, figure);
+	const enum cover cover = cover_of(g, burst, figure);
 
 	roller_open(r, "A-26", "in the burst", g->figures[figure].unit, figure, w->burst.hit);
 	if (cover != COVER_NONE) {
@@ -142,7 +142,8 @@ static void tell_burst(struct game *g, const struct burst *b)
 	game_emit(g, &e);
 }
 
-/* S-A-65: as many hits as dice say so; the worst of their wounds will stand. */
+/* The one place where a burst meets a figure, be it a man or a big thing.
+ * S-A-65: as many hits as dice say so; the worst of their wounds will stand. */
 static void burst_on_figure(struct game *g, const struct burst *b, int figure)
 {
 	char text[32];

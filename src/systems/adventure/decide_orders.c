@@ -71,7 +71,7 @@ static int best_charge(const struct thought *t, int32_t least)
 
 static bool may_charge(const struct thought *t)
 {
-	return t->self->charge > 0 && t->task->kind != TASK_AVOID
+	return t->self->charge > 0 && !t->self->indirect && t->task->kind != TASK_AVOID
 		&& adv_may_order(t->v, t->unit, MODE_CHARGE, NULL);
 }
 

@@ -106,6 +106,11 @@ static bool has_any(const struct game *g, int figure)
 	return false;
 }
 
+static bool has_aim(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->lob != CELL_NONE;
+}
+
 /* What holds whatever the place. */
 static bool may_lob(const struct game *g, int figure, struct reason *why)
 {
@@ -151,6 +156,10 @@ bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why)
 {
 	refuse(why, "A-26", "%s have nothing to throw or lob", game_unit_name(g, unit));
 	FOR_MEMBERS(f, g, unit) {
+		if (has_any(g, f) && has_aim(g, f)) {
+			refuse(why, "A-26", "all who can have a place to throw at already");
+			continue;
+		}
 		if (!has_any(g, f) || !may_lob(g, f, why))
 			continue;
 		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
@@ -167,11 +176,6 @@ static int throwing_unit(const struct game *g, const struct choice *c)
 {
 	return c->argument[0].kind == ARGUMENT_FIGURE
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
-}
-
-static bool has_aim(const struct game *g, int figure)
-{
-	return adv_figure_of(g, figure)->lob != CELL_NONE;
 }
 
 static int wanted_of(const struct choice *c)

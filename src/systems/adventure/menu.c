@@ -495,7 +495,7 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit)
 			? adv_rallier(v, unit) >= 0
 			: may_be_told(v, unit));
 	case ASK_FIRE:
-		if (!adv_unit_may_fire(v, unit))
+		if (!adv_unit_asks_to_fire(v, unit))
 			return false;
 		FOR_MEMBERS(f, v, unit)
 			if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held

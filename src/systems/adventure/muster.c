@@ -3,6 +3,7 @@
 
 #include "systems/adventure/muster.h"
 
+enum { INDIRECT_PERCENT = 75 };
 enum { WORTH_COMMON = MILLI, WORTH_LEADER = 1500, WORTH_HERO = 3000 };
 
 /* ---- wounds ---- */
@@ -142,6 +143,8 @@ static void count_medium(const struct game *v, struct force *f)
 		f->medium = adv_rules_of(v)->weapons[best->arm].range[0];
 	f->indirect = adv_bursts(&adv_rules_of(v)->weapons[best->arm])
 		&& !adv_rules_of(v)->weapons[best->arm].burst.sees;
+	if (f->indirect)	/* all its range is as good */
+		f->medium = f->range * INDIRECT_PERCENT / 100;
 }
 
 static void count_heart(const struct game *v, int unit, struct force *f)

@@ -8,6 +8,7 @@
  *       that friends are in.
  *  OB4  Who lies hidden stays so until its table's word takes it forward or an
  *       enemy comes within its short range.
+ *  OB7  Nobody walks into what his own side has thrown (OB6: obey_lob.c).
  *  OB5  Works are left for a charge only, or when nothing can be shot at from
  *       them (K-4).
  */
@@ -29,6 +30,7 @@ struct unit_case {	/* one unit and its foe */
 	int seat, unit;
 	struct foe foe;
 	cell_t at;	/* of its guide */
+	bool shells;	/* something of its own side comes down this turn */
 };
 
 /* Millimetres of the action tables as tenths of an inch. */
@@ -70,6 +72,12 @@ static bool covered(const struct game *v, cell_t cell)
 
 /* ---- going somewhere ---- */
 
+/* OB7: nobody walks into what his own side has thrown. */
+static bool under_shells(const struct unit_case *k, cell_t cell)
+{
+	return k->shells && lob_lands_near(k->v, k->v->units[k->unit].side, cell);
+}
+
 static void halt(const struct unit_case *k, struct choice *c)
 {
 	choose_order(c, k->seat, k->unit,
@@ -94,7 +102,8 @@ static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 		const int64_t score = (int64_t)way_cost(&way, list[i].cell)
 			+ bareness(k->v, list[i].cell) / (mode == MODE_RUN ? 2 : 1);
 
-		if (score >= best || (k->foe.seen && i > 0 && scout_distance(k->v, list[i].cell,
+		if (score >= best || (i > 0 && under_shells(k, list[i].cell))
+			|| (k->foe.seen && i > 0 && scout_distance(k->v, list[i].cell,
 				k->foe.cells, k->foe.n) <= CLOSE_QUARTERS))
 			continue;
 		best = score;
@@ -126,7 +135,7 @@ static cell_t firing_place(const struct unit_case *k, int32_t medium)
 	for (int i = 0; i < n && list[i].cost < best; i++) {
 		const int64_t score = (int64_t)list[i].cost + bareness(k->v, list[i].cell);
 
-		if (score < best
+		if (score < best && !under_shells(k, list[i].cell)
 			&& scout_distance(k->v, list[i].cell, k->foe.cells, k->foe.n) <= medium
 			&& scout_line(k->v, list[i].cell, k->foe.cells, k->foe.n)) {
 			best = score;
@@ -145,7 +154,8 @@ static bool in_works(const struct unit_case *k)
 
 static bool can_charge(const struct unit_case *k)
 {
-	return k->foe.seen && adv_may_order(k->v, k->unit, MODE_CHARGE, NULL)
+	return k->foe.seen && k->foe.n > 0 && !under_shells(k, k->foe.cells[0])
+		&& adv_may_order(k->v, k->unit, MODE_CHARGE, NULL)
 		&& adv_may_charge(k->v, k->unit, k->foe.unit, NULL);
 }
 
@@ -276,6 +286,8 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	const int guide = adv_guide(v, unit);
 
 	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit };
+	for (int f = 0; f < v->n_figures; f++)
+		k->shells = k->shells || adv_figure_of(v, f)->shell != CELL_NONE;
 	k->at = guide < 0 ? game_unit_cell(v, unit) : v->figures[guide].cell;
 	k->foe.unit = scout_nearest(v, unit);
 	if (k->foe.unit < 0)

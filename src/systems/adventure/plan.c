@@ -283,6 +283,8 @@ static bool can_do(const struct muster *m, int unit, const struct want *w)
 {
 	if (w->unit >= 0 || w->ward == unit)
 		return w->unit == unit;
+	if (m->of[unit].indirect)	/* a mortar is of use where it is */
+		return w->kind == TASK_CLOSE;
 	return adv_combatant(m->v, unit) || (w->kind == TASK_GO && w->edge != 0);
 }
 

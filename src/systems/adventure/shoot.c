@@ -152,15 +152,21 @@ bool adv_unit_may_fire(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		struct aim a;
 
-		if (!adv_can_shoot(g, f, NULL))
+		if (lobs(g, f) || !adv_can_shoot(g, f, NULL))
 			continue;
-		if (adv_may_want_to_lob(g, f))
-			return true;
 		for (int target = 0; target < g->n_units; target++)
 			if (adv_enemies(g, unit, target) && adv_aim(g, f, target, &a, NULL))
 				return true;
 	}
 	return false;
+}
+
+bool adv_unit_asks_to_fire(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (adv_may_want_to_lob(g, f))
+			return true;
+	return adv_unit_may_fire(g, unit);
 }
 
 /* ---- the volley ---- */

@@ -216,7 +216,7 @@ static void ask_fire(struct game *g)
 	bool has[SEATS_MAX] = { false };
 
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_may_fire(g, u))
+		if (adv_unit_asks_to_fire(g, u))
 			has[game_seat_of_unit(g, u)] = true;
 	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
 		if (has[seat])

@@ -1,0 +1,357 @@
+/* Grenades and mortars in the hands of minds, and what players are shown of them. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "answers.h"
+#include "cliffhanger/mind.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/view.h"
+
+enum { NAVY, THUGS };
+
+/* A mortar that sees nobody, a lookout who does, and a huddle to shell. */
+static const char hill[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . M . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". L . . . M . . . . . . . . . . . . . . . . . . . . . G G . . . . .\n"
+	" . L . . . M . . . . . . . . . . . . . . . . . . . . G G . . . . . .\n"
+	". . . . . M . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 10\n"
+	"legend M stone\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit mortar sign=L side=navy arms=rifle\n"
+	"figure 1 leader arms=mortar\n"
+	"unit lookout side=navy arms=pistol figures=1 at=12,1 stance=hold\n"
+	"unit gang sign=G side=thugs arms=club stance=hold\n"
+	"figure 1 leader\n";
+
+static void begin(struct trial *t, const char *drawing)
+{
+	trial_begin(t, &system_pacific, drawing, "");
+}
+
+/* Whether a burst at the answer's place would strike somebody of a unit. */
+static bool strikes(const struct trial *t, const struct answer *a, const char *arm,
+	const char *unit)
+{
+	const int row = rule_table_row(rulebook_table(t->setup->book, "weapons"), arm);
+	int16_t marks[FIGURES_MAX];
+	const int n = adv_burst_marks(t->game, a->goal, &adv_rules_of(t->game)->weapons[row],
+		marks);
+
+	for (int i = 0; i < n; i++)
+		if (t->game->figures[marks[i]].unit == trial_unit(t, unit))
+			return true;
+	return false;
+}
+
+static void test_a_mortar_stays_and_shells_whom_others_see(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	begin(&t, hill);
+	a = order_of(&t, "mortar");
+	assert_true(a.given && a.verb == VERB_ORDER);
+	assert_int_equal(a.mode, MODE_STATIONARY);
+	trial_end(&t);
+
+	begin(&t, hill);
+	answer_until(&t, STAGE_FIRE);
+	a = answer_for(&t, "mortar");
+	assert_true(a.given);
+	assert_int_equal(a.verb, VERB_LOB);
+	assert_true(strikes(&t, &a, "mortar", "gang"));
+	trial_end(&t);
+}
+
+static void test_nothing_is_thrown_in_the_last_turn(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, hill);
+	t.game->turn = t.setup->turns;
+	answer_until(&t, STAGE_FIRE);
+	assert_false(answer_for(&t, "mortar").given);
+	trial_end(&t);
+}
+
+static void test_no_shell_falls_among_friends(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, hill);
+	answer_until(&t, STAGE_FIRE);
+	/* Whatever it aims at among them, he would be in it. */
+	game_place(t.game, t.setup->units[trial_unit(&t, "lookout")].first,
+		build_cell(t.setup, 26, 3));
+	assert_false(answer_for(&t, "mortar").given);
+	trial_end(&t);
+}
+
+/* Grenades against men who are held down, at 8". */
+static const char ditch[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . # . . . . . . . . .\n"
+	". . A . . . . . . . # B B . . . . . . .\n"
+	" . . A . . . . . . . # B . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 10\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=pistol,grenade stance=hold\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=thugs arms=club stance=hold\n"
+	"figure 1 leader\n";
+
+static void test_the_pinned_are_worth_a_grenade(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	begin(&t, ditch);
+	answer_until(&t, STAGE_FIRE);
+	state_of(&t, "marines")->mode = MODE_STATIONARY;
+	for (int f = 0; f < 3; f++)	/* they held their place */
+		adv_figure_of(t.game, f)->spent = 0;
+	suppress(&t, "gang");
+	a = answer_for(&t, "marines");
+	assert_int_equal(a.verb, VERB_LOB);
+	assert_true(strikes(&t, &a, "grenade", "gang"));
+	assert_false(strikes(&t, &a, "grenade", "marines"));
+	trial_end(&t);
+}
+
+static void test_the_last_ones_are_kept_for_better(void **state)
+{
+	struct trial t;
+	char drawing[sizeof ditch + 100];
+
+	(void)state;
+	snprintf(drawing, sizeof drawing, "%s", ditch);
+	strcpy(strstr(drawing, "stance=hold"), "grenades=2\nfigure 1 leader\n"
+		"unit gang sign=B side=thugs arms=club\n");
+	begin(&t, drawing);
+	answer_until(&t, STAGE_FIRE);
+	state_of(&t, "gang")->mode = MODE_RUN;	/* nobody will be there */
+	state_of(&t, "gang")->moved = true;
+	assert_true(answer_for(&t, "marines").verb != VERB_LOB);
+	trial_end(&t);
+}
+
+/* A charge that would be made is not made into a shell of one's own. */
+static const char rush[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . B . . . . . . . . .\n"
+	". A A . . . . . . . . B . . . . . . . .\n"
+	" . A A . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 10\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=sword\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=thugs arms=improvised stance=hold\n"
+	"figure 1 leader\n";
+
+static void test_nobody_charges_into_his_own_shell(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	begin(&t, rush);
+	a = order_of(&t, "marines");
+	expect_charges(&t, &a, "gang");
+	adv_figure_of(t.game, 0)->shell = place_of(&t, "gang");
+	adv_figure_of(t.game, 0)->shell_arm = (int16_t)rule_table_row(
+		rulebook_table(t.setup->book, "weapons"), "grenade");
+	a = order_of(&t, "marines");
+	assert_true(a.mode != MODE_CHARGE);
+	assert_false(strikes(&t, &a, "grenade", "marines")
+		&& table_within(t.setup->table, a.goal, place_of(&t, "gang"), 30));
+	trial_end(&t);
+}
+
+static void begin_alone(struct trial *t)
+{
+	char drawing[sizeof ditch + 100];
+
+	snprintf(drawing, sizeof drawing, "%s", ditch);
+	memcpy(strstr(drawing, "stance=hold"), "uncommanded", strlen("uncommanded"));
+	begin(t, drawing);
+	answer_until(t, STAGE_FIRE);
+	state_of(t, "marines")->mode = MODE_STATIONARY;
+	for (int f = 0; f < 3; f++)
+		adv_figure_of(t->game, f)->spent = 0;
+}
+
+static void test_C_14_one_grenade_a_turn_at_who_stands(void **state)
+{
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	begin_alone(&t);
+	a = answer_for(&t, "marines");
+	assert_int_equal(a.verb, VERB_LOB);
+	assert_true(strikes(&t, &a, "grenade", "gang"));
+	adv_figure_of(t.game, 1)->lob = a.goal;	/* another of them has */
+	assert_true(answer_for(&t, "marines").verb != VERB_LOB);
+	trial_end(&t);
+
+	begin_alone(&t);
+	state_of(&t, "gang")->moved = true;
+	assert_true(answer_for(&t, "marines").verb != VERB_LOB);
+	trial_end(&t);
+}
+
+/* ---- what players are shown ---- */
+
+static void test_a_preview_tells_who_stands_there(void **state)
+{
+	struct trial t;
+	struct game *view;
+	struct choice c;
+	struct preview p;
+	struct reason why;
+
+	(void)state;
+	begin(&t, ditch);
+	answer_until(&t, STAGE_FIRE);
+	for (int f = 0; f < 3; f++)
+		adv_figure_of(t.game, f)->spent = 0;
+	state_of(&t, "marines")->mode = MODE_STATIONARY;
+	view = view_new(t.game, NAVY);
+	assert_true(choice_read(view, NAVY, "lob marines 11,3", &c, &why));
+	adv_preview(view, &c, &p);
+	assert_true(p.rolls);
+	assert_int_equal(p.dice, 2);
+	assert_true(p.harm_milli > 0);
+	assert_int_equal(p.risk_milli, 0);
+	assert_non_null(strstr(p.lines[0], "Hand grenade"));
+	assert_true(choice_read(view, NAVY, "lob marines 4,4", &c, &why));
+	adv_preview(view, &c, &p);
+	assert_int_equal(p.harm_milli, 0);
+	assert_true(p.risk_milli > 0);
+	assert_non_null(strstr(p.lines[1], "OURS"));
+	game_free(view);
+	trial_end(&t);
+}
+
+static void test_maps_mark_ones_own_aims(void **state)
+{
+	struct trial t;
+	struct map_mark marks[4];
+	struct reach *reach;
+
+	(void)state;
+	begin(&t, ditch);
+	answer_until(&t, STAGE_FIRE);
+	for (int f = 0; f < 3; f++)
+		adv_figure_of(t.game, f)->spent = 0;
+	state_of(&t, "marines")->mode = MODE_STATIONARY;
+	assert_int_equal(adv_marks(t.game, marks, 4), 0);
+	trial_do(&t, NAVY, "lob marines 11,3");
+	assert_int_equal(adv_marks(t.game, marks, 4), 1);
+	assert_int_equal(marks[0].cell, build_cell(t.setup, 11, 3));
+	assert_int_equal(adv_spread(t.game, trial_unit(&t, "marines"), "lob marines"), 30);
+	assert_int_equal(adv_spread(t.game, trial_unit(&t, "marines"), "fire marines"), 0);
+	reach = reach_new(t.setup->table);
+	assert_true(adv_option_reach(t.game, trial_unit(&t, "marines"), "lob marines", reach));
+	assert_true(reach_cost(reach, build_cell(t.setup, 14, 2)) != REACH_FAR);
+	assert_true(reach_cost(reach, build_cell(t.setup, 18, 2)) == REACH_FAR);
+	reach_free(reach);
+	trial_end(&t);
+}
+
+static void test_a_menu_offers_it_to_those_who_can(void **state)
+{
+	struct trial t;
+	struct option options[OPTIONS_MAX];
+	const struct decision *d;
+	int n, found = -1;
+
+	(void)state;
+	begin(&t, ditch);
+	answer_until(&t, STAGE_FIRE);
+	d = game_decision(t.game, NAVY, NOBODY);
+	n = adv_options(t.game, d, trial_unit(&t, "marines"), options, OPTIONS_MAX);
+	for (int i = 0; i < n; i++)
+		if (strcmp(options[i].line, "lob marines") == 0)
+			found = i;
+	assert_true(found >= 0);
+	assert_int_equal(options[found].need, NEED_CELL);
+	n = adv_options(t.game, d, trial_unit(&t, "gang"), options, OPTIONS_MAX);
+	for (int i = 0; i < n; i++)
+		assert_string_not_equal(options[i].line, "lob gang");
+	trial_end(&t);
+}
+
+/* Grenades counted for somebody who has none are a mistake of the scenario's. */
+static int faults;
+
+static void count_fault(void *self, int unit, int figure, const char *key, const char *text)
+{
+	(void)self;
+	(void)unit;
+	(void)figure;
+	(void)text;
+	faults += strcmp(key, "grenades") == 0;
+}
+
+static void test_S_A_69_counting_what_nobody_has_is_a_fault(void **state)
+{
+	struct setup *s;
+
+	(void)state;
+	faults = 0;
+	s = build_setup(&system_pacific, "map\n. . . .\n . A . .\n. . . .\n . . . .\nend\n"
+		"side navy\nunit marines sign=A side=navy arms=rifle grenades=3\n");
+	adv_check_setup(s, count_fault, NULL);
+	assert_int_equal(faults, 1);
+	build_free(s);
+	s = build_setup(&system_pacific, "map\n. . . .\n . A . .\n. . . .\n . . . .\nend\n"
+		"side navy\nunit marines sign=A side=navy arms=rifle,grenade grenades=3\n");
+	adv_check_setup(s, count_fault, NULL);
+	assert_int_equal(faults, 1);
+	build_free(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_mortar_stays_and_shells_whom_others_see),
+		cmocka_unit_test(test_nothing_is_thrown_in_the_last_turn),
+		cmocka_unit_test(test_no_shell_falls_among_friends),
+		cmocka_unit_test(test_the_pinned_are_worth_a_grenade),
+		cmocka_unit_test(test_the_last_ones_are_kept_for_better),
+		cmocka_unit_test(test_nobody_charges_into_his_own_shell),
+		cmocka_unit_test(test_C_14_one_grenade_a_turn_at_who_stands),
+		cmocka_unit_test(test_a_preview_tells_who_stands_there),
+		cmocka_unit_test(test_maps_mark_ones_own_aims),
+		cmocka_unit_test(test_a_menu_offers_it_to_those_who_can),
+		cmocka_unit_test(test_S_A_69_counting_what_nobody_has_is_a_fault),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

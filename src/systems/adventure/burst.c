@@ -110,7 +110,7 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 
 struct burst {
 	cell_t cell;
-	int thrower, unit;	/* the figure, and its unit now */
+	int unit;		/* the thrower's, as it is now */
 	const struct weapon *weapon;
 };
 
@@ -188,7 +188,7 @@ void adv_shells_burst(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		struct adv_figure *a = adv_figure_of(g, f);
-		const struct burst b = { a->shell, f, g->figures[f].unit,
+		const struct burst b = { a->shell, g->figures[f].unit,
 			a->shell_arm < 0 ? NULL : &adv_rules_of(g)->weapons[a->shell_arm] };
 
 		a->shell = CELL_NONE;

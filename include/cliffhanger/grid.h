@@ -64,5 +64,7 @@ bool grid_in_front(const struct grid *g, cell_t from, int facing, cell_t to);
 
 /* Short names, "NE"; NULL outside the grid's directions. */
 const char *grid_direction_name(const struct grid *g, int direction);
+/* In words, "north-east"; NULL likewise. */
+const char *grid_direction_words(const struct grid *g, int direction);
 
 #endif

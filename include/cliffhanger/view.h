@@ -32,6 +32,12 @@ size_t view_event_text(const struct game *view, const struct event *e,
 /* A roll in a line without names, with all its modifiers and its rule: of dice
  * thrown outside any game. */
 size_t view_roll_text(const struct roll *r, char *text, size_t size);
+/* Events that follow each other, of figures of one unit that get aboard or out of
+ * the same vehicle, are told together: whether `next` goes on with `e`, and the
+ * sentence for so many figures. */
+bool view_boards_on(const struct event *e, const struct event *next);
+size_t view_boards_text(const struct game *view, const struct event *e, int figures,
+	char *text, size_t size);
 /* A roll's details, one line at a time ("base 4", "+2 short range
  * (shooting.short)", …); false past the last. */
 bool view_roll_line(const struct game *view, const struct event *e, int line,

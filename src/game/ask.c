@@ -128,8 +128,8 @@ void game_figure_name(const struct game *g, int figure, char *text, size_t size)
 	const struct setup_figure *f = &g->setup->figures[figure];
 	const struct setup_unit *u = &g->setup->units[f->unit];
 
-	if (*f->name)
-		snprintf(text, size, "%s", f->name);
+	if (*f->name || game_unit_body(g, f->unit) == figure)
+		snprintf(text, size, "%s", *f->name ? f->name : u->name);
 	else
 		snprintf(text, size, "%s %d", u->name, figure - u->first + 1);
 }

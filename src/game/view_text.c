@@ -405,6 +405,26 @@ size_t view_event_text(const struct game *view, const struct event *e,
 	return p.used;
 }
 
+bool view_boards_on(const struct event *e, const struct event *next)
+{
+	return (e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT) && e->kind == next->kind
+		&& e->unit == next->unit && e->number == next->number;
+}
+
+size_t view_boards_text(const struct game *view, const struct event *e, int figures,
+	char *text, size_t size)
+{
+	struct pen p = { text, size, 0 };
+
+	if (figures == 1)
+		return view_event_text(view, e, text, size);
+	*text = '\0';
+	put(&p, "%s (%d figures): %s %s", unit_name(view, e->unit), figures,
+		e->kind == EVENT_ALIGHT ? "gets out of"
+		: e->from == CELL_NONE ? "aboard" : "gets aboard", unit_name(view, e->other));
+	return p.used;
+}
+
 /* ---- a roll opened up ---- */
 
 /* Halves as people read them: "-½", "+1½", "4". */

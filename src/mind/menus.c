@@ -71,14 +71,27 @@ int menus_units(const struct game *view, const struct decision *d, int units[UNI
 
 /* ---- completing an option ---- */
 
+/* Of those that a big figure's course leads to; CELL_NONE if it has none. */
+static cell_t whim_course(const struct game *view, int unit, const char *line, struct whim *w)
+{
+	const cell_t *cells;
+	int count = 0;
+
+	if (!view->course || !view->system->course
+			|| !view->system->course(view, unit, line, view->course))
+		return CELL_NONE;
+	cells = course_all(view->course, &count);
+	return count > 0 ? cells[whim_pick(w, count)] : CELL_NONE;
+}
+
 static bool whim_cell(const struct game *view, int unit, const char *line, struct whim *w,
 	char *text, size_t size)
 {
 	const struct grid *const grid = &view->table->grid;
 	struct reach *const r = reach_new(view->table);
-	cell_t cell = CELL_NONE;
+	cell_t cell = whim_course(view, unit, line, w);
 
-	if (r && view->system->reach(view, unit, line, r)) {
+	if (cell == CELL_NONE && r && view->system->reach(view, unit, line, r)) {
 		int count;
 		const cell_t *const cells = reach_all(r, &count);
 

@@ -26,7 +26,7 @@ struct part { int column, row, columns, rows; };	/* from 0 */
 
 /* What has been drawn and needs a word of explanation. */
 struct legend {
-	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels;
+	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels, bows;
 	int n_places;		/* that the system marks */
 	struct map_mark places[MAP_MARKS_MAX];
 	const char *place;	/* what one of those drawn is marked for */
@@ -52,27 +52,52 @@ static bool is_marked(cell_t cell, struct legend *l)
 	return false;
 }
 
-static void draw_figure(const struct game *v, int figure, char text[2], struct legend *l)
+/* Where a bow points. */
+static char heading_sign(const struct game *v, int figure)
 {
-	const int unit = v->figures[figure].unit;
-	const enum figure_mark mark = v->system->figure_mark(v, figure);
+	static const char hex_signs[] = "/>\\/<\\", square_signs[] = "^/>\\v/<\\";
 
-	text[0] = v->setup->units[unit].sign;
-	text[1] = marks[mark];
-	l->units[unit] = true;
-	l->marks[mark] = true;
-	if (text[1] == ' ' && is_marked(v->figures[figure].cell, l))
-		text[1] = PLACE_MARK;
+	return (v->table->grid.kind == GRID_HEX ? hex_signs
+		: square_signs)[v->figures[figure].facing];
 }
 
-static void draw_cell(const struct game *v, cell_t cell, const struct reach *reach,
+static void draw_figure(const struct game *v, int figure, cell_t cell, char text[2],
+	struct legend *l)
+{
+	const struct figure *const f = &v->figures[figure];
+	const enum figure_mark mark = v->system->figure_mark(v, figure);
+
+	text[0] = v->setup->units[f->unit].sign;
+	text[1] = cell == f->cell ? marks[mark] : ' ';
+	l->units[f->unit] = true;
+	l->marks[mark] = true;
+	if (text[1] == ' ' && is_marked(cell, l))
+		text[1] = PLACE_MARK;
+	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
+			f->cell, f->facing)) {
+		text[1] = heading_sign(v, figure);
+		l->bows = true;
+	}
+}
+
+/* Where an order leads: of a man by reach, of a big figure by course; both NULL = no
+ * matter. */
+struct lead { const struct reach *reach; const struct course *course; };
+
+static bool leads_to(const struct lead *lead, cell_t cell)
+{
+	return (lead->reach && reach_cost(lead->reach, cell) != REACH_FAR)
+		|| (lead->course && course_cost(lead->course, cell) != COURSE_FAR);
+}
+
+static void draw_cell(const struct game *v, cell_t cell, const struct lead *lead,
 	char text[2], struct legend *l)
 {
 	const int figure = v->occupant[cell];
 	const int level = v->table->level[cell];
 
 	if (figure >= 0) {
-		draw_figure(v, figure, text, l);
+		draw_figure(v, figure, cell, text, l);
 		return;
 	}
 	text[0] = table_ground(v->table, cell)->sign;
@@ -85,7 +110,7 @@ static void draw_cell(const struct game *v, cell_t cell, const struct reach *rea
 	}
 	if (is_marked(cell, l))
 		text[0] = PLACE_MARK;
-	if (reach && reach_cost(reach, cell) != REACH_FAR)
+	if (leads_to(lead, cell))
 		text[1] = REACH_MARK;
 }
 
@@ -107,7 +132,7 @@ static void draw_labels(struct desk *k, const struct part *p)
 	tape_line(k->tape, line);
 }
 
-static void draw_row(struct desk *k, const struct part *p, int row, const struct reach *reach,
+static void draw_row(struct desk *k, const struct part *p, int row, const struct lead *lead,
 	struct legend *l)
 {
 	const struct grid *const grid = &k->v->table->grid;
@@ -117,7 +142,7 @@ static void draw_row(struct desk *k, const struct part *p, int row, const struct
 	if (grid->kind == GRID_HEX && row % 2 == 1)
 		line[n++] = ' ';
 	for (int c = p->column; c < p->column + p->columns; c++) {
-		draw_cell(k->v, grid_at(grid, c, row), reach, line + n, l);
+		draw_cell(k->v, grid_at(grid, c, row), lead, line + n, l);
 		n += 2;
 	}
 	while (line[n - 1] == ' ')
@@ -153,6 +178,9 @@ static void say_legend(struct desk *k, const struct legend *l)
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "$ something lies there, ");
 	if (l->place && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", PLACE_MARK, l->place);
+	if (l->bows && n < sizeof(text))
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "< > / \\ %swhere one heads, ",
+			k->v->table->grid.kind == GRID_HEX ? "" : "^ v ");
 	if (l->levels && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
 	if (n >= 2 && n < sizeof(text))
@@ -160,7 +188,7 @@ static void say_legend(struct desk *k, const struct legend *l)
 	tape_say(k->tape, 4, "    %s", text);
 }
 
-static void draw(struct desk *k, struct part whole, const struct reach *reach)
+static void draw(struct desk *k, struct part whole, struct lead lead)
 {
 	const int width = tape_width(k->tape);
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
@@ -175,7 +203,7 @@ static void draw(struct desk *k, struct part whole, const struct reach *reach)
 		p.columns = whole.columns - from < strip ? whole.columns - from : strip;
 		draw_labels(k, &p);
 		for (int row = p.row; row < p.row + p.rows; row++)
-			draw_row(k, &p, row, reach, &l);
+			draw_row(k, &p, row, &lead, &l);
 	}
 	say_legend(k, &l);
 }
@@ -224,7 +252,7 @@ void query_map(struct desk *k, const char *rest)
 	int columns, rows;
 
 	if (!name_word(&rest, word, sizeof(word))) {
-		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, NULL);
+		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, (struct lead){ NULL, NULL });
 		return;
 	}
 	cell = name_place(k, word);
@@ -233,23 +261,37 @@ void query_map(struct desk *k, const char *rest)
 	columns = read_count(k, &rest, PART_COLUMNS);
 	rows = columns ? read_count(k, &rest, PART_ROWS) : 0;
 	if (rows)
-		draw(k, part_round(grid, cell, columns, rows), NULL);
+		draw(k, part_round(grid, cell, columns, rows), (struct lead){ NULL, NULL });
 }
 
 /* ---- measuring ---- */
 
+/* Of a hull that is named, not a cell of it, the part nearest to the other place. */
+static void take_nearest(struct desk *k, const char *word, cell_t *place, cell_t other)
+{
+	const int figure = k->v->occupant[*place];
+
+	if (figure >= 0 && !strchr(word, ','))
+		*place = game_nearest_part(k->v, figure, other);
+}
+
 /* Two places at *rest; false with a complaint. */
 static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
 {
-	char word[ID_MAX + 16];
+	char first[ID_MAX + 16], second[ID_MAX + 16];
 
-	name_word(&rest, word, sizeof(word));
-	*a = name_place(k, word);
+	name_word(&rest, first, sizeof(first));
+	*a = name_place(k, first);
 	if (*a == CELL_NONE)
 		return false;
-	name_word(&rest, word, sizeof(word));
-	*b = name_place(k, word);
-	return *b != CELL_NONE;
+	name_word(&rest, second, sizeof(second));
+	*b = name_place(k, second);
+	if (*b == CELL_NONE)
+		return false;
+	take_nearest(k, first, a, *b);
+	take_nearest(k, second, b, *a);
+	take_nearest(k, first, a, *b);
+	return true;
 }
 
 void query_los(struct desk *k, const char *rest)
@@ -331,14 +373,14 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 	return NULL;
 }
 
-static void draw_reach(struct desk *k, int unit, const struct option *o, struct reach *r)
+static void draw_reach(struct desk *k, int unit, const struct option *o, struct lead lead)
 {
 	const struct grid *const grid = &k->v->table->grid;
 	const cell_t *cells;
 	struct part p;
 	int count, right = 0, bottom = 0;
 
-	cells = reach_all(r, &count);
+	cells = lead.course ? course_all(lead.course, &count) : reach_all(lead.reach, &count);
 	p = (struct part){ grid->cols, grid->rows, 0, 0 };
 	for (int i = 0; i < count; i++) {
 		const int c = grid_col(grid, cells[i]), row = grid_row(grid, cells[i]);
@@ -355,7 +397,7 @@ static void draw_reach(struct desk *k, int unit, const struct option *o, struct 
 	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(k->v, unit), o->label,
 		count, REACH_MARK);
 	if (count > 0)
-		draw(k, p, r);
+		draw(k, p, lead);
 }
 
 void query_reach(struct desk *k, const char *rest)
@@ -375,8 +417,11 @@ void query_reach(struct desk *k, const char *rest)
 	if (!o)
 		return;
 	r = reach_new(k->v->table);
-	if (r && k->v->system->reach(k->v, unit, o->line, r))
-		draw_reach(k, unit, o, r);
+	if (k->v->course && k->v->system->course
+	    && k->v->system->course(k->v, unit, o->line, k->v->course))
+		draw_reach(k, unit, o, (struct lead){ NULL, k->v->course });
+	else if (r && k->v->system->reach(k->v, unit, o->line, r))
+		draw_reach(k, unit, o, (struct lead){ r, NULL });
 	else
 		tape_say(k->tape, 2, "%s: no cell is chosen for that.", o->label);
 	reach_free(r);

@@ -17,16 +17,53 @@ static int figures_of(const struct game *v, int unit)
 
 /* ---- units ---- */
 
+/* ", heading north-east, 4 of 12 seats taken" */
+static void name_body(const struct game *v, int figure, char *text, size_t size)
+{
+	const int n = snprintf(text, size, ", heading %s",
+		grid_direction_words(&v->table->grid, v->figures[figure].facing));
+
+	if (game_vehicle(v, figure))
+		snprintf(text + n, size - (size_t)n, ", %d of %d seats taken",
+			v->figures[figure].load, v->setup->figures[figure].seats);
+}
+
 static void say_unit(struct desk *k, int unit)
 {
 	const struct game *const v = k->v;
 	const struct setup_unit *const s = &v->setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", place[32];
+	char state[LINE_MAX_BYTES] = "", place[32], body[80] = "";
 
 	v->system->unit_state(v, unit, state, sizeof(state));
-	name_cell(v, game_unit_cell(v, unit), place, sizeof(place));
-	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, at %s%s%s", s->sign, s->id, s->name,
-		game_unit_fit(v, unit), figures_of(v, unit), place, *state ? ", " : "", state);
+	name_cell(v, game_unit_whereabouts(v, unit), place, sizeof(place));
+	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
+		name_body(v, game_unit_body(v, unit), body, sizeof(body));
+	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s %s%s%s%s", s->sign, s->id, s->name,
+		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
+		game_unit_cell(v, unit) == CELL_NONE && game_unit_aboard(v, unit) > 0
+		? "aboard, at" : "at", place, body, *state ? ", " : "", state);
+}
+
+static void say_aboard(struct desk *k, int vehicle)
+{
+	const struct game *const v = k->v;
+	char text[LINE_MAX_BYTES * 4] = "";
+	size_t n = 0;
+	int known = 0;
+
+	FOR_ABOARD(f, v, vehicle) {
+		char name[NAME_MAX_BYTES + 16];
+
+		game_figure_name(v, f, name, sizeof(name));
+		if (n < sizeof(text))
+			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
+				known++ ? ", " : "", name);
+	}
+	if (known > 0)
+		tape_say(k->tape, 4, "  aboard: %s", text);
+	if (v->figures[vehicle].load > known)
+		tape_say(k->tape, 4, "  aboard, and not known who: %d",
+			v->figures[vehicle].load - known);
 }
 
 static void say_last_seen(struct desk *k, int unit)
@@ -46,7 +83,7 @@ static bool in_view(const struct desk *k, int unit)
 	const int side = game_seat_side(k->v, k->seat);
 
 	return side == NOBODY || k->v->units[unit].side == side ||
-		game_unit_cell(k->v, unit) != CELL_NONE;
+		game_unit_whereabouts(k->v, unit) != CELL_NONE;
 }
 
 void query_units(struct desk *k, const char *rest)
@@ -97,7 +134,7 @@ static const char *life_word(const struct game *v, int figure)
 
 void query_unit(struct desk *k, const char *rest)
 {
-	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[32];
+	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[NAME_MAX_BYTES + 8];
 	int unit;
 
 	name_word(&rest, word, sizeof(word));
@@ -110,12 +147,14 @@ void query_unit(struct desk *k, const char *rest)
 	}
 	say_unit(k, unit);
 	say_sheet(k, unit, k->v->system->unit_sheet);
+	if (game_unit_body(k->v, unit) >= 0)
+		say_aboard(k, game_unit_body(k->v, unit));
 	FOR_MEMBERS(f, k->v, unit) {
 		const struct setup_unit *const s =
 			&k->v->setup->units[k->v->setup->figures[f].unit];
 
 		game_figure_name(k->v, f, name, sizeof(name));
-		name_cell(k->v, k->v->figures[f].cell, place, sizeof(place));
+		name_where(k->v, f, place, sizeof(place));
 		tape_say(k->tape, 6, "    %s.%d %s: %s, %s", s->id, f - s->first + 1, name,
 			life_word(k->v, f), place);
 	}

@@ -120,15 +120,17 @@ static cell_t place_of_figure(struct desk *k, const char *word)
 {
 	const int figure = name_figure(k, word);
 
-	if (figure >= 0 && !game_on_table(k->v, figure))
+	const cell_t cell = figure < 0 ? CELL_NONE : game_whereabouts(k->v, figure);
+
+	if (figure >= 0 && cell == CELL_NONE)
 		tape_say(k->tape, 2, "%s is not on the table.", word);
-	return figure < 0 ? CELL_NONE : k->v->figures[figure].cell;
+	return cell;
 }
 
 static cell_t place_of_unit(struct desk *k, const char *word)
 {
 	const int unit = name_unit(k, word);
-	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_cell(k->v, unit);
+	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_whereabouts(k->v, unit);
 
 	if (unit >= 0 && cell == CELL_NONE)
 		tape_say(k->tape, 2, "%s is not in sight on the table.",
@@ -159,6 +161,16 @@ void name_cell(const struct game *v, cell_t cell, char *text, size_t size)
 	else
 		snprintf(text, size, "%d,%d", grid_col(&v->table->grid, cell) + 1,
 			grid_row(&v->table->grid, cell) + 1);
+}
+
+void name_where(const struct game *v, int figure, char *text, size_t size)
+{
+	const int aboard = v->figures[figure].aboard;
+
+	if (aboard >= 0)
+		snprintf(text, size, "aboard %s", game_unit_name(v, v->figures[aboard].unit));
+	else
+		name_cell(v, v->figures[figure].cell, text, size);
 }
 
 void name_length(const struct game *v, int32_t length, char *text, size_t size)

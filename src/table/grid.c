@@ -165,3 +165,18 @@ const char *grid_direction_name(const struct grid *g, int direction)
 		return NULL;
 	return g->kind == GRID_HEX ? hex_names[direction] : square_names[direction];
 }
+
+const char *grid_direction_words(const struct grid *g, int direction)
+{
+	static const char *const hex_words[] = {
+		"north-east", "east", "south-east", "south-west", "west", "north-west"
+	};
+	static const char *const square_words[] = {
+		"north", "north-east", "east", "south-east", "south", "south-west", "west",
+		"north-west"
+	};
+
+	if (direction < 0 || direction >= grid_directions(g))
+		return NULL;
+	return g->kind == GRID_HEX ? hex_words[direction] : square_words[direction];
+}

@@ -5,6 +5,7 @@
 #include "tui/chart.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cliffhanger/system.h"
 
@@ -118,6 +119,8 @@ int chart_next_scale(const struct grid *g, const struct chart_look *look)
 
 /* ---- figures ---- */
 
+struct pair { struct glyph first, second; };	/* a cell's two columns */
+
 char chart_mark(const struct game *v, int figure)
 {
 	static const char marks[MARKS] = {
@@ -134,6 +137,22 @@ char chart_mark(const struct game *v, int figure)
 	return v->units[v->figures[figure].unit].leader == figure ? '*' : ' ';
 }
 
+/* Where a bow points, by the direction's name. */
+static uint32_t heading_sign(const struct grid *g, int heading, bool unicode)
+{
+	static const struct { const char *name; char plain; uint32_t pretty; } signs[] = {
+		{ "N", '^', 0x2191 }, { "NE", '/', 0x2197 }, { "E", '>', 0x2192 },
+		{ "SE", '\\', 0x2198 }, { "S", 'v', 0x2193 }, { "SW", '/', 0x2199 },
+		{ "W", '<', 0x2190 }, { "NW", '\\', 0x2196 },
+	};
+	const char *const name = grid_direction_name(g, heading);
+
+	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+		if (strcmp(signs[i].name, name) == 0)
+			return unicode ? signs[i].pretty : letter(signs[i].plain);
+	return ' ';
+}
+
 static struct glyph figure_glyph(const struct game *v, int figure)
 {
 	const int unit = v->figures[figure].unit, side = v->units[unit].side;
@@ -142,6 +161,26 @@ static struct glyph figure_glyph(const struct game *v, int figure)
 	if (side >= 0)
 		glyph.ink = (uint8_t)(INK_SIDE + v->setup->sides[side].colour % SIDES_MAX);
 	return glyph;
+}
+
+/* A hull is one block in its side's ink; its bow tells where it heads, behind the
+ * sign of its anchor stands how it is. */
+static struct pair hull_pair(const struct game *v, const struct chart_look *look, int figure,
+	cell_t cell)
+{
+	const struct figure *f = &v->figures[figure];
+	const struct grid *g = &v->table->grid;
+	struct glyph glyph = figure_glyph(v, figure);
+	struct pair pair;
+
+	glyph.weight = WEIGHT_REVERSE;
+	pair = (struct pair){ glyph, glyph };
+	pair.second.sign = ' ';
+	if (cell == footprint_bow(g, game_body(v, figure), f->cell, f->facing))
+		pair.second.sign = heading_sign(g, f->facing, look->unicode);
+	else if (cell == f->cell)
+		pair.second.sign = letter(chart_mark(v, figure));
+	return pair;
 }
 
 /* A place where the viewer saw a unit that it sees no longer. */
@@ -202,8 +241,6 @@ static uint8_t veil_back(uint8_t veil)
 
 /* ---- one cell, two columns ---- */
 
-struct pair { struct glyph first, second; };
-
 static struct pair ground_pair(const struct game *v, const struct chart_look *look, cell_t cell)
 {
 	const int kind = v->table->kind[cell];
@@ -224,7 +261,13 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 
 	if (sign != ' ')
 		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
-	if (figure >= 0) {
+	if (figure >= 0 && game_big(v, figure)) {
+		pair = hull_pair(v, look, figure, cell);
+		if (pair.second.sign == ' ' && sign != ' ' && veil < VEIL_ZONE)
+			pair.second.sign = letter(sign);
+		if (veil_back(veil) != BACK_NONE)
+			pair.first.weight = pair.second.weight = 0;
+	} else if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
 		if (chart_mark(v, figure) != ' ' || sign == ' ' || veil >= VEIL_ZONE)
 			pair.second = (struct glyph){ letter(chart_mark(v, figure)), pair.first.ink,

@@ -33,11 +33,11 @@ static void search(const struct play *p, const char *part, struct found *f)
 	for (int u = 0; u < v->n_units; u++)
 		if (text_finds(v->setup->units[u].name, part) ||
 				text_finds(v->setup->units[u].id, part))
-			add(f, "", v->setup->units[u].name, game_unit_cell(v, u), u);
+			add(f, "", v->setup->units[u].name, game_unit_whereabouts(v, u), u);
 	for (int i = 0; i < v->n_figures; i++)
 		if (v->setup->figures[i].name[0] != '\0' &&
 				text_finds(v->setup->figures[i].name, part))
-			add(f, "", v->setup->figures[i].name, v->figures[i].cell,
+			add(f, "", v->setup->figures[i].name, game_whereabouts(v, i),
 				v->figures[i].unit);
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
@@ -115,12 +115,11 @@ static bool name_unit(struct play *p, const char *id)
 
 	if (*id == '\0')
 		return true;
-	if (unit < 0 || game_unit_cell(p->view, unit) == CELL_NONE) {
+	if (unit < 0 || game_unit_whereabouts(p->view, unit) == CELL_NONE) {
 		play_say(p, true, "No unit in sight is called \"%.60s\".", id);
 		return false;
 	}
-	play_look_at(p, game_unit_cell(p->view, unit));
-	p->unit = unit;
+	play_look_at_unit(p, unit);
 	return true;
 }
 

@@ -25,6 +25,8 @@ struct news {
 	bool moved[FIGURES_MAX];
 	int lines;		/* that are no headings */
 	const struct event *heading;	/* of what follows, not yet told */
+	const struct event *boards;	/* the first of those getting aboard or out */
+	int boarding;			/* how many of them are not yet told */
 };
 
 static bool is_heading(const struct event *e)
@@ -120,9 +122,31 @@ static void add_step(const struct play *p, struct news *n, const struct event *e
 		s->to = e->cell;
 }
 
+static void tell_boards(const struct play *p, struct news *n)
+{
+	char text[TEXT_MAX];
+
+	if (n->boarding == 0)
+		return;
+	tell_heading(p, n);
+	view_boards_text(p->view, n->boards, n->boarding, text, sizeof text);
+	paper_add(&n->paper, "  %s\n", text);
+	n->lines++;
+	n->boarding = 0;
+}
+
 static void tell_event(const struct play *p, struct news *n, const struct event *e)
 {
 	char text[TEXT_MAX] = "";
+
+	if (n->boarding > 0 && !view_boards_on(n->boards, e) && e->kind != EVENT_TURN_ABOUT)
+		tell_boards(p, n);
+	if (e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT) {
+		tell_steps(p, n);
+		if (n->boarding++ == 0)
+			n->boards = e;
+		return;
+	}
 
 	if (e->kind == EVENT_MOVE && e->figure >= 0) {
 		/* Of the dead it has been said already. */
@@ -179,6 +203,7 @@ void happened_tell(struct play *p)
 	for (size_t i = first; i < count; i++)
 		if (view_hears(p->view, p->seat, event_log_at(log, i)))
 			tell_event(p, &n, event_log_at(log, i));
+	tell_boards(p, &n);
 	tell_steps(p, &n);
 	p->newest[p->seat] = count;
 	if (n.lines > p->layout.rolls.rows)

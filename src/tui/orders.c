@@ -115,7 +115,7 @@ static bool complete_option(struct play *p, int unit, const struct option *o,
 /* Where the box covers least of what it is about. */
 static bool stands_right(const struct play *p, int unit)
 {
-	const cell_t cell = unit >= 0 ? game_unit_cell(p->view, unit) : CELL_NONE;
+	const cell_t cell = unit >= 0 ? game_unit_whereabouts(p->view, unit) : CELL_NONE;
 	struct point at;
 
 	if (cell == CELL_NONE || !chart_where(&p->view->table->grid, &p->look, cell, &at))

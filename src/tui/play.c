@@ -83,6 +83,12 @@ void play_look_at(struct play *p, cell_t cell)
 	chart_follow(&p->view->table->grid, &p->look, cell);
 }
 
+void play_look_at_unit(struct play *p, int unit)
+{
+	play_look_at(p, game_unit_whereabouts(p->view, unit));
+	p->unit = unit;
+}
+
 bool play_commands(const struct play *p, int unit)
 {
 	if (!p->asking || unit < 0)
@@ -185,7 +191,7 @@ static void look_at_question(struct play *p)
 	if (unit < 0)
 		unit = play_next_wanting(p, 1);
 	if (unit >= 0)
-		play_look_at(p, game_unit_cell(p->view, unit));
+		play_look_at_unit(p, unit);
 }
 
 static bool same_question(const struct decision *a, const struct decision *b)
@@ -233,8 +239,7 @@ static void go_to_next(struct play *p, int16_t asked)
 
 	if (!p->asking || p->asked.id != asked || next < 0)
 		return;
-	play_look_at(p, game_unit_cell(p->view, next));
-	p->unit = next;
+	play_look_at_unit(p, next);
 }
 
 bool play_submit(struct play *p, const char *line)

@@ -107,6 +107,7 @@ void play_renew(struct play *p);
 void play_say(struct play *p, bool warns, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void play_look_at(struct play *p, cell_t cell);	/* moves the cursor */
+void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
 /* The unit under the cursor, or -1. */
 int play_unit_here(const struct play *p);
 /* Whether the seat may act for a unit under the question asked. */

@@ -104,9 +104,7 @@ static enum reply next_unit(struct play *p, int step)
 	if (unit < 0) {
 		play_say(p, false, "No unit needs you any more; d ends what is asked.");
 	} else {
-		p->unit = unit;
-		play_look_at(p, game_unit_cell(p->view, unit));
-		p->unit = unit;
+		play_look_at_unit(p, unit);
 	}
 	return REPLY_REDRAW;
 }

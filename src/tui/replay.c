@@ -29,9 +29,8 @@ static void look_at_news(struct play *p)
 	for (size_t i = p->rolls.n; i-- > p->rolls.seen; ) {
 		const int unit = event_log_at(log, p->rolls.shown[i])->unit;
 
-		if (unit >= 0 && game_unit_cell(p->view, unit) != CELL_NONE) {
-			play_look_at(p, game_unit_cell(p->view, unit));
-			p->unit = unit;
+		if (unit >= 0 && game_unit_whereabouts(p->view, unit) != CELL_NONE) {
+			play_look_at_unit(p, unit);
 			return;
 		}
 	}

@@ -14,9 +14,9 @@ enum { NAME_COLS = 12, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_C
 
 static int heading(int side) { return -1 - side; }
 
-static bool on_table(const struct game *v, int unit)
+static bool in_play(const struct game *v, int unit)
 {
-	return game_unit_cell(v, unit) != CELL_NONE;
+	return game_unit_whereabouts(v, unit) != CELL_NONE;
 }
 
 /* Own units always (they may be awaited, or out of it); others while seen. */
@@ -24,7 +24,7 @@ static bool listed(const struct game *v, int unit, int side)
 {
 	if (v->units[unit].side != side)
 		return false;
-	return v->viewer < 0 || side == v->viewer || on_table(v, unit);
+	return v->viewer < 0 || side == v->viewer || in_play(v, unit);
 }
 
 static void add_side(struct play *p, int side)
@@ -70,22 +70,35 @@ static int strength(const struct game *v, int unit)
 	int n = 0;
 
 	for (int f = 0; f < v->n_figures; f++)
-		n += v->figures[f].unit == unit && v->figures[f].cell != CELL_NONE;
+		n += v->figures[f].unit == unit && game_whereabouts(v, f) != CELL_NONE;
 	return n;
 }
 
 static void strength_words(const struct game *v, int unit, char *text, size_t size)
 {
 	const bool own = v->units[unit].side == v->viewer || v->viewer < 0;
+	const int body = game_unit_body(v, unit);
 
-	snprintf(text, size, "%d/%d", game_unit_fit(v, unit),
+	if (body >= 0 && game_vehicle(v, body)) {
+		snprintf(text, size, "%d/%d", v->figures[body].load,
+			v->setup->figures[body].seats);
+		return;
+	}
+	snprintf(text, size, "%d/%d", game_unit_fit(v, unit) + game_unit_aboard(v, unit),
 		own ? v->setup->units[unit].count : strength(v, unit));
 }
 
 static void state_words(const struct play *p, int unit, char *text, size_t size)
 {
+	const struct game *v = p->view;
+	const int head = v->units[unit].head;
+
 	text[0] = '\0';
-	p->view->system->unit_state(p->view, unit, text, size);
+	v->system->unit_state(v, unit, text, size);
+	if (text[0] == '\0' && head >= 0 && v->figures[head].aboard >= 0
+			&& !(p->asking && v->system->wants(v, &p->asked, unit)))
+		snprintf(text, size, "aboard %s",
+			game_unit_name(v, v->figures[v->figures[head].aboard].unit));
 	if (text[0] == '\0' && p->asking && game_wants(p->view, &p->asked, unit))
 		snprintf(text, size, "orders?");
 }
@@ -167,7 +180,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 		p->unit == unit;
 	const bool wants = p->asking && game_wants(v, &p->asked, unit);
 	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
-	const enum ink ink = on_table(v, unit) ? INK_PLAIN : INK_DIM;
+	const enum ink ink = in_play(v, unit) ? INK_PLAIN : INK_DIM;
 	const struct glyph sign = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
 		(uint8_t)(INK_SIDE + v->setup->sides[v->units[unit].side].colour % SIDES_MAX),
 		(uint8_t)back, 0 };
@@ -239,10 +252,8 @@ static enum reply move(struct play *p, int step)
 		return REPLY_HANDLED;
 	r->at = at;
 	p->unit = r->rows[at];
-	if (on_table(p->view, p->unit)) {
-		play_look_at(p, game_unit_cell(p->view, p->unit));
-		p->unit = r->rows[at];
-	}
+	if (in_play(p->view, p->unit))
+		play_look_at_unit(p, p->unit);
 	return REPLY_REDRAW;
 }
 

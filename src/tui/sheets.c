@@ -30,6 +30,12 @@ static void look_at_figure(const struct game *v, int figure, char *text, size_t 
 	if (strcmp(name, game_unit_name(v, unit)) != 0)
 		text_add(text, size, ": %s", name);
 	text_add(text, size, "%s", marks[v->system->figure_mark(v, figure)]);
+	if (game_big(v, figure))
+		text_add(text, size, ", heading %s", grid_direction_words(&v->table->grid,
+			v->figures[figure].facing));
+	if (game_vehicle(v, figure))
+		text_add(text, size, ", %d of %d seats taken", v->figures[figure].load,
+			v->setup->figures[figure].seats);
 	v->system->unit_state(v, unit, state, sizeof state);
 	if (state[0] != '\0')
 		text_add(text, size, "  (%s)", state);
@@ -229,6 +235,39 @@ static void show(struct play *p, int unit, const char *what, struct paper *paper
 	paper_free(paper);
 }
 
+static void write_aboard(const struct game *v, int vehicle, struct paper *paper)
+{
+	char name[NAME_MAX_BYTES];
+	int known = 0;
+
+	paper_add(paper, "%d of %d seats taken", v->figures[vehicle].load,
+		v->setup->figures[vehicle].seats);
+	FOR_ABOARD(f, v, vehicle) {
+		game_figure_name(v, f, name, sizeof name);
+		paper_add(paper, "%s%s", known++ ? ", " : ": ", name);
+	}
+	if (v->figures[vehicle].load > known)
+		paper_add(paper, "%s%d unknown", known ? ", " : ": ",
+			v->figures[vehicle].load - known);
+	paper_add(paper, "\n");
+}
+
+/* What there is to say of a big figure's place, and of whose is aboard what. */
+static void write_body(const struct game *v, int unit, struct paper *paper)
+{
+	const int body = game_unit_body(v, unit), head = v->units[unit].head;
+
+	if (body >= 0 && game_on_table(v, body))
+		paper_add(paper, "%d by %d cells, heading %s\n", game_body(v, body).length,
+			game_body(v, body).width, grid_direction_words(&v->table->grid,
+			v->figures[body].facing));
+	if (body >= 0 && game_vehicle(v, body))
+		write_aboard(v, body, paper);
+	if (head >= 0 && v->figures[head].aboard >= 0)
+		paper_add(paper, "Aboard %s\n",
+			game_unit_name(v, v->figures[v->figures[head].aboard].unit));
+}
+
 void sheets_unit(struct play *p, int unit)
 {
 	const struct game *v = p->view;
@@ -238,6 +277,7 @@ void sheets_unit(struct play *p, int unit)
 	for (int i = 0; v->system->unit_sheet(v, unit, i, text, sizeof text); i++)
 		if (text[0] != '\0')
 			paper_add(&paper, "%s\n", text);
+	write_body(v, unit, &paper);
 	write_figures(v, unit, &paper);
 	show(p, unit, "", &paper);
 }
@@ -433,6 +473,10 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		"\n# Roster\n"
 		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
 		" >   it lacks orders\n");
+	if (v->course != NULL)
+		paper_add(paper, "\n# Vehicles\n"
+			" A block of one letter; behind its bow stands where it heads.\n"
+			" 4/10 in the roster: seats taken, and how many it has\n");
 }
 
 void sheets_help(struct play *p, enum key_place place)

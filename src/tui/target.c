@@ -44,6 +44,12 @@ void target_words(const struct preview *preview, struct paper *paper)
 	add_milli(paper, "Out of action: ours", preview->risk_milli);
 }
 
+static void unit_line(struct target *t, int unit)
+{
+	snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
+		t->play->view->setup->units[unit].id);
+}
+
 static void figure_line(struct target *t, int figure)
 {
 	const struct setup *s = t->play->view->setup;
@@ -68,8 +74,7 @@ static bool compose(struct target *t)
 	case NEED_UNIT:
 		if (figure < 0)
 			return refuse(&t->why, "", "Nobody stands here.");
-		snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
-			v->setup->units[v->figures[figure].unit].id);
+		unit_line(t, v->figures[figure].unit);
 		return true;
 	case NEED_FIGURE:
 		if (figure < 0)
@@ -102,13 +107,12 @@ static bool lawful(const struct play *p, const char *line)
 static void find_units(struct target *t)
 {
 	const struct game *v = t->play->view;
-	char line[CHOICE_LINE_MAX];
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (game_unit_cell(v, u) == CELL_NONE)
+		if (game_unit_whereabouts(v, u) == CELL_NONE)
 			continue;
-		snprintf(line, sizeof line, "%s %s", t->option->line, v->setup->units[u].id);
-		if (lawful(t->play, line))
+		unit_line(t, u);
+		if (lawful(t->play, t->line))
 			t->candidates[t->n_candidates++] = (int16_t)u;
 	}
 }
@@ -236,7 +240,7 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-/* ---- those whom no cursor can reach: the fallen ---- */
+/* ---- those whom no cursor can reach: the fallen, and who is aboard ---- */
 
 static bool off_the_table(const struct target *t)
 {
@@ -251,16 +255,25 @@ static bool pick_from_list(struct target *t)
 	struct chooser_row rows[LIST_MAX];
 	char names[LIST_MAX][NAME_MAX_BYTES];
 	struct chooser c = { .title = t->option->label, .rows = rows, .right = true };
+	const bool units = t->option->need == NEED_UNIT;
+	const struct game *v = t->play->view;
 	int row;
 
 	for (; c.n < t->n_candidates && c.n < LIST_MAX; c.n++) {
-		game_figure_name(t->play->view, t->candidates[c.n], names[c.n], sizeof names[0]);
+		if (units)
+			snprintf(names[c.n], sizeof names[0], "%s",
+				game_unit_name(v, t->candidates[c.n]));
+		else
+			game_figure_name(v, t->candidates[c.n], names[c.n], sizeof names[0]);
 		rows[c.n] = (struct chooser_row){ names[c.n], (char)('a' + c.n), false };
 	}
 	row = chooser_ask(t->play->tui, &c);
 	if (row < 0)
 		return false;
-	figure_line(t, t->candidates[row]);
+	if (units)
+		unit_line(t, t->candidates[row]);
+	else
+		figure_line(t, t->candidates[row]);
 	return true;
 }
 
@@ -268,7 +281,7 @@ static const struct page_kind target_page = { .place = page_whole, .draw = draw,
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
 {
-	const cell_t from = unit >= 0 ? game_unit_cell(p->view, unit) : p->cursor;
+	const cell_t from = unit >= 0 ? game_unit_whereabouts(p->view, unit) : p->cursor;
 	int nearest;
 
 	memset(t, 0, sizeof *t);

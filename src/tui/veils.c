@@ -71,15 +71,16 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
 	return VEIL_NONE;
 }
 
-/* The unit's fit figures on the table; how many. */
-static int shooters(const struct game *v, int unit, cell_t cells[FIGURES_MAX])
+enum { SHOOTERS_MAX = FIGURES_MAX + BODY_CELLS_MAX };
+
+/* The cells of the unit's fit figures on the table; how many. */
+static int shooters(const struct game *v, int unit, cell_t cells[SHOOTERS_MAX])
 {
 	int n = 0;
 
-	for (int f = 0; f < v->n_figures; f++)
-		if (v->figures[f].unit == unit && v->figures[f].life == LIFE_FIT &&
-				v->figures[f].cell != CELL_NONE)
-			cells[n++] = v->figures[f].cell;
+	FOR_MEMBERS(f, v, unit)
+		if (v->figures[f].life == LIFE_FIT && n < FIGURES_MAX)
+			n += game_hull(v, f, cells + n);
 	return n;
 }
 
@@ -88,7 +89,7 @@ static int shooters(const struct game *v, int unit, cell_t cells[FIGURES_MAX])
 static void mark_bands(struct play *p)
 {
 	const struct game *v = p->view;
-	cell_t from[FIGURES_MAX];
+	cell_t from[SHOOTERS_MAX];
 	int32_t lengths[3];
 	const int n = shooters(v, p->unit, from);
 	const int bands = v->system->bands(v, p->unit, lengths);
@@ -107,11 +108,29 @@ static void mark_bands(struct play *p)
 	}
 }
 
+/* Where a big figure's middle may come; false if it is none, or goes nowhere. */
+static bool mark_course(struct play *p, int unit, const char *line)
+{
+	const struct game *v = p->view;
+	const cell_t *cells;
+	int n = 0;
+
+	if (v->course == NULL || v->system->course == NULL
+			|| !v->system->course(v, unit, line, v->course))
+		return false;
+	cells = course_all(v->course, &n);
+	for (int i = 0; i < n; i++)
+		p->veil[cells[i]] = VEIL_REACH;
+	return true;
+}
+
 static void mark_reach(struct play *p, int unit, const char *line)
 {
 	const cell_t *cells;
 	int n = 0;
 
+	if (mark_course(p, unit, line))
+		return;
 	if (!p->view->system->reach(p->view, unit, line, p->reach))
 		return;
 	cells = reach_all(p->reach, &n);
@@ -135,13 +154,22 @@ static void mark_free_reach(struct play *p)
 		}
 }
 
+static void mark_figure(struct play *p, int figure, uint8_t veil)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(p->view, figure, cells);
+
+	for (int i = 0; i < n; i++)
+		p->veil[cells[i]] = veil;
+}
+
 static void mark_unit(struct play *p, int unit, uint8_t veil)
 {
 	const struct game *v = p->view;
 
 	for (int f = 0; unit >= 0 && f < v->n_figures; f++)
-		if (v->figures[f].unit == unit && v->figures[f].cell != CELL_NONE)
-			p->veil[v->figures[f].cell] = veil;
+		if (v->figures[f].unit == unit)
+			mark_figure(p, f, veil);
 }
 
 static void mark_line(struct play *p, cell_t from, cell_t to)
@@ -195,10 +223,10 @@ static void mark_target(struct play *p)
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
 			mark_unit(p, t->candidates[i], VEIL_TARGET);
-		else if (v->figures[t->candidates[i]].cell != CELL_NONE)
-			p->veil[v->figures[t->candidates[i]].cell] = VEIL_TARGET;
+		else
+			mark_figure(p, t->candidates[i], VEIL_TARGET);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
-		mark_line(p, game_unit_cell(v, t->unit), p->cursor);
+		mark_line(p, game_unit_whereabouts(v, t->unit), p->cursor);
 	mark_unit(p, t->unit, VEIL_UNIT);
 }
 

@@ -298,7 +298,17 @@ static int8_t direction_of(const struct builder *b, const char *name)
 	COMPLAIN(b, "no direction '%s' on this grid", name);
 }
 
-struct unit_words { const char *arms; bool shields; };
+struct unit_words { const char *arms; bool shields; struct body body; int seats; };
+
+/* "5x2" */
+static struct body body_of(struct builder *b, const char *text)
+{
+	int length, width;
+
+	if (sscanf(text, "%dx%d", &length, &width) != 2)
+		COMPLAIN(b, "no body '%s'", text);
+	return (struct body){ (uint8_t)length, (uint8_t)width };
+}
 
 static void unit_word(struct builder *b, struct setup_unit *u, struct unit_words *all,
 	const char *word)
@@ -329,6 +339,10 @@ static void unit_word(struct builder *b, struct setup_unit *u, struct unit_words
 		u->die_modifier = (int8_t)number_of(b, v);
 	else if ((v = value_of(word, "arrives")))
 		u->arrives = (int16_t)number_of(b, v);
+	else if ((v = value_of(word, "body")))
+		all->body = body_of(b, v);
+	else if ((v = value_of(word, "seats")))
+		all->seats = number_of(b, v);
 	else if ((v = value_of(word, "aboard")))
 		u->aboard = (int16_t)setup_find_unit(&b->arena->setup, v);
 	else if ((v = value_of(word, "area")))
@@ -343,7 +357,7 @@ static void say_unit(struct builder *b)
 	struct setup *s = &a->setup;
 	const int16_t n = s->n_units;
 	struct setup_unit *u = &a->units[n];
-	struct unit_words all = { "", false };
+	struct unit_words all = { .arms = "" };
 
 	if (n == UNITS_MAX)
 		COMPLAIN(b, "too many units");
@@ -355,6 +369,8 @@ static void say_unit(struct builder *b)
 		unit_word(b, u, &all, b->words[i]);
 	if (u->side < 0)
 		COMPLAIN(b, "unit '%s' has no known side", u->id);
+	if (all.body.length && !u->count)
+		u->count = 1;
 	if (!u->count)
 		u->count = (int16_t)(u->sign ? sign_count(b, u->sign) : 1);
 	if (!u->sign)
@@ -365,7 +381,7 @@ static void say_unit(struct builder *b)
 		struct setup_figure *f = &a->figures[s->n_figures++];
 
 		*f = (struct setup_figure){ .name = "", .roster = "", .unit = n, .cell = CELL_NONE,
-			.shield = all.shields };
+			.shield = all.shields, .body = all.body, .seats = (uint8_t)all.seats };
 		standard_settings(s->system->hero_settings, f->settings);
 		arm_figure(b, f, all.arms);
 	}

@@ -22,8 +22,9 @@
  *     map … end            levels … end     (digits)      legend SIGN GROUND
  *     side ID [name="…"] [edges=north,…] [friends=ID,…] [machine]
  *     unit ID side=ID [sign=X] [name="…"] [figures=N] [at=C,R] [facing=E] [arms=…]
- *          [shields] [hidden] [uncommanded] [die=N] [arrives=TURN] [area=ID] [aboard=ID]
- *          KEY=VALUE…
+ *          [shields] [hidden] [uncommanded] [die=N] [arrives=TURN] [area=ID]
+ *          [body=LENGTHxWIDTH] [seats=N] [aboard=ID] KEY=VALUE…
+ *                          (body in cells; of an ID above)
  *     figure N [name="…"] [arms=…] [at=C,R] [leader] [second] [hero] [shield] KEY=VALUE…
  *                          (of the unit above; KEY: the system's hero settings)
  *     area ID C,R C,R …    item ID unit=ID|at=C,R        flag ID

@@ -53,11 +53,11 @@ static void take_move(struct shadow *s, const struct event *e)
 
 	if (f->cell != e->from)
 		blame(s, e, "moves from where it was not");
-	if (s->phase == 1 && f->life == LIFE_FIT && suppressed(s, e->figure)
+	if (!e->gm && s->phase == 1 && f->life == LIFE_FIT && suppressed(s, e->figure)
 		&& !s->runs[f->unit])
 		blame(s, e, "moves though suppressed");
 	f->cell = e->cell;
-	if (f->life == LIFE_AWAITED)
+	if (e->cell != CELL_NONE && f->life == LIFE_AWAITED)
 		f->life = LIFE_FIT;
 }
 
@@ -88,6 +88,12 @@ static void take_state(struct shadow *s, const struct event *e)
 			s->figure_until[e->figure] = (int16_t)e->number;
 		else
 			s->unit_until[e->unit] = (int16_t)e->number;
+	} else if (strcmp(e->word, "steady") == 0) {
+		if (e->figure >= 0)
+			s->figure_until[e->figure] = 0;
+		else
+			s->unit_until[e->unit] = 0;
+		s->runs[e->unit] &= e->figure >= 0;
 	} else if (strcmp(e->word, "routing") == 0 || strcmp(e->word, "must retreat") == 0) {
 		s->runs[e->unit] = true;
 	} else if (strcmp(e->word, "rallied") == 0 || strcmp(e->word, "turns at bay") == 0
@@ -122,7 +128,7 @@ static void take_life(struct shadow *s, const struct event *e)
 {
 	s->figures[e->figure].life = (uint8_t)e->number;
 	s->figures[e->figure].captor = NOBODY;
-	if (e->number == LIFE_DEAD || e->number == LIFE_LEFT)
+	if (e->number == LIFE_DEAD || e->number == LIFE_LEFT || e->number == LIFE_AWAITED)
 		s->figures[e->figure].aboard = NOBODY;
 }
 

@@ -90,15 +90,19 @@ static void heal(struct game *g, int figure)
 
 static void steady(struct game *g, const struct choice *c, int figure)
 {
-	struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+	const int unit = g->figures[figure].unit;
+	struct adv_unit *u = adv_unit_of(g, unit);
 
-	adv_figure_of(g, figure)->suppressed_until = 0;
-	if (c->argument[0].kind == ARGUMENT_UNIT) {
+	if (c->argument[0].kind == ARGUMENT_UNIT && unit_shaken(g, unit)) {
 		u->suppressed_until = 0;
 		u->ladder = LADDER_NONE;
 		u->routing = u->retreating = u->pursuing = false;
+		adv_tell_state(g, unit, NOBODY, "steady", 0);
 	}
-	adv_tell_state(g, g->figures[figure].unit, figure, "steady", 0);
+	if (shaken(g, figure)) {
+		adv_figure_of(g, figure)->suppressed_until = 0;
+		adv_tell_state(g, unit, figure, "steady", 0);
+	}
 }
 
 /* He comes as he was, but for his hurts. */

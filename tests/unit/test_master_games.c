@@ -1,0 +1,338 @@
+/* Whatever a Game Master does in whole games between minds: they come to an end,
+ * their events add up, they can be played again, saved, left and resumed, and
+ * every act can be undone and redone.
+ *
+ * $PROPERTY_GAMES plays another number of games.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cliffhanger/session.h"
+#include "master_whims.h"
+#include "shadow.h"
+
+enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7 };
+
+static const char *const scenarios[] = {
+	"tests/play/skirmish.yaml", "tests/play/rugged-everything.yaml",
+	"campaigns/jade-buddha/2-bamboo-jungle.yaml",
+	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
+};
+enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
+
+static int games_wanted(int usual)
+{
+	const char *const wanted = getenv("PROPERTY_GAMES");
+
+	return wanted ? atoi(wanted) : usual;
+}
+
+static struct setup *load(int which, char **text, size_t *size)
+{
+	const char *const top = getenv("top_srcdir");
+	struct faults *const faults = faults_new("x");
+	struct setup *setup;
+	char file[4096];
+
+	snprintf(file, sizeof(file), "%s/%s", top ? top : ".", scenarios[which]);
+	setup = scenario_load(file, text, size, faults);
+	if (!setup)
+		faults_print(faults, stderr);
+	faults_free(faults);
+	assert_non_null(setup);
+	return setup;
+}
+
+static struct dice dice_of(int game)
+{
+	struct dice d;
+
+	dice_seed(&d, (uint64_t)game + 1);
+	return d;
+}
+
+/* ---- one game ---- */
+
+struct snapshot { char *lines[LINES_MAX]; int n; };
+
+struct play {
+	struct setup *setup;
+	void *rules;
+	struct game *g;
+	struct shadow shadow;
+	struct dice random;
+	char *lines[CHOICES_MAX];
+	int8_t seats[CHOICES_MAX];
+	int n, acts;
+	struct patience patience;
+};
+
+static void take_line(void *self, const char *text)
+{
+	struct snapshot *const s = self;
+
+	assert_true(s->n < LINES_MAX);
+	s->lines[s->n++] = strdup(text);
+}
+
+/* Written down and read back, the state is the same: changed rules and ground too. */
+static void check_snapshot(const struct play *p)
+{
+	struct snapshot *const s = calloc(1, sizeof(*s));
+	const struct dice dice = dice_of(0);
+	struct game *const again = game_new(p->setup, p->rules, &dice,
+		(struct sink){ NULL, NULL });
+	struct reason why = { "", "" };
+
+	assert_non_null(s);
+	assert_non_null(again);
+	game_snapshot(p->g, take_line, s);
+	for (int i = 0; i < s->n; i++) {
+		if (!game_restore_line(again, s->lines[i], &why))
+			fail_msg("%s", why.text);
+		free(s->lines[i]);
+	}
+	if (!game_restored(again, &why))
+		fail_msg("%s", why.text);
+	assert_true(game_check_value(again) == game_check_value(p->g));
+	game_free(again);
+	free(s);
+}
+
+static void step(struct play *p, const struct choice *c)
+{
+	char line[CHOICE_LINE_MAX];
+
+	choice_write(p->g, c, line, sizeof(line));
+	assert_true(p->n < CHOICES_MAX);
+	p->seats[p->n] = c->seat;
+	p->lines[p->n++] = strdup(line);
+	game_step(p->g, c, shadow_sink(&p->shadow));
+	shadow_compare(&p->shadow, p->g);
+}
+
+static void mind_step(struct play *p)
+{
+	const struct decision d = p->g->decisions[p->n % p->g->n_decisions];
+	const struct mind *const m = d.seat < p->setup->n_sides
+		? mind_find(p->n % 3 ? "commander" : "random")
+		: d.seat < 2 * p->setup->n_sides ? &mind_tables : minds[0];
+	struct game *const view = view_new(p->g, d.seat);
+	struct choice c;
+
+	assert_non_null(view);
+	if (!mind_choose(m, view, &d, &p->patience, &c))
+		fail_msg("turn %d: nobody can answer %s after %s", p->g->turn,
+			game_asks(p->g, &d)->name, p->n > 0 ? p->lines[p->n - 1] : "nothing");
+	game_free(view);
+	step(p, &c);
+}
+
+static void play_game(struct play *p, int game)
+{
+	const struct dice dice = dice_of(game);
+	struct choice sit = { .seat = (int8_t)(2 * p->setup->n_sides), .verb = GM_SIT, .n = 1,
+		.argument = { { ARGUMENT_WORD, 0 } } };
+	int turn = 0;
+
+	dice_seed(&p->random, (uint64_t)game + 1000);
+	p->patience = (struct patience){ .spent = 0 };
+	shadow_begin(&p->shadow, p->setup);
+	p->g = game_new(p->setup, p->rules, &dice, shadow_sink(&p->shadow));
+	assert_non_null(p->g);
+	p->n = 0;
+	step(p, &sit);
+	while (!p->g->over) {
+		struct choice c;
+
+		if (p->n % ACT_EVERY == 0 && master_whim_allowed(p->g, &p->random, &c)) {
+			step(p, &c);
+			p->acts++;
+			continue;
+		}
+		assert_true(p->g->n_decisions > 0);
+		mind_step(p);
+		if (p->g->turn > turn)
+			check_snapshot(p);
+		turn = p->g->turn;
+	}
+}
+
+/* The same lines give the same game. */
+static void replay(const struct play *p, int game)
+{
+	const struct dice dice = dice_of(game);
+	struct game *const g = game_new(p->setup, p->rules, &dice, (struct sink){ NULL, NULL });
+
+	assert_non_null(g);
+	for (int i = 0; i < p->n; i++) {
+		struct reason why = { "", "" };
+		struct choice c;
+
+		if (!choice_read(g, p->seats[i], p->lines[i], &c, &why) || !game_check(g, &c, &why))
+			fail_msg("game %d, choice %d, %s: %s", game, i, p->lines[i], why.text);
+		game_step(g, &c, (struct sink){ NULL, NULL });
+	}
+	assert_true(game_check_value(g) == game_check_value(p->g));
+	game_free(g);
+}
+
+static void play_scenario(int which, struct play *p)
+{
+	struct reason why;
+	char *text;
+	size_t size;
+
+	p->setup = load(which, &text, &size);
+	free(text);
+	p->rules = p->setup->system->bind(p->setup->book, &why);
+	assert_non_null(p->rules);
+	for (int game = 0; game < games_wanted(GAMES) / SCENARIOS; game++) {
+		play_game(p, game);
+		replay(p, game);
+		for (int i = 0; i < p->n; i++)
+			free(p->lines[i]);
+		game_free(p->g);
+	}
+	p->setup->system->unbind(p->rules);
+	setup_free(p->setup);
+}
+
+static void test_C_12_whatever_the_game_master_does_games_add_up(void **state)
+{
+	struct play *const p = calloc(1, sizeof(*p));
+
+	(void)state;
+	assert_non_null(p);
+	for (int which = 0; which < SCENARIOS; which++)
+		play_scenario(which, p);
+	print_message("%d acts\n", p->acts);
+	assert_true(p->acts > 100);
+	free(p);
+}
+
+/* ---- sittings ---- */
+
+static struct session *begin_session(const char *file, int game)
+{
+	struct session_options o = { .seed = (uint64_t)game + 1, .save = file, .name = "x",
+		.master = true };
+	struct reason why = { "", "" };
+	enum session_error error;
+	char *text;
+	size_t size;
+	struct setup *const setup = load(game % SCENARIOS, &text, &size);
+	struct session *const s = session_new(setup, text, size, &o, &error, &why);
+
+	if (!s)
+		fail_msg("%s", why.text);
+	return s;
+}
+
+static uint64_t check_of(const struct session *s)
+{
+	return game_check_value(session_truth(s));
+}
+
+static void answer(struct session *s, const struct decision *d)
+{
+	const struct game *const view = session_view(s, d->seat);
+	struct reason why = { "", "" };
+	char line[CHOICE_LINE_MAX];
+	struct choice c;
+
+	assert_true(mind_choose(mind_find("commander"), view, d, NULL, &c));
+	choice_write(view, &c, line, sizeof(line));
+	if (session_submit(s, c.seat, line, &why) != SUBMIT_OK)
+		fail_msg("%s: %s", line, why.text);
+}
+
+/* An act, also one on a die of the past; taken back and done again. */
+static void act(struct session *s, struct dice *random)
+{
+	const int gm = master_seat(session_truth(s));
+	const uint64_t before = check_of(s);
+	struct reason why = { "", "" };
+	char line[CHOICE_LINE_MAX];
+	uint64_t after;
+
+	master_whim(session_truth(s), random, line, sizeof(line));
+	if (strncmp(line, "gm-sit", 6) == 0 || session_submit(s, gm, line, &why) != SUBMIT_OK) {
+		assert_true(check_of(s) == before);
+		return;
+	}
+	after = check_of(s);
+	if (!session_undo(s, gm, &why))
+		fail_msg("undoing %s: %s", line, why.text);
+	if (check_of(s) != before)
+		fail_msg("%s was not undone", line);
+	if (!session_redo(s, gm, &why))
+		fail_msg("redoing %s: %s", line, why.text);
+	if (check_of(s) != after)
+		fail_msg("%s was not redone", line);
+}
+
+static struct session *leave_and_resume(struct session *s, const char *file)
+{
+	const uint64_t before = check_of(s);
+	enum session_error error;
+	struct reason why = { "", "" };
+
+	session_free(s);
+	s = session_resume(file, &error, &why);
+	assert_non_null(s);
+	if (error != SESSION_OK)
+		fail_msg("%s", why.text);
+	assert_true(check_of(s) == before);
+	assert_true(session_person(s, master_seat(session_truth(s))));
+	return s;
+}
+
+static void sit_through(const char *file, int game)
+{
+	struct session *s = begin_session(file, game);
+	const struct decision *d;
+	struct dice random;
+
+	dice_seed(&random, (uint64_t)game + 77);
+	for (int n = 1; n < 400 && (d = session_ask(s)) != NULL; n++) {
+		if (n % 3 == 0)
+			act(s, &random);
+		else
+			answer(s, d);
+		if (n % 50 == 0)
+			s = leave_and_resume(s, file);
+	}
+	session_free(s);
+	assert_int_equal(unlink(file), 0);
+}
+
+static void test_C_12_acts_are_undone_redone_saved_and_resumed(void **state)
+{
+	char folder[] = "master-XXXXXX", file[64];
+
+	(void)state;
+	assert_non_null(mkdtemp(folder));
+	snprintf(file, sizeof(file), "%s/a.save", folder);
+	for (int game = 0; game < games_wanted(SAVED_GAMES); game++)
+		sit_through(file, game);
+	assert_int_equal(rmdir(folder), 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_12_whatever_the_game_master_does_games_add_up),
+		cmocka_unit_test(test_C_12_acts_are_undone_redone_saved_and_resumed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

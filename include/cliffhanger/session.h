@@ -54,6 +54,10 @@ uint64_t session_seed(const struct session *s);	/* with which it was begun */
 
 /* The next decision a person must answer, or NULL (over).  Runs minds first. */
 const struct decision *session_ask(struct session *s);
+/* Where machines play all sides before a Game Master they wait for him at every
+ * phase: session_ask() is NULL then until he lets them go ahead. */
+bool session_pauses(const struct session *s);
+void session_go_ahead(struct session *s);
 bool session_person(const struct session *s, int seat);
 void session_set_mind(struct session *s, int side, const struct mind *m); /* NULL = person */
 

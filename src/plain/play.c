@@ -53,7 +53,8 @@ static bool sit(struct desk *k, int seat)
  * over the shoulder of when a die is wanted, or who looks on. */
 static int desk_seat(struct desk *k, const struct decision *d, bool die, int last)
 {
-	k->master = k->master && session_truth(k->s)->master;
+	k->master = (k->master || (!d && session_pauses(k->s))) && session_truth(k->s)->master
+		&& !session_truth(k->s)->over;
 	if (k->master)
 		return master_seat(session_truth(k->s));
 	return d ? d->seat : die && last >= 0 ? last : onlooker(k->s);
@@ -238,9 +239,9 @@ static enum plain_end play(struct desk *k)
 			end = ask_die(k);
 			continue;
 		}
-		if (!d)
+		if (!d && !k->master)
 			break;
-		if (d->id != asked && k->asked)
+		if (k->asked && d->id != asked)
 			query_decision(k, "");
 		asked = k->asked ? d->id : asked;
 		end = ask_choice(k);

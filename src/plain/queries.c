@@ -45,6 +45,10 @@ static void query_gm(struct desk *k, const char *rest)
 			"resumed with one by --gm.");
 		return;
 	}
+	if (session_pauses(k->s)) {
+		session_go_ahead(k->s);
+		return;
+	}
 	k->master = !k->master;
 	tape_say(k->tape, 0, k->master ? "--- The Game Master has the desk; 'gm' gives it back ---"
 		: "--- The Game Master gives the desk back ---");
@@ -96,7 +100,8 @@ static const struct query queries[] = {
 		"Master's takes back anybody's, dice and all", query_undo },
 	{ "redo", "redo", "does again what was undone, until something else is chosen",
 		query_redo },
-	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back", query_gm },
+	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back; where machines play "
+		"all sides, lets them go on to the next phase", query_gm },
 	{ "save", "save", "where the game is kept", query_save },
 	{ "quit", "quit", "leaves; the game can be resumed", query_quit },
 };

@@ -447,11 +447,31 @@ static bool run_mind(struct session *s)
 	return false;
 }
 
+static int32_t moment(const struct session *s)
+{
+	return s->now->turn * 100 + s->now->phase;
+}
+
+bool session_pauses(const struct session *s)
+{
+	if (s->watching || !s->now->master || s->now->over || s->went_ahead == moment(s) + 1)
+		return false;
+	for (int side = 0; side < s->setup->n_sides; side++)
+		if (!s->mind[side])
+			return false;
+	return true;
+}
+
+void session_go_ahead(struct session *s)
+{
+	s->went_ahead = moment(s) + 1;
+}
+
 const struct decision *session_ask(struct session *s)
 {
 	if (s->watching || s->wanted.open)
 		return NULL;
-	while (run_mind(s))
+	while (!session_pauses(s) && run_mind(s))
 		;
 	sitting_flush(s);
 	if (s->wanted.open)

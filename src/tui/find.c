@@ -139,7 +139,7 @@ enum reply find_command(struct play *p)
 	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
-	if (!p->asking)
+	if (!p->asking && !p->master)
 		play_say(p, false, "Nothing is asked of you now.");
 	else
 		play_submit(p, ask.edit.text);

@@ -56,6 +56,10 @@ static const struct key_row rows[] = {
 		"done: ends what is asked of you (asks first if units lack orders)" },
 	{ IN(MAP), ACT_UNDO, { KEY_CTRL_U }, { 0 }, "Ctrl-U", "undo", NULL,
 		"takes your last choice back, as far as no die and no discovery lies between" },
+	{ IN(MAP), ACT_REDO, { KEY_CTRL_R }, { 0 }, "Ctrl-R", "redo", NULL,
+		"does again what was taken back" },
+	{ IN(MAP), ACT_MASTER, { 'm' }, { 0 }, "m", "gm", NULL,
+		"the Game Master's screen, where one sits; his acts, while he has it" },
 
 	{ IN(TARGET), ACT_DO, { KEY_RETURN, KEY_SPACE, '5', KEY_PAD_CENTRE }, { 0 },
 		"Enter, Space, 5, Centre", "", "choose", "this cell, unit or figure it is" },

@@ -182,7 +182,7 @@ enum reply orders_done(struct play *p)
 	char text[600] = "";
 
 	if (!p->asking)
-		return REPLY_IGNORED;
+		return p->master ? master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(p->view, &p->asked)->done;
 	if (done == NULL) {
 		play_say(p, false, "This is answered from its menu: Enter opens it.");
@@ -200,15 +200,26 @@ enum reply orders_done(struct play *p)
 	return REPLY_REDRAW;
 }
 
-enum reply orders_undo(struct play *p)
+static enum reply go_back_or_on(struct play *p, bool (*go)(struct session *s, int seat,
+	struct reason *why), const char *done)
 {
 	struct reason why = { "", "" };
 
-	if (!session_undo(p->session, p->seat, &why)) {
+	if (!go(p->session, p->seat, &why)) {
 		play_say(p, true, "%s", why.text);
 		return REPLY_REDRAW;
 	}
 	play_go_on(p);
-	play_say(p, false, "Taken back.");
+	play_say(p, false, "%s", done);
 	return REPLY_REDRAW;
+}
+
+enum reply orders_undo(struct play *p)
+{
+	return go_back_or_on(p, session_undo, "Taken back.");
+}
+
+enum reply orders_redo(struct play *p)
+{
+	return go_back_or_on(p, session_redo, "Done again.");
 }

@@ -23,6 +23,8 @@ bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 	p->session = s;
 	p->seat = seat;
 	p->unit = p->screen_of = p->rolls.seat = -1;
+	for (int i = 0; i < SEATS_MAX; i++)
+		p->cursor_of[i] = CELL_NONE;
 	p->focus = PLACE_MAP;
 	p->look.unicode = screen_unicode(tui);
 	p->view = session_view(s, seat);
@@ -167,13 +169,26 @@ static int persons(const struct play *p)
 
 	for (int seat = 0; seat < p->view->setup->n_sides; seat++)
 		n += session_person(p->session, seat);
-	return n;
+	return n + p->view->master;
+}
+
+/* Where one looked is no business of the next either. */
+static void change_cursor(struct play *p, int seat)
+{
+	const struct grid *g = &p->view->table->grid;
+
+	if (p->screen_of >= 0)
+		p->cursor_of[p->screen_of] = p->cursor;
+	p->cursor = p->cursor_of[seat] != CELL_NONE ? p->cursor_of[seat] :
+		grid_at(g, g->cols / 2, g->rows / 2);
+	chart_centre(g, &p->look, p->cursor);
 }
 
 /* Puts the screen before the seat that is asked. */
-static void give_screen(struct play *p, int seat)
+void play_give_screen(struct play *p, int seat)
 {
 	if (persons(p) > 1 && p->screen_of != seat) {
+		change_cursor(p, seat);
 		p->history.n = 0;	/* what one typed is no business of the next */
 		p->unit = -1;
 		p->note[0] = '\0';
@@ -200,6 +215,21 @@ static bool same_question(const struct decision *a, const struct decision *b)
 		a->other == b->other;
 }
 
+/* What was taken back, and what came instead, is news to everybody. */
+static void forget_undone(struct play *p)
+{
+	const size_t stands = session_rewound(p->session);
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (p->told[seat] > stands)
+			p->told[seat] = stands;
+		if (p->newest[seat] > stands)
+			p->newest[seat] = stands;
+	}
+	if (p->rolls.looked > stands)
+		p->rolls.seat = -1;
+}
+
 bool play_go_on(struct play *p)
 {
 	const struct decision *d;
@@ -212,10 +242,17 @@ bool play_go_on(struct play *p)
 			return false;
 		d = session_ask(p->session);
 	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
-	if (d != NULL && (d->seat != p->seat || p->screen_of < 0))
-		give_screen(p, d->seat);
-	p->asking = d != NULL;
-	if (d != NULL)
+	forget_undone(p);
+	if (d == NULL && session_pauses(p->session))
+		p->master = true;	/* nobody else is there to be asked */
+	p->master = p->master && session_truth(p->session)->master &&
+		!session_truth(p->session)->over;
+	if (p->master)
+		play_give_screen(p, master_seat(p->view));
+	else if (d != NULL && (d->seat != p->seat || p->screen_of < 0))
+		play_give_screen(p, d->seat);
+	p->asking = d != NULL && d->seat == p->seat;
+	if (p->asking)
 		p->asked = *d;
 	play_renew(p);
 	if (p->began)
@@ -224,8 +261,8 @@ bool play_go_on(struct play *p)
 		happened_skip(p);
 	p->began = true;
 	story_tell(p);
-	if (d == NULL)
-		return false;
+	if (!p->asking)
+		return p->master;
 	if (!was_asking || !same_question(&before, d))
 		look_at_question(p);
 	return true;
@@ -263,26 +300,35 @@ bool play_submit(struct play *p, const char *line)
 	}
 	p->rolls.seen = known;
 	play_go_on(p);
+	if (session_told(p->session)[0] != '\0')
+		play_say(p, false, "%s", session_told(p->session));
 	if (!trouble && session_trouble(p->session)[0] != '\0')
 		play_say(p, true, "%s", session_trouble(p->session));
 	go_to_next(p, asked);
 	return true;
 }
 
+bool play_asks_menu(const struct play *p)
+{
+	return game_asks(p->view, &p->asked)->done == NULL ||
+		game_ruling(p->view, &p->asked) != NULL;
+}
+
 /* The first menu that is left with Esc ends the opening. */
 enum reply play_serve(struct play *p)
 {
 	while (p->asking && !screen_ended(p->tui)) {
-		const struct decision_kind *kind = game_asks(p->view, &p->asked);
 		const int16_t id = p->asked.id;
 
-		if (kind->done != NULL)
+		if (!play_asks_menu(p))
 			return REPLY_REDRAW;
 		screen_show(p->tui);
 		orders_menu(p, p->asked.unit);
 		if (p->asking && p->asked.id == id)
 			return REPLY_REDRAW;
 	}
+	if (p->master && !screen_ended(p->tui))
+		return REPLY_REDRAW;
 	if (!p->view->over || screen_ended(p->tui))
 		return REPLY_LEAVE;
 	p->ended = true;
@@ -315,7 +361,7 @@ static int first_person(struct session *s)
 	for (int seat = 0; view != NULL && seat < view->setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;
-	return 0;
+	return view != NULL && view->master ? master_seat(view) : 0;
 }
 
 enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)

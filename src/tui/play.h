@@ -8,6 +8,7 @@
  *     veils.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     sheets.c     what `?`, i, w, f and o tell
+ *     master.c     the Game Master's screen and menu
  *     story.c      briefing, story boxes, handing over, the epilogue
  *     find.c       / and the : line
  *     replay.c     watching instead of playing
@@ -85,6 +86,8 @@ struct play {
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
 	int news_of[SEATS_MAX];	/* the phase when it was */
 	int screen_of;		/* whose seat the screen was given to, or -1 */
+	bool master;		/* the Game Master took it, whoever is asked */
+	cell_t cursor_of[SEATS_MAX];	/* where each left it, or CELL_NONE */
 	struct history history;
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
@@ -102,6 +105,10 @@ bool play_go_on(struct play *p);
 enum reply play_serve(struct play *p);
 /* Makes a choice in the seat's name and goes on; false when it was refused. */
 bool play_submit(struct play *p, const char *line);
+/* Puts the screen before a seat, hiding what the one before saw. */
+void play_give_screen(struct play *p, int seat);
+/* Whether the question asked is answered from its menu alone. */
+bool play_asks_menu(const struct play *p);
 /* Renews the view, and what hangs on it. */
 void play_renew(struct play *p);
 void play_say(struct play *p, bool warns, const char *format, ...)
@@ -151,12 +158,19 @@ enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
 enum reply rolls_asides(struct play *p);	/* shows asides, or no longer */
 
+/* ---- master.c ---- */
+
+/* Gives the Game Master the screen, or opens his menu. */
+enum reply master_key(struct play *p);
+enum reply master_give_back(struct play *p);
+
 /* ---- orders.c, target.c ---- */
 
 /* The menu of a unit (or -1: of the question itself), to a choice made. */
 enum reply orders_menu(struct play *p, int unit);
 enum reply orders_done(struct play *p);
 enum reply orders_undo(struct play *p);
+enum reply orders_redo(struct play *p);
 
 struct target {
 	struct page page;

@@ -168,6 +168,12 @@ static void question_words(const struct play *p, char *text, size_t size)
 	const int side = game_seat_side(v, p->seat), left = play_wanting(p);
 	const char *who = side >= 0 ? v->setup->sides[side].name : "Game Master";
 
+	if (!p->asking && p->master) {
+		snprintf(text, size, "Game Master: you see all. m opens your acts, d %s.",
+			session_pauses(p->session) ? "lets the machines play on" :
+			"gives the screen back");
+		return;
+	}
 	if (!p->asking) {
 		snprintf(text, size, "%s", v->over ? "The game is over. Look round; "
 			"s tells the end again, q leaves." : "");
@@ -176,7 +182,7 @@ static void question_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%s%s%s: %s", who, p->asked.unit >= 0 ? ", " : "",
 		p->asked.unit >= 0 ? game_unit_name(v, p->asked.unit) : "",
 		game_asks(v, &p->asked)->prompt);
-	if (game_asks(v, &p->asked)->done == NULL)
+	if (play_asks_menu(p))
 		text_add(text, size, "  (Enter answers)");
 	else if (p->asked.unit < 0 && left > 0)
 		text_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");

@@ -132,7 +132,7 @@ static enum reply menu_here(struct play *p)
 
 	if (!p->asking)
 		return REPLY_IGNORED;
-	if (game_asks(p->view, &p->asked)->done == NULL)
+	if (play_asks_menu(p))
 		return orders_menu(p, p->asked.unit);
 	if (here < 0) {
 		play_say(p, false, "Nobody stands here. Tab leads to the units that need you.");
@@ -177,6 +177,8 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_PREVIOUS: return next_unit(p, -1);
 	case ACT_DONE: return orders_done(p);
 	case ACT_UNDO: return orders_undo(p);
+	case ACT_REDO: return orders_redo(p);
+	case ACT_MASTER: return master_key(p);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);
 	case ACT_ROSTER: return focus(p, PLACE_ROSTER);

@@ -33,6 +33,7 @@ struct title {
 struct cast {
 	const struct setup *setup;
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
+	bool master;			/* a person sits in the Game Master's seat */
 };
 
 static void cast_label(const void *self, int row, char *text, size_t size)
@@ -41,6 +42,9 @@ static void cast_label(const void *self, int row, char *text, size_t size)
 
 	if (row == 0)
 		snprintf(text, size, "Begin");
+	else if (row > c->setup->n_sides)
+		snprintf(text, size, "%-28s %s", "Game Master", c->master ?
+			"you (a person at this keyboard)" : "nobody: the rules as they stand");
 	else
 		snprintf(text, size, "%-28s %s", c->setup->sides[row - 1].name,
 			c->mind[row - 1] == NULL ? "you (a person at this keyboard)" :
@@ -53,6 +57,9 @@ static void cast_about(const void *self, int row, char *text, size_t size)
 
 	if (row == 0)
 		snprintf(text, size, "%s", c->setup->log_line);
+	else if (row > c->setup->n_sides)
+		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
+			"anything at any time.\nEnter changes whether somebody sits there.");
 	else
 		snprintf(text, size, "%s\nEnter changes who plays this side.",
 			c->setup->sides[row - 1].goal);
@@ -74,12 +81,15 @@ static void next_mind(struct cast *c, int side)
 /* False if the player went back. */
 static bool ask_cast(struct title *t, struct cast *c)
 {
-	struct picker p = { .title = c->setup->title, .n = c->setup->n_sides + 1, .self = c,
+	struct picker p = { .title = c->setup->title, .n = c->setup->n_sides + 2, .self = c,
 		.label = cast_label, .about = cast_about, .book = c->setup->book };
 	int row;
 
 	while ((row = picker_ask(t->tui, &p)) > 0)
-		next_mind(c, row - 1);
+		if (row > c->setup->n_sides)
+			c->master = !c->master;
+		else
+			next_mind(c, row - 1);
 	return row == 0;
 }
 
@@ -150,6 +160,7 @@ static void begin(struct title *t, const struct scenario_entry *entry)
 		return;
 	}
 	memcpy(o.mind, cast.mind, sizeof o.mind);
+	o.master = cast.master;
 	o.seed += t->games++;
 	o.name = entry->name;
 	play(t, session_new(setup, text, size, &o, &error, &why), error, &why, true);

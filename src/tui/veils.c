@@ -216,7 +216,7 @@ static void mark_target(struct play *p)
 	const struct target *t = p->target;
 	const struct game *v = p->view;
 
-	if (t->option->need == NEED_CELL) {
+	if (t->option->need == NEED_CELL && t->unit >= 0) {
 		mark_reach(p, t->unit, t->option->line);
 		mark_spread(p, t->unit, t->option->line);
 	}

@@ -21,7 +21,7 @@ static int key_named(const char *name)
 		{ "Space", KEY_SPACE }, { "Centre", KEY_PAD_CENTRE }, { "Tab", KEY_TABULATOR },
 		{ "Shift-Tab", KEY_BACK_TAB }, { "Esc", KEY_ESCAPE }, { "Backspace", KEY_RUBOUT },
 		{ "Ctrl-L", KEY_CTRL_L }, { "Ctrl-N", KEY_CTRL_N }, { "Ctrl-P", KEY_CTRL_P },
-		{ "Ctrl-U", KEY_CTRL_U }, { "Ctrl-W", KEY_CTRL_W },
+		{ "Ctrl-R", KEY_CTRL_R }, { "Ctrl-U", KEY_CTRL_U }, { "Ctrl-W", KEY_CTRL_W },
 	};
 
 	for (size_t i = 0; i < sizeof special / sizeof special[0]; i++)

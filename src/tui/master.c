@@ -1,0 +1,208 @@
+/* The Game Master's screen: taking it and giving it back, and his menu.  See
+ * play.h.
+ *
+ * An act is chosen from the menu, group by group; then its line is typed, with
+ * what is under the cursor already in it, or a place is chosen on the map.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "tui/chooser.h"
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { LINE_BYTES = 200, GIVE_BACK = GM_GROUPS, TOP_ROWS };
+
+/* ---- the screen ---- */
+
+static enum reply take_screen(struct play *p)
+{
+	const size_t count = event_log_count(session_log(p->session));
+	const int gm = master_seat(p->view);
+
+	p->master = true;
+	p->asking = false;
+	play_give_screen(p, gm);
+	p->told[gm] = p->newest[gm] = count;
+	play_renew(p);
+	play_say(p, false, "You see all. m opens your acts, d gives the screen back.");
+	return REPLY_REDRAW;
+}
+
+enum reply master_give_back(struct play *p)
+{
+	if (session_pauses(p->session))
+		session_go_ahead(p->session);
+	else
+		p->master = false;
+	play_go_on(p);
+	return REPLY_REDRAW;
+}
+
+/* ---- a line with what is under the cursor ---- */
+
+static void add_figure(const struct play *p, int figure, char *line, size_t size)
+{
+	const struct setup *s = p->view->setup;
+	const struct setup_unit *unit = &s->units[s->figures[figure].unit];
+
+	text_add(line, size, " %s.%d", unit->id, figure - unit->first + 1);
+}
+
+/* The hero under the cursor, or the one whom alone an act can be about; or -1. */
+static int hero_meant(const struct play *p, const char *verb)
+{
+	const struct game *v = p->view;
+	const int here = v->occupant[p->cursor];
+	int found = -1;
+
+	if (here >= 0)
+		return here;
+	for (int f = 0; f < v->n_figures; f++) {
+		char line[LINE_BYTES];
+		struct choice c;
+		struct reason why;
+
+		snprintf(line, sizeof line, "%s", verb);
+		add_figure(p, f, line, sizeof line);
+		text_add(line, sizeof line, " .");
+		if (v->setup->figures[f].hero && v->figures[f].life == LIFE_DEAD &&
+				choice_read(v, p->seat, line, &c, &why))
+			found = f;
+	}
+	return found;
+}
+
+/* One argument; false if it has to be typed. */
+static bool add_argument(const struct play *p, const struct verb *verb, int i, char *line,
+	size_t size)
+{
+	const struct grid *g = &p->view->table->grid;
+	const int figure = p->view->occupant[p->cursor];
+	const int hero = verb->takes[i].kind == ARGUMENT_FIGURE ? hero_meant(p, verb->name) : -1;
+
+	switch (verb->takes[i].kind) {
+	case ARGUMENT_SOME:
+		if (figure >= 0)
+			add_figure(p, figure, line, size);
+		return figure >= 0;
+	case ARGUMENT_FIGURE:
+		if (hero >= 0)
+			add_figure(p, hero, line, size);
+		return hero >= 0;
+	case ARGUMENT_UNIT:
+		if (p->unit >= 0)
+			text_add(line, size, " %s", p->view->setup->units[p->unit].id);
+		return p->unit >= 0;
+	case ARGUMENT_CELL:
+		if (i == 0)
+			text_add(line, size, " %d,%d", grid_col(g, p->cursor) + 1,
+				grid_row(g, p->cursor) + 1);
+		return i == 0;
+	default:
+		return false;
+	}
+}
+
+static void begin_line(const struct play *p, const struct verb *verb, char *line, size_t size)
+{
+	int i = 0;
+
+	snprintf(line, size, "%s", verb->name);
+	while (i < CHOICE_ARGS && verb->takes[i].kind != ARGUMENT_NONE &&
+			add_argument(p, verb, i, line, size))
+		i++;
+	text_add(line, size, " ");
+}
+
+/* ---- doing it ---- */
+
+static enum reply type_line(struct play *p, const struct verb *verb)
+{
+	struct line_ask ask = { .prompt = ":", .history = &p->history, .view = p->view,
+		.cursor = p->cursor };
+	char line[LINE_BYTES];
+
+	begin_line(p, verb, line, sizeof line);
+	edit_set(&ask.edit, line);
+	if (line_get(p->tui, &ask))
+		play_submit(p, ask.edit.text);
+	return REPLY_REDRAW;
+}
+
+/* Where to: on the map. */
+static enum reply point_to_place(struct play *p, const struct verb *verb)
+{
+	struct option o = { .label = verb->usage, .need = NEED_CELL, .allowed = true };
+	struct target target;
+
+	begin_line(p, verb, o.line, sizeof o.line);
+	o.line[strlen(o.line) - 1] = '\0';	/* the blank */
+	if (target_ask(p, -1, &o, &target))
+		play_submit(p, target.line);
+	return REPLY_REDRAW;
+}
+
+static enum reply act(struct play *p, int i)
+{
+	const struct verb *verb = master_verb(i);
+
+	if (VERB_GM + i == GM_MOVE && p->view->occupant[p->cursor] >= 0)
+		return point_to_place(p, verb);
+	return type_line(p, verb);
+}
+
+/* ---- the menu ---- */
+
+struct acts { int n, verbs[MASTER_ALL]; struct chooser_row rows[MASTER_ALL]; };
+
+static void tell_act(const void *self, int row, char *text, size_t size)
+{
+	const struct acts *a = self;
+
+	snprintf(text, size, "%s", master_verb(a->verbs[row])->help);
+}
+
+static enum reply choose_act(struct play *p, enum gm_group group)
+{
+	struct acts a = { .n = 0 };
+	struct chooser c = { .title = master_group_name(group), .rows = a.rows,
+		.detail = tell_act, .self = &a, .right = true };
+	int row;
+
+	for (int i = 0; i < MASTER_ALL; i++)
+		if (master_group(VERB_GM + i) == group && VERB_GM + i != GM_SIT) {
+			a.rows[a.n] = (struct chooser_row){ master_verb(i)->usage,
+				(char)('a' + a.n), false };
+			a.verbs[a.n++] = i;
+		}
+	c.n = a.n;
+	row = chooser_ask(p->tui, &c);
+	return row < 0 ? REPLY_REDRAW : act(p, a.verbs[row]);
+}
+
+enum reply master_key(struct play *p)
+{
+	static const char keys[GM_GROUPS] = { [GM_GROUP_SEAT] = 'r', [GM_GROUP_DICE] = 'd',
+		[GM_GROUP_FIGURES] = 'f', [GM_GROUP_TABLE] = 'g', [GM_GROUP_STORY] = 's' };
+	struct chooser_row rows[TOP_ROWS];
+	struct chooser c = { .title = "The Game Master", .rows = rows, .n = TOP_ROWS,
+		.right = true };
+	int row;
+
+	if (!p->view->master) {
+		play_say(p, false, "Nobody sits in the Game Master's seat; a game is begun or "
+			"resumed with one by --gm, or from the title screen.");
+		return REPLY_REDRAW;
+	}
+	if (p->seat != master_seat(p->view))
+		return take_screen(p);
+	for (enum gm_group group = 0; group < GM_GROUPS; group++)
+		rows[group] = (struct chooser_row){ master_group_name(group), keys[group], false };
+	rows[GIVE_BACK] = (struct chooser_row){ session_pauses(p->session) ?
+		"Let the machines play on" : "Give the screen back", 'b', !p->master };
+	row = chooser_ask(p->tui, &c);
+	if (row < 0)
+		return REPLY_REDRAW;
+	return row == GIVE_BACK ? master_give_back(p) : choose_act(p, (enum gm_group)row);
+}

@@ -27,6 +27,8 @@ void shadow_begin(struct shadow *s, const struct setup *setup)
 			if (setup->figures[f].leader)
 				s->units[u].leader = (int16_t)f;
 	}
+	for (int i = 0; i < setup->n_flags; i++)
+		s->flags[i] = (setup->flags_set >> i & 1) != 0;
 	for (int i = 0; i < setup->n_items; i++)
 		s->items[i] = (struct item){ setup->items[i].cell, setup->items[i].unit };
 }

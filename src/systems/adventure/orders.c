@@ -426,8 +426,8 @@ void adv_apply_order(struct game *g, const struct choice *c)
 
 /* ---- orders come out ---- */
 
-/* Whom it is directed at only those are told who see him, too; where a diver comes
- * up is for himself to know. */
+/* Whom it is directed at only those are told who see him, too; that somebody is to
+ * dive, and where to, is for his friends to know. */
 static void reveal_order(struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
@@ -443,10 +443,9 @@ static void reveal_order(struct game *g, int unit)
 	e.word = adv_mode_name((enum mode)a->mode);
 	e.audience = both;
 	game_emit(g, &e);
-	if (all == both)
+	if (all == both || a->mode == MODE_DIVE)
 		return;
 	e.other = NOBODY;
-	e.cell = a->mode == MODE_DIVE ? CELL_NONE : a->goal;
 	e.audience = (uint16_t)(all & ~both);
 	game_emit(g, &e);
 }

@@ -198,6 +198,38 @@ static void test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight(void *
 	skirmish_end(&t);
 }
 
+/* Where they would stand, machines lie low: hidden as well, and harder to hit. */
+static void test_minds_lie_low_in_camouflage(void **state)
+{
+	static const struct { const char *lurkers; enum mode mode; } cases[] = {
+		{ "camouflage uncommanded\n", MODE_CONCEALED },
+		{ "uncommanded\n", MODE_STATIONARY },
+		{ "camouflage stance=ambush\n", MODE_CONCEALED },
+		{ "stance=ambush\n", MODE_STATIONARY },
+		/* it only fires standing, and has to be made ready */
+		{ "camouflage uncommanded arms=maxim\n", MODE_STATIONARY },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		const bool minds_itself = strstr(cases[i].lurkers, "uncommanded") != NULL;
+		struct decision d = { .kind = ASK_ORDERS, .unit = NOBODY, .other = NOBODY };
+		struct trial t;
+		struct choice c;
+		char text[1024];
+
+		snprintf(text, sizeof text, "%s%s", GROVE SCOUTS LURKERS "hidden ", cases[i].lurkers);
+		begin_unseen(&t, text);
+		skirmish_unit(&t, "lurkers")->test.action = ACTION_HALT;
+		skirmish_unit(&t, "lurkers")->doing = ACTION_HALT;
+		d.seat = (int8_t)game_seat_of_unit(t.game, trial_unit(&t, "lurkers"));
+		(minds_itself ? adv_obey : adv_command)(t.game, &d, &c);
+		assert_int_equal(c.verb, VERB_ORDER);
+		assert_int_equal(c.argument[1].value, cases[i].mode);
+		skirmish_end(&t);
+	}
+}
+
 /* ---- arms and eyes ---- */
 
 static void test_S_A_63_a_sniper_shoots_better(void **state)
@@ -368,7 +400,26 @@ static void test_X_26_beaches_and_wading(void **state)
 	}
 }
 
-/* ---- the other book ---- */
+/* ---- house rules, and the other book ---- */
+
+/* What play reads of the new rows may be changed (TA2). */
+static void test_house_rules_on_what_only_pacific_has(void **state)
+{
+	static const char *const played[][3] = {
+		{ "spotting-modifiers", "sniper", "modifier" },
+		{ "spotting-modifiers", "camouflage", "modifier" },
+		{ "shooting", "sniper", "modifier" }, { "morale-modifiers", "elite", "modifier" },
+		{ "modes", "concealed", "hides" }, { "modes", "concealed", "camouflage" },
+		{ "movement", "western", "concealed" }, { "traits", "marksman", "value" },
+		{ "traits", "irresistibility", "value" }, { "traits", "irresistibility", "range" },
+		{ "numbers", "allure", "length" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof played / sizeof played[0]; i++)
+		if (!adv_plays(&rulebook_pacific, played[i][0], played[i][1], played[i][2]))
+			fail_msg("%s %s %s", played[i][0], played[i][1], played[i][2]);
+}
 
 struct fault { char key[24], text[200]; int n; };
 
@@ -461,6 +512,7 @@ int main(void)
 		cmocka_unit_test(test_X_3_when_camouflage_counts),
 		cmocka_unit_test(test_S_A_27_snipers_and_camouflage_add),
 		cmocka_unit_test(test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight),
+		cmocka_unit_test(test_minds_lie_low_in_camouflage),
 		cmocka_unit_test(test_S_A_63_a_sniper_shoots_better),
 		cmocka_unit_test(test_S_A_63_snipers_roll_apart_from_their_unit),
 		cmocka_unit_test(test_S_A_61_flintlock_pistols_are_no_muskets),
@@ -469,6 +521,7 @@ int main(void)
 		cmocka_unit_test(test_A_31_marksman),
 		cmocka_unit_test(test_A_31_lua),
 		cmocka_unit_test(test_X_26_beaches_and_wading),
+		cmocka_unit_test(test_house_rules_on_what_only_pacific_has),
 		cmocka_unit_test(test_a_book_refuses_what_it_has_no_row_for),
 		cmocka_unit_test(test_nationality_limits_of_traits),
 	};

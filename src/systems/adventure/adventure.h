@@ -384,7 +384,9 @@ enum gender { GENDER_UNSAID, GENDER_MALE, GENDER_FEMALE };
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
-/* lawful.c.  Whether a trait is for heroes from there (its table's column `who`). */
+/* lawful.c.  Whether a book has the row by which a setting of heroes works. */
+bool adv_hero_setting_known(const struct rulebook *book, enum hero_setting key);
+/* Whether a trait is for heroes from there (its table's column `who`). */
 bool adv_trait_is_for(const struct rulebook *book, enum trait t, enum origin origin,
 	bool soldier, struct reason *why);
 void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,

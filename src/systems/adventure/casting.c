@@ -543,7 +543,7 @@ static bool asks(const struct hero *h, int step)
 		return has(h, TRAIT_SURE_SHOT) || has(h, TRAIT_MARKSMAN)
 			|| has(h, TRAIT_SWORDSMAN);
 	if (step == STEP_GENDER)
-		return setting_of(step) >= 0;
+		return adv_hero_setting_known(h->system->book, HERO_GENDER);
 	if (step == STEP_CRAFT)
 		return !has(h, TRAIT_EAGLE_EYE);
 	return true;

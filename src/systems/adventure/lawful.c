@@ -85,7 +85,8 @@ static void check_whose(const struct check *c, enum trait t)
 			hero_value(c, HERO_MILITARY) != 0, &why))
 		return;
 	snprintf(text, sizeof text, "%.120s (%s)", why.text, why.rule);
-	complain(c, strstr(why.text, "military") != NULL ? "military" : "traits", text);
+	complain(c, strcmp(trait_entry(c, t, "who")->text, "soldier") == 0 ? "military"
+		: "traits", text);
 }
 
 /* How many traits there are, and how many of them are good, in trait-numbers. */
@@ -179,6 +180,20 @@ hero_needs[] = {
 	{ -1, NULL, NULL }
 };
 
+static bool known(const struct rulebook *book, const struct needed *needs, int setting)
+{
+	const struct needed *n = needs;
+
+	while (n->table != NULL && n->setting != setting)
+		n++;
+	return n->table == NULL || rulebook_entry(book, n->table, n->row, "name") != NULL;
+}
+
+bool adv_hero_setting_known(const struct rulebook *book, enum hero_setting key)
+{
+	return known(book, hero_needs, (int)key);
+}
+
 static void check_needs(const struct setup *s, int unit, int figure, fault_function *fault,
 	void *self)
 {
@@ -191,7 +206,7 @@ static void check_needs(const struct setup *s, int unit, int figure, fault_funct
 
 		if (!given[n->setting].given
 			|| given[n->setting].number == spec[n->setting].standard
-			|| rulebook_entry(s->book, n->table, n->row, "name") != NULL)
+			|| known(s->book, n, n->setting))
 			continue;
 		snprintf(text, sizeof text, "%s has no %s: its table %s has no row \"%s\"",
 			s->book->title, spec[n->setting].key, n->table, n->row);

@@ -554,6 +554,56 @@ static void test_A_29_a_commander_fetches_what_lies_on_the_sea_floor(void **stat
 	}
 }
 
+static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **state)
+{
+	struct setup *setup = build_setup(&system_pacific, LAGOON
+		"unit crew side=navy figures=3 at=2,3 dressed=water arms=knife stance=hold\n"
+		"figure 1 leader\n"
+		"unit foe side=pirates figures=1 at=18,1 stance=hold\n");
+	struct choice c;
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	trial_begin_with(&t, setup, "");
+	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	skirmish_move(&t, "crew", 2, 6, 3);
+	view = view_new(t.game, 0);
+	view_renew(view, t.game, 0);
+	adv_command(view, &t.game->decisions[0], &c);
+	assert_int_equal(c.verb, VERB_ORDER);
+	assert_int_equal(c.argument[1].value, MODE_SWIM);
+	assert_true(game_check(t.game, &c, NULL));
+	game_free(view);
+	trial_end(&t);
+}
+
+/* ---- the settings ---- */
+
+static void count_fault(void *self, int unit, int figure, const char *key, const char *text)
+{
+	int *n = self;
+
+	(void)figure;
+	assert_int_equal(unit, 0);
+	assert_true(strcmp(key, "swim") == 0 || strcmp(key, "dressed") == 0);
+	assert_non_null(strstr(text, "S-C-14"));
+	++*n;
+}
+
+static void test_S_C_14_rugged_knows_no_swimmers(void **state)
+{
+	struct setup *s = build_setup(&system_rugged, LAGOON
+		"unit fins side=navy figures=1 at=3,3 swim=assisted dressed=water\n"
+		"unit foe side=pirates figures=1 at=18,1\n");
+	int n = 0;
+
+	(void)state;
+	system_rugged.check_setup(s, count_fault, &n);
+	assert_int_equal(n, 2);
+	build_free(s);
+}
+
 static void test_A_29_uncommanded_swimmers_come_ashore(void **state)
 {
 	struct trial t;
@@ -596,6 +646,8 @@ int main(void)
 		cmocka_unit_test(test_S_A_79_divers_are_no_ambush),
 		cmocka_unit_test(test_A_29_commanders_swim_where_there_is_no_other_way),
 		cmocka_unit_test(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor),
+		cmocka_unit_test(test_A_29_a_commander_fetches_his_wounded_out_of_the_water),
+		cmocka_unit_test(test_S_C_14_rugged_knows_no_swimmers),
 		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),
 	};
 

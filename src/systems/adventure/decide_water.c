@@ -6,6 +6,7 @@
  *       or nearer it cannot get; it fights there only when it is the stronger.
  *  DW3  Nobody is under water for longer than his air lasts: who walks on the
  *       bottom turns back while it lasts for the way.
+ *  DW4  The wounded of one's own are towed ashore, and swum to if nobody shoots.
  */
 #include "systems/adventure/decide.h"
 
@@ -127,6 +128,14 @@ static cell_t best_place(const struct swimmer *s, enum mode mode, const struct g
 
 /* ---- under water ---- */
 
+static int32_t fire_reach(const struct game *v, int unit)
+{
+	int32_t bands[3];
+	const int n = adv_bands(v, unit, bands);
+
+	return n == 0 ? 0 : bands[n - 1];
+}
+
 /* Somebody who can shoot sees it. */
 static bool under_fire(const struct swimmer *s)
 {
@@ -136,7 +145,7 @@ static bool under_fire(const struct swimmer *s)
 			? game_unit_cell(s->v, u) : CELL_NONE;
 
 		if (at != CELL_NONE && table_distance(s->v->table, at, s->at)
-				<= adv_longest_reach(s->v, u)
+				<= fire_reach(s->v, u)
 			&& sight_clear(s->v->table, at, s->at))
 			return true;
 	}
@@ -191,12 +200,31 @@ static int prey(const struct swimmer *s)
 	return NOBODY;
 }
 
-static bool has_wounded_in_deep(const struct swimmer *s)
+/* Where a wounded one of it floats; or CELL_NONE. */
+static cell_t floating(const struct swimmer *s)
 {
 	FOR_MEMBERS(f, s->v, s->unit)
 		if (s->v->figures[f].life == LIFE_WOUNDED && adv_swims(s->v, f))
-			return true;
-	return false;
+			return s->v->figures[f].cell;
+	return CELL_NONE;
+}
+
+/* DW4. */
+static bool rescue(const struct swimmer *s, int seat, struct choice *c)
+{
+	const cell_t cell = floating(s);
+	const struct goals goals = { &cell, 1, false };
+	cell_t place;
+
+	if (cell == CELL_NONE)
+		return false;
+	if (adv_may_order(s->v, s->unit, MODE_AID, NULL))
+		return go_ashore(s, MODE_AID, seat, c);
+	place = s->mode == MODE_DIVE || under_fire(s) ? s->at : best_place(s, s->mode, &goals);
+	if (place == s->at)
+		return false;
+	choose_order_cell(c, seat, s->unit, s->mode, place);
+	return true;
 }
 
 static bool order_in_water(const struct swimmer *s, const struct goals *goals, int seat,
@@ -206,8 +234,6 @@ static bool order_in_water(const struct swimmer *s, const struct goals *goals, i
 	enum mode mode;
 	cell_t place;
 
-	if (has_wounded_in_deep(s) && adv_may_order(s->v, s->unit, MODE_AID, NULL))
-		return go_ashore(s, MODE_AID, seat, c);
 	if (must_turn_back(s))
 		return go_ashore(s, s->mode, seat, c);
 	if (target >= 0) {
@@ -231,6 +257,8 @@ bool decide_water(const struct game *v, int unit, const struct goals *goals, int
 
 	if (!swimmer_begin(&s, v, unit))
 		return false;
+	if (rescue(&s, seat, c))
+		return true;
 	if (in_deep(&s))
 		return order_in_water(&s, goals, seat, c);
 	if (!should_go_in(&s, goals))

@@ -138,12 +138,21 @@ static bool unit_does(const struct game *g, int unit)
 		&& game_unit_fit(g, unit) + game_unit_aboard(g, unit) > 0;
 }
 
+static bool may_come(const struct game *g, int unit)
+{
+	return g->setup->units[unit].arrives > 0 || script_may_spawn(g, unit);
+}
+
 /* Whether a unit can still do something in this game. */
 static bool unit_counts(const struct game *g, int unit)
 {
+	const struct setup_unit *s = &g->setup->units[unit];
+
 	if (g->units[unit].arrived)
 		return unit_does(g, unit);
-	return g->setup->units[unit].arrives > 0 || script_may_spawn(g, unit);
+	if (s->aboard >= 0)	/* comes with its vehicle, or not at all */
+		return !g->units[s->aboard].arrived && may_come(g, s->aboard);
+	return may_come(g, unit);
 }
 
 /* The side of the only cause that is left; NOBODY if there are several.  With

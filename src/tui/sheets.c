@@ -476,6 +476,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 	if (v->course != NULL)
 		paper_add(paper, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"
+			" <   when its way is chosen: how it would lie at the cursor\n"
 			" 4/10 in the roster: seats taken, and how many it has\n");
 }
 

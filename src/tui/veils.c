@@ -190,6 +190,24 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 	}
 }
 
+/* How a big figure would lie at the cell under the cursor. */
+static void mark_berth(struct play *p, int unit, const char *line)
+{
+	const struct game *v = p->view;
+	const int body = unit < 0 ? -1 : game_unit_body(v, unit);
+	cell_t cells[BODY_CELLS_MAX];
+	int heading, n;
+
+	if (body < 0 || !mark_course(p, unit, line))
+		return;
+	heading = course_heading(v->course, p->cursor);
+	if (heading < 0)
+		return;
+	n = footprint_cells(&v->table->grid, game_body(v, body), p->cursor, heading, cells);
+	for (int i = 0; i < n; i++)
+		p->veil[cells[i]] = VEIL_TARGET;
+}
+
 /* What a choice strikes round the cell under the cursor. */
 static void mark_spread(struct play *p, int unit, const char *line)
 {
@@ -228,6 +246,8 @@ static void mark_target(struct play *p)
 	if (t->option->need != NEED_CELL && t->unit >= 0)
 		mark_line(p, game_unit_whereabouts(v, t->unit), p->cursor);
 	mark_unit(p, t->unit, VEIL_UNIT);
+	if (t->option->need == NEED_CELL)
+		mark_berth(p, t->unit, t->option->line);
 }
 
 const uint8_t *veil_fill(struct play *p)

@@ -76,6 +76,47 @@ static void test_hexes_are_two_wide_and_odd_rows_shifted(void **state)
 	end(&p);
 }
 
+static const char quay[] =
+	"map\n"
+	"  . . . . . . .\n"
+	"   . . . . . . .\n"
+	"  . . . . . . .\n"
+	"   . . . . . . .\n"
+	"end\n"
+	"side navy edges=south\n"
+	"side gang edges=north\n"
+	"unit launch sign=L side=navy body=4x2 seats=4 at=4,2 facing=E\n"
+	"unit thugs sign=B side=gang figures=1 at=1,4\n";
+
+static void test_a_hull_is_a_block_with_a_mark_on_its_bow(void **state)
+{
+	uint8_t veil[28] = { 0 };
+	struct picture p;
+
+	(void)state;
+	begin(&p, quay, 4, 15);
+	draw(&p, NULL);
+	assert_row(&p, 1, " . . L L L L>. ");
+	assert_row(&p, 2, ". . L L L L .  ");
+	assert_int_equal(p.glyphs[15 + 5].weight, WEIGHT_REVERSE);
+	assert_int_equal(p.glyphs[15 + 6].weight, WEIGHT_REVERSE);
+	assert_int_equal(p.glyphs[15 + 3].weight, 0);
+	p.look.unicode = true;
+	draw(&p, NULL);
+	assert_int_equal(p.glyphs[15 + 12].sign, 0x2192);
+	p.look.unicode = false;
+	veil[7 + 2] = VEIL_TARGET;
+	veil[7 + 5] = VEIL_TARGET;	/* the bow: its mark stays */
+	draw(&p, veil);
+	assert_row(&p, 1, " . . L<L L L>. ");
+	assert_int_equal(p.glyphs[15 + 5].weight, 0);
+	assert_int_equal(p.glyphs[15 + 5].back, BACK_TARGET);
+	p.look.scale = 1;
+	draw(&p, NULL);
+	assert_row(&p, 0, "..LLLL.        ");
+	end(&p);
+}
+
 static void test_places_and_cells_are_inverse(void **state)
 {
 	struct picture p;
@@ -249,6 +290,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_hexes_are_two_wide_and_odd_rows_shifted),
+		cmocka_unit_test(test_a_hull_is_a_block_with_a_mark_on_its_bow),
 		cmocka_unit_test(test_places_and_cells_are_inverse),
 		cmocka_unit_test(test_the_second_column_tells_states_and_veils),
 		cmocka_unit_test(test_an_overview_shows_figures_before_ground),

@@ -578,6 +578,31 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 	trial_end(&t);
 }
 
+/* Down while their air lasts, then ashore; nobody drowns over it. */
+static void test_S_A_80_divers_in_ambush_stay_down_while_they_can(void **state)
+{
+	static const char *const whose[] = { "stance=ambush", "uncommanded" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		const struct event *up;
+		char text[2000];
+		struct trial t;
+
+		snprintf(text, sizeof text, LAGOON
+			"unit fins side=navy figures=2 at=9,3 swim=assisted dressed=water hidden"
+			" arms=knife %s\n"
+			"unit foe side=pirates figures=1 at=18,1 stance=hold\n", whose[i]);
+		play_out(build_setup(&system_pacific, text), "commander", 2, &t);
+		up = trial_event(&t, EVENT_NOTE, 0);
+		assert_non_null(up);
+		assert_string_equal(up->word, "comes up out of the water");
+		assert_null(trial_roll(&t, "wound: out of air"));
+		assert_false(adv_unit_swims(t.game, trial_unit(&t, "fins")));
+		trial_end(&t);
+	}
+}
+
 /* ---- the settings ---- */
 
 static void count_fault(void *self, int unit, int figure, const char *key, const char *text)
@@ -647,6 +672,7 @@ int main(void)
 		cmocka_unit_test(test_A_29_commanders_swim_where_there_is_no_other_way),
 		cmocka_unit_test(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor),
 		cmocka_unit_test(test_A_29_a_commander_fetches_his_wounded_out_of_the_water),
+		cmocka_unit_test(test_S_A_80_divers_in_ambush_stay_down_while_they_can),
 		cmocka_unit_test(test_S_C_14_rugged_knows_no_swimmers),
 		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),
 	};

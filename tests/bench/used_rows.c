@@ -7,7 +7,7 @@
  * TABLE.ROW or show by what happens: arms by the hits they make, ground by who
  * walks on it, orders by being given, results by being suffered.  Of a
  * transcript (.play) it notes the rows cited in it.  Then it prints each table
- * of play with the rows that nobody used.
+ * of play, book by book, with the rows that nobody used.
  */
 #include "config.h"
 #include <stdio.h>
@@ -23,20 +23,23 @@ enum { CITATION_MAX = 64, TEXT_MAX = 1 << 20 };
 /* Tables whose use events show; the others only name things or hold single
  * numbers that every game reads. */
 static const char *const tables[] = {
-	"luck", "traits", "field-craft", "spotting", "terrain", "modes", "weapons", "shooting",
-	"charge", "melee", "wound", "wound-modifiers", "morale", "morale-modifiers", "ladder",
+	"luck", "traits", "field-craft", "spotting", "spotting-modifiers", "terrain", "modes",
+	"weapons", "shooting", "charge", "melee", "wound", "wound-modifiers", "morale", "morale-modifiers", "ladder",
 	"melee-morale", "rally", "movement", "factors", "missile", "close",
 };
 
 struct uses {
-	uint32_t rows[64][64];	/* by table and row of the book, then of the actions */
+	uint32_t rows[96][64];	/* by table of one book after the other, and row */
+	const struct rulebook *book;	/* that is played by */
 	const struct contest *contest;
 	bool smoke;		/* somebody has fired in this phase */
 };
 
 /* ---- noting ---- */
 
-static const struct rulebook *const books[] = { &rulebook_rugged, &rulebook_actions };
+static const struct rulebook *const books[] = {
+	&rulebook_rugged, &rulebook_pacific, &rulebook_actions
+};
 
 static void note(struct uses *u, const char *table, const char *row)
 {
@@ -44,7 +47,8 @@ static void note(struct uses *u, const char *table, const char *row)
 
 	for (size_t b = 0; b < sizeof books / sizeof books[0]; b++)
 		for (int t = 0; t < books[b]->n_tables; t++, at++) {
-			const int r = strcmp(books[b]->tables[t].id, table) == 0
+			const int r = (books[b] == u->book || books[b] == &rulebook_actions)
+				&& strcmp(books[b]->tables[t].id, table) == 0
 				? rule_table_row(&books[b]->tables[t], row) : -1;
 
 			if (r >= 0)
@@ -67,7 +71,7 @@ static void note_citation(struct uses *u, const char *citation)
 /* A row by its second column: the arm that hit, the word of an order. */
 static void note_name(struct uses *u, const char *table, const char *name)
 {
-	const struct rule_table *t = rulebook_table(&rulebook_rugged, table);
+	const struct rule_table *t = rulebook_table(u->book, table);
 
 	for (int r = 0; r < t->n_rows; r++)
 		if (strcmp(rule_table_at(t, r, 1)->text, name) == 0)
@@ -78,7 +82,7 @@ static void note_name(struct uses *u, const char *table, const char *name)
 
 static void note_morale(struct uses *u, const struct game *g, const struct event *e)
 {
-	const struct rule_table *t = rulebook_table(&rulebook_rugged, "morale");
+	const struct rule_table *t = rulebook_table(u->book, "morale");
 
 	note(u, "morale", rule_table_at(t, adv_unit_setting(g, e->unit, UNIT_TROOPS), 0)->text);
 	if (strstr(e->roll.what, "being charged"))
@@ -115,7 +119,7 @@ static void note_action(struct uses *u, const char *outcome)
 
 static void note_luck(struct uses *u, int die)
 {
-	const struct rule_table *t = rulebook_table(&rulebook_rugged, "luck");
+	const struct rule_table *t = rulebook_table(u->book, "luck");
 
 	for (int r = 0; r < t->n_rows; r++)
 		if (die >= rule_table_at(t, r, rule_table_column(t, "least"))->number
@@ -242,10 +246,12 @@ static bool play(struct uses *u, const char *file, int games)
 	char *text = NULL;
 	size_t size;
 	struct setup *s = scenario_load(file, &text, &size, faults);
-	void *rules = s == NULL || s->system != &system_rugged ? NULL
-		: s->system->bind(s->book, &why);
+	const bool adventure = s != NULL
+		&& (s->system == &system_rugged || s->system == &system_pacific);
+	void *rules = !adventure ? NULL : s->system->bind(s->book, &why);
 
 	if (rules != NULL) {
+		u->book = s->system->book;
 		play_games(u, s, rules, "commander", games - games / 2);
 		play_games(u, s, rules, "random", games / 2);
 		s->system->unbind(rules);
@@ -271,6 +277,8 @@ static bool read_transcript(struct uses *u, const char *file)
 	n = fread(text, 1, sizeof text - 1, f);
 	fclose(f);
 	text[n] = '\0';
+	u->book = strstr(text, "Rules: Pacific Adventures") ? &rulebook_pacific
+		: &rulebook_rugged;
 	for (const char *at = text; (at = strchr(at, '(')) != NULL; at++) {
 		const size_t length = strcspn(at + 1, ")");
 		char citation[CITATION_MAX];
@@ -323,10 +331,12 @@ static void report(const struct uses *u)
 {
 	int at = 0;
 
-	for (size_t b = 0; b < sizeof books / sizeof books[0]; b++)
+	for (size_t b = 0; b < sizeof books / sizeof books[0]; b++) {
+		printf("%s:\n", books[b]->title);
 		for (int t = 0; t < books[b]->n_tables; t++, at++)
 			if (reported(books[b]->tables[t].id))
 				report_table(&books[b]->tables[t], u->rows[at]);
+	}
 }
 
 int main(int argc, char **argv)

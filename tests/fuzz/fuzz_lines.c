@@ -53,10 +53,30 @@ static const char rugged_field[] =
 	"unit gang sign=B side=thugs class=western quality=raw arms=pistol facing=W\n"
 	"unit band sign=C side=thugs class=native arms=spear hidden uncommanded facing=W\n";
 
+static const char pacific_field[] =
+	"map\n"
+	"A A A s s w w D . % % % B B\n"
+	" A A A . . w w D . % C C B B\n"
+	". . . . . . . . . % % % . .\n"
+	" K . P P . . . . . . . . . .\n"
+	"end\n"
+	"turns 6\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy class=western arms=rifle,grenade facing=E elite camouflage\n"
+	"figure 1 name=\"Jack Steele\" leader hero traits=marksman weapon-of-choice=rifle sniper\n"
+	"unit kate sign=K side=navy arms=flintlock\n"
+	"figure 1 leader hero gender=female traits=irresistibility\n"
+	"unit porters sign=P side=thugs gender=male role=porter class=native\n"
+	"unit gang sign=B side=thugs class=western quality=raw arms=pistol facing=W\n"
+	"unit band sign=C side=thugs class=native arms=spear hidden uncommanded facing=W"
+	" camouflage sniper\n";
+
 struct field_of_play { const struct game_system *system; const char *text; };
 
 static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
+	{ &system_pacific, pacific_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 

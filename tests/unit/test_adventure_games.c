@@ -94,6 +94,38 @@ static const struct game_table {
 	"figure 2 arms=maxim\n"
 	"figure 3 arms=lewis\n" },
 
+	/* Palms and a beach: camouflage, snipers, elite, someone irresistible. */
+	{ &system_pacific, "map\n"
+	"w w s s . . . . % % % % . . . . .\n"
+	" w A A s . . . % % G G % . . . . .\n"
+	"w w A s s . . . % % G % . B B . .\n"
+	" w A s s . . . . % % % . . B B . .\n"
+	"w w s s . K . . . . . . . B B . .\n"
+	" w w s s . . . . . P P . . . . . .\n"
+	"w w s s . . . . . . . . . . S . .\n"
+	"end\n"
+	"turns 8\n"
+	"side sea edges=west\n"
+	"side land edges=east\n"
+	"unit raiders sign=A side=sea class=western troops=soldiers arms=bar elite camouflage"
+	" gender=male facing=E\n"
+	"figure 1 leader\n"
+	"unit kate sign=K side=sea arms=pistol,lua class=western troops=soldiers\n"
+	"figure 1 name=Kate leader hero luck=5 field-craft=5 gender=female"
+	" traits=irresistibility,martial-arts,clumsy origin=islander\n"
+	"unit ghosts sign=G side=land class=native troops=soldiers arms=rifle camouflage sniper"
+	" hidden uncommanded facing=W\n"
+	"figure 1 leader\n"
+	"unit guards sign=P side=land class=native troops=warriors arms=carbine gender=male"
+	" facing=W\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=land class=native troops=warriors arms=flintlock,knife gender=male"
+	" facing=W\n"
+	"figure 1 leader\n"
+	"unit sharp sign=S side=land class=native troops=warriors arms=bow camouflage\n"
+	"figure 1 name=Sharp leader hero luck=4 field-craft=6 sniper gender=male"
+	" traits=marksman,impetuous weapon-of-choice=bow\n" },
+
 	/* Two islands, a river and a pier: swimmers, divers, men overboard, pearls. */
 	{ &system_pacific, "map\n"
 	"D D D D D D D D D D D D D D D D D D\n"

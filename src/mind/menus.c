@@ -130,7 +130,7 @@ static bool whim_figure(const struct game *view, struct whim *w, char *text, siz
 	int figures[FIGURES_MAX], n = 0, f, unit;
 
 	for (f = 0; f < view->n_figures; f++)
-		if (game_on_table(view, f))
+		if (game_whereabouts(view, f) != CELL_NONE)
 			figures[n++] = f;
 	if (n == 0)
 		return false;

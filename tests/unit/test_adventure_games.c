@@ -187,6 +187,50 @@ static const struct game_table {
 	"figure 1 leader\n"
 	"unit gun sign=G side=pirates troops=warriors arms=carbine\n"
 	"figure 1 leader arms=artillery\n" },
+	/* A harbour: vehicles of every kind, manned and empty, on land, afloat, in the air. */
+	{ &system_pacific, "map\n"
+	". . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	" . . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	". . A A . . . . . . . % % . . . . . . . s w D D D D D D D D D D\n"
+	" . . A A . . . . . . . % % . . . . . . . s w D D D D D D D D D D\n"
+	". . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	" _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ p p p p D D D D D D D D D D\n"
+	"_ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ p p p p D D D D D D D D D D\n"
+	" . . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	". . . . . . . . . M M . . . . . . . . . s w D D D D D D D D D D\n"
+	" . . . . . . . . . M M . . . . . . . . . s w D D D D D D D D D D\n"
+	". . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	" . . . . . . . . . . . B B . . . . . . . s w D D D D D D D D D D\n"
+	". . . . . . . . . . . B B B . . . . . . s w D D D D D D D D D D\n"
+	" . . . . . . . . . . . . . . . . . . . . s w D D D D D D D D D D\n"
+	"end\n"
+	"legend D deep\nlegend w shallows\nlegend s beach\nlegend p pier\nlegend M stone\n"
+	"turns 10\n"
+	"side west edges=west\n"
+	"side east edges=east\n"
+	"unit marines sign=A side=west class=western troops=soldiers arms=rifle\n"
+	"figure 1 leader hero luck=6 field-craft=6 traits=clumsy\n"
+	"unit gang sign=B side=east class=native troops=warriors arms=smg,grenade\n"
+	"figure 1 leader\n"
+	"unit truck side=west vehicle=truck at=5,6 facing=E\n"
+	"unit drivers side=west figures=4 arms=rifle troops=soldiers aboard=truck\n"
+	"figure 1 leader\n"
+	"unit car side=east vehicle=automobile at=16,7 facing=W\n"
+	"unit thugs side=east figures=3 arms=smg troops=warriors aboard=car\n"
+	"unit tank side=east vehicle=tracked at=14,4 facing=W arms=artillery,maxim\n"
+	"unit tankers side=east figures=3 arms=pistol troops=soldiers aboard=tank uncommanded\n"
+	"unit launch side=west vehicle=watercraft at=26,3 facing=SE arms=lewis\n"
+	"unit sailors side=west figures=3 arms=carbine troops=soldiers aboard=launch\n"
+	"figure 1 leader hero luck=5 field-craft=5\n"
+	"unit boat side=east vehicle=submarine at=27,11 facing=NW arms=maxim\n"
+	"unit divers side=east figures=3 arms=pistol troops=soldiers aboard=boat swim=assisted"
+	" dressed=water\n"
+	"unit plane side=west vehicle=aircraft at=5,13 facing=E arms=lewis\n"
+	"unit pilots side=west figures=2 arms=pistol troops=soldiers aboard=plane\n"
+	"figure 1 leader hero luck=4 field-craft=4\n"
+	"unit seaplane side=east vehicle=aircraft amphibious at=24,8 facing=E\n"
+	"unit flyers side=east figures=2 arms=pistol troops=soldiers aboard=seaplane uncommanded\n"
+	"unit wagon side=east vehicle=truck at=10,3 facing=E\n" },
 };
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
@@ -394,9 +438,12 @@ static bool complete(const struct game *v, int unit, const struct option *o, int
 	case NEED_CELL:
 		break;
 	}
-	if (!v->system->reach(v, unit, o->line, v->reach))
+	if (v->course != NULL && v->system->course(v, unit, o->line, v->course))
+		cells = course_all(v->course, &count);
+	else if (v->system->reach(v, unit, o->line, v->reach))
+		cells = reach_all(v->reach, &count);
+	else
 		return false;
-	cells = reach_all(v->reach, &count);
 	if (n >= count)
 		return false;
 	snprintf(line, size, "%.90s %d,%d", o->line, grid_col(&v->table->grid, cells[n]) + 1,

@@ -255,6 +255,7 @@ struct adv_game {
 
 struct adv_vehicle {		/* of a unit that is one (vehicles.h) */
 	int16_t wheel;		/* figure told to drive, or -1 */
+	bool handed;		/* … this turn */
 	bool damaged;		/* stands still until it is repaired */
 	bool flying, submerged;
 	bool doubled;		/* at double speed this turn */

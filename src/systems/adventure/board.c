@@ -165,13 +165,20 @@ bool adv_check_wheel(const struct game *g, int figure, struct reason *why)
 {
 	if (adv_ride(g, figure) < 0)
 		return refuse(why, "X-63", "he is aboard of nothing");
+	if (adv_driver(g, adv_ride(g, figure)) == figure)
+		return refuse(why, "X-63", "he has the wheel already");
+	if (state_of(g, adv_ride(g, figure))->handed)
+		return refuse(why, "X-63", "the wheel changes hands once a turn");
 	return g->figures[figure].life == LIFE_FIT
 		|| refuse(why, "X-63", "only the fit take the wheel");
 }
 
 void adv_apply_wheel(struct game *g, int figure)
 {
-	adv_unit_of(g, adv_ride(g, figure))->vehicle.wheel = (int16_t)figure;
+	struct adv_vehicle *v = &adv_unit_of(g, adv_ride(g, figure))->vehicle;
+
+	v->wheel = (int16_t)figure;
+	v->handed = true;
 }
 
 /* ---- the turn's end ---- */
@@ -202,7 +209,7 @@ static void get_in(struct game *g, int unit, int ride)
 		return;
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_active(g, f) || adv_in_contact(g, f) || adv_figure_of(g, f)->spent > 0
-			|| !game_touching(g, f, hull))
+			|| adv_figure_of(g, f)->submerged || !game_touching(g, f, hull))
 			continue;
 		if (game_free_seats(g, hull) <= captives_of(g, f)) {
 			room = false;

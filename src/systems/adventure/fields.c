@@ -67,6 +67,7 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),
 	FIELD(struct adv_unit, FIELD_FIGURE, vehicle.wheel, -1, LAST_FIGURE),
+	FIELD(struct adv_unit, FIELD_BOOL, vehicle.handed, 0, 1),
 	FIELD(struct adv_unit, FIELD_BOOL, vehicle.damaged, 0, 1),
 	FIELD(struct adv_unit, FIELD_BOOL, vehicle.flying, 0, 1),
 	FIELD(struct adv_unit, FIELD_BOOL, vehicle.submerged, 0, 1),

@@ -106,13 +106,25 @@ static bool can_be_ordered(const struct game *v, int unit, const struct vehicle_
 	return row->mode != MODE_RAM || any_prey(v, unit, why);
 }
 
+static bool any_wheel(const struct game *v, int unit, struct reason *why)
+{
+	refuse(why, "X-63", "nobody aboard takes this player's orders");
+	FOR_ABOARD(f, v, adv_hull(v, unit))
+		if (game_seat_of_unit(v, v->figures[f].unit) == game_seat_of_unit(v, unit)
+			&& adv_check_wheel(v, f, why))
+			return true;
+	return false;
+}
+
 static void wheel_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o = adv_hands(v, unit) > 1
 		? add(m, 'w', "Put somebody at the wheel", NEED_FIGURE) : NULL;
 
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "wheel");
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "wheel");
+	o->allowed = any_wheel(v, unit, &o->why);
 }
 
 static void vehicle_menu(const struct game *v, int unit, struct menu *m)

@@ -54,7 +54,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
 	u->won = u->may_pursue = false;
-	u->vehicle.doubled = false;
+	u->vehicle.doubled = u->vehicle.handed = false;
 }
 
 static void forget_figure_turn(struct adv_figure *f, bool able)

@@ -109,7 +109,7 @@ static bool can_be_ordered(const struct game *v, int unit, const struct vehicle_
 static bool any_wheel(const struct game *v, int unit, struct reason *why)
 {
 	refuse(why, "X-63", "nobody aboard takes this player's orders");
-	FOR_ABOARD(f, v, adv_hull(v, unit))
+	for (int f = 0; f < v->n_figures; f++)	/* the choice names no vehicle */
 		if (game_seat_of_unit(v, v->figures[f].unit) == game_seat_of_unit(v, unit)
 			&& adv_check_wheel(v, f, why))
 			return true;

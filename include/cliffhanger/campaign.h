@@ -56,14 +56,20 @@ enum slot_whom { SLOT_AT_HAND, SLOT_CAPTIVE };
 enum slot_otherwise { SLOT_STAND_IN, SLOT_ABSENT };
 
 struct slot {
-	const char *unit;
+	const char *unit, *side;	/* side: of the unit, in its scenario */
+	const char *stand_in;		/* who leads if nobody does, no hero; "" = as the
+					 * scenario says */
 	uint8_t as, whom, otherwise;	/* the enums above */
 	uint32_t who;			/* bit per hero of the roster; 0 = anybody */
 	uint8_t n_who;
 	uint8_t order[WHO_MAX];		/* the first at hand is the usual one */
 };
 
-struct brings { int16_t item; uint8_t n_units; const char *units[MENTIONS_MAX]; };
+struct brings {
+	int16_t item;
+	uint8_t n_units;
+	const char *units[MENTIONS_MAX], *sides[MENTIONS_MAX];
+};
 struct musters { int16_t followers; const char *unit; };
 struct paragraph { struct variable_tests tests; const char *text; };
 
@@ -95,8 +101,9 @@ struct episode {
 	const char *text;		/* the scenario's, as scenario_load() gives it */
 	size_t size;
 	uint8_t n_slots, n_brings, n_musters, n_outcomes, n_paragraphs;
-	const struct slot *slots;
-	const struct brings *brings;
+	uint32_t reads;			/* bit per variable that the scenario has, too */
+	struct slot *slots;
+	struct brings *brings;
 	const struct musters *musters;
 	const struct paragraph *paragraphs;	/* beside the scenario's briefing */
 	const struct outcome *outcomes;
@@ -107,7 +114,7 @@ struct campaign_ending { const char *id, *title, *text; };
 struct campaign_file { const char *name, *text; size_t size; };
 
 struct campaign {
-	const char *id, *title, *log_line, *opening;
+	const char *title, *log_line, *opening;
 	const struct game_system *system;
 	enum wounds_rule wounds;
 	uint8_t n_sides, n_variables, n_items, n_heroes, n_followers, n_episodes, n_endings;
@@ -117,7 +124,7 @@ struct campaign {
 	const struct campaign_item *items;
 	const struct campaign_hero *heroes;
 	const struct campaign_followers *followers;
-	const struct episode *episodes;		/* the first one begins */
+	struct episode *episodes;		/* the first one begins */
 	const struct campaign_ending *endings;
 	int n_files;
 	const struct campaign_file *files;	/* all that was read, the campaign's own first */
@@ -125,18 +132,19 @@ struct campaign {
 };
 
 /* Where a campaign's files come from: a folder, or a save.  The text of a file by
- * its name, malloc'd; NULL with a fault. */
+ * its name, malloc'd; NULL if it is not to be had, with the fault if more is known. */
 struct shelf {
 	char *(*text)(void *self, const char *name, size_t *size, struct faults *f);
 	void *self;
 };
 
 /* Reads a campaign and all its files; `tell` gets the faults of each file that has
- * any.  NULL if there is an error. */
-struct campaign *campaign_read(const struct shelf *shelf, const char *name,
+ * any.  NULL if there is an error.  Thorough: its scenarios with all that their
+ * variables may be, too. */
+struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self);
 /* From FOLDER/NAME.yaml and the folder's other files. */
-struct campaign *campaign_load(const char *file,
+struct campaign *campaign_load(const char *file, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self);
 void campaign_free(struct campaign *c);		/* takes NULL */
 

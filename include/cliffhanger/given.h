@@ -20,6 +20,7 @@ struct given_hero {
 struct given_unit {
 	char unit[ID_MAX], roster[ID_MAX];
 	bool absent;
+	const char *leader;	/* an ordinary one instead of the scenario's, NULL = no */
 	int16_t figures;	/* beside heroes; -1 = as the scenario says */
 	uint8_t n_names;
 	const char *names[FOLLOWER_NAMES_MAX];

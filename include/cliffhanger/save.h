@@ -27,6 +27,8 @@ enum record_kind {
 	RECORD_EVENT = 'E',	/* event_write() */
 	RECORD_SNAPSHOT = 'G',	/* one line of game_snapshot() */
 	RECORD_TURN = 'T',	/* "TURN CHECK": a snapshot follows / check value */
+	RECORD_FILE = 'F',	/* of a serial: whose text the records S that follow are */
+	RECORD_PROGRESS = 'P',	/* of a serial: what happened in it */
 	RECORD_NOTE = 'N',	/* anything a reader may skip */
 };
 

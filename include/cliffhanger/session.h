@@ -22,6 +22,7 @@ struct session_options {
 	bool master;			/* somebody sits in the Game Master's seat */
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
+	const char *serial;		/* save of the serial it is an episode of, or NULL */
 };
 
 enum session_error {
@@ -89,7 +90,9 @@ const char *session_told(const struct session *s);
 const char *session_trouble(const struct session *s);
 
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
-struct save_entry { char *file, *title; int turn, turns; bool over; int64_t when; };
+/* A serial's title names the episode, whose turns these are; its games are not
+ * listed beside it. */
+struct save_entry { char *file, *title; int turn, turns; bool over, is_serial; int64_t when; };
 struct save_entry *session_list(int *count);	/* newest first */
 void session_list_free(struct save_entry *list, int count);
 

@@ -109,6 +109,9 @@ struct game_system {
 	/* Keys of hero_settings that tell where a hero is rather than who he is, so
 	 * that a scenario has them of whoever takes a place; NULL-ended, optional. */
 	const char *const *hero_places;
+	/* What a hero has in this game that lasts and was rolled in it: sets those of his
+	 * settings; optional. */
+	void (*hero_lasts)(const struct game *g, int figure, struct setting *settings);
 
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;

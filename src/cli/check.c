@@ -17,7 +17,7 @@ static int check_file(const char *name)
 	int status = EXIT_FOUND;
 
 	if (file && names_campaign(file)) {
-		campaign = campaign_load(file, faults_tell, NULL);
+		campaign = campaign_load(file, true, faults_tell, NULL);
 		status = campaign ? EXIT_DONE : EXIT_FOUND;
 		campaign_free(campaign);
 	} else {

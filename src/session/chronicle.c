@@ -69,23 +69,9 @@ static enum taken take_key(struct chronicle *c, const char *text)
 	return add_line(&c->keys, text);
 }
 
-/* A line ends with its record, unless that ends with a backslash. */
 static enum taken take_scenario(struct chronicle *c, const char *text)
 {
-	size_t n = strlen(text);
-	char *const scenario = with_room(c->scenario, &c->scenario_room,
-		c->scenario_size + n + 1, 1);
-
-	if (!scenario)
-		return TAKEN_NO_MEMORY;
-	c->scenario = scenario;
-	memcpy(scenario + c->scenario_size, text, n);
-	if (n > 0 && text[n - 1] == '\\')
-		n--;
-	else
-		scenario[c->scenario_size + n++] = '\n';
-	c->scenario_size += n;
-	return TAKEN;
+	return kept_text_take(&c->scenario, text) ? TAKEN : TAKEN_NO_MEMORY;
 }
 
 static enum taken take_choice(struct chronicle *c, const char *text)
@@ -312,7 +298,7 @@ void chronicle_free(struct chronicle *c)
 	free_lines(&c->choices);
 	free_lines(&c->events);
 	free_lines(&c->states);
-	free(c->scenario);
+	free(c->scenario.text);
 	free(c->steps);
 	free(c->anchors);
 	free(c->dice);

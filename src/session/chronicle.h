@@ -14,6 +14,7 @@
 
 #include "cliffhanger/save.h"
 #include "cliffhanger/session.h"
+#include "session/kept_text.h"
 
 struct lines { char **at; size_t n, room; };	/* malloc'd texts */
 
@@ -31,8 +32,7 @@ struct typed_die { size_t n_steps; bool before_begin; uint8_t value; };
 struct chronicle {
 	char version[40];	/* of the program that wrote it */
 	struct lines keys;	/* "seed 42" */
-	char *scenario;
-	size_t scenario_size, scenario_room;
+	struct kept_text scenario;
 	struct lines choices;	/* the lines of steps */
 	struct lines events;	/* event_write()'s */
 	struct lines states;	/* of snapshots */

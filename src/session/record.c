@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "session/kept_text.h"
 #include "session/sitting.h"
 
 #include <inttypes.h>
@@ -30,29 +31,6 @@ static void add(struct session *s, enum record_kind kind, const char *format, ..
 }
 
 /* ---- the head ---- */
-
-enum { SCENARIO_PIECE = 4000 };	/* bytes of a line in one record */
-
-/* One record of a scenario's line, as chronicle.c's take_scenario() reads it: a
- * backslash at the end says that the line goes on in the next record, so one
- * that ends with a backslash has an empty record after it.  Returns the bytes
- * taken, the newline included. */
-static size_t record_line(struct session *s, const char *text, size_t size)
-{
-	char piece[SCENARIO_PIECE + 2];
-	size_t n = 0;
-	bool goes_on;
-
-	while (n < size && n < SCENARIO_PIECE && text[n] != '\n') {
-		piece[n] = text[n];
-		n++;
-	}
-	goes_on = (n > 0 && text[n - 1] == '\\') || (n < size && text[n] != '\n');
-	piece[n] = '\\';
-	piece[goes_on ? n + 1 : n] = '\0';
-	save_file_add(s->file, RECORD_SCENARIO, piece);
-	return goes_on ? n : n + 1;
-}
 
 static void record_first_dice(struct session *s)
 {
@@ -79,23 +57,24 @@ void record_master(struct session *s)
 		add(s, RECORD_KEY, "gm yes");
 }
 
-void record_head(struct session *s, const char *name, const char *text, size_t size,
-	uint64_t seed)
+void record_head(struct session *s, const struct session_options *o, const char *text,
+	size_t size)
 {
 	add(s, RECORD_HEAD, "cliffhanger-save %d %s", SAVE_VERSION, PACKAGE_VERSION);
-	add(s, RECORD_KEY, "name %s", name);
+	add(s, RECORD_KEY, "name %s", o->name);
+	if (o->serial)
+		add(s, RECORD_KEY, "serial %s", o->serial);
 	add(s, RECORD_KEY, "title %s", s->setup->title);
 	add(s, RECORD_KEY, "system %s", s->setup->system->id);
 	add(s, RECORD_KEY, "turns %d", s->setup->turns);
-	add(s, RECORD_KEY, "seed %" PRIu64, seed);
+	add(s, RECORD_KEY, "seed %" PRIu64, o->seed);
 	if (s->dice.strict)
 		add(s, RECORD_KEY, "strict yes");
 	record_first_dice(s);
 	for (int side = 0; side < s->setup->n_sides; side++)
 		record_mind(s, side);
 	record_master(s);
-	for (size_t at = 0; at < size; )
-		at += record_line(s, text + at, size - at);
+	kept_text_record(s->file, text, size);
 	save_file_sign(s->file);
 }
 

@@ -21,7 +21,8 @@ static struct setup *read_scenario(const struct chronicle *c, const char *file,
 
 	*error = SESSION_SCENARIO;
 	if (faults)
-		setup = scenario_read(c->scenario ? c->scenario : "", c->scenario_size, file,
+		setup = scenario_read(c->scenario.text ? c->scenario.text : "",
+			c->scenario.size, file,
 			faults);
 	if (!setup) {
 		const struct fault *const f =

@@ -143,7 +143,7 @@ static bool open_file(struct session *s, const char *text, size_t size,
 	s->file = save_file_new(o->save, o->name, error, why);
 	if (!s->file)
 		return false;
-	record_head(s, o->name, text, size, o->seed);
+	record_head(s, o, text, size);
 	return true;
 }
 

@@ -78,8 +78,8 @@ bool sitting_keep(struct session *s);
 
 /* ---- record.c: what goes to the save ---- */
 
-void record_head(struct session *s, const char *name, const char *text, size_t size,
-	uint64_t seed);
+void record_head(struct session *s, const struct session_options *o, const char *text,
+	size_t size);
 void record_mind(struct session *s, int side);
 void record_master(struct session *s);
 void record_die(struct session *s, int value);

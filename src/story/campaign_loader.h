@@ -28,6 +28,7 @@ struct campaign_loader {
 	const struct shelf *shelf;
 	void (*tell)(void *self, const struct faults *f);
 	void *self;
+	bool thorough;
 	int16_t episode;	/* that is being read */
 	int n_mentions;
 	struct mention *mentions;

@@ -17,6 +17,7 @@ struct hero_given {
 struct unit_given {
 	const struct node *at;		/* NULL: nothing is said of it */
 	bool absent;
+	const char *leader;		/* ordinary, in the place of the scenario's; "" = no */
 	int16_t figures;		/* -1: as the scenario says */
 	const char *roster;
 	int n_names;

@@ -46,6 +46,8 @@ static void write_unit(struct yaml_text *y, const struct given_unit *u)
 	y->indent += 2;
 	if (u->absent)
 		yaml_text_add(y, "absent: yes\n");
+	if (u->leader)
+		yaml_text_line(y, "leader", u->leader);
 	if (u->figures >= 0)
 		yaml_text_add(y, "figures: %d\n", u->figures);
 	if (*u->roster)

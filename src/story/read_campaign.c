@@ -227,7 +227,7 @@ static struct campaign_loader *loader_new(struct arena *arena, struct arena *scr
 	c->files = arena_array(arena, CAMPAIGN_FILES_MAX, sizeof(*c->files));
 	if (!c->campaign || !c->mentions || !c->files)
 		return NULL;
-	*c->campaign = (struct campaign) { .id = "", .title = "", .log_line = "", .opening = "",
+	*c->campaign = (struct campaign) { .title = "", .log_line = "", .opening = "",
 		.files = c->files, .arena = arena };
 	return c;
 }
@@ -237,7 +237,10 @@ static bool take_text(struct campaign_loader *c, const char *name, struct faults
 {
 	size_t size;
 	char *const text = c->shelf->text(c->shelf->self, name, &size, f);
+	struct fault fault = { .kind = FAULT_ERROR };
 
+	if (!text && faults_count(f) == 0)
+		faults_add(f, &fault, "expected a file that can be read");
 	if (!text)
 		return false;
 	faults_source(f, text, size < SCENARIO_BYTES_MAX ? size : SCENARIO_BYTES_MAX);
@@ -257,17 +260,18 @@ static void fault_no_memory(struct faults *f)
 	faults_add(f, &fault, "out of memory");
 }
 
-struct campaign *campaign_read(const struct shelf *shelf, const char *name,
+struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self)
 {
 	struct faults *const f = faults_new(name);
 	struct arena *const arena = arena_new(), *const scratch = arena_new();
 	struct campaign_loader *c = NULL;
-	bool good = false;
+	bool memory = false, good;
 
 	if (f && arena && scratch)
 		c = loader_new(arena, scratch, shelf, f);
 	if (c) {
+		c->thorough = thorough;
 		c->tell = tell;
 		c->self = self;
 		if (take_text(c, name, f)) {
@@ -275,13 +279,13 @@ struct campaign *campaign_read(const struct shelf *shelf, const char *name,
 			if (!c->l.no_memory)
 				check_campaign(c);
 		}
-		good = !arena_failed(arena) && !arena_failed(scratch) && !c->l.no_memory;
+		memory = !arena_failed(arena) && !arena_failed(scratch) && !c->l.no_memory;
 	}
-	if (f && !good)
+	if (f && !memory)
 		fault_no_memory(f);
 	if (f && faults_count(f) > 0)
 		tell(self, f);
-	good = good && faults_errors(f) == 0 && !c->wrong;
+	good = memory && c->l.root && faults_errors(f) == 0 && !c->wrong;
 	faults_free(f);
 	arena_free(scratch);
 	if (good)

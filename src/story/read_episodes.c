@@ -60,8 +60,11 @@ static const struct key slot_keys[] = {
 		.doc = "A hero who is at hand, which is usual, or one who is captive: somebody "
 			"to be rescued, who is free again if the side of his unit wins, or if he "
 			"leaves the table." },
+	{ "stand-in", KEY_LINE, TO(struct slot, stand_in), .most = NAME_MAX_BYTES - 1,
+		.doc = "The name of an ordinary leader if nobody takes the place; without it, the "
+			"scenario's own leader leads, who should be no hero of the roster then." },
 	{ "otherwise", KEY_WORD, TO(struct slot, otherwise), .words = otherwise_words,
-		.doc = "If nobody takes the place, the scenario's own leader does (`stand-in`, "
+		.doc = "If nobody takes the place, somebody else leads (`stand-in`, "
 			"which is usual), or the unit is not there at all (`absent`).  A "
 			"companion's place stays empty." },
 };
@@ -74,7 +77,7 @@ const struct schema schema_slot = {
 static void take_slot(struct loader *l, const struct node *n, void *target)
 {
 	struct episode_draft *const d = target;
-	struct slot s = { .unit = NULL };
+	struct slot s = { .unit = NULL, .side = "", .stand_in = "" };
 
 	if (d->episode.n_slots == SLOTS_MAX) {
 		fault_wrong(l, n, "expected at most %d slots, found more", SLOTS_MAX);
@@ -227,7 +230,7 @@ const struct schema schema_episode = {
 	KEYS_OF(episode_keys), OWN_NONE
 };
 
-static const void *keep(struct loader *l, const void *array, int n, size_t size)
+static void *keep(struct loader *l, const void *array, int n, size_t size)
 {
 	void *const copy = arena_array(l->arena, (size_t)n, size);
 

@@ -108,6 +108,8 @@ static void unit_names(struct loader *l, const struct node *n, void *target)
 
 static const struct key given_unit_keys[] = {
 	{ "absent", KEY_FLAG, TO(struct unit_given, absent), .doc = "It is not there." },
+	{ "leader", KEY_LINE, TO(struct unit_given, leader), .most = NAME_MAX_BYTES - 1,
+		.doc = "The name of an ordinary leader in the place of the scenario's." },
 	{ "figures", KEY_NUMBER, TO(struct unit_given, figures), .least = 0,
 		.most = FOLLOWERS_MOST, .doc = "So many beside its heroes." },
 	{ "roster", KEY_LINE, TO(struct unit_given, roster), .most = ID_MAX - 1,
@@ -133,7 +135,8 @@ static void given_units(struct loader *l, const struct node *n, void *target)
 
 		if (unit < 0)
 			continue;
-		g->units[unit] = (struct unit_given) { .at = e, .figures = -1, .roster = "" };
+		g->units[unit] = (struct unit_given) { .at = e, .figures = -1, .leader = "",
+			.roster = "" };
 		schema_read(l, &schema_given_unit, e, &g->units[unit], NULL);
 	}
 }
@@ -273,7 +276,7 @@ void given_muster(struct loader *l, const struct node *n, const struct setup_fig
 		if (l->figures[f].hero)
 			continue;
 		l->figures[f].roster = given->roster;
-		if (*given->roster)
+		if (*given->roster && !(l->figures[f].leader && *given->leader))
 			l->figures[f].name = named < given->n_names ? given->names[named] : "";
 		named++;
 	}

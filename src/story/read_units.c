@@ -202,13 +202,23 @@ static void add_figures(struct loader *l, const struct node *at, const struct se
 	}
 }
 
+static void make_ordinary(const struct loader *l, struct setup_figure *f, const char *name)
+{
+	f->name = name;
+	f->hero = false;
+	settings_standard(own_specs(l->system, OWN_HERO), f->settings);
+}
+
 /* A leader whom somebody takes the place of. */
 static void take_given_leader(struct loader *l, struct unit_draft *d)
 {
 	const struct hero_given *const given = given_hero(l, d->crowd.unit, SLOT_LEADER, 0);
+	const struct unit_given *const stand_in = given_unit(l, d->crowd.unit);
 
 	if (given)
 		given_take_over(l, given, &d->crowd);
+	else if (stand_in && *stand_in->leader)
+		make_ordinary(l, &d->crowd, stand_in->leader);
 	else if (d->hero_file)
 		fault_wrong(l, d->hero_file, "expected the hero of this file under \"given\", "
 			"found nobody");

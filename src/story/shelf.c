@@ -84,7 +84,7 @@ void shelf_free(struct shelf *s)
 
 /* ---- a campaign's files ---- */
 
-struct campaign *campaign_load(const char *file,
+struct campaign *campaign_load(const char *file, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self)
 {
 	const char *const slash = strrchr(file, '/');
@@ -92,7 +92,7 @@ struct campaign *campaign_load(const char *file,
 	struct campaign *c = NULL;
 
 	if (shelf)
-		c = campaign_read(shelf, slash ? slash + 1 : file, tell, self);
+		c = campaign_read(shelf, slash ? slash + 1 : file, thorough, tell, self);
 	shelf_free(shelf);
 	return c;
 }
@@ -163,7 +163,7 @@ const struct campaign_file *campaign_file(struct loader *l, const struct node *n
 	if (!file)
 		fault_wrong(l, n, "expected a file of the campaign's folder, found %s: %s",
 			node_found(n, quote), faults_count(f) > 0 ? faults_at(f, 0)->text
-			: "there is not enough memory");
+			: "it is not there");
 	faults_free(f);
 	return file;
 }

@@ -168,7 +168,7 @@ const char story_given[] =
 	"    arms: [rifle]\n"
 	"    rolls: [luck 8 of 10]\n"
 	"  units:\n"
-	"    marines: {figures: 3, roster: crew, names: [Doyle]}\n"
+	"    marines: {figures: 3, roster: crew, leader: Doyle, names: [Finn]}\n"
 	"    band: {absent: yes}\n"
 	"  items: {gold: marines}\n"
 	"  briefing: Last time, on another beach.\n";

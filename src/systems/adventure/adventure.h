@@ -382,6 +382,8 @@ enum dress { DRESSED_LAND, DRESSED_WATER };
 enum origin { ORIGIN_WESTERN, ORIGIN_FAR_EASTERN, ORIGIN_ISLANDER, ORIGIN_OTHER };
 extern const char *const adv_hero_places[];
 enum gender { GENDER_UNSAID, GENDER_MALE, GENDER_FEMALE };
+/* Luck and field craft, once rolled, are the hero's. */
+void adv_hero_lasts(const struct game *g, int figure, struct setting *settings);
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);

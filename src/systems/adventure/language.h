@@ -24,6 +24,7 @@ extern const struct casting adv_casting;
 	.hero_settings = adv_hero_settings,		\
 	.gm_settings = adv_gm_settings,			\
 	.hero_places = adv_hero_places,			\
+	.hero_lasts = adv_hero_lasts,			\
 	.bind = adv_bind,				\
 	.unbind = adv_unbind,				\
 	.grounds = adv_grounds,				\

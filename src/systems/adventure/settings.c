@@ -120,6 +120,16 @@ static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than 
 
 const char *const adv_hero_places[] = { "territory", "subordinate", NULL };
 
+void adv_hero_lasts(const struct game *g, int figure, struct setting *settings)
+{
+	const struct adv_figure *const a = adv_figure_of(g, figure);
+
+	if (settings[HERO_LUCK].number == 0 && a->luck > 0)
+		settings[HERO_LUCK] = (struct setting) { true, a->luck, NULL };
+	if (settings[HERO_FIELD_CRAFT].number == 0 && a->craft > 0)
+		settings[HERO_FIELD_CRAFT] = (struct setting) { true, a->craft, NULL };
+}
+
 const struct setting_spec adv_gm_settings[] = {
 	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };

@@ -1,0 +1,223 @@
+/* The serial: what front ends ask of it, and its episodes' games. */
+#include "config.h"
+
+#include "session/serial.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cliffhanger/nearest.h"
+#include "session/place.h"
+
+void serial_free(struct serial *s)
+{
+	if (!s)
+		return;
+	save_file_close(s->file);
+	for (int i = 0; s->chapters && i < s->n_chapters; i++)
+		chapter_clear(&s->chapters[i]);
+	chapter_clear(&s->now);
+	free(s->chapters);
+	free(s->path);
+	free(s->name);
+	free(s->origin);
+	campaign_free(s->campaign);
+	free(s);
+}
+
+/* ---- looking ---- */
+
+const char *serial_file(const struct serial *s)
+{
+	return s->file ? save_file_path(s->file) : s->path ? s->path : "";
+}
+
+const char *serial_trouble(const struct serial *s)
+{
+	return s->file ? save_file_trouble(s->file) : "";
+}
+
+uint64_t serial_seed(const struct serial *s)
+{
+	return s->options.seed;
+}
+
+const struct campaign *serial_campaign(const struct serial *s)
+{
+	return s->campaign;
+}
+
+enum serial_stage serial_stage(const struct serial *s)
+{
+	return s->stage;
+}
+
+int serial_episode(const struct serial *s)
+{
+	return s->episode;
+}
+
+int serial_ending(const struct serial *s)
+{
+	return s->ending;
+}
+
+const struct serial_hero *serial_hero(const struct serial *s, int hero)
+{
+	return &s->heroes[hero];
+}
+
+const struct serial_band *serial_band(const struct serial *s, int followers)
+{
+	return &s->bands[followers];
+}
+
+const char *serial_holder(const struct serial *s, int item)
+{
+	return s->holder[item];
+}
+
+int16_t serial_variable(const struct serial *s, int variable)
+{
+	return s->values[variable];
+}
+
+int serial_chapters(const struct serial *s)
+{
+	return s->n_chapters;
+}
+
+const struct chapter *serial_chapter(const struct serial *s, int i)
+{
+	return &s->chapters[i];
+}
+
+/* ---- an episode's game ---- */
+
+/* Episodes differ in their dice, and the same serial's are always the same. */
+static uint64_t seed_of(const struct serial *s)
+{
+	return s->options.seed + (uint64_t)s->n_chapters * UINT64_C(1000003);
+}
+
+/* "ledger-1-docks.save" beside "ledger.save", a name no file has yet. */
+static void name_game(const struct serial *s, char name[GAME_FILE_MAX])
+{
+	const char *const path = serial_file(s), *const slash = strrchr(path, '/');
+	const char *const base = slash ? slash + 1 : path;
+	const size_t length = strlen(base), suffix = strlen(".save");
+	const bool saved = length > suffix && strcmp(base + length - suffix, ".save") == 0;
+	char *const folder = place_of(path);
+
+	snprintf(name, GAME_FILE_MAX, "-");
+	for (int try = 1; *path && folder && try < 100; try++) {
+		char number[8] = "", whole[4096];
+
+		if (try > 1)
+			snprintf(number, sizeof(number), "-%d", try);
+		snprintf(name, GAME_FILE_MAX, "%.*s-%d-%s%s.save",
+			(int)(saved ? length - suffix : length), base, s->n_chapters + 1,
+			s->campaign->episodes[s->episode].id, number);
+		snprintf(whole, sizeof(whole), "%s/%s", folder, name);
+		if (access(whole, F_OK) != 0)
+			break;
+	}
+	free(folder);
+}
+
+static char *game_path(const struct serial *s)
+{
+	char *const folder = place_of(serial_file(s));
+	char *path = NULL;
+
+	if (folder && asprintf(&path, "%s/%s", folder, s->now.file) < 0)
+		path = NULL;
+	free(folder);
+	return path;
+}
+
+static void take_minds(const struct serial *s, const struct setup *setup,
+	struct session_options *o)
+{
+	for (int side = 0; side < setup->n_sides; side++) {
+		o->mind[side] = minds[0];
+		for (int i = 0; i < s->options.n_minds; i++)
+			if (strcmp(s->options.minds[i].side, setup->sides[side].id) == 0)
+				o->mind[side] = s->options.minds[i].mind;
+	}
+}
+
+static void say_faults(const struct faults *f, const struct episode *e, struct reason *why)
+{
+	const struct fault *const first = f && faults_count(f) > 0 ? faults_at(f, 0) : NULL;
+
+	refuse(why, "", "Episode %.40s cannot be played: %.60s%s%.120s", e->id,
+		first ? first->path : "", first && *first->path ? ": " : "",
+		first ? first->text : "there is not enough memory.");
+}
+
+static struct session *begin_game(struct serial *s, const char *path,
+	enum session_error *error, struct reason *why)
+{
+	const struct episode *const e = &s->campaign->episodes[s->episode];
+	const char *const own = serial_file(s), *const slash = strrchr(own, '/');
+	struct session_options o = { .seed = s->now.seed, .strict_dice = s->options.strict_dice,
+		.save = path ? path : "", .name = e->id,
+		.serial = *own ? slash ? slash + 1 : own : NULL };
+	struct faults *const f = faults_new(e->file);
+	struct setup *setup = NULL;
+	char *text = NULL;
+	size_t size;
+
+	*error = SESSION_SCENARIO;
+	if (f)
+		text = serial_scenario(s, &size, f);
+	if (text)
+		setup = scenario_read(text, size, e->file, f);
+	if (!setup)
+		say_faults(f, e, why);
+	faults_free(f);
+	if (!setup) {
+		free(text);
+		return NULL;
+	}
+	if (s->n_chapters == 0) {
+		o.dice = s->options.dice;
+		o.n_dice = s->options.n_dice;
+	}
+	take_minds(s, setup, &o);
+	return session_new(setup, text, size, &o, error, why);
+}
+
+struct session *serial_play(struct serial *s, enum session_error *error, struct reason *why)
+{
+	char name[GAME_FILE_MAX];
+	struct session *game;
+	char *path;
+
+	*error = SESSION_OK;
+	if (s->stage == SERIAL_OVER) {
+		refuse(why, "", "%.80s is over.", s->campaign->title);
+		return NULL;
+	}
+	if (s->stage == SERIAL_CASTING) {
+		for (int i = 0; i < serial_slots(s); i++)
+			serial_progress(s, "cast %d %s", i + 1, s->taken[i] < 0 ? "nobody"
+				: s->campaign->heroes[s->taken[i]].id);
+		name_game(s, name);
+		serial_progress(s, "begin %s %" PRIu64 " %s",
+			s->campaign->episodes[s->episode].id, seed_of(s), name);
+		if (s->file)
+			save_file_flush(s->file);
+	}
+	path = *s->now.file ? game_path(s) : NULL;
+	if (path && access(path, F_OK) == 0)
+		game = session_resume(path, error, why);
+	else
+		game = begin_game(s, path, error, why);
+	free(path);
+	return game;
+}

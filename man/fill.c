@@ -131,6 +131,16 @@ static void print_questions(FILE *out)
 	fputs(".El\n", out);
 }
 
+static void print_pages(FILE *out)
+{
+	const char *usage, *help;
+
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	for (int i = 0; plain_page_word(i, &usage, &help); i++)
+		print_item(out, "Ic", usage, help);
+	fputs(".El\n", out);
+}
+
 static void print_keys(FILE *out)
 {
 	const char *section = "";
@@ -181,6 +191,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@MASTER@\n", print_master },
+	{ "@PAGES@\n", print_pages },
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },
 };

@@ -6,7 +6,7 @@
 #ifndef CLIFFHANGER_PLAIN_H
 #define CLIFFHANGER_PLAIN_H
 
-#include "cliffhanger/session.h"
+#include "cliffhanger/serial.h"
 
 struct plain_options {
 	int input, output;	/* file descriptors */
@@ -23,6 +23,8 @@ enum plain_end {
 };
 
 enum plain_end plain_play(struct session *s, const struct plain_options *o);
+/* A serial from where it stands: pages, games and results, to its ending. */
+enum plain_end plain_serial(struct serial *s, const struct plain_options *o);
 /* A session of session_watch(): the whole of it, or up to a turn (0 = all), as
  * a seat saw it (-1: the Game Master). */
 enum plain_end plain_replay(struct session *s, const struct plain_options *o,
@@ -36,6 +38,9 @@ struct dice;
 enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_options *o);
 /* The table of questions, for the manual; false past the last. */
 bool plain_query(int i, const char **usage, const char **help);
+
+/* The same of what may be typed between a campaign's games. */
+bool plain_page_word(int i, const char **usage, const char **help);
 
 /* Wrapped text on a file descriptor, for the commands that print. */
 struct tape;

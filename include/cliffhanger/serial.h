@@ -58,13 +58,13 @@ enum serial_stage { SERIAL_CASTING, SERIAL_PLAYING, SERIAL_OVER };
 
 struct serial_options {
 	uint64_t seed;
-	bool strict_dice;
+	bool strict_dice, master;	/* as in struct session_options */
 	const uint8_t *dice;		/* first dice of the first episode */
 	int n_dice;
 	int n_minds;			/* sides with the mind of each, NULL = a person */
 	struct { char side[ID_MAX]; const struct mind *mind; } minds[SIDES_MAX];
 	int n_own;			/* heroes of the player's own, in the roster's place */
-	struct { char id[ID_MAX]; struct hero hero; } own[ROSTER_MAX];
+	struct { char id[ID_MAX]; struct hero hero; } own[CAMPAIGN_HEROES_MAX];
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *origin;		/* the campaign's file */
 };
@@ -124,6 +124,9 @@ bool serial_take(struct serial *s, int slot, int hero, struct reason *why);
 
 /* The episode's game; NULL with the error and a sentence, nothing lost. */
 struct session *serial_play(struct serial *s, enum session_error *error, struct reason *why);
+/* The setup of any episode, with the roster as it stands and the usual cast, to be
+ * looked at or simulated; NULL with faults. */
+struct setup *serial_setup(const struct serial *s, int episode, struct faults *f);
 /* A game of serial_play() that is over: what came of it.  False without memory. */
 bool serial_close(struct serial *s, const struct session *game);
 

@@ -92,8 +92,14 @@ const char *session_trouble(const struct session *s);
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not
  * listed beside it. */
-struct save_entry { char *file, *title; int turn, turns; bool over, is_serial; int64_t when; };
+struct save_entry {
+	char *file, *title, *serial;	/* serial: whose episode it is, or NULL */
+	int turn, turns;
+	bool over, is_serial;
+	int64_t when;
+};
 struct save_entry *session_list(int *count);	/* newest first */
+struct save_entry *session_list_games(int *count);	/* episodes, too, but no serials */
 void session_list_free(struct save_entry *list, int count);
 
 /* Replays: positions are counts of choices, 0 … session_length(). */

@@ -8,7 +8,7 @@
 #ifndef CLIFFHANGER_TUI_H
 #define CLIFFHANGER_TUI_H
 
-#include "cliffhanger/session.h"
+#include "cliffhanger/serial.h"
 
 struct tui;
 
@@ -32,6 +32,9 @@ enum tui_end tui_title(struct tui *t, const struct session_options *standard);
 /* Plays a session, a new one from its briefing on; `notice` is told first (what
  * was wrong with a save), "" = nothing.  The session stays the caller's. */
 enum tui_end tui_play(struct tui *t, struct session *s, bool briefing, const char *notice);
+/* A serial from where it stands, a new one from its opening on; the serial stays the
+ * caller's. */
+enum tui_end tui_serial(struct tui *t, struct serial *s, bool fresh, const char *notice);
 /* Looks at a session of session_watch(), from the beginning of a turn (0: of
  * the game) on, first as this seat saw it (-1: the Game Master). */
 enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);

@@ -104,7 +104,7 @@ static void list_words(const char *const *words, char *text, size_t size)
 			i == 0 ? "" : words[i + 1] ? ", " : " or ", words[i]);
 }
 
-static bool check_word(const struct command *c, struct given *g, char complaint[COMPLAINT_MAX])
+static bool check_word(const struct command *c, struct given_flag *g, char complaint[COMPLAINT_MAX])
 {
 	char known[160];
 	struct nearest n;
@@ -123,7 +123,8 @@ static bool check_word(const struct command *c, struct given *g, char complaint[
 		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
 }
 
-static bool check_number(const struct command *c, struct given *g, char complaint[COMPLAINT_MAX])
+static bool check_number(const struct command *c, struct given_flag *g,
+	char complaint[COMPLAINT_MAX])
 {
 	if (arguments_whole(g->text, &g->number) &&
 	    g->number >= g->flag->least && g->number <= g->flag->most)
@@ -133,7 +134,7 @@ static bool check_number(const struct command *c, struct given *g, char complain
 		(unsigned long long)g->flag->most, g->text);
 }
 
-static bool take_value(const struct command *c, struct given *g, char complaint[COMPLAINT_MAX])
+static bool take_value(const struct command *c, struct given_flag *g, char complaint[COMPLAINT_MAX])
 {
 	switch (g->flag->kind) {
 	case FLAG_NUMBER:
@@ -172,13 +173,13 @@ static int read_flag(struct arguments *a, int argc, char *const *argv, int at,
 	const size_t length = strcspn(name, "=");
 	const struct flag *const f = find_flag(c, name, length);
 	const bool attached = name[length] == '=';
-	struct given *const g = &a->given[a->n_given];
+	struct given_flag *const g = &a->given[a->n_given];
 
 	if (!f)
 		return unknown_flag(c, name, length, complaint);
 	if (!may_be_given(a, f, complaint))
 		return 0;
-	*g = (struct given){ f, "", 0 };
+	*g = (struct given_flag){ f, "", 0 };
 	if (f->kind == FLAG_SWITCH && attached)
 		return complaint_of(complaint, "%s: --%s takes no value", c->name, f->name);
 	if (f->kind != FLAG_SWITCH) {
@@ -246,7 +247,7 @@ bool arguments_read(struct arguments *a, const struct command *c,
 	return enough_operands(a, complaint);
 }
 
-static const struct given *find_given(const struct arguments *a, int flag, int n)
+static const struct given_flag *find_given(const struct arguments *a, int flag, int n)
 {
 	for (int i = 0; i < a->n_given; i++)
 		if (a->given[i].flag == &a->command->flags[flag] && n-- == 0)
@@ -261,28 +262,28 @@ bool arguments_has(const struct arguments *a, int flag)
 
 const char *arguments_nth(const struct arguments *a, int flag, int n)
 {
-	const struct given *const g = find_given(a, flag, n);
+	const struct given_flag *const g = find_given(a, flag, n);
 
 	return g ? g->text : NULL;
 }
 
 const char *arguments_text(const struct arguments *a, int flag, const char *standard)
 {
-	const struct given *const g = find_given(a, flag, 0);
+	const struct given_flag *const g = find_given(a, flag, 0);
 
 	return g ? g->text : standard;
 }
 
 uint64_t arguments_number(const struct arguments *a, int flag, uint64_t standard)
 {
-	const struct given *const g = find_given(a, flag, 0);
+	const struct given_flag *const g = find_given(a, flag, 0);
 
 	return g ? g->number : standard;
 }
 
 int arguments_word(const struct arguments *a, int flag, int standard)
 {
-	const struct given *const g = find_given(a, flag, 0);
+	const struct given_flag *const g = find_given(a, flag, 0);
 
 	return g ? (int)g->number : standard;
 }

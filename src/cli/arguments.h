@@ -43,13 +43,13 @@ struct command {
 	int (*run)(const struct arguments *a);
 };
 
-struct given { const struct flag *flag; const char *text; uint64_t number; };
+struct given_flag { const struct flag *flag; const char *text; uint64_t number; };
 
 struct arguments {
 	const struct command *command;
 	bool help;		/* --help was asked for */
 	int n_given, n_operands;
-	struct given given[GIVEN_MAX];
+	struct given_flag given[GIVEN_MAX];
 	const char *operands[OPERANDS_MAX];
 };
 

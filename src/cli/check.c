@@ -21,7 +21,7 @@ static int check_file(const char *name)
 		status = campaign ? EXIT_DONE : EXIT_FOUND;
 		campaign_free(campaign);
 	} else {
-		status = loaded_read(&l, name);
+		status = loaded_read(&l, name, NULL);
 		loaded_free(&l);
 	}
 	free(file);

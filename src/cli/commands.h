@@ -3,7 +3,9 @@
 #define CLI_COMMANDS_H
 
 #include "cli/arguments.h"
+#include "cliffhanger/given.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/serial.h"
 #include "cliffhanger/session.h"
 
 extern const struct command *const commands[];	/* NULL-ended */
@@ -22,14 +24,18 @@ int title_run(void);	/* the command without a word */
 /* ---- loading.c ---- */
 
 struct loaded { struct setup *setup; char *text, *file; size_t size; };
-/* A scenario by name or file; EXIT_DONE, or complains. */
-int loaded_read(struct loaded *l, const char *name);
+/* A scenario by name or file, with heroes and the like from outside (NULL = none);
+ * EXIT_DONE, or complains. */
+int loaded_read(struct loaded *l, const char *name, struct given *given);
 void loaded_free(struct loaded *l);
 
 /* Prints the faults of a file. */
 void faults_tell(void *self, const struct faults *f);
 /* Whether a file is a campaign's. */
 bool names_campaign(const char *file);
+
+/* A mind by its name, NULL = person; complains and returns false if there is none. */
+bool mind_named(const char *name, const struct mind **mind);
 
 /* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
  * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
@@ -43,6 +49,17 @@ int dice_read(const char *text, struct given_dice *d);
 
 /* A seed that nobody chose: short enough to be typed in again. */
 uint64_t seed_any(void);
+
+/* ---- campaign.c ---- */
+
+/* "--hero WHO=FILE": EXIT_DONE, or complains. */
+int own_hero_read(const char *text, char id[ID_MAX], struct hero *hero);
+/* Where a command has the flags that a campaign asks for, and what they said. */
+struct campaign_flags { int ai, hero, front; bool anew; };
+/* Begins a campaign, or goes on with the latest serial of it that is not over. */
+int campaign_play(const char *file, const struct arguments *a,
+	const struct campaign_flags *flags, struct serial_options *o);
+int serial_go_on(const char *file, const struct arguments *a, int front, bool renew);
 
 /* ---- front.c ---- */
 
@@ -58,6 +75,9 @@ enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAGS };
 /* Plays or shows a session on the terminal or line by line, and frees it. */
 /* `notice`: told before anything else, "" = nothing. */
 int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing,
+	const char *notice);
+/* The same of a serial. */
+int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
 	const char *notice);
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);

@@ -93,6 +93,30 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
 }
 
+int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
+	const char *notice)
+{
+	struct tui *const t = open_terminal(a, first_flag);
+	struct plain_options o = front_plain(a, first_flag);
+	enum plain_end end = PLAIN_DONE;
+
+	if (t) {
+		tui_serial(t, s, fresh, notice);
+		tui_close(t);
+		if (*serial_trouble(s))
+			complain(0, "%s", serial_trouble(s));
+		else if (*serial_file(s) && serial_stage(s) != SERIAL_OVER)
+			printf("The campaign is kept in %s; 'cliffhanger resume' goes on with "
+				"it.\n", serial_file(s));
+	} else {
+		signal(SIGPIPE, SIG_IGN);
+		o.briefing = fresh;
+		end = plain_serial(s, &o);
+	}
+	serial_free(s);
+	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+}
+
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat)
 {

@@ -23,7 +23,7 @@ static bool is_campaign(const char *name)
 	struct scenario_entry *const list = scenario_list(&count);
 
 	for (int i = 0; i < count; i++) {
-		if (strcmp(list[i].campaign, name) != 0)
+		if (strcmp(list[i].campaign, name) != 0 || list[i].is_campaign)
 			continue;
 		if (found++ == 0)
 			complain(0, "%s is a campaign; play one of its scenarios:", name);
@@ -56,7 +56,7 @@ bool names_campaign(const char *file)
 	return is;
 }
 
-int loaded_read(struct loaded *l, const char *name)
+int loaded_read(struct loaded *l, const char *name, struct given *given)
 {
 	struct faults *faults;
 	struct reason why;
@@ -67,9 +67,15 @@ int loaded_read(struct loaded *l, const char *name)
 		return EXIT_FOUND;
 	if (!l->file)
 		return complain(EXIT_FOUND, "%s", why.text);
+	if (names_campaign(l->file)) {
+		loaded_free(l);
+		is_campaign(name);
+		return complain(EXIT_FOUND, "%s is a campaign; name one of its scenarios", name);
+	}
 	faults = faults_new(l->file);
 	if (faults) {
-		l->setup = scenario_load(l->file, &l->text, &l->size, faults);
+		l->setup = given ? scenario_load_given(l->file, given, &l->text, &l->size, faults)
+			: scenario_load(l->file, &l->text, &l->size, faults);
 		faults_print(faults, stderr);
 		faults_free(faults);
 	}
@@ -106,7 +112,7 @@ static int find_side(const struct setup *setup, const char *id)
 	return -1;
 }
 
-static bool find_mind(const char *name, const struct mind **mind)
+bool mind_named(const char *name, const struct mind **mind)
 {
 	struct nearest n;
 
@@ -141,7 +147,7 @@ int minds_read(const struct arguments *a, int flag, const struct setup *setup,
 		if (side < 0)
 			return EXIT_USAGE;
 		mind[side] = minds[0];
-		if (equals && !find_mind(equals + 1, &mind[side]))
+		if (equals && !mind_named(equals + 1, &mind[side]))
 			return EXIT_USAGE;
 	}
 	return EXIT_DONE;

@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 
-enum { SEED, DICE, AI, GM, SAVE, NO_SAVE, FRONT };
+enum { SEED, DICE, AI, GM, HERO, SAVE, NO_SAVE, NEW, FRONT };
 
 static const struct flag flags[] = {
 	[SEED] = { "seed", "N", FLAG_NUMBER, false, 0, UINT64_MAX, NULL,
@@ -16,8 +16,12 @@ static const struct flag flags[] = {
 		"the machine plays it; MIND: commander, random, idle, person" },
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a person sits in the Game Master's seat" },
+	[HERO] = { "hero", "WHO=FILE.yaml", FLAG_TEXT, true, 0, 0, NULL,
+		"this hero leads unit WHO, or is WHO of a campaign's roster" },
 	[SAVE] = { "save", "FILE", FLAG_TEXT, false, 0, 0, NULL, "where the game is kept" },
 	[NO_SAVE] = { "no-save", NULL, FLAG_SWITCH, false, 0, 0, NULL, "keep nothing" },
+	[NEW] = { "new", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"a campaign from its beginning, even if one is under way" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
@@ -37,31 +41,95 @@ static int start(const struct arguments *a, struct loaded *l, struct session_opt
 	return front_play(s, a, FRONT, true, "");
 }
 
+/* The heroes of --hero, each in the lead of a unit. */
+static int take_heroes(const struct arguments *a, struct given *g)
+{
+	const char *text;
+	int status = EXIT_DONE;
+
+	for (int i = 0; status == EXIT_DONE && (text = arguments_nth(a, HERO, i)); i++) {
+		if (g->n_heroes == GIVEN_HEROES_MAX)
+			return complain(EXIT_USAGE, "--hero: more than %d heroes",
+				GIVEN_HEROES_MAX);
+		status = own_hero_read(text, g->heroes[g->n_heroes].unit,
+			&g->heroes[g->n_heroes].hero);
+		g->n_heroes++;
+	}
+	return status;
+}
+
+static int read_scenario(const struct arguments *a, struct loaded *l)
+{
+	struct given *const given = calloc(1, sizeof(*given));
+	int status = given ? take_heroes(a, given)
+		: complain(EXIT_FOUND, "there is not enough memory");
+
+	*l = (struct loaded){ 0 };
+	if (status == EXIT_DONE)
+		status = loaded_read(l, a->operands[0], given);
+	free(given);
+	return status;
+}
+
+static int play_scenario(const struct arguments *a, struct session_options *o)
+{
+	struct loaded l;
+	int status = read_scenario(a, &l);
+
+	if (status == EXIT_DONE)
+		status = minds_read(a, AI, l.setup, o->mind);
+	if (status == EXIT_DONE)
+		status = start(a, &l, o);
+	loaded_free(&l);
+	return status;
+}
+
+static int play_campaign(const char *file, const struct arguments *a,
+	const struct session_options *o)
+{
+	const struct campaign_flags where = { AI, HERO, FRONT,
+		arguments_has(a, NEW) || arguments_has(a, SEED) };
+	struct serial_options *const options = calloc(1, sizeof(*options));
+	int status;
+
+	if (!options)
+		return complain(EXIT_FOUND, "there is not enough memory");
+	options->seed = o->seed;
+	options->strict_dice = o->strict_dice;
+	options->master = o->master;
+	options->dice = o->dice;
+	options->n_dice = o->n_dice;
+	options->save = o->save;
+	status = campaign_play(file, a, &where, options);
+	free(options);
+	return status;
+}
+
 static int play_run(const struct arguments *a)
 {
 	struct session_options o = { .seed = arguments_number(a, SEED, seed_any()),
 		.save = arguments_has(a, NO_SAVE) ? "" : arguments_text(a, SAVE, NULL) };
 	struct given_dice dice = { 0 };
-	struct loaded l;
-	int status = loaded_read(&l, a->operands[0]);
+	struct reason why;
+	char *const file = scenario_find(a->operands[0], &why);
+	int status = EXIT_DONE;
 
-	if (status != EXIT_DONE)
-		return status;
 	if (arguments_has(a, DICE))
 		status = dice_read(arguments_text(a, DICE, ""), &dice);
-	if (status == EXIT_DONE)
-		status = minds_read(a, AI, l.setup, o.mind);
 	o.master = arguments_has(a, GM);
 	o.strict_dice = dice.ask;
 	o.dice = dice.dice;
 	o.n_dice = dice.n;
-	if (status == EXIT_DONE)
-		status = start(a, &l, &o);
-	loaded_free(&l);
+	if (status == EXIT_DONE && file && names_campaign(file))
+		status = play_campaign(file, a, &o);
+	else if (status == EXIT_DONE)
+		status = play_scenario(a, &o);
+	free(file);
 	return status;
 }
 
 const struct command command_play = {
-	"play", "NAME|FILE.yaml", "Plays a scenario, by its name or from a file.", "",
+	"play", "NAME|FILE.yaml", "Plays a scenario or a campaign, by its name or from a file.",
+	"A campaign that is under way goes on where it was left.",
 	1, 1, flags, play_run
 };

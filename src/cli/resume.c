@@ -6,11 +6,13 @@
 
 #include "cli/commands.h"
 
-enum { GM, FRONT };
+enum { GM, RENEW, FRONT };
 
 static const struct flag flags[] = {
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a person takes the Game Master's seat" },
+	[RENEW] = { "renew", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"a campaign goes on with its files as they are now" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
@@ -29,19 +31,12 @@ static char *latest(void)
 	return file;
 }
 
-static int resume_run(const struct arguments *a)
+static int resume_game(const char *file, const struct arguments *a)
 {
-	char *const found = a->n_operands == 0 ? latest() : NULL;
-	const char *const file = a->n_operands > 0 ? a->operands[0] : found;
 	enum session_error error;
 	struct reason why;
-	struct session *s;
+	struct session *const s = session_resume(file, &error, &why);
 
-	if (!file)
-		return complain(EXIT_FOUND, "there is no saved game to resume; cliffhanger list "
-			"shows what can be played");
-	s = session_resume(file, &error, &why);
-	free(found);
 	if (!s)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
@@ -51,7 +46,37 @@ static int resume_run(const struct arguments *a)
 	return front_play(s, a, FRONT, false, error != SESSION_OK ? why.text : "");
 }
 
+/* A game that is a campaign's episode goes on as such. */
+static int resume_file(const char *file, const struct arguments *a)
+{
+	char *const serial = serial_is(file) ? strdup(file) : serial_of_game(file);
+	int status;
+
+	if (serial)
+		status = serial_go_on(serial, a, FRONT, arguments_has(a, RENEW));
+	else if (arguments_has(a, RENEW))
+		status = complain(EXIT_USAGE, "--renew: %s is no campaign's save", file);
+	else
+		status = resume_game(file, a);
+	free(serial);
+	return status;
+}
+
+static int resume_run(const struct arguments *a)
+{
+	char *const found = a->n_operands == 0 ? latest() : NULL;
+	const char *const file = a->n_operands > 0 ? a->operands[0] : found;
+	int status;
+
+	if (!file)
+		return complain(EXIT_FOUND, "there is no saved game to resume; cliffhanger list "
+			"shows what can be played");
+	status = resume_file(file, a);
+	free(found);
+	return status;
+}
+
 const struct command command_resume = {
-	"resume", "[FILE]", "Goes on with a saved game, the latest if no file is named.", "",
+	"resume", "[FILE]", "Goes on with a saved game or campaign, the latest if no file is named.", "",
 	0, 1, flags, resume_run
 };

@@ -76,33 +76,92 @@ static int run(const struct arguments *a, struct sim *sim)
 	return status;
 }
 
-static int sim_run(const struct arguments *a)
+static int sim_setup(const struct arguments *a, const struct setup *setup)
 {
 	struct sim sim = {
 		.seed = arguments_number(a, SEED, 1),
 		.n_games = (int)arguments_number(a, GAMES, 100),
 		.turn_limit = (int)arguments_number(a, TURN_LIMIT, 0),
+		.setup = setup,
 	};
-	struct loaded l;
-	int status = loaded_read(&l, a->operands[0]);
+	int status = minds_read(a, AI, setup, sim.mind);
 
-	if (status != EXIT_DONE)
-		return status;
 	sim.jobs = (int)arguments_number(a, JOBS, (uint64_t)default_jobs());
 	if (sim.jobs > sim.n_games)
 		sim.jobs = sim.n_games;
-	sim.setup = l.setup;
-	status = minds_read(a, AI, l.setup, sim.mind);
 	if (status == EXIT_DONE) {
 		give_minds(&sim);
 		status = run(a, &sim);
 	}
+	return status;
+}
+
+static int sim_episode(const struct arguments *a, const struct serial *s, int i)
+{
+	const struct episode *const e = &serial_campaign(s)->episodes[i];
+	struct faults *const f = faults_new(e->file);
+	struct setup *const setup = f ? serial_setup(s, i, f) : NULL;
+	int status = EXIT_FOUND;
+
+	if (f && !setup)
+		faults_print(f, stderr);
+	if (setup && arguments_word(a, FORMAT, 0) == 0) {
+		printf("%sEpisode %s\n", i ? "\n" : "", e->id);
+		fflush(stdout);	/* before there are processes */
+	}
+	if (setup)
+		status = sim_setup(a, setup);
+	setup_free(setup);
+	faults_free(f);
+	return status;
+}
+
+/* Each episode by itself, with the roster as it is at the beginning. */
+static int sim_campaign(const struct arguments *a, const char *file)
+{
+	struct campaign *const c = campaign_load(file, false, faults_tell, NULL);
+	struct serial_options *const o = c ? calloc(1, sizeof(*o)) : NULL;
+	enum session_error error;
+	struct reason why;
+	struct serial *s = NULL;
+	int status = c ? EXIT_DONE : EXIT_FOUND;
+
+	if (o) {
+		o->save = "";
+		o->origin = file;
+		s = serial_new(c, o, &error, &why);
+	} else {
+		campaign_free(c);
+	}
+	if (o && !s)
+		status = complain(EXIT_FOUND, "%s", why.text);
+	for (int i = 0; s && i < serial_campaign(s)->n_episodes; i++)
+		if (sim_episode(a, s, i) != EXIT_DONE)
+			status = EXIT_FOUND;
+	serial_free(s);
+	free(o);
+	return status;
+}
+
+static int sim_run(const struct arguments *a)
+{
+	struct reason why;
+	char *const file = scenario_find(a->operands[0], &why);
+	const bool is_campaign = file && names_campaign(file);
+	struct loaded l = { 0 };
+	int status = is_campaign ? sim_campaign(a, file) : loaded_read(&l, a->operands[0], NULL);
+
+	free(file);
+	if (is_campaign || status != EXIT_DONE)
+		return status;
+	status = sim_setup(a, l.setup);
 	loaded_free(&l);
 	return status;
 }
 
 const struct command command_sim = {
 	"sim", "NAME|FILE.yaml", "Lets the machine play a scenario against itself, and counts.",
-	"The same seed gives the same report, whatever the number of jobs.",
+	"The same seed gives the same report, whatever the number of jobs.\n"
+	"Of a campaign each episode is played, with its roster as at the beginning.",
 	1, 1, flags, sim_run
 };

@@ -26,6 +26,13 @@ struct desk {
 	bool master;		/* the Game Master has the desk, whoever is asked */
 };
 
+/* ---- play.c ---- */
+
+/* The next line, asked for until it can be read; false at the end of input. */
+bool desk_ask(struct desk *k, const char *prompt, char line[TYPED_MAX + 1]);
+/* Plays k->s with the desk's tape and typist. */
+enum plain_end desk_play(struct desk *k);
+
 /* ---- queries.c ---- */
 
 /* Answers a line if it is a query; false if it is none. */

@@ -62,8 +62,7 @@ static int desk_seat(struct desk *k, const struct decision *d, bool die, int las
 
 /* ---- typing ---- */
 
-/* What to do with the next line; false at the end of input. */
-static bool ask_line(struct desk *k, const char *prompt, char line[TYPED_MAX + 1])
+bool desk_ask(struct desk *k, const char *prompt, char line[TYPED_MAX + 1])
 {
 	enum typed typed;
 
@@ -153,7 +152,7 @@ static enum plain_end ask_die(struct desk *k)
 		return PLAIN_DONE;
 	snprintf(prompt, sizeof(prompt), "D%d for %s> ", sides, what);
 	do {
-		if (!ask_line(k, prompt, line))
+		if (!desk_ask(k, prompt, line))
 			return PLAIN_HANGUP;
 	} while (is_remark(line));
 	if (strcmp(line, "quit") == 0) {
@@ -202,7 +201,7 @@ static enum plain_end ask_choice(struct desk *k)
 	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
 		k->v->system->phases[k->v->phase].name,
 		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
-	if (!ask_line(k, prompt, line))
+	if (!desk_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !query_answer(k, line))
 		submit(k, line);
@@ -266,22 +265,29 @@ static void say_goodbye(struct desk *k, enum plain_end end)
 			"resume'.", session_file(k->s));
 }
 
-enum plain_end plain_play(struct session *s, const struct plain_options *o)
+enum plain_end desk_play(struct desk *k)
 {
-	struct desk k;
 	enum plain_end end = PLAIN_DONE;
 
-	if (desk_open(&k, s, o) && sit(&k, onlooker(s))) {
-		if (o->briefing)
-			query_briefing(&k, "");
-		else
-			news_skip(&k);
-		end = play(&k);
-		if (end != PLAIN_MUTE)
-			say_goodbye(&k, end);
-		if (!tape_flush(k.tape))
-			end = PLAIN_MUTE;
-	}
+	if (!sit(k, onlooker(k->s)))
+		return PLAIN_DONE;
+	if (k->o->briefing)
+		query_briefing(k, "");
+	else
+		news_skip(k);
+	end = play(k);
+	if (end != PLAIN_MUTE)
+		say_goodbye(k, end);
+	return tape_flush(k->tape) ? end : PLAIN_MUTE;
+}
+
+enum plain_end plain_play(struct session *s, const struct plain_options *o)
+{
+	enum plain_end end = PLAIN_DONE;
+	struct desk k;
+
+	if (desk_open(&k, s, o))
+		end = desk_play(&k);
 	desk_close(&k);
 	return end;
 }

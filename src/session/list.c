@@ -25,12 +25,34 @@ static void look_at_key(struct save_entry *e, const char *text)
 	if (strncmp(text, "title ", 6) == 0) {
 		free(e->title);
 		e->title = strdup(text + 6);
+	} else if (strncmp(text, "serial ", 7) == 0) {
+		free(e->serial);
+		e->serial = strdup(text + 7);
 	} else if (strncmp(text, "turns ", 6) == 0) {
 		e->turns = (int)strtol(text + 6, NULL, 10);
 	}
 }
 
-static void look_at(struct save_entry *e, enum record_kind kind, const char *text)
+/* "begin docks 42 FILE": which episode a serial is at. */
+static void look_at_progress(struct save_entry *e, int *episodes, const char *text)
+{
+	*episodes += strncmp(text, "begin ", 6) == 0;
+	e->is_serial = true;
+}
+
+/* A serial is known by the episode it is at. */
+static void name_episode(struct save_entry *e, int episodes)
+{
+	char *title;
+
+	if (!e->is_serial || !e->title || episodes == 0 ||
+	    asprintf(&title, "%s, episode %d", e->title, episodes) < 0)
+		return;
+	free(e->title);
+	e->title = title;
+}
+
+static void look_at(struct save_entry *e, int *episodes, enum record_kind kind, const char *text)
 {
 	switch (kind) {
 	case RECORD_KEY:
@@ -38,6 +60,9 @@ static void look_at(struct save_entry *e, enum record_kind kind, const char *tex
 		break;
 	case RECORD_TURN:
 		e->turn = (int)strtol(text, NULL, 10);
+		break;
+	case RECORD_PROGRESS:
+		look_at_progress(e, episodes, text);
 		break;
 	case RECORD_NOTE:
 		e->over = e->over || strcmp(text, "over") == 0;
@@ -56,12 +81,14 @@ static bool look_into(struct save_entry *e, const char *data, size_t size)
 	char text[SAVE_LINE_MAX];
 	struct save_reader r;
 	enum record_kind kind;
+	int episodes = 0;
 
 	save_reader_init(&r, data, size);
 	if (save_next(&r, &kind, text, sizeof(text)) != SAVE_OK || kind != RECORD_HEAD)
 		return false;
 	while (save_next(&r, &kind, text, sizeof(text)) == SAVE_OK)
-		look_at(e, kind, text);
+		look_at(e, &episodes, kind, text);
+	name_episode(e, episodes);
 	return e->title != NULL;
 }
 
@@ -84,6 +111,7 @@ static bool look_at_file(struct save_entry *e, const char *file)
 	if (e->file)
 		return true;
 	free(e->title);
+	free(e->serial);
 	return false;
 }
 
@@ -113,7 +141,86 @@ static bool add_file(struct save_entry **list, int *count, const char *folder, c
 	return true;
 }
 
-struct save_entry *session_list(int *count)
+static void free_entry(const struct save_entry *e)
+{
+	free(e->file);
+	free(e->title);
+	free(e->serial);
+}
+
+static const char *base_of(const char *file)
+{
+	const char *const slash = strrchr(file, '/');
+
+	return slash ? slash + 1 : file;
+}
+
+/* The serial that a game is an episode of, if it is listed, too. */
+static struct save_entry *serial_entry(struct save_entry *list, int count,
+	const struct save_entry *game)
+{
+	for (int i = 0; game->serial && i < count; i++)
+		if (list[i].is_serial && strcmp(base_of(list[i].file), game->serial) == 0)
+			return &list[i];
+	return NULL;
+}
+
+/* The latest game of a serial tells the turns it is at. */
+static void tell_turns(struct save_entry *serial, const struct save_entry *game)
+{
+	if (game->when < serial->when && serial->turns > 0)
+		return;
+	serial->turn = game->turn;
+	serial->turns = game->turns;
+	if (game->when > serial->when)
+		serial->when = game->when;
+}
+
+/* Takes away the entries that `gone` says; how many are left. */
+static int take_away(struct save_entry *list, int count, const bool *gone)
+{
+	int kept = 0;
+
+	for (int i = 0; i < count; i++) {
+		if (gone[i])
+			free_entry(&list[i]);
+		else
+			list[kept++] = list[i];
+	}
+	return kept;
+}
+
+/* Without memory for it the list stays as it is. */
+static int fold_episodes(struct save_entry *list, int count)
+{
+	bool *const gone = calloc((size_t)count + 1, sizeof(*gone));
+
+	for (int i = 0; gone && i < count; i++) {
+		struct save_entry *const serial = serial_entry(list, count, &list[i]);
+
+		gone[i] = serial != NULL;
+		if (serial)
+			tell_turns(serial, &list[i]);
+	}
+	if (gone)
+		count = take_away(list, count, gone);
+	free(gone);
+	return count;
+}
+
+static int drop_serials(struct save_entry *list, int count)
+{
+	bool *const gone = calloc((size_t)count + 1, sizeof(*gone));
+
+	for (int i = 0; gone && i < count; i++)
+		gone[i] = list[i].is_serial;
+	if (gone)
+		count = take_away(list, count, gone);
+	free(gone);
+	return count;
+}
+
+static struct save_entry *list_all(int *count)
 {
 	char *const folder = place_folder();
 	DIR *const d = folder ? opendir(folder) : NULL;
@@ -128,16 +235,36 @@ struct save_entry *session_list(int *count)
 	if (d)
 		closedir(d);
 	free(folder);
-	if (*count > 1)
-		qsort(list, (size_t)*count, sizeof(*list), newer);
+	return list;
+}
+
+static void sort(struct save_entry *list, int count)
+{
+	if (count > 1)
+		qsort(list, (size_t)count, sizeof(*list), newer);
+}
+
+struct save_entry *session_list(int *count)
+{
+	struct save_entry *const list = list_all(count);
+
+	*count = fold_episodes(list, *count);
+	sort(list, *count);
+	return list;
+}
+
+struct save_entry *session_list_games(int *count)
+{
+	struct save_entry *const list = list_all(count);
+
+	*count = drop_serials(list, *count);
+	sort(list, *count);
 	return list;
 }
 
 void session_list_free(struct save_entry *list, int count)
 {
-	for (int i = 0; i < count; i++) {
-		free(list[i].file);
-		free(list[i].title);
-	}
+	for (int i = 0; i < count; i++)
+		free_entry(&list[i]);
 	free(list);
 }

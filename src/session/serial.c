@@ -159,13 +159,33 @@ static void say_faults(const struct faults *f, const struct episode *e, struct r
 		first ? first->text : "there is not enough memory.");
 }
 
+struct setup *serial_setup(const struct serial *s, int episode, struct faults *f)
+{
+	struct serial *const there = malloc(sizeof(*there));
+	struct setup *setup = NULL;
+	char *text = NULL;
+	size_t size;
+
+	if (there) {
+		*there = *s;
+		there->episode = (int16_t)episode;
+		serial_cast_usual(there);
+		text = serial_scenario(there, &size, f);
+	}
+	if (text)
+		setup = scenario_read(text, size, s->campaign->episodes[episode].file, f);
+	free(text);
+	free(there);
+	return setup;
+}
+
 static struct session *begin_game(struct serial *s, const char *path,
 	enum session_error *error, struct reason *why)
 {
 	const struct episode *const e = &s->campaign->episodes[s->episode];
 	const char *const own = serial_file(s), *const slash = strrchr(own, '/');
 	struct session_options o = { .seed = s->now.seed, .strict_dice = s->options.strict_dice,
-		.save = path ? path : "", .name = e->id,
+		.master = s->options.master, .save = path ? path : "", .name = e->id,
 		.serial = *own ? slash ? slash + 1 : own : NULL };
 	struct faults *const f = faults_new(e->file);
 	struct setup *setup = NULL;

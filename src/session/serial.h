@@ -42,7 +42,7 @@ struct serial {
 	struct dice dice;		/* scripted ones for the first game */
 	enum serial_stage stage;
 	int16_t episode, ending;
-	struct serial_hero heroes[ROSTER_MAX];
+	struct serial_hero heroes[CAMPAIGN_HEROES_MAX];
 	struct serial_band bands[FOLLOWERS_MAX];
 	char holder[ITEMS_MAX][ID_MAX];
 	int16_t values[VARIABLES_MAX];

@@ -164,7 +164,7 @@ static bool fold_story(struct serial *s, const char *rest)
 	struct serial_story *more;
 
 	if (!word(&rest, id) || serial_find_hero(s, id) < 0 || !word(&rest, survived) ||
-	    s->now.n_stories == ROSTER_MAX)
+	    s->now.n_stories == CAMPAIGN_HEROES_MAX)
 		return false;
 	more = realloc(s->now.stories, ((size_t)s->now.n_stories + 1) * sizeof(*more));
 	if (!more)

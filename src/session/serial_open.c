@@ -100,6 +100,8 @@ void serial_record_head(struct serial *s)
 	add_key(s, "seed", text);
 	if (s->options.strict_dice)
 		add_key(s, "strict", "yes");
+	if (s->options.master)
+		add_key(s, "gm", "yes");
 	for (int i = 0; i < s->options.n_minds; i++) {
 		snprintf(text, sizeof(text), "ai %s", s->options.minds[i].side);
 		add_key(s, text, s->options.minds[i].mind ? s->options.minds[i].mind->name
@@ -372,6 +374,8 @@ static bool take_key(struct serial *s, const char *text)
 		s->options.seed = strtoull(text + 5, NULL, 10);
 	if (strcmp(text, "strict yes") == 0)
 		s->options.strict_dice = true;
+	if (strcmp(text, "gm yes") == 0)
+		s->options.master = true;
 	if (strncmp(text, "ai ", 3) == 0)
 		take_mind(s, text);
 	return true;

@@ -196,7 +196,9 @@ static void tell_items(const struct look *l)
 				continue;
 			if (unit < 0 && l->g->items[i].cell == CELL_NONE)
 				continue;	/* it was not in this game */
-			holder = unit < 0 ? "nobody" : side_id(l->g, l->g->units[unit].side);
+			/* Who holds the field picks up what lies there. */
+			holder = side_id(l->g, unit < 0 ? l->g->winner
+				: l->g->units[unit].side);
 			serial_progress(l->s, "item %s %s", id, holder);
 		}
 }

@@ -210,7 +210,7 @@ static void list_others(const struct serial *s, int slot, char *text, size_t siz
 void serial_tell_casting(const struct serial *s, struct teller t)
 {
 	const struct episode *const e = &s->campaign->episodes[s->episode];
-	char others[ROSTER_MAX * (ID_MAX + 2)];
+	char others[CAMPAIGN_HEROES_MAX * (ID_MAX + 2)];
 
 	say(t, 0, "Episode %d: %s. Who goes:", s->n_chapters + 1, e->title);
 	for (int i = 0; i < e->n_slots; i++) {

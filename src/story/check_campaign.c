@@ -212,10 +212,12 @@ static void check_slots(struct campaign_loader *c, int episode)
 
 static const char *side_of(struct campaign_loader *c, const struct setup *s, const char *unit)
 {
-	const int u = unit ? setup_find_unit(s, unit) : -1;
-	const char *const id = u < 0 ? "" : s->sides[s->units[u].side].id;
-	const char *const kept = arena_text(c->l.arena, id, strlen(id));
+	const char *id = "", *kept;
 
+	for (int u = 0; unit && u < s->n_units; u++)
+		if (strcmp(s->units[u].id, unit) == 0)
+			id = s->sides[s->units[u].side].id;
+	kept = arena_text(c->l.arena, id, strlen(id));
 	return kept ? kept : "";
 }
 

@@ -26,7 +26,7 @@ static const struct section {
 	[NAMES_OBJECTIVE] = { "objectives", "an objective", "objectives", OBJECTIVES_MAX },
 	[NAMES_VARIABLE] = { "variables", "a variable", "variables", VARIABLES_MAX },
 	[NAMES_EVENT] = { "events", "an event", "events", SCRIPTS_MAX },
-	[NAMES_HERO] = { "roster", "a hero of the roster", "heroes", ROSTER_MAX },
+	[NAMES_HERO] = { "roster", "a hero of the roster", "heroes", CAMPAIGN_HEROES_MAX },
 	[NAMES_FOLLOWERS] = { "followers", "followers", "kinds of followers", FOLLOWERS_MAX },
 	[NAMES_EPISODE] = { "episodes", "an episode", "episodes", EPISODES_MAX },
 	[NAMES_ENDING] = { "endings", "an ending", "endings", CAMPAIGN_ENDINGS_MAX },

@@ -76,7 +76,7 @@ static const struct key campaign_keys[] = {
 			"their values at the beginning; `no` is 0, `yes` is 1." },
 	{ "items", KEY_PART, .form = "{ID: ITEM, …}",
 		.doc = "Loot and information that carry over: whichever side has an item of this "
-			"id at an episode's end keeps it." },
+			"id at an episode's end keeps it, and the winner picks up what lies there." },
 	{ "roster", KEY_PART, true, .form = "{ID: HERO, …}", .doc = "The heroes, of all sides." },
 	{ "followers", KEY_PART, .form = "{ID: FOLLOWERS, …}",
 		.doc = "Bands that are not new in every episode." },

@@ -139,7 +139,7 @@ static struct setup *load(struct title *t, const char *file, char **text, size_t
 	return setup;
 }
 
-static void begin(struct title *t, const struct scenario_entry *entry)
+static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 {
 	struct session_options o = *t->standard;
 	struct reason why = { "", "" };
@@ -164,6 +164,60 @@ static void begin(struct title *t, const struct scenario_entry *entry)
 	o.seed += t->games++;
 	o.name = entry->name;
 	play(t, session_new(setup, text, size, &o, &error, &why), error, &why, true);
+}
+
+static void play_serial(struct title *t, struct serial *s, enum session_error error,
+	const struct reason *why, bool fresh)
+{
+	t->note[0] = '\0';
+	if (s == NULL || error != SESSION_OK)
+		snprintf(t->note, sizeof t->note, "%s", why->text);
+	if (s == NULL)
+		return;
+	tui_serial(t->tui, s, fresh, t->note);
+	if (serial_trouble(s)[0] != '\0')
+		snprintf(t->note, sizeof t->note, "%s", serial_trouble(s));
+	else if (serial_file(s)[0] != '\0')
+		snprintf(t->note, sizeof t->note, "Saved: %s", serial_file(s));
+	serial_free(s);
+}
+
+static void tell_fault(void *self, const struct faults *f)
+{
+	if (faults_errors(f) > 0)
+		show_faults(self, f, "campaign");
+}
+
+/* The campaign's first side is the person's; who wants it otherwise says so on the
+ * command line. */
+static void begin_campaign(struct title *t, const struct scenario_entry *entry)
+{
+	struct campaign *const c = campaign_load(entry->file, false, tell_fault, t);
+	struct serial_options *const o = c != NULL ? calloc(1, sizeof *o) : NULL;
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+
+	if (o == NULL) {
+		campaign_free(c);
+		return;
+	}
+	o->seed = t->standard->seed + t->games++;
+	o->origin = entry->file;
+	o->n_minds = c->n_sides;
+	for (int i = 0; i < c->n_sides; i++) {
+		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
+		o->minds[i].mind = i == 0 ? NULL : minds[0];
+	}
+	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
+	free(o);
+}
+
+static void begin(struct title *t, const struct scenario_entry *entry)
+{
+	if (entry->is_campaign)
+		begin_campaign(t, entry);
+	else
+		begin_scenario(t, entry);
 }
 
 /* ---- lists ---- */
@@ -243,7 +297,7 @@ static void save_about(const void *self, int row, char *text, size_t size)
 	snprintf(text, size, "%s", e->file);
 }
 
-static void go_on(struct title *t, const char *file)
+static void go_on_game(struct title *t, const char *file)
 {
 	struct reason why = { "", "" };
 	enum session_error error = SESSION_OK;
@@ -251,6 +305,31 @@ static void go_on(struct title *t, const char *file)
 
 	play(t, s, error, &why, false);
 }
+
+static void go_on_serial(struct title *t, const char *file)
+{
+	struct reason why = { "", "" }, differs;
+	enum session_error error = SESSION_OK;
+	struct serial *s = serial_resume(file, &error, &why);
+
+	if (s != NULL && error == SESSION_OK && serial_differs(s, &differs)) {
+		snprintf(why.text, sizeof why.text, "%.150s; it goes on with the text it has.",
+			differs.text);
+		error = SESSION_DIFFERS;
+	}
+	play_serial(t, s, error, &why, false);
+}
+
+static void go_on(struct title *t, const char *file)
+{
+	if (serial_is(file)) {
+		go_on_serial(t, file);
+		return;
+	}
+	go_on_game(t, file);
+}
+
+
 
 static void watch_one(struct title *t, const char *file)
 {
@@ -265,10 +344,11 @@ static void watch_one(struct title *t, const char *file)
 }
 
 static void choose_save(struct title *t, const char *title,
+	struct save_entry *(*saves)(int *count),
 	void (*take)(struct title *t, const char *file))
 {
 	int n = 0, row;
-	struct save_entry *list = session_list(&n);
+	struct save_entry *list = saves(&n);
 	struct picker p = { .title = title, .n = n, .self = list,
 		.label = save_label, .about = save_about };
 
@@ -281,12 +361,13 @@ static void choose_save(struct title *t, const char *title,
 
 static void resume(struct title *t)
 {
-	choose_save(t, "Go on with which game? The newest first", go_on);
+	choose_save(t, "Go on with which game? The newest first", session_list, go_on);
 }
 
 static void watch(struct title *t)
 {
-	choose_save(t, "Watch which game again? The newest first", watch_one);
+	choose_save(t, "Watch which game again? The newest first", session_list_games,
+		watch_one);
 }
 
 static void rules_label(const void *self, int row, char *text, size_t size)

@@ -1,0 +1,163 @@
+/* Campaigns on the command line: begun, or gone on with. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cliffhanger/nearest.h"
+
+/* ---- heroes of one's own ---- */
+
+int own_hero_read(const char *text, char id[ID_MAX], struct hero *hero)
+{
+	const char *const equals = strchr(text, '=');
+	struct faults *f;
+	bool good;
+
+	if (!equals || equals == text || !equals[1] || equals - text >= ID_MAX)
+		return complain(EXIT_USAGE, "--hero: expected WHO=FILE.yaml, found '%.80s'", text);
+	snprintf(id, ID_MAX, "%.*s", (int)(equals - text), text);
+	f = faults_new(equals + 1);
+	good = f && hero_load(equals + 1, hero, f);
+	if (f)
+		faults_print(f, stderr);
+	faults_free(f);
+	return good ? EXIT_DONE : EXIT_FOUND;
+}
+
+/* ---- who plays ---- */
+
+static bool has_side(const struct campaign *c, const char *id)
+{
+	struct nearest near;
+
+	nearest_to(&near, id);
+	for (int i = 0; i < c->n_sides; i++) {
+		if (strcmp(c->sides[i], id) == 0)
+			return true;
+		nearest_try(&near, c->sides[i]);
+	}
+	complain(EXIT_USAGE, "--ai: '%.40s' is no side that persons play in %s; %s %s%s", id,
+		c->title, nearest_word(&near) ? "did you mean" : "one is",
+		nearest_word(&near) ? nearest_word(&near) : c->sides[0],
+		nearest_word(&near) ? "?" : "");
+	return false;
+}
+
+static int take_ai(const struct campaign *c, const char *text, struct serial_options *o)
+{
+	const char *const equals = strchr(text, '=');
+	const struct mind *mind = minds[0];
+	char id[ID_MAX];
+
+	snprintf(id, sizeof(id), "%.*s", (int)(equals ? equals - text : (int)strlen(text)), text);
+	if (!has_side(c, id))
+		return EXIT_USAGE;
+	if (equals && !mind_named(equals + 1, &mind))
+		return EXIT_USAGE;
+	for (int i = 0; i < o->n_minds; i++)
+		if (strcmp(o->minds[i].side, id) == 0)
+			o->minds[i].mind = mind;
+	return EXIT_DONE;
+}
+
+/* The campaign's first side is a person's, the others are the machine's. */
+static int take_minds(const struct arguments *a, int ai, const struct campaign *c,
+	struct serial_options *o)
+{
+	const char *text;
+	int status = EXIT_DONE;
+
+	o->n_minds = c->n_sides;
+	for (int i = 0; i < c->n_sides; i++) {
+		snprintf(o->minds[i].side, ID_MAX, "%s", c->sides[i]);
+		o->minds[i].mind = i == 0 ? NULL : minds[0];
+	}
+	for (int i = 0; status == EXIT_DONE && (text = arguments_nth(a, ai, i)); i++)
+		status = take_ai(c, text, o);
+	return status;
+}
+
+static int take_heroes(const struct arguments *a, int flag, struct serial_options *o)
+{
+	const char *text;
+	int status = EXIT_DONE;
+
+	for (int i = 0; status == EXIT_DONE && (text = arguments_nth(a, flag, i)); i++) {
+		if (o->n_own == CAMPAIGN_HEROES_MAX)
+			return complain(EXIT_USAGE, "--hero: more than %d heroes", CAMPAIGN_HEROES_MAX);
+		status = own_hero_read(text, o->own[o->n_own].id, &o->own[o->n_own].hero);
+		o->n_own++;
+	}
+	return status;
+}
+
+/* ---- beginning and going on ---- */
+
+static int begin(const struct arguments *a, const struct campaign_flags *flags,
+	const char *file, struct serial_options *o)
+{
+	struct campaign *const c = campaign_load(file, false, faults_tell, NULL);
+	enum session_error error = SESSION_OK;
+	struct serial *s = NULL;
+	struct reason why;
+	int status;
+
+	if (!c)
+		return EXIT_FOUND;
+	o->origin = file;
+	status = take_minds(a, flags->ai, c, o);
+	if (status == EXIT_DONE)
+		status = take_heroes(a, flags->hero, o);
+	if (status != EXIT_DONE) {
+		campaign_free(c);
+		return status;
+	}
+	s = serial_new(c, o, &error, &why);
+	if (!s)
+		return complain(error == SESSION_FILE ? EXIT_USAGE : EXIT_FOUND, "%s", why.text);
+	return front_serial(s, a, flags->front, true, "");
+}
+
+int serial_go_on(const char *file, const struct arguments *a, int front, bool renew)
+{
+	char notice[3 * REASON_MAX] = "";
+	enum session_error error;
+	struct reason why;
+	struct serial *const s = serial_resume(file, &error, &why);
+
+	if (!s)
+		return complain(EXIT_FOUND, "%s", why.text);
+	if (error != SESSION_OK)
+		snprintf(notice, sizeof(notice), "%s", why.text);
+	if (renew && !serial_renew(s, &why)) {
+		serial_free(s);
+		return complain(EXIT_FOUND, "%s", why.text);
+	}
+	if (!renew && serial_differs(s, &why))
+		snprintf(notice, sizeof(notice), "%s; it goes on with the text kept in its save.  "
+			"'cliffhanger resume --renew' between two episodes takes the new one.",
+			why.text);
+	if (*notice)
+		complain(0, "%s", notice);
+	return front_serial(s, a, front, false, notice);
+}
+
+int campaign_play(const char *file, const struct arguments *a,
+	const struct campaign_flags *flags, struct serial_options *o)
+{
+	char *const latest = flags->anew || o->save ? NULL : serial_latest(file);
+	int status;
+
+	if (latest && arguments_nth(a, flags->hero, 0))
+		status = complain(EXIT_USAGE, "--hero: %s is under way in %s, with its own "
+			"roster; --new begins it anew", file, latest);
+	else if (latest)
+		status = serial_go_on(latest, a, flags->front, false);
+	else
+		status = begin(a, flags, file, o);
+	free(latest);
+	return status;
+}

@@ -1,0 +1,295 @@
+/* A campaign line by line: pages between the games.
+ *
+ *  S1  one tape and one typist serve all its games, so that what is piped in is
+ *      read once and in order.
+ */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "plain/desk.h"
+
+struct lobby {
+	struct serial *serial;
+	struct desk desk;	/* its tape and typist */
+	bool go, leave;
+};
+
+static void say(void *self, int indent, const char *text)
+{
+	struct lobby *const l = self;
+
+	tape_say(l->desk.tape, indent, "%s", text);
+}
+
+static struct teller teller_of(struct lobby *l)
+{
+	return (struct teller){ say, l };
+}
+
+/* ---- what may be typed ---- */
+
+static void type_go(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	l->go = true;
+}
+
+static void type_quit(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	l->leave = true;
+}
+
+static void type_roster(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	serial_tell_roster(l->serial, teller_of(l));
+}
+
+static void type_who(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	serial_tell_casting(l->serial, teller_of(l));
+}
+
+static void type_story(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	serial_tell_opening(l->serial, teller_of(l));
+	serial_tell_story(l->serial, teller_of(l));
+}
+
+/* A hero of the roster; -1, told what was expected. */
+static int hero_named(struct lobby *l, const char *word)
+{
+	const struct campaign *const c = serial_campaign(l->serial);
+	struct nearest near;
+
+	nearest_to(&near, word);
+	for (int i = 0; i < c->n_heroes; i++) {
+		if (strcmp(c->heroes[i].id, word) == 0)
+			return i;
+		nearest_try(&near, c->heroes[i].id);
+	}
+	name_expected(&l->desk, "a hero of the roster", word, nearest_word(&near),
+		"'roster' lists them");
+	return -1;
+}
+
+/* A slot by its number or by its unit; -1, told what was expected. */
+static int slot_named(struct lobby *l, const char *word)
+{
+	const struct campaign *const c = serial_campaign(l->serial);
+	const struct episode *const e = &c->episodes[serial_episode(l->serial)];
+	char *end;
+	const long number = strtol(word, &end, 10);
+	struct nearest near;
+
+	if (end != word && !*end && number >= 1 && number <= e->n_slots)
+		return (int)number - 1;
+	nearest_to(&near, word);
+	for (int i = 0; i < e->n_slots; i++) {
+		if (strcmp(e->slots[i].unit, word) == 0)
+			return i;
+		nearest_try(&near, e->slots[i].unit);
+	}
+	name_expected(&l->desk, "a place, by its number or unit", word, nearest_word(&near),
+		"'who' lists them");
+	return -1;
+}
+
+static void type_take(struct lobby *l, const char *rest)
+{
+	char place[ID_MAX + 1], who[ID_MAX + 1];
+	struct reason why = { "", "" };
+	int slot, hero = -1;
+
+	if (!name_word(&rest, place, sizeof(place)) || !name_word(&rest, who, sizeof(who))) {
+		tape_say(l->desk.tape, 2, "Expected a place and a hero: take PLACE HERO|nobody.");
+		return;
+	}
+	slot = slot_named(l, place);
+	if (slot < 0)
+		return;
+	if (strcmp(who, "nobody") != 0 && (hero = hero_named(l, who)) < 0)
+		return;
+	if (serial_take(l->serial, slot, hero, &why))
+		serial_tell_casting(l->serial, teller_of(l));
+	else
+		desk_reason(&l->desk, &why);
+}
+
+/* The hero's own file, without the lines that make a file of it. */
+static void type_hero(struct lobby *l, const char *rest)
+{
+	char word[ID_MAX + 1], state[160], text[HERO_BYTES_MAX], *line, *left = text;
+	int hero;
+
+	if (!name_word(&rest, word, sizeof(word))) {
+		tape_say(l->desk.tape, 2, "Expected a hero: hero HERO.");
+		return;
+	}
+	hero = hero_named(l, word);
+	if (hero < 0 || hero_write(&serial_hero(l->serial, hero)->hero, text, sizeof(text)) == 0)
+		return;
+	serial_hero_state(l->serial, hero, state, sizeof(state));
+	tape_say(l->desk.tape, 2, "%s: %s", serial_hero(l->serial, hero)->hero.name, state);
+	for (int i = 0; (line = strsep(&left, "\n")) != NULL; i++)
+		if (i > 2 && *line)
+			tape_say(l->desk.tape, 4, "  %s", line);
+}
+
+static void type_help(struct lobby *l, const char *rest);
+
+static const struct typing {
+	const char *word, *usage, *help;
+	void (*type)(struct lobby *l, const char *rest);
+} typings[] = {
+	{ "go", "go", "The episode begins.", type_go },
+	{ "take", "take PLACE HERO|nobody", "Who goes in a place, by its number or unit.",
+		type_take },
+	{ "who", "who", "Who goes as things stand.", type_who },
+	{ "roster", "roster", "Heroes, followers, and what has been found.", type_roster },
+	{ "hero", "hero HERO", "A hero's sheet.", type_hero },
+	{ "story", "story", "The story so far.", type_story },
+	{ "help", "help", "This list.", type_help },
+	{ "quit", "quit", "Leaves; all is kept.", type_quit },
+};
+enum { TYPINGS = sizeof(typings) / sizeof(typings[0]) };
+
+static void type_help(struct lobby *l, const char *rest)
+{
+	(void)rest;
+	for (int i = 0; i < TYPINGS; i++)
+		tape_say(l->desk.tape, 6, "  %s: %s", typings[i].usage, typings[i].help);
+}
+
+bool plain_page_word(int i, const char **usage, const char **help)
+{
+	if (i >= TYPINGS)
+		return false;
+	*usage = typings[i].usage;
+	*help = typings[i].help;
+	return true;
+}
+
+static void take_line(struct lobby *l, const char *line)
+{
+	char word[40];
+	struct nearest near;
+
+	if (!name_word(&line, word, sizeof(word)) || *word == '#')
+		return;
+	nearest_to(&near, word);
+	for (int i = 0; i < TYPINGS; i++) {
+		if (strcmp(typings[i].word, word) == 0) {
+			typings[i].type(l, line);
+			return;
+		}
+		nearest_try(&near, typings[i].word);
+	}
+	name_expected(&l->desk, "a word of this page", word, nearest_word(&near),
+		"'help' lists them");
+}
+
+/* ---- the round ---- */
+
+static enum plain_end choose(struct lobby *l)
+{
+	char line[TYPED_MAX + 1];
+
+	serial_tell_roster(l->serial, teller_of(l));
+	serial_tell_casting(l->serial, teller_of(l));
+	for (l->go = false; !l->go && !l->leave; ) {
+		if (!desk_ask(&l->desk, "campaign> ", line)) {
+			tape_say(l->desk.tape, 0, "The input ended.");
+			return PLAIN_HANGUP;
+		}
+		take_line(l, line);
+		if (!tape_flush(l->desk.tape))
+			return PLAIN_MUTE;
+	}
+	return PLAIN_DONE;
+}
+
+static enum plain_end play_game(struct lobby *l, bool briefing)
+{
+	const struct plain_options *const whole = l->desk.o;
+	struct plain_options o = *whole;
+	struct reason why = { "", "" };
+	enum session_error error;
+	struct session *const game = serial_play(l->serial, &error, &why);
+	enum plain_end end;
+
+	l->leave = true;
+	if (!game || error != SESSION_OK)
+		tape_say(l->desk.tape, 2, "%s", why.text);
+	if (!game)
+		return PLAIN_DONE;
+	o.briefing = briefing;
+	l->desk = (struct desk){ .s = game, .o = &o, .tape = l->desk.tape,
+		.typist = l->desk.typist };
+	end = desk_play(&l->desk);
+	l->desk.o = whole;
+	if (session_truth(game)->over && serial_close(l->serial, game)) {
+		l->leave = end != PLAIN_DONE;
+		serial_tell_result(l->serial, teller_of(l));
+	}
+	session_free(game);
+	l->desk.s = NULL;
+	return end;
+}
+
+static void say_goodbye(struct lobby *l)
+{
+	if (*serial_trouble(l->serial))
+		tape_say(l->desk.tape, 2, "%s", serial_trouble(l->serial));
+	else if (serial_stage(l->serial) == SERIAL_CASTING && *serial_file(l->serial))
+		tape_say(l->desk.tape, 2, "The campaign is kept in %s; 'cliffhanger resume' goes "
+			"on with it.", serial_file(l->serial));
+}
+
+static enum plain_end play_on(struct lobby *l)
+{
+	enum plain_end end = PLAIN_DONE;
+	bool fresh = false;
+
+	while (!l->leave && end == PLAIN_DONE && serial_stage(l->serial) != SERIAL_OVER) {
+		if (serial_stage(l->serial) == SERIAL_CASTING) {
+			end = choose(l);
+			fresh = true;
+		}
+		if (l->leave || end != PLAIN_DONE)
+			break;
+		end = play_game(l, fresh);
+	}
+	if (serial_stage(l->serial) == SERIAL_OVER)
+		serial_tell_ending(l->serial, teller_of(l));
+	else if (end != PLAIN_MUTE)
+		say_goodbye(l);
+	return end;
+}
+
+enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
+{
+	struct lobby l = { .serial = s, .desk = { .o = o, .tape = tape_new(o),
+		.typist = typist_new(o->input) } };
+	enum plain_end end = PLAIN_DONE;
+
+	if (l.desk.tape && l.desk.typist) {
+		if (o->briefing)
+			serial_tell_opening(s, teller_of(&l));
+		else if (serial_stage(s) == SERIAL_CASTING)
+			serial_tell_story(s, teller_of(&l));
+		end = play_on(&l);
+		if (!tape_flush(l.desk.tape))
+			end = PLAIN_MUTE;
+	}
+	typist_free(l.desk.typist);
+	tape_free(l.desk.tape);
+	return end;
+}

@@ -1,0 +1,234 @@
+/* A campaign on the screen: pages between the games. */
+#include "config.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/tui.h"
+#include "tui/paper.h"
+#include "tui/picker.h"
+#include "tui/reader.h"
+#include "tui/screen.h"
+
+enum { NOTE = 400 };
+
+struct lobby {
+	struct tui *tui;
+	struct serial *serial;
+	char note[NOTE];
+};
+
+/* ---- pages to read ---- */
+
+static void write_paragraph(void *self, int indent, const char *text)
+{
+	paper_prose(self, text);
+	paper_add(self, indent > 0 ? "\n" : "\n\n");
+}
+
+static void show(struct lobby *l, const char *title,
+	void (*tell)(const struct serial *s, struct teller t))
+{
+	struct paper paper = { 0 };
+
+	tell(l->serial, (struct teller){ write_paragraph, &paper });
+	if (*paper_text(&paper))
+		reader_show(l->tui, &(struct reader_text){ .title = title,
+			.text = paper_text(&paper), .whole = true, .story = true });
+	paper_free(&paper);
+}
+
+static const char *title_of(const struct lobby *l)
+{
+	return serial_campaign(l->serial)->title;
+}
+
+/* ---- who goes ---- */
+
+/* Rows of the page: to begin, each place that is chosen for, and pages to read. */
+enum row_kind { ROW_GO, ROW_SLOT, ROW_ROSTER, ROW_STORY };
+
+struct rows { const struct lobby *lobby; int n; struct { enum row_kind kind; int slot; }
+	at[SLOTS_MAX + 4]; };
+
+static void add_row(struct rows *r, enum row_kind kind, int slot)
+{
+	r->at[r->n].kind = kind;
+	r->at[r->n++].slot = slot;
+}
+
+static const struct episode *episode_of(const struct lobby *l)
+{
+	return &serial_campaign(l->serial)->episodes[serial_episode(l->serial)];
+}
+
+static void fill_rows(struct rows *r, const struct lobby *l)
+{
+	*r = (struct rows){ .lobby = l };
+	add_row(r, ROW_GO, -1);
+	for (int i = 0; i < serial_slots(l->serial); i++)
+		if (serial_asks(l->serial, i))
+			add_row(r, ROW_SLOT, i);
+	add_row(r, ROW_ROSTER, -1);
+	add_row(r, ROW_STORY, -1);
+}
+
+static void slot_label(const struct lobby *l, int slot, char *text, size_t size)
+{
+	const struct slot *const place = &episode_of(l)->slots[slot];
+	const int hero = serial_taken(l->serial, slot);
+
+	snprintf(text, size, "%s %-20s %s", place->as == SLOT_COMPANION ? "with" : "lead",
+		place->unit, hero >= 0 ? serial_hero(l->serial, hero)->hero.name : "nobody");
+}
+
+static void row_label(const void *self, int row, char *text, size_t size)
+{
+	const struct rows *const r = self;
+
+	switch (r->at[row].kind) {
+	case ROW_GO:
+		snprintf(text, size, "Begin: %s", episode_of(r->lobby)->title);
+		break;
+	case ROW_SLOT:
+		slot_label(r->lobby, r->at[row].slot, text, size);
+		break;
+	case ROW_ROSTER:
+		snprintf(text, size, "The roster");
+		break;
+	case ROW_STORY:
+		snprintf(text, size, "The story so far");
+		break;
+	}
+}
+
+static void row_about(const void *self, int row, char *text, size_t size)
+{
+	const struct rows *const r = self;
+	static const char *const abouts[] = {
+		[ROW_GO] = "All go as they are listed here.",
+		[ROW_SLOT] = "Enter: who takes this place.",
+		[ROW_ROSTER] = "Heroes, followers, and what has been found.",
+		[ROW_STORY] = "What has happened up to now.",
+	};
+
+	snprintf(text, size, "%s", abouts[r->at[row].kind]);
+}
+
+struct takers { const struct lobby *lobby; int slot, n, hero[CAMPAIGN_HEROES_MAX + 1]; };
+
+static void taker_label(const void *self, int row, char *text, size_t size)
+{
+	const struct takers *const t = self;
+
+	snprintf(text, size, "%s", t->hero[row] < 0 ? "Nobody"
+		: serial_hero(t->lobby->serial, t->hero[row])->hero.name);
+}
+
+static void taker_about(const void *self, int row, char *text, size_t size)
+{
+	const struct takers *const t = self;
+	struct reason why = { "", "" };
+
+	if (t->hero[row] < 0)
+		snprintf(text, size, "The place stays empty, or somebody else leads.");
+	else if (serial_may_take(t->lobby->serial, t->slot, t->hero[row], &why))
+		snprintf(text, size, "%s", serial_hero(t->lobby->serial, t->hero[row])->hero.looks);
+	else
+		snprintf(text, size, "%s", why.text);
+}
+
+static void choose_taker(struct lobby *l, int slot)
+{
+	struct takers t = { .lobby = l, .slot = slot };
+	const uint32_t who = episode_of(l)->slots[slot].who;
+	struct picker p = { .title = "Who goes?", .self = &t, .label = taker_label,
+		.about = taker_about };
+	struct reason why = { "", "" };
+	int row;
+
+	for (int i = 0; i < serial_campaign(l->serial)->n_heroes; i++)
+		if (who == 0 || who >> i & 1)
+			t.hero[t.n++] = i;
+	t.hero[t.n++] = -1;
+	p.n = t.n;
+	row = picker_ask(l->tui, &p);
+	l->note[0] = '\0';
+	if (row >= 0 && !serial_take(l->serial, slot, t.hero[row], &why))
+		snprintf(l->note, sizeof(l->note), "%s", why.text);
+}
+
+/* False if the player leaves. */
+static bool choose(struct lobby *l)
+{
+	struct rows rows;
+	struct picker p = { .title = title_of(l), .self = &rows, .label = row_label,
+		.about = row_about };
+	int row;
+
+	for (;;) {
+		fill_rows(&rows, l);
+		p.n = rows.n;
+		p.note = l->note[0] ? l->note : NULL;
+		row = picker_ask(l->tui, &p);
+		if (row < 0)
+			return false;
+		switch (rows.at[row].kind) {
+		case ROW_GO:
+			return true;
+		case ROW_SLOT:
+			choose_taker(l, rows.at[row].slot);
+			break;
+		case ROW_ROSTER:
+			show(l, "The roster", serial_tell_roster);
+			break;
+		case ROW_STORY:
+			show(l, title_of(l), serial_tell_opening);
+			show(l, "The story so far", serial_tell_story);
+			break;
+		}
+	}
+}
+
+/* ---- the round ---- */
+
+/* False if the game was left before its end. */
+static bool play_game(struct lobby *l, bool fresh)
+{
+	struct reason why = { "", "" };
+	enum session_error error;
+	struct session *const game = serial_play(l->serial, &error, &why);
+	bool over = false;
+
+	if (!game) {
+		reader_help(l->tui, title_of(l), why.text);
+		return false;
+	}
+	tui_play(l->tui, game, fresh, error != SESSION_OK ? why.text : "");
+	if (session_truth(game)->over)
+		over = serial_close(l->serial, game);
+	session_free(game);
+	return over;
+}
+
+enum tui_end tui_serial(struct tui *tui, struct serial *s, bool fresh, const char *notice)
+{
+	struct lobby l = { .tui = tui, .serial = s };
+	bool on = true;
+
+	if (*notice)
+		reader_help(tui, title_of(&l), notice);
+	if (fresh)
+		show(&l, title_of(&l), serial_tell_opening);
+	while (on && !screen_ended(tui) && serial_stage(s) != SERIAL_OVER) {
+		const bool begins = serial_stage(s) == SERIAL_CASTING;
+
+		on = (!begins || choose(&l)) && play_game(&l, begins);
+		if (on)
+			show(&l, "What came of it", serial_tell_result);
+	}
+	if (serial_stage(s) == SERIAL_OVER && !screen_ended(tui))
+		show(&l, title_of(&l), serial_tell_ending);
+	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}

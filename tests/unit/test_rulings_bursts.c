@@ -613,6 +613,72 @@ static void test_S_A_70_both_sides_of_a_melee(void **state)
 	skirmish_end(&t);
 }
 
+/* ---- from aboard ---- */
+
+/* A truck, open behind, with a mortar on its bed; the gang in sight. */
+static const char convoy[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit truck side=navy vehicle=truck arms=mortar at=5,3 facing=E\n"
+	"unit squad side=navy figures=3 arms=rifle,grenade aboard=truck\n"
+	"figure 1 leader\n"
+	"unit gang side=thugs arms=club figures=2 at=25,3\n";
+
+static void test_A_26_grenades_from_an_open_truck_that_stands(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, convoy);
+	allows(&t, "squad", 1, 14, 3);
+	refuses(&t, "squad", 1, 25, 3, "A-26");	/* 12" from the truck's bow is all */
+	skirmish_unit(&t, "truck")->moved = true;
+	refuses(&t, "squad", 2, 14, 3, "A-26");
+	skirmish_end(&t);
+}
+
+static void test_S_A_69_a_mounted_mortar_and_those_who_serve_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, convoy);
+	skirmish_play(&t, STAGE_FIRE);
+	trial_do(&t, NAVY, "lob truck 25,3");
+	trial_refuses(&t, NAVY, "lob squad.1 14,3", "X-64");
+	trial_refuses(&t, NAVY, "lob squad.2 14,3", "X-64");
+	trial_do(&t, NAVY, "lob squad.3 14,3");
+	skirmish_next_turn(&t);
+	assert_int_equal(skirmish_man(&t, "truck", 1)->shell, build_cell(t.setup, 25, 3));
+	skirmish_unit(&t, "truck")->moved = true;
+	refuses(&t, "truck", 1, 25, 3, "A-26");
+	skirmish_end(&t);
+}
+
+/* A burst next to any part of it is at it. */
+static void test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part(void **state)
+{
+	struct trial t;
+	int16_t marks[FIGURES_MAX];
+
+	(void)state;
+	skirmish_pacific(&t, convoy);
+	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 9, 3),
+		arm_of(&t, "grenade"), marks), 1);
+	assert_int_equal(marks[0], skirmish_figure(&t, "truck", 1));
+	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 12, 3),
+		arm_of(&t, "grenade"), marks), 0);
+	skirmish_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -638,6 +704,9 @@ int main(void)
 		cmocka_unit_test(test_S_A_69_one_man_serves_a_mortar_every_other_turn),
 		cmocka_unit_test(test_S_A_69_who_serves_the_mortar_does_not_shoot),
 		cmocka_unit_test(test_S_A_70_both_sides_of_a_melee),
+		cmocka_unit_test(test_A_26_grenades_from_an_open_truck_that_stands),
+		cmocka_unit_test(test_S_A_69_a_mounted_mortar_and_those_who_serve_it),
+		cmocka_unit_test(test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -537,6 +537,8 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks);
 /* Who feeds the machine gun that `figure` serves (S-A-59), or -1. */
 int adv_loader(const struct game *g, int figure);
+/* Whether enough serve its gun: next to it, or of a mounted one aboard. */
+bool adv_has_crew(const struct game *g, int figure);
 /* Whether it feeds a gun that will fire, or a mortar that is told to (S-A-59). */
 bool adv_feeds(const struct game *g, int figure);
 bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */

@@ -127,7 +127,7 @@ int adv_loader(const struct game *g, int figure)
 }
 
 /* Whether two serve it: of a mounted weapon, two of those aboard. */
-static bool has_crew(const struct game *g, int figure)
+bool adv_has_crew(const struct game *g, int figure)
 {
 	return game_vehicle(g, figure)
 		? adv_gunners(g, g->figures[figure].unit) >= adv_gun_crew(g, figure)
@@ -166,7 +166,7 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
 	if (w->hit == 0)
 		return refuse(why, "A-16", "a %s does not shoot", w->name);
-	if (wants_crew(w) && !has_crew(g, figure))
+	if (wants_crew(w) && !adv_has_crew(g, figure))
 		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
 	if (game_vehicle(g, figure))	/* */
 		return true;
@@ -228,7 +228,7 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 {
 	const struct weapon *w = weapon_of(g, row);
 
-	if (w->crew && !has_crew(g, figure))
+	if (w->crew && !adv_has_crew(g, figure))
 		return w->dice_alone;
 	return fires_two(g, figure, row, distance)
 		? w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2) : w->dice;

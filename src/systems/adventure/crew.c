@@ -165,7 +165,8 @@ bool adv_serves_mounted(const struct game *g, int figure)
 	const int driver = unit >= 0 && adv_unit_of(g, unit)->moved ? adv_driver(g, unit) : NOBODY;
 	int wanted;
 
-	if (hull < 0 || adv_figure_of(g, hull)->aim < 0)
+	if (hull < 0 || (adv_figure_of(g, hull)->aim < 0
+			&& adv_figure_of(g, hull)->lob == CELL_NONE))
 		return false;
 	wanted = adv_gun_crew(g, hull);
 	FOR_ABOARD(f, g, hull) {

@@ -59,7 +59,8 @@ bool lob_spares_friends(const struct game *v, int side, cell_t cell, const struc
 	for (int f = 0; f < v->n_figures; f++) {
 		const int unit = v->figures[f].unit;
 
-		if (!game_on_table(v, f) || !table_within(v->table, cell, v->figures[f].cell,
+		if (!game_on_table(v, f) || !table_within(v->table, cell,
+				game_nearest_part(v, f, cell),
 				w->burst.radius + SAFE_FROM_FRIENDS))
 			continue;
 		if (game_same_cause(v, side, v->units[unit].side))

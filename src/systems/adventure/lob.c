@@ -11,7 +11,7 @@
  */
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {
@@ -49,24 +49,39 @@ static bool stands(enum mode mode)
 	return mode == MODE_NONE || mode == MODE_STATIONARY;
 }
 
+static bool mounted(const struct game *g, int figure)
+{
+	return game_vehicle(g, figure) || g->figures[figure].aboard >= 0;
+}
+
+/* he himself, or what carries him. */
+static bool has_moved(const struct game *g, int figure)
+{
+	return mounted(g, figure) ? !stands(adv_firing_mode(g, figure))
+		: adv_figure_of(g, figure)->spent > 0;
+}
+
+/* Where what it throws comes from: of a big thing the part nearest to the place. */
+static cell_t origin(const struct game *g, int figure, cell_t cell)
+{
+	return game_nearest_part(g, adv_platform(g, figure), cell);
+}
+
 /* S-A-69: one man serves a mortar more slowly than two. */
 static bool served_too_soon(const struct game *g, int figure, const struct weapon *w)
 {
 	const struct adv_figure *a = adv_figure_of(g, figure);
 
 	return w->crew && a->lob_turn > 0 && g->turn - a->lob_turn < w->burst.turns_alone
-		&& adv_loader(g, figure) < 0;
+		&& !adv_has_crew(g, figure);
 }
 
 static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 	struct reason *why)
 {
-	const struct adv_figure *a = adv_figure_of(g, figure);
-	const enum mode mode = (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode;
-
-	if (w->burst.stands && !stands(mode))
+	if (w->burst.stands && !stands(adv_firing_mode(g, figure)))
 		return refuse(why, "A-26", "a %s is fired from a stationary order only", w->name);
-	if (a->spent > 0)
+	if (has_moved(g, figure))
 		return refuse(why, "A-26", "whoever has moved does not throw a %s this turn",
 			w->name);
 	if (adv_lobs_left(g, figure) == 0)
@@ -81,7 +96,7 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 static bool place_fits(const struct game *g, int figure, cell_t cell, const struct weapon *w,
 	struct reason *why)
 {
-	const cell_t from = g->figures[figure].cell;
+	const cell_t from = origin(g, figure, cell);
 	const int32_t distance = table_distance(g->table, from, cell);
 
 	if (distance > adv_longest_range(w))
@@ -116,8 +131,6 @@ static bool may_lob(const struct game *g, int figure, struct reason *why)
 {
 	if (!has_any(g, figure))
 		return refuse(why, "A-26", "it has nothing to throw or lob");
-	if (!game_on_table(g, figure) || game_vehicle(g, figure))
-		return refuse(why, "A-26", "nothing is thrown or lobbed from a vehicle");
 	if (!adv_can_shoot(g, figure, why))
 		return false;
 	if (adv_under_charge(g, g->figures[figure].unit))
@@ -192,7 +205,7 @@ static int count_able(const struct game *g, int unit, cell_t cell, struct reason
 	FOR_MEMBERS(f, g, unit) {
 		struct reason *ask = refused || !has_any(g, f) ? NULL : why;
 
-		if (!game_on_table(g, f))
+		if (game_whereabouts(g, f) == CELL_NONE)
 			continue;
 		if (has_aim(g, f))
 			aimed = true;
@@ -281,10 +294,9 @@ static bool could_matter(const struct game *g, int figure, int enemy, int32_t re
 
 	if (!game_sees(g, side, enemy))
 		return last != CELL_NONE
-			&& table_distance(g->table, g->figures[figure].cell, last) <= reach;
+			&& table_distance(g->table, origin(g, figure, last), last) <= reach;
 	FOR_MEMBERS(f, g, enemy)
-		if (game_on_table(g, f) && table_distance(g->table, g->figures[figure].cell,
-				g->figures[f].cell) <= reach)
+		if (game_on_table(g, f) && adv_range(g, figure, f) <= reach)
 			return true;
 	return false;
 }
@@ -345,7 +357,7 @@ void adv_lobs_away(struct game *g)
 		if (a->lobbed < UINT8_MAX)
 			a->lobbed++;
 		adv_unit_of(g, g->figures[f].unit)->fired = true;
-		if (a->lob != g->figures[f].cell)
+		if (!mounted(g, f) && a->lob != g->figures[f].cell)
 			game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell,
 				a->lob, g->figures[f].facing));
 	}

@@ -31,7 +31,7 @@ static cell_t place_for(const struct game *v, int figure)
 			|| !game_on_table(v, f) || v->figures[f].life != LIFE_FIT
 			|| adv_unit_of(v, unit)->moved)
 			continue;
-		d = table_distance(v->table, v->figures[figure].cell, v->figures[f].cell);
+		d = table_distance(v->table, game_whereabouts(v, figure), v->figures[f].cell);
 		if (d >= nearest || !adv_lob(v, figure, v->figures[f].cell, &arm, NULL)
 			|| !lob_spares_friends(v, side, v->figures[f].cell,
 				&adv_rules_of(v)->weapons[arm]))

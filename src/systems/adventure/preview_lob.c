@@ -169,7 +169,7 @@ bool adv_lob_reach(const struct game *v, int unit, struct reach *r)
 	const struct weapon *w = first_lobber(v, unit, &figure);
 
 	if (w != NULL)
-		reach_flood(r, v->table, &over_all, v->figures[figure].cell,
+		reach_flood(r, v->table, &over_all, game_whereabouts(v, figure),
 			adv_longest_range(w) * REACH_TWELFTHS);
 	return w != NULL;
 }

@@ -24,8 +24,9 @@ enum { CITATION_MAX = 64, TEXT_MAX = 1 << 20 };
  * numbers that every game reads. */
 static const char *const tables[] = {
 	"luck", "traits", "field-craft", "spotting", "spotting-modifiers", "terrain", "modes",
-	"weapons", "shooting", "charge", "melee", "wound", "wound-modifiers", "morale", "morale-modifiers", "ladder",
-	"melee-morale", "rally", "movement", "factors", "missile", "close",
+	"weapons", "shooting", "charge", "melee", "wound", "wound-modifiers", "morale",
+	"morale-modifiers", "ladder", "melee-morale", "rally", "movement", "factors", "missile",
+	"close",
 };
 
 struct uses {

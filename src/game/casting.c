@@ -159,7 +159,7 @@ char *casting_words(struct hero *h, int step, size_t *size)
 			*size = all[i].size;
 			return all[i].text;
 		}
-	assert(!"a text step without words");
+	assert(false);	/* a text step without words */
 	return NULL;
 }
 

@@ -4,9 +4,18 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cliffhanger/nearest.h"
 
-static const struct flag flags[] = { { .name = NULL } };
+enum { FORMAT };
+enum { FORMAT_TEXT, FORMAT_JSON };
+
+static const char *const formats[] = { "text", "json", NULL };
+static const struct flag flags[] = {
+	[FORMAT] = { "format", "text|json", FLAG_WORD, false, 0, 0, formats,
+		"how they are printed" },
+	{ .name = NULL }
+};
 
 static void print_contents(struct tape *t, const struct rulebook *b)
 {
@@ -32,18 +41,10 @@ static int print_matches(struct tape *t, const struct rulebook *b, const char *w
 	return found;
 }
 
-static int print_about(struct tape *t, const struct rulebook *b, const char *word)
+static int not_there(const struct rulebook *b, const char *word)
 {
-	const struct rule_table *const table = rulebook_table(b, word);
-	const struct rule *const rule = rulebook_rule(b, word);
 	struct nearest n;
 
-	if (table)
-		tape_rule_table(t, b, table, -1);
-	if (rule)
-		tape_rule(t, rule);
-	if (table || rule || print_matches(t, b, word) > 0)
-		return EXIT_DONE;
 	nearest_to(&n, word);
 	for (int i = 0; i < b->n_tables; i++)
 		nearest_try(&n, b->tables[i].id);
@@ -52,6 +53,40 @@ static int print_about(struct tape *t, const struct rulebook *b, const char *wor
 	return complain(EXIT_USAGE, "rules: no table, rule or word '%.40s' in %s%s%s%s", word,
 		b->title, nearest_word(&n) ? "; did you mean " : "",
 		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+}
+
+static int print_about(struct tape *t, const struct rulebook *b, const char *word)
+{
+	const struct rule_table *const table = rulebook_table(b, word);
+	const struct rule *const rule = rulebook_rule(b, word);
+
+	if (table)
+		tape_rule_table(t, b, table, -1);
+	if (rule)
+		tape_rule(t, rule);
+	if (table || rule || print_matches(t, b, word) > 0)
+		return EXIT_DONE;
+	return not_there(b, word);
+}
+
+/* A table, a rule, or without a word the whole book. */
+static int print_json(const struct rulebook *b, const char *word)
+{
+	const struct rule_table *const table = word ? rulebook_table(b, word) : NULL;
+	const struct rule *const rule = word ? rulebook_rule(b, word) : NULL;
+
+	if (!word) {
+		rules_json_book(b);
+		return EXIT_DONE;
+	}
+	if (!table && !rule)
+		return not_there(b, word);
+	if (table)
+		rules_json_table(b, table);
+	else
+		rules_json_rule(b, rule);
+	putchar('\n');
+	return EXIT_DONE;
 }
 
 static const struct rulebook *find_book(const char *id)
@@ -74,10 +109,13 @@ static int rules_run(const struct arguments *a)
 {
 	const struct rulebook *const book =
 		find_book(a->n_operands > 0 ? a->operands[0] : systems[0]->book->id);
+	const bool json = arguments_word(a, FORMAT, FORMAT_TEXT) == FORMAT_JSON;
 	struct plain_options o = front_plain(NULL, 0);
-	struct tape *const t = book ? tape_new(&o) : NULL;
+	struct tape *const t = book && !json ? tape_new(&o) : NULL;
 	int status = EXIT_DONE;
 
+	if (book && json)
+		return print_json(book, a->n_operands < 2 ? NULL : a->operands[1]);
 	if (!t)
 		return EXIT_USAGE;
 	if (a->n_operands < 2)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/json.h"
 #include "cli/sim.h"
 
 /* ---- adding up ---- */
@@ -163,20 +164,6 @@ void sim_report_text(const struct sim *sim, const struct sim_sum *sum)
 }
 
 /* ---- JSON ---- */
-
-static void json_text(const char *text)
-{
-	putchar('"');
-	for (; *text; text++) {
-		if (*text == '"' || *text == '\\')
-			putchar('\\');
-		if ((unsigned char)*text < 0x20)
-			printf("\\u%04x", (unsigned char)*text);
-		else
-			putchar(*text);
-	}
-	putchar('"');
-}
 
 static void json_side(const struct sim *sim, const struct sim_sum *sum, int side)
 {

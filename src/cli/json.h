@@ -1,0 +1,18 @@
+/* JSON on the standard output, for the commands that print it. */
+#ifndef CLI_JSON_H
+#define CLI_JSON_H
+
+#include <stdio.h>
+
+#include "cliffhanger/rulebook.h"
+
+/* A string with its quotes, escaped. */
+void json_text(const char *text);
+
+/* ---- rules_json.c ---- */
+
+void rules_json_table(const struct rulebook *b, const struct rule_table *t);
+void rules_json_rule(const struct rulebook *b, const struct rule *r);
+void rules_json_book(const struct rulebook *b);	/* all of both, and a newline */
+
+#endif

@@ -1,0 +1,122 @@
+/* The rules as JSON: tables with their rows as values, rules with their texts.
+ *
+ * Lengths are in the unit people use (inches, centimetres), blanks are null.
+ */
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "cli/json.h"
+
+/* A number with at most one decimal: `number` of `whole` to the unit. */
+static void json_number(int32_t number, int32_t whole)
+{
+	const int32_t size = abs(number), rest = size % whole * 10 / whole;
+
+	printf("%s%d", number < 0 ? "-" : "", (int)(size / whole));
+	if (rest)
+		printf(".%d", (int)rest);
+}
+
+static void json_entry(const struct rulebook *b, const struct column *c, const struct entry *e)
+{
+	if (!e->given) {
+		fputs("null", stdout);
+		return;
+	}
+	switch (c->kind) {
+	case COLUMN_TEXT:
+		json_text(e->text);
+		break;
+	case COLUMN_NUMBER:
+		json_number(e->number, 1);
+		break;
+	case COLUMN_HALVES:
+		json_number(e->number, 2);
+		break;
+	case COLUMN_LENGTH:
+		json_number(e->number, b->inch);
+		break;
+	case COLUMN_FLAG:
+		fputs(e->number ? "true" : "false", stdout);
+		break;
+	case COLUMN_KINDS:
+		break;
+	}
+}
+
+static void json_row(const struct rulebook *b, const struct rule_table *t, int row)
+{
+	putchar('[');
+	for (int c = 0; c < t->n_columns; c++) {
+		fputs(c ? "," : "", stdout);
+		json_entry(b, &t->columns[c], rule_table_at(t, row, c));
+	}
+	putchar(']');
+}
+
+void rules_json_table(const struct rulebook *b, const struct rule_table *t)
+{
+	fputs("{\"system\":", stdout);
+	json_text(b->id);
+	fputs(",\"table\":", stdout);
+	json_text(t->id);
+	fputs(",\"title\":", stdout);
+	json_text(t->title);
+	fputs(",\"source\":", stdout);
+	json_text(t->source);
+	fputs(",\"rule\":", stdout);
+	json_text(t->rule);
+	fputs(",\"columns\":[", stdout);
+	for (int c = 0; c < t->n_columns; c++) {
+		fputs(c ? "," : "", stdout);
+		json_text(t->columns[c].id);
+	}
+	fputs("],\"rows\":[", stdout);
+	for (int row = 0; row < t->n_rows; row++) {
+		fputs(row ? ",\n" : "\n", stdout);
+		json_row(b, t, row);
+	}
+	fputs("],\"sources\":[", stdout);
+	for (int row = 0; row < t->n_rows; row++) {
+		fputs(row ? "," : "", stdout);
+		json_text(t->sources[row]);
+	}
+	fputs("]}", stdout);
+}
+
+void rules_json_rule(const struct rulebook *b, const struct rule *r)
+{
+	fputs("{\"system\":", stdout);
+	json_text(b->id);
+	fputs(",\"rule\":", stdout);
+	json_text(r->id);
+	fputs(",\"title\":", stdout);
+	json_text(r->title);
+	fputs(",\"text\":", stdout);
+	json_text(r->text);
+	fputs(",\"source\":", stdout);
+	json_text(r->source);
+	putchar('}');
+}
+
+void rules_json_book(const struct rulebook *b)
+{
+	fputs("{\"system\":", stdout);
+	json_text(b->id);
+	fputs(",\"title\":", stdout);
+	json_text(b->title);
+	fputs(",\"authors\":", stdout);
+	json_text(b->authors);
+	fputs(",\"tables\":[\n", stdout);
+	for (int i = 0; i < b->n_tables; i++) {
+		fputs(i ? ",\n" : "", stdout);
+		rules_json_table(b, &b->tables[i]);
+	}
+	fputs("],\"rules\":[\n", stdout);
+	for (int i = 0; i < b->n_rules; i++) {
+		fputs(i ? ",\n" : "", stdout);
+		rules_json_rule(b, &b->rules[i]);
+	}
+	fputs("]}\n", stdout);
+}

@@ -55,7 +55,7 @@ static const struct transcript transcripts[] = {
 		"P:112 P:114 | ancient-training | Ancient Training | positive | far-eastern | - | - | 4 "
 		"| 12\"",
 		/* R: far-eastern alone; P adds the islanders' Lua */
-		"P:116 | martial-arts | Martial Arts | positive | far-eastern-or-islander | - | - | - | -",
+		"P:116 | martial-arts | Martial Arts | positive | far-eastern or islander | - | - | - | -",
 		/* P only; 6" across is 3" around (X-16) */
 		"P:118 X-16 | irresistibility | Irresistibility | positive | all | - | 6 | - | 3\"",
 		"P:122 | blind-eye | Blind Eye | negative | all | - | 45 | - | -",

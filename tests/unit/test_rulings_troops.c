@@ -500,7 +500,7 @@ static void test_nationality_limits_of_traits(void **state)
 			fail_msg("%s", cases[i].hero);
 	}
 	assert_string_equal(fault_of(&system_pacific, HERO "traits=martial-arts").text,
-		"Martial Arts is for heroes whose origin is far-eastern-or-islander (A-31)");
+		"Martial Arts is for heroes whose origin is far-eastern or islander (A-31)");
 }
 
 int main(void)

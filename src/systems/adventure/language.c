@@ -124,7 +124,7 @@ const struct decision_kind adv_decisions[] = {
 	[ASK_PURSUE] = { "pursue", "Pursue the beaten enemy?",
 		"Pursuers run after him next turn and strike first.", NULL },
 	[ASK_TALK] = { "talk", "Talk, hand over, plan; then `done`.",
-		"Nothing is rolled here; the story moves on when all are done.", "done" },
+		"Hardly a die is rolled here; the story moves on when all are done.", "done" },
 	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
 		"The result stands; playing on is for the story.", NULL },
 	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",

@@ -49,7 +49,7 @@ static const struct {
 	{ "all", 0, false },
 	{ "western", 1 << ORIGIN_WESTERN, false },
 	{ "far-eastern", 1 << ORIGIN_FAR_EASTERN, false },
-	{ "far-eastern-or-islander", 1 << ORIGIN_FAR_EASTERN | 1 << ORIGIN_ISLANDER, false },
+	{ "far-eastern or islander", 1 << ORIGIN_FAR_EASTERN | 1 << ORIGIN_ISLANDER, false },
 	{ "soldier", 0, true },
 };
 

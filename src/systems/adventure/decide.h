@@ -17,4 +17,14 @@ bool decide_water(const struct game *v, int unit, const struct goals *goals, int
 /* Divers who lie in wait stay down while their air lasts; false if it is none. */
 bool decide_lurk(const struct game *v, int unit, int seat, struct choice *c);
 
+/* The order of a vehicle on its way to some goals, near enough at `within`; and of a
+ * unit aboard of one.  False if nothing is to be said. */
+bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
+	int seat, struct choice *c);
+bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
+	int seat, struct choice *c);
+/* Of a unit on foot: whether it should mend a vehicle, or ride. */
+bool decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
+	struct choice *c);
+
 #endif

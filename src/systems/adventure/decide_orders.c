@@ -5,6 +5,7 @@
 #include "systems/adventure/decide.h"
 #include "systems/adventure/lobbing.h"
 #include "systems/adventure/places.h"
+#include "systems/adventure/vehicles.h"
 
 enum { CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2 };
 
@@ -232,6 +233,20 @@ static bool wants_rally(const struct muster *m, int unit)
 	return adv_unit_of(m->v, unit)->routing || m->of[unit].medium > 0;
 }
 
+/* A vehicle goes about the task of whoever drives it. */
+static bool order_riders(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	const int driver = adv_driver(m->v, unit);
+	struct task task;
+	struct goals goals;
+
+	plan(m, driver < 0 ? unit : m->v->figures[driver].unit, &task);
+	goals = (struct goals){ task.cells, task.n, false };
+	if (adv_vehicle(m->v, unit))
+		return decide_vehicle(m->v, unit, &goals, task.within, seat, c);
+	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
+}
+
 static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	const struct adv_unit *a = adv_unit_of(m->v, unit);
@@ -247,8 +262,12 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		choose_order(c, seat, unit, MODE_PATROL);
 		return true;
 	}
+	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
+		return order_riders(m, unit, seat, c);
 	plan(m, unit, &task);
 	goals = swims_for(&t);
+	if (decide_mount(m->v, unit, &goals, seat, c))
+		return true;
 	if (!(task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
 		&& !decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);

@@ -159,8 +159,7 @@ int32_t adv_course_allowance(const struct game *g, enum mode mode)
 	return COURSE_MOVE * (mode == MODE_DOUBLE ? adv_rules_of(g)->vehicles.double_by : 1);
 }
 
-/* Floods for a mode; the marks live as long as the caller wants the rule. */
-void adv_course_flood(const struct game *g, int unit, enum mode mode, int prey,
+static void flood(const struct game *g, int unit, enum mode mode, int prey, int32_t allowance,
 	struct course *course)
 {
 	uint8_t marks[MARK_CELLS];
@@ -172,8 +171,19 @@ void adv_course_flood(const struct game *g, int unit, enum mode mode, int prey,
 		rule.marks = marks;
 		rule.closed = MARK_BODY;
 	}
-	course_flood(course, g->table, &rule, adv_pose(g, adv_hull(g, unit)),
-		adv_course_allowance(g, mode));
+	course_flood(course, g->table, &rule, adv_pose(g, adv_hull(g, unit)), allowance);
+}
+
+void adv_course_flood(const struct game *g, int unit, enum mode mode, int prey,
+	struct course *course)
+{
+	flood(g, unit, mode, prey, adv_course_allowance(g, mode), course);
+}
+
+void adv_course_far(const struct game *g, int unit, enum mode mode, int moves,
+	struct course *course)
+{
+	flood(g, unit, mode, NOBODY, moves * COURSE_MOVE, course);
 }
 
 bool adv_course(const struct game *g, int unit, enum mode mode, struct course *course)

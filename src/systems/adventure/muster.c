@@ -182,8 +182,10 @@ static void muster_unit(struct muster *m, int unit)
 
 	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
 	f->at = CELL_NONE;
+	f->guide = NOBODY;
 	FOR_MEMBERS(i, v, unit) {
-		if (!game_on_table(v, i) || v->figures[i].life != LIFE_FIT)
+		if (!game_on_table(v, i) || v->figures[i].life != LIFE_FIT
+			|| (game_vehicle(v, i) && v->figures[i].load == 0))	/* nobody's business */
 			continue;
 		cells[n++] = v->figures[i].cell;
 		worth += worth_of(v, i);
@@ -196,8 +198,10 @@ static void muster_unit(struct muster *m, int unit)
 		f->active++;
 		add_fire(v, i, f);
 	}
-	if (n == 0)
+	if (n == 0) {	/* who is aboard is where his vehicle is */
+		f->at = game_unit_whereabouts(v, unit);
 		return;
+	}
 	f->known = true;
 	f->fit = (int16_t)n;
 	f->worth = worth / n;

@@ -13,6 +13,7 @@
  *       them (K-4).
  */
 #include "systems/adventure/decide.h"
+#include "systems/adventure/vehicles.h"
 #include "systems/adventure/lobbing.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
@@ -335,6 +336,20 @@ static void order_unit(const struct game *v, int seat, int unit, struct choice *
 	}
 }
 
+/* Vehicles throw no action dice: armed, they look for the enemy; else they take their
+ * people as near to him as is good for them. */
+static void order_riders(const struct game *v, int seat, int unit, struct choice *c)
+{
+	struct unit_case k;
+	struct goals goals;
+
+	fill_case(&k, v, seat, unit);
+	goals = (struct goals){ k.foe.cells, k.foe.n, false };
+	if (!(adv_vehicle(v, unit) ? decide_vehicle(v, unit, &goals, 0, seat, c)
+			: decide_aboard(v, unit, &goals, 0, seat, c)))
+		choose_order(c, seat, unit, MODE_STATIONARY);
+}
+
 /* Units that run: their leader rallies them; hemmed in they give up. */
 static bool order_runners(const struct game *v, int seat, int unit, struct choice *c)
 {
@@ -362,6 +377,8 @@ static bool order_next(const struct game *v, const struct decision *d, struct ch
 		} else if (adv_wants(v, d, u)) {
 			if (a->retreating)
 				choose_order(c, d->seat, u, MODE_PATROL);
+			else if (adv_vehicle(v, u) || adv_unit_ride(v, u) >= 0)
+				order_riders(v, d->seat, u, c);
 			else
 				order_unit(v, d->seat, u, c);
 			return true;

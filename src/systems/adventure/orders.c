@@ -520,7 +520,7 @@ void adv_halts_face(struct game *g)
 		if (at == CELL_NONE)
 			continue;
 		FOR_MEMBERS(f, g, u)
-			if (adv_active(g, f))
+			if (adv_active(g, f) && !game_vehicle(g, f))
 				game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell,
 					at, g->figures[f].facing));
 	}

@@ -74,6 +74,9 @@ bool adv_course(const struct game *g, int unit, enum mode mode, struct course *c
 /* The same, asking no leave; `prey`: the unit it is to run down, or NOBODY. */
 void adv_course_flood(const struct game *g, int unit, enum mode mode, int prey,
 	struct course *course);
+/* The same as far as so many moves lead. */
+void adv_course_far(const struct game *g, int unit, enum mode mode, int moves,
+	struct course *course);
 /* How it may go by a mode, marks left out. */
 void adv_course_rule(const struct game *g, int unit, enum mode mode, struct course_rule *rule);
 int32_t adv_course_allowance(const struct game *g, enum mode mode);

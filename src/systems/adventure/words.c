@@ -212,17 +212,29 @@ static void swim_line(const struct game *v, int unit, char *text, size_t size)
 			adv_full_air(v, head), adv_full_air(v, head) == 1 ? "" : "s");
 }
 
+/* What sets it apart (troops.c). */
+static void troops_words(const struct game *v, int unit, char *text, size_t size)
+{
+	snprintf(text, size, "%s%s%s",
+		adv_unit_setting(v, unit, UNIT_ELITE) != 0 ? ", elite" : "",
+		adv_hides_as_sniper(v, unit) ? ", snipers" : "",
+		adv_camouflaged(v, unit) ? ", in full camouflage" : "");
+}
+
 static void morale_line(const struct game *v, int unit, char *text, size_t size)
 {
 	struct roller r;
+	size_t used;
 
 	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
-	if (secret(v, unit))
-		snprintf(text, size, "Morale    base %d, now %d", adv_morale_base(v, unit),
-			roller_need(&r));
-	else
-		snprintf(text, size, "Morale    base %d, now %d; field craft %d",
-			adv_morale_base(v, unit), roller_need(&r), adv_field_craft(v, unit));
+	used = (size_t)snprintf(text, size, "Morale    base %d, now %d",
+		adv_morale_base(v, unit), roller_need(&r));
+	if (secret(v, unit) || used >= size)
+		return;
+	used += (size_t)snprintf(text + used, size - used, "; field craft %d",
+		adv_field_craft(v, unit));
+	if (used < size)
+		troops_words(v, unit, text + used, size - used);
 }
 
 static void arms_line(const struct game *v, int unit, char *text, size_t size)

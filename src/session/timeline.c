@@ -442,11 +442,12 @@ static void tell_lost(struct session *s, const struct mades *before, size_t kept
 	const size_t lost = before->n - kept;
 
 	if (lost == 0)
-		snprintf(s->told, sizeof(s->told), "The die is changed; all %zu choices since it was "
-			"rolled stand.", before->n);
+		snprintf(s->told, sizeof(s->told), before->n == 1
+			? "The die is changed; the choice that it was rolled for stands."
+			: "The die is changed; all %zu choices from then on stand.", before->n);
 	else
-		snprintf(s->told, sizeof(s->told), "The die is changed. Of the %zu choices since it "
-			"was rolled %zu stand; lost are the last %zu, from '%.80s' on.", before->n,
+		snprintf(s->told, sizeof(s->told), "The die is changed. Of the %zu choices from "
+			"then on %zu stand; lost are the last %zu, from '%.80s' on.", before->n,
 			kept, lost, before->at[kept].line);
 }
 

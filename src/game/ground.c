@@ -26,6 +26,12 @@ bool ground_own(struct game *g)
 	return true;
 }
 
+void ground_as_set_up(struct game *g)
+{
+	table_free(g->table);
+	g->table = table_hold(g->setup->table);
+}
+
 static void change_rectangle(struct game *g, cell_t from, cell_t to, int ground)
 {
 	const struct grid *grid = &g->table->grid;

@@ -21,6 +21,7 @@ struct house {
 	const struct game_system *system;
 	struct rulebook *book;
 	void *rules;
+	const void *before;	/* the rules of the setup */
 	char *rule[HOUSE_RULES_MAX];
 };
 
@@ -207,10 +208,20 @@ struct house *house_with(const struct game *g, const char *rule, struct reason *
 	}
 	h->references = 1;
 	h->system = g->system;
+	h->before = g->house ? g->house->before : g->rules;
 	if (build(h, g, rule, why))
 		return h;
 	house_free(h);
 	return NULL;
+}
+
+void house_move_out(struct game *g)
+{
+	if (!g->house)
+		return;
+	g->rules = g->house->before;
+	house_free(g->house);
+	g->house = NULL;
 }
 
 void house_move_in(struct game *g, struct house *h)

@@ -39,6 +39,7 @@ void house_free(struct house *h);		/* drops a reference; takes NULL */
 struct house *house_with(const struct game *g, const char *rule, struct reason *why);
 /* They hold in the game from now on; takes over the reference. */
 void house_move_in(struct game *g, struct house *h);
+void house_move_out(struct game *g);	/* the setup's rules hold again */
 int house_count(const struct game *g);
 const char *house_rule(const struct game *g, int i);
 
@@ -53,6 +54,7 @@ void rulings_leave(struct game *g);	/* the seat is left: all that is asked stand
 
 /* ground.c */
 bool ground_own(struct game *g);	/* a table of its own; false without memory */
+void ground_as_set_up(struct game *g);
 /* The changed cells as lines of a snapshot (how many), in a check value, and back. */
 int ground_lines(const struct game *g, void (*line)(void *self, const char *text), void *self);
 uint64_t ground_sum(const struct game *g, uint64_t sum);

@@ -281,6 +281,8 @@ static bool take_head(struct game *g, const char *text, struct reason *why)
 	if (strcmp(text, expected) != 0)
 		return bad(why, "of another game", text);
 	g->lines_restored = 1;
+	house_move_out(g);
+	ground_as_set_up(g);
 	return true;
 }
 

@@ -21,6 +21,7 @@
 #include "cliffhanger/text.h"
 #include "cliffhanger/view.h"
 #include "mangle.h"
+#include "master_whims.h"
 
 enum { STEPS = 400, TRIES_A_STEP = 8, STEPS_AFTER = 3, SNAPSHOT_LINES_MAX = 600 };
 
@@ -96,6 +97,22 @@ static bool next_choice(const struct game *g, struct choice *c)
 	return found && game_check(g, c, NULL);
 }
 
+/* Every now and then the Game Master does something. */
+static void master_acts(struct trial *t, struct dice *random, long step)
+{
+	struct choice c;
+
+	if (step % 4 == 0 && t->game->master && !t->game->over
+			&& master_whim_allowed(t->game, random, &c))
+		game_step(t->game, &c, event_log_sink(t->log));
+}
+
+static void begin_game(struct trial *t, const struct field_of_play *f)
+{
+	trial_begin(t, f->system, f->text, "");
+	trial_do(t, master_seat(t->game), "gm-sit yes");
+}
+
 /* Text with control characters must never leave the reader (HACKING). */
 static void assert_reason(const struct reason *why)
 {
@@ -134,13 +151,21 @@ static void mangle_choices(const struct field_of_play *f)
 	struct mangler m;
 	struct choice c;
 	struct trial t;
+	struct dice random;
 
 	mangler_seed(&m, 1);
-	trial_begin(&t, f->system, f->text, "");
+	dice_seed(&random, 1);
+	begin_game(&t, f);
 	for (long i = 0; i < rounds; i++) {
+		master_whim(t.game, &random, line, sizeof(line));
+		for (int k = 0; k < TRIES_A_STEP; k++) {
+			bad[mangle(&m, line, strlen(line), bad, CHOICE_LINE_MAX)] = '\0';
+			try_choice_line(t.game, master_seat(t.game), bad);
+		}
+		master_acts(&t, &random, i);
 		if (!next_choice(t.game, &c)) {
 			trial_end(&t);
-			trial_begin(&t, f->system, f->text, "");
+			begin_game(&t, f);
 			continue;
 		}
 		choice_write(t.game, &c, line, sizeof(line));
@@ -237,14 +262,17 @@ static void mangle_snapshots(const struct field_of_play *f)
 	struct mangler m;
 	struct choice c;
 	struct trial t;
+	struct dice random;
 
 	mangler_seed(&m, 2);
-	trial_begin(&t, f->system, f->text, "");
+	dice_seed(&random, 2);
+	begin_game(&t, f);
 	for (long i = 0; i < rounds; i++) {
+		master_acts(&t, &random, i);
 		mangle_snapshot(&m, t.game, t.log);
 		if (!next_choice(t.game, &c)) {
 			trial_end(&t);
-			trial_begin(&t, f->system, f->text, "");
+			begin_game(&t, f);
 			continue;
 		}
 		game_step(t.game, &c, event_log_sink(t.log));
@@ -288,12 +316,16 @@ static void mangle_events(const struct field_of_play *f)
 	struct mangler m;
 	struct choice c;
 	struct trial t;
+	struct dice random;
 
 	assert_non_null(taken);
+	dice_seed(&random, 3);
 	mangler_seed(&m, 3);
-	trial_begin(&t, f->system, f->text, "");
-	for (long i = 0; i < rounds && next_choice(t.game, &c); i++)
+	begin_game(&t, f);
+	for (long i = 0; i < rounds && next_choice(t.game, &c); i++) {
 		game_step(t.game, &c, event_log_sink(t.log));
+		master_acts(&t, &random, i);
+	}
 	for (size_t i = 0; i < event_log_count(t.log); i++)
 		for (int k = 0; k < TRIES_A_STEP; k++)
 			mangle_event(&m, t.game, event_log_at(t.log, i), taken);

@@ -6,4 +6,6 @@
 
 extern const struct field adv_game_fields[], adv_unit_fields[], adv_figure_fields[];
 
+bool adv_restored(const struct game *g, struct reason *why);
+
 #endif

@@ -14,6 +14,8 @@
 enum {
 	PLACES_LOOKED_AT = 48,
 	SAFE_FROM_FRIENDS = 20,		/* further than the radius, tenths */
+	SAFE_TO_GO = 40,		/* the same for a unit's leader: others stand round him */
+	SAFE_TO_CHARGE = 70,		/* and for those at whom a crowd runs */
 	STAYS_PINNED = 95, STAYS_COVERED = 75, STAYS_STILL = 60, STAYS_CAREFUL = 35,
 	STAYS_MOVING = 10,		/* percent */
 	BETTER_PERCENT = 120,		/* than direct fire */
@@ -184,17 +186,31 @@ bool lob_figure(const struct muster *m, int figure, int32_t fire, struct choice 
 
 /* ---- for those who give orders ---- */
 
-bool lob_lands_near(const struct game *v, int side, cell_t cell)
+static bool lands_within(const struct game *v, int side, cell_t cell, int32_t margin)
 {
 	for (int f = 0; f < v->n_figures; f++) {
 		const struct adv_figure *a = adv_figure_of(v, f);
 
 		if (a->shell != CELL_NONE && a->shell_arm >= 0
 			&& game_same_cause(v, side, v->units[v->figures[f].unit].side)
-			&& table_within(v->table, cell, a->shell, SAFE_FROM_FRIENDS
+			&& table_within(v->table, cell, a->shell, margin
 				+ adv_rules_of(v)->weapons[a->shell_arm].burst.radius))
 			return true;
 	}
+	return false;
+}
+
+bool lob_lands_near(const struct game *v, int side, cell_t cell)
+{
+	return lands_within(v, side, cell, SAFE_TO_GO);
+}
+
+bool lob_lands_on(const struct game *v, int side, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (game_on_table(v, f) && lands_within(v, side, v->figures[f].cell,
+				SAFE_TO_CHARGE))
+			return true;
 	return false;
 }
 

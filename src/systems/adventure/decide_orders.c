@@ -52,7 +52,7 @@ static int best_charge(const struct thought *t, int32_t least)
 		const struct force *e = &t->m->of[u];
 
 		worth[u] = e->known && e->enemy
-			&& !(t->m->shells && lob_lands_near(t->v, t->m->side, e->at))
+			&& !(t->m->shells && lob_lands_on(t->v, t->m->side, u))
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}

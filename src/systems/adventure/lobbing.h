@@ -16,6 +16,8 @@ bool lob_figure(const struct muster *m, int figure, int32_t fire, struct choice 
 /* Whether a shell of a side's cause comes down this turn so near to a cell that
  * nobody of them should go there. */
 bool lob_lands_near(const struct game *v, int side, cell_t cell);
+/* The same of any figure of a unit that is charged. */
+bool lob_lands_on(const struct game *v, int side, int unit);
 /* Whether a unit has something that is only lobbed standing, and a known enemy for it. */
 bool lob_wants_to_stand(const struct muster *m, int unit);
 /* What an uncommanded unit lobs; false if nothing (more). */

@@ -185,7 +185,8 @@ static void muster_unit(struct muster *m, int unit)
 	f->guide = NOBODY;
 	FOR_MEMBERS(i, v, unit) {
 		if (!game_on_table(v, i) || v->figures[i].life != LIFE_FIT
-			|| (game_vehicle(v, i) && v->figures[i].load == 0))	/* nobody's business */
+			/* an empty vehicle is nobody's business */
+			|| (game_vehicle(v, i) && v->figures[i].load == 0))
 			continue;
 		cells[n++] = v->figures[i].cell;
 		worth += worth_of(v, i);

@@ -155,7 +155,8 @@ static bool in_works(const struct unit_case *k)
 
 static bool can_charge(const struct unit_case *k)
 {
-	return k->foe.seen && !(k->shells && lob_lands_on(k->v, k->v->units[k->unit].side, k->foe.unit))
+	return k->foe.seen && !(k->shells && lob_lands_on(k->v,
+			k->v->units[k->unit].side, k->foe.unit))
 		&& adv_may_order(k->v, k->unit, MODE_CHARGE, NULL)
 		&& adv_may_charge(k->v, k->unit, k->foe.unit, NULL);
 }

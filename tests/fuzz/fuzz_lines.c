@@ -73,11 +73,34 @@ static const char pacific_field[] =
 	"unit band sign=C side=thugs class=native arms=spear hidden uncommanded facing=W"
 	" camouflage sniper\n";
 
+static const char lagoon_field[] =
+	"map\n"
+	"A A A . . . . . . . . . B B .\n"
+	" . . . . . . . . . . . . B . .\n"
+	". . . . . . . . . . . . . . .\n"
+	" _ _ _ _ _ _ _ _ _ _ _ _ _ _ _\n"
+	". . . . . . . . . . . . . . .\n"
+	" w w w w w w w w w w w w w w w\n"
+	"D D D D D D D D D D D D D D D\n"
+	" D D D D D D D D D D D D D D D\n"
+	"D D D D D D D D D D D D D D D\n"
+	"end\n"
+	"turns 6\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy class=western arms=rifle facing=E\n"
+	"unit launch side=navy vehicle=watercraft at=4,8 facing=E arms=lewis\n"
+	"unit crew side=navy figures=4 arms=rifle aboard=launch\n"
+	"unit lorry side=thugs vehicle=truck at=12,4 facing=W\n"
+	"unit guard side=thugs figures=2 arms=rifle aboard=lorry\n"
+	"unit gang sign=B side=thugs class=western quality=raw arms=pistol facing=W\n";
+
 struct field_of_play { const struct game_system *system; const char *text; };
 
 static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
 	{ &system_pacific, pacific_field },
+	{ &system_pacific, lagoon_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 

@@ -81,16 +81,18 @@ static bool try_scenario(const char *text, size_t size)
 	return s != NULL;
 }
 
-static void test_the_whole_scenario_is_good(void **state)
+static const char *const files[] = { "ford.yaml", "lagoon.yaml" };
+enum { FILES = sizeof(files) / sizeof(files[0]) };
+
+static void assert_good(const char *file)
 {
 	size_t size;
-	char *const text = test_file("ford.yaml", &size);
-	struct faults *const f = faults_new("ford.yaml");
-	struct setup *const s = scenario_read(text, size, "ford", f);
+	char *const text = test_file(file, &size);
+	struct faults *const f = faults_new(file);
+	struct setup *const s = scenario_read(text, size, file, f);
 
-	(void)state;
 	if (faults_count(f) > 0)
-		fail_msg("ford.yaml:%d:%d: %s", faults_at(f, 0)->line, faults_at(f, 0)->column,
+		fail_msg("%s:%d:%d: %s", file, faults_at(f, 0)->line, faults_at(f, 0)->column,
 			faults_at(f, 0)->text);
 	assert_non_null(s);
 	setup_free(s);
@@ -98,15 +100,21 @@ static void test_the_whole_scenario_is_good(void **state)
 	free(text);
 }
 
-static void test_a_mangled_scenario_that_is_taken_can_be_played(void **state)
+static void test_the_whole_scenarios_are_good(void **state)
+{
+	(void)state;
+	for (int i = 0; i < FILES; i++)
+		assert_good(files[i]);
+}
+
+static void mangle_and_play(const char *file)
 {
 	size_t size;
-	char *const text = test_file("ford.yaml", &size), *const bad = malloc(ROOM);
-	const long rounds = fuzz_rounds(ROUNDS);
+	char *const text = test_file(file, &size), *const bad = malloc(ROOM);
+	const long rounds = fuzz_rounds(ROUNDS) / FILES;
 	long taken = 0;
 	struct mangler m;
 
-	(void)state;
 	assert_non_null(bad);
 	mangler_seed(&m, 1);
 	for (long i = 0; i < rounds; i++)
@@ -114,6 +122,13 @@ static void test_a_mangled_scenario_that_is_taken_can_be_played(void **state)
 	assert_in_range(taken, 1, rounds - rounds / 2);
 	free(bad);
 	free(text);
+}
+
+static void test_a_mangled_scenario_that_is_taken_can_be_played(void **state)
+{
+	(void)state;
+	for (int i = 0; i < FILES; i++)
+		mangle_and_play(files[i]);
 }
 
 static void test_noise_is_no_scenario(void **state)
@@ -136,7 +151,7 @@ static void test_noise_is_no_scenario(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_whole_scenario_is_good),
+		cmocka_unit_test(test_the_whole_scenarios_are_good),
 		cmocka_unit_test(test_a_mangled_scenario_that_is_taken_can_be_played),
 		cmocka_unit_test(test_noise_is_no_scenario),
 	};

@@ -173,6 +173,47 @@ const char story_given[] =
 	"  items: {gold: marines}\n"
 	"  briefing: Last time, on another beach.\n";
 
+const char story_vehicles[] =
+	"cliffhanger: 1\n"
+	"system: try\n"
+	"title: The Ferry\n"
+	"log-line: A river.\n"
+	"grid: square\n"
+	"scale: 1.5\"\n"
+	"turns: 8\n"
+	"legend: {\".\": open, \"=\": river}\n"
+	"map: |\n"
+	"  ............\n"
+	"  ............\n"
+	"  ============\n"
+	"  ============\n"
+	"  ============\n"
+	"  ............\n"
+	"areas:\n"
+	"  south: {cells: \"1,6-12,6\"}\n"
+	"sides:\n"
+	"  navy: {name: The Navy, edges: west}\n"
+	"  thugs: {name: Thugs, edges: east}\n"
+	"  guests: {name: Guests, edges: west, friends: navy}\n"
+	"units:\n"
+	"  launch:\n"
+	"    name: Launch\n"
+	"    side: navy\n"
+	"    vehicle: launch\n"
+	"    at: 4,4\n"
+	"    facing: E\n"
+	"    seats: 7\n"
+	"  lorry: {name: Lorry, side: thugs, vehicle: lorry, size: 3x2, at: \"3,1\", facing: E}\n"
+	"  crew:\n"
+	"    name: Crew\n"
+	"    side: navy\n"
+	"    figures: 4\n"
+	"    aboard: launch\n"
+	"  friends: {name: Friends, side: guests, figures: 2, aboard: launch}\n" 
+	"  gang: {name: Gang, side: thugs, figures: 3, at: \"9,1\"}\n"
+	"objectives:\n"
+	"  cross: {text: Cross., side: navy, aim: reach, area: south}\n";
+
 char *story_replace(const char *text, const char *part, const char *other)
 {
 	const char *const at = strstr(text, part);

@@ -6,6 +6,8 @@
 #include "cliffhanger/scenario.h"
 
 extern const char story_scenario[];
+/* Another, of vehicles and who is aboard them. */
+extern const char story_vehicles[];
 /* What may stand at its end: the keys of variables and of what is given. */
 extern const char story_given[];
 

@@ -627,7 +627,6 @@ bool adv_check(const struct game *g, const struct choice *c, struct reason *why)
 void adv_apply(struct game *g, const struct choice *c);
 void adv_advance(struct game *g);
 void adv_redact(struct game *view, int side);
-bool adv_restored(const struct game *g, struct reason *why);	/* sound.c */
 
 /* talk.c: what is done in the Talk phase, and the small answers */
 bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);

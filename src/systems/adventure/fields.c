@@ -115,25 +115,3 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
-
-/* Arms are rows of this rulebook, and what is on its way bursts. */
-static bool sound_arm(const struct adv_rules *r, int arm, cell_t on_its_way)
-{
-	return arm < r->n_weapons && (on_its_way == CELL_NONE
-		|| (arm >= 0 && r->weapons[arm].burst.name));
-}
-
-bool adv_restored(const struct game *g, struct reason *why)
-{
-	const struct adv_rules *r = adv_rules_of(g);
-
-	for (int f = 0; f < g->n_figures; f++) {
-		const struct adv_figure *a = adv_figure_of(g, f);
-
-		if (!sound_arm(r, a->found, CELL_NONE) || !sound_arm(r, a->lob_arm, a->lob)
-				|| !sound_arm(r, a->shell_arm, a->shell))
-			return refuse(why, "", "snapshot: figure %d has a weapon that is not in "
-				"this rulebook", f);
-	}
-	return true;
-}

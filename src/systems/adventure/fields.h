@@ -6,6 +6,4 @@
 
 extern const struct field adv_game_fields[], adv_unit_fields[], adv_figure_fields[];
 
-bool adv_restored(const struct game *g, struct reason *why);
-
 #endif

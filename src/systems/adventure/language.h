@@ -37,7 +37,6 @@ extern const struct casting adv_casting;
 	.master_act = adv_master_act,			\
 	.master_done = adv_master_done,			\
 	.casting = &adv_casting,			\
-	.restored = adv_restored,			\
 	.start = adv_start,				\
 	.check = adv_check,				\
 	.apply = adv_apply,				\

@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-#include "cliffhanger/session.h"
+#include "cliffhanger/serial.h"
 
 struct report_options {
 	int level;		/* of its first heading: 1 for a game alone, 2 … 4 inside
@@ -22,5 +22,9 @@ struct report_options {
 /* Writes the chronicle of a game that was resumed or is watched; false if `out`
  * does not take it. */
 bool report_write(const struct session *s, const struct report_options *o, FILE *out);
+
+/* The chronicle of a campaign as far as it has come, every episode's game in it
+ * whose save is there; `folder`: where the serial's save is. */
+bool report_serial(const struct serial *s, const char *folder, FILE *out);
 
 #endif

@@ -137,6 +137,7 @@ void serial_tell_opening(const struct serial *s, struct teller t);
 void serial_tell_story(const struct serial *s, struct teller t);	/* so far */
 void serial_tell_roster(const struct serial *s, struct teller t);
 void serial_tell_casting(const struct serial *s, struct teller t);	/* slots, who is in them */
+void serial_tell_chapter(const struct serial *s, int chapter, struct teller t);	/* from 0 */
 void serial_tell_result(const struct serial *s, struct teller t);	/* of the last chapter */
 void serial_tell_ending(const struct serial *s, struct teller t);
 /* "fit", "wounded: misses this episode", "captive of Doctor Koo" */

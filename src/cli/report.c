@@ -2,7 +2,9 @@
 #include "config.h"
 
 #include <errno.h>
+#include <libgen.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
@@ -16,15 +18,31 @@ static const struct flag flags[] = {
 	{ .name = NULL }
 };
 
-static int write_to(const struct session *s, const char *file)
+/* What is written of: one of the two. */
+struct subject { const struct session *game; const struct serial *serial; const char *save; };
+
+static bool write_subject(const struct subject *s, FILE *out)
 {
 	const struct report_options o = { .level = 1 };
+	char *folder;
+	bool good;
+
+	if (s->game)
+		return report_write(s->game, &o, out);
+	folder = strdup(s->save);
+	good = folder && report_serial(s->serial, dirname(folder), out);
+	free(folder);
+	return good;
+}
+
+static int write_to(const struct subject *s, const char *file)
+{
 	FILE *const out = file ? fopen(file, "wx") : stdout;
 	bool good;
 
 	if (!out)
 		return complain(EXIT_FOUND, "report: %.200s: %s", file, strerror(errno));
-	good = report_write(s, &o, out);
+	good = write_subject(s, out);
 	if (file)
 		good = fclose(out) == 0 && good;
 	return good ? EXIT_DONE
@@ -34,23 +52,31 @@ static int write_to(const struct session *s, const char *file)
 
 static int report_run(const struct arguments *a)
 {
+	struct subject s = { .save = a->operands[0] };
 	enum session_error error;
 	struct reason why = { .rule = "" };
-	struct session *const s = session_watch(a->operands[0], &error, &why);
+	struct session *game = NULL;
+	struct serial *serial = NULL;
 	int status;
 
-	if (!s)
+	if (serial_is(s.save))
+		s.serial = serial = serial_watch(s.save, &error, &why);
+	else
+		s.game = game = session_watch(s.save, &error, &why);
+	if (!game && !serial)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(EXIT_DONE, "%s", why.text);
-	session_go(s, session_length(s));
-	status = write_to(s, arguments_text(a, OUT, NULL));
-	session_free(s);
+	if (game)
+		session_go(game, session_length(game));
+	status = write_to(&s, arguments_text(a, OUT, NULL));
+	session_free(game);
+	serial_free(serial);
 	return status;
 }
 
 const struct command command_report = {
-	"report", "SAVE", "Writes the chronicle of a saved game, as Markdown.",
+	"report", "SAVE", "Writes the chronicle of a saved game or campaign, as Markdown.",
 	"Log-line, cast, turn by turn what happened, sketch maps of the turns on which it "
 	"hinged, heroes' escapes, what the dice gave, house rules and seed: fit to be read "
 	"by people who were not there.",

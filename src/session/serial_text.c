@@ -255,13 +255,11 @@ static void tell_what_is_next(const struct serial *s, struct teller t)
 		say(t, 0, "Next: %s.", s->campaign->episodes[s->episode].title);
 }
 
-void serial_tell_result(const struct serial *s, struct teller t)
+void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 {
-	const struct chapter *const c = s->n_chapters ? &s->chapters[s->n_chapters - 1] : NULL;
+	const struct chapter *const c = &s->chapters[chapter];
 
-	if (!c)
-		return;
-	say(t, 0, "Episode %d, %s: won by %s.", s->n_chapters,
+	say(t, 0, "Episode %d, %s: won by %s.", chapter + 1,
 		s->campaign->episodes[c->episode].title, side_name(c->winner));
 	tell_heroes(s, c->killed, "is dead", t);
 	tell_heroes(s, c->wounded, "was wounded", t);
@@ -273,5 +271,12 @@ void serial_tell_result(const struct serial *s, struct teller t)
 			say(t, 4, "  %s: now with %s.", s->campaign->items[i].name,
 				side_name(s->holder[i]));
 	tell_chapter(s, c, t);
+}
+
+void serial_tell_result(const struct serial *s, struct teller t)
+{
+	if (s->n_chapters == 0)
+		return;
+	serial_tell_chapter(s, s->n_chapters - 1, t);
 	tell_what_is_next(s, t);
 }

@@ -1,0 +1,125 @@
+/* The chronicle of a campaign: its opening, each episode's game with what came of
+ * it, the ending, and the roster as it stands. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/quill.h"
+
+struct scribe { struct quill *q; bool list; };
+
+/* Paragraphs as they are told everywhere; what is indented becomes a list. */
+static void write_told(void *self, int indent, const char *text)
+{
+	struct scribe *const s = self;
+
+	if (indent > 0) {
+		fputs("- ", s->q->out);
+		quill_text(s->q, text + strspn(text, " "));
+		putc('\n', s->q->out);
+		s->list = true;
+		return;
+	}
+	if (s->list)
+		putc('\n', s->q->out);
+	s->list = false;
+	quill_prose(s->q, "", text);
+}
+
+static void tell(struct quill *q, const struct serial *s,
+	void (*teller)(const struct serial *s, struct teller t))
+{
+	struct scribe scribe = { q, false };
+
+	teller(s, (struct teller){ write_told, &scribe });
+	if (scribe.list)
+		putc('\n', q->out);
+}
+
+/* The game of an episode, in its place; a word where its save is missing. */
+static void write_game(struct quill *q, const struct chapter *c, const char *folder,
+	const char *title)
+{
+	const struct report_options o = { .level = 2, .title = title, .brief = true };
+	enum session_error error = SESSION_OK;
+	struct reason why = { "", "" };
+	char path[4096];
+	struct session *game;
+
+	snprintf(path, sizeof path, "%s/%s", folder, c->file);
+	game = c->file[0] != '\0' ? session_watch(path, &error, &why) : NULL;
+	if (game == NULL) {
+		quill_heading(q, 1, "%s", title);
+		quill_text(q, c->file[0] == '\0' ? "Nothing was kept of this episode's game."
+			: why.text);
+		fputs("\n\n", q->out);
+		return;
+	}
+	session_go(game, session_length(game));
+	report_write(game, &o, q->out);
+	session_free(game);
+}
+
+static void write_chapter(struct quill *q, const struct serial *s, int i, const char *folder)
+{
+	const struct chapter *const c = serial_chapter(s, i);
+	struct scribe scribe = { q, false };
+	char title[WORDS_MAX];
+
+	snprintf(title, sizeof title, "Episode %d: %.300s", i + 1,
+		serial_campaign(s)->episodes[c->episode].title);
+	write_game(q, c, folder, title);
+	quill_heading(q, 2, "What came of it");
+	serial_tell_chapter(s, i, (struct teller){ write_told, &scribe });
+	if (scribe.list)
+		putc('\n', q->out);
+}
+
+static void write_ending(struct quill *q, const struct serial *s)
+{
+	if (serial_stage(s) == SERIAL_OVER) {
+		quill_heading(q, 1, "The end");
+		tell(q, s, serial_tell_ending);
+		return;
+	}
+	quill_heading(q, 1, "To be continued");
+	quill_text(q, "Next: ");
+	quill_text(q, serial_campaign(s)->episodes[serial_episode(s)].title);
+	fputs("\n\n", q->out);
+}
+
+static void write_colophon(struct quill *q, const struct serial *s)
+{
+	const struct campaign *const c = serial_campaign(s);
+
+	quill_heading(q, 1, "For the record");
+	fputs("- Rules: ", q->out);
+	quill_text(q, c->system->name);
+	fputs(", by ", q->out);
+	quill_text(q, c->system->book->authors);
+	fprintf(q->out, "\n- Seed of the campaign: %" PRIu64 "\n", serial_seed(s));
+	for (int i = 0; i < serial_chapters(s); i++)
+		fprintf(q->out, "- Seed of episode %d: %" PRIu64 "\n", i + 1,
+			serial_chapter(s, i)->seed);
+	putc('\n', q->out);
+}
+
+bool report_serial(const struct serial *s, const char *folder, FILE *out)
+{
+	const struct campaign *const c = serial_campaign(s);
+	const struct report_options o = { .level = 1 };
+	struct quill q = { .out = out, .options = &o };
+
+	quill_heading(&q, 0, "%s", c->title);
+	fputs("*", out);
+	quill_text(&q, c->log_line);
+	fputs("*\n\n", out);
+	quill_prose(&q, "> ", c->opening);
+	for (int i = 0; i < serial_chapters(s); i++)
+		write_chapter(&q, s, i, folder);
+	write_ending(&q, s);
+	quill_heading(&q, 1, "Who is who by now");
+	tell(&q, s, serial_tell_roster);
+	write_colophon(&q, s);
+	return fflush(out) == 0 && !ferror(out);
+}

@@ -285,7 +285,8 @@ static enum cover most_cover(const struct look *l)
 /* S-A-53: unless at least half of those in sight are suppressed. */
 static bool is_careful(const struct game *g, int target, const struct look *l)
 {
-	return adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful
+	return !adv_vehicle(g, target)	/* S-A-71 */
+		&& adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful
 		&& 2 * l->suppressed < l->seen;
 }
 

@@ -62,7 +62,7 @@ static void mark_bodies(const struct game *g, int unit, int prey, uint8_t *marks
 
 /* Whether the way is straight and clear for a runway's length, ahead of a pose or
  * astern of it. */
-bool adv_has_runway(const struct game *g, int unit, struct pose at, bool ahead)
+static bool runway(const struct game *g, int unit, struct pose at, bool ahead)
 {
 	const struct grid *grid = &g->table->grid;
 	const int back = (at.heading + grid_directions(grid) / 2) % grid_directions(grid);
@@ -81,6 +81,16 @@ bool adv_has_runway(const struct game *g, int unit, struct pose at, bool ahead)
 			return true;
 		p.cell = grid_step(grid, p.cell, ahead ? at.heading : back);
 	}
+}
+
+bool adv_can_take_off(const struct game *g, int unit)
+{
+	return runway(g, unit, adv_pose(g, adv_hull(g, unit)), true);
+}
+
+bool adv_can_land(const struct game *g, int unit, struct pose at)
+{
+	return runway(g, unit, at, false) || runway(g, unit, at, true);
 }
 
 /* ---- orders ---- */
@@ -104,7 +114,7 @@ static bool may_take_off(const struct game *g, int unit, struct reason *why)
 	if (k->rate[RATE_FLIGHT] == 0)
 		return refuse(why, "A-28", "a %s does not fly", k->name);
 	return adv_unit_of(g, unit)->vehicle.flying
-		|| adv_has_runway(g, unit, adv_pose(g, adv_hull(g, unit)), true)
+		|| adv_can_take_off(g, unit)
 		|| refuse(why, "X-68", "it takes %d\" straight and clear ahead to take off",
 			(int)(k->runway / 10));
 }
@@ -228,8 +238,8 @@ bool adv_may_end(const struct game *g, int unit, enum mode mode, struct pose at,
 {
 	if (adv_airborne(g, unit, mode) && known_below(g, unit, at))
 		return refuse(why, "X-68", "somebody is there: a flight does not end over heads");
-	if (mode == MODE_LAND && !adv_has_runway(g, unit, at, false))
-		return refuse(why, "X-68", "it lands on %d\" of straight and clear ground or water",
+	if (mode == MODE_LAND && !adv_can_land(g, unit, at))
+		return refuse(why, "X-68", "it lands on %d\" of straight and clear ground or water, ahead or astern",
 			(int)(adv_kind(g, unit)->runway / 10));
 	if (mode == MODE_LEAVE && adv_pose_edges(g, unit, at) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell by it");

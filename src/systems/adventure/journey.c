@@ -243,7 +243,7 @@ static void land(struct game *g, const struct journey *j)
 {
 	const struct pose at = adv_pose(g, j->hull);
 
-	if (j->at + 1 < j->n || !adv_has_runway(g, j->unit, at, false)) {
+	if (j->at + 1 < j->n || !adv_can_land(g, j->unit, at)) {
 		game_note(g, j->unit, NOBODY, "cannot put down there and circles");
 		return;
 	}

@@ -1,7 +1,7 @@
 /* The steps down and up again: suppressed, retreating, routing, pursuing,
  * rallied.  Here they are marked; src/systems/adventure/move.c moves them.
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- down ---- */
 
@@ -18,7 +18,7 @@ void adv_suppress_unit(struct game *g, int unit, int until)
 
 	call_off_charge(u);
 	u->pursuing = false;
-	if (u->suppressed_until >= until)
+	if (u->suppressed_until >= until || adv_vehicle(g, unit))
 		return;
 	u->suppressed_until = (int16_t)until;
 	adv_tell_state(g, unit, NOBODY, "suppressed", until);

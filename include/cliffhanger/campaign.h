@@ -101,6 +101,8 @@ struct episode {
 	const char *text;		/* the scenario's, as scenario_load() gives it */
 	size_t size;
 	uint8_t n_slots, n_brings, n_musters, n_outcomes, n_paragraphs;
+	uint8_t n_sides;
+	const char *side_ids[SIDES_MAX], *side_names[SIDES_MAX];	/* of its scenario */
 	uint32_t reads;			/* bit per variable that the scenario has, too */
 	struct slot *slots;
 	struct brings *brings;
@@ -136,6 +138,7 @@ struct campaign {
 struct shelf {
 	char *(*text)(void *self, const char *name, size_t *size, struct faults *f);
 	void *self;
+	const char *folder;	/* before names in messages: "campaigns/x/", "" */
 };
 
 /* Reads a campaign and all its files; `tell` gets the faults of each file that has

@@ -38,6 +38,8 @@ struct hero {
 bool hero_read(const char *text, size_t size, const char *file, struct hero *h,
 	struct faults *f);
 bool hero_load(const char *file, struct hero *h, struct faults *f);
+/* Whether a text is a hero's rather than a scenario's. */
+bool hero_is(const char *text, size_t size);
 /* The YAML of a hero, which hero_read() takes; bytes without the NUL, or 0 if
  * it did not fit (HERO_BYTES_MAX always does). */
 size_t hero_write(const struct hero *h, char *text, size_t size);

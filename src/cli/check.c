@@ -8,22 +8,42 @@
 
 static const struct flag flags[] = { { .name = NULL } };
 
+static int check_campaign_file(const char *file)
+{
+	struct campaign *const c = campaign_load(file, true, faults_tell, NULL);
+
+	campaign_free(c);
+	return c ? EXIT_DONE : EXIT_FOUND;
+}
+
+static int check_hero(const char *file)
+{
+	struct faults *const f = faults_new(file);
+	struct hero hero;
+	const bool good = f && hero_load(file, &hero, f);
+
+	if (f)
+		faults_print(f, stderr);
+	faults_free(f);
+	return good ? EXIT_DONE : EXIT_FOUND;
+}
+
+static int check_scenario(const char *name)
+{
+	struct loaded l;
+	const int status = loaded_read(&l, name, NULL);
+
+	loaded_free(&l);
+	return status;
+}
+
 static int check_file(const char *name)
 {
 	struct reason why;
 	char *const file = scenario_find(name, &why);
-	struct campaign *campaign;
-	struct loaded l;
-	int status = EXIT_FOUND;
+	const int status = file && names_campaign(file) ? check_campaign_file(file)
+		: file && names_hero(file) ? check_hero(file) : check_scenario(name);
 
-	if (file && names_campaign(file)) {
-		campaign = campaign_load(file, true, faults_tell, NULL);
-		status = campaign ? EXIT_DONE : EXIT_FOUND;
-		campaign_free(campaign);
-	} else {
-		status = loaded_read(&l, name, NULL);
-		loaded_free(&l);
-	}
 	free(file);
 	return status;
 }
@@ -39,6 +59,6 @@ static int check_run(const struct arguments *a)
 }
 
 const struct command command_check = {
-	"check", "FILE...", "Checks scenarios and campaigns, and tells all that is wrong with its place.",
+	"check", "FILE...", "Checks scenarios, campaigns and heroes, and tells what is wrong with its place.",
 	"Silent, with exit status 0, if nothing is.", 1, OPERANDS_MAX, flags, check_run
 };

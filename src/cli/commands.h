@@ -31,8 +31,9 @@ void loaded_free(struct loaded *l);
 
 /* Prints the faults of a file. */
 void faults_tell(void *self, const struct faults *f);
-/* Whether a file is a campaign's. */
+/* Whether a file is a campaign's, or a hero's. */
 bool names_campaign(const char *file);
+bool names_hero(const char *file);
 
 /* A mind by its name, NULL = person; complains and returns false if there is none. */
 bool mind_named(const char *name, const struct mind **mind);

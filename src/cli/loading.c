@@ -39,21 +39,32 @@ void faults_tell(void *self, const struct faults *f)
 	faults_print(f, stderr);
 }
 
-bool names_campaign(const char *file)
+/* Whether the text at the front of a file is what `is` says. */
+static bool begins(const char *file, bool (*is)(const char *text, size_t size))
 {
 	enum { LOOKED_AT = 1 << 16 };
 	const int fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	char *const text = malloc(LOOKED_AT);
 	ssize_t n = 0;
-	bool is;
+	bool good;
 
 	if (fd >= 0 && text)
 		n = read(fd, text, LOOKED_AT);
-	is = n > 0 && campaign_is(text, (size_t)n);
+	good = n > 0 && is(text, (size_t)n);
 	if (fd >= 0)
 		close(fd);
 	free(text);
-	return is;
+	return good;
+}
+
+bool names_campaign(const char *file)
+{
+	return begins(file, campaign_is);
+}
+
+bool names_hero(const char *file)
+{
+	return begins(file, hero_is);
 }
 
 int loaded_read(struct loaded *l, const char *name, struct given *given)

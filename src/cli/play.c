@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "cli/commands.h"
+#include "cliffhanger/nearest.h"
 
 enum { SEED, DICE, AI, GM, HERO, SAVE, NO_SAVE, NEW, FRONT };
 
@@ -58,6 +59,32 @@ static int take_heroes(const struct arguments *a, struct given *g)
 	return status;
 }
 
+static int complain_of_unit(const struct setup *s, const char *unit)
+{
+	struct nearest near;
+
+	nearest_to(&near, unit);
+	for (int i = 0; i < s->n_units; i++)
+		nearest_try(&near, s->units[i].id);
+	return complain(EXIT_USAGE, "--hero: '%.40s' is no unit of %s; %s %s%s", unit, s->title,
+		nearest_word(&near) ? "did you mean" : "one is",
+		nearest_word(&near) ? nearest_word(&near) : s->units[0].id,
+		nearest_word(&near) ? "?" : "");
+}
+
+/* Whether the scenario by itself has the units that heroes are given to. */
+static int check_units(const struct arguments *a, const struct given *g)
+{
+	struct loaded l = { 0 };
+	int status = g->n_heroes > 0 ? loaded_read(&l, a->operands[0], NULL) : EXIT_DONE;
+
+	for (int i = 0; status == EXIT_DONE && i < g->n_heroes; i++)
+		if (setup_find_unit(l.setup, g->heroes[i].unit) < 0)
+			status = complain_of_unit(l.setup, g->heroes[i].unit);
+	loaded_free(&l);
+	return status;
+}
+
 static int read_scenario(const struct arguments *a, struct loaded *l)
 {
 	struct given *const given = calloc(1, sizeof(*given));
@@ -65,6 +92,8 @@ static int read_scenario(const struct arguments *a, struct loaded *l)
 		: complain(EXIT_FOUND, "there is not enough memory");
 
 	*l = (struct loaded){ 0 };
+	if (status == EXIT_DONE)
+		status = check_units(a, given);
 	if (status == EXIT_DONE)
 		status = loaded_read(l, a->operands[0], given);
 	free(given);

@@ -230,7 +230,7 @@ static char *text_of_file(void *self, const char *name, size_t *size, struct fau
 
 char *serial_scenario(const struct serial *s, size_t *size, struct faults *f)
 {
-	const struct shelf shelf = { text_of_file, s->campaign };
+	const struct shelf shelf = { text_of_file, s->campaign, "" };
 	const struct episode *const e = episode_of(s);
 	struct given *const g = calloc(1, sizeof(*g));
 	char *const story = serial_story_text(s);

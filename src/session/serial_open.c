@@ -303,7 +303,7 @@ static void first_fault(void *self, const struct faults *f)
 /* A text is whole: the campaign is that from now on. */
 static bool take_text(struct serial *s, struct reading *r, struct reason *why)
 {
-	const struct shelf shelf = { text_of, r };
+	const struct shelf shelf = { text_of, r, "" };
 	struct campaign *c = NULL, *const old = s->campaign;
 
 	why->text[0] = '\0';

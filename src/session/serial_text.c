@@ -43,6 +43,16 @@ static const struct outcome *outcome_of(const struct serial *s, const struct cha
 	return &s->campaign->episodes[c->episode].outcomes[c->outcome];
 }
 
+/* A side's name, as the last episode that has it says. */
+static const char *side_name(const struct serial *s, const char *id)
+{
+	for (int e = s->episode; e >= 0; e--)
+		for (int i = 0; i < s->campaign->episodes[e].n_sides; i++)
+			if (strcmp(s->campaign->episodes[e].side_ids[i], id) == 0)
+				return s->campaign->episodes[e].side_names[i];
+	return *id ? id : "nobody";
+}
+
 /* ---- opening, story, ending ---- */
 
 void serial_tell_opening(const struct serial *s, struct teller t)
@@ -148,7 +158,7 @@ void serial_hero_state(const struct serial *s, int hero, char *text, size_t size
 		snprintf(text, size, "dead");
 		return;
 	case FORTUNE_CAPTIVE:
-		snprintf(text, size, "captive of %s", h->captor);
+		snprintf(text, size, "captive of %s", side_name(s, h->captor));
 		return;
 	case FORTUNE_WOUNDED:
 		snprintf(text, size, h->rests > 0 ? "wounded, and out of this episode"
@@ -192,7 +202,8 @@ void serial_tell_roster(const struct serial *s, struct teller t)
 		tell_band(s, i, t);
 	for (int i = 0; i < s->campaign->n_items; i++)
 		if (*s->holder[i])
-			say(t, 4, "  %s: with %s", s->campaign->items[i].name, s->holder[i]);
+			say(t, 4, "  %s: with %s", s->campaign->items[i].name,
+				side_name(s, s->holder[i]));
 }
 
 static void list_others(const struct serial *s, int slot, char *text, size_t size)
@@ -228,11 +239,6 @@ void serial_tell_casting(const struct serial *s, struct teller t)
 
 /* ---- results ---- */
 
-static const char *side_name(const char *id)
-{
-	return *id ? id : "nobody";
-}
-
 static void tell_heroes(const struct serial *s, uint32_t bits, const char *what,
 	struct teller t)
 {
@@ -245,8 +251,9 @@ static void tell_losses(const struct serial *s, const struct chapter *c, struct 
 {
 	for (int i = 0; i < s->campaign->n_followers; i++)
 		if (c->band_losses[i] > 0)
-			say(t, 4, "  %s: %d lost, %d left.", s->campaign->followers[i].name,
-				c->band_losses[i], s->bands[i].fit + s->bands[i].wounded);
+			say(t, 4, "  %s: %d lost; there are %d now.",
+				s->campaign->followers[i].name, c->band_losses[i],
+				s->bands[i].fit + s->bands[i].wounded);
 }
 
 static void tell_what_is_next(const struct serial *s, struct teller t)
@@ -259,8 +266,9 @@ void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 {
 	const struct chapter *const c = &s->chapters[chapter];
 
-	say(t, 0, "Episode %d, %s: won by %s.", chapter + 1,
-		s->campaign->episodes[c->episode].title, side_name(c->winner));
+	say(t, 0, "Episode %d, %s: %s%s.", chapter + 1,
+		s->campaign->episodes[c->episode].title, *c->winner ? "won by " : "a draw",
+		*c->winner ? side_name(s, c->winner) : "");
 	tell_heroes(s, c->killed, "is dead", t);
 	tell_heroes(s, c->wounded, "was wounded", t);
 	tell_heroes(s, c->taken, "was taken captive", t);
@@ -269,7 +277,7 @@ void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 	for (int i = 0; i < s->campaign->n_items; i++)
 		if (c->items_won >> i & 1)
 			say(t, 4, "  %s: now with %s.", s->campaign->items[i].name,
-				side_name(s->holder[i]));
+				side_name(s, s->holder[i]));
 	tell_chapter(s, c, t);
 }
 

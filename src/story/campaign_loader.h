@@ -44,6 +44,8 @@ const char *mention(struct loader *l, enum mention_kind kind, const struct node 
  * fault at `n`, which names it. */
 const struct campaign_file *campaign_file(struct loader *l, const struct node *n);
 
+/* Faults of one of its files; NULL without memory. */
+struct faults *campaign_faults(const struct campaign_loader *c, const char *name);
 const struct campaign_file *campaign_file_named(struct campaign_loader *c, const char *name,
 	struct faults *f);
 

@@ -142,8 +142,8 @@ static char *text_from_files(void *self, const char *name, size_t *size, struct 
 static struct setup *read_with(struct campaign_loader *c, const struct episode *episode,
 	struct given *g)
 {
-	const struct shelf files = { text_from_files, c };
-	struct faults *const f = faults_new(episode->file);
+	const struct shelf files = { text_from_files, c, "" };
+	struct faults *const f = campaign_faults(c, episode->file);
 	struct setup *s = NULL;
 	char *text = NULL;
 	size_t size;
@@ -221,6 +221,22 @@ static const char *side_of(struct campaign_loader *c, const struct setup *s, con
 	return kept ? kept : "";
 }
 
+static const char *kept(struct campaign_loader *c, const char *text)
+{
+	const char *const copy = arena_text(c->l.arena, text, strlen(text));
+
+	return copy ? copy : "";
+}
+
+static void note_names(struct campaign_loader *c, struct episode *e, const struct setup *s)
+{
+	e->n_sides = s->n_sides;
+	for (int i = 0; i < s->n_sides; i++) {
+		e->side_ids[i] = kept(c, s->sides[i].id);
+		e->side_names[i] = kept(c, s->sides[i].name);
+	}
+}
+
 /* Whose the units are that slots and items speak of. */
 static void note_sides(struct campaign_loader *c, struct episode *e, const struct setup *s)
 {
@@ -252,6 +268,7 @@ static void check_episode(struct campaign_loader *c, int i)
 	check_mentions(c, i, s);
 	check_variables_known(c, i, s);
 	note_sides(c, e, s);
+	note_names(c, e, s);
 	if (s->n_variables > 0 && c->thorough)
 		check_combinations(c, i, s, g);
 	setup_free(s);

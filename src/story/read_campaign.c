@@ -263,7 +263,8 @@ static void fault_no_memory(struct faults *f)
 struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self)
 {
-	struct faults *const f = faults_new(name);
+	const struct campaign_loader naming = { .shelf = shelf };
+	struct faults *const f = campaign_faults(&naming, name);
 	struct arena *const arena = arena_new(), *const scratch = arena_new();
 	struct campaign_loader *c = NULL;
 	bool memory = false, good;
@@ -294,20 +295,31 @@ struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool
 	return NULL;
 }
 
-bool campaign_is(const char *text, size_t size)
+/* Whether a line of the text begins with a key. */
+static bool has_key(const char *text, size_t size, const char *key)
 {
-	static const char key[] = "cliffhanger-campaign";
+	const size_t n = strlen(key);
 
 	while (size > 0) {
 		const char *const end = memchr(text, '\n', size);
 		const size_t line = end ? (size_t)(end - text) + 1 : size;
 
-		if (line >= sizeof(key) && strncmp(text, key, sizeof(key) - 1) == 0)
+		if (line > n && strncmp(text, key, n) == 0)
 			return true;
 		text += line;
 		size -= line;
 	}
 	return false;
+}
+
+bool campaign_is(const char *text, size_t size)
+{
+	return has_key(text, size, "cliffhanger-campaign");
+}
+
+bool hero_is(const char *text, size_t size)
+{
+	return has_key(text, size, "cliffhanger-hero");
 }
 
 void campaign_free(struct campaign *c)

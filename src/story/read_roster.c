@@ -43,7 +43,7 @@ static void read_file(struct loader *l, const struct node *n, struct hero *h)
 {
 	struct campaign_loader *const c = campaign_loader_of(l);
 	const struct campaign_file *const file = campaign_file(l, n);
-	struct faults *const f = file ? faults_new(file->name) : NULL;
+	struct faults *const f = file ? campaign_faults(c, file->name) : NULL;
 
 	if (file && !f)
 		l->no_memory = true;

@@ -14,7 +14,7 @@
 #include "story/campaign_loader.h"
 #include "story/read.h"
 
-struct folder { struct shelf shelf; char *path; };
+struct folder { struct shelf shelf; char *path, *prefix; };
 
 bool shelf_name_is_safe(const char *name)
 {
@@ -59,6 +59,15 @@ static char *read_from_folder(void *self, const char *name, size_t *size, struct
 	return text;
 }
 
+void shelf_free(struct shelf *s)
+{
+	if (!s)
+		return;
+	free(((struct folder *)s->self)->path);
+	free(((struct folder *)s->self)->prefix);
+	free(s->self);
+}
+
 struct shelf *shelf_of_folder(const char *file)
 {
 	const char *const slash = strrchr(file, '/');
@@ -66,20 +75,13 @@ struct shelf *shelf_of_folder(const char *file)
 
 	if (!f)
 		return NULL;
-	f->shelf = (struct shelf) { read_from_folder, f };
 	f->path = slash ? strndup(file, slash == file ? 1 : (size_t)(slash - file)) : strdup(".");
-	if (f->path)
+	f->prefix = strndup(file, slash ? (size_t)(slash - file) + 1 : 0);
+	f->shelf = (struct shelf) { read_from_folder, f, f->prefix };
+	if (f->path && f->prefix)
 		return &f->shelf;
-	free(f);
+	shelf_free(&f->shelf);
 	return NULL;
-}
-
-void shelf_free(struct shelf *s)
-{
-	if (!s)
-		return;
-	free(((struct folder *)s->self)->path);
-	free(s->self);
 }
 
 /* ---- a campaign's files ---- */
@@ -116,6 +118,18 @@ static const struct campaign_file *keep_file(struct campaign_loader *c, const ch
 		return NULL;
 	c->campaign->n_files++;
 	return file;
+}
+
+struct faults *campaign_faults(const struct campaign_loader *c, const char *name)
+{
+	struct faults *f = NULL;
+	char *path;
+
+	if (asprintf(&path, "%s%s", c->shelf->folder, name) < 0)
+		return NULL;
+	f = faults_new(path);
+	free(path);
+	return f;
 }
 
 const struct campaign_file *campaign_file_named(struct campaign_loader *c, const char *name,

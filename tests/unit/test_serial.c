@@ -1,0 +1,568 @@
+/* The serial: what its save keeps, however it is cut; what becomes of heroes. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <sys/stat.h>
+#include <cmocka.h>
+
+#include "session/serial.h"
+
+enum { PATH_ROOM = 4096 };
+
+static char folder[] = "serial-XXXXXX";
+
+static void path_in(char path[PATH_ROOM], const char *base)
+{
+	snprintf(path, PATH_ROOM, "%s/%s", folder, base);
+}
+
+static void write_file(const char *base, const char *text, size_t size)
+{
+	char path[PATH_ROOM];
+	FILE *out;
+
+	path_in(path, base);
+	out = fopen(path, "w");
+	assert_non_null(out);
+	assert_int_equal(fwrite(text, 1, size, out), size);
+	assert_int_equal(fclose(out), 0);
+}
+
+static char *read_file(const char *path, size_t *size)
+{
+	FILE *const in = fopen(path, "r");
+	char *const text = malloc(1 << 20);
+
+	assert_non_null(in);
+	assert_non_null(text);
+	*size = fread(text, 1, (1 << 20) - 1, in);
+	text[*size] = '\0';
+	fclose(in);
+	return text;
+}
+
+static void copy_duel(const char *base)
+{
+	const char *const top = getenv("top_srcdir");
+	char path[PATH_ROOM], *text;
+	size_t size;
+
+	snprintf(path, sizeof(path), "%s/tests/play/two-duels/%s", top ? top : ".", base);
+	text = read_file(path, &size);
+	write_file(base, text, size);
+	free(text);
+}
+
+static int make_folder(void **state)
+{
+	char path[PATH_ROOM];
+
+	(void)state;
+	if (!mkdtemp(folder) || !realpath(folder, path))
+		return -1;
+	setenv("XDG_STATE_HOME", path, 1);
+	return 0;
+}
+
+static int fresh_files(void **state)
+{
+	(void)state;
+	copy_duel("campaign.yaml");
+	copy_duel("kate.yaml");
+	copy_duel("1-first.yaml");
+	copy_duel("2-second.yaml");
+	return 0;
+}
+
+static int drop_saves(void **state)
+{
+	char command[PATH_ROOM];
+
+	(void)state;
+	snprintf(command, sizeof(command), "rm -rf %s/*", folder);
+	return system(command);
+}
+
+static int drop_folder(void **state)
+{
+	(void)state;
+	return rmdir(folder);
+}
+
+/* ---- helpers ---- */
+
+static void tell_fault(void *self, const struct faults *f)
+{
+	(void)self;
+	faults_print(f, stderr);
+}
+
+/* A serial of the two duels; every side is the machine's, unless `person`. */
+static struct serial *new_serial(const char *save, bool person)
+{
+	struct serial_options *const o = calloc(1, sizeof(*o));
+	char origin[PATH_ROOM];
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct campaign *c;
+	struct serial *s;
+
+	assert_non_null(o);
+	path_in(origin, "campaign.yaml");
+	c = campaign_load(origin, false, tell_fault, NULL);
+	assert_non_null(c);
+	o->seed = 7;
+	o->save = save;
+	o->origin = origin;
+	o->n_minds = 2;
+	snprintf(o->minds[0].side, ID_MAX, "west");
+	snprintf(o->minds[1].side, ID_MAX, "east");
+	o->minds[0].mind = person ? NULL : mind_find("commander");
+	o->minds[1].mind = mind_find("commander");
+	s = serial_new(c, o, &error, &why);
+	if (!s)
+		fail_msg("%s", why.text);
+	free(o);
+	return s;
+}
+
+static void play_episode(struct serial *s)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *const game = serial_play(s, &error, &why);
+
+	if (!game)
+		fail_msg("%s", why.text);
+	assert_null(session_ask(game));
+	assert_true(session_truth(game)->over);
+	assert_true(serial_close(s, game));
+	session_free(game);
+}
+
+static void pile(void *self, int indent, const char *text)
+{
+	char *const all = self;
+
+	(void)indent;
+	assert_true(strlen(all) + strlen(text) + 2 < 1 << 16);
+	strcat(all, text);
+	strcat(all, "\n");
+}
+
+/* All that a player is told of a serial. */
+static char *told(const struct serial *s)
+{
+	char *const text = calloc(1, 1 << 16);
+	const struct teller t = { pile, text };
+
+	assert_non_null(text);
+	serial_tell_story(s, t);
+	serial_tell_roster(s, t);
+	serial_tell_result(s, t);
+	serial_tell_ending(s, t);
+	return text;
+}
+
+static bool holds(const struct serial *s, const char *part)
+{
+	char *const text = told(s);
+	const bool found = strstr(text, part) != NULL;
+
+	free(text);
+	return found;
+}
+
+static struct serial *open_again(const char *path, enum session_error *error)
+{
+	struct reason why = { "", "" };
+
+	return serial_resume(path, error, &why);
+}
+
+/* ---- playing ---- */
+
+static void test_a_campaign_to_its_end(void **state)
+{
+	struct serial *s = new_serial("", false);
+	struct reason why;
+	enum session_error error;
+
+	(void)state;
+	for (int i = 0; i < 2 && serial_stage(s) != SERIAL_OVER; i++)
+		play_episode(s);
+	assert_int_equal(serial_stage(s), SERIAL_OVER);
+	assert_true(serial_ending(s) >= 0);
+	assert_null(serial_play(s, &error, &why));
+	assert_string_equal(why.text, "Two Duels is over.");
+	serial_free(s);
+}
+
+static void test_the_same_seed_the_same_story(void **state)
+{
+	struct serial *const a = new_serial("", false), *const b = new_serial("", false);
+	char *first, *second;
+
+	(void)state;
+	play_episode(a);
+	play_episode(b);
+	first = told(a);
+	second = told(b);
+	assert_string_equal(first, second);
+	free(first);
+	free(second);
+	serial_free(a);
+	serial_free(b);
+}
+
+/* ---- saves ---- */
+
+static void test_resumed_at_every_stage(void **state)
+{
+	char path[PATH_ROOM];
+	enum session_error error;
+	struct serial *s;
+
+	(void)state;
+	path_in(path, "a.save");
+	s = new_serial(path, false);
+	serial_free(s);
+	s = open_again(path, &error);
+	assert_non_null(s);
+	assert_int_equal(error, SESSION_OK);
+	assert_int_equal(serial_stage(s), SERIAL_CASTING);
+	assert_int_equal(serial_seed(s), 7);
+	play_episode(s);
+	serial_free(s);
+	s = open_again(path, &error);
+	assert_non_null(s);
+	assert_int_equal(serial_chapters(s), 1);
+	serial_free(s);
+}
+
+/* Wherever it is cut off, it opens as it was at some moment and comes to the same
+ * result again. */
+static void test_cut_anywhere(void **state)
+{
+	char path[PATH_ROOM], cut[PATH_ROOM], *data, *whole;
+	enum session_error error;
+	struct serial *s;
+	size_t size, opened = 0;
+
+	(void)state;
+	path_in(path, "a.save");
+	path_in(cut, "cut.save");
+	s = new_serial(path, false);
+	play_episode(s);
+	whole = told(s);
+	serial_free(s);
+	data = read_file(path, &size);
+	for (size_t at = size; at > 0; at -= at > size - 1500 ? 1 : at > 97 ? 97 : 1) {
+		write_file("cut.save", data, at);
+		s = open_again(cut, &error);
+		if (!s)
+			continue;
+		opened++;
+		assert_true(error == SESSION_OK || error == SESSION_TORN);
+		if (serial_chapters(s) == 0 && serial_stage(s) == SERIAL_PLAYING) {
+			char *again;
+
+			play_episode(s);	/* from its game's save, which is whole */
+			again = told(s);
+			assert_string_equal(again, whole);
+			free(again);
+		}
+		serial_free(s);
+		unlink(cut);
+	}
+	assert_true(opened > 100);
+	free(whole);
+	free(data);
+}
+
+static void test_a_lost_game_is_begun_again(void **state)
+{
+	char path[PATH_ROOM], game[PATH_ROOM];
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *session;
+	struct serial *s;
+
+	(void)state;
+	path_in(path, "a.save");
+	path_in(game, "a-1-first.save");
+	s = new_serial(path, true);
+	session = serial_play(s, &error, &why);
+	assert_non_null(session);
+	session_free(session);
+	serial_free(s);
+	assert_int_equal(unlink(game), 0);
+	s = open_again(path, &error);
+	assert_non_null(s);
+	assert_int_equal(serial_stage(s), SERIAL_PLAYING);
+	session = serial_play(s, &error, &why);
+	assert_non_null(session);
+	assert_int_equal(session_truth(session)->turn, 1);
+	session_free(session);
+	serial_free(s);
+}
+
+static void test_games_know_their_serial(void **state)
+{
+	char path[PATH_ROOM], game[PATH_ROOM], *found;
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *session;
+	struct serial *s;
+
+	(void)state;
+	path_in(path, "a.save");
+	path_in(game, "a-1-first.save");
+	s = new_serial(path, true);
+	session = serial_play(s, &error, &why);
+	session_free(session);
+	serial_free(s);
+	found = serial_of_game(game);
+	assert_non_null(found);
+	assert_string_equal(found, path);
+	free(found);
+	assert_true(serial_is(path));
+	assert_false(serial_is(game));
+	unlink(path);
+	assert_null(serial_of_game(game));
+}
+
+static void test_no_room_on_the_disk(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	s = new_serial("/nonexistent/folder/a.save", false);
+	assert_true(*serial_trouble(s) != '\0');
+	play_episode(s);
+	assert_int_equal(serial_chapters(s), 1);
+	serial_free(s);
+}
+
+/* ---- changed files ---- */
+
+static void spoil(const char *base, const char *part, const char *other)
+{
+	char path[PATH_ROOM], *text, *changed, *at;
+	size_t size;
+
+	path_in(path, base);
+	text = read_file(path, &size);
+	at = strstr(text, part);
+	assert_non_null(at);
+	changed = malloc(size + strlen(other) + 1);
+	assert_non_null(changed);
+	size = (size_t)sprintf(changed, "%.*s%s%s", (int)(at - text), text, other,
+		at + strlen(part));
+	write_file(base, changed, size);
+	free(changed);
+	free(text);
+}
+
+static void test_a_changed_campaign(void **state)
+{
+	char path[PATH_ROOM];
+	struct reason why = { "", "" };
+	enum session_error error;
+	struct serial *s;
+
+	(void)state;
+	path_in(path, "a.save");
+	s = new_serial(path, false);
+	assert_false(serial_differs(s, &why));
+	spoil("campaign.yaml", "Twice at ten paces", "Thrice at ten paces");
+	assert_true(serial_differs(s, &why));
+	assert_string_equal(why.text, "campaign.yaml has changed since this campaign was begun");
+	assert_string_equal(serial_campaign(s)->log_line,
+		"Twice at ten paces, for one jade seal.");
+	assert_true(serial_renew(s, &why));
+	assert_string_equal(serial_campaign(s)->log_line,
+		"Thrice at ten paces, for one jade seal.");
+	serial_free(s);
+	s = open_again(path, &error);
+	assert_non_null(s);
+	assert_int_equal(error, SESSION_OK);
+	assert_string_equal(serial_campaign(s)->log_line,
+		"Thrice at ten paces, for one jade seal.");
+	serial_free(s);
+}
+
+static void test_a_changed_campaign_that_does_not_fit(void **state)
+{
+	struct reason why = { "", "" };
+	struct serial *s = new_serial("", false);
+
+	(void)state;
+	spoil("campaign.yaml", "  crew: {name", "  mob: {name");
+	assert_false(serial_renew(s, &why));
+	assert_non_null(strstr(why.text, "has faults"));
+	spoil("campaign.yaml", "recruit: {crew: 1}", "recruit: {mob: 1}");
+	spoil("campaign.yaml", "followers: {crew: crew}", "followers: {mob: crew}");
+	spoil("campaign.yaml", "followers: {crew: crew}", "followers: {mob: crew}");
+	assert_false(serial_renew(s, &why));
+	assert_string_equal(why.text, "The campaign as it is now has no band of followers "
+		"\"crew\", of which this serial speaks; it goes on with the text it has.");
+	play_episode(s);
+	serial_free(s);
+}
+
+static void test_a_missing_episode(void **state)
+{
+	char path[PATH_ROOM];
+	struct reason why = { "", "" };
+	struct serial *s = new_serial("", false);
+
+	(void)state;
+	path_in(path, "2-second.yaml");
+	unlink(path);
+	assert_true(serial_differs(s, &why));
+	assert_string_equal(why.text, "2-second.yaml of this campaign is not there any more");
+	play_episode(s);
+	serial_free(s);
+}
+
+/* ---- fortunes ---- */
+
+static void fold_all(struct serial *s, const char *const *lines)
+{
+	for (int i = 0; lines[i]; i++)
+		if (!serial_fold(s, lines[i]))
+			fail_msg("refused: %s", lines[i]);
+}
+
+static const char *const hurt_lines[] = {
+	"begin first 7 -", "result west 1", "hero kate wounded", "hero koo captive west",
+	"band crew 0 1 1", "lost crew Bosun Finn", "hurt crew Long Tom", "item seal west",
+	"outcome 1", "end", NULL
+};
+
+static void test_the_wounded_rest(void **state)
+{
+	struct serial *s = new_serial("", true);
+	struct reason why;
+
+	(void)state;
+	fold_all(s, hurt_lines);
+	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_WOUNDED);
+	assert_false(serial_may_take(s, 0, 0, &why));
+	assert_string_equal(why.text, "Kate Steele is wounded and stays behind.");
+	assert_int_equal(serial_taken(s, 0), 1);	/* Jack goes */
+	assert_int_equal(serial_band(s, 0)->fit, 1);	/* a recruit */
+	assert_int_equal(serial_band(s, 0)->wounded, 1);
+	assert_true(holds(s, "The crew: 1 fit, 1 wounded; Long Tom (wounded)"));
+	fold_all(s, (const char *const[]){ "begin second 8 -", "result west 1", "outcome 1",
+		"end", NULL });
+	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_FIT);
+	assert_int_equal(serial_band(s, 0)->fit, 2);
+	serial_free(s);
+}
+
+static void test_the_wounded_heal(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	spoil("campaign.yaml", "wounds: rest", "wounds: heal");
+	s = new_serial("", true);
+	fold_all(s, hurt_lines);
+	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_FIT);
+	assert_int_equal(serial_band(s, 0)->fit, 2);
+	serial_free(s);
+}
+
+static void test_the_wounded_stay(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	spoil("campaign.yaml", "wounds: rest", "wounds: stay");
+	spoil("campaign.yaml", "      - {when: {winner: west}, ending: rich}",
+		"      - {when: {winner: west}, heal: [kate, crew], free: all, next: first}");
+	s = new_serial("", true);
+	fold_all(s, hurt_lines);
+	assert_int_equal(serial_hero(s, 2)->fortune, FORTUNE_CAPTIVE);
+	assert_true(holds(s, "koo: Doctor Koo, captive of West"));
+	assert_string_equal(serial_holder(s, 0), "west");
+	assert_int_equal(serial_variable(s, 0), 1);
+	assert_int_equal(serial_variable(s, 1), 1);
+	fold_all(s, (const char *const[]){ "begin second 8 -", "result west 1", "outcome 1",
+		"end", NULL });
+	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_FIT);
+	assert_int_equal(serial_hero(s, 2)->fortune, FORTUNE_FIT);
+	assert_int_equal(serial_band(s, 0)->wounded, 0);
+	serial_free(s);
+}
+
+static void test_lines_that_make_no_sense(void **state)
+{
+	static const char *const lines[] = {
+		"", "begin", "begin second 7 -", "begin first 7 ../../x", "cast 9 kate",
+		"cast 1 nobodyelse", "result west 1", "end", "outcome 1", "hero nobody fit",
+		"hero kate lucky", "band crew -1 0 0", "band crew 1 0", "lost crew Nobody",
+		"item seal", "setting kate luck 99", "setting kate traits 1", "story kate", "x y",
+	};
+	struct serial *s = new_serial("", true);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		if (serial_fold(s, lines[i]))
+			fail_msg("taken: %s", lines[i]);
+	assert_int_equal(serial_stage(s), SERIAL_CASTING);
+	serial_free(s);
+}
+
+static void test_who_may_go(void **state)
+{
+	struct serial *s = new_serial("", true);
+	struct reason why = { "", "" };
+
+	(void)state;
+	assert_true(serial_asks(s, 0));
+	assert_false(serial_asks(s, 1));	/* the machine's */
+	assert_false(serial_take(s, 1, -1, &why));
+	assert_false(serial_take(s, 0, 2, &why));
+	assert_string_equal(why.text, "Doctor Koo has no part with hero in this episode.");
+	assert_true(serial_take(s, 0, -1, &why));
+	assert_int_equal(serial_taken(s, 0), -1);
+	assert_true(serial_take(s, 0, 1, &why));
+	fold_all(s, (const char *const[]){ "begin first 7 -", "result east 1", "hero jack dead",
+		"story jack no He had a twin.", "outcome 3", "end", NULL });
+	assert_false(serial_take(s, 0, 1, &why));
+	assert_true(holds(s, "They tell of Jack Hart: \"He had a twin.\""));
+	serial_free(s);
+}
+
+int main(void)
+{
+#define SERIAL_TEST(name) cmocka_unit_test_setup_teardown(name, fresh_files, drop_saves)
+	const struct CMUnitTest tests[] = {
+		SERIAL_TEST(test_a_campaign_to_its_end),
+		SERIAL_TEST(test_the_same_seed_the_same_story),
+		SERIAL_TEST(test_resumed_at_every_stage),
+		SERIAL_TEST(test_cut_anywhere),
+		SERIAL_TEST(test_a_lost_game_is_begun_again),
+		SERIAL_TEST(test_games_know_their_serial),
+		SERIAL_TEST(test_no_room_on_the_disk),
+		SERIAL_TEST(test_a_changed_campaign),
+		SERIAL_TEST(test_a_changed_campaign_that_does_not_fit),
+		SERIAL_TEST(test_a_missing_episode),
+		SERIAL_TEST(test_the_wounded_rest),
+		SERIAL_TEST(test_the_wounded_heal),
+		SERIAL_TEST(test_the_wounded_stay),
+		SERIAL_TEST(test_lines_that_make_no_sense),
+		SERIAL_TEST(test_who_may_go),
+	};
+
+	return cmocka_run_group_tests(tests, make_folder, drop_folder);
+}

@@ -1,8 +1,8 @@
 /* Relations with the ground: who can stand, come, and get where.
  *
  *  N1  Units take their cells as game_new() gives them: first big figures, then
- *      everybody with a cell of his own, then the others of each unit in turn, nearest to the
- *      unit's cell on foot.
+ *      everybody with a cell of his own, then the others of each unit in turn,
+ *      nearest to the unit's cell on foot.
  */
 #include "config.h"
 #include "story/given.h"
@@ -105,16 +105,25 @@ static void check_places(struct loader *l)
 			check_figure_cell(l, f, occupant);
 	for (int u = 0; u < l->setup->n_units; u++)
 		check_formation(l, reach, u, occupant);
+	for (int u = 0; u < l->setup->n_units; u++)
+		check_body_arrival(l, u);
 	reach_free(reach);
 }
 
 /* ---- areas and items ---- */
 
+/* On foot, or by somebody's vehicle. */
 static bool area_can_be_entered(const struct loader *l, int area)
 {
-	for (int32_t i = 0; i < l->areas[area].n_cells; i++)
-		if (can_stand(l, l->areas[area].cells[i]))
+	for (int32_t i = 0; i < l->areas[area].n_cells; i++) {
+		const cell_t cell = l->areas[area].cells[i];
+
+		if (can_stand(l, cell))
 			return true;
+		for (int f = 0; f < l->setup->n_figures; f++)
+			if (is_body(&l->figures[f]) && body_carried(l, f, cell))
+				return true;
+	}
 	return false;
 }
 

@@ -28,6 +28,10 @@ void refuse_body_keys(struct loader *l, const struct node *n);
 void check_aboard(struct loader *l);
 /* Takes the cells of a body; false with a fault if it cannot be there. */
 bool check_body_place(struct loader *l, int figure, int16_t *occupant);
+/* Whether the ground of a cell carries it. */
+bool body_carried(const struct loader *l, int figure, cell_t cell);
+/* That there is room for one where it arrives. */
+void check_body_arrival(struct loader *l, int unit);
 /* The root of a tree of conditions, in the pool; -1 without room. */
 int read_condition(struct loader *l, const struct node *n);
 /* Appends effects to the pool. */

@@ -147,7 +147,7 @@ void check_aboard(struct loader *l)
 
 /* ---- where it is ---- */
 
-static bool carries(const struct loader *l, int figure, cell_t cell)
+bool body_carried(const struct loader *l, int figure, cell_t cell)
 {
 	return l->system->stands ? l->system->stands(l->setup, figure, l->table->kind[cell])
 		: table_ground(l->table, cell)->pace != 0;
@@ -177,7 +177,7 @@ bool check_body_place(struct loader *l, int figure, int16_t *occupant)
 				"%d,%d", l->units[l->figures[other].unit].id, col, row);
 			return false;
 		}
-		if (!carries(l, figure, cells[i])) {
+		if (!body_carried(l, figure, cells[i])) {
 			fault_wrong(l, at, "expected ground that carries it, found %s at %d,%d",
 				table_ground(l->table, cells[i])->name, col, row);
 			return false;
@@ -185,4 +185,35 @@ bool check_body_place(struct loader *l, int figure, int16_t *occupant)
 		occupant[cells[i]] = (int16_t)(figure + 1);
 	}
 	return true;
+}
+
+/* ---- where it comes ---- */
+
+static bool berth_at(const struct loader *l, int figure, cell_t cell)
+{
+	const struct setup_figure *const f = &l->figures[figure];
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = footprint_cells(&l->grid, f->body, cell, l->units[f->unit].facing, cells);
+
+	for (int i = 0; i < n; i++)
+		if (!body_carried(l, figure, cells[i]))
+			return false;
+	return n > 0;
+}
+
+void check_body_arrival(struct loader *l, int unit)
+{
+	const struct setup_unit *const u = &l->units[unit];
+	const struct node *const n = l->names[NAMES_UNIT].nodes[unit];
+	const struct setup_area *a;
+
+	if (u->arrives_area < 0 || u->count == 0 || l->figures[u->first].body.length == 0)
+		return;
+	a = &l->areas[u->arrives_area];
+	for (int32_t i = 0; i < a->n_cells; i++)
+		if (berth_at(l, u->first, a->cells[i]))
+			return;
+	fault_wrong(l, fault_place(node_find(n, "arrives"), "area"),
+		"expected an area with room for it heading %s, on ground that carries it, found "
+		"none in \"%s\"", grid_direction_name(&l->grid, u->facing), a->id);
 }

@@ -349,6 +349,16 @@ static int8_t towards_middle(const struct loader *l, cell_t cell)
 	return (int8_t)grid_direction(&l->grid, cell, middle, 0);
 }
 
+/* About where a vehicle comes on: how it heads decides what room it needs. */
+static cell_t begins_at(const struct loader *l, const struct setup_unit *u)
+{
+	const struct setup_area *const a = u->arrives_area < 0 ? NULL
+		: &l->areas[u->arrives_area];
+
+	return u->cell != CELL_NONE || !a || a->n_cells == 0 ? u->cell
+		: a->cells[a->n_cells / 2];
+}
+
 static char first_letter(const char *name)
 {
 	const unsigned char first = (unsigned char)name[0];
@@ -393,7 +403,7 @@ static void read_unit(struct loader *l, int i)
 		fault_wrong(l, fault_place(n, "arrives"),
 			"expected \"at\" or \"arrives\", found both");
 	if (d.unit.facing < 0)
-		d.unit.facing = towards_middle(l, d.unit.cell);
+		d.unit.facing = towards_middle(l, d.body ? begins_at(l, &d.unit) : d.unit.cell);
 	if (!d.unit.sign)
 		d.unit.sign = first_letter(d.unit.name);
 	if (!d.present || (given_unit(l, i) && given_unit(l, i)->absent))

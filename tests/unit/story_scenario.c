@@ -190,7 +190,7 @@ const char story_vehicles[] =
 	"  ============\n"
 	"  ............\n"
 	"areas:\n"
-	"  south: {cells: \"1,6-12,6\"}\n"
+	"  {south: {cells: \"1,6-12,6\"}, stream: {cells: \"8,3-12,6\"}}\n"
 	"sides:\n"
 	"  navy: {name: The Navy, edges: west}\n"
 	"  thugs: {name: Thugs, edges: east}\n"

@@ -42,6 +42,15 @@ static void spoilt(const char *part, const char *other, int line, int column, co
 	free(text);
 }
 
+static struct setup *loaded(const char *part, const char *other)
+{
+	char *const text = story_replace(story_vehicles, part, other);
+	struct setup *const s = story_load(text);
+
+	free(text);
+	return s;
+}
+
 static void test_sizes_and_seats(void **state)
 {
 	(void)state;
@@ -84,6 +93,16 @@ static void test_room_for_the_hull(void **state)
 		"expected ground that carries it, found river at 3,3");
 }
 
+static void test_room_where_it_arrives(void **state)
+{
+	(void)state;
+	spoilt("    at: 4,4\n", "    arrives: {area: south, turn: 2}\n", 27, 21,
+		"units.launch.arrives.area",
+		"expected an area with room for it heading E, on ground that carries it, found "
+		"none in \"south\"");
+	setup_free(loaded("    at: 4,4\n", "    arrives: {area: stream, turn: 2}\n"));
+}
+
 static void test_who_is_aboard(void **state)
 {
 	(void)state;
@@ -111,6 +130,7 @@ int main(void)
 		cmocka_unit_test(test_sizes_and_seats),
 		cmocka_unit_test(test_a_table_that_the_rulebook_lacks),
 		cmocka_unit_test(test_room_for_the_hull),
+		cmocka_unit_test(test_room_where_it_arrives),
 		cmocka_unit_test(test_who_is_aboard),
 	};
 

@@ -476,10 +476,13 @@ const struct decision *session_ask(struct session *s)
 	sitting_flush(s);
 	if (s->wanted.open)
 		return NULL;
-	for (int i = 0; i < s->now->n_decisions; i++)
-		if (session_person(s, s->now->decisions[i].seat)) {
-			s->asked = s->now->decisions[i];
-			return &s->asked;
-		}
+	/* What is left to a ruling comes first. */
+	for (int master = 1; master >= 0; master--)
+		for (int i = 0; i < s->now->n_decisions; i++)
+			if (session_person(s, s->now->decisions[i].seat) && (master == 0
+					|| game_ruling(s->now, &s->now->decisions[i]))) {
+				s->asked = s->now->decisions[i];
+				return &s->asked;
+			}
 	return NULL;
 }

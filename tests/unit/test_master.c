@@ -406,6 +406,29 @@ static void test_C_13_a_story_is_worth_what_he_says(void **state)
 	skirmish_end(&t);
 }
 
+/* What a repair comes to, and what may be asked irresistibly, are rulings too. */
+static void test_C_13_repairs_and_biddings_are_left_to_him(void **state)
+{
+	static const enum adv_ruling rulings[] = { RULE_REPAIR, RULE_BIDDING };
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	for (size_t i = 0; i < sizeof rulings / sizeof rulings[0]; i++) {
+		const int gang = trial_unit(&t, "gang");
+		const bool repair = rulings[i] == RULE_REPAIR;
+
+		skirmish_unit(&t, "gang")->vehicle.damaged = repair;
+		game_ask_ruling(t.game, (int)rulings[i], trial_unit(&t, "marines"),
+			repair ? gang : skirmish_figure(&t, "gang", 1));
+		assert_non_null(game_ruling(t.game, game_decision(t.game, GM, NOBODY)));
+		trial_do(&t, GM, repair ? "gm-ruling yes" : "gm-ruling no");
+		assert_false(skirmish_unit(&t, "gang")->vehicle.damaged);
+	}
+	assert_int_equal(trial_count(&t, EVENT_RULING), 2);
+	skirmish_end(&t);
+}
+
 /* M2: a question about whom he took away is not left to be answered. */
 static void test_C_12_questions_about_the_dead_are_closed(void **state)
 {
@@ -440,6 +463,7 @@ int main(void)
 		cmocka_unit_test(test_C_13_his_ruling_is_asked_for_and_holds),
 		cmocka_unit_test(test_C_13_a_seat_that_is_left_rules_as_it_stands),
 		cmocka_unit_test(test_C_13_a_story_is_worth_what_he_says),
+		cmocka_unit_test(test_C_13_repairs_and_biddings_are_left_to_him),
 		cmocka_unit_test(test_C_12_questions_about_the_dead_are_closed),
 	};
 

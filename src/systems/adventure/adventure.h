@@ -637,6 +637,9 @@ void adv_join(struct game *g, int figure, int unit);
 /* charm.c: Irresistibility */
 bool adv_check_charm(const struct game *g, const struct choice *c, struct reason *why);
 void adv_charm(struct game *g, int hero, int figure, cell_t to);
+int adv_asker(const struct game *g, int unit);	/* its irresistible hero, or -1 */
+bool adv_charm_roll(struct game *g, int hero, int figure);
+void adv_promise(struct game *g, int figure);	/* to do as it was asked */
 bool adv_bidden(const struct game *g, int figure);	/* does this turn as it was asked */
 bool adv_charm_anybody(const struct game *v, int hero);	/* somebody can be asked */
 /* The enemy whom an irresistible hero would best ask, a leader if there is one; -1. */
@@ -661,6 +664,9 @@ enum adv_ruling {
 	RULE_QUARTER,	/* uncommanded unit, unit that offers: do they take it */
 	RULE_CROSSING,	/* unit: treacherous ground on its way */
 	RULE_MERIT,	/* unit, dead hero: what his story is worth */
+	RULE_REPAIR,	/* unit that repairs, vehicle's unit: what it takes */
+	RULE_BIDDING,	/* irresistible hero's unit, figure asked (its `bidden` is
+			 * where to): whether that may be asked of it */
 	RULINGS
 };
 extern const struct ruling adv_rulings[RULINGS + 1];

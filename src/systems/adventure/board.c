@@ -249,24 +249,33 @@ void adv_put_out(struct game *g, int vehicle)
 	}
 }
 
-/* after so many full turns beside it, a D10 of at most field craft. */
-static void mend(struct game *g, int unit, int ride)
+/* a D10 of at most field craft. */
+bool adv_repair_roll(struct game *g, int unit, int ride)
 {
-	const struct vehicle_rules *rules = &adv_rules_of(g)->vehicles;
-	struct adv_vehicle *v = &adv_unit_of(g, ride)->vehicle;
 	struct roller r;
 
-	v->mended = true;
-	if (++v->mending < rules->mending_turns)
-		return;
-	v->mending = 0;
 	roller_open(&r, "A-28", "field craft: repair", unit, NOBODY, adv_field_craft(g, unit));
 	roller_other(&r, ride);
 	adv_note_craft(g, unit, &r);
-	if (!roller_test(&r, g, adv_rules_of(g)->die, "runs again", "still dead"))
-		return;
-	v->damaged = false;
+	return roller_test(&r, g, adv_rules_of(g)->die, "runs again", "still dead");
+}
+
+void adv_repaired(struct game *g, int ride)
+{
+	adv_unit_of(g, ride)->vehicle.damaged = false;
 	game_note(g, ride, NOBODY, "is repaired");
+}
+
+/* after so many full turns beside it. */
+static void mend(struct game *g, int unit, int ride)
+{
+	struct adv_vehicle *v = &adv_unit_of(g, ride)->vehicle;
+
+	v->mended = true;
+	if (++v->mending < adv_rules_of(g)->vehicles.mending_turns)
+		return;
+	v->mending = 0;
+	game_ask_ruling(g, RULE_REPAIR, unit, ride);
 }
 
 static void mend_all(struct game *g)

@@ -69,23 +69,41 @@ bool adv_check_charm(const struct game *g, const struct choice *c, struct reason
 		&& (c->n < 3 || check_errand(g, c->argument[2].value, why));
 }
 
-void adv_charm(struct game *g, int hero, int figure, cell_t to)
+/* Who of a unit asks: one hero a unit is irresistible enough. */
+int adv_asker(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (check_asker(g, f, NULL))
+			return f;
+	return NOBODY;
+}
+
+bool adv_charm_roll(struct game *g, int hero, int figure)
 {
 	const struct modifier_row *trait = &adv_rules_of(g)->trait[TRAIT_IRRESISTIBLE];
-	struct adv_figure *a = adv_figure_of(g, figure);
 	struct roller r;
 
-	a->asked_turn = g->turn;
 	roller_open(&r, "S-A-18", "irresistible: asking", g->figures[hero].unit, hero,
 		trait->halves / 2);
 	roller_other(&r, g->figures[figure].unit);
 	adv_note_trait(g, hero, TRAIT_IRRESISTIBLE, &r);
-	if (!roller_test(&r, g, adv_rules_of(g)->die, "does as asked", "thinks better of it"))
-		return;
+	return roller_test(&r, g, adv_rules_of(g)->die, "does as asked", "thinks better of it");
+}
+
+void adv_promise(struct game *g, int figure)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+
 	a->bidden_turn = (int16_t)(g->turn + 1);
-	a->bidden = to;
-	game_note(g, g->figures[figure].unit, figure, to == CELL_NONE
+	game_note(g, g->figures[figure].unit, figure, a->bidden == CELL_NONE
 		? "promises to stay there, and not to shoot" : "promises to go where it was asked");
+}
+
+void adv_charm(struct game *g, int hero, int figure, cell_t to)
+{
+	adv_figure_of(g, figure)->asked_turn = g->turn;
+	adv_figure_of(g, figure)->bidden = to;
+	game_ask_ruling(g, RULE_BIDDING, g->figures[hero].unit, figure);
 }
 
 bool adv_charm_anybody(const struct game *v, int hero)

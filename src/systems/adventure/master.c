@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "cliffhanger/master.h"
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 /* ---- may it be done ---- */
 
@@ -237,6 +237,27 @@ static void settle_merit(struct game *g, int unit, int other, enum ruling_answer
 		survive(g, other);
 }
 
+static void settle_repair(struct game *g, int unit, int other, enum ruling_answer answer)
+{
+	if (!adv_unit_of(g, other)->vehicle.damaged)
+		return;
+	if (answer == RULING_YES || (answer == RULING_ROLL && adv_repair_roll(g, unit, other)))
+		adv_repaired(g, other);
+}
+
+/* S-A-18: whether the thing asked is more than anybody would do. */
+static void settle_bidding(struct game *g, int unit, int other, enum ruling_answer answer)
+{
+	const int hero = adv_asker(g, unit);
+
+	if (hero < 0 || !game_on_table(g, other) || g->figures[other].life != LIFE_FIT)
+		return;
+	if (answer == RULING_NO)
+		game_note(g, g->figures[other].unit, other, "will not be asked that");
+	else if (answer == RULING_YES || adv_charm_roll(g, hero, other))
+		adv_promise(g, other);
+}
+
 const struct ruling adv_rulings[RULINGS + 1] = {
 	[RULE_QUARTER] = { { "quarter", "Do they take the surrender offered to them?",
 			"Nobody commands them; as a rule they take whoever gives up.",
@@ -255,6 +276,18 @@ const struct ruling adv_rulings[RULINGS + 1] = {
 		{ [RULING_YES] = "the hero survives", [RULING_NO] = "the hero stays dead",
 			[RULING_ROLL] = "one last luck roll" },
 		RULING_ROLL, true, settle_merit },
+	[RULE_REPAIR] = { { "repair", "What does the repair still take?",
+			"The turns it takes are over; as a rule field craft is rolled.",
+			"gm-ruling standard" }, "A-28",
+		{ [RULING_YES] = "it runs again", [RULING_NO] = "it needs more time",
+			[RULING_ROLL] = "a roll against field craft" },
+		RULING_ROLL, false, settle_repair },
+	[RULE_BIDDING] = { { "bidding", "May that be asked of anybody?",
+			"As a rule going somewhere or staying may, and is rolled for.",
+			"gm-ruling standard" }, "S-A-18",
+		{ [RULING_YES] = "it is done for the asking", [RULING_NO] = "nobody would do it",
+			[RULING_ROLL] = "a roll decides" },
+		RULING_ROLL, true, settle_bidding },
 	[RULINGS] = { { NULL, NULL, NULL, NULL }, NULL, { NULL }, RULING_STANDARD, false, NULL }
 };
 

@@ -59,6 +59,8 @@ bool adv_check_aboard_order(const struct game *g, int unit, enum mode mode,
 bool adv_check_wheel(const struct game *g, int figure, struct reason *why);
 void adv_apply_wheel(struct game *g, int figure);
 void adv_embark(struct game *g);
+bool adv_repair_roll(struct game *g, int unit, int ride);
+void adv_repaired(struct game *g, int ride);
 /* Puts everybody aboard out round a vehicle; who finds no place stays in it. */
 void adv_put_out(struct game *g, int vehicle);
 

@@ -1,4 +1,4 @@
-/* What sight, reach and making a table cost: nanoseconds each, beside the
+/* What sight, reach, courses and making a table cost: nanoseconds each, beside the
  * target and their ratio (below 1 is better).
  *
  * Every figure is the best of several rounds over the same prepared questions,
@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "cliffhanger/course.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/sight.h"
 
@@ -29,6 +30,8 @@ struct pair { cell_t a, b; };
 struct bench {
 	struct table *table;
 	struct reach *reach;
+	struct course *course;
+	struct course_rule vessel;
 	struct pair pairs[PAIRS];
 	struct reach_rule rule;
 	int32_t allowance;
@@ -172,6 +175,36 @@ static void floods(const char *name, struct bench *b)
 	measure(what, b, spread_back, FLOODS, 20.0 * cells / FLOODS);
 }
 
+static void sail(struct bench *b)
+{
+	const struct grid *grid = &b->table->grid;
+	const struct pose from = { grid_at(grid, grid->cols / 2, grid->rows / 2), 1 };
+	int count;
+
+	course_flood(b->course, b->table, &b->vessel, from, b->allowance);
+	course_all(b->course, &count);
+	b->answer += count;
+}
+
+/* A launch of eight by three cells: its move of 40", and all the table. */
+static void courses(struct grid grid)
+{
+	struct bench b = { .chance = 1, .vessel = { .body = { 8, 3 }, .turn = 2, .astern = 2 } };
+
+	b.table = make_table(&b, grid, BARE);
+	b.course = course_new(b.table);
+	if (!b.course)
+		exit(1);
+	b.vessel.enter[0] = course_enter(b.table, 400);
+	b.allowance = COURSE_MOVE;
+	measure("course_flood, a move of 40 cells", &b, sail, 1, 8e6);
+	b.allowance = 100 * COURSE_MOVE;
+	measure("course_flood, everywhere", &b, sail, 1, 80e6);
+	printf("(%lld)\n", (long long)(b.answer & 1));
+	course_free(b.course);
+	table_free(b.table);
+}
+
 static void table_benches(struct grid grid, const char *kind)
 {
 	struct bench b = { .chance = 1, .allowance = 10 * 120 };
@@ -212,5 +245,8 @@ int main(void)
 	table_benches((struct grid){ GRID_HEX, 72, 48 }, "hex");
 	table_benches((struct grid){ GRID_SQUARE, 72, 48 }, "square");
 	table_benches((struct grid){ GRID_HEX, 300, 300 }, "hex");
+	printf("courses, hex and square 200x200\n");
+	courses((struct grid){ GRID_HEX, 200, 200 });
+	courses((struct grid){ GRID_SQUARE, 200, 200 });
 	return 0;
 }

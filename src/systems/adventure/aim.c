@@ -58,6 +58,8 @@ static bool lawful_target(const struct game *g, int unit, int target, struct rea
 		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
 	if (chargers_first(g, unit, target))
 		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
+	if (adv_vehicle(g, target) && adv_wreck(g, adv_hull(g, target)))
+		return refuse(why, "X-67", "%s is a wreck already", game_unit_name(g, target));
 	if (adv_unit_ride(g, target) >= 0)
 		return refuse(why, "S-A-71", "%s are aboard: fire at %s", game_unit_name(g, target),
 			game_unit_name(g, adv_unit_ride(g, target)));

@@ -3,8 +3,12 @@
  *  CR1  Men leap aside if they can; those who do not are struck, and thrown aside
  *       all the same: a vehicle never stands on anybody.
  *  CR2  Whatever else it strikes stops it, and both roll on the chart.
- *  CR3  Nobody falls before the fates of the stage are applied.
+ *  CR3  Nobody is thrown where the vehicle is still to come: each tests once.
+ *  CR4  Nobody falls before the fates of the stage are applied.
  */
+#include <string.h>
+
+#include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
 
 enum { ASIDE_MAX = 40 };
@@ -15,26 +19,32 @@ struct collision {
 	bool wild;
 	int n_cells;
 	cell_t cells[BODY_CELLS_MAX];	/* of the pose it comes to */
+	bool ahead[MARK_CELLS];		/* of all the poses still to come, this one too */
 };
 
-static bool under(const struct collision *c, cell_t cell)
+static void mark_ahead(struct collision *c, const struct course_step *steps, int n)
 {
-	for (int i = 0; i < c->n_cells; i++)
-		if (c->cells[i] == cell)
-			return true;
-	return false;
+	memset(c->ahead, 0, (size_t)grid_cells(&c->g->table->grid) * sizeof c->ahead[0]);
+	for (int i = 0; i < n; i++) {
+		cell_t cells[BODY_CELLS_MAX];
+		const int covered = footprint_cells(&c->g->table->grid,
+			game_body(c->g, c->hull), steps[i].pose.cell, steps[i].pose.heading, cells);
+
+		for (int k = 0; k < covered; k++)
+			c->ahead[cells[k]] = true;
+	}
 }
 
 /* ---- men ---- */
 
-/* The free place nearest to him that the vehicle does not come to. */
+/* The free place nearest to him that the vehicle does not come to (CR3). */
 static bool throw_aside(const struct collision *c, int figure)
 {
 	cell_t cells[ASIDE_MAX];
 	const int n = game_free_cells(c->g, c->g->figures[figure].cell, ASIDE_MAX, cells);
 
 	for (int i = 0; i < n; i++)
-		if (!under(c, cells[i])) {
+		if (!c->ahead[cells[i]]) {
 			game_place(c->g, figure, cells[i]);
 			return true;
 		}
@@ -111,10 +121,12 @@ static bool meet_ground(const struct collision *c)
 	return true;
 }
 
-bool adv_strike(struct game *g, int unit, struct pose pose, bool wild)
+bool adv_strike(struct game *g, int unit, const struct course_step *steps, int n, bool wild)
 {
 	struct collision c = { .g = g, .unit = unit, .hull = adv_hull(g, unit), .wild = wild };
+	const struct pose pose = steps[0].pose;
 
+	mark_ahead(&c, steps, n);
 	c.n_cells = footprint_cells(&g->table->grid, game_body(g, c.hull), pose.cell, pose.heading,
 		c.cells);
 	if (c.n_cells == 0 || !meet_ground(&c))

@@ -182,7 +182,7 @@ static bool blocked(struct game *g, struct journeys *all, struct journey *j, str
 	const struct journey *o = other < 0 ? NULL : journey_of(all, other);
 
 	if (j->wild || (other >= 0 && g->figures[other].unit == j->prey)) {
-		if (adv_strike(g, j->unit, pose, j->wild))
+		if (adv_strike(g, j->unit, &j->step[j->at + 1], j->n - j->at - 1, j->wild))
 			return true;
 	} else if (o != NULL && !o->done && !o->waits) {
 		j->waits = true;

@@ -145,17 +145,39 @@ static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *a
 	}
 }
 
+/* The nearest of some places to a figure, taken off the list; his own if none is left. */
+static cell_t claim_nearest(const struct game *g, int figure, cell_t *places, int *n)
+{
+	const cell_t from = g->figures[figure].cell;
+	int best = 0;
+	cell_t place;
+
+	if (*n == 0)
+		return from;
+	for (int i = 1; i < *n; i++)
+		if (grid_half_steps(&g->table->grid, from, places[i])
+			< grid_half_steps(&g->table->grid, from, places[best]))
+			best = i;
+	place = places[best];
+	places[best] = places[--*n];
+	return place;
+}
+
 /* BO2: who is not beside the vehicle yet walks up to it. */
 static void plan_boarding(struct game *g, int unit, int ride, struct movers *all)
 {
 	const int hull = adv_hull(g, ride);
+	cell_t beside[BESIDE_MAX];
+	int n = game_free_beside(g, hull, beside, BESIDE_MAX);
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(g, unit, false, marks);
-	FOR_MEMBERS(f, g, unit)
-		if (adv_active(g, f) && adv_can_move(g, f) && !game_touching(g, f, hull))
-			path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_BOARD)), marks,
-				game_nearest_part(g, hull, g->figures[f].cell));
+	FOR_MEMBERS(f, g, unit) {
+		if (!adv_active(g, f) || !adv_can_move(g, f) || game_touching(g, f, hull))
+			continue;
+		path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_BOARD)), marks,
+			claim_nearest(g, f, beside, &n));
+	}
 }
 
 /* A flight of Ancient Training over ground, walls and heads. */

@@ -156,6 +156,8 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 		return;
 	for (int i = 0; i < s.n; i++)
 		count_group(v, &s.groups[i], friends, p);
+	if (adv_vehicle(v, target))
+		p->harm_milli = adv_vehicle_harm(v, target, &s.groups[0].aim, p->hits_milli);
 	p->rolls = true;
 	p->sides = adv_rules_of(v)->die;
 	p->need = roller_need(&s.groups[0].roller);

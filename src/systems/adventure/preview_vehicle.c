@@ -137,3 +137,17 @@ void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 		100 * harm[HARM_DESTROYED] / die, 100 * toll[TOLL_WOUNDED] / die,
 		100 * toll[TOLL_KILLED] / die);
 }
+
+int32_t adv_vehicle_harm(const struct game *v, int unit, const struct aim *a, int32_t hits)
+{
+	const int die = adv_rules_of(v)->die;
+	struct roller r;
+	int32_t harm;
+	int n = 0;
+
+	adv_damage_roller(v, adv_hull(v, unit), &adv_rules_of(v)->weapons[a->weapon], &r);
+	for (int d = 1; d <= die; d++)
+		n += adv_chart(v, unit, d + roller_need(&r)).harm == HARM_DESTROYED;
+	harm = hits * n / die;
+	return harm < 1000 ? harm : 1000;
+}

@@ -98,9 +98,9 @@ bool adv_keeps_control(struct game *g, int unit);	/* S-A-75: Luck, or the D10 */
 
 /* ---- crash.c: what is struck ---- */
 
-/* A vehicle comes to a pose where something or somebody is in its way: strikes it,
- * and clears the way if it can.  Whether it goes on. */
-bool adv_strike(struct game *g, int unit, struct pose pose, bool wild);
+/* A vehicle comes to the first of some steps, where something or somebody is in its
+ * way: strikes it, and clears the way if it can.  Whether it goes on. */
+bool adv_strike(struct game *g, int unit, const struct course_step *steps, int n, bool wild);
 
 /* ---- damage.c ---- */
 /* One hit on a vehicle: its roll on the chart, kept as the worst (S-A-71).  NULL:
@@ -123,6 +123,8 @@ void adv_vehicle_state(const struct game *v, int unit, char *text, size_t size);
 bool adv_vehicle_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 void adv_preview_drive(const struct game *v, const struct choice *c, struct preview *p);
 void adv_preview_aboard(const struct game *v, const struct choice *c, struct preview *p);
+/* So many hits (thousandths) by an arm: vehicles destroyed, thousandths. */
+int32_t adv_vehicle_harm(const struct game *v, int unit, const struct aim *a, int32_t hits);
 /* What a hit by an arm would do. */
 void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	struct preview *p);

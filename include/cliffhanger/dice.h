@@ -24,6 +24,7 @@ struct dice {
 	bool strict;		/* scripted dice only */
 	bool starved;		/* strict, and one was wanted that is not there */
 	uint8_t starved_sides;
+	uint64_t starved_at;	/* which die that was, as `rolled` counts */
 	uint16_t misfits;	/* scripted dice higher than the die had sides;
 				 * each was read as its highest face */
 	uint16_t script_at, script_end;

@@ -113,8 +113,10 @@ static int roll_any(struct dice *d, int sides)
 		return scripted_face(d, sides);
 	if (!d->strict)
 		return drawn_face(d, (uint32_t)sides);
-	if (!d->starved)
+	if (!d->starved) {
 		d->starved_sides = (uint8_t)sides;
+		d->starved_at = d->rolled;
+	}
 	d->starved = true;
 	return 1;
 }

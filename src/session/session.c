@@ -70,10 +70,11 @@ bool sitting_keep(struct session *s)
 
 /* ---- beginning ---- */
 
-/* What the die is for that was not there: the roll in which the dice since
- * `first` ran out. */
-static void describe_die(struct session *s, size_t first, uint64_t there)
+/* What the die is for that was not there: the roll in which the dice ran out, of
+ * those since event `first`. */
+static void describe_die(struct session *s, size_t first)
 {
+	const uint64_t wanted = s->now->dice.starved_at;
 	struct wanted_die *const w = &s->wanted;
 
 	snprintf(w->what, sizeof(w->what), "a die");
@@ -81,25 +82,17 @@ static void describe_die(struct session *s, size_t first, uint64_t there)
 		const struct event *const e = event_log_at(s->log, i);
 		char who[NAME_MAX_BYTES + 8] = "";
 
-		if (e->kind != EVENT_ROLL)
+		if (e->kind != EVENT_ROLL || wanted < e->roll.first
+				|| wanted >= e->roll.first + e->roll.n_dice)
 			continue;
-		if (there >= e->roll.n_dice) {
-			there -= e->roll.n_dice;
-			continue;
-		}
 		if (e->figure >= 0)
 			game_figure_name(s->now, e->figure, who, sizeof(who));
 		else if (e->unit >= 0)
 			snprintf(who, sizeof(who), "%s", game_unit_name(s->now, e->unit));
 		snprintf(w->what, sizeof(w->what), "%.60s%s%.60s, die %d of %d", e->roll.what,
-			*who ? ", " : "", who, (int)there + 1, e->roll.n_dice);
+			*who ? ", " : "", who, (int)(wanted - e->roll.first) + 1, e->roll.n_dice);
 		return;
 	}
-}
-
-static uint64_t dice_there(const struct dice *d)
-{
-	return (uint64_t)(d->script_end - d->script_at);
 }
 
 bool sitting_seat_master(struct session *s)
@@ -124,7 +117,7 @@ bool sitting_begin(struct session *s)
 	if (s->now->dice.starved) {
 		s->wanted.open = true;
 		s->wanted.sides = s->now->dice.starved_sides;
-		describe_die(s, 0, dice_there(&s->dice));
+		describe_die(s, 0);
 		event_log_cut(s->log, 0);	/* nobody has rolled yet */
 		return true;
 	}
@@ -279,7 +272,7 @@ static enum submit want_die(struct session *s, const struct choice *c, bool pers
 	s->wanted.sides = s->now->dice.starved_sides;
 	s->wanted.person = person;
 	s->wanted.choice = *c;
-	describe_die(s, first, dice_there(&s->before->dice));
+	describe_die(s, first);
 	game_assign(s->now, s->before);
 	event_log_cut(s->log, first);
 	return SUBMIT_NEEDS_DIE;

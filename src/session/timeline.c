@@ -228,6 +228,7 @@ static bool go_back(struct session *s, size_t n, struct mades *tail)
 	s->saved_events = event_log_count(s->log);
 	if (s->saved_events < s->rewound)
 		s->rewound = s->saved_events;
+	s->went_ahead = 0;
 	s->saved_turn = s->now->turn;
 	s->saved_end = s->now->over;
 	sitting_stale(s);

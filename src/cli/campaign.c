@@ -151,9 +151,9 @@ int campaign_play(const char *file, const struct arguments *a,
 	char *const latest = flags->anew || o->save ? NULL : serial_latest(file);
 	int status;
 
-	if (latest && arguments_nth(a, flags->hero, 0))
-		status = complain(EXIT_USAGE, "--hero: %s is under way in %s, with its own "
-			"roster; --new begins it anew", file, latest);
+	if (latest && (arguments_nth(a, flags->hero, 0) || arguments_nth(a, flags->ai, 0)))
+		status = complain(EXIT_USAGE, "%s is under way in %s, with its own roster and "
+			"players; --new begins it anew", file, latest);
 	else if (latest)
 		status = serial_go_on(latest, a, flags->front, false);
 	else

@@ -247,6 +247,32 @@ static void note_sides(struct campaign_loader *c, struct episode *e, const struc
 			e->brings[i].sides[u] = side_of(c, s, e->brings[i].units[u]);
 }
 
+/* A unit is made of one band. */
+static void check_musters(struct campaign_loader *c, int episode)
+{
+	const struct episode *const e = &c->campaign->episodes[episode];
+	const struct node *const n =
+		node_find(c->l.names[NAMES_EPISODE].nodes[episode], "followers");
+
+	for (int i = 0; i < e->n_musters; i++)
+		for (int j = 0; j < i; j++)
+			if (e->musters[i].unit && e->musters[j].unit
+			    && strcmp(e->musters[i].unit, e->musters[j].unit) == 0)
+				fault_wrong(&c->l, n, "expected one band of followers in a unit, "
+					"found two in \"%s\"", e->musters[i].unit);
+}
+
+/* Where heroes or followers may be named, an id must not be both. */
+static void check_apart(struct campaign_loader *c)
+{
+	const struct names *const bands = &c->l.names[NAMES_FOLLOWERS];
+
+	for (int i = 0; i < bands->n; i++)
+		if (names_find(&c->l.names[NAMES_HERO], bands->ids[i]) >= 0)
+			fault_wrong(&c->l, bands->nodes[i]->key, "expected an id no hero has, "
+				"found the hero's \"%s\"", bands->ids[i]);
+}
+
 static void check_episode(struct campaign_loader *c, int i)
 {
 	struct episode *const e = &c->campaign->episodes[i];
@@ -255,6 +281,7 @@ static void check_episode(struct campaign_loader *c, int i)
 	struct setup *s;
 
 	check_slots(c, i);
+	check_musters(c, i);
 	if (!g || e->size == 0)
 		return;
 	s = read_with(c, e, g);
@@ -316,4 +343,5 @@ void check_campaign(struct campaign_loader *c)
 	for (int i = 0; i < c->campaign->n_episodes; i++)
 		check_episode(c, i);
 	check_roads(c);
+	check_apart(c);
 }

@@ -122,8 +122,15 @@ static void taker_label(const void *self, int row, char *text, size_t size)
 {
 	const struct takers *const t = self;
 
-	snprintf(text, size, "%s", t->hero[row] < 0 ? "Nobody"
-		: serial_hero(t->lobby->serial, t->hero[row])->hero.name);
+	char state[160];
+
+	if (t->hero[row] < 0) {
+		snprintf(text, size, "Nobody");
+		return;
+	}
+	serial_hero_state(t->lobby->serial, t->hero[row], state, sizeof(state));
+	snprintf(text, size, "%-28s %s",
+		serial_hero(t->lobby->serial, t->hero[row])->hero.name, state);
 }
 
 static void taker_about(const void *self, int row, char *text, size_t size)

@@ -22,10 +22,11 @@ static void read_variables(struct loader *l)
 
 void part_if(struct loader *l, const struct node *n, bool *holds)
 {
+	const int faults = faults_errors(l->faults);
 	struct variable_tests tests;
 
 	variables_if(l, n, &tests);
-	*holds = variables_hold(&tests, l->values);
+	*holds = faults_errors(l->faults) == faults && variables_hold(&tests, l->values);
 }
 
 /* ---- given ---- */

@@ -21,22 +21,30 @@ struct lobby {
 
 /* ---- pages to read ---- */
 
+struct writing { struct paper paper; bool listing; };
+
+/* Lists stand together, paragraphs apart. */
 static void write_paragraph(void *self, int indent, const char *text)
 {
-	paper_prose(self, text);
-	paper_add(self, indent > 0 ? "\n" : "\n\n");
+	struct writing *const w = self;
+
+	if (w->listing && indent == 0)
+		paper_add(&w->paper, "\n");
+	paper_prose(&w->paper, text);
+	w->listing = indent > 0;
+	paper_add(&w->paper, w->listing ? "\n" : "\n\n");
 }
 
 static void show(struct lobby *l, const char *title,
 	void (*tell)(const struct serial *s, struct teller t))
 {
-	struct paper paper = { 0 };
+	struct writing w = { .listing = false };
 
-	tell(l->serial, (struct teller){ write_paragraph, &paper });
-	if (*paper_text(&paper))
+	tell(l->serial, (struct teller){ write_paragraph, &w });
+	if (*paper_text(&w.paper))
 		reader_show(l->tui, &(struct reader_text){ .title = title,
-			.text = paper_text(&paper), .whole = true, .story = true });
-	paper_free(&paper);
+			.text = paper_text(&w.paper), .whole = true, .story = true });
+	paper_free(&w.paper);
 }
 
 static const char *title_of(const struct lobby *l)

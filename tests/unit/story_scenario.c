@@ -154,7 +154,7 @@ const char story_given[] =
 	"  - if: [map-found, clues >= 2]\n"
 	"    turns: 6\n"
 	"    briefing: The map was right.\n"
-	"    flags: noise\n"
+	"    flags: night\n"
 	"    arrives: {cousins: 2}\n"
 	"given:\n"
 	"  variables: {map-found: yes}\n"

@@ -4,6 +4,7 @@
  * one direction at a time about its anchor, and may go astern.  It may be only
  * where its whole footprint lies on ground that it can enter and that nobody
  * marks as closed, no cell of it more than a level above or below its anchor.
+ * What it sweeps over in turning is not asked for.
  * The ground under its anchor sets its pace: a lorry whose middle is on the road
  * is on the road.
  *

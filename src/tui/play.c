@@ -68,10 +68,21 @@ void play_renew(struct play *p)
 	rolls_renew(p);
 }
 
+/* Whether a unit rides in a figure. */
+static bool rides_in(const struct game *v, int unit, int vehicle)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (v->figures[f].aboard == vehicle)
+			return true;
+	return false;
+}
+
 int play_unit_here(const struct play *p)
 {
 	const int figure = p->view->occupant[p->cursor];
 
+	if (figure >= 0 && p->unit >= 0 && rides_in(p->view, p->unit, figure))
+		return p->unit;
 	return figure >= 0 ? p->view->figures[figure].unit : -1;
 }
 
@@ -80,8 +91,8 @@ void play_look_at(struct play *p, cell_t cell)
 	if (cell == CELL_NONE)
 		return;
 	p->cursor = cell;
-	if (play_unit_here(p) >= 0)
-		p->unit = play_unit_here(p);
+	if (p->view->occupant[cell] >= 0)
+		p->unit = p->view->figures[p->view->occupant[cell]].unit;
 	chart_follow(&p->view->table->grid, &p->look, cell);
 }
 

@@ -116,6 +116,7 @@ void play_say(struct play *p, bool warns, const char *format, ...)
 void play_look_at(struct play *p, cell_t cell);	/* moves the cursor */
 void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
 /* The unit under the cursor, or -1. */
+/* The unit under the cursor: who is aboard, if they have been taken up. */
 int play_unit_here(const struct play *p);
 /* Whether the seat may act for a unit under the question asked. */
 bool play_commands(const struct play *p, int unit);

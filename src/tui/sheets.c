@@ -20,6 +20,24 @@ static const char *const marks[MARKS] = {
 	[MARK_UNDER] = ", under water",
 };
 
+/* ", 4 of 10 seats taken (Crew)" */
+static void look_at_seats(const struct game *v, int vehicle, char *text, size_t size)
+{
+	int last = -1;
+
+	text_add(text, size, ", %d of %d seats taken", v->figures[vehicle].load,
+		v->setup->figures[vehicle].seats);
+	FOR_ABOARD(f, v, vehicle) {
+		if (v->figures[f].unit == last)
+			continue;
+		text_add(text, size, "%s%s", last < 0 ? " (" : ", ",
+			game_unit_name(v, v->figures[f].unit));
+		last = v->figures[f].unit;
+	}
+	if (last >= 0)
+		text_add(text, size, ")");
+}
+
 static void look_at_figure(const struct game *v, int figure, char *text, size_t size)
 {
 	const int unit = v->figures[figure].unit;
@@ -34,8 +52,7 @@ static void look_at_figure(const struct game *v, int figure, char *text, size_t 
 		text_add(text, size, ", heading %s", grid_direction_words(&v->table->grid,
 			v->figures[figure].facing));
 	if (game_vehicle(v, figure))
-		text_add(text, size, ", %d of %d seats taken", v->figures[figure].load,
-			v->setup->figures[figure].seats);
+		look_at_seats(v, figure, text, size);
 	v->system->unit_state(v, unit, state, sizeof state);
 	if (state[0] != '\0')
 		text_add(text, size, "  (%s)", state);

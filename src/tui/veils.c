@@ -73,14 +73,21 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
 
 enum { SHOOTERS_MAX = FIGURES_MAX + BODY_CELLS_MAX };
 
-/* The cells of the unit's fit figures on the table; how many. */
+/* The cells from which the unit's fit figures shoot, those aboard from all round
+ * what carries them; how many. */
 static int shooters(const struct game *v, int unit, cell_t cells[SHOOTERS_MAX])
 {
-	int n = 0;
+	int n = 0, ridden = -1;
 
-	FOR_MEMBERS(f, v, unit)
-		if (v->figures[f].life == LIFE_FIT && n < FIGURES_MAX)
-			n += game_hull(v, f, cells + n);
+	FOR_MEMBERS(f, v, unit) {
+		const int aboard = v->figures[f].aboard;
+
+		if (v->figures[f].life != LIFE_FIT || n >= FIGURES_MAX
+				|| (aboard >= 0 && aboard == ridden))
+			continue;
+		n += game_hull(v, aboard >= 0 ? aboard : f, cells + n);
+		ridden = aboard >= 0 ? aboard : ridden;
+	}
 	return n;
 }
 

@@ -267,6 +267,7 @@ struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool
 	struct faults *const f = campaign_faults(&naming, name);
 	struct arena *const arena = arena_new(), *const scratch = arena_new();
 	struct campaign_loader *c = NULL;
+	struct campaign *campaign;
 	bool memory = false, good;
 
 	if (f && arena && scratch)
@@ -287,10 +288,11 @@ struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool
 	if (f && faults_count(f) > 0)
 		tell(self, f);
 	good = memory && c->l.root && faults_errors(f) == 0 && !c->wrong;
+	campaign = good ? c->campaign : NULL;
 	faults_free(f);
-	arena_free(scratch);
-	if (good)
-		return c->campaign;
+	arena_free(scratch);	/* the loader, too */
+	if (campaign)
+		return campaign;
 	arena_free(arena);
 	return NULL;
 }

@@ -242,6 +242,10 @@ static bool order_riders(const struct muster *m, int unit, int seat, struct choi
 
 	plan(m, driver < 0 ? unit : m->v->figures[driver].unit, &task);
 	goals = (struct goals){ task.cells, task.n, false };
+	if (task.leave != EDGE_NONE)
+		task.within = RIDE_ON;
+	if (adv_vehicle(m->v, unit) && decide_drive_off(m->v, unit, task.leave, seat, c))
+		return true;
 	if (adv_vehicle(m->v, unit))
 		return decide_vehicle(m->v, unit, &goals, task.within, seat, c);
 	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
@@ -266,7 +270,7 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return order_riders(m, unit, seat, c);
 	plan(m, unit, &task);
 	goals = swims_for(&t);
-	if (decide_mount(m->v, unit, &goals, seat, c))
+	if (decide_mount(m->v, unit, &(struct goals){ task.cells, task.n, false }, seat, c))
 		return true;
 	if (!(task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
 		&& !decide_water(m->v, unit, &goals, seat, c))
@@ -279,7 +283,7 @@ void decide_orders(const struct game *v, const struct decision *d, struct choice
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_wants(v, d, u))
+		if (!adv_wants(v, d, u) && !decide_rides(v, d, u))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side);

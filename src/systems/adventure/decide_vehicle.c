@@ -126,7 +126,8 @@ static bool gets_out(const struct trip *t, int unit)
 	const bool near = t->now <= (t->within > GET_OUT ? t->within : GET_OUT);
 	const bool stuck = t->goals->n > 0 && t->now - t->then < GAIN_LEAST;
 
-	return (near || stuck || adv_unit_of(t->v, t->unit)->vehicle.damaged)
+	return (((near || stuck) && t->within != RIDE_ON)
+			|| adv_unit_of(t->v, t->unit)->vehicle.damaged)
 		&& adv_hands(t->v, t->unit) - fit_aboard(t->v, unit, t->hull)
 			>= crew_kept(t->v, t->unit)
 		&& adv_check_aboard_order(t->v, unit, MODE_ALIGHT, nowhere, NULL);
@@ -138,6 +139,12 @@ static bool somebody_gets_out(const struct trip *t)
 		if (adv_unit_ride(t->v, u) == t->unit && gets_out(t, u))
 			return true;
 	return false;
+}
+
+bool decide_rides(const struct game *v, const struct decision *d, int unit)
+{
+	return game_seat_of_unit(v, unit) == d->seat && adv_unit_ride(v, unit) >= 0
+		&& !adv_unit_of(v, unit)->ordered;
 }
 
 bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
@@ -272,6 +279,25 @@ bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, i
 		return true;
 	choose_order(c, seat, unit, MODE_STATIONARY);
 	return true;
+}
+
+bool decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
+	struct choice *c)
+{
+	int n;
+	const cell_t *all;
+
+	if (edges == EDGE_NONE || !adv_may_drive(v, unit, MODE_LEAVE, NULL))
+		return false;
+	adv_course_flood(v, unit, MODE_LEAVE, NOBODY, v->course);
+	all = course_all(v->course, &n);
+	for (int i = 0; i < n; i++) {
+		const struct pose at = { all[i], (uint8_t)course_heading(v->course, all[i]) };
+
+		if ((adv_pose_edges(v, unit, at) & edges) != 0)
+			return try_order(v, unit, MODE_LEAVE, all[i], seat, c);
+	}
+	return false;
 }
 
 /* ---- on foot ---- */

@@ -17,7 +17,8 @@ enum { MARK_BODY = 1 };
 bool adv_airborne(const struct game *g, int unit, enum mode mode)
 {
 	return mode == MODE_FLY || mode == MODE_LAND
-		|| (mode == MODE_DOUBLE && adv_unit_of(g, unit)->vehicle.flying);
+		|| ((mode == MODE_DOUBLE || mode == MODE_LEAVE)
+			&& adv_unit_of(g, unit)->vehicle.flying);
 }
 
 void adv_course_rule(const struct game *g, int unit, enum mode mode, struct course_rule *rule)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "systems/adventure/plan.h"
+#include "systems/adventure/vehicles.h"
 
 enum {
 	/* What all points together are worth to a side, percent of its men. */
@@ -447,13 +448,19 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 		t->worth *= 2;
 }
 
+/* Those aboard have, whatever carries them has not. */
+static bool has_a_will(const struct muster *m, int unit)
+{
+	return m->of[unit].known ? !adv_vehicle(m->v, unit) : adv_unit_ride(m->v, unit) >= 0;
+}
+
 void plan(const struct muster *m, int unit, struct task *t)
 {
 	struct wants w;
 
 	list_wants(m, &w);
 	for (int u = 0; u <= unit; u++)
-		if (u == unit || (m->of[u].known && !m->v->units[u].uncommanded
+		if (u == unit || (has_a_will(m, u) && !m->v->units[u].uncommanded
 				&& m->v->units[u].side == m->v->units[unit].side))
 			task_of(m, u, &w, t);
 }

@@ -1,0 +1,141 @@
+/* What machines make of vehicles: where they drive them, when their people get in and
+ * out, and that nobody is ever left without an answer.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "answers.h"
+#include "systems/adventure/vehicles.h"
+
+#define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . " \
+	". . . . . . . . . . . . . . . . . . . .\n"
+#define LAND PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN
+#define SIDES "side west edges=west\nside east edges=east\n"
+
+static void test_a_truck_brings_its_people_near_and_they_get_out(void **state)
+{
+	static const char far[] =
+		"map\n" LAND "end\n" SIDES
+		"unit truck side=west vehicle=truck at=6,5 facing=E\n"
+		"unit crew side=west figures=4 arms=rifle aboard=truck troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=3 at=56,5 arms=club troops=soldiers\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, far, "");
+	a = order_of(&t, "truck");
+	assert_int_equal(a.mode, MODE_DRIVE);
+	assert_true(nearer(&t, &a, "foes") > 100);
+	game_pose(t.game, adv_hull(t.game, trial_unit(&t, "truck")),
+		(struct pose){ build_cell(t.setup, 46, 5), 1 });
+	assert_int_equal(order_of(&t, "truck").mode, MODE_STATIONARY);
+	assert_int_equal(order_of(&t, "crew").mode, MODE_ALIGHT);
+	trial_end(&t);
+}
+
+static void test_who_has_far_to_go_takes_an_empty_truck(void **state)
+{
+	static const char far[] =
+		"map\n" LAND "end\n" SIDES
+		"unit truck side=west vehicle=truck at=6,5 facing=E\n"
+		"unit crew side=west figures=4 at=6,7 arms=rifle troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=3 at=56,5 arms=club troops=soldiers\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, far, "");
+	a = order_of(&t, "crew");
+	assert_int_equal(a.mode, MODE_BOARD);
+	assert_int_equal(a.target, trial_unit(&t, "truck"));
+	trial_end(&t);
+}
+
+static void test_a_tank_stands_and_fires_and_what_is_broken_is_mended(void **state)
+{
+	static const char near[] =
+		"map\n" LAND "end\n" SIDES
+		"unit tank side=west vehicle=tracked at=6,5 facing=E arms=maxim\n"
+		"unit crew side=west figures=3 arms=pistol aboard=tank troops=soldiers\n"
+		"unit launch side=west vehicle=truck at=50,2 facing=E\n"
+		"unit fitters side=west figures=3 at=50,4 arms=pistol troops=soldiers\n"
+		"unit foes side=east figures=3 at=26,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, near, "");
+	assert_int_equal(order_of(&t, "tank").mode, MODE_STATIONARY);
+	assert_int_equal(order_of(&t, "crew").mode, MODE_STATIONARY);
+	state_of(&t, "launch")->vehicle.damaged = true;
+	assert_int_equal(order_of(&t, "fitters").mode, MODE_REPAIR);
+	assert_int_equal(fire_of(&t, "tank").target, trial_unit(&t, "foes"));
+	trial_end(&t);
+}
+
+static void test_the_uncommanded_drive_too_and_an_aircraft_never_stalls(void **state)
+{
+	static const char mixed[] =
+		"map\n" LAND PLAIN PLAIN PLAIN PLAIN "end\n" SIDES
+		"unit car side=west vehicle=automobile at=6,5 facing=E uncommanded\n"
+		"unit thugs side=west figures=3 arms=smg aboard=car troops=warriors uncommanded\n"
+		"unit plane side=west vehicle=aircraft at=20,8 facing=E arms=lewis uncommanded\n"
+		"unit pilots side=west figures=2 arms=pistol aboard=plane troops=soldiers uncommanded\n"
+		"unit foes side=east figures=3 at=50,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, mixed, "");
+	answer_until(&t, STAGE_FIRE);
+	assert_true(state_of(&t, "car")->moved);
+	assert_true(state_of(&t, "plane")->vehicle.flying || state_of(&t, "plane")->mode
+		== MODE_STATIONARY);
+	trial_end(&t);
+}
+
+static void test_boats_leave_with_all_aboard_where_that_is_the_aim(void **state)
+{
+	static const char bay[] =
+		"map\n"
+		"D D D D D D D D D D D D D D D D D D D D\n D D D D D D D D D D D D D D D D D D D D\n"
+		"D D D D D D D D D D D D D D D D D D D D\n D D D D D D D D D D D D D D D D D D D D\n"
+		"D D D D D D D D D D D D D D D D D D D D\n . . . . . . . . . . . . . . . . . . . .\n"
+		"end\nlegend D deep\n" SIDES
+		"unit launch side=west vehicle=watercraft at=10,3 facing=W\n"
+		"unit crew side=west figures=3 arms=pistol aboard=launch troops=soldiers\n"
+		"unit foes side=east figures=3 at=18,6 arms=club troops=soldiers\n";
+	static const struct setup_objective exits[] = { { .id = "away", .text = "Away.",
+		.kind = AIM_EXIT, .side = 0, .unit = -1, .area = -1, .item = -1, .edge = EDGE_WEST,
+		.number = 3, .points = 5 } };
+	struct setup *s = build_setup(&system_pacific, bay);
+	struct trial t;
+
+	(void)state;
+	s->objectives = exits;
+	s->n_objectives = 1;
+	trial_begin_with(&t, s, "");
+	assert_int_equal(order_of(&t, "launch").mode, MODE_LEAVE);
+	assert_int_not_equal(order_of(&t, "crew").mode, MODE_ALIGHT);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_truck_brings_its_people_near_and_they_get_out),
+		cmocka_unit_test(test_who_has_far_to_go_takes_an_empty_truck),
+		cmocka_unit_test(test_a_tank_stands_and_fires_and_what_is_broken_is_mended),
+		cmocka_unit_test(test_the_uncommanded_drive_too_and_an_aircraft_never_stalls),
+		cmocka_unit_test(test_boats_leave_with_all_aboard_where_that_is_the_aim),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

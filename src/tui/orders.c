@@ -45,6 +45,19 @@ static void tell_outcome(const struct menu *m, const struct option *o, char *tex
 	paper_free(&paper);
 }
 
+/* Whom a ruling is about, what the rules would say, and where. */
+static void tell_ruling(const struct menu *m, char *text, size_t size)
+{
+	const struct game *v = m->play->view;
+	const struct ruling *r = game_ruling(v, &m->play->asked);
+	const struct rule *rule = rulebook_rule(game_book(v), r->rule);
+
+	snprintf(text, size, "%s\n%s", m->unit >= 0 ? game_unit_name(v, m->unit) : "",
+		r->asks.help);
+	if (rule != NULL)
+		text_add(text, size, "\n[%s %s]", rule->id, rule->title);
+}
+
 static void tell_row(const void *self, int row, char *text, size_t size)
 {
 	static const char *const needs[] = {
@@ -56,7 +69,9 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 	const struct menu *m = self;
 	const struct option *o = &m->options[row];
 
-	if (!o->allowed)
+	if (game_ruling(m->play->view, &m->play->asked) != NULL)
+		tell_ruling(m, text, size);
+	else if (!o->allowed)
 		tell_refusal(m, o, text, size);
 	else if (o->need == NEED_NOTHING)
 		tell_outcome(m, o, text, size);
@@ -127,7 +142,8 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct decision_kind *kind = game_asks(p->view, &p->asked);
 
-	snprintf(text, size, "%s", unit >= 0 ? game_unit_name(p->view, unit) : kind->prompt);
+	snprintf(text, size, "%s", unit >= 0 && !game_ruling(p->view, &p->asked) ?
+		game_unit_name(p->view, unit) : kind->prompt);
 }
 
 enum reply orders_menu(struct play *p, int unit)

@@ -237,8 +237,10 @@ static void forget_undone(struct play *p)
 		if (p->newest[seat] > stands)
 			p->newest[seat] = stands;
 	}
-	if (p->rolls.looked > stands)
+	if (p->rolls.looked > stands) {
 		p->rolls.seat = -1;
+		rolls_renew(p);		/* before anything is drawn that is no more */
+	}
 }
 
 bool play_go_on(struct play *p)
@@ -248,12 +250,12 @@ bool play_go_on(struct play *p)
 	const bool was_asking = p->asking;
 
 	p->asking = false;
+	forget_undone(p);
 	do {
 		if (!ask_die(p))
 			return false;
 		d = session_ask(p->session);
 	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
-	forget_undone(p);
 	if (d == NULL && session_pauses(p->session))
 		p->master = true;	/* nobody else is there to be asked */
 	p->master = p->master && session_truth(p->session)->master &&

@@ -44,11 +44,11 @@ static void show(const struct sitting *s)
 	}
 }
 
-/* A new game, or, if there is one already, that. */
+/* A new game, every other one with a Game Master, or, if there is one already, that. */
 static void begin(struct sitting *s)
 {
 	char *const fresh[] = { s->program, "play", "ford.yaml", "--seed", "5", "--save",
-		"game.save", NULL };
+		"game.save", s->sittings / 4 % 2 == 0 ? "--gm" : NULL, NULL };
 	char *const again[] = { s->program, "resume", "game.save", NULL };
 	char *environment[] = { s->home, s->path, "TERM=xterm-256color", "LC_ALL=C.UTF-8",
 		NULL };
@@ -125,6 +125,8 @@ static void type_line(struct sitting *s)
 		"fire marines gang 2", "hold marines", "press marines yes", "press marines no",
 		"strike marines gang", "pursue marines yes", "accept gang yes", "undo",
 		"rally marines", "say where are they?", "play-on yes", "why band", "xyzzy", "quit",
+		"gm", "gm", "redo", "gm-move marines.1 5,5", "gm-kill gang.1", "gm-past-die 3",
+		"gm-add gang.1 6,6", "gm-ground 3,3 5,5 jungle", "gm-ruling standard",
 	};
 	const char *line = lines[mangler_below(&s->chance, sizeof(lines) / sizeof(lines[0]))];
 	char key[2] = "";

@@ -81,6 +81,10 @@ static int check_units(const struct arguments *a, const struct given *g)
 	for (int i = 0; status == EXIT_DONE && i < g->n_heroes; i++)
 		if (setup_find_unit(l.setup, g->heroes[i].unit) < 0)
 			status = complain_of_unit(l.setup, g->heroes[i].unit);
+		else if (g->heroes[i].hero.system != l.setup->system)
+			status = complain(EXIT_FOUND, "--hero: %s is a hero of %s; %s is played by %s",
+				g->heroes[i].hero.name, g->heroes[i].hero.system->id,
+				l.setup->title, l.setup->system->id);
 	loaded_free(&l);
 	return status;
 }

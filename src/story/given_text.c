@@ -161,14 +161,30 @@ static bool load_hero(struct given_hero *h, const struct node *n, const struct s
 	if (!good) {
 		const struct fault *const first = own ? faults_at(own, 0) : NULL;
 
-		snprintf(what, sizeof(what), "%.100s:%d:%d: %s%s%.400s", n->text,
-			first ? first->line : 0, first ? first->column : 0,
+		char place[32] = "";
+
+		if (first && first->line > 0)
+			snprintf(place, sizeof(place), ":%d:%d", first->line, first->column);
+		snprintf(what, sizeof(what), "%.100s%s: %s%s%.400s", n->text, place,
 			first ? first->path : "", first && *first->path ? ": " : "",
 			first ? first->text : "out of memory");
 		fault_at(f, n, "expected a hero's file, found one with faults: %s", what);
 	}
 	faults_free(own);
 	return good;
+}
+
+/* A unit stands in the mapping of units, that in the scenario's. */
+static bool is_of_system(const struct given_hero *h, const struct node *unit,
+	const struct node *file, struct faults *f)
+{
+	const struct node *const system = node_find(unit->parent->parent, "system");
+
+	if (!system || system->kind != NODE_TEXT || strcmp(system->text, h->hero.system->id) == 0)
+		return true;
+	fault_at(f, file, "expected a hero of the scenario's system, found one of \"%s\"",
+		h->hero.system->id);
+	return false;
 }
 
 static bool take_file(struct given *g, const struct node *unit, const struct node *file,
@@ -184,7 +200,7 @@ static bool take_file(struct given *g, const struct node *unit, const struct nod
 	}
 	*h = (struct given_hero) { .companion = false };
 	memcpy(h->unit, unit->key->text, unit->key->size + 1);
-	if (!load_hero(h, file, shelf, f))
+	if (!load_hero(h, file, shelf, f) || !is_of_system(h, unit, file, f))
 		return false;
 	g->n_heroes++;
 	return true;

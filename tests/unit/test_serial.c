@@ -504,6 +504,69 @@ static void test_the_wounded_stay(void **state)
 	serial_free(s);
 }
 
+/* Whoever is to be rescued is there only while he is captive, and free once the side
+ * he is with has won, or he is away. */
+static void test_captives_and_the_absent(void **state)
+{
+	struct faults *const f = faults_new("second");
+	struct serial *s;
+	struct setup *setup;
+	int koo;
+
+	(void)state;
+	spoil("campaign.yaml", "      - {unit: hero, who: [kate, jack], stand-in: A friend}\n"
+		"      - {unit: koo, who: [koo], stand-in: The Mute}\n",
+		"      - {unit: koo, who: [koo], whom: captive, otherwise: absent}\n");
+	s = new_serial("", false);
+	setup = serial_setup(s, 1, f);
+	assert_non_null(setup);
+	koo = setup_find_unit(setup, "koo");
+	assert_true(setup->units[koo].absent);
+	setup_free(setup);
+	fold_all(s, hurt_lines);
+	assert_int_equal(serial_taken(s, 0), 2);
+	setup = serial_setup(s, 1, f);
+	assert_non_null(setup);
+	assert_false(setup->units[koo].absent);
+	assert_string_equal(setup->figures[setup->units[koo].first].roster, "koo");
+	setup_free(setup);
+	play_episode(s);
+	assert_int_equal(serial_hero(s, 2)->fortune,
+		strcmp(serial_chapter(s, 1)->winner, "east") == 0 ? FORTUNE_FIT
+		: serial_chapter(s, 1)->killed >> 2 & 1 ? FORTUNE_DEAD : FORTUNE_CAPTIVE);
+	serial_free(s);
+	faults_free(f);
+}
+
+/* What a game is played from is all in its text. */
+static void test_a_scenario_with_all_in_it(void **state)
+{
+	struct serial *const s = new_serial("", true);
+	struct faults *const f = faults_new("first");
+	struct setup *setup;
+	const struct setup_figure *figure;
+	const char *name;
+	size_t size;
+	char *text;
+
+	(void)state;
+	text = serial_scenario(s, &size, f);
+	assert_non_null(text);
+	assert_non_null(strstr(text, "name: \"Kate Steele\""));
+	assert_non_null(strstr(text, "- \"Bosun Finn\""));
+	setup = scenario_read(text, size, "first", f);
+	assert_non_null(setup);
+	figure = &setup->figures[setup->units[setup_find_unit(setup, "hero")].first];
+	assert_true(figure->hero && figure->leader);
+	assert_string_equal(figure->roster, "kate");
+	name = setup->figures[setup->units[setup_find_unit(setup, "crew")].first].name;
+	assert_string_equal(name, "Bosun Finn");
+	setup_free(setup);
+	free(text);
+	faults_free(f);
+	serial_free(s);
+}
+
 static void test_lines_that_make_no_sense(void **state)
 {
 	static const char *const lines[] = {
@@ -560,6 +623,8 @@ int main(void)
 		SERIAL_TEST(test_the_wounded_rest),
 		SERIAL_TEST(test_the_wounded_heal),
 		SERIAL_TEST(test_the_wounded_stay),
+		SERIAL_TEST(test_captives_and_the_absent),
+		SERIAL_TEST(test_a_scenario_with_all_in_it),
 		SERIAL_TEST(test_lines_that_make_no_sense),
 		SERIAL_TEST(test_who_may_go),
 	};

@@ -25,8 +25,6 @@ bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, i
 	int seat, struct choice *c);
 bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c);
-/* Whether a unit of the decision's seat is aboard of something and has no order yet. */
-bool decide_rides(const struct game *v, const struct decision *d, int unit);
 /* Off the table over some edges (enum edge bits), if a vehicle gets there this turn. */
 bool decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
 	struct choice *c);

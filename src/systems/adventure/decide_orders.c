@@ -283,7 +283,7 @@ void decide_orders(const struct game *v, const struct decision *d, struct choice
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_wants(v, d, u) && !decide_rides(v, d, u))
+		if (!adv_wants(v, d, u))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side);

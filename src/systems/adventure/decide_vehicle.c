@@ -141,12 +141,6 @@ static bool somebody_gets_out(const struct trip *t)
 	return false;
 }
 
-bool decide_rides(const struct game *v, const struct decision *d, int unit)
-{
-	return game_seat_of_unit(v, unit) == d->seat && adv_unit_ride(v, unit) >= 0
-		&& !adv_unit_of(v, unit)->ordered;
-}
-
 bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c)
 {

@@ -478,7 +478,8 @@ static bool may_be_told(const struct game *v, int unit)
 		return adv_may_order(v, unit, MODE_DRIVE, NULL)
 			|| adv_may_order(v, unit, MODE_LAND, NULL);
 	if (adv_unit_ride(v, unit) >= 0)
-		return false;	/* it may get out; nobody waits for that */
+		return adv_check_aboard_order(v, unit, MODE_ALIGHT,
+			(struct argument){ ARGUMENT_NONE, 0 }, NULL);
 	return adv_may_order(v, unit, MODE_COMBAT, NULL) || adv_may_order(v, unit, MODE_SWIM, NULL)
 		|| adv_may_order(v, unit, MODE_DIVE, NULL);
 }

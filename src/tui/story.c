@@ -170,7 +170,8 @@ static void draw_hand_over(struct page *page, struct pane *pane)
 
 static enum reply key_hand_over(struct page *page, int pressed)
 {
-	(void)page;
+	if (pressed == KEY_CTRL_L)
+		screen_refresh(page->tui);
 	return pressed == KEY_RETURN ? REPLY_LEAVE : REPLY_HANDLED;
 }
 

@@ -1,5 +1,5 @@
 /* Field craft and morale bases: what the scenario's settings come to. */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles.h"
 
 static int chart(const struct adv_rules *r, enum territory territory, bool trained)
 {
@@ -20,8 +20,11 @@ int adv_field_craft(const struct game *g, int unit)
 {
 	const struct adv_rules *r = adv_rules_of(g);
 	const int hero = adv_hero_with(g, unit);
+	const int driver = adv_vehicle(g, unit) ? adv_driver(g, unit) : NOBODY;
 	int craft = (int)adv_unit_setting(g, unit, UNIT_FIELD_CRAFT);
 
+	if (driver >= 0)	/* the eyes of a vehicle are its driver's */
+		return adv_field_craft(g, g->figures[driver].unit);
 	if (hero >= 0)
 		return adv_figure_of(g, hero)->craft;
 	if (craft == 0 || adv_leader(g, unit) < 0)

@@ -137,7 +137,7 @@ static void fall(struct game *g, int figure, enum life life, const char *word)
 
 void adv_die(struct game *g, int figure)
 {
-	adv_figure_of(g, figure)->fell = g->figures[figure].cell;
+	adv_figure_of(g, figure)->fell = game_whereabouts(g, figure);
 	fall(g, figure, LIFE_DEAD, "killed");
 }
 

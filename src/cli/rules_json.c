@@ -18,6 +18,15 @@ static void json_number(int32_t number, int32_t whole)
 		printf(".%d", (int)rest);
 }
 
+/* `,"key":"text"`, without the comma if it is the first. */
+static void json_pair(const char *between, const char *key, const char *text)
+{
+	fputs(between, stdout);
+	json_text(key);
+	putchar(':');
+	json_text(text);
+}
+
 static void json_entry(const struct rulebook *b, const struct column *c, const struct entry *e)
 {
 	if (!e->given) {
@@ -57,16 +66,11 @@ static void json_row(const struct rulebook *b, const struct rule_table *t, int r
 
 void rules_json_table(const struct rulebook *b, const struct rule_table *t)
 {
-	fputs("{\"system\":", stdout);
-	json_text(b->id);
-	fputs(",\"table\":", stdout);
-	json_text(t->id);
-	fputs(",\"title\":", stdout);
-	json_text(t->title);
-	fputs(",\"source\":", stdout);
-	json_text(t->source);
-	fputs(",\"rule\":", stdout);
-	json_text(t->rule);
+	json_pair("{", "system", b->id);
+	json_pair(",", "table", t->id);
+	json_pair(",", "title", t->title);
+	json_pair(",", "source", t->source);
+	json_pair(",", "rule", t->rule);
 	fputs(",\"columns\":[", stdout);
 	for (int c = 0; c < t->n_columns; c++) {
 		fputs(c ? "," : "", stdout);
@@ -87,27 +91,19 @@ void rules_json_table(const struct rulebook *b, const struct rule_table *t)
 
 void rules_json_rule(const struct rulebook *b, const struct rule *r)
 {
-	fputs("{\"system\":", stdout);
-	json_text(b->id);
-	fputs(",\"rule\":", stdout);
-	json_text(r->id);
-	fputs(",\"title\":", stdout);
-	json_text(r->title);
-	fputs(",\"text\":", stdout);
-	json_text(r->text);
-	fputs(",\"source\":", stdout);
-	json_text(r->source);
+	json_pair("{", "system", b->id);
+	json_pair(",", "rule", r->id);
+	json_pair(",", "title", r->title);
+	json_pair(",", "text", r->text);
+	json_pair(",", "source", r->source);
 	putchar('}');
 }
 
 void rules_json_book(const struct rulebook *b)
 {
-	fputs("{\"system\":", stdout);
-	json_text(b->id);
-	fputs(",\"title\":", stdout);
-	json_text(b->title);
-	fputs(",\"authors\":", stdout);
-	json_text(b->authors);
+	json_pair("{", "system", b->id);
+	json_pair(",", "title", b->title);
+	json_pair(",", "authors", b->authors);
 	fputs(",\"tables\":[\n", stdout);
 	for (int i = 0; i < b->n_tables; i++) {
 		fputs(i ? ",\n" : "", stdout);

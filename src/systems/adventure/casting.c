@@ -1,22 +1,14 @@
 /* Rolling up a hero (PRP): Luck, traits, field craft, arms (R:77 … R:158).
  *
- *  K1  Every number, and who may have which trait, is the rulebook's; this file
- *      only walks its tables.
  *  K2  An option is allowed exactly if a legal hero can still come of taking it.
  *  K3  The judge asks no more than the steps enforce, and no less: what was
  *      rolled up is legal, and whatever says that it was must bear it out.
  */
-#include "cliffhanger/casting.h"
-
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
 #include "systems/adventure/names.h"
-
-enum step { STEP_LUCK, STEP_NUMBER, STEP_ORIGIN, STEP_GENDER, STEP_MILITARY, STEP_TERRITORY,
-	STEP_TRAITS, STEP_CHOICE_ARM, STEP_CRAFT, STEP_ARMS, STEP_NAME, STEP_LOOKS, STEPS };
+#include "systems/adventure/recruit.h"
 
 static const struct casting_step steps[STEPS + 1] = {
 	[STEP_LUCK] = { "luck", "Luck", "One die says how kindly fate looks on you.",
@@ -51,147 +43,24 @@ static const struct casting_step steps[STEPS + 1] = {
 	[STEPS] = { NULL, NULL, NULL, NULL, CASTING_TEXT }
 };
 
-/* ---- the rulebook ---- */
-
-static const struct rule_table *table_of(const struct hero *h, const char *id)
-{
-	const struct rule_table *const t = rulebook_table(h->system->book, id);
-
-	assert(t != NULL);
-	return t;
-}
-
-static int32_t number_at(const struct rule_table *t, int row, const char *column)
-{
-	return rule_table_at(t, row, rule_table_column(t, column))->number;
-}
-
-static const char *text_at(const struct rule_table *t, int row, const char *column)
-{
-	return rule_table_at(t, row, rule_table_column(t, column))->text;
-}
-
-/* The row of a table whose least … most holds a die. */
-static int row_of_die(const struct rule_table *t, int die)
-{
-	for (int row = 0; row < t->n_rows; row++)
-		if (die >= number_at(t, row, "least") && die <= number_at(t, row, "most"))
-			return row;
-	return t->n_rows - 1;
-}
-
-static int32_t single_number(const struct hero *h, const char *row)
-{
-	const struct rule_table *const t = table_of(h, "numbers");
-
-	return number_at(t, rule_table_row(t, row), "value");
-}
-
-/* ---- what he has ---- */
-
-static int32_t value_of(const struct hero *h, enum hero_setting key)
-{
-	return h->settings[key].given ? h->settings[key].number
-		: adv_hero_settings[key].standard;
-}
-
-static void give(struct hero *h, enum hero_setting key, int32_t number)
-{
-	h->settings[key] = (struct setting){ .given = true, .number = number };
-}
-
-static bool has(const struct hero *h, enum trait t)
-{
-	return (value_of(h, HERO_TRAITS) >> t & 1) != 0;
-}
-
 /* ---- traits ---- */
-
-/* The row of the traits table for a trait, or -1 if the book has none. */
-static int trait_row(const struct hero *h, enum trait t)
-{
-	return rule_table_row(table_of(h, "traits"), adv_trait_row(t));
-}
-
-static bool positive(const struct hero *h, enum trait t)
-{
-	return strcmp(text_at(table_of(h, "traits"), trait_row(h, t), "sign"), "positive") == 0;
-}
-
-struct tally { int n, good, bad; };
-
-static struct tally tally_of(const struct hero *h)
-{
-	struct tally all = { 0, 0, 0 };
-
-	for (int t = 0; t < TRAITS; t++)
-		if (has(h, (enum trait)t) && trait_row(h, (enum trait)t) >= 0) {
-			all.n++;
-			all.good += positive(h, (enum trait)t);
-			all.bad += !positive(h, (enum trait)t);
-		}
-	return all;
-}
-
-/* The row of `trait-numbers` this hero goes by: his die's, or for one without a
- * die that of as many traits as he has. */
-static int number_row(const struct hero *h)
-{
-	const struct rule_table *const t = table_of(h, "trait-numbers");
-	const struct hero_roll *const die = casting_thrown(h, STEP_NUMBER);
-	const int n = tally_of(h).n;
-
-	if (die != NULL)
-		return row_of_die(t, die->die);
-	for (int row = 0; row < t->n_rows; row++)
-		if (number_at(t, row, "traits") >= n)
-			return row;
-	return -1;
-}
-
-static int lacking(int least, int there)
-{
-	return there < least ? least - there : 0;
-}
-
-/* Whether `more` traits can still make the numbers of signs good. */
-static bool signs_can_be_met(const struct hero *h, const struct tally *all, int more)
-{
-	const struct rule_table *const t = table_of(h, "trait-numbers");
-	const int row = number_row(h);
-
-	return lacking(number_at(t, row, "positive"), all->good)
-		+ lacking(number_at(t, row, "negative"), all->bad) <= more;
-}
-
-/* Whether a trait is for such a hero at all (the table's column `who`). */
-static bool trait_is_for(const struct hero *h, enum trait t, struct reason *why)
-{
-	if (!adv_trait_is_for(h->system->book, t, (enum origin)value_of(h, HERO_ORIGIN),
-			value_of(h, HERO_MILITARY) != 0, why))
-		return false;
-	if ((t == TRAIT_BLIND_LEFT && has(h, TRAIT_BLIND_RIGHT))
-		|| (t == TRAIT_BLIND_RIGHT && has(h, TRAIT_BLIND_LEFT)))
-		return refuse(why, "A-31", "only one eye can be blind");
-	return true;
-}
 
 static bool trait_open(const struct hero *h, enum trait t, struct reason *why)
 {
-	const struct rule_table *const numbers = table_of(h, "trait-numbers");
-	const int most = number_at(numbers, number_row(h), "traits");
-	struct tally all = tally_of(h);
+	const struct rule_table *const numbers = recruit_table(h, "trait-numbers");
+	const int most = recruit_number(numbers, recruit_number_row(h), "traits");
+	struct tally all = recruit_tally(h);
 
-	if (!trait_is_for(h, t, why))
+	if (!recruit_trait_is_for(h, t, why))
 		return false;
 	if (all.n >= most)
 		return refuse(why, "A-3", "the die gave %d; put one back first", most);
 	all.n++;
-	all.good += positive(h, t);
-	all.bad += !positive(h, t);
-	if (!signs_can_be_met(h, &all, most - all.n))
+	all.good += recruit_positive(h, t);
+	all.bad += !recruit_positive(h, t);
+	if (!recruit_signs_can_be_met(h, &all, most - all.n))
 		return refuse(why, "A-3", "one that %s is still wanted",
-			positive(h, t) ? "hinders" : "helps");
+			recruit_positive(h, t) ? "hinders" : "helps");
 	return true;
 }
 
@@ -201,72 +70,32 @@ static int traits_there(const struct hero *h, enum trait traits[TRAITS])
 	int n = 0;
 
 	for (int t = 0; t < TRAITS; t++)
-		if (trait_row(h, (enum trait)t) >= 0)
+		if (recruit_trait_row(h, (enum trait)t) >= 0)
 			traits[n++] = (enum trait)t;
 	return n;
 }
 
 static int trait_options(const struct hero *h, struct casting_option *options, int room)
 {
-	const struct rule_table *const table = table_of(h, "traits");
+	const struct rule_table *const table = recruit_table(h, "traits");
 	enum trait traits[TRAITS];
 	const int n = traits_there(h, traits);
 
 	for (int i = 0; i < n && i < room; i++) {
-		const int row = trait_row(h, traits[i]);
+		const int row = recruit_trait_row(h, traits[i]);
 		const char *const word = adv_hero_settings[HERO_TRAITS].words[traits[i]];
 		const bool left = traits[i] == TRAIT_BLIND_LEFT;
 		struct casting_option *const o = &options[i];
 
 		o->word = word;
-		snprintf(o->title, sizeof o->title, "%s%s (%s)", text_at(table, row, "name"),
+		snprintf(o->title, sizeof o->title, "%s%s (%s)", recruit_text(table, row, "name"),
 			left ? ", left" : traits[i] == TRAIT_BLIND_RIGHT ? ", right" : "",
-			text_at(table, row, "sign"));
-		snprintf(o->note, sizeof o->note, "%s", text_at(table, row, "effect"));
-		o->taken = has(h, traits[i]);
+			recruit_text(table, row, "sign"));
+		snprintf(o->note, sizeof o->note, "%s", recruit_text(table, row, "effect"));
+		o->taken = recruit_has(h, traits[i]);
 		o->allowed = o->taken || trait_open(h, traits[i], &o->why);
 	}
 	return n < room ? n : room;
-}
-
-/* ---- field craft ---- */
-
-static void add_craft(const struct hero *h, struct roller *r, const char *row, const char *rule)
-{
-	const struct rule_table *const t = table_of(h, "field-craft");
-	const int at = rule_table_row(t, row);
-
-	roller_add(r, text_at(t, at, "name"), rule, number_at(t, at, "modifier"));
-}
-
-static void add_chart(const struct hero *h, struct roller *r)
-{
-	if (value_of(h, HERO_TERRITORY) == TERRITORY_FOREIGN)
-		add_craft(h, r, "foreign", "field-craft.foreign");
-	if (value_of(h, HERO_TERRITORY) == TERRITORY_HOME)
-		add_craft(h, r, "home", "field-craft.home");
-	if (value_of(h, HERO_MILITARY) != 0)
-		add_craft(h, r, "trained", "field-craft.trained");
-	if (has(h, TRAIT_SIXTH_SENSE))
-		add_craft(h, r, "sixth-sense", "field-craft.sixth-sense");
-}
-
-static int32_t trait_value(const struct hero *h, enum trait t)
-{
-	return number_at(table_of(h, "traits"), trait_row(h, t), "value");
-}
-
-/* the total held to the cap, Near Sighted over everything. */
-static int craft_of(const struct hero *h, int total)
-{
-	const int most = single_number(h, "craft-most");
-	int craft = total < most ? total : most;
-
-	if (has(h, TRAIT_EAGLE_EYE))
-		craft = trait_value(h, TRAIT_EAGLE_EYE);
-	if (has(h, TRAIT_NEAR_SIGHTED) && craft > trait_value(h, TRAIT_NEAR_SIGHTED))
-		craft = trait_value(h, TRAIT_NEAR_SIGHTED);
-	return craft;
 }
 
 /* ---- the steps: dice ---- */
@@ -277,42 +106,32 @@ static int prepare(const struct hero *h, int step, struct roller *r)
 		[STEP_NUMBER] = "trait-die", [STEP_CRAFT] = "craft-die" };
 
 	if (step == STEP_CRAFT)
-		add_chart(h, r);
-	return single_number(h, die_rows[step]);
+		recruit_chart(h, r);
+	return recruit_single(h, die_rows[step]);
 }
 
 static void rolled(struct hero *h, int step, const struct roller *r)
 {
 	const int die = r->dice[0];
-	const struct rule_table *const luck = table_of(h, "luck");
+	const struct rule_table *const luck = recruit_table(h, "luck");
 
 	if (step == STEP_LUCK)
-		give(h, HERO_LUCK, number_at(luck, row_of_die(luck, die), "luck"));
+		recruit_give(h, HERO_LUCK,
+			recruit_number(luck, recruit_row_of_die(luck, die), "luck"));
 	if (step == STEP_CRAFT)
-		give(h, HERO_FIELD_CRAFT, craft_of(h, die + roller_need(r)));
-}
-
-/* The name of a Luck number, or "". */
-static const char *luck_name(const struct hero *h)
-{
-	const struct rule_table *const t = table_of(h, "luck");
-
-	for (int row = 0; row < t->n_rows; row++)
-		if (number_at(t, row, "luck") == value_of(h, HERO_LUCK))
-			return text_at(t, row, "name");
-	return "";
+		recruit_give(h, HERO_FIELD_CRAFT, recruit_craft(h, die + roller_need(r)));
 }
 
 static void tell(const struct hero *h, int step, char *text, size_t size)
 {
 	text[0] = '\0';
 	if (step == STEP_LUCK && h->settings[HERO_LUCK].given)
-		snprintf(text, size, "%d, %s", (int)value_of(h, HERO_LUCK), luck_name(h));
-	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || tally_of(h).n > 0))
-		snprintf(text, size, "%d", (int)number_at(table_of(h, "trait-numbers"),
-			number_row(h), "traits"));
+		snprintf(text, size, "%d, %s", (int)recruit_value(h, HERO_LUCK), recruit_luck_name(h));
+	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || recruit_tally(h).n > 0))
+		snprintf(text, size, "%d", (int)recruit_number(recruit_table(h, "trait-numbers"),
+			recruit_number_row(h), "traits"));
 	if (step == STEP_CRAFT && h->settings[HERO_FIELD_CRAFT].given)
-		snprintf(text, size, "%d", (int)value_of(h, HERO_FIELD_CRAFT));
+		snprintf(text, size, "%d", (int)recruit_value(h, HERO_FIELD_CRAFT));
 }
 
 /* ---- the steps: words of a setting ---- */
@@ -390,20 +209,20 @@ static bool bare_handed(const char *row)
 /* Whether it can be the arm of the trait that asks for one: a Marksman's shoots. */
 static bool suits_choice(const struct hero *h, int arm)
 {
-	const struct rule_table *const t = table_of(h, "weapons");
+	const struct rule_table *const t = recruit_table(h, "weapons");
 
-	return has(h, TRAIT_SWORDSMAN)
+	return recruit_has(h, TRAIT_SWORDSMAN)
 		|| rule_table_at(t, arm, rule_table_column(t, "short"))->given;
 }
 
 /* Arms that one man carries, or chooses, in the book's order; how many. */
 static int arms_there(const struct hero *h, int step, int16_t arms[CASTING_OPTIONS_MAX])
 {
-	const struct rule_table *const t = table_of(h, "weapons");
+	const struct rule_table *const t = recruit_table(h, "weapons");
 	int n = 0;
 
 	for (int row = 0; row < t->n_rows && n < CASTING_OPTIONS_MAX; row++)
-		if (number_at(t, row, "crew") == 1
+		if (recruit_number(t, row, "crew") == 1
 				&& !bare_handed(rule_table_at(t, row, 0)->text)
 				&& (step == STEP_ARMS || suits_choice(h, row)))
 			arms[n++] = (int16_t)row;
@@ -422,7 +241,7 @@ static bool carries(const struct hero *h, int arm)
 static void note_arm(const struct hero *h, int row, char *text, size_t size)
 {
 	static const char *const columns[] = { "short", "medium", "long" };
-	const struct rule_table *const t = table_of(h, "weapons");
+	const struct rule_table *const t = recruit_table(h, "weapons");
 	const char *between = "";
 	size_t used = 0;
 
@@ -439,13 +258,13 @@ static void note_arm(const struct hero *h, int row, char *text, size_t size)
 		between = " / ";
 	}
 	if (used > 0 && used < size)
-		snprintf(text + used, size - used, ", %d %s", (int)number_at(t, row, "dice"),
-			number_at(t, row, "dice") == 1 ? "die" : "dice");
+		snprintf(text + used, size - used, ", %d %s", (int)recruit_number(t, row, "dice"),
+			recruit_number(t, row, "dice") == 1 ? "die" : "dice");
 }
 
 static int arm_options(const struct hero *h, int step, struct casting_option *options, int room)
 {
-	const struct rule_table *const t = table_of(h, "weapons");
+	const struct rule_table *const t = recruit_table(h, "weapons");
 	int16_t arms[CASTING_OPTIONS_MAX];
 	const int n = arms_there(h, step, arms);
 
@@ -453,10 +272,10 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		struct casting_option *const o = &options[i];
 
 		o->word = rule_table_at(t, arms[i], 0)->text;
-		snprintf(o->title, sizeof o->title, "%s", text_at(t, arms[i], "name"));
+		snprintf(o->title, sizeof o->title, "%s", recruit_text(t, arms[i], "name"));
 		note_arm(h, arms[i], o->note, sizeof o->note);
 		o->taken = step == STEP_ARMS ? carries(h, arms[i])
-			: value_of(h, HERO_CHOICE_ARM) == arms[i];
+			: recruit_value(h, HERO_CHOICE_ARM) == arms[i];
 		o->allowed = o->taken || step != STEP_ARMS || h->n_arms < ARMS_MAX
 			|| !refuse(&o->why, "A-16", "%d arms are all one can carry", ARMS_MAX);
 	}
@@ -495,7 +314,7 @@ static void wanted(const struct hero *h, int step, int *least, int *most)
 {
 	*least = *most = 1;
 	if (step == STEP_TRAITS)
-		*least = *most = number_at(table_of(h, "trait-numbers"), number_row(h), "traits");
+		*least = *most = recruit_number(recruit_table(h, "trait-numbers"), recruit_number_row(h), "traits");
 	if (step == STEP_ARMS)
 		*most = ARMS_MAX;
 }
@@ -508,10 +327,10 @@ static void take_trait(struct hero *h, int option, bool taken)
 
 	traits_there(h, traits);
 	bit = 1 << traits[option];
-	give(h, HERO_TRAITS, taken ? value_of(h, HERO_TRAITS) | bit
-		: value_of(h, HERO_TRAITS) & ~bit);
-	if (has(h, TRAIT_EAGLE_EYE))
-		give(h, HERO_FIELD_CRAFT, craft_of(h, 0));
+	recruit_give(h, HERO_TRAITS, taken ? recruit_value(h, HERO_TRAITS) | bit
+		: recruit_value(h, HERO_TRAITS) & ~bit);
+	if (recruit_has(h, TRAIT_EAGLE_EYE))
+		recruit_give(h, HERO_FIELD_CRAFT, recruit_craft(h, 0));
 	else if (casting_thrown(h, STEP_CRAFT) == NULL)
 		h->settings[HERO_FIELD_CRAFT].given = false;
 }
@@ -529,7 +348,7 @@ static void take(struct hero *h, int step, int option, bool taken)
 		arms_there(h, step, arms);
 		take_arm(h, arms[option], taken);
 		if (step == STEP_CHOICE_ARM)
-			give(h, HERO_CHOICE_ARM, taken ? arms[option] : -1);
+			recruit_give(h, HERO_CHOICE_ARM, taken ? arms[option] : -1);
 		break;
 	default:
 		h->settings[setting_of(step)] = (struct setting){ taken, option, NULL };
@@ -540,93 +359,20 @@ static void take(struct hero *h, int step, int option, bool taken)
 static bool asks(const struct hero *h, int step)
 {
 	if (step == STEP_CHOICE_ARM)
-		return has(h, TRAIT_SURE_SHOT) || has(h, TRAIT_MARKSMAN)
-			|| has(h, TRAIT_SWORDSMAN);
+		return recruit_chooses_arm(h);
 	if (step == STEP_GENDER)
 		return adv_hero_setting_known(h->system->book, HERO_GENDER);
 	if (step == STEP_CRAFT)
-		return !has(h, TRAIT_EAGLE_EYE);
-	return true;
-}
-
-/* ---- the judge ---- */
-
-static bool judge_traits(const struct hero *h, struct reason *why)
-{
-	const struct tally all = tally_of(h);
-	const int row = number_row(h);
-	const struct rule_table *const t = table_of(h, "trait-numbers");
-
-	if (row < 0)
-		return refuse(why, "A-3", "a hero has at most %d traits, and this one %d",
-			(int)number_at(t, t->n_rows - 1, "traits"), all.n);
-	if (casting_thrown(h, STEP_NUMBER) != NULL && number_at(t, row, "traits") != all.n)
-		return refuse(why, "A-3", "the die gave %d traits, and this hero has %d",
-			(int)number_at(t, row, "traits"), all.n);
-	if (!signs_can_be_met(h, &all, 0))
-		return refuse(why, "A-3",
-			"two or three traits hold at least one good and one bad");
-	for (int i = 0; i < TRAITS; i++)
-		if (has(h, (enum trait)i) && trait_row(h, (enum trait)i) < 0)
-			return refuse(why, "A-31", "%s knows no trait '%s'", h->system->name,
-				adv_hero_settings[HERO_TRAITS].words[i]);
-		else if (has(h, (enum trait)i) && !trait_is_for(h, (enum trait)i, why))
-			return false;
-	return true;
-}
-
-static bool judge_luck(const struct hero *h, struct reason *why)
-{
-	const struct rule_table *const t = table_of(h, "luck");
-	const struct hero_roll *const die = casting_thrown(h, STEP_LUCK);
-	const int32_t luck = value_of(h, HERO_LUCK);
-
-	if (luck == 0)
-		return true;	/* rolled as the game begins */
-	if (die != NULL && number_at(t, row_of_die(t, die->die), "luck") != luck)
-		return refuse(why, "A-2", "a D10 of %d gives luck %d, and this hero has %d",
-			die->die, (int)number_at(t, row_of_die(t, die->die), "luck"), (int)luck);
-	if (luck_name(h)[0] == '\0')
-		return refuse(why, "A-2", "no row of the luck table gives %d", (int)luck);
-	return true;
-}
-
-static bool judge_craft(const struct hero *h, struct reason *why)
-{
-	const struct hero_roll *const die = casting_thrown(h, STEP_CRAFT);
-	const int craft = (int)value_of(h, HERO_FIELD_CRAFT);
-	struct roller r;
-	int total;
-
-	roller_open(&r, "A-6", "", NOBODY, NOBODY, 0);
-	add_chart(h, &r);
-	total = die != NULL ? die->die + roller_need(&r) : (int)single_number(h, "craft-most");
-	if (craft == 0 && die == NULL)
-		return true;	/* rolled as the game begins */
-	if (die != NULL && craft != craft_of(h, total))
-		return refuse(why, "A-6", "a D6 of %d and the chart give field craft %d, and this "
-			"hero has %d", die->die, craft_of(h, total), craft);
-	if (craft > craft_of(h, total))
-		return refuse(why, "A-6", "field craft is at most %d for this hero, not %d",
-			craft_of(h, total), craft);
-	return true;
-}
-
-static bool judge(const struct hero *h, struct reason *why)
-{
-	if (!judge_traits(h, why) || !judge_luck(h, why) || !judge_craft(h, why))
-		return false;
-	if (asks(h, STEP_CHOICE_ARM) && value_of(h, HERO_CHOICE_ARM) < 0)
-		return refuse(why, "S-A-10", "the trait asks for a weapon of choice");
+		return !recruit_has(h, TRAIT_EAGLE_EYE);
 	return true;
 }
 
 static void name(struct hero *h, uint64_t number)
 {
-	adv_cast_name((enum origin)value_of(h, HERO_ORIGIN), number, h->name, sizeof h->name);
+	adv_cast_name((enum origin)recruit_value(h, HERO_ORIGIN), number, h->name, sizeof h->name);
 }
 
 const struct casting adv_casting = {
 	.steps = steps, .asks = asks, .prepare = prepare, .rolled = rolled, .tell = tell,
-	.options = options_of, .wanted = wanted, .take = take, .name = name, .judge = judge,
+	.options = options_of, .wanted = wanted, .take = take, .name = name, .judge = recruit_judge,
 };

@@ -1,0 +1,60 @@
+/* Recruits: what a hero outside any game has by his system's book (R:77 … R:158).
+ *
+ *  K1  Every number, and who may have which trait, is the rulebook's; these only
+ *      walk its tables.
+ */
+#ifndef ADVENTURE_RECRUIT_H
+#define ADVENTURE_RECRUIT_H
+
+#include "cliffhanger/casting.h"
+#include "systems/adventure/adventure.h"
+
+/* The steps by which one is rolled up, in order (casting.c). */
+enum recruit_step { STEP_LUCK, STEP_NUMBER, STEP_ORIGIN, STEP_GENDER, STEP_MILITARY,
+	STEP_TERRITORY, STEP_TRAITS, STEP_CHOICE_ARM, STEP_CRAFT, STEP_ARMS, STEP_NAME,
+	STEP_LOOKS, STEPS };
+
+/* ---- the book ---- */
+
+const struct rule_table *recruit_table(const struct hero *h, const char *id);
+int32_t recruit_number(const struct rule_table *t, int row, const char *column);
+const char *recruit_text(const struct rule_table *t, int row, const char *column);
+/* The row of a table whose least … most holds a die. */
+int recruit_row_of_die(const struct rule_table *t, int die);
+int32_t recruit_single(const struct hero *h, const char *row);	/* of table `numbers` */
+const char *recruit_luck_name(const struct hero *h);	/* of his Luck, or "" */
+
+/* ---- what he has ---- */
+
+int32_t recruit_value(const struct hero *h, enum hero_setting key);
+void recruit_give(struct hero *h, enum hero_setting key, int32_t number);
+bool recruit_has(const struct hero *h, enum trait t);
+
+/* ---- traits ---- */
+
+/* Whether a trait of his asks for a weapon of choice. */
+bool recruit_chooses_arm(const struct hero *h);
+
+struct tally { int n, good, bad; };
+
+int recruit_trait_row(const struct hero *h, enum trait t);	/* -1: the book has none */
+bool recruit_positive(const struct hero *h, enum trait t);
+struct tally recruit_tally(const struct hero *h);
+/* The row of `trait-numbers` he goes by: his die's, or for one without a die that of
+ * as many traits as he has; -1 if there is none. */
+int recruit_number_row(const struct hero *h);
+/* Whether `more` traits can still make the numbers of signs good. */
+bool recruit_signs_can_be_met(const struct hero *h, const struct tally *all, int more);
+/* Whether a trait is for such a hero at all (the table's column `who`). */
+bool recruit_trait_is_for(const struct hero *h, enum trait t, struct reason *why);
+
+/* ---- field craft ---- */
+
+void recruit_chart(const struct hero *h, struct roller *r);	/* adds its modifiers */
+/* the total held to the cap, Near Sighted over everything. */
+int recruit_craft(const struct hero *h, int total);
+
+/* judge_hero.c */
+bool recruit_judge(const struct hero *h, struct reason *why);
+
+#endif

@@ -126,7 +126,8 @@ static void tell(const struct hero *h, int step, char *text, size_t size)
 {
 	text[0] = '\0';
 	if (step == STEP_LUCK && h->settings[HERO_LUCK].given)
-		snprintf(text, size, "%d, %s", (int)recruit_value(h, HERO_LUCK), recruit_luck_name(h));
+		snprintf(text, size, "%d, %s", (int)recruit_value(h, HERO_LUCK),
+			recruit_luck_name(h));
 	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || recruit_tally(h).n > 0))
 		snprintf(text, size, "%d", (int)recruit_number(recruit_table(h, "trait-numbers"),
 			recruit_number_row(h), "traits"));
@@ -314,7 +315,8 @@ static void wanted(const struct hero *h, int step, int *least, int *most)
 {
 	*least = *most = 1;
 	if (step == STEP_TRAITS)
-		*least = *most = recruit_number(recruit_table(h, "trait-numbers"), recruit_number_row(h), "traits");
+		*least = *most = recruit_number(recruit_table(h, "trait-numbers"),
+			recruit_number_row(h), "traits");
 	if (step == STEP_ARMS)
 		*most = ARMS_MAX;
 }

@@ -14,7 +14,8 @@ static bool judge_traits(const struct hero *h, struct reason *why)
 	if (row < 0)
 		return refuse(why, "A-3", "a hero has at most %d traits, and this one %d",
 			(int)recruit_number(numbers, numbers->n_rows - 1, "traits"), all.n);
-	if (casting_thrown(h, STEP_NUMBER) != NULL && recruit_number(numbers, row, "traits") != all.n)
+	if (casting_thrown(h, STEP_NUMBER) != NULL
+			&& recruit_number(numbers, row, "traits") != all.n)
 		return refuse(why, "A-3", "the die gave %d traits, and this hero has %d",
 			(int)recruit_number(numbers, row, "traits"), all.n);
 	if (!recruit_signs_can_be_met(h, &all, 0))

@@ -75,7 +75,10 @@ int recruit_trait_row(const struct hero *h, enum trait t)
 
 bool recruit_positive(const struct hero *h, enum trait t)
 {
-	return strcmp(recruit_text(recruit_table(h, "traits"), recruit_trait_row(h, t), "sign"), "positive") == 0;
+	const char *const sign = recruit_text(recruit_table(h, "traits"),
+		recruit_trait_row(h, t), "sign");
+
+	return strcmp(sign, "positive") == 0;
 }
 
 struct tally recruit_tally(const struct hero *h)

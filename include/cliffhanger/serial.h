@@ -80,6 +80,9 @@ struct serial *serial_resume(const char *file, enum session_error *error, struct
 struct serial *serial_watch(const char *file, enum session_error *error, struct reason *why);
 void serial_free(struct serial *s);		/* takes NULL */
 
+/* Somebody takes the Game Master's seat in this game and those to come. */
+void serial_seat_master(struct serial *s);
+
 /* Whether a file is a serial's save. */
 bool serial_is(const char *file);
 /* The save of the serial that a game's save belongs to, malloc'd; NULL = none, or it

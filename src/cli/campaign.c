@@ -121,7 +121,8 @@ static int begin(const struct arguments *a, const struct campaign_flags *flags,
 	return front_serial(s, a, flags->front, true, "");
 }
 
-int serial_go_on(const char *file, const struct arguments *a, int front, bool renew)
+int serial_go_on(const char *file, const struct arguments *a, int front, bool renew,
+	bool master)
 {
 	char notice[3 * REASON_MAX] = "";
 	enum session_error error;
@@ -142,6 +143,8 @@ int serial_go_on(const char *file, const struct arguments *a, int front, bool re
 			why.text);
 	if (*notice)
 		complain(0, "%s", notice);
+	if (master)
+		serial_seat_master(s);
 	return front_serial(s, a, front, false, notice);
 }
 
@@ -151,11 +154,12 @@ int campaign_play(const char *file, const struct arguments *a,
 	char *const latest = flags->anew || o->save ? NULL : serial_latest(file);
 	int status;
 
-	if (latest && (arguments_nth(a, flags->hero, 0) || arguments_nth(a, flags->ai, 0)))
-		status = complain(EXIT_USAGE, "%s is under way in %s, with its own roster and "
-			"players; --new begins it anew", file, latest);
+	if (latest && (arguments_has(a, flags->hero) || arguments_has(a, flags->ai) ||
+		       arguments_has(a, flags->dice)))
+		status = complain(EXIT_USAGE, "%s is under way in %s, with its own roster, "
+			"players and dice; --new begins it anew", file, latest);
 	else if (latest)
-		status = serial_go_on(latest, a, flags->front, false);
+		status = serial_go_on(latest, a, flags->front, false, o->master);
 	else
 		status = begin(a, flags, file, o);
 	free(latest);

@@ -56,11 +56,13 @@ uint64_t seed_any(void);
 /* "--hero WHO=FILE": EXIT_DONE, or complains. */
 int own_hero_read(const char *text, char id[ID_MAX], struct hero *hero);
 /* Where a command has the flags that a campaign asks for, and what they said. */
-struct campaign_flags { int ai, hero, front; bool anew; };
+struct campaign_flags { int ai, hero, dice, front; bool anew; };
 /* Begins a campaign, or goes on with the latest serial of it that is not over. */
 int campaign_play(const char *file, const struct arguments *a,
 	const struct campaign_flags *flags, struct serial_options *o);
-int serial_go_on(const char *file, const struct arguments *a, int front, bool renew);
+/* `master`: somebody takes the Game Master's seat. */
+int serial_go_on(const char *file, const struct arguments *a, int front, bool renew,
+	bool master);
 
 /* ---- front.c ---- */
 

@@ -120,7 +120,7 @@ static int play_scenario(const struct arguments *a, struct session_options *o)
 static int play_campaign(const char *file, const struct arguments *a,
 	const struct session_options *o)
 {
-	const struct campaign_flags where = { AI, HERO, FRONT,
+	const struct campaign_flags where = { AI, HERO, DICE, FRONT,
 		arguments_has(a, NEW) || arguments_has(a, SEED) };
 	struct serial_options *const options = calloc(1, sizeof(*options));
 	int status;

@@ -95,6 +95,13 @@ const struct chapter *serial_chapter(const struct serial *s, int i)
 	return &s->chapters[i];
 }
 
+void serial_seat_master(struct serial *s)
+{
+	s->options.master = true;
+	if (s->file)
+		save_file_add(s->file, RECORD_KEY, "gm yes");
+}
+
 /* ---- an episode's game ---- */
 
 /* Episodes differ in their dice, and the same serial's are always the same. */
@@ -239,5 +246,10 @@ struct session *serial_play(struct serial *s, enum session_error *error, struct 
 	else
 		game = begin_game(s, path, error, why);
 	free(path);
+	if (game && s->options.master && !session_truth(game)->master &&
+	    !session_seat_master(game)) {
+		*error = SESSION_MEMORY;
+		refuse(why, "", "There is not enough memory for a Game Master.");
+	}
 	return game;
 }

@@ -227,7 +227,8 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
 
 	snprintf(text, size, "%-*.*s%s", TITLE_COLS, (int)text_fit(e->title, TITLE_COLS - 2),
-		e->title, e->campaign != NULL ? e->campaign : "");
+		e->title, e->is_campaign ? "the whole campaign"
+		: e->campaign != NULL ? e->campaign : "");
 }
 
 static void scenario_about(const void *self, int row, char *text, size_t size)

@@ -304,6 +304,30 @@ static void test_X_67_a_wreck_stays_and_gives_cover(void **state)
 	skirmish_end(&t);
 }
 
+static void test_X_67_in_deep_water_it_sinks_and_they_swim(void **state)
+{
+	static const char bay[] =
+		"map\n"
+		"D D D D D D D D D D D D\n D D D D D D D D D D D D\nD D D D D D D D D D D D\n"
+		" D D D D D D D D D D D D\nD D D D D D D D D D D D\n . . . . . . . . . . . .\n"
+		"end\nlegend D deep\n" SIDES
+		"unit launch side=west vehicle=watercraft at=5,3 facing=E\n"
+		"unit crew side=west figures=2 arms=rifle aboard=launch troops=soldiers\n"
+		"unit foes side=east figures=1 at=11,6 arms=rifle troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, bay);
+	hit(&t, "launch", "rifle", "9");
+	adv_fates(t.game, false);
+	assert_int_equal(t.game->figures[skirmish_figure(&t, "launch", 1)].life, LIFE_DEAD);
+	for (int i = 1; i <= 2; i++) {
+		assert_int_equal(skirmish_life(&t, "crew", i), LIFE_WOUNDED);
+		assert_true(adv_swims(t.game, skirmish_figure(&t, "crew", i)));
+	}
+	skirmish_end(&t);
+}
+
 static void test_X_70_two_turns_and_a_field_craft_roll_mend_it(void **state)
 {
 	static const char breakdown[] =
@@ -358,6 +382,27 @@ static void test_S_A_75_who_loses_control_veers(void **state)
 	skirmish_play(&t, STAGE_SPOT);
 	assert_true(grid_col(&t.game->table->grid, anchor(&t, "truck")) < 12);
 	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "house.struck"), 6);
+	skirmish_end(&t);
+}
+
+static void test_X_66_vehicles_that_meet_both_roll(void **state)
+{
+	static const char road[] =
+		"map\n" LAND "end\n" SIDES
+		"unit truck side=west vehicle=truck at=6,6 facing=E\n"
+		"unit crew side=west figures=2 arms=rifle aboard=truck troops=soldiers\n"
+		"unit car side=east vehicle=automobile at=16,6 facing=W\n"
+		"unit foes side=east figures=2 arms=smg aboard=car troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, road);
+	trial_do(&t, 0, "order truck ram car");
+	trial_dice(&t, "5 6");	/* the truck, the car */
+	skirmish_play(&t, STAGE_SPOT);
+	assert_false(vehicle(&t, "truck")->damaged);
+	assert_true(vehicle(&t, "car")->damaged);
+	assert_true(game_touching(t.game, hull_of(&t, "truck"), hull_of(&t, "car")));
 	skirmish_end(&t);
 }
 
@@ -520,8 +565,10 @@ int main(void)
 		cmocka_unit_test(test_S_A_73_damaged_again_is_no_worse),
 		cmocka_unit_test(test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck),
 		cmocka_unit_test(test_X_67_a_wreck_stays_and_gives_cover),
+		cmocka_unit_test(test_X_67_in_deep_water_it_sinks_and_they_swim),
 		cmocka_unit_test(test_X_70_two_turns_and_a_field_craft_roll_mend_it),
 		cmocka_unit_test(test_S_A_75_who_loses_control_veers),
+		cmocka_unit_test(test_X_66_vehicles_that_meet_both_roll),
 		cmocka_unit_test(test_X_66_men_leap_aside_or_are_run_down),
 		cmocka_unit_test(test_X_64_mounted_weapons_fire_moving_with_who_is_free),
 		cmocka_unit_test(test_X_65_passengers_fire_from_what_is_open),

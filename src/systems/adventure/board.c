@@ -204,9 +204,13 @@ static void get_in(struct game *g, int unit, int ride)
 	const int hull = adv_hull(g, ride);
 	bool room = true;
 
-	if (!at_hand(g, unit, ride, NULL) || !may_enter(g, unit, ride, NULL)
-		|| adv_unit_of(g, ride)->moved)
+	if (!at_hand(g, unit, ride, NULL) || !may_enter(g, unit, ride, NULL))
 		return;
+	if (adv_unit_of(g, ride)->moved) {
+		game_note(g, unit, NOBODY, "cannot get in: %s did not stand still",
+			game_unit_name(g, ride));
+		return;
+	}
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_active(g, f) || adv_in_contact(g, f) || adv_figure_of(g, f)->spent > 0
 			|| adv_figure_of(g, f)->submerged || !game_touching(g, f, hull))
@@ -224,6 +228,11 @@ static void get_in(struct game *g, int unit, int ride)
 
 static void get_out(struct game *g, int unit, cell_t near)
 {
+	const int carrier = adv_unit_ride(g, unit);
+
+	if (carrier >= 0 && adv_unit_of(g, carrier)->moved)
+		game_note(g, unit, NOBODY, "cannot get out: %s did not stand still",
+			game_unit_name(g, carrier));
 	FOR_MEMBERS(f, g, unit) {
 		const int ride = adv_ride(g, f);
 		cell_t cell;

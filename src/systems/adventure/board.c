@@ -43,14 +43,12 @@ static bool may_enter(const struct game *g, int unit, int ride, struct reason *w
 			g->setup->figures[hull].seats);
 }
 
-/* Someone of a unit is beside it, or can walk up at combat rate. */
+/* Someone of a unit is beside it, or can walk up at combat rate, or swim up. */
 static bool near_enough(const struct game *g, int unit, int ride)
 {
-	const int32_t walk = adv_rules_of(g)->pace[adv_class(g, unit)][MODE_COMBAT];
-
 	FOR_MEMBERS(f, g, unit)
 		if (adv_active(g, f) && game_distance(g, f, adv_hull(g, ride))
-				<= walk + g->table->cell_length)
+				<= adv_allowance(g, f, MODE_BOARD) + g->table->cell_length)
 			return true;
 	return false;
 }
@@ -78,7 +76,7 @@ static int menders(const struct game *g, int unit, int ride)
 	FOR_MEMBERS(f, g, unit)
 		n += (adv_active(g, f) && game_touching(g, f, hull))
 			|| (g->figures[f].aboard == hull && g->figures[f].life == LIFE_FIT
-				&& afloat(g, ride));
+				&& !adv_suppressed(g, f) && afloat(g, ride));
 	return n;
 }
 
@@ -199,6 +197,12 @@ static void take_over(struct game *g, int unit, int ride)
 		game_command(g, ride, g->units[unit].side, !g->units[unit].uncommanded);
 }
 
+/* S-A-76: a hard hat is hauled up by its line, everybody else comes up first. */
+static bool too_deep(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->submerged && adv_gear(g, figure) != GEAR_HARD_HAT;
+}
+
 static void get_in(struct game *g, int unit, int ride)
 {
 	const int hull = adv_hull(g, ride);
@@ -213,7 +217,7 @@ static void get_in(struct game *g, int unit, int ride)
 	}
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_active(g, f) || adv_in_contact(g, f) || adv_figure_of(g, f)->spent > 0
-			|| adv_figure_of(g, f)->submerged || !game_touching(g, f, hull))
+			|| too_deep(g, f) || !game_touching(g, f, hull))
 			continue;
 		if (game_free_seats(g, hull) <= captives_of(g, f)) {
 			room = false;
@@ -221,6 +225,7 @@ static void get_in(struct game *g, int unit, int ride)
 		}
 		take_over(g, unit, ride);
 		game_board(g, f, hull);
+		adv_figure_of(g, f)->submerged = false;
 	}
 	if (!room)
 		game_note(g, unit, NOBODY, "do not all find a seat");

@@ -136,6 +136,7 @@ static void abandon(struct game *g, int unit, int hull)
 	adv_put_out(g, hull);
 	for (int f = game_next_aboard(g, hull, 0); f >= 0; f = game_next_aboard(g, hull, 0)) {
 		adv_figure_of(g, f)->fell = g->figures[hull].cell;
+		adv_figure_of(g, f)->lost = true;
 		game_life(g, f, LIFE_DEAD, "lost with the wreck");
 		if (g->units[g->figures[f].unit].leader == f)
 			adv_leader_fallen(g, g->figures[f].unit);
@@ -171,8 +172,9 @@ static void set_damaged(struct game *g, int unit)
 static bool settle(struct game *g, int unit, int hull)
 {
 	struct adv_vehicle *v = &adv_unit_of(g, unit)->vehicle;
-	const enum harm_done harm = (enum harm_done)v->harm;
 	const bool flew = v->flying;
+	const enum harm_done harm = flew && adv_hands(g, unit) == 0 ? HARM_DESTROYED
+		: (enum harm_done)v->harm;	/* P:345: nobody is left to fly it */
 
 	v->harm = HARM_NONE;
 	v->toll = TOLL_NONE;
@@ -189,6 +191,24 @@ static bool settle(struct game *g, int unit, int hull)
 	}
 	abandon(g, unit, hull);
 	return false;
+}
+
+void adv_vehicle_worse(struct game *g, int figure)
+{
+	struct adv_vehicle *v = &adv_unit_of(g, g->figures[figure].unit)->vehicle;
+
+	v->harm = v->damaged ? HARM_DESTROYED : HARM_DAMAGED;
+	adv_fates(g, false);
+}
+
+void adv_vehicle_mended(struct game *g, int figure)
+{
+	struct adv_vehicle *v = &adv_unit_of(g, g->figures[figure].unit)->vehicle;
+
+	v->mending = 0;
+	adv_repaired(g, g->figures[figure].unit);
+	if (adv_wreck(g, figure))
+		game_life(g, figure, LIFE_FIT, "runs again");
 }
 
 bool adv_vehicle_fates(struct game *g)

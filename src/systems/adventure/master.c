@@ -46,6 +46,14 @@ static bool check_arm(const struct game *g, const struct choice *c, int figure,
 	return true;
 }
 
+/* Things are repaired, not healed. */
+static bool check_heal(const struct game *g, int figure, struct reason *why)
+{
+	return !game_vehicle(g, figure) || adv_wreck(g, figure)
+		|| adv_unit_of(g, g->figures[figure].unit)->vehicle.damaged
+		|| refuse(why, "C-12", "it is not damaged");
+}
+
 static bool check_hero(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)
 {
@@ -61,6 +69,8 @@ bool adv_master_check(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)
 {
 	switch ((enum gm_verb)c->verb) {
+	case GM_HEAL:
+		return check_heal(g, figure, why);
 	case GM_SUPPRESS:
 		return (g->figures[figure].life == LIFE_FIT && !adv_suppressed(g, figure))
 			|| refuse(why, "C-12", "nobody named is fit and steady");
@@ -82,10 +92,21 @@ bool adv_master_check(const struct game *g, const struct choice *c, int figure,
 static void heal(struct game *g, int figure)
 {
 	adv_figure_of(g, figure)->wounds = 0;
-	if (g->figures[figure].life == LIFE_CAPTIVE)
+	if (game_vehicle(g, figure))
+		adv_vehicle_mended(g, figure);
+	else if (g->figures[figure].life == LIFE_CAPTIVE)
 		game_capture(g, figure, NOBODY);
 	else
 		game_life(g, figure, LIFE_FIT, "fit again");
+}
+
+/* A vehicle takes a step on its own ladder. */
+static void wound(struct game *g, int figure)
+{
+	if (game_vehicle(g, figure))
+		adv_vehicle_worse(g, figure);
+	else
+		adv_wound(g, figure);
 }
 
 static void steady(struct game *g, const struct choice *c, int figure)
@@ -114,6 +135,9 @@ static void bring_back(struct game *g, int figure)
 	a->suppressed_until = 0;
 	a->fell = CELL_NONE;
 	a->alone = a->lost = a->shaken = false;
+	if (game_vehicle(g, figure))
+		adv_unit_of(g, g->figures[figure].unit)->vehicle
+			= (struct adv_vehicle){ .wheel = NOBODY };
 }
 
 static void take_off(struct game *g, int figure)
@@ -149,7 +173,7 @@ void adv_master_act(struct game *g, const struct choice *c, int figure)
 {
 	switch ((enum gm_verb)c->verb) {
 	case GM_HEAL: heal(g, figure); break;
-	case GM_WOUND: adv_wound(g, figure); break;
+	case GM_WOUND: wound(g, figure); break;
 	case GM_KILL: adv_die(g, figure); break;
 	case GM_MOVE: adv_unsettle(g, figure); break;
 	case GM_ADD: bring_back(g, figure); break;
@@ -168,8 +192,10 @@ void adv_master_act(struct game *g, const struct choice *c, int figure)
 	case GM_SURVIVE: survive(g, figure); break;
 	default: break;
 	}
-	if (c->verb == GM_WOUND || c->verb == GM_KILL)
-		adv_free_captives(g, figure);
+	if (c->verb != GM_WOUND && c->verb != GM_KILL)
+		return;
+	adv_free_captives(g, figure);
+	adv_fates(g, false);	/* what nobody is left to fly comes down */
 }
 
 /* ---- questions that have lost their sense ---- */

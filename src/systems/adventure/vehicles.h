@@ -110,6 +110,9 @@ void adv_vehicle_hit(struct game *g, int figure, int by_unit, const struct weapo
 void adv_damage_roller(const struct game *g, int figure, const struct weapon *w,
 	struct roller *r);
 struct chart_row adv_chart(const struct game *g, int unit, int die);
+/* By the Game Master's word (C-12): a step worse, or as good as new. */
+void adv_vehicle_worse(struct game *g, int figure);
+void adv_vehicle_mended(struct game *g, int figure);
 /* Before the figures' fates: what the chart says of vehicles, marked on those aboard. */
 void adv_vehicle_tolls(struct game *g);
 /* After them: damage, wrecks, crashes; whether somebody aboard was hurt anew. */

@@ -140,6 +140,8 @@ bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason 
 	case MODE_AID:
 	case MODE_LEAVE:
 	case MODE_FLY:
+	case MODE_BOARD:	/* S-A-76: out of the water too */
+	case MODE_ALIGHT:
 		return true;
 	default:
 		return !guide_swims(g, unit) || refuse(why, "S-A-79",

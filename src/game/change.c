@@ -351,12 +351,30 @@ void game_sight(struct game *g, int unit, int side, bool seen)
 
 /* ---- things of the scenario ---- */
 
+/* Who watches only whom it was taken from sees that it is gone, not where it went. */
+static void miss_item(struct game *g, int item, int unit)
+{
+	const int before = g->items[item].unit;
+	struct event e = event_about(EVENT_NOTE, before, NOBODY);
+	char text[NAME_MAX_BYTES + 32];
+
+	if (before == NOBODY || unit == NOBODY)
+		return;
+	e.audience = (uint16_t)(game_watchers(g, before) & ~game_watchers(g, unit));
+	if (e.audience == 0)
+		return;
+	snprintf(text, sizeof(text), "no longer has %s", g->setup->items[item].name);
+	e.word = text;
+	game_emit(g, &e);
+}
+
 void game_item(struct game *g, int item, int unit, cell_t cell)
 {
 	struct event e = event_about(EVENT_ITEM, unit, NOBODY);
 
 	if (g->items[item].unit == unit && g->items[item].cell == cell)
 		return;
+	miss_item(g, item, unit);
 	g->items[item] = (struct item){ cell, (int16_t)unit };
 	e.number = item;
 	e.cell = cell;

@@ -120,6 +120,49 @@ static void step(struct play *p, const struct choice *c)
 	shadow_compare(&p->shadow, p->g);
 }
 
+/* ---- fog ---- */
+
+struct ears { const struct game *g; bool heard[SIDES_MAX]; };
+
+static void hear(void *self, const struct event *e)
+{
+	struct ears *const ears = self;
+
+	for (int side = 0; side < ears->g->setup->n_sides; side++)
+		ears->heard[side] |= view_hears(ears->g, side, e);
+}
+
+/* A side that hears of nothing sees nothing change. */
+static void act_in_fog(struct play *p, const struct choice *c)
+{
+	struct ears ears = { .g = p->g };
+	uint64_t before[SIDES_MAX];
+	struct game *view;
+
+	/* What lies about is known to all, and missed by nobody. */
+	if (c->verb == GM_GIVE && p->g->items[c->argument[0].value].unit < 0) {
+		step(p, c);
+		return;
+	}
+	for (int side = 0; side < p->setup->n_sides; side++) {
+		view = view_new(p->g, side);
+		assert_non_null(view);
+		before[side] = game_check_value(view);
+		game_free(view);
+	}
+	p->shadow.pass_on = (struct sink){ hear, &ears };
+	step(p, c);
+	p->shadow.pass_on = (struct sink){ NULL, NULL };
+	for (int side = 0; side < p->setup->n_sides && !p->g->over; side++) {
+		view = view_new(p->g, side);
+		assert_non_null(view);
+		if (!ears.heard[side] && game_check_value(view) != before[side])
+			fail_msg("turn %d: %s shows in side %d's view, and nobody told it",
+				p->g->turn, p->lines[p->n - 1], side);
+		game_free(view);
+	}
+}
+
 static void mind_step(struct play *p)
 {
 	const struct decision d = p->g->decisions[p->n % p->g->n_decisions];
@@ -155,7 +198,7 @@ static void play_game(struct play *p, int game)
 		struct choice c;
 
 		if (p->n % ACT_EVERY == 0 && master_whim_allowed(p->g, &p->random, &c)) {
-			step(p, &c);
+			act_in_fog(p, &c);
 			p->acts++;
 			continue;
 		}

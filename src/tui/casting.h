@@ -2,12 +2,19 @@
 #ifndef TUI_CASTING_H
 #define TUI_CASTING_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+#include "cliffhanger/serial.h"
 
 struct tui;
 
 /* The heroes that are kept, their sheets, and the way to a new one; `seed` for
  * its dice. */
 void heroes_browse(struct tui *tui, uint64_t seed);
+
+/* Whether a kept hero takes somebody's place in a campaign; false if the player went
+ * back.  Asks nothing of who has none. */
+bool own_hero_ask(struct tui *tui, const struct campaign *c, struct serial_options *o);
 
 #endif

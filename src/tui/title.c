@@ -31,7 +31,10 @@ struct title {
 /* ---- who plays whom ---- */
 
 struct cast {
-	const struct setup *setup;
+	const char *title, *log_line;
+	const struct rulebook *book;
+	int n_sides;
+	struct { const char *name, *goal; } side[SIDES_MAX];
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
 	bool master;			/* a person sits in the Game Master's seat */
 };
@@ -42,11 +45,11 @@ static void cast_label(const void *self, int row, char *text, size_t size)
 
 	if (row == 0)
 		snprintf(text, size, "Begin");
-	else if (row > c->setup->n_sides)
+	else if (row > c->n_sides)
 		snprintf(text, size, "%-28s %s", "Game Master", c->master ?
 			"you (a person at this keyboard)" : "nobody: the rules as they stand");
 	else
-		snprintf(text, size, "%-28s %s", c->setup->sides[row - 1].name,
+		snprintf(text, size, "%-28s %s", c->side[row - 1].name,
 			c->mind[row - 1] == NULL ? "you (a person at this keyboard)" :
 			c->mind[row - 1]->help);
 }
@@ -56,13 +59,13 @@ static void cast_about(const void *self, int row, char *text, size_t size)
 	const struct cast *c = self;
 
 	if (row == 0)
-		snprintf(text, size, "%s", c->setup->log_line);
-	else if (row > c->setup->n_sides)
+		snprintf(text, size, "%s", c->log_line);
+	else if (row > c->n_sides)
 		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
 			"anything at any time.\nEnter changes whether somebody sits there.");
 	else
 		snprintf(text, size, "%s\nEnter changes who plays this side.",
-			c->setup->sides[row - 1].goal);
+			c->side[row - 1].goal);
 }
 
 static void next_mind(struct cast *c, int side)
@@ -81,12 +84,12 @@ static void next_mind(struct cast *c, int side)
 /* False if the player went back. */
 static bool ask_cast(struct title *t, struct cast *c)
 {
-	struct picker p = { .title = c->setup->title, .n = c->setup->n_sides + 2, .self = c,
-		.label = cast_label, .about = cast_about, .book = c->setup->book };
+	struct picker p = { .title = c->title, .n = c->n_sides + 2, .self = c,
+		.label = cast_label, .about = cast_about, .book = c->book };
 	int row;
 
 	while ((row = picker_ask(t->tui, &p)) > 0)
-		if (row > c->setup->n_sides)
+		if (row > c->n_sides)
 			c->master = !c->master;
 		else
 			next_mind(c, row - 1);
@@ -139,21 +142,32 @@ static struct setup *load(struct title *t, const char *file, char **text, size_t
 	return setup;
 }
 
+static struct cast cast_of_setup(const struct setup *s)
+{
+	struct cast c = { .title = s->title, .log_line = s->log_line, .book = s->book,
+		.n_sides = s->n_sides };
+
+	for (int side = 0; side < s->n_sides; side++) {
+		c.side[side].name = s->sides[side].name;
+		c.side[side].goal = s->sides[side].goal;
+		c.mind[side] = s->sides[side].machine ? minds[0] : NULL;
+	}
+	return c;
+}
+
 static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 {
 	struct session_options o = *t->standard;
 	struct reason why = { "", "" };
 	enum session_error error = SESSION_OK;
-	struct cast cast = { 0 };
+	struct cast cast;
 	size_t size = 0;
 	char *text = NULL;
 	struct setup *setup = load(t, entry->file, &text, &size);
 
 	if (setup == NULL)
 		return;
-	cast.setup = setup;
-	for (int side = 0; side < setup->n_sides; side++)
-		cast.mind[side] = setup->sides[side].machine ? minds[0] : NULL;
+	cast = cast_of_setup(setup);
 	if (!ask_cast(t, &cast)) {
 		setup_free(setup);
 		free(text);
@@ -188,8 +202,38 @@ static void tell_fault(void *self, const struct faults *f)
 		show_faults(self, f, "campaign");
 }
 
-/* The campaign's first side is the person's; who wants it otherwise says so on the
- * command line. */
+/* A side's name, as the first episode that has it says. */
+static const char *side_of_campaign(const struct campaign *c, const char *id)
+{
+	for (int e = 0; e < c->n_episodes; e++)
+		for (int i = 0; i < c->episodes[e].n_sides; i++)
+			if (strcmp(c->episodes[e].side_ids[i], id) == 0)
+				return c->episodes[e].side_names[i];
+	return id;
+}
+
+/* Who plays which side in all episodes; the first is offered to the person. */
+static bool ask_campaign(struct title *t, const struct campaign *c, struct serial_options *o)
+{
+	struct cast cast = { .title = c->title, .log_line = c->log_line,
+		.book = c->system->book, .n_sides = c->n_sides };
+
+	for (int i = 0; i < c->n_sides; i++) {
+		cast.side[i].name = side_of_campaign(c, c->sides[i]);
+		cast.side[i].goal = "In every episode in which they take part.";
+		cast.mind[i] = i == 0 ? NULL : minds[0];
+	}
+	if (!ask_cast(t, &cast) || !own_hero_ask(t->tui, c, o))
+		return false;
+	o->master = cast.master;
+	o->n_minds = c->n_sides;
+	for (int i = 0; i < c->n_sides; i++) {
+		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
+		o->minds[i].mind = cast.mind[i];
+	}
+	return true;
+}
+
 static void begin_campaign(struct title *t, const struct scenario_entry *entry)
 {
 	struct campaign *const c = campaign_load(entry->file, false, tell_fault, t);
@@ -197,17 +241,13 @@ static void begin_campaign(struct title *t, const struct scenario_entry *entry)
 	struct reason why = { "", "" };
 	enum session_error error = SESSION_OK;
 
-	if (o == NULL) {
+	if (o == NULL || !ask_campaign(t, c, o)) {
 		campaign_free(c);
+		free(o);
 		return;
 	}
 	o->seed = t->standard->seed + t->games++;
 	o->origin = entry->file;
-	o->n_minds = c->n_sides;
-	for (int i = 0; i < c->n_sides; i++) {
-		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
-		o->minds[i].mind = i == 0 ? NULL : minds[0];
-	}
 	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
 	free(o);
 }

@@ -167,23 +167,32 @@ static bool read_cell(struct reading *r, struct argument *a)
 	return true;
 }
 
+/* One more of the words that are expected; "..." when there is no room for all. */
+static void list_word(char *list, size_t size, const char *word)
+{
+	static const char more[] = ", ...";
+	const size_t used = strlen(list), left = size - used;
+
+	if (used > strlen(more) && strcmp(list + used - strlen(more), more) == 0)
+		return;
+	snprintf(list + used, left, "%s%s", used == 0 ? "one of " : ", ",
+		strlen(word) + 2 * sizeof more < left ? word : "...");
+}
+
 static bool read_word(struct reading *r, struct argument *a)
 {
 	struct nearest n;
-	char what[160] = "";
+	char what[REASON_MAX - 60] = "";
 
 	nearest_to(&n, r->token);
 	for (int i = 0; r->verb->words[i]; i++) {
-		const size_t used = strlen(what);
-
 		if (strcmp(r->verb->words[i], r->token) == 0) {
 			a->kind = ARGUMENT_WORD;
 			a->value = i;
 			return true;
 		}
 		nearest_try(&n, r->verb->words[i]);
-		snprintf(what + used, sizeof(what) - used, "%s%s",
-			i == 0 ? "one of " : ", ", r->verb->words[i]);
+		list_word(what, sizeof what, r->verb->words[i]);
 	}
 	return expected(r, what, &n);
 }

@@ -247,6 +247,18 @@ bool adv_may_end(const struct game *g, int unit, enum mode mode, struct pose at,
 	return true;
 }
 
+/* Courses are its middle's, so the edge and the quay are not where they end. */
+static bool no_course(const struct game *g, cell_t goal, struct reason *why)
+{
+	const struct grid *grid = &g->table->grid;
+	const cell_t nearest = course_nearest(g->course, goal);
+
+	return nearest == CELL_NONE
+		? refuse(why, "A-28", "its course leads nowhere this turn")
+		: refuse(why, "A-28", "its middle does not get there this turn; nearest: %d,%d",
+			grid_col(grid, nearest) + 1, grid_row(grid, nearest) + 1);
+}
+
 static bool check_drive_to(const struct game *g, int unit, enum mode mode, cell_t goal,
 	struct reason *why)
 {
@@ -254,7 +266,7 @@ static bool check_drive_to(const struct game *g, int unit, enum mode mode, cell_
 
 	adv_course_flood(g, unit, mode, NOBODY, g->course);
 	if (course_cost(g->course, goal) == COURSE_FAR)
-		return refuse(why, "A-28", "its course does not lead there this turn");
+		return no_course(g, goal, why);
 	at.heading = (uint8_t)course_heading(g->course, goal);
 	return adv_may_end(g, unit, mode, at, why);
 }

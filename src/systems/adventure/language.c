@@ -22,7 +22,7 @@ const struct phase adv_phases[] = {
 };
 
 static const char *const mode_words[] = {
-	[MODE_NONE] = "none", [MODE_STATIONARY] = "stationary", 
+	[MODE_NONE] = "none", [MODE_STATIONARY] = "stationary",
 	[MODE_CONCEALED] = "concealed", [MODE_COMBAT] = "combat",
 	[MODE_PATROL] = "patrol", [MODE_MARCH] = "march", [MODE_RUN] = "run",
 	[MODE_CHARGE] = "charge", [MODE_FLY] = "fly", [MODE_AID] = "aid",

@@ -348,9 +348,20 @@ static void test_heroes_are_bounded(void **state)
 	assert_int_equal(faults_of(text).n, 1);
 }
 
+/* P:57 and R:61 call it by different names. */
+static void test_A_13_each_book_has_its_own_names_for_phases(void **state)
+{
+	(void)state;
+	assert_string_equal(system_pacific.phases[PHASE_MELEE].title, "Melee");
+	assert_string_equal(system_rugged.phases[PHASE_MELEE].title, "Hand to hand");
+	assert_string_equal(system_pacific.phases[PHASE_TALK].title,
+		system_rugged.phases[PHASE_TALK].title);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_13_each_book_has_its_own_names_for_phases),
 		cmocka_unit_test(test_printed_numbers),
 		cmocka_unit_test(test_A_11_the_wound_table_has_ends),
 		cmocka_unit_test(test_A_2_luck_by_the_die),

@@ -5,21 +5,25 @@
 
 #include "systems/adventure/language.h"
 
-const struct phase adv_phases[] = {
-	[PHASE_ORDERS] = { "orders", "Orders",
-		"Every unit is told in secret what it will do; rallies are tried." },
-	[PHASE_MOVE] = { "move", "Movement",
-		"Targets of charges stand or break; then all move at the same time." },
-	[PHASE_SHOOT] = { "shoot", "Shooting",
-		"Hidden enemies are looked for, then all fire at once; charges go home." },
-	[PHASE_MELEE] = { "melee", "Hand to hand",
-		"Figures in base contact fight." },
-	[PHASE_MORALE] = { "morale", "Morale",
-		"Whoever fought or was shot at tests; winners may pursue." },
-	[PHASE_TALK] = { "talk", "Talk",
-		"Heroes speak and hand things over; the story moves on." },
-	[PHASES] = { NULL, NULL, NULL }
-};
+/* The books have the same phases, and a name of their own for the fourth (R:61, P:57). */
+#define PHASES_WITH(melee) { \
+	[PHASE_ORDERS] = { "orders", "Orders", \
+		"Every unit is told in secret what it will do; rallies are tried." }, \
+	[PHASE_MOVE] = { "move", "Movement", \
+		"Targets of charges stand or break; then all move at the same time." }, \
+	[PHASE_SHOOT] = { "shoot", "Shooting", \
+		"Hidden enemies are looked for, then all fire at once; charges go home." }, \
+	[PHASE_MELEE] = { "melee", melee, \
+		"Figures in base contact fight." }, \
+	[PHASE_MORALE] = { "morale", "Morale", \
+		"Whoever fought or was shot at tests; winners may pursue." }, \
+	[PHASE_TALK] = { "talk", "Talk", \
+		"Heroes speak and hand things over; the story moves on." }, \
+	[PHASES] = { NULL, NULL, NULL } \
+}
+
+const struct phase adv_rugged_phases[] = PHASES_WITH("Hand to hand");
+const struct phase adv_pacific_phases[] = PHASES_WITH("Melee");
 
 static const char *const mode_words[] = {
 	[MODE_NONE] = "none", [MODE_STATIONARY] = "stationary",

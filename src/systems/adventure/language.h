@@ -4,7 +4,7 @@
 
 #include "systems/adventure/fields.h"
 
-extern const struct phase adv_phases[];
+extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
 extern const struct verb adv_verbs[];
 extern const struct decision_kind adv_decisions[];
 extern const struct casting adv_casting;
@@ -17,7 +17,6 @@ extern const struct casting adv_casting;
 	.game_fields = adv_game_fields,			\
 	.unit_fields = adv_unit_fields,			\
 	.figure_fields = adv_figure_fields,		\
-	.phases = adv_phases,				\
 	.verbs = adv_verbs,				\
 	.decisions = adv_decisions,			\
 	.unit_settings = adv_unit_settings,		\

@@ -7,5 +7,6 @@ const struct game_system system_pacific = {
 	.id = "pacific",
 	.name = "Pacific Adventures",
 	.book = &rulebook_pacific,
+	.phases = adv_pacific_phases,
 	ADVENTURE_PROCEDURES
 };

@@ -7,5 +7,6 @@ const struct game_system system_rugged = {
 	.id = "rugged",
 	.name = "Rugged Adventures",
 	.book = &rulebook_rugged,
+	.phases = adv_rugged_phases,
 	ADVENTURE_PROCEDURES
 };

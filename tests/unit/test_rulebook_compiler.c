@@ -84,6 +84,19 @@ static void end_reading(struct reading *r)
 	free(r->errors);
 }
 
+/* A new text with the first `piece` of `text` replaced. */
+static char *replaced(const char *text, const char *piece, const char *instead)
+{
+	const char *const at = strstr(text, piece);
+	const size_t size = strlen(text) + strlen(instead) + 1;
+	char *const result = malloc(size);
+
+	assert_non_null(at);
+	assert_non_null(result);
+	snprintf(result, size, "%.*s%s%s", (int)(at - text), text, instead, at + strlen(piece));
+	return result;
+}
+
 static void test_a_whole_book_is_read(void **state)
 {
 	struct reading r;
@@ -124,9 +137,49 @@ static void test_further_files_add_rules(void **state)
 	read_texts(&r, whole, "rules:\n- { id: T-1, title: Two, text: Shared., source: ruling }\n");
 	assert_string_equal(r.errors, "more.yaml:2:3: error: the rule 'T-1' is there twice\n");
 	end_reading(&r);
-	read_texts(&r, whole, "rules: []\ntables: []\n");
-	assert_string_equal(r.errors, "more.yaml:2:1: error: unknown key 'tables'\n");
+	read_texts(&r, whole, "rules: []\nrulebook: {}\n");
+	assert_string_equal(r.errors, "more.yaml:2:1: error: unknown key 'rulebook'\n");
 	end_reading(&r);
+	read_texts(&r, whole, "{}\n");
+	assert_string_equal(r.errors,
+		"more.yaml:1:1: error: expected tables or rules, found neither\n");
+	end_reading(&r);
+}
+
+/* What comes before the tables, they themselves, and what comes after them. */
+static void test_further_files_add_tables(void **state)
+{
+	static const char more[] = "tables:\n"
+		"- { id: herds, title: Herds, source: Herds (R:5), rule: T-1, columns: [\n"
+		"    { id: id, title: Row, kind: text }, { id: name, title: Herd, kind: text },\n"
+		"    { id: of, title: Of, kind: text, rows-of: beasts } ], rows: [\n"
+		"    [R:6, few, Few, cow], [R:6, many, Many, bear] ] }\n";
+	char *const like_herds = replaced(whole, "rows-of: beasts", "rows-of: herds");
+	char *const without = replaced(whole, "tables:", "rules:\n- { id: T-1, title: One rule, "
+		"text: All is well., source: R:1 }\n#");
+	struct reading r;
+
+	(void)state;
+	read_texts(&r, whole, more);
+	assert_string_equal(r.errors, "");
+	assert_int_equal(r.book.n_tables, 3);
+	assert_string_equal(r.book.tables[0].id, "arms");
+	assert_string_equal(r.book.tables[2].id, "herds");
+	assert_int_equal(rulebook_entry(&r.book, "herds", "many", "of")->number, 1);
+	end_reading(&r);
+	read_texts(&r, like_herds, more);
+	assert_string_equal(r.errors, "book.yaml:16:47: error: expected one of its words in "
+		"column 'like', found 'bear'\n");
+	end_reading(&r);
+	read_texts(&r, whole, strstr(whole, "tables:"));
+	assert_non_null(strstr(r.errors, "more.yaml:2:3: error: the table 'arms' is there twice"));
+	end_reading(&r);
+	*strstr(without, "\n- id: arms") = '\0';
+	read_texts(&r, without, NULL);
+	assert_string_equal(r.errors, "book.yaml:1:1: error: expected tables, found none\n");
+	end_reading(&r);
+	free(like_herds);
+	free(without);
 }
 
 static void test_a_book_is_written_as_constants(void **state)
@@ -154,7 +207,8 @@ static void test_shared_rules_keep_the_lines_of_their_book(void **state)
 {
 	static const char shared[] = "rules:\n"
 		"- { id: C-1, title: Both, text: Shared., source: 'R:1, R:22, P:3, ruling' }\n"
-		"- { id: C-2, title: One, text: Shared., source: 'P:4' }\n";
+		"- { id: C-2, title: One, text: Shared., source: 'P:4' }\n"
+		"- { id: C-3, title: Ruled, text: Shared., source: 'P:5, ruling' }\n";
 	char book[sizeof whole + 16];
 	struct reading r;
 
@@ -167,6 +221,7 @@ static void test_shared_rules_keep_the_lines_of_their_book(void **state)
 	assert_string_equal(r.errors, "");
 	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "R:1, R:22, ruling");
 	assert_string_equal(rulebook_rule(&r.book, "C-2")->source, "P:4");
+	assert_string_equal(rulebook_rule(&r.book, "C-3")->source, "ruling");
 	end_reading(&r);
 }
 
@@ -235,19 +290,6 @@ static const struct fault faults[] = {
 		"30:3: error: expected a mapping, found a single value" },
 };
 
-/* A new text with the first `piece` of `text` replaced. */
-static char *replaced(const char *text, const char *piece, const char *instead)
-{
-	const char *const at = strstr(text, piece);
-	const size_t size = strlen(text) + strlen(instead) + 1;
-	char *const result = malloc(size);
-
-	assert_non_null(at);
-	assert_non_null(result);
-	snprintf(result, size, "%.*s%s%s", (int)(at - text), text, instead, at + strlen(piece));
-	return result;
-}
-
 static void test_every_fault_is_told_with_its_place(void **state)
 {
 	(void)state;
@@ -303,6 +345,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_whole_book_is_read),
 		cmocka_unit_test(test_further_files_add_rules),
+		cmocka_unit_test(test_further_files_add_tables),
 		cmocka_unit_test(test_shared_rules_keep_the_lines_of_their_book),
 		cmocka_unit_test(test_a_book_is_written_as_constants),
 		cmocka_unit_test(test_every_fault_is_told_with_its_place),

@@ -109,18 +109,29 @@ static struct spot value_of(struct spot at, const char *key)
 	return none;
 }
 
-/* The rows of a table of the file, be it above or below. */
-static struct spot rows_of_table(struct spot at, const char *id)
+/* The rows of a table that stands in one list of them; no node if it does not. */
+static struct spot rows_in_list(struct spot tables, const char *id)
 {
-	const struct spot tables = at.draft->tables_at;
+	const int n = list_length(tables, "tables");
 
-	for (int i = 0; i < list_length(tables, "tables"); i++) {
+	for (int i = 0; i < n; i++) {
 		const struct spot table = list_item(tables, i), its_id = value_of(table, "id");
 
 		if (its_id.node && is_scalar(its_id, id))
 			return value_of(table, "rows");
 	}
+	tables.node = NULL;
+	return tables;
+}
+
+/* The rows of a table of the book, be it above, below or in another file. */
+static struct spot rows_of_table(struct spot at, const char *id)
+{
+	const struct draft *const d = at.draft;
+
 	at.node = NULL;
+	for (int i = 0; i < d->n_lists && !at.node; i++)
+		at = rows_in_list(d->lists[i], id);
 	return at;
 }
 
@@ -347,17 +358,20 @@ static void read_tables(struct spot at)
 {
 	struct draft *const d = at.draft;
 	const int n = list_length(at, "tables");
+	const size_t before = (size_t)d->book->n_tables;
+	struct rule_table *const tables = arena_take(d->arena, before + (size_t)n, sizeof *tables);
 
-	d->tables_at = at;
-	d->tables = arena_take(d->arena, (size_t)n, sizeof *d->tables);
-	d->book->tables = d->tables;
-	for (d->book->n_tables = 0; d->book->n_tables < n; d->book->n_tables++) {
-		struct rule_table *const t = &d->tables[d->book->n_tables];
+	if (before)
+		memcpy(tables, d->tables, before * sizeof *tables);
+	d->tables = tables;
+	d->book->tables = tables;
+	for (int i = 0; i < n; i++) {
+		struct rule_table *const t = &tables[d->book->n_tables];
 
-		read_table(list_item(at, d->book->n_tables), t);
+		read_table(list_item(at, i), t);
 		if (rulebook_table(d->book, t->id))
-			complain(list_item(at, d->book->n_tables), "the table '%s' is there twice",
-				t->id);
+			complain(list_item(at, i), "the table '%s' is there twice", t->id);
+		d->book->n_tables++;
 	}
 }
 
@@ -375,16 +389,13 @@ static bool is_line(const char *piece)
 	return strspn(piece, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 1 && piece[1] == ':';
 }
 
-/* A rule's source without the lines of other books, if it has lines of this. */
+/* A rule's source without the lines of other books, unless it has no other. */
 static const char *own_lines(const struct draft *d, const char *source)
 {
-	char own[] = "?:", *kept;
+	char *kept;
 	size_t n = 0;
 
 	if (!d->lines)
-		return source;
-	own[0] = *d->lines;
-	if (!strstr(source, own))
 		return source;
 	kept = arena_take(d->arena, strlen(source) + 1, 1);
 	for (const char *piece = source; *piece; ) {
@@ -395,7 +406,7 @@ static const char *own_lines(const struct draft *d, const char *source)
 				piece);
 		piece += length + strspn(piece + length, ", ");
 	}
-	return kept;
+	return n ? kept : source;
 }
 
 static void read_rules(struct spot at)
@@ -455,13 +466,14 @@ struct file_draft { struct spot book, tables, rules; };
 
 static const struct key main_keys[] = {
 	{ "rulebook", true, read_spot, offsetof(struct file_draft, book) },
-	{ "tables", true, read_spot, offsetof(struct file_draft, tables) },
+	{ "tables", false, read_spot, offsetof(struct file_draft, tables) },
 	{ "rules", false, read_spot, offsetof(struct file_draft, rules) },
 	{ NULL, false, NULL, 0 }
 };
 
 static const struct key further_keys[] = {
-	{ "rules", true, read_spot, offsetof(struct file_draft, rules) },
+	{ "tables", false, read_spot, offsetof(struct file_draft, tables) },
+	{ "rules", false, read_spot, offsetof(struct file_draft, rules) },
 	{ NULL, false, NULL, 0 }
 };
 
@@ -495,41 +507,46 @@ static bool load_file(struct draft *d, struct loaded_file *file, FILE *in)
 	return file->loaded && d->n_errors == 0;
 }
 
-static void read_file(struct draft *d, struct loaded_file *file, const struct key *keys,
-	struct file_draft *parts)
+static void read_file(struct draft *d, struct loaded_file *file, const struct key *keys)
 {
 	const struct spot at = { d, file, yaml_document_get_root_node(&file->document) };
+	struct file_draft parts = { 0 };
 
-	read_mapping(at, keys, parts);
-	if (parts->book.node)
-		read_book(parts->book);
+	read_mapping(at, keys, &parts);
+	if (parts.book.node)
+		read_book(parts.book);
 	if (d->book->inch <= 0) {
 		complain(at, "expected an inch of 1 or more");
 		d->book->inch = 1;
 	}
-	if (parts->rules.node)
-		read_rules(parts->rules);
+	if (!parts.book.node && !parts.tables.node && !parts.rules.node)
+		complain(at, "expected tables or rules, found neither");
+	if (parts.rules.node)
+		read_rules(parts.rules);
+	if (parts.tables.node)
+		d->lists[d->n_lists++] = parts.tables;
 }
 
 bool draft_read(struct arena *arena, const struct source_file *files, int n_files,
 	FILE *errors, struct rulebook *book)
 {
-	struct draft d = { .arena = arena, .errors = errors, .book = book };
+	struct draft d = { .arena = arena, .errors = errors, .book = book,
+		.lists = arena_take(arena, (size_t)n_files, sizeof *d.lists) };
 	struct loaded_file *const loaded = arena_take(arena, (size_t)n_files, sizeof *loaded);
-	struct file_draft parts = { 0 };
 
 	*book = (struct rulebook) { .id = "?", .title = "?", .letter = "?", .authors = "?",
 		.inch = 1, .unit = "?" };
 	for (int i = 0; i < n_files; i++) {
-		struct file_draft further = { 0 };
-
 		loaded[i].name = files[i].name;
 		if (load_file(&d, &loaded[i], files[i].in))
-			read_file(&d, &loaded[i], i ? further_keys : main_keys,
-				i ? &further : &parts);
+			read_file(&d, &loaded[i], i ? further_keys : main_keys);
 	}
-	if (parts.tables.node)
-		read_tables(parts.tables);
+	for (int i = 0; i < d.n_lists; i++)
+		read_tables(d.lists[i]);
+	if (book->n_tables == 0 && d.n_errors == 0) {
+		fprintf(errors, "%s:1:1: error: expected tables, found none\n", files[0].name);
+		d.n_errors++;
+	}
 	for (int i = 0; i < n_files; i++)
 		if (loaded[i].loaded)
 			yaml_document_delete(&loaded[i].document);

@@ -1,7 +1,7 @@
 /* A rulebook being read from YAML: the strict half of the compiler.
  *
  * The first file holds the book: `rulebook`, `tables`, `rules`.  Further files
- * hold `rules` alone, those a book shares with others.
+ * hold `tables` and `rules`, those a book shares with others.
  *
  *     rulebook: { id: rugged, title: …, letter: A, authors: …, inch: 10, unit: '"' }
  *     tables:
@@ -19,8 +19,8 @@
  *       - { id: A-1, title: …, text: …, source: ruling }
  *
  * A rule that several books share names the lines of each ("R:81, P:72, ruling");
- * a book that says whose lines its own are (`lines: P`) keeps those, where there
- * are any, and drops the others'.
+ * a book that says whose lines its own are (`lines: P`) drops the others', unless
+ * nothing would be left.
  *
  * A row begins with where it comes from: lines of the source (R:257), ids of
  * rules, or `house`; several are separated by a space.

@@ -35,7 +35,8 @@ struct draft {
 	struct rule_table *tables;	/* book->tables, to be filled */
 	struct rule *rules;		/* book->rules */
 	const char *lines;		/* letter of its source's lines, or NULL */
-	struct spot tables_at;		/* where they stand in the file */
+	struct spot *lists;		/* where they stand: a list in a file */
+	int n_lists;
 };
 
 void complain(struct spot at, const char *format, ...)

@@ -85,8 +85,11 @@ struct rulebook {
 
 extern const struct rulebook rulebook_rugged;
 extern const struct rulebook rulebook_pacific;
+extern const struct rulebook rulebook_risk;	/* no system plays it yet */
 extern const struct rulebook rulebook_actions;	/* of uncommanded units (C-14) */
 
+/* All of them, NULL-ended, in the order readers are shown them. */
+extern const struct rulebook *const rulebooks[];
 const struct rulebook *rulebook_find(const char *book);	/* by its id, or NULL */
 
 const struct rule_table *rulebook_table(const struct rulebook *b, const char *id);

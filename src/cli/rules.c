@@ -20,6 +20,8 @@ static const struct flag flags[] = {
 static void print_contents(struct tape *t, const struct rulebook *b)
 {
 	tape_say(t, 0, "%s, by %s", b->title, b->authors);
+	if (!system_find(b->id))
+		tape_say(t, 0, "No game is played by this book alone.");
 	tape_say(t, 0, "Tables (cliffhanger rules %s TABLE):", b->id);
 	for (int i = 0; i < b->n_tables; i++)
 		tape_say(t, 6, "  %s: %s", b->tables[i].id, b->tables[i].title);
@@ -97,11 +99,12 @@ static const struct rulebook *find_book(const char *id)
 	if (book)
 		return book;
 	nearest_to(&n, id);
-	for (int i = 0; systems[i]; i++)
-		nearest_try(&n, systems[i]->id);
-	complain(EXIT_USAGE, "rules: '%.40s' is no rule system; %s %s%s", id,
+	for (int i = 0; rulebooks[i]; i++)
+		nearest_try(&n, rulebooks[i]->id);
+	complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; %s %s%s", id,
 		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : systems[0]->id, nearest_word(&n) ? "?" : "");
+		nearest_word(&n) ? nearest_word(&n) : rulebooks[0]->id,
+		nearest_word(&n) ? "?" : "");
 	return NULL;
 }
 

@@ -14,8 +14,8 @@
 
 #include "rulebook/value.h"
 
-static const struct rulebook *const books[] = {
-	&rulebook_rugged, &rulebook_pacific, &rulebook_actions,
+const struct rulebook *const rulebooks[] = {
+	&rulebook_rugged, &rulebook_pacific, &rulebook_risk, &rulebook_actions, NULL
 };
 
 /* The text of a changed entry, kept until its book goes. */
@@ -33,9 +33,9 @@ struct changeable_book {
 
 const struct rulebook *rulebook_find(const char *book)
 {
-	for (size_t i = 0; i < sizeof books / sizeof *books; i++)
-		if (strcmp(books[i]->id, book) == 0)
-			return books[i];
+	for (int i = 0; rulebooks[i]; i++)
+		if (strcmp(rulebooks[i]->id, book) == 0)
+			return rulebooks[i];
 	return NULL;
 }
 

@@ -12,7 +12,7 @@
 #include "rulebook/value.h"
 
 static const struct rulebook *const books[] = {
-	&rulebook_rugged, &rulebook_pacific, &rulebook_actions
+	&rulebook_rugged, &rulebook_pacific, &rulebook_risk, &rulebook_actions
 };
 
 enum { BOOKS = sizeof books / sizeof *books };
@@ -22,6 +22,7 @@ static void test_books_are_found_by_id(void **state)
 	(void)state;
 	assert_ptr_equal(rulebook_find("rugged"), &rulebook_rugged);
 	assert_ptr_equal(rulebook_find("pacific"), &rulebook_pacific);
+	assert_ptr_equal(rulebook_find("risk"), &rulebook_risk);
 	assert_ptr_equal(rulebook_find("actions"), &rulebook_actions);
 	assert_null(rulebook_find("chess"));
 	assert_null(rulebook_find(""));

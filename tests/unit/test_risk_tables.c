@@ -1,0 +1,510 @@
+/* Every row of every table of `risk`, typed in again from the source (or, where it
+ * is silent, from the ruling named), so that a slip in either is found.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/action.h"
+#include "cliffhanger/table.h"
+#include "rows.h"
+
+static const struct transcript transcripts[] = {
+	{ "phases", "id", (const char *const[]) {
+		"K-10 K:28 | tests",
+		"K-10 | move",
+		"K-10 | shoot",
+		"K-10 K:111 | melee",
+		NULL } },
+	{ "factors", "id | factor | range | each", (const char *const[]) {
+		"K:7 | no-enemy | -4 | - | no",
+		"K:9 | hero | -1 | - | no",
+		"K:10 | cover | -1 | - | no",
+		"K:12 | in-range | +1 | - | no",
+		"K:13 | raw | +1 | - | no",
+		"K:14 | losses | +1 | - | yes",
+		"K:16 | flank | +2 | 25 cm | no",
+		"K:17 | cavalry | +2 | 50 cm | no",
+		"K:19 | routing | +3 | - | no",
+		NULL } },
+	{ "outcomes", "id | bonus | native-die | near | strength", (const char *const[]) {
+		"K:58 | attack | - | 6 | - | -",
+		"K:59 | advance | - | - | 50 cm | -",
+		"K:60 | halt | - | - | - | -",
+		"K:61 | retreat | - | - | - | 50",
+		"K:62 | rout | 5 cm | - | - | -",
+		"K:41 | carry-on | - | - | - | -",
+		NULL } },
+	{ "commands", "id | plain | blue | target | charge", (const char *const[]) {
+		"K:30 K:81 K:115 | character | yes | no | figure | may",
+		"K:30 K:81 K:115 | commanded | yes | no | group | may",
+		"K:5 K:111 | uncommanded | yes | yes | nearest | must",
+		"K:5 K:111 | unattended | yes | yes | nearest | must",
+		NULL } },
+	{ "visibility", "id | automatic | die | range | depth", (const char *const[]) {
+		"K:36 | terrain | no | 6 | 10 cm | 5 cm",
+		"K:36 | firing | yes | - | - | -",
+		"K:36 | plain-sight | yes | - | - | -",
+		"K:36 | looking-out | no | - | - | 5 cm",
+		"K:36 | inside | no | - | 15 cm | -",
+		"K:107 | shot-at | no | - | - | 10 cm",
+		"K:107 X-22 | over | no | - | 2 cm | -",
+		NULL } },
+	/* pace: 12 the normal rate, 24 half, 0 no way */
+	{ "terrain", "id | sign | pace | cover | behind | conceals | opaque | height | visibility"
+		" | works | role | woods | mounted", (const char *const[]) {
+		"house | open | . | 12 | none | none | no | no | 0 | - | no | open | no | yes",
+		"house | crops | , | 12 | none | none | yes | no | 0 | - | no | crops | no | yes",
+		"K:36 K-18 house | forest | & | 24 | soft | none | yes | no | 0 | 15 cm | no"
+			" | forest | yes | yes",
+		"K:36 K-18 house | jungle | % | 24 | soft | none | yes | no | 0 | 15 cm | no"
+			" | jungle | yes | yes",
+		"K-18 house | stream | ~ | 24 | none | none | no | no | 0 | - | no | water | no | yes",
+		"house | river | = | 0 | none | none | no | no | 0 | - | no | deep | no | no",
+		"K-18 house | ford | f | 24 | none | none | no | no | 0 | - | no | water | no | yes",
+		"K-18 house | swamp | ; | 24 | none | none | no | no | 0 | - | no | swamp | no | yes",
+		"house | road | _ | 12 | none | none | no | no | 0 | - | no | road | no | yes",
+		"house | trail | : | 12 | none | none | no | no | 0 | - | no | road | no | yes",
+		"house | hut | n | 12 | soft | none | yes | yes | 1 | - | no | hut | no | no",
+		"house | mud | m | 12 | soft | none | yes | yes | 1 | - | no | mud | no | no",
+		"S-C-11 | stone | M | 12 | hard | none | yes | yes | 1 | - | no | stone | no | no",
+		"S-C-11 | fort | F | 12 | hard | none | yes | yes | 1 | - | yes | works | no | no",
+		"S-C-11 | doorway | + | 12 | hard | none | no | yes | 1 | - | no | door | no | no",
+		"S-C-11 | gate | G | 12 | hard | none | no | yes | 1 | - | yes | door | no | yes",
+		"S-C-11 K-18 house | hedge | h | 24 | soft | soft | no | no | 0 | - | no | wall | no"
+			" | yes",
+		"S-C-11 K-18 house | fence | | | 24 | soft | soft | no | no | 0 | - | no | wall | no"
+			" | yes",
+		"S-C-11 K-18 house | crates | x | 24 | soft | soft | no | no | 0 | - | no | hut | no"
+			" | no",
+		"S-C-11 K-18 house | wall | # | 24 | hard | hard | no | no | 0 | - | no | wall | no"
+			" | no",
+		"S-C-11 K-18 house | barricade | X | 24 | hard | hard | no | no | 0 | - | yes | works"
+			" | no | no",
+		"S-C-11 K-18 house | rock | ^ | 24 | hard | none | yes | no | 0 | - | no | rock | no"
+			" | no",
+		"K-18 house | stairs | / | 24 | none | none | no | no | 0 | - | no | road | no | no",
+		"house | platform | \" | 12 | none | none | no | no | 0 | - | no | road | no | no",
+		"house | deck | d | 12 | none | none | no | no | 0 | - | no | road | no | no",
+		"house | pier | p | 12 | none | none | no | no | 0 | - | no | road | no | yes",
+		"house | beach | s | 12 | none | none | no | no | 0 | - | no | sand | no | yes",
+		"K-18 house | shallows | w | 24 | none | none | no | no | 0 | - | no | water | no | yes",
+		"house | water | W | 0 | none | none | no | no | 0 | - | no | deep | no | no",
+		"house | deep | D | 0 | none | none | no | no | 0 | - | no | deep | no | no",
+		NULL } },
+	{ "movement", "id | rate", (const char *const[]) {
+		"K-18 house | foot | 20 cm",
+		"K-18 house | mounted | 40 cm",
+		NULL } },
+	{ "weapons", "id | short | medium | long | melee | bayonet | damage | loader | missile"
+		" | thrown", (const char *const[]) {
+		"K:67 | rifle | 30 cm | 90 cm | 180 cm | 2 | - | gunpowder | no | yes | no",
+		"K:68 | musket | 20 cm | 40 cm | 120 cm | 2 | 3 | gunpowder | yes | yes | no",
+		"K:69 | pistol | 4 cm | 8 cm | 20 cm | 1 | - | gunpowder | no | yes | no",
+		"K:70 | bow | 30 cm | 60 cm | 100 cm | 1 | - | bow-spear | no | yes | no",
+		"K:71 K:85 | spear | 8 cm | 12 cm | 24 cm | 3 | - | bow-spear | no | no | yes",
+		"K:72 | sword | - | - | - | 3 | - | - | no | no | no",
+		"K:73 | club | - | - | - | 3 | - | - | no | no | no",
+		"K:74 | hatchet | 5 cm | 10 cm | 20 cm | 2 | - | other | no | no | no",
+		"K:75 | rocks | 4 cm | 8 cm | 20 cm | 1 | - | other | no | no | no",
+		"S-K-13 house | sling | 8 cm | 16 cm | 40 cm | 1 | - | other | no | yes | no",
+		"X-84 house | unarmed | - | - | - | 0 | - | - | no | no | no",
+		NULL } },
+	{ "fire", "id | still | moving | up-to | further | load", (const char *const[]) {
+		"K-12 X-80 house | character | 1 | 1 | 50 | 0 | 1",
+		"K:83 K-12 X-80 | commanded | 1 | 1 | 50 | 0 | 1",
+		"K:77 K:85 | uncommanded | 2 | 3 | 50 | 1 | 0",
+		"K:77 K:85 K:87 X-29 | unattended | 2 | 3 | 100 | 1 | 0",
+		NULL } },
+	{ "to-hit", "id | open | soft | hard", (const char *const[]) {
+		"K:92 | short | 2 | 4 | 6",
+		"K:93 | medium | 4 | 6 | 7",
+		"K:94 | long | 6 | 7 | 8",
+		NULL } },
+	{ "hit-modifiers", "id | modifier", (const char *const[]) {
+		"K:89 | hero | +1",
+		"K:89 | raw | -1",
+		NULL } },
+	{ "damage", "id | d1 | d2 | d3 | d4 | d5 | d6", (const char *const[]) {
+		"K:99 | gunpowder | graze | graze | wound | wound | kill | kill",
+		"K:100 | bow-spear | graze | graze | wound | wound | wound | kill",
+		"K:101 | other | graze | graze | graze | wound | wound | kill",
+		NULL } },
+	{ "damage-modifiers", "id | modifier", (const char *const[]) {
+		"K:96 | hero | +1",
+		"K:96 | raw | -1",
+		NULL } },
+	{ "wounds", "id | rate | raw", (const char *const[]) {
+		"K-15 S-K-26 house | graze | 100 | no",
+		"K-15 house | wound | 50 | yes",
+		"K-15 house | kill | 0 | no",
+		NULL } },
+	{ "casualties", "id | near", (const char *const[]) {
+		"K:103 | group | -",
+		"K:103 | chosen | -",
+		"K:105 | leader | 5 cm",
+		"K:105 | apart | -",
+		NULL } },
+	{ "melee", "id", (const char *const[]) {
+		"K:111 | charge",
+		"K:113 | match",
+		"K:117 | throw",
+		"K:127 | compare",
+		"K:129 | harm",
+		"K:131 | back",
+		"K:131 | follow",
+		NULL } },
+	{ "melee-modifiers", "id | modifier | each", (const char *const[]) {
+		"K:119 | raw | -1 | no",
+		"K:119 | outnumbered | -1 | yes",
+		"K:121 | wall | -1 | no",
+		"K:123 | skilled | +1 | no",
+		"K:125 | weapon | +1 | no",
+		NULL } },
+	{ "melee-harm", "id | least | most", (const char *const[]) {
+		"K:129 S-K-28 | nothing | 1 | 4",
+		"K:129 | wound | 5 | 5",
+		"K:129 | kill | 6 | 6",
+		NULL } },
+	{ "after-melee", "id | back | follows | wound", (const char *const[]) {
+		"K:131 | worse | 5 cm | no | no",
+		"K:131 | drawn | 5 cm | no | no",
+		"K:131 | better | - | yes | no",
+		"K:131 | stuck | - | no | yes",
+		NULL } },
+	{ "numbers", "id | value | length", (const char *const[]) {
+		"K:21 | action-die | 6 | -",
+		"K:32 | platoon | - | 5 cm",
+		"K:32 | platoon-officer | - | 5 cm",
+		"K:91 | hit-die | 8 | -",
+		"K:98 | damage-die | 6 | -",
+		"K:117 | melee-die | 6 | -",
+		NULL } },
+	{ "house", "id | value | length", (const char *const[]) {
+		"C-7 house | cohesion | - | 15 cm",
+		"S-C-16 house | leader-reach | - | 15 cm",
+		"S-K-34 house | apart | - | 5 cm",
+		"K-15 house | wounds | 2 | -",
+		"X-83 house | follow-up | - | 5 cm",
+		NULL } },
+};
+
+enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
+
+static void test_every_row_is_that_of_the_source(void **state)
+{
+	(void)state;
+	for (int i = 0; i < TRANSCRIPTS; i++)
+		assert_rows(&rulebook_risk, &transcripts[i]);
+}
+
+/* Columns of prose, and the row's name, may be missing from a transcript. */
+static void assert_columns_transcribed(const struct rule_table *t, const char *columns)
+{
+	char all[256];
+
+	snprintf(all, sizeof all, " %s ", columns);
+	for (int c = 0; c < t->n_columns; c++) {
+		char id[40];
+
+		if (c > 0 && t->columns[c].kind == COLUMN_TEXT && !t->columns[c].words
+				&& strcmp(t->columns[c].id, "sign") != 0)
+			continue;
+		snprintf(id, sizeof id, " %s ", t->columns[c].id);
+		if (!strstr(all, id))
+			fail_msg("column %s of table %s is not transcribed", t->columns[c].id, t->id);
+	}
+}
+
+/* The action tables are transcribed below, as printed. */
+static void test_every_table_is_transcribed(void **state)
+{
+	(void)state;
+	for (int t = 0; t < rulebook_risk.n_tables; t++) {
+		const struct rule_table *const table = &rulebook_risk.tables[t];
+		int i = 0;
+
+		if (strcmp(table->id, "missile") == 0 || strcmp(table->id, "close") == 0)
+			continue;
+		while (i < TRANSCRIPTS && strcmp(transcripts[i].table, table->id) != 0)
+			i++;
+		if (i == TRANSCRIPTS)
+			fail_msg("table %s is not transcribed", table->id);
+		assert_columns_transcribed(table, transcripts[i].columns);
+	}
+	assert_int_equal(rulebook_risk.n_tables, TRANSCRIPTS + 2);
+}
+
+/* ---- the action tables, cell by cell ---- */
+
+enum colour { PLAIN, BLUE };
+
+struct cell { enum action action; enum colour colour; };
+
+struct action_line {
+	const char *source, *row;
+	int least, most;	/* NONE: no end that way */
+	struct cell dice[6];
+};
+
+enum { NONE = 1000 };
+
+#define CARRY_ON { ACTION_CARRY_ON, BLUE }
+#define HALT { ACTION_HALT, PLAIN }
+#define HALT_BLUE { ACTION_HALT, BLUE }
+#define ADVANCE_BLUE { ACTION_ADVANCE, BLUE }
+#define ATTACK_BLUE { ACTION_ATTACK, BLUE }
+#define RETREAT { ACTION_RETREAT, PLAIN }
+#define RETREAT_BLUE { ACTION_RETREAT, BLUE }
+#define ROUT { ACTION_ROUT, PLAIN }
+
+static const struct action_line missile_lines[] = {
+	{ "K:41", "rf0", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, ADVANCE_BLUE } },
+	{ "K:41", "works", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON } },
+	{ "K:42", "falling-back", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, HALT_BLUE, HALT_BLUE } },
+	{ "K:43", "rf1", 1, 1, { HALT_BLUE, ADVANCE_BLUE, ADVANCE_BLUE, ADVANCE_BLUE,
+		ADVANCE_BLUE, ATTACK_BLUE } },
+	{ "K:44", "rf2", 2, 5,
+		{ RETREAT, HALT, HALT_BLUE, ADVANCE_BLUE, ADVANCE_BLUE, ADVANCE_BLUE } },
+	{ "K:45", "rf6", 6, 8, { ROUT, RETREAT, HALT, HALT_BLUE, HALT_BLUE, ADVANCE_BLUE } },
+	{ "K:46", "rf9", 9, NONE, { ROUT, ROUT, ROUT, RETREAT, RETREAT_BLUE, HALT_BLUE } },
+};
+
+static const struct action_line close_lines[] = {
+	{ "K:51", "rf0", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, ADVANCE_BLUE } },
+	{ "K:51", "works", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON } },
+	{ "K:52", "falling-back", NONE, 0,
+		{ CARRY_ON, CARRY_ON, CARRY_ON, CARRY_ON, HALT_BLUE, HALT_BLUE } },
+	{ "K:53", "rf1", 1, 2, { HALT_BLUE, ADVANCE_BLUE, ADVANCE_BLUE, ATTACK_BLUE,
+		ATTACK_BLUE, ATTACK_BLUE } },
+	{ "K:54", "rf3", 3, 6,
+		{ RETREAT, HALT, HALT_BLUE, ADVANCE_BLUE, ATTACK_BLUE, ATTACK_BLUE } },
+	{ "K:55", "rf7", 7, 8,
+		{ ROUT, RETREAT, RETREAT_BLUE, HALT_BLUE, HALT_BLUE, ATTACK_BLUE } },
+	{ "K:56", "rf9", 9, NONE, { ROUT, ROUT, ROUT, RETREAT, RETREAT_BLUE, HALT_BLUE } },
+};
+
+enum { ACTION_LINES = sizeof close_lines / sizeof *close_lines };
+
+static void assert_bound(const struct rule_table *t, int row, const char *column, int expected)
+{
+	const struct entry *const e = rule_table_at(t, row, rule_table_column(t, column));
+
+	assert_int_equal(e->given, expected != NONE);
+	if (e->given)
+		assert_int_equal(e->number, expected);
+}
+
+static void assert_action_table(const char *id, const struct action_line lines[ACTION_LINES])
+{
+	const struct rule_table *const t = rulebook_table(&rulebook_risk, id);
+
+	assert_int_equal(t->n_rows, ACTION_LINES);
+	for (int row = 0; row < ACTION_LINES; row++) {
+		const struct action_line *const line = &lines[row];
+
+		assert_string_equal(t->sources[row], line->source);
+		assert_string_equal(rule_table_at(t, row, 0)->text, line->row);
+		assert_bound(t, row, "least", line->least);
+		assert_bound(t, row, "most", line->most);
+		for (int die = 1; die <= 6; die++) {
+			const char column[] = { 'd', (char)('0' + die), '\0' };
+			const struct entry *const e =
+				rule_table_at(t, row, rule_table_column(t, column));
+			const struct cell *const cell = &line->dice[die - 1];
+
+			assert_int_equal(e->number / 2, cell->action);
+			assert_int_equal(e->number % 2, cell->colour);
+			assert_int_equal(strchr(e->text, '*') != NULL, cell->colour == BLUE);
+		}
+	}
+}
+
+static void test_action_tables_cell_by_cell(void **state)
+{
+	(void)state;
+	assert_action_table("missile", missile_lines);
+	assert_action_table("close", close_lines);
+}
+
+/* One set of rows serves `risk` and, in every other system, C-14. */
+static void test_action_tables_are_those_of_the_other_systems(void **state)
+{
+	(void)state;
+	for (int i = 0; i < rulebook_actions.n_tables; i++) {
+		const struct rule_table *const a = &rulebook_actions.tables[i];
+		const struct rule_table *const b = rulebook_table(&rulebook_risk, a->id);
+
+		assert_non_null(b);
+		assert_int_equal(a->n_rows, b->n_rows);
+		assert_int_equal(a->n_columns, b->n_columns);
+		for (int e = 0; e < a->n_rows * a->n_columns; e++) {
+			assert_string_equal(a->entries[e].text, b->entries[e].text);
+			assert_int_equal(a->entries[e].number, b->entries[e].number);
+		}
+	}
+}
+
+/* ---- what the tables must be to be played ---- */
+
+/* A factor falls in one row, be it ever so high or low. */
+static void test_factors_fall_in_one_row(void **state)
+{
+	static const char *const tables[] = { "missile", "close" };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		const struct rule_table *const t = rulebook_table(&rulebook_risk, tables[i]);
+		const int least = rule_table_column(t, "least"), most = rule_table_column(t, "most");
+		int next = 1;
+
+		for (int row = rule_table_row(t, "rf1"); row < t->n_rows; row++) {
+			assert_int_equal(rule_table_at(t, row, least)->number, next);
+			next = rule_table_at(t, row, most)->number + 1;
+		}
+		assert_false(rule_table_at(t, t->n_rows - 1, most)->given);
+	}
+}
+
+static void test_bands_widen_and_cover_helps(void **state)
+{
+	const struct rule_table *const arms = rulebook_table(&rulebook_risk, "weapons");
+	const struct rule_table *const hit = rulebook_table(&rulebook_risk, "to-hit");
+	const int near = rule_table_column(arms, "short"), open = rule_table_column(hit, "open");
+
+	(void)state;
+	for (int row = 0; row < arms->n_rows; row++)
+		for (int band = near; band < near + 2; band++)
+			if (rule_table_at(arms, row, band)->given)
+				assert_true(rule_table_at(arms, row, band)->number
+					< rule_table_at(arms, row, band + 1)->number);
+	for (int row = 0; row < hit->n_rows; row++)
+		for (int cover = open; cover < open + 2; cover++)
+			assert_true(rule_table_at(hit, row, cover)->number
+				< rule_table_at(hit, row, cover + 1)->number);
+}
+
+/* What shoots does damage; what does not has neither range nor damage. */
+static void test_whatever_has_a_range_has_a_damage(void **state)
+{
+	const struct rule_table *const t = rulebook_table(&rulebook_risk, "weapons");
+
+	(void)state;
+	for (int row = 0; row < t->n_rows; row++)
+		assert_int_equal(rule_table_at(t, row, rule_table_column(t, "long"))->given,
+			rule_table_at(t, row, rule_table_column(t, "damage"))->given);
+}
+
+static void test_terrain_fits_the_table_room(void **state)
+{
+	const struct rule_table *t = rulebook_table(&rulebook_risk, "terrain");
+	const int name = rule_table_column(t, "name"), sign = rule_table_column(t, "sign");
+	const int cover = rule_table_column(t, "cover");
+
+	(void)state;
+	assert_true(t->n_rows <= GROUNDS_MAX);
+	for (int i = 0; i < t->n_rows; i++) {
+		const char *s = rule_table_at(t, i, sign)->text;
+
+		assert_true(strlen(rule_table_at(t, i, 0)->text) < GROUND_ID_MAX);
+		assert_true(strlen(rule_table_at(t, i, name)->text) < GROUND_NAME_MAX);
+		assert_int_equal(strlen(s), 1);
+		assert_true(*s > ' ' && *s <= '~');
+		assert_int_not_equal(rule_table_at(t, i, cover)->number, COVER_MEDIUM);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(s, rule_table_at(t, j, sign)->text);
+	}
+}
+
+/* A map drawn for one book means the same ground in the other. */
+static void test_signs_are_those_of_rugged(void **state)
+{
+	const struct rule_table *t = rulebook_table(&rulebook_risk, "terrain");
+
+	(void)state;
+	for (int i = 0; i < t->n_rows; i++) {
+		const char *const id = rule_table_at(t, i, 0)->text;
+
+		assert_string_equal(rulebook_entry(&rulebook_risk, "terrain", id, "sign")->text,
+			rulebook_entry(&rulebook_rugged, "terrain", id, "sign")->text);
+		assert_int_equal(rulebook_entry(&rulebook_risk, "terrain", id, "role")->number,
+			rulebook_entry(&rulebook_rugged, "terrain", id, "role")->number);
+	}
+}
+
+static void test_lengths_are_millimetres_read_as_centimetres(void **state)
+{
+	const struct entry *const e = rulebook_entry(&rulebook_risk, "weapons", "rifle", "long");
+
+	(void)state;
+	assert_int_equal(e->number, 1800);
+	assert_string_equal(e->text, "180 cm");
+	assert_string_equal(rulebook_risk.letter, "K");
+}
+
+/* Every ruling that applies to the system has its text, no other. */
+static void assert_rules(const char *prefix, int first, int last, const char *but)
+{
+	for (int n = first; n <= last; n++) {
+		char id[16], missing[18];
+
+		snprintf(id, sizeof id, "%s-%d", prefix, n);
+		snprintf(missing, sizeof missing, " %d ", n);
+		if (!strstr(but, missing) == !rulebook_rule(&rulebook_risk, id))
+			fail_msg("rule %s is %s", id,
+				strstr(but, missing) ? "there, but not of this system" : "missing");
+	}
+}
+
+static void test_all_rulings_are_there(void **state)
+{
+	(void)state;
+	assert_rules("K", 1, 18, " 9 ");	/* of other systems */
+	assert_rules("C", 1, 13, "");
+	assert_rules("X", 20, 35, " 25 26 ");	/* beaches and fords by fractions */
+	assert_rules("X", 80, 86, "");
+	assert_rules("S-C", 1, 17, " 8 10 13 14 15 ");	/* of the adventure books */
+	assert_rules("S-K", 1, 34, "");
+}
+
+/* A shared rule does not show the lines of books its reader has not got. */
+static void test_sources_are_of_this_book(void **state)
+{
+	(void)state;
+	for (int i = 0; i < rulebook_risk.n_rules; i++) {
+		const char *colon = rulebook_risk.rules[i].source;
+
+		while ((colon = strchr(colon, ':')) != NULL) {
+			assert_int_equal(colon[-1], 'K');
+			colon++;
+		}
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_row_is_that_of_the_source),
+		cmocka_unit_test(test_every_table_is_transcribed),
+		cmocka_unit_test(test_action_tables_cell_by_cell),
+		cmocka_unit_test(test_action_tables_are_those_of_the_other_systems),
+		cmocka_unit_test(test_factors_fall_in_one_row),
+		cmocka_unit_test(test_bands_widen_and_cover_helps),
+		cmocka_unit_test(test_whatever_has_a_range_has_a_damage),
+		cmocka_unit_test(test_terrain_fits_the_table_room),
+		cmocka_unit_test(test_signs_are_those_of_rugged),
+		cmocka_unit_test(test_lengths_are_millimetres_read_as_centimetres),
+		cmocka_unit_test(test_all_rulings_are_there),
+		cmocka_unit_test(test_sources_are_of_this_book),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -106,6 +106,28 @@ static void test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes(void **st
 	skirmish_end(&t);
 }
 
+/* ---- captives ---- */
+
+static void test_A_30_a_captive_stays_one_aboard_his_captors_vehicle(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, bay);
+	skirmish_move(&t, "idlers", 2, 8, 9);
+	skirmish_move(&t, "foes", 1, 9, 9);
+	adv_take(t.game, skirmish_figure(&t, "foes", 1), skirmish_figure(&t, "idlers", 2));
+	trial_do(&t, 0, "order pilots alight");
+	skirmish_next_turn(&t);
+	trial_do(&t, 0, "order idlers board plane");
+	skirmish_next_turn(&t);
+	assert_int_equal(aboard(&t, "idlers", 2), hull_of(&t, "plane"));
+	assert_int_equal(aboard(&t, "foes", 1), hull_of(&t, "plane"));
+	adv_captures(t.game);
+	assert_int_equal(skirmish_life(&t, "foes", 1), LIFE_CAPTIVE);
+	skirmish_end(&t);
+}
+
 /* ---- friends ---- */
 
 static void test_S_A_66_nobody_runs_from_the_friend_who_struck_him(void **state)
@@ -155,6 +177,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_76_swimmers_climb_aboard),
 		cmocka_unit_test(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line),
 		cmocka_unit_test(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes),
+		cmocka_unit_test(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle),
 		cmocka_unit_test(test_S_A_66_nobody_runs_from_the_friend_who_struck_him),
 		cmocka_unit_test(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired),
 	};

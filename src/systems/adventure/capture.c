@@ -67,7 +67,8 @@ void adv_captures(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct figure *a = &g->figures[f];
 
-		if (a->life == LIFE_CAPTIVE && a->captor >= 0 && !game_on_table(g, a->captor))
+		if (a->life == LIFE_CAPTIVE && a->captor >= 0 && !game_on_table(g, a->captor)
+			&& g->figures[a->captor].aboard < 0)
 			adv_free_captives(g, a->captor);
 	}
 	for (int f = 0; f < g->n_figures; f++) {

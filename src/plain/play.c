@@ -194,6 +194,18 @@ static void tell_misfits(struct desk *k)
 	k->misfits = now;
 }
 
+/* `done` closes whatever is asked by the choice that does so, and lets machines go on
+ * that wait for the Game Master. */
+static void done(struct desk *k)
+{
+	const struct decision_kind *const kind = k->asked ? game_asks(k->v, &k->d) : NULL;
+
+	if (!k->asked && session_pauses(k->s))
+		session_go_ahead(k->s);
+	else
+		submit(k, kind && kind->done ? kind->done : "done");
+}
+
 static enum plain_end ask_choice(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
@@ -203,16 +215,27 @@ static enum plain_end ask_choice(struct desk *k)
 		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
 	if (!desk_ask(k, prompt, line))
 		return PLAIN_HANGUP;
-	if (!is_remark(line) && !query_answer(k, line))
+	if (strcmp(line, "done") == 0)
+		done(k);
+	else if (!is_remark(line) && !query_answer(k, line))
 		submit(k, line);
 	return PLAIN_DONE;
+}
+
+/* Where machines play all sides: told once how they go on. */
+static void tell_pause(struct desk *k, bool *told)
+{
+	if (!*told && !k->asked && session_pauses(k->s))
+		tape_say(k->tape, 0, "The machines wait for the Game Master; 'done' lets them go on "
+			"to the next phase.");
+	*told |= !k->asked && session_pauses(k->s);
 }
 
 static enum plain_end play(struct desk *k)
 {
 	enum plain_end end = PLAIN_DONE;
 	int asked = -1, seat = -1;
-	bool troubled = false;
+	bool troubled = false, paused = false;
 
 	while (!k->leave && end == PLAIN_DONE) {
 		const struct decision *const d = session_ask(k->s);
@@ -240,6 +263,7 @@ static enum plain_end play(struct desk *k)
 		}
 		if (!d && !k->master)
 			break;
+		tell_pause(k, &paused);
 		if (k->asked && d->id != asked)
 			query_decision(k, "");
 		asked = k->asked ? d->id : asked;

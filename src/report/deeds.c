@@ -43,15 +43,18 @@ static const struct { const char *state, *told; } states[] = {
 	{ "surrendered", "laid down their arms" },
 };
 
-/* A unit as a sentence says it: crowds have an article. */
+/* A unit as a sentence says it: crowds have an article, but for those who are called
+ * after somebody ("Koo's guard", "Vidal and his spotter"). */
 static struct words the_unit(const struct quill *q, int unit, bool first)
 {
 	struct words w = words_of_unit(q, unit), text;
 	const bool crowd = unit >= 0 && unit < q->g->n_units
 		&& q->g->setup->units[unit].count > 1;
-	const size_t word = strcspn(w.text, " ");
 
-	if (!crowd || memchr(w.text, '\'', word) != NULL || strncmp(w.text, "The ", 4) == 0)
+	if (strncmp(w.text, "The ", 4) == 0 && !first)
+		w.text[0] = 't';
+	if (!crowd || strchr(w.text, '\'') != NULL || strstr(w.text, " and ") != NULL
+			|| strncmp(w.text + 1, "he ", 3) == 0)
 		return w;
 	snprintf(text.text, sizeof text.text, "%s %.380s", first ? "The" : "the", w.text);
 	return text;
@@ -259,8 +262,8 @@ static void take_note(struct deeds *d, const struct event *e)
 static void take_leader(struct deeds *d, const struct event *e)
 {
 	if (e->figure >= 0)
-		add(d->tail, sizeof d->tail, "%s took over %s. ",
-			words_of_figure(d->q, e->figure).text,
+		add(d->tail, sizeof d->tail, "%s took over %s. ", has_name(d->q, e->figure)
+			? words_of_figure(d->q, e->figure).text : "The next in line",
 			the_unit(d->q, e->unit, false).text);
 }
 

@@ -91,7 +91,10 @@ const char *words_of_act(const struct quill *q, const struct event *e, char *tex
 {
 	const size_t mark = strlen(VIEW_GM_MARK);
 
-	view_event_text(q->g, e, text, size);
+	size_t end = view_event_text(q->g, e, text, size);
+
+	while (end > 0 && text[end - 1] == '.')
+		text[--end] = '\0';	/* whoever tells it ends the sentence */
 	return strncmp(text, VIEW_GM_MARK, mark) == 0 ? text + mark : text;
 }
 

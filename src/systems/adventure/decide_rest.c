@@ -184,16 +184,25 @@ static bool says_something(const struct muster *m, int seat, struct choice *c)
 static void tell_story(const struct game *v, const struct decision *d, struct choice *c)
 {
 	static const char *const stories[] = {
-		"%s fell, as everybody saw, but into the one cart of straw in the province.",
+		"%s fell, as everybody saw, but into the one cart of straw for miles around.",
 		"The bullet that was meant for %s is still in the cigarette case.",
 		"They buried somebody in the hat of %s. It was not even the right size.",
-		"The river took %s, thought better of it, and gave the hero back two miles below.",
+		"The water took %s, thought better of it, and gave the hero back two miles off.",
+		"What went over the edge was the coat of %s, with a sack of rice in it.",
+		"At that very moment %s had bent down to tie a bootlace.",
+		"The sheet had already been pulled up when %s asked for a light.",
+		"There is always a second door, says %s, if one counts the windows.",
+		"The smoke was real, the blood was betel juice, and %s was over the wall.",
+		"Somebody had owed %s a life for nine years, and paid it back.",
+		"The blade broke. %s keeps the pieces in an envelope and shows them to nobody.",
+		"For three days the fever had %s for dead. On the fourth it gave up.",
 	};
 	enum { STORIES = sizeof stories / sizeof stories[0] };
 	char name[NAME_MAX_BYTES + 8], story[CHOICE_TEXT_MAX];
 
 	game_figure_name(v, d->other, name, sizeof name);
-	snprintf(story, sizeof story, stories[d->other % STORIES], name);
+	/* Another game, another story: the setup's figures are numbered alike. */
+	snprintf(story, sizeof story, stories[(d->other + 5 * v->n_figures) % STORIES], name);
 	choose(c, d->seat, VERB_CLIFFHANGER);
 	choose_with(c, ARGUMENT_FIGURE, d->other);
 	choose_text(c, story);

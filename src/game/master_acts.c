@@ -3,6 +3,8 @@
  *  MA1  all that an act brings is told while g->acting, so that it is marked; what
  *       the script and the rules make of it then is their own.
  *  MA2  an act on a unit is done to those of it to whom it may be done.
+ *  MA3  the script answers at once to what an act has changed, and to nothing else: what
+ *       changed before waits for its own time, whether a Game Master sits there or not.
  */
 #include <stdio.h>
 #include <string.h>
@@ -326,6 +328,9 @@ static void (*const acts[MASTER_ALL])(struct game *g, const struct choice *c) = 
 
 void master_apply(struct game *g, const struct choice *c)
 {
+	const uint16_t waiting = g->changed;
+
+	g->changed = 0;
 	g->acting = true;
 	acts[c->verb - VERB_GM](g, c);
 	g->acting = false;
@@ -333,4 +338,5 @@ void master_apply(struct game *g, const struct choice *c)
 		g->system->master_done(g);
 	if (g->turn > 0)
 		game_script(g);
+	g->changed |= waiting;	/* MA3 */
 }

@@ -68,6 +68,7 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 
 	snprintf(text, sizeof text, "%c %c  %s%s", at ? '>' : ' ', r->key != 0 ? r->key : ' ',
 		r->refused ? "x " : "", r->label);
+	text_cut(text, sizeof text, pane_cols(pane) - EDGES, pane_unicode(pane));
 	pane_row(pane, (struct rect){ line, 1, 1, pane_cols(pane) - EDGES },
 		r->refused ? INK_DIM : INK_PLAIN, at ? BACK_CHOSEN : BACK_NONE, text);
 }

@@ -299,6 +299,27 @@ static void script_of(struct setup *s)
 	s->n_conditions = s->n_effects = s->n_scripts = 1;
 }
 
+/* MA3: what holds from the beginning waits for the end of movement all the same. */
+static void test_C_12_a_taken_seat_hurries_no_story(void **state)
+{
+	struct setup *const s = build_setup(&system_rugged, camp);
+	struct condition when = { .kind = WHEN_HAS, .unit = -1, .side = WEST, .area = -1,
+		.item = 0, .flag = -1, .script = -1 };
+	struct trial t;
+
+	(void)state;
+	script_of(s);
+	s->conditions = &when;
+	trial_begin_with(&t, s, "");
+	trial_do(&t, GM, "gm-sit yes");
+	trial_do(&t, GM, "gm-say Good evening.");
+	assert_int_equal(t.game->points[WEST], 0);
+	trial_do(&t, GM, "gm-add boat 2,4");
+	trial_do(&t, GM, "gm-give idol boat");	/* this is about it */
+	assert_int_equal(t.game->points[WEST], 4);
+	trial_end(&t);
+}
+
 static void test_C_12_the_story_does_as_it_is_told(void **state)
 {
 	struct setup *const s = build_setup(&system_rugged, camp);
@@ -458,6 +479,7 @@ int main(void)
 		cmocka_unit_test(test_C_12_a_message_is_for_one_side),
 		cmocka_unit_test(test_C_12_the_ground_changes_for_this_game_alone),
 		cmocka_unit_test(test_C_12_a_house_rule_holds_from_now_on),
+		cmocka_unit_test(test_C_12_a_taken_seat_hurries_no_story),
 		cmocka_unit_test(test_C_12_the_story_does_as_it_is_told),
 		cmocka_unit_test(test_C_13_nobody_there_the_ruling_stands_and_is_named),
 		cmocka_unit_test(test_C_13_his_ruling_is_asked_for_and_holds),

@@ -37,6 +37,7 @@ struct campaign_hero {
 	const char *id;
 	const char *file;	/* his own, or "" */
 	bool at_hand;		/* from the beginning */
+	int16_t if_dead, if_held;	/* variables that are 1 then, and 0 otherwise; -1 = none */
 	struct hero hero;
 };
 

@@ -383,6 +383,25 @@ static void set_variables(struct serial *s, const struct outcome *o)
 	}
 }
 
+/* What a hero's fate is known by; several heroes may share a variable. */
+static void remember_fates(struct serial *s)
+{
+	const struct campaign *const c = s->campaign;
+
+	for (int i = 0; i < c->n_heroes; i++) {
+		if (c->heroes[i].if_dead >= 0)
+			s->values[c->heroes[i].if_dead] = 0;
+		if (c->heroes[i].if_held >= 0)
+			s->values[c->heroes[i].if_held] = 0;
+	}
+	for (int i = 0; i < c->n_heroes; i++) {
+		if (c->heroes[i].if_dead >= 0 && s->heroes[i].fortune == FORTUNE_DEAD)
+			s->values[c->heroes[i].if_dead] = 1;
+		if (c->heroes[i].if_held >= 0 && s->heroes[i].fortune == FORTUNE_CAPTIVE)
+			s->values[c->heroes[i].if_held] = 1;
+	}
+}
+
 static bool fold_end(struct serial *s, const char *rest)
 {
 	const struct outcome *const o = s->stage != SERIAL_PLAYING || s->now.outcome < 0 ? NULL
@@ -393,6 +412,7 @@ static bool fold_end(struct serial *s, const char *rest)
 	time_passes(s);
 	help_heroes(s, o);
 	help_bands(s, o);
+	remember_fates(s);
 	set_variables(s, o);
 	for (int i = 0; i < o->n_gives; i++)
 		snprintf(s->holder[o->gives[i].item], ID_MAX, "%s",
@@ -535,6 +555,7 @@ bool serial_move(struct serial *s, struct campaign *new, struct reason *why)
 		memcpy(s->values, to->values, sizeof(s->values));
 		s->episode = (int16_t)episode;
 		s->campaign = new;
+		remember_fates(s);
 		serial_cast_usual(s);
 	}
 	free(to);

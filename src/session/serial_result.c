@@ -2,6 +2,8 @@
  *
  *  R1  Everything is read off the game's common state and log, so that any system's
  *      games serve: figures know whom of the roster they are (setup_figure.roster).
+ *  R2  An item is whose the game's objectives say it is: what lies on the ground
+ *      when all is over is nobody's (objective.c).
  */
 #include "config.h"
 
@@ -190,16 +192,13 @@ static void tell_items(const struct look *l)
 		for (int k = 0; k < l->s->campaign->n_items; k++) {
 			const char *const id = l->s->campaign->items[k].id;
 			const int unit = l->g->items[i].unit;
-			const char *holder;
 
 			if (strcmp(l->g->setup->items[i].id, id) != 0)
 				continue;
 			if (unit < 0 && l->g->items[i].cell == CELL_NONE)
 				continue;	/* it was not in this game */
-			/* Who holds the field picks up what lies there. */
-			holder = side_id(l->g, unit < 0 ? l->g->winner
-				: l->g->units[unit].side);
-			serial_progress(l->s, "item %s %s", id, holder);
+			serial_progress(l->s, "item %s %s", id,
+				unit < 0 ? "nobody" : side_id(l->g, l->g->units[unit].side));
 		}
 }
 

@@ -70,12 +70,16 @@ static void add_value(int16_t values[VALUES_MAX], int *n, int16_t value)
 		values[(*n)++] = value;
 }
 
-/* The values a variable may have: at the beginning, and what outcomes make it. */
+/* The values a variable may have: at the beginning, what heroes' fates and what
+ * outcomes make it. */
 static int values_of(const struct campaign *c, int variable, int16_t values[VALUES_MAX])
 {
 	int n = 0;
 
 	add_value(values, &n, c->values[variable]);
+	for (int i = 0; i < c->n_heroes; i++)
+		if (c->heroes[i].if_dead == variable || c->heroes[i].if_held == variable)
+			add_value(values, &n, 1);
 	for (int e = 0; e < c->n_episodes; e++)
 		for (int o = 0; o < c->episodes[e].n_outcomes; o++) {
 			const struct outcome *const out = &c->episodes[e].outcomes[o];

@@ -11,6 +11,7 @@ struct roster_draft {
 	struct hero_draft draft;
 	const struct node *file;
 	bool at_hand;
+	int16_t if_dead, if_held;
 };
 
 /* ---- heroes ---- */
@@ -28,6 +29,11 @@ static const struct key roster_keys[] = {
 	{ "at-hand", KEY_FLAG, TO(struct roster_draft, at_hand),
 		.doc = "Whether he may be chosen from the beginning, which is usual; otherwise "
 			"an outcome's `join` brings him." },
+	{ "if-dead", KEY_NAME, TO(struct roster_draft, if_dead), .names = NAMES_VARIABLE,
+		.doc = "A variable that is `yes` once he is dead, so that later texts and "
+			"scenarios know it." },
+	{ "if-held", KEY_NAME, TO(struct roster_draft, if_held), .names = NAMES_VARIABLE,
+		.doc = "A variable that is `yes` while he is held captive." },
 	{ "name", KEY_LINE, TO(struct hero_draft, figure.name), .most = NAME_MAX_BYTES - 1,
 		.doc = "What people call him; required without a file." },
 	HERO_KEYS
@@ -71,11 +77,21 @@ static void read_inline(struct loader *l, const struct node *n, const struct ros
 		hero_judge(l, n->key, h);
 }
 
-/* Beside a file only `at-hand` may stand. */
+static bool is_of_the_campaign(const struct node *key)
+{
+	static const char *const keys[] = { "file", "at-hand", "if-dead", "if-held" };
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		if (node_key_is(key, keys[i]))
+			return true;
+	return false;
+}
+
+/* Beside a file only what the campaign says of him may stand. */
 static void check_alone(struct loader *l, const struct node *n)
 {
 	for (const struct node *entry = n->first; entry; entry = entry->next)
-		if (!node_key_is(entry->key, "file") && !node_key_is(entry->key, "at-hand"))
+		if (!is_of_the_campaign(entry->key))
 			fault_wrong(l, entry->key, "expected a hero's keys here or in his file, "
 				"found both");
 }
@@ -83,12 +99,12 @@ static void check_alone(struct loader *l, const struct node *n)
 static void read_hero_entry(struct loader *l, int i, struct campaign_hero *hero)
 {
 	const struct node *const n = l->names[NAMES_HERO].nodes[i];
-	struct roster_draft d = { .at_hand = true };
+	struct roster_draft d = { .at_hand = true, .if_dead = -1, .if_held = -1 };
 
 	hero_draft_init(l, &d.draft);
 	schema_read(l, &schema_roster, n, &d, d.draft.figure.settings);
 	*hero = (struct campaign_hero) { .id = l->names[NAMES_HERO].ids[i], .file = "",
-		.at_hand = d.at_hand };
+		.at_hand = d.at_hand, .if_dead = d.if_dead, .if_held = d.if_held };
 	hero->hero.system = l->system;
 	if (!d.file) {
 		read_inline(l, n, &d, &hero->hero);

@@ -539,6 +539,55 @@ static void test_captives_and_the_absent(void **state)
 }
 
 /* What a game is played from is all in its text. */
+/* What lies on the ground when all is over is nobody's, for the campaign as for the
+ * objectives, whoever has won. */
+static void test_what_lies_on_the_ground_is_nobodys(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	spoil("1-first.yaml", "carried-by: koo}", "at: \"7,3\"}");
+	spoil("1-first.yaml", "objectives:\n", "objectives:\n"
+		"  have: {side: east, aim: item, item: seal, points: 1, text: Have the seal.}\n");
+	spoil("campaign.yaml", "      - when: {winner: west}\n",
+		"      - {when: {met: have}, ending: poor}\n"
+		"      - {when: {held: {seal: east}}, ending: poor}\n"
+		"      - {when: {held: {seal: west}}, ending: rich}\n"
+		"      - when: {winner: west}\n");
+	s = new_serial("", false);
+	play_episode(s);
+	assert_string_equal(serial_holder(s, 0), "");
+	assert_true(serial_chapter(s, 0)->outcome >= 3);
+	serial_free(s);
+}
+
+/* Later texts and scenarios ask by variables who is dead and who is held. */
+static void test_fates_are_variables(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	spoil("campaign.yaml", "{seal-won: no, duels: 0}",
+		"{seal-won: no, duels: 0, kate-dead: no, koo-held: no}");
+	spoil("campaign.yaml", "{file: kate.yaml}", "{file: kate.yaml, if-dead: kate-dead}");
+	spoil("campaign.yaml", "name: Doctor Koo\n", "name: Doctor Koo\n    if-held: koo-held\n");
+	spoil("campaign.yaml", "    briefing:\n", "    briefing:\n"
+		"      - {if: kate-dead, text: Jack wears black.}\n"
+		"      - {if: koo-held, text: Koo sits in the cellar.}\n");
+	s = new_serial("", true);
+	fold_all(s, (const char *const[]){ "begin first 7 -", "result east 1", "hero kate dead",
+		"hero koo captive west", "outcome 2", "end", NULL });
+	assert_int_equal(serial_variable(s, 2), 1);
+	assert_int_equal(serial_variable(s, 3), 1);
+	serial_free(s);
+	s = new_serial("", true);
+	fold_all(s, (const char *const[]){ "begin first 7 -", "result east 1",
+		"hero koo captive west", "hero koo fit", "outcome 2", "end", NULL });
+	assert_int_equal(serial_variable(s, 2), 0);
+	assert_int_equal(serial_variable(s, 3), 0);
+	serial_free(s);
+}
+
 static void test_a_scenario_with_all_in_it(void **state)
 {
 	struct serial *const s = new_serial("", true);
@@ -624,6 +673,8 @@ int main(void)
 		SERIAL_TEST(test_the_wounded_heal),
 		SERIAL_TEST(test_the_wounded_stay),
 		SERIAL_TEST(test_captives_and_the_absent),
+		SERIAL_TEST(test_what_lies_on_the_ground_is_nobodys),
+		SERIAL_TEST(test_fates_are_variables),
 		SERIAL_TEST(test_a_scenario_with_all_in_it),
 		SERIAL_TEST(test_lines_that_make_no_sense),
 		SERIAL_TEST(test_who_may_go),

@@ -126,7 +126,7 @@ static void type_take(struct lobby *l, const char *rest)
 /* The hero's own file, without the lines that make a file of it. */
 static void type_hero(struct lobby *l, const char *rest)
 {
-	char word[ID_MAX + 1], state[160], text[HERO_BYTES_MAX], *line, *left = text;
+	char word[ID_MAX + 1], state[160];
 	int hero;
 
 	if (!name_word(&rest, word, sizeof(word))) {
@@ -134,13 +134,11 @@ static void type_hero(struct lobby *l, const char *rest)
 		return;
 	}
 	hero = hero_named(l, word);
-	if (hero < 0 || hero_write(&serial_hero(l->serial, hero)->hero, text, sizeof(text)) == 0)
+	if (hero < 0)
 		return;
 	serial_hero_state(l->serial, hero, state, sizeof(state));
-	tape_say(l->desk.tape, 2, "%s: %s", serial_hero(l->serial, hero)->hero.name, state);
-	for (int i = 0; (line = strsep(&left, "\n")) != NULL; i++)
-		if (i > 2 && *line)
-			tape_say(l->desk.tape, 4, "  %s", line);
+	tape_hero(l->desk.tape, &serial_hero(l->serial, hero)->hero);
+	tape_say(l->desk.tape, 2, "By now: %s.", state);
 }
 
 static void type_help(struct lobby *l, const char *rest);

@@ -55,7 +55,7 @@ static void sheet_line(void *self, enum sheet_line kind, const char *title, cons
 	}
 }
 
-static void show_sheet(struct tui *tui, const struct hero *h)
+void hero_sheet_show(struct tui *tui, const struct hero *h)
 {
 	struct paper paper = { 0 };
 
@@ -322,7 +322,7 @@ static bool keep(struct form *f)
 	if (file == NULL)
 		snprintf(f->note, sizeof f->note, "%.300s", why.text);
 	else
-		show_sheet(f->tui, &f->h);
+		hero_sheet_show(f->tui, &f->h);
 	free(file);
 	return file != NULL;
 }
@@ -451,7 +451,7 @@ void heroes_browse(struct tui *tui, uint64_t seed)
 		if (row == 0)
 			roll_up(tui, seed++);
 		else if (row > 0 && g.good[row - 1])
-			show_sheet(tui, &g.heroes[row - 1]);
+			hero_sheet_show(tui, &g.heroes[row - 1]);
 		gallery_close(&g);
 	}
 }

@@ -13,6 +13,7 @@ struct tui;
  * its dice. */
 void heroes_browse(struct tui *tui, uint64_t seed);
 
+void hero_sheet_show(struct tui *tui, const struct hero *h);
 /* Whether a kept hero takes somebody's place in a campaign; false if the player went
  * back.  Asks nothing of who has none. */
 bool own_hero_ask(struct tui *tui, const struct campaign *c, struct serial_options *o);

@@ -7,6 +7,7 @@
 
 #include "cliffhanger/tui.h"
 #include "tui/paper.h"
+#include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
@@ -174,6 +175,43 @@ static void choose_taker(struct lobby *l, int slot)
 		snprintf(l->note, sizeof(l->note), "%s", why.text);
 }
 
+/* ---- the roster ---- */
+
+static void member_label(const void *self, int row, char *text, size_t size)
+{
+	const struct lobby *const l = self;
+	char state[160];
+
+	if (row == 0) {
+		snprintf(text, size, "Followers, and what has been found");
+		return;
+	}
+	serial_hero_state(l->serial, row - 1, state, sizeof(state));
+	snprintf(text, size, "%-28s %s", serial_hero(l->serial, row - 1)->hero.name, state);
+}
+
+static void member_about(const void *self, int row, char *text, size_t size)
+{
+	const struct lobby *const l = self;
+
+	snprintf(text, size, "%s", row == 0 ? "The whole roster at a glance."
+		: serial_hero(l->serial, row - 1)->hero.looks);
+}
+
+/* Everybody, and the sheet of each. */
+static void look_at_roster(struct lobby *l)
+{
+	struct picker p = { .title = "The roster", .self = l, .label = member_label,
+		.about = member_about, .n = serial_campaign(l->serial)->n_heroes + 1 };
+	int row;
+
+	while ((row = picker_ask(l->tui, &p)) >= 0)
+		if (row == 0)
+			show(l, "The roster", serial_tell_roster);
+		else
+			hero_sheet_show(l->tui, &serial_hero(l->serial, row - 1)->hero);
+}
+
 /* False if the player leaves. */
 static bool choose(struct lobby *l)
 {
@@ -196,7 +234,7 @@ static bool choose(struct lobby *l)
 			choose_taker(l, rows.at[row].slot);
 			break;
 		case ROW_ROSTER:
-			show(l, "The roster", serial_tell_roster);
+			look_at_roster(l);
 			break;
 		case ROW_STORY:
 			show(l, title_of(l), serial_tell_opening);

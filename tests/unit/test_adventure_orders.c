@@ -396,7 +396,7 @@ static void test_S_A_13_a_superior_in_sight_holds_him_back(void **state)
 	game_life(t.game, skirmish_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	trial_dice(&t, "6");
 	adv_impetuous(t.game);
-	assert_string_equal(trial_roll(&t, "impetuous")->roll.outcome, "keeps his head");
+	assert_string_equal(trial_roll(&t, "impetuous")->roll.outcome, "keeps a cool head");
 	assert_int_equal(of(&t, "marines")->mode, MODE_NONE);
 	skirmish_end(&t);
 }

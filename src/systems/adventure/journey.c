@@ -32,7 +32,7 @@ bool adv_keeps_control(struct game *g, int unit)
 
 	if (driver >= 0 && adv_luck(g, driver) > 0)
 		return adv_luck_roll(g, driver, "S-A-75", "luck: at the wheel");
-	roller_open(&r, "S-A-75", "control", unit, driver, adv_rules_of(g)->vehicles.control);
+	roller_open(&r, "S-A-75", "control", unit, NOBODY, adv_rules_of(g)->vehicles.control);
 	return roller_test(&r, g, adv_rules_of(g)->die, "keeps control", "out of control");
 }
 

@@ -576,7 +576,7 @@ static void impetuous_test(struct game *g, int unit, int hero)
 	roller_other(&r, target);
 	adv_note_trait(g, hero, TRAIT_IMPETUOUS, &r);
 	adv_note_craft(g, unit, &r);
-	if (roller_test(&r, g, adv_rules_of(g)->die, "keeps his head", "must charge"))
+	if (roller_test(&r, g, adv_rules_of(g)->die, "keeps a cool head", "must charge"))
 		return;
 	u->mode = MODE_CHARGE;
 	u->target = (int16_t)target;

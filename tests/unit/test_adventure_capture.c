@@ -259,24 +259,66 @@ static void test_A_33_S_A_99_routers_with_no_way_out_give_up(void **state)
 	skirmish_end(&t);
 }
 
+/* Water all round, and the enemy on the other shore. */
+static const char islet[] =
+	"map\n"
+	"A W B . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" W W . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=south\n"
+	"side thugs edges=north\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"unit gang sign=B side=thugs arms=club\n";
+
 static void test_A_33_without_contact_they_stay_where_they_are(void **state)
 {
-	static const char cape[] =
-		"map\n"
-		"A W B . . .\n"
-		" W W . . . .\n"
-		". . . . . .\n"
-		" . . . . . .\n"
-		"end\n"
-		"side navy edges=south\n"
-		"side thugs edges=north\n"
-		"unit marines sign=A side=navy arms=rifle\n"
-		"unit gang sign=B side=thugs arms=club\n";
 	struct trial t;
 
 	(void)state;
-	skirmish_begin(&t, cape);
+	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	assert_true(skirmish_unit(&t, "marines")->routing);
+	skirmish_end(&t);
+}
+
+static void test_S_A_121_hemmed_in_for_a_second_turn_they_give_up(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, islet);
+	skirmish_unit(&t, "marines")->routing = true;
+	adv_move_all(t.game);
+	assert_true(skirmish_unit(&t, "marines")->hemmed);
+	skirmish_turn(&t, 2);
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
+	assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", 1)].captor,
+		skirmish_figure(&t, "gang", 1));
+	assert_false(skirmish_unit(&t, "marines")->hemmed);
+	skirmish_end(&t);
+}
+
+/* Nobody who could come for them, or who is not running himself. */
+static void test_S_A_121_with_nobody_to_give_up_to_they_stay(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, islet);
+	skirmish_unit(&t, "marines")->routing = true;
+	skirmish_move(&t, "gang", 1, 26, 1);
+	adv_move_all(t.game);
+	skirmish_turn(&t, 2);
+	adv_move_all(t.game);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
+	skirmish_move(&t, "gang", 1, 3, 1);
+	adv_suppress_unit(t.game, trial_unit(&t, "gang"), 3);
+	skirmish_turn(&t, 3);
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	assert_true(skirmish_unit(&t, "marines")->routing);
@@ -300,6 +342,8 @@ int main(void)
 		cmocka_unit_test(test_S_A_114_a_surrendered_unit_is_captive_at_once),
 		cmocka_unit_test(test_A_33_S_A_99_routers_with_no_way_out_give_up),
 		cmocka_unit_test(test_A_33_without_contact_they_stay_where_they_are),
+		cmocka_unit_test(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up),
+		cmocka_unit_test(test_S_A_121_with_nobody_to_give_up_to_they_stay),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

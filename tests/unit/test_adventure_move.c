@@ -146,6 +146,36 @@ static void test_C_7_a_straggler_rejoins_before_anything_else(void **state)
 	skirmish_end(&t);
 }
 
+static void test_S_A_123_stragglers_come_at_the_pace_of_the_order(void **state)
+{
+	struct trial t;
+	const int combat = 40;	/* of natives and Western men alike */
+
+	(void)state;
+	skirmish_begin(&t, strays);
+	trial_do(&t, 0, "order marines combat");
+	move(&t);
+	assert_int_equal(went(&t, "marines", 3, 19, 1), combat);
+	skirmish_end(&t);
+}
+
+/* a rallied unit stands still, its stragglers with it. */
+static void test_S_A_123_stragglers_of_a_rallied_unit_stand(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, strays);
+	skirmish_unit(&t, "marines")->mode = MODE_RALLY;
+	skirmish_unit(&t, "marines")->rallied = 1;
+	adv_move_all(t.game);
+	assert_int_equal(went(&t, "marines", 3, 19, 1), 0);
+	skirmish_turn(&t, 2);	/* no longer */
+	adv_move_all(t.game);
+	assert_true(went(&t, "marines", 3, 19, 1) > 0);
+	skirmish_end(&t);
+}
+
 static const char ground[] =
 	"map\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
@@ -727,6 +757,8 @@ int main(void)
 		cmocka_unit_test(test_C_7_nobody_crosses_over),
 		cmocka_unit_test(test_C_7_figures_may_be_placed_one_by_one),
 		cmocka_unit_test(test_C_7_a_straggler_rejoins_before_anything_else),
+		cmocka_unit_test(test_S_A_123_stragglers_come_at_the_pace_of_the_order),
+		cmocka_unit_test(test_S_A_123_stragglers_of_a_rallied_unit_stand),
 		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_more),
 		cmocka_unit_test(test_S_C_2_the_ground_entered_is_paid),
 		cmocka_unit_test(test_S_C_3_an_order_may_move_nothing),

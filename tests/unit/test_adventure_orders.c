@@ -356,6 +356,25 @@ static void test_A_33_S_A_114_surrender(void **state)
 	trial_end(&t);
 }
 
+/* Sixteen inches: within a charge, or too far when they cannot come. */
+static void test_S_A_122_surrender_wants_a_taker_in_reach(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	adv_suppress_unit(t.game, trial_unit(&t, "gang"), 2);
+	trial_refuses(&t, 0, "offer marines", "S-A-122");
+	skirmish_end(&t);
+	skirmish_begin(&t, field);
+	for (int i = 1; i <= 4; i++)
+		skirmish_move(&t, "gang", i, 26 + i, 1);
+	trial_refuses(&t, 0, "offer marines", "S-A-122");
+	skirmish_move(&t, "gang", 1, 12, 1);
+	trial_do(&t, 0, "offer marines");
+	skirmish_end(&t);
+}
+
 static void test_A_33_quarter_refused(void **state)
 {
 	struct trial t;
@@ -496,6 +515,7 @@ int main(void)
 		cmocka_unit_test(test_an_order_replaces_the_one_before),
 		cmocka_unit_test(test_A_33_S_A_114_surrender),
 		cmocka_unit_test(test_A_33_quarter_refused),
+		cmocka_unit_test(test_S_A_122_surrender_wants_a_taker_in_reach),
 		cmocka_unit_test(test_S_A_13_a_superior_in_sight_holds_him_back),
 		cmocka_unit_test(test_S_A_13_S_A_46_a_failed_test_is_a_charge),
 		cmocka_unit_test(test_S_A_13_no_lawful_target_no_test),

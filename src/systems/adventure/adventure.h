@@ -286,6 +286,7 @@ struct adv_unit {
 	int16_t threat;		/* unit that caused the retreat or rout, or -1 */
 	bool retreating;	/* must retreat in the coming Movement phase */
 	bool routing, pursuing;
+	bool hemmed;		/* routing, and found no way out in its last move (S-A-121) */
 	int16_t rallied;	/* it stands rallied through this turn */
 	bool rally_tried;
 	/* this turn's fighting */
@@ -470,7 +471,6 @@ void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit 
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
 int adv_nearest_enemy(const struct game *g, int unit);
-int adv_taker(const struct game *g, int unit);	/* the same of men, to surrender to */
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
@@ -600,6 +600,8 @@ void adv_free_captives(struct game *g, int captor);	/* S-A-113 */
 int adv_captor_of_fallen(const struct game *g, int figure);	/* who may take it, or -1 */
 void adv_captures(struct game *g);	/* wounded and surrounded; freeing (S-A-113) */
 void adv_surrender(struct game *g, int unit, int to_unit);
+/* The nearest enemy in sight who could take a unit's surrender (S-A-122), or -1. */
+int adv_taker(const struct game *g, int unit);
 bool adv_cornered(struct game *g, int unit);	/* routers with no way out: A-33 */
 
 /* morale.c, rout.c */

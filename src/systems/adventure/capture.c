@@ -105,7 +105,7 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 	struct adv_unit *u = adv_unit_of(g, unit);
 
 	adv_tell_state(g, unit, NOBODY, "surrendered", 0);
-	u->routing = u->pursuing = u->retreating = u->charging = u->offers = false;
+	u->routing = u->pursuing = u->retreating = u->charging = u->offers = u->hemmed = false;
 	FOR_MEMBERS(f, g, unit) {
 		const enum life life = (enum life)g->figures[f].life;
 		int captor;
@@ -118,16 +118,60 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 	}
 }
 
-/* A-33, S-A-99: routers who can go nowhere give up to an enemy they touch. */
+/* S-A-122: fighting men who do not run themselves, and could come in one charge. */
+static bool could_take(const struct game *g, int taker, int unit)
+{
+	const int guide = adv_guide(g, taker);
+
+	return guide >= 0 && !adv_vehicle(g, taker) && adv_combatant(g, taker)
+		&& !adv_unit_of(g, taker)->routing
+		&& adv_unit_distance(g, unit, taker) <= adv_allowance(g, guide, MODE_CHARGE);
+}
+
+int adv_taker(const struct game *g, int unit)
+{
+	int32_t best = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side)
+			|| !could_take(g, u, unit))
+			continue;
+		const int32_t d = adv_unit_distance(g, unit, u);
+
+		if (d < best) {
+			best = d;
+			found = u;
+		}
+	}
+	return found;
+}
+
+static int captor_in_contact(const struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
+			&& !adv_vehicle(g, u) && adv_touching(g, u, unit))
+			return u;
+	return NOBODY;
+}
+
+/* A-33, S-A-99, S-A-121: routers who can go nowhere give up to an enemy they touch;
+ * in their second turn of it to the nearest who could come for them. */
 bool adv_cornered(struct game *g, int unit)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || adv_unit_of(g, u)->routing
-			|| !adv_touching(g, u, unit))
-			continue;
-		adv_surrender(g, unit, u);
+	struct adv_unit *a = adv_unit_of(g, unit);
+	int captor = captor_in_contact(g, unit);
+
+	if (captor < 0 && a->hemmed)
+		captor = adv_taker(g, unit);
+	if (captor >= 0) {
+		adv_surrender(g, unit, captor);
 		return true;
 	}
+	if (!a->hemmed)
+		game_note(g, unit, NOBODY, "has no way out");
+	a->hemmed = true;
 	return false;
 }
 

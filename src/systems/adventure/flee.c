@@ -268,7 +268,7 @@ static void follow_their_hearts(struct game *g, struct movers *all, int first)
 
 void plan_flight_from(struct game *g, int unit, struct movers *all)
 {
-	const struct adv_unit *a = adv_unit_of(g, unit);
+	struct adv_unit *a = adv_unit_of(g, unit);
 	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;
 	struct fear fear = { .away_first = a->retreating || a->broke,
 		.may_leave = a->routing };
@@ -296,6 +296,8 @@ void plan_flight_from(struct game *g, int unit, struct movers *all)
 	}
 	if (a->retreating)
 		follow_their_hearts(g, all, first);
-	if (a->routing && all->n > first && !away && adv_cornered(g, unit))
+	if (away)
+		a->hemmed = false;
+	else if (a->routing && all->n > first && adv_cornered(g, unit))
 		all->n = first;
 }

@@ -102,13 +102,25 @@ static void plan_goal(struct game *g, int unit, cell_t goal, struct movers *all)
 		plan_wounded(g, unit, all);
 }
 
-/* C-7: stragglers of a unit that stays where it is walk up to it. */
+/* How stragglers of a unit that stays where it is walk up to it (S-A-123): as its
+ * order goes, or as a patrol where that is to stand. */
+static enum mode pace_of_stragglers(const struct game *g, int unit)
+{
+	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
+
+	return adv_rules_of(g)->pace[adv_class(g, unit)][mode] > 0 ? mode : MODE_PATROL;
+}
+
+/* C-7; not of those who have just been rallied, who stand still. */
 static void plan_rejoin(struct game *g, int unit, struct movers *all)
 {
 	uint8_t marks[MARK_CELLS];
 	const int guide = adv_guide(g, unit);
+	const enum mode pace = pace_of_stragglers(g, unit);
 	bool marked = false;
 
+	if (adv_unit_of(g, unit)->rallied >= g->turn)
+		return;
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_straggles(g, f) || !adv_active(g, f) || adv_bidden(g, f)
 			|| adv_in_contact(g, f))
@@ -116,7 +128,7 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 		if (!marked)
 			marks_build(g, unit, false, marks);
 		marked = true;
-		path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_PATROL)), marks,
+		path_find(g, mover_add(g, all, f, adv_allowance(g, f, pace)), marks,
 			g->figures[guide].cell);
 	}
 }

@@ -356,9 +356,12 @@ static bool order_runners(const struct game *v, int seat, int unit, struct choic
 {
 	const struct adv_unit *a = adv_unit_of(v, unit);
 
-	if (a->routing && !a->offers && scout_surrounded(v, unit))
+	if (a->routing && !a->offers && scout_surrounded(v, unit)) {
 		choose_unit(c, seat, VERB_OFFER, unit);
-	else if (a->routing || !adv_close_combat(v, unit))
+		if (game_check(v, c, NULL))
+			return true;
+	}
+	if (a->routing || !adv_close_combat(v, unit))
 		choose_unit(c, seat, VERB_RALLY, unit);
 	else
 		return false;	/* on after them */

@@ -346,8 +346,11 @@ static bool check_offer(const struct game *g, const struct choice *c, struct rea
 		return false;
 	if (adv_vehicle(g, unit) || adv_unit_ride(g, unit) >= 0)
 		return refuse(why, "X-60", "nobody surrenders with a vehicle: get out first");
-	if (adv_taker(g, unit) < 0)
+	if (adv_nearest_enemy(g, unit) < 0)
 		return refuse(why, "A-33", "there is no enemy in sight to surrender to");
+	if (adv_taker(g, unit) < 0)
+		return refuse(why, "S-A-122", "no enemy in sight could come and take it: "
+			"one who can move, within his charge");
 	return true;
 }
 
@@ -457,15 +460,14 @@ void adv_reveal_orders(struct game *g)
 			reveal_order(g, u);
 }
 
-static int nearest_enemy(const struct game *g, int unit, bool men)
+int adv_nearest_enemy(const struct game *g, int unit)
 {
 	const int side = g->units[unit].side;
 	int32_t best = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side)
-			|| (men && adv_vehicle(g, u)))
+		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
 
@@ -475,16 +477,6 @@ static int nearest_enemy(const struct game *g, int unit, bool men)
 		}
 	}
 	return found;
-}
-
-int adv_nearest_enemy(const struct game *g, int unit)
-{
-	return nearest_enemy(g, unit, false);
-}
-
-int adv_taker(const struct game *g, int unit)
-{
-	return nearest_enemy(g, unit, true);
 }
 
 int32_t adv_unit_distance(const struct game *g, int unit, int other)

@@ -173,7 +173,7 @@ static void recover(struct game *g, int unit)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
 
-	u->routing = u->pursuing = u->retreating = false;
+	u->routing = u->pursuing = u->retreating = u->hemmed = false;
 	u->ladder = LADDER_NONE;
 	u->suppressed_until = 0;
 	u->retreat_turn = 0;

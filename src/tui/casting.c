@@ -12,13 +12,14 @@
 
 #include "cliffhanger/casting.h"
 #include "cliffhanger/view.h"
+#include "tui/chooser.h"
 #include "tui/line.h"
 #include "tui/paper.h"
 #include "tui/picker.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
 
-enum { NOTE = 400, STEPS_MAX = 24, LABEL = 22 };
+enum { NOTE = 400, STEPS_MAX = 24, LABEL = 22, LABEL_BYTES = 120, VALUE_BYTES = 400 };
 
 struct form {
 	struct tui *tui;
@@ -140,18 +141,29 @@ static void renew_rows(struct form *f)
 
 /* ---- rows ---- */
 
-static void options_text(const struct form *f, int step, char *text, size_t size)
+/* What a title says before it explains itself: "Islander: of the South Seas". */
+static int heading_bytes(const char *title)
+{
+	int n = (int)strcspn(title, ":(");
+
+	while (n > 0 && title[n - 1] == ' ')
+		n--;
+	return n;
+}
+
+static void options_text(const struct form *f, int step, bool briefly, char *text, size_t size)
 {
 	struct casting_option options[CASTING_OPTIONS_MAX];
 	size_t used = 0;
 
 	for (int i = taken(f, step, options, 0); i >= 0 && used < size;
 			i = taken(f, step, options, i + 1))
-		used += (size_t)snprintf(text + used, size - used, "%s%s", used ? ", " : "",
+		used += (size_t)snprintf(text + used, size - used, "%s%.*s", used ? ", " : "",
+			briefly ? heading_bytes(options[i].title) : LABEL_BYTES,
 			options[i].title);
 }
 
-static void value_text(const struct form *f, int step, char *text, size_t size)
+static void value_text(const struct form *f, int step, bool briefly, char *text, size_t size)
 {
 	const struct hero_roll *const die = casting_thrown(&f->h, step);
 	struct hero h = f->h;
@@ -167,7 +179,7 @@ static void value_text(const struct form *f, int step, char *text, size_t size)
 		break;
 	case CASTING_ONE:
 	case CASTING_SOME:
-		options_text(f, step, text, size);
+		options_text(f, step, briefly, text, size);
 		break;
 	case CASTING_TEXT:
 		snprintf(text, size, "%s", casting_words(&h, step, &room));
@@ -178,14 +190,14 @@ static void value_text(const struct form *f, int step, char *text, size_t size)
 static void row_label(const void *self, int row, char *text, size_t size)
 {
 	const struct form *const f = self;
-	char value[200];
+	char value[VALUE_BYTES];
 
 	if (row == f->n) {
 		snprintf(text, size, "%s", first_open(f) == f->n ? "Keep this hero"
 			: "Keep this hero (when all is done)");
 		return;
 	}
-	value_text(f, f->step[row], value, sizeof value);
+	value_text(f, f->step[row], true, value, sizeof value);
 	snprintf(text, size, "%-*s %s", LABEL, f->c->steps[f->step[row]].title,
 		value[0] != '\0' ? value : row == first_open(f) ? "<- Enter" : "-");
 }
@@ -194,10 +206,14 @@ static void row_about(const void *self, int row, char *text, size_t size)
 {
 	const struct form *const f = self;
 
-	if (row == f->n)
+	char value[VALUE_BYTES];
+
+	if (row == f->n) {
 		snprintf(text, size, "A file that scenarios and campaigns take.");
-	else
-		snprintf(text, size, "%s", f->c->steps[f->step[row]].help);
+		return;
+	}
+	value_text(f, f->step[row], false, value, sizeof value);
+	snprintf(text, size, "%s\n%s", f->c->steps[f->step[row]].help, value);
 }
 
 /* ---- steps ---- */
@@ -248,7 +264,7 @@ static void choose(struct form *f, int step)
 		k.n = p.n = f->c->options(&f->h, step, k.options, CASTING_OPTIONS_MAX);
 		snprintf(note, sizeof note, "%d of %d taken; Enter takes one or puts it back, "
 			"Esc goes on", count_taken(f, step), most);
-		p.note = note;
+		p.note = most > 1 ? note : NULL;
 		row = picker_ask(f->tui, &p);
 		if (row >= 0 && k.options[row].allowed)
 			f->c->take(&f->h, step, row, !k.options[row].taken);
@@ -256,8 +272,13 @@ static void choose(struct form *f, int step)
 			? count_taken(f, step) < most : count_taken(f, step) < least));
 }
 
-static void write_words(struct form *f, int step)
+struct writing { struct form *f; int step; };
+
+static void write_words(void *asker)
 {
+	const struct writing *const w = asker;
+	struct form *const f = w->f;
+	const int step = w->step;
 	char prompt[80];
 	size_t size;
 	char *const words = casting_words(&f->h, step, &size);
@@ -274,7 +295,7 @@ static void write_words(struct form *f, int step)
 	}
 }
 
-static void do_row(struct form *f, int row)
+static void do_row(struct form *f, struct picker *p, int row)
 {
 	const int step = f->step[row];
 	const struct sink out = { hear_throw, f };
@@ -300,7 +321,8 @@ static void do_row(struct form *f, int row)
 			choose(f, step);
 		break;
 	case CASTING_TEXT:
-		write_words(f, step);
+		p->at = row;
+		picker_behind(f->tui, p, write_words, &(struct writing){ f, step });
 		break;
 	}
 }
@@ -327,24 +349,52 @@ static bool keep(struct form *f)
 	return file != NULL;
 }
 
-/* Where the cursor goes after a row: to the next that is open. */
+/* Where the cursor goes after a row: to the first that is open; when all that is needed
+ * is done, to the next. */
+static int next_row(const struct form *f, int row)
+{
+	const int open = first_open(f);
+
+	return open < f->n || row < 0 || row >= f->n ? open : row + 1;
+}
+
+struct leaving { struct tui *tui; bool sure; };
+
+static void ask_leaving(void *asker)
+{
+	struct leaving *const l = asker;
+
+	l->sure = danger_ask(l->tui, "Leave this hero?",
+		"The dice that were thrown are lost, and the hero with them.");
+}
+
+/* Whether the player goes back for good, though dice have been thrown. */
+static bool leaves(const struct form *f, struct picker *p)
+{
+	struct leaving l = { f->tui, first_open(f) == 0 };
+
+	if (!l.sure)
+		picker_behind(f->tui, p, ask_leaving, &l);
+	return l.sure;
+}
+
 static void run_form(struct form *f)
 {
 	struct picker p = { .title = "Roll up a hero", .self = f, .label = row_label,
 		.about = row_about, .book = f->h.system->book };
-	int row;
+	int row = -1;
 
 	for (;;) {
 		renew_rows(f);
 		p.n = f->n + 1;
-		p.at = first_open(f);
+		p.at = next_row(f, row);
 		p.note = f->note[0] != '\0' ? f->note : NULL;
 		row = picker_ask(f->tui, &p);
 		f->note[0] = '\0';
-		if (row < 0 || (row == f->n && keep(f)))
+		if (screen_ended(f->tui) || (row < 0 && leaves(f, &p)) || (row == f->n && keep(f)))
 			return;
-		if (row < f->n)
-			do_row(f, row);
+		if (row >= 0 && row < f->n)
+			do_row(f, &p, row);
 	}
 }
 
@@ -432,10 +482,10 @@ static void gallery_close(struct gallery *g)
 	free(g->good);
 }
 
-void heroes_browse(struct tui *tui, uint64_t seed)
+int heroes_browse(struct tui *tui, uint64_t seed)
 {
 	struct picker p = { .title = "Heroes", .label = gallery_label, .about = gallery_about };
-	int row = 0;
+	int row = 0, begun = 0;
 
 	while (row >= 0) {
 		struct gallery g = { 0 };
@@ -443,15 +493,16 @@ void heroes_browse(struct tui *tui, uint64_t seed)
 		gallery_open(&g);
 		if (g.heroes == NULL || g.good == NULL) {
 			gallery_close(&g);
-			return;
+			return begun;
 		}
 		p.self = &g;
 		p.n = g.n + 1;
 		row = picker_ask(tui, &p);
 		if (row == 0)
-			roll_up(tui, seed++);
+			roll_up(tui, seed + (uint64_t)begun++);
 		else if (row > 0 && g.good[row - 1])
 			hero_sheet_show(tui, &g.heroes[row - 1]);
 		gallery_close(&g);
 	}
+	return begun;
 }

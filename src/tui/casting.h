@@ -9,9 +9,9 @@
 
 struct tui;
 
-/* The heroes that are kept, their sheets, and the way to a new one; `seed` for
- * its dice. */
-void heroes_browse(struct tui *tui, uint64_t seed);
+/* The heroes that are kept, their sheets, and the way to new ones: the first with the
+ * dice of `seed`, the next with those of the next.  How many were begun. */
+int heroes_browse(struct tui *tui, uint64_t seed);
 
 void hero_sheet_show(struct tui *tui, const struct hero *h);
 /* Whether a kept hero takes somebody's place in a campaign; false if the player went

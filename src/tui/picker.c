@@ -15,6 +15,8 @@ struct picker_page {
 	struct picker *p;
 	int top, rows;		/* first row shown; how many at once */
 	int chosen;
+	void (*ask)(void *asker);	/* in front of it, or NULL */
+	void *asker;
 };
 
 static int banner_lines(const struct picker *p)
@@ -71,6 +73,7 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 
 		p->label(p->self, row, label, sizeof label);
 		snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
+		text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 		pane_row(pane, (struct rect){ at.row + i, at.col, 1, at.cols }, INK_PLAIN,
 			row == p->at ? BACK_CHOSEN : BACK_NONE, text);
 	}
@@ -173,4 +176,22 @@ int picker_ask(struct tui *tui, struct picker *p)
 
 	page_run(tui, &page.page);
 	return page.chosen;
+}
+
+static enum reply ask_in_front(struct page *page)
+{
+	struct picker_page *pp = (struct picker_page *)page;
+
+	pp->ask(pp->asker);
+	return REPLY_LEAVE;
+}
+
+void picker_behind(struct tui *tui, struct picker *p, void (*ask)(void *asker), void *asker)
+{
+	static const struct page_kind kind = { .place = page_whole, .draw = draw, .key = key,
+		.start = ask_in_front };
+	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1, .ask = ask,
+		.asker = asker };
+
+	page_run(tui, &page.page);
 }

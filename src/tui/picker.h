@@ -25,4 +25,7 @@ struct picker {
 /* The row chosen, or -1; p->at stays where it was. */
 int picker_ask(struct tui *tui, struct picker *p);
 
+/* Shows the list while something else is asked in front of it. */
+void picker_behind(struct tui *tui, struct picker *p, void (*ask)(void *asker), void *asker);
+
 #endif

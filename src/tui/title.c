@@ -439,7 +439,7 @@ static void rules(struct title *t)
 
 static void heroes(struct title *t)
 {
-	heroes_browse(t->tui, t->standard->seed + t->games++);
+	t->games += (uint64_t)heroes_browse(t->tui, t->standard->seed + t->games);
 }
 
 /* ---- the title ---- */

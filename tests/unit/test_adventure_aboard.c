@@ -128,6 +128,23 @@ static void test_A_30_a_captive_stays_one_aboard_his_captors_vehicle(void **stat
 	skirmish_end(&t);
 }
 
+/* ---- seen ---- */
+
+static void test_X_65_who_fires_from_a_vehicle_is_seen_in_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, bay);
+	assert_true(game_sees(t.game, 1, trial_unit(&t, "truck")));
+	assert_false(game_knows(t.game, 1, trial_unit(&t, "crew")));
+	skirmish_aim(&t, "crew", "foes");
+	trial_dice(&t, "10 10");
+	adv_volley(t.game);
+	assert_true(game_knows(t.game, 1, trial_unit(&t, "crew")));
+	skirmish_end(&t);
+}
+
 /* ---- friends ---- */
 
 static void test_S_A_66_nobody_runs_from_the_friend_who_struck_him(void **state)
@@ -178,6 +195,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line),
 		cmocka_unit_test(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes),
 		cmocka_unit_test(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle),
+		cmocka_unit_test(test_X_65_who_fires_from_a_vehicle_is_seen_in_it),
 		cmocka_unit_test(test_S_A_66_nobody_runs_from_the_friend_who_struck_him),
 		cmocka_unit_test(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired),
 	};

@@ -367,6 +367,8 @@ static void fire_at_target(struct game *g, struct volley *v)
 			e.number += v->shots[i].aim.dice;
 	if (e.number == 0)
 		return;
+	if (adv_unit_ride(g, v->unit) >= 0)	/* seen before the first shot */
+		adv_fire_seen(g, v->unit, false);
 	e.audience = hearers(g, v->unit, v->target);
 	game_emit(g, &e);
 	find_friends(g, v);

@@ -182,13 +182,23 @@ void adv_sight_renew(struct game *g)
 	}
 }
 
+/* whoever fires from a vehicle that is seen shows himself in it. */
+static bool seen_aboard(const struct game *g, int side, int unit)
+{
+	const int ride = adv_unit_ride(g, unit);
+
+	return ride >= 0 && game_sees(g, side, ride);
+}
+
 /* A-24, S-A-26: fire shows where the firer is; black powder shows who. */
 void adv_fire_seen(struct game *g, int unit, bool reveals)
 {
 	for (int s = 0; s < g->setup->n_sides; s++) {
-		if (adv_spotted(g, unit, s) || !side_line(g, s, unit))
+		const bool aboard = seen_aboard(g, s, unit);
+
+		if (adv_spotted(g, unit, s) || (!aboard && !side_line(g, s, unit)))
 			continue;
-		if (reveals)
+		if (reveals || aboard)
 			spot_for(g, unit, s);
 		else
 			game_sight(g, unit, s, true);

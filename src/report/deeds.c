@@ -89,6 +89,7 @@ static void forget(struct deeds *d)
 		d->deed[u] = (struct deed){ .from = CELL_NONE, .to = CELL_NONE, .figure = -1 };
 	d->tail[0] = '\0';
 	d->bursts[0] = '\0';
+	d->acts[0] = '\0';
 	d->open = true;
 }
 
@@ -313,11 +314,13 @@ void deeds_take(struct deeds *d, const struct event *e)
 {
 	if (!d->open)
 		forget(d);
-	if (e->gm && e->kind != EVENT_TURN_ABOUT) {
+	if (quill_act(e)) {
 		char text[LINE_MAX_BYTES];
 
-		add(d->tail, sizeof d->tail, "(By the Game Master's word: %s.) ",
+		add(d->acts, sizeof d->acts, "%s%s", d->acts[0] != '\0' ? "; " : "",
 			words_of_act(d->q, e, text, sizeof text));
+	} else if (e->gm) {
+		return;
 	} else if (takers[e->kind] != NULL) {
 		takers[e->kind](d, e);
 	}
@@ -413,13 +416,15 @@ static void tell_fights(struct deeds *d, char *text, size_t size)
 
 void deeds_tell(struct deeds *d)
 {
-	char text[2 * TAIL_MAX] = "";
+	char text[3 * TAIL_MAX] = "";
 
 	if (d->open) {
 		tell_moves(d, text, sizeof text);
 		add(text, sizeof text, "%s", d->bursts);
 		tell_fights(d, text, sizeof text);
 		add(text, sizeof text, "%s", d->tail);
+		if (d->acts[0] != '\0')
+			add(text, sizeof text, "(By the Game Master's word: %s.) ", d->acts);
 	}
 	d->open = false;
 	if (text[0] == '\0')

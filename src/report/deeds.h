@@ -28,6 +28,7 @@ struct deeds {
 	bool went[UNITS_MAX];	/* where it went this turn has been told */
 	bool seen[UNITS_MAX];		/* has ever been spotted by an enemy */
 	char tail[TAIL_MAX];		/* sentences that come after the counted things */
+	char acts[TAIL_MAX];	/* the Game Master's, one after the other */
 	char bursts[TAIL_MAX];	/* sentences of what came down */
 	bool open;		/* a paragraph has begun */
 };

@@ -87,6 +87,12 @@ struct words words_of_unit(const struct quill *q, int unit)
 	return w;
 }
 
+bool quill_act(const struct event *e)
+{
+	return e->gm && e->kind != EVENT_TURN_ABOUT
+		&& !(e->kind == EVENT_MOVE && e->cell == CELL_NONE);
+}
+
 const char *words_of_act(const struct quill *q, const struct event *e, char *text, size_t size)
 {
 	const size_t mark = strlen(VIEW_GM_MARK);

@@ -39,6 +39,9 @@ struct words words_of_place(const struct quill *q, cell_t cell);
 const char *words_of_course(const struct quill *q, cell_t from, cell_t to);
 /* "one", "two" … "twelve", then figures. */
 struct words words_of_number(int n);
+/* Whether an event is an act of the Game Master's worth telling: turns of the head
+ * and steps off the table follow from others. */
+bool quill_act(const struct event *e);
 /* A Game Master's act as the log tells it, without its mark. */
 const char *words_of_act(const struct quill *q, const struct event *e, char *text, size_t size);
 const char *side_of(const struct quill *q, int side);	/* its name */

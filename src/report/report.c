@@ -105,7 +105,7 @@ static void report_master(struct quill *q)
 		const struct event *const e = event_log_at(q->log, i);
 		char text[LINE_MAX_BYTES];
 
-		if (!e->gm || e->kind == EVENT_TURN_ABOUT)
+		if (!quill_act(e))
 			continue;
 		if (!any)
 			quill_heading(q, 1, "The Game Master's hand");

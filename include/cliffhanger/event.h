@@ -4,7 +4,7 @@
  * live until the sink returns; whoever keeps an event copies it (event_log).
  *
  * Invariant E1: every change of a figure's place, heading or life, of a unit's side,
- * of points, flags, items and ground is an event; adding them up from the start of a
+ * of points, flags, items, friendships and ground is an event; adding them up from the start of a
  * game gives its state.
  */
 #ifndef CLIFFHANGER_EVENT_H
@@ -49,6 +49,7 @@ enum event_kind {
 	EVENT_SIDE,	/* unit is of side number now; word: "commanded", "uncommanded" */
 	EVENT_GROUND,	/* the cells from `from` to `cell` (corners), or those of area
 			 * `other`, are of the ground `number` now; word: its name */
+	EVENT_FRIENDS,	/* sides `other` and number are "friends" or "enemies" (word) now */
 	EVENT_HOUSE,	/* word: a house rule from now on, "weapons rifle long 50\"" */
 	EVENT_RULING,	/* word: what was ruled, about unit/figure; number: enum
 			 * ruling_answer (master.h) */

@@ -110,6 +110,8 @@ struct game {
 	int16_t next_decision;
 	struct decision decisions[DECISIONS_MAX];
 	int32_t points[SIDES_MAX];
+	uint8_t friends[SIDES_MAX];	/* bit per side that each makes common cause with
+				 * now; mutual, itself left out */
 	int8_t flags[FLAGS_MAX];
 	int8_t objectives[OBJECTIVES_MAX];	/* side that has it, -1 open, -2 failed */
 	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never,
@@ -154,6 +156,7 @@ void game_step(struct game *g, const struct choice *c, struct sink out);
 const struct decision *game_decision(const struct game *g, int seat, int unit);
 int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
+/* Whether two sides are one, or friends as things stand. */
 bool game_same_cause(const struct game *g, int side_a, int side_b);
 /* Whether a side sees a unit now: its own, its friends', and those sighted. */
 bool game_sees(const struct game *g, int side, int unit);
@@ -235,8 +238,11 @@ void game_flag(struct game *g, int flag, int value);
 void game_objective(struct game *g, int objective, int side);
 void game_sight(struct game *g, int unit, int side, bool seen);
 /* All cells between two corners, or of an area (-1 = the corners), are of a kind
- * of ground from now on.  False without memory. */
+ * of ground from now on; what becomes of who is there is the system's to say
+ * (system->engulfed).  False without memory. */
 bool game_ground(struct game *g, cell_t from, cell_t to, int area, int ground);
+/* Two sides are friends from now on, or no more (system->truce). */
+void game_friends(struct game *g, int side, int other, bool friends);
 void game_note(struct game *g, int unit, int figure, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 void game_phase(struct game *g, int phase);

@@ -98,7 +98,7 @@ struct setup_side {
 	uint8_t edges;			/* enum edge bits it calls its own (C-9) */
 	uint8_t colour;			/* 0 … 5, a front end's palette */
 	bool machine;			/* offered as machine-played by default */
-	uint8_t friends;		/* bit per side it never fights */
+	uint8_t friends;		/* bit per side it does not fight, as the game begins */
 };
 
 struct setup_area {
@@ -147,6 +147,8 @@ enum effect_kind {
 	THEN_GIVE,	/* item to unit */
 	THEN_COMMAND,	/* unit becomes commanded (number 1) or uncommanded (0),
 			 * -1 = stays; it changes to side, -1 = stays */
+	THEN_GROUND,	/* the cells of area are of the kind `ground` from now on */
+	THEN_FRIENDS,	/* sides side and `other` are friends (number 1) or no more (0) */
 	THEN_END,	/* the game is decided for side (-1 nobody) */
 	EFFECT_KINDS
 };
@@ -154,6 +156,7 @@ enum effect_kind {
 struct effect {
 	enum effect_kind kind;
 	int16_t unit, side, area, item, flag, objective;	/* -1 = none */
+	int16_t ground, other;
 	int32_t number;
 	const char *text;	/* never NULL */
 };

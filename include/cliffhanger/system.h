@@ -139,6 +139,15 @@ struct game_system {
 	/* An act is over: questions that have lost their sense are closed; optional. */
 	void (*master_done)(struct game *g);
 
+	/* ---- what the scenario's script, or the Game Master, does to the table ---- */
+	/* The ground under these figures has changed; the table was `before`.  Optional:
+	 * they stay where they are. */
+	void (*engulfed)(struct game *g, const struct table *before, const int16_t *figures,
+		int n);
+	/* Two sides have become friends, or enemies; optional: nothing comes of it but that
+	 * they are. */
+	void (*truce)(struct game *g, int side, int other);
+
 	/* ---- fog ---- */
 	/* Strips from a clone what a side may not know (orders, own state of
 	 * hidden units); the game has already removed unseen units. */

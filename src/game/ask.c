@@ -21,13 +21,9 @@ int game_seat_of_unit(const struct game *g, int unit)
 
 bool game_same_cause(const struct game *g, int side_a, int side_b)
 {
-	const struct setup_side *sides = g->setup->sides;
-
 	if (side_a == side_b)
 		return true;
-	if (side_a < 0 || side_b < 0)
-		return false;
-	return (sides[side_a].friends >> side_b & 1) || (sides[side_b].friends >> side_a & 1);
+	return side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0;
 }
 
 bool game_sees(const struct game *g, int side, int unit)

@@ -332,6 +332,37 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	game_emit(g, &e);
 }
 
+/* Who makes common cause with a side knows the names of all its units. */
+static void introduce(struct game *g, int side, int other)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side)
+			g->units[u].known |= (uint8_t)(1u << other);
+}
+
+void game_friends(struct game *g, int side, int other, bool friends)
+{
+	struct event e = event_of(EVENT_FRIENDS);
+	const bool acting = g->acting;
+
+	if (side == other || game_same_cause(g, side, other) == friends)
+		return;
+	introduce(g, side, other);
+	introduce(g, other, side);
+	g->friends[side] ^= (uint8_t)(1u << other);
+	g->friends[other] ^= (uint8_t)(1u << side);
+	e.other = (int16_t)side;
+	e.number = other;
+	e.word = friends ? "friends" : "enemies";
+	e.audience = SIDES_ALL;
+	game_emit(g, &e);
+	g->changed |= (uint16_t)(1u << WHEN_SPOTTED | 1u << WHEN_CAPTURED);
+	g->acting = false;	/* what comes of it is the rules' own (master_acts.c, MA1) */
+	if (g->system->truce)
+		g->system->truce(g, side, other);
+	g->acting = acting;
+}
+
 void game_sight(struct game *g, int unit, int side, bool seen)
 {
 	struct unit *u = &g->units[unit];

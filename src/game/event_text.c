@@ -34,6 +34,7 @@ static const char *const kind_names[EVENT_KINDS] = {
 	[EVENT_OBJECTIVE] = "objective", [EVENT_POINTS] = "points", [EVENT_NOTE] = "note",
 	[EVENT_MESSAGE] = "message", [EVENT_BOARD] = "board", [EVENT_ALIGHT] = "alight",
 	[EVENT_SIDE] = "side", [EVENT_END] = "end",
+	[EVENT_FRIENDS] = "friends",
 	[EVENT_GROUND] = "ground", [EVENT_HOUSE] = "house", [EVENT_RULING] = "ruling",
 };
 

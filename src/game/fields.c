@@ -124,6 +124,7 @@ static const struct field game_fields[] = {
 	OF(game, FIELD_I16, next_decision, 0, INT16_MAX),
 	OF(game, FIELD_U16, changed, 0, UINT16_MAX),
 	LIST(game, FIELD_I32, points, SIDES_MAX, 1, 0),
+	LIST(game, FIELD_U8, friends, SIDES_MAX, 0, SIDES_ALL),
 	LIST(game, FIELD_I8, flags, FLAGS_MAX, 1, 0),
 	LIST(game, FIELD_I8, objectives, OBJECTIVES_MAX, -2, LAST_SIDE),
 	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, SCRIPT_STOPPED, LAST_TURN),

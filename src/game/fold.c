@@ -160,6 +160,17 @@ static void begin_unit(struct game *g, int u)
 	}
 }
 
+/* Friendship is mutual, whichever of two sides names the other. */
+static void begin_friends(struct game *g)
+{
+	const struct setup_side *const sides = g->setup->sides;
+
+	for (int a = 0; a < g->setup->n_sides; a++)
+		for (int b = 0; b < g->setup->n_sides; b++)
+			if (a != b && ((sides[a].friends >> b & 1) || (sides[b].friends >> a & 1)))
+				g->friends[a] |= (uint8_t)(1u << b);
+}
+
 static void begin(struct game *g)
 {
 	const struct setup *s = g->setup;
@@ -179,6 +190,7 @@ static void begin(struct game *g)
 			: (struct item){ CELL_NONE, NOBODY };
 	for (int i = 0; i < s->n_flags; i++)
 		g->flags[i] = (s->flags_set >> i & 1) != 0;
+	begin_friends(g);
 	for (int u = 0; u < g->n_units; u++)
 		begin_unit(g, u);
 	game_members(g);

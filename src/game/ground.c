@@ -32,35 +32,80 @@ void ground_as_set_up(struct game *g)
 	g->table = table_hold(g->setup->table);
 }
 
-static void change_rectangle(struct game *g, cell_t from, cell_t to, int ground)
+/* Those under whom the ground changes, each once (L3). */
+struct change {
+	struct game *g;
+	int ground, n;
+	int16_t figures[FIGURES_MAX];
+};
+
+static void change_cell(struct change *c, cell_t cell)
 {
-	const struct grid *grid = &g->table->grid;
+	const int figure = c->g->occupant[cell];
+	int i = 0;
+
+	if (c->g->table->kind[cell] == c->ground)
+		return;
+	table_set_ground(c->g->table, cell, c->ground);
+	while (i < c->n && c->figures[i] != figure)
+		i++;
+	if (figure != NOBODY && i == c->n)
+		c->figures[c->n++] = (int16_t)figure;
+}
+
+static void change_rectangle(struct change *c, cell_t from, cell_t to)
+{
+	const struct grid *grid = &c->g->table->grid;
 	const int left = grid_col(grid, from), right = grid_col(grid, to);
 	const int top = grid_row(grid, from), bottom = grid_row(grid, to);
 
 	for (int row = top < bottom ? top : bottom; row <= (top < bottom ? bottom : top); row++)
 		for (int col = left < right ? left : right;
 				col <= (left < right ? right : left); col++)
-			table_set_ground(g->table, grid_at(grid, col, row), ground);
+			change_cell(c, grid_at(grid, col, row));
 }
 
-bool game_ground(struct game *g, cell_t from, cell_t to, int area, int ground)
+static void tell_ground(struct game *g, cell_t from, cell_t to, int area, int ground)
 {
 	struct event e = event_of(EVENT_GROUND);
 
-	if (!ground_own(g))
-		return false;
-	if (area >= 0)
-		for (int32_t i = 0; i < g->setup->areas[area].n_cells; i++)
-			table_set_ground(g->table, g->setup->areas[area].cells[i], ground);
-	else
-		change_rectangle(g, from, to, ground);
 	e.from = from;
 	e.cell = to;
 	e.other = (int16_t)area;
 	e.number = ground;
 	e.word = g->table->grounds[ground].name;
 	game_emit(g, &e);
+}
+
+/* What the rules make of it is no more the Game Master's act (master_acts.c, MA1). */
+static void engulf(struct change *c, const struct table *before)
+{
+	struct game *const g = c->g;
+	const bool acting = g->acting;
+
+	g->acting = false;
+	if (g->system->engulfed && c->n > 0)
+		g->system->engulfed(g, before, c->figures, c->n);
+	g->acting = acting;
+}
+
+bool game_ground(struct game *g, cell_t from, cell_t to, int area, int ground)
+{
+	struct change c = { .g = g, .ground = ground };
+	struct table *const before = table_hold(g->table);
+
+	if (!ground_own(g)) {
+		table_free(before);
+		return false;
+	}
+	if (area >= 0)
+		for (int32_t i = 0; i < g->setup->areas[area].n_cells; i++)
+			change_cell(&c, g->setup->areas[area].cells[i]);
+	else
+		change_rectangle(&c, from, to);
+	tell_ground(g, from, to, area, ground);
+	engulf(&c, before);
+	table_free(before);
 	return true;
 }
 

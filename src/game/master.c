@@ -250,6 +250,18 @@ static bool check_give(const struct game *g, const struct choice *c, struct reas
 		|| refuse(why, "C-12", "%s has it already", game_unit_name(g, unit));
 }
 
+static bool check_truce(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int side = c->argument[0].value, other = c->argument[1].value;
+	const bool friends = c->argument[2].value == 0;
+
+	if (side == other)
+		return refuse(why, "C-12", "expected two sides");
+	return game_same_cause(g, side, other) != friends
+		|| refuse(why, "C-12", friends ? "they are friends already"
+			: "they are enemies already");
+}
+
 /* Luck and cliff-hangers are all the rules' own. */
 static bool check_hero(const struct game *g, const struct choice *c, struct reason *why)
 {
@@ -273,6 +285,7 @@ static check_fn *const checks[MASTER_ALL] = {	/* NULL: whenever one likes */
 	PLACE(GM_REVEAL) = check_hide, PLACE(GM_HOUSE) = check_house,
 	PLACE(GM_EVENT) = check_event, PLACE(GM_FLAG) = check_flag,
 	PLACE(GM_POINTS) = check_points, PLACE(GM_GIVE) = check_give,
+	PLACE(GM_TRUCE) = check_truce,
 	PLACE(GM_LUCK) = check_hero, PLACE(GM_CLIFFHANGER) = check_hero,
 	PLACE(GM_SURVIVE) = check_hero,
 };

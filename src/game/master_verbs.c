@@ -14,7 +14,7 @@
 #define TEXT_ { ARGUMENT_TEXT, false }
 #define WORD_ { ARGUMENT_WORD, false }
 
-static const char *const sit_words[] = { "yes", "no", NULL };
+static const char *const yes_words[] = { "yes", "no", NULL };
 static const char *const event_words[] = { "now", "never", "again", NULL };
 static const char *const ruling_words[] = {
 	[RULING_STANDARD] = "standard", [RULING_YES] = "yes", [RULING_NO] = "no",
@@ -25,7 +25,7 @@ static const char *const ruling_words[] = {
 
 static const struct verb verbs[] = {
 	PLACE(GM_SIT) = { "gm-sit", "gm-sit yes|no",
-		"Takes the Game Master's seat, or leaves it empty.", { WORD_ }, sit_words },
+		"Takes the Game Master's seat, or leaves it empty.", { WORD_ }, yes_words },
 	PLACE(GM_RULING) = { "gm-ruling", "gm-ruling standard|yes|no|roll",
 		"Answers what the rules leave to the Game Master.", { WORD_ }, ruling_words },
 	PLACE(GM_NEXT_DIE) = { "gm-next-die", "gm-next-die VALUE [NTH]",
@@ -80,6 +80,9 @@ static const struct verb verbs[] = {
 		{ SIDE_, NUMBER_, { ARGUMENT_TEXT, true } }, NULL },
 	PLACE(GM_GIVE) = { "gm-give", "gm-give ITEM UNIT", "An item is in a unit's hands now.",
 		{ { ARGUMENT_ITEM, false }, UNIT_ }, NULL },
+	PLACE(GM_TRUCE) = { "gm-truce", "gm-truce SIDE SIDE yes|no",
+		"Two sides are friends from now on, or enemies.", { SIDE_, SIDE_, WORD_ },
+		yes_words },
 	PLACE(GM_LUCK) = { "gm-luck", "gm-luck FIGURE [TEXT]",
 		"A hero rolls for luck, at whatever the text says.",
 		{ FIGURE_, { ARGUMENT_TEXT, true } }, NULL },
@@ -110,6 +113,7 @@ static const enum gm_group groups[MASTER_ALL] = {
 	PLACE(GM_HOUSE) = GM_GROUP_TABLE,
 	PLACE(GM_EVENT) = GM_GROUP_STORY, PLACE(GM_FLAG) = GM_GROUP_STORY,
 	PLACE(GM_POINTS) = GM_GROUP_STORY, PLACE(GM_GIVE) = GM_GROUP_STORY,
+	PLACE(GM_TRUCE) = GM_GROUP_STORY,
 };
 
 int master_seat(const struct game *g)

@@ -295,6 +295,23 @@ static void set_command(struct game *g, const struct effect *e)
 		e->number < 0 ? !u->uncommanded : e->number != 0);
 }
 
+static void change_ground(struct game *g, const struct effect *e)
+{
+	const cell_t first = g->setup->areas[e->area].cells[0];
+	struct event told = event_of(EVENT_NOTE);
+
+	if (game_ground(g, first, first, e->area, e->ground))
+		return;
+	told.audience = 0;
+	told.word = "there is not enough memory to change the ground";
+	game_emit(g, &told);
+}
+
+static void set_friends(struct game *g, const struct effect *e)
+{
+	game_friends(g, e->side, e->other, e->number != 0);
+}
+
 static void decide(struct game *g, const struct effect *e)
 {
 	game_decide(g, e->side);
@@ -304,7 +321,8 @@ static void (*const effects[EFFECT_KINDS])(struct game *g, const struct effect *
 	[THEN_STORY] = tell_story, [THEN_SPAWN] = spawn, [THEN_REVEAL] = reveal,
 	[THEN_FLAG] = set_flag, [THEN_OBJECTIVE] = set_objective,
 	[THEN_POINTS] = give_points, [THEN_GIVE] = give_item,
-	[THEN_COMMAND] = set_command, [THEN_END] = decide,
+	[THEN_COMMAND] = set_command, [THEN_GROUND] = change_ground,
+	[THEN_FRIENDS] = set_friends, [THEN_END] = decide,
 };
 
 static bool may_fire(const struct game *g, int script)

@@ -468,6 +468,11 @@ static bool sound_game(const struct game *g, struct reason *why)
 	for (int i = 0; i < OBJECTIVES_MAX; i++)
 		if (g->objectives[i] >= g->setup->n_sides)
 			return wrong(why, "objective", i, "is had by no side of this game");
+	for (int a = 0; a < SIDES_MAX; a++)
+		for (int b = 0; b < SIDES_MAX; b++)
+			if ((g->friends[a] >> b & 1) && (a == b || a >= g->setup->n_sides
+					|| !(g->friends[b] >> a & 1)))
+				return wrong(why, "side", a, "has a friend that is none of its");
 	return true;
 }
 

@@ -352,6 +352,11 @@ static void tell_ground(struct pen *p, const struct game *v, const struct event 
 			place(v, e->cell).text, e->word);
 }
 
+static void tell_friends(struct pen *p, const struct game *v, const struct event *e)
+{
+	put(p, "%s and %s are %s now", side_name(v, e->other), side_name(v, e->number), e->word);
+}
+
 static void tell_house(struct pen *p, const struct game *v, const struct event *e)
 {
 	(void)v;
@@ -382,6 +387,7 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 	[EVENT_BOARD] = tell_board, [EVENT_ALIGHT] = tell_alight,
 	[EVENT_POINTS] = tell_points, [EVENT_NOTE] = tell_note, [EVENT_MESSAGE] = tell_message,
 	[EVENT_SIDE] = tell_side, [EVENT_END] = tell_end,
+	[EVENT_FRIENDS] = tell_friends,
 	[EVENT_GROUND] = tell_ground, [EVENT_HOUSE] = tell_house, [EVENT_RULING] = tell_note,
 };
 

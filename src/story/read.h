@@ -13,7 +13,8 @@ extern const struct schema schema_event;		/* read_events.c */
 extern const struct schema schema_condition, schema_enters, schema_by, schema_has,
 	schema_left;					/* read_conditions.c */
 extern const struct schema schema_effect, schema_story, schema_spawn, schema_outcome,
-	schema_points, schema_give, schema_command;	/* read_effects.c */
+	schema_points, schema_give, schema_command, schema_ground,
+	schema_friends;				/* read_effects.c */
 extern const struct schema schema_objective, schema_ending;	/* read_goals.c */
 
 /* Adds a weapon to a struct setup_figure. */

@@ -15,7 +15,7 @@ static struct effect *take(struct loader *l, const struct node *at, enum effect_
 		l->setup->n_effects++;
 	l->effect_nodes[i] = at;
 	l->effects[i] = (struct effect) { .kind = kind, .unit = -1, .side = -1, .area = -1,
-		.item = -1, .flag = -1, .objective = -1, .text = "" };
+		.item = -1, .flag = -1, .objective = -1, .ground = -1, .other = -1, .text = "" };
 	return &l->effects[i];
 }
 
@@ -189,6 +189,47 @@ static void part_command(struct loader *l, const struct node *n, void *target)
 		fault_wrong(l, n->key, "expected \"commanded\" or \"side\", found neither");
 }
 
+static const struct key ground_keys[] = {
+	{ "area", KEY_NAME, true, TO(struct effect, area), .names = NAMES_AREA,
+		.doc = "Where." },
+	{ "to", KEY_NAME, true, TO(struct effect, ground), .names = NAMES_GROUND,
+		.doc = "A kind of ground of the rulebook's terrain." },
+};
+const struct schema schema_ground = {
+	"ground", "an effect \"ground\"", "An area becomes another ground.", KEYS_OF(ground_keys),
+	OWN_NONE
+};
+
+static void part_ground(struct loader *l, const struct node *n, void *target)
+{
+	(void)target;
+	schema_read(l, &schema_ground, n, take(l, n, THEN_GROUND), NULL);
+}
+
+static const struct key friends_keys[] = {
+	{ "a", KEY_NAME, true, TO(struct effect, side), .names = NAMES_SIDE, .doc = "A side." },
+	{ "b", KEY_NAME, true, TO(struct effect, other), .names = NAMES_SIDE,
+		.doc = "Another side." },
+	{ "value", KEY_FLAG, TO(struct effect, number),
+		.doc = "Whether they are friends from now on; without it, they are." },
+};
+const struct schema schema_friends = {
+	"friends", "an effect \"friends\"", "A truce is made, or broken.", KEYS_OF(friends_keys),
+	OWN_NONE
+};
+
+static void part_friends(struct loader *l, const struct node *n, void *target)
+{
+	struct effect *const e = take(l, n, THEN_FRIENDS);
+
+	(void)target;
+	e->number = 1;
+	schema_read(l, &schema_friends, n, e, NULL);
+	if (e->side >= 0 && e->side == e->other)
+		fault_wrong(l, fault_place(n, "b"), "expected another side than \"%s\", found it "
+			"again", l->sides[e->side].id);
+}
+
 static void part_end(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
@@ -213,6 +254,10 @@ static const struct key effect_keys[] = {
 		.doc = "A unit gets an item." },
 	{ "command", KEY_PART, .read = part_command, .form = "{unit, commanded, side}",
 		.doc = "A unit gets or loses its commander, or changes sides." },
+	{ "ground", KEY_PART, .read = part_ground, .form = "{area, to}",
+		.doc = "An area becomes another ground." },
+	{ "friends", KEY_PART, .read = part_friends, .form = "{a, b, value}",
+		.doc = "Two sides become friends, or enemies." },
 	{ "end", KEY_PART, .read = part_end, .form = "SIDE | nobody",
 		.doc = "The game is decided: for a side, or as a draw." },
 };

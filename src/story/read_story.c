@@ -77,7 +77,8 @@ const struct schema *const schemas[] = {
 	&schema_leader, &schema_second, &schema_hero, &schema_member, &schema_item,
 	&schema_event, &schema_condition, &schema_enters, &schema_by, &schema_has, &schema_left,
 	&schema_effect, &schema_story, &schema_spawn, &schema_outcome, &schema_points,
-	&schema_give, &schema_command, &schema_objective, &schema_ending, &schema_change,
+	&schema_give, &schema_command, &schema_ground,
+	&schema_friends, &schema_objective, &schema_ending, &schema_change,
 	&schema_gm, &schema_given, &schema_given_hero, &schema_given_unit, NULL
 };
 

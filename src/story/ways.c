@@ -51,6 +51,16 @@ static bool any_seats(const struct loader *l)
 	return false;
 }
 
+/* Where ground may open in play, there may be a way one day. */
+static bool ground_opens(const struct loader *l)
+{
+	for (int i = 0; i < l->setup->n_effects; i++)
+		if (l->effects[i].kind == THEN_GROUND && l->effects[i].ground >= 0
+		    && ground_pace(&l->grounds[l->effects[i].ground], GAIT_SWIM) > 0)
+			return true;
+	return false;
+}
+
 /* Marks the parts where a unit may begin; false if that cannot be known. */
 static bool mark_starts(const struct loader *l, const int32_t *part, int unit, uint8_t *starts)
 {
@@ -58,7 +68,7 @@ static bool mark_starts(const struct loader *l, const int32_t *part, int unit, u
 	const struct node *const n = l->names[NAMES_UNIT].nodes[unit];
 	bool known = true;
 
-	if (any_seats(l))
+	if (any_seats(l) || ground_opens(l))
 		return false;
 	if (node_find(n, "at")) {
 		if (u->cell == CELL_NONE || part[u->cell] == 0)

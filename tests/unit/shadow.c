@@ -48,14 +48,15 @@ static bool suppressed(const struct shadow *s, int figure)
 }
 
 /* A4: in the Movement phase, the second, nobody suppressed goes anywhere but
- * with his routing or retreating unit, or as somebody's captive. */
+ * with his routing or retreating unit, as somebody's captive, or from ground that gives
+ * way (S-A-124). */
 static void take_move(struct shadow *s, const struct event *e)
 {
 	struct figure *f = &s->figures[e->figure];
 
 	if (f->cell != e->from)
 		blame(s, e, "moves from where it was not");
-	if (!e->gm && s->phase == 1 && f->life == LIFE_FIT && suppressed(s, e->figure)
+	if (!e->gm && !s->upheaval && s->phase == 1 && f->life == LIFE_FIT && suppressed(s, e->figure)
 		&& !s->runs[f->unit])
 		blame(s, e, "moves though suppressed");
 	f->cell = e->cell;
@@ -170,6 +171,8 @@ static void take(void *self, const struct event *e)
 	s->phase = e->phase;
 	switch (e->kind) {
 	case EVENT_MOVE: take_move(s, e); break;
+	case EVENT_GROUND: s->upheaval = true; break;
+	case EVENT_PHASE: s->upheaval = false; break;
 	case EVENT_TURN_ABOUT: s->figures[e->figure].facing = (uint8_t)e->number; break;
 	case EVENT_BOARD: take_board(s, e); break;
 	case EVENT_ALIGHT: take_alight(s, e); break;

@@ -23,6 +23,7 @@ struct shadow {
 	struct item items[ITEMS_MAX];
 	int16_t figure_until[FIGURES_MAX], unit_until[UNITS_MAX];	/* suppressed */
 	bool runs[UNITS_MAX];	/* routs or retreats: may move though suppressed */
+	bool upheaval;	/* ground has changed in this phase */
 	struct sink pass_on;	/* further sink, or none */
 	size_t events, rolls;
 	char fault[200];	/* the first; "" = none */

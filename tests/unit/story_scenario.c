@@ -135,7 +135,8 @@ const char story_scenario[] =
 	"      end: nobody\n"
 	"  found:\n"
 	"    when: {left: marines}\n"
-	"    then: {objective: shame, spawn: {unit: band, area: beach}}\n" /* 125 */
+	"    then: {objective: shame, spawn: {unit: band, area: beach}, "
+	"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}}\n" /* 125 */
 	"objectives:\n"
 	"  wood: {text: Take it., side: navy, aim: hold, area: wood, points: 3}\n"
 	"  shame: {text: No shame., side: navy, aim: script, hidden: yes}\n"

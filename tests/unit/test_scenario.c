@@ -250,10 +250,10 @@ static void test_effects(void **state)
 	static const int kinds[] = { THEN_STORY, THEN_FLAG, THEN_REVEAL,
 		THEN_SPAWN, THEN_GIVE, THEN_STORY, THEN_FLAG, THEN_FLAG,
 		THEN_POINTS, THEN_OBJECTIVE, THEN_COMMAND, THEN_END,
-		THEN_OBJECTIVE, THEN_SPAWN };
+		THEN_OBJECTIVE, THEN_SPAWN, THEN_GROUND, THEN_FRIENDS };
 
-	assert_int_equal(s->n_effects, 14);
-	for (int i = 0; i < 14; i++)
+	assert_int_equal(s->n_effects, 16);
+	for (int i = 0; i < 16; i++)
 		assert_int_equal(e[i].kind, kinds[i]);
 	assert_true(s->scripts[0].once && !s->scripts[1].once);
 	assert_int_equal(s->scripts[1].first, 3);
@@ -272,6 +272,11 @@ static void test_effects(void **state)
 	assert_int_equal(e[11].side, -1);
 	assert_int_equal(e[12].side, 0);	/* whose aim it is */
 	assert_int_equal(e[13].area, 0);
+	assert_int_equal(e[14].area, 3);
+	assert_string_equal(s->table->grounds[e[14].ground].id, "wall");
+	assert_int_equal(e[15].side, 0);
+	assert_int_equal(e[15].other, 1);
+	assert_int_equal(e[15].number, 0);
 }
 
 static void test_objectives(void **state)
@@ -466,6 +471,22 @@ static void test_objectives_ask_for_what_they_need(void **state)
 
 /* ---- the script ---- */
 
+static void test_S_A_124_S_A_125_effects_on_the_table_and_the_peace(void **state)
+{
+	(void)state;
+	story_spoilt("area: corner, to: wall", "area: corner, to: lavva", 125, 91,
+		"events.found.then.ground.to", "expected the id of a kind of ground, found "
+		"\"lavva\"; there are open, jungle, swamp, river, wall");
+	story_spoilt("area: corner, to: wall", "area: korner, to: wall", 125, 79,
+		"events.found.then.ground.area", "expected the id of an area, found \"korner\"; "
+		"did you mean \"corner\"?");
+	story_spoilt("area: corner, to: wall", "area: corner", 125, 64,
+		"events.found.then.ground",
+		"expected the key \"to\" of an effect \"ground\", found none");
+	story_spoilt("a: navy, b: locals", "a: navy, b: navy", 125, 120,
+		"events.found.then.friends.b", "expected another side than \"navy\", found it again");
+}
+
 static void test_events_that_cannot_happen(void **state)
 {
 	(void)state;
@@ -533,6 +554,7 @@ int main(void)
 		cmocka_unit_test(test_the_system_has_its_say),
 		cmocka_unit_test(test_what_cannot_be_reached),
 		cmocka_unit_test(test_objectives_ask_for_what_they_need),
+		cmocka_unit_test(test_S_A_124_S_A_125_effects_on_the_table_and_the_peace),
 		cmocka_unit_test(test_events_that_cannot_happen),
 		cmocka_unit_test(test_spawns),
 		cmocka_unit_test(test_endings_that_cannot_be_told),

@@ -242,8 +242,9 @@ static void test_conditions_and_effects(void **state)
 		"there");
 	story_spoilt("end: nobody", "end: noboddy", 122, 12, "events.last.then.end",
 		"expected the id of a side, found \"noboddy\"; did you mean \"nobody\"?");
-	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}}", "then: []",
-		125, 11, "events.found.then",
+	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}, "
+		"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}}",
+		"then: []", 125, 11, "events.found.then",
 		"expected an effect, found none");
 }
 

@@ -38,7 +38,7 @@ static const char camp[] =
 
 #define NO_CONDITION .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .script = -1
 #define NO_EFFECT .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .objective = -1, \
-	.text = ""
+	.ground = -1, .other = -1, .text = ""
 
 static struct setup *camp_setup(void)
 {

@@ -318,6 +318,8 @@ static void test_every_kind_is_a_sentence(void **state)
 		"Rebels: \"Surrender!\"" },
 		{ { .kind = EVENT_SIDE, .unit = 1, .number = 0, .word = "commanded" },
 			"Thugs: of Navy now, commanded" },
+		{ { .kind = EVENT_FRIENDS, .other = 0, .number = 1, .word = "friends" },
+			"Navy and Rebels are friends now" },
 		{ { .kind = EVENT_END, .number = 1, .word = "decided" },
 			"The game is decided for: Rebels" },
 		{ { .kind = EVENT_END, .number = 0, .word = "over" },

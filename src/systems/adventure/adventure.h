@@ -513,6 +513,8 @@ void adv_spotting(struct game *g);	/* S-A-23 */
 void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
 void adv_sight_turn_end(struct game *g);	/* S-A-25 */
 void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
+/* Friends no more: each knows where the other stands until it is out of sight. */
+void adv_sight_parted(struct game *g, int side, int other);
 /* After a unit has fired: who learns of its place (A-24, S-A-26). */
 void adv_fire_seen(struct game *g, int unit, bool reveals);
 void adv_sixth_senses(struct game *g);	/* S-A-11, after moves */
@@ -677,6 +679,11 @@ bool adv_master_check(const struct game *g, const struct choice *c, int figure,
 void adv_master_act(struct game *g, const struct choice *c, int figure);
 void adv_master_done(struct game *g);
 void adv_ask_crossings(struct game *g);
+
+/* upheaval.c: the ground under these has changed, the table was `before` (S-A-124) */
+void adv_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);
+/* truce.c: two sides are friends now, or enemies (S-A-125) */
+void adv_truce(struct game *g, int side, int other);
 
 /* words.c, menu.c, preview.c */
 const char *adv_mode_name(enum mode m);

@@ -35,6 +35,8 @@ extern const struct casting adv_casting;
 	.master_check = adv_master_check,		\
 	.master_act = adv_master_act,			\
 	.master_done = adv_master_done,			\
+	.engulfed = adv_engulfed,			\
+	.truce = adv_truce,				\
 	.casting = &adv_casting,			\
 	.start = adv_start,				\
 	.check = adv_check,				\

@@ -170,10 +170,22 @@ void adv_reveal(struct game *g, int unit)
 			spot_for(g, unit, s);
 }
 
-/* S-A-22: a unit in the open in line of sight is always spotted. */
+void adv_sight_parted(struct game *g, int side, int other)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int own = g->units[u].side;
+
+		if (adv_unit_alive(g, u) && (own == side || own == other))
+			spot_for(g, u, own == side ? other : side);
+	}
+}
+
+/* S-A-22: a unit in the open in line of sight is always spotted; one's own is, and who
+ * goes over to others is not forgotten at once. */
 void adv_sight_renew(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
+		adv_unit_of(g, u)->spotted |= (uint8_t)(1u << g->units[u].side);
 		if (!adv_unit_alive(g, u))
 			continue;
 		for (int s = 0; s < g->setup->n_sides; s++)

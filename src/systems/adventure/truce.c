@@ -1,0 +1,109 @@
+/* Truces: what ends when two sides become friends, and what begins when they part
+ * (S-A-125).
+ *
+ *  TR1  Contact needs nothing: it is between enemies (judges.c).
+ *  TR2  What already flies, flies: only fire that is still an intention is held.
+ *  TR3  Who runs goes on running: fear is no matter of treaties.
+ */
+#include "systems/adventure/vehicles.h"
+
+/* A unit that was this one's enemy and is no more. */
+static bool forgiven(const struct game *g, int unit, int other)
+{
+	return other >= 0 && unit != other && !adv_enemies(g, unit, other);
+}
+
+/* What a unit means to do to another. */
+static bool hostile_mode(const struct adv_unit *u)
+{
+	return u->mode == MODE_CHARGE || u->mode == MODE_RAM || u->mode == MODE_PURSUE
+		|| u->mode == MODE_FLY;
+}
+
+static void stop_pursuit(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	u->may_pursue = false;
+	if (!u->pursuing)
+		return;
+	u->pursuing = false;
+	adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
+}
+
+static void hold_back(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	if (forgiven(g, unit, u->target) && (hostile_mode(u) || u->pursuing || u->charging)) {
+		stop_pursuit(g, unit);
+		if (u->charging || hostile_mode(u))
+			game_note(g, unit, NOBODY, "holds back");
+		u->charging = false;
+		u->mode = MODE_NONE;
+		u->target = NOBODY;
+	}
+	if (forgiven(g, unit, u->strike))
+		u->strike = NOBODY;
+	for (int other = 0; other < g->n_units; other++)
+		if (!adv_enemies(g, unit, other))
+			u->foes &= ~(UINT64_C(1) << other);
+	FOR_MEMBERS(f, g, unit)
+		if (forgiven(g, unit, adv_figure_of(g, f)->aim))
+			adv_figure_of(g, f)->aim = NOBODY;
+}
+
+static void free_prisoners(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const int captor = g->figures[f].captor;
+
+		if (captor >= 0 && !adv_enemies(g, g->figures[f].unit, g->figures[captor].unit))
+			game_capture(g, f, NOBODY);
+	}
+}
+
+/* A fit one aboard of the vehicle's own cause, or NOBODY. */
+static int host(const struct game *g, int vehicle)
+{
+	FOR_ABOARD(f, g, vehicle)
+		if (g->figures[f].life == LIFE_FIT
+			&& !adv_enemies(g, g->figures[f].unit, g->figures[vehicle].unit))
+			return f;
+	return NOBODY;
+}
+
+/* V1: nobody rides with his enemies.  Nobody gets out of the sky either: there he is
+ * their prisoner. */
+static void get_out(struct game *g, int vehicle)
+{
+	const int unit = g->figures[vehicle].unit, captor = host(g, vehicle);
+	const bool flying = adv_unit_of(g, unit)->vehicle.flying;
+
+	FOR_ABOARD(f, g, vehicle) {
+		cell_t cell;
+
+		if (g->figures[f].life == LIFE_CAPTIVE
+			|| !adv_enemies(g, g->figures[f].unit, unit))
+			continue;
+		if (!flying && game_free_cells(g, g->figures[vehicle].cell, 1, &cell) == 1)
+			game_alight(g, f, cell);
+		else if (captor >= 0)
+			adv_take(g, f, captor);
+	}
+}
+
+void adv_truce(struct game *g, int side, int other)
+{
+	if (game_same_cause(g, side, other)) {
+		for (int u = 0; u < g->n_units; u++)
+			hold_back(g, u);
+		free_prisoners(g);
+	} else {
+		adv_sight_parted(g, side, other);
+		for (int f = 0; f < g->n_figures; f++)
+			if (game_vehicle(g, f) && game_on_table(g, f))
+				get_out(g, f);
+	}
+	adv_master_done(g);
+}

@@ -513,6 +513,22 @@ static void test_X_68_take_off_fly_and_land(void **state)
 	skirmish_end(&t);
 }
 
+static void test_X_68_what_bursts_below_does_not_reach_it(void **state)
+{
+	struct trial t;
+	const struct weapon *grenade;
+	int16_t marks[FIGURES_MAX];
+
+	(void)state;
+	skirmish_pacific(&t, sea);
+	grenade = &adv_rules_of(t.game)->weapons[rule_table_row(
+		rulebook_table(t.setup->book, "weapons"), "grenade")];
+	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 5, 11), grenade, marks), 1);
+	skirmish_unit(&t, "plane")->vehicle.flying = true;
+	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 5, 11), grenade, marks), 0);
+	skirmish_end(&t);
+}
+
 static void test_S_A_78_an_aircraft_whose_people_are_hurt_crashes(void **state)
 {
 	struct trial t;
@@ -573,6 +589,7 @@ int main(void)
 		cmocka_unit_test(test_X_64_mounted_weapons_fire_moving_with_who_is_free),
 		cmocka_unit_test(test_X_65_passengers_fire_from_what_is_open),
 		cmocka_unit_test(test_X_68_take_off_fly_and_land),
+		cmocka_unit_test(test_X_68_what_bursts_below_does_not_reach_it),
 		cmocka_unit_test(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes),
 		cmocka_unit_test(test_X_69_a_submarine_dives_and_is_not_seen_for_long),
 	};

@@ -53,7 +53,9 @@ static bool can_be_hurt(const struct game *g, int figure)
 {
 	const enum life life = (enum life)g->figures[figure].life;
 
+	/* what bursts on the ground does not reach what flies over it. */
 	return game_on_table(g, figure) && !adv_wreck(g, figure)
+		&& !adv_unit_of(g, g->figures[figure].unit)->vehicle.flying
 		&& (life == LIFE_FIT || life == LIFE_WOUNDED || life == LIFE_CAPTIVE);
 }
 

@@ -248,6 +248,155 @@ static void test_a_unit_that_must_retreat_picks_a_pace(void **state)
 	trial_end(&t);
 }
 
+/* Who has it and is in danger goes off his edge with it, unless he himself is
+ * somebody's aim. */
+static void test_a_threatened_bearer_leaves_with_what_he_has(void **state)
+{
+	struct setup_objective aims[2] = { { AIM(AIM_ITEM, 0) }, { AIM(AIM_KEEP, 0) } };
+	struct trial t;
+
+	(void)state;
+	aims[0].item = 0;
+	for (int n = 1; n <= 2; n++) {
+		begin_with_aims(&t, aims, n);
+		aims[1].unit = (int16_t)trial_unit(&t, "hero");
+		t.game->items[0] = (struct item){ CELL_NONE, (int16_t)trial_unit(&t, "hero") };
+		assert_int_not_equal(order_of(&t, "hero").mode, MODE_LEAVE);	/* no danger */
+		FOR_MEMBERS(f, t.game, trial_unit(&t, "gang"))
+			game_place(t.game, f, build_cell(t.setup, 16 + f % 3, 1 + f % 6));
+		assert_int_equal(order_of(&t, "hero").mode == MODE_LEAVE, n == 1);
+		trial_end(&t);
+	}
+}
+
+/* The edge is water but for one place, and not straight ahead. */
+static void test_the_way_off_the_table_is_found_where_there_is_one(void **state)
+{
+	static const char shore[] =
+		"map\n"
+		"W W . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" W W . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"W W . M M . . . . . . . . . . . . . . . . . . . . . . . . G G .\n"
+		" W W . M . . . . . . . . . . . . . . . . . . . . . . . . . G . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" W W . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 8\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=M side=navy arms=rifle\n"
+		"figure 1 leader\n"
+		"unit gang sign=G side=thugs class=native arms=axe\n";
+	struct setup_objective out = { AIM(AIM_EXIT, 0) };
+	struct setup *s = build_setup(&system_rugged, shore);
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	out.edge = EDGE_WEST;
+	out.number = 3;
+	s->objectives = &out;
+	s->n_objectives = 1;
+	trial_begin_with(&t, s, "");
+	a = order_of(&t, "marines");
+	assert_int_equal(a.mode, MODE_LEAVE);
+	assert_int_equal(a.goal, build_cell(t.setup, 1, 5));
+	trial_end(&t);
+}
+
+/* Five by themselves would rather go slowly up to the rifles that are left; with five
+ * more they run. */
+static void test_two_charge_where_one_would_not(void **state)
+{
+	static const char two[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . M M . . . . . . . . . . . . . A A . . . . . . . . . . . . .\n"
+		". . . M M . . . . . . . . . . . . A A A . . . . . . . . . . . .\n"
+		" . . M M . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . M M . . . . . . . . . . . . B B B . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . B B . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 8\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=M side=navy arms=rifle\n"
+		"figure 1 leader\n"
+		"unit first sign=A side=thugs class=native troops=warriors arms=axe\n"
+		"figure 1 leader\n"
+		"unit second sign=B side=thugs class=native troops=warriors arms=axe\n"
+		"figure 1 leader\n";
+	struct trial t;
+	struct answer a;
+	int i = 0;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, two, "");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
+		if (i++ >= 2)
+			game_place(t.game, f, CELL_NONE);
+	a = order_of(&t, "first");
+	expect_charges(&t, &a, "marines");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "second"))
+		game_place(t.game, f, CELL_NONE);
+	assert_int_not_equal(order_of(&t, "first").mode, MODE_CHARGE);
+	trial_end(&t);
+}
+
+/* Alone, down, and the whole gang about him. */
+static void test_A_33_a_hopeless_hero_gives_up(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	game_place(t.game, t.game->units[trial_unit(&t, "hero")].leader,
+		build_cell(t.setup, 25, 5));
+	assert_int_equal(answer_for(&t, "hero").verb, VERB_ORDER);	/* he can still fight */
+	suppress(&t, "hero");
+	assert_int_equal(answer_for(&t, "hero").verb, VERB_OFFER);
+	game_place(t.game, t.game->units[trial_unit(&t, "marines")].leader, build_cell(t.setup, 20, 5));
+	assert_int_equal(answer_for(&t, "hero").verb, VERB_ORDER);	/* help is near */
+	trial_end(&t);
+}
+
+/* A hero who lies wounded among his men is helped along, no further than that goes. */
+static void test_A_30_a_wounded_hero_is_not_left_behind(void **state)
+{
+	static const char band[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . M M . . . . . . . . . . . . . . . . . . . . . . . G G . .\n"
+		" . . M M . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 8\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=M side=navy arms=sword\n"
+		"figure 1 name=\"Jack Steele\" leader hero luck=7 field-craft=6\n"
+		"unit gang sign=G side=thugs class=native arms=axe\n"
+		"area hill 16,2 17,2 16,3 17,3\n";
+	struct setup_objective reach = { AIM(AIM_REACH, 0) };
+	struct setup *s = build_setup(&system_rugged, band);
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	reach.area = 0;
+	s->objectives = &reach;
+	s->n_objectives = 1;
+	trial_begin_with(&t, s, "");
+	assert_int_not_equal(order_of(&t, "marines").mode, MODE_AID);
+	game_life(t.game, t.game->units[trial_unit(&t, "marines")].leader, LIFE_WOUNDED,
+		"wounded");
+	adv_leader_fallen(t.game, trial_unit(&t, "marines"));
+	a = order_of(&t, "marines");
+	assert_int_equal(a.mode, MODE_AID);
+	assert_true(moved(&t, &a) <= 60);	/* four inches from beside him */
+	trial_end(&t);
+}
+
 /* ---- the small questions ---- */
 
 static void ask_one(const struct trial *t, enum adv_decision kind, const char *unit, int other)
@@ -448,6 +597,11 @@ int main(void)
 		cmocka_unit_test(test_what_lies_in_reach_is_walked_up_to),
 		cmocka_unit_test(test_every_seat_comes_to_an_end),
 		cmocka_unit_test(test_a_unit_that_must_retreat_picks_a_pace),
+		cmocka_unit_test(test_a_threatened_bearer_leaves_with_what_he_has),
+		cmocka_unit_test(test_the_way_off_the_table_is_found_where_there_is_one),
+		cmocka_unit_test(test_two_charge_where_one_would_not),
+		cmocka_unit_test(test_A_33_a_hopeless_hero_gives_up),
+		cmocka_unit_test(test_A_30_a_wounded_hero_is_not_left_behind),
 		cmocka_unit_test(test_A_33_who_gives_up_is_taken),
 		cmocka_unit_test(test_S_A_12_the_tactician_waits_where_it_matters),
 		cmocka_unit_test(test_a_late_move_keeps_to_its_pace),

@@ -81,6 +81,24 @@ static void test_a_tank_stands_and_fires_and_what_is_broken_is_mended(void **sta
 	trial_end(&t);
 }
 
+/* passengers of an open truck fire their own rifles as it drives by. */
+static void test_X_65_passengers_fire_from_where_they_sit(void **state)
+{
+	static const char by[] =
+		"map\n" LAND "end\n" SIDES
+		"unit truck side=west vehicle=truck at=6,5 facing=E\n"
+		"unit crew side=west figures=4 arms=rifle aboard=truck troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=3 at=20,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, by, "");
+	trial_do(&t, 0, "order truck drive 8,5");
+	assert_int_equal(fire_of(&t, "crew").target, trial_unit(&t, "foes"));
+	trial_end(&t);
+}
+
 static void test_the_uncommanded_drive_too_and_an_aircraft_never_stalls(void **state)
 {
 	static const char mixed[] =
@@ -133,6 +151,7 @@ int main(void)
 		cmocka_unit_test(test_a_truck_brings_its_people_near_and_they_get_out),
 		cmocka_unit_test(test_who_has_far_to_go_takes_an_empty_truck),
 		cmocka_unit_test(test_a_tank_stands_and_fires_and_what_is_broken_is_mended),
+		cmocka_unit_test(test_X_65_passengers_fire_from_where_they_sit),
 		cmocka_unit_test(test_the_uncommanded_drive_too_and_an_aircraft_never_stalls),
 		cmocka_unit_test(test_boats_leave_with_all_aboard_where_that_is_the_aim),
 	};

@@ -7,7 +7,11 @@
 #include "systems/adventure/places.h"
 #include "systems/adventure/vehicles.h"
 
-enum { CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2 };
+enum {
+	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,
+	TOGETHER_GAIN = 25, TOGETHER_LOSS = 35, LIKELY = 50,	/* percent */
+	ALONE_FIT = 2, HOPELESS_ODDS = 5, HELP_REACH = 180,
+};
 
 /* ---- charges ---- */
 
@@ -33,11 +37,34 @@ static int32_t fire_of_others(const struct thought *t, int target)
 	return sum;
 }
 
+/* Whether others charge the same target this turn: percent of a chance.  Two who come
+ * together share its fire and its blows, and it stands or runs by one test. */
+static int company(const struct thought *t, int target)
+{
+	int most = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const struct adv_unit *a = adv_unit_of(t->v, u);
+
+		if (u == t->unit || !f->known || t->v->units[u].side != t->m->side)
+			continue;
+		if (a->ordered && a->mode == MODE_CHARGE && a->target == target)
+			return 100;
+		if (!a->ordered && !t->v->units[u].uncommanded && f->medium == 0 && f->charge > 0
+			&& muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
+			most = LIKELY;
+	}
+	return most;
+}
+
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct force *e = &t->m->of[target];
 	const struct odds o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
-	const int32_t worth = o.gain * CHARGE_PERCENT / 100 - o.loss + worth_progress(t, e->at);
+	const int with = company(t, target);
+	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
+		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + worth_progress(t, e->at);
 
 	return worth <= 0 ? worth : worth - fire_of_others(t, target);
 }
@@ -175,20 +202,42 @@ static cell_t edge_cell(const struct thought *t, enum edge edge)
 	}
 }
 
+/* The nearest cell on an edge that there is a way to this turn, where the one
+ * straight ahead is water or wall; CELL_NONE if there is none. */
+static cell_t gap_in_edge(const struct thought *t, enum edge edge)
+{
+	struct scouted list[SCOUT_MAX];
+	const int n = scout(t->v, t->unit, MODE_LEAVE, list, SCOUT_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (adv_edges(t->v, list[i].cell) & edge)
+			return list[i].cell;
+	return CELL_NONE;
+}
+
+static bool leaves_by(const struct thought *t, cell_t cell, int seat, struct choice *c)
+{
+	if (cell == CELL_NONE)
+		return false;
+	choose_order_cell(c, seat, t->unit, MODE_LEAVE, cell);
+	return game_check(t->v, c, NULL);
+}
+
 /* Whether the unit's task lies over an edge that it can reach now. */
 static bool leaves(const struct thought *t, int seat, struct choice *c)
 {
 	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
-		cell_t cell;
+		cell_t ahead;
 
-		if ((t->task->leave & edge) == 0 || !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
+		if ((t->task->leave & edge) == 0 || t->self->guide < 0
+			|| !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
 			continue;
-		cell = edge_cell(t, (enum edge)edge);
-		if (table_distance(t->v->table, t->self->at, cell)
+		ahead = edge_cell(t, (enum edge)edge);
+		if (table_distance(t->v->table, t->self->at, ahead)
 				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
 			continue;
-		choose_order_cell(c, seat, t->unit, MODE_LEAVE, cell);
-		if (game_check(t->v, c, NULL))
+		if (leaves_by(t, ahead, seat, c)
+			|| leaves_by(t, gap_in_edge(t, (enum edge)edge), seat, c))
 			return true;
 	}
 	return false;
@@ -196,25 +245,54 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 
 /* ---- the order ---- */
 
+/* A-30: a hero who lies wounded is not left to the enemy: the unit goes no further
+ * than it can help him along, if anybody stands by him. */
+static bool helps_its_hero(const struct thought *t)
+{
+	FOR_MEMBERS(f, t->v, t->unit)
+		if (adv_hero(t->v, f) && t->v->figures[f].life == LIFE_WOUNDED
+			&& game_on_table(t->v, f))
+			return adv_may_order(t->v, t->unit, MODE_AID, NULL);
+	return false;
+}
+
+/* The best of its places; of those a combat move leads to if it has to help. */
+static int best_place(const struct thought *t, bool helps)
+{
+	int best = 0;
+
+	for (int i = 1; i < t->n && t->task->kind != TASK_AMBUSH; i++)
+		if (t->places[i].score > t->places[best].score
+			&& (!helps || t->places[i].pace == PACE_COMBAT))
+			best = i;
+	return best;
+}
+
+static bool go_with_wounded(const struct thought *t, const struct place *p, int seat,
+	struct choice *c)
+{
+	choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
+	return game_check(t->v, c, NULL);
+}
+
 static void think(struct thought *t, int seat, struct choice *c)
 {
-	int best = 0, target = NOBODY;
+	const bool helps = helps_its_hero(t);
+	int best, target = NOBODY;
 
 	places_find(t);
 	if (t->n == 0) {
 		choose_order(c, seat, t->unit, MODE_STATIONARY);
 		return;
 	}
-	for (int i = 1; i < t->n && t->task->kind != TASK_AMBUSH; i++)
-		if (t->places[i].score > t->places[best].score)
-			best = i;
-	if (may_charge(t))
+	best = best_place(t, helps);
+	if (may_charge(t) && !helps)
 		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
 	if (target >= 0)
 		choose_charge(c, seat, t->unit, target);
 	else if (best == 0)
 		stand(t, seat, c);
-	else
+	else if (!helps || !go_with_wounded(t, &t->places[best], seat, c))
 		go_to(t, &t->places[best], seat, c);
 }
 
@@ -231,6 +309,58 @@ static struct goals swims_for(const struct thought *t)
 static bool wants_rally(const struct muster *m, int unit)
 {
 	return adv_unit_of(m->v, unit)->routing || m->of[unit].medium > 0;
+}
+
+/* ---- the white flag ---- */
+
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+/* One or two who cannot act, or are the last of their side, among so many who could
+ * be upon them this turn, with no friend who could help. */
+static bool hopeless(const struct muster *m, int unit)
+{
+	const struct force *f = &m->of[unit];
+	int friends = 0, about = 0;
+
+	if (f->fit > ALONE_FIT || is_aim(m->v, unit)
+		|| adv_has(m->v, adv_leading_hero(m->v, unit), TRAIT_BRAVE))
+		return false;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *o = &m->of[u];
+		const int32_t d = o->known ? muster_distance(m, o, f->at) : INT32_MAX;
+
+		if (u == unit || !o->known || o->spent)
+			continue;
+		if (!o->enemy && d <= HELP_REACH)
+			return false;
+		friends += o->enemy ? 0 : o->fit;
+		about += o->enemy && d <= o->charge ? o->active : 0;
+	}
+	return about >= HOPELESS_ODDS * f->fit
+		&& (friends == 0 || adv_unit_suppressed(m->v, unit) || f->active == 0);
+}
+
+/* Suppressed, and so not asked for orders: a white flag it may still show. */
+static bool lies_low(const struct game *v, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+
+	return adv_unit_alive(v, unit) && adv_unit_suppressed(v, unit) && !a->ordered
+		&& !a->routing && !a->retreating;
+}
+
+static bool gives_up(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	if (!hopeless(m, unit))
+		return false;
+	choose_unit(c, seat, VERB_OFFER, unit);
+	return game_check(m->v, c, NULL);
 }
 
 /* A vehicle goes about the task of whoever drives it. */
@@ -268,6 +398,8 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 	}
 	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
 		return order_riders(m, unit, seat, c);
+	if (gives_up(m, unit, seat, c))
+		return true;
 	plan(m, unit, &task);
 	goals = swims_for(&t);
 	if (decide_mount(m->v, unit, &(struct goals){ task.cells, task.n, false }, seat, c))
@@ -283,11 +415,13 @@ void decide_orders(const struct game *v, const struct decision *d, struct choice
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_wants(v, d, u))
+		const bool wants = adv_wants(v, d, u);
+
+		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side);
-		if (order_unit(&m, u, d->seat, c))
+		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
 			return;
 	}
 	choose_done(c, d->seat);

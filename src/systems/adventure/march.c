@@ -133,8 +133,8 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 	}
 }
 
-/* C-9: each makes for the nearest cell of the edge that was named, and is gone if
- * it has a step left. */
+/* C-9: each makes for the nearest cell of the edge, or the one that was named if he
+ * cannot stand there, and is gone if he has a step left. */
 static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *all)
 {
 	const struct grid *grid = &g->table->grid;
@@ -146,13 +146,15 @@ static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *a
 		const cell_t at = g->figures[f].cell;
 		struct mover *m;
 		int col, row;
+		cell_t own;
 
 		if (g->figures[f].life != LIFE_FIT || !adv_can_move(g, f))
 			continue;
 		col = edges & (EDGE_EAST | EDGE_WEST) ? grid_col(grid, goal) : grid_col(grid, at);
 		row = edges & (EDGE_EAST | EDGE_WEST) ? grid_row(grid, at) : grid_row(grid, goal);
+		own = grid_at(grid, col, row);
 		m = mover_add(g, all, f, adv_allowance(g, f, MODE_LEAVE));
-		path_find(g, m, marks, grid_at(grid, col, row));
+		path_find(g, m, marks, table_ground(g->table, own)->pace != 0 ? own : goal);
 		m->leaves = (adv_edges(g, m->end) & edges) != 0;
 	}
 }

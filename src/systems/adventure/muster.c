@@ -172,6 +172,28 @@ static void count_skill(const struct game *v, int figure, struct force *f)
 	f->skill = (int16_t)roller_need(&r);
 }
 
+/* Those aboard are no force that others reckon with (their vehicle is), but they
+ * have arms that fire from where it is (X-65). */
+static void muster_aboard(const struct game *v, int unit, struct force *f)
+{
+	f->at = game_unit_whereabouts(v, unit);
+	if (f->at == CELL_NONE)
+		return;
+	FOR_MEMBERS(i, v, unit) {
+		if (v->figures[i].aboard < 0 || v->figures[i].life != LIFE_FIT)
+			continue;
+		f->fit++;
+		f->active++;
+		f->worth += worth_of(v, i);
+		add_fire(v, i, f);
+	}
+	if (f->fit == 0)
+		return;
+	f->worth /= f->fit;
+	f->n_spots = 1;
+	f->spots[0] = f->at;
+}
+
 static void muster_unit(struct muster *m, int unit)
 {
 	const struct game *v = m->v;
@@ -199,8 +221,8 @@ static void muster_unit(struct muster *m, int unit)
 		f->active++;
 		add_fire(v, i, f);
 	}
-	if (n == 0) {	/* who is aboard is where his vehicle is */
-		f->at = game_unit_whereabouts(v, unit);
+	if (n == 0) {
+		muster_aboard(v, unit, f);
 		return;
 	}
 	f->known = true;

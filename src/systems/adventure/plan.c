@@ -381,6 +381,31 @@ static bool contested(const struct muster *m, int unit, const struct want *w)
 	return false;
 }
 
+/* Whether somebody's aim is about a unit, so that it counts on the table. */
+static bool is_aim(const struct muster *m, int unit)
+{
+	for (int i = 0; i < m->v->setup->n_objectives; i++)
+		if (m->v->setup->objectives[i].unit == unit && m->v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+/* A bearer whom somebody threatens goes home with what he has while he can. */
+static bool slips_away(const struct muster *m, int unit, const struct want *w)
+{
+	if (w->kind != TASK_AVOID || w->unit != unit || is_aim(m, unit))
+		return false;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *e = &m->of[u];
+
+		if (e->known && e->enemy && !e->spent && e->active > 0
+			&& muster_distance(m, e, m->of[unit].at)
+				<= (e->range > e->charge ? e->range : e->charge))
+			return true;
+	}
+	return false;
+}
+
 static void take(const struct muster *m, int unit, struct want *w, struct task *t)
 {
 	const struct force *f = &m->of[unit];
@@ -392,7 +417,7 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	t->contested = contested(m, unit, w);
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
 	t->lasting = w->enemy < 0 && w->ward < 0;
-	t->leave = w->kind == TASK_GO ? w->edge : EDGE_NONE;
+	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
 	t->within = w->ward >= 0 ? ESCORT_WITHIN : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;

@@ -18,7 +18,7 @@ enum {
 	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
 	CAUTION = 2, FIRE_PERCENT = 80, LATER_PERCENT = 35,
 	RAID_PERCENT = 40, RAID_SHOOTER = 10, THREAT_PERCENT = 50, COLUMN_RISK = 2000,
-	FEAR_REACH = 300, FEAR_INCH = 15,
+	FEAR_REACH = 300, FEAR_INCH = 15, UNSEEN_FEAR = 40,
 	OWN_SHELL = 6000,	/* of being where a shell of one's own comes down */
 };
 
@@ -273,6 +273,18 @@ static int32_t fear(const struct thought *t, int32_t distance)
 		: (FEAR_REACH - distance) / 10 * FEAR_INCH;
 }
 
+/* Behind something he is less to be feared: those who want no fight lie low there. */
+static int32_t fear_of(const struct thought *t, const struct place *p, const struct force *e,
+	int32_t distance)
+{
+	const int32_t all = e->active > 0 ? fear(t, distance) : 0;
+
+	for (int i = 0; all > 0 && i < e->n_spots; i++)
+		if (sight_clear(t->v->table, e->spots[i], p->cell))
+			return all;
+	return all * UNSEEN_FEAR / 100;
+}
+
 /* The same of those who have gone out of sight, where they were last seen. */
 static int32_t fear_of_unseen(const struct thought *t, cell_t cell)
 {
@@ -320,7 +332,7 @@ void worth_weigh(const struct thought *t, struct place *p)
 			taken += t->threat[u][steady] * THREAT_PERCENT / 100;
 		if (d < t->self->charge && t->raid[u] > raid)
 			raid = t->raid[u];
-		taken += (e->active > 0 ? fear(t, d) : 0) + foremost(t, e, d);
+		taken += fear_of(t, p, e, d) + foremost(t, e, d);
 	}
 	if (t->task->cautious || t->task->kind == TASK_AVOID)
 		taken *= CAUTION;

@@ -304,6 +304,38 @@ static void test_the_way_off_the_table_is_found_where_there_is_one(void **state)
 	trial_end(&t);
 }
 
+/* Who wants no fight stays behind a wall of houses, and does not run on from there into
+ * the open. */
+static void test_who_wants_no_fight_lies_low_out_of_sight(void **state)
+{
+	static const char street[] =
+		"map\n"
+		". . . . . . . m . W . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . m . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . S S m . . . . . . . . . . . . . . . . . . . . . . G G\n"
+		" . . . . . S . m . . . . . . . . . . . . . . . . . . . . . . G G\n"
+		". . . . . . . m . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . m . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 8\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit scholars sign=S side=navy class=civilian role=non-combatant troops=civilians"
+		" arms=improvised\n"
+		"figure 1 leader\n"
+		"unit watch sign=W side=navy arms=rifle\n"
+		"unit gang sign=G side=thugs class=western arms=rifle\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, street, "");
+	a = order_of(&t, "scholars");
+	assert_false(sight_clear(t.game->table, place_of(&t, "gang"), a.goal));
+	assert_true(moved(&t, &a) <= 40);
+	trial_end(&t);
+}
+
 /* Five by themselves would rather go slowly up to the rifles that are left; with five
  * more they run. */
 static void test_two_charge_where_one_would_not(void **state)
@@ -599,6 +631,7 @@ int main(void)
 		cmocka_unit_test(test_a_unit_that_must_retreat_picks_a_pace),
 		cmocka_unit_test(test_a_threatened_bearer_leaves_with_what_he_has),
 		cmocka_unit_test(test_the_way_off_the_table_is_found_where_there_is_one),
+		cmocka_unit_test(test_who_wants_no_fight_lies_low_out_of_sight),
 		cmocka_unit_test(test_two_charge_where_one_would_not),
 		cmocka_unit_test(test_A_33_a_hopeless_hero_gives_up),
 		cmocka_unit_test(test_A_30_a_wounded_hero_is_not_left_behind),

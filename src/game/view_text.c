@@ -338,7 +338,7 @@ static void tell_message(struct pen *p, const struct game *v, const struct event
 
 static void tell_side(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: of %s now, %s", unit_name(v, e->unit), side_name(v, e->number), e->word);
+	put(p, "%s: with %s from now on, %s", unit_name(v, e->unit), side_name(v, e->number), e->word);
 }
 
 static void tell_ground(struct pen *p, const struct game *v, const struct event *e)

@@ -38,10 +38,11 @@ static void say_unit(struct desk *k, int unit)
 	name_cell(v, game_unit_whereabouts(v, unit), place, sizeof(place));
 	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
 		name_body(v, game_unit_body(v, unit), body, sizeof(body));
-	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s %s%s%s%s", s->sign, s->id, s->name,
+	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
-		game_unit_cell(v, unit) == CELL_NONE && game_unit_aboard(v, unit) > 0
-		? "aboard, at" : "at", place, body, *state ? ", " : "", state);
+		game_unit_whereabouts(v, unit) == CELL_NONE ? ""
+		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ", place, body,
+		*state ? ", " : "", state);
 }
 
 static void say_aboard(struct desk *k, int vehicle)
@@ -184,7 +185,14 @@ static const char *objective_state(const struct game *v, int objective)
 {
 	const int side = v->objectives[objective];
 
-	return side == -2 ? "failed" : side < 0 ? "open" : v->setup->sides[side].name;
+	return side == -2 ? "failed" : side < 0 ? "open"
+		: side == v->setup->objectives[objective].side ? "done"
+		: v->setup->sides[side].name;
+}
+
+static const char *points_word(int32_t points)
+{
+	return points == 1 ? "point" : "points";
 }
 
 void query_objectives(struct desk *k, const char *rest)
@@ -194,14 +202,16 @@ void query_objectives(struct desk *k, const char *rest)
 
 	(void)rest;
 	for (int side = 0; side < setup->n_sides; side++) {
-		tape_say(k->tape, 2, "%s (%d points): %s", setup->sides[side].name,
-			(int)k->v->points[side], setup->sides[side].goal);
+		tape_say(k->tape, 2, "%s (%d %s): %s", setup->sides[side].name,
+			(int)k->v->points[side], points_word(k->v->points[side]),
+			setup->sides[side].goal);
 		for (int i = 0; i < setup->n_objectives; i++) {
 			const struct setup_objective *const o = &setup->objectives[i];
 
 			if (o->side == side && (!o->hidden || mine == NOBODY || mine == side))
-				tape_say(k->tape, 6, "  %s (%d points): %s", o->text,
-					(int)o->points, objective_state(k->v, i));
+				tape_say(k->tape, 6, "  %s (%d %s): %s", o->text,
+					(int)o->points, points_word(o->points),
+					objective_state(k->v, i));
 		}
 	}
 }

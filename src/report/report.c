@@ -64,7 +64,8 @@ static void outcome_objective(struct quill *q, int i)
 	fputs("- ", q->out);
 	quill_text(q, o->text);
 	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
-	quill_text(q, side == -1 ? "open" : side < 0 ? "failed" : side_of(q, side));
+	quill_text(q, side == -1 ? "open" : side < 0 ? "failed"
+		: side == q->g->setup->objectives[i].side ? "done" : side_of(q, side));
 	putc('\n', q->out);
 }
 

@@ -71,10 +71,13 @@ static void place_words(const struct game *v, cell_t cell, char *text, size_t si
 static void tell_way(const struct play *p, struct news *n, int unit)
 {
 	const struct steps *s = &n->steps[unit];
-	char from[24], to[24];
+	const bool one_of_many = s->figures == 1 && p->view->setup->units[unit].count > 1;
+	char from[24], to[24], name[NAME_MAX_BYTES + 16];
 
 	n->lines++;
-	paper_add(&n->paper, "  %s", game_unit_name(p->view, unit));
+	if (one_of_many)
+		game_figure_name(p->view, s->teller, name, sizeof name);
+	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(p->view, unit));
 	if (s->figures > 1)
 		paper_add(&n->paper, " (%d figures)", s->figures);
 	if (s->from != CELL_NONE)

@@ -69,6 +69,8 @@ static const struct key_row rows[] = {
 		"the one before" },
 	{ IN(TARGET), ACT_BACK, { KEY_ESCAPE, 'q' }, { 0 }, "Esc, q", "", "back",
 		"back to the menu, nothing chosen" },
+	{ IN(TARGET), ACT_SHEET, { 'i' }, { 0 }, "i", "", NULL,
+		"all that would come of it, if the panel is too small" },
 
 	{ IN(REPLAY), ACT_STEP_ON, { KEY_SPACE, '.', KEY_RETURN }, { 0 }, "Space, ., Enter", "",
 		"on", "on by one choice" },

@@ -10,7 +10,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { NAME_COLS = 12, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6 };
+enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6 };
 
 static int heading(int side) { return -1 - side; }
 

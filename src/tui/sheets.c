@@ -350,11 +350,14 @@ static void write_objective(const struct game *v, int i, struct paper *paper)
 	const struct setup_objective *o = &v->setup->objectives[i];
 	const int has = v->objectives[i];
 
-	paper_add(paper, "- %s (%d points): ", o->text, (int)o->points);
+	paper_add(paper, "- %s (%d %s): ", o->text, (int)o->points,
+		o->points == 1 ? "point" : "points");
 	if (has == -1)
 		paper_add(paper, "open\n");
 	else if (has < -1)
 		paper_add(paper, "failed\n");
+	else if (has == o->side)
+		paper_add(paper, "done\n");
 	else
 		paper_add(paper, "%s has it\n", v->setup->sides[has].name);
 }

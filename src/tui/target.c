@@ -5,6 +5,7 @@
 
 #include "tui/chooser.h"
 #include "tui/play.h"
+#include "tui/reader.h"
 #include "tui/text.h"
 
 enum { LIST_MAX = 26 };	/* a letter each */
@@ -180,31 +181,57 @@ static void draw(struct page *page, struct pane *pane)
 	t->play->target = NULL;
 }
 
+static void result_words(const struct target *t, struct paper *paper)
+{
+	if (t->lawful)
+		target_words(&t->preview, paper);
+	else
+		paper_add(paper, "Not so: %s%s%s%s\n", t->why.text,
+			t->why.rule[0] != '\0' ? " [" : "", t->why.rule,
+			t->why.rule[0] != '\0' ? "]" : "");
+}
+
+static bool words_fit(const char *text, int rows, int cols)
+{
+	size_t bytes;
+
+	while (rows-- > 0)
+		if (text_wrap(&text, cols, &bytes) == NULL)
+			return true;
+	return text_wrap(&text, cols, &bytes) == NULL;
+}
+
 void target_draw(const struct target *t, struct pane *pane, struct rect at)
 {
 	struct paper paper = { 0 };
 	const char *rest, *line;
 	size_t bytes;
+	int rows = at.rows;
 
-	if (t->lawful)
-		target_words(&t->preview, &paper);
-	else
-		paper_add(&paper, "Not so: %s%s%s%s\n", t->why.text,
-			t->why.rule[0] != '\0' ? " [" : "", t->why.rule,
-			t->why.rule[0] != '\0' ? "]" : "");
+	result_words(t, &paper);
 	rest = paper_text(&paper);
-	for (int i = 0; i < at.rows; i++) {
+	if (!words_fit(rest, rows, at.cols - 1))
+		pane_put(pane, (struct rect){ at.row + --rows, at.col + 1, 1, at.cols - 1 },
+			INK_KEY, "i: the rest of it");
+	for (int i = 0; i < rows && (line = text_wrap(&rest, at.cols - 1, &bytes)) != NULL; i++) {
 		char text[300];
-
-		line = text_wrap(&rest, at.cols - 1, &bytes);
-		if (line == NULL)
-			break;
 
 		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
 		pane_put(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 },
 			t->lawful ? INK_PLAIN : INK_WARN, text);
 	}
 	paper_free(&paper);
+}
+
+static enum reply show_all(struct target *t)
+{
+	struct paper paper = { 0 };
+
+	weigh(t);
+	result_words(t, &paper);
+	reader_help(t->play->tui, "what would come of it", paper_text(&paper));
+	paper_free(&paper);
+	return REPLY_REDRAW;
 }
 
 static enum reply choose(struct target *t)
@@ -234,6 +261,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_PREVIOUS: step_candidates(t, -1); return REPLY_REDRAW;
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_FIND: return find_name(t->play);
+	case ACT_SHEET: return show_all(t);
 	case ACT_HELP: sheets_help(t->play, PLACE_TARGET); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;

@@ -596,7 +596,7 @@ static void test_S_A_80_divers_in_ambush_stay_down_while_they_can(void **state)
 		play_out(build_setup(&system_pacific, text), "commander", 2, &t);
 		up = trial_event(&t, EVENT_NOTE, 0);
 		assert_non_null(up);
-		assert_string_equal(up->word, "comes up out of the water");
+		assert_string_equal(up->word, "up from under water");
 		assert_null(trial_roll(&t, "wound: out of air"));
 		assert_false(adv_unit_swims(t.game, trial_unit(&t, "fins")));
 		trial_end(&t);

@@ -317,7 +317,7 @@ static void test_every_kind_is_a_sentence(void **state)
 		{ { .kind = EVENT_MESSAGE, .number = 1, .word = "Surrender!" },
 		"Rebels: \"Surrender!\"" },
 		{ { .kind = EVENT_SIDE, .unit = 1, .number = 0, .word = "commanded" },
-			"Thugs: of Navy now, commanded" },
+			"Thugs: with Navy from now on, commanded" },
 		{ { .kind = EVENT_FRIENDS, .other = 0, .number = 1, .word = "friends" },
 			"Navy and Rebels are friends now" },
 		{ { .kind = EVENT_END, .number = 1, .word = "decided" },

@@ -57,7 +57,7 @@ static bool check_board(const struct game *g, int unit, int ride, struct reason 
 {
 	return at_hand(g, unit, ride, why) && may_enter(g, unit, ride, why)
 		&& (near_enough(g, unit, ride) || refuse(why, "S-A-76",
-		"too far: it is got into from beside it, and walked up to at combat rate"));
+		"too far: to get in, be beside it, or near enough for a combat move to it"));
 }
 
 /* Afloat nobody can stand beside it: those aboard mend it. */

@@ -50,7 +50,7 @@ static const struct order_row {
 	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
 	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
-	{ MODE_BOARD, 'b', NEED_UNIT, "Board a vehicle: get in at the turn's end" },
+	{ MODE_BOARD, 'b', NEED_UNIT, "Board a vehicle at the turn's end" },
 	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
 	{ MODE_SWIM, 'w', NEED_CELL, "Swim: into the water, or out of it" },
 	{ MODE_DIVE, 'u', NEED_CELL, "Under water: dive, or stay down" },
@@ -254,7 +254,7 @@ static bool has_lobber(const struct game *v, int unit)
 static void lob_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o = !has_lobber(v, unit) ? NULL
-		: add(m, 'g', "Grenade or shell: lob one at a place", NEED_CELL);
+		: add(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL);
 
 	if (o == NULL)
 		return;

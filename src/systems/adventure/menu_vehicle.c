@@ -16,7 +16,7 @@ static const struct vehicle_row {
 } vehicle_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand" },
 	{ MODE_DRIVE, 'd', NEED_CELL, "Drive" },
-	{ MODE_DOUBLE, 'D', NEED_CELL, "Double speed: may get out of control" },
+	{ MODE_DOUBLE, 'D', NEED_CELL, "Double speed: it may run wild" },
 	{ MODE_RAM, 'r', NEED_UNIT, "Ram: run an enemy unit down" },
 	{ MODE_FLY, 'f', NEED_CELL, "Fly: take off and fly" },
 	{ MODE_LAND, 'n', NEED_CELL, "Land" },

@@ -130,9 +130,10 @@ static void group_lines(const struct game *v, const struct group *g, struct prev
 {
 	const struct weapon *w = &adv_rules_of(v)->weapons[g->aim.weapon];
 
-	say(p, "%d × %s at %d\": %d dice, each needs %d or less of %d; base %d", g->shooters,
+	say(p, "%d × %s at %d\": %d %s %d or less of %d; base %d", g->shooters,
 		w->name, (int)(adv_range(v, g->aim.figure, g->aim.nearest) / 10), g->dice,
-		roller_need(&g->roller), adv_rules_of(v)->die, w->hit);
+		g->dice == 1 ? "die, which needs" : "dice, each needs", roller_need(&g->roller),
+		adv_rules_of(v)->die, w->hit);
 	modifier_lines(&g->roller, p);
 }
 
@@ -161,10 +162,10 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->rolls = true;
 	p->sides = adv_rules_of(v)->die;
 	p->need = roller_need(&s.groups[0].roller);
-	say(p, "%d shooter%s, %d dice: %d.%d hits, %d.%d out of action expected", s.shooters,
-		s.shooters == 1 ? "" : "s", p->dice, tenths(p->hits_milli).whole,
-		tenths(p->hits_milli).part, tenths(p->harm_milli).whole,
-		tenths(p->harm_milli).part);
+	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", s.shooters,
+		s.shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
+		tenths(p->hits_milli).whole, tenths(p->hits_milli).part,
+		tenths(p->harm_milli).whole, tenths(p->harm_milli).part);
 	if (friends)
 		say(p, "into a melee: of our own %d.%d out of action expected (A-18)",
 			tenths(p->risk_milli).whole, tenths(p->risk_milli).part);

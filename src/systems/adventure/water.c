@@ -192,9 +192,9 @@ static bool renew_unit(struct game *g, int unit)
 		a->submerged = under;
 	}
 	if (down)
-		game_note(g, unit, NOBODY, "goes under water");
+		game_note(g, unit, NOBODY, "under water now");
 	if (up)
-		game_note(g, unit, NOBODY, "comes up out of the water");
+		game_note(g, unit, NOBODY, "up from under water");
 	return up;
 }
 

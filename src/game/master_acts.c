@@ -326,7 +326,8 @@ static void (*const acts[MASTER_ALL])(struct game *g, const struct choice *c) = 
 	PLACE(GM_HIDE) = act_hide, PLACE(GM_REVEAL) = act_hide,
 	PLACE(GM_GROUND) = act_ground, PLACE(GM_GROUND_AREA) = act_ground_area,
 	PLACE(GM_HOUSE) = act_house, PLACE(GM_EVENT) = act_event, PLACE(GM_FLAG) = act_flag,
-	PLACE(GM_POINTS) = act_points, PLACE(GM_GIVE) = act_give, PLACE(GM_TRUCE) = act_truce, PLACE(GM_LUCK) = act_hero,
+	PLACE(GM_POINTS) = act_points, PLACE(GM_GIVE) = act_give, PLACE(GM_TRUCE) = act_truce,
+	PLACE(GM_LUCK) = act_hero,
 	PLACE(GM_CLIFFHANGER) = act_hero, PLACE(GM_SURVIVE) = act_hero,
 	PLACE(GM_TELL) = act_tell, PLACE(GM_SAY) = act_say,
 };

@@ -274,6 +274,22 @@ static void take_side(struct deeds *d, const struct event *e)
 		words_of_unit(d->q, e->unit).text, side_of(d->q, e->number));
 }
 
+static void take_friends(struct deeds *d, const struct event *e)
+{
+	add(d->tail, sizeof d->tail, "%s and %s were %s from now on. ", side_of(d->q, e->other),
+		side_of(d->q, e->number), e->word);
+}
+
+/* Other ground than an area's is the Game Master's act, and told as such. */
+static void take_ground(struct deeds *d, const struct event *e)
+{
+	const struct setup *const s = d->q->g->setup;
+
+	if (e->other >= 0 && e->other < s->n_areas)
+		add(d->tail, sizeof d->tail, "Where %s had been there was %s. ",
+			s->areas[e->other].name, e->word);
+}
+
 static void take_message(struct deeds *d, const struct event *e)
 {
 	add(d->tail, sizeof d->tail, "%s: \"%s\" ",
@@ -307,6 +323,7 @@ static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e)
 	[EVENT_OBJECTIVE] = take_objective, [EVENT_NOTE] = take_note,
 	[EVENT_MESSAGE] = take_message, [EVENT_BOARD] = take_aboard,
 	[EVENT_ALIGHT] = take_aboard, [EVENT_SIDE] = take_side,
+	[EVENT_FRIENDS] = take_friends, [EVENT_GROUND] = take_ground,
 	[EVENT_RULING] = take_ruling, [EVENT_BURST] = take_burst,
 };
 

@@ -56,8 +56,8 @@ static void take_move(struct shadow *s, const struct event *e)
 
 	if (f->cell != e->from)
 		blame(s, e, "moves from where it was not");
-	if (!e->gm && !s->upheaval && s->phase == 1 && f->life == LIFE_FIT && suppressed(s, e->figure)
-		&& !s->runs[f->unit])
+	if (!e->gm && !s->upheaval && s->phase == 1 && f->life == LIFE_FIT
+		&& suppressed(s, e->figure) && !s->runs[f->unit])
 		blame(s, e, "moves though suppressed");
 	f->cell = e->cell;
 	if (e->cell != CELL_NONE && f->life == LIFE_AWAITED)

@@ -55,18 +55,19 @@ static void go(struct game *g, int figure, cell_t cell)
 	adv_unsettle(g, figure);
 }
 
-/* UP1: the fallen do not run. */
-static bool gets_away(struct game *g, const struct table *before, int figure)
+/* UP1: the fallen do not run.  `told`: bit per unit of which it is known already. */
+static bool gets_away(struct game *g, const struct table *before, int figure, uint64_t *told)
 {
-	const int32_t pace = adv_rules_of(g)->pace[adv_class(g, g->figures[figure].unit)]
-		[MODE_COMBAT];
+	const int unit = g->figures[figure].unit;
+	const int32_t pace = adv_rules_of(g)->pace[adv_class(g, unit)][MODE_COMBAT];
 	const cell_t cell = g->figures[figure].life == LIFE_WOUNDED ? CELL_NONE
 		: way_out(g, before, figure, pace * REACH_TWELFTHS);
 
 	if (cell == CELL_NONE)
 		return false;
-	game_note(g, g->figures[figure].unit, figure, "gets clear of the %s",
-		ground_under(g, figure)->name);
+	if ((*told >> unit & 1) == 0)
+		game_note(g, unit, NOBODY, "gets clear of the %s", ground_under(g, figure)->name);
+	*told |= UINT64_C(1) << unit;
 	go(g, figure, cell);
 	return true;
 }
@@ -107,10 +108,12 @@ static void take_vehicle(struct game *g, int figure)
 
 void adv_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n)
 {
+	uint64_t told = 0;
+
 	for (int i = 0; i < n; i++)
 		if (game_vehicle(g, figures[i]))
 			take_vehicle(g, figures[i]);
-		else if (must_go(g, figures[i]) && !gets_away(g, before, figures[i])
+		else if (must_go(g, figures[i]) && !gets_away(g, before, figures[i], &told)
 			&& !can_swim_there(g, figures[i]))
 			adv_wound_die(g, figures[i], "S-A-124", "wound: the ground gives way");
 	adv_fates(g, false);

@@ -83,7 +83,8 @@ struct outcome {
 	struct mentions flags, no_flags, met, unmet;
 	uint8_t n_held;
 	struct holding held[MENTIONS_MAX];
-	uint32_t fit, dead, captive;	/* bit per hero of the roster */
+	uint32_t fit, dead, captive;	/* bit per hero of the roster: all of these are */
+	uint32_t any_dead, any_captive;	/* one of these is; 0 = whatever they are */
 	struct variable_tests tests;
 	/* What it does. */
 	const char *story;		/* told; "" = nothing */

@@ -2,8 +2,8 @@
  *
  *  R1  Everything is read off the game's common state and log, so that any system's
  *      games serve: figures know whom of the roster they are (setup_figure.roster).
- *  R2  An item is whose the game's objectives say it is: what lies on the ground
- *      when all is over is nobody's (objective.c).
+ *  R2  Who holds the field picks up what lies there when all is over, unless the game
+ *      has told him that he failed to have it (objective.c): then it is nobody's.
  */
 #include "config.h"
 
@@ -186,6 +186,19 @@ static void tell_band(const struct look *l, int band)
 
 /* ---- items ---- */
 
+/* R2 */
+static int picker(const struct game *g, int item)
+{
+	for (int o = 0; o < g->setup->n_objectives; o++) {
+		const struct setup_objective *const aim = &g->setup->objectives[o];
+
+		if (aim->kind == AIM_ITEM && aim->item == item && g->objectives[o] < 0
+		    && has_won(g, aim->side))
+			return NOBODY;
+	}
+	return g->winner;
+}
+
 static void tell_items(const struct look *l)
 {
 	for (int i = 0; i < l->g->setup->n_items; i++)
@@ -198,7 +211,8 @@ static void tell_items(const struct look *l)
 			if (unit < 0 && l->g->items[i].cell == CELL_NONE)
 				continue;	/* it was not in this game */
 			serial_progress(l->s, "item %s %s", id,
-				unit < 0 ? "nobody" : side_id(l->g, l->g->units[unit].side));
+				side_id(l->g, unit < 0 ? picker(l->g, i)
+					: l->g->units[unit].side));
 		}
 }
 
@@ -233,6 +247,8 @@ static bool items_are(const struct serial *s, const struct outcome *o)
 
 static bool heroes_are(const struct serial *s, const struct outcome *o)
 {
+	uint32_t dead = 0, captive = 0;
+
 	for (int i = 0; i < s->campaign->n_heroes; i++) {
 		const enum fortune fortune = (enum fortune)s->heroes[i].fortune;
 		const bool back = fortune == FORTUNE_FIT || fortune == FORTUNE_WOUNDED;
@@ -240,8 +256,11 @@ static bool heroes_are(const struct serial *s, const struct outcome *o)
 		if ((o->fit >> i & 1 && !back) || (o->dead >> i & 1 && fortune != FORTUNE_DEAD) ||
 		    (o->captive >> i & 1 && fortune != FORTUNE_CAPTIVE))
 			return false;
+		dead |= (uint32_t)(fortune == FORTUNE_DEAD) << i;
+		captive |= (uint32_t)(fortune == FORTUNE_CAPTIVE) << i;
 	}
-	return true;
+	return (!o->any_dead || o->any_dead & dead)
+		&& (!o->any_captive || o->any_captive & captive);
 }
 
 static bool fits(const struct look *l, const struct outcome *o)

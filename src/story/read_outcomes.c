@@ -108,6 +108,16 @@ static void when_captive(struct loader *l, const struct node *n, void *target)
 	read_heroes(l, n, &((struct outcome *)target)->captive);
 }
 
+static void when_any_dead(struct loader *l, const struct node *n, void *target)
+{
+	read_heroes(l, n, &((struct outcome *)target)->any_dead);
+}
+
+static void when_any_captive(struct loader *l, const struct node *n, void *target)
+{
+	read_heroes(l, n, &((struct outcome *)target)->any_captive);
+}
+
 static void when_if(struct loader *l, const struct node *n, void *target)
 {
 	variables_if(l, n, &((struct outcome *)target)->tests);
@@ -132,6 +142,10 @@ static const struct key when_keys[] = {
 		.doc = "All of these are dead, whatever was told of them." },
 	{ "captive", KEY_PART, .read = when_captive, .form = "HERO | [HERO, …] | all",
 		.doc = "All of these are captive." },
+	{ "any-dead", KEY_PART, .read = when_any_dead, .form = "HERO | [HERO, …] | all",
+		.doc = "At least one of these is dead." },
+	{ "any-captive", KEY_PART, .read = when_any_captive, .form = "HERO | [HERO, …] | all",
+		.doc = "At least one of these is captive." },
 	{ "if", KEY_PART, .read = when_if, .form = "TEST | [TEST, …]",
 		.doc = "All of this holds of the variables, as they were before the episode." },
 };

@@ -539,23 +539,27 @@ static void test_captives_and_the_absent(void **state)
 }
 
 /* What a game is played from is all in its text. */
-/* What lies on the ground when all is over is nobody's, for the campaign as for the
- * objectives, whoever has won. */
-static void test_what_lies_on_the_ground_is_nobodys(void **state)
+/* Nobody whose objective to have a thing has failed has it in the next episode. */
+static void test_who_failed_to_have_it_has_it_not(void **state)
 {
 	struct serial *s;
 
 	(void)state;
 	spoil("1-first.yaml", "carried-by: koo}", "at: \"7,3\"}");
 	spoil("1-first.yaml", "objectives:\n", "objectives:\n"
-		"  have: {side: east, aim: item, item: seal, points: 1, text: Have the seal.}\n");
+		"  east: {side: east, aim: item, item: seal, points: 1, text: Have the seal.}\n"
+		"  west: {side: west, aim: item, item: seal, points: 1, text: Have the seal.}\n"
+		"  stand: {side: west, aim: keep, unit: hero, figures: 1, points: 1, text: Stand.}\n");
 	spoil("campaign.yaml", "      - when: {winner: west}\n",
-		"      - {when: {met: have}, ending: poor}\n"
+		"      - {when: {met: east}, ending: poor}\n"
 		"      - {when: {held: {seal: east}}, ending: poor}\n"
 		"      - {when: {held: {seal: west}}, ending: rich}\n"
 		"      - when: {winner: west}\n");
 	s = new_serial("", false);
+	for (int i = 0; i < s->options.n_minds; i++)
+		s->options.minds[i].mind = mind_find("idle");
 	play_episode(s);
+	assert_string_equal(serial_chapter(s, 0)->winner, "west");
 	assert_string_equal(serial_holder(s, 0), "");
 	assert_true(serial_chapter(s, 0)->outcome >= 3);
 	serial_free(s);
@@ -585,6 +589,27 @@ static void test_fates_are_variables(void **state)
 		"hero koo captive west", "hero koo fit", "outcome 2", "end", NULL });
 	assert_int_equal(serial_variable(s, 2), 0);
 	assert_int_equal(serial_variable(s, 3), 0);
+	serial_free(s);
+}
+
+/* One of those named is enough for an outcome that asks for any of them. */
+static void test_any_of_several(void **state)
+{
+	struct serial *s;
+
+	(void)state;
+	spoil("campaign.yaml", "      - when: {winner: west}\n",
+		"      - {when: {any-dead: [koo]}, ending: poor}\n"
+		"      - {when: {any-captive: [kate, jack]}, ending: poor}\n"
+		"      - {when: {any-dead: [koo, kate]}, ending: rich}\n"
+		"      - when: {winner: west}\n");
+	s = new_serial("", false);
+	play_episode(s);
+	assert_int_equal(serial_chapter(s, 0)->outcome,
+		serial_hero(s, 2)->fortune == FORTUNE_DEAD ? 0
+		: serial_hero(s, 0)->fortune == FORTUNE_CAPTIVE ? 1
+		: serial_hero(s, 0)->fortune == FORTUNE_DEAD ? 2
+		: *serial_chapter(s, 0)->winner == 'w' ? 3 : 5);
 	serial_free(s);
 }
 
@@ -673,8 +698,9 @@ int main(void)
 		SERIAL_TEST(test_the_wounded_heal),
 		SERIAL_TEST(test_the_wounded_stay),
 		SERIAL_TEST(test_captives_and_the_absent),
-		SERIAL_TEST(test_what_lies_on_the_ground_is_nobodys),
+		SERIAL_TEST(test_who_failed_to_have_it_has_it_not),
 		SERIAL_TEST(test_fates_are_variables),
+		SERIAL_TEST(test_any_of_several),
 		SERIAL_TEST(test_a_scenario_with_all_in_it),
 		SERIAL_TEST(test_lines_that_make_no_sense),
 		SERIAL_TEST(test_who_may_go),

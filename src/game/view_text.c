@@ -431,6 +431,34 @@ size_t view_boards_text(const struct game *view, const struct event *e, int figu
 	return p.used;
 }
 
+/* ---- objectives ---- */
+
+static void tell_aim_place(struct pen *p, const struct game *v, const struct setup_objective *o)
+{
+	const struct setup_area *a = o->area >= 0 ? &v->setup->areas[o->area] : NULL;
+
+	if (o->item >= 0 && v->items[o->item].unit >= 0)
+		put(p, ", with %s", unit_name(v, v->items[o->item].unit));
+	else if (o->item >= 0 && v->items[o->item].cell != CELL_NONE)
+		put(p, ", at %s", place(v, v->items[o->item].cell).text);
+	else if (a && a->n_cells > 0)
+		put(p, ", at %s", place(v, a->cells[a->n_cells / 2]).text);
+}
+
+size_t view_objective_text(const struct game *view, int objective, char *text, size_t size)
+{
+	const struct setup_objective *const o = &view->setup->objectives[objective];
+	const int has = view->objectives[objective];
+	struct pen p = { text, size, 0 };
+
+	put(&p, "%s (%d %s", o->text, (int)o->points, o->points == 1 ? "point" : "points");
+	if (has == NOBODY)
+		tell_aim_place(&p, view, o);
+	put(&p, "): %s", has == NOBODY ? "open" : has < 0 ? "failed" : has == o->side ? "done"
+		: side_name(view, has));
+	return p.used;
+}
+
 /* ---- a roll opened up ---- */
 
 /* Halves as people read them: "-½", "+1½", "4". */

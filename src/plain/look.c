@@ -181,37 +181,24 @@ void query_figure(struct desk *k, const char *rest)
 
 /* ---- aims and story ---- */
 
-static const char *objective_state(const struct game *v, int objective)
-{
-	const int side = v->objectives[objective];
-
-	return side == -2 ? "failed" : side < 0 ? "open"
-		: side == v->setup->objectives[objective].side ? "done"
-		: v->setup->sides[side].name;
-}
-
-static const char *points_word(int32_t points)
-{
-	return points == 1 ? "point" : "points";
-}
-
 void query_objectives(struct desk *k, const char *rest)
 {
 	const struct setup *const setup = k->v->setup;
 	const int mine = game_seat_side(k->v, k->seat);
+	char text[LINE_MAX_BYTES];
 
 	(void)rest;
 	for (int side = 0; side < setup->n_sides; side++) {
 		tape_say(k->tape, 2, "%s (%d %s): %s", setup->sides[side].name,
-			(int)k->v->points[side], points_word(k->v->points[side]),
+			(int)k->v->points[side], k->v->points[side] == 1 ? "point" : "points",
 			setup->sides[side].goal);
 		for (int i = 0; i < setup->n_objectives; i++) {
 			const struct setup_objective *const o = &setup->objectives[i];
 
-			if (o->side == side && (!o->hidden || mine == NOBODY || mine == side))
-				tape_say(k->tape, 6, "  %s (%d %s): %s", o->text,
-					(int)o->points, points_word(o->points),
-					objective_state(k->v, i));
+			if (o->side != side || (o->hidden && mine != NOBODY && mine != side))
+				continue;
+			view_objective_text(k->v, i, text, sizeof(text));
+			tape_say(k->tape, 6, "  %s", text);
 		}
 	}
 }
@@ -226,6 +213,8 @@ void query_briefing(struct desk *k, const char *rest)
 	if (*setup->log_line)
 		tape_say(k->tape, 0, "%s", setup->log_line);
 	tape_say(k->tape, 0, "%s", setup->briefing);
+	if (mine != NOBODY && setup->sides[mine].goal && *setup->sides[mine].goal)
+		tape_say(k->tape, 0, "%s: %s", setup->sides[mine].name, setup->sides[mine].goal);
 	if (mine != NOBODY && setup->sides[mine].briefing && *setup->sides[mine].briefing) {
 		tape_say(k->tape, 0, "For %s alone:", setup->sides[mine].name);
 		tape_say(k->tape, 0, "%s", setup->sides[mine].briefing);

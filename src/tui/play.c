@@ -301,6 +301,10 @@ bool play_submit(struct play *p, const char *line)
 
 	switch (session_submit(p->session, p->seat, line, &why)) {
 	case SUBMIT_REFUSED:
+		if (strncmp(line, "gm-", 3) == 0 && p->seat != master_seat(p->view)) {
+			play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
+			return false;
+		}
 		play_say(p, true, "%s%s%s%s", why.text, why.rule[0] != '\0' ? " [" : "", why.rule,
 			why.rule[0] != '\0' ? "]" : "");
 		return false;

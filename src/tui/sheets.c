@@ -347,26 +347,15 @@ void sheets_forecast(struct play *p, int unit)
 
 static void write_objective(const struct game *v, int i, struct paper *paper)
 {
-	const struct setup_objective *o = &v->setup->objectives[i];
-	const int has = v->objectives[i];
+	char text[400];
 
-	paper_add(paper, "- %s (%d %s): ", o->text, (int)o->points,
-		o->points == 1 ? "point" : "points");
-	if (has == -1)
-		paper_add(paper, "open\n");
-	else if (has < -1)
-		paper_add(paper, "failed\n");
-	else if (has == o->side)
-		paper_add(paper, "done\n");
-	else
-		paper_add(paper, "%s has it\n", v->setup->sides[has].name);
+	view_objective_text(v, i, text, sizeof text);
+	paper_add(paper, "%s\n", text);
 }
 
 void sheets_objective(const struct play *p, int i, struct paper *paper)
 {
-	const struct setup_objective *o = &p->view->setup->objectives[i];
-
-	paper_add(paper, "%s ", p->view->setup->sides[o->side].name);
+	paper_add(paper, "%s - ", p->view->setup->sides[p->view->setup->objectives[i].side].name);
 	write_objective(p->view, i, paper);
 }
 
@@ -384,8 +373,10 @@ void sheets_objectives(struct play *p)
 			paper_add(&paper, "%s\n", s->goal);
 		for (int i = 0; i < v->setup->n_objectives; i++)
 			if (v->setup->objectives[i].side == side &&
-					(!v->setup->objectives[i].hidden || side == v->viewer))
+					(!v->setup->objectives[i].hidden || side == v->viewer)) {
+				paper_add(&paper, "- ");
 				write_objective(v, i, &paper);
+			}
 	}
 	if (v->setup->n_house_rules > 0)
 		paper_add(&paper, "\n# House rules here\n");

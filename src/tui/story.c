@@ -249,8 +249,8 @@ static void write_next(const struct play *p, struct paper *paper)
 		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
 		session_seed(p->session));
 	if (file[0] != '\0')
-		paper_add(paper, "Watch it again from the title screen, or with\n"
-			"cliffhanger replay %s\n", file);
+		paper_add(paper, "Watch it again from the title screen, or with cliffhanger replay; "
+			"cliffhanger report writes its chronicle. Both take\n%s\n", file);
 }
 
 void story_epilogue(struct play *p)

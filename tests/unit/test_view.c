@@ -488,6 +488,39 @@ static void test_other_readings_have_their_words(void **state)
 	trial_end(&t);
 }
 
+static void assert_objective(const struct game *v, const char *expected)
+{
+	char text[200];
+
+	assert_int_equal(view_objective_text(v, 0, text, sizeof(text)), strlen(expected));
+	assert_string_equal(text, expected);
+}
+
+static void test_an_objective_says_where_as_far_as_is_known(void **state)
+{
+	static const struct setup_objective idol = { .id = "idol", .text = "Have it.",
+		.kind = AIM_ITEM, .side = 0, .unit = -1, .area = -1, .item = 0, .points = 1 };
+	struct setup *const s = build_setup(&system_null, camp);
+	struct trial t;
+
+	(void)state;
+	s->objectives = &idol;
+	s->n_objectives = 1;
+	trial_begin_with(&t, s, "");
+	assert_objective(t.game, "Have it. (1 point, at 1,1): open");
+	game_item(t.game, 0, trial_unit(&t, "thugs"), CELL_NONE);
+	assert_objective(t.game, "Have it. (1 point, with Thugs): open");
+	t.game->items[0].unit = NOBODY;	/* as a view has it that does not know */
+	assert_objective(t.game, "Have it. (1 point): open");
+	t.game->objectives[0] = 0;
+	assert_objective(t.game, "Have it. (1 point): done");
+	t.game->objectives[0] = 1;
+	assert_objective(t.game, "Have it. (1 point): Rebels");
+	t.game->objectives[0] = -2;
+	assert_objective(t.game, "Have it. (1 point): failed");
+	trial_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -506,6 +539,7 @@ int main(void)
 		cmocka_unit_test(test_a_system_may_say_it_in_its_own_words),
 		cmocka_unit_test(test_C_11_a_roll_opens_line_by_line),
 		cmocka_unit_test(test_other_readings_have_their_words),
+		cmocka_unit_test(test_an_objective_says_where_as_far_as_is_known),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -243,7 +243,7 @@ static void note_arm(const struct hero *h, int row, char *text, size_t size)
 {
 	static const char *const columns[] = { "short", "medium", "long" };
 	const struct rule_table *const t = recruit_table(h, "weapons");
-	const char *between = "";
+	const char *between = "Range ";
 	size_t used = 0;
 
 	text[0] = '\0';

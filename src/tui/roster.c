@@ -103,11 +103,14 @@ static void state_words(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "orders?");
 }
 
-/* One line: "> M Marines    8/10 patrol 34,12". */
+/* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
 static void one_line(const struct play *p, int unit, int name_cols, char *text, size_t size)
 {
 	const char *name = p->view->setup->units[unit].name;
 	char count[24], state[160];
+
+	if (text_columns(name) > name_cols && strncmp(name, "The ", 4) == 0)
+		name += 4;
 
 	strength_words(p->view, unit, count, sizeof count);
 	state_words(p, unit, state, sizeof state);

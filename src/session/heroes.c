@@ -207,16 +207,17 @@ static void not_found(const char *name, char *const *words, int n, struct reason
 char *hero_find(const char *name, struct reason *why)
 {
 	char *found = access(name, R_OK) == 0 ? strdup(name) : NULL;
-	char **list, **words;
+	char **list, **words, *word;
 	int n;
 
 	if (found)
 		return found;
+	word = place_word(name);	/* "Nora Vance" is looked for as nora-vance */
 	list = hero_list(&n);
 	words = calloc((size_t)n + 1, sizeof(*words));
-	for (int i = 0; words && i < n; i++) {
+	for (int i = 0; words && word && i < n; i++) {
 		words[i] = word_of(list[i]);
-		if (!found && words[i] && strcmp(words[i], name) == 0)
+		if (!found && words[i] && strcmp(words[i], word) == 0)
 			found = strdup(list[i]);
 	}
 	if (!found && words)
@@ -226,5 +227,6 @@ char *hero_find(const char *name, struct reason *why)
 	if (words)
 		hero_list_free(words, n);
 	hero_list_free(list, n);
+	free(word);
 	return found;
 }

@@ -55,6 +55,7 @@ static void test_kept_found_and_listed(void **state)
 	struct hero again;
 	struct reason why;
 	char *const file = hero_keep(&h, NULL, &why), *const found = hero_find("nora-vance", &why);
+	char *const called = hero_find("Nora Vance", &why);
 	int n;
 	char **const list = hero_list(&n);
 
@@ -62,6 +63,7 @@ static void test_kept_found_and_listed(void **state)
 	assert_non_null(file);
 	assert_string_equal(file + strlen(file) - 15, "nora-vance.yaml");
 	assert_string_equal(file, found);
+	assert_string_equal(file, called);
 	assert_int_equal(n, 1);
 	assert_string_equal(list[0], file);
 	assert_true(hero_load(found, &again, f));
@@ -70,6 +72,7 @@ static void test_kept_found_and_listed(void **state)
 	faults_free(f);
 	free(file);
 	free(found);
+	free(called);
 }
 
 static void test_a_namesake_has_a_file_of_his_own(void **state)

@@ -207,13 +207,15 @@ static bool bare_handed(const char *row)
 	return false;
 }
 
-/* Whether it can be the arm of the trait that asks for one: a Marksman's shoots. */
+/* Whether it can be the arm of the trait that asks for one: a Marksman's has a number
+ * to hit by, a Swordsman's is made for fighting hand to hand. */
 static bool suits_choice(const struct hero *h, int arm)
 {
 	const struct rule_table *const t = recruit_table(h, "weapons");
+	const bool shoots = rule_table_at(t, arm, rule_table_column(t, "hit"))->given;
+	const bool fights = strcmp(recruit_text(t, arm, "melee"), "improvised") != 0;
 
-	return recruit_has(h, TRAIT_SWORDSMAN)
-		|| rule_table_at(t, arm, rule_table_column(t, "short"))->given;
+	return recruit_has(h, TRAIT_SWORDSMAN) ? fights : shoots;
 }
 
 /* Arms that one man carries, or chooses, in the book's order; how many. */

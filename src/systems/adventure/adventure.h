@@ -1,6 +1,7 @@
 /* The adventure room: `rugged` and `pacific`; one procedure, two rulebooks.  What
  * only one of the books has is bound only if it is there (binder.h).
- *  This is its private header: what its files tell each other.
+ *
+ * This is its private header: what its files tell each other.
  *
  * A turn is a walk through stages (enum stage).  adv_advance() runs the stage
  * it stands at; a stage that needs a will opens decisions and stays until the

@@ -7,14 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/menu.h"
 
-struct menu {
-	struct option *options;
-	int n, room;
-};
-
-static struct option *add(struct menu *m, char key, const char *label, enum option_need need)
+struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need)
 {
 	struct option *o;
 
@@ -161,7 +156,7 @@ static void retreat_menu(const struct game *v, int unit, struct menu *m)
 	};
 
 	for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
-		struct option *o = add(m, rates[i].key, rates[i].label, NEED_NOTHING);
+		struct option *o = menu_add(m, rates[i].key, rates[i].label, NEED_NOTHING);
 
 		if (o != NULL)
 			snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
@@ -176,7 +171,7 @@ static void rally_option(const struct game *v, int unit, struct menu *m)
 
 	if (!u->routing && !u->pursuing)
 		return;
-	o = add(m, 'y', "Rally", NEED_NOTHING);
+	o = menu_add(m, 'y', "Rally", NEED_NOTHING);
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "rally %s", v->setup->units[unit].id);
@@ -192,7 +187,7 @@ static void offer_option(const struct game *v, int unit, struct menu *m)
 
 	if (adv_taker(v, unit) < 0 || adv_vehicle(v, unit) || adv_unit_ride(v, unit) >= 0)
 		return;
-	o = add(m, 'W', "White flag: offer to surrender", NEED_NOTHING);
+	o = menu_add(m, 'W', "White flag: offer to surrender", NEED_NOTHING);
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "offer %s", v->setup->units[unit].id);
 }
@@ -201,7 +196,7 @@ static void offer_option(const struct game *v, int unit, struct menu *m)
 static void show_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o = v->setup->units[unit].hidden && !adv_unit_of(v, unit)->shows
-		? add(m, 'V', "Visible: come out of hiding", NEED_NOTHING) : NULL;
+		? menu_add(m, 'V', "Visible: come out of hiding", NEED_NOTHING) : NULL;
 
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "show %s", v->setup->units[unit].id);
@@ -226,7 +221,7 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 
 		if (!worth_showing(v, unit, row->mode))
 			continue;
-		o = add(m, row->key, row->label, row->need);
+		o = menu_add(m, row->key, row->label, row->need);
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
@@ -254,7 +249,7 @@ static bool has_lobber(const struct game *v, int unit)
 static void lob_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o = !has_lobber(v, unit) ? NULL
-		: add(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL);
+		: menu_add(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL);
 
 	if (o == NULL)
 		return;
@@ -265,7 +260,7 @@ static void lob_option(const struct game *v, int unit, struct menu *m)
 static void fire_menu(const struct game *v, int unit, struct menu *m)
 {
 	const char *id = v->setup->units[unit].id;
-	struct option *o = add(m, 'f', "Fire at an enemy unit", NEED_UNIT);
+	struct option *o = menu_add(m, 'f', "Fire at an enemy unit", NEED_UNIT);
 
 	if (o != NULL) {
 		snprintf(o->line, sizeof o->line, "fire %s", id);
@@ -274,7 +269,7 @@ static void fire_menu(const struct game *v, int unit, struct menu *m)
 				"it has nobody to shoot at, or may not");
 	}
 	lob_option(v, unit, m);
-	o = add(m, 'h', "Hold fire", NEED_NOTHING);
+	o = menu_add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "hold %s", id);
 }
@@ -288,7 +283,7 @@ static void strike_menu(const struct game *v, int unit, struct menu *m)
 
 		if (!adv_enemies(v, unit, u) || !adv_touching(v, unit, u))
 			continue;
-		o = add(m, key++, game_unit_name(v, u), NEED_NOTHING);
+		o = menu_add(m, key++, game_unit_name(v, u), NEED_NOTHING);
 		if (o != NULL)
 			snprintf(o->line, sizeof o->line, "strike %s %s", v->setup->units[unit].id,
 				v->setup->units[u].id);
@@ -328,7 +323,7 @@ static void hand_option(const struct game *v, int unit, struct menu *m)
 
 	for (int i = 0; i < v->setup->n_items; i++)
 		carries = carries || v->items[i].unit == unit;
-	o = carries ? add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
+	o = carries ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);
@@ -343,7 +338,7 @@ static void join_option(const struct game *v, int seat, int unit, struct menu *m
 
 		if (!adv_hero(v, f) || !adv_active(v, f))
 			continue;
-		o = add(m, 'j', "Hero joins another unit", NEED_UNIT);
+		o = menu_add(m, 'j', "Hero joins another unit", NEED_UNIT);
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "join %s.%d", home->id, f - home->first + 1);
@@ -360,7 +355,7 @@ static void charm_option(const struct game *v, int unit, struct menu *m)
 
 		if (!adv_has(v, f, TRAIT_IRRESISTIBLE) || !adv_active(v, f))
 			continue;
-		o = add(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE);
+		o = menu_add(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE);
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "charm %s.%d", home->id, f - home->first + 1);
@@ -374,7 +369,7 @@ static void charm_option(const struct game *v, int unit, struct menu *m)
 
 static void talk_menu(const struct game *v, int seat, int unit, struct menu *m)
 {
-	struct option *o = add(m, 's', "Say something", NEED_TEXT);
+	struct option *o = menu_add(m, 's', "Say something", NEED_TEXT);
 
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "say");
@@ -411,7 +406,7 @@ static void question_menu(const struct game *v, const struct decision *d, struct
 		snprintf(who, sizeof who, " %s",
 			v->setup->units[q->of_other ? d->other : d->unit].id);
 	for (int i = 0; i < 2; i++) {
-		struct option *o = add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no,
+		struct option *o = menu_add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no,
 			NEED_NOTHING);
 
 		if (o != NULL)
@@ -422,7 +417,7 @@ static void question_menu(const struct game *v, const struct decision *d, struct
 
 static void late_menu(const struct game *v, int unit, struct menu *m)
 {
-	struct option *o = add(m, 'm', "Move, last of all", NEED_CELL);
+	struct option *o = menu_add(m, 'm', "Move, last of all", NEED_CELL);
 
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "move %s", v->setup->units[unit].id);
@@ -431,7 +426,7 @@ static void late_menu(const struct game *v, int unit, struct menu *m)
 static void cliffhanger_menu(const struct game *v, const struct decision *d, struct menu *m)
 {
 	const int unit = v->setup->figures[d->other].unit;
-	struct option *o = add(m, 't', "Tell how the hero cheated death", NEED_TEXT);
+	struct option *o = menu_add(m, 't', "Tell how the hero cheated death", NEED_TEXT);
 
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "cliffhanger %s.%d", v->setup->units[unit].id,

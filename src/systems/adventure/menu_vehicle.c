@@ -4,9 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/vehicles.h"
-
-struct menu { struct option *options; int n, room; };
+#include "systems/adventure/menu.h"
 
 static const struct vehicle_row {
 	enum mode mode;
@@ -24,22 +22,6 @@ static const struct vehicle_row {
 	{ MODE_SURFACE, 'u', NEED_NOTHING, "Surface where it lies" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
 };
-
-static struct option *add(struct menu *m, char key, const char *label, enum option_need need)
-{
-	struct option *o;
-
-	if (m->n >= m->room)
-		return NULL;
-	o = &m->options[m->n++];
-	memset(o, 0, sizeof *o);
-	o->key = key;
-	o->label = label;
-	o->need = need;
-	o->allowed = true;
-	o->why.rule = "";
-	return o;
-}
 
 /* ---- a vehicle ---- */
 
@@ -119,7 +101,7 @@ static bool any_wheel(const struct game *v, int unit, struct reason *why)
 static void wheel_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o = adv_hands(v, unit) > 1
-		? add(m, 'w', "Put somebody at the wheel", NEED_FIGURE) : NULL;
+		? menu_add(m, 'w', "Put somebody at the wheel", NEED_FIGURE) : NULL;
 
 	if (o == NULL)
 		return;
@@ -132,7 +114,7 @@ static void vehicle_menu(const struct game *v, int unit, struct menu *m)
 	for (size_t i = 0; i < sizeof vehicle_rows / sizeof vehicle_rows[0]; i++) {
 		const struct vehicle_row *row = &vehicle_rows[i];
 		struct option *o = worth_showing(v, unit, row->mode)
-			? add(m, row->key, row->label, row->need) : NULL;
+			? menu_add(m, row->key, row->label, row->need) : NULL;
 
 		if (o == NULL)
 			continue;
@@ -171,7 +153,7 @@ static void aboard_menu(const struct game *v, int unit, struct menu *m)
 	const struct argument nowhere = { ARGUMENT_NONE, 0 };
 
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct option *o = add(m, rows[i].key, rows[i].label, rows[i].need);
+		struct option *o = menu_add(m, rows[i].key, rows[i].label, rows[i].need);
 
 		if (o == NULL)
 			return;

@@ -1,0 +1,418 @@
+/* The risk room: the risk-factor rules (risk-factors.txt) as a system of their own.
+ *
+ * This is its private header: what its files tell each other.  The action tables
+ * (action.c) are behind a public header of their own, for every system.
+ *
+ * A turn is a walk through stages (enum stage), as in the adventure room:
+ * risk_advance() runs the stage it stands at; a stage that needs a will opens decisions
+ * and stays until the last of them is answered.  The four phases that players know
+ * are the stages' headings.
+ *
+ * Vocabulary
+ *   command    who tells a unit what to do: a row of the table `commands`
+ *   word       what its action test said, where that binds it (K-5, X-30)
+ *   doing      what `carry on` goes on with: the last word that was not that
+ *   order      what a unit does this turn, by its player or by its word
+ *   deed       what it did: stood, advanced, fell back (S-K-2)
+ *   character  a player character: a figure that is a hero of the scenario
+ *   mark       the figure that a character shoots at
+ *   fate       what this phase's hits have done to a figure so far
+ *
+ * Lengths are millimetres (C-1); costs of ways twelfths of them (reach.h).
+ *
+ * Invariants
+ *  K1  unit->order is secret while stage < STAGE_REVEAL; risk_redact() strips it.
+ *  K2  a unit that a plain word binds has no other order than that allows; the
+ *      checks of orders are the only judges of it.
+ *  K3  everything simultaneous is worked out against the state at the phase's start
+ *      and applied at its end (fates), never halfway.
+ *  K4  a wounded figure is LIFE_FIT with wounds > 0: it fights on (K-15).
+ *  K5  what a unit does follows from what its side sees: facts and obey ask nothing
+ *      of units that its side does not see.
+ */
+#ifndef RISK_H
+#define RISK_H
+
+#include "cliffhanger/action.h"
+#include "cliffhanger/master.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/roll.h"
+#include "cliffhanger/sight.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
+
+/* ---- words ---- */
+
+enum risk_phase { PHASE_TESTS, PHASE_MOVE, PHASE_SHOOT, PHASE_MELEE, PHASES };
+
+enum stage {
+	STAGE_TURN_BEGIN,	/* last turn's deeds are put away; reinforcements; sight */
+	STAGE_TESTS,		/* every unit's facts, then every die (K-6, X-30) */
+	STAGE_ORDERS,		/* decisions ORDERS: every commander at once, secret */
+	STAGE_WORDS,		/* decisions ORDERS of the uncommanded, by their words */
+	STAGE_REVEAL,		/* what everybody does is told to whom sees it */
+	STAGE_MOVE,		/* all who do not charge, together; routers surrender */
+	STAGE_SEE,		/* sight renewed, with the dice of S-K-23 */
+	STAGE_FIRE,		/* decisions FIRE of the commanders */
+	STAGE_VOLLEY,		/* all dice against the state at the start */
+	STAGE_CHARGE,		/* chargers come on */
+	STAGE_MELEE,		/* paired, fought, all at once (K-17) */
+	STAGE_BACK,		/* the worse go back 5 cm (S-K-30) */
+	STAGE_FOLLOW,		/* decisions FOLLOW: the better may come after them */
+	STAGE_AFTER,		/* those who follow do so */
+	STAGE_TURN_END,		/* loading, items, script, objectives */
+	STAGE_DECIDED,		/* decisions PLAY_ON */
+	STAGE_OVER,
+	STAGES
+};
+
+enum risk_decision { ASK_ORDERS, ASK_FIRE, ASK_FOLLOW, ASK_PLAY_ON, ASKS };
+
+/* The verbs; words of yes and no are ANSWER_YES, ANSWER_NO. */
+enum risk_verb {
+	VERB_ORDER,	/* order UNIT ORDER [CELL|UNIT] */
+	VERB_PLACE,	/* place FIGURE CELL: one figure's own goal (C-7) */
+	VERB_HAND,	/* hand UNIT UNIT: all it carries, to a unit near */
+	VERB_JOIN,	/* join FIGURE UNIT: a character attaches himself */
+	VERB_FIRE,	/* fire UNIT|FIGURE UNIT [N]: N first able figures, else all */
+	VERB_AIM,	/* aim FIGURE FIGURE: a character names his mark (S-K-25) */
+	VERB_HOLD,	/* hold UNIT|FIGURE: no fire */
+	VERB_FOLLOW,	/* follow UNIT yes|no */
+	VERB_PLAY_ON,	/* play-on yes|no */
+	VERB_DONE,	/* done */
+	VERBS
+};
+enum { ANSWER_YES, ANSWER_NO };
+
+enum order {
+	ORDER_NONE,	/* not ordered yet: stands */
+	ORDER_STAND,
+	ORDER_LOAD,	/* stands and loads its muzzle loaders, without firing (K-13) */
+	ORDER_MOVE,	/* its leader to a cell, the others round him */
+	ORDER_CHARGE,	/* at a unit, after the shooting */
+	ORDER_LEAVE,	/* to the table's edge, and over it (C-9) */
+	ORDER_RETREAT,	/* by its word: to cover further off, or away (S-K-17) */
+	ORDER_ROUT,	/* by its word: runs (S-K-18) */
+	ORDERS
+};
+
+enum deed { DEED_STOOD, DEED_ADVANCED, DEED_FELL_BACK, DEEDS };
+
+/* A row of `commands`, and of `fire`. */
+enum command { COMMAND_CHARACTER, COMMAND_TROOPS, COMMAND_UNCOMMANDED, COMMAND_UNATTENDED,
+	COMMANDS };
+
+enum quality { QUALITY_RAW, QUALITY_REGULAR, QUALITY_SUPERIOR };
+enum hero_quality { HERO_IS_RAW, HERO_IS_REGULAR, HERO_IS_HERO };
+
+/* A hit's result, worst last; the words of the table `damage` in their order. */
+enum fate { FATE_GRAZE, FATE_WOUND, FATE_KILL, FATES };
+
+enum band { BAND_SHORT, BAND_MEDIUM, BAND_LONG, BANDS };
+
+/* ---- the typed tables (tables.c) ---- */
+
+enum { WEAPONS_MAX = 64, DAMAGE_MAX = 8, DAMAGE_DIE = 6, MELEE_DIE = 6 };
+
+struct weapon {
+	const char *id, *name;
+	int32_t range[BANDS];	/* 0 = it does not reach there */
+	uint8_t melee;		/* its melee factor, and with a bayonet fixed */
+	uint8_t bayonet;	/* the same as melee where the source has none */
+	int8_t damage;		/* row of `damage`, -1 = it is not shot or thrown */
+	bool loader;		/* loaded by the muzzle (K-13) */
+	bool missile;		/* tests by the missile troops' table (K-3, S-K-12) */
+	bool thrown;		/* no band further in an advance */
+};
+
+/* A modifier row: its value, name and rule for the audit. */
+struct modifier_row { const char *name, *rule; int8_t value; };
+enum shooter_row { SHOOTER_HERO, SHOOTER_RAW, SHOOTER_ROWS };
+enum melee_row { MELEE_RAW, MELEE_OUTNUMBERED, MELEE_WALL, MELEE_SKILLED, MELEE_WEAPON,
+	MELEE_ROWS };
+
+enum target_rule { TARGET_NEAREST, TARGET_GROUP, TARGET_FIGURE };
+
+struct command_row {	/* rows of `commands` and `fire`, by enum command */
+	bool plain, blue;	/* whether such words bind it */
+	uint8_t target;		/* enum target_rule */
+	bool must_charge;	/* when its word is attack */
+	uint8_t still, moving;	/* figures for one die (K-12) */
+	uint8_t up_to;		/* percent of its rate that it may move and shoot */
+	uint8_t further;	/* range bands further after a move */
+	uint8_t load;		/* turns halted to load by the muzzle; 0 = none needed */
+};
+
+struct risk_rules {
+	const struct rulebook *book;
+	int n_weapons;
+	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
+	int16_t unarmed;			/* weapon row of bare hands */
+	struct command_row command[COMMANDS];
+	int32_t rate[2];			/* on foot, mounted (K-18) */
+	/* visibility (K-11) */
+	uint8_t terrain_die;			/* sides of the die of S-K-23 */
+	int32_t terrain_range;			/* seen from, for each point of it */
+	int32_t terrain_depth;			/* no deeper from the edge than this */
+	int32_t look_out_depth, inside_range, shot_at_depth, over_reach;
+	bool woods[GROUNDS_MAX];		/* by ground */
+	/* shooting */
+	uint8_t to_hit[BANDS][COVER_HARD + 1];	/* by band and cover; medium is soft */
+	struct modifier_row hit[SHOOTER_ROWS], harm[SHOOTER_ROWS];
+	int n_damage;
+	struct { const char *name; uint8_t fate[DAMAGE_DIE + 1]; } damage[DAMAGE_MAX];
+	uint8_t wound_rate[FATES];		/* percent of the rate that is left */
+	bool wound_raw[FATES];			/* counts as raw */
+	uint8_t wounds_kill;
+	int32_t leader_near;			/* a leader so near is of the group (K-16) */
+	/* melee */
+	struct modifier_row melee[MELEE_ROWS];
+	uint8_t melee_fate[MELEE_DIE + 1];	/* by the winner's die, enum fate */
+	int32_t back, follow_up;
+	/* words, single numbers */
+	int32_t rout_bonus, attack_near;	/* K-7 */
+	uint8_t native_die, stay_strength;
+	int32_t platoon, platoon_officer, cohesion, leader_reach, apart;
+	uint8_t action_die, hit_die, damage_die, melee_die;
+};
+
+/* ---- its own state ---- */
+
+struct risk_game {
+	uint8_t stage;
+	bool asked;		/* this stage's decisions are open or answered */
+	bool playing_on;	/* decided, and all wanted to go on */
+	bool finished;		/* the players end it here */
+};
+
+struct risk_unit {
+	/* its test */
+	struct action_test test;
+	int16_t test_turn;	/* 0 = never */
+	uint8_t word;		/* enum action that binds it this turn; carry on: nothing */
+	bool word_plain;	/* … and it is a plain one */
+	uint8_t doing;		/* enum action that `carry on` goes on with */
+	uint8_t natives;	/* its natives' die this turn, 0 = none thrown */
+	bool routing;		/* until a test gives another word (S-K-10) */
+	/* this turn's order */
+	uint8_t order;		/* enum order */
+	bool ordered;
+	int16_t target;		/* unit charged, or -1 */
+	cell_t goal;		/* where its leader goes, or CELL_NONE */
+	/* deeds */
+	uint8_t deed, last_deed; /* enum deed: this turn's, the last turn's */
+	int32_t far;		/* twelfths: the most that a figure of it walked this turn */
+	bool charged, made_contact;	/* it charged; it got there */
+	bool fired, fired_last;
+	/* seeing (S-K-23): by side that looks, 0 = not thrown this turn */
+	uint8_t see_die[SIDES_MAX];
+	/* this turn's melee */
+	bool fought, beaten, beaten_last;	/* suffered more casualties (S-K-9) */
+	uint8_t wounded, killed;	/* casualties of it in this melee (S-K-29) */
+	uint64_t foes;		/* bit per enemy unit fought this turn */
+	bool may_follow, follows;
+};
+
+struct risk_figure {
+	uint8_t wounds;		/* K4 */
+	bool empty;		/* a muzzle loader that has fired */
+	uint8_t loading;	/* turns that it has been loading */
+	cell_t goal;		/* its own goal this turn, or CELL_NONE */
+	int32_t spent;		/* of its allowance this turn, twelfths */
+	int16_t aim;		/* unit it fires at this turn, or -1 */
+	int16_t mark;		/* figure that a character fires at, or -1 */
+	bool held;		/* told to hold fire */
+	bool fired;		/* this turn */
+	uint8_t hits[2];	/* wounds and kills that this phase has in store (K3) */
+	cell_t fell;		/* where it died, or CELL_NONE */
+};
+
+/* ---- getting at things ---- */
+
+static inline struct risk_game *risk_game_of(const struct game *g) { return g->own; }
+static inline struct risk_unit *risk_unit_of(const struct game *g, int u)
+{
+	return (struct risk_unit *)g->unit_own + u;
+}
+static inline struct risk_figure *risk_figure_of(const struct game *g, int f)
+{
+	return (struct risk_figure *)g->figure_own + f;
+}
+static inline const struct risk_rules *risk_rules_of(const struct game *g) { return g->rules; }
+
+/* settings.c: what the scenario says of units and heroes. */
+enum unit_setting { UNIT_QUALITY, UNIT_NATIVE, UNIT_MOUNTED, UNIT_BAYONETS, UNIT_PLATOON,
+	UNIT_FORMED, UNIT_STANCE, UNIT_SETTINGS };
+enum hero_setting { HERO_QUALITY, HERO_SETTINGS };
+enum { GM_SETTINGS = 0 };
+/* What a machine commander does with it, and what an uncommanded unit carries on with
+ * before its first word: free, advance, hold. */
+enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
+extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
+int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key);
+const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
+void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self);
+
+/* judges.c: who is what, and who can act.  All work on views. */
+bool risk_enemies(const struct game *g, int unit_a, int unit_b);
+bool risk_active(const struct game *g, int figure);	/* on the table and fit (K4) */
+bool risk_unit_alive(const struct game *g, int unit);	/* an active figure */
+bool risk_character(const struct game *g, int figure);	/* a player character */
+/* Its row of `commands`: characters alone make a unit of characters. */
+enum command risk_command_of(const struct game *g, int unit);
+const struct command_row *risk_command_row(const struct game *g, int unit);
+bool risk_hero(const struct game *g, int figure);	/* has a hero's +1 */
+bool risk_raw(const struct game *g, int figure);	/* raw, or wounded (K-15) */
+bool risk_superior(const struct game *g, int figure);
+bool risk_native(const struct game *g, int unit);
+bool risk_mounted(const struct game *g, int unit);
+int risk_arm(const struct game *g, int figure, int i);	/* weapon row, -1 past the last */
+int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted */
+/* The figure an order is measured by: the leader if he is active, else the first that
+ * is; -1 if none is. */
+int risk_guide(const struct game *g, int unit);
+int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
+bool risk_in_order(const struct game *g, int figure);	/* C-7 */
+bool risk_touching(const struct game *g, int figure, int other);
+bool risk_in_contact(const struct game *g, int figure);	/* with an active enemy */
+bool risk_unit_in_contact(const struct game *g, int unit);
+bool risk_units_touch(const struct game *g, int unit, int other);
+/* Between the nearest active figures of two units; INT32_MAX if there are none. */
+int32_t risk_unit_distance(const struct game *g, int unit, int other);
+/* The nearest enemy unit that `unit` has in sight, by their nearest figures (K-6); ties
+ * by the roster; -1. */
+int risk_nearest_enemy(const struct game *g, int unit);
+/* What of its rate, in percent, a unit has walked this turn, rounded up. */
+int risk_percent_moved(const struct game *g, int unit);
+bool risk_bound(const struct game *g, int unit, enum action word);	/* by a word that binds it */
+
+/* see.c (K-11, X-22 …, S-K-23, S-K-24) */
+/* Whether the ground lets one figure see the other: C-5 and the depth of woods. */
+bool risk_line(const struct game *g, int figure, int other);
+bool risk_unit_line(const struct game *g, int unit, int other);	/* any to any */
+/* Whether the whole base can be seen and shot at: figures in between block. */
+bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why);
+bool risk_clear_to_see(const struct game *g, int unit);	/* in the open (S-K-5) */
+bool risk_sees(const struct game *g, int side, int unit);	/* knows where it is, now */
+/* Who is in sight of whom, as they stand; throws the dice of S-K-23 that are needed. */
+void risk_sight_renew(struct game *g);
+void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) */
+void risk_reveal(struct game *g, int unit);	/* to all sides */
+
+/* facts.c, tests.c (K-1 … K-8, S-K-1 … S-K-12) */
+void risk_facts(const struct game *g, int unit, struct action_facts *f);
+int32_t risk_longest_reach(const struct game *g, int unit);	/* S-K-4 */
+bool risk_tests_alone(const struct game *g, int unit);	/* S-K-34: it has a test of its own */
+void risk_tests(struct game *g);	/* the stage */
+bool risk_forecast(const struct game *v, int unit, struct forecast *f);
+bool risk_why(const struct game *v, int unit, int line, char *text, size_t size);
+
+/* orders.c */
+bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why);
+bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why);
+void risk_apply_order(struct game *g, const struct choice *c);
+void risk_reveal_orders(struct game *g);
+bool risk_check_hand(const struct game *g, int from, int to, struct reason *why);
+void risk_hand(struct game *g, int from, int to);
+bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why);
+void risk_join(struct game *g, int figure, int unit);
+void risk_items(struct game *g);	/* who has what, after moves and fights */
+const char *risk_order_name(enum order order);
+
+/* move.c, retreat.c */
+int32_t risk_allowance(const struct game *g, int figure);	/* this turn's, by its order */
+void risk_move_all(struct game *g);	/* the stage */
+/* Floods where a unit's leader may go under an order. */
+bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r);
+/* Where a retreat would lead, by the unit's side's knowledge (S-K-17); CELL_NONE if it
+ * stays or can go nowhere. */
+cell_t risk_retreat_goal(const struct game *g, int unit);
+bool risk_may_stay(const struct game *g, int unit);	/* in cover, strong enough (K-7) */
+bool risk_surrounded(const struct game *g, int unit);	/* S-K-18 */
+
+/* aim.c, fire.c, harm.c */
+struct risk_aim {		/* how one figure's fire at a unit stands */
+	int16_t figure, weapon;
+	int16_t nearest;	/* target figure the range is taken to */
+	uint8_t band;		/* enum band, after any band further */
+	uint8_t shifted;	/* bands further for having moved */
+	uint8_t cover;		/* enum cover of most target figures (S-K-22) */
+	uint8_t need;		/* before modifiers */
+};
+bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why);
+void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
+	struct roller *r);
+bool risk_can_shoot(const struct game *g, int figure, struct reason *why);
+bool risk_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
+bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why);
+void risk_apply_fire(struct game *g, const struct choice *c);
+void risk_ask_fire(struct game *g);
+void risk_volley(struct game *g);	/* the stage: commanded by their aims, the
+					 * uncommanded at the nearest (K-6) */
+void risk_load(struct game *g);		/* at the turn's end (K-13) */
+/* The figures among which a hit on a unit is dealt (K-16, X-35); how many. */
+int risk_casualties(const struct game *g, int unit, int16_t figures[FIGURES_MAX]);
+void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const char *arm);
+void risk_fates(struct game *g);	/* applies what the phase has in store */
+void risk_wound(struct game *g, int figure);	/* one wound more, or the last (K-15) */
+void risk_die(struct game *g, int figure, const char *word);
+void risk_leader_fallen(struct game *g, int unit);
+
+/* charge.c, melee.c, match.c, back.c */
+bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why);
+/* Cost for the nearest figure of `unit` to get into contact with `target`, in twelfths;
+ * REACH_FAR if there is no way. */
+int32_t risk_charge_cost(const struct game *g, int unit, int target);
+void risk_charges(struct game *g);	/* the stages */
+void risk_melee(struct game *g);
+void risk_backs(struct game *g);
+void risk_ask_follow(struct game *g);
+void risk_follow_up(struct game *g);
+void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,
+	struct roller *r);
+void risk_surrender(struct game *g, int unit);	/* to the enemies round it */
+
+/* turn.c, answers.c */
+void risk_start(struct game *g);
+bool risk_check(const struct game *g, const struct choice *c, struct reason *why);
+void risk_apply(struct game *g, const struct choice *c);
+void risk_advance(struct game *g);
+void risk_redact(struct game *view, int side);
+
+/* words.c, menu.c, preview.c */
+void risk_unit_state(const struct game *v, int unit, char *text, size_t size);
+bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
+bool risk_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
+enum figure_mark risk_figure_mark(const struct game *v, int figure);
+bool risk_wants(const struct game *v, const struct decision *d, int unit);
+int risk_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room);
+void risk_preview(const struct game *v, const struct choice *c, struct preview *p);
+bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+int risk_bands(const struct game *v, int unit, int32_t lengths[3]);
+
+/* obey.c, command.c */
+void risk_obey(const struct game *v, const struct decision *d, struct choice *c);
+void risk_command(const struct game *v, const struct decision *d, struct choice *c);
+
+/* master.c */
+bool risk_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why);
+void risk_master_act(struct game *g, const struct choice *c, int figure);
+
+/* tables.c */
+void *risk_bind(const struct rulebook *book, struct reason *why);
+void risk_unbind(void *rules);
+int risk_grounds(const struct rulebook *book, struct ground *grounds, int room);
+bool risk_plays(const struct rulebook *book, const char *table, const char *row,
+	const char *column);
+
+/* fields.c, language.c */
+extern const struct field risk_game_fields[], risk_unit_fields[], risk_figure_fields[];
+extern const struct phase risk_phases[];
+extern const struct verb risk_verbs[];
+extern const struct decision_kind risk_decisions[];
+
+#endif

@@ -142,6 +142,7 @@ enum effect_kind {
 	THEN_SPAWN,	/* unit comes on in area */
 	THEN_REVEAL,	/* unit is spotted by all */
 	THEN_FLAG,	/* flag := number */
+	THEN_DRAW,	/* one of `flags`, diced for, is set */
 	THEN_OBJECTIVE,	/* objective is had by side; -1 open, -2 failed */
 	THEN_POINTS,	/* side gets number */
 	THEN_GIVE,	/* item to unit */
@@ -159,6 +160,7 @@ struct effect {
 	int16_t ground, other;
 	int32_t number;
 	const char *text;	/* never NULL */
+	uint64_t flags;		/* a bit for each */
 };
 
 struct setup_script {

@@ -10,7 +10,10 @@
  *  S4  Who is aboard is in play and where the vehicle is.  A vehicle is in an area
  *      with any part of it; for its side it is there only with somebody aboard,
  *      whose side it then is that counts.
+ *  S5  What a die decides is a flag like any other, in the order of the scenario's flags:
+ *      players see the die, and learn what it meant when it comes to pass.
  */
+#include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
@@ -272,6 +275,19 @@ static void set_flag(struct game *g, const struct effect *e)
 	game_flag(g, e->flag, e->number);
 }
 
+/* S5: only the die is told, and which of how many it chose. */
+static void draw_flag(struct game *g, const struct effect *e)
+{
+	int flags[FLAGS_MAX], n = 0;
+
+	for (int f = 0; f < g->setup->n_flags; f++)
+		if (e->flags >> f & 1)
+			flags[n++] = f;
+	if (n > 0)
+		game_flag(g, flags[roll_pick(g, n, "C-13", "what chance decides", NOBODY,
+			NOBODY)], 1);
+}
+
 static void set_objective(struct game *g, const struct effect *e)
 {
 	game_objective(g, e->objective, e->side);
@@ -319,7 +335,7 @@ static void decide(struct game *g, const struct effect *e)
 
 static void (*const effects[EFFECT_KINDS])(struct game *g, const struct effect *e) = {
 	[THEN_STORY] = tell_story, [THEN_SPAWN] = spawn, [THEN_REVEAL] = reveal,
-	[THEN_FLAG] = set_flag, [THEN_OBJECTIVE] = set_objective,
+	[THEN_FLAG] = set_flag, [THEN_DRAW] = draw_flag, [THEN_OBJECTIVE] = set_objective,
 	[THEN_POINTS] = give_points, [THEN_GIVE] = give_item,
 	[THEN_COMMAND] = set_command, [THEN_GROUND] = change_ground,
 	[THEN_FRIENDS] = set_friends, [THEN_END] = decide,

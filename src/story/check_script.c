@@ -167,6 +167,8 @@ static void happen(struct outlook *o, int script)
 
 		if (e->kind == THEN_FLAG && e->flag >= 0 && e->number)
 			o->flag[e->flag] = true;
+		for (int f = 0; f < FLAGS_MAX; f++)
+			o->flag[f] |= (e->flags >> f & 1) != 0;
 		if (e->kind == THEN_SPAWN && e->unit >= 0)
 			o->unit[e->unit] = true;
 		if (e->kind == THEN_GIVE && e->item >= 0)
@@ -196,8 +198,8 @@ static bool is_set_anywhere(const struct loader *l, int flag)
 	if (l->flags_of_changes >> flag & 1)
 		return true;
 	for (int i = 0; i < l->setup->n_effects; i++)
-		if (l->effects[i].kind == THEN_FLAG && l->effects[i].flag == flag
-		    && l->effects[i].number)
+		if ((l->effects[i].kind == THEN_FLAG && l->effects[i].flag == flag
+		     && l->effects[i].number) || (l->effects[i].flags >> flag & 1))
 			return true;
 	return false;
 }

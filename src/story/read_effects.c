@@ -91,6 +91,29 @@ static void part_clear(struct loader *l, const struct node *n, void *target)
 	take(l, n, THEN_FLAG)->flag = (int16_t)name_read(l, NAMES_FLAG, n);
 }
 
+static void draw_one(struct loader *l, const struct node *n, void *target)
+{
+	struct effect *const e = target;
+	const int flag = name_read(l, NAMES_FLAG, n);
+
+	if (flag >= 0 && (e->flags >> flag & 1))
+		fault_wrong(l, n, "expected each flag once, found \"%s\" again",
+			l->names[NAMES_FLAG].ids[flag]);
+	if (flag >= 0)
+		e->flags |= UINT64_C(1) << flag;
+}
+
+static void part_draw(struct loader *l, const struct node *n, void *target)
+{
+	struct effect *const e = take(l, n, THEN_DRAW);
+
+	(void)target;
+	if (n->kind != NODE_LIST || n->count < 2)
+		fault_expected(l, n, NULL, "a list of flags, two at least (\"[left, right]\")");
+	else
+		value_each(l, n, e, draw_one);
+}
+
 /* ---- objectives ---- */
 
 enum outcome { OUTCOME_WON, OUTCOME_OPEN, OUTCOME_FAILED };
@@ -246,6 +269,8 @@ static const struct key effect_keys[] = {
 	{ "flag", KEY_PART, .read = part_flag, .form = "FLAG", .doc = "The flag is set." },
 	{ "clear", KEY_PART, .read = part_clear, .form = "FLAG",
 		.doc = "The flag is no longer set." },
+	{ "draw", KEY_PART, .read = part_draw, .form = "[FLAG, FLAG, …]",
+		.doc = "One of these flags, picked by a die, is set." },
 	{ "objective", KEY_PART, .read = part_objective, .form = "OBJECTIVE | {id, is, side}",
 		.doc = "The objective is won, open again, or failed." },
 	{ "points", KEY_PART, .read = part_points, .form = "{side, number, for}",

@@ -47,11 +47,11 @@ static const struct condition conditions[] = {
 	{ WHEN_FLAG, 0, 0, -1, -1, -1, -1, 0, -1, 0 },
 };
 static const struct effect effects[] = {
-	{ THEN_SPAWN, 5, -1, 1, -1, -1, -1, -1, -1, 0, "" },
-	{ THEN_STORY, -1, -1, -1, -1, -1, -1, -1, -1, 0, "Gus comes \"home\"." },
-	{ THEN_FLAG, -1, -1, -1, -1, 0, -1, -1, -1, 1, "" },
-	{ THEN_POINTS, -1, 1, -1, -1, -1, -1, -1, -1, 1, "the alarm" },
-	{ THEN_GIVE, 0, -1, -1, 0, -1, -1, -1, -1, 0, "" },
+	{ THEN_SPAWN, 5, -1, 1, -1, -1, -1, -1, -1, 0, "", 0 },
+	{ THEN_STORY, -1, -1, -1, -1, -1, -1, -1, -1, 0, "Gus comes \"home\".", 0 },
+	{ THEN_FLAG, -1, -1, -1, -1, 0, -1, -1, -1, 1, "", 0 },
+	{ THEN_POINTS, -1, 1, -1, -1, -1, -1, -1, -1, 1, "the alarm", 0 },
+	{ THEN_GIVE, 0, -1, -1, 0, -1, -1, -1, -1, 0, "", 0 },
 };
 static const struct setup_script scripts[] = {
 	{ "gus", true, 0, 0, 2 },

@@ -100,7 +100,7 @@ const char story_scenario[] =
 	"  gold: {name: the gold, at: \"9,3\"}\n"
 	"  map: {name: the map, carried-by: gang}\n"
 	"  gong: {name: a gong}\n"
-	"flags: [alarm, night]\n"					/* 90 */
+	"flags: [alarm, night, dawn]\n"					/* 90 */
 	"events:\n"
 	"  ambush:\n"
 	"    when: {enters: {side: navy, area: wood}, not: {turn: 6}}\n"
@@ -111,7 +111,7 @@ const char story_scenario[] =
 	"  music:\n"
 	"    when:\n"
 	"      any:\n"							/* 100 */
-	"        - all: [{flag: alarm}, {turn: 2}]\n"
+	"        - all: [{flag: alarm}, {flag: dawn}, {turn: 2}]\n"
 	"        - spotted: gang\n"
 	"        - spotted: {unit: marines, by: locals}\n"
 	"        - destroyed: gang\n"
@@ -136,7 +136,7 @@ const char story_scenario[] =
 	"  found:\n"
 	"    when: {left: marines}\n"
 	"    then: {objective: shame, spawn: {unit: band, area: beach}, "
-	"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}}\n" /* 125 */
+	"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}, draw: [night, dawn]}\n" /* 125 */
 	"objectives:\n"
 	"  wood: {text: Take it., side: navy, aim: hold, area: wood, points: 3}\n"
 	"  shame: {text: No shame., side: navy, aim: script, hidden: yes}\n"

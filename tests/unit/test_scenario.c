@@ -250,10 +250,10 @@ static void test_effects(void **state)
 	static const int kinds[] = { THEN_STORY, THEN_FLAG, THEN_REVEAL,
 		THEN_SPAWN, THEN_GIVE, THEN_STORY, THEN_FLAG, THEN_FLAG,
 		THEN_POINTS, THEN_OBJECTIVE, THEN_COMMAND, THEN_END,
-		THEN_OBJECTIVE, THEN_SPAWN, THEN_GROUND, THEN_FRIENDS };
+		THEN_OBJECTIVE, THEN_SPAWN, THEN_GROUND, THEN_FRIENDS, THEN_DRAW };
 
-	assert_int_equal(s->n_effects, 16);
-	for (int i = 0; i < 16; i++)
+	assert_int_equal(s->n_effects, 17);
+	for (int i = 0; i < 17; i++)
 		assert_int_equal(e[i].kind, kinds[i]);
 	assert_true(s->scripts[0].once && !s->scripts[1].once);
 	assert_int_equal(s->scripts[1].first, 3);
@@ -277,6 +277,7 @@ static void test_effects(void **state)
 	assert_int_equal(e[15].side, 0);
 	assert_int_equal(e[15].other, 1);
 	assert_int_equal(e[15].number, 0);
+	assert_true(e[16].flags == 6);
 }
 
 static void test_objectives(void **state)
@@ -487,10 +488,20 @@ static void test_S_A_124_S_A_125_effects_on_the_table_and_the_peace(void **state
 		"events.found.then.friends.b", "expected another side than \"navy\", found it again");
 }
 
+static void test_what_a_die_decides(void **state)
+{
+	(void)state;
+	story_spoilt("draw: [night, dawn]", "draw: [night, dawn, night]", 125, 160,
+		"events.found.then.draw[3]", "expected each flag once, found \"night\" again");
+	story_spoilt("draw: [night, dawn]", "flag: dawn, draw: [night]", 125, 158,
+		"events.found.then.draw", "expected a list of flags, two at least "
+		"(\"[left, right]\"), found a list");
+}
+
 static void test_events_that_cannot_happen(void **state)
 {
 	(void)state;
-	story_spoilt("{turn: 2}]", "{turn: 9}]", 101, 39, "events.music.when.any[1].all[2].turn",
+	story_spoilt("{turn: 2}]", "{turn: 9}]", 101, 53, "events.music.when.any[1].all[3].turn",
 		"expected a turn up to the last, 8, found 9");
 	story_spoilt("        flag: alarm\n", "        flag: night\n", 101, 24,
 		"events.music.when.any[1].all[1].flag",
@@ -555,6 +566,7 @@ int main(void)
 		cmocka_unit_test(test_what_cannot_be_reached),
 		cmocka_unit_test(test_objectives_ask_for_what_they_need),
 		cmocka_unit_test(test_S_A_124_S_A_125_effects_on_the_table_and_the_peace),
+		cmocka_unit_test(test_what_a_die_decides),
 		cmocka_unit_test(test_events_that_cannot_happen),
 		cmocka_unit_test(test_spawns),
 		cmocka_unit_test(test_endings_that_cannot_be_told),

@@ -322,6 +322,33 @@ static void test_spawned_units_come_on_in_their_area(void **state)
 	trial_end(&t);
 }
 
+/* S5 */
+static void test_a_die_sets_one_of_the_flags(void **state)
+{
+	static const struct condition now[] = { { WHEN_ALL, 0, 0, NO_CONDITION, .number = 0 } };
+	const struct effect e = { THEN_DRAW, NO_EFFECT, .flags = 3 };
+
+	(void)state;
+	for (int second = 0; second < 2; second++) {
+		struct setup *s = camp_setup();
+		const struct event *roll;
+		struct trial t;
+
+		script_one(s, now, 1);
+		s->effects = &e;
+		begin(&t, s);
+		trial_dice(&t, second ? "4" : "3");
+		game_script(t.game);
+		assert_int_equal(t.game->flags[0], !second);
+		assert_int_equal(t.game->flags[1], second);
+		roll = trial_event(&t, EVENT_ROLL, 0);
+		assert_string_equal(roll->roll.rule, "C-13");
+		assert_int_equal(roll->audience, EVENT_ALL);
+		assert_int_equal(roll->unit, NOBODY);
+		trial_end(&t);
+	}
+}
+
 static void test_revealed_units_are_seen_by_all(void **state)
 {
 	const struct effect e = { THEN_REVEAL, NO_EFFECT, .unit = THUGS };
@@ -652,6 +679,7 @@ int main(void)
 		cmocka_unit_test(test_one_event_may_set_off_another_listed_before_it),
 		cmocka_unit_test(test_stories_are_told_to_all_or_to_a_side),
 		cmocka_unit_test(test_spawned_units_come_on_in_their_area),
+		cmocka_unit_test(test_a_die_sets_one_of_the_flags),
 		cmocka_unit_test(test_revealed_units_are_seen_by_all),
 		cmocka_unit_test(test_items_and_commands_change_hands),
 		cmocka_unit_test(test_an_event_may_decide_the_game),

@@ -12,6 +12,7 @@
 
 #include "build_setup.h"
 #include "systems/adventure/adventure.h"
+#include "systems/common/binder.h"
 
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
 {
@@ -249,7 +250,7 @@ static void test_rules_that_do_not_fit_together_are_refused(void **state)
 static void test_grounds_are_rows_of_the_terrain_table(void **state)
 {
 	struct ground grounds[GROUNDS_MAX];
-	const int n = adv_grounds(&rulebook_rugged, grounds, GROUNDS_MAX);
+	const int n = grounds_of_book(&rulebook_rugged, grounds, GROUNDS_MAX);
 	const struct rule_table *t = rulebook_table(&rulebook_rugged, "terrain");
 	const struct ground *jungle = &grounds[rule_table_row(t, "jungle")];
 

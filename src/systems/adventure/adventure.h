@@ -718,7 +718,6 @@ void adv_command(const struct game *v, const struct decision *d, struct choice *
 /* tables.c */
 void *adv_bind(const struct rulebook *book, struct reason *why);
 void adv_unbind(void *rules);
-int adv_grounds(const struct rulebook *book, struct ground *grounds, int room);
 /* Whether play reads this entry of a book, so that changing it means something. */
 bool adv_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);

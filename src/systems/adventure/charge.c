@@ -36,7 +36,7 @@ static void approach_begin(struct approach *a, const struct game *g, int unit, i
 {
 	cell_t around[GRID_AROUND_MAX];
 
-	marks_build(g, unit, true, a->marks);
+	marks_build(&adv_movement, g, unit, true, a->marks);
 	a->n = a->n_sought = 0;
 	a->flying = mode == MODE_FLY;
 	a->gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT;
@@ -325,13 +325,13 @@ void adv_contact(struct game *g)
 			&& adv_unit_alive(g, u))
 			completes(g, u);
 	for (int round = 0; round < HOME_ROUNDS; round++) {
-		all.n = 0;
+		movers_begin(&all, &adv_movement);
 		for (int u = 0; u < g->n_units; u++)
 			if (goes_home(g, u))
 				plan_run(g, u, true, &all);
 		if (all.n == 0)
 			return;
-		movers_run(g, &all);
+		adv_movers_run(g, &all);
 		face_targets(g, &all);
 	}
 }

@@ -143,7 +143,7 @@ void plan_bidden(struct game *g, struct movers *all)
 		if (!adv_bidden(g, f) || a->bidden == CELL_NONE || !adv_active(g, f)
 			|| adv_in_contact(g, f))
 			continue;
-		marks_build(g, g->figures[f].unit, false, marks);
+		marks_build(&adv_movement, g, g->figures[f].unit, false, marks);
 		path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_PATROL)), marks,
 			a->bidden);
 	}

@@ -3,7 +3,7 @@
 #define ADVENTURE_DECIDE_H
 
 #include "systems/adventure/scout.h"
-#include "systems/adventure/way.h"
+#include "systems/common/way.h"
 
 void decide_orders(const struct game *v, const struct decision *d, struct choice *c);
 void decide_fire(const struct game *v, const struct decision *d, struct choice *c);

@@ -259,7 +259,7 @@ static void follow_their_hearts(struct game *g, struct movers *all, int first)
 
 		if (hero < 0)
 			continue;
-		marks_build(g, m->unit, false, marks);
+		marks_build(&adv_movement, g, m->unit, false, marks);
 		path_find(g, m, marks, g->figures[hero].cell);
 		game_note(g, m->unit, m->figure, "cannot help but go towards %s",
 			g->setup->figures[hero].name);

@@ -3,6 +3,7 @@
 #define ADVENTURE_LANGUAGE_H
 
 #include "systems/adventure/fields.h"
+#include "systems/common/binder.h"
 
 extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
 extern const struct verb adv_verbs[];
@@ -26,7 +27,7 @@ extern const struct casting adv_casting;
 	.hero_lasts = adv_hero_lasts,			\
 	.bind = adv_bind,				\
 	.unbind = adv_unbind,				\
-	.grounds = adv_grounds,				\
+	.grounds = grounds_of_book,			\
 	.plays = adv_plays,				\
 	.body = adv_body,				\
 	.stands = adv_stands,				\

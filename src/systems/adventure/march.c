@@ -3,6 +3,7 @@
  */
 #include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
+#include "systems/common/formation.h"
 
 /* ---- ordered moves ---- */
 
@@ -80,23 +81,34 @@ static void plan_own_goals(struct game *g, int unit, const uint8_t *marks, struc
 				adv_figure_of(g, f)->goal);
 }
 
+/* Who fights from where he goes takes cover there; a march keeps its column. */
+static struct formation_order formation_order(const struct game *g, int unit, enum mode mode,
+	cell_t goal)
+{
+	return (struct formation_order){ .goal = goal, .guide = adv_guide(g, unit),
+		.cover = mode == MODE_CONCEALED || mode == MODE_COMBAT || mode == MODE_PATROL
+			|| mode == MODE_AID,
+		.abreast = mode == MODE_MARCH ? adv_rules_of(g)->march_width : 0 };
+}
+
 static void plan_goal(struct game *g, int unit, cell_t goal, struct movers *all)
 {
 	uint8_t marks[MARK_CELLS];
 	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
+	const struct formation_order order = formation_order(g, unit, mode, goal);
 	const int first = all->n;
 
-	if (adv_guide(g, unit) < 0)
+	if (order.guide < 0)
 		return;
 	if (mode == MODE_AID)
 		help_up(g, unit);
-	marks_build(g, unit, false, marks);
+	marks_build(&adv_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (g->figures[f].life == LIFE_FIT && adv_can_move(g, f)
 			&& adv_figure_of(g, f)->goal == CELL_NONE)
 			mover_add(g, all, f, adv_allowance(g, f, mode));
 	if (all->n > first)
-		formation_plan(g, all, first, mode, marks, goal);
+		formation_plan(g, all, first, &order, marks);
 	plan_own_goals(g, unit, marks, all);
 	if (mode == MODE_AID)
 		plan_wounded(g, unit, all);
@@ -126,7 +138,7 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 			|| adv_in_contact(g, f))
 			continue;
 		if (!marked)
-			marks_build(g, unit, false, marks);
+			marks_build(&adv_movement, g, unit, false, marks);
 		marked = true;
 		path_find(g, mover_add(g, all, f, adv_allowance(g, f, pace)), marks,
 			g->figures[guide].cell);
@@ -141,7 +153,7 @@ static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *a
 	const uint8_t edges = adv_edges(g, goal);
 	uint8_t marks[MARK_CELLS];
 
-	marks_build(g, unit, false, marks);
+	marks_build(&adv_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit) {
 		const cell_t at = g->figures[f].cell;
 		struct mover *m;
@@ -185,7 +197,7 @@ static void plan_boarding(struct game *g, int unit, int ride, struct movers *all
 	int n = game_free_beside(g, hull, beside, BESIDE_MAX);
 	uint8_t marks[MARK_CELLS];
 
-	marks_build(g, unit, false, marks);
+	marks_build(&adv_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_active(g, f) || !adv_can_move(g, f) || game_touching(g, f, hull))
 			continue;
@@ -281,7 +293,7 @@ static void run(struct game *g, struct movers *all)
 	if (all->n == 0)
 		return;
 	adv_ambushes(g, all);
-	movers_run(g, all);
+	adv_movers_run(g, all);
 	all->n = 0;
 }
 
@@ -322,7 +334,7 @@ void adv_move_all(struct game *g)
 {
 	struct movers all;
 
-	all.n = 0;
+	movers_begin(&all, &adv_movement);
 	for (int u = 0; u < g->n_units; u++)
 		plan_unit(g, u, &all);
 	plan_bidden(g, &all);
@@ -340,7 +352,7 @@ void adv_move_late(struct game *g, int unit, cell_t goal)
 {
 	struct movers all;
 
-	all.n = 0;
+	movers_begin(&all, &adv_movement);
 	plan_goal(g, unit, goal, &all);
 	run(g, &all);
 	adv_after_moves(g);

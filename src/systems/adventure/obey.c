@@ -98,7 +98,7 @@ static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 
 	if (n == 0)
 		return k->at;
-	way_begin(&way, k->v, list[0].cell, list[n - 1].cost / REACH_TWELFTHS, &goals);
+	way_begin(&way, k->v, GAIT_FOOT, list[0].cell, list[n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < n; i++) {
 		const int64_t score = (int64_t)way_cost(&way, list[i].cell)
 			+ bareness(k->v, list[i].cell) / (mode == MODE_RUN ? 2 : 1);

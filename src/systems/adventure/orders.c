@@ -205,7 +205,7 @@ static bool may_land(const struct game *g, int unit, cell_t goal, struct reason 
 	uint8_t marks[MARK_CELLS];
 	const int other = g->occupant[goal];
 
-	marks_build(g, unit, false, marks);
+	marks_build(&adv_movement, g, unit, false, marks);
 	if (other >= 0 && marks_known(g, g->units[unit].side, other)
 		&& other != adv_flyer(g, unit))
 		return refuse(why, "S-A-45", "somebody stands there");
@@ -296,7 +296,7 @@ static bool figure_reaches(const struct game *g, int figure, enum mode mode, cel
 		.gait = adv_gait(g, figure, mode) };
 	const int32_t allowance = adv_allowance(g, figure, mode);
 
-	marks_build(g, g->figures[figure].unit, false, marks);
+	marks_build(&adv_movement, g, g->figures[figure].unit, false, marks);
 	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance * REACH_TWELFTHS);
 	return reach_cost(g->reach, cell) != REACH_FAR
 		|| refuse(why, "C-3", "out of its reach: %s takes it %d\" over open ground",

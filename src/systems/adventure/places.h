@@ -5,7 +5,7 @@
 
 #include "systems/adventure/plan.h"
 #include "systems/adventure/scout.h"
-#include "systems/adventure/way.h"
+#include "systems/common/way.h"
 #include "systems/adventure/weigh.h"
 
 enum pace { PACE_STAY = -1, PACE_COMBAT, PACE_PATROL, PACE_MARCH, PACE_RUN, PACES };

@@ -3,7 +3,7 @@
  *  TA1  Every look-up is by table, row and column id, once, when a game is set
  *       up; what is missing or out of place is a fault, so that a rulebook and
  *       this room cannot drift apart unseen.
- *       What only some books have is listed in binder.c and bound if it is there;
+ *       What only some books have is listed in `extras` and bound if it is there;
  *       adv_check_setup() refuses a scenario that asks for what its book lacks.
  *  TA2  What is bound here, play uses; what play does not use is not bound, and
  *       a house rule on it is refused (adv_plays()) rather than ignored.
@@ -11,9 +11,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "systems/adventure/binder.h"
+#include "systems/adventure/bindings.h"
 
 enum { SIDES_OF_DIE_LEAST = 2 };
+
+/* ---- what only some books have ---- */
+
+/* Every row that is not in all books. */
+static const struct { const char *table, *row; } extras[] = {
+	{ "traits", "sure-shot" },		/* rugged's name of it */
+	{ "traits", "marksman" },		/* pacific's */
+	{ "traits", "irresistibility" },
+	{ "modes", "concealed" },
+	{ "shooting", "sniper" },
+	{ "spotting-modifiers", "sniper" },
+	{ "spotting-modifiers", "camouflage" },
+	{ "morale-modifiers", "elite" },
+};
+
+/* A row that only some books have, and this one has not: no fault. */
+static bool bind_lacks(const struct binder *b, const char *table, const char *row)
+{
+	for (size_t i = 0; i < sizeof extras / sizeof extras[0]; i++)
+		if (strcmp(extras[i].table, table) == 0 && strcmp(extras[i].row, row) == 0)
+			return !bind_has(b, table, row, NULL);
+	return false;
+}
 
 /* ---- modifier rows ---- */
 

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "systems/adventure/binder.h"
+#include "systems/adventure/bindings.h"
 
 static const char *const rate_columns[RATES] = {
 	[RATE_ROAD] = "road", [RATE_OFF_ROAD] = "off-road", [RATE_WATER] = "water",

@@ -1,7 +1,7 @@
 /* Weapons: rows of the weapons table as typed numbers. */
 #include <string.h>
 
-#include "systems/adventure/binder.h"
+#include "systems/adventure/bindings.h"
 
 /* After which moves an arm may fire: the words of the column, slowest first. */
 enum { AFTER_STATIONARY, AFTER_COMBAT, AFTER_PATROL };

@@ -112,7 +112,7 @@ void worth_measure(struct thought *t, cell_t from, int32_t around)
 	const int32_t part = arrival_parts[t->task->kind];
 	const struct goals goals = { t->task->cells, t->task->n, t->task->lasting };
 
-	way_begin(&t->way, t->v, from, around, &goals);
+	way_begin(&t->way, t->v, GAIT_FOOT, from, around, &goals);
 	t->enough = near_enough(t);
 	t->left = left_of(t, way_cost(&t->way, from));
 	t->push = t->task->worth / WAY_USUAL * hurry(t) / 100;

@@ -1,7 +1,7 @@
 /* The binder: see binder.h. */
 #include <string.h>
 
-#include "systems/adventure/binder.h"
+#include "systems/common/binder.h"
 
 void bind_fail(struct binder *b, const char *table, const char *row, const char *expected)
 {
@@ -35,26 +35,6 @@ const struct entry *bind_entry(struct binder *b, const char *table, const char *
 int32_t bind_number(struct binder *b, const char *table, const char *row, const char *column)
 {
 	return bind_entry(b, table, row, column)->number;
-}
-
-/* Every row that is not in all books. */
-static const struct { const char *table, *row; } extras[] = {
-	{ "traits", "sure-shot" },		/* rugged's name of it */
-	{ "traits", "marksman" },		/* pacific's */
-	{ "traits", "irresistibility" },
-	{ "modes", "concealed" },
-	{ "shooting", "sniper" },
-	{ "spotting-modifiers", "sniper" },
-	{ "spotting-modifiers", "camouflage" },
-	{ "morale-modifiers", "elite" },
-};
-
-bool bind_lacks(const struct binder *b, const char *table, const char *row)
-{
-	for (size_t i = 0; i < sizeof extras / sizeof extras[0]; i++)
-		if (strcmp(extras[i].table, table) == 0 && strcmp(extras[i].row, row) == 0)
-			return !bind_has(b, table, row, NULL);
-	return false;
 }
 
 bool bind_has(const struct binder *b, const char *table, const char *row, const char *column)

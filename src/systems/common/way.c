@@ -1,5 +1,7 @@
 /* Ways: see way.h. */
-#include "systems/adventure/way.h"
+#include "systems/common/way.h"
+
+#include "cliffhanger/sight.h"
 
 enum { EASY_PERCENT = 130 };
 
@@ -21,14 +23,15 @@ static cell_t nearest_goal(const struct game *v, cell_t from, const struct goals
 }
 
 /* Whether one may walk straight there and lose little by it. */
-static bool easy(const struct table *t, cell_t from, cell_t to, int32_t distance)
+static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
+	int32_t distance)
 {
 	cell_t line[WAY_CELLS_MAX];
 	const int n = sight_cells(t, from, to, line, WAY_CELLS_MAX);
 	int32_t cost = 0;
 
 	for (int i = 1; i < n; i++) {
-		const int32_t step = table_step_cost(t, line[i - 1], line[i]);
+		const int32_t step = table_gait_cost(t, gait, line[i - 1], line[i]);
 
 		if (step == 0)
 			return false;
@@ -37,17 +40,18 @@ static bool easy(const struct table *t, cell_t from, cell_t to, int32_t distance
 	return cost <= distance * REACH_TWELFTHS / 100 * EASY_PERCENT;
 }
 
-void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
+void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
 	const struct goals *goals)
 {
 	int32_t far;
 
 	w->v = v;
+	w->gait = gait;
 	w->cost = NULL;
 	w->goal = nearest_goal(v, from, goals, &far);
 	if (goals->n > 0 && (goals->lasting || far <= around
-			|| !easy(v->table, from, w->goal, far)))
-		w->cost = ways_to(v->ways, v->table, v->reach, GAIT_FOOT, goals->cells, goals->n);
+			|| !easy(v->table, gait, from, w->goal, far)))
+		w->cost = ways_to(v->ways, v->table, v->reach, gait, goals->cells, goals->n);
 }
 
 int32_t way_cost(const struct way *w, cell_t cell)
@@ -76,7 +80,7 @@ static int follow(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
 			const cell_t c = grid_step(g, at, d);
 
 			if (c != CELL_NONE && way_cost(w, c) < best
-				&& table_step_cost(w->v->table, at, c) > 0) {
+				&& table_gait_cost(w->v->table, w->gait, at, c) > 0) {
 				best = way_cost(w, c);
 				next = c;
 			}

@@ -3,8 +3,8 @@
  * Straight is tried first: on open ground it is the shortest way, and it is
  * found without a flood.  Where it is closed or dear a flood finds the best.
  */
-#include "systems/adventure/moves.h"
-#include "systems/adventure/vehicles.h"
+#include "cliffhanger/sight.h"
+#include "systems/common/movers.h"
 
 void path_clear(const struct game *g, struct mover *m)
 {
@@ -36,15 +36,16 @@ void path_follow(const struct game *g, struct mover *m, const struct reach *r)
 
 /* Whether a cell may be walked through: not closed by marks, nor by somebody who
  * stands in the way for good. */
-static bool open_cell(const struct game *g, const uint8_t *marks, cell_t cell)
+static bool open_cell(const struct game *g, const struct movement *by, const uint8_t *marks,
+	cell_t cell)
 {
 	const int other = g->occupant[cell];
 
 	if (marks != NULL && (marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
 		return false;
-	if (other >= 0 && adv_bars(g, other))
+	if (other >= 0 && by->bars != NULL && by->bars(g, other))
 		return false;
-	return other < 0 || adv_can_move(g, other) || g->figures[other].life == LIFE_FIT;
+	return other < 0 || by->can_move(g, other) || g->figures[other].life == LIFE_FIT;
 }
 
 bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
@@ -61,7 +62,7 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 			line[i]);
 
 		cost += step;
-		if (step == 0 || cost > most || !open_cell(g, marks, line[i])
+		if (step == 0 || cost > most || !open_cell(g, m->by, marks, line[i])
 			|| !path_add(g, m, line[i])) {
 			m->n_steps = before;
 			m->end = end;

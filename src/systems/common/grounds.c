@@ -1,10 +1,8 @@
-/* Grounds: rows of the terrain table, as the table room wants them and as the
- * fighting does.
- */
+/* Grounds: rows of the table `terrain`, as the table room wants them. */
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/binder.h"
+#include "systems/common/binder.h"
 
 static void bind_ground(struct binder *b, const char *row, struct ground *g)
 {
@@ -33,30 +31,11 @@ void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n)
 		bind_ground(b, rule_table_at(t, i, 0)->text, &grounds[(*n)++]);
 }
 
-int adv_grounds(const struct rulebook *book, struct ground *grounds, int room)
+int grounds_of_book(const struct rulebook *book, struct ground *grounds, int room)
 {
 	struct binder b = { .book = book };
 	int n;
 
 	bind_grounds(&b, grounds, room, &n);
 	return n;
-}
-
-/* Which melee modifier a ground gives whoever stands in it (S-A-81); whether
- * it asks who enters it for a roll (S-C-13). */
-void bind_footing(struct binder *b, struct adv_rules *r)
-{
-	const struct rule_table *t = rulebook_table(b->book, "terrain");
-
-	if (t == NULL || t->n_rows > GROUNDS_MAX) {
-		bind_fail(b, "terrain", "*", "at most 48 rows");
-		return;
-	}
-	for (int i = 0; i < t->n_rows; i++) {
-		const char *row = rule_table_at(t, i, 0)->text;
-		const struct entry *e = bind_entry(b, "terrain", row, "melee");
-
-		r->ground_melee[i] = (int8_t)(e->given ? bind_melee_row(e->text) : -1);
-		r->ground_hazard[i] = bind_number(b, "terrain", row, "hazard") != 0;
-	}
 }

@@ -7,11 +7,12 @@
  *  FO3  Those who fight from where they go take cover that is near their place.
  *  FO4  Who goes ashore does not stop in the water.
  *  FO5  A march column stands along the way it came, at most so many abreast as
- *       the rulebook says (S-A-33).
+ *       it is told to (S-A-33).
  */
 #include <stdlib.h>
 
-#include "systems/adventure/moves.h"
+#include "cliffhanger/reach.h"
+#include "systems/common/formation.h"
 
 enum {
 	RADIUS = 4, CROWD = 5,	/* how far places are looked for: cells, and one for so many */
@@ -27,6 +28,7 @@ struct formation {
 	const struct game *g;
 	struct movers *all;
 	int first, n, unit;
+	const struct formation_order *order;
 	const uint8_t *marks;
 	cell_t goal;
 	enum gait gait;
@@ -42,19 +44,14 @@ static bool place_free(const struct formation *o, cell_t cell)
 {
 	const int other = o->g->occupant[cell];
 
-	if (other >= 0 && (o->g->figures[other].unit != o->unit || !adv_can_move(o->g, other)))
+	if (other >= 0 && (o->g->figures[other].unit != o->unit
+			|| !o->all->by->can_move(o->g, other)))
 		return false;
 	if (ground_deep(table_ground(o->g->table, cell))
 		&& !ground_deep(table_ground(o->g->table, o->goal)))
 		return false;
 	return ground_pace(table_ground(o->g->table, cell), o->gait) != 0
 		&& (o->marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) == 0;
-}
-
-static bool takes_cover(enum mode mode)
-{
-	return mode == MODE_CONCEALED || mode == MODE_COMBAT || mode == MODE_PATROL
-		|| mode == MODE_AID;
 }
 
 /* What lack of cover weighs. */
@@ -93,7 +90,7 @@ static int32_t steps(const struct grid *grid, struct point a, struct point b)
 }
 
 /* Free cells round the goal that the reach holds, each with what it weighs. */
-static void gather_choices(struct formation *o, enum mode mode)
+static void gather_choices(struct formation *o)
 {
 	const struct game *g = o->g;
 	const cell_t *all;
@@ -107,7 +104,7 @@ static void gather_choices(struct formation *o, enum mode mode)
 		o->choices[o->n_choices++] = (struct choice_of_place){ all[i],
 			point_of(&g->table->grid, all[i]),
 			reach_cost(g->reach, all[i]) / cells_cost(g, 1) * FROM_GOAL
-				+ (takes_cover(mode) ? bareness(table_ground(g->table, all[i]))
+				+ (o->order->cover ? bareness(table_ground(g->table, all[i]))
 				: 0),
 			false };
 	}
@@ -250,7 +247,7 @@ static int column_places(const struct formation *o, cell_t *places)
 {
 	const struct game *g = o->g;
 	const struct grid *grid = &g->table->grid;
-	const int width = adv_rules_of(g)->march_width;
+	const int width = o->order->abreast;
 	cell_t way[PATH_STEPS + 1];
 	const int n_way = reach_path(g->reach, o->all->mover[o->first].end, way, PATH_STEPS + 1);
 	int n = 0;
@@ -358,10 +355,8 @@ static void find_ways(struct formation *o, bool column)
 
 static void guide_first(const struct formation *o)
 {
-	const int guide = adv_guide(o->g, o->unit);
-
 	for (int i = o->first + 1; i < o->all->n; i++)
-		if (o->all->mover[i].figure == guide) {
+		if (o->all->mover[i].figure == o->order->guide) {
 			const struct mover m = o->all->mover[i];
 
 			o->all->mover[i] = o->all->mover[o->first];
@@ -370,12 +365,12 @@ static void guide_first(const struct formation *o)
 		}
 }
 
-void formation_plan(const struct game *g, struct movers *all, int first, enum mode mode,
-	const uint8_t *marks, cell_t goal)
+void formation_plan(const struct game *g, struct movers *all, int first,
+	const struct formation_order *order, const uint8_t *marks)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
 		.gait = all->mover[first].gait };
-	const bool column = mode == MODE_MARCH;
+	const bool column = order->abreast > 0;
 	struct formation o;
 	int radius;
 
@@ -384,19 +379,20 @@ void formation_plan(const struct game *g, struct movers *all, int first, enum mo
 	o.first = first;
 	o.n = all->n - first;
 	o.unit = all->mover[first].unit;
+	o.order = order;
 	o.marks = marks;
-	o.goal = goal;
+	o.goal = order->goal;
 	o.gait = rule.gait;
 	radius = RADIUS + o.n / CROWD;
 	guide_first(&o);
 	for (int i = 0; i < o.n; i++)
 		o.to[i] = CELL_NONE;
-	reach_flood_to(g->reach, g->table, &rule, goal, cells_cost(g, radius)
+	reach_flood_to(g->reach, g->table, &rule, o.goal, cells_cost(g, radius)
 		+ (column ? all->mover[first].allowance : 0));
 	if (column) {
 		fill_column(&o);
 	} else {
-		gather_choices(&o, mode);
+		gather_choices(&o);
 		make_wishes(&o, radius - RADIUS / 2);
 		choose_all(&o);
 		uncross(&o);

@@ -3,15 +3,17 @@
  * Lasting goals are asked of the game's kept floods.  To goals that move, from
  * afar and over easy ground, the bare distance serves.
  */
-#ifndef ADVENTURE_WAY_H
-#define ADVENTURE_WAY_H
+#ifndef COMMON_WAY_H
+#define COMMON_WAY_H
 
-#include "systems/adventure/adventure.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/system.h"
 
 enum { WAY_NONE = INT32_MAX / 4, WAY_CELLS_MAX = 2 * GRID_SIDE_MAX };
 
 struct way {
 	const struct game *v;
+	enum gait gait;
 	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare */
 	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
 };
@@ -19,7 +21,7 @@ struct way {
 struct goals { const cell_t *cells; int n; bool lasting; };
 
 /* From `from`, with places up to `around` (in the measure) about it in mind. */
-void way_begin(struct way *w, const struct game *v, cell_t from, int32_t around,
+void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
 	const struct goals *goals);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
 int32_t way_cost(const struct way *w, cell_t cell);

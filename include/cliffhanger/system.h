@@ -197,6 +197,7 @@ struct game_system {
 extern const struct game_system system_null;
 extern const struct game_system system_rugged;
 extern const struct game_system system_pacific;
+extern const struct game_system system_risk;
 
 /* The registry: NULL-ended, in the order players are shown them. */
 extern const struct game_system *const systems[];

@@ -6,6 +6,7 @@
 const struct game_system *const systems[] = {
 	&system_rugged,
 	&system_pacific,
+	&system_risk,
 	&system_null,
 	NULL
 };

@@ -250,6 +250,7 @@ enum { GM_SETTINGS = 0 };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
 int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key);
+int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting key);
 const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
 void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
@@ -405,7 +406,6 @@ void risk_master_act(struct game *g, const struct choice *c, int figure);
 /* tables.c */
 void *risk_bind(const struct rulebook *book, struct reason *why);
 void risk_unbind(void *rules);
-int risk_grounds(const struct rulebook *book, struct ground *grounds, int room);
 bool risk_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);
 

@@ -1,0 +1,68 @@
+/* The risk room's own state, field by field, for snapshots and check values.  A field
+ * that is missing here is forgotten by every save: the tests compare a restored game
+ * with the one that was saved.
+ */
+#include <stddef.h>
+
+#include "systems/risk/risk.h"
+
+#define OF_GAME(kind, name, least, most) FIELD(struct risk_game, kind, name, least, most)
+#define OF_UNIT(kind, name, least, most) FIELD(struct risk_unit, kind, name, least, most)
+#define OF_FIGURE(kind, name, least, most) FIELD(struct risk_figure, kind, name, least, most)
+#define UNIT_FLAG(name) OF_UNIT(FIELD_BOOL, name, 0, 1)
+#define FIGURE_FLAG(name) OF_FIGURE(FIELD_BOOL, name, 0, 1)
+enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999 };
+
+const struct field risk_game_fields[] = {
+	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
+	OF_GAME(FIELD_BOOL, asked, 0, 1),
+	OF_GAME(FIELD_BOOL, playing_on, 0, 1),
+	OF_GAME(FIELD_BOOL, finished, 0, 1),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};
+
+const struct field risk_unit_fields[] = {
+	OF_UNIT(FIELD_I8, test.factor, -99, 99),
+	OF_UNIT(FIELD_I8, test.die, 0, 6),
+	OF_UNIT(FIELD_I8, test.action, 0, ACTIONS - 1),
+	OF_UNIT(FIELD_BOOL, test.plain, 0, 1),
+	OF_UNIT(FIELD_BOOL, test.close, 0, 1),
+	OF_UNIT(FIELD_U8, test.tenths, 0, 10),
+	OF_UNIT(FIELD_U16, test.factors, 0, UINT16_MAX),
+	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
+	OF_UNIT(FIELD_U8, word, 0, ACTIONS - 1),
+	UNIT_FLAG(word_plain),
+	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),
+	OF_UNIT(FIELD_U8, natives, 0, 20),
+	UNIT_FLAG(routing),
+	OF_UNIT(FIELD_U8, order, 0, ORDERS - 1),
+	UNIT_FLAG(ordered),
+	OF_UNIT(FIELD_UNIT, target, -1, LAST_UNIT),
+	OF_UNIT(FIELD_CELL, goal, CELL_NONE, LAST_CELL),
+	OF_UNIT(FIELD_U8, deed, 0, DEEDS - 1),
+	OF_UNIT(FIELD_U8, last_deed, 0, DEEDS - 1),
+	OF_UNIT(FIELD_I32, far, 0, INT32_MAX),
+	UNIT_FLAG(charged), UNIT_FLAG(made_contact), UNIT_FLAG(fired), UNIT_FLAG(fired_last),
+	FIELDS(struct risk_unit, FIELD_U8, see_die, SIDES_MAX, 0, 20),
+	UNIT_FLAG(fought), UNIT_FLAG(beaten), UNIT_FLAG(beaten_last),
+	OF_UNIT(FIELD_U8, wounded, 0, UINT8_MAX),
+	OF_UNIT(FIELD_U8, killed, 0, UINT8_MAX),
+	OF_UNIT(FIELD_U64, foes, 1, 0),
+	UNIT_FLAG(may_follow), UNIT_FLAG(follows),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};
+
+const struct field risk_figure_fields[] = {
+	OF_FIGURE(FIELD_U8, wounds, 0, 9),
+	FIGURE_FLAG(empty),
+	OF_FIGURE(FIELD_U8, loading, 0, 9),
+	OF_FIGURE(FIELD_CELL, goal, CELL_NONE, LAST_CELL),
+	OF_FIGURE(FIELD_I32, spent, 0, INT32_MAX),
+	OF_FIGURE(FIELD_UNIT, aim, -1, LAST_UNIT),
+	OF_FIGURE(FIELD_FIGURE, mark, -1, LAST_FIGURE),
+	FIGURE_FLAG(held), FIGURE_FLAG(fired),
+	FIELDS(struct risk_figure, FIELD_U8, hits, 2, 0, UINT8_MAX),
+	OF_FIGURE(FIELD_CELL, fell, CELL_NONE, LAST_CELL),
+	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+};

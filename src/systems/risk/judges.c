@@ -1,0 +1,256 @@
+/* Who is what, and who can act: the only judges of command, quality, rates, contact and
+ * of being with one's unit.
+ *
+ * They read the state and change nothing, so they serve the truth and views.
+ */
+#include "systems/risk/risk.h"
+
+bool risk_enemies(const struct game *g, int unit_a, int unit_b)
+{
+	return !game_same_cause(g, g->units[unit_a].side, g->units[unit_b].side);
+}
+
+bool risk_active(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+bool risk_unit_alive(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f))
+			return true;
+	return false;
+}
+
+/* ---- command (X-30) ---- */
+
+bool risk_character(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].hero;
+}
+
+static bool all_characters(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (!risk_character(g, f))
+			return false;
+	return true;
+}
+
+/* A side that commands nobody is run by no player. */
+static bool side_commands(const struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && !g->units[u].uncommanded)
+			return true;
+	return false;
+}
+
+enum command risk_command_of(const struct game *g, int unit)
+{
+	if (g->units[unit].uncommanded)
+		return side_commands(g, g->units[unit].side) ? COMMAND_UNCOMMANDED
+			: COMMAND_UNATTENDED;
+	return all_characters(g, unit) ? COMMAND_CHARACTER : COMMAND_TROOPS;
+}
+
+const struct command_row *risk_command_row(const struct game *g, int unit)
+{
+	return &risk_rules_of(g)->command[risk_command_of(g, unit)];
+}
+
+bool risk_bound(const struct game *g, int unit, enum action word)
+{
+	return risk_unit_of(g, unit)->word == (uint8_t)word;
+}
+
+/* ---- quality (X-82) ---- */
+
+static enum hero_quality hero_quality(const struct game *g, int figure)
+{
+	return (enum hero_quality)risk_hero_setting(g, figure, HERO_QUALITY);
+}
+
+/* By the unit that a figure began in, whomever it is with now. */
+static enum quality unit_quality(const struct game *g, int figure)
+{
+	return (enum quality)risk_unit_setting(g, g->setup->figures[figure].unit, UNIT_QUALITY);
+}
+
+bool risk_hero(const struct game *g, int figure)
+{
+	return risk_character(g, figure) && hero_quality(g, figure) == HERO_IS_HERO;
+}
+
+bool risk_raw(const struct game *g, int figure)
+{
+	if (risk_figure_of(g, figure)->wounds > 0 && risk_rules_of(g)->wound_raw[FATE_WOUND])
+		return true;
+	return risk_character(g, figure) ? hero_quality(g, figure) == HERO_IS_RAW
+		: unit_quality(g, figure) == QUALITY_RAW;
+}
+
+bool risk_superior(const struct game *g, int figure)
+{
+	return !risk_character(g, figure) && unit_quality(g, figure) == QUALITY_SUPERIOR;
+}
+
+bool risk_native(const struct game *g, int unit)
+{
+	return risk_unit_setting(g, unit, UNIT_NATIVE) != 0;
+}
+
+bool risk_mounted(const struct game *g, int unit)
+{
+	return risk_unit_setting(g, unit, UNIT_MOUNTED) != 0;
+}
+
+/* ---- arms and rates ---- */
+
+/* Whoever carries nothing has his hands. */
+int risk_arm(const struct game *g, int figure, int i)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+
+	if (i < f->n_arms)
+		return f->arms[i];
+	return i == 0 ? risk_rules_of(g)->unarmed : -1;
+}
+
+/* K-15, K-18: by the unit it began in: a rider stays one. */
+int32_t risk_rate(const struct game *g, int figure)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const int32_t rate = r->rate[risk_mounted(g, g->setup->figures[figure].unit) ? 1 : 0];
+
+	return risk_figure_of(g, figure)->wounds > 0 ? rate * r->wound_rate[FATE_WOUND] / 100
+		: rate;
+}
+
+int risk_percent_moved(const struct game *g, int unit)
+{
+	const int guide = risk_guide(g, unit);
+	const int64_t rate = guide < 0 ? 0
+		: (int64_t)risk_rules_of(g)->rate[risk_mounted(g, unit) ? 1 : 0] * REACH_TWELFTHS;
+
+	return rate == 0 ? 0 : (int)((risk_unit_of(g, unit)->far * (int64_t)100 + rate - 1) / rate);
+}
+
+/* ---- being with one's unit (C-7, S-C-16) ---- */
+
+/* Whether an active comrade, or the leader, is within a length; true if there is no
+ * other. */
+static bool near_comrades(const struct game *g, int figure, int32_t near)
+{
+	bool alone = true;
+
+	if (!game_on_table(g, figure))
+		return false;
+	FOR_MEMBERS(f, g, g->figures[figure].unit) {
+		if (f == figure || !risk_active(g, f))
+			continue;
+		alone = false;
+		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, near))
+			return true;
+	}
+	return alone;
+}
+
+bool risk_in_order(const struct game *g, int figure)
+{
+	return near_comrades(g, figure, risk_rules_of(g)->cohesion);
+}
+
+int risk_leader(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	return leader >= 0 && risk_active(g, leader)
+		&& near_comrades(g, leader, risk_rules_of(g)->leader_reach) ? leader : NOBODY;
+}
+
+int risk_guide(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader >= 0 && g->figures[leader].unit == unit && risk_active(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f))
+			return f;
+	return NOBODY;
+}
+
+/* ---- contact and distance ---- */
+
+bool risk_touching(const struct game *g, int figure, int other)
+{
+	return risk_active(g, figure) && risk_active(g, other) && game_touching(g, figure, other);
+}
+
+bool risk_in_contact(const struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+	int16_t near[GRID_AROUND_MAX];
+	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (risk_active(g, near[i]) && risk_enemies(g, unit, g->figures[near[i]].unit))
+			return true;
+	return false;
+}
+
+bool risk_unit_in_contact(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (risk_in_contact(g, f))
+			return true;
+	return false;
+}
+
+bool risk_units_touch(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit)
+		FOR_MEMBERS(o, g, other)
+			if (risk_touching(g, f, o))
+				return true;
+	return false;
+}
+
+int32_t risk_unit_distance(const struct game *g, int unit, int other)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!risk_active(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other) {
+			const int32_t far = risk_active(g, o) ? game_distance(g, f, o) : INT32_MAX;
+
+			if (far < nearest)
+				nearest = far;
+		}
+	}
+	return nearest;
+}
+
+int risk_nearest_enemy(const struct game *g, int unit)
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		int32_t far;
+
+		if (!risk_enemies(g, unit, u) || !risk_sees(g, g->units[unit].side, u)
+			|| !risk_unit_alive(g, u) || !risk_unit_line(g, unit, u))
+			continue;
+		far = risk_unit_distance(g, unit, u);
+		if (far < nearest) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
+}

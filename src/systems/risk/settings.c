@@ -1,0 +1,95 @@
+/* What a scenario may say of the units and heroes of a risk-factor game, beyond the
+ * keys all systems share: the rows below are at once the loader's checks and the man
+ * page's list.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "systems/risk/risk.h"
+
+static const char *const quality_words[] = { "raw", "regular", "superior", NULL };
+static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL };
+static const char *const stance_words[] = { "free", "advance", "hold", NULL };
+
+const struct setting_spec risk_unit_settings[] = {
+	[UNIT_QUALITY] = { "quality", SETTING_WORD, 0, 0, quality_words, NULL, QUALITY_REGULAR,
+		"Raw, regular or superior troops." },
+	[UNIT_NATIVE] = { "native", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Natives fear cavalry near them, and add a D6 in cm to an attack's move." },
+	[UNIT_MOUNTED] = { "mounted", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Rides: its rate is the mounted one, and it counts as cavalry." },
+	[UNIT_BAYONETS] = { "bayonets", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Has bayonets fixed, where the table of weapons has a melee factor for them." },
+	[UNIT_PLATOON] = { "platoon", SETTING_TEXT, 0, 0, NULL, NULL, 0,
+		"Name of its platoon; formed units of one may test together." },
+	[UNIT_FORMED] = { "formed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Formed troops, for the tests of platoons; their leader is an officer or NCO." },
+	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
+		"What a machine commander does with it, and it carries on with: free, advance, hold." },
+	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
+
+const struct setting_spec risk_hero_settings[] = {
+	[HERO_QUALITY] = { "quality", SETTING_WORD, 0, 0, hero_quality_words, NULL, HERO_IS_HERO,
+		"How he counts in the tables: a hero, regular, or raw." },
+	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+const struct setting_spec risk_gm_settings[] = {
+	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+static int32_t setting_value(const struct setting *given, const struct setting_spec *spec)
+{
+	return given->given ? given->number : spec->standard;
+}
+
+int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key)
+{
+	return setting_value(&g->setup->units[unit].settings[key], &risk_unit_settings[key]);
+}
+
+int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting key)
+{
+	return setting_value(&g->setup->figures[figure].settings[key], &risk_hero_settings[key]);
+}
+
+const char *risk_platoon(const struct game *g, int unit)
+{
+	const struct setting *s = &g->setup->units[unit].settings[UNIT_PLATOON];
+
+	return s->given && s->text != NULL ? s->text : "";
+}
+
+/* A platoon of one unit, or one whose units are not formed, could never test as one. */
+static bool platoon_has_mate(const struct setup *s, int unit)
+{
+	const struct setting *name = &s->units[unit].settings[UNIT_PLATOON];
+
+	for (int u = 0; u < s->n_units; u++) {
+		const struct setting *other = &s->units[u].settings[UNIT_PLATOON];
+
+		if (u != unit && s->units[u].side == s->units[unit].side && other->given
+			&& strcmp(other->text, name->text) == 0)
+			return true;
+	}
+	return false;
+}
+
+void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self)
+{
+	for (int u = 0; u < s->n_units; u++) {
+		const struct setting *settings = s->units[u].settings;
+
+		if (!settings[UNIT_PLATOON].given)
+			continue;
+		if (settings[UNIT_FORMED].number == 0)
+			fault(self, u, NOBODY, "platoon",
+				"only formed troops test as a platoon (K-8): expected `formed: yes` as well");
+		if (!platoon_has_mate(s, u))
+			fault(self, u, NOBODY, "platoon",
+				"no other unit of this side is of that platoon: expected a second one");
+	}
+}

@@ -1,0 +1,246 @@
+/* The turn: a walk through the stages of risk.h.
+ *
+ * Each stage does its work once, on being entered, and may open decisions; when none is
+ * open (any more) the walk goes on to the next.  So no function is ever left in the
+ * middle to ask a question, and the state between two choices is always one of these
+ * stages with its decisions.
+ *
+ *  TU1  A stage runs exactly once each time it is entered (risk_game.asked).
+ *  TU2  Decisions open only at the end of a stage's work.
+ */
+#include <string.h>
+
+#include "systems/risk/risk.h"
+
+/* ---- a turn's slate ---- */
+
+static void forget_unit_turn(struct risk_unit *u)
+{
+	u->last_deed = u->deed;
+	u->deed = DEED_STOOD;
+	u->fired_last = u->fired;
+	u->beaten_last = u->beaten;
+	u->word = ACTION_CARRY_ON;
+	u->word_plain = false;
+	u->natives = 0;
+	u->order = ORDER_NONE;
+	u->target = NOBODY;
+	u->goal = CELL_NONE;
+	u->far = 0;
+	u->ordered = u->charged = u->made_contact = u->fired = false;
+	u->fought = u->beaten = u->may_follow = u->follows = false;
+	u->wounded = u->killed = 0;
+	u->foes = 0;
+	memset(u->see_die, 0, sizeof u->see_die);
+}
+
+static void forget_figure_turn(struct risk_figure *f)
+{
+	f->goal = CELL_NONE;
+	f->spent = 0;
+	f->aim = f->mark = NOBODY;
+	f->held = f->fired = false;
+	f->hits[0] = f->hits[1] = 0;
+}
+
+/* As units and figures begin, and as those see them who do not see them. */
+static void forget_unit(struct risk_unit *u)
+{
+	memset(u, 0, sizeof *u);
+	forget_unit_turn(u);
+	u->doing = ACTION_HALT;	/* S-K-11 */
+}
+
+static void forget_figure(struct risk_figure *f)
+{
+	memset(f, 0, sizeof *f);
+	forget_figure_turn(f);
+	f->fell = CELL_NONE;
+}
+
+/* ---- asking ---- */
+
+/* Asks every seat that has a living unit: of the commanders' or of the uncommanded. */
+static void ask_seats(struct game *g, enum risk_decision kind, bool uncommanded)
+{
+	bool has[SEATS_MAX] = { false };
+
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_unit_alive(g, u) && g->units[u].uncommanded == uncommanded)
+			has[game_seat_of_unit(g, u)] = true;
+	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
+		if (has[seat])
+			game_ask(g, seat, (int)kind, NOBODY, NOBODY);
+}
+
+/* ---- the stages' own work ---- */
+
+static void turn_begin(struct game *g)
+{
+	game_turn_begin(g);
+	game_phase(g, PHASE_TESTS);
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit_turn(risk_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure_turn(risk_figure_of(g, f));
+	risk_sight_renew(g);
+}
+
+static void ask_orders(struct game *g)
+{
+	ask_seats(g, ASK_ORDERS, false);
+}
+
+static void ask_words(struct game *g)
+{
+	ask_seats(g, ASK_ORDERS, true);
+}
+
+static void move(struct game *g)
+{
+	game_phase(g, PHASE_MOVE);
+	risk_move_all(g);
+}
+
+static void see(struct game *g)
+{
+	game_phase(g, PHASE_SHOOT);
+	risk_sight_renew(g);
+	game_script(g);
+}
+
+static void charge(struct game *g)
+{
+	game_phase(g, PHASE_MELEE);
+	risk_charges(g);
+}
+
+static void turn_end(struct game *g)
+{
+	risk_load(g);
+	risk_items(g);
+	risk_sight_renew(g);
+	game_turn_end(g);
+}
+
+static void ask_play_on(struct game *g)
+{
+	ask_seats(g, ASK_PLAY_ON, false);
+	if (g->n_decisions == 0)
+		risk_game_of(g)->finished = true;
+}
+
+static void nothing(struct game *g)
+{
+	(void)g;
+}
+
+static const struct stage_row {
+	void (*run)(struct game *g);
+} stage_rows[STAGES] = {
+	[STAGE_TURN_BEGIN] = { turn_begin },
+	[STAGE_TESTS] = { risk_tests },
+	[STAGE_ORDERS] = { ask_orders },
+	[STAGE_WORDS] = { ask_words },
+	[STAGE_REVEAL] = { risk_reveal_orders },
+	[STAGE_MOVE] = { move },
+	[STAGE_SEE] = { see },
+	[STAGE_FIRE] = { risk_ask_fire },
+	[STAGE_VOLLEY] = { risk_volley },
+	[STAGE_CHARGE] = { charge },
+	[STAGE_MELEE] = { risk_melee },
+	[STAGE_BACK] = { risk_backs },
+	[STAGE_FOLLOW] = { risk_ask_follow },
+	[STAGE_AFTER] = { risk_follow_up },
+	[STAGE_TURN_END] = { turn_end },
+	[STAGE_DECIDED] = { ask_play_on },
+	[STAGE_OVER] = { nothing },
+};
+
+/* Where a finished stage leads: to the next, but for the turn's end. */
+static enum stage stage_after(const struct game *g)
+{
+	const struct risk_game *own = risk_game_of(g);
+
+	switch ((enum stage)own->stage) {
+	case STAGE_TURN_END:
+		if (own->finished || g->turn >= g->setup->turns)
+			return STAGE_OVER;
+		return g->decided && !own->playing_on ? STAGE_DECIDED : STAGE_TURN_BEGIN;
+	case STAGE_DECIDED:
+		return own->finished ? STAGE_OVER : STAGE_TURN_BEGIN;
+	default:
+		return (enum stage)(own->stage + 1);
+	}
+}
+
+void risk_advance(struct game *g)
+{
+	struct risk_game *own = risk_game_of(g);
+
+	while (!g->over && g->n_decisions == 0) {
+		if (own->asked) {
+			own->stage = (uint8_t)stage_after(g);
+			own->asked = false;
+		} else if (own->stage == STAGE_OVER) {
+			game_end(g);
+		} else {
+			own->asked = true;
+			stage_rows[own->stage].run(g);
+		}
+	}
+}
+
+void risk_start(struct game *g)
+{
+	memset(g->own, 0, sizeof(struct risk_game));
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit(risk_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure(risk_figure_of(g, f));
+	risk_sight_renew(g);
+}
+
+/* ---- fog (K1) ---- */
+
+static void redact_unit(struct game *view, int side, int unit)
+{
+	struct risk_unit *u = risk_unit_of(view, unit);
+
+	if (!game_sees(view, side, unit)) {
+		forget_unit(u);
+		return;
+	}
+	if (risk_game_of(view)->stage < STAGE_REVEAL) {
+		u->order = ORDER_NONE;
+		u->target = NOBODY;
+		u->goal = CELL_NONE;
+		u->ordered = false;
+	}
+	for (int s = 0; s < SIDES_MAX; s++)
+		if (s != side)
+			u->see_die[s] = 0;
+}
+
+static void redact_figure(struct game *view, int side, int figure)
+{
+	struct risk_figure *f = risk_figure_of(view, figure);
+
+	if (!game_sees(view, side, view->figures[figure].unit)) {
+		forget_figure(f);
+		return;
+	}
+	f->aim = f->mark = NOBODY;
+	f->goal = CELL_NONE;
+	f->held = false;
+}
+
+void risk_redact(struct game *view, int side)
+{
+	for (int u = 0; u < view->n_units; u++)
+		if (view->units[u].side != side)
+			redact_unit(view, side, u);
+	for (int f = 0; f < view->n_figures; f++)
+		if (view->units[view->figures[f].unit].side != side)
+			redact_figure(view, side, f);
+}

@@ -1,0 +1,105 @@
+/* What is not written yet: whoever writes a function takes its line out of here, and the
+ * last one removes the file.
+ */
+#include <string.h>
+
+#include "systems/risk/risk.h"
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#define DOES(head) void head { }
+
+/* ---- see.c ---- */
+bool risk_line(const struct game *g, int figure, int other)
+{
+	return sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell);
+}
+bool risk_unit_line(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit)
+		FOR_MEMBERS(o, g, other)
+			if (risk_active(g, f) && risk_active(g, o) && risk_line(g, f, o))
+				return true;
+	return false;
+}
+bool risk_sees(const struct game *g, int side, int unit) { return game_sees(g, side, unit); }
+void risk_sight_renew(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		for (int s = 0; s < g->setup->n_sides; s++)
+			if (g->setup->units[u].side != s)
+				game_sight(g, u, s, risk_unit_alive(g, u));
+}
+/* ---- tests.c, facts.c ---- */
+DOES(risk_tests(struct game *g))
+bool risk_forecast(const struct game *v, int unit, struct forecast *f)
+{ (void)v, (void)unit, (void)f; return false; }
+bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
+{ (void)v, (void)unit, (void)line, (void)text, (void)size; return false; }
+/* ---- orders.c ---- */
+bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why)
+{ (void)g, (void)c; return refuse(why, "K-10", "orders are not written yet"); }
+DOES(risk_apply_order(struct game *g, const struct choice *c))
+DOES(risk_reveal_orders(struct game *g))
+bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
+{ (void)g, (void)from, (void)to; return refuse(why, "K-10", "not written yet"); }
+DOES(risk_hand(struct game *g, int from, int to))
+bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why)
+{ (void)g, (void)figure, (void)unit; return refuse(why, "K-10", "not written yet"); }
+DOES(risk_join(struct game *g, int figure, int unit))
+DOES(risk_items(struct game *g))
+/* ---- move.c ---- */
+DOES(risk_move_all(struct game *g))
+/* ---- fire.c ---- */
+bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why)
+{ (void)g, (void)c; return refuse(why, "K-10", "not written yet"); }
+DOES(risk_apply_fire(struct game *g, const struct choice *c))
+DOES(risk_ask_fire(struct game *g))
+DOES(risk_volley(struct game *g))
+DOES(risk_load(struct game *g))
+/* ---- charge.c, melee.c, back.c ---- */
+DOES(risk_charges(struct game *g))
+DOES(risk_melee(struct game *g))
+DOES(risk_backs(struct game *g))
+DOES(risk_ask_follow(struct game *g))
+DOES(risk_follow_up(struct game *g))
+/* ---- words.c, menu.c, preview.c ---- */
+void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
+{ (void)v, (void)unit, (void)size; text[0] = '\0'; }
+bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
+{ (void)v, (void)unit, (void)line, (void)text, (void)size; return false; }
+bool risk_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
+{ (void)v, (void)figure, (void)line, (void)text, (void)size; return false; }
+enum figure_mark risk_figure_mark(const struct game *v, int figure)
+{ (void)v, (void)figure; return MARK_FIT; }
+bool risk_wants(const struct game *v, const struct decision *d, int unit)
+{ (void)v, (void)d, (void)unit; return false; }
+int risk_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room)
+{ (void)v, (void)d, (void)unit, (void)options, (void)room; return 0; }
+void risk_preview(const struct game *v, const struct choice *c, struct preview *p)
+{ (void)v, (void)c; memset(p, 0, sizeof *p); }
+bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{ (void)v, (void)unit, (void)line, (void)r; return false; }
+int risk_bands(const struct game *v, int unit, int32_t lengths[3])
+{ (void)v, (void)unit, (void)lengths; return 0; }
+/* ---- obey.c, command.c ---- */
+static void finish(const struct decision *d, struct choice *c)
+{
+	memset(c, 0, sizeof *c);
+	c->seat = d->seat;
+	c->verb = VERB_DONE;
+	if (d->kind == ASK_PLAY_ON) {
+		c->verb = VERB_PLAY_ON;
+		c->n = 1;
+		c->argument[0] = (struct argument){ ARGUMENT_WORD, ANSWER_NO };
+	}
+}
+void risk_obey(const struct game *v, const struct decision *d, struct choice *c)
+{ (void)v; finish(d, c); }
+void risk_command(const struct game *v, const struct decision *d, struct choice *c)
+{ (void)v; finish(d, c); }
+/* ---- master.c ---- */
+bool risk_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{ (void)g, (void)c, (void)figure; return refuse(why, "C-12", "not written yet"); }
+DOES(risk_master_act(struct game *g, const struct choice *c, int figure))

@@ -24,7 +24,7 @@ struct trip {
 
 static int32_t goal_distance(const struct trip *t, cell_t from)
 {
-	return t->goals->n > 0 ? scout_distance(t->v, from, t->goals->cells, t->goals->n)
+	return t->goals->n > 0 ? lookout_distance(t->v, from, t->goals->cells, t->goals->n)
 		: INT32_MAX;
 }
 
@@ -244,7 +244,7 @@ static bool in_range(const struct trip *t)
 	const int32_t range = likes(t->v, t->hull);
 
 	for (int u = 0; range > 0 && u < t->v->n_units; u++)
-		if (adv_enemies(t->v, t->unit, u) && scout_knows(t->v, t->v->units[t->unit].side, u)
+		if (adv_enemies(t->v, t->unit, u) && lookout_sees(t->v, t->v->units[t->unit].side, u)
 			&& adv_unit_distance(t->v, t->unit, u) <= range
 			&& adv_unit_line(t->v, t->unit, u))
 			return true;
@@ -334,7 +334,7 @@ bool decide_mount(const struct game *v, int unit, const struct goals *goals, int
 
 	if (guide < 0 || goals->n == 0 || adv_unit_suppressed(v, unit) || enemy_near(v, unit))
 		return false;
-	away = scout_distance(v, v->figures[guide].cell, goals->cells, goals->n);
+	away = lookout_distance(v, v->figures[guide].cell, goals->cells, goals->n);
 	for (int u = 0; u < v->n_units; u++) {
 		if (!adv_vehicle(v, u))
 			continue;

@@ -141,7 +141,7 @@ static bool under_fire(const struct swimmer *s)
 {
 	for (int u = 0; u < s->v->n_units; u++) {
 		const cell_t at = adv_enemies(s->v, s->unit, u)
-			&& scout_knows(s->v, s->v->units[s->unit].side, u)
+			&& lookout_sees(s->v, s->v->units[s->unit].side, u)
 			? game_unit_cell(s->v, u) : CELL_NONE;
 
 		if (at != CELL_NONE && table_distance(s->v->table, at, s->at)

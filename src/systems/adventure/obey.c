@@ -104,7 +104,7 @@ static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 			+ bareness(k->v, list[i].cell) / (mode == MODE_RUN ? 2 : 1);
 
 		if (score >= best || (i > 0 && under_shells(k, list[i].cell))
-			|| (k->foe.seen && i > 0 && scout_distance(k->v, list[i].cell,
+			|| (k->foe.seen && i > 0 && lookout_distance(k->v, list[i].cell,
 				k->foe.cells, k->foe.n) <= CLOSE_QUARTERS))
 			continue;
 		best = score;
@@ -137,7 +137,7 @@ static cell_t firing_place(const struct unit_case *k, int32_t medium)
 		const int64_t score = (int64_t)list[i].cost + bareness(k->v, list[i].cell);
 
 		if (score < best && !under_shells(k, list[i].cell)
-			&& scout_distance(k->v, list[i].cell, k->foe.cells, k->foe.n) <= medium
+			&& lookout_distance(k->v, list[i].cell, k->foe.cells, k->foe.n) <= medium
 			&& scout_line(k->v, list[i].cell, k->foe.cells, k->foe.n)) {
 			best = score;
 			place = list[i].cell;
@@ -165,7 +165,7 @@ static bool can_charge(const struct unit_case *k)
 static bool can_shoot_from_here(const struct unit_case *k, int32_t range)
 {
 	return k->foe.seen && range > 0
-		&& scout_distance(k->v, k->at, k->foe.cells, k->foe.n) <= range
+		&& lookout_distance(k->v, k->at, k->foe.cells, k->foe.n) <= range
 		&& scout_line(k->v, k->at, k->foe.cells, k->foe.n);
 }
 
@@ -189,7 +189,7 @@ static void advance(const struct unit_case *k, struct choice *c)
 	if (k->foe.unit < 0 || can_shoot_from_here(k, medium)
 		|| (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))) {
 		halt(k, c);
-	} else if (medium == 0 && k->foe.seen && scout_distance(k->v, k->at, k->foe.cells,
+	} else if (medium == 0 && k->foe.seen && lookout_distance(k->v, k->at, k->foe.cells,
 			k->foe.n) <= inches("advance", "near")) {
 		attack(k, c);
 	} else {
@@ -200,22 +200,6 @@ static void advance(const struct unit_case *k, struct choice *c)
 		else
 			choose_order_cell(c, k->seat, k->unit, MODE_PATROL, place);
 	}
-}
-
-/* Whether a place is further from every enemy known than where it stands. */
-static bool further_from_all(const struct unit_case *k, cell_t cell)
-{
-	for (int u = 0; u < k->v->n_units; u++) {
-		cell_t cells[FIGURES_MAX];
-		const int n = adv_enemies(k->v, k->unit, u)
-			&& scout_knows(k->v, k->v->units[k->unit].side, u)
-			? scout_enemy(k->v, k->unit, u, cells) : 0;
-
-		if (n > 0 && scout_distance(k->v, cell, cells, n)
-				<= scout_distance(k->v, k->at, cells, n))
-			return false;
-	}
-	return true;
 }
 
 /* K-7: in cover and with enough of its strength left it may stay. */
@@ -233,14 +217,14 @@ static cell_t way_back(const struct unit_case *k, enum mode mode)
 {
 	struct scouted list[SCOUT_MAX];
 	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
-	int32_t furthest = scout_distance(k->v, k->at, k->foe.cells, k->foe.n);
+	int32_t furthest = lookout_distance(k->v, k->at, k->foe.cells, k->foe.n);
 	cell_t place = k->at;
 
 	for (int i = 1; i < n; i++) {	/* the nearest first */
 		const cell_t cell = list[i].cell;
-		const int32_t d = scout_distance(k->v, cell, k->foe.cells, k->foe.n);
+		const int32_t d = lookout_distance(k->v, cell, k->foe.cells, k->foe.n);
 
-		if (covered(k->v, cell) && further_from_all(k, cell))
+		if (covered(k->v, cell) && lookout_further(k->v, k->unit, k->at, cell))
 			return cell;
 		if (d > furthest) {
 			furthest = d;
@@ -294,8 +278,8 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->foe.unit = scout_nearest(v, unit);
 	if (k->foe.unit < 0)
 		return;
-	k->foe.seen = scout_knows(v, v->units[unit].side, k->foe.unit);
-	k->foe.n = scout_enemy(v, unit, k->foe.unit, k->foe.cells);
+	k->foe.seen = lookout_sees(v, v->units[unit].side, k->foe.unit);
+	k->foe.n = lookout_cells(v, unit, k->foe.unit, k->foe.cells);
 }
 
 /* Only who fights at close quarters swims after the enemy. */
@@ -330,7 +314,7 @@ static void order_unit(const struct game *v, int seat, int unit, struct choice *
 		break;
 	default:	/* OB4 */
 		if (lies_hidden(v, unit) && range_of(v, unit, 0) == 0 && k.foe.seen
-			&& scout_distance(v, k.at, k.foe.cells, k.foe.n) <= AMBUSH_NEAR)
+			&& lookout_distance(v, k.at, k.foe.cells, k.foe.n) <= AMBUSH_NEAR)
 			attack(&k, c);
 		else
 			halt(&k, c);
@@ -432,7 +416,7 @@ static int target_of(const struct game *v, int unit)
 
 	for (int u = 0; u < v->n_units; u++)
 		distance[u] = adv_enemies(v, unit, u)
-			&& scout_knows(v, v->units[unit].side, u)
+			&& lookout_sees(v, v->units[unit].side, u)
 			? adv_unit_distance(v, unit, u) : INT32_MAX;
 	for (;;) {
 		int nearest = 0;

@@ -125,7 +125,7 @@ static void test_names(void **state)
 		"expected the id of an area, found \"cornre\"; did you mean \"corner\"?");
 	story_spoilt("carried-by: gang", "carried-by: gagn", 88, 36, "items.map.carried-by",
 		"expected the id of a unit, found \"gagn\"; did you mean \"gang\"?");
-	story_spoilt("flags: [alarm, night]", "flags: [alarm, night, alarm]", 90, 23, "flags[3]",
+	story_spoilt("flags: [alarm, night, dawn]", "flags: [alarm, night, alarm]", 90, 23, "flags[3]",
 		"expected each flag once, found it again");
 	story_spoilt("winner: navy, flag: night", "winner: marines, flag: night", 132, 14,
 		"endings[1].winner",
@@ -138,7 +138,7 @@ static void test_ids(void **state)
 	story_spoilt("  wood: {round", "  Deep Wood: {cells: \"4,2\"}\n  wood: {round", 38, 3,
 		"areas.Deep Wood", "expected an id of small letters, digits and -, beginning "
 		"with a letter, at most 23 long, found \"Deep Wood\"");
-	story_spoilt("flags: [alarm, night]", "flags: {alarm: no}", 90, 8, "flags",
+	story_spoilt("flags: [alarm, night, dawn]", "flags: {alarm: no}", 90, 8, "flags",
 		"expected a list of flags, found a mapping");
 	story_spoilt("  cousins:\n    name", "  gang:\n    name", 76, 3, "units.gang",
 		"expected each key once, found \"gang\" again (first in line 66)");
@@ -243,7 +243,7 @@ static void test_conditions_and_effects(void **state)
 	story_spoilt("end: nobody", "end: noboddy", 122, 12, "events.last.then.end",
 		"expected the id of a side, found \"noboddy\"; did you mean \"nobody\"?");
 	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}, "
-		"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}}",
+		"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}, draw: [night, dawn]}",
 		"then: []", 125, 11, "events.found.then",
 		"expected an effect, found none");
 }

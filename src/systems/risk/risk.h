@@ -286,7 +286,8 @@ int32_t risk_unit_distance(const struct game *g, int unit, int other);
 int risk_nearest_enemy(const struct game *g, int unit);
 /* What of its rate, in percent, a unit has walked this turn, rounded up. */
 int risk_percent_moved(const struct game *g, int unit);
-bool risk_bound(const struct game *g, int unit, enum action word);	/* by a word that binds it */
+/* By a word that binds it. */
+bool risk_bound(const struct game *g, int unit, enum action word);
 
 /* see.c (K-11, X-22 …, S-K-23, S-K-24) */
 /* Whether the ground lets one figure see the other: C-5 and the depth of woods. */

@@ -125,7 +125,7 @@ static void test_names(void **state)
 		"expected the id of an area, found \"cornre\"; did you mean \"corner\"?");
 	story_spoilt("carried-by: gang", "carried-by: gagn", 88, 36, "items.map.carried-by",
 		"expected the id of a unit, found \"gagn\"; did you mean \"gang\"?");
-	story_spoilt("flags: [alarm, night, dawn]", "flags: [alarm, night, alarm]", 90, 23, "flags[3]",
+	story_spoilt("flags: [alarm, night, dawn]", "flags: [alarm, night, dawn, alarm]", 90, 29, "flags[4]",
 		"expected each flag once, found it again");
 	story_spoilt("winner: navy, flag: night", "winner: marines, flag: night", 132, 14,
 		"endings[1].winner",
@@ -242,9 +242,10 @@ static void test_conditions_and_effects(void **state)
 		"there");
 	story_spoilt("end: nobody", "end: noboddy", 122, 12, "events.last.then.end",
 		"expected the id of a side, found \"noboddy\"; did you mean \"nobody\"?");
-	story_spoilt("then: {objective: shame, spawn: {unit: band, area: beach}, "
-		"ground: {area: corner, to: wall}, friends: {a: navy, b: locals, value: no}, draw: [night, dawn]}",
-		"then: []", 125, 11, "events.found.then",
+	story_spoilt("then:\n      points: {side: navy, number: -2, for: noise}\n"
+		"      objective: {id: shame, is: failed}\n"
+		"      command: {unit: gang, commanded: yes, side: navy}\n"
+		"      end: nobody\n", "then: []\n", 118, 11, "events.last.then",
 		"expected an effect, found none");
 }
 

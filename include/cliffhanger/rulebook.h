@@ -77,6 +77,7 @@ struct rulebook {
 	const char *id, *title, *letter;
 	const char *authors;
 	int32_t inch;	/* the measure's units in the unit people use: 10 */
+	int32_t cell;	/* the usual length of a cell, in the measure */
 	const char *unit;	/* "\"" or " cm" */
 	int n_tables, n_rules;
 	const struct rule_table *tables;

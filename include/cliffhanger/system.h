@@ -100,6 +100,9 @@ struct game_system {
 	/* Whether a figure of a setup may be on a kind of ground (an index of its
 	 * table's); optional: on all that can be walked on. */
 	bool (*stands)(const struct setup *s, int figure, int ground);
+	/* How the men of a unit of a setup go on land, and so where they may be placed;
+	 * optional: on foot. */
+	enum gait (*gait)(const struct setup *s, int unit);
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
 	void (*check_setup)(const struct setup *s,

@@ -24,7 +24,7 @@
 #include "cliffhanger/grid.h"
 
 /* How somebody goes: by a gait each ground has a pace of its own. */
-enum gait { GAIT_FOOT, GAIT_SWIM, GAITS };
+enum gait { GAIT_FOOT, GAIT_SWIM, GAIT_MOUNTED, GAITS };
 
 enum cover { COVER_NONE, COVER_SOFT, COVER_MEDIUM, COVER_HARD };
 
@@ -46,6 +46,7 @@ struct ground {
 				 * 0 impassable on foot */
 	uint8_t swim;		/* the same for who swims, in twelfths of open water;
 				 * 0 = as on foot */
+	bool afoot;		/* nobody enters it mounted */
 	uint8_t cover;		/* enum cover, of a figure in the cell */
 	uint8_t cover_behind;	/* enum cover, of a figure next to it against
 				 * lines through the cell (S-C-12) */
@@ -97,8 +98,8 @@ struct table {
 	uint8_t *top;		/* [spots] the level up to which it can stop a line */
 	uint8_t *firm;		/* [spots] the level up to which it stops every line */
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
-	uint32_t *footing[GAITS];	/* [spots] what a step needs, see slant.h; one
-				 * array for all gaits if no ground tells them apart */
+	uint32_t *footing[GAITS];	/* [spots] what a step needs, see slant.h; that of
+				 * walkers for a gait that no ground tells from walking */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };
@@ -149,7 +150,11 @@ static inline const struct ground *table_ground(const struct table *t, cell_t c)
 /* The cost of entering a ground by a gait, in twelfths; 0 = impassable. */
 static inline uint8_t ground_pace(const struct ground *ground, enum gait gait)
 {
-	return gait == GAIT_SWIM && ground->swim ? ground->swim : ground->pace;
+	if (gait == GAIT_FOOT)
+		return ground->pace;
+	if (gait == GAIT_SWIM)
+		return ground->swim ? ground->swim : ground->pace;
+	return ground->afoot ? 0 : ground->pace;
 }
 
 /* Water over one's head: swum in, never waded through. */

@@ -23,16 +23,24 @@ static enum gait gait_at(const struct game *g, cell_t cell)
 	return ground_deep(table_ground(g->table, cell)) ? GAIT_SWIM : GAIT_FOOT;
 }
 
+static enum gait gait_of_unit(const struct game *g, int unit, cell_t near)
+{
+	const enum gait gait = gait_at(g, near);
+
+	return gait == GAIT_FOOT && g->system->gait ? g->system->gait(g->setup, unit) : gait;
+}
+
 static bool free_to_stand(const struct game *g, enum gait gait, cell_t cell)
 {
 	return g->occupant[cell] == NOBODY && ground_pace(table_ground(g->table, cell), gait) != 0;
 }
 
-int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
+static int free_cells(const struct game *g, enum gait gait, cell_t near, int wanted,
+	cell_t *cells)
 {
 	const int32_t step = g->table->cell_length * REACH_TWELFTHS;
 	const int32_t everywhere = INT32_MAX / 4;
-	const struct reach_rule rule = { .gait = gait_at(g, near) };
+	const struct reach_rule rule = { .gait = gait };
 	int32_t allowance = step * FIRST_FLOOD_CELLS;
 	int n, reached, before = 0;
 
@@ -43,7 +51,7 @@ int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells
 		all = reach_all(g->reach, &reached);
 		n = 0;
 		for (int i = 0; i < reached && n < wanted; i++)
-			if (free_to_stand(g, rule.gait, all[i]))
+			if (free_to_stand(g, gait, all[i]))
 				cells[n++] = all[i];
 		if (n == wanted || reached == before || allowance > everywhere)
 			return n;
@@ -52,12 +60,16 @@ int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells
 	}
 }
 
+int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
+{
+	return free_cells(g, gait_at(g, near), near, wanted, cells);
+}
+
 /* The free cell nearest to `near` as the crow flies, or CELL_NONE. */
-static cell_t free_cell_anywhere(const struct game *g, cell_t near)
+static cell_t free_cell_anywhere(const struct game *g, enum gait gait, cell_t near)
 {
 	const struct grid *grid = &g->table->grid;
 	const int32_t cells = grid_cells(grid);
-	const enum gait gait = gait_at(g, near);
 	cell_t best = CELL_NONE;
 	int least = 0;
 
@@ -109,12 +121,13 @@ static int awaited(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
 
 /* P2  Who comes in hiding stands where the ground hides him, if such ground is
  *      near: of some more cells than are wanted the concealing ones go first. */
-static int cells_to_hide(const struct game *g, cell_t near, int wanted, cell_t *cells)
+static int cells_to_hide(const struct game *g, enum gait gait, cell_t near, int wanted,
+	cell_t *cells)
 {
 	cell_t all[FIGURES_MAX];
 	const int more = HIDING_CHOICE * wanted < FIGURES_MAX ? HIDING_CHOICE * wanted
 		: FIGURES_MAX;
-	const int found = game_free_cells(g, near, more, all);
+	const int found = free_cells(g, gait, near, more, all);
 	int n = 0;
 
 	for (int hiding = 1; hiding >= 0; hiding--)
@@ -216,16 +229,17 @@ bool game_bring_on(struct game *g, int unit, cell_t near)
 	cell_t cells[FIGURES_MAX];
 	const int body = game_unit_body(g, unit);
 	const int n = awaited(g, unit, figures);
+	const enum gait gait = near == CELL_NONE ? GAIT_FOOT : gait_of_unit(g, unit, near);
 	const int found = near == CELL_NONE ? 0
-		: g->setup->units[unit].hidden ? cells_to_hide(g, near, n, cells)
-		: game_free_cells(g, near, n, cells);
+		: g->setup->units[unit].hidden ? cells_to_hide(g, gait, near, n, cells)
+		: free_cells(g, gait, near, n, cells);
 
 	if (g->setup->units[unit].absent)
 		return true;
 	if (body != NOBODY)
 		return bring_body(g, body, near);
 	for (int i = 0; i < n; i++) {
-		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, near);
+		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, gait, near);
 
 		if (cell == CELL_NONE)
 			return false;

@@ -13,6 +13,13 @@
 
 /* ---- places ---- */
 
+static enum gait gait_of(const struct loader *l, int unit, cell_t cell)
+{
+	if (ground_deep(table_ground(l->table, cell)))
+		return GAIT_SWIM;
+	return l->system->gait ? l->system->gait(l->setup, unit) : GAIT_FOOT;
+}
+
 /* Or swim, where the system knows of that. */
 static bool can_stand(const struct loader *l, cell_t cell)
 {
@@ -31,10 +38,15 @@ static const struct node *place_of_figure(const struct loader *l, int f)
 static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
 {
 	const cell_t cell = l->figures[f].cell;
+	const int unit = l->figures[f].unit;
 	const int other = occupant[cell] - 1;
 
 	if (!can_stand(l, cell))
 		fault_wrong(l, place_of_figure(l, f), "expected ground one can stand on, found %s",
+			table_ground(l->table, cell)->name);
+	else if (ground_pace(table_ground(l->table, cell), gait_of(l, unit, cell)) == 0)
+		fault_wrong(l, place_of_figure(l, f),
+			"expected ground that the mounted may enter, found %s",
 			table_ground(l->table, cell)->name);
 	if (other >= 0)
 		fault_wrong(l, place_of_figure(l, f),
@@ -49,8 +61,7 @@ static int take_cells(struct loader *l, struct reach *reach, int unit, int wante
 	int16_t *occupant)
 {
 	const cell_t at = l->units[unit].cell;
-	const struct reach_rule rule = {
-		.gait = ground_deep(table_ground(l->table, at)) ? GAIT_SWIM : GAIT_FOOT };
+	const struct reach_rule rule = { .gait = gait_of(l, unit, at) };
 	const cell_t *all;
 	int count, taken = 0;
 

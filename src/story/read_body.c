@@ -75,7 +75,7 @@ bool read_body(struct loader *l, const struct node *n, const struct setup_unit *
 	int32_t number;
 
 	if (!l->system || !l->system->body || !l->system->body(l->book, unit->settings,
-			l->table ? l->table->cell_length : l->book->inch, &f->body,
+			l->table ? l->table->cell_length : l->book->cell, &f->body,
 			&seats_of_kind))
 		return false;
 	f->seats = (uint8_t)seats_of_kind;

@@ -24,7 +24,7 @@ static int32_t read_scale(struct loader *l)
 	const struct node *const n = node_find(l->root, "scale");
 	int32_t length;
 
-	return n && value_length(l, n, 1, &length) ? length : l->book->inch;
+	return n && value_length(l, n, 1, &length) ? length : l->book->cell;
 }
 
 static void read_legend(struct loader *l)

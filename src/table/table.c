@@ -93,26 +93,34 @@ static void derive_cell(struct table *t, cell_t cell)
 			<< FOOTING_SHIFT | FOOTING_TABLE | (uint32_t)level;
 }
 
-static bool any_swims(const struct ground *grounds, int n)
+static bool differs_from_walking(enum gait gait, const struct ground *grounds, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (grounds[i].swim != 0)
+		if (ground_pace(&grounds[i], gait) != grounds[i].pace)
 			return true;
 	return false;
 }
 
 /* Footings of a gait that differs from walking take an array of their own. */
-static bool allocate_footings(struct table *t, bool swims)
+static bool allocate_footings(struct table *t, const struct ground *grounds, int n)
 {
-	const size_t spots = (size_t)t->slant.spots;
+	bool enough = true;
 
-	t->footing[GAIT_FOOT] = calloc(spots, sizeof *t->footing[0]);
-	t->footing[GAIT_SWIM] = swims ? calloc(spots, sizeof *t->footing[0])
-		: t->footing[GAIT_FOOT];
-	return t->footing[GAIT_FOOT] != NULL && t->footing[GAIT_SWIM] != NULL;
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++) {
+		t->footing[gait] = gait == GAIT_FOOT || differs_from_walking(gait, grounds, n)
+			? calloc((size_t)t->slant.spots, sizeof *t->footing[0])
+			: t->footing[GAIT_FOOT];
+		enough = enough && t->footing[gait] != NULL;
+	}
+	return enough;
 }
 
-static struct table *allocate(struct grid grid, bool swims)
+static bool own_footing(const struct table *t, enum gait gait)
+{
+	return gait == GAIT_FOOT || t->footing[gait] != t->footing[GAIT_FOOT];
+}
+
+static struct table *allocate(struct grid grid, const struct ground *grounds, int n_grounds)
 {
 	const size_t cells = (size_t)grid_cells(&grid);
 	struct table *t = calloc(1, sizeof *t);
@@ -127,7 +135,8 @@ static struct table *allocate(struct grid grid, bool swims)
 	t->top = calloc((size_t)t->slant.spots, sizeof *t->top);
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
-	if (allocate_footings(t, swims) && t->kind && t->level && t->top && t->firm && t->thing)
+	if (allocate_footings(t, grounds, n_grounds)
+			&& t->kind && t->level && t->top && t->firm && t->thing)
 		return t;
 	table_free(t);
 	return NULL;
@@ -141,7 +150,7 @@ struct table *table_new(struct grid grid, int32_t cell_length,
 	assert(cell_length > 0 && cell_length <= CELL_LENGTH_MAX);
 	assert(n_grounds > 0 && n_grounds <= GROUNDS_MAX);
 
-	struct table *t = allocate(grid, any_swims(grounds, n_grounds));
+	struct table *t = allocate(grid, grounds, n_grounds);
 
 	if (!t)
 		return NULL;
@@ -161,7 +170,7 @@ struct table *table_copy(const struct table *t)
 {
 	const size_t cells = (size_t)grid_cells(&t->grid);
 	const size_t spots = (size_t)t->slant.spots;
-	struct table *copy = allocate(t->grid, any_swims(t->grounds, t->n_grounds));
+	struct table *copy = allocate(t->grid, t->grounds, t->n_grounds);
 
 	if (!copy)
 		return NULL;
@@ -179,7 +188,9 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->firm, t->firm, spots * sizeof *t->firm);
 	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
 	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
-		memcpy(copy->footing[gait], t->footing[gait], spots * sizeof *t->footing[gait]);
+		if (own_footing(t, gait))
+			memcpy(copy->footing[gait], t->footing[gait],
+				spots * sizeof *t->footing[gait]);
 	return copy;
 }
 
@@ -198,9 +209,9 @@ void table_free(struct table *t)
 	free(t->top);
 	free(t->firm);
 	free(t->thing);
-	if (t->footing[GAIT_SWIM] != t->footing[GAIT_FOOT])
-		free(t->footing[GAIT_SWIM]);
-	free(t->footing[GAIT_FOOT]);
+	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
+		if (own_footing(t, gait))
+			free(t->footing[gait]);
 	free(t);
 }
 

@@ -548,7 +548,7 @@ static void build_bodies(struct builder *b)
 struct setup *build_setup(const struct game_system *system, const char *text)
 {
 	struct builder b = { .arena = new_arena(system, text),
-		.grid = { GRID_HEX, 0, 0 }, .cell_length = 10 };
+		.grid = { GRID_HEX, 0, 0 }, .cell_length = system->book->cell };
 	char *at = b.arena->text;
 	char *line;
 

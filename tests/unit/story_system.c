@@ -51,8 +51,8 @@ static const struct rule_table tables[] = {
 		.entries = vehicle_entries, .sources = sources },
 };
 static const struct rulebook book = {
-	.id = "try", .title = "Try", .letter = "T", .authors = "", .inch = 10, .unit = "\"",
-	.n_tables = 3, .tables = tables,
+	.id = "try", .title = "Try", .letter = "T", .authors = "", .inch = 10, .cell = 10,
+	.unit = "\"", .n_tables = 3, .tables = tables,
 };
 
 /* ---- settings ---- */
@@ -70,6 +70,7 @@ static const struct setting_spec unit_settings[] = {
 		.doc = "Row of the vehicles table." },
 	[TRY_UNIT_STEED] = { "steed", SETTING_ROW, .table = "steeds", .standard = -1,
 		.doc = "Of a table that this rulebook does not have." },
+	[TRY_UNIT_MOUNTED] = { "mounted", SETTING_FLAG, .doc = "On horseback." },
 	{ .key = NULL }
 };
 static const struct setting_spec hero_settings[] = {
@@ -90,7 +91,8 @@ static const struct setting_spec gm_settings[] = {
 
 static const struct ground try_grounds[] = {
 	{ .id = "open", .name = "open ground", .sign = '.', .pace = 12 },
-	{ .id = "jungle", .name = "jungle", .sign = '%', .pace = 24, .conceals = true },
+	{ .id = "jungle", .name = "jungle", .sign = '%', .pace = 24, .conceals = true,
+		.afoot = true },
 	{ .id = "swamp", .name = "swamp", .sign = ';', .pace = 24 },
 	{ .id = "river", .name = "river", .sign = '=' },
 	{ .id = "wall", .name = "wall", .sign = '#' },
@@ -144,6 +146,11 @@ static bool stands(const struct setup *s, int figure, int ground)
 	return row == 0 ? river : s->table->grounds[ground].pace == 12;
 }
 
+static enum gait gait(const struct setup *s, int unit)
+{
+	return s->units[unit].settings[TRY_UNIT_MOUNTED].number ? GAIT_MOUNTED : GAIT_FOOT;
+}
+
 static void check_setup(const struct setup *s,
 	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
 	void *self)
@@ -162,6 +169,7 @@ const struct game_system system_try = {
 	.unit_settings = unit_settings, .hero_settings = hero_settings,
 	.gm_settings = gm_settings, .bind = bind, .unbind = unbind, .grounds = grounds_of,
 	.check_setup = check_setup, .body = body_of, .stands = stands,
+	.gait = gait,
 };
 
 const struct game_system *const systems[] = { &system_try, NULL };

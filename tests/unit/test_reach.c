@@ -568,9 +568,41 @@ static void test_who_swims_goes_where_walkers_do_not(void **state)
 	table_free(t);
 }
 
+/* Houses and rocks are for those on foot; elsewhere the mounted go as these do. */
+static void test_K_18_the_mounted_keep_out_of_some_grounds(void **state)
+{
+	static const struct ground grounds[] = {
+		{ .id = "open", .pace = 12 }, { .id = "ford", .pace = 24 },
+		{ .id = "hut", .pace = 12, .afoot = true },
+	};
+	const struct reach_rule rides = { .gait = GAIT_MOUNTED };
+	struct table *t = table_new((struct grid){ GRID_HEX, 4, 4 }, 25, grounds, 3), *copy;
+	struct reach *r = reach_new(t);
+
+	(void)state;
+	for (cell_t c = 0; c < 16; c++)
+		table_draw(t, c, c % 4 < 3 ? c % 4 : 0, 0);	/* open, ford, hut, open */
+	table_finish(t);
+	assert_ptr_equal(t->footing[GAIT_SWIM], t->footing[GAIT_FOOT]);
+	copy = table_copy(t);
+	reach_flood(r, copy, &rides, 0, REACH_FAR);
+	assert_int_equal(reach_cost(r, 1), 24 * 25);
+	assert_int_equal(reach_cost(r, 2), REACH_FAR);
+	assert_int_equal(reach_cost(r, 3), REACH_FAR);
+	reach_flood(r, copy, NULL, 0, REACH_FAR);
+	assert_int_equal(reach_cost(r, 3), 48 * 25);
+	table_set_ground(copy, 2, 0);
+	assert_int_equal(table_gait_cost(copy, GAIT_MOUNTED, 1, 2), 12 * 25);
+	assert_int_equal(table_gait_cost(t, GAIT_MOUNTED, 1, 2), 0);
+	reach_free(r);
+	table_free(copy);
+	table_free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_K_18_the_mounted_keep_out_of_some_grounds),
 		cmocka_unit_test(test_who_swims_goes_where_walkers_do_not),
 		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_too_much),
 		cmocka_unit_test(test_S_C_3_two_inches_into_a_ford_move_nothing),

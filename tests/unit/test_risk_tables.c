@@ -448,6 +448,8 @@ static void test_lengths_are_millimetres_read_as_centimetres(void **state)
 	assert_int_equal(e->number, 1800);
 	assert_string_equal(e->text, "180 cm");
 	assert_string_equal(rulebook_risk.letter, "K");
+	assert_int_equal(rulebook_risk.cell, 25);	/* C-1 */
+	assert_int_equal(rulebook_rugged.cell, rulebook_rugged.inch);
 }
 
 /* Every ruling that applies to the system has its text, no other. */

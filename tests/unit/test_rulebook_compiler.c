@@ -237,6 +237,7 @@ static const struct fault faults[] = {
 	{ "rulebook:", "book:", "1:1: error: expected the key 'rulebook' here, found none" },
 	{ "inch: 10", "inch: ten", "1:70: error: expected a whole number, found 'ten'" },
 	{ "inch: 10", "inch: 0", "error: expected an inch of 1 or more" },
+	{ "inch: 10", "inch: 10, cell: -1", "error: expected a cell of 1 or more" },
 	{ "id: tiny", "id: Tiny Book", "1:17: error: expected an id of lower-case letters" },
 	{ "title: Tiny", "title: [Tiny]", "error: expected text, found a list" },
 	{ "title: Tiny", "title: \"\\e[31m\"",

@@ -348,6 +348,13 @@ static void test_ambush_in_the_open(void **state)
 		"line of sight sees the unit (S-A-22)");
 }
 
+static void test_K_18_nobody_begins_mounted_where_he_may_not_ride(void **state)
+{
+	(void)state;
+	story_spoilt("brave: yes", "mounted: yes", 70, 9, "units.gang.at",
+		"expected ground that the mounted may enter, found jungle");
+}
+
 static void test_areas_nobody_can_enter(void **state)
 {
 	(void)state;
@@ -560,6 +567,7 @@ int main(void)
 		cmocka_unit_test(test_room_for_all),
 		cmocka_unit_test(test_ambush_in_the_open),
 		cmocka_unit_test(test_areas_nobody_can_enter),
+		cmocka_unit_test(test_K_18_nobody_begins_mounted_where_he_may_not_ride),
 		cmocka_unit_test(test_sides_and_units),
 		cmocka_unit_test(test_figures_of_units),
 		cmocka_unit_test(test_the_system_has_its_say),

@@ -446,6 +446,7 @@ static const struct key book_keys[] = {
 	{ "lines", false, read_text, offsetof(struct book_draft, lines) },
 	{ "authors", true, read_text, offsetof(struct book_draft, book.authors) },
 	{ "inch", true, read_whole, offsetof(struct book_draft, book.inch) },
+	{ "cell", false, read_whole, offsetof(struct book_draft, book.cell) },
 	{ "unit", true, read_text, offsetof(struct book_draft, book.unit) },
 	{ NULL, false, NULL, 0 }
 };
@@ -519,6 +520,10 @@ static void read_file(struct draft *d, struct loaded_file *file, const struct ke
 		complain(at, "expected an inch of 1 or more");
 		d->book->inch = 1;
 	}
+	if (d->book->cell < 0)
+		complain(at, "expected a cell of 1 or more");
+	if (d->book->cell <= 0)
+		d->book->cell = d->book->inch;
 	if (!parts.book.node && !parts.tables.node && !parts.rules.node)
 		complain(at, "expected tables or rules, found neither");
 	if (parts.rules.node)

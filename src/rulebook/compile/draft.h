@@ -4,6 +4,7 @@
  * hold `tables` and `rules`, those a book shares with others.
  *
  *     rulebook: { id: rugged, title: …, letter: A, authors: …, inch: 10, unit: '"' }
+ *                 (cell: 25: the usual length of a cell; without it, an inch)
  *     tables:
  *       - id: shooting
  *         title: Shooting modifiers

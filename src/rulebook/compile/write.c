@@ -123,7 +123,7 @@ void book_write(FILE *out, const struct rulebook *book)
 	fprintf(out, "const struct rulebook rulebook_%s = {\n\t", book->id);
 	write_strings(out, (const char *const[]) { book->id, book->title, book->letter,
 		book->authors }, 4);
-	fprintf(out, ",\n\t%d, ", (int)book->inch);
+	fprintf(out, ",\n\t%d, %d, ", (int)book->inch, (int)book->cell);
 	write_string(out, book->unit);
 	fprintf(out, ",\n\t%d, %d, tables, rules\n};\n", book->n_tables, book->n_rules);
 }

@@ -12,6 +12,8 @@ static void bind_ground(struct binder *b, const char *row, struct ground *g)
 	g->sign = bind_text(b, "terrain", row, "sign")[0];
 	g->pace = (uint8_t)bind_number(b, "terrain", row, "pace");
 	g->swim = (uint8_t)bind_optional(b, "swum", row, "pace");
+	g->afoot = bind_has(b, "terrain", row, "mounted")
+		&& bind_number(b, "terrain", row, "mounted") == 0;
 	g->cover = (uint8_t)bind_number(b, "terrain", row, "cover");
 	g->cover_behind = (uint8_t)bind_number(b, "terrain", row, "behind");
 	g->conceals = bind_number(b, "terrain", row, "conceals") != 0;

@@ -56,7 +56,7 @@ static const struct rule rules[] = {
 };
 
 const struct rulebook null_book = {
-	.id = "null", .title = "Tag", .letter = "N", .authors = "", .inch = 10, .unit = "\"",
+	.id = "null", .title = "Tag", .letter = "N", .authors = "", .inch = 10, .cell = 10, .unit = "\"",
 	.n_tables = COUNT(tables), .n_rules = COUNT(rules), .tables = tables, .rules = rules,
 };
 

@@ -22,6 +22,7 @@ const struct game_system system_risk = {
 	.unbind = risk_unbind,
 	.grounds = grounds_of_book,
 	.plays = risk_plays,
+	.gait = risk_gait,
 	.check_setup = risk_check_setup,
 	.master_check = risk_master_check,
 	.master_act = risk_master_act,

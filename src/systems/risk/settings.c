@@ -55,6 +55,11 @@ int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting ke
 	return setting_value(&g->setup->figures[figure].settings[key], &risk_hero_settings[key]);
 }
 
+enum gait risk_gait(const struct setup *s, int unit)
+{
+	return s->units[unit].settings[UNIT_MOUNTED].number != 0 ? GAIT_MOUNTED : GAIT_FOOT;
+}
+
 const char *risk_platoon(const struct game *g, int unit)
 {
 	const struct setting *s = &g->setup->units[unit].settings[UNIT_PLATOON];

@@ -313,15 +313,21 @@ bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 
 /* orders.c */
 bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why);
+/* The one order that its word leaves a unit, ORDER_STAND if it has a say or nothing else. */
+enum order risk_sole_order(const struct game *g, int unit);
+/* The enemy that an attack binds it to charge (K-7), or -1. */
+int risk_must_charge(const struct game *g, int unit);
 bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why);
 void risk_apply_order(struct game *g, const struct choice *c);
 void risk_reveal_orders(struct game *g);
+const char *risk_order_name(enum order order);
+
+/* company.c: what is handed on, and who goes with whom */
 bool risk_check_hand(const struct game *g, int from, int to, struct reason *why);
 void risk_hand(struct game *g, int from, int to);
 bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why);
 void risk_join(struct game *g, int figure, int unit);
 void risk_items(struct game *g);	/* who has what, after moves and fights */
-const char *risk_order_name(enum order order);
 
 /* move.c, retreat.c */
 int32_t risk_allowance(const struct game *g, int figure);	/* this turn's, by its order */

@@ -35,20 +35,20 @@ bool risk_forecast(const struct game *v, int unit, struct forecast *f)
 { (void)v, (void)unit, (void)f; return false; }
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 { (void)v, (void)unit, (void)line, (void)text, (void)size; return false; }
-/* ---- orders.c ---- */
-bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why)
-{ (void)g, (void)c; return refuse(why, "K-10", "orders are not written yet"); }
-DOES(risk_apply_order(struct game *g, const struct choice *c))
-DOES(risk_reveal_orders(struct game *g))
-bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
-{ (void)g, (void)from, (void)to; return refuse(why, "K-10", "not written yet"); }
-DOES(risk_hand(struct game *g, int from, int to))
-bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why)
-{ (void)g, (void)figure, (void)unit; return refuse(why, "K-10", "not written yet"); }
-DOES(risk_join(struct game *g, int figure, int unit))
-DOES(risk_items(struct game *g))
 /* ---- move.c ---- */
 DOES(risk_move_all(struct game *g))
+bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r)
+{
+	const int guide = risk_guide(g, unit);
+	const struct reach_rule rule = { .gait = GAIT_FOOT };
+
+	if (guide < 0)
+		return false;
+	reach_flood(r, g->table, &rule, g->figures[guide].cell,
+		risk_rate(g, guide) * REACH_TWELFTHS);
+	return true;
+}
+bool risk_may_stay(const struct game *g, int unit) { return false; }
 /* ---- fire.c ---- */
 bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why)
 { (void)g, (void)c; return refuse(why, "K-10", "not written yet"); }
@@ -56,7 +56,10 @@ DOES(risk_apply_fire(struct game *g, const struct choice *c))
 DOES(risk_ask_fire(struct game *g))
 DOES(risk_volley(struct game *g))
 DOES(risk_load(struct game *g))
+DOES(risk_leader_fallen(struct game *g, int unit))
 /* ---- charge.c, melee.c, back.c ---- */
+bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
+{ return refuse(why, "K-10", "not written yet"); }
 DOES(risk_charges(struct game *g))
 DOES(risk_melee(struct game *g))
 DOES(risk_backs(struct game *g))

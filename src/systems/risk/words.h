@@ -1,0 +1,11 @@
+/* Words and numbers for people, shared by the files of this room that speak. */
+#ifndef RISK_WORDS_H
+#define RISK_WORDS_H
+
+#include "systems/risk/risk.h"
+
+/* A length as players read it: "20 cm", "22.5 cm". */
+struct length_text { char text[32]; };
+struct length_text length_text(int32_t millimetres);
+
+#endif

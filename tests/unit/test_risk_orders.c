@@ -1,0 +1,269 @@
+/* Orders: what may be told to whom, and what the words leave of it (K-5, X-30). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "risk_games.h"
+
+/* Cells of 25 mm: a rate of 20 cm is eight of them. */
+static const char field[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . H . A A A . . . . . . . . = . . . . . B B . . . . . .\n"
+	". . . . . A . . . . . . . . . . = . . . . . B B . . . . . .\n"
+	" . . . . . . . . . . . . . . . . = . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"legend = river\n"
+	"side company edges=west\n"
+	"side slavers edges=east\n"
+	"unit askaris sign=A side=company arms=musket\n"
+	"figure 1 leader\n"
+	"unit carter sign=H side=company arms=rifle\n"
+	"figure 1 hero leader\n"
+	"unit porters side=company figures=2 at=2,5 arms=hatchet uncommanded\n"
+	"unit gang sign=B side=slavers arms=sword\n"
+	"item chart unit=porters\n";
+
+static void refused(struct trial *t, const char *line, const char *rule)
+{
+	trial_refuses(t, 0, line, rule);
+}
+
+static void test_what_anybody_may_be_told(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	trial_do(&t, 0, "order askaris move 10,3");
+	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_MOVE);
+	assert_int_equal(risk_unit_in(&t, "askaris")->goal, build_cell(t.setup, 10, 3));
+	trial_do(&t, 0, "order askaris stand");
+	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_STAND);
+	assert_int_equal(risk_unit_in(&t, "askaris")->goal, CELL_NONE);
+	trial_do(&t, 0, "order askaris leave 1,3");
+	refused(&t, "order askaris leave 4,4", "C-9");
+	refused(&t, "order askaris move 25,3", "C-3");
+	refused(&t, "order askaris move 17,3", "K-18");
+	refused(&t, "order askaris move", "");
+	refused(&t, "order askaris load 3,3", "K-13");	/* all are loaded */
+	refused(&t, "order askaris retreat", "K-7");
+	refused(&t, "order askaris rout", "K-7");
+	refused(&t, "order gang stand", "K-10");
+	refused(&t, "order porters stand", "C-14");
+	risk_end(&t);
+}
+
+static void test_K_5_a_plain_halt_leaves_standing_and_loading(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_word(&t, "askaris", ACTION_HALT, true);
+	trial_do(&t, 0, "order askaris stand");
+	refused(&t, "order askaris move 10,3", "K-5");
+	refused(&t, "order askaris leave 1,3", "K-5");
+	refused(&t, "order askaris charge gang", "S-K-32");
+	risk_man(&t, "askaris", 2)->empty = true;
+	trial_do(&t, 0, "order askaris load");
+	risk_end(&t);
+}
+
+static void test_X_30_a_blue_word_binds_no_commanded_unit(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_word(&t, "askaris", ACTION_HALT, false);
+	trial_do(&t, 0, "order askaris move 10,3");
+	risk_word(&t, "carter", ACTION_RETREAT, false);
+	trial_do(&t, 0, "order carter move 6,5");
+	risk_end(&t);
+}
+
+static void test_K_7_a_retreat_is_all_that_is_left_in_the_open(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_word(&t, "askaris", ACTION_RETREAT, true);
+	refused(&t, "order askaris stand", "K-5");
+	refused(&t, "order askaris move 3,3", "K-5");
+	refused(&t, "order askaris charge gang", "K-5");
+	trial_do(&t, 0, "order askaris retreat");
+	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_RETREAT);
+	risk_end(&t);
+}
+
+static void test_S_K_10_routers_do_nothing_else(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_word(&t, "askaris", ACTION_ROUT, true);
+	refused(&t, "order askaris stand", "K-5");
+	refused(&t, "order askaris retreat", "K-5");
+	trial_do(&t, 0, "order askaris rout");
+	risk_end(&t);
+}
+
+/* Nobody forgets his word because nobody gave the order. */
+static void test_a_sole_order_needs_no_telling(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_word(&t, "askaris", ACTION_RETREAT, true);
+	risk_word(&t, "carter", ACTION_ROUT, true);
+	risk_reveal_orders(t.game);
+	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_RETREAT);
+	assert_int_equal(risk_unit_in(&t, "carter")->order, ORDER_ROUT);
+	assert_int_equal(risk_unit_in(&t, "gang")->order, ORDER_NONE);
+	assert_int_equal(trial_count(&t, EVENT_ORDER), 2);
+	assert_string_equal(trial_event(&t, EVENT_ORDER, 0)->word, "retreat");
+	risk_end(&t);
+}
+
+static void test_X_95_hand_to_hand_one_stays(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_place_man(&t, "gang", 1, 9, 2);
+	refused(&t, "order askaris move 10,5", "X-95");
+	refused(&t, "order askaris leave 1,3", "X-95");
+	trial_do(&t, 0, "order askaris stand");
+	risk_word(&t, "askaris", ACTION_RETREAT, true);
+	trial_do(&t, 0, "order askaris retreat");
+	risk_end(&t);
+}
+
+static void test_X_96_who_stands_turns_to_the_enemy(void **state)
+{
+	enum { EAST = 1, WEST = 4 };
+	struct trial t;
+	int f;
+
+	(void)state;
+	risk_begin(&t, field);
+	f = risk_figure_in(&t, "askaris", 1);
+	game_face(t.game, f, WEST);
+	risk_reveal_orders(t.game);
+	assert_int_equal(t.game->figures[f].facing, EAST);
+	trial_do(&t, 0, "order askaris stand 1,2");
+	risk_reveal_orders(t.game);
+	assert_int_equal(t.game->figures[f].facing, WEST);
+	assert_int_equal(risk_unit_in(&t, "askaris")->goal, CELL_NONE);
+	risk_word(&t, "askaris", ACTION_HALT, true);
+	refused(&t, "order askaris stand 1,2", "X-96");
+	risk_end(&t);
+}
+
+static void test_C_7_figures_have_places_of_their_own(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	refused(&t, "place askaris.2 8,5", "C-7");
+	trial_do(&t, 0, "order askaris move 10,3");
+	trial_do(&t, 0, "place askaris.2 8,5");
+	assert_int_equal(risk_man(&t, "askaris", 2)->goal, build_cell(t.setup, 8, 5));
+	refused(&t, "place askaris.2 25,5", "C-3");
+	refused(&t, "place askaris.2 17,3", "K-18");
+	risk_place_man(&t, "askaris", 4, 20, 6);	/* 30 cm from the others */
+	refused(&t, "place askaris.4 22,6", "C-7");
+	trial_do(&t, 0, "place askaris.4 18,6");
+	trial_do(&t, 0, "order askaris move 9,3");	/* another order, other places */
+	assert_int_equal(risk_man(&t, "askaris", 2)->goal, CELL_NONE);
+	risk_end(&t);
+}
+
+static void test_X_97_a_character_joins_and_leaves(void **state)
+{
+	struct trial t;
+	int carter;
+
+	(void)state;
+	risk_begin(&t, field);
+	carter = risk_figure_in(&t, "carter", 1);
+	refused(&t, "join askaris.1 carter", "X-97");
+	refused(&t, "join carter.1 porters", "K-10");	/* nobody orders them */
+	risk_word(&t, "askaris", ACTION_HALT, true);
+	refused(&t, "join carter.1 askaris", "X-97");
+	risk_word(&t, "askaris", ACTION_HALT, false);
+	trial_do(&t, 0, "order askaris move 9,3");
+	trial_do(&t, 0, "join carter.1 askaris");
+	assert_int_equal(t.game->figures[carter].unit, trial_unit(&t, "askaris"));
+	assert_false(risk_unit_in(&t, "askaris")->ordered);
+	trial_do(&t, 0, "join carter.1 carter");
+	risk_place_man(&t, "carter", 1, 29, 1);
+	refused(&t, "join carter.1 askaris", "X-97");
+	risk_end(&t);
+}
+
+static void test_X_97_things_are_handed_over(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	refused(&t, "hand askaris carter", "X-97");
+	game_item(t.game, 0, trial_unit(&t, "askaris"), CELL_NONE);
+	refused(&t, "hand askaris gang", "X-97");
+	trial_do(&t, 0, "hand askaris carter");
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "carter"));
+	risk_end(&t);
+}
+
+/* Whoever loses his last man drops what he carried; who stands there has it. */
+static void test_things_are_dropped_and_found(void **state)
+{
+	struct trial t;
+	const cell_t fell = 5;
+
+	(void)state;
+	risk_begin(&t, field);
+	for (int i = 1; i <= 2; i++) {
+		risk_man(&t, "porters", i)->fell = fell;
+		game_life(t.game, risk_figure_in(&t, "porters", i), LIFE_DEAD, "dead");
+	}
+	risk_items(t.game);
+	assert_int_equal(t.game->items[0].cell, fell);
+	game_place(t.game, risk_figure_in(&t, "gang", 1), fell);
+	risk_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
+	risk_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_anybody_may_be_told),
+		cmocka_unit_test(test_K_5_a_plain_halt_leaves_standing_and_loading),
+		cmocka_unit_test(test_X_30_a_blue_word_binds_no_commanded_unit),
+		cmocka_unit_test(test_K_7_a_retreat_is_all_that_is_left_in_the_open),
+		cmocka_unit_test(test_S_K_10_routers_do_nothing_else),
+		cmocka_unit_test(test_a_sole_order_needs_no_telling),
+		cmocka_unit_test(test_X_95_hand_to_hand_one_stays),
+		cmocka_unit_test(test_X_96_who_stands_turns_to_the_enemy),
+		cmocka_unit_test(test_C_7_figures_have_places_of_their_own),
+		cmocka_unit_test(test_X_97_a_character_joins_and_leaves),
+		cmocka_unit_test(test_X_97_things_are_handed_over),
+		cmocka_unit_test(test_things_are_dropped_and_found),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -8,6 +8,7 @@
 #define RISK_GAMES_H
 
 #include "build_setup.h"
+#include "expect_roll.h"
 #include "systems/risk/risk.h"
 
 void risk_begin(struct trial *t, const char *drawing);

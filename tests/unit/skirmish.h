@@ -9,6 +9,7 @@
 #define SKIRMISH_H
 
 #include "build_setup.h"
+#include "expect_roll.h"
 #include "systems/adventure/adventure.h"
 
 void skirmish_begin(struct trial *t, const char *drawing);	/* by `rugged` */
@@ -31,12 +32,5 @@ void skirmish_turn(const struct trial *t, int turn);
 void skirmish_play(struct trial *t, enum stage stage);
 void skirmish_next_turn(struct trial *t);	/* the same, to the next Orders */
 void skirmish_move(const struct trial *t, const char *unit, int number, int col, int row);
-
-/* The roll of an event: its need and how many dice, or the test fails. */
-void expect_roll(const struct event *e, int need, int dice);
-/* Whether a modifier with this rule took part, and its halves. */
-bool roll_has(const struct event *e, const char *rule);
-int roll_halves(const struct event *e, const char *rule);
-int roller_halves(const struct roller *r, const char *rule);	/* before it is thrown */
 
 #endif

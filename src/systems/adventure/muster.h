@@ -8,8 +8,9 @@
 #define ADVENTURE_MUSTER_H
 
 #include "systems/adventure/adventure.h"
+#include "systems/common/plan.h"
 
-enum { BATTERIES_MAX = 4, SPOTS_MAX = 2, WOUND_LEAST = -1, WOUND_MOST = 5, MILLI = 1000 };
+enum { BATTERIES_MAX = 4, SPOTS_MAX = 2, WOUND_LEAST = -1, WOUND_MOST = 5 };
 
 /* All who could fire one kind of arm. */
 struct battery {

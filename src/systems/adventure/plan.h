@@ -1,34 +1,9 @@
-/* The plan: what a commander wants of each unit, from his side's aims, what he
- * knows of the enemy's, and the stance the scenario gave the unit.
- */
+/* The plan (systems/common/plan.h) by this room's muster. */
 #ifndef ADVENTURE_PLAN_H
 #define ADVENTURE_PLAN_H
 
 #include "systems/adventure/muster.h"
-
-enum { TASK_CELLS = 256 };
-
-enum task_kind {
-	TASK_CLOSE,	/* get at an enemy, as near as its arms like it */
-	TASK_GO,	/* get to a place */
-	TASK_HOLD,	/* be at a place and stay */
-	TASK_AMBUSH,	/* lie still until somebody comes near */
-	TASK_AVOID,	/* keep away from the enemy */
-};
-
-struct task {
-	enum task_kind kind;
-	int enemy;		/* the unit to get at, or -1 */
-	int32_t worth;		/* of having it done */
-	int32_t within;		/* near enough, if there is a line to it */
-	bool cautious;		/* the unit itself is somebody's aim */
-	bool contested;		/* the enemy may be there first */
-	bool at_once;		/* not only by the end of the game */
-	bool lasting;		/* its place does not move */
-	uint8_t leave;		/* enum edge bits over which to go, 0 = it stays */
-	int n;
-	cell_t cells[TASK_CELLS];
-};
+#include "systems/common/plan.h"
 
 void plan(const struct muster *m, int unit, struct task *t);
 

@@ -1,9 +1,10 @@
 /* The risk-factor action tables (K-1 … K-9): how uncommanded units mind
  * themselves, in `risk` and, through C-14, in every other system.
  *
- * A system describes a unit's situation as facts; this room adds up the
- * factors, throws the die, and reads the table.  Carrying the word out is the
- * system's business.  The rows are those of the rulebook `actions`.
+ * A system binds the tables once, of its own rulebook if that has them (so that house
+ * rules on them count), else of the rulebook `actions`.  It describes each unit's
+ * situation as facts; this room adds up the factors, throws the dice, of platoons and of
+ * natives too, and reads the tables.  Carrying the words out is the system's business.
  */
 #ifndef CLIFFHANGER_ACTION_H
 #define CLIFFHANGER_ACTION_H
@@ -14,6 +15,48 @@ extern const struct rulebook rulebook_actions;	/* the tables of risk-factors.txt
 
 enum action { ACTION_CARRY_ON, ACTION_HALT, ACTION_ADVANCE, ACTION_ATTACK,
 	ACTION_RETREAT, ACTION_ROUT, ACTIONS };
+
+/* ---- the tables, bound ---- */
+
+enum factor { FACTOR_NO_ENEMY, FACTOR_HERO, FACTOR_COVER, FACTOR_IN_RANGE, FACTOR_RAW,
+	FACTOR_LOSSES, FACTOR_FLANK, FACTOR_CAVALRY, FACTOR_ROUTING, FACTORS };
+enum { ACTION_DICE = 6, ACTION_ROWS_MAX = 16 };
+
+struct action_cell { uint8_t action; bool blue; };	/* enum action */
+
+struct action_row {
+	const char *name;
+	int32_t least, most;	/* the factors it is for */
+	struct action_cell cell[ACTION_DICE];
+};
+
+struct action_table {
+	const char *id;
+	int n_rows;
+	struct action_row rows[ACTION_ROWS_MAX];
+	int8_t falling_back, works;	/* rows of those who fall back or defend works */
+};
+
+struct action_rules {	/* lengths in the system's measure */
+	struct { const char *name, *rule; int32_t value; } factor[FACTORS];
+	bool each_tenth;		/* the line of losses counts for each */
+	int32_t friends_near, cavalry_near;	/* of the lines of flank and cavalry */
+	struct action_table missile, close;
+	int32_t attack_near;		/* close combat troops who advance attack so near */
+	int32_t rout_bonus;
+	int32_t stay_strength;		/* percent with which a retreat may stay in cover */
+	int32_t native_die;		/* sides, 0 = none; a point is a centimetre */
+	int32_t centimetre;		/* … of the tables, in the measure */
+	int32_t die;			/* sides */
+	int32_t platoon, officer;	/* how near each other (K-8) */
+};
+
+/* Binds the tables for a system whose measure has `inch` units to 2.5 cm: of the binder's
+ * own book if it has them, else of rulebook_actions.  Faults go to the binder. */
+struct binder;
+void action_bind(struct binder *b, int32_t inch, struct action_rules *rules);
+
+/* ---- one unit ---- */
 
 struct action_facts {
 	bool enemy_in_sight, friends_retreating_in_sight;
@@ -27,6 +70,7 @@ struct action_facts {
 	bool routing, worse_in_melee;
 	bool close_combat_only;		/* which of the two tables (K-3, S-K-12) */
 	bool falling_back, defending_works;	/* the line up to RF 0 (K-4) */
+	bool blue_binds;		/* nobody commands it */
 	int die_modifier;		/* K-2 */
 };
 
@@ -36,14 +80,59 @@ struct action_test {		/* kept in the unit's state, plain numbers */
 	bool close;		/* read from the close combat table */
 	uint8_t tenths;		/* of its strength lost */
 	uint16_t factors;	/* bit per row of `factors` that counted */
+	bool platoon;		/* by the one die of its platoon (K-8) */
+	int8_t own;		/* enum action of its own row; `action` is the officer's */
 };
 
 const char *action_name(enum action a);		/* "advance" */
 /* The six outcomes as things stand, no die thrown. */
-void action_forecast(const struct action_facts *facts, struct forecast *f);
-/* Throws the D6 for a unit, tells it as an event with every factor. */
+void action_forecast(const struct action_rules *rules, const struct action_facts *facts,
+	struct forecast *f);
 /* The factors of a test that was made, one at a time; false past the last. */
-bool action_factor(const struct action_test *test, int i, struct modifier *factor);
-struct action_test action_roll(struct game *g, int unit, const struct action_facts *facts);
+bool action_factor(const struct action_rules *rules, const struct action_test *test, int i,
+	struct modifier *factor);
+
+/* ---- platoons (K-8, X-31, X-90) ---- */
+
+struct action_rank {	/* one for each unit of the game */
+	const char *platoon;	/* of its side, "" = none */
+	bool formed;		/* tests with it: formed, commanded by nobody, and one of
+				 * the turn's cases while it has figures */
+};
+
+struct action_platoon {
+	int n;			/* units that share a die: two or more */
+	int16_t units[UNITS_MAX];	/* in the roster's order */
+	int16_t officer;	/* figure */
+	int16_t word;		/* whose word all do if all words are blue */
+};
+
+/* The platoon with which a unit tests; false if it throws a die of its own. */
+bool action_platoon(const struct game *g, const struct action_rules *rules,
+	const struct action_rank *ranks, int unit, struct action_platoon *platoon);
+
+/* Platoons of one unit, and formed units of none: faults of a setup, by the numbers of
+ * the two settings among the system's. */
+void action_check_platoons(const struct setup *s, int platoon, int formed,
+	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
+	void *self);
+
+/* ---- all tests of a turn (K-6) ---- */
+
+struct action_case {
+	int16_t unit;
+	bool native;		/* has the natives' die with an attack */
+	struct action_facts facts;
+	/* what came of it */
+	struct action_test test;
+	uint8_t natives;	/* the natives' die, 0 = none thrown */
+};
+
+/* Throws the dice of all who test, in the order of cases, each of which has its facts
+ * already, and tells every one with its factors. */
+void action_tests(struct game *g, const struct action_rules *rules,
+	const struct action_rank *ranks, struct action_case *cases, int n);
+/* How much further a natives' die takes them, in the measure. */
+int32_t action_further(const struct action_rules *rules, int natives);
 
 #endif

@@ -82,7 +82,8 @@ struct roll {
 	const char *outcome;	/* what came of it, for people; may be "" */
 	int16_t base_halves;	/* before modifiers */
 	int16_t need;		/* after them, as rolled against */
-	uint8_t sides, n_dice, n_modifiers, successes;
+	uint8_t sides, n_dice, n_modifiers, successes;	/* no dice: it reads another
+				 * roll's, which `outcome` names */
 	enum roll_reading reading;
 	uint64_t first;		/* which die of the game its first one was, from 1;
 				 * of a roll that was read from a save 0 */

@@ -53,14 +53,21 @@ struct preview {
 	int32_t risk_milli;	/* expected own figures out of action, thousandths */
 };
 
-/* What an action test (C-14) would make of each die. */
+/* What an action test (K-5, C-14) would make of each die. */
+struct forecast_word {
+	const char *word;	/* "advance" */
+	bool blue;		/* in the table; binds only those whom nobody commands */
+	bool binds;		/* it would have to be obeyed here */
+};
 struct forecast {
 	int factor;		/* the sum */
 	int n_factors;
 	struct modifier factors[ROLL_MODIFIERS_MAX];
 	const char *table;	/* id of the action table used */
 	const char *row;	/* title of the row */
-	const char *outcome[6];	/* by the modified die, 1 … 6 */
+	struct forecast_word outcome[6];	/* by the die as thrown, 1 … 6 */
+	int platoon;		/* unit whose word it does while all words of its platoon
+				 * are blue (K-8), or NOBODY */
 };
 
 /* A place that the viewer's map marks besides ground, figures and things: where a
@@ -75,6 +82,10 @@ struct game_system {
 	const char *id;			/* "rugged": as scenarios name it */
 	const char *name;		/* "Rugged Adventures" */
 	const struct rulebook *book;
+	/* Sides of the single dice by which things are picked at random (S-C-17), the
+	 * smallest first, 0 ends; optional: a D6 and a D10.  For more things than the last
+	 * has sides several D10 are read as one number. */
+	const uint8_t *pick_dice;
 	size_t game_size, unit_size, figure_size;	/* of its own state */
 	const struct field *game_fields, *unit_fields, *figure_fields; /* name NULL ends */
 	const struct phase *phases;	/* name NULL ends */
@@ -186,7 +197,8 @@ struct game_system {
 	bool (*event_text)(const struct game *v, const struct event *e, char *text, size_t size);
 
 	/* ---- minds ---- */
-	/* The six reactions of a unit as things stand; false if it has none. */
+	/* The six reactions of a unit in view, anybody's, as things stand by the viewer's
+	 * knowledge; false if it makes no tests. */
 	bool (*forecast)(const struct game *v, int unit, struct forecast *f);
 	/* Why a unit did what it did last, line by line; false past the last. */
 	bool (*why)(const struct game *v, int unit, int line, char *text, size_t size);

@@ -4,6 +4,7 @@
 
 #include "cliffhanger/game.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/system.h"
 
 void roller_open(struct roller *r, const char *rule, const char *what,
 	int unit, int figure, int base)
@@ -112,12 +113,14 @@ bool roller_test(struct roller *r, struct game *g, int sides,
 
 struct pick_dice { int sides, count, faces; };	/* thrown together, read as one */
 
-static struct pick_dice pick_dice(int n)
+static struct pick_dice pick_dice(const struct game_system *system, int n)
 {
-	struct pick_dice p = { 10, 1, 10 };
+	static const uint8_t usual[] = { 6, 10, 0 };
+	struct pick_dice p = { 10, 2, 100 };
 
-	if (n <= 6)
-		return (struct pick_dice){ 6, 1, 6 };
+	for (const uint8_t *die = system->pick_dice ? system->pick_dice : usual; *die; die++)
+		if (n <= *die)
+			return (struct pick_dice){ *die, 1, *die };
 	while (p.faces < n) {
 		p.count++;
 		p.faces *= 10;
@@ -145,7 +148,7 @@ static int throw_pick(struct roller *r, struct game *g, const struct pick_dice *
 int roll_pick(struct game *g, int n, const char *rule, const char *what,
 	int unit, int other)
 {
-	const struct pick_dice p = pick_dice(n);
+	const struct pick_dice p = pick_dice(g->system, n);
 	const int highest = p.faces - p.faces % n;
 	struct roller r;
 	char outcome[48];

@@ -123,8 +123,10 @@ static void put_need(struct pen *p, const struct roll *r)
 static void put_cast(struct pen *p, const struct roll *r)
 {
 	put_need(p, r);
-	put(p, "; rolled");
-	put_dice(p, r);
+	if (r->n_dice > 0) {	/* else it reads another roll's die */
+		put(p, "; rolled");
+		put_dice(p, r);
+	}
 	if (*r->outcome)
 		put(p, ": %s", r->outcome);
 }
@@ -502,7 +504,7 @@ size_t view_roll_text(const struct roll *r, char *text, size_t size)
 
 static void put_thrown(struct pen *p, const struct roll *r)
 {
-	put(p, r->n_dice == 1 ? "die" : "dice");
+	put(p, r->n_dice == 0 ? "no die of its own" : r->n_dice == 1 ? "die" : "dice");
 	put_dice(p, r);
 	if (r->reading <= ROLL_AT_LEAST && r->n_dice > 1)
 		put(p, ", %d of %d", r->successes, r->n_dice);

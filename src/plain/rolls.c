@@ -136,7 +136,14 @@ void query_forecast(struct desk *k, const char *rest)
 		tape_say(k->tape, 6, "  %+d %s (%s)", f.factors[i].halves / 2, f.factors[i].name,
 			f.factors[i].rule);
 	for (int die = 0; die < 6; die++)
-		tape_say(k->tape, 6, "  a %d: %s", die + 1, f.outcome[die]);
+		tape_say(k->tape, 6, "  a %d: %s%s%s", die + 1, f.outcome[die].word,
+			f.outcome[die].blue ? "*" : "",
+			f.outcome[die].binds ? "" : ", if its commander likes");
+	if (f.platoon != NOBODY)
+		tape_say(k->tape, 2, "It tests with its platoon: while all their words have a "
+			"star, all do that of %s.", game_unit_name(k->v, f.platoon));
+	tape_say(k->tape, 2, "A star marks a blue word, which only those obey whom nobody "
+		"commands.");
 }
 
 /* ---- odds ---- */

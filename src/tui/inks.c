@@ -17,6 +17,7 @@ static const struct ink_row inks[INKS] = {
 	[INK_GOOD] = { 114, GREEN, 0, 0 },
 	[INK_BAD] = { 203, RED, 0, 0 },
 	[INK_STORY] = { 187, COLOUR_OWN, 0, 0 },
+	[INK_BLUE] = { 75, CYAN, 0, 0 },
 
 	/* in the order of the old terminals, so that authors guess right: white,
 	 * red, lime, yellow, blue, magenta */

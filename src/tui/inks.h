@@ -15,6 +15,7 @@
 enum ink {
 	INK_PLAIN, INK_DIM, INK_TITLE, INK_FRAME, INK_FOCUS, INK_KEY, INK_NOW,
 	INK_WARN, INK_GOOD, INK_BAD, INK_STORY,
+	INK_BLUE,	/* blue words of the action tables */
 	INK_SIDE,	/* and SIDES_MAX - 1 more: the sides' colours */
 	INK_GHOST = INK_SIDE + SIDES_MAX,	/* seen before, not now */
 	INK_ITEM,

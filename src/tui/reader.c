@@ -25,7 +25,7 @@ struct strip {
 	const char *start;
 	size_t bytes;
 	int indent;
-	bool warns;		/* of a paragraph that stands out */
+	enum ink ink;		/* its paragraph's */
 };
 
 /* The text as it flows: what follows, and where its paragraph hangs. */
@@ -33,7 +33,7 @@ struct flow {
 	const char *rest;
 	int hang;
 	bool inside;		/* a paragraph has begun and goes on */
-	bool warns;		/* it stands out */
+	enum ink ink;		/* the paragraph's */
 };
 
 /* Columns before what stands behind the first gap of two blanks or more:
@@ -48,6 +48,16 @@ static int hanging(const char *line)
 	return 0;
 }
 
+/* Marks of a paragraph's ink; that of a blue word is not shown. */
+static void begin_paragraph(const struct reader *r, struct flow *flow)
+{
+	const bool blue = strncmp(flow->rest, "~ ", 2) == 0;
+
+	flow->ink = blue ? INK_BLUE : strncmp(flow->rest, "! ", 2) == 0 ? INK_WARN : r->show->ink;
+	if (blue)
+		flow->rest += 2;
+}
+
 /* The next line, wrapped or as it is; false at the end. */
 static bool next_strip(const struct reader *r, struct flow *flow, int cols, struct strip *strip)
 {
@@ -55,15 +65,15 @@ static bool next_strip(const struct reader *r, struct flow *flow, int cols, stru
 		strip->start = flow->rest;
 		strip->bytes = strcspn(flow->rest, "\n");
 		strip->indent = 0;
-		strip->warns = false;
+		strip->ink = r->show->ink;
 		flow->rest += strip->bytes + (flow->rest[strip->bytes] == '\n');
 		return *strip->start != '\0';
 	}
 	if (!flow->inside) {
 		flow->hang = hanging(flow->rest);
-		flow->warns = strncmp(flow->rest, "! ", 2) == 0;
+		begin_paragraph(r, flow);
 	}
-	strip->warns = flow->warns;
+	strip->ink = flow->ink;
 	strip->indent = flow->inside ? flow->hang : 0;
 	strip->start = text_wrap(&flow->rest, cols - strip->indent, &strip->bytes);
 	flow->inside = strip->start != NULL && flow->rest[-1] != '\n';
@@ -135,8 +145,7 @@ static void draw_strip(const struct reader *r, struct pane *pane, struct rect at
 		skip -= text_width(text_next(&start));
 	at.col += strip->indent;
 	at.cols -= strip->indent;
-	pane_put(pane, at, heading ? INK_TITLE : strip->warns ? INK_WARN :
-		r->show->ink, start);
+	pane_put(pane, at, heading ? INK_TITLE : strip->ink, start);
 }
 
 static void draw_foot(const struct reader *r, struct pane *pane)

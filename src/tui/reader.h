@@ -1,6 +1,7 @@
 /* The reader: a box with a text to scroll through.
  *
- * Lines that begin with "# " are headings, those with "! " stand out.
+ * Lines that begin with "# " are headings, those with "! " stand out, those with "~ "
+ * are blue (the words of action tests), without the mark.
  */
 #ifndef TUI_READER_H
 #define TUI_READER_H

@@ -320,6 +320,22 @@ static void write_halves(struct paper *paper, int halves)
 	paper_add(paper, "%c%d%s", halves < 0 ? '-' : '+', whole / 2, whole % 2 ? "\xC2\xBD" : "");
 }
 
+/* Words of each colour have their ink and the star of the tables. */
+static void write_outcomes(const struct game *v, const struct forecast *f, struct paper *paper)
+{
+	for (int i = 0; i < 6; i++) {
+		const struct forecast_word *o = &f->outcome[i];
+
+		paper_add(paper, "%s%d  %s%s%s\n", o->blue ? "~ " : "", i + 1, o->word,
+			o->blue ? "*" : "", o->binds ? "" : ", if its commander likes");
+	}
+	if (f->platoon != NOBODY)
+		paper_add(paper, "\nIt tests with its platoon: while all their words have a star, "
+			"all do that of %s.\n", game_unit_name(v, f->platoon));
+	paper_add(paper, "\nA star marks a blue word, which only those obey whom nobody "
+		"commands.\n");
+}
+
 void sheets_forecast(struct play *p, int unit)
 {
 	struct paper paper = { 0 };
@@ -338,8 +354,7 @@ void sheets_forecast(struct play *p, int unit)
 	}
 	paper_add(&paper, "Sum %d: row \"%s\" of table %s\n\n# By the die\n", f.factor, f.row,
 		f.table);
-	for (int i = 0; i < 6; i++)
-		paper_add(&paper, "%d  %s\n", i + 1, f.outcome[i] != NULL ? f.outcome[i] : "-");
+	write_outcomes(p->view, &f, &paper);
 	show(p, unit, "forecast", &paper);
 }
 

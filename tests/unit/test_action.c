@@ -9,6 +9,31 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
+#include "systems/common/binder.h"
+
+/* The tables as the adventure books bind them. */
+static const struct action_rules *rules(void)
+{
+	static struct action_rules bound;
+	struct reason why;
+	struct binder b = { .book = &rulebook_rugged, .why = &why };
+
+	action_bind(&b, 10, &bound);
+	assert_false(b.failed);
+	return &bound;
+}
+
+/* A test of one unit alone. */
+static struct action_test roll(struct trial *t, int unit, const struct action_facts *facts)
+{
+	struct action_rank ranks[UNITS_MAX] = { { NULL, false } };
+	struct action_case c = { .unit = (int16_t)unit, .facts = *facts };
+
+	for (int u = 0; u < UNITS_MAX; u++)
+		ranks[u].platoon = "";
+	action_tests(t->game, rules(), ranks, &c, 1);
+	return c.test;
+}
 
 /* In the midst of things: an enemy in sight and nothing else. */
 static struct action_facts plain(void)
@@ -21,7 +46,7 @@ static int factor_of(const struct action_facts *facts)
 	struct forecast f;
 	int sum = 0;
 
-	action_forecast(facts, &f);
+	action_forecast(rules(), facts, &f);
 	for (int i = 0; i < f.n_factors; i++)
 		sum += f.factors[i].halves;
 	assert_int_equal(sum, 2 * f.factor);
@@ -115,11 +140,11 @@ static void test_K_3_K_5_the_two_tables(void **state)
 		struct forecast f;
 
 		facts.close_combat_only = rows[i].close;
-		action_forecast(&facts, &f);
+		action_forecast(rules(), &facts, &f);
 		assert_true(rows[i].factor < 0 || f.factor == rows[i].factor);
 		assert_string_equal(f.table, rows[i].close ? "close" : "missile");
 		for (int die = 0; die < 6; die++)
-			assert_string_equal(f.outcome[die], rows[i].words[die]);
+			assert_string_equal(f.outcome[die].word, rows[i].words[die]);
 	}
 }
 
@@ -131,16 +156,16 @@ static void test_K_4_X_32_falling_back_and_works(void **state)
 
 	(void)state;
 	facts.defending_works = true;
-	action_forecast(&facts, &f);
+	action_forecast(rules(), &facts, &f);
 	for (int die = 0; die < 6; die++)
-		assert_string_equal(f.outcome[die], "carry on");
+		assert_string_equal(f.outcome[die].word, "carry on");
 	facts.falling_back = true;	/* its own line alone */
-	action_forecast(&facts, &f);
+	action_forecast(rules(), &facts, &f);
 	for (int die = 0; die < 6; die++)
-		assert_string_equal(f.outcome[die], die < 4 ? "carry on" : "halt");
+		assert_string_equal(f.outcome[die].word, die < 4 ? "carry on" : "halt");
 	facts.tenths_lost = 1;
-	action_forecast(&facts, &f);
-	assert_string_equal(f.outcome[5], "attack");
+	action_forecast(rules(), &facts, &f);
+	assert_string_equal(f.outcome[5].word, "attack");
 }
 
 /* K-2: the scenario's modifier, held to 1 … 6. */
@@ -151,14 +176,14 @@ static void test_K_2_a_modified_die(void **state)
 
 	(void)state;
 	facts.die_modifier = 2;
-	action_forecast(&facts, &f);
-	assert_string_equal(f.outcome[0], "advance");	/* 3 */
-	assert_string_equal(f.outcome[3], "attack");	/* 6 */
-	assert_string_equal(f.outcome[5], "attack");	/* held to 6 */
+	action_forecast(rules(), &facts, &f);
+	assert_string_equal(f.outcome[0].word, "advance");	/* 3 */
+	assert_string_equal(f.outcome[3].word, "attack");	/* 6 */
+	assert_string_equal(f.outcome[5].word, "attack");	/* held to 6 */
 	facts.die_modifier = -9;
-	action_forecast(&facts, &f);
+	action_forecast(rules(), &facts, &f);
 	for (int die = 0; die < 6; die++)
-		assert_string_equal(f.outcome[die], "halt");
+		assert_string_equal(f.outcome[die].word, "halt");
 }
 
 static const char duel[] =
@@ -183,7 +208,7 @@ static void test_C_11_a_roll_tells_every_factor(void **state)
 	facts.hero_or_superior = true;	/* 3 in all */
 	facts.close_combat_only = true;
 	trial_dice(&t, "5");
-	test = action_roll(t.game, 0, &facts);
+	test = roll(&t, 0, &facts);
 	e = trial_roll(&t, "action test");
 	assert_string_equal(e->roll.rule, "K-5");
 	assert_int_equal(e->roll.sides, 6);
@@ -196,7 +221,7 @@ static void test_C_11_a_roll_tells_every_factor(void **state)
 	assert_int_equal(test.action, ACTION_ATTACK);
 	assert_false(test.plain);	/* a blue word */
 	assert_true(test.close);
-	for (; action_factor(&test, n, &m); n++)
+	for (; action_factor(rules(), &test, n, &m); n++)
 		sum += m.halves / 2;
 	assert_int_equal(n, 2);
 	assert_int_equal(sum, test.factor);
@@ -211,8 +236,8 @@ static void test_plain_words_bind_everybody(void **state)
 	(void)state;
 	skirmish_begin(&t, duel);
 	trial_dice(&t, "4 5");
-	assert_true(action_roll(t.game, 0, &facts).plain);	/* Retreat */
-	assert_false(action_roll(t.game, 0, &facts).plain);	/* the blue one */
+	assert_true(roll(&t, 0, &facts).plain);	/* Retreat */
+	assert_false(roll(&t, 0, &facts).plain);	/* the blue one */
 	skirmish_end(&t);
 }
 

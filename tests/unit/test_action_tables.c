@@ -80,6 +80,19 @@ static void test_K_7_outcomes(void **state)
 	assert_rows(&rulebook_actions, &t);
 }
 
+static void test_K_2_K_8_how_a_test_is_thrown(void **state)
+{
+	const struct transcript t = { "testing", "id | value | length",
+		(const char *const[]) {
+			"K:21 | action-die | 6 | -",
+			"K:32 | platoon | - | 5 cm",
+			"K:32 | platoon-officer | - | 5 cm",
+			NULL } };
+
+	(void)state;
+	assert_rows(&rulebook_actions, &t);
+}
+
 /* A cell's number is twice its enum action, and one more if it is blue. */
 static void test_words_of_cells_tell_action_and_colour(void **state)
 {
@@ -112,6 +125,7 @@ int main(void)
 		cmocka_unit_test(test_K_5_missile_troops),
 		cmocka_unit_test(test_K_5_close_combat_troops),
 		cmocka_unit_test(test_K_7_outcomes),
+		cmocka_unit_test(test_K_2_K_8_how_a_test_is_thrown),
 		cmocka_unit_test(test_words_of_cells_tell_action_and_colour),
 	};
 

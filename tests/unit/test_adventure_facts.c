@@ -188,7 +188,7 @@ static void test_forecasts_of_units_one_sees(void **state)
 	assert_true(adv_forecast(view, trial_unit(&t, "mob"), &seen));
 	assert_int_equal(seen.factor, truth.factor);
 	for (int die = 0; die < 6; die++)
-		assert_string_equal(seen.outcome[die], truth.outcome[die]);
+		assert_string_equal(seen.outcome[die].word, truth.outcome[die].word);
 	assert_false(adv_forecast(view, trial_unit(&t, "police"), &seen));	/* commanded */
 	game_free(view);
 	skirmish_end(&t);
@@ -198,7 +198,6 @@ static void test_why_tells_the_test_line_by_line(void **state)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES];
-	struct action_facts f;
 	const int mob = 0;
 	bool clear = false;
 	int n;
@@ -207,10 +206,8 @@ static void test_why_tells_the_test_line_by_line(void **state)
 	skirmish_begin(&t, town);
 	assert_true(adv_why(t.game, mob, 0, text, sizeof text));
 	assert_non_null(strstr(text, "no action test"));
-	f = facts(&t, "mob");
-	trial_dice(&t, "4");
-	adv_unit_of(t.game, mob)->test = action_roll(t.game, mob, &f);
-	adv_unit_of(t.game, mob)->test_turn = 1;
+	trial_dice(&t, "2 2");
+	adv_action_tests(t.game);
 	for (n = 0; adv_why(t.game, mob, n, text, sizeof text); n++)
 		clear = clear || strstr(text, "factors.in-range") != NULL;
 	assert_true(clear);

@@ -175,10 +175,12 @@ static const struct transcript transcripts[] = {
 		"K:131 | better | - | yes | no",
 		"K:131 | stuck | - | no | yes",
 		NULL } },
-	{ "numbers", "id | value | length", (const char *const[]) {
+	{ "testing", "id | value | length", (const char *const[]) {
 		"K:21 | action-die | 6 | -",
 		"K:32 | platoon | - | 5 cm",
 		"K:32 | platoon-officer | - | 5 cm",
+		NULL } },
+	{ "numbers", "id | value | length", (const char *const[]) {
 		"K:91 | hit-die | 8 | -",
 		"K:98 | damage-die | 6 | -",
 		"K:117 | melee-die | 6 | -",

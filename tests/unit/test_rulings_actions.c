@@ -49,6 +49,7 @@ static int factor(const struct trial *t)
 
 static void test_K_2_the_modified_die_is_held_to_one_and_six(void **state)
 {
+	const struct action_rules *rules;
 	struct trial t;
 	struct action_facts f;
 	struct forecast plain, low, high;
@@ -58,17 +59,18 @@ static void test_K_2_the_modified_die_is_held_to_one_and_six(void **state)
 	skirmish_play(&t, STAGE_REVEAL);
 	assert_int_equal(skirmish_unit(&t, "gang")->test.die, 6);	/* 6 + 3 */
 	f = facts(&t);
+	rules = &adv_rules_of(t.game)->actions;
 	assert_int_equal(f.die_modifier, 3);
 	f.enemy_in_sight = true;
 	f.die_modifier = 0;
-	action_forecast(&f, &plain);
+	action_forecast(rules, &f, &plain);
 	f.die_modifier = -9;
-	action_forecast(&f, &low);
+	action_forecast(rules, &f, &low);
 	f.die_modifier = 9;
-	action_forecast(&f, &high);
+	action_forecast(rules, &f, &high);
 	for (int die = 0; die < 6; die++) {
-		assert_string_equal(low.outcome[die], plain.outcome[0]);
-		assert_string_equal(high.outcome[die], plain.outcome[5]);
+		assert_string_equal(low.outcome[die].word, plain.outcome[0].word);
+		assert_string_equal(high.outcome[die].word, plain.outcome[5].word);
 	}
 	trial_end(&t);
 }
@@ -251,6 +253,162 @@ static void test_S_K_14_attacking_shooters(void **state)
 	}
 }
 
+/* ---- platoons (K-8, X-31, X-90) and the natives' die (X-34) ---- */
+
+/* Two sections two inches apart, by a wall that hides all but the left from view. */
+#define SECTIONS(settings) PLAIN \
+	"unit left figures=3 at=30,2 side=east troops=soldiers arms=rifle facing=W uncommanded " \
+	settings "\nfigure 1 leader\n" \
+	"unit right figures=3 at=32,2 side=east troops=soldiers arms=rifle facing=W uncommanded " \
+	settings "\n"
+
+static void begin_tests(struct trial *t, const char *text, const char *dice)
+{
+	struct setup *s = build_setup(&system_rugged, text);
+
+	trial_begin_with(t, s, "");
+	t->game->dice.strict = false;
+	t->game->out = event_log_sink(t->log);
+	trial_dice(t, dice);
+}
+
+static const struct action_test *test_of(const struct trial *t, const char *unit)
+{
+	return &skirmish_unit(t, unit)->test;
+}
+
+static uint64_t dice_thrown(const struct trial *t)
+{
+	const uint64_t before = t->game->dice.rolled;
+
+	adv_action_tests(t->game);
+	return t->game->dice.rolled - before;
+}
+
+static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
+{
+	const struct event *e;
+	struct trial t;
+
+	(void)state;
+	begin_tests(&t, SECTIONS("platoon=first formed"), "2");
+	skirmish_unit(&t, "right")->beaten = true;	/* S-K-9: 3 more for the right */
+	assert_int_equal(dice_thrown(&t), 1);
+	assert_int_equal(test_of(&t, "left")->die, 2);
+	assert_int_equal(test_of(&t, "right")->die, 2);
+	assert_int_equal(test_of(&t, "left")->factor, 1);
+	assert_int_equal(test_of(&t, "right")->factor, 1 + 3);
+	assert_int_equal(test_of(&t, "left")->action, ACTION_ADVANCE);	/* blue */
+	assert_int_equal(test_of(&t, "right")->action, ACTION_HALT);	/* plain: its own */
+	e = trial_roll(&t, "action test");	/* the last: right's, without a die */
+	assert_int_equal(e->unit, trial_unit(&t, "right"));
+	assert_int_equal(e->roll.n_dice, 0);
+	assert_string_equal(e->roll.rule, "X-31");
+	assert_int_equal(roll_halves(e, "factors.routing"), 6);
+	assert_non_null(strstr(e->roll.outcome, "its platoon's 2: halt"));
+	trial_end(&t);
+}
+
+static void test_X_31_all_blue_is_the_officers_word(void **state)
+{
+	struct forecast f;
+	struct trial t;
+
+	(void)state;
+	begin_tests(&t, SECTIONS("platoon=first formed"), "3");
+	skirmish_unit(&t, "right")->beaten = true;
+	assert_true(adv_forecast(t.game, trial_unit(&t, "right"), &f));
+	assert_int_equal(f.platoon, trial_unit(&t, "left"));
+	assert_int_equal(dice_thrown(&t), 1);
+	assert_int_equal(test_of(&t, "right")->own, ACTION_HALT);	/* blue */
+	assert_int_equal(test_of(&t, "right")->action, ACTION_ADVANCE);	/* the left's */
+	trial_end(&t);
+}
+
+/* Not formed, strayed, of another side or without an officer: each for itself. */
+static void test_K_8_X_90_who_tests_alone(void **state)
+{
+	static const char *const alone[] = { SECTIONS("platoon=first"),
+		SECTIONS("platoon=first formed"), SECTIONS("platoon=first formed") };
+	struct trial t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
+		begin_tests(&t, alone[i], "4 4");
+		for (int man = 1; i == 1 && man <= 3; man++)
+			skirmish_move(&t, "right", man, 37, man);	/* 2\" and more away */
+		if (i == 2)
+			game_lead(t.game, trial_unit(&t, "left"), NOBODY);
+		assert_int_equal(dice_thrown(&t), 2);
+		assert_false(test_of(&t, "left")->platoon);
+		trial_end(&t);
+	}
+}
+
+static void test_X_34_natives_who_attack_go_further(void **state)
+{
+	const struct event *e;
+	struct trial t;
+	int32_t run;
+
+	(void)state;
+	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "6 5");
+	run = adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE);
+	assert_int_equal(dice_thrown(&t), 2);
+	e = trial_roll(&t, "natives' die");
+	assert_string_equal(e->roll.rule, "X-34");
+	assert_string_equal(e->roll.outcome, "they move 2\" further this turn");
+	assert_int_equal(adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE),
+		run + 20);	/* 5 cm */
+	skirmish_turn(&t, 2);
+	assert_int_equal(adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE), run);
+	trial_end(&t);
+}
+
+/* Those who are no natives throw none, nor natives with another word. */
+static void test_X_34_nobody_else_throws_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "2");
+	assert_int_equal(dice_thrown(&t), 1);
+	trial_end(&t);
+	begin_tests(&t, PLAIN "unit gang sign=G side=east troops=warriors facing=W uncommanded "
+		"arms=axe\nfigure 1 leader\n", "6");
+	assert_int_equal(dice_thrown(&t), 1);
+	assert_int_equal(test_of(&t, "gang")->action, ACTION_ATTACK);
+	trial_end(&t);
+}
+
+static void count_fault(void *self, int unit, int figure, const char *key, const char *text)
+{
+	(void)unit;
+	(void)figure;
+	assert_non_null(strstr(text, "K-8"));
+	assert_true(strcmp(key, "platoon") == 0 || strcmp(key, "formed") == 0);
+	++*(int *)self;
+}
+
+static void test_K_8_platoons_that_make_no_sense(void **state)
+{
+	static const struct { const char *text; int faults; } setups[] = {
+		{ SECTIONS("platoon=first formed"), 0 },
+		{ SECTIONS("formed"), 2 },
+		{ PLAIN GANG "arms=axe platoon=first\nfigure 1 leader\n", 1 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
+		struct setup *s = build_setup(&system_rugged, setups[i].text);
+		int faults = 0;
+
+		system_rugged.check_setup(s, count_fault, &faults);
+		assert_int_equal(faults, setups[i].faults);
+		build_free(s);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -264,6 +422,12 @@ int main(void)
 		cmocka_unit_test(test_S_K_1_S_K_2_every_turn_by_what_was_done_before),
 		cmocka_unit_test(test_S_K_7_friends_who_retreat),
 		cmocka_unit_test(test_S_K_14_attacking_shooters),
+		cmocka_unit_test(test_K_8_X_31_a_platoon_throws_one_die),
+		cmocka_unit_test(test_X_31_all_blue_is_the_officers_word),
+		cmocka_unit_test(test_K_8_X_90_who_tests_alone),
+		cmocka_unit_test(test_X_34_natives_who_attack_go_further),
+		cmocka_unit_test(test_X_34_nobody_else_throws_it),
+		cmocka_unit_test(test_K_8_platoons_that_make_no_sense),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

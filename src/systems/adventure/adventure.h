@@ -243,6 +243,7 @@ struct adv_rules {
 		suppressed_turns,	/* whole turns after the one that brought it on */
 		retreat_turns;		/* whole turns suppressed after a retreat */
 	struct vehicle_rules vehicles;
+	struct action_rules actions;	/* how the uncommanded mind themselves (C-14) */
 };
 
 /* ---- its own state ---- */
@@ -305,6 +306,7 @@ struct adv_unit {
 	struct action_test test;
 	int16_t test_turn;	/* 0 = never */
 	uint8_t doing;		/* enum action: what `carry on` goes on with */
+	uint8_t natives;	/* its natives' die this turn, 0 = none */
 	bool beaten;		/* took more than it gave in last turn's melee (S-K-9) */
 	struct adv_vehicle vehicle;
 };
@@ -369,7 +371,8 @@ static inline int adv_suppressed_through(const struct game *g)
 enum unit_setting { UNIT_CLASS, UNIT_ROLE, UNIT_TROOPS, UNIT_MORALE, UNIT_TERRITORY,
 	UNIT_MILITARY, UNIT_FIELD_CRAFT, UNIT_INSPIRING, UNIT_CHARGES_ARMED,
 	UNIT_QUALITY, UNIT_STANCE, UNIT_GRENADES, UNIT_VEHICLE, UNIT_AMPHIBIOUS, UNIT_SWIM,
-	UNIT_DRESSED, UNIT_CAMOUFLAGE, UNIT_SNIPER, UNIT_ELITE, UNIT_GENDER, UNIT_SETTINGS };
+	UNIT_DRESSED, UNIT_CAMOUFLAGE, UNIT_SNIPER, UNIT_ELITE, UNIT_GENDER,
+	UNIT_PLATOON, UNIT_FORMED, UNIT_SETTINGS };
 enum hero_setting { HERO_LUCK, HERO_TRAITS, HERO_FIELD_CRAFT, HERO_CHOICE_ARM,
 	HERO_ORIGIN, HERO_MORALE, HERO_MILITARY, HERO_TERRITORY,
 	HERO_SUBORDINATE, HERO_GRENADES, HERO_SNIPER, HERO_GENDER, HERO_SETTINGS };
@@ -710,6 +713,7 @@ int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 int32_t adv_longest_reach(const struct game *g, int unit);
 bool adv_close_combat(const struct game *g, int unit);	/* by its table (K-3) */
 void adv_action_facts(const struct game *g, int unit, struct action_facts *f);
+void adv_action_tests(struct game *g);	/* C-14, K-6: of all who mind themselves */
 bool adv_forecast(const struct game *v, int unit, struct forecast *f);
 bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);
 void adv_obey(const struct game *v, const struct decision *d, struct choice *c);

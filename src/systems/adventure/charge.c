@@ -76,6 +76,7 @@ static void approach_flood(const struct approach *a, const struct game *g, int w
 static int32_t far_off(const struct game *g, int unit)
 {
 	return adv_rules_of(g)->pace[adv_class(g, unit)][MODE_CHARGE]
+		+ action_further(&adv_rules_of(g)->actions, adv_unit_of(g, unit)->natives)
 		+ adv_rules_of(g)->flight + 4 * g->table->cell_length;
 }
 

@@ -8,12 +8,6 @@
 
 #include "systems/adventure/vehicles.h"
 
-/* Millimetres of the action tables to tenths of an inch. */
-static int32_t near_inches(const char *row)
-{
-	return rulebook_entry(&rulebook_actions, "factors", row, "range")->number * 10 / 25;
-}
-
 /* A view does not tell by whom its own side's units are seen: a forecast takes
  * them for seen wherever there is a line. */
 static bool knows(const struct game *g, int unit, int other)
@@ -93,7 +87,8 @@ static void friend_facts(const struct game *g, int unit, int friend, struct acti
 	if (friend == unit || !breaking(g, friend) || !adv_unit_line(g, unit, friend))
 		return;
 	f->friends_retreating_in_sight = true;
-	if (adv_unit_distance(g, unit, friend) <= near_inches("flank"))
+	if (adv_unit_distance(g, unit, friend)
+			<= adv_rules_of(g)->actions.friends_near)
 		f->friends_breaking_near = true;
 }
 
@@ -168,7 +163,8 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 
-	*f = (struct action_facts){ .routing = a->routing, .worse_in_melee = a->beaten };
+	*f = (struct action_facts){ .routing = a->routing, .worse_in_melee = a->beaten,
+		.blue_binds = g->units[unit].uncommanded };
 	for (int u = 0; u < g->n_units; u++) {
 		if (!adv_enemies(g, unit, u))
 			friend_facts(g, unit, u, f);
@@ -188,14 +184,72 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 	f->die_modifier = g->setup->units[unit].die_modifier;
 }
 
+/* ---- the tests ---- */
+
+/* Whoever nobody commands tests, a thing does not. */
+static bool tests(const struct game *g, int unit)
+{
+	return g->units[unit].uncommanded && adv_unit_alive(g, unit) && !adv_vehicle(g, unit);
+}
+
+static void fill_ranks(const struct game *g, struct action_rank *ranks)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const struct setting *platoon = &g->setup->units[u].settings[UNIT_PLATOON];
+
+		ranks[u] = (struct action_rank){ platoon->given ? platoon->text : "",
+			tests(g, u) && adv_unit_setting(g, u, UNIT_FORMED) != 0 };
+	}
+}
+
+static void keep_test(struct game *g, const struct action_case *c)
+{
+	struct adv_unit *a = adv_unit_of(g, c->unit);
+
+	a->test = c->test;
+	a->test_turn = g->turn;
+	a->natives = c->natives;
+	if (c->test.action != ACTION_CARRY_ON)
+		a->doing = (uint8_t)c->test.action;
+}
+
+void adv_action_tests(struct game *g)
+{
+	struct action_case cases[UNITS_MAX];
+	struct action_rank ranks[UNITS_MAX];
+	int n = 0;
+
+	fill_ranks(g, ranks);
+	for (int u = 0; u < g->n_units; u++) {
+		if (!tests(g, u))
+			continue;
+		cases[n].unit = (int16_t)u;
+		cases[n].native = !adv_western(g, u);
+		adv_action_facts(g, u, &cases[n++].facts);
+	}
+	action_tests(g, &adv_rules_of(g)->actions, ranks, cases, n);
+	for (int i = 0; i < n; i++)
+		keep_test(g, &cases[i]);
+	for (int i = 0; i < n; i++)	/* K-9: rout is this system's rout */
+		if (cases[i].test.action == ACTION_ROUT
+				&& !adv_unit_of(g, cases[i].unit)->routing)
+			adv_rout(g, cases[i].unit, adv_nearest_enemy(g, cases[i].unit));
+}
+
 bool adv_forecast(const struct game *v, int unit, struct forecast *f)
 {
+	const struct action_rules *rules = &adv_rules_of(v)->actions;
+	struct action_rank ranks[UNITS_MAX];
+	struct action_platoon platoon;
 	struct action_facts facts;
 
-	if (!v->units[unit].uncommanded || !adv_unit_alive(v, unit) || adv_vehicle(v, unit))
+	if (!tests(v, unit))
 		return false;
 	adv_action_facts(v, unit, &facts);
-	action_forecast(&facts, f);
+	action_forecast(rules, &facts, f);
+	fill_ranks(v, ranks);
+	if (action_platoon(v, rules, ranks, unit, &platoon))
+		f->platoon = platoon.word;
 	return true;
 }
 
@@ -212,9 +266,14 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "%s have made no action test that you know of.",
 			game_unit_name(v, unit));
 	else
-		snprintf(text, size, "Turn %d: risk factor %d, die %d, %s table: %s.", a->test_turn,
-			a->test.factor, a->test.die, a->test.close ? "close combat" : "missile",
-			action_name((enum action)a->test.action));
+		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s.",
+			a->test_turn, a->test.factor,
+			a->test.platoon ? "its platoon's die" : "die", a->test.die,
+			a->test.close ? "close combat" : "missile",
+			action_name((enum action)a->test.own),
+			a->test.action == a->test.own ? "" : "; with its officer: ",
+			a->test.action == a->test.own ? ""
+				: action_name((enum action)a->test.action));
 }
 
 static void why_deed(const struct game *v, int unit, char *text, size_t size)
@@ -242,11 +301,11 @@ bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 	}
 	if (!v->units[unit].uncommanded || a->test_turn == 0)
 		return false;
-	if (action_factor(&a->test, line - 1, &m)) {
+	if (action_factor(&adv_rules_of(v)->actions, &a->test, line - 1, &m)) {
 		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
 		return true;
 	}
-	while (action_factor(&a->test, factors, &m))
+	while (action_factor(&adv_rules_of(v)->actions, &a->test, factors, &m))
 		factors++;
 	if (line > factors + 1)
 		return false;

@@ -223,10 +223,18 @@ int adv_hero_with(const struct game *g, int unit)
 	return NOBODY;
 }
 
+/* natives told to attack go further, in whatever move. */
+static int32_t further(const struct game *g, int unit, enum mode mode)
+{
+	return mode == MODE_ROUT || mode == MODE_PURSUE ? 0
+		: action_further(&adv_rules_of(g)->actions, adv_unit_of(g, unit)->natives);
+}
+
 int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
 {
 	const struct adv_rules *r = adv_rules_of(g);
-	const enum foot_class class = adv_class(g, g->figures[figure].unit);
+	const int unit = g->figures[figure].unit;
+	const int32_t rate = r->pace[adv_class(g, unit)][mode];
 
 	if (mode != MODE_FLY && adv_gait(g, figure, mode) == GAIT_SWIM)
 		return adv_swim_rate(g, figure, mode == MODE_DIVE);
@@ -234,8 +242,8 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode)
 	case MODE_FLY:
 		return r->flight;
 	case MODE_RETREAT:	/* S-A-97: at the rate its player chose */
-		return r->pace[class][adv_unit_of(g, g->figures[figure].unit)->pace];
+		return r->pace[adv_class(g, unit)][adv_unit_of(g, unit)->pace];
 	default:
-		return r->pace[class][mode];
+		return rate == 0 ? 0 : rate + further(g, unit, mode);
 	}
 }

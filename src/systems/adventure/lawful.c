@@ -275,6 +275,7 @@ void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
 	if (longest_move(s->book) > (int32_t)PATH_STEPS * s->table->cell_length)
 		fault(self, NOBODY, NOBODY, "scale",
 			"expected cells so long that no move goes over more than 96 of them");
+	action_check_platoons(s, UNIT_PLATOON, UNIT_FORMED, fault, self);
 	check_grenades(&c);
 	check_swimmers(&c);
 	for (int u = 0; u < s->n_units; u++)

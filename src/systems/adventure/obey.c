@@ -34,12 +34,6 @@ struct unit_case {	/* one unit and its foe */
 	bool shells;	/* something of its own side comes down this turn */
 };
 
-/* Millimetres of the action tables as tenths of an inch. */
-static int32_t inches(const char *row, const char *column)
-{
-	return rulebook_entry(&rulebook_actions, "outcomes", row, column)->number * 10 / 25;
-}
-
 /* The majority's range in a band (S-K-15), 0 for close combat troops. */
 static int32_t range_of(const struct game *v, int unit, int band)
 {
@@ -190,7 +184,7 @@ static void advance(const struct unit_case *k, struct choice *c)
 		|| (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))) {
 		halt(k, c);
 	} else if (medium == 0 && k->foe.seen && lookout_distance(k->v, k->at, k->foe.cells,
-			k->foe.n) <= inches("advance", "near")) {
+			k->foe.n) <= adv_rules_of(k->v)->actions.attack_near) {
 		attack(k, c);
 	} else {
 		if (medium > 0 && k->foe.seen && adv_may_order(k->v, k->unit, MODE_PATROL, NULL))
@@ -209,7 +203,7 @@ static bool may_stay(const struct unit_case *k)
 
 	adv_action_facts(k->v, k->unit, &f);
 	return f.in_cover && (10 - f.tenths_lost) * 10
-		>= rulebook_entry(&rulebook_actions, "outcomes", "retreat", "strength")->number;
+		>= adv_rules_of(k->v)->actions.stay_strength;
 }
 
 /* S-K-17: to the nearest cover further from all, else simply away. */

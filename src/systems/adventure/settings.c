@@ -84,6 +84,10 @@ const struct setting_spec adv_unit_settings[] = {
 		"Elite troops, such as marine raiders (morale +1; pacific)." },
 	[UNIT_GENDER] = { "gender", SETTING_WORD, 0, 0, gender_words, NULL, GENDER_UNSAID,
 		"Of its figures, for what Irresistibility makes of them (pacific)." },
+	[UNIT_PLATOON] = { "platoon", SETTING_TEXT, 0, 0, NULL, NULL, 0,
+		"Name of its platoon, whose formed units test by one die when nobody commands them." },
+	[UNIT_FORMED] = { "formed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Formed troops: test with their platoon while they are near it and an officer." },
 	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");

@@ -13,7 +13,7 @@
 
 #include "systems/adventure/bindings.h"
 
-enum { SIDES_OF_DIE_LEAST = 2 };
+enum { SIDES_OF_DIE_LEAST = 2, TENTHS_OF_INCH = 10 };
 
 /* ---- what only some books have ---- */
 
@@ -402,6 +402,7 @@ static void bind_all(struct binder *b, struct adv_rules *r)
 	bind_footing(b, r);
 	bind_swimming(b, r);
 	bind_vehicles(b, &r->vehicles);
+	action_bind(b, TENTHS_OF_INCH, &r->actions);
 }
 
 void *adv_bind(const struct rulebook *book, struct reason *why)

@@ -54,6 +54,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
 	u->won = u->may_pursue = false;
+	u->natives = 0;
 	u->vehicle.doubled = u->vehicle.handed = false;
 }
 
@@ -89,33 +90,6 @@ void adv_forget_turn(struct game *g)
 	adv_shells_fly(g);
 }
 
-/* C-14, K-6: every uncommanded unit tests at the same moment, so all facts
- * are taken before the first die is thrown. */
-static void action_tests(struct game *g)
-{
-	struct action_facts facts[UNITS_MAX];
-	bool tests[UNITS_MAX];
-
-	for (int u = 0; u < g->n_units; u++) {
-		tests[u] = g->units[u].uncommanded && adv_unit_alive(g, u)
-			&& !adv_vehicle(g, u);
-		if (tests[u])
-			adv_action_facts(g, u, &facts[u]);
-	}
-	for (int u = 0; u < g->n_units; u++) {
-		if (!tests[u])
-			continue;
-		adv_unit_of(g, u)->test = action_roll(g, u, &facts[u]);
-		adv_unit_of(g, u)->test_turn = g->turn;
-		if (adv_unit_of(g, u)->test.action != ACTION_CARRY_ON)
-			adv_unit_of(g, u)->doing = (uint8_t)adv_unit_of(g, u)->test.action;
-	}
-	for (int u = 0; u < g->n_units; u++)	/* K-9: rout is this system's rout */
-		if (tests[u] && adv_unit_of(g, u)->test.action == ACTION_ROUT
-			&& !adv_unit_of(g, u)->routing)
-			adv_rout(g, u, adv_nearest_enemy(g, u));
-}
-
 static void turn_begin(struct game *g)
 {
 	game_turn_begin(g);
@@ -133,7 +107,7 @@ static void ask_orders(struct game *g)
  * beforehand than other people's orders; a forecast is (K-5). */
 static void ask_actions(struct game *g)
 {
-	action_tests(g);
+	adv_action_tests(g);
 	ask_seats(g, ASK_ORDERS, true);
 }
 

@@ -30,6 +30,8 @@ const struct field risk_unit_fields[] = {
 	OF_UNIT(FIELD_BOOL, test.close, 0, 1),
 	OF_UNIT(FIELD_U8, test.tenths, 0, 10),
 	OF_UNIT(FIELD_U16, test.factors, 0, UINT16_MAX),
+	OF_UNIT(FIELD_BOOL, test.platoon, 0, 1),
+	OF_UNIT(FIELD_I8, test.own, 0, ACTIONS - 1),
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	OF_UNIT(FIELD_U8, word, 0, ACTIONS - 1),
 	UNIT_FLAG(word_plain),

@@ -2,10 +2,13 @@
 #include "systems/common/binder.h"
 #include "systems/risk/risk.h"
 
+static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
+
 const struct game_system system_risk = {
 	.id = "risk",
 	.name = "Risk Factors",
 	.book = &rulebook_risk,
+	.pick_dice = pick_dice,
 	.game_size = sizeof(struct risk_game),
 	.unit_size = sizeof(struct risk_unit),
 	.figure_size = sizeof(struct risk_figure),

@@ -170,10 +170,11 @@ struct risk_rules {
 	uint8_t melee_fate[MELEE_DIE + 1];	/* by the winner's die, enum fate */
 	int32_t back, follow_up;
 	/* words, single numbers */
-	int32_t rout_bonus, attack_near;	/* K-7 */
+	struct action_rules actions;		/* K-1 … K-8 */
+	int32_t rout_bonus, attack_near;	/* K-7: of those actions */
 	uint8_t native_die, stay_strength;
-	int32_t platoon, platoon_officer, cohesion, leader_reach, apart;
-	uint8_t action_die, hit_die, damage_die, melee_die;
+	int32_t cohesion, leader_reach, apart;
+	uint8_t hit_die, damage_die, melee_die;
 };
 
 /* ---- its own state ---- */

@@ -3,7 +3,6 @@
  * page's list.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "systems/risk/risk.h"
 
@@ -67,34 +66,8 @@ const char *risk_platoon(const struct game *g, int unit)
 	return s->given && s->text != NULL ? s->text : "";
 }
 
-/* A platoon of one unit, or one whose units are not formed, could never test as one. */
-static bool platoon_has_mate(const struct setup *s, int unit)
-{
-	const struct setting *name = &s->units[unit].settings[UNIT_PLATOON];
-
-	for (int u = 0; u < s->n_units; u++) {
-		const struct setting *other = &s->units[u].settings[UNIT_PLATOON];
-
-		if (u != unit && s->units[u].side == s->units[unit].side && other->given
-			&& strcmp(other->text, name->text) == 0)
-			return true;
-	}
-	return false;
-}
-
 void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self)
 {
-	for (int u = 0; u < s->n_units; u++) {
-		const struct setting *settings = s->units[u].settings;
-
-		if (!settings[UNIT_PLATOON].given)
-			continue;
-		if (settings[UNIT_FORMED].number == 0)
-			fault(self, u, NOBODY, "platoon",
-				"only formed troops test as a platoon (K-8): expected `formed: yes` as well");
-		if (!platoon_has_mate(s, u))
-			fault(self, u, NOBODY, "platoon",
-				"no other unit of this side is of that platoon: expected a second one");
-	}
+	action_check_platoons(s, UNIT_PLATOON, UNIT_FORMED, fault, self);
 }

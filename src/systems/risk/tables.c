@@ -217,10 +217,13 @@ static void bind_melee(struct binder *b, struct risk_rules *r)
 
 static void bind_words(struct binder *b, struct risk_rules *r)
 {
-	r->rout_bonus = bind_number(b, "outcomes", "rout", "bonus");
-	r->attack_near = bind_number(b, "outcomes", "advance", "near");
-	r->native_die = positive(b, "outcomes", "attack", "native-die");
-	r->stay_strength = (uint8_t)bind_number(b, "outcomes", "retreat", "strength");
+	enum { INCH = 25 };	/* in millimetres */
+
+	action_bind(b, INCH, &r->actions);
+	r->rout_bonus = r->actions.rout_bonus;
+	r->attack_near = r->actions.attack_near;
+	r->native_die = (uint8_t)r->actions.native_die;
+	r->stay_strength = (uint8_t)r->actions.stay_strength;
 }
 
 /* A die whose faces a table lists cannot have more of them. */
@@ -239,12 +242,9 @@ static void bind_numbers(struct binder *b, struct risk_rules *r)
 
 	r->rate[0] = bind_number(b, "movement", "foot", "rate");
 	r->rate[1] = bind_number(b, "movement", "mounted", "rate");
-	r->action_die = die_of(b, "action-die", DAMAGE_DIE);
 	r->hit_die = die_of(b, "hit-die", ANY_DIE);
 	r->damage_die = die_of(b, "damage-die", DAMAGE_DIE);
 	r->melee_die = die_of(b, "melee-die", MELEE_DIE);
-	r->platoon = bind_number(b, "numbers", "platoon", "length");
-	r->platoon_officer = bind_number(b, "numbers", "platoon-officer", "length");
 	r->cohesion = bind_number(b, "house", "cohesion", "length");
 	r->leader_reach = bind_number(b, "house", "leader-reach", "length");
 	r->apart = bind_number(b, "house", "apart", "length");

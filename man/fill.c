@@ -2,10 +2,14 @@
  * is @NAME@ alone.  The tables are the program's own, so that manual and
  * program cannot disagree.
  *
- *     fill PAGE.in PAGE
+ *     fill PAGE.in PAGE [BOOK]
+ *
+ * A page about a rulebook may also ask, anywhere in a line, for an entry of it, as in
+ * "@movement.foot.rate@"; each rule that it names must be one of the book's.
  */
 #include "config.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -13,41 +17,12 @@
 
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/rulebook.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/tui.h"
 #include "cli/commands.h"
-
-/* Text that is no macro, whatever it begins with or holds. */
-static void print_text(FILE *out, const char *text)
-{
-	const char *const begin = text;
-
-	if (*text == '.' || *text == '\'')
-		fputs("\\&", out);
-	for (; *text; text++)
-		if (*text == '\\')
-			fputs("\\e", out);
-		else if (*text == ' ' && text > begin && text[-1] == '.')
-			fputc('\n', out);	/* a sentence, a line */
-		else
-			fputc(*text, out);
-	fputc('\n', out);
-}
-
-/* The same as one argument of a macro. */
-static void print_argument(FILE *out, const char *text)
-{
-	fputs("\"\\&", out);
-	for (; *text; text++)
-		if (*text == '\\')
-			fputs("\\e", out);
-		else if (*text == '"')
-			fputs("\\(dq", out);
-		else
-			fputc(*text, out);
-	fputc('"', out);
-}
+#include "cli/mdoc.h"
 
 static void print_flag(FILE *out, const struct flag *f)
 {
@@ -55,9 +30,9 @@ static void print_flag(FILE *out, const struct flag *f)
 
 	flag_usage(f, text, sizeof(text));
 	fputs(".It Fl ", out);
-	print_argument(out, text + 1);
+	mdoc_argument(out, text + 1);
 	fputc('\n', out);
-	print_text(out, f->help);
+	mdoc_text(out, f->help);
 	if (f->many)
 		fputs(".Pq again for more\n", out);
 }
@@ -68,15 +43,15 @@ static void print_commands(FILE *out)
 		const struct command *const c = commands[i];
 
 		fputs(".It Cm ", out);
-		print_argument(out, c->name);
+		mdoc_argument(out, c->name);
 		if (*c->operands) {
 			fputs(" Ar ", out);
-			print_argument(out, c->operands);
+			mdoc_argument(out, c->operands);
 		}
 		fputc('\n', out);
-		print_text(out, c->help);
+		mdoc_text(out, c->help);
 		if (*c->more)
-			print_text(out, c->more);
+			mdoc_text(out, c->more);
 		if (!c->flags->name)
 			continue;
 		fputs(".Bl -tag -width Ds -compact\n", out);
@@ -89,16 +64,16 @@ static void print_commands(FILE *out)
 static void print_item(FILE *out, const char *macro, const char *name, const char *help)
 {
 	fprintf(out, ".It %s ", macro);
-	print_argument(out, name);
+	mdoc_argument(out, name);
 	fputc('\n', out);
-	print_text(out, help);
+	mdoc_text(out, help);
 }
 
 static void print_choices(FILE *out)
 {
 	for (int i = 0; systems[i]; i++) {
 		fputs(".Ss ", out);
-		print_argument(out, systems[i]->name);
+		mdoc_argument(out, systems[i]->name);
 		fputs("\n.Bl -tag -width Ds -compact\n", out);
 		for (const struct verb *v = systems[i]->verbs; v->name; v++)
 			print_item(out, "Ic", v->usage, v->help);
@@ -112,7 +87,7 @@ static void print_master(FILE *out)
 		const struct verb *v;
 
 		fputs(".Ss ", out);
-		print_argument(out, master_group_name(group));
+		mdoc_argument(out, master_group_name(group));
 		fputs("\n.Bl -tag -width Ds -compact\n", out);
 		for (int i = 0; (v = master_verb(i)) != NULL; i++)
 			if (master_group(VERB_GM + i) == group)
@@ -152,16 +127,16 @@ static void print_keys(FILE *out)
 				fputs(".El\n", out);
 			section = key.section;
 			fputs(".Ss ", out);
-			print_argument(out, section);
+			mdoc_argument(out, section);
 			fputs("\n.Bl -tag -width Ds -compact\n", out);
 		}
 		fputs(".It Ic ", out);
-		print_argument(out, key.keys);
+		mdoc_argument(out, key.keys);
 		fputc('\n', out);
-		print_text(out, key.help);
+		mdoc_text(out, key.help);
 		if (*key.command) {
 			fputs(".Pq Ic ", out);
-			print_argument(out, key.command);
+			mdoc_argument(out, key.command);
 			fputc('\n', out);
 		}
 	}
@@ -196,44 +171,189 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@SCENARIO@\n", print_scenario },
 };
 
-static bool fill_line(const char *line, FILE *out)
+static void print_tags(FILE *out, const struct rulebook *book)
 {
-	if (line[0] != '@') {
-		fputs(line, out);
-		return true;
+	(void)book;
+	rules_mdoc_tags(out);
+}
+
+/* What is chosen in a game by this book. */
+static void print_verbs(FILE *out, const struct rulebook *book)
+{
+	const struct game_system *const s = system_find(book->id);
+
+	if (!s) {
+		mdoc_text(out, "No game is played by this book alone.");
+		return;
 	}
-	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++)
-		if (strcmp(line, tables[i].name) == 0) {
-			tables[i].print(out);
-			return true;
-		}
-	fprintf(stderr, "fill: there is no table %s", line);
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	for (const struct verb *v = s->verbs; v->name; v++)
+		print_item(out, "Ic", v->usage, v->help);
+	fputs(".El\n", out);
+}
+
+/* The same of pages about a rulebook. */
+static const struct {
+	const char *name;
+	void (*print)(FILE *out, const struct rulebook *book);
+} book_tables[] = {
+	{ "@HOUSE-RULES@\n", rules_mdoc_house },
+	{ "@RULINGS@\n", rules_mdoc_rulings },
+	{ "@TABLES@\n", rules_mdoc_tables },
+	{ "@TAGS@\n", print_tags },
+	{ "@VERBS@\n", print_verbs },
+};
+
+/* A page being filled. */
+struct page { const char *name; int line; const struct rulebook *book; FILE *out; };
+
+static bool wrong(const struct page *p, const char *what, const char *found, size_t size)
+{
+	fprintf(stderr, "%s:%d: expected %s, found '%.*s'\n", p->name, p->line, what, (int)size,
+		found);
 	return false;
 }
 
-static bool fill(FILE *in, FILE *out)
+static bool fill_table(const struct page *p, const char *line)
+{
+	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++)
+		if (strcmp(line, tables[i].name) == 0) {
+			tables[i].print(p->out);
+			return true;
+		}
+	for (size_t i = 0; p->book && i < sizeof(book_tables) / sizeof(book_tables[0]); i++)
+		if (strcmp(line, book_tables[i].name) == 0) {
+			book_tables[i].print(p->out, p->book);
+			return true;
+		}
+	return false;
+}
+
+/* "movement.foot.rate", without its signs: the entry as people read it. */
+static bool fill_entry(const struct page *p, const char *words, size_t size)
+{
+	char table[64], row[64], column[64], path[128], text[GRID_CELL_BYTES];
+	const struct rule_table *t;
+	const struct entry *e;
+
+	snprintf(path, sizeof(path), "%.*s", (int)size, words);
+	if (sscanf(path, "%63[^.].%63[^.].%63s", table, row, column) != 3)
+		return wrong(p, "TABLE.ROW.COLUMN", words, size);
+	t = rulebook_table(p->book, table);
+	e = rulebook_entry(p->book, table, row, column);
+	if (!e)
+		return wrong(p, "an entry of the rulebook", words, size);
+	rulebook_print(p->book, &t->columns[rule_table_column(t, column)], e, text, sizeof(text));
+	mdoc_piece(p->out, text);
+	return true;
+}
+
+/* Whether a word is shaped like the id of a rule: "K-18", "S-K-2". */
+static bool shaped_like_id(const char *word, size_t size)
+{
+	size_t digits = 0, i = size;
+
+	while (i > 0 && isdigit((unsigned char)word[i - 1]))
+		i--, digits++;
+	if (digits == 0 || i < 2 || word[i - 1] != '-')
+		return false;
+	while (i > 0 && (isupper((unsigned char)word[i - 1]) || word[i - 1] == '-'))
+		i--;
+	return i == 0 && isupper((unsigned char)word[0]);
+}
+
+static bool fill_word(const struct page *p, const char *word, size_t size)
+{
+	char id[32];
+
+	if (!shaped_like_id(word, size) || size >= sizeof(id)) {
+		fwrite(word, 1, size, p->out);
+		return true;
+	}
+	snprintf(id, sizeof(id), "%.*s", (int)size, word);
+	if (!rulebook_rule(p->book, id))
+		return wrong(p, "a rule of the rulebook", word, size);
+	mdoc_piece(p->out, id);
+	return true;
+}
+
+/* From an "@" on; the bytes that were taken, 0 if they make no sense. */
+static size_t fill_asked(const struct page *p, const char *at)
+{
+	const size_t size = strcspn(at + 1, "@\n");
+
+	if (at[1 + size] != '@') {
+		wrong(p, "a second @ in the line", at, 1 + size);
+		return 0;
+	}
+	return fill_entry(p, at + 1, size) ? size + 2 : 0;
+}
+
+/* A line of a page about a rulebook. */
+static bool fill_rules(const struct page *p, const char *line)
+{
+	static const char letters[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-";
+
+	while (*line) {
+		size_t n = strspn(line, letters);
+
+		if (n > 0) {
+			if (!fill_word(p, line, n))
+				return false;
+		} else if (*line == '@') {
+			n = fill_asked(p, line);
+			if (n == 0)
+				return false;
+		} else {
+			fputc(*line, p->out);
+			n = 1;
+		}
+		line += n;
+	}
+	return true;
+}
+
+static bool fill_line(const struct page *p, const char *line)
+{
+	if (line[0] == '@' && fill_table(p, line))
+		return true;
+	if (p->book && strncmp(line, ".\\\"", 3) != 0)	/* no comment */
+		return fill_rules(p, line);
+	if (line[0] == '@')
+		return wrong(p, "a table's name", line, strcspn(line, "\n"));
+	fputs(line, p->out);
+	return true;
+}
+
+static bool fill(FILE *in, struct page *p)
 {
 	char line[1024];
 
-	while (fgets(line, sizeof(line), in))
-		if (!fill_line(line, out))
+	while (fgets(line, sizeof(line), in)) {
+		p->line++;
+		if (!fill_line(p, line))
 			return false;
+	}
 	return !ferror(in);
 }
 
 int main(int argc, char **argv)
 {
-	FILE *const in = argc == 3 ? fopen(argv[1], "r") : NULL;
-	FILE *const out = in ? fopen(argv[2], "w") : NULL;
+	struct page page = { .name = argc > 1 ? argv[1] : "" };
+	FILE *in;
 	bool good;
 
-	if (!out) {
-		fprintf(stderr, "usage: fill PAGE.in PAGE (%s)\n", strerror(errno));
+	page.book = argc == 4 ? rulebook_find(argv[3]) : NULL;
+	in = argc == 3 || page.book ? fopen(argv[1], "r") : NULL;
+	page.out = in ? fopen(argv[2], "w") : NULL;
+	if (!page.out) {
+		fprintf(stderr, "usage: fill PAGE.in PAGE [BOOK] (%s)\n", strerror(errno));
 		return 2;
 	}
-	good = fill(in, out);
+	good = fill(in, &page);
 	fclose(in);
-	if (fclose(out) != 0)
+	if (fclose(page.out) != 0)
 		good = false;
 	return good ? 0 : 1;
 }

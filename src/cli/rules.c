@@ -5,14 +5,15 @@
 
 #include "cli/commands.h"
 #include "cli/json.h"
+#include "cli/mdoc.h"
 #include "cliffhanger/nearest.h"
 
 enum { FORMAT };
-enum { FORMAT_TEXT, FORMAT_JSON };
+enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_MDOC };
 
-static const char *const formats[] = { "text", "json", NULL };
+static const char *const formats[] = { "text", "json", "mdoc", NULL };
 static const struct flag flags[] = {
-	[FORMAT] = { "format", "text|json", FLAG_WORD, false, 0, 0, formats,
+	[FORMAT] = { "format", "text|json|mdoc", FLAG_WORD, false, 0, 0, formats,
 		"how they are printed" },
 	{ .name = NULL }
 };
@@ -71,23 +72,34 @@ static int print_about(struct tape *t, const struct rulebook *b, const char *wor
 	return not_there(b, word);
 }
 
-/* A table, a rule, or without a word the whole book. */
-static int print_json(const struct rulebook *b, const char *word)
+/* The whole book. */
+static int print_book(const struct rulebook *b, int format)
 {
-	const struct rule_table *const table = word ? rulebook_table(b, word) : NULL;
-	const struct rule *const rule = word ? rulebook_rule(b, word) : NULL;
-
-	if (!word) {
+	if (format == FORMAT_JSON)
 		rules_json_book(b);
-		return EXIT_DONE;
-	}
+	else
+		rules_mdoc_book(stdout, b);
+	return EXIT_DONE;
+}
+
+/* A table or a rule, by its id alone, for programs. */
+static int print_piece(const struct rulebook *b, const char *word, int format)
+{
+	const struct rule_table *const table = rulebook_table(b, word);
+	const struct rule *const rule = rulebook_rule(b, word);
+
 	if (!table && !rule)
 		return not_there(b, word);
-	if (table)
+	if (format == FORMAT_MDOC && table)
+		rules_mdoc_table(stdout, b, table);
+	else if (format == FORMAT_MDOC)
+		rules_mdoc_rule(stdout, rule);
+	else if (table)
 		rules_json_table(b, table);
 	else
 		rules_json_rule(b, rule);
-	putchar('\n');
+	if (format == FORMAT_JSON)
+		putchar('\n');
 	return EXIT_DONE;
 }
 
@@ -112,19 +124,20 @@ static int rules_run(const struct arguments *a)
 {
 	const struct rulebook *const book =
 		find_book(a->n_operands > 0 ? a->operands[0] : systems[0]->book->id);
-	const bool json = arguments_word(a, FORMAT, FORMAT_TEXT) == FORMAT_JSON;
+	const int format = arguments_word(a, FORMAT, FORMAT_TEXT);
+	const char *const word = a->n_operands < 2 ? NULL : a->operands[1];
 	struct plain_options o = front_plain(NULL, 0);
-	struct tape *const t = book && !json ? tape_new(&o) : NULL;
+	struct tape *const t = book && format == FORMAT_TEXT ? tape_new(&o) : NULL;
 	int status = EXIT_DONE;
 
-	if (book && json)
-		return print_json(book, a->n_operands < 2 ? NULL : a->operands[1]);
+	if (book && format != FORMAT_TEXT)
+		return word ? print_piece(book, word, format) : print_book(book, format);
 	if (!t)
 		return EXIT_USAGE;
-	if (a->n_operands < 2)
-		print_contents(t, book);
+	if (word)
+		status = print_about(t, book, word);
 	else
-		status = print_about(t, book, a->operands[1]);
+		print_contents(t, book);
 	tape_free(t);
 	return status;
 }

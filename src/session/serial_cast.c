@@ -53,7 +53,7 @@ bool serial_may_take(const struct serial *s, int slot, int hero, struct reason *
 			refuse(why, "", "%.60s is not captive.", name);
 	switch ((enum fortune)h->fortune) {
 	case FORTUNE_DEAD:
-		return refuse(why, "A-32", "%.60s is dead, and cheats death no more.", name);
+		return refuse(why, "", "%.60s is dead, and cheats death no more.", name);
 	case FORTUNE_CAPTIVE:
 		return refuse(why, "", "%.60s is captive.", name);
 	case FORTUNE_WOUNDED:

@@ -211,7 +211,7 @@ static bool check_own(const struct game *g, const struct choice *c, int unit, st
 	if (game_seat_of_unit(g, unit) == c->seat)
 		return true;
 	if (g->units[unit].uncommanded)
-		return refuse(why, "C-14", "%s mind themselves", name_of(g, unit));
+		return refuse(why, "K-6", "%s mind themselves", name_of(g, unit));
 	return refuse(why, "K-10", "%s are not yours to order", name_of(g, unit));
 }
 

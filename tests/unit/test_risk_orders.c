@@ -56,7 +56,7 @@ static void test_what_anybody_may_be_told(void **state)
 	refused(&t, "order askaris retreat", "K-7");
 	refused(&t, "order askaris rout", "K-7");
 	refused(&t, "order gang stand", "K-10");
-	refused(&t, "order porters stand", "C-14");
+	refused(&t, "order porters stand", "K-6");
 	risk_end(&t);
 }
 

@@ -1,5 +1,5 @@
 /* What a whole game costs: games a second on one core for 50 figures on 72 x 48
- * hexes over 12 turns (field.yaml, or the scenarios given), all seats minds,
+ * hexes over 12 turns (field.yaml and its like, or the scenarios given), all seats minds,
  * beside the target and the cost of the parts.
  *
  * The games are the same every time; the best of several rounds counts, so that
@@ -199,14 +199,22 @@ static void bench(const char *file)
 	free(text);
 }
 
-int main(int argc, char **argv)
+/* The field by each of the rule systems that play it. */
+static void bench_fields(const char *top)
 {
-	const char *const top = getenv("top_srcdir");
+	static const char *const fields[] = { "field.yaml", "field-risk.yaml" };
 	char file[4096];
 
-	snprintf(file, sizeof(file), "%s/tests/bench/field.yaml", top ? top : ".");
-	if (argc < 2)
+	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
+		snprintf(file, sizeof(file), "%s/tests/bench/%s", top ? top : ".", fields[i]);
 		bench(file);
+	}
+}
+
+int main(int argc, char **argv)
+{
+	if (argc < 2)
+		bench_fields(getenv("top_srcdir"));
 	for (int i = 1; i < argc; i++)
 		bench(argv[i]);
 	return 0;

@@ -48,6 +48,12 @@ struct sight sight_trace(const struct table *t, cell_t a, cell_t b);
 int sight_cells(const struct table *t, cell_t a, cell_t b,
 	cell_t *cells, int room);
 
+/* The same of one candidate, 0 or 1, if it is clear; 0 if it is not, or if there is no
+ * second.  For whoever knows of more that stops a line than the ground does. */
+enum { SIGHT_CANDIDATES = 2, SIGHT_CELLS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2 + 1 };
+int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
+	cell_t cells[SIGHT_CELLS_MAX]);
+
 /* The last cell before `b` on each clear line from `a`, or on the better line if
  * none is clear: what `b` may be covered by.  How many; none if adjacent. */
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2]);

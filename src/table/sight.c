@@ -218,6 +218,22 @@ int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int ro
 	return n;
 }
 
+static_assert(SIGHT_CANDIDATES == (int)LEANS, "a candidate is a lean");
+static_assert((int)SIGHT_CELLS_MAX > (int)STEPS_MAX, "a line has its steps and one cell more");
+
+int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
+	cell_t cells[SIGHT_CELLS_MAX])
+{
+	const struct line l = line_between(t, a, b);
+	const enum lean lean = (enum lean)candidate;
+
+	if ((lean != LEAN_UP && !line_leans(&l)) || walk(t, &l, lean).block != SIGHT_CLEAR)
+		return 0;
+	for (int32_t i = 0; i <= l.bearing.steps; i++)
+		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
+	return l.bearing.steps + 1;
+}
+
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])
 {
 	const struct line l = line_between(t, a, b);

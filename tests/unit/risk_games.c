@@ -69,6 +69,38 @@ void risk_place_man(const struct trial *t, const char *unit, int number, int col
 	game_place(t->game, risk_figure_in(t, unit, number), build_cell(t->setup, col, row));
 }
 
+void risk_unseen(const struct trial *t)
+{
+	for (int u = 0; u < t->game->n_units; u++) {
+		memset(risk_unit_of(t->game, u)->see_die, 0, SIDES_MAX);
+		t->game->units[u].sighted = (uint8_t)(1u << t->game->units[u].side);
+	}
+}
+
+void risk_ground_at(const struct trial *t, int col, int row, const char *ground)
+{
+	const int kind = table_find_ground(t->game->table, ground);
+
+	assert_true(kind >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+}
+
+void risk_expect(const struct event *roll, int need, int dice)
+{
+	assert_non_null(roll);
+	assert_int_equal(roll->roll.need, need);
+	assert_int_equal(roll->roll.n_dice, dice);
+}
+
+int risk_halves(const struct event *roll, const char *rule)
+{
+	assert_non_null(roll);
+	for (int i = 0; i < roll->roll.n_modifiers; i++)
+		if (strcmp(roll->roll.modifiers[i].rule, rule) == 0)
+			return roll->roll.modifiers[i].halves;
+	return 0;
+}
+
 static void answer(struct trial *t, const struct decision *d)
 {
 	char line[100] = "done";

@@ -292,6 +292,33 @@ static void test_what_blocks_names_the_first_cell_of_the_better_line(void **stat
 	table_free(t);
 }
 
+/* Clear if either candidate is, and drawn along one that is. */
+static void test_candidates_are_the_lines_that_are_clear(void **state)
+{
+	struct chance chance = { 9 };
+	struct table *t = random_table(&chance, (struct grid){ GRID_HEX, 14, 12 }, 2);
+
+	(void)state;
+	for (cell_t a = 0; a < 14 * 12; a++)
+		for (cell_t b = 0; b < 14 * 12; b++) {
+			cell_t drawn[LINE_MAX_CELLS], cells[SIGHT_CELLS_MAX];
+			const int n = sight_cells(t, a, b, drawn, LINE_MAX_CELLS);
+			bool clear = false, same = false;
+
+			for (int i = 0; i < SIGHT_CANDIDATES; i++) {
+				const int found = sight_candidate(t, a, b, i, cells);
+
+				clear = clear || found > 0;
+				assert_true(found == 0 || found == n);
+				same = same || (found > 0 && memcmp(cells, drawn,
+					(size_t)n * sizeof cells[0]) == 0);
+			}
+			assert_int_equal(clear, sight_clear(t, a, b));
+			assert_int_equal(same, clear);
+		}
+	table_free(t);
+}
+
 static void test_what_blocks_may_be_the_target_itself(void **state)
 {
 	cell_t at;
@@ -675,6 +702,7 @@ int main(void)
 		cmocka_unit_test(test_S_C_4_a_diagonal_line_is_longer_in_the_same_cells),
 		cmocka_unit_test(test_S_C_5_the_targets_cell_counts_the_viewers_does_not),
 		cmocka_unit_test(test_what_blocks_names_the_first_cell_of_the_better_line),
+		cmocka_unit_test(test_candidates_are_the_lines_that_are_clear),
 		cmocka_unit_test(test_what_blocks_may_be_the_target_itself),
 		cmocka_unit_test(test_cells_of_a_line_fit_the_room_given),
 		cmocka_unit_test(test_the_kinder_of_two_lines_counts),

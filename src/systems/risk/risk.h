@@ -291,13 +291,15 @@ int risk_percent_moved(const struct game *g, int unit);
 /* By a word that binds it. */
 bool risk_bound(const struct game *g, int unit, enum action word);
 
-/* see.c (K-11, X-22 …, S-K-23, S-K-24) */
+/* lines.c, see.c (K-11, X-22 …, S-K-23, S-K-24) */
 /* Whether the ground lets one figure see the other: C-5 and the depth of woods. */
 bool risk_line(const struct game *g, int figure, int other);
 bool risk_unit_line(const struct game *g, int unit, int other);	/* any to any */
 /* Whether the whole base can be seen and shot at: figures in between block. */
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why);
 bool risk_clear_to_see(const struct game *g, int unit);	/* in the open (S-K-5) */
+/* In clear sight of somebody: in the open, behind no cover, with all of the base to see. */
+bool risk_clear_sight(const struct game *g, int figure, int other);
 bool risk_sees(const struct game *g, int side, int unit);	/* knows where it is, now */
 /* Who is in sight of whom, as they stand; throws the dice of S-K-23 that are needed. */
 void risk_sight_renew(struct game *g);

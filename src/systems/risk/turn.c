@@ -217,9 +217,14 @@ static void redact_unit(struct game *view, int side, int unit)
 		u->goal = CELL_NONE;
 		u->ordered = false;
 	}
+}
+
+/* Nobody learns who looked for him, and what it showed (S-K-23). */
+static void redact_dice(struct game *view, int side, int unit)
+{
 	for (int s = 0; s < SIDES_MAX; s++)
 		if (s != side)
-			u->see_die[s] = 0;
+			risk_unit_of(view, unit)->see_die[s] = 0;
 }
 
 static void redact_figure(struct game *view, int side, int figure)
@@ -237,9 +242,11 @@ static void redact_figure(struct game *view, int side, int figure)
 
 void risk_redact(struct game *view, int side)
 {
-	for (int u = 0; u < view->n_units; u++)
+	for (int u = 0; u < view->n_units; u++) {
+		redact_dice(view, side, u);
 		if (view->units[u].side != side)
 			redact_unit(view, side, u);
+	}
 	for (int f = 0; f < view->n_figures; f++)
 		if (view->units[view->figures[f].unit].side != side)
 			redact_figure(view, side, f);

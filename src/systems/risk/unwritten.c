@@ -8,27 +8,6 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #define DOES(head) void head { }
 
-/* ---- see.c ---- */
-bool risk_line(const struct game *g, int figure, int other)
-{
-	return sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell);
-}
-bool risk_unit_line(const struct game *g, int unit, int other)
-{
-	FOR_MEMBERS(f, g, unit)
-		FOR_MEMBERS(o, g, other)
-			if (risk_active(g, f) && risk_active(g, o) && risk_line(g, f, o))
-				return true;
-	return false;
-}
-bool risk_sees(const struct game *g, int side, int unit) { return game_sees(g, side, unit); }
-void risk_sight_renew(struct game *g)
-{
-	for (int u = 0; u < g->n_units; u++)
-		for (int s = 0; s < g->setup->n_sides; s++)
-			if (g->setup->units[u].side != s)
-				game_sight(g, u, s, risk_unit_alive(g, u));
-}
 /* ---- tests.c, facts.c ---- */
 DOES(risk_tests(struct game *g))
 bool risk_forecast(const struct game *v, int unit, struct forecast *f)

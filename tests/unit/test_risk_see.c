@@ -1,0 +1,601 @@
+/* Seeing in risk: lines through woods, past figures and low things, and the die of those
+ * who stand in terrain.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "risk_games.h"
+#include "systems/risk/see.h"
+
+enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
+
+#define SIDES "side west edges=west\nside east edges=east\n"
+/* Everybody is on row 5; the scouts look east. */
+#define SCOUTS "unit scouts side=west figures=1 at=4,5 arms=rifle\nfigure 1 leader\n"
+#define LURKERS "unit lurkers side=east figures=1 at=20,5 arms=bow\nfigure 1 leader\n"
+
+/* A field of open ground, in which everything from column FOREST on is of a kind. */
+static void begin(struct trial *t, const char *ground, const char *units)
+{
+	char text[ROWS * (2 * COLS + 2) + 1200] = "cell 25\nmap\n";
+	size_t n = strlen(text);
+
+	for (int row = 0; row < ROWS; row++) {
+		for (int col = 0; col < COLS; col++)
+			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
+		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
+	}
+	snprintf(text + n, sizeof text - n, "end\n" SIDES "%s", units);
+	risk_begin(t, text);
+	for (int row = 1; row <= ROWS; row++)
+		for (int col = FOREST; col <= COLS; col++)
+			risk_ground_at(t, col, row, ground);
+	risk_unseen(t);
+}
+
+static bool sees(const struct trial *t, int side, const char *unit)
+{
+	return risk_sees(t->game, side, trial_unit(t, unit));
+}
+
+static bool line(const struct trial *t, const char *from, const char *to)
+{
+	return risk_line(t->game, risk_figure_in(t, from, 1), risk_figure_in(t, to, 1));
+}
+
+static bool shot(const struct trial *t, const char *from, const char *to)
+{
+	return risk_shot_line(t->game, risk_figure_in(t, from, 1), risk_figure_in(t, to, 1), NULL);
+}
+
+static const char *why_no_shot(const struct trial *t, const char *from, const char *to)
+{
+	static struct reason why;
+
+	why.rule = "";
+	assert_false(risk_shot_line(t->game, risk_figure_in(t, from, 1),
+		risk_figure_in(t, to, 1), &why));
+	assert_int_not_equal(why.text[0], '\0');
+	return why.rule;
+}
+
+/* ---- depth and woods ---- */
+
+static void test_X_86_depth_is_the_way_to_the_nearest_cell_outside(void **state)
+{
+	static const struct { int32_t length; int deepest; } depths[] = {
+		{ 20, 1 }, { 25, 1 }, { 50, 2 }, { 100, 4 }, { 150, 6 },
+	};
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS);
+	for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
+		for (int deep = 1; deep <= 8; deep++)
+			assert_int_equal(see_near_edge(t.game,
+				build_cell(t.setup, FOREST - 1 + deep, 5), TERRAIN_WOODS,
+				depths[i].length), deep <= depths[i].deepest);
+	risk_ground_at(&t, FOREST + 7, 5, "open");	/* a glade */
+	assert_true(see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS, 50));
+	risk_end(&t);
+}
+
+static void test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	for (int deep = 1; deep <= 5; deep++) {
+		risk_place_man(&t, "lurkers", 1, FOREST - 1 + deep, 5);
+		assert_int_equal(line(&t, "lurkers", "scouts"), deep <= 2);
+	}
+	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "K-11");
+	risk_end(&t);
+}
+
+static void test_X_23_one_is_shot_at_up_to_10_cm_deep(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "jungle", SCOUTS LURKERS);
+	for (int deep = 1; deep <= 6; deep++) {
+		risk_place_man(&t, "lurkers", 1, FOREST - 1 + deep, 5);
+		assert_int_equal(line(&t, "scouts", "lurkers"), deep <= 4);
+		assert_int_equal(shot(&t, "scouts", "lurkers"), deep <= 4);
+	}
+	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-23");
+	risk_end(&t);
+}
+
+static void test_X_23_inside_one_wood_one_sees_15_cm(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 26, 5);
+	for (int col = 27; col <= 36; col++) {
+		risk_place_man(&t, "lurkers", 1, col, 5);
+		assert_int_equal(line(&t, "scouts", "lurkers"), col - 26 <= 6);
+		assert_int_equal(line(&t, "lurkers", "scouts"), col - 26 <= 6);
+	}
+	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "C-5");
+	risk_end(&t);
+}
+
+static void test_X_23_no_line_passes_more_than_15_cm_of_wood(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS);
+	risk_place_man(&t, "lurkers", 1, 16, 5);
+	for (int thick = 1; thick <= 8; thick++) {
+		for (int row = 1; row <= ROWS; row++)
+			risk_ground_at(&t, 5 + thick, row, "forest");
+		assert_int_equal(line(&t, "scouts", "lurkers"), thick <= 6);
+		assert_int_equal(line(&t, "lurkers", "scouts"), thick <= 6);
+	}
+	risk_end(&t);
+}
+
+/* Two woods: whoever is deep in his own neither looks out nor is seen from the other. */
+static void test_X_23_a_line_that_leaves_the_wood_counts_either_depth(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 21, 5);
+	risk_place_man(&t, "lurkers", 1, 24, 5);
+	assert_true(line(&t, "scouts", "lurkers"));
+	for (int row = 1; row <= ROWS; row++)
+		for (int col = 22; col <= 23; col++)
+			risk_ground_at(&t, col, row, "open");
+	risk_place_man(&t, "scouts", 1, 21, 5);
+	assert_true(line(&t, "scouts", "lurkers"));
+	risk_place_man(&t, "lurkers", 1, 27, 5);
+	assert_true(line(&t, "scouts", "lurkers"));	/* 10 cm deep */
+	assert_false(line(&t, "lurkers", "scouts"));
+	risk_place_man(&t, "lurkers", 1, 28, 5);
+	assert_false(line(&t, "scouts", "lurkers"));
+	risk_end(&t);
+}
+
+/* Neighbours see each other however deep they stand. */
+static void test_C_5_neighbours_always_see_each_other(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 32, 5);
+	risk_place_man(&t, "lurkers", 1, 33, 5);
+	assert_true(line(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	risk_end(&t);
+}
+
+static void test_X_24_seeing_may_be_one_sided(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "lurkers", 1, 21, 5);
+	trial_dice(&t, "1");
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	assert_true(sees(&t, EAST, "scouts"));
+	risk_end(&t);
+}
+
+/* ---- the whole base ---- */
+
+#define COMRADE "unit porters side=west figures=1 at=12,5 arms=sword\nfigure 1 leader\n"
+
+static void test_X_22_figures_block_unless_next_to_shooter_or_target(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS COMRADE);
+	risk_sight_renew(t.game);
+	for (int col = 5; col < 20; col++) {
+		risk_place_man(&t, "porters", 1, col, 5);
+		assert_int_equal(shot(&t, "scouts", "lurkers"), col == 5 || col == 19);
+		assert_int_equal(shot(&t, "lurkers", "scouts"), col == 5 || col == 19);
+		assert_true(line(&t, "scouts", "lurkers"));
+	}
+	risk_place_man(&t, "porters", 1, 12, 5);
+	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
+	risk_end(&t);
+}
+
+static void test_X_21_on_the_usual_table_next_to_him_is_within_2_cm(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS COMRADE);
+	risk_place_man(&t, "porters", 1, 5, 5);
+	assert_true(table_distance(t.game->table, build_cell(t.setup, 4, 5),
+		build_cell(t.setup, 5, 5)) > risk_rules_of(t.game)->over_reach);
+	assert_true(shot(&t, "scouts", "lurkers"));
+	risk_end(&t);
+}
+
+static void test_X_22_low_walls_block_unless_near_either_end(void **state)
+{
+	static const char *const low[] = { "wall", "hedge", "fence", "crates", "barricade" };
+	struct trial t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof low / sizeof low[0]; i++) {
+		begin(&t, "open", SCOUTS LURKERS);
+		risk_ground_at(&t, 5, 5, low[i]);
+		assert_true(shot(&t, "scouts", "lurkers"));
+		risk_ground_at(&t, 19, 5, low[i]);
+		assert_true(shot(&t, "scouts", "lurkers"));
+		assert_false(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
+			risk_figure_in(&t, "lurkers", 1)));
+		risk_ground_at(&t, 12, 5, low[i]);
+		assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
+		assert_true(line(&t, "scouts", "lurkers"));
+		risk_end(&t);
+	}
+}
+
+static void test_X_22_from_a_level_up_one_shoots_over_them(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS COMRADE);
+	risk_sight_renew(t.game);
+	assert_false(shot(&t, "scouts", "lurkers"));
+	table_draw(t.game->table, build_cell(t.setup, 4, 5), 0, 1);
+	table_finish(t.game->table);
+	assert_true(shot(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
+	risk_end(&t);
+}
+
+/* Of two lines along the border of cells one that is free will do. */
+static void test_S_K_24_of_two_lines_one_that_is_free_will_do(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
+		"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n");
+	risk_sight_renew(t.game);
+	risk_place_man(&t, "scouts", 1, 20, 1);
+	risk_place_man(&t, "lurkers", 1, 20, 9);	/* straight south, along borders */
+	risk_place_man(&t, "porters", 1, 20, 4);
+	assert_true(shot(&t, "scouts", "lurkers"));
+	risk_place_man(&t, "cooks", 1, 19, 4);
+	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
+	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "X-22");
+	risk_end(&t);
+}
+
+/* A view must not be told that somebody unseen stands in the way. */
+static void test_X_22_the_unseen_betray_themselves_by_nothing(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS
+		"unit snake side=east figures=1 at=12,5 arms=sword\nfigure 1 leader\n");
+	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
+	assert_true(shot(&t, "scouts", "lurkers"));
+	game_sight(t.game, trial_unit(&t, "snake"), WEST, true);
+	assert_false(shot(&t, "scouts", "lurkers"));
+	risk_end(&t);
+}
+
+static void test_S_K_5_clear_sight_is_in_the_open(void **state)
+{
+	static const struct { const char *ground; bool clear; } grounds[] = {
+		{ "open", true }, { "road", true }, { "stream", true }, { "crops", false },
+		{ "forest", false }, { "hut", false }, { "wall", false }, { "rock", false },
+	};
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS COMRADE);
+	risk_sight_renew(t.game);
+	risk_place_man(&t, "porters", 1, 1, 1);
+	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+		risk_ground_at(&t, 20, 5, grounds[i].ground);
+		assert_int_equal(risk_clear_to_see(t.game, trial_unit(&t, "lurkers")),
+			grounds[i].clear);
+		assert_int_equal(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
+			risk_figure_in(&t, "lurkers", 1)), grounds[i].clear);
+	}
+	risk_ground_at(&t, 20, 5, "open");
+	risk_place_man(&t, "porters", 1, 12, 5);	/* partly blocked */
+	assert_false(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
+		risk_figure_in(&t, "lurkers", 1)));
+	risk_end(&t);
+}
+
+/* ---- the die of S-K-23 ---- */
+
+static void test_K_11_in_plain_sight_there_is_no_die(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS);
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	risk_end(&t);
+}
+
+static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
+{
+	/* cells of 2.5 cm from the scouts: the least die that shows them, 0 = without one */
+	static const struct { int col; int need; } places[] = {
+		{ 17, 0 }, { 16, 0 }, { 15, 2 }, { 12, 2 }, { 11, 3 }, { 8, 3 }, { 4, 4 },
+		{ 1, 5 },
+	};
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+		char dice[16];
+
+		risk_place_man(&t, "scouts", 1, places[i].col, 5);
+		risk_unseen(&t);
+		if (places[i].need == 0) {
+			risk_sight_renew(t.game);
+			assert_true(sees(&t, WEST, "lurkers"));
+			continue;
+		}
+		snprintf(dice, sizeof dice, "%d", places[i].need - 1);
+		trial_dice(&t, dice);
+		risk_sight_renew(t.game);
+		assert_false(sees(&t, WEST, "lurkers"));
+		risk_expect(trial_roll(&t, "seen in terrain"), places[i].need, 1);
+		risk_unseen(&t);
+		snprintf(dice, sizeof dice, "%d", places[i].need);
+		trial_dice(&t, dice);
+		risk_sight_renew(t.game);
+		assert_true(sees(&t, WEST, "lurkers"));
+	}
+	risk_end(&t);
+}
+
+static void test_S_K_23_beyond_60_cm_no_die_is_thrown(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 1, 5);
+	risk_place_man(&t, "lurkers", 1, 25, 1);
+	for (int row = 1; row <= ROWS; row++)
+		for (int col = FOREST; col <= 24; col++)
+			risk_ground_at(&t, col, row, "open");
+	risk_sight_renew(t.game);	/* 26 cells are 65 cm, 24 are 60 */
+	assert_false(sees(&t, WEST, "lurkers"));
+	trial_dice(&t, "6");
+	risk_place_man(&t, "lurkers", 1, 25, 5);
+	risk_sight_renew(t.game);
+	risk_expect(trial_roll(&t, "seen in terrain"), 6, 1);
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_S_K_23_once_a_turn_for_each_unit_and_side(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS
+		"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
+	risk_place_man(&t, "scouts", 1, 8, 5);	/* 30 cm off */
+	trial_dice(&t, "2 3");
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(sees(&t, WEST, "others"));	/* it stands 33 cm off */
+	risk_sight_renew(t.game);		/* the same dice hold */
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_place_man(&t, "scouts", 1, 12, 5);	/* 20 cm: now the die reaches */
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, WEST, "others"));
+	risk_place_man(&t, "scouts", 1, 4, 5);
+	risk_sight_renew(t.game);		/* and now no more */
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_S_K_23_a_die_that_failed_is_not_told_to_who_looked(void **state)
+{
+	struct trial t;
+	const struct event *roll;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	trial_dice(&t, "3");
+	risk_sight_renew(t.game);
+	roll = trial_roll(&t, "seen in terrain");
+	risk_expect(roll, 4, 1);
+	assert_int_equal(roll->audience & 1u << WEST, 0);
+	risk_unseen(&t);
+	trial_dice(&t, "4");
+	risk_sight_renew(t.game);
+	roll = trial_roll(&t, "seen in terrain");
+	assert_int_not_equal(roll->audience & 1u << WEST, 0);
+	risk_end(&t);
+}
+
+/* Neither is it in anybody's view. */
+static void test_S_K_23_views_hold_only_ones_own_dice(void **state)
+{
+	struct trial t;
+	struct game *view;
+	int lurkers;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	lurkers = trial_unit(&t, "lurkers");
+	trial_dice(&t, "3");
+	risk_sight_renew(t.game);
+	assert_int_equal(risk_unit_of(t.game, lurkers)->see_die[WEST], 3);
+	for (int seat = WEST; seat <= EAST; seat++) {
+		view = view_new(t.game, seat);
+		assert_non_null(view);
+		assert_int_equal(risk_unit_of(view, lurkers)->see_die[WEST], 0);
+		game_free(view);
+	}
+	risk_end(&t);
+}
+
+static void test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside(void **state)
+{
+	static const char *const terrains[] = { "forest", "crops", "rock" };
+	struct trial t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof terrains / sizeof terrains[0]; i++) {
+		begin(&t, terrains[i], SCOUTS LURKERS);
+		risk_place_man(&t, "scouts", 1, 15, 5);
+		risk_place_man(&t, "lurkers", 1, 22, 5);	/* 7.5 cm deep, 17.5 cm off */
+		risk_sight_renew(t.game);
+		assert_false(sees(&t, WEST, "lurkers"));
+		risk_place_man(&t, "lurkers", 1, 21, 5);
+		trial_dice(&t, "2");
+		risk_sight_renew(t.game);
+		assert_true(sees(&t, WEST, "lurkers"));
+		risk_end(&t);
+	}
+}
+
+static void test_X_86_inside_terrain_one_sees_15_cm_without_a_die(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "crops", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 26, 5);
+	risk_place_man(&t, "lurkers", 1, 32, 5);
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	risk_place_man(&t, "lurkers", 1, 33, 5);
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
+	risk_end(&t);
+}
+
+/* ---- fire, friends, and losing sight ---- */
+
+static void test_K_11_whoever_fires_is_seen(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	trial_dice(&t, "1");
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_X_90_who_fired_stays_seen_through_the_next_turn(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_unit_in(&t, "lurkers")->fired = true;
+	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
+	trial_dice(&t, "1");
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_unit_in(&t, "lurkers")->fired = false;
+	risk_unit_in(&t, "lurkers")->fired_last = true;
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_place_man(&t, "lurkers", 1, 24, 5);	/* too deep for any line */
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_place_man(&t, "lurkers", 1, 20, 5);	/* back: it fires no more */
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
+	risk_unit_in(&t, "lurkers")->fired_last = false;
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_friends_share_what_they_see(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS);
+	risk_place_man(&t, "lurkers", 1, 22, 5);
+	for (int row = 1; row <= ROWS; row++)
+		risk_ground_at(&t, 10, row, "stone");
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
+	risk_ground_at(&t, 10, 5, "open");
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	game_friends(t.game, WEST, EAST, true);
+	risk_ground_at(&t, 10, 5, "stone");
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_reveal(t.game, trial_unit(&t, "lurkers"));
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_86_depth_is_the_way_to_the_nearest_cell_outside),
+		cmocka_unit_test(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge),
+		cmocka_unit_test(test_X_23_one_is_shot_at_up_to_10_cm_deep),
+		cmocka_unit_test(test_X_23_inside_one_wood_one_sees_15_cm),
+		cmocka_unit_test(test_X_23_no_line_passes_more_than_15_cm_of_wood),
+		cmocka_unit_test(test_X_23_a_line_that_leaves_the_wood_counts_either_depth),
+		cmocka_unit_test(test_C_5_neighbours_always_see_each_other),
+		cmocka_unit_test(test_X_24_seeing_may_be_one_sided),
+		cmocka_unit_test(test_X_22_figures_block_unless_next_to_shooter_or_target),
+		cmocka_unit_test(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm),
+		cmocka_unit_test(test_X_22_low_walls_block_unless_near_either_end),
+		cmocka_unit_test(test_X_22_from_a_level_up_one_shoots_over_them),
+		cmocka_unit_test(test_S_K_24_of_two_lines_one_that_is_free_will_do),
+		cmocka_unit_test(test_X_22_the_unseen_betray_themselves_by_nothing),
+		cmocka_unit_test(test_S_K_5_clear_sight_is_in_the_open),
+		cmocka_unit_test(test_K_11_in_plain_sight_there_is_no_die),
+		cmocka_unit_test(test_S_K_23_the_die_must_reach_as_far_as_one_looks),
+		cmocka_unit_test(test_S_K_23_beyond_60_cm_no_die_is_thrown),
+		cmocka_unit_test(test_S_K_23_once_a_turn_for_each_unit_and_side),
+		cmocka_unit_test(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked),
+		cmocka_unit_test(test_S_K_23_views_hold_only_ones_own_dice),
+		cmocka_unit_test(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside),
+		cmocka_unit_test(test_X_86_inside_terrain_one_sees_15_cm_without_a_die),
+		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
+		cmocka_unit_test(test_X_90_who_fired_stays_seen_through_the_next_turn),
+		cmocka_unit_test(test_friends_share_what_they_see),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -515,7 +515,7 @@ static void test_K_11_whoever_fires_is_seen(void **state)
 	risk_end(&t);
 }
 
-static void test_X_90_who_fired_stays_seen_through_the_next_turn(void **state)
+static void test_X_91_who_fired_stays_seen_through_the_next_turn(void **state)
 {
 	struct trial t;
 
@@ -593,7 +593,7 @@ int main(void)
 		cmocka_unit_test(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside),
 		cmocka_unit_test(test_X_86_inside_terrain_one_sees_15_cm_without_a_die),
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
-		cmocka_unit_test(test_X_90_who_fired_stays_seen_through_the_next_turn),
+		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
 		cmocka_unit_test(test_friends_share_what_they_see),
 	};
 

@@ -4,7 +4,7 @@
  * conceals he is seen as far off as a die says, which is thrown once a turn for each unit
  * and side that looks, when first needed (S-K-23); deeper in than its rule allows he is
  * not seen at all.  Whoever fired is seen, and stays so to the end of the next turn while
- * a line leads to him (X-90).
+ * a line leads to him (X-91).
  *
  *  SE1  What a side sees follows from its own lines and dice; friends share it.
  *  SE2  No die is thrown that could not matter: in plain sight, at a distance that every
@@ -124,7 +124,7 @@ static bool side_has_line(const struct game *g, int side, int unit)
 	return false;
 }
 
-/* */
+/* */
 static bool keeps_in_sight(const struct game *g, int side, int unit)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);

@@ -26,6 +26,30 @@ static bool stays_put(enum order order)
 	return order == ORDER_STAND || order == ORDER_LOAD;
 }
 
+/* K-4: the rows of those at little risk. */
+bool risk_at_little_risk(const struct game *g, int unit)
+{
+	const struct action_rules *r = &risk_rules_of(g)->actions;
+	const struct action_test *test = &risk_unit_of(g, unit)->test;
+	const struct action_table *table = test->close ? &r->close : &r->missile;
+
+	return test->factor <= table->rows[table->falling_back].most;
+}
+
+bool risk_halts_in_cover(const struct game *g, int unit)
+{
+	return risk_bound(g, unit, ACTION_HALT) && risk_at_little_risk(g, unit)
+		&& risk_unit_of(g, unit)->last_deed == DEED_FELL_BACK;
+}
+
+/* A unit bound to retreat, or that carries on with it. */
+static bool retreats(const struct game *g, int unit)
+{
+	return risk_bound(g, unit, ACTION_RETREAT) || (risk_bound(g, unit, ACTION_CARRY_ON)
+		&& risk_command_row(g, unit)->blue
+		&& risk_unit_of(g, unit)->doing == ACTION_RETREAT);
+}
+
 /* S-K-17: in cover and strong enough the uncommanded stay, others choose. */
 static bool may_while_retreating(const struct game *g, int unit, enum order order,
 	struct reason *why)
@@ -69,12 +93,13 @@ static bool may_by_word(const struct game *g, int unit, enum order order, struct
 	if (routs(g, unit))
 		return order == ORDER_ROUT || refuse(why, "K-5",
 			"it routs, and runs until a test gives it another word");
-	if (risk_bound(g, unit, ACTION_RETREAT))
+	if (retreats(g, unit))
 		return may_while_retreating(g, unit, order, why);
 	if (order == ORDER_RETREAT || order == ORDER_ROUT)
 		return refuse(why, "K-7", "nobody is ordered to %s: that is a word of the tables",
 			risk_order_name(order));
-	if (risk_bound(g, unit, ACTION_HALT) && !stays_put(order))
+	if (risk_bound(g, unit, ACTION_HALT) && !stays_put(order)
+		&& !(order == ORDER_MOVE && risk_halts_in_cover(g, unit)))
 		return refuse(why, order == ORDER_CHARGE ? "S-K-32" : "K-5",
 			"its word is halt: it may stand, load and turn to the enemy");
 	return may_going_on(g, unit, order, why);
@@ -162,6 +187,9 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 {
 	if (!stands_on(g, goal, why))
 		return false;
+	if (order == ORDER_MOVE && risk_halts_in_cover(g, unit)
+		&& table_ground(g->table, goal)->cover == COVER_NONE)
+		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
 	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
 	if (!risk_reach(g, unit, order, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
@@ -312,7 +340,7 @@ enum order risk_sole_order(const struct game *g, int unit)
 {
 	if (routs(g, unit))
 		return ORDER_ROUT;
-	if (risk_bound(g, unit, ACTION_RETREAT) && !risk_may_stay(g, unit))
+	if (retreats(g, unit) && !risk_may_stay(g, unit))
 		return ORDER_RETREAT;
 	return ORDER_STAND;
 }

@@ -315,6 +315,9 @@ bool risk_forecast(const struct game *v, int unit, struct forecast *f);
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size);
 
 /* orders.c */
+bool risk_at_little_risk(const struct game *g, int unit);	/* up to the factor of K-4 */
+/* Falling back and told to halt by its own row, it may go to the nearest cover first. */
+bool risk_halts_in_cover(const struct game *g, int unit);
 bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why);
 /* The one order that its word leaves a unit, ORDER_STAND if it has a say or nothing else. */
 enum order risk_sole_order(const struct game *g, int unit);

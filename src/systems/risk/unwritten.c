@@ -76,8 +76,6 @@ static void finish(const struct decision *d, struct choice *c)
 		c->argument[0] = (struct argument){ ARGUMENT_WORD, ANSWER_NO };
 	}
 }
-void risk_obey(const struct game *v, const struct decision *d, struct choice *c)
-{ (void)v; finish(d, c); }
 void risk_command(const struct game *v, const struct decision *d, struct choice *c)
 { (void)v; finish(d, c); }
 /* ---- master.c ---- */

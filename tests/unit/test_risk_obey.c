@@ -1,0 +1,466 @@
+/* Obeying the action tables (K-4, K-7): for each word the set of acceptable executions,
+ * and what may not be done by it.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "risk_games.h"
+
+enum { CELL = 25, ANSWERS_MAX = 100 };
+
+/* What a unit told itself. */
+struct told { enum order order; cell_t from, goal; int target; };
+
+static struct told read_told(const struct trial *t, const struct choice *c, int unit)
+{
+	struct told told = { .order = (enum order)c->argument[1].value, .target = NOBODY };
+
+	told.from = told.goal = t->game->figures[risk_guide(t->game, unit)].cell;
+	if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
+		told.goal = c->argument[2].value;
+	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
+		told.target = c->argument[2].value;
+	return told;
+}
+
+/* The seat's next choice, which must be lawful in its view and in truth. */
+static struct choice next_choice(const struct trial *t, const struct decision *d)
+{
+	struct game *view = view_new(t->game, d->seat);
+	struct reason why = { "", "" };
+	struct choice c = { .seat = d->seat };
+
+	assert_non_null(view);
+	risk_obey(view, d, &c);
+	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+		fail_msg("its own answer is refused: %s (%s)", why.text, why.rule);
+	game_free(view);
+	return c;
+}
+
+static struct told told_to(struct trial *t, const char *id)
+{
+	const int unit = trial_unit(t, id), seat = game_seat_of_unit(t->game, unit);
+
+	risk_play(t, STAGE_WORDS);
+	for (int i = 0; i < ANSWERS_MAX; i++) {
+		const struct decision *d = game_decision(t->game, seat, NOBODY);
+		struct choice c;
+
+		assert_non_null(d);
+		c = next_choice(t, d);
+		if (c.verb != VERB_ORDER)
+			fail_msg("the seat is done without a word for %s", id);
+		if (c.argument[0].value == unit)
+			return read_told(t, &c, unit);
+		game_step(t->game, &c, event_log_sink(t->log));
+	}
+	fail_msg("the seat answers without end");
+	return (struct told){ .order = ORDER_NONE };
+}
+
+static struct told by_word(struct trial *t, const char *drawing, const char *id,
+	enum action word)
+{
+	risk_begin(t, drawing);
+	risk_word(t, id, word, false);
+	risk_unit_in(t, id)->test.factor = 1;
+	return told_to(t, id);
+}
+
+static int32_t far_from(const struct trial *t, cell_t cell, const char *id)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, id)) {
+		const int32_t far = table_distance(t->game->table, cell, t->game->figures[f].cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+static void expect_stands(const struct told *told)
+{
+	assert_int_equal(told->order, ORDER_STAND);
+	assert_int_equal(told->goal, told->from);
+}
+
+static void expect_closes(const struct trial *t, const struct told *told, const char *id,
+	int32_t least)
+{
+	assert_int_equal(told->order, ORDER_MOVE);
+	assert_in_range(far_from(t, told->from, id) - far_from(t, told->goal, id), least, 200);
+}
+
+/* Muskets (medium range 16 cells) and clubs, an enemy twenty cells off, a wood between. */
+static const char field[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . M . . . . . . . . . . . . . . . . . . . . B . . . .\n"
+	". . M M . . . . . . . . . . . . . . . . . . . . B . . .\n"
+	" . . M . . . . . . . . . . . . . . . . . . . . B . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . C C . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . C C . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit muskets sign=M side=village arms=musket uncommanded\n"
+	"figure 1 leader\n"
+	"unit clubs sign=C side=village arms=club uncommanded\n"
+	"unit thugs sign=B side=slavers arms=rifle\n";
+
+/* The same, nine cells off. */
+static const char near[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . .\n"
+	" . . M . . . . . . . . B . . . . . .\n"
+	". . M M . . . . . . . . B . . . . .\n"
+	" . . M . . . . . . . . B . . . . . .\n"
+	". . . . . . . . . . . . . . . . . .\n"
+	" . C C . . . . . . . . . . . . . . .\n"
+	". . C C . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit muskets sign=M side=village arms=musket uncommanded\n"
+	"figure 1 leader\n"
+	"unit clubs sign=C side=village arms=club uncommanded\n"
+	"unit thugs sign=B side=slavers arms=rifle\n";
+
+/* ---- attack ---- */
+
+static void test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, field, "clubs", ACTION_ATTACK);
+	expect_closes(&t, &told, "thugs", 7 * CELL);
+	trial_end(&t);
+}
+
+static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, field, "muskets", ACTION_ATTACK);
+	expect_closes(&t, &told, "thugs", 7 * CELL);
+	assert_true(far_from(&t, told.goal, "thugs") < 15 * CELL);
+	trial_end(&t);
+}
+
+/* ---- advance ---- */
+
+static void test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, field, "muskets", ACTION_ADVANCE);
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_int_equal(far_from(&t, told.goal, "thugs"), 16 * CELL);
+	trial_end(&t);
+}
+
+static void test_S_K_15_within_medium_range_an_advance_halts(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, near, "muskets", ACTION_ADVANCE);
+	expect_stands(&told);
+	trial_end(&t);
+}
+
+static void test_K_7_close_combat_troops_advance_towards_the_nearest(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, field, "clubs", ACTION_ADVANCE);
+	expect_closes(&t, &told, "thugs", 6 * CELL);
+	trial_end(&t);
+}
+
+static void test_advance_prefers_cover_at_the_same_price(void **state)
+{
+	struct trial t;
+	struct told told;
+	struct setup *s = build_setup(&system_risk, field);
+
+	(void)state;
+	for (int col = 9; col <= 10; col++)
+		for (int row = 6; row <= 7; row++)
+			table_draw(s->table, build_cell(s, col, row),
+				table_find_ground(s->table, "rock"), 0);
+	table_finish(s->table);
+	trial_begin_with(&t, s, "");
+	risk_word(&t, "clubs", ACTION_ADVANCE, false);
+	risk_unit_in(&t, "clubs")->test.factor = 1;
+	told = told_to(&t, "clubs");
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_int_equal(table_ground(t.game->table, told.goal)->cover, COVER_HARD);
+	trial_end(&t);
+}
+
+static void test_two_units_make_for_different_places(void **state)
+{
+	struct trial t;
+	cell_t first;
+
+	(void)state;
+	risk_begin(&t, near);
+	for (int i = 0; i < 2; i++) {
+		const char *const id = i == 0 ? "muskets" : "clubs";
+
+		risk_word(&t, id, ACTION_ATTACK, false);
+		risk_unit_in(&t, id)->test.factor = 1;
+	}
+	first = told_to(&t, "muskets").goal;
+	assert_true(grid_half_steps(&t.game->table->grid, first, told_to(&t, "clubs").goal) > 2);
+	trial_end(&t);
+}
+
+/* ---- little risk (K-4) ---- */
+
+static struct told carry_on(struct trial *t, const char *drawing, const char *id,
+	enum action doing)
+{
+	risk_begin(t, drawing);
+	risk_word(t, id, ACTION_CARRY_ON, false);
+	risk_unit_in(t, id)->doing = (uint8_t)doing;
+	return told_to(t, id);
+}
+
+static void test_K_4_carrying_on_goes_on_with_the_last_word(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = carry_on(&t, field, "clubs", ACTION_HALT);
+	expect_stands(&told);
+	trial_end(&t);
+	told = carry_on(&t, field, "clubs", ACTION_ADVANCE);
+	expect_closes(&t, &told, "thugs", 6 * CELL);
+	trial_end(&t);
+	told = carry_on(&t, field, "clubs", ACTION_RETREAT);
+	assert_int_equal(told.order, ORDER_RETREAT);
+	trial_end(&t);
+}
+
+static void test_K_4_a_stance_says_what_the_first_turn_carries_on_with(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t,
+		"map\n. C . . . . . . . . . . . . . . . . . . . . . B .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . D . . . . . . . . . . . . . . . . . . . . . . .\nend\n"
+		"side village edges=west\nside slavers edges=east\n"
+		"unit clubs sign=C side=village arms=club uncommanded stance=advance\n"
+		"unit staves sign=D side=village arms=club uncommanded stance=hold\n"
+		"unit thugs sign=B side=slavers arms=rifle\n");
+	assert_int_equal(told_to(&t, "clubs").order, ORDER_MOVE);
+	assert_int_equal(told_to(&t, "staves").order, ORDER_STAND);
+	trial_end(&t);
+}
+
+static void test_K_4_defenders_may_not_leave_the_fortified_line(void **state)
+{
+	static const char works[] =
+		"cell 25\n"
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . X . . . . . . . . . . . . . . . . . . . . B . . . .\n"
+		". . X . . . . . . . . . . . . . . . . . . . . . B . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"legend X barricade\n"
+		"side village edges=west\n"
+		"side slavers edges=east\n"
+		"unit clubs figures=2 side=village arms=club uncommanded\n"
+		"figure 1 leader at=3,2\n"
+		"figure 2 at=3,3\n"
+		"unit thugs sign=B side=slavers arms=rifle\n";
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = carry_on(&t, works, "clubs", ACTION_ADVANCE);
+	expect_stands(&told);
+	trial_end(&t);
+	told = carry_on(&t, works, "clubs", ACTION_ATTACK);
+	expect_stands(&told);
+	trial_end(&t);
+}
+
+/* A wall of huts hides the slavers. */
+static const char hidden[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . m . . . . . . . . . . . . . . . .\n"
+	" . . M . . . . . . . . m . . . . . . . . . . . B . . . .\n"
+	". . M M . . . . . . . m . . . . . . . . . . . . B . . .\n"
+	" . C C . . . . . . . . m . . . . . . . . . . . B . . . .\n"
+	". . C . . . . . . . . m . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit muskets sign=M side=village arms=musket uncommanded\n"
+	"unit clubs sign=C side=village arms=club uncommanded\n"
+	"unit thugs sign=B side=slavers arms=rifle\n";
+
+static void hide_thugs(struct trial *t, bool remembered)
+{
+	const int thugs = trial_unit(t, "thugs");
+	const cell_t at = game_unit_cell(t->game, thugs);
+
+	game_sight(t->game, thugs, 0, false);
+	t->game->units[thugs].sighted &= 2;
+	t->game->units[thugs].last_seen[0] = remembered ? at : CELL_NONE;
+}
+
+static void test_K_4_the_6_of_shooters_needs_an_enemy_in_sight(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, hidden);
+	hide_thugs(&t, true);
+	risk_word(&t, "muskets", ACTION_ADVANCE, false);
+	risk_unit_in(&t, "muskets")->test.factor = -4;
+	told = told_to(&t, "muskets");
+	expect_stands(&told);
+	trial_end(&t);
+}
+
+static void test_K_4_the_6_of_others_goes_where_he_was_last_seen(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, hidden);
+	hide_thugs(&t, true);
+	risk_word(&t, "clubs", ACTION_ADVANCE, false);
+	risk_unit_in(&t, "clubs")->test.factor = -4;
+	told = told_to(&t, "clubs");
+	expect_closes(&t, &told, "thugs", 5 * CELL);
+	trial_end(&t);
+}
+
+static void test_whoever_knows_of_nobody_goes_on_as_it_faces(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, hidden);
+	hide_thugs(&t, false);
+	risk_word(&t, "clubs", ACTION_CARRY_ON, false);
+	risk_unit_in(&t, "clubs")->doing = ACTION_ADVANCE;
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "clubs"))
+		t.game->figures[f].facing = 0;
+	told = told_to(&t, "clubs");
+	assert_int_equal(told.order, ORDER_MOVE);
+	trial_end(&t);
+}
+
+/* ---- falling back ---- */
+
+/* A wall of rocks to the rear, another towards the enemy. */
+static const char rocks[] =
+	"cell 25\n"
+	"map\n"
+	". ^ . . . . . ^ . . . . . . . . . . . . . . . . . . . .\n"
+	" . ^ . . . M . ^ . . . . . . . . . . . . . . . B . . . .\n"
+	". ^ . . . M M . ^ . . . . . . . . . . . . . . . B . . .\n"
+	" . ^ . . . M . ^ . . . . . . . . . . . . . . . B . . . .\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit muskets sign=M side=village arms=musket uncommanded\n"
+	"figure 1 leader\n"
+	"unit thugs sign=B side=slavers arms=rifle\n";
+
+static void test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, rocks);
+	risk_word(&t, "muskets", ACTION_HALT, false);
+	risk_unit_in(&t, "muskets")->test.factor = -1;
+	risk_unit_in(&t, "muskets")->last_deed = DEED_FELL_BACK;
+	told = told_to(&t, "muskets");
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_int_equal(table_ground(t.game->table, told.goal)->cover, COVER_HARD);
+	assert_true(far_from(&t, told.goal, "thugs") > far_from(&t, told.from, "thugs"));
+	trial_end(&t);
+}
+
+static void test_K_7_any_other_halt_stays_where_it_is(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, rocks, "muskets", ACTION_HALT);
+	expect_stands(&told);
+	trial_end(&t);
+}
+
+static void test_K_7_retreat_and_rout_are_what_the_word_says(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	assert_int_equal(by_word(&t, field, "muskets", ACTION_RETREAT).order, ORDER_RETREAT);
+	trial_end(&t);
+	assert_int_equal(by_word(&t, field, "muskets", ACTION_ROUT).order, ORDER_ROUT);
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach),
+		cmocka_unit_test(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range),
+		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range),
+		cmocka_unit_test(test_S_K_15_within_medium_range_an_advance_halts),
+		cmocka_unit_test(test_K_7_close_combat_troops_advance_towards_the_nearest),
+		cmocka_unit_test(test_advance_prefers_cover_at_the_same_price),
+		cmocka_unit_test(test_two_units_make_for_different_places),
+		cmocka_unit_test(test_K_4_carrying_on_goes_on_with_the_last_word),
+		cmocka_unit_test(test_K_4_a_stance_says_what_the_first_turn_carries_on_with),
+		cmocka_unit_test(test_K_4_defenders_may_not_leave_the_fortified_line),
+		cmocka_unit_test(test_K_4_the_6_of_shooters_needs_an_enemy_in_sight),
+		cmocka_unit_test(test_K_4_the_6_of_others_goes_where_he_was_last_seen),
+		cmocka_unit_test(test_whoever_knows_of_nobody_goes_on_as_it_faces),
+		cmocka_unit_test(test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy),
+		cmocka_unit_test(test_K_7_any_other_halt_stays_where_it_is),
+		cmocka_unit_test(test_K_7_retreat_and_rout_are_what_the_word_says),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

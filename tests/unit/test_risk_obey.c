@@ -296,7 +296,7 @@ static void test_K_4_defenders_may_not_leave_the_fortified_line(void **state)
 		"legend X barricade\n"
 		"side village edges=west\n"
 		"side slavers edges=east\n"
-		"unit clubs figures=2 side=village arms=club uncommanded\n"
+		"unit clubs sign=N figures=2 side=village arms=club uncommanded\n"
 		"figure 1 leader at=3,2\n"
 		"figure 2 at=3,3\n"
 		"unit thugs sign=B side=slavers arms=rifle\n";

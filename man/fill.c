@@ -171,10 +171,10 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@SCENARIO@\n", print_scenario },
 };
 
-static void print_tags(FILE *out, const struct rulebook *book)
+static void print_begin(FILE *out, const struct rulebook *book)
 {
 	(void)book;
-	rules_mdoc_tags(out);
+	rules_mdoc_begin(out);
 }
 
 /* What is chosen in a game by this book. */
@@ -197,10 +197,10 @@ static const struct {
 	const char *name;
 	void (*print)(FILE *out, const struct rulebook *book);
 } book_tables[] = {
+	{ "@BEGIN@\n", print_begin },
 	{ "@HOUSE-RULES@\n", rules_mdoc_house },
 	{ "@RULINGS@\n", rules_mdoc_rulings },
 	{ "@TABLES@\n", rules_mdoc_tables },
-	{ "@TAGS@\n", print_tags },
 	{ "@VERBS@\n", print_verbs },
 };
 

@@ -35,8 +35,8 @@ void mdoc_grid(FILE *out, const struct mdoc_grid *grid);
 
 void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_table *t);
 void rules_mdoc_rule(FILE *out, const struct rule *r);
-/* What a page needs before its first tag, for formatters that know none. */
-void rules_mdoc_tags(FILE *out);
+/* What a page begins with: tags for formatters that know none, no hyphenation. */
+void rules_mdoc_begin(FILE *out);
 /* What fills the sections of a page: all tables; all rules; what house rules may change. */
 void rules_mdoc_tables(FILE *out, const struct rulebook *b);
 void rules_mdoc_rulings(FILE *out, const struct rulebook *b);

@@ -17,8 +17,9 @@ static void print_tag(FILE *out, const char *id)
 	fprintf(out, ".Tg %s\n", id);
 }
 
-void rules_mdoc_tags(FILE *out)
+void rules_mdoc_begin(FILE *out)
 {
+	fputs(".nr doc-hyphen-flags 0\n", out);	/* groff's: whoever searches wants whole words */
 	fputs(".if !d Tg \\{\\\n.\tde Tg\n.\t.\n.\\}\n", out);
 }
 
@@ -322,7 +323,7 @@ void rules_mdoc_book(FILE *out, const struct rulebook *b)
 		fputc(toupper((unsigned char)*at), out);
 	fprintf(out, " 7\n.Os\n.Sh NAME\n.Nm cliffhanger-%s\n.Nd ", b->id);
 	mdoc_text(out, b->title);
-	rules_mdoc_tags(out);
+	rules_mdoc_begin(out);
 	fputs(".Sh TABLES\n", out);
 	rules_mdoc_tables(out, b);
 	fputs(".Sh RULINGS\n", out);

@@ -1,0 +1,311 @@
+/* The manual pages of the rule systems, as mandoc and as groff set them: every table is
+ * read back from the screen and compared with its rulebook, every rule is there
+ * with all its words, its tag and its answer from the program.
+ */
+#include "config.h"
+
+#include <ctype.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "cliffhanger/rulebook.h"
+#include "rendered.h"
+
+enum formatter { MANDOC, GROFF, FORMATTERS };
+
+static const struct { const char *tool, *options; } formatters[FORMATTERS] = {
+	[MANDOC] = { "MANDOC", "-T ascii -O width=80" },
+	[GROFF] = { "GROFF", "-t -mdoc -T ascii -P-cbou -rcR=1 -rHY=0 -ww" },
+};
+
+static const struct rulebook *const books[] = { &rulebook_risk };
+enum { BOOKS = sizeof(books) / sizeof(books[0]) };
+
+static const char *environment(const char *name)
+{
+	const char *const value = getenv(name);
+
+	return value ? value : "";
+}
+
+/* Skips the test where the formatter is missing. */
+static struct rendered *render_page(const struct rulebook *b, enum formatter f)
+{
+	const char *const tool = environment(formatters[f].tool);
+	char command[1000];
+
+	if (!*tool)
+		skip();
+	snprintf(command, sizeof(command), "%s %s '%s/man/cliffhanger-%s.7'", tool,
+		formatters[f].options, environment("top_builddir"), b->id);
+	return render(command);
+}
+
+/* As it comes out in ASCII: a half has three letters. */
+static void in_ascii(const char *text, char *ascii, size_t size)
+{
+	size_t n = 0;
+
+	for (; *text; text++) {
+		assert_true(n + 5 < size);
+		if (strncmp(text, "½", 2) == 0) {
+			if (n > 0 && isdigit((unsigned char)ascii[n - 1]))
+				ascii[n++] = ' ';
+			memcpy(ascii + n, "1/2", 3);
+			n += 3;
+			text++;
+		} else {
+			ascii[n++] = *text;
+		}
+	}
+	ascii[n] = '\0';
+}
+
+/* ---- tables ---- */
+
+static void expect_text(const char *found, const char *expected)
+{
+	char ascii[CELL_BYTES], one[CELL_BYTES], other[CELL_BYTES];
+
+	in_ascii(expected, ascii, sizeof(ascii));
+	squeeze(ascii, one, sizeof(one));
+	squeeze(found, other, sizeof(other));
+	assert_string_equal(other, one);
+}
+
+/* Column `c` of a table, the last being its sources, is column `in` of a part. */
+static void expect_column(const struct rulebook *b, const struct rule_table *t, int c,
+	const struct read_part *p, int in)
+{
+	char text[CELL_BYTES];
+
+	expect_text(p->heading[in], c < t->n_columns ? t->columns[c].title : "Source");
+	assert_int_equal(p->n_rows, t->n_rows);
+	for (int row = 0; row < t->n_rows; row++) {
+		if (c < t->n_columns)
+			rulebook_print(b, &t->columns[c], rule_table_at(t, row, c), text, sizeof(text));
+		else
+			snprintf(text, sizeof(text), "%s", t->sources[row]);
+		expect_text(p->cell[row][in], text);
+	}
+}
+
+static void expect_table(const struct rulebook *b, const struct rule_table *t,
+	const struct rendered *r, int at)
+{
+	static struct read_part part;
+	char head[100];
+	int next = 1, end;
+
+	snprintf(head, sizeof(head), "     Table %s, rule %s.", t->id, t->rule);
+	at = rendered_find(r, at, head);
+	assert_true(at >= 0);
+	for (end = at; end < r->n && (!*r->line[end] || strncmp(r->line[end], "    ", 4) == 0); end++)
+		;
+	while (rendered_part(r, &at, end, &part)) {
+		expect_column(b, t, 0, &part, 0);
+		for (int c = 1; c < part.n_columns; c++) {
+			assert_true(next <= t->n_columns);
+			expect_column(b, t, next++, &part, c);
+		}
+	}
+	assert_int_equal(next, t->n_columns + 1);	/* all, and where they come from */
+}
+
+static void expect_tables(const struct rulebook *b, enum formatter f)
+{
+	struct rendered *const r = render_page(b, f);
+	const int at = rendered_find(r, 0, "TABLES");
+
+	assert_true(at >= 0);
+	for (int i = 0; i < b->n_tables; i++)
+		expect_table(b, &b->tables[i], r, at);
+	rendered_free(r);
+}
+
+static void test_mandoc_sets_every_table_row_by_row(void **state)
+{
+	(void)state;
+	for (int i = 0; i < BOOKS; i++)
+		expect_tables(books[i], MANDOC);
+}
+
+static void test_groff_sets_every_table_row_by_row(void **state)
+{
+	(void)state;
+	for (int i = 0; i < BOOKS; i++)
+		expect_tables(books[i], GROFF);
+}
+
+static void test_no_line_is_wider_than_a_terminal(void **state)
+{
+	(void)state;
+	for (int i = 0; i < BOOKS; i++)
+		for (enum formatter f = 0; f < FORMATTERS; f++) {
+			struct rendered *const r = render_page(books[i], f);
+
+			for (int line = 0; line < r->n; line++)
+				assert_in_range(strlen(r->line[line]), 0, 80);
+			rendered_free(r);
+		}
+}
+
+static void test_groff_has_nothing_to_warn_of(void **state)
+{
+	char command[1000];
+
+	(void)state;
+	if (!*environment("GROFF"))
+		skip();
+	for (int i = 0; i < BOOKS; i++) {
+		struct rendered *said;
+
+		snprintf(command, sizeof(command), "%s %s '%s/man/cliffhanger-%s.7' 2>&1 >/dev/null",
+			environment("GROFF"), formatters[GROFF].options, environment("top_builddir"),
+			books[i]->id);
+		said = render(command);
+		assert_int_equal(said->n, 0);
+		rendered_free(said);
+	}
+}
+
+/* ---- rules ---- */
+
+static void expect_rule(const struct rule *rule, const char *page)
+{
+	char text[4000], ascii[4000], squeezed[4000];
+
+	snprintf(text, sizeof(text), "%s %s %s (%s)", rule->id, rule->title, rule->text, rule->source);
+	in_ascii(text, ascii, sizeof(ascii));
+	squeeze(ascii, squeezed, sizeof(squeezed));
+	if (!strstr(page, squeezed))
+		fail_msg("the page lacks: %s", text);
+}
+
+static void test_every_rule_is_on_its_page_word_by_word(void **state)
+{
+	(void)state;
+	for (int i = 0; i < BOOKS; i++)
+		for (enum formatter f = 0; f < FORMATTERS; f++) {
+			struct rendered *const r = render_page(books[i], f);
+			char *const page = rendered_squeezed(r);
+
+			for (int j = 0; j < books[i]->n_rules; j++)
+				expect_rule(&books[i]->rules[j], page);
+			free(page);
+			rendered_free(r);
+		}
+}
+
+static void expect_anchor(const struct rendered *html, const char *id)
+{
+	char anchor[80];
+
+	snprintf(anchor, sizeof(anchor), "id=\"%s\"", id);
+	for (int i = 0; i < html->n; i++)
+		if (strstr(html->line[i], anchor))
+			return;
+	fail_msg("no tag %s", id);
+}
+
+/* Tags become anchors of HTML, where they can be seen. */
+static void test_every_rule_and_table_has_a_tag(void **state)
+{
+	char command[1000];
+
+	(void)state;
+	if (!*environment("MANDOC"))
+		skip();
+	for (int i = 0; i < BOOKS; i++) {
+		const struct rulebook *const b = books[i];
+		struct rendered *html;
+
+		snprintf(command, sizeof(command), "%s -T html '%s/man/cliffhanger-%s.7'",
+			environment("MANDOC"), environment("top_builddir"), b->id);
+		html = render(command);
+		for (int j = 0; j < b->n_rules; j++)
+			expect_anchor(html, b->rules[j].id);
+		for (int j = 0; j < b->n_tables; j++)
+			expect_anchor(html, b->tables[j].id);
+		rendered_free(html);
+	}
+}
+
+static void test_every_rule_resolves_in_the_program(void **state)
+{
+	char command[1000], head[200];
+
+	(void)state;
+	for (int i = 0; i < BOOKS; i++)
+		for (int j = 0; j < books[i]->n_rules; j++) {
+			const struct rule *const rule = &books[i]->rules[j];
+			struct rendered *r;
+
+			snprintf(command, sizeof(command), "'%s/src/cliffhanger' rules %s %s",
+				environment("top_builddir"), books[i]->id, rule->id);
+			snprintf(head, sizeof(head), "%s %s", rule->id, rule->title);
+			r = render(command);
+			assert_int_equal(rendered_find(r, 0, head), 0);
+			rendered_free(r);
+		}
+}
+
+/* ---- names that a page must not name ---- */
+
+/* Runs fill on a page of one line; its status, and what it says. */
+static int fill(const char *line, char said[200])
+{
+	char command[2000];
+	FILE *out;
+	size_t n;
+
+	snprintf(command, sizeof(command), "d=$(mktemp -d) && printf '%%s\\n' '%s' >\"$d/in\" && "
+		"cd \"$d\" && '%s/man/fill' in out risk 2>&1; s=$?; cat out; rm -r \"$d\"; exit $s",
+		line, environment("top_builddir"));
+	out = popen(command, "r");
+	assert_non_null(out);
+	n = fread(said, 1, 199, out);
+	said[n] = '\0';
+	return pclose(out);
+}
+
+static void test_pages_name_rules_and_entries_there_are(void **state)
+{
+	char said[200];
+
+	(void)state;
+	assert_int_equal(fill("See K-18: @movement.foot.rate@.", said), 0);
+	assert_string_equal(said, "See K\\-18: 20 cm.\n");
+	assert_int_not_equal(fill("See K-99.", said), 0);
+	assert_string_equal(said, "in:1: expected a rule of the rulebook, found 'K-99'\nSee ");
+	assert_int_not_equal(fill("@movement.feet.rate@", said), 0);
+	assert_non_null(strstr(said, "in:1: expected an entry of the rulebook, "
+		"found 'movement.feet.rate'"));
+	assert_int_not_equal(fill("@movement.foot@", said), 0);
+	assert_non_null(strstr(said, "in:1: expected TABLE.ROW.COLUMN, found 'movement.foot'"));
+	assert_int_not_equal(fill("one @ alone", said), 0);
+	assert_non_null(strstr(said, "in:1: expected a second @ in the line"));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_mandoc_sets_every_table_row_by_row),
+		cmocka_unit_test(test_groff_sets_every_table_row_by_row),
+		cmocka_unit_test(test_no_line_is_wider_than_a_terminal),
+		cmocka_unit_test(test_groff_has_nothing_to_warn_of),
+		cmocka_unit_test(test_every_rule_is_on_its_page_word_by_word),
+		cmocka_unit_test(test_every_rule_and_table_has_a_tag),
+		cmocka_unit_test(test_every_rule_resolves_in_the_program),
+		cmocka_unit_test(test_pages_name_rules_and_entries_there_are),
+	};
+
+	return cmocka_run_group_tests_name("rule pages", tests, NULL, NULL);
+}

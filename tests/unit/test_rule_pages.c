@@ -90,7 +90,8 @@ static void expect_column(const struct rulebook *b, const struct rule_table *t, 
 	assert_int_equal(p->n_rows, t->n_rows);
 	for (int row = 0; row < t->n_rows; row++) {
 		if (c < t->n_columns)
-			rulebook_print(b, &t->columns[c], rule_table_at(t, row, c), text, sizeof(text));
+			rulebook_print(b, &t->columns[c], rule_table_at(t, row, c), text,
+				sizeof(text));
 		else
 			snprintf(text, sizeof(text), "%s", t->sources[row]);
 		expect_text(p->cell[row][in], text);
@@ -107,8 +108,9 @@ static void expect_table(const struct rulebook *b, const struct rule_table *t,
 	snprintf(head, sizeof(head), "     Table %s, rule %s.", t->id, t->rule);
 	at = rendered_find(r, at, head);
 	assert_true(at >= 0);
-	for (end = at; end < r->n && (!*r->line[end] || strncmp(r->line[end], "    ", 4) == 0); end++)
-		;
+	end = at;
+	while (end < r->n && (!*r->line[end] || strncmp(r->line[end], "    ", 4) == 0))
+		end++;
 	while (rendered_part(r, &at, end, &part)) {
 		expect_column(b, t, 0, &part, 0);
 		for (int c = 1; c < part.n_columns; c++) {

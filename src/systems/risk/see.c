@@ -27,7 +27,8 @@ static bool close_inside(const struct game *g, cell_t from, cell_t at)
 /* What the die must show for one of this distance: the first hand's breadth is sure. */
 static int die_for(const struct risk_rules *r, int32_t distance)
 {
-	const int32_t die = (distance + r->terrain_range - 1) / r->terrain_range;
+	const int32_t each = r->terrain_range > 0 ? r->terrain_range : 1;
+	const int32_t die = (distance + each - 1) / each;
 
 	if (die <= 1)
 		return SEEN_PLAINLY;

@@ -35,7 +35,6 @@ DOES(risk_apply_fire(struct game *g, const struct choice *c))
 DOES(risk_ask_fire(struct game *g))
 DOES(risk_volley(struct game *g))
 DOES(risk_load(struct game *g))
-DOES(risk_leader_fallen(struct game *g, int unit))
 /* ---- charge.c, melee.c, back.c ---- */
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
 { return refuse(why, "K-10", "not written yet"); }

@@ -1,0 +1,101 @@
+/* Casualties: among whom a hit on a unit falls (K-16, X-35).
+ *
+ * A group is a unit with somebody active who does not lead it.  Officers, NCOs and
+ * leaders count as one of the nearest group of their cause, if that is near enough, be
+ * it their own unit or another; else each stands alone.
+ *
+ *  CA1  A figure is in the group of one unit at most.
+ *  CA2  Whoever stands alone is hit when nobody but such is left to hit in his unit.
+ */
+#include "systems/risk/risk.h"
+
+/* A player character who goes alone is his own leader. */
+static bool leads(const struct game *g, int figure)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+	const int unit = g->figures[figure].unit;
+
+	if (g->units[unit].leader == figure || f->leader || f->second)
+		return true;
+	if (!f->hero)
+		return false;
+	FOR_MEMBERS(o, g, unit)
+		if (o != figure && risk_active(g, o))
+			return false;
+	return true;
+}
+
+/* To the nearest of a unit's rank and file; INT32_MAX if it is no group. */
+static int32_t distance_to_group(const struct game *g, int figure, int unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		int32_t far;
+
+		if (f == figure || !risk_active(g, f) || leads(g, f))
+			continue;
+		far = table_distance(g->table, g->figures[figure].cell, g->figures[f].cell);
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
+/* the unit whose group a leader is of, his own before others as near; -1 alone. */
+static int group_of_leader(const struct game *g, int figure)
+{
+	const int own = g->figures[figure].unit;
+	int32_t nearest = distance_to_group(g, figure, own);
+	int found = own;
+
+	for (int u = 0; u < g->n_units; u++) {
+		const int32_t far = risk_enemies(g, own, u) ? INT32_MAX
+			: distance_to_group(g, figure, u);
+
+		if (far < nearest) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return nearest <= risk_rules_of(g)->leader_near
+		|| nearest <= g->table->cell_length ? found : NOBODY;	/* */
+}
+
+/* Whom a hit on the group of a unit may strike, in order of the roster. */
+static int group_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const int own = g->figures[f].unit;
+
+		if (!risk_active(g, f) || (own != unit && risk_enemies(g, own, unit)))
+			continue;
+		if (leads(g, f) ? group_of_leader(g, f) == unit : own == unit)
+			figures[n++] = (int16_t)f;
+	}
+	return n;
+}
+
+static int alone_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f) && leads(g, f) && group_of_leader(g, f) == NOBODY)
+			figures[n++] = (int16_t)f;
+	return n;
+}
+
+int risk_casualties(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
+{
+	const int guide = risk_guide(g, unit);
+	int n = group_of(g, unit, figures);
+
+	if (n == 0)
+		n = alone_of(g, unit, figures);
+	if (n == 0 && guide >= 0)	/* all its leaders are of other groups */
+		n = group_of(g, group_of_leader(g, guide), figures);
+	return n;
+}

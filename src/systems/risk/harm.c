@@ -1,0 +1,129 @@
+/* Harm: what hits have in store for each figure, and what comes of it (K-14, K-15).
+ *
+ *  HA1  A hit is kept as a wound or a kill of the phase; nobody falls before
+ *       risk_fates() (K3).
+ *  HA2  The killed fall before the wounded, and new leaders are found when all have
+ *       fallen, so that nobody leads who dies in the same moment.
+ */
+#include "systems/risk/risk.h"
+
+void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const char *arm)
+{
+	struct risk_figure *f = risk_figure_of(g, figure);
+	struct event e = event_of(EVENT_HIT);
+
+	e.unit = g->figures[figure].unit;
+	e.figure = (int16_t)figure;
+	e.other = (int16_t)by_unit;
+	e.word = arm;
+	game_emit(g, &e);
+	if (fate != FATE_GRAZE && f->hits[fate - FATE_WOUND] < UINT8_MAX)
+		f->hits[fate - FATE_WOUND]++;
+}
+
+/* ---- falling ---- */
+
+/* Whoever holds prisoners holds them no more. */
+static void free_captives(struct game *g, int captor)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
+			game_capture(g, f, NOBODY);
+}
+
+static void fall(struct game *g, int figure, const char *word)
+{
+	risk_figure_of(g, figure)->fell = g->figures[figure].cell;
+	free_captives(g, figure);
+	game_life(g, figure, LIFE_DEAD, word);
+}
+
+static void lead_again(struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD)
+		risk_leader_fallen(g, unit);
+}
+
+void risk_die(struct game *g, int figure, const char *word)
+{
+	fall(g, figure, word);
+	lead_again(g, g->figures[figure].unit);
+}
+
+/* The scenario's second takes over, or a player character who is with the unit. */
+void risk_leader_fallen(struct game *g, int unit)
+{
+	int heir = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!risk_active(g, f))
+			continue;
+		if (g->setup->figures[f].second) {
+			heir = f;
+			break;
+		}
+		if (heir == NOBODY && risk_character(g, f))
+			heir = f;
+	}
+	game_lead(g, unit, heir);
+}
+
+/* ---- wounds (K-15) ---- */
+
+/* Takes so many wounds; false if they are too many to live. */
+static bool bears(struct game *g, int figure, int wounds)
+{
+	struct risk_figure *f = risk_figure_of(g, figure);
+	struct event e = event_of(EVENT_STATE);
+
+	f->wounds = (uint8_t)(f->wounds + wounds < risk_rules_of(g)->wounds_kill
+		? f->wounds + wounds : risk_rules_of(g)->wounds_kill);
+	if (f->wounds >= risk_rules_of(g)->wounds_kill)
+		return false;
+	e.unit = g->figures[figure].unit;
+	e.figure = (int16_t)figure;
+	e.word = "wounded, and fights on";
+	game_emit(g, &e);
+	return true;
+}
+
+static const char *death_of(bool wounded_before, int wounds)
+{
+	if (wounded_before)
+		return "dies of another wound";
+	return wounds > 1 ? "dies of two wounds at once" : "killed";
+}
+
+static void take_wounds(struct game *g, int figure, int wounds)
+{
+	const bool before = risk_figure_of(g, figure)->wounds > 0;
+
+	if (!bears(g, figure, wounds))
+		fall(g, figure, death_of(before, wounds));
+}
+
+void risk_wound(struct game *g, int figure)
+{
+	take_wounds(g, figure, 1);
+	lead_again(g, g->figures[figure].unit);
+}
+
+/* ---- at a phase's end ---- */
+
+void risk_fates(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (risk_active(g, f) && risk_figure_of(g, f)->hits[1] > 0)
+			fall(g, f, "killed");
+	for (int f = 0; f < g->n_figures; f++) {
+		struct risk_figure *own = risk_figure_of(g, f);
+
+		if (risk_active(g, f) && own->hits[0] > 0)
+			take_wounds(g, f, own->hits[0]);
+		own->hits[0] = own->hits[1] = 0;
+	}
+	for (int u = 0; u < g->n_units; u++)
+		lead_again(g, u);
+}

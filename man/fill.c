@@ -5,7 +5,9 @@
  *     fill PAGE.in PAGE [BOOK]
  *
  * A page about a rulebook may also ask, anywhere in a line, for an entry of it, as in
- * "@movement.foot.rate@"; each rule that it names must be one of the book's.
+ * "@movement.foot.rate@"; each rule that it names must be one of the book's.  One
+ * page may serve several books: from a line @ONLY BOOK@ to the next one, or to @ALL@,
+ * it is about that book alone.
  */
 #include "config.h"
 
@@ -205,7 +207,13 @@ static const struct {
 };
 
 /* A page being filled. */
-struct page { const char *name; int line; const struct rulebook *book; FILE *out; };
+struct page {
+	const char *name;
+	int line;
+	const struct rulebook *book;
+	bool other;	/* what follows is about another book */
+	FILE *out;
+};
 
 static bool wrong(const struct page *p, const char *what, const char *found, size_t size)
 {
@@ -326,13 +334,33 @@ static bool fill_line(const struct page *p, const char *line)
 	return true;
 }
 
+/* A line that says whom the next ones are about. */
+static bool turn_to_book(struct page *p, const char *line)
+{
+	char book[32];
+
+	p->other = strcmp(line, "@ALL@\n") != 0;
+	if (!p->other)
+		return true;
+	if (sscanf(line, "@ONLY %31[a-z]@", book) != 1 || !rulebook_find(book))
+		return wrong(p, "@ONLY BOOK@", line, strcspn(line, "\n"));
+	p->other = strcmp(book, p->book->id) != 0;
+	return true;
+}
+
+static bool turns_to_book(const struct page *p, const char *line)
+{
+	return p->book && (strncmp(line, "@ONLY", 5) == 0 || strcmp(line, "@ALL@\n") == 0);
+}
+
 static bool fill(FILE *in, struct page *p)
 {
 	char line[1024];
 
 	while (fgets(line, sizeof(line), in)) {
 		p->line++;
-		if (!fill_line(p, line))
+		if (turns_to_book(p, line) ? !turn_to_book(p, line)
+				: !p->other && !fill_line(p, line))
 			return false;
 	}
 	return !ferror(in);

@@ -25,15 +25,15 @@ static const struct { const char *tool, *options; } formatters[FORMATTERS] = {
 	[GROFF] = { "GROFF", "-t -mdoc -T ascii -P-cbou -rcR=1 -rHY=0 -ww" },
 };
 
-/* Books, and the commands that print what is said of them; the first is a page with
- * prose, the others are books as the program prints them. */
+/* Books, and the commands that print what is said of them: pages with prose, and one
+ * book as the program prints it. */
 static const struct rulebook *const books[] = {
 	&rulebook_risk, &rulebook_rugged, &rulebook_pacific, &rulebook_actions
 };
 static const char *const pages[] = {
 	"cat '%s/man/cliffhanger-%s.7'",
-	"'%s/src/cliffhanger' rules %s --format mdoc",
-	"'%s/src/cliffhanger' rules %s --format mdoc",
+	"cat '%s/man/cliffhanger-%s.7'",
+	"cat '%s/man/cliffhanger-%s.7'",
 	"'%s/src/cliffhanger' rules %s --format mdoc"
 };
 enum { BOOKS = sizeof(books) / sizeof(books[0]) };
@@ -296,6 +296,10 @@ static void test_pages_name_rules_and_entries_there_are(void **state)
 		"found 'movement.feet.rate'"));
 	assert_int_not_equal(fill("@movement.foot@", said), 0);
 	assert_non_null(strstr(said, "in:1: expected TABLE.ROW.COLUMN, found 'movement.foot'"));
+	assert_int_not_equal(fill("@ONLY rsk@", said), 0);
+	assert_non_null(strstr(said, "in:1: expected @ONLY BOOK@, found '@ONLY rsk@'"));
+	assert_int_equal(fill("@ONLY rugged@\nThese.\n@ONLY risk@\nThose.\n@ALL@\nAll.", said), 0);
+	assert_string_equal(said, "Those.\nAll.\n");
 	assert_int_not_equal(fill("one @ alone", said), 0);
 	assert_non_null(strstr(said, "in:1: expected a second @ in the line"));
 }

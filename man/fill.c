@@ -194,14 +194,54 @@ static void print_verbs(FILE *out, const struct rulebook *book)
 	fputs(".El\n", out);
 }
 
+/* What the game asks: `PROMPT` and what is meant. */
+static void print_asked(FILE *out, const struct rulebook *book)
+{
+	const struct game_system *const s = system_find(book->id);
+
+	if (!s)
+		return;
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	for (const struct decision_kind *d = s->decisions; d->name; d++) {
+		print_item(out, "Ic", d->name, d->prompt);
+		mdoc_text(out, d->help);
+	}
+	fputs(".El\n", out);
+}
+
+static void print_keys_of(FILE *out, const char *whose, const struct setting_spec *settings)
+{
+	for (; settings->key; settings++) {
+		fputs(".It Ic ", out);
+		mdoc_argument(out, settings->key);
+		fprintf(out, " Pq %s\n", whose);
+		mdoc_text(out, settings->doc);
+	}
+}
+
+/* What a scenario says of units and heroes in a game by this book. */
+static void print_settings(FILE *out, const struct rulebook *book)
+{
+	const struct game_system *const s = system_find(book->id);
+
+	if (!s)
+		return;
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	print_keys_of(out, "units", s->unit_settings);
+	print_keys_of(out, "heroes", s->hero_settings);
+	fputs(".El\n", out);
+}
+
 /* The same of pages about a rulebook. */
 static const struct {
 	const char *name;
 	void (*print)(FILE *out, const struct rulebook *book);
 } book_tables[] = {
+	{ "@ASKED@\n", print_asked },
 	{ "@BEGIN@\n", print_begin },
 	{ "@HOUSE-RULES@\n", rules_mdoc_house },
 	{ "@RULINGS@\n", rules_mdoc_rulings },
+	{ "@SETTINGS@\n", print_settings },
 	{ "@TABLES@\n", rules_mdoc_tables },
 	{ "@VERBS@\n", print_verbs },
 };

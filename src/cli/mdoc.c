@@ -53,9 +53,24 @@ static bool ends_sentence(const char *text, size_t n)
 	return n > 0 && strchr(".!?", text[n - 1]) != NULL;
 }
 
+/* A word; what stands `so` is bold.  Whether it goes on being bold. */
+static bool print_word(FILE *out, const char *word, size_t size, bool bold)
+{
+	for (const char *at = word; at < word + size; )
+		if (*at == '`') {
+			bold = !bold;
+			fputs(bold ? "\\fB" : "\\fR", out);
+			at++;
+		} else {
+			at += print_char(out, at, false);
+		}
+	return bold;
+}
+
 void mdoc_text(FILE *out, const char *text)
 {
 	size_t column = 0;
+	bool bold = false;
 
 	while (*text) {
 		const size_t n = strcspn(text, " ");
@@ -69,8 +84,7 @@ void mdoc_text(FILE *out, const char *text)
 		else if (*text == '.' || *text == '\'')
 			fputs("\\&", out);
 		column += n + (column > 0);
-		for (const char *end = text + n, *at = text; at < end; )
-			at += print_char(out, at, false);
+		bold = print_word(out, text, n, bold);
 		if (ends_sentence(text, n) && text[n]) {
 			fputc('\n', out);
 			column = 0;

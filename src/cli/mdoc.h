@@ -8,7 +8,8 @@
 
 #include "cliffhanger/rulebook.h"
 
-/* Text that is no macro, whatever it holds: filled lines, each sentence begins one. */
+/* Text that is no macro, whatever it holds: filled lines, each sentence begins one;
+ * what stands between two ` is bold. */
 void mdoc_text(FILE *out, const char *text);
 /* The same as one argument of a macro. */
 void mdoc_argument(FILE *out, const char *text);

@@ -74,7 +74,7 @@ static bool woods_allow(const struct game *g, cell_t a, cell_t b, struct reason 
 	return true;
 }
 
-static bool ground_allows(const struct game *g, cell_t a, cell_t b, struct reason *why)
+bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why)
 {
 	if (!sight_clear(g->table, a, b))
 		return refuse(why, "C-5", "the ground is in the way");
@@ -86,7 +86,7 @@ bool risk_line(const struct game *g, int figure, int other)
 	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
 
 	return a != CELL_NONE && b != CELL_NONE
-		&& (grid_adjacent(&g->table->grid, a, b) || ground_allows(g, a, b, NULL));
+		&& (grid_adjacent(&g->table->grid, a, b) || see_line(g, a, b, NULL));
 }
 
 bool risk_unit_line(const struct game *g, int unit, int other)
@@ -152,7 +152,7 @@ bool risk_shot_line(const struct game *g, int figure, int other, struct reason *
 		return refuse(why, "C-5", "not on the table");
 	if (grid_adjacent(&g->table->grid, a, b))
 		return true;
-	if (!ground_allows(g, a, b, why))
+	if (!see_line(g, a, b, why))
 		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
 		const int n = sight_candidate(g->table, a, b, i, cells);

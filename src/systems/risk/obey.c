@@ -46,10 +46,11 @@ static void look_for_places(struct unit_case *k)
 /* Of the way that can be made this turn, what a place without cover is worse for. */
 static int32_t bareness(const struct unit_case *k, cell_t cell)
 {
-	const struct ground *g = table_ground(k->v->table, cell);
-	const int cover = g->cover == COVER_HARD ? BARE : prospect_covered(k->v, cell) ? BARE - 1 : 0;
+	const int32_t step = k->places[k->n - 1].cost / BARE_PART;
 
-	return (BARE - cover) * (k->places[k->n - 1].cost / BARE_PART);
+	if (!prospect_covered(k->v, cell))
+		return BARE * step;
+	return table_ground(k->v->table, cell)->cover == COVER_HARD ? 0 : step;
 }
 
 /* OB5: and for being where comrades are going. */
@@ -100,8 +101,8 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 	look_for_places(k);
 	if (k->n == 0)
 		return k->at;
-	way_begin(&way, k->v, GAIT_FOOT, k->at, k->places[k->n - 1].cost / REACH_TWELFTHS,
-		&goals);
+	way_begin(&way, k->v, prospect_gait(k->v, k->unit), k->at,
+		k->places[k->n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < k->n; i++) {
 		const int32_t score = way_cost(&way, k->places[i].cell)
 			+ drawback(k, k->places[i].cell);
@@ -231,7 +232,8 @@ static void halt_in_cover(struct unit_case *k, struct choice *c)
 	for (int i = 0; i < k->n; i++) {	/* the nearest first */
 		const cell_t cell = k->places[i].cell;
 
-		if (prospect_covered(k->v, cell) && (i == 0 || lookout_further(k->v, k->unit, k->at, cell))) {
+		if (prospect_covered(k->v, cell)
+			&& (i == 0 || lookout_further(k->v, k->unit, k->at, cell))) {
 			go(k, cell, c);
 			return;
 		}

@@ -1,5 +1,6 @@
 /* Prospects: see prospect.h. */
 #include "systems/risk/prospect.h"
+#include "systems/risk/see.h"
 
 int prospects(const struct game *v, int unit, enum order order, struct prospect *list, int room)
 {
@@ -18,6 +19,11 @@ int prospects(const struct game *v, int unit, enum order order, struct prospect 
 	return n;
 }
 
+enum gait prospect_gait(const struct game *v, int unit)
+{
+	return risk_gait(v->setup, unit);
+}
+
 bool prospect_covered(const struct game *v, cell_t cell)
 {
 	return table_ground(v->table, cell)->cover != COVER_NONE;
@@ -26,7 +32,7 @@ bool prospect_covered(const struct game *v, cell_t cell)
 bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (sight_clear(v->table, from, cells[i]))
+		if (see_line(v, from, cells[i], NULL))
 			return true;
 	return false;
 }
@@ -34,12 +40,12 @@ bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n
 /* The arm a figure shoots furthest with, of those that make it a shooter; -1. */
 static int missile_arm(const struct game *v, int figure)
 {
-	const struct risk_rules *r = risk_rules_of(v);
+	const struct weapon *w = risk_rules_of(v)->weapons;
 	int best = -1;
 
 	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++)
-		if (r->weapons[arm].missile && (best < 0
-				|| r->weapons[arm].range[BAND_LONG] > r->weapons[best].range[BAND_LONG]))
+		if (w[arm].missile && (best < 0
+				|| w[arm].range[BAND_LONG] > w[best].range[BAND_LONG]))
 			best = arm;
 	return best;
 }

@@ -18,6 +18,7 @@ struct prospect {
 /* All places where the unit's guide may go by an order, his own first, then in order of
  * cost; places of other units' figures are left out. */
 int prospects(const struct game *v, int unit, enum order order, struct prospect *list, int room);
+enum gait prospect_gait(const struct game *v, int unit);
 bool prospect_covered(const struct game *v, cell_t cell);
 /* Whether a line of sight joins a place and one of several. */
 bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n);

@@ -14,5 +14,7 @@ bool see_in_terrain(const struct game *g, cell_t cell, enum terrain terrain);
 bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length);
 /* Whether a clear line between two cells stays in the terrain. */
 bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain);
+/* Whether the ground lets one look from cell to cell: C-5 and the depth of woods. */
+bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why);
 
 #endif

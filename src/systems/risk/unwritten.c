@@ -63,20 +63,6 @@ bool risk_option_reach(const struct game *v, int unit, const char *line, struct 
 { (void)v, (void)unit, (void)line, (void)r; return false; }
 int risk_bands(const struct game *v, int unit, int32_t lengths[3])
 { (void)v, (void)unit, (void)lengths; return 0; }
-/* ---- obey.c, command.c ---- */
-static void finish(const struct decision *d, struct choice *c)
-{
-	memset(c, 0, sizeof *c);
-	c->seat = d->seat;
-	c->verb = VERB_DONE;
-	if (d->kind == ASK_PLAY_ON) {
-		c->verb = VERB_PLAY_ON;
-		c->n = 1;
-		c->argument[0] = (struct argument){ ARGUMENT_WORD, ANSWER_NO };
-	}
-}
-void risk_command(const struct game *v, const struct decision *d, struct choice *c)
-{ (void)v; finish(d, c); }
 /* ---- master.c ---- */
 bool risk_master_check(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)

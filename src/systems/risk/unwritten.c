@@ -28,13 +28,6 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 	return true;
 }
 bool risk_may_stay(const struct game *g, int unit) { return false; }
-/* ---- fire.c ---- */
-bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why)
-{ (void)g, (void)c; return refuse(why, "K-10", "not written yet"); }
-DOES(risk_apply_fire(struct game *g, const struct choice *c))
-DOES(risk_ask_fire(struct game *g))
-DOES(risk_volley(struct game *g))
-DOES(risk_load(struct game *g))
 /* ---- charge.c, melee.c, back.c ---- */
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
 { return refuse(why, "K-10", "not written yet"); }

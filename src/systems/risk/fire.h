@@ -1,0 +1,28 @@
+/* Fire: what aims, volleys, previews and minds tell each other. */
+#ifndef RISK_FIRE_H
+#define RISK_FIRE_H
+
+#include "systems/risk/risk.h"
+
+/* The need of an aim after modifiers; of two alike shots these are the same. */
+int fire_need(const struct game *g, const struct risk_aim *a);
+/* Whether two aims at the same target are rolled together: same arm, same numbers. */
+bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b);
+/* Figures of a unit for one die, by its command and whether it moved (K-12). */
+int fire_figures_a_die(const struct game *g, int unit);
+/* Which of n aims of one unit at one target throw a die: all of commanded troops, of the
+ * uncommanded one of two or three (X-93).  Sets throws[i]; how many. */
+int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws);
+
+/* What may be expected of fire, in thousandths. */
+struct fire_expected {
+	int shooters, dice;
+	int need;		/* of the first die; 0 = nobody can fire */
+	int32_t hits, harm;	/* hits; figures out of action, a wound as a part of a death */
+};
+/* Of a unit's fire at another, with all who can or the first `wanted` (0 = all); of one
+ * figure's, at a figure if mark >= 0. */
+struct fire_expected fire_expected(const struct game *g, int unit, int target, int wanted);
+struct fire_expected fire_expected_of(const struct game *g, int figure, int target, int mark);
+
+#endif

@@ -85,22 +85,6 @@ void risk_ground_at(const struct trial *t, int col, int row, const char *ground)
 	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
 }
 
-void risk_expect(const struct event *roll, int need, int dice)
-{
-	assert_non_null(roll);
-	assert_int_equal(roll->roll.need, need);
-	assert_int_equal(roll->roll.n_dice, dice);
-}
-
-int risk_halves(const struct event *roll, const char *rule)
-{
-	assert_non_null(roll);
-	for (int i = 0; i < roll->roll.n_modifiers; i++)
-		if (strcmp(roll->roll.modifiers[i].rule, rule) == 0)
-			return roll->roll.modifiers[i].halves;
-	return 0;
-}
-
 static void answer(struct trial *t, const struct decision *d)
 {
 	char line[100] = "done";

@@ -25,10 +25,6 @@ void risk_place_man(const struct trial *t, const char *unit, int number, int col
 void risk_unseen(const struct trial *t);
 /* The ground of a cell, counted from 1, from now on. */
 void risk_ground_at(const struct trial *t, int col, int row, const char *ground);
-/* The need and the number of dice of a roll, or the test fails. */
-void risk_expect(const struct event *roll, int need, int dice);
-/* What the modifier of this rule counts in a roll, in halves; 0 if it took no part. */
-int risk_halves(const struct event *roll, const char *rule);
 
 /* Answers all that is asked with `done` or the quiet word until the turn has come to this
  * stage, or further if nothing is asked there. */

@@ -312,7 +312,8 @@ bool risk_unit_may_fire(const struct game *g, int unit)
 		if (!risk_can_shoot(g, f, NULL))
 			continue;
 		for (int target = 0; target < g->n_units; target++)
-			if (risk_enemies(g, unit, target) && risk_aim(g, f, target, NOBODY, &a, NULL))
+			if (risk_enemies(g, unit, target)
+				&& risk_aim(g, f, target, NOBODY, &a, NULL))
 				return true;
 	}
 	return false;

@@ -235,7 +235,8 @@ static void mark_fired(struct game *g, const struct shot *s)
 
 	f->fired = true;
 	risk_unit_of(g, s->unit)->fired = true;
-	if (risk_rules_of(g)->weapons[s->aim.weapon].loader && risk_command_row(g, s->unit)->load > 0)
+	if (risk_rules_of(g)->weapons[s->aim.weapon].loader
+		&& risk_command_row(g, s->unit)->load > 0)
 		f->empty = true;
 	f->loading = 0;
 }

@@ -180,7 +180,7 @@ static void test_K_17_whoever_touches_nobody_is_left_alone(void **state)
 		" . . . . . . .\n", "A2:B2");
 }
 
-static void test_K_62_routers_do_not_fight(void **state)
+static void test_X_113_who_has_a_fighter_before_him_lets_routers_go(void **state)
 {
 	struct trial t;
 	char text[200];
@@ -366,7 +366,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_27_several_against_one_on_either_side),
 		cmocka_unit_test(test_K_17_units_of_a_side_fight_together),
 		cmocka_unit_test(test_K_17_whoever_touches_nobody_is_left_alone),
-		cmocka_unit_test(test_K_62_routers_do_not_fight),
+		cmocka_unit_test(test_X_113_who_has_a_fighter_before_him_lets_routers_go),
 		cmocka_unit_test(test_K_17_any_heap_is_matched_evenly),
 		cmocka_unit_test(test_K_17_three_causes_in_one_heap),
 	};

@@ -23,18 +23,10 @@ void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const cha
 
 /* ---- falling ---- */
 
-/* Whoever holds prisoners holds them no more. */
-static void free_captives(struct game *g, int captor)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
-			game_capture(g, f, NOBODY);
-}
-
 static void fall(struct game *g, int figure, const char *word)
 {
 	risk_figure_of(g, figure)->fell = g->figures[figure].cell;
-	free_captives(g, figure);
+	risk_free_captives(g, figure);
 	game_life(g, figure, LIFE_DEAD, word);
 }
 

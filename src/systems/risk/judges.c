@@ -184,9 +184,16 @@ int risk_guide(const struct game *g, int unit)
 
 /* ---- contact and distance ---- */
 
+bool risk_cells_touch(const struct game *g, cell_t a, cell_t b)
+{
+	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0
+		|| table_step_cost(g->table, b, a) > 0);
+}
+
 bool risk_touching(const struct game *g, int figure, int other)
 {
-	return risk_active(g, figure) && risk_active(g, other) && game_touching(g, figure, other);
+	return risk_active(g, figure) && risk_active(g, other)
+		&& risk_cells_touch(g, g->figures[figure].cell, g->figures[other].cell);
 }
 
 bool risk_in_contact(const struct game *g, int figure)
@@ -196,7 +203,8 @@ bool risk_in_contact(const struct game *g, int figure)
 	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (risk_active(g, near[i]) && risk_enemies(g, unit, g->figures[near[i]].unit))
+		if (risk_touching(g, figure, near[i])
+			&& risk_enemies(g, unit, g->figures[near[i]].unit))
 			return true;
 	return false;
 }

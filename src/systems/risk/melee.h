@@ -17,14 +17,18 @@ struct fights {
 };
 void match_figures(const struct game *g, struct fights *fights);
 
-/* melee.c */
+/* blows.c: the dice of one fight, thrown or only weighed. */
 struct stand {		/* a figure in a fight that may be no more than thought of */
 	int16_t figure;
 	cell_t cell;
-	bool came_on;	/* by a charge or after a beaten enemy, and fights since then */
+	bool came_on;	/* risk_figure.came_on, or what it would be */
 };
-/* The die of one of them against those who fight him. */
+struct stand stand_of(const struct game *g, int figure);
+bool fights_back(const struct game *g, int figure);	/* no router */
+int melee_factor(const struct game *g, int figure, int *arm);	/* of its best arm */
+/* The die of one of them against the n who fight him. */
 void melee_roller(const struct game *g, const struct stand *own, const struct stand *others,
 	int n, struct roller *r);
-
+/* Who may be harmed by whom, with which dice: all of one fight. */
+void fight_out(struct game *g, const struct fight *fight);
 #endif

@@ -226,6 +226,7 @@ struct risk_figure {
 	bool fired;		/* this turn */
 	uint8_t hits[2];	/* wounds and kills that this phase has in store (K3) */
 	cell_t fell;		/* where it died, or CELL_NONE */
+	bool came_on;		/* it is in contact by its own feet, not by an enemy's */
 };
 
 /* ---- getting at things ---- */
@@ -277,6 +278,8 @@ int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted
 int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
+/* Whether men in two cells could fight: side by side, and no cliff between them. */
+bool risk_cells_touch(const struct game *g, cell_t a, cell_t b);
 bool risk_touching(const struct game *g, int figure, int other);
 bool risk_in_contact(const struct game *g, int figure);	/* with an active enemy */
 bool risk_unit_in_contact(const struct game *g, int unit);
@@ -387,7 +390,11 @@ void risk_ask_follow(struct game *g);
 void risk_follow_up(struct game *g);
 void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,
 	struct roller *r);
-void risk_surrender(struct game *g, int unit);	/* to the enemies round it */
+
+/* capture.c */
+void risk_surrender(struct game *g, int unit);	/* to the enemies nearest to it */
+void risk_free_captives(struct game *g, int captor);
+void risk_captives(struct game *g);	/* frees those whose captor is there no more */
 
 /* turn.c, answers.c */
 void risk_start(struct game *g);

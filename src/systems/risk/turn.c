@@ -118,6 +118,7 @@ static void charge(struct game *g)
 static void turn_end(struct game *g)
 {
 	risk_load(g);
+	risk_captives(g);
 	risk_items(g);
 	risk_sight_renew(g);
 	game_turn_end(g);

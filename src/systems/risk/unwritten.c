@@ -28,14 +28,6 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 	return true;
 }
 bool risk_may_stay(const struct game *g, int unit) { return false; }
-/* ---- charge.c, melee.c, back.c ---- */
-bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
-{ return refuse(why, "K-10", "not written yet"); }
-DOES(risk_charges(struct game *g))
-DOES(risk_melee(struct game *g))
-DOES(risk_backs(struct game *g))
-DOES(risk_ask_follow(struct game *g))
-DOES(risk_follow_up(struct game *g))
 /* ---- words.c, menu.c, preview.c ---- */
 void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 { (void)v, (void)unit, (void)size; text[0] = '\0'; }

@@ -1,0 +1,73 @@
+/* Captives (K:62, X-115): who surrenders to whom, and who comes free again. */
+#include "systems/risk/risk.h"
+
+void risk_free_captives(struct game *g, int captor)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
+			game_capture(g, f, NOBODY);
+}
+
+/* Whose captor has left the table is free, as is whoever is held by a captive. */
+void risk_captives(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0
+			&& !risk_active(g, g->figures[f].captor))
+			game_capture(g, f, NOBODY);
+}
+
+/* The nearest enemy who is able to take somebody; NOBODY. */
+static int captor_of(const struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const int other = g->figures[f].unit;
+		int32_t far;
+
+		if (!risk_active(g, f) || !risk_enemies(g, unit, other)
+			|| risk_unit_of(g, other)->routing)
+			continue;
+		far = game_distance(g, figure, f);
+		if (far < nearest) {
+			nearest = far;
+			found = f;
+		}
+	}
+	return found;
+}
+
+static void tell_surrender(struct game *g, int unit)
+{
+	struct event e = event_of(EVENT_STATE);
+
+	e.unit = (int16_t)unit;
+	e.word = "surrendered";
+	game_emit(g, &e);
+}
+
+void risk_surrender(struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+	bool told = false;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int captor = risk_active(g, f) ? captor_of(g, f) : NOBODY;
+
+		if (captor < 0)
+			continue;
+		if (!told)
+			tell_surrender(g, unit);
+		told = true;
+		risk_free_captives(g, f);
+		game_capture(g, f, captor);
+	}
+	if (!told)
+		return;
+	risk_unit_of(g, unit)->routing = false;
+	if (leader >= 0 && !risk_active(g, leader))
+		risk_leader_fallen(g, unit);
+}

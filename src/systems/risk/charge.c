@@ -107,6 +107,14 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 
 /* ---- the stage ---- */
 
+void charge_comers(const struct game *g, int unit, int target, struct comers *all)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f) && !risk_in_contact(g, f))
+			comer_add(all, f, (uint64_t)1 << target,
+				charge_rate(g, f) * REACH_TWELFTHS);
+}
+
 static bool charges(const struct game *g, int unit)
 {
 	return risk_unit_of(g, unit)->order == ORDER_CHARGE && risk_unit_alive(g, unit)
@@ -172,10 +180,8 @@ void risk_charges(struct game *g)
 
 		after[u] = charges(g, u) && quarry < 0;
 		any = any || charges(g, u);
-		FOR_MEMBERS(f, g, u)
-			if (quarry >= 0 && risk_active(g, f))
-				comer_add(&all, f, (uint64_t)1 << quarry,
-					charge_rate(g, f) * REACH_TWELFTHS);
+		if (quarry >= 0)
+			charge_comers(g, u, quarry, &all);
 	}
 	onset_run(g, &all);
 	for (int u = 0; u < g->n_units; u++)

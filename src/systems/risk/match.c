@@ -22,6 +22,7 @@
 
 struct match {
 	const struct game *g;
+	const cell_t *at;	/* where they would stand, or NULL: as they do */
 	bool able[FIGURES_MAX];		/* fights: no router */
 	uint8_t n_foes[FIGURES_MAX];
 	int16_t foes[FIGURES_MAX][GRID_AROUND_MAX];	/* whom each touches */
@@ -31,22 +32,43 @@ struct match {
 	bool routers;			/* they are matched too, by now */
 };
 
+/* Those in the cells round a figure, or who would be. */
+static int find_near(const struct match *m, int figure, int16_t near[GRID_AROUND_MAX])
+{
+	int n = 0;
+
+	if (m->at == NULL)
+		return game_around(m->g, m->g->figures[figure].cell, near);
+	for (int f = 0; f < m->g->n_figures; f++)
+		if (risk_active(m->g, f)
+			&& risk_cells_touch(m->g, m->at[figure], m->at[f]))
+			near[n++] = (int16_t)f;
+	return n;
+}
+
+static cell_t cell_of(const struct match *m, int figure)
+{
+	return m->at == NULL ? m->g->figures[figure].cell : m->at[figure];
+}
+
 static void find_foes(struct match *m, int figure)
 {
 	const struct game *g = m->g;
 	int16_t near[GRID_AROUND_MAX];
-	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+	const int n = risk_active(g, figure) ? find_near(m, figure, near) : 0;
 
 	for (int i = 0; i < n; i++)
 		if (risk_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit)
-			&& risk_touching(g, figure, near[i])
+			&& risk_active(g, near[i])
+			&& risk_cells_touch(g, cell_of(m, figure), cell_of(m, near[i]))
 			&& (m->able[figure] || m->able[near[i]]))
 			m->foes[figure][m->n_foes[figure]++] = near[i];
 }
 
-static void begin(struct match *m, const struct game *g)
+static void begin(struct match *m, const struct game *g, const cell_t *at)
 {
 	m->g = g;
+	m->at = at;
 	m->routers = false;
 	for (int f = 0; f < g->n_figures; f++) {
 		m->able[f] = !risk_unit_of(g, g->figures[f].unit)->routing;
@@ -239,11 +261,11 @@ static bool is_lone(const struct match *m, int figure)
 	return m->able[figure] != m->able[mate] ? !m->able[figure] : figure < mate;
 }
 
-void match_figures(const struct game *g, struct fights *all)
+void match_figures(const struct game *g, const cell_t *at, struct fights *all)
 {
 	struct match m;
 
-	begin(&m, g);
+	begin(&m, g, at);
 	pair_all(&m, false);
 	pair_all(&m, true);
 	for (int f = 0; f < g->n_figures; f++)

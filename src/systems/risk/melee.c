@@ -59,7 +59,7 @@ void risk_melee(struct game *g)
 	struct muster before;
 
 	mark_comers(g);
-	match_figures(g, &all);
+	match_figures(g, NULL, &all);
 	if (all.n == 0)
 		return;
 	take_muster(g, &before);

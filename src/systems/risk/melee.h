@@ -15,7 +15,8 @@ struct fights {
 	int n;
 	struct fight fight[FIGURES_MAX / 2];
 };
-void match_figures(const struct game *g, struct fights *fights);
+/* `at`: where each figure stands, if not where it does; or NULL. */
+void match_figures(const struct game *g, const cell_t *at, struct fights *fights);
 
 /* blows.c: the dice of one fight, thrown or only weighed. */
 struct stand {		/* a figure in a fight that may be no more than thought of */

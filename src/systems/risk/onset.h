@@ -40,6 +40,7 @@ static inline void comer_add(struct comers *all, int figure, uint64_t quarry, in
 {
 	all->comer[all->n++] = (struct comer){ (int16_t)figure, quarry, left, CELL_NONE };
 }
+void charge_comers(const struct game *g, int unit, int target, struct comers *all); /* charge.c */
 /* Gives each a place, as things stand. */
 void onset_places(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */

@@ -388,6 +388,16 @@ void risk_melee(struct game *g);
 void risk_backs(struct game *g);
 void risk_ask_follow(struct game *g);
 void risk_follow_up(struct game *g);
+/* What hand to hand is expected to cost, in thousandths of figures; each fight's odds are
+ * exact.  By a charge that all figures of the unit who can come on make, or as it stands in
+ * contact.  False if there would be no fight. */
+struct melee_odds {
+	int32_t fights;
+	int32_t given, taken;		/* enemies, own figures out of action */
+	int32_t wounds_given, wounds_taken;	/* … or wounded, both together */
+};
+bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_odds *odds);
+bool risk_melee_odds(const struct game *v, int unit, struct melee_odds *odds);
 void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,
 	struct roller *r);
 

@@ -70,6 +70,14 @@ struct forecast {
 				 * are blue (K-8), or NOBODY */
 };
 
+/* What the phase under way has thrown for one unit. */
+struct phase_line {
+	int unit;		/* or NOBODY */
+	bool blue;		/* a word of the colour that binds only some (K-5) */
+	bool binds;		/* it has to be obeyed */
+	char text[48];		/* numbers first: " 3 4 advance*" */
+};
+
 /* A place that the viewer's map marks besides ground, figures and things: where a
  * shell of his own will burst. */
 struct map_mark { cell_t cell; const char *what; };
@@ -174,6 +182,15 @@ struct game_system {
 	bool (*unit_sheet)(const struct game *v, int unit, int line, char *text, size_t size);
 	bool (*figure_sheet)(const struct game *v, int figure, int line, char *text, size_t size);
 	enum figure_mark (*figure_mark)(const struct game *v, int figure);
+	/* The number that a unit's row in the roster has beside its strength, as things
+	 * stand by what the viewer knows; false if it has none now.  Optional: no unit has. */
+	bool (*roster_sum)(const struct game *v, int unit, int *sum);
+	const char *roster_sum_name;	/* two letters: "RF" */
+	/* What the phase under way has thrown, a line a unit, by what the viewer knows; false
+	 * past the last.  Optional: the log alone tells.  The legend says what the lines'
+	 * words are: "risk factor, die, word". */
+	bool (*phase_line)(const struct game *v, int line, struct phase_line *l);
+	const char *phase_legend;
 	/* Units a decision still waits for: true if `unit` lacks an answer. */
 	bool (*wants)(const struct game *v, const struct decision *d, int unit);
 	/* The menu of a unit under a decision; how many options. */

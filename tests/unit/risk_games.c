@@ -16,7 +16,11 @@ void risk_begin(struct trial *t, const char *drawing)
 	for (int u = 0; u < t->game->n_units; u++) {
 		struct risk_unit *own = risk_unit_of(t->game, u);
 
+		own->test = (struct action_test){ .action = ACTION_CARRY_ON };
 		own->word = ACTION_CARRY_ON;
+		own->doing = risk_unit_setting(t->game, u, UNIT_STANCE) == STANCE_ADVANCE
+			? ACTION_ADVANCE : ACTION_HALT;
+		own->natives = 0;
 		own->word_plain = own->routing = false;
 	}
 	t->game->dice.strict = true;

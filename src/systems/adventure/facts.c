@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "systems/adventure/vehicles.h"
+#include "systems/common/standing.h"
 
 /* A view does not tell by whom its own side's units are seen: a forecast takes
  * them for seen wherever there is a line. */
@@ -36,29 +37,11 @@ int32_t adv_longest_reach(const struct game *g, int unit)
 	return longest;
 }
 
-/* S-K-5: in clear sight stands neither in cover nor where it could hide. */
-static bool clear_to_see(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit) {
-		const struct ground *ground;
-
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
-			continue;
-		ground = table_ground(g->table, g->figures[f].cell);
-		if (!ground->conceals && ground->cover == COVER_NONE)
-			return true;
-	}
-	return false;
-}
-
 static bool behind_or_beside(const struct game *g, int unit, int enemy)
 {
 	const int guide = adv_guide(g, unit);
-	const cell_t at = game_unit_cell(g, enemy);
 
-	return guide >= 0 && at != CELL_NONE && g->figures[guide].cell != at
-		&& !grid_in_front(&g->table->grid, g->figures[guide].cell,
-			g->figures[guide].facing, at);
+	return guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy));
 }
 
 static void enemy_facts(const struct game *g, int unit, int enemy, struct action_facts *f)
@@ -66,7 +49,7 @@ static void enemy_facts(const struct game *g, int unit, int enemy, struct action
 	const bool in_range = adv_unit_distance(g, unit, enemy) <= adv_longest_reach(g, enemy);
 
 	f->enemy_in_sight = true;
-	if (in_range && clear_to_see(g, enemy))
+	if (in_range && standing_clear(g, enemy))
 		f->clear_enemy_in_own_range = true;
 	if (in_range)
 		f->raw_in_range = true;
@@ -112,20 +95,6 @@ static bool hero_or_superior(const struct game *g, int unit)
 	return false;
 }
 
-static void count_ground(const struct game *g, int unit, struct action_facts *f)
-{
-	f->in_cover = true;
-	FOR_MEMBERS(m, g, unit) {
-		const struct ground *ground;
-
-		if (!game_on_table(g, m) || g->figures[m].life != LIFE_FIT)
-			continue;
-		ground = table_ground(g->table, g->figures[m].cell);
-		f->in_cover = f->in_cover && ground->cover != COVER_NONE;
-		f->defending_works = f->defending_works || ground->works;
-	}
-}
-
 /* S-K-6: of the strength it began with, each figure once. */
 static int tenths_lost(const struct game *g, int unit)
 {
@@ -137,7 +106,7 @@ static int tenths_lost(const struct game *g, int unit)
 			|| g->figures[f].life == LIFE_CAPTIVE)
 			lost++;
 	}
-	return all == 0 ? 0 : 10 * lost / all;
+	return standing_tenths(lost, all);
 }
 
 /* K-3, S-K-12: by the arms of the majority; a tie counts as missile troops. */
@@ -171,7 +140,8 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 		else if (knows(g, unit, u) && adv_unit_line(g, unit, u))
 			enemy_facts(g, unit, u, f);
 	}
-	count_ground(g, unit, f);
+	f->in_cover = standing_covered(g, unit);
+	f->defending_works = standing_in_works(g, unit);
 	f->hero_or_superior = hero_or_superior(g, unit);
 	f->raw = raw(g, unit);
 	f->tenths_lost = tenths_lost(g, unit);

@@ -45,6 +45,10 @@ const struct game_system system_risk = {
 	.bands = risk_bands,
 	.forecast = risk_forecast,
 	.why = risk_why,
+	.roster_sum = risk_roster_sum,
+	.roster_sum_name = "RF",
+	.phase_line = risk_phase_line,
+	.phase_legend = "risk factor, die, word",
 	.command = risk_command,
 	.obey = risk_obey,
 };

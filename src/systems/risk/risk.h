@@ -309,13 +309,19 @@ void risk_sight_renew(struct game *g);
 void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) */
 void risk_reveal(struct game *g, int unit);	/* to all sides */
 
-/* facts.c, tests.c (K-1 … K-8, S-K-1 … S-K-12) */
+/* facts.c (K-1 … K-3, S-K-1 … S-K-12) */
 void risk_facts(const struct game *g, int unit, struct action_facts *f);
 int32_t risk_longest_reach(const struct game *g, int unit);	/* S-K-4 */
 bool risk_tests_alone(const struct game *g, int unit);	/* S-K-34: it has a test of its own */
+
+/* tests.c (K-4 … K-8, X-30) */
 void risk_tests(struct game *g);	/* the stage */
 bool risk_forecast(const struct game *v, int unit, struct forecast *f);
+bool risk_roster_sum(const struct game *v, int unit, int *sum);
+
+/* why.c */
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size);
+bool risk_phase_line(const struct game *v, int line, struct phase_line *l);
 
 /* orders.c */
 bool risk_at_little_risk(const struct game *g, int unit);	/* up to the factor of K-4 */

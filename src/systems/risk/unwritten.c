@@ -8,12 +8,6 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #define DOES(head) void head { }
 
-/* ---- tests.c, facts.c ---- */
-DOES(risk_tests(struct game *g))
-bool risk_forecast(const struct game *v, int unit, struct forecast *f)
-{ (void)v, (void)unit, (void)f; return false; }
-bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
-{ (void)v, (void)unit, (void)line, (void)text, (void)size; return false; }
 /* ---- move.c ---- */
 DOES(risk_move_all(struct game *g))
 bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r)

@@ -1,0 +1,21 @@
+/* Standing: how units stand on the ground and towards each other, as far as that needs
+ * no system: the half of the facts of action tests (K-1) that all rooms share.
+ *
+ * Only figures that are fit and on the table count.
+ */
+#ifndef COMMON_STANDING_H
+#define COMMON_STANDING_H
+
+#include "cliffhanger/game.h"
+
+bool standing_fit(const struct game *g, int figure);
+/* Whether somebody of it can be seen clearly: neither in cover nor where he could hide
+ * (S-K-5). */
+bool standing_clear(const struct game *g, int unit);
+bool standing_covered(const struct game *g, int unit);	/* all of them stand in cover */
+bool standing_in_works(const struct game *g, int unit);	/* one of them does */
+/* Whether a place is to the flank or rear of a figure (S-C-6). */
+bool standing_aside(const struct game *g, int figure, cell_t at);
+int standing_tenths(int lost, int all);	/* full tenths of a strength (S-K-6) */
+
+#endif

@@ -1,0 +1,115 @@
+/* Why a unit does what it does: its test of this turn or the last, line by line, and all
+ * tests of the phase under way.
+ */
+#include <stdio.h>
+
+#include "systems/risk/words.h"
+
+static const char *table_name(const struct action_test *t)
+{
+	return t->close ? "close combat" : "missile";
+}
+
+static void why_head(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct risk_unit *u = risk_unit_of(v, unit);
+	const struct action_test *t = &u->test;
+	const bool followed = t->action != t->own;
+
+	if (u->test_turn == 0)
+		snprintf(text, size, "%s have made no action test that you know of.",
+			game_unit_name(v, unit));
+	else
+		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s.",
+			u->test_turn, t->factor, t->platoon ? "its platoon's die" : "die", t->die,
+			table_name(t), action_name((enum action)t->own),
+			followed ? "; with its officer: " : "",
+			followed ? action_name((enum action)t->action) : "");
+}
+
+/* Whom the word binds. */
+static void why_bound(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct risk_unit *u = risk_unit_of(v, unit);
+
+	if (u->test.plain)
+		snprintf(text, size, "A plain word: it binds everybody (X-30).");
+	else if (risk_command_row(v, unit)->blue)
+		snprintf(text, size, "A blue word: it binds those whom nobody commands (X-30).");
+	else
+		snprintf(text, size, "A blue word: their commander does as he pleases (X-30).");
+}
+
+static void why_deed(const struct game *v, int unit, char *text, size_t size)
+{
+	const struct risk_unit *u = risk_unit_of(v, unit);
+	char state[LINE_MAX_BYTES] = "";
+
+	if (u->test_turn < v->turn) {
+		snprintf(text, size, "That was in turn %d.%s", u->test_turn,
+			risk_tests_alone(v, unit) ? "" : " Near a group of his side a player "
+			"character does not test (S-K-34).");
+		return;
+	}
+	if (u->natives > 0) {
+		snprintf(text, size, "The natives' die takes them %s further (X-34).",
+			length_text(action_further(&risk_rules_of(v)->actions, u->natives)).text);
+		return;
+	}
+	risk_unit_state(v, unit, state, sizeof state);
+	snprintf(text, size, "Now: %s.", state[0] == '\0' ? "nothing that you know of" : state);
+}
+
+bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	const struct risk_unit *u = risk_unit_of(v, unit);
+	const struct action_rules *rules = &risk_rules_of(v)->actions;
+	struct modifier m;
+	int factors = 0;
+
+	if (line == 0) {
+		why_head(v, unit, text, size);
+		return true;
+	}
+	if (u->test_turn == 0 && line == 1 && risk_unit_alive(v, unit)
+			&& !risk_tests_alone(v, unit)) {
+		snprintf(text, size, "Near a group of his side a player character does not test "
+			"for himself (S-K-34).");
+		return true;
+	}
+	if (u->test_turn == 0)
+		return false;
+	if (action_factor(rules, &u->test, line - 1, &m)) {
+		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
+		return true;
+	}
+	while (action_factor(rules, &u->test, factors, &m))
+		factors++;
+	if (line == factors + 1)
+		why_bound(v, unit, text, size);
+	else if (line == factors + 2)
+		why_deed(v, unit, text, size);
+	return line <= factors + 2;
+}
+
+/* ---- all tests of the turn ---- */
+
+bool risk_phase_line(const struct game *v, int line, struct phase_line *l)
+{
+	if (v->phase != PHASE_TESTS)
+		return false;
+	for (int unit = 0; unit < v->n_units; unit++) {
+		const struct risk_unit *u = risk_unit_of(v, unit);
+		const struct command_row *row = risk_command_row(v, unit);
+
+		if (u->test_turn == 0 || u->test_turn != v->turn || line-- > 0)
+			continue;
+		l->unit = unit;
+		l->blue = !u->test.plain;
+		l->binds = u->test.plain ? row->plain : row->blue;
+		snprintf(l->text, sizeof l->text, "%2d %d %s%s", u->test.factor, u->test.die,
+			action_name((enum action)u->test.action), l->blue ? "*" : "");
+		return true;
+	}
+	return false;
+}

@@ -97,6 +97,7 @@ void query_roll(struct desk *k, const char *rest);
 void query_rule(struct desk *k, const char *rest);
 void query_why(struct desk *k, const char *rest);
 void query_forecast(struct desk *k, const char *rest);
+void query_throws(struct desk *k, const char *rest);
 void query_odds(struct desk *k, const char *rest);
 
 #endif

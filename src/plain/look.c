@@ -32,16 +32,19 @@ static void say_unit(struct desk *k, int unit)
 {
 	const struct game *const v = k->v;
 	const struct setup_unit *const s = &v->setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", place[32], body[80] = "";
+	char state[LINE_MAX_BYTES] = "", place[32], body[80] = "", sum[24] = "";
+	int number;
 
 	v->system->unit_state(v, unit, state, sizeof(state));
+	if (v->system->roster_sum && v->system->roster_sum(v, unit, &number))
+		snprintf(sum, sizeof(sum), ", %s%d", v->system->roster_sum_name, number);
 	name_cell(v, game_unit_whereabouts(v, unit), place, sizeof(place));
 	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
 		name_body(v, game_unit_body(v, unit), body, sizeof(body));
-	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s", s->sign, s->id, s->name,
+	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
 		game_unit_whereabouts(v, unit) == CELL_NONE ? ""
-		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ", place, body,
+		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ", place, body, sum,
 		*state ? ", " : "", state);
 }
 

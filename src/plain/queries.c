@@ -84,6 +84,7 @@ static const struct query queries[] = {
 	{ "why", "why UNIT", "why a unit did what it did last", query_why },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
 		query_forecast },
+	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws },
 	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
 		query_los },
 	{ "range", "range A B", "the distance from A to B", query_range },

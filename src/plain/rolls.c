@@ -125,9 +125,8 @@ void query_forecast(struct desk *k, const char *rest)
 	if (unit < 0)
 		return;
 	if (!k->v->system->forecast(k->v, unit, &f)) {
-		tape_say(k->tape, 2, "%s: no action test; somebody commands it, or its rules "
-			"have none (C-14).",
-			game_unit_name(k->v, unit));
+		tape_say(k->tape, 2, "%s: no action test as things stand; 'why %s' may tell "
+			"more.", game_unit_name(k->v, unit), k->v->setup->units[unit].id);
 		return;
 	}
 	tape_say(k->tape, 2, "%s: risk factor %d (%s).", game_unit_name(k->v, unit), f.factor,
@@ -144,6 +143,27 @@ void query_forecast(struct desk *k, const char *rest)
 			"star, all do that of %s.", game_unit_name(k->v, f.platoon));
 	tape_say(k->tape, 2, "A star marks a blue word, which only those obey whom nobody "
 		"commands.");
+}
+
+/* ---- the phase ---- */
+
+void query_throws(struct desk *k, const char *rest)
+{
+	const struct game_system *s = k->v->system;
+	struct phase_line l;
+	int line = 0;
+
+	(void)rest;
+	for (; s->phase_line && s->phase_line(k->v, line, &l); line++) {
+		if (line == 0)
+			tape_say(k->tape, 2, "%s: %s.", s->phases[k->v->phase].title,
+				s->phase_legend);
+		tape_say(k->tape, 6, "  %s  %s%s", l.text, l.unit == NOBODY ? ""
+			: game_unit_name(k->v, l.unit), l.binds ? "" : ", if its commander likes");
+	}
+	if (line == 0)
+		tape_say(k->tape, 2, "This phase has thrown nothing that is told unit by unit; "
+			"'events' tells every die.");
 }
 
 /* ---- odds ---- */

@@ -4,6 +4,7 @@
  *     play_keys.c  what the keys do
  *     play_draw.c  frame, turn line, look, ask and key lines
  *     roster.c rolls.c   the panels beside and below the map
+ *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
  *     veils.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
@@ -43,6 +44,8 @@ struct target;
 struct roster {
 	int n, at, top;
 	int16_t rows[ROSTER_MAX];	/* a unit, or -1 - side: a heading */
+	bool summed[UNITS_MAX];		/* has a sum (system->roster_sum) */
+	int16_t sums[UNITS_MAX];
 };
 
 struct rolls {
@@ -143,7 +146,7 @@ void play_draw(struct page *page, struct pane *pane);
 const uint8_t *veil_fill(struct play *p);
 const char *overlay_name(enum overlay overlay);
 
-/* ---- roster.c, rolls.c ---- */
+/* ---- roster.c, rolls.c, throws.c ---- */
 
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
@@ -158,6 +161,11 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
 enum reply rolls_asides(struct play *p);	/* shows asides, or no longer */
+
+/* Whether the phase's throws take the place of the rolls, and under which title. */
+bool throws_shown(const struct play *p);
+void throws_title(const struct play *p, char *text, size_t size);
+void throws_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* ---- master.c ---- */
 

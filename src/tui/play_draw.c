@@ -72,6 +72,10 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 {
 	const size_t news = p->rolls.n - p->rolls.seen;
 
+	if (throws_shown(p)) {
+		throws_title(p, text, size);
+		return;
+	}
 	snprintf(text, size, "rolls");
 	if (p->focus != PLACE_ROLLS && p->rolls.seen > 0 && news > (size_t)p->layout.rolls.rows)
 		text_add(text, size, ": %zu new, Ctrl-P reads them", news);
@@ -94,7 +98,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int right = pane_cols(pane) - 1;
-	char rolls[80];
+	char rolls[160];
 
 	rolls_title(p, rolls, sizeof rolls);
 	pane_box(pane, (struct rect){ l->top, 0, l->bottom - l->top + 1, right + 1 },
@@ -280,7 +284,10 @@ void play_draw(struct page *page, struct pane *pane)
 		target_draw(p->target, pane, p->layout.roster);
 	else
 		roster_draw(p, pane, p->layout.roster);
-	rolls_draw(p, pane, p->layout.rolls);
+	if (throws_shown(p))
+		throws_draw(p, pane, p->layout.rolls);
+	else
+		rolls_draw(p, pane, p->layout.rolls);
 	draw_look(p, pane);
 	draw_ask(p, pane);
 	draw_keys(p, pane);

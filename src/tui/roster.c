@@ -10,7 +10,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6 };
+enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6, SUM_COLS = 2 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -40,9 +40,25 @@ static void add_side(struct play *p, int side)
 		r->n = head;	/* nobody of theirs is seen */
 }
 
+/* Sums are worked out when the view changes, not at each key. */
+static void fill_sums(struct play *p)
+{
+	const struct game *v = p->view;
+
+	for (int u = 0; u < v->n_units; u++) {
+		int sum = 0;
+
+		p->roster.summed[u] = v->system->roster_sum != NULL
+			&& v->system->roster_sum(v, u, &sum);
+		p->roster.sums[u] = (int16_t)sum;
+	}
+}
+
 void roster_fill(struct play *p)
 {
 	const int own = p->view->viewer;
+
+	fill_sums(p);
 
 	p->roster.n = 0;
 	if (own >= 0)
@@ -88,7 +104,7 @@ static void strength_words(const struct game *v, int unit, char *text, size_t si
 		own ? v->setup->units[unit].count : strength(v, unit));
 }
 
-static void state_words(const struct play *p, int unit, char *text, size_t size)
+static void deed_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct game *v = p->view;
 	const int head = v->units[unit].head;
@@ -103,17 +119,30 @@ static void state_words(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "orders?");
 }
 
+/* "RF3 stand": the sum goes first, in a narrow line without its name. */
+static void state_words(const struct play *p, int unit, bool narrow, char *text, size_t size)
+{
+	char deed[160];
+
+	deed_words(p, unit, deed, sizeof deed);
+	if (p->roster.summed[unit])
+		snprintf(text, size, "%s%-*d %s", narrow ? "" : p->view->system->roster_sum_name,
+			SUM_COLS, p->roster.sums[unit], deed);
+	else
+		snprintf(text, size, "%s", deed);
+}
+
 /* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
 static void one_line(const struct play *p, int unit, int name_cols, char *text, size_t size)
 {
 	const char *name = p->view->setup->units[unit].name;
-	char count[24], state[160];
+	char count[24], state[200];
 
 	if (text_columns(name) > name_cols && strncmp(name, "The ", 4) == 0)
 		name += 4;
 
 	strength_words(p->view, unit, count, sizeof count);
-	state_words(p, unit, state, sizeof state);
+	state_words(p, unit, name_cols < NAME_WIDE, state, sizeof state);
 	text_add(text, size, "%.*s%*s%*s %s", (int)text_fit(name, name_cols), name,
 		text_columns(name) < name_cols ? name_cols - text_columns(name) : 0, "",
 		STRENGTH_COLS, count, state);
@@ -122,10 +151,10 @@ static void one_line(const struct play *p, int unit, int name_cols, char *text, 
 /* The lower of two lines: "8/10  patrol 34,12". */
 static void lower_line(const struct play *p, int unit, char *text, size_t size)
 {
-	char count[24], state[160];
+	char count[24], state[200];
 
 	strength_words(p->view, unit, count, sizeof count);
-	state_words(p, unit, state, sizeof state);
+	state_words(p, unit, false, state, sizeof state);
 	snprintf(text, size, "%-6s %s", count, state);
 }
 

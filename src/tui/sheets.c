@@ -343,7 +343,8 @@ void sheets_forecast(struct play *p, int unit)
 
 	memset(&f, 0, sizeof f);
 	if (!p->view->system->forecast(p->view, unit, &f)) {
-		paper_add(&paper, "It does not mind itself: its commander decides what it does.\n");
+		paper_add(&paper, "It makes no action test as things stand: somebody commands it, or it is not "
+			"fit to.\n");
 		show(p, unit, "forecast", &paper);
 		return;
 	}

@@ -1,0 +1,96 @@
+/* Throws: what the phase under way has thrown, a line a unit, in the panel of rolls, where
+ * else its last lines alone would show.  The rolls themselves are read as ever.  See
+ * play.h.
+ *
+ * Lines stand in columns, as many as they need to be there all at once and have room.
+ */
+#include <stdio.h>
+
+#include "tui/play.h"
+#include "tui/text.h"
+
+enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 2,
+	CELL_MIN = SIGN_COLS + NAME_MIN + 1 + TEXT_COLS };
+
+static bool line_at(const struct play *p, int i, struct phase_line *l)
+{
+	const struct game_system *s = p->view->system;
+
+	return s->phase_line != NULL && s->phase_line(p->view, i, l);
+}
+
+static int count(const struct play *p)
+{
+	struct phase_line l;
+	int n = 0;
+
+	while (line_at(p, n, &l))
+		n++;
+	return n;
+}
+
+/* While rolls are read, or a target is chosen, they have their panel. */
+bool throws_shown(const struct play *p)
+{
+	struct phase_line l;
+
+	return p->focus != PLACE_ROLLS && line_at(p, 0, &l);
+}
+
+static int columns_for(int n, struct rect at)
+{
+	const int most = (at.cols + GAP) / (CELL_MIN + GAP);
+	const int wanted = (n + at.rows - 1) / at.rows;
+
+	return most < 1 ? 1 : wanted < most ? wanted : most;
+}
+
+void throws_title(const struct play *p, char *text, size_t size)
+{
+	const struct game_system *s = p->view->system;
+	const int rows = p->layout.rolls.rows, n = count(p);
+	const int room = columns_for(n, p->layout.rolls) * rows;
+
+	snprintf(text, size, "%s: %s", s->phases[p->view->phase].title, s->phase_legend);
+	if (n > room)
+		text_add(text, size, "; %d more, Ctrl-P reads them", n - room);
+}
+
+static enum ink line_ink(const struct phase_line *l)
+{
+	return !l->binds ? INK_DIM : l->blue ? INK_BLUE : INK_PLAIN;
+}
+
+static void draw_line(const struct play *p, struct pane *pane, struct rect at,
+	const struct phase_line *l)
+{
+	const struct game *v = p->view;
+	const int names = at.cols - SIGN_COLS - 1 - TEXT_COLS;
+	const struct rect words = { at.row, at.col + SIGN_COLS + names + 1, 1, TEXT_COLS };
+	char name[NAME_MAX_BYTES + 4];
+
+	if (l->unit >= 0) {
+		const struct setup_unit *u = &v->setup->units[l->unit];
+		const struct glyph sign = { (uint32_t)(unsigned char)u->sign, (uint8_t)(INK_SIDE
+			+ v->setup->sides[v->units[l->unit].side].colour % SIDES_MAX),
+			BACK_NONE, 0 };
+
+		pane_glyph(pane, at.row, at.col, &sign);
+		snprintf(name, sizeof name, "%s", game_unit_name(v, l->unit));
+		text_cut(name, sizeof name, names, pane_unicode(pane));
+		pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN,
+			name);
+	}
+	pane_put(pane, words, line_ink(l), l->text);
+}
+
+void throws_draw(const struct play *p, struct pane *pane, struct rect at)
+{
+	const int n = count(p), columns = columns_for(n, at);
+	const int broad = (at.cols + GAP) / columns - GAP;
+	struct phase_line l;
+
+	for (int i = 0; i < columns * at.rows && line_at(p, i, &l); i++)
+		draw_line(p, pane, (struct rect){ at.row + i % at.rows,
+			at.col + i / at.rows * (broad + GAP), 1, broad }, &l);
+}

@@ -157,7 +157,7 @@ static void test_K_1_S_K_2_S_K_3_cover_or_advancing(void **state)
 	risk_end(&t);
 }
 
-static void test_X_92_cover_behind_a_wall(void **state)
+static void test_X_89_cover_behind_a_wall(void **state)
 {
 	struct trial t;
 
@@ -208,7 +208,7 @@ static void test_K_1_S_K_4_raw_and_in_range(void **state)
 	risk_man(&t, "ours", 1)->wounds = risk_man(&t, "ours", 2)->wounds = 1;
 	assert_int_equal(only(&t, "factors.losses"), 5);	/* half of them: not yet raw */
 	risk_man(&t, "ours", 3)->wounds = 1;
-	assert_int_equal(factor(&t), 7 + 1);	/* X-92, K-15 */
+	assert_int_equal(factor(&t), 7 + 1);	/* X-89, K-15 */
 	risk_end(&t);
 }
 
@@ -376,7 +376,7 @@ static void test_S_K_1_S_K_34_who_tests(void **state)
 	risk_end(&t);
 }
 
-static void test_X_92_a_character_near_is_the_groups_hero(void **state)
+static void test_X_89_a_character_near_is_the_groups_hero(void **state)
 {
 	struct trial t;
 
@@ -690,7 +690,7 @@ int main(void)
 		cmocka_unit_test(test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight),
 		cmocka_unit_test(test_K_1_a_hero_with_the_unit_or_superior_quality),
 		cmocka_unit_test(test_K_1_S_K_2_S_K_3_cover_or_advancing),
-		cmocka_unit_test(test_X_92_cover_behind_a_wall),
+		cmocka_unit_test(test_X_89_cover_behind_a_wall),
 		cmocka_unit_test(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range),
 		cmocka_unit_test(test_K_1_S_K_4_raw_and_in_range),
 		cmocka_unit_test(test_K_1_S_K_6_losses_in_full_tenths),
@@ -701,7 +701,7 @@ int main(void)
 		cmocka_unit_test(test_K_3_S_K_12_whose_table),
 		cmocka_unit_test(test_K_2_a_die_that_the_scenario_modifies),
 		cmocka_unit_test(test_S_K_1_S_K_34_who_tests),
-		cmocka_unit_test(test_X_92_a_character_near_is_the_groups_hero),
+		cmocka_unit_test(test_X_89_a_character_near_is_the_groups_hero),
 		cmocka_unit_test(test_K_5_every_cell_of_both_tables),
 		cmocka_unit_test(test_K_4_X_32_the_rows_of_little_risk),
 		cmocka_unit_test(test_K_5_house_rules_on_factors_and_cells),

@@ -61,7 +61,7 @@ static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 
 static void draw_title(struct pane *pane, struct rect at, bool focus, const char *title)
 {
-	char text[120];
+	char text[LINE_MAX];
 
 	snprintf(text, sizeof text, focus ? " %s * " : " %s ", title);
 	pane_put(pane, at, focus ? INK_FOCUS : INK_FRAME, text);

@@ -1,12 +1,13 @@
 /* Fire: the target from which most is to be expected.
  *
- *  DF1  Targets are weighed force against force; whether there is a shot at all is the
- *       word of the check of fire.
+ *  DF1  What fire comes to is what its preview says (fire.h); whether there is a shot at
+ *       all is the word of the check of fire.
  *  DF2  Figures who cannot shoot at what their unit shoots at find a target of their own.
  *  DF3  A character names the figure that is worth most to him (S-K-25): he spares a man
  *       who is down to his last wound for nobody but a better one.
  */
 #include "systems/risk/command.h"
+#include "systems/risk/fire.h"
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
 
@@ -28,23 +29,16 @@ static int32_t urgency(const struct reckoning *r, int unit, int target, int32_t 
 	return percent;
 }
 
-/* What the unit's fire at a target comes to, between their nearest spots. */
+/* What the unit's fire at a target comes to. */
 static int32_t value_of(const struct reckoning *r, int unit, int target)
 {
 	const struct strength *s = &r->of[unit], *e = &r->of[target];
-	struct shot shot = { .distance = INT32_MAX, .percent = risk_percent_moved(r->v, unit) };
+	const int32_t distance = risk_unit_distance(r->v, unit, target);
+	const int32_t harm = distance > s->range ? 0
+		: fire_expected(r->v, unit, target, 0).harm;
 
-	for (int i = 0; i < s->n_spots; i++)
-		for (int k = 0; k < e->n_spots; k++) {
-			const int32_t far = table_distance(r->v->table, s->spots[i], e->spots[k]);
-
-			if (far >= shot.distance)
-				continue;
-			shot.distance = far;
-			shot.cover = table_cover(r->v->table, s->spots[i], e->spots[k]);
-		}
-	return (int32_t)((int64_t)reckon_fire(r->v, s, e, &shot)
-		* urgency(r, unit, target, shot.distance) / PERCENT);
+	return (int32_t)((int64_t)harm * e->worth / MILLI * urgency(r, unit, target, distance)
+		/ PERCENT);
 }
 
 /* ---- who has been told ---- */
@@ -58,7 +52,7 @@ static bool told(const struct game *v, int figure)
 static int idle(const struct game *v, int unit, int from)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (f >= from && !told(v, f) && risk_active(v, f))
+		if (f >= from && !told(v, f) && risk_can_shoot(v, f, NULL))
 			return f;
 	return NOBODY;
 }

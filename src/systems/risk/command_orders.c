@@ -29,10 +29,12 @@ static bool charged_by_others(const struct thought *t, int target)
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct strength *e = &t->r->of[target];
-	const struct stakes o = reckon_melee(t->v, t->self, e);
-	const int32_t loss = charged_by_others(t, target)
-		? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
+	struct stakes o;
+	int32_t loss;
 
+	if (!reckon_charge(t->r, t->unit, target, &o))
+		return INT32_MIN;
+	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
 	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->alone ? 2 : 1)
 		+ thought_progress(t, e->at) - t->places[0].taken;
 }
@@ -49,10 +51,12 @@ static int best_charge(const struct thought *t, int32_t least)
 		int32_t worth;
 
 		if (!s->known || !s->enemy
-			|| reckon_distance(t->r, s, t->self->at) > 2 * t->self->rate)
+			|| risk_unit_distance(t->v, t->unit, e) > t->self->rate)
+			continue;
+		if (!risk_may_charge(t->v, t->unit, e, NULL))
 			continue;
 		worth = charge_worth(t, e);
-		if (worth > least && risk_may_charge(t->v, t->unit, e, NULL)) {
+		if (worth > least) {
 			least = worth;
 			best = e;
 		}

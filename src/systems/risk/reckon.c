@@ -1,6 +1,7 @@
 /* Reckoning: see reckon.h. */
 #include <string.h>
 
+#include "systems/risk/melee.h"
 #include "systems/risk/reckon.h"
 #include "systems/risk/see.h"
 
@@ -57,21 +58,6 @@ static void add_fire(const struct game *v, int figure, struct strength *s)
 		s->volleys[i].empty++;
 }
 
-/* The better of what it strikes with. */
-static int melee_factor(const struct game *v, int figure)
-{
-	const struct weapon *weapons = risk_rules_of(v)->weapons;
-	const bool bayonets = risk_unit_setting(v, v->setup->figures[figure].unit, UNIT_BAYONETS);
-	int best = 0;
-
-	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++) {
-		const int factor = bayonets ? weapons[arm].bayonet : weapons[arm].melee;
-
-		best = factor > best ? factor : best;
-	}
-	return best;
-}
-
 static int blow_of(const struct game *v, int figure)
 {
 	const struct modifier_row *rows = risk_rules_of(v)->melee;
@@ -121,7 +107,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 {
 	const struct game *v = r->v;
 	struct strength *s = &r->of[unit];
-	int blows = 0, factors = 0;
+	int blows = 0, factors = 0, arm;
 
 	s->enemy = !game_same_cause(v, r->side, v->units[unit].side);
 	s->at = CELL_NONE;
@@ -139,7 +125,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 		s->fit++;
 		s->worth += worth_of(v, f);
 		blows += blow_of(v, f);
-		factors += melee_factor(v, f);
+		factors += melee_factor(v, f, &arm);
 		add_fire(v, f, s);
 	}
 	s->worth /= s->fit;

@@ -70,8 +70,11 @@ int32_t reckon_fire(const struct game *v, const struct strength *by, const struc
 bool reckon_shoots(const struct strength *by, int percent);
 
 struct stakes { int32_t gain, loss; };
-/* One round hand to hand. */
+/* One round hand to hand, wherever they may be. */
 struct stakes reckon_melee(const struct game *v, const struct strength *by,
 	const struct strength *to);
+/* A charge from where they stand, by the odds of its preview; false if there would be no
+ * fight. */
+bool reckon_charge(const struct reckoning *r, int unit, int target, struct stakes *o);
 
 #endif

@@ -126,3 +126,21 @@ struct stakes reckon_melee(const struct game *v, const struct strength *by,
 			* by->worth / MILLI),
 	};
 }
+
+static int32_t harm_value(int32_t out, int32_t hurt, int32_t worth)
+{
+	const int32_t value = out + (hurt - out) * WORTH_WOUND / MILLI;
+
+	return (int32_t)((int64_t)value * worth / MILLI);
+}
+
+bool reckon_charge(const struct reckoning *r, int unit, int target, struct stakes *o)
+{
+	struct melee_odds odds;
+
+	if (!risk_charge_odds(r->v, unit, target, &odds))
+		return false;
+	o->gain = harm_value(odds.given, odds.wounds_given, r->of[target].worth);
+	o->loss = harm_value(odds.taken, odds.wounds_taken, r->of[unit].worth);
+	return true;
+}

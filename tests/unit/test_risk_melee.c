@@ -23,6 +23,13 @@ static const char pair[] =
 	"unit askaris sign=A side=column arms=sword\n"
 	"unit raiders sign=B side=gang arms=sword\n";
 
+/* Without what the turn's tests have told. */
+static void begin(struct trial *t, const char *drawing)
+{
+	risk_begin(t, drawing);
+	event_log_cut(t->log, 0);
+}
+
 /* The same pair with other words of their units, and statements at the end. */
 static void begin_pair(struct trial *t, const char *askaris, const char *raiders)
 {
@@ -33,7 +40,7 @@ static void begin_pair(struct trial *t, const char *askaris, const char *raiders
 		"side column edges=west\nside gang edges=east\n"
 		"unit askaris sign=A side=column %s\nunit raiders sign=B side=gang %s\n",
 		askaris, raiders);
-	risk_begin(t, text);
+	begin(t, text);
 }
 
 static bool is_dead(const struct trial *t, const char *unit, int number)
@@ -65,7 +72,7 @@ static void test_K_17_each_throws_a_die_and_the_better_score_wins(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, pair);
+	begin(&t, pair);
 	trial_dice(&t, "6 3");
 	risk_melee(t.game);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 0, 1);
@@ -90,7 +97,7 @@ static void test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing(void **state
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
-		risk_begin(&t, pair);
+		begin(&t, pair);
 		trial_dice(&t, cases[i].dice);
 		risk_melee(t.game);
 		assert_int_equal(wounds_of(&t, "raiders", 1), cases[i].wounds);
@@ -124,7 +131,7 @@ static void test_K_15_a_second_wound_kills_in_melee(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, pair);
+	begin(&t, pair);
 	risk_man(&t, "raiders", 1)->wounds = 1;
 	trial_dice(&t, "5 5");	/* the wounded one is raw: 4 */
 	risk_melee(t.game);
@@ -181,7 +188,7 @@ static void test_X_118_a_neighbour_who_fights_another_does_not_count(void **stat
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t,
+	begin(&t,
 		"cell 25\nmap\n. A A . . .\n . B B . . .\n. . . . . .\n . . . . . .\nend\n"
 		"side column edges=west\nside gang edges=east\n"
 		"unit askaris sign=A side=column arms=sword\n"
@@ -263,7 +270,7 @@ static void test_X_111_whoever_crosses_a_defended_wall_takes_one_off(void **stat
 	cell_t own, foe;
 
 	(void)state;
-	risk_begin(&t, pair);
+	begin(&t, pair);
 	table = t.game->table;
 	own = t.game->figures[risk_figure_in(&t, "askaris", 1)].cell;
 	foe = t.game->figures[risk_figure_in(&t, "raiders", 1)].cell;
@@ -318,7 +325,7 @@ static void test_S_K_27_a_lone_figure_harms_the_lowest_alone(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, three_on_one);
+	begin(&t, three_on_one);
 	/* the lone one 6 - 2 = 4, the others 3, 1, 5: it kills the lowest, and the last
 	 * wounds it */
 	trial_dice(&t, "6  3 1 5");
@@ -337,7 +344,7 @@ static void test_S_K_27_each_who_beats_it_harms_by_his_own_die(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, three_on_one);
+	begin(&t, three_on_one);
 	trial_dice(&t, "3  5 5 2");	/* 1 against 5, 5, 2: two wounds are a death */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "askaris", 1));
@@ -352,7 +359,7 @@ static void test_S_K_27_of_equals_one_is_picked(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, three_on_one);
+	begin(&t, three_on_one);
 	trial_dice(&t, "6  2 3 2  3");	/* two are lowest: of a D6 three counts as the first */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "raiders", 1));
@@ -365,7 +372,7 @@ static void test_S_K_27_all_harm_is_done_at_once(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, three_on_one);
+	begin(&t, three_on_one);
 	trial_dice(&t, "6  6 1 1  1");	/* he dies, and takes one of them with him */
 	risk_melee(t.game);
 	assert_true(is_dead(&t, "askaris", 1));
@@ -381,7 +388,7 @@ static void test_X_113_routers_throw_no_die_and_are_beaten(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, pair);
+	begin(&t, pair);
 	risk_unit_in(&t, "raiders")->routing = true;
 	trial_dice(&t, "5");
 	risk_melee(t.game);
@@ -390,7 +397,7 @@ static void test_X_113_routers_throw_no_die_and_are_beaten(void **state)
 	assert_int_equal(risk_unit_in(&t, "raiders")->wounded, 1);
 	assert_true(risk_unit_in(&t, "raiders")->fought);
 	risk_end(&t);
-	risk_begin(&t, three_on_one);	/* three of them at one router */
+	begin(&t, three_on_one);	/* three of them at one router */
 	risk_unit_in(&t, "askaris")->routing = true;
 	trial_dice(&t, "4 3 6");
 	risk_melee(t.game);
@@ -405,7 +412,7 @@ static void test_K_17_who_touches_nobody_throws_nothing(void **state)
 	struct trial t;
 
 	(void)state;
-	risk_begin(&t, pair);
+	begin(&t, pair);
 	risk_place_man(&t, "raiders", 1, 6, 2);
 	risk_melee(t.game);
 	assert_false(risk_unit_in(&t, "askaris")->fought);

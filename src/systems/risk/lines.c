@@ -74,10 +74,15 @@ static bool woods_allow(const struct game *g, cell_t a, cell_t b, struct reason 
 	return true;
 }
 
+static bool refuse_ground(struct reason *why)
+{
+	return refuse(why, "C-5", "the ground is in the way");
+}
+
 bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why)
 {
 	if (!sight_clear(g->table, a, b))
-		return refuse(why, "C-5", "the ground is in the way");
+		return refuse_ground(why);
 	return woods_allow(g, a, b, why);
 }
 
@@ -152,17 +157,19 @@ bool risk_shot_line(const struct game *g, int figure, int other, struct reason *
 		return refuse(why, "C-5", "not on the table");
 	if (grid_adjacent(&g->table->grid, a, b))
 		return true;
-	if (!see_line(g, a, b, why))
-		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
 		const int n = sight_candidate(g->table, a, b, i, cells);
 
 		if (n == 0)
 			continue;
+		if (block == CELL_NONE && !woods_allow(g, a, b, why))
+			return false;
 		block = first_block(g, side, cells, n);
 		if (block == CELL_NONE)
 			return true;
 	}
+	if (block == CELL_NONE)
+		return refuse_ground(why);
 	return refuse_block(g, block, why);
 }
 

@@ -63,6 +63,8 @@ struct fire_expected fire_expected(const struct game *g, int unit, int target, i
 		if ((wanted == 0 || p.shooters < wanted)
 			&& risk_aim(g, f, target, NOBODY, &aims[p.shooters], NULL))
 			p.shooters++;
+	if (p.shooters == 0)
+		return p;
 	fire_throwers(g, aims, p.shooters, throws);
 	for (int i = 0; i < p.shooters; i++)
 		if (throws[i])

@@ -70,6 +70,7 @@ static struct told by_word(struct trial *t, const char *drawing, const char *id,
 	risk_begin(t, drawing);
 	risk_word(t, id, word, false);
 	risk_unit_in(t, id)->test.factor = 1;
+	risk_unit_in(t, id)->test.close = strcmp(id, "clubs") == 0;
 	return told_to(t, id);
 }
 
@@ -136,7 +137,67 @@ static const char near[] =
 	"unit clubs sign=C side=village arms=club uncommanded\n"
 	"unit thugs sign=B side=slavers arms=rifle\n";
 
+/* The same, five cells off, a second enemy behind a river. */
+static const char reach[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . .\n"
+	" . . M . . . . B . . . . . . . . . .\n"
+	". . M M . . . . B . . . . . . . . .\n"
+	" . . M . . . . B . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . .\n"
+	" . C C . . . . . . . . . . . . . . .\n"
+	". . C C . . . . . . . . . . . . . .\n"
+	" = = = = = = = = = = = = = = = = = =\n"
+	". . D D . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit muskets sign=M side=village arms=musket uncommanded\n"
+	"figure 1 leader\n"
+	"unit clubs sign=C side=village arms=club uncommanded\n"
+	"unit thugs sign=B side=slavers arms=rifle\n"
+	"unit boats sign=D side=slavers arms=rifle\n";
+
 /* ---- attack ---- */
+
+static void test_K_7_attack_charges_whom_it_reaches(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, reach, "muskets", ACTION_ATTACK);
+	assert_int_equal(told.order, ORDER_CHARGE);
+	assert_int_equal(told.target, trial_unit(&t, "thugs"));
+	trial_end(&t);
+}
+
+static void test_K_7_whom_it_cannot_get_at_it_leaves_for_the_next(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, reach, "clubs", ACTION_ATTACK);
+	assert_int_equal(told.order, ORDER_CHARGE);
+	assert_int_equal(told.target, trial_unit(&t, "thugs"));
+	trial_end(&t);
+}
+
+static void test_K_7_near_enough_an_advance_is_an_attack(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, reach, "clubs", ACTION_ADVANCE);
+	assert_int_equal(told.order, ORDER_CHARGE);
+	trial_end(&t);
+	told = by_word(&t, near, "clubs", ACTION_ADVANCE);
+	assert_true(told.order == ORDER_CHARGE || told.order == ORDER_MOVE);
+	trial_end(&t);
+}
 
 static void test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach(void **state)
 {
@@ -444,6 +505,9 @@ static void test_K_7_retreat_and_rout_are_what_the_word_says(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_K_7_attack_charges_whom_it_reaches),
+		cmocka_unit_test(test_K_7_whom_it_cannot_get_at_it_leaves_for_the_next),
+		cmocka_unit_test(test_K_7_near_enough_an_advance_is_an_attack),
 		cmocka_unit_test(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach),
 		cmocka_unit_test(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range),
 		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range),

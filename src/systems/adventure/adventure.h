@@ -452,8 +452,6 @@ int32_t adv_allowance(const struct game *g, int figure, enum mode mode);	/* in t
 /* orders.c */
 bool adv_check_order(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply_order(struct game *g, const struct choice *c);
-/* The edges of the table, enum edge bits, that a cell lies on. */
-uint8_t adv_edges(const struct game *g, cell_t cell);
 /* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);

@@ -6,6 +6,7 @@
 #include "systems/adventure/lobbing.h"
 #include "systems/adventure/places.h"
 #include "systems/adventure/vehicles.h"
+#include "systems/common/movers.h"
 
 enum {
 	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,
@@ -210,7 +211,7 @@ static cell_t gap_in_edge(const struct thought *t, enum edge edge)
 	const int n = scout(t->v, t->unit, MODE_LEAVE, list, SCOUT_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (adv_edges(t->v, list[i].cell) & edge)
+		if (edges_at(&t->v->table->grid, list[i].cell) & edge)
 			return list[i].cell;
 	return CELL_NONE;
 }

@@ -230,7 +230,7 @@ uint8_t adv_pose_edges(const struct game *g, int unit, struct pose at)
 	uint8_t edges = EDGE_NONE;
 
 	for (int i = 0; i < n; i++)
-		edges |= adv_edges(g, cells[i]);
+		edges |= edges_at(&g->table->grid, cells[i]);
 	return edges;
 }
 

@@ -145,30 +145,16 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 	}
 }
 
-/* C-9: each makes for the nearest cell of the edge, or the one that was named if he
- * cannot stand there, and is gone if he has a step left. */
+/* C-9. */
 static void plan_leaving(struct game *g, int unit, cell_t goal, struct movers *all)
 {
-	const struct grid *grid = &g->table->grid;
-	const uint8_t edges = adv_edges(g, goal);
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(&adv_movement, g, unit, false, marks);
-	FOR_MEMBERS(f, g, unit) {
-		const cell_t at = g->figures[f].cell;
-		struct mover *m;
-		int col, row;
-		cell_t own;
-
-		if (g->figures[f].life != LIFE_FIT || !adv_can_move(g, f))
-			continue;
-		col = edges & (EDGE_EAST | EDGE_WEST) ? grid_col(grid, goal) : grid_col(grid, at);
-		row = edges & (EDGE_EAST | EDGE_WEST) ? grid_row(grid, at) : grid_row(grid, goal);
-		own = grid_at(grid, col, row);
-		m = mover_add(g, all, f, adv_allowance(g, f, MODE_LEAVE));
-		path_find(g, m, marks, table_ground(g->table, own)->pace != 0 ? own : goal);
-		m->leaves = (adv_edges(g, m->end) & edges) != 0;
-	}
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_FIT && adv_can_move(g, f))
+			path_leave(g, mover_add(g, all, f, adv_allowance(g, f, MODE_LEAVE)), marks,
+				goal);
 }
 
 /* The nearest of some places to a figure, taken off the list; his own if none is left. */
@@ -297,19 +283,10 @@ static void run(struct game *g, struct movers *all)
 	all->n = 0;
 }
 
-/* Captives keep up with their captors. */
-static void bring_captives(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0
-			&& game_on_table(g, g->figures[f].captor))
-			game_escort(g, g->figures[f].captor);
-}
-
 void adv_after_moves(struct game *g)
 {
 	adv_water_settle(g);
-	bring_captives(g);
+	captives_follow(g);
 	adv_sight_renew(g);
 	adv_sixth_senses(g);
 	game_script(g);

@@ -226,7 +226,7 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
-	if (mode == MODE_LEAVE && adv_edges(g, goal) == EDGE_NONE)
+	if (mode == MODE_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
 	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
 		return refuse(why, "C-3", "out of reach: %s takes it %d\" %s",

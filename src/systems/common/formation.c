@@ -42,7 +42,7 @@ struct formation {
 
 static bool place_free(const struct formation *o, cell_t cell)
 {
-	const int other = o->g->occupant[cell];
+	const int other = occupant_for(o->all->by, o->g, o->unit, cell);
 
 	if (other >= 0 && (o->g->figures[other].unit != o->unit
 			|| !o->all->by->can_move(o->g, other)))
@@ -365,11 +365,20 @@ static void guide_first(const struct formation *o)
 		}
 }
 
+/* All keep to ground that each of them may enter. */
+static enum gait common_gait(const struct movers *all, int first)
+{
+	for (int i = first; i < all->n; i++)
+		if (all->mover[i].gait == GAIT_MOUNTED)
+			return GAIT_MOUNTED;
+	return all->mover[first].gait;
+}
+
 void formation_plan(const struct game *g, struct movers *all, int first,
 	const struct formation_order *order, const uint8_t *marks)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
-		.gait = all->mover[first].gait };
+		.gait = common_gait(all, first) };
 	const bool column = order->abreast > 0;
 	struct formation o;
 	int radius;

@@ -39,6 +39,14 @@ bool marks_known(const struct game *g, int side, int figure)
 	return game_sees(g, side, f->captor >= 0 ? g->figures[f->captor].unit : f->unit);
 }
 
+int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
+{
+	const int other = g->occupant[cell];
+
+	return by->own_eyes && other >= 0 && !marks_known(g, g->units[unit].side, other)
+		? NOBODY : other;
+}
+
 /* Fit enemies close their cell and those around it; the fallen only their own. */
 void marks_build(const struct movement *by, const struct game *g, int unit, bool contact,
 	uint8_t *marks)

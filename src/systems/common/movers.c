@@ -53,7 +53,7 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 	m->figure = (int16_t)figure;
 	m->unit = g->figures[figure].unit;
 	m->target = m->met = NOBODY;
-	m->home = m->fierce = false;
+	m->home = m->fierce = m->passes = false;
 	m->allowance = allowance * REACH_TWELFTHS;
 	m->spent = 0;
 	m->landing = CELL_NONE;
@@ -122,7 +122,7 @@ static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 		return OPEN;
 	if (!game_sees(g, g->units[m->unit].side, met))
 		m->met = (int16_t)met;
-	return m->target >= 0 ? PASSED_BY : CLOSED;
+	return m->target >= 0 || m->passes ? PASSED_BY : CLOSED;
 }
 
 /* ---- when ---- */
@@ -202,11 +202,12 @@ static bool in_the_way(const struct game *g, const struct mover *m, int other)
 static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 {
 	const struct game *g = r->g;
+	const int most = m->passes ? PATH_STEPS : PASS_MAX;
 	cell_t here = g->figures[m->figure].cell;
 
 	c->cost = 0;
 	c->aside = false;
-	for (int i = 0; i < PASS_MAX && m->at + i < m->n_steps; i++) {
+	for (int i = 0; i < most && m->at + i < m->n_steps; i++) {
 		const cell_t next = grid_step(&g->table->grid, here, m->step[m->at + i]);
 		const int32_t cost = next == CELL_NONE ? 0 : step_cost(g, m, here, next);
 		enum access access;
@@ -572,4 +573,12 @@ void movers_run(struct game *g, struct movers *all)
 			take_due(&r);
 	}
 	find_unseen(g, all);
+}
+
+void captives_follow(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0
+			&& game_on_table(g, g->figures[f].captor))
+			game_escort(g, g->figures[f].captor);
 }

@@ -27,6 +27,8 @@ struct movement {
 	/* A hull: nobody walks through, friend or foe.  NULL: there are none. */
 	bool (*bars)(const struct game *g, int figure);
 	enum gait (*gait)(const struct game *g, int figure);	/* in this phase */
+	/* Ways are planned as if nobody stood there whom the side does not see. */
+	bool own_eyes;
 	int (*die)(const struct game *g);	/* sides of the tie's die (S-C-9) */
 	/* The mover stands in another cell now; whether it goes on.  NULL: yes. */
 	bool (*stepped)(struct game *g, struct mover *m);
@@ -42,6 +44,7 @@ struct mover {
 	int16_t target;		/* unit it charges, or -1; it may pass by others */
 	bool home;		/* … into contact, no longer one cell short of it */
 	bool fierce;		/* may go into contact with anybody: pursuers, routers */
+	bool passes;		/* may pass next to enemies, and stops there no more than they */
 	int16_t met;		/* unseen unit that stopped it; -1 */
 	int32_t allowance, spent;	/* twelfths */
 	cell_t end;		/* where the path leads */
@@ -72,6 +75,8 @@ static inline void movers_begin(struct movers *all, const struct movement *by)
 struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance);
 /* Moves them all; afterwards each has its `spent`. */
 void movers_run(struct game *g, struct movers *all);
+/* After moves: captives keep up with their captors. */
+void captives_follow(struct game *g);
 /* Whether two units are of sides that do not make common cause. */
 static inline bool are_enemies(const struct game *g, int unit, int other)
 {
@@ -95,6 +100,11 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
  * game's reach. */
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);
+/* Over the edge that a cell lies on (C-9): each makes for the nearest cell of it, or for
+ * that one if he cannot stand there, and is gone if he has a step left. */
+void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);
+/* The edges of the table, enum edge bits, that a cell lies on. */
+uint8_t edges_at(const struct grid *grid, cell_t cell);
 /* The cells of a mover's path in order, its own first; how many. */
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1]);
 
@@ -104,5 +114,7 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 	uint8_t *marks);
 /* Whether a side knows where a figure stands. */
 bool marks_known(const struct game *g, int side, int figure);
+/* Who stands in a cell, as far as the plans of a unit go; NOBODY. */
+int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell);
 
 #endif

@@ -2,6 +2,7 @@
  *
  * Straight is tried first: on open ground it is the shortest way, and it is
  * found without a flood.  Where it is closed or dear a flood finds the best.
+ * Who may pass next to enemies goes there; he stops where he would stop anyway.
  */
 #include "cliffhanger/sight.h"
 #include "systems/common/movers.h"
@@ -34,14 +35,20 @@ void path_follow(const struct game *g, struct mover *m, const struct reach *r)
 			return;
 }
 
+static uint8_t closed_to(const struct mover *m)
+{
+	return m->passes ? MARK_ENEMY : MARK_ENEMY | MARK_NEAR_ENEMY;
+}
+
 /* Whether a cell may be walked through: not closed by marks, nor by somebody who
  * stands in the way for good. */
-static bool open_cell(const struct game *g, const struct movement *by, const uint8_t *marks,
+static bool open_cell(const struct game *g, const struct mover *m, const uint8_t *marks,
 	cell_t cell)
 {
-	const int other = g->occupant[cell];
+	const struct movement *by = m->by;
+	const int other = occupant_for(by, g, m->unit, cell);
 
-	if (marks != NULL && (marks[cell] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+	if (marks != NULL && (marks[cell] & closed_to(m)) != 0)
 		return false;
 	if (other >= 0 && by->bars != NULL && by->bars(g, other))
 		return false;
@@ -62,7 +69,7 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 			line[i]);
 
 		cost += step;
-		if (step == 0 || cost > most || !open_cell(g, m->by, marks, line[i])
+		if (step == 0 || cost > most || !open_cell(g, m, marks, line[i])
 			|| !path_add(g, m, line[i])) {
 			m->n_steps = before;
 			m->end = end;
@@ -93,7 +100,7 @@ static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to)
 {
 	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = m->gait, .flying = m->flying };
+		.closed = closed_to(m), .gait = m->gait, .flying = m->flying };
 	cell_t cells[PATH_STEPS + 1];
 	int n;
 
@@ -112,4 +119,26 @@ int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_ST
 	for (int i = 0; i < m->n_steps; i++)
 		cells[i + 1] = grid_step(&g->table->grid, cells[i], m->step[i]);
 	return m->n_steps + 1;
+}
+
+uint8_t edges_at(const struct grid *grid, cell_t cell)
+{
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+
+	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
+		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
+}
+
+void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)
+{
+	const struct grid *grid = &g->table->grid;
+	const uint8_t edges = edges_at(grid, goal);
+	const bool across = (edges & (EDGE_EAST | EDGE_WEST)) != 0;
+	const cell_t own = grid_at(grid, grid_col(grid, across ? goal : m->end),
+		grid_row(grid, across ? m->end : goal));
+	const struct ground *ground = table_ground(g->table, own);
+	const bool stands = ground->pace != 0 && ground_pace(ground, m->gait) != 0;
+
+	path_find(g, m, marks, stands ? own : goal);
+	m->leaves = (edges_at(grid, m->end) & edges) != 0;
 }

@@ -7,6 +7,7 @@
  *      that asking a view gives the same answer as asking the truth.
  *  O3  A unit whose word leaves it one order alone has that, whoever forgets to give it.
  */
+#include "systems/risk/moves.h"
 #include "systems/risk/words.h"
 
 /* ---- what a word leaves ---- */
@@ -168,34 +169,62 @@ static bool check_attack(const struct game *g, int unit, enum order order, int t
 
 /* ---- one order with its place or target ---- */
 
-static uint8_t edges_at(const struct grid *grid, cell_t cell)
+static bool stands_on(const struct game *g, int figure, cell_t cell, struct reason *why)
 {
-	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+	const struct ground *ground = table_ground(g->table, cell);
 
-	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
-		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
+	if (ground->pace == 0)
+		return refuse(why, "K-18", "nobody walks on %s", ground->name);
+	return ground_pace(ground, risk_movement.gait(g, figure)) != 0
+		|| refuse(why, "X-85", "nobody rides into %s", ground->name);
 }
 
-static bool stands_on(const struct game *g, cell_t cell, struct reason *why)
+/* X-98, of the enemies that its side sees. */
+static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
-	return table_ground(g->table, cell)->pace != 0 || refuse(why, "K-18",
-		"nobody walks on %s", table_ground(g->table, cell)->name);
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, cell, near);
+
+	for (int i = 0; i < n; i++) {
+		const int other = g->figures[near[i]].unit;
+
+		if (risk_active(g, near[i]) && risk_enemies(g, unit, other)
+			&& game_sees(g, g->units[unit].side, other))
+			return refuse(why, "X-98", "%s stand beside that place: "
+				"only a charge goes there", name_of(g, other));
+	}
+	return true;
+}
+
+/* No reach leads beside an enemy; whoever is near enough is told why. */
+static bool reaches(const struct game *g, int figure, enum order order, cell_t to,
+	struct reason *why)
+{
+	const int32_t allowance = risk_allowance(g, figure);
+
+	risk_figure_reach(g, figure, order, g->reach);
+	if (reach_cost(g->reach, to) != REACH_FAR)
+		return true;
+	if (table_distance(g->table, g->figures[figure].cell, to) <= allowance
+		&& !keeps_off(g, g->figures[figure].unit, to, why))
+		return false;
+	return refuse(why, "C-3", "out of reach: it goes %s over open ground",
+		length_text(allowance).text);
 }
 
 static bool check_goal(const struct game *g, int unit, enum order order, cell_t goal,
 	struct reason *why)
 {
-	if (!stands_on(g, goal, why))
+	const int guide = risk_guide(g, unit);
+
+	if (!stands_on(g, guide, goal, why))
 		return false;
 	if (order == ORDER_MOVE && risk_halts_in_cover(g, unit)
 		&& table_ground(g->table, goal)->cover == COVER_NONE)
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
 	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
-	if (!risk_reach(g, unit, order, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
-		return refuse(why, "C-3", "out of reach: it goes %s over open ground",
-			length_text(risk_rate(g, risk_guide(g, unit))).text);
-	return true;
+	return reaches(g, guide, order, goal, why);
 }
 
 static bool check_facing(const struct game *g, int unit, struct argument at, struct reason *why)
@@ -269,17 +298,6 @@ static bool rejoins(const struct game *g, int figure, cell_t goal, cell_t to, st
 		|| refuse(why, "C-7", "a straggler rejoins his unit before anything else");
 }
 
-static bool figure_reaches(const struct game *g, int figure, cell_t to, struct reason *why)
-{
-	const struct reach_rule rule = { .gait = GAIT_FOOT };
-
-	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell,
-		risk_rate(g, figure) * REACH_TWELFTHS);
-	return reach_cost(g->reach, to) != REACH_FAR || refuse(why, "C-3",
-		"out of its reach: it goes %s over open ground",
-		length_text(risk_rate(g, figure)).text);
-}
-
 static bool check_place(const struct game *g, const struct choice *c, struct reason *why)
 {
 	const int f = c->argument[0].value, unit = g->figures[f].unit;
@@ -292,8 +310,8 @@ static bool check_place(const struct game *g, const struct choice *c, struct rea
 		return refuse(why, "C-7", "order the unit to move first, then place its figures");
 	if (!risk_active(g, f))
 		return refuse(why, "C-7", "that figure cannot move");
-	return stands_on(g, to, why) && rejoins(g, f, u->goal, to, why)
-		&& figure_reaches(g, f, to, why);
+	return stands_on(g, f, to, why) && rejoins(g, f, u->goal, to, why)
+		&& reaches(g, f, ORDER_MOVE, to, why);
 }
 
 bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why)

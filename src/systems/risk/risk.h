@@ -347,7 +347,8 @@ void risk_items(struct game *g);	/* who has what, after moves and fights */
 /* move.c, retreat.c */
 int32_t risk_allowance(const struct game *g, int figure);	/* this turn's, by its order */
 void risk_move_all(struct game *g);	/* the stage */
-/* Floods where a unit's leader may go under an order. */
+/* Floods where a figure may go under an order; where a unit's guide may. */
+void risk_figure_reach(const struct game *g, int figure, enum order order, struct reach *r);
 bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r);
 /* Where a retreat would lead, by the unit's side's knowledge (S-K-17); CELL_NONE if it
  * stays or can go nowhere. */

@@ -8,20 +8,6 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 #define DOES(head) void head { }
 
-/* ---- move.c ---- */
-DOES(risk_move_all(struct game *g))
-bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r)
-{
-	const int guide = risk_guide(g, unit);
-	const struct reach_rule rule = { .gait = GAIT_FOOT };
-
-	if (guide < 0)
-		return false;
-	reach_flood(r, g->table, &rule, g->figures[guide].cell,
-		risk_rate(g, guide) * REACH_TWELFTHS);
-	return true;
-}
-bool risk_may_stay(const struct game *g, int unit) { return false; }
 /* ---- words.c, menu.c, preview.c ---- */
 void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 { (void)v, (void)unit, (void)size; text[0] = '\0'; }

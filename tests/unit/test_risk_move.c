@@ -1,0 +1,384 @@
+/* Movement by the risk-factor rules: rates, ground, wounds, what is kept of a move, and
+ * what comes of two who want one place. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "risk_games.h"
+
+enum { CELL = 25 * REACH_TWELFTHS };
+
+/* Cells of 25 mm: 20 cm on foot are eight of them, 40 cm mounted sixteen. */
+static const char plain[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . R . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . B .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side company edges=west\n"
+	"side slavers edges=east\n"
+	"unit askaris sign=A side=company arms=rifle\n"
+	"unit riders sign=R side=company arms=rifle mounted\n"
+	"unit gang sign=B side=slavers arms=sword\n";
+
+static cell_t at(const struct trial *t, const char *unit, int number)
+{
+	return t->game->figures[risk_figure_in(t, unit, number)].cell;
+}
+
+static void pave(const struct trial *t, int col, int row, const char *ground)
+{
+	assert_true(table_find_ground(t->game->table, ground) >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row),
+		table_find_ground(t->game->table, ground));
+}
+
+static void pave_columns(const struct trial *t, int from, int to, const char *ground)
+{
+	for (int col = from; col <= to; col++)
+		for (int row = 1; row <= t->game->table->grid.rows; row++)
+			pave(t, col, row, ground);
+}
+
+static void move(struct trial *t)
+{
+	t->game->out = event_log_sink(t->log);
+	risk_sight_renew(t->game);
+	risk_move_all(t->game);
+}
+
+static void test_K_18_foot_and_mounted(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	trial_refuses(&t, 0, "order askaris move 11,2", "C-3");
+	trial_do(&t, 0, "order askaris move 10,2");
+	trial_refuses(&t, 0, "order riders move 20,4", "C-3");
+	trial_do(&t, 0, "order riders move 19,4");
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 2));
+	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 19, 4));
+	risk_end(&t);
+}
+
+static void test_K_18_X_85_half_rate_in_difficult_ground(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	pave_columns(&t, 4, 30, "jungle");
+	trial_refuses(&t, 0, "order askaris move 7,2", "C-3");
+	trial_do(&t, 0, "order askaris move 6,2");	/* one open cell, three of jungle */
+	trial_do(&t, 0, "order riders move 11,4");	/* eight of jungle */
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 6, 2));
+	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 11, 4));
+	risk_end(&t);
+}
+
+static void test_X_85_the_mounted_go_round_what_they_may_not_enter(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	for (int row = 2; row <= 6; row++)
+		pave(&t, 6, row, "rock");
+	trial_refuses(&t, 0, "order riders move 6,4", "X-85");
+	trial_do(&t, 0, "order riders move 7,4");	/* by row 1, all round the rocks */
+	move(&t);
+	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 7, 4));
+	assert_true(risk_man(&t, "riders", 1)->spent > 6 * CELL);
+	risk_end(&t);
+}
+
+static const char village[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . .\n"
+	" . m m m m . m m m . . . . .\n"
+	". m m m m . . m m m m . . .\n"
+	" . m m m m . m m m . . . . .\n"
+	". . . . . . . . . . . . . .\n"
+	"end\n"
+	"side company edges=west\n"
+	"side slavers edges=east\n"
+	"unit riders side=company arms=rifle mounted figures=6 at=6,3\n"
+	"unit scouts side=company arms=rifle figures=3 at=1,1\n"
+	"figure 1 hero leader\n"
+	"unit gang side=slavers arms=sword figures=1 at=14,1\n";
+
+static bool rides(const struct trial *t, const char *unit, int number)
+{
+	return ground_pace(table_ground(t->game->table, at(t, unit, number)), GAIT_MOUNTED) != 0;
+}
+
+static void test_X_85_riders_keep_to_the_street(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, village);
+	for (int f = 1; f <= 6; f++)
+		assert_true(rides(&t, "riders", f));
+	trial_do(&t, 0, "order riders move 11,2");
+	move(&t);
+	for (int f = 1; f <= 6; f++)
+		assert_true(rides(&t, "riders", f));
+	risk_end(&t);
+}
+
+/* Who goes on foot with riders does not hold them up, nor they him. */
+static void test_C_7_riders_and_walkers_of_one_unit(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, village);
+	game_join(t.game, risk_figure_in(&t, "scouts", 1), trial_unit(&t, "riders"));
+	risk_place_man(&t, "scouts", 1, 7, 2);
+	trial_do(&t, 0, "order riders move 12,3");
+	move(&t);
+	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 12, 3));
+	assert_true(risk_man(&t, "scouts", 1)->spent > 0);
+	assert_true(risk_man(&t, "scouts", 1)->spent <= 8 * CELL);
+	risk_end(&t);
+}
+
+/* K:83 speaks of half speed: a wound halves the rate, and what words add comes on top. */
+static void test_K_15_the_wounded_go_half_as_far(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	risk_man(&t, "askaris", 1)->wounds = 1;
+	trial_refuses(&t, 0, "order askaris move 7,2", "C-3");
+	trial_do(&t, 0, "order askaris move 6,2");
+	risk_man(&t, "riders", 1)->wounds = 1;
+	trial_do(&t, 0, "order riders move 11,4");
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 6, 2));
+	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 11, 4));
+	risk_unit_in(&t, "askaris")->order = ORDER_ROUT;
+	assert_int_equal(risk_allowance(t.game, risk_figure_in(&t, "askaris", 1)), 100 + 50);
+	risk_end(&t);
+}
+
+static void test_K_12_what_was_walked_is_kept(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	pave(&t, 4, 2, "ford");
+	trial_do(&t, 0, "order askaris move 5,2");	/* two open cells and the ford */
+	move(&t);
+	assert_int_equal(risk_man(&t, "askaris", 1)->spent, 4 * CELL);
+	assert_int_equal(risk_unit_in(&t, "askaris")->far, 4 * CELL);
+	assert_int_equal(risk_percent_moved(t.game, trial_unit(&t, "askaris")), 50);
+	assert_int_equal(risk_unit_in(&t, "riders")->far, 0);
+	assert_int_equal(risk_percent_moved(t.game, trial_unit(&t, "riders")), 0);
+	risk_end(&t);
+}
+
+/* On the way, in all of that turn's movement. */
+static void test_X_34_the_natives_die_lengthens_the_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	risk_unit_in(&t, "askaris")->natives = 5;	/* 20 cm and 5 */
+	trial_refuses(&t, 0, "order askaris move 13,2", "C-3");
+	trial_do(&t, 0, "order askaris move 12,2");
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 12, 2));
+	risk_end(&t);
+}
+
+static const char crowd[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . A A . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . B . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side company edges=west\n"
+	"side slavers edges=east\n"
+	"unit askaris sign=A side=company arms=rifle\n"
+	"figure 1 leader\n"
+	"unit gang sign=B side=slavers arms=sword\n";
+
+static void test_C_7_a_unit_moves_as_a_body(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, crowd);
+	trial_do(&t, 0, "order askaris move 8,2");
+	trial_do(&t, 0, "place askaris.2 5,5");
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 8, 2));
+	assert_int_equal(at(&t, "askaris", 2), build_cell(t.setup, 5, 5));
+	for (int f = 3; f <= 4; f++)
+		assert_true(table_distance(t.game->table, at(&t, "askaris", f),
+			build_cell(t.setup, 8, 2)) <= 4 * 25);
+	risk_end(&t);
+}
+
+/* The halted do not stir, others are joined by who has strayed. */
+static void test_C_7_stragglers_walk_up(void **state)
+{
+	struct trial t;
+	cell_t before;
+
+	(void)state;
+	risk_begin(&t, crowd);
+	risk_place_man(&t, "askaris", 4, 3, 6);
+	risk_place_man(&t, "askaris", 4, 20, 1);
+	before = at(&t, "askaris", 4);
+	risk_word(&t, "askaris", ACTION_HALT, true);
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 4), before);
+	risk_word(&t, "askaris", ACTION_CARRY_ON, false);
+	move(&t);
+	assert_int_equal(table_distance(t.game->table, at(&t, "askaris", 4), before), 8 * 25);
+	assert_int_equal(risk_man(&t, "askaris", 1)->spent, 0);
+	risk_end(&t);
+}
+
+static void test_C_9_over_the_edge(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	trial_do(&t, 0, "order askaris leave 1,2");
+	move(&t);
+	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 1)].life, LIFE_LEFT);
+	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 1)].left, EDGE_WEST);
+	risk_end(&t);
+}
+
+/* ---- contact ---- */
+
+static void test_X_98_nobody_stops_beside_an_enemy(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	risk_place_man(&t, "gang", 1, 7, 2);
+	risk_sight_renew(t.game);
+	trial_refuses(&t, 0, "order askaris move 6,2", "X-98");
+	trial_do(&t, 0, "order askaris move 5,2");
+	risk_unit_in(&t, "gang")->order = ORDER_MOVE;
+	risk_unit_in(&t, "gang")->goal = build_cell(t.setup, 3, 2);
+	trial_dice(&t, "2 5");	/* at three cells from each other only one may go on */
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 3, 2));
+	assert_int_equal(at(&t, "gang", 1), build_cell(t.setup, 5, 2));
+	assert_string_equal(trial_event(&t, EVENT_ROLL, -1)->roll.rule, "S-C-9");
+	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->roll.sides, 6);
+	risk_end(&t);
+}
+
+/* Between two enemies there is a way of one cell, beside both. */
+static void test_S_C_7_one_may_pass_beside_an_enemy(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	risk_place_man(&t, "gang", 1, 5, 1);
+	for (int row = 3; row <= 6; row++)
+		pave(&t, 5, row, "river");
+	pave(&t, 6, 3, "river");
+	risk_sight_renew(t.game);
+	risk_unit_in(&t, "askaris")->order = ORDER_MOVE;
+	risk_unit_in(&t, "askaris")->goal = build_cell(t.setup, 8, 2);
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 8, 2));
+	risk_end(&t);
+}
+
+/* An enemy nobody sees is in the way all the same, and found. */
+static void test_S_C_7_not_through_an_unseen_enemy(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	for (int row = 1; row <= 6; row++)
+		if (row != 2)
+			pave(&t, 6, row, "river");
+	risk_place_man(&t, "gang", 1, 6, 2);
+	game_sight(t.game, trial_unit(&t, "gang"), 0, false);
+	risk_unit_in(&t, "askaris")->order = ORDER_MOVE;
+	risk_unit_in(&t, "askaris")->goal = build_cell(t.setup, 9, 2);
+	risk_move_all(t.game);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 4, 2));
+	assert_true(game_sees(t.game, 0, trial_unit(&t, "gang")));
+	risk_end(&t);
+}
+
+/* ---- deeds ---- */
+
+static void test_S_K_2_what_it_did(void **state)
+{
+	struct trial t;
+	const struct risk_unit *u;
+
+	(void)state;
+	risk_begin(&t, plain);
+	u = risk_unit_in(&t, "askaris");
+	move(&t);
+	assert_int_equal(u->deed, DEED_STOOD);
+	trial_do(&t, 0, "order askaris move 8,2");
+	move(&t);
+	assert_int_equal(u->deed, DEED_ADVANCED);
+	trial_do(&t, 0, "order askaris move 3,2");	/* back, but by nobody's word */
+	move(&t);
+	assert_int_equal(u->deed, DEED_STOOD);
+	risk_unit_in(&t, "askaris")->order = ORDER_RETREAT;
+	risk_place_man(&t, "askaris", 1, 20, 2);
+	move(&t);
+	assert_int_equal(u->deed, DEED_FELL_BACK);
+	risk_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_K_18_foot_and_mounted),
+		cmocka_unit_test(test_K_18_X_85_half_rate_in_difficult_ground),
+		cmocka_unit_test(test_X_85_the_mounted_go_round_what_they_may_not_enter),
+		cmocka_unit_test(test_X_85_riders_keep_to_the_street),
+		cmocka_unit_test(test_C_7_riders_and_walkers_of_one_unit),
+		cmocka_unit_test(test_K_15_the_wounded_go_half_as_far),
+		cmocka_unit_test(test_K_12_what_was_walked_is_kept),
+		cmocka_unit_test(test_X_34_the_natives_die_lengthens_the_move),
+		cmocka_unit_test(test_C_7_a_unit_moves_as_a_body),
+		cmocka_unit_test(test_C_7_stragglers_walk_up),
+		cmocka_unit_test(test_C_9_over_the_edge),
+		cmocka_unit_test(test_X_98_nobody_stops_beside_an_enemy),
+		cmocka_unit_test(test_S_C_7_one_may_pass_beside_an_enemy),
+		cmocka_unit_test(test_S_C_7_not_through_an_unseen_enemy),
+		cmocka_unit_test(test_S_K_2_what_it_did),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -8,61 +8,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "cliffhanger/view.h"
-#include "risk_games.h"
+#include "risk_told.h"
 
-enum { CELL = 25, ANSWERS_MAX = 100 };
-
-/* What a unit told itself. */
-struct told { enum order order; cell_t from, goal; int target; };
-
-static struct told read_told(const struct trial *t, const struct choice *c, int unit)
-{
-	struct told told = { .order = (enum order)c->argument[1].value, .target = NOBODY };
-
-	told.from = told.goal = t->game->figures[risk_guide(t->game, unit)].cell;
-	if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
-		told.goal = c->argument[2].value;
-	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
-		told.target = c->argument[2].value;
-	return told;
-}
-
-/* The seat's next choice, which must be lawful in its view and in truth. */
-static struct choice next_choice(const struct trial *t, const struct decision *d)
-{
-	struct game *view = view_new(t->game, d->seat);
-	struct reason why = { "", "" };
-	struct choice c = { .seat = d->seat };
-
-	assert_non_null(view);
-	risk_obey(view, d, &c);
-	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
-		fail_msg("its own answer is refused: %s (%s)", why.text, why.rule);
-	game_free(view);
-	return c;
-}
-
-static struct told told_to(struct trial *t, const char *id)
-{
-	const int unit = trial_unit(t, id), seat = game_seat_of_unit(t->game, unit);
-
-	risk_play(t, STAGE_WORDS);
-	for (int i = 0; i < ANSWERS_MAX; i++) {
-		const struct decision *d = game_decision(t->game, seat, NOBODY);
-		struct choice c;
-
-		assert_non_null(d);
-		c = next_choice(t, d);
-		if (c.verb != VERB_ORDER)
-			fail_msg("the seat is done without a word for %s", id);
-		if (c.argument[0].value == unit)
-			return read_told(t, &c, unit);
-		game_step(t->game, &c, event_log_sink(t->log));
-	}
-	fail_msg("the seat answers without end");
-	return (struct told){ .order = ORDER_NONE };
-}
+enum { CELL = 25 };
 
 static struct told by_word(struct trial *t, const char *drawing, const char *id,
 	enum action word)
@@ -72,18 +20,6 @@ static struct told by_word(struct trial *t, const char *drawing, const char *id,
 	risk_unit_in(t, id)->test.factor = 1;
 	risk_unit_in(t, id)->test.close = strcmp(id, "clubs") == 0;
 	return told_to(t, id);
-}
-
-static int32_t far_from(const struct trial *t, cell_t cell, const char *id)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, t->game, trial_unit(t, id)) {
-		const int32_t far = table_distance(t->game->table, cell, t->game->figures[f].cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
 }
 
 static void expect_stands(const struct told *told)
@@ -96,7 +32,7 @@ static void expect_closes(const struct trial *t, const struct told *told, const 
 	int32_t least)
 {
 	assert_int_equal(told->order, ORDER_MOVE);
-	assert_in_range(far_from(t, told->from, id) - far_from(t, told->goal, id), least, 200);
+	assert_in_range(told_far(t, told->from, id) - told_far(t, told->goal, id), least, 200);
 }
 
 /* Muskets (medium range 16 cells) and clubs, an enemy twenty cells off, a wood between. */
@@ -218,7 +154,7 @@ static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **s
 	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ATTACK);
 	expect_closes(&t, &told, "thugs", 7 * CELL);
-	assert_true(far_from(&t, told.goal, "thugs") < 15 * CELL);
+	assert_true(told_far(&t, told.goal, "thugs") < 15 * CELL);
 	trial_end(&t);
 }
 
@@ -232,7 +168,7 @@ static void test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range(v
 	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_int_equal(far_from(&t, told.goal, "thugs"), 16 * CELL);
+	assert_int_equal(told_far(&t, told.goal, "thugs"), 16 * CELL);
 	trial_end(&t);
 }
 
@@ -476,7 +412,7 @@ static void test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy(void 
 	told = told_to(&t, "muskets");
 	assert_int_equal(told.order, ORDER_MOVE);
 	assert_int_equal(table_ground(t.game->table, told.goal)->cover, COVER_HARD);
-	assert_true(far_from(&t, told.goal, "thugs") > far_from(&t, told.from, "thugs"));
+	assert_true(told_far(&t, told.goal, "thugs") > told_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 

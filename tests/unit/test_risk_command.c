@@ -1,0 +1,222 @@
+/* The commander of machine sides of risk: positions, and what is acceptable in them. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "risk_told.h"
+
+enum { CELL = 25 };
+
+#define SIDES "side column edges=west\nside slavers edges=east machine\n"
+
+/* Twenty cells apart, rocks between, an area in the middle. */
+static const char field[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . B . . . .\n"
+	". . A A . ^ . . . . . . . . . . . . . . . . . . B . . .\n"
+	" . . A . . ^ . . . . . . . . . . . . . . . . . B . . . .\n"
+	". . A . . ^ . . . . . . . . . . . . . . . . . . B . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . H . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n" SIDES
+	"unit askaris sign=A side=column arms=%s\n"
+	"figure 1 leader\n"
+	"unit carter sign=H side=column arms=rifle\n"
+	"figure 1 hero leader\n"
+	"unit thugs sign=B side=slavers arms=%s\n"
+	"area middle 14,3 15,3 14,4 15,4\n"
+	"item chart unit=carter\n";
+
+static void begin_armed(struct trial *t, const char *askaris, const char *thugs)
+{
+	char drawing[2000];
+
+	snprintf(drawing, sizeof drawing, field, askaris, thugs);
+	risk_begin(t, drawing);
+}
+
+static void aim_at(struct trial *t, const struct setup_objective *aim)
+{
+	t->setup->n_objectives = 1;
+	t->setup->objectives = aim;
+}
+
+static void move_unit(struct trial *t, const char *id, int col, int row)
+{
+	const int n = t->setup->units[trial_unit(t, id)].count;
+
+	for (int i = 1; i <= n; i++)
+		risk_place_man(t, id, i, col + (i - 1) / 4, row + (i - 1) % 4);
+}
+
+/* ---- tasks ---- */
+
+static void test_it_goes_for_what_is_to_be_held(void **state)
+{
+	static const struct setup_objective aim = { "m", "Hold it.", AIM_HOLD, 0, -1, 0, -1, 0, 0,
+		9, false };
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "sword", "club");
+	aim_at(&t, &aim);
+	told = told_to(&t, "askaris");
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_true(told_far(&t, told.goal, "thugs") < told_far(&t, told.from, "thugs"));
+	trial_end(&t);
+}
+
+static void test_who_carries_it_home_leaves_over_the_edge(void **state)
+{
+	static const struct setup_objective aim = { "x", "Get away.", AIM_EXIT, 0, 1, -1, -1,
+		EDGE_WEST, 1, 9, false };
+	struct trial t;
+
+	(void)state;
+	begin_armed(&t, "rifle", "club");
+	aim_at(&t, &aim);
+	assert_int_equal(told_to(&t, "carter").order, ORDER_LEAVE);
+	trial_end(&t);
+}
+
+/* ---- fire and ranges ---- */
+
+static void test_rifles_let_swords_come_to_them(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "rifle", "sword");
+	told = told_to(&t, "askaris");
+	assert_int_not_equal(told.order, ORDER_CHARGE);
+	assert_true(told_far(&t, told.goal, "thugs") > 10 * CELL);
+	trial_end(&t);
+}
+
+static void test_whoever_moves_moves_so_that_he_may_still_fire(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "rifle", "rifle");
+	told = told_to(&t, "askaris");
+	assert_true(told.order == ORDER_STAND || told.order == ORDER_MOVE);
+	assert_true(table_distance(t.game->table, told.from, told.goal) <= 4 * CELL);
+	trial_end(&t);
+}
+
+static void test_cover_is_taken_when_it_is_near(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "rifle", "rifle");
+	told = told_to(&t, "askaris");
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_int_equal(table_ground(t.game->table, told.goal)->cover, COVER_HARD);
+	trial_end(&t);
+}
+
+static void test_K_13_empty_muskets_are_loaded(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin_armed(&t, "musket", "club");
+	for (int i = 1; i <= 5; i++)
+		risk_man(&t, "askaris", i)->empty = true;
+	assert_int_equal(told_to(&t, "askaris").order, ORDER_LOAD);
+	trial_end(&t);
+}
+
+/* ---- hand to hand ---- */
+
+static void test_it_charges_whom_it_can_beat(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "sword", "musket");
+	move_unit(&t, "thugs", 9, 2);
+	told = told_to(&t, "askaris");
+	assert_int_equal(told.order, ORDER_CHARGE);
+	assert_int_equal(told.target, trial_unit(&t, "thugs"));
+	trial_end(&t);
+}
+
+static void test_a_lone_character_charges_no_crowd(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	begin_armed(&t, "rifle", "club");
+	move_unit(&t, "thugs", 9, 4);
+	told = told_to(&t, "carter");
+	assert_int_not_equal(told.order, ORDER_CHARGE);
+	assert_true(told_far(&t, told.goal, "thugs") >= told_far(&t, told.from, "thugs"));
+	trial_end(&t);
+}
+
+/* ---- words ---- */
+
+static void test_K_5_plain_words_are_obeyed(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin_armed(&t, "rifle", "club");
+	risk_word(&t, "askaris", ACTION_ROUT, true);
+	assert_int_equal(told_to(&t, "askaris").order, ORDER_ROUT);
+	trial_end(&t);
+	begin_armed(&t, "rifle", "club");
+	risk_word(&t, "askaris", ACTION_HALT, true);
+	assert_int_equal(told_to(&t, "askaris").order, ORDER_STAND);
+	trial_end(&t);
+	begin_armed(&t, "rifle", "club");
+	risk_word(&t, "askaris", ACTION_RETREAT, true);
+	assert_int_equal(told_to(&t, "askaris").order, ORDER_RETREAT);
+	trial_end(&t);
+}
+
+/* ---- company ---- */
+
+static void test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin_armed(&t, "rifle", "club");
+	(void)told_to(&t, "carter");
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "askaris"));
+	trial_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_it_goes_for_what_is_to_be_held),
+		cmocka_unit_test(test_who_carries_it_home_leaves_over_the_edge),
+		cmocka_unit_test(test_rifles_let_swords_come_to_them),
+		cmocka_unit_test(test_whoever_moves_moves_so_that_he_may_still_fire),
+		cmocka_unit_test(test_cover_is_taken_when_it_is_near),
+		cmocka_unit_test(test_K_13_empty_muskets_are_loaded),
+		cmocka_unit_test(test_it_charges_whom_it_can_beat),
+		cmocka_unit_test(test_a_lone_character_charges_no_crowd),
+		cmocka_unit_test(test_K_5_plain_words_are_obeyed),
+		cmocka_unit_test(test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

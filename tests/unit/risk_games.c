@@ -76,7 +76,10 @@ void risk_place_man(const struct trial *t, const char *unit, int number, int col
 void risk_unseen(const struct trial *t)
 {
 	for (int u = 0; u < t->game->n_units; u++) {
-		memset(risk_unit_of(t->game, u)->see_die, 0, SIDES_MAX);
+		struct risk_unit *own = risk_unit_of(t->game, u);
+
+		memset(own->see_die, 0, sizeof own->see_die);
+		own->found = own->shown = 0;
 		t->game->units[u].sighted = (uint8_t)(1u << t->game->units[u].side);
 	}
 }

@@ -537,6 +537,7 @@ static void test_X_91_who_fired_stays_seen_through_the_next_turn(void **state)
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
+	risk_unit_in(&t, "lurkers")->found |= 1u << WEST;
 	risk_unit_in(&t, "lurkers")->fired_last = false;
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
@@ -563,6 +564,44 @@ static void test_friends_share_what_they_see(void **state)
 	assert_true(sees(&t, WEST, "lurkers"));
 	risk_reveal(t.game, trial_unit(&t, "lurkers"));
 	assert_true(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_X_99_pointed_out_until_he_moves(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
+	risk_sight_renew(t.game);
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers"));
+	risk_unit_in(&t, "lurkers")->far = 25 * 12;
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_unit_in(&t, "lurkers")->far = 0;	/* a new turn: it is gone */
+	risk_sight_renew(t.game);
+	assert_false(sees(&t, WEST, "lurkers"));
+	risk_end(&t);
+}
+
+static void test_X_99_friends_who_part_still_see_each_other(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS LURKERS);
+	risk_place_man(&t, "lurkers", 1, 30, 5);
+	game_friends(t.game, WEST, EAST, true);
+	risk_sight_renew(t.game);
+	game_friends(t.game, WEST, EAST, false);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
 	risk_end(&t);
 }
 
@@ -595,6 +634,8 @@ int main(void)
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
 		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
 		cmocka_unit_test(test_friends_share_what_they_see),
+		cmocka_unit_test(test_X_99_pointed_out_until_he_moves),
+		cmocka_unit_test(test_X_99_friends_who_part_still_see_each_other),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

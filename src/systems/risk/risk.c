@@ -33,6 +33,7 @@ const struct game_system system_risk = {
 	.check = risk_check,
 	.apply = risk_apply,
 	.advance = risk_advance,
+	.truce = risk_sight_parted,
 	.redact = risk_redact,
 	.unit_state = risk_unit_state,
 	.unit_sheet = risk_unit_sheet,

@@ -207,6 +207,9 @@ struct risk_unit {
 	bool fired, fired_last;
 	/* seeing (S-K-23): by side that looks, 0 = not thrown this turn */
 	uint8_t see_die[SIDES_MAX];
+	uint8_t found;		/* bit per side that had it in sight when last looked */
+	uint8_t shown;		/* bit per side it was pointed out to */
+	int32_t shown_far;	/* how far it had walked then */
 	/* this turn's melee */
 	bool fought, beaten, beaten_last;	/* suffered more casualties (S-K-9) */
 	uint8_t wounded, killed;	/* casualties of it in this melee (S-K-29) */
@@ -308,6 +311,7 @@ bool risk_sees(const struct game *g, int side, int unit);	/* knows where it is, 
 void risk_sight_renew(struct game *g);
 void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) */
 void risk_reveal(struct game *g, int unit);	/* to all sides */
+void risk_sight_parted(struct game *g, int side, int other);	/* friends no more */
 
 /* facts.c (K-1 … K-3, S-K-1 … S-K-12) */
 void risk_facts(const struct game *g, int unit, struct action_facts *f);

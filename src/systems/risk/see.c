@@ -4,7 +4,7 @@
  * conceals he is seen as far off as a die says, which is thrown once a turn for each unit
  * and side that looks, when first needed (S-K-23); deeper in than its rule allows he is
  * not seen at all.  Whoever fired is seen, and stays so to the end of the next turn while
- * a line leads to him (X-91).
+ * a line leads to him (X-91); whoever was pointed out, until he moves (X-99).
  *
  *  SE1  What a side sees follows from its own lines and dice; friends share it.
  *  SE2  No die is thrown that could not matter: in plain sight, at a distance that every
@@ -134,6 +134,12 @@ static bool keeps_in_sight(const struct game *g, int side, int unit)
 		&& side_has_line(g, side, unit);
 }
 
+/* pointed out, and not moved since. */
+static bool stays_shown(const struct game *g, int side, int unit)
+{
+	return (risk_unit_of(g, unit)->shown >> side & 1) != 0;
+}
+
 static bool side_finds(struct game *g, int side, int unit)
 {
 	const struct look look = look_for(g, side, unit);
@@ -146,7 +152,7 @@ static bool side_finds(struct game *g, int side, int unit)
 		if (risk_unit_of(g, unit)->see_die[side] >= look.die)
 			return true;
 	}
-	return keeps_in_sight(g, side, unit);
+	return keeps_in_sight(g, side, unit) || stays_shown(g, side, unit);
 }
 
 /* ---- who is in sight of whom ---- */
@@ -168,19 +174,39 @@ static int finders(struct game *g, int unit)
 	return found;
 }
 
+/* X-99: whoever sees a unit that he did not find was shown it, by the scenario or by the
+ * Game Master. */
+static void mind_shown(struct game *g, int unit)
+{
+	struct risk_unit *u = risk_unit_of(g, unit);
+	const uint8_t shown = (uint8_t)(g->units[unit].sighted & ~u->found
+		& ~cause_of(g, g->units[unit].side));
+
+	if (u->far > u->shown_far)
+		u->shown = 0;
+	u->shown |= shown;
+	if (shown != 0)
+		u->shown_far = u->far;
+}
+
+static void renew_unit(struct game *g, int unit)
+{
+	int found;
+
+	mind_shown(g, unit);
+	found = finders(g, unit);
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (!game_same_cause(g, s, g->units[unit].side))
+			game_sight(g, unit, s, (found >> s & 1) != 0);
+	risk_unit_of(g, unit)->found = (uint8_t)found;
+}
+
 /* Of a unit with nobody left on the table nothing changes any more. */
 void risk_sight_renew(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		int found;
-
-		if (!risk_unit_alive(g, u))
-			continue;
-		found = finders(g, u);
-		for (int s = 0; s < g->setup->n_sides; s++)
-			if (!game_same_cause(g, s, g->units[u].side))
-				game_sight(g, u, s, (found >> s & 1) != 0);
-	}
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_unit_alive(g, u))
+			renew_unit(g, u);
 }
 
 static void show_to(struct game *g, int unit, int sides)
@@ -198,6 +224,21 @@ void risk_reveal(struct game *g, int unit)
 void risk_fire_seen(struct game *g, int unit)
 {
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_sees(g, s, unit) && side_has_line(g, s, unit))
+		if (!game_sees(g, s, unit) && side_has_line(g, s, unit)) {
 			show_to(g, unit, cause_of(g, s));
+			risk_unit_of(g, unit)->found |= (uint8_t)cause_of(g, s);
+		}
+}
+
+/* Whoever was a friend a moment ago is not forgotten at once. */
+void risk_sight_parted(struct game *g, int side, int other)
+{
+	if (game_same_cause(g, side, other))
+		return;
+	for (int u = 0; u < g->n_units; u++) {
+		const int own = g->units[u].side;
+
+		if (risk_unit_alive(g, u) && (own == side || own == other))
+			show_to(g, u, 1 << (own == side ? other : side));
+	}
 }

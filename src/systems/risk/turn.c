@@ -26,7 +26,7 @@ static void forget_unit_turn(struct risk_unit *u)
 	u->order = ORDER_NONE;
 	u->target = NOBODY;
 	u->goal = CELL_NONE;
-	u->far = 0;
+	u->far = u->shown_far = 0;
 	u->ordered = u->charged = u->made_contact = u->fired = false;
 	u->fought = u->beaten = u->may_follow = u->follows = false;
 	u->wounded = u->killed = 0;
@@ -226,9 +226,13 @@ static void redact_unit(struct game *view, int side, int unit)
 /* Nobody learns who looked for him, and what it showed (S-K-23). */
 static void redact_dice(struct game *view, int side, int unit)
 {
+	struct risk_unit *u = risk_unit_of(view, unit);
+
 	for (int s = 0; s < SIDES_MAX; s++)
 		if (s != side)
-			risk_unit_of(view, unit)->see_die[s] = 0;
+			u->see_die[s] = 0;
+	u->found &= (uint8_t)(1u << side);
+	u->shown &= (uint8_t)(1u << side);
 }
 
 static void redact_figure(struct game *view, int side, int figure)

@@ -9,6 +9,7 @@
  */
 #include <stdlib.h>
 
+#include "systems/risk/moves.h"
 #include "systems/risk/onset.h"
 
 /* ---- melees and their results ---- */
@@ -153,7 +154,7 @@ static cell_t place_back(struct ground_lost *l, int figure)
 	const cell_t *all;
 	int n;
 
-	marks_build(&risk_onset, g, unit, true, l->marks);
+	marks_build(&risk_movement, g, unit, true, l->marks);
 	reach_flood(g->reach, g->table, &rule, from, most_cost(g));
 	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++) {

@@ -7,28 +7,9 @@
  *       knows it to have been (X-110); on the way there enemies in reach are charged.
  */
 #include "systems/common/formation.h"
+#include "systems/risk/moves.h"
 #include "systems/risk/onset.h"
 #include "systems/risk/words.h"
-
-/* ---- movers ---- */
-
-static enum gait onset_gait(const struct game *g, int figure)
-{
-	return risk_gait(g->setup, g->setup->figures[figure].unit);
-}
-
-static int onset_die(const struct game *g)
-{
-	return risk_rules_of(g)->melee_die;
-}
-
-static void found(struct game *g, int unit)
-{
-	risk_reveal(g, unit);
-}
-
-const struct movement risk_onset = { .fights = risk_active, .can_move = risk_active,
-	.gait = onset_gait, .die = onset_die, .found = found };
 
 /* ---- reach ---- */
 
@@ -144,15 +125,13 @@ static void go_after(struct game *g, int unit)
 	order.goal = target < 0 ? CELL_NONE : g->units[target].last_seen[g->units[unit].side];
 	if (order.goal == CELL_NONE)
 		return;
-	movers_begin(&movers, &risk_onset);
+	movers_begin(&movers, &risk_movement);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f))
 			mover_add(g, &movers, f, charge_rate(g, f))->fierce = true;
-	marks_build(&risk_onset, g, unit, true, marks);
+	marks_build(&risk_movement, g, unit, true, marks);
 	formation_plan(g, &movers, 0, &order, marks);
-	movers_run(g, &movers);
-	for (int i = 0; i < movers.n; i++)
-		risk_figure_of(g, movers.mover[i].figure)->spent += movers.mover[i].spent;
+	risk_movers_run(g, &movers);
 }
 
 static void finish(struct game *g, int unit)
@@ -161,9 +140,6 @@ static void finish(struct game *g, int unit)
 
 	u->charged = true;
 	u->made_contact = risk_unit_in_contact(g, unit);
-	FOR_MEMBERS(f, g, unit)
-		if (risk_figure_of(g, f)->spent > u->far)
-			u->far = risk_figure_of(g, f)->spent;
 	if (u->far > 0)
 		u->deed = DEED_ADVANCED;
 	if (!u->made_contact)

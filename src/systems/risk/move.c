@@ -48,9 +48,9 @@ void risk_movers_run(struct game *g, struct movers *all)
 		const struct mover *m = &all->mover[i];
 		struct risk_unit *u = risk_unit_of(g, m->unit);
 
-		risk_figure_of(g, m->figure)->spent = m->spent;
-		if (m->spent > u->far)
-			u->far = m->spent;
+		risk_figure_of(g, m->figure)->spent += m->spent;
+		if (risk_figure_of(g, m->figure)->spent > u->far)
+			u->far = risk_figure_of(g, m->figure)->spent;
 	}
 	captives_follow(g);
 }

@@ -7,8 +7,8 @@
 
 extern const struct movement risk_movement;
 
-/* Runs the movers of a list begun with risk_movement, keeps what each has walked (K-12),
- * and brings captives along. */
+/* Runs the movers of a list begun with risk_movement, adds what each walks to what he has
+ * walked this turn (K-12), and brings captives along. */
 void risk_movers_run(struct game *g, struct movers *all);
 
 /* retreat.c: where a unit that retreats, or one that routs, will go. */

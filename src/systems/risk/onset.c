@@ -12,6 +12,7 @@
  */
 #include <string.h>
 
+#include "systems/risk/moves.h"
 #include "systems/risk/onset.h"
 
 enum { PLACES_MAX = 24, ROUNDS = 3 };
@@ -56,7 +57,7 @@ void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t
 	a->unit = unit;
 	a->quarry = quarry;
 	a->n = 0;
-	marks_build(&risk_onset, g, unit, true, a->marks);
+	marks_build(&risk_movement, g, unit, true, a->marks);
 	for (int f = 0; f < g->n_figures; f++)
 		if (is_quarry(a, f))
 			add_contacts(a, f);
@@ -314,16 +315,14 @@ static void run_once(struct game *g, struct comers *all, bool first)
 	struct movers movers;
 	int16_t of[FIGURES_MAX];
 
-	movers_begin(&movers, &risk_onset);
+	movers_begin(&movers, &risk_movement);
 	onset_places(g, all);
 	send_to_places(g, all, &movers, of);
 	if (first)
 		send_near(g, all, &movers, of);
-	movers_run(g, &movers);
-	for (int i = 0; i < movers.n; i++) {
+	risk_movers_run(g, &movers);
+	for (int i = 0; i < movers.n; i++)
 		all->comer[of[i]].left -= movers.mover[i].spent;
-		risk_figure_of(g, movers.mover[i].figure)->spent += movers.mover[i].spent;
-	}
 }
 
 /* Whoever touches an enemy has arrived. */

@@ -28,8 +28,6 @@ struct approach {
 	uint8_t marks[MARK_CELLS];	/* of contact, and where enemies are in the way */
 };
 
-extern const struct movement risk_onset;	/* charge.c: these systems' movers */
-
 void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
 /* Floods the game's reach with what it costs to come on; with `seekers` no further than
  * to those of the unit's figures that can fight, or to the first of them. */

@@ -123,12 +123,10 @@ static void put_need(struct pen *p, const struct roll *r)
 static void put_cast(struct pen *p, const struct roll *r)
 {
 	put_need(p, r);
-	if (r->n_dice > 0) {	/* else it reads another roll's die */
-		put(p, "; rolled");
-		put_dice(p, r);
-	}
-	if (*r->outcome)
-		put(p, ": %s", r->outcome);
+	put(p, "; rolled");
+	put_dice(p, r);
+	if (*r->outcome)	/* without dice it says whose it reads */
+		put(p, "%s %s", r->n_dice > 0 ? ":" : "", r->outcome);
 }
 
 static void tell_roll(struct pen *p, const struct game *v, const struct event *e)

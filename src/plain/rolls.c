@@ -137,7 +137,7 @@ void query_forecast(struct desk *k, const char *rest)
 	for (int die = 0; die < 6; die++)
 		tape_say(k->tape, 6, "  a %d: %s%s%s", die + 1, f.outcome[die].word,
 			f.outcome[die].blue ? "*" : "",
-			f.outcome[die].binds ? "" : ", if its commander likes");
+			f.outcome[die].binds ? "" : " (does not bind it)");
 	if (f.platoon != NOBODY)
 		tape_say(k->tape, 2, "It tests with its platoon: while all their words have a "
 			"star, all do that of %s.", game_unit_name(k->v, f.platoon));
@@ -159,7 +159,7 @@ void query_throws(struct desk *k, const char *rest)
 			tape_say(k->tape, 2, "%s: %s.", s->phases[k->v->phase].title,
 				s->phase_legend);
 		tape_say(k->tape, 6, "  %s  %s%s", l.text, l.unit == NOBODY ? ""
-			: game_unit_name(k->v, l.unit), l.binds ? "" : ", if its commander likes");
+			: game_unit_name(k->v, l.unit), l.binds ? "" : " (does not bind it)");
 	}
 	if (line == 0)
 		tape_say(k->tape, 2, "This phase has thrown nothing that is told unit by unit; "

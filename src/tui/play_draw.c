@@ -81,9 +81,13 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 		text_add(text, size, ": %zu new, Ctrl-P reads them", news);
 }
 
-static const char *second_title(const struct play *p)
+static void second_title(const struct play *p, char *text, size_t size)
 {
-	return p->target != NULL ? "what would come of it" : "roster";
+	const struct game_system *s = p->view->system;
+
+	snprintf(text, size, "%s", p->target != NULL ? "what would come of it" : "roster");
+	if (p->target == NULL && s->roster_sum != NULL)
+		text_add(text, size, ": fit, %s", s->roster_sum_name);
 }
 
 static void draw_wide_joints(const struct layout *l, struct pane *pane, int right)
@@ -98,9 +102,10 @@ static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int right = pane_cols(pane) - 1;
-	char rolls[160];
+	char rolls[160], second[40];
 
 	rolls_title(p, rolls, sizeof rolls);
+	second_title(p, second, sizeof second);
 	pane_box(pane, (struct rect){ l->top, 0, l->bottom - l->top + 1, right + 1 },
 		INK_FRAME, "");
 	pane_upright(pane, l->top + 1, l->divide,
@@ -117,7 +122,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 	draw_title(pane, (struct rect){ l->top, 2, 1, l->map.cols - 4 }, p->focus == PLACE_MAP,
 		"map");
 	draw_title(pane, (struct rect){ l->top, l->divide + 2, 1, l->roster.cols - 2 },
-		p->focus == PLACE_ROSTER, second_title(p));
+		p->focus == PLACE_ROSTER, second);
 	draw_title(pane, (struct rect){ l->middle, l->rolls.col + 1, 1, l->rolls.cols - 4 },
 		p->focus == PLACE_ROLLS, rolls);
 }

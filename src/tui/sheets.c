@@ -327,7 +327,7 @@ static void write_outcomes(const struct game *v, const struct forecast *f, struc
 		const struct forecast_word *o = &f->outcome[i];
 
 		paper_add(paper, "%s%d  %s%s%s\n", o->blue ? "~ " : "", i + 1, o->word,
-			o->blue ? "*" : "", o->binds ? "" : ", if its commander likes");
+			o->blue ? "*" : "", o->binds ? "" : "  (does not bind it)");
 	}
 	if (f->platoon != NOBODY)
 		paper_add(paper, "\nIt tests with its platoon: while all their words have a star, "

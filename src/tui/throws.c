@@ -5,11 +5,12 @@
  * Lines stand in columns, as many as they need to be there all at once and have room.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 2,
+enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 1,
 	CELL_MIN = SIGN_COLS + NAME_MIN + 1 + TEXT_COLS };
 
 static bool line_at(const struct play *p, int i, struct phase_line *l)
@@ -61,6 +62,12 @@ static enum ink line_ink(const struct phase_line *l)
 	return !l->binds ? INK_DIM : l->blue ? INK_BLUE : INK_PLAIN;
 }
 
+/* As in the roster, there is no room for "The". */
+static const char *narrow_name(const char *name, int cols)
+{
+	return text_columns(name) > cols && strncmp(name, "The ", 4) == 0 ? name + 4 : name;
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 	const struct phase_line *l)
 {
@@ -76,7 +83,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 			BACK_NONE, 0 };
 
 		pane_glyph(pane, at.row, at.col, &sign);
-		snprintf(name, sizeof name, "%s", game_unit_name(v, l->unit));
+		snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(v, l->unit),
+			names));
 		text_cut(name, sizeof name, names, pane_unicode(pane));
 		pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN,
 			name);

@@ -208,7 +208,7 @@ static void test_K_1_K_6_facts_and_answers_ask_nothing_unseen(void **state)
 		}
 		trial_end(&t);
 	}
-	assert_true(changed > ROUNDS);	/* there was something to change */	/* there was something to change */
+	assert_true(changed > ROUNDS);	/* there was something to change */
 }
 
 /* With the same dice the tests are the same. */

@@ -99,15 +99,16 @@ static void settle(const struct tests *t, const struct action_platoon *p)
 static void tell_reading(const struct tests *t, const struct action_case *c, struct roller *r,
 	int die)
 {
-	char word[OUTCOME_MAX], whose[32] = "its platoon's die: ", outcome[2 * OUTCOME_MAX];
+	char word[OUTCOME_MAX], whose[32] = "", outcome[2 * OUTCOME_MAX];
 	const bool followed = c->test.action != c->test.own;
 
 	if (r->event.roll.n_dice == 0)
 		snprintf(whose, sizeof whose, "its platoon's %d: ", die);
 	word_text(t, c, word, sizeof word);
-	snprintf(outcome, sizeof outcome, "%s%s%s%s", whose, word,
+	snprintf(outcome, sizeof outcome, "%s%s%s%s%s", whose, word,
 		followed ? "; with its officer: " : "",
-		followed ? action_name((enum action)c->test.action) : "");
+		followed ? action_name((enum action)c->test.action) : "",
+		r->event.roll.n_dice > 0 ? "; the die of its platoon" : "");
 	roller_tell(r, t->g, outcome);
 }
 

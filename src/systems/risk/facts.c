@@ -41,14 +41,14 @@ static bool falls_back(const struct game *g, int unit)	/* S-K-7 */
 
 /* ---- enemies ---- */
 
-/* A view does not tell by whom the viewer's units are seen: a forecast of others takes
- * them for seen wherever there is a line. */
+/* A view does not tell what other sides see: a forecast of theirs takes all whom the
+ * viewer knows for seen wherever there is a line. */
 static bool knows(const struct game *g, int unit, int other)
 {
-	const bool own = g->viewer != NOBODY
-		&& game_same_cause(g, g->viewer, g->units[other].side);
+	const bool theirs = g->viewer != NOBODY
+		&& !game_same_cause(g, g->viewer, g->units[unit].side);
 
-	return risk_unit_alive(g, other) && (own || risk_sees(g, g->units[unit].side, other));
+	return risk_unit_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
 }
 
 int32_t risk_longest_reach(const struct game *g, int unit)
@@ -200,23 +200,32 @@ static int tenths_lost(const struct game *g, int unit)	/* S-K-6 */
 
 /* ---- heroes ---- */
 
-static bool near_group(const struct game *g, int unit, int group)
+/* The group of his side that a character who goes by himself stands nearest to, so near
+ * that he makes no test of his own; NOBODY. */
+static int group_near(const struct game *g, int unit)
 {
-	return group != unit && g->units[group].side == g->units[unit].side
-		&& risk_command_of(g, group) != COMMAND_CHARACTER
-		&& risk_unit_distance(g, unit, group) <= risk_rules_of(g)->apart;
+	int32_t nearest = risk_rules_of(g)->apart + 1;
+	int group = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		int32_t distance;
+
+		if (u == unit || g->units[u].side != g->units[unit].side
+			|| risk_command_of(g, u) == COMMAND_CHARACTER)
+			continue;
+		distance = risk_unit_distance(g, unit, u);
+		if (distance < nearest) {
+			nearest = distance;
+			group = u;
+		}
+	}
+	return group;
 }
 
 bool risk_tests_alone(const struct game *g, int unit)
 {
-	if (!risk_unit_alive(g, unit))
-		return false;
-	if (risk_command_of(g, unit) != COMMAND_CHARACTER)
-		return true;
-	for (int u = 0; u < g->n_units; u++)
-		if (near_group(g, unit, u))
-			return false;
-	return true;
+	return risk_unit_alive(g, unit) && (risk_command_of(g, unit) != COMMAND_CHARACTER
+		|| group_near(g, unit) == NOBODY);
 }
 
 static bool has_hero(const struct game *g, int unit)
@@ -233,8 +242,8 @@ static bool hero_with(const struct game *g, int unit)
 	if (has_hero(g, unit))
 		return true;
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_command_of(g, u) == COMMAND_CHARACTER && near_group(g, u, unit)
-				&& has_hero(g, u))
+		if (risk_command_of(g, u) == COMMAND_CHARACTER && has_hero(g, u)
+				&& group_near(g, u) == unit)
 			return true;
 	return false;
 }

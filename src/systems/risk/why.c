@@ -40,7 +40,7 @@ static void why_bound(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "A blue word: their commander does as he pleases (X-30).");
 }
 
-static void why_deed(const struct game *v, int unit, char *text, size_t size)
+static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct risk_unit *u = risk_unit_of(v, unit);
 	char state[LINE_MAX_BYTES] = "";
@@ -49,15 +49,16 @@ static void why_deed(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "That was in turn %d.%s", u->test_turn,
 			risk_tests_alone(v, unit) ? "" : " Near a group of his side a player "
 			"character does not test (S-K-34).");
-		return;
+		return true;
 	}
 	if (u->natives > 0) {
 		snprintf(text, size, "The natives' die takes them %s further (X-34).",
 			length_text(action_further(&risk_rules_of(v)->actions, u->natives)).text);
-		return;
+		return true;
 	}
 	risk_unit_state(v, unit, state, sizeof state);
-	snprintf(text, size, "Now: %s.", state[0] == '\0' ? "nothing that you know of" : state);
+	snprintf(text, size, "Now: %s.", state);
+	return state[0] != '\0';
 }
 
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
@@ -87,9 +88,7 @@ bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 		factors++;
 	if (line == factors + 1)
 		why_bound(v, unit, text, size);
-	else if (line == factors + 2)
-		why_deed(v, unit, text, size);
-	return line <= factors + 2;
+	return line == factors + 1 || (line == factors + 2 && why_deed(v, unit, text, size));
 }
 
 /* ---- all tests of the turn ---- */

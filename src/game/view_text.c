@@ -109,12 +109,12 @@ static void put_need(struct pen *p, const struct roll *r)
 		put(p, "need %d or more on a D%d", r->need, r->sides);
 		break;
 	case ROLL_TABLE:
+	case ROLL_OPPOSED:
 		put(p, "D%d", r->sides);
 		if (r->need)
 			put(p, " %+d", r->need);
 		break;
 	case ROLL_PICK:
-	case ROLL_OPPOSED:
 		put(p, "D%d", r->sides);
 		break;
 	}

@@ -467,7 +467,9 @@ static void test_other_readings_have_their_words(void **state)
 		{ ROLL_AT_LEAST, 4, "luck: need 4 or more on a D6; rolled 5" },
 		{ ROLL_BELOW, 4, "luck: need less than 4 on a D6; rolled 5" },
 		{ ROLL_TABLE, 2, "luck: D6 +2; rolled 5" }, { ROLL_TABLE, 0, "luck: D6; rolled 5" },
-		{ ROLL_PICK, 4, "luck: D6; rolled 5" }, { ROLL_OPPOSED, 4, "luck: D6; rolled 5" },
+		{ ROLL_PICK, 4, "luck: D6; rolled 5" },
+		{ ROLL_OPPOSED, -1, "luck: D6 -1; rolled 5" },
+		{ ROLL_OPPOSED, 0, "luck: D6; rolled 5" },
 	};
 	static const uint8_t dice[] = { 5 };
 	struct trial t;

@@ -13,19 +13,13 @@
 
 /* ---- reach ---- */
 
-static int32_t charge_rate(const struct game *g, int figure)
-{
-	return risk_rate(g, figure) + action_further(&risk_rules_of(g)->actions,
-		risk_unit_of(g, g->figures[figure].unit)->natives);
-}
-
 static int32_t best_rate(const struct game *g, int unit)
 {
 	int32_t best = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && charge_rate(g, f) > best)
-			best = charge_rate(g, f);
+		if (risk_active(g, f) && risk_allowance(g, f) > best)
+			best = risk_allowance(g, f);
 	return best;
 }
 
@@ -59,7 +53,7 @@ static bool reaches(const struct game *g, int unit, int target)
 	approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f) && reach_cost(g->reach, g->figures[f].cell)
-				<= charge_rate(g, f) * REACH_TWELFTHS)
+				<= risk_allowance(g, f) * REACH_TWELFTHS)
 			return true;
 	return false;
 }
@@ -93,7 +87,7 @@ void charge_comers(const struct game *g, int unit, int target, struct comers *al
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f) && !risk_in_contact(g, f))
 			comer_add(all, f, (uint64_t)1 << target,
-				charge_rate(g, f) * REACH_TWELFTHS);
+				risk_allowance(g, f) * REACH_TWELFTHS);
 }
 
 static bool charges(const struct game *g, int unit)
@@ -128,7 +122,7 @@ static void go_after(struct game *g, int unit)
 	movers_begin(&movers, &risk_movement);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f))
-			mover_add(g, &movers, f, charge_rate(g, f))->fierce = true;
+			mover_add(g, &movers, f, risk_allowance(g, f))->fierce = true;
 	marks_build(&risk_movement, g, unit, true, marks);
 	formation_plan(g, &movers, 0, &order, marks);
 	risk_movers_run(g, &movers);

@@ -35,7 +35,8 @@ enum option_need { NEED_NOTHING, NEED_CELL, NEED_UNIT, NEED_FIGURE, NEED_TEXT };
 /* One row of a menu: a choice that could be made for a unit. */
 struct option {
 	char line[96];		/* the choice's text so far: "order marines patrol" */
-	const char *label;	/* "Patrol 8\"" */
+	const char *label;	/* "Charge an enemy unit" */
+	char note[48];		/* what this game adds to that: ", 2 in reach" */
 	char key;		/* its letter; unique within a menu */
 	enum option_need need;
 	bool allowed;
@@ -158,6 +159,9 @@ struct game_system {
 	bool (*master_check)(const struct game *g, const struct choice *c, int figure,
 		struct reason *why);
 	void (*master_act)(struct game *g, const struct choice *c, int figure);
+	/* Whether somebody who is fit bears a wound that can be healed; optional: nobody
+	 * does. */
+	bool (*hurt)(const struct game *g, int figure);
 	/* An act is over: questions that have lost their sense are closed; optional. */
 	void (*master_done)(struct game *g);
 

@@ -266,9 +266,9 @@ static void say_option(struct desk *k, const struct option *o)
 	};
 
 	if (o->allowed)
-		tape_say(k->tape, 6, "  %s%s: %s", o->line, needs[o->need], o->label);
+		tape_say(k->tape, 6, "  %s%s: %s%s", o->line, needs[o->need], o->label, o->note);
 	else
-		tape_say(k->tape, 6, "  (not: %s: %s%s%s%s)", o->label, o->why.text,
+		tape_say(k->tape, 6, "  (not: %s%s: %s%s%s%s)", o->label, o->note, o->why.text,
 			*o->why.rule ? " (" : "", o->why.rule, *o->why.rule ? ")" : "");
 }
 

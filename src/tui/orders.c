@@ -7,13 +7,14 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { TITLE_MAX = 120, NAMED_MAX = 6 };
+enum { TITLE_MAX = 120, NAMED_MAX = 6, LABEL_MAX = 120 };
 
 struct menu {
 	struct play *play;
 	int unit, n;
 	struct option options[OPTIONS_MAX];
 	struct chooser_row rows[OPTIONS_MAX];
+	char labels[OPTIONS_MAX][LABEL_MAX];
 };
 
 /* ---- what is told about a row ---- */
@@ -86,9 +87,12 @@ static void fill(struct menu *m)
 	const struct game *v = m->play->view;
 
 	m->n = game_options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
-	for (int i = 0; i < m->n; i++)
-		m->rows[i] = (struct chooser_row){ m->options[i].label, m->options[i].key,
+	for (int i = 0; i < m->n; i++) {
+		snprintf(m->labels[i], sizeof m->labels[i], "%s%s", m->options[i].label,
+			m->options[i].note);
+		m->rows[i] = (struct chooser_row){ m->labels[i], m->options[i].key,
 			!m->options[i].allowed };
+	}
 }
 
 static bool ask_words(struct play *p, const struct option *o, char *line, size_t size)

@@ -95,12 +95,32 @@ static const char lagoon_field[] =
 	"unit guard side=thugs figures=2 arms=rifle aboard=lorry\n"
 	"unit gang sign=B side=thugs class=western quality=raw arms=pistol facing=W\n";
 
+static const char risk_field[] =
+	"cell 25\n"
+	"map\n"
+	"A A A . . . & & . . . B B .\n"
+	" A A A . . & & & . . . B B B\n"
+	". . . . . . # # . . . . . .\n"
+	" H . D D . . . . . . . . C C\n"
+	"end\n"
+	"turns 6\n"
+	"side column edges=west\n"
+	"side slavers edges=east\n"
+	"unit askaris sign=A side=column arms=musket bayonets formed platoon=one facing=E\n"
+	"figure 1 name=\"Juma\" leader\n"
+	"unit detail sign=D side=column arms=rifle formed platoon=one facing=E\n"
+	"unit harrow sign=H side=column arms=rifle,pistol\n"
+	"figure 1 name=\"Harrow\" leader hero\n"
+	"unit gang sign=B side=slavers quality=raw arms=pistol facing=W\n"
+	"unit riders sign=C side=slavers arms=spear native mounted uncommanded facing=W\n"
+	"item chart unit=askaris\n";
+
 struct field_of_play { const struct game_system *system; const char *text; };
 
 static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
 	{ &system_pacific, pacific_field },
-	{ &system_pacific, lagoon_field },
+	{ &system_pacific, lagoon_field }, { &system_risk, risk_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 

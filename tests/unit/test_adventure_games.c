@@ -9,24 +9,14 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <cmocka.h>
 
-#include "cliffhanger/mind.h"
-#include "cliffhanger/reach.h"
-#include "cliffhanger/view.h"
-#include "build_setup.h"
-#include "shadow.h"
+#include "playing.h"
 #include "systems/adventure/adventure.h"
 
-enum { GAMES = 200, STEPS_MAX = 20000 };
+enum { GAMES = 200 };
 
-static const struct game_table {
-	const struct game_system *system;
-	const char *text;
-} tables[] = {
+static const struct game_table tables[] = {
 	/* A village with a gate, jungle, a hidden ambush, heroes of every kind. */
 	{ &system_rugged, "map\n"
 	". . A A A A . . . . . . . % % % . . . . . . . .\n"
@@ -234,114 +224,23 @@ static const struct game_table {
 };
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
-struct playing {
-	struct setup *setup;
-	void *rules;
-	struct game *g;
-	struct shadow shadow;
-	struct patience patience;
-	int steps;
-};
-
-static void begin(struct playing *p, const struct game_table *table, uint64_t seed)
+static void play(int first, int games, const char *mind, int every, look_fn *look)
 {
-	struct reason why = { "", "" };
-	struct dice dice;
+	const struct games all = { tables, TABLES, first, games, mind, every, look };
 
-	p->setup = build_setup(table->system, table->text);
-	p->rules = table->system->bind(p->setup->book, &why);
-	if (!p->rules)
-		fail_msg("bind: %s", why.text);
-	dice_seed(&dice, seed);
-	shadow_begin(&p->shadow, p->setup);
-	p->g = game_new(p->setup, p->rules, &dice, shadow_sink(&p->shadow));
-	assert_non_null(p->g);
-	p->patience = (struct patience){ .spent = 0 };
-	p->steps = 0;
-}
-
-static void end(struct playing *p)
-{
-	p->g->system->unbind(p->rules);
-	game_free(p->g);
-	build_free(p->setup);
-}
-
-/* What the seat's mind answers to the first open decision. */
-static void answer(struct playing *p, const struct mind *mind, struct game *view,
-	struct choice *c)
-{
-	const struct decision d = p->g->decisions[p->steps % p->g->n_decisions];
-	struct reason why = { "", "" };
-	char line[CHOICE_LINE_MAX];
-
-	view_renew(view, p->g, d.seat);
-	if (!mind_choose(mind, view, &d, &p->patience, c))
-		fail_msg("turn %d: no answer to %s of seat %d, unit %d", p->g->turn,
-			p->g->system->decisions[d.kind].name, d.seat, d.unit);
-	choice_write(view, c, line, sizeof line);
-	if (!game_check(p->g, c, &why))
-		fail_msg("turn %d: the view allows `%s`, the game says: %s", p->g->turn, line,
-			why.text);
-}
-
-/* ---- what is looked at on the way ---- */
-
-typedef void look_fn(struct playing *p, struct game *view, const struct decision *d);
-
-static void play(struct playing *p, const struct mind *mind, int every, look_fn *look)
-{
-	struct game *view = view_new(p->g, 0);
-	struct choice c;
-
-	assert_non_null(view);
-	for (; !p->g->over; p->steps++) {
-		assert_in_range(p->g->n_decisions, 1, DECISIONS_MAX);
-		assert_true(p->steps < STEPS_MAX);
-		if (look != NULL && p->steps % every == 0) {
-			const struct decision d =
-				p->g->decisions[p->steps / every % p->g->n_decisions];
-
-			view_renew(view, p->g, d.seat);
-			look(p, view, &d);
-		}
-		answer(p, mind, view, &c);
-		game_step(p->g, &c, shadow_sink(&p->shadow));
-		shadow_compare(&p->shadow, p->g);
-	}
-	game_free(view);
-}
-
-static void play_games(int first, int games, const char *mind, int every, look_fn *look)
-{
-	size_t steps = 0, events = 0, rolls = 0;
-
-	for (int i = first; i < first + games; i++) {
-		struct playing p;
-
-		begin(&p, &tables[i % TABLES], (uint64_t)i + 1);
-		play(&p, mind_find(mind), every, look);
-		assert_in_range(p.g->turn, 1, p.setup->turns);
-		assert_int_equal(p.patience.spent, 0);
-		steps += (size_t)p.steps;
-		events += p.shadow.events;
-		rolls += p.shadow.rolls;
-		end(&p);
-	}
-	print_message("%d games, %zu choices, %zu events, %zu rolls\n", games, steps, events,
-		rolls);
+	play_games(&all);
 }
 
 static void test_random_games_keep_every_invariant_and_end(void **state)
 {
 	(void)state;
-	play_games(0, GAMES, "random", 1, NULL);
+	play(0, GAMES, "random", 1, NULL);
 }
 
 static void test_commanders_games_keep_every_invariant_and_end(void **state)
 {
 	(void)state;
-	play_games(1000, GAMES / 10, "commander", 1, NULL);
+	play(1000, GAMES / 10, "commander", 1, NULL);
 }
 
 /* ---- the water (WA1, WA2) ---- */
@@ -366,172 +265,20 @@ static void test_who_is_under_water_is_in_the_water(void **state)
 {
 	(void)state;
 	for (int i = 0; i < 12; i++)
-		play_games(3 * i + 2, 1, i % 3 == 0 ? "commander" : "random", 1,
+		play(3 * i + 2, 1, i % 3 == 0 ? "commander" : "random", 1,
 			nobody_is_under_land);
-}
-
-/* ---- snapshots ---- */
-
-struct copying { struct game *to; struct reason why; bool ok; };
-
-static void copy_line(void *self, const char *text)
-{
-	struct copying *c = self;
-
-	c->ok = c->ok && game_restore_line(c->to, text, &c->why);
-}
-
-/* A game read back is the game that was written. */
-static void restored_is_equal(struct playing *p, struct game *view, const struct decision *d)
-{
-	struct dice dice;
-	struct copying c = { .ok = true };
-
-	(void)view;
-	(void)d;
-	dice_seed(&dice, 99);
-	c.to = game_new(p->setup, p->rules, &dice, (struct sink){ NULL, NULL });
-	assert_non_null(c.to);
-	game_snapshot(p->g, copy_line, &c);
-	if (!c.ok || !game_restored(c.to, &c.why))
-		fail_msg("turn %d: %s", p->g->turn, c.why.text);
-	assert_int_equal(game_check_value(c.to), game_check_value(p->g));
-	game_free(c.to);
 }
 
 static void test_snapshots_hold_everything(void **state)
 {
 	(void)state;
-	play_games(200, 10, "random", 9, restored_is_equal);
-}
-
-/* ---- menus ---- */
-
-static int figure_number(const struct game *v, int figure)
-{
-	return figure - v->setup->units[v->setup->figures[figure].unit].first + 1;
-}
-
-/* The nth way to complete an option; false past the last. */
-static bool complete(const struct game *v, int unit, const struct option *o, int n,
-	char *line, size_t size)
-{
-	int count;
-	const cell_t *cells;
-
-	switch (o->need) {
-	case NEED_NOTHING:
-	case NEED_TEXT:
-		snprintf(line, size, "%.90s%s", o->line, o->need == NEED_TEXT ? " so be it" : "");
-		return n == 0;
-	case NEED_UNIT:
-		if (n >= v->n_units)
-			return false;
-		snprintf(line, size, "%.90s %s", o->line, v->setup->units[n].id);
-		return true;
-	case NEED_FIGURE:
-		if (n >= v->n_figures)
-			return false;
-		snprintf(line, size, "%.90s %s.%d", o->line,
-			v->setup->units[v->setup->figures[n].unit].id, figure_number(v, n));
-		return true;
-	case NEED_CELL:
-		break;
-	}
-	if (v->course != NULL && v->system->course(v, unit, o->line, v->course))
-		cells = course_all(v->course, &count);
-	else if (v->system->reach(v, unit, o->line, v->reach))
-		cells = reach_all(v->reach, &count);
-	else
-		return false;
-	if (n >= count)
-		return false;
-	snprintf(line, size, "%.90s %d,%d", o->line, grid_col(&v->table->grid, cells[n]) + 1,
-		grid_row(&v->table->grid, cells[n]) + 1);
-	return true;
-}
-
-/* View and truth say the same of a line, and for the same reason. */
-static bool both_allow(const struct playing *p, struct game *view, int seat, const char *line)
-{
-	struct reason seen = { "", "" }, truth = { "", "" };
-	struct choice c;
-	bool allowed;
-
-	if (!choice_read(view, seat, line, &c, &seen))
-		return false;
-	allowed = game_check(view, &c, &seen);
-	if (game_check(p->g, &c, &truth) != allowed || strcmp(seen.rule, truth.rule) != 0)
-		fail_msg("turn %d, seat %d, `%s`: the view says %s%s (%s), the game %s (%s)",
-			p->g->turn, seat, line, allowed ? "yes" : "no: ", seen.text, seen.rule,
-			truth.text, truth.rule);
-	if (allowed) {
-		struct preview preview;
-
-		view->system->preview(view, &c, &preview);
-		assert_in_range(preview.n_lines, 0, PREVIEW_LINES);
-		assert_true(preview.hits_milli >= 0 && preview.harm_milli >= 0);
-	}
-	return allowed;
-}
-
-/* Whether some completion passes; looks at a few dozen of them in any case. */
-static bool can_be_completed(const struct playing *p, struct game *view,
-	const struct decision *d, int unit, const struct option *o)
-{
-	char line[CHOICE_LINE_MAX];
-	bool any = false;
-
-	for (int n = 0; complete(view, unit, o, n, line, sizeof line); n += any && n > 40 ? 17 : 1)
-		any = both_allow(p, view, d->seat, line) || any;
-	return any;
-}
-
-static int check_menu(struct playing *p, struct game *view, const struct decision *d, int unit)
-{
-	struct option options[OPTIONS_MAX];
-	const int n = view->system->options(view, d, unit, options, OPTIONS_MAX);
-	int open = 0;
-
-	for (int i = 0; i < n; i++) {
-		const bool can = can_be_completed(p, view, d, unit, &options[i]);
-
-		for (int k = 0; k < i; k++)
-			assert_int_not_equal(options[k].key, options[i].key);
-		if (options[i].allowed && !can)
-			fail_msg("turn %d: `%s` is offered and cannot be chosen", p->g->turn,
-				options[i].line);
-		if (!options[i].allowed && can)
-			fail_msg("turn %d: `%s` is greyed out by %s and can be chosen", p->g->turn,
-				options[i].line, options[i].why.rule);
-		if (!options[i].allowed && (*options[i].why.rule == '\0'
-				|| rulebook_rule(p->setup->book, options[i].why.rule) == NULL))
-			fail_msg("`%s` is refused by no rule: %s", options[i].line,
-				options[i].why.text);
-		open += options[i].allowed;
-	}
-	return open;
-}
-
-static void check_menus(struct playing *p, struct game *view, const struct decision *d)
-{
-	if (d->unit < 0 && view->system->decisions[d->kind].done == NULL)
-		assert_true(check_menu(p, view, d, NOBODY) > 0);
-	for (int u = 0; u < view->n_units; u++) {
-		const bool wants = view->system->wants(view, d, u);
-
-		if (!wants && game_seat_of_unit(view, u) != d->seat)
-			continue;
-		if (check_menu(p, view, d, u) == 0 && wants)
-			fail_msg("turn %d: %s is waited for and has no choice", p->g->turn,
-				p->setup->units[u].id);
-	}
+	play(200, 10, "random", 9, restored_is_equal);
 }
 
 static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
 {
 	(void)state;
-	play_games(300, 24, "random", 7, check_menus);
+	play(300, 24, "random", 7, menus_keep_their_word);
 }
 
 int main(void)

@@ -1,8 +1,8 @@
 /* What must hold of every game of a whole rule system, shown on a thousand
  * games between minds, half of which do anything they may.
  *
- * The scenario is the tests' own, tests/play/skirmish.yaml.  $PROPERTY_GAMES
- * plays another number of games.
+ * The scenarios are the tests' own, skirmish.yaml and risk-skirmish.yaml of tests/play.
+ * $PROPERTY_GAMES plays another number of games.
  */
 #include "config.h"
 #include <setjmp.h>
@@ -19,12 +19,13 @@
 #include "cliffhanger/session.h"
 #include "shadow.h"
 
-enum { GAMES = 1000, SAVED_GAMES = 20, CHOICES_MAX = 8000, LINES_MAX = 4000 };
+enum { GAMES = 1000, RISK_GAMES = 250, SAVED_GAMES = 20, CHOICES_MAX = 8000, LINES_MAX = 4000 };
 
+static const char *scenario;
 static struct setup *setup;
 static void *rules;
 
-static int load(void **state)
+static int load(const char *name)
 {
 	const char *const top = getenv("top_srcdir");
 	struct faults *const faults = faults_new("skirmish");
@@ -32,8 +33,8 @@ static int load(void **state)
 	char file[4096], *text;
 	size_t size;
 
-	(void)state;
-	snprintf(file, sizeof(file), "%s/tests/play/skirmish.yaml", top ? top : ".");
+	scenario = name;
+	snprintf(file, sizeof(file), "%s/tests/play/%s", top ? top : ".", scenario);
 	setup = scenario_load(file, &text, &size, faults);
 	if (!setup)
 		faults_print(faults, stderr);
@@ -41,6 +42,18 @@ static int load(void **state)
 	free(text);
 	rules = setup ? setup->system->bind(setup->book, &why) : NULL;
 	return rules ? 0 : -1;
+}
+
+static int load_skirmish(void **state)
+{
+	(void)state;
+	return load("skirmish.yaml");
+}
+
+static int load_risk(void **state)
+{
+	(void)state;
+	return load("risk-skirmish.yaml");
 }
 
 static int unload(void **state)
@@ -51,11 +64,11 @@ static int unload(void **state)
 	return 0;
 }
 
-static int games_wanted(void)
+static int games_wanted(int usual)
 {
 	const char *const wanted = getenv("PROPERTY_GAMES");
 
-	return wanted ? atoi(wanted) : GAMES;
+	return wanted ? atoi(wanted) : usual;
 }
 
 /* ---- one game, looked at from all sides ---- */
@@ -247,15 +260,14 @@ static void play(struct contest *c, int game, struct record *r)
 	game_free(other);
 }
 
-static void test_a_thousand_games(void **state)
+static void play_games(int games)
 {
 	struct record *const r = malloc(sizeof(*r));
 	long choices = 0;
 	int hurried = 0;
 
-	(void)state;
 	assert_non_null(r);
-	for (int game = 0; game < games_wanted(); game++) {
+	for (int game = 0; game < games; game++) {
 		struct contest *const c = contest_of(game);
 
 		play(c, game, r);
@@ -269,9 +281,21 @@ static void test_a_thousand_games(void **state)
 		hurried += contest_spent(c);
 		contest_free(c);
 	}
-	print_message("%d games, %ld choices\n", games_wanted(), choices);
+	print_message("%d games, %ld choices\n", games, choices);
 	assert_int_equal(hurried, 0);
 	free(r);
+}
+
+static void test_a_thousand_games(void **state)
+{
+	(void)state;
+	play_games(games_wanted(GAMES));
+}
+
+static void test_games_by_risk_factors(void **state)
+{
+	(void)state;
+	play_games(games_wanted(RISK_GAMES));
 }
 
 /* ---- saved at any moment ---- */
@@ -288,7 +312,7 @@ static struct session *begin_session(const char *file, int game)
 	char path[4096], *text;
 	size_t size;
 
-	snprintf(path, sizeof(path), "%s/tests/play/skirmish.yaml", top ? top : ".");
+	snprintf(path, sizeof(path), "%s/tests/play/%s", top ? top : ".", scenario);
 	own = scenario_load(path, &text, &size, faults);
 	faults_free(faults);
 	assert_non_null(own);
@@ -336,11 +360,10 @@ static uint64_t finish(struct session *s, const char *file, int game, int every)
 	return check;
 }
 
-static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **state)
+static void leave_and_resume(void)
 {
 	char folder[] = "properties-XXXXXX", file[64];
 
-	(void)state;
 	assert_non_null(mkdtemp(folder));
 	snprintf(file, sizeof(file), "%s/a.save", folder);
 	for (int game = 0; game < SAVED_GAMES; game++) {
@@ -353,12 +376,30 @@ static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **stat
 	assert_int_equal(rmdir(folder), 0);
 }
 
+static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **state)
+{
+	(void)state;
+	leave_and_resume();
+}
+
+static void test_left_and_resumed_at_any_moment_a_risk_game_ends_the_same(void **state)
+{
+	(void)state;
+	leave_and_resume();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_thousand_games),
-		cmocka_unit_test(test_left_and_resumed_at_any_moment_a_game_ends_the_same),
+		cmocka_unit_test_setup_teardown(test_a_thousand_games, load_skirmish, unload),
+		cmocka_unit_test_setup_teardown(test_games_by_risk_factors, load_risk, unload),
+		cmocka_unit_test_setup_teardown(
+			test_left_and_resumed_at_any_moment_a_game_ends_the_same, load_skirmish,
+			unload),
+		cmocka_unit_test_setup_teardown(
+			test_left_and_resumed_at_any_moment_a_risk_game_ends_the_same, load_risk,
+			unload),
 	};
 
-	return cmocka_run_group_tests(tests, load, unload);
+	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -208,7 +208,10 @@ static void test_X_97_a_character_joins_and_leaves(void **state)
 	trial_do(&t, 0, "join carter.1 askaris");
 	assert_int_equal(t.game->figures[carter].unit, trial_unit(&t, "askaris"));
 	assert_false(risk_unit_in(&t, "askaris")->ordered);
+	refused(&t, "join carter.1 carter", "X-97");	/* once a turn */
+	risk_man(&t, "carter", 1)->joined = false;
 	trial_do(&t, 0, "join carter.1 carter");
+	risk_man(&t, "carter", 1)->joined = false;
 	risk_place_man(&t, "carter", 1, 29, 1);
 	refused(&t, "join carter.1 askaris", "X-97");
 	risk_end(&t);

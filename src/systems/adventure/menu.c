@@ -7,23 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/menu.h"
-
-struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need)
-{
-	struct option *o;
-
-	if (m->n >= m->room)
-		return NULL;
-	o = &m->options[m->n++];
-	memset(o, 0, sizeof *o);
-	o->key = key;
-	o->label = label;
-	o->need = need;
-	o->allowed = true;
-	o->why.rule = "";
-	return o;
-}
+#include "systems/adventure/vehicles.h"
+#include "systems/common/menu.h"
 
 /* ---- orders ---- */
 
@@ -63,16 +48,6 @@ static bool has_fallen_arm(const struct game *v, int unit)
 {
 	for (int f = 0; f < v->n_figures; f++)
 		if (v->figures[f].life == LIFE_DEAD && adv_finder(v, unit, f) >= 0)
-			return true;
-	return false;
-}
-
-/* Leaving the table is offered where an aim of the unit's side asks for it. */
-static bool exit_wanted(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].kind == AIM_EXIT && v->objectives[i] == NOBODY
-			&& game_same_cause(v, v->setup->objectives[i].side, v->units[unit].side))
 			return true;
 	return false;
 }
@@ -120,7 +95,7 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 	case MODE_PICKUP:
 		return has_fallen_arm(v, unit);
 	case MODE_LEAVE:
-		return exit_wanted(v, unit);
+		return menu_exit_wanted(v, unit);
 	case MODE_BOARD:
 	case MODE_REPAIR:
 		return v->course != NULL && any_vehicle(v, unit, mode);

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/menu.h"
+#include "systems/adventure/vehicles.h"
+#include "systems/common/menu.h"
 
 static const struct vehicle_row {
 	enum mode mode;

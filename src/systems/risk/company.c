@@ -76,6 +76,8 @@ bool risk_check_join(const struct game *g, int figure, int unit, struct reason *
 		return refuse(why, "X-97", "that character cannot act");
 	if (from == unit)
 		return refuse(why, "X-97", "he is with %s already", game_unit_name(g, unit));
+	if (risk_figure_of(g, figure)->joined)
+		return refuse(why, "X-97", "he has changed his company this turn already");
 	if (risk_enemies(g, from, unit))
 		return refuse(why, "X-97", "%s are enemies", game_unit_name(g, unit));
 	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
@@ -105,6 +107,7 @@ void risk_join(struct game *g, int figure, int unit)
 	const int left = g->figures[figure].unit;
 	const bool led = g->units[left].leader == figure;
 
+	risk_figure_of(g, figure)->joined = true;
 	game_join(g, figure, unit);
 	if (led)
 		risk_leader_fallen(g, left);

@@ -69,6 +69,8 @@ const struct field risk_figure_fields[] = {
 	FIGURE_FLAG(held), FIGURE_FLAG(fired),
 	FIELDS(struct risk_figure, FIELD_U8, hits, 2, 0, UINT8_MAX),
 	OF_FIGURE(FIELD_CELL, fell, CELL_NONE, LAST_CELL),
+	OF_FIGURE(FIELD_I16, found, -1, WEAPONS_MAX - 1),
+	FIGURE_FLAG(joined),
 	FIGURE_FLAG(came_on),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };

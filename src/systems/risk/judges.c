@@ -115,6 +115,8 @@ int risk_arm(const struct game *g, int figure, int i)
 
 	if (i < f->n_arms)
 		return f->arms[i];
+	if (i == f->n_arms && risk_figure_of(g, figure)->found >= 0)
+		return risk_figure_of(g, figure)->found;
 	return i == 0 ? risk_rules_of(g)->unarmed : -1;
 }
 

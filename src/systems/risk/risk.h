@@ -229,6 +229,8 @@ struct risk_figure {
 	bool fired;		/* this turn */
 	uint8_t hits[2];	/* wounds and kills that this phase has in store (K3) */
 	cell_t fell;		/* where it died, or CELL_NONE */
+	int16_t found;		/* weapon row that it has been given, or -1 */
+	bool joined;		/* a character who has joined a unit this turn */
 	bool came_on;		/* it is in contact by its own feet, not by an enemy's */
 };
 
@@ -387,6 +389,7 @@ void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const cha
 void risk_fates(struct game *g);	/* applies what the phase has in store */
 void risk_wound(struct game *g, int figure);	/* one wound more, or the last (K-15) */
 void risk_die(struct game *g, int figure, const char *word);
+void risk_free_captives(struct game *g, int captor);
 void risk_leader_fallen(struct game *g, int unit);
 
 /* charge.c, melee.c, match.c, back.c */
@@ -414,7 +417,6 @@ void risk_melee_roller(const struct game *g, int figure, const int16_t *opponent
 
 /* capture.c */
 void risk_surrender(struct game *g, int unit);	/* to the enemies nearest to it */
-void risk_free_captives(struct game *g, int captor);
 void risk_captives(struct game *g);	/* frees those whose captor is there no more */
 
 /* turn.c, answers.c */
@@ -444,6 +446,9 @@ void risk_command(const struct game *v, const struct decision *d, struct choice 
 bool risk_master_check(const struct game *g, const struct choice *c, int figure,
 	struct reason *why);
 void risk_master_act(struct game *g, const struct choice *c, int figure);
+void risk_master_done(struct game *g);
+bool risk_hurt(const struct game *g, int figure);
+void risk_truce(struct game *g, int side, int other);
 
 /* tables.c */
 void *risk_bind(const struct rulebook *book, struct reason *why);

@@ -39,7 +39,7 @@ static void forget_figure_turn(struct risk_figure *f)
 	f->goal = CELL_NONE;
 	f->spent = 0;
 	f->aim = f->mark = NOBODY;
-	f->held = f->fired = false;
+	f->held = f->fired = f->joined = false;
 	f->hits[0] = f->hits[1] = 0;
 }
 
@@ -56,6 +56,7 @@ static void forget_figure(struct risk_figure *f)
 	memset(f, 0, sizeof *f);
 	forget_figure_turn(f);
 	f->fell = CELL_NONE;
+	f->found = -1;
 }
 
 /* ---- asking ---- */

@@ -1,12 +1,15 @@
 /* What the files that make menus share. */
-#ifndef ADVENTURE_MENU_H
-#define ADVENTURE_MENU_H
+#ifndef COMMON_MENU_H
+#define COMMON_MENU_H
 
-#include "systems/adventure/vehicles.h"
+#include "cliffhanger/system.h"
 
 struct menu { struct option *options; int n, room; };
 
 /* One more row, allowed and without a line yet; NULL if there is no room. */
 struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need);
+
+/* Leaving the table is offered where an aim of the unit's side asks for it. */
+bool menu_exit_wanted(const struct game *v, int unit);
 
 #endif

@@ -1,0 +1,29 @@
+/* Menus: rows that are added one by one, see menu.h. */
+#include <string.h>
+
+#include "systems/common/menu.h"
+
+struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need)
+{
+	struct option *o;
+
+	if (m->n >= m->room)
+		return NULL;
+	o = &m->options[m->n++];
+	memset(o, 0, sizeof *o);
+	o->key = key;
+	o->label = label;
+	o->need = need;
+	o->allowed = true;
+	o->why.rule = "";
+	return o;
+}
+
+bool menu_exit_wanted(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].kind == AIM_EXIT && v->objectives[i] == NOBODY
+			&& game_same_cause(v, v->setup->objectives[i].side, v->units[unit].side))
+			return true;
+	return false;
+}

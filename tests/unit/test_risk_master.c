@@ -1,0 +1,159 @@
+/* The Game Master in risk-factor games, act by act (C-12). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "risk_games.h"
+
+static const char camp[] =
+	"cell 25\n"
+	"map\n"
+	"M M M . . . . . . . . % % % .\n"
+	" . . . . . . . . . . . % % % .\n"
+	". . . . . . . . . . . . % . .\n"
+	" . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 3\n"
+	"side west edges=west\n"
+	"side east edges=east\n"
+	"unit askaris sign=M side=west arms=musket facing=E\n"
+	"figure 1 name=Kate leader hero\n"
+	"figure 2 second\n"
+	"unit gang figures=1 at=13,2 side=east arms=spear facing=W uncommanded\n";
+
+enum { WEST, EAST, GM = 4 };
+
+static void begin(struct trial *t)
+{
+	risk_begin(t, camp);
+	trial_do(t, GM, "gm-sit yes");
+}
+
+/* K-15: a wounded figure is fit and can be healed all the same. */
+static void test_C_12_wounds_are_given_and_healed(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_refuses(&t, GM, "gm-heal askaris", "C-12");
+	trial_do(&t, GM, "gm-wound askaris.3");
+	assert_int_equal(risk_man(&t, "askaris", 3)->wounds, 1);
+	trial_do(&t, GM, "gm-heal askaris.3");
+	assert_int_equal(risk_man(&t, "askaris", 3)->wounds, 0);
+	trial_do(&t, GM, "gm-wound askaris.3");
+	trial_do(&t, GM, "gm-wound askaris.3");
+	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 3)].life, LIFE_DEAD);
+	trial_do(&t, GM, "gm-add askaris.3 5,4");
+	assert_int_equal(risk_man(&t, "askaris", 3)->wounds, 0);
+	risk_end(&t);
+}
+
+static void test_C_12_the_second_leads_when_the_leader_is_killed(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_do(&t, GM, "gm-kill askaris.1");
+	assert_int_equal(t.game->units[0].leader, risk_figure_in(&t, "askaris", 2));
+	trial_do(&t, GM, "gm-remove askaris.2");
+	assert_int_equal(t.game->units[0].leader, NOBODY);
+	risk_end(&t);
+}
+
+static void test_C_12_routers_are_steadied_as_a_unit(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_refuses(&t, GM, "gm-steady askaris", "C-12");
+	risk_word(&t, "askaris", ACTION_ROUT, true);
+	trial_refuses(&t, GM, "gm-steady askaris.1", "C-12");
+	trial_do(&t, GM, "gm-steady askaris");
+	assert_false(risk_unit_in(&t, "askaris")->routing);
+	trial_do(&t, WEST, "order askaris stand");
+	assert_int_equal(trial_count(&t, EVENT_STATE), 1);
+	risk_end(&t);
+}
+
+static void test_C_12_arms_are_given(void **state)
+{
+	struct trial t;
+	const int f = 1;
+
+	(void)state;
+	begin(&t);
+	trial_refuses(&t, GM, "gm-arm askaris musket", "C-12");
+	assert_int_equal(risk_arm(t.game, f, 1), -1);
+	trial_do(&t, GM, "gm-arm askaris.2 sword");
+	assert_string_equal(risk_rules_of(t.game)->weapons[risk_arm(t.game, f, 1)].id, "sword");
+	assert_int_equal(risk_arm(t.game, f, 2), -1);
+	risk_end(&t);
+}
+
+static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_refuses(&t, GM, "gm-suppress askaris", "C-12");
+	trial_refuses(&t, GM, "gm-luck askaris.1", "C-12");
+	trial_refuses(&t, GM, "gm-survive askaris.1", "C-12");
+	risk_end(&t);
+}
+
+/* In the wood they stay hidden for this turn, whatever their die was. */
+static void test_C_12_he_hides_and_reveals(void **state)
+{
+	struct trial t;
+	int gang;
+
+	(void)state;
+	begin(&t);
+	gang = trial_unit(&t, "gang");
+	game_sight(t.game, gang, WEST, false);
+	trial_do(&t, GM, "gm-reveal gang");
+	risk_sight_renew(t.game);
+	assert_true(game_sees(t.game, WEST, gang));
+	trial_do(&t, GM, "gm-hide gang");
+	assert_false(game_sees(t.game, WEST, gang));
+	risk_sight_renew(t.game);
+	assert_false(game_sees(t.game, WEST, gang));
+	risk_end(&t);
+}
+
+static void test_C_12_a_truce_ends_charges(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	risk_unit_in(&t, "askaris")->order = ORDER_CHARGE;
+	risk_unit_in(&t, "askaris")->target = (int16_t)trial_unit(&t, "gang");
+	risk_man(&t, "askaris", 2)->aim = (int16_t)trial_unit(&t, "gang");
+	trial_do(&t, GM, "gm-truce west east yes");
+	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_NONE);
+	assert_int_equal(risk_man(&t, "askaris", 2)->aim, NOBODY);
+	risk_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_12_wounds_are_given_and_healed),
+		cmocka_unit_test(test_C_12_the_second_leads_when_the_leader_is_killed),
+		cmocka_unit_test(test_C_12_routers_are_steadied_as_a_unit),
+		cmocka_unit_test(test_C_12_arms_are_given),
+		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_is_refused),
+		cmocka_unit_test(test_C_12_he_hides_and_reveals),
+		cmocka_unit_test(test_C_12_a_truce_ends_charges),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -112,7 +112,8 @@ static void test_S_K_13_S_C_1_ranges_of_every_weapon(void **state)
 			if (band == BANDS)
 				range_refuses(&t, "shooter", 1, "target", "S-K-22");
 			else
-				assert_int_equal(range_need(&t, "shooter", 1, "target"), open[band]);
+				assert_int_equal(range_need(&t, "shooter", 1, "target"),
+					open[band]);
 		}
 		risk_end(&t);
 	}

@@ -127,6 +127,37 @@ static void test_cover_is_taken_when_it_is_near(void **state)
 	trial_end(&t);
 }
 
+/* A heap of nine in which those behind see nothing but backs. */
+static void test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire(void **state)
+{
+	struct trial t;
+	int thug, able = 0;
+
+	(void)state;
+	risk_begin(&t,
+		"cell 25\nmap\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . A A A . . . . . . . . . . . . . . . . . . . .\n"
+		". A A A . . . . . . . . . . . . . . . . . B . .\n"
+		" . A A A . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n" SIDES
+		"unit askaris sign=A side=column arms=rifle\nfigure 5 leader\n"
+		"unit thugs sign=B side=slavers arms=club stance=hold\n");
+	trial_do(&t, 0, "order askaris move 5,5");
+	trial_do(&t, 0, "done");
+	risk_play(&t, STAGE_FIRE);
+	thug = risk_figure_in(&t, "thugs", 1);
+	for (int i = 1; i <= 9; i++)
+		able += risk_shot_line(t.game, risk_figure_in(&t, "askaris", i), thug, NULL);
+	assert_in_range(able, 8, 9);
+	trial_end(&t);
+}
+
 static void test_K_13_empty_muskets_are_loaded(void **state)
 {
 	struct trial t;
@@ -211,6 +242,8 @@ int main(void)
 		cmocka_unit_test(test_rifles_let_swords_come_to_them),
 		cmocka_unit_test(test_whoever_moves_moves_so_that_he_may_still_fire),
 		cmocka_unit_test(test_cover_is_taken_when_it_is_near),
+		cmocka_unit_test(
+			test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire),
 		cmocka_unit_test(test_K_13_empty_muskets_are_loaded),
 		cmocka_unit_test(test_it_charges_whom_it_can_beat),
 		cmocka_unit_test(test_a_lone_character_charges_no_crowd),

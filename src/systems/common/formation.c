@@ -8,6 +8,8 @@
  *  FO4  Who goes ashore does not stop in the water.
  *  FO5  A march column stands along the way it came, at most so many abreast as
  *       it is told to (S-A-33).
+ *  FO6  A firing line stands two deep, so that the rear rank shoots past the front one,
+ *       which is next to it (X-22); each man goes to the side on which he is.
  */
 #include <stdlib.h>
 
@@ -17,7 +19,7 @@
 enum {
 	RADIUS = 4, CROWD = 5,	/* how far places are looked for: cells, and one for so many */
 	FROM_WISH = 3, FROM_GOAL = 1,	/* what a cell away from either weighs */
-	CHOICES = 400, SWAPS_MAX = 3, BRANCH = 8,
+	CHOICES = 400, SWAPS_MAX = 3, BRANCH = 8, MILLI = 1000, ROOT_THREE = 1732,
 };
 
 struct point { int32_t x, y; };	/* half columns and rows; on squares columns and rows */
@@ -129,6 +131,75 @@ static void make_wishes(struct formation *o, int radius)
 		o->wish[i] = (struct point){ goal.x + (p.x - guide.x) * radius / scale,
 			goal.y + (p.y - guide.y) * radius / scale };
 	}
+}
+
+/* ---- lines (FO6) ---- */
+
+static int32_t root(int64_t square)
+{
+	int32_t r = 0;
+
+	for (int32_t bit = 1 << 20; bit > 0; bit >>= 1)
+		if ((int64_t)(r + bit) * (r + bit) <= square)
+			r += bit;
+	return r;
+}
+
+/* A vector of the length of one step, in thousandths of a point's coordinates; on hexes
+ * a row is root three half columns high. */
+struct heading { int32_t ahead_x, ahead_y, side_x, side_y; };
+
+static struct heading heading_of(const struct formation *o)
+{
+	const struct grid *grid = &o->g->table->grid;
+	const bool hex = grid->kind == GRID_HEX;
+	const struct point a = point_of(grid, o->goal), b = point_of(grid, o->order->front);
+	const int32_t dx = b.x - a.x, dy = b.y - a.y, step = hex ? 2 * MILLI : MILLI;
+	const int32_t length = root((int64_t)MILLI * MILLI * (dx * dx + (hex ? 3 : 1) * dy * dy));
+
+	if (length == 0)
+		return (struct heading){ 0, 0, 0, 0 };
+	return (struct heading){
+		.ahead_x = (int32_t)((int64_t)dx * MILLI * step / length),
+		.ahead_y = (int32_t)((int64_t)dy * MILLI * step / length),
+		.side_x = (int32_t)((int64_t)-dy * (hex ? ROOT_THREE : MILLI) * step / length),
+		.side_y = (int32_t)((int64_t)dx * (hex ? MILLI * MILLI / ROOT_THREE : MILLI)
+			* step / length),
+	};
+}
+
+static int32_t rounded(int32_t milli)
+{
+	return (milli + (milli < 0 ? -MILLI / 2 : MILLI / 2)) / MILLI;
+}
+
+/* The guide in the middle of the front, the others by where they are to his side. */
+static void wish_for_line(struct formation *o)
+{
+	const struct grid *grid = &o->g->table->grid;
+	const struct heading h = heading_of(o);
+	const struct point goal = point_of(grid, o->goal);
+	int16_t order[FIGURES_MAX];
+	int64_t side[FIGURES_MAX];
+
+	for (int i = 0; i < o->n; i++) {
+		const struct point p = point_of(grid, o->all->mover[o->first + i].end);
+		int at = i;
+
+		side[i] = (int64_t)p.x * h.side_x
+			+ (int64_t)p.y * h.side_y * (grid->kind == GRID_HEX ? 3 : 1);
+		for (; at > 0 && side[order[at - 1]] > side[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = (int16_t)i;
+	}
+	for (int k = 0; k < o->n; k++) {	/* by twos, front and rear */
+		const int file = k / 2 - o->n / 4, rank = k % 2;
+
+		o->wish[order[k]] = (struct point){
+			goal.x + rounded(file * h.side_x - rank * h.ahead_x),
+			goal.y + rounded(file * h.side_y - rank * h.ahead_y) };
+	}
+	o->wish[0] = goal;
 }
 
 static void choose(struct formation *o, int i)
@@ -402,7 +473,10 @@ void formation_plan(const struct game *g, struct movers *all, int first,
 		fill_column(&o);
 	} else {
 		gather_choices(&o);
-		make_wishes(&o, radius - RADIUS / 2);
+		if (order->line)
+			wish_for_line(&o);
+		else
+			make_wishes(&o, radius - RADIUS / 2);
 		choose_all(&o);
 		uncross(&o);
 	}

@@ -9,6 +9,8 @@ struct formation_order {
 	int guide;	/* the figure that goes to the goal itself */
 	bool cover;	/* the others take cover near their places */
 	int abreast;	/* a march column of so many; 0: no column */
+	bool line;	/* a firing line, two deep, across the way to `front` */
+	cell_t front;
 };
 
 /* For the movers first … end of the list, all of one unit; `marks` as of paths. */

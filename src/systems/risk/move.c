@@ -9,6 +9,7 @@
 #include "systems/common/formation.h"
 #include "systems/common/lookout.h"
 #include "systems/risk/moves.h"
+#include "systems/risk/prospect.h"
 
 /* ---- what movers ask ---- */
 
@@ -88,6 +89,43 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 	return true;
 }
 
+/* ---- the enemy, as known ---- */
+
+/* Where the nearest enemy was known to be when a unit set out, and how far. */
+struct outset { cell_t enemy; int32_t far; };
+
+static int32_t unit_to_cell(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = risk_active(g, f)
+			? table_distance(g->table, g->figures[f].cell, cell) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
+static struct outset outset_of(const struct game *g, int unit)
+{
+	struct outset o = { CELL_NONE, INT32_MAX };
+
+	for (int u = 0; u < g->n_units; u++) {
+		cell_t cells[FIGURES_MAX];
+		const int n = risk_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
+
+		for (int i = 0; i < n; i++) {
+			const int32_t far = unit_to_cell(g, unit, cells[i]);
+
+			if (far < o.far)
+				o = (struct outset){ cells[i], far };
+		}
+	}
+	return o;
+}
+
 /* ---- ordered moves ---- */
 
 static struct mover *add_passing(const struct game *g, struct movers *all, int figure)
@@ -106,8 +144,11 @@ static bool has_own_goal(const struct game *g, int figure)
 /* C-7: the leader to the goal, the others round him, those placed by hand apart. */
 static void plan_goal(const struct game *g, int unit, cell_t goal, struct movers *all)
 {
+	const cell_t front = outset_of(g, unit).enemy;
+	int32_t bands[BANDS];
 	const struct formation_order order = { .goal = goal, .guide = risk_guide(g, unit),
-		.cover = true };
+		.cover = true, .line = front != CELL_NONE && prospect_bands(g, unit, bands),
+		.front = front };
 	const int first = all->n;
 	uint8_t marks[MARK_CELLS];
 
@@ -186,41 +227,6 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 }
 
 /* ---- deeds (S-K-2) ---- */
-
-/* Where the nearest enemy was known to be when a unit set out, and how far. */
-struct outset { cell_t enemy; int32_t far; };
-
-static int32_t unit_to_cell(const struct game *g, int unit, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = risk_active(g, f)
-			? table_distance(g->table, g->figures[f].cell, cell) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
-}
-
-static struct outset outset_of(const struct game *g, int unit)
-{
-	struct outset o = { CELL_NONE, INT32_MAX };
-
-	for (int u = 0; u < g->n_units; u++) {
-		cell_t cells[FIGURES_MAX];
-		const int n = risk_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
-
-		for (int i = 0; i < n; i++) {
-			const int32_t far = unit_to_cell(g, unit, cells[i]);
-
-			if (far < o.far)
-				o = (struct outset){ cells[i], far };
-		}
-	}
-	return o;
-}
 
 static enum deed deed_of(const struct game *g, int unit, const struct outset *before)
 {

@@ -335,21 +335,6 @@ static void hide_thugs(struct trial *t, bool remembered)
 	t->game->units[thugs].last_seen[0] = remembered ? at : CELL_NONE;
 }
 
-static void test_K_4_the_6_of_shooters_needs_an_enemy_in_sight(void **state)
-{
-	struct trial t;
-	struct told told;
-
-	(void)state;
-	risk_begin(&t, hidden);
-	hide_thugs(&t, true);
-	risk_word(&t, "muskets", ACTION_ADVANCE, false);
-	risk_unit_in(&t, "muskets")->test.factor = -4;
-	told = told_to(&t, "muskets");
-	expect_stands(&told);
-	trial_end(&t);
-}
-
 static void test_K_4_the_6_of_others_goes_where_he_was_last_seen(void **state)
 {
 	struct trial t;
@@ -454,7 +439,6 @@ int main(void)
 		cmocka_unit_test(test_K_4_carrying_on_goes_on_with_the_last_word),
 		cmocka_unit_test(test_K_4_a_stance_says_what_the_first_turn_carries_on_with),
 		cmocka_unit_test(test_K_4_defenders_may_not_leave_the_fortified_line),
-		cmocka_unit_test(test_K_4_the_6_of_shooters_needs_an_enemy_in_sight),
 		cmocka_unit_test(test_K_4_the_6_of_others_goes_where_he_was_last_seen),
 		cmocka_unit_test(test_whoever_knows_of_nobody_goes_on_as_it_faces),
 		cmocka_unit_test(test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy),

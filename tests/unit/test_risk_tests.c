@@ -536,6 +536,34 @@ static void test_K_4_carry_on_goes_on_with_the_word_before(void **state)
 	risk_end(&t);
 }
 
+/* Shooters go for whom they see, others also for whom they have seen. */
+static void test_K_4_a_6_leads_nowhere_without_an_enemy(void **state)
+{
+	static const struct { const char *arms; bool remembered, advances; } rows[] = {
+		{ "rifle", false, false }, { "rifle", true, false },
+		{ "club", false, false }, { "club", true, true } };
+	struct trial t;
+	char text[300];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct unit *foes;
+
+		snprintf(text, sizeof text, OURS("arms=%s") FOES("50,5", "arms=club"),
+			rows[i].arms);
+		begin(&t, text);
+		foes = &t.game->units[trial_unit(&t, "foes")];
+		game_sight(t.game, trial_unit(&t, "foes"), 0, false);
+		foes->last_seen[0] = rows[i].remembered
+			? t.game->figures[risk_figure_in(&t, "foes", 1)].cell : CELL_NONE;
+		throw(&t, "6 3");
+		assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_ADVANCE);
+		assert_int_equal(risk_bound(t.game, 0, ACTION_ADVANCE), rows[i].advances);
+		assert_int_equal(risk_bound(t.game, 0, ACTION_HALT), !rows[i].advances);
+		risk_end(&t);
+	}
+}
+
 static void test_S_K_10_a_rout_lasts_until_another_word(void **state)
 {
 	struct trial t;
@@ -707,6 +735,7 @@ int main(void)
 		cmocka_unit_test(test_K_5_house_rules_on_factors_and_cells),
 		cmocka_unit_test(test_X_30_commanded_troops_obey_plain_words_alone),
 		cmocka_unit_test(test_K_4_carry_on_goes_on_with_the_word_before),
+		cmocka_unit_test(test_K_4_a_6_leads_nowhere_without_an_enemy),
 		cmocka_unit_test(test_S_K_10_a_rout_lasts_until_another_word),
 		cmocka_unit_test(test_S_K_10_any_blue_word_frees_commanded_troops),
 		cmocka_unit_test(test_K_8_X_31_a_platoon_throws_one_die),

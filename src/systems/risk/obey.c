@@ -262,17 +262,12 @@ static void rout(struct unit_case *k, struct choice *c)
 	tell_order(c, k->seat, k->unit, ORDER_ROUT);
 }
 
-/* What the word is for this unit: `carry on` goes on with the one before, and the 6 of
- * missile troops takes them towards enemies in sight alone (K-4). */
+/* What the word is for this unit: `carry on` goes on with the one before (K-4). */
 static enum action word_of(const struct unit_case *k)
 {
 	const struct risk_unit *own = risk_unit_of(k->v, k->unit);
 	enum action word = (enum action)own->word;
-	int32_t bands[BANDS];
 
-	if (word == ACTION_ADVANCE && risk_at_little_risk(k->v, k->unit) && !k->foe.seen
-		&& prospect_bands(k->v, k->unit, bands))
-		word = ACTION_CARRY_ON;
 	if (word == ACTION_CARRY_ON)
 		word = (enum action)own->doing;
 	if (risk_at_little_risk(k->v, k->unit) && in_works(k)

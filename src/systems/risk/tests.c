@@ -5,6 +5,7 @@
  *       makes it the one before, so that no other file asks what it was.
  *  TE2  A blue word never binds whom somebody commands: he is free, of a rout too.
  */
+#include "systems/common/lookout.h"
 #include "systems/risk/risk.h"
 
 static void fill_ranks(const struct game *g, struct action_rank *ranks)
@@ -34,6 +35,17 @@ static void set_routing(struct game *g, int unit, bool routs)
 	u->routing = routs;
 }
 
+/* K-4: at little risk a 6 leads towards an enemy, for missile troops one in sight, for
+ * others also one seen before.  If there is none, they carry on. */
+static bool leads_nowhere(const struct game *g, int unit)
+{
+	const struct action_test *test = &risk_unit_of(g, unit)->test;
+	const int seen = risk_nearest_enemy(g, unit);
+
+	return test->action == ACTION_ADVANCE && risk_at_little_risk(g, unit)
+		&& (test->close ? lookout_nearest(g, unit, seen) : seen) < 0;
+}
+
 static void keep_test(struct game *g, const struct action_case *c)
 {
 	const struct command_row *row = risk_command_row(g, c->unit);
@@ -45,7 +57,8 @@ static void keep_test(struct game *g, const struct action_case *c)
 	u->word = ACTION_CARRY_ON;
 	u->word_plain = false;
 	if (c->test.plain ? row->plain : row->blue) {
-		u->word = c->test.action == ACTION_CARRY_ON ? u->doing : (uint8_t)c->test.action;
+		u->word = c->test.action == ACTION_CARRY_ON || leads_nowhere(g, c->unit)
+			? u->doing : (uint8_t)c->test.action;
 		u->word_plain = c->test.plain;
 		u->doing = u->word;
 	}

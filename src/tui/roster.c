@@ -10,7 +10,8 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6, SUM_COLS = 2 };
+enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6,
+	SUM_COLS = 2 };
 
 static int heading(int side) { return -1 - side; }
 

@@ -4,6 +4,7 @@
  *  AR1  The facts of all are there before the first die is thrown.
  *  AR2  Each unit's test is told with all of its factors.  A platoon's die is told with
  *       the unit of its officer; the others' rolls have no die and name it.
+ *       A star marks a blue word.
  *  AR3  What a platoon makes of its words is settled before anything is told.
  */
 #include <stdio.h>
@@ -57,7 +58,8 @@ static void read_die(const struct tests *t, struct action_case *c, int die)
 
 static void word_text(const struct tests *t, const struct action_case *c, char *text, size_t size)
 {
-	snprintf(text, size, "%s (%s table, %s)", action_name((enum action)c->test.own),
+	snprintf(text, size, "%s%s (%s table, %s)", action_name((enum action)c->test.own),
+		c->test.plain ? "" : "*",
 		action_table(t->rules, &c->facts)->id, row_of(t, c, c->test.factor)->name);
 }
 

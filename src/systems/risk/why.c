@@ -17,12 +17,12 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 	const bool followed = t->action != t->own;
 
 	if (u->test_turn == 0)
-		snprintf(text, size, "%s have made no action test that you know of.",
+		snprintf(text, size, "%s: no action test that you know of.",
 			game_unit_name(v, unit));
 	else
-		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s.",
+		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s%s.",
 			u->test_turn, t->factor, t->platoon ? "its platoon's die" : "die", t->die,
-			table_name(t), action_name((enum action)t->own),
+			table_name(t), action_name((enum action)t->own), t->plain ? "" : "*",
 			followed ? "; with its officer: " : "",
 			followed ? action_name((enum action)t->action) : "");
 }
@@ -47,8 +47,8 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 
 	if (u->test_turn < v->turn) {
 		snprintf(text, size, "That was in turn %d.%s", u->test_turn,
-			risk_tests_alone(v, unit) ? "" : " Near a group of his side a player "
-			"character does not test (S-K-34).");
+			risk_tests_alone(v, unit) ? "" : " Near a group of the same side a player "
+			"character makes no test (S-K-34).");
 		return true;
 	}
 	if (u->natives > 0) {
@@ -74,8 +74,8 @@ bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 	}
 	if (u->test_turn == 0 && line == 1 && risk_unit_alive(v, unit)
 			&& !risk_tests_alone(v, unit)) {
-		snprintf(text, size, "Near a group of his side a player character does not test "
-			"for himself (S-K-34).");
+		snprintf(text, size, "Near a group of the same side a player character makes no "
+			"test (S-K-34).");
 		return true;
 	}
 	if (u->test_turn == 0)

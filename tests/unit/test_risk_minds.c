@@ -138,12 +138,10 @@ static struct choice answer(const struct game *g, int game, const struct decisio
 	assert_non_null(view);
 	memset(&c, 0, sizeof c);
 	c.seat = d->seat;
-	if (!random || !mind_choose(mind, view, d, NULL, &c)) {
-		if (d->seat < g->setup->n_sides)
-			risk_command(view, d, &c);
-		else
-			risk_obey(view, d, &c);
-	}
+	if (random)
+		assert_true(mind_choose(mind, view, d, NULL, &c));
+	else
+		mind->answer(view, d, &c);
 	if (!game_check(view, &c, &why) || !game_check(g, &c, &why)) {
 		choice_write(view, &c, line, sizeof line);
 		fail_msg("game %d, turn %d: `%s` is refused: %s (%s)", game, g->turn, line,

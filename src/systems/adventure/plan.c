@@ -41,7 +41,8 @@ static void fill_party(const struct muster *m, int unit, struct party *p)
 
 void plan(const struct muster *m, int unit, struct task *t)
 {
-	struct council council = { .v = m->v, .side = m->side, .inch = INCH };
+	struct council council = { .v = m->v, .side = m->side, .inch = INCH,
+		.shy = FIGURES_MAX };
 
 	for (int u = 0; u < m->v->n_units; u++)
 		fill_party(m, u, &council.of[u]);

@@ -92,14 +92,18 @@ static void want_area(const struct council *m, struct wants *w, enum task_kind k
 	x->area = o->area;
 }
 
-/* Own bearers go home with what they carry, others go along. */
+/* Own bearers go home with what they carry, others go along; who is strong enough takes
+ * his part in the fight, with care. */
 static void want_bearer(const struct council *m, struct wants *w, int bearer)
 {
-	struct want *x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
+	struct want *x;
 
+	w->cautious[bearer] = true;
+	if (m->of[bearer].fit > m->shy)
+		return;
+	x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
 	x->unit = (int16_t)bearer;
 	x->edge = m->v->setup->sides[m->side].edges;
-	w->cautious[bearer] = true;
 	x = want_add(w, TASK_HOLD, WORTH_ESCORT, 2, m->of[bearer].at);
 	x->ward = (int16_t)bearer;
 }

@@ -24,7 +24,7 @@ struct party {			/* a unit as one side knows it */
 	int16_t fit, active;	/* figures that stand; of them, able to act */
 	cell_t at;		/* its leader's place */
 	cell_t spots[PARTY_SPOTS];	/* some of its figures' places */
-	int32_t range;		/* longest of all its arms */
+	int32_t range;		/* from which it is a danger to bearers */
 	int32_t medium;		/* where it likes to fight; 0 = hand to hand */
 	int32_t charge;		/* how far it could charge this turn, 0 = cannot */
 };
@@ -33,6 +33,7 @@ struct council {		/* what a side's commander goes by */
 	const struct game *v;
 	int side;
 	int32_t inch;		/* an inch on the table, in the measure */
+	int shy;		/* bearers so few go home with what they carry */
 	struct party of[UNITS_MAX];
 };
 

@@ -214,21 +214,27 @@ static bool keeps_company(const struct reckoning *r, int unit, int seat, struct 
 		&& with_company(r, unit, seat, VERB_JOIN, c);
 }
 
+/* Squads are told first, those who keep near them afterwards. */
+static int next_unit(const struct reckoning *r, int seat, int from, bool alone)
+{
+	for (int u = from; u < r->v->n_units; u++)
+		if (game_seat_of_unit(r->v, u) == seat && !risk_unit_of(r->v, u)->ordered
+			&& r->of[u].known && r->of[u].alone == alone)
+			return u;
+	return NOBODY;
+}
+
 void command_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
-	struct reckoning r = { .v = NULL };
+	struct reckoning r;
 	struct council council;
 
-	for (int u = 0; u < v->n_units; u++) {
-		if (game_seat_of_unit(v, u) != d->seat || risk_unit_of(v, u)->ordered
-			|| !risk_unit_alive(v, u))
-			continue;
-		if (r.v == NULL) {
-			reckon(&r, v, v->units[u].side);
-			reckon_council(&r, &council);
-		}
-		if (keeps_company(&r, u, d->seat, c) || order_unit(&r, &council, u, d->seat, c))
-			return;
-	}
+	reckon(&r, v, game_seat_side(v, d->seat));
+	reckon_council(&r, &council);
+	for (int alone = 0; alone < 2; alone++)
+		for (int u = 0; (u = next_unit(&r, d->seat, u, alone)) >= 0; u++)
+			if (keeps_company(&r, u, d->seat, c)
+				|| order_unit(&r, &council, u, d->seat, c))
+				return;
 	choose(c, d->seat, VERB_DONE);
 }

@@ -20,7 +20,7 @@ enum {
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
-	LONELY_INCHES = 5, LONELY_INCH = 60, FRONT_INCH = 60,
+	LONELY_INCHES = 4, LONELY_INCH = 250, FRONT_INCH = 150,
 	FEAR_INCHES = 40, FEAR_INCH = 15,
 };
 
@@ -87,6 +87,14 @@ static void measure_task(struct thought *t, int32_t around)
 
 /* ---- the enemy ---- */
 
+/* Where a friend will be by what it has been told, or is. */
+static cell_t heading_for(const struct thought *t, int unit)
+{
+	const cell_t goal = risk_unit_of(t->v, unit)->goal;
+
+	return goal == CELL_NONE ? t->r->of[unit].at : goal;
+}
+
 static void measure_enemies(struct thought *t)
 {
 	for (int e = 0; e < t->v->n_units; e++) {
@@ -104,7 +112,7 @@ static void measure_enemies(struct thought *t)
 		for (int u = 0; u < t->v->n_units; u++) {
 			const struct strength *f = &t->r->of[u];
 			const int32_t far = f->known && !f->enemy && u != t->unit
-				? reckon_distance(t->r, s, f->at) : INT32_MAX;
+				? reckon_distance(t->r, s, heading_for(t, u)) : INT32_MAX;
 
 			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
 		}
@@ -167,7 +175,7 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct strength *f = &t->r->of[u];
 		const int32_t far = u != t->unit && f->known && !f->enemy && !f->alone
-			? reckon_distance(t->r, f, cell) / INCH : INT32_MAX;
+			? table_distance(t->v->table, heading_for(t, u), cell) / INCH : INT32_MAX;
 
 		best = far < best ? far : best;
 	}

@@ -99,6 +99,7 @@ static void count_medium(const struct game *v, struct strength *s)
 		if (w->missile && s->volleys[i].n > most) {
 			most = s->volleys[i].n;
 			s->medium = w->range[BAND_MEDIUM];
+			s->close_range = w->range[BAND_SHORT];
 		}
 	}
 }
@@ -178,6 +179,7 @@ void reckon_council(const struct reckoning *r, struct council *c)
 	c->v = r->v;
 	c->side = r->side;
 	c->inch = INCH;
+	c->shy = ALONE_FIT;
 	for (int u = 0; u < r->v->n_units; u++) {
 		const enum stance stance = (enum stance)risk_unit_setting(r->v, u, UNIT_STANCE);
 		const struct strength *s = &r->of[u];
@@ -188,7 +190,7 @@ void reckon_council(const struct reckoning *r, struct council *c)
 			.fights = s->range > 0 || s->factor > 0, .willed = true,
 			.holds = stance == STANCE_HOLD, .presses = stance == STANCE_ADVANCE,
 			.n_spots = s->n_spots, .fit = s->fit, .active = s->fit, .at = s->at,
-			.range = s->range, .medium = s->medium, .charge = s->rate,
+			.range = s->close_range, .medium = s->medium, .charge = s->rate,
 		};
 		for (int i = 0; i < s->n_spots; i++)
 			p->spots[i] = s->spots[i];

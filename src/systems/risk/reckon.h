@@ -35,6 +35,7 @@ struct strength {
 	struct volley volleys[VOLLEYS_MAX];
 	int32_t range;		/* longest of all its arms */
 	int32_t medium;		/* of most shooters, 0 = fights hand to hand */
+	int32_t close_range;	/* the short one of the same */
 	int32_t rate;		/* its guide's, a turn's */
 	int8_t blow;		/* what its melee dice are modified by */
 	int8_t factor;		/* melee factor of its best arms, of most figures */

@@ -9,6 +9,7 @@
 
 #include "risk_games.h"
 #include "systems/risk/melee.h"
+#include "systems/risk/onset.h"
 
 /* Cells of 25 mm: a charge of 20 cm is eight of them. */
 static const char field[] =
@@ -318,6 +319,65 @@ static void test_X_111_chargers_have_come_on(void **state)
 	risk_end(&t);
 }
 
+/* ---- what a side does not see, and what others want ---- */
+
+static const char three[] =
+	"cell 25\nmap\n"
+	". . . . . . . . . . .\n"
+	" . A . . . . . B . . .\n"
+	". A . . . . . . . . .\n"
+	" . . . . . . . . . . .\n"
+	". . . . C . . . . . .\n"
+	" . . . . . . . . . . .\n"
+	"end\n"
+	"side column edges=west\nside gang edges=east\nside river edges=south\n"
+	"unit askaris sign=A side=column arms=sword\n"
+	"unit raiders sign=B side=gang arms=sword\n"
+	"unit fishers sign=C side=river arms=spear\n";
+
+static void places_of(const struct trial *t, struct comers *all)
+{
+	all->n = 0;
+	charge_comers(t->game, trial_unit(t, "askaris"), trial_unit(t, "raiders"), all);
+	onset_places(t->game, all);
+}
+
+/* K5: a place that an unseen enemy holds is as good as any. */
+static void test_K_17_the_unseen_do_not_change_where_chargers_go(void **state)
+{
+	struct trial t;
+	struct comers before, after;
+
+	(void)state;
+	risk_begin(&t, three);
+	risk_place_man(&t, "fishers", 1, 11, 6);
+	game_sight(t.game, trial_unit(&t, "fishers"), 0, false);
+	places_of(&t, &before);
+	game_place(t.game, risk_figure_in(&t, "fishers", 1), before.comer[0].place);
+	places_of(&t, &after);
+	for (int i = 0; i < before.n; i++)
+		assert_int_equal(after.comer[i].place, before.comer[i].place);
+	game_sight(t.game, trial_unit(&t, "fishers"), 0, true);	/* now they know better */
+	places_of(&t, &after);
+	assert_int_not_equal(after.comer[0].place, before.comer[0].place);
+	risk_end(&t);
+}
+
+static void test_K_17_two_causes_come_at_one_man(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, three);
+	charge(&t, "askaris", "raiders");
+	charge(&t, "fishers", "raiders");
+	t.game->dice.strict = false;
+	risk_charges(t.game);
+	assert_true(in_contact(&t, "raiders") == 1);
+	assert_true(in_contact(&t, "askaris") >= 1 && in_contact(&t, "fishers") == 1);
+	risk_end(&t);
+}
+
 /* By the turn's stages: shooting comes before charges, one round is fought. */
 static void test_S_K_31_one_round_a_turn(void **state)
 {
@@ -351,6 +411,8 @@ int main(void)
 		cmocka_unit_test(test_X_110_a_target_that_is_gone),
 		cmocka_unit_test(test_S_K_32_whom_his_word_has_caught_up_does_not_charge),
 		cmocka_unit_test(test_X_111_chargers_have_come_on),
+		cmocka_unit_test(test_K_17_the_unseen_do_not_change_where_chargers_go),
+		cmocka_unit_test(test_K_17_two_causes_come_at_one_man),
 		cmocka_unit_test(test_S_K_31_one_round_a_turn),
 	};
 

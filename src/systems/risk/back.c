@@ -120,11 +120,12 @@ static int32_t distance_to_foe(const struct ground_lost *l, int unit, cell_t cel
 	return table_distance(l->g->table, cell, l->start[nearest_foe(l, unit, cell)]);
 }
 
-/* Whether an enemy stood next to a cell. */
+/* Whether an enemy stood next to a cell, as far as the unit's side knows (K5). */
 static bool was_touched(const struct ground_lost *l, int unit, cell_t cell)
 {
 	for (int f = 0; f < l->g->n_figures; f++)
 		if (l->start[f] != CELL_NONE && risk_enemies(l->g, unit, l->g->figures[f].unit)
+			&& marks_known(l->g, l->g->units[unit].side, f)
 			&& risk_cells_touch(l->g, cell, l->start[f]))
 			return true;
 	return false;

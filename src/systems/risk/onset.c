@@ -107,7 +107,8 @@ struct onset {
 	const struct game *g;
 	struct comers *all;
 	struct choices choices[FIGURES_MAX];
-	uint8_t crowd[FIGURES_MAX];	/* on each enemy, there or on their way */
+	/* By side: friends on each enemy, there or on their way. */
+	uint8_t crowd[SIDES_MAX][FIGURES_MAX];
 	bool tried[FIGURES_MAX];	/* of the search under way: whose choices were looked at */
 };
 
@@ -120,6 +121,14 @@ static void add_place(struct choices *c, struct place place)
 			c->place[at] = c->place[at - 1];
 	if (at < PLACES_MAX)
 		c->place[at] = place;
+}
+
+/* As far as the unit's side knows (K5). */
+static bool is_taken(const struct approach *a, cell_t cell)
+{
+	const int other = a->g->occupant[cell];
+
+	return other >= 0 && marks_known(a->g, a->g->units[a->unit].side, other);
 }
 
 static void find_choices(const struct approach *a, const struct comer *c, struct choices *to)
@@ -135,7 +144,7 @@ static void find_choices(const struct approach *a, const struct comer *c, struct
 	for (int i = 0; i < a->n; i++) {
 		const int32_t cost = reach_cost(g->reach, a->cells[i]);
 
-		if (cost != REACH_FAR && g->occupant[a->cells[i]] < 0)
+		if (cost != REACH_FAR && !is_taken(a, a->cells[i]))
 			add_place(to, (struct place){ a->cells[i], cost });
 	}
 }
@@ -150,48 +159,65 @@ static void find_all_choices(struct onset *o)
 	}
 }
 
+static int side_of(const struct onset *o, const struct comer *c)
+{
+	return o->g->units[o->g->figures[c->figure].unit].side;
+}
+
 /* The enemy of a comer next to a cell on whom there are fewest; NOBODY if none is. */
 static int least_crowded(const struct onset *o, const struct comer *c, cell_t cell)
 {
 	int16_t near[GRID_AROUND_MAX];
 	const int n = game_around(o->g, cell, near);
+	const uint8_t *crowd = o->crowd[side_of(o, c)];
 	int best = NOBODY;
 
 	for (int i = 0; i < n; i++)
 		if (risk_active(o->g, near[i])
 			&& (c->quarry >> o->g->figures[near[i]].unit & 1) != 0
 			&& risk_cells_touch(o->g, cell, o->g->figures[near[i]].cell)
-			&& (best < 0 || o->crowd[near[i]] < o->crowd[best]))
+			&& (best < 0 || crowd[near[i]] < crowd[best]))
 			best = near[i];
 	return best;
 }
 
-static int holder_of(const struct onset *o, cell_t cell)
+/* The friend of a comer who has a place; what others want the movers settle (S-C-9). */
+static int holder_of(const struct onset *o, const struct comer *c, cell_t cell)
 {
 	for (int i = 0; i < o->all->n; i++)
-		if (o->all->comer[i].place == cell)
+		if (o->all->comer[i].place == cell
+			&& game_same_cause(o->g, side_of(o, c), side_of(o, &o->all->comer[i])))
 			return i;
 	return NOBODY;
+}
+
+/* One more of a side, or of its friends, is on an enemy. */
+static void add_to_crowd(struct onset *o, int side, int foe)
+{
+	for (int s = 0; s < o->g->setup->n_sides; s++)
+		if (game_same_cause(o->g, side, s))
+			o->crowd[s][foe]++;
 }
 
 /* A free place at the enemy with the fewest on him. */
 static bool choose_place(struct onset *o, int i)
 {
 	struct comer *c = &o->all->comer[i];
+	const uint8_t *crowd = o->crowd[side_of(o, c)];
 	int best = NOBODY;
 
 	for (int k = 0; k < o->choices[i].n; k++) {
 		const cell_t cell = o->choices[i].place[k].cell;
 		const int foe = least_crowded(o, c, cell);
 
-		if (foe >= 0 && holder_of(o, cell) < 0
-			&& (best < 0 || o->crowd[foe] < o->crowd[best])) {
+		if (foe >= 0 && holder_of(o, c, cell) < 0
+			&& (best < 0 || crowd[foe] < crowd[best])) {
 			best = foe;
 			c->place = cell;
 		}
 	}
 	if (best >= 0)
-		o->crowd[best]++;
+		add_to_crowd(o, side_of(o, c), best);
 	return best >= 0;
 }
 
@@ -201,7 +227,7 @@ static bool make_room(struct onset *o, int i)
 	o->tried[i] = true;
 	for (int k = 0; k < o->choices[i].n; k++) {
 		const cell_t cell = o->choices[i].place[k].cell;
-		const int holder = holder_of(o, cell);
+		const int holder = holder_of(o, &o->all->comer[i], cell);
 
 		if (holder >= 0 && (o->tried[holder] || !make_room(o, holder)))
 			continue;
@@ -231,9 +257,9 @@ static void count_crowd(struct onset *o)
 			? game_around(o->g, o->g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < n; i++)
-			o->crowd[f] = (uint8_t)(o->crowd[f] + (risk_touching(o->g, f, near[i])
-				&& risk_enemies(o->g, o->g->figures[f].unit,
-					o->g->figures[near[i]].unit)));
+			if (risk_touching(o->g, f, near[i]) && risk_enemies(o->g,
+					o->g->figures[f].unit, o->g->figures[near[i]].unit))
+				add_to_crowd(o, o->g->units[o->g->figures[near[i]].unit].side, f);
 	}
 }
 

@@ -203,7 +203,6 @@ void risk_start(struct game *g)
 	}
 	for (int f = 0; f < g->n_figures; f++)
 		forget_figure(risk_figure_of(g, f));
-	risk_sight_renew(g);
 }
 
 /* ---- fog (K1) ---- */

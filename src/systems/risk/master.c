@@ -129,8 +129,10 @@ static void know_as_seen(struct game *g, const struct choice *c)
 {
 	struct risk_unit *u = risk_unit_of(g, c->argument[0].value);
 
-	if (c->verb == GM_HIDE)
+	if (c->verb == GM_HIDE) {
 		u->fired = u->fired_last = false;
+		u->shown = 0;
+	}
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (game_sees(g, s, c->argument[0].value) == (c->verb == GM_REVEAL))
 			u->see_die[s] = c->verb == GM_REVEAL ? risk_rules_of(g)->terrain_die : 1;

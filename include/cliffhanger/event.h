@@ -74,6 +74,8 @@ enum roll_reading {
 	ROLL_TABLE,	/* looked up: `outcome` says what it gave */
 	ROLL_PICK,	/* chooses among things */
 	ROLL_OPPOSED,	/* compared with another roll */
+	ROLL_ROW,	/* looked up in a table: the sum chooses the row, the bare die the
+			 * column */
 };
 
 struct roll {

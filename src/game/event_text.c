@@ -41,6 +41,7 @@ static const char *const kind_names[EVENT_KINDS] = {
 static const char *const reading_names[] = {
 	[ROLL_AT_MOST] = "at-most", [ROLL_BELOW] = "below", [ROLL_AT_LEAST] = "at-least",
 	[ROLL_TABLE] = "table", [ROLL_PICK] = "pick", [ROLL_OPPOSED] = "opposed",
+	[ROLL_ROW] = "row",
 };
 enum { READINGS = sizeof(reading_names) / sizeof(reading_names[0]) };
 

@@ -68,6 +68,7 @@ static bool succeeds(enum roll_reading reading, int die, int need)
 	case ROLL_TABLE:
 	case ROLL_PICK:
 	case ROLL_OPPOSED:
+	case ROLL_ROW:
 		break;
 	}
 	return false;

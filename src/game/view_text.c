@@ -117,6 +117,9 @@ static void put_need(struct pen *p, const struct roll *r)
 	case ROLL_PICK:
 		put(p, "D%d", r->sides);
 		break;
+	case ROLL_ROW:
+		put(p, "%d, D%d", r->need, r->sides);
+		break;
 	}
 }
 
@@ -138,7 +141,7 @@ static void tell_roll(struct pen *p, const struct game *v, const struct event *e
 	put(p, "%s", r->what);
 	if (e->other >= 0)
 		put(p, " (%s)", unit_name(v, e->other));
-	put(p, ": ");
+	put(p, r->reading == ROLL_ROW ? " " : ": ");
 	put_cast(p, r);
 }
 

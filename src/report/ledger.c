@@ -15,6 +15,11 @@ struct line {
 
 struct ledger { int n; struct line lines[LINES_MAX]; };
 
+static bool is_looked_up(const struct roll *r)
+{
+	return r->reading == ROLL_TABLE || r->reading == ROLL_ROW;
+}
+
 /* "luck: the wound" and "luck: leaping" are both luck. */
 static struct line *line_of(struct ledger *l, int side, const struct roll *r)
 {
@@ -23,11 +28,11 @@ static struct line *line_of(struct ledger *l, int side, const struct roll *r)
 	snprintf(what, sizeof what, "%.*s", (int)strcspn(r->what, ":"), r->what);
 	for (int i = 0; i < l->n; i++)
 		if (l->lines[i].side == side && strcmp(l->lines[i].what, what) == 0
-				&& l->lines[i].table == (r->reading == ROLL_TABLE))
+				&& l->lines[i].table == is_looked_up(r))
 			return &l->lines[i];
 	if (l->n == LINES_MAX)
 		return NULL;
-	l->lines[l->n] = (struct line){ .side = side, .table = r->reading == ROLL_TABLE };
+	l->lines[l->n] = (struct line){ .side = side, .table = is_looked_up(r) };
 	memcpy(l->lines[l->n].what, what, sizeof what);
 	return &l->lines[l->n++];
 }
@@ -43,8 +48,8 @@ static int faces(const struct roll *r)
 
 static void add_roll(struct ledger *l, int side, const struct roll *r)
 {
-	struct line *const line = r->reading > ROLL_TABLE || r->sides == 0 ? NULL
-		: line_of(l, side, r);
+	const bool counts = r->reading <= ROLL_TABLE || r->reading == ROLL_ROW;
+	struct line *const line = !counts || r->sides == 0 ? NULL : line_of(l, side, r);
 
 	if (line == NULL)
 		return;

@@ -42,7 +42,7 @@ static void open_test(const struct tests *t, struct action_case *c, struct rolle
 	roller_open(r, rule, "action test: risk factor", c->unit, NOBODY, 0);
 	for (int i = 0; i < n; i++)
 		roller_add_halves(r, factors[i].name, factors[i].rule, factors[i].halves);
-	roller_read(r, ROLL_TABLE);
+	roller_read(r, ROLL_ROW);
 	roller_audience(r, t->g->units[c->unit].sighted);
 }
 

@@ -347,6 +347,26 @@ static void test_S_K_18_one_way_out_is_enough(void **state)
 	risk_end(&t);
 }
 
+static void test_X_100_the_cornered_cower_until_somebody_comes(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	nook(&t);
+	risk_place_man(&t, "band", 1, 25, 12);
+	risk_place_man(&t, "gang", 1, 20, 3);	/* nine cells, and it goes eight */
+	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
+	go_by(&t, "askaris", ORDER_ROUT);
+	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 11, 3));
+	risk_place_man(&t, "gang", 1, 19, 3);
+	risk_unit_in(&t, "gang")->routing = true;
+	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
+	risk_unit_in(&t, "gang")->routing = false;
+	assert_true(risk_surrounded(t.game, trial_unit(&t, "askaris")));
+	risk_end(&t);
+}
+
 /* Whoever only retreats does not surrender, and stays where he cannot go. */
 static void test_S_K_18_only_routers_surrender(void **state)
 {
@@ -376,6 +396,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_17_a_retreat_stays_on_the_table),
 		cmocka_unit_test(test_S_K_18_the_surrounded_surrender),
 		cmocka_unit_test(test_S_K_18_one_way_out_is_enough),
+		cmocka_unit_test(test_X_100_the_cornered_cower_until_somebody_comes),
 		cmocka_unit_test(test_S_K_18_only_routers_surrender),
 	};
 

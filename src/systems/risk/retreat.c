@@ -269,13 +269,27 @@ static bool can_run(const struct game *g, const struct fear *fear, int figure)
 	return false;
 }
 
+/* Whether an enemy in sight could be with it in one turn's move. */
+static bool at_hand(const struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int guide = risk_guide(g, u);
+
+		if (guide >= 0 && risk_enemies(g, unit, u) && !risk_unit_of(g, u)->routing
+			&& lookout_sees(g, g->units[unit].side, u)
+			&& risk_unit_distance(g, unit, u) <= risk_rate(g, guide))
+			return true;
+	}
+	return false;
+}
+
 bool risk_surrounded(const struct game *g, int unit)
 {
 	struct fear fear;
 
-	fear_of(g, unit, &fear);
-	if (fear.n == 0)
+	if (!at_hand(g, unit))
 		return false;
+	fear_of(g, unit, &fear);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f) && can_run(g, &fear, f))
 			return false;

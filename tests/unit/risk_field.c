@@ -1,0 +1,60 @@
+/* The field for tests of facts and words: see risk_field.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "risk_field.h"
+
+enum { COLS = 64, ROWS = 9 };
+
+void field_begin(struct trial *t, const char *units)
+{
+	char text[ROWS * (2 * COLS + 2) + 1600] = "map\n";
+	size_t n = strlen(text);
+
+	for (int row = 0; row < ROWS; row++) {
+		for (int col = 0; col < COLS; col++)
+			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
+		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
+	}
+	snprintf(text + n, sizeof text - n, "end\nside west edges=west\nside east edges=east\n%s",
+		units);
+	risk_begin(t, text);
+}
+
+void field_forecast(const struct trial *t, const char *unit, struct forecast *f)
+{
+	assert_true(risk_forecast(t->game, trial_unit(t, unit), f));
+}
+
+int field_factor(const struct trial *t)
+{
+	struct forecast f;
+
+	field_forecast(t, "ours", &f);
+	return f.factor;
+}
+
+void field_kill(struct trial *t, const char *unit, int first, int last)
+{
+	for (int i = first; i <= last; i++)
+		game_life(t->game, risk_figure_in(t, unit, i), LIFE_DEAD, "killed");
+}
+
+void field_ground(struct trial *t, const char *unit, int n, const char *ground)
+{
+	for (int i = 1; i <= n; i++)
+		table_set_ground(t->game->table,
+			t->game->figures[risk_figure_in(t, unit, i)].cell,
+			table_find_ground(t->game->table, ground));
+}
+
+void field_throw(struct trial *t, const char *dice)
+{
+	trial_dice(t, dice);
+	risk_tests(t->game);
+}

@@ -197,13 +197,15 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 	return own && all_lines(p, 2, 1) <= at.rows ? 2 : 1;
 }
 
-static int name_cols(int cols)
+/* Sums take their room from the names. */
+static int name_cols(const struct play *p, int cols)
 {
+	const int most = p->view->system->roster_sum != NULL ? NAME_COLS - 1 : NAME_COLS;
 	const int room = cols - SIGN_COLS - STRENGTH_COLS;
 
 	if (cols >= WIDE_COLS)
 		return NAME_WIDE;
-	return room < NAME_COLS ? room : NAME_COLS;
+	return room < most ? room : most;
 }
 
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
@@ -221,7 +223,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 
 	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
 	if (at.rows == 1)
-		one_line(p, unit, name_cols(at.cols), text, sizeof text);
+		one_line(p, unit, name_cols(p, at.cols), text, sizeof text);
 	else
 		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));

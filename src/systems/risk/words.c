@@ -63,14 +63,16 @@ static void put_order(struct pen *p, const struct game *v, const struct risk_uni
 			grid_row(&v->table->grid, u->goal) + 1);
 }
 
-/* What its word leaves a unit that has no order yet. */
+/* What its word leaves a unit that has no order yet; whoever minds himself will do it. */
 static const char *bidden(const struct game *v, int unit)
 {
-	if (risk_bound(v, unit, ACTION_RETREAT))
-		return "must retreat";
-	if (risk_bound(v, unit, ACTION_HALT))
-		return "must halt";
-	return "";
+	const enum action word = (enum action)risk_unit_of(v, unit)->word;
+
+	if (word == ACTION_CARRY_ON)
+		return "";
+	if (v->units[unit].uncommanded)
+		return action_name(word);
+	return word == ACTION_RETREAT ? "must retreat" : word == ACTION_HALT ? "must halt" : "";
 }
 
 static int unloaded(const struct game *v, int unit)

@@ -325,7 +325,9 @@ static void test_X_89_a_character_near_is_the_groups_hero(void **state)
 	struct trial t;
 
 	(void)state;
-	field_begin(&t, PLAIN "unit near side=west figures=1 at=12,5 facing=E arms=pistol\nfigure 1 hero leader\n");
+	field_begin(&t, PLAIN
+		"unit near side=west figures=1 at=12,5 facing=E arms=pistol\n"
+		"figure 1 hero leader\n");
 	assert_int_equal(only(&t, "factors.hero"), -1);
 	risk_place_man(&t, "near", 1, 20, 5);
 	assert_int_equal(field_factor(&t), 0);

@@ -40,7 +40,7 @@ static void expect_cell(const struct risk_unit *u, char cell)
 
 static void expect_row(const struct printed *p, const char *arms, const char *cells)
 {
-	char text[400], dice[8];
+	char text[400], dice[20];
 	struct trial t;
 
 	snprintf(text, sizeof text, "unit ours side=west figures=10 at=10,5 facing=E "
@@ -74,7 +74,7 @@ static void test_K_4_X_32_the_rows_of_little_risk(void **state)
 	static const struct { const char *arms, *works, *back; } rows[] = {
 		{ "rifle", "cccccc", "cccchh" }, { "spear", "cccccc", "cccchh" } };
 	struct trial t;
-	char text[300], dice[8];
+	char text[300], dice[20];
 
 	(void)state;
 	for (int i = 0; i < 4; i++) {

@@ -239,8 +239,8 @@ static struct told carry_on(struct trial *t, const char *drawing, const char *id
 	enum action doing)
 {
 	risk_begin(t, drawing);
-	risk_word(t, id, ACTION_CARRY_ON, false);
-	risk_unit_in(t, id)->doing = (uint8_t)doing;
+	risk_word(t, id, doing, false);	/* which its test made of `carry on` */
+	risk_unit_in(t, id)->test.action = ACTION_CARRY_ON;
 	return told_to(t, id);
 }
 

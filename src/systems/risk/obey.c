@@ -262,7 +262,7 @@ static void rout(struct unit_case *k, struct choice *c)
 	tell_order(c, k->seat, k->unit, ORDER_ROUT);
 }
 
-/* What the word is for this unit: `carry on` goes on with the one before (K-4). */
+/* What the word is for this unit; whoever has come since the tests goes on as he came. */
 static enum action word_of(const struct unit_case *k)
 {
 	const struct risk_unit *own = risk_unit_of(k->v, k->unit);

@@ -43,14 +43,6 @@ bool risk_halts_in_cover(const struct game *g, int unit)
 		&& risk_unit_of(g, unit)->last_deed == DEED_FELL_BACK;
 }
 
-/* A unit bound to retreat, or that carries on with it. */
-static bool retreats(const struct game *g, int unit)
-{
-	return risk_bound(g, unit, ACTION_RETREAT) || (risk_bound(g, unit, ACTION_CARRY_ON)
-		&& risk_command_row(g, unit)->blue
-		&& risk_unit_of(g, unit)->doing == ACTION_RETREAT);
-}
-
 /* S-K-17: in cover and strong enough the uncommanded stay, others choose. */
 static bool may_while_retreating(const struct game *g, int unit, enum order order,
 	struct reason *why)
@@ -94,7 +86,7 @@ static bool may_by_word(const struct game *g, int unit, enum order order, struct
 	if (routs(g, unit))
 		return order == ORDER_ROUT || refuse(why, "K-5",
 			"it routs, and runs until a test gives it another word");
-	if (retreats(g, unit))
+	if (risk_bound(g, unit, ACTION_RETREAT))
 		return may_while_retreating(g, unit, order, why);
 	if (order == ORDER_RETREAT || order == ORDER_ROUT)
 		return refuse(why, "K-7", "nobody is ordered to %s: that is a word of the tables",
@@ -358,7 +350,7 @@ enum order risk_sole_order(const struct game *g, int unit)
 {
 	if (routs(g, unit))
 		return ORDER_ROUT;
-	if (retreats(g, unit) && !risk_may_stay(g, unit))
+	if (risk_bound(g, unit, ACTION_RETREAT) && !risk_may_stay(g, unit))
 		return ORDER_RETREAT;
 	return ORDER_STAND;
 }

@@ -148,13 +148,14 @@ static void test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire(voi
 		"end\n" SIDES
 		"unit askaris sign=A side=column arms=rifle\nfigure 5 leader\n"
 		"unit thugs sign=B side=slavers arms=club stance=hold\n");
-	trial_do(&t, 0, "order askaris move 5,5");
+	trial_do(&t, 0, "order askaris move 7,5");	/* half his rate */
 	trial_do(&t, 0, "done");
 	risk_play(&t, STAGE_FIRE);
 	thug = risk_figure_in(&t, "thugs", 1);
 	for (int i = 1; i <= 9; i++)
 		able += risk_shot_line(t.game, risk_figure_in(&t, "askaris", i), thug, NULL);
 	assert_in_range(able, 8, 9);
+	assert_in_range(risk_percent_moved(t.game, trial_unit(&t, "askaris")), 1, 50);	/* */
 	trial_end(&t);
 }
 

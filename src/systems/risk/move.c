@@ -5,6 +5,8 @@
  *       Passing by is allowed (S-C-7).
  *  MV2  What a figure has walked is kept in twelfths, for fire asks for it (K-12).
  *  MV3  A unit's deed (S-K-2) is told by what its side knew when it set out (K5).
+ *  MV4  Where the leader goes no further than his unit may go and still shoot, nobody of it
+ *       does: who closes up or falls into line spoils no fire (X-80).
  */
 #include "systems/common/formation.h"
 #include "systems/common/lookout.h"
@@ -128,12 +130,24 @@ static struct outset outset_of(const struct game *g, int unit)
 
 /* ---- ordered moves ---- */
 
-static struct mover *add_passing(const struct game *g, struct movers *all, int figure)
+static struct mover *add_passing(const struct game *g, struct movers *all, int figure,
+	int32_t most)
 {
-	struct mover *m = mover_add(g, all, figure, risk_allowance(g, figure));
+	const int32_t allowance = risk_allowance(g, figure);
+	struct mover *m = mover_add(g, all, figure, allowance < most ? allowance : most);
 
 	m->passes = true;
 	return m;
+}
+
+/* MV4: how far anybody of a unit goes whose leader goes so far, in twelfths. */
+static int32_t most_of(const struct game *g, int unit, int32_t cost)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const int32_t steady = r->rate[risk_mounted(g, unit) ? 1 : 0]
+		* risk_command_row(g, unit)->up_to / 100;
+
+	return cost <= steady * REACH_TWELFTHS ? steady : INT32_MAX;
 }
 
 static bool has_own_goal(const struct game *g, int figure)
@@ -151,16 +165,20 @@ static void plan_goal(const struct game *g, int unit, cell_t goal, struct movers
 		.front = front };
 	const int first = all->n;
 	uint8_t marks[MARK_CELLS];
+	int32_t most;
 
+	risk_reach(g, unit, ORDER_MOVE, g->reach);
+	most = most_of(g, unit, reach_cost(g->reach, goal));
 	marks_build(&risk_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f) && !has_own_goal(g, f))
-			add_passing(g, all, f);
+			add_passing(g, all, f, most);
 	if (all->n > first)
 		formation_plan(g, all, first, &order, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f) && has_own_goal(g, f))
-			path_find(g, add_passing(g, all, f), marks, risk_figure_of(g, f)->goal);
+			path_find(g, add_passing(g, all, f, INT32_MAX), marks,
+				risk_figure_of(g, f)->goal);
 }
 
 static void plan_leaving(const struct game *g, int unit, cell_t goal, struct movers *all)
@@ -170,7 +188,7 @@ static void plan_leaving(const struct game *g, int unit, cell_t goal, struct mov
 	marks_build(&risk_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_active(g, f))
-			path_leave(g, add_passing(g, all, f), marks, goal);
+			path_leave(g, add_passing(g, all, f, INT32_MAX), marks, goal);
 }
 
 static bool straggles(const struct game *g, int figure, int guide)
@@ -194,7 +212,8 @@ static void plan_rejoin(const struct game *g, int unit, struct movers *all)
 		if (!marked)
 			marks_build(&risk_movement, g, unit, false, marks);
 		marked = true;
-		path_find(g, add_passing(g, all, f), marks, g->figures[guide].cell);
+		path_find(g, add_passing(g, all, f, most_of(g, unit, 0)), marks,
+			g->figures[guide].cell);
 	}
 }
 

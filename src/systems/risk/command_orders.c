@@ -8,6 +8,7 @@
 enum {
 	CHARGE_PERCENT = 110, LOAD_PERCENT = 70, LOAD_CALM = 60,
 	TOGETHER_PERCENT = 25,	/* of the loss that a comrade's charge takes off */
+	IN_A_HEAP = 3,		/* where more than one of so many cannot fire for the others */
 	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
 };
 
@@ -79,6 +80,33 @@ static int32_t load_worth(const struct thought *t)
 	return here->score - here->given + here->later * LOAD_PERCENT / 100 + empty * LOAD_CALM;
 }
 
+/* How many of its figures see nothing of the nearest enemy but their comrades' backs. */
+static int behind_backs(const struct game *v, int unit, int enemy)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		bool line = false, shot = false;
+
+		FOR_MEMBERS(o, v, enemy) {
+			line = line || (risk_active(v, f) && risk_active(v, o) && risk_line(v, f, o));
+			shot = shot || (line && risk_shot_line(v, f, o, NULL));
+		}
+		n += line && !shot;
+	}
+	return n;
+}
+
+/* Shooters who stand in a heap fall into line where they are. */
+static bool should_form(const struct thought *t)
+{
+	const int enemy = risk_nearest_enemy(t->v, t->unit);
+
+	return t->self->medium > 0 && enemy >= 0
+		&& risk_unit_distance(t->v, t->unit, enemy) <= t->self->range
+		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
+}
+
 /* ---- going off the table ---- */
 
 static uint8_t edges_at(const struct grid *grid, cell_t cell)
@@ -123,7 +151,7 @@ static void think(struct thought *t, int seat, struct choice *c)
 		tell_charge(c, seat, t->unit, target);
 	else if (load_worth(t) > t->places[best].score)
 		tell_order(c, seat, t->unit, ORDER_LOAD);
-	else if (best == 0)
+	else if (best == 0 && !should_form(t))
 		tell_order(c, seat, t->unit, ORDER_STAND);
 	else
 		tell_move(c, seat, t->unit, ORDER_MOVE, t->places[best].cell);

@@ -158,17 +158,18 @@ static int watchers(const struct game *v, int unit, cell_t goal)
 }
 
 /* X-80, S-K-20: what fire a move of this length leaves. */
-static void say_way(const struct game *v, int unit, int32_t way, int32_t rate, struct preview *p)
+static void say_way(const struct game *v, int figure, int32_t way, struct preview *p)
 {
-	const struct command_row *row = risk_command_row(v, unit);
-	const int32_t most = rate * row->up_to / 100;
+	const struct command_row *row = risk_command_row(v, v->figures[figure].unit);
+	const int32_t all = risk_allowance(v, figure);
+	const int32_t most = risk_rate(v, figure) * row->up_to / 100;
 
 	if (way > most)
 		say(p, "%s of %s: no shooting after more than %s", length_text(way).text,
-			length_text(rate).text, length_text(most).text);
+			length_text(all).text, length_text(most).text);
 	else if (way > 0)
 		say(p, "%s of %s: may shoot after it%s", length_text(way).text,
-			length_text(rate).text, row->further > 0 ? ", one band further" : "");
+			length_text(all).text, row->further > 0 ? ", one band further" : "");
 	else
 		say(p, "it stays where it is, and shoots as if it stood");
 }
@@ -178,14 +179,17 @@ static void preview_move(const struct game *v, int unit, enum order order, cell_
 {
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = risk_guide(v, unit);
-	const int32_t rate = risk_rate(v, guide);
+	const int friend = v->occupant[goal];
 	const int seen = watchers(v, unit, goal);
 
 	if (!risk_reach(v, unit, order, v->reach))
 		return;
-	say_way(v, unit, reach_cost(v->reach, goal) / REACH_TWELFTHS, rate, p);
+	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
 	say(p, "ends on %s, %s; %d known enem%s could see it there", ground->name,
 		cover_words[ground->cover], seen, seen == 1 ? "y" : "ies");
+	if (friend >= 0 && v->figures[friend].unit != unit)
+		say(p, "%s stand there now: it may have to stop beside that place",
+			game_unit_name(v, v->figures[friend].unit));
 	if (order == ORDER_LEAVE)
 		say(p, "whoever has a step left there goes off the table for good (C-9)");
 }

@@ -63,6 +63,25 @@ static void put_order(struct pen *p, const struct game *v, const struct risk_uni
 			grid_row(&v->table->grid, u->goal) + 1);
 }
 
+/* Whom its figures have been told to shoot at; false if they were told nothing. */
+static bool put_aim(struct pen *p, const struct game *v, int unit)
+{
+	bool held = false;
+
+	FOR_MEMBERS(f, v, unit) {
+		const struct risk_figure *own = risk_figure_of(v, f);
+
+		held = held || own->held;
+		if (own->aim < 0)
+			continue;
+		put(p, "fire %s", v->setup->units[own->aim].id);
+		return true;
+	}
+	if (held)
+		put(p, "hold fire");
+	return held;
+}
+
 /* What its word leaves a unit that has no order yet; whoever minds himself will do it. */
 static const char *bidden(const struct game *v, int unit)
 {
@@ -94,6 +113,8 @@ void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 			: secret(v, unit) ? "out of sight" : "awaited");
 	else if (u->routing)
 		put(&p, "ROUTING");
+	else if (put_aim(&p, v, unit))
+		return;
 	else if (u->order != ORDER_NONE)
 		put_order(&p, v, u);
 	else if (*bidden(v, unit) != '\0')

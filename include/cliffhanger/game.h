@@ -278,6 +278,8 @@ int32_t game_distance(const struct game *g, int figure, int other);
 bool game_touching(const struct game *g, int figure, int other);	/* side by side */
 /* Whether a line of sight joins any cell of one to any of the other. */
 bool game_in_line(const struct game *g, int figure, int other);
+/* Whether one cell can be seen from another by the rules in play (system->line). */
+bool game_cell_in_line(const struct game *g, cell_t from, cell_t to);
 /* The figures next to a figure, each once; how many, at most `room`. */
 enum { BESIDE_MAX = 64 };
 int game_beside(const struct game *g, int figure, int16_t *figures, int room);

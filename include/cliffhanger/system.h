@@ -211,6 +211,11 @@ struct game_system {
 	int (*bands)(const struct game *v, int unit, int32_t lengths[3]);
 	/* What the viewer's maps mark; how many.  Optional: nothing. */
 	int (*marks)(const struct game *v, struct map_mark *marks, int room);
+	/* Whether, by these rules, somebody in one cell sees to another; with `shot`,
+	 * whether he could also shoot at whoever stands there.  If not, why, and the cell
+	 * that stops it.  Optional: as the ground lets him (sight.h). */
+	bool (*line)(const struct game *v, cell_t from, cell_t to, bool shot, struct reason *why,
+		cell_t *at);
 	/* How far round the cell of an option's line the choice strikes; optional: 0,
 	 * the cell alone. */
 	int32_t (*spread)(const struct game *v, int unit, const char *line);

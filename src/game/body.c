@@ -122,6 +122,15 @@ bool game_in_line(const struct game *g, int figure, int other)
 	return false;
 }
 
+bool game_cell_in_line(const struct game *g, cell_t from, cell_t to)
+{
+	struct reason why;
+	cell_t at;
+
+	return g->system->line == NULL ? sight_clear(g->table, from, to)
+		: g->system->line(g, from, to, false, &why, &at);
+}
+
 cell_t game_whereabouts(const struct game *g, int figure)
 {
 	const struct figure *f = &g->figures[figure];

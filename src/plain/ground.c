@@ -294,6 +294,27 @@ static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
 	return true;
 }
 
+/* By rules that know more of lines than the ground. */
+static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const char *to)
+{
+	const struct game *const v = k->v;
+	struct reason why = { "", "" };
+	const char *what = "sight";
+	char at[32];
+	cell_t stop;
+
+	if (v->system->line(v, a, b, false, &why, &stop)) {
+		if (v->system->line(v, a, b, true, &why, &stop)) {
+			tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);
+			return;
+		}
+		what = "fire";
+	}
+	name_cell(v, stop, at, sizeof(at));
+	tape_say(k->tape, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
+		from, to, at, table_ground(v->table, stop)->name, why.text, why.rule);
+}
+
 void query_los(struct desk *k, const char *rest)
 {
 	static const char *const causes[] = {
@@ -308,6 +329,10 @@ void query_los(struct desk *k, const char *rest)
 		return;
 	name_cell(k->v, a, from, sizeof(from));
 	name_cell(k->v, b, to, sizeof(to));
+	if (k->v->system->line != NULL) {
+		say_line(k, a, b, from, to);
+		return;
+	}
 	sight = sight_trace(k->v->table, a, b);
 	if (sight.block == SIGHT_CLEAR) {
 		tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);

@@ -42,7 +42,7 @@ static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_
 
 static uint8_t sight_of(const struct play *p, cell_t cell)
 {
-	return sight_clear(p->view->table, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
+	return game_cell_in_line(p->view, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
 }
 
 static uint8_t height_of(const struct play *p, cell_t cell)
@@ -179,9 +179,20 @@ static void mark_unit(struct play *p, int unit, uint8_t veil)
 			mark_figure(p, f, veil);
 }
 
+/* The cell that stops a shot, or the sight; CELL_NONE if nothing does. */
+static cell_t line_stop(const struct game *v, cell_t from, cell_t to)
+{
+	struct reason why;
+	cell_t at;
+
+	if (v->system->line == NULL)
+		return sight_trace(v->table, from, to).at;
+	return v->system->line(v, from, to, true, &why, &at) ? CELL_NONE : at;
+}
+
 static void mark_line(struct play *p, cell_t from, cell_t to)
 {
-	cell_t cells[LINE_CELLS_MAX];
+	cell_t cells[LINE_CELLS_MAX], at;
 	int n;
 
 	if (from == CELL_NONE || from == to)
@@ -189,12 +200,9 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 	n = sight_cells(p->view->table, from, to, cells, LINE_CELLS_MAX);
 	for (int i = 1; i < n - 1; i++)
 		p->veil[cells[i]] = VEIL_LINE;
-	if (!sight_clear(p->view->table, from, to)) {
-		const struct sight s = sight_trace(p->view->table, from, to);
-
-		if (s.at != CELL_NONE)
-			p->veil[s.at] = VEIL_BLOCK;
-	}
+	at = line_stop(p->view, from, to);
+	if (at != CELL_NONE)
+		p->veil[at] = VEIL_BLOCK;
 }
 
 /* How a big figure would lie at the cell under the cursor. */

@@ -329,6 +329,39 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 	risk_end(&t);
 }
 
+/* What a viewer asks of two cells: where a line is stopped, and by which rule. */
+static void test_X_22_lines_between_cells_tell_what_stops_them(void **state)
+{
+	static const struct { int from, to; bool shot, clear; int at; const char *rule; } asked[] = {
+		{ 4, 12, false, true, 0, "" }, { 4, 14, false, true, 0, "" },
+		{ 4, 14, true, false, 12, "X-22" }, { 21, 4, false, true, 0, "" },
+		{ 22, 4, false, false, 22, "K-11" }, { 4, 23, true, false, 12, "X-22" },
+		{ 4, 24, true, false, 24, "X-23" }, { 30, 31, true, true, 0, "" },
+		{ 4, 4, true, true, 0, "" }, { 26, 34, false, false, 33, "C-5" },
+	};
+	struct trial t;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS COMRADE);
+	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+		struct reason why = { "", "" };
+		cell_t at;
+
+		assert_int_equal(risk_cell_line(t.game, build_cell(t.setup, asked[i].from, 5),
+			build_cell(t.setup, asked[i].to, 5), asked[i].shot, &why, &at),
+			asked[i].clear);
+		if (asked[i].clear)
+			continue;
+		assert_string_equal(why.rule, asked[i].rule);
+		assert_int_equal(at, build_cell(t.setup, asked[i].at, 5));
+	}
+	assert_true(game_cell_in_line(t.game, build_cell(t.setup, 4, 5),
+		build_cell(t.setup, 14, 5)));
+	assert_false(game_cell_in_line(t.game, build_cell(t.setup, 4, 5),
+		build_cell(t.setup, 24, 5)));
+	risk_end(&t);
+}
+
 /* ---- the die of S-K-23 ---- */
 
 static void test_K_11_in_plain_sight_there_is_no_die(void **state)
@@ -623,6 +656,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_24_of_two_lines_one_that_is_free_will_do),
 		cmocka_unit_test(test_X_22_the_unseen_betray_themselves_by_nothing),
 		cmocka_unit_test(test_S_K_5_clear_sight_is_in_the_open),
+		cmocka_unit_test(test_X_22_lines_between_cells_tell_what_stops_them),
 		cmocka_unit_test(test_K_11_in_plain_sight_there_is_no_die),
 		cmocka_unit_test(test_S_K_23_the_die_must_reach_as_far_as_one_looks),
 		cmocka_unit_test(test_S_K_23_beyond_60_cm_no_die_is_thrown),

@@ -115,7 +115,7 @@ static bool stands_in_way(const struct game *g, int side, cell_t cell, int high)
 
 	if (g->table->level[cell] < high)
 		return false;
-	return (figure >= 0 && game_sees(g, side, g->figures[figure].unit))
+	return (figure >= 0 && (side < 0 || game_sees(g, side, g->figures[figure].unit)))
 		|| table_ground(g->table, cell)->cover_behind != COVER_NONE;
 }
 
@@ -147,14 +147,13 @@ static bool refuse_block(const struct game *g, cell_t block, struct reason *why)
 	return refuse(why, "X-22", "%s is in the line of fire", name);
 }
 
-bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why)
+/* LI2.  `block` is the cell of a figure or a low thing that stops both lines. */
+static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cell_t *block,
+	struct reason *why)
 {
-	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
-	const int side = g->units[g->figures[figure].unit].side;
-	cell_t cells[SIGHT_CELLS_MAX], block = CELL_NONE;
+	cell_t cells[SIGHT_CELLS_MAX];
 
-	if (a == CELL_NONE || b == CELL_NONE)
-		return refuse(why, "C-5", "not on the table");
+	*block = CELL_NONE;
 	if (grid_adjacent(&g->table->grid, a, b))
 		return true;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
@@ -162,15 +161,51 @@ bool risk_shot_line(const struct game *g, int figure, int other, struct reason *
 
 		if (n == 0)
 			continue;
-		if (block == CELL_NONE && !woods_allow(g, a, b, why))
+		if (*block == CELL_NONE && !woods_allow(g, a, b, why))
 			return false;
-		block = first_block(g, side, cells, n);
-		if (block == CELL_NONE)
+		*block = first_block(g, side, cells, n);
+		if (*block == CELL_NONE)
 			return true;
 	}
-	if (block == CELL_NONE)
-		return refuse_ground(why);
-	return refuse_block(g, block, why);
+	return *block == CELL_NONE ? refuse_ground(why) : refuse_block(g, *block, why);
+}
+
+bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why)
+{
+	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
+	const int side = g->units[g->figures[figure].unit].side;
+	cell_t block;
+
+	if (a == CELL_NONE || b == CELL_NONE)
+		return refuse(why, "C-5", "not on the table");
+	return shot_between(g, side, a, b, &block, why);
+}
+
+/* ---- lines that players ask for ---- */
+
+/* Where a line is stopped: by the ground at a cell of it, by the depth of woods at the
+ * end that stands in them. */
+static cell_t stop_of(const struct game *v, cell_t from, cell_t to)
+{
+	const struct sight sight = sight_trace(v->table, from, to);
+
+	if (sight.block != SIGHT_CLEAR)
+		return sight.at;
+	return see_in_terrain(v, from, TERRAIN_WOODS) && !see_near_edge(v, from, TERRAIN_WOODS,
+		risk_rules_of(v)->look_out_depth) ? from : to;
+}
+
+bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
+	struct reason *why, cell_t *at)
+{
+	*at = CELL_NONE;
+	if (from == to || grid_adjacent(&v->table->grid, from, to))
+		return true;
+	if (!see_line(v, from, to, why)) {
+		*at = stop_of(v, from, to);
+		return false;
+	}
+	return !shot || shot_between(v, v->viewer, from, to, at, why);
 }
 
 /* ---- clear sight (S-K-5) ---- */

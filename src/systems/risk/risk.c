@@ -36,6 +36,7 @@ const struct game_system system_risk = {
 	.check = risk_check,
 	.apply = risk_apply,
 	.advance = risk_advance,
+	.line = risk_cell_line,
 	.redact = risk_redact,
 	.unit_state = risk_unit_state,
 	.unit_sheet = risk_unit_sheet,

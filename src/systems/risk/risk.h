@@ -306,6 +306,9 @@ bool risk_unit_line(const struct game *g, int unit, int other);	/* any to any */
 /* Whether the whole base can be seen and shot at: figures in between block. */
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why);
 bool risk_clear_to_see(const struct game *g, int unit);	/* in the open (S-K-5) */
+/* From cell to cell, as a viewer knows it; where it is stopped (system->line). */
+bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
+	struct reason *why, cell_t *at);
 /* In clear sight of somebody: in the open, behind no cover, with all of the base to see. */
 bool risk_clear_sight(const struct game *g, int figure, int other);
 bool risk_sees(const struct game *g, int side, int unit);	/* knows where it is, now */

@@ -319,6 +319,24 @@ static void test_X_111_chargers_have_come_on(void **state)
 	risk_end(&t);
 }
 
+static void test_X_95_comrades_come_to_help(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_place_man(&t, "raiders", 1, 4, 2);	/* next to the first askari */
+	assert_int_equal(in_contact(&t, "askaris"), 1);
+	assert_true(may(&t, "askaris", "raiders", ""));
+	risk_place_man(&t, "spears", 1, 8, 2);
+	assert_false(may(&t, "askaris", "spears", "X-95"));
+	charge(&t, "askaris", "raiders");
+	risk_charges(t.game);
+	assert_int_equal(in_contact(&t, "askaris"), 3);
+	assert_false(may(&t, "askaris", "raiders", "X-95"));	/* all are */
+	risk_end(&t);
+}
+
 /* ---- what a side does not see, and what others want ---- */
 
 static const char three[] =
@@ -411,6 +429,7 @@ int main(void)
 		cmocka_unit_test(test_X_110_a_target_that_is_gone),
 		cmocka_unit_test(test_S_K_32_whom_his_word_has_caught_up_does_not_charge),
 		cmocka_unit_test(test_X_111_chargers_have_come_on),
+		cmocka_unit_test(test_X_95_comrades_come_to_help),
 		cmocka_unit_test(test_K_17_the_unseen_do_not_change_where_chargers_go),
 		cmocka_unit_test(test_K_17_two_causes_come_at_one_man),
 		cmocka_unit_test(test_S_K_31_one_round_a_turn),

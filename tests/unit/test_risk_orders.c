@@ -144,6 +144,7 @@ static void test_X_95_hand_to_hand_one_stays(void **state)
 	risk_place_man(&t, "gang", 1, 9, 2);
 	refused(&t, "order askaris move 10,5", "X-95");
 	refused(&t, "order askaris leave 1,3", "X-95");
+	trial_do(&t, 0, "order askaris charge gang");	/* with those who touch nobody */
 	trial_do(&t, 0, "order askaris stand");
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	trial_do(&t, 0, "order askaris retreat");

@@ -258,7 +258,7 @@ static bool word_holds_it(const struct game *g, int unit)
 static void add_followers(const struct game *g, int unit, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && !risk_in_contact(g, f))
+		if (comes_on(g, f))
 			comer_add(all, f, risk_unit_of(g, unit)->foes,
 				risk_rules_of(g)->follow_up * REACH_TWELFTHS);
 }

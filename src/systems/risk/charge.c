@@ -18,7 +18,7 @@ static int32_t best_rate(const struct game *g, int unit)
 	int32_t best = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && risk_allowance(g, f) > best)
+		if (comes_on(g, f) && risk_allowance(g, f) > best)
 			best = risk_allowance(g, f);
 	return best;
 }
@@ -31,9 +31,11 @@ int32_t risk_charge_cost(const struct game *g, int unit, int target)
 	approach_begin(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return REACH_FAR;
+	if (best_rate(g, unit) == 0)
+		return REACH_FAR;
 	approach_flood(&a, SEEK_FIRST, REACH_FAR);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
+		if (comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
 			best = reach_cost(g->reach, g->figures[f].cell);
 	return best;
 }
@@ -52,7 +54,7 @@ static bool reaches(const struct game *g, int unit, int target)
 		return false;
 	approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && reach_cost(g->reach, g->figures[f].cell)
+		if (comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)
 				<= risk_allowance(g, f) * REACH_TWELFTHS)
 			return true;
 	return false;
@@ -75,6 +77,10 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "X-33", "%s are not in sight", name);
 	if (forbidden(g, unit))
 		return refuse(why, "S-K-32", "its word forbids a charge");
+	if (risk_unit_in_contact(g, unit) && !risk_units_touch(g, unit, target))
+		return refuse(why, "X-95", "it is hand to hand with others");
+	if (best_rate(g, unit) == 0)
+		return refuse(why, "X-95", "all of it are hand to hand already");
 	return reaches(g, unit, target) || refuse(why, "X-33",
 		"%s are out of reach: a charge goes %s, round whoever stands in the way", name,
 		length_text(best_rate(g, unit)).text);
@@ -85,7 +91,7 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 void charge_comers(const struct game *g, int unit, int target, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && !risk_in_contact(g, f))
+		if (comes_on(g, f))
 			comer_add(all, f, (uint64_t)1 << target,
 				risk_allowance(g, f) * REACH_TWELFTHS);
 }

@@ -194,12 +194,14 @@ static bool charge(const struct unit_case *k, struct choice *c)
 	return false;
 }
 
-/* who is hand to hand stays to fight. */
+/* who is hand to hand stays to fight, and others of the unit come to help. */
 static void attack(struct unit_case *k, struct choice *c)
 {
+	if (charge(k, c))
+		return;
 	if (risk_unit_in_contact(k->v, k->unit))
 		stand(k, c);
-	else if (!charge(k, c))
+	else
 		go(k, towards_foe(k), c);
 }
 

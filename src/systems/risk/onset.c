@@ -74,6 +74,11 @@ static bool begin_for(struct approach *a, const struct game *g, const struct com
 	return true;
 }
 
+bool comes_on(const struct game *g, int figure)
+{
+	return risk_active(g, figure) && !risk_in_contact(g, figure);
+}
+
 void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
 {
 	struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
@@ -82,7 +87,7 @@ void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
 
 	if (seekers != SEEK_NOBODY)
 		FOR_MEMBERS(f, a->g, a->unit)
-			if (risk_active(a->g, f)) {
+			if (comes_on(a->g, f)) {
 				a->marks[a->g->figures[f].cell] |= MARK_SOUGHT;
 				sought++;
 			}

@@ -29,8 +29,9 @@ struct approach {
 };
 
 void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
+bool comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
 /* Floods the game's reach with what it costs to come on; with `seekers` no further than
- * to those of the unit's figures that can fight, or to the first of them. */
+ * to those of the unit's figures that may do so, or to the first of them. */
 enum seekers { SEEK_NOBODY, SEEK_FIRST, SEEK_ALL };
 void approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 

@@ -110,6 +110,14 @@ static bool may_load(const struct game *g, int unit, struct reason *why)
 	return refuse(why, "K-13", "nobody of it has a muzzle loader to load");
 }
 
+static bool all_in_contact(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f) && !risk_in_contact(g, f))
+			return false;
+	return true;
+}
+
 bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why)
 {
 	if (!risk_unit_alive(g, unit))
@@ -121,7 +129,7 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 		return false;
 	if (order == ORDER_STAND || order == ORDER_RETREAT || order == ORDER_ROUT)
 		return true;
-	if (risk_unit_in_contact(g, unit))
+	if (risk_unit_in_contact(g, unit) && (order != ORDER_CHARGE || all_in_contact(g, unit)))
 		return refuse(why, "X-95", "it is hand to hand with the enemy and stays to fight");
 	if (order == ORDER_LOAD)
 		return may_load(g, unit, why);
@@ -137,7 +145,7 @@ int risk_must_charge(const struct game *g, int unit)
 	const int nearest = risk_nearest_enemy(g, unit);
 
 	if (!risk_bound(g, unit, ACTION_ATTACK) || !risk_command_row(g, unit)->must_charge
-		|| routs(g, unit) || risk_unit_in_contact(g, unit))
+		|| routs(g, unit))
 		return NOBODY;
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;

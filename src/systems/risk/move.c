@@ -67,7 +67,7 @@ int32_t risk_allowance(const struct game *g, int figure)
 	const struct risk_unit *u = risk_unit_of(g, g->figures[figure].unit);
 
 	return risk_rate(g, figure) + action_further(&r->actions, u->natives)
-		+ (u->order == ORDER_ROUT ? r->rout_bonus : 0);
+		+ (u->order == ORDER_ROUT ? r->actions.rout_bonus : 0);
 }
 
 void risk_figure_reach(const struct game *g, int figure, enum order order, struct reach *r)

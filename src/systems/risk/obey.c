@@ -213,7 +213,7 @@ static void advance(struct unit_case *k, struct choice *c)
 	cell_t place = CELL_NONE;
 
 	if (!prospect_bands(k->v, k->unit, bands)) {
-		if (far <= risk_rules_of(k->v)->attack_near)
+		if (far <= risk_rules_of(k->v)->actions.attack_near)
 			attack(k, c);
 		else
 			go(k, towards_foe(k), c);

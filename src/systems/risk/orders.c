@@ -65,7 +65,7 @@ static bool near_enough(const struct game *g, int unit)
 	const int foe = risk_nearest_enemy(g, unit);
 
 	return foe >= 0 && risk_unit_of(g, unit)->test.close
-		&& risk_unit_distance(g, unit, foe) <= risk_rules_of(g)->attack_near;
+		&& risk_unit_distance(g, unit, foe) <= risk_rules_of(g)->actions.attack_near;
 }
 
 /* The words that leave a unit free but for one thing. */

@@ -90,7 +90,7 @@ static bool strong_enough(const struct game *g, int unit)
 		all++;
 		left += risk_active(g, f);
 	}
-	return 100 * left >= risk_rules_of(g)->stay_strength * all;
+	return 100 * left >= risk_rules_of(g)->actions.stay_strength * all;
 }
 
 bool risk_may_stay(const struct game *g, int unit)

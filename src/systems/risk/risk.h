@@ -171,8 +171,6 @@ struct risk_rules {
 	int32_t back, follow_up;
 	/* words, single numbers */
 	struct action_rules actions;		/* K-1 … K-8 */
-	int32_t rout_bonus, attack_near;	/* K-7: of those actions */
-	uint8_t native_die, stay_strength;
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
 };

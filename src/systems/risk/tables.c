@@ -9,6 +9,8 @@
 #include "systems/common/binder.h"
 #include "systems/risk/risk.h"
 
+enum { INCH_MM = 25 };	/* of the action tables (C-14) */
+
 /* A row, and its name as modifiers cite it. */
 struct row_name { const char *row, *rule; };
 
@@ -213,18 +215,7 @@ static void bind_melee(struct binder *b, struct risk_rules *r)
 	r->follow_up = bind_number(b, "house", "follow-up", "length");
 }
 
-/* ---- words and single numbers ---- */
-
-static void bind_words(struct binder *b, struct risk_rules *r)
-{
-	enum { INCH = 25 };	/* in millimetres */
-
-	action_bind(b, INCH, &r->actions);
-	r->rout_bonus = r->actions.rout_bonus;
-	r->attack_near = r->actions.attack_near;
-	r->native_die = (uint8_t)r->actions.native_die;
-	r->stay_strength = (uint8_t)r->actions.stay_strength;
-}
+/* ---- single numbers ---- */
 
 /* A die whose faces a table lists cannot have more of them. */
 static uint8_t die_of(struct binder *b, const char *row, int most)
@@ -260,7 +251,7 @@ static void bind_all(struct binder *b, struct risk_rules *r)
 	bind_woods(b, r);
 	bind_shooting(b, r);
 	bind_melee(b, r);
-	bind_words(b, r);
+	action_bind(b, INCH_MM, &r->actions);
 	bind_numbers(b, r);
 }
 

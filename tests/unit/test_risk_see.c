@@ -332,7 +332,12 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 /* What a viewer asks of two cells: where a line is stopped, and by which rule. */
 static void test_X_22_lines_between_cells_tell_what_stops_them(void **state)
 {
-	static const struct { int from, to; bool shot, clear; int at; const char *rule; } asked[] = {
+	static const struct {
+		int from, to;
+		bool shot, clear;
+		int at;
+		const char *rule;
+	} asked[] = {
 		{ 4, 12, false, true, 0, "" }, { 4, 14, false, true, 0, "" },
 		{ 4, 14, true, false, 12, "X-22" }, { 21, 4, false, true, 0, "" },
 		{ 22, 4, false, false, 22, "K-11" }, { 4, 23, true, false, 12, "X-22" },

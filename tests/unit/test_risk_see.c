@@ -405,7 +405,7 @@ static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
 		trial_dice(&t, dice);
 		risk_sight_renew(t.game);
 		assert_false(sees(&t, WEST, "lurkers"));
-		expect_roll(trial_roll(&t, "seen in terrain"), places[i].need, 1);
+		expect_roll(trial_roll(&t, "spotting in terrain"), places[i].need, 1);
 		risk_unseen(&t);
 		snprintf(dice, sizeof dice, "%d", places[i].need);
 		trial_dice(&t, dice);
@@ -431,7 +431,7 @@ static void test_S_K_23_beyond_60_cm_no_die_is_thrown(void **state)
 	trial_dice(&t, "6");
 	risk_place_man(&t, "lurkers", 1, 25, 5);
 	risk_sight_renew(t.game);
-	expect_roll(trial_roll(&t, "seen in terrain"), 6, 1);
+	expect_roll(trial_roll(&t, "spotting in terrain"), 6, 1);
 	assert_true(sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
@@ -468,13 +468,13 @@ static void test_S_K_23_a_die_that_failed_is_not_told_to_who_looked(void **state
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
-	roll = trial_roll(&t, "seen in terrain");
+	roll = trial_roll(&t, "spotting in terrain");
 	expect_roll(roll, 4, 1);
 	assert_int_equal(roll->audience & 1u << WEST, 0);
 	risk_unseen(&t);
 	trial_dice(&t, "4");
 	risk_sight_renew(t.game);
-	roll = trial_roll(&t, "seen in terrain");
+	roll = trial_roll(&t, "spotting in terrain");
 	assert_int_not_equal(roll->audience & 1u << WEST, 0);
 	risk_end(&t);
 }

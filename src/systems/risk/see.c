@@ -108,7 +108,7 @@ static void throw_to_see(struct game *g, int side, int unit, const struct look *
 	struct roller roller;
 	bool seen;
 
-	roller_open(&roller, "S-K-23", "seen in terrain", look->unit, NOBODY, look->die);
+	roller_open(&roller, "S-K-23", "spotting in terrain", look->unit, NOBODY, look->die);
 	roller_other(&roller, unit);
 	roller_read(&roller, ROLL_AT_LEAST);
 	seen = roller_throw(&roller, g, r->terrain_die, 1) > 0;

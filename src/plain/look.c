@@ -74,12 +74,12 @@ static void say_last_seen(struct desk *k, int unit)
 {
 	const struct setup_unit *const s = &k->v->setup->units[unit];
 	const int side = game_seat_side(k->v, k->seat);
+	const cell_t seen = side == NOBODY ? CELL_NONE : k->v->units[unit].last_seen[side];
 	char place[32];
 
-	name_cell(k->v, side == NOBODY ? CELL_NONE : k->v->units[unit].last_seen[side],
-		place, sizeof(place));
-	tape_say(k->tape, 6, "  %c %s: %s, out of sight, last seen at %s", s->sign, s->id, s->name,
-		place);
+	name_cell(k->v, seen, place, sizeof(place));
+	tape_say(k->tape, 6, "  %c %s: %s, out of sight%s%s", s->sign, s->id, s->name,
+		seen == CELL_NONE ? "" : ", last seen at ", seen == CELL_NONE ? "" : place);
 }
 
 static bool in_view(const struct desk *k, int unit)

@@ -53,6 +53,23 @@ static void note_move(const struct game *v, int unit, struct option *o)
 			length_text(rate * up_to / 100).text);
 }
 
+static int empty_arms(const struct game *v, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit)
+		n += risk_active(v, f) && risk_figure_of(v, f)->empty;
+	return n;
+}
+
+static void note_stand(const struct game *v, int unit, struct option *o)
+{
+	const int empty = empty_arms(v, unit);
+
+	if (empty > 0)
+		note(o, " (%d not loaded)", empty);
+}
+
 static int charges_in_reach(const struct game *v, int unit, struct reason *why)
 {
 	struct reason last = { "X-33", "no enemy is in sight" };
@@ -80,10 +97,7 @@ static void note_charge(const struct game *v, int unit, struct option *o)
 
 static bool shows_load(const struct game *v, int unit)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (risk_active(v, f) && risk_figure_of(v, f)->empty)
-			return true;
-	return false;
+	return empty_arms(v, unit) > 0;
 }
 
 static bool shows_retreat(const struct game *v, int unit)
@@ -106,7 +120,7 @@ static const struct order_row {
 } order_rows[] = {
 	{ ORDER_ROUT, 'r', NEED_NOTHING, "Rout: its test says so", shows_rout, NULL },
 	{ ORDER_RETREAT, 'r', NEED_NOTHING, "Retreat: its test says so", shows_retreat, NULL },
-	{ ORDER_STAND, 's', NEED_NOTHING, "Stand, and shoot", NULL, NULL },
+	{ ORDER_STAND, 's', NEED_NOTHING, "Stand, and shoot", NULL, note_stand },
 	{ ORDER_LOAD, 'o', NEED_NOTHING, "Load: stand, no shooting", shows_load, NULL },
 	{ ORDER_MOVE, 'm', NEED_CELL, "Move", NULL, note_move },
 	{ ORDER_CHARGE, 'c', NEED_UNIT, "Charge an enemy unit", NULL, note_charge },

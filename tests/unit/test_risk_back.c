@@ -213,6 +213,33 @@ static void test_X_117_five_centimetres_whatever_the_ground(void **state)
 	risk_end(&t);
 }
 
+/* Cells of 6 cm: one of them, for a step is never too short to be made. */
+static void test_X_117_one_cell_at_least(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t,
+		"cell 60\nmap\n"
+		". . . . . . . . .\n"
+		" . . . A B . . . .\n"
+		". . . . . . . . .\n"
+		" . . . . . . . . .\n"
+		"end\n"
+		"side column edges=west\nside gang edges=east\n"
+		"unit askaris sign=A side=column arms=sword\n"
+		"unit raiders sign=B side=gang arms=sword\n");
+	fought(&t, "askaris", "raiders", 0, 0);
+	fought(&t, "raiders", "askaris", 1, 0);
+	risk_backs(t.game);
+	assert_int_equal(steps_from(&t, "raiders", 1, 5, 2), 1);
+	assert_true(risk_unit_in(&t, "askaris")->may_follow);
+	risk_unit_in(&t, "askaris")->follows = true;
+	risk_follow_up(t.game);
+	assert_int_equal(in_contact(&t, "askaris"), 1);
+	risk_end(&t);
+}
+
 static void test_X_116_units_of_one_melee_are_judged_together(void **state)
 {
 	struct trial t;
@@ -453,6 +480,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_30_whoever_cannot_takes_a_wound),
 		cmocka_unit_test(test_X_117_not_into_the_arms_of_others),
 		cmocka_unit_test(test_X_117_five_centimetres_whatever_the_ground),
+		cmocka_unit_test(test_X_117_one_cell_at_least),
 		cmocka_unit_test(test_X_116_units_of_one_melee_are_judged_together),
 		cmocka_unit_test(test_X_116_another_melee_is_another_matter),
 		cmocka_unit_test(test_K_17_nobody_goes_back_from_the_dead),

@@ -5,7 +5,7 @@
  *  BA2  Going back is measured against where everybody stood at its start (K3); those
  *       at the rear go first, and so make room.
  *  BA3  A place to go back to is further from the enemies of the melee, touches no enemy,
- *       and is no more than the 5 cm away, whatever the ground between.
+ *       and is no more than the 5 cm away, or one cell (X-21), whatever the ground between.
  */
 #include <stdlib.h>
 
@@ -162,7 +162,7 @@ static cell_t place_back(struct ground_lost *l, int figure)
 		int32_t far;
 
 		if (g->occupant[all[i]] >= 0
-			|| table_distance(g->table, from, all[i]) > risk_rules_of(g)->back
+			|| !table_within(g->table, from, all[i], risk_rules_of(g)->back)
 			|| was_touched(l, unit, all[i]))
 			continue;
 		far = distance_to_foe(l, unit, all[i]);
@@ -255,12 +255,20 @@ static bool word_holds_it(const struct game *g, int unit)
 		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
 }
 
+/* At least one cell, however large those are. */
+static int32_t follow_length(const struct game *g)
+{
+	const int32_t length = risk_rules_of(g)->follow_up;
+
+	return length > g->table->cell_length ? length : g->table->cell_length;
+}
+
 static void add_followers(const struct game *g, int unit, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
 		if (comes_on(g, f))
 			comer_add(all, f, risk_unit_of(g, unit)->foes,
-				risk_rules_of(g)->follow_up * REACH_TWELFTHS);
+				follow_length(g) * REACH_TWELFTHS);
 }
 
 /* Somebody of it would get into contact. */

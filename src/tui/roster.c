@@ -120,15 +120,20 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "orders?");
 }
 
-/* "RF3 stand": the sum goes first, in a narrow line without its name. */
+/* "RF3 stand": the sum goes first, in a narrow line without its name; elsewhere its
+ * columns stay free for those who have none. */
 static void state_words(const struct play *p, int unit, bool narrow, char *text, size_t size)
 {
-	char deed[160];
+	const struct game_system *s = p->view->system;
+	const bool summed = p->roster.summed[unit] || (s->roster_sum != NULL && !narrow);
+	const char *name = narrow || !summed ? "" : s->roster_sum_name;
+	char deed[160], sum[24] = "";
 
 	deed_words(p, unit, deed, sizeof deed);
 	if (p->roster.summed[unit])
-		snprintf(text, size, "%s%-*d %s", narrow ? "" : p->view->system->roster_sum_name,
-			SUM_COLS, p->roster.sums[unit], deed);
+		snprintf(sum, sizeof sum, "%s%d", name, p->roster.sums[unit]);
+	if (summed)
+		snprintf(text, size, "%-*s %s", text_columns(name) + SUM_COLS, sum, deed);
 	else
 		snprintf(text, size, "%s", deed);
 }

@@ -187,8 +187,10 @@ void query_odds(struct desk *k, const char *rest)
 	game_preview(k->v, &c, &p);
 	for (int i = 0; i < p.n_lines; i++)
 		tape_say(k->tape, 4, "  %s", p.lines[i]);
-	if (p.rolls)
+	if (p.rolls && p.need > 0)
 		tape_say(k->tape, 4, "  %d dice of %d sides, need %d", p.dice, p.sides, p.need);
+	else if (p.rolls)	/* against those of others */
+		tape_say(k->tape, 4, "  %d dice of %d sides", p.dice, p.sides);
 	say_milli(k, "expected hits", p.hits_milli);
 	say_milli(k, "enemies expected to fall", p.harm_milli);
 	say_milli(k, "own expected to fall", p.risk_milli);

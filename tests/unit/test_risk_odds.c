@@ -189,6 +189,23 @@ static void test_K_17_the_odds_of_a_charge_are_those_of_its_fights(void **state)
 	risk_end(&t);
 }
 
+static void test_X_83_the_odds_of_following_up(void **state)
+{
+	struct trial t;
+	struct melee_odds before, after;
+
+	(void)state;
+	begin(&t, pair, "arms=sword", "arms=sword quality=raw");
+	risk_unit_in(&t, "askaris")->foes = (uint64_t)1 << trial_unit(&t, "raiders");
+	risk_place_man(&t, "raiders", 1, 5, 2);
+	assert_true(risk_follow_odds(t.game, trial_unit(&t, "askaris"), &before));
+	risk_unit_in(&t, "askaris")->follows = true;
+	risk_follow_up(t.game);
+	after = odds_of(&t, "askaris");
+	assert_memory_equal(&before, &after, sizeof before);
+	risk_end(&t);
+}
+
 static void test_K_17_no_odds_where_nobody_gets_into_contact(void **state)
 {
 	struct trial t;
@@ -229,6 +246,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_28_the_odds_of_a_pair),
 		cmocka_unit_test(test_S_K_27_the_odds_of_one_against_three),
 		cmocka_unit_test(test_K_17_the_odds_of_a_charge_are_those_of_its_fights),
+		cmocka_unit_test(test_X_83_the_odds_of_following_up),
 		cmocka_unit_test(test_K_17_no_odds_where_nobody_gets_into_contact),
 		cmocka_unit_test(test_X_111_the_odds_of_a_charge_know_the_wall),
 	};

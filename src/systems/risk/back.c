@@ -263,7 +263,7 @@ static int32_t follow_length(const struct game *g)
 	return length > g->table->cell_length ? length : g->table->cell_length;
 }
 
-static void add_followers(const struct game *g, int unit, struct comers *all)
+void follow_comers(const struct game *g, int unit, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
 		if (comes_on(g, f))
@@ -276,7 +276,7 @@ static bool could_follow(const struct game *g, int unit)
 {
 	struct comers all = { .n = 0 };
 
-	add_followers(g, unit, &all);
+	follow_comers(g, unit, &all);
 	onset_places(g, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.comer[i].place != CELL_NONE)
@@ -347,7 +347,7 @@ void risk_follow_up(struct game *g)
 			continue;
 		game_note(g, u, NOBODY, "follows up");
 		risk_unit_of(g, u)->deed = DEED_ADVANCED;
-		add_followers(g, u, &all);
+		follow_comers(g, u, &all);
 	}
 	for (int i = 0; i < all.n; i++)
 		moves[all.comer[i].figure] = true;

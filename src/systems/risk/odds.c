@@ -235,18 +235,34 @@ bool risk_melee_odds(const struct game *v, int unit, struct melee_odds *odds)
 	return weigh_all(v, unit, stands, odds);
 }
 
-bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_odds *odds)
+/* As if these had come on. */
+static bool weigh_comers(const struct game *v, int unit, struct comers *all,
+	struct melee_odds *odds)
 {
 	struct stand stands[FIGURES_MAX];
-	struct comers all = { .n = 0 };
 
 	all_as_they_stand(v, stands);
-	charge_comers(v, unit, target, &all);
-	onset_places(v, &all);
-	for (int i = 0; i < all.n; i++)
-		if (all.comer[i].place != CELL_NONE) {
-			stands[all.comer[i].figure].cell = all.comer[i].place;
-			stands[all.comer[i].figure].came_on = true;
+	onset_places(v, all);
+	for (int i = 0; i < all->n; i++)
+		if (all->comer[i].place != CELL_NONE) {
+			stands[all->comer[i].figure].cell = all->comer[i].place;
+			stands[all->comer[i].figure].came_on = true;
 		}
 	return weigh_all(v, unit, stands, odds);
+}
+
+bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_odds *odds)
+{
+	struct comers all = { .n = 0 };
+
+	charge_comers(v, unit, target, &all);
+	return weigh_comers(v, unit, &all, odds);
+}
+
+bool risk_follow_odds(const struct game *v, int unit, struct melee_odds *odds)
+{
+	struct comers all = { .n = 0 };
+
+	follow_comers(v, unit, &all);
+	return weigh_comers(v, unit, &all, odds);
 }

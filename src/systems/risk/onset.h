@@ -39,7 +39,9 @@ static inline void comer_add(struct comers *all, int figure, uint64_t quarry, in
 {
 	all->comer[all->n++] = (struct comer){ (int16_t)figure, quarry, left, CELL_NONE };
 }
-void charge_comers(const struct game *g, int unit, int target, struct comers *all); /* charge.c */
+/* charge.c, back.c: all of a unit who charge another, or who follow up. */
+void charge_comers(const struct game *g, int unit, int target, struct comers *all);
+void follow_comers(const struct game *g, int unit, struct comers *all);
 /* Gives each a place, as things stand. */
 void onset_places(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */

@@ -228,22 +228,29 @@ static void dice_line(const struct game *v, const char *who, int figure, int oth
 	modifier_lines(&r, p);
 }
 
+static void odds_line(const struct game *v, int unit, const struct melee_odds *odds,
+	struct preview *p)
+{
+	p->rolls = true;
+	p->sides = risk_rules_of(v)->melee_die;
+	p->dice = active_of(v, unit);
+	p->harm_milli = odds->given;
+	p->risk_milli = odds->taken;
+	say(p, "hand to hand: theirs %d.%d hurt, %d.%d of them out of action; "
+		"ours %d.%d and %d.%d", tenths(odds->wounds_given).whole,
+		tenths(odds->wounds_given).part, tenths(odds->given).whole,
+		tenths(odds->given).part, tenths(odds->wounds_taken).whole,
+		tenths(odds->wounds_taken).part, tenths(odds->taken).whole,
+		tenths(odds->taken).part);
+}
+
 static void clash_lines(const struct game *v, int unit, int target, struct preview *p)
 {
 	struct melee_odds odds;
 
 	if (!risk_charge_odds(v, unit, target, &odds))
 		return;
-	p->rolls = true;
-	p->sides = risk_rules_of(v)->melee_die;
-	p->dice = active_of(v, unit);
-	p->harm_milli = odds.given;
-	p->risk_milli = odds.taken;
-	say(p, "hand to hand: theirs %d.%d hurt, %d.%d of them out of action; "
-		"ours %d.%d and %d.%d", tenths(odds.wounds_given).whole,
-		tenths(odds.wounds_given).part, tenths(odds.given).whole, tenths(odds.given).part,
-		tenths(odds.wounds_taken).whole, tenths(odds.wounds_taken).part,
-		tenths(odds.taken).whole, tenths(odds.taken).part);
+	odds_line(v, unit, &odds, p);
 	dice_line(v, "ours", risk_guide(v, unit), risk_guide(v, target), p);
 	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);
 }
@@ -286,6 +293,28 @@ static void preview_retreat(const struct game *v, int unit, struct preview *p)
 			grid_col(&v->table->grid, goal) + 1, grid_row(&v->table->grid, goal) + 1);
 }
 
+static void preview_stand(const struct game *v, int unit, bool told, struct preview *p)
+{
+	struct melee_odds odds;
+
+	say(p, "stands, may shoot with all it has, and turns to %s (X-96)",
+		told ? "that place" : "the nearest enemy");
+	if (risk_melee_odds(v, unit, &odds))
+		odds_line(v, unit, &odds, p);
+}
+
+static void preview_follow(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	struct melee_odds odds;
+
+	if (c->argument[1].value != ANSWER_YES || !risk_follow_odds(v, unit, &odds))
+		return;
+	say(p, "comes on up to %s, and fights again next turn (X-83)",
+		length_text(risk_rules_of(v)->follow_up).text);
+	odds_line(v, unit, &odds, p);
+}
+
 static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int unit = c->argument[0].value;
@@ -310,8 +339,7 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 		say(p, "runs from the enemy, neither fights nor shoots (K-7)");
 		break;
 	default:
-		say(p, "stands, may shoot with all it has, and turns to %s (X-96)",
-			c->n > 2 ? "that place" : "the nearest enemy");
+		preview_stand(v, unit, c->n > 2, p);
 	}
 }
 
@@ -327,6 +355,9 @@ void risk_preview(const struct game *v, const struct choice *c, struct preview *
 		break;
 	case VERB_ORDER:
 		preview_order(v, c, p);
+		break;
+	case VERB_FOLLOW:
+		preview_follow(v, c, p);
 		break;
 	default:
 		break;

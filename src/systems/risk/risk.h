@@ -412,6 +412,8 @@ struct melee_odds {
 	int32_t wounds_given, wounds_taken;	/* … or wounded, both together */
 };
 bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_odds *odds);
+/* … of the next fight of those who follow up now. */
+bool risk_follow_odds(const struct game *v, int unit, struct melee_odds *odds);
 bool risk_melee_odds(const struct game *v, int unit, struct melee_odds *odds);
 void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,
 	struct roller *r);

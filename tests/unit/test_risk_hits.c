@@ -194,6 +194,26 @@ static void test_K_16_a_units_own_leader_too_far_off_stands_alone(void **state)
 	risk_end(&t);
 }
 
+/* Whoever stands beside the sergeant stands beside his squad. */
+static void test_K_16_a_groups_own_leaders_are_of_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, SHOOTER "arms=rifle\n"
+		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
+		"unit chief side=east figures=1 at=30,5 arms=sword\nfigure 1 leader\n");
+	range_put(&t, "target", 1, 22, 5);
+	range_put(&t, "target", 2, 20, 5);
+	range_put(&t, "target", 3, 20, 6);
+	range_put(&t, "chief", 1, 24, 5);	/* 5 cm from him, 10 cm from his men */
+	assert_int_equal(casualties(&t, "target"), 4);
+	range_put(&t, "target", 1, 23, 5);	/* too far from his men himself */
+	assert_int_equal(casualties(&t, "target"), 2);
+	assert_int_equal(casualties(&t, "chief"), 1);
+	risk_end(&t);
+}
+
 static void test_X_35_the_nearest_of_several_groups(void **state)
 {
 	struct trial t;
@@ -305,6 +325,7 @@ int main(void)
 		cmocka_unit_test(test_K_16_hits_fall_at_random_on_the_group),
 		cmocka_unit_test(test_K_16_leaders_within_5_cm_are_of_the_group),
 		cmocka_unit_test(test_K_16_a_units_own_leader_too_far_off_stands_alone),
+		cmocka_unit_test(test_K_16_a_groups_own_leaders_are_of_it),
 		cmocka_unit_test(test_X_35_the_nearest_of_several_groups),
 		cmocka_unit_test(test_X_94_only_those_whom_the_ground_lets_be_reached),
 		cmocka_unit_test(test_X_94_a_character_near_a_group_is_one_of_it),

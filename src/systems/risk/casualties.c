@@ -25,18 +25,37 @@ static bool leads(const struct game *g, int figure)
 	return true;
 }
 
+static bool near_enough(const struct game *g, int32_t distance)
+{
+	return distance <= risk_rules_of(g)->leader_near
+		|| distance <= g->table->cell_length;	/* */
+}
+
 /* To the nearest of a unit's rank and file; INT32_MAX if it is no group. */
-static int32_t distance_to_group(const struct game *g, int figure, int unit)
+static int32_t distance_to_ranks(const struct game *g, int figure, int unit)
 {
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		int32_t far;
+		const int32_t far = f == figure || !risk_active(g, f) || leads(g, f) ? INT32_MAX
+			: game_distance(g, figure, f);
 
-		if (f == figure || !risk_active(g, f) || leads(g, f))
-			continue;
-		far = table_distance(g->table, g->figures[figure].cell, g->figures[f].cell);
 		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
+/* The same, its own leaders counted who stand with them. */
+static int32_t distance_to_group(const struct game *g, int figure, int unit)
+{
+	int32_t nearest = distance_to_ranks(g, figure, unit);
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = f == figure || !risk_active(g, f) || !leads(g, f) ? INT32_MAX
+			: game_distance(g, figure, f);
+
+		if (far < nearest && near_enough(g, distance_to_ranks(g, f, unit)))
 			nearest = far;
 	}
 	return nearest;
@@ -58,8 +77,7 @@ static int group_of_leader(const struct game *g, int figure)
 			found = u;
 		}
 	}
-	return nearest <= risk_rules_of(g)->leader_near
-		|| nearest <= g->table->cell_length ? found : NOBODY;	/* */
+	return near_enough(g, nearest) ? found : NOBODY;
 }
 
 /* Whom a hit on the group of a unit may strike, in order of the roster. */

@@ -34,7 +34,7 @@ static void lead_again(struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
 
-	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD)
+	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD && risk_unit_alive(g, unit))
 		risk_leader_fallen(g, unit);
 }
 

@@ -15,7 +15,7 @@
 #include "rulebook/value.h"
 
 const struct rulebook *const rulebooks[] = {
-	&rulebook_rugged, &rulebook_pacific, &rulebook_risk, &rulebook_actions, NULL
+	&rulebook_rugged, &rulebook_pacific, &rulebook_risk, &rulebook_moro, &rulebook_actions, NULL
 };
 
 /* The text of a changed entry, kept until its book goes. */

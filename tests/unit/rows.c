@@ -49,3 +49,20 @@ void assert_rows(const struct rulebook *book, const struct transcript *t)
 	}
 	assert_int_equal(row, table->n_rows);
 }
+
+void assert_columns_transcribed(const struct rule_table *t, const char *columns)
+{
+	char all[256];
+
+	snprintf(all, sizeof all, " %s ", columns);
+	for (int c = 0; c < t->n_columns; c++) {
+		char id[40];
+
+		if (c > 0 && t->columns[c].kind == COLUMN_TEXT && !t->columns[c].words
+				&& strcmp(t->columns[c].id, "sign") != 0)
+			continue;
+		snprintf(id, sizeof id, " %s ", t->columns[c].id);
+		if (!strstr(all, id))
+			fail_msg("column %s of table %s is not transcribed", t->columns[c].id, t->id);
+	}
+}

@@ -16,5 +16,7 @@ struct transcript {
 /* Fails the running test at the first row that differs, or if there are more
  * or fewer. */
 void assert_rows(const struct rulebook *book, const struct transcript *t);
+/* Every column of a table but those of prose, and the row's name, is among `columns`. */
+void assert_columns_transcribed(const struct rule_table *t, const char *columns);
 
 #endif

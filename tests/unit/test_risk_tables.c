@@ -203,24 +203,6 @@ static void test_every_row_is_that_of_the_source(void **state)
 		assert_rows(&rulebook_risk, &transcripts[i]);
 }
 
-/* Columns of prose, and the row's name, may be missing from a transcript. */
-static void assert_columns_transcribed(const struct rule_table *t, const char *columns)
-{
-	char all[256];
-
-	snprintf(all, sizeof all, " %s ", columns);
-	for (int c = 0; c < t->n_columns; c++) {
-		char id[40];
-
-		if (c > 0 && t->columns[c].kind == COLUMN_TEXT && !t->columns[c].words
-				&& strcmp(t->columns[c].id, "sign") != 0)
-			continue;
-		snprintf(id, sizeof id, " %s ", t->columns[c].id);
-		if (!strstr(all, id))
-			fail_msg("column %s of table %s is not transcribed", t->columns[c].id, t->id);
-	}
-}
-
 /* The action tables are transcribed below, as printed. */
 static void test_every_table_is_transcribed(void **state)
 {

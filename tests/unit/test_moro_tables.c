@@ -1,0 +1,189 @@
+/* Every row of every table of `moro`, typed in again from the source (or, where it is
+ * silent, from the ruling named), so that a slip in either is found.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/table.h"
+#include "rows.h"
+
+static const struct transcript transcripts[] = {
+	{ "phases", "id", (const char *const[]) {
+		"M:7 | toss",
+		"M:12 | sight",
+		"M:13 | move",
+		"M:14 | melee",
+		"M:15 | fire",
+		"M:16 | morale",
+		NULL } },
+	{ "toss", "id | modifier", (const char *const[]) {
+		"M:9 | lost | +1",
+		NULL } },
+	/* RANGE 0-2 automatic, 2-4 3+, 4-8 5+, 8-12 7+, 12-24 8+ */
+	{ "sighting", "id | most | need", (const char *const[]) {
+		"M:18 | two | 2\" | -",
+		"M:18 | four | 4\" | 3",
+		"M:18 | eight | 8\" | 5",
+		"M:18 | twelve | 12\" | 7",
+		"M:18 | far | 24\" | 8",
+		NULL } },
+	{ "terrain", "id | sign | pace | cover | behind | conceals | opaque | height | visibility"
+		" | works | role | place", (const char *const[]) {
+		"M:23 M:43 | open | . | 12 | none | none | no | no | 0 | - | no | open | clear",
+		"house | crops | , | 12 | none | none | yes | no | 0 | - | no | crops | clear",
+		"M:23 M:43 | road | _ | 12 | none | none | no | no | 0 | - | no | road | clear",
+		"M:23 M:43 | trail | : | 12 | none | none | no | no | 0 | - | no | road | clear",
+		"M:23 S-M-7 | jungle | % | 12 | soft | none | yes | no | 0 | - | no | jungle | jungle",
+		"house | forest | & | 12 | soft | none | yes | no | 0 | - | no | forest | jungle",
+		"house | swamp | ; | 12 | soft | none | yes | no | 0 | - | no | swamp | jungle",
+		"house | stream | ~ | 12 | none | none | no | no | 0 | - | no | water | jungle",
+		"house | ford | f | 12 | none | none | no | no | 0 | - | no | water | jungle",
+		"house | river | = | 0 | none | none | no | no | 0 | - | no | deep | clear",
+		"house | deep | D | 0 | none | none | no | no | 0 | - | no | deep | clear",
+		"house | beach | s | 12 | none | none | no | no | 0 | - | no | sand | clear",
+		"M:65 M:74 | hut | n | 12 | soft | none | yes | yes | 1 | - | no | hut | building",
+		"M:65 M:74 | house | m | 12 | soft | none | yes | yes | 1 | - | no | mud | building",
+		"M:44 M:64 M:73 | fort | F | 12 | hard | none | no | no | 0 | - | yes | works | fort",
+		"M:44 M:64 M:73 | wall | # | 12 | hard | none | no | no | 0 | - | yes | wall | fort",
+		"M:64 S-M-8 | trench | X | 12 | hard | none | no | no | 0 | - | yes | works | fort",
+		"house | rock | ^ | 12 | soft | none | yes | no | 0 | - | no | rock | jungle",
+		NULL } },
+	{ "movement", "id | clear | jungle", (const char *const[]) {
+		"M:24 | infantry | total | lowest",
+		"M:25 | moros | total | highest",
+		"M:26 | gun | total | lowest",
+		NULL } },
+	{ "weapons", "id | short | short-need | long | long-need | dice | piece | crew",
+		(const char *const[]) {
+		"M:31 | rifle | 12\" | 7 | 24\" | 8 | 1 | none | 1",
+		"M:32 | pistol | 4\" | 7 | 8\" | 8 | 1 | none | 1",
+		"M:33 | spear | 4\" | 8 | 8\" | 9 | 1 | none | 1",
+		"M:34 | moro-rifle | 8\" | 8 | 16\" | 9 | 1 | none | 1",
+		"M:35 M:39 S-M-24 | gatling | 12\" | 7 | 24\" | 8 | 4 | gatling | 1",
+		"M:36 M:41 | moro-cannon | 12\" | 8 | 24\" | 9 | 0 | cannon | 4",
+		"M:37 M:41 | cannon | 18\" | 7 | 36\" | 8 | 0 | cannon | 4",
+		"house | blade | - | - | - | - | 0 | none | 1",
+		NULL } },
+	{ "fire", "id | modifier", (const char *const[]) {
+		"M:43 | open | +1",
+		"M:44 S-M-8 | fort | -1",
+		"M:45 | still | +1",
+		"M:46 X-36 | grapeshot | +4",
+		NULL } },
+	{ "morale", "id | base", (const char *const[]) {
+		"M-11 house | regulars | 80",
+		"M-11 house | scouts | 70",
+		"M-11 house | constabulary | 65",
+		"M-11 house | warriors | 70",
+		"M-11 house | juramentados | 95",
+		NULL } },
+	{ "morale-modifiers", "id | modifier", (const char *const[]) {
+		"M:62 S-M-10 | small | -5",
+		"M:63 S-M-10 | large | -3",
+		"M:64 | fort | +20",
+		"M:65 | building | +10",
+		NULL } },
+	{ "failing", "id | above | back", (const char *const[]) {
+		"M:58 | rout | 50 | 12\"",
+		"M:59 | removed | - | -",
+		"M:60 X-39 | closing | - | -",
+		NULL } },
+	{ "melee-order", "id", (const char *const[]) {
+		"M:67 | defender",
+		"M:68 | fire",
+		"M:69 | attacker",
+		"M:70 | fight",
+		"M:71 | after",
+		NULL } },
+	{ "melee", "id | modifier", (const char *const[]) {
+		"M:73 | fort | +2",
+		"M:74 | building | +1",
+		"M:75 | charging | +1",
+		"M:76 | leader | +1",
+		NULL } },
+	{ "numbers", "id | value | length", (const char *const[]) {
+		"M:1 | die | 10 | -",
+		"M:22 | move-dice | 2 | -",
+		"M:22 | placed | - | 6\"",
+		"M:39 | jam | 4 | -",
+		"M:40 | blast | - | 3\"",
+		"M:40 | blast-need | 5 | -",
+		"M:46 | grapeshot | - | 6\"",
+		"M:47 | crew-near | - | 5\"",
+		"M:55 | gatling-infantry | 2 | -",
+		"M:62 | small-unit | 10 | -",
+		"M:72 | on-one | 2 | -",
+		NULL } },
+};
+
+enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
+
+static void test_every_row_is_that_of_the_source(void **state)
+{
+	(void)state;
+	for (int i = 0; i < TRANSCRIPTS; i++)
+		assert_rows(&rulebook_moro, &transcripts[i]);
+}
+
+static void test_every_table_is_transcribed(void **state)
+{
+	(void)state;
+	assert_int_equal(rulebook_moro.n_tables, TRANSCRIPTS);
+	for (int t = 0; t < TRANSCRIPTS; t++) {
+		const struct rule_table *const table = &rulebook_moro.tables[t];
+
+		assert_string_equal(table->id, transcripts[t].table);
+		assert_columns_transcribed(table, transcripts[t].columns);
+	}
+}
+
+static void test_terrain_fits_the_table_room(void **state)
+{
+	const struct rule_table *t = rulebook_table(&rulebook_moro, "terrain");
+	const int sign = rule_table_column(t, "sign");
+
+	(void)state;
+	assert_true(t->n_rows <= GROUNDS_MAX);
+	for (int i = 0; i < t->n_rows; i++) {
+		assert_true(strlen(rule_table_at(t, i, 0)->text) < GROUND_ID_MAX);
+		assert_int_equal(strlen(rule_table_at(t, i, sign)->text), 1);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(rule_table_at(t, i, sign)->text,
+				rule_table_at(t, j, sign)->text);
+	}
+}
+
+static void assert_rules(const char *prefix, int first, int last)
+{
+	for (int n = first; n <= last; n++) {
+		char id[16];
+
+		snprintf(id, sizeof id, "%s-%d", prefix, n);
+		if (!rulebook_rule(&rulebook_moro, id))
+			fail_msg("rule %s is missing", id);
+	}
+}
+
+static void test_all_rulings_are_there(void **state)
+{
+	(void)state;
+	assert_rules("M", 1, 12);
+	assert_rules("X", 36, 42);
+	assert_rules("S-M", 1, 30);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_row_is_that_of_the_source),
+		cmocka_unit_test(test_every_table_is_transcribed),
+		cmocka_unit_test(test_terrain_fits_the_table_room),
+		cmocka_unit_test(test_all_rulings_are_there),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

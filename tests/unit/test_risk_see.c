@@ -605,6 +605,20 @@ static void test_friends_share_what_they_see(void **state)
 	risk_end(&t);
 }
 
+static void test_whoever_has_nobody_left_loses_sight_of_nobody(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS);
+	risk_sight_renew(t.game);
+	risk_die(t.game, risk_figure_in(&t, "scouts", 1), "killed");
+	risk_sight_renew(t.game);
+	assert_true(sees(&t, WEST, "lurkers"));
+	assert_int_equal(trial_count(&t, EVENT_HIDDEN), 0);
+	risk_end(&t);
+}
+
 static void test_X_99_pointed_out_until_he_moves(void **state)
 {
 	struct trial t;
@@ -673,6 +687,7 @@ int main(void)
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
 		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
 		cmocka_unit_test(test_friends_share_what_they_see),
+		cmocka_unit_test(test_whoever_has_nobody_left_loses_sight_of_nobody),
 		cmocka_unit_test(test_X_99_pointed_out_until_he_moves),
 		cmocka_unit_test(test_X_99_friends_who_part_still_see_each_other),
 	};

@@ -189,24 +189,30 @@ static void mind_shown(struct game *g, int unit)
 		u->shown_far = u->far;
 }
 
-static void renew_unit(struct game *g, int unit)
+/* A side that has nobody left to look loses sight of nobody. */
+static void renew_unit(struct game *g, int unit, int looking)
 {
 	int found;
 
 	mind_shown(g, unit);
 	found = finders(g, unit);
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_same_cause(g, s, g->units[unit].side))
+		if ((looking >> s & 1) && !game_same_cause(g, s, g->units[unit].side))
 			game_sight(g, unit, s, (found >> s & 1) != 0);
-	risk_unit_of(g, unit)->found = (uint8_t)found;
+	risk_unit_of(g, unit)->found = (uint8_t)(found | (g->units[unit].sighted & ~looking));
 }
 
 /* Of a unit with nobody left on the table nothing changes any more. */
 void risk_sight_renew(struct game *g)
 {
+	int looking = 0;
+
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_unit_alive(g, u))
-			renew_unit(g, u);
+			looking |= cause_of(g, g->units[u].side);
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_unit_alive(g, u))
+			renew_unit(g, u, looking);
 }
 
 static void show_to(struct game *g, int unit, int sides)

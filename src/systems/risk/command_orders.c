@@ -102,7 +102,7 @@ static bool should_form(const struct thought *t)
 {
 	const int enemy = risk_nearest_enemy(t->v, t->unit);
 
-	return t->self->medium > 0 && enemy >= 0
+	return t->self->medium > 0 && !t->self->alone && enemy >= 0
 		&& risk_unit_distance(t->v, t->unit, enemy) <= t->self->range
 		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
 }

@@ -12,7 +12,7 @@
 
 enum {
 	INCH = 25,		/* millimetres; the scale of the plan's tasks */
-	HURRY_LEAST = 40, HURRY_CALM = 30, HURRY_MOST = 200,	/* percent */
+	HURRY_LEAST = 10, HURRY_CALM = 30, HURRY_GROWTH = 2, HURRY_MOST = 200,	/* percent */
 	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
 	KEPT = 6,		/* places of each sort that are looked at closely */
 	COVER_WORTH = 120, MOVE_PRICE = 60, CAUTION = 2,
@@ -43,16 +43,19 @@ int32_t thought_progress(const struct thought *t, cell_t cell)
 		+ arrives * t->arrival;
 }
 
-/* Percent of a task's worth that counts now: the less time for the way, the more. */
+/* Percent of a task's worth that counts now: the less time for the way, the more.  To be
+ * there first is for those who fight hand to hand; shooters have the longer arm. */
 static int32_t hurry(const struct thought *t)
 {
 	const int turns = t->v->setup->turns - t->v->turn + 1;
 	const int32_t walk = t->self->rate * REACH_TWELFTHS;
 	const int32_t needed = t->left >= WAY_NONE || walk == 0 ? 1 : t->left / walk + 1;
 	const int32_t used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
-	int32_t percent = HURRY_LEAST + (used > HURRY_CALM ? used - HURRY_CALM : 0);
+	const bool races = t->task->contested && t->self->medium == 0;
+	int32_t percent = HURRY_LEAST
+		+ (used > HURRY_CALM ? HURRY_GROWTH * (used - HURRY_CALM) : 0);
 
-	if ((t->task->at_once || t->task->contested) && percent < 100)
+	if ((t->task->at_once || races) && percent < 100)
 		percent = 100;
 	return percent > HURRY_MOST ? HURRY_MOST : percent;
 }

@@ -27,7 +27,7 @@ void choose_fire(struct choice *c, int seat, int unit, int target)
 
 void choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes)
 {
-	choose_unit(c, seat, verb, unit);
+	choose_unit(c, seat, (int)verb, unit);
 	choose_with(c, ARGUMENT_WORD, yes ? ANSWER_YES : ANSWER_NO);
 }
 

@@ -211,7 +211,7 @@ static bool with_company(const struct reckoning *r, int unit, int seat, enum ris
 			|| game_seat_of_unit(r->v, u) != seat
 			|| (verb == VERB_JOIN && r->v->units[u].leader >= 0))
 			continue;
-		choose(c, seat, verb);
+		choose(c, seat, (int)verb);
 		choose_with(c, verb == VERB_JOIN ? ARGUMENT_FIGURE : ARGUMENT_UNIT,
 			verb == VERB_JOIN ? r->of[unit].guide : unit);
 		choose_with(c, ARGUMENT_UNIT, u);

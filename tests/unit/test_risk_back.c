@@ -302,15 +302,19 @@ static void test_X_116_another_melee_is_another_matter(void **state)
 static void test_K_17_nobody_goes_back_from_the_dead(void **state)
 {
 	struct trial t;
+	int notes;
 
 	(void)state;
 	risk_begin(&t, lines);
 	for (int i = 1; i <= 3; i++)
 		risk_die(t.game, risk_figure_in(&t, "raiders", i), "killed");
-	fought(&t, "askaris", "raiders", 0, 3);
+	fought(&t, "askaris", "raiders", 1, 3);
 	fought(&t, "raiders", "askaris", 0, 3);
+	notes = trial_count(&t, EVENT_NOTE);
 	risk_backs(t.game);
 	assert_int_equal(steps_from(&t, "askaris", 1, 5, 2), 0);
+	assert_int_equal(trial_count(&t, EVENT_NOTE), notes);
+	assert_true(risk_unit_in(&t, "askaris")->beaten);	/* S-K-9 all the same */
 	risk_end(&t);
 }
 

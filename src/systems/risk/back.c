@@ -16,8 +16,9 @@
 
 struct results {
 	int melee[UNITS_MAX];	/* which one each unit is in, NOBODY */
-	bool back[UNITS_MAX];	/* goes back: no side of its melee came off worse */
+	bool worst[UNITS_MAX];	/* no side of its melee came off worse */
 	bool drawn[UNITS_MAX];	/* … nor any better */
+	bool back[UNITS_MAX];	/* goes back: somebody is left to go back from */
 };
 
 struct toll { int casualties, killed; };
@@ -55,15 +56,18 @@ static void judge_unit(const struct game *g, struct results *r, int unit)
 {
 	const struct toll own = toll_of_side(g, r, unit);
 
-	r->back[unit] = r->drawn[unit] = true;
+	r->worst[unit] = r->drawn[unit] = true;
+	r->back[unit] = false;
 	for (int u = 0; u < g->n_units; u++) {
 		if (r->melee[u] != r->melee[unit] || !risk_enemies(g, unit, u))
 			continue;
 		if (is_worse(toll_of_side(g, r, u), own))
-			r->back[unit] = r->drawn[unit] = false;
+			r->worst[unit] = r->drawn[unit] = false;
 		if (is_worse(own, toll_of_side(g, r, u)))
 			r->drawn[unit] = false;
+		r->back[unit] = r->back[unit] || risk_unit_alive(g, u);
 	}
+	r->back[unit] = r->back[unit] && r->worst[unit] && risk_unit_alive(g, unit);
 }
 
 static void judge_all(const struct game *g, struct results *r)
@@ -74,7 +78,7 @@ static void judge_all(const struct game *g, struct results *r)
 		if (risk_unit_of(g, u)->fought && r->melee[u] < 0)
 			join_melee(g, r, u, u);
 	for (int u = 0; u < g->n_units; u++) {
-		r->back[u] = r->drawn[u] = false;
+		r->worst[u] = r->drawn[u] = r->back[u] = false;
 		if (r->melee[u] >= 0)
 			judge_unit(g, r, u);
 	}
@@ -294,8 +298,8 @@ void risk_backs(struct game *g)
 
 		if (!own->fought)
 			continue;
-		own->beaten = r.back[u] && !r.drawn[u];
-		if (!r.back[u] || !risk_unit_alive(g, u))
+		own->beaten = r.worst[u] && !r.drawn[u];
+		if (!r.back[u])
 			continue;
 		own->deed = DEED_STOOD;	/* that was no advance, nor a retreat */
 		game_note(g, u, NOBODY, r.drawn[u] ? "is thrown back, as is the enemy"
@@ -303,7 +307,7 @@ void risk_backs(struct game *g)
 	}
 	go_back_all(g, &r);
 	for (int u = 0; u < g->n_units; u++)
-		risk_unit_of(g, u)->may_follow = risk_unit_of(g, u)->fought && !r.back[u]
+		risk_unit_of(g, u)->may_follow = risk_unit_of(g, u)->fought && !r.worst[u]
 			&& risk_unit_alive(g, u) && !word_holds_it(g, u) && could_follow(g, u);
 }
 

@@ -146,6 +146,41 @@ static void same_forecasts(const struct game *a, const struct game *b)
 	}
 }
 
+static void same_aim(const struct game *a, const struct game *b, int figure, int target)
+{
+	struct risk_aim one, other;
+	struct reason why = { "", "" }, because = { "", "" };
+	const bool aims = risk_aim(a, figure, target, NOBODY, &one, &why);
+
+	assert_int_equal(aims, risk_aim(b, figure, target, NOBODY, &other, &because));
+	if (!aims) {
+		assert_string_equal(why.rule, because.rule);
+		return;
+	}
+	assert_int_equal(one.nearest, other.nearest);
+	assert_int_equal(one.weapon, other.weapon);
+	assert_int_equal(one.band, other.band);
+	assert_int_equal(one.cover, other.cover);
+	assert_int_equal(one.need, other.need);
+}
+
+/* Of the own side's figures at everybody, in truth and in its view. */
+static void same_aims(const struct game *a, const struct game *b)
+{
+	struct game *view = view_new(a, OWN);
+
+	assert_non_null(view);
+	for (int f = 0; f < a->n_figures; f++) {
+		if (a->figures[f].unit >= UNITS / 2)
+			continue;
+		for (int u = UNITS / 2; u < UNITS; u++) {
+			same_aim(a, b, f, u);
+			same_aim(a, view, f, u);
+		}
+	}
+	game_free(view);
+}
+
 /* Every answer of a seat, made in both games until it has none more to give; where both
  * come to the same. */
 static void same_answers(struct game *a, struct game *b, int seat)
@@ -180,7 +215,7 @@ static void same_answers(struct game *a, struct game *b, int seat)
 
 /* ---- the property ---- */
 
-static void test_K_1_K_6_facts_and_answers_ask_nothing_unseen(void **state)
+static void test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen(void **state)
 {
 	struct chance c = { 20261121 };
 	int changed = 0;
@@ -195,6 +230,7 @@ static void test_K_1_K_6_facts_and_answers_ask_nothing_unseen(void **state)
 		assert_non_null(other);
 		changed += change_unseen(&c, other, true);
 		same_forecasts(t.game, other);
+		same_aims(t.game, other);
 		same_answers(t.game, other, OWN);
 		game_free(other);
 		while (risk_game_of(t.game)->stage < STAGE_WORDS)
@@ -245,7 +281,7 @@ static void test_K_6_tests_ask_nothing_unseen(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_1_K_6_facts_and_answers_ask_nothing_unseen),
+		cmocka_unit_test(test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen),
 		cmocka_unit_test(test_K_6_tests_ask_nothing_unseen),
 	};
 

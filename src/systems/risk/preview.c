@@ -93,6 +93,36 @@ static void say_expected(const struct game *v, const struct fire_expected *e, st
 		tenths(e->harm).part);
 }
 
+/* Why the others of a unit do not shoot: for each rule how many, and the first one's
+ * reason. */
+static void say_idle(const struct game *v, int unit, int target, struct preview *p)
+{
+	enum { REASONS = 3 };
+	struct { struct reason why; int n; } idle[REASONS];
+	int reasons = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		struct risk_aim aim;
+		struct reason why = { "", "" };
+		int i = 0;
+
+		if (!risk_active(v, f) || risk_aim(v, f, target, NOBODY, &aim, &why))
+			continue;
+		while (i < reasons && strcmp(idle[i].why.rule, why.rule) != 0)
+			i++;
+		if (i == REASONS)
+			continue;
+		if (i == reasons) {
+			idle[i].why = why;
+			idle[i].n = 0;
+			reasons++;
+		}
+		idle[i].n++;
+	}
+	for (int i = 0; i < reasons; i++)
+		say(p, "%d cannot: %s (%s)", idle[i].n, idle[i].why.text, idle[i].why.rule);
+}
+
 static void preview_unit_fire(const struct game *v, int unit, int target, int wanted,
 	struct preview *p)
 {
@@ -107,6 +137,8 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 		if ((wanted == 0 || n < wanted) && risk_aim(v, f, target, NOBODY, &aims[n], NULL))
 			n++;
 	all_groups(v, aims, n, p);
+	if (wanted == 0)
+		say_idle(v, unit, target, p);
 }
 
 static void preview_shot(const struct game *v, int figure, int target, int mark,

@@ -81,7 +81,7 @@ static bool try_scenario(const char *text, size_t size)
 	return s != NULL;
 }
 
-static const char *const files[] = { "ford.yaml", "lagoon.yaml" };
+static const char *const files[] = { "ford.yaml", "lagoon.yaml", "../terminal/kisoro.yaml" };
 enum { FILES = sizeof(files) / sizeof(files[0]) };
 
 static void assert_good(const char *file)

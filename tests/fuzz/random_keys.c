@@ -47,7 +47,8 @@ static void show(const struct sitting *s)
 /* A new game, every other one with a Game Master, or, if there is one already, that. */
 static void begin(struct sitting *s)
 {
-	char *const fresh[] = { s->program, "play", "ford.yaml", "--seed", "5", "--save",
+	char *const scenario = (s->sittings + 1) / 4 % 2 == 1 ? "kisoro.yaml" : "ford.yaml";
+	char *const fresh[] = { s->program, "play", scenario, "--seed", "5", "--save",
 		"game.save", s->sittings / 4 % 2 == 0 ? "--gm" : NULL, NULL };
 	char *const again[] = { s->program, "resume", "game.save", NULL };
 	char *environment[] = { s->home, s->path, "TERM=xterm-256color", "LC_ALL=C.UTF-8",
@@ -175,13 +176,23 @@ static void change_size(struct sitting *s)
 	terminal_resize(s->terminal, s->columns, s->rows);
 }
 
+static void copy(const struct sitting *s, const char *from, const char *name)
+{
+	size_t size;
+	char *const text = test_file(from, &size), to[TEXT_BYTES];
+	FILE *out;
+
+	snprintf(to, sizeof(to), "%s/%s", s->folder, name);
+	out = fopen(to, "w");
+	assert_non_null(out);
+	assert_int_equal(fwrite(text, 1, size, out), size);
+	assert_int_equal(fclose(out), 0);
+	free(text);
+}
+
 static void prepare(struct sitting *s)
 {
 	const char *const build = getenv("top_builddir"), *const path = getenv("PATH");
-	char to[TEXT_BYTES];
-	size_t size;
-	char *const text = test_file("ford.yaml", &size);
-	FILE *out;
 
 	*s = (struct sitting){ .columns = 80, .rows = 24 };
 	mangler_seed(&s->chance, 3);
@@ -190,12 +201,8 @@ static void prepare(struct sitting *s)
 	snprintf(s->program, sizeof(s->program), "%s/src/cliffhanger", build ? build : ".");
 	snprintf(s->home, sizeof(s->home), "HOME=%s", s->folder);
 	snprintf(s->path, sizeof(s->path), "PATH=%s", path ? path : "/usr/bin:/bin");
-	snprintf(to, sizeof(to), "%s/ford.yaml", s->folder);
-	out = fopen(to, "w");
-	assert_non_null(out);
-	assert_int_equal(fwrite(text, 1, size, out), size);
-	assert_int_equal(fclose(out), 0);
-	free(text);
+	copy(s, "ford.yaml", "ford.yaml");
+	copy(s, "../terminal/kisoro.yaml", "kisoro.yaml");
 }
 
 static void wait_for_end(struct sitting *s)

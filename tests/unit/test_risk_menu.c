@@ -262,6 +262,22 @@ static void test_K_13_loading_tells_how_long_it_takes(void **state)
 	risk_end(&t);
 }
 
+static void test_K_13_who_holds_his_fire_and_stood_loads(void **state)
+{
+	struct preview p;
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	risk_play(&t, STAGE_FIRE);
+	preview_of(&t, "hold askaris", &p);
+	assert_int_equal(p.n_lines, 1);
+	risk_man(&t, "askaris", 2)->empty = true;
+	preview_of(&t, "hold askaris", &p);
+	assert_string_equal(p.lines[1], "1 who stood all turn loads (K-13)");
+	risk_end(&t);
+}
+
 /* ---- words ---- */
 
 static const char *state_of(const struct trial *t, const char *unit)
@@ -342,6 +358,7 @@ int main(void)
 		cmocka_unit_test(test_a_charge_tells_its_length_their_fire_and_the_clash),
 		cmocka_unit_test(test_fire_tells_dice_need_and_what_to_expect),
 		cmocka_unit_test(test_K_13_loading_tells_how_long_it_takes),
+		cmocka_unit_test(test_K_13_who_holds_his_fire_and_stood_loads),
 		cmocka_unit_test(test_a_roster_row_tells_order_word_and_plight),
 		cmocka_unit_test(test_sheets_tell_arms_wounds_and_command),
 	};

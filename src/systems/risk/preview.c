@@ -375,6 +375,20 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 	}
 }
 
+static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
+	const int f = whole ? v->units[c->argument[0].value].head : c->argument[0].value;
+	int empty = 0;
+
+	FOR_MEMBERS(m, v, v->figures[f].unit)
+		empty += (whole || m == f) && risk_active(v, m) && risk_figure_of(v, m)->empty
+			&& risk_figure_of(v, m)->spent == 0;
+	say(p, "shoots at nobody this turn");
+	if (empty > 0)
+		say(p, "%d who stood all turn load%s (K-13)", empty, empty == 1 ? "s" : "");
+}
+
 void risk_preview(const struct game *v, const struct choice *c, struct preview *p)
 {
 	memset(p, 0, sizeof *p);
@@ -387,6 +401,9 @@ void risk_preview(const struct game *v, const struct choice *c, struct preview *
 		break;
 	case VERB_ORDER:
 		preview_order(v, c, p);
+		break;
+	case VERB_HOLD:
+		preview_hold(v, c, p);
 		break;
 	case VERB_FOLLOW:
 		preview_follow(v, c, p);

@@ -409,7 +409,7 @@ static void test_S_K_31_one_round_a_turn(void **state)
 	risk_play(&t, STAGE_FOLLOW);
 	assert_int_equal(risk_game_of(t.game)->stage, STAGE_FOLLOW);
 	assert_true(risk_unit_in(&t, "askaris")->fought);
-	assert_true(trial_roll(&t, "hand to hand") != NULL);
+	assert_true(trial_roll(&t, "melee") != NULL);
 	risk_end(&t);
 }
 

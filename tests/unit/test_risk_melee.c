@@ -332,7 +332,7 @@ static void test_S_K_27_a_lone_figure_harms_the_lowest_alone(void **state)
 	risk_melee(t.game);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), -2, 1);
 	assert_string_equal(trial_event(&t, EVENT_ROLL, 0)->roll.outcome,
-		"4 against 3, 1, 5: a kill for the lowest");
+		"4 against 3, 1, 5: kills the lowest");
 	assert_int_equal(trial_count(&t, EVENT_HIT), 2);
 	assert_true(is_dead(&t, "raiders", 2));
 	assert_int_equal(wounds_of(&t, "askaris", 1), 1);

@@ -86,7 +86,7 @@ void melee_roller(const struct game *g, const struct stand *own, const struct st
 
 	for (int i = 0; i < n; i++)
 		wall = wall || crosses(g, own, &others[i]);
-	roller_open(r, "K-17", "hand to hand", g->figures[f].unit, f, 0);
+	roller_open(r, "K-17", "melee", g->figures[f].unit, f, 0);
 	roller_read(r, ROLL_OPPOSED);
 	if (n > 0)
 		roller_other(r, g->figures[others[0].figure].unit);
@@ -149,12 +149,12 @@ static enum fate fate_of(const struct game *g, const struct blow *b)
 
 static const char *harm_word(const struct game *g, const struct blow *b)
 {
-	static const char *const words[FATES] = { "no harm done", "a wound", "a kill" };
+	static const char *const words[FATES] = { "no harm", "a wound", "a kill" };
 
 	return words[fate_of(g, b)];
 }
 
-/* "6 beats 4: a kill", "3 against 5", "4 against 4". */
+/* "6 beats 4: a kill", "3 against 5", "4 against 4: a draw". */
 static void tell_one(struct game *g, struct blow *b, const struct blow *foe)
 {
 	char text[64];
@@ -168,11 +168,11 @@ static void tell_one(struct game *g, struct blow *b, const struct blow *foe)
 			harm_word(g, b));
 	else
 		snprintf(text, sizeof text, "%d against %d: %s", b->score, foe->score,
-			b->score == foe->score ? "neither harmed" : "beaten");
+			b->score == foe->score ? "a draw" : "beaten");
 	roller_tell(&b->r, g, text);
 }
 
-/* "5 against 3, 6: a wound for the lowest". */
+/* "5 against 3, 6: wounds the lowest". */
 static void tell_lone(struct game *g, struct blow *lone, const struct blow *others, int n)
 {
 	char text[120];
@@ -187,10 +187,10 @@ static void tell_lone(struct game *g, struct blow *lone, const struct blow *othe
 	if (!wins)
 		snprintf(text + used, sizeof text - (size_t)used, ": beats nobody");
 	else if (fate_of(g, lone) == FATE_GRAZE)
-		snprintf(text + used, sizeof text - (size_t)used, ": no harm done");
+		snprintf(text + used, sizeof text - (size_t)used, ": no harm");
 	else
-		snprintf(text + used, sizeof text - (size_t)used, ": %s for the lowest",
-			harm_word(g, lone));
+		snprintf(text + used, sizeof text - (size_t)used, ": %s the lowest",
+			fate_of(g, lone) == FATE_KILL ? "kills" : "wounds");
 	roller_tell(&lone->r, g, text);
 }
 

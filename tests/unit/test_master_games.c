@@ -26,6 +26,7 @@ static const char *const scenarios[] = {
 	"tests/play/pacific-everything.yaml", "tests/play/risk-skirmish.yaml",
 	"campaigns/jade-buddha/2-bamboo-jungle.yaml",
 	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
+	"campaigns/upriver/1-landing-at-kanda.yaml",
 };
 enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
 

@@ -88,10 +88,10 @@ static void fill(struct menu *m)
 
 	m->n = game_options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
 	for (int i = 0; i < m->n; i++) {
-		snprintf(m->labels[i], sizeof m->labels[i], "%s%s", m->options[i].label,
-			m->options[i].note);
-		m->rows[i] = (struct chooser_row){ m->labels[i], m->options[i].key,
-			!m->options[i].allowed };
+		const struct option o = m->options[i];
+
+		snprintf(m->labels[i], sizeof m->labels[i], "%s%s", o.label, o.note);
+		m->rows[i] = (struct chooser_row){ m->labels[i], o.key, !o.allowed };
 	}
 }
 

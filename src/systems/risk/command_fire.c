@@ -6,6 +6,8 @@
  *  DF3  A character names the figure that is worth most to him (S-K-25): he spares a man
  *       who is down to his last wound for nobody but a better one.
  */
+#include <string.h>
+
 #include "systems/risk/command.h"
 #include "systems/risk/fire.h"
 
@@ -65,6 +67,14 @@ static bool any_told(const struct game *v, int unit)
 	return false;
 }
 
+static bool commoner_told(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (told(v, f) && !risk_character(v, f))
+			return true;
+	return false;
+}
+
 /* ---- the mark of a character ---- */
 
 static int32_t mark_worth(const struct game *v, int figure)
@@ -105,61 +115,98 @@ static bool aims(const struct game *v, int figure, int target, int seat, struct 
 
 /* ---- one unit ---- */
 
-static bool fires(const struct game *v, int unit, int figure, int target, int seat,
-	struct choice *c)
+static void tell_fire(struct choice *c, int seat, enum argument_kind kind, int who, int target)
 {
-	if (risk_character(v, figure) && aims(v, figure, target, seat, c))
-		return true;
 	choose(c, seat, VERB_FIRE);
-	if (any_told(v, unit))
-		choose_with(c, ARGUMENT_FIGURE, figure);
-	else
-		choose_with(c, ARGUMENT_UNIT, unit);
+	choose_with(c, kind, who);
 	choose_with(c, ARGUMENT_UNIT, target);
-	return game_check(v, c, NULL);
 }
 
-/* The best target that one of its idle figures can shoot at. */
-static bool fire_figure(const struct reckoning *r, int unit, int figure, int seat,
-	struct choice *c)
+static void weigh_targets(const struct reckoning *r, int unit, int32_t values[UNITS_MAX])
 {
-	int32_t values[UNITS_MAX];
-
 	for (int e = 0; e < r->v->n_units; e++)
 		values[e] = r->of[e].known && r->of[e].enemy ? value_of(r, unit, e) : 0;
-	for (;;) {
-		int best = 0;
-
-		for (int e = 1; e < r->v->n_units; e++)
-			if (values[e] > values[best])
-				best = e;
-		if (values[best] <= 0)
-			return false;
-		if (fires(r->v, unit, figure, best, seat, c))
-			return true;
-		values[best] = 0;
-	}
 }
 
+/* The next best target, which is struck off the list; -1 if none is worth a shot. */
+static int next_target(const struct game *v, int32_t values[UNITS_MAX])
+{
+	int best = 0;
+
+	for (int e = 1; e < v->n_units; e++)
+		if (values[e] > values[best])
+			best = e;
+	if (values[best] <= 0)
+		return NOBODY;
+	values[best] = 0;
+	return best;
+}
+
+/* All who can, at the best target that anybody can shoot at. */
+static bool fire_together(const struct game *v, int unit, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	int32_t left[UNITS_MAX];
+
+	memcpy(left, values, sizeof left);
+	for (int target; (target = next_target(v, left)) >= 0; ) {
+		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
+		if (game_check(v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+static bool fire_figure(const struct game *v, int figure, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	int32_t left[UNITS_MAX];
+
+	memcpy(left, values, sizeof left);
+	for (int target; (target = next_target(v, left)) >= 0; ) {
+		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
+			return true;
+		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);
+		if (game_check(v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+/* Characters name their marks, then the others fire together, then those whom their
+ * comrades' target did not suit. */
 static bool fire_unit(const struct reckoning *r, int unit, int seat, struct choice *c)
 {
+	int32_t values[UNITS_MAX] = { 0 };
+
+	if (idle(r->v, unit, 0) < 0)
+		return false;
+	weigh_targets(r, unit, values);
 	for (int f = 0; (f = idle(r->v, unit, f)) >= 0; f++)
-		if (fire_figure(r, unit, f, seat, c))
+		if (risk_character(r->v, f) && fire_figure(r->v, f, values, seat, c))
+			return true;
+	if (!commoner_told(r->v, unit))
+		return fire_together(r->v, unit, values, seat, c);
+	for (int f = 0; (f = idle(r->v, unit, f)) >= 0; f++)
+		if (!risk_character(r->v, f) && fire_figure(r->v, f, values, seat, c))
 			return true;
 	return false;
 }
 
+/* Units are told in the roster's order, so that those before the last that was told
+ * have nobody left who could shoot. */
 void command_fire(const struct game *v, const struct decision *d, struct choice *c)
 {
-	struct reckoning r = { .v = NULL };
+	struct reckoning r;
+	int from = 0;
 
-	for (int u = 0; u < v->n_units; u++) {
-		if (game_seat_of_unit(v, u) != d->seat || !risk_unit_alive(v, u))
-			continue;
-		if (r.v == NULL)
-			reckon(&r, v, v->units[u].side);
-		if (fire_unit(&r, u, d->seat, c))
+	for (int u = 0; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) == d->seat && any_told(v, u))
+			from = u;
+	reckon(&r, v, game_seat_side(v, d->seat));
+	for (int u = from; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) == d->seat && r.of[u].known
+			&& fire_unit(&r, u, d->seat, c))
 			return;
-	}
 	choose(c, d->seat, VERB_DONE);
 }

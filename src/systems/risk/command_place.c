@@ -15,7 +15,7 @@ enum {
 	HURRY_LEAST = 10, HURRY_CALM = 30, HURRY_GROWTH = 2, HURRY_MOST = 200,	/* percent */
 	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
 	KEPT = 6,		/* places of each sort that are looked at closely */
-	COVER_WORTH = 120, MOVE_PRICE = 60, CAUTION = 2,
+	COVER_WORTH = 120, MOVE_PRICE = 100, CAUTION = 2,
 	FIRE_PERCENT = 100, LATER_PERCENT = 35, RAID_PERCENT = 60,
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */

@@ -160,7 +160,7 @@ static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **s
 
 /* ---- advance ---- */
 
-static void test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range(void **state)
+static void test_S_K_15_an_advance_stops_at_the_edge_of_medium_range(void **state)
 {
 	struct trial t;
 	struct told told;
@@ -431,7 +431,7 @@ int main(void)
 		cmocka_unit_test(test_K_7_near_enough_an_advance_is_an_attack),
 		cmocka_unit_test(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach),
 		cmocka_unit_test(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range),
-		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_outermost_cell_of_medium_range),
+		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_edge_of_medium_range),
 		cmocka_unit_test(test_S_K_15_within_medium_range_an_advance_halts),
 		cmocka_unit_test(test_K_7_close_combat_troops_advance_towards_the_nearest),
 		cmocka_unit_test(test_advance_prefers_cover_at_the_same_price),

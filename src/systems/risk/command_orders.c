@@ -89,7 +89,8 @@ static int behind_backs(const struct game *v, int unit, int enemy)
 		bool line = false, shot = false;
 
 		FOR_MEMBERS(o, v, enemy) {
-			line = line || (risk_active(v, f) && risk_active(v, o) && risk_line(v, f, o));
+			line = line || (risk_active(v, f) && risk_active(v, o)
+				&& risk_line(v, f, o));
 			shot = shot || (line && risk_shot_line(v, f, o, NULL));
 		}
 		n += line && !shot;

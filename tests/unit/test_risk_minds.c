@@ -167,8 +167,13 @@ static uint64_t play(int game, long *orders)
 		c = answer(t.game, game, &t.game->decisions[0]);
 		*orders += c.verb == VERB_ORDER;
 		game_step(t.game, &c, event_log_sink(t.log));
-		if (++n > ANSWERS_MAX)
-			fail_msg("game %d: answers without end in turn %d", game, t.game->turn);
+		if (++n > ANSWERS_MAX) {
+			char line[CHOICE_LINE_MAX];
+
+			choice_write(t.game, &c, line, sizeof line);
+			fail_msg("game %d: answers without end in turn %d: `%s`", game,
+				t.game->turn, line);
+		}
 	}
 	check = game_check_value(t.game);
 	trial_end(&t);

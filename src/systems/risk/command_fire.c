@@ -45,9 +45,12 @@ static int32_t value_of(const struct reckoning *r, int unit, int target)
 
 /* ---- who has been told ---- */
 
+/* A character has been told when he has his mark. */
 static bool told(const struct game *v, int figure)
 {
-	return risk_figure_of(v, figure)->aim >= 0 || risk_figure_of(v, figure)->held;
+	const struct risk_figure *own = risk_figure_of(v, figure);
+
+	return own->held || (risk_character(v, figure) ? own->mark >= 0 : own->aim >= 0);
 }
 
 /* A figure of a unit that has no target yet and could shoot; -1. */
@@ -62,7 +65,7 @@ static int idle(const struct game *v, int unit, int from)
 static bool any_told(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (told(v, f))
+		if (risk_figure_of(v, f)->held || risk_figure_of(v, f)->aim >= 0)
 			return true;
 	return false;
 }
@@ -71,6 +74,16 @@ static bool commoner_told(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
 		if (told(v, f) && !risk_character(v, f))
+			return true;
+	return false;
+}
+
+static bool commoner_can(const struct game *v, int unit, int target)
+{
+	struct risk_aim aim;
+
+	FOR_MEMBERS(f, v, unit)
+		if (!risk_character(v, f) && risk_aim(v, f, target, NOBODY, &aim, NULL))
 			return true;
 	return false;
 }
@@ -151,7 +164,7 @@ static bool fire_together(const struct game *v, int unit, const int32_t values[U
 	memcpy(left, values, sizeof left);
 	for (int target; (target = next_target(v, left)) >= 0; ) {
 		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
-		if (game_check(v, c, NULL))
+		if (commoner_can(v, unit, target) && game_check(v, c, NULL))
 			return true;
 	}
 	return false;
@@ -167,14 +180,23 @@ static bool fire_figure(const struct game *v, int figure, const int32_t values[U
 		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
 			return true;
 		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);
-		if (game_check(v, c, NULL))
+		if (risk_figure_of(v, figure)->aim < 0 && game_check(v, c, NULL))
 			return true;
 	}
 	return false;
 }
 
-/* Characters name their marks, then the others fire together, then those whom their
- * comrades' target did not suit. */
+static bool fire_singly(const struct game *v, int unit, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
+		if (fire_figure(v, f, values, seat, c))
+			return true;
+	return false;
+}
+
+/* All together, then those whom their comrades' target did not suit; characters name
+ * their own marks. */
 static bool fire_unit(const struct reckoning *r, int unit, int seat, struct choice *c)
 {
 	int32_t values[UNITS_MAX] = { 0 };
@@ -182,15 +204,8 @@ static bool fire_unit(const struct reckoning *r, int unit, int seat, struct choi
 	if (idle(r->v, unit, 0) < 0)
 		return false;
 	weigh_targets(r, unit, values);
-	for (int f = 0; (f = idle(r->v, unit, f)) >= 0; f++)
-		if (risk_character(r->v, f) && fire_figure(r->v, f, values, seat, c))
-			return true;
-	if (!commoner_told(r->v, unit))
-		return fire_together(r->v, unit, values, seat, c);
-	for (int f = 0; (f = idle(r->v, unit, f)) >= 0; f++)
-		if (!risk_character(r->v, f) && fire_figure(r->v, f, values, seat, c))
-			return true;
-	return false;
+	return (!commoner_told(r->v, unit) && fire_together(r->v, unit, values, seat, c))
+		|| fire_singly(r->v, unit, values, seat, c);
 }
 
 /* Units are told in the roster's order, so that those before the last that was told

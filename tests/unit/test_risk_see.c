@@ -521,6 +521,25 @@ static void test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside(void **state)
 	}
 }
 
+static void test_X_86_a_unit_shows_as_openly_as_any_of_it(void **state)
+{
+	struct trial t;
+	int lurkers;
+
+	(void)state;
+	begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
+	lurkers = trial_unit(&t, "lurkers");
+	risk_place_man(&t, "lurkers", 1, 24, 5);
+	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
+	risk_place_man(&t, "lurkers", 2, 21, 5);
+	assert_int_equal(see_showing(t.game, lurkers), SHOWS_AT_EDGE);
+	risk_place_man(&t, "lurkers", 2, 19, 5);
+	assert_int_equal(see_showing(t.game, lurkers), SHOWS_PLAINLY);
+	risk_die(t.game, risk_figure_in(&t, "lurkers", 2), "killed");
+	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
+	risk_end(&t);
+}
+
 static void test_X_86_inside_terrain_one_sees_15_cm_without_a_die(void **state)
 {
 	struct trial t;
@@ -683,6 +702,7 @@ int main(void)
 		cmocka_unit_test(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked),
 		cmocka_unit_test(test_S_K_23_views_hold_only_ones_own_dice),
 		cmocka_unit_test(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside),
+		cmocka_unit_test(test_X_86_a_unit_shows_as_openly_as_any_of_it),
 		cmocka_unit_test(test_X_86_inside_terrain_one_sees_15_cm_without_a_die),
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
 		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),

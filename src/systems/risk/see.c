@@ -53,6 +53,28 @@ static int die_to_see(const struct game *g, int figure, int other)
 	return risk_line(g, figure, other) ? die : SEEN_NEVER;
 }
 
+static enum showing showing_of(const struct game *g, cell_t at)
+{
+	if (!table_ground(g->table, at)->conceals)
+		return SHOWS_PLAINLY;
+	return see_near_edge(g, at, TERRAIN_CONCEALING, risk_rules_of(g)->terrain_depth)
+		? SHOWS_AT_EDGE : SHOWS_NOT;
+}
+
+enum showing see_showing(const struct game *g, int unit)
+{
+	enum showing most = SHOWS_NOT;
+
+	FOR_MEMBERS(f, g, unit) {
+		const enum showing own = risk_active(g, f)
+			? showing_of(g, g->figures[f].cell) : SHOWS_NOT;
+
+		if (own < most)
+			most = own;
+	}
+	return most;
+}
+
 /* ---- a side and a unit ---- */
 
 struct look { int die, unit; };	/* the least die that shows the unit, and who looks */

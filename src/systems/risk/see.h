@@ -17,4 +17,8 @@ bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain ter
 /* Whether the ground lets one look from cell to cell: C-5 and the depth of woods. */
 bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why);
 
+/* How openly a unit stands, by whoever of it shows most. */
+enum showing { SHOWS_PLAINLY, SHOWS_AT_EDGE, SHOWS_NOT };
+enum showing see_showing(const struct game *g, int unit);
+
 #endif

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "systems/risk/see.h"
 #include "systems/risk/words.h"
 
 struct length_text length_text(int32_t millimetres)
@@ -248,6 +249,36 @@ static void pace_line(const struct game *v, int unit, struct pen *p)
 	put(p, ", and shoots after %s at most", length_text(firing).text);
 }
 
+/* From how far, this turn: as the viewer's die said, or as any may say (S-K-23). */
+static void put_seen_from(const struct game *v, int unit, struct pen *p)
+{
+	const struct risk_rules *r = risk_rules_of(v);
+	const int die = v->viewer < 0 ? 0 : risk_unit_of(v, unit)->see_die[v->viewer];
+
+	if (die > 0)
+		put(p, "in terrain, this turn from %s", length_text(die * r->terrain_range).text);
+	else
+		put(p, "in terrain, from D%d x %s", r->terrain_die,
+			length_text(r->terrain_range).text);
+}
+
+static void seen_line(const struct game *v, int unit, struct pen *p)
+{
+	const struct risk_unit *u = risk_unit_of(v, unit);
+	const enum showing showing = see_showing(v, unit);
+
+	put(p, "Seen      ");
+	if (!risk_unit_alive(v, unit))
+		put(p, "no more");
+	else if (showing == SHOWS_AT_EDGE)
+		put_seen_from(v, unit, p);
+	else
+		put(p, showing == SHOWS_PLAINLY ? "in plain sight"
+			: "not from outside: too deep in terrain");
+	if (risk_unit_alive(v, unit) && showing != SHOWS_PLAINLY && (u->fired || u->fired_last))
+		put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
+}
+
 static int32_t reach_of(const struct weapon *w)
 {
 	return w->range[BAND_LONG];
@@ -280,7 +311,7 @@ bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_
 {
 	static void (*const lines[])(const struct game *, int, struct pen *) = {
 		state_line, strength_line, leader_line, command_line, quality_line, word_line,
-		pace_line, arms_line, note_line,
+		pace_line, seen_line, arms_line, note_line,
 	};
 	struct pen p = pen_at(text, size);
 

@@ -48,7 +48,7 @@ void report_cast(struct quill *q)
 		quill_text(q, s->sides[side].goal);
 		fputs("\n\n", q->out);
 		for (int u = 0; u < s->n_units; u++)
-			if (s->units[u].side == side)
+			if (s->units[u].side == side && !s->units[u].absent)
 				cast_unit(q, u);
 		putc('\n', q->out);
 	}

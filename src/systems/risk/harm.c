@@ -84,8 +84,8 @@ static bool bears(struct game *g, int figure, int wounds)
 static const char *death_of(bool wounded_before, int wounds)
 {
 	if (wounded_before)
-		return "dies of another wound";
-	return wounds > 1 ? "dies of two wounds at once" : "killed";
+		return "killed by another wound";
+	return wounds > 1 ? "killed by two wounds at once" : "killed";
 }
 
 static void take_wounds(struct game *g, int figure, int wounds)

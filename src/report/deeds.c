@@ -231,7 +231,8 @@ static void take_roll(struct deeds *d, const struct event *e)
 	if (!has_name(d->q, e->figure) || r->reading > ROLL_AT_LEAST || r->outcome[0] == '\0'
 			|| !d->q->g->setup->figures[e->figure].hero || r->n_dice != 1)
 		return;
-	if (strcmp(r->what, "shooting") == 0 || strcmp(r->what, "hand to hand") == 0)
+	if (strcmp(r->what, "shooting") == 0 || strcmp(r->what, "throwing") == 0
+		|| strcmp(r->what, "hand to hand") == 0)
 		return;
 	if (strncmp(r->what, "luck", 4) == 0)
 		add(d->tail, sizeof d->tail, "Fortune %s %s (%d against %d). ",

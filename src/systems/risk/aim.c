@@ -350,7 +350,8 @@ void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 {
 	const struct risk_rules *rules = risk_rules_of(g);
 
-	roller_open(r, "K-14", "shooting", g->figures[a->figure].unit, a->figure, a->need);
+	roller_open(r, "K-14", weapon_of(g, a->weapon)->missile ? "shooting" : "throwing",
+		g->figures[a->figure].unit, a->figure, a->need);
 	roller_other(r, target);
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, weapon_of(g, a->weapon)->name, "X-93", 0);

@@ -8,7 +8,6 @@
  *       whom the ground lets its shooter reach (K-16, X-94).
  */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "systems/risk/fire.h"
 
@@ -198,14 +197,22 @@ static void roll_shots(struct game *g, struct volley *v, int first)
 static void tell_shots(struct game *g, const struct volley *v, int unit, int target)
 {
 	struct event e = event_of(EVENT_SHOT);
+	bool by_hand = true;
 
 	e.unit = (int16_t)unit;
 	e.other = (int16_t)target;
 	e.audience = hearers(g, unit, target);
 	e.number = 0;
-	for (int i = 0; i < v->n; i++)
-		e.number += v->shots[i].unit == unit && v->shots[i].target == target
-			&& v->shots[i].throws;
+	for (int i = 0; i < v->n; i++) {
+		const struct shot *s = &v->shots[i];
+
+		if (s->unit != unit || s->target != target || !s->throws)
+			continue;
+		e.number++;
+		by_hand = by_hand && !risk_rules_of(g)->weapons[s->aim.weapon].missile;
+	}
+	if (by_hand)
+		e.word = "throws";
 	game_emit(g, &e);
 }
 

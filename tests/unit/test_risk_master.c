@@ -125,6 +125,9 @@ static void test_C_12_he_hides_and_reveals(void **state)
 	assert_false(game_sees(t.game, WEST, gang));
 	risk_sight_renew(t.game);
 	assert_false(game_sees(t.game, WEST, gang));
+	trial_do(&t, GM, "gm-move gang 4,1");
+	assert_true(game_sees(t.game, WEST, gang));
+	trial_refuses(&t, GM, "gm-hide gang", "C-12");	/* hand to hand */
 	risk_end(&t);
 }
 

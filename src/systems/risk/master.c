@@ -45,6 +45,20 @@ static bool check_arm(const struct game *g, const struct choice *c, int figure,
 	return true;
 }
 
+/* Nobody overlooks whom he has at his throat: what he may order hangs on it. */
+static bool check_hide(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+	const bool named = c->n > 1 && c->argument[1].kind == ARGUMENT_SIDE;
+
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_enemies(g, unit, u) && risk_units_touch(g, unit, u)
+			&& (!named || g->units[u].side == c->argument[1].value))
+			return refuse(why, "C-12", "it is hand to hand with %s: gm-move it first",
+				game_unit_name(g, u));
+	return true;
+}
+
 bool risk_master_check(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)
 {
@@ -53,6 +67,8 @@ bool risk_master_check(const struct game *g, const struct choice *c, int figure,
 		return check_steady(g, c, figure, why);
 	case GM_ARM:
 		return check_arm(g, c, figure, why);
+	case GM_HIDE:
+		return check_hide(g, c, why);
 	case GM_SUPPRESS:
 		return refuse(why, "C-12", "these rules know no suppression: "
 			"gm-next-die makes the next test what you like");

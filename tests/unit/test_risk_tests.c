@@ -385,6 +385,30 @@ static void test_the_phase_tells_all_its_tests(void **state)
 	risk_end(&t);
 }
 
+/* A pupil's courage is not in his fists. */
+static void word_of_six(const char *arms, int losses, enum action word)
+{
+	char text[400];
+	struct trial t;
+
+	snprintf(text, sizeof text, "unit ours side=west figures=10 at=10,5 facing=E "
+		"uncommanded %s\n" FOES("50,5", "arms=club"), arms);
+	field_begin(&t, text);
+	field_kill(&t, "ours", 2, 1 + losses);
+	field_throw(&t, "6 3");
+	assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_ATTACK);
+	assert_int_equal(risk_unit_in(&t, "ours")->word, word);
+	risk_end(&t);
+}
+
+static void test_X_101_with_bare_hands_they_go_for_nobody(void **state)
+{
+	(void)state;
+	word_of_six("", 1, ACTION_HALT);
+	word_of_six("arms=unarmed", 2, ACTION_HALT);
+	word_of_six("arms=club", 1, ACTION_ATTACK);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -400,6 +424,7 @@ int main(void)
 		cmocka_unit_test(test_X_90_a_strayed_section_or_no_officer),
 		cmocka_unit_test(test_X_34_the_natives_die),
 		cmocka_unit_test(test_X_31_a_reading_is_kept_and_told_without_a_die),
+		cmocka_unit_test(test_X_101_with_bare_hands_they_go_for_nobody),
 		cmocka_unit_test(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10),
 		cmocka_unit_test(test_why_tells_factors_word_and_whom_it_binds),
 		cmocka_unit_test(test_the_phase_tells_all_its_tests),

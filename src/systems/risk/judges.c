@@ -120,6 +120,19 @@ int risk_arm(const struct game *g, int figure, int i)
 	return i == 0 ? risk_rules_of(g)->unarmed : -1;
 }
 
+bool risk_bare_handed(const struct game *g, int unit)
+{
+	int armed = 0, bare = 0;
+
+	FOR_MEMBERS(f, g, unit) {
+		const bool has_arm = risk_arm(g, f, 0) != risk_rules_of(g)->unarmed;
+
+		armed += risk_active(g, f) && has_arm;
+		bare += risk_active(g, f) && !has_arm;
+	}
+	return bare > armed;
+}
+
 /* K-15, K-18: by the unit it began in: a rider stays one. */
 int32_t risk_rate(const struct game *g, int figure)
 {

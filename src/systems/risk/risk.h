@@ -275,6 +275,7 @@ bool risk_superior(const struct game *g, int figure);
 bool risk_native(const struct game *g, int unit);
 bool risk_mounted(const struct game *g, int unit);
 int risk_arm(const struct game *g, int figure, int i);	/* weapon row, -1 past the last */
+bool risk_bare_handed(const struct game *g, int unit);	/* most of it are */
 int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted */
 /* The figure an order is measured by: the leader if he is active, else the first that
  * is; -1 if none is. */

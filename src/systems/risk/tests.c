@@ -46,6 +46,19 @@ static bool leads_nowhere(const struct game *g, int unit)
 		&& (test->close ? lookout_nearest(g, unit, seen) : seen) < 0;
 }
 
+/* What a word that binds a unit comes to: the one before for `carry on`, a halt where it
+ * would go for somebody with bare hands (X-101). */
+static enum action comes_to(const struct game *g, int unit)
+{
+	const struct risk_unit *u = risk_unit_of(g, unit);
+	const enum action word = (enum action)u->test.action;
+
+	if (word == ACTION_CARRY_ON || leads_nowhere(g, unit))
+		return (enum action)u->doing;
+	return (word == ACTION_ADVANCE || word == ACTION_ATTACK) && risk_bare_handed(g, unit)
+		? ACTION_HALT : word;
+}
+
 static void keep_test(struct game *g, const struct action_case *c)
 {
 	const struct command_row *row = risk_command_row(g, c->unit);
@@ -57,8 +70,7 @@ static void keep_test(struct game *g, const struct action_case *c)
 	u->word = ACTION_CARRY_ON;
 	u->word_plain = false;
 	if (c->test.plain ? row->plain : row->blue) {
-		u->word = c->test.action == ACTION_CARRY_ON || leads_nowhere(g, c->unit)
-			? u->doing : (uint8_t)c->test.action;
+		u->word = (uint8_t)comes_to(g, c->unit);
 		u->word_plain = c->test.plain;
 		u->doing = u->word;
 	}

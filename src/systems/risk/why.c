@@ -51,6 +51,11 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 			"character makes no test (S-K-34).");
 		return true;
 	}
+	if ((enum action)u->word == ACTION_HALT && u->test.action != ACTION_HALT
+			&& risk_bare_handed(v, unit)) {
+		snprintf(text, size, "With bare hands they go for nobody: they halt (X-101).");
+		return true;
+	}
 	if (u->natives > 0) {
 		snprintf(text, size, "The natives' die takes them %s further (X-34).",
 			length_text(action_further(&risk_rules_of(v)->actions, u->natives)).text);

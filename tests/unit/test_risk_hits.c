@@ -313,6 +313,40 @@ static void test_expectations_are_the_tables_counted_out(void **state)
 	risk_end(&t);
 }
 
+/* His men are out of reach of any line: the leader who stands apart is hit himself. */
+static void test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, SHOOTER "arms=rifle\n"
+		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n");
+	range_put(&t, "target", 1, 12, 5);
+	range_put(&t, "target", 2, 20, 5);
+	range_put(&t, "target", 3, 21, 5);
+	risk_ground_at(&t, 19, 5, "stone");
+	range_fires(&t, "shooter", "target", "8 6");
+	assert_true(range_dead(&t, "target", 1));
+	risk_end(&t);
+}
+
+static void test_K_15_a_wound_more_kills_and_a_character_takes_over(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, SHOOTER "arms=rifle\n"
+		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
+		"figure 3 hero\n");
+	risk_wound(t.game, risk_figure_in(&t, "target", 1));
+	assert_int_equal(range_wounds(&t, "target", 1), 1);
+	risk_wound(t.game, risk_figure_in(&t, "target", 1));
+	assert_true(range_dead(&t, "target", 1));
+	assert_int_equal(t.game->units[trial_unit(&t, "target")].leader,
+		risk_figure_in(&t, "target", 3));
+	risk_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -331,6 +365,8 @@ int main(void)
 		cmocka_unit_test(test_X_94_a_character_near_a_group_is_one_of_it),
 		cmocka_unit_test(test_a_second_takes_over_and_items_know_where_he_fell),
 		cmocka_unit_test(test_expectations_are_the_tables_counted_out),
+		cmocka_unit_test(test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be),
+		cmocka_unit_test(test_K_15_a_wound_more_kills_and_a_character_takes_over),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

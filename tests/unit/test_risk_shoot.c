@@ -554,6 +554,27 @@ static void test_K_12_some_of_a_unit_fire_elsewhere(void **state)
 	risk_end(&t);
 }
 
+static void test_K_12_single_figures_are_told_too(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD);
+	range_troop_in_line(&t);
+	risk_play(&t, STAGE_FIRE);
+	trial_do(&t, 0, "fire troop.2 target");
+	trial_do(&t, 0, "fire troop.4 target");
+	trial_do(&t, 0, "hold troop.2");
+	risk_die(t.game, risk_figure_in(&t, "troop", 5), "killed");
+	trial_do(&t, 0, "fire troop.1 target");
+	trial_refuses(&t, 0, "fire 3,3 target", "");
+	range_volley(&t, "1 1");
+	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 2);
+	risk_die(t.game, risk_figure_in(&t, "target", 1), "killed");
+	range_refuses(&t, "troop", 1, "target", "K-12");
+	risk_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -584,6 +605,7 @@ int main(void)
 		cmocka_unit_test(test_K_16_player_characters_name_their_figure),
 		cmocka_unit_test(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight),
 		cmocka_unit_test(test_K_12_some_of_a_unit_fire_elsewhere),
+		cmocka_unit_test(test_K_12_single_figures_are_told_too),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,7 @@
 enum {
 	CHARGE_PERCENT = 110, LOAD_PERCENT = 70, LOAD_CALM = 60,
 	TOGETHER_PERCENT = 25,	/* of the loss that a comrade's charge takes off */
+	ROOM_CELLS = 2, ROOM_LEAST = 22,	/* of the 25 cells about a leader */
 	IN_A_HEAP = 3,		/* where more than one of so many cannot fire for the others */
 	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
 };
@@ -98,12 +99,28 @@ static int behind_backs(const struct game *v, int unit, int enemy)
 	return n;
 }
 
+/* Whether there is ground to fall into line on. */
+static bool has_room(const struct thought *t)
+{
+	const struct grid *grid = &t->v->table->grid;
+	const int col = grid_col(grid, t->self->at), row = grid_row(grid, t->self->at);
+	int n = 0;
+
+	for (int r = row - ROOM_CELLS; r <= row + ROOM_CELLS; r++)
+		for (int k = col - ROOM_CELLS; k <= col + ROOM_CELLS; k++) {
+			const cell_t cell = grid_at(grid, k, r);
+
+			n += cell != CELL_NONE && table_ground(t->v->table, cell)->pace != 0;
+		}
+	return n >= ROOM_LEAST;
+}
+
 /* Shooters who stand in a heap fall into line where they are. */
 static bool should_form(const struct thought *t)
 {
 	const int enemy = risk_nearest_enemy(t->v, t->unit);
 
-	return t->self->medium > 0 && !t->self->alone && enemy >= 0
+	return t->self->medium > 0 && !t->self->alone && enemy >= 0 && has_room(t)
 		&& risk_unit_distance(t->v, t->unit, enemy) <= t->self->range
 		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
 }

@@ -142,11 +142,12 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 
 int risk_must_charge(const struct game *g, int unit)
 {
-	const int nearest = risk_nearest_enemy(g, unit);
+	int nearest;
 
 	if (!risk_bound(g, unit, ACTION_ATTACK) || !risk_command_row(g, unit)->must_charge
 		|| routs(g, unit))
 		return NOBODY;
+	nearest = risk_nearest_enemy(g, unit);
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;
 	for (int u = 0; u < g->n_units; u++)

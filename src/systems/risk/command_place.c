@@ -20,7 +20,7 @@ enum {
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	NEIGHBOUR = 200, NEIGHBOUR_STEPS = 6,
-	LONELY_INCHES = 4, LONELY_INCH = 250, FRONT_INCH = 150,
+	LONELY_INCHES = 4, LONELY_INCH = 250, FRONT_INCH = 150, CARRIERS_PERCENT = 50,
 	FEAR_INCHES = 40, FEAR_INCH = 15,
 };
 
@@ -170,7 +170,15 @@ static struct exchange exchange_at(const struct thought *t, const struct chosen 
 
 /* ---- friends ---- */
 
-/* One or two by themselves keep near a squad, and behind it. */
+/* One or two by themselves keep near a squad and behind it; so, if less, do those who
+ * have somewhere to go and nothing to shoot with.  Percent. */
+static int shyness(const struct thought *t)
+{
+	if (t->self->alone)
+		return 100;
+	return t->self->medium == 0 && t->task->kind == TASK_GO ? CARRIERS_PERCENT : 0;
+}
+
 static int32_t loneliness(const struct thought *t, cell_t cell)
 {
 	int32_t best = INT32_MAX;
@@ -182,14 +190,14 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 
 		best = far < best ? far : best;
 	}
-	return !t->self->alone || best == INT32_MAX || best <= LONELY_INCHES ? 0
-		: (best - LONELY_INCHES) * LONELY_INCH;
+	return best == INT32_MAX || best <= LONELY_INCHES ? 0
+		: (best - LONELY_INCHES) * LONELY_INCH * shyness(t) / 100;
 }
 
 static int32_t foremost(const struct thought *t, int e, int32_t distance)
 {
-	return !t->self->alone || t->nearest[e] == INT32_MAX || distance >= t->nearest[e] ? 0
-		: (t->nearest[e] - distance) / INCH * FRONT_INCH;
+	return t->nearest[e] == INT32_MAX || distance >= t->nearest[e] ? 0
+		: (t->nearest[e] - distance) / INCH * FRONT_INCH * shyness(t) / 100;
 }
 
 /* Two units do not want the same place. */

@@ -143,6 +143,44 @@ static void test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range(void **state)
 	risk_end(&t);
 }
 
+/* In the open, but behind a wall, or half hidden by it or by somebody in the way. */
+static void test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	field_begin(&t, "unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
+		"unit foes side=east figures=1 at=50,5 facing=W arms=rifle\n"
+		"unit pals side=west figures=1 at=40,1 facing=E arms=club\n");
+	assert_int_equal(only(&t, "factors.in-range"), 1);
+	for (int col = 30; col < 50; col += 19) {	/* between, and next to the foe */
+		risk_ground_at(&t, col, 5, "hedge");
+		assert_int_equal(field_factor(&t), 0);
+		risk_ground_at(&t, col, 5, "open");
+	}
+	risk_place_man(&t, "pals", 1, 30, 5);
+	assert_int_equal(field_factor(&t), 0);
+	risk_place_man(&t, "pals", 1, 11, 5);	/* near enough to be shot past */
+	assert_int_equal(only(&t, "factors.in-range"), 1);
+	risk_end(&t);
+}
+
+static void test_K_4_X_89_half_of_a_unit_in_works_defends_them(void **state)
+{
+	struct trial t;
+	struct forecast f;
+
+	(void)state;
+	field_begin(&t, PLAIN);
+	field_ground(&t, "ours", 1, "barricade");
+	field_forecast(&t, "ours", &f);
+	assert_string_equal(f.row, "Up to 0");
+	field_ground(&t, "ours", 2, "barricade");
+	field_forecast(&t, "ours", &f);
+	assert_string_equal(f.row, "Up to 0, defending works");
+	risk_end(&t);
+}
+
 static void test_K_1_S_K_4_raw_and_in_range(void **state)
 {
 	struct trial t;
@@ -343,6 +381,8 @@ int main(void)
 		cmocka_unit_test(test_K_1_S_K_2_S_K_3_cover_or_advancing),
 		cmocka_unit_test(test_X_89_cover_behind_a_wall),
 		cmocka_unit_test(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range),
+		cmocka_unit_test(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight),
+		cmocka_unit_test(test_K_4_X_89_half_of_a_unit_in_works_defends_them),
 		cmocka_unit_test(test_K_1_S_K_4_raw_and_in_range),
 		cmocka_unit_test(test_K_1_S_K_6_losses_in_full_tenths),
 		cmocka_unit_test(test_K_1_an_enemy_to_flank_or_rear),

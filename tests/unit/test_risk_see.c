@@ -317,8 +317,6 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 	risk_place_man(&t, "porters", 1, 1, 1);
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		risk_ground_at(&t, 20, 5, grounds[i].ground);
-		assert_int_equal(risk_clear_to_see(t.game, trial_unit(&t, "lurkers")),
-			grounds[i].clear);
 		assert_int_equal(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
 			risk_figure_in(&t, "lurkers", 1)), grounds[i].clear);
 	}

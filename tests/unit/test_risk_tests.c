@@ -280,7 +280,7 @@ static void test_X_34_the_natives_die(void **state)
 	struct trial t;
 
 	(void)state;
-	field_begin(&t, OURS("arms=spear native") FOES("30,5", "arms=rifle"));
+	field_begin(&t, OURS("arms=spear native") FOES("40,5", "arms=rifle"));
 	field_throw(&t, "6 3 4");	/* their tests, then the die of the attack */
 	assert_true(risk_bound(t.game, 0, ACTION_ATTACK));
 	assert_int_equal(risk_unit_in(&t, "ours")->natives, 4);
@@ -289,6 +289,60 @@ static void test_X_34_the_natives_die(void **state)
 	assert_string_equal(e->roll.outcome, "they move 4 cm further this turn");
 	field_throw(&t, "2 3");	/* advance: none */
 	assert_int_equal(risk_unit_in(&t, "ours")->natives, 0);
+	risk_end(&t);
+}
+
+/* K:59: "otherwise go to Attack if within 50cms of enemy". */
+static void test_K_7_an_advance_near_the_enemy_becomes_an_attack(void **state)
+{
+	static const struct { const char *ours, *at; enum action word; } cases[] = {
+		{ OURS("arms=spear"), "30,5", ACTION_ATTACK },
+		{ OURS("arms=spear"), "34,5", ACTION_ADVANCE },	/* too far */
+		{ OURS("arms=rifle"), "30,5", ACTION_ADVANCE },	/* they shoot */
+	};
+	char text[300];
+	struct trial t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		snprintf(text, sizeof text, "%sunit foes side=east figures=4 at=%s facing=W "
+			"arms=rifle\n", cases[i].ours, cases[i].at);
+		field_begin(&t, text);
+		field_throw(&t, "2 3");
+		assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_ADVANCE);
+		assert_int_equal(risk_unit_in(&t, "ours")->word, cases[i].word);
+		risk_end(&t);
+	}
+}
+
+static void test_X_119_natives_who_go_on_attacking_throw_their_die(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	field_begin(&t, OURS("arms=spear native") FOES("30,5", "arms=rifle"));
+	field_throw(&t, "2 3 5");	/* an advance, so near that it is an attack */
+	assert_int_equal(risk_unit_in(&t, "ours")->natives, 5);
+	risk_end(&t);
+	field_begin(&t, OURS("arms=spear native quality=superior") FOES("40,5", "arms=rifle"));
+	risk_unit_in(&t, "ours")->doing = ACTION_ATTACK;
+	field_throw(&t, "2 3 6");	/* carries on with one */
+	assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_CARRY_ON);
+	assert_int_equal(risk_unit_in(&t, "ours")->natives, 6);
+	risk_end(&t);
+}
+
+/* C-11: a die that the scenario modifies tells as what it counts. */
+static void test_K_2_a_modified_die_is_told(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	field_begin(&t, OURS("arms=club") FOES("50,5", "arms=club die=-1"));
+	field_throw(&t, "3 6");
+	assert_int_equal(risk_unit_in(&t, "foes")->test.die, 5);
+	assert_string_equal(trial_roll(&t, "action test")->roll.outcome,
+		"carry on* (close table, Up to 0; the die counts as 5)");
 	risk_end(&t);
 }
 
@@ -423,6 +477,9 @@ int main(void)
 		cmocka_unit_test(test_K_8_X_31_a_platoon_throws_one_die),
 		cmocka_unit_test(test_X_90_a_strayed_section_or_no_officer),
 		cmocka_unit_test(test_X_34_the_natives_die),
+		cmocka_unit_test(test_K_7_an_advance_near_the_enemy_becomes_an_attack),
+		cmocka_unit_test(test_X_119_natives_who_go_on_attacking_throw_their_die),
+		cmocka_unit_test(test_K_2_a_modified_die_is_told),
 		cmocka_unit_test(test_X_31_a_reading_is_kept_and_told_without_a_die),
 		cmocka_unit_test(test_X_101_with_bare_hands_they_go_for_nobody),
 		cmocka_unit_test(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10),

@@ -58,9 +58,13 @@ static void read_die(const struct tests *t, struct action_case *c, int die)
 
 static void word_text(const struct tests *t, const struct action_case *c, char *text, size_t size)
 {
-	snprintf(text, size, "%s%s (%s table, %s)", action_name((enum action)c->test.own),
-		c->test.plain ? "" : "*",
-		action_table(t->rules, &c->facts)->id, row_of(t, c, c->test.factor)->name);
+	char counts[32] = "";
+
+	if (c->facts.die_modifier != 0)
+		snprintf(counts, sizeof counts, "; the die counts as %d", c->test.die);
+	snprintf(text, size, "%s%s (%s table, %s%s)", action_name((enum action)c->test.own),
+		c->test.plain ? "" : "*", action_table(t->rules, &c->facts)->id,
+		row_of(t, c, c->test.factor)->name, counts);
 }
 
 static void test_alone(struct tests *t, struct action_case *c)
@@ -149,6 +153,14 @@ int32_t action_further(const struct action_rules *rules, int natives)
 	return natives * rules->centimetre;
 }
 
+/* Told to attack, to carry on with an attack, or so near that an advance becomes one. */
+static bool attacks(const struct action_case *c)
+{
+	return c->test.action == ACTION_ATTACK
+		|| (c->test.action == ACTION_ADVANCE && c->facts.near_to_attack)
+		|| (c->test.action == ACTION_CARRY_ON && c->facts.attacking);
+}
+
 static void throw_natives(const struct tests *t, struct action_case *c)
 {
 	const struct rulebook *book = game_book(t->g);
@@ -185,6 +197,6 @@ void action_tests(struct game *g, const struct action_rules *rules,
 	}
 	for (int i = 0; i < n; i++)
 		if (cases[i].native && cases[i].facts.blue_binds && rules->native_die > 0
-				&& cases[i].test.action == ACTION_ATTACK)
+				&& attacks(&cases[i]))
 			throw_natives(&t, &cases[i]);
 }

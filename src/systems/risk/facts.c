@@ -69,16 +69,31 @@ int32_t risk_longest_reach(const struct game *g, int unit)
 	return longest;
 }
 
+/* S-K-5: one of them whom one of the unit sees clearly, and who is near enough to him. */
+static bool clear_within(const struct game *g, int unit, int enemy, int32_t range)
+{
+	FOR_MEMBERS(f, g, unit) {
+		if (!risk_active(g, f))
+			continue;
+		FOR_MEMBERS(e, g, enemy)
+			if (risk_active(g, e) && game_distance(g, f, e) <= range
+					&& risk_clear_sight(g, f, e))
+				return true;
+	}
+	return false;
+}
+
 static void take_enemy(struct look *l, int enemy)
 {
 	const struct game *g = l->g;
 	const int32_t distance = risk_unit_distance(g, l->unit, enemy);
-	const bool in_range = distance <= risk_longest_reach(g, enemy);
+	const int32_t range = risk_longest_reach(g, enemy);
+	const bool in_range = distance <= range;
 	const int guide = risk_guide(g, l->unit);
 
 	l->f->enemy_in_sight = true;
-	if (in_range && risk_clear_to_see(g, enemy))
-		l->f->clear_enemy_in_own_range = true;
+	if (in_range && !l->f->clear_enemy_in_own_range)
+		l->f->clear_enemy_in_own_range = clear_within(g, l->unit, enemy, range);
 	if (in_range)
 		l->f->raw_in_range = true;
 	if (guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy)))
@@ -248,6 +263,15 @@ static bool hero_with(const struct game *g, int unit)
 	return false;
 }
 
+/* Nobody leaves works to carry on (K-4). */
+static bool carries_on_attacking(const struct game *g, int unit, const struct action_facts *f)
+{
+	const uint8_t doing = risk_unit_of(g, unit)->doing;
+
+	return !f->defending_works && !risk_bare_handed(g, unit) && (doing == ACTION_ATTACK
+		|| (doing == ACTION_ADVANCE && f->near_to_attack));
+}
+
 void risk_facts(const struct game *g, int unit, struct action_facts *f)
 {
 	struct look l = { g, unit, f, NOBODY, INT32_MAX };
@@ -263,12 +287,16 @@ void risk_facts(const struct game *g, int unit, struct action_facts *f)
 		|| risk_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
 	f->raw = mostly_raw(g, unit);
 	f->in_cover = all_covered(&l);
-	f->defending_works = standing_in_works(g, unit);
+	f->defending_works = risk_defends_works(g, unit);
 	f->tenths_lost = tenths_lost(g, unit);
 	f->routing = risk_unit_of(g, unit)->routing;
 	f->worse_in_melee = beaten(g, unit);
 	f->falling_back = falls_back(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
 	f->close_combat_only = close_combat_only(g, unit);
+	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
+		&& l.nearest != NOBODY
+		&& l.distance <= risk_rules_of(g)->actions.attack_near;
+	f->attacking = carries_on_attacking(g, unit, f);
 	f->blue_binds = risk_command_row(g, unit)->blue;
 }

@@ -197,6 +197,20 @@ int risk_guide(const struct game *g, int unit)
 	return NOBODY;
 }
 
+/* ---- works (K-4) ---- */
+
+bool risk_defends_works(const struct game *g, int unit)
+{
+	int inside = 0, all = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f)) {
+			all++;
+			inside += table_ground(g->table, g->figures[f].cell)->works;
+		}
+	return all > 0 && 2 * inside >= all;
+}
+
 /* ---- contact and distance ---- */
 
 bool risk_cells_touch(const struct game *g, cell_t a, cell_t b)

@@ -217,14 +217,6 @@ static bool in_the_open(const struct game *g, int figure)
 	return !ground->conceals && ground->cover == COVER_NONE;
 }
 
-bool risk_clear_to_see(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && in_the_open(g, f))
-			return true;
-	return false;
-}
-
 bool risk_clear_sight(const struct game *g, int figure, int other)
 {
 	return risk_active(g, other) && in_the_open(g, other)

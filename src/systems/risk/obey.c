@@ -162,11 +162,6 @@ static cell_t firing_place(struct unit_case *k, int32_t medium)
 
 /* ---- the words ---- */
 
-static bool in_works(const struct unit_case *k)
-{
-	return table_ground(k->v->table, k->at)->works;
-}
-
 /* Charges the nearest enemy, or if there is no way to him the next in reach. */
 static bool charge(const struct unit_case *k, struct choice *c)
 {
@@ -272,7 +267,7 @@ static enum action word_of(const struct unit_case *k)
 
 	if (word == ACTION_CARRY_ON)
 		word = (enum action)own->doing;
-	if (risk_at_little_risk(k->v, k->unit) && in_works(k)
+	if (risk_at_little_risk(k->v, k->unit) && risk_defends_works(k->v, k->unit)
 		&& (word == ACTION_ADVANCE || word == ACTION_ATTACK))
 		word = ACTION_HALT;	/* OB4 */
 	return word;

@@ -140,6 +140,24 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 
 /* ---- whom an attack goes for ---- */
 
+/* K:111: whoever cannot be got at is left for the next nearest. */
+static int nearest_in_reach(const struct game *g, int unit)
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		const int32_t far = risk_enemies(g, unit, u) ? risk_unit_distance(g, unit, u)
+			: INT32_MAX;
+
+		if (far < nearest && risk_may_charge(g, unit, u, NULL)) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
+}
+
 int risk_must_charge(const struct game *g, int unit)
 {
 	int nearest;
@@ -150,10 +168,7 @@ int risk_must_charge(const struct game *g, int unit)
 	nearest = risk_nearest_enemy(g, unit);
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;
-	for (int u = 0; u < g->n_units; u++)
-		if (risk_enemies(g, unit, u) && risk_may_charge(g, unit, u, NULL))
-			return u;
-	return NOBODY;
+	return nearest_in_reach(g, unit);
 }
 
 /* K:58, K:111: attack means a charge where one reaches, at the nearest. */

@@ -282,6 +282,7 @@ int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted
 int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
+bool risk_defends_works(const struct game *g, int unit);	/* by half of it */
 /* Whether men in two cells could fight: side by side, and no cliff between them. */
 bool risk_cells_touch(const struct game *g, cell_t a, cell_t b);
 bool risk_touching(const struct game *g, int figure, int other);
@@ -304,7 +305,6 @@ bool risk_line(const struct game *g, int figure, int other);
 bool risk_unit_line(const struct game *g, int unit, int other);	/* any to any */
 /* Whether the whole base can be seen and shot at: figures in between block. */
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why);
-bool risk_clear_to_see(const struct game *g, int unit);	/* in the open (S-K-5) */
 /* From cell to cell, as a viewer knows it; where it is stopped (system->line). */
 bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 	struct reason *why, cell_t *at);

@@ -59,6 +59,16 @@ static enum action comes_to(const struct game *g, int unit)
 		? ACTION_HALT : word;
 }
 
+/* K-7: close combat troops near an enemy go over from an advance to the attack. */
+static void go_over(struct game *g, const struct action_case *c, struct risk_unit *u)
+{
+	if (u->word != ACTION_ADVANCE || !c->facts.near_to_attack)
+		return;
+	u->word = ACTION_ATTACK;
+	if (!risk_at_little_risk(g, c->unit) || !c->facts.defending_works)
+		game_note(g, c->unit, NOBODY, "goes over to the attack");
+}
+
 static void keep_test(struct game *g, const struct action_case *c)
 {
 	const struct command_row *row = risk_command_row(g, c->unit);
@@ -72,6 +82,7 @@ static void keep_test(struct game *g, const struct action_case *c)
 	if (c->test.plain ? row->plain : row->blue) {
 		u->word = (uint8_t)comes_to(g, c->unit);
 		u->word_plain = c->test.plain;
+		go_over(g, c, u);
 		u->doing = u->word;
 	}
 	set_routing(g, c->unit, u->word == ACTION_ROUT);

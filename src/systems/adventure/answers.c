@@ -1,35 +1,19 @@
-/* Answers: which verb answers which decision, and what each does.
- *
- * One row a verb: the decision it belongs to, its check and its deed.  A
- * decision about one unit is closed by its answer; those of a whole seat
- * (orders, fire, talk) stay open until `done`.
- */
-#include <assert.h>
-
+/* Answers: which verb answers which decision, and what each does (common/answers.h). */
 #include "systems/adventure/vehicles.h"
+#include "systems/common/answers.h"
 
-typedef bool check_fn(const struct game *g, const struct choice *c, struct reason *why);
-typedef void apply_fn(struct game *g, const struct choice *c);
+static const struct answers answers;
 
-/* The open decision of this kind that the choice's unit, or a figure of it, is
- * about; NULL if there is none. */
-static const struct decision *asked(const struct game *g, const struct choice *c,
-	enum adv_decision kind)
+static bool about(const struct decision *d, const struct choice *c)
 {
-	for (int i = 0; i < g->n_decisions; i++) {
-		const struct decision *d = &g->decisions[i];
-
-		if (d->seat != c->seat || d->kind != kind)
-			continue;
-		if (d->unit < 0 || kind == ASK_PLAY_ON)
-			return d;
-		if (c->argument[0].kind == ARGUMENT_UNIT
-			&& c->argument[0].value == (kind == ASK_ACCEPT ? d->other : d->unit))
-			return d;
-		if (c->argument[0].kind == ARGUMENT_FIGURE && c->argument[0].value == d->other)
-			return d;
+	switch (c->argument[0].kind) {
+	case ARGUMENT_UNIT:	/* quarter is given to those who offer */
+		return c->argument[0].value == (d->kind == ASK_ACCEPT ? d->other : d->unit);
+	case ARGUMENT_FIGURE:
+		return c->argument[0].value == d->other;
+	default:
+		return false;
 	}
-	return NULL;
 }
 
 static bool yes(const struct choice *c)
@@ -39,10 +23,7 @@ static bool yes(const struct choice *c)
 
 static void close_decision(struct game *g, const struct choice *c, enum adv_decision kind)
 {
-	const struct decision *d = asked(g, c, kind);
-
-	assert(d != NULL);
-	game_answered(g, d->id);
+	answers_close(&answers, g, c, (int)kind);
 }
 
 /* ---- the small answers ---- */
@@ -50,7 +31,7 @@ static void close_decision(struct game *g, const struct choice *c, enum adv_deci
 static void apply_accept(struct game *g, const struct choice *c)
 {
 	const int offering = c->argument[0].value;
-	const int taker = asked(g, c, ASK_ACCEPT)->unit;
+	const int taker = answers_asked(&answers, g, c, ASK_ACCEPT)->unit;
 
 	close_decision(g, c, ASK_ACCEPT);
 	if (yes(c))
@@ -208,11 +189,7 @@ static void apply_charm(struct game *g, const struct choice *c)
 
 /* ---- the table ---- */
 
-static const struct answer {
-	enum adv_decision kind;
-	check_fn *check;	/* NULL: nothing more to ask */
-	apply_fn *apply;
-} answers[VERBS] = {
+static const struct answer rows[VERBS] = {
 	[VERB_ORDER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_PLACE] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_RALLY] = { ASK_ORDERS, adv_check_order, adv_apply_order },
@@ -237,67 +214,14 @@ static const struct answer {
 	[VERB_DONE] = { ASKS, NULL, NULL },
 };
 
-/* How the verb that answers a decision is written. */
-static const char *usage_of(const struct game *g, enum adv_decision kind)
-{
-	for (int v = 0; v < VERBS; v++)
-		if (answers[v].kind == kind)
-			return g->system->verbs[v].usage;
-	return "";
-}
-
-static bool check_done(const struct game *g, const struct choice *c, struct reason *why)
-{
-	enum adv_decision open = ASKS;
-
-	for (int i = 0; i < g->n_decisions; i++) {
-		if (g->decisions[i].seat != c->seat)
-			continue;
-		if (g->system->decisions[g->decisions[i].kind].done != NULL)
-			return true;
-		open = (enum adv_decision)g->decisions[i].kind;
-	}
-	return refuse(why, "", "this question wants an answer, not `done`: expected `%s`",
-		usage_of(g, open));
-}
-
-static void apply_done(struct game *g, const struct choice *c)
-{
-	for (int i = 0; i < g->n_decisions; i++) {
-		const struct decision *d = &g->decisions[i];
-
-		if (d->seat == c->seat && g->system->decisions[d->kind].done != NULL) {
-			game_answered(g, d->id);
-			return;
-		}
-	}
-}
-
-/* A verb at the wrong time is told which questions are open instead. */
-static bool wrong_time(const struct game *g, const struct choice *c, struct reason *why)
-{
-	for (int i = 0; i < g->n_decisions; i++)
-		if (g->decisions[i].seat == c->seat)
-			return refuse(why, "A-13", "not now: %s",
-				g->system->decisions[g->decisions[i].kind].prompt);
-	return refuse(why, "A-13", "nothing is asked of you now");
-}
+static const struct answers answers = { rows, VERBS, "A-13", about };
 
 bool adv_check(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const struct answer *a = &answers[c->verb];
-
-	if (c->verb == VERB_DONE)
-		return check_done(g, c, why);
-	if (asked(g, c, a->kind) == NULL)
-		return wrong_time(g, c, why);
-	return a->check == NULL || a->check(g, c, why);
+	return answers_check(&answers, g, c, why);
 }
 
 void adv_apply(struct game *g, const struct choice *c)
 {
-	if (c->verb == VERB_DONE)
-		apply_done(g, c);
-	else
-		answers[c->verb].apply(g, c);
+	answers_apply(&answers, g, c);
 }

@@ -1,31 +1,20 @@
-/* The turn: a walk through the stages of adventure.h.
- *
- * Each stage does its work once, on being entered, and may open decisions;
- * when none is open (any more) the walk goes on to the next.  So no function
- * is ever left in the middle to ask a question, and the state between two
- * choices is always one of these stages with its decisions.
- *
- *  TU1  A stage runs exactly once each time it is entered (adv_game.asked).
- *  TU2  Decisions open only at the end of a stage's work.
- */
+/* The turn: a walk through the stages of adventure.h (common/stages.h).  Decisions open only at
+ * the end of a stage's work. */
 #include <string.h>
 
 #include "systems/adventure/vehicles.h"
+#include "systems/common/stages.h"
 
 /* ---- asking ---- */
 
-/* Asks a kind of decision of every seat that has a living unit: of the
- * commanders' seats or of those of the uncommanded. */
-static void ask_seats(struct game *g, enum adv_decision kind, bool uncommanded)
+static bool commanded(const struct game *g, int unit)
 {
-	bool has[SEATS_MAX] = { false };
+	return adv_unit_alive(g, unit) && !g->units[unit].uncommanded;
+}
 
-	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_alive(g, u) && g->units[u].uncommanded == uncommanded)
-			has[game_seat_of_unit(g, u)] = true;
-	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
-		if (has[seat])
-			game_ask(g, seat, (int)kind, NOBODY, NOBODY);
+static bool uncommanded(const struct game *g, int unit)
+{
+	return adv_unit_alive(g, unit) && g->units[unit].uncommanded;
 }
 
 static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other)
@@ -100,7 +89,7 @@ static void turn_begin(struct game *g)
 
 static void ask_orders(struct game *g)
 {
-	ask_seats(g, ASK_ORDERS, false);
+	stages_ask(g, ASK_ORDERS, commanded);
 }
 
 /* A-14: what the tables make the uncommanded do is no more to be known
@@ -108,7 +97,7 @@ static void ask_orders(struct game *g)
 static void ask_actions(struct game *g)
 {
 	adv_action_tests(g);
-	ask_seats(g, ASK_ORDERS, true);
+	stages_ask(g, ASK_ORDERS, uncommanded);
 }
 
 /* A-13, A-14: orders are out.  Impetuous heroes first (S-A-46), then what
@@ -187,14 +176,7 @@ static void spot(struct game *g)
 
 static void ask_fire(struct game *g)
 {
-	bool has[SEATS_MAX] = { false };
-
-	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_asks_to_fire(g, u))
-			has[game_seat_of_unit(g, u)] = true;
-	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
-		if (has[seat])
-			game_ask(g, seat, ASK_FIRE, NOBODY, NOBODY);
+	stages_ask(g, ASK_FIRE, adv_unit_asks_to_fire);
 }
 
 /* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
@@ -240,7 +222,7 @@ static void ask_pursue(struct game *g)
 static void ask_talk(struct game *g)
 {
 	game_phase(g, PHASE_TALK);
-	ask_seats(g, ASK_TALK, false);
+	stages_ask(g, ASK_TALK, commanded);
 }
 
 /* S-A-31: what reorganises a unit. */
@@ -282,7 +264,7 @@ static void turn_end(struct game *g)
 
 static void ask_play_on(struct game *g)
 {
-	ask_seats(g, ASK_PLAY_ON, false);
+	stages_ask(g, ASK_PLAY_ON, commanded);
 	if (g->n_decisions == 0)
 		adv_game_of(g)->finished = true;
 }
@@ -296,42 +278,34 @@ static void ask_cliffhanger(struct game *g)
 				ASK_CLIFFHANGER, g->figures[f].unit, f);
 }
 
-static void nothing(struct game *g)
-{
-	(void)g;
-}
-
-static const struct stage_row {
-	void (*run)(struct game *g);
-} stage_rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin },
-	[STAGE_ORDERS] = { ask_orders },
-	[STAGE_ACTIONS] = { ask_actions },
-	[STAGE_REVEAL] = { reveal },
-	[STAGE_ACCEPT] = { ask_accept },
-	[STAGE_CHARGE_TESTS] = { charge_tests },
-	[STAGE_TACTICIAN] = { ask_tacticians },
-	[STAGE_MOVE] = { adv_move_all },
-	[STAGE_LATE] = { ask_late },
-	[STAGE_DRIVE] = { adv_drive_all },
-	[STAGE_SPOT] = { spot },
-	[STAGE_FIRE] = { ask_fire },
-	[STAGE_VOLLEY] = { adv_volley },
-	[STAGE_PRESS] = { ask_press },
-	[STAGE_CONTACT] = { adv_contact },
-	[STAGE_STRIKE] = { ask_strike },
-	[STAGE_MELEE] = { adv_melee },
-	[STAGE_MORALE] = { morale },
-	[STAGE_PURSUE] = { ask_pursue },
-	[STAGE_TALK] = { ask_talk },
-	[STAGE_TURN_END] = { turn_end },
-	[STAGE_DECIDED] = { ask_play_on },
-	[STAGE_CLIFFHANGER] = { ask_cliffhanger },
-	[STAGE_OVER] = { nothing },
+static void (*const runs[STAGES])(struct game *g) = {
+	[STAGE_TURN_BEGIN] = turn_begin,
+	[STAGE_ORDERS] = ask_orders,
+	[STAGE_ACTIONS] = ask_actions,
+	[STAGE_REVEAL] = reveal,
+	[STAGE_ACCEPT] = ask_accept,
+	[STAGE_CHARGE_TESTS] = charge_tests,
+	[STAGE_TACTICIAN] = ask_tacticians,
+	[STAGE_MOVE] = adv_move_all,
+	[STAGE_LATE] = ask_late,
+	[STAGE_DRIVE] = adv_drive_all,
+	[STAGE_SPOT] = spot,
+	[STAGE_FIRE] = ask_fire,
+	[STAGE_VOLLEY] = adv_volley,
+	[STAGE_PRESS] = ask_press,
+	[STAGE_CONTACT] = adv_contact,
+	[STAGE_STRIKE] = ask_strike,
+	[STAGE_MELEE] = adv_melee,
+	[STAGE_MORALE] = morale,
+	[STAGE_PURSUE] = ask_pursue,
+	[STAGE_TALK] = ask_talk,
+	[STAGE_TURN_END] = turn_end,
+	[STAGE_DECIDED] = ask_play_on,
+	[STAGE_CLIFFHANGER] = ask_cliffhanger,
 };
 
 /* Where a finished stage leads: to the next, but for the turn's end. */
-static enum stage stage_after(const struct game *g)
+static int stage_after(const struct game *g)
 {
 	const struct adv_game *a = adv_game_of(g);
 
@@ -343,25 +317,17 @@ static enum stage stage_after(const struct game *g)
 	case STAGE_DECIDED:
 		return a->finished ? STAGE_CLIFFHANGER : STAGE_TURN_BEGIN;
 	default:
-		return (enum stage)(a->stage + 1);
+		return a->stage + 1;
 	}
 }
 
+static const struct stages stages = { runs, STAGE_OVER, stage_after };
+
 void adv_advance(struct game *g)
 {
-	struct adv_game *a = adv_game_of(g);
+	struct adv_game *own = adv_game_of(g);
 
-	while (!g->over && g->n_decisions == 0) {
-		if (a->asked) {
-			a->stage = (uint8_t)stage_after(g);
-			a->asked = false;
-		} else if (a->stage == STAGE_OVER) {
-			game_end(g);
-		} else {
-			a->asked = true;
-			stage_rows[a->stage].run(g);
-		}
-	}
+	stages_walk(&stages, g, &own->stage, &own->asked);
 }
 
 void adv_start(struct game *g)

@@ -1,43 +1,17 @@
-/* Answers: which verb answers which decision, and what each does.
- *
- * One row a verb: the decision it belongs to, its check and its deed.  A decision about
- * one unit is closed by its answer; those of a whole seat (orders, fire) stay open until
- * `done`.
- */
-#include <assert.h>
-
+/* Answers: which verb answers which decision, and what each does (common/answers.h). */
+#include "systems/common/answers.h"
 #include "systems/risk/risk.h"
 
-typedef bool check_fn(const struct game *g, const struct choice *c, struct reason *why);
-typedef void apply_fn(struct game *g, const struct choice *c);
+static const struct answers answers;
 
-/* The open decision of this kind that the choice's unit is about; NULL if none is. */
-static const struct decision *asked(const struct game *g, const struct choice *c,
-	enum risk_decision kind)
+static bool about(const struct decision *d, const struct choice *c)
 {
-	for (int i = 0; i < g->n_decisions; i++) {
-		const struct decision *d = &g->decisions[i];
-
-		if (d->seat != c->seat || d->kind != kind)
-			continue;
-		if (d->unit < 0 || (c->argument[0].kind == ARGUMENT_UNIT
-				&& c->argument[0].value == d->unit))
-			return d;
-	}
-	return NULL;
+	return c->argument[0].kind == ARGUMENT_UNIT && c->argument[0].value == d->unit;
 }
 
 static bool yes(const struct choice *c)
 {
 	return c->argument[c->n - 1].value == ANSWER_YES;
-}
-
-static void close_decision(struct game *g, const struct choice *c, enum risk_decision kind)
-{
-	const struct decision *d = asked(g, c, kind);
-
-	assert(d != NULL);
-	game_answered(g, d->id);
 }
 
 static bool check_own(const struct game *g, const struct choice *c, int unit, struct reason *why)
@@ -71,24 +45,20 @@ static void apply_join(struct game *g, const struct choice *c)
 
 static void apply_follow(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_FOLLOW);
+	answers_close(&answers, g, c, ASK_FOLLOW);
 	risk_unit_of(g, c->argument[0].value)->follows = yes(c);
 }
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_PLAY_ON);
+	answers_close(&answers, g, c, ASK_PLAY_ON);
 	if (!yes(c))
 		risk_game_of(g)->finished = true;
 	else if (g->n_decisions == 0 && !risk_game_of(g)->finished)
 		risk_game_of(g)->playing_on = true;
 }
 
-static const struct answer {
-	enum risk_decision kind;
-	check_fn *check;	/* NULL: nothing more to ask */
-	apply_fn *apply;
-} answers[VERBS] = {
+static const struct answer rows[VERBS] = {
 	[VERB_ORDER] = { ASK_ORDERS, risk_check_order, risk_apply_order },
 	[VERB_PLACE] = { ASK_ORDERS, risk_check_order, risk_apply_order },
 	[VERB_HAND] = { ASK_ORDERS, check_hand, apply_hand },
@@ -101,67 +71,14 @@ static const struct answer {
 	[VERB_DONE] = { ASKS, NULL, NULL },
 };
 
-/* How the verb that answers a decision is written. */
-static const char *usage_of(const struct game *g, enum risk_decision kind)
-{
-	for (int v = 0; v < VERBS; v++)
-		if (answers[v].kind == kind)
-			return g->system->verbs[v].usage;
-	return "";
-}
-
-static bool check_done(const struct game *g, const struct choice *c, struct reason *why)
-{
-	enum risk_decision open = ASKS;
-
-	for (int i = 0; i < g->n_decisions; i++) {
-		if (g->decisions[i].seat != c->seat)
-			continue;
-		if (g->system->decisions[g->decisions[i].kind].done != NULL)
-			return true;
-		open = (enum risk_decision)g->decisions[i].kind;
-	}
-	return refuse(why, "", "this question wants an answer, not `done`: expected `%s`",
-		usage_of(g, open));
-}
-
-static void apply_done(struct game *g, const struct choice *c)
-{
-	for (int i = 0; i < g->n_decisions; i++) {
-		const struct decision *d = &g->decisions[i];
-
-		if (d->seat == c->seat && g->system->decisions[d->kind].done != NULL) {
-			game_answered(g, d->id);
-			return;
-		}
-	}
-}
-
-/* A verb at the wrong time is told which questions are open instead. */
-static bool wrong_time(const struct game *g, const struct choice *c, struct reason *why)
-{
-	for (int i = 0; i < g->n_decisions; i++)
-		if (g->decisions[i].seat == c->seat)
-			return refuse(why, "K-10", "not now: %s",
-				g->system->decisions[g->decisions[i].kind].prompt);
-	return refuse(why, "K-10", "nothing is asked of you now");
-}
+static const struct answers answers = { rows, VERBS, "K-10", about };
 
 bool risk_check(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const struct answer *a = &answers[c->verb];
-
-	if (c->verb == VERB_DONE)
-		return check_done(g, c, why);
-	if (asked(g, c, a->kind) == NULL)
-		return wrong_time(g, c, why);
-	return a->check == NULL || a->check(g, c, why);
+	return answers_check(&answers, g, c, why);
 }
 
 void risk_apply(struct game *g, const struct choice *c)
 {
-	if (c->verb == VERB_DONE)
-		apply_done(g, c);
-	else
-		answers[c->verb].apply(g, c);
+	answers_apply(&answers, g, c);
 }

@@ -4,6 +4,7 @@
  *       named, or that it holds its fire.
  *  FI2  Uncommanded troops are told nothing; the volley finds their target (K-6).
  */
+#include "systems/common/stages.h"
 #include "systems/risk/fire.h"
 
 /* ---- telling who fires ---- */
@@ -134,19 +135,14 @@ void risk_apply_fire(struct game *g, const struct choice *c)
 	}
 }
 
+static bool asks_to_fire(const struct game *g, int unit)
+{
+	return !g->units[unit].uncommanded && risk_unit_may_fire(g, unit);
+}
+
 void risk_ask_fire(struct game *g)
 {
-	bool has[SEATS_MAX] = { false };
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int seat = game_seat_of_unit(g, u);
-
-		if (!has[seat] && !g->units[u].uncommanded && risk_unit_may_fire(g, u))
-			has[seat] = true;
-	}
-	for (int seat = 0; seat < g->setup->n_sides; seat++)
-		if (has[seat])
-			game_ask(g, seat, ASK_FIRE, NOBODY, NOBODY);
+	stages_ask(g, ASK_FIRE, asks_to_fire);
 }
 
 /* ---- how many dice (K-12, X-93) ---- */

@@ -1,15 +1,8 @@
-/* The turn: a walk through the stages of risk.h.
- *
- * Each stage does its work once, on being entered, and may open decisions; when none is
- * open (any more) the walk goes on to the next.  So no function is ever left in the
- * middle to ask a question, and the state between two choices is always one of these
- * stages with its decisions.
- *
- *  TU1  A stage runs exactly once each time it is entered (risk_game.asked).
- *  TU2  Decisions open only at the end of a stage's work.
- */
+/* The turn: a walk through the stages of risk.h (common/stages.h).  Decisions open only at
+ * the end of a stage's work. */
 #include <string.h>
 
+#include "systems/common/stages.h"
 #include "systems/risk/risk.h"
 
 /* ---- a turn's slate ---- */
@@ -61,17 +54,14 @@ static void forget_figure(struct risk_figure *f)
 
 /* ---- asking ---- */
 
-/* Asks every seat that has a living unit: of the commanders' or of the uncommanded. */
-static void ask_seats(struct game *g, enum risk_decision kind, bool uncommanded)
+static bool commanded(const struct game *g, int unit)
 {
-	bool has[SEATS_MAX] = { false };
+	return risk_unit_alive(g, unit) && !g->units[unit].uncommanded;
+}
 
-	for (int u = 0; u < g->n_units; u++)
-		if (risk_unit_alive(g, u) && g->units[u].uncommanded == uncommanded)
-			has[game_seat_of_unit(g, u)] = true;
-	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
-		if (has[seat])
-			game_ask(g, seat, (int)kind, NOBODY, NOBODY);
+static bool uncommanded(const struct game *g, int unit)
+{
+	return risk_unit_alive(g, unit) && g->units[unit].uncommanded;
 }
 
 /* ---- the stages' own work ---- */
@@ -89,12 +79,12 @@ static void turn_begin(struct game *g)
 
 static void ask_orders(struct game *g)
 {
-	ask_seats(g, ASK_ORDERS, false);
+	stages_ask(g, ASK_ORDERS, commanded);
 }
 
 static void ask_words(struct game *g)
 {
-	ask_seats(g, ASK_ORDERS, true);
+	stages_ask(g, ASK_ORDERS, uncommanded);
 }
 
 static void move(struct game *g)
@@ -127,40 +117,32 @@ static void turn_end(struct game *g)
 
 static void ask_play_on(struct game *g)
 {
-	ask_seats(g, ASK_PLAY_ON, false);
+	stages_ask(g, ASK_PLAY_ON, commanded);
 	if (g->n_decisions == 0)
 		risk_game_of(g)->finished = true;
 }
 
-static void nothing(struct game *g)
-{
-	(void)g;
-}
-
-static const struct stage_row {
-	void (*run)(struct game *g);
-} stage_rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin },
-	[STAGE_TESTS] = { risk_tests },
-	[STAGE_ORDERS] = { ask_orders },
-	[STAGE_WORDS] = { ask_words },
-	[STAGE_REVEAL] = { risk_reveal_orders },
-	[STAGE_MOVE] = { move },
-	[STAGE_SEE] = { see },
-	[STAGE_FIRE] = { risk_ask_fire },
-	[STAGE_VOLLEY] = { risk_volley },
-	[STAGE_CHARGE] = { charge },
-	[STAGE_MELEE] = { risk_melee },
-	[STAGE_BACK] = { risk_backs },
-	[STAGE_FOLLOW] = { risk_ask_follow },
-	[STAGE_AFTER] = { risk_follow_up },
-	[STAGE_TURN_END] = { turn_end },
-	[STAGE_DECIDED] = { ask_play_on },
-	[STAGE_OVER] = { nothing },
+static void (*const runs[STAGES])(struct game *g) = {
+	[STAGE_TURN_BEGIN] = turn_begin,
+	[STAGE_TESTS] = risk_tests,
+	[STAGE_ORDERS] = ask_orders,
+	[STAGE_WORDS] = ask_words,
+	[STAGE_REVEAL] = risk_reveal_orders,
+	[STAGE_MOVE] = move,
+	[STAGE_SEE] = see,
+	[STAGE_FIRE] = risk_ask_fire,
+	[STAGE_VOLLEY] = risk_volley,
+	[STAGE_CHARGE] = charge,
+	[STAGE_MELEE] = risk_melee,
+	[STAGE_BACK] = risk_backs,
+	[STAGE_FOLLOW] = risk_ask_follow,
+	[STAGE_AFTER] = risk_follow_up,
+	[STAGE_TURN_END] = turn_end,
+	[STAGE_DECIDED] = ask_play_on,
 };
 
 /* Where a finished stage leads: to the next, but for the turn's end. */
-static enum stage stage_after(const struct game *g)
+static int stage_after(const struct game *g)
 {
 	const struct risk_game *own = risk_game_of(g);
 
@@ -172,25 +154,17 @@ static enum stage stage_after(const struct game *g)
 	case STAGE_DECIDED:
 		return own->finished ? STAGE_OVER : STAGE_TURN_BEGIN;
 	default:
-		return (enum stage)(own->stage + 1);
+		return own->stage + 1;
 	}
 }
+
+static const struct stages stages = { runs, STAGE_OVER, stage_after };
 
 void risk_advance(struct game *g)
 {
 	struct risk_game *own = risk_game_of(g);
 
-	while (!g->over && g->n_decisions == 0) {
-		if (own->asked) {
-			own->stage = (uint8_t)stage_after(g);
-			own->asked = false;
-		} else if (own->stage == STAGE_OVER) {
-			game_end(g);
-		} else {
-			own->asked = true;
-			stage_rows[own->stage].run(g);
-		}
-	}
+	stages_walk(&stages, g, &own->stage, &own->asked);
 }
 
 void risk_start(struct game *g)

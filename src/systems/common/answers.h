@@ -1,0 +1,37 @@
+/* Answers: which verb answers which decision of a system, and when it may.
+ *
+ * One row a verb: the decision it belongs to, its check and its deed.  A decision about
+ * one unit is closed by its answer; those of a whole seat stay open until `done`, the verb
+ * that has no deed of its own.
+ */
+#ifndef COMMON_ANSWERS_H
+#define COMMON_ANSWERS_H
+
+#include "cliffhanger/system.h"
+
+struct answer {
+	int kind;	/* of decision */
+	/* What the verb itself asks for; NULL: nothing more. */
+	bool (*check)(const struct game *g, const struct choice *c, struct reason *why);
+	void (*apply)(struct game *g, const struct choice *c);	/* NULL: `done` */
+};
+
+struct answers {
+	const struct answer *rows;	/* by verb */
+	int n;
+	const char *rule;	/* which a choice at the wrong time goes against */
+	/* Whether a choice speaks of what a decision about one unit is about. */
+	bool (*about)(const struct decision *d, const struct choice *c);
+};
+
+/* The open decision of this kind that a choice answers; NULL if there is none. */
+const struct decision *answers_asked(const struct answers *a, const struct game *g,
+	const struct choice *c, int kind);
+/* Closes it: there must be one. */
+void answers_close(const struct answers *a, struct game *g, const struct choice *c, int kind);
+
+bool answers_check(const struct answers *a, const struct game *g, const struct choice *c,
+	struct reason *why);
+void answers_apply(const struct answers *a, struct game *g, const struct choice *c);
+
+#endif

@@ -1,0 +1,31 @@
+/* A turn as a walk through stages: stages.h. */
+#include "systems/common/stages.h"
+
+void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked)
+{
+	while (!g->over && g->n_decisions == 0) {
+		if (*asked) {
+			*stage = (uint8_t)s->after(g);
+			*asked = false;
+		} else if (*stage == s->last) {
+			game_end(g);
+		} else {
+			*asked = true;
+			s->run[*stage](g);
+		}
+	}
+}
+
+void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit))
+{
+	bool has[SEATS_MAX] = { false };
+
+	for (int u = 0; u < g->n_units; u++) {
+		bool *const seat_has = &has[game_seat_of_unit(g, u)];
+
+		*seat_has = *seat_has || wants(g, u);
+	}
+	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
+		if (has[seat])
+			game_ask(g, seat, kind, NOBODY, NOBODY);
+}

@@ -1,0 +1,28 @@
+/* Stages: a turn as a walk.
+ *
+ * Each stage does its work once, on being entered, and may open decisions; when none is
+ * open (any more) the walk goes on to the next.  So no function is ever left in the middle
+ * to ask a question, and the state between two choices is always one stage with its
+ * decisions.
+ *
+ *  ST1  A stage runs exactly once each time it is entered (`asked`).
+ *  ST2  The walk stops only while decisions are open, or when the game is over.
+ */
+#ifndef COMMON_STAGES_H
+#define COMMON_STAGES_H
+
+#include "cliffhanger/system.h"
+
+struct stages {
+	void (*const *run)(struct game *g);	/* by stage; none for the last */
+	int last;				/* the game is over */
+	int (*after)(const struct game *g);	/* where the finished stage leads */
+};
+
+/* Where a game stands on its walk is of its own state. */
+void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked);
+
+/* Asks a kind of decision of every seat that has a unit that wants it. */
+void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));
+
+#endif

@@ -46,6 +46,26 @@ int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
 	return best;
 }
 
+/* A step along a row changes what is nearest by two half steps at the most, so that few
+ * cells of a row must be measured. */
+void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
+	uint8_t *marks)
+{
+	for (int row = 0; row < grid->rows; row++) {
+		const cell_t first = (cell_t)(row * grid->cols), end = (cell_t)(first + grid->cols);
+		cell_t next;
+
+		for (cell_t c = first; c < end; c = next) {
+			const int beyond = fear_nearest(fear, grid, c) - least;
+			const int alike = (beyond < 0 ? -beyond - 1 : beyond) / 2 + 1;
+
+			next = alike < end - c ? (cell_t)(c + alike) : end;
+			for (cell_t near = c; beyond < 0 && near < next; near++)
+				marks[near] |= mark;
+		}
+	}
+}
+
 /* How much nearer to the edge that it makes for a step leads. */
 static int64_t nearer_to_edge(const struct game *g, cell_t from, cell_t to)
 {

@@ -23,6 +23,9 @@ struct fear {
 void fear_add(struct fear *fear, const struct grid *grid, cell_t cell);
 /* How far the nearest is, in half steps; INT32_MAX if there is none. */
 int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell);
+/* Marks all cells that are nearer to somebody than `least` half steps. */
+void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
+	uint8_t *marks);
 /* The direction straight away from the nearest; -1 if there is none. */
 int fear_heading(const struct fear *fear, const struct grid *grid, cell_t here);
 /* The best next step from a path's end, through friends on their feet; CELL_NONE:

@@ -171,14 +171,18 @@ static bool look_at(const struct game *g, int figure, int target, int mark, stru
 	struct reason *why)
 {
 	struct reason first = { "", "" };
+	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
 
 	*l = (struct look){ .nearest = NOBODY, .distance = INT32_MAX };
 	FOR_MEMBERS(f, g, target) {
 		int32_t far;
 
-		if (!is_target(g, f, mark)
-			|| !risk_shot_line(g, figure, f, first.text[0] == '\0' ? &first : NULL))
+		if (!is_target(g, f, mark))
 			continue;
+		if (!risk_shot_line(g, figure, f, told)) {
+			told = NULL;
+			continue;
+		}
 		far = game_distance(g, figure, f);
 		l->covers[table_cover(g->table, g->figures[figure].cell, g->figures[f].cell)]++;
 		if (far < l->distance) {

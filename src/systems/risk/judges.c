@@ -281,10 +281,10 @@ int risk_nearest_enemy(const struct game *g, int unit)
 		int32_t far;
 
 		if (!risk_enemies(g, unit, u) || !risk_sees(g, g->units[unit].side, u)
-			|| !risk_unit_alive(g, u) || !risk_unit_line(g, unit, u))
+			|| !risk_unit_alive(g, u))
 			continue;
 		far = risk_unit_distance(g, unit, u);
-		if (far < nearest) {
+		if (far < nearest && risk_unit_line(g, unit, u)) {	/* lines are dear */
 			nearest = far;
 			found = u;
 		}

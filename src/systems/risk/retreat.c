@@ -122,13 +122,8 @@ static bool is_refuge(const struct game *g, int unit, const struct fear *fear, c
 /* RE2. */
 static void mark_retreat(const struct game *g, int unit, const struct fear *fear, uint8_t *marks)
 {
-	const struct grid *grid = &g->table->grid;
-	const int least = nearest_of_unit(g, unit, fear);
-
 	marks_build(&risk_movement, g, unit, false, marks);
-	for (cell_t c = 0; c < grid_cells(grid); c++)
-		if (fear_nearest(fear, grid, c) < least)
-			marks[c] |= MARK_ENEMY;
+	fear_mark(fear, &g->table->grid, nearest_of_unit(g, unit, fear), MARK_ENEMY, marks);
 }
 
 /* S-K-17: of the places within this turn's move that which costs least. */

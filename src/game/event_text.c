@@ -140,8 +140,22 @@ static void put_text(struct pen *p, const char *key, const char *text)
 	put_quoted(p, text);
 }
 
+/* What a roll says of itself goes into one line wherever it is shown. */
+static bool roll_is_plain(const struct roll *r)
+{
+	bool plain = text_plain(r->rule, strlen(r->rule)) && text_plain(r->what, strlen(r->what))
+		&& text_plain(r->outcome, strlen(r->outcome));
+
+	for (int i = 0; i < r->n_modifiers; i++)
+		plain = plain && text_plain(r->modifiers[i].name, strlen(r->modifiers[i].name))
+			&& text_plain(r->modifiers[i].rule, strlen(r->modifiers[i].rule));
+	return plain;
+}
+
 static void put_roll(struct pen *p, const struct roll *r)
 {
+	if (!roll_is_plain(r))
+		p->spoilt = true;
 	put_text(p, "rule", r->rule);
 	put_text(p, "what", r->what);
 	put_format(p, " reading=%s", reading_names[r->reading]);
@@ -291,6 +305,7 @@ static void key_rule(struct reader *r) { r->event.roll.rule = take_quoted(r); }
 static void key_what(struct reader *r) { r->event.roll.what = take_quoted(r); }
 static void key_outcome(struct reader *r) { r->event.roll.outcome = take_quoted(r); }
 
+
 static const struct key { const char *name; bool of_roll; void (*take)(struct reader *r); }
 keys[] = {
 	{ "word=", false, key_word }, { "rule=", true, key_rule }, { "what=", true, key_what },
@@ -370,7 +385,7 @@ bool event_read(struct event_log *log, const char *line)
 		if (!r.bad)
 			take_key(&r);
 	}
-	if (r.bad)
+	if (r.bad || !roll_is_plain(&r.event.roll))
 		return false;
 	sink.take(sink.self, &r.event);
 	return event_log_count(log) > count;

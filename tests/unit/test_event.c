@@ -237,6 +237,7 @@ static void test_nonsense_is_not_read(void **state)
 		"roll dice=1,,2", "roll sides=1", "roll reading=often", "roll modifier=\"a\"",
 		"roll modifier=\"a\",\"b\"", "roll modifier=\"a\",\"b\",99999", "roll hits=97",
 		"note word=\"\033[2J\"", "note surprise=1", "note audience=65536", "NOTE",
+		"roll what=\"a\\tb\"", "roll outcome=\"a\\nb\"", "roll modifier=\"a\\t\",\"b\",1",
 	};
 	struct event_log *log = event_log_new();
 

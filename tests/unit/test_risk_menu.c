@@ -27,6 +27,14 @@ static const struct option *row(int n, char key)
 	return NULL;
 }
 
+/* Whether the row with this letter is there and says so. */
+static bool tells(int n, char key, const char *words)
+{
+	const struct option *const o = row(n, key);
+
+	return o != NULL && strstr(o->note, words) != NULL;
+}
+
 static bool wants(const struct trial *t, const char *unit)
 {
 	return risk_wants(t->game, &t->game->decisions[0], trial_unit(t, unit));
@@ -70,7 +78,7 @@ static void test_orders_of_an_able_unit(void **state)
 	assert_int_equal(row(n, 'm')->need, NEED_CELL);
 	assert_string_equal(row(n, 'c')->note, ", 1 in reach");
 	assert_string_equal(row(n, '1')->line, "order askaris charge swords");
-	assert_true(strstr(row(n, '1')->note, "swords") != NULL);
+	assert_true(tells(n, '1', "swords"));
 	assert_null(row(n, '2'));	/* the rifles are too far */
 	assert_null(row(n, 'o'));	/* all are loaded */
 	assert_null(row(n, 'l'));	/* nobody asks to leave */

@@ -12,7 +12,7 @@
 
 enum {
 	INCH = 25,		/* millimetres; the scale of the plan's tasks */
-	HURRY_LEAST = 10, HURRY_CALM = 30, HURRY_GROWTH = 2, HURRY_MOST = 200,	/* percent */
+	HURRY_LEAST = 10, HURRY_CALM = 30, HURRY_GROWTH = 3, HURRY_MOST = 200,	/* percent */
 	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
 	KEPT = 6,		/* places of each sort that are looked at closely */
 	COVER_WORTH = 120, MOVE_PRICE = 100, CAUTION = 2,

@@ -256,15 +256,6 @@ static const char *take_quoted(struct reader *r)
 	return text;
 }
 
-/* What a roll says of itself is one line: neither newlines nor tabs. */
-static const char *take_line(struct reader *r)
-{
-	const char *const text = take_quoted(r);
-
-	r->bad = r->bad || strpbrk(text, "\n\t") != NULL;
-	return text;
-}
-
 static void take_dice(struct reader *r)
 {
 	struct roll *roll = &r->event.roll;
@@ -288,9 +279,9 @@ static void take_modifier(struct reader *r)
 		return;
 	}
 	roll->n_modifiers++;
-	m->name = take_line(r);
+	m->name = take_quoted(r);
 	take_mark(r, ',');
-	m->rule = take_line(r);
+	m->rule = take_quoted(r);
 	take_mark(r, ',');
 	m->halves = (int16_t)take_number(r, INT16_MIN, INT16_MAX);
 }
@@ -310,9 +301,9 @@ static void take_reading(struct reader *r)
 }
 
 static void key_word(struct reader *r) { r->event.word = take_quoted(r); }
-static void key_rule(struct reader *r) { r->event.roll.rule = take_line(r); }
-static void key_what(struct reader *r) { r->event.roll.what = take_line(r); }
-static void key_outcome(struct reader *r) { r->event.roll.outcome = take_line(r); }
+static void key_rule(struct reader *r) { r->event.roll.rule = take_quoted(r); }
+static void key_what(struct reader *r) { r->event.roll.what = take_quoted(r); }
+static void key_outcome(struct reader *r) { r->event.roll.outcome = take_quoted(r); }
 
 
 static const struct key { const char *name; bool of_roll; void (*take)(struct reader *r); }

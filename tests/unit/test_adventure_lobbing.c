@@ -11,6 +11,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
+#include "systems/adventure/fields.h"
 
 enum { NAVY, THUGS };
 
@@ -72,6 +73,21 @@ static void test_a_mortar_stays_and_shells_whom_others_see(void **state)
 	assert_true(a.given);
 	assert_int_equal(a.verb, VERB_LOB);
 	assert_true(strikes(&t, &a, "mortar", "gang"));
+	trial_end(&t);
+}
+
+/* A save that was tampered with has nothing in the air that no arm threw. */
+static void test_a_lob_without_an_arm_is_not_restored(void **state)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	(void)state;
+	begin(&t, hill);
+	assert_true(adv_restored(t.game, &why));
+	adv_figure_of(t.game, 0)->lob = 0;
+	adv_figure_of(t.game, 0)->lob_arm = -1;
+	assert_false(adv_restored(t.game, &why));
 	trial_end(&t);
 }
 
@@ -341,6 +357,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_mortar_stays_and_shells_whom_others_see),
+		cmocka_unit_test(test_a_lob_without_an_arm_is_not_restored),
 		cmocka_unit_test(test_nothing_is_thrown_in_the_last_turn),
 		cmocka_unit_test(test_no_shell_falls_among_friends),
 		cmocka_unit_test(test_the_pinned_are_worth_a_grenade),

@@ -96,6 +96,20 @@ static void test_C_12_arms_are_given(void **state)
 	risk_end(&t);
 }
 
+/* A save that was tampered with gives nobody what the book has not. */
+static void test_an_arm_that_no_book_has_is_not_restored(void **state)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	assert_true(risk_restored(t.game, &why));
+	risk_man(&t, "askaris", 2)->found = (int16_t)risk_rules_of(t.game)->n_weapons;
+	assert_false(risk_restored(t.game, &why));
+	risk_end(&t);
+}
+
 static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
 {
 	struct trial t;
@@ -153,6 +167,7 @@ int main(void)
 		cmocka_unit_test(test_C_12_the_second_leads_when_the_leader_is_killed),
 		cmocka_unit_test(test_C_12_routers_are_steadied_as_a_unit),
 		cmocka_unit_test(test_C_12_arms_are_given),
+		cmocka_unit_test(test_an_arm_that_no_book_has_is_not_restored),
 		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_is_refused),
 		cmocka_unit_test(test_C_12_he_hides_and_reveals),
 		cmocka_unit_test(test_C_12_a_truce_ends_charges),

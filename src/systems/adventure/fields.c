@@ -119,3 +119,23 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
+
+/* Whatever is lobbed, or was found, is a row of this book's weapons. */
+static bool arm_is_known(const struct game *g, cell_t lobbed_at, int arm)
+{
+	return arm < adv_rules_of(g)->n_weapons && (lobbed_at == CELL_NONE || arm >= 0);
+}
+
+bool adv_restored(const struct game *g, struct reason *why)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const struct adv_figure *a = adv_figure_of(g, f);
+
+		if (!arm_is_known(g, a->lob, a->lob_arm)
+			|| !arm_is_known(g, a->shell, a->shell_arm)
+			|| !arm_is_known(g, CELL_NONE, a->found))
+			return refuse(why, "", "figure %d lobs, or found, a weapon that this book "
+				"has not", f);
+	}
+	return true;
+}

@@ -43,6 +43,7 @@ extern const struct casting adv_casting;
 	.check = adv_check,				\
 	.apply = adv_apply,				\
 	.advance = adv_advance,				\
+	.restored = adv_restored,			\
 	.redact = adv_redact,				\
 	.unit_state = adv_unit_state,			\
 	.unit_sheet = adv_unit_sheet,			\

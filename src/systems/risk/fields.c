@@ -74,3 +74,13 @@ const struct field risk_figure_fields[] = {
 	FIGURE_FLAG(came_on),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
+
+/* Whatever somebody was given is a row of this book's weapons. */
+bool risk_restored(const struct game *g, struct reason *why)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (risk_figure_of(g, f)->found >= risk_rules_of(g)->n_weapons)
+			return refuse(why, "", "figure %d was given a weapon that this book has not",
+				f);
+	return true;
+}

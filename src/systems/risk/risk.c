@@ -36,6 +36,7 @@ const struct game_system system_risk = {
 	.check = risk_check,
 	.apply = risk_apply,
 	.advance = risk_advance,
+	.restored = risk_restored,
 	.line = risk_cell_line,
 	.redact = risk_redact,
 	.unit_state = risk_unit_state,

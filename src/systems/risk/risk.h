@@ -461,6 +461,7 @@ bool risk_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);
 
 /* fields.c, language.c */
+bool risk_restored(const struct game *g, struct reason *why);
 extern const struct field risk_game_fields[], risk_unit_fields[], risk_figure_fields[];
 extern const struct phase risk_phases[];
 extern const struct verb risk_verbs[];

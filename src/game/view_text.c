@@ -74,6 +74,27 @@ static const char *side_name(const struct game *v, int side)
 	return side >= 0 && side < v->setup->n_sides ? v->setup->sides[side].name : "nobody";
 }
 
+/* In the middle of a sentence: "The guard" is "the guard". */
+static struct name within(const char *name)
+{
+	struct name n;
+
+	snprintf(n.text, sizeof n.text, "%s", name);
+	if (strncmp(name, "The ", 4) == 0)
+		n.text[0] = 't';
+	return n;
+}
+
+static struct name unit_within(const struct game *v, int unit)
+{
+	return within(unit_name(v, unit));
+}
+
+static struct name side_within(const struct game *v, int side)
+{
+	return within(side_name(v, side));
+}
+
 struct place { char text[PLACE_BYTES]; };
 
 static struct place place(const struct game *v, cell_t cell)
@@ -140,7 +161,7 @@ static void tell_roll(struct pen *p, const struct game *v, const struct event *e
 		put(p, "%s: ", subject(v, e).text);
 	put(p, "%s", r->what);
 	if (e->other >= 0)
-		put(p, " (%s)", unit_name(v, e->other));
+		put(p, " (%s)", unit_within(v, e->other).text);
 	put(p, r->reading == ROLL_ROW ? " " : ": ");
 	put_cast(p, r);
 }
@@ -165,7 +186,7 @@ static void tell_order(struct pen *p, const struct game *v, const struct event *
 {
 	put(p, "%s: %s", unit_name(v, e->unit), e->word);
 	if (e->other >= 0)
-		put(p, " %s", unit_name(v, e->other));
+		put(p, " %s", unit_within(v, e->other).text);
 	if (e->cell != CELL_NONE)
 		put(p, " to %s", place(v, e->cell).text);
 }
@@ -191,13 +212,13 @@ static void tell_turn_about(struct pen *p, const struct game *v, const struct ev
 
 static void tell_shot(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: %s at %s, %d %s", subject(v, e).text, *e->word ? e->word : "fires",
-		unit_name(v, e->other), e->number, e->number == 1 ? "die" : "dice");
+	put(p, "%s: %s at %s, %d %s", subject(v, e).text, *e->word ? e->word : "fire",
+		unit_within(v, e->other).text, e->number, e->number == 1 ? "die" : "dice");
 }
 
 static void tell_hit(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: hit by %s", subject(v, e).text, unit_name(v, e->other));
+	put(p, "%s: hit by %s", subject(v, e).text, unit_within(v, e->other).text);
 	if (*e->word)
 		put(p, " (%s)", e->word);
 }
@@ -223,7 +244,7 @@ static void tell_burst(struct pen *p, const struct game *v, const struct event *
 	put_arm(p, e->word);
 	put(p, " bursts at %s", place(v, e->cell).text);
 	if (e->other >= 0)
-		put(p, " (%s)", unit_name(v, e->other));
+		put(p, " (%s)", unit_within(v, e->other).text);
 }
 
 static void tell_life(struct pen *p, const struct game *v, const struct event *e)
@@ -245,14 +266,15 @@ static void tell_state(struct pen *p, const struct game *v, const struct event *
 
 static void tell_sighted(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: spotted by %s", unit_name(v, e->unit), side_name(v, e->number));
+	put(p, "%s: spotted by %s", unit_name(v, e->unit), side_within(v, e->number).text);
 	if (e->cell != CELL_NONE)
 		put(p, " at %s", place(v, e->cell).text);
 }
 
 static void tell_hidden(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: out of the sight of %s", unit_name(v, e->unit), side_name(v, e->number));
+	put(p, "%s: out of the sight of %s", unit_name(v, e->unit),
+		side_within(v, e->number).text);
 }
 
 static void tell_leader(struct pen *p, const struct game *v, const struct event *e)
@@ -265,13 +287,14 @@ static void tell_leader(struct pen *p, const struct game *v, const struct event 
 
 static void tell_join(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: joins %s", subject(v, e).text, unit_name(v, e->other));
+	put(p, "%s: joins %s", subject(v, e).text, unit_within(v, e->other).text);
 }
 
 static void tell_capture(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->number >= 0)
-		put(p, "%s: taken captive by %s", subject(v, e).text, unit_name(v, e->other));
+		put(p, "%s: taken captive by %s", subject(v, e).text,
+			unit_within(v, e->other).text);
 	else
 		put(p, "%s: free again", subject(v, e).text);
 }
@@ -279,12 +302,12 @@ static void tell_capture(struct pen *p, const struct game *v, const struct event
 static void tell_board(struct pen *p, const struct game *v, const struct event *e)
 {
 	put(p, "%s: %s %s", subject(v, e).text,
-		e->from == CELL_NONE ? "aboard" : "gets aboard", unit_name(v, e->other));
+		e->from == CELL_NONE ? "aboard" : "gets aboard", unit_within(v, e->other).text);
 }
 
 static void tell_alight(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: gets out of %s at %s", subject(v, e).text, unit_name(v, e->other),
+	put(p, "%s: gets out of %s at %s", subject(v, e).text, unit_within(v, e->other).text,
 		place(v, e->cell).text);
 }
 
@@ -311,7 +334,7 @@ static void tell_flag(struct pen *p, const struct game *v, const struct event *e
 static void tell_objective(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->number >= 0)
-		put(p, "Objective met by %s: %s", side_name(v, e->number), e->word);
+		put(p, "Objective met by %s: %s", side_within(v, e->number).text, e->word);
 	else
 		put(p, "Objective %s: %s", e->number == NOBODY ? "open again" : "failed", e->word);
 }
@@ -341,7 +364,8 @@ static void tell_message(struct pen *p, const struct game *v, const struct event
 
 static void tell_side(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: with %s from now on, %s", unit_name(v, e->unit), side_name(v, e->number), e->word);
+	put(p, "%s: with %s from now on, %s", unit_name(v, e->unit),
+		side_within(v, e->number).text, e->word);
 }
 
 static void tell_ground(struct pen *p, const struct game *v, const struct event *e)
@@ -357,7 +381,8 @@ static void tell_ground(struct pen *p, const struct game *v, const struct event 
 
 static void tell_friends(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s and %s are %s now", side_name(v, e->other), side_name(v, e->number), e->word);
+	put(p, "%s and %s are %s now", side_name(v, e->other),
+		side_within(v, e->number).text, e->word);
 }
 
 static void tell_house(struct pen *p, const struct game *v, const struct event *e)
@@ -372,7 +397,7 @@ static void tell_end(struct pen *p, const struct game *v, const struct event *e)
 
 	if (e->number >= 0)
 		put(p, "%s: %s", over ? "The game is over, won by" : "The game is decided for",
-			side_name(v, e->number));
+			side_within(v, e->number).text);
 	else
 		put(p, "%s", over ? "The game is over: a draw" : "The game is decided: a draw");
 }
@@ -430,7 +455,8 @@ size_t view_boards_text(const struct game *view, const struct event *e, int figu
 	*text = '\0';
 	put(&p, "%s (%d figures): %s %s", unit_name(view, e->unit), figures,
 		e->kind == EVENT_ALIGHT ? "gets out of"
-		: e->from == CELL_NONE ? "aboard" : "gets aboard", unit_name(view, e->other));
+		: e->from == CELL_NONE ? "aboard" : "gets aboard",
+		unit_within(view, e->other).text);
 	return p.used;
 }
 
@@ -441,7 +467,7 @@ static void tell_aim_place(struct pen *p, const struct game *v, const struct set
 	const struct setup_area *a = o->area >= 0 ? &v->setup->areas[o->area] : NULL;
 
 	if (o->item >= 0 && v->items[o->item].unit >= 0)
-		put(p, ", with %s", unit_name(v, v->items[o->item].unit));
+		put(p, ", with %s", unit_within(v, v->items[o->item].unit).text);
 	else if (o->item >= 0 && v->items[o->item].cell != CELL_NONE)
 		put(p, ", at %s", place(v, v->items[o->item].cell).text);
 	else if (a && a->n_cells > 0)
@@ -458,7 +484,7 @@ size_t view_objective_text(const struct game *view, int objective, char *text, s
 	if (has == NOBODY)
 		tell_aim_place(&p, view, o);
 	put(&p, "): %s", has == NOBODY ? "open" : has < 0 ? "failed" : has == o->side ? "done"
-		: side_name(view, has));
+		: side_within(view, has).text);
 	return p.used;
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/paper.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
 #include "tui/text.h"
@@ -89,6 +90,26 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 		pane_put(pane, (struct rect){ line, 2, 1, cols },
 			p->c->rows[p->c->at].refused ? INK_WARN : INK_PLAIN, cut);
 	}
+	if (*rest != '\0')
+		pane_put(pane, (struct rect){ pane_rows(pane) - 1, cols - 14, 1, 16 }, INK_KEY,
+			" ?: all of it ");
+}
+
+/* All of the detail, which may be cut in the box, and the keys. */
+static void help(struct tui *tui, const struct chooser *c)
+{
+	struct paper paper = { 0 };
+	char text[CHOOSER_DETAIL] = "";
+
+	if (c->detail == NULL) {
+		reader_keys(tui, PLACE_MENU);
+		return;
+	}
+	c->detail(c->self, c->at, text, sizeof text);
+	paper_add(&paper, "# %s\n%s\n\n# Keys\n", c->rows[c->at].label, text);
+	reader_add_keys(&paper, PLACE_MENU);
+	reader_help(tui, c->title, paper_text(&paper));
+	paper_free(&paper);
 }
 
 static void draw(struct page *page, struct pane *pane)
@@ -147,7 +168,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_LAST: return move(p, p->c->n);
 	case ACT_DO: return choose(p, p->c->at);
 	case ACT_BACK: return REPLY_LEAVE;
-	case ACT_HELP: reader_keys(page->tui, PLACE_MENU); return REPLY_REDRAW;
+	case ACT_HELP: help(page->tui, p->c); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
 	}

@@ -93,8 +93,13 @@ static void measure(struct reader *r, int cols)
 	}
 }
 
-/* Blank rows above and below a story. */
-static int air(const struct reader *r) { return r->show->story ? 1 : 0; }
+/* Blank rows above and below a story, unless it fits on the page without them only. */
+static int air(const struct reader *r)
+{
+	const int rows = pane_rows(r->page.pane), needed = r->lines + EDGES;
+
+	return r->show->story && (needed > rows || needed + 2 <= rows) ? 1 : 0;
+}
 
 static int inner_rows(const struct reader *r)
 {
@@ -119,7 +124,7 @@ static struct rect place(struct page *page, int rows, int cols)
 {
 	struct reader *r = (struct reader *)page;
 	const int wish = r->show->story ? STORY_COLS : READER_COLS;
-	const int broad = wish < cols ? wish : cols, edges = EDGES + 2 * air(r);
+	const int broad = wish < cols ? wish : cols, edges = EDGES + (r->show->story ? 2 : 0);
 
 	if (r->show->whole)
 		return page_whole(page, rows, cols);
@@ -249,13 +254,19 @@ void reader_help(struct tui *tui, const char *title, const char *text)
 	reader_show(tui, &show);
 }
 
-void reader_keys(struct tui *tui, enum key_place place)
+void reader_add_keys(struct paper *paper, enum key_place place)
 {
-	struct paper paper = { 0 };
 	char text[FOOT_MAX];
 
 	for (int i = 0; keys_help(place, i, text, sizeof text); i++)
-		paper_add(&paper, "%s\n", text);
+		paper_add(paper, "%s\n", text);
+}
+
+void reader_keys(struct tui *tui, enum key_place place)
+{
+	struct paper paper = { 0 };
+
+	reader_add_keys(&paper, place);
 	reader_help(tui, keys_place_name(place), paper_text(&paper));
 	paper_free(&paper);
 }

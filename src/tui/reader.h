@@ -25,7 +25,10 @@ void reader_show(struct tui *tui, const struct reader_text *text);
 /* The usual case. */
 void reader_help(struct tui *tui, const char *title, const char *text);
 
-/* The keys of a place. */
+struct paper;
+
+/* The keys of a place: written, and shown. */
+void reader_add_keys(struct paper *paper, enum key_place place);
 void reader_keys(struct tui *tui, enum key_place place);
 
 #endif

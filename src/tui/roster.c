@@ -138,19 +138,46 @@ static void state_words(const struct play *p, int unit, bool narrow, char *text,
 		snprintf(text, size, "%s", deed);
 }
 
-/* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
-static void one_line(const struct play *p, int unit, int name_cols, char *text, size_t size)
+/* Sums take their room from the names. */
+static int name_cols(const struct play *p, int cols)
 {
+	const int most = p->view->system->roster_sum != NULL ? NAME_COLS - SUM_COLS : NAME_COLS;
+	const int room = cols - SIGN_COLS - STRENGTH_COLS;
+
+	if (cols >= WIDE_COLS)
+		return NAME_WIDE;
+	return room < most ? room : most;
+}
+
+/* In a line too narrow for it "move 30,16" is "move", and "must halt" is "halt"; the sum
+ * stays. */
+static void shorten(char *state, int cols)
+{
+	static const char must[] = "must ";
+	char *space = strstr(state, must);
+
+	if (text_columns(state) > cols && space != NULL)
+		memmove(space, space + sizeof must - 1, strlen(space + sizeof must - 1) + 1);
+	while (text_columns(state) > cols && (space = strrchr(state, ' ')) != NULL
+			&& space > state + SUM_COLS)
+		*space = '\0';
+}
+
+/* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
+static void one_line(const struct play *p, int unit, int cols, char *text, size_t size)
+{
+	const int names = name_cols(p, cols);
 	const char *name = p->view->setup->units[unit].name;
 	char count[24], state[200];
 
-	if (text_columns(name) > name_cols && strncmp(name, "The ", 4) == 0)
+	if (text_columns(name) > names && strncmp(name, "The ", 4) == 0)
 		name += 4;
 
 	strength_words(p->view, unit, count, sizeof count);
-	state_words(p, unit, name_cols < NAME_WIDE, state, sizeof state);
-	text_add(text, size, "%.*s%*s%*s %s", (int)text_fit(name, name_cols), name,
-		text_columns(name) < name_cols ? name_cols - text_columns(name) : 0, "",
+	state_words(p, unit, names < NAME_WIDE, state, sizeof state);
+	shorten(state, cols - SIGN_COLS - names - STRENGTH_COLS - 1);
+	text_add(text, size, "%.*s%*s%*s %s", (int)text_fit(name, names), name,
+		text_columns(name) < names ? names - text_columns(name) : 0, "",
 		STRENGTH_COLS, count, state);
 }
 
@@ -202,17 +229,6 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 	return own && all_lines(p, 2, 1) <= at.rows ? 2 : 1;
 }
 
-/* Sums take their room from the names. */
-static int name_cols(const struct play *p, int cols)
-{
-	const int most = p->view->system->roster_sum != NULL ? NAME_COLS - 1 : NAME_COLS;
-	const int room = cols - SIGN_COLS - STRENGTH_COLS;
-
-	if (cols >= WIDE_COLS)
-		return NAME_WIDE;
-	return room < most ? room : most;
-}
-
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct game *v = p->view;
@@ -228,7 +244,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 
 	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
 	if (at.rows == 1)
-		one_line(p, unit, name_cols(p, at.cols), text, sizeof text);
+		one_line(p, unit, at.cols, text, sizeof text);
 	else
 		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));

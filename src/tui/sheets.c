@@ -343,8 +343,7 @@ void sheets_forecast(struct play *p, int unit)
 
 	memset(&f, 0, sizeof f);
 	if (!p->view->system->forecast(p->view, unit, &f)) {
-		paper_add(&paper, "It makes no action test as things stand: somebody commands it, or it is not "
-			"fit to.\n");
+		paper_add(&paper, "It makes no action test as things stand; w, why, may tell more.\n");
 		show(p, unit, "forecast", &paper);
 		return;
 	}
@@ -452,14 +451,11 @@ static void write_here(const struct play *p, struct paper *paper)
 
 static void write_keys(enum key_place place, struct paper *paper)
 {
-	char text[TEXT_MAX];
-
 	paper_add(paper, "\n# Keys: %s\n", keys_place_name(place));
 	if (place == PLACE_MAP || place == PLACE_TARGET || place == PLACE_REPLAY)
 		paper_add(paper, "    y k u     7 8 9\n    h   l     4   6     walk; capitals: "
 			"five cells\n    b j n     1 2 3\n\n");
-	for (int i = 0; keys_help(place, i, text, sizeof text); i++)
-		paper_add(paper, "%s\n", text);
+	reader_add_keys(paper, place);
 }
 
 static bool occurs(const struct table *t, int ground)

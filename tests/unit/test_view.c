@@ -274,7 +274,7 @@ static void test_every_kind_is_a_sentence(void **state)
 			"Jack Steele: goes off the table at 1,1" },
 		{ { .kind = EVENT_TURN_ABOUT, .figure = 1, .number = 4 }, "Jack Steele: faces W" },
 		{ { .kind = EVENT_SHOT, .figure = -1, .unit = 0, .other = 1, .number = 1 },
-			"Marines: fires at Thugs, 1 die" },
+			"Marines: fire at Thugs, 1 die" },
 		{ { .kind = EVENT_HIT, .figure = 3, .other = 0, .word = "rifle" },
 			"Thugs 1: hit by Marines (rifle)" },
 		{ { .kind = EVENT_LIFE, .figure = 3, .number = LIFE_WOUNDED },

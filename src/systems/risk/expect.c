@@ -46,11 +46,29 @@ static void add_die(const struct game *g, const struct risk_aim *a, struct fire_
 {
 	const int32_t hits = chance_to_hit(g, a);
 
-	if (p->dice == 0)
-		p->need = fire_need(g, a);
 	p->dice++;
 	p->hits += hits;
 	p->harm += hits * harm_of_hit(g, a) / MILLI;
+}
+
+/* What most of the dice need; of equals the least. */
+static int usual_need(const struct game *g, const struct risk_aim *aims, const bool *throws,
+	int n)
+{
+	int need = 0, most = 0;
+
+	for (int i = 0; i < n; i++) {
+		const int mine = throws[i] ? fire_need(g, &aims[i]) : 0;
+		int dice = 0;
+
+		for (int k = 0; throws[i] && k < n; k++)
+			dice += throws[k] && fire_need(g, &aims[k]) == mine;
+		if (dice > most || (dice > 0 && dice == most && mine < need)) {
+			need = mine;
+			most = dice;
+		}
+	}
+	return need;
 }
 
 struct fire_expected fire_expected(const struct game *g, int unit, int target, int wanted)
@@ -69,6 +87,7 @@ struct fire_expected fire_expected(const struct game *g, int unit, int target, i
 	for (int i = 0; i < p.shooters; i++)
 		if (throws[i])
 			add_die(g, &aims[i], &p);
+	p.need = usual_need(g, aims, throws, p.shooters);
 	return p;
 }
 
@@ -80,6 +99,7 @@ struct fire_expected fire_expected_of(const struct game *g, int figure, int targ
 	if (!risk_aim(g, figure, target, mark, &a, NULL))
 		return p;
 	p.shooters = 1;
+	p.need = fire_need(g, &a);
 	add_die(g, &a, &p);
 	return p;
 }

@@ -17,7 +17,7 @@ int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool
 /* What may be expected of fire, in thousandths. */
 struct fire_expected {
 	int shooters, dice;
-	int need;		/* of the first die; 0 = nobody can fire */
+	int need;		/* of most dice; 0 = nobody can fire */
 	int32_t hits, harm;	/* hits; figures out of action, a wound as a part of a death */
 };
 /* Of a unit's fire at another, with all who can or the first `wanted` (0 = all); of one

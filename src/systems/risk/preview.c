@@ -189,6 +189,31 @@ static int watchers(const struct game *v, int unit, cell_t goal)
 	return n;
 }
 
+/* The nearest known enemy with a line to a place, and which band that is. */
+static void say_range(const struct game *v, int unit, cell_t goal, struct preview *p)
+{
+	int32_t bands[BANDS], nearest = INT32_MAX;
+	const int n = risk_bands(v, unit, bands);
+	int who = NOBODY, band = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const cell_t at = v->figures[f].cell;
+
+		if (!risk_active(v, f) || !risk_enemies(v, unit, v->figures[f].unit)
+				|| !sight_clear(v->table, at, goal)
+				|| table_distance(v->table, at, goal) >= nearest)
+			continue;
+		nearest = table_distance(v->table, at, goal);
+		who = f;
+	}
+	while (band < n && bands[band] < nearest)
+		band++;
+	if (who >= 0 && n > 0)
+		say(p, "%s: %s off from there, %s%s", game_unit_name(v, v->figures[who].unit),
+			length_text(nearest).text, band < n ? band_words[band] : "out of",
+			" range");
+}
+
 /* X-80, S-K-20: what fire a move of this length leaves. */
 static void say_way(const struct game *v, int figure, int32_t way, struct preview *p)
 {
@@ -217,11 +242,12 @@ static void preview_move(const struct game *v, int unit, enum order order, cell_
 	if (!risk_reach(v, unit, order, v->reach))
 		return;
 	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
-	say(p, "ends on %s, %s; %d known enem%s could see it there", ground->name,
-		cover_words[ground->cover], seen, seen == 1 ? "y" : "ies");
+	say(p, "ends on %s, %s; %d known enemy unit%s could see it there", ground->name,
+		cover_words[ground->cover], seen, seen == 1 ? "" : "s");
 	if (friend >= 0 && v->figures[friend].unit != unit)
 		say(p, "%s stand there now: it may have to stop beside that place",
 			game_unit_name(v, v->figures[friend].unit));
+	say_range(v, unit, goal, p);
 	if (order == ORDER_LEAVE)
 		say(p, "whoever has a step left there goes off the table for good (C-9)");
 }
@@ -325,12 +351,36 @@ static void preview_retreat(const struct game *v, int unit, struct preview *p)
 			grid_col(&v->table->grid, goal) + 1, grid_row(&v->table->grid, goal) + 1);
 }
 
+/* Whom it could hurt most from where it stands, as things are now. */
+static void say_targets(const struct game *v, int unit, struct preview *p)
+{
+	struct fire_expected best = { 0 };
+	int32_t bands[BANDS];
+	int target = NOBODY;
+
+	for (int u = 0; u < v->n_units; u++) {
+		const struct fire_expected e = risk_enemies(v, unit, u)
+			? fire_expected(v, unit, u, 0) : (struct fire_expected){ 0 };
+
+		if (e.shooters > 0 && (target < 0 || e.harm > best.harm)) {
+			best = e;
+			target = u;
+		}
+	}
+	if (target >= 0)
+		say(p, "%s: %d of %d could shoot at them from here, most at %d+",
+			game_unit_name(v, target), best.shooters, active_of(v, unit), best.need);
+	else if (risk_bands(v, unit, bands) > 0)
+		say(p, "nobody to shoot at from here, as things are");
+}
+
 static void preview_stand(const struct game *v, int unit, bool told, struct preview *p)
 {
 	struct melee_odds odds;
 
 	say(p, "stands, may shoot with all it has, and turns to %s (X-96)",
 		told ? "that place" : "the nearest enemy");
+	say_targets(v, unit, p);
 	if (risk_melee_odds(v, unit, &odds))
 		odds_line(v, unit, &odds, p);
 }

@@ -212,7 +212,7 @@ static void tell_shots(struct game *g, const struct volley *v, int unit, int tar
 		by_hand = by_hand && !risk_rules_of(g)->weapons[s->aim.weapon].missile;
 	}
 	if (by_hand)
-		e.word = "throws";
+		e.word = "throw";
 	game_emit(g, &e);
 }
 

@@ -1,7 +1,7 @@
 /* Standing: see standing.h. */
 #include "systems/common/standing.h"
 
-bool standing_fit(const struct game *g, int figure)
+static bool is_fit(const struct game *g, int figure)
 {
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
 }
@@ -14,7 +14,7 @@ static const struct ground *ground_of(const struct game *g, int figure)
 bool standing_clear(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && !ground_of(g, f)->conceals
+		if (is_fit(g, f) && !ground_of(g, f)->conceals
 				&& ground_of(g, f)->cover == COVER_NONE)
 			return true;
 	return false;
@@ -23,7 +23,7 @@ bool standing_clear(const struct game *g, int unit)
 bool standing_covered(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && ground_of(g, f)->cover == COVER_NONE)
+		if (is_fit(g, f) && ground_of(g, f)->cover == COVER_NONE)
 			return false;
 	return true;
 }
@@ -31,7 +31,7 @@ bool standing_covered(const struct game *g, int unit)
 bool standing_in_works(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && ground_of(g, f)->works)
+		if (is_fit(g, f) && ground_of(g, f)->works)
 			return true;
 	return false;
 }

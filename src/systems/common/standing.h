@@ -8,7 +8,6 @@
 
 #include "cliffhanger/game.h"
 
-bool standing_fit(const struct game *g, int figure);
 /* Whether somebody of it can be seen clearly: neither in cover nor where he could hide
  * (S-K-5). */
 bool standing_clear(const struct game *g, int unit);

@@ -51,7 +51,8 @@ static bool knows(const struct game *g, int unit, int other)
 	return risk_unit_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
 }
 
-int32_t risk_longest_reach(const struct game *g, int unit)
+/* S-K-4. */
+static int32_t longest_reach(const struct game *g, int unit)
 {
 	const struct risk_rules *r = risk_rules_of(g);
 	int32_t longest = 0;
@@ -87,7 +88,7 @@ static void take_enemy(struct look *l, int enemy)
 {
 	const struct game *g = l->g;
 	const int32_t distance = risk_unit_distance(g, l->unit, enemy);
-	const int32_t range = risk_longest_reach(g, enemy);
+	const int32_t range = longest_reach(g, enemy);
 	const bool in_range = distance <= range;
 	const int guide = risk_guide(g, l->unit);
 

@@ -319,7 +319,6 @@ void risk_sight_parted(struct game *g, int side, int other);	/* friends no more 
 
 /* facts.c (K-1 … K-3, S-K-1 … S-K-12) */
 void risk_facts(const struct game *g, int unit, struct action_facts *f);
-int32_t risk_longest_reach(const struct game *g, int unit);	/* S-K-4 */
 bool risk_tests_alone(const struct game *g, int unit);	/* S-K-34: it has a test of its own */
 
 /* tests.c (K-4 … K-8, X-30) */

@@ -1,40 +1,11 @@
 /* Previews: what a choice would mean, worked out by the very rollers that the
  * dice will meet; and the reach and range bands that maps draw.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "systems/adventure/vehicles.h"
-
-/* Numbers that come in thousandths, for people: "2.5". */
-struct tenths { int whole, part; };
-
-static struct tenths tenths(int32_t milli)
-{
-	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
-}
-
-/* The next free line, or NULL: what does not fit is not begun. */
-static char *next_line(struct preview *p)
-{
-	return p->n_lines < PREVIEW_LINES ? p->lines[p->n_lines++] : NULL;
-}
-
-static void say(struct preview *p, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void say(struct preview *p, const char *format, ...)
-{
-	char *line = next_line(p);
-	va_list list;
-
-	if (line == NULL)
-		return;
-	va_start(list, format);
-	vsnprintf(line, LINE_MAX_BYTES, format, list);
-	va_end(list);
-}
+#include "systems/common/say.h"
 
 /* ---- chances ---- */
 

@@ -1,11 +1,10 @@
 /* The preview of a grenade or a shell: who stands where it would burst, and what
  * it may do to them if they still do next turn.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "systems/adventure/adventure.h"
+#include "systems/common/say.h"
 
 /* Figures of one unit that meet the same number. */
 struct victims { int16_t unit, figures, need; };
@@ -18,20 +17,6 @@ struct toll {
 	int n;
 	struct victims victims[VICTIMS_MAX];
 };
-
-static void say(struct preview *p, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void say(struct preview *p, const char *format, ...)
-{
-	va_list list;
-
-	if (p->n_lines >= PREVIEW_LINES)
-		return;
-	va_start(list, format);
-	vsnprintf(p->lines[p->n_lines++], LINE_MAX_BYTES, format, list);
-	va_end(list);
-}
 
 /* Thousandths that a die wounds or kills: it hits, and so does its wound die. */
 static int32_t die_milli(const struct adv_rules *r, const struct weapon *w, int need)

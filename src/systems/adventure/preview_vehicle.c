@@ -1,24 +1,8 @@
 /* Previews of what is done with vehicles: by the very courses, rolls and chart that
  * the turn will meet.
  */
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "systems/adventure/vehicles.h"
-
-static void say(struct preview *p, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void say(struct preview *p, const char *format, ...)
-{
-	va_list list;
-
-	if (p->n_lines == PREVIEW_LINES)
-		return;
-	va_start(list, format);
-	vsnprintf(p->lines[p->n_lines++], LINE_MAX_BYTES, format, list);
-	va_end(list);
-}
+#include "systems/common/say.h"
 
 static int percent(const struct game *v, int need)
 {

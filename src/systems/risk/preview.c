@@ -1,35 +1,11 @@
 /* Previews: what a choice would mean, worked out by the very rollers that the dice will
  * meet; and the reach and range bands that maps draw.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "systems/common/say.h"
 #include "systems/risk/fire.h"
 #include "systems/risk/words.h"
-
-/* Numbers that come in thousandths, for people: "2.5". */
-struct tenths { int whole, part; };
-
-static struct tenths tenths(int32_t milli)
-{
-	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
-}
-
-static void say(struct preview *p, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-
-/* What does not fit is not begun. */
-static void say(struct preview *p, const char *format, ...)
-{
-	va_list list;
-
-	if (p->n_lines >= PREVIEW_LINES)
-		return;
-	va_start(list, format);
-	vsnprintf(p->lines[p->n_lines++], LINE_MAX_BYTES, format, list);
-	va_end(list);
-}
 
 /* ---- fire ---- */
 

@@ -53,6 +53,12 @@ struct setting {
 	const char *text;	/* TEXT, else NULL */
 };
 
+/* What was given, else what stands where the scenario is silent. */
+static inline int32_t setting_value(const struct setting *s, const struct setting_spec *spec)
+{
+	return s->given ? s->number : spec->standard;
+}
+
 /* ---- the cast ---- */
 
 struct setup_figure {

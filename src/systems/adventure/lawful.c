@@ -28,9 +28,7 @@ static void complain(const struct check *c, const char *key, const char *text)
 
 static int32_t hero_value(const struct check *c, enum hero_setting key)
 {
-	const struct setting *given = &c->setup->figures[c->figure].settings[key];
-
-	return given->given ? given->number : adv_hero_settings[key].standard;
+	return setting_value(&c->setup->figures[c->figure].settings[key], &adv_hero_settings[key]);
 }
 
 static bool chosen(const struct check *c, enum trait t)

@@ -138,11 +138,6 @@ const struct setting_spec adv_gm_settings[] = {
 	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 
-static int32_t setting_value(const struct setting *given, const struct setting_spec *spec)
-{
-	return given->given ? given->number : spec->standard;
-}
-
 int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key)
 {
 	return setting_value(&g->setup->units[unit].settings[key], &adv_unit_settings[key]);

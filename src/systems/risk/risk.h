@@ -3,10 +3,8 @@
  * This is its private header: what its files tell each other.  The action tables
  * (action.c) are behind a public header of their own, for every system.
  *
- * A turn is a walk through stages (enum stage), as in the adventure room:
- * risk_advance() runs the stage it stands at; a stage that needs a will opens decisions
- * and stays until the last of them is answered.  The four phases that players know
- * are the stages' headings.
+ * A turn is a walk through stages (enum stage; common/stages.h).  The four phases that
+ * players know are their headings.
  *
  * Vocabulary
  *   command    who tells a unit what to do: a row of the table `commands`
@@ -342,7 +340,6 @@ int risk_must_charge(const struct game *g, int unit);
 bool risk_check_order(const struct game *g, const struct choice *c, struct reason *why);
 void risk_apply_order(struct game *g, const struct choice *c);
 void risk_reveal_orders(struct game *g);
-const char *risk_order_name(enum order order);
 
 /* company.c: what is handed on, and who goes with whom */
 bool risk_check_hand(const struct game *g, int from, int to, struct reason *why);
@@ -363,7 +360,7 @@ cell_t risk_retreat_goal(const struct game *g, int unit);
 bool risk_may_stay(const struct game *g, int unit);	/* in cover, strong enough (K-7) */
 bool risk_surrounded(const struct game *g, int unit);	/* S-K-18 */
 
-/* aim.c, fire.c, harm.c */
+/* aim.c, fire.c, volley.c, casualties.c, harm.c */
 struct risk_aim {		/* how one figure's fire at a unit stands */
 	int16_t figure, weapon;
 	int16_t nearest;	/* target figure the range is taken to */
@@ -390,10 +387,9 @@ void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const cha
 void risk_fates(struct game *g);	/* applies what the phase has in store */
 void risk_wound(struct game *g, int figure);	/* one wound more, or the last (K-15) */
 void risk_die(struct game *g, int figure, const char *word);
-void risk_free_captives(struct game *g, int captor);
 void risk_leader_fallen(struct game *g, int unit);
 
-/* charge.c, melee.c, match.c, back.c */
+/* charge.c, melee.c, blows.c, back.c; odds.c */
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why);
 /* Cost for the nearest figure of `unit` to get into contact with `target`, in twelfths;
  * REACH_FAR if there is no way. */
@@ -421,6 +417,7 @@ void risk_melee_roller(const struct game *g, int figure, const int16_t *opponent
 /* capture.c */
 void risk_surrender(struct game *g, int unit);	/* to the enemies nearest to it */
 void risk_captives(struct game *g);	/* frees those whose captor is there no more */
+void risk_free_captives(struct game *g, int captor);
 
 /* turn.c, answers.c */
 void risk_start(struct game *g);
@@ -465,5 +462,6 @@ extern const struct field risk_game_fields[], risk_unit_fields[], risk_figure_fi
 extern const struct phase risk_phases[];
 extern const struct verb risk_verbs[];
 extern const struct decision_kind risk_decisions[];
+const char *risk_order_name(enum order order);
 
 #endif

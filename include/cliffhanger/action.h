@@ -11,8 +11,6 @@
 
 #include "cliffhanger/system.h"
 
-extern const struct rulebook rulebook_actions;	/* the tables of risk-factors.txt that C-14 needs */
-
 enum action { ACTION_CARRY_ON, ACTION_HALT, ACTION_ADVANCE, ACTION_ATTACK,
 	ACTION_RETREAT, ACTION_ROUT, ACTIONS };
 

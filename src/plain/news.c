@@ -75,7 +75,7 @@ static void tell_walk(struct desk *k, int unit, const struct walk *w)
 	else if (w->to == CELL_NONE)
 		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from, count);
 	else
-		tape_say(k->tape, 2, "%s%s: moves from %s to %s%s.", mark, name, from, to, count);
+		tape_say(k->tape, 2, "%s%s%s: from %s to %s.", mark, name, count, from, to);
 }
 
 static void tell_walks(struct desk *k, struct walks *w)

@@ -197,6 +197,22 @@ static void preview_of(const struct trial *t, const char *line, struct preview *
 	risk_preview(t->game, &c, p);
 }
 
+static void test_orders_tell_who_is_in_range(void **state)
+{
+	struct preview p;
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, field);
+	preview_of(&t, "order askaris move 9,3", &p);
+	assert_string_equal(p.lines[p.n_lines - 1],
+		"swords: 10 cm off from there, short range");
+	preview_of(&t, "order askaris stand", &p);
+	assert_string_equal(p.lines[p.n_lines - 1],
+		"swords: 4 of 4 could shoot at them from here, most at 2+");
+	risk_end(&t);
+}
+
 static void test_X_80_a_move_tells_what_fire_it_leaves(void **state)
 {
 	struct preview p;
@@ -362,6 +378,7 @@ int main(void)
 		cmocka_unit_test(test_who_is_waited_for),
 		cmocka_unit_test(test_targets_come_with_their_numbers_the_best_first),
 		cmocka_unit_test(test_S_K_25_a_player_character_is_offered_marks),
+		cmocka_unit_test(test_orders_tell_who_is_in_range),
 		cmocka_unit_test(test_X_80_a_move_tells_what_fire_it_leaves),
 		cmocka_unit_test(test_a_charge_tells_its_length_their_fire_and_the_clash),
 		cmocka_unit_test(test_fire_tells_dice_need_and_what_to_expect),

@@ -94,9 +94,11 @@ static bool lawful_target(const struct game *g, int unit, int target, int mark,
 	struct reason *why)
 {
 	if (!risk_enemies(g, unit, target))
-		return refuse(why, "K-12", "%s are no enemies", game_unit_name(g, target));
+		return refuse(why, "K-12", "%s %s no enemy", game_unit_name(g, target),
+			risk_is(g, target));
 	if (!risk_sees(g, g->units[unit].side, target))
-		return refuse(why, "S-K-23", "%s are not in sight", game_unit_name(g, target));
+		return refuse(why, "S-K-23", "%s %s not in sight", game_unit_name(g, target),
+			risk_is(g, target));
 	if (!risk_unit_alive(g, target))
 		return refuse(why, "K-12", "nobody of %s is left to shoot at",
 			game_unit_name(g, target));

@@ -71,10 +71,10 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 	const char *name = game_unit_name(g, target);
 
 	if (!risk_enemies(g, unit, target))
-		return refuse(why, "X-33", "%s are no enemies", name);
+		return refuse(why, "X-33", "%s %s no enemy", name, risk_is(g, target));
 	if (!risk_sees(g, g->units[unit].side, target) || !risk_unit_alive(g, target)
 		|| !risk_unit_line(g, unit, target))
-		return refuse(why, "X-33", "%s are not in sight", name);
+		return refuse(why, "X-33", "%s %s not in sight", name, risk_is(g, target));
 	if (forbidden(g, unit))
 		return refuse(why, "S-K-32", "its word forbids a charge");
 	if (risk_unit_in_contact(g, unit) && !risk_units_touch(g, unit, target))
@@ -82,8 +82,8 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 	if (best_rate(g, unit) == 0)
 		return refuse(why, "X-95", "all of it are hand to hand already");
 	return reaches(g, unit, target) || refuse(why, "X-33",
-		"%s are out of reach: a charge goes %s, round whoever stands in the way", name,
-		length_text(best_rate(g, unit)).text);
+		"%s %s out of reach: a charge goes %s, round whoever stands in the way", name,
+		risk_is(g, target), length_text(best_rate(g, unit)).text);
 }
 
 /* ---- the stage ---- */

@@ -18,8 +18,8 @@ bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
 		return refuse(why, "X-97", "things are handed to another unit of one's friends");
 	if (!risk_unit_alive(g, from) || !risk_unit_alive(g, to)
 		|| risk_unit_distance(g, from, to) > risk_rules_of(g)->leader_reach)
-		return refuse(why, "X-97", "%s are too far: within %s", game_unit_name(g, to),
-			length_text(risk_rules_of(g)->leader_reach).text);
+		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
+			risk_is(g, to), length_text(risk_rules_of(g)->leader_reach).text);
 	return true;
 }
 
@@ -79,10 +79,11 @@ bool risk_check_join(const struct game *g, int figure, int unit, struct reason *
 	if (risk_figure_of(g, figure)->joined)
 		return refuse(why, "X-97", "he has changed his company this turn already");
 	if (risk_enemies(g, from, unit))
-		return refuse(why, "X-97", "%s are enemies", game_unit_name(g, unit));
+		return refuse(why, "X-97", "%s %s of the enemy", game_unit_name(g, unit),
+			risk_is(g, unit));
 	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
-		return refuse(why, "X-97", "%s are too far: within %s", game_unit_name(g, unit),
-			length_text(risk_rules_of(g)->leader_reach).text);
+		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
+			risk_is(g, unit), length_text(risk_rules_of(g)->leader_reach).text);
 	if (bound(g, from) || bound(g, unit))
 		return refuse(why, "X-97", "while a plain word binds either unit, "
 			"each does as its own says");

@@ -427,6 +427,8 @@ void risk_advance(struct game *g);
 void risk_redact(struct game *view, int side);
 
 /* words.c, menu.c, preview.c */
+/* "is" for a unit of one, "are" for others. */
+const char *risk_is(const struct game *g, int unit);
 void risk_unit_state(const struct game *v, int unit, char *text, size_t size);
 bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 bool risk_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);

@@ -104,6 +104,11 @@ static int unloaded(const struct game *v, int unit)
 	return n;
 }
 
+const char *risk_is(const struct game *g, int unit)
+{
+	return g->setup->units[unit].count == 1 ? "is" : "are";
+}
+
 void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct risk_unit *u = risk_unit_of(v, unit);

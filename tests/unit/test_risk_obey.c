@@ -172,6 +172,32 @@ static void test_S_K_15_an_advance_stops_at_the_edge_of_medium_range(void **stat
 	trial_end(&t);
 }
 
+/* A comrade stands where they would stop: they stop short of him, not beyond. */
+static void test_S_K_15_an_advance_never_goes_past_medium_range(void **state)
+{
+	static const char lane[] =
+		"cell 25\n"
+		"map\n"
+		"= = = = = = = = = = = = = = = =\n"
+		" . . R . . . . . P . . B . . . .\n"
+		"= = = = = = = = = = = = = = = =\n"
+		" = = = = = = = = = = = = = = = =\n"
+		"end\n"
+		"side village edges=west\n"
+		"side slavers edges=east\n"
+		"unit riders sign=R side=village arms=pistol mounted uncommanded\n"
+		"unit pals sign=P side=village arms=pistol uncommanded\n"
+		"unit thugs sign=B side=slavers arms=club\n";
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, lane, "riders", ACTION_ADVANCE);
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_int_equal(told_far(&t, told.goal, "thugs"), 4 * CELL);
+	trial_end(&t);
+}
+
 static void test_S_K_15_within_medium_range_an_advance_halts(void **state)
 {
 	struct trial t;
@@ -432,6 +458,7 @@ int main(void)
 		cmocka_unit_test(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach),
 		cmocka_unit_test(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range),
 		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_edge_of_medium_range),
+		cmocka_unit_test(test_S_K_15_an_advance_never_goes_past_medium_range),
 		cmocka_unit_test(test_S_K_15_within_medium_range_an_advance_halts),
 		cmocka_unit_test(test_K_7_close_combat_troops_advance_towards_the_nearest),
 		cmocka_unit_test(test_advance_prefers_cover_at_the_same_price),

@@ -32,6 +32,7 @@ struct unit_case {	/* one unit, its foe, and where it could go */
 	int seat, unit;
 	cell_t at;	/* of its guide */
 	struct foe foe;
+	int32_t off;	/* it goes no nearer to its foe than this is away; 0 = any place does */
 	int n;		/* of places, none until looked for */
 	struct prospect places[PROSPECTS_MAX];
 };
@@ -90,6 +91,12 @@ static void go(const struct unit_case *k, cell_t place, struct choice *c)
 		tell_move(c, k->seat, k->unit, ORDER_MOVE, place);
 }
 
+static bool too_near(const struct unit_case *k, cell_t cell)
+{
+	return k->off > 0
+		&& lookout_distance(k->v, cell, k->foe.cells, k->foe.n) <= k->off;
+}
+
 /* The place with least way left to some goals, its drawbacks weighed against that. */
 static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 {
@@ -104,12 +111,12 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 	way_begin(&way, k->v, prospect_gait(k->v, k->unit), k->at,
 		k->places[k->n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < k->n; i++) {
-		const int32_t score = way_cost(&way, k->places[i].cell)
-			+ drawback(k, k->places[i].cell);
+		const cell_t cell = k->places[i].cell;
+		const int32_t score = way_cost(&way, cell) + drawback(k, cell);
 
-		if (score < least) {
+		if (score < least && !too_near(k, cell)) {
 			least = score;
-			place = k->places[i].cell;
+			place = cell;
 		}
 	}
 	return place;
@@ -214,6 +221,8 @@ static void advance(struct unit_case *k, struct choice *c)
 			go(k, towards_foe(k), c);
 		return;
 	}
+	if (k->foe.seen)	/* S-K-15: past medium range nobody goes */
+		k->off = bands[BAND_MEDIUM] - k->v->table->cell_length;
 	if (k->foe.seen && far > bands[BAND_MEDIUM])
 		place = firing_place(k, bands[BAND_MEDIUM]);
 	if (far <= bands[BAND_MEDIUM])
@@ -287,6 +296,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->unit = unit;
 	k->at = v->figures[risk_guide(v, unit)].cell;
 	k->n = 0;
+	k->off = 0;
 	k->foe.n = 0;
 	k->foe.unit = lookout_nearest(v, unit, risk_nearest_enemy(v, unit));
 	k->foe.seen = k->foe.unit >= 0 && lookout_sees(v, v->units[unit].side, k->foe.unit);

@@ -302,8 +302,8 @@ void risk_backs(struct game *g)
 		if (!r.back[u])
 			continue;
 		own->deed = DEED_STOOD;	/* that was no advance, nor a retreat */
-		game_note(g, u, NOBODY, r.drawn[u] ? "is thrown back, as is the enemy"
-			: "is thrown back");
+		game_note(g, u, NOBODY, r.drawn[u] ? "thrown back, and so is the enemy"
+			: "thrown back");
 	}
 	go_back_all(g, &r);
 	for (int u = 0; u < g->n_units; u++)

@@ -37,7 +37,7 @@ static struct adv_rules *with(const char *table, const char *row, const char *co
 
 static void drop(struct adv_rules *r, struct rulebook *copy)
 {
-	adv_unbind(r);
+	free(r);
 	rulebook_free(copy);
 }
 
@@ -69,7 +69,7 @@ static void test_printed_numbers(void **state)
 	assert_int_equal(r->cohesion, 60);
 	assert_int_equal(r->flights, 4);
 	assert_int_equal(r->flight, 120);
-	adv_unbind(r);
+	free(r);
 }
 
 /* modified dice beyond either end read as its row. */
@@ -84,7 +84,7 @@ static void test_A_11_the_wound_table_has_ends(void **state)
 	(void)state;
 	for (int die = 0; die <= TABLE_DIE + 1; die++)
 		assert_int_equal(r->fate_of[die], fates[die]);
-	adv_unbind(r);
+	free(r);
 }
 
 static void test_A_2_luck_by_the_die(void **state)
@@ -95,7 +95,7 @@ static void test_A_2_luck_by_the_die(void **state)
 	(void)state;
 	for (int die = 1; die <= TABLE_DIE; die++)
 		assert_int_equal(r->luck_of[die], luck[die]);
-	adv_unbind(r);
+	free(r);
 }
 
 /* whatever the table says of stationary units, some have their hands full. */
@@ -143,7 +143,7 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 		assert_int_equal(m->rests, rows[i].rests);
 		assert_int_equal(m->divide, rows[i].mode == MODE_MARCH ? 2 : 1);
 	}
-	adv_unbind(r);
+	free(r);
 }
 
 static void test_house_rules_reach_play(void **state)

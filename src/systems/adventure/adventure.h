@@ -211,7 +211,6 @@ struct mode_rule {
 enum { TABLE_DIE = 10 };	/* the wound and luck tables go from 1 to this */
 
 struct adv_rules {
-	const struct rulebook *book;
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int32_t pace[FOOT_CLASSES][MODES];	/* length a turn; 0 = none */
@@ -719,7 +718,6 @@ void adv_command(const struct game *v, const struct decision *d, struct choice *
 
 /* tables.c */
 void *adv_bind(const struct rulebook *book, struct reason *why);
-void adv_unbind(void *rules);
 /* Whether play reads this entry of a book, so that changing it means something. */
 bool adv_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);

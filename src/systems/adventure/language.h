@@ -2,6 +2,8 @@
 #ifndef ADVENTURE_LANGUAGE_H
 #define ADVENTURE_LANGUAGE_H
 
+#include <stdlib.h>
+
 #include "systems/adventure/fields.h"
 #include "systems/common/binder.h"
 
@@ -26,7 +28,7 @@ extern const struct casting adv_casting;
 	.hero_places = adv_hero_places,			\
 	.hero_lasts = adv_hero_lasts,			\
 	.bind = adv_bind,				\
-	.unbind = adv_unbind,				\
+	.unbind = free,					\
 	.grounds = grounds_of_book,			\
 	.plays = adv_plays,				\
 	.body = adv_body,				\

@@ -8,7 +8,6 @@
  *  TA2  What is bound here, play uses; what play does not use is not bound, and
  *       a house rule on it is refused (adv_plays()) rather than ignored.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "systems/adventure/bindings.h"
@@ -382,8 +381,10 @@ static void bind_numbers(struct binder *b, struct adv_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, struct adv_rules *r)
+static void bind_all(struct binder *b, void *rules)
 {
+	struct adv_rules *r = rules;
+
 	bind_modifiers(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
 	bind_modifiers(b, "spotting-modifiers", hidden_rows, SPOT_ROWS, r->hidden);
 	bind_modifiers(b, "melee", melee_rows, MELEE_ROWS, r->melee);
@@ -407,36 +408,11 @@ static void bind_all(struct binder *b, struct adv_rules *r)
 
 void *adv_bind(const struct rulebook *book, struct reason *why)
 {
-	struct adv_rules *r = calloc(1, sizeof *r);
-	struct binder b = { .book = book, .why = why };
-
-	if (r == NULL) {
-		refuse(why, "", "out of memory");
-		return NULL;
-	}
-	r->book = book;
-	bind_all(&b, r);
-	if (b.failed) {
-		free(r);
-		return NULL;
-	}
-	return r;
-}
-
-void adv_unbind(void *rules)
-{
-	free(rules);
+	return bind_rules(book, sizeof(struct adv_rules), bind_all, why);
 }
 
 bool adv_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column)
 {
-	struct ground grounds[GROUNDS_MAX];
-	struct adv_rules rules = { 0 };
-	struct binder b = { .book = book, .watched = { table, row, column } };
-	int n;
-
-	bind_all(&b, &rules);
-	bind_grounds(&b, grounds, GROUNDS_MAX, &n);
-	return b.seen;
+	return bind_reads(book, sizeof(struct adv_rules), bind_all, table, row, column);
 }

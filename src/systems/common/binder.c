@@ -1,4 +1,5 @@
 /* The binder: see binder.h. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "systems/common/binder.h"
@@ -53,4 +54,37 @@ int32_t bind_optional(struct binder *b, const char *table, const char *row, cons
 const char *bind_text(struct binder *b, const char *table, const char *row, const char *column)
 {
 	return bind_entry(b, table, row, column)->text;
+}
+
+void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, struct reason *why)
+{
+	struct binder b = { .book = book, .why = why };
+	void *rules = calloc(1, size);
+
+	if (rules == NULL) {
+		refuse(why, "", "out of memory");
+		return NULL;
+	}
+	all(&b, rules);
+	if (b.failed) {
+		free(rules);
+		return NULL;
+	}
+	return rules;
+}
+
+bool bind_reads(const struct rulebook *book, size_t size, bind_tables *all, const char *table,
+	const char *row, const char *column)
+{
+	struct binder b = { .book = book, .watched = { table, row, column } };
+	struct ground grounds[GROUNDS_MAX];
+	void *rules = calloc(1, size);
+	int n;
+
+	if (rules == NULL)
+		return true;	/* as of a system that cannot tell */
+	all(&b, rules);
+	bind_grounds(&b, grounds, GROUNDS_MAX, &n);
+	free(rules);
+	return b.seen;
 }

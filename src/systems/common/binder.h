@@ -32,6 +32,14 @@ const char *bind_text(struct binder *b, const char *table, const char *row, cons
 bool bind_has(const struct binder *b, const char *table, const char *row, const char *column);
 int32_t bind_optional(struct binder *b, const char *table, const char *row, const char *column);
 
+/* The typed tables of a book, `size` bytes filled by `all`; freed with free().  NULL with
+ * the reason if the book is at fault. */
+typedef void bind_tables(struct binder *b, void *rules);
+void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, struct reason *why);
+/* Whether that asks for an entry, or the ground does (system->plays). */
+bool bind_reads(const struct rulebook *book, size_t size, bind_tables *all, const char *table,
+	const char *row, const char *column);
+
 /* grounds.c: the rows of the table `terrain`, as the table room wants them. */
 void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n);
 int grounds_of_book(const struct rulebook *book, struct ground *grounds, int room);

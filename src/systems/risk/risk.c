@@ -1,4 +1,6 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
+#include <stdlib.h>
+
 #include "systems/common/binder.h"
 #include "systems/risk/risk.h"
 
@@ -22,7 +24,7 @@ const struct game_system system_risk = {
 	.hero_settings = risk_hero_settings,
 	.gm_settings = risk_gm_settings,
 	.bind = risk_bind,
-	.unbind = risk_unbind,
+	.unbind = free,
 	.grounds = grounds_of_book,
 	.plays = risk_plays,
 	.gait = risk_gait,

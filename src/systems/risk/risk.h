@@ -142,7 +142,6 @@ struct command_row {	/* rows of `commands` and `fire`, by enum command */
 };
 
 struct risk_rules {
-	const struct rulebook *book;
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	int16_t unarmed;			/* weapon row of bare hands */
@@ -454,7 +453,6 @@ void risk_truce(struct game *g, int side, int other);
 
 /* tables.c */
 void *risk_bind(const struct rulebook *book, struct reason *why);
-void risk_unbind(void *rules);
 bool risk_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);
 

@@ -3,7 +3,6 @@
  * risk_plays() binds a book again and watches what is asked for: so what counts as
  * played is exactly what is bound here.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "systems/common/binder.h"
@@ -243,8 +242,10 @@ static void bind_numbers(struct binder *b, struct risk_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, struct risk_rules *r)
+static void bind_all(struct binder *b, void *rules)
 {
+	struct risk_rules *r = rules;
+
 	bind_commands(b, r);
 	bind_weapons(b, r);
 	bind_visibility(b, r);
@@ -257,37 +258,11 @@ static void bind_all(struct binder *b, struct risk_rules *r)
 
 void *risk_bind(const struct rulebook *book, struct reason *why)
 {
-	struct risk_rules *r = calloc(1, sizeof *r);
-	struct binder b = { .book = book, .why = why };
-
-	if (r == NULL) {
-		refuse(why, "", "out of memory");
-		return NULL;
-	}
-	r->book = book;
-	bind_all(&b, r);
-	if (b.failed) {
-		free(r);
-		return NULL;
-	}
-	return r;
+	return bind_rules(book, sizeof(struct risk_rules), bind_all, why);
 }
-
-void risk_unbind(void *rules)
-{
-	free(rules);
-}
-
 
 bool risk_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column)
 {
-	struct ground grounds[GROUNDS_MAX];
-	struct risk_rules rules = { 0 };
-	struct binder b = { .book = book, .watched = { table, row, column } };
-	int n;
-
-	bind_all(&b, &rules);
-	bind_grounds(&b, grounds, GROUNDS_MAX, &n);
-	return b.seen;
+	return bind_reads(book, sizeof(struct risk_rules), bind_all, table, row, column);
 }

@@ -35,6 +35,7 @@
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/adventure/vehicle_rules.h"
+#include "systems/common/answers.h"
 
 /* ---- words ---- */
 
@@ -75,7 +76,6 @@ enum adv_decision {
 	ASK_STRIKE, ASK_PURSUE, ASK_TALK, ASK_PLAY_ON, ASK_CLIFFHANGER, ASKS
 };
 
-/* The verbs; words of yes and no are ANSWER_YES, ANSWER_NO. */
 enum adv_verb {
 	VERB_ORDER,	/* order UNIT MODE [CELL|UNIT|FIGURE] */
 	VERB_PLACE,	/* place FIGURE CELL: one figure's own goal (C-7) */
@@ -101,7 +101,6 @@ enum adv_verb {
 	VERB_DONE,	/* done */
 	VERBS
 };
-enum { ANSWER_YES, ANSWER_NO };
 
 enum mode {
 	MODE_NONE,	/* not ordered yet: stands */

@@ -1,6 +1,5 @@
 /* Answers: which verb answers which decision, and what each does (common/answers.h). */
 #include "systems/adventure/vehicles.h"
-#include "systems/common/answers.h"
 
 static const struct answers answers;
 
@@ -16,11 +15,6 @@ static bool about(const struct decision *d, const struct choice *c)
 	}
 }
 
-static bool yes(const struct choice *c)
-{
-	return c->argument[c->n - 1].value == ANSWER_YES;
-}
-
 static void close_decision(struct game *g, const struct choice *c, enum adv_decision kind)
 {
 	answers_close(&answers, g, c, (int)kind);
@@ -34,7 +28,7 @@ static void apply_accept(struct game *g, const struct choice *c)
 	const int taker = answers_asked(&answers, g, c, ASK_ACCEPT)->unit;
 
 	close_decision(g, c, ASK_ACCEPT);
-	if (yes(c))
+	if (answer_is_yes(c))
 		adv_surrender(g, offering, taker);
 	else
 		game_note(g, offering, NOBODY, "is refused quarter");
@@ -43,7 +37,7 @@ static void apply_accept(struct game *g, const struct choice *c)
 static void apply_tactic(struct game *g, const struct choice *c)
 {
 	close_decision(g, c, ASK_TACTICIAN);
-	if (yes(c))
+	if (answer_is_yes(c))
 		adv_tacticians(g, c->argument[0].value);
 }
 
@@ -70,7 +64,7 @@ static void apply_press(struct game *g, const struct choice *c)
 	const int unit = c->argument[0].value;
 
 	close_decision(g, c, ASK_PRESS);
-	if (yes(c))
+	if (answer_is_yes(c))
 		return;
 	/* suppressed to the end of this turn only. */
 	adv_unit_of(g, unit)->charging = false;
@@ -99,14 +93,14 @@ static void apply_pursue(struct game *g, const struct choice *c)
 
 	close_decision(g, c, ASK_PURSUE);
 	u->may_pursue = false;
-	if (yes(c))
+	if (answer_is_yes(c))
 		adv_begin_pursuit(g, c->argument[0].value);
 }
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
 	close_decision(g, c, ASK_PLAY_ON);
-	if (!yes(c))
+	if (!answer_is_yes(c))
 		adv_game_of(g)->finished = true;
 	else if (g->n_decisions == 0 && !adv_game_of(g)->finished)
 		adv_game_of(g)->playing_on = true;
@@ -189,7 +183,7 @@ static void apply_charm(struct game *g, const struct choice *c)
 
 /* ---- the table ---- */
 
-static const struct answer rows[VERBS] = {
+static const struct answer_row rows[VERBS] = {
 	[VERB_ORDER] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_PLACE] = { ASK_ORDERS, adv_check_order, adv_apply_order },
 	[VERB_RALLY] = { ASK_ORDERS, adv_check_order, adv_apply_order },

@@ -45,10 +45,6 @@ const char *adv_mode_name(enum mode m)
 	return mode_words[m];
 }
 
-static const char *const answer_words[] = {
-	[ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL
-};
-
 #define UNIT_ { ARGUMENT_UNIT, false }
 #define FIGURE_ { ARGUMENT_FIGURE, false }
 #define CELL_ { ARGUMENT_CELL, false }

@@ -3,6 +3,13 @@
 
 #include "systems/common/answers.h"
 
+const char *const answer_words[] = { [ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL };
+
+bool answer_is_yes(const struct choice *c)
+{
+	return c->argument[c->n - 1].value == ANSWER_YES;
+}
+
 const struct decision *answers_asked(const struct answers *a, const struct game *g,
 	const struct choice *c, int kind)
 {
@@ -67,7 +74,7 @@ static bool check_done(const struct answers *a, const struct game *g, const stru
 bool answers_check(const struct answers *a, const struct game *g, const struct choice *c,
 	struct reason *why)
 {
-	const struct answer *row = &a->rows[c->verb];
+	const struct answer_row *row = &a->rows[c->verb];
 
 	if (row->apply == NULL)
 		return check_done(a, g, c, why);
@@ -78,7 +85,7 @@ bool answers_check(const struct answers *a, const struct game *g, const struct c
 
 void answers_apply(const struct answers *a, struct game *g, const struct choice *c)
 {
-	const struct answer *row = &a->rows[c->verb];
+	const struct answer_row *row = &a->rows[c->verb];
 
 	if (row->apply == NULL)
 		game_answered(g, closed_by_done(g, c->seat)->id);

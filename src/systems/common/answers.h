@@ -9,7 +9,12 @@
 
 #include "cliffhanger/system.h"
 
-struct answer {
+/* The words of answers to plain questions. */
+enum { ANSWER_YES, ANSWER_NO };
+extern const char *const answer_words[];
+bool answer_is_yes(const struct choice *c);	/* by its last word */
+
+struct answer_row {
 	int kind;	/* of decision */
 	/* What the verb itself asks for; NULL: nothing more. */
 	bool (*check)(const struct game *g, const struct choice *c, struct reason *why);
@@ -17,7 +22,7 @@ struct answer {
 };
 
 struct answers {
-	const struct answer *rows;	/* by verb */
+	const struct answer_row *rows;	/* by verb */
 	int n;
 	const char *rule;	/* which a choice at the wrong time goes against */
 	/* Whether a choice speaks of what a decision about one unit is about. */

@@ -91,7 +91,7 @@ int touches_enemy(const struct movement *by, const struct game *g, int unit, cel
 	return enemy_among(by, g, near, game_around(g, cell, near), unit);
 }
 
-bool touches_unit(const struct movement *by, const struct game *g, cell_t cell, int unit)
+static bool touches_unit(const struct movement *by, const struct game *g, cell_t cell, int unit)
 {
 	int16_t near[GRID_AROUND_MAX];
 

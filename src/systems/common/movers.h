@@ -85,8 +85,6 @@ static inline bool are_enemies(const struct game *g, int unit, int other)
 /* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
  * none. */
 int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);
-/* Whether a fighting figure of a unit stands next to `cell`. */
-bool touches_unit(const struct movement *by, const struct game *g, cell_t cell, int unit);
 
 /* paths.c: ways for one mover.  `marks` close cells (marks.c), NULL none. */
 bool path_add(const struct game *g, struct mover *m, cell_t next);	/* adjacent; false: full */

@@ -1,5 +1,4 @@
 /* Answers: which verb answers which decision, and what each does (common/answers.h). */
-#include "systems/common/answers.h"
 #include "systems/risk/risk.h"
 
 static const struct answers answers;
@@ -7,11 +6,6 @@ static const struct answers answers;
 static bool about(const struct decision *d, const struct choice *c)
 {
 	return c->argument[0].kind == ARGUMENT_UNIT && c->argument[0].value == d->unit;
-}
-
-static bool yes(const struct choice *c)
-{
-	return c->argument[c->n - 1].value == ANSWER_YES;
 }
 
 static bool check_own(const struct game *g, const struct choice *c, int unit, struct reason *why)
@@ -46,19 +40,19 @@ static void apply_join(struct game *g, const struct choice *c)
 static void apply_follow(struct game *g, const struct choice *c)
 {
 	answers_close(&answers, g, c, ASK_FOLLOW);
-	risk_unit_of(g, c->argument[0].value)->follows = yes(c);
+	risk_unit_of(g, c->argument[0].value)->follows = answer_is_yes(c);
 }
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
 	answers_close(&answers, g, c, ASK_PLAY_ON);
-	if (!yes(c))
+	if (!answer_is_yes(c))
 		risk_game_of(g)->finished = true;
 	else if (g->n_decisions == 0 && !risk_game_of(g)->finished)
 		risk_game_of(g)->playing_on = true;
 }
 
-static const struct answer rows[VERBS] = {
+static const struct answer_row rows[VERBS] = {
 	[VERB_ORDER] = { ASK_ORDERS, risk_check_order, risk_apply_order },
 	[VERB_PLACE] = { ASK_ORDERS, risk_check_order, risk_apply_order },
 	[VERB_HAND] = { ASK_ORDERS, check_hand, apply_hand },

@@ -147,7 +147,7 @@ void risk_ask_fire(struct game *g)
 
 /* ---- how many dice (K-12, X-93) ---- */
 
-int fire_figures_a_die(const struct game *g, int unit)
+static int figures_a_die(const struct game *g, int unit)
 {
 	const struct command_row *row = risk_command_row(g, unit);
 
@@ -168,7 +168,7 @@ static bool counted_before(const struct game *g, const struct risk_aim *aims, in
 static int throw_full(const struct game *g, const struct risk_aim *aims, int n, int first,
 	bool *throws, int16_t *rest)
 {
-	const int each = fire_figures_a_die(g, g->figures[aims[0].figure].unit);
+	const int each = figures_a_die(g, g->figures[aims[0].figure].unit);
 	int alike = 0, seen = 0, left = 0;
 
 	for (int i = first; i < n; i++)
@@ -204,7 +204,7 @@ int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool
 
 	if (n == 0)
 		return 0;
-	each = fire_figures_a_die(g, g->figures[aims[0].figure].unit);
+	each = figures_a_die(g, g->figures[aims[0].figure].unit);
 	for (int i = 0; i < n; i++)
 		throws[i] = false;
 	for (int i = 0; i < n; i++)

@@ -8,8 +8,6 @@
 int fire_need(const struct game *g, const struct risk_aim *a);
 /* Whether two aims at the same target are rolled together: same arm, same numbers. */
 bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b);
-/* Figures of a unit for one die, by its command and whether it moved (K-12). */
-int fire_figures_a_die(const struct game *g, int unit);
 /* Which of n aims of one unit at one target throw a die: all of commanded troops, of the
  * uncommanded one of two or three (X-93).  Sets throws[i]; how many. */
 int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws);

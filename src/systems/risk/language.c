@@ -27,10 +27,6 @@ const char *risk_order_name(enum order order)
 	return order_words[order];
 }
 
-static const char *const answer_words[] = {
-	[ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL
-};
-
 #define UNIT_ { ARGUMENT_UNIT, false }
 #define FIGURE_ { ARGUMENT_FIGURE, false }
 #define CELL_ { ARGUMENT_CELL, false }

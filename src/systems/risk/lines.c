@@ -12,7 +12,7 @@
 
 /* ---- depth (X-86) ---- */
 
-bool see_in_terrain(const struct game *g, cell_t cell, enum terrain terrain)
+static bool in_terrain(const struct game *g, cell_t cell, enum terrain terrain)
 {
 	return terrain == TERRAIN_WOODS ? risk_rules_of(g)->woods[g->table->kind[cell]]
 		: table_ground(g->table, cell)->conceals;
@@ -28,7 +28,7 @@ bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int3
 		for (int c = col - n; c <= col + n; c++) {
 			const cell_t near = grid_at(grid, c, r);
 
-			if (near != CELL_NONE && !see_in_terrain(g, near, terrain)
+			if (near != CELL_NONE && !in_terrain(g, near, terrain)
 				&& table_within(g->table, cell, near, length))
 				return true;
 		}
@@ -38,7 +38,7 @@ bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int3
 static bool all_inside(const struct game *g, const cell_t *cells, int n, enum terrain terrain)
 {
 	for (int i = 0; i < n; i++)
-		if (!see_in_terrain(g, cells[i], terrain))
+		if (!in_terrain(g, cells[i], terrain))
 			return false;
 	return n > 0;
 }
@@ -47,7 +47,7 @@ bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain ter
 {
 	cell_t cells[SIGHT_CELLS_MAX];
 
-	if (!see_in_terrain(g, a, terrain) || !see_in_terrain(g, b, terrain))
+	if (!in_terrain(g, a, terrain) || !in_terrain(g, b, terrain))
 		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++)
 		if (all_inside(g, cells, sight_candidate(g->table, a, b, i, cells), terrain))
@@ -61,8 +61,8 @@ bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain ter
 static bool woods_allow(const struct game *g, cell_t a, cell_t b, struct reason *why)
 {
 	const struct risk_rules *r = risk_rules_of(g);
-	const bool from = see_in_terrain(g, a, TERRAIN_WOODS);
-	const bool into = see_in_terrain(g, b, TERRAIN_WOODS);
+	const bool from = in_terrain(g, a, TERRAIN_WOODS);
+	const bool into = in_terrain(g, b, TERRAIN_WOODS);
 
 	if (from && into && table_within(g->table, a, b, r->inside_range)
 		&& see_stays_inside(g, a, b, TERRAIN_WOODS))
@@ -191,7 +191,7 @@ static cell_t stop_of(const struct game *v, cell_t from, cell_t to)
 
 	if (sight.block != SIGHT_CLEAR)
 		return sight.at;
-	return see_in_terrain(v, from, TERRAIN_WOODS) && !see_near_edge(v, from, TERRAIN_WOODS,
+	return in_terrain(v, from, TERRAIN_WOODS) && !see_near_edge(v, from, TERRAIN_WOODS,
 		risk_rules_of(v)->look_out_depth) ? from : to;
 }
 

@@ -38,6 +38,7 @@
 #include "cliffhanger/sight.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "systems/common/answers.h"
 
 /* ---- words ---- */
 
@@ -66,7 +67,6 @@ enum stage {
 
 enum risk_decision { ASK_ORDERS, ASK_FIRE, ASK_FOLLOW, ASK_PLAY_ON, ASKS };
 
-/* The verbs; words of yes and no are ANSWER_YES, ANSWER_NO. */
 enum risk_verb {
 	VERB_ORDER,	/* order UNIT ORDER [CELL|UNIT] */
 	VERB_PLACE,	/* place FIGURE CELL: one figure's own goal (C-7) */
@@ -80,7 +80,6 @@ enum risk_verb {
 	VERB_DONE,	/* done */
 	VERBS
 };
-enum { ANSWER_YES, ANSWER_NO };
 
 enum order {
 	ORDER_NONE,	/* not ordered yet: stands */

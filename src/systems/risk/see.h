@@ -9,7 +9,6 @@
 /* Woods are looked out of and shot into; all that conceals is looked into (K-11). */
 enum terrain { TERRAIN_WOODS, TERRAIN_CONCEALING };
 
-bool see_in_terrain(const struct game *g, cell_t cell, enum terrain terrain);
 /* whether some cell outside the terrain is so near. */
 bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length);
 /* Whether a clear line between two cells stays in the terrain. */

@@ -266,9 +266,12 @@ void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 {
 	const struct chapter *const c = &s->chapters[chapter];
 
-	say(t, 0, "Episode %d, %s: %s%s.", chapter + 1,
+	const char *const winner = *c->winner ? side_name(s, c->winner) : "";
+	const bool article = strncmp(winner, "The ", 4) == 0;
+
+	say(t, 0, "Episode %d, %s: %s%s%s.", chapter + 1,
 		s->campaign->episodes[c->episode].title, *c->winner ? "won by " : "a draw",
-		*c->winner ? side_name(s, c->winner) : "");
+		article ? "the " : "", article ? winner + 4 : winner);
 	tell_heroes(s, c->killed, "is dead", t);
 	tell_heroes(s, c->wounded, "was wounded", t);
 	tell_heroes(s, c->taken, "was taken captive", t);

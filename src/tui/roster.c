@@ -198,7 +198,8 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 
 	snprintf(text, sizeof text, "%s", s->name);
 	if (p->view->points[side] != 0)
-		text_add(text, sizeof text, "  %d points", (int)p->view->points[side]);
+		text_add(text, sizeof text, "  %d point%s", (int)p->view->points[side],
+			p->view->points[side] == 1 ? "" : "s");
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
 

@@ -382,8 +382,9 @@ void sheets_objectives(struct play *p)
 	for (int side = 0; side < v->setup->n_sides; side++) {
 		const struct setup_side *s = &v->setup->sides[side];
 
-		paper_add(&paper, "%s# %s%s: %d points\n", side > 0 ? "\n" : "", s->name,
-			side == v->viewer ? " (you)" : "", (int)v->points[side]);
+		paper_add(&paper, "%s# %s%s: %d point%s\n", side > 0 ? "\n" : "", s->name,
+			side == v->viewer ? " (you)" : "", (int)v->points[side],
+			v->points[side] == 1 ? "" : "s");
 		if (s->goal != NULL && s->goal[0] != '\0')
 			paper_add(&paper, "%s\n", s->goal);
 		for (int i = 0; i < v->setup->n_objectives; i++)

@@ -206,13 +206,21 @@ static void write_losses(const struct game *v, int side, struct paper *paper)
 		if (v->units[v->figures[f].unit].side == side)
 			lives[v->figures[f].life]++;
 	write_name(v, side, paper);
-	paper_add(paper, "%3d points  %2d fit  %2d wounded  %2d dead  %2d taken\n",
-		(int)v->points[side], lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD],
-		lives[LIFE_CAPTIVE]);
+	paper_add(paper, "%3d %-6s  %2d fit  %2d wounded  %2d dead  %2d taken\n",
+		(int)v->points[side], v->points[side] == 1 ? "point" : "points",
+		lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
+}
+
+/* Faces of a die that succeed. */
+static int winning_faces(const struct roll *r)
+{
+	const int faces = r->reading == ROLL_AT_LEAST ? r->sides + 1 - r->need : r->need;
+
+	return faces < 0 ? 0 : faces > r->sides ? r->sides : faces;
 }
 
 /* The luck ledger: hits thrown and hits to be expected, of rolls that succeed
- * at or below a number. */
+ * at or below a number, or at or above one. */
 static void write_luck(const struct play *p, int side, struct paper *paper)
 {
 	const struct event_log *log = session_log(p->session);
@@ -223,16 +231,15 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);
 		const struct roll *r = &e->roll;
-		int chances;
 
-		if (e->kind != EVENT_ROLL || r->reading != ROLL_AT_MOST || r->sides == 0 ||
+		if (e->kind != EVENT_ROLL || r->sides == 0 ||
+				(r->reading != ROLL_AT_MOST && r->reading != ROLL_AT_LEAST) ||
 				e->unit < 0 || v->units[e->unit].side != side ||
 				!view_hears(v, p->seat, e))
 			continue;
-		chances = r->need < 0 ? 0 : r->need > r->sides ? r->sides : r->need;
 		dice += r->n_dice;
 		got += r->successes;
-		expected += 1000L * chances * r->n_dice / r->sides;
+		expected += 1000L * winning_faces(r) * r->n_dice / r->sides;
 	}
 	if (dice == 0)
 		return;

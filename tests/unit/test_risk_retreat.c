@@ -316,6 +316,22 @@ static void nook(struct trial *t)
 	risk_sight_renew(t->game);
 }
 
+/* Who can go nowhere stands, and that is told. */
+static void test_S_K_17_nowhere_to_go_back_to(void **state)
+{
+	struct trial t;
+	cell_t before;
+
+	(void)state;
+	nook(&t);
+	before = at(&t, "askaris", 1);
+	go_by(&t, "askaris", ORDER_RETREAT);
+	assert_int_equal(at(&t, "askaris", 1), before);
+	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
+	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word, "nowhere to go back to");
+	risk_end(&t);
+}
+
 static void test_S_K_18_the_surrounded_surrender(void **state)
 {
 	struct trial t;
@@ -394,6 +410,7 @@ int main(void)
 		cmocka_unit_test(test_K_7_routers_run_further_than_they_walk),
 		cmocka_unit_test(test_S_K_18_off_the_table_is_lost),
 		cmocka_unit_test(test_S_K_17_a_retreat_stays_on_the_table),
+		cmocka_unit_test(test_S_K_17_nowhere_to_go_back_to),
 		cmocka_unit_test(test_S_K_18_the_surrounded_surrender),
 		cmocka_unit_test(test_S_K_18_one_way_out_is_enough),
 		cmocka_unit_test(test_X_100_the_cornered_cower_until_somebody_comes),

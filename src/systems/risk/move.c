@@ -274,6 +274,15 @@ static void surrenders(struct game *g)
 			risk_surrender(g, u);
 }
 
+/* Who should have gone back and could not is told, or nobody would know why he stands. */
+static void tell_hemmed_in(struct game *g, int unit)
+{
+	const struct risk_unit *u = risk_unit_of(g, unit);
+
+	if (u->order == ORDER_RETREAT && u->far == 0)
+		game_note(g, unit, NOBODY, "nowhere to go back to");
+}
+
 void risk_move_all(struct game *g)
 {
 	struct outset before[UNITS_MAX];
@@ -288,7 +297,10 @@ void risk_move_all(struct game *g)
 		plan_unit(g, u, &all);
 	}
 	risk_movers_run(g, &all);
-	for (int u = 0; u < g->n_units; u++)
-		if (risk_unit_alive(g, u))
-			risk_unit_of(g, u)->deed = (uint8_t)deed_of(g, u, &before[u]);
+	for (int u = 0; u < g->n_units; u++) {
+		if (!risk_unit_alive(g, u))
+			continue;
+		risk_unit_of(g, u)->deed = (uint8_t)deed_of(g, u, &before[u]);
+		tell_hemmed_in(g, u);
+	}
 }

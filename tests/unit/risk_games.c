@@ -21,7 +21,7 @@ void risk_begin(struct trial *t, const char *drawing)
 		own->doing = risk_unit_setting(t->game, u, UNIT_STANCE) == STANCE_ADVANCE
 			? ACTION_ADVANCE : ACTION_HALT;
 		own->natives = 0;
-		own->word_plain = own->routing = false;
+		own->routing = false;
 	}
 	t->game->dice.strict = true;
 	t->game->dice.script_at = t->game->dice.script_end;
@@ -64,7 +64,6 @@ void risk_word(const struct trial *t, const char *unit, enum action word, bool p
 	u->test = (struct action_test){ .action = (int8_t)word, .plain = plain };
 	u->test_turn = t->game->turn;
 	u->word = (uint8_t)(binds ? word : ACTION_CARRY_ON);
-	u->word_plain = binds && plain;
 	u->routing = binds && word == ACTION_ROUT;
 }
 

@@ -130,7 +130,7 @@ static void test_X_30_commanded_troops_obey_plain_words_alone(void **state)
 	assert_true(!f.outcome[2].binds && f.outcome[2].blue);	/* the blue halt */
 	field_throw(&t, "2 3");
 	assert_true(risk_bound(t.game, 0, ACTION_HALT));
-	assert_true(risk_unit_in(&t, "ours")->word_plain);
+	assert_true(risk_unit_in(&t, "ours")->test.plain);
 	field_throw(&t, "3 3");
 	assert_true(risk_bound(t.game, 0, ACTION_CARRY_ON));	/* nothing binds it */
 	assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_HALT);
@@ -140,7 +140,7 @@ static void test_X_30_commanded_troops_obey_plain_words_alone(void **state)
 	field_kill(&t, "ours", 2, 4);
 	field_throw(&t, "3 3");
 	assert_true(risk_bound(t.game, 0, ACTION_HALT));	/* the uncommanded obey it */
-	assert_false(risk_unit_in(&t, "ours")->word_plain);
+	assert_false(risk_unit_in(&t, "ours")->test.plain);
 	risk_end(&t);
 }
 

@@ -635,7 +635,6 @@ void adv_redact(struct game *view, int side);
 /* talk.c: what is done in the Talk phase, and the small answers */
 bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
 bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
-void adv_hand(struct game *g, int from, int to);
 void adv_join(struct game *g, int figure, int unit);
 
 /* charm.c: Irresistibility */

@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 
+#include "systems/common/items.h"
 #include "systems/adventure/decide.h"
 #include "systems/adventure/places.h"
 
@@ -123,14 +124,6 @@ static bool is_aim(const struct game *v, int unit)
 	return false;
 }
 
-static bool carries(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].unit == unit)
-			return true;
-	return false;
-}
-
 /* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
 static bool charms(const struct muster *m, int seat, struct choice *c)
 {
@@ -168,7 +161,7 @@ static bool says_something(const struct muster *m, int seat, struct choice *c)
 			choose_with(c, ARGUMENT_UNIT, company);
 			return true;
 		}
-		company = m->of[u].fit <= HOPELESS_FIT && carries(m->v, u)
+		company = m->of[u].fit <= HOPELESS_FIT && items_carried(m->v, u)
 			? company_near(m, u, false) : NOBODY;
 		if (company >= 0) {
 			choose_unit(c, seat, VERB_HAND, u);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/common/items.h"
 #include "systems/adventure/vehicles.h"
 #include "systems/common/menu.h"
 
@@ -294,11 +295,8 @@ static bool any_to_hand(const struct game *v, int unit, struct reason *why)
 static void hand_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o;
-	bool carries = false;
 
-	for (int i = 0; i < v->setup->n_items; i++)
-		carries = carries || v->items[i].unit == unit;
-	o = carries ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
+	o = items_carried(v, unit) ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);

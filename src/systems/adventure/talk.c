@@ -1,13 +1,10 @@
 /* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
 #include "systems/adventure/vehicles.h"
+#include "systems/common/items.h"
 
 bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 {
-	bool carries = false;
-
-	for (int i = 0; i < g->setup->n_items; i++)
-		carries = carries || g->items[i].unit == from;
-	if (!carries)
+	if (!items_carried(g, from))
 		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g, from));
 	if (from == to || adv_enemies(g, from, to))
 		return refuse(why, "A-20", "things are handed to another unit of one's friends");
@@ -18,13 +15,6 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 		return refuse(why, "A-20", "%s are too far: within %d\"", game_unit_name(g, to),
 			(int)(adv_rules_of(g)->leader_reach / 10));
 	return true;
-}
-
-void adv_hand(struct game *g, int from, int to)
-{
-	for (int i = 0; i < g->setup->n_items; i++)
-		if (g->items[i].unit == from)
-			game_item(g, i, to, CELL_NONE);
 }
 
 static bool near_unit(const struct game *g, int figure, int unit)

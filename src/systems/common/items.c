@@ -41,3 +41,18 @@ void items_settle(const struct carrying *by, struct game *g)
 			pick_up(by, g, i);
 	}
 }
+
+bool items_carried(const struct game *g, int unit)
+{
+	for (int i = 0; i < g->setup->n_items; i++)
+		if (g->items[i].unit == unit)
+			return true;
+	return false;
+}
+
+void items_hand(struct game *g, int from, int to)
+{
+	for (int i = 0; i < g->setup->n_items; i++)
+		if (g->items[i].unit == from)
+			game_item(g, i, to, CELL_NONE);
+}

@@ -15,6 +15,8 @@ struct carrying {
 	cell_t (*fell)(const struct game *g, int figure);	/* where a dead man lies */
 };
 
+bool items_carried(const struct game *g, int unit);	/* whether a unit has any */
+void items_hand(struct game *g, int from, int to);	/* all that a unit has, to another */
 void items_settle(const struct carrying *by, struct game *g);	/* after moves and fights */
 
 #endif

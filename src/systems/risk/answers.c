@@ -1,4 +1,5 @@
 /* Answers: which verb answers which decision, and what each does (common/answers.h). */
+#include "systems/common/items.h"
 #include "systems/risk/risk.h"
 
 static const struct answers answers;
@@ -22,7 +23,7 @@ static bool check_hand(const struct game *g, const struct choice *c, struct reas
 
 static void apply_hand(struct game *g, const struct choice *c)
 {
-	risk_hand(g, c->argument[0].value, c->argument[1].value);
+	items_hand(g, c->argument[0].value, c->argument[1].value);
 }
 
 static bool check_join(const struct game *g, const struct choice *c, struct reason *why)

@@ -139,10 +139,9 @@ static void finish(struct game *g, int unit)
 	struct risk_unit *u = risk_unit_of(g, unit);
 
 	u->charged = true;
-	u->made_contact = risk_unit_in_contact(g, unit);
 	if (u->far > 0)
 		u->deed = DEED_ADVANCED;
-	if (!u->made_contact)
+	if (!risk_unit_in_contact(g, unit))
 		game_note(g, unit, NOBODY, "does not reach the enemy");
 }
 

@@ -3,6 +3,7 @@
  *
  * The best of its places, or the best of its charges if that promises more.
  */
+#include "systems/common/items.h"
 #include "systems/risk/command.h"
 
 enum {
@@ -212,14 +213,6 @@ static bool order_unit(const struct reckoning *r, const struct council *council,
 
 /* ---- company ---- */
 
-static bool carries(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].unit == unit)
-			return true;
-	return false;
-}
-
 /* To a squad of the same seat near by; whether the choice is lawful. */
 static bool with_company(const struct reckoning *r, int unit, int seat, enum risk_verb verb,
 	struct choice *c)
@@ -253,7 +246,7 @@ static bool keeps_company(const struct reckoning *r, int unit, int seat, struct 
 {
 	const struct strength *s = &r->of[unit];
 
-	if (s->fit <= HOPELESS_FIT && carries(r->v, unit)
+	if (s->fit <= HOPELESS_FIT && items_carried(r->v, unit)
 		&& with_company(r, unit, seat, VERB_HAND, c))
 		return true;
 	return s->fit == 1 && risk_character(r->v, s->guide) && !is_aim(r->v, unit)

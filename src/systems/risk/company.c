@@ -7,11 +7,7 @@
 
 bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
 {
-	bool carries = false;
-
-	for (int i = 0; i < g->setup->n_items; i++)
-		carries = carries || g->items[i].unit == from;
-	if (!carries)
+	if (!items_carried(g, from))
 		return refuse(why, "X-97", "%s carry nothing to hand over",
 			game_unit_name(g, from));
 	if (from == to || risk_enemies(g, from, to))
@@ -21,13 +17,6 @@ bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
 			risk_is(g, to), length_text(risk_rules_of(g)->leader_reach).text);
 	return true;
-}
-
-void risk_hand(struct game *g, int from, int to)
-{
-	for (int i = 0; i < g->setup->n_items; i++)
-		if (g->items[i].unit == from)
-			game_item(g, i, to, CELL_NONE);
 }
 
 static cell_t fell(const struct game *g, int figure)

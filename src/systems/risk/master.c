@@ -106,7 +106,7 @@ static void steady(struct game *g, int unit)
 
 	if (!held_by_word(g, unit))
 		return;
-	u->routing = u->word_plain = false;
+	u->routing = false;
 	u->word = ACTION_CARRY_ON;
 	u->doing = ACTION_HALT;
 	if (u->order == ORDER_ROUT || u->order == ORDER_RETREAT)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cliffhanger/text.h"
+#include "systems/common/items.h"
 #include "systems/common/menu.h"
 #include "systems/risk/fire.h"
 #include "systems/risk/words.h"
@@ -203,11 +204,8 @@ static bool any_to(const struct game *v, int who, int unit, struct reason *why,
 static void hand_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o;
-	bool carries = false;
 
-	for (int i = 0; i < v->setup->n_items; i++)
-		carries = carries || v->items[i].unit == unit;
-	o = carries ? menu_add(m, 'g', "Give what it carries to a unit", NEED_UNIT) : NULL;
+	o = items_carried(v, unit) ? menu_add(m, 'g', "Give what it carries to a unit", NEED_UNIT) : NULL;
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", id_of(v, unit));

@@ -185,7 +185,6 @@ struct risk_unit {
 	struct action_test test;
 	int16_t test_turn;	/* 0 = never */
 	uint8_t word;		/* enum action that binds it this turn; carry on: nothing */
-	bool word_plain;	/* … and it is a plain one */
 	uint8_t doing;		/* enum action that `carry on` goes on with */
 	uint8_t natives;	/* its natives' die this turn, 0 = none thrown */
 	bool routing;		/* until a test gives another word (S-K-10) */
@@ -197,7 +196,7 @@ struct risk_unit {
 	/* deeds */
 	uint8_t deed, last_deed; /* enum deed: this turn's, the last turn's */
 	int32_t far;		/* twelfths: the most that a figure of it walked this turn */
-	bool charged, made_contact;	/* it charged; it got there */
+	bool charged;
 	bool fired, fired_last;
 	/* seeing (S-K-23): by side that looks, 0 = not thrown this turn */
 	uint8_t see_die[SIDES_MAX];
@@ -341,7 +340,6 @@ void risk_reveal_orders(struct game *g);
 
 /* company.c: what is handed on, and who goes with whom */
 bool risk_check_hand(const struct game *g, int from, int to, struct reason *why);
-void risk_hand(struct game *g, int from, int to);
 bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why);
 void risk_join(struct game *g, int figure, int unit);
 void risk_items(struct game *g);	/* who has what, after moves and fights */

@@ -78,10 +78,8 @@ static void keep_test(struct game *g, const struct action_case *c)
 	u->test_turn = g->turn;
 	u->natives = c->natives;
 	u->word = ACTION_CARRY_ON;
-	u->word_plain = false;
 	if (c->test.plain ? row->plain : row->blue) {
 		u->word = (uint8_t)comes_to(g, c->unit);
-		u->word_plain = c->test.plain;
 		go_over(g, c, u);
 		u->doing = u->word;
 	}

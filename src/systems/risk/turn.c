@@ -14,13 +14,12 @@ static void forget_unit_turn(struct risk_unit *u)
 	u->fired_last = u->fired;
 	u->beaten_last = u->beaten;
 	u->word = ACTION_CARRY_ON;
-	u->word_plain = false;
 	u->natives = 0;
 	u->order = ORDER_NONE;
 	u->target = NOBODY;
 	u->goal = CELL_NONE;
 	u->far = u->shown_far = 0;
-	u->ordered = u->charged = u->made_contact = u->fired = false;
+	u->ordered = u->charged = u->fired = false;
 	u->fought = u->beaten = u->may_follow = u->follows = false;
 	u->wounded = u->killed = 0;
 	u->foes = 0;

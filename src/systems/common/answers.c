@@ -34,9 +34,22 @@ void answers_close(const struct answers *a, struct game *g, const struct choice 
 static const char *usage_of(const struct answers *a, const struct game *g, int kind)
 {
 	for (int v = 0; v < a->n; v++)
-		if (a->rows[v].kind == kind)
+		if (a->rows[v].kinds & ANSWERS(kind))
 			return g->system->verbs[v].usage;
 	return "";
+}
+
+/* Whether an open decision of any of a row's kinds is answered by the choice. */
+static bool asked_any(const struct answers *a, const struct game *g, const struct choice *c)
+{
+	for (int i = 0; i < g->n_decisions; i++) {
+		const int kind = g->decisions[i].kind;
+
+		if ((a->rows[c->verb].kinds & ANSWERS(kind))
+			&& answers_asked(a, g, c, kind) != NULL)
+			return true;
+	}
+	return false;
 }
 
 /* A verb at the wrong time is told what is asked instead; something is, or nobody would
@@ -78,7 +91,7 @@ bool answers_check(const struct answers *a, const struct game *g, const struct c
 
 	if (row->apply == NULL)
 		return check_done(a, g, c, why);
-	if (answers_asked(a, g, c, row->kind) == NULL)
+	if (!asked_any(a, g, c))
 		return wrong_time(a, g, c, why);
 	return row->check == NULL || row->check(g, c, why);
 }

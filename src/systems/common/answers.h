@@ -1,6 +1,6 @@
 /* Answers: which verb answers which decision of a system, and when it may.
  *
- * One row a verb: the decision it belongs to, its check and its deed.  A decision about
+ * One row a verb: the decisions it belongs to, its check and its deed.  A decision about
  * one unit is closed by its answer; those of a whole seat stay open until `done`, the verb
  * that has no deed of its own.
  */
@@ -14,8 +14,10 @@ enum { ANSWER_YES, ANSWER_NO };
 extern const char *const answer_words[];
 bool answer_is_yes(const struct choice *c);	/* by its last word */
 
+#define ANSWERS(kind) (UINT32_C(1) << (kind))
+
 struct answer_row {
-	int kind;	/* of decision */
+	uint32_t kinds;	/* of decisions: ANSWERS() of each */
 	/* What the verb itself asks for; NULL: nothing more. */
 	bool (*check)(const struct game *g, const struct choice *c, struct reason *why);
 	void (*apply)(struct game *g, const struct choice *c);	/* NULL: `done` */

@@ -38,6 +38,25 @@ int32_t bind_number(struct binder *b, const char *table, const char *row, const 
 	return bind_entry(b, table, row, column)->number;
 }
 
+uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column)
+{
+	const int32_t n = bind_number(b, table, row, column);
+
+	if (n < 1)
+		bind_fail(b, table, row, "a number of one or more");
+	return (uint8_t)n;
+}
+
+void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows, int n,
+	struct modifier_row *to)
+{
+	for (int i = 0; i < n; i++) {
+		to[i].name = bind_text(b, table, rows[i].row, "name");
+		to[i].rule = rows[i].rule;
+		to[i].value = (int8_t)bind_number(b, table, rows[i].row, "modifier");
+	}
+}
+
 bool bind_has(const struct binder *b, const char *table, const char *row, const char *column)
 {
 	const struct rule_table *t = rulebook_table(b->book, table);

@@ -26,6 +26,15 @@ const struct entry *bind_entry(struct binder *b, const char *table, const char *
 int32_t bind_number(struct binder *b, const char *table, const char *row, const char *column);
 const char *bind_text(struct binder *b, const char *table, const char *row, const char *column);
 
+/* A number that has to be one at least. */
+uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column);
+
+/* Rows of a table of modifiers: the value, and how the audit cites it. */
+struct modifier_row { const char *name, *rule; int8_t value; };
+struct row_name { const char *row, *rule; };	/* "hero", "hit-modifiers.hero" */
+void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows, int n,
+	struct modifier_row *to);
+
 /* Tables and columns that only some books have.  bind_has() asks for a table, a
  * row of it, a column of that; row and column may be NULL.  bind_optional() gives
  * 0 where there is no such entry, and no fault. */

@@ -54,16 +54,16 @@ static void apply_play_on(struct game *g, const struct choice *c)
 }
 
 static const struct answer_row rows[VERBS] = {
-	[VERB_ORDER] = { ASK_ORDERS, risk_check_order, risk_apply_order },
-	[VERB_PLACE] = { ASK_ORDERS, risk_check_order, risk_apply_order },
-	[VERB_HAND] = { ASK_ORDERS, check_hand, apply_hand },
-	[VERB_JOIN] = { ASK_ORDERS, check_join, apply_join },
-	[VERB_FIRE] = { ASK_FIRE, risk_check_fire, risk_apply_fire },
-	[VERB_AIM] = { ASK_FIRE, risk_check_fire, risk_apply_fire },
-	[VERB_HOLD] = { ASK_FIRE, risk_check_fire, risk_apply_fire },
-	[VERB_FOLLOW] = { ASK_FOLLOW, NULL, apply_follow },
-	[VERB_PLAY_ON] = { ASK_PLAY_ON, NULL, apply_play_on },
-	[VERB_DONE] = { ASKS, NULL, NULL },
+	[VERB_ORDER] = { ANSWERS(ASK_ORDERS), risk_check_order, risk_apply_order },
+	[VERB_PLACE] = { ANSWERS(ASK_ORDERS), risk_check_order, risk_apply_order },
+	[VERB_HAND] = { ANSWERS(ASK_ORDERS), check_hand, apply_hand },
+	[VERB_JOIN] = { ANSWERS(ASK_ORDERS), check_join, apply_join },
+	[VERB_FIRE] = { ANSWERS(ASK_FIRE), risk_check_fire, risk_apply_fire },
+	[VERB_AIM] = { ANSWERS(ASK_FIRE), risk_check_fire, risk_apply_fire },
+	[VERB_HOLD] = { ANSWERS(ASK_FIRE), risk_check_fire, risk_apply_fire },
+	[VERB_FOLLOW] = { ANSWERS(ASK_FOLLOW), NULL, apply_follow },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_DONE] = { 0, NULL, NULL },
 };
 
 static const struct answers answers = { rows, VERBS, "K-10", about };

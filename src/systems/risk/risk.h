@@ -39,6 +39,7 @@
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/common/answers.h"
+#include "systems/common/binder.h"
 
 /* ---- words ---- */
 
@@ -122,8 +123,6 @@ struct weapon {
 	bool thrown;		/* no band further in an advance */
 };
 
-/* A modifier row: its value, name and rule for the audit. */
-struct modifier_row { const char *name, *rule; int8_t value; };
 enum shooter_row { SHOOTER_HERO, SHOOTER_RAW, SHOOTER_ROWS };
 enum melee_row { MELEE_RAW, MELEE_OUTNUMBERED, MELEE_WALL, MELEE_SKILLED, MELEE_WEAPON,
 	MELEE_ROWS };

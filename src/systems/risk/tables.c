@@ -10,29 +10,6 @@
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */
 
-/* A row, and its name as modifiers cite it. */
-struct row_name { const char *row, *rule; };
-
-static void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows,
-	int n, struct modifier_row *to)
-{
-	for (int i = 0; i < n; i++) {
-		to[i].name = bind_text(b, table, rows[i].row, "name");
-		to[i].rule = rows[i].rule;
-		to[i].value = (int8_t)bind_number(b, table, rows[i].row, "modifier");
-	}
-}
-
-/* A number that has to be one at least. */
-static uint8_t positive(struct binder *b, const char *table, const char *row, const char *column)
-{
-	const int32_t n = bind_number(b, table, row, column);
-
-	if (n < 1)
-		bind_fail(b, table, row, "a number of one or more");
-	return (uint8_t)n;
-}
-
 /* ---- who obeys what, and how he shoots (K-12, X-30) ---- */
 
 static void bind_commands(struct binder *b, struct risk_rules *r)
@@ -47,8 +24,8 @@ static void bind_commands(struct binder *b, struct risk_rules *r)
 		c->blue = bind_number(b, "commands", rows[i], "blue") != 0;
 		c->target = (uint8_t)bind_number(b, "commands", rows[i], "target");
 		c->must_charge = bind_number(b, "commands", rows[i], "charge") == 0;
-		c->still = positive(b, "fire", rows[i], "still");
-		c->moving = positive(b, "fire", rows[i], "moving");
+		c->still = bind_positive(b, "fire", rows[i], "still");
+		c->moving = bind_positive(b, "fire", rows[i], "moving");
 		c->up_to = (uint8_t)bind_number(b, "fire", rows[i], "up-to");
 		c->further = (uint8_t)bind_number(b, "fire", rows[i], "further");
 		c->load = (uint8_t)bind_number(b, "fire", rows[i], "load");
@@ -100,7 +77,7 @@ static void bind_weapons(struct binder *b, struct risk_rules *r)
 
 static void bind_visibility(struct binder *b, struct risk_rules *r)
 {
-	r->terrain_die = positive(b, "visibility", "terrain", "die");
+	r->terrain_die = bind_positive(b, "visibility", "terrain", "die");
 	r->terrain_range = bind_number(b, "visibility", "terrain", "range");
 	r->terrain_depth = bind_number(b, "visibility", "terrain", "depth");
 	r->look_out_depth = bind_number(b, "visibility", "looking-out", "depth");
@@ -167,7 +144,7 @@ static void bind_wounds(struct binder *b, struct risk_rules *r)
 		r->wound_rate[i] = (uint8_t)bind_number(b, "wounds", rows[i], "rate");
 		r->wound_raw[i] = bind_number(b, "wounds", rows[i], "raw") != 0;
 	}
-	r->wounds_kill = positive(b, "house", "wounds", "value");
+	r->wounds_kill = bind_positive(b, "house", "wounds", "value");
 	r->leader_near = bind_number(b, "casualties", "leader", "near");
 }
 
@@ -219,7 +196,7 @@ static void bind_melee(struct binder *b, struct risk_rules *r)
 /* A die whose faces a table lists cannot have more of them. */
 static uint8_t die_of(struct binder *b, const char *row, int most)
 {
-	const uint8_t sides = positive(b, "numbers", row, "value");
+	const uint8_t sides = bind_positive(b, "numbers", row, "value");
 
 	if (sides < 2 || sides > most)
 		bind_fail(b, "numbers", row, "a die that its table lists");

@@ -1,0 +1,445 @@
+/* The Moro room: the rules of the Moro wars (moro.txt) as a system.
+ *
+ * This is its private header: what its files tell each other.
+ *
+ * There are no orders and nothing is simultaneous.  A turn is as many activations as
+ * there are units: a toss says which side has the hand, its commander names a unit and
+ * what it does, and the unit does all of it before the next toss.  Each activation is a
+ * walk through the same stages (enum stage; common/stages.h).
+ *
+ * Vocabulary
+ *   hand       the side that has won the toss, or that alone has units left
+ *   acting     the unit under activation
+ *   intent     what it was activated for
+ *   counter    what lies on the table for a hidden unit, or for nothing: a blind
+ *   gun        the piece of a unit that is its crew; it keeps a place of its own
+ *   place      what a cell's ground is to these rules: clear, jungle, building, fort
+ *   bound      locked in melee with an enemy unit (S-M-18)
+ *
+ * Lengths are tenths of an inch, costs of ways twelfths of them (reach.h).  Dice are D10
+ * read 0 … 9 and D100 read 0 … 99 (X-40): all of them are thrown by moro_dice().
+ *
+ * Invariants
+ *  M1  a unit is hidden exactly if a counter stands for it; everybody else who is on the
+ *      table is seen by all (S-M-7).  moro_sight_renew() makes it so.
+ *  M2  what a counter is its own side alone knows; moro_redact() strips it.
+ *  M3  bound is mutual: a is bound to b exactly if b is bound to a; both are alive.
+ *  M4  a unit that has acted is activated no more this turn, and is not asked.
+ *  M5  moro_unit.gun is CELL_NONE exactly for units without a piece.
+ *  M6  what a machine does follows from its seat's view alone.
+ */
+#ifndef MORO_H
+#define MORO_H
+
+#include "cliffhanger/action.h"
+#include "cliffhanger/master.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/roll.h"
+#include "cliffhanger/sight.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
+#include "systems/common/answers.h"
+#include "systems/common/binder.h"
+
+/* ---- words ---- */
+
+enum moro_phase { PHASE_TOSS, PHASE_SIGHT, PHASE_MOVE, PHASE_MELEE, PHASE_FIRE, PHASE_MORALE,
+	PHASES };
+
+enum stage {
+	STAGE_DEPLOY,		/* before turn 1: decisions DEPLOY of sides that hide (X-137) */
+	STAGE_TURN_BEGIN,	/* marks off, reinforcements */
+	STAGE_TOSS,		/* who has the hand (M-1, X-42) */
+	STAGE_ACTIVATE,		/* decision ACTIVATE of the side that has it */
+	STAGE_ACT,		/* decision ACTIVATE about an uncommanded unit, by its word */
+	STAGE_SIGHT,		/* a US unit that will move looks for counters (X-38) */
+	STAGE_DICE,		/* the two dice of a move (M-3) */
+	STAGE_GO,		/* decision GO: where to */
+	STAGE_MOVE,		/* the leader walks, the others are placed; charges, runs */
+	STAGE_HOLD,		/* of a charge that touches: the defender tests (M-12) */
+	STAGE_DEFEND,		/* … and fires (M:68) */
+	STAGE_CLOSE,		/* … the attacker tests (X-39, S-M-17) */
+	STAGE_MELEE,		/* … one round (S-M-18 … S-M-22); also of the bound */
+	STAGE_AFTER,		/* … whoever lost more tests */
+	STAGE_FIRE,		/* decision FIRE: who did not charge and has no target yet */
+	STAGE_VOLLEY,		/* all its dice */
+	STAGE_MORALE,		/* units that lost figures by it test (M-11) */
+	STAGE_DONE,		/* marked; items, script; the next toss, or the turn's end */
+	STAGE_TURN_END,
+	STAGE_DECIDED,		/* decisions PLAY_ON */
+	STAGE_OVER,
+	STAGES
+};
+
+enum moro_decision { ASK_DEPLOY, ASK_ACTIVATE, ASK_GO, ASK_FIRE, ASK_PLAY_ON, ASKS };
+
+enum moro_verb {
+	/* DEPLOY */
+	VERB_HIDE,	/* hide UNIT CELL: its counter lies there */
+	VERB_BLIND,	/* blind UNIT CELL: one of its blinds lies there */
+	VERB_CLEAR,	/* clear UNIT: its blinds are taken up again */
+	/* ACTIVATE: each names the unit and what it does */
+	VERB_ACTIVATE,	/* activate UNIT: one that nobody commands, by its own mind */
+	VERB_MOVE,	/* move UNIT: throws its dice, then asks where to */
+	VERB_CHARGE,	/* charge UNIT UNIT: declared before the dice (S-M-14) */
+	VERB_FIGHT,	/* fight UNIT: goes on with a locked melee (S-M-18) */
+	VERB_LIMBER,	/* limber UNIT */
+	VERB_UNLIMBER,	/* unlimber UNIT */
+	VERB_MAN,	/* man UNIT UNIT: infantry at a gun without crew (S-M-26) */
+	VERB_RUN,	/* run UNIT: by its word alone (C-14): routs */
+	VERB_FORM,	/* form UNIT column|line (M-4); also GO, on a 0 in jungle (S-M-29) */
+	VERB_FIRE,	/* fire UNIT UNIT|FIGURE: stands and fires; also FIRE */
+	VERB_HOLD,	/* hold UNIT: does nothing more; ACTIVATE, GO, FIRE */
+	/* GO */
+	VERB_GO,	/* go UNIT CELL: its leader there */
+	VERB_PLACE,	/* place FIGURE CELL: where it is to stand, given before `go` */
+	VERB_LEAVE,	/* leave UNIT CELL: to the table's edge there, and over it (C-9) */
+	VERB_PLAY_ON,	/* play-on yes|no */
+	VERB_DONE,	/* done */
+	VERBS
+};
+
+enum intent {
+	INTENT_NONE,	/* nobody acts yet, or an uncommanded unit is about to be asked */
+	INTENT_HOLD,	/* stands and does not fire */
+	INTENT_FIRE,	/* stands and fires at moro_game.target */
+	INTENT_MOVE,	/* by its dice; then it may fire */
+	INTENT_CHARGE,	/* at moro_game.target */
+	INTENT_FIGHT,	/* is bound: goes on with its melee */
+	INTENT_FORM,	/* changes formation for its move; then it may fire (S-M-29) */
+	INTENT_LIMBER,	/* for its move (S-M-28) */
+	INTENT_UNLIMBER,/* for its move; then it may fire */
+	INTENT_MAN,	/* a full action at the gun moro_game.target, no fire (M:53) */
+	INTENT_RUN,	/* by its word: routs (M-11) */
+	INTENTS
+};
+
+enum people { PEOPLE_US, PEOPLE_MORO, PEOPLES };
+enum formation { FORMATION_LINE, FORMATION_COLUMN, FORMATIONS };	/* M-4: of US infantry */
+enum place { PLACE_CLEAR, PLACE_JUNGLE, PLACE_BUILDING, PLACE_FORT, PLACES };	/* as the book's words */
+enum piece { PIECE_NONE, PIECE_GATLING, PIECE_CANNON };
+enum mover_row { MOVER_INFANTRY, MOVER_MOROS, MOVER_GUN, MOVER_ROWS };	/* of `movement` */
+enum count { COUNT_TOTAL, COUNT_LOWEST, COUNT_HIGHEST };		/* of two dice */
+enum band { BAND_SHORT, BAND_LONG, BANDS };
+/* Why a unit tests its morale, and so what failing does (M-11, X-39). */
+enum test_cause { TEST_CHARGED, TEST_CLOSING, TEST_LOSSES, TEST_MELEE };
+enum test_result { TEST_HOLDS, TEST_ROUTS, TEST_REMOVED, TEST_STOPS };
+
+enum { COUNTERS_MAX = 64, COUNTER_BLIND = -1, COUNTER_UNKNOWN = -2, BLINDS_MAX = 6,
+	DIE_NONE = -1, MOVE_DICE = 2 };
+
+/* ---- the typed tables (tables.c) ---- */
+
+enum { WEAPONS_MAX = 64, SIGHTINGS_MAX = 16, MORALES_MAX = 32 };
+
+struct weapon {
+	const char *id, *name;
+	int32_t range[BANDS];	/* the band's far end; 0 = it does not shoot */
+	uint8_t need[BANDS];
+	uint8_t dice;		/* for each figure; 0 of a cannon, which throws one in all */
+	uint8_t piece;		/* enum piece */
+	uint8_t crew;		/* fewest who can fire it */
+};
+
+enum fire_row { FIRE_OPEN, FIRE_FORT, FIRE_STILL, FIRE_GRAPESHOT, FIRE_ROWS };
+enum morale_row { MORALE_SMALL, MORALE_LARGE, MORALE_FORT, MORALE_BUILDING, MORALE_ROWS };
+enum melee_row { MELEE_FORT, MELEE_BUILDING, MELEE_CHARGING, MELEE_LEADER, MELEE_ROWS };
+
+struct moro_rules {
+	struct modifier_row toss_lost;
+	int n_sightings;
+	struct { int32_t most; int8_t need; const char *rule; } sighting[SIGHTINGS_MAX];
+					/* nearest first; need -1: no die */
+	uint8_t place[GROUNDS_MAX];	/* enum place, by ground */
+	bool trail[GROUNDS_MAX];	/* a trail or road, by ground (M-4) */
+	uint8_t counts[MOVER_ROWS][2];	/* enum count: in clear, in jungle */
+	const char *counts_rule[MOVER_ROWS];	/* "movement.infantry" */
+	int n_weapons;
+	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
+	struct modifier_row fire[FIRE_ROWS], morale[MORALE_ROWS], melee[MELEE_ROWS];
+	int n_morales;
+	uint8_t base[MORALES_MAX];	/* by row of `morale` */
+	uint8_t rout_above;		/* a failed test above it routs (M:58) */
+	int32_t rout;			/* so far */
+	uint8_t die, percent;		/* sides: 10, 100 */
+	uint8_t move_dice, jam, blast_need, gatling_infantry, small_unit, on_one;
+	int32_t placed, blast, grapeshot, crew_near;
+	struct action_rules actions;	/* C-14 */
+};
+
+/* ---- its own state ---- */
+
+struct moro_game {
+	uint8_t stage;
+	bool asked;		/* this stage's decisions are open or answered */
+	bool playing_on;	/* decided, and all wanted to go on */
+	bool finished;		/* the players end it here */
+	int8_t hand;		/* side, or -1 */
+	uint8_t lost[SIDES_MAX];	/* tosses lost since it last won one (M-1, S-M-1) */
+	int8_t toss[SIDES_MAX];	/* the last toss's dice, DIE_NONE = no toss was needed */
+	uint8_t bonus[SIDES_MAX];	/* what was added to them */
+	/* the activation under way */
+	int16_t acting;		/* unit, or -1 */
+	uint8_t intent;		/* enum intent */
+	int16_t target;		/* unit charged, shot at or manned, or -1 */
+	int16_t mark;		/* figure a shell is aimed at, or -1: the best (X-128) */
+	int8_t dice[MOVE_DICE];	/* of the move, DIE_NONE = not thrown */
+	cell_t goal;		/* where its leader goes, CELL_NONE = he stays */
+	bool leaves;		/* … and over the edge there */
+	bool contact;		/* its charge has come home, or it is bound: a melee follows */
+	uint64_t fights;	/* enemy units it fights in this activation */
+	/* hidden placement */
+	uint8_t n_counters;
+	cell_t counter_cell[COUNTERS_MAX];
+	int8_t counter_side[COUNTERS_MAX];	/* whose it is */
+	int16_t counter_unit[COUNTERS_MAX];	/* unit, COUNTER_BLIND, or in views of the
+						 * enemy COUNTER_UNKNOWN */
+};
+
+struct moro_unit {
+	bool acted;		/* marked: activated, or routed, this turn (M:58) */
+	bool moved;		/* in its activation under way: no +1 for standing (S-M-5) */
+	bool routed;		/* its last move was a rout; until it acts again */
+	uint8_t formation;	/* enum formation */
+	bool limbered;
+	cell_t gun;		/* where its piece stands (M5) */
+	bool infantry;		/* served by infantry: fewer dice (M:55) */
+	bool jammed;		/* may not fire in its next activation (S-M-25) */
+	bool jam_passes;	/* … and that is under way */
+	uint8_t strength;	/* figures it began with (S-M-10) */
+	uint8_t lost;		/* of them, so far */
+	uint8_t hurt;		/* figures lost in the activation under way */
+	uint64_t bound;		/* enemy units it is locked with (M3) */
+	uint8_t blinds;		/* counters that its side may still lay out */
+	/* its last morale test of the activation under way; for panels */
+	int16_t test_need;	/* modified morale */
+	int8_t test_die;	/* DIE_NONE = none */
+	uint8_t test_result;	/* enum test_result */
+	/* its action test, if nobody commands it (C-14) */
+	struct action_test test;
+	int16_t test_turn;	/* 0 = never */
+	uint8_t word;		/* enum action that binds it; carry on: nothing */
+	uint8_t doing;		/* enum action that `carry on` goes on with */
+};
+
+struct moro_figure {
+	cell_t goal;		/* where its player wants it placed, or CELL_NONE */
+	cell_t fell;		/* where it died, or CELL_NONE */
+};
+
+/* ---- getting at things ---- */
+
+static inline struct moro_game *moro_game_of(const struct game *g) { return g->own; }
+static inline struct moro_unit *moro_unit_of(const struct game *g, int u)
+{
+	return (struct moro_unit *)g->unit_own + u;
+}
+static inline struct moro_figure *moro_figure_of(const struct game *g, int f)
+{
+	return (struct moro_figure *)g->figure_own + f;
+}
+static inline const struct moro_rules *moro_rules_of(const struct game *g) { return g->rules; }
+
+/* settings.c: what the scenario says of units. */
+enum unit_setting { UNIT_PEOPLE, UNIT_TROOPS, UNIT_MORALE, UNIT_FORMATION, UNIT_GUN,
+	UNIT_LIMBERED, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
+enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
+extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
+int32_t moro_unit_setting(const struct game *g, int unit, enum unit_setting key);
+int moro_hides_in(const struct setup *s, int unit);	/* area, or -1: where it is placed */
+void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self);
+
+/* judges.c: who is what, and who can act.  All work on views. */
+bool moro_enemies(const struct game *g, int unit_a, int unit_b);
+bool moro_active(const struct game *g, int figure);	/* on the table and fit */
+bool moro_unit_alive(const struct game *g, int unit);	/* an active figure */
+int moro_strength(const struct game *g, int unit);	/* active figures */
+bool moro_moros(const struct game *g, int unit);
+bool moro_infantry(const struct game *g, int unit);	/* US, and no gun's crew */
+bool moro_may_act(const struct game *g, int unit);	/* alive and not marked */
+bool moro_side_may_act(const struct game *g, int side);	/* some unit of it may */
+/* Whom the rules measure by: the leader if he is active, else the first active figure; -1. */
+int moro_guide(const struct game *g, int unit);
+bool moro_leads(const struct game *g, int figure);	/* has the leader's +1 (X-131) */
+bool moro_bound(const struct game *g, int unit);
+/* Which row of `movement` it moves by now: a gun's only with its gun (X-132). */
+enum mover_row moro_mover(const struct game *g, int unit);
+enum place moro_place(const struct game *g, cell_t cell);
+/* Where most of its active figures are, fort before building before jungle (X-130). */
+enum place moro_unit_place(const struct game *g, int unit);
+bool moro_touching(const struct game *g, int figure, int other);
+bool moro_units_touch(const struct game *g, int unit, int other);
+int32_t moro_unit_distance(const struct game *g, int unit, int other);	/* nearest figures */
+/* The nearest enemy unit that is not hidden from the unit's side; ties by the roster; -1. */
+int moro_nearest_enemy(const struct game *g, int unit);
+/* The piece that a unit's active crew serve, its weapon row; -1 for units without one. */
+int moro_gun(const struct game *g, int unit);
+int moro_crew(const struct game *g, int unit);	/* active figures of it that are at its gun */
+
+/* dice.c: all chance of this room.  D10 and D100 are read from 0 (X-40). */
+int moro_throw(struct roller *r, struct game *g, int n);	/* D10s: roller_throw() */
+bool moro_percent(struct roller *r, struct game *g, const char *success, const char *failure);
+
+/* turn.c, answers.c */
+void moro_start(struct game *g);
+bool moro_check(const struct game *g, const struct choice *c, struct reason *why);
+void moro_apply(struct game *g, const struct choice *c);
+void moro_advance(struct game *g);
+void moro_activate(struct game *g, int unit, enum intent intent, int target);
+void moro_forget_activation(struct game *g);	/* whatever is known of the one under way */
+
+/* toss.c (M-1, X-42, S-M-1 … S-M-4) */
+void moro_toss(struct game *g);		/* the stage */
+bool moro_check_intent(const struct game *g, int unit, enum intent intent, int target,
+	struct reason *why);		/* whether a unit could be activated for it now */
+bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why);
+void moro_apply_activation(struct game *g, const struct choice *c);
+
+/* move.c, go.c, place.c (M-3 … M-5) */
+struct moro_pace { int32_t total, jungle; };	/* tenths of an inch: in all, of it in jungle */
+struct moro_pace moro_pace(const struct game *g, int unit);	/* by the dice thrown */
+void moro_throw_move(struct game *g);	/* the stage: dice */
+void moro_ask_go(struct game *g);	/* the stage */
+void moro_move(struct game *g);		/* the stage: go, leave, charge, run, form, guns */
+bool moro_check_go(const struct game *g, const struct choice *c, struct reason *why);
+void moro_apply_go(struct game *g, const struct choice *c);
+/* Marks each cell that a unit's guide can come to with such a pace, without contact unless
+ * with `target` (-1 = none); as its side knows.  marks: a byte a cell, 1 or 0. */
+void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
+	uint8_t *marks);
+bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r);
+/* How a unit would stand round its guide at a cell: its active figures' cells, CELL_NONE =
+ * no room; with a target as many in contact as can be. */
+void moro_places(const struct game *g, int unit, cell_t goal, int target,
+	cell_t cells[FIGURES_MAX], int16_t figures[FIGURES_MAX], int *n);
+void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
+/* Runs 12" straight away from where the cause stands, over any ground (S-M-13); marks it. */
+void moro_rout(struct game *g, int unit, int cause);
+void moro_remove(struct game *g, int unit);	/* M:59 */
+
+/* counters.c, look.c, deploy.c (M-6, X-38, S-M-6, S-M-7, X-123, X-137) */
+bool moro_hidden(const struct game *g, int unit);
+int moro_counter_of(const struct game *g, int unit);	/* index, or -1 */
+void moro_counter_add(struct game *g, int side, int unit, cell_t cell);
+void moro_counter_take(struct game *g, int counter);	/* and whoever it is stays as he is */
+/* A counter is found: a blind is taken up, a unit is seen by all from now on. */
+void moro_found(struct game *g, int counter, int by_unit);
+void moro_reveal(struct game *g, int unit);	/* it moves or fires (M:20); no-op in view */
+void moro_look(struct game *g);			/* the stage: the sighting dice */
+/* Counters of its enemies that a unit with its guide in this cell finds without a die;
+ * whether there was one (X-123). */
+bool moro_stumble(struct game *g, int unit, cell_t cell);
+void moro_sight_renew(struct game *g);		/* M1 */
+void moro_ask_deploy(struct game *g);		/* the stage */
+bool moro_check_deploy(const struct game *g, const struct choice *c, struct reason *why);
+void moro_apply_deploy(struct game *g, const struct choice *c);
+int moro_marks(const struct game *v, struct map_mark *marks, int room);
+
+/* aim.c, volley.c, shell.c, crew.c (M-7 … M-10) */
+struct moro_aim {		/* how one figure's fire, or a piece's, at a unit stands */
+	int16_t figure, weapon;
+	int16_t nearest;	/* target figure the range is taken to */
+	int32_t range;
+	uint8_t band;		/* enum band */
+	uint8_t place;		/* enum place of the target (S-M-8) */
+	uint8_t dice;
+	uint8_t need;		/* before modifiers, which are the die's */
+};
+/* `before_melee`: defensive fire, without the +1 for standing (M:68). */
+bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
+	struct reason *why);
+bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct moro_aim *a,
+	struct reason *why);
+void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
+	bool before_melee, struct roller *r);
+/* Whether a unit could fire at another now; at anybody. */
+bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why);
+bool moro_has_target(const struct game *g, int unit);
+void moro_ask_fire(struct game *g);	/* the stage */
+bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why);
+void moro_apply_fire(struct game *g, const struct choice *c);
+void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee);
+void moro_fire_stage(struct game *g);	/* the stage VOLLEY */
+void moro_kill(struct game *g, int figure, int by_unit, const char *arm);
+void moro_leader_fallen(struct game *g, int unit);
+void moro_man(struct game *g, int unit, int gun);	/* X-133 */
+/* What a volley is expected to kill, enemies and own, in thousandths of figures. */
+struct moro_fire_odds { int32_t harm, own; int dice; };
+bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool before_melee,
+	bool still, struct moro_fire_odds *odds);
+
+/* morale.c (M-11, S-M-9 … S-M-12) */
+void moro_morale_roller(const struct game *g, int unit, enum test_cause cause, struct roller *r);
+int moro_morale(const struct game *g, int unit);	/* modified, as it stands */
+enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int by_unit);
+void moro_after_fire(struct game *g);	/* the stage MORALE */
+
+/* charge.c, match.c, melee.c (M-12, S-M-14 … S-M-22) */
+bool moro_may_charge(const struct game *g, int unit, int target, struct reason *why);
+/* Where a charge with such a pace would bring the guide: contact, or as near as it gets. */
+cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_pace pace,
+	bool *contact);
+void moro_charge(struct game *g);	/* of stage MOVE: goes there, and whether it touches */
+void moro_hold(struct game *g);		/* the stages */
+void moro_defend(struct game *g);
+void moro_close(struct game *g);
+void moro_melee(struct game *g);
+void moro_after_melee(struct game *g);
+void moro_unbind(struct game *g, int unit);	/* from everybody */
+/* One fight: one against one, or two against one. */
+struct moro_fight { int16_t own[2], foe[2]; uint8_t n_own, n_foe; };
+int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights);
+void moro_melee_roller(const struct game *g, int figure, int against_unit, bool onset,
+	struct roller *r);
+/* One round of it by exact odds, in thousandths of figures; `onset`: the round of contact,
+ * of a charge that brings as many into contact as can be. */
+struct moro_melee_odds { int fights; int32_t given, taken; };
+bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
+	struct moro_melee_odds *odds);
+
+/* facts.c, tests.c, why.c, obey.c (C-14, X-120) */
+void moro_facts(const struct game *g, int unit, struct action_facts *f);
+void moro_action_test(struct game *g, int unit);	/* on its activation */
+bool moro_forecast(const struct game *v, int unit, struct forecast *f);
+bool moro_why(const struct game *v, int unit, int line, char *text, size_t size);
+void moro_obey(const struct game *v, const struct decision *d, struct choice *c);
+void moro_command(const struct game *v, const struct decision *d, struct choice *c);
+
+/* words.c, panels.c, menu.c, preview.c */
+void moro_unit_state(const struct game *v, int unit, char *text, size_t size);
+bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
+bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
+enum figure_mark moro_figure_mark(const struct game *v, int figure);
+bool moro_roster_sum(const struct game *v, int unit, int *sum);	/* modified morale */
+bool moro_phase_line(const struct game *v, int line, struct phase_line *l);
+bool moro_wants(const struct game *v, const struct decision *d, int unit);
+int moro_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room);
+void moro_preview(const struct game *v, const struct choice *c, struct preview *p);
+bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+int32_t moro_spread(const struct game *v, int unit, const char *line);
+int moro_bands(const struct game *v, int unit, int32_t lengths[3]);
+
+/* master.c */
+bool moro_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why);
+void moro_master_act(struct game *g, const struct choice *c, int figure);
+void moro_master_done(struct game *g);
+void moro_truce(struct game *g, int side, int other);
+void moro_items(struct game *g);	/* who has what, after an activation */
+
+/* tables.c */
+void *moro_bind(const struct rulebook *book, struct reason *why);
+bool moro_plays(const struct rulebook *book, const char *table, const char *row,
+	const char *column);
+
+/* fields.c, language.c, redact.c */
+void moro_redact(struct game *view, int side);
+bool moro_restored(const struct game *g, struct reason *why);
+extern const struct field moro_game_fields[], moro_unit_fields[], moro_figure_fields[];
+extern const struct phase moro_phases[];
+extern const struct verb moro_verbs[];
+extern const struct decision_kind moro_decisions[];
+
+#endif

@@ -179,7 +179,7 @@ struct weapon {
 };
 
 /* A modifier row: halves, and its name and rule for the audit. */
-struct modifier_row { const char *name, *rule; int16_t halves; };
+struct halves_row { const char *name, *rule; int16_t halves; };
 
 enum shooting_row { SHOOT_SHORT, SHOOT_STEADY, SHOOT_LONG, SHOOT_CHARGING,
 	SHOOT_TARGET_COMBAT, SHOOT_UNSPOTTED, SHOOT_SOFT, SHOOT_MEDIUM,
@@ -218,7 +218,7 @@ struct adv_rules {
 	int32_t underwater_sight;	/* to and from who is under water */
 	uint8_t rest[FOOT_CLASSES];	/* still turns after melee before a charge */
 	struct mode_rule mode[MODES];
-	struct modifier_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
+	struct halves_row shooting[SHOOT_ROWS], melee[MELEE_ROWS],
 		wound[WOUND_ROWS], morale[MORALE_ROWS], craft[CRAFT_ROWS],
 		hidden[SPOT_ROWS];
 	int8_t ground_melee[GROUNDS_MAX];	/* enum melee_row of who stands in it, -1 none */
@@ -231,7 +231,7 @@ struct adv_rules {
 	uint8_t rally_turns[2];		/* still turns of rallied routers, pursuers */
 	uint8_t die, craft_die;		/* sides */
 	uint8_t march_width, helpers, hero_morale;
-	struct modifier_row trait[TRAITS];	/* its effect; no name: not in the book */
+	struct halves_row trait[TRAITS];	/* its effect; no name: not in the book */
 	uint8_t run_limit[2];	/* combatants, non-combatants */
 	int32_t charm, allure;	/* how far Irresistibility asks, and draws */
 	int32_t forced_back, ambush_stop, sixth_sense, cohesion, leader_reach, flight;
@@ -526,7 +526,7 @@ struct aim {	/* how one figure's fire at a unit stands */
 	uint8_t dice;
 	uint8_t base;		/* base hit number, before Sure Shot */
 	uint8_t cover;		/* enum cover of most target figures */
-	const struct modifier_row *eye;	/* Sure Shot or Marksman with this arm, or NULL */
+	const struct halves_row *eye;	/* Sure Shot or Marksman with this arm, or NULL */
 	bool sniper;		/* has a sniper's bonus (S-A-63) */
 	bool two;		/* the Ambidextrous fires two */
 	bool careful;		/* the target has its combat move's bonus (S-A-53) */

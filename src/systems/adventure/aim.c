@@ -295,7 +295,7 @@ static bool is_careful(const struct game *g, int target, const struct look *l)
 /* ---- one aim ---- */
 
 /* The trait of a deadly eye with one's arm of choice: it has a name in each book. */
-static const struct modifier_row *deadly_eye(const struct game *g, int figure, int row)
+static const struct halves_row *deadly_eye(const struct game *g, int figure, int row)
 {
 	static const enum trait names[] = { TRAIT_SURE_SHOT, TRAIT_MARKSMAN };
 
@@ -421,7 +421,7 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 
 /* ---- the roll ---- */
 
-static void add_row(struct roller *r, const struct modifier_row *row)
+static void add_row(struct roller *r, const struct halves_row *row)
 {
 	roller_add_halves(r, row->name, row->rule, row->halves);
 }
@@ -432,7 +432,7 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
 	};
 	const struct adv_rules *rules = adv_rules_of(g);
-	const struct modifier_row *rows = rules->shooting;
+	const struct halves_row *rows = rules->shooting;
 	const int unit = g->figures[a->figure].unit;
 
 	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);

@@ -102,7 +102,7 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 
 	roller_open(r, "A-26", "in the burst", g->figures[figure].unit, figure, w->burst.hit);
 	if (cover != COVER_NONE) {
-		const struct modifier_row *row = &adv_rules_of(g)->shooting[cover_rows[cover]];
+		const struct halves_row *row = &adv_rules_of(g)->shooting[cover_rows[cover]];
 
 		roller_add_halves(r, row->name, row->rule, row->halves);
 	}

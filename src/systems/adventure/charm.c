@@ -80,7 +80,7 @@ int adv_asker(const struct game *g, int unit)
 
 bool adv_charm_roll(struct game *g, int hero, int figure)
 {
-	const struct modifier_row *trait = &adv_rules_of(g)->trait[TRAIT_IRRESISTIBLE];
+	const struct halves_row *trait = &adv_rules_of(g)->trait[TRAIT_IRRESISTIBLE];
 	struct roller r;
 
 	roller_open(&r, "S-A-18", "irresistible: asking", g->figures[hero].unit, hero,

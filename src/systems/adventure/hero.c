@@ -5,7 +5,7 @@
 
 void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r)
 {
-	const struct modifier_row *row = &adv_rules_of(g)->trait[t];
+	const struct halves_row *row = &adv_rules_of(g)->trait[t];
 
 	if (adv_has(g, figure, t))
 		roller_add_halves(r, row->name, row->rule, 0);
@@ -101,7 +101,7 @@ static int rolled_luck(struct game *g, int figure)
 	return luck;
 }
 
-static void add_row(struct roller *r, const struct modifier_row *row)
+static void add_row(struct roller *r, const struct halves_row *row)
 {
 	roller_add_halves(r, row->name, row->rule, row->halves);
 }
@@ -109,7 +109,7 @@ static void add_row(struct roller *r, const struct modifier_row *row)
 /* the chart's modifiers on whatever they are added to. */
 static void add_chart(const struct game *g, int figure, struct roller *r)
 {
-	const struct modifier_row *craft = adv_rules_of(g)->craft;
+	const struct halves_row *craft = adv_rules_of(g)->craft;
 	const enum territory where =
 		(enum territory)adv_hero_setting(g, figure, HERO_TERRITORY);
 

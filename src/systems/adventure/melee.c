@@ -142,7 +142,7 @@ void adv_melee_roller(const struct game *g, int figure, int opponent, struct rol
 	const struct adv_rules *rules = adv_rules_of(g);
 	const unsigned rows = melee_rows(g, figure, opponent);
 	const int arm = melee_arm(g, figure);
-	const struct modifier_row *sword = &rules->trait[TRAIT_SWORDSMAN];
+	const struct halves_row *sword = &rules->trait[TRAIT_SWORDSMAN];
 
 	roller_open(r, "A-17", "hand to hand", g->figures[figure].unit, figure,
 		rules->weapons[arm].melee);

@@ -8,7 +8,7 @@
 
 /* ---- the point ---- */
 
-static void add_times(struct roller *r, const struct modifier_row *row, int times)
+static void add_times(struct roller *r, const struct halves_row *row, int times)
 {
 	if (times > 0)
 		roller_add_halves(r, row->name, row->rule, times * row->halves);
@@ -50,7 +50,7 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 		[CAUSE_MELEE] = { "A-19", "morale: after hand to hand" },
 		[CAUSE_RALLY] = { "A-22", "rally" },
 	};
-	const struct modifier_row *rows = adv_rules_of(g)->morale;
+	const struct halves_row *rows = adv_rules_of(g)->morale;
 	int lost = 0, shaken = 0;
 
 	FOR_MEMBERS(f, g, unit) {

@@ -260,7 +260,7 @@ static int part_of(int craft, int divide)
 	return (craft + divide - 1) / divide;
 }
 
-static void add_row(struct roller *r, const struct modifier_row *row)
+static void add_row(struct roller *r, const struct halves_row *row)
 {
 	roller_add_halves(r, row->name, row->rule, row->halves);
 }

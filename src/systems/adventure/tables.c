@@ -37,13 +37,10 @@ static bool bind_lacks(const struct binder *b, const char *table, const char *ro
 	return false;
 }
 
-/* ---- modifier rows ---- */
+/* ---- modifier rows: here some are of halves ---- */
 
-/* Ids that live as long as the program, for the audit: "shooting.short". */
-struct row_name { const char *row, *rule; };
-
-static void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows,
-	int n, struct modifier_row *out)
+static void bind_halves(struct binder *b, const char *table, const struct row_name *rows,
+	int n, struct halves_row *out)
 {
 	const struct rule_table *t = rulebook_table(b->book, table);
 	const int column = t == NULL ? -1 : rule_table_column(t, "modifier");
@@ -152,7 +149,7 @@ static void bind_traits(struct binder *b, struct adv_rules *r)
 
 		if (bind_lacks(b, "traits", row->row))
 			continue;
-		r->trait[t] = (struct modifier_row){ bind_text(b, "traits", row->row, "name"),
+		r->trait[t] = (struct halves_row){ bind_text(b, "traits", row->row, "name"),
 			row->rule, (int16_t)(row->column == NULL ? 0
 				: 2 * bind_number(b, "traits", row->row, row->column)) };
 	}
@@ -332,7 +329,7 @@ static void bind_swimming(struct binder *b, struct adv_rules *r)
 	if (r->swim_dressed == 0)
 		bind_fail(b, "house", "swim-dressed", "a divisor of 1 or more");
 	r->underwater_sight = bind_number(b, "house", "underwater-sight", "length");
-	bind_modifiers(b, "wound-modifiers", &wound_rows[WOUND_SUBMERGED], 1,
+	bind_halves(b, "wound-modifiers", &wound_rows[WOUND_SUBMERGED], 1,
 		&r->wound[WOUND_SUBMERGED]);
 }
 
@@ -385,12 +382,12 @@ static void bind_all(struct binder *b, void *rules)
 {
 	struct adv_rules *r = rules;
 
-	bind_modifiers(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
-	bind_modifiers(b, "spotting-modifiers", hidden_rows, SPOT_ROWS, r->hidden);
-	bind_modifiers(b, "melee", melee_rows, MELEE_ROWS, r->melee);
-	bind_modifiers(b, "wound-modifiers", wound_rows, WOUND_SUBMERGED, r->wound);
-	bind_modifiers(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);
-	bind_modifiers(b, "field-craft", craft_rows, CRAFT_ROWS, r->craft);
+	bind_halves(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
+	bind_halves(b, "spotting-modifiers", hidden_rows, SPOT_ROWS, r->hidden);
+	bind_halves(b, "melee", melee_rows, MELEE_ROWS, r->melee);
+	bind_halves(b, "wound-modifiers", wound_rows, WOUND_SUBMERGED, r->wound);
+	bind_halves(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);
+	bind_halves(b, "field-craft", craft_rows, CRAFT_ROWS, r->craft);
 	bind_traits(b, r);
 	bind_weapons(b, r);
 	bind_modes(b, r);

@@ -36,7 +36,7 @@ int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct
 	static const enum shooting_row cover_rows[] = {
 		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
 	};
-	const struct modifier_row *rows = r->shooting;
+	const struct halves_row *rows = r->shooting;
 	const int band = band_of(w, s->distance);
 	const int cover = s->cover == COVER_NONE ? 0 : rows[cover_rows[s->cover]].halves;
 	int halves = 2 * w->hit + cover, number;

@@ -32,7 +32,7 @@ static void tell_hit(struct game *g, int figure, int by_unit, const struct weapo
 	game_emit(g, &e);
 }
 
-static void add_row(struct roller *r, const struct modifier_row *row, int halves)
+static void add_row(struct roller *r, const struct halves_row *row, int halves)
 {
 	roller_add_halves(r, row->name, row->rule, halves);
 }

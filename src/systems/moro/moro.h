@@ -125,7 +125,8 @@ enum band { BAND_SHORT, BAND_LONG, BANDS };
 enum test_cause { TEST_CHARGED, TEST_CLOSING, TEST_LOSSES, TEST_MELEE };
 enum test_result { TEST_HOLDS, TEST_ROUTS, TEST_REMOVED, TEST_STOPS };
 
-enum { COUNTERS_MAX = 64, COUNTER_BLIND = -1, COUNTER_UNKNOWN = -2, BLINDS_MAX = 6,
+enum { COUNTERS_MAX = 64, COUNTERS_OF_SIDE = COUNTERS_MAX / 2, COUNTER_BLIND = -1,
+	COUNTER_UNKNOWN = -2, BLINDS_MAX = 6,
 	DIE_NONE = -1, MOVE_DICE = 2 };
 
 /* ---- the typed tables (tables.c) ---- */
@@ -194,6 +195,8 @@ struct moro_game {
 	int8_t counter_side[COUNTERS_MAX];	/* whose it is */
 	int16_t counter_unit[COUNTERS_MAX];	/* unit, COUNTER_BLIND, or in views of the
 						 * enemy COUNTER_UNKNOWN */
+	int16_t counter_owner[COUNTERS_MAX];	/* unit that it came with, -1 in such views */
+	uint8_t lot[SIDES_MAX];	/* thrown before a side hides; its own secret */
 };
 
 struct moro_unit {
@@ -211,6 +214,7 @@ struct moro_unit {
 	uint8_t hurt;		/* figures lost in the activation under way */
 	uint64_t bound;		/* enemy units it is locked with (M3) */
 	uint8_t blinds;		/* counters that its side may still lay out */
+	bool laid;		/* its side has said where it hides */
 	/* its last morale test of the activation under way; for panels */
 	int16_t test_need;	/* modified morale */
 	int8_t test_die;	/* DIE_NONE = none */
@@ -321,8 +325,13 @@ void moro_remove(struct game *g, int unit);	/* M:59 */
 /* counters.c, look.c, deploy.c (M-6, X-38, S-M-6, S-M-7, X-123, X-137) */
 bool moro_hidden(const struct game *g, int unit);
 int moro_counter_of(const struct game *g, int unit);	/* index, or -1 */
-void moro_counter_add(struct game *g, int side, int unit, cell_t cell);
+void moro_counter_add(struct game *g, int unit, cell_t cell);	/* for a unit */
+void moro_blind_add(struct game *g, int owner, cell_t cell);	/* for nothing */
 void moro_counter_take(struct game *g, int counter);	/* and whoever it is stays as he is */
+/* Whether the side already has one in this cell; its enemy's are no matter. */
+bool moro_counter_at(const struct game *g, int side, cell_t cell);
+/* Whether an enemy that the side sees would find it here at once. */
+bool moro_would_be_found(const struct game *g, int side, cell_t cell);
 /* A counter is found: a blind is taken up, a unit is seen by all from now on. */
 void moro_found(struct game *g, int counter, int by_unit);
 void moro_reveal(struct game *g, int unit);	/* it moves or fires (M:20); no-op in view */
@@ -330,10 +339,16 @@ void moro_look(struct game *g);			/* the stage: the sighting dice */
 /* Counters of its enemies that a unit with its guide in this cell finds without a die;
  * whether there was one (X-123). */
 bool moro_stumble(struct game *g, int unit, cell_t cell);
-void moro_sight_renew(struct game *g);		/* M1 */
+/* M1, and X-123 for all who stand openly: after each activation, at each turn's begin. */
+void moro_sight_renew(struct game *g);
 void moro_ask_deploy(struct game *g);		/* the stage */
 bool moro_check_deploy(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_deploy(struct game *g, const struct choice *c);
+bool moro_deploy_wants(const struct game *v, int unit);	/* a place, or for its blinds */
+/* Where the unit (or a blind of it) may be hidden; false: nowhere, or not by choice. */
+bool moro_deploy_reach(const struct game *v, int unit, bool blind, struct reach *r);
+/* command_deploy.c: the answer of every machine to ASK_DEPLOY. */
+void moro_command_deploy(const struct game *v, const struct decision *d, struct choice *c);
 int moro_marks(const struct game *v, struct map_mark *marks, int room);
 
 /* aim.c, volley.c, shell.c, crew.c (M-7 … M-10) */

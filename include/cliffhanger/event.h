@@ -87,10 +87,11 @@ struct roll {
 	uint8_t sides, n_dice, n_modifiers, successes;	/* no dice: it reads another
 				 * roll's, which `outcome` names */
 	enum roll_reading reading;
+	bool from_zero;		/* the dice are read 0 … sides-1, not 1 … sides */
 	uint64_t first;		/* which die of the game its first one was, from 1;
 				 * of a roll that was read from a save 0 */
 	const struct modifier *modifiers;
-	const uint8_t *dice;	/* as read by the system: a D10 of 0 is 10 */
+	const uint8_t *dice;	/* as read: a D10 that shows 0 is 10, or 0 from_zero */
 };
 
 struct event {

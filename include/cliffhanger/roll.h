@@ -35,6 +35,9 @@ void roller_add_halves(struct roller *r, const char *name, const char *rule, int
 void roller_set(struct roller *r, const char *name, const char *rule, int value);
 int roller_need(const struct roller *r);	/* the sum, halves rounded down */
 void roller_read(struct roller *r, enum roll_reading reading);
+/* Its dice are read 0 … sides-1: the highest face of a die, as dice.h counts them,
+ * is the printed 0.  Before roller_throw(). */
+void roller_from_zero(struct roller *r);
 
 /* Throws n dice of so many sides and counts the successes by the reading. */
 int roller_throw(struct roller *r, struct game *g, int sides, int n);
@@ -43,6 +46,12 @@ void roller_tell(struct roller *r, struct game *g, const char *outcome);
 /* The usual case in one: throws one die and tells it; true on success. */
 bool roller_test(struct roller *r, struct game *g, int sides,
 	const char *success, const char *failure);
+
+/* How many of a die's faces succeed, of rolls that are read against a number. */
+int roll_good_faces(const struct roll *r);
+/* What such dice are called: "D10", or "D10 of 0-9". */
+struct die_name { char text[24]; };
+struct die_name roll_die_name(int sides, bool from_zero);
 
 /* Picks one of n things at random by the dice of S-C-17; 0 … n-1.  No die for
  * n = 1. */

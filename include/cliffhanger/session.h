@@ -66,8 +66,9 @@ enum submit { SUBMIT_OK, SUBMIT_REFUSED, SUBMIT_NEEDS_DIE, SUBMIT_MEMORY };
 /* A line for a seat.  SUBMIT_NEEDS_DIE: type one with session_die(), then the
  * same line is taken again by itself. */
 enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why);
-/* What die is wanted: sides and what for. */
+/* What die is wanted: sides and what for; whether it is read 0 … sides-1. */
 bool session_wants_die(const struct session *s, int *sides, const char **what);
+bool session_die_from_zero(const struct session *s);
 enum submit session_die(struct session *s, int value, struct reason *why);
 
 /* Undo takes a person's last choice back, as far as no die and no reveal lies

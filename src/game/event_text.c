@@ -75,6 +75,7 @@ static const struct number numbers[] = {
 	OF_ROLL(FIELD_I16, "need", need, 1, 0),
 	OF_ROLL(FIELD_U8, "sides", sides, 2, DIE_SIDES_MAX),
 	OF_ROLL(FIELD_U8, "hits", successes, 0, ROLL_DICE_MAX),
+	OF_ROLL(FIELD_BOOL, "from-zero", from_zero, 0, 1),
 };
 enum { NUMBERS = sizeof(numbers) / sizeof(numbers[0]), FIRST_OF_ROLL = 10 };
 
@@ -265,7 +266,7 @@ static void take_dice(struct reader *r)
 			r->bad = true;
 			return;
 		}
-		r->dice[roll->n_dice++] = (uint8_t)take_number(r, 1, DIE_SIDES_MAX);
+		r->dice[roll->n_dice++] = (uint8_t)take_number(r, 0, DIE_SIDES_MAX);
 	} while (!r->bad && *r->at == ',' && r->at++);
 }
 
@@ -367,6 +368,15 @@ static void take_kind(struct reader *r)
 	r->bad = true;
 }
 
+/* Whether its dice can show that; known only when all of the roll is. */
+static bool dice_make_sense(const struct roll *r)
+{
+	for (int i = 0; i < r->n_dice; i++)
+		if (r->from_zero ? r->dice[i] >= r->sides : r->dice[i] == 0)
+			return false;
+	return true;
+}
+
 bool event_read(struct event_log *log, const char *line)
 {
 	const size_t length = strlen(line), count = event_log_count(log);
@@ -385,7 +395,7 @@ bool event_read(struct event_log *log, const char *line)
 		if (!r.bad)
 			take_key(&r);
 	}
-	if (r.bad || !roll_is_plain(&r.event.roll))
+	if (r.bad || !dice_make_sense(&r.event.roll) || !roll_is_plain(&r.event.roll))
 		return false;
 	sink.take(sink.self, &r.event);
 	return event_log_count(log) > count;

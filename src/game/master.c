@@ -166,7 +166,7 @@ static bool check_next_die(const struct game *g, const struct choice *c, struct 
 	const int nth = c->n > 1 ? c->argument[1].value : 1;
 
 	if (c->argument[0].value < 0 || c->argument[0].value > DIE_SIDES_MAX)
-		return refuse(why, "C-12", "a die shows 1 to %d, or 0 for its highest face",
+		return refuse(why, "C-12", "a die shows 1 to %d, or 0 for the face printed so, its highest",
 			DIE_SIDES_MAX);
 	if (nth < 1 || nth > NTH_MAX)
 		return refuse(why, "C-12", "expected which die from now, 1 to %d", NTH_MAX);

@@ -29,7 +29,8 @@ static const struct verb verbs[] = {
 	PLACE(GM_RULING) = { "gm-ruling", "gm-ruling standard|yes|no|roll",
 		"Answers what the rules leave to the Game Master.", { WORD_ }, ruling_words },
 	PLACE(GM_NEXT_DIE) = { "gm-next-die", "gm-next-die VALUE [NTH]",
-		"The next die, or the NTH from now, will show VALUE (0 on a D10 is 10).",
+		"The next die, or the NTH from now, will show VALUE (0 on a D10 is 10, unless it is "
+		"read from 0).",
 		{ NUMBER_, PERHAPS_NUMBER_ }, NULL },
 	PLACE(GM_PAST_DIE) = { "gm-past-die", "gm-past-die VALUE [ROLL [DIE]]",
 		"A die that has counted shows VALUE instead: of the last roll, or of the ROLLth "

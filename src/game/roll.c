@@ -56,6 +56,11 @@ void roller_read(struct roller *r, enum roll_reading reading)
 	r->event.roll.reading = reading;
 }
 
+void roller_from_zero(struct roller *r)
+{
+	r->event.roll.from_zero = true;
+}
+
 static bool succeeds(enum roll_reading reading, int die, int need)
 {
 	switch (reading) {
@@ -87,6 +92,8 @@ int roller_throw(struct roller *r, struct game *g, int sides, int n)
 	for (int i = 0; i < n; i++) {
 		r->event.gm |= dice_next_is_set(&g->dice);
 		r->dice[i] = (uint8_t)dice_roll(&g->dice, sides);
+		if (roll->from_zero)
+			r->dice[i] = (uint8_t)(r->dice[i] % sides);
 		roll->successes = (uint8_t)(roll->successes
 			+ succeeds(roll->reading, r->dice[i], roll->need));
 	}
@@ -108,6 +115,29 @@ bool roller_test(struct roller *r, struct game *g, int sides,
 
 	roller_tell(r, g, passed ? success : failure);
 	return passed;
+}
+
+/* ---- what dice can show ---- */
+
+int roll_good_faces(const struct roll *r)
+{
+	const int least = r->from_zero ? 0 : 1, most = least + r->sides - 1;
+	const int good = r->reading == ROLL_AT_MOST ? r->need - least + 1
+		: r->reading == ROLL_BELOW ? r->need - least
+		: r->reading == ROLL_AT_LEAST ? most - r->need + 1 : 0;
+
+	return good < 0 ? 0 : good > r->sides ? r->sides : good;
+}
+
+struct die_name roll_die_name(int sides, bool from_zero)
+{
+	struct die_name name;
+
+	if (from_zero)
+		snprintf(name.text, sizeof name.text, "D%d of 0-%d", sides, sides - 1);
+	else
+		snprintf(name.text, sizeof name.text, "D%d", sides);
+	return name;
 }
 
 /* ---- picking at random (S-C-17) ---- */

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/view.h"
@@ -119,27 +120,29 @@ static void put_dice(struct pen *p, const struct roll *r)
 /* What was wanted: "need 6 or less on a D10". */
 static void put_need(struct pen *p, const struct roll *r)
 {
+	const struct die_name die = roll_die_name(r->sides, r->from_zero);
+
 	switch (r->reading) {
 	case ROLL_AT_MOST:
-		put(p, "need %d or less on a D%d", r->need, r->sides);
+		put(p, "need %d or less on a %s", r->need, die.text);
 		break;
 	case ROLL_BELOW:
-		put(p, "need less than %d on a D%d", r->need, r->sides);
+		put(p, "need less than %d on a %s", r->need, die.text);
 		break;
 	case ROLL_AT_LEAST:
-		put(p, "need %d or more on a D%d", r->need, r->sides);
+		put(p, "need %d or more on a %s", r->need, die.text);
 		break;
 	case ROLL_TABLE:
 	case ROLL_OPPOSED:
-		put(p, "D%d", r->sides);
+		put(p, "%s", die.text);
 		if (r->need)
 			put(p, " %+d", r->need);
 		break;
 	case ROLL_PICK:
-		put(p, "D%d", r->sides);
+		put(p, "%s", die.text);
 		break;
 	case ROLL_ROW:
-		put(p, "%d, D%d", r->need, r->sides);
+		put(p, "%d, %s", r->need, die.text);
 		break;
 	}
 }

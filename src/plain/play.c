@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/roll.h"
 #include "plain/desk.h"
 
 /* ---- the desk ---- */
@@ -140,6 +141,15 @@ static void submit(struct desk *k, const char *line)
 
 /* ---- dice typed in ---- */
 
+static void say_no_die(struct desk *k, const char *line, int sides)
+{
+	const bool from_zero = session_die_from_zero(k->s);
+
+	tape_say(k->tape, 2, "Expected what the D%d shows, %d to %d%s, found '%s'; 'quit' "
+		"leaves.", sides, !from_zero, sides - from_zero,
+		sides == 10 && !from_zero ? " (0 is 10)" : "", line);
+}
+
 static enum plain_end ask_die(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[240], *end;
@@ -150,7 +160,8 @@ static enum plain_end ask_die(struct desk *k)
 
 	if (!session_wants_die(k->s, &sides, &what))
 		return PLAIN_DONE;
-	snprintf(prompt, sizeof(prompt), "D%d for %s> ", sides, what);
+	snprintf(prompt, sizeof(prompt), "%s for %s> ",
+		roll_die_name(sides, session_die_from_zero(k->s)).text, what);
 	do {
 		if (!desk_ask(k, prompt, line))
 			return PLAIN_HANGUP;
@@ -161,8 +172,7 @@ static enum plain_end ask_die(struct desk *k)
 	}
 	value = strtol(line, &end, 10);
 	if (end == line || *end)
-		tape_say(k->tape, 2, "Expected what the D%d shows, 1 to %d%s, found '%s'; 'quit' "
-			"leaves.", sides, sides, sides == 10 ? " (0 is 10)" : "", line);
+		say_no_die(k, line, sides);
 	else if (session_die(k->s, value < -1 || value > DIE_SIDES_MAX ? -1 : (int)value, &why) ==
 		 SUBMIT_REFUSED)
 		desk_reason(k, &why);

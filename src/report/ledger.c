@@ -1,6 +1,7 @@
 /* The dice ledger: what each side's dice were worth, and what they gave. */
 #include <string.h>
 
+#include "cliffhanger/roll.h"
 #include "report/quill.h"
 
 enum { LINES_MAX = 160, MILLI = 1000 };
@@ -37,15 +38,6 @@ static struct line *line_of(struct ledger *l, int side, const struct roll *r)
 	return &l->lines[l->n++];
 }
 
-/* Faces of a die that succeed. */
-static int faces(const struct roll *r)
-{
-	const int good = r->reading == ROLL_BELOW ? r->need - 1
-		: r->reading == ROLL_AT_LEAST ? r->sides - r->need + 1 : r->need;
-
-	return good < 0 ? 0 : good > r->sides ? r->sides : good;
-}
-
 static void add_roll(struct ledger *l, int side, const struct roll *r)
 {
 	const bool counts = r->reading <= ROLL_TABLE || r->reading == ROLL_ROW;
@@ -57,12 +49,13 @@ static void add_roll(struct ledger *l, int side, const struct roll *r)
 	line->dice += r->n_dice;
 	if (!line->table) {
 		line->got += r->successes;
-		line->expected += (int64_t)MILLI * r->n_dice * faces(r) / r->sides;
+		line->expected += (int64_t)MILLI * r->n_dice * roll_good_faces(r) / r->sides;
 		return;
 	}
 	for (int i = 0; i < r->n_dice; i++)
 		line->got += r->dice[i];
-	line->expected += (int64_t)MILLI * r->n_dice * (r->sides + 1) / 2;
+	line->expected += (int64_t)MILLI * r->n_dice 
+		* (r->from_zero ? r->sides - 1 : r->sides + 1) / 2;
 }
 
 /* Thousandths with one decimal. */

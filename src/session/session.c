@@ -78,6 +78,7 @@ static void describe_die(struct session *s, size_t first)
 	struct wanted_die *const w = &s->wanted;
 
 	snprintf(w->what, sizeof(w->what), "a die");
+	w->from_zero = false;
 	for (size_t i = first; i < event_log_count(s->log); i++) {
 		const struct event *const e = event_log_at(s->log, i);
 		char who[NAME_MAX_BYTES + 8] = "";
@@ -85,6 +86,7 @@ static void describe_die(struct session *s, size_t first)
 		if (e->kind != EVENT_ROLL || wanted < e->roll.first
 				|| wanted >= e->roll.first + e->roll.n_dice)
 			continue;
+		w->from_zero = e->roll.from_zero;
 		if (e->figure >= 0)
 			game_figure_name(s->now, e->figure, who, sizeof(who));
 		else if (e->unit >= 0)
@@ -356,6 +358,20 @@ bool session_wants_die(const struct session *s, int *sides, const char **what)
 	return s->wanted.open;
 }
 
+bool session_die_from_zero(const struct session *s)
+{
+	return s->wanted.from_zero;
+}
+
+static enum submit refuse_die(const struct session *s, int value, struct reason *why)
+{
+	const int least = s->wanted.from_zero ? 0 : 1;
+
+	refuse(why, "C-10", "A D%d shows %d to %d, not %d.", s->wanted.sides, least,
+		least + s->wanted.sides - 1, value);
+	return SUBMIT_REFUSED;
+}
+
 enum submit session_die(struct session *s, int value, struct reason *why)
 {
 	struct choice again;
@@ -365,13 +381,10 @@ enum submit session_die(struct session *s, int value, struct reason *why)
 		refuse(why, "C-10", "No die is wanted now.");
 		return SUBMIT_REFUSED;
 	}
-	if (value == 0 && s->wanted.sides == 10)
-		value = 10;		/* as printed on the die */
-	if (value < 1 || value > s->wanted.sides) {
-		refuse(why, "C-10", "A D%d shows 1 to %d, not %d.", s->wanted.sides,
-			s->wanted.sides, value);
-		return SUBMIT_REFUSED;
-	}
+	if (value == 0 && (s->wanted.sides == 10 || s->wanted.from_zero))
+		value = s->wanted.sides;	/* as printed on the die */
+	if (value < 1 || value > s->wanted.sides)
+		return refuse_die(s, value, why);
 	if (!dice_push(s->begun ? &s->now->dice : &s->dice, value)) {
 		refuse(why, "C-10", "More than %d dice in one step.", DICE_SCRIPT_MAX);
 		return SUBMIT_REFUSED;

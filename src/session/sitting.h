@@ -18,6 +18,7 @@
 struct wanted_die {
 	bool open;
 	int sides;
+	bool from_zero;		/* it is read 0 … sides-1 */
 	char what[160];
 	bool person;		/* who made the choice it is for */
 	struct choice choice;

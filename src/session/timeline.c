@@ -416,8 +416,8 @@ static bool find_die(const struct session *s, const struct choice *c, size_t *st
 		return refuse(why, "C-12", "that roll (%.60s) had %d %s", e->roll.what,
 			e->roll.n_dice, e->roll.n_dice == 1 ? "die" : "dice");
 	if (value < 0 || value > e->roll.sides)
-		return refuse(why, "C-12", "a D%d shows 1 to %d, not %d", e->roll.sides,
-			e->roll.sides, value);
+		return refuse(why, "C-12", "a D%d shows %d to %d, not %d", e->roll.sides,
+			!e->roll.from_zero, e->roll.sides - e->roll.from_zero, value);
 	if (past->n == 0 || place < past->at[0].n_events || e->roll.first == 0)
 		return refuse(why, "C-12", "that die was rolled before the first choice of this "
 			"sitting: there is nothing to go back to");

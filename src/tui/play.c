@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/roll.h"
 #include "tui/text.h"
 
 enum { DIE_DIGITS = 4 };
@@ -158,14 +159,17 @@ static bool ask_die(struct play *p)
 		char prompt[240];
 		int value;
 
-		snprintf(prompt, sizeof prompt, "D%d, %s: ", sides, what);
+		snprintf(prompt, sizeof prompt, "%s, %s: ",
+			roll_die_name(sides, session_die_from_zero(p->session)).text, what);
 		ask.prompt = prompt;
 		if (!line_get(p->tui, &ask))
 			return false;
 		why.text[0] = '\0';
 		value = read_die(ask.edit.text);
 		if (value < 0)
-			refuse(&why, "", "A die is a number from 1 to %d.", sides);
+			refuse(&why, "", "A die is a number from %d to %d.",
+				!session_die_from_zero(p->session),
+				sides - session_die_from_zero(p->session));
 		else if (session_die(p->session, value, &why) != SUBMIT_REFUSED)
 			play_renew(p);
 	}

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/roll.h"
 #include "tui/play.h"
 #include "tui/text.h"
 
@@ -211,16 +212,7 @@ static void write_losses(const struct game *v, int side, struct paper *paper)
 		lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
 }
 
-/* Faces of a die that succeed. */
-static int winning_faces(const struct roll *r)
-{
-	const int faces = r->reading == ROLL_AT_LEAST ? r->sides + 1 - r->need : r->need;
-
-	return faces < 0 ? 0 : faces > r->sides ? r->sides : faces;
-}
-
-/* The luck ledger: hits thrown and hits to be expected, of rolls that succeed
- * at or below a number, or at or above one. */
+/* The luck ledger: hits thrown and hits to be expected, of rolls against a number. */
 static void write_luck(const struct play *p, int side, struct paper *paper)
 {
 	const struct event_log *log = session_log(p->session);
@@ -233,13 +225,13 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 		const struct roll *r = &e->roll;
 
 		if (e->kind != EVENT_ROLL || r->sides == 0 ||
-				(r->reading != ROLL_AT_MOST && r->reading != ROLL_AT_LEAST) ||
+				r->reading > ROLL_AT_LEAST ||
 				e->unit < 0 || v->units[e->unit].side != side ||
 				!view_hears(v, p->seat, e))
 			continue;
 		dice += r->n_dice;
 		got += r->successes;
-		expected += 1000L * winning_faces(r) * r->n_dice / r->sides;
+		expected += 1000L * roll_good_faces(r) * r->n_dice / r->sides;
 	}
 	if (dice == 0)
 		return;

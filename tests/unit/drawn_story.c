@@ -1,6 +1,4 @@
-/* A story room for tests: scenarios are drawings (build_setup.h) of the null
- * system, so that sessions can be tested without YAML.  "broken" anywhere in
- * the text is its one fault. */
+/* A story room for tests: see drawn_story.h. */
 #include "config.h"
 
 #include <stdlib.h>
@@ -8,6 +6,9 @@
 
 #include "cliffhanger/scenario.h"
 #include "build_setup.h"
+#include "drawn_story.h"
+
+const struct game_system *drawn_system = &system_null;
 
 struct faults { int count; struct fault fault; };
 
@@ -50,7 +51,7 @@ struct setup *scenario_read(const char *text, size_t size, const char *name,
 	if (strstr(copy, "broken"))
 		f->count = 1;
 	else
-		s = build_setup(&system_null, copy);
+		s = build_setup(drawn_system, copy);
 	free(copy);
 	return s;
 }

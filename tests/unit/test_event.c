@@ -56,6 +56,7 @@ static void assert_same_roll(const struct roll *a, const struct roll *b)
 	assert_int_equal(a->sides, b->sides);
 	assert_int_equal(a->successes, b->successes);
 	assert_int_equal(a->reading, b->reading);
+	assert_int_equal(a->from_zero, b->from_zero);
 	assert_int_equal(a->n_dice, b->n_dice);
 	if (a->n_dice)
 		assert_memory_equal(a->dice, b->dice, a->n_dice);
@@ -198,6 +199,21 @@ static void test_rolls_round_trip(void **state)
 		"modifier=\"a \\\"bad\\\" eye\\\\\",\"S-A-16\",-1 modifier=\"noted\",\"\",0");
 }
 
+static void test_rolls_from_zero_round_trip(void **state)
+{
+	static const uint8_t dice[] = { 0, 9, 7 };
+	struct event e = whole_roll();
+	char line[EVENT_LINE_MAX];
+
+	(void)state;
+	e.roll.from_zero = true;
+	e.roll.dice = dice;
+	assert_round_trip(&e);
+	event_write(&e, line, sizeof(line));
+	assert_non_null(strstr(line, " from-zero=1 "));
+	assert_non_null(strstr(line, " dice=0,9,7 "));
+}
+
 static void test_the_longest_word_fits_a_line(void **state)
 {
 	char word[EVENT_WORD_MAX + 1];
@@ -237,6 +253,9 @@ static void test_nonsense_is_not_read(void **state)
 		"roll dice=1,,2", "roll sides=1", "roll reading=often", "roll modifier=\"a\"",
 		"roll modifier=\"a\",\"b\"", "roll modifier=\"a\",\"b\",99999", "roll hits=97",
 		"note word=\"\033[2J\"", "note surprise=1", "note audience=65536", "NOTE",
+		"roll sides=10 dice=0", "roll sides=10 from-zero=1 dice=10",
+		"roll dice=10 sides=10 from-zero=1", "roll from-zero=2", "roll from-zero=1 dice=0",
+		"note from-zero=1",
 		"roll what=\"a\\tb\"", "roll outcome=\"a\\nb\"", "roll modifier=\"a\\t\",\"b\",1",
 	};
 	struct event_log *log = event_log_new();
@@ -314,6 +333,7 @@ int main(void)
 		cmocka_unit_test(test_a_cut_log_goes_on_from_there),
 		cmocka_unit_test(test_every_kind_and_field_round_trips),
 		cmocka_unit_test(test_rolls_round_trip),
+		cmocka_unit_test(test_rolls_from_zero_round_trip),
 		cmocka_unit_test(test_the_longest_word_fits_a_line),
 		cmocka_unit_test(test_texts_that_are_not_plain_are_not_written),
 		cmocka_unit_test(test_nonsense_is_not_read),

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/roll.h"
+#include "cliffhanger/view.h"
 #include "build_setup.h"
 
 static const char pair[] =
@@ -112,6 +113,112 @@ static void test_readings_count_what_they_mean(void **state)
 	}
 }
 
+static void test_X_40_dice_can_be_read_from_zero(void **state)
+{
+	static const struct { enum roll_reading reading; int need, sides, successes; } rows[] = {
+		{ ROLL_AT_LEAST, 7, 10, 1 },	/* of 0 0 7 6: the 10 of the stream is a 0 */
+		{ ROLL_AT_MOST, 0, 10, 2 }, { ROLL_BELOW, 7, 10, 3 }, { ROLL_BELOW, 0, 10, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct trial t = dice_trial("0 10 7 6");
+		struct roller r;
+
+		roller_open(&r, "X", "", 0, NOBODY, rows[i].need);
+		roller_read(&r, rows[i].reading);
+		roller_from_zero(&r);
+		assert_int_equal(roller_throw(&r, t.game, rows[i].sides, 4), rows[i].successes);
+		roller_tell(&r, t.game, "");
+		assert_true(last_roll(&t)->roll.from_zero);
+		assert_memory_equal(last_roll(&t)->roll.dice, ((uint8_t[]){ 0, 0, 7, 6 }), 4);
+		assert_int_equal(t.game->dice.misfits, 0);
+		trial_end(&t);
+	}
+}
+
+static void test_X_40_a_hundred_is_one_die_of_which_00_is_least(void **state)
+{
+	struct trial t = dice_trial("0 100 99 29 30");
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "S-M-9", "crew", 0, NOBODY, 30);
+	roller_read(&r, ROLL_BELOW);
+	roller_from_zero(&r);
+	assert_int_equal(roller_throw(&r, t.game, 100, 5), 3);
+	assert_int_equal(r.dice[0], 0);
+	assert_int_equal(r.dice[1], 0);
+	assert_int_equal(r.dice[2], 99);
+	assert_int_equal(t.game->dice.rolled, 5);
+	trial_end(&t);
+}
+
+static void test_all_faces_from_zero_come_up(void **state)
+{
+	struct trial t = dice_trial("");
+	bool seen[10] = { false };
+
+	(void)state;
+	t.game->out = (struct sink){ NULL, NULL };
+	for (int i = 0; i < 1000; i++) {
+		struct roller r;
+
+		roller_open(&r, "", "", 0, NOBODY, 0);
+		roller_from_zero(&r);
+		roller_throw(&r, t.game, 10, 1);
+		assert_in_range(r.dice[0], 0, 9);
+		seen[r.dice[0]] = true;
+	}
+	for (int face = 0; face < 10; face++)
+		assert_true(seen[face]);
+	trial_end(&t);
+}
+
+static void test_faces_that_succeed_are_counted_as_dice_are_read(void **state)
+{
+	static const struct { enum roll_reading reading; int need, sides, faces, from_zero; }
+	rows[] = {
+		{ ROLL_AT_LEAST, 7, 10, 4, 3 }, { ROLL_AT_LEAST, 0, 10, 10, 10 },
+		{ ROLL_AT_LEAST, 10, 10, 1, 0 }, { ROLL_AT_LEAST, 12, 10, 0, 0 },
+		{ ROLL_AT_MOST, 6, 10, 6, 7 }, { ROLL_AT_MOST, 0, 10, 0, 1 },
+		{ ROLL_AT_MOST, 50, 100, 50, 51 }, { ROLL_AT_MOST, -1, 100, 0, 0 },
+		{ ROLL_BELOW, 30, 100, 29, 30 }, { ROLL_BELOW, 200, 100, 100, 100 },
+		{ ROLL_TABLE, 5, 6, 0, 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct roll r = { .reading = rows[i].reading, .need = (int16_t)rows[i].need,
+			.sides = (uint8_t)rows[i].sides };
+
+		assert_int_equal(roll_good_faces(&r), rows[i].faces);
+		r.from_zero = true;
+		assert_int_equal(roll_good_faces(&r), rows[i].from_zero);
+	}
+}
+
+static void test_a_roll_from_zero_says_so(void **state)
+{
+	struct trial t = dice_trial("0 43");
+	char text[LINE_MAX_BYTES];
+	struct roller r;
+
+	(void)state;
+	roller_open(&r, "X", "hits", NOBODY, NOBODY, 7);
+	roller_read(&r, ROLL_AT_LEAST);
+	roller_from_zero(&r);
+	roller_test(&r, t.game, 10, "a hit", "a miss");
+	view_event_text(t.game, last_roll(&t), text, sizeof(text));
+	assert_string_equal(text, "hits: need 7 or more on a D10 of 0-9; rolled 0: a miss");
+	roller_open(&r, "X", "morale", NOBODY, NOBODY, 50);
+	roller_from_zero(&r);
+	roller_test(&r, t.game, 100, "holds", "runs");
+	view_event_text(t.game, last_roll(&t), text, sizeof(text));
+	assert_string_equal(text, "morale: need 50 or less on a D100 of 0-99; rolled 43: holds");
+	trial_end(&t);
+}
+
 static void test_a_test_is_one_die_and_one_event(void **state)
 {
 	struct trial t = dice_trial("4 5");
@@ -204,6 +311,11 @@ int main(void)
 		cmocka_unit_test(test_A_5_halves_are_summed_then_rounded_down),
 		cmocka_unit_test(test_setting_the_number_notes_the_difference),
 		cmocka_unit_test(test_readings_count_what_they_mean),
+		cmocka_unit_test(test_X_40_dice_can_be_read_from_zero),
+		cmocka_unit_test(test_X_40_a_hundred_is_one_die_of_which_00_is_least),
+		cmocka_unit_test(test_all_faces_from_zero_come_up),
+		cmocka_unit_test(test_faces_that_succeed_are_counted_as_dice_are_read),
+		cmocka_unit_test(test_a_roll_from_zero_says_so),
 		cmocka_unit_test(test_a_test_is_one_die_and_one_event),
 		cmocka_unit_test(test_S_C_17_one_thing_needs_no_die),
 		cmocka_unit_test(test_S_C_17_dice_by_number),

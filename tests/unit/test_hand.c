@@ -1,0 +1,165 @@
+/* Sessions of a system whose turns are many activations (hand_system.h): decisions before
+ * the first turn, phases that come again, dice read from 0. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "build_setup.h"
+#include "cliffhanger/session.h"
+#include "drawn_story.h"
+#include "hand_system.h"
+
+static const char meadow[] =
+	"map\n"
+	"A A . . . . w . . C\n"
+	" A . . . . w . . . C\n"
+	". . . . . . . . . .\n"
+	" . . w w . . . . . .\n"
+	"B . . . . . . . . D\n"
+	" B . . . . . . . . D\n"
+	"end\n"
+	"turns 3\n"
+	"title \"A meadow\"\n"
+	"side reds edges=west\n"
+	"side blues edges=east\n"
+	"unit ann sign=A side=reds\n"
+	"unit bob sign=B side=reds\n"
+	"unit cat sign=C side=blues\n"
+	"unit dan sign=D side=blues\n";
+
+enum { REDS, BLUES, SEED = 7 };
+
+/* ---- the tests' own folder ---- */
+
+static char folder[] = "hand-XXXXXX";
+static char file[64];
+
+static int make_folder(void **state)
+{
+	char path[4096];
+
+	(void)state;
+	if (!mkdtemp(folder) || !realpath(folder, path))
+		return -1;
+	snprintf(file, sizeof(file), "%s/a.save", folder);
+	setenv("XDG_STATE_HOME", path, 1);
+	drawn_system = hand_system();
+	return 0;
+}
+
+static int clean_folder(void **state)
+{
+	char command[160];
+
+	(void)state;
+	snprintf(command, sizeof(command), "rm -rf %s/* %s/.??*", folder, folder);
+	return system(command) < 0 ? -1 : 0;
+}
+
+static int remove_folder(void **state)
+{
+	clean_folder(state);
+	return rmdir(folder);
+}
+
+/* ---- sittings ---- */
+
+static struct session *start_with(struct session_options o)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	char *const text = strdup(meadow);
+	struct setup *const setup = build_setup(hand_system(), meadow);
+	struct session *s;
+
+	o.seed = SEED;
+	o.name = "A meadow";
+	s = session_new(setup, text, strlen(text), &o, &error, &why);
+	if (!s)
+		fail_msg("%s", why.text);
+	return s;
+}
+
+static void submit(struct session *s, int seat, const char *line)
+{
+	struct reason why = { "", "" };
+
+	session_ask(s);
+	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
+		fail_msg("%s: %s", line, why.text);
+}
+
+static struct session *resume(void)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *const s = session_resume(file, &error, &why);
+
+	if (!s || error != SESSION_OK)
+		fail_msg("error %d: %s", error, why.text);
+	return s;
+}
+
+/* ---- dice read from 0 ---- */
+
+static void test_a_typed_die_may_show_what_it_is_read_as(void **state)
+{
+	struct session *s = start_with((struct session_options){ .strict_dice = true,
+		.save = file });
+	const struct event_log *const log = session_log(s);
+	struct reason why = { "", "" };
+	const char *what;
+	int sides;
+
+	(void)state;
+	submit(s, REDS, "done");
+	assert_int_equal(session_submit(s, BLUES, "done", &why), SUBMIT_NEEDS_DIE);
+	assert_true(session_wants_die(s, &sides, &what));
+	assert_int_equal(sides, 10);
+	assert_true(session_die_from_zero(s));
+	assert_int_equal(session_die(s, 11, &why), SUBMIT_REFUSED);
+	assert_string_equal(why.text, "A D10 shows 0 to 9, not 11.");
+	assert_int_equal(session_die(s, 0, &why), SUBMIT_NEEDS_DIE);
+	assert_int_equal(session_die(s, 9, &why), SUBMIT_OK);
+	for (size_t i = 0; i < event_log_count(log); i++)
+		if (event_log_at(log, i)->kind == EVENT_ROLL)
+			assert_int_equal(event_log_at(log, i)->roll.dice[0],
+				event_log_at(log, i)->roll.first == 1 ? 0 : 9);
+	assert_int_equal(session_ask(s)->seat, BLUES);
+	session_free(s);
+	s = resume();
+	assert_int_equal(session_ask(s)->seat, BLUES);
+	session_free(s);
+}
+
+static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
+{
+	static const uint8_t dice[] = { 10, 1 };
+	struct session *s = start_with((struct session_options){ .dice = dice, .n_dice = 2 });
+
+	(void)state;
+	submit(s, REDS, "done");
+	submit(s, BLUES, "done");
+	assert_int_equal(session_ask(s)->seat, BLUES);	/* the 10 is a 0 */
+	assert_int_equal(session_truth(s)->dice.misfits, 0);
+	session_free(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_teardown(test_a_typed_die_may_show_what_it_is_read_as,
+			clean_folder),
+		cmocka_unit_test_teardown(test_a_scripted_die_may_show_what_it_is_read_as,
+			clean_folder),
+	};
+
+	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

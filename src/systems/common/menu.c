@@ -1,6 +1,9 @@
 /* Menus: rows that are added one by one, see menu.h. */
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/text.h"
 #include "systems/common/menu.h"
 
 struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need)
@@ -17,6 +20,16 @@ struct option *menu_add(struct menu *m, char key, const char *label, enum option
 	o->allowed = true;
 	o->why.rule = "";
 	return o;
+}
+
+void menu_note(struct option *o, const char *format, ...)
+{
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(o->note, sizeof o->note, format, list);
+	va_end(list);
+	text_trim(o->note);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)

@@ -1,7 +1,8 @@
-/* Lines of previews: say.h. */
+/* Lines of all kinds: say.h. */
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cliffhanger/roll.h"
 #include "systems/common/say.h"
 
 struct tenths tenths(int32_t milli)
@@ -18,4 +19,31 @@ void say(struct preview *p, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(p->lines[p->n_lines++], LINE_MAX_BYTES, format, list);
 	va_end(list);
+}
+
+void say_modifiers(const struct roller *r, struct preview *p)
+{
+	for (int i = 0; i < r->event.roll.n_modifiers; i++)
+		if (r->modifiers[i].halves != 0)
+			say(p, "  %+d  %s (%s)", r->modifiers[i].halves / 2, r->modifiers[i].name,
+				r->modifiers[i].rule);
+}
+
+struct pen pen_at(char *text, size_t size)
+{
+	text[0] = '\0';
+	return (struct pen){ text, size, 0 };
+}
+
+void pen_put(struct pen *p, const char *format, ...)
+{
+	va_list list;
+	int n;
+
+	if (p->used >= p->size)
+		return;
+	va_start(list, format);
+	n = vsnprintf(p->text + p->used, p->size - p->used, format, list);
+	va_end(list);
+	p->used += n < 0 ? 0 : (size_t)n;
 }

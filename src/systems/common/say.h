@@ -1,4 +1,4 @@
-/* Saying: lines of previews, and numbers for people. */
+/* Saying: lines of previews, of sheets and of rosters, and numbers for people. */
 #ifndef COMMON_SAY_H
 #define COMMON_SAY_H
 
@@ -11,5 +11,15 @@ struct tenths tenths(int32_t milli);
 
 /* One more line of a preview; what does not fit is not begun. */
 void say(struct preview *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A line for each modifier of a roll that counts: "  +1  Leader (melee.leader)". */
+struct roller;
+void say_modifiers(const struct roller *r, struct preview *p);
+
+/* A line that is put together bit by bit; what does not fit is left out. */
+struct pen { char *text; size_t size, used; };
+
+struct pen pen_at(char *text, size_t size);
+void pen_put(struct pen *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -5,11 +5,9 @@
  * rule.  Rows with a target of their own come after those that want one pointed out, the
  * likeliest first.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "cliffhanger/text.h"
 #include "systems/common/items.h"
 #include "systems/common/menu.h"
 #include "systems/risk/fire.h"
@@ -20,18 +18,6 @@ enum { TARGETS_MAX = 9, MARKS_MAX = 12 };
 static const char *id_of(const struct game *v, int unit)
 {
 	return v->setup->units[unit].id;
-}
-
-static void note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void note(struct option *o, const char *format, ...)
-{
-	va_list list;
-
-	va_start(list, format);
-	vsnprintf(o->note, sizeof o->note, format, list);
-	va_end(list);
-	text_trim(o->note);
 }
 
 /* ---- orders ---- */
@@ -48,9 +34,9 @@ static void note_move(const struct game *v, int unit, struct option *o)
 	const int32_t rate = guide_rate(v, unit);
 	const int up_to = risk_command_row(v, unit)->up_to;
 
-	note(o, " %s", length_text(rate).text);
+	menu_note(o, " %s", length_text(rate).text);
 	if (up_to > 0 && up_to < 100)
-		note(o, " %s, or %s and shoot", length_text(rate).text,
+		menu_note(o, " %s, or %s and shoot", length_text(rate).text,
 			length_text(rate * up_to / 100).text);
 }
 
@@ -68,7 +54,7 @@ static void note_stand(const struct game *v, int unit, struct option *o)
 	const int empty = empty_arms(v, unit);
 
 	if (empty > 0)
-		note(o, " (%d not loaded)", empty);
+		menu_note(o, " (%d not loaded)", empty);
 }
 
 static int charges_in_reach(const struct game *v, int unit, struct reason *why)
@@ -91,7 +77,7 @@ static void note_charge(const struct game *v, int unit, struct option *o)
 	const int n = o->allowed ? charges_in_reach(v, unit, &why) : 0;
 
 	if (n > 0)
-		note(o, ", %d in reach", n);
+		menu_note(o, ", %d in reach", n);
 	else if (o->allowed)
 		o->allowed = refuse(&o->why, why.rule, "%s", why.text);
 }
@@ -183,7 +169,7 @@ static void charge_targets(const struct game *v, int unit, struct menu *m)
 		shown |= (uint64_t)1 << nearest;
 		snprintf(o->line, sizeof o->line, "order %s charge %s", id_of(v, unit),
 			id_of(v, nearest));
-		note(o, " %s: %s", length_text(best / REACH_TWELFTHS).text,
+		menu_note(o, " %s: %s", length_text(best / REACH_TWELFTHS).text,
 			game_unit_name(v, nearest));
 	}
 }
@@ -304,7 +290,7 @@ static void fire_targets(const struct game *v, int unit, struct menu *m)
 			return;
 		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(v, unit),
 			id_of(v, list[i].at));
-		note(o, " %dD%d at %d+: %s", list[i].dice, risk_rules_of(v)->hit_die,
+		menu_note(o, " %dD%d at %d+: %s", list[i].dice, risk_rules_of(v)->hit_die,
 			list[i].need, game_unit_name(v, list[i].at));
 	}
 }
@@ -338,7 +324,7 @@ static void mark_option(const struct game *v, const char *who, const struct shot
 	write_figure(v, s->at, whom, sizeof whom);
 	snprintf(o->line, sizeof o->line, "aim %s %s", who, whom);
 	game_figure_name(v, s->at, name, sizeof name);
-	note(o, " at %d+: %s", s->need, name);
+	menu_note(o, " at %d+: %s", s->need, name);
 }
 
 static bool told(const struct game *v, int figure)

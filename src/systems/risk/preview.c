@@ -14,14 +14,6 @@ static const char *const cover_words[] = { [COVER_NONE] = "in the open",
 	[COVER_SOFT] = "in soft cover", [COVER_MEDIUM] = "in soft cover",
 	[COVER_HARD] = "in hard cover" };
 
-static void modifier_lines(const struct roller *r, struct preview *p)
-{
-	for (int i = 0; i < r->event.roll.n_modifiers; i++)
-		if (r->modifiers[i].halves != 0)
-			say(p, "  %+d  %s (%s)", r->modifiers[i].halves / 2, r->modifiers[i].name,
-				r->modifiers[i].rule);
-}
-
 /* Those who shoot alike, in one line. */
 static void group_lines(const struct game *v, const struct risk_aim *a, int shooters,
 	struct preview *p)
@@ -34,7 +26,7 @@ static void group_lines(const struct game *v, const struct risk_aim *a, int shoo
 		length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
 		a->shifted > 0 ? " for having moved" : "", cover_words[a->cover], roller_need(&r),
 		risk_rules_of(v)->hit_die);
-	modifier_lines(&r, p);
+	say_modifiers(&r, p);
 }
 
 static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
@@ -259,7 +251,7 @@ static void dice_line(const struct game *v, const char *who, int figure, int oth
 
 	risk_melee_roller(v, figure, &foe, 1, &r);
 	say(p, "%s throw D%d %+d", who, risk_rules_of(v)->melee_die, roller_need(&r));
-	modifier_lines(&r, p);
+	say_modifiers(&r, p);
 }
 
 static void odds_line(const struct game *v, int unit, const struct melee_odds *odds,

@@ -3,9 +3,9 @@
  *  W1  Of what an enemy will do this turn only his orders' own events tell (K1): the
  *      views that these functions are given know no more.
  */
-#include <stdarg.h>
 #include <stdio.h>
 
+#include "systems/common/say.h"
 #include "systems/risk/see.h"
 #include "systems/risk/words.h"
 
@@ -22,30 +22,6 @@ struct length_text length_text(int32_t millimetres)
 	return t;
 }
 
-/* A line that is put together bit by bit; what does not fit is left out. */
-struct pen { char *text; size_t size, used; };
-
-static struct pen pen_at(char *text, size_t size)
-{
-	text[0] = '\0';
-	return (struct pen){ text, size, 0 };
-}
-
-static void put(struct pen *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void put(struct pen *p, const char *format, ...)
-{
-	va_list list;
-	int n;
-
-	if (p->used >= p->size)
-		return;
-	va_start(list, format);
-	n = vsnprintf(p->text + p->used, p->size - p->used, format, list);
-	va_end(list);
-	p->used += n < 0 ? 0 : (size_t)n;
-}
-
 /* ---- the roster's row ---- */
 
 /* What an enemy is told to do is his player's to know, and what he lacks to see. */
@@ -56,11 +32,11 @@ static bool secret(const struct game *v, int unit)
 
 static void put_order(struct pen *p, const struct game *v, const struct risk_unit *u)
 {
-	put(p, "%s", risk_order_name((enum order)u->order));
+	pen_put(p, "%s", risk_order_name((enum order)u->order));
 	if (u->target >= 0)
-		put(p, " %s", v->setup->units[u->target].id);
+		pen_put(p, " %s", v->setup->units[u->target].id);
 	else if (u->goal != CELL_NONE)
-		put(p, " %d,%d", grid_col(&v->table->grid, u->goal) + 1,
+		pen_put(p, " %d,%d", grid_col(&v->table->grid, u->goal) + 1,
 			grid_row(&v->table->grid, u->goal) + 1);
 }
 
@@ -75,11 +51,11 @@ static bool put_aim(struct pen *p, const struct game *v, int unit)
 		held = held || own->held;
 		if (own->aim < 0)
 			continue;
-		put(p, "fire %s", v->setup->units[own->aim].id);
+		pen_put(p, "fire %s", v->setup->units[own->aim].id);
 		return true;
 	}
 	if (held)
-		put(p, "hold fire");
+		pen_put(p, "hold fire");
 	return held;
 }
 
@@ -115,20 +91,20 @@ void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 	struct pen p = pen_at(text, size);
 
 	if (!risk_unit_alive(v, unit))
-		put(&p, "%s", v->units[unit].arrived ? "out of it"
+		pen_put(&p, "%s", v->units[unit].arrived ? "out of it"
 			: secret(v, unit) ? "out of sight" : "awaited");
 	else if (u->routing)
-		put(&p, "ROUTING");
+		pen_put(&p, "ROUTING");
 	else if (put_aim(&p, v, unit))
 		return;
 	else if (u->order != ORDER_NONE)
 		put_order(&p, v, u);
 	else if (*bidden(v, unit) != '\0')
-		put(&p, "%s", bidden(v, unit));
+		pen_put(&p, "%s", bidden(v, unit));
 	else if (risk_unit_in_contact(v, unit))
-		put(&p, "hand to hand");
+		pen_put(&p, "hand to hand");
 	else if (unloaded(v, unit) > 0 && !secret(v, unit))
-		put(&p, "%d unloaded", unloaded(v, unit));
+		pen_put(&p, "%d unloaded", unloaded(v, unit));
 }
 
 enum figure_mark risk_figure_mark(const struct game *v, int figure)
@@ -152,10 +128,10 @@ static void state_line(const struct game *v, int unit, struct pen *p)
 	char state[LINE_MAX_BYTES];
 
 	risk_unit_state(v, unit, state, sizeof state);
-	put(p, "State     %s", state[0] == '\0' ? "ready" : state);
+	pen_put(p, "State     %s", state[0] == '\0' ? "ready" : state);
 	for (int i = 0; i < v->setup->n_items; i++)
 		if (v->items[i].unit == unit)
-			put(p, "; carries %s", v->setup->items[i].name);
+			pen_put(p, "; carries %s", v->setup->items[i].name);
 }
 
 static void strength_line(const struct game *v, int unit, struct pen *p)
@@ -171,10 +147,10 @@ static void strength_line(const struct game *v, int unit, struct pen *p)
 		else
 			fit++;
 	}
-	put(p, "Strength  %d unhurt, %d wounded, %d killed, %d captive, %d gone", fit, wounded,
+	pen_put(p, "Strength  %d unhurt, %d wounded, %d killed, %d captive, %d gone", fit, wounded,
 		count[LIFE_DEAD], count[LIFE_CAPTIVE], count[LIFE_LEFT]);
 	if (unloaded(v, unit) > 0 && !secret(v, unit))
-		put(p, "; %d with nothing loaded", unloaded(v, unit));
+		pen_put(p, "; %d with nothing loaded", unloaded(v, unit));
 }
 
 static void leader_line(const struct game *v, int unit, struct pen *p)
@@ -183,11 +159,11 @@ static void leader_line(const struct game *v, int unit, struct pen *p)
 	char name[NAME_MAX_BYTES];
 
 	if (f < 0) {
-		put(p, "Leader    none");
+		pen_put(p, "Leader    none");
 		return;
 	}
 	game_figure_name(v, f, name, sizeof name);
-	put(p, "Leader    %s%s%s", name, risk_hero(v, f) ? ", a hero" : "",
+	pen_put(p, "Leader    %s%s%s", name, risk_hero(v, f) ? ", a hero" : "",
 		risk_leader(v, unit) == f ? "" : " (not with the unit)");
 }
 
@@ -200,7 +176,7 @@ static void command_line(const struct game *v, int unit, struct pen *p)
 	};
 	const struct command_row *row = risk_command_row(v, unit);
 
-	put(p, "Minds     %s; %s words of its tests bind it", who[risk_command_of(v, unit)],
+	pen_put(p, "Minds     %s; %s words of its tests bind it", who[risk_command_of(v, unit)],
 		row->plain && row->blue ? "all" : "the plain");
 }
 
@@ -218,13 +194,13 @@ static void quality_line(const struct game *v, int unit, struct pen *p)
 	const bool alone = risk_command_of(v, unit) == COMMAND_CHARACTER
 		&& v->units[unit].head >= 0;
 
-	put(p, "Quality   %s%s%s%s", alone ? quality_of(v, v->units[unit].head)
+	pen_put(p, "Quality   %s%s%s%s", alone ? quality_of(v, v->units[unit].head)
 		: words[risk_unit_setting(v, unit, UNIT_QUALITY)],
 		risk_native(v, unit) ? ", natives" : "",
 		risk_mounted(v, unit) ? ", mounted" : "",
 		risk_unit_setting(v, unit, UNIT_BAYONETS) != 0 ? ", bayonets fixed" : "");
 	if (*risk_platoon(v, unit) != '\0')
-		put(p, ", formed in platoon %s", risk_platoon(v, unit));
+		pen_put(p, ", formed in platoon %s", risk_platoon(v, unit));
 }
 
 static const char *colour_of(const struct risk_unit *u)
@@ -237,9 +213,9 @@ static void word_line(const struct game *v, int unit, struct pen *p)
 	const struct risk_unit *u = risk_unit_of(v, unit);
 
 	if (u->test_turn == 0)
-		put(p, "Test      none yet that you know of");
+		pen_put(p, "Test      none yet that you know of");
 	else
-		put(p, "Test      turn %d: factor %d, die %d: %s (%s)", u->test_turn,
+		pen_put(p, "Test      turn %d: factor %d, die %d: %s (%s)", u->test_turn,
 			u->test.factor, u->test.die, action_name((enum action)u->test.action),
 			colour_of(u));
 }
@@ -250,8 +226,8 @@ static void pace_line(const struct game *v, int unit, struct pen *p)
 	const int32_t rate = guide < 0 ? 0 : risk_rate(v, guide);
 	const int32_t firing = rate * risk_command_row(v, unit)->up_to / 100;
 
-	put(p, "Moves     %s", length_text(rate).text);
-	put(p, ", and shoots after %s at most", length_text(firing).text);
+	pen_put(p, "Moves     %s", length_text(rate).text);
+	pen_put(p, ", and shoots after %s at most", length_text(firing).text);
 }
 
 /* From how far, this turn: as the viewer's die said, or as any may say (S-K-23). */
@@ -261,9 +237,10 @@ static void put_seen_from(const struct game *v, int unit, struct pen *p)
 	const int die = v->viewer < 0 ? 0 : risk_unit_of(v, unit)->see_die[v->viewer];
 
 	if (die > 0)
-		put(p, "in terrain, this turn from %s", length_text(die * r->terrain_range).text);
+		pen_put(p, "in terrain, this turn from %s",
+			length_text(die * r->terrain_range).text);
 	else
-		put(p, "in terrain, from D%d x %s", r->terrain_die,
+		pen_put(p, "in terrain, from D%d x %s", r->terrain_die,
 			length_text(r->terrain_range).text);
 }
 
@@ -272,16 +249,16 @@ static void seen_line(const struct game *v, int unit, struct pen *p)
 	const struct risk_unit *u = risk_unit_of(v, unit);
 	const enum showing showing = see_showing(v, unit);
 
-	put(p, "Seen      ");
+	pen_put(p, "Seen      ");
 	if (!risk_unit_alive(v, unit))
-		put(p, "no more");
+		pen_put(p, "no more");
 	else if (showing == SHOWS_AT_EDGE)
 		put_seen_from(v, unit, p);
 	else
-		put(p, showing == SHOWS_PLAINLY ? "in plain sight"
+		pen_put(p, showing == SHOWS_PLAINLY ? "in plain sight"
 			: "not from outside: too deep in terrain");
 	if (risk_unit_alive(v, unit) && showing != SHOWS_PLAINLY && (u->fired || u->fired_last))
-		put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
+		pen_put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
 }
 
 static int32_t reach_of(const struct weapon *w)
@@ -293,7 +270,7 @@ static void arms_line(const struct game *v, int unit, struct pen *p)
 {
 	uint64_t seen = 0;
 
-	put(p, "Arms     ");
+	pen_put(p, "Arms     ");
 	FOR_MEMBERS(f, v, unit) {
 		for (int i = 0, arm; (arm = risk_arm(v, f, i)) >= 0; i++) {
 			const struct weapon *w = &risk_rules_of(v)->weapons[arm];
@@ -301,7 +278,7 @@ static void arms_line(const struct game *v, int unit, struct pen *p)
 			if ((seen >> arm & 1) != 0)
 				continue;
 			seen |= (uint64_t)1 << arm;
-			put(p, "%s %s%s", (seen & (seen - 1)) != 0 ? "," : "", w->name,
+			pen_put(p, "%s %s%s", (seen & (seen - 1)) != 0 ? "," : "", w->name,
 				reach_of(w) == 0 ? " (hand to hand)" : "");
 		}
 	}
@@ -309,7 +286,7 @@ static void arms_line(const struct game *v, int unit, struct pen *p)
 
 static void note_line(const struct game *v, int unit, struct pen *p)
 {
-	put(p, "%s", v->setup->units[unit].note);
+	pen_put(p, "%s", v->setup->units[unit].note);
 }
 
 bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
@@ -336,9 +313,9 @@ static void put_loading(const struct game *v, int figure, struct pen *p)
 	if (secret(v, v->figures[figure].unit) || !f->empty)
 		return;
 	if (f->loading > 0)
-		put(p, ", loading: %d of %d turn%s", f->loading, turns, turns == 1 ? "" : "s");
+		pen_put(p, ", loading: %d of %d turn%s", f->loading, turns, turns == 1 ? "" : "s");
 	else
-		put(p, ", not loaded");
+		pen_put(p, ", not loaded");
 }
 
 static void figure_state_line(const struct game *v, int figure, struct pen *p)
@@ -348,17 +325,17 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 	const int wounds = risk_figure_of(v, figure)->wounds;
 
 	if (v->figures[figure].life == LIFE_FIT && wounds > 0)
-		put(p, "State     wounded: moves %s, counts as raw, killed by %d more",
+		pen_put(p, "State     wounded: moves %s, counts as raw, killed by %d more",
 			length_text(risk_rate(v, figure)).text,
 			risk_rules_of(v)->wounds_kill - wounds);
 	else
-		put(p, "State     %s", words[v->figures[figure].life]);
+		pen_put(p, "State     %s", words[v->figures[figure].life]);
 	put_loading(v, figure, p);
 }
 
 static void figure_quality_line(const struct game *v, int figure, struct pen *p)
 {
-	put(p, "Quality   %s%s", quality_of(v, figure),
+	pen_put(p, "Quality   %s%s", quality_of(v, figure),
 		risk_character(v, figure) ? "; a player character, names whom to shoot at"
 		: "");
 }
@@ -373,13 +350,13 @@ static bool figure_arm_line(const struct game *v, int figure, int i, struct pen 
 
 	if (w == NULL)
 		return false;
-	put(p, "%s%s: ", i == 0 ? "Arms      " : "          ", w->name);
+	pen_put(p, "%s%s: ", i == 0 ? "Arms      " : "          ", w->name);
 	if (reach_of(w) > 0)
-		put(p, "%s, %s, %s%s; ", length_text(w->range[BAND_SHORT]).text,
+		pen_put(p, "%s, %s, %s%s; ", length_text(w->range[BAND_SHORT]).text,
 			length_text(w->range[BAND_MEDIUM]).text,
 			length_text(w->range[BAND_LONG]).text,
 			w->loader ? ", loaded by the muzzle" : "");
-	put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
+	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
 	return true;
 }
 

@@ -239,6 +239,7 @@ extern const struct game_system system_null;
 extern const struct game_system system_rugged;
 extern const struct game_system system_pacific;
 extern const struct game_system system_risk;
+extern const struct game_system system_moro;
 
 /* The registry: NULL-ended, in the order players are shown them. */
 extern const struct game_system *const systems[];

@@ -7,6 +7,7 @@ const struct game_system *const systems[] = {
 	&system_rugged,
 	&system_pacific,
 	&system_risk,
+	&system_moro,
 	&system_null,
 	NULL
 };

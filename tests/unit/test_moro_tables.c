@@ -35,8 +35,8 @@ static const struct transcript transcripts[] = {
 		" | works | role | place", (const char *const[]) {
 		"M:23 M:43 | open | . | 12 | none | none | no | no | 0 | - | no | open | clear",
 		"house | crops | , | 12 | none | none | yes | no | 0 | - | no | crops | clear",
-		"M:23 M:43 | road | _ | 12 | none | none | no | no | 0 | - | no | road | clear",
-		"M:23 M:43 | trail | : | 12 | none | none | no | no | 0 | - | no | road | clear",
+		"M:23 M:43 | road | _ | 12 | none | none | no | no | 0 | - | no | road | trail",
+		"M:23 M:43 | trail | : | 12 | none | none | no | no | 0 | - | no | road | trail",
 		"M:23 S-M-7 | jungle | % | 12 | soft | none | yes | no | 0 | - | no | jungle | jungle",
 		"house | forest | & | 12 | soft | none | yes | no | 0 | - | no | forest | jungle",
 		"house | swamp | ; | 12 | soft | none | yes | no | 0 | - | no | swamp | jungle",
@@ -117,6 +117,9 @@ static const struct transcript transcripts[] = {
 		"M:55 | gatling-infantry | 2 | -",
 		"M:62 | small-unit | 10 | -",
 		"M:72 | on-one | 2 | -",
+		"X-121 house | abreast | 2 | -",
+		"X-121 house | ranks | 2 | -",
+		"X-132 house | serve | - | 2\"",
 		NULL } },
 };
 

@@ -116,7 +116,8 @@ enum intent {
 
 enum people { PEOPLE_US, PEOPLE_MORO, PEOPLES };
 enum formation { FORMATION_LINE, FORMATION_COLUMN, FORMATIONS };	/* M-4: of US infantry */
-enum place { PLACE_CLEAR, PLACE_JUNGLE, PLACE_BUILDING, PLACE_FORT, PLACES };	/* as the book's words */
+/* In the order of the book's words. */
+enum place { PLACE_CLEAR, PLACE_JUNGLE, PLACE_BUILDING, PLACE_FORT, PLACES };
 enum piece { PIECE_NONE, PIECE_GATLING, PIECE_CANNON };
 enum mover_row { MOVER_INFANTRY, MOVER_MOROS, MOVER_GUN, MOVER_ROWS };	/* of `movement` */
 enum count { COUNT_TOTAL, COUNT_LOWEST, COUNT_HIGHEST };		/* of two dice */
@@ -127,7 +128,7 @@ enum test_result { TEST_HOLDS, TEST_ROUTS, TEST_REMOVED, TEST_STOPS };
 
 enum { COUNTERS_MAX = 64, COUNTERS_OF_SIDE = COUNTERS_MAX / 2, COUNTER_BLIND = -1,
 	COUNTER_UNKNOWN = -2, BLINDS_MAX = 6,
-	DIE_NONE = -1, MOVE_DICE = 2 };
+	DIE_NONE = -1, MOVE_DICE = 2, MELEE_ON_ONE = 2 };
 
 /* ---- the typed tables (tables.c) ---- */
 
@@ -164,7 +165,9 @@ struct moro_rules {
 	int32_t rout;			/* so far */
 	uint8_t die, percent;		/* sides: 10, 100 */
 	uint8_t move_dice, jam, blast_need, gatling_infantry, small_unit, on_one;
+	uint8_t abreast, ranks;			/* of a column, and those that fire (X-121) */
 	int32_t placed, blast, grapeshot, crew_near;
+	int32_t serve;				/* crew so near serve their gun (X-132) */
 	struct action_rules actions;	/* C-14 */
 };
 
@@ -315,8 +318,9 @@ void moro_paces(const struct game *g, int unit, struct moro_pace pace, int targe
 bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r);
 /* How a unit would stand round its guide at a cell: its active figures' cells, CELL_NONE =
  * no room; with a target as many in contact as can be. */
+struct moro_places { int n; int16_t figures[FIGURES_MAX]; cell_t cells[FIGURES_MAX]; };
 void moro_places(const struct game *g, int unit, cell_t goal, int target,
-	cell_t cells[FIGURES_MAX], int16_t figures[FIGURES_MAX], int *n);
+	struct moro_places *places);
 void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
 /* Runs 12" straight away from where the cause stands, over any ground (S-M-13); marks it. */
 void moro_rout(struct game *g, int unit, int cause);
@@ -381,8 +385,8 @@ void moro_leader_fallen(struct game *g, int unit);
 void moro_man(struct game *g, int unit, int gun);	/* X-133 */
 /* What a volley is expected to kill, enemies and own, in thousandths of figures. */
 struct moro_fire_odds { int32_t harm, own; int dice; };
-bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool before_melee,
-	bool still, struct moro_fire_odds *odds);
+bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,
+	struct moro_fire_odds *odds);	/* `still`: with the +1 for not having moved */
 
 /* morale.c (M-11, S-M-9 … S-M-12) */
 void moro_morale_roller(const struct game *g, int unit, enum test_cause cause, struct roller *r);

@@ -1,0 +1,182 @@
+/* Who is what, and who can act: the only judges of people, guns, places and contact.
+ *
+ * They read the state and change nothing, so they serve the truth and views.
+ */
+#include "systems/common/movers.h"
+#include "systems/moro/moro.h"
+
+bool moro_enemies(const struct game *g, int unit_a, int unit_b)
+{
+	return are_enemies(g, unit_a, unit_b);
+}
+
+bool moro_active(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+int moro_strength(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += moro_active(g, f);
+	return n;
+}
+
+bool moro_unit_alive(const struct game *g, int unit)
+{
+	return moro_guide(g, unit) >= 0;
+}
+
+bool moro_moros(const struct game *g, int unit)
+{
+	return moro_unit_setting(g, unit, UNIT_PEOPLE) == PEOPLE_MORO;
+}
+
+bool moro_infantry(const struct game *g, int unit)
+{
+	return !moro_moros(g, unit) && moro_gun(g, unit) < 0;
+}
+
+bool moro_may_act(const struct game *g, int unit)
+{
+	return !moro_unit_of(g, unit)->acted && moro_unit_alive(g, unit);
+}
+
+bool moro_side_may_act(const struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && moro_may_act(g, u))
+			return true;
+	return false;
+}
+
+/* ---- leaders (X-131) ---- */
+
+int moro_guide(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader >= 0 && g->figures[leader].unit == unit && moro_active(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f))
+			return f;
+	return NOBODY;
+}
+
+bool moro_leads(const struct game *g, int figure)
+{
+	return g->units[g->figures[figure].unit].leader == figure;
+}
+
+bool moro_bound(const struct game *g, int unit)
+{
+	return moro_unit_of(g, unit)->bound != 0;
+}
+
+/* ---- guns (X-132) ---- */
+
+int moro_gun(const struct game *g, int unit)
+{
+	return moro_unit_setting(g, unit, UNIT_GUN);
+}
+
+int moro_crew(const struct game *g, int unit)
+{
+	const cell_t gun = moro_unit_of(g, unit)->gun;
+	int n = 0;
+
+	if (gun == CELL_NONE)
+		return 0;
+	FOR_MEMBERS(f, g, unit)
+		n += moro_active(g, f) && table_within(g->table, g->figures[f].cell, gun,
+			moro_rules_of(g)->serve);
+	return n;
+}
+
+enum mover_row moro_mover(const struct game *g, int unit)
+{
+	const struct moro_unit *u = moro_unit_of(g, unit);
+
+	if (u->gun != CELL_NONE && u->limbered && moro_crew(g, unit) > 0)
+		return MOVER_GUN;
+	return moro_moros(g, unit) ? MOVER_MOROS : MOVER_INFANTRY;
+}
+
+/* ---- places (S-M-8, X-130) ---- */
+
+enum place moro_place(const struct game *g, cell_t cell)
+{
+	return (enum place)moro_rules_of(g)->place[g->table->kind[cell]];
+}
+
+enum place moro_unit_place(const struct game *g, int unit)
+{
+	static const enum place ranked[PLACES] = { PLACE_FORT, PLACE_BUILDING, PLACE_JUNGLE,
+		PLACE_CLEAR };
+	int at[PLACES] = { 0 };
+	enum place most = ranked[0];
+
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f))
+			at[moro_place(g, g->figures[f].cell)]++;
+	for (int i = 1; i < PLACES; i++)
+		if (at[ranked[i]] > at[most])
+			most = ranked[i];
+	return at[most] > 0 ? most : PLACE_CLEAR;
+}
+
+/* ---- contact and distance ---- */
+
+bool moro_touching(const struct game *g, int figure, int other)
+{
+	return moro_active(g, figure) && moro_active(g, other)
+		&& grid_adjacent(&g->table->grid, g->figures[figure].cell, g->figures[other].cell);
+}
+
+bool moro_units_touch(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit)
+		FOR_MEMBERS(o, g, other)
+			if (moro_touching(g, f, o))
+				return true;
+	return false;
+}
+
+int32_t moro_unit_distance(const struct game *g, int unit, int other)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!moro_active(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other) {
+			const int32_t far = moro_active(g, o) ? game_distance(g, f, o) : INT32_MAX;
+
+			if (far < nearest)
+				nearest = far;
+		}
+	}
+	return nearest;
+}
+
+int moro_nearest_enemy(const struct game *g, int unit)
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		int32_t far;
+
+		if (!moro_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
+			continue;
+		far = moro_unit_distance(g, unit, u);
+		if (far < nearest) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
+}

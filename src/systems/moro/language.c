@@ -1,0 +1,90 @@
+/* The language of Moro games: the phases, verbs and decisions that players read and write. */
+#include <assert.h>
+
+#include "systems/moro/moro.h"
+
+const struct phase moro_phases[] = {
+	[PHASE_TOSS] = { "toss", "Activation",
+		"Each side throws a D10; the higher activates one of its units." },
+	[PHASE_SIGHT] = { "sight", "Sighting",
+		"A US unit that will move looks for hidden counters." },
+	[PHASE_MOVE] = { "move", "Movement",
+		"Two dice say how far its leader goes; the others are placed round him." },
+	[PHASE_MELEE] = { "melee", "Melee", "If it charged and touches the enemy." },
+	[PHASE_FIRE] = { "fire", "Fire", "If it did not charge." },
+	[PHASE_MORALE] = { "morale", "Morale", "Of whoever lost figures by it." },
+	[PHASES] = { NULL, NULL, NULL }
+};
+
+static const char *const formation_words[] = {
+	[FORMATION_LINE] = "line", [FORMATION_COLUMN] = "column", [FORMATIONS] = NULL
+};
+
+#define UNIT_ { ARGUMENT_UNIT, false }
+#define FIGURE_ { ARGUMENT_FIGURE, false }
+#define CELL_ { ARGUMENT_CELL, false }
+#define WORD_ { ARGUMENT_WORD, false }
+
+const struct verb moro_verbs[] = {
+	[VERB_HIDE] = { "hide", "hide UNIT CELL", "Lays the counter of a hidden unit.",
+		{ UNIT_, CELL_ }, NULL },
+	[VERB_BLIND] = { "blind", "blind UNIT CELL",
+		"Lays one of a hidden unit's blinds: a counter with nobody under it.",
+		{ UNIT_, CELL_ }, NULL },
+	[VERB_CLEAR] = { "clear", "clear UNIT", "Takes a hidden unit's blinds up again.",
+		{ UNIT_ }, NULL },
+	[VERB_ACTIVATE] = { "activate", "activate UNIT",
+		"Gives the hand to a unit that nobody commands: it minds itself.", { UNIT_ },
+		NULL },
+	[VERB_MOVE] = { "move", "move UNIT",
+		"Throws its two dice; where to is asked when they lie.", { UNIT_ }, NULL },
+	[VERB_CHARGE] = { "charge", "charge UNIT UNIT",
+		"Charges an enemy unit as far as the dice carry it.", { UNIT_, UNIT_ }, NULL },
+	[VERB_FIGHT] = { "fight", "fight UNIT", "Goes on with a melee that is locked.",
+		{ UNIT_ }, NULL },
+	[VERB_LIMBER] = { "limber", "limber UNIT", "Limbers its gun, which is its move.",
+		{ UNIT_ }, NULL },
+	[VERB_UNLIMBER] = { "unlimber", "unlimber UNIT", "Unlimbers its gun, which is its move.",
+		{ UNIT_ }, NULL },
+	[VERB_MAN] = { "man", "man UNIT UNIT",
+		"Infantry mans a Gatling that has lost its crew: its whole action.",
+		{ UNIT_, UNIT_ }, NULL },
+	[VERB_RUN] = { "run", "run UNIT", "Routs, by the word of its action test.", { UNIT_ },
+		NULL },
+	[VERB_FORM] = { "form", "form UNIT line|column", "Changes formation, which is its move.",
+		{ UNIT_, WORD_ }, formation_words },
+	[VERB_FIRE] = { "fire", "fire UNIT UNIT|FIGURE",
+		"Fires at an enemy unit; a cannon aims at one figure.",
+		{ UNIT_, { ARGUMENT_SOME, false } }, NULL },
+	[VERB_HOLD] = { "hold", "hold UNIT", "Does nothing, or nothing more.", { UNIT_ }, NULL },
+	[VERB_GO] = { "go", "go UNIT CELL", "Its leader goes there, the others round him.",
+		{ UNIT_, CELL_ }, NULL },
+	[VERB_PLACE] = { "place", "place FIGURE CELL",
+		"Gives one figure a place of its own, before its leader goes.",
+		{ FIGURE_, CELL_ }, NULL },
+	[VERB_LEAVE] = { "leave", "leave UNIT CELL",
+		"Goes to the table's edge there, and over it.", { UNIT_, CELL_ }, NULL },
+	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
+		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
+	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+		NULL },
+	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
+};
+
+const struct decision_kind moro_decisions[] = {
+	[ASK_DEPLOY] = { "deploy", "Lay out your hidden units, then `done`.",
+		"Their counters and blinds look the same to the enemy.", "done" },
+	[ASK_ACTIVATE] = { "activate", "You have the hand: which unit acts, and how?",
+		"It moves and fires, or charges, or stands and fires; then the dice are tossed again.",
+		NULL },
+	[ASK_GO] = { "go", "The dice lie: where to?",
+		"Its leader goes so far; the others are placed round him.", NULL },
+	[ASK_FIRE] = { "fire", "At whom does it fire?",
+		"A die for each figure; or it holds its fire.", NULL },
+	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
+		"The result stands; playing on is for the story.", NULL },
+	[ASKS] = { NULL, NULL, NULL, NULL }
+};
+static_assert(sizeof moro_verbs / sizeof moro_verbs[0] == VERBS + 1, "a verb without a row");
+static_assert(sizeof moro_decisions / sizeof moro_decisions[0] == ASKS + 1,
+	"a decision without a row");

@@ -1,0 +1,118 @@
+/* What a scenario may say of the units of a Moro game, beyond the keys all systems share:
+ * the rows below are at once the loader's checks and the man page's list.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "systems/moro/moro.h"
+
+static const char *const people_words[] = { "us", "moro", NULL };
+static const char *const formation_words[] = { "line", "column", NULL };
+static const char *const stance_words[] = { "free", "advance", "hold", NULL };
+
+enum { NO_MORALE = -1, MORALE_MOST = 100 };
+
+const struct setting_spec moro_unit_settings[] = {
+	[UNIT_PEOPLE] = { "people", SETTING_WORD, 0, 0, people_words, NULL, PEOPLE_US,
+		"Whose way of moving, looking and charging it has: us or moro." },
+	[UNIT_TROOPS] = { "troops", SETTING_ROW, 0, 0, NULL, "morale", -1,
+		"What troops they are: their base morale is that row's." },
+	[UNIT_MORALE] = { "morale", SETTING_NUMBER, 0, MORALE_MOST, NULL, NULL, NO_MORALE,
+		"Base morale in percent, where the table is not to say it." },
+	[UNIT_FORMATION] = { "formation", SETTING_WORD, 0, 0, formation_words, NULL,
+		FORMATION_LINE, "How US infantry begins: in line or in column." },
+	[UNIT_GUN] = { "gun", SETTING_ROW, 0, 0, NULL, "weapons", -1,
+		"The piece whose crew it is: a Gatling or a cannon." },
+	[UNIT_LIMBERED] = { "limbered", SETTING_FLAG, 0, 1, NULL, NULL, 0,
+		"Its gun begins limbered: it moves, and does not fire." },
+	[UNIT_BLINDS] = { "blinds", SETTING_NUMBER, 0, BLINDS_MAX, NULL, NULL, 0,
+		"Counters without anybody that are laid out together with a hidden unit's." },
+	[UNIT_HIDES_IN] = { "hides-in", SETTING_TEXT, 0, 0, NULL, NULL, 0,
+		"Area where its player lays the counters of a hidden unit before turn 1." },
+	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
+		"What a machine commander does with it, and it carries on with: free, advance, hold." },
+	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+static_assert((int)UNIT_SETTINGS < (int)SETTINGS_MAX, "more unit settings than a setup holds");
+
+const struct setting_spec moro_hero_settings[] = {
+	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+const struct setting_spec moro_gm_settings[] = {
+	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+static int32_t setting_of(const struct setup *s, int unit, enum unit_setting key)
+{
+	return setting_value(&s->units[unit].settings[key], &moro_unit_settings[key]);
+}
+
+int32_t moro_unit_setting(const struct game *g, int unit, enum unit_setting key)
+{
+	return setting_of(g->setup, unit, key);
+}
+
+int moro_hides_in(const struct setup *s, int unit)
+{
+	const struct setting *area = &s->units[unit].settings[UNIT_HIDES_IN];
+
+	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+}
+
+/* ---- what must go together ---- */
+
+typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
+
+static bool is_piece(const struct setup *s, int row)
+{
+	const struct rule_table *t = rulebook_table(s->book, "weapons");
+
+	return strcmp(rule_table_at(t, row, rule_table_column(t, "piece"))->text, "none") != 0;
+}
+
+static void check_gun(const struct setup *s, int unit, setup_fault *fault, void *self)
+{
+	const int32_t gun = setting_of(s, unit, UNIT_GUN);
+
+	if (gun >= 0 && !is_piece(s, gun))
+		fault(self, unit, -1, "gun", "expected a Gatling or a cannon: a weapon with a crew");
+	if (gun < 0 && setting_of(s, unit, UNIT_LIMBERED) != 0)
+		fault(self, unit, -1, "limbered", "it has no gun: give it one with `gun`");
+	if (s->units[unit].settings[UNIT_FORMATION].given
+		&& (gun >= 0 || setting_of(s, unit, UNIT_PEOPLE) != PEOPLE_US))
+		fault(self, unit, -1, "formation", "only US infantry has a formation (M-4)");
+}
+
+static void check_hiding(const struct setup *s, int unit, setup_fault *fault, void *self)
+{
+	const struct setup_unit *u = &s->units[unit];
+	const bool hides = u->settings[UNIT_HIDES_IN].given;
+
+	if (hides && !u->hidden)
+		fault(self, unit, -1, "hides-in", "only a hidden unit hides: say `hidden: yes`");
+	if (hides && moro_hides_in(s, unit) < 0)
+		fault(self, unit, -1, "hides-in", "expected the id of one of the areas");
+	if (setting_of(s, unit, UNIT_BLINDS) > 0 && !hides)
+		fault(self, unit, -1, "blinds", "blinds want an area: give it `hides-in`");
+}
+
+static void check_morale(const struct setup *s, int unit, setup_fault *fault, void *self)
+{
+	if (setting_of(s, unit, UNIT_TROOPS) < 0 && setting_of(s, unit, UNIT_MORALE) < 0)
+		fault(self, unit, -1, "troops", "no base morale: give it `troops` or `morale` (S-M-30)");
+}
+
+void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self)
+{
+	enum { SIDES = 2 };
+
+	if (s->n_sides > SIDES)
+		fault(self, -1, -1, "sides", "these rules know two sides (X-134)");
+	for (int u = 0; u < s->n_units; u++) {
+		check_gun(s, u, fault, self);
+		check_hiding(s, u, fault, self);
+		check_morale(s, u, fault, self);
+	}
+}

@@ -1,0 +1,262 @@
+/* The turn: a walk through the stages of moro.h (common/stages.h), once round for each
+ * activation.  Decisions open only at the end of a stage's work.
+ *
+ *  T1  Stages that the activation under way does not want do nothing; so the walk is the
+ *      same for every intent but for stage_after().
+ *  T2  A unit that is gone, or routs, in the midst of its activation ends it: whatever is
+ *      left to do asks whether it is alive.
+ */
+#include <string.h>
+
+#include "systems/common/stages.h"
+#include "systems/moro/moro.h"
+
+/* ---- slates ---- */
+
+static void forget_unit_activation(struct moro_unit *u)
+{
+	u->moved = false;
+	u->hurt = 0;
+	u->test_need = 0;
+	u->test_die = DIE_NONE;
+	u->test_result = TEST_HOLDS;
+}
+
+void moro_forget_activation(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+
+	own->acting = own->target = own->mark = NOBODY;
+	own->intent = INTENT_NONE;
+	own->goal = CELL_NONE;
+	own->leaves = own->contact = false;
+	own->fights = 0;
+	for (int i = 0; i < MOVE_DICE; i++)
+		own->dice[i] = DIE_NONE;
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit_activation(moro_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		moro_figure_of(g, f)->goal = CELL_NONE;
+}
+
+void moro_activate(struct game *g, int unit, enum intent intent, int target)
+{
+	struct moro_game *own = moro_game_of(g);
+
+	own->acting = (int16_t)unit;
+	own->intent = (uint8_t)intent;
+	own->target = (int16_t)target;
+}
+
+/* ---- the stages' own work ---- */
+
+static void turn_begin(struct game *g)
+{
+	game_turn_begin(g);
+	game_phase(g, PHASE_TOSS);
+	for (int u = 0; u < g->n_units; u++)
+		moro_unit_of(g, u)->acted = false;
+	moro_sight_renew(g);
+}
+
+static void toss(struct game *g)
+{
+	game_phase(g, PHASE_TOSS);
+	moro_forget_activation(g);
+	moro_toss(g);
+}
+
+static bool commands(const struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && !g->units[u].uncommanded && moro_unit_alive(g, u))
+			return true;
+	return false;
+}
+
+/* A side that commands nobody is run by no player. */
+static void ask_activation(struct game *g)
+{
+	const int side = moro_game_of(g)->hand;
+
+	if (side >= 0)
+		game_ask(g, commands(g, side) ? side : g->setup->n_sides + side, ASK_ACTIVATE,
+			NOBODY, NOBODY);
+}
+
+/* Named without an intent, it has its own mind asked. */
+static void ask_act(struct game *g)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	if (own->acting < 0 || own->intent != INTENT_NONE)
+		return;
+	moro_action_test(g, own->acting);
+	game_ask(g, game_seat_of_unit(g, own->acting), ASK_ACTIVATE, own->acting, NOBODY);
+}
+
+static void look(struct game *g)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	if (own->intent == INTENT_MOVE || own->intent == INTENT_CHARGE) {
+		game_phase(g, PHASE_SIGHT);
+		moro_look(g);
+	}
+}
+
+static void dice(struct game *g)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	if (own->intent == INTENT_MOVE || own->intent == INTENT_CHARGE) {
+		game_phase(g, PHASE_MOVE);
+		moro_throw_move(g);
+	}
+}
+
+static void done(struct game *g)
+{
+	const int unit = moro_game_of(g)->acting;
+
+	if (unit >= 0)
+		moro_unit_of(g, unit)->acted = true;
+	moro_items(g);
+	moro_sight_renew(g);
+	game_script(g);
+}
+
+static void turn_end(struct game *g)
+{
+	moro_forget_activation(g);
+	moro_items(g);
+	moro_sight_renew(g);
+	game_turn_end(g);
+}
+
+static bool commanded(const struct game *g, int unit)
+{
+	return moro_unit_alive(g, unit) && !g->units[unit].uncommanded;
+}
+
+static void ask_play_on(struct game *g)
+{
+	stages_ask(g, ASK_PLAY_ON, commanded);
+	if (g->n_decisions == 0)
+		moro_game_of(g)->finished = true;
+}
+
+static void (*const runs[STAGES])(struct game *g) = {
+	[STAGE_DEPLOY] = moro_ask_deploy,
+	[STAGE_TURN_BEGIN] = turn_begin,
+	[STAGE_TOSS] = toss,
+	[STAGE_ACTIVATE] = ask_activation,
+	[STAGE_ACT] = ask_act,
+	[STAGE_SIGHT] = look,
+	[STAGE_DICE] = dice,
+	[STAGE_GO] = moro_ask_go,
+	[STAGE_MOVE] = moro_move,
+	[STAGE_HOLD] = moro_hold,
+	[STAGE_DEFEND] = moro_defend,
+	[STAGE_CLOSE] = moro_close,
+	[STAGE_MELEE] = moro_melee,
+	[STAGE_AFTER] = moro_after_melee,
+	[STAGE_FIRE] = moro_ask_fire,
+	[STAGE_VOLLEY] = moro_fire_stage,
+	[STAGE_MORALE] = moro_after_fire,
+	[STAGE_DONE] = done,
+	[STAGE_TURN_END] = turn_end,
+	[STAGE_DECIDED] = ask_play_on,
+};
+
+/* ---- where a finished stage leads: to the next, but for these ---- */
+
+static int after_move(const struct moro_game *own)
+{
+	if (own->intent == INTENT_FIGHT)
+		return STAGE_MELEE;
+	if (own->intent == INTENT_CHARGE)
+		return own->contact ? STAGE_HOLD : STAGE_DONE;
+	return own->intent == INTENT_MAN || own->intent == INTENT_RUN ? STAGE_DONE : STAGE_FIRE;
+}
+
+static bool anybody_left(const struct game *g)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (moro_side_may_act(g, side))
+			return true;
+	return false;
+}
+
+static int stage_after(const struct game *g)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	switch ((enum stage)own->stage) {
+	case STAGE_TOSS:
+		return own->hand >= 0 ? STAGE_ACTIVATE : STAGE_TURN_END;
+	case STAGE_MOVE:
+		return after_move(own);
+	case STAGE_HOLD:
+	case STAGE_DEFEND:
+	case STAGE_CLOSE:
+		return own->contact ? own->stage + 1 : STAGE_DONE;
+	case STAGE_AFTER:
+		return STAGE_DONE;
+	case STAGE_DONE:
+		return anybody_left(g) ? STAGE_TOSS : STAGE_TURN_END;
+	case STAGE_TURN_END:
+		if (own->finished || g->turn >= g->setup->turns)
+			return STAGE_OVER;
+		return g->decided && !own->playing_on ? STAGE_DECIDED : STAGE_TURN_BEGIN;
+	case STAGE_DECIDED:
+		return own->finished ? STAGE_OVER : STAGE_TURN_BEGIN;
+	default:
+		return own->stage + 1;
+	}
+}
+
+static const struct stages stages = { runs, STAGE_OVER, stage_after };
+
+void moro_advance(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+
+	stages_walk(&stages, g, &own->stage, &own->asked);
+}
+
+/* ---- the start ---- */
+
+static void start_unit(struct game *g, int unit)
+{
+	struct moro_unit *u = moro_unit_of(g, unit);
+
+	memset(u, 0, sizeof *u);
+	forget_unit_activation(u);
+	u->formation = (uint8_t)moro_unit_setting(g, unit, UNIT_FORMATION);
+	u->limbered = moro_unit_setting(g, unit, UNIT_LIMBERED) != 0;
+	u->gun = moro_gun(g, unit) >= 0 ? game_unit_cell(g, unit) : CELL_NONE;
+	u->strength = (uint8_t)g->setup->units[unit].count;
+	u->blinds = (uint8_t)moro_unit_setting(g, unit, UNIT_BLINDS);
+	u->doing = (uint8_t)(moro_unit_setting(g, unit, UNIT_STANCE) == STANCE_ADVANCE
+		? ACTION_ADVANCE : ACTION_HALT);	/* S-K-11 */
+}
+
+void moro_start(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+
+	memset(own, 0, sizeof *own);
+	own->hand = NOBODY;
+	for (int side = 0; side < SIDES_MAX; side++)
+		own->toss[side] = DIE_NONE;
+	for (int u = 0; u < g->n_units; u++)
+		start_unit(g, u);
+	for (int f = 0; f < g->n_figures; f++)
+		*moro_figure_of(g, f) = (struct moro_figure){ CELL_NONE, CELL_NONE };
+	moro_forget_activation(g);
+	for (int u = 0; u < g->n_units; u++)
+		if (g->setup->units[u].hidden && moro_unit_alive(g, u))
+			moro_counter_add(g, u, game_unit_cell(g, u));
+	moro_sight_renew(g);
+}

@@ -1,0 +1,418 @@
+/* What the room still lacks: neutral versions, so that all of it links and games run to
+ * their end.  Whoever writes the real one takes his out of here; the file goes when it is
+ * empty. */
+#include <stdio.h>
+
+#include "systems/common/choose.h"
+#include "systems/moro/moro.h"
+
+/* ---- toss.c ---- */
+
+void moro_toss(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+
+	own->hand = NOBODY;
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (moro_side_may_act(g, side))
+			own->hand = (int8_t)side;
+}
+
+bool moro_check_intent(const struct game *g, int unit, enum intent intent, int target,
+	struct reason *why)
+{
+	(void)g, (void)unit, (void)target;
+	return intent == INTENT_HOLD || refuse(why, "M-2", "this is not written yet");
+}
+
+bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return moro_may_act(g, c->argument[0].value)
+		&& (c->verb == VERB_HOLD || refuse(why, "M-2", "this is not written yet"));
+}
+
+void moro_apply_activation(struct game *g, const struct choice *c)
+{
+	moro_activate(g, c->argument[0].value, INTENT_HOLD, NOBODY);
+}
+
+/* ---- move.c, go.c, place.c, rout.c ---- */
+
+struct moro_pace moro_pace(const struct game *g, int unit)
+{
+	(void)g, (void)unit;
+	return (struct moro_pace){ 0, 0 };
+}
+
+void moro_throw_move(struct game *g) { (void)g; }
+void moro_ask_go(struct game *g) { (void)g; }
+void moro_move(struct game *g) { (void)g; }
+
+bool moro_check_go(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "M-3", "this is not written yet");
+}
+
+void moro_apply_go(struct game *g, const struct choice *c) { (void)g, (void)c; }
+
+void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
+	uint8_t *marks)
+{
+	(void)g, (void)unit, (void)pace, (void)target, (void)marks;
+}
+
+bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r)
+{
+	(void)g, (void)unit, (void)pace, (void)r;
+	return false;
+}
+
+void moro_places(const struct game *g, int unit, cell_t goal, int target,
+	struct moro_places *places)
+{
+	(void)g, (void)unit, (void)goal, (void)target;
+	places->n = 0;
+}
+
+void moro_settle(struct game *g, int unit, cell_t goal, int target)
+{
+	(void)g, (void)unit, (void)goal, (void)target;
+}
+
+void moro_rout(struct game *g, int unit, int cause) { (void)g, (void)unit, (void)cause; }
+
+void moro_remove(struct game *g, int unit) { (void)g, (void)unit; }
+
+/* ---- counters.c, look.c, deploy.c ---- */
+
+bool moro_hidden(const struct game *g, int unit)
+{
+	return moro_counter_of(g, unit) >= 0;
+}
+
+int moro_counter_of(const struct game *g, int unit)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	for (int i = 0; i < own->n_counters; i++)
+		if (own->counter_unit[i] == unit)
+			return i;
+	return NOBODY;
+}
+
+void moro_counter_add(struct game *g, int unit, cell_t cell)
+{
+	(void)g, (void)unit, (void)cell;
+}
+
+void moro_counter_take(struct game *g, int counter) { (void)g, (void)counter; }
+
+void moro_found(struct game *g, int counter, int by_unit)
+{
+	(void)g, (void)counter, (void)by_unit;
+}
+
+void moro_reveal(struct game *g, int unit) { (void)g, (void)unit; }
+void moro_look(struct game *g) { (void)g; }
+
+bool moro_stumble(struct game *g, int unit, cell_t cell)
+{
+	(void)g, (void)unit, (void)cell;
+	return false;
+}
+
+void moro_sight_renew(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		for (int side = 0; side < g->setup->n_sides; side++)
+			game_sight(g, u, side, moro_unit_alive(g, u));
+}
+
+void moro_ask_deploy(struct game *g) { (void)g; }
+
+bool moro_check_deploy(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "X-137", "this is not written yet");
+}
+
+void moro_apply_deploy(struct game *g, const struct choice *c) { (void)g, (void)c; }
+
+int moro_marks(const struct game *v, struct map_mark *marks, int room)
+{
+	(void)v, (void)marks, (void)room;
+	return 0;
+}
+
+void moro_redact(struct game *view, int side) { (void)view, (void)side; }
+
+/* ---- aim.c, volley.c, shell.c, crew.c ---- */
+
+bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
+	struct reason *why)
+{
+	(void)g, (void)figure, (void)target, (void)a;
+	return refuse(why, "M-7", "this is not written yet");
+}
+
+bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct moro_aim *a,
+	struct reason *why)
+{
+	(void)g, (void)unit, (void)target, (void)mark, (void)a;
+	return refuse(why, "M-9", "this is not written yet");
+}
+
+void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
+	bool before_melee, struct roller *r)
+{
+	(void)g, (void)a, (void)target, (void)before_melee;
+	roller_open(r, "M-7", "fire", unit, NOBODY, 0);
+}
+
+bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)g, (void)unit, (void)target;
+	return refuse(why, "M-7", "this is not written yet");
+}
+
+bool moro_has_target(const struct game *g, int unit)
+{
+	(void)g, (void)unit;
+	return false;
+}
+
+void moro_ask_fire(struct game *g) { (void)g; }
+
+bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "M-7", "this is not written yet");
+}
+
+void moro_apply_fire(struct game *g, const struct choice *c) { (void)g, (void)c; }
+
+void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee)
+{
+	(void)g, (void)unit, (void)target, (void)mark, (void)before_melee;
+}
+
+void moro_fire_stage(struct game *g) { (void)g; }
+
+void moro_kill(struct game *g, int figure, int by_unit, const char *arm)
+{
+	(void)g, (void)figure, (void)by_unit, (void)arm;
+}
+
+void moro_leader_fallen(struct game *g, int unit) { (void)g, (void)unit; }
+
+void moro_man(struct game *g, int unit, int gun) { (void)g, (void)unit, (void)gun; }
+
+bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,
+	struct moro_fire_odds *odds)
+{
+	(void)v, (void)unit, (void)target, (void)mark, (void)still, (void)odds;
+	return false;
+}
+
+/* ---- morale.c ---- */
+
+void moro_morale_roller(const struct game *g, int unit, enum test_cause cause, struct roller *r)
+{
+	(void)cause;
+	roller_open(r, "M-11", "morale", unit, NOBODY, moro_morale(g, unit));
+}
+
+int moro_morale(const struct game *g, int unit)
+{
+	const int32_t own = moro_unit_setting(g, unit, UNIT_MORALE);
+
+	return own >= 0 ? own : moro_rules_of(g)->base[moro_unit_setting(g, unit, UNIT_TROOPS)];
+}
+
+enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int by_unit)
+{
+	(void)g, (void)unit, (void)cause, (void)by_unit;
+	return TEST_HOLDS;
+}
+
+void moro_after_fire(struct game *g) { (void)g; }
+
+/* ---- charge.c, match.c, melee.c, odds.c ---- */
+
+bool moro_may_charge(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)g, (void)unit, (void)target;
+	return refuse(why, "M-12", "this is not written yet");
+}
+
+cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_pace pace,
+	bool *contact)
+{
+	(void)g, (void)unit, (void)target, (void)pace;
+	*contact = false;
+	return CELL_NONE;
+}
+
+void moro_charge(struct game *g) { (void)g; }
+void moro_hold(struct game *g) { (void)g; }
+void moro_defend(struct game *g) { (void)g; }
+void moro_close(struct game *g) { (void)g; }
+void moro_melee(struct game *g) { (void)g; }
+void moro_after_melee(struct game *g) { (void)g; }
+void moro_unbind(struct game *g, int unit) { (void)g, (void)unit; }
+
+int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights)
+{
+	(void)g, (void)unit, (void)foes, (void)fights;
+	return 0;
+}
+
+void moro_melee_roller(const struct game *g, int figure, int against_unit, bool onset,
+	struct roller *r)
+{
+	(void)against_unit, (void)onset;
+	roller_open(r, "M-12", "melee", g->figures[figure].unit, figure, 0);
+}
+
+bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
+	struct moro_melee_odds *odds)
+{
+	(void)v, (void)unit, (void)target, (void)onset, (void)odds;
+	return false;
+}
+
+/* ---- facts.c, tests.c, why.c, obey.c, command.c ---- */
+
+void moro_action_test(struct game *g, int unit) { (void)g, (void)unit; }
+
+bool moro_forecast(const struct game *v, int unit, struct forecast *f)
+{
+	(void)v, (void)unit, (void)f;
+	return false;
+}
+
+bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	(void)v, (void)unit, (void)line, (void)text, (void)size;
+	return false;
+}
+
+static void hold_somebody(const struct game *v, const struct decision *d, struct choice *c)
+{
+	if (d->kind == ASK_PLAY_ON) {
+		choose(c, d->seat, VERB_PLAY_ON);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		return;
+	}
+	if (d->kind == ASK_DEPLOY) {
+		choose(c, d->seat, VERB_DONE);
+		return;
+	}
+	for (int u = 0; u < v->n_units; u++)
+		if (d->unit == u || (d->unit < 0 && moro_may_act(v, u)
+			&& game_seat_of_unit(v, u) == d->seat))
+			choose_unit(c, d->seat, VERB_HOLD, u);
+}
+
+void moro_obey(const struct game *v, const struct decision *d, struct choice *c)
+{
+	hold_somebody(v, d, c);
+}
+
+void moro_command(const struct game *v, const struct decision *d, struct choice *c)
+{
+	hold_somebody(v, d, c);
+}
+
+/* ---- words.c, panels.c, menu.c, preview.c ---- */
+
+void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
+{
+	snprintf(text, size, "%s", moro_unit_of(v, unit)->acted ? "has acted" : "");
+}
+
+bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	(void)v, (void)unit, (void)line, (void)text, (void)size;
+	return false;
+}
+
+bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
+{
+	(void)v, (void)figure, (void)line, (void)text, (void)size;
+	return false;
+}
+
+enum figure_mark moro_figure_mark(const struct game *v, int figure)
+{
+	(void)v, (void)figure;
+	return MARK_FIT;
+}
+
+bool moro_roster_sum(const struct game *v, int unit, int *sum)
+{
+	*sum = moro_morale(v, unit);
+	return true;
+}
+
+bool moro_phase_line(const struct game *v, int line, struct phase_line *l)
+{
+	(void)v, (void)line, (void)l;
+	return false;
+}
+
+bool moro_wants(const struct game *v, const struct decision *d, int unit)
+{
+	return d->unit == unit || (d->unit < 0 && moro_may_act(v, unit)
+		&& game_seat_of_unit(v, unit) == d->seat);
+}
+
+int moro_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room)
+{
+	(void)v, (void)d, (void)unit, (void)options, (void)room;
+	return 0;
+}
+
+void moro_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	(void)v, (void)c;
+	p->n_lines = 0;
+}
+
+bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	(void)v, (void)unit, (void)line, (void)r;
+	return false;
+}
+
+int32_t moro_spread(const struct game *v, int unit, const char *line)
+{
+	(void)v, (void)unit, (void)line;
+	return 0;
+}
+
+int moro_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	(void)v, (void)unit, (void)lengths;
+	return 0;
+}
+
+/* ---- master.c ---- */
+
+bool moro_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
+{
+	(void)g, (void)c, (void)figure, (void)why;
+	return true;
+}
+
+void moro_master_act(struct game *g, const struct choice *c, int figure)
+{
+	(void)g, (void)c, (void)figure;
+}
+
+void moro_master_done(struct game *g) { (void)g; }
+void moro_truce(struct game *g, int side, int other) { (void)g, (void)side, (void)other; }
+void moro_items(struct game *g) { (void)g; }

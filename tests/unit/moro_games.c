@@ -1,0 +1,108 @@
+/* Moro games for unit tests: see moro_games.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+static void close_all(struct trial *t)
+{
+	while (t->game->n_decisions > 0)
+		game_answered(t->game, t->game->decisions[0].id);
+}
+
+void moro_begin(struct trial *t, const char *drawing)
+{
+	trial_begin(t, &system_moro, drawing, "");
+	while (t->game->turn == 0) {
+		assert_true(t->game->n_decisions > 0);
+		trial_do(t, t->game->decisions[0].seat, "done");
+	}
+	assert_int_equal(moro_in(t)->stage, STAGE_ACTIVATE);
+	t->game->dice.strict = true;
+	t->game->dice.script_at = t->game->dice.script_end;
+	t->game->out = event_log_sink(t->log);
+	for (int side = 0; side < SIDES_MAX; side++)
+		moro_in(t)->lost[side] = 0;
+}
+
+void moro_end(struct trial *t)
+{
+	if (t->game->dice.starved)
+		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
+	assert_int_equal(t->game->dice.misfits, 0);
+	trial_end(t);
+}
+
+struct moro_game *moro_in(const struct trial *t)
+{
+	return moro_game_of(t->game);
+}
+
+struct moro_unit *moro_unit_in(const struct trial *t, const char *unit)
+{
+	return moro_unit_of(t->game, trial_unit(t, unit));
+}
+
+int moro_figure_in(const struct trial *t, const char *unit, int number)
+{
+	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
+
+	assert_in_range(number, 1, u->count);
+	return u->first + number - 1;
+}
+
+void moro_place_man(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	game_place(t->game, moro_figure_in(t, unit, number), build_cell(t->setup, col, row));
+}
+
+void moro_ground_at(const struct trial *t, int col, int row, const char *ground)
+{
+	const int kind = table_find_ground(t->game->table, ground);
+
+	assert_true(kind >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+}
+
+void moro_hand(struct trial *t, const char *side)
+{
+	const int s = setup_find_side(t->setup, side);
+
+	assert_true(s >= 0);
+	close_all(t);
+	moro_forget_activation(t->game);
+	moro_in(t)->hand = (int8_t)s;
+	moro_in(t)->stage = STAGE_ACTIVATE;
+	moro_in(t)->asked = false;
+	moro_advance(t->game);
+}
+
+static int asked_seat(const struct trial *t)
+{
+	assert_true(t->game->n_decisions > 0);
+	return t->game->decisions[0].seat;
+}
+
+void moro_do(struct trial *t, const char *line)
+{
+	trial_do(t, asked_seat(t), line);
+}
+
+void moro_refuses(struct trial *t, const char *line, const char *rule)
+{
+	trial_refuses(t, asked_seat(t), line, rule);
+}
+
+void moro_acting(struct trial *t, const char *unit, enum intent intent, const char *target)
+{
+	close_all(t);
+	moro_forget_activation(t->game);
+	moro_activate(t->game, trial_unit(t, unit), intent,
+		target == NULL ? NOBODY : trial_unit(t, target));
+}

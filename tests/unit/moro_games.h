@@ -1,0 +1,32 @@
+/* Moro games for unit tests that work one stage at a time.
+ *
+ * The game stands in the Activation of turn 1, deployment done and the first toss thrown
+ * by seeded dice; from then on dice are strict: a test pushes those that a stage will want
+ * (trial_dice: 0 … 9 of a D10, 0 … 99 of a D100), and one too few or one too many fails it.
+ */
+#ifndef MORO_GAMES_H
+#define MORO_GAMES_H
+
+#include "build_setup.h"
+#include "expect_roll.h"
+#include "systems/moro/moro.h"
+
+void moro_begin(struct trial *t, const char *drawing);
+void moro_end(struct trial *t);	/* all dice must have been used; frees all */
+
+struct moro_game *moro_in(const struct trial *t);
+struct moro_unit *moro_unit_in(const struct trial *t, const char *unit);
+int moro_figure_in(const struct trial *t, const char *unit, int number);	/* from 1 */
+void moro_place_man(const struct trial *t, const char *unit, int number, int col, int row);
+/* The ground of a cell, counted from 1, from now on. */
+void moro_ground_at(const struct trial *t, int col, int row, const char *ground);
+
+/* As if this side had won a toss just now: it is asked whom it activates. */
+void moro_hand(struct trial *t, const char *side);
+/* The side that has the hand, or the uncommanded unit asked, says so. */
+void moro_do(struct trial *t, const char *line);
+void moro_refuses(struct trial *t, const char *line, const char *rule);
+/* As if this were under way, for stages called by themselves. */
+void moro_acting(struct trial *t, const char *unit, enum intent intent, const char *target);
+
+#endif

@@ -1,0 +1,58 @@
+/* The turn as a walk through activations, and what the engine keeps of it. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+static const char clearing[] =
+	"map\n"
+	". . . . . . . . . .\n"
+	" . A A . . . . B B .\n"
+	". . . . . . . . . .\n"
+	" . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
+
+static void test_M_2_a_unit_that_has_acted_is_marked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, clearing);
+	moro_hand(&t, "us");
+	moro_do(&t, "hold scouts");
+	assert_true(moro_unit_in(&t, "scouts")->acted);
+	assert_int_equal(moro_in(&t)->hand, 1);
+	assert_false(moro_unit_in(&t, "kris")->acted);
+	moro_end(&t);
+}
+
+static void test_M_1_the_turn_ends_when_all_are_marked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, clearing);
+	moro_hand(&t, "us");
+	moro_do(&t, "hold scouts");
+	moro_do(&t, "hold kris");
+	assert_int_equal(t.game->turn, 2);
+	assert_false(moro_unit_in(&t, "scouts")->acted);
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_M_2_a_unit_that_has_acted_is_marked),
+		cmocka_unit_test(test_M_1_the_turn_ends_when_all_are_marked),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

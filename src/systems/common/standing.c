@@ -1,9 +1,44 @@
 /* Standing: see standing.h. */
 #include "systems/common/standing.h"
 
-static bool is_fit(const struct game *g, int figure)
+bool standing_fit(const struct game *g, int figure)
 {
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+int standing_guide(const struct game *g, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	if (leader >= 0 && g->figures[leader].unit == unit && standing_fit(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			return f;
+	return NOBODY;
+}
+
+int32_t standing_apart(const struct game *g, int unit, int other)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!standing_fit(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other) {
+			const int32_t far = standing_fit(g, o) ? game_distance(g, f, o) : INT32_MAX;
+
+			if (far < nearest)
+				nearest = far;
+		}
+	}
+	return nearest;
+}
+
+bool standing_touch(const struct game *g, cell_t a, cell_t b)
+{
+	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0
+		|| table_step_cost(g->table, b, a) > 0);
 }
 
 static const struct ground *ground_of(const struct game *g, int figure)
@@ -14,7 +49,7 @@ static const struct ground *ground_of(const struct game *g, int figure)
 bool standing_clear(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (is_fit(g, f) && !ground_of(g, f)->conceals
+		if (standing_fit(g, f) && !ground_of(g, f)->conceals
 				&& ground_of(g, f)->cover == COVER_NONE)
 			return true;
 	return false;
@@ -23,7 +58,7 @@ bool standing_clear(const struct game *g, int unit)
 bool standing_covered(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (is_fit(g, f) && ground_of(g, f)->cover == COVER_NONE)
+		if (standing_fit(g, f) && ground_of(g, f)->cover == COVER_NONE)
 			return false;
 	return true;
 }
@@ -31,7 +66,7 @@ bool standing_covered(const struct game *g, int unit)
 bool standing_in_works(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (is_fit(g, f) && ground_of(g, f)->works)
+		if (standing_fit(g, f) && ground_of(g, f)->works)
 			return true;
 	return false;
 }

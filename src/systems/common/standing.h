@@ -8,6 +8,14 @@
 
 #include "cliffhanger/game.h"
 
+bool standing_fit(const struct game *g, int figure);
+/* The fit figure that a unit is measured by: its leader, else the first; NOBODY. */
+int standing_guide(const struct game *g, int unit);
+/* Between the nearest fit figures of two units; INT32_MAX if there are none. */
+int32_t standing_apart(const struct game *g, int unit, int other);
+/* Whether men in two cells could fight: side by side, and no cliff between them. */
+bool standing_touch(const struct game *g, cell_t a, cell_t b);
+
 /* Whether somebody of it can be seen clearly: neither in cover nor where he could hide
  * (S-K-5). */
 bool standing_clear(const struct game *g, int unit);

@@ -3,6 +3,7 @@
  * They read the state and change nothing, so they serve the truth and views.
  */
 #include "systems/common/movers.h"
+#include "systems/common/standing.h"
 #include "systems/moro/moro.h"
 
 bool moro_enemies(const struct game *g, int unit_a, int unit_b)
@@ -12,7 +13,7 @@ bool moro_enemies(const struct game *g, int unit_a, int unit_b)
 
 bool moro_active(const struct game *g, int figure)
 {
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+	return standing_fit(g, figure);
 }
 
 int moro_strength(const struct game *g, int unit)
@@ -56,14 +57,7 @@ bool moro_side_may_act(const struct game *g, int side)
 
 int moro_guide(const struct game *g, int unit)
 {
-	const int leader = g->units[unit].leader;
-
-	if (leader >= 0 && g->figures[leader].unit == unit && moro_active(g, leader))
-		return leader;
-	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f))
-			return f;
-	return NOBODY;
+	return standing_guide(g, unit);
 }
 
 bool moro_leads(const struct game *g, int figure)
@@ -133,7 +127,7 @@ enum place moro_unit_place(const struct game *g, int unit)
 bool moro_touching(const struct game *g, int figure, int other)
 {
 	return moro_active(g, figure) && moro_active(g, other)
-		&& grid_adjacent(&g->table->grid, g->figures[figure].cell, g->figures[other].cell);
+		&& standing_touch(g, g->figures[figure].cell, g->figures[other].cell);
 }
 
 bool moro_units_touch(const struct game *g, int unit, int other)
@@ -147,19 +141,7 @@ bool moro_units_touch(const struct game *g, int unit, int other)
 
 int32_t moro_unit_distance(const struct game *g, int unit, int other)
 {
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!moro_active(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other) {
-			const int32_t far = moro_active(g, o) ? game_distance(g, f, o) : INT32_MAX;
-
-			if (far < nearest)
-				nearest = far;
-		}
-	}
-	return nearest;
+	return standing_apart(g, unit, other);
 }
 
 int moro_nearest_enemy(const struct game *g, int unit)

@@ -3,6 +3,7 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
+#include "systems/common/standing.h"
 #include "systems/risk/risk.h"
 
 bool risk_enemies(const struct game *g, int unit_a, int unit_b)
@@ -12,15 +13,12 @@ bool risk_enemies(const struct game *g, int unit_a, int unit_b)
 
 bool risk_active(const struct game *g, int figure)
 {
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+	return standing_fit(g, figure);
 }
 
 bool risk_unit_alive(const struct game *g, int unit)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f))
-			return true;
-	return false;
+	return standing_guide(g, unit) >= 0;
 }
 
 /* ---- command (X-30) ---- */
@@ -187,14 +185,7 @@ int risk_leader(const struct game *g, int unit)
 
 int risk_guide(const struct game *g, int unit)
 {
-	const int leader = g->units[unit].leader;
-
-	if (leader >= 0 && g->figures[leader].unit == unit && risk_active(g, leader))
-		return leader;
-	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f))
-			return f;
-	return NOBODY;
+	return standing_guide(g, unit);
 }
 
 /* ---- works (K-4) ---- */
@@ -215,8 +206,7 @@ bool risk_defends_works(const struct game *g, int unit)
 
 bool risk_cells_touch(const struct game *g, cell_t a, cell_t b)
 {
-	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0
-		|| table_step_cost(g->table, b, a) > 0);
+	return standing_touch(g, a, b);
 }
 
 bool risk_touching(const struct game *g, int figure, int other)
@@ -257,19 +247,7 @@ bool risk_units_touch(const struct game *g, int unit, int other)
 
 int32_t risk_unit_distance(const struct game *g, int unit, int other)
 {
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other) {
-			const int32_t far = risk_active(g, o) ? game_distance(g, f, o) : INT32_MAX;
-
-			if (far < nearest)
-				nearest = far;
-		}
-	}
-	return nearest;
+	return standing_apart(g, unit, other);
 }
 
 int risk_nearest_enemy(const struct game *g, int unit)

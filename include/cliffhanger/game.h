@@ -260,6 +260,9 @@ bool game_on_table(const struct game *g, int figure);	/* not who is aboard */
 int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
 int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard something */
+/* Whether all of its fit figures on the table are marked as done for this turn
+ * (MARK_ACTED). */
+bool game_unit_acted(const struct game *g, int unit);
 
 /* body.c: big figures, and what one has to do with them. */
 struct body game_body(const struct game *g, int figure);

@@ -85,7 +85,9 @@ struct map_mark { cell_t cell; const char *what; };
 enum { MAP_MARKS_MAX = 64 };
 
 enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
-	MARK_CAPTIVE, MARK_ROUTING, MARK_UNDER, MARKS };
+	MARK_CAPTIVE, MARK_ROUTING, MARK_UNDER,
+	MARK_ACTED,	/* nothing else ails him: his unit has done what it does this turn */
+	MARKS };
 
 struct game_system {
 	const char *id;			/* "rugged": as scenarios name it */

@@ -1,7 +1,7 @@
 /* Questions to the state: seats, sides, units, names.  All answer for views, too. */
 #include <stdio.h>
 
-#include "cliffhanger/game.h"
+#include "cliffhanger/system.h"
 
 /* ---- seats and sides ---- */
 
@@ -91,6 +91,20 @@ int game_unit_fit(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit)
 		n += game_on_table(g, f) && g->figures[f].life == LIFE_FIT;
 	return n;
+}
+
+bool game_unit_acted(const struct game *g, int unit)
+{
+	bool any = false;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
+			continue;
+		if (g->system->figure_mark(g, f) != MARK_ACTED)
+			return false;
+		any = true;
+	}
+	return any;
 }
 
 int game_unit_aboard(const struct game *g, int unit)

@@ -20,6 +20,7 @@ enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MAR
 static const char marks[MARKS] = {
 	[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '~', [MARK_WOUNDED] = 'w', [MARK_DEAD] = 'x',
 	[MARK_CAPTIVE] = '=', [MARK_ROUTING] = '!', [MARK_UNDER] = 'u',
+	[MARK_ACTED] = '-',
 };
 
 struct part { int column, row, columns, rows; };	/* from 0 */
@@ -71,7 +72,7 @@ static void draw_figure(const struct game *v, int figure, cell_t cell, char text
 	text[1] = cell == f->cell ? marks[mark] : ' ';
 	l->units[f->unit] = true;
 	l->marks[mark] = true;
-	if (text[1] == ' ' && is_marked(cell, l))
+	if ((text[1] == ' ' || mark == MARK_ACTED) && is_marked(cell, l))
 		text[1] = PLACE_MARK;
 	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
 			f->cell, f->facing)) {
@@ -156,7 +157,7 @@ static void say_legend(struct desk *k, const struct legend *l)
 	static const char *const mark_words[MARKS] = {
 		[MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded", [MARK_DEAD] = "dead",
 		[MARK_CAPTIVE] = "captive", [MARK_ROUTING] = "routing",
-		[MARK_UNDER] = "under water",
+		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
 	};
 	char text[4096];
 	size_t n = 0;

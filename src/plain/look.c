@@ -41,10 +41,11 @@ static void say_unit(struct desk *k, int unit)
 	name_cell(v, game_unit_whereabouts(v, unit), place, sizeof(place));
 	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
 		name_body(v, game_unit_body(v, unit), body, sizeof(body));
-	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s", s->sign, s->id, s->name,
+	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
 		game_unit_whereabouts(v, unit) == CELL_NONE ? ""
 		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ", place, body, sum,
+		game_unit_acted(v, unit) ? ", has acted" : "",
 		*state ? ", " : "", state);
 }
 
@@ -129,7 +130,7 @@ static const char *life_word(const struct game *v, int figure)
 	};
 	static const char *const marks[MARKS] = {
 		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
-		[MARK_UNDER] = "under water",
+		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
 	};
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
 

@@ -126,15 +126,18 @@ char chart_mark(const struct game *v, int figure)
 	static const char marks[MARKS] = {
 		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = 's', [MARK_WOUNDED] = 'w',
 		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = 'c', [MARK_ROUTING] = '!',
-		[MARK_UNDER] = 'u',
+		[MARK_UNDER] = 'u', [MARK_ACTED] = '.',
 	};
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
+	const bool leads = v->units[v->figures[figure].unit].leader == figure;
 
-	if (mark != MARK_FIT)
+	if (mark != MARK_FIT && mark != MARK_ACTED)
 		return marks[mark];
 	if (v->setup->figures[figure].hero)
 		return '@';
-	return v->units[v->figures[figure].unit].leader == figure ? '*' : ' ';
+	if (mark == MARK_ACTED)
+		return leads ? ':' : marks[mark];
+	return leads ? '*' : ' ';
 }
 
 /* Where a bow points, by the direction's name. */
@@ -252,6 +255,19 @@ static struct pair ground_pair(const struct game *v, const struct chart_look *lo
 		{ sign.second, ink, BACK_NONE, 0 } };
 }
 
+/* What stands behind a figure's letter: how it is, or else the veil's sign on the ground.
+ * That it has acted is the least of all. */
+static struct glyph mark_glyph(const struct game *v, int figure, char sign,
+	const struct pair *pair)
+{
+	const bool acted = v->system->figure_mark(v, figure) == MARK_ACTED;
+	const char mark = chart_mark(v, figure);
+
+	if (sign != ' ' && (mark == ' ' || acted))
+		return pair->second;
+	return (struct glyph){ letter(mark), acted ? INK_ACTED : pair->first.ink, 0, 0 };
+}
+
 static struct pair cell_pair(const struct game *v, const struct chart_look *look,
 	cell_t cell, uint8_t veil)
 {
@@ -269,9 +285,8 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 			pair.first.weight = pair.second.weight = 0;
 	} else if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
-		if (chart_mark(v, figure) != ' ' || sign == ' ' || veil >= VEIL_ZONE)
-			pair.second = (struct glyph){ letter(chart_mark(v, figure)), pair.first.ink,
-				0, 0 };
+		pair.second = mark_glyph(v, figure, sign == ' ' || veil >= VEIL_ZONE ? ' ' : sign,
+			&pair);
 	} else if (item >= 0) {
 		pair.first = (struct glyph){ '$', INK_ITEM, 0, 0 };
 	} else if (ghost_at(v, cell)) {

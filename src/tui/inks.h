@@ -19,6 +19,7 @@ enum ink {
 	INK_SIDE,	/* and SIDES_MAX - 1 more: the sides' colours */
 	INK_GHOST = INK_SIDE + SIDES_MAX,	/* seen before, not now */
 	INK_ITEM,
+	INK_ACTED,	/* has acted this turn */
 	INK_GROUND,	/* and GROUND_ROLES - 1 more */
 	INKS = INK_GROUND + GROUND_ROLES
 };

@@ -241,6 +241,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	const struct glyph sign = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
 		(uint8_t)(INK_SIDE + v->setup->sides[v->units[unit].side].colour % SIDES_MAX),
 		(uint8_t)back, 0 };
+	const struct glyph mark = { '.', INK_ACTED, (uint8_t)back, 0 };
 	char text[300];
 
 	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
@@ -251,6 +252,8 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
+	if (!wants && game_unit_acted(v, unit))
+		pane_glyph(pane, at.row, at.col, &mark);
 	if (at.rows == 1)
 		return;
 	lower_line(p, unit, text, sizeof text);

@@ -17,7 +17,7 @@ static const char *const covers[] = {
 static const char *const marks[MARKS] = {
 	[MARK_FIT] = "", [MARK_SUPPRESSED] = ", suppressed", [MARK_WOUNDED] = ", wounded",
 	[MARK_DEAD] = ", dead", [MARK_CAPTIVE] = ", a captive", [MARK_ROUTING] = ", routing",
-	[MARK_UNDER] = ", under water",
+	[MARK_UNDER] = ", under water", [MARK_ACTED] = ", has acted",
 };
 
 /* ", 4 of 10 seats taken (Crew)" */
@@ -483,7 +483,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 	paper_add(paper, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
 		" *   leader\n @   hero\n s   suppressed\n w   wounded\n c   captive\n"
-		" !   routing\n"
+		" !   routing\n .   has acted this turn; its leader :\n"
 		" ?   in a letter's place: a unit was seen here before\n"
 		" $   something lies here\n"
 		"\n# Overlays, and choosing a target\n"
@@ -496,7 +496,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		" 0 1 2  heights, in their overlay;  a b c  zones, in theirs\n"
 		"\n# Roster\n"
 		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
-		" >   it lacks orders\n");
+		" >   it lacks orders;  .  it has acted this turn\n");
 	if (v->course != NULL)
 		paper_add(paper, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"

@@ -136,6 +136,14 @@ static void advance(struct game *g)
 	}
 }
 
+static enum figure_mark figure_mark(const struct game *v, int figure)
+{
+	const enum figure_mark mark = null_figure_mark(v, figure);
+
+	return mark == MARK_FIT && null_unit_of(v, v->figures[figure].unit)->moved ? MARK_ACTED
+		: mark;
+}
+
 const struct game_system *hand_system(void)
 {
 	static struct game_system system;
@@ -150,5 +158,6 @@ const struct game_system *hand_system(void)
 	system.start = start;
 	system.apply = apply;
 	system.advance = advance;
+	system.figure_mark = figure_mark;
 	return &system;
 }

@@ -9,7 +9,8 @@
 #include <cmocka.h>
 
 #include "build_setup.h"
-#include "cliffhanger/system.h"
+#include "hand_system.h"
+#include "systems/null/null.h"
 #include "tui/chart.h"
 
 static const char shore[] =
@@ -31,14 +32,20 @@ struct picture {
 	struct glyph *glyphs;
 };
 
-static void begin(struct picture *p, const char *text, int rows, int cols)
+static void begin_system(struct picture *p, const struct game_system *system,
+	const char *text, int rows, int cols)
 {
 	memset(p, 0, sizeof *p);
-	trial_begin(&p->trial, &system_null, text, "");
+	trial_begin(&p->trial, system, text, "");
 	p->look.rows = rows;
 	p->look.cols = cols;
 	p->glyphs = calloc((size_t)rows * (size_t)cols, sizeof *p->glyphs);
 	assert_non_null(p->glyphs);
+}
+
+static void begin(struct picture *p, const char *text, int rows, int cols)
+{
+	begin_system(p, &system_null, text, rows, cols);
 }
 
 static void end(struct picture *p)
@@ -186,6 +193,31 @@ static void test_the_wounded_and_the_taken_are_marked(void **state)
 	end(&p);
 }
 
+/* Behind what a veil has to say, before nothing; in an ink of its own. */
+static void test_who_has_acted_is_marked(void **state)
+{
+	uint8_t veil[24] = { [2] = VEIL_TARGET, [3] = VEIL_TARGET };
+	struct picture p;
+
+	(void)state;
+	begin_system(&p, hand_system(), shore, 4, 13);
+	assert_false(game_unit_acted(p.trial.game, 0));
+	null_unit_of(p.trial.game, 0)->moved = true;
+	assert_true(game_unit_acted(p.trial.game, 0));
+	assert_false(game_unit_acted(p.trial.game, 1));
+	draw(&p, NULL);
+	assert_row(&p, 0, ". . A:A.. .  ");
+	assert_int_equal(p.glyphs[5].ink, INK_ACTED);
+	assert_int_equal(p.glyphs[4].ink, INK_SIDE);
+	draw(&p, veil);
+	assert_row(&p, 0, ". . A<A<. .  ");
+	p.trial.game->figures[1].life = LIFE_WOUNDED;
+	assert_true(game_unit_acted(p.trial.game, 0));	/* of those who are fit */
+	draw(&p, veil);
+	assert_row(&p, 0, ". . A<Aw. .  ");
+	end(&p);
+}
+
 static void test_following_keeps_the_cursor_in_sight(void **state)
 {
 	const struct grid g = { GRID_HEX, 200, 150 };
@@ -295,6 +327,7 @@ int main(void)
 		cmocka_unit_test(test_the_second_column_tells_states_and_veils),
 		cmocka_unit_test(test_an_overview_shows_figures_before_ground),
 		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
+		cmocka_unit_test(test_who_has_acted_is_marked),
 		cmocka_unit_test(test_following_keeps_the_cursor_in_sight),
 		cmocka_unit_test(test_drawing_never_leaves_the_table),
 		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),

@@ -10,6 +10,19 @@ struct tenths tenths(int32_t milli)
 	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
 }
 
+struct inches inches(int32_t length)
+{
+	enum { TENTHS = 10 };
+	struct inches t;
+
+	if (length % TENTHS == 0)
+		snprintf(t.text, sizeof t.text, "%d\"", (int)(length / TENTHS));
+	else
+		snprintf(t.text, sizeof t.text, "%d.%d\"", (int)(length / TENTHS),
+			(int)(length % TENTHS));
+	return t;
+}
+
 void say(struct preview *p, const char *format, ...)
 {
 	va_list list;

@@ -9,6 +9,11 @@ struct tenths { int whole, part; };
 
 struct tenths tenths(int32_t milli);
 
+/* Tenths of an inch, for people: "12\"", "4.5\"". */
+struct inches { char text[16]; };
+
+struct inches inches(int32_t length);
+
 /* One more line of a preview; what does not fit is not begun. */
 void say(struct preview *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

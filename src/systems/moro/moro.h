@@ -376,13 +376,19 @@ void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, i
 bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why);
 bool moro_has_target(const struct game *g, int unit);
 void moro_ask_fire(struct game *g);	/* the stage */
+/* Of `fire UNIT UNIT|FIGURE`, at either question: the target and the figure marked, or
+ * -1; whether the unit could fire at that. */
+int moro_fire_target(const struct game *g, const struct choice *c, int *mark);
+bool moro_check_target(const struct game *g, const struct choice *c, struct reason *why);
 bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_fire(struct game *g, const struct choice *c);
 void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee);
 void moro_fire_stage(struct game *g);	/* the stage VOLLEY */
 void moro_kill(struct game *g, int figure, int by_unit, const char *arm);
 void moro_leader_fallen(struct game *g, int unit);
-void moro_man(struct game *g, int unit, int gun);	/* */
+/* whether infantry could spend its activation so, now; and at its end. */
+bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why);
+void moro_man(struct game *g, int unit, int gun);
 /* What a volley is expected to kill, enemies and own, in thousandths of figures. */
 struct moro_fire_odds { int32_t harm, own; int dice; };
 bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,

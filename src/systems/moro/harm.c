@@ -1,0 +1,56 @@
+/* Harm: whoever is hit dies at once, and somebody else may lead (M-7, X-131). */
+#include "systems/moro/moro.h"
+
+static void tell_hit(struct game *g, int figure, int by_unit, const char *arm)
+{
+	struct event e = event_of(EVENT_HIT);
+
+	e.unit = g->figures[figure].unit;
+	e.figure = (int16_t)figure;
+	e.other = (int16_t)by_unit;
+	e.word = arm;
+	game_emit(g, &e);
+}
+
+/* the scenario's second takes over, or nobody does. */
+void moro_leader_fallen(struct game *g, int unit)
+{
+	int heir = NOBODY;
+
+	FOR_MEMBERS(f, g, unit)
+		if (heir == NOBODY && moro_active(g, f) && g->setup->figures[f].second)
+			heir = f;
+	game_lead(g, unit, heir);
+}
+
+/* M1, M3: what is gone is neither hidden nor locked. */
+static void unit_fallen(struct game *g, int unit)
+{
+	const int counter = moro_counter_of(g, unit);
+
+	moro_unbind(g, unit);
+	if (counter >= 0)
+		moro_counter_take(g, counter);
+}
+
+static void count(uint8_t *n)
+{
+	if (*n < UINT8_MAX)
+		++*n;
+}
+
+void moro_kill(struct game *g, int figure, int by_unit, const char *arm)
+{
+	const int unit = g->figures[figure].unit;
+	struct moro_unit *u = moro_unit_of(g, unit);
+
+	tell_hit(g, figure, by_unit, arm);
+	moro_figure_of(g, figure)->fell = g->figures[figure].cell;
+	game_life(g, figure, LIFE_DEAD, "killed");
+	count(&u->lost);
+	count(&u->hurt);
+	if (!moro_unit_alive(g, unit))
+		unit_fallen(g, unit);
+	else if (g->units[unit].leader == figure)
+		moro_leader_fallen(g, unit);
+}

@@ -1,14 +1,14 @@
 /* Aiming: who may fire, with which of his arms, and how his fire at a unit stands.
  *
  *  AM1  All of it reads the state and changes nothing.
- *  AM2  Previews, expectations and volleys make their rolls by fire_roller() alone, so
+ *  AM2  Previews, expectations and volleys make their rolls by volley_roller() alone, so
  *       that the number shown is the number rolled against.
  *  AM3  Each figure's range is his own, to the nearest of the target in his line; the
  *       target's place is that of the unit (X-130).
  *  AM4  A unit that serves its gun fires that and nothing else (X-139).
  */
 #include "systems/common/say.h"
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {
@@ -17,7 +17,7 @@ static const struct weapon *weapon_of(const struct game *g, int row)
 
 /* ---- who fires at whom at all ---- */
 
-bool fire_lawful(const struct game *g, int unit, int target, struct reason *why)
+bool volley_lawful(const struct game *g, int unit, int target, struct reason *why)
 {
 	const char *const name = game_unit_name(g, target);
 
@@ -173,24 +173,26 @@ bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
 {
 	const int unit = g->figures[figure].unit;
 
-	if (!fire_lawful(g, unit, target, why))
+	if (!volley_lawful(g, unit, target, why))
 		return false;
 	if (!moro_active(g, figure))
 		return refuse(why, "M-7", "whoever is down does not fire");
-	if (fire_by_gun(g, unit))
+	if (volley_by_gun(g, unit))
 		return refuse(why, "X-139", "they serve their gun: fire that");
 	return aim_figure(g, figure, target, a, why);
 }
 
 /* ---- a whole unit ---- */
 
-/* The reason told is the first figure's. */
-static bool gather_figures(const struct game *g, int unit, int target, struct fire_party *p,
-	struct reason *why)
+/* As many as are wanted; the reason told is the first figure's. */
+static bool gather_figures(const struct game *g, int unit, int target, int wanted,
+	struct volley_party *p, struct reason *why)
 {
 	bool refused = false;
 
 	FOR_MEMBERS(f, g, unit) {
+		if (p->n == wanted)
+			break;
 		if (!moro_active(g, f))
 			continue;
 		if (aim_figure(g, f, target, &p->aims[p->n], refused ? NULL : why))
@@ -201,35 +203,43 @@ static bool gather_figures(const struct game *g, int unit, int target, struct fi
 	return p->n > 0;
 }
 
-bool fire_party(const struct game *g, int unit, int target, int mark, struct fire_party *p,
+struct wanted { int target, mark, figures; };
+
+static bool gather(const struct game *g, int unit, const struct wanted *w, struct volley_party *p,
 	struct reason *why)
 {
 	struct reason own = { "", "" };
 
 	p->n = 0;
-	p->gun = fire_by_gun(g, unit);
-	if (!fire_lawful(g, unit, target, why))
+	p->gun = volley_by_gun(g, unit);
+	if (!volley_lawful(g, unit, w->target, why))
 		return false;
 	if (p->gun) {
-		p->n = moro_aim_gun(g, unit, target, mark, &p->aims[0], why);
+		p->n = moro_aim_gun(g, unit, w->target, w->mark, &p->aims[0], why);
 		return p->n > 0;
 	}
-	if (mark != NOBODY)
+	if (w->mark != NOBODY)
 		return refuse(why, "X-128", "only a cannon is aimed at a figure: `fire` at %s",
-			game_unit_name(g, target));
-	if (gather_figures(g, unit, target, p, &own))
+			game_unit_name(g, w->target));
+	if (gather_figures(g, unit, w->target, w->figures, p, &own))
 		return true;
-	/* Whoever has a gun is told what ails that. */
-	if (moro_gun(g, unit) < 0 || moro_aim_gun(g, unit, target, mark, &p->aims[0], why))
-		return why == NULL ? false : refuse(why, own.rule, "%s", own.text);
-	return false;
+	if (moro_gun(g, unit) >= 0)	/* they are told what ails their gun */
+		return moro_aim_gun(g, unit, w->target, NOBODY, &p->aims[0], why);
+	return refuse(why, own.rule, "%s", own.text);
 }
 
+bool volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
+	struct reason *why)
+{
+	return gather(g, unit, &(struct wanted){ target, mark, FIGURES_MAX }, p, why);
+}
+
+/* One who can will do. */
 bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why)
 {
-	struct fire_party p;
+	struct volley_party p;
 
-	return fire_party(g, unit, target, NOBODY, &p, why);
+	return gather(g, unit, &(struct wanted){ target, NOBODY, 1 }, &p, why);
 }
 
 bool moro_has_target(const struct game *g, int unit)
@@ -242,12 +252,12 @@ bool moro_has_target(const struct game *g, int unit)
 
 /* ---- the roll ---- */
 
-bool fire_alike(const struct moro_aim *a, const struct moro_aim *b)
+bool volley_alike(const struct moro_aim *a, const struct moro_aim *b)
 {
 	return a->weapon == b->weapon && a->band == b->band && a->place == b->place;
 }
 
-int fire_dice(const struct fire_party *p)
+int volley_dice(const struct volley_party *p)
 {
 	int dice = 0;
 
@@ -274,7 +284,7 @@ static void add_place(const struct game *g, enum place place, struct roller *r)
 		roller_add(r, place == PLACE_JUNGLE ? "in jungle" : "in a building", "S-M-8", 0);
 }
 
-void fire_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
+void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
 	struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "long range" };
@@ -299,5 +309,5 @@ void fire_roller(const struct game *g, const struct moro_aim *a, int unit, int t
 void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
 	bool before_melee, struct roller *r)
 {
-	fire_roller(g, a, unit, target, !before_melee && !moro_unit_of(g, unit)->moved, r);
+	volley_roller(g, a, unit, target, !before_melee && !moro_unit_of(g, unit)->moved, r);
 }

@@ -1,6 +1,6 @@
 /* Crews: who is hit round a gun (M-10), and infantry who take one over. */
 #include "systems/common/say.h"
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
 enum { PERCENT = 100 };
 
@@ -14,7 +14,7 @@ static bool near_gun(const struct game *g, int unit, int figure)
 
 /* S-M-27, X-140: of those near the gun the crew, and its friends whom the shooters know;
  * whether there are both. */
-static bool round_the_gun(const struct game *g, int unit, int target, struct fire_marks *m)
+static bool round_the_gun(const struct game *g, int unit, int target, struct volley_marks *m)
 {
 	m->n_crew = m->n_rest = 0;
 	if (moro_unit_of(g, target)->gun == CELL_NONE)
@@ -38,12 +38,13 @@ static bool can_hit(const struct game *g, const struct moro_aim *a, int unit, in
 	const int32_t reach = moro_rules_of(g)->weapons[a->weapon].range[BAND_LONG];
 
 	if (a->figure == NOBODY)
-		return fire_gun_range(g, unit, figure) <= reach;
+		return volley_gun_range(g, unit, figure) <= reach;
 	return game_distance(g, a->figure, figure) <= reach
 		&& game_in_line(g, a->figure, figure);
 }
 
-static bool anybody_can_hit(const struct game *g, const struct fire_party *p, int unit, int figure)
+static bool anybody_can_hit(const struct game *g, const struct volley_party *p, int unit,
+	int figure)
 {
 	for (int i = 0; i < p->n; i++)
 		if (can_hit(g, &p->aims[i], unit, figure))
@@ -51,8 +52,8 @@ static bool anybody_can_hit(const struct game *g, const struct fire_party *p, in
 	return false;
 }
 
-void fire_marks(const struct game *g, const struct fire_party *p, int unit, int target,
-	struct fire_marks *m)
+void volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
+	struct volley_marks *m)
 {
 	if (round_the_gun(g, unit, target, m))
 		return;
@@ -62,7 +63,7 @@ void fire_marks(const struct game *g, const struct fire_party *p, int unit, int 
 			m->rest[m->n_rest++] = (int16_t)f;
 }
 
-int fire_crew_percent(const struct fire_marks *m)
+int volley_crew_percent(const struct volley_marks *m)
 {
 	return m->n_crew == 0 ? 0 : PERCENT * m->n_crew / (m->n_crew + m->n_rest);
 }
@@ -145,8 +146,8 @@ void moro_man(struct game *g, int unit, int gun)
 
 	for (int i = 0; i < n; i++)
 		game_join(g, figures[i], gun);
-	u->infantry = true;
-	u->acted = true;
+	u->infantry = u->acted = true;
+	u->routed = false;
 	u->strength = (uint8_t)n;
 	u->lost = u->hurt = 0;
 	game_note(g, gun, NOBODY, "%d of %s man the gun", n, game_unit_name(g, unit));

@@ -4,7 +4,7 @@
  * hit kills one figure and there are only so many, the chances of each number of hits
  * are worked out die by die, in parts of a million millions.
  */
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
 enum { MILLI = 1000 };
 static const int64_t certain = INT64_C(1000000000000);
@@ -22,7 +22,7 @@ static int hitting_faces(const struct game *g, const struct moro_aim *a, int uni
 {
 	struct roller r;
 
-	fire_roller(g, a, unit, target, still, &r);
+	volley_roller(g, a, unit, target, still, &r);
 	return faces_from(g, roller_need(&r));
 }
 
@@ -37,15 +37,15 @@ static void add_die(int64_t *chance, int most, int faces, int sides)
 	chance[0] = chance[0] * (sides - faces) / sides;
 }
 
-static int32_t expected_kills(const struct game *g, const struct fire_party *p, int unit,
+static int32_t expected_kills(const struct game *g, const struct volley_party *p, int unit,
 	int target, bool still)
 {
-	struct fire_marks m;
+	struct volley_marks m;
 	int64_t chance[FIGURES_MAX + 1] = { certain };
 	int64_t sum = 0;
 	int most;
 
-	fire_marks(g, p, unit, target, &m);
+	volley_marks(g, p, unit, target, &m);
 	most = m.n_crew + m.n_rest;
 	for (int i = 0; most > 0 && i < p->n; i++) {
 		const int faces = hitting_faces(g, &p->aims[i], unit, target, still);
@@ -65,7 +65,7 @@ static void expect_shell(const struct game *g, const struct moro_aim *a, int uni
 	const int32_t each = (int32_t)(MILLI * faces * faces_from(g, rules->blast_need)
 		/ (rules->die * rules->die));
 	int16_t marks[FIGURES_MAX];
-	const int n = fire_burst_marks(g, g->figures[a->nearest].cell, marks);
+	const int n = volley_burst_marks(g, g->figures[a->nearest].cell, marks);
 
 	for (int i = 0; i < n; i++) {
 		if (moro_enemies(g, unit, g->figures[marks[i]].unit))
@@ -78,12 +78,12 @@ static void expect_shell(const struct game *g, const struct moro_aim *a, int uni
 bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,
 	struct moro_fire_odds *odds)
 {
-	struct fire_party p;
+	struct volley_party p;
 
 	*odds = (struct moro_fire_odds){ 0 };
-	if (!fire_party(v, unit, target, mark, &p, NULL))
+	if (!volley_party(v, unit, target, mark, &p, NULL))
 		return false;
-	odds->dice = fire_dice(&p);
+	odds->dice = volley_dice(&p);
 	if (p.gun && moro_rules_of(v)->weapons[p.aims[0].weapon].piece == PIECE_CANNON)
 		expect_shell(v, &p.aims[0], unit, hitting_faces(v, &p.aims[0], unit, target, still),
 			odds);

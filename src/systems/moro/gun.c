@@ -5,7 +5,7 @@
  *       place and range are the ones that count (X-128).
  */
 #include "systems/common/say.h"
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
 static const struct weapon *gun_of(const struct game *g, int unit)
 {
@@ -19,7 +19,7 @@ static bool crew_enough(const struct game *g, int unit)
 	return crew > 0 && crew >= gun_of(g, unit)->crew;
 }
 
-bool fire_by_gun(const struct game *g, int unit)
+bool volley_by_gun(const struct game *g, int unit)
 {
 	return moro_gun(g, unit) >= 0 && !moro_unit_of(g, unit)->limbered && crew_enough(g, unit);
 }
@@ -42,7 +42,7 @@ static bool gun_fires(const struct game *g, int unit, struct reason *why)
 	return true;
 }
 
-int32_t fire_gun_range(const struct game *g, int unit, int figure)
+int32_t volley_gun_range(const struct game *g, int unit, int figure)
 {
 	const cell_t from = moro_unit_of(g, unit)->gun, to = g->figures[figure].cell;
 
@@ -56,7 +56,7 @@ int32_t fire_gun_range(const struct game *g, int unit, int figure)
 static int shell_worth(const struct game *g, int unit, cell_t cell)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = fire_burst_marks(g, cell, marks);
+	const int n = volley_burst_marks(g, cell, marks);
 	int worth = 0;
 
 	for (int i = 0; i < n; i++)
@@ -72,7 +72,7 @@ static int best_mark(const struct game *g, int unit, int target)
 	int best = NOBODY, most = 0;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = moro_active(g, f) ? fire_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = moro_active(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
 		int worth;
 
 		if (range > reach)
@@ -93,7 +93,7 @@ static int nearest_mark(const struct game *g, int unit, int target)
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = moro_active(g, f) ? fire_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = moro_active(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
 
 		if (range < nearest) {
 			nearest = range;
@@ -114,7 +114,7 @@ static bool lawful_mark(const struct game *g, int unit, int target, int mark, st
 			game_unit_name(g, target));
 	if (g->figures[mark].unit != target || !moro_active(g, mark))
 		return refuse(why, "X-128", "that figure is not there: name another, or the unit");
-	if (fire_gun_range(g, unit, mark) == INT32_MAX)
+	if (volley_gun_range(g, unit, mark) == INT32_MAX)
 		return refuse(why, "C-5", "the ground hides that figure: name another, or the unit");
 	return true;
 }
@@ -131,7 +131,7 @@ static int lay_on(const struct game *g, int unit, int target, int mark, struct r
 			game_unit_name(g, target));
 		return NOBODY;
 	}
-	range = fire_gun_range(g, unit, nearest);
+	range = volley_gun_range(g, unit, nearest);
 	if (range > w->range[BAND_LONG]) {
 		refuse(why, "M-7", "out of range: %s off, and the %s reaches %s",
 			inches(range).text, w->name, inches(w->range[BAND_LONG]).text);
@@ -157,7 +157,7 @@ bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct m
 	const struct weapon *w;
 	int on;
 
-	if (!fire_lawful(g, unit, target, why) || !gun_fires(g, unit, why)
+	if (!volley_lawful(g, unit, target, why) || !gun_fires(g, unit, why)
 		|| !lawful_mark(g, unit, target, mark, why))
 		return false;
 	on = lay_on(g, unit, target, mark, why);
@@ -165,7 +165,7 @@ bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct m
 		return false;
 	w = gun_of(g, unit);
 	*a = (struct moro_aim){ .figure = NOBODY, .weapon = (int16_t)moro_gun(g, unit),
-		.nearest = (int16_t)on, .range = fire_gun_range(g, unit, on),
+		.nearest = (int16_t)on, .range = volley_gun_range(g, unit, on),
 		.dice = (uint8_t)gun_dice(g, unit) };
 	a->band = a->range <= w->range[BAND_SHORT] ? BAND_SHORT : BAND_LONG;
 	a->need = w->need[a->band];

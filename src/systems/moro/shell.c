@@ -6,9 +6,9 @@
  */
 #include <stdio.h>
 
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
-int fire_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX])
+int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX])
 {
 	int n = 0;
 
@@ -48,10 +48,10 @@ static void roll_burst(struct game *g, int unit, const int16_t *figures, int n)
 			moro_kill(g, figures[i], unit, "shell");
 }
 
-void fire_burst(struct game *g, int unit, cell_t cell)
+void volley_burst(struct game *g, int unit, cell_t cell)
 {
 	int16_t marks[FIGURES_MAX], own[ROLL_DICE_MAX];
-	const int n = fire_burst_marks(g, cell, marks);
+	const int n = volley_burst_marks(g, cell, marks);
 	int done = 0;
 
 	tell_burst(g, unit, cell);

@@ -46,6 +46,7 @@ void moro_activate(struct game *g, int unit, enum intent intent, int target)
 	own->acting = (int16_t)unit;
 	own->intent = (uint8_t)intent;
 	own->target = (int16_t)target;
+	moro_unit_of(g, unit)->jam_passes = moro_unit_of(g, unit)->jammed;	/* S-M-25 */
 }
 
 /* ---- the stages' own work ---- */
@@ -115,12 +116,19 @@ static void dice(struct game *g)
 	}
 }
 
+static void mark_acted(struct moro_unit *u)
+{
+	u->acted = true;
+	u->jammed = u->jammed && !u->jam_passes;
+	u->jam_passes = false;
+}
+
 static void done(struct game *g)
 {
 	const int unit = moro_game_of(g)->acting;
 
 	if (unit >= 0)
-		moro_unit_of(g, unit)->acted = true;
+		mark_acted(moro_unit_of(g, unit));
 	moro_items(g);
 	moro_sight_renew(g);
 	game_script(g);

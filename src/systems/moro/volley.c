@@ -7,11 +7,11 @@
  */
 #include <stdio.h>
 
-#include "systems/moro/fire.h"
+#include "systems/moro/volley.h"
 
 struct volley {
-	struct fire_party party;
-	struct fire_marks marks;
+	struct volley_party party;
+	struct volley_marks marks;
 	int unit, target;
 	bool still;
 	int zeros;	/* among all dice so far (S-M-25) */
@@ -31,14 +31,14 @@ static int take(int16_t *figures, int *n, int i)
 /* M-10: no die where only the one or the other are left. */
 static bool falls_on_crew(struct game *g, const struct volley *v)
 {
-	const struct fire_marks *m = &v->marks;
+	const struct volley_marks *m = &v->marks;
 	struct roller r;
 	char shares[60];
 
 	if (m->n_crew == 0 || m->n_rest == 0)
 		return m->n_crew > 0;
 	snprintf(shares, sizeof shares, "%d of the crew among %d", m->n_crew, m->n_crew + m->n_rest);
-	roller_open(&r, "M-10", "who is hit", v->target, NOBODY, fire_crew_percent(m));
+	roller_open(&r, "M-10", "who is hit", v->target, NOBODY, volley_crew_percent(m));
 	roller_other(&r, v->unit);
 	roller_read(&r, ROLL_BELOW);
 	roller_add(&r, shares, "S-M-27", 0);
@@ -48,7 +48,7 @@ static bool falls_on_crew(struct game *g, const struct volley *v)
 static void hit(struct game *g, struct volley *v, const struct moro_aim *a)
 {
 	const char *const arm = moro_rules_of(g)->weapons[a->weapon].name;
-	struct fire_marks *m = &v->marks;
+	struct volley_marks *m = &v->marks;
 	const bool crew = falls_on_crew(g, v);
 	int16_t *const figures = crew ? m->crew : m->rest;
 	int *const n = crew ? &m->n_crew : &m->n_rest;
@@ -69,7 +69,7 @@ static int throw_some(struct game *g, struct volley *v, const struct moro_aim *a
 	char text[32];
 	int hits;
 
-	fire_roller(g, a, v->unit, v->target, v->still, &r);
+	volley_roller(g, a, v->unit, v->target, v->still, &r);
 	if (!one_shooter)
 		r.event.figure = NOBODY;
 	hits = moro_throw(&r, g, dice);
@@ -81,13 +81,13 @@ static int throw_some(struct game *g, struct volley *v, const struct moro_aim *a
 }
 
 /* The dice of all aims like this one, which comes first of them. */
-static int dice_like(const struct fire_party *p, int first, int *shooters)
+static int dice_like(const struct volley_party *p, int first, int *shooters)
 {
 	int dice = 0;
 
 	*shooters = 0;
 	for (int i = 0; i < p->n; i++) {
-		if (!fire_alike(&p->aims[i], &p->aims[first]))
+		if (!volley_alike(&p->aims[i], &p->aims[first]))
 			continue;
 		if (i < first)
 			return 0;	/* has been thrown */
@@ -118,7 +118,7 @@ static void roll_shell(struct game *g, struct volley *v)
 	const cell_t cell = g->figures[a->nearest].cell;
 
 	if (throw_some(g, v, a, true, a->dice) > 0)
-		fire_burst(g, v->unit, cell);
+		volley_burst(g, v->unit, cell);
 }
 
 /* ---- round about them ---- */
@@ -129,7 +129,7 @@ static void tell_shots(struct game *g, const struct volley *v)
 
 	e.unit = (int16_t)v->unit;
 	e.other = (int16_t)v->target;
-	e.number = fire_dice(&v->party);
+	e.number = volley_dice(&v->party);
 	game_emit(g, &e);
 }
 
@@ -145,7 +145,7 @@ static void face(struct game *g, int figure, cell_t at)
 /* Whoever fires faces whom he fires at (C-6), a gun's crew with it. */
 static void face_target(struct game *g, const struct volley *v)
 {
-	const struct fire_party *p = &v->party;
+	const struct volley_party *p = &v->party;
 
 	for (int i = 0; i < p->n && !p->gun; i++)
 		face(g, p->aims[i].figure, g->figures[p->aims[i].nearest].cell);
@@ -173,13 +173,13 @@ void moro_volley(struct game *g, int unit, int target, int mark, bool before_mel
 	const struct moro_rules *rules = moro_rules_of(g);
 	enum piece piece;
 
-	if (!fire_party(g, unit, target, mark, &v.party, NULL))
+	if (!volley_party(g, unit, target, mark, &v.party, NULL))
 		return;
 	piece = (enum piece)rules->weapons[v.party.aims[0].weapon].piece;
 	moro_reveal(g, unit);
 	face_target(g, &v);
 	tell_shots(g, &v);
-	fire_marks(g, &v.party, unit, target, &v.marks);
+	volley_marks(g, &v.party, unit, target, &v.marks);
 	if (piece == PIECE_CANNON)
 		roll_shell(g, &v);
 	for (int i = 0; piece != PIECE_CANNON && i < v.party.n; i++)

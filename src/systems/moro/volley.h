@@ -1,11 +1,11 @@
 /* Fire: what aims, guns, volleys, shells and expectations tell each other. */
-#ifndef MORO_FIRE_H
-#define MORO_FIRE_H
+#ifndef MORO_VOLLEY_H
+#define MORO_VOLLEY_H
 
 #include "systems/moro/moro.h"
 
 /* Those of a unit who fire at another, each with his aim; or its gun, with one. */
-struct fire_party {
+struct volley_party {
 	bool gun;
 	int n;
 	struct moro_aim aims[FIGURES_MAX];
@@ -13,35 +13,35 @@ struct fire_party {
 
 /* Takes down who fires; false with the reason if nobody does.  The mark is the figure a
  * shell is aimed at, NOBODY = the best (X-128). */
-bool fire_party(const struct game *g, int unit, int target, int mark, struct fire_party *p,
+bool volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
 	struct reason *why);
 /* What no weapon changes: who fires at whom at all. */
-bool fire_lawful(const struct game *g, int unit, int target, struct reason *why);
+bool volley_lawful(const struct game *g, int unit, int target, struct reason *why);
 /* whether a unit's fire is that of its gun. */
-bool fire_by_gun(const struct game *g, int unit);
+bool volley_by_gun(const struct game *g, int unit);
 /* From the gun's place to a figure; INT32_MAX if there is no line. */
-int32_t fire_gun_range(const struct game *g, int unit, int figure);
+int32_t volley_gun_range(const struct game *g, int unit, int figure);
 
 /* The roll of an aim by a unit that stood, or did not. */
-void fire_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
+void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
 	struct roller *r);
 /* Whether two aims of one unit at one target are rolled together. */
-bool fire_alike(const struct moro_aim *a, const struct moro_aim *b);
-int fire_dice(const struct fire_party *p);
+bool volley_alike(const struct moro_aim *a, const struct moro_aim *b);
+int volley_dice(const struct volley_party *p);
 
 /* On whom hits fall.  Of a gun's crew with others round it, those two are told apart
  * (M-10); else all are `rest`. */
-struct fire_marks {
+struct volley_marks {
 	int n_crew, n_rest;
 	int16_t crew[FIGURES_MAX], rest[FIGURES_MAX];
 };
-void fire_marks(const struct game *g, const struct fire_party *p, int unit, int target,
-	struct fire_marks *m);
+void volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
+	struct volley_marks *m);
 /* The crew's share in percent, of those not yet hit. */
-int fire_crew_percent(const struct fire_marks *m);
+int volley_crew_percent(const struct volley_marks *m);
 
 /* Whoever is in the burst at a cell, friend or foe, as far as the game or view knows. */
-int fire_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
-void fire_burst(struct game *g, int unit, cell_t cell);
+int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
+void volley_burst(struct game *g, int unit, cell_t cell);
 
 #endif

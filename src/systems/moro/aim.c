@@ -117,7 +117,7 @@ static int nearest_in_line(const struct game *g, int figure, int target, int32_t
 		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s",
 			inches(off).text, inches(range).text);
 	else if (found == NOBODY)
-		refuse(why, "C-5", "the ground hides all of %s from them",
+		refuse(why, "S-M-7", "the ground hides all of %s from them",
 			game_unit_name(g, target));
 	return found;
 }

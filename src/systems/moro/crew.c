@@ -70,20 +70,27 @@ int volley_crew_percent(const struct volley_marks *m)
 
 /* ---- taking over (S-M-26, X-133) ---- */
 
+/* From a gun to a figure of another unit. */
+static int32_t distance_to_gun(const struct game *g, int gun, int figure)
+{
+	return table_distance(g->table, moro_unit_of(g, gun)->gun, g->figures[figure].cell);
+}
+
 /* Who of a unit is at a gun, the nearest first; how many. */
 static int beside_gun(const struct game *g, int unit, int gun, int16_t figures[FIGURES_MAX])
 {
-	const cell_t at = moro_unit_of(g, gun)->gun;
+	const int32_t serve = moro_rules_of(g)->serve;
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit) {
+		const cell_t at = g->figures[f].cell;
 		int place = n;
 
 		if (!moro_active(g, f)
-			|| !table_within(g->table, at, g->figures[f].cell, moro_rules_of(g)->serve))
+			|| !table_within(g->table, moro_unit_of(g, gun)->gun, at, serve))
 			continue;
-		for (; place > 0 && table_distance(g->table, at, g->figures[figures[place - 1]].cell)
-			> table_distance(g->table, at, g->figures[f].cell); place--)
+		for (; place > 0 && distance_to_gun(g, gun, figures[place - 1])
+			> distance_to_gun(g, gun, f); place--)
 			figures[place] = figures[place - 1];
 		figures[place] = (int16_t)f;
 		n++;

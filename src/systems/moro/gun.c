@@ -115,7 +115,7 @@ static bool lawful_mark(const struct game *g, int unit, int target, int mark, st
 	if (g->figures[mark].unit != target || !moro_active(g, mark))
 		return refuse(why, "X-128", "that figure is not there: name another, or the unit");
 	if (volley_gun_range(g, unit, mark) == INT32_MAX)
-		return refuse(why, "C-5", "the ground hides that figure: name another, or the unit");
+		return refuse(why, "S-M-7", "the ground hides that figure: name another, or the unit");
 	return true;
 }
 
@@ -127,7 +127,7 @@ static int lay_on(const struct game *g, int unit, int target, int mark, struct r
 	int32_t range;
 
 	if (nearest == NOBODY) {
-		refuse(why, "C-5", "the ground hides all of %s from the gun",
+		refuse(why, "S-M-7", "the ground hides all of %s from the gun",
 			game_unit_name(g, target));
 		return NOBODY;
 	}

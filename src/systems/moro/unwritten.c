@@ -139,6 +139,12 @@ bool moro_check_deploy(const struct game *g, const struct choice *c, struct reas
 
 void moro_apply_deploy(struct game *g, const struct choice *c) { (void)g, (void)c; }
 
+void moro_command_deploy(const struct game *v, const struct decision *d, struct choice *c)
+{
+	(void)v;
+	choose(c, d->seat, VERB_DONE);
+}
+
 int moro_marks(const struct game *v, struct map_mark *marks, int room)
 {
 	(void)v, (void)marks, (void)room;
@@ -212,49 +218,6 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 {
 	(void)v, (void)unit, (void)target, (void)onset, (void)odds;
 	return false;
-}
-
-/* ---- facts.c, tests.c, why.c, obey.c, command.c ---- */
-
-void moro_action_test(struct game *g, int unit) { (void)g, (void)unit; }
-
-bool moro_forecast(const struct game *v, int unit, struct forecast *f)
-{
-	(void)v, (void)unit, (void)f;
-	return false;
-}
-
-bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	(void)v, (void)unit, (void)line, (void)text, (void)size;
-	return false;
-}
-
-static void hold_somebody(const struct game *v, const struct decision *d, struct choice *c)
-{
-	if (d->kind == ASK_PLAY_ON) {
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-		return;
-	}
-	if (d->kind == ASK_DEPLOY) {
-		choose(c, d->seat, VERB_DONE);
-		return;
-	}
-	for (int u = 0; u < v->n_units; u++)
-		if (d->unit == u || (d->unit < 0 && moro_may_act(v, u)
-			&& game_seat_of_unit(v, u) == d->seat))
-			choose_unit(c, d->seat, VERB_HOLD, u);
-}
-
-void moro_obey(const struct game *v, const struct decision *d, struct choice *c)
-{
-	hold_somebody(v, d, c);
-}
-
-void moro_command(const struct game *v, const struct decision *d, struct choice *c)
-{
-	hold_somebody(v, d, c);
 }
 
 /* ---- words.c, panels.c, menu.c, preview.c ---- */

@@ -1,0 +1,86 @@
+/* Dice before they are thrown: what a move's two dice bring on the average, and how
+ * often they pay for a way (minds.h).  All by counting throws: no dice are thrown here.
+ *
+ *  CH1  A way's jungle is paid by the row's own die, the whole of it by the total (M-3).
+ */
+#include "systems/moro/minds.h"
+
+#include "cliffhanger/sight.h"
+
+enum { INCH = 10, LINE_MAX_CELLS = 128 };
+
+static int counted(enum count count, int a, int b)
+{
+	switch (count) {
+	case COUNT_LOWEST:
+		return a < b ? a : b;
+	case COUNT_HIGHEST:
+		return a > b ? a : b;
+	default:
+		return a + b;
+	}
+}
+
+static enum count count_of(const struct game *v, enum mover_row row, bool jungle)
+{
+	return (enum count)moro_rules_of(v)->counts[row][jungle];
+}
+
+int32_t mean_pace(const struct game *v, enum mover_row row, enum place place)
+{
+	const enum count count = count_of(v, row, place == PLACE_JUNGLE);
+	const int die = moro_rules_of(v)->die;
+	int sum = 0;
+
+	for (int a = 0; a < die; a++)
+		for (int b = 0; b < die; b++)
+			sum += counted(count, a, b);
+	return sum * INCH / (die * die);
+}
+
+int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
+{
+	const enum count clear = count_of(v, row, false), jungle = count_of(v, row, true);
+	const int die = moro_rules_of(v)->die;
+	int good = 0;
+
+	for (int a = 0; a < die; a++)
+		for (int b = 0; b < die; b++)
+			good += counted(clear, a, b) * INCH >= s->clear + s->jungle
+				&& counted(jungle, a, b) * INCH >= s->jungle;
+	return good * 100 / (die * die);
+}
+
+bool stretch_between(const struct game *v, cell_t from, cell_t to, struct stretch *s)
+{
+	cell_t line[LINE_MAX_CELLS];
+	const int n = sight_cells(v->table, from, to, line, LINE_MAX_CELLS);
+
+	*s = (struct stretch){ 0, 0 };
+	for (int i = 1; i + 1 < n; i++) {
+		const int32_t cost = table_step_cost(v->table, line[i - 1], line[i]);
+
+		if (cost == 0)
+			return false;
+		if (moro_place(v, line[i]) == PLACE_JUNGLE)
+			s->jungle += cost / REACH_TWELFTHS;
+		else
+			s->clear += cost / REACH_TWELFTHS;
+	}
+	return n > 0 && n < LINE_MAX_CELLS;
+}
+
+int moro_prospects(const struct game *v, int unit, cell_t *cells, int room)
+{
+	const cell_t *all;
+	int n_all, n = 0;
+
+	if (!moro_reach(v, unit, moro_pace(v, unit), v->reach))
+		return 0;
+	all = reach_all(v->reach, &n_all);
+	while (n < n_all && n < room) {
+		cells[n] = all[n];
+		n++;
+	}
+	return n;
+}

@@ -1,0 +1,249 @@
+/* Units as one side knows them: see minds.h.  Made afresh for each decision from the seat's
+ * view alone, by the rulebook's tables. */
+#include <string.h>
+
+#include "systems/moro/minds.h"
+
+enum {
+	INCH = 10, WORTH_LEADER = 1500, WORTH_HERO = 3000,
+	CREW_PERCENT = 200,	/* of a figure's worth is that of one who serves a piece */
+	AIM_PERCENT = 150,	/* … of one whose unit somebody's aim is about */
+	SHY = 2			/* bearers so few go home with what they carry */
+};
+
+/* ---- one figure ---- */
+
+static int32_t worth_of(const struct game *v, int figure)
+{
+	if (v->setup->figures[figure].hero)
+		return WORTH_HERO;
+	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
+}
+
+/* The arm that reaches furthest; -1 if none reaches at all. */
+static int main_arm(const struct game *v, int figure)
+{
+	const struct weapon *weapons = moro_rules_of(v)->weapons;
+	const struct setup_figure *s = &v->setup->figures[figure];
+	int best = -1;
+
+	for (int i = 0; i < s->n_arms; i++) {
+		const struct weapon *w = &weapons[s->arms[i]];
+
+		if (w->piece == PIECE_NONE && w->range[BAND_LONG] > 0 && (best < 0
+				|| w->range[BAND_LONG] > weapons[best].range[BAND_LONG]))
+			best = s->arms[i];
+	}
+	return best;
+}
+
+static void add_volley(struct strength *s, int arm, int dice)
+{
+	int i = 0;
+
+	while (i < s->n_volleys && s->volleys[i].arm != arm)
+		i++;
+	if (i == VOLLEYS_MAX)
+		return;
+	if (i == s->n_volleys)
+		s->volleys[s->n_volleys++] = (struct volley){ (int16_t)arm, 0 };
+	s->volleys[i].dice = (int16_t)(s->volleys[i].dice + dice);
+}
+
+/* ---- one unit ---- */
+
+/* What its piece throws, if it can be fired; its crew fire nothing else then. */
+static bool add_piece(const struct game *v, int unit, struct strength *s)
+{
+	const struct moro_rules *r = moro_rules_of(v);
+	const struct moro_unit *u = moro_unit_of(v, unit);
+	const int gun = moro_gun(v, unit), crew = gun < 0 ? 0 : moro_crew(v, unit);
+	const struct weapon *w = &r->weapons[gun < 0 ? 0 : gun];
+
+	if (gun < 0 || crew < w->crew)
+		return false;
+	s->piece = w->piece;
+	s->worth = s->worth * CREW_PERCENT / 100;
+	s->range = w->range[BAND_LONG];
+	s->short_range = w->range[BAND_SHORT];
+	if (u->limbered || u->jammed)
+		return true;
+	s->at = u->gun;
+	add_volley(s, gun, w->piece == PIECE_CANNON ? 1
+		: crew * (u->infantry ? r->gatling_infantry : w->dice));
+	return true;
+}
+
+static void add_arms(const struct game *v, int unit, struct strength *s)
+{
+	const struct moro_rules *r = moro_rules_of(v);
+	const struct weapon *weapons = r->weapons;
+	const bool column = moro_infantry(v, unit)
+		&& moro_unit_of(v, unit)->formation == FORMATION_COLUMN;
+	const int all = column ? r->abreast * r->ranks : s->fit;	/* */
+	int most = 0, n = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		const int arm = moro_active(v, f) ? main_arm(v, f) : -1;
+
+		if (arm >= 0 && n++ < all)
+			add_volley(s, arm, weapons[arm].dice);
+	}
+	for (int i = 0; i < s->n_volleys; i++) {
+		const struct weapon *w = &weapons[s->volleys[i].arm];
+
+		if (w->range[BAND_LONG] > s->range)
+			s->range = w->range[BAND_LONG];
+		if (s->volleys[i].dice > most) {
+			most = s->volleys[i].dice;
+			s->short_range = w->range[BAND_SHORT];
+		}
+	}
+}
+
+static void pick_spots(const struct game *v, int unit, struct strength *s)
+{
+	int32_t furthest = 0;
+
+	s->n_spots = 1;
+	s->spots[0] = s->at;
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = moro_active(v, f)
+			? table_distance(v->table, s->at, v->figures[f].cell) : 0;
+
+		if (far > furthest) {
+			furthest = far;
+			s->spots[1] = v->figures[f].cell;
+			s->n_spots = 2;
+		}
+	}
+}
+
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+static void reckon_morale(const struct game *v, int unit, struct strength *s)
+{
+	const struct moro_rules *r = moro_rules_of(v);
+	const bool small = moro_unit_of(v, unit)->strength <= r->small_unit;
+
+	s->morale = (int16_t)moro_morale(v, unit);
+	s->each = (int16_t)-r->morale[small ? MORALE_SMALL : MORALE_LARGE].value;
+}
+
+static void reckon_unit(struct reckoning *r, int unit)
+{
+	const struct game *v = r->v;
+	const struct moro_unit *u = moro_unit_of(v, unit);
+	struct strength *s = &r->of[unit];
+
+	s->enemy = !game_same_cause(v, r->side, v->units[unit].side);
+	s->at = CELL_NONE;
+	s->guide = (int16_t)moro_guide(v, unit);
+	if (s->guide < 0)
+		return;
+	s->known = true;
+	s->fresh = !u->acted;
+	s->bound = u->bound != 0;
+	s->hidden = !s->enemy && moro_hidden(v, unit);
+	s->limbered = u->limbered;
+	s->jammed = u->jammed;
+	s->routed = u->routed;
+	s->moros = moro_moros(v, unit);
+	s->place = (uint8_t)moro_unit_place(v, unit);
+	s->mover = (uint8_t)moro_mover(v, unit);
+	s->stance = (uint8_t)moro_unit_setting(v, unit, UNIT_STANCE);
+	s->at = v->figures[s->guide].cell;
+	FOR_MEMBERS(f, v, unit)
+		if (moro_active(v, f)) {
+			s->fit++;
+			s->worth += worth_of(v, f);
+		}
+	s->worth /= s->fit;
+	if (is_aim(v, unit))
+		s->worth = s->worth * AIM_PERCENT / 100;
+	if (!add_piece(v, unit, s))
+		add_arms(v, unit, s);
+	pick_spots(v, unit, s);
+	reckon_morale(v, unit, s);
+}
+
+/* ---- all ---- */
+
+static void reckon_strangers(struct reckoning *r)
+{
+	const struct moro_game *own = moro_game_of(r->v);
+
+	r->n_strangers = 0;
+	for (int i = 0; i < own->n_counters && r->n_strangers < STRANGERS_MAX; i++)
+		if (!game_same_cause(r->v, r->side, own->counter_side[i]))
+			r->stranger[r->n_strangers++] = own->counter_cell[i];
+}
+
+void gauge(struct reckoning *r, const struct game *v, int side)
+{
+	r->v = v;
+	r->side = side;
+	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
+	for (int u = 0; u < v->n_units; u++)
+		reckon_unit(r, u);
+	reckon_strangers(r);
+}
+
+int32_t gauge_distance(const struct reckoning *r, const struct strength *s, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < s->n_spots; i++) {
+		const int32_t far = table_distance(r->v->table, s->spots[i], cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+bool gauge_line(const struct reckoning *r, const struct strength *s, cell_t cell)
+{
+	for (int i = 0; i < s->n_spots; i++)
+		if (game_cell_in_line(r->v, s->spots[i], cell))
+			return true;
+	return false;
+}
+
+static bool has_arms(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (moro_active(v, f) && v->setup->figures[f].n_arms > 0)
+			return true;
+	return false;
+}
+
+void gauge_council(const struct reckoning *r, struct council *c)
+{
+	c->v = r->v;
+	c->side = r->side;
+	c->inch = INCH;
+	c->shy = SHY;
+	for (int u = 0; u < r->v->n_units; u++) {
+		const struct strength *s = &r->of[u];
+		const int32_t charge = s->known ? mean_pace(r->v, (enum mover_row)s->mover,
+			PLACE_CLEAR) : 0;
+		struct party *p = &c->of[u];
+
+		*p = (struct party){
+			.known = s->known, .enemy = s->enemy, .willed = true,
+			.fights = s->known && (s->piece != PIECE_NONE || has_arms(r->v, u)),
+			.holds = s->stance == STANCE_HOLD, .presses = s->stance == STANCE_ADVANCE,
+			.n_spots = s->n_spots, .fit = s->fit, .active = s->fit, .at = s->at,
+			.range = s->short_range, .charge = charge,
+			.medium = s->range > charge ? s->short_range : 0,
+		};
+		for (int i = 0; i < s->n_spots; i++)
+			p->spots[i] = s->spots[i];
+	}
+}

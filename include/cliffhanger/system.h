@@ -73,10 +73,10 @@ struct forecast {
 
 /* What the phase under way has thrown for one unit. */
 struct phase_line {
-	int unit;		/* or NOBODY */
+	int unit;		/* or NOBODY: the whole line is text; such come first */
 	bool blue;		/* a word of the colour that binds only some (K-5) */
 	bool binds;		/* it has to be obeyed */
-	char text[48];		/* numbers first: " 3 4 advance*" */
+	char text[96];		/* numbers first: " 3 4 advance*" */
 };
 
 /* A place that the viewer's map marks besides ground, figures and things: where a

@@ -103,16 +103,17 @@ void play_look_at_unit(struct play *p, int unit)
 	p->unit = unit;
 }
 
+static bool wanting(const struct play *p, int unit)
+{
+	return p->asking && game_wants(p->view, &p->asked, unit);
+}
+
 bool play_commands(const struct play *p, int unit)
 {
 	if (!p->asking || unit < 0)
 		return false;
-	return p->asked.unit == unit || game_seat_of_unit(p->view, unit) == p->seat;
-}
-
-static bool wanting(const struct play *p, int unit)
-{
-	return p->asking && game_wants(p->view, &p->asked, unit);
+	return p->asked.unit == unit || game_seat_of_unit(p->view, unit) == p->seat
+		|| wanting(p, unit);
 }
 
 int play_wanting(const struct play *p)
@@ -331,8 +332,10 @@ bool play_submit(struct play *p, const char *line)
 
 bool play_asks_menu(const struct play *p)
 {
-	return game_asks(p->view, &p->asked)->done == NULL ||
-		game_ruling(p->view, &p->asked) != NULL;
+	if (game_ruling(p->view, &p->asked) != NULL)
+		return true;
+	return game_asks(p->view, &p->asked)->done == NULL
+		&& (p->asked.unit >= 0 || play_wanting(p) == 0);
 }
 
 /* The first menu that is left with Esc ends the opening. */

@@ -110,7 +110,8 @@ enum reply play_serve(struct play *p);
 bool play_submit(struct play *p, const char *line);
 /* Puts the screen before a seat, hiding what the one before saw. */
 void play_give_screen(struct play *p, int seat);
-/* Whether the question asked is answered from its menu alone. */
+/* Whether the question asked is answered from one menu; not if it is about any unit that
+ * its seat likes. */
 bool play_asks_menu(const struct play *p);
 /* Renews the view, and what hangs on it. */
 void play_renew(struct play *p);
@@ -118,7 +119,6 @@ void play_say(struct play *p, bool warns, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void play_look_at(struct play *p, cell_t cell);	/* moves the cursor */
 void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
-/* The unit under the cursor, or -1. */
 /* The unit under the cursor: who is aboard, if they have been taken up. */
 int play_unit_here(const struct play *p);
 /* Whether the seat may act for a unit under the question asked. */

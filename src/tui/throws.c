@@ -2,7 +2,8 @@
  * else its last lines alone would show.  The rolls themselves are read as ever.  See
  * play.h.
  *
- * Lines stand in columns, as many as they need to be there all at once and have room.
+ * Lines of units stand in columns, as many as they need to be there all at once and have
+ * room; those of nobody go across the panel above them.
  */
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +31,17 @@ static int count(const struct play *p)
 	return n;
 }
 
+/* How many of them go across. */
+static int count_across(const struct play *p)
+{
+	struct phase_line l;
+	int n = 0;
+
+	while (line_at(p, n, &l) && l.unit < 0)
+		n++;
+	return n;
+}
+
 /* While rolls are read, or a target is chosen, they have their panel. */
 bool throws_shown(const struct play *p)
 {
@@ -41,7 +53,7 @@ bool throws_shown(const struct play *p)
 static int columns_for(int n, struct rect at)
 {
 	const int most = (at.cols + GAP) / (CELL_MIN + GAP);
-	const int wanted = (n + at.rows - 1) / at.rows;
+	const int wanted = at.rows < 1 ? 1 : (n + at.rows - 1) / at.rows;
 
 	return most < 1 ? 1 : wanted < most ? wanted : most;
 }
@@ -49,8 +61,10 @@ static int columns_for(int n, struct rect at)
 void throws_title(const struct play *p, char *text, size_t size)
 {
 	const struct game_system *s = p->view->system;
-	const int rows = p->layout.rolls.rows, n = count(p);
-	const int room = columns_for(n, p->layout.rolls) * rows;
+	const struct rect at = p->layout.rolls;
+	const int n = count(p), across = count_across(p);
+	const struct rect below = { at.row, at.col, at.rows - across, at.cols };
+	const int room = across + columns_for(n - across, below) * below.rows;
 
 	snprintf(text, size, "%s: %s", s->phases[p->view->phase].title, s->phase_legend);
 	if (n > room)
@@ -74,31 +88,37 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 	const struct game *v = p->view;
 	const int names = at.cols - SIGN_COLS - 1 - TEXT_COLS;
 	const struct rect words = { at.row, at.col + SIGN_COLS + names + 1, 1, TEXT_COLS };
+	const struct setup_unit *u = &v->setup->units[l->unit];
+	const struct glyph sign = { (uint32_t)(unsigned char)u->sign, (uint8_t)(INK_SIDE
+		+ v->setup->sides[v->units[l->unit].side].colour % SIDES_MAX), BACK_NONE, 0 };
 	char name[NAME_MAX_BYTES + 4];
 
-	if (l->unit >= 0) {
-		const struct setup_unit *u = &v->setup->units[l->unit];
-		const struct glyph sign = { (uint32_t)(unsigned char)u->sign, (uint8_t)(INK_SIDE
-			+ v->setup->sides[v->units[l->unit].side].colour % SIDES_MAX),
-			BACK_NONE, 0 };
-
-		pane_glyph(pane, at.row, at.col, &sign);
-		snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(v, l->unit),
-			names));
-		text_cut(name, sizeof name, names, pane_unicode(pane));
-		pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN,
-			name);
-	}
+	pane_glyph(pane, at.row, at.col, &sign);
+	snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(v, l->unit), names));
+	text_cut(name, sizeof name, names, pane_unicode(pane));
+	pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN, name);
 	pane_put(pane, words, line_ink(l), l->text);
+}
+
+static void draw_columns(const struct play *p, struct pane *pane, struct rect at, int from)
+{
+	const int columns = columns_for(count(p) - from, at);
+	const int broad = (at.cols + GAP) / columns - GAP;
+	struct phase_line l;
+
+	for (int i = 0; i < columns * at.rows && line_at(p, from + i, &l); i++)
+		draw_line(p, pane, (struct rect){ at.row + i % at.rows,
+			at.col + i / at.rows * (broad + GAP), 1, broad }, &l);
 }
 
 void throws_draw(const struct play *p, struct pane *pane, struct rect at)
 {
-	const int n = count(p), columns = columns_for(n, at);
-	const int broad = (at.cols + GAP) / columns - GAP;
 	struct phase_line l;
+	int across = 0;
 
-	for (int i = 0; i < columns * at.rows && line_at(p, i, &l); i++)
-		draw_line(p, pane, (struct rect){ at.row + i % at.rows,
-			at.col + i / at.rows * (broad + GAP), 1, broad }, &l);
+	for (; across < at.rows && line_at(p, across, &l) && l.unit < 0; across++)
+		pane_put(pane, (struct rect){ at.row + across, at.col, 1, at.cols }, line_ink(&l),
+			l.text);
+	draw_columns(p, pane, (struct rect){ at.row + across, at.col, at.rows - across, at.cols },
+		across);
 }

@@ -214,11 +214,11 @@ struct moro_unit {
 	bool jam_passes;	/* … and that is under way */
 	uint8_t strength;	/* figures it began with (S-M-10) */
 	uint8_t lost;		/* of them, so far */
-	uint8_t hurt;		/* figures lost in the activation under way */
+	uint8_t hurt;		/* figures lost in the activation under way, or in the last one */
 	uint64_t bound;		/* enemy units it is locked with (M3) */
 	uint8_t blinds;		/* counters that its side may still lay out */
 	bool laid;		/* its side has said where it hides */
-	/* its last morale test of the activation under way; for panels */
+	/* its last morale test of the activation under way, or of the last one; for panels */
 	int16_t test_need;	/* modified morale */
 	int8_t test_die;	/* DIE_NONE = none */
 	uint8_t test_result;	/* enum test_result */

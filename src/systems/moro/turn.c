@@ -13,9 +13,9 @@
 
 /* ---- slates ---- */
 
-static void forget_unit_activation(struct moro_unit *u)
+/* What an activation has done to a unit, which panels show until the next. */
+static void forget_harm(struct moro_unit *u)
 {
-	u->moved = false;
 	u->hurt = 0;
 	u->test_need = 0;
 	u->test_die = DIE_NONE;
@@ -34,7 +34,7 @@ void moro_forget_activation(struct game *g)
 	for (int i = 0; i < MOVE_DICE; i++)
 		own->dice[i] = DIE_NONE;
 	for (int u = 0; u < g->n_units; u++)
-		forget_unit_activation(moro_unit_of(g, u));
+		moro_unit_of(g, u)->moved = false;
 	for (int f = 0; f < g->n_figures; f++)
 		moro_figure_of(g, f)->goal = CELL_NONE;
 }
@@ -47,6 +47,8 @@ void moro_activate(struct game *g, int unit, enum intent intent, int target)
 	own->intent = (uint8_t)intent;
 	own->target = (int16_t)target;
 	moro_unit_of(g, unit)->jam_passes = moro_unit_of(g, unit)->jammed;	/* S-M-25 */
+	for (int u = 0; u < g->n_units; u++)
+		forget_harm(moro_unit_of(g, u));
 }
 
 /* ---- the stages' own work ---- */
@@ -240,7 +242,7 @@ static void start_unit(struct game *g, int unit)
 	struct moro_unit *u = moro_unit_of(g, unit);
 
 	memset(u, 0, sizeof *u);
-	forget_unit_activation(u);
+	forget_harm(u);
 	u->formation = (uint8_t)moro_unit_setting(g, unit, UNIT_FORMATION);
 	u->limbered = moro_unit_setting(g, unit, UNIT_LIMBERED) != 0;
 	u->gun = moro_gun(g, unit) >= 0 ? game_unit_cell(g, unit) : CELL_NONE;

@@ -1,6 +1,8 @@
 /* What the room still lacks: neutral versions, so that all of it links and games run to
  * their end.  Whoever writes the real one takes his out of here; the file goes when it is
  * empty. */
+#include <stdio.h>
+
 #include "systems/common/choose.h"
 #include "systems/moro/moro.h"
 
@@ -218,87 +220,7 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	return false;
 }
 
-<<<<<<< HEAD
 /* ---- words.c, panels.c, menu.c, preview.c ---- */
-
-void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
-{
-	snprintf(text, size, "%s", moro_unit_of(v, unit)->acted ? "has acted" : "");
-}
-
-bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
-=======
-/* ---- facts.c, tests.c, why.c, obey.c, command.c ---- */
-
-void moro_action_test(struct game *g, int unit) { (void)g, (void)unit; }
-
-bool moro_forecast(const struct game *v, int unit, struct forecast *f)
-{
-	(void)v, (void)unit, (void)f;
-	return false;
-}
-
-bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
->>>>>>> 9c43d44 (Moro: words of units and figures, marks, and a panel of the toss and the last tests)
-{
-	(void)v, (void)unit, (void)line, (void)text, (void)size;
-	return false;
-}
-
-<<<<<<< HEAD
-bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
-{
-	(void)v, (void)figure, (void)line, (void)text, (void)size;
-	return false;
-}
-
-enum figure_mark moro_figure_mark(const struct game *v, int figure)
-{
-	(void)v, (void)figure;
-	return MARK_FIT;
-}
-
-bool moro_roster_sum(const struct game *v, int unit, int *sum)
-{
-	*sum = moro_morale(v, unit);
-	return true;
-}
-
-bool moro_phase_line(const struct game *v, int line, struct phase_line *l)
-{
-	(void)v, (void)line, (void)l;
-	return false;
-}
-=======
-static void hold_somebody(const struct game *v, const struct decision *d, struct choice *c)
-{
-	if (d->kind == ASK_PLAY_ON) {
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-		return;
-	}
-	if (d->kind == ASK_DEPLOY) {
-		choose(c, d->seat, VERB_DONE);
-		return;
-	}
-	for (int u = 0; u < v->n_units; u++)
-		if (d->unit == u || (d->unit < 0 && moro_may_act(v, u)
-			&& game_seat_of_unit(v, u) == d->seat))
-			choose_unit(c, d->seat, VERB_HOLD, u);
-}
-
-void moro_obey(const struct game *v, const struct decision *d, struct choice *c)
-{
-	hold_somebody(v, d, c);
-}
-
-void moro_command(const struct game *v, const struct decision *d, struct choice *c)
-{
-	hold_somebody(v, d, c);
-}
-
-/* ---- menu.c, preview.c ---- */
->>>>>>> 9c43d44 (Moro: words of units and figures, marks, and a panel of the toss and the last tests)
 
 bool moro_wants(const struct game *v, const struct decision *d, int unit)
 {

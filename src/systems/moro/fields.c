@@ -49,6 +49,7 @@ const struct field moro_unit_fields[] = {
 	OF_UNIT(FIELD_U8, lost, 0, UINT8_MAX),
 	OF_UNIT(FIELD_U8, hurt, 0, UINT8_MAX),
 	OF_UNIT(FIELD_U64, bound, 1, 0),
+	OF_UNIT(FIELD_U64, defends, 1, 0),
 	OF_UNIT(FIELD_U8, blinds, 0, BLINDS_MAX),
 	UNIT_FLAG(laid),
 	OF_UNIT(FIELD_I16, test_need, -MORALE_LIMIT, MORALE_LIMIT),
@@ -102,6 +103,8 @@ static bool bonds_restored(const struct game *g, struct reason *why)
 			if (bond != 0 && (other >= g->n_units
 				|| !(moro_unit_of(g, other)->bound >> u & 1)))
 				return refuse(why, "", "unit %d is bound to one that is not to it", u);
+			if (bond == 0 && (moro_unit_of(g, u)->defends >> other & 1) != 0)
+				return refuse(why, "", "unit %d defends against nobody", u);
 		}
 	return true;
 }

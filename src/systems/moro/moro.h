@@ -122,6 +122,9 @@ enum piece { PIECE_NONE, PIECE_GATLING, PIECE_CANNON };
 enum mover_row { MOVER_INFANTRY, MOVER_MOROS, MOVER_GUN, MOVER_ROWS };	/* of `movement` */
 enum count { COUNT_TOTAL, COUNT_LOWEST, COUNT_HIGHEST };		/* of two dice */
 enum band { BAND_SHORT, BAND_LONG, BANDS };
+/* What a unit does in a melee: it came on in the round of contact, it was come at (then and
+ * in all rounds of a locked melee), or neither (S-M-21, X-143). */
+enum melee_role { ROLE_CHARGES, ROLE_DEFENDS, ROLE_LOCKED };
 /* Why a unit tests its morale, and so what failing does (M-11, X-39). */
 enum test_cause { TEST_CHARGED, TEST_CLOSING, TEST_LOSSES, TEST_MELEE };
 enum test_result { TEST_HOLDS, TEST_ROUTS, TEST_REMOVED, TEST_STOPS };
@@ -216,6 +219,7 @@ struct moro_unit {
 	uint8_t lost;		/* of them, so far */
 	uint8_t hurt;		/* figures lost in the activation under way, or in the last one */
 	uint64_t bound;		/* enemy units it is locked with (M3) */
+	uint64_t defends;	/* … those of them that charged it */
 	uint8_t blinds;		/* counters that its side may still lay out */
 	bool laid;		/* its side has said where it hides */
 	/* its last morale test of the activation under way, or of the last one; for panels */
@@ -412,13 +416,16 @@ void moro_close(struct game *g);
 void moro_melee(struct game *g);
 void moro_after_melee(struct game *g);
 void moro_unbind(struct game *g, int unit);	/* from everybody */
+void moro_renew_bonds(struct game *g);	/* drops those of whoever is gone or touches no more */
 /* One fight: one against one, or two against one. */
 struct moro_fight { int16_t own[2], foe[2]; uint8_t n_own, n_foe; };
 int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights);
-void moro_melee_roller(const struct game *g, int figure, int against_unit, bool onset,
-	struct roller *r);
+void moro_melee_roller(const struct game *g, int figure, int against_unit,
+	enum melee_role role, struct roller *r);
+enum melee_role moro_melee_role(const struct game *g, int unit, int against);	/* if bound */
 /* One round of it by exact odds, in thousandths of figures; `onset`: the round of contact,
- * of a charge that brings as many into contact as can be. */
+ * of a charge that brings as many into contact as can be; otherwise of whoever stands in
+ * contact, `target` NOBODY: with all that the unit is bound to. */
 struct moro_melee_odds { int fights; int32_t given, taken; };
 bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds);

@@ -131,6 +131,7 @@ static void done(struct game *g)
 
 	if (unit >= 0)
 		mark_acted(moro_unit_of(g, unit));
+	moro_renew_bonds(g);
 	moro_items(g);
 	moro_sight_renew(g);
 	game_script(g);

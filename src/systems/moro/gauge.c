@@ -52,7 +52,7 @@ static void add_volley(struct strength *s, int arm, int dice)
 
 /* ---- one unit ---- */
 
-/* What its piece throws, if it can be fired; its crew fire nothing else then. */
+/* What its piece throws, if it can be fired; its crew fire nothing else then. */
 static bool add_piece(const struct game *v, int unit, struct strength *s)
 {
 	const struct moro_rules *r = moro_rules_of(v);
@@ -67,7 +67,7 @@ static bool add_piece(const struct game *v, int unit, struct strength *s)
 	s->range = w->range[BAND_LONG];
 	s->short_range = w->range[BAND_SHORT];
 	if (u->limbered || u->jammed)
-		return true;
+		return !u->limbered;
 	s->at = u->gun;
 	add_volley(s, gun, w->piece == PIECE_CANNON ? 1
 		: crew * (u->infantry ? r->gatling_infantry : w->dice));

@@ -197,6 +197,9 @@ struct game_system {
 	 * words are: "risk factor, die, word". */
 	bool (*phase_line)(const struct game *v, int line, struct phase_line *l);
 	const char *phase_legend;
+	/* Who acts now, in a few words and by what the viewer knows: "Reds have the hand: 7 v
+	 * 4"; "" if there is nothing to say.  Optional: all act together. */
+	void (*turn_line)(const struct game *v, char *text, size_t size);
 	/* Units a decision still waits for: true if `unit` lacks an answer. */
 	bool (*wants)(const struct game *v, const struct decision *d, int unit);
 	/* The menu of a unit under a decision; how many options. */

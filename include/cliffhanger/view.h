@@ -41,6 +41,8 @@ size_t view_boards_text(const struct game *view, const struct event *e, int figu
 /* What an objective asks for, its points, where, as far as the viewer knows, and how it
  * stands: "Hold the shed. (6 points, at 28,16): open". */
 size_t view_objective_text(const struct game *view, int objective, char *text, size_t size);
+/* Who acts now (system->turn_line); "" if the system has nothing to say of it. */
+void view_turn_line(const struct game *view, char *text, size_t size);
 /* A roll's details, one line at a time ("base 4", "+2 short range
  * (shooting.short)", …); false past the last. */
 bool view_roll_line(const struct game *view, const struct event *e, int line,

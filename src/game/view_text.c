@@ -491,6 +491,13 @@ size_t view_objective_text(const struct game *view, int objective, char *text, s
 	return p.used;
 }
 
+void view_turn_line(const struct game *view, char *text, size_t size)
+{
+	*text = '\0';
+	if (view->system->turn_line)
+		view->system->turn_line(view, text, size);
+}
+
 /* ---- a roll opened up ---- */
 
 /* Halves as people read them: "-½", "+1½", "4". */

@@ -242,20 +242,37 @@ static void list_wanted(struct desk *k, char *text, size_t size)
 				v->setup->units[u].id);
 }
 
+/* "turn 3 of 8, Moves; Reds have the hand: 7 v 4"; before the first turn no phase is under
+ * way. */
+static void name_moment(const struct game *v, char *text, size_t size)
+{
+	char who[LINE_MAX_BYTES];
+	int n;
+
+	view_turn_line(v, who, sizeof(who));
+	if (v->turn > 0)
+		n = snprintf(text, size, "turn %d of %d, %s", v->turn, v->setup->turns,
+			v->system->phases[v->phase].title);
+	else
+		n = snprintf(text, size, "before the game");
+	if (*who && n > 0 && (size_t)n < size)
+		snprintf(text + n, size - (size_t)n, "; %s", who);
+}
+
 void query_decision(struct desk *k, const char *rest)
 {
 	const struct decision_kind *kind;
-	char wanted[UNITS_MAX * (ID_MAX + 2)];
+	char wanted[UNITS_MAX * (ID_MAX + 2)], moment[2 * LINE_MAX_BYTES];
 
 	(void)rest;
 	if (!k->asked) {
 		tape_say(k->tape, 2, "Nothing is asked of you now.");
 		return;
 	}
+	name_moment(k->v, moment, sizeof(moment));
 	kind = game_asks(k->v, &k->d);
 	list_wanted(k, wanted, sizeof(wanted));
-	tape_say(k->tape, 2, "[turn %d of %d, %s] %s: %s%s%s%s", k->v->turn, k->v->setup->turns,
-		k->v->system->phases[k->v->phase].title, desk_side(k, k->d.seat), kind->prompt,
+	tape_say(k->tape, 2, "[%s] %s: %s%s%s%s", moment, desk_side(k, k->d.seat), kind->prompt,
 		*wanted ? " (" : "", wanted, *wanted ? ")" : "");
 }
 

@@ -220,8 +220,9 @@ static enum plain_end ask_choice(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
 
-	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
-		k->v->system->phases[k->v->phase].name,
+	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn, k->v->turn > 0
+			? k->v->system->phases[k->v->phase].name
+		: k->asked ? game_asks(k->v, &k->d)->name : "before",
 		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
 	if (!desk_ask(k, prompt, line))
 		return PLAIN_HANGUP;

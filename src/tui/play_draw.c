@@ -8,7 +8,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { LINE_MAX = 512, TITLE_LEAST = 8 };
+enum { LINE_MAX = 512, TITLE_LEAST = 8, TURN_GAP = 3 };
 
 /* ---- the turn line ---- */
 
@@ -19,21 +19,23 @@ static void turn_words(const struct play *p, char *text, size_t size)
 }
 
 /* "orders · MOVE · shoot": the present one in capitals, so that it shows
- * without colour too. */
-static int draw_phases(const struct play *p, struct pane *pane, struct rect at)
+ * without colour too; or that one `alone`.  Before the first turn there is none. */
+static int draw_phases(const struct play *p, struct pane *pane, struct rect at, bool alone)
 {
 	const struct phase *phases = p->view->system->phases;
 	const char *between = pane_unicode(pane) ? " \xC2\xB7 " : " - ";
 	int col = at.col;
 
 	for (int i = 0; phases[i].name != NULL; i++) {
-		const bool now = i == p->view->phase;
+		const bool now = i == p->view->phase && p->view->turn > 0;
 		char name[40];
 
+		if (alone && !now)
+			continue;
 		snprintf(name, sizeof name, "%s", phases[i].name);
 		for (char *c = name; now && *c != '\0'; c++)
 			*c = (char)toupper((unsigned char)*c);
-		if (i > 0)
+		if (i > 0 && !alone)
 			col += pane_put(pane, (struct rect){ at.row, col, 1, 3 }, INK_DIM, between);
 		col += pane_put(pane, (struct rect){ at.row, col, 1, at.col + at.cols - col },
 			now ? INK_NOW : INK_DIM, name);
@@ -41,16 +43,32 @@ static int draw_phases(const struct play *p, struct pane *pane, struct rect at)
 	return col - at.col;
 }
 
+static int phases_cols(const struct play *p)
+{
+	const struct phase *phases = p->view->system->phases;
+	int cols = 0;
+
+	for (int i = 0; phases[i].name != NULL; i++)
+		cols += text_columns(phases[i].name) + (i > 0 ? TURN_GAP : 0);
+	return cols;
+}
+
+/* At the end of the line stands who acts now, or the scenario's title.  Who acts comes
+ * before the names of phases that are not under way. */
 static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 {
-	char text[LINE_MAX];
+	char text[LINE_MAX], who[LINE_MAX];
 	int used, room;
+	bool alone;
 
+	view_turn_line(p->view, who, sizeof who);
 	turn_words(p, text, sizeof text);
 	used = pane_put(pane, at, INK_TITLE, text);
-	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used });
-	room = at.cols - used - 3;
-	snprintf(text, sizeof text, "%s", p->view->setup->title);
+	alone = who[0] != '\0'
+		&& used + phases_cols(p) + TURN_GAP + text_columns(who) > at.cols;
+	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used }, alone);
+	room = at.cols - used - TURN_GAP;
+	snprintf(text, sizeof text, "%s", who[0] != '\0' ? who : p->view->setup->title);
 	text_cut(text, sizeof text, room, pane_unicode(pane));
 	if (room >= TITLE_LEAST)
 		pane_put(pane, (struct rect){ at.row, at.cols - text_columns(text), 1, room },

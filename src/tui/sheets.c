@@ -438,7 +438,8 @@ static void write_situation(const struct play *p, struct paper *paper)
 	if (p->asking)
 		paper_add(paper, "%s\n%s\n", game_asks(v, &p->asked)->prompt,
 			game_asks(v, &p->asked)->help);
-	paper_add(paper, "%s: %s\n", phase->title, phase->help);
+	if (v->turn > 0)
+		paper_add(paper, "%s: %s\n", phase->title, phase->help);
 }
 
 static void write_here(const struct play *p, struct paper *paper)

@@ -144,6 +144,12 @@ static enum figure_mark figure_mark(const struct game *v, int figure)
 		: mark;
 }
 
+static void turn_line(const struct game *v, char *text, size_t size)
+{
+	if (own_of(v)->hand >= 0)
+		snprintf(text, size, "%s have the hand", v->setup->sides[own_of(v)->hand].name);
+}
+
 const struct game_system *hand_system(void)
 {
 	static struct game_system system;
@@ -159,5 +165,6 @@ const struct game_system *hand_system(void)
 	system.apply = apply;
 	system.advance = advance;
 	system.figure_mark = figure_mark;
+	system.turn_line = turn_line;
 	return &system;
 }

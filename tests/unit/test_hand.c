@@ -152,6 +152,24 @@ static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
 	session_free(s);
 }
 
+/* ---- who acts now ---- */
+
+static void test_the_turn_line_says_who_has_the_hand(void **state)
+{
+	static const uint8_t dice[] = { 3, 8 };
+	struct session *s = start_with((struct session_options){ .dice = dice, .n_dice = 2 });
+	char text[LINE_MAX_BYTES] = "x";
+
+	(void)state;
+	view_turn_line(session_view(s, REDS), text, sizeof text);
+	assert_string_equal(text, "");
+	submit(s, REDS, "done");
+	submit(s, BLUES, "done");
+	view_turn_line(session_view(s, REDS), text, sizeof text);
+	assert_string_equal(text, "blues have the hand");
+	session_free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -159,6 +177,7 @@ int main(void)
 			clean_folder),
 		cmocka_unit_test_teardown(test_a_scripted_die_may_show_what_it_is_read_as,
 			clean_folder),
+		cmocka_unit_test_teardown(test_the_turn_line_says_who_has_the_hand, clean_folder),
 	};
 
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);

@@ -41,6 +41,7 @@ static void test_M_1_the_turn_ends_when_all_are_marked(void **state)
 	moro_begin(&t, clearing);
 	moro_hand(&t, "us");
 	moro_do(&t, "hold scouts");
+	trial_dice(&t, "5 3");
 	moro_do(&t, "hold kris");
 	assert_int_equal(t.game->turn, 2);
 	assert_false(moro_unit_in(&t, "scouts")->acted);

@@ -4,8 +4,9 @@
 
 static const struct answers answers;
 
-static bool about(const struct decision *d, const struct choice *c)
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
 {
+	(void)g;
 	switch (c->argument[0].kind) {
 	case ARGUMENT_UNIT:	/* quarter is given to those who offer */
 		return c->argument[0].value == (d->kind == ASK_ACCEPT ? d->other : d->unit);

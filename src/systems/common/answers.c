@@ -16,7 +16,7 @@ const struct decision *answers_asked(const struct answers *a, const struct game 
 	for (int i = 0; i < g->n_decisions; i++) {
 		const struct decision *d = &g->decisions[i];
 
-		if (d->seat == c->seat && d->kind == kind && (d->unit < 0 || a->about(d, c)))
+		if (d->seat == c->seat && d->kind == kind && (d->unit < 0 || a->about(g, d, c)))
 			return d;
 	}
 	return NULL;

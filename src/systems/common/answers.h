@@ -28,7 +28,7 @@ struct answers {
 	int n;
 	const char *rule;	/* which a choice at the wrong time goes against */
 	/* Whether a choice speaks of what a decision about one unit is about. */
-	bool (*about)(const struct decision *d, const struct choice *c);
+	bool (*about)(const struct game *g, const struct decision *d, const struct choice *c);
 };
 
 /* The open decision of this kind that a choice answers; NULL if there is none. */

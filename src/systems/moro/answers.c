@@ -3,9 +3,14 @@
 
 static const struct answers answers;
 
-static bool about(const struct decision *d, const struct choice *c)
+/* Whoever places a figure speaks of its unit. */
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
 {
-	return c->argument[0].kind == ARGUMENT_UNIT && c->argument[0].value == d->unit;
+	const struct argument *a = &c->argument[0];
+
+	if (a->kind == ARGUMENT_FIGURE)
+		return g->figures[a->value].unit == d->unit;
+	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
 }
 
 static bool asked(const struct game *g, const struct choice *c, int kind)

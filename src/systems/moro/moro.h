@@ -25,7 +25,7 @@
  *  M2  what a counter is its own side alone knows; moro_redact() strips it.
  *  M3  bound is mutual: a is bound to b exactly if b is bound to a; both are alive.
  *  M4  a unit that has acted is activated no more this turn, and is not asked.
- *  M5  moro_unit.gun is CELL_NONE exactly for units without a piece.
+ *  M5  moro_unit.gun is CELL_NONE exactly for units without a piece on the table.
  *  M6  what a machine does follows from its seat's view alone.
  */
 #ifndef MORO_H
@@ -310,6 +310,10 @@ void moro_apply_activation(struct game *g, const struct choice *c);
 /* move.c, go.c, place.c (M-3 … M-5) */
 struct moro_pace { int32_t total, jungle; };	/* tenths of an inch: in all, of it in jungle */
 struct moro_pace moro_pace(const struct game *g, int unit);	/* by the dice thrown */
+/* What such dice would give it; nothing where it stands in jungle and may go nowhere in
+ * it (S-M-29). */
+struct moro_pace moro_pace_by(const struct game *g, int unit, const int8_t dice[MOVE_DICE]);
+bool moro_in_jungle(const struct game *g, int unit);	/* as its guide stands (X-122, X-146) */
 void moro_throw_move(struct game *g);	/* the stage: dice */
 void moro_ask_go(struct game *g);	/* the stage */
 void moro_move(struct game *g);		/* the stage: go, leave, charge, run, form, guns */
@@ -326,6 +330,12 @@ struct moro_places { int n; int16_t figures[FIGURES_MAX]; cell_t cells[FIGURES_M
 void moro_places(const struct game *g, int unit, cell_t goal, int target,
 	struct moro_places *places);
 void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
+/* The acting unit's guide walks by its dice as near to a cell as he comes (X-123), with the
+ * target of its charge or -1, and the others are placed round him; where he stands. */
+cell_t moro_walk(struct game *g, cell_t goal, int target);
+/* Gives each piece whose crew is on the table a place beside it; at the start, and when
+ * units arrive. */
+void moro_guns_arrive(struct game *g);
 /* Runs 12" straight away from where the cause stands, over any ground (S-M-13); marks it. */
 void moro_rout(struct game *g, int unit, int cause);
 void moro_remove(struct game *g, int unit);	/* M:59 */

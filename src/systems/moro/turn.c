@@ -66,6 +66,7 @@ static void toss(struct game *g)
 {
 	game_phase(g, PHASE_TOSS);
 	moro_forget_activation(g);
+	moro_guns_arrive(g);
 	moro_toss(g);
 }
 
@@ -246,7 +247,7 @@ static void start_unit(struct game *g, int unit)
 	forget_harm(u);
 	u->formation = (uint8_t)moro_unit_setting(g, unit, UNIT_FORMATION);
 	u->limbered = moro_unit_setting(g, unit, UNIT_LIMBERED) != 0;
-	u->gun = moro_gun(g, unit) >= 0 ? game_unit_cell(g, unit) : CELL_NONE;
+	u->gun = CELL_NONE;
 	u->strength = (uint8_t)g->setup->units[unit].count;
 	u->blinds = (uint8_t)moro_unit_setting(g, unit, UNIT_BLINDS);
 	u->doing = (uint8_t)(moro_unit_setting(g, unit, UNIT_STANCE) == STANCE_ADVANCE
@@ -266,6 +267,7 @@ void moro_start(struct game *g)
 	for (int f = 0; f < g->n_figures; f++)
 		*moro_figure_of(g, f) = (struct moro_figure){ CELL_NONE, CELL_NONE };
 	moro_forget_activation(g);
+	moro_guns_arrive(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (g->setup->units[u].hidden && moro_unit_alive(g, u))
 			moro_counter_add(g, u, game_unit_cell(g, u));

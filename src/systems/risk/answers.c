@@ -4,8 +4,9 @@
 
 static const struct answers answers;
 
-static bool about(const struct decision *d, const struct choice *c)
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
 {
+	(void)g;
 	return c->argument[0].kind == ARGUMENT_UNIT && c->argument[0].value == d->unit;
 }
 

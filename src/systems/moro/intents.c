@@ -1,0 +1,252 @@
+/* Intents: who may be activated for what (M-2), and what an activation's choice sets going.
+ *
+ *  IN1  One row an intent says by which verb it is chosen and what it wants; whatever
+ *       holds for all (a unit that has acted, a locked melee) is asked first.
+ *  IN2  A unit that nobody commands is only named by its side's commander; what it does
+ *       its own seat says (X-120, C-14).
+ */
+#include "systems/moro/moves.h"
+
+static const char *name_of(const struct game *g, int unit)
+{
+	return game_unit_name(g, unit);
+}
+
+/* ---- guns ---- */
+
+static bool has_gun(const struct game *g, int unit)
+{
+	return moro_unit_of(g, unit)->gun != CELL_NONE;
+}
+
+static bool at_gun(const struct game *g, int unit, struct reason *why)
+{
+	if (!has_gun(g, unit))
+		return refuse(why, "X-41", "%s have no gun", name_of(g, unit));
+	return moro_crew(g, unit) > 0 || refuse(why, "X-132", "%s are not at their gun: `move` "
+		"them next to it", name_of(g, unit));
+}
+
+/* An unlimbered gun with its crew stays where it is. */
+static bool check_free_to_go(const struct game *g, int unit, struct reason *why)
+{
+	if (!has_gun(g, unit) || moro_unit_of(g, unit)->limbered || moro_crew(g, unit) == 0)
+		return true;
+	return refuse(why, "X-41", "%s: an unlimbered gun stays where it is: `limber` it first, "
+		"or `fire` or `hold`", name_of(g, unit));
+}
+
+/* ---- what each intent wants ---- */
+
+static bool check_fire(const struct game *g, int unit, int target, struct reason *why)
+{
+	const struct moro_unit *u = moro_unit_of(g, unit);
+
+	if (has_gun(g, unit) && u->limbered && moro_crew(g, unit) > 0)
+		return refuse(why, "S-M-28", "%s: a limbered gun does not fire: `unlimber` it, or "
+			"`move` it", name_of(g, unit));
+	if (u->jammed)
+		return refuse(why, "S-M-25", "%s: the gun is jammed and does not fire in this "
+			"activation: `hold`, or `limber` it", name_of(g, unit));
+	return moro_can_fire(g, unit, target, why);
+}
+
+static bool check_move(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	return check_free_to_go(g, unit, why);
+}
+
+static bool check_charge(const struct game *g, int unit, int target, struct reason *why)
+{
+	return check_free_to_go(g, unit, why) && moro_may_charge(g, unit, target, why);
+}
+
+static bool check_fight(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	return moro_bound(g, unit) || refuse(why, "S-M-18", "%s are locked with nobody: `charge` "
+		"an enemy, or `move`", name_of(g, unit));
+}
+
+static bool check_form(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	if (!moro_infantry(g, unit))
+		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `move` "
+			"them", name_of(g, unit));
+	return !moro_in_jungle(g, unit) || refuse(why, "S-M-29", "%s are in jungle, where "
+		"only a 0 on the die of a move lets them form anew: `move` them", name_of(g, unit));
+}
+
+static bool check_limber(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	return at_gun(g, unit, why) && (!moro_unit_of(g, unit)->limbered
+		|| refuse(why, "S-M-28", "%s: the gun is limbered: `move` or `unlimber` it",
+			name_of(g, unit)));
+}
+
+static bool check_unlimber(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	return at_gun(g, unit, why) && (moro_unit_of(g, unit)->limbered
+		|| refuse(why, "M-5", "%s: the gun is unlimbered: `fire` or `limber` it",
+			name_of(g, unit)));
+}
+
+static bool is_own_gatling(const struct game *g, int unit, int gun)
+{
+	const int row = moro_gun(g, gun);
+
+	return row >= 0 && moro_rules_of(g)->weapons[row].piece == PIECE_GATLING
+		&& !moro_moros(g, gun) && g->units[gun].side == g->units[unit].side;
+}
+
+static bool check_man(const struct game *g, int unit, int target, struct reason *why)
+{
+	const struct moro_rules *r = moro_rules_of(g);
+
+	if (!moro_infantry(g, unit))
+		return refuse(why, "S-M-26", "%s: only infantry mans a gun that has lost its crew",
+			name_of(g, unit));
+	if (target < 0 || !is_own_gatling(g, unit, target) || !has_gun(g, target))
+		return refuse(why, "S-M-26", "%s can only man a Gatling of their own side",
+			name_of(g, unit));
+	if (moro_unit_alive(g, target))
+		return refuse(why, "S-M-26", "%s still has its crew", name_of(g, target));
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f) && table_within(g->table, g->figures[f].cell,
+				moro_unit_of(g, target)->gun, r->serve))
+			return true;
+	return refuse(why, "X-133", "%s are not at the gun: `move` them next to it first",
+		name_of(g, unit));
+}
+
+static bool check_run(const struct game *g, int unit, int target, struct reason *why)
+{
+	(void)target;
+	return g->units[unit].uncommanded || refuse(why, "C-14", "%s have a commander and do "
+		"not run of themselves: `move` them", name_of(g, unit));
+}
+
+static const struct intent_row {
+	int verb;	/* VERBS: by none */
+	bool locked;	/* those who are bound may do it */
+	bool (*check)(const struct game *g, int unit, int target, struct reason *why);
+} rows[INTENTS] = {
+	[INTENT_NONE] = { VERB_ACTIVATE, true, NULL },
+	[INTENT_HOLD] = { VERB_HOLD, false, NULL },
+	[INTENT_FIRE] = { VERB_FIRE, false, check_fire },
+	[INTENT_MOVE] = { VERB_MOVE, false, check_move },
+	[INTENT_CHARGE] = { VERB_CHARGE, false, check_charge },
+	[INTENT_FIGHT] = { VERB_FIGHT, true, check_fight },
+	[INTENT_FORM] = { VERB_FORM, false, check_form },
+	[INTENT_LIMBER] = { VERB_LIMBER, false, check_limber },
+	[INTENT_UNLIMBER] = { VERB_UNLIMBER, false, check_unlimber },
+	[INTENT_MAN] = { VERB_MAN, false, check_man },
+	[INTENT_RUN] = { VERB_RUN, false, check_run },
+};
+
+bool moro_check_intent(const struct game *g, int unit, enum intent intent, int target,
+	struct reason *why)
+{
+	const struct intent_row *row = &rows[intent];
+
+	if (!moro_unit_alive(g, unit))
+		return refuse(why, "M-1", "%s have nobody on the table", name_of(g, unit));
+	if (moro_unit_of(g, unit)->acted)
+		return refuse(why, "M-1", "%s have acted this turn: activate another unit",
+			name_of(g, unit));
+	if (moro_bound(g, unit) && !row->locked)
+		return refuse(why, "S-M-18", "%s are locked in melee and can do nothing else: `fight`",
+			name_of(g, unit));
+	return row->check == NULL || row->check(g, unit, target, why);
+}
+
+/* ---- the choice ---- */
+
+static enum intent intent_of(const struct choice *c)
+{
+	int intent = INTENT_NONE;
+
+	for (int i = 0; i < INTENTS; i++)
+		if (rows[i].verb == c->verb)
+			intent = i;
+	return (enum intent)intent;
+}
+
+/* The unit that a choice is aimed at, and the figure if it names one; NOBODY. */
+static int target_of(const struct game *g, const struct choice *c, int *mark)
+{
+	const struct argument *a = &c->argument[1];
+
+	*mark = NOBODY;
+	if (c->n < 2 || (a->kind != ARGUMENT_UNIT && a->kind != ARGUMENT_FIGURE))
+		return NOBODY;
+	if (a->kind == ARGUMENT_UNIT)
+		return a->value;
+	*mark = a->value;
+	return g->figures[a->value].unit;
+}
+
+static bool check_turn(const struct game *g, const struct choice *c, int unit,
+	struct reason *why)
+{
+	const int acting = moro_game_of(g)->acting;
+	const bool mind = c->seat >= g->setup->n_sides;
+
+	if (acting >= 0)
+		return unit == acting || refuse(why, "M-1", "%s have the hand now",
+			name_of(g, acting));
+	if (g->units[unit].side != game_seat_side(g, c->seat))
+		return refuse(why, "M-1", "%s are not yours: activate a unit of your own",
+			name_of(g, unit));
+	if (mind)
+		return true;
+	if (g->units[unit].uncommanded && c->verb != VERB_ACTIVATE)
+		return refuse(why, "C-14", "nobody commands %s: `activate` them, and they mind "
+			"themselves", name_of(g, unit));
+	return g->units[unit].uncommanded || c->verb != VERB_ACTIVATE
+		|| refuse(why, "M-2", "%s do what you say: `move`, `charge`, `fire` or `hold`",
+			name_of(g, unit));
+}
+
+static bool check_mark(const struct game *g, int unit, int mark, struct reason *why)
+{
+	const int gun = moro_gun(g, unit);
+
+	if (mark < 0)
+		return true;
+	if (gun < 0 || moro_rules_of(g)->weapons[gun].piece != PIECE_CANNON)
+		return refuse(why, "X-128", "only a cannon aims at one figure: name the unit");
+	return moro_active(g, mark) || refuse(why, "X-128", "that figure is not there any more");
+}
+
+bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+	int mark;
+	const int target = target_of(g, c, &mark);
+	const enum intent intent = intent_of(c);
+
+	if (!check_turn(g, c, unit, why))
+		return false;
+	if (c->verb == VERB_FIRE && target < 0)
+		return refuse(why, "M-7", "expected an enemy unit to fire at, or one figure of it");
+	if (!moro_check_intent(g, unit, intent, target, why) || !check_mark(g, unit, mark, why))
+		return false;
+	if (c->verb == VERB_FORM && c->argument[1].value == moro_unit_of(g, unit)->formation)
+		return refuse(why, "M-4", "%s are in %s already: `form` the other, or `move`",
+			name_of(g, unit), moro_verbs[VERB_FORM].words[c->argument[1].value]);
+	return true;
+}
+
+void moro_apply_activation(struct game *g, const struct choice *c)
+{
+	int mark;
+	const int target = target_of(g, c, &mark);
+
+	moro_activate(g, c->argument[0].value, intent_of(c), target);
+	moro_game_of(g)->mark = (int16_t)mark;
+}

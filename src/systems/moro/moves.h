@@ -1,0 +1,57 @@
+/* What the files about moving tell each other: paces.c, place.c, form.c, go.c, move.c,
+ * rout.c. */
+#ifndef MORO_MOVES_H
+#define MORO_MOVES_H
+
+#include "systems/moro/moro.h"
+
+enum { WAY_CELLS = 400, MORO_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
+
+/* paces.c: what is closed to a unit, as far as its side knows. */
+enum {
+	SHUT_ENEMY = 1,		/* an enemy stands there */
+	SHUT_CONTACT = 2,	/* next to one */
+	SHUT_HOME = 4,		/* next to the unit that it charges */
+	SHUT_TAKEN = 8,		/* somebody else, or a gun, stands there: passed, not stood upon */
+};
+void moro_shut(const struct game *g, int unit, int target, uint8_t *shut);
+/* Whether a unit's guide takes a cell for jungle (M-3, X-122). */
+bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell);
+/* The way to a cell, both ends included; how many cells, 0 if he cannot come there.  `spent`,
+ * unless NULL, is what it costs, in the measure. */
+int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, cell_t goal,
+	cell_t way[WAY_CELLS], struct moro_pace *spent);
+
+/* place.c, form.c: standing round a guide. */
+enum { SPOTS_MAX = 600 };
+
+struct spot_of_unit { cell_t cell; int32_t x, y; bool taken; };	/* thousandths of a cell */
+
+struct stand {
+	const struct game *g;
+	int unit, target;
+	cell_t goal, from;	/* the guide's new place and his old one */
+	const cell_t *way;	/* how he came, or NULL: straight */
+	int n_way;
+	int n;			/* figures, the guide first */
+	int16_t *figures;
+	cell_t *cells;		/* theirs */
+	int n_spots;
+	struct spot_of_unit spots[SPOTS_MAX];	/* by how far it is from the guide */
+	int32_t ahead_x, ahead_y;	/* his way, of the length 1000 */
+};
+/* Takes the spots for the figures that have none yet, by how such a unit stands. */
+void moro_form_up(struct stand *s);
+int moro_spot_at(const struct stand *s, cell_t cell);	/* index of a free one, or -1 */
+/* Whether a figure's own wish can be had with the guide at a cell; why not. */
+bool moro_check_wish(const struct game *g, int figure, cell_t wish, cell_t goal,
+	struct reason *why);
+/* As moro_settle(), round a guide who came by this way and stands at its end or before it. */
+void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target);
+/* Finds a limbered gun its place by its leader's new one. */
+void moro_gun_follows(struct game *g, int unit, cell_t goal, cell_t from);
+
+/* The direction of one cell from another, or the guide's facing. */
+int moro_heading(const struct game *g, cell_t from, cell_t to, int facing);
+
+#endif

@@ -1,0 +1,419 @@
+/* Places: how a unit stands round its guide, and how it gets there (M-3).
+ *
+ *  PL1  The guide stands at the goal; the others within 6" of him (`placed`), on ground
+ *       they can walk to from him.  Where there is no such room the nearest serves.
+ *  PL2  A place that its player has chosen for a figure is his, if it can be had.
+ *  PL3  Whoever stands in a place of the new order stays there: nobody changes places
+ *       for nothing.
+ *
+ * Floods here use the game's reach.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "systems/common/standing.h"
+#include "systems/moro/moves.h"
+
+enum { CELL_MILLI = 1000, ROW_MILLI = 866, CLOSED = 1, CROWDED = 4 };
+
+/* ---- geometry, in thousandths of a cell ---- */
+
+static void point_of(const struct grid *grid, cell_t cell, int32_t *x, int32_t *y)
+{
+	const int row = grid_row(grid, cell);
+	const bool hex = grid->kind == GRID_HEX;
+
+	*x = grid_col(grid, cell) * CELL_MILLI + (hex ? (row & 1) * CELL_MILLI / 2 : 0);
+	*y = row * (hex ? ROW_MILLI : CELL_MILLI);
+}
+
+static int32_t root(int64_t square)
+{
+	int64_t r = 0;
+
+	for (int64_t bit = 1 << 20; bit > 0; bit >>= 1)
+		if ((r + bit) * (r + bit) <= square)
+			r += bit;
+	return (int32_t)r;
+}
+
+int moro_heading(const struct game *g, cell_t from, cell_t to, int facing)
+{
+	return from == to || from == CELL_NONE || to == CELL_NONE ? facing
+		: grid_direction(&g->table->grid, from, to, facing);
+}
+
+/* The way of a guide who has not moved is the way he faces. */
+static void set_ahead(struct stand *s)
+{
+	const struct grid *grid = &s->g->table->grid;
+	const int facing = s->g->figures[s->figures[0]].facing;
+	const int half = grid_directions(grid) / 2;
+	const cell_t before = grid_step(grid, s->goal, facing);
+	const cell_t behind = grid_step(grid, s->goal, (facing + half) % (2 * half));
+	cell_t from = s->from, to = s->goal;
+	int32_t x, y, to_x, to_y;
+
+	if (from == to && before != CELL_NONE)
+		to = before;
+	else if (from == to)
+		from = behind;
+	if (from == CELL_NONE)
+		return;
+	point_of(grid, from, &x, &y);
+	point_of(grid, to, &to_x, &to_y);
+	const int64_t dx = to_x - x, dy = to_y - y;
+	const int32_t length = root(dx * dx + dy * dy);
+
+	if (length == 0)
+		return;
+	s->ahead_x = (int32_t)(dx * CELL_MILLI / length);
+	s->ahead_y = (int32_t)(dy * CELL_MILLI / length);
+}
+
+/* ---- spots ---- */
+
+/* Whether one of a unit could stand in a cell whose ground he can walk to. */
+static bool free_for(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+{
+	const int other = g->occupant[cell];
+
+	if (other >= 0 && (g->figures[other].unit != unit || !moro_active(g, other)))
+		return false;
+	return (shut[cell] & SHUT_TAKEN) == 0;
+}
+
+/* Turns what is shut into what may not be walked through. */
+static void close_cells(const struct game *g, const uint8_t *shut, uint8_t *closed)
+{
+	const int32_t cells = grid_cells(&g->table->grid);
+
+	for (cell_t c = 0; c < cells; c++)
+		closed[c] = (shut[c] & SHUT_ENEMY)
+			|| ((shut[c] & SHUT_CONTACT) && !(shut[c] & SHUT_HOME)) ? CLOSED : 0;
+}
+
+static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, int32_t within)
+{
+	const struct game *g = s->g;
+	uint8_t closed[MORO_CELLS];
+	const struct reach_rule rule = { .marks = closed, .closed = CLOSED };
+	const cell_t *all;
+	int n;
+
+	close_cells(g, shut, closed);
+	reach_flood(g->reach, g->table, &rule, s->goal, allowance * REACH_TWELFTHS);
+	all = reach_all(g->reach, &n);
+	s->n_spots = 0;
+	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++) {
+		struct spot_of_unit *spot = &s->spots[s->n_spots];
+
+		if (all[i] == s->goal || !free_for(g, s->unit, shut, all[i])
+				|| !table_within(g->table, s->goal, all[i], within))
+			continue;
+		spot->cell = all[i];
+		spot->taken = false;
+		point_of(&g->table->grid, all[i], &spot->x, &spot->y);
+		s->n_spots++;
+	}
+}
+
+/* PL1: a detour may be as long again as the way; if that does not do, anywhere near. */
+static void gather_spots(struct stand *s)
+{
+	const int32_t placed = moro_rules_of(s->g)->placed;
+	const struct moro_unit *own = moro_unit_of(s->g, s->unit);
+	uint8_t shut[MORO_CELLS];
+
+	moro_shut(s->g, s->unit, s->target, shut);
+	if (own->gun != CELL_NONE)
+		shut[own->gun] |= SHUT_TAKEN;
+	add_spots(s, shut, 2 * placed, placed);
+	if (s->n_spots < s->n - 1)
+		add_spots(s, shut, CROWDED * placed, CROWDED * placed);
+}
+
+int moro_spot_at(const struct stand *s, cell_t cell)
+{
+	for (int i = 0; i < s->n_spots; i++)
+		if (s->spots[i].cell == cell && !s->spots[i].taken)
+			return i;
+	return -1;
+}
+
+/* ---- who stands where ---- */
+
+static int gather_figures(const struct game *g, int unit, int16_t *figures)
+{
+	const int guide = moro_guide(g, unit);
+	int n = 0;
+
+	if (guide < 0)
+		return 0;
+	figures[n++] = (int16_t)guide;
+	FOR_MEMBERS(f, g, unit)
+		if (f != guide && moro_active(g, f))
+			figures[n++] = (int16_t)f;
+	return n;
+}
+
+static bool is_wished(const struct game *g, const struct stand *s, int figure)
+{
+	return moro_game_of(g)->acting == s->unit && s->target < 0
+		&& moro_figure_of(g, figure)->goal != CELL_NONE;
+}
+
+static void grant_wishes(struct stand *s)
+{
+	for (int i = 1; i < s->n; i++) {
+		const int spot = is_wished(s->g, s, s->figures[i])
+			? moro_spot_at(s, moro_figure_of(s->g, s->figures[i])->goal) : -1;
+
+		if (spot < 0)
+			continue;
+		s->cells[i] = s->spots[spot].cell;
+		s->spots[spot].taken = true;
+	}
+}
+
+static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t goal, int target,
+	struct moro_places *places)
+{
+	s->figures = places->figures;
+	s->cells = places->cells;
+	s->g = g;
+	s->unit = unit;
+	s->target = target;
+	s->goal = goal;
+	s->way = NULL;
+	s->n_way = s->n_spots = 0;
+	s->ahead_x = CELL_MILLI;
+	s->ahead_y = 0;
+	s->n = gather_figures(g, unit, s->figures);
+	for (int i = 0; i < s->n; i++)
+		s->cells[i] = CELL_NONE;
+	if (s->n > 0)
+		s->from = g->figures[s->figures[0]].cell;
+}
+
+static void stand_up(struct stand *s)
+{
+	if (s->n == 0)
+		return;
+	s->cells[0] = s->goal;
+	set_ahead(s);
+	gather_spots(s);
+	grant_wishes(s);
+	moro_form_up(s);
+}
+
+void moro_places(const struct game *g, int unit, cell_t goal, int target,
+	struct moro_places *places)
+{
+	struct stand s;
+
+	stand_begin(&s, g, unit, goal, target, places);
+	stand_up(&s);
+	places->n = s.n;
+}
+
+/* ---- going there ---- */
+
+/* One pass: whoever finds his place free takes it; how many still wait. */
+static int settle_pass(struct game *g, const struct stand *s, bool *moved)
+{
+	int waiting = 0;
+
+	*moved = false;
+	for (int i = 0; i < s->n; i++) {
+		const int f = s->figures[i];
+
+		if (s->cells[i] == CELL_NONE || g->figures[f].cell == s->cells[i])
+			continue;
+		if (g->occupant[s->cells[i]] >= 0) {
+			waiting++;
+			continue;
+		}
+		game_place(g, f, s->cells[i]);
+		*moved = true;
+	}
+	return waiting;
+}
+
+/* Those who wait for each other in a ring: one steps aside. */
+static void break_ring(struct game *g, const struct stand *s)
+{
+	for (int i = 0; i < s->n; i++) {
+		const int f = s->figures[i];
+		cell_t aside;
+
+		if (s->cells[i] == CELL_NONE || g->figures[f].cell == s->cells[i])
+			continue;
+		if (game_free_cells(g, g->figures[f].cell, 1, &aside) == 1)
+			game_place(g, f, aside);
+		return;
+	}
+}
+
+static void go_to_places(struct game *g, const struct stand *s)
+{
+	for (int passes = 0; passes <= 2 * s->n; passes++) {
+		bool moved;
+
+		if (settle_pass(g, s, &moved) == 0)
+			return;
+		if (!moved)
+			break_ring(g, s);
+	}
+}
+
+/* The enemy of the target next to a cell, or CELL_NONE. */
+static cell_t foe_beside(const struct game *g, int target, cell_t cell)
+{
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, cell, near);
+
+	for (int i = 0; i < n; i++)
+		if (g->figures[near[i]].unit == target && moro_active(g, near[i])
+				&& standing_touch(g, cell, g->figures[near[i]].cell))
+			return g->figures[near[i]].cell;
+	return CELL_NONE;
+}
+
+/* C-6: all face where they went, or whom they have met. */
+static void face_all(struct game *g, const struct stand *s)
+{
+	const int guide = s->figures[0];
+	const int heading = moro_heading(g, s->from, s->goal, g->figures[guide].facing);
+
+	for (int i = 0; i < s->n; i++) {
+		const struct figure *f = &g->figures[s->figures[i]];
+		const cell_t foe = s->target < 0 ? CELL_NONE
+			: foe_beside(g, s->target, f->cell);
+
+		game_face(g, s->figures[i], foe == CELL_NONE ? heading
+			: moro_heading(g, f->cell, foe, heading));
+	}
+}
+
+static void settle(struct game *g, struct stand *s)
+{
+	stand_up(s);
+	if (s->n == 0)
+		return;
+	go_to_places(g, s);
+	face_all(g, s);
+}
+
+void moro_settle(struct game *g, int unit, cell_t goal, int target)
+{
+	struct moro_places places;
+	struct stand s;
+
+	stand_begin(&s, g, unit, goal, target, &places);
+	settle(g, &s);
+}
+
+void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target)
+{
+	struct moro_places places;
+	struct stand s;
+
+	assert(n_way > 0);
+	stand_begin(&s, g, unit, way[n_way - 1], target, &places);
+	s.way = way;
+	s.n_way = n_way;
+	s.from = way[0];
+	settle(g, &s);
+}
+
+/* ---- guns ---- */
+
+void moro_gun_follows(struct game *g, int unit, cell_t goal, cell_t from)
+{
+	const struct grid *grid = &g->table->grid;
+	cell_t around[GRID_AROUND_MAX], best = CELL_NONE;
+	const int n = grid_around(grid, goal, around);
+	uint8_t shut[MORO_CELLS];
+	int least = INT32_MAX;
+
+	moro_unit_of(g, unit)->gun = CELL_NONE;
+	moro_shut(g, unit, NOBODY, shut);
+	for (int i = 0; i < n; i++) {
+		const int far = grid_half_steps(grid, around[i], from);
+
+		if (far >= least || shut[around[i]] != 0 || !free_for(g, unit, shut, around[i])
+				|| table_step_cost(g->table, goal, around[i]) == 0)
+			continue;
+		least = far;
+		best = around[i];
+	}
+	if (best == CELL_NONE && game_free_cells(g, goal, 1, &best) == 0)
+		best = goal;
+	moro_unit_of(g, unit)->gun = best;
+}
+
+/* Of the free cells by the guide that which is nearest to all of the crew. */
+static cell_t gun_place(const struct game *g, int unit, cell_t guide)
+{
+	enum { ROOM = 64 };
+	cell_t cells[ROOM], best = CELL_NONE;
+	const int n = game_free_cells(g, guide, ROOM, cells);
+	int least = INT32_MAX;
+
+	for (int i = 0; i < n; i++) {
+		int far = 0;
+
+		if (!table_within(g->table, guide, cells[i], moro_rules_of(g)->serve))
+			continue;
+		FOR_MEMBERS(f, g, unit)
+			if (moro_active(g, f))
+				far += grid_half_steps(&g->table->grid, g->figures[f].cell, cells[i]);
+		if (far < least) {
+			least = far;
+			best = cells[i];
+		}
+	}
+	return best != CELL_NONE || n == 0 ? best : cells[0];
+}
+
+void moro_guns_arrive(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int guide = moro_guide(g, u);
+
+		if (moro_gun(g, u) < 0 || guide < 0 || moro_unit_of(g, u)->gun != CELL_NONE)
+			continue;
+		moro_unit_of(g, u)->gun = gun_place(g, u, g->figures[guide].cell);
+		if (moro_crew(g, u) < moro_strength(g, u))
+			moro_settle(g, u, g->figures[guide].cell, NOBODY);
+	}
+}
+
+/* ---- wishes ---- */
+
+bool moro_check_wish(const struct game *g, int figure, cell_t wish, cell_t goal,
+	struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	struct stand s = { .g = g, .unit = unit, .target = NOBODY, .goal = goal };
+	char name[NAME_MAX_BYTES];
+	uint8_t shut[MORO_CELLS];
+
+	game_figure_name(g, figure, name, sizeof name);
+	if (!table_within(g->table, goal, wish, moro_rules_of(g)->placed))
+		return refuse(why, "M-3", "%s would stand further than %d\" from the leader: "
+			"`place` him nearer, or go elsewhere", name,
+			(int)(moro_rules_of(g)->placed / game_book(g)->inch));
+	moro_shut(g, unit, NOBODY, shut);
+	if (shut[wish] & (SHUT_CONTACT | SHUT_ENEMY))
+		return refuse(why, "X-125", "%s would touch an enemy there, which wants a "
+			"charge: `place` him elsewhere", name);
+	s.figures = (int16_t[]){ (int16_t)figure };
+	s.n = 1;
+	gather_spots(&s);
+	if (moro_spot_at(&s, wish) < 0)
+		return refuse(why, "M-3", "%s cannot stand there, or not get there from where "
+			"the leader goes: `place` him elsewhere", name);
+	return true;
+}

@@ -1,0 +1,197 @@
+/* Running (S-M-13, X-135), and being taken off (M:59).
+ *
+ *  RO1  The guide runs straight away from the nearest figure of the cause: each step is
+ *       that which strays least from the straight line and does not lead back.
+ *  RO2  All ground is alike to him but what nobody can enter; friends let him through,
+ *       enemies do not.
+ *  RO3  Who leaves the table so is lost: over no edge in particular (C-9).
+ */
+#include <stdlib.h>
+
+#include "systems/common/movers.h"
+#include "systems/moro/moves.h"
+
+/* ---- away from whom ---- */
+
+static cell_t nearest_of(const struct game *g, int cause, cell_t from)
+{
+	cell_t nearest = CELL_NONE;
+	int least = INT32_MAX;
+
+	FOR_MEMBERS(f, g, cause) {
+		const int far = moro_active(g, f)
+			? grid_half_steps(&g->table->grid, g->figures[f].cell, from) : INT32_MAX;
+
+		if (far < least) {
+			least = far;
+			nearest = g->figures[f].cell;
+		}
+	}
+	return nearest;
+}
+
+/* The cause may have nobody left: then from the nearest enemy. */
+static cell_t danger_of(const struct game *g, int unit, int cause, cell_t from)
+{
+	const cell_t danger = cause < 0 ? CELL_NONE : nearest_of(g, cause, from);
+	const int enemy = danger == CELL_NONE ? moro_nearest_enemy(g, unit) : NOBODY;
+
+	return enemy >= 0 ? nearest_of(g, enemy, from) : danger;
+}
+
+/* ---- the line (RO1) ---- */
+
+struct line { cell_t danger, from; int64_t x, y; };	/* of the way, as point_of() */
+
+/* Columns and rows in thousandths of a cell; off the table too. */
+struct point { int64_t x, y; };
+
+static struct point point_of(const struct grid *grid, cell_t cell)
+{
+	const int row = grid_row(grid, cell);
+	const bool hex = grid->kind == GRID_HEX;
+
+	return (struct point){ grid_col(grid, cell) * 1000 + (hex ? (row & 1) * 500 : 0),
+		row * (hex ? 866 : 1000) };
+}
+
+/* How far a step strays from the line; -1: it does not lead away. */
+static int64_t strays(const struct grid *grid, const struct line *l, cell_t here, cell_t next)
+{
+	const struct point a = point_of(grid, l->from), b = point_of(grid, next);
+	const int64_t dx = b.x - a.x, dy = b.y - a.y;
+
+	if (grid_half_steps(grid, l->danger, next) <= grid_half_steps(grid, l->danger, here))
+		return -1;
+	return llabs(dx * l->y - dy * l->x);
+}
+
+/* Whether the straight way leads over the edge. */
+static bool leads_outside(const struct grid *grid, const struct line *l, cell_t here)
+{
+	const int ahead = grid_direction(grid, l->danger, here, 0);
+
+	return grid_step(grid, here, ahead) == CELL_NONE;
+}
+
+static bool open_to_run(const struct game *g, int unit, cell_t here, cell_t next)
+{
+	const int other = g->occupant[next];
+
+	return table_step_cost(g->table, here, next) > 0
+		&& (other < 0 || !moro_enemies(g, unit, g->figures[other].unit));
+}
+
+static cell_t next_step(const struct game *g, int unit, const struct line *l, cell_t here)
+{
+	cell_t around[GRID_AROUND_MAX], best = CELL_NONE;
+	const int n = grid_around(&g->table->grid, here, around);
+	int64_t least = INT64_MAX;
+
+	for (int i = 0; i < n; i++) {
+		const int64_t off = open_to_run(g, unit, here, around[i])
+			? strays(&g->table->grid, l, here, around[i]) : -1;
+
+		if (off >= 0 && off < least) {
+			least = off;
+			best = around[i];
+		}
+	}
+	return best;
+}
+
+/* The way he runs, his own cell first; how many cells, and whether it leads outside. */
+static int flight(const struct game *g, int unit, cell_t from, cell_t danger,
+	cell_t way[WAY_CELLS], bool *outside)
+{
+	const struct grid *grid = &g->table->grid;
+	const struct point a = point_of(grid, danger), b = point_of(grid, from);
+	const struct line l = { danger, from, b.x - a.x, b.y - a.y };
+	int32_t left = moro_rules_of(g)->rout;
+	int n = 0;
+
+	*outside = false;
+	for (cell_t here = from; here != CELL_NONE && n < WAY_CELLS; ) {
+		cell_t next;
+
+		way[n++] = here;
+		if (left >= g->table->cell_length && leads_outside(grid, &l, here)) {
+			*outside = true;
+			break;
+		}
+		next = next_step(g, unit, &l, here);
+		left -= next == CELL_NONE ? 0 : table_distance(g->table, here, next);
+		here = left < 0 ? CELL_NONE : next;
+	}
+	return n;
+}
+
+/* ---- the deeds ---- */
+
+void moro_remove(struct game *g, int unit)
+{
+	moro_reveal(g, unit);
+	moro_unbind(g, unit);
+	FOR_MEMBERS(f, g, unit) {
+		if (g->figures[f].cell == CELL_NONE)
+			continue;
+		game_place(g, f, CELL_NONE);	/* RO3 */
+		game_life(g, f, LIFE_LEFT, "is gone");
+	}
+}
+
+/* The last cell of a way where he can stop: free, and next to no enemy if it can be. */
+static int stop_of(const struct game *g, int unit, const cell_t *way, int n)
+{
+	uint8_t shut[MORO_CELLS];
+
+	moro_shut(g, unit, NOBODY, shut);
+	for (int contact = 0; contact < 2; contact++)
+		for (int i = n - 1; i > 0; i--) {
+			const int other = g->occupant[way[i]];
+
+			if ((other < 0 || g->figures[other].unit == unit)
+					&& (shut[way[i]] & SHUT_TAKEN) == 0
+					&& (contact || (shut[way[i]] & SHUT_CONTACT) == 0))
+				return i;
+		}
+	return 0;
+}
+
+/* The crew of a gun leave it: it stays where it is, and they go round him. */
+static void run(struct game *g, int unit, const cell_t *way, int n)
+{
+	const int guide = moro_guide(g, unit);
+
+	for (int i = 1; i <= n; i++)
+		if (g->occupant[way[i]] < 0)
+			game_place(g, guide, way[i]);
+	moro_settle_after(g, unit, way, n + 1, NOBODY);
+}
+
+void moro_rout(struct game *g, int unit, int cause)
+{
+	struct moro_unit *u = moro_unit_of(g, unit);
+	const int guide = moro_guide(g, unit);
+	cell_t way[WAY_CELLS], danger;
+	struct event e = event_of(EVENT_STATE);
+	bool outside;
+	int n;
+
+	if (guide < 0)
+		return;
+	u->acted = u->routed = true;	/* S-M-4 */
+	moro_reveal(g, unit);
+	moro_unbind(g, unit);
+	e.unit = (int16_t)unit;
+	e.word = "routing";
+	game_emit(g, &e);
+	danger = danger_of(g, unit, cause, g->figures[guide].cell);
+	if (danger == CELL_NONE)
+		return;
+	n = flight(g, unit, g->figures[guide].cell, danger, way, &outside);
+	if (outside)
+		moro_remove(g, unit);
+	else
+		run(g, unit, way, stop_of(g, unit, way, n));
+}

@@ -202,7 +202,8 @@ static void bench(const char *file)
 /* The field by each of the rule systems that play it. */
 static void bench_fields(const char *top)
 {
-	static const char *const fields[] = { "field.yaml", "field-risk.yaml" };
+	static const char *const fields[] = { "field.yaml", "field-risk.yaml",
+		"field-moro.yaml" };
 	char file[4096];
 
 	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {

@@ -144,7 +144,7 @@ static bool write_fight(const struct match *m, int few, bool own_are_many,
 	return n > 0;
 }
 
-int match_figures(const struct game *g, const cell_t *at, int unit, uint64_t foes,
+int moro_match_at(const struct game *g, const cell_t *at, int unit, uint64_t foes,
 	struct moro_fight *fights)
 {
 	struct match m = { .g = g, .at = at };
@@ -163,5 +163,5 @@ int match_figures(const struct game *g, const cell_t *at, int unit, uint64_t foe
 
 int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights)
 {
-	return match_figures(g, NULL, unit, foes, fights);
+	return moro_match_at(g, NULL, unit, foes, fights);
 }

@@ -14,7 +14,7 @@ void moro_test_hurt(struct game *g, int shooter, int target, int spared);
 
 /* match.c: the fights of moro_match() with figures where `at` says, NULL = where they
  * stand.  `fights` has FIGHTS_MAX. */
-int match_figures(const struct game *g, const cell_t *at, int unit, uint64_t foes,
+int moro_match_at(const struct game *g, const cell_t *at, int unit, uint64_t foes,
 	struct moro_fight *fights);
 
 /* charge.c: where the guide would come to contact if his dice were high enough. */

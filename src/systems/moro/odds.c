@@ -101,7 +101,7 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 		at[f] = v->figures[f].cell;
 	if (onset && !come_on(v, unit, target, at))
 		return false;
-	n = match_figures(v, at, unit, foes, fights);
+	n = moro_match_at(v, at, unit, foes, fights);
 	for (int i = 0; i < n; i++)
 		weigh(v, &fights[i], onset, odds);
 	return n > 0;

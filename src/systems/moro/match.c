@@ -95,17 +95,28 @@ static bool make_room(struct match *m, int foe, int most)
 	return false;
 }
 
+static bool may_take(const struct match *m, int one, int foe)
+{
+	return !m->seen[foe] && touch(m, m->many.figure[one], m->few.figure[foe]);
+}
+
+/* Whoever is free, before anybody has to make room. */
 static bool find_foe(struct match *m, int one, int most)
 {
+	for (int k = 0; k < m->few.n; k++)
+		if (m->load[k] < most && may_take(m, one, k)) {
+			m->load[k]++;
+			m->foe[one] = (int16_t)k;
+			return true;
+		}
 	for (int k = 0; k < m->few.n; k++) {
-		if (m->seen[k] || !touch(m, m->many.figure[one], m->few.figure[k]))
+		if (!may_take(m, one, k))
 			continue;
 		m->seen[k] = true;
-		if (m->load[k] >= most && !make_room(m, k, most))
-			continue;
-		m->load[k] = (uint8_t)(m->load[k] < most ? m->load[k] + 1 : most);
-		m->foe[one] = (int16_t)k;
-		return true;
+		if (make_room(m, k, most)) {
+			m->foe[one] = (int16_t)k;
+			return true;
+		}
 	}
 	return false;
 }

@@ -1,0 +1,146 @@
+/* The shooting range of moro: see moro_range.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_range.h"
+
+void range_begin(struct trial *t, const char *units)
+{
+	char text[ROWS * (2 * COLS + 2) + 2000] = "map\n";
+	size_t n = strlen(text);
+
+	for (int row = 0; row < ROWS; row++) {
+		for (int col = 0; col < COLS; col++)
+			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
+		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
+	}
+	snprintf(text + n, sizeof text - n, "end\n" SIDES "%s", units);
+	moro_begin(t, text);
+	assert_int_equal(t->game->table->cell_length, INCH);
+}
+
+void range_put(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	const int other = t->game->occupant[build_cell(t->setup, col, row)];
+
+	if (other >= 0)
+		game_place(t->game, other, CELL_NONE);
+	moro_place_man(t, unit, number, col, row);
+}
+
+void range_line(const struct trial *t, const char *unit, int col, int row)
+{
+	const int n = t->setup->units[trial_unit(t, unit)].count;
+
+	for (int i = 1; i <= n; i++)
+		range_put(t, unit, i, col + i - 1, row);
+}
+
+void range_put_off(const struct trial *t, const char *unit, int inches)
+{
+	range_put(t, unit, 1, 2 + inches, ROW);
+}
+
+void range_gun(const struct trial *t, const char *unit, int col, int row)
+{
+	moro_unit_in(t, unit)->gun = build_cell(t->setup, col, row);
+}
+
+/* ---- before the dice ---- */
+
+static void take_party(const struct trial *t, const char *unit, const char *target,
+	struct volley_party *p)
+{
+	struct reason why = { "", "" };
+
+	if (!volley_party(t->game, trial_unit(t, unit), trial_unit(t, target), NOBODY, p, &why))
+		fail_msg("%s (%s)", why.text, why.rule);
+}
+
+void range_roller(const struct trial *t, const char *unit, const char *target, struct roller *r)
+{
+	struct volley_party p;
+
+	take_party(t, unit, target, &p);
+	moro_aim_roller(t->game, &p.aims[0], trial_unit(t, unit), trial_unit(t, target), false, r);
+}
+
+int range_need(const struct trial *t, const char *unit, const char *target)
+{
+	struct roller r;
+
+	range_roller(t, unit, target, &r);
+	return roller_need(&r);
+}
+
+int range_dice(const struct trial *t, const char *unit, const char *target)
+{
+	struct volley_party p;
+
+	take_party(t, unit, target, &p);
+	return volley_dice(&p);
+}
+
+void range_refuses(const struct trial *t, const char *unit, const char *target, const char *rule)
+{
+	struct reason why = { "", "" };
+
+	assert_false(moro_can_fire(t->game, trial_unit(t, unit), trial_unit(t, target), &why));
+	assert_string_equal(why.rule, rule);
+	assert_int_not_equal(why.text[0], '\0');
+}
+
+/* ---- firing ---- */
+
+static void fires(struct trial *t, const char *unit, const char *target, int mark, bool defends)
+{
+	moro_volley(t->game, trial_unit(t, unit), trial_unit(t, target), mark, defends);
+	assert_false(t->game->dice.starved);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
+}
+
+void range_fires(struct trial *t, const char *unit, const char *target, const char *dice)
+{
+	trial_dice(t, dice);
+	fires(t, unit, target, NOBODY, false);
+}
+
+void range_defends(struct trial *t, const char *unit, const char *target, const char *dice)
+{
+	trial_dice(t, dice);
+	fires(t, unit, target, NOBODY, true);
+}
+
+void range_shells(struct trial *t, const char *unit, const char *target, int number,
+	const char *dice)
+{
+	trial_dice(t, dice);
+	fires(t, unit, target, moro_figure_in(t, target, number), false);
+}
+
+bool range_dead(const struct trial *t, const char *unit, int number)
+{
+	return t->game->figures[moro_figure_in(t, unit, number)].life == LIFE_DEAD;
+}
+
+int range_alive(const struct trial *t, const char *unit)
+{
+	return moro_strength(t->game, trial_unit(t, unit));
+}
+
+int range_rolls(const struct trial *t, const char *what)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < event_log_count(t->log); i++) {
+		const struct event *e = event_log_at(t->log, i);
+
+		n += e->kind == EVENT_ROLL && strcmp(e->roll.what, what) == 0;
+	}
+	return n;
+}

@@ -31,7 +31,7 @@ const struct field moro_game_fields[] = {
 	OF_GAME(FIELD_U64, fights, 1, 0),
 	OF_GAME(FIELD_U8, n_counters, 0, COUNTERS_MAX),
 	FIELDS(struct moro_game, FIELD_CELL, counter_cell, COUNTERS_MAX, CELL_NONE, LAST_CELL),
-	FIELDS(struct moro_game, FIELD_I8, counter_side, COUNTERS_MAX, 0, SIDES_MAX - 1),
+	FIELDS(struct moro_game, FIELD_I8, counter_side, COUNTERS_MAX, -1, SIDES_MAX - 1),
 	FIELDS(struct moro_game, FIELD_I16, counter_unit, COUNTERS_MAX, COUNTER_UNKNOWN,
 		LAST_UNIT),
 	FIELDS(struct moro_game, FIELD_I16, counter_owner, COUNTERS_MAX, -1, LAST_UNIT),
@@ -86,9 +86,12 @@ static bool counters_restored(const struct game *g, struct reason *why)
 		const int unit = own->counter_unit[i];
 
 		if (own->counter_cell[i] < 0 || own->counter_cell[i] >= grid_cells(&g->table->grid)
-			|| own->counter_side[i] >= g->setup->n_sides || unit < COUNTER_BLIND
-			|| unit >= g->n_units)
+			|| own->counter_side[i] < 0 || own->counter_side[i] >= g->setup->n_sides
+			|| unit < COUNTER_BLIND || unit >= g->n_units
+			|| own->counter_owner[i] < 0 || own->counter_owner[i] >= g->n_units)
 			return refuse(why, "", "counter %d stands for nothing there is", i);
+		if (i > 0 && own->counter_cell[i - 1] > own->counter_cell[i])
+			return refuse(why, "", "counter %d is out of order", i);
 	}
 	return true;
 }

@@ -346,6 +346,7 @@ int moro_counter_of(const struct game *g, int unit);	/* index, or -1 */
 void moro_counter_add(struct game *g, int unit, cell_t cell);	/* for a unit */
 void moro_blind_add(struct game *g, int owner, cell_t cell);	/* for nothing */
 void moro_counter_take(struct game *g, int counter);	/* and whoever it is stays as he is */
+void moro_counter_blank(struct game *g, int counter);	/* as if there never was one there */
 /* Whether the side already has one in this cell; its enemy's are no matter. */
 bool moro_counter_at(const struct game *g, int side, cell_t cell);
 /* Whether an enemy that the side sees would find it here at once. */
@@ -363,6 +364,8 @@ void moro_ask_deploy(struct game *g);		/* the stage */
 bool moro_check_deploy(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_deploy(struct game *g, const struct choice *c);
 bool moro_deploy_wants(const struct game *v, int unit);	/* a place, or for its blinds */
+/* Whether a unit with an area could hide there, or a blind of it, but for counters. */
+bool moro_may_hide_at(const struct game *g, int unit, cell_t cell, struct reason *why);
 /* Where the unit (or a blind of it) may be hidden; false: nowhere, or not by choice. */
 bool moro_deploy_reach(const struct game *v, int unit, bool blind, struct reach *r);
 /* command_deploy.c: the answer of every machine to ASK_DEPLOY. */

@@ -97,6 +97,19 @@ static void check_hiding(const struct setup *s, int unit, setup_fault *fault, vo
 		fault(self, unit, -1, "blinds", "blinds want an area: give it `hides-in`");
 }
 
+/* The table of counters has so many for each side. */
+static void check_counters(const struct setup *s, setup_fault *fault, void *self)
+{
+	int n[SIDES_MAX] = { 0 };
+
+	for (int u = 0; u < s->n_units; u++)
+		if (s->units[u].hidden)
+			n[s->units[u].side] += 1 + setting_of(s, u, UNIT_BLINDS);
+	for (int side = 0; side < s->n_sides; side++)
+		if (n[side] > COUNTERS_OF_SIDE)
+			fault(self, -1, -1, "units", "more than 32 hidden units and blinds of a side");
+}
+
 static void check_morale(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	if (setting_of(s, unit, UNIT_TROOPS) < 0 && setting_of(s, unit, UNIT_MORALE) < 0)
@@ -115,4 +128,5 @@ void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 		check_hiding(s, u, fault, self);
 		check_morale(s, u, fault, self);
 	}
+	check_counters(s, fault, self);
 }

@@ -99,16 +99,6 @@ static void ask_act(struct game *g)
 	game_ask(g, game_seat_of_unit(g, own->acting), ASK_ACTIVATE, own->acting, NOBODY);
 }
 
-static void look(struct game *g)
-{
-	const struct moro_game *own = moro_game_of(g);
-
-	if (own->intent == INTENT_MOVE || own->intent == INTENT_CHARGE) {
-		game_phase(g, PHASE_SIGHT);
-		moro_look(g);
-	}
-}
-
 static void dice(struct game *g)
 {
 	const struct moro_game *own = moro_game_of(g);
@@ -164,7 +154,7 @@ static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_TOSS] = toss,
 	[STAGE_ACTIVATE] = ask_activation,
 	[STAGE_ACT] = ask_act,
-	[STAGE_SIGHT] = look,
+	[STAGE_SIGHT] = moro_look,
 	[STAGE_DICE] = dice,
 	[STAGE_GO] = moro_ask_go,
 	[STAGE_MOVE] = moro_move,
@@ -235,6 +225,8 @@ void moro_advance(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 
 	stages_walk(&stages, g, &own->stage, &own->asked);
+	if (own->stage < STAGE_OVER)
+		moro_sight_renew(g);	/* M1, whatever the script or the Game Master did */
 }
 
 /* ---- the start ---- */
@@ -266,10 +258,8 @@ void moro_start(struct game *g)
 		start_unit(g, u);
 	for (int f = 0; f < g->n_figures; f++)
 		*moro_figure_of(g, f) = (struct moro_figure){ CELL_NONE, CELL_NONE };
+	for (int i = 0; i < COUNTERS_MAX; i++)
+		moro_counter_blank(g, i);
 	moro_forget_activation(g);
 	moro_guns_arrive(g);
-	for (int u = 0; u < g->n_units; u++)
-		if (g->setup->units[u].hidden && moro_unit_alive(g, u))
-			moro_counter_add(g, u, game_unit_cell(g, u));
-	moro_sight_renew(g);
 }

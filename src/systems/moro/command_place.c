@@ -177,6 +177,7 @@ static struct strength moved_to(const struct outlook *o, cell_t cell)
 	s.n_spots = 1;
 	s.spots[0] = cell;
 	s.place = (uint8_t)moro_place(o->b->r.v, cell);
+	s.brink = gauge_brink(&o->b->r, &s, cell);
 	return s;
 }
 

@@ -153,7 +153,6 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->hidden = !s->enemy && moro_hidden(v, unit);
 	s->limbered = u->limbered;
 	s->jammed = u->jammed;
-	s->routed = u->routed;
 	s->moros = moro_moros(v, unit);
 	s->place = (uint8_t)moro_unit_place(v, unit);
 	s->mover = (uint8_t)moro_mover(v, unit);
@@ -185,6 +184,36 @@ static void reckon_strangers(struct reckoning *r)
 			r->stranger[r->n_strangers++] = own->counter_cell[i];
 }
 
+/* Straight away in columns and rows, which is near enough to tell. */
+static bool off_beyond(const struct game *v, cell_t from, cell_t at)
+{
+	const struct grid *g = &v->table->grid;
+	const int32_t far = table_distance(v->table, from, at);
+	const int32_t back = moro_rules_of(v)->rout;
+	const int col = grid_col(g, at), row = grid_row(g, at);
+
+	return far > 0 && grid_at(g, col + (int)((col - grid_col(g, from)) * back / far),
+		row + (int)((row - grid_row(g, from)) * back / far)) == CELL_NONE;
+}
+
+bool gauge_brink(const struct reckoning *r, const struct strength *s, cell_t at)
+{
+	int32_t nearest = INT32_MAX;
+	cell_t from = CELL_NONE;
+
+	for (int u = 0; u < r->v->n_units; u++) {
+		const struct strength *o = &r->of[u];
+		const int32_t far = o->known && o->enemy != s->enemy
+			? table_distance(r->v->table, o->at, at) : INT32_MAX;
+
+		if (far < nearest) {
+			nearest = far;
+			from = o->at;
+		}
+	}
+	return from != CELL_NONE && off_beyond(r->v, from, at);
+}
+
 void gauge(struct reckoning *r, const struct game *v, int side)
 {
 	r->v = v;
@@ -192,6 +221,8 @@ void gauge(struct reckoning *r, const struct game *v, int side)
 	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
 	for (int u = 0; u < v->n_units; u++)
 		reckon_unit(r, u);
+	for (int u = 0; u < v->n_units; u++)
+		r->of[u].brink = r->of[u].known && gauge_brink(r, &r->of[u], r->of[u].at);
 	reckon_strangers(r);
 }
 

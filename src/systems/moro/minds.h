@@ -49,7 +49,8 @@ struct strength {
 	bool known;		/* where it is, and that somebody of it stands */
 	bool enemy;
 	bool fresh;		/* may still act this turn */
-	bool bound, hidden, limbered, jammed, moros, routed;
+	bool bound, hidden, limbered, jammed, moros;
+	bool brink;		/* a rout would take it over the table's edge (S-M-13) */
 	uint8_t place;		/* enum place where it stands */
 	uint8_t mover;		/* enum mover_row */
 	uint8_t stance;		/* enum stance */
@@ -77,6 +78,9 @@ struct reckoning {
 };
 
 void gauge(struct reckoning *r, const struct game *v, int side);
+/* Whether a rout from there, straight away from the nearest who could cause it, ends off
+ * the table. */
+bool gauge_brink(const struct reckoning *r, const struct strength *s, cell_t at);
 /* Between a cell and the nearest spot of a unit. */
 int32_t gauge_distance(const struct reckoning *r, const struct strength *s, cell_t cell);
 /* Whether there is a line from a cell to any spot of a unit. */

@@ -2,7 +2,7 @@
  * for places and moves not yet taken, and with the morale tests that follow.
  *
  *  HA1  A unit that tests and fails runs, which costs it part of what it is worth, or is
- *       lost with all it has left (M-11).
+ *       lost with all it has left (M-11): as good as lost, too, if it runs off the table.
  *  HA2  Hits fall on different figures (X-124): nobody dies twice.
  */
 #include "systems/moro/minds.h"
@@ -98,7 +98,7 @@ static int32_t failing_costs(const struct game *v, const struct strength *s, int
 {
 	const int32_t all = scaled(s->worth, left, MILLI);
 
-	if (morale <= moro_rules_of(v)->rout_above)
+	if (s->brink || morale <= moro_rules_of(v)->rout_above)
 		return all;
 	return all * (ROUT_PERCENT + (s->fresh ? HAND_PERCENT : 0)) / 100;
 }

@@ -187,22 +187,6 @@ cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_
 
 /* ---- the run ---- */
 
-/* Goes from cell to cell as long as nobody unseen stops it; where it ends. */
-static cell_t run(struct game *g, int unit, cell_t goal, struct moro_pace pace)
-{
-	uint8_t marks[MARK_CELLS];
-	cell_t way[PATH_STEPS + 1];
-	int n;
-
-	moro_paces(g, unit, pace, moro_game_of(g)->target, marks);
-	flood_marked(g, unit, marks);
-	n = reach_path(g->reach, goal, way, PATH_STEPS + 1);
-	for (int i = 1; i < n; i++)
-		if (moro_stumble(g, unit, way[i]))
-			return way[i];
-	return goal;
-}
-
 void moro_charge(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
@@ -217,9 +201,8 @@ void moro_charge(struct game *g)
 	if (!moro_unit_alive(g, unit) || !moro_unit_alive(g, target))
 		return;
 	goal = moro_charge_goal(g, unit, target, pace, &contact);
-	end = run(g, unit, goal, pace);
+	end = moro_walk(g, goal, contact ? target : NOBODY);
 	contact = contact && end == goal;
-	moro_settle(g, unit, end, contact ? target : NOBODY);
 	own->contact = contact && moro_units_touch(g, unit, target);
 	own->fights = own->contact ? unit_bit(target) : 0;
 	if (!own->contact)

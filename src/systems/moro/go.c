@@ -39,12 +39,12 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 {
 	const struct moro_pace pace = moro_pace(g, unit);
 	const struct moro_pace bold = { pace.total, pace.total };
-	cell_t way[WAY_CELLS];
+	struct moro_way way;
 
 	if (pace.total == 0)
 		return refuse(why, moro_in_jungle(g, unit) ? "S-M-29" : "S-M-5",
 			"%s get nowhere by these dice: `hold`", game_unit_name(g, unit));
-	if (moro_way(g, unit, bold, NOBODY, cell, way, NULL) > 0)
+	if (moro_way(g, unit, bold, NOBODY, cell, &way) > 0)
 		return refuse(why, "M-3", "%s come only %d\" through jungle by these dice, and the "
 			"way there wants more: go nearer", game_unit_name(g, unit),
 			inches(g, pace.jungle));
@@ -98,15 +98,14 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 {
 	const struct moro_pace pace = moro_pace(g, unit);
 	const cell_t goal = c->argument[1].value;
-	cell_t way[WAY_CELLS];
-	struct moro_pace spent;
+	struct moro_way way;
 
 	if (edges_at(&g->table->grid, goal) == 0)
 		return refuse(why, "C-9", "that is not at the table's edge: name a cell on its rim");
 	if (!check_goal(g, unit, goal, why))
 		return false;
-	return (moro_way(g, unit, pace, NOBODY, goal, way, &spent) > 0
-			&& spent.total + g->table->cell_length <= pace.total)
+	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
+			&& way.spent.total + g->table->cell_length <= pace.total)
 		|| refuse(why, "C-9", "%s come to the edge there and not over it: `go` there now",
 			game_unit_name(g, unit));
 }

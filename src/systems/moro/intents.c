@@ -3,7 +3,7 @@
  *  IN1  One row an intent says by which verb it is chosen and what it wants; whatever
  *       holds for all (a unit that has acted, a locked melee) is asked first.
  *  IN2  A unit that nobody commands is only named by its side's commander; what it does
- *       its own seat says (X-120, C-14).
+ *       its own seat says (X-120).
  */
 #include "systems/moro/moves.h"
 
@@ -126,7 +126,7 @@ static bool check_man(const struct game *g, int unit, int target, struct reason 
 static bool check_run(const struct game *g, int unit, int target, struct reason *why)
 {
 	(void)target;
-	return g->units[unit].uncommanded || refuse(why, "C-14", "%s have a commander and do "
+	return g->units[unit].uncommanded || refuse(why, "X-120", "%s have a commander and do "
 		"not run of themselves: `move` them", name_of(g, unit));
 }
 
@@ -205,7 +205,7 @@ static bool check_turn(const struct game *g, const struct choice *c, int unit,
 	if (mind)
 		return true;
 	if (g->units[unit].uncommanded && c->verb != VERB_ACTIVATE)
-		return refuse(why, "C-14", "nobody commands %s: `activate` them, and they mind "
+		return refuse(why, "X-120", "nobody commands %s: `activate` them, and they mind "
 			"themselves", name_of(g, unit));
 	return g->units[unit].uncommanded || c->verb != VERB_ACTIVATE
 		|| refuse(why, "M-2", "%s do what you say: `move`, `charge`, `fire` or `hold`",

@@ -94,18 +94,16 @@ cell_t moro_walk(struct game *g, cell_t goal, int target)
 {
 	const int unit = moro_game_of(g)->acting;
 	const bool gun = moro_mover(g, unit) == MOVER_GUN;
-	const int guide = moro_guide(g, unit);
-	cell_t way[WAY_CELLS];
-	const int n = moro_way(g, unit, moro_pace(g, unit), target, goal, way, NULL);
+	struct moro_way way;
 	int end;
 
-	if (n == 0)
-		return g->figures[guide].cell;
-	end = walk_way(g, unit, way, n);
+	if (moro_way(g, unit, moro_pace(g, unit), target, goal, &way) == 0)
+		return g->figures[moro_guide(g, unit)].cell;
+	end = walk_way(g, unit, way.cells, way.n);
 	if (gun && end > 0)
-		moro_gun_follows(g, unit, way[end], way[end - 1]);
-	moro_settle_after(g, unit, way, end + 1, target);
-	return way[end];
+		moro_gun_follows(g, unit, way.cells[end], way.cells[end - 1]);
+	moro_settle_after(g, unit, way.cells, end + 1, end == way.n - 1 ? target : NOBODY);
+	return way.cells[end];
 }
 
 /* ---- over the edge (C-9) ---- */

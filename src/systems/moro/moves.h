@@ -17,10 +17,14 @@ enum {
 void moro_shut(const struct game *g, int unit, int target, uint8_t *shut);
 /* Whether a unit's guide takes a cell for jungle (M-3, X-122). */
 bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell);
-/* The way to a cell, both ends included; how many cells, 0 if he cannot come there.  `spent`,
- * unless NULL, is what it costs, in the measure. */
+/* The way to a cell, both ends included; no cells if he cannot come there. */
+struct moro_way {
+	int n;
+	cell_t cells[WAY_CELLS];
+	struct moro_pace spent;	/* what it costs */
+};
 int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, cell_t goal,
-	cell_t way[WAY_CELLS], struct moro_pace *spent);
+	struct moro_way *way);	/* way->n */
 
 /* place.c, form.c: standing round a guide. */
 enum { SPOTS_MAX = 600 };

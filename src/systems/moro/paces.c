@@ -317,12 +317,13 @@ static int label_way(const struct flood *f, int label, cell_t way[WAY_CELLS])
 }
 
 int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, cell_t goal,
-	cell_t way[WAY_CELLS], struct moro_pace *spent)
+	struct moro_way *way)
 {
 	const int guide = moro_guide(g, unit);
 	struct flood f;
-	int label, n;
+	int label;
 
+	way->n = 0;
 	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
 		return 0;
 	flood_begin(&f, g, unit, pace, target);
@@ -330,10 +331,10 @@ int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, 
 	label = best_label(&f, goal);
 	if (label == NOTHING || (!may_end(&f, goal) && goal != g->figures[guide].cell))
 		return 0;
-	if (spent != NULL)
-		*spent = (struct moro_pace){
-			f.labels[label].cost * g->table->unit / REACH_TWELFTHS,
-			f.labels[label].jungle * g->table->unit / REACH_TWELFTHS };
-	n = straight_way(&f, &f.labels[label], g->figures[guide].cell, way);
-	return n > 0 ? n : label_way(&f, label, way);
+	way->spent.total = f.labels[label].cost * g->table->unit / REACH_TWELFTHS;
+	way->spent.jungle = f.labels[label].jungle * g->table->unit / REACH_TWELFTHS;
+	way->n = straight_way(&f, &f.labels[label], g->figures[guide].cell, way->cells);
+	if (way->n == 0)
+		way->n = label_way(&f, label, way->cells);
+	return way->n;
 }

@@ -357,6 +357,7 @@ void moro_gun_follows(struct game *g, int unit, cell_t goal, cell_t from)
 static cell_t gun_place(const struct game *g, int unit, cell_t guide)
 {
 	enum { ROOM = 64 };
+	const struct grid *grid = &g->table->grid;
 	cell_t cells[ROOM], best = CELL_NONE;
 	const int n = game_free_cells(g, guide, ROOM, cells);
 	int least = INT32_MAX;
@@ -368,7 +369,7 @@ static cell_t gun_place(const struct game *g, int unit, cell_t guide)
 			continue;
 		FOR_MEMBERS(f, g, unit)
 			if (moro_active(g, f))
-				far += grid_half_steps(&g->table->grid, g->figures[f].cell, cells[i]);
+				far += grid_half_steps(grid, g->figures[f].cell, cells[i]);
 		if (far < least) {
 			least = far;
 			best = cells[i];

@@ -1,0 +1,577 @@
+/* Moving by dice (M-3), formations (M-4), guns (M-5), and how units stand. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+#define SIDES_AND_UNITS \
+	"side us edges=west\n" \
+	"side moros edges=east\n" \
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n" \
+	"figure 1 leader\n" \
+	"unit reserve sign=R side=us troops=regulars arms=rifle at=1,1 figures=1\n" \
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n" \
+	"figure 1 leader\n"
+
+static const char clearing[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . A . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . A . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . A . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . B B\n"
+	" . . . . . . . . . . . . . . . . . . . . . . B B\n"
+	"end\n"
+	SIDES_AND_UNITS;
+
+/* A belt of jungle four wide in the upper rows and six in the lower. */
+static const char belt[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . % % % % . . . . . . . . . . . .\n"
+	". A . . % % % % . . . . . . . . . . . .\n"
+	" . A . . % % % % . . . . . . . . . . . .\n"
+	". A . . % % % % % % . . . . . . . . . .\n"
+	" . . . . % % % % % % . . . . . . . . . .\n"
+	". . . . % % % % % % . . . . . . . . . B\n"
+	"end\n"
+	SIDES_AND_UNITS;
+
+static const char gorge[] =
+	"map\n"
+	". . . = . . . . . . . . . . . .\n"
+	" . . . = . . . . . . . . . . . .\n"
+	". A . = . . . . . . . . . . . .\n"
+	" . A . = . . . . . . . . . . . B\n"
+	"end\n"
+	SIDES_AND_UNITS;
+
+static const char trail[] =
+	"map\n"
+	"% % % % % % % % % % % % % % %\n"
+	" % A % % % % % % % % % % % % %\n"
+	": : : : : : : : : : : : : : :\n"
+	" A A % % % % % % % % % % % % %\n"
+	"% % % % % % % % % % % % % % B\n"
+	"end\n"
+	SIDES_AND_UNITS;
+
+static const char battery[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	". . . G G . . . . . . . . . . . . . . .\n"
+	" . . G G . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	". A A . . . . . . . . . . . . . . . B .\n"
+	"end\n"
+	SIDES_AND_UNITS
+	"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
+	"figure 1 leader\n";
+
+/* The Moros have acted, so that nobody tosses; the US have the hand. */
+static void us_alone(struct trial *t, const char *drawing)
+{
+	moro_begin(t, drawing);
+	moro_unit_in(t, "kris")->acted = true;
+	moro_hand(t, "us");
+}
+
+/* Somebody could be shot at: nobody is. */
+static void hold_fire(struct trial *t)
+{
+	if (t->game->decisions[0].kind == ASK_FIRE)
+		moro_do(t, "hold scouts");
+}
+
+static cell_t cell_of(const struct trial *t, const char *unit, int number)
+{
+	return t->game->figures[moro_figure_in(t, unit, number)].cell;
+}
+
+static void expect_at(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	assert_int_equal(cell_of(t, unit, number), build_cell(t->setup, col, row));
+}
+
+static void expect_round(const struct trial *t, const char *unit, int32_t most)
+{
+	const int u = trial_unit(t, unit), guide = moro_guide(t->game, u);
+
+	FOR_MEMBERS(f, t->game, u)
+		assert_true(table_within(t->game->table, t->game->figures[guide].cell,
+			t->game->figures[f].cell, most));
+}
+
+/* ---- the dice and the ground (M-3) ---- */
+
+static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	assert_string_equal(trial_roll(&t, "movement")->roll.rule, "M-3");
+	assert_int_equal(trial_roll(&t, "movement")->roll.n_dice, 2);
+	assert_true(roll_has(trial_roll(&t, "movement"), "movement.infantry"));
+	moro_refuses(&t, "go scouts 14,2", "M-3");
+	moro_do(&t, "go scouts 13,2");
+	expect_at(&t, "scouts", 1, 13, 2);
+	expect_round(&t, "scouts", 60);
+	hold_fire(&t);
+	assert_true(moro_unit_in(&t, "scouts")->acted);
+	moro_end(&t);
+}
+
+static void test_M_3_which_die_counts_in_jungle(void **state)
+{
+	const int8_t dice[MOVE_DICE] = { 3, 8 };
+	struct trial t;
+	struct moro_pace pace;
+
+	(void)state;
+	us_alone(&t, battery);
+	pace = moro_pace_by(t.game, trial_unit(&t, "scouts"), dice);
+	assert_int_equal(pace.total, 110);
+	assert_int_equal(pace.jungle, 30);
+	pace = moro_pace_by(t.game, trial_unit(&t, "kris"), dice);
+	assert_int_equal(pace.total, 110);
+	assert_int_equal(pace.jungle, 80);
+	pace = moro_pace_by(t.game, trial_unit(&t, "gun"), dice);
+	assert_int_equal(pace.total, 110);
+	assert_int_equal(pace.jungle, 30);
+	moro_end(&t);
+}
+
+static void test_M_3_a_move_has_two_budgets(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, belt);
+	trial_dice(&t, "4 5");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "go scouts 9,6", "M-3");	/* five of jungle */
+	moro_refuses(&t, "go scouts 12,3", "M-3");	/* ten in all */
+	moro_do(&t, "go scouts 11,3");	/* four of jungle, nine in all */
+	expect_at(&t, "scouts", 1, 11, 3);
+	moro_end(&t);
+}
+
+static void test_M_3_a_detour_saves_jungle(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, belt);
+	trial_dice(&t, "1 9");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 9,1");	/* above the belt */
+	expect_at(&t, "scouts", 1, 9, 1);
+	moro_end(&t);
+}
+
+static void test_M_3_figures_stand_on_ground_they_can_walk_to(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, gorge);
+	trial_dice(&t, "1 0");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "go scouts 4,3", "M-3");
+	moro_do(&t, "go scouts 3,3");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
+		assert_true(grid_col(&t.game->table->grid, t.game->figures[f].cell) < 3);
+	moro_end(&t);
+}
+
+static void test_M_3_a_player_may_place_figures(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "place scouts.3 11,5");
+	moro_do(&t, "place scouts.4 20,5");
+	moro_refuses(&t, "place scouts.5 11,5", "M-3");
+	moro_refuses(&t, "place scouts.1 11,5", "M-3");
+	moro_refuses(&t, "go scouts 11,3", "M-3");	/* number 4 is too far off */
+	moro_do(&t, "place scouts.4 20,5");	/* taken back */
+	moro_do(&t, "go scouts 11,3");
+	expect_at(&t, "scouts", 3, 11, 5);
+	expect_round(&t, "scouts", 60);
+	moro_end(&t);
+}
+
+static void test_S_M_5_two_zeros_are_a_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	moro_acting(&t, "scouts", INTENT_MOVE, NULL);
+	trial_dice(&t, "0 0");
+	moro_throw_move(t.game);
+	moro_ask_go(t.game);
+	assert_int_equal(t.game->n_decisions, 0);
+	moro_move(t.game);
+	assert_true(moro_unit_in(&t, "scouts")->moved);
+	expect_at(&t, "scouts", 1, 3, 2);
+	moro_end(&t);
+}
+
+static void test_S_M_29_a_nought_in_jungle_lets_them_form(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, belt);
+	for (int i = 1; i <= 3; i++)
+		moro_place_man(&t, "scouts", i, 5 + i, 6);
+	moro_refuses(&t, "form scouts column", "S-M-29");
+	trial_dice(&t, "7 0");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "go scouts 7,7", "S-M-29");
+	moro_refuses(&t, "form scouts line", "M-4");
+	moro_do(&t, "form scouts column");
+	assert_int_equal(moro_unit_in(&t, "scouts")->formation, FORMATION_COLUMN);
+	expect_at(&t, "scouts", 1, 6, 6);
+	moro_end(&t);
+}
+
+static void test_S_M_29_without_a_nought_they_do_not_form(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, belt);
+	for (int i = 1; i <= 3; i++)
+		moro_place_man(&t, "scouts", i, 5 + i, 6);
+	trial_dice(&t, "7 1");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "form scouts column", "S-M-29");
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_unit_in(&t, "scouts")->formation, FORMATION_LINE);
+	moro_end(&t);
+}
+
+/* ---- contact and the edge ---- */
+
+static void test_X_125_a_move_leads_into_no_contact(void **state)
+{
+	struct trial t;
+	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
+
+	(void)state;
+	us_alone(&t, clearing);
+	moro_place_man(&t, "kris", 1, 8, 2);
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "go scouts 7,2", "X-125");
+	moro_refuses(&t, "go scouts 8,2", "X-125");
+	moro_paces(t.game, trial_unit(&t, "scouts"), (struct moro_pace){ 100, 0 },
+		trial_unit(&t, "kris"), marks);
+	assert_int_equal(marks[build_cell(t.setup, 7, 2)], 1);
+	moro_do(&t, "place scouts.2 7,2");
+	moro_refuses(&t, "go scouts 5,2", "X-125");
+	moro_do(&t, "place scouts.2 7,2");
+	moro_do(&t, "go scouts 6,2");
+	expect_at(&t, "scouts", 1, 6, 2);
+	assert_false(moro_units_touch(t.game, trial_unit(&t, "scouts"), trial_unit(&t, "kris")));
+	moro_end(&t);
+}
+
+static void test_C_9_over_the_edge_wants_a_step_more(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	trial_dice(&t, "1 1");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "leave scouts 1,2", "C-9");
+	moro_refuses(&t, "leave scouts 2,3", "C-9");
+	moro_do(&t, "leave scouts 3,1");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
+		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
+		assert_int_equal(t.game->figures[f].left, EDGE_NORTH);
+	}
+	moro_end(&t);
+}
+
+/* ---- formations (M-4) ---- */
+
+static int different_rows(const struct trial *t, const char *unit, bool cols)
+{
+	bool seen[GRID_SIDE_MAX] = { false };
+	int n = 0;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, unit)) {
+		const struct grid *grid = &t->game->table->grid;
+		const cell_t cell = t->game->figures[f].cell;
+		const int at = cols ? grid_col(grid, cell) : grid_row(grid, cell);
+
+		n += !seen[at];
+		seen[at] = true;
+	}
+	return n;
+}
+
+static void test_M_4_changing_formation_is_the_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	moro_refuses(&t, "form scouts line", "M-4");
+	moro_do(&t, "form scouts column");
+	assert_int_equal(moro_unit_in(&t, "scouts")->formation, FORMATION_COLUMN);
+	expect_at(&t, "scouts", 1, 3, 2);
+	hold_fire(&t);
+	assert_true(moro_unit_in(&t, "scouts")->acted);
+	assert_null(trial_roll(&t, "movement"));
+	moro_end(&t);
+}
+
+static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	moro_place_man(&t, "scouts", 1, 4, 5);
+	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 12,5");
+	assert_int_equal(different_rows(&t, "scouts", false), 2);
+	moro_unit_in(&t, "scouts")->formation = FORMATION_LINE;
+	moro_unit_in(&t, "scouts")->acted = false;
+	moro_hand(&t, "us");
+	trial_dice(&t, "1 1");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 14,5");
+	assert_in_range(different_rows(&t, "scouts", true), 1, 2);
+	assert_int_equal(different_rows(&t, "scouts", false), 7);
+	moro_end(&t);
+}
+
+static void test_M_4_only_US_infantry_forms(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_refuses(&t, "form gun column", "M-4");
+	moro_unit_in(&t, "kris")->acted = false;
+	moro_hand(&t, "moros");
+	moro_refuses(&t, "form kris column", "M-4");
+	moro_end(&t);
+}
+
+static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
+{
+	const int8_t dice[MOVE_DICE] = { 2, 7 };
+	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
+	struct trial t;
+	int scouts;
+	cell_t far;
+
+	(void)state;
+	us_alone(&t, trail);
+	scouts = trial_unit(&t, "scouts");
+	far = build_cell(t.setup, 10, 3);
+	moro_place_man(&t, "scouts", 1, 1, 3);
+	moro_paces(t.game, scouts, moro_pace_by(t.game, scouts, dice), NOBODY, marks);
+	assert_int_equal(marks[far], 0);
+	assert_int_equal(marks[build_cell(t.setup, 3, 3)], 1);
+	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
+	moro_paces(t.game, scouts, moro_pace_by(t.game, scouts, dice), NOBODY, marks);
+	assert_int_equal(marks[far], 1);
+	moro_end(&t);
+}
+
+static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, trail);
+	moro_place_man(&t, "scouts", 1, 5, 3);
+	assert_true(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
+	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
+	assert_false(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
+	moro_do(&t, "form scouts line");
+	moro_end(&t);
+}
+
+/* ---- guns ---- */
+
+static void test_X_41_guns_that_are_down_stay(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_unit_in(&t, "gun")->limbered = false;
+	moro_refuses(&t, "move gun", "X-41");
+	moro_refuses(&t, "charge gun kris", "X-41");
+	moro_unit_in(&t, "gun")->limbered = true;
+	trial_dice(&t, "2 2");
+	moro_do(&t, "move gun");
+	assert_true(roll_has(trial_roll(&t, "movement"), "movement.gun"));
+	moro_do(&t, "hold gun");
+	moro_end(&t);
+}
+
+static void test_X_132_a_limbered_gun_goes_with_its_leader(void **state)
+{
+	struct trial t;
+	struct moro_unit *gun;
+
+	(void)state;
+	us_alone(&t, battery);
+	gun = moro_unit_in(&t, "gun");
+	trial_dice(&t, "4 4");
+	moro_do(&t, "move gun");
+	moro_do(&t, "go gun 12,3");
+	assert_true(grid_adjacent(&t.game->table->grid, gun->gun, build_cell(t.setup, 12, 3)));
+	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
+	assert_int_equal(t.game->occupant[gun->gun], -1);
+	moro_end(&t);
+}
+
+static void test_X_132_crew_away_from_their_gun_go_as_infantry(void **state)
+{
+	struct trial t;
+	cell_t before;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_unit_in(&t, "gun")->limbered = false;
+	for (int i = 1; i <= 4; i++)
+		moro_place_man(&t, "gun", i, 12 + i, 2);
+	before = moro_unit_in(&t, "gun")->gun;
+	assert_int_equal(moro_mover(t.game, trial_unit(&t, "gun")), MOVER_INFANTRY);
+	moro_refuses(&t, "limber gun", "X-132");
+	trial_dice(&t, "1 2");
+	moro_do(&t, "move gun");
+	moro_do(&t, "go gun 12,2");
+	assert_int_equal(moro_unit_in(&t, "gun")->gun, before);
+	moro_end(&t);
+}
+
+static void test_X_147_nobody_ends_a_move_where_a_gun_stands(void **state)
+{
+	struct trial t;
+	const struct grid *grid;
+	cell_t gun;
+
+	(void)state;
+	us_alone(&t, battery);
+	grid = &t.game->table->grid;
+	gun = moro_unit_in(&t, "gun")->gun;
+	assert_int_equal(t.game->occupant[gun], -1);
+	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
+	moro_unit_in(&t, "gun")->gun = build_cell(t.setup, 5, 6);
+	(void)grid;
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_refuses(&t, "go scouts 5,6", "M-3");
+	moro_do(&t, "go scouts 5,7");
+	assert_int_equal(t.game->occupant[build_cell(t.setup, 5, 6)], -1);
+	moro_end(&t);
+}
+
+static void test_M_5_unlimbering_is_a_full_move(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_do(&t, "unlimber gun");
+	assert_false(moro_unit_in(&t, "gun")->limbered);
+	assert_null(trial_roll(&t, "movement"));
+	moro_unit_in(&t, "gun")->acted = false;
+	moro_hand(&t, "us");
+	moro_refuses(&t, "unlimber gun", "M-5");
+	moro_end(&t);
+}
+
+static void test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_refuses(&t, "limber gun", "S-M-28");
+	moro_refuses(&t, "fire gun kris", "S-M-28");
+	moro_unit_in(&t, "gun")->limbered = false;
+	moro_do(&t, "limber gun");
+	assert_true(moro_unit_in(&t, "gun")->limbered);
+	moro_end(&t);
+}
+
+static void test_X_138_who_unlimbers_or_forms_may_fire_as_moved(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, battery);
+	moro_do(&t, "unlimber gun");
+	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
+	assert_true(moro_unit_in(&t, "gun")->moved);
+	moro_do(&t, "hold gun");
+	moro_place_man(&t, "kris", 1, 10, 7);
+	moro_hand(&t, "us");
+	moro_do(&t, "form scouts column");
+	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
+	assert_true(moro_unit_in(&t, "scouts")->moved);
+	moro_do(&t, "hold scouts");
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him),
+		cmocka_unit_test(test_M_3_which_die_counts_in_jungle),
+		cmocka_unit_test(test_M_3_a_move_has_two_budgets),
+		cmocka_unit_test(test_M_3_a_detour_saves_jungle),
+		cmocka_unit_test(test_M_3_figures_stand_on_ground_they_can_walk_to),
+		cmocka_unit_test(test_M_3_a_player_may_place_figures),
+		cmocka_unit_test(test_S_M_5_two_zeros_are_a_move),
+		cmocka_unit_test(test_S_M_29_a_nought_in_jungle_lets_them_form),
+		cmocka_unit_test(test_S_M_29_without_a_nought_they_do_not_form),
+		cmocka_unit_test(test_X_125_a_move_leads_into_no_contact),
+		cmocka_unit_test(test_C_9_over_the_edge_wants_a_step_more),
+		cmocka_unit_test(test_M_4_changing_formation_is_the_move),
+		cmocka_unit_test(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way),
+		cmocka_unit_test(test_M_4_only_US_infantry_forms),
+		cmocka_unit_test(test_X_122_a_line_takes_a_trail_for_jungle),
+		cmocka_unit_test(test_X_146_a_unit_is_in_jungle_as_its_leader_is),
+		cmocka_unit_test(test_X_41_guns_that_are_down_stay),
+		cmocka_unit_test(test_X_132_a_limbered_gun_goes_with_its_leader),
+		cmocka_unit_test(test_X_132_crew_away_from_their_gun_go_as_infantry),
+		cmocka_unit_test(test_X_147_nobody_ends_a_move_where_a_gun_stands),
+		cmocka_unit_test(test_M_5_unlimbering_is_a_full_move),
+		cmocka_unit_test(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire),
+		cmocka_unit_test(test_X_138_who_unlimbers_or_forms_may_fire_as_moved),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

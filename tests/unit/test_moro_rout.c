@@ -1,0 +1,145 @@
+/* Running away (S-M-13, X-135), and being taken off (M:59). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+static const char plain[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . A . . . . B . . . . .\n"
+	" . . . . . . . . . . . . A A . . . B . . . . . .\n"
+	". . . . . . . . . . . . . A . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+	"figure 3 leader\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
+	"unit gun sign=G side=us troops=regulars gun=cannon arms=pistol at=3,2 figures=4\n";
+
+static cell_t guide_cell(const struct trial *t, const char *unit)
+{
+	return t->game->figures[moro_guide(t->game, trial_unit(t, unit))].cell;
+}
+
+static void rout(struct trial *t, const char *unit, const char *cause)
+{
+	moro_rout(t->game, trial_unit(t, unit), trial_unit(t, cause));
+}
+
+static void test_S_M_13_they_run_twelve_inches_straight_away(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 3, 15, 4);
+	rout(&t, "scouts", "kris");
+	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
+	assert_true(moro_unit_in(&t, "scouts")->routed);
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
+		assert_true(table_within(t.game->table, guide_cell(&t, "scouts"),
+			t.game->figures[f].cell, 60));
+	moro_end(&t);
+}
+
+static void test_S_M_4_who_runs_is_marked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_hand(&t, "us");
+	rout(&t, "scouts", "kris");
+	assert_true(moro_unit_in(&t, "scouts")->acted);
+	moro_refuses(&t, "move scouts", "M-1");
+	moro_end(&t);
+}
+
+static void test_X_135_over_the_edge_they_are_lost(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 3, 12, 4);
+	rout(&t, "scouts", "kris");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
+		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
+		assert_int_equal(t.game->figures[f].left, EDGE_NONE);
+	}
+	moro_end(&t);
+}
+
+static void test_X_135_jungle_is_no_slower_and_water_is_gone_round(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 3, 15, 4);
+	for (int col = 5; col <= 11; col++)
+		moro_ground_at(&t, col, 4, "jungle");
+	rout(&t, "scouts", "kris");
+	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
+	moro_place_man(&t, "scouts", 3, 15, 4);
+	moro_ground_at(&t, 9, 4, "river");
+	rout(&t, "scouts", "kris");
+	assert_true(table_distance(t.game->table, guide_cell(&t, "scouts"),
+		build_cell(t.setup, 15, 4)) >= 110);
+	moro_end(&t);
+}
+
+static void test_X_132_a_crew_that_runs_leaves_its_gun(void **state)
+{
+	struct trial t;
+	cell_t gun;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "kris", 1, 1, 1);
+	moro_place_man(&t, "kris", 2, 1, 2);
+	gun = moro_unit_in(&t, "gun")->gun;
+	rout(&t, "gun", "kris");
+	assert_int_equal(moro_unit_in(&t, "gun")->gun, gun);
+	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 0);
+	moro_end(&t);
+}
+
+static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 1, 1, 3);
+	moro_remove(t.game, trial_unit(&t, "scouts"));
+	assert_false(moro_unit_alive(t.game, trial_unit(&t, "scouts")));
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
+		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
+		assert_int_equal(t.game->figures[f].left, EDGE_NONE);
+		assert_int_equal(t.game->figures[f].cell, CELL_NONE);
+	}
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_S_M_13_they_run_twelve_inches_straight_away),
+		cmocka_unit_test(test_S_M_4_who_runs_is_marked),
+		cmocka_unit_test(test_X_135_over_the_edge_they_are_lost),
+		cmocka_unit_test(test_X_135_jungle_is_no_slower_and_water_is_gone_round),
+		cmocka_unit_test(test_X_132_a_crew_that_runs_leaves_its_gun),
+		cmocka_unit_test(test_M_11_a_removed_unit_is_gone_over_no_edge),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,213 @@
+/* Who has the hand (M-1), and what units may be activated for. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . .\n"
+	" . A A . . . . . . . B B .\n"
+	". . . . . . . . . . . . .\n"
+	" . C C . . . . . . . E E .\n"
+	". . . . . . . . . . . . .\n"
+	" . G G G . . . . . . . . .\n"
+	". G . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+	"unit line sign=C side=us troops=regulars arms=rifle\n"
+	"unit gatling sign=G side=us troops=regulars gun=gatling arms=pistol\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
+	"unit rifles sign=E side=moros people=moro troops=warriors arms=moro-rifle uncommanded\n";
+
+static void test_M_1_the_higher_die_has_the_hand(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	trial_dice(&t, "3 7");
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_in(&t)->hand, 1);
+	assert_int_equal(moro_in(&t)->toss[0], 3);
+	assert_int_equal(moro_in(&t)->toss[1], 7);
+	assert_int_equal(moro_in(&t)->bonus[0], 0);
+	expect_roll(trial_roll(&t, "toss of us"), 0, 1);
+	assert_string_equal(trial_roll(&t, "toss of moros")->roll.rule, "M-1");
+	moro_refuses(&t, "hold line", "M-1");
+	moro_end(&t);
+}
+
+static void test_M_1_a_lost_toss_counts_until_one_is_won(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	trial_dice(&t, "3 7");
+	moro_do(&t, "hold scouts");
+	trial_dice(&t, "5 5");
+	moro_do(&t, "hold kris");
+	assert_int_equal(moro_in(&t)->hand, 0);
+	assert_int_equal(moro_in(&t)->bonus[0], 1);
+	assert_int_equal(roll_halves(trial_roll(&t, "toss of us"), "toss.lost"), 2);
+	assert_false(roll_has(trial_roll(&t, "toss of moros"), "toss.lost"));
+	assert_int_equal(moro_in(&t)->lost[0], 0);
+	assert_int_equal(moro_in(&t)->lost[1], 1);
+	moro_end(&t);
+}
+
+static void test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_in(&t)->lost[1] = 2;
+	trial_dice(&t, "6 4 8 1");
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_in(&t)->hand, 0);
+	assert_int_equal(moro_in(&t)->lost[1], 3);
+	assert_int_equal(moro_in(&t)->toss[1], 1);
+	for (int u = 0; u < t.game->n_units; u++)
+		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "line");
+	trial_dice(&t, "9 5");
+	moro_do(&t, "hold line");
+	assert_int_equal(t.game->turn, 2);
+	assert_int_equal(moro_in(&t)->bonus[1], 3);
+	moro_end(&t);
+}
+
+static void test_S_M_2_the_bonus_may_carry_above_nine(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_in(&t)->lost[1] = 3;
+	trial_dice(&t, "9 8");
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_in(&t)->hand, 1);
+	moro_end(&t);
+}
+
+static void test_X_42_nobody_tosses_for_the_last_units(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_unit_in(&t, "kris")->acted = moro_unit_in(&t, "rifles")->acted = true;
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_in(&t)->hand, 0);
+	assert_int_equal(moro_in(&t)->toss[0], DIE_NONE);
+	assert_int_equal(moro_in(&t)->toss[1], DIE_NONE);
+	moro_end(&t);
+}
+
+static void test_S_M_3_without_a_toss_no_bonus_changes(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_in(&t)->lost[0] = 1;
+	moro_in(&t)->lost[1] = 2;
+	moro_unit_in(&t, "kris")->acted = moro_unit_in(&t, "rifles")->acted = true;
+	moro_do(&t, "hold scouts");
+	assert_int_equal(moro_in(&t)->lost[0], 1);
+	assert_int_equal(moro_in(&t)->lost[1], 2);
+	moro_end(&t);
+}
+
+/* ---- who may be activated for what ---- */
+
+static void test_S_M_18_the_bound_only_fight(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_unit_in(&t, "scouts")->bound = UINT64_C(1) << trial_unit(&t, "kris");
+	moro_unit_in(&t, "kris")->bound = UINT64_C(1) << trial_unit(&t, "scouts");
+	moro_refuses(&t, "hold scouts", "S-M-18");
+	moro_refuses(&t, "move scouts", "S-M-18");
+	moro_refuses(&t, "fire scouts kris", "S-M-18");
+	moro_refuses(&t, "fight line", "S-M-18");
+	moro_end(&t);
+}
+
+static void test_M_1_who_has_acted_acts_no_more(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_unit_in(&t, "line")->acted = true;
+	moro_refuses(&t, "move line", "M-1");
+	moro_refuses(&t, "move kris", "M-1");
+	moro_end(&t);
+}
+
+static void test_X_120_whom_nobody_commands_is_only_named(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "moros");
+	moro_refuses(&t, "move rifles", "X-120");
+	moro_refuses(&t, "run kris", "X-120");
+	moro_refuses(&t, "activate kris", "M-2");
+	trial_dice(&t, "4");
+	moro_do(&t, "activate rifles");
+	assert_int_equal(t.game->n_decisions, 1);
+	assert_int_equal(t.game->decisions[0].seat, 3);
+	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "rifles"));
+	moro_refuses(&t, "hold kris", "M-2");
+	moro_end(&t);
+}
+
+static void test_S_M_26_only_a_gatling_without_crew_is_manned(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	moro_refuses(&t, "man line gatling", "S-M-26");
+	moro_refuses(&t, "man line kris", "S-M-26");
+	moro_refuses(&t, "man gatling gatling", "S-M-26");
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_M_1_the_higher_die_has_the_hand),
+		cmocka_unit_test(test_M_1_a_lost_toss_counts_until_one_is_won),
+		cmocka_unit_test(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn),
+		cmocka_unit_test(test_S_M_2_the_bonus_may_carry_above_nine),
+		cmocka_unit_test(test_X_42_nobody_tosses_for_the_last_units),
+		cmocka_unit_test(test_S_M_3_without_a_toss_no_bonus_changes),
+		cmocka_unit_test(test_S_M_18_the_bound_only_fight),
+		cmocka_unit_test(test_M_1_who_has_acted_acts_no_more),
+		cmocka_unit_test(test_X_120_whom_nobody_commands_is_only_named),
+		cmocka_unit_test(test_S_M_26_only_a_gatling_without_crew_is_manned),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -80,9 +80,15 @@ struct phase_line {
 };
 
 /* A place that the viewer's map marks besides ground, figures and things: where a
- * shell of his own will burst. */
-struct map_mark { cell_t cell; const char *what; };
-enum { MAP_MARKS_MAX = 64 };
+ * shell of his own will burst, or with a sign of its own something that stands there. */
+struct map_mark {
+	cell_t cell;
+	const char *what;	/* "a counter" */
+	char sign;		/* in a figure's place, unless one is there; 0: only a mark on
+				 * whatever is there */
+	int8_t side;		/* in whose colour the sign is, or NOBODY */
+};
+enum { MAP_MARKS_MAX = 96 };
 
 enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
 	MARK_CAPTIVE, MARK_ROUTING, MARK_UNDER,

@@ -30,7 +30,7 @@ struct legend {
 	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels, bows;
 	int n_places;		/* that the system marks */
 	struct map_mark places[MAP_MARKS_MAX];
-	const char *place;	/* what one of those drawn is marked for */
+	bool drawn[MAP_MARKS_MAX];	/* which of them */
 };
 
 /* ---- drawing ---- */
@@ -43,14 +43,15 @@ static bool item_lies(const struct game *v, cell_t cell)
 	return false;
 }
 
-static bool is_marked(cell_t cell, struct legend *l)
+/* The sign that marks a cell, 0 = none. */
+static char place_sign(cell_t cell, struct legend *l)
 {
 	for (int i = 0; i < l->n_places; i++)
 		if (l->places[i].cell == cell) {
-			l->place = l->places[i].what;
-			return true;
+			l->drawn[i] = true;
+			return l->places[i].sign ? l->places[i].sign : PLACE_MARK;
 		}
-	return false;
+	return 0;
 }
 
 /* Where a bow points. */
@@ -67,13 +68,15 @@ static void draw_figure(const struct game *v, int figure, cell_t cell, char text
 {
 	const struct figure *const f = &v->figures[figure];
 	const enum figure_mark mark = v->system->figure_mark(v, figure);
+	char sign;
 
 	text[0] = v->setup->units[f->unit].sign;
 	text[1] = cell == f->cell ? marks[mark] : ' ';
 	l->units[f->unit] = true;
 	l->marks[mark] = true;
-	if ((text[1] == ' ' || mark == MARK_ACTED) && is_marked(cell, l))
-		text[1] = PLACE_MARK;
+	sign = text[1] == ' ' || mark == MARK_ACTED ? place_sign(cell, l) : 0;
+	if (sign)
+		text[1] = sign;
 	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
 			f->cell, f->facing)) {
 		text[1] = heading_sign(v, figure);
@@ -96,6 +99,7 @@ static void draw_cell(const struct game *v, cell_t cell, const struct lead *lead
 {
 	const int figure = v->occupant[cell];
 	const int level = v->table->level[cell];
+	char sign;
 
 	if (figure >= 0) {
 		draw_figure(v, figure, cell, text, l);
@@ -109,8 +113,9 @@ static void draw_cell(const struct game *v, cell_t cell, const struct lead *lead
 		text[0] = '$';
 		l->items = true;
 	}
-	if (is_marked(cell, l))
-		text[0] = PLACE_MARK;
+	sign = place_sign(cell, l);
+	if (sign)
+		text[0] = sign;
 	if (leads_to(lead, cell))
 		text[1] = REACH_MARK;
 }
@@ -152,6 +157,28 @@ static void draw_row(struct desk *k, const struct part *p, int row, const struct
 	tape_line(k->tape, line);
 }
 
+static bool same_mark(const struct map_mark *a, const struct map_mark *b)
+{
+	return a->sign == b->sign && strcmp(a->what, b->what) == 0;
+}
+
+/* "? a counter, ": each sign that was drawn once; how many bytes. */
+static size_t name_places(const struct legend *l, char *text, size_t size)
+{
+	size_t n = 0;
+
+	for (int i = 0; i < l->n_places; i++) {
+		bool told = !l->drawn[i];
+
+		for (int j = 0; j < i && !told; j++)
+			told = l->drawn[j] && same_mark(&l->places[i], &l->places[j]);
+		if (!told && n < size)
+			n += (size_t)snprintf(text + n, size - n, "%c %s, ", l->places[i].sign
+				? l->places[i].sign : PLACE_MARK, l->places[i].what);
+	}
+	return n;
+}
+
 static void say_legend(struct desk *k, const struct legend *l)
 {
 	static const char *const mark_words[MARKS] = {
@@ -177,8 +204,7 @@ static void say_legend(struct desk *k, const struct legend *l)
 				mark_words[m]);
 	if (l->items && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "$ something lies there, ");
-	if (l->place && n < sizeof(text))
-		n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", PLACE_MARK, l->place);
+	n += name_places(l, text + n, n < sizeof(text) ? sizeof(text) - n : 0);
 	if (l->bows && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "< > / \\ %swhere one heads, ",
 			k->v->table->grid.kind == GRID_HEX ? "" : "^ v ");

@@ -210,6 +210,36 @@ static int item_at(const struct game *v, cell_t cell)
 	return -1;
 }
 
+/* What the system marks, with signs of their own. */
+struct signs { int n; struct map_mark marks[MAP_MARKS_MAX]; };
+
+static void find_signs(const struct game *v, struct signs *s)
+{
+	struct map_mark all[MAP_MARKS_MAX];
+	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, all, MAP_MARKS_MAX);
+
+	s->n = 0;
+	for (int i = 0; i < n; i++)
+		if (all[i].sign != 0)
+			s->marks[s->n++] = all[i];
+}
+
+static const struct map_mark *sign_at(const struct signs *s, cell_t cell)
+{
+	for (int i = 0; i < s->n; i++)
+		if (s->marks[i].cell == cell)
+			return &s->marks[i];
+	return NULL;
+}
+
+static struct glyph sign_glyph(const struct game *v, const struct map_mark *m)
+{
+	const int colour = m->side < 0 ? 0 : v->setup->sides[m->side].colour % SIDES_MAX;
+
+	return (struct glyph){ letter(m->sign),
+		(uint8_t)(m->side < 0 ? INK_ITEM : INK_SIDE + colour), 0, 0 };
+}
+
 /* ---- veils ---- */
 
 char chart_veil_sign(const struct game *v, uint8_t veil)
@@ -255,23 +285,26 @@ static struct pair ground_pair(const struct game *v, const struct chart_look *lo
 		{ sign.second, ink, BACK_NONE, 0 } };
 }
 
-/* What stands behind a figure's letter: how it is, or else the veil's sign on the ground.
- * That it has acted is the least of all. */
+/* What stands behind a figure's letter: how it is, or else the veil's sign on the ground,
+ * or what is marked there.  That it has acted is the least of all. */
 static struct glyph mark_glyph(const struct game *v, int figure, char sign,
-	const struct pair *pair)
+	const struct pair *pair, const struct map_mark *marked)
 {
 	const bool acted = v->system->figure_mark(v, figure) == MARK_ACTED;
 	const char mark = chart_mark(v, figure);
 
 	if (sign != ' ' && (mark == ' ' || acted))
 		return pair->second;
+	if (marked != NULL && (mark == ' ' || acted))
+		return sign_glyph(v, marked);
 	return (struct glyph){ letter(mark), acted ? INK_ACTED : pair->first.ink, 0, 0 };
 }
 
 static struct pair cell_pair(const struct game *v, const struct chart_look *look,
-	cell_t cell, uint8_t veil)
+	cell_t cell, uint8_t veil, const struct signs *signs)
 {
 	const int figure = v->occupant[cell], item = item_at(v, cell);
+	const struct map_mark *const marked = sign_at(signs, cell);
 	const char sign = chart_veil_sign(v, veil);
 	struct pair pair = ground_pair(v, look, cell);
 
@@ -285,8 +318,10 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 			pair.first.weight = pair.second.weight = 0;
 	} else if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
-		pair.second = mark_glyph(v, figure, sign == ' ' || veil >= VEIL_ZONE ? ' ' : sign,
-			&pair);
+		pair.second = mark_glyph(v, figure, veil >= VEIL_ZONE ? ' ' : sign, &pair,
+			marked);
+	} else if (marked != NULL) {
+		pair.first = sign_glyph(v, marked);
 	} else if (item >= 0) {
 		pair.first = (struct glyph){ '$', INK_ITEM, 0, 0 };
 	} else if (ghost_at(v, cell)) {
@@ -306,7 +341,7 @@ static void set(const struct chart_look *look, struct glyph *glyphs, struct poin
 }
 
 static void draw_near(const struct game *v, const struct chart_look *look,
-	const uint8_t *veil, struct glyph *glyphs)
+	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
 {
 	const struct grid *g = &v->table->grid;
 	const struct point in = inset(look);
@@ -319,19 +354,22 @@ static void draw_near(const struct game *v, const struct chart_look *look,
 
 			if (cell == CELL_NONE)
 				break;
-			pair = cell_pair(v, look, cell, veil != NULL ? veil[cell] : VEIL_NONE);
+			pair = cell_pair(v, look, cell, veil != NULL ? veil[cell] : VEIL_NONE,
+				signs);
 			set(look, glyphs, (struct point){ in.row + row, x }, pair.first);
 			set(look, glyphs, (struct point){ in.row + row, x + 1 }, pair.second);
 		}
 }
 
 /* How much a cell wants to be the one seen of its block in an overview. */
-static int weight(const struct game *v, cell_t cell)
+static int weight(const struct game *v, cell_t cell, const struct signs *signs)
 {
 	const int figure = v->occupant[cell];
 
 	if (figure >= 0)
 		return v->units[v->figures[figure].unit].side == v->viewer ? 400 : 300;
+	if (sign_at(signs, cell) != NULL)
+		return 260;
 	if (item_at(v, cell) >= 0)
 		return 250;
 	switch (table_ground(v->table, cell)->colour) {
@@ -347,17 +385,19 @@ static int weight(const struct game *v, cell_t cell)
 }
 
 /* The cell that stands for a block of scale x 2*scale cells. */
-static cell_t spokesman(const struct game *v, int col, int row, int scale)
+static cell_t spokesman(const struct game *v, struct point first, int scale,
+	const struct signs *signs)
 {
 	cell_t best = CELL_NONE;
 	int heaviest = 0;
 
-	for (int r = row; r < row + 2 * scale; r++)
-		for (int c = col; c < col + scale; c++) {
+	for (int r = first.row; r < first.row + 2 * scale; r++)
+		for (int c = first.col; c < first.col + scale; c++) {
 			const cell_t cell = grid_at(&v->table->grid, c, r);
+			const int here = cell == CELL_NONE ? 0 : weight(v, cell, signs);
 
-			if (cell != CELL_NONE && weight(v, cell) > heaviest) {
-				heaviest = weight(v, cell);
+			if (here > heaviest) {
+				heaviest = here;
 				best = cell;
 			}
 		}
@@ -365,19 +405,20 @@ static cell_t spokesman(const struct game *v, int col, int row, int scale)
 }
 
 static void draw_far(const struct game *v, const struct chart_look *look,
-	const uint8_t *veil, struct glyph *glyphs)
+	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
 {
 	const struct point in = inset(look);
 
 	for (int row = 0; row + in.row < look->rows; row++)
 		for (int col = 0; col + in.col < look->cols; col++) {
-			const cell_t cell = spokesman(v, look->col + col * look->scale,
-				look->row + row * 2 * look->scale, look->scale);
+			const struct point first = { look->row + row * 2 * look->scale,
+				look->col + col * look->scale };
+			const cell_t cell = spokesman(v, first, look->scale, signs);
 
 			if (cell != CELL_NONE)
 				set(look, glyphs, (struct point){ in.row + row, in.col + col },
 					cell_pair(v, look, cell,
-						veil != NULL ? veil[cell] : VEIL_NONE).first);
+						veil != NULL ? veil[cell] : VEIL_NONE, signs).first);
 		}
 }
 
@@ -416,12 +457,15 @@ static void draw_rulers(const struct grid *g, const struct chart_look *look,
 void chart_draw(const struct game *v, const struct chart_look *look,
 	const uint8_t *veil, struct glyph *glyphs)
 {
+	struct signs signs;
+
+	find_signs(v, &signs);
 	for (int i = 0; i < look->rows * look->cols; i++)
 		glyphs[i] = (struct glyph){ ' ', INK_PLAIN, BACK_NONE, 0 };
 	if (look->scale == 0)
-		draw_near(v, look, veil, glyphs);
+		draw_near(v, look, veil, &signs, glyphs);
 	else
-		draw_far(v, look, veil, glyphs);
+		draw_far(v, look, veil, &signs, glyphs);
 	if (look->rulers)
 		draw_rulers(&v->table->grid, look, glyphs);
 }

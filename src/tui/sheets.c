@@ -70,16 +70,19 @@ static void look_at_ghosts(const struct game *v, cell_t cell, char *text, size_t
 	}
 }
 
+static char mark_sign(const struct map_mark *m)
+{
+	return m->sign != 0 ? m->sign : '*';
+}
+
 static void look_at_marks(const struct game *v, cell_t cell, char *text, size_t size)
 {
 	struct map_mark places[MAP_MARKS_MAX];
 	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (places[i].cell == cell) {
-			text_add(text, size, "  * %s", places[i].what);
-			return;
-		}
+		if (places[i].cell == cell)
+			text_add(text, size, "  %c %s", mark_sign(&places[i]), places[i].what);
 }
 
 static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t size)
@@ -468,6 +471,28 @@ static bool occurs(const struct table *t, int ground)
 	return false;
 }
 
+/* Whether a mark before this one has said the same. */
+static bool mark_told(const struct map_mark *places, int i)
+{
+	for (int j = 0; j < i; j++)
+		if (places[j].sign == places[i].sign
+				&& strcmp(places[j].what, places[i].what) == 0)
+			return true;
+	return false;
+}
+
+static void write_marks(const struct game *v, struct paper *paper)
+{
+	struct map_mark places[MAP_MARKS_MAX];
+	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
+
+	if (n > 0)
+		paper_add(paper, "\n# Marked now\n");
+	for (int i = 0; i < n; i++)
+		if (!mark_told(places, i))
+			paper_add(paper, " %c   %s\n", mark_sign(&places[i]), places[i].what);
+}
+
 static void write_legend(const struct game *v, bool unicode, struct paper *paper)
 {
 	paper_add(paper, "\n# Signs on the map\n");
@@ -513,6 +538,7 @@ void sheets_help(struct play *p, enum key_place place)
 	write_here(p, &paper);
 	write_keys(place, &paper);
 	write_legend(p->view, screen_unicode(p->tui), &paper);
+	write_marks(p->view, &paper);
 	reader_help(p->tui, "help", paper_text(&paper));
 	paper_free(&paper);
 }

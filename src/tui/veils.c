@@ -241,7 +241,8 @@ static void mark_places(struct play *p)
 		: p->view->system->marks(p->view, marks, MAP_MARKS_MAX);
 
 	for (int i = 0; i < n; i++)
-		p->veil[marks[i].cell] = VEIL_BURST;
+		if (marks[i].sign == 0)		/* the others the chart draws */
+			p->veil[marks[i].cell] = VEIL_BURST;
 }
 
 static void mark_target(struct play *p)

@@ -150,6 +150,25 @@ static void turn_line(const struct game *v, char *text, size_t size)
 		snprintf(text, size, "%s have the hand", v->setup->sides[own_of(v)->hand].name);
 }
 
+/* Each side's corner has a flag, and the middle a post of nobody's. */
+static int marks(const struct game *v, struct map_mark *found, int room)
+{
+	const struct grid *grid = &v->table->grid;
+	const struct map_mark all[] = {
+		{ .cell = grid_at(grid, 0, 0), .what = "a flag", .sign = 'f', .side = 0 },
+		{ .cell = grid_at(grid, grid->cols - 1, grid->rows - 1), .what = "a flag",
+			.sign = 'f', .side = 1 },
+		{ .cell = grid_at(grid, grid->cols / 2, grid->rows / 2), .what = "a post",
+			.sign = '!', .side = NOBODY },
+		{ .cell = grid_at(grid, 1, 0), .what = "where it rains" },
+	};
+	const int n = (int)(sizeof(all) / sizeof(all[0]));
+
+	for (int i = 0; i < n && i < room; i++)
+		found[i] = all[i];
+	return n < room ? n : room;
+}
+
 const struct game_system *hand_system(void)
 {
 	static struct game_system system;
@@ -166,5 +185,6 @@ const struct game_system *hand_system(void)
 	system.advance = advance;
 	system.figure_mark = figure_mark;
 	system.turn_line = turn_line;
+	system.marks = marks;
 	return &system;
 }

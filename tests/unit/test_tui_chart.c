@@ -206,15 +206,39 @@ static void test_who_has_acted_is_marked(void **state)
 	assert_true(game_unit_acted(p.trial.game, 0));
 	assert_false(game_unit_acted(p.trial.game, 1));
 	draw(&p, NULL);
-	assert_row(&p, 0, ". . A:A.. .  ");
+	assert_row(&p, 0, "f . A:A.. .  ");
 	assert_int_equal(p.glyphs[5].ink, INK_ACTED);
 	assert_int_equal(p.glyphs[4].ink, INK_SIDE);
 	draw(&p, veil);
-	assert_row(&p, 0, ". . A<A<. .  ");
+	assert_row(&p, 0, "f . A<A<. .  ");
 	p.trial.game->figures[1].life = LIFE_WOUNDED;
 	assert_true(game_unit_acted(p.trial.game, 0));	/* of those who are fit */
 	draw(&p, veil);
-	assert_row(&p, 0, ". . A<Aw. .  ");
+	assert_row(&p, 0, "f . A<Aw. .  ");
+	end(&p);
+}
+
+static void test_marks_with_a_sign_stand_in_a_figures_place(void **state)
+{
+	struct picture p;
+	cell_t last;
+
+	(void)state;
+	begin_system(&p, hand_system(), shore, 4, 13);
+	draw(&p, NULL);
+	assert_row(&p, 0, "f . A*A . .  ");	/* what is only a mark is the veil's */
+	assert_row(&p, 2, "~~~~. ! . .  ");
+	assert_row(&p, 3, " ~~~~~~. . f ");
+	assert_int_equal(p.glyphs[0].ink, INK_SIDE);
+	assert_int_equal(p.glyphs[3 * 13 + 11].ink, INK_SIDE + 1);
+	assert_int_equal(p.glyphs[2 * 13 + 6].ink, INK_ITEM);
+	last = build_cell(p.trial.setup, 6, 4);
+	game_place(p.trial.game, 2, last);
+	draw(&p, NULL);
+	assert_row(&p, 3, " ~~~~~~. . Bf");
+	p.trial.game->figures[2].life = LIFE_WOUNDED;
+	draw(&p, NULL);
+	assert_row(&p, 3, " ~~~~~~. . Bw");
 	end(&p);
 }
 
@@ -328,6 +352,7 @@ int main(void)
 		cmocka_unit_test(test_an_overview_shows_figures_before_ground),
 		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
 		cmocka_unit_test(test_who_has_acted_is_marked),
+		cmocka_unit_test(test_marks_with_a_sign_stand_in_a_figures_place),
 		cmocka_unit_test(test_following_keeps_the_cursor_in_sight),
 		cmocka_unit_test(test_drawing_never_leaves_the_table),
 		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),

@@ -177,9 +177,11 @@ int adv_marks(const struct game *v, struct map_mark *marks, int room)
 		const struct adv_figure *a = adv_figure_of(v, f);
 
 		if (a->shell != CELL_NONE && n < room)
-			marks[n++] = (struct map_mark){ a->shell, "a shell of ours bursts this turn" };
+			marks[n++] = (struct map_mark){ .cell = a->shell,
+				.what = "a shell of ours bursts this turn" };
 		if (a->lob != CELL_NONE && n < room)
-			marks[n++] = (struct map_mark){ a->lob, "a shell of ours bursts next turn" };
+			marks[n++] = (struct map_mark){ .cell = a->lob,
+				.what = "a shell of ours bursts next turn" };
 	}
 	return n;
 }

@@ -417,8 +417,8 @@ static void draw_far(const struct game *v, const struct chart_look *look,
 
 			if (cell != CELL_NONE)
 				set(look, glyphs, (struct point){ in.row + row, in.col + col },
-					cell_pair(v, look, cell,
-						veil != NULL ? veil[cell] : VEIL_NONE, signs).first);
+					cell_pair(v, look, cell, veil != NULL ? veil[cell]
+						: VEIL_NONE, signs).first);
 		}
 }
 

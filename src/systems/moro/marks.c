@@ -16,6 +16,7 @@ int moro_marks(const struct game *v, struct map_mark *marks, int room)
 	int n = 0;
 
 	for (int i = 0; i < own->n_counters && n < room; i++)
-		marks[n++] = (struct map_mark){ own->counter_cell[i], what_of(v, i) };
+		marks[n++] = (struct map_mark){ .cell = own->counter_cell[i], .what = what_of(v, i),
+			.sign = '?', .side = own->counter_side[i] };
 	return n;
 }

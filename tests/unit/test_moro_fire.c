@@ -242,6 +242,30 @@ static void test_X_37_a_move_costs_the_bonus_alone(void **state)
 	moro_end(&t);
 }
 
+/* Everybody else has had his action, and the game ends with this one. */
+static void only_left(struct trial *t, const char *unit)
+{
+	for (int u = 0; u < t->game->n_units; u++)
+		moro_unit_of(t->game, u)->acted = u != trial_unit(t, unit);
+}
+
+static void test_M_2_standing_it_fires_at_once(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
+	only_left(&t, "shooter");
+	moro_hand(&t, "us");
+	moro_refuses(&t, "fire shooter shooter", "M-7");
+	moro_refuses(&t, "fire shooter 12,5", "M-7");
+	moro_refuses(&t, "fire shooter target.1", "X-128");
+	trial_dice(&t, "4");
+	moro_do(&t, "fire shooter target");
+	expect_roll(trial_roll(&t, "fire"), 5, 1);
+	moro_end(&t);
+}
+
 static void test_M_2_fire_may_be_held(void **state)
 {
 	struct trial t;
@@ -493,6 +517,7 @@ int main(void)
 		cmocka_unit_test(test_M_7_each_figure_by_its_own_range),
 		cmocka_unit_test(test_M_2_whoever_moved_is_asked_and_fires),
 		cmocka_unit_test(test_X_37_a_move_costs_the_bonus_alone),
+		cmocka_unit_test(test_M_2_standing_it_fires_at_once),
 		cmocka_unit_test(test_M_2_fire_may_be_held),
 		cmocka_unit_test(test_M_2_who_is_not_asked_to_fire),
 		cmocka_unit_test(test_S_M_7_hidden_units_are_no_targets),

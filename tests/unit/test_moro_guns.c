@@ -632,6 +632,39 @@ static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
 	moro_end(&t);
 }
 
+static void test_S_M_26_a_full_action_at_the_gun(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	manning_begins(&t);
+	for (int u = 0; u < t.game->n_units; u++)
+		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "troop");
+	moro_hand(&t, "us");
+	moro_refuses(&t, "man troop target", "X-133");
+	moro_do(&t, "man troop gun");	/* asks for no fire */
+	assert_int_equal(range_alive(&t, "gun"), 2);
+	assert_int_equal(trial_count(&t, EVENT_SHOT), 0);
+	assert_true(moro_unit_in(&t, "troop")->acted);
+	moro_end(&t);
+}
+
+static void test_X_128_a_figure_is_named_in_the_order(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	burst_begins(&t);
+	for (int u = 0; u < t.game->n_units; u++)
+		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "gun");
+	moro_hand(&t, "us");
+	moro_refuses(&t, "fire gun troop.1", "M-7");
+	trial_dice(&t, "9 0 0 0 0");
+	moro_do(&t, "fire gun band.5");
+	assert_int_equal(trial_event(&t, EVENT_BURST, -1)->cell, build_cell(t.setup, 24, ROW));
+	moro_end(&t);
+}
+
 /* ---- hands for the gun (X-139) ---- */
 
 static void test_X_139_they_fire_their_gun_or_their_arms(void **state)
@@ -752,6 +785,8 @@ int main(void)
 		cmocka_unit_test(test_X_133_a_leader_stays_with_his_men),
 		cmocka_unit_test(test_X_133_nobody_beside_it),
 		cmocka_unit_test(test_S_M_26_only_a_gun_of_ones_own_without_crew),
+		cmocka_unit_test(test_S_M_26_a_full_action_at_the_gun),
+		cmocka_unit_test(test_X_128_a_figure_is_named_in_the_order),
 		cmocka_unit_test(test_X_139_they_fire_their_gun_or_their_arms),
 		cmocka_unit_test(test_X_139_a_jammed_gun_keeps_their_hands_full),
 		cmocka_unit_test(test_X_129_all_who_lost_figures_are_marked_hurt),

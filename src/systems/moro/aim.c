@@ -19,8 +19,10 @@ static const struct weapon *weapon_of(const struct game *g, int row)
 
 bool volley_lawful(const struct game *g, int unit, int target, struct reason *why)
 {
-	const char *const name = game_unit_name(g, target);
+	const char *const name = target < 0 ? "" : game_unit_name(g, target);
 
+	if (target < 0)
+		return refuse(why, "M-7", "at whom? name an enemy unit, or a figure for a cannon");
 	if (!moro_unit_alive(g, unit))
 		return refuse(why, "M-7", "nobody of %s is left to fire",
 			game_unit_name(g, unit));

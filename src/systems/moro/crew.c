@@ -102,19 +102,19 @@ static bool gatling(const struct game *g, int unit)
 {
 	const int gun = moro_unit_setting(g, unit, UNIT_GUN);
 
-	return gun >= 0 && moro_unit_of(g, unit)->gun != CELL_NONE
+	return gun >= 0 && !moro_moros(g, unit) && moro_unit_of(g, unit)->gun != CELL_NONE
 		&& moro_rules_of(g)->weapons[gun].piece == PIECE_GATLING;
 }
 
 bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 {
 	int16_t figures[FIGURES_MAX];
-	const char *const name = game_unit_name(g, gun);
+	const char *const name = gun < 0 ? "" : game_unit_name(g, gun);
 
 	if (!moro_infantry(g, unit))
 		return refuse(why, "X-133", "only US infantry can man a Gatling");
-	if (!gatling(g, gun))
-		return refuse(why, "X-133", "%s have no Gatling", name);
+	if (gun < 0 || !gatling(g, gun))
+		return refuse(why, "X-133", "they can man a US Gatling and nothing else");
 	if (g->units[unit].side != g->units[gun].side)
 		return refuse(why, "S-M-26", "captured guns stay silent");
 	if (moro_unit_alive(g, gun))

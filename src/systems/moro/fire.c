@@ -1,5 +1,5 @@
 /* Fire as a decision: who is asked, and what he may answer (M-2, X-37). */
-#include "systems/moro/moro.h"
+#include "systems/moro/volley.h"
 
 /* Intents after which a unit may still fire, and those of fire itself. */
 static bool intends_fire(const struct moro_game *own)
@@ -23,22 +23,23 @@ int moro_fire_target(const struct game *g, const struct choice *c, int *mark)
 {
 	const struct argument *at = &c->argument[1];
 
-	*mark = at->kind == ARGUMENT_FIGURE ? at->value : NOBODY;
-	return at->kind == ARGUMENT_FIGURE ? g->figures[at->value].unit : at->value;
+	*mark = NOBODY;
+	if (c->n < 2 || (at->kind != ARGUMENT_UNIT && at->kind != ARGUMENT_FIGURE))
+		return NOBODY;
+	if (at->kind == ARGUMENT_UNIT)
+		return at->value;
+	*mark = at->value;
+	return g->figures[at->value].unit;
 }
 
 bool moro_check_target(const struct game *g, const struct choice *c, struct reason *why)
 {
 	const int unit = c->argument[0].value;
-	struct moro_aim a;
-	int mark, target;
+	struct volley_party p;
+	int mark;
+	const int target = moro_fire_target(g, c, &mark);
 
-	if (c->argument[1].kind != ARGUMENT_UNIT && c->argument[1].kind != ARGUMENT_FIGURE)
-		return refuse(why, "", "at whom? expected a unit, or a figure for a cannon");
-	target = moro_fire_target(g, c, &mark);
-	if (!moro_can_fire(g, unit, target, why))
-		return false;
-	return mark == NOBODY || moro_aim_gun(g, unit, target, mark, &a, why);
+	return volley_party(g, unit, target, mark, &p, why);
 }
 
 bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why)

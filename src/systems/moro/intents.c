@@ -38,19 +38,6 @@ static bool check_free_to_go(const struct game *g, int unit, struct reason *why)
 
 /* ---- what each intent wants ---- */
 
-static bool check_fire(const struct game *g, int unit, int target, struct reason *why)
-{
-	const struct moro_unit *u = moro_unit_of(g, unit);
-
-	if (has_gun(g, unit) && u->limbered && moro_crew(g, unit) > 0)
-		return refuse(why, "S-M-28", "%s: a limbered gun does not fire: `unlimber` it, or "
-			"`move` it", name_of(g, unit));
-	if (u->jammed)
-		return refuse(why, "S-M-25", "%s: the gun is jammed and does not fire in this "
-			"activation: `hold`, or `limber` it", name_of(g, unit));
-	return moro_can_fire(g, unit, target, why);
-}
-
 static bool check_move(const struct game *g, int unit, int target, struct reason *why)
 {
 	(void)target;
@@ -95,34 +82,6 @@ static bool check_unlimber(const struct game *g, int unit, int target, struct re
 			name_of(g, unit)));
 }
 
-static bool is_own_gatling(const struct game *g, int unit, int gun)
-{
-	const int row = moro_gun(g, gun);
-
-	return row >= 0 && moro_rules_of(g)->weapons[row].piece == PIECE_GATLING
-		&& !moro_moros(g, gun) && g->units[gun].side == g->units[unit].side;
-}
-
-static bool check_man(const struct game *g, int unit, int target, struct reason *why)
-{
-	const struct moro_rules *r = moro_rules_of(g);
-
-	if (!moro_infantry(g, unit))
-		return refuse(why, "S-M-26", "%s: only infantry mans a gun that has lost its crew",
-			name_of(g, unit));
-	if (target < 0 || !is_own_gatling(g, unit, target) || !has_gun(g, target))
-		return refuse(why, "S-M-26", "%s can only man a Gatling of their own side",
-			name_of(g, unit));
-	if (moro_unit_alive(g, target))
-		return refuse(why, "S-M-26", "%s still has its crew", name_of(g, target));
-	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && table_within(g->table, g->figures[f].cell,
-				moro_unit_of(g, target)->gun, r->serve))
-			return true;
-	return refuse(why, "X-133", "%s are not at the gun: `move` them next to it first",
-		name_of(g, unit));
-}
-
 static bool check_run(const struct game *g, int unit, int target, struct reason *why)
 {
 	(void)target;
@@ -137,14 +96,14 @@ static const struct intent_row {
 } rows[INTENTS] = {
 	[INTENT_NONE] = { VERB_ACTIVATE, true, NULL },
 	[INTENT_HOLD] = { VERB_HOLD, false, NULL },
-	[INTENT_FIRE] = { VERB_FIRE, false, check_fire },
+	[INTENT_FIRE] = { VERB_FIRE, false, moro_can_fire },
 	[INTENT_MOVE] = { VERB_MOVE, false, check_move },
 	[INTENT_CHARGE] = { VERB_CHARGE, false, check_charge },
 	[INTENT_FIGHT] = { VERB_FIGHT, true, check_fight },
 	[INTENT_FORM] = { VERB_FORM, false, check_form },
 	[INTENT_LIMBER] = { VERB_LIMBER, false, check_limber },
 	[INTENT_UNLIMBER] = { VERB_UNLIMBER, false, check_unlimber },
-	[INTENT_MAN] = { VERB_MAN, false, check_man },
+	[INTENT_MAN] = { VERB_MAN, false, moro_may_man },
 	[INTENT_RUN] = { VERB_RUN, false, check_run },
 };
 
@@ -176,20 +135,6 @@ static enum intent intent_of(const struct choice *c)
 	return (enum intent)intent;
 }
 
-/* The unit that a choice is aimed at, and the figure if it names one; NOBODY. */
-static int target_of(const struct game *g, const struct choice *c, int *mark)
-{
-	const struct argument *a = &c->argument[1];
-
-	*mark = NOBODY;
-	if (c->n < 2 || (a->kind != ARGUMENT_UNIT && a->kind != ARGUMENT_FIGURE))
-		return NOBODY;
-	if (a->kind == ARGUMENT_UNIT)
-		return a->value;
-	*mark = a->value;
-	return g->figures[a->value].unit;
-}
-
 static bool check_turn(const struct game *g, const struct choice *c, int unit,
 	struct reason *why)
 {
@@ -212,29 +157,18 @@ static bool check_turn(const struct game *g, const struct choice *c, int unit,
 			name_of(g, unit));
 }
 
-static bool check_mark(const struct game *g, int unit, int mark, struct reason *why)
-{
-	const int gun = moro_gun(g, unit);
-
-	if (mark < 0)
-		return true;
-	if (gun < 0 || moro_rules_of(g)->weapons[gun].piece != PIECE_CANNON)
-		return refuse(why, "X-128", "only a cannon aims at one figure: name the unit");
-	return moro_active(g, mark) || refuse(why, "X-128", "that figure is not there any more");
-}
-
 bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why)
 {
 	const int unit = c->argument[0].value;
 	int mark;
-	const int target = target_of(g, c, &mark);
+	const int target = moro_fire_target(g, c, &mark);
 	const enum intent intent = intent_of(c);
 
 	if (!check_turn(g, c, unit, why))
 		return false;
-	if (c->verb == VERB_FIRE && target < 0)
-		return refuse(why, "M-7", "expected an enemy unit to fire at, or one figure of it");
-	if (!moro_check_intent(g, unit, intent, target, why) || !check_mark(g, unit, mark, why))
+	if (!moro_check_intent(g, unit, intent, target, why))
+		return false;
+	if (c->verb == VERB_FIRE && !moro_check_target(g, c, why))
 		return false;
 	if (c->verb == VERB_FORM && c->argument[1].value == moro_unit_of(g, unit)->formation)
 		return refuse(why, "M-4", "%s are in %s already: `form` the other, or `move`",
@@ -245,7 +179,7 @@ bool moro_check_activation(const struct game *g, const struct choice *c, struct 
 void moro_apply_activation(struct game *g, const struct choice *c)
 {
 	int mark;
-	const int target = target_of(g, c, &mark);
+	const int target = moro_fire_target(g, c, &mark);
 
 	moro_activate(g, c->argument[0].value, intent_of(c), target);
 	moro_game_of(g)->mark = (int16_t)mark;

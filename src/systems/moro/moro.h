@@ -393,8 +393,8 @@ void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, i
 bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why);
 bool moro_has_target(const struct game *g, int unit);
 void moro_ask_fire(struct game *g);	/* the stage */
-/* Of `fire UNIT UNIT|FIGURE`, at either question: the target and the figure marked, or
- * -1; whether the unit could fire at that. */
+/* Of a choice that names a unit or a figure second: the target and the figure marked, -1 =
+ * none; of `fire`, whether the unit could fire at that. */
 int moro_fire_target(const struct game *g, const struct choice *c, int *mark);
 bool moro_check_target(const struct game *g, const struct choice *c, struct reason *why);
 bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why);

@@ -628,7 +628,7 @@ static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
 	assert_false(may_man(&t, "troop", "taken", &why));
 	assert_string_equal(why.rule, "S-M-26");
 	assert_false(may_man(&t, "target", "taken", &why));
-	assert_string_equal(why.rule, "X-133");
+	assert_string_equal(why.rule, "S-M-26");
 	moro_end(&t);
 }
 
@@ -641,7 +641,7 @@ static void test_S_M_26_a_full_action_at_the_gun(void **state)
 	for (int u = 0; u < t.game->n_units; u++)
 		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "troop");
 	moro_hand(&t, "us");
-	moro_refuses(&t, "man troop target", "X-133");
+	moro_refuses(&t, "man troop target", "S-M-26");
 	moro_do(&t, "man troop gun");	/* asks for no fire */
 	assert_int_equal(range_alive(&t, "gun"), 2);
 	assert_int_equal(trial_count(&t, EVENT_SHOT), 0);

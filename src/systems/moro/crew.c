@@ -112,9 +112,9 @@ bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 	const char *const name = gun < 0 ? "" : game_unit_name(g, gun);
 
 	if (!moro_infantry(g, unit))
-		return refuse(why, "X-133", "only US infantry can man a Gatling");
+		return refuse(why, "S-M-26", "only US infantry can man a Gatling");
 	if (gun < 0 || !gatling(g, gun))
-		return refuse(why, "X-133", "they can man a US Gatling and nothing else");
+		return refuse(why, "S-M-26", "they can man a US Gatling and nothing else");
 	if (g->units[unit].side != g->units[gun].side)
 		return refuse(why, "S-M-26", "captured guns stay silent");
 	if (moro_unit_alive(g, gun))

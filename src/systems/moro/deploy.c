@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "systems/common/stages.h"
-#include "systems/moro/moro.h"
+#include "systems/moro/moves.h"
 
 /* ---- where a counter may lie ---- */
 
@@ -121,21 +121,15 @@ static cell_t room_at(const struct game *g, int unit, cell_t cell)
 }
 
 /* Its gun comes with it, limbered or not. */
-static void bring_gun(struct game *g, int unit)
-{
-	struct moro_unit *u = moro_unit_of(g, unit);
-	cell_t free;
-
-	if (u->gun != CELL_NONE
-		&& game_free_cells(g, g->figures[moro_guide(g, unit)].cell, 1, &free) == 1)
-		u->gun = free;
-}
-
 static void hide(struct game *g, int unit, cell_t cell)
 {
+	const cell_t from = g->figures[moro_guide(g, unit)].cell;
+	const cell_t to = room_at(g, unit, cell);
+
 	moro_counter_take(g, moro_counter_of(g, unit));
-	moro_settle(g, unit, room_at(g, unit, cell), NOBODY);
-	bring_gun(g, unit);
+	if (to != from && moro_unit_of(g, unit)->gun != CELL_NONE)
+		moro_gun_follows(g, unit, to, from);
+	moro_settle(g, unit, to, NOBODY);
 	moro_counter_add(g, unit, cell);
 	moro_unit_of(g, unit)->laid = true;
 }

@@ -19,7 +19,7 @@ enum {
 	APART = 8 * INCH,	/* counters closer than this are a heap */
 	/* What things are worth to each other; they are halves of nothing but judgement. */
 	WORTH_NEAR = 300, WORTH_TOO_CLOSE = -300, WORTH_INCH_FAR = 25,
-	WORTH_WHIM = 150, PRICE_HEAP_INCH = 60, NO_WORTH = INT32_MIN
+	WORTH_WHIM = 150, PRICE_HEAP_INCH = 120, NO_WORTH = INT32_MIN
 };
 
 struct lay { int16_t unit; bool blind; };
@@ -175,17 +175,17 @@ static int32_t whim_for(const struct plan *p, cell_t cell)
 	return (int32_t)(stirred(p->stream ^ (uint64_t)cell) % WORTH_WHIM);
 }
 
+/* The nearest neighbour is the one that counts. */
 static int32_t price_of_heap(const struct plan *p, int chosen, cell_t cell)
 {
-	int32_t price = 0;
+	int32_t nearest = APART;
 
 	for (int i = 0; i < chosen; i++) {
 		const int32_t far = table_distance(p->v->table, p->places[i], cell);
 
-		if (far < APART)
-			price += (APART - far) * PRICE_HEAP_INCH / INCH;
+		nearest = far < nearest ? far : nearest;
 	}
-	return price;
+	return (APART - nearest) * PRICE_HEAP_INCH / INCH;
 }
 
 static void weigh(const struct plan *p, bool ways, int32_t *worth)

@@ -8,83 +8,37 @@
  *  CH3  Nothing of it goes on once one of the two is gone, or the attacker has stopped
  *       short: then nobody is in contact (moro_game.contact).
  */
-#include <string.h>
-
-#include "systems/common/movers.h"
-#include "systems/common/standing.h"
 #include "systems/moro/melee.h"
+#include "systems/moro/moves.h"
 
 /* ---- ways ---- */
 
-static bool seen_foe(const struct game *g, int unit, int figure)
+/* Where the guide would be in contact with the target; shut: moro_shut() of it. */
+static bool is_contact(const struct game *g, const uint8_t *shut, cell_t cell)
 {
-	const int other = g->figures[figure].unit;
-
-	return moro_active(g, figure) && moro_enemies(g, unit, other)
-		&& game_sees(g, g->units[unit].side, other);
-}
-
-/* A cell next to a figure of a unit (NOBODY: of any enemy that the other's side sees). */
-static bool touches(const struct game *g, int unit, int target, cell_t cell)
-{
-	int16_t near[GRID_AROUND_MAX];
-	const int n = game_around(g, cell, near);
-
-	for (int i = 0; i < n; i++)
-		if (seen_foe(g, unit, near[i])
-			&& (target < 0 || g->figures[near[i]].unit == target)
-			&& standing_touch(g, cell, g->figures[near[i]].cell))
-			return true;
-	return false;
-}
-
-/* Where a figure of the unit could stand, as far as its side knows. */
-static bool stands(const struct game *g, int unit, cell_t cell)
-{
-	const int figure = g->occupant[cell];
-	const int other = figure < 0 ? unit : g->figures[figure].unit;
-
-	return ground_pace(table_ground(g->table, cell), GAIT_FOOT) > 0
-		&& (other == unit || !game_sees(g, g->units[unit].side, other));
-}
-
-/* The cells at which a unit would be in contact with another. */
-static int contacts(const struct game *g, int unit, int target, uint8_t *marks, cell_t *cells)
-{
-	cell_t around[GRID_AROUND_MAX];
-	int n = 0;
-
-	FOR_MEMBERS(f, g, target) {
-		const int k = moro_active(g, f)
-			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
-
-		for (int i = 0; i < k; i++)
-			if ((marks[around[i]] & (MARK_ENEMY | MARK_CONTACT)) == 0
-				&& standing_touch(g, around[i], g->figures[f].cell)
-				&& stands(g, unit, around[i])) {
-				marks[around[i]] |= MARK_CONTACT;
-				cells[n++] = around[i];
-			}
-	}
-	return n;
+	return (shut[cell] & SHUT_HOME) != 0 && (shut[cell] & (SHUT_ENEMY | SHUT_TAKEN)) == 0
+		&& ground_pace(table_ground(g->table, cell), GAIT_FOOT) > 0;
 }
 
 /* What each cell would pay to come into contact, whatever the dice: in g->reach. */
 static bool flood_to_contact(const struct game *g, int unit, int target)
 {
-	uint8_t marks[MARK_CELLS] = { 0 };
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
+	uint8_t shut[MORO_CELLS];
 	cell_t cells[FIGURES_MAX * GRID_AROUND_MAX];
-	int n;
+	const struct reach_rule rule = { .marks = shut, .closed = SHUT_ENEMY | SHUT_CONTACT,
+		.last = SHUT_HOME };
+	int n = 0;
 
-	for (int f = 0; f < g->n_figures; f++)
-		if (seen_foe(g, unit, f))
-			marks[g->figures[f].cell] |= MARK_ENEMY;
-	n = contacts(g, unit, target, marks, cells);
-	if (n == 0)
-		return false;
-	reach_flood_to_any(g->reach, g->table, &rule, cells, n, REACH_FAR - 1);
-	return true;
+	moro_shut(g, unit, target, shut);
+	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
+		if (is_contact(g, shut, c))
+			cells[n++] = c;
+		if (shut[c] & SHUT_HOME)	/* of whomever else he touches there */
+			shut[c] &= (uint8_t)~SHUT_CONTACT;
+	}
+	if (n > 0)
+		reach_flood_to_any(g->reach, g->table, &rule, cells, n, REACH_FAR - 1);
+	return n > 0;
 }
 
 cell_t charge_contact(const struct game *g, int unit, int target)
@@ -122,33 +76,35 @@ bool moro_may_charge(const struct game *g, int unit, int target, struct reason *
 
 /* ---- where to ---- */
 
-static bool is_goal(const struct game *g, int unit, int target, cell_t cell)
+/* Of the marked cells the cheapest in contact: over marked cells, and through friends. */
+static cell_t nearest_contact(const struct game *g, int unit, int target, const uint8_t *marks)
 {
-	return stands(g, unit, cell) && touches(g, unit, target, cell);
-}
-
-/* Of the marked cells the cheapest in contact; g->reach floods from the guide. */
-static cell_t nearest_contact(const struct game *g, int unit, int target)
-{
+	uint8_t shut[MORO_CELLS], closed[MORO_CELLS];
+	const struct reach_rule rule = { .marks = closed, .closed = 1 };
+	const cell_t *all;
 	int n;
-	const cell_t *all = reach_all(g->reach, &n);
 
+	moro_shut(g, unit, target, shut);
+	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++)
+		closed[c] = marks[c] == 0 && shut[c] != SHUT_TAKEN;
+	reach_flood(g->reach, g->table, &rule, g->figures[moro_guide(g, unit)].cell,
+		REACH_FAR - 1);
+	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)	/* in order of cost */
-		if (is_goal(g, unit, target, all[i]))
+		if (marks[all[i]] != 0 && is_contact(g, shut, all[i]))
 			return all[i];
 	return CELL_NONE;
 }
 
-/* Of the marked cells that with the shortest way left to go; of equals the first met. */
+/* Of the marked cells that with the shortest way left to go; of equals the first. */
 static cell_t nearest_short(const struct game *g, int unit, int target, const uint8_t *marks)
 {
-	const cell_t from = g->figures[moro_guide(g, unit)].cell;
-	cell_t best = from;
+	cell_t best = g->figures[moro_guide(g, unit)].cell;
 	int32_t least;
 
 	if (!flood_to_contact(g, unit, target))
-		return from;
-	least = reach_cost(g->reach, from);
+		return best;
+	least = reach_cost(g->reach, best);
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
 		const int32_t cost = marks[c] != 0 ? reach_cost(g->reach, c) : REACH_FAR;
 
@@ -160,27 +116,14 @@ static cell_t nearest_short(const struct game *g, int unit, int target, const ui
 	return best;
 }
 
-/* Floods from the guide over the cells that are marked. */
-static void flood_marked(const struct game *g, int unit, const uint8_t *marks)
-{
-	uint8_t closed[MARK_CELLS];
-	const struct reach_rule rule = { .marks = closed, .closed = 1 };
-
-	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++)
-		closed[c] = marks[c] == 0;
-	reach_flood(g->reach, g->table, &rule, g->figures[moro_guide(g, unit)].cell,
-		REACH_FAR - 1);
-}
-
 cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_pace pace,
 	bool *contact)
 {
-	uint8_t marks[MARK_CELLS];
+	uint8_t marks[MORO_CELLS];
 	cell_t goal;
 
 	moro_paces(g, unit, pace, target, marks);
-	flood_marked(g, unit, marks);
-	goal = nearest_contact(g, unit, target);
+	goal = nearest_contact(g, unit, target, marks);
 	*contact = goal != CELL_NONE;
 	return *contact ? goal : nearest_short(g, unit, target, marks);
 }
@@ -191,19 +134,17 @@ void moro_charge(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
 	const int unit = own->acting, target = own->target;
-	const struct moro_pace pace = moro_pace(g, unit);
-	bool contact;
+	bool home;
 	cell_t goal, end;
 
-	moro_reveal(g, unit);
-	moro_unit_of(g, unit)->moved = true;
 	own->contact = false;
 	if (!moro_unit_alive(g, unit) || !moro_unit_alive(g, target))
 		return;
-	goal = moro_charge_goal(g, unit, target, pace, &contact);
-	end = moro_walk(g, goal, contact ? target : NOBODY);
-	contact = contact && end == goal;
-	own->contact = contact && moro_units_touch(g, unit, target);
+	goal = moro_charge_goal(g, unit, target, moro_pace(g, unit), &home);
+	end = moro_walk(g, goal, home ? target : NOBODY);
+	if (home && end != goal)	/* somebody unseen has stopped him */
+		moro_settle(g, unit, end, NOBODY);
+	own->contact = home && end == goal && moro_units_touch(g, unit, target);
 	own->fights = own->contact ? unit_bit(target) : 0;
 	if (!own->contact)
 		game_note(g, unit, NOBODY, "does not reach %s", game_unit_name(g, target));
@@ -249,17 +190,20 @@ void moro_defend(struct game *g)
 static cell_t one_short(const struct game *g, int unit)
 {
 	const cell_t from = g->figures[moro_guide(g, unit)].cell;
+	uint8_t shut[MORO_CELLS];
 	cell_t best = from;
 	int32_t least = INT32_MAX;
 
-	if (!touches(g, unit, NOBODY, from))
+	moro_shut(g, unit, NOBODY, shut);
+	if ((shut[from] & SHUT_CONTACT) == 0)
 		return from;
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
 		const int other = g->occupant[c];
 		const int32_t far = table_distance(g->table, from, c);
 
-		if (far < least && (other < 0 || g->figures[other].unit == unit)
-			&& stands(g, unit, c) && !touches(g, unit, NOBODY, c)) {
+		if (far < least && shut[c] == 0
+			&& (other < 0 || g->figures[other].unit == unit)
+			&& ground_pace(table_ground(g->table, c), GAIT_FOOT) > 0) {
 			least = far;
 			best = c;
 		}

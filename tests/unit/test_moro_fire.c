@@ -379,6 +379,27 @@ static void test_X_121_the_four_nearest_of_a_column_fire(void **state)
 	moro_end(&t);
 }
 
+static void test_X_121_of_equals_four_and_no_more(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, TROOP(6, "arms=rifle formation=column") BAND(1));
+	for (int i = 1; i <= 6; i++)	/* round the target, all at 1" */
+		range_put(&t, "troop", i, 20 + i, 12);
+	range_put(&t, "band", 1, 30, ROW);
+	range_put(&t, "troop", 1, 29, ROW);
+	range_put(&t, "troop", 2, 31, ROW);
+	range_put(&t, "troop", 3, 29, ROW - 1);
+	range_put(&t, "troop", 4, 30, ROW - 1);
+	range_put(&t, "troop", 5, 29, ROW + 1);
+	range_put(&t, "troop", 6, 30, ROW + 1);
+	assert_int_equal(moro_unit_distance(t.game, trial_unit(&t, "troop"), trial_unit(&t, "band")),
+		INCH);
+	assert_int_equal(range_dice(&t, "troop", "band"), 4);
+	moro_end(&t);
+}
+
 static void test_X_121_a_rank_without_a_shot_stays_a_rank(void **state)
 {
 	struct trial t;
@@ -525,6 +546,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_7_buildings_stop_lines),
 		cmocka_unit_test(test_X_127_nobody_fires_into_or_out_of_a_locked_melee),
 		cmocka_unit_test(test_X_121_the_four_nearest_of_a_column_fire),
+		cmocka_unit_test(test_X_121_of_equals_four_and_no_more),
 		cmocka_unit_test(test_X_121_a_rank_without_a_shot_stays_a_rank),
 		cmocka_unit_test(test_X_136_the_arm_that_needs_least),
 		cmocka_unit_test(test_X_124_a_hit_falls_on_one_who_could_be_hit),

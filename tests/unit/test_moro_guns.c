@@ -399,6 +399,23 @@ static void test_X_128_most_enemies_less_own(void **state)
 	moro_end(&t);
 }
 
+static void test_X_128_of_equals_the_nearest(void **state)
+{
+	struct moro_aim a;
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, GUN(4, "gun=cannon") BAND(3));
+	crew_stands(&t, "gun");
+	range_put(&t, "band", 1, 30, ROW);
+	range_put(&t, "band", 2, 14, ROW);
+	range_put(&t, "band", 3, 22, ROW);
+	assert_true(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "band"), NOBODY, &a,
+		NULL));
+	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
+	moro_end(&t);
+}
+
 static void test_X_128_the_figures_own_range_and_place_count(void **state)
 {
 	struct trial t;
@@ -773,6 +790,7 @@ int main(void)
 		cmocka_unit_test(test_X_140_a_burst_finds_the_hidden),
 		cmocka_unit_test(test_X_36_grapeshot_is_the_one_roll_and_bursts),
 		cmocka_unit_test(test_X_128_most_enemies_less_own),
+		cmocka_unit_test(test_X_128_of_equals_the_nearest),
 		cmocka_unit_test(test_X_128_the_figures_own_range_and_place_count),
 		cmocka_unit_test(test_X_128_only_shells_are_aimed_at_figures),
 		cmocka_unit_test(test_M_10_the_crews_share_in_percent),

@@ -158,10 +158,7 @@ static void face_target(struct game *g, const struct volley *v)
 
 static void jam(struct game *g, int unit, int zeros)
 {
-	struct moro_unit *u = moro_unit_of(g, unit);
-
-	u->jammed = true;
-	u->jam_passes = false;
+	moro_unit_of(g, unit)->jammed = true;
 	game_note(g, unit, NOBODY, "%d zeros: the Gatling jams and is silent in its next activation",
 		zeros);
 }

@@ -3,7 +3,7 @@
  *     column   two abreast behind him, the way he came (M-4)
  *     line     across his way, one deep if there is room, else as few deep as it takes
  *     crew     close round the gun (X-132)
- *     crowd    Moros: near him, and not shoulder to shoulder
+ *     crowd    Moros: near him, on such ground as his, and not shoulder to shoulder
  *     onset    a charge that comes home: as many in contact as can be (X-126)
  *
  * Each picks spots; who takes which is all the same, so that whoever stands in one stays
@@ -17,7 +17,7 @@
 enum {
 	CELL_MILLI = 1000, LEVEL = 450,		/* so far ahead is still beside him */
 	FAR = 1000000, RANK = 20000, BEYOND = 50000,
-	GAP = 3, NEAR = 2, STAYS = 1,
+	GAP = 3, ELSEWHERE = 12, NEAR = 2, STAYS = 1,
 };
 
 /* Spots picked, in order of merit. */
@@ -240,7 +240,8 @@ static int32_t weight_of_crowd(const struct stand *s, const struct picks *p, int
 	const struct grid *grid = &s->g->table->grid;
 	const cell_t cell = s->spots[spot].cell;
 	int32_t weight = NEAR * steps(s, cell, s->goal) - (own_stands(s, cell) ? STAYS : 0)
-		+ (grid_adjacent(grid, cell, s->goal) ? GAP : 0);
+		+ (grid_adjacent(grid, cell, s->goal) ? GAP : 0)
+		+ (moro_place(s->g, cell) == moro_place(s->g, s->goal) ? 0 : ELSEWHERE);
 
 	for (int i = 0; i < p->n; i++)
 		if (grid_adjacent(grid, cell, s->spots[p->spot[i]].cell))

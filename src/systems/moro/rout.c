@@ -41,37 +41,49 @@ static cell_t danger_of(const struct game *g, int unit, int cause, cell_t from)
 
 /* ---- the line (RO1) ---- */
 
-struct line { cell_t danger, from; int64_t x, y; };	/* of the way, as point_of() */
+enum { CELL_MILLI = 1000, ROW_MILLI = 866 };
 
 /* Columns and rows in thousandths of a cell; off the table too. */
-struct point { int64_t x, y; };
+struct point { int32_t x, y; };
+
+struct line { struct point danger, from; };
 
 static struct point point_of(const struct grid *grid, cell_t cell)
 {
 	const int row = grid_row(grid, cell);
 	const bool hex = grid->kind == GRID_HEX;
 
-	return (struct point){ grid_col(grid, cell) * 1000 + (hex ? (row & 1) * 500 : 0),
-		row * (hex ? 866 : 1000) };
+	return (struct point){ grid_col(grid, cell) * CELL_MILLI
+		+ (hex ? (row & 1) * CELL_MILLI / 2 : 0), row * (hex ? ROW_MILLI : CELL_MILLI) };
+}
+
+static struct point step_from(const struct grid *grid, struct point p, int direction)
+{
+	enum { HALF = CELL_MILLI / 2, CELL = CELL_MILLI };
+	static const struct point hex[] = { { HALF, -ROW_MILLI }, { CELL, 0 },
+		{ HALF, ROW_MILLI }, { -HALF, ROW_MILLI }, { -CELL, 0 }, { -HALF, -ROW_MILLI } };
+	static const struct point square[] = { { 0, -CELL }, { CELL, -CELL }, { CELL, 0 },
+		{ CELL, CELL }, { 0, CELL }, { -CELL, CELL }, { -CELL, 0 }, { -CELL, -CELL } };
+	const struct point by = grid->kind == GRID_HEX ? hex[direction] : square[direction];
+
+	return (struct point){ p.x + by.x, p.y + by.y };
+}
+
+static int64_t apart(struct point a, struct point b)
+{
+	const int64_t dx = a.x - b.x, dy = a.y - b.y;
+
+	return dx * dx + dy * dy;
 }
 
 /* How far a step strays from the line; -1: it does not lead away. */
-static int64_t strays(const struct grid *grid, const struct line *l, cell_t here, cell_t next)
+static int64_t strays(const struct line *l, struct point here, struct point next)
 {
-	const struct point a = point_of(grid, l->from), b = point_of(grid, next);
-	const int64_t dx = b.x - a.x, dy = b.y - a.y;
+	const int64_t x = l->from.x - l->danger.x, y = l->from.y - l->danger.y;
 
-	if (grid_half_steps(grid, l->danger, next) <= grid_half_steps(grid, l->danger, here))
+	if (apart(next, l->danger) <= apart(here, l->danger))
 		return -1;
-	return llabs(dx * l->y - dy * l->x);
-}
-
-/* Whether the straight way leads over the edge. */
-static bool leads_outside(const struct grid *grid, const struct line *l, cell_t here)
-{
-	const int ahead = grid_direction(grid, l->danger, here, 0);
-
-	return grid_step(grid, here, ahead) == CELL_NONE;
+	return llabs((next.x - l->from.x) * y - (next.y - l->from.y) * x);
 }
 
 static bool open_to_run(const struct game *g, int unit, cell_t here, cell_t next)
@@ -82,20 +94,27 @@ static bool open_to_run(const struct game *g, int unit, cell_t here, cell_t next
 		&& (other < 0 || !moro_enemies(g, unit, g->figures[other].unit));
 }
 
-static cell_t next_step(const struct game *g, int unit, const struct line *l, cell_t here)
+/* The step that strays least, of those that he can take and of those beyond the edge;
+ * CELL_NONE: there is none, or, with *outside, it is one of those. */
+static cell_t next_step(const struct game *g, int unit, const struct line *l, cell_t here,
+	bool *outside)
 {
-	cell_t around[GRID_AROUND_MAX], best = CELL_NONE;
-	const int n = grid_around(&g->table->grid, here, around);
+	const struct grid *grid = &g->table->grid;
+	const struct point at = point_of(grid, here);
 	int64_t least = INT64_MAX;
+	cell_t best = CELL_NONE;
 
-	for (int i = 0; i < n; i++) {
-		const int64_t off = open_to_run(g, unit, here, around[i])
-			? strays(&g->table->grid, l, here, around[i]) : -1;
+	*outside = false;
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t next = grid_step(grid, here, d);
+		const int64_t off = strays(l, at, step_from(grid, at, d));
 
-		if (off >= 0 && off < least) {
-			least = off;
-			best = around[i];
-		}
+		if (off < 0 || off >= least
+				|| (next != CELL_NONE && !open_to_run(g, unit, here, next)))
+			continue;
+		least = off;
+		best = next;
+		*outside = next == CELL_NONE;
 	}
 	return best;
 }
@@ -105,23 +124,20 @@ static int flight(const struct game *g, int unit, cell_t from, cell_t danger,
 	cell_t way[WAY_CELLS], bool *outside)
 {
 	const struct grid *grid = &g->table->grid;
-	const struct point a = point_of(grid, danger), b = point_of(grid, from);
-	const struct line l = { danger, from, b.x - a.x, b.y - a.y };
+	const struct line l = { point_of(grid, danger), point_of(grid, from) };
 	int32_t left = moro_rules_of(g)->rout;
+	cell_t next;
 	int n = 0;
 
+	way[n++] = from;
 	*outside = false;
-	for (cell_t here = from; here != CELL_NONE && n < WAY_CELLS; ) {
-		cell_t next;
-
-		way[n++] = here;
-		if (left >= g->table->cell_length && leads_outside(grid, &l, here)) {
-			*outside = true;
+	while (left >= g->table->cell_length && n < WAY_CELLS) {
+		next = next_step(g, unit, &l, way[n - 1], outside);
+		if (next == CELL_NONE)
 			break;
-		}
-		next = next_step(g, unit, &l, here);
-		left -= next == CELL_NONE ? 0 : table_distance(g->table, here, next);
-		here = left < 0 ? CELL_NONE : next;
+		left -= table_distance(g->table, way[n - 1], next);
+		if (left >= 0)
+			way[n++] = next;
 	}
 	return n;
 }
@@ -135,8 +151,8 @@ void moro_remove(struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		if (g->figures[f].cell == CELL_NONE)
 			continue;
-		game_place(g, f, CELL_NONE);	/* RO3 */
 		game_life(g, f, LIFE_LEFT, "is gone");
+		g->figures[f].left = EDGE_NONE;	/* RO3 */
 	}
 }
 

@@ -64,7 +64,8 @@ static void turn_begin(struct game *g)
 
 static void toss(struct game *g)
 {
-	game_phase(g, PHASE_TOSS);
+	if (g->phase != PHASE_TOSS)
+		game_phase(g, PHASE_TOSS);
 	moro_forget_activation(g);
 	moro_guns_arrive(g);
 	moro_toss(g);

@@ -376,12 +376,13 @@ static void tell_moves(struct deeds *d, char *text, size_t size)
 }
 
 /* "the Marines, the Bluejackets and the launch" */
-static void list_units(const struct quill *q, const int16_t *units, int n, struct words *w)
+static void list_units(const struct quill *q, const struct deed *deed, bool first,
+	struct words *w)
 {
 	w->text[0] = '\0';
-	for (int i = 0; i < n; i++)
-		add(w->text, sizeof w->text, "%s%s", i == 0 ? "" : i == n - 1 ? " and " : ", ",
-			the_unit(q, units[i], i == 0).text);
+	for (int i = 0; i < deed->n_by; i++)
+		add(w->text, sizeof w->text, "%s%s", i == 0 ? "" : i == deed->n_by - 1 ? " and "
+			: ", ", the_unit(q, deed->by[i], first && i == 0).text);
 }
 
 /* "two killed, one wounded", or "nobody hurt". */
@@ -409,17 +410,18 @@ static void tell_fights(struct deeds *d, char *text, size_t size)
 
 	for (int u = 0; u < q->g->n_units; u++) {
 		const struct deed *const deed = &d->deed[u];
+		const bool burst = deed->dice == 0 && d->bursts[0] != '\0';
 		struct words by, losses;
 
 		if (deed->n_by == 0)
 			continue;
-		list_units(q, deed->by, deed->n_by, &by);
+		list_units(q, deed, !burst, &by);
 		list_losses(&deed->loss, &losses);
 		if (deed->dice > 0)
 			add(text, size, "%s %s %s: %d %s, ", by.text,
 				fired[(u + q->turn) % 4], the_unit(q, u, false).text, deed->dice,
 				deed->dice == 1 ? "die" : "dice");
-		else if (d->bursts[0] != '\0')
+		else if (burst)
 			add(text, size, "%s caught it, by %s: ", the_unit(q, u, true).text, by.text);
 		else
 			add(text, size, "%s fell upon %s: ", by.text,

@@ -453,14 +453,21 @@ static bool run_mind(struct session *s)
 	return false;
 }
 
-static int32_t moment(const struct session *s)
+/* Which phase is under way, the first of all being 1: in some games the same ones come
+ * again and again in one turn, so their places in the log tell them apart. */
+static size_t moment(const struct session *s)
 {
-	return s->now->turn * 100 + s->now->phase;
+	size_t i = event_log_count(s->log);
+
+	while (i > 0 && event_log_at(s->log, i - 1)->kind != EVENT_PHASE
+			&& event_log_at(s->log, i - 1)->kind != EVENT_TURN)
+		i--;
+	return i + 1;
 }
 
 bool session_pauses(const struct session *s)
 {
-	if (s->watching || !s->now->master || s->now->over || s->went_ahead == moment(s) + 1)
+	if (s->watching || !s->now->master || s->now->over || s->went_ahead == moment(s))
 		return false;
 	for (int side = 0; side < s->setup->n_sides; side++)
 		if (!s->mind[side])
@@ -470,7 +477,7 @@ bool session_pauses(const struct session *s)
 
 void session_go_ahead(struct session *s)
 {
-	s->went_ahead = moment(s) + 1;
+	s->went_ahead = moment(s);
 }
 
 const struct decision *session_ask(struct session *s)

@@ -36,7 +36,7 @@ struct session {
 	int n_typed;
 	bool wants_master;	/* somebody is to sit in the Game Master's seat */
 	char told[240];		/* session_told() */
-	int32_t went_ahead;	/* the moment for which the Game Master gave leave, + 1 */
+	size_t went_ahead;	/* the phase for which the Game Master gave leave; 0 = none */
 	size_t rewound;		/* session_rewound() */
 	struct game *views[SEATS_MAX];
 	bool fresh[SEATS_MAX];

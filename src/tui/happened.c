@@ -11,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { TEXT_MAX = 512, PHASES_MAX = 32 };
+enum { TEXT_MAX = 512 };
 
 /* A unit's steps that are not yet told; figures 0: none. */
 struct steps {
@@ -170,25 +170,24 @@ static void tell_event(const struct play *p, struct news *n, const struct event 
 	n->lines++;
 }
 
-/* Whether a phase has passed since the seat was told last: within one the
- * panel will do. */
-static bool phase_passed(struct play *p)
+/* Whether a phase has passed since the seat was told last, be it that the same one has come
+ * again: within one the panel will do. */
+static bool phase_passed(const struct play *p)
 {
-	const int now = p->view->turn * PHASES_MAX + p->view->phase;
-	const bool passed = p->news_of[p->seat] != now || p->view->over;
+	const struct event_log *log = session_log(p->session);
 
-	p->news_of[p->seat] = now;
-	return passed;
+	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
+		if (is_heading(event_log_at(log, i)))
+			return true;
+	return p->view->over;
 }
 
 void happened_skip(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session));
 
-	for (int seat = 0; seat < SEATS_MAX; seat++) {
+	for (int seat = 0; seat < SEATS_MAX; seat++)
 		p->newest[seat] = count;
-		p->news_of[seat] = p->view->turn * PHASES_MAX + p->view->phase;
-	}
 }
 
 void happened_tell(struct play *p)

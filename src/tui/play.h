@@ -87,7 +87,6 @@ struct play {
 	struct target *target;	/* while one is chosen */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
-	int news_of[SEATS_MAX];	/* the phase when it was */
 	int screen_of;		/* whose seat the screen was given to, or -1 */
 	bool master;		/* the Game Master took it, whoever is asked */
 	cell_t cursor_of[SEATS_MAX];	/* where each left it, or CELL_NONE */

@@ -8,7 +8,8 @@
 
 enum { TOSS_SIDES = 10, UNDECIDED = -1 };
 
-struct hand_game { bool deployed; int8_t hand; };
+/* What is null's comes first. */
+struct hand_game { struct null_game tag; bool deployed; int8_t hand; };
 
 static const struct phase phases[] = {
 	[HAND_TOSS] = { "toss", "Toss", "Who has the hand." },
@@ -24,6 +25,7 @@ static const struct decision_kind decisions[] = {
 };
 
 static const struct field game_fields[] = {
+	FIELD(struct hand_game, FIELD_U8, tag.next_side, 0, SIDES_MAX),
 	FIELD(struct hand_game, FIELD_BOOL, deployed, 0, 1),
 	FIELD(struct hand_game, FIELD_I8, hand, UNDECIDED, SIDES_MAX - 1),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
@@ -33,6 +35,7 @@ static struct hand_game *own_of(const struct game *g) { return g->own; }
 
 static void start(struct game *g)
 {
+	null_start(g);
 	own_of(g)->hand = UNDECIDED;
 }
 

@@ -170,6 +170,117 @@ static void test_the_turn_line_says_who_has_the_hand(void **state)
 	session_free(s);
 }
 
+/* ---- phases that come again ---- */
+
+static void test_machines_wait_for_the_master_at_each_activation(void **state)
+{
+	struct session *s = start_with((struct session_options){ .master = true,
+		.mind = { minds[0], minds[0] } });
+	int pauses = 0;
+
+	(void)state;
+	while (session_truth(s)->turn < 2 && pauses < 100) {
+		assert_null(session_ask(s));
+		assert_true(session_pauses(s));
+		if (session_truth(s)->turn == 1)
+			pauses++;
+		session_go_ahead(s);
+		assert_false(session_pauses(s));
+	}
+	assert_int_equal(pauses, 4);	/* each unit moves once */
+	session_free(s);
+}
+
+/* ---- before the first turn ---- */
+
+static void test_what_is_done_before_the_first_turn_can_be_undone(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file });
+	struct reason why = { "", "" };
+	uint64_t check;
+
+	(void)state;
+	assert_int_equal(session_ask(s)->kind, HAND_ASK_DEPLOY);
+	assert_int_equal(session_truth(s)->turn, 0);
+	check = game_check_value(session_truth(s));
+	submit(s, REDS, "move ann 3,2");
+	assert_true(game_check_value(session_truth(s)) != check);
+	if (!session_undo(s, REDS, &why))
+		fail_msg("%s", why.text);
+	assert_true(game_check_value(session_truth(s)) == check);
+	assert_true(session_redo(s, REDS, &why));
+	submit(s, REDS, "done");
+	submit(s, BLUES, "move dan 8,4");
+	assert_true(session_undo(s, BLUES, &why));
+	assert_int_equal(session_ask(s)->seat, BLUES);
+	submit(s, BLUES, "done");
+	assert_int_equal(session_truth(s)->turn, 1);
+	assert_false(session_can_undo(s, BLUES));
+	session_free(s);
+}
+
+static void test_a_save_of_turn_0_goes_on_there(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file });
+	uint64_t check;
+
+	(void)state;
+	session_free(s);		/* before anything is done */
+	s = resume();
+	assert_int_equal(session_truth(s)->turn, 0);
+	assert_int_equal(session_ask(s)->seat, REDS);
+	submit(s, REDS, "move ann 3,2");
+	submit(s, REDS, "done");
+	check = game_check_value(session_truth(s));
+	session_free(s);
+	s = resume();
+	assert_true(game_check_value(session_truth(s)) == check);
+	assert_int_equal(session_ask(s)->seat, BLUES);
+	submit(s, BLUES, "done");
+	assert_int_equal(session_truth(s)->turn, 1);
+	check = game_check_value(session_truth(s));
+	session_free(s);
+	s = resume();
+	assert_true(game_check_value(session_truth(s)) == check);
+	session_free(s);
+}
+
+static void test_a_replay_begins_before_the_first_turn(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file }), *w;
+	enum session_error error;
+	struct reason why;
+
+	(void)state;
+	submit(s, REDS, "move ann 3,2");
+	submit(s, REDS, "done");
+	submit(s, BLUES, "done");
+	w = session_watch(file, &error, &why);
+	assert_non_null(w);
+	assert_true(session_go(w, 0));
+	assert_int_equal(session_truth(w)->turn, 0);
+	assert_int_equal(session_length(w), 3);
+	assert_true(session_go(w, 2));
+	assert_int_equal(session_truth(w)->turn, 0);
+	assert_true(session_go(w, 3));
+	assert_int_equal(session_truth(w)->turn, 1);
+	assert_true(game_check_value(session_truth(w)) == game_check_value(session_truth(s)));
+	session_free(w);
+	session_free(s);
+}
+
+static void test_machines_play_a_whole_game_of_activations(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file,
+		.mind = { minds[0], minds[0] } });
+
+	(void)state;
+	assert_null(session_ask(s));
+	assert_true(session_truth(s)->over);
+	session_free(s);
+	session_free(resume());
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -178,6 +289,14 @@ int main(void)
 		cmocka_unit_test_teardown(test_a_scripted_die_may_show_what_it_is_read_as,
 			clean_folder),
 		cmocka_unit_test_teardown(test_the_turn_line_says_who_has_the_hand, clean_folder),
+		cmocka_unit_test_teardown(test_machines_wait_for_the_master_at_each_activation,
+			clean_folder),
+		cmocka_unit_test_teardown(test_what_is_done_before_the_first_turn_can_be_undone,
+			clean_folder),
+		cmocka_unit_test_teardown(test_a_save_of_turn_0_goes_on_there, clean_folder),
+		cmocka_unit_test_teardown(test_a_replay_begins_before_the_first_turn, clean_folder),
+		cmocka_unit_test_teardown(test_machines_play_a_whole_game_of_activations,
+			clean_folder),
 	};
 
 	return cmocka_run_group_tests(tests, make_folder, remove_folder);

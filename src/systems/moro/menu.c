@@ -1,0 +1,441 @@
+/* Menus: what could be chosen for a unit under a decision.
+ *
+ *  MU1  A row asks moro_check() about the choice it stands for, so that what is offered is
+ *       lawful, and what is greyed out says why in the very words of the refusal.
+ *  MU2  A row that still wants a unit is open if any unit will do; if none, it says what
+ *       is wrong with the nearest enemy.
+ *
+ * Rows with a target of their own come after those that want one pointed out, the
+ * likeliest first.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/common/choose.h"
+#include "systems/common/menu.h"
+#include "systems/common/say.h"
+#include "systems/moro/outlook.h"
+#include "systems/moro/words.h"
+
+enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9 };
+
+struct page {
+	const struct game *v;
+	const struct decision *d;
+	int unit;
+	struct menu *menu;
+};
+
+static const char *id_of(const struct game *v, int unit)
+{
+	return v->setup->units[unit].id;
+}
+
+/* ---- trying choices ---- */
+
+static bool lawful(const struct page *g, enum moro_verb verb, int target, struct reason *why)
+{
+	struct choice c;
+
+	choose_unit(&c, g->d->seat, verb, g->unit);
+	if (target >= 0)
+		choose_with(&c, ARGUMENT_UNIT, target);
+	return moro_check(g->v, &c, why);
+}
+
+static bool lawful_form(const struct page *g, enum formation formation, struct reason *why)
+{
+	struct choice c;
+
+	choose_unit(&c, g->d->seat, VERB_FORM, g->unit);
+	choose_with(&c, ARGUMENT_WORD, formation);
+	return moro_check(g->v, &c, why);
+}
+
+/* Units that a verb could name; how many.  If none, why not the nearest enemy (MU2). */
+static int lawful_targets(const struct page *g, enum moro_verb verb, int16_t list[UNITS_MAX],
+	struct reason *why)
+{
+	const int nearest = moro_nearest_enemy(g->v, g->unit);
+	int n = 0;
+
+	for (int u = 0; u < g->v->n_units; u++)
+		if (u != g->unit && lawful(g, verb, u, NULL))
+			list[n++] = (int16_t)u;
+	if (n > 0)
+		return n;
+	if (nearest < 0)
+		refuse(why, "S-M-7", "no enemy is in sight");
+	else
+		lawful(g, verb, nearest, why);
+	return 0;
+}
+
+static struct option *add(const struct page *g, char key, const char *label,
+	enum option_need need, enum moro_verb verb)
+{
+	struct option *o = menu_add(g->menu, key, label, need);
+
+	if (o != NULL)
+		snprintf(o->line, sizeof o->line, "%s %s", moro_verbs[verb].name,
+			id_of(g->v, g->unit));
+	return o;
+}
+
+/* A row for a verb that wants nothing but the unit; shut, it says why. */
+static struct option *add_plain(const struct page *g, char key, const char *label,
+	enum moro_verb verb)
+{
+	struct option *o = add(g, key, label, NEED_NOTHING, verb);
+
+	if (o != NULL)
+		o->allowed = lawful(g, verb, NOBODY, &o->why);
+	return o;
+}
+
+static void add_form(const struct page *g)
+{
+	const bool column = moro_unit_of(g->v, g->unit)->formation == FORMATION_COLUMN;
+	struct option *o;
+
+	o = add(g, 'o', column ? "Form line" : "Form column", NEED_NOTHING, VERB_FORM);
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "form %s %s", id_of(g->v, g->unit),
+		column ? "line" : "column");
+	o->allowed = lawful_form(g, column ? FORMATION_LINE : FORMATION_COLUMN, &o->why);
+}
+
+/* ---- fire ---- */
+
+struct shot { int16_t target; int need; struct moro_fire_odds odds; };
+
+static bool still(const struct page *g)
+{
+	return g->d->kind == ASK_ACTIVATE || !moro_unit_of(g->v, g->unit)->moved;
+}
+
+/* The number that the first of those who fire must throw. */
+static int first_need(const struct page *g, int target)
+{
+	struct moro_aim a;
+	struct roller r;
+
+	if (moro_aim_gun(g->v, g->unit, target, NOBODY, &a, NULL)) {
+		moro_aim_roller(g->v, &a, g->unit, target, false, &r);
+		return roller_need(&r);
+	}
+	FOR_MEMBERS(f, g->v, g->unit)
+		if (moro_aim(g->v, f, target, &a, NULL)) {
+			moro_aim_roller(g->v, &a, g->unit, target, false, &r);
+			return roller_need(&r);
+		}
+	return moro_rules_of(g->v)->die;
+}
+
+/* Keeps the best few, by what is expected to fall of theirs less of ours, in order. */
+static void rank(struct shot *list, int *n, int most, const struct shot *s)
+{
+	const int32_t worth = s->odds.harm - s->odds.own;
+	int i;
+
+	if (*n == most && list[most - 1].odds.harm - list[most - 1].odds.own >= worth)
+		return;
+	if (*n < most)
+		(*n)++;
+	for (i = *n - 1; i > 0 && list[i - 1].odds.harm - list[i - 1].odds.own < worth; i--)
+		list[i] = list[i - 1];
+	list[i] = *s;
+}
+
+/* "Fire: 6 at 5+, 2.4 down: Ali's band" */
+static void fire_rows(const struct page *g, const int16_t *targets, int n_targets, int most,
+	char *key)
+{
+	struct shot best[FIRE_ROWS_ALONE];
+	int n = 0;
+
+	for (int i = 0; i < n_targets; i++) {
+		struct shot s = { .target = targets[i] };
+
+		if (moro_fire_odds(g->v, g->unit, targets[i], NOBODY, still(g), &s.odds))
+			rank(best, &n, most, &s);
+	}
+	for (int i = 0; i < n; i++) {
+		struct option *o = add(g, *key, "Fire", NEED_NOTHING, VERB_FIRE);
+		const struct tenths down = tenths(best[i].odds.harm);
+
+		if (o == NULL)
+			return;
+		(*key)++;
+		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(g->v, g->unit),
+			id_of(g->v, best[i].target));
+		menu_note(o, " %d at %d+, %d.%d down: %s", best[i].odds.dice,
+			first_need(g, best[i].target), down.whole, down.part,
+			game_unit_name(g->v, best[i].target));
+	}
+}
+
+static bool has_cannon(const struct page *g)
+{
+	const int gun = moro_gun(g->v, g->unit);
+
+	return gun >= 0 && moro_rules_of(g->v)->weapons[gun].piece == PIECE_CANNON;
+}
+
+/* The general row, and of a cannon that for one figure; then targets, the best first. */
+static void fire_options(const struct page *g, int most, char *key)
+{
+	struct option *o = add(g, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
+	int16_t targets[UNITS_MAX];
+	int n;
+
+	if (o == NULL)
+		return;
+	n = lawful_targets(g, VERB_FIRE, targets, &o->why);
+	o->allowed = n > 0;
+	if (n > 0)
+		menu_note(o, ", %d in range", n);
+	if (n > 0 && has_cannon(g))
+		add(g, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
+	fire_rows(g, targets, n, most, key);
+}
+
+/* ---- activation ---- */
+
+/* How far, on the average, over the ground where it stands. */
+static void note_pace(const struct page *g, struct option *o)
+{
+	const int guide = moro_guide(g->v, g->unit);
+	const bool jungle = guide >= 0
+		&& moro_place(g->v, g->v->figures[guide].cell) == PLACE_JUNGLE;
+
+	if (o->allowed)
+		menu_note(o, " by two dice, %s on average",
+			inches(outlook_move(g->v, g->unit, jungle).mean).text);
+}
+
+static void move_option(const struct page *g)
+{
+	struct option *o = add_plain(g, 'm', "Move", VERB_MOVE);
+
+	if (o != NULL)
+		note_pace(g, o);
+}
+
+struct onset { int16_t target; int percent; int32_t far; };
+
+/* The likeliest first; of equals the nearest. */
+static int rank_onsets(const struct page *g, const int16_t *targets, int n_targets,
+	struct onset best[CHARGE_ROWS_MAX])
+{
+	int n = 0;
+
+	for (int t = 0; t < n_targets; t++) {
+		const struct onset s = { targets[t], outlook_charge(g->v, g->unit, targets[t]),
+			moro_unit_distance(g->v, g->unit, targets[t]) };
+		int i;
+
+		if (s.percent == 0)
+			continue;
+		if (n < CHARGE_ROWS_MAX)
+			n++;
+		else if (best[n - 1].percent >= s.percent)
+			continue;
+		for (i = n - 1; i > 0 && (best[i - 1].percent < s.percent
+				|| (best[i - 1].percent == s.percent && best[i - 1].far > s.far)); i--)
+			best[i] = best[i - 1];
+		best[i] = s;
+	}
+	return n;
+}
+
+static void charge_options(const struct page *g, struct option *general, char *key)
+{
+	struct onset best[CHARGE_ROWS_MAX];
+	int16_t targets[UNITS_MAX];
+	int n = lawful_targets(g, VERB_CHARGE, targets, &general->why);
+
+	general->allowed = n > 0;
+	n = rank_onsets(g, targets, n, best);
+	if (general->allowed)
+		menu_note(general, ", %d the dice may reach", n);
+	for (int i = 0; i < n; i++) {
+		struct option *o = add(g, *key, "Charge", NEED_NOTHING, VERB_CHARGE);
+
+		if (o == NULL)
+			return;
+		(*key)++;
+		snprintf(o->line, sizeof o->line, "charge %s %s", id_of(g->v, g->unit),
+			id_of(g->v, best[i].target));
+		menu_note(o, " %s, %d%%: %s", inches(best[i].far).text, best[i].percent,
+			game_unit_name(g->v, best[i].target));
+	}
+}
+
+static void gun_options(const struct page *g)
+{
+	if (moro_gun(g->v, g->unit) < 0)
+		return;
+	if (moro_unit_of(g->v, g->unit)->limbered)
+		add_plain(g, 'u', "Unlimber the gun: its move", VERB_UNLIMBER);
+	else
+		add_plain(g, 'l', "Limber the gun: its move", VERB_LIMBER);
+}
+
+/* Offered where a gun of its side stands without crew. */
+static void man_option(const struct page *g)
+{
+	int16_t targets[UNITS_MAX];
+	struct option *o;
+	bool idle = false;
+	int n;
+
+	for (int u = 0; u < g->v->n_units; u++)
+		idle = idle || (u != g->unit && !moro_enemies(g->v, g->unit, u)
+			&& moro_unit_of(g->v, u)->gun != CELL_NONE && moro_crew(g->v, u) == 0);
+	o = idle && moro_infantry(g->v, g->unit)
+		? add(g, 'g', "Man a Gatling without crew", NEED_UNIT, VERB_MAN) : NULL;
+	if (o == NULL)
+		return;
+	n = lawful_targets(g, VERB_MAN, targets, &o->why);
+	o->allowed = n > 0;
+}
+
+/* What its own mind may also do: by its word alone. */
+static void word_option(const struct page *g)
+{
+	if (g->d->unit >= 0 && lawful(g, VERB_RUN, NOBODY, NULL))
+		add_plain(g, 'r', "Run: its test says so", VERB_RUN);
+}
+
+static void bound_options(const struct page *g)
+{
+	add_plain(g, 'f', "Fight on: it is locked in melee", VERB_FIGHT);
+	add_plain(g, 'm', "Move", VERB_MOVE);
+	add_plain(g, 'h', "Hold: nothing this time", VERB_HOLD);
+}
+
+static void free_options(const struct page *g)
+{
+	struct option *charge;
+	char key = '1';
+
+	move_option(g);
+	charge = add(g, 'c', "Charge an enemy unit", NEED_UNIT, VERB_CHARGE);
+	if (moro_infantry(g->v, g->unit))
+		add_form(g);
+	gun_options(g);
+	man_option(g);
+	add_plain(g, 'h', "Hold: nothing this time", VERB_HOLD);
+	fire_options(g, FIRE_ROWS_MAX, &key);
+	if (charge != NULL)
+		charge_options(g, charge, &key);
+}
+
+static void activation_menu(const struct page *g)
+{
+	if (g->v->units[g->unit].uncommanded && g->d->unit < 0) {
+		add_plain(g, 'a', "Give it the hand: it minds itself", VERB_ACTIVATE);
+		return;
+	}
+	word_option(g);
+	if (moro_bound(g->v, g->unit))
+		bound_options(g);
+	else
+		free_options(g);
+}
+
+/* ---- going ---- */
+
+static void go_menu(const struct page *g)
+{
+	const struct moro_pace pace = moro_pace(g->v, g->unit);
+	struct option *o = add(g, 'g', "Go", NEED_CELL, VERB_GO);
+
+	if (o != NULL && pace.jungle < pace.total)
+		menu_note(o, " up to %s, %s of it jungle", inches(pace.total).text,
+			inches(pace.jungle).text);
+	else if (o != NULL)
+		menu_note(o, " up to %s", inches(pace.total).text);
+	if (menu_exit_wanted(g->v, g->unit))
+		add(g, 'l', "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
+	if (moro_infantry(g->v, g->unit))
+		add_form(g);
+	add_plain(g, 'h', "Stay here", VERB_HOLD);
+}
+
+static void fire_menu(const struct page *g)
+{
+	char key = '1';
+
+	fire_options(g, FIRE_ROWS_ALONE, &key);
+	add_plain(g, 'h', "Hold fire", VERB_HOLD);
+}
+
+/* ---- hiding ---- */
+
+static bool has_spot(const struct page *g, bool blind)
+{
+	return moro_deploy_reach(g->v, g->unit, blind, g->v->reach);
+}
+
+static void deploy_menu(const struct page *g)
+{
+	const int blinds = moro_unit_of(g->v, g->unit)->blinds;
+	struct option *o;
+
+	if (!moro_hidden(g->v, g->unit))
+		return;
+	if (has_spot(g, false))
+		add(g, 'h', "Hide it elsewhere", NEED_CELL, VERB_HIDE);
+	o = blinds > 0 && has_spot(g, true)
+		? add(g, 'b', "Lay a blind", NEED_CELL, VERB_BLIND) : NULL;
+	if (o != NULL)
+		menu_note(o, ", %d left", blinds);
+	if (lawful(g, VERB_CLEAR, NOBODY, NULL))
+		add_plain(g, 'c', "Take its blinds up again", VERB_CLEAR);
+}
+
+/* ---- all of them ---- */
+
+int moro_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room)
+{
+	struct menu m = { options, 0, room };
+	const struct page page = { v, d, unit, &m };
+
+	if (d->kind == ASK_PLAY_ON) {
+		menu_question(&m, "play-on", "Play on", "End it here");
+		return m.n;
+	}
+	/* Nothing is asked of others than whom it is about, nor of who is not there. */
+	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !moro_unit_alive(v, unit))
+		return 0;
+	switch ((enum moro_decision)d->kind) {
+	case ASK_DEPLOY:
+		deploy_menu(&page);
+		break;
+	case ASK_ACTIVATE:
+		activation_menu(&page);
+		break;
+	case ASK_GO:
+		go_menu(&page);
+		break;
+	default:
+		fire_menu(&page);
+	}
+	return m.n;
+}
+
+/* ---- who is waited for ---- */
+
+bool moro_wants(const struct game *v, const struct decision *d, int unit)
+{
+	if (d->unit >= 0)
+		return unit == d->unit;
+	if (d->kind == ASK_DEPLOY)
+		return game_seat_of_unit(v, unit) == d->seat && moro_deploy_wants(v, unit);
+	return d->kind == ASK_ACTIVATE && moro_may_act(v, unit)
+		&& v->units[unit].side == game_seat_side(v, d->seat);
+}

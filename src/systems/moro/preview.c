@@ -1,0 +1,399 @@
+/* Previews: what a choice would mean, worked out by the very rollers and odds that the dice
+ * will meet.
+ */
+#include <string.h>
+
+#include "systems/common/choose.h"
+#include "systems/common/say.h"
+#include "systems/moro/moves.h"
+#include "systems/moro/outlook.h"
+#include "systems/moro/volley.h"
+#include "systems/moro/words.h"
+
+static const char *of_many(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* ---- tests ---- */
+
+/* What failing would mean for it, as its number is now. */
+static const char *if_not(const struct game *v, int need)
+{
+	return need > moro_rules_of(v)->rout_above ? "runs" : "is gone";
+}
+
+static void say_test(const struct game *v, int unit, enum test_cause cause, const char *who,
+	struct preview *p)
+{
+	struct roller r;
+
+	moro_morale_roller(v, unit, cause, &r);
+	say(p, "%s at %d or less, %d%%; else it %s", who, roller_need(&r),
+		outlook_holds(v, roller_need(&r)),
+		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
+}
+
+/* ---- fire ---- */
+
+static const char *const band_words[BANDS] = { "short", "long" };
+
+static bool alike_before(const struct volley_party *party, int i)
+{
+	for (int k = 0; k < i; k++)
+		if (volley_alike(&party->aims[k], &party->aims[i]))
+			return true;
+	return false;
+}
+
+/* Those who fire alike, in one line and one for each modifier. */
+static void say_aim(const struct game *v, const struct choice *c, const struct volley_party *party,
+	int i, struct preview *p)
+{
+	const struct moro_aim *a = &party->aims[i];
+	const int unit = c->argument[0].value;
+	int dice = 0, mark;
+	struct roller r;
+
+	for (int k = i; k < party->n; k++)
+		if (volley_alike(a, &party->aims[k]))
+			dice += party->aims[k].dice;
+	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
+	say(p, "%s at %s, %s: %d di%s, %d+ kills", moro_rules_of(v)->weapons[a->weapon].name,
+		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
+		roller_need(&r));
+	say_modifiers(&r, p);
+	p->need = roller_need(&r);
+}
+
+static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
+	struct preview *p)
+{
+	int16_t marks[FIGURES_MAX];
+	const int n = volley_burst_marks(v, v->figures[a->nearest].cell, marks);
+	int foes = 0;
+
+	for (int i = 0; i < n; i++)
+		foes += moro_enemies(v, unit, v->figures[marks[i]].unit);
+	say(p, "its burst of %s: %d of theirs, each falls on %d+",
+		inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
+	if (n > foes)
+		say(p, "and %d of OURS stand in it", n - foes);
+}
+
+static void say_gun(const struct game *v, const struct choice *c, const struct volley_party *party,
+	struct preview *p)
+{
+	const struct moro_aim *a = &party->aims[0];
+	const int unit = c->argument[0].value;
+	const int jam = outlook_jam(v, a->dice);
+
+	if (moro_rules_of(v)->weapons[a->weapon].piece == PIECE_CANNON)
+		say_shell(v, a, unit, p);
+	else if (jam > 0)
+		say(p, "it jams on %d noughts: %d.%d%%", moro_rules_of(v)->jam, jam / 10,
+			jam % 10);
+}
+
+/* M-10: where hits fall, if the target serves a gun among others. */
+static void say_crew(const struct game *v, const struct choice *c, const struct volley_party *party,
+	struct preview *p)
+{
+	struct volley_marks m;
+	int mark;
+
+	volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
+	if (m.n_crew > 0 && m.n_rest > 0)
+		say(p, "%d%% of hits fall on the crew, the others round it (M-10)",
+			volley_crew_percent(&m));
+}
+
+/* Why the others of it do not fire: the first one's reason. */
+static void say_idle(const struct game *v, int unit, int target, int firing, struct preview *p)
+{
+	const int idle = moro_strength(v, unit) - firing;
+	struct reason why = { "", "" };
+	struct moro_aim a;
+
+	if (idle <= 0)
+		return;
+	FOR_MEMBERS(f, v, unit)
+		if (moro_active(v, f) && !moro_aim(v, f, target, &a, &why))
+			break;
+	say(p, "%d cannot: %s (%s)", idle, why.text, why.rule);
+}
+
+static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const bool still = moro_game_of(v)->acting != unit || !moro_unit_of(v, unit)->moved;
+	int mark;
+	const int target = moro_fire_target(v, c, &mark);
+	struct volley_party party;
+	struct moro_fire_odds odds;
+
+	if (!volley_party(v, unit, target, mark, &party, NULL)
+			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
+		return;
+	p->rolls = true;
+	p->sides = moro_rules_of(v)->die;
+	p->dice = odds.dice;
+	p->harm_milli = p->hits_milli = odds.harm;
+	p->risk_milli = odds.own;
+	say(p, "%d.%d of %s down expected", tenths(odds.harm).whole, tenths(odds.harm).part,
+		game_unit_name(v, target));
+	for (int i = 0; i < party.n; i++)
+		if (!alike_before(&party, i))
+			say_aim(v, c, &party, i, p);
+	if (party.gun)
+		say_gun(v, c, &party, p);
+	else
+		say_idle(v, unit, target, party.n, p);
+	say_crew(v, c, &party, p);
+	say_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
+}
+
+/* ---- moves ---- */
+
+/* Counters that a US unit looks for before it moves (X-38, S-M-6). */
+static int counters_in_sight(const struct game *v, int unit)
+{
+	const struct moro_game *own = moro_game_of(v);
+	const struct moro_rules *r = moro_rules_of(v);
+	const cell_t from = v->figures[moro_guide(v, unit)].cell;
+	int n = 0;
+
+	for (int i = 0; i < own->n_counters; i++)
+		n += !game_same_cause(v, own->counter_side[i], v->units[unit].side)
+			&& table_within(v->table, from, own->counter_cell[i],
+				r->sighting[r->n_sightings - 1].most);
+	return n;
+}
+
+static void preview_move(const struct game *v, int unit, struct preview *p)
+{
+	const struct outlook clear = outlook_move(v, unit, false);
+	const struct outlook jungle = outlook_move(v, unit, true);
+	const int counters = moro_moros(v, unit) ? 0 : counters_in_sight(v, unit);
+
+	say(p, "in the open %s to %s, %s on average", inches(clear.least).text,
+		inches(clear.most).text, inches(clear.mean).text);
+	say(p, "of it in jungle %s to %s, %s on average, nothing %d%%",
+		inches(jungle.least).text, inches(jungle.most).text, inches(jungle.mean).text,
+		jungle.none);
+	if (counters > 0)
+		say(p, "first it looks for %d counter%s", counters, of_many(counters));
+	say(p, "the dice fall, then you say where to; it may fire after");
+}
+
+/* The nearest of a unit with a line to a cell; INT32_MAX if there is none. */
+static int32_t seen_from(const struct game *v, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = moro_active(v, f)
+			? table_distance(v->table, v->figures[f].cell, cell) : INT32_MAX;
+
+		if (far < nearest && game_cell_in_line(v, v->figures[f].cell, cell))
+			nearest = far;
+	}
+	return nearest;
+}
+
+/* What could be fired at from there with its main arm. */
+static void say_targets_from(const struct game *v, int unit, cell_t cell, struct preview *p)
+{
+	enum { TOLD = 4 };
+	int32_t bands[3];
+	const int n = moro_bands(v, unit, bands);
+	int told = 0;
+
+	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {
+		const int32_t far = moro_enemies(v, unit, u) ? seen_from(v, u, cell) : INT32_MAX;
+
+		if (far > bands[n - 1])
+			continue;
+		say(p, "%s: %s off, %s range", game_unit_name(v, u), inches(far).text,
+			band_words[far <= bands[0] ? BAND_SHORT : BAND_LONG]);
+		told++;
+	}
+	if (told == 0)
+		say(p, "nobody to fire at from there, as things stand");
+}
+
+static void preview_go(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const cell_t goal = c->argument[1].value;
+	const struct moro_pace pace = moro_pace(v, unit);
+	cell_t way[WAY_CELLS];
+	struct moro_pace spent = { 0, 0 };
+
+	moro_way(v, unit, pace, NOBODY, goal, way, &spent);
+	if (pace.jungle < pace.total)
+		say(p, "%s of %s, in jungle %s of %s", inches(spent.total).text,
+			inches(pace.total).text, inches(spent.jungle).text,
+			inches(pace.jungle).text);
+	else
+		say(p, "%s of %s", inches(spent.total).text, inches(pace.total).text);
+	say(p, "its leader on %s, %s; the others within %s", table_ground(v->table, goal)->name,
+		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
+	if (c->verb == VERB_LEAVE)
+		say(p, "it goes off the table for good (C-9)");
+	else
+		say_targets_from(v, unit, goal, p);
+}
+
+/* ---- charges and melee ---- */
+
+static void say_blows(const struct game *v, int unit, int target, bool onset, struct preview *p)
+{
+	struct moro_melee_odds odds;
+	struct roller own, foe;
+
+	if (!moro_melee_odds(v, unit, target, onset, &odds))
+		return;
+	p->rolls = true;
+	p->sides = moro_rules_of(v)->die;
+	p->dice = odds.fights;
+	p->harm_milli = odds.given;
+	p->risk_milli = odds.taken;
+	say(p, "%d fight%s: %d.%d of theirs down expected, %d.%d of ours", odds.fights,
+		of_many(odds.fights), tenths(odds.given).whole, tenths(odds.given).part,
+		tenths(odds.taken).whole, tenths(odds.taken).part);
+	moro_melee_roller(v, moro_guide(v, unit), target, onset, &own);
+	moro_melee_roller(v, moro_guide(v, target), unit, false, &foe);
+	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
+		roller_need(&foe));
+}
+
+static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+{
+	struct moro_fire_odds fire;
+
+	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
+		inches(moro_unit_distance(v, unit, target)).text,
+		outlook_charge(v, unit, target));
+	say_test(v, target, TEST_CHARGED, "they test first: hold", p);
+	if (moro_fire_odds(v, target, unit, NOBODY, false, &fire))
+		say(p, "then they fire: from where we stand now %d.%d of ours would fall",
+			tenths(fire.harm).whole, tenths(fire.harm).part);
+	say_test(v, unit, TEST_CLOSING, "then ours: closes", p);
+	say_blows(v, unit, target, true, p);
+}
+
+static void preview_fight(const struct game *v, int unit, struct preview *p)
+{
+	const uint64_t bound = moro_unit_of(v, unit)->bound;
+
+	say(p, "one more round; whoever loses more tests");
+	for (int u = 0; u < v->n_units; u++)
+		if ((bound >> u & 1) != 0)
+			say_blows(v, unit, u, false, p);
+}
+
+/* ---- the others ---- */
+
+static void say_targets_here(const struct game *v, int unit, struct preview *p)
+{
+	int n = 0;
+
+	for (int u = 0; u < v->n_units; u++)
+		n += moro_enemies(v, unit, u) && moro_can_fire(v, unit, u, NULL);
+	if (n > 0)
+		say(p, "%d unit%s in range and sight of where it stands", n, of_many(n));
+}
+
+static void preview_instead(const struct game *v, int unit, const char *what, struct preview *p)
+{
+	say(p, "%s: that is its move; then it may fire, as moved", what);
+	say_targets_here(v, unit, p);
+}
+
+static void preview_man(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int gun = c->argument[1].value;
+
+	say(p, "its whole action, no fire; as many as the crew was go over to %s",
+		game_unit_name(v, gun));
+	say(p, "from its next activation the gun throws %d dice a man",
+		moro_rules_of(v)->gatling_infantry);
+}
+
+/* What each die of its action test would say (C-14). */
+static void preview_activate(const struct game *v, int unit, struct preview *p)
+{
+	struct forecast f;
+	char text[LINE_MAX_BYTES];
+	struct pen pen = pen_at(text, sizeof text);
+
+	if (!moro_forecast(v, unit, &f))
+		return;
+	for (int die = 0; die < ACTION_DICE; die++)
+		pen_put(&pen, "%s%d %s", die > 0 ? ", " : "", die + 1, f.outcome[die].word);
+	say(p, "it tests: risk factor %d", f.factor);
+	say(p, "by the die: %s", text);
+}
+
+static void preview_hold(const struct game *v, int unit, struct preview *p)
+{
+	const struct decision *d = game_decision(v, game_seat_of_unit(v, unit), unit);
+
+	if (d != NULL && d->kind == ASK_GO)
+		preview_instead(v, unit, "it stays where it is", p);
+	else
+		say(p, "it does nothing%s and is done for this turn",
+			d != NULL && d->kind == ASK_FIRE ? " more" : "");
+}
+
+static void preview_counter(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const struct moro_rules *r = moro_rules_of(v);
+	const int unit = c->argument[0].value;
+	int32_t nearest = INT32_MAX;
+	int row = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const int32_t far = moro_active(v, f)
+			&& moro_enemies(v, unit, v->figures[f].unit)
+			? table_distance(v->table, v->figures[f].cell, c->argument[1].value)
+			: INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	while (row < r->n_sightings && r->sighting[row].most < nearest)
+		row++;
+	say(p, "on %s", table_ground(v->table, c->argument[1].value)->name);
+	if (nearest != INT32_MAX && row < r->n_sightings)
+		say(p, "the nearest enemy is %s off, and would find it on %d+",
+			inches(nearest).text, r->sighting[row].need);
+	else if (nearest != INT32_MAX)
+		say(p, "the nearest enemy is %s off: too far to find it", inches(nearest).text);
+}
+
+void moro_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+
+	memset(p, 0, sizeof *p);
+	switch ((enum moro_verb)c->verb) {
+	case VERB_MOVE: preview_move(v, unit, p); break;
+	case VERB_CHARGE: preview_charge(v, unit, c->argument[1].value, p); break;
+	case VERB_FIRE: preview_fire(v, c, p); break;
+	case VERB_GO:
+	case VERB_LEAVE: preview_go(v, c, p); break;
+	case VERB_FIGHT: preview_fight(v, unit, p); break;
+	case VERB_FORM: preview_instead(v, unit, "it changes formation", p); break;
+	case VERB_UNLIMBER: preview_instead(v, unit, "the gun is made ready", p); break;
+	case VERB_LIMBER: say(p, "that is its move; a limbered gun does not fire"); break;
+	case VERB_MAN: preview_man(v, c, p); break;
+	case VERB_HOLD: preview_hold(v, unit, p); break;
+	case VERB_ACTIVATE: preview_activate(v, unit, p); break;
+	case VERB_RUN: say(p, "it runs %s from the enemy, and is done for this turn",
+		inches(moro_rules_of(v)->rout).text); break;
+	case VERB_HIDE:
+	case VERB_BLIND: preview_counter(v, c, p); break;
+	default: break;
+	}
+}

@@ -32,6 +32,17 @@ void menu_note(struct option *o, const char *format, ...)
 	text_trim(o->note);
 }
 
+void menu_question(struct menu *m, const char *line, const char *yes, const char *no)
+{
+	for (int i = 0; i < 2; i++) {
+		struct option *o = menu_add(m, i == 0 ? 'y' : 'n', i == 0 ? yes : no,
+			NEED_NOTHING);
+
+		if (o != NULL)
+			snprintf(o->line, sizeof o->line, "%s %s", line, i == 0 ? "yes" : "no");
+	}
+}
+
 bool menu_exit_wanted(const struct game *v, int unit)
 {
 	for (int i = 0; i < v->setup->n_objectives; i++)

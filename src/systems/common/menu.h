@@ -12,6 +12,9 @@ struct option *menu_add(struct menu *m, char key, const char *label, enum option
 /* What this game adds to a row's label. */
 void menu_note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Yes and no, answers to a plain question: "follow marines", and what they mean. */
+void menu_question(struct menu *m, const char *line, const char *yes, const char *no);
+
 /* Leaving the table is offered where an aim of the unit's side asks for it. */
 bool menu_exit_wanted(const struct game *v, int unit);
 

@@ -395,18 +395,11 @@ static void question_menu(const struct game *v, const struct decision *d, struct
 		[ASK_FOLLOW] = { "follow", "Follow up", "Let them go" },
 		[ASK_PLAY_ON] = { "play-on", "Play on", "End it here" },
 	};
-	char who[ID_MAX + 1] = "";
+	char line[ID_MAX + 16];
 
-	if (d->unit >= 0)
-		snprintf(who, sizeof who, " %s", id_of(v, d->unit));
-	for (int i = 0; i < 2; i++) {
-		struct option *o = menu_add(m, i == 0 ? 'y' : 'n',
-			i == 0 ? questions[d->kind].yes : questions[d->kind].no, NEED_NOTHING);
-
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "%s%s %s", questions[d->kind].verb, who,
-				i == 0 ? "yes" : "no");
-	}
+	snprintf(line, sizeof line, "%s%s%s", questions[d->kind].verb, d->unit >= 0 ? " " : "",
+		d->unit >= 0 ? id_of(v, d->unit) : "");
+	menu_question(m, line, questions[d->kind].yes, questions[d->kind].no);
 }
 
 int risk_options(const struct game *v, const struct decision *d, int unit,

@@ -239,7 +239,12 @@ static int check_menu(struct playing *p, struct game *view, const struct decisio
 
 void menus_keep_their_word(struct playing *p, struct game *view, const struct decision *d)
 {
-	if (d->unit < 0 && view->system->decisions[d->kind].done == NULL)
+	int waited = 0;
+
+	for (int u = 0; u < view->n_units; u++)
+		waited += view->system->wants(view, d, u);
+	/* What no word closes and no unit is waited for is answered from its one menu. */
+	if (d->unit < 0 && waited == 0 && view->system->decisions[d->kind].done == NULL)
 		assert_true(check_menu(p, view, d, NOBODY) > 0);
 	for (int u = 0; u < view->n_units; u++) {
 		const bool wants = view->system->wants(view, d, u);

@@ -53,7 +53,8 @@ const struct game_system system_moro = {
 	.roster_sum = moro_roster_sum,
 	.roster_sum_name = "Mo",
 	.phase_line = moro_phase_line,
-	.phase_legend = "toss; die of morale, result",
+	.phase_legend = "the toss, and the last tests of morale",
+	.turn_line = moro_turn_line,
 	.command = moro_command,
 	.obey = moro_obey,
 };

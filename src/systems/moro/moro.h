@@ -451,13 +451,14 @@ bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
 void moro_obey(const struct game *v, const struct decision *d, struct choice *c);
 void moro_command(const struct game *v, const struct decision *d, struct choice *c);
 
-/* words.c, panels.c, menu.c, preview.c */
+/* words.c, panels.c, menu.c, preview.c, maps.c */
 void moro_unit_state(const struct game *v, int unit, char *text, size_t size);
 bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
 enum figure_mark moro_figure_mark(const struct game *v, int figure);
 bool moro_roster_sum(const struct game *v, int unit, int *sum);	/* modified morale */
 bool moro_phase_line(const struct game *v, int line, struct phase_line *l);
+void moro_turn_line(const struct game *v, char *text, size_t size);
 bool moro_wants(const struct game *v, const struct decision *d, int unit);
 int moro_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);

@@ -30,7 +30,6 @@ bool moro_roster_sum(const struct game *v, int unit, int *sum)
 
 /* ---- the toss ---- */
 
-
 /* "Americans 7+1=8" */
 static void put_toss(const struct game *v, int side, struct pen *p)
 {
@@ -42,21 +41,33 @@ static void put_toss(const struct game *v, int side, struct pen *p)
 		pen_put(p, "+%d=%d", bonus, die + bonus);
 }
 
+/* Whoever won it comes first. */
 static void toss_line(const struct game *v, struct phase_line *l)
 {
 	const struct moro_game *own = moro_game_of(v);
 	struct pen p = pen_at(l->text, sizeof l->text);
-	int n = 0;
 
-	l->unit = NOBODY;
 	l->binds = true;
+	pen_put(&p, "The hand: ");
+	if (own->toss[own->hand] == DIE_NONE) {
+		pen_put(&p, "%s, who alone have units left: no toss",
+			v->setup->sides[own->hand].name);
+		return;
+	}
+	put_toss(v, own->hand, &p);
 	for (int side = 0; side < v->setup->n_sides; side++)
-		if (own->toss[side] != DIE_NONE) {
-			pen_put(&p, "%s", n++ > 0 ? " v " : "");
+		if (side != own->hand && own->toss[side] != DIE_NONE) {
+			pen_put(&p, " v ");
 			put_toss(v, side, &p);
 		}
-	pen_put(&p, n > 0 ? ": %s have the hand" : "%s alone have units left: no toss",
-		v->setup->sides[own->hand].name);
+}
+
+void moro_turn_line(const struct game *v, char *text, size_t size)
+{
+	const int hand = moro_game_of(v)->hand;
+
+	snprintf(text, size, "%s%s", hand < 0 || v->over ? "" : "hand: ",
+		hand < 0 || v->over ? "" : v->setup->sides[hand].name);
 }
 
 /* ---- tests of the last activation ---- */

@@ -131,13 +131,6 @@ static bool put_jammed(struct pen *p, const struct game *v, int unit)
 	return moro_unit_of(v, unit)->jammed;
 }
 
-static bool put_acted(struct pen *p, const struct game *v, int unit)
-{
-	if (moro_unit_of(v, unit)->acted)
-		pen_put(p, "acted");
-	return moro_unit_of(v, unit)->acted;
-}
-
 static bool put_limbered(struct pen *p, const struct game *v, int unit)
 {
 	if (moro_gun(v, unit) < 0 || !moro_unit_of(v, unit)->limbered)
@@ -155,12 +148,12 @@ static bool put_column(struct pen *p, const struct game *v, int unit)
 }
 
 /* What matters most first, the rest in brackets: where there is no room, a roster cuts
- * at the spaces. */
+ * at the spaces.  That it has acted is a mark (MARK_ACTED). */
 void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	static bool (*const says[])(struct pen *, const struct game *, int) = {
-		put_doing, put_routed, put_bonds, put_acted, put_hidden, put_jammed,
-		put_limbered, put_column,
+		put_doing, put_routed, put_bonds, put_hidden, put_jammed, put_limbered,
+		put_column,
 	};
 	struct pen p = pen_at(text, size);
 	int n = 0;
@@ -193,7 +186,9 @@ static void state_line(const struct game *v, int unit, struct pen *p)
 	char state[LINE_MAX_BYTES];
 
 	moro_unit_state(v, unit, state, sizeof state);
-	pen_put(p, "State     %s", state[0] == '\0' ? "ready to act" : state);
+	pen_put(p, "State     %s", moro_unit_of(v, unit)->acted ? "has acted" : "ready to act");
+	if (state[0] != '\0')
+		pen_put(p, "; %s", state);
 	for (int i = 0; i < v->setup->n_items; i++)
 		if (v->items[i].unit == unit)
 			pen_put(p, "; carries %s", v->setup->items[i].name);

@@ -380,20 +380,22 @@ static bool has_spot(const struct page *g, bool blind)
 	return moro_deploy_reach(g->v, g->unit, blind, g->v->reach);
 }
 
+/* What it is waited for comes first, and alone: whoever answers by whim would lay a counter
+ * again and again, or take up what he has just laid, and never be done. */
 static void deploy_menu(const struct page *g)
 {
-	const int blinds = moro_unit_of(g->v, g->unit)->blinds;
+	const struct moro_unit *u = moro_unit_of(g->v, g->unit);
+	const bool blind = u->blinds > 0 && has_spot(g, true);
 	struct option *o;
 
 	if (!moro_hidden(g->v, g->unit))
 		return;
-	if (has_spot(g, false))
-		add(g, 'h', "Hide it elsewhere", NEED_CELL, VERB_HIDE);
-	o = blinds > 0 && has_spot(g, true)
-		? add(g, 'b', "Lay a blind", NEED_CELL, VERB_BLIND) : NULL;
+	if ((!u->laid || !blind) && has_spot(g, false))
+		add(g, 'h', u->laid ? "Hide it elsewhere" : "Hide it", NEED_CELL, VERB_HIDE);
+	o = blind ? add(g, 'b', "Lay a blind", NEED_CELL, VERB_BLIND) : NULL;
 	if (o != NULL)
-		menu_note(o, ", %d left", blinds);
-	if (lawful(g, VERB_CLEAR, NOBODY, NULL))
+		menu_note(o, ", %d left", u->blinds);
+	if (!moro_deploy_wants(g->v, g->unit) && lawful(g, VERB_CLEAR, NOBODY, NULL))
 		add_plain(g, 'c', "Take its blinds up again", VERB_CLEAR);
 }
 

@@ -51,6 +51,7 @@ static void say_aim(const struct game *v, const struct choice *c, const struct v
 	int i, struct preview *p)
 {
 	const struct moro_aim *a = &party->aims[i];
+	const struct weapon *w = &moro_rules_of(v)->weapons[a->weapon];
 	const int unit = c->argument[0].value;
 	int dice = 0, mark;
 	struct roller r;
@@ -59,9 +60,9 @@ static void say_aim(const struct game *v, const struct choice *c, const struct v
 		if (volley_alike(a, &party->aims[k]))
 			dice += party->aims[k].dice;
 	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
-	say(p, "%s at %s, %s: %d di%s, %d+ kills", moro_rules_of(v)->weapons[a->weapon].name,
+	say(p, "%s at %s, %s: %d di%s, %d+ %s, of %d+ in the table", w->name,
 		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
-		roller_need(&r));
+		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills", a->need);
 	say_modifiers(&r, p);
 	p->need = roller_need(&r);
 }
@@ -81,16 +82,17 @@ static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
 		say(p, "and %d of OURS stand in it", n - foes);
 }
 
-static void say_gun(const struct game *v, const struct choice *c, const struct volley_party *party,
-	struct preview *p)
+static bool is_shell(const struct game *v, const struct volley_party *party)
 {
-	const struct moro_aim *a = &party->aims[0];
-	const int unit = c->argument[0].value;
-	const int jam = outlook_jam(v, a->dice);
+	return party->gun
+		&& moro_rules_of(v)->weapons[party->aims[0].weapon].piece == PIECE_CANNON;
+}
 
-	if (moro_rules_of(v)->weapons[a->weapon].piece == PIECE_CANNON)
-		say_shell(v, a, unit, p);
-	else if (jam > 0)
+static void say_jam(const struct game *v, int dice, struct preview *p)
+{
+	const int jam = outlook_jam(v, dice);
+
+	if (jam > 0)
 		say(p, "it jams on %d noughts: %d.%d%%", moro_rules_of(v)->jam, jam / 10,
 			jam % 10);
 }
@@ -145,11 +147,14 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	for (int i = 0; i < party.n; i++)
 		if (!alike_before(&party, i))
 			say_aim(v, c, &party, i, p);
-	if (party.gun)
-		say_gun(v, c, &party, p);
+	if (is_shell(v, &party))
+		say_shell(v, &party.aims[0], unit, p);
+	else if (party.gun)
+		say_jam(v, party.aims[0].dice, p);
 	else
 		say_idle(v, unit, target, party.n, p);
-	say_crew(v, c, &party, p);
+	if (!is_shell(v, &party))
+		say_crew(v, c, &party, p);
 	say_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
 }
 

@@ -1,0 +1,455 @@
+/* Menus and previews of the Moro wars: what is offered in the situations that matter, with
+ * which lengths and numbers; and in whole games that offers hold and refusals do.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+#include "playing.h"
+#include "systems/moro/outlook.h"
+
+static struct option options[OPTIONS_MAX];
+
+static int menu(const struct trial *t, const char *unit)
+{
+	return moro_options(t->game, &t->game->decisions[0],
+		unit == NULL ? NOBODY : trial_unit(t, unit), options, OPTIONS_MAX);
+}
+
+static const struct option *row(int n, char key)
+{
+	for (int i = 0; i < n; i++)
+		if (options[i].key == key)
+			return &options[i];
+	return NULL;
+}
+
+static const struct option *open_row(int n, char key)
+{
+	const struct option *const o = row(n, key);
+
+	if (o == NULL)
+		fail_msg("no row '%c'", key);
+	else if (!o->allowed)
+		fail_msg("'%c' is shut: %s", key, o->why.text);
+	return o;
+}
+
+static bool wants(const struct trial *t, const char *unit)
+{
+	return moro_wants(t->game, &t->game->decisions[0], trial_unit(t, unit));
+}
+
+static void preview_of(const struct trial *t, const char *line, struct preview *p)
+{
+	struct reason why = { "", "" };
+	struct choice c;
+
+	if (!choice_read(t->game, t->game->decisions[0].seat, line, &c, &why)
+		|| !game_check(t->game, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	moro_preview(t->game, &c, p);
+}
+
+/* Whether some line of the preview of a choice holds these words. */
+static bool previews(const struct trial *t, const char *line, const char *words)
+{
+	struct preview p;
+
+	preview_of(t, line, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		if (strstr(p.lines[i], words) != NULL)
+			return true;
+	for (int i = 0; i < p.n_lines; i++)
+		print_message("  %s\n", p.lines[i]);
+	return false;
+}
+
+/* The rifles 10" from the spears; a Gatling in battery and one limbered; carriers whom
+ * nobody commands. */
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . A . . . . . . . . . S . . . . . . . . . . . . . . .\n"
+	". . . . A A . . . . . . . . S S . . . . . . . . . . . . . .\n"
+	" . . . . A . . . . . . . . . . . . . . . . . . . . R R . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . G G . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . L L . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . C C . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit rifles sign=A side=us arms=rifle troops=regulars facing=E\n"
+	"figure 1 leader\n"
+	"unit gun sign=G side=us arms=pistol troops=regulars gun=gatling facing=E\n"
+	"figure 1 leader\n"
+	"unit team sign=L side=us arms=pistol troops=regulars gun=cannon limbered facing=E\n"
+	"figure 1 leader\n"
+	"unit carriers sign=C side=us arms=blade troops=constabulary uncommanded facing=E\n"
+	"unit spears sign=S side=moros arms=spear people=moro troops=warriors facing=W\n"
+	"figure 1 leader\n"
+	"unit far sign=R side=moros arms=moro-rifle people=moro troops=warriors facing=W\n";
+
+static void test_what_an_able_unit_is_offered(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	n = menu(&t, "rifles");
+	for (const char *key = "mcohf"; *key != '\0'; key++)
+		open_row(n, *key);
+	assert_string_equal(row(n, 'm')->line, "move rifles");
+	assert_int_equal(row(n, 'm')->need, NEED_NOTHING);
+	assert_string_equal(row(n, 'm')->note, " by two dice, 9\" on average");
+	assert_string_equal(row(n, 'c')->note, ", 1 the dice may reach");
+	assert_string_equal(row(n, 'o')->line, "form rifles column");
+	assert_string_equal(row(n, 'f')->note, ", 2 in range");
+	assert_string_equal(row(n, '1')->line, "fire rifles spears");
+	assert_string_equal(row(n, '3')->line, "charge rifles spears");
+	assert_null(row(n, '4'));	/* the others are too far */
+	assert_null(row(n, 'l'));
+	assert_null(row(n, 'a'));
+	moro_end(&t);
+}
+
+/* M-7: +1 in the open and +1 for standing: 7 is 5. */
+static void test_targets_come_with_their_numbers(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	n = menu(&t, "rifles");
+	assert_non_null(strstr(row(n, '1')->note, "4 at 5+"));
+	assert_non_null(strstr(row(n, '1')->note, "down: spears"));
+	moro_end(&t);
+}
+
+static void test_guns_have_rows_of_their_own(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	n = menu(&t, "gun");
+	assert_string_equal(row(n, 'm')->why.rule, "X-41");
+	assert_string_equal(open_row(n, 'l')->line, "limber gun");
+	assert_null(row(n, 'u'));
+	assert_null(row(n, 'o'));
+	n = menu(&t, "team");
+	assert_string_equal(open_row(n, 'u')->line, "unlimber team");
+	assert_string_equal(row(n, 'f')->why.rule, "S-M-28");
+	assert_false(row(n, 'f')->allowed);
+	assert_null(row(n, 'l'));
+	moro_end(&t);
+}
+
+static void test_who_is_waited_for(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	assert_true(wants(&t, "rifles"));
+	assert_true(wants(&t, "carriers"));
+	assert_false(wants(&t, "spears"));
+	n = menu(&t, "carriers");
+	assert_int_equal(n, 1);
+	assert_string_equal(open_row(n, 'a')->line, "activate carriers");
+	moro_unit_in(&t, "rifles")->acted = true;
+	assert_false(wants(&t, "rifles"));
+	assert_int_equal(menu(&t, NULL), 0);
+	moro_end(&t);
+}
+
+static void test_the_bound_may_only_fight(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_unit_in(&t, "rifles")->bound = UINT64_C(1) << trial_unit(&t, "spears");
+	moro_unit_in(&t, "spears")->bound = UINT64_C(1) << trial_unit(&t, "rifles");
+	moro_hand(&t, "us");
+	n = menu(&t, "rifles");
+	assert_int_equal(n, 3);
+	assert_string_equal(open_row(n, 'f')->line, "fight rifles");
+	assert_string_equal(row(n, 'm')->why.rule, "S-M-18");
+	assert_string_equal(row(n, 'h')->why.rule, "S-M-18");
+	moro_end(&t);
+}
+
+/* 7 and 4: 11" in all, 4" of it in jungle (M-3). */
+static void test_when_the_dice_lie_the_menu_says_how_far(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	trial_dice(&t, "7 4");
+	moro_do(&t, "move rifles");
+	assert_int_equal(t.game->decisions[0].kind, ASK_GO);
+	n = menu(&t, "rifles");
+	assert_string_equal(open_row(n, 'g')->line, "go rifles");
+	assert_string_equal(row(n, 'g')->note, " up to 11\", 4\" of it jungle");
+	assert_string_equal(open_row(n, 'h')->line, "hold rifles");
+	assert_null(row(n, 'l'));	/* nobody asks to leave */
+	assert_int_equal(menu(&t, "gun"), 0);
+	assert_true(previews(&t, "go rifles 9,3", "of 11\""));
+	assert_true(previews(&t, "go rifles 9,3", "spears: "));
+	moro_end(&t);
+}
+
+/* From the rifles to the spears there are 9" of open ground to the first of them: any
+ * total of 8 or more comes next to one; 64 throws of a hundred do. */
+static void test_a_charge_tells_its_chances(void **state)
+{
+	struct trial t;
+	int good = 0, least;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	for (least = 0; least <= 18; least++) {
+		bool contact = false;
+
+		moro_charge_goal(t.game, trial_unit(&t, "rifles"), trial_unit(&t, "spears"),
+			(struct moro_pace){ least * 10, 0 }, &contact);
+		if (contact)
+			break;
+	}
+	for (int a = 0; a < 10; a++)
+		for (int b = 0; b < 10; b++)
+			good += a + b >= least;
+	assert_in_range(least, 6, 9);
+	assert_int_equal(outlook_charge(t.game, trial_unit(&t, "rifles"),
+		trial_unit(&t, "spears")), good);
+	assert_int_equal(outlook_charge(t.game, trial_unit(&t, "rifles"),
+		trial_unit(&t, "far")), 0);
+	assert_true(previews(&t, "charge rifles spears", "they test first: hold at 70 or less, 71%"));
+	assert_true(previews(&t, "charge rifles spears", "then ours: closes at 80 or less, 81%"));
+	moro_end(&t);
+}
+
+/* Two dice from 0 to 9: 0 to 18, 9 on the average; the lower is 0 in 19 of 100 throws. */
+static void test_a_move_tells_what_its_dice_may_bring(void **state)
+{
+	struct trial t;
+	struct outlook o;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	o = outlook_move(t.game, trial_unit(&t, "rifles"), false);
+	assert_int_equal(o.least, 0);
+	assert_int_equal(o.mean, 90);
+	assert_int_equal(o.most, 180);
+	o = outlook_move(t.game, trial_unit(&t, "rifles"), true);
+	assert_int_equal(o.mean, 29);
+	assert_int_equal(o.most, 90);
+	assert_int_equal(o.none, 19);
+	o = outlook_move(t.game, trial_unit(&t, "spears"), true);
+	assert_int_equal(o.mean, 62);
+	assert_int_equal(o.none, 1);
+	assert_true(previews(&t, "move rifles", "0\" to 18\", 9\" on average"));
+	moro_end(&t);
+}
+
+/* M-8: of four dice all must be 0, one throw in ten thousand; of eight at least four,
+ * 0.5 %; of twelve 2.6 %. */
+static void test_M_8_how_likely_a_gatling_jams(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	assert_int_equal(outlook_jam(t.game, 3), 0);
+	assert_int_equal(outlook_jam(t.game, 8), 5);
+	assert_int_equal(outlook_jam(t.game, 12), 26);
+	assert_int_equal(outlook_jam(t.game, 16), 68);
+	moro_hand(&t, "us");
+	assert_true(previews(&t, "fire gun spears", "jams on 4 noughts: 0.5%"));
+	moro_end(&t);
+}
+
+static void test_what_maps_draw(void **state)
+{
+	struct trial t;
+	struct reach *r;
+	int32_t bands[3];
+	int n = 0, open;
+
+	(void)state;
+	moro_begin(&t, field);
+	r = reach_new(t.game->table);
+	moro_hand(&t, "us");
+	assert_int_equal(moro_bands(t.game, trial_unit(&t, "rifles"), bands), 2);
+	assert_int_equal(bands[0], 120);
+	assert_int_equal(bands[1], 240);
+	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "move rifles", r));
+	reach_all(r, &open);
+	assert_false(moro_option_reach(t.game, trial_unit(&t, "rifles"), "hold rifles", r));
+	assert_int_equal(moro_spread(t.game, trial_unit(&t, "rifles"), "fire rifles"), 0);
+	assert_int_equal(moro_spread(t.game, trial_unit(&t, "team"), "fire team"), 0);
+	moro_unit_in(&t, "team")->limbered = false;
+	assert_int_equal(moro_spread(t.game, trial_unit(&t, "team"), "fire team"), 30);
+	trial_dice(&t, "1 2");
+	moro_do(&t, "move rifles");
+	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "go rifles", r));
+	reach_all(r, &n);
+	assert_in_range(n, 2, open - 1);	/* 3" is less than 9" */
+	reach_free(r);
+	moro_end(&t);
+}
+
+/* ---- whole games ---- */
+
+static const struct game_table tables[] = {
+	{ &system_moro,
+	"map\n"
+	". . . A A . % % % % % . . . . . . . # # # # . .\n"
+	" . . A A A . % % % % % . . . . . . # F W W F # .\n"
+	". . . A A . . % % % % . . . . . . # F W W W # .\n"
+	" . . . . . . . J J J % . . . . . . . # F L L # .\n"
+	": : : : : : : : : : : : : : : : : : : : : : : :\n"
+	" . G G G . . % % % % . . . . . n n . . . . . . .\n"
+	". . G . . % % P P P % % . . . n V V . . . . . .\n"
+	" . C C . . % P P P % % . . . . . . . . . . . . .\n"
+	". . C M M M . % % % . . . . . . . . . . . . . .\n"
+	" . . M M . . . % % . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 6\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit rifles sign=A side=us arms=rifle troops=regulars formation=column facing=E\n"
+	"figure 1 name=Hale leader\n"
+	"unit gatling sign=G side=us arms=pistol troops=regulars gun=gatling limbered facing=E\n"
+	"figure 1 leader\n"
+	"unit carriers sign=C side=us arms=blade troops=constabulary uncommanded facing=E\n"
+	"unit mountain sign=M side=us arms=pistol troops=regulars gun=cannon facing=E\n"
+	"figure 1 leader\n"
+	"unit sworn sign=J side=moros arms=blade people=moro troops=juramentados hidden "
+		"hides-in=wood blinds=2 facing=W\n"
+	"figure 1 leader\n"
+	"unit spears sign=P side=moros arms=spear,blade people=moro troops=warriors hidden "
+		"hides-in=south blinds=1 facing=W\n"
+	"figure 1 leader\n"
+	"unit warriors sign=W side=moros arms=moro-rifle,blade people=moro troops=warriors "
+		"facing=W\n"
+	"figure 1 name=Uli leader\n"
+	"unit lantaka sign=L side=moros arms=blade people=moro troops=warriors "
+		"gun=moro-cannon facing=W\n"
+	"unit villagers sign=V side=moros arms=blade people=moro troops=warriors uncommanded "
+		"facing=W\n"
+	"area wood 7,2 8,2 9,2 10,2 8,3 9,3 8,4 9,4 10,4\n"
+	"area south 7,6 8,6 9,6 8,7 9,7 10,7 7,8 8,8 9,8\n"
+	"item shells unit=carriers\n" },
+
+	/* Close together: charges, melees and routs from the start. */
+	{ &system_moro,
+	"map\n"
+	". . . . . . . . . . . . . .\n"
+	" . . A A A . . . S S S . . .\n"
+	". . A A A . . . S S S S . .\n"
+	" . . . G . . X X . S S . . .\n"
+	". . . G G . X . . . . . . .\n"
+	" . . . . . . . . % % . . . .\n"
+	". . B B . . . % % T T T . .\n"
+	" . . B B . . . % T T T . . .\n"
+	". . . . . . . . . . . . . .\n"
+	"end\n"
+	"turns 8\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit a sign=A side=us arms=rifle troops=scouts facing=E\n"
+	"figure 1 leader\n"
+	"unit g sign=G side=us arms=pistol troops=regulars gun=gatling facing=E\n"
+	"unit b sign=B side=us arms=rifle,pistol troops=constabulary facing=E\n"
+	"figure 1 leader\n"
+	"unit s sign=S side=moros arms=blade people=moro troops=juramentados facing=W\n"
+	"figure 1 leader\n"
+	"unit t sign=T side=moros arms=spear people=moro troops=warriors facing=W\n"
+	"figure 1 leader\n" },
+};
+
+static void play(int first, int games, const char *mind, int every, look_fn *look)
+{
+	const struct games all = { tables, sizeof tables / sizeof tables[0], first, games, mind,
+		every, look };
+
+	play_games(&all);
+}
+
+static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
+{
+	(void)state;
+	play(300, 30, "random", 5, menus_keep_their_word);
+}
+
+/* Every row that is shut says what the refusal of its choice says (MU1, MU2). */
+static void shut_rows_speak_like_refusals(struct playing *p, struct game *view,
+	const struct decision *d)
+{
+	(void)p;
+	for (int u = 0; u < view->n_units; u++) {
+		const int n = moro_wants(view, d, u)
+			? moro_options(view, d, u, options, OPTIONS_MAX) : 0;
+
+		for (int i = 0; i < n; i++) {
+			struct reason why = { "", "" };
+			struct choice c;
+
+			if (options[i].allowed || options[i].need != NEED_NOTHING)
+				continue;
+			assert_true(choice_read(view, d->seat, options[i].line, &c, &why));
+			assert_false(game_check(view, &c, &why));
+			assert_string_equal(why.text, options[i].why.text);
+			assert_string_equal(why.rule, options[i].why.rule);
+		}
+	}
+}
+
+static void test_shut_rows_say_what_refusals_say(void **state)
+{
+	(void)state;
+	play(400, 40, "random", 2, shut_rows_speak_like_refusals);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_an_able_unit_is_offered),
+		cmocka_unit_test(test_targets_come_with_their_numbers),
+		cmocka_unit_test(test_guns_have_rows_of_their_own),
+		cmocka_unit_test(test_who_is_waited_for),
+		cmocka_unit_test(test_the_bound_may_only_fight),
+		cmocka_unit_test(test_when_the_dice_lie_the_menu_says_how_far),
+		cmocka_unit_test(test_a_charge_tells_its_chances),
+		cmocka_unit_test(test_a_move_tells_what_its_dice_may_bring),
+		cmocka_unit_test(test_M_8_how_likely_a_gatling_jams),
+		cmocka_unit_test(test_what_maps_draw),
+		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
+		cmocka_unit_test(test_shut_rows_say_what_refusals_say),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

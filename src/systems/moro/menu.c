@@ -176,6 +176,20 @@ static void fire_rows(const struct page *g, const int16_t *targets, int n_target
 	}
 }
 
+/* Whether a shell could be aimed at some figure of the target's. */
+static bool aims_at_figures(const struct page *g, int target)
+{
+	FOR_MEMBERS(f, g->v, target) {
+		struct choice c;
+
+		choose_unit(&c, g->d->seat, VERB_FIRE, g->unit);
+		choose_with(&c, ARGUMENT_FIGURE, f);
+		if (moro_check(g->v, &c, NULL))
+			return true;
+	}
+	return false;
+}
+
 static bool has_cannon(const struct page *g)
 {
 	const int gun = moro_gun(g->v, g->unit);
@@ -196,7 +210,7 @@ static void fire_options(const struct page *g, int most, char *key)
 	o->allowed = n > 0;
 	if (n > 0)
 		menu_note(o, ", %d in range", n);
-	if (n > 0 && has_cannon(g))
+	if (n > 0 && has_cannon(g) && aims_at_figures(g, targets[0]))
 		add(g, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
 	fire_rows(g, targets, n, most, key);
 }

@@ -232,16 +232,15 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 	const int unit = c->argument[0].value;
 	const cell_t goal = c->argument[1].value;
 	const struct moro_pace pace = moro_pace(v, unit);
-	cell_t way[WAY_CELLS];
-	struct moro_pace spent = { 0, 0 };
+	struct moro_way way = { .n = 0 };
 
-	moro_way(v, unit, pace, NOBODY, goal, way, &spent);
+	moro_way(v, unit, pace, NOBODY, goal, &way);
 	if (pace.jungle < pace.total)
-		say(p, "%s of %s, in jungle %s of %s", inches(spent.total).text,
-			inches(pace.total).text, inches(spent.jungle).text,
+		say(p, "%s of %s, in jungle %s of %s", inches(way.spent.total).text,
+			inches(pace.total).text, inches(way.spent.jungle).text,
 			inches(pace.jungle).text);
 	else
-		say(p, "%s of %s", inches(spent.total).text, inches(pace.total).text);
+		say(p, "%s of %s", inches(way.spent.total).text, inches(pace.total).text);
 	say(p, "its leader on %s, %s; the others within %s", table_ground(v->table, goal)->name,
 		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
 	if (c->verb == VERB_LEAVE)

@@ -96,20 +96,23 @@ static cell_t nearest_contact(const struct game *g, int unit, int target, const 
 	return CELL_NONE;
 }
 
-/* Of the marked cells that with the shortest way left to go; of equals the first. */
+/* Of the marked cells that with the shortest way left to go; of equals the nearest. */
 static cell_t nearest_short(const struct game *g, int unit, int target, const uint8_t *marks)
 {
-	cell_t best = g->figures[moro_guide(g, unit)].cell;
-	int32_t least;
+	const cell_t from = g->figures[moro_guide(g, unit)].cell;
+	cell_t best = from;
+	int32_t least, way = 0;
 
 	if (!flood_to_contact(g, unit, target))
-		return best;
-	least = reach_cost(g->reach, best);
+		return from;
+	least = reach_cost(g->reach, from);
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
 		const int32_t cost = marks[c] != 0 ? reach_cost(g->reach, c) : REACH_FAR;
+		const int32_t far = cost <= least ? table_distance(g->table, from, c) : 0;
 
-		if (cost < least) {
+		if (cost < least || (cost == least && far < way)) {
 			least = cost;
+			way = far;
 			best = c;
 		}
 	}

@@ -1,0 +1,220 @@
+/* Secrets in random games of the Moro wars: whatever is played, a unit is hidden exactly
+ * if a counter stands for it (M1), and an enemy's view and what he is told are the same
+ * whatever his counters stand for (M2).
+ *
+ * $PROPERTY_GAMES plays another number of games.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/mind.h"
+#include "cliffhanger/view.h"
+#include "build_setup.h"
+#include "systems/moro/moro.h"
+
+enum { GAMES = 40, STEPS_MAX = 6000 };
+
+static const char field[] =
+	"turns 5\n"
+	"map\n"
+	". . . . . % % % % % % . . . . n n . . % % % % .\n"
+	" . . . . . % % % % % . . . . . n . . . % % % % .\n"
+	". . A A . % % % % % % . . . . . . . . % % % % .\n"
+	" . . A A . . % % % . . . . F F . . . . . % % . .\n"
+	": : : : : : : : : : : : : : : : : : : : : : : :\n"
+	" . G G G . . . . . . . . . F F . . . . . . . . .\n"
+	". . . B B . % % % % . . . . . . . . L L L L L .\n"
+	" . . . . . % % % % % % . . . . . . . . V V . . .\n"
+	". . S S . % % % % % % . . . . H H H . . P P P .\n"
+	" . . . . . % % % % % . . . . . H . . . . P . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"area north 6,1 7,1 8,1 9,1 10,1 11,1 6,2 7,2 8,2 9,2 10,2 6,3 7,3 8,3 9,3 10,3 11,3 "
+		"20,1 21,1 22,1 20,2 21,2 22,2\n"
+	"area south 7,7 8,7 9,7 10,7 6,8 7,8 8,8 9,8 10,8 11,8 6,9 7,9 8,9 9,9 10,9 11,9\n"
+	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
+	"figure 1 leader\n"
+	"unit gatling sign=G side=us troops=regulars arms=pistol gun=gatling\n"
+	"unit bearers sign=B side=us troops=constabulary arms=rifle uncommanded\n"
+	"unit pickets sign=S side=us troops=scouts arms=rifle hidden\n"
+	"unit kris sign=H side=moros people=moro troops=juramentados arms=spear hidden "
+		"hides-in=north blinds=2\n"
+	"figure 1 leader\n"
+	"unit spears sign=P side=moros people=moro troops=warriors arms=spear hidden "
+		"hides-in=south blinds=3\n"
+	"unit brass sign=L side=moros people=moro troops=warriors arms=blade gun=moro-cannon "
+		"hidden hides-in=south\n"
+	"unit village sign=V side=moros people=moro troops=warriors arms=spear hidden "
+		"hides-in=north blinds=1 uncommanded\n";
+
+/* ---- what is told ---- */
+
+struct listener { struct game *g; };
+
+/* Who is hidden when something of him is told is not heard of by the enemy; his own words
+ * and the dice thrown for the counter are about somebody else. */
+static void listen(void *self, const struct event *e)
+{
+	const struct game *g = ((struct listener *)self)->g;
+
+	if (g == NULL || e->unit < 0 || !moro_hidden(g, e->unit) || e->kind == EVENT_SIGHTED)
+		return;
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (side != g->units[e->unit].side && (e->audience >> side & 1))
+			fail_msg("turn %d: side %d hears %s of %s, who is hidden", g->turn, side,
+				event_kind_name(e->kind), game_unit_name(g, e->unit));
+}
+
+/* ---- M1 ---- */
+
+static void counters_are_the_hidden(const struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (moro_unit_alive(g, u) && game_sees(g, 1 - g->units[u].side, u)
+				== moro_hidden(g, u))
+			fail_msg("turn %d, stage %d: %s is %s and %s", g->turn, moro_game_of(g)->stage,
+				game_unit_name(g, u), moro_hidden(g, u) ? "hidden" : "open",
+				game_sees(g, 1 - g->units[u].side, u) ? "seen" : "unseen");
+}
+
+/* ---- M2 ---- */
+
+/* Gives a side's counters to each other, last to first. */
+static void turn_round(struct game *g, int side)
+{
+	struct moro_game *own = moro_game_of(g);
+	int of[COUNTERS_MAX], n = 0;
+
+	for (int i = 0; i < own->n_counters; i++)
+		if (own->counter_side[i] == side)
+			of[n++] = i;
+	for (int i = 0, k = n - 1; i < k; i++, k--) {
+		const int16_t unit = own->counter_unit[of[i]], owner = own->counter_owner[of[i]];
+
+		own->counter_unit[of[i]] = own->counter_unit[of[k]];
+		own->counter_owner[of[i]] = own->counter_owner[of[k]];
+		own->counter_unit[of[k]] = unit;
+		own->counter_owner[of[k]] = owner;
+	}
+}
+
+/* Puts the hidden somewhere else, with another history. */
+static void shift(struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		struct moro_unit *own = moro_unit_of(g, u);
+
+		if (g->units[u].side != side || !moro_hidden(g, u))
+			continue;
+		own->acted = !own->acted;
+		own->laid = !own->laid;
+		own->blinds = 1;
+		own->test_turn = 3;
+		own->word = own->doing = ACTION_ATTACK;
+		FOR_MEMBERS(f, g, u) {
+			cell_t cell;
+
+			if (moro_active(g, f) && game_free_cells(g, 0, 1, &cell) == 1)
+				game_place(g, f, cell);
+		}
+	}
+	moro_game_of(g)->lot[side] = 77;
+}
+
+static void enemies_see_no_difference(const struct game *g, int seat)
+{
+	const int enemy = 1 - game_seat_side(g, seat);
+	struct game *other = game_clone(g);
+	struct game *v = view_new(g, seat), *w;
+
+	turn_round(other, enemy);
+	shift(other, enemy);
+	w = view_new(other, seat);
+	if (game_check_value(v) != game_check_value(w))
+		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
+			moro_game_of(g)->stage, seat);
+	game_free(w);
+	game_free(v);
+	game_free(other);
+}
+
+/* ---- the games ---- */
+
+static void step(struct game *g, const struct mind *mind, struct patience *patience,
+	struct sink out)
+{
+	const struct decision d = g->decisions[0];
+	struct game *v = view_new(g, d.seat);
+	struct choice c;
+	struct reason why;
+
+	assert_true(mind_choose(mind, v, &d, patience, &c));
+	if (!game_check(g, &c, &why))
+		fail_msg("turn %d: the view allows what the game does not: %s", g->turn, why.text);
+	game_step(g, &c, out);
+	game_free(v);
+}
+
+static int looked_at;	/* games in which somebody was still hidden in turn 1 */
+
+static void play(const struct setup *s, const void *rules, uint64_t seed, const char *mind)
+{
+	struct listener listener = { NULL };
+	const struct sink out = { listen, &listener };
+	struct patience patience = { .spent = 0 };
+	struct dice dice;
+	struct game *g;
+	int hid = 0;
+
+	dice_seed(&dice, seed);
+	g = game_new(s, rules, &dice, out);
+	assert_non_null(g);
+	listener.g = g;
+	for (int i = 0; !g->over; i++) {
+		assert_true(i < STEPS_MAX);
+		counters_are_the_hidden(g);
+		for (int seat = 0; i % 3 == 0 && seat < 2 * s->n_sides; seat++)
+			enemies_see_no_difference(g, seat);
+		hid += g->turn == 1 && moro_game_of(g)->n_counters > 0;
+		step(g, mind_find(mind), &patience, out);
+	}
+	looked_at += hid > 0;
+	game_free(g);
+}
+
+static int games(void)
+{
+	const char *said = getenv("PROPERTY_GAMES");
+
+	return said == NULL ? GAMES : atoi(said);
+}
+
+static void test_M1_M2_hold_in_random_games(void **state)
+{
+	struct reason why = { "", "" };
+	struct setup *s = build_setup(&system_moro, field);
+	void *rules = system_moro.bind(s->book, &why);
+
+	(void)state;
+	assert_non_null(rules);
+	for (int i = 0; i < games(); i++)
+		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "commander" : "commander");
+	assert_true(looked_at > 0);
+	system_moro.unbind(rules);
+	build_free(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_M1_M2_hold_in_random_games),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

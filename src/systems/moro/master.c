@@ -1,7 +1,8 @@
 /* The Game Master in the Moro room: what only these rules know of his acts (C-12), what of
- * an activation a truce ends, and things that lie about.
+ * a melee a truce ends, and things that lie about.
  *
- *  MM1  An act never leaves a question open that has lost its sense.
+ *  MM1  An act never leaves a question open that has lost its sense.  Acts come between
+ *       choices, so never in the midst of a charge or of a volley.
  *  MM2  Whom he hides has a counter where its guide stands (M1), and keeps it till it
  *       moves, fires or is found.
  *  MM3  He brings back the dead without their loss, and what he takes off the table is
@@ -9,7 +10,7 @@
  */
 #include "cliffhanger/master.h"
 #include "systems/common/items.h"
-#include "systems/moro/moro.h"
+#include "systems/moro/moves.h"
 
 /* ---- may it be done ---- */
 
@@ -108,27 +109,20 @@ static void bring_back(struct game *g, int figure)
 	f->fell = f->goal = CELL_NONE;
 }
 
-/* M3: who is taken away from the fight is not locked in it. */
-static void part(struct game *g, int unit)
+/* A limbered gun and a counter go where their unit is put. */
+static void follow(struct game *g, int unit, int figure)
 {
-	for (int other = 0; other < g->n_units; other++) {
-		if ((moro_unit_of(g, unit)->bound >> other & 1) == 0
-			|| moro_units_touch(g, unit, other))
-			continue;
-		moro_unit_of(g, unit)->bound &= ~(UINT64_C(1) << other);
-		moro_unit_of(g, other)->bound &= ~(UINT64_C(1) << unit);
-	}
-}
+	const struct moro_unit *u = moro_unit_of(g, unit);
+	const cell_t cell = g->figures[figure].cell;
 
-/* A counter goes where its unit is put. */
-static void move_counter(struct game *g, int unit)
-{
-	const int guide = moro_guide(g, unit);
-
-	if (!moro_hidden(g, unit) || guide < 0)
+	if (figure != moro_guide(g, unit))
 		return;
-	moro_counter_take(g, moro_counter_of(g, unit));
-	moro_counter_add(g, unit, g->figures[guide].cell);
+	if (u->gun != CELL_NONE && u->limbered)
+		moro_gun_follows(g, unit, cell, u->gun);
+	if (moro_hidden(g, unit)) {
+		moro_counter_take(g, moro_counter_of(g, unit));
+		moro_counter_add(g, unit, cell);
+	}
 }
 
 static void take_off(struct game *g, int figure)
@@ -149,31 +143,27 @@ void moro_master_act(struct game *g, const struct choice *c, int figure)
 	case GM_KILL: moro_kill(g, figure, NOBODY, "killed"); break;
 	case GM_ADD: bring_back(g, figure); break;
 	case GM_REMOVE: take_off(g, figure); break;
-	case GM_MOVE: move_counter(g, unit); break;
+	case GM_MOVE: follow(g, unit, figure); break;
 	default: return;
 	}
-	part(g, unit);
+	moro_renew_bonds(g);
 }
 
 /* ---- questions and intentions that have lost their sense ---- */
 
-/* What is asked of a unit under activation is asked of one that is there. */
-static bool lost_its_unit(const struct game *g)
-{
-	const struct moro_game *own = moro_game_of(g);
-
-	return own->acting >= 0 && !moro_unit_alive(g, own->acting);
-}
-
+/* What is asked of a unit is asked of one that is there; of a side, of one that has units
+ * to name. */
 static bool makes_sense(const struct game *g, const struct decision *d)
 {
+	const int acting = moro_game_of(g)->acting;
+
 	switch ((enum moro_decision)d->kind) {
 	case ASK_GO:
 	case ASK_FIRE:
-		return moro_game_of(g)->acting >= 0;
+		return acting >= 0 && moro_unit_alive(g, acting);
 	case ASK_ACTIVATE:
-		return moro_game_of(g)->acting >= 0
-			|| moro_side_may_act(g, game_seat_side(g, d->seat));
+		return acting >= 0 ? moro_unit_alive(g, acting)
+			: moro_side_may_act(g, game_seat_side(g, d->seat));
 	default:
 		return true;
 	}
@@ -191,12 +181,13 @@ static void break_off(struct game *g)
 
 void moro_master_done(struct game *g)
 {
+	moro_guns_arrive(g);
 	moro_sight_renew(g);
-	if (lost_its_unit(g))
-		break_off(g);
 	for (int i = g->n_decisions - 1; i >= 0; i--)
-		if (g->decisions[i].kind < ASKS && !makes_sense(g, &g->decisions[i]))
+		if (g->decisions[i].kind < ASKS && !makes_sense(g, &g->decisions[i])) {
 			game_answered(g, g->decisions[i].id);
+			break_off(g);
+		}
 }
 
 /* ---- truces ---- */
@@ -206,23 +197,6 @@ static void forgive(struct game *g, int unit)
 	for (int other = 0; other < g->n_units; other++)
 		if (!moro_enemies(g, unit, other))
 			moro_unit_of(g, unit)->bound &= ~(UINT64_C(1) << other);
-}
-
-/* Whoever was about to fight a friend has done enough. */
-static void hold_back(struct game *g)
-{
-	struct moro_game *own = moro_game_of(g);
-
-	for (int other = 0; own->acting >= 0 && other < g->n_units; other++)
-		if (!moro_enemies(g, own->acting, other))
-			own->fights &= ~(UINT64_C(1) << other);
-	own->contact = own->contact && own->fights != 0;
-	if (own->acting < 0 || own->target < 0 || own->intent == INTENT_MAN
-		|| moro_enemies(g, own->acting, own->target))
-		return;
-	game_note(g, own->acting, NOBODY, "holds back");
-	own->target = NOBODY;
-	own->intent = INTENT_HOLD;
 }
 
 /* Friends knew each other's hiding places. */
@@ -238,7 +212,6 @@ void moro_truce(struct game *g, int side, int other)
 	if (game_same_cause(g, side, other)) {
 		for (int u = 0; u < g->n_units; u++)
 			forgive(g, u);
-		hold_back(g);
 	} else {
 		come_out(g, side, other);
 	}

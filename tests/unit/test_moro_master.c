@@ -1,0 +1,270 @@
+/* The Game Master in the Moro room: whom he hides, moves, kills and brings back, and which
+ * questions an act of his leaves without sense. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+enum { MASTER = 4 };
+
+static const char clearing[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . . . . . . B B . . .\n"
+	". . A . . . . . . . . . . . . . B . . .\n"
+	" . G G . . . . . . . . . . . . . H H . .\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
+	"figure 1 leader\n"
+	"figure 2 second\n"
+	"unit gatling sign=G side=us troops=regulars arms=pistol gun=gatling limbered\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
+	"unit spears sign=H side=moros people=moro troops=warriors arms=spear hidden\n"
+	"item drum at=9,3\n"
+	"item bell at=18,4\n";
+
+static void begin(struct trial *t)
+{
+	moro_begin(t, clearing);
+	trial_do(t, MASTER, "gm-sit yes");
+	moro_hand(t, "us");
+}
+
+static cell_t at(const struct trial *t, int col, int row)
+{
+	return build_cell(t->setup, col, row);
+}
+
+/* ---- counters ---- */
+
+static void test_C_12_whom_he_hides_has_a_counter_until_he_shows_it(void **state)
+{
+	struct trial t;
+	int kris;
+
+	(void)state;
+	begin(&t);
+	kris = trial_unit(&t, "kris");
+	trial_do(&t, MASTER, "gm-hide kris");
+	assert_true(moro_hidden(t.game, kris));
+	assert_int_equal(moro_in(&t)->counter_cell[moro_counter_of(t.game, kris)],
+		t.game->figures[moro_guide(t.game, kris)].cell);
+	assert_false(game_sees(t.game, 0, kris));
+	trial_refuses(&t, MASTER, "gm-hide kris", "C-12");
+	trial_do(&t, MASTER, "gm-reveal kris");
+	assert_false(moro_hidden(t.game, kris));
+	trial_do(&t, MASTER, "gm-reveal spears");
+	assert_int_equal(moro_in(&t)->n_counters, 0);
+	moro_end(&t);
+}
+
+static void test_C_12_nobody_is_hidden_before_the_enemys_nose(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	moro_place_man(&t, "kris", 1, 5, 2);
+	trial_refuses(&t, MASTER, "gm-hide kris", "X-123");
+	moro_unit_in(&t, "kris")->bound = 1;
+	trial_refuses(&t, MASTER, "gm-hide kris", "S-M-18");
+	moro_unit_in(&t, "kris")->bound = 0;
+	moro_end(&t);
+}
+
+static void test_C_12_a_counter_goes_where_its_unit_is_put(void **state)
+{
+	struct trial t;
+	int spears;
+
+	(void)state;
+	begin(&t);
+	spears = trial_unit(&t, "spears");
+	trial_do(&t, MASTER, "gm-move spears 12,3");
+	assert_int_equal(moro_in(&t)->counter_cell[moro_counter_of(t.game, spears)],
+		t.game->figures[moro_guide(t.game, spears)].cell);
+	trial_do(&t, MASTER, "gm-move spears 5,3");	/* */
+	assert_false(moro_hidden(t.game, spears));
+	moro_end(&t);
+}
+
+static void test_C_12_a_limbered_gun_comes_with_its_leader(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_do(&t, MASTER, "gm-move gatling 8,5");
+	assert_true(table_within(t.game->table, moro_unit_in(&t, "gatling")->gun, at(&t, 8, 5),
+		moro_rules_of(t.game)->serve));
+	moro_end(&t);
+}
+
+/* ---- figures ---- */
+
+static void test_C_12_the_dead_count_as_losses_and_come_back_without_theirs(void **state)
+{
+	struct trial t;
+	const struct moro_unit *rifles;
+
+	(void)state;
+	begin(&t);
+	rifles = moro_unit_in(&t, "rifles");
+	trial_do(&t, MASTER, "gm-kill rifles.1");
+	assert_int_equal(rifles->lost, 1);
+	assert_int_equal(t.game->units[trial_unit(&t, "rifles")].leader,
+		moro_figure_in(&t, "rifles", 2));
+	trial_do(&t, MASTER, "gm-add rifles.1 4,2");
+	assert_int_equal(rifles->lost, 0);
+	assert_int_equal(rifles->strength, 3);
+	trial_do(&t, MASTER, "gm-remove rifles.3");
+	assert_int_equal(rifles->lost, 0);
+	moro_end(&t);
+}
+
+static void test_C_12_who_ran_is_steadied_as_a_unit_and_may_act(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_refuses(&t, MASTER, "gm-steady rifles", "C-12");
+	moro_unit_in(&t, "rifles")->routed = moro_unit_in(&t, "rifles")->acted = true;
+	trial_refuses(&t, MASTER, "gm-steady rifles.1", "C-12");
+	trial_do(&t, MASTER, "gm-steady rifles");
+	assert_false(moro_unit_in(&t, "rifles")->routed);
+	assert_true(moro_may_act(t.game, trial_unit(&t, "rifles")));
+	moro_end(&t);
+}
+
+static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
+{
+	static const char *const lines[] = { "gm-wound rifles", "gm-heal rifles",
+		"gm-suppress rifles", "gm-arm rifles spear", "gm-luck rifles.1 so be it" };
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+		trial_refuses(&t, MASTER, lines[i], "C-12");
+	moro_end(&t);
+}
+
+/* ---- questions ---- */
+
+static void test_C_12_a_question_about_the_gone_is_closed(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_dice(&t, "0 4 5");		/* a look at the counter, the move */
+	moro_do(&t, "move rifles");
+	assert_int_equal(t.game->decisions[0].kind, ASK_GO);
+	trial_dice(&t, "6 2");		/* the next toss */
+	trial_do(&t, MASTER, "gm-remove rifles");
+	assert_int_equal(t.game->n_decisions, 1);
+	assert_int_equal(t.game->decisions[0].kind, ASK_ACTIVATE);
+	assert_int_equal(moro_in(&t)->acting, NOBODY);
+	moro_end(&t);
+}
+
+static void test_C_12_a_side_without_units_is_not_asked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_do(&t, MASTER, "gm-remove rifles");
+	assert_int_equal(t.game->decisions[0].kind, ASK_ACTIVATE);
+	trial_do(&t, MASTER, "gm-remove gatling");	/* no toss: the others have units left */
+	assert_int_equal(t.game->n_decisions, 1);
+	assert_int_equal(t.game->decisions[0].seat, 1);
+	moro_end(&t);
+}
+
+/* ---- melees and truces ---- */
+
+static void lock(const struct trial *t)
+{
+	const int rifles = trial_unit(t, "rifles"), kris = trial_unit(t, "kris");
+
+	moro_place_man(t, "kris", 1, 4, 2);
+	moro_unit_of(t->game, rifles)->bound = UINT64_C(1) << kris;
+	moro_unit_of(t->game, kris)->bound = UINT64_C(1) << rifles;
+}
+
+static void test_C_12_who_is_taken_out_of_a_melee_is_free(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	lock(&t);
+	trial_do(&t, MASTER, "gm-move kris.1 16,2");
+	assert_false(moro_bound(t.game, trial_unit(&t, "kris")));
+	assert_false(moro_bound(t.game, trial_unit(&t, "rifles")));
+	moro_end(&t);
+}
+
+static void test_C_12_a_truce_ends_melees_and_friends_know_who_hid(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	lock(&t);
+	trial_do(&t, MASTER, "gm-truce us moros yes");
+	assert_false(moro_bound(t.game, trial_unit(&t, "kris")));
+	assert_true(moro_hidden(t.game, trial_unit(&t, "spears")));
+	trial_do(&t, MASTER, "gm-truce us moros no");
+	assert_false(moro_hidden(t.game, trial_unit(&t, "spears")));
+	assert_true(game_sees(t.game, 0, trial_unit(&t, "spears")));
+	moro_end(&t);
+}
+
+/* ---- things ---- */
+
+static void test_things_are_taken_by_whoever_stands_there_openly(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	moro_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	assert_int_equal(t.game->items[1].unit, NOBODY);	/* the hidden leave it */
+	moro_place_man(&t, "rifles", 3, 9, 3);
+	moro_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "rifles"));
+	moro_reveal(t.game, trial_unit(&t, "spears"));
+	moro_items(t.game);
+	assert_int_equal(t.game->items[1].unit, trial_unit(&t, "spears"));
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it),
+		cmocka_unit_test(test_C_12_nobody_is_hidden_before_the_enemys_nose),
+		cmocka_unit_test(test_C_12_a_counter_goes_where_its_unit_is_put),
+		cmocka_unit_test(test_C_12_a_limbered_gun_comes_with_its_leader),
+		cmocka_unit_test(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs),
+		cmocka_unit_test(test_C_12_who_ran_is_steadied_as_a_unit_and_may_act),
+		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_is_refused),
+		cmocka_unit_test(test_C_12_a_question_about_the_gone_is_closed),
+		cmocka_unit_test(test_C_12_a_side_without_units_is_not_asked),
+		cmocka_unit_test(test_C_12_who_is_taken_out_of_a_melee_is_free),
+		cmocka_unit_test(test_C_12_a_truce_ends_melees_and_friends_know_who_hid),
+		cmocka_unit_test(test_things_are_taken_by_whoever_stands_there_openly),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -43,13 +43,13 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 
 	if (pace.total == 0)
 		return refuse(why, moro_in_jungle(g, unit) ? "S-M-29" : "S-M-5",
-			"%s get nowhere by these dice: `hold`", game_unit_name(g, unit));
+			"%s: these dice lead nowhere: `hold`", game_unit_name(g, unit));
 	if (moro_way(g, unit, bold, NOBODY, cell, &way) > 0)
-		return refuse(why, "M-3", "%s come only %d\" through jungle by these dice, and the "
-			"way there wants more: go nearer", game_unit_name(g, unit),
+		return refuse(why, "M-3", "%s: %d\" through jungle is all by these dice, and the way "
+			"there wants more: go nearer", game_unit_name(g, unit),
 			inches(g, pace.jungle));
-	return refuse(why, "M-3", "%s do not come there by these dice: %d\" in all, %d\" of it "
-		"in jungle", game_unit_name(g, unit), inches(g, pace.total),
+	return refuse(why, "M-3", "%s: that is out of reach by these dice: %d\" in all, %d\" of "
+		"it in jungle", game_unit_name(g, unit), inches(g, pace.total),
 		inches(g, pace.jungle));
 }
 
@@ -64,7 +64,7 @@ static bool check_goal(const struct game *g, int unit, cell_t cell, struct reaso
 	if (table_ground(g->table, cell)->pace == 0)
 		return refuse(why, "M-3", "nobody can stand there: go to other ground");
 	if (shut[cell] & (SHUT_ENEMY | SHUT_CONTACT))
-		return refuse(why, "X-125", "%s would touch an enemy there, which wants a charge, "
+		return refuse(why, "X-125", "%s: that touches an enemy, which wants a charge, "
 			"declared before the dice: go elsewhere", game_unit_name(g, unit));
 	if (shut[cell] & SHUT_TAKEN)
 		return refuse(why, "M-3", "somebody stands there: go next to it");
@@ -106,7 +106,7 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 		return false;
 	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
 			&& way.spent.total + g->table->cell_length <= pace.total)
-		|| refuse(why, "C-9", "%s come to the edge there and not over it: `go` there now",
+		|| refuse(why, "C-9", "%s: the dice lead to the edge there, not over it: `go` there now",
 			game_unit_name(g, unit));
 }
 
@@ -133,13 +133,13 @@ static bool check_form(const struct game *g, int unit, const struct choice *c,
 	struct reason *why)
 {
 	if (!moro_infantry(g, unit))
-		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `go`",
+		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `go` or `hold`",
 			game_unit_name(g, unit));
 	if (!may_form(g, unit))
-		return refuse(why, "S-M-29", "%s have thrown for a move: only in jungle and with a "
-			"0 can they form anew now: `go` or `hold`", game_unit_name(g, unit));
+		return refuse(why, "S-M-29", "%s: once the dice lie, only a 0 in jungle lets a "
+			"unit form anew: `go` or `hold`", game_unit_name(g, unit));
 	return c->argument[1].value != moro_unit_of(g, unit)->formation
-		|| refuse(why, "M-4", "%s are in %s already: `form` the other, or `hold`",
+		|| refuse(why, "M-4", "%s: it is in %s already; `form` the other, or `hold`",
 			game_unit_name(g, unit),
 			moro_verbs[VERB_FORM].words[c->argument[1].value]);
 }

@@ -22,9 +22,9 @@ static bool has_gun(const struct game *g, int unit)
 static bool at_gun(const struct game *g, int unit, struct reason *why)
 {
 	if (!has_gun(g, unit))
-		return refuse(why, "X-41", "%s have no gun", name_of(g, unit));
-	return moro_crew(g, unit) > 0 || refuse(why, "X-132", "%s are not at their gun: `move` "
-		"them next to it", name_of(g, unit));
+		return refuse(why, "X-41", "%s: there is no gun to it", name_of(g, unit));
+	return moro_crew(g, unit) > 0 || refuse(why, "X-132", "%s: nobody is at the gun: `move` "
+		"next to it", name_of(g, unit));
 }
 
 /* An unlimbered gun with its crew stays where it is. */
@@ -52,7 +52,7 @@ static bool check_charge(const struct game *g, int unit, int target, struct reas
 static bool check_fight(const struct game *g, int unit, int target, struct reason *why)
 {
 	(void)target;
-	return moro_bound(g, unit) || refuse(why, "S-M-18", "%s are locked with nobody: `charge` "
+	return moro_bound(g, unit) || refuse(why, "S-M-18", "%s: locked with nobody: `charge` "
 		"an enemy, or `move`", name_of(g, unit));
 }
 
@@ -60,10 +60,10 @@ static bool check_form(const struct game *g, int unit, int target, struct reason
 {
 	(void)target;
 	if (!moro_infantry(g, unit))
-		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `move` "
-			"them", name_of(g, unit));
-	return !moro_in_jungle(g, unit) || refuse(why, "S-M-29", "%s are in jungle, where "
-		"only a 0 on the die of a move lets them form anew: `move` them", name_of(g, unit));
+		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `move`"
+			" instead", name_of(g, unit));
+	return !moro_in_jungle(g, unit) || refuse(why, "S-M-29", "%s: in jungle only "
+		"a 0 on the die of a move lets a unit form anew: `move`", name_of(g, unit));
 }
 
 static bool check_limber(const struct game *g, int unit, int target, struct reason *why)
@@ -85,8 +85,8 @@ static bool check_unlimber(const struct game *g, int unit, int target, struct re
 static bool check_run(const struct game *g, int unit, int target, struct reason *why)
 {
 	(void)target;
-	return g->units[unit].uncommanded || refuse(why, "X-120", "%s have a commander and do "
-		"not run of themselves: `move` them", name_of(g, unit));
+	return g->units[unit].uncommanded || refuse(why, "X-120", "%s: whoever is commanded "
+		"does not run unbidden: `move` instead", name_of(g, unit));
 }
 
 static const struct intent_row {
@@ -113,12 +113,12 @@ bool moro_check_intent(const struct game *g, int unit, enum intent intent, int t
 	const struct intent_row *row = &rows[intent];
 
 	if (!moro_unit_alive(g, unit))
-		return refuse(why, "M-1", "%s have nobody on the table", name_of(g, unit));
+		return refuse(why, "M-1", "%s: nobody of it is on the table", name_of(g, unit));
 	if (moro_unit_of(g, unit)->acted)
-		return refuse(why, "M-1", "%s have acted this turn: activate another unit",
+		return refuse(why, "M-1", "%s: it has acted this turn; activate another unit",
 			name_of(g, unit));
 	if (moro_bound(g, unit) && !row->locked)
-		return refuse(why, "S-M-18", "%s are locked in melee and can do nothing else: `fight`",
+		return refuse(why, "S-M-18", "%s: locked in melee it can do nothing else: `fight`",
 			name_of(g, unit));
 	return row->check == NULL || row->check(g, unit, target, why);
 }
@@ -142,18 +142,18 @@ static bool check_turn(const struct game *g, const struct choice *c, int unit,
 	const bool mind = c->seat >= g->setup->n_sides;
 
 	if (acting >= 0)
-		return unit == acting || refuse(why, "M-1", "%s have the hand now",
+		return unit == acting || refuse(why, "M-1", "%s: it has the hand now, nobody else",
 			name_of(g, acting));
 	if (g->units[unit].side != game_seat_side(g, c->seat))
-		return refuse(why, "M-1", "%s are not yours: activate a unit of your own",
+		return refuse(why, "M-1", "%s: not yours; activate a unit of your own",
 			name_of(g, unit));
 	if (mind)
 		return true;
 	if (g->units[unit].uncommanded && c->verb != VERB_ACTIVATE)
-		return refuse(why, "X-120", "nobody commands %s: `activate` them, and they mind "
-			"themselves", name_of(g, unit));
+		return refuse(why, "X-120", "%s: nobody commands it; `activate` it, and it minds "
+			"itself", name_of(g, unit));
 	return g->units[unit].uncommanded || c->verb != VERB_ACTIVATE
-		|| refuse(why, "M-2", "%s do what you say: `move`, `charge`, `fire` or `hold`",
+		|| refuse(why, "M-2", "%s: it does what you say: `move`, `charge`, `fire` or `hold`",
 			name_of(g, unit));
 }
 
@@ -171,7 +171,7 @@ bool moro_check_activation(const struct game *g, const struct choice *c, struct 
 	if (c->verb == VERB_FIRE && !moro_check_target(g, c, why))
 		return false;
 	if (c->verb == VERB_FORM && c->argument[1].value == moro_unit_of(g, unit)->formation)
-		return refuse(why, "M-4", "%s are in %s already: `form` the other, or `move`",
+		return refuse(why, "M-4", "%s: it is in %s already; `form` the other, or `move`",
 			name_of(g, unit), moro_verbs[VERB_FORM].words[c->argument[1].value]);
 	return true;
 }

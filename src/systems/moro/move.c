@@ -62,10 +62,20 @@ static bool barred(const struct game *g, int unit, cell_t cell)
 	return other >= 0 && moro_enemies(g, unit, g->figures[other].unit);
 }
 
+static bool gun_stands(const struct game *g, int unit, cell_t cell)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (u != unit && moro_unit_of(g, u)->gun == cell)
+			return true;
+	return false;
+}
+
 static bool may_stop(const struct game *g, int unit, cell_t cell)
 {
 	const int other = g->occupant[cell];
 
+	if (gun_stands(g, unit, cell))
+		return false;
 	return other < 0 || (g->figures[other].unit == unit && moro_active(g, other));
 }
 

@@ -54,8 +54,9 @@ static int columns_for(int n, struct rect at)
 {
 	const int most = (at.cols + GAP) / (CELL_MIN + GAP);
 	const int wanted = at.rows < 1 ? 1 : (n + at.rows - 1) / at.rows;
+	const int columns = wanted < most ? wanted : most;
 
-	return most < 1 ? 1 : wanted < most ? wanted : most;
+	return columns < 1 ? 1 : columns;
 }
 
 void throws_title(const struct play *p, char *text, size_t size)

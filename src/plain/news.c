@@ -165,9 +165,17 @@ static size_t begin_after(const struct event_log *log, int turn)
 	return i;
 }
 
+/* The first event of the turn under way; before the first one, of all. */
+static size_t begin_of_turn(const struct session *s)
+{
+	const int turn = session_truth(s)->turn;
+
+	return turn > 0 ? begin_after(session_log(s), turn - 1) : 0;
+}
+
 void news_skip(struct desk *k)
 {
-	const size_t begin = begin_after(session_log(k->s), session_truth(k->s)->turn - 1);
+	const size_t begin = begin_of_turn(k->s);
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		k->told[seat] = begin;
@@ -187,8 +195,7 @@ void news_rewind(struct desk *k)
 void news_from_turn(struct desk *k)
 {
 	if (k->told[k->seat] == 0)
-		k->told[k->seat] = begin_after(session_log(k->s),
-			session_truth(k->s)->turn - 1);
+		k->told[k->seat] = begin_of_turn(k->s);
 }
 
 void news_until(struct desk *k, int turn)

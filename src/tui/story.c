@@ -85,6 +85,17 @@ static const char *ending_text(const struct game *v)
 	return "";
 }
 
+struct moment { char text[24]; };
+
+static struct moment moment_words(const struct event *e)
+{
+	struct moment m = { "Before the game" };
+
+	if (e->turn > 0)
+		snprintf(m.text, sizeof m.text, "Turn %d", e->turn);
+	return m;
+}
+
 static bool is_story(const struct play *p, const struct event *e)
 {
 	return (e->kind == EVENT_STORY || e->kind == EVENT_MESSAGE) &&
@@ -96,7 +107,7 @@ static void tell_event(struct play *p, const struct event *e)
 	char title[120], text[LINE_MAX_BYTES] = "";
 	struct paper paper = { 0 };
 
-	snprintf(title, sizeof title, "Turn %d", e->turn);
+	snprintf(title, sizeof title, "%s", moment_words(e).text);
 	if (e->kind == EVENT_MESSAGE)
 		view_event_text(p->view, e, text, sizeof text);
 	paper_prose(&paper, e->kind == EVENT_STORY ? e->word : text);
@@ -124,7 +135,7 @@ void story_tell(struct play *p)
 
 static void write_told(const struct event *e, struct paper *paper)
 {
-	paper_add(paper, "\n# Turn %d\n", e->turn);
+	paper_add(paper, "\n# %s\n", moment_words(e).text);
 	paper_prose(paper, e->word);
 	paper_add(paper, "\n");
 }

@@ -45,6 +45,17 @@ static const char belt[] =
 	"end\n"
 	SIDES_AND_UNITS;
 
+/* A gap in a river, jungle before it that can be gone round, and jungle behind it. */
+static const char gap[] =
+	"map\n"
+	". . . . . = . % % . . . . . . .\n"
+	" . . . . . = . % % . . . . . . .\n"
+	". A % % . . . % % . . . . . . .\n"
+	" . . . . . = . % % . . . . . . .\n"
+	"A . . . . = . % % . . . . . . B\n"
+	"end\n"
+	SIDES_AND_UNITS;
+
 static const char gorge[] =
 	"map\n"
 	". . . = . . . . . . . . . . . .\n"
@@ -179,6 +190,50 @@ static void test_M_3_a_detour_saves_jungle(void **state)
 	moro_do(&t, "move scouts");
 	moro_do(&t, "go scouts 9,1");	/* above the belt */
 	expect_at(&t, "scouts", 1, 9, 1);
+	moro_end(&t);
+}
+
+/* The shortest way to the gap has spent the jungle that the way on from it wants. */
+static void test_M_3_the_longer_way_may_be_the_one_that_leads_on(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, gap);
+	trial_dice(&t, "7 2");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 10,3");
+	expect_at(&t, "scouts", 1, 10, 3);
+	hold_fire(&t);
+	moro_end(&t);
+}
+
+static const char company[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . B\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit scouts side=us troops=regulars arms=pistol at=4,3 figures=20 formation=column\n"
+	"figure 1 leader\n"
+	"unit reserve side=us troops=regulars arms=rifle at=1,1 figures=1\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
+
+static void test_M_3_even_a_long_column_keeps_within_six_inches(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, company);
+	trial_dice(&t, "9 7");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 19,3");
+	expect_at(&t, "scouts", 1, 19, 3);
+	expect_round(&t, "scouts", 60);
 	moro_end(&t);
 }
 
@@ -552,6 +607,8 @@ int main(void)
 		cmocka_unit_test(test_M_3_which_die_counts_in_jungle),
 		cmocka_unit_test(test_M_3_a_move_has_two_budgets),
 		cmocka_unit_test(test_M_3_a_detour_saves_jungle),
+		cmocka_unit_test(test_M_3_the_longer_way_may_be_the_one_that_leads_on),
+		cmocka_unit_test(test_M_3_even_a_long_column_keeps_within_six_inches),
 		cmocka_unit_test(test_M_3_figures_stand_on_ground_they_can_walk_to),
 		cmocka_unit_test(test_M_3_a_player_may_place_figures),
 		cmocka_unit_test(test_S_M_5_two_zeros_are_a_move),

@@ -47,7 +47,6 @@ void moro_throw_move(struct game *g)
 	moro_throw(&r, g, MOVE_DICE);
 	for (int i = 0; i < MOVE_DICE; i++)
 		own->dice[i] = (int8_t)r.dice[i];
-	moro_unit_of(g, unit)->moved = true;
 	say_pace(g, moro_pace(g, unit), outcome, sizeof outcome);
 	roller_tell(&r, g, outcome);
 }

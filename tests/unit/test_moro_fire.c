@@ -429,6 +429,8 @@ static void test_X_136_the_arm_that_needs_least(void **state)
 
 		range_put_off(&t, "target", shots[i].off);
 		moro_ground_at(&t, 2 + shots[i].off, ROW, "jungle");
+		range_fires(&t, "shooter", "target", "0");
+		assert_string_equal(trial_event(&t, EVENT_SHOT, -1)->word, i == 0 ? "throw" : "");
 		range_roller(&t, "shooter", "target", &r);
 		assert_int_equal(roller_need(&r), shots[i].need);
 		assert_string_equal(r.modifiers[0].name, shots[i].arm);

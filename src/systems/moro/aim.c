@@ -116,10 +116,11 @@ static int nearest_in_line(const struct game *g, int figure, int target, int32_t
 		found = f;
 	}
 	if (found == NOBODY && off > range)
-		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s",
+		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s: name another, "
+			"or `hold`",
 			inches(off).text, inches(range).text);
 	else if (found == NOBODY)
-		refuse(why, "S-M-7", "the ground hides all of %s from them",
+		refuse(why, "S-M-7", "the ground hides all of %s from them: name another, or `hold`",
 			game_unit_name(g, target));
 	return found;
 }
@@ -157,7 +158,7 @@ static bool aim_figure(const struct game *g, int figure, int target, struct moro
 	const int32_t range = longest_range(g, figure);
 
 	if (range == 0)
-		return refuse(why, "M-7", "they carry nothing to shoot or throw");
+		return refuse(why, "M-7", "they carry nothing to shoot or throw: `charge`, or `hold`");
 	if (!in_front(g, figure, target))
 		return refuse(why, "X-121", "from a column only the first two ranks fire");
 	*a = (struct moro_aim){ .figure = (int16_t)figure,

@@ -157,5 +157,5 @@ void moro_man(struct game *g, int unit, int gun)
 	u->routed = false;
 	u->strength = (uint8_t)n;
 	u->lost = u->hurt = 0;
-	game_note(g, gun, NOBODY, "%d of %s man the gun", n, game_unit_name(g, unit));
+	game_note(g, gun, NOBODY, "has a crew again, %d of the infantry", n);
 }

@@ -8,13 +8,21 @@ static bool intends_fire(const struct moro_game *own)
 		|| own->intent == INTENT_FORM || own->intent == INTENT_UNLIMBER;
 }
 
+static void phase_of_fire(struct game *g)
+{
+	if (g->phase != PHASE_FIRE)
+		game_phase(g, PHASE_FIRE);
+}
+
 void moro_ask_fire(struct game *g)
 {
 	const struct moro_game *own = moro_game_of(g);
 
-	if (own->acting >= 0 && own->target < 0 && intends_fire(own)
-		&& moro_has_target(g, own->acting))
-		game_ask(g, game_seat_of_unit(g, own->acting), ASK_FIRE, own->acting, NOBODY);
+	if (own->acting < 0 || own->target >= 0 || !intends_fire(own)
+		|| !moro_has_target(g, own->acting))
+		return;
+	phase_of_fire(g);
+	game_ask(g, game_seat_of_unit(g, own->acting), ASK_FIRE, own->acting, NOBODY);
 }
 
 /* ---- answers ---- */
@@ -64,6 +72,8 @@ void moro_fire_stage(struct game *g)
 {
 	const struct moro_game *own = moro_game_of(g);
 
-	if (own->acting >= 0 && own->target >= 0 && intends_fire(own))
-		moro_volley(g, own->acting, own->target, own->mark, false);
+	if (own->acting < 0 || own->target < 0 || !intends_fire(own))
+		return;
+	phase_of_fire(g);
+	moro_volley(g, own->acting, own->target, own->mark, false);
 }

@@ -35,10 +35,10 @@ static bool gun_fires(const struct game *g, int unit, struct reason *why)
 	if (u->limbered)
 		return refuse(why, "S-M-28", "the gun is limbered: `unlimber` it first");
 	if (!crew_enough(g, unit))
-		return refuse(why, "S-M-24", "the %s wants %d to serve it, and %d are beside it",
+		return refuse(why, "S-M-24", "the %s wants %d to serve it, and %d are beside it: `hold`",
 			w->name, w->crew, moro_crew(g, unit));
 	if (u->jammed)
-		return refuse(why, "S-M-25", "the %s is jammed, and is being cleared", w->name);
+		return refuse(why, "S-M-25", "the %s is jammed and is being cleared: `hold`, or `limber` it", w->name);
 	return true;
 }
 
@@ -127,13 +127,14 @@ static int lay_on(const struct game *g, int unit, int target, int mark, struct r
 	int32_t range;
 
 	if (nearest == NOBODY) {
-		refuse(why, "S-M-7", "the ground hides all of %s from the gun",
+		refuse(why, "S-M-7", "the ground hides all of %s from the gun: name another, or `hold`",
 			game_unit_name(g, target));
 		return NOBODY;
 	}
 	range = volley_gun_range(g, unit, nearest);
 	if (range > w->range[BAND_LONG]) {
-		refuse(why, "M-7", "out of range: %s off, and the %s reaches %s",
+		refuse(why, "M-7", "out of range: %s off, and the %s reaches %s: name another, or "
+			"`hold`",
 			inches(range).text, w->name, inches(w->range[BAND_LONG]).text);
 		return NOBODY;
 	}

@@ -144,6 +144,7 @@ struct weapon {
 	uint8_t dice;		/* for each figure; 0 of a cannon, which throws one in all */
 	uint8_t piece;		/* enum piece */
 	uint8_t crew;		/* fewest who can fire it */
+	bool thrown;		/* for the words of it alone */
 };
 
 enum fire_row { FIRE_OPEN, FIRE_FORT, FIRE_STILL, FIRE_GRAPESHOT, FIRE_ROWS };

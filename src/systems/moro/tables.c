@@ -109,6 +109,7 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 	w->dice = (uint8_t)bind_number(b, "weapons", row, "dice");
 	w->piece = (uint8_t)bind_number(b, "weapons", row, "piece");
 	w->crew = (uint8_t)bind_number(b, "weapons", row, "crew");
+	w->thrown = bind_number(b, "weapons", row, "thrown") != 0;
 }
 
 static void bind_weapons(struct binder *b, struct moro_rules *r)

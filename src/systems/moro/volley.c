@@ -123,6 +123,14 @@ static void roll_shell(struct game *g, struct volley *v)
 
 /* ---- round about them ---- */
 
+static bool all_thrown(const struct game *g, const struct volley_party *p)
+{
+	for (int i = 0; i < p->n; i++)
+		if (!moro_rules_of(g)->weapons[p->aims[i].weapon].thrown)
+			return false;
+	return true;
+}
+
 static void tell_shots(struct game *g, const struct volley *v)
 {
 	struct event e = event_of(EVENT_SHOT);
@@ -130,6 +138,8 @@ static void tell_shots(struct game *g, const struct volley *v)
 	e.unit = (int16_t)v->unit;
 	e.other = (int16_t)v->target;
 	e.number = volley_dice(&v->party);
+	if (all_thrown(g, &v->party))
+		e.word = "throw";
 	game_emit(g, &e);
 }
 
@@ -159,8 +169,7 @@ static void face_target(struct game *g, const struct volley *v)
 static void jam(struct game *g, int unit, int zeros)
 {
 	moro_unit_of(g, unit)->jammed = true;
-	game_note(g, unit, NOBODY, "%d zeros: the Gatling jams and is silent in its next activation",
-		zeros);
+	game_note(g, unit, NOBODY, "jams on %d zeros and is silent in its next activation", zeros);
 }
 
 void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee)

@@ -27,18 +27,18 @@ bool volley_lawful(const struct game *g, int unit, int target, struct reason *wh
 		return refuse(why, "M-7", "nobody of %s is left to fire",
 			game_unit_name(g, unit));
 	if (moro_bound(g, unit))
-		return refuse(why, "X-127", "%s are locked in a melee: `fight` or `hold`",
+		return refuse(why, "X-127", "%s: locked in melee, it can only `fight`",
 			game_unit_name(g, unit));
 	if (!moro_enemies(g, unit, target))
-		return refuse(why, "M-7", "%s are no enemies: name a unit of the other side",
+		return refuse(why, "M-7", "%s: no enemy; name a unit of the other side",
 			name);
 	if (!game_sees(g, g->units[unit].side, target))
-		return refuse(why, "S-M-7", "%s are not found yet: hidden units cannot be fired at",
+		return refuse(why, "S-M-7", "%s: not found yet; nobody fires at what is hidden",
 			name);
 	if (!moro_unit_alive(g, target))
 		return refuse(why, "M-7", "nobody of %s is left to fire at", name);
 	if (moro_bound(g, target))
-		return refuse(why, "X-127", "%s are locked in a melee: name another target", name);
+		return refuse(why, "X-127", "%s: locked in melee; name another target", name);
 	return true;
 }
 

@@ -118,9 +118,9 @@ bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 	if (g->units[unit].side != g->units[gun].side)
 		return refuse(why, "S-M-26", "captured guns stay silent");
 	if (moro_unit_alive(g, gun))
-		return refuse(why, "S-M-26", "%s still serve their gun", name);
+		return refuse(why, "S-M-26", "%s: its crew still serves it", name);
 	if (moro_bound(g, unit))
-		return refuse(why, "X-127", "%s are locked in a melee: `fight` or `hold`",
+		return refuse(why, "X-127", "%s: locked in melee, it can only `fight`",
 			game_unit_name(g, unit));
 	if (beside_gun(g, unit, gun, figures) == 0)
 		return refuse(why, "X-133", "nobody of %s is within %s of the gun: move there first",

@@ -30,7 +30,7 @@ static bool gun_fires(const struct game *g, int unit, struct reason *why)
 	const struct weapon *w;
 
 	if (moro_gun(g, unit) < 0)
-		return refuse(why, "M-7", "%s have no gun", game_unit_name(g, unit));
+		return refuse(why, "M-7", "%s: there is no gun to it", game_unit_name(g, unit));
 	w = gun_of(g, unit);
 	if (u->limbered)
 		return refuse(why, "S-M-28", "the gun is limbered: `unlimber` it first");

@@ -204,7 +204,7 @@ static void test_M1_M2_hold_in_random_games(void **state)
 	(void)state;
 	assert_non_null(rules);
 	for (int i = 0; i < games(); i++)
-		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "commander" : "commander");
+		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "random" : "commander");
 	assert_true(looked_at > 0);
 	system_moro.unbind(rules);
 	build_free(s);

@@ -104,15 +104,19 @@ static void show(struct game *g, int unit)
 		game_sight(g, unit, side, true);
 }
 
+/* All see that it is gone; who found it, only those who see him. */
 static void tell_blind(struct game *g, int by_unit, cell_t cell)
 {
 	const struct grid *grid = &g->table->grid;
 	struct event e = event_of(EVENT_NOTE);
 	char text[PLACE_BYTES];
+	const bool told = by_unit >= 0 && !moro_hidden(g, by_unit);
 
-	snprintf(text, sizeof text, "the counter at %d,%d hid nobody", grid_col(grid, cell) + 1,
+	snprintf(text, sizeof text, told ? "the counter at %d,%d hid nobody"
+		: "The counter at %d,%d hid nobody.", grid_col(grid, cell) + 1,
 		grid_row(grid, cell) + 1);
-	e.unit = (int16_t)by_unit;
+	if (told)
+		e.unit = (int16_t)by_unit;
 	e.cell = cell;
 	e.word = text;
 	e.audience = SIDES_ALL;

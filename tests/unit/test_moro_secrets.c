@@ -136,6 +136,8 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 	turn_round(other, enemy);
 	shift(other, enemy);
 	w = view_new(other, seat);
+	assert_true(moro_game_of(v)->acting < 0
+		|| game_sees(v, v->viewer, moro_game_of(v)->acting));
 	if (game_check_value(v) != game_check_value(w))
 		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
 			moro_game_of(g)->stage, seat);

@@ -1,0 +1,182 @@
+/* Moves in whole games: wherever minds send their units, the figures stand within 6" of
+ * their leader (M-3), nobody but a charge seeks contact (X-125), nobody stands where a gun
+ * does (X-147), and what a view marks as in reach is what may be chosen.
+ *
+ * $PROPERTY_GAMES plays another number of games.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "cliffhanger/mind.h"
+#include "cliffhanger/view.h"
+#include "build_setup.h"
+#include "systems/moro/moro.h"
+
+enum { GAMES = 40, STEPS_MAX = 6000, CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
+
+static const char field[] =
+	"turns 6\n"
+	"map\n"
+	". . . . . % % % % % % . . . . n n . . % % % % . . .\n"
+	" . . . . . % % % % % . . = . . n . . . % % % % . . .\n"
+	". . A A A . % % % % % . . = . . . . . . . % % % . .\n"
+	" . . A A A . . % % % . . . = F F # . . . . % % . . .\n"
+	": : : : : : : : : : : : : : : : : : : : : : : : : :\n"
+	" . G G G . . . . . . . . . = F F # . . . . . . . . .\n"
+	". . . B B . % % % % . . . = . . . L L L L L . . . .\n"
+	" . . . . . % % % % % % . = . . . . . V V V . . . . .\n"
+	". . C C C C % % % % % . . . . H H H . . P P P . . .\n"
+	" . . . . . % % % % % . . . . . H H H . . P P . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
+	"figure 1 leader\n"
+	"unit column sign=C side=us troops=regulars arms=rifle formation=column\n"
+	"unit gatling sign=G side=us troops=regulars arms=pistol gun=gatling limbered\n"
+	"unit bearers sign=B side=us troops=constabulary arms=rifle uncommanded\n"
+	"unit kris sign=H side=moros people=moro troops=juramentados arms=spear\n"
+	"figure 1 leader\n"
+	"unit spears sign=P side=moros people=moro troops=warriors arms=spear\n"
+	"unit brass sign=L side=moros people=moro troops=warriors arms=blade gun=moro-cannon\n"
+	"unit village sign=V side=moros people=moro troops=warriors arms=spear uncommanded\n";
+
+/* ---- what must hold ---- */
+
+static void nobody_stands_on_guns(const struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const cell_t gun = moro_unit_of(g, u)->gun;
+
+		if (gun != CELL_NONE && g->occupant[gun] >= 0)
+			fail_msg("turn %d: somebody of %s stands on the gun of %s", g->turn,
+				game_unit_name(g, g->figures[g->occupant[gun]].unit),
+				game_unit_name(g, u));
+	}
+}
+
+static void stands_together(const struct game *g, int unit)
+{
+	const int guide = moro_guide(g, unit);
+
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f) && !table_within(g->table, g->figures[guide].cell,
+				g->figures[f].cell, moro_rules_of(g)->placed))
+			fail_msg("turn %d: a figure of %s is too far off", g->turn,
+				game_unit_name(g, unit));
+}
+
+static void touches_nobody(const struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (moro_enemies(g, unit, u) && moro_units_touch(g, unit, u))
+			fail_msg("turn %d: %s has gone into contact", g->turn,
+				game_unit_name(g, unit));
+}
+
+/* All cells of a view's marks can be chosen, and no others. */
+static void marks_are_choices(const struct game *v, int unit, int seat)
+{
+	uint8_t marks[CELLS];
+
+	moro_paces(v, unit, moro_pace(v, unit), NOBODY, marks);
+	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++) {
+		const struct choice c = { .seat = (int8_t)seat, .verb = VERB_GO, .n = 2,
+			.argument = { { ARGUMENT_UNIT, unit }, { ARGUMENT_CELL, cell } } };
+		struct reason why;
+
+		if (game_check(v, &c, &why) != (marks[cell] != 0))
+			fail_msg("turn %d: %s, cell %d: %s", v->turn, game_unit_name(v, unit),
+				cell, marks[cell] ? why.text : "allowed");
+	}
+}
+
+/* ---- the games ---- */
+
+static int moves, charges, routs;
+
+static void after_go(const struct game *g, int unit, cell_t from)
+{
+	moves++;
+	if (!moro_unit_alive(g, unit))
+		return;
+	stands_together(g, unit);
+	if (g->figures[moro_guide(g, unit)].cell != from)
+		touches_nobody(g, unit);
+}
+
+static void step(struct game *g, const struct mind *mind, struct patience *patience)
+{
+	const struct decision d = g->decisions[0];
+	const struct sink nobody = { NULL, NULL };
+	struct game *v = view_new(g, d.seat);
+	struct choice c;
+	cell_t from = CELL_NONE;
+
+	assert_true(mind_choose(mind, v, &d, patience, &c));
+	if (d.kind == ASK_GO) {
+		from = g->figures[moro_guide(g, d.unit)].cell;
+		if (moves % 16 == 0)
+			marks_are_choices(v, d.unit, d.seat);
+	}
+	game_step(g, &c, nobody);
+	if (d.kind == ASK_GO && c.verb == VERB_GO)
+		after_go(g, d.unit, from);
+	charges += c.verb == VERB_CHARGE;
+	nobody_stands_on_guns(g);
+	game_free(v);
+}
+
+static void play(const struct setup *s, const void *rules, uint64_t seed, const char *mind)
+{
+	const struct sink nobody = { NULL, NULL };
+	struct patience patience = { .spent = 0 };
+	struct dice dice;
+	struct game *g;
+
+	dice_seed(&dice, seed);
+	g = game_new(s, rules, &dice, nobody);
+	assert_non_null(g);
+	for (int i = 0; !g->over; i++) {
+		assert_true(i < STEPS_MAX);
+		step(g, mind_find(mind), &patience);
+	}
+	for (int u = 0; u < g->n_units; u++)
+		routs += moro_unit_of(g, u)->routed;
+	game_free(g);
+}
+
+static int games(void)
+{
+	const char *said = getenv("PROPERTY_GAMES");
+
+	return said == NULL ? GAMES : atoi(said);
+}
+
+static void test_M_3_X_125_X_147_hold_in_whole_games(void **state)
+{
+	struct reason why = { "", "" };
+	struct setup *s = build_setup(&system_moro, field);
+	void *rules = system_moro.bind(s->book, &why);
+
+	(void)state;
+	assert_non_null(rules);
+	for (int i = 0; i < games(); i++)
+		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "commander" : "random");
+	assert_true(moves > games() && charges > 0 && routs > 0);
+	system_moro.unbind(rules);
+	build_free(s);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_M_3_X_125_X_147_hold_in_whole_games),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,6 +1,11 @@
 /* The board: see board.h. */
 #include "systems/moro/board.h"
 
+enum {
+	IN_THE_WAY = 3,		/* a charge past a counter succeeds so much less often */
+	FRESH_PERCENT = 60, ACTED_PERCENT = 30	/* of what an enemy could do counts */
+};
+
 int32_t board_worth(const struct strength *s)
 {
 	return s->fit * s->worth;
@@ -38,15 +43,33 @@ static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
 	return at;
 }
 
+/* Whether it passes so near to an unknown counter that it would end there. */
+static bool in_the_way(const struct board *b, cell_t from, cell_t to)
+{
+	const int32_t near = moro_rules_of(b->r.v)->sighting[0].most;
+	const int32_t far = table_distance(b->r.v->table, from, to);
+
+	for (int i = 0; i < b->r.n_strangers; i++) {
+		const int32_t there = table_distance(b->r.v->table, from, b->r.stranger[i]);
+		const int32_t on = table_distance(b->r.v->table, b->r.stranger[i], to);
+
+		if (there > near && there + on <= far + near)
+			return true;
+	}
+	return false;
+}
+
 int board_charge_chance(const struct board *b, const struct strength *by, int target)
 {
 	const cell_t from = b->r.v->figures[by->guide].cell;
+	const cell_t to = nearest_figure(b->r.v, target, from);
 	struct stretch way;
+	int chance;
 
-	if (by->bound || by->piece != PIECE_NONE
-		|| !stretch_between(b->r.v, from, nearest_figure(b->r.v, target, from), &way))
+	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->r.v, from, to, &way))
 		return 0;
-	return chance_to_go(b->r.v, (enum mover_row)by->mover, &way);
+	chance = chance_to_go(b->r.v, (enum mover_row)by->mover, &way);
+	return !by->enemy && in_the_way(b, from, to) ? chance / IN_THE_WAY : chance;
 }
 
 /* The longest that two dice ever go. */
@@ -109,4 +132,54 @@ void board_begin(struct board *b, const struct game *v, int side)
 	for (int e = 0; e < v->n_units; e++)
 		if (b->r.of[e].known && b->r.of[e].enemy && b->r.of[e].fresh)
 			weigh_enemy(b, e);
+}
+
+/* ---- what coming nearer may cost ---- */
+
+static int32_t charge_from(const struct board *b, const struct strength *by,
+	const struct strength *to, int32_t far)
+{
+	const struct stretch way = { to->place == PLACE_JUNGLE ? 0 : far,
+		to->place == PLACE_JUNGLE ? far : 0 };
+	struct stakes o;
+
+	if (by->piece != PIECE_NONE || by->bound || far > furthest(b->r.v))
+		return 0;
+	o = stake_melee(b->r.v, by, to, false);
+	return o.gain <= o.loss ? 0 : (o.gain - o.loss)
+		* chance_to_go(b->r.v, (enum mover_row)by->mover, &way) / 100;
+}
+
+static int32_t harm_from(const struct board *b, const struct strength *by,
+	const struct strength *to, int32_t nearer)
+{
+	const int32_t off = gauge_distance(&b->r, by, to->at);
+	const int32_t cell = b->r.v->table->cell_length;
+	const struct shot shot = { .distance = off > nearer + cell ? off - nearer : cell,
+		.place = (enum place)to->place, .still = true };
+	const int32_t charge = charge_from(b, by, to, shot.distance - cell);
+	int32_t fire = 0;
+
+	if (!by->bound && by->n_volleys > 0 && shot.distance <= by->range
+			&& gauge_line(&b->r, by, to->at))
+		fire = stake_fire(b->r.v, by, to, &shot);
+	return fire > charge ? fire : charge;
+}
+
+int32_t board_exposure(const struct board *b, const struct strength *s, int32_t nearer)
+{
+	int32_t sum = 0;
+	struct strength there = *s;
+
+	if (nearer > 0 && there.place != PLACE_JUNGLE)
+		there.place = PLACE_CLEAR;
+	for (int e = 0; e < b->r.v->n_units; e++) {
+		const struct strength *by = &b->r.of[e];
+
+		if (!by->known || by->enemy == s->enemy || by->hidden)
+			continue;
+		sum += harm_from(b, by, &there, nearer)
+			* (by->fresh ? FRESH_PERCENT : ACTED_PERCENT) / 100;
+	}
+	return sum;
 }

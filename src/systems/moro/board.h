@@ -24,4 +24,9 @@ int board_charge_chance(const struct board *b, const struct strength *by, int ta
 int board_charge(const struct board *b, const struct strength *by, int target,
 	struct stakes *o);
 
+/* What all its enemies could do to a unit that came so much nearer to each of them, in its
+ * place or, if it came nearer, in the open: those who have not acted, and in part the others,
+ * who may before it acts again. */
+int32_t board_exposure(const struct board *b, const struct strength *s, int32_t nearer);
+
 #endif

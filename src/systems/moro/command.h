@@ -21,7 +21,7 @@ struct errand {			/* a unit's task, and what an inch of it is worth */
 	int32_t left;		/* from where it stands to its task, in the measure */
 	int32_t push;		/* value of an inch of the way */
 	int32_t arrival;	/* and of being there */
-	int hurry;		/* percent of the task's worth that counts now */
+	int late;		/* percent of its worth that counts now, by the clock alone */
 };
 
 void errand_begin(struct errand *e, const struct reckoning *r, const struct council *m, int unit);

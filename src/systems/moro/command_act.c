@@ -17,10 +17,10 @@ enum {
 	HASTE_PERCENT = 60,	/* of an act's value, if its unit is about to be lost */
 	LATER_PERCENT = 40,	/* of what a move is worth counts for naming it first */
 	MOVED_FIRE_PERCENT = 85,
-	SHORT_PERCENT = 4,	/* of itself that a unit risks with a charge that falls short */
+	EXPOSURE = 100, PRESS_EXPOSURE = 40,	/* percent of the harm that coming near risks */
 	CHARGE_LEAST = 20,	/* percent: what is less likely is not tried */
-	AMBUSH_LEAST = 55,	/* … by who lies hidden */
-	AMBUSH_HURRY = 70,	/* percent of a task's worth that brings the hidden forward */
+	AMBUSH_LEAST = 50,	/* … by who lies hidden */
+	AMBUSH_LATE = 70,	/* percent of a task's worth that brings the hidden forward */
 	PRESS_CARE = 55, USUAL_CARE = 100,	/* percent of his loss a charger minds */
 	SET_UP_PERCENT = 75,	/* of a piece's next fire counts for getting it ready */
 	FORM_VALUE = 500, MAN_PERCENT = 60, HOLD_VALUE = 1, FIGHT_VALUE = 3000,
@@ -77,12 +77,24 @@ static void add_deed(struct acts *a, int unit, enum moro_verb verb, int enemy, i
 	x->score = x->value + haste(a->b, unit, x->value);
 }
 
+/* ---- coming nearer ---- */
+
+/* What going so far ahead risks.  Who fights hand to hand has to go, and pays it. */
+static int32_t price_of(const struct acts *a, const struct errand *e, int32_t ahead)
+{
+	const struct strength *self = e->self;
+	const int percent = self->stance == STANCE_ADVANCE ? PRESS_EXPOSURE : EXPOSURE;
+	const int32_t now = self->hidden ? 0 : board_exposure(a->b, self, 0);
+
+	return self->range <= moro_usual_charge(a->b->r.v) ? 0
+		: (board_exposure(a->b, self, ahead) - now) * percent / 100;
+}
+
 /* ---- fire and charges ---- */
 
 static bool lurks(const struct errand *e)
 {
-	return e->self->hidden && e->self->stance != STANCE_ADVANCE
-		&& (e->task.at_once || e->hurry < AMBUSH_HURRY);
+	return e->self->hidden && e->self->stance != STANCE_ADVANCE && e->late < AMBUSH_LATE;
 }
 
 static void weigh_fire(struct acts *a, const struct errand *e, int enemy)
@@ -106,10 +118,12 @@ static void weigh_charge(struct acts *a, const struct errand *e, int enemy)
 	struct stakes o;
 	const int chance = board_charge(a->b, e->self, enemy, &o);
 	const int32_t home = o.gain - o.loss * care_of(e) / 100;
-	const int32_t value = chance * home / 100
-		- (100 - chance) * (board_worth(e->self) * SHORT_PERCENT / 100) / 100;
+	int32_t value;
 
-	if (chance >= (lurks(e) ? AMBUSH_LEAST : CHARGE_LEAST) && value > 0)
+	if (chance < (lurks(e) ? AMBUSH_LEAST : CHARGE_LEAST) || home <= 0)
+		return;
+	value = (chance * home - (100 - chance) * price_of(a, e, e->pace)) / 100;
+	if (value > 0)
 		add_deed(a, e->unit, VERB_CHARGE, enemy, value);
 }
 
@@ -139,13 +153,13 @@ static int32_t fire_after(const struct board *b, const struct strength *self, in
 static void weigh_move(struct acts *a, const struct errand *e)
 {
 	const int32_t ahead = e->left < e->pace ? e->left : e->pace;
-	const int32_t value = errand_progress(e, e->left, e->left - ahead)
-		+ fire_after(a->b, e->self, ahead);
+	int32_t value;
 	struct act *x;
 
 	if (lurks(e) || (e->self->piece != PIECE_NONE && !e->self->limbered))
 		return;
-	x = add(a, e->unit, VERB_MOVE, NOBODY, value + HOLD_VALUE);
+	value = errand_progress(e, e->left, e->left - ahead) + fire_after(a->b, e->self, ahead);
+	x = add(a, e->unit, VERB_MOVE, NOBODY, value - price_of(a, e, ahead) / 2 + HOLD_VALUE);
 	x->score = x->value * LATER_PERCENT / 100;
 }
 

@@ -22,16 +22,16 @@ static bool at_once(const struct errand *e)
 		|| (e->task.contested && e->self->range <= e->pace);
 }
 
-static int hurry_of(const struct errand *e)
+/* Percent by the clock alone. */
+static int time_of(const struct errand *e)
 {
 	const struct game *v = e->r->v;
 	const int turns = v->setup->turns - v->turn + 1;
 	const int needed = e->pace == 0 ? 1 : e->left / e->pace + 1;
 	const int used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
-	int percent = HURRY_LEAST + (used > HURRY_CALM ? HURRY_GROWTH * (used - HURRY_CALM) : 0);
+	const int percent = HURRY_LEAST
+		+ (used > HURRY_CALM ? HURRY_GROWTH * (used - HURRY_CALM) : 0);
 
-	if (at_once(e) && percent < 100)
-		percent = 100;
 	return percent > HURRY_MOST ? HURRY_MOST : percent;
 }
 
@@ -68,6 +68,7 @@ void errand_begin(struct errand *e, const struct reckoning *r, const struct coun
 	static const int32_t arrival_parts[] = { [TASK_CLOSE] = 0, [TASK_GO] = 2,
 		[TASK_HOLD] = 5, [TASK_AMBUSH] = 5, [TASK_AVOID] = 20 };
 	int32_t part;
+	int hurry;
 
 	e->r = r;
 	e->self = &r->of[unit];
@@ -76,9 +77,10 @@ void errand_begin(struct errand *e, const struct reckoning *r, const struct coun
 	part = arrival_parts[e->task.kind];
 	e->pace = mean_pace(r->v, (enum mover_row)e->self->mover, (enum place)e->self->place);
 	e->left = bare_distance(e);
-	e->hurry = hurry_of(e);
-	e->push = (e->task.worth * e->hurry / 100 + raid(e)) / WAY_USUAL;
-	e->arrival = part == 0 ? 0 : e->task.worth / part * e->hurry / 100;
+	e->late = time_of(e);
+	hurry = at_once(e) && e->late < 100 ? 100 : e->late;
+	e->push = (e->task.worth * hurry / 100 + raid(e)) / WAY_USUAL;
+	e->arrival = part == 0 ? 0 : e->task.worth / part * hurry / 100;
 }
 
 int32_t errand_progress(const struct errand *e, int32_t before, int32_t after)

@@ -13,7 +13,7 @@
 
 enum {
 	ACTS_MAX = 4 * UNITS_MAX,
-	DENY_PERCENT = 50,	/* of an enemy's threat, for spoiling all of it */
+	DENY_PERCENT = 90,	/* of an enemy's threat, for spoiling all of it */
 	HASTE_PERCENT = 60,	/* of an act's value, if its unit is about to be lost */
 	LATER_PERCENT = 40,	/* of what a move is worth counts for naming it first */
 	MOVED_FIRE_PERCENT = 85,

@@ -231,6 +231,15 @@ static bool same_question(const struct decision *a, const struct decision *b)
 		a->other == b->other;
 }
 
+/* Whether the question has come anew, and the unit in hand has no part in it: in games of
+ * activations it has acted. */
+static bool unit_is_done(const struct play *p, const struct decision *before)
+{
+	return before->id != p->asked.id && p->unit >= 0 && p->view->units[p->unit].side
+			== game_seat_side(p->view, p->seat)
+		&& !game_wants(p->view, &p->asked, p->unit);
+}
+
 /* What was taken back, and what came instead, is news to everybody. */
 static void forget_undone(struct play *p)
 {
@@ -281,7 +290,7 @@ bool play_go_on(struct play *p)
 	story_tell(p);
 	if (!p->asking)
 		return p->master;
-	if (!was_asking || !same_question(&before, d))
+	if (!was_asking || !same_question(&before, d) || unit_is_done(p, &before))
 		look_at_question(p);
 	return true;
 }

@@ -11,7 +11,7 @@
 #include "tui/text.h"
 
 enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6,
-	SUM_COLS = 2 };
+	SUM_COLS = 2, ASKED_COLS = 7 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -105,6 +105,15 @@ static void strength_words(const struct game *v, int unit, char *text, size_t si
 		own ? v->setup->units[unit].count : strength(v, unit));
 }
 
+/* "orders?", what is asked of a unit, if a narrow line has room for it. */
+static void ask_words(const char *name, char *text, size_t size)
+{
+	if (text_columns(name) < ASKED_COLS)
+		snprintf(text, size, "%s?", name);
+	else
+		snprintf(text, size, "waits");
+}
+
 static void deed_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct game *v = p->view;
@@ -117,7 +126,7 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "aboard %s",
 			game_unit_name(v, v->figures[v->figures[head].aboard].unit));
 	if (text[0] == '\0' && p->asking && game_wants(p->view, &p->asked, unit))
-		snprintf(text, size, "orders?");
+		ask_words(game_asks(v, &p->asked)->name, text, size);
 }
 
 /* "RF3 stand": the sum goes first, in a narrow line without its name; elsewhere its

@@ -522,7 +522,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		" 0 1 2  heights, in their overlay;  a b c  zones, in theirs\n"
 		"\n# Roster\n"
 		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
-		" >   it lacks orders;  .  it has acted this turn\n");
+		" >   it waits for an answer;  .  it has acted this turn\n");
 	if (v->course != NULL)
 		paper_add(paper, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"

@@ -158,8 +158,8 @@ static int name_cols(const struct play *p, int cols)
 	return room < most ? room : most;
 }
 
-/* In a line too narrow for it "move 30,16" is "move", and "must halt" is "halt"; the sum
- * stays. */
+/* In a line too narrow for it "move 30,16" is "move", "must halt" is "halt", and "limbered,
+ * jammed" is "limbered"; the sum stays. */
 static void shorten(char *state, int cols)
 {
 	static const char must[] = "must ";
@@ -169,7 +169,7 @@ static void shorten(char *state, int cols)
 		memmove(space, space + sizeof must - 1, strlen(space + sizeof must - 1) + 1);
 	while (text_columns(state) > cols && (space = strrchr(state, ' ')) != NULL
 			&& space > state + SUM_COLS)
-		*space = '\0';
+		space[space[-1] == ',' ? -1 : 0] = '\0';
 }
 
 /* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */

@@ -74,7 +74,7 @@ const struct verb moro_verbs[] = {
 const struct decision_kind moro_decisions[] = {
 	[ASK_DEPLOY] = { "deploy", "Lay out your hidden units, then `done`.",
 		"Their counters and blinds look the same to the enemy.", "done" },
-	[ASK_ACTIVATE] = { "activate", "You have the hand: which unit acts, and how?",
+	[ASK_ACTIVATE] = { "activate", "You have the hand: who acts, and how?",
 		"It moves and fires, or charges, or stands and fires; then the dice are tossed again.",
 		NULL },
 	[ASK_GO] = { "go", "The dice lie: where to?",

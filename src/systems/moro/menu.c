@@ -108,7 +108,7 @@ static void add_form(const struct page *g)
 
 /* ---- fire ---- */
 
-struct shot { int16_t target; int need; struct moro_fire_odds odds; };
+struct shot { int16_t target; int32_t far; struct moro_fire_odds odds; };
 
 static bool still(const struct page *g)
 {
@@ -133,17 +133,24 @@ static int first_need(const struct page *g, int target)
 	return moro_rules_of(g->v)->die;
 }
 
-/* Keeps the best few, by what is expected to fall of theirs less of ours, in order. */
+/* More of theirs less of ours is better; of equals the nearer is. */
+static bool better(const struct shot *a, const struct shot *b)
+{
+	const int32_t by = a->odds.harm - a->odds.own - (b->odds.harm - b->odds.own);
+
+	return by > 0 || (by == 0 && a->far < b->far);
+}
+
+/* Keeps the best few, in order. */
 static void rank(struct shot *list, int *n, int most, const struct shot *s)
 {
-	const int32_t worth = s->odds.harm - s->odds.own;
 	int i;
 
-	if (*n == most && list[most - 1].odds.harm - list[most - 1].odds.own >= worth)
+	if (*n == most && !better(s, &list[most - 1]))
 		return;
 	if (*n < most)
 		(*n)++;
-	for (i = *n - 1; i > 0 && list[i - 1].odds.harm - list[i - 1].odds.own < worth; i--)
+	for (i = *n - 1; i > 0 && better(s, &list[i - 1]); i--)
 		list[i] = list[i - 1];
 	list[i] = *s;
 }
@@ -156,7 +163,8 @@ static void fire_rows(const struct page *g, const int16_t *targets, int n_target
 	int n = 0;
 
 	for (int i = 0; i < n_targets; i++) {
-		struct shot s = { .target = targets[i] };
+		struct shot s = { .target = targets[i],
+			.far = moro_unit_distance(g->v, g->unit, targets[i]) };
 
 		if (moro_fire_odds(g->v, g->unit, targets[i], NOBODY, still(g), &s.odds))
 			rank(best, &n, most, &s);
@@ -197,22 +205,20 @@ static bool has_cannon(const struct page *g)
 	return gun >= 0 && moro_rules_of(g->v)->weapons[gun].piece == PIECE_CANNON;
 }
 
-/* The general row, and of a cannon that for one figure; then targets, the best first. */
-static void fire_options(const struct page *g, int most, char *key)
+/* The general row, and of a cannon that for one figure. */
+static void aim_rows(const struct page *g, const int16_t *targets, int n,
+	const struct reason *why)
 {
 	struct option *o = add(g, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
-	int16_t targets[UNITS_MAX];
-	int n;
 
 	if (o == NULL)
 		return;
-	n = lawful_targets(g, VERB_FIRE, targets, &o->why);
 	o->allowed = n > 0;
+	o->why = *why;
 	if (n > 0)
 		menu_note(o, ", %d in range", n);
 	if (n > 0 && has_cannon(g) && aims_at_figures(g, targets[0]))
 		add(g, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
-	fire_rows(g, targets, n, most, key);
 }
 
 /* ---- activation ---- */
@@ -332,6 +338,9 @@ static void bound_options(const struct page *g)
 
 static void free_options(const struct page *g)
 {
+	struct reason why = { "", "" };
+	int16_t targets[UNITS_MAX];
+	const int n = lawful_targets(g, VERB_FIRE, targets, &why);
 	struct option *charge;
 	char key = '1';
 
@@ -342,7 +351,8 @@ static void free_options(const struct page *g)
 	gun_options(g);
 	man_option(g);
 	add_plain(g, 'h', "Hold: nothing this time", VERB_HOLD);
-	fire_options(g, FIRE_ROWS_MAX, &key);
+	aim_rows(g, targets, n, &why);
+	fire_rows(g, targets, n, FIRE_ROWS_MAX, &key);
 	if (charge != NULL)
 		charge_options(g, charge, &key);
 }
@@ -379,11 +389,16 @@ static void go_menu(const struct page *g)
 	add_plain(g, 'h', "Stay here", VERB_HOLD);
 }
 
+/* Nothing else is asked: the best target stands first. */
 static void fire_menu(const struct page *g)
 {
+	struct reason why = { "", "" };
+	int16_t targets[UNITS_MAX];
+	const int n = lawful_targets(g, VERB_FIRE, targets, &why);
 	char key = '1';
 
-	fire_options(g, FIRE_ROWS_ALONE, &key);
+	fire_rows(g, targets, n, FIRE_ROWS_ALONE, &key);
+	aim_rows(g, targets, n, &why);
 	add_plain(g, 'h', "Hold fire", VERB_HOLD);
 }
 

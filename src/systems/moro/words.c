@@ -147,31 +147,30 @@ static bool put_column(struct pen *p, const struct game *v, int unit)
 	return true;
 }
 
-/* What matters most first, the rest in brackets: where there is no room, a roster cuts
- * at the spaces.  That it has acted is a mark (MARK_ACTED). */
+/* What matters most comes first: where there is no room, a roster cuts at the spaces.  That
+ * it has acted is a mark (MARK_ACTED). */
 void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
 {
 	static bool (*const says[])(struct pen *, const struct game *, int) = {
-		put_doing, put_routed, put_bonds, put_hidden, put_jammed, put_limbered,
-		put_column,
+		put_routed, put_bonds, put_hidden, put_jammed, put_limbered, put_column,
 	};
 	struct pen p = pen_at(text, size);
-	int n = 0;
 
-	if (!moro_unit_alive(v, unit) && moro_counter_of(v, unit) < 0) {
+	if (!moro_unit_alive(v, unit) && moro_counter_of(v, unit) < 0)
 		put_absence(&p, v, unit);
+	else if (put_doing(&p, v, unit))
 		return;
-	}
-	for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
-		char bit[LINE_MAX_BYTES];
-		struct pen one = pen_at(bit, sizeof bit);
+	else
+		for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
+			const struct pen before = p;
 
-		if (says[i](&one, v, unit))
-			pen_put(&p, "%s%s", n == 0 ? "" : n == 1 ? " (" : ", ", bit);
-		n += one.used > 0;
-	}
-	if (n > 1)
-		pen_put(&p, ")");
+			if (p.used > 0)
+				pen_put(&p, ", ");
+			if (says[i](&p, v, unit))
+				continue;
+			p = before;
+			text[p.used] = '\0';
+		}
 }
 
 /* ---- the unit's sheet ---- */

@@ -245,7 +245,13 @@ static void move_option(const struct page *g)
 
 struct onset { int16_t target; int percent; int32_t far; };
 
-/* The likeliest first; of equals the nearest. */
+/* The likelier is better; of equals the nearer. */
+static bool likelier(const struct onset *a, const struct onset *b)
+{
+	return a->percent > b->percent || (a->percent == b->percent && a->far < b->far);
+}
+
+/* Those that the dice may reach, the best few, in order. */
 static int rank_onsets(const struct page *g, const int16_t *targets, int n_targets,
 	struct onset best[CHARGE_ROWS_MAX])
 {
@@ -256,14 +262,11 @@ static int rank_onsets(const struct page *g, const int16_t *targets, int n_targe
 			moro_unit_distance(g->v, g->unit, targets[t]) };
 		int i;
 
-		if (s.percent == 0)
+		if (s.percent == 0 || (n == CHARGE_ROWS_MAX && !likelier(&s, &best[n - 1])))
 			continue;
 		if (n < CHARGE_ROWS_MAX)
 			n++;
-		else if (best[n - 1].percent >= s.percent)
-			continue;
-		for (i = n - 1; i > 0 && (best[i - 1].percent < s.percent
-				|| (best[i - 1].percent == s.percent && best[i - 1].far > s.far)); i--)
+		for (i = n - 1; i > 0 && likelier(&s, &best[i - 1]); i--)
 			best[i] = best[i - 1];
 		best[i] = s;
 	}

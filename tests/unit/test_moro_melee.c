@@ -236,7 +236,7 @@ static void test_S_M_19_two_add_their_dice(void **state)
 	onset(&t, "scouts", "kris", "3 5 7");	/* 8 and 7 */
 	assert_false(lives(&t, "kris", IN_FRONT));
 	assert_true(lives(&t, "scouts", 1) && lives(&t, "scouts", IN_FRONT));
-	assert_string_equal(roll_of(&t, "scouts")->roll.outcome, "together 8 beats 7: kills");
+	assert_string_equal(roll_of(&t, "scouts")->roll.outcome, "8 together beats 7: kills");
 	assert_string_equal(roll_of(&t, "kris")->roll.outcome, "7 against 8 together: falls");
 	moro_end(&t);
 	two_scouts_on_one(&t);

@@ -150,7 +150,7 @@ void moro_charge(struct game *g)
 	own->contact = home && end == goal && moro_units_touch(g, unit, target);
 	own->fights = own->contact ? unit_bit(target) : 0;
 	if (!own->contact)
-		game_note(g, unit, NOBODY, "does not reach %s", game_unit_name(g, target));
+		game_note(g, unit, NOBODY, "stopped short of the enemy");
 }
 
 /* ---- before the blows (M:67 to M:69) ---- */
@@ -189,8 +189,28 @@ void moro_defend(struct game *g)
 	goes_on(g);
 }
 
-/* The nearest cell to the guide's at which he touches nobody (S-M-15). */
-static cell_t one_short(const struct game *g, int unit)
+/* How far a cell is from all of a unit together. */
+static int32_t far_from(const struct game *g, int unit, cell_t cell)
+{
+	int32_t all = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f))
+			all += table_distance(g->table, cell, g->figures[f].cell);
+	return all;
+}
+
+static bool can_stop(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+{
+	const int other = g->occupant[cell];
+
+	return shut[cell] == 0 && (other < 0 || g->figures[other].unit == unit)
+		&& ground_pace(table_ground(g->table, cell), GAIT_FOOT) > 0;
+}
+
+/* The nearest cell to the guide's at which he touches nobody (S-M-15); of equals that
+ * furthest from the enemy. */
+static cell_t one_short(const struct game *g, int unit, int target)
 {
 	const cell_t from = g->figures[moro_guide(g, unit)].cell;
 	uint8_t shut[MORO_CELLS];
@@ -201,15 +221,13 @@ static cell_t one_short(const struct game *g, int unit)
 	if ((shut[from] & SHUT_CONTACT) == 0)
 		return from;
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
-		const int other = g->occupant[c];
 		const int32_t far = table_distance(g->table, from, c);
 
-		if (far < least && shut[c] == 0
-			&& (other < 0 || g->figures[other].unit == unit)
-			&& ground_pace(table_ground(g->table, c), GAIT_FOOT) > 0) {
-			least = far;
-			best = c;
-		}
+		if (far > least || !can_stop(g, unit, shut, c) || (far == least
+				&& far_from(g, target, c) <= far_from(g, target, best)))
+			continue;
+		least = far;
+		best = c;
 	}
 	return best;
 }
@@ -223,7 +241,7 @@ void moro_close(struct game *g)
 		return;
 	if (moro_test(g, unit, TEST_CLOSING, own->target) != TEST_HOLDS) {
 		own->contact = false;
-		moro_settle(g, unit, one_short(g, unit), NOBODY);
+		moro_settle(g, unit, one_short(g, unit, own->target), NOBODY);
 		return;
 	}
 	if (moro_unit_of(g, unit)->hurt > 0)	/* the ranks close */

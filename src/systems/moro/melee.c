@@ -127,10 +127,9 @@ static void throw_all(struct game *g, struct fighters *own)
 	}
 }
 
-/* "9 beats 5: kills", "5 against 9: killed", "together 12 beats 9: kills". */
+/* "9 beats 5: kills", "5 against 9: falls", "12 together beats 9: kills". */
 static void tell(struct game *g, struct fighters *own, const struct fighters *foes)
 {
-	const char *const together = own->n > 1 ? "together " : "";
 	const char *verdict = own->n > 1 ? "one falls" : "falls";
 	char text[64];
 
@@ -138,9 +137,9 @@ static void tell(struct game *g, struct fighters *own, const struct fighters *fo
 		verdict = foes->n > 1 ? "kills one" : "kills";
 	else if (own->total == foes->total)
 		verdict = "locked";
-	snprintf(text, sizeof text, "%s%d %s %d%s: %s", together, own->total,
-		own->total > foes->total ? "beats" : "against", foes->total,
-		foes->n > 1 ? " together" : "", verdict);
+	snprintf(text, sizeof text, "%d%s %s %d%s: %s", own->total,
+		own->n > 1 ? " together" : "", own->total > foes->total ? "beats" : "against",
+		foes->total, foes->n > 1 ? " together" : "", verdict);
 	for (int i = 0; i < own->n; i++)
 		roller_tell(&own->roller[i], g, text);
 }
@@ -159,10 +158,8 @@ static void face(struct game *g, const struct fighters *own, const struct fighte
 /* S-M-19: of two who are beaten one falls, at random. */
 static void fall(struct game *g, struct fighters *loser, const struct fighters *winner)
 {
-	const int unit = g->figures[winner->figure[0]].unit;
-
 	loser->falls = loser->figure[roll_pick(g, loser->n, "S-M-19", "which of the two falls",
-		unit, g->figures[loser->figure[0]].unit)];
+		g->figures[loser->figure[0]].unit, g->figures[winner->figure[0]].unit)];
 }
 
 static void add_fallen(const struct game *g, struct round *r, const struct fighters *loser,
@@ -254,8 +251,7 @@ static void settle_bonds(struct game *g, int unit, const struct round *r)
 		if ((r->fought & unit_bit(u)) == 0)
 			continue;
 		if (tied && !is_bound_to(g, unit, u))
-			game_note(g, unit, NOBODY, "is locked in melee with %s",
-				game_unit_name(g, u));
+			game_note(g, u, NOBODY, "locked in melee");
 		if (tied)
 			bind(g, unit, u);
 		else

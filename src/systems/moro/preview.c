@@ -266,8 +266,10 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	say(p, "%d fight%s: %d.%d of theirs down expected, %d.%d of ours", odds.fights,
 		of_many(odds.fights), tenths(odds.given).whole, tenths(odds.given).part,
 		tenths(odds.taken).whole, tenths(odds.taken).part);
-	moro_melee_roller(v, moro_guide(v, unit), target, onset, &own);
-	moro_melee_roller(v, moro_guide(v, target), unit, false, &foe);
+	moro_melee_roller(v, moro_guide(v, unit), target,
+		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
+	moro_melee_roller(v, moro_guide(v, target), unit,
+		onset ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
 	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
 		roller_need(&foe));
 }

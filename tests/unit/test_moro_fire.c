@@ -55,8 +55,9 @@ static void test_M_7_nobody_shoots_with_a_blade(void **state)
 
 static void test_M_7_the_number_or_more_hits(void **state)
 {
-	static const struct { const char *die; bool dead; } dice[] = { { "6", false }, { "7", true },
-		{ "9", true }, { "0", false } };
+	static const struct { const char *die; bool dead; } dice[] = {
+		{ "6", false }, { "7", true }, { "9", true }, { "0", false },
+	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof dice / sizeof dice[0]; i++) {
@@ -99,7 +100,12 @@ static void test_M_7_what_a_death_leaves_behind(void **state)
 
 static void test_M_7_each_modifier_by_its_row(void **state)
 {
-	static const struct { const char *ground; bool moved; int need; const char *place; } shots[] = {
+	static const struct {
+		const char *ground;
+		bool moved;
+		int need;
+		const char *place;
+	} shots[] = {
 		{ "open", true, 6, "fire.open" }, { "open", false, 5, "fire.open" },
 		{ "trail", false, 5, "fire.open" }, { "jungle", true, 7, NULL },
 		{ "jungle", false, 6, NULL }, { "house", false, 6, NULL },
@@ -280,8 +286,8 @@ static void test_M_2_fire_may_be_held(void **state)
 
 static void test_M_2_who_is_not_asked_to_fire(void **state)
 {
-	static const enum intent silent[] = { INTENT_HOLD, INTENT_CHARGE, INTENT_FIGHT, INTENT_LIMBER,
-		INTENT_MAN, INTENT_RUN };
+	static const enum intent silent[] = { INTENT_HOLD, INTENT_CHARGE, INTENT_FIGHT,
+		INTENT_LIMBER, INTENT_MAN, INTENT_RUN };
 	struct trial t;
 
 	(void)state;
@@ -394,8 +400,8 @@ static void test_X_121_of_equals_four_and_no_more(void **state)
 	range_put(&t, "troop", 4, 30, ROW - 1);
 	range_put(&t, "troop", 5, 29, ROW + 1);
 	range_put(&t, "troop", 6, 30, ROW + 1);
-	assert_int_equal(moro_unit_distance(t.game, trial_unit(&t, "troop"), trial_unit(&t, "band")),
-		INCH);
+	assert_int_equal(moro_unit_distance(t.game, trial_unit(&t, "troop"),
+		trial_unit(&t, "band")), INCH);
 	assert_int_equal(range_dice(&t, "troop", "band"), 4);
 	moro_end(&t);
 }

@@ -32,12 +32,14 @@ size_t view_event_text(const struct game *view, const struct event *e,
 /* A roll in a line without names, with all its modifiers and its rule: of dice
  * thrown outside any game. */
 size_t view_roll_text(const struct roll *r, char *text, size_t size);
-/* Events that follow each other, of figures of one unit that get aboard or out of
- * the same vehicle, are told together: whether `next` goes on with `e`, and the
- * sentence for so many figures. */
-bool view_boards_on(const struct event *e, const struct event *next);
-size_t view_boards_text(const struct game *view, const struct event *e, int figures,
+/* Events that follow each other, of figures of one unit that get aboard or out of the same
+ * vehicle, or leave the table, are told together: whether `next` goes on with `e`, and the
+ * sentence for so many figures.  An event that is told so goes on with itself. */
+bool view_together(const struct event *e, const struct event *next);
+size_t view_together_text(const struct game *view, const struct event *e, int figures,
 	char *text, size_t size);
+/* A step off the table of one of those who leave it, which comes between their events. */
+bool view_steps_off(const struct event *leaves, const struct event *next);
 /* What an objective asks for, its points, where, as far as the viewer knows, and how it
  * stands: "Hold the shed. (6 points, at 28,16): open". */
 size_t view_objective_text(const struct game *view, int objective, char *text, size_t size);

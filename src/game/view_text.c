@@ -442,13 +442,27 @@ size_t view_event_text(const struct game *view, const struct event *e,
 	return p.used;
 }
 
-bool view_boards_on(const struct event *e, const struct event *next)
+static bool leaves(const struct event *e)
 {
-	return (e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT) && e->kind == next->kind
-		&& e->unit == next->unit && e->number == next->number;
+	return e->kind == EVENT_LIFE && e->number == LIFE_LEFT;
 }
 
-size_t view_boards_text(const struct game *view, const struct event *e, int figures,
+bool view_together(const struct event *e, const struct event *next)
+{
+	if (e->kind != next->kind || e->unit != next->unit || e->number != next->number)
+		return false;
+	if (leaves(e))
+		return e->gm == next->gm && strcmp(e->word, next->word) == 0;
+	return e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT;
+}
+
+bool view_steps_off(const struct event *e, const struct event *next)
+{
+	return leaves(e) && next->kind == EVENT_MOVE && next->cell == CELL_NONE
+		&& next->unit == e->unit;
+}
+
+size_t view_together_text(const struct game *view, const struct event *e, int figures,
 	char *text, size_t size)
 {
 	struct pen p = { text, size, 0 };
@@ -456,10 +470,14 @@ size_t view_boards_text(const struct game *view, const struct event *e, int figu
 	if (figures == 1)
 		return view_event_text(view, e, text, size);
 	*text = '\0';
-	put(&p, "%s (%d figures): %s %s", unit_name(view, e->unit), figures,
-		e->kind == EVENT_ALIGHT ? "gets out of"
-		: e->from == CELL_NONE ? "aboard" : "gets aboard",
-		unit_within(view, e->other).text);
+	put(&p, "%s%s (%d figures): ", e->gm && leaves(e) ? VIEW_GM_MARK : "",
+		unit_name(view, e->unit), figures);
+	if (leaves(e))
+		put(&p, "%s", *e->word ? e->word : "leaves the table");
+	else
+		put(&p, "%s %s", e->kind == EVENT_ALIGHT ? "gets out of"
+			: e->from == CELL_NONE ? "aboard" : "gets aboard",
+			unit_within(view, e->other).text);
 	return p.used;
 }
 

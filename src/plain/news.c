@@ -25,8 +25,8 @@ struct walks {
 	struct walk unit[UNITS_MAX];
 	bool moved[FIGURES_MAX];
 	bool any;
-	const struct event *boards;	/* the first of those heard and not yet told */
-	int boarding;			/* how many figures */
+	const struct event *first;	/* of those that are told together, not yet told */
+	int together;			/* how many figures */
 };
 
 static void add_step(struct walks *w, const struct game *v, const struct event *e)
@@ -88,15 +88,15 @@ static void tell_walks(struct desk *k, struct walks *w)
 	forget_walks(w);
 }
 
-static void tell_boards(struct desk *k, struct walks *w)
+static void tell_together(struct desk *k, struct walks *w)
 {
 	char text[LINE_MAX_BYTES];
 
-	if (w->boarding == 0)
+	if (w->together == 0)
 		return;
-	view_boards_text(k->v, w->boards, w->boarding, text, sizeof(text));
+	view_together_text(k->v, w->first, w->together, text, sizeof(text));
 	tape_say(k->tape, 2, "%s", text);
-	w->boarding = 0;
+	w->together = 0;
 }
 
 static void tell_event(struct desk *k, struct walks *w, const struct event *e)
@@ -105,12 +105,14 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 
 	if (e->kind == EVENT_TURN_ABOUT)
 		return;
-	if (w->boarding > 0 && !view_boards_on(w->boards, e))
-		tell_boards(k, w);
-	if (e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT) {
-		tell_walks(k, w);
-		if (w->boarding++ == 0)
-			w->boards = e;
+	if (w->together > 0 && !view_together(w->first, e) && !view_steps_off(w->first, e))
+		tell_together(k, w);
+	if (view_together(e, e)) {
+		if (w->together == 0) {
+			tell_walks(k, w);
+			w->first = e;
+		}
+		w->together++;
 		return;
 	}
 	if (e->kind == EVENT_MOVE) {
@@ -141,7 +143,7 @@ static void tell_from(struct desk *k, size_t first, size_t end, bool asides)
 		if (view_hears(session_truth(k->s), k->seat, event_log_at(log, i))
 		    && (asides || !view_aside(event_log_at(log, i))))
 			tell_event(k, w, event_log_at(log, i));
-	tell_boards(k, w);
+	tell_together(k, w);
 	tell_walks(k, w);
 	free(w);
 }

@@ -25,8 +25,8 @@ struct news {
 	bool moved[FIGURES_MAX];
 	int lines;		/* that are no headings */
 	const struct event *heading;	/* of what follows, not yet told */
-	const struct event *boards;	/* the first of those getting aboard or out */
-	int boarding;			/* how many of them are not yet told */
+	const struct event *first;	/* of those that are told together, not yet told */
+	int together;			/* how many figures */
 };
 
 static bool is_heading(const struct event *e)
@@ -125,29 +125,32 @@ static void add_step(const struct play *p, struct news *n, const struct event *e
 		s->to = e->cell;
 }
 
-static void tell_boards(const struct play *p, struct news *n)
+static void tell_together(const struct play *p, struct news *n)
 {
 	char text[TEXT_MAX];
 
-	if (n->boarding == 0)
+	if (n->together == 0)
 		return;
 	tell_heading(p, n);
-	view_boards_text(p->view, n->boards, n->boarding, text, sizeof text);
-	paper_add(&n->paper, "  %s\n", text);
+	view_together_text(p->view, n->first, n->together, text, sizeof text);
+	paper_add(&n->paper, "%s%s\n", turns_the_game(n->first) ? "! " : "  ", text);
 	n->lines++;
-	n->boarding = 0;
+	n->together = 0;
 }
 
 static void tell_event(const struct play *p, struct news *n, const struct event *e)
 {
 	char text[TEXT_MAX] = "";
 
-	if (n->boarding > 0 && !view_boards_on(n->boards, e) && e->kind != EVENT_TURN_ABOUT)
-		tell_boards(p, n);
-	if (e->kind == EVENT_BOARD || e->kind == EVENT_ALIGHT) {
-		tell_steps(p, n);
-		if (n->boarding++ == 0)
-			n->boards = e;
+	if (n->together > 0 && e->kind != EVENT_TURN_ABOUT && !view_together(n->first, e)
+			&& !view_steps_off(n->first, e))
+		tell_together(p, n);
+	if (view_together(e, e)) {
+		if (n->together == 0) {
+			tell_steps(p, n);
+			n->first = e;
+		}
+		n->together++;
 		return;
 	}
 
@@ -205,7 +208,7 @@ void happened_tell(struct play *p)
 	for (size_t i = first; i < count; i++)
 		if (view_hears(p->view, p->seat, event_log_at(log, i)))
 			tell_event(p, &n, event_log_at(log, i));
-	tell_boards(p, &n);
+	tell_together(p, &n);
 	tell_steps(p, &n);
 	p->newest[p->seat] = count;
 	if (n.lines > p->layout.rolls.rows)

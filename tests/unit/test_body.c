@@ -435,11 +435,11 @@ static void test_those_who_board_together_are_told_together(void **state)
 	char text[200];
 
 	(void)state;
-	assert_true(view_boards_on(first, trial_event(&t, EVENT_BOARD, 1)));
-	assert_false(view_boards_on(first, trial_event(&t, EVENT_MOVE, 0)));
-	view_boards_text(t.game, first, 4, text, sizeof(text));
+	assert_true(view_together(first, trial_event(&t, EVENT_BOARD, 1)));
+	assert_false(view_together(first, trial_event(&t, EVENT_MOVE, 0)));
+	view_together_text(t.game, first, 4, text, sizeof(text));
 	assert_string_equal(text, "Crew (4 figures): aboard Launch");
-	view_boards_text(t.game, first, 1, text, sizeof(text));
+	view_together_text(t.game, first, 1, text, sizeof(text));
 	assert_string_equal(text, "Jack Steele: aboard Launch");
 	trial_end(&t);
 }

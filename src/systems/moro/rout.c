@@ -144,16 +144,21 @@ static int flight(const struct game *g, int unit, cell_t from, cell_t danger,
 
 /* ---- the deeds ---- */
 
-void moro_remove(struct game *g, int unit)
+static void take_off(struct game *g, int unit, const char *word)
 {
 	moro_reveal(g, unit);
 	moro_unbind(g, unit);
 	FOR_MEMBERS(f, g, unit) {
 		if (g->figures[f].cell == CELL_NONE)
 			continue;
-		game_life(g, f, LIFE_LEFT, "is gone");
+		game_life(g, f, LIFE_LEFT, word);
 		g->figures[f].left = EDGE_NONE;	/* RO3 */
 	}
+}
+
+void moro_remove(struct game *g, int unit)
+{
+	take_off(g, unit, "gone");
 }
 
 /* The last cell of a way where he can stop: free, and next to no enemy if it can be. */
@@ -207,7 +212,7 @@ void moro_rout(struct game *g, int unit, int cause)
 		return;
 	n = flight(g, unit, g->figures[guide].cell, danger, way, &outside);
 	if (outside)
-		moro_remove(g, unit);
+		take_off(g, unit, "off the table, and lost");
 	else
 		run(g, unit, way, stop_of(g, unit, way, n));
 }

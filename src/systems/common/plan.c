@@ -177,22 +177,21 @@ static void their_aim(const struct council *m, struct wants *w, const struct set
 	}
 }
 
-/* What a point is worth: all of a side's points together so many of its men. */
-static int32_t point_worth(const struct council *m)
+int32_t plan_point(const struct game *v, int side)
 {
-	const struct setup *s = m->v->setup;
+	const struct setup *s = v->setup;
 	int64_t own = 0, theirs = 0, men = 0;
 
 	for (int i = 0; i < s->n_objectives; i++) {
 		const struct setup_objective *o = &s->objectives[i];
 
-		if (game_same_cause(m->v, o->side, m->side))
+		if (game_same_cause(v, o->side, side))
 			own += o->points;
 		else if (!o->hidden)
 			theirs += o->points;
 	}
 	for (int u = 0; u < s->n_units; u++)
-		men += game_same_cause(m->v, s->units[u].side, m->side) ? s->units[u].count : 0;
+		men += game_same_cause(v, s->units[u].side, side) ? s->units[u].count : 0;
 	own = own > theirs ? own : theirs;
 	return own <= 0 ? 0 : (int32_t)(men * MILLI * POINTS_PERCENT / 100 / own);
 }
@@ -200,7 +199,7 @@ static int32_t point_worth(const struct council *m)
 static void list_wants(const struct council *m, struct wants *w)
 {
 	const struct setup *s = m->v->setup;
-	const int32_t point = point_worth(m);
+	const int32_t point = plan_point(m->v, m->side);
 
 	w->n = 0;
 	memset(w->cautious, 0, sizeof w->cautious);

@@ -59,6 +59,8 @@ struct task {
 	cell_t cells[TASK_CELLS];
 };
 
+/* What a point is worth to a side: all of them together are so many of its men. */
+int32_t plan_point(const struct game *v, int side);
 void plan_task(const struct council *m, int unit, struct task *t);
 
 #endif

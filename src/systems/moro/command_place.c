@@ -15,7 +15,7 @@ enum {
 	NEIGHBOUR = 120, NEIGHBOUR_STEPS = 4,
 	STRANGER = 250, STRANGER_INCHES = 6,	/* nobody likes to end so near a counter */
 	GUARD = 300,				/* guns like infantry near by (M-10) */
-	FEAR_INCHES = 40, FEAR_INCH = 15
+	FEAR_INCHES = 40, FEAR_INCH = 15, FRONT_INCH = 100
 };
 
 struct chosen {
@@ -123,6 +123,44 @@ static struct exchange exchange_with(const struct outlook *o, const struct stren
 	return x;
 }
 
+/* Inches by which a cell is nearer to an enemy's than any comrade's place. */
+static int32_t foremost(const struct outlook *o, cell_t cell, cell_t enemy)
+{
+	const struct reckoning *r = &o->b->r;
+	const int32_t far = table_distance(r->v->table, cell, enemy);
+	int32_t nearest = INT32_MAX;
+
+	for (int u = 0; u < r->v->n_units; u++) {
+		const int32_t d = u != o->e->unit && r->of[u].known && !r->of[u].enemy
+			? table_distance(r->v->table, r->of[u].at, enemy) : INT32_MAX;
+
+		nearest = d < nearest ? d : nearest;
+	}
+	return nearest == INT32_MAX || nearest <= far ? 0 : (nearest - far) / INCH;
+}
+
+/* Who has to be kept keeps behind the others, of strangers too. */
+static int32_t shyness(const struct outlook *o, cell_t cell)
+{
+	const struct reckoning *r = &o->b->r;
+	int32_t most = 0;
+
+	if (!o->e->task.cautious)
+		return 0;
+	for (int u = 0; u < r->v->n_units; u++)
+		if (r->of[u].known && r->of[u].enemy) {
+			const int32_t ahead = foremost(o, cell, r->of[u].at);
+
+			most = ahead > most ? ahead : most;
+		}
+	for (int i = 0; i < r->n_strangers; i++) {
+		const int32_t ahead = foremost(o, cell, r->stranger[i]);
+
+		most = ahead > most ? ahead : most;
+	}
+	return most * FRONT_INCH;
+}
+
 /* Who is afraid wants to be far, whoever it is. */
 static int32_t fear(const struct outlook *o, const struct strength *enemy, cell_t cell)
 {
@@ -199,7 +237,7 @@ static void weigh(const struct outlook *o, struct chosen *p)
 		taken += x.taken + fear(o, &r->of[u], p->cell);
 	}
 	p->score = p->quick + given + later * LATER_PERCENT / 100 - taken * care
-		- strangers(o, p->cell) + company(o, p->cell)
+		- strangers(o, p->cell) - shyness(o, p->cell) + company(o, p->cell)
 		- (p->cell == o->places[0].cell ? 0 : MOVE_PRICE);
 }
 

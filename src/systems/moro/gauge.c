@@ -7,7 +7,6 @@
 enum {
 	INCH = 10, WORTH_LEADER = 1500, WORTH_HERO = 3000,
 	CREW_PERCENT = 200,	/* of a figure's worth is that of one who serves a piece */
-	AIM_PERCENT = 150,	/* … of one whose unit somebody's aim is about */
 	SHY = 2			/* bearers so few go home with what they carry */
 };
 
@@ -119,12 +118,38 @@ static void pick_spots(const struct game *v, int unit, struct strength *s)
 	}
 }
 
-static bool is_aim(const struct game *v, int unit)
+/* What an open objective about a unit adds to each of its figures, in parts of what it is
+ * worth; 0 if it adds nothing. */
+static int aim_parts(const struct setup_objective *o, int fit)
 {
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
-			return true;
-	return false;
+	switch (o->kind) {
+	case AIM_DESTROY:
+	case AIM_CAPTURE:
+		return fit;
+	case AIM_KEEP:
+		return fit < o->number ? 0 : fit - o->number + 1;
+	case AIM_REACH:
+	case AIM_EXIT:
+		return 2 * fit;
+	default:
+		return 0;
+	}
+}
+
+static int32_t aimed_at(const struct reckoning *r, int unit, int fit)
+{
+	int32_t sum = 0;
+
+	for (int i = 0; i < r->v->setup->n_objectives; i++) {
+		const struct setup_objective *o = &r->v->setup->objectives[i];
+		const int parts = o->unit == unit && r->v->objectives[i] == NOBODY
+			&& (!o->hidden || game_same_cause(r->v, o->side, r->side))
+			? aim_parts(o, fit) : 0;
+
+		if (parts > 0)
+			sum += o->points * r->point / parts;
+	}
+	return sum;
 }
 
 static void reckon_morale(const struct game *v, int unit, struct strength *s)
@@ -163,9 +188,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 			s->fit++;
 			s->worth += worth_of(v, f);
 		}
-	s->worth /= s->fit;
-	if (is_aim(v, unit))
-		s->worth = s->worth * AIM_PERCENT / 100;
+	s->worth = s->worth / s->fit + aimed_at(r, unit, s->fit);
 	if (!add_piece(v, unit, s))
 		add_arms(v, unit, s);
 	pick_spots(v, unit, s);
@@ -218,6 +241,7 @@ void gauge(struct reckoning *r, const struct game *v, int side)
 {
 	r->v = v;
 	r->side = side;
+	r->point = plan_point(v, side);
 	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
 	for (int u = 0; u < v->n_units; u++)
 		reckon_unit(r, u);

@@ -71,6 +71,7 @@ enum { STRANGERS_MAX = 16 };
 struct reckoning {
 	const struct game *v;
 	int side;
+	int32_t point;		/* what a point is worth to it */
 	struct strength of[UNITS_MAX];
 	/* Counters of the enemy that may be anything. */
 	int n_strangers;

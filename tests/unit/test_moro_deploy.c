@@ -119,6 +119,22 @@ static void test_X_137_only_ones_own_hidden_units_and_only_in_their_area(void **
 	trial_end(&t);
 }
 
+/* As near to the enemy as may be: the others keep out of his sight. */
+static void test_X_137_the_figures_lie_low_round_the_counter(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, wood);
+	trial_do(&t, MOROS, "hide kris 7,4");
+	for (int i = 1; i <= 3; i++)
+		assert_false(moro_would_be_found(t.game, MOROS,
+			t.game->figures[moro_figure_in(&t, "kris", i)].cell));
+	trial_do(&t, MOROS, "done");
+	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
+	trial_end(&t);
+}
+
 static void test_X_137_a_gun_hides_with_its_crew(void **state)
 {
 	static const char text[] = WOOD
@@ -357,6 +373,7 @@ int main(void)
 		cmocka_unit_test(test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it),
 		cmocka_unit_test(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it),
 		cmocka_unit_test(test_X_137_only_ones_own_hidden_units_and_only_in_their_area),
+		cmocka_unit_test(test_X_137_the_figures_lie_low_round_the_counter),
 		cmocka_unit_test(test_X_137_a_gun_hides_with_its_crew),
 		cmocka_unit_test(test_X_137_each_seat_is_asked_for_its_own),
 		cmocka_unit_test(test_X_137_nobody_is_asked_who_has_nothing_to_choose),

@@ -33,7 +33,7 @@ static bool check_within(const struct game *g, int unit, cell_t cell, struct rea
 	const struct setup_area *area = &g->setup->areas[moro_hides_in(g->setup, unit)];
 
 	return setup_area_has(area, cell)
-		|| refuse(why, "X-137", "%s hides in %s: choose a place there",
+		|| refuse(why, "X-137", "%s may hide in %s: choose a place there",
 			game_unit_name(g, unit), area->name);
 }
 
@@ -57,8 +57,8 @@ static bool check_hide(const struct game *g, int unit, cell_t cell, struct reaso
 	const int counter = moro_counter_of(g, unit);
 
 	if (moro_hides_in(g->setup, unit) < 0)
-		return refuse(why, "X-137", "%s has no area to choose a place in: it hides where "
-			"it stands", game_unit_name(g, unit));
+		return refuse(why, "X-137", "the scenario has said where to hide %s: `done`",
+			game_unit_name(g, unit));
 	if (moro_game_of(g)->counter_cell[counter] != cell
 		&& moro_counter_at(g, g->units[unit].side, cell))
 		return refuse(why, "X-144", "a counter of yours lies there: choose another place");
@@ -69,7 +69,7 @@ static bool check_hide(const struct game *g, int unit, cell_t cell, struct reaso
 static bool check_blind(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
 	if (moro_unit_of(g, unit)->blinds == 0)
-		return refuse(why, "X-144", "%s has no blind left: `clear` takes its blinds up again",
+		return refuse(why, "X-144", "no blind of %s is left: `clear` takes them up again",
 			game_unit_name(g, unit));
 	if (moro_counter_at(g, g->units[unit].side, cell))
 		return refuse(why, "X-144", "a counter of yours lies there: choose another place");
@@ -91,9 +91,9 @@ bool moro_check_deploy(const struct game *g, const struct choice *c, struct reas
 	const int unit = c->argument[0].value;
 
 	if (game_seat_of_unit(g, unit) != c->seat)
-		return refuse(why, "X-137", "%s is not yours to hide", game_unit_name(g, unit));
+		return refuse(why, "X-137", "not yours to hide: %s", game_unit_name(g, unit));
 	if (!hides(g, unit))
-		return refuse(why, "X-137", "%s does not hide: name a hidden unit",
+		return refuse(why, "X-137", "nobody hides %s: name a hidden unit",
 			game_unit_name(g, unit));
 	switch ((enum moro_verb)c->verb) {
 	case VERB_HIDE:
@@ -120,6 +120,50 @@ static cell_t room_at(const struct game *g, int unit, cell_t cell)
 	return free;
 }
 
+/* Whether one of the unit can lie low there; `area` -1: anywhere. */
+static bool lies_low_at(const struct game *g, int unit, int area, cell_t cell)
+{
+	const int f = g->occupant[cell];
+
+	return (f < 0 || g->figures[f].unit == unit) && cell != moro_unit_of(g, unit)->gun
+		&& (area < 0 || setup_area_has(&g->setup->areas[area], cell))
+		&& !moro_would_be_found(g, g->units[unit].side, cell);
+}
+
+/* The nearest places for all but the guide, if they can be in the area. */
+static int low_places(const struct game *g, int unit, cell_t guide, cell_t cells[FIGURES_MAX])
+{
+	static const struct reach_rule rule = { .marks = NULL };
+	const int area = moro_hides_in(g->setup, unit), wanted = moro_strength(g, unit) - 1;
+	const cell_t *all;
+	int n = 0, n_all;
+
+	reach_flood(g->reach, g->table, &rule, guide, moro_rules_of(g)->placed * REACH_TWELFTHS);
+	all = reach_all(g->reach, &n_all);
+	for (int inside = 1; inside >= 0; inside--)
+		for (int i = 1; i < n_all && n < wanted; i++)
+			if (lies_low_at(g, unit, inside ? area : -1, all[i])
+				&& (inside || !lies_low_at(g, unit, area, all[i])))
+				cells[n++] = all[i];
+	return n;
+}
+
+/* Close together, where no enemy finds them at once: each is wished a place (place.c). */
+static void lie_low(struct game *g, int unit, cell_t guide)
+{
+	struct moro_game *own = moro_game_of(g);
+	cell_t cells[FIGURES_MAX];
+	const int n = low_places(g, unit, guide, cells);
+	int i = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (moro_active(g, f) && f != moro_guide(g, unit) && i < n)
+			moro_figure_of(g, f)->goal = cells[i++];
+	own->acting = (int16_t)unit;
+	moro_settle(g, unit, guide, NOBODY);
+	moro_forget_activation(g);
+}
+
 /* Its gun comes with it, limbered or not. */
 static void hide(struct game *g, int unit, cell_t cell)
 {
@@ -129,7 +173,7 @@ static void hide(struct game *g, int unit, cell_t cell)
 	moro_counter_take(g, moro_counter_of(g, unit));
 	if (to != from && moro_unit_of(g, unit)->gun != CELL_NONE)
 		moro_gun_follows(g, unit, to, from);
-	moro_settle(g, unit, to, NOBODY);
+	lie_low(g, unit, to);
 	moro_counter_add(g, unit, cell);
 	moro_unit_of(g, unit)->laid = true;
 }

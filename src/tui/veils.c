@@ -131,34 +131,38 @@ static bool mark_course(struct play *p, int unit, const char *line)
 	return true;
 }
 
-static void mark_reach(struct play *p, int unit, const char *line)
+static bool mark_reach(struct play *p, int unit, const char *line)
 {
 	const cell_t *cells;
 	int n = 0;
 
 	if (mark_course(p, unit, line))
-		return;
+		return true;
 	if (!p->view->system->reach(p->view, unit, line, p->reach))
-		return;
+		return false;
 	cells = reach_all(p->reach, &n);
 	for (int i = 0; i < n; i++)
 		p->veil[cells[i]] = VEIL_REACH;
+	return true;
 }
 
-/* The reach of the first order that leads somewhere. */
+/* The reach of the first order that leads somewhere; where none asks for a cell, of the first
+ * that will: its dice are not thrown yet. */
 static void mark_free_reach(struct play *p)
 {
 	struct option options[OPTIONS_MAX];
+	bool asks_cell = false;
 	int n;
 
 	if (!play_commands(p, p->unit))
 		return;
 	n = game_options(p->view, &p->asked, p->unit, options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
-		if (options[i].need == NEED_CELL && options[i].allowed) {
-			mark_reach(p, p->unit, options[i].line);
+		asks_cell = asks_cell || options[i].need == NEED_CELL;
+	for (int i = 0; i < n; i++)
+		if ((options[i].need == NEED_CELL || !asks_cell) && options[i].allowed
+				&& mark_reach(p, p->unit, options[i].line))
 			return;
-		}
 }
 
 static void mark_figure(struct play *p, int figure, uint8_t veil)
@@ -250,15 +254,15 @@ static void mark_target(struct play *p)
 	const struct target *t = p->target;
 	const struct game *v = p->view;
 
-	if (t->option->need == NEED_CELL && t->unit >= 0) {
+	if (t->option->need == NEED_CELL && t->unit >= 0)
 		mark_reach(p, t->unit, t->option->line);
-		mark_spread(p, t->unit, t->option->line);
-	}
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
 			mark_unit(p, t->candidates[i], VEIL_TARGET);
 		else
 			mark_figure(p, t->candidates[i], VEIL_TARGET);
+	if (t->option->need != NEED_UNIT && t->unit >= 0)
+		mark_spread(p, t->unit, t->option->line);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
 		mark_line(p, game_unit_whereabouts(v, t->unit), p->cursor);
 	mark_unit(p, t->unit, VEIL_UNIT);

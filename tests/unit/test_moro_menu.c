@@ -111,7 +111,7 @@ static void test_what_an_able_unit_is_offered(void **state)
 	assert_string_equal(row(n, 'm')->line, "move rifles");
 	assert_int_equal(row(n, 'm')->need, NEED_NOTHING);
 	assert_string_equal(row(n, 'm')->note, " by two dice, 9\" on average");
-	assert_string_equal(row(n, 'c')->note, ", 1 the dice may reach");
+	assert_string_equal(row(n, 'c')->note, ", 1 in reach");
 	assert_string_equal(row(n, 'o')->line, "form rifles column");
 	assert_string_equal(row(n, 'f')->note, ", 2 in range");
 	assert_string_equal(row(n, '1')->line, "fire rifles spears");

@@ -282,7 +282,7 @@ static void charge_options(const struct page *g, struct option *general, char *k
 	general->allowed = n > 0;
 	n = rank_onsets(g, targets, n, best);
 	if (general->allowed)
-		menu_note(general, ", %d the dice may reach", n);
+		menu_note(general, ", %d in reach", n);
 	for (int i = 0; i < n; i++) {
 		struct option *o = add(g, *key, "Charge", NEED_NOTHING, VERB_CHARGE);
 

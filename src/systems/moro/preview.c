@@ -76,10 +76,10 @@ static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
 
 	for (int i = 0; i < n; i++)
 		foes += moro_enemies(v, unit, v->figures[marks[i]].unit);
-	say(p, "its burst of %s: %d of theirs, each falls on %d+",
+	say(p, "a hit bursts %s round: %d of theirs there, each falls on %d+",
 		inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
 	if (n > foes)
-		say(p, "and %d of OURS stand in it", n - foes);
+		say(p, "and %d of OURS", n - foes);
 }
 
 static bool is_shell(const struct game *v, const struct volley_party *party)
@@ -144,14 +144,14 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->risk_milli = odds.own;
 	say(p, "%d.%d of %s down expected", tenths(odds.harm).whole, tenths(odds.harm).part,
 		game_unit_name(v, target));
+	if (is_shell(v, &party))
+		say_shell(v, &party.aims[0], unit, p);
 	for (int i = 0; i < party.n; i++)
 		if (!alike_before(&party, i))
 			say_aim(v, c, &party, i, p);
-	if (is_shell(v, &party))
-		say_shell(v, &party.aims[0], unit, p);
-	else if (party.gun)
+	if (party.gun && !is_shell(v, &party))
 		say_jam(v, party.aims[0].dice, p);
-	else
+	if (!party.gun)
 		say_idle(v, unit, target, party.n, p);
 	if (!is_shell(v, &party))
 		say_crew(v, c, &party, p);

@@ -182,7 +182,8 @@ static void check_fights(const struct trial *t)
 		assert_in_range(fights[i].n_foe, 1, foe > own ? 2 : 1);
 		for (int k = 0; k < fights[i].n_own; k++)
 			for (int j = 0; j < fights[i].n_foe; j++)
-				assert_true(moro_touching(t->game, fights[i].own[k], fights[i].foe[j]));
+				assert_true(moro_touching(t->game, fights[i].own[k],
+					fights[i].foe[j]));
 		for (int k = 0; k < fights[i].n_own; k++, fighting++) {
 			assert_false(seen[fights[i].own[k]]);
 			seen[fights[i].own[k]] = true;

@@ -113,6 +113,22 @@ static void test_X_132_a_crew_that_runs_leaves_its_gun(void **state)
 	moro_end(&t);
 }
 
+/* They are one sentence, and so are their steps off the table. */
+static void told_in_one_line(const struct trial *t)
+{
+	const struct event *first = trial_event(t, EVENT_LIFE, -4);
+	const struct event *last = trial_event(t, EVENT_LIFE, -1);
+	const struct event *step = trial_event(t, EVENT_MOVE, -1);
+	char text[LINE_MAX_BYTES];
+
+	assert_true(view_together(first, last));
+	assert_true(view_steps_off(first, step));
+	assert_false(view_together(first, step));
+	assert_false(view_steps_off(step, first));
+	view_together_text(t->game, first, 4, text, sizeof text);
+	assert_string_equal(text, "scouts (4 figures): gone");
+}
+
 static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
 {
 	struct trial t;
@@ -127,6 +143,7 @@ static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
 		assert_int_equal(t.game->figures[f].left, EDGE_NONE);
 		assert_int_equal(t.game->figures[f].cell, CELL_NONE);
 	}
+	told_in_one_line(&t);
 	moro_end(&t);
 }
 

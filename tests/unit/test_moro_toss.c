@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "moro_games.h"
@@ -131,6 +132,32 @@ static void test_S_M_3_without_a_toss_no_bonus_changes(void **state)
 	moro_end(&t);
 }
 
+static void note_fault(void *self, int unit, int figure, const char *key, const char *text)
+{
+	(void)unit, (void)figure, (void)text;
+	if (strcmp(key, "sides") == 0)
+		++*(int *)self;
+}
+
+static int faults_of_sides(const char *sides)
+{
+	struct setup *s = build_setup(&system_moro, sides);
+	int n = 0;
+
+	moro_check_setup(s, note_fault, &n);
+	build_free(s);
+	return n;
+}
+
+static void test_X_134_two_sides_are_the_most(void **state)
+{
+	(void)state;
+	assert_int_equal(faults_of_sides("map\n. . . .\n . . . .\n. . . .\n . . . .\nend\n"
+		"side us\nside moros\n"), 0);
+	assert_int_equal(faults_of_sides("map\n. . . .\n . . . .\n. . . .\n . . . .\nend\n"
+		"side us\nside moros\nside navy\n"), 1);
+}
+
 /* ---- who may be activated for what ---- */
 
 static void test_S_M_18_the_bound_only_fight(void **state)
@@ -203,6 +230,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_2_the_bonus_may_carry_above_nine),
 		cmocka_unit_test(test_X_42_nobody_tosses_for_the_last_units),
 		cmocka_unit_test(test_S_M_3_without_a_toss_no_bonus_changes),
+		cmocka_unit_test(test_X_134_two_sides_are_the_most),
 		cmocka_unit_test(test_S_M_18_the_bound_only_fight),
 		cmocka_unit_test(test_M_1_who_has_acted_acts_no_more),
 		cmocka_unit_test(test_X_120_whom_nobody_commands_is_only_named),

@@ -399,6 +399,28 @@ static void test_X_128_most_enemies_less_own(void **state)
 	moro_end(&t);
 }
 
+static void test_X_128_the_hidden_draw_no_shell(void **state)
+{
+	struct moro_aim a;
+	struct trial t;
+	int gun, band;
+
+	(void)state;
+	range_begin(&t, GUN(4, "gun=cannon") BAND(2) RIFLEMAN);
+	crew_stands(&t, "gun");
+	gun = trial_unit(&t, "gun");
+	band = trial_unit(&t, "band");
+	range_put(&t, "band", 1, 14, ROW);
+	range_put(&t, "band", 2, 22, ROW);
+	range_put(&t, "shooter", 1, 23, ROW);
+	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
+	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
+	game_sight(t.game, trial_unit(&t, "shooter"), 0, false);
+	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
+	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 1));
+	moro_end(&t);
+}
+
 static void test_X_128_of_equals_the_nearest(void **state)
 {
 	struct moro_aim a;
@@ -790,6 +812,7 @@ int main(void)
 		cmocka_unit_test(test_X_140_a_burst_finds_the_hidden),
 		cmocka_unit_test(test_X_36_grapeshot_is_the_one_roll_and_bursts),
 		cmocka_unit_test(test_X_128_most_enemies_less_own),
+		cmocka_unit_test(test_X_128_the_hidden_draw_no_shell),
 		cmocka_unit_test(test_X_128_of_equals_the_nearest),
 		cmocka_unit_test(test_X_128_the_figures_own_range_and_place_count),
 		cmocka_unit_test(test_X_128_only_shells_are_aimed_at_figures),

@@ -116,12 +116,12 @@ static int nearest_in_line(const struct game *g, int figure, int target, int32_t
 		found = f;
 	}
 	if (found == NOBODY && off > range)
-		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s: name another, "
-			"or `hold`",
+		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s: name "
+			"another, or `hold`",
 			inches(off).text, inches(range).text);
 	else if (found == NOBODY)
-		refuse(why, "S-M-7", "the ground hides all of %s from them: name another, or `hold`",
-			game_unit_name(g, target));
+		refuse(why, "S-M-7", "the ground hides all of %s from them: name another, or "
+			"`hold`", game_unit_name(g, target));
 	return found;
 }
 
@@ -158,7 +158,8 @@ static bool aim_figure(const struct game *g, int figure, int target, struct moro
 	const int32_t range = longest_range(g, figure);
 
 	if (range == 0)
-		return refuse(why, "M-7", "they carry nothing to shoot or throw: `charge`, or `hold`");
+		return refuse(why, "M-7", "they carry nothing to shoot or throw: `charge`, or "
+			"`hold`");
 	if (!in_front(g, figure, target))
 		return refuse(why, "X-121", "from a column only the first two ranks fire");
 	*a = (struct moro_aim){ .figure = (int16_t)figure,
@@ -292,7 +293,8 @@ void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int
 {
 	static const char *const bands[BANDS] = { "short range", "long range" };
 	static const struct { const char *rule, *what; } rolls[] = {
-		[PIECE_NONE] = { "M-7", "fire" }, [PIECE_GATLING] = { "M-8", "fire of the Gatling" },
+		[PIECE_NONE] = { "M-7", "fire" },
+		[PIECE_GATLING] = { "M-8", "fire of the Gatling" },
 		[PIECE_CANNON] = { "M-9", "fire of the cannon" },
 	};
 	const struct weapon *w = weapon_of(g, a->weapon);

@@ -123,8 +123,8 @@ bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 		return refuse(why, "X-127", "%s: locked in melee, it can only `fight`",
 			game_unit_name(g, unit));
 	if (beside_gun(g, unit, gun, figures) == 0)
-		return refuse(why, "X-133", "nobody of %s is within %s of the gun: move there first",
-			game_unit_name(g, unit), inches(moro_rules_of(g)->serve).text);
+		return refuse(why, "X-133", "nobody of %s is within %s of the gun: move there "
+			"first", game_unit_name(g, unit), inches(moro_rules_of(g)->serve).text);
 	return true;
 }
 

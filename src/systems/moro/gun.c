@@ -35,10 +35,11 @@ static bool gun_fires(const struct game *g, int unit, struct reason *why)
 	if (u->limbered)
 		return refuse(why, "S-M-28", "the gun is limbered: `unlimber` it first");
 	if (!crew_enough(g, unit))
-		return refuse(why, "S-M-24", "the %s wants %d to serve it, and %d are beside it: `hold`",
-			w->name, w->crew, moro_crew(g, unit));
+		return refuse(why, "S-M-24", "the %s wants %d to serve it, and %d are beside it: "
+			"`hold`", w->name, w->crew, moro_crew(g, unit));
 	if (u->jammed)
-		return refuse(why, "S-M-25", "the %s is jammed and is being cleared: `hold`, or `limber` it", w->name);
+		return refuse(why, "S-M-25", "the %s is jammed and is being cleared: `hold`, or "
+			"`limber` it", w->name);
 	return true;
 }
 
@@ -53,14 +54,19 @@ int32_t volley_gun_range(const struct game *g, int unit, int figure)
 
 /* ---- where a shell does most (X-128) ---- */
 
+/* By what its side knows: nobody aims at the hidden, not even by chance. */
 static int shell_worth(const struct game *g, int unit, cell_t cell)
 {
 	int16_t marks[FIGURES_MAX];
 	const int n = volley_burst_marks(g, cell, marks);
 	int worth = 0;
 
-	for (int i = 0; i < n; i++)
-		worth += moro_enemies(g, unit, g->figures[marks[i]].unit) ? 1 : -1;
+	for (int i = 0; i < n; i++) {
+		const int own = g->figures[marks[i]].unit;
+
+		if (game_sees(g, g->units[unit].side, own))
+			worth += moro_enemies(g, unit, own) ? 1 : -1;
+	}
 	return worth;
 }
 
@@ -115,7 +121,8 @@ static bool lawful_mark(const struct game *g, int unit, int target, int mark, st
 	if (g->figures[mark].unit != target || !moro_active(g, mark))
 		return refuse(why, "X-128", "that figure is not there: name another, or the unit");
 	if (volley_gun_range(g, unit, mark) == INT32_MAX)
-		return refuse(why, "S-M-7", "the ground hides that figure: name another, or the unit");
+		return refuse(why, "S-M-7", "the ground hides that figure: name another, or the "
+			"unit");
 	return true;
 }
 
@@ -127,8 +134,8 @@ static int lay_on(const struct game *g, int unit, int target, int mark, struct r
 	int32_t range;
 
 	if (nearest == NOBODY) {
-		refuse(why, "S-M-7", "the ground hides all of %s from the gun: name another, or `hold`",
-			game_unit_name(g, target));
+		refuse(why, "S-M-7", "the ground hides all of %s from the gun: name another, or "
+			"`hold`", game_unit_name(g, target));
 		return NOBODY;
 	}
 	range = volley_gun_range(g, unit, nearest);

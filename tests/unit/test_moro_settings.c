@@ -1,0 +1,104 @@
+/* What a scenario may say of a Moro game, and what goes together. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_games.h"
+
+struct found { int n; char key[24]; };
+
+static void take(void *self, int unit, int figure, const char *key, const char *text)
+{
+	struct found *f = self;
+
+	(void)unit, (void)figure;
+	assert_true(*text != '\0');
+	snprintf(f->key, sizeof f->key, "%s", key);
+	f->n++;
+}
+
+/* Checks two sides with these statements more; the last fault's key, "" without any. */
+static struct found faults_of(const char *statements)
+{
+	struct found f = { 0, "" };
+	char text[1000];
+	struct setup *s;
+
+	snprintf(text, sizeof text, "map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\nend\n"
+		"side us edges=west\nside moros edges=east\narea thicket 1,1 2,1\n%s", statements);
+	s = build_setup(&system_moro, text);
+	moro_check_setup(s, take, &f);
+	build_free(s);
+	return f;
+}
+
+static void assert_fault(const char *statements, const char *key)
+{
+	const struct found f = faults_of(statements);
+
+	assert_int_equal(f.n, *key != '\0');
+	assert_string_equal(f.key, key);
+}
+
+static void test_X_134_there_are_two_sides_at_the_most(void **state)
+{
+	(void)state;
+	assert_fault("", "");
+	assert_fault("side village edges=south\n", "sides");
+}
+
+static void test_S_M_30_a_unit_states_its_morale(void **state)
+{
+	(void)state;
+	assert_fault("unit band side=moros people=moro figures=2 at=4,2\n", "troops");
+	assert_fault("unit band side=moros people=moro figures=2 at=4,2 troops=warriors\n", "");
+	assert_fault("unit band side=moros people=moro figures=2 at=4,2 morale=55\n", "");
+}
+
+static void test_M_4_only_US_infantry_has_a_formation(void **state)
+{
+	(void)state;
+	assert_fault("unit us side=us figures=2 at=2,2 troops=scouts formation=column\n", "");
+	assert_fault("unit band side=moros people=moro figures=2 at=4,2 troops=warriors"
+		" formation=column\n", "formation");
+	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=gatling"
+		" formation=line\n", "formation");
+}
+
+static void test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun(void **state)
+{
+	(void)state;
+	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=gatling limbered\n", "");
+	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=rifle\n", "gun");
+	assert_fault("unit us side=us figures=4 at=2,2 troops=regulars limbered\n", "limbered");
+}
+
+static void test_X_137_who_hides_by_choice_hides_in_an_area(void **state)
+{
+	(void)state;
+	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors hidden"
+		" hides-in=thicket blinds=2\n", "");
+	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors"
+		" hides-in=thicket\n", "hides-in");
+	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors hidden"
+		" hides-in=nowhere\n", "hides-in");
+	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors hidden"
+		" blinds=1\n", "blinds");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_134_there_are_two_sides_at_the_most),
+		cmocka_unit_test(test_S_M_30_a_unit_states_its_morale),
+		cmocka_unit_test(test_M_4_only_US_infantry_has_a_formation),
+		cmocka_unit_test(test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun),
+		cmocka_unit_test(test_X_137_who_hides_by_choice_hides_in_an_area),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

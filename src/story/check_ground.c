@@ -161,29 +161,23 @@ static void check_items(struct loader *l)
 	}
 }
 
-/* The rule by which a book has the hidden seen in plain sight; NULL if it has none. */
-static const char *plain_sight_rule(const struct rulebook *book)
+/* Where the hidden are counters until they are sighted, any ground will do. */
+static bool hides_by_counters(const struct rulebook *book)
 {
-	static const char *const rules[] = { "S-A-22", "K-11" };
-
-	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-		if (rulebook_rule(book, rules[i]) != NULL)
-			return rules[i];
-	return NULL;
+	return rulebook_table(book, "sighting") != NULL;
 }
 
 static void warn_open_ambush(struct loader *l, int u)
 {
 	const struct setup_unit *const unit = &l->units[u];
-	const char *const rule = plain_sight_rule(l->book);
 
-	if (unit->hidden && unit->cell != CELL_NONE && rule != NULL
+	if (unit->hidden && unit->cell != CELL_NONE && !hides_by_counters(l->book)
 	    && !table_ground(l->table, unit->cell)->conceals
 	    && !ground_deep(table_ground(l->table, unit->cell)))
 		fault_warn(l, fault_place(l->names[NAMES_UNIT].nodes[u], "hidden"),
 			"expected ground that "
 			"conceals for an ambush, found %s: whoever has a line of sight sees the "
-			"unit (%s)", table_ground(l->table, unit->cell)->name, rule);
+			"unit (S-A-22)", table_ground(l->table, unit->cell)->name);
 }
 
 /* ---- objectives ---- */

@@ -141,6 +141,8 @@ static void submit(struct desk *k, const char *line)
 
 /* ---- dice typed in ---- */
 
+enum { FAR_TOO_HIGH = 9999 };
+
 static void say_no_die(struct desk *k, const char *line, int sides)
 {
 	const bool from_zero = session_die_from_zero(k->s);
@@ -173,8 +175,8 @@ static enum plain_end ask_die(struct desk *k)
 	value = strtol(line, &end, 10);
 	if (end == line || *end)
 		say_no_die(k, line, sides);
-	else if (session_die(k->s, value < -1 || value > DIE_SIDES_MAX ? -1 : (int)value, &why) ==
-		 SUBMIT_REFUSED)
+	else if (session_die(k->s, value < -1 ? -1 : value > FAR_TOO_HIGH ? FAR_TOO_HIGH
+			: (int)value, &why) == SUBMIT_REFUSED)
 		desk_reason(k, &why);
 	return PLAIN_DONE;
 }

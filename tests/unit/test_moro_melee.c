@@ -216,6 +216,9 @@ static void test_X_143_whoever_was_charged_defends_while_it_lasts(void **state)
 	assert_true(bound(&t, "kris", "scouts"));	/* 6 and 6, 5 and 5 */
 	moro_unbind(t.game, id(&t, "kris"));
 	assert_int_equal(moro_unit_in(&t, "scouts")->defends, 0);
+	onset(&t, "kris", "scouts", "6 5");
+	moro_unbind(t.game, id(&t, "scouts"));
+	assert_int_equal(moro_unit_in(&t, "scouts")->defends, 0);
 	moro_end(&t);
 }
 
@@ -277,6 +280,20 @@ static void test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once(void **st
 }
 
 /* ---- locked ---- */
+
+static void test_S_M_18_a_round_without_a_tie_frees_them(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	two_scouts_on_one(&t);
+	onset(&t, "scouts", "kris", "3 4 7");
+	assert_true(bound(&t, "scouts", "kris"));
+	fight_on(&t, "scouts", "3 4 8 1");	/* one falls, the other still touches him */
+	assert_true(moro_units_touch(t.game, id(&t, "scouts"), id(&t, "kris")));
+	assert_false(bound(&t, "scouts", "kris"));
+	moro_end(&t);
+}
 
 static void test_S_M_18_it_goes_on_by_either_and_nothing_else(void **state)
 {
@@ -340,6 +357,12 @@ static void test_S_M_18_the_bond_ends_with_the_contact(void **state)
 	onset(&t, "scouts", "kris", "5 5");
 	for (int i = 1; i <= 3; i++)
 		moro_kill(t.game, moro_figure_in(&t, "kris", i), id(&t, "guards"), "rifle");
+	assert_false(bound(&t, "scouts", "kris"));
+	moro_end(&t);
+	moro_begin(&t, field);
+	onset(&t, "scouts", "kris", "5 5");
+	game_friends(t.game, 0, 1, true);	/* the Game Master makes peace */
+	moro_renew_bonds(t.game);
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 }
@@ -426,6 +449,23 @@ static void test_S_M_22_after_equal_losses_nobody_tests(void **state)
 	moro_end(&t);
 }
 
+static void test_X_150_what_fell_to_fire_is_not_counted(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
+	moro_kill(t.game, moro_figure_in(&t, "scouts", 1), id(&t, "kris"), "moro-rifle");
+	moro_in(&t)->contact = true;
+	moro_in(&t)->fights = unit_bit(id(&t, "kris"));
+	trial_dice(&t, "5 5");
+	moro_melee(t.game);
+	moro_after_melee(t.game);
+	assert_null(trial_roll(&t, "morale"));
+	moro_end(&t);
+}
+
 static void test_X_150_all_of_the_losing_side_who_lost(void **state)
 {
 	struct trial t;
@@ -460,6 +500,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_19_two_add_their_dice),
 		cmocka_unit_test(test_S_M_19_the_lone_one_kills_one_at_random),
 		cmocka_unit_test(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once),
+		cmocka_unit_test(test_S_M_18_a_round_without_a_tie_frees_them),
 		cmocka_unit_test(test_S_M_18_it_goes_on_by_either_and_nothing_else),
 		cmocka_unit_test(test_S_M_18_all_who_are_bound_to_it_fight),
 		cmocka_unit_test(test_S_M_18_the_bond_ends_with_the_contact),
@@ -467,6 +508,7 @@ int main(void)
 		cmocka_unit_test(test_X_127_nobody_fires_into_it_or_out_of_it),
 		cmocka_unit_test(test_M_12_who_lost_more_tests),
 		cmocka_unit_test(test_S_M_22_after_equal_losses_nobody_tests),
+		cmocka_unit_test(test_X_150_what_fell_to_fire_is_not_counted),
 		cmocka_unit_test(test_X_150_all_of_the_losing_side_who_lost),
 	};
 

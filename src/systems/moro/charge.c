@@ -125,6 +125,9 @@ cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_
 	uint8_t marks[MORO_CELLS];
 	cell_t goal;
 
+	*contact = false;
+	if (moro_guide(g, unit) < 0)
+		return CELL_NONE;
 	moro_paces(g, unit, pace, target, marks);
 	goal = nearest_contact(g, unit, target, marks);
 	*contact = goal != CELL_NONE;
@@ -138,16 +141,15 @@ void moro_charge(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 	const int unit = own->acting, target = own->target;
 	bool home;
-	cell_t goal, end;
+	cell_t goal;
 
 	own->contact = false;
 	if (!moro_unit_alive(g, unit) || !moro_unit_alive(g, target))
 		return;
 	goal = moro_charge_goal(g, unit, target, moro_pace(g, unit), &home);
-	end = moro_walk(g, goal, home ? target : NOBODY);
-	if (home && end != goal)	/* somebody unseen has stopped him */
-		moro_settle(g, unit, end, NOBODY);
-	own->contact = home && end == goal && moro_units_touch(g, unit, target);
+	moro_walk(g, goal, home ? target : NOBODY);
+	/* He may have been stopped by somebody unseen. */
+	own->contact = home && moro_units_touch(g, unit, target);
 	own->fights = own->contact ? unit_bit(target) : 0;
 	if (!own->contact)
 		game_note(g, unit, NOBODY, "stopped short of the enemy");
@@ -181,8 +183,7 @@ void moro_defend(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 	struct reason why;
 
-	if (!goes_on(g) || moro_bound(g, own->target)	/* */
-			|| !moro_can_fire(g, own->target, own->acting, &why))
+	if (!goes_on(g) || !moro_can_fire(g, own->target, own->acting, &why))
 		return;
 	moro_volley(g, own->target, own->acting, NOBODY, true);
 	moro_test_hurt(g, own->target, own->acting, own->acting);

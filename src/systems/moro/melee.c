@@ -44,8 +44,8 @@ void moro_renew_bonds(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		for (int v = 0; v < u; v++)
-			if (is_bound_to(g, u, v) && (!moro_unit_alive(g, u)
-				|| !moro_unit_alive(g, v) || !moro_units_touch(g, u, v)))
+			if (is_bound_to(g, u, v) && (!moro_enemies(g, u, v)
+				|| !moro_units_touch(g, u, v)))
 				part(g, u, v);
 }
 
@@ -219,17 +219,6 @@ static const char *arm_of(const struct game *g, int unit)
 	return "hand to hand";
 }
 
-/* Those locked with the acting unit who touch it. */
-static uint64_t bound_foes(const struct game *g, int unit)
-{
-	uint64_t foes = moro_unit_of(g, unit)->bound;
-
-	for (int u = 0; u < g->n_units; u++)
-		if ((foes & unit_bit(u)) != 0 && !moro_units_touch(g, unit, u))
-			foes &= ~unit_bit(u);
-	return foes;
-}
-
 static void bury(struct game *g, const struct round *r)
 {
 	const char *arms[FIGHTS_MAX];	/* before anybody falls (ME1) */
@@ -268,7 +257,7 @@ void moro_melee(struct game *g)
 	struct round r = { .n = 0 };
 
 	if (own->intent == INTENT_FIGHT) {
-		own->fights = bound_foes(g, own->acting);
+		own->fights = moro_unit_of(g, own->acting)->bound;
 		own->contact = own->fights != 0;
 		game_phase(g, PHASE_MELEE);
 	}

@@ -81,7 +81,8 @@ static bool try_scenario(const char *text, size_t size)
 	return s != NULL;
 }
 
-static const char *const files[] = { "ford.yaml", "lagoon.yaml", "../terminal/kisoro.yaml" };
+static const char *const files[] = { "ford.yaml", "lagoon.yaml", "../terminal/kisoro.yaml",
+	"../play/moro-skirmish.yaml" };
 enum { FILES = sizeof(files) / sizeof(files[0]) };
 
 static void assert_good(const char *file)

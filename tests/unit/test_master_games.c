@@ -27,7 +27,7 @@ static const char *const scenarios[] = {
 	"tests/play/moro-skirmish.yaml",
 	"campaigns/jade-buddha/2-bamboo-jungle.yaml",
 	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
-	"campaigns/upriver/1-landing-at-kanda.yaml",
+	"campaigns/upriver/1-landing-at-kanda.yaml", "campaigns/cotta/1-trail-to-bulawan.yaml",
 };
 enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
 

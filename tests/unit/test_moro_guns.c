@@ -558,7 +558,7 @@ static void test_X_140_the_hidden_do_not_count_beside_a_gun(void **state)
 	moro_end(&t);
 }
 
-static void test_X_141_the_share_goes_with_those_hit(void **state)
+static void test_X_141_the_share_is_counted_once_for_a_firing(void **state)
 {
 	struct trial t;
 
@@ -569,9 +569,9 @@ static void test_X_141_the_share_goes_with_those_hit(void **state)
 	range_put(&t, "troop", 1, 4, ROW);
 	range_put(&t, "troop", 2, 5, ROW);
 	range_line(&t, "pair", 8, ROW);
-	/* 1 of 3, then 1 of 2; the crew dead, no die is left to throw for the third. */
-	range_fires(&t, "pair", "gun", "9 9 9 33 2 49");
-	assert_int_equal(trial_roll(&t, "who is hit")->roll.need, 50);
+	/* 1 of 3 both times; the crew dead, no die is left to throw for the third. */
+	range_fires(&t, "pair", "gun", "9 9 9 33 2 32");
+	assert_int_equal(trial_roll(&t, "who is hit")->roll.need, 33);
 	assert_int_equal(range_rolls(&t, "who is hit"), 2);
 	assert_true(range_dead(&t, "troop", 2));
 	assert_true(range_dead(&t, "gun", 1));
@@ -821,7 +821,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_27_the_others_near_the_gun_are_hit),
 		cmocka_unit_test(test_S_M_27_enemies_near_the_gun_do_not_count),
 		cmocka_unit_test(test_X_140_the_hidden_do_not_count_beside_a_gun),
-		cmocka_unit_test(test_X_141_the_share_goes_with_those_hit),
+		cmocka_unit_test(test_X_141_the_share_is_counted_once_for_a_firing),
 		cmocka_unit_test(test_X_133_as_many_as_the_crew_was_the_nearest_first),
 		cmocka_unit_test(test_X_133_a_leader_stays_with_his_men),
 		cmocka_unit_test(test_X_133_nobody_beside_it),

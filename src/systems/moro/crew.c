@@ -30,6 +30,8 @@ static bool round_the_gun(const struct game *g, int unit, int target, struct vol
 		else
 			m->rest[m->n_rest++] = (int16_t)f;
 	}
+	m->of_crew = m->n_crew;
+	m->of_all = m->n_crew + m->n_rest;
 	return m->n_crew > 0 && m->n_rest > 0;
 }
 
@@ -65,7 +67,7 @@ void volley_marks(const struct game *g, const struct volley_party *p, int unit, 
 
 int volley_crew_percent(const struct volley_marks *m)
 {
-	return m->n_crew == 0 ? 0 : PERCENT * m->n_crew / (m->n_crew + m->n_rest);
+	return m->n_crew == 0 ? 0 : PERCENT * m->of_crew / m->of_all;
 }
 
 /* ---- taking over (S-M-26, X-133) ---- */

@@ -37,8 +37,7 @@ static bool falls_on_crew(struct game *g, const struct volley *v)
 
 	if (m->n_crew == 0 || m->n_rest == 0)
 		return m->n_crew > 0;
-	snprintf(shares, sizeof shares, "%d of the crew among %d", m->n_crew,
-		m->n_crew + m->n_rest);
+	snprintf(shares, sizeof shares, "%d of the crew among %d", m->of_crew, m->of_all);
 	roller_open(&r, "M-10", "who is hit", v->target, NOBODY, volley_crew_percent(m));
 	roller_other(&r, v->unit);
 	roller_read(&r, ROLL_BELOW);

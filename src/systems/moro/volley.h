@@ -32,12 +32,13 @@ int volley_dice(const struct volley_party *p);
 /* On whom hits fall.  Of a gun's crew with others round it, those two are told apart
  * (M-10); else all are `rest`. */
 struct volley_marks {
-	int n_crew, n_rest;
+	int n_crew, n_rest;	/* not hit yet */
+	int of_crew, of_all;	/* so many when the firing began: its share */
 	int16_t crew[FIGURES_MAX], rest[FIGURES_MAX];
 };
 void volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
 	struct volley_marks *m);
-/* The crew's share in percent, of those not yet hit. */
+/* The crew's share in percent, rounded down. */
 int volley_crew_percent(const struct volley_marks *m);
 
 /* Whoever is in the burst at a cell, friend or foe, as far as the game or view knows. */

@@ -115,24 +115,6 @@ static bool still(const struct page *g)
 	return g->d->kind == ASK_ACTIVATE || !moro_unit_of(g->v, g->unit)->moved;
 }
 
-/* The number that the first of those who fire must throw. */
-static int first_need(const struct page *g, int target)
-{
-	struct moro_aim a;
-	struct roller r;
-
-	if (moro_aim_gun(g->v, g->unit, target, NOBODY, &a, NULL)) {
-		moro_aim_roller(g->v, &a, g->unit, target, false, &r);
-		return roller_need(&r);
-	}
-	FOR_MEMBERS(f, g->v, g->unit)
-		if (moro_aim(g->v, f, target, &a, NULL)) {
-			moro_aim_roller(g->v, &a, g->unit, target, false, &r);
-			return roller_need(&r);
-		}
-	return moro_rules_of(g->v)->die;
-}
-
 /* More of theirs less of ours is better; of equals the nearer is. */
 static bool better(const struct shot *a, const struct shot *b)
 {
@@ -155,7 +137,7 @@ static void rank(struct shot *list, int *n, int most, const struct shot *s)
 	list[i] = *s;
 }
 
-/* "Fire: 6 at 5+, 2.4 down: Ali's band" */
+/* "Fire 2.4 down: Ali's band" */
 static void fire_rows(const struct page *g, const int16_t *targets, int n_targets, int most,
 	char *key)
 {
@@ -178,8 +160,7 @@ static void fire_rows(const struct page *g, const int16_t *targets, int n_target
 		(*key)++;
 		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(g->v, g->unit),
 			id_of(g->v, best[i].target));
-		menu_note(o, " %d at %d+, %d.%d down: %s", best[i].odds.dice,
-			first_need(g, best[i].target), down.whole, down.part,
+		menu_note(o, " %d.%d down: %s", down.whole, down.part,
 			game_unit_name(g->v, best[i].target));
 	}
 }
@@ -291,8 +272,7 @@ static void charge_options(const struct page *g, struct option *general, char *k
 		(*key)++;
 		snprintf(o->line, sizeof o->line, "charge %s %s", id_of(g->v, g->unit),
 			id_of(g->v, best[i].target));
-		menu_note(o, " %s, %d%%: %s", inches(best[i].far).text, best[i].percent,
-			game_unit_name(g->v, best[i].target));
+		menu_note(o, " %d%%: %s", best[i].percent, game_unit_name(g->v, best[i].target));
 	}
 }
 

@@ -327,6 +327,20 @@ static void preview_man(const struct game *v, const struct choice *c, struct pre
 		moro_rules_of(v)->gatling_infantry);
 }
 
+/* "1-5 carry on, 6 advance" */
+static void put_words(struct pen *pen, const struct forecast *f)
+{
+	for (int die = 0, last; die < ACTION_DICE; die = last + 1) {
+		for (last = die; last + 1 < ACTION_DICE
+				&& strcmp(f->outcome[last + 1].word, f->outcome[die].word) == 0; )
+			last++;
+		pen_put(pen, "%s%d", die > 0 ? ", " : "", die + 1);
+		if (last > die)
+			pen_put(pen, "-%d", last + 1);
+		pen_put(pen, " %s", f->outcome[die].word);
+	}
+}
+
 /* What each die of its action test would say (C-14). */
 static void preview_activate(const struct game *v, int unit, struct preview *p)
 {
@@ -336,10 +350,9 @@ static void preview_activate(const struct game *v, int unit, struct preview *p)
 
 	if (!moro_forecast(v, unit, &f))
 		return;
-	for (int die = 0; die < ACTION_DICE; die++)
-		pen_put(&pen, "%s%d %s", die > 0 ? ", " : "", die + 1, f.outcome[die].word);
-	say(p, "it tests: risk factor %d", f.factor);
-	say(p, "by the die: %s", text);
+	put_words(&pen, &f);
+	say(p, "it tests, risk factor %d; by the die:", f.factor);
+	say(p, "%s", text);
 }
 
 static void preview_hold(const struct game *v, int unit, struct preview *p)

@@ -161,7 +161,7 @@ static void test_sheets_of_units(void **state)
 	assert_true(sheet_says(&t, "rifles", "ready to act; column"));
 	assert_true(sheet_says(&t, "rifles", "4 of 4; each loss -5 morale"));
 	assert_true(sheet_says(&t, "rifles", "Hale, +1 in melee"));
-	assert_true(sheet_says(&t, "rifles", "Morale    80: 80; if it fails, it runs 12\""));
+	assert_true(sheet_says(&t, "rifles", "Morale    80; if it fails, it runs 12\""));
 	assert_true(sheet_says(&t, "rifles", "in column: its first two ranks fire"));
 	assert_true(sheet_says(&t, "rifles", "US rifle: 12\" on 7+, 24\" on 8+"));
 	assert_true(sheet_says(&t, "rifles", "in clear the total, in jungle the lower"));

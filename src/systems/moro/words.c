@@ -248,7 +248,9 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 	if (moro_guide(v, unit) < 0)
 		return;
 	moro_morale_roller(v, unit, TEST_LOSSES, &r);
-	pen_put(p, "Morale    %d: %d", roller_need(&r), r.event.roll.base_halves / 2);
+	pen_put(p, "Morale    %d", roller_need(&r));
+	if (roller_need(&r) != r.event.roll.base_halves / 2)
+		pen_put(p, ": %d", r.event.roll.base_halves / 2);
 	for (int i = 0; i < r.event.roll.n_modifiers; i++)
 		if (r.modifiers[i].halves != 0)
 			pen_put(p, ", %+d %s", r.modifiers[i].halves / 2, r.modifiers[i].name);

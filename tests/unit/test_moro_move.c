@@ -425,6 +425,23 @@ static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **st
 	moro_end(&t);
 }
 
+static void test_C_6_they_face_where_they_went(void **state)
+{
+	enum { WEST = 4 };
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, clearing);
+	moro_place_man(&t, "scouts", 1, 10, 5);
+	trial_dice(&t, "2 4");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 4,5");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
+		assert_int_equal(t.game->figures[f].facing, WEST);
+	hold_fire(&t);
+	moro_end(&t);
+}
+
 static void test_M_4_only_US_infantry_forms(void **state)
 {
 	struct trial t;
@@ -618,6 +635,7 @@ int main(void)
 		cmocka_unit_test(test_C_9_over_the_edge_wants_a_step_more),
 		cmocka_unit_test(test_M_4_changing_formation_is_the_move),
 		cmocka_unit_test(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way),
+		cmocka_unit_test(test_C_6_they_face_where_they_went),
 		cmocka_unit_test(test_M_4_only_US_infantry_forms),
 		cmocka_unit_test(test_X_122_a_line_takes_a_trail_for_jungle),
 		cmocka_unit_test(test_X_146_a_unit_is_in_jungle_as_its_leader_is),

@@ -177,15 +177,14 @@ static int make_track(const struct stand *s, cell_t track[WAY_CELLS], int most)
 	return n;
 }
 
-/* A spot beside a cell of the track, to the right rather than to the left. */
+/* A spot to the right of a cell of the track. */
 static int spot_beside(const struct stand *s, const cell_t *track, int n, int at)
 {
 	const struct grid *grid = &s->g->table->grid;
 	const int directions = grid_directions(grid);
 	const int ahead = at > 0 ? grid_direction(grid, track[at], track[at - 1], 0)
 		: n > 1 ? grid_direction(grid, track[1], track[0], 0) : 0;
-	const int turn[] = { directions / 3, directions - directions / 3,
-		directions / 2 - 1, directions / 2 + 1 };
+	const int turn[] = { directions / 3, directions / 6 };
 
 	for (size_t i = 0; i < sizeof turn / sizeof *turn; i++) {
 		const cell_t cell = grid_step(grid, track[at], (ahead + turn[i]) % directions);

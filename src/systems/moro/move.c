@@ -109,6 +109,8 @@ cell_t moro_walk(struct game *g, cell_t goal, int target)
 	if (moro_way(g, unit, moro_pace(g, unit), target, goal, &way) == 0)
 		return g->figures[moro_guide(g, unit)].cell;
 	end = walk_way(g, unit, way.cells, way.n);
+	if (end == 0 && moro_game_of(g)->intent == INTENT_CHARGE && target < 0)
+		return way.cells[0];	/* nobody stirs */
 	if (gun && end > 0)
 		moro_gun_follows(g, unit, way.cells[end], way.cells[end - 1]);
 	moro_settle_after(g, unit, way.cells, end + 1, end == way.n - 1 ? target : NOBODY);
@@ -117,22 +119,16 @@ cell_t moro_walk(struct game *g, cell_t goal, int target)
 
 /* ---- over the edge (C-9) ---- */
 
-/* One after the other they step to where their leader went over, and are gone. */
+/* All of them go over where their leader did. */
 static void leave(struct game *g, int unit, cell_t edge)
 {
-	struct moro_unit *u = moro_unit_of(g, unit);
-	struct moro_places all;
-
 	if (moro_mover(g, unit) == MOVER_GUN)
-		u->gun = CELL_NONE;
-	all.n = 0;
-	all.figures[all.n++] = (int16_t)moro_guide(g, unit);
-	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && f != all.figures[0])
-			all.figures[all.n++] = (int16_t)f;
-	for (int i = 0; i < all.n; i++) {
-		game_place(g, all.figures[i], edge);
-		game_life(g, all.figures[i], LIFE_LEFT, "leaves the table");
+		moro_unit_of(g, unit)->gun = CELL_NONE;
+	FOR_MEMBERS(f, g, unit) {
+		if (!moro_active(g, f))
+			continue;
+		game_life(g, f, LIFE_LEFT, "leaves the table");
+		g->figures[f].left = edges_at(&g->table->grid, edge);
 	}
 }
 

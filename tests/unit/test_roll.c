@@ -154,6 +154,23 @@ static void test_X_40_a_hundred_is_one_die_of_which_00_is_least(void **state)
 	trial_end(&t);
 }
 
+/* A die that the Game Master sets to 0, or to 10, shows what is printed so. */
+static void test_C_12_a_die_set_is_read_from_zero_too(void **state)
+{
+	struct trial t = dice_trial("5 5 5");
+	struct roller r;
+
+	(void)state;
+	dice_set(&t.game->dice, 1, 0);
+	dice_set(&t.game->dice, 2, 10);
+	dice_set(&t.game->dice, 3, 4);
+	roller_open(&r, "X", "", 0, NOBODY, 0);
+	roller_from_zero(&r);
+	roller_throw(&r, t.game, 10, 3);
+	assert_memory_equal(r.dice, ((uint8_t[]){ 0, 0, 4 }), 3);
+	trial_end(&t);
+}
+
 static void test_all_faces_from_zero_come_up(void **state)
 {
 	struct trial t = dice_trial("");
@@ -313,6 +330,7 @@ int main(void)
 		cmocka_unit_test(test_readings_count_what_they_mean),
 		cmocka_unit_test(test_X_40_dice_can_be_read_from_zero),
 		cmocka_unit_test(test_X_40_a_hundred_is_one_die_of_which_00_is_least),
+		cmocka_unit_test(test_C_12_a_die_set_is_read_from_zero_too),
 		cmocka_unit_test(test_all_faces_from_zero_come_up),
 		cmocka_unit_test(test_faces_that_succeed_are_counted_as_dice_are_read),
 		cmocka_unit_test(test_a_roll_from_zero_says_so),

@@ -27,6 +27,9 @@ struct decision_kind {
 	const char *prompt;	/* what is asked, for the prompt line */
 	const char *help;
 	const char *done;	/* verb that closes it ("done"), or NULL: any choice does */
+	/* Verb that answers it for one unit by doing nothing ("hold UNIT"), where there is no
+	 * `done`; NULL: it has none. */
+	const char *pass;
 };
 
 /* What an option still needs to be a whole choice. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cliffhanger/reach.h"
+#include "cliffhanger/system.h"
 
 /* ---- whims ---- */
 
@@ -49,11 +50,31 @@ bool menus_accept(const struct game *view, const struct decision *d, const char 
 	return choice_read(view, d->seat, line, c, &why) && game_check(view, c, &why);
 }
 
+/* For the first unit waited for that may do nothing. */
+static bool pass(const struct game *view, const struct decision *d, const char *verb,
+	struct choice *c)
+{
+	int units[UNITS_MAX];
+	const int n = menus_units(view, d, units);
+	char line[CHOICE_LINE_MAX];
+
+	for (int i = 0; i < n; i++) {
+		if (units[i] < 0)
+			continue;
+		snprintf(line, sizeof(line), "%s %s", verb, view->setup->units[units[i]].id);
+		if (menus_accept(view, d, line, c))
+			return true;
+	}
+	return false;
+}
+
 bool menus_close(const struct game *view, const struct decision *d, struct choice *c)
 {
-	const char *const done = game_asks(view, d)->done;
+	const struct decision_kind *const kind = game_asks(view, d);
 
-	return done && menus_accept(view, d, done, c);
+	if (kind->done)
+		return menus_accept(view, d, kind->done, c);
+	return kind->pass && pass(view, d, kind->pass, c);
 }
 
 int menus_units(const struct game *view, const struct decision *d, int units[UNITS_MAX])

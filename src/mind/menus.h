@@ -13,7 +13,8 @@ int whim_pick(struct whim *w, int n);	/* 0 … n-1 */
 /* Reads a line and asks the view whether it may be. */
 bool menus_accept(const struct game *view, const struct decision *d, const char *line,
 	struct choice *c);
-/* The word that closes the decision, if the view accepts it. */
+/* The word that closes the decision, or does nothing for a unit of it, if the view accepts
+ * it. */
 bool menus_close(const struct game *view, const struct decision *d, struct choice *c);
 /* The units the decision waits for; at least d->unit if it is about one. */
 int menus_units(const struct game *view, const struct decision *d, int units[UNITS_MAX]);

@@ -53,7 +53,7 @@ static const struct key_row rows[] = {
 	{ IN(MAP), ACT_PREVIOUS, { KEY_BACK_TAB, 'p' }, { 0 }, "Shift-Tab, p", "previous", NULL,
 		"the one before" },
 	{ IN(MAP), ACT_DONE, { 'd' }, { 0 }, "d", "", "done",
-		"done: ends what is asked of you (asks first if units lack orders)" },
+		"done: ends what is asked (asks first if units lack orders), or holds a unit" },
 	{ IN(MAP), ACT_UNDO, { KEY_CTRL_U }, { 0 }, "Ctrl-U", "undo", NULL,
 		"takes your last choice back, as far as no die and no discovery lies between" },
 	{ IN(MAP), ACT_REDO, { KEY_CTRL_R }, { 0 }, "Ctrl-R", "redo", NULL,

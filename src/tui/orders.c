@@ -196,6 +196,24 @@ static void name_wanting(const struct play *p, char *text, size_t size)
 		text_add(text, size, " and %d more", named - NAMED_MAX);
 }
 
+/* Where nothing closes the question, the unit chosen does nothing; it is asked first, as the
+ * dice that follow are not taken back. */
+static enum reply pass(struct play *p, const char *verb)
+{
+	char line[CHOICE_LINE_MAX], text[200];
+
+	if (verb == NULL || p->unit < 0) {
+		play_say(p, false, "This is answered from its menu: Enter opens it.");
+		return REPLY_REDRAW;
+	}
+	snprintf(line, sizeof line, "%s %s", verb, p->view->setup->units[p->unit].id);
+	snprintf(text, sizeof text, "%s: nothing more, this time?",
+		game_unit_name(p->view, p->unit));
+	if (danger_ask(p->tui, "Hold?", text))
+		play_submit(p, line);
+	return REPLY_REDRAW;
+}
+
 enum reply orders_done(struct play *p)
 {
 	const char *done;
@@ -204,10 +222,8 @@ enum reply orders_done(struct play *p)
 	if (!p->asking)
 		return p->master ? master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(p->view, &p->asked)->done;
-	if (done == NULL) {
-		play_say(p, false, "This is answered from its menu: Enter opens it.");
-		return REPLY_REDRAW;
-	}
+	if (done == NULL)
+		return pass(p, game_asks(p->view, &p->asked)->pass);
 	if (play_wanting(p) > 0) {
 		text_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);

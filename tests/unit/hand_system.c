@@ -18,10 +18,10 @@ static const struct phase phases[] = {
 };
 
 static const struct decision_kind decisions[] = {
-	[HAND_ASK_MOVE] = { "moves", "Move a unit.", "One unit moves.", "done" },
+	[HAND_ASK_MOVE] = { "moves", "Move a unit.", "One unit moves.", "done", NULL },
 	[HAND_ASK_DEPLOY] = { "deploy", "Move your units into place, then `done`.",
-		"Before the first turn.", "done" },
-	{ NULL, NULL, NULL, NULL }
+		"Before the first turn.", "done", NULL },
+	{ NULL, NULL, NULL, NULL, NULL }
 };
 
 static const struct field game_fields[] = {

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+#include "cliffhanger/mind.h"
 #include "moro_games.h"
 
 static const char clearing[] =
@@ -48,11 +49,30 @@ static void test_M_1_the_turn_ends_when_all_are_marked(void **state)
 	moro_end(&t);
 }
 
+static void test_M_2_who_is_idle_holds_one_unit_after_the_other(void **state)
+{
+	const struct mind *const idle = mind_find("idle");
+	struct choice c;
+	struct trial t;
+	struct game *view;
+
+	(void)state;
+	moro_begin(&t, clearing);
+	moro_hand(&t, "us");
+	view = view_new(t.game, 0);
+	assert_true(mind_choose(idle, view, &view->decisions[0], NULL, &c));
+	assert_int_equal(c.verb, VERB_HOLD);
+	assert_int_equal(c.argument[0].value, trial_unit(&t, "scouts"));
+	game_free(view);
+	moro_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_M_2_a_unit_that_has_acted_is_marked),
 		cmocka_unit_test(test_M_1_the_turn_ends_when_all_are_marked),
+		cmocka_unit_test(test_M_2_who_is_idle_holds_one_unit_after_the_other),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

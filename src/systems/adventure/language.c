@@ -108,28 +108,28 @@ const struct verb adv_verbs[] = {
 
 const struct decision_kind adv_decisions[] = {
 	[ASK_ORDERS] = { "orders", "Give your orders, then `done`.",
-		"Each unit may be told what to do; one without orders stands still.", "done" },
+		"Each unit may be told what to do; one without orders stands still.", "done", NULL },
 	[ASK_ACCEPT] = { "accept", "They offer to surrender. Accept?",
-		"A unit that surrenders is captive at once.", NULL },
+		"A unit that surrenders is captive at once.", NULL, NULL },
 	[ASK_TACTICIAN] = { "tactic", "Hold this unit's move back?",
-		"On a D10 of 1 or 2 a Tactician's unit moves after all others have.", NULL },
+		"On a D10 of 1 or 2 a Tactician's unit moves after all others have.", NULL, NULL },
 	[ASK_LATE] = { "late", "All have moved. Where does this unit go?",
-		"The order stays as given; only the way is chosen now.", NULL },
+		"The order stays as given; only the way is chosen now.", NULL, NULL },
 	[ASK_FIRE] = { "fire", "Choose targets, then `done`.",
-		"All fire is at the same time; each figure fires at one unit.", "done" },
+		"All fire is at the same time; each figure fires at one unit.", "done", NULL },
 	[ASK_PRESS] = { "press", "Press the charge home?",
-		"A charge that is cancelled leaves the unit suppressed for this turn.", NULL },
+		"A charge that is cancelled leaves the unit suppressed for this turn.", NULL, NULL },
 	[ASK_STRIKE] = { "strike", "Whom does this unit fight?",
-		"It touches more than one enemy unit.", NULL },
+		"It touches more than one enemy unit.", NULL, NULL },
 	[ASK_PURSUE] = { "pursue", "Pursue the beaten enemy?",
-		"Pursuers run after him next turn and strike first.", NULL },
+		"Pursuers run after him next turn and strike first.", NULL, NULL },
 	[ASK_TALK] = { "talk", "Talk, hand over, plan; then `done`.",
-		"Hardly a die is rolled here; the story moves on when all are done.", "done" },
+		"Hardly a die is rolled here; the story moves on when all are done.", "done", NULL },
 	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
-		"The result stands; playing on is for the story.", NULL },
+		"The result stands; playing on is for the story.", NULL, NULL },
 	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",
-		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL },
-	[ASKS] = { NULL, NULL, NULL, NULL }
+		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL, NULL },
+	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
 };
 static_assert(sizeof adv_verbs / sizeof adv_verbs[0] == VERBS + 1, "a verb without a row");
 static_assert(sizeof adv_decisions / sizeof adv_decisions[0] == ASKS + 1, "a decision without a row");

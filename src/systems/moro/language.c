@@ -73,17 +73,17 @@ const struct verb moro_verbs[] = {
 
 const struct decision_kind moro_decisions[] = {
 	[ASK_DEPLOY] = { "deploy", "Lay out your hidden units, then `done`.",
-		"Their counters and blinds look the same to the enemy.", "done" },
+		"Their counters and blinds look the same to the enemy.", "done", NULL },
 	[ASK_ACTIVATE] = { "activate", "You have the hand: who acts, and how?",
 		"It moves and fires, or charges, or stands and fires; then the dice are tossed again.",
-		NULL },
+		NULL, "hold" },
 	[ASK_GO] = { "go", "The dice lie: where to?",
-		"Its leader goes so far; the others are placed round him.", NULL },
+		"Its leader goes so far; the others are placed round him.", NULL, "hold" },
 	[ASK_FIRE] = { "fire", "At whom does it fire?",
-		"A die for each figure; or it holds its fire.", NULL },
+		"A die for each figure; or it holds its fire.", NULL, "hold" },
 	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
-		"The result stands; playing on is for the story.", NULL },
-	[ASKS] = { NULL, NULL, NULL, NULL }
+		"The result stands; playing on is for the story.", NULL, NULL },
+	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
 };
 static_assert(sizeof moro_verbs / sizeof moro_verbs[0] == VERBS + 1, "a verb without a row");
 static_assert(sizeof moro_decisions / sizeof moro_decisions[0] == ASKS + 1,

@@ -18,8 +18,8 @@ static const struct verb verbs[] = {
 
 static const struct decision_kind decisions[] = {
 	[ASK_MOVES] = { "moves", "Move your units, then `done`.",
-		"Each unit moves once a turn.", "done" },
-	[ASKS] = { NULL, NULL, NULL, NULL }
+		"Each unit moves once a turn.", "done", NULL },
+	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
 };
 
 static const struct setting_spec unit_settings[] = {

@@ -12,7 +12,7 @@
 
 #include "systems/moro/moro.h"
 
-enum { PLACE_BYTES = 80 };
+enum { PLACE_BYTES = 32, TEXT_BYTES = 100 };
 
 int moro_counter_of(const struct game *g, int unit)
 {
@@ -104,36 +104,78 @@ static void show(struct game *g, int unit)
 		game_sight(g, unit, side, true);
 }
 
-/* All see that it is gone; who found it, only those who see him. */
-static void tell_blind(struct game *g, int by_unit, cell_t cell)
+struct where { char text[PLACE_BYTES]; };
+
+static struct where place_of(const struct game *g, cell_t cell)
 {
 	const struct grid *grid = &g->table->grid;
-	struct event e = event_of(EVENT_NOTE);
-	char text[PLACE_BYTES];
-	const bool told = by_unit >= 0 && !moro_hidden(g, by_unit);
+	struct where p;
 
-	snprintf(text, sizeof text, told ? "the counter at %d,%d hid nobody"
-		: "The counter at %d,%d hid nobody.", grid_col(grid, cell) + 1,
+	snprintf(p.text, sizeof p.text, "%d,%d", grid_col(grid, cell) + 1,
 		grid_row(grid, cell) + 1);
-	if (told)
-		e.unit = (int16_t)by_unit;
+	return p;
+}
+
+/* All see what becomes of a counter, once they are all laid. */
+static void tell(struct game *g, int side, int unit, cell_t cell, const char *text)
+{
+	struct event e = event_of(EVENT_NOTE);
+
+	e.unit = (int16_t)unit;
 	e.cell = cell;
 	e.word = text;
-	e.audience = SIDES_ALL;
+	e.audience = moro_game_of(g)->stage == STAGE_DEPLOY ? (uint16_t)(1u << side) : SIDES_ALL;
 	game_emit(g, &e);
+}
+
+void moro_counter_lift(struct game *g, int counter)
+{
+	const int side = moro_game_of(g)->counter_side[counter];
+	const cell_t cell = moro_game_of(g)->counter_cell[counter];
+	char text[TEXT_BYTES];
+
+	moro_counter_take(g, counter);
+	snprintf(text, sizeof text, "The counter at %s is gone.", place_of(g, cell).text);
+	tell(g, side, NOBODY, cell, text);
+}
+
+void moro_counter_move(struct game *g, int counter, cell_t cell)
+{
+	const int unit = moro_game_of(g)->counter_unit[counter];
+	const cell_t from = moro_game_of(g)->counter_cell[counter];
+	char text[TEXT_BYTES];
+
+	moro_counter_take(g, counter);
+	moro_counter_add(g, unit, cell);
+	snprintf(text, sizeof text, "The counter at %s lies at %s now.", place_of(g, from).text,
+		place_of(g, cell).text);
+	if (from != cell)
+		tell(g, g->units[unit].side, NOBODY, cell, text);
+}
+
+/* Who found it only those learn who see him. */
+static void tell_blind(struct game *g, int side, int by_unit, cell_t cell)
+{
+	const bool told = by_unit >= 0 && !moro_hidden(g, by_unit);
+	char text[TEXT_BYTES];
+
+	snprintf(text, sizeof text, told ? "the counter at %s hid nobody"
+		: "The counter at %s hid nobody.", place_of(g, cell).text);
+	tell(g, side, told ? by_unit : NOBODY, cell, text);
 }
 
 void moro_found(struct game *g, int counter, int by_unit)
 {
 	const struct moro_game *own = moro_game_of(g);
 	const int unit = own->counter_unit[counter];
+	const int side = own->counter_side[counter];
 	const cell_t cell = own->counter_cell[counter];
 
 	moro_counter_take(g, counter);
 	if (unit >= 0)
 		show(g, unit);
 	else
-		tell_blind(g, by_unit, cell);
+		tell_blind(g, side, by_unit, cell);
 }
 
 void moro_reveal(struct game *g, int unit)
@@ -236,9 +278,11 @@ static void take_idle(struct game *g)
 	for (int i = own->n_counters - 1; i >= 0; i--) {
 		const int unit = own->counter_unit[i];
 
-		if (unit >= 0 && (!moro_unit_alive(g, unit) || enemy_sees(g, unit)
-				|| g->units[unit].side != own->counter_side[i]))
+		if (unit >= 0 && moro_unit_alive(g, unit) && enemy_sees(g, unit))
 			moro_counter_take(g, i);
+		else if (unit >= 0 && (!moro_unit_alive(g, unit)
+				|| g->units[unit].side != own->counter_side[i]))
+			moro_counter_lift(g, i);
 	}
 }
 

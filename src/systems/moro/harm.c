@@ -30,7 +30,7 @@ static void unit_fallen(struct game *g, int unit)
 
 	moro_unbind(g, unit);
 	if (counter >= 0)
-		moro_counter_take(g, counter);
+		moro_counter_lift(g, counter);
 }
 
 static void count(uint8_t *n)

@@ -119,10 +119,8 @@ static void follow(struct game *g, int unit, int figure)
 		return;
 	if (u->gun != CELL_NONE && u->limbered)
 		moro_gun_follows(g, unit, cell, u->gun);
-	if (moro_hidden(g, unit)) {
-		moro_counter_take(g, moro_counter_of(g, unit));
-		moro_counter_add(g, unit, cell);
-	}
+	if (moro_hidden(g, unit))
+		moro_counter_move(g, moro_counter_of(g, unit), cell);
 }
 
 static void take_off(struct game *g, int figure)
@@ -194,9 +192,13 @@ void moro_master_done(struct game *g)
 
 static void forgive(struct game *g, int unit)
 {
+	struct moro_unit *u = moro_unit_of(g, unit);
+
 	for (int other = 0; other < g->n_units; other++)
-		if (!moro_enemies(g, unit, other))
-			moro_unit_of(g, unit)->bound &= ~(UINT64_C(1) << other);
+		if (!moro_enemies(g, unit, other)) {
+			u->bound &= ~(UINT64_C(1) << other);
+			u->defends &= ~(UINT64_C(1) << other);
+		}
 }
 
 /* Friends knew each other's hiding places. */

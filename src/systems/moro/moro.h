@@ -347,6 +347,8 @@ int moro_counter_of(const struct game *g, int unit);	/* index, or -1 */
 void moro_counter_add(struct game *g, int unit, cell_t cell);	/* for a unit */
 void moro_blind_add(struct game *g, int owner, cell_t cell);	/* for nothing */
 void moro_counter_take(struct game *g, int counter);	/* and whoever it is stays as he is */
+void moro_counter_lift(struct game *g, int counter);	/* the same, and all are told */
+void moro_counter_move(struct game *g, int counter, cell_t cell);	/* a unit's; all are told */
 void moro_counter_blank(struct game *g, int counter);	/* as if there never was one there */
 /* Whether the side already has one in this cell; its enemy's are no matter. */
 bool moro_counter_at(const struct game *g, int side, cell_t cell);

@@ -73,7 +73,8 @@ const struct verb moro_verbs[] = {
 
 const struct decision_kind moro_decisions[] = {
 	[ASK_DEPLOY] = { "deploy", "Lay out your hidden units, then `done`.",
-		"Their counters and blinds look the same to the enemy.", "done", NULL },
+		"To the enemy counters and blinds look alike. What you leave lies where it lies now; "
+		"blinds that you keep are of no more use.", "done", NULL },
 	[ASK_ACTIVATE] = { "activate", "You have the hand: who acts, and how?",
 		"It moves and fires, or charges, or stands and fires; then the dice are tossed again.",
 		NULL, "hold" },

@@ -376,6 +376,7 @@ static void preview_counter(const struct game *v, const struct choice *c, struct
 	for (int f = 0; f < v->n_figures; f++) {
 		const int32_t far = moro_active(v, f)
 			&& moro_enemies(v, unit, v->figures[f].unit)
+			&& !moro_moros(v, v->figures[f].unit)	/* */
 			? table_distance(v->table, v->figures[f].cell, c->argument[1].value)
 			: INT32_MAX;
 
@@ -383,8 +384,11 @@ static void preview_counter(const struct game *v, const struct choice *c, struct
 	}
 	while (row < r->n_sightings && r->sighting[row].most < nearest)
 		row++;
-	say(p, "on %s", table_ground(v->table, c->argument[1].value)->name);
-	if (nearest != INT32_MAX && row < r->n_sightings)
+	say(p, "the ground: %s", table_ground(v->table, c->argument[1].value)->name);
+	if (nearest != INT32_MAX && row < r->n_sightings && r->sighting[row].need < 0)
+		say(p, "the nearest enemy is %s off, and only the ground hides it from him",
+			inches(nearest).text);
+	else if (nearest != INT32_MAX && row < r->n_sightings)
 		say(p, "the nearest enemy is %s off, and would find it on %d+",
 			inches(nearest).text, r->sighting[row].need);
 	else if (nearest != INT32_MAX)

@@ -83,6 +83,17 @@ struct action_test {		/* kept in the unit's state, plain numbers */
 	bool platoon;		/* by the one die of its platoon (K-8) */
 	int8_t own;		/* enum action of its own row; `action` is the officer's */
 };
+/* The fields of a unit's member `test`, for its snapshots (game.h). */
+#define ACTION_TEST_FIELDS(type) \
+	FIELD(type, FIELD_I8, test.factor, -99, 99), \
+	FIELD(type, FIELD_I8, test.die, 0, 6), \
+	FIELD(type, FIELD_I8, test.action, 0, ACTIONS - 1), \
+	FIELD(type, FIELD_BOOL, test.plain, 0, 1), \
+	FIELD(type, FIELD_BOOL, test.close, 0, 1), \
+	FIELD(type, FIELD_U8, test.tenths, 0, 10), \
+	FIELD(type, FIELD_U16, test.factors, 0, UINT16_MAX), \
+	FIELD(type, FIELD_BOOL, test.platoon, 0, 1), \
+	FIELD(type, FIELD_I8, test.own, 0, ACTIONS - 1)
 
 const char *action_name(enum action a);		/* "advance" */
 /* The six outcomes as things stand, no die thrown. */

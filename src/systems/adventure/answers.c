@@ -102,10 +102,7 @@ static void apply_pursue(struct game *g, const struct choice *c)
 static void apply_play_on(struct game *g, const struct choice *c)
 {
 	close_decision(g, c, ASK_PLAY_ON);
-	if (!answer_is_yes(c))
-		adv_game_of(g)->finished = true;
-	else if (g->n_decisions == 0 && !adv_game_of(g)->finished)
-		adv_game_of(g)->playing_on = true;
+	answer_play_on(g, c, &adv_game_of(g)->finished, &adv_game_of(g)->playing_on);
 }
 
 static void apply_cliffhanger(struct game *g, const struct choice *c)

@@ -304,6 +304,8 @@ static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_CLIFFHANGER] = ask_cliffhanger,
 };
 
+static const struct stages stages;
+
 /* Where a finished stage leads: to the next, but for the turn's end. */
 static int stage_after(const struct game *g)
 {
@@ -311,17 +313,15 @@ static int stage_after(const struct game *g)
 
 	switch ((enum stage)a->stage) {
 	case STAGE_TURN_END:
-		if (a->finished || g->turn >= g->setup->turns)
-			return STAGE_CLIFFHANGER;
-		return g->decided && !a->playing_on ? STAGE_DECIDED : STAGE_TURN_BEGIN;
 	case STAGE_DECIDED:
-		return a->finished ? STAGE_CLIFFHANGER : STAGE_TURN_BEGIN;
+		return stages_after_turn(&stages, g, a->finished, a->playing_on);
 	default:
 		return a->stage + 1;
 	}
 }
 
-static const struct stages stages = { runs, STAGE_OVER, stage_after };
+static const struct stages stages = { runs, STAGE_OVER, stage_after,
+	STAGE_TURN_BEGIN, STAGE_DECIDED, STAGE_CLIFFHANGER };
 
 void adv_advance(struct game *g)
 {

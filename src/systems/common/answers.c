@@ -10,6 +10,15 @@ bool answer_is_yes(const struct choice *c)
 	return c->argument[c->n - 1].value == ANSWER_YES;
 }
 
+void answer_play_on(const struct game *g, const struct choice *c, bool *finished,
+	bool *playing_on)
+{
+	if (!answer_is_yes(c))
+		*finished = true;
+	else if (g->n_decisions == 0 && !*finished)
+		*playing_on = true;
+}
+
 const struct decision *answers_asked(const struct answers *a, const struct game *g,
 	const struct choice *c, int kind)
 {

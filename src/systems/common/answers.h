@@ -14,6 +14,10 @@ enum { ANSWER_YES, ANSWER_NO };
 extern const char *const answer_words[];
 bool answer_is_yes(const struct choice *c);	/* by its last word */
 
+/* One seat's answer to whether to play on; its decision is closed. */
+void answer_play_on(const struct game *g, const struct choice *c, bool *finished,
+	bool *playing_on);
+
 #define ANSWERS(kind) (UINT32_C(1) << (kind))
 
 struct answer_row {

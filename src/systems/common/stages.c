@@ -16,6 +16,14 @@ void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *a
 	}
 }
 
+int stages_after_turn(const struct stages *s, const struct game *g, bool finished,
+	bool playing_on)
+{
+	if (finished || g->turn >= g->setup->turns)
+		return s->end;
+	return g->decided && !playing_on ? s->decided : s->begin;
+}
+
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit))
 {
 	bool has[SEATS_MAX] = { false };

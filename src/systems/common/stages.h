@@ -17,10 +17,17 @@ struct stages {
 	void (*const *run)(struct game *g);	/* by stage; none for the last */
 	int last;				/* the game is over */
 	int (*after)(const struct game *g);	/* where the finished stage leads */
+	int begin, decided, end;	/* stages: a turn begins, all are asked whether to
+					 * play on, there are no more turns */
 };
 
 /* Where a game stands on its walk is of its own state. */
 void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked);
+
+/* Where a turn that is done leads, and the question whether to play on: `finished`, if somebody
+ * would not, `playing_on`, if all would. */
+int stages_after_turn(const struct stages *s, const struct game *g, bool finished,
+	bool playing_on);
 
 /* Asks a kind of decision of every seat that has a unit that wants it. */
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));

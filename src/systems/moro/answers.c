@@ -79,10 +79,7 @@ static void apply_hold(struct game *g, const struct choice *c)
 static void apply_play_on(struct game *g, const struct choice *c)
 {
 	answers_close(&answers, g, c, ASK_PLAY_ON);
-	if (!answer_is_yes(c))
-		moro_game_of(g)->finished = true;
-	else if (g->n_decisions == 0 && !moro_game_of(g)->finished)
-		moro_game_of(g)->playing_on = true;
+	answer_play_on(g, c, &moro_game_of(g)->finished, &moro_game_of(g)->playing_on);
 }
 
 #define DEPLOY ANSWERS(ASK_DEPLOY), moro_check_deploy, moro_apply_deploy

@@ -48,10 +48,7 @@ static void apply_follow(struct game *g, const struct choice *c)
 static void apply_play_on(struct game *g, const struct choice *c)
 {
 	answers_close(&answers, g, c, ASK_PLAY_ON);
-	if (!answer_is_yes(c))
-		risk_game_of(g)->finished = true;
-	else if (g->n_decisions == 0 && !risk_game_of(g)->finished)
-		risk_game_of(g)->playing_on = true;
+	answer_play_on(g, c, &risk_game_of(g)->finished, &risk_game_of(g)->playing_on);
 }
 
 static const struct answer_row rows[VERBS] = {

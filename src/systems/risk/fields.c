@@ -23,15 +23,7 @@ const struct field risk_game_fields[] = {
 };
 
 const struct field risk_unit_fields[] = {
-	OF_UNIT(FIELD_I8, test.factor, -99, 99),
-	OF_UNIT(FIELD_I8, test.die, 0, 6),
-	OF_UNIT(FIELD_I8, test.action, 0, ACTIONS - 1),
-	OF_UNIT(FIELD_BOOL, test.plain, 0, 1),
-	OF_UNIT(FIELD_BOOL, test.close, 0, 1),
-	OF_UNIT(FIELD_U8, test.tenths, 0, 10),
-	OF_UNIT(FIELD_U16, test.factors, 0, UINT16_MAX),
-	OF_UNIT(FIELD_BOOL, test.platoon, 0, 1),
-	OF_UNIT(FIELD_I8, test.own, 0, ACTIONS - 1),
+	ACTION_TEST_FIELDS(struct risk_unit),
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	OF_UNIT(FIELD_U8, word, 0, ACTIONS - 1),
 	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),

@@ -140,6 +140,8 @@ static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_DECIDED] = ask_play_on,
 };
 
+static const struct stages stages;
+
 /* Where a finished stage leads: to the next, but for the turn's end. */
 static int stage_after(const struct game *g)
 {
@@ -147,17 +149,15 @@ static int stage_after(const struct game *g)
 
 	switch ((enum stage)own->stage) {
 	case STAGE_TURN_END:
-		if (own->finished || g->turn >= g->setup->turns)
-			return STAGE_OVER;
-		return g->decided && !own->playing_on ? STAGE_DECIDED : STAGE_TURN_BEGIN;
 	case STAGE_DECIDED:
-		return own->finished ? STAGE_OVER : STAGE_TURN_BEGIN;
+		return stages_after_turn(&stages, g, own->finished, own->playing_on);
 	default:
 		return own->stage + 1;
 	}
 }
 
-static const struct stages stages = { runs, STAGE_OVER, stage_after };
+static const struct stages stages = { runs, STAGE_OVER, stage_after,
+	STAGE_TURN_BEGIN, STAGE_DECIDED, STAGE_OVER };
 
 void risk_advance(struct game *g)
 {

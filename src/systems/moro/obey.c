@@ -84,9 +84,13 @@ static void holds(const struct unit_case *k, struct choice *c)
 
 /* ---- the words, on activation ---- */
 
-static bool has_piece_limbered(const struct unit_case *k)
+/* A piece that only wants setting down to reach the enemy. */
+static bool sets_down(const struct unit_case *k, struct choice *c)
 {
-	return moro_gun(k->v, k->unit) >= 0 && moro_unit_of(k->v, k->unit)->limbered;
+	const int gun = moro_gun(k->v, k->unit);
+
+	return gun >= 0 && k->far <= moro_rules_of(k->v)->weapons[gun].range[BAND_LONG]
+		&& says(k, VERB_UNLIMBER, NOBODY, c);
 }
 
 /* Charges who is so near that it usually gets there. */
@@ -98,10 +102,7 @@ static bool charges(const struct unit_case *k, struct choice *c)
 
 static void attack(const struct unit_case *k, struct choice *c)
 {
-	if (charges(k, c) || (has_piece_limbered(k) && k->far <= moro_arms_reach(k->v, k->unit)
-			&& says(k, VERB_UNLIMBER, NOBODY, c)))
-		return;
-	if (!says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
+	if (!charges(k, c) && !sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
 		holds(k, c);
 }
 
@@ -123,9 +124,7 @@ static void advance(const struct unit_case *k, struct choice *c)
 	if (k->foe >= 0 && !moro_close_combat(k->v, k->unit) && k->far <= short_range(k)
 		&& fires(k, c))
 		return;
-	if (says(k, VERB_MOVE, NOBODY, c) || fires(k, c))
-		return;
-	if (!has_piece_limbered(k) || !says(k, VERB_UNLIMBER, NOBODY, c))
+	if (!sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
 		holds(k, c);
 }
 

@@ -1,0 +1,88 @@
+/* What the minds of the Moro room answer: see moro_told.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "moro_told.h"
+
+static struct choice answer(const struct trial *t)
+{
+	struct choice c;
+	struct reason why;
+	struct game *view;
+	const struct decision *d;
+
+	assert_true(t->game->n_decisions > 0);
+	d = &t->game->decisions[0];
+	view = view_new(t->game, d->seat);
+	assert_non_null(view);
+	if (d->seat < t->setup->n_sides)
+		moro_command(view, &view->decisions[0], &c);
+	else
+		moro_obey(view, &view->decisions[0], &c);
+	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
+	game_free(view);
+	return c;
+}
+
+const char *moro_told(const struct trial *t)
+{
+	static char line[CHOICE_LINE_MAX];
+	const struct choice c = answer(t);
+
+	choice_write(t->game, &c, line, sizeof line);
+	return line;
+}
+
+const char *moro_tells(struct trial *t)
+{
+	const struct choice c = answer(t);
+	const char *line = moro_told(t);
+
+	game_step(t->game, &c, event_log_sink(t->log));
+	return line;
+}
+
+cell_t moro_told_cell(const struct trial *t, const char *line)
+{
+	const char *last = strrchr(line, ' ');
+	int col = 0, row = 0;
+
+	if (!last || sscanf(last, "%d,%d", &col, &row) != 2)
+		fail_msg("no cell: %s", line);
+	return build_cell(t->setup, col, row);
+}
+
+int32_t moro_told_far(const struct trial *t, cell_t cell, const char *unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, unit)) {
+		const int32_t far = t->game->figures[f].cell == CELL_NONE ? INT32_MAX
+			: table_distance(t->game->table, cell, t->game->figures[f].cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+void moro_word(struct trial *t, const char *side, const char *unit, enum action word)
+{
+	char line[64];
+	struct moro_unit *u = moro_unit_in(t, unit);
+
+	moro_hand(t, side);
+	trial_dice(t, "1");
+	snprintf(line, sizeof line, "activate %s", unit);
+	moro_do(t, line);
+	u->test.action = (int8_t)word;
+	u->word = (uint8_t)word;
+	if (word != ACTION_CARRY_ON)
+		u->doing = (uint8_t)word;
+}

@@ -66,7 +66,8 @@ int board_charge_chance(const struct board *b, const struct strength *by, int ta
 	struct stretch way;
 	int chance;
 
-	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->r.v, from, to, &way))
+	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->r.v,
+			b->r.v->figures[by->guide].unit, from, to, &way))
 		return 0;
 	chance = chance_to_go(b->r.v, (enum mover_row)by->mover, &way);
 	return !by->enemy && in_the_way(b, from, to) ? chance / IN_THE_WAY : chance;

@@ -4,6 +4,7 @@
  *  CH1  A way's jungle is paid by the row's own die, the whole of it by the total (M-3).
  */
 #include "systems/moro/minds.h"
+#include "systems/moro/moves.h"
 
 #include "cliffhanger/sight.h"
 
@@ -51,7 +52,7 @@ int chance_to_go(const struct game *v, enum mover_row row, const struct stretch 
 	return good * 100 / (die * die);
 }
 
-bool stretch_between(const struct game *v, cell_t from, cell_t to, struct stretch *s)
+bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s)
 {
 	cell_t line[LINE_MAX_CELLS];
 	const int n = sight_cells(v->table, from, to, line, LINE_MAX_CELLS);
@@ -62,7 +63,7 @@ bool stretch_between(const struct game *v, cell_t from, cell_t to, struct stretc
 
 		if (cost == 0)
 			return false;
-		if (moro_place(v, line[i]) == PLACE_JUNGLE)
+		if (moro_takes_for_jungle(v, unit, line[i]))
 			s->jungle += cost / REACH_TWELFTHS;
 		else
 			s->clear += cost / REACH_TWELFTHS;

@@ -10,6 +10,7 @@
  *       of time.
  */
 #include "systems/moro/board.h"
+#include "systems/moro/moves.h"
 
 enum {
 	ACTS_MAX = 4 * UNITS_MAX,
@@ -23,7 +24,7 @@ enum {
 	AMBUSH_LATE = 70,	/* percent of a task's worth that brings the hidden forward */
 	PRESS_CARE = 55, USUAL_CARE = 100,	/* percent of his loss a charger minds */
 	SET_UP_PERCENT = 75,	/* of a piece's next fire counts for getting it ready */
-	FORM_VALUE = 500, MAN_PERCENT = 60, HOLD_VALUE = 1, FIGHT_VALUE = 3000,
+	FORM_VALUE = 500, MAN_VALUE = 1500, HOLD_VALUE = 1, FIGHT_VALUE = 3000,
 	UNCOMMANDED_VALUE = 150
 };
 
@@ -197,23 +198,29 @@ static void weigh_piece(struct acts *a, const struct errand *e)
 	}
 }
 
-/* A Gatling of the own side without a crew, so near that it can be manned. */
+/* A Gatling whose crew is gone, and which some of the unit stand beside (X-133): what it
+ * would throw if they served it. */
+static int32_t fire_manned(const struct board *b, const struct strength *self, int gun)
+{
+	const struct game *v = b->r.v;
+	const int crew = v->setup->units[gun].count;
+	struct strength there = *self;
+
+	there.n_volleys = 1;
+	there.volleys[0] = (struct volley){ (int16_t)moro_gun(v, gun), (int16_t)
+		((crew < self->fit ? crew : self->fit) * moro_rules_of(v)->gatling_infantry) };
+	there.range = moro_rules_of(v)->weapons[there.volleys[0].arm].range[BAND_LONG];
+	return fire_after(b, &there, 0);
+}
+
 static void weigh_man(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->r.v;
 
-	for (int u = 0; u < v->n_units && moro_infantry(v, e->unit); u++) {
-		const struct moro_unit *gun = moro_unit_of(v, u);
-		struct strength crew = *e->self;
-
-		if (u == e->unit || gun->gun == CELL_NONE || moro_unit_alive(v, u)
-			|| moro_enemies(v, u, e->unit)
-			|| table_distance(v->table, e->self->at, gun->gun)
-				> moro_rules_of(v)->placed)
-			continue;
-		add(a, e->unit, VERB_MAN, u, fire_after(a->b, &crew, 0) * MAN_PERCENT / 100
-			+ FORM_VALUE);
-	}
+	for (int u = 0; u < v->n_units; u++)
+		if (moro_may_man(v, e->unit, u, NULL))
+			add(a, e->unit, VERB_MAN, u, MAN_VALUE
+				+ fire_manned(a->b, e->self, u) * SET_UP_PERCENT / 100);
 }
 
 /* ---- formations ---- */
@@ -232,26 +239,33 @@ static bool enemy_near(const struct board *b, const struct strength *s)
 	return false;
 }
 
-/* In line to fight, in column along a trail. */
+/* Whether the way to its task leads through jungle, and along a trail as far as one sees. */
+static bool trail_ahead(const struct board *b, const struct errand *e)
+{
+	struct stretch way;
+
+	return on_trail(b->r.v, e->self) && e->left > 2 * e->pace && e->task.n > 0
+		&& stretch_between(b->r.v, e->unit, e->self->at, e->task.cells[0], &way)
+		&& way.jungle > 0;
+}
+
+/* In line to fight, in column along a trail through jungle. */
 static void weigh_form(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->r.v;
 	const bool column = moro_unit_of(v, e->unit)->formation == FORMATION_COLUMN;
 	const bool near = enemy_near(a->b, e->self);
-	struct act *x = NULL;
+	struct strength line = *e->self;
 
-	if (!moro_infantry(v, e->unit))
+	if (!moro_infantry(v, e->unit) || moro_in_jungle(v, e->unit))
 		return;
-	if (column && near && e->self->place != PLACE_JUNGLE) {
-		struct strength line = *e->self;
-
+	if (column && near) {
 		line.volleys[0].dice = line.fit;
-		x = add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + fire_after(a->b, &line, 0));
-		x->word = FORMATION_LINE;
-	} else if (!column && !near && on_trail(v, e->self) && e->left > 2 * e->pace) {
-		x = add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + errand_progress(e, e->left,
-			e->left - e->pace));
-		x->word = FORMATION_COLUMN;
+		add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + fire_after(a->b, &line, 0))->word
+			= FORMATION_LINE;
+	} else if (!column && !near && trail_ahead(a->b, e)) {
+		add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + errand_progress(e, e->left,
+			e->left - e->pace))->word = FORMATION_COLUMN;
 	}
 }
 

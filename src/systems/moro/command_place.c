@@ -336,17 +336,19 @@ static bool goes(struct outlook *o, int seat, struct choice *c)
 	return false;
 }
 
-/* A nought in the jungle (S-M-29): who cannot get anywhere falls into line. */
+/* A nought in the jungle (S-M-29): who cannot get anywhere falls into line if there is
+ * somebody to fight, and into column where there is a trail to go on. */
 static bool forms(const struct outlook *o, int seat, struct choice *c)
 {
-	const struct moro_unit *u = moro_unit_of(o->b->r.v, o->e->unit);
+	const struct game *v = o->b->r.v;
+	const bool column = moro_unit_of(v, o->e->unit)->formation == FORMATION_COLUMN;
 	const bool near = nearest_enemy(o, o->e->self->at) <= o->e->self->range;
 
-	if (u->formation != FORMATION_COLUMN || !near)
+	if (column ? !near : near || !moro_rules_of(v)->trail[v->table->kind[o->e->self->at]])
 		return false;
 	choose_unit(c, seat, VERB_FORM, o->e->unit);
-	choose_with(c, ARGUMENT_WORD, FORMATION_LINE);
-	return game_check(o->b->r.v, c, NULL);
+	choose_with(c, ARGUMENT_WORD, column ? FORMATION_LINE : FORMATION_COLUMN);
+	return game_check(v, c, NULL);
 }
 
 static void think(struct outlook *o, const cell_t *cells, int n)

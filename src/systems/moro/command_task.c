@@ -5,6 +5,7 @@
  * than far ones; the less time for the way the more of it counts.
  */
 #include "systems/moro/command.h"
+#include "systems/moro/moves.h"
 
 enum {
 	INCH = 10,
@@ -75,7 +76,8 @@ void errand_begin(struct errand *e, const struct reckoning *r, const struct coun
 	e->unit = unit;
 	plan_task(m, unit, &e->task);
 	part = arrival_parts[e->task.kind];
-	e->pace = mean_pace(r->v, (enum mover_row)e->self->mover, (enum place)e->self->place);
+	e->pace = mean_pace(r->v, (enum mover_row)e->self->mover,
+		moro_in_jungle(r->v, unit) ? PLACE_JUNGLE : PLACE_CLEAR);
 	e->left = bare_distance(e);
 	e->late = time_of(e);
 	hurry = at_once(e) && e->late < 100 ? 100 : e->late;

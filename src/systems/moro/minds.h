@@ -26,9 +26,9 @@ bool moro_close_combat(const struct game *g, int unit);	/* K-3, S-K-12, X-148 */
 
 struct stretch { int32_t clear, jungle; };	/* of a way, in the measure */
 
-/* The straight way from one cell to another, the last cell of it left out; false if
+/* A unit's straight way from one cell to another, the last cell of it left out; false if
  * nobody can walk it. */
-bool stretch_between(const struct game *v, cell_t from, cell_t to, struct stretch *s);
+bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s);
 /* Percent of throws that pay for a way, for units that move by this row. */
 int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s);
 /* Mean pace on ground of one place. */
@@ -41,7 +41,7 @@ int moro_prospects(const struct game *v, int unit, cell_t *cells, int room);
 
 /* ---- units as one side knows them (gauge.c) ---- */
 
-enum { VOLLEYS_MAX = 4, SPOTS_MAX = PARTY_SPOTS };
+enum { VOLLEYS_MAX = 4 };
 
 struct volley { int16_t arm, dice; };	/* weapon row, and dice of all who use it */
 
@@ -59,7 +59,7 @@ struct strength {
 	int16_t fit, guide;
 	int16_t morale, each;	/* as it stands, and what another loss takes off it */
 	cell_t at;		/* its guide's place, or its gun's if that fires */
-	cell_t spots[SPOTS_MAX];
+	cell_t spots[PARTY_SPOTS];
 	struct volley volleys[VOLLEYS_MAX];
 	int32_t range;		/* longest of its arms */
 	int32_t short_range;	/* of the arm that throws most dice */

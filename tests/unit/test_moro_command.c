@@ -1,0 +1,331 @@
+/* The commander of machine sides of the Moro room: positions, and what is acceptable in
+ * them.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "moro_told.h"
+
+enum { INCH = 10 };
+
+/* A plain with a trail through a wood in its north. */
+#define PLAIN \
+	"turns 10\n" \
+	"map\n" \
+	". . . . . . . . . % % % % % % % % % % % % % % . . . . . . . . . . . . . . . . .\n" \
+	" : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : : :\n" \
+	". . . . . . . . . % % % % % % % % % % % % % % . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\n" \
+	"side us edges=west\nside moros edges=east\n" \
+	"area goal 30,9 31,9 30,10 31,10\n"
+#define RIFLES(at) "unit rifles side=us figures=6 at=" at " facing=E arms=rifle troops=regulars\n"
+#define OTHERS(at) "unit others side=us figures=6 at=" at " facing=E arms=rifle troops=regulars\n"
+#define GUN(at, more) "unit gun side=us figures=4 at=" at " facing=E arms=blade gun=gatling " more "\n"
+#define KRIS(at, more) "unit kris side=moros figures=8 at=" at " facing=W arms=blade people=moro " \
+	"troops=juramentados " more "\n"
+#define SPEARS(at) "unit spears side=moros figures=8 at=" at " facing=W arms=spear people=moro " \
+	"troops=warriors\n"
+
+static void begin(struct trial *t, const char *drawing, const char *side)
+{
+	moro_begin(t, drawing);
+	moro_hand(t, side);
+}
+
+static void expect(const struct trial *t, const char *line)
+{
+	assert_string_equal(moro_told(t), line);
+}
+
+static void aim_at(struct trial *t, const struct setup_objective *aim)
+{
+	t->setup->n_objectives = 1;
+	t->setup->objectives = aim;
+}
+
+/* ---- who, and for what ---- */
+
+static void test_whoever_can_do_harm_acts_before_whoever_only_goes(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN OTHERS("2,5") RIFLES("12,9") KRIS("30,9", ""), "us");
+	expect(&t, "fire rifles kris");
+	moro_unit_in(&t, "rifles")->acted = true;
+	moro_hand(&t, "us");
+	expect(&t, "move others");
+	moro_end(&t);
+}
+
+static void test_whoever_is_about_to_be_charged_acts_first(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN OTHERS("6,5") RIFLES("22,9") KRIS("29,9", ""), "us");
+	expect(&t, "fire rifles kris");
+	moro_end(&t);
+	begin(&t, PLAIN OTHERS("22,9") RIFLES("6,5") KRIS("29,9", ""), "us");
+	expect(&t, "fire others kris");
+	moro_end(&t);
+}
+
+static void test_an_enemy_who_has_not_acted_is_the_better_target(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("12,7") KRIS("20,5", "") "unit mates side=moros figures=8 at=20,9 "
+		"facing=W arms=blade people=moro troops=juramentados\n", "us");
+	moro_unit_in(&t, "mates")->acted = true;
+	expect(&t, "fire rifles kris");
+	moro_unit_in(&t, "mates")->acted = false;
+	moro_unit_in(&t, "kris")->acted = true;
+	expect(&t, "fire rifles mates");
+	moro_end(&t);
+}
+
+static void test_sworn_men_charge_whom_they_reach(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("12,9") KRIS("19,9", ""), "moros");
+	expect(&t, "charge kris rifles");
+	moro_end(&t);
+}
+
+static void test_S_M_18_who_is_locked_fights(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("12,9") KRIS("16,9", ""), "moros");
+	moro_unit_in(&t, "kris")->bound = UINT64_C(1) << trial_unit(&t, "rifles");
+	moro_unit_in(&t, "rifles")->bound = UINT64_C(1) << trial_unit(&t, "kris");
+	moro_hand(&t, "moros");
+	expect(&t, "fight kris");
+	moro_end(&t);
+}
+
+static void test_C_14_units_that_mind_themselves_are_named(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("2,11") KRIS("12,9", "uncommanded")
+		"unit chief side=moros figures=1 at=39,12 people=moro arms=blade stance=hold\n",
+		"moros");
+	expect(&t, "activate kris");
+	moro_end(&t);
+}
+
+/* ---- ambushes ---- */
+
+static void test_the_hidden_wait_until_a_charge_pays(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("2,2") KRIS("16,3", "hidden"), "moros");
+	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
+	expect(&t, "hold kris");
+	for (int i = 1; i <= 6; i++)
+		moro_place_man(&t, "rifles", i, 9 + (i - 1) / 2, 1 + (i - 1) % 2);
+	moro_hand(&t, "moros");
+	expect(&t, "charge kris rifles");
+	moro_end(&t);
+}
+
+static void test_the_hidden_who_are_to_press_do_not_wait(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("2,2") KRIS("21,3", "hidden stance=advance"), "moros");
+	expect(&t, "move kris");
+	moro_end(&t);
+}
+
+/* ---- guns ---- */
+
+static void test_M_5_a_gun_is_set_down_where_it_has_targets(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GUN("8,9", "limbered") KRIS("26,9", ""), "us");
+	expect(&t, "unlimber gun");
+	moro_end(&t);
+	begin(&t, PLAIN GUN("2,9", "limbered") KRIS("38,9", ""), "us");
+	expect(&t, "move gun");
+	moro_end(&t);
+	begin(&t, PLAIN GUN("8,9", "") KRIS("26,9", ""), "us");
+	expect(&t, "fire gun kris");
+	moro_end(&t);
+}
+
+static void test_S_M_28_a_gun_without_targets_is_limbered_to_follow(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GUN("2,9", "") KRIS("38,9", ""), "us");
+	expect(&t, "limber gun");
+	moro_end(&t);
+}
+
+static void test_S_M_26_infantry_mans_a_gun_without_crew(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN GUN("12,9", "") "unit rifles side=us figures=6 at=10,9 facing=E arms=rifle\n"
+		KRIS("33,9", ""), "us");
+	for (int i = 1; i <= 4; i++)
+		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
+	moro_place_man(&t, "rifles", 1, 11, 9);
+	moro_hand(&t, "us");
+	expect(&t, "man rifles gun");
+	moro_end(&t);
+}
+
+/* ---- formations ---- */
+
+static void test_M_4_in_line_to_fight_and_in_column_along_a_trail(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN "unit rifles side=us figures=9 at=6,8 facing=E arms=rifle formation=column\n"
+		KRIS("24,8", ""), "us");
+	expect(&t, "form rifles line");
+	moro_end(&t);
+	begin(&t, PLAIN "unit rifles side=us figures=6 at=4,2 facing=E arms=rifle\n"
+		KRIS("39,2", ""), "us");
+	expect(&t, "form rifles column");
+	moro_end(&t);
+}
+
+/* ---- places ---- */
+
+static void test_it_goes_for_what_is_to_be_held(void **state)
+{
+	static const struct setup_objective aim = { "m", "Hold it.", AIM_HOLD, 1, -1, 0, -1, 0, 0,
+		9, false };
+	const char *line;
+	struct trial t;
+	cell_t from;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("2,2") SPEARS("38,5"), "moros");
+	aim_at(&t, &aim);
+	from = game_unit_cell(t.game, trial_unit(&t, "spears"));
+	trial_dice(&t, "5 3");
+	assert_string_equal(moro_tells(&t), "move spears");
+	line = moro_told(&t);
+	assert_memory_equal(line, "go spears ", 10);
+	assert_true(table_distance(t.game->table, moro_told_cell(&t, line),
+		build_cell(t.setup, 31, 9)) + 3 * INCH <= table_distance(t.game->table, from,
+		build_cell(t.setup, 31, 9)));
+	moro_end(&t);
+}
+
+static void test_whose_aim_lies_over_the_edge_leaves_there(void **state)
+{
+	static const struct setup_objective aim = { "x", "Get away.", AIM_EXIT, 0, 0, -1, -1,
+		EDGE_EAST, 1, 9, false };
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("36,9") SPEARS("2,2"), "us");
+	aim_at(&t, &aim);
+	trial_dice(&t, "6 2");
+	assert_string_equal(moro_tells(&t), "move rifles");
+	assert_memory_equal(moro_told(&t), "leave rifles 40,", 16);
+	moro_end(&t);
+}
+
+static void test_rifles_do_not_go_where_they_will_be_charged(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
+	moro_do(&t, "hold rifles");
+	moro_end(&t);
+	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
+	trial_dice(&t, "5 5");
+	moro_do(&t, "move rifles");
+	assert_true(moro_told_far(&t, moro_told_cell(&t, moro_told(&t)), "kris") >= 6 * INCH);
+	moro_end(&t);
+}
+
+/* ---- fire ---- */
+
+static void test_M_7_the_target_that_most_harm_is_done_to(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("8,7") KRIS("19,6", "") "unit mates side=moros figures=8 at=26,7 "
+		"facing=W arms=blade people=moro troops=juramentados\n", "us");
+	trial_dice(&t, "1 1");
+	moro_do(&t, "move rifles");
+	moro_do(&t, "go rifles 8,7");
+	expect(&t, "fire rifles kris");
+	moro_end(&t);
+}
+
+static void test_play_on_is_declined(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
+	game_decide(t.game, 0);
+	moro_do(&t, "hold rifles");
+	moro_do(&t, "hold kris");
+	assert_int_equal(t.game->decisions[0].kind, ASK_PLAY_ON);
+	expect(&t, "play-on no");
+	moro_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_whoever_can_do_harm_acts_before_whoever_only_goes),
+		cmocka_unit_test(test_whoever_is_about_to_be_charged_acts_first),
+		cmocka_unit_test(test_an_enemy_who_has_not_acted_is_the_better_target),
+		cmocka_unit_test(test_sworn_men_charge_whom_they_reach),
+		cmocka_unit_test(test_S_M_18_who_is_locked_fights),
+		cmocka_unit_test(test_C_14_units_that_mind_themselves_are_named),
+		cmocka_unit_test(test_the_hidden_wait_until_a_charge_pays),
+		cmocka_unit_test(test_the_hidden_who_are_to_press_do_not_wait),
+		cmocka_unit_test(test_M_5_a_gun_is_set_down_where_it_has_targets),
+		cmocka_unit_test(test_S_M_28_a_gun_without_targets_is_limbered_to_follow),
+		cmocka_unit_test(test_S_M_26_infantry_mans_a_gun_without_crew),
+		cmocka_unit_test(test_M_4_in_line_to_fight_and_in_column_along_a_trail),
+		cmocka_unit_test(test_it_goes_for_what_is_to_be_held),
+		cmocka_unit_test(test_whose_aim_lies_over_the_edge_leaves_there),
+		cmocka_unit_test(test_rifles_do_not_go_where_they_will_be_charged),
+		cmocka_unit_test(test_M_7_the_target_that_most_harm_is_done_to),
+		cmocka_unit_test(test_play_on_is_declined),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -79,7 +79,8 @@ const struct decision_kind moro_decisions[] = {
 		"It moves and fires, or charges, or stands and fires; then the dice are tossed again.",
 		NULL, "hold" },
 	[ASK_GO] = { "go", "Where to?",
-		"The dice lie: its leader goes so far, and the others are placed round him.",
+		"The dice lie: its leader goes so far, and the others round him; `place` puts one "
+		"figure where you like.",
 		NULL, "hold" },
 	[ASK_FIRE] = { "fire", "Fire at whom?",
 		"A die for each figure; or it holds its fire.", NULL, "hold" },

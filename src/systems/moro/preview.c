@@ -7,31 +7,13 @@
 #include "systems/common/say.h"
 #include "systems/moro/moves.h"
 #include "systems/moro/outlook.h"
+#include "systems/moro/preview.h"
 #include "systems/moro/volley.h"
 #include "systems/moro/words.h"
 
 static const char *of_many(int n)
 {
 	return n == 1 ? "" : "s";
-}
-
-/* ---- tests ---- */
-
-/* What failing would mean for it, as its number is now. */
-static const char *if_not(const struct game *v, int need)
-{
-	return need > moro_rules_of(v)->rout_above ? "runs" : "is gone";
-}
-
-static void say_test(const struct game *v, int unit, enum test_cause cause, const char *who,
-	struct preview *p)
-{
-	struct roller r;
-
-	moro_morale_roller(v, unit, cause, &r);
-	say(p, "%s at %d or less, %d%%; else it %s", who, roller_need(&r),
-		outlook_holds(v, roller_need(&r)),
-		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
 }
 
 /* ---- fire ---- */
@@ -155,7 +137,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 		say_idle(v, unit, target, party.n, p);
 	if (!is_shell(v, &party))
 		say_crew(v, c, &party, p);
-	say_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
+	preview_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
 }
 
 /* ---- moves ---- */
@@ -247,56 +229,6 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 		say(p, "it goes off the table for good (C-9)");
 	else
 		say_targets_from(v, unit, goal, p);
-}
-
-/* ---- charges and melee ---- */
-
-static void say_blows(const struct game *v, int unit, int target, bool onset, struct preview *p)
-{
-	struct moro_melee_odds odds;
-	struct roller own, foe;
-
-	if (!moro_melee_odds(v, unit, target, onset, &odds))
-		return;
-	p->rolls = true;
-	p->sides = moro_rules_of(v)->die;
-	p->dice = odds.fights;
-	p->harm_milli = odds.given;
-	p->risk_milli = odds.taken;
-	say(p, "%d fight%s: %d.%d of theirs down expected, %d.%d of ours", odds.fights,
-		of_many(odds.fights), tenths(odds.given).whole, tenths(odds.given).part,
-		tenths(odds.taken).whole, tenths(odds.taken).part);
-	moro_melee_roller(v, moro_guide(v, unit), target,
-		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
-	moro_melee_roller(v, moro_guide(v, target), unit,
-		onset ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
-	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
-		roller_need(&foe));
-}
-
-static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
-{
-	struct moro_fire_odds fire;
-
-	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
-		inches(moro_unit_distance(v, unit, target)).text,
-		outlook_charge(v, unit, target));
-	say_test(v, target, TEST_CHARGED, "they test first: hold", p);
-	if (moro_fire_odds(v, target, unit, NOBODY, false, &fire))
-		say(p, "then they fire: from where we stand now %d.%d of ours would fall",
-			tenths(fire.harm).whole, tenths(fire.harm).part);
-	say_test(v, unit, TEST_CLOSING, "then ours: closes", p);
-	say_blows(v, unit, target, true, p);
-}
-
-static void preview_fight(const struct game *v, int unit, struct preview *p)
-{
-	const uint64_t bound = moro_unit_of(v, unit)->bound;
-
-	say(p, "one more round; whoever loses more tests");
-	for (int u = 0; u < v->n_units; u++)
-		if ((bound >> u & 1) != 0)
-			say_blows(v, unit, u, false, p);
 }
 
 /* ---- the others ---- */

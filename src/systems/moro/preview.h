@@ -1,0 +1,13 @@
+/* What the files of previews tell each other: preview.c, preview_melee.c. */
+#ifndef MORO_PREVIEW_H
+#define MORO_PREVIEW_H
+
+#include "systems/moro/moro.h"
+
+/* "WHO at 70 or less, 71%; else it runs" */
+void preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
+	struct preview *p);
+void preview_charge(const struct game *v, int unit, int target, struct preview *p);
+void preview_fight(const struct game *v, int unit, struct preview *p);
+
+#endif

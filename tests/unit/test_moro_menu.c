@@ -322,6 +322,101 @@ static void test_what_maps_draw(void **state)
 	moro_end(&t);
 }
 
+/* A battery of five with riflemen beside it, and a band in front of both. */
+static const char battery[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . G G . . . . . . . . S S . . . . . . .\n"
+	". G G G . . . . . . . . S S . . . . . .\n"
+	" . . A A . . . . . . . . . . . . . . . .\n"
+	". . A A . . . . . . . B B . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit gun sign=G side=us arms=pistol troops=regulars gun=cannon facing=E\n"
+	"figure 1 leader\n"
+	"unit rifles sign=A side=us arms=rifle troops=regulars facing=E\n"
+	"unit band sign=S side=moros arms=moro-rifle people=moro troops=warriors facing=W\n"
+	"figure 1 leader\n"
+	"unit far sign=B side=us arms=rifle troops=scouts facing=E\n";
+
+/* M-9, S-M-23: all four stand within 3" of each other; the two riflemen are within it of
+ * the nearest. */
+static void test_S_M_23_a_shell_tells_whom_it_may_kill(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, battery);
+	moro_hand(&t, "us");
+	n = menu(&t, "gun");
+	assert_string_equal(open_row(n, 'a')->line, "fire gun");
+	assert_int_equal(row(n, 'a')->need, NEED_FIGURE);
+	assert_true(previews(&t, "fire gun band.3", "4 of theirs there, each falls on 5+"));
+	assert_true(previews(&t, "fire gun band.3", "and 2 of OURS"));
+	assert_true(previews(&t, "fire gun band.3", "1 die, 5+ hits, of 7+ in the table"));
+	assert_false(previews(&t, "fire gun band.3", "of hits fall on the crew"));
+	moro_end(&t);
+}
+
+/* M-10: five of the nine within 5" of the gun serve it: 55 %. */
+static void test_M_10_fire_at_a_crew_tells_its_share(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, battery);
+	moro_hand(&t, "moros");
+	assert_true(previews(&t, "fire band gun", "55% of hits fall on the crew"));
+	moro_end(&t);
+}
+
+static const char ambush[] =
+	"map\n"
+	". . . . . . . . . . . . % % % % % . . .\n"
+	" . A A . . . . . . . . % % % J J % . . .\n"
+	". A A . . . . . . . . % % % J J % . . .\n"
+	" . . . . . . . . . . . % % % % % . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit rifles sign=A side=us arms=rifle troops=regulars facing=E\n"
+	"unit sworn sign=J side=moros arms=blade people=moro troops=juramentados hidden "
+		"hides-in=wood blinds=1 facing=W\n"
+	"figure 1 leader\n"
+	"area wood 13,1 14,1 15,1 13,2 14,2 15,2 16,2 13,3 14,3 15,3 13,4 14,4\n";
+
+/* X-137: first the place, then the blind; when all lie they may be taken up again. */
+static void test_X_137_hiding_has_a_menu(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	trial_begin(&t, &system_moro, ambush, "");
+	assert_int_equal(t.game->decisions[0].kind, ASK_DEPLOY);
+	assert_true(wants(&t, "sworn"));
+	n = menu(&t, "sworn");
+	assert_string_equal(open_row(n, 'h')->line, "hide sworn");
+	assert_string_equal(open_row(n, 'b')->note, ", 1 left");
+	assert_null(row(n, 'c'));
+	assert_int_equal(menu(&t, "rifles"), 0);
+	assert_true(previews(&t, "hide sworn 13,1", "the nearest enemy is 10\" off"));
+	assert_true(previews(&t, "hide sworn 13,1", "on 7+"));
+	trial_do(&t, t.game->decisions[0].seat, "hide sworn 13,1");
+	n = menu(&t, "sworn");
+	assert_null(row(n, 'h'));
+	open_row(n, 'b');
+	trial_do(&t, t.game->decisions[0].seat, "blind sworn 14,4");
+	assert_false(wants(&t, "sworn"));
+	n = menu(&t, "sworn");
+	assert_string_equal(open_row(n, 'c')->line, "clear sworn");
+	assert_string_equal(open_row(n, 'h')->label, "Hide it elsewhere");
+	trial_end(&t);
+}
+
 /* ---- whole games ---- */
 
 static const struct game_table tables[] = {
@@ -448,6 +543,9 @@ int main(void)
 		cmocka_unit_test(test_a_move_tells_what_its_dice_may_bring),
 		cmocka_unit_test(test_M_8_how_likely_a_gatling_jams),
 		cmocka_unit_test(test_what_maps_draw),
+		cmocka_unit_test(test_S_M_23_a_shell_tells_whom_it_may_kill),
+		cmocka_unit_test(test_M_10_fire_at_a_crew_tells_its_share),
+		cmocka_unit_test(test_X_137_hiding_has_a_menu),
 		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
 		cmocka_unit_test(test_shut_rows_say_what_refusals_say),
 	};

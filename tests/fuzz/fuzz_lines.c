@@ -115,12 +115,33 @@ static const char risk_field[] =
 	"unit riders sign=C side=slavers arms=spear native mounted uncommanded facing=W\n"
 	"item chart unit=askaris\n";
 
+static const char moro_field[] =
+	"map\n"
+	"A A A . . . % % % . . . B B .\n"
+	" A A . . . % % % . . . . B B B\n"
+	". . . . % % H H % . F F F . .\n"
+	" G G G G . . % % . . . F C C C\n"
+	". . . . . . . . . . . . C . .\n"
+	"end\n"
+	"turns 4\n"
+	"side us edges=west\n"
+	"side pata edges=east\n"
+	"unit rifles sign=A side=us troops=regulars arms=rifle facing=E\n"
+	"figure 1 name=\"Dill\" leader\n"
+	"unit gun sign=G side=us troops=regulars arms=pistol gun=gatling facing=E\n"
+	"unit warriors sign=B side=pata people=moro troops=warriors arms=moro-rifle facing=W\n"
+	"unit spears sign=C side=pata people=moro troops=warriors arms=spear uncommanded\n"
+	"unit sworn sign=H side=pata people=moro troops=juramentados arms=blade hidden"
+	" hides-in=thicket blinds=2 facing=W\n"
+	"area thicket 7,1 8,1 7,2 8,2 7,3 8,3\n";
+
 struct field_of_play { const struct game_system *system; const char *text; };
 
 static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
 	{ &system_pacific, pacific_field },
 	{ &system_pacific, lagoon_field }, { &system_risk, risk_field },
+	{ &system_moro, moro_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 

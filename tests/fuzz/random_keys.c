@@ -22,7 +22,7 @@
 #include "terminal.h"
 
 enum {
-	KEYS = 6000, KEYS_A_LOOK = 50, LINE_IN_KEYS = 12, PATIENCE = 30 /* seconds */,
+	KEYS = 14000, KEYS_A_LOOK = 50, LINE_IN_KEYS = 12, PATIENCE = 30 /* seconds */,
 	COLUMNS_LEAST = 60, ROWS_LEAST = 20, COLUMNS_MAX = 130, ROWS_MAX = 45, TEXT_BYTES = 1200
 };
 
@@ -47,7 +47,8 @@ static void show(const struct sitting *s)
 /* A new game, every other one with a Game Master, or, if there is one already, that. */
 static void begin(struct sitting *s)
 {
-	char *const scenario = (s->sittings + 1) / 4 % 2 == 1 ? "kisoro.yaml" : "ford.yaml";
+	static char *const scenarios[] = { "ford.yaml", "kisoro.yaml", "pata.yaml" };
+	char *const scenario = scenarios[(s->sittings + 1) / 4 % 3];
 	char *const fresh[] = { s->program, "play", scenario, "--seed", "5", "--save",
 		"game.save", s->sittings / 4 % 2 == 0 ? "--gm" : NULL, NULL };
 	char *const again[] = { s->program, "resume", "game.save", NULL };
@@ -203,6 +204,7 @@ static void prepare(struct sitting *s)
 	snprintf(s->path, sizeof(s->path), "PATH=%s", path ? path : "/usr/bin:/bin");
 	copy(s, "ford.yaml", "ford.yaml");
 	copy(s, "../terminal/kisoro.yaml", "kisoro.yaml");
+	copy(s, "../terminal/pata.yaml", "pata.yaml");
 }
 
 static void wait_for_end(struct sitting *s)

@@ -25,6 +25,8 @@ struct errand {			/* a unit's task, and what an inch of it is worth */
 };
 
 void errand_begin(struct errand *e, const struct reckoning *r, const struct council *m, int unit);
+/* How far a cell is from the task, as the crow flies. */
+int32_t errand_left(const struct errand *e, cell_t cell);
 /* What getting from so far off its task to so far is worth; both in the measure. */
 int32_t errand_progress(const struct errand *e, int32_t before, int32_t after);
 

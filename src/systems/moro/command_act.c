@@ -123,7 +123,8 @@ static void weigh_charge(struct acts *a, const struct errand *e, int enemy)
 
 	if (chance < (lurks(e) ? AMBUSH_LEAST : CHARGE_LEAST) || home <= 0)
 		return;
-	value = (chance * home - (100 - chance) * price_of(a, e, e->pace)) / 100;
+	value = (chance * home - (100 - chance) * price_of(a, e, e->pace)) / 100
+		+ errand_progress(e, e->left, errand_left(e, a->b->r.of[enemy].at));
 	if (value > 0)
 		add_deed(a, e->unit, VERB_CHARGE, enemy, value);
 }
@@ -157,7 +158,8 @@ static void weigh_move(struct acts *a, const struct errand *e)
 	int32_t value;
 	struct act *x;
 
-	if (lurks(e) || (e->self->piece != PIECE_NONE && !e->self->limbered))
+	if (lurks(e) || (e->self->piece != PIECE_NONE && !e->self->limbered)
+		|| (e->self->stance == STANCE_HOLD && e->left == 0))
 		return;
 	value = errand_progress(e, e->left, e->left - ahead) + fire_after(a->b, e->self, ahead);
 	x = add(a, e->unit, VERB_MOVE, NOBODY, value - price_of(a, e, ahead) / 2 + HOLD_VALUE);

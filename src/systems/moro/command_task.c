@@ -51,12 +51,12 @@ static int32_t raid(const struct errand *e)
 
 /* ---- the errand ---- */
 
-static int32_t bare_distance(const struct errand *e)
+int32_t errand_left(const struct errand *e, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;
 
 	for (int i = 0; i < e->task.n; i++) {
-		const int32_t d = table_distance(e->r->v->table, e->self->at, e->task.cells[i]);
+		const int32_t d = table_distance(e->r->v->table, cell, e->task.cells[i]);
 
 		nearest = d < nearest ? d : nearest;
 	}
@@ -78,7 +78,7 @@ void errand_begin(struct errand *e, const struct reckoning *r, const struct coun
 	part = arrival_parts[e->task.kind];
 	e->pace = mean_pace(r->v, (enum mover_row)e->self->mover,
 		moro_in_jungle(r->v, unit) ? PLACE_JUNGLE : PLACE_CLEAR);
-	e->left = bare_distance(e);
+	e->left = errand_left(e, e->self->at);
 	e->late = time_of(e);
 	hurry = at_once(e) && e->late < 100 ? 100 : e->late;
 	e->push = (e->task.worth * hurry / 100 + raid(e)) / WAY_USUAL;

@@ -237,6 +237,29 @@ bool gauge_brink(const struct reckoning *r, const struct strength *s, cell_t at)
 	return from != CELL_NONE && off_beyond(r->v, from, at);
 }
 
+static bool has_cannon(const struct reckoning *r)
+{
+	for (int u = 0; u < r->v->n_units; u++)
+		if (r->of[u].known && r->of[u].piece == PIECE_CANNON)
+			return true;
+	return false;
+}
+
+static int crowd_of(const struct reckoning *r, const struct strength *s)
+{
+	const struct game *v = r->v;
+	int n = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const struct strength *o = &r->of[v->figures[f].unit];
+
+		n += o->known && o->enemy == s->enemy && moro_active(v, f)
+			&& table_distance(v->table, s->at, v->figures[f].cell)
+				<= moro_rules_of(v)->blast;
+	}
+	return n;
+}
+
 void gauge(struct reckoning *r, const struct game *v, int side)
 {
 	r->v = v;
@@ -247,6 +270,9 @@ void gauge(struct reckoning *r, const struct game *v, int side)
 		reckon_unit(r, u);
 	for (int u = 0; u < v->n_units; u++)
 		r->of[u].brink = r->of[u].known && gauge_brink(r, &r->of[u], r->of[u].at);
+	for (int u = 0; has_cannon(r) && u < v->n_units; u++)
+		if (r->of[u].known)
+			r->of[u].crowd = (int16_t)crowd_of(r, &r->of[u]);
 	reckon_strangers(r);
 }
 

@@ -64,6 +64,7 @@ struct strength {
 	int32_t range;		/* longest of its arms */
 	int32_t short_range;	/* of the arm that throws most dice */
 	int32_t worth;		/* of one of its figures */
+	int16_t crowd;		/* figures of its cause whom a shell on it would reach */
 };
 
 enum { STRANGERS_MAX = 16 };

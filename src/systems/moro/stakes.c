@@ -10,7 +10,6 @@
 enum {
 	ROUT_PERCENT = 25,	/* of what a unit is worth goes with a rout … */
 	HAND_PERCENT = 15,	/* … and so much with its turn to act */
-	BLAST_FIGURES = 5,	/* a shell finds so many, or half a unit if that is less */
 	STOPPED_PERCENT = 20	/* of his own worth that an attacker risks who will not close */
 };
 
@@ -55,9 +54,7 @@ static int32_t chance_to_hit(const struct moro_rules *r, const struct weapon *w,
 /* Thousandths of figures that a shell kills which has hit. */
 static int32_t blast_kills(const struct moro_rules *r, const struct strength *to)
 {
-	const int in_it = held((to->fit + 1) / 2, 1, BLAST_FIGURES);
-
-	return in_it * (r->die - r->blast_need) * MILLI / r->die;
+	return to->crowd * (r->die - r->blast_need) * MILLI / r->die;
 }
 
 int32_t stake_kills(const struct game *v, const struct strength *by, const struct strength *to,
@@ -72,7 +69,7 @@ int32_t stake_kills(const struct game *v, const struct strength *by, const struc
 
 		sum += w->piece == PIECE_CANNON ? scaled(hits, blast_kills(r, to), MILLI) : hits;
 	}
-	return held(sum, 0, to->fit * MILLI);
+	return held(sum, 0, (to->fit > to->crowd ? to->fit : to->crowd) * MILLI);
 }
 
 /* ---- morale ---- */

@@ -65,8 +65,6 @@ static bool previews(const struct trial *t, const char *line, const char *words)
 	for (int i = 0; i < p.n_lines; i++)
 		if (strstr(p.lines[i], words) != NULL)
 			return true;
-	for (int i = 0; i < p.n_lines; i++)
-		print_message("  %s\n", p.lines[i]);
 	return false;
 }
 
@@ -176,6 +174,27 @@ static void test_who_is_waited_for(void **state)
 	moro_unit_in(&t, "rifles")->acted = true;
 	assert_false(wants(&t, "rifles"));
 	assert_int_equal(menu(&t, NULL), 0);
+	moro_end(&t);
+}
+
+/* Once it has the hand it is asked like any other, by its own mind. */
+static void test_a_unit_that_minds_itself_is_asked_for_itself(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	trial_dice(&t, "3");
+	moro_do(&t, "activate carriers");
+	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "carriers"));
+	n = menu(&t, "carriers");
+	assert_null(row(n, 'a'));
+	open_row(n, 'm');
+	open_row(n, 'h');
+	assert_int_equal(menu(&t, "rifles"), 0);
+	assert_false(wants(&t, "rifles"));
 	moro_end(&t);
 }
 
@@ -537,6 +556,7 @@ int main(void)
 		cmocka_unit_test(test_targets_come_with_their_numbers),
 		cmocka_unit_test(test_guns_have_rows_of_their_own),
 		cmocka_unit_test(test_who_is_waited_for),
+		cmocka_unit_test(test_a_unit_that_minds_itself_is_asked_for_itself),
 		cmocka_unit_test(test_the_bound_may_only_fight),
 		cmocka_unit_test(test_when_the_dice_lie_the_menu_says_how_far),
 		cmocka_unit_test(test_a_charge_tells_its_chances),

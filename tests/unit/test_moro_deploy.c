@@ -352,6 +352,54 @@ static void test_X_145_machines_hide_in_cover_apart_and_by_their_lot(void **stat
 	assert_memory_equal(first, other, sizeof first);
 }
 
+/* Not where whoever walks on the trail stumbles on them, nor where they cannot reach it. */
+static void test_X_145_machines_lie_in_wait_beside_the_trail(void **state)
+{
+	static const char text[] =
+		"map\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"%% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		" %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %% %%\n"
+		"A A A : : : : : : : : : : : : : : : : :\n"
+		" . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side us edges=west\n"
+		"side moros edges=east\n"
+		"area wood %s\n"
+		"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+		"unit kris side=moros at=12,3 figures=4 people=moro troops=warriors arms=spear "
+			"hidden hides-in=wood blinds=2\n";
+	char cells[20 * 12 * 8] = "", all[sizeof text + sizeof cells];
+
+	(void)state;
+	for (int row = 1; row <= 11; row++)
+		for (int col = 4; col <= 16; col += 4)
+			sprintf(cells + strlen(cells), "%d,%d ", col, row);
+	snprintf(all, sizeof all, text, cells);
+	for (int lot = 0; lot < 20; lot++) {
+		struct trial t;
+
+		begin(&t, all);
+		moro_in(&t)->lot[MOROS] = (uint8_t)lot;
+		while (t.game->turn == 0)
+			answer(&t, MOROS);
+		assert_int_equal(moro_in(&t)->n_counters, 3);
+		for (int i = 0; i < 3; i++)	/* rows are an inch each, the trail the 13th */
+			assert_in_range(grid_row(&t.game->table->grid,
+				moro_in(&t)->counter_cell[i]), 2, 9);
+		trial_end(&t);
+	}
+}
+
 static void test_X_145_the_lot_is_thrown_once_and_told_nobody(void **state)
 {
 	const struct event *e;
@@ -382,6 +430,7 @@ int main(void)
 		cmocka_unit_test(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid),
 		cmocka_unit_test(test_M2_the_views_are_equal_whatever_lies_where),
 		cmocka_unit_test(test_X_145_machines_hide_in_cover_apart_and_by_their_lot),
+		cmocka_unit_test(test_X_145_machines_lie_in_wait_beside_the_trail),
 		cmocka_unit_test(test_X_145_the_lot_is_thrown_once_and_told_nobody),
 	};
 

@@ -16,10 +16,10 @@ enum {
 	INCH = 10,
 	CLOSE = 3 * INCH,	/* nearer to a way whoever walks there stumbles on one */
 	REACH_LEAST = 6 * INCH,	/* who has no better arm charges so far, on the average */
-	APART = 8 * INCH,	/* counters closer than this are a heap */
-	/* What things are worth to each other; they are halves of nothing but judgement. */
-	WORTH_NEAR = 300, WORTH_TOO_CLOSE = -300, WORTH_INCH_FAR = 25,
-	WORTH_WHIM = 150, PRICE_HEAP_INCH = 120, NO_WORTH = INT32_MIN
+	APART = 6 * INCH,	/* counters closer than this are a heap */
+	/* What things are worth against each other. */
+	WORTH_NEAR = 300, WORTH_TOO_CLOSE = -300, WORTH_INCH_FAR = 40,
+	WORTH_WHIM = 120, PRICE_HEAP_INCH = 120, NO_WORTH = INT32_MIN
 };
 
 struct lay { int16_t unit; bool blind; };

@@ -39,6 +39,16 @@ bool moro_counter_at(const struct game *g, int side, cell_t cell)
 	return false;
 }
 
+int moro_counters_of(const struct game *g, int side)
+{
+	const struct moro_game *own = moro_game_of(g);
+	int n = 0;
+
+	for (int i = 0; i < own->n_counters; i++)
+		n += own->counter_side[i] == side;
+	return n;
+}
+
 /* ---- laying them and taking them up ---- */
 
 static void move_counter(struct moro_game *own, int from, int to)
@@ -54,7 +64,7 @@ static void lay(struct game *g, int owner, int unit, cell_t cell)
 	struct moro_game *own = moro_game_of(g);
 	int i = own->n_counters;
 
-	assert(i < COUNTERS_MAX);
+	assert(moro_counters_of(g, g->units[owner].side) < COUNTERS_OF_SIDE);
 	for (; i > 0 && own->counter_cell[i - 1] > cell; i--)
 		move_counter(own, i - 1, i);
 	own->counter_cell[i] = cell;

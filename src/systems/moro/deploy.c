@@ -71,6 +71,9 @@ static bool check_blind(const struct game *g, int unit, cell_t cell, struct reas
 	if (moro_unit_of(g, unit)->blinds == 0)
 		return refuse(why, "X-144", "no blind of %s is left: `clear` takes them up again",
 			game_unit_name(g, unit));
+	if (moro_counters_of(g, g->units[unit].side) >= COUNTERS_OF_SIDE)
+		return refuse(why, "X-144", "no more than %d counters of a side can lie",
+			COUNTERS_OF_SIDE);
 	if (moro_counter_at(g, g->units[unit].side, cell))
 		return refuse(why, "X-144", "a counter of yours lies there: choose another place");
 	return moro_may_hide_at(g, unit, cell, why);
@@ -271,7 +274,8 @@ static bool side_chooses(const struct game *g, int side)
 void moro_ask_deploy(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->setup->units[u].hidden && moro_unit_alive(g, u))
+		if (g->setup->units[u].hidden && moro_unit_alive(g, u) && !moro_hidden(g, u)
+			&& moro_counters_of(g, g->units[u].side) < COUNTERS_OF_SIDE)
 			lay_first(g, u);
 	moro_sight_renew(g);
 	for (int side = 0; side < g->setup->n_sides; side++)

@@ -84,6 +84,11 @@ static bool counters_restored(const struct game *g, struct reason *why)
 			return refuse(why, "", "counter %d stands for nothing there is", i);
 		if (i > 0 && own->counter_cell[i - 1] > own->counter_cell[i])
 			return refuse(why, "", "counter %d is out of order", i);
+		if (unit >= 0 && moro_counter_of(g, unit) != i)
+			return refuse(why, "", "unit %d has two counters", unit);
+		if (moro_counters_of(g, own->counter_side[i]) > COUNTERS_OF_SIDE)
+			return refuse(why, "", "side %d has too many counters",
+				own->counter_side[i]);
 	}
 	return true;
 }

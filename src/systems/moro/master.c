@@ -14,16 +14,6 @@
 
 /* ---- may it be done ---- */
 
-static int counters_of(const struct game *g, int side)
-{
-	const struct moro_game *own = moro_game_of(g);
-	int n = 0;
-
-	for (int i = 0; i < own->n_counters; i++)
-		n += own->counter_side[i] == side;
-	return n;
-}
-
 /* Nobody overlooks whom he has before his nose (X-123, S-M-18). */
 static bool check_hide(const struct game *g, int unit, struct reason *why)
 {
@@ -34,7 +24,7 @@ static bool check_hide(const struct game *g, int unit, struct reason *why)
 	if (moro_bound(g, unit))
 		return refuse(why, "S-M-18", "%s is locked in melee: gm-move it first",
 			game_unit_name(g, unit));
-	if (counters_of(g, side) >= COUNTERS_OF_SIDE)
+	if (moro_counters_of(g, side) >= COUNTERS_OF_SIDE)
 		return refuse(why, "C-12", "no more than %d counters of a side can lie",
 			COUNTERS_OF_SIDE);
 	FOR_MEMBERS(f, g, unit)

@@ -352,6 +352,7 @@ void moro_counter_move(struct game *g, int counter, cell_t cell);	/* a unit's; a
 void moro_counter_blank(struct game *g, int counter);	/* as if there never was one there */
 /* Whether the side already has one in this cell; its enemy's are no matter. */
 bool moro_counter_at(const struct game *g, int side, cell_t cell);
+int moro_counters_of(const struct game *g, int side);	/* at most COUNTERS_OF_SIDE */
 /* Whether an enemy that the side sees would find it here at once. */
 bool moro_would_be_found(const struct game *g, int side, cell_t cell);
 /* A counter is found: a blind is taken up, a unit is seen by all from now on. */

@@ -242,6 +242,16 @@ static bool finds(const struct game *g, int unit, cell_t cell, int counter)
 	return false;
 }
 
+/* Why a move ends where it was not to end; of blinds that is told anyway. */
+static void tell_stumble(struct game *g, int unit, int counter)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	if (own->counter_unit[counter] >= 0 && !moro_hidden(g, unit))
+		tell(g, own->counter_side[counter], unit, own->counter_cell[counter],
+			"comes upon somebody in hiding");
+}
+
 /* From the last, since whoever is found moves only those behind it. */
 bool moro_stumble(struct game *g, int unit, cell_t cell)
 {
@@ -252,6 +262,7 @@ bool moro_stumble(struct game *g, int unit, cell_t cell)
 		if (game_same_cause(g, own->counter_side[i], g->units[unit].side)
 			|| !finds(g, unit, cell, i))
 			continue;
+		tell_stumble(g, unit, i);
 		moro_found(g, i, unit);
 		found = true;
 	}

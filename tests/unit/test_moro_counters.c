@@ -241,6 +241,7 @@ static void test_X_123_two_inches_and_a_line_are_enough(void **state)
 	assert_true(hidden(&t, "kris"));
 	assert_true(moro_stumble(t.game, trial_unit(&t, "scouts"), build_cell(t.setup, 5, 1)));
 	assert_false(hidden(&t, "kris"));
+	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->unit, trial_unit(&t, "scouts"));
 	assert_null(look(&t, 0));
 	moro_end(&t);
 }

@@ -48,13 +48,14 @@ static const char *usage_of(const struct answers *a, const struct game *g, int k
 	return "";
 }
 
-/* Whether an open decision of any of a row's kinds is answered by the choice. */
+/* Whether an open decision of any of a row's kinds is answered by the choice.  Rulings,
+ * which have no kind of the system's, are asked of the Game Master's seat alone. */
 static bool asked_any(const struct answers *a, const struct game *g, const struct choice *c)
 {
 	for (int i = 0; i < g->n_decisions; i++) {
 		const int kind = g->decisions[i].kind;
 
-		if ((a->rows[c->verb].kinds & ANSWERS(kind))
+		if (g->decisions[i].seat == c->seat && (a->rows[c->verb].kinds & ANSWERS(kind))
 			&& answers_asked(a, g, c, kind) != NULL)
 			return true;
 	}

@@ -436,6 +436,37 @@ static void test_X_137_hiding_has_a_menu(void **state)
 	trial_end(&t);
 }
 
+/* C-9: over the edge it wants a step more than to it. */
+static void test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be(void **state)
+{
+	static const struct setup_objective away = { .id = "away", .text = "Away",
+		.kind = AIM_EXIT, .unit = -1, .area = -1, .item = -1, .edge = EDGE_WEST,
+		.number = 1, .points = 1 };
+	struct setup *setup = build_setup(&system_moro, battery);
+	struct trial t;
+	int n;
+
+	(void)state;
+	setup->objectives = &away;
+	setup->n_objectives = 1;
+	trial_begin_with(&t, setup, "");
+	t.game->dice.strict = true;
+	t.game->dice.script_at = t.game->dice.script_end;
+	moro_hand(&t, "us");
+	trial_dice(&t, "0 1");
+	moro_do(&t, "move rifles");
+	n = menu(&t, "rifles");
+	assert_false(row(n, 'l')->allowed);
+	assert_string_equal(row(n, 'l')->why.rule, "C-9");
+	moro_hand(&t, "us");
+	trial_dice(&t, "4 4");
+	moro_do(&t, "move rifles");
+	n = menu(&t, "rifles");
+	assert_string_equal(open_row(n, 'l')->line, "leave rifles");
+	assert_true(previews(&t, "leave rifles 1,4", "off the table for good"));
+	trial_end(&t);
+}
+
 /* ---- whole games ---- */
 
 static const struct game_table tables[] = {
@@ -566,6 +597,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_23_a_shell_tells_whom_it_may_kill),
 		cmocka_unit_test(test_M_10_fire_at_a_crew_tells_its_share),
 		cmocka_unit_test(test_X_137_hiding_has_a_menu),
+		cmocka_unit_test(test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be),
 		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
 		cmocka_unit_test(test_shut_rows_say_what_refusals_say),
 	};

@@ -17,7 +17,7 @@
 #include "systems/moro/outlook.h"
 #include "systems/moro/words.h"
 
-enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9 };
+enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };
 
 struct page {
 	const struct game *v;
@@ -355,6 +355,50 @@ static void activation_menu(const struct page *g)
 
 /* ---- going ---- */
 
+static bool lawful_leave(const struct page *g, cell_t cell, struct reason *why)
+{
+	struct choice c;
+
+	choose_unit(&c, g->d->seat, VERB_LEAVE, g->unit);
+	choose_with(&c, ARGUMENT_CELL, cell);
+	return moro_check(g->v, &c, why);
+}
+
+/* The nearest cells of the rim that the dice lead to; how many. */
+static int rim_in_reach(const struct page *g, cell_t rim[RIM_MAX])
+{
+	cell_t around[GRID_AROUND_MAX];
+	int n_all, n = 0;
+	const cell_t *all;
+
+	if (!moro_reach(g->v, g->unit, moro_pace(g->v, g->unit), g->v->reach))
+		return 0;
+	all = reach_all(g->v->reach, &n_all);	/* in order of cost */
+	for (int i = 0; i < n_all && n < RIM_MAX; i++)
+		if (grid_around(&g->v->table->grid, all[i], around)
+				< grid_directions(&g->v->table->grid))
+			rim[n++] = all[i];
+	return n;
+}
+
+static void leave_option(const struct page *g)
+{
+	const cell_t here = g->v->figures[moro_guide(g->v, g->unit)].cell;
+	cell_t rim[RIM_MAX];
+	struct option *o;
+	int n;
+
+	if (!menu_exit_wanted(g->v, g->unit))
+		return;
+	o = add(g, 'l', "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
+	if (o == NULL)
+		return;
+	n = rim_in_reach(g, rim);
+	o->allowed = lawful_leave(g, n > 0 ? rim[0] : here, &o->why);
+	for (int i = 1; i < n && !o->allowed; i++)
+		o->allowed = lawful_leave(g, rim[i], NULL);
+}
+
 static void go_menu(const struct page *g)
 {
 	const struct moro_pace pace = moro_pace(g->v, g->unit);
@@ -365,8 +409,7 @@ static void go_menu(const struct page *g)
 			inches(pace.jungle).text);
 	else if (o != NULL)
 		menu_note(o, " up to %s", inches(pace.total).text);
-	if (menu_exit_wanted(g->v, g->unit))
-		add(g, 'l', "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
+	leave_option(g);
 	if (moro_infantry(g->v, g->unit))
 		add_form(g);
 	add_plain(g, 'h', "Stay here", VERB_HOLD);

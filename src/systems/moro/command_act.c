@@ -19,9 +19,9 @@ enum {
 	LATER_PERCENT = 40,	/* of what a move is worth counts for naming it first */
 	MOVED_FIRE_PERCENT = 85,
 	EXPOSURE = 100, PRESS_EXPOSURE = 40,	/* percent of the harm that coming near risks */
-	CHARGE_LEAST = 20,	/* percent: what is less likely is not tried */
+	CHARGE_LEAST = 40,	/* percent: what is less likely is not tried */
 	AMBUSH_LEAST = 50,	/* … by who lies hidden */
-	AMBUSH_LATE = 70,	/* percent of a task's worth that brings the hidden forward */
+	AMBUSH_LATE = 25,	/* percent of a task's worth that brings the hidden forward */
 	PRESS_CARE = 55, USUAL_CARE = 100,	/* percent of his loss a charger minds */
 	SET_UP_PERCENT = 75,	/* of a piece's next fire counts for getting it ready */
 	FORM_VALUE = 500, MAN_VALUE = 1500, HOLD_VALUE = 1, FIGHT_VALUE = 3000,

@@ -157,6 +157,16 @@ static int counters_in_sight(const struct game *v, int unit)
 	return n;
 }
 
+/* What it may do when it has got there. */
+static const char *after_words(const struct game *v, int unit)
+{
+	int32_t bands[3];
+
+	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
+		return "; its gun does not fire on its wheels";
+	return moro_bands(v, unit, bands) > 0 ? "; it may fire after" : "";
+}
+
 static void preview_move(const struct game *v, int unit, struct preview *p)
 {
 	const struct outlook clear = outlook_move(v, unit, false);
@@ -170,7 +180,7 @@ static void preview_move(const struct game *v, int unit, struct preview *p)
 		jungle.none);
 	if (counters > 0)
 		say(p, "first it looks for %d counter%s", counters, of_many(counters));
-	say(p, "the dice fall, then you say where to; it may fire after");
+	say(p, "the dice fall, then you say where to%s", after_words(v, unit));
 }
 
 /* The nearest of a unit with a line to a cell; INT32_MAX if there is none. */
@@ -225,10 +235,13 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 		say(p, "%s of %s", inches(way.spent.total).text, inches(pace.total).text);
 	say(p, "its leader on %s, %s; the others within %s", table_ground(v->table, goal)->name,
 		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
-	if (c->verb == VERB_LEAVE)
+	if (c->verb == VERB_LEAVE) {
 		say(p, "it goes off the table for good (C-9)");
-	else
-		say_targets_from(v, unit, goal, p);
+		return;
+	}
+	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
+		say(p, "once its gun is off its wheels there:");
+	say_targets_from(v, unit, goal, p);
 }
 
 /* ---- the others ---- */
@@ -247,6 +260,13 @@ static void preview_instead(const struct game *v, int unit, const char *what, st
 {
 	say(p, "%s: that is its move; then it may fire, as moved", what);
 	say_targets_here(v, unit, p);
+}
+
+static void preview_unlimber(const struct game *v, int unit, struct preview *p)
+{
+	say(p, "the gun is made ready: that is its move; then it may fire, as moved");
+	if (moro_unit_of(v, unit)->gun != CELL_NONE)
+		say_targets_from(v, unit, moro_unit_of(v, unit)->gun, p);
 }
 
 static void preview_man(const struct game *v, const struct choice *c, struct preview *p)
@@ -340,7 +360,7 @@ void moro_preview(const struct game *v, const struct choice *c, struct preview *
 	case VERB_LEAVE: preview_go(v, c, p); break;
 	case VERB_FIGHT: preview_fight(v, unit, p); break;
 	case VERB_FORM: preview_instead(v, unit, "it changes formation", p); break;
-	case VERB_UNLIMBER: preview_instead(v, unit, "the gun is made ready", p); break;
+	case VERB_UNLIMBER: preview_unlimber(v, unit, p); break;
 	case VERB_LIMBER: say(p, "that is its move; a limbered gun does not fire"); break;
 	case VERB_MAN: preview_man(v, c, p); break;
 	case VERB_HOLD: preview_hold(v, unit, p); break;

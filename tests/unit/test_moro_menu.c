@@ -157,6 +157,29 @@ static void test_guns_have_rows_of_their_own(void **state)
 	moro_end(&t);
 }
 
+/* S-M-26: of a gun whose crew has fallen, which no cursor could point out. */
+static void test_S_M_26_a_gun_without_crew_has_a_row(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	assert_null(row(menu(&t, "rifles"), 'g'));
+	for (int i = 1; i <= 2; i++)
+		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
+	n = menu(&t, "rifles");
+	assert_false(row(n, 'g')->allowed);
+	assert_string_equal(row(n, 'g')->why.rule, "X-133");
+	moro_place_man(&t, "rifles", 2, 2, 7);
+	n = menu(&t, "rifles");
+	assert_string_equal(open_row(n, 'g')->line, "man rifles gun");
+	assert_string_equal(row(n, 'g')->note, " gun");
+	assert_true(previews(&t, "man rifles gun", "2 dice a man"));
+	moro_end(&t);
+}
+
 static void test_who_is_waited_for(void **state)
 {
 	struct trial t;
@@ -586,6 +609,7 @@ int main(void)
 		cmocka_unit_test(test_what_an_able_unit_is_offered),
 		cmocka_unit_test(test_targets_come_with_their_numbers),
 		cmocka_unit_test(test_guns_have_rows_of_their_own),
+		cmocka_unit_test(test_S_M_26_a_gun_without_crew_has_a_row),
 		cmocka_unit_test(test_who_is_waited_for),
 		cmocka_unit_test(test_a_unit_that_minds_itself_is_asked_for_itself),
 		cmocka_unit_test(test_the_bound_may_only_fight),

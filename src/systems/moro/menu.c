@@ -286,23 +286,31 @@ static void gun_options(const struct page *g)
 		add_plain(g, 'l', "Limber the gun: its move", VERB_LIMBER);
 }
 
-/* Offered where a gun of its side stands without crew. */
+static bool is_idle_gatling(const struct page *g, int unit)
+{
+	const int gun = moro_gun(g->v, unit);
+
+	return gun >= 0 && moro_rules_of(g->v)->weapons[gun].piece == PIECE_GATLING
+		&& moro_unit_of(g->v, unit)->gun != CELL_NONE && !moro_unit_alive(g->v, unit)
+		&& g->v->units[unit].side == g->v->units[g->unit].side;
+}
+
+/* Of the guns of its side that stand without crew one that it can man, else any: no cursor
+ * finds a unit without figures, so it is named here. */
 static void man_option(const struct page *g)
 {
-	int16_t targets[UNITS_MAX];
+	int found = NOBODY;
 	struct option *o;
-	bool idle = false;
-	int n;
 
-	for (int u = 0; u < g->v->n_units; u++)
-		idle = idle || (u != g->unit && !moro_enemies(g->v, g->unit, u)
-			&& moro_unit_of(g->v, u)->gun != CELL_NONE && moro_crew(g->v, u) == 0);
-	o = idle && moro_infantry(g->v, g->unit)
-		? add(g, 'g', "Man a Gatling without crew", NEED_UNIT, VERB_MAN) : NULL;
+	for (int u = 0; u < g->v->n_units && moro_infantry(g->v, g->unit); u++)
+		if (is_idle_gatling(g, u) && (found < 0 || lawful(g, VERB_MAN, u, NULL)))
+			found = u;
+	o = found < 0 ? NULL : add(g, 'g', "Man", NEED_NOTHING, VERB_MAN);
 	if (o == NULL)
 		return;
-	n = lawful_targets(g, VERB_MAN, targets, &o->why);
-	o->allowed = n > 0;
+	snprintf(o->line, sizeof o->line, "man %s %s", id_of(g->v, g->unit), id_of(g->v, found));
+	menu_note(o, " %s", game_unit_name(g->v, found));
+	o->allowed = lawful(g, VERB_MAN, found, &o->why);
 }
 
 /* What its own mind may also do: by its word alone. */

@@ -56,6 +56,21 @@ static const char gap[] =
 	"end\n"
 	SIDES_AND_UNITS;
 
+/* Who hides where somebody may want to stand. */
+static const char ambush[] =
+	"map\n"
+	". . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . .\n"
+	". A . . . . . . . . . B . . . .\n"
+	" A . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side us edges=west\n"
+	"side moros edges=east\n"
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+	"figure 1 leader\n"
+	"unit reserve sign=R side=us troops=regulars arms=rifle at=1,1 figures=1\n"
+	"unit kris sign=B side=moros people=moro troops=warriors arms=blade hidden\n";
+
 static const char gorge[] =
 	"map\n"
 	". . . = . . . . . . . . . . . .\n"
@@ -269,6 +284,24 @@ static void test_M_3_a_player_may_place_figures(void **state)
 	moro_do(&t, "go scouts 11,3");
 	expect_at(&t, "scouts", 3, 11, 5);
 	expect_round(&t, "scouts", 60);
+	moro_end(&t);
+}
+
+/* Whoever is hidden there is in nobody's way before they come: nobody finds him by asking. */
+static void test_M_3_a_wish_tells_nothing_of_the_hidden(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	us_alone(&t, ambush);
+	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
+	trial_dice(&t, "0 4 2");	/* the first: looking */
+	moro_do(&t, "move scouts");
+	moro_do(&t, "place scouts.2 12,3");
+	moro_do(&t, "go scouts 8,3");
+	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
+	expect_at(&t, "scouts", 1, 8, 3);
+	expect_at(&t, "kris", 1, 12, 3);
 	moro_end(&t);
 }
 
@@ -628,6 +661,7 @@ int main(void)
 		cmocka_unit_test(test_M_3_even_a_long_column_keeps_within_six_inches),
 		cmocka_unit_test(test_M_3_figures_stand_on_ground_they_can_walk_to),
 		cmocka_unit_test(test_M_3_a_player_may_place_figures),
+		cmocka_unit_test(test_M_3_a_wish_tells_nothing_of_the_hidden),
 		cmocka_unit_test(test_S_M_5_two_zeros_are_a_move),
 		cmocka_unit_test(test_S_M_29_a_nought_in_jungle_lets_them_form),
 		cmocka_unit_test(test_S_M_29_without_a_nought_they_do_not_form),

@@ -1,6 +1,7 @@
 /* Secrets in random games of the Moro wars: whatever is played, a unit is hidden exactly
- * if a counter stands for it (M1), and an enemy's view and what he is told are the same
- * whatever his counters stand for (M2).
+ * if a counter stands for it (M1), and an enemy's view, what he is told and what he may do
+ * are the same whatever his counters stand for (M2); bonds are mutual (M3), whoever has
+ * acted is not asked (M4), and a piece has a place exactly if it is on the table (M5).
  *
  * $PROPERTY_GAMES plays another number of games.
  */
@@ -15,6 +16,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
+#include "systems/common/choose.h"
 #include "systems/moro/moro.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000 };
@@ -146,6 +148,110 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 	game_free(other);
 }
 
+/* A stream of its own, so that a game is the same wherever it is played. */
+static uint32_t whim = 1;
+
+static int pick(int n)
+{
+	whim = whim * 1664525u + 1013904223u;
+	return (int)((whim >> 8) % (uint32_t)n);
+}
+
+/* Often where somebody stands. */
+static cell_t any_cell(const struct game *g)
+{
+	const cell_t cell = g->figures[pick(g->n_figures)].cell;
+
+	return cell != CELL_NONE && pick(4) > 0 ? cell : pick(grid_cells(&g->table->grid));
+}
+
+static int any_figure(const struct game *g, const struct decision *d)
+{
+	const struct setup_unit *u = d->unit < 0 ? NULL : &g->setup->units[d->unit];
+
+	return u == NULL ? pick(g->n_figures) : u->first + pick(u->count);
+}
+
+static void name_one(const struct game *g, const struct decision *d, enum argument_kind kind,
+	struct choice *c)
+{
+	switch (kind) {
+	case ARGUMENT_FIGURE:
+		choose_with(c, kind, any_figure(g, d));
+		break;
+	case ARGUMENT_CELL:
+		choose_with(c, kind, any_cell(g));
+		break;
+	case ARGUMENT_WORD:
+		choose_with(c, kind, pick(2));
+		break;
+	default:
+		choose_with(c, ARGUMENT_UNIT, c->n == 0 && d->unit >= 0 ? d->unit
+			: pick(g->n_units));
+	}
+}
+
+static void any_choice(const struct game *g, const struct decision *d, struct choice *c)
+{
+	const struct verb *verb;
+
+	choose(c, d->seat, pick(VERBS));
+	verb = &moro_verbs[c->verb];
+	for (int i = 0; verb->takes[i].kind != ARGUMENT_NONE; i++)
+		name_one(g, d, verb->takes[i].kind, c);
+}
+
+/* A check knows no more than the seat's view; nor does it if somebody has a wish. */
+static void checks_tell_nothing(struct game *g, const struct decision *d)
+{
+	enum { TRIES = 16 };
+	const int wishing = d->kind == ASK_GO ? any_figure(g, d) : NOBODY;
+	struct game *v;
+
+	if (wishing >= 0)
+		moro_figure_of(g, wishing)->goal = any_cell(g);
+	v = view_new(g, d->seat);
+	for (int i = 0; i < TRIES; i++) {
+		struct reason seen = { "", "" }, true_one = { "", "" };
+		struct choice c;
+
+		any_choice(g, d, &c);
+		if (game_check(v, &c, &seen) != game_check(g, &c, &true_one)
+				|| strcmp(seen.text, true_one.text) != 0)
+			fail_msg("turn %d: `%s` is answered by what seat %d cannot see: '%s', "
+				"'%s'", g->turn, moro_verbs[c.verb].name, d->seat, true_one.text,
+				seen.text);
+	}
+	game_free(v);
+	if (wishing >= 0)
+		moro_figure_of(g, wishing)->goal = CELL_NONE;
+}
+
+/* ---- M3 to M5 ---- */
+
+static void bonds_are_mutual(const struct game *g, int unit)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const bool bound = moro_unit_of(g, unit)->bound >> u & 1;
+
+		assert_int_equal(bound, moro_unit_of(g, u)->bound >> unit & 1);
+		assert_true(!bound || (moro_unit_alive(g, unit) && moro_unit_alive(g, u)));
+	}
+}
+
+static void the_state_is_sound(const struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		bonds_are_mutual(g, u);
+		assert_true(moro_unit_of(g, u)->gun == CELL_NONE || moro_gun(g, u) >= 0);
+		assert_true(moro_gun(g, u) < 0 || !moro_unit_alive(g, u)
+			|| moro_unit_of(g, u)->gun != CELL_NONE);
+	}
+	for (int i = 0; i < g->n_decisions; i++)
+		assert_true(g->decisions[i].kind != ASK_ACTIVATE || g->decisions[i].unit < 0
+			|| !moro_unit_of(g, g->decisions[i].unit)->acted);
+}
+
 /* ---- the games ---- */
 
 static void step(struct game *g, const struct mind *mind, struct patience *patience,
@@ -156,6 +262,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	struct choice c;
 	struct reason why;
 
+	checks_tell_nothing(g, &d);
 	assert_true(mind_choose(mind, v, &d, patience, &c));
 	if (!game_check(g, &c, &why))
 		fail_msg("turn %d: the view allows what the game does not: %s", g->turn, why.text);
@@ -181,6 +288,7 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	for (int i = 0; !g->over; i++) {
 		assert_true(i < STEPS_MAX);
 		counters_are_the_hidden(g);
+		the_state_is_sound(g);
 		for (int seat = 0; i % 3 == 0 && seat < 2 * s->n_sides; seat++)
 			enemies_see_no_difference(g, seat);
 		hid += g->turn == 1 && moro_game_of(g)->n_counters > 0;
@@ -197,7 +305,7 @@ static int games(void)
 	return said == NULL ? GAMES : atoi(said);
 }
 
-static void test_M1_M2_hold_in_random_games(void **state)
+static void test_M1_to_M5_hold_in_random_games(void **state)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_moro, field);
@@ -215,7 +323,7 @@ static void test_M1_M2_hold_in_random_games(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M1_M2_hold_in_random_games),
+		cmocka_unit_test(test_M1_to_M5_hold_in_random_games),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

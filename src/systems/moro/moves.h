@@ -34,6 +34,7 @@ struct spot_of_unit { cell_t cell; int32_t x, y; bool taken; };	/* thousandths o
 struct stand {
 	const struct game *g;
 	int unit, target;
+	bool asks;		/* its player does, who must not learn of the hidden by it */
 	cell_t goal, from;	/* the guide's new place and his old one */
 	const cell_t *way;	/* how he came, or NULL: straight */
 	int n_way;

@@ -73,14 +73,28 @@ static void set_ahead(struct stand *s)
 
 /* ---- spots ---- */
 
-/* Whether one of a unit could stand in a cell whose ground he can walk to. */
-static bool free_for(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+/* Somebody who makes no room for one of a unit, or NOBODY. */
+static int in_the_way(const struct game *g, int unit, cell_t cell)
 {
 	const int other = g->occupant[cell];
 
-	if (other >= 0 && (g->figures[other].unit != unit || !moro_active(g, other)))
-		return false;
-	return (shut[cell] & SHUT_TAKEN) == 0;
+	return other >= 0 && g->figures[other].unit == unit && moro_active(g, other) ? NOBODY
+		: other;
+}
+
+/* Whether one of a unit could stand in a cell whose ground he can walk to. */
+static bool free_for(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+{
+	return in_the_way(g, unit, cell) == NOBODY && (shut[cell] & SHUT_TAKEN) == 0;
+}
+
+/* The same, as far as its side knows: the hidden are in nobody's way before he is there. */
+static bool seems_free_for(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+{
+	const int other = in_the_way(g, unit, cell);
+
+	return (other == NOBODY || !game_sees(g, g->units[unit].side, g->figures[other].unit))
+		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
 /* Turns what is shut into what may not be walked through. */
@@ -98,6 +112,8 @@ static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, i
 	const struct game *g = s->g;
 	uint8_t closed[MORO_CELLS];
 	const struct reach_rule rule = { .marks = closed, .closed = CLOSED };
+	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
+		= s->asks ? seems_free_for : free_for;
 	const cell_t *all;
 	int n;
 
@@ -108,7 +124,7 @@ static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, i
 	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++) {
 		struct spot_of_unit *spot = &s->spots[s->n_spots];
 
-		if (all[i] == s->goal || !free_for(g, s->unit, shut, all[i])
+		if (all[i] == s->goal || !is_free(g, s->unit, shut, all[i])
 				|| !table_within(g->table, s->goal, all[i], within))
 			continue;
 		spot->cell = all[i];
@@ -187,6 +203,7 @@ static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t 
 	s->goal = goal;
 	s->way = NULL;
 	s->n_way = s->n_spots = 0;
+	s->asks = false;
 	s->ahead_x = CELL_MILLI;
 	s->ahead_y = 0;
 	s->n = gather_figures(g, unit, s->figures);
@@ -397,7 +414,8 @@ bool moro_check_wish(const struct game *g, int figure, cell_t wish, cell_t goal,
 	struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
-	struct stand s = { .g = g, .unit = unit, .target = NOBODY, .goal = goal };
+	struct stand s = { .g = g, .unit = unit, .target = NOBODY, .goal = goal,
+		.asks = true };
 	char name[NAME_MAX_BYTES];
 	uint8_t shut[MORO_CELLS];
 

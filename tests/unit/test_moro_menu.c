@@ -262,6 +262,30 @@ static void test_when_the_dice_lie_the_menu_says_how_far(void **state)
 	moro_end(&t);
 }
 
+/* A nought in jungle: it may only form anew, or stay. */
+static void test_S_M_29_a_nought_in_jungle_leaves_two_rows(void **state)
+{
+	struct trial t;
+	int n;
+
+	(void)state;
+	moro_begin(&t, field);
+	for (int row = 2; row <= 4; row++)
+		for (int col = 4; col <= 6; col++)
+			moro_ground_at(&t, col, row, "jungle");
+	moro_hand(&t, "us");
+	assert_string_equal(row(menu(&t, "rifles"), 'm')->note,
+		" by two dice, 2.9\" on average");
+	trial_dice(&t, "7 0");
+	moro_do(&t, "move rifles");
+	assert_int_equal(t.game->decisions[0].kind, ASK_GO);
+	n = menu(&t, "rifles");
+	assert_int_equal(n, 2);
+	assert_string_equal(open_row(n, 'o')->line, "form rifles column");
+	open_row(n, 'h');
+	moro_end(&t);
+}
+
 /* From the rifles to the spears there are 9" of open ground to the first of them: any
  * total of 8 or more comes next to one; 64 throws of a hundred do. */
 static void test_a_charge_tells_its_chances(void **state)
@@ -614,6 +638,7 @@ int main(void)
 		cmocka_unit_test(test_a_unit_that_minds_itself_is_asked_for_itself),
 		cmocka_unit_test(test_the_bound_may_only_fight),
 		cmocka_unit_test(test_when_the_dice_lie_the_menu_says_how_far),
+		cmocka_unit_test(test_S_M_29_a_nought_in_jungle_leaves_two_rows),
 		cmocka_unit_test(test_a_charge_tells_its_chances),
 		cmocka_unit_test(test_a_move_tells_what_its_dice_may_bring),
 		cmocka_unit_test(test_M_8_how_likely_a_gatling_jams),

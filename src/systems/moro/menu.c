@@ -207,13 +207,9 @@ static void aim_rows(const struct page *g, const int16_t *targets, int n,
 /* How far, on the average, over the ground where it stands. */
 static void note_pace(const struct page *g, struct option *o)
 {
-	const int guide = moro_guide(g->v, g->unit);
-	const bool jungle = guide >= 0
-		&& moro_place(g->v, g->v->figures[guide].cell) == PLACE_JUNGLE;
-
 	if (o->allowed)
 		menu_note(o, " by two dice, %s on average",
-			inches(outlook_move(g->v, g->unit, jungle).mean).text);
+			inches(outlook_move(g->v, g->unit, moro_in_jungle(g->v, g->unit)).mean).text);
 }
 
 static void move_option(const struct page *g)
@@ -407,18 +403,26 @@ static void leave_option(const struct page *g)
 		o->allowed = lawful_leave(g, rim[i], NULL);
 }
 
-static void go_menu(const struct page *g)
+/* Without a step to go there is nowhere but here. */
+static void go_option(const struct page *g)
 {
 	const struct moro_pace pace = moro_pace(g->v, g->unit);
-	struct option *o = add(g, 'g', "Go", NEED_CELL, VERB_GO);
+	struct option *o = pace.total == 0 ? NULL : add(g, 'g', "Go", NEED_CELL, VERB_GO);
 
-	if (o != NULL && pace.jungle < pace.total)
+	if (o == NULL)
+		return;
+	if (pace.jungle < pace.total)
 		menu_note(o, " up to %s, %s of it jungle", inches(pace.total).text,
 			inches(pace.jungle).text);
-	else if (o != NULL)
+	else
 		menu_note(o, " up to %s", inches(pace.total).text);
+}
+
+static void go_menu(const struct page *g)
+{
+	go_option(g);
 	leave_option(g);
-	if (moro_infantry(g->v, g->unit))
+	if (moro_infantry(g->v, g->unit) && moro_in_jungle(g->v, g->unit))	/* S-M-29 */
 		add_form(g);
 	add_plain(g, 'h', "Stay here", VERB_HOLD);
 }

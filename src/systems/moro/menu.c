@@ -207,9 +207,11 @@ static void aim_rows(const struct page *g, const int16_t *targets, int n,
 /* How far, on the average, over the ground where it stands. */
 static void note_pace(const struct page *g, struct option *o)
 {
+	const bool jungle = moro_in_jungle(g->v, g->unit);
+
 	if (o->allowed)
 		menu_note(o, " by two dice, %s on average",
-			inches(outlook_move(g->v, g->unit, moro_in_jungle(g->v, g->unit)).mean).text);
+			inches(outlook_move(g->v, g->unit, jungle).mean).text);
 }
 
 static void move_option(const struct page *g)

@@ -25,7 +25,7 @@ enum {
 	PRESS_CARE = 55, USUAL_CARE = 100,	/* percent of his loss a charger minds */
 	SET_UP_PERCENT = 75,	/* of a piece's next fire counts for getting it ready */
 	FORM_VALUE = 500, MAN_VALUE = 1500, HOLD_VALUE = 1, FIGHT_VALUE = 3000,
-	UNCOMMANDED_VALUE = 150
+	UNCOMMANDED_VALUE = 150, MARGIN_CELLS = 1
 };
 
 struct act {
@@ -168,7 +168,8 @@ static void weigh_move(struct acts *a, const struct errand *e)
 
 /* ---- pieces ---- */
 
-/* Fire of a piece once it is set up where it stands. */
+/* Fire of a piece once it is set up where it stands; one that is set up stays so for
+ * targets that are nearly in range, too. */
 static int32_t fire_set_up(const struct board *b, const struct strength *self)
 {
 	struct strength ready = *self;
@@ -180,7 +181,8 @@ static int32_t fire_set_up(const struct board *b, const struct strength *self)
 	ready.n_volleys = 1;
 	ready.volleys[0] = (struct volley){ (int16_t)gun,
 		(int16_t)(w->piece == PIECE_CANNON ? 1 : self->fit * w->dice) };
-	return fire_after(b, &ready, 0);
+	return fire_after(b, &ready, self->limbered ? 0
+		: MARGIN_CELLS * b->r.v->table->cell_length);
 }
 
 static void weigh_piece(struct acts *a, const struct errand *e)

@@ -11,8 +11,23 @@ enum {
 	INCH = 10,
 	HURRY_LEAST = 12, HURRY_CALM = 30, HURRY_GROWTH = 3, HURRY_MOST = 200,	/* percent */
 	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
-	RAID_PERCENT = 60
+	RAID_PERCENT = 60,
+	HELD_INCHES = 3, FIGHT_TURNS = 2
 };
+
+/* ---- how far ---- */
+
+int32_t errand_left(const struct errand *e, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < e->task.n; i++) {
+		const int32_t d = table_distance(e->r->v->table, cell, e->task.cells[i]);
+
+		nearest = d < nearest ? d : nearest;
+	}
+	return nearest == INT32_MAX || nearest <= e->task.within ? 0 : nearest - e->task.within;
+}
 
 /* ---- how much of it counts now ---- */
 
@@ -23,12 +38,26 @@ static bool at_once(const struct errand *e)
 		|| (e->task.contested && e->self->range <= e->pace);
 }
 
+/* Works where enemies stand have to be fought for first. */
+static bool held_against(const struct errand *e)
+{
+	if (moro_place(e->r->v, e->task.cells[e->task.n / 2]) != PLACE_FORT)
+		return false;
+	for (int u = 0; u < e->r->v->n_units; u++)
+		if (e->r->of[u].known && e->r->of[u].enemy
+				&& errand_left(e, e->r->of[u].at) <= HELD_INCHES * INCH)
+			return true;
+	return false;
+}
+
 /* Percent by the clock alone. */
 static int time_of(const struct errand *e)
 {
 	const struct game *v = e->r->v;
 	const int turns = v->setup->turns - v->turn + 1;
-	const int needed = e->pace == 0 ? 1 : e->left / e->pace + 1;
+	const bool fight = (e->task.kind == TASK_GO || e->task.kind == TASK_HOLD) && e->left > 0
+		&& e->task.n > 0 && held_against(e);
+	const int needed = (e->pace == 0 ? 1 : e->left / e->pace + 1) + (fight ? FIGHT_TURNS : 0);
 	const int used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
 	const int percent = HURRY_LEAST
 		+ (used > HURRY_CALM ? HURRY_GROWTH * (used - HURRY_CALM) : 0);
@@ -50,18 +79,6 @@ static int32_t raid(const struct errand *e)
 }
 
 /* ---- the errand ---- */
-
-int32_t errand_left(const struct errand *e, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	for (int i = 0; i < e->task.n; i++) {
-		const int32_t d = table_distance(e->r->v->table, cell, e->task.cells[i]);
-
-		nearest = d < nearest ? d : nearest;
-	}
-	return nearest == INT32_MAX || nearest <= e->task.within ? 0 : nearest - e->task.within;
-}
 
 void errand_begin(struct errand *e, const struct reckoning *r, const struct council *m, int unit)
 {

@@ -102,6 +102,12 @@ void action_forecast(const struct action_rules *rules, const struct action_facts
 /* The factors of a test that was made, one at a time; false past the last. */
 bool action_factor(const struct action_rules *rules, const struct action_test *test, int i,
 	struct modifier *factor);
+/* In words: what a test of this turn came to, blue words marked or not; then a line a factor,
+ * counted from 0: -1 if that line is one, else how many lines past the last it is. */
+void action_test_text(const struct action_test *test, int turn, bool mark_blue, char *text,
+	size_t size);
+int action_factor_line(const struct action_rules *rules, const struct action_test *test, int line,
+	char *text, size_t size);
 
 /* ---- platoons (K-8, X-31, X-90) ---- */
 

@@ -54,7 +54,7 @@ static void add_roll(struct ledger *l, int side, const struct roll *r)
 	}
 	for (int i = 0; i < r->n_dice; i++)
 		line->got += r->dice[i];
-	line->expected += (int64_t)MILLI * r->n_dice 
+	line->expected += (int64_t)MILLI * r->n_dice
 		* (r->from_zero ? r->sides - 1 : r->sides + 1) / 2;
 }
 

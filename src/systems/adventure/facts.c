@@ -236,14 +236,7 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "%s have made no action test that you know of.",
 			game_unit_name(v, unit));
 	else
-		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s.",
-			a->test_turn, a->test.factor,
-			a->test.platoon ? "its platoon's die" : "die", a->test.die,
-			a->test.close ? "close combat" : "missile",
-			action_name((enum action)a->test.own),
-			a->test.action == a->test.own ? "" : "; with its officer: ",
-			a->test.action == a->test.own ? ""
-				: action_name((enum action)a->test.action));
+		action_test_text(&a->test, a->test_turn, false, text, size);
 }
 
 static void why_deed(const struct game *v, int unit, char *text, size_t size)
@@ -262,8 +255,7 @@ static void why_deed(const struct game *v, int unit, char *text, size_t size)
 bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	const struct adv_unit *a = adv_unit_of(v, unit);
-	struct modifier m;
-	int factors = 0;
+	int past;
 
 	if (line == 0) {
 		why_head(v, unit, text, size);
@@ -271,14 +263,8 @@ bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 	}
 	if (!v->units[unit].uncommanded || a->test_turn == 0)
 		return false;
-	if (action_factor(&adv_rules_of(v)->actions, &a->test, line - 1, &m)) {
-		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
-		return true;
-	}
-	while (action_factor(&adv_rules_of(v)->actions, &a->test, factors, &m))
-		factors++;
-	if (line > factors + 1)
-		return false;
-	why_deed(v, unit, text, size);
-	return true;
+	past = action_factor_line(&adv_rules_of(v)->actions, &a->test, line - 1, text, size);
+	if (past == 0)
+		why_deed(v, unit, text, size);
+	return past <= 0;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "systems/common/plan.h"
+#include "systems/common/standing.h"
 
 enum {
 	/* What all points together are worth to a side, percent of its men. */
@@ -490,4 +491,37 @@ void plan_task(const struct council *m, int unit, struct task *t)
 		if (u == unit || (m->of[u].willed && !m->v->units[u].uncommanded
 				&& m->v->units[u].side == m->v->units[unit].side))
 			task_of(m, u, &w, t);
+}
+
+/* ---- units as spots ---- */
+
+int8_t plan_spots(const struct game *v, int unit, cell_t at, cell_t spots[PARTY_SPOTS])
+{
+	int32_t furthest = 0;
+	int8_t n = 1;
+
+	spots[0] = at;
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = standing_fit(v, f)
+			? table_distance(v->table, at, v->figures[f].cell) : 0;
+
+		if (far > furthest) {
+			furthest = far;
+			spots[1] = v->figures[f].cell;
+			n = 2;
+		}
+	}
+	return n;
+}
+
+int32_t plan_apart(const struct table *t, const cell_t *spots, int n, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < n; i++) {
+		const int32_t far = table_distance(t, spots[i], cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
 }

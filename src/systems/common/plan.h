@@ -37,6 +37,11 @@ struct council {		/* what a side's commander goes by */
 	struct party of[UNITS_MAX];
 };
 
+/* A fit unit's spots: the place it is taken for, and of its figures that furthest from it;
+ * how many.  And how far the nearest of so many spots is from a cell. */
+int8_t plan_spots(const struct game *v, int unit, cell_t at, cell_t spots[PARTY_SPOTS]);
+int32_t plan_apart(const struct table *t, const cell_t *spots, int n, cell_t cell);
+
 enum task_kind {
 	TASK_CLOSE,	/* get at an enemy, as near as its arms like it */
 	TASK_GO,	/* get to a place */

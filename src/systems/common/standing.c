@@ -18,19 +18,29 @@ int standing_guide(const struct game *g, int unit)
 	return NOBODY;
 }
 
+int32_t standing_off(const struct game *g, int figure, int unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = f != figure && standing_fit(g, f)
+			? game_distance(g, figure, f) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
 int32_t standing_apart(const struct game *g, int unit, int other)
 {
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other) {
-			const int32_t far = standing_fit(g, o) ? game_distance(g, f, o) : INT32_MAX;
+		const int32_t far = standing_fit(g, f) ? standing_off(g, f, other) : INT32_MAX;
 
-			if (far < nearest)
-				nearest = far;
-		}
+		if (far < nearest)
+			nearest = far;
 	}
 	return nearest;
 }

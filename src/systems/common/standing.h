@@ -11,6 +11,8 @@
 bool standing_fit(const struct game *g, int figure);
 /* The fit figure that a unit is measured by: its leader, else the first; NOBODY. */
 int standing_guide(const struct game *g, int unit);
+/* From a figure to the nearest other fit one of a unit; INT32_MAX if there is none. */
+int32_t standing_off(const struct game *g, int figure, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t standing_apart(const struct game *g, int unit, int other);
 /* Whether men in two cells could fight: side by side, and no cliff between them. */

@@ -8,6 +8,7 @@
  *  AM4  A unit that serves its gun fires that and nothing else (X-139).
  */
 #include "systems/common/say.h"
+#include "systems/common/standing.h"
 #include "systems/moro/volley.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
@@ -44,19 +45,6 @@ bool volley_lawful(const struct game *g, int unit, int target, struct reason *wh
 
 /* ---- the ranks of a column (X-121) ---- */
 
-static int32_t distance_to_unit(const struct game *g, int figure, int target)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, target) {
-		const int32_t far = moro_active(g, f) ? game_distance(g, figure, f) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
-}
-
 static bool in_column(const struct game *g, int unit)
 {
 	return moro_infantry(g, unit) && moro_unit_of(g, unit)->formation == FORMATION_COLUMN;
@@ -67,14 +55,14 @@ static bool in_column(const struct game *g, int unit)
 static bool in_front(const struct game *g, int figure, int target)
 {
 	const int unit = g->figures[figure].unit;
-	const int32_t mine = distance_to_unit(g, figure, target);
+	const int32_t mine = standing_off(g, figure, target);
 	int before = 0;
 
 	if (!in_column(g, unit))
 		return true;
 	FOR_MEMBERS(f, g, unit) {
 		const int32_t far = f != figure && moro_active(g, f)
-			? distance_to_unit(g, f, target) : INT32_MAX;
+			? standing_off(g, f, target) : INT32_MAX;
 
 		before += far < mine || (far == mine && f < figure);
 	}

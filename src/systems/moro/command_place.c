@@ -5,10 +5,12 @@
  *  CP2  What is given is the fire from there now, and in part the next time; what is taken
  *       is the fire and the charges of all who can act before the unit does again.
  */
+#include "systems/common/movers.h"
+#include "systems/common/shelf.h"
 #include "systems/moro/board.h"
 
 enum {
-	INCH = 10, CHOSEN_MAX = 24, KEPT = 6,
+	INCH = 10, CHOSEN_MAX = 24,
 	COVER_JUNGLE = 60, COVER_BUILDING = 120, COVER_FORT = 260,
 	LATER_PERCENT = 55, TAKEN_PERCENT = 60, ACTED_PERCENT = 60, PRESS_PERCENT = 40,
 	CAUTION = 2, MOVE_PRICE = 20,
@@ -246,26 +248,6 @@ static void weigh(const struct outlook *o, struct chosen *p)
 /* Sorts of places of which the best few are looked at (CP1). */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORTS };
 
-struct shelf { int n; struct chosen best[KEPT]; int32_t merit[KEPT]; };
-
-static void keep(struct shelf *s, const struct chosen *p, int32_t merit)
-{
-	int i = s->n;
-
-	if (s->n == KEPT && s->merit[KEPT - 1] >= merit)
-		return;
-	if (s->n == KEPT)
-		i--;
-	else
-		s->n++;
-	for (; i > 0 && s->merit[i - 1] < merit; i--) {
-		s->best[i] = s->best[i - 1];
-		s->merit[i] = s->merit[i - 1];
-	}
-	s->best[i] = *p;
-	s->merit[i] = merit;
-}
-
 static void look_over(struct outlook *o, const cell_t *cells, int n)
 {
 	const struct game *v = o->b->r.v;
@@ -279,25 +261,17 @@ static void look_over(struct outlook *o, const cell_t *cells, int n)
 			|| (other >= 0 && v->figures[other].unit != o->e->unit))
 			continue;
 		p = place_at(o, cells[i]);
-		keep(&shelves[SORT_FORWARD], &p, p.quick);
-		if (moro_place(v, cells[i]) != PLACE_CLEAR)
-			keep(&shelves[SORT_COVERED], &p, p.quick);
-		keep(&shelves[SORT_BACK], &p, nearest_enemy(o, cells[i]) + p.quick / 2);
+		shelf_keep(&shelves[SORT_FORWARD], p.cell, p.quick);
+		if (moro_place(v, p.cell) != PLACE_CLEAR)
+			shelf_keep(&shelves[SORT_COVERED], p.cell, p.quick);
+		shelf_keep(&shelves[SORT_BACK], p.cell, nearest_enemy(o, p.cell) + p.quick / 2);
 	}
 	for (int k = 0; k < SORTS; k++)
 		for (int i = 0; i < shelves[k].n && o->n < CHOSEN_MAX; i++)
-			o->places[o->n++] = shelves[k].best[i];
+			o->places[o->n++] = place_at(o, shelves[k].item[i]);
 }
 
 /* ---- the answer ---- */
-
-static uint8_t edges_at(const struct grid *grid, cell_t cell)
-{
-	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
-
-	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
-		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
-}
 
 static void tell(struct choice *c, int seat, enum moro_verb verb, int unit, cell_t cell)
 {

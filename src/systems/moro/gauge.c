@@ -100,24 +100,6 @@ static void add_arms(const struct game *v, int unit, struct strength *s)
 	}
 }
 
-static void pick_spots(const struct game *v, int unit, struct strength *s)
-{
-	int32_t furthest = 0;
-
-	s->n_spots = 1;
-	s->spots[0] = s->at;
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = moro_active(v, f)
-			? table_distance(v->table, s->at, v->figures[f].cell) : 0;
-
-		if (far > furthest) {
-			furthest = far;
-			s->spots[1] = v->figures[f].cell;
-			s->n_spots = 2;
-		}
-	}
-}
-
 /* What an open objective about a unit adds to each of its figures, in parts of what it is
  * worth; 0 if it adds nothing. */
 static int aim_parts(const struct setup_objective *o, int fit)
@@ -191,7 +173,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->worth = s->worth / s->fit + aimed_at(r, unit, s->fit);
 	if (!add_piece(v, unit, s))
 		add_arms(v, unit, s);
-	pick_spots(v, unit, s);
+	s->n_spots = plan_spots(v, unit, s->at, s->spots);
 	reckon_morale(v, unit, s);
 }
 
@@ -278,14 +260,7 @@ void gauge(struct reckoning *r, const struct game *v, int side)
 
 int32_t gauge_distance(const struct reckoning *r, const struct strength *s, cell_t cell)
 {
-	int32_t nearest = INT32_MAX;
-
-	for (int i = 0; i < s->n_spots; i++) {
-		const int32_t far = table_distance(r->v->table, s->spots[i], cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
+	return plan_apart(r->v->table, s->spots, s->n_spots, cell);
 }
 
 bool gauge_line(const struct reckoning *r, const struct strength *s, cell_t cell)

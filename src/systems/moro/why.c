@@ -15,10 +15,7 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 		snprintf(text, size, "%s: no action test that you know of.",
 			game_unit_name(v, unit));
 	else
-		snprintf(text, size, "Turn %d: risk factor %d, die %d, %s table: %s.",
-			u->test_turn, u->test.factor, u->test.die,
-			u->test.close ? "close combat" : "missile",
-			action_name((enum action)u->test.action));
+		action_test_text(&u->test, u->test_turn, false, text, size);
 }
 
 /* What the word has come to: an advance so near becomes an attack (K-7), `carry on` goes
@@ -43,9 +40,7 @@ static void why_word(const struct game *v, int unit, char *text, size_t size)
 bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	const struct moro_unit *u = moro_unit_of(v, unit);
-	const struct action_rules *rules = &moro_rules_of(v)->actions;
-	struct modifier m;
-	int factors = 0;
+	int past;
 
 	if (line == 0) {
 		why_head(v, unit, text, size);
@@ -53,14 +48,8 @@ bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
 	}
 	if (!v->units[unit].uncommanded || u->test_turn == 0)
 		return false;
-	if (action_factor(rules, &u->test, line - 1, &m)) {
-		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
-		return true;
-	}
-	while (action_factor(rules, &u->test, factors, &m))
-		factors++;
-	if (line > factors + 1)
-		return false;
-	why_word(v, unit, text, size);
-	return true;
+	past = action_factor_line(&moro_rules_of(v)->actions, &u->test, line - 1, text, size);
+	if (past == 0)
+		why_word(v, unit, text, size);
+	return past <= 0;
 }

@@ -5,6 +5,7 @@
  * `missile` or `close`, the die its column.  Forecast, roll and log are made
  * from the same list of factors.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "systems/risk/action_own.h"
@@ -87,6 +88,35 @@ bool action_factor(const struct action_rules *rules, const struct action_test *t
 		return true;
 	}
 	return false;
+}
+
+/* ---- in words ---- */
+
+void action_test_text(const struct action_test *test, int turn, bool mark_blue, char *text,
+	size_t size)
+{
+	const bool followed = test->action != test->own;
+
+	snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s%s.", turn,
+		test->factor, test->platoon ? "its platoon's die" : "die", test->die,
+		test->close ? "close combat" : "missile", action_name((enum action)test->own),
+		mark_blue && !test->plain ? "*" : "", followed ? "; with its officer: " : "",
+		followed ? action_name((enum action)test->action) : "");
+}
+
+int action_factor_line(const struct action_rules *rules, const struct action_test *test, int line,
+	char *text, size_t size)
+{
+	struct modifier m;
+	int factors = 0;
+
+	if (action_factor(rules, test, line, &m)) {
+		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
+		return -1;
+	}
+	while (action_factor(rules, test, factors, &m))
+		factors++;
+	return line - factors;
 }
 
 /* ---- the tables (K-4, K-5) ---- */

@@ -4,6 +4,7 @@
  * The best of its places, or the best of its charges if that promises more.
  */
 #include "systems/common/items.h"
+#include "systems/common/movers.h"
 #include "systems/risk/command.h"
 
 enum {
@@ -127,14 +128,6 @@ static bool should_form(const struct thought *t)
 }
 
 /* ---- going off the table ---- */
-
-static uint8_t edges_at(const struct grid *grid, cell_t cell)
-{
-	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
-
-	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
-		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
-}
 
 /* Whether the unit's task lies over an edge that it can reach now. */
 static bool leaves(const struct thought *t, int seat, struct choice *c)

@@ -7,6 +7,7 @@
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
+#include "systems/common/shelf.h"
 #include "systems/risk/command.h"
 #include "systems/risk/see.h"
 
@@ -14,7 +15,6 @@ enum {
 	INCH = 25,		/* millimetres; the scale of the plan's tasks */
 	HURRY_LEAST = 10, HURRY_CALM = 30, HURRY_GROWTH = 3, HURRY_MOST = 200,	/* percent */
 	WAY_USUAL = 30,		/* inches over which the worth of a task is spread */
-	KEPT = 6,		/* places of each sort that are looked at closely */
 	COVER_WORTH = 120, MOVE_PRICE = 100, CAUTION = 2,
 	FIRE_PERCENT = 100, LATER_PERCENT = 35, RAID_PERCENT = 60,
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
@@ -272,26 +272,6 @@ static struct chosen place_at(const struct thought *t, const struct prospect *fr
 /* Sorts of places of which the best few are looked at (DP1). */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORTS };
 
-struct shelf { int n; struct chosen best[KEPT]; int32_t merit[KEPT]; };
-
-static void keep(struct shelf *s, const struct chosen *p, int32_t merit)
-{
-	int i = s->n;
-
-	if (s->n == KEPT && s->merit[KEPT - 1] >= merit)
-		return;
-	if (s->n == KEPT)
-		i--;
-	else
-		s->n++;
-	for (; i > 0 && s->merit[i - 1] < merit; i--) {
-		s->best[i] = s->best[i - 1];
-		s->merit[i] = s->merit[i - 1];
-	}
-	s->best[i] = *p;
-	s->merit[i] = merit;
-}
-
 static int32_t nearest_enemy(const struct thought *t, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;
@@ -314,16 +294,16 @@ static void look_over(struct thought *t, const struct prospect *list, int n)
 		const struct chosen p = place_at(t, &list[i]);
 		struct shelf *s = shelves[reckon_shoots(t->self, p.percent)];
 
-		keep(&s[SORT_FORWARD], &p, p.quick);
+		shelf_keep(&s[SORT_FORWARD], i, p.quick);
 		if (prospect_covered(t->v, p.cell))
-			keep(&s[SORT_COVERED], &p, p.quick);
-		keep(&s[SORT_BACK], &p, nearest_enemy(t, p.cell) + p.quick / 2);
+			shelf_keep(&s[SORT_COVERED], i, p.quick);
+		shelf_keep(&s[SORT_BACK], i, nearest_enemy(t, p.cell) + p.quick / 2);
 	}
 	for (int k = 0; k < 2 * SORTS; k++) {
 		const struct shelf *s = &shelves[k / SORTS][k % SORTS];
 
 		for (int i = 0; i < s->n && t->n < CHOSEN_MAX; i++)
-			t->places[t->n++] = s->best[i];
+			t->places[t->n++] = place_at(t, &list[s->item[i]]);
 	}
 }
 

@@ -8,54 +8,14 @@
  */
 #include <string.h>
 
+#include "systems/common/standing.h"
 #include "systems/risk/action_own.h"
-
-static bool stands(const struct game *g, int figure)
-{
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
-}
 
 static bool of_platoon(const struct game *g, const struct action_rank *ranks, int unit,
 	int other)
 {
 	return g->units[unit].side == g->units[other].side
 		&& strcmp(ranks[unit].platoon, ranks[other].platoon) == 0;
-}
-
-/* From a figure to the nearest other one of a unit; INT32_MAX if there is none. */
-static int32_t from_figure(const struct game *g, int figure, int unit)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t d = f == figure || !stands(g, f) ? INT32_MAX
-			: game_distance(g, figure, f);
-
-		if (d < nearest)
-			nearest = d;
-	}
-	return nearest;
-}
-
-static int32_t between(const struct game *g, int unit, int other)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t d = stands(g, f) ? from_figure(g, f, other) : INT32_MAX;
-
-		if (d < nearest)
-			nearest = d;
-	}
-	return nearest;
-}
-
-static bool has_figures(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (stands(g, f))
-			return true;
-	return false;
 }
 
 /* PL1: from the first on all that are near one who is known to belong. */
@@ -70,7 +30,7 @@ static bool hang_together(const struct game *g, const struct action_platoon *p, 
 		for (int i = 0; i < p->n; i++)
 			for (int j = 0; j < p->n && (in >> i & 1) == 0; j++)
 				if ((in >> j & 1) != 0
-						&& between(g, p->units[i], p->units[j]) <= near) {
+						&& standing_apart(g, p->units[i], p->units[j]) <= near) {
 					in |= UINT64_C(1) << i;
 					reached++;
 					more = true;
@@ -86,7 +46,7 @@ static int nearest_unit(const struct game *g, const struct action_platoon *p, in
 
 	*nearest = INT32_MAX;
 	for (int i = 0; i < p->n; i++) {
-		const int32_t d = from_figure(g, figure, p->units[i]);
+		const int32_t d = standing_off(g, figure, p->units[i]);
 
 		if (d < *nearest) {
 			*nearest = d;
@@ -105,7 +65,7 @@ static bool find_officer(const struct game *g, const struct action_rank *ranks, 
 		int32_t distance;
 		int nearest;
 
-		if (leader < 0 || !stands(g, leader) || !of_platoon(g, ranks, p->units[0], u))
+		if (leader < 0 || !standing_fit(g, leader) || !of_platoon(g, ranks, p->units[0], u))
 			continue;
 		nearest = nearest_unit(g, p, leader, &distance);
 		if (distance > near)
@@ -124,7 +84,7 @@ bool action_platoon(const struct game *g, const struct action_rules *rules,
 	if (!ranks[unit].formed || ranks[unit].platoon[0] == '\0')
 		return false;
 	for (int u = 0; u < g->n_units; u++)
-		if (ranks[u].formed && of_platoon(g, ranks, unit, u) && has_figures(g, u))
+		if (ranks[u].formed && of_platoon(g, ranks, unit, u) && standing_guide(g, u) >= 0)
 			p->units[p->n++] = (int16_t)u;
 	return p->n > 1 && hang_together(g, p, rules->platoon)
 		&& find_officer(g, ranks, rules->officer, p);

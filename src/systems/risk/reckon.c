@@ -70,24 +70,6 @@ static int blow_of(const struct game *v, int figure)
 
 /* ---- one unit ---- */
 
-static void pick_spots(const struct game *v, int unit, struct strength *s)
-{
-	int32_t furthest = 0;
-
-	s->n_spots = 1;
-	s->spots[0] = s->at;
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = risk_active(v, f)
-			? table_distance(v->table, s->at, v->figures[f].cell) : 0;
-
-		if (far > furthest) {
-			furthest = far;
-			s->spots[1] = v->figures[f].cell;
-			s->n_spots = 2;
-		}
-	}
-}
-
 /* Where it likes to fight: within medium range of what most of it shoots with. */
 static void count_medium(const struct game *v, struct strength *s)
 {
@@ -133,7 +115,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->blow = (int8_t)(blows * 2 >= s->fit ? 1 : blows * 2 <= -s->fit ? -1 : 0);
 	s->factor = (int8_t)((2 * factors + s->fit) / (2 * s->fit));
 	s->alone = s->fit <= ALONE_FIT;
-	pick_spots(v, unit, s);
+	s->n_spots = plan_spots(v, unit, s->at, s->spots);
 	count_medium(v, s);
 }
 
@@ -141,14 +123,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 
 int32_t reckon_distance(const struct reckoning *r, const struct strength *s, cell_t cell)
 {
-	int32_t nearest = INT32_MAX;
-
-	for (int i = 0; i < s->n_spots; i++) {
-		const int32_t far = table_distance(r->v->table, s->spots[i], cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
+	return plan_apart(r->v->table, s->spots, s->n_spots, cell);
 }
 
 static void count_preys(struct reckoning *r)

@@ -5,26 +5,15 @@
 
 #include "systems/risk/words.h"
 
-static const char *table_name(const struct action_test *t)
-{
-	return t->close ? "close combat" : "missile";
-}
-
 static void why_head(const struct game *v, int unit, char *text, size_t size)
 {
 	const struct risk_unit *u = risk_unit_of(v, unit);
-	const struct action_test *t = &u->test;
-	const bool followed = t->action != t->own;
 
 	if (u->test_turn == 0)
 		snprintf(text, size, "%s: no action test that you know of.",
 			game_unit_name(v, unit));
 	else
-		snprintf(text, size, "Turn %d: risk factor %d, %s %d, %s table: %s%s%s%s.",
-			u->test_turn, t->factor, t->platoon ? "its platoon's die" : "die", t->die,
-			table_name(t), action_name((enum action)t->own), t->plain ? "" : "*",
-			followed ? "; with its officer: " : "",
-			followed ? action_name((enum action)t->action) : "");
+		action_test_text(&u->test, u->test_turn, true, text, size);
 }
 
 /* Whom the word binds. */
@@ -69,9 +58,7 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	const struct risk_unit *u = risk_unit_of(v, unit);
-	const struct action_rules *rules = &risk_rules_of(v)->actions;
-	struct modifier m;
-	int factors = 0;
+	int past;
 
 	if (line == 0) {
 		why_head(v, unit, text, size);
@@ -85,15 +72,10 @@ bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 	}
 	if (u->test_turn == 0)
 		return false;
-	if (action_factor(rules, &u->test, line - 1, &m)) {
-		snprintf(text, size, "  %+d  %s (%s)", m.halves / 2, m.name, m.rule);
-		return true;
-	}
-	while (action_factor(rules, &u->test, factors, &m))
-		factors++;
-	if (line == factors + 1)
+	past = action_factor_line(&risk_rules_of(v)->actions, &u->test, line - 1, text, size);
+	if (past == 0)
 		why_bound(v, unit, text, size);
-	return line == factors + 1 || (line == factors + 2 && why_deed(v, unit, text, size));
+	return past <= 0 || (past == 1 && why_deed(v, unit, text, size));
 }
 
 /* ---- all tests of the turn ---- */

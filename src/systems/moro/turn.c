@@ -247,6 +247,15 @@ static void start_unit(struct game *g, int unit)
 		? ACTION_ADVANCE : ACTION_HALT);	/* S-K-11 */
 }
 
+/* M-4: who begins in column stands so. */
+static void form_columns(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (moro_infantry(g, u) && moro_unit_alive(g, u)
+			&& moro_unit_of(g, u)->formation == FORMATION_COLUMN)
+			moro_settle(g, u, g->figures[moro_guide(g, u)].cell, NOBODY);
+}
+
 void moro_start(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
@@ -263,4 +272,5 @@ void moro_start(struct game *g)
 		moro_counter_blank(g, i);
 	moro_forget_activation(g);
 	moro_guns_arrive(g);
+	form_columns(g);
 }

@@ -81,7 +81,7 @@ static void prepare(const struct game *g, int unit, const struct spot *s, struct
 	const struct grid *grid = &g->table->grid;
 	const int row = row_for(rules, s->distance);
 
-	snprintf(l->what, sizeof l->what, "looking at the counter at %d,%d",
+	snprintf(l->what, sizeof l->what, "looking: the counter at %d,%d",
 		grid_col(grid, s->cell) + 1, grid_row(grid, s->cell) + 1);
 	roller_open(&l->r, "M-6", l->what, unit, moro_guide(g, unit), rules->sighting[row].need);
 	roller_add(&l->r, "range", rules->sighting[row].rule, 0);

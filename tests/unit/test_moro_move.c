@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
+#include "systems/moro/moves.h"
 
 #define SIDES_AND_UNITS \
 	"side us edges=west\n" \

@@ -59,7 +59,8 @@ static bool in_the_way(const struct board *b, cell_t from, cell_t to)
 	return false;
 }
 
-int board_charge_chance(const struct board *b, const struct strength *by, int target)
+/* Percent that a charge from where it stands gets home. */
+static int charge_chance(const struct board *b, const struct strength *by, int target)
 {
 	const cell_t from = b->r.v->figures[by->guide].cell;
 	const cell_t to = nearest_figure(b->r.v, target, from);
@@ -90,7 +91,7 @@ int board_charge(const struct board *b, const struct strength *by, int target,
 	*o = (struct stakes){ 0, 0 };
 	if (gauge_distance(&b->r, to, by->at) > furthest(b->r.v))
 		return 0;
-	chance = board_charge_chance(b, by, target);
+	chance = charge_chance(b, by, target);
 	if (chance > 0)
 		*o = stake_melee(b->r.v, by, to, false);
 	return chance;

@@ -18,9 +18,8 @@ int32_t board_worth(const struct strength *s);
 /* Fire of one at another from where both are; 0 if it cannot reach him. */
 int32_t board_fire(const struct board *b, const struct strength *by, const struct strength *to,
 	bool still);
-/* Percent that a charge from where it stands gets home. */
-int board_charge_chance(const struct board *b, const struct strength *by, int target);
-/* A charge from where it stands: the stakes if it comes home, and how likely that is. */
+/* A charge from where it stands: the stakes if it comes home, and percent of how likely that
+ * is. */
 int board_charge(const struct board *b, const struct strength *by, int target,
 	struct stakes *o);
 

@@ -8,19 +8,7 @@
 
 #include "cliffhanger/sight.h"
 
-enum { INCH = 10, LINE_MAX_CELLS = 128 };
-
-static int counted(enum count count, int a, int b)
-{
-	switch (count) {
-	case COUNT_LOWEST:
-		return a < b ? a : b;
-	case COUNT_HIGHEST:
-		return a > b ? a : b;
-	default:
-		return a + b;
-	}
-}
+enum { LINE_MAX_CELLS = 128 };
 
 static enum count count_of(const struct game *v, enum mover_row row, bool jungle)
 {
@@ -33,22 +21,24 @@ int32_t mean_pace(const struct game *v, enum mover_row row, enum place place)
 	const int die = moro_rules_of(v)->die;
 	int sum = 0;
 
-	for (int a = 0; a < die; a++)
-		for (int b = 0; b < die; b++)
-			sum += counted(count, a, b);
-	return sum * INCH / (die * die);
+	for (int i = 0; i < die * die; i++)
+		sum += moro_counted(count, (int8_t[]){ (int8_t)(i / die), (int8_t)(i % die) });
+	return sum * game_book(v)->inch / (die * die);
 }
 
 int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
 {
 	const enum count clear = count_of(v, row, false), jungle = count_of(v, row, true);
 	const int die = moro_rules_of(v)->die;
+	const int32_t inch = game_book(v)->inch;
 	int good = 0;
 
-	for (int a = 0; a < die; a++)
-		for (int b = 0; b < die; b++)
-			good += counted(clear, a, b) * INCH >= s->clear + s->jungle
-				&& counted(jungle, a, b) * INCH >= s->jungle;
+	for (int i = 0; i < die * die; i++) {
+		const int8_t dice[MOVE_DICE] = { (int8_t)(i / die), (int8_t)(i % die) };
+
+		good += moro_counted(clear, dice) * inch >= s->clear + s->jungle
+			&& moro_counted(jungle, dice) * inch >= s->jungle;
+	}
 	return good * 100 / (die * die);
 }
 

@@ -15,7 +15,7 @@
 #include "systems/moro/moves.h"
 
 enum {
-	CELL_MILLI = 1000, LEVEL = 450,		/* so far ahead is still beside him */
+	LEVEL = 450,			/* so far ahead is still beside him */
 	FAR = 1000000, RANK = 20000, BEYOND = 50000,
 	GAP = 3, ELSEWHERE = 12, NEAR = 2, STAYS = 1,
 };
@@ -78,16 +78,12 @@ static bool own_stands(const struct stand *s, cell_t cell)
 /* How far before him, and to his right, in thousandths of a cell. */
 static void bearing(const struct stand *s, int spot, int32_t *ahead, int32_t *aside)
 {
-	const struct grid *grid = &s->g->table->grid;
-	const int row = grid_row(grid, s->goal);
-	const bool hex = grid->kind == GRID_HEX;
-	const int32_t x = grid_col(grid, s->goal) * CELL_MILLI
-		+ (hex ? (row & 1) * CELL_MILLI / 2 : 0);
-	const int32_t y = row * (hex ? 866 : CELL_MILLI);
-	const int64_t dx = s->spots[spot].x - x, dy = s->spots[spot].y - y;
+	const struct point here = moro_point(&s->g->table->grid, s->goal);
+	const struct point there = s->spots[spot].at;
+	const int64_t dx = there.x - here.x, dy = there.y - here.y;
 
-	*ahead = (int32_t)((dx * s->ahead_x + dy * s->ahead_y) / CELL_MILLI);
-	*aside = (int32_t)((dy * s->ahead_x - dx * s->ahead_y) / CELL_MILLI);
+	*ahead = (int32_t)((dx * s->ahead.x + dy * s->ahead.y) / CELL_MILLI);
+	*aside = (int32_t)((dy * s->ahead.x - dx * s->ahead.y) / CELL_MILLI);
 }
 
 /* ---- line ---- */

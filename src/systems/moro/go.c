@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "systems/common/movers.h"
+#include "systems/common/say.h"
 #include "systems/moro/moves.h"
 
 /* ---- asking ---- */
@@ -30,11 +31,6 @@ void moro_ask_go(struct game *g)
 
 /* ---- why not there ---- */
 
-static int inches(const struct game *g, int32_t length)
-{
-	return (int)(length / game_book(g)->inch);
-}
-
 static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
 	const struct moro_pace pace = moro_pace(g, unit);
@@ -45,12 +41,12 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 		return refuse(why, moro_in_jungle(g, unit) ? "S-M-29" : "S-M-5",
 			"%s: these dice lead nowhere: `hold`", game_unit_name(g, unit));
 	if (moro_way(g, unit, bold, NOBODY, cell, &way) > 0)
-		return refuse(why, "M-3", "%s: %d\" through jungle is all by these dice, and the way "
+		return refuse(why, "M-3", "%s: %s through jungle is all by these dice, and the way "
 			"there wants more: go nearer", game_unit_name(g, unit),
-			inches(g, pace.jungle));
-	return refuse(why, "M-3", "%s: that is out of reach by these dice: %d\" in all, %d\" of "
-		"it in jungle", game_unit_name(g, unit), inches(g, pace.total),
-		inches(g, pace.jungle));
+			inches(pace.jungle).text);
+	return refuse(why, "M-3", "%s: that is out of reach by these dice: %s in all, %s of it "
+		"in jungle", game_unit_name(g, unit), inches(pace.total).text,
+		inches(pace.jungle).text);
 }
 
 static bool check_goal(const struct game *g, int unit, cell_t cell, struct reason *why)

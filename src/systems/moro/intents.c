@@ -107,7 +107,8 @@ static const struct intent_row {
 	[INTENT_RUN] = { VERB_RUN, false, check_run },
 };
 
-bool moro_check_intent(const struct game *g, int unit, enum intent intent, int target,
+/* Whether a unit could be activated for it now. */
+static bool check_intent(const struct game *g, int unit, enum intent intent, int target,
 	struct reason *why)
 {
 	const struct intent_row *row = &rows[intent];
@@ -166,7 +167,7 @@ bool moro_check_activation(const struct game *g, const struct choice *c, struct 
 
 	if (!check_turn(g, c, unit, why))
 		return false;
-	if (!moro_check_intent(g, unit, intent, target, why))
+	if (!check_intent(g, unit, intent, target, why))
 		return false;
 	if (c->verb == VERB_FIRE && !moro_check_target(g, c, why))
 		return false;

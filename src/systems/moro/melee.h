@@ -12,8 +12,12 @@ static inline uint64_t unit_bit(int unit) { return (uint64_t)1 << unit; }
  * who has a test of his own to come, or NOBODY (X-129, S-M-17). */
 void moro_test_hurt(struct game *g, int shooter, int target, int spared);
 
-/* match.c: the fights of moro_match() with figures where `at` says, NULL = where they
- * stand.  `fights` has FIGHTS_MAX. */
+/* match.c: the fights of a unit with these enemy units, one against one or two against one;
+ * how many.  `fights` has FIGHTS_MAX. */
+struct moro_fight { int16_t own[MELEE_ON_ONE], foe[MELEE_ON_ONE]; uint8_t n_own, n_foe; };
+int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights);
+/* The same with figures where `at` says, NULL = where they
+ * stand. */
 int moro_match_at(const struct game *g, const cell_t *at, int unit, uint64_t foes,
 	struct moro_fight *fights);
 

@@ -17,7 +17,8 @@
  *   bound      locked in melee with an enemy unit (S-M-18)
  *
  * Lengths are tenths of an inch, costs of ways twelfths of them (reach.h).  Dice are D10
- * read 0 … 9 and D100 read 0 … 99 (X-40): all of them are thrown by moro_dice().
+ * read 0 … 9 and D100 read 0 … 99 (X-40): moro_throw() and moro_percent() throw them, and
+ * roll_pick() picks one of several.
  *
  * Invariants
  *  M1  a unit is hidden exactly if a counter stands for it; everybody else who is on the
@@ -114,7 +115,7 @@ enum intent {
 	INTENTS
 };
 
-enum people { PEOPLE_US, PEOPLE_MORO, PEOPLES };
+enum people { PEOPLE_US, PEOPLE_MORO };
 enum formation { FORMATION_LINE, FORMATION_COLUMN, FORMATIONS };	/* M-4: of US infantry */
 /* In the order of the book's words. */
 enum place { PLACE_CLEAR, PLACE_JUNGLE, PLACE_BUILDING, PLACE_FORT, PLACES };
@@ -138,7 +139,7 @@ enum { COUNTERS_MAX = 64, COUNTERS_OF_SIDE = COUNTERS_MAX / 2, COUNTER_BLIND = -
 enum { WEAPONS_MAX = 64, SIGHTINGS_MAX = 16, MORALES_MAX = 32 };
 
 struct weapon {
-	const char *id, *name;
+	const char *name;
 	int32_t range[BANDS];	/* the band's far end; 0 = it does not shoot */
 	uint8_t need[BANDS];
 	uint8_t dice;		/* for each figure; 0 of a cannon, which throws one in all */
@@ -163,7 +164,6 @@ struct moro_rules {
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
 	struct modifier_row fire[FIRE_ROWS], morale[MORALE_ROWS], melee[MELEE_ROWS];
-	int n_morales;
 	uint8_t base[MORALES_MAX];	/* by row of `morale` */
 	uint8_t rout_above;		/* a failed test above it routs (M:58) */
 	int32_t rout;			/* so far */
@@ -301,14 +301,12 @@ void moro_advance(struct game *g);
 void moro_activate(struct game *g, int unit, enum intent intent, int target);
 void moro_forget_activation(struct game *g);	/* whatever is known of the one under way */
 
-/* toss.c (M-1, X-42, S-M-1 … S-M-4) */
+/* toss.c, intents.c (M-1, M-2, X-42, S-M-1 … S-M-4) */
 void moro_toss(struct game *g);		/* the stage */
-bool moro_check_intent(const struct game *g, int unit, enum intent intent, int target,
-	struct reason *why);		/* whether a unit could be activated for it now */
 bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_activation(struct game *g, const struct choice *c);
 
-/* move.c, go.c, place.c (M-3 … M-5) */
+/* move.c, go.c, paces.c, place.c, rout.c (M-3 … M-5); among themselves: moves.h */
 struct moro_pace { int32_t total, jungle; };	/* tenths of an inch: in all, of it in jungle */
 struct moro_pace moro_pace(const struct game *g, int unit);	/* by the dice thrown */
 /* What such dice would give it; nothing where it stands in jungle and may go nowhere in
@@ -320,20 +318,7 @@ void moro_ask_go(struct game *g);	/* the stage */
 void moro_move(struct game *g);		/* the stage: go, leave, charge, run, form, guns */
 bool moro_check_go(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_go(struct game *g, const struct choice *c);
-/* Marks each cell that a unit's guide can come to with such a pace, without contact unless
- * with `target` (-1 = none); as its side knows.  marks: a byte a cell, 1 or 0. */
-void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
-	uint8_t *marks);
 bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r);
-/* How a unit would stand round its guide at a cell: its active figures' cells, CELL_NONE =
- * no room; with a target as many in contact as can be. */
-struct moro_places { int n; int16_t figures[FIGURES_MAX]; cell_t cells[FIGURES_MAX]; };
-void moro_places(const struct game *g, int unit, cell_t goal, int target,
-	struct moro_places *places);
-void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
-/* The acting unit's guide walks by its dice as near to a cell as he comes (X-123), with the
- * target of its charge or -1, and the others are placed round him; where he stands. */
-cell_t moro_walk(struct game *g, cell_t goal, int target);
 /* Gives each piece whose crew is on the table a place beside it; at the start, and when
  * units arrive. */
 void moro_guns_arrive(struct game *g);
@@ -374,25 +359,8 @@ bool moro_may_hide_at(const struct game *g, int unit, cell_t cell, struct reason
 bool moro_deploy_reach(const struct game *v, int unit, bool blind, struct reach *r);
 /* command_deploy.c: the answer of every machine to ASK_DEPLOY. */
 void moro_command_deploy(const struct game *v, const struct decision *d, struct choice *c);
-int moro_marks(const struct game *v, struct map_mark *marks, int room);
 
-/* aim.c, volley.c, shell.c, crew.c (M-7 … M-10) */
-struct moro_aim {		/* how one figure's fire, or a piece's, at a unit stands */
-	int16_t figure, weapon;
-	int16_t nearest;	/* target figure the range is taken to */
-	int32_t range;
-	uint8_t band;		/* enum band */
-	uint8_t place;		/* enum place of the target (S-M-8) */
-	uint8_t dice;
-	uint8_t need;		/* before modifiers, which are the die's */
-};
-/* `before_melee`: defensive fire, without the +1 for standing (M:68). */
-bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
-	struct reason *why);
-bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct moro_aim *a,
-	struct reason *why);
-void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
-	bool before_melee, struct roller *r);
+/* aim.c, fire.c, volley.c, crew.c, expect.c (M-7 … M-10); among themselves: volley.h */
 /* Whether a unit could fire at another now; at anybody. */
 bool moro_can_fire(const struct game *g, int unit, int target, struct reason *why);
 bool moro_has_target(const struct game *g, int unit);
@@ -421,7 +389,7 @@ int moro_morale(const struct game *g, int unit);	/* modified, as it stands */
 enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int by_unit);
 void moro_after_fire(struct game *g);	/* the stage MORALE */
 
-/* charge.c, match.c, melee.c (M-12, S-M-14 … S-M-22) */
+/* charge.c, melee.c, odds.c (M-12, S-M-14 … S-M-22); among themselves: melee.h */
 bool moro_may_charge(const struct game *g, int unit, int target, struct reason *why);
 /* Where a charge with such a pace would bring the guide: contact, or as near as it gets. */
 cell_t moro_charge_goal(const struct game *g, int unit, int target, struct moro_pace pace,
@@ -434,9 +402,6 @@ void moro_melee(struct game *g);
 void moro_after_melee(struct game *g);
 void moro_unbind(struct game *g, int unit);	/* from everybody */
 void moro_renew_bonds(struct game *g);	/* drops those of whoever is gone or touches no more */
-/* One fight: one against one, or two against one. */
-struct moro_fight { int16_t own[2], foe[2]; uint8_t n_own, n_foe; };
-int moro_match(const struct game *g, int unit, uint64_t foes, struct moro_fight *fights);
 void moro_melee_roller(const struct game *g, int figure, int against_unit,
 	enum melee_role role, struct roller *r);
 enum melee_role moro_melee_role(const struct game *g, int unit, int against);	/* if bound */
@@ -447,7 +412,7 @@ struct moro_melee_odds { int fights; int32_t given, taken; };
 bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds);
 
-/* facts.c, tests.c, why.c, obey.c (C-14, X-120) */
+/* facts.c, tests.c, why.c, obey.c, command.c (C-14, X-120); among themselves: minds.h */
 void moro_facts(const struct game *g, int unit, struct action_facts *f);
 void moro_action_test(struct game *g, int unit);	/* on its activation */
 bool moro_forecast(const struct game *v, int unit, struct forecast *f);
@@ -455,7 +420,8 @@ bool moro_why(const struct game *v, int unit, int line, char *text, size_t size)
 void moro_obey(const struct game *v, const struct decision *d, struct choice *c);
 void moro_command(const struct game *v, const struct decision *d, struct choice *c);
 
-/* words.c, panels.c, menu.c, preview.c, maps.c */
+/* words.c, panels.c, menu.c, preview.c, maps.c, marks.c; among themselves: words.h, outlook.h,
+ * preview.h */
 void moro_unit_state(const struct game *v, int unit, char *text, size_t size);
 bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
@@ -470,6 +436,7 @@ void moro_preview(const struct game *v, const struct choice *c, struct preview *
 bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 int32_t moro_spread(const struct game *v, int unit, const char *line);
 int moro_bands(const struct game *v, int unit, int32_t lengths[3]);
+int moro_marks(const struct game *v, struct map_mark *marks, int room);
 
 /* master.c */
 bool moro_master_check(const struct game *g, const struct choice *c, int figure,

@@ -9,19 +9,18 @@
 #include <stdio.h>
 
 #include "systems/common/movers.h"
+#include "systems/common/say.h"
 #include "systems/moro/moves.h"
 
 /* ---- the dice ---- */
 
-static void say_pace(const struct game *g, struct moro_pace pace, char *text, size_t size)
+static void say_pace(struct moro_pace pace, char *text, size_t size)
 {
-	const int inch = (int)game_book(g)->inch;
-
 	if (pace.total == 0)
 		snprintf(text, size, "stays");
 	else
-		snprintf(text, size, "%d\" in all, %d\" of it in jungle",
-			(int)pace.total / inch, (int)pace.jungle / inch);
+		snprintf(text, size, "%s in all, %s of it in jungle", inches(pace.total).text,
+			inches(pace.jungle).text);
 }
 
 void moro_throw_move(struct game *g)
@@ -47,7 +46,7 @@ void moro_throw_move(struct game *g)
 	moro_throw(&r, g, MOVE_DICE);
 	for (int i = 0; i < MOVE_DICE; i++)
 		own->dice[i] = (int8_t)r.dice[i];
-	say_pace(g, moro_pace(g, unit), outcome, sizeof outcome);
+	say_pace(moro_pace(g, unit), outcome, sizeof outcome);
 	roller_tell(&r, g, outcome);
 }
 

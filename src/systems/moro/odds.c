@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "systems/moro/melee.h"
+#include "systems/moro/moves.h"
 
 enum { THOUSAND = 1000 };
 

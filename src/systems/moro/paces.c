@@ -109,7 +109,7 @@ bool moro_in_jungle(const struct game *g, int unit)
 
 /* ---- the dice ---- */
 
-static int32_t counted(enum count count, const int8_t dice[MOVE_DICE])
+int moro_counted(enum count count, const int8_t dice[MOVE_DICE])
 {
 	int total = 0, lowest = INT8_MAX, highest = 0;
 
@@ -128,8 +128,8 @@ struct moro_pace moro_pace_by(const struct game *g, int unit, const int8_t dice[
 	const int32_t inch = game_book(g)->inch;
 	struct moro_pace pace;
 
-	pace.total = counted((enum count)counts[0], dice) * inch;
-	pace.jungle = counted((enum count)counts[1], dice) * inch;
+	pace.total = moro_counted((enum count)counts[0], dice) * inch;
+	pace.jungle = moro_counted((enum count)counts[1], dice) * inch;
 	if (pace.jungle == 0 && moro_in_jungle(g, unit))
 		pace.total = 0;
 	return pace;

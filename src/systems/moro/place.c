@@ -11,20 +11,21 @@
 #include <assert.h>
 #include <string.h>
 
+#include "systems/common/say.h"
 #include "systems/common/standing.h"
 #include "systems/moro/moves.h"
 
-enum { CELL_MILLI = 1000, ROW_MILLI = 866, CLOSED = 1, CROWDED = 4 };
+enum { CLOSED = 1, CROWDED = 4 };
 
 /* ---- geometry, in thousandths of a cell ---- */
 
-static void point_of(const struct grid *grid, cell_t cell, int32_t *x, int32_t *y)
+struct point moro_point(const struct grid *grid, cell_t cell)
 {
 	const int row = grid_row(grid, cell);
 	const bool hex = grid->kind == GRID_HEX;
 
-	*x = grid_col(grid, cell) * CELL_MILLI + (hex ? (row & 1) * CELL_MILLI / 2 : 0);
-	*y = row * (hex ? ROW_MILLI : CELL_MILLI);
+	return (struct point){ grid_col(grid, cell) * CELL_MILLI
+		+ (hex ? (row & 1) * CELL_MILLI / 2 : 0), row * (hex ? ROW_MILLI : CELL_MILLI) };
 }
 
 static int32_t root(int64_t square)
@@ -52,7 +53,7 @@ static void set_ahead(struct stand *s)
 	const cell_t before = grid_step(grid, s->goal, facing);
 	const cell_t behind = grid_step(grid, s->goal, (facing + half) % (2 * half));
 	cell_t from = s->from, to = s->goal;
-	int32_t x, y, to_x, to_y;
+	struct point a, b;
 
 	if (from == to && before != CELL_NONE)
 		to = before;
@@ -60,15 +61,15 @@ static void set_ahead(struct stand *s)
 		from = behind;
 	if (from == CELL_NONE)
 		return;
-	point_of(grid, from, &x, &y);
-	point_of(grid, to, &to_x, &to_y);
-	const int64_t dx = to_x - x, dy = to_y - y;
+	a = moro_point(grid, from);
+	b = moro_point(grid, to);
+	const int64_t dx = b.x - a.x, dy = b.y - a.y;
 	const int32_t length = root(dx * dx + dy * dy);
 
 	if (length == 0)
 		return;
-	s->ahead_x = (int32_t)(dx * CELL_MILLI / length);
-	s->ahead_y = (int32_t)(dy * CELL_MILLI / length);
+	s->ahead = (struct point){ (int32_t)(dx * CELL_MILLI / length),
+		(int32_t)(dy * CELL_MILLI / length) };
 }
 
 /* ---- spots ---- */
@@ -129,7 +130,7 @@ static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, i
 			continue;
 		spot->cell = all[i];
 		spot->taken = false;
-		point_of(&g->table->grid, all[i], &spot->x, &spot->y);
+		spot->at = moro_point(&g->table->grid, all[i]);
 		s->n_spots++;
 	}
 }
@@ -204,8 +205,7 @@ static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t 
 	s->way = NULL;
 	s->n_way = s->n_spots = 0;
 	s->asks = false;
-	s->ahead_x = CELL_MILLI;
-	s->ahead_y = 0;
+	s->ahead = (struct point){ CELL_MILLI, 0 };
 	s->n = gather_figures(g, unit, s->figures);
 	for (int i = 0; i < s->n; i++)
 		s->cells[i] = CELL_NONE;
@@ -421,9 +421,9 @@ bool moro_check_wish(const struct game *g, int figure, cell_t wish, cell_t goal,
 
 	game_figure_name(g, figure, name, sizeof name);
 	if (!table_within(g->table, goal, wish, moro_rules_of(g)->placed))
-		return refuse(why, "M-3", "%s would stand further than %d\" from the leader: "
+		return refuse(why, "M-3", "%s would stand further than %s from the leader: "
 			"`place` him nearer, or go elsewhere", name,
-			(int)(moro_rules_of(g)->placed / game_book(g)->inch));
+			inches(moro_rules_of(g)->placed).text);
 	moro_shut(g, unit, NOBODY, shut);
 	if (shut[wish] & (SHUT_CONTACT | SHUT_ENEMY))
 		return refuse(why, "X-125", "%s would touch an enemy there, which wants a "

@@ -41,21 +41,7 @@ static cell_t danger_of(const struct game *g, int unit, int cause, cell_t from)
 
 /* ---- the line (RO1) ---- */
 
-enum { CELL_MILLI = 1000, ROW_MILLI = 866 };
-
-/* Columns and rows in thousandths of a cell; off the table too. */
-struct point { int32_t x, y; };
-
 struct line { struct point danger, from; };
-
-static struct point point_of(const struct grid *grid, cell_t cell)
-{
-	const int row = grid_row(grid, cell);
-	const bool hex = grid->kind == GRID_HEX;
-
-	return (struct point){ grid_col(grid, cell) * CELL_MILLI
-		+ (hex ? (row & 1) * CELL_MILLI / 2 : 0), row * (hex ? ROW_MILLI : CELL_MILLI) };
-}
 
 static struct point step_from(const struct grid *grid, struct point p, int direction)
 {
@@ -100,7 +86,7 @@ static cell_t next_step(const struct game *g, int unit, const struct line *l, ce
 	bool *outside)
 {
 	const struct grid *grid = &g->table->grid;
-	const struct point at = point_of(grid, here);
+	const struct point at = moro_point(grid, here);
 	int64_t least = INT64_MAX;
 	cell_t best = CELL_NONE;
 
@@ -124,7 +110,7 @@ static int flight(const struct game *g, int unit, cell_t from, cell_t danger,
 	cell_t way[WAY_CELLS], bool *outside)
 {
 	const struct grid *grid = &g->table->grid;
-	const struct line l = { point_of(grid, danger), point_of(grid, from) };
+	const struct line l = { moro_point(grid, danger), moro_point(grid, from) };
 	int32_t left = moro_rules_of(g)->rout;
 	cell_t next;
 	int n = 0;

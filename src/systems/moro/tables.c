@@ -98,7 +98,6 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 	static const char *const bands[BANDS] = { "short", "long" };
 	static const char *const needs[BANDS] = { "short-need", "long-need" };
 
-	w->id = row;
 	w->name = bind_text(b, "weapons", row, "name");
 	for (int i = 0; i < BANDS; i++) {
 		w->range[i] = bind_number(b, "weapons", row, bands[i]);
@@ -127,8 +126,7 @@ static void bind_morale(struct binder *b, struct moro_rules *r)
 {
 	const struct rule_table *t = whole_table(b, "morale", MORALES_MAX);
 
-	r->n_morales = t == NULL ? 0 : t->n_rows;
-	for (int i = 0; i < r->n_morales; i++)
+	for (int i = 0; t != NULL && i < t->n_rows; i++)
 		r->base[i] = (uint8_t)bind_number(b, "morale", rule_table_at(t, i, 0)->text,
 			"base");
 	bind_modifiers(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);

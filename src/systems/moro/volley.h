@@ -4,6 +4,23 @@
 
 #include "systems/moro/moro.h"
 
+struct moro_aim {		/* how one figure's fire, or a piece's, at a unit stands */
+	int16_t figure, weapon;	/* figure: NOBODY of a piece */
+	int16_t nearest;	/* target figure the range is taken to */
+	int32_t range;
+	uint8_t band;		/* enum band */
+	uint8_t place;		/* enum place of the target (S-M-8) */
+	uint8_t dice;
+	uint8_t need;		/* before modifiers, which are the die's */
+};
+bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
+	struct reason *why);
+bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct moro_aim *a,
+	struct reason *why);
+/* `before_melee`: defensive fire, without the +1 for standing (M:68). */
+void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
+	bool before_melee, struct roller *r);
+
 /* Those of a unit who fire at another, each with his aim; or its gun, with one. */
 struct volley_party {
 	bool gun;

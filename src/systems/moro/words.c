@@ -17,7 +17,8 @@ const char *moro_place_name(enum place place)
 	return names[place];
 }
 
-int moro_arm(const struct game *v, int figure, int i)
+/* What a figure's arms are, row by row of the weapons' table; -1 past the last. */
+static int arm_of(const struct game *v, int figure, int i)
 {
 	const struct setup_figure *f = &v->setup->figures[figure];
 
@@ -39,7 +40,7 @@ int moro_main_arm(const struct game *v, int unit)
 	if (best >= 0)
 		return best;
 	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = moro_arm(v, f, i)) >= 0; i++)
+		for (int i = 0, arm; (arm = arm_of(v, f, i)) >= 0; i++)
 			if (moro_active(v, f) && shoots(v, arm))
 				count[arm]++;
 	for (int arm = 0; arm < moro_rules_of(v)->n_weapons; arm++)
@@ -337,7 +338,7 @@ static void arms_line(const struct game *v, int unit, struct pen *p)
 
 	pen_put(p, "Arms      ");
 	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = moro_arm(v, f, i)) >= 0; i++) {
+		for (int i = 0, arm; (arm = arm_of(v, f, i)) >= 0; i++) {
 			if ((seen >> arm & 1) != 0)
 				continue;
 			pen_put(p, "%s", seen != 0 ? "; " : "");
@@ -446,7 +447,7 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 
 static bool figure_arm_line(const struct game *v, int figure, int i, struct pen *p)
 {
-	const int arm = moro_arm(v, figure, i);
+	const int arm = arm_of(v, figure, i);
 
 	if (arm < 0)
 		return false;

@@ -5,8 +5,6 @@
 #include "systems/moro/moro.h"
 
 const char *moro_place_name(enum place place);	/* "in jungle" */
-/* What a figure's arms are, row by row of the weapons' table; -1 past the last. */
-int moro_arm(const struct game *v, int figure, int i);
 /* The arm with ranges that most of its active figures carry, or its piece; -1. */
 int moro_main_arm(const struct game *v, int unit);
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "systems/common/stages.h"
-#include "systems/moro/moro.h"
+#include "systems/moro/moves.h"
 
 /* ---- slates ---- */
 

@@ -199,8 +199,11 @@ static void spread(struct flood *f, int label)
 	if (l.cost > 0 && (f->shut[l.cell] & SHUT_HOME))
 		return;
 	for (int i = 0; i < n; i++) {
-		const int step = table_step_cost(g->table, l.cell, around[i]) / g->table->unit;
+		int step;
 
+		if (l.jungle >= f->least[around[i]])	/* most have been there already (MP1) */
+			continue;
+		step = table_step_cost(g->table, l.cell, around[i]) / g->table->unit;
 		if (step > 0 && enters(f, around[i]))
 			offer(f, around[i], label, l.cost + step, l.jungle
 				+ (moro_takes_for_jungle(g, f->unit, around[i]) ? step : 0));

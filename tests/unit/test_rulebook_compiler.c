@@ -225,6 +225,25 @@ static void test_shared_rules_keep_the_lines_of_their_book(void **state)
 	end_reading(&r);
 }
 
+static void test_a_source_may_have_two_letters(void **state)
+{
+	static const char shared[] = "rules:\n"
+		"- { id: C-1, title: Both, text: Shared., source: 'P:1, PP:22, ruling' }\n";
+	char book[sizeof whole + 16];
+	struct reading r;
+
+	(void)state;
+	snprintf(book, sizeof book, "rulebook: { lines: PP, %s", whole + strlen("rulebook: { "));
+	read_texts(&r, book, shared);
+	assert_string_equal(r.errors, "");
+	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "PP:22, ruling");
+	end_reading(&r);
+	snprintf(book, sizeof book, "rulebook: { lines: P, %s", whole + strlen("rulebook: { "));
+	read_texts(&r, book, shared);
+	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "P:1, ruling");
+	end_reading(&r);
+}
+
 struct fault { const char *piece, *instead, *error; };
 
 static const struct fault faults[] = {
@@ -243,8 +262,10 @@ static const struct fault faults[] = {
 	{ "title: Tiny", "title: \"\\e[31m\"",
 	"error: expected text on one line, found a control" },
 	{ "title: Tiny", "title: ''", "error: expected text, found nothing" },
-	{ "title: Tiny", "title: Tiny, lines: RP",
-	"1:11: error: expected the lines of one capital letter, found 'RP'" },
+	{ "title: Tiny", "title: Tiny, lines: RPK",
+	"1:11: error: expected the lines of one or two capital letters, found 'RPK'" },
+	{ "title: Tiny", "title: Tiny, lines: Rp",
+	"1:11: error: expected the lines of one or two capital letters, found 'Rp'" },
 	/* tables and columns */
 	{ "- id: beasts", "- id: arms", "17:3: error: the table 'arms' is there twice" },
 	{ "  title: Beasts\n", "", "17:3: error: expected the key 'title' here, found none" },
@@ -284,6 +305,8 @@ static const struct fault faults[] = {
 	{ "Cow, no", "[Cow], no", "error: expected a value, found a list" },
 	{ "R:3 T-1", "R:3 T-2", "16:6: error: expected a line of the source such as R:257" },
 	{ "R:2,", "R2,", "15:6: error: expected a line of the source such as R:257" },
+	{ "R:2,", "RPK:2,", "15:6: error: expected a line of the source such as R:257" },
+	{ "R:2,", "RP:x,", "15:6: error: expected a line of the source such as R:257" },
 	/* rules */
 	{ "id: T-1", "id: rule one", "error: expected a rule's id such as A-16, found 'rule one'" },
 	{ "text: All is well., ", "", "error: expected the key 'text' here, found none" },
@@ -348,6 +371,7 @@ int main(void)
 		cmocka_unit_test(test_further_files_add_rules),
 		cmocka_unit_test(test_further_files_add_tables),
 		cmocka_unit_test(test_shared_rules_keep_the_lines_of_their_book),
+		cmocka_unit_test(test_a_source_may_have_two_letters),
 		cmocka_unit_test(test_a_book_is_written_as_constants),
 		cmocka_unit_test(test_every_fault_is_told_with_its_place),
 		cmocka_unit_test(test_all_faults_are_told_at_once),

@@ -211,15 +211,26 @@ static void read_columns(struct spot at, struct rule_table *t)
 
 /* ---- rows ---- */
 
+enum { SOURCE_LETTERS_MAX = 2 };
+
+/* How many letters name the source that a text begins with ("R:257", "PP:59"); 0 if no
+ * line of a source stands there. */
+static size_t source_letters(const char *text)
+{
+	const size_t n = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+	return n <= SOURCE_LETTERS_MAX && text[n] == ':' ? n : 0;
+}
+
 /* R:257, house, or the id of a rule. */
 static bool is_row_source(const struct rulebook *book, const char *word)
 {
-	const size_t capitals = strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+	const size_t letters = source_letters(word);
+	const char *const line = word + letters + 1;
 
 	if (strcmp(word, "house") == 0 || rulebook_rule(book, word))
 		return true;
-	return capitals == 1 && word[1] == ':' && word[2] &&
-		word[2 + strspn(word + 2, "0123456789")] == '\0';
+	return letters > 0 && *line && line[strspn(line, "0123456789")] == '\0';
 }
 
 static const char *read_row_source(struct spot at)
@@ -383,10 +394,13 @@ static const struct key rule_keys[] = {
 	{ NULL, false, NULL, 0 }
 };
 
-/* Whether a piece of a rule's source is a line of some source: "R:257". */
-static bool is_line(const char *piece)
+/* Whether a piece of a rule's source is a line of another book's source. */
+static bool is_foreign(const char *piece, const char *lines)
 {
-	return strspn(piece, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 1 && piece[1] == ':';
+	const size_t letters = source_letters(piece);
+
+	return letters > 0 &&
+		(letters != strlen(lines) || strncmp(piece, lines, letters) != 0);
 }
 
 /* A rule's source without the lines of other books, unless it has no other. */
@@ -401,7 +415,7 @@ static const char *own_lines(const struct draft *d, const char *source)
 	for (const char *piece = source; *piece; ) {
 		const size_t length = strcspn(piece, ",");
 
-		if (!is_line(piece) || *piece == *d->lines)
+		if (!is_foreign(piece, d->lines))
 			n += (size_t)sprintf(kept + n, "%s%.*s", n ? ", " : "", (int)length,
 				piece);
 		piece += length + strspn(piece + length, ", ");
@@ -459,8 +473,10 @@ static void read_book(struct spot at)
 	read_mapping(at, book_keys, &b);
 	*d->book = b.book;
 	d->lines = b.lines;
-	if (b.lines && (strlen(b.lines) != 1 || *b.lines < 'A' || *b.lines > 'Z'))
-		complain(at, "expected the lines of one capital letter, found '%s'", b.lines);
+	if (b.lines && (!*b.lines || strlen(b.lines) > SOURCE_LETTERS_MAX ||
+			b.lines[strspn(b.lines, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")]))
+		complain(at, "expected the lines of one or two capital letters, found '%s'",
+			b.lines);
 }
 
 struct file_draft { struct spot book, tables, rules; };

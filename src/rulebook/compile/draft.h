@@ -23,7 +23,7 @@
  * a book that says whose lines its own are (`lines: P`) drops the others', unless
  * nothing would be left.
  *
- * A row begins with where it comes from: lines of the source (R:257), ids of
+ * A row begins with where it comes from: lines of the source (R:257, PP:59), ids of
  * rules, or `house`; several are separated by a space.
  */
 #ifndef RULEBOOK_COMPILE_DRAFT_H

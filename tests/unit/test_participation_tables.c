@@ -1,0 +1,545 @@
+/* Every row of every table of `participation`, typed in again from the source (or, where it
+ * is silent, from the ruling named), so that a slip in either is found.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/footprint.h"
+#include "cliffhanger/table.h"
+#include "rows.h"
+
+static const struct transcript transcripts[] = {
+	{ "phases", "id", (const char *const[]) {
+		"PP:5 PP:7 | move",
+		"PP:5 PP:15 | speak",
+		"PP:5 PP:19 | fire",
+		"PP:5 PP:50 | fight",
+		"PP:5 PP:96 | morale",
+		NULL } },
+	{ "cards", "id | least | most", (const char *const[]) {
+		"PP:9 | move | +4 | +6",
+		"PP:50 | fight-men | -1 | +2",
+		"PP:50 | fight-women | -3 | 0",
+		"PP:25 PP:27 | shoot | -1 | +1",
+		"PP:110 | adt | -2 | +2",
+		NULL } },
+	{ "movement", "id | times | fires | fights", (const char *const[]) {
+		"PP:9 | walk | 1 | yes | yes",
+		"PP:9 S-P-3 | run | 2 | no | yes",
+		NULL } },
+	{ "loads", "id | deducts | bearers", (const char *const[]) {
+		"house | none | 0\" | 0",
+		"PP:11 | heavy | 1\" | 1",
+		"PP:11 | really-heavy | 2\" | 2",
+		NULL } },
+	{ "obstacles", "id | deducts", (const char *const[]) {
+		"PP:13 | most | 1\"",
+		"PP:13 | difficult | 3\"",
+		"PP:13 | really-difficult | 5\"",
+		NULL } },
+	{ "terrain", "id | sign | pace | cover | behind | conceals | opaque | height | visibility"
+		" | works | role | obstacle", (const char *const[]) {
+		"house | open | . | 12 | none | none | no | no | 0 | - | no | open | -",
+		"house | crops | , | 12 | soft | none | yes | no | 0 | 4\" | no | crops | -",
+		"house | road | _ | 12 | none | none | no | no | 0 | - | no | road | -",
+		"house | trail | : | 12 | none | none | no | no | 0 | - | no | road | -",
+		"X-161 house | forest | & | 24 | soft | none | yes | no | 0 | 16\" | no | forest | most",
+		"X-161 house | jungle | % | 24 | soft | none | yes | no | 0 | 8\" | no | jungle | most",
+		"X-161 house | ferns | t | 24 | soft | none | yes | no | 0 | 4\" | no | jungle | most",
+		"X-161 house | swamp | ; | 48 | none | none | no | no | 0 | - | no | swamp | difficult",
+		"X-161 house | stream | ~ | 24 | none | none | no | no | 0 | - | no | water | most",
+		"X-161 house | ford | f | 24 | none | none | no | no | 0 | - | no | water | most",
+		"X-161 house | shallows | w | 24 | none | none | no | no | 0 | - | no | water | most",
+		"house | river | = | 0 | none | none | no | no | 0 | - | no | deep | -",
+		"house | deep | D | 0 | none | none | no | no | 0 | - | no | deep | -",
+		"house | beach | s | 12 | none | none | no | no | 0 | - | no | sand | -",
+		"X-161 house | rock | ^ | 48 | medium | none | yes | no | 0 | - | no | rock | difficult",
+		"X-161 house | scree | r | 24 | none | none | no | no | 0 | - | no | rock | most",
+		"X-161 house | cliff | c | 72 | none | none | no | no | 0 | - | no | rock"
+			" | really-difficult",
+		"house | chasm | O | 0 | none | none | no | no | 0 | - | no | deep | -",
+		"house | lava | L | 0 | none | none | no | no | 0 | - | no | fire | -",
+		"X-161 house | fence | | | 24 | soft | soft | no | no | 0 | - | no | wall | most",
+		"X-161 house | hedge | h | 24 | soft | soft | no | no | 0 | - | no | wall | most",
+		"X-161 house | crates | x | 24 | soft | soft | no | no | 0 | - | no | hut | most",
+		"X-161 house | wall | # | 24 | medium | medium | no | no | 0 | - | no | wall | most",
+		"X-161 house | palisade | P | 72 | hard | hard | no | no | 0 | - | yes | works"
+			" | really-difficult",
+		"X-161 house | barricade | X | 48 | medium | medium | no | no | 0 | - | yes | works"
+			" | difficult",
+		"X-161 house | fallen | T | 24 | medium | medium | no | no | 0 | - | no | forest | most",
+		"house | tent | A | 12 | soft | none | yes | yes | 1 | - | no | hut | -",
+		"house | hut | n | 12 | soft | none | yes | yes | 1 | - | no | hut | -",
+		"house | stone | M | 12 | hard | none | yes | yes | 1 | - | no | stone | -",
+		"house | cave | C | 12 | hard | none | yes | no | 0 | - | no | stone | -",
+		"house | doorway | + | 12 | medium | none | no | yes | 1 | - | no | door | -",
+		"house | bridge | H | 12 | none | none | no | no | 0 | - | no | road | -",
+		NULL } },
+	/* Whispers U 1", H 2". Normal speech U 3", H 6". Shouts U 6", H 12". Screams & shots
+	 * H 18" */
+	{ "speech", "id | understood | heard", (const char *const[]) {
+		"PP:17 | whisper | 1\" | 2\"",
+		"PP:17 | speak | 3\" | 6\"",
+		"PP:17 | shout | 6\" | 12\"",
+		"PP:17 | scream | - | 18\"",
+		"PP:17 | shot | - | 18\"",
+		NULL } },
+	{ "shooting", "id | modifier", (const char *const[]) {
+		"PP:19 | opportunity | -1",
+		"PP:19 X-50 | attacked | -2",
+		"PP:25 | good | +1",
+		"PP:27 | poor | -1",
+		"PP:25 | cover | -1",
+		"PP:27 S-P-9 | coup-de-grace | +2",
+		"PP:25 S-P-35 | moved | -1",
+		"PP:27 S-P-35 | target-moved | -1",
+		"PP:25 | rested | +1",
+		"PP:27 | telescope | +1",
+		NULL } },
+	/* 5+ Downed, 3+ Staggers, 2- Flinched */
+	{ "effect", "id | least | most", (const char *const[]) {
+		"PP:29 | flinches | - | +2",
+		"PP:29 | staggers | +3 | +4",
+		"PP:29 | downed | +5 | -",
+		NULL } },
+	{ "effect-modifiers", "id | modifier", (const char *const[]) {
+		"PP:29 S-P-9 | coup-de-grace | +2",
+		NULL } },
+	{ "throwing", "id | range | sdd | half | full | fails | comes-of-it",
+		(const char *const[]) {
+		"PP:37 X-47 | stone | 8\" | -1 | 4 | 5 | - | blow",
+		"PP:38 X-47 | spear | 6\" | 0 | 3 | 5 | - | blow",
+		"PP:39 X-51 | dynamite | 6\" | - | 4 | 5 | 1 | burst",
+		"PP:40 X-51 | gas-bomb | 6\" | - | 2 | 4 | 1 | gas",
+		NULL } },
+	/* SDD 1" -1; 2" 0; 3" +1 */
+	{ "burst", "id | most | sdd", (const char *const[]) {
+		"PP:39 | near | 1\" | -1",
+		"PP:39 | middle | 2\" | 0",
+		"PP:39 | far | 3\" | +1",
+		NULL } },
+	/* D6 (-1 FR) 5+ on spot, 3+ 0.75" away, 2- 1.5" away */
+	{ "exploding-point", "id | least | most | off", (const char *const[]) {
+		"PP:44 | on-spot | +5 | - | 0",
+		"PP:44 | near | +3 | +4 | 75",
+		"PP:44 | away | - | +2 | 150",
+		NULL } },
+	{ "exploding-modifiers", "id | modifier", (const char *const[]) {
+		"PP:44 | full-range | -1",
+		NULL } },
+	{ "sizes", "id | gas | length | width | wound-value", (const char *const[]) {
+		"PP:46 X-162 house | small | -1 | 1\" | 1\" | -",
+		"PP:46 X-162 house | standard | 0 | 1\" | 1\" | -",
+		"PP:46 X-162 house | large | +1 | 2\" | 1\" | 6",
+		"PP:46 X-162 house | very-large | +2 | 3\" | 2\" | 10",
+		"PP:46 X-162 house | gigantic | +3 | 5\" | 3\" | 16",
+		NULL } },
+	{ "weapons", "id | short | short-need | medium | medium-need | long | long-need | dice"
+		" | divided | sdd | harm | factor | long-gun | loud | armed | thrown",
+		(const char *const[]) {
+		"PP:76 P-4 S-P-6 house | revolver | 4\" | 4 | 8\" | 5 | 12\" | 6 | 1 | 2 | 0"
+			" | piercing | 0 | no | yes | yes | -",
+		"PP:76 P-4 house | rifle | 8\" | 4 | 16\" | 5 | 32\" | 6 | 1 | 3 | -1"
+			" | piercing | 0 | yes | yes | yes | -",
+		"PP:76 P-4 house | carbine | 6\" | 4 | 12\" | 5 | 24\" | 6 | 1 | 2 | -1"
+			" | piercing | 0 | yes | yes | yes | -",
+		"P-4 house | shotgun | 4\" | 4 | 8\" | 5 | 12\" | 6 | 1 | 3 | -1"
+			" | piercing | 0 | yes | yes | yes | -",
+		"P-4 house | elephant-gun | 8\" | 4 | 16\" | 5 | 24\" | 6 | 1 | 3 | -3"
+			" | piercing | 0 | yes | yes | yes | -",
+		"PP:76 P-4 house | machine-gun | 12\" | 4 | 24\" | 5 | 36\" | 6 | 2 | 1 | -1"
+			" | piercing | 0 | yes | yes | yes | -",
+		"P-4 house | bow | 5\" | 4 | 10\" | 5 | 20\" | 6 | 0 | 1 | 0"
+			" | piercing | 0 | no | no | yes | -",
+		"PP:38 house | spear | - | - | - | - | - | - | 0 | 1 | -2 | piercing"
+			" | 0 | no | no | yes | spear",
+		"PP:39 | dynamite | - | - | - | - | - | - | 0 | 1 | - | - | 0 | no | yes | yes"
+			" | dynamite",
+		"PP:40 | gas-bomb | - | - | - | - | - | - | 0 | 1 | - | - | 0 | no | no | yes"
+			" | gas-bomb",
+		/* knives +1, pistol bullets 0, rifle bullets -1, bayonets -2, axes -3,
+		 * halberds -4 */
+		"PP:76 | knife | - | - | - | - | - | - | 0 | 1 | +1 | piercing | 0 | no | no | yes | -",
+		"PP:76 | bayonet | - | - | - | - | - | - | 0 | 1 | -2 | piercing"
+			" | 0 | no | no | yes | -",
+		"house | sword | - | - | - | - | - | - | 0 | 1 | -2 | piercing | 0 | no | no | yes | -",
+		"PP:76 | axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing | 0 | no | no | yes | -",
+		"PP:54 PP:76 S-P-30 | long-axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing"
+			" | -2 | no | no | yes | -",
+		"PP:76 | halberd | - | - | - | - | - | - | 0 | 1 | -4 | piercing"
+			" | 0 | no | no | yes | -",
+		/* fists 0, handbag -1, club -2, whip +1, brick -2, stone -1 */
+		"PP:86 | fists | - | - | - | - | - | - | 0 | 1 | 0 | bludgeoning"
+			" | 0 | no | no | no | -",
+		"PP:86 | handbag | - | - | - | - | - | - | 0 | 1 | -1 | bludgeoning"
+			" | 0 | no | no | no | -",
+		"PP:86 | club | - | - | - | - | - | - | 0 | 1 | -2 | bludgeoning"
+			" | 0 | no | no | yes | -",
+		"PP:86 | whip | - | - | - | - | - | - | 0 | 1 | +1 | bludgeoning"
+			" | 0 | no | no | yes | -",
+		"PP:86 | brick | - | - | - | - | - | - | 0 | 1 | -2 | bludgeoning"
+			" | 0 | no | no | no | -",
+		"PP:37 PP:86 | stone | - | - | - | - | - | - | 0 | 1 | -1 | bludgeoning"
+			" | 0 | no | no | no | stone",
+		"X-163 house | claws | - | - | - | - | - | - | 0 | 1 | -1 | piercing"
+			" | 0 | no | no | yes | -",
+		"X-163 house | jaws | - | - | - | - | - | - | 0 | 1 | -3 | piercing"
+			" | 0 | no | no | yes | -",
+		"X-163 house | horns | - | - | - | - | - | - | 0 | 1 | -3 | piercing"
+			" | 0 | no | no | yes | -",
+		"X-163 house | hooves | - | - | - | - | - | - | 0 | 1 | -1 | bludgeoning"
+			" | 0 | no | no | yes | -",
+		"X-163 house | tail | - | - | - | - | - | - | 0 | 1 | -2 | bludgeoning"
+			" | 0 | no | no | yes | -",
+		"X-163 house | trample | - | - | - | - | - | - | 0 | 1 | -3 | bludgeoning"
+			" | 0 | no | no | yes | -",
+		NULL } },
+	/* full surprise +2, half surprise +1 height advantage +1, shaken -1, groggy -1,
+	 * enraged +1, … mounted +2, Charging +1, Mounted charge +2 */
+	{ "fighting", "id | modifier", (const char *const[]) {
+		"PP:54 S-P-31 | surprise | +2",
+		"PP:54 S-P-31 | half-surprise | +1",
+		"PP:54 | height | +1",
+		"PP:54 PP:118 | shaken | -1",
+		"PP:54 S-P-16 | groggy | -1",
+		"PP:54 S-P-15 | enraged | +1",
+		"PP:54 S-P-30 | mounted | +2",
+		"PP:54 | charging | +1",
+		"PP:54 S-P-30 | mounted-charge | +2",
+		"PP:92 | rising | -1",
+		NULL } },
+	{ "outnumbering", "id | fighters | modifier", (const char *const[]) {
+		"PP:56 | two | 2 | +2",
+		"PP:56 | three | 3 | +3",
+		"PP:56 P-7 | four | 4 | +4",
+		"PP:56 P-7 | five | 5 | +5",
+		"PP:56 P-7 | six | 6 | +6",
+		"PP:56 P-7 | seven | 7 | +7",
+		"PP:56 P-7 | eight | 8 | +8",
+		NULL } },
+	/* 1+ wins unscathed, 0 drawn no advantage, -1 Flinches, -2 Staggers, -3 Downed */
+	{ "fight-people", "id | least | most", (const char *const[]) {
+		"PP:58 | wins | +1 | -",
+		"PP:58 S-P-11 | drawn | 0 | 0",
+		"PP:58 | flinches | -1 | -1",
+		"PP:58 | staggers | -2 | -2",
+		"PP:58 | downed | - | -3",
+		NULL } },
+	/* 1+ wins unscathed, 0 drawn no advantage, -2+ Flinches, -4+ Staggers, -5- Downed */
+	{ "fight-creatures", "id | least | most", (const char *const[]) {
+		"PP:68 | wins | +1 | -",
+		"PP:68 S-P-11 | drawn | 0 | 0",
+		"PP:68 P-7 | flinches | -2 | -1",
+		"PP:68 P-7 | staggers | -4 | -3",
+		"PP:68 | downed | - | -5",
+		NULL } },
+	{ "piercing", "id | effect | least | most | injury", (const char *const[]) {
+		"PP:76 | flinches-superficial | flinches | +5 | - | superficial",
+		"PP:77 | flinches-light | flinches | +3 | +4 | light",
+		"PP:78 | flinches-bad | flinches | - | +2 | bad",
+		"PP:79 | staggers-light | staggers | +5 | - | light",
+		"PP:80 | staggers-bad | staggers | +3 | +4 | bad",
+		"PP:81 | staggers-dangerous | staggers | - | +2 | dangerous",
+		"PP:82 | downed-bad | downed | +5 | - | bad",
+		"PP:83 | downed-dangerous | downed | +3 | +4 | dangerous",
+		"PP:84 | downed-dead | downed | - | +2 | dead",
+		NULL } },
+	{ "bludgeoning", "id | effect | least | most | injury | morale | enraged | rising",
+		(const char *const[]) {
+		"PP:88 S-P-15 | flinches-superficial | flinches | +4 | - | superficial | no | yes | no",
+		"PP:89 S-P-15 | flinches-hurt | flinches | - | +3 | hurt | yes | no | no",
+		"PP:90 S-P-15 | staggers-hurt | staggers | +4 | - | hurt | yes | no | no",
+		"PP:91 | staggers-light | staggers | - | +3 | light | yes | no | no",
+		"PP:92 | downed-light | downed | +4 | - | light | yes | no | yes",
+		"PP:93 | downed-stunned | downed | - | +3 | stunned | yes | no | no",
+		NULL } },
+	{ "injuries", "id | deducts | fight | bandaged | die | when | then | screams | out | wounds",
+		(const char *const[]) {
+		"PP:76 PP:88 S-P-15 | superficial | 0\" | 0 | 0 | - | - | - | no | no | 0",
+		"PP:89 PP:90 S-P-15 | hurt | 0\" | 0 | 0 | - | - | - | no | no | 0",
+		"PP:60 S-P-13 P-9 | light | 1\" | -1 | 0 | 1 | unbandaged | worse | no | no | 1",
+		"PP:60 PP:78 X-49 P-9 | bad | 2\" | -2 | +1 | - | - | - | yes | no | 2",
+		"PP:62 X-44 P-9 | dangerous | 3\" | -3 | +1 | 2 | always | collapses | no | no | 3",
+		"PP:62 PP:84 S-P-33 P-9 | dead | - | - | 0 | - | - | - | no | yes | 4",
+		"PP:93 S-P-16 | stunned | - | - | 0 | - | - | - | no | yes | 0",
+		NULL } },
+	{ "states", "id | recovers | moves", (const char *const[]) {
+		"PP:58 S-P-10 | flinches | - | 0",
+		"PP:58 S-P-10 | staggers | - | 1",
+		"PP:58 S-P-10 | downed | - | 1",
+		"PP:88 S-P-15 | enraged | - | -",
+		"PP:93 S-P-16 | stunned | 6 | -",
+		"PP:93 S-P-16 | groggy | - | 1",
+		"PP:46 S-P-27 house | gassed | 6 | -",
+		"PP:114 S-P-18 | faint | 6 | -",
+		NULL } },
+	{ "morale-causes", "id | within", (const char *const[]) {
+		"PP:96 S-P-20 | injured | -",
+		"PP:89 PP:90 S-P-15 | hurt | -",
+		"PP:93 | groggy | -",
+		"PP:96 | shooting | 12\"",
+		"PP:96 X-49 | scream | 6\"",
+		"PP:96 | rout | 6\"",
+		"PP:104 S-P-23 | fright | 9\"",
+		"PP:120 | panic | -",
+		NULL } },
+	{ "morale", "id | modifier | each | within", (const char *const[]) {
+		"PP:100 | armed | +1 | no | -",
+		"PP:101 S-P-21 | comrade | +1 | yes | 3\"",
+		"PP:102 S-P-22 | elite | +2 | no | -",
+		"PP:103 S-P-22 | trained | +1 | no | -",
+		"PP:100 | groggy | -1 | no | -",
+		"PP:101 | light | -1 | no | -",
+		"PP:102 | bad | -3 | no | -",
+		"PP:102 X-45 | dangerous | -3 | no | -",
+		"PP:60 PP:62 X-45 | bandaged | +1 | no | -",
+		"PP:103 S-P-21 | downed | -1 | yes | 12\"",
+		"PP:104 S-P-21 | dead | -1 | yes | 12\"",
+		"PP:104 PP:105 S-P-23 | fright | -1 | yes | 9\"",
+		NULL } },
+	/* Controlled 3+, Shaken 0+, Terrified -1 or less; 4+, 1+, Panicked 0, -1-; 5+, Obedient
+	 * 3+, 2, 1, 0+, Faint -1-; Obedient 4+, 3, 2, 1, Faint 0- */
+	{ "courage", "id | controlled | obedient | shaken | panicked | terrified | less",
+		(const char *const[]) {
+		"PP:111 | hero | +3 | - | 0 | - | - | terrified",
+		"PP:112 | brave | +4 | - | +1 | 0 | - | terrified",
+		"PP:113 PP:114 P-10 | normal | +5 | +3 | +2 | +1 | 0 | faint",
+		"PP:115 PP:116 | follower | - | +4 | +3 | +2 | +1 | faint",
+		"PP:115 PP:116 | cautious | - | +4 | +3 | +2 | +1 | faint",
+		NULL } },
+	{ "morale-results", "id | may-move | may-act | modifier | screams | again",
+		(const char *const[]) {
+		"PP:117 | controlled | yes | yes | 0 | no | no",
+		"PP:113 S-P-17 | obedient | yes | yes | 0 | no | no",
+		"PP:118 S-P-19 | shaken | no | yes | -1 | no | no",
+		"PP:120 | panicked | no | no | 0 | yes | yes",
+		"PP:122 | terrified | no | no | 0 | no | no",
+		"PP:114 S-P-18 | faint | no | no | 0 | no | no",
+		NULL } },
+	{ "nerve", "id | modifier | to", (const char *const[]) {
+		"PP:111 | named | +2 | -",
+		"PP:112 | npc | +1 | -",
+		"PP:113 | trained | +1 | -",
+		"PP:114 | done | +1 | -",
+		"PP:115 S-P-24 | done-lots | +2 | -",
+		"PP:116 | failed | -1 | -",
+		"PP:117 S-P-24 | failed-lots | -2 | -",
+		"PP:118 | bad | -2 | -",
+		"PP:119 | worse | -3 | -",
+		"PP:120 | fears-nothing | +1 | -",
+		"PP:121 | fear | -1 | -4",
+		NULL } },
+	{ "nerve-results", "id | least | most", (const char *const[]) {
+		"PP:109 | dares | +5 | -",
+		"PP:122 | cowers | - | +4",
+		NULL } },
+	{ "numbers", "id | value | length", (const char *const[]) {
+		"PP:23 | die | 6 | -",
+		"PP:11 PP:50 | rounds | 2 | -",
+		"S-P-2 | shout-words | 3 | -",
+		"PP:19 | attack-near | - | 4\"",
+		"PP:25 | firer-moved | - | 2\"",
+		"PP:27 | target-moved | - | 6\"",
+		"PP:27 | coup-near | - | 1\"",
+		"X-47 | thrown-least | - | 1\"",
+		"PP:42 | scatter-divided | 2 | -",
+		"PP:44 S-P-34 | arrow-hex | 6 | -",
+		"S-P-34 | arrow-square | 8 | -",
+		"PP:70 | kick-near | - | 1\"",
+		"PP:70 | kick-less | 3 | -",
+		"PP:46 | gas-across | - | 6\"",
+		"PP:46 | gas-falls | 3 | -",
+		"S-P-27 house | gas-lasts | 2 | -",
+		"S-P-14 | bandaging | 1 | -",
+		"S-P-13 PP:60 | worse-length | - | 1\"",
+		"S-P-13 PP:60 | worse-fight | 1 | -",
+		"S-P-12 | same-injuries | 2 | -",
+		"S-P-24 | lots | 3 | -",
+		NULL } },
+};
+
+enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
+
+static void test_every_row_is_that_of_the_source(void **state)
+{
+	(void)state;
+	for (int i = 0; i < TRANSCRIPTS; i++)
+		assert_rows(&rulebook_participation, &transcripts[i]);
+}
+
+static void test_every_table_is_transcribed(void **state)
+{
+	(void)state;
+	assert_int_equal(rulebook_participation.n_tables, TRANSCRIPTS);
+	for (int t = 0; t < TRANSCRIPTS; t++) {
+		const struct rule_table *const table = &rulebook_participation.tables[t];
+
+		assert_string_equal(table->id, transcripts[t].table);
+		assert_columns_transcribed(table, transcripts[t].columns);
+	}
+}
+
+static void test_terrain_fits_the_table_room(void **state)
+{
+	const struct rule_table *t = rulebook_table(&rulebook_participation, "terrain");
+	const int sign = rule_table_column(t, "sign");
+
+	(void)state;
+	assert_true(t->n_rows <= GROUNDS_MAX);
+	for (int i = 0; i < t->n_rows; i++) {
+		assert_true(strlen(rule_table_at(t, i, 0)->text) < GROUND_ID_MAX);
+		assert_int_equal(strlen(rule_table_at(t, i, sign)->text), 1);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(rule_table_at(t, i, sign)->text,
+				rule_table_at(t, j, sign)->text);
+	}
+}
+
+/* X-161: the pace of an obstacle is its inch and what it deducts. */
+static void test_paces_are_what_obstacles_deduct(void **state)
+{
+	enum { PACE_OPEN = 12 };
+	const struct rulebook *const book = &rulebook_participation;
+	const struct rule_table *const t = rulebook_table(book, "terrain");
+	const struct rule_table *const obstacles = rulebook_table(book, "obstacles");
+	const int pace = rule_table_column(t, "pace"), which = rule_table_column(t, "obstacle");
+	const int deducts = rule_table_column(obstacles, "deducts");
+
+	(void)state;
+	for (int i = 0; i < t->n_rows; i++) {
+		const struct entry *const e = rule_table_at(t, i, which);
+		const int32_t found = rule_table_at(t, i, pace)->number;
+
+		if (e->given)
+			assert_int_equal(found * book->inch, PACE_OPEN * (book->inch
+				+ rule_table_at(obstacles, e->number, deducts)->number));
+		else
+			assert_true(found == PACE_OPEN || found == 0);
+	}
+}
+
+/* The bands of a table of results leave out no throw and have none twice.  A table of one
+ * band for each effect is asked for the rows of one of these. */
+static int rows_with(const struct rule_table *t, const char *effect, int32_t thrown)
+{
+	const int least = rule_table_column(t, "least"), most = rule_table_column(t, "most");
+	const int column = rule_table_column(t, "effect");
+	int n = 0;
+
+	for (int i = 0; i < t->n_rows; i++) {
+		const struct entry *const from = rule_table_at(t, i, least);
+		const struct entry *const to = rule_table_at(t, i, most);
+
+		n += (!*effect || strcmp(rule_table_at(t, i, column)->text, effect) == 0)
+			&& (!from->given || thrown >= from->number)
+			&& (!to->given || thrown <= to->number);
+	}
+	return n;
+}
+
+static void test_every_throw_has_one_result(void **state)
+{
+	static const struct { const char *table, *effect; } bands[] = {
+		{ "effect", "" }, { "exploding-point", "" }, { "fight-people", "" },
+		{ "fight-creatures", "" }, { "nerve-results", "" },
+		{ "piercing", "flinches" }, { "piercing", "staggers" }, { "piercing", "downed" },
+		{ "bludgeoning", "flinches" }, { "bludgeoning", "staggers" },
+		{ "bludgeoning", "downed" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bands / sizeof *bands; i++)
+		for (int32_t thrown = -12; thrown <= 12; thrown++)
+			assert_int_equal(rows_with(rulebook_table(&rulebook_participation,
+				bands[i].table), bands[i].effect, thrown), 1);
+}
+
+/* Each class's numbers fall from result to result, so that each of them can come up. */
+static void test_courage_falls_from_result_to_result(void **state)
+{
+	const struct rule_table *const t = rulebook_table(&rulebook_participation, "courage");
+	const int first = rule_table_column(t, "controlled"), last = rule_table_column(t, "less");
+
+	(void)state;
+	for (int i = 0; i < t->n_rows; i++) {
+		int32_t before = 99;
+
+		for (int c = first; c < last; c++) {
+			const struct entry *const e = rule_table_at(t, i, c);
+
+			if (!e->given)
+				continue;
+			assert_true(e->number < before);
+			before = e->number;
+		}
+	}
+}
+
+/* The results that the classes name are rows of what morale does. */
+static void test_the_columns_of_courage_are_results(void **state)
+{
+	const struct rule_table *const t = rulebook_table(&rulebook_participation, "courage");
+	const struct rule_table *const results =
+		rulebook_table(&rulebook_participation, "morale-results");
+	const int less = rule_table_column(t, "less");
+
+	(void)state;
+	for (int c = rule_table_column(t, "controlled"); c < less; c++)
+		assert_true(rule_table_row(results, t->columns[c].id) >= 0);
+	for (int i = 0; i < t->n_rows; i++)
+		assert_true(rule_table_row(results, rule_table_at(t, i, less)->text) >= 0);
+}
+
+static void test_creatures_are_bodies_there_may_be(void **state)
+{
+	const struct rulebook *const book = &rulebook_participation;
+	const struct rule_table *const t = rulebook_table(book, "sizes");
+	const int length = rule_table_column(t, "length"), width = rule_table_column(t, "width");
+
+	(void)state;
+	for (int i = 0; i < t->n_rows; i++)
+		assert_true(body_sound((struct body) {
+			(uint8_t)(rule_table_at(t, i, length)->number / book->inch),
+			(uint8_t)(rule_table_at(t, i, width)->number / book->inch) }));
+}
+
+static void assert_rules(const char *prefix, int first, int last)
+{
+	for (int n = first; n <= last; n++) {
+		char id[16];
+
+		snprintf(id, sizeof id, "%s-%d", prefix, n);
+		if (!rulebook_rule(&rulebook_participation, id))
+			fail_msg("rule %s is missing", id);
+	}
+}
+
+static void test_all_rulings_are_there(void **state)
+{
+	(void)state;
+	assert_rules("P", 1, 12);
+	assert_rules("X", 43, 51);
+	assert_rules("S-P", 1, 40);
+	assert_rules("X", 160, 163);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_row_is_that_of_the_source),
+		cmocka_unit_test(test_every_table_is_transcribed),
+		cmocka_unit_test(test_terrain_fits_the_table_room),
+		cmocka_unit_test(test_paces_are_what_obstacles_deduct),
+		cmocka_unit_test(test_every_throw_has_one_result),
+		cmocka_unit_test(test_courage_falls_from_result_to_result),
+		cmocka_unit_test(test_the_columns_of_courage_are_results),
+		cmocka_unit_test(test_creatures_are_bodies_there_may_be),
+		cmocka_unit_test(test_all_rulings_are_there),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -30,7 +30,8 @@ static bool hang_together(const struct game *g, const struct action_platoon *p, 
 		for (int i = 0; i < p->n; i++)
 			for (int j = 0; j < p->n && (in >> i & 1) == 0; j++)
 				if ((in >> j & 1) != 0
-						&& standing_apart(g, p->units[i], p->units[j]) <= near) {
+						&& standing_apart(g, p->units[i],
+							p->units[j]) <= near) {
 					in |= UINT64_C(1) << i;
 					reached++;
 					more = true;

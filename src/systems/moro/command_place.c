@@ -273,7 +273,7 @@ static void look_over(struct outlook *o, const cell_t *cells, int n)
 
 /* ---- the answer ---- */
 
-static void tell(struct choice *c, int seat, enum moro_verb verb, int unit, cell_t cell)
+static void tell(struct choice *c, int seat, int verb, int unit, cell_t cell)
 {
 	choose_unit(c, seat, verb, unit);
 	choose_with(c, ARGUMENT_CELL, cell);

@@ -3,7 +3,9 @@
  * The panel of rolls has room for a few lines; when a phase brought more, they
  * are told here before the next question, what turns a game with a mark.
  * Steps are told a unit at a time, from where to where its leader (or else its
- * first figure) went, for as long as nothing else is heard.  See play.h.
+ * first figure) went, for as long as nothing else is heard.  What would not go on
+ * a page is told in brief: many dice of a kind by their number, the dead of a
+ * unit together; the panel still has every one.  See play.h.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +13,12 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { TEXT_MAX = 512 };
+enum {
+	TEXT_MAX = 512,
+	BRIEF_ROWS = 14,	/* of a page; what would take more is told in brief */
+	ROW_COLS = 70,
+	KIND_MAX = 3,		/* more rolls of a kind than this are told by their number */
+};
 
 /* A unit's steps that are not yet told; figures 0: none. */
 struct steps {
@@ -23,10 +30,16 @@ struct news {
 	struct paper paper;
 	struct steps steps[UNITS_MAX];
 	bool moved[FIGURES_MAX];
-	int lines;		/* that are no headings */
+	int lines, rows;	/* that are no headings; what all take on a page, about */
 	const struct event *heading;	/* of what follows, not yet told */
 	const struct event *first;	/* of those that are told together, not yet told */
 	int together;			/* how many figures */
+	bool brief;
+	const struct event *rolls[KIND_MAX];	/* of a kind, not yet told: the first of them */
+	int n_rolls, n_dice;		/* all of them */
+	int unit, words;		/* whose all are, or -1; how much of their words they share */
+	struct dead { int figures, named; } dead[UNITS_MAX];	/* not yet told */
+	bool any_dead, shortened;
 };
 
 static bool is_heading(const struct event *e)
@@ -59,6 +72,7 @@ static void tell_heading(const struct play *p, struct news *n)
 		return;
 	view_event_text(p->view, n->heading, text, sizeof text);
 	paper_add(&n->paper, "%s# %s\n", n->paper.used > 0 ? "\n" : "", text);
+	n->rows += 2;
 	n->heading = NULL;
 }
 
@@ -75,6 +89,7 @@ static void tell_way(const struct play *p, struct news *n, int unit)
 	char from[24], to[24], name[NAME_MAX_BYTES + 16];
 
 	n->lines++;
+	n->rows++;
 	if (one_of_many)
 		game_figure_name(p->view, s->teller, name, sizeof name);
 	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(p->view, unit));
@@ -138,15 +153,155 @@ static void tell_together(const struct play *p, struct news *n)
 	n->together = 0;
 }
 
-static void tell_event(const struct play *p, struct news *n, const struct event *e)
+static void tell_line(const struct play *p, struct news *n, const struct event *e)
 {
 	char text[TEXT_MAX] = "";
+
+	tell_heading(p, n);
+	view_event_text(p->view, e, text, sizeof text);
+	paper_add(&n->paper, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
+	n->lines++;
+	n->rows += 1 + text_columns(text) / ROW_COLS;
+}
+
+/* ---- in brief ---- */
+
+static bool same_start(const char *a, const char *b, size_t bytes)
+{
+	return strncmp(a, b, bytes) == 0;
+}
+
+/* Rolls of a kind are for the same thing, whatever it is done to: "looking at …".  Tests by
+ * two dice, what is looked up and what is nobody's own decide too much for a number. */
+static bool same_kind(const struct event *a, const struct event *b)
+{
+	return a->phase == b->phase && a->turn == b->turn && a->roll.reading == b->roll.reading
+		&& a->roll.reading != ROLL_TABLE && a->roll.reading != ROLL_ROW && a->roll.sides == b->roll.sides && a->roll.sides < 100
+		&& same_start(a->roll.what, b->roll.what, strcspn(a->roll.what, " ") + 1);
+}
+
+/* Where the words of rolls of a kind part, whole words only. */
+static int common_words(const char *a, const char *b, int most)
+{
+	int n = 0, words = 0;
+
+	for (; n < most && a[n] != '\0' && a[n] == b[n]; n++)
+		if (a[n] == ' ')
+			words = n;
+	return n == most || (a[n] == '\0' && b[n] == '\0') ? n : words;
+}
+
+static void tell_rolls(const struct play *p, struct news *n)
+{
+	const int count = n->n_rolls;
+
+	n->n_rolls = 0;
+	if (count > KIND_MAX) {
+		const struct roll *const r = &n->rolls[0]->roll;
+
+		tell_heading(p, n);
+		paper_add(&n->paper, "  %s%s%.*s%s: %d dice\n",
+			n->unit >= 0 ? game_unit_name(p->view, n->unit) : "",
+			n->unit >= 0 ? ": " : "", n->words, r->what,
+			r->what[n->words] != '\0' ? " …" : "", n->n_dice);
+		n->lines++;
+		n->shortened = true;
+		return;
+	}
+	for (int i = 0; i < count; i++)
+		tell_line(p, n, n->rolls[i]);
+}
+
+static void tell_dead_of(const struct play *p, struct news *n, int unit, struct dead d)
+{
+	const char *const unit_name = game_unit_name(p->view, unit);
+	char name[NAME_MAX_BYTES + 16];
+
+	game_figure_name(p->view, d.named, name, sizeof name);
+	if (d.figures == 1)
+		paper_add(&n->paper, "! %s: killed\n", name);
+	else if (same_start(name, unit_name, strlen(unit_name)))
+		paper_add(&n->paper, "! %s: %d killed\n", unit_name, d.figures);
+	else
+		paper_add(&n->paper, "! %s: %d killed, %s among them\n", unit_name, d.figures,
+			name);
+	n->lines++;
+}
+
+static void tell_dead(const struct play *p, struct news *n)
+{
+	if (!n->any_dead)
+		return;
+	tell_heading(p, n);
+	for (int u = 0; u < p->view->n_units; u++)
+		if (n->dead[u].figures > 0)
+			tell_dead_of(p, n, u, n->dead[u]);
+	memset(n->dead, 0, sizeof n->dead);
+	n->any_dead = false;
+}
+
+static void tell_brief(const struct play *p, struct news *n)
+{
+	tell_rolls(p, n);
+	tell_dead(p, n);
+}
+
+/* Leaders come first in a unit, then whoever has a name of his own. */
+static void add_dead(const struct play *p, struct news *n, const struct event *e)
+{
+	struct dead *const d = &n->dead[p->view->figures[e->figure].unit];
+
+	if (d->figures++ == 0 || e->figure < d->named)
+		d->named = e->figure;
+	n->any_dead = true;
+}
+
+/* Adds a roll to those of its kind. */
+static void add_roll(struct news *n, const struct event *e)
+{
+	if (n->n_rolls == 0) {
+		n->n_dice = 0;
+		n->unit = e->unit;
+		n->words = (int)strlen(e->roll.what);
+	}
+	if (n->unit != e->unit)
+		n->unit = -1;
+	if (n->n_rolls < KIND_MAX)
+		n->rolls[n->n_rolls] = e;
+	n->n_rolls++;
+	n->n_dice += e->roll.n_dice;
+	n->words = common_words(n->rolls[0]->roll.what, e->roll.what, n->words);
+}
+
+/* Whether an event is told later, together with others of its kind. */
+static bool waits_in_brief(const struct play *p, struct news *n, const struct event *e)
+{
+	if (e->kind == EVENT_LIFE && e->number == LIFE_DEAD && e->figure >= 0) {
+		tell_rolls(p, n);
+		add_dead(p, n, e);
+		return true;
+	}
+	if (e->kind != EVENT_LEADER)
+		tell_dead(p, n);
+	if (e->kind != EVENT_ROLL || (n->n_rolls > 0 && !same_kind(n->rolls[0], e)))
+		tell_rolls(p, n);
+	if (e->kind != EVENT_ROLL)
+		return false;
+	add_roll(n, e);
+	return true;
+}
+
+/* ---- all of it ---- */
+
+static void tell_event(const struct play *p, struct news *n, const struct event *e)
+{
 
 	if (n->together > 0 && e->kind != EVENT_TURN_ABOUT && !view_together(n->first, e)
 			&& !view_steps_off(n->first, e))
 		tell_together(p, n);
 	if (view_together(e, e)) {
 		if (n->together == 0) {
+			tell_brief(p, n);
 			tell_steps(p, n);
 			n->first = e;
 		}
@@ -156,21 +311,34 @@ static void tell_event(const struct play *p, struct news *n, const struct event 
 
 	if (e->kind == EVENT_MOVE && e->figure >= 0) {
 		/* Of the dead it has been said already. */
-		if (e->cell != CELL_NONE || p->view->figures[e->figure].life != LIFE_DEAD)
-			add_step(p, n, e);
+		if (e->cell == CELL_NONE && p->view->figures[e->figure].life == LIFE_DEAD)
+			return;
+		tell_brief(p, n);
+		add_step(p, n, e);
 		return;
 	}
 	if (!rolls_tell(e) || view_aside(e))
 		return;
 	tell_steps(p, n);
-	if (is_heading(e)) {
-		n->heading = e;
+	if (n->brief && waits_in_brief(p, n, e))
 		return;
-	}
-	tell_heading(p, n);
-	view_event_text(p->view, e, text, sizeof text);
-	paper_add(&n->paper, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
-	n->lines++;
+	if (is_heading(e))
+		n->heading = e;
+	else
+		tell_line(p, n, e);
+}
+
+static void tell_since(const struct play *p, struct news *n, size_t first)
+{
+	const struct event_log *log = session_log(p->session);
+	const size_t count = event_log_count(log);
+
+	for (size_t i = first; i < count; i++)
+		if (view_hears(p->view, p->seat, event_log_at(log, i)))
+			tell_event(p, n, event_log_at(log, i));
+	tell_together(p, n);
+	tell_brief(p, n);
+	tell_steps(p, n);
 }
 
 /* Whether a phase has passed since the seat was told last, be it that the same one has come
@@ -193,6 +361,24 @@ void happened_skip(struct play *p)
 		p->newest[seat] = count;
 }
 
+/* Of a new game what others did before anybody was asked is news, too; that everybody has
+ * been placed and tested is none. */
+void happened_from_start(struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+	const size_t count = event_log_count(log);
+	size_t turn = 0, act;
+
+	while (turn < count && event_log_at(log, turn)->kind != EVENT_TURN)
+		turn++;
+	act = turn;
+	while (act < count && event_log_at(log, act)->kind != EVENT_MOVE
+			&& event_log_at(log, act)->kind != EVENT_SHOT)
+		act++;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		p->newest[seat] = act < count ? turn : count;
+}
+
 void happened_tell(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
@@ -205,11 +391,14 @@ void happened_tell(struct play *p)
 	}
 	if (!phase_passed(p))
 		return;
-	for (size_t i = first; i < count; i++)
-		if (view_hears(p->view, p->seat, event_log_at(log, i)))
-			tell_event(p, &n, event_log_at(log, i));
-	tell_together(p, &n);
-	tell_steps(p, &n);
+	tell_since(p, &n, first);
+	if (n.rows > BRIEF_ROWS) {
+		paper_free(&n.paper);
+		n = (struct news){ .brief = true };
+		tell_since(p, &n, first);
+		if (n.shortened)
+			paper_add(&n.paper, "\n  In brief; every die is among the rolls: Ctrl-P\n");
+	}
 	p->newest[p->seat] = count;
 	if (n.lines > p->layout.rolls.rows)
 		reader_help(p->tui, "what happened", paper_text(&n.paper));

@@ -282,7 +282,9 @@ bool play_go_on(struct play *p)
 	if (p->asking)
 		p->asked = *d;
 	play_renew(p);
-	if (p->began)
+	if (!p->began && p->fresh)
+		happened_from_start(p);
+	if (p->began || p->fresh)
 		happened_tell(p);
 	else
 		happened_skip(p);

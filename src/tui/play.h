@@ -228,6 +228,7 @@ void story_nobody(struct play *p);	/* the machine plays all sides */
 
 /* Once a phase has passed: all that happened, unless the panel shows it. */
 void happened_tell(struct play *p);
+void happened_from_start(struct play *p);	/* who is placed where is no news */
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 
 /* ---- find.c ---- */

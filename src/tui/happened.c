@@ -37,7 +37,7 @@ struct news {
 	bool brief;
 	const struct event *rolls[KIND_MAX];	/* of a kind, not yet told: the first of them */
 	int n_rolls, n_dice;		/* all of them */
-	int unit, words;		/* whose all are, or -1; how much of their words they share */
+	int unit, words;		/* whose all are, or -1; how much of `what` they share */
 	struct dead { int figures, named; } dead[UNITS_MAX];	/* not yet told */
 	bool any_dead, shortened;
 };
@@ -175,8 +175,10 @@ static bool same_start(const char *a, const char *b, size_t bytes)
  * two dice, what is looked up and what is nobody's own decide too much for a number. */
 static bool same_kind(const struct event *a, const struct event *b)
 {
-	return a->phase == b->phase && a->turn == b->turn && a->roll.reading == b->roll.reading
-		&& a->roll.reading != ROLL_TABLE && a->roll.reading != ROLL_ROW && a->roll.sides == b->roll.sides && a->roll.sides < 100
+	return a->unit >= 0 && a->phase == b->phase && a->turn == b->turn
+		&& a->roll.reading == b->roll.reading && a->roll.sides == b->roll.sides
+		&& a->roll.reading != ROLL_TABLE && a->roll.reading != ROLL_ROW
+		&& a->roll.sides < 100
 		&& same_start(a->roll.what, b->roll.what, strcspn(a->roll.what, " ") + 1);
 }
 

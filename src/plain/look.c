@@ -220,7 +220,10 @@ void query_briefing(struct desk *k, const char *rest)
 	if (mine != NOBODY && setup->sides[mine].goal && *setup->sides[mine].goal)
 		tape_say(k->tape, 0, "%s: %s", setup->sides[mine].name, setup->sides[mine].goal);
 	if (mine != NOBODY && setup->sides[mine].briefing && *setup->sides[mine].briefing) {
-		tape_say(k->tape, 0, "For %s alone:", setup->sides[mine].name);
+		const char *const name = setup->sides[mine].name;
+		const bool article = strncmp(name, "The ", 4) == 0;
+
+		tape_say(k->tape, 0, "For %s%s alone:", article ? "the " : "", name + 4 * article);
 		tape_say(k->tape, 0, "%s", setup->sides[mine].briefing);
 	}
 	tape_say(k->tape, 0, "Rules: %s; %d turns.", setup->system->name, setup->turns);

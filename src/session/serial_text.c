@@ -262,16 +262,32 @@ static void tell_what_is_next(const struct serial *s, struct teller t)
 		say(t, 0, "Next: %s.", s->campaign->episodes[s->episode].title);
 }
 
+/* What a name in a sentence begins with, and how much of the name that stands for. */
+static const char *article(const char *name, size_t *bytes)
+{
+	*bytes = strncmp(name, "The ", 4) == 0 ? 4 : 0;
+	return *bytes > 0 ? "the " : "";
+}
+
+static void tell_item(const struct serial *s, int item, struct teller t)
+{
+	const char *const holder = side_name(s, s->holder[item]);
+	size_t skip;
+	const char *const the = article(holder, &skip);
+
+	say(t, 4, "  %s: now with %s%s.", s->campaign->items[item].name, the, holder + skip);
+}
+
 void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 {
 	const struct chapter *const c = &s->chapters[chapter];
-
 	const char *const winner = *c->winner ? side_name(s, c->winner) : "";
-	const bool article = strncmp(winner, "The ", 4) == 0;
+	size_t skip;
+	const char *const the = article(winner, &skip);
 
 	say(t, 0, "Episode %d, %s: %s%s%s.", chapter + 1,
 		s->campaign->episodes[c->episode].title, *c->winner ? "won by " : "a draw",
-		article ? "the " : "", article ? winner + 4 : winner);
+		the, winner + skip);
 	tell_heroes(s, c->killed, "is dead", t);
 	tell_heroes(s, c->wounded, "was wounded", t);
 	tell_heroes(s, c->taken, "was taken captive", t);
@@ -279,8 +295,7 @@ void serial_tell_chapter(const struct serial *s, int chapter, struct teller t)
 	tell_losses(s, c, t);
 	for (int i = 0; i < s->campaign->n_items; i++)
 		if (c->items_won >> i & 1)
-			say(t, 4, "  %s: now with %s.", s->campaign->items[i].name,
-				side_name(s, s->holder[i]));
+			tell_item(s, i, t);
 	tell_chapter(s, c, t);
 }
 

@@ -312,8 +312,9 @@ static void tell_event(const struct play *p, struct news *n, const struct event 
 	}
 
 	if (e->kind == EVENT_MOVE && e->figure >= 0) {
-		/* Of the dead it has been said already. */
-		if (e->cell == CELL_NONE && p->view->figures[e->figure].life == LIFE_DEAD)
+		/* Of the dead and of those who left it has been said already. */
+		if (e->cell == CELL_NONE && (p->view->figures[e->figure].life == LIFE_DEAD
+				|| p->view->figures[e->figure].life == LIFE_LEFT))
 			return;
 		tell_brief(p, n);
 		add_step(p, n, e);
@@ -399,7 +400,7 @@ void happened_tell(struct play *p)
 		n = (struct news){ .brief = true };
 		tell_since(p, &n, first);
 		if (n.shortened)
-			paper_add(&n.paper, "\n  In brief; every die is among the rolls: Ctrl-P\n");
+			paper_add(&n.paper, "  In brief; every die is among the rolls: Ctrl-P\n");
 	}
 	p->newest[p->seat] = count;
 	if (n.lines > p->layout.rolls.rows)

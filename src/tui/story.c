@@ -8,7 +8,12 @@
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { NAME_COLS = 20 };
+enum { NAME_COLS = 19, NAME_COLS_MOST = 25 };	/* of the table at the end */
+
+static bool starts_with_the(const char *name)
+{
+	return strncmp(name, "The ", 4) == 0;
+}
 
 static void tell(struct play *p, const char *title, const char *text)
 {
@@ -37,7 +42,8 @@ static void write_own(const struct play *p, struct paper *paper)
 
 	if (own == NULL || own->briefing == NULL || own->briefing[0] == '\0')
 		return;
-	paper_add(paper, "\n# For %s alone\n", own->name);
+	paper_add(paper, "\n# For %s%s alone\n", starts_with_the(own->name) ? "the " : "",
+		own->name + 4 * starts_with_the(own->name));
 	paper_prose(paper, own->briefing);
 	paper_add(paper, "\n");
 }
@@ -204,10 +210,17 @@ void story_hand_over(struct play *p, int seat)
 static void write_name(const struct game *v, int side, struct paper *paper)
 {
 	const char *name = v->setup->sides[side].name;
-	const int used = text_columns(name);
+	int cols = 0;
 
-	paper_add(paper, "%.*s%*s", (int)text_fit(name, NAME_COLS), name,
-		used < NAME_COLS ? NAME_COLS - used : 0, "");
+	for (int i = 0; i < v->setup->n_sides; i++)
+		if (text_columns(v->setup->sides[i].name) > cols)
+			cols = text_columns(v->setup->sides[i].name);
+	if (cols < NAME_COLS)
+		cols = NAME_COLS;
+	if (cols > NAME_COLS_MOST)
+		cols = NAME_COLS_MOST;
+	paper_add(paper, "%.*s%*s ", (int)text_fit(name, cols), name,
+		cols > text_columns(name) ? cols - text_columns(name) : 0, "");
 }
 
 static void write_losses(const struct game *v, int side, struct paper *paper)
@@ -263,15 +276,24 @@ static void write_next(const struct play *p, struct paper *paper)
 			"cliffhanger report writes its chronicle. Both take\n%s\n", file);
 }
 
+/* A side may be one or many: it is not made to be the subject. */
+static void write_winner(const struct game *v, struct paper *paper)
+{
+	const char *name = v->winner >= 0 ? v->setup->sides[v->winner].name : "";
+	const bool article = starts_with_the(name);
+
+	if (v->winner < 0)
+		paper_add(paper, "# Nobody wins.\n\n");
+	else
+		paper_add(paper, "# Won by %s%s.\n\n", article ? "the " : "", name + 4 * article);
+}
+
 void story_epilogue(struct play *p)
 {
 	const struct game *v = p->view;
 	struct paper paper = { 0 };
 
-	if (v->winner >= 0)
-		paper_add(&paper, "# %s wins.\n\n", v->setup->sides[v->winner].name);
-	else
-		paper_add(&paper, "# Nobody wins.\n\n");
+	write_winner(v, &paper);
 	paper_prose(&paper, ending_text(v));
 	paper_add(&paper, "\n\n# Score\n");
 	for (int side = 0; side < v->setup->n_sides; side++)

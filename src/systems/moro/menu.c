@@ -33,7 +33,7 @@ static const char *id_of(const struct game *v, int unit)
 
 /* ---- trying choices ---- */
 
-static bool lawful(const struct page *g, enum moro_verb verb, int target, struct reason *why)
+static bool lawful(const struct page *g, int verb, int target, struct reason *why)
 {
 	struct choice c;
 
@@ -48,12 +48,12 @@ static bool lawful_form(const struct page *g, enum formation formation, struct r
 	struct choice c;
 
 	choose_unit(&c, g->d->seat, VERB_FORM, g->unit);
-	choose_with(&c, ARGUMENT_WORD, formation);
+	choose_with(&c, ARGUMENT_WORD, (int32_t)formation);
 	return moro_check(g->v, &c, why);
 }
 
 /* Units that a verb could name; how many.  If none, why not the nearest enemy (MU2). */
-static int lawful_targets(const struct page *g, enum moro_verb verb, int16_t list[UNITS_MAX],
+static int lawful_targets(const struct page *g, int verb, int16_t list[UNITS_MAX],
 	struct reason *why)
 {
 	const int nearest = moro_nearest_enemy(g->v, g->unit);
@@ -72,7 +72,7 @@ static int lawful_targets(const struct page *g, enum moro_verb verb, int16_t lis
 }
 
 static struct option *add(const struct page *g, char key, const char *label,
-	enum option_need need, enum moro_verb verb)
+	enum option_need need, int verb)
 {
 	struct option *o = menu_add(g->menu, key, label, need);
 
@@ -84,7 +84,7 @@ static struct option *add(const struct page *g, char key, const char *label,
 
 /* A row for a verb that wants nothing but the unit; shut, it says why. */
 static struct option *add_plain(const struct page *g, char key, const char *label,
-	enum moro_verb verb)
+	int verb)
 {
 	struct option *o = add(g, key, label, NEED_NOTHING, verb);
 

@@ -36,7 +36,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 
 /* ---- saying it ---- */
 
-static bool says(const struct unit_case *k, enum moro_verb verb, int other, struct choice *c)
+static bool says(const struct unit_case *k, int verb, int other, struct choice *c)
 {
 	choose_unit(c, k->seat, verb, k->unit);
 	if (other >= 0)

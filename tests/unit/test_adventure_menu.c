@@ -8,28 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "menu_rows.h"
 #include "skirmish.h"
-
-static struct option options[OPTIONS_MAX];
-
-static int menu(const struct trial *t, const char *unit)
-{
-	return adv_options(t->game, &t->game->decisions[0],
-		unit == NULL ? NOBODY : trial_unit(t, unit), options, OPTIONS_MAX);
-}
-
-static const struct option *row(int n, char key)
-{
-	for (int i = 0; i < n; i++)
-		if (options[i].key == key)
-			return &options[i];
-	return NULL;
-}
-
-static bool wants(const struct trial *t, const char *unit)
-{
-	return adv_wants(t->game, &t->game->decisions[0], trial_unit(t, unit));
-}
 
 static const char field[] =
 	"map\n"

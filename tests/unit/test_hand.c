@@ -14,6 +14,7 @@
 #include "build_setup.h"
 #include "cliffhanger/session.h"
 #include "drawn_story.h"
+#include "folder.h"
 #include "hand_system.h"
 
 static const char meadow[] =
@@ -36,37 +37,10 @@ static const char meadow[] =
 
 enum { REDS, BLUES, SEED = 7 };
 
-/* ---- the tests' own folder ---- */
-
-static char folder[] = "hand-XXXXXX";
-static char file[64];
-
-static int make_folder(void **state)
+static int begin(void **state)
 {
-	char path[4096];
-
-	(void)state;
-	if (!mkdtemp(folder) || !realpath(folder, path))
-		return -1;
-	snprintf(file, sizeof(file), "%s/a.save", folder);
-	setenv("XDG_STATE_HOME", path, 1);
 	drawn_system = hand_system();
-	return 0;
-}
-
-static int clean_folder(void **state)
-{
-	char command[160];
-
-	(void)state;
-	snprintf(command, sizeof(command), "rm -rf %s/* %s/.??*", folder, folder);
-	return system(command) < 0 ? -1 : 0;
-}
-
-static int remove_folder(void **state)
-{
-	clean_folder(state);
-	return rmdir(folder);
+	return make_folder(state);
 }
 
 /* ---- sittings ---- */
@@ -299,5 +273,5 @@ int main(void)
 			clean_folder),
 	};
 
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+	return cmocka_run_group_tests(tests, begin, remove_folder);
 }

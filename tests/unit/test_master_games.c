@@ -18,6 +18,7 @@
 #include "cliffhanger/session.h"
 #include "master_whims.h"
 #include "shadow.h"
+#include "whims.h"
 
 enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7 };
 
@@ -31,13 +32,6 @@ static const char *const scenarios[] = {
 	"campaigns/cotta/2-roof-on-the-sandbank.yaml", "campaigns/cotta/3-white-before-dawn.yaml",
 };
 enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
-
-static int games_wanted(int usual)
-{
-	const char *const wanted = getenv("PROPERTY_GAMES");
-
-	return wanted ? atoi(wanted) : usual;
-}
 
 static struct setup *load(int which, char **text, size_t *size)
 {

@@ -9,6 +9,7 @@
 
 #include "moro_games.h"
 #include "systems/moro/melee.h"
+#include "whims.h"
 
 /* Draws a map of the unit A of the one side and B (and C) of the other. */
 static void draw(struct trial *t, const char *map)
@@ -203,7 +204,7 @@ static void check_fights(const struct trial *t)
 static void test_S_M_20_in_any_heap(void **state)
 {
 	struct trial t;
-	uint32_t seed = 1;
+	struct whims whims = { 1 };
 
 	(void)state;
 	draw(&t,
@@ -215,9 +216,8 @@ static void test_S_M_20_in_any_heap(void **state)
 		for (int f = 0; f < t.game->n_figures; f++) {
 			cell_t cell;
 
-			seed = seed * 1664525u + 1013904223u;
-			cell = (cell_t)((seed >> 8) % (uint32_t)grid_cells(&t.game->table->grid));
-			if (t.game->occupant[cell] < 0 && (seed >> 28) > (uint32_t)round % 8)
+			cell = pick(&whims, grid_cells(&t.game->table->grid));
+			if (t.game->occupant[cell] < 0 && pick(&whims, 16) > round % 8)
 				game_place(t.game, f, cell);
 		}
 		check_fights(&t);

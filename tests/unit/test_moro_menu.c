@@ -9,25 +9,10 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "menu_rows.h"
 #include "moro_games.h"
 #include "playing.h"
 #include "systems/moro/outlook.h"
-
-static struct option options[OPTIONS_MAX];
-
-static int menu(const struct trial *t, const char *unit)
-{
-	return moro_options(t->game, &t->game->decisions[0],
-		unit == NULL ? NOBODY : trial_unit(t, unit), options, OPTIONS_MAX);
-}
-
-static const struct option *row(int n, char key)
-{
-	for (int i = 0; i < n; i++)
-		if (options[i].key == key)
-			return &options[i];
-	return NULL;
-}
 
 static const struct option *open_row(int n, char key)
 {
@@ -38,11 +23,6 @@ static const struct option *open_row(int n, char key)
 	else if (!o->allowed)
 		fail_msg("'%c' is shut: %s", key, o->why.text);
 	return o;
-}
-
-static bool wants(const struct trial *t, const char *unit)
-{
-	return moro_wants(t->game, &t->game->decisions[0], trial_unit(t, unit));
 }
 
 static void preview_of(const struct trial *t, const char *line, struct preview *p)

@@ -17,33 +17,13 @@
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "whims.h"
 #include "systems/moro/moro.h"
 
-enum { GAMES = 100, COLS = 34, ROWS = 24, TURNS = 7, TEXT_MAX = 8000, ANSWERS_MAX = 2000,
+enum { GAMES = 100, COLS = 34, ROWS = 24, TURNS = 7, ANSWERS_MAX = 2000,
 	SIDE_UNITS = 4 };
 
-/* A stream of its own, so that a game is the same wherever it is played. */
-struct whims { uint32_t state; };
-
-static int pick(struct whims *w, int n)
-{
-	w->state = w->state * 1664525u + 1013904223u;
-	return (int)((w->state >> 8) % (uint32_t)n);
-}
-
 /* ---- a random scenario ---- */
-
-struct text { size_t n; char at[TEXT_MAX]; };
-
-static void add(struct text *t, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	t->n += (size_t)vsnprintf(t->at + t->n, sizeof t->at - t->n, format, args);
-	va_end(args);
-	assert_true(t->n < sizeof t->at);
-}
 
 static void add_map(struct text *t, struct whims *w)
 {
@@ -221,17 +201,10 @@ static struct result play_any(int game, const struct players *players)
 	return play(random_setup(game, objectives), game, players);
 }
 
-static int games_wanted(void)
-{
-	const char *const wanted = getenv("PROPERTY_GAMES");
-
-	return wanted ? atoi(wanted) : GAMES;
-}
-
 static void test_minds_answer_lawfully_in_any_small_game(void **state)
 {
 	(void)state;
-	for (int game = 0; game < games_wanted(); game++) {
+	for (int game = 0; game < games_wanted(GAMES); game++) {
 		const struct players players = { { game % 3 == 0, (game >> 1) % 3 == 0 } };
 
 		play_any(game, &players);

@@ -18,6 +18,7 @@
 #include "build_setup.h"
 #include "systems/common/choose.h"
 #include "systems/moro/moro.h"
+#include "whims.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000 };
 
@@ -148,28 +149,21 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 	game_free(other);
 }
 
-/* A stream of its own, so that a game is the same wherever it is played. */
-static uint32_t whim = 1;
-
-static int pick(int n)
-{
-	whim = whim * 1664525u + 1013904223u;
-	return (int)((whim >> 8) % (uint32_t)n);
-}
+static struct whims whims = { 1 };
 
 /* Often where somebody stands. */
 static cell_t any_cell(const struct game *g)
 {
-	const cell_t cell = g->figures[pick(g->n_figures)].cell;
+	const cell_t cell = g->figures[pick(&whims, g->n_figures)].cell;
 
-	return cell != CELL_NONE && pick(4) > 0 ? cell : pick(grid_cells(&g->table->grid));
+	return cell != CELL_NONE && pick(&whims, 4) > 0 ? cell : pick(&whims, grid_cells(&g->table->grid));
 }
 
 static int any_figure(const struct game *g, const struct decision *d)
 {
 	const struct setup_unit *u = d->unit < 0 ? NULL : &g->setup->units[d->unit];
 
-	return u == NULL ? pick(g->n_figures) : u->first + pick(u->count);
+	return u == NULL ? pick(&whims, g->n_figures) : u->first + pick(&whims, u->count);
 }
 
 static void name_one(const struct game *g, const struct decision *d, enum argument_kind kind,
@@ -183,11 +177,11 @@ static void name_one(const struct game *g, const struct decision *d, enum argume
 		choose_with(c, kind, any_cell(g));
 		break;
 	case ARGUMENT_WORD:
-		choose_with(c, kind, pick(2));
+		choose_with(c, kind, pick(&whims, 2));
 		break;
 	default:
 		choose_with(c, ARGUMENT_UNIT, c->n == 0 && d->unit >= 0 ? d->unit
-			: pick(g->n_units));
+			: pick(&whims, g->n_units));
 	}
 }
 
@@ -195,7 +189,7 @@ static void any_choice(const struct game *g, const struct decision *d, struct ch
 {
 	const struct verb *verb;
 
-	choose(c, d->seat, pick(VERBS));
+	choose(c, d->seat, pick(&whims, VERBS));
 	verb = &moro_verbs[c->verb];
 	for (int i = 0; verb->takes[i].kind != ARGUMENT_NONE; i++)
 		name_one(g, d, verb->takes[i].kind, c);
@@ -298,13 +292,6 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	game_free(g);
 }
 
-static int games(void)
-{
-	const char *said = getenv("PROPERTY_GAMES");
-
-	return said == NULL ? GAMES : atoi(said);
-}
-
 static void test_M1_to_M5_hold_in_random_games(void **state)
 {
 	struct reason why = { "", "" };
@@ -313,7 +300,7 @@ static void test_M1_to_M5_hold_in_random_games(void **state)
 
 	(void)state;
 	assert_non_null(rules);
-	for (int i = 0; i < games(); i++)
+	for (int i = 0; i < games_wanted(GAMES); i++)
 		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "random" : "commander");
 	assert_true(looked_at > 0);
 	system_moro.unbind(rules);

@@ -15,6 +15,7 @@
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "systems/moro/moves.h"
+#include "whims.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000, CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
 
@@ -150,13 +151,6 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	game_free(g);
 }
 
-static int games(void)
-{
-	const char *said = getenv("PROPERTY_GAMES");
-
-	return said == NULL ? GAMES : atoi(said);
-}
-
 static void test_M_3_X_125_X_147_hold_in_whole_games(void **state)
 {
 	struct reason why = { "", "" };
@@ -165,9 +159,9 @@ static void test_M_3_X_125_X_147_hold_in_whole_games(void **state)
 
 	(void)state;
 	assert_non_null(rules);
-	for (int i = 0; i < games(); i++)
+	for (int i = 0; i < games_wanted(GAMES); i++)
 		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "commander" : "random");
-	assert_true(moves > games() && charges > 0 && routs > 0);
+	assert_true(moves > games_wanted(GAMES) && charges > 0 && routs > 0);
 	system_moro.unbind(rules);
 	build_free(s);
 }

@@ -19,6 +19,7 @@
 #include "cliffhanger/contest.h"
 #include "cliffhanger/session.h"
 #include "shadow.h"
+#include "whims.h"
 
 enum { GAMES = 1000, RISK_GAMES = 250, MORO_GAMES = 250, SAVED_GAMES = 20, CHOICES_MAX = 8000,
 	LINES_MAX = 4000 };
@@ -70,13 +71,6 @@ static int unload(void **state)
 	setup->system->unbind(rules);
 	setup_free(setup);
 	return 0;
-}
-
-static int games_wanted(int usual)
-{
-	const char *const wanted = getenv("PROPERTY_GAMES");
-
-	return wanted ? atoi(wanted) : usual;
 }
 
 /* ---- one game, looked at from all sides ---- */

@@ -9,6 +9,7 @@
 
 #include "risk_games.h"
 #include "systems/risk/melee.h"
+#include "whims.h"
 
 /* ---- drawings ---- */
 
@@ -208,12 +209,6 @@ static void test_X_113_who_has_a_fighter_before_him_lets_routers_go(void **state
 
 enum { SIDE = 5, MEN = 9 };
 
-static uint32_t next_number(uint32_t *seed)
-{
-	*seed = *seed * 1664525u + 1013904223u;
-	return *seed >> 8;
-}
-
 /* The most pairs that there can be, by trying all: bit masks of figures that are free. */
 static int most_pairs(const struct game *g, uint32_t left)
 {
@@ -288,7 +283,7 @@ static void check_even(const struct game *g, const struct fights *all)
 static void test_K_17_any_heap_is_matched_evenly(void **state)
 {
 	struct trial t;
-	uint32_t seed = 7;
+	struct whims whims = { 7 };
 
 	(void)state;
 	risk_begin(&t,
@@ -304,7 +299,7 @@ static void test_K_17_any_heap_is_matched_evenly(void **state)
 		for (int f = 0; f < 2 * MEN; f++)
 			game_place(t.game, f, CELL_NONE);
 		for (int f = 0; f < 2 * MEN; f++) {
-			const cell_t c = (cell_t)(next_number(&seed) % (SIDE * SIDE));
+			const cell_t c = pick(&whims, SIDE * SIDE);
 
 			if (t.game->occupant[c] < 0)
 				game_place(t.game, f, c);
@@ -320,7 +315,7 @@ static void test_K_17_any_heap_is_matched_evenly(void **state)
 static void test_K_17_three_causes_in_one_heap(void **state)
 {
 	struct trial t;
-	uint32_t seed = 11;
+	struct whims whims = { 11 };
 
 	(void)state;
 	risk_begin(&t,
@@ -339,7 +334,7 @@ static void test_K_17_three_causes_in_one_heap(void **state)
 		for (int f = 0; f < 2 * MEN; f++)
 			game_place(t.game, f, CELL_NONE);
 		for (int f = 0; f < 2 * MEN; f++) {
-			const cell_t c = (cell_t)(next_number(&seed) % (SIDE * SIDE));
+			const cell_t c = pick(&whims, SIDE * SIDE);
 
 			if (t.game->occupant[c] < 0)
 				game_place(t.game, f, c);

@@ -9,23 +9,8 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "menu_rows.h"
 #include "risk_games.h"
-
-static struct option options[OPTIONS_MAX];
-
-static int menu(const struct trial *t, const char *unit)
-{
-	return risk_options(t->game, &t->game->decisions[0],
-		unit == NULL ? NOBODY : trial_unit(t, unit), options, OPTIONS_MAX);
-}
-
-static const struct option *row(int n, char key)
-{
-	for (int i = 0; i < n; i++)
-		if (options[i].key == key)
-			return &options[i];
-	return NULL;
-}
 
 /* Whether the row with this letter is there and says so. */
 static bool tells(int n, char key, const char *words)
@@ -33,11 +18,6 @@ static bool tells(int n, char key, const char *words)
 	const struct option *const o = row(n, key);
 
 	return o != NULL && strstr(o->note, words) != NULL;
-}
-
-static bool wants(const struct trial *t, const char *unit)
-{
-	return risk_wants(t->game, &t->game->decisions[0], trial_unit(t, unit));
 }
 
 /* The askaris 15 cm from the swords, 35 cm from the rifles behind a wall. */

@@ -16,32 +16,12 @@
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "whims.h"
 #include "systems/risk/risk.h"
 
-enum { GAMES = 300, COLS = 30, ROWS = 20, TURNS = 8, TEXT_MAX = 6000, ANSWERS_MAX = 4000 };
-
-/* A stream of its own, so that a game is the same wherever it is played. */
-struct whims { uint32_t state; };
-
-static int pick(struct whims *w, int n)
-{
-	w->state = w->state * 1664525u + 1013904223u;
-	return (int)((w->state >> 8) % (uint32_t)n);
-}
+enum { GAMES = 300, COLS = 30, ROWS = 20, TURNS = 8, ANSWERS_MAX = 4000 };
 
 /* ---- a random scenario ---- */
-
-struct text { size_t n; char at[TEXT_MAX]; };
-
-static void add(struct text *t, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	t->n += (size_t)vsnprintf(t->at + t->n, sizeof t->at - t->n, format, args);
-	va_end(args);
-	assert_true(t->n < sizeof t->at);
-}
 
 static void add_map(struct text *t, struct whims *w)
 {
@@ -180,21 +160,14 @@ static uint64_t play(int game, long *orders)
 	return check;
 }
 
-static int games_wanted(void)
-{
-	const char *const wanted = getenv("PROPERTY_GAMES");
-
-	return wanted ? atoi(wanted) : GAMES;
-}
-
 static void test_minds_answer_lawfully_in_any_small_game(void **state)
 {
 	long orders = 0;
 
 	(void)state;
-	for (int game = 0; game < games_wanted(); game++)
+	for (int game = 0; game < games_wanted(GAMES); game++)
 		play(game, &orders);
-	assert_true(orders > 10L * games_wanted());
+	assert_true(orders > 10L * games_wanted(GAMES));
 }
 
 static void test_the_same_game_twice_is_the_same(void **state)

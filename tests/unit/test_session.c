@@ -17,6 +17,7 @@
 #include "build_setup.h"
 #include "cliffhanger/save.h"
 #include "cliffhanger/session.h"
+#include "folder.h"
 
 static const char meadow[] =
 	"map\n"
@@ -39,39 +40,6 @@ static const char meadow[] =
 	"unit fay sign=F side=blues\n";
 
 enum { REDS, BLUES, SEED = 7 };
-
-/* ---- the tests' own folder ---- */
-
-static char folder[] = "session-XXXXXX";
-static char file[64], file2[64];
-
-static int make_folder(void **state)
-{
-	char path[4096];
-
-	(void)state;
-	if (!mkdtemp(folder) || !realpath(folder, path))
-		return -1;
-	snprintf(file, sizeof(file), "%s/a.save", folder);
-	snprintf(file2, sizeof(file2), "%s/b.save", folder);
-	setenv("XDG_STATE_HOME", path, 1);
-	return 0;
-}
-
-static int clean_folder(void **state)
-{
-	char command[160];
-
-	(void)state;
-	snprintf(command, sizeof(command), "rm -rf %s/* %s/.??*", folder, folder);
-	return system(command) < 0 ? -1 : 0;
-}
-
-static int remove_folder(void **state)
-{
-	clean_folder(state);
-	return rmdir(folder);
-}
 
 static char *read_file(const char *path, size_t *size)
 {

@@ -1,0 +1,33 @@
+/* Whims: see whims.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+#include "whims.h"
+
+int pick(struct whims *w, int n)
+{
+	w->state = w->state * 1664525u + 1013904223u;
+	return (int)((w->state >> 8) % (uint32_t)n);
+}
+
+void add(struct text *t, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	t->n += (size_t)vsnprintf(t->at + t->n, sizeof t->at - t->n, format, args);
+	va_end(args);
+	assert_true(t->n < sizeof t->at);
+}
+
+int games_wanted(int usual)
+{
+	const char *const wanted = getenv("PROPERTY_GAMES");
+
+	return wanted != NULL ? atoi(wanted) : usual;
+}

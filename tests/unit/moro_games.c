@@ -83,6 +83,13 @@ void moro_hand(struct trial *t, const char *side)
 	moro_advance(t->game);
 }
 
+void moro_us_alone(struct trial *t, const char *drawing)
+{
+	moro_begin(t, drawing);
+	moro_unit_in(t, "kris")->acted = true;
+	moro_hand(t, "us");
+}
+
 static int asked_seat(const struct trial *t)
 {
 	assert_true(t->game->n_decisions > 0);

@@ -11,6 +11,17 @@
 #include "expect_roll.h"
 #include "systems/moro/moro.h"
 
+/* For drawings in which US scouts march (A), others stand in a corner, and a Kris band (B) is
+ * far off. */
+#define SCOUTS_AND_KRIS \
+	"side us edges=west\n" \
+	"side moros edges=east\n" \
+	"unit scouts sign=A side=us troops=scouts arms=rifle\n" \
+	"figure 1 leader\n" \
+	"unit reserve sign=R side=us troops=regulars arms=rifle at=1,1 figures=1\n" \
+	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n" \
+	"figure 1 leader\n"
+
 void moro_begin(struct trial *t, const char *drawing);
 void moro_end(struct trial *t);	/* all dice must have been used; frees all */
 
@@ -21,6 +32,8 @@ void moro_place_man(const struct trial *t, const char *unit, int number, int col
 /* The ground of a cell, counted from 1, from now on. */
 void moro_ground_at(const struct trial *t, int col, int row, const char *ground);
 
+/* Begins such a drawing: the band has acted, so that nobody tosses; the US have the hand. */
+void moro_us_alone(struct trial *t, const char *drawing);
 /* As if this side had won a toss just now: it is asked whom it activates. */
 void moro_hand(struct trial *t, const char *side);
 /* The side that has the hand, or the uncommanded unit asked, says so. */

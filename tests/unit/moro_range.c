@@ -144,3 +144,14 @@ int range_rolls(const struct trial *t, const char *what)
 	}
 	return n;
 }
+
+void range_crew(const struct trial *t, const char *unit)
+{
+	static const int at[][2] = { { 2, 5 }, { 2, 4 }, { 2, 6 }, { 3, 4 }, { 3, 6 }, { 1, 5 } };
+	const int n = t->setup->units[trial_unit(t, unit)].count;
+
+	assert_in_range(n, 1, 6);
+	range_gun(t, unit, 3, ROW);
+	for (int i = 0; i < n; i++)
+		range_put(t, unit, i + 1, at[i][0], at[i][1]);
+}

@@ -18,6 +18,7 @@ enum { COLS = 60, ROWS = 15, ROW = 5, INCH = 10 };
 #define BAND(n) "unit band side=moros figures=" #n \
 	" at=12,5 people=moro troops=warriors arms=blade\n"
 #define GUN(n, more) "unit gun side=us figures=" #n " at=2,5 troops=regulars " more "\n"
+#define GATLING(n) GUN(n, "gun=gatling")
 
 void range_begin(struct trial *t, const char *units);
 /* Whoever stands there steps off the table, to be put elsewhere. */
@@ -28,6 +29,8 @@ void range_line(const struct trial *t, const char *unit, int col, int row);
 void range_put_off(const struct trial *t, const char *unit, int inches);
 /* The unit's gun stands here. */
 void range_gun(const struct trial *t, const char *unit, int col, int row);
+/* It stands at column 3 of row 5, and all of its crew, six at most, are beside it. */
+void range_crew(const struct trial *t, const char *unit);
 
 /* The number to throw by the first who fires, all counted; range_roller() has the sum. */
 int range_need(const struct trial *t, const char *unit, const char *target);

@@ -1,5 +1,4 @@
-/* Guns in moro: Gatlings and their jams, cannon and their shells, crews as targets, and
- * infantry who take a gun over.  The expected numbers are typed in from the source.
+/* Guns in moro: Gatlings and their jams, cannon and their shells.  The expected numbers are typed in from the source.
  */
 #include "config.h"
 #include <setjmp.h>
@@ -11,21 +10,8 @@
 
 #include "moro_range.h"
 
-#define GATLING(n) GUN(n, "gun=gatling")
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \
 	"arms=moro-rifle\n"
-
-/* So many of the crew beside the gun, which stands at column 3 of row 5. */
-static void crew_stands(const struct trial *t, const char *unit)
-{
-	static const int at[][2] = { { 2, 5 }, { 2, 4 }, { 2, 6 }, { 3, 4 }, { 3, 6 }, { 1, 5 } };
-	const int n = t->setup->units[trial_unit(t, unit)].count;
-
-	assert_in_range(n, 1, 6);
-	range_gun(t, unit, 3, ROW);
-	for (int i = 0; i < n; i++)
-		range_put(t, unit, i + 1, at[i][0], at[i][1]);
-}
 
 /* Puts the first of a unit so many inches east of the gun. */
 static void put_off_gun(const struct trial *t, const char *unit, int inches)
@@ -40,7 +26,7 @@ static void assert_bands(const char *gun, const int inches[BANDS], const int nee
 
 	snprintf(units, sizeof units, GUN(4, "gun=%s") TARGET, gun);
 	range_begin(&t, units);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->moved = true;
 	for (int off = 6; off <= inches[BAND_LONG] + 2; off++) {
 		put_off_gun(&t, "target", off);
@@ -69,7 +55,7 @@ static void test_M_8_four_dice_for_each_crewman(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(3) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 12);
 	range_put(&t, "gun", 3, 6, 9);
 	assert_int_equal(range_dice(&t, "gun", "target"), 8);
@@ -86,7 +72,7 @@ static void test_M_8_two_dice_for_infantry_at_it(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(3) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->infantry = true;
 	assert_int_equal(range_dice(&t, "gun", "target"), 6);
 	moro_end(&t);
@@ -98,7 +84,7 @@ static void test_S_M_24_a_gatling_fires_with_one(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 4);
 	range_put(&t, "gun", 1, 6, 9);
 	range_refuses(&t, "gun", "target", "S-M-24");
@@ -111,7 +97,7 @@ static void test_S_M_25_three_zeros_are_no_jam(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(2) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_fires(&t, "gun", "target", "0 0 0 1 1 1 1 1");
 	assert_false(moro_unit_in(&t, "gun")->jammed);
 	moro_end(&t);
@@ -123,7 +109,7 @@ static void test_S_M_25_four_zeros_jam_and_hits_count(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(2) BAND(2));
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_line(&t, "band", 10, ROW);
 	range_fires(&t, "gun", "band", "0 9 0 0 9 1 0 1 1");
 	assert_true(moro_unit_in(&t, "gun")->jammed);
@@ -149,7 +135,7 @@ static void test_S_M_25_a_jam_lasts_for_the_next_activation(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	moro_acting(&t, "gun", INTENT_FIRE, "target");
 	range_fires(&t, "gun", "target", "0 0 0 0");
 	assert_true(moro_unit_in(&t, "gun")->jammed);
@@ -171,7 +157,7 @@ static void test_S_M_25_jammed_in_its_own_activation_it_stays_so(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	trial_dice(&t, "0 0 0 0");
 	act_and_end(&t, "gun", INTENT_FIRE, "target");
 	assert_true(moro_unit_in(&t, "gun")->jammed);
@@ -193,7 +179,7 @@ static void test_M_9_one_die_for_the_hit(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(6, "gun=cannon") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
 	range_fires(&t, "gun", "target", "4");	/* 7, open, did not move: a miss does nothing */
 	assert_string_equal(trial_roll(&t, "fire")->roll.rule, "M-9");
@@ -209,7 +195,7 @@ static void test_S_M_24_a_cannon_wants_four(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	assert_true(moro_can_fire(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NULL));
 	game_life(t.game, moro_figure_in(&t, "gun", 4), LIFE_DEAD, "killed");
 	range_refuses(&t, "gun", "target", "S-M-24");
@@ -222,7 +208,7 @@ static void test_X_132_crew_within_two_inches_serve_the_gun(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 12);
 	range_put(&t, "gun", 4, 5, ROW);	/* 2" */
 	assert_int_equal(range_need(&t, "gun", "target"), 5);
@@ -241,7 +227,7 @@ static void test_S_M_28_limbered_guns_do_not_fire(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon limbered") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_refuses(&t, "gun", "target", "S-M-28");
 	moro_end(&t);
 }
@@ -252,7 +238,7 @@ static void test_S_M_28_limbered_guns_do_not_fire(void **state)
 static void burst_begins(struct trial *t)
 {
 	range_begin(t, GUN(4, "gun=cannon") BAND(5) TROOP(1, "arms=rifle"));
-	crew_stands(t, "gun");
+	range_crew(t, "gun");
 	range_put(t, "band", 1, 20, ROW);
 	range_put(t, "band", 2, 21, ROW);
 	range_put(t, "band", 3, 22, ROW);
@@ -314,7 +300,7 @@ static void test_S_M_23_a_burst_asks_nothing_of_crews(void **state)
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
 		"troops=warriors gun=moro-cannon\n" BAND(1));
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_put(&t, "lantaka", 1, 20, ROW);
 	range_put(&t, "band", 1, 21, ROW);
 	range_gun(&t, "lantaka", 20, 6);
@@ -331,7 +317,7 @@ static void test_X_140_a_burst_finds_the_hidden(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(1) RIFLEMAN);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_put(&t, "band", 1, 20, ROW);
 	range_put(&t, "shooter", 1, 21, ROW);
 	game_sight(t.game, trial_unit(&t, "shooter"), 0, false);
@@ -349,7 +335,7 @@ static void test_X_36_grapeshot_is_the_one_roll_and_bursts(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(2));
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	range_put(&t, "band", 2, 50, 1);
 	for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++) {
 		struct roller r;
@@ -365,326 +351,6 @@ static void test_X_36_grapeshot_is_the_one_roll_and_bursts(void **state)
 	assert_int_equal(range_rolls(&t, "fire of the cannon"), 1);
 	assert_int_equal(trial_count(&t, EVENT_BURST), 1);
 	assert_int_equal(range_alive(&t, "band"), 1);
-	moro_end(&t);
-}
-
-/* ---- where a shell is aimed (X-128) ---- */
-
-static void test_X_128_most_enemies_less_own(void **state)
-{
-	struct moro_aim a;
-	struct trial t;
-	int gun, band;
-
-	(void)state;
-	range_begin(&t, GUN(4, "gun=cannon") BAND(4) TROOP(2, "arms=rifle"));
-	crew_stands(&t, "gun");
-	gun = trial_unit(&t, "gun");
-	band = trial_unit(&t, "band");
-	range_put(&t, "band", 1, 14, ROW);	/* alone */
-	range_put(&t, "band", 2, 20, ROW);
-	range_put(&t, "band", 3, 23, ROW);	/* has 2 and 4 */
-	range_put(&t, "band", 4, 26, ROW);
-	range_put(&t, "troop", 1, 50, 9);
-	range_put(&t, "troop", 2, 52, 9);
-	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 3));
-	range_put(&t, "troop", 1, 24, ROW);
-	range_put(&t, "troop", 2, 25, ROW);
-	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));	/* 2 of 3, no friend */
-	assert_true(moro_aim_gun(t.game, gun, band, moro_figure_in(&t, "band", 1), &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 1));
-	assert_int_equal(a.range, 11 * INCH);
-	moro_end(&t);
-}
-
-static void test_X_128_the_hidden_draw_no_shell(void **state)
-{
-	struct moro_aim a;
-	struct trial t;
-	int gun, band;
-
-	(void)state;
-	range_begin(&t, GUN(4, "gun=cannon") BAND(2) RIFLEMAN);
-	crew_stands(&t, "gun");
-	gun = trial_unit(&t, "gun");
-	band = trial_unit(&t, "band");
-	range_put(&t, "band", 1, 14, ROW);
-	range_put(&t, "band", 2, 22, ROW);
-	range_put(&t, "shooter", 1, 23, ROW);
-	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
-	game_sight(t.game, trial_unit(&t, "shooter"), 0, false);
-	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 1));
-	moro_end(&t);
-}
-
-static void test_X_128_of_equals_the_nearest(void **state)
-{
-	struct moro_aim a;
-	struct trial t;
-
-	(void)state;
-	range_begin(&t, GUN(4, "gun=cannon") BAND(3));
-	crew_stands(&t, "gun");
-	range_put(&t, "band", 1, 30, ROW);
-	range_put(&t, "band", 2, 14, ROW);
-	range_put(&t, "band", 3, 22, ROW);
-	assert_true(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "band"), NOBODY, &a,
-		NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
-	moro_end(&t);
-}
-
-static void test_X_128_the_figures_own_range_and_place_count(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	range_begin(&t, GUN(4, "gun=cannon") BAND(3));
-	crew_stands(&t, "gun");
-	range_put(&t, "band", 1, 13, ROW);
-	range_put(&t, "band", 2, 13, 6);
-	range_put(&t, "band", 3, 22, ROW);	/* 19", in a fort */
-	moro_ground_at(&t, 22, ROW, "fort");
-	range_shells(&t, "gun", "band", 3, "0");
-	expect_roll(trial_roll(&t, "fire"), 8, 1);
-	range_shells(&t, "gun", "band", 1, "0");
-	expect_roll(trial_roll(&t, "fire"), 5, 1);
-	moro_end(&t);
-}
-
-static void test_X_128_only_shells_are_aimed_at_figures(void **state)
-{
-	struct volley_party p;
-	struct moro_aim a;
-	struct reason why;
-	struct trial t;
-	int mark;
-
-	(void)state;
-	range_begin(&t, GATLING(2) TARGET SHOOTER "arms=rifle\n");
-	crew_stands(&t, "gun");
-	mark = moro_figure_in(&t, "target", 1);
-	assert_false(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), mark, &a,
-		&why));
-	assert_string_equal(why.rule, "X-128");
-	assert_false(volley_party(t.game, trial_unit(&t, "shooter"), trial_unit(&t, "target"), mark,
-		&p, &why));
-	assert_string_equal(why.rule, "X-128");
-	moro_end(&t);
-}
-
-/* ---- crews as targets (M:47) ---- */
-
-/* A Gatling's three, with four of a troop within 5" of the gun and one at 6". */
-static void crew_begins(struct trial *t)
-{
-	range_begin(t, GATLING(3) TROOP(5, "arms=rifle") RIFLEMAN);
-	crew_stands(t, "gun");
-	range_put(t, "troop", 1, 4, ROW);
-	range_put(t, "troop", 2, 5, ROW);
-	range_put(t, "troop", 3, 6, ROW);
-	range_put(t, "troop", 4, 8, ROW);	/* 5" */
-	range_put(t, "troop", 5, 9, ROW);
-}
-
-static void test_M_10_the_crews_share_in_percent(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	crew_begins(&t);
-	range_fires(&t, "shooter", "gun", "9 41 2");	/* 3 of 7: 42 */
-	assert_string_equal(trial_roll(&t, "who is hit")->roll.rule, "M-10");
-	assert_int_equal(trial_roll(&t, "who is hit")->roll.need, 42);
-	assert_int_equal(trial_roll(&t, "who is hit")->roll.sides, 100);
-	assert_true(range_dead(&t, "gun", 2));
-	moro_end(&t);
-}
-
-static void test_S_M_9_a_crew_is_hit_below_its_share(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	crew_begins(&t);
-	range_fires(&t, "shooter", "gun", "9 42 1");
-	assert_int_equal(range_alive(&t, "gun"), 3);
-	assert_true(range_dead(&t, "troop", 1));
-	moro_end(&t);
-}
-
-static void test_S_M_27_the_others_near_the_gun_are_hit(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	crew_begins(&t);
-	range_fires(&t, "shooter", "gun", "9 99 4");
-	assert_true(range_dead(&t, "troop", 4));
-	assert_int_equal(moro_unit_in(&t, "troop")->hurt, 1);
-	assert_int_equal(moro_unit_in(&t, "gun")->hurt, 0);
-	moro_end(&t);
-}
-
-static void test_S_M_27_enemies_near_the_gun_do_not_count(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	crew_begins(&t);
-	for (int i = 1; i <= 4; i++)
-		range_put(&t, "troop", i, 40 + i, 1);
-	range_put(&t, "shooter", 1, 7, ROW);
-	range_fires(&t, "shooter", "gun", "9 3");	/* nobody but the crew: no D100 */
-	assert_int_equal(range_rolls(&t, "who is hit"), 0);
-	assert_true(range_dead(&t, "gun", 3));
-	moro_end(&t);
-}
-
-static void test_X_140_the_hidden_do_not_count_beside_a_gun(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	crew_begins(&t);
-	game_sight(t.game, trial_unit(&t, "troop"), 1, false);
-	range_fires(&t, "shooter", "gun", "9 1");
-	assert_int_equal(range_rolls(&t, "who is hit"), 0);
-	assert_true(range_dead(&t, "gun", 1));
-	moro_end(&t);
-}
-
-static void test_X_141_the_share_is_counted_once_for_a_firing(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	range_begin(&t, GATLING(1) TROOP(2, "arms=rifle") "unit pair side=moros figures=3 at=9,9 "
-		"people=moro troops=warriors arms=moro-rifle\n");
-	crew_stands(&t, "gun");
-	range_put(&t, "troop", 1, 4, ROW);
-	range_put(&t, "troop", 2, 5, ROW);
-	range_line(&t, "pair", 8, ROW);
-	/* 1 of 3 both times; the crew dead, no die is left to throw for the third. */
-	range_fires(&t, "pair", "gun", "9 9 9 33 2 32");
-	assert_int_equal(trial_roll(&t, "who is hit")->roll.need, 33);
-	assert_int_equal(range_rolls(&t, "who is hit"), 2);
-	assert_true(range_dead(&t, "troop", 2));
-	assert_true(range_dead(&t, "gun", 1));
-	assert_true(range_dead(&t, "troop", 1));
-	moro_end(&t);
-}
-
-/* ---- taking a gun over (M:52) ---- */
-
-/* A Gatling of two whose crew is gone, and four infantry at 1", 2", 3" and 1". */
-static void manning_begins(struct trial *t)
-{
-	range_begin(t, GATLING(2) TROOP(4, "arms=rifle") TARGET);
-	crew_stands(t, "gun");
-	range_put(t, "troop", 1, 4, ROW);
-	range_put(t, "troop", 2, 5, ROW);
-	range_put(t, "troop", 3, 6, ROW);
-	range_put(t, "troop", 4, 3, 7);
-	for (int i = 1; i <= 2; i++)
-		game_life(t->game, moro_figure_in(t, "gun", i), LIFE_DEAD, "killed");
-	range_put(t, "troop", 4, 3, 6);
-	moro_unit_in(t, "gun")->lost = 2;
-}
-
-static bool may_man(const struct trial *t, const char *unit, const char *gun, struct reason *why)
-{
-	return moro_may_man(t->game, trial_unit(t, unit), trial_unit(t, gun), why);
-}
-
-static void test_X_133_as_many_as_the_crew_was_the_nearest_first(void **state)
-{
-	struct trial t;
-	int gun;
-
-	(void)state;
-	manning_begins(&t);
-	gun = trial_unit(&t, "gun");
-	assert_true(may_man(&t, "troop", "gun", NULL));
-	moro_man(t.game, trial_unit(&t, "troop"), gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 1)].unit, gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 4)].unit, gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 2)].unit,
-		trial_unit(&t, "troop"));
-	assert_int_equal(moro_unit_in(&t, "gun")->lost, 0);
-	assert_int_equal(moro_unit_in(&t, "gun")->strength, 2);
-	assert_true(moro_unit_in(&t, "gun")->acted);
-	assert_int_equal(range_dice(&t, "gun", "target"), 4);	/* two dice each (M:55) */
-	moro_end(&t);
-}
-
-static void test_X_133_a_leader_stays_with_his_men(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	manning_begins(&t);
-	game_lead(t.game, trial_unit(&t, "troop"), moro_figure_in(&t, "troop", 1));
-	moro_man(t.game, trial_unit(&t, "troop"), trial_unit(&t, "gun"));
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 1)].unit,
-		trial_unit(&t, "troop"));
-	assert_int_equal(range_alive(&t, "gun"), 2);
-	moro_end(&t);
-}
-
-static void test_X_133_nobody_beside_it(void **state)
-{
-	struct reason why;
-	struct trial t;
-
-	(void)state;
-	manning_begins(&t);
-	for (int i = 1; i <= 4; i++)
-		range_put(&t, "troop", i, 6 + i, ROW);
-	assert_false(may_man(&t, "troop", "gun", &why));
-	assert_string_equal(why.rule, "X-133");
-	moro_end(&t);
-}
-
-static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
-{
-	struct reason why;
-	struct trial t;
-
-	(void)state;
-	range_begin(&t, GATLING(2) TROOP(2, "arms=rifle") TARGET
-		"unit taken side=moros figures=1 at=3,8 troops=warriors gun=gatling\n");
-	crew_stands(&t, "gun");
-	range_put(&t, "troop", 1, 4, ROW);
-	assert_false(may_man(&t, "troop", "gun", &why));
-	assert_string_equal(why.rule, "S-M-26");
-	range_gun(&t, "taken", 4, 6);
-	game_life(t.game, moro_figure_in(&t, "taken", 1), LIFE_DEAD, "killed");
-	assert_false(may_man(&t, "troop", "taken", &why));
-	assert_string_equal(why.rule, "S-M-26");
-	assert_false(may_man(&t, "target", "taken", &why));
-	assert_string_equal(why.rule, "S-M-26");
-	moro_end(&t);
-}
-
-static void test_S_M_26_a_full_action_at_the_gun(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	manning_begins(&t);
-	for (int u = 0; u < t.game->n_units; u++)
-		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "troop");
-	moro_hand(&t, "us");
-	moro_refuses(&t, "man troop target", "S-M-26");
-	moro_do(&t, "man troop gun");	/* asks for no fire */
-	assert_int_equal(range_alive(&t, "gun"), 2);
-	assert_int_equal(trial_count(&t, EVENT_SHOT), 0);
-	assert_true(moro_unit_in(&t, "troop")->acted);
 	moro_end(&t);
 }
 
@@ -712,7 +378,7 @@ static void test_X_139_they_fire_their_gun_or_their_arms(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon arms=rifle") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
 	assert_int_equal(range_dice(&t, "gun", "target"), 1);
 	moro_unit_in(&t, "gun")->limbered = true;
@@ -729,7 +395,7 @@ static void test_X_139_a_jammed_gun_keeps_their_hands_full(void **state)
 
 	(void)state;
 	range_begin(&t, GUN(2, "gun=gatling arms=rifle") TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->jammed = true;
 	range_refuses(&t, "gun", "target", "S-M-25");
 	moro_end(&t);
@@ -781,7 +447,7 @@ static void test_M_8_expected_of_a_gatling(void **state)
 
 	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
-	crew_stands(&t, "gun");
+	range_crew(&t, "gun");
 	assert_true(moro_fire_odds(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NOBODY,
 		false, &odds));
 	assert_int_equal(odds.dice, 4);
@@ -811,22 +477,6 @@ int main(void)
 		cmocka_unit_test(test_S_M_23_a_burst_asks_nothing_of_crews),
 		cmocka_unit_test(test_X_140_a_burst_finds_the_hidden),
 		cmocka_unit_test(test_X_36_grapeshot_is_the_one_roll_and_bursts),
-		cmocka_unit_test(test_X_128_most_enemies_less_own),
-		cmocka_unit_test(test_X_128_the_hidden_draw_no_shell),
-		cmocka_unit_test(test_X_128_of_equals_the_nearest),
-		cmocka_unit_test(test_X_128_the_figures_own_range_and_place_count),
-		cmocka_unit_test(test_X_128_only_shells_are_aimed_at_figures),
-		cmocka_unit_test(test_M_10_the_crews_share_in_percent),
-		cmocka_unit_test(test_S_M_9_a_crew_is_hit_below_its_share),
-		cmocka_unit_test(test_S_M_27_the_others_near_the_gun_are_hit),
-		cmocka_unit_test(test_S_M_27_enemies_near_the_gun_do_not_count),
-		cmocka_unit_test(test_X_140_the_hidden_do_not_count_beside_a_gun),
-		cmocka_unit_test(test_X_141_the_share_is_counted_once_for_a_firing),
-		cmocka_unit_test(test_X_133_as_many_as_the_crew_was_the_nearest_first),
-		cmocka_unit_test(test_X_133_a_leader_stays_with_his_men),
-		cmocka_unit_test(test_X_133_nobody_beside_it),
-		cmocka_unit_test(test_S_M_26_only_a_gun_of_ones_own_without_crew),
-		cmocka_unit_test(test_S_M_26_a_full_action_at_the_gun),
 		cmocka_unit_test(test_X_128_a_figure_is_named_in_the_order),
 		cmocka_unit_test(test_X_139_they_fire_their_gun_or_their_arms),
 		cmocka_unit_test(test_X_139_a_jammed_gun_keeps_their_hands_full),

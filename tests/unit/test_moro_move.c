@@ -1,4 +1,4 @@
-/* Moving by dice (M-3), formations (M-4), guns (M-5), and how units stand. */
+/* Moving by dice (M-3), formations (M-4), and how units stand. */
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,15 +8,6 @@
 
 #include "moro_games.h"
 #include "systems/moro/moves.h"
-
-#define SIDES_AND_UNITS \
-	"side us edges=west\n" \
-	"side moros edges=east\n" \
-	"unit scouts sign=A side=us troops=scouts arms=rifle\n" \
-	"figure 1 leader\n" \
-	"unit reserve sign=R side=us troops=regulars arms=rifle at=1,1 figures=1\n" \
-	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n" \
-	"figure 1 leader\n"
 
 static const char clearing[] =
 	"map\n"
@@ -31,7 +22,7 @@ static const char clearing[] =
 	". . . . . . . . . . . . . . . . . . . . . . B B\n"
 	" . . . . . . . . . . . . . . . . . . . . . . B B\n"
 	"end\n"
-	SIDES_AND_UNITS;
+	SCOUTS_AND_KRIS;
 
 /* A belt of jungle four wide in the upper rows and six in the lower. */
 static const char belt[] =
@@ -44,7 +35,7 @@ static const char belt[] =
 	" . . . . % % % % % % . . . . . . . . . .\n"
 	". . . . % % % % % % . . . . . . . . . B\n"
 	"end\n"
-	SIDES_AND_UNITS;
+	SCOUTS_AND_KRIS;
 
 /* A gap in a river, jungle before it that can be gone round, and jungle behind it. */
 static const char gap[] =
@@ -55,7 +46,7 @@ static const char gap[] =
 	" . . . . . = . % % . . . . . . .\n"
 	"A . . . . = . % % . . . . . . B\n"
 	"end\n"
-	SIDES_AND_UNITS;
+	SCOUTS_AND_KRIS;
 
 /* Who hides where somebody may want to stand. */
 static const char ambush[] =
@@ -79,7 +70,7 @@ static const char gorge[] =
 	". A . = . . . . . . . . . . . .\n"
 	" . A . = . . . . . . . . . . . B\n"
 	"end\n"
-	SIDES_AND_UNITS;
+	SCOUTS_AND_KRIS;
 
 static const char trail[] =
 	"map\n"
@@ -89,29 +80,7 @@ static const char trail[] =
 	" A A % % % % % % % % % % % % %\n"
 	"% % % % % % % % % % % % % % B\n"
 	"end\n"
-	SIDES_AND_UNITS;
-
-static const char battery[] =
-	"map\n"
-	". . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . .\n"
-	". . . G G . . . . . . . . . . . . . . .\n"
-	" . . G G . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . .\n"
-	". A A . . . . . . . . . . . . . . . B .\n"
-	"end\n"
-	SIDES_AND_UNITS
-	"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
-	"figure 1 leader\n";
-
-/* The Moros have acted, so that nobody tosses; the US have the hand. */
-static void us_alone(struct trial *t, const char *drawing)
-{
-	moro_begin(t, drawing);
-	moro_unit_in(t, "kris")->acted = true;
-	moro_hand(t, "us");
-}
+	SCOUTS_AND_KRIS;
 
 /* Somebody could be shot at: nobody is. */
 static void hold_fire(struct trial *t)
@@ -146,7 +115,7 @@ static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(vo
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
 	assert_string_equal(trial_roll(&t, "movement")->roll.rule, "M-3");
@@ -161,32 +130,12 @@ static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(vo
 	moro_end(&t);
 }
 
-static void test_M_3_which_die_counts_in_jungle(void **state)
-{
-	const int8_t dice[MOVE_DICE] = { 3, 8 };
-	struct trial t;
-	struct moro_pace pace;
-
-	(void)state;
-	us_alone(&t, battery);
-	pace = moro_pace_by(t.game, trial_unit(&t, "scouts"), dice);
-	assert_int_equal(pace.total, 110);
-	assert_int_equal(pace.jungle, 30);
-	pace = moro_pace_by(t.game, trial_unit(&t, "kris"), dice);
-	assert_int_equal(pace.total, 110);
-	assert_int_equal(pace.jungle, 80);
-	pace = moro_pace_by(t.game, trial_unit(&t, "gun"), dice);
-	assert_int_equal(pace.total, 110);
-	assert_int_equal(pace.jungle, 30);
-	moro_end(&t);
-}
-
 static void test_M_3_a_move_has_two_budgets(void **state)
 {
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, belt);
+	moro_us_alone(&t, belt);
 	trial_dice(&t, "4 5");
 	moro_do(&t, "move scouts");
 	moro_refuses(&t, "go scouts 9,6", "M-3");	/* five of jungle */
@@ -201,7 +150,7 @@ static void test_M_3_a_detour_saves_jungle(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, belt);
+	moro_us_alone(&t, belt);
 	trial_dice(&t, "1 9");
 	moro_do(&t, "move scouts");
 	moro_do(&t, "go scouts 9,1");	/* above the belt */
@@ -215,7 +164,7 @@ static void test_M_3_the_longer_way_may_be_the_one_that_leads_on(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, gap);
+	moro_us_alone(&t, gap);
 	trial_dice(&t, "7 2");
 	moro_do(&t, "move scouts");
 	moro_do(&t, "go scouts 10,3");
@@ -244,7 +193,7 @@ static void test_M_3_even_a_long_column_keeps_within_six_inches(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, company);
+	moro_us_alone(&t, company);
 	trial_dice(&t, "9 7");
 	moro_do(&t, "move scouts");
 	moro_do(&t, "go scouts 19,3");
@@ -258,7 +207,7 @@ static void test_M_3_figures_stand_on_ground_they_can_walk_to(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, gorge);
+	moro_us_alone(&t, gorge);
 	trial_dice(&t, "1 0");
 	moro_do(&t, "move scouts");
 	moro_refuses(&t, "go scouts 4,3", "M-3");
@@ -273,7 +222,7 @@ static void test_M_3_a_player_may_place_figures(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
 	moro_do(&t, "place scouts.3 11,5");
@@ -294,7 +243,7 @@ static void test_M_3_a_wish_tells_nothing_of_the_hidden(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, ambush);
+	moro_us_alone(&t, ambush);
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
 	trial_dice(&t, "0 4 2");	/* the first: looking */
 	moro_do(&t, "move scouts");
@@ -311,7 +260,7 @@ static void test_S_M_5_two_zeros_are_a_move(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	moro_acting(&t, "scouts", INTENT_MOVE, NULL);
 	trial_dice(&t, "0 0");
 	moro_throw_move(t.game);
@@ -328,7 +277,7 @@ static void test_S_M_29_a_nought_in_jungle_lets_them_form(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, belt);
+	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
 		moro_place_man(&t, "scouts", i, 5 + i, 6);
 	moro_refuses(&t, "form scouts column", "S-M-29");
@@ -347,7 +296,7 @@ static void test_S_M_29_without_a_nought_they_do_not_form(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, belt);
+	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
 		moro_place_man(&t, "scouts", i, 5 + i, 6);
 	trial_dice(&t, "7 1");
@@ -366,7 +315,7 @@ static void test_X_125_a_move_leads_into_no_contact(void **state)
 	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	moro_place_man(&t, "kris", 1, 8, 2);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
@@ -389,7 +338,7 @@ static void test_C_9_over_the_edge_wants_a_step_more(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	trial_dice(&t, "1 1");
 	moro_do(&t, "move scouts");
 	moro_refuses(&t, "leave scouts 1,2", "C-9");
@@ -425,7 +374,7 @@ static void test_M_4_changing_formation_is_the_move(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	moro_refuses(&t, "form scouts line", "M-4");
 	moro_do(&t, "form scouts column");
 	assert_int_equal(moro_unit_in(&t, "scouts")->formation, FORMATION_COLUMN);
@@ -441,7 +390,7 @@ static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **st
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	moro_place_man(&t, "scouts", 1, 4, 5);
 	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
 	trial_dice(&t, "4 6");
@@ -465,7 +414,7 @@ static void test_C_6_they_face_where_they_went(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, clearing);
+	moro_us_alone(&t, clearing);
 	moro_place_man(&t, "scouts", 1, 10, 5);
 	trial_dice(&t, "2 4");
 	moro_do(&t, "move scouts");
@@ -473,19 +422,6 @@ static void test_C_6_they_face_where_they_went(void **state)
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
 		assert_int_equal(t.game->figures[f].facing, WEST);
 	hold_fire(&t);
-	moro_end(&t);
-}
-
-static void test_M_4_only_US_infantry_forms(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_refuses(&t, "form gun column", "M-4");
-	moro_unit_in(&t, "kris")->acted = false;
-	moro_hand(&t, "moros");
-	moro_refuses(&t, "form kris column", "M-4");
 	moro_end(&t);
 }
 
@@ -498,7 +434,7 @@ static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
 	cell_t far;
 
 	(void)state;
-	us_alone(&t, trail);
+	moro_us_alone(&t, trail);
 	scouts = trial_unit(&t, "scouts");
 	far = build_cell(t.setup, 10, 3);
 	moro_place_man(&t, "scouts", 1, 1, 3);
@@ -516,7 +452,7 @@ static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
 	struct trial t;
 
 	(void)state;
-	us_alone(&t, trail);
+	moro_us_alone(&t, trail);
 	moro_place_man(&t, "scouts", 1, 5, 3);
 	assert_true(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
 	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
@@ -525,137 +461,10 @@ static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
 	moro_end(&t);
 }
 
-/* ---- guns ---- */
-
-static void test_X_41_guns_that_are_down_stay(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_unit_in(&t, "gun")->limbered = false;
-	moro_refuses(&t, "move gun", "X-41");
-	moro_refuses(&t, "charge gun kris", "X-41");
-	moro_unit_in(&t, "gun")->limbered = true;
-	trial_dice(&t, "2 2");
-	moro_do(&t, "move gun");
-	assert_true(roll_has(trial_roll(&t, "movement"), "movement.gun"));
-	moro_do(&t, "hold gun");
-	moro_end(&t);
-}
-
-static void test_X_132_a_limbered_gun_goes_with_its_leader(void **state)
-{
-	struct trial t;
-	struct moro_unit *gun;
-
-	(void)state;
-	us_alone(&t, battery);
-	gun = moro_unit_in(&t, "gun");
-	trial_dice(&t, "4 4");
-	moro_do(&t, "move gun");
-	moro_do(&t, "go gun 12,3");
-	assert_true(grid_adjacent(&t.game->table->grid, gun->gun, build_cell(t.setup, 12, 3)));
-	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
-	assert_int_equal(t.game->occupant[gun->gun], -1);
-	moro_end(&t);
-}
-
-static void test_X_132_crew_away_from_their_gun_go_as_infantry(void **state)
-{
-	struct trial t;
-	cell_t before;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_unit_in(&t, "gun")->limbered = false;
-	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "gun", i, 12 + i, 2);
-	before = moro_unit_in(&t, "gun")->gun;
-	assert_int_equal(moro_mover(t.game, trial_unit(&t, "gun")), MOVER_INFANTRY);
-	moro_refuses(&t, "limber gun", "X-132");
-	trial_dice(&t, "1 2");
-	moro_do(&t, "move gun");
-	moro_do(&t, "go gun 12,2");
-	assert_int_equal(moro_unit_in(&t, "gun")->gun, before);
-	moro_end(&t);
-}
-
-static void test_X_147_nobody_ends_a_move_where_a_gun_stands(void **state)
-{
-	struct trial t;
-	const struct grid *grid;
-	cell_t gun;
-
-	(void)state;
-	us_alone(&t, battery);
-	grid = &t.game->table->grid;
-	gun = moro_unit_in(&t, "gun")->gun;
-	assert_int_equal(t.game->occupant[gun], -1);
-	assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
-	moro_unit_in(&t, "gun")->gun = build_cell(t.setup, 5, 6);
-	(void)grid;
-	trial_dice(&t, "4 6");
-	moro_do(&t, "move scouts");
-	moro_refuses(&t, "go scouts 5,6", "M-3");
-	moro_do(&t, "go scouts 5,7");
-	assert_int_equal(t.game->occupant[build_cell(t.setup, 5, 6)], -1);
-	moro_end(&t);
-}
-
-static void test_M_5_unlimbering_is_a_full_move(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_do(&t, "unlimber gun");
-	assert_false(moro_unit_in(&t, "gun")->limbered);
-	assert_null(trial_roll(&t, "movement"));
-	moro_unit_in(&t, "gun")->acted = false;
-	moro_hand(&t, "us");
-	moro_refuses(&t, "unlimber gun", "M-5");
-	moro_end(&t);
-}
-
-static void test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_refuses(&t, "limber gun", "S-M-28");
-	moro_refuses(&t, "fire gun kris", "S-M-28");
-	moro_unit_in(&t, "gun")->limbered = false;
-	moro_do(&t, "limber gun");
-	assert_true(moro_unit_in(&t, "gun")->limbered);
-	moro_end(&t);
-}
-
-static void test_X_138_who_unlimbers_or_forms_may_fire_as_moved(void **state)
-{
-	struct trial t;
-
-	(void)state;
-	us_alone(&t, battery);
-	moro_do(&t, "unlimber gun");
-	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
-	assert_true(moro_unit_in(&t, "gun")->moved);
-	moro_do(&t, "hold gun");
-	moro_place_man(&t, "kris", 1, 10, 7);
-	moro_hand(&t, "us");
-	moro_do(&t, "form scouts column");
-	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
-	assert_true(moro_unit_in(&t, "scouts")->moved);
-	moro_do(&t, "hold scouts");
-	moro_end(&t);
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him),
-		cmocka_unit_test(test_M_3_which_die_counts_in_jungle),
 		cmocka_unit_test(test_M_3_a_move_has_two_budgets),
 		cmocka_unit_test(test_M_3_a_detour_saves_jungle),
 		cmocka_unit_test(test_M_3_the_longer_way_may_be_the_one_that_leads_on),
@@ -671,16 +480,8 @@ int main(void)
 		cmocka_unit_test(test_M_4_changing_formation_is_the_move),
 		cmocka_unit_test(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way),
 		cmocka_unit_test(test_C_6_they_face_where_they_went),
-		cmocka_unit_test(test_M_4_only_US_infantry_forms),
 		cmocka_unit_test(test_X_122_a_line_takes_a_trail_for_jungle),
 		cmocka_unit_test(test_X_146_a_unit_is_in_jungle_as_its_leader_is),
-		cmocka_unit_test(test_X_41_guns_that_are_down_stay),
-		cmocka_unit_test(test_X_132_a_limbered_gun_goes_with_its_leader),
-		cmocka_unit_test(test_X_132_crew_away_from_their_gun_go_as_infantry),
-		cmocka_unit_test(test_X_147_nobody_ends_a_move_where_a_gun_stands),
-		cmocka_unit_test(test_M_5_unlimbering_is_a_full_move),
-		cmocka_unit_test(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire),
-		cmocka_unit_test(test_X_138_who_unlimbers_or_forms_may_fire_as_moved),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

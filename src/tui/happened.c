@@ -171,7 +171,7 @@ static bool same_start(const char *a, const char *b, size_t bytes)
 	return strncmp(a, b, bytes) == 0;
 }
 
-/* Rolls of a kind are for the same thing, whatever it is done to: "looking at …".  Tests by
+/* Rolls of a kind are for the same thing, whatever it is done to: "looking: …".  Tests by
  * two dice, what is looked up and what is nobody's own decide too much for a number. */
 static bool same_kind(const struct event *a, const struct event *b)
 {
@@ -182,15 +182,12 @@ static bool same_kind(const struct event *a, const struct event *b)
 		&& same_start(a->roll.what, b->roll.what, strcspn(a->roll.what, " ") + 1);
 }
 
-/* Where the words of rolls of a kind part, whole words only. */
+/* How much of their words rolls of a kind share: all, or what comes before the colon. */
 static int common_words(const char *a, const char *b, int most)
 {
-	int n = 0, words = 0;
+	const int kind = (int)strcspn(a, ":");
 
-	for (; n < most && a[n] != '\0' && a[n] == b[n]; n++)
-		if (a[n] == ' ')
-			words = n;
-	return n == most || (a[n] == '\0' && b[n] == '\0') ? n : words;
+	return strcmp(a, b) == 0 || most < kind ? most : kind;
 }
 
 static void tell_rolls(const struct play *p, struct news *n)
@@ -202,10 +199,9 @@ static void tell_rolls(const struct play *p, struct news *n)
 		const struct roll *const r = &n->rolls[0]->roll;
 
 		tell_heading(p, n);
-		paper_add(&n->paper, "  %s%s%.*s%s: %d dice\n",
+		paper_add(&n->paper, "  %s%s%.*s: %d dice\n",
 			n->unit >= 0 ? game_unit_name(p->view, n->unit) : "",
-			n->unit >= 0 ? ": " : "", n->words, r->what,
-			r->what[n->words] != '\0' ? " …" : "", n->n_dice);
+			n->unit >= 0 ? ": " : "", n->words, r->what, n->n_dice);
 		n->lines++;
 		n->shortened = true;
 		return;

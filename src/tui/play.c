@@ -231,13 +231,13 @@ static bool same_question(const struct decision *a, const struct decision *b)
 		a->other == b->other;
 }
 
-/* Whether the question has come anew, and the unit in hand has no part in it: in games of
- * activations it has acted. */
+/* Whether the question has come anew, and the unit in hand has no part in it (in games of
+ * activations it has acted), or has gone from under the cursor. */
 static bool unit_is_done(const struct play *p, const struct decision *before)
 {
 	return before->id != p->asked.id && p->unit >= 0 && p->view->units[p->unit].side
 			== game_seat_side(p->view, p->seat)
-		&& !game_wants(p->view, &p->asked, p->unit);
+		&& (!game_wants(p->view, &p->asked, p->unit) || play_unit_here(p) < 0);
 }
 
 /* What was taken back, and what came instead, is news to everybody. */

@@ -203,12 +203,16 @@ static void lower_line(const struct play *p, int unit, char *text, size_t size)
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
 {
 	const struct setup_side *s = &p->view->setup->sides[side];
-	char text[160];
+	const char *name = s->name;
+	char text[160], points[32] = "";
 
-	snprintf(text, sizeof text, "%s", s->name);
 	if (p->view->points[side] != 0)
-		text_add(text, sizeof text, "  %d point%s", (int)p->view->points[side],
+		snprintf(points, sizeof points, "  %d point%s", (int)p->view->points[side],
 			p->view->points[side] == 1 ? "" : "s");
+	if (text_columns(name) + text_columns(points) > at.cols && strncmp(name, "The ", 4) == 0)
+		name += 4;
+	snprintf(text, sizeof text, "%.*s%s",
+		(int)text_fit(name, at.cols - text_columns(points)), name, points);
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
 

@@ -1,4 +1,5 @@
-/* Guns in moro: Gatlings and their jams, cannon and their shells.  The expected numbers are typed in from the source.
+/* Guns in moro: Gatlings and their jams, cannon and their shells.  The expected numbers are
+ * typed in from the source.
  */
 #include "config.h"
 #include <setjmp.h>

@@ -156,7 +156,8 @@ static cell_t any_cell(const struct game *g)
 {
 	const cell_t cell = g->figures[pick(&whims, g->n_figures)].cell;
 
-	return cell != CELL_NONE && pick(&whims, 4) > 0 ? cell : pick(&whims, grid_cells(&g->table->grid));
+	return cell != CELL_NONE && pick(&whims, 4) > 0 ? cell
+		: pick(&whims, grid_cells(&g->table->grid));
 }
 
 static int any_figure(const struct game *g, const struct decision *d)

@@ -316,7 +316,8 @@ const struct ruling adv_rulings[RULINGS + 1] = {
 		{ [RULING_YES] = "it is done for the asking", [RULING_NO] = "nobody would do it",
 			[RULING_ROLL] = "a roll decides" },
 		RULING_ROLL, true, settle_bidding },
-	[RULINGS] = { { NULL, NULL, NULL, NULL, NULL }, NULL, { NULL }, RULING_STANDARD, false, NULL }
+	[RULINGS] = { { NULL, NULL, NULL, NULL, NULL }, NULL, { NULL }, RULING_STANDARD, false,
+		NULL }
 };
 
 /* Whether the straight way to where a unit means to go meets such ground. */

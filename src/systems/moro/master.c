@@ -72,7 +72,7 @@ bool moro_master_check(const struct game *g, const struct choice *c, int figure,
 
 /* ---- doing it ---- */
 
-/* It may act again, if it ran before its time. */
+/* Running has cost it its action, which it has back; so has he who had acted before. */
 static void steady(struct game *g, int unit)
 {
 	struct moro_unit *u = moro_unit_of(g, unit);
@@ -126,15 +126,14 @@ void moro_master_act(struct game *g, const struct choice *c, int figure)
 	const int unit = figure < 0 ? c->argument[0].value : g->figures[figure].unit;
 
 	switch ((enum gm_verb)c->verb) {
-	case GM_STEADY: steady(g, unit); return;
-	case GM_HIDE: moro_counter_add(g, unit, g->figures[moro_guide(g, unit)].cell); return;
+	case GM_STEADY: steady(g, unit); break;
+	case GM_HIDE: moro_counter_add(g, unit, g->figures[moro_guide(g, unit)].cell); break;
 	case GM_KILL: moro_kill(g, figure, NOBODY, "killed"); break;
 	case GM_ADD: bring_back(g, figure); break;
 	case GM_REMOVE: take_off(g, figure); break;
 	case GM_MOVE: follow(g, unit, figure); break;
-	default: return;
+	default: break;
 	}
-	moro_renew_bonds(g);
 }
 
 /* ---- questions and intentions that have lost their sense ---- */
@@ -170,6 +169,7 @@ static void break_off(struct game *g)
 void moro_master_done(struct game *g)
 {
 	moro_guns_arrive(g);
+	moro_renew_bonds(g);	/* M3: friends by now, apart, or gone */
 	moro_sight_renew(g);
 	for (int i = g->n_decisions - 1; i >= 0; i--)
 		if (g->decisions[i].kind < ASKS && !makes_sense(g, &g->decisions[i])) {
@@ -179,17 +179,6 @@ void moro_master_done(struct game *g)
 }
 
 /* ---- truces ---- */
-
-static void forgive(struct game *g, int unit)
-{
-	struct moro_unit *u = moro_unit_of(g, unit);
-
-	for (int other = 0; other < g->n_units; other++)
-		if (!moro_enemies(g, unit, other)) {
-			u->bound &= ~(UINT64_C(1) << other);
-			u->defends &= ~(UINT64_C(1) << other);
-		}
-}
 
 /* Friends knew each other's hiding places. */
 static void come_out(struct game *g, int side, int other)
@@ -201,12 +190,8 @@ static void come_out(struct game *g, int side, int other)
 
 void moro_truce(struct game *g, int side, int other)
 {
-	if (game_same_cause(g, side, other)) {
-		for (int u = 0; u < g->n_units; u++)
-			forgive(g, u);
-	} else {
+	if (!game_same_cause(g, side, other))
 		come_out(g, side, other);
-	}
 	moro_master_done(g);
 }
 

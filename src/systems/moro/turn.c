@@ -226,8 +226,10 @@ void moro_advance(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 
 	stages_walk(&stages, g, &own->stage, &own->asked);
-	if (own->stage < STAGE_OVER)
-		moro_sight_renew(g);	/* M1, whatever the script or the Game Master did */
+	if (own->stage == STAGE_OVER)
+		return;
+	moro_renew_bonds(g);	/* M3 and M1, whatever the script or the Game Master did */
+	moro_sight_renew(g);
 }
 
 /* ---- the start ---- */

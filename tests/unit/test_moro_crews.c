@@ -282,6 +282,25 @@ static void test_X_133_a_leader_stays_with_his_men(void **state)
 	moro_end(&t);
 }
 
+static void test_X_131_the_second_leads_those_who_are_left(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, GATLING(2) TROOP(4, "arms=rifle") "figure 1 leader\nfigure 3 second\n"
+		TARGET);
+	range_crew(&t, "gun");
+	range_put(&t, "troop", 1, 4, ROW);
+	for (int i = 2; i <= 4; i++)
+		range_put(&t, "troop", i, 8 + i, ROW);
+	for (int i = 1; i <= 2; i++)
+		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
+	moro_man(t.game, trial_unit(&t, "troop"), trial_unit(&t, "gun"));
+	assert_int_equal(t.game->units[trial_unit(&t, "troop")].leader,
+		moro_figure_in(&t, "troop", 3));
+	moro_end(&t);
+}
+
 static void test_X_133_nobody_beside_it(void **state)
 {
 	struct reason why;
@@ -350,6 +369,7 @@ int main(void)
 		cmocka_unit_test(test_X_141_the_share_is_counted_once_for_a_firing),
 		cmocka_unit_test(test_X_133_as_many_as_the_crew_was_the_nearest_first),
 		cmocka_unit_test(test_X_133_a_leader_stays_with_his_men),
+		cmocka_unit_test(test_X_131_the_second_leads_those_who_are_left),
 		cmocka_unit_test(test_X_133_nobody_beside_it),
 		cmocka_unit_test(test_S_M_26_only_a_gun_of_ones_own_without_crew),
 		cmocka_unit_test(test_S_M_26_a_full_action_at_the_gun),

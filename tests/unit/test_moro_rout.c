@@ -97,6 +97,57 @@ static void test_X_135_jungle_is_no_slower_and_water_is_gone_round(void **state)
 	moro_end(&t);
 }
 
+static void flood_but(struct trial *t, int from_col, int to_col, int row_kept)
+{
+	for (int col = from_col; col <= to_col; col++)
+		for (int row = 1; row <= 7; row++)
+			if (row != row_kept)
+				moro_ground_at(t, col, row, "river");
+}
+
+/* All four in a row with water round it: whoever stands at its end makes way for the guide. */
+static void test_X_135_who_can_run_no_further_changes_places(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 3, 15, 4);
+	moro_place_man(&t, "scouts", 1, 14, 4);
+	moro_place_man(&t, "scouts", 4, 12, 4);
+	moro_place_man(&t, "kris", 1, 16, 4);
+	flood_but(&t, 11, 17, 4);
+	moro_ground_at(&t, 11, 4, "river");
+	rout(&t, "scouts", "kris");
+	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 12, 4));
+	assert_int_equal(t.game->figures[moro_figure_in(&t, "scouts", 4)].cell,
+		build_cell(t.setup, 15, 4));
+	moro_end(&t);
+}
+
+/* The guide comes to a pocket for two, past an enemy at its mouth; the others stand before
+ * it, within 6" of him. */
+static void test_X_135_the_others_are_placed_past_enemies(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, plain);
+	moro_place_man(&t, "scouts", 3, 15, 4);
+	flood_but(&t, 1, 4, 4);
+	moro_ground_at(&t, 1, 4, "river");
+	moro_place_man(&t, "kris", 1, 5, 3);
+	rout(&t, "scouts", "kris");
+	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
+		assert_true(table_within(t.game->table, guide_cell(&t, "scouts"),
+			t.game->figures[f].cell, 60));
+		assert_false(grid_adjacent(&t.game->table->grid, t.game->figures[f].cell,
+			build_cell(t.setup, 5, 3)));
+	}
+	moro_end(&t);
+}
+
 static void test_X_132_a_crew_that_runs_leaves_its_gun(void **state)
 {
 	struct trial t;
@@ -153,6 +204,8 @@ int main(void)
 		cmocka_unit_test(test_S_M_13_they_run_twelve_inches_straight_away),
 		cmocka_unit_test(test_S_M_4_who_runs_is_marked),
 		cmocka_unit_test(test_X_135_over_the_edge_they_are_lost),
+		cmocka_unit_test(test_X_135_who_can_run_no_further_changes_places),
+		cmocka_unit_test(test_X_135_the_others_are_placed_past_enemies),
 		cmocka_unit_test(test_X_135_jungle_is_no_slower_and_water_is_gone_round),
 		cmocka_unit_test(test_X_132_a_crew_that_runs_leaves_its_gun),
 		cmocka_unit_test(test_M_11_a_removed_unit_is_gone_over_no_edge),

@@ -155,6 +155,8 @@ void moro_man(struct game *g, int unit, int gun)
 
 	for (int i = 0; i < n; i++)
 		game_join(g, figures[i], gun);
+	if (g->units[unit].leader < 0 && moro_unit_alive(g, unit))
+		moro_leader_fallen(g, unit);	/* he went with them */
 	u->infantry = u->acted = true;
 	u->routed = false;
 	u->strength = (uint8_t)n;

@@ -5,6 +5,8 @@
  *  PL2  A place that its player has chosen for a figure is his, if it can be had.
  *  PL3  Whoever stands in a place of the new order stays there: nobody changes places
  *       for nothing.
+ *  PL4  For whom there is no room at all stays where he is; if that is another's place,
+ *       he has what is left free by it.
  *
  * Floods here use the game's reach.
  */
@@ -98,17 +100,24 @@ static bool seems_free_for(const struct game *g, int unit, const uint8_t *shut, 
 		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
-/* Turns what is shut into what may not be walked through. */
-static void close_cells(const struct game *g, const uint8_t *shut, uint8_t *closed)
+/* Enemies other than those who are charged. */
+static bool touches_foes(const uint8_t *shut, cell_t cell)
+{
+	return (shut[cell] & SHUT_CONTACT) != 0 && (shut[cell] & SHUT_HOME) == 0;
+}
+
+/* Turns what is shut into what may not be walked through; past enemies only if it must be. */
+static void close_cells(const struct game *g, const uint8_t *shut, bool past, uint8_t *closed)
 {
 	const int32_t cells = grid_cells(&g->table->grid);
 
 	for (cell_t c = 0; c < cells; c++)
-		closed[c] = (shut[c] & SHUT_ENEMY)
-			|| ((shut[c] & SHUT_CONTACT) && !(shut[c] & SHUT_HOME)) ? CLOSED : 0;
+		closed[c] = (shut[c] & SHUT_ENEMY) || (!past && touches_foes(shut, c)) ? CLOSED : 0;
 }
 
-static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, int32_t within)
+struct room { int32_t allowance, within; bool past; };
+
+static void add_spots(struct stand *s, const uint8_t *shut, const struct room *room)
 {
 	const struct game *g = s->g;
 	uint8_t closed[MORO_CELLS];
@@ -118,15 +127,16 @@ static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, i
 	const cell_t *all;
 	int n;
 
-	close_cells(g, shut, closed);
-	reach_flood(g->reach, g->table, &rule, s->goal, allowance * REACH_TWELFTHS);
+	close_cells(g, shut, room->past, closed);
+	reach_flood(g->reach, g->table, &rule, s->goal, room->allowance * REACH_TWELFTHS);
 	all = reach_all(g->reach, &n);
 	s->n_spots = 0;
 	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++) {
 		struct spot_of_unit *spot = &s->spots[s->n_spots];
 
 		if (all[i] == s->goal || !is_free(g, s->unit, shut, all[i])
-				|| !table_within(g->table, s->goal, all[i], within))
+				|| touches_foes(shut, all[i])
+				|| !table_within(g->table, s->goal, all[i], room->within))
 			continue;
 		spot->cell = all[i];
 		spot->taken = false;
@@ -135,19 +145,22 @@ static void add_spots(struct stand *s, const uint8_t *shut, int32_t allowance, i
 	}
 }
 
-/* PL1: a detour may be as long again as the way; if that does not do, anywhere near. */
+/* PL1: a detour may be as long again as the way; if that does not do, past enemies; if not
+ * even that, anywhere near. */
 static void gather_spots(struct stand *s)
 {
 	const int32_t placed = moro_rules_of(s->g)->placed;
 	const struct moro_unit *own = moro_unit_of(s->g, s->unit);
+	const struct room rooms[] = { { 2 * placed, placed, false }, { 2 * placed, placed, true },
+		{ CROWDED * placed, CROWDED * placed, true } };
 	uint8_t shut[MORO_CELLS];
 
 	moro_shut(s->g, s->unit, s->target, shut);
 	if (own->gun != CELL_NONE)
 		shut[own->gun] |= SHUT_TAKEN;
-	add_spots(s, shut, 2 * placed, placed);
-	if (s->n_spots < s->n - 1)
-		add_spots(s, shut, CROWDED * placed, CROWDED * placed);
+	add_spots(s, shut, &rooms[0]);
+	for (size_t i = 1; i < sizeof rooms / sizeof *rooms && s->n_spots < s->n - 1; i++)
+		add_spots(s, shut, &rooms[i]);
 }
 
 int moro_spot_at(const struct stand *s, cell_t cell)
@@ -213,6 +226,28 @@ static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t 
 		s->from = g->figures[s->figures[0]].cell;
 }
 
+static int who_gets(const struct stand *s, cell_t cell)
+{
+	for (int i = 0; i < s->n; i++)
+		if (s->cells[i] == cell)
+			return i;
+	return NOBODY;
+}
+
+/* PL4. */
+static void make_way(struct stand *s)
+{
+	for (int i = 0; i < s->n; i++) {
+		cell_t cell = s->g->figures[s->figures[i]].cell;
+
+		if (s->cells[i] != CELL_NONE)
+			continue;
+		for (int other; (other = who_gets(s, cell)) >= 0; )
+			cell = s->g->figures[s->figures[other]].cell;
+		s->cells[i] = cell;
+	}
+}
+
 static void stand_up(struct stand *s)
 {
 	if (s->n == 0)
@@ -222,6 +257,7 @@ static void stand_up(struct stand *s)
 	gather_spots(s);
 	grant_wishes(s);
 	moro_form_up(s);
+	make_way(s);
 }
 
 void moro_places(const struct game *g, int unit, cell_t goal, int target,

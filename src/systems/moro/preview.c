@@ -92,19 +92,49 @@ static void say_crew(const struct game *v, const struct choice *c, const struct 
 			volley_crew_percent(&m));
 }
 
-/* Why the others of it do not fire: the first one's reason. */
+/* How many of a unit do not fire by this rule. */
+static int idle_alike(const struct game *v, int unit, int target, const char *rule)
+{
+	struct moro_aim a;
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		struct reason why = { "", "" };
+
+		n += moro_active(v, f) && !moro_aim(v, f, target, &a, &why)
+			&& strcmp(why.rule, rule) == 0;
+	}
+	return n;
+}
+
+/* Why the others of it do not fire: the reason of most of them, without the advice that a
+ * refusal gives. */
 static void say_idle(const struct game *v, int unit, int target, int firing, struct preview *p)
 {
 	const int idle = moro_strength(v, unit) - firing;
-	struct reason why = { "", "" };
+	struct reason most = { "", "" };
 	struct moro_aim a;
+	char *advice;
+	int n = 0;
 
 	if (idle <= 0)
 		return;
-	FOR_MEMBERS(f, v, unit)
-		if (moro_active(v, f) && !moro_aim(v, f, target, &a, &why))
-			break;
-	say(p, "%d cannot: %s (%s)", idle, why.text, why.rule);
+	FOR_MEMBERS(f, v, unit) {
+		struct reason why = { "", "" };
+		int alike;
+
+		if (!moro_active(v, f) || moro_aim(v, f, target, &a, &why))
+			continue;
+		alike = idle_alike(v, unit, target, why.rule);
+		if (alike > n) {
+			most = why;
+			n = alike;
+		}
+	}
+	advice = strstr(most.text, ": name another");
+	if (advice != NULL)
+		*advice = '\0';
+	say(p, "%d cannot: %s (%s)", idle, most.text, most.rule);
 }
 
 static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
@@ -233,7 +263,7 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 			inches(pace.jungle).text);
 	else
 		say(p, "%s of %s", inches(way.spent.total).text, inches(pace.total).text);
-	say(p, "its leader on %s, %s; the others within %s", table_ground(v->table, goal)->name,
+	say(p, "its leader: %s, %s; the others within %s", table_ground(v->table, goal)->name,
 		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
 	if (c->verb == VERB_LEAVE) {
 		say(p, "it goes off the table for good (C-9)");

@@ -59,6 +59,7 @@ static void turn_begin(struct game *g)
 	game_phase(g, PHASE_TOSS);
 	for (int u = 0; u < g->n_units; u++)
 		moro_unit_of(g, u)->acted = false;
+	moro_renew_bonds(g);
 	moro_sight_renew(g);
 }
 
@@ -127,6 +128,7 @@ static void done(struct game *g)
 	moro_items(g);
 	moro_sight_renew(g);
 	game_script(g);
+	moro_renew_bonds(g);	/* M3, whatever it did */
 }
 
 static void turn_end(struct game *g)
@@ -226,10 +228,8 @@ void moro_advance(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 
 	stages_walk(&stages, g, &own->stage, &own->asked);
-	if (own->stage == STAGE_OVER)
-		return;
-	moro_renew_bonds(g);	/* M3 and M1, whatever the script or the Game Master did */
-	moro_sight_renew(g);
+	if (own->stage < STAGE_OVER)
+		moro_sight_renew(g);	/* M1, whatever the script or the Game Master did */
 }
 
 /* ---- the start ---- */

@@ -311,7 +311,7 @@ static void test_C_14_why_tells_the_test(void **state)
 	expect_why(&t, "ours", 1, "  +2  Each 10 % of the group wounded or killed (factors.losses)");
 	expect_why(&t, "ours", 2, "They have acted on it this turn.");
 	assert_false(moro_why(t.game, trial_unit(&t, "ours"), 3, text, sizeof text));
-	expect_why(&t, "foes", 0, "foes obey their commander; nobody rolls for them.");
+	expect_why(&t, "foes", 0, "foes: under command; nobody rolls for them.");
 	moro_end(&t);
 }
 

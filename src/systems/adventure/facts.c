@@ -230,7 +230,7 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 	const struct adv_unit *a = adv_unit_of(v, unit);
 
 	if (!v->units[unit].uncommanded)
-		snprintf(text, size, "%s obey their commander; nobody rolls for them.",
+		snprintf(text, size, "%s: under command; nobody rolls for them.",
 			game_unit_name(v, unit));
 	else if (a->test_turn == 0)
 		snprintf(text, size, "%s have made no action test that you know of.",

@@ -9,7 +9,7 @@ static void why_head(const struct game *v, int unit, char *text, size_t size)
 	const struct moro_unit *u = moro_unit_of(v, unit);
 
 	if (!v->units[unit].uncommanded)
-		snprintf(text, size, "%s obey their commander; nobody rolls for them.",
+		snprintf(text, size, "%s: under command; nobody rolls for them.",
 			game_unit_name(v, unit));
 	else if (u->test_turn == 0)
 		snprintf(text, size, "%s: no action test that you know of.",

@@ -67,12 +67,36 @@ static void test_M_2_who_is_idle_holds_one_unit_after_the_other(void **state)
 	moro_end(&t);
 }
 
+/* M-1: whose counter has been marked is seen by all, and nothing else of it. */
+static void test_M_1_who_acts_unseen_is_told_of_without_a_name(void **state)
+{
+	const struct event *e;
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, "map\n. . . . . . . . . . . .\n . A A . . . . . . . B B\n"
+		". . . . . . . . . . . .\n . . . . . . . . . . . .\nend\n"
+		"side us edges=west\nside moros edges=east\n"
+		"unit scouts sign=A side=us troops=scouts arms=rifle\n"
+		"unit kris sign=B side=moros people=moro troops=warriors arms=spear hidden\n");
+	moro_hand(&t, "moros");
+	moro_do(&t, "hold kris");
+	e = trial_event(&t, EVENT_NOTE, -1);
+	assert_non_null(e);
+	assert_string_equal(e->word, "moros: somebody hidden keeps still");
+	assert_int_equal(e->unit, NOBODY);
+	assert_true(view_hears(t.game, 0, e));
+	assert_false(view_hears(t.game, 1, e));
+	moro_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_M_2_a_unit_that_has_acted_is_marked),
 		cmocka_unit_test(test_M_1_the_turn_ends_when_all_are_marked),
 		cmocka_unit_test(test_M_2_who_is_idle_holds_one_unit_after_the_other),
+		cmocka_unit_test(test_M_1_who_acts_unseen_is_told_of_without_a_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
  *  T2  A unit that is gone, or routs, in the midst of its activation ends it: whatever is
  *      left to do asks whether it is alive.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "systems/common/stages.h"
@@ -118,12 +119,28 @@ static void mark_acted(struct moro_unit *u)
 	u->jam_passes = false;
 }
 
+/* Whoever does not know that a hidden unit has acted is told that somebody has, as the mark
+ * beside its counter would show on a table. */
+static void tell_unseen(struct game *g, int unit)
+{
+	const int side = g->units[unit].side;
+	struct event e = event_of(EVENT_NOTE);
+	char text[NAME_MAX_BYTES + 48];
+
+	snprintf(text, sizeof text, "%s: somebody hidden keeps still", g->setup->sides[side].name);
+	e.audience = (uint16_t)(SIDES_ALL & ~(1 << side));
+	e.word = text;
+	game_emit(g, &e);
+}
+
 static void done(struct game *g)
 {
 	const int unit = moro_game_of(g)->acting;
 
 	if (unit >= 0)
 		mark_acted(moro_unit_of(g, unit));
+	if (unit >= 0 && moro_hidden(g, unit))
+		tell_unseen(g, unit);
 	moro_renew_bonds(g);
 	moro_items(g);
 	moro_sight_renew(g);

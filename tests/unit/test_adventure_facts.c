@@ -213,7 +213,7 @@ static void test_why_tells_the_test_line_by_line(void **state)
 	assert_true(clear);
 	assert_true(n >= 3);
 	assert_true(adv_why(t.game, trial_unit(&t, "police"), 0, text, sizeof text));
-	assert_non_null(strstr(text, "commander"));
+	assert_non_null(strstr(text, "under command"));
 	assert_false(adv_why(t.game, trial_unit(&t, "police"), 1, text, sizeof text));
 	skirmish_end(&t);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "cliffhanger/table.h"
 #include "rows.h"
 
 enum { LINE_BYTES = 512 };
@@ -64,5 +65,33 @@ void assert_columns_transcribed(const struct rule_table *t, const char *columns)
 		snprintf(id, sizeof id, " %s ", t->columns[c].id);
 		if (!strstr(all, id))
 			fail_msg("column %s of table %s is not transcribed", t->columns[c].id, t->id);
+	}
+}
+
+void assert_book(const struct rulebook *book, const struct transcript *t, int n)
+{
+	assert_int_equal(book->n_tables, n);
+	for (int i = 0; i < n; i++) {
+		assert_string_equal(book->tables[i].id, t[i].table);
+		assert_rows(book, &t[i]);
+		assert_columns_transcribed(&book->tables[i], t[i].columns);
+	}
+}
+
+void assert_terrain_fits(const struct rulebook *book)
+{
+	const struct rule_table *t = rulebook_table(book, "terrain");
+	const int name = rule_table_column(t, "name"), sign = rule_table_column(t, "sign");
+
+	assert_true(t->n_rows <= GROUNDS_MAX);
+	for (int i = 0; i < t->n_rows; i++) {
+		const char *s = rule_table_at(t, i, sign)->text;
+
+		assert_true(strlen(rule_table_at(t, i, 0)->text) < GROUND_ID_MAX);
+		assert_true(strlen(rule_table_at(t, i, name)->text) < GROUND_NAME_MAX);
+		assert_int_equal(strlen(s), 1);
+		assert_true(*s > ' ' && *s <= '~');
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(s, rule_table_at(t, j, sign)->text);
 	}
 }

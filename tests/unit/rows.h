@@ -18,5 +18,10 @@ struct transcript {
 void assert_rows(const struct rulebook *book, const struct transcript *t);
 /* Every column of a table but those of prose, and the row's name, is among `columns`. */
 void assert_columns_transcribed(const struct rule_table *t, const char *columns);
+/* All tables of a book, in its order: their rows and columns. */
+void assert_book(const struct rulebook *book, const struct transcript *t, int n);
+/* Its table `terrain` is what a table takes: not too many grounds, short ids and names, a
+ * printable sign for each that no other has. */
+void assert_terrain_fits(const struct rulebook *book);
 
 #endif

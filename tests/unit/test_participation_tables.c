@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "cliffhanger/footprint.h"
-#include "cliffhanger/table.h"
 #include "rows.h"
 
 static const struct transcript transcripts[] = {
@@ -367,36 +366,13 @@ enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
 static void test_every_row_is_that_of_the_source(void **state)
 {
 	(void)state;
-	for (int i = 0; i < TRANSCRIPTS; i++)
-		assert_rows(&rulebook_participation, &transcripts[i]);
-}
-
-static void test_every_table_is_transcribed(void **state)
-{
-	(void)state;
-	assert_int_equal(rulebook_participation.n_tables, TRANSCRIPTS);
-	for (int t = 0; t < TRANSCRIPTS; t++) {
-		const struct rule_table *const table = &rulebook_participation.tables[t];
-
-		assert_string_equal(table->id, transcripts[t].table);
-		assert_columns_transcribed(table, transcripts[t].columns);
-	}
+	assert_book(&rulebook_participation, transcripts, TRANSCRIPTS);
 }
 
 static void test_terrain_fits_the_table_room(void **state)
 {
-	const struct rule_table *t = rulebook_table(&rulebook_participation, "terrain");
-	const int sign = rule_table_column(t, "sign");
-
 	(void)state;
-	assert_true(t->n_rows <= GROUNDS_MAX);
-	for (int i = 0; i < t->n_rows; i++) {
-		assert_true(strlen(rule_table_at(t, i, 0)->text) < GROUND_ID_MAX);
-		assert_int_equal(strlen(rule_table_at(t, i, sign)->text), 1);
-		for (int j = 0; j < i; j++)
-			assert_string_not_equal(rule_table_at(t, i, sign)->text,
-				rule_table_at(t, j, sign)->text);
-	}
+	assert_terrain_fits(&rulebook_participation);
 }
 
 /* the pace of an obstacle is its inch and what it deducts. */
@@ -531,7 +507,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_row_is_that_of_the_source),
-		cmocka_unit_test(test_every_table_is_transcribed),
 		cmocka_unit_test(test_terrain_fits_the_table_room),
 		cmocka_unit_test(test_paces_are_what_obstacles_deduct),
 		cmocka_unit_test(test_every_throw_has_one_result),

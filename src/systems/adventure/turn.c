@@ -264,9 +264,7 @@ static void turn_end(struct game *g)
 
 static void ask_play_on(struct game *g)
 {
-	stages_ask(g, ASK_PLAY_ON, commanded);
-	if (g->n_decisions == 0)
-		adv_game_of(g)->finished = true;
+	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &adv_game_of(g)->finished);
 }
 
 /* for every dead hero the story and one last Luck roll. */

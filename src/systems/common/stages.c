@@ -37,3 +37,10 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
 		if (has[seat])
 			game_ask(g, seat, kind, NOBODY, NOBODY);
 }
+
+void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
+	bool *finished)
+{
+	stages_ask(g, kind, wants);
+	*finished = *finished || g->n_decisions == 0;
+}

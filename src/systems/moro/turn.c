@@ -163,9 +163,7 @@ static bool commanded(const struct game *g, int unit)
 
 static void ask_play_on(struct game *g)
 {
-	stages_ask(g, ASK_PLAY_ON, commanded);
-	if (g->n_decisions == 0)
-		moro_game_of(g)->finished = true;
+	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &moro_game_of(g)->finished);
 }
 
 static void (*const runs[STAGES])(struct game *g) = {

@@ -116,9 +116,7 @@ static void turn_end(struct game *g)
 
 static void ask_play_on(struct game *g)
 {
-	stages_ask(g, ASK_PLAY_ON, commanded);
-	if (g->n_decisions == 0)
-		risk_game_of(g)->finished = true;
+	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &risk_game_of(g)->finished);
 }
 
 static void (*const runs[STAGES])(struct game *g) = {

@@ -1,0 +1,565 @@
+/* The participation room: the Public Participation Rules of 2015 as a system.
+ *
+ * This is its private header: what its files tell each other.  Prefix: pp_, as the
+ * source's lines are cited.
+ *
+ * Every figure is somebody: it has a card, is hurt by itself and is afraid by itself.
+ * What moves and is ordered is a unit: a character is a unit of one, followers are units of a
+ * few who get one order.  A turn is moving, speaking, firing, fighting, morale throws, each
+ * side by side, in the order diced for (S-P-1); see enum stage.
+ *
+ * Vocabulary
+ *   card       what settings say of a figure; a hero's own, then his unit's (settings.c)
+ *   active     on the table and conscious: LIFE_FIT.  Whoever lies senseless or apparently
+ *              dead is LIFE_WOUNDED and still there, captives are LIFE_CAPTIVE
+ *   creature   whoever has a wound value (P-9, X-48); people have injuries
+ *   told       has understood an order since it was last its turn to move (P-3)
+ *   own will   controlled; the obedient have it while told (P-10, S-P-4)
+ *   going      still has way to go in the move under way
+ *   passing    may be shot at now by units on watch (opportunity shots)
+ *
+ * Lengths are tenths of an inch, costs of ways twelfths of them (reach.h).  All dice are D6
+ * but the arrow die on squares (S-P-34).
+ *
+ * Invariants
+ *  P1  fate is FATE_NONE, or the figure is LIFE_WOUNDED; injury INJURY_DEAD or a sum of
+ *      wounds that is not below the wound value: LIFE_WOUNDED, too.
+ *  P2  down, staggered, courage, told mean nothing of whoever is not active.
+ *  P3  a figure fires or throws once a turn (spent), and fights by blows of each round.
+ *  P4  a unit is sighted by a side exactly as pp_sight_renew() says (X-164).
+ *  P5  lit sticks and clouds are packed: the first n of their arrays.
+ *  P6  what a machine does follows from its seat's view alone.
+ */
+#ifndef PARTICIPATION_H
+#define PARTICIPATION_H
+
+#include "cliffhanger/action.h"
+#include "cliffhanger/master.h"
+#include "cliffhanger/reach.h"
+#include "cliffhanger/roll.h"
+#include "cliffhanger/sight.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
+#include "systems/common/answers.h"
+#include "systems/common/binder.h"
+#include "systems/common/movers.h"
+
+/* ---- words ---- */
+
+enum pp_phase { PHASE_BEGIN, PHASE_MOVE, PHASE_SPEAK, PHASE_FIRE, PHASE_FIGHT, PHASE_MORALE,
+	PHASES };
+
+enum stage {
+	STAGE_BEGIN,		/* a turn: marks off, reinforcements, dice of the injured and the
+				 * senseless (care.c), gas (gas.c) */
+	STAGE_FIRST,		/* who goes first (S-P-1, X-165) */
+	STAGE_TESTS,		/* action tests of the uncommanded (C-14) */
+	STAGE_MOVE,		/* decisions MOVE of the side whose turn it is */
+	STAGE_SET_OUT,		/* allowances, ways; risers, bandagers; the terrified run */
+	STAGE_STEPS,		/* all going figures of the side; passing ones stop */
+	STAGE_SNAP,		/* decisions SNAP of those on watch whom they pass */
+	STAGE_SNAP_SHOTS,	/* … their shots; then STEPS again, till nobody goes */
+	STAGE_MOVED,		/* items; the next side's MOVE */
+	STAGE_SPEAK,		/* decisions SPEAK of all sides; two rounds */
+	STAGE_FIRE,		/* decisions FIRE of the side whose turn it is */
+	STAGE_SHOTS,		/* its shots and throws; then the next side's */
+	STAGE_KICK,		/* decisions KICK of all who are near lit dynamite (S-P-26) */
+	STAGE_BANG,		/* it goes off */
+	STAGE_FIGHT,		/* decisions FIGHT; two rounds */
+	STAGE_BLOWS,
+	STAGE_MORALE,		/* causes, throws, flights (S-P-20) */
+	STAGE_END,		/* items, script, the turn's end */
+	STAGE_DECIDED,		/* decisions PLAY_ON */
+	STAGE_LAST,		/* the apparently dead are dead (S-P-33) */
+	STAGE_OVER,
+	STAGES
+};
+
+enum pp_decision { ASK_MOVE, ASK_SNAP, ASK_SPEAK, ASK_FIRE, ASK_KICK, ASK_FIGHT, ASK_PLAY_ON,
+	ASKS };
+
+enum pp_verb {
+	/* MOVE: one for each unit with a will of its own; who gets none carries on */
+	VERB_WALK,	/* walk UNIT CELL */
+	VERB_RUN,	/* run UNIT CELL: double (P-2) */
+	VERB_CHARGE,	/* charge UNIT UNIT: runs into contact */
+	VERB_LEAVE,	/* leave UNIT CELL: to the table's edge there, and over it (C-9) */
+	VERB_PLACE,	/* place FIGURE CELL: this one there, apart from its unit */
+	VERB_WATCH,	/* watch UNIT: stands, ready for opportunity shots */
+	VERB_STAND,	/* stand UNIT: stays where it is */
+	VERB_BANDAGE,	/* bandage FIGURE FIGURE: a whole move (S-P-14) */
+	VERB_WAKE,	/* wake FIGURE FIGURE: a whole move, of one who has fainted (S-P-18) */
+	VERB_TAKE,	/* take UNIT: what lies beside it, a load or a thing */
+	VERB_DROP,	/* drop UNIT: its load, and what it carries */
+	VERB_DARE,	/* dare FIGURE DEED: something risky, by nerve (P-11) */
+	VERB_YIELD,	/* yield UNIT UNIT: surrenders to an enemy unit; also SPEAK */
+	/* SPEAK */
+	VERB_SAY,	/* say FIGURE VOICE TEXT */
+	/* FIRE; also SNAP */
+	VERB_FIRE,	/* fire UNIT|FIGURE UNIT|FIGURE */
+	VERB_THROW,	/* throw FIGURE WEAPON CELL|FIGURE: dynamite and gas at a cell */
+	VERB_HOLD,	/* hold UNIT: SNAP: lets it pass; FIRE: does not fire */
+	/* KICK */
+	VERB_KICK,	/* kick FIGURE CELL: the lit stick near him, towards there */
+	/* FIGHT */
+	VERB_FIGHT,	/* fight FIGURE FIGURE: that is the one he strikes at */
+	VERB_SPARE,	/* spare UNIT: strikes at nobody, defends itself */
+	VERB_PLAY_ON,	/* play-on yes|no */
+	VERB_DONE,	/* done: closes MOVE, SPEAK, FIRE, KICK, FIGHT */
+	VERBS
+};
+
+/* What a unit does; it carries on with it till it is told otherwise (S-P-4). */
+enum doing { DOING_STAND, DOING_WALK, DOING_RUN, DOING_CHARGE, DOING_LEAVE, DOING_WATCH, DOINGS };
+
+enum gait_row { GAIT_WALK, GAIT_RUN, GAIT_ROWS };		/* of `movement` */
+enum load { LOAD_NONE, LOAD_HEAVY, LOAD_REALLY_HEAVY, LOADS };	/* rows of `loads` */
+enum size { SIZE_SMALL, SIZE_STANDARD, SIZE_LARGE, SIZE_VERY_LARGE, SIZE_GIGANTIC, SIZES };
+enum voice { VOICE_WHISPER, VOICE_SPEAK, VOICE_SHOUT, VOICE_SCREAM, VOICE_SHOT, VOICES };
+/* Rows of `courage` and of `morale-results`, in their order. */
+enum courage { COURAGE_HERO, COURAGE_BRAVE, COURAGE_NORMAL, COURAGE_FOLLOWER, COURAGE_CAUTIOUS,
+	COURAGES };
+enum spirit { SPIRIT_CONTROLLED, SPIRIT_OBEDIENT, SPIRIT_SHAKEN, SPIRIT_PANICKED,
+	SPIRIT_TERRIFIED, SPIRIT_FAINT, SPIRITS };
+enum effect { EFFECT_FLINCH, EFFECT_STAGGER, EFFECT_DOWN, EFFECTS };	/* of hits and blows */
+enum { EFFECT_NONE = -1 };
+/* Rows of `injuries`; the first three leave nothing that lasts. */
+enum injury { INJURY_SUPERFICIAL, INJURY_HURT, INJURY_LIGHT, INJURY_BAD, INJURY_DANGEROUS,
+	INJURY_DEAD, INJURY_STUNNED, INJURIES };
+/* Why somebody lies senseless. */
+enum fate { FATE_NONE, FATE_STUNNED, FATE_GASSED, FATE_FAINT, FATES };
+/* Rows of `morale-causes`; a set of them is bits. */
+enum cause { CAUSE_INJURED, CAUSE_HURT, CAUSE_GROGGY, CAUSE_SHOOTING, CAUSE_SCREAM, CAUSE_ROUT,
+	CAUSE_FRIGHT, CAUSE_PANIC, CAUSES };
+enum band { BAND_SHORT, BAND_MEDIUM, BAND_LONG, BANDS };
+enum harm { HARM_NONE, HARM_PIERCING, HARM_BLUDGEONING, HARMS };
+enum comes { COMES_BLOW, COMES_BURST, COMES_GAS };	/* of a thing thrown */
+/* Why a shot is fired: in its phase, at one who passes, at one who attacks (X-50). */
+enum shot_kind { SHOT_AIMED, SHOT_PASSING, SHOT_ATTACKED };
+enum beast { BEAST_NONE, BEAST_HUNGRY, BEAST_FRIGHTENED, BEAST_PROTECTING, BEASTS };
+
+enum { CLOUDS_MAX = 16, STICKS_MAX = 16, LOADS_MAX = 32, NOISES_MAX = 96, DEEDS_MAX = 12,
+	FEARS_MAX = 12, ROUNDS_MOST = 2, DIE_NONE = 0, WORDS_NONE = -1 };
+
+/* ---- the typed tables (tables.c) ---- */
+
+enum { WEAPONS_MAX = 64 };
+
+enum shooting_row { SHOOT_OPPORTUNITY, SHOOT_ATTACKED, SHOOT_GOOD, SHOOT_POOR, SHOOT_COVER,
+	SHOOT_COUP, SHOOT_MOVED, SHOOT_TARGET_MOVED, SHOOT_RESTED, SHOOT_TELESCOPE, SHOOT_ROWS };
+enum fighting_row { FIGHT_SURPRISE, FIGHT_HALF_SURPRISE, FIGHT_HEIGHT, FIGHT_SHAKEN,
+	FIGHT_GROGGY, FIGHT_ENRAGED, FIGHT_MOUNTED, FIGHT_CHARGING, FIGHT_MOUNTED_CHARGE,
+	FIGHT_RISING, FIGHT_ROWS };
+enum morale_row { MORALE_ARMED, MORALE_COMRADE, MORALE_ELITE, MORALE_TRAINED, MORALE_GROGGY,
+	MORALE_LIGHT, MORALE_BAD, MORALE_DANGEROUS, MORALE_BANDAGED, MORALE_DOWNED, MORALE_DEAD,
+	MORALE_FRIGHT, MORALE_ROWS };
+enum nerve_row { NERVE_NAMED, NERVE_NPC, NERVE_TRAINED, NERVE_DONE, NERVE_DONE_LOTS,
+	NERVE_FAILED, NERVE_FAILED_LOTS, NERVE_RATED_BAD, NERVE_RATED_WORSE,
+	NERVE_FEARS_NOTHING, NERVE_FEAR, NERVE_ROWS };
+
+struct weapon {
+	const char *name;
+	int32_t range[BANDS];	/* the band's far end; 0 = it does not shoot */
+	int8_t need[BANDS];
+	uint8_t dice, divided;	/* shots: so many D6, their sum by that, up; no die: one */
+	int8_t sdd;
+	uint8_t harm;		/* enum harm */
+	int8_t factor;		/* in a fight */
+	bool long_gun, loud, armed;
+	int8_t thrown;		/* row of `throwing`, or -1 */
+	const char *rule;	/* "weapons.rifle" */
+};
+struct thrown {
+	const char *name, *rule;
+	int32_t range;
+	int8_t sdd, half, full, fails;	/* fails: the die that is a dud, 0 = none */
+	uint8_t comes;			/* enum comes */
+};
+struct band_row { int8_t least, most, value; const char *name, *rule; };
+struct injury_row {
+	const char *name, *rule;
+	int32_t deducts;	/* of a move */
+	int8_t fight, bandaged, die;	/* die: harm at so much or less, 0 = none thrown */
+	uint8_t when, then;	/* unbandaged, always; worse, collapses */
+	bool screams, out;
+	uint8_t wounds;
+};
+struct save_row {
+	const char *rule;
+	uint8_t injury;		/* enum injury */
+	int8_t least, most;
+	bool morale, enraged, rising;
+};
+enum { SAVE_ROWS = 3, OUTNUMBERED_MAX = 16, BURSTS_MAX = 8 };
+
+struct pp_rules {
+	uint8_t times[GAIT_ROWS];
+	bool fires[GAIT_ROWS], fights[GAIT_ROWS];
+	struct { int32_t deducts; uint8_t bearers; const char *name, *rule; } load[LOADS];
+	bool cover[GROUNDS_MAX];	/* by ground: any cover is cover (X-161) */
+	int8_t deed[GROUNDS_MAX];	/* row of `deeds` it takes to enter it, or -1 */
+	struct { int32_t understood, heard; const char *name, *rule; } voice[VOICES];
+	struct modifier_row shooting[SHOOT_ROWS], effect_coup, far_throw,
+		fighting[FIGHT_ROWS], morale[MORALE_ROWS], nerve[NERVE_ROWS];
+	int32_t morale_within[MORALE_ROWS];
+	int8_t fear_most;		/* NERVE_FEAR's further end */
+	struct band_row effect[EFFECTS];	/* of a hit */
+	int n_throwing;
+	struct thrown throwing[WEAPONS_MAX];
+	int n_bursts;
+	struct { int32_t most; int8_t sdd; const char *rule; } burst[BURSTS_MAX];
+	int n_exploding;
+	struct { struct band_row band; int32_t off; } exploding[BURSTS_MAX];	/* off: hundredths */
+	struct { int8_t gas; int32_t length, width; uint8_t wounds; const char *name, *rule; }
+		size[SIZES];
+	int n_weapons;
+	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */
+	int n_outnumbering;
+	struct { uint8_t fighters; int8_t modifier; const char *rule; }
+		outnumbering[OUTNUMBERED_MAX];
+	struct band_row fight[2][EFFECTS + 2];	/* people, creatures; as printed */
+	struct save_row save[HARMS][EFFECTS][SAVE_ROWS];
+	struct injury_row injury[INJURIES];
+	uint8_t recovers[FATES];		/* the D6 of each move that ends it */
+	struct { int32_t within; const char *name, *rule; } cause[CAUSES];
+	struct { int8_t least[SPIRIT_FAINT]; bool given[SPIRIT_FAINT]; uint8_t less;
+		const char *name, *rule; } courage[COURAGES];	/* less: enum spirit */
+	struct { bool may_move, may_act, screams, again; int8_t modifier; const char *name, *rule; }
+		spirit[SPIRITS];
+	int n_deeds;
+	struct { const char *id, *name, *rule; int8_t rated; int8_t fear; }
+		deed[DEEDS_MAX];	/* rated: its nerve modifier's row or -1; fear: row or -1 */
+	int n_fears;
+	const char *fear[FEARS_MAX];
+	uint8_t nerve_need, die, rounds, shout_words, scatter_divided, arrow_hex, arrow_square,
+		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots;
+	int32_t attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
+		gas_across, worse_length;
+	struct action_rules actions;	/* C-14 */
+};
+
+/* ---- its own state ---- */
+
+struct pp_game {
+	uint8_t stage;
+	bool asked;		/* this stage's decisions are open or answered */
+	bool playing_on, finished;
+	uint8_t order[SIDES_MAX];	/* sides, as they go this turn (S-P-1) */
+	uint8_t at;		/* which of them it is now, in MOVE … MOVED, FIRE, SHOTS */
+	int8_t first_dice[SIDES_MAX];	/* the last throw for it, by side; 0 = none */
+	uint8_t round;		/* of speaking, of fighting: 0, 1 */
+	bool spoken;		/* somebody has said something in this round */
+	uint8_t n_clouds;
+	cell_t cloud[CLOUDS_MAX];	/* its middle */
+	uint8_t cloud_moves[CLOUDS_MAX];	/* moves it still lasts */
+	uint8_t n_sticks;
+	cell_t stick[STICKS_MAX];	/* lit dynamite lies here */
+	int16_t stick_by[STICKS_MAX];	/* figure that threw it */
+	uint8_t n_loads;
+	cell_t load_cell[LOADS_MAX];	/* loads laid down */
+	uint8_t load_row[LOADS_MAX];	/* enum load */
+	/* noises of this turn that are causes of morale (X-43); emptied when it begins */
+	uint8_t n_noises;
+	cell_t noise[NOISES_MAX];
+	uint8_t noise_cause[NOISES_MAX];	/* enum cause: shooting, scream, rout */
+	int16_t noise_by[NOISES_MAX];	/* figure */
+};
+
+struct pp_unit {
+	uint8_t doing;		/* enum doing */
+	cell_t goal;		/* of it, or CELL_NONE */
+	int16_t target;		/* unit it charges, or -1 */
+	bool ordered;		/* has been told what to do in this MOVE */
+	bool watching;		/* ready for opportunity shots */
+	uint8_t load;		/* enum load: what it carries now */
+	/* opportunity shots: units that have been asked about this one in this move */
+	uint64_t offered, offered_near;
+	uint64_t passing;	/* units that are asked about it now */
+	/* its action test, if nobody commands it (C-14) */
+	struct action_test test;
+	int16_t test_turn;	/* 0 = never */
+	uint8_t word;		/* enum action that binds it; carry on: nothing */
+	uint8_t mind;		/* enum action that `carry on` goes on with */
+};
+
+struct pp_figure {
+	/* moving */
+	cell_t goal;		/* where it is to go apart from its unit, or CELL_NONE */
+	cell_t began;		/* where it stood when this turn began */
+	int32_t left;		/* twelfths it may still go in the move under way */
+	int32_t moved;		/* in the measure, this turn (S-P-35) */
+	bool going;		/* P: see vocabulary */
+	bool busy;		/* its move is spent on something else: rising, bandaging … */
+	bool ran, charged;	/* this turn */
+	uint8_t from;		/* direction + 1 from which it came at its enemy, 0 = it did not */
+	int16_t tends;		/* figure it bandages or wakes this move, or -1 */
+	/* firing and fighting */
+	bool spent;		/* has fired or thrown this turn, or may not any more */
+	int16_t target;		/* figure aimed at, or -1 */
+	cell_t mark;		/* cell thrown at, or CELL_NONE */
+	int8_t arm;		/* row of `weapons` it uses for that, or -1 */
+	uint8_t shot;		/* enum shot_kind */
+	int16_t foe;		/* figure it strikes at, or -1: whoever there is */
+	bool spares;		/* strikes at nobody this turn */
+	bool lost_blow;		/* its next blow or shot of this round (S-P-10) */
+	bool enraged;		/* until its fight is over (S-P-15) */
+	bool fought;		/* this turn */
+	/* harm */
+	uint8_t injury;		/* enum injury: the worst it has; INJURY_SUPERFICIAL: none */
+	uint8_t injuries;	/* how many of that kind (S-P-12) */
+	bool bandaged;
+	uint8_t worse;		/* times a light injury got worse (S-P-13) */
+	uint8_t wounds;		/* of a creature, summed (P-9) */
+	bool down;		/* lies, and takes a move to rise */
+	bool staggered;		/* half of its next move */
+	bool rising;		/* fights with 1 less (PP:92) */
+	uint8_t fate;		/* enum fate */
+	uint8_t fate_moves;	/* moves it has lain so */
+	uint8_t groggy;		/* moves for which it is still so */
+	bool fell_now;		/* downed or surrendered this turn: comrades mind (S-P-21) */
+	/* courage */
+	uint8_t spirit;		/* enum spirit: what its last throw gave; best of its class if
+				 * it had no cause */
+	int8_t morale_die;	/* of this turn's throw, DIE_NONE = none */
+	uint16_t causes;	/* bit per enum cause */
+	uint64_t scared_by;	/* units whose fright it has met (S-P-23) */
+	bool under_fire;	/* has been near an initial shooting (X-215) */
+	bool told;		/* see vocabulary */
+	uint8_t rounds;		/* spoken in this turn */
+	uint8_t done[DEEDS_MAX], failed[DEEDS_MAX];	/* nerve, by row of `deeds` (P-11) */
+};
+
+/* ---- getting at things ---- */
+
+static inline struct pp_game *pp_game_of(const struct game *g) { return g->own; }
+static inline struct pp_unit *pp_unit_of(const struct game *g, int u)
+{
+	return (struct pp_unit *)g->unit_own + u;
+}
+static inline struct pp_figure *pp_figure_of(const struct game *g, int f)
+{
+	return (struct pp_figure *)g->figure_own + f;
+}
+static inline const struct pp_rules *pp_rules_of(const struct game *g) { return g->rules; }
+
+/* settings.c: cards (X-160).  One list for heroes and units: a hero's own word counts
+ * before his unit's, that before the row of `creatures` named, that before the standard. */
+enum card { CARD_CREATURE, CARD_MOVE, CARD_FIGHT, CARD_SHOOT, CARD_ADT, CARD_COURAGE, CARD_NERVE,
+	CARD_SIZE, CARD_WOUND_VALUE, CARD_FRIGHT, CARD_TERROR, CARD_LOAD, CARD_TRAINED, CARD_ELITE,
+	CARD_SKILLS, CARD_FEARS, CARD_FEAR_VALUE, CARD_FEARS_NOTHING, CARD_ARMOUR, CARD_TELESCOPE,
+	CARD_MOUNTED, CARD_BEAST, CARD_GUARDS, CARD_STANCE, CARD_BRIEFED, CARDS };
+enum nerve_word { NERVE_WORD_NOBODY, NERVE_WORD_NPC, NERVE_WORD_NAMED };
+enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
+extern const struct setting_spec pp_unit_settings[], pp_hero_settings[], pp_gm_settings[];
+enum gm_setting { GM_LAST_BREATH, GM_SETTINGS };
+int32_t pp_gm_setting(const struct game *g, enum gm_setting key);
+/* Lengths (move) in the measure, rows as rows, words as indices, WORDS as bits. */
+int32_t pp_card(const struct game *g, int figure, enum card key);
+int32_t pp_card_of(const struct setup *s, int figure, enum card key);
+int32_t pp_unit_card(const struct game *g, int unit, enum card key);	/* of its first figure */
+int pp_guards(const struct setup *s, int unit);	/* area, or -1 */
+void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self);
+bool pp_body(const struct rulebook *book, const struct setting *settings, int32_t cell_length,
+	struct body *body, int *seats);
+
+/* judges.c: who is what, and who can act.  All work on views. */
+bool pp_enemies(const struct game *g, int unit_a, int unit_b);
+bool pp_active(const struct game *g, int figure);
+bool pp_creature(const struct game *g, int figure);	/* has a wound value (X-48) */
+bool pp_beast(const struct game *g, int unit);		/* minds itself as one */
+bool pp_able(const struct game *g, int figure);	/* active, and its spirit lets it act */
+bool pp_mobile(const struct game *g, int figure);	/* active, and its spirit lets it move */
+bool pp_unit_alive(const struct game *g, int unit);	/* an active figure */
+int pp_strength(const struct game *g, int unit);	/* active figures */
+int pp_guide(const struct game *g, int unit);	/* leader if active, else the first; -1 */
+enum spirit pp_best_spirit(const struct game *g, int figure);	/* without a cause */
+/* Whether its seat may say what it does: its guide is controlled or shaken, or obedient and
+ * told; always of who is uncommanded and not obedient (P-10, S-P-4, X-166). */
+bool pp_own_will(const struct game *g, int unit);
+bool pp_touching(const struct game *g, int figure, int other);	/* in contact, could fight */
+bool pp_in_contact(const struct game *g, int figure);	/* with an active enemy */
+bool pp_unit_in_contact(const struct game *g, int unit);
+bool pp_helpless(const struct game *g, int figure);	/* down, senseless or surrendered: S-P-9 */
+int pp_nearest_enemy(const struct game *g, int unit);	/* unit its side sees; -1 */
+int pp_side_now(const struct game *g);	/* whose MOVE or FIRE it is */
+
+/* sight.c (X-164) */
+void pp_sight_renew(struct game *g);
+void pp_reveal(struct game *g, int unit);	/* has given itself away: no longer hidden */
+bool pp_sees(const struct game *g, int figure, int other);	/* a line between two figures */
+
+/* dice.c */
+int pp_die(struct roller *r, struct game *g);	/* one D6, as thrown */
+/* The arrow die (S-P-34): a direction of the grid, thrown in the light. */
+int pp_arrow(struct game *g, const char *rule, const char *what, int figure);
+
+/* turn.c, answers.c */
+void pp_start(struct game *g);
+bool pp_check(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply(struct game *g, const struct choice *c);
+void pp_advance(struct game *g);
+
+/* move.c, paces.c, steps.c, tend.c, beasts.c, flight.c (P-2, S-P-3, S-P-32, S-P-36 …) */
+void pp_ask_move(struct game *g);	/* the stage */
+bool pp_check_move(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_move(struct game *g, const struct choice *c);
+/* Its card's move less load, injuries, staggering; doubled; in the measure. */
+int32_t pp_pace(const struct game *g, int figure, enum gait_row gait);
+/* The same, each part named: for cards and previews ("5\" -1\" load -1\" injury, x2"). */
+void pp_pace_text(const struct game *g, int figure, enum gait_row gait, char *text, size_t size);
+void pp_set_out(struct game *g);	/* the stages */
+void pp_steps(struct game *g);
+void pp_moved(struct game *g);
+bool pp_anybody_going(const struct game *g);
+bool pp_move_reach(const struct game *g, int unit, enum gait_row gait, bool contact,
+	struct reach *r);	/* of its guide */
+bool pp_move_course(const struct game *g, int unit, enum gait_row gait, struct course *c);
+/* The terrified: where one would run; the flight itself, at once, double (S-P-19). */
+void pp_flee(struct game *g, int figure);
+void pp_items(struct game *g);
+bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
+	struct reason *why);
+
+/* speech.c (P-3, S-P-2, S-P-4, S-P-5) */
+void pp_ask_speak(struct game *g);	/* the stage */
+bool pp_check_speak(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_speak(struct game *g, const struct choice *c);
+/* Who hears, who understands, a noise of this loudness at a figure's place. */
+bool pp_understands(const struct game *g, int figure, int speaker, enum voice voice);
+bool pp_hears(const struct game *g, int figure, int speaker, enum voice voice);
+/* Somebody screams (X-49, S-P-19) or shoots: events to those who hear, causes noted. */
+void pp_scream(struct game *g, int figure);
+void pp_bang(struct game *g, int figure);
+
+/* aim.c, fire.c, shots.c, snap.c, expect.c (P-4, P-5, S-P-6 … S-P-9, X-50); among
+ * themselves: fire.h */
+void pp_ask_snap(struct game *g);	/* the stages */
+void pp_snap_shots(struct game *g);
+void pp_ask_fire(struct game *g);
+void pp_shots(struct game *g);		/* of the side now: shots, then throws */
+bool pp_check_fire(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_fire(struct game *g, const struct choice *c);
+/* Whether and with what a figure could shoot at another now, the best arm; -1 */
+int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind,
+	struct reason *why);
+bool pp_has_target(const struct game *g, int figure);
+/* A mover has made a step: units on watch that get a chance at it are noted in `passing`;
+ * true if there are any, so that it stops (S-P-1). */
+bool pp_passes(struct game *g, int figure);
+/* Exact odds of one figure's shots at a target, in thousandths. */
+struct pp_fire_odds { int need; int32_t shots, hits, hurt, out; };	/* hurt: P(some injury) */
+bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
+	struct pp_fire_odds *odds);
+
+/* throw.c, blast.c, kick.c, gas.c (P-6, X-46, X-47, X-51, S-P-25 … S-P-27, S-P-34, S-P-37,
+ * S-P-40) */
+bool pp_check_throw(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_throw(struct game *g, const struct choice *c);
+void pp_throws(struct game *g);		/* of the side now; called by pp_shots() */
+void pp_ask_kick(struct game *g);	/* the stages */
+bool pp_check_kick(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_kick(struct game *g, const struct choice *c);
+void pp_explode(struct game *g);
+void pp_gas(struct game *g);		/* of BEGIN: who is in a cloud; it thins */
+int32_t pp_throw_range(const struct game *g, int figure, int weapon);
+/* A bomb without a number to hit (a mortar's): PP:44, X-46. */
+void pp_shell(struct game *g, int figure, cell_t aim, bool far);
+
+/* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */
+/* What a hit or blow does to somebody: the effect, then the saving throw with the arm's
+ * SDD; injuries, screams, causes.  `by`: figure, or -1. */
+void pp_strike(struct game *g, int figure, enum effect effect, enum harm harm, int sdd,
+	int by, const char *arm);
+void pp_injure(struct game *g, int figure, enum injury injury, int by);
+void pp_fall_senseless(struct game *g, int figure, enum fate fate);
+void pp_wake(struct game *g, int figure);
+void pp_care(struct game *g);		/* of BEGIN: the dice of each move */
+void pp_bandage(struct game *g, int figure);
+void pp_last_breath(struct game *g);	/* of LAST (S-P-33) */
+int pp_injury_fight(const struct game *g, int figure);	/* what injuries take in fights and fire */
+int32_t pp_injury_move(const struct game *g, int figure);	/* … of the move */
+bool pp_out(const struct game *g, int figure);	/* apparently dead, or its wounds are full */
+
+/* match.c, fight.c, blows.c, odds.c (P-7, X-48, S-P-11, S-P-28 … S-P-31); among themselves:
+ * fight.h */
+void pp_ask_fight(struct game *g);	/* the stages */
+bool pp_check_fight(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_fight(struct game *g, const struct choice *c);
+void pp_blows(struct game *g);
+/* Its value and factors against one foe, no die thrown. */
+void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r);
+struct pp_fight_odds { int32_t wins, draws, loses, hurts, hurt; };	/* thousandths */
+/* Between those of two units who are, or after a charge would be, in contact. */
+bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
+	struct pp_fight_odds *odds);
+
+/* causes.c, morale.c (P-10, P-12, X-43, X-45, S-P-17 … S-P-23) */
+void pp_cause(struct game *g, int figure, enum cause cause);
+void pp_morale(struct game *g);		/* the stage */
+void pp_morale_roller(const struct game *g, int figure, struct roller *r);
+enum spirit pp_spirit_of(const struct game *g, int figure, int sum);
+void pp_fright_renew(struct game *g);	/* after moves: who has come near what (S-P-23) */
+
+/* nerve.c (P-11, S-P-24) */
+void pp_nerve_roller(const struct game *g, int figure, int deed, int other_unit,
+	struct roller *r);
+/* Throws for it, and remembers; whether he does it. */
+bool pp_nerve(struct game *g, int figure, int deed, int other_unit);
+bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_dare(struct game *g, const struct choice *c);
+
+/* yield.c: surrender and captives */
+bool pp_check_yield(const struct game *g, const struct choice *c, struct reason *why);
+void pp_apply_yield(struct game *g, const struct choice *c);
+/* The terrified who cannot run: to whoever could take him; false: he cowers (S-P-19). */
+bool pp_surrender(struct game *g, int figure);
+
+/* facts.c, tests.c, why.c, obey.c, beast_mind.c, command*.c; among themselves: minds.h */
+void pp_facts(const struct game *g, int unit, struct action_facts *f);
+void pp_tests(struct game *g);		/* the stage */
+bool pp_forecast(const struct game *v, int unit, struct forecast *f);
+bool pp_why(const struct game *v, int unit, int line, char *text, size_t size);
+void pp_obey(const struct game *v, const struct decision *d, struct choice *c);
+void pp_command(const struct game *v, const struct decision *d, struct choice *c);
+
+/* words.c, cards.c, panels.c, menu*.c, preview*.c, maps.c, marks.c; among themselves: words.h */
+void pp_unit_state(const struct game *v, int unit, char *text, size_t size);
+bool pp_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
+bool pp_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
+enum figure_mark pp_figure_mark(const struct game *v, int figure);
+bool pp_phase_line(const struct game *v, int line, struct phase_line *l);
+void pp_turn_line(const struct game *v, char *text, size_t size);
+bool pp_wants(const struct game *v, const struct decision *d, int unit);
+int pp_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room);
+void pp_preview(const struct game *v, const struct choice *c, struct preview *p);
+bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course);
+int32_t pp_spread(const struct game *v, int unit, const char *line);
+int pp_bands(const struct game *v, int unit, int32_t lengths[3]);
+int pp_marks(const struct game *v, struct map_mark *marks, int room);
+bool pp_hurt(const struct game *g, int figure);
+
+/* master.c */
+bool pp_master_check(const struct game *g, const struct choice *c, int figure,
+	struct reason *why);
+void pp_master_act(struct game *g, const struct choice *c, int figure);
+void pp_master_done(struct game *g);
+void pp_truce(struct game *g, int side, int other);
+void pp_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);
+
+/* tables.c */
+void *pp_bind(const struct rulebook *book, struct reason *why);
+bool pp_plays(const struct rulebook *book, const char *table, const char *row,
+	const char *column);
+
+/* fields.c, language.c, redact.c */
+void pp_redact(struct game *view, int side);
+bool pp_restored(const struct game *g, struct reason *why);
+extern const struct field pp_game_fields[], pp_unit_fields[], pp_figure_fields[];
+extern const struct phase pp_phases[];
+extern const struct verb pp_verbs[];
+extern const struct decision_kind pp_decisions[];
+
+#endif

@@ -336,6 +336,13 @@ static const struct transcript transcripts[] = {
 		"PP:109 | dares | +5 | -",
 		"PP:122 | cowers | - | +4",
 		NULL } },
+	/* House: X-231 … X-235. */
+	{ "beasts", "id | notices | charges | strays | wounded | alone | running | breaks",
+		(const char *const[]) {
+		"X-232 house | hungry | 24\" | 4\" | - | 6\" | 3\" | 4\" | 50",
+		"X-233 house | frightened | 9\" | 3\" | - | - | - | - | 100",
+		"X-234 house | protecting | 16\" | 8\" | 8\" | - | - | - | 75",
+		NULL } },
 	{ "numbers", "id | value | length", (const char *const[]) {
 		"PP:23 | die | 6 | -",
 		"PP:11 PP:50 | rounds | 2 | -",

@@ -231,6 +231,9 @@ struct pp_rules {
 		deed[DEEDS_MAX];	/* rated: its nerve modifier's row or -1; fear: row or -1 */
 	int n_fears;
 	const char *fear[FEARS_MAX];
+	/* Tempers by enum beast, BEAST_NONE blank; lengths that prey seems nearer by. */
+	struct { int32_t notices, charges, strays, wounded, alone, running; uint8_t breaks;
+		const char *name, *rule; } beast[BEASTS];
 	uint8_t nerve_need, die, rounds, shout_words, scatter_divided, arrow_hex, arrow_square,
 		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots;
 	int32_t attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
@@ -280,6 +283,7 @@ struct pp_unit {
 	int16_t test_turn;	/* 0 = never */
 	uint8_t word;		/* enum action that binds it; carry on: nothing */
 	uint8_t mind;		/* enum action that `carry on` goes on with */
+	cell_t alarm;		/* of a beast: where it heard a shot or scream last turn */
 };
 
 struct pp_figure {
@@ -518,6 +522,9 @@ bool pp_surrender(struct game *g, int figure);
 /* facts.c, tests.c, why.c, obey.c, beast_mind.c, command*.c; among themselves: minds.h */
 void pp_facts(const struct game *g, int unit, struct action_facts *f);
 void pp_tests(struct game *g);		/* the stage */
+/* At a turn's end: beasts note the nearest noise of it that they heard. */
+void pp_beasts_listen(struct game *g);
+void pp_bind_beasts(struct binder *b, struct pp_rules *rules);	/* part of pp_bind() */
 bool pp_forecast(const struct game *v, int unit, struct forecast *f);
 bool pp_why(const struct game *v, int unit, int line, char *text, size_t size);
 void pp_obey(const struct game *v, const struct decision *d, struct choice *c);

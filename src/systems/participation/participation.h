@@ -121,11 +121,14 @@ enum courage { COURAGE_HERO, COURAGE_BRAVE, COURAGE_NORMAL, COURAGE_FOLLOWER, CO
 	COURAGES };
 enum spirit { SPIRIT_CONTROLLED, SPIRIT_OBEDIENT, SPIRIT_SHAKEN, SPIRIT_PANICKED,
 	SPIRIT_TERRIFIED, SPIRIT_FAINT, SPIRITS };
-enum effect { EFFECT_FLINCH, EFFECT_STAGGER, EFFECT_DOWN, EFFECTS };	/* of hits and blows */
+enum pp_effect { EFFECT_FLINCH, EFFECT_STAGGER, EFFECT_DOWN, EFFECTS };	/* of hits and blows */
 enum { EFFECT_NONE = -1 };
 /* Rows of `injuries`; the first three leave nothing that lasts. */
 enum injury { INJURY_SUPERFICIAL, INJURY_HURT, INJURY_LIGHT, INJURY_BAD, INJURY_DANGEROUS,
 	INJURY_DEAD, INJURY_STUNNED, INJURIES };
+/* When an injury's die is thrown, and what its harm is: words of `injuries`. */
+enum bleeds { BLEEDS_UNBANDAGED, BLEEDS_ALWAYS };
+enum bled { BLED_WORSE, BLED_COLLAPSES };
 /* Why somebody lies senseless. */
 enum fate { FATE_NONE, FATE_STUNNED, FATE_GASSED, FATE_FAINT, FATES };
 /* Rows of `morale-causes`; a set of them is bits. */
@@ -180,7 +183,7 @@ struct injury_row {
 	const char *name, *rule;
 	int32_t deducts;	/* of a move */
 	int8_t fight, bandaged, die;	/* die: harm at so much or less, 0 = none thrown */
-	uint8_t when, then;	/* unbandaged, always; worse, collapses */
+	uint8_t when, then;	/* enum bleeds, enum bled */
 	bool screams, out;
 	uint8_t wounds;
 };
@@ -197,7 +200,7 @@ struct pp_rules {
 	bool fires[GAIT_ROWS], fights[GAIT_ROWS];
 	struct { int32_t deducts; uint8_t bearers; const char *name, *rule; } load[LOADS];
 	bool cover[GROUNDS_MAX];	/* by ground: any cover is cover */
-	int8_t deed[GROUNDS_MAX];	/* row of `deeds` it takes to enter it, or -1 */
+	int8_t ground_deed[GROUNDS_MAX];	/* row of `deeds` it takes to enter it, or -1 */
 	struct { int32_t understood, heard; const char *name, *rule; } voice[VOICES];
 	struct modifier_row shooting[SHOOT_ROWS], effect_coup, far_throw,
 		fighting[FIGHT_ROWS], morale[MORALE_ROWS], nerve[NERVE_ROWS];
@@ -221,6 +224,7 @@ struct pp_rules {
 	struct save_row save[HARMS][EFFECTS][SAVE_ROWS];
 	struct injury_row injury[INJURIES];
 	uint8_t recovers[FATES];		/* the D6 of each move that ends it */
+	uint8_t groggy_moves;
 	struct { int32_t within; const char *name, *rule; } cause[CAUSES];
 	struct { int8_t least[SPIRIT_FAINT]; bool given[SPIRIT_FAINT]; uint8_t less;
 		const char *name, *rule; } courage[COURAGES];	/* less: enum spirit */
@@ -473,7 +477,7 @@ void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 /* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */
 /* What a hit or blow does to somebody: the effect, then the saving throw with the arm's
  * SDD; injuries, screams, causes.  `by`: figure, or -1. */
-void pp_strike(struct game *g, int figure, enum effect effect, enum harm harm, int sdd,
+void pp_strike(struct game *g, int figure, enum pp_effect effect, enum harm harm, int sdd,
 	int by, const char *arm);
 void pp_injure(struct game *g, int figure, enum injury injury, int by);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);

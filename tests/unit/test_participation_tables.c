@@ -160,6 +160,8 @@ static const struct transcript transcripts[] = {
 			" | dynamite",
 		"PP:40 | gas-bomb | - | - | - | - | - | - | 0 | 1 | - | - | 0 | no | no | yes"
 			" | gas-bomb",
+		"PP:44 X-191 house | mortar | - | - | - | - | 24\" | - | 0 | 1 | - | -"
+			" | 0 | no | yes | yes | -",
 		/* knives +1, pistol bullets 0, rifle bullets -1, bayonets -2, axes -3,
 		 * halberds -4 */
 		"PP:76 | knife | - | - | - | - | - | - | 0 | 1 | +1 | piercing | 0 | no | no | yes | -",
@@ -508,6 +510,7 @@ static void test_all_rulings_are_there(void **state)
 	assert_rules("X", 43, 51);
 	assert_rules("S-P", 1, 40);
 	assert_rules("X", 160, 163);
+	assert_rules("X", 190, 199);
 }
 
 int main(void)

@@ -303,6 +303,7 @@ struct pp_figure {
 	int16_t tends;		/* figure it bandages or wakes this move, or -1 */
 	/* firing and fighting */
 	bool spent;		/* has fired or thrown this turn, or may not any more */
+	bool kicked;		/* has had its try at lit dynamite (S-P-26) */
 	int16_t target;		/* figure aimed at, or -1 */
 	cell_t mark;		/* cell thrown at, or CELL_NONE */
 	int8_t arm;		/* row of `weapons` it uses for that, or -1 */
@@ -471,6 +472,14 @@ void pp_apply_kick(struct game *g, const struct choice *c);
 void pp_explode(struct game *g);
 void pp_gas(struct game *g);		/* of BEGIN: who is in a cloud; it thins */
 int32_t pp_throw_range(const struct game *g, int figure, int weapon);
+bool pp_may_kick(const struct game *g, int figure);	/* has a try at a lit stick now */
+bool pp_in_gas(const struct game *g, int figure);	/* its head is in a cloud */
+/* What a throw may be expected to do as things stand, kicks left out, in thousandths:
+ * `hits` that it comes where it was aimed, and how many figures of enemies and of others it
+ * hurts and puts out of action. */
+struct pp_throw_odds { int need, sides; int32_t hits, dud, hurt, out, own_hurt, own_out; };
+bool pp_throw_odds(const struct game *v, int figure, int weapon, const struct argument *at,
+	struct pp_throw_odds *odds);
 /* A bomb without a number to hit (a mortar's): PP:44, X-46. */
 void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 

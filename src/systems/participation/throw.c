@@ -1,0 +1,355 @@
+/* Throwing: stones, spears, dynamite and gas bombs, and bombs that are lobbed (PP:33 to
+ * PP:44, P-6).
+ *
+ *  TH1  pp_pitch() alone says what may be thrown whither, pp_pitch_roller() with what
+ *       number: checks, previews and throws ask the two, so that none can differ.
+ *  TH2  A throw is its thrower's fire of this turn (P3): what is said last before `done`
+ *       counts, and it is thrown after the shots of his side.
+ *  TH3  Nobody counts stones, spears and bombs: who has them has enough (X-190).
+ */
+#include <stdio.h>
+
+#include "systems/common/say.h"
+#include "systems/participation/throw.h"
+
+static const struct weapon *weapon_of(const struct game *g, int row)
+{
+	return &pp_rules_of(g)->weapons[row];
+}
+
+bool pp_lobbed(const struct weapon *w)
+{
+	return w->thrown < 0 && w->range[BAND_LONG] > 0 && w->need[BAND_LONG] == 0;
+}
+
+static bool pitched(const struct weapon *w)
+{
+	return w->thrown >= 0 || pp_lobbed(w);
+}
+
+/* ---- ranges (X-47, S-P-37) ---- */
+
+int32_t pp_throw_range(const struct game *g, int figure, int weapon)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	const struct weapon *w = weapon_of(g, weapon);
+	int32_t range;
+
+	if (pp_lobbed(w))
+		return w->range[BAND_LONG];
+	range = rules->throwing[w->thrown].range
+		+ pp_card(g, figure, CARD_FIGHT) * game_book(g)->inch;
+	return range > rules->thrown_least ? range : rules->thrown_least;
+}
+
+/* A neighbour is within any distance. */
+static bool beyond_half(const struct game *g, cell_t from, cell_t to, int32_t range)
+{
+	return !grid_adjacent(&g->table->grid, from, to)
+		&& 2 * table_distance(g->table, from, to) > range;
+}
+
+/* ---- who may throw ---- */
+
+static bool carries(const struct game *g, int figure, int weapon)
+{
+	const struct setup_figure *const f = &g->setup->figures[figure];
+
+	for (int i = 0; i < f->n_arms; i++)
+		if (f->arms[i] == weapon)
+			return true;
+	return false;
+}
+
+static bool free_to_throw(const struct game *g, int figure, struct reason *why)
+{
+	const struct pp_figure *const f = pp_figure_of(g, figure);
+	const int unit = g->figures[figure].unit;
+
+	if (!pp_able(g, figure))
+		return refuse(why, "P-10", "he is in no state to throw anything: name another");
+	if (!pp_own_will(g, unit))
+		return refuse(why, "P-10", "%s have understood no order this turn: `hold`",
+			game_unit_name(g, unit));
+	if (f->spent)
+		return refuse(why, "S-P-6", "he has fired or thrown this turn: `hold`");
+	if (f->lost_blow)
+		return refuse(why, "S-P-10", "he flinches, and loses this throw: `hold`");
+	if (f->ran && !pp_rules_of(g)->fires[GAIT_RUN])
+		return refuse(why, "S-P-3", "who has run does not throw: `hold`");
+	return true;
+}
+
+static bool armed_with(const struct game *g, int figure, int weapon, struct reason *why)
+{
+	const struct weapon *w = weapon_of(g, weapon);
+
+	if (!carries(g, figure, weapon))
+		return refuse(why, "X-160", "he carries no such thing (%s): throw what is on his "
+			"card", w->name);
+	if (!pitched(w))
+		return refuse(why, "P-6", "nobody throws that (%s): `fire` it, or fight with it",
+			w->name);
+	if (pp_lobbed(w) && pp_figure_of(g, figure)->moved > 0)
+		return refuse(why, "X-191", "who has moved this turn does not serve a %s: `hold`",
+			w->name);
+	return true;
+}
+
+/* ---- whither ---- */
+
+/* Of a unit the nearest of its figures in line; NOBODY. */
+static int nearest_in_line(const struct game *g, int figure, int unit)
+{
+	int32_t least = INT32_MAX;
+	int nearest = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t off = pp_active(g, f) && game_on_table(g, f) && pp_sees(g, figure, f)
+			? game_distance(g, figure, f) : INT32_MAX;
+
+		if (off < least) {
+			least = off;
+			nearest = f;
+		}
+	}
+	return nearest;
+}
+
+static bool aim_at_figure(const struct game *g, const struct argument *at, struct pitch *p,
+	struct reason *why)
+{
+	const int unit = at->kind == ARGUMENT_UNIT ? at->value : g->figures[at->value].unit;
+	const int own = g->figures[p->figure].unit;
+
+	if (!game_sees(g, g->units[own].side, unit))
+		return refuse(why, "C-5", "nobody sees %s: name somebody in view",
+			game_unit_name(g, unit));
+	p->target = at->kind == ARGUMENT_UNIT ? nearest_in_line(g, p->figure, unit) : at->value;
+	if (p->target < 0 || !game_on_table(g, p->target))
+		return refuse(why, "P-6", "nobody of %s is in his line: name another",
+			game_unit_name(g, unit));
+	p->mark = game_nearest_part(g, p->target, g->figures[p->figure].cell);
+	return true;
+}
+
+/* Who is hit by a stone is an enemy on his feet, or at least awake. */
+static bool fair_target(const struct game *g, const struct pitch *p, struct reason *why)
+{
+	const int other = p->target;
+
+	if (other == NOBODY)
+		return refuse(why, "P-6", "a %s is thrown at somebody: name a figure, no cell",
+			p->thrown->name);
+	if (!pp_enemies(g, g->figures[p->figure].unit, g->figures[other].unit))
+		return refuse(why, "P-6", "no enemy: name one of the other side");
+	if (!pp_active(g, other))
+		return refuse(why, "P-6", "who lies senseless or has surrendered is thrown at no "
+			"more: name another");
+	return true;
+}
+
+static bool in_reach(const struct game *g, struct pitch *p, struct reason *why)
+{
+	const struct weapon *w = weapon_of(g, p->weapon);
+	const cell_t from = game_nearest_part(g, p->figure, p->mark);
+	const int32_t range = pp_throw_range(g, p->figure, p->weapon);
+
+	if (!table_within(g->table, from, p->mark, range))
+		return refuse(why, "S-P-37", "%s off, and his %s flies %s: name something nearer",
+			inches(table_distance(g->table, from, p->mark)).text, w->name,
+			inches(range).text);
+	if (!pp_lobbed(w) && !game_cell_in_line(g, from, p->mark))
+		return refuse(why, "P-6", "the ground is in the way: name a place in his line");
+	p->far = beyond_half(g, from, p->mark, range);
+	return true;
+}
+
+bool pp_pitch(const struct game *g, int figure, int weapon, const struct argument *at,
+	struct pitch *p, struct reason *why)
+{
+	const struct weapon *w = weapon_of(g, weapon);
+
+	if (!free_to_throw(g, figure, why) || !armed_with(g, figure, weapon, why))
+		return false;
+	*p = (struct pitch){ .figure = figure, .weapon = weapon, .target = NOBODY,
+		.mark = at->value,
+		.thrown = w->thrown < 0 ? NULL : &pp_rules_of(g)->throwing[w->thrown] };
+	if (at->kind != ARGUMENT_CELL && !aim_at_figure(g, at, p, why))
+		return false;
+	if (p->thrown != NULL && p->thrown->comes == COMES_BLOW && !fair_target(g, p, why))
+		return false;
+	return in_reach(g, p, why);
+}
+
+/* ---- answers ---- */
+
+bool pp_check_throw(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int figure = c->argument[0].value;
+	struct pitch p;
+
+	if (game_seat_of_unit(g, g->figures[figure].unit) != c->seat)
+		return refuse(why, "P-6", "%s: not yours; name one of your own",
+			game_unit_name(g, g->figures[figure].unit));
+	return pp_pitch(g, figure, c->argument[1].value, &c->argument[2], &p, why);
+}
+
+void pp_apply_throw(struct game *g, const struct choice *c)
+{
+	struct pp_figure *f = pp_figure_of(g, c->argument[0].value);
+	struct pitch p;
+
+	if (!pp_pitch(g, c->argument[0].value, c->argument[1].value, &c->argument[2], &p, NULL))
+		return;
+	f->arm = (int8_t)p.weapon;
+	f->target = NOBODY;
+	f->mark = CELL_NONE;
+	if (p.thrown != NULL && p.thrown->comes == COMES_BLOW)
+		f->target = (int16_t)p.target;
+	else
+		f->mark = p.mark;
+}
+
+/* ---- the throw ---- */
+
+/* what makes a shot worse or better by the thrower's own state does it here, too. */
+void pp_pitch_roller(const struct game *g, const struct pitch *p, struct roller *r)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	const enum spirit spirit = (enum spirit)pp_figure_of(g, p->figure)->spirit;
+	const int injured = pp_injury_fight(g, p->figure);
+
+	roller_open(r, "P-6", "throwing", g->figures[p->figure].unit, p->figure,
+		p->far ? p->thrown->full : p->thrown->half);
+	if (p->target >= 0)
+		roller_other(r, g->figures[p->target].unit);
+	roller_read(r, ROLL_AT_LEAST);
+	roller_add(r, p->thrown->name, p->thrown->rule, 0);
+	roller_add(r, p->far ? "full range" : "half range", "S-P-37", 0);
+	if (rules->spirit[spirit].modifier != 0)
+		roller_add(r, rules->spirit[spirit].name, rules->spirit[spirit].rule,
+			-rules->spirit[spirit].modifier);
+	if (injured != 0)
+		roller_add(r, "injuries", "X-192", -injured);
+}
+
+enum outcome { OUTCOME_MISS, OUTCOME_HIT, OUTCOME_DUD };
+
+static enum outcome throw_die(struct game *g, const struct pitch *p)
+{
+	static const char *const words[] = { "a miss", "a hit", "a dud" };
+	struct roller r;
+	enum outcome outcome;
+	int die;
+
+	pp_pitch_roller(g, p, &r);
+	die = pp_die(&r, g);
+	outcome = p->thrown->fails > 0 && die <= p->thrown->fails ? OUTCOME_DUD
+		: die >= roller_need(&r) ? OUTCOME_HIT : OUTCOME_MISS;
+	roller_tell(&r, g, words[outcome]);
+	return outcome;
+}
+
+static void face(struct game *g, const struct pitch *p)
+{
+	const cell_t from = g->figures[p->figure].cell;
+
+	if (!game_big(g, p->figure) && from != p->mark)
+		game_face(g, p->figure, grid_direction(&g->table->grid, from, p->mark,
+			g->figures[p->figure].facing));
+}
+
+static void tell_throw(struct game *g, const struct pitch *p)
+{
+	const bool at_somebody = p->thrown != NULL && p->thrown->comes == COMES_BLOW;
+	struct event e = event_of(at_somebody ? EVENT_SHOT : EVENT_LOB);
+
+	e.unit = g->figures[p->figure].unit;
+	e.figure = (int16_t)p->figure;
+	if (at_somebody) {
+		e.other = g->figures[p->target].unit;
+		e.number = 1;
+		e.word = "throw";
+	} else {
+		e.cell = p->mark;
+		e.word = p->thrown != NULL ? p->thrown->name : "Bomb";
+	}
+	game_emit(g, &e);
+}
+
+static void land(struct game *g, const struct pitch *p, cell_t cell)
+{
+	const int unit = g->figures[p->figure].unit;
+
+	if (cell == CELL_NONE)
+		game_note(g, unit, p->figure, "it flies over the edge of the table");
+	else if (p->thrown->comes == COMES_GAS)
+		pp_gas_burst(g, cell, p->figure);
+	else
+		pp_light(g, cell, p->figure);
+}
+
+/* the effect as of a shot's hit, the rest as of a blow with something blunt. */
+static void strike(struct game *g, const struct pitch *p)
+{
+	const enum pp_effect effect = pp_effect_die(g, p->target, p->figure);
+
+	pp_strike(g, p->target, effect, HARM_BLUDGEONING, p->thrown->sdd, p->figure,
+		p->thrown->name);
+}
+
+static void carry_out(struct game *g, const struct pitch *p)
+{
+	enum outcome outcome;
+
+	pp_reveal(g, g->figures[p->figure].unit);
+	face(g, p);
+	tell_throw(g, p);
+	if (p->thrown == NULL) {
+		pp_shell(g, p->figure, p->mark, p->far);
+		return;
+	}
+	outcome = throw_die(g, p);
+	if (p->thrown->comes == COMES_BLOW && outcome == OUTCOME_HIT)
+		strike(g, p);
+	else if (p->thrown->comes != COMES_BLOW && outcome == OUTCOME_HIT)
+		land(g, p, p->mark);
+	else if (p->thrown->comes != COMES_BLOW && outcome == OUTCOME_MISS)
+		land(g, p, pp_stray(g, p->figure, p->mark));
+}
+
+/* ---- the stage ---- */
+
+/* What it has been told to throw, if it still can be: the target may have fallen. */
+static bool told_pitch(const struct game *g, int figure, struct pitch *p)
+{
+	const struct pp_figure *const f = pp_figure_of(g, figure);
+	const struct argument at = f->mark != CELL_NONE
+		? (struct argument){ ARGUMENT_CELL, f->mark }
+		: (struct argument){ ARGUMENT_FIGURE, f->target };
+
+	if (f->arm < 0 || !pitched(weapon_of(g, f->arm))
+		|| (f->mark == CELL_NONE && f->target < 0))
+		return false;
+	return pp_pitch(g, figure, f->arm, &at, p, NULL);
+}
+
+void pp_throws(struct game *g)
+{
+	for (int i = 0; i < g->n_figures; i++) {
+		struct pp_figure *f = pp_figure_of(g, i);
+		struct pitch p;
+
+		if (g->units[g->figures[i].unit].side != pp_side_now(g) || f->arm < 0
+			|| !pitched(weapon_of(g, f->arm)))
+			continue;
+		if (told_pitch(g, i, &p)) {
+			f->spent = true;
+			carry_out(g, &p);
+		}
+		f->arm = -1;
+		f->target = NOBODY;
+		f->mark = CELL_NONE;
+	}
+}

@@ -1,0 +1,40 @@
+/* The menu of fighting: whom each of a unit strikes at, who touches more than one. */
+#include <stdio.h>
+
+#include "systems/participation/words.h"
+
+enum { FOE_ROWS_MAX = 16, PERCENT = 10 };
+
+static void foe_row(struct pp_menu_page *g, int figure, int foe)
+{
+	struct option *o = pp_menu_figure_row(g, pp_strength(g->v, g->unit) > 1 ? "" : "Strike at",
+		NEED_NOTHING, VERB_FIGHT, figure);
+	struct pp_fight_odds odds;
+
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "fight %s %s", pp_words_figure(g->v, figure).text,
+		pp_words_figure(g->v, foe).text);
+	if (pp_strength(g->v, g->unit) > 1)
+		menu_note(o, "%s strikes at %s", pp_words_who(g->v, figure).text,
+			pp_words_who(g->v, foe).text);
+	else if (pp_fight_odds(g->v, g->unit, g->v->figures[foe].unit, false, &odds))
+		menu_note(o, " %s: %d%% win, %d%% lose", pp_words_who(g->v, foe).text,
+			(int)odds.wins / PERCENT, (int)odds.loses / PERCENT);
+	else
+		menu_note(o, " %s", pp_words_who(g->v, foe).text);
+}
+
+void pp_menu_of_fight(struct pp_menu_page *g)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g->v, g->unit)
+		for (int foe = 0; foe < g->v->n_figures && n < FOE_ROWS_MAX; foe++)
+			if (pp_active(g->v, f) && game_on_table(g->v, foe)
+					&& pp_menu_lawful_figure(g, VERB_FIGHT, f, foe, NULL)) {
+				foe_row(g, f, foe);
+				n++;
+			}
+	pp_menu_plain_row(g, 's', "Defend itself, strike at nobody", VERB_SPARE);
+}

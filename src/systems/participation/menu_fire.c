@@ -1,0 +1,285 @@
+/* The menus of firing, of shots at passers-by, and of lit dynamite.
+ *
+ *  MF1  Targets come with what one's fire may do to them, the likeliest to fall first.
+ *  MF2  A unit fires whole, or figure by figure; only units of several have rows for both.
+ */
+#include <stdio.h>
+
+#include "systems/common/choose.h"
+#include "systems/participation/words.h"
+
+enum { TARGET_ROWS_MAX = 4, TARGET_ROWS_SNAP = 8, FIGURE_ROWS_MAX = 8, PERCENT = 10 };
+
+/* ---- what fire may do ---- */
+
+struct prospect { int16_t target; int32_t hurt, out, far; };	/* thousandths, summed */
+
+/* Of a unit's figures against the best mark for each in another. */
+static bool prospect_of(const struct game *v, int unit, int target, struct prospect *s)
+{
+	*s = (struct prospect){ (int16_t)target, 0, 0, INT32_MAX };
+	FOR_MEMBERS(f, v, unit) {
+		struct pp_fire_odds best = { .out = -1 }, odds;
+
+		FOR_MEMBERS(mark, v, target) {
+			if (!pp_active(v, f) || pp_figure_of(v, f)->spent
+					|| !game_on_table(v, mark)
+					|| !pp_fire_odds(v, f, mark,
+						pp_words_shot_kind(v, f, mark), &odds))
+				continue;
+			if (game_distance(v, f, mark) < s->far)
+				s->far = game_distance(v, f, mark);
+			if (odds.out > best.out || (odds.out == best.out && odds.hurt > best.hurt))
+				best = odds;
+		}
+		s->hurt += best.out < 0 ? 0 : best.hurt;
+		s->out += best.out < 0 ? 0 : best.out;
+	}
+	return s->far < INT32_MAX;
+}
+
+static bool better(const struct prospect *a, const struct prospect *b)
+{
+	if (a->out != b->out)
+		return a->out > b->out;
+	return a->hurt != b->hurt ? a->hurt > b->hurt : a->far < b->far;
+}
+
+/* Keeps the best few, in order. */
+static void rank(struct prospect *list, int *n, int most, const struct prospect *s)
+{
+	int i;
+
+	if (*n == most && !better(s, &list[most - 1]))
+		return;
+	if (*n < most)
+		(*n)++;
+	for (i = *n - 1; i > 0 && better(s, &list[i - 1]); i--)
+		list[i] = list[i - 1];
+	list[i] = *s;
+}
+
+/* One figure's chance as it is; of several the sum, as a number of them. */
+static void note_prospect(const struct pp_menu_page *g, struct option *o,
+	const struct prospect *s)
+{
+	const char *name = game_unit_name(g->v, s->target);
+
+	if (pp_strength(g->v, g->unit) == 1)
+		menu_note(o, " %d%% hurt, %d%% out: %s", (int)s->hurt / PERCENT,
+			(int)s->out / PERCENT, name);
+	else
+		menu_note(o, " %d.%d hurt: %s", tenths(s->hurt).whole, tenths(s->hurt).part, name);
+}
+
+/* ---- shots ---- */
+
+static void target_rows(struct pp_menu_page *g, const int16_t *targets, int n_targets, int most)
+{
+	struct prospect best[TARGET_ROWS_SNAP];
+	int n = 0;
+
+	for (int i = 0; i < n_targets; i++) {
+		struct prospect s;
+
+		if (prospect_of(g->v, g->unit, targets[i], &s))
+			rank(best, &n, most, &s);
+	}
+	for (int i = 0; i < n; i++) {
+		struct option *o = pp_menu_figure_row(g, "Fire", NEED_NOTHING, VERB_FIRE,
+			pp_guide(g->v, g->unit));
+
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "fire %s %s", pp_words_unit(g->v, g->unit),
+			pp_words_unit(g->v, best[i].target));
+		note_prospect(g, o, &best[i]);
+	}
+}
+
+static bool has_figure_to_hit(const struct pp_menu_page *g, struct argument whose)
+{
+	for (int f = 0; f < g->v->n_figures; f++)
+		if (game_on_table(g->v, f) && pp_menu_lawful(g, VERB_FIRE, whose,
+				(struct argument){ ARGUMENT_FIGURE, f }, NULL))
+			return true;
+	return false;
+}
+
+/* One of them alone, at somebody pointed out. */
+static void single_rows(struct pp_menu_page *g)
+{
+	int n = 0;
+
+	if (pp_strength(g->v, g->unit) < 2)
+		return;
+	FOR_MEMBERS(f, g->v, g->unit) {
+		struct option *o;
+
+		if (!pp_active(g->v, f) || n == FIGURE_ROWS_MAX
+				|| !has_figure_to_hit(g, (struct argument){ ARGUMENT_FIGURE, f }))
+			continue;
+		o = pp_menu_figure_row(g, "One fires:", NEED_FIGURE, VERB_FIRE, f);
+		if (o == NULL)
+			return;
+		menu_note(o, " %s", pp_words_who(g->v, f).text);
+		n++;
+	}
+}
+
+/* Shut, it says why the nearest cannot be hit. */
+static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
+{
+	struct option *o = pp_menu_unit_row(g, 'f', "Fire at an enemy unit", NEED_UNIT,
+		VERB_FIRE);
+	int n;
+
+	if (o == NULL)
+		return 0;
+	n = pp_menu_targets(g, VERB_FIRE, targets, &o->why);
+	o->allowed = n > 0;
+	if (n == 0)
+		return 0;
+	menu_note(o, ", %d in range", n);
+	if (has_figure_to_hit(g, (struct argument){ ARGUMENT_UNIT, g->unit }))
+		pp_menu_unit_row(g, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
+	return n;
+}
+
+/* ---- throws ---- */
+
+static bool lawful_throw(const struct game *v, const struct decision *d, int figure, int arm,
+	struct argument at, struct reason *why)
+{
+	struct choice c;
+
+	choose(&c, d->seat, VERB_THROW);
+	choose_with(&c, ARGUMENT_FIGURE, figure);
+	choose_with(&c, ARGUMENT_WEAPON, arm);
+	choose_with(&c, at.kind, at.value);
+	return pp_check(v, &c, why);
+}
+
+static bool at_cells(const struct game *v, int arm)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+
+	return r->throwing[r->weapons[arm].thrown].comes != COMES_BLOW;
+}
+
+bool pp_menu_may_throw(const struct game *v, const struct decision *d, int figure, int arm,
+	struct reason *why)
+{
+	const cell_t from = v->figures[figure].cell;
+	const int32_t far = pp_throw_range(v, figure, arm);
+
+	if (!at_cells(v, arm)) {
+		for (int f = 0; f < v->n_figures; f++)
+			if (f != figure && game_on_table(v, f) && lawful_throw(v, d, figure, arm,
+					(struct argument){ ARGUMENT_FIGURE, f }, why))
+				return true;
+		return false;
+	}
+	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++)
+		if (table_within(v->table, from, cell, far) && lawful_throw(v, d, figure, arm,
+				(struct argument){ ARGUMENT_CELL, cell }, why))
+			return true;
+	return false;
+}
+
+static void throw_row(struct pp_menu_page *g, int figure, int arm)
+{
+	const struct rule_table *t = rulebook_table(game_book(g->v), "weapons");
+	struct option *o = pp_menu_figure_row(g, "Throw", at_cells(g->v, arm) ? NEED_CELL
+		: NEED_FIGURE, VERB_THROW, figure);
+
+	if (o == NULL)
+		return;
+	snprintf(o->line, sizeof o->line, "throw %s %s", pp_words_figure(g->v, figure).text,
+		rule_table_at(t, arm, 0)->text);
+	menu_note(o, " %s%s%s, %s far", pp_rules_of(g->v)->weapons[arm].name,
+		pp_strength(g->v, g->unit) > 1 ? ": " : "",
+		pp_strength(g->v, g->unit) > 1 ? pp_words_who(g->v, figure).text : "",
+		inches(pp_throw_range(g->v, figure, arm)).text);
+}
+
+static void throw_rows(struct pp_menu_page *g)
+{
+	FOR_MEMBERS(f, g->v, g->unit)
+		for (int i = 0, arm; pp_active(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
+				i++)
+			if (pp_rules_of(g->v)->weapons[arm].thrown >= 0
+					&& pp_menu_may_throw(g->v, g->d, f, arm, NULL))
+				throw_row(g, f, arm);
+}
+
+void pp_menu_of_fire(struct pp_menu_page *g)
+{
+	int16_t targets[UNITS_MAX];
+	const int n = aim_row(g, targets);
+
+	target_rows(g, targets, n, TARGET_ROWS_MAX);
+	single_rows(g);
+	throw_rows(g);
+	pp_menu_plain_row(g, 'h', "Hold fire", VERB_HOLD);
+}
+
+/* ---- passers-by ---- */
+
+/* It is about one who passes: he alone is a target. */
+void pp_menu_of_snap(struct pp_menu_page *g)
+{
+	const int16_t target = g->d->other;
+	struct prospect s;
+
+	if (target >= 0 && pp_menu_lawful_unit(g, VERB_FIRE, target, NULL)) {
+		struct option *o = pp_menu_unit_row(g, 'f', "Fire", NEED_NOTHING, VERB_FIRE);
+
+		if (o != NULL) {
+			snprintf(o->line, sizeof o->line, "fire %s %s",
+				pp_words_unit(g->v, g->unit), pp_words_unit(g->v, target));
+			if (prospect_of(g->v, g->unit, target, &s))
+				note_prospect(g, o, &s);
+			else
+				menu_note(o, ": %s", game_unit_name(g->v, target));
+		}
+		single_rows(g);
+	}
+	pp_menu_plain_row(g, 'h', "Let it pass", VERB_HOLD);
+}
+
+/* ---- lit dynamite ---- */
+
+/* Any cell round him is a direction. */
+bool pp_menu_may_kick(const struct game *v, const struct decision *d, int figure,
+	struct reason *why)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&v->table->grid, v->figures[figure].cell, around);
+
+	for (int i = 0; i < n; i++) {
+		struct choice c;
+
+		choose(&c, d->seat, VERB_KICK);
+		choose_with(&c, ARGUMENT_FIGURE, figure);
+		choose_with(&c, ARGUMENT_CELL, around[i]);
+		if (pp_check(v, &c, why))
+			return true;
+	}
+	return false;
+}
+
+void pp_menu_of_kick(struct pp_menu_page *g)
+{
+	FOR_MEMBERS(f, g->v, g->unit) {
+		struct option *o;
+
+		if (!pp_active(g->v, f) || !pp_menu_may_kick(g->v, g->d, f, NULL))
+			continue;
+		o = pp_menu_figure_row(g, pp_figure_of(g->v, f)->down
+			? "Throw the dynamite away:" : "Kick the dynamite away:", NEED_CELL,
+			VERB_KICK, f);
+		if (o != NULL)
+			menu_note(o, " %s", pp_words_who(g->v, f).text);
+	}
+}

@@ -6,64 +6,62 @@
 #include <stdio.h>
 
 #include "systems/common/choose.h"
+#include "systems/common/shelf.h"
 #include "systems/participation/words.h"
 
-enum { TARGET_ROWS_MAX = 4, TARGET_ROWS_SNAP = 8, FIGURE_ROWS_MAX = 8, PERCENT = 10 };
+enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, PERCENT = 10, MERIT = 1000 };
 
 /* ---- what fire may do ---- */
 
-struct prospect { int16_t target; int32_t hurt, out, far; };	/* thousandths, summed */
+struct prospect { int32_t hurt, out, far; };	/* thousandths, summed */
 
-/* Of a unit's figures against the best mark for each in another. */
+bool pp_menu_may_hit(const struct game *v, int figure, int target)
+{
+	return pp_active(v, figure) && !pp_figure_of(v, figure)->spent
+		&& game_on_table(v, target);
+}
+
+int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_odds *best)
+{
+	struct pp_fire_odds odds;
+	int mark = NOBODY;
+
+	FOR_MEMBERS(f, v, target) {
+		if (!pp_menu_may_hit(v, figure, f) || !pp_fire_odds(v, figure, f,
+				pp_words_shot_kind(v, figure, f), &odds))
+			continue;
+		if (mark >= 0 && (odds.out < best->out
+				|| (odds.out == best->out && odds.hurt <= best->hurt)))
+			continue;
+		*best = odds;
+		mark = f;
+	}
+	return mark;
+}
+
+/* Of a unit's figures, each against its best mark in another. */
 static bool prospect_of(const struct game *v, int unit, int target, struct prospect *s)
 {
-	*s = (struct prospect){ (int16_t)target, 0, 0, INT32_MAX };
+	*s = (struct prospect){ 0, 0, INT32_MAX };
 	FOR_MEMBERS(f, v, unit) {
-		struct pp_fire_odds best = { .out = -1 }, odds;
+		struct pp_fire_odds odds;
+		const int mark = pp_menu_mark(v, f, target, &odds);
 
-		FOR_MEMBERS(mark, v, target) {
-			if (!pp_active(v, f) || pp_figure_of(v, f)->spent
-					|| !game_on_table(v, mark)
-					|| !pp_fire_odds(v, f, mark,
-						pp_words_shot_kind(v, f, mark), &odds))
-				continue;
-			if (game_distance(v, f, mark) < s->far)
-				s->far = game_distance(v, f, mark);
-			if (odds.out > best.out || (odds.out == best.out && odds.hurt > best.hurt))
-				best = odds;
-		}
-		s->hurt += best.out < 0 ? 0 : best.hurt;
-		s->out += best.out < 0 ? 0 : best.out;
+		if (mark < 0)
+			continue;
+		s->hurt += odds.hurt;
+		s->out += odds.out;
+		if (game_distance(v, f, mark) < s->far)
+			s->far = game_distance(v, f, mark);
 	}
 	return s->far < INT32_MAX;
 }
 
-static bool better(const struct prospect *a, const struct prospect *b)
-{
-	if (a->out != b->out)
-		return a->out > b->out;
-	return a->hurt != b->hurt ? a->hurt > b->hurt : a->far < b->far;
-}
-
-/* Keeps the best few, in order. */
-static void rank(struct prospect *list, int *n, int most, const struct prospect *s)
-{
-	int i;
-
-	if (*n == most && !better(s, &list[most - 1]))
-		return;
-	if (*n < most)
-		(*n)++;
-	for (i = *n - 1; i > 0 && better(s, &list[i - 1]); i--)
-		list[i] = list[i - 1];
-	list[i] = *s;
-}
-
 /* One figure's chance as it is; of several the sum, as a number of them. */
-static void note_prospect(const struct pp_menu_page *g, struct option *o,
+static void note_prospect(const struct pp_menu_page *g, struct option *o, int target,
 	const struct prospect *s)
 {
-	const char *name = game_unit_name(g->v, s->target);
+	const char *name = game_unit_name(g->v, target);
 
 	if (pp_strength(g->v, g->unit) == 1)
 		menu_note(o, " %d%% hurt, %d%% out: %s", (int)s->hurt / PERCENT,
@@ -74,26 +72,25 @@ static void note_prospect(const struct pp_menu_page *g, struct option *o,
 
 /* ---- shots ---- */
 
-static void target_rows(struct pp_menu_page *g, const int16_t *targets, int n_targets, int most)
+/* Out of it counts twice as much as hurt; of equals the nearer comes first. */
+static void target_rows(struct pp_menu_page *g, const int16_t *targets, int n_targets)
 {
-	struct prospect best[TARGET_ROWS_SNAP];
-	int n = 0;
+	struct prospect all[UNITS_MAX];
+	struct shelf best = { .n = 0 };
 
-	for (int i = 0; i < n_targets; i++) {
-		struct prospect s;
-
-		if (prospect_of(g->v, g->unit, targets[i], &s))
-			rank(best, &n, most, &s);
-	}
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n_targets; i++)
+		if (prospect_of(g->v, g->unit, targets[i], &all[i]))
+			shelf_keep(&best, i, (2 * all[i].out + all[i].hurt) * MERIT - all[i].far);
+	for (int i = 0; i < best.n && i < TARGET_ROWS_MAX; i++) {
+		const int target = targets[best.item[i]];
 		struct option *o = pp_menu_figure_row(g, "Fire", NEED_NOTHING, VERB_FIRE,
 			pp_guide(g->v, g->unit));
 
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "fire %s %s", pp_words_unit(g->v, g->unit),
-			pp_words_unit(g->v, best[i].target));
-		note_prospect(g, o, &best[i]);
+			pp_words_unit(g->v, target));
+		note_prospect(g, o, target, &all[best.item[i]]);
 	}
 }
 
@@ -218,7 +215,7 @@ void pp_menu_of_fire(struct pp_menu_page *g)
 	int16_t targets[UNITS_MAX];
 	const int n = aim_row(g, targets);
 
-	target_rows(g, targets, n, TARGET_ROWS_MAX);
+	target_rows(g, targets, n);
 	single_rows(g);
 	throw_rows(g);
 	pp_menu_plain_row(g, 'h', "Hold fire", VERB_HOLD);
@@ -239,7 +236,7 @@ void pp_menu_of_snap(struct pp_menu_page *g)
 			snprintf(o->line, sizeof o->line, "fire %s %s",
 				pp_words_unit(g->v, g->unit), pp_words_unit(g->v, target));
 			if (prospect_of(g->v, g->unit, target, &s))
-				note_prospect(g, o, &s);
+				note_prospect(g, o, target, &s);
 			else
 				menu_note(o, ": %s", game_unit_name(g->v, target));
 		}

@@ -68,6 +68,9 @@ void pp_menu_of_kick(struct pp_menu_page *g);
 void pp_menu_of_fight(struct pp_menu_page *g);
 void pp_menu_of_speak(struct pp_menu_page *g);
 
+bool pp_menu_may_hit(const struct game *v, int figure, int target);
+/* Whom of a unit one's shots would fall on, and their odds; -1. */
+int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_odds *best);
 bool pp_menu_may_throw(const struct game *v, const struct decision *d, int figure, int arm,
 	struct reason *why);
 bool pp_menu_may_kick(const struct game *v, const struct decision *d, int figure,

@@ -1,0 +1,173 @@
+/* Previews of shots, throws, charges and fights. */
+#include "systems/participation/words.h"
+
+enum { PERCENT = 10, SHOTS_TOLD = 6, PERCENT_ALL = 100 };
+
+/* ---- shots ---- */
+
+/* "Ada Finch at Tom, 7" off: 2.0 shots on 5+, 33% hurt, 8% out" */
+static void say_shot(const struct game *v, int figure, int mark, const struct pp_fire_odds *o,
+	struct preview *p)
+{
+	say(p, "%s at %s, %s off: %d.%d shots on %d+, %d%% hurt, %d%% out",
+		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
+		inches(game_distance(v, figure, mark)).text, tenths(o->shots).whole,
+		tenths(o->shots).part, o->need, (int)o->hurt / PERCENT, (int)o->out / PERCENT);
+}
+
+/* The figure's own mark: the one named, or the best of the unit named. */
+static int mark_of(const struct game *v, int figure, struct argument at, struct pp_fire_odds *odds)
+{
+	if (at.kind == ARGUMENT_UNIT)
+		return pp_menu_mark(v, figure, at.value, odds);
+	return pp_menu_may_hit(v, figure, at.value) && pp_fire_odds(v, figure, at.value,
+		pp_words_shot_kind(v, figure, at.value), odds) ? at.value : NOBODY;
+}
+
+static bool fires(const struct choice *c, const struct game *v, int figure)
+{
+	return c->argument[0].kind == ARGUMENT_FIGURE ? figure == c->argument[0].value
+		: v->figures[figure].unit == c->argument[0].value;
+}
+
+void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
+{
+	int n = 0, idle = 0;
+	struct reason why = { "", "" };
+
+	for (int f = 0; f < v->n_figures; f++) {
+		struct pp_fire_odds odds;
+		int mark;
+
+		if (!fires(c, v, f) || !pp_active(v, f))
+			continue;
+		mark = mark_of(v, f, c->argument[1], &odds);
+		if (mark < 0) {
+			if (idle++ == 0 && c->argument[1].kind == ARGUMENT_FIGURE)
+				pp_aim(v, f, c->argument[1].value,
+					pp_words_shot_kind(v, f, c->argument[1].value), &why);
+			continue;
+		}
+		p->need = n++ == 0 ? odds.need : p->need;
+		p->hits_milli += odds.hits;
+		p->harm_milli += odds.out;
+		if (n <= SHOTS_TOLD)
+			say_shot(v, f, mark, &odds, p);
+	}
+	p->rolls = n > 0;
+	p->sides = pp_rules_of(v)->die;
+	p->dice = n;
+	if (n > SHOTS_TOLD)
+		say(p, "and %d more", n - SHOTS_TOLD);
+	if (idle > 0 && why.text[0] != '\0')
+		say(p, "%d cannot: %s (%s)", idle, why.text, why.rule);
+	else if (idle > 0)
+		say(p, "%d of them cannot", idle);
+}
+
+/* ---- throws ---- */
+
+static cell_t aim_cell(const struct game *v, int figure, struct argument at)
+{
+	return at.kind == ARGUMENT_CELL ? at.value
+		: game_nearest_part(v, at.value, v->figures[figure].cell);
+}
+
+static void say_caught(const struct game *v, int figure, cell_t at, int32_t far, const char *what,
+	struct preview *p)
+{
+	const int unit = v->figures[figure].unit;
+	int theirs = 0, ours = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		if (!game_on_table(v, f)
+				|| !table_within(v->table, game_nearest_part(v, f, at), at, far))
+			continue;
+		theirs += pp_enemies(v, unit, v->figures[f].unit);
+		ours += game_same_cause(v, v->units[unit].side,
+			v->units[v->figures[f].unit].side);
+	}
+	say(p, "%s %s round it: %d of theirs there", what, inches(far).text, theirs);
+	if (ours > 0)
+		say(p, "and %d of OURS", ours);
+}
+
+void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	const int figure = c->argument[0].value, arm = c->argument[1].value;
+	const struct thrown *t = &r->throwing[r->weapons[arm].thrown];
+	const cell_t at = aim_cell(v, figure, c->argument[2]);
+	const int32_t far = table_distance(v->table, v->figures[figure].cell, at);
+	const int32_t range = pp_throw_range(v, figure, arm);
+	const bool half = 2 * far <= range;
+
+	p->rolls = true;
+	p->sides = r->die;
+	p->dice = 1;
+	p->need = half ? t->half : t->full;
+	say(p, "%s, %s of %s: %s range, %d+ on a D%d, %d%%", t->name, inches(far).text,
+		inches(range).text, half ? "half" : "full", p->need, r->die,
+		(r->die + 1 - p->need) * PERCENT_ALL / r->die);
+	if (t->comes == COMES_BLOW)
+		return;
+	if (t->fails > 0)
+		say(p, "a %d is a dud (X-51)", t->fails);
+	say(p, "a miss goes off up to %s away, where the arrow die says",
+		inches((r->die + 1) / r->scatter_divided * game_book(v)->inch).text);
+	if (t->comes == COMES_BURST && r->n_bursts > 0)
+		say_caught(v, figure, at, r->burst[r->n_bursts - 1].most,
+			"it goes off when all have fired,", p);
+	else
+		say_caught(v, figure, at, r->gas_across / 2, "a cloud", p);
+}
+
+/* ---- fights ---- */
+
+static void say_odds(const struct game *v, int unit, int target, bool charge, struct preview *p)
+{
+	struct pp_fight_odds odds;
+
+	if (!pp_fight_odds(v, unit, target, charge, &odds))
+		return;
+	p->rolls = true;
+	p->sides = pp_rules_of(v)->die;
+	p->dice = 1;
+	p->harm_milli = odds.hurts;
+	p->risk_milli = odds.hurt;
+	say(p, "a round: wins %d%%, draws %d%%, loses %d%%", (int)odds.wins / PERCENT,
+		(int)odds.draws / PERCENT, (int)odds.loses / PERCENT);
+	say(p, "hurts him %d%%, is hurt %d%%; there are %d rounds", (int)odds.hurts / PERCENT,
+		(int)odds.hurt / PERCENT, pp_rules_of(v)->rounds);
+}
+
+void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, foe = c->argument[1].value;
+	struct roller own, his;
+
+	pp_fight_roller(v, figure, foe, &own);
+	pp_fight_roller(v, foe, figure, &his);
+	say(p, "%s D%d %+d against %s D%d %+d", pp_words_who(v, figure).text,
+		pp_rules_of(v)->die, roller_need(&own), pp_words_who(v, foe).text,
+		pp_rules_of(v)->die, roller_need(&his));
+	say_modifiers(&own, p);
+	say_odds(v, v->figures[figure].unit, v->figures[foe].unit, false, p);
+}
+
+void pp_preview_charge(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value, target = c->argument[1].value;
+	const int guide = pp_guide(v, unit);
+	int32_t far = INT32_MAX;
+
+	FOR_MEMBERS(f, v, target)
+		if (game_on_table(v, f) && game_distance(v, guide, f) < far)
+			far = game_distance(v, guide, f);
+	say(p, "%s off; it runs %s", inches(far).text, inches(pp_pace(v, guide, GAIT_RUN)).text);
+	if (pp_unit_of(v, target)->watching)
+		say(p, "they are on watch: they may fire as it comes, with %+d from less than %s",
+			pp_rules_of(v)->shooting[SHOOT_ATTACKED].value,
+			inches(pp_rules_of(v)->attack_near).text);
+	say_odds(v, unit, target, true, p);
+}

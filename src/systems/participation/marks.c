@@ -3,8 +3,8 @@
 
 enum { CLOUD_SIGN = '*', STICK_SIGN = '!', LOAD_SIGN = 'b' };
 
-static const char *const load_words[LOADS] = { [LOAD_NONE] = "a load", [LOAD_HEAVY] = "a heavy load",
-	[LOAD_REALLY_HEAVY] = "a really heavy load" };
+static const char *const load_words[LOADS] = { [LOAD_NONE] = "a load",
+	[LOAD_HEAVY] = "a heavy load", [LOAD_REALLY_HEAVY] = "a really heavy load" };
 
 /* All cells of a cloud, so that everybody sees whom it holds; its middle first. */
 static int mark_cloud(const struct game *v, int cloud, struct map_mark *marks, int room)

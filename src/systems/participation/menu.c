@@ -65,7 +65,7 @@ int pp_menu_targets(const struct pp_menu_page *g, int verb, int16_t list[UNITS_M
 	if (n > 0)
 		return n;
 	if (nearest < 0)
-		refuse(why, "X-164", "no enemy is in sight");
+		refuse(why, "C-5", "no enemy is in sight");
 	else
 		pp_menu_lawful_unit(g, verb, nearest, why);
 	return 0;

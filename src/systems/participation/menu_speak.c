@@ -4,12 +4,11 @@
 #include "systems/common/choose.h"
 #include "systems/participation/words.h"
 
-enum { SPEAKERS_MAX = 6 };
+enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */
 
-static const struct { char key; const char *label; } voices[VOICES] = {
+static const struct { char key; const char *label; } voices[SAYABLE] = {
 	[VOICE_WHISPER] = { 'w', "Whisper" }, [VOICE_SPEAK] = { 's', "Speak" },
 	[VOICE_SHOUT] = { 'o', "Shout" }, [VOICE_SCREAM] = { 'c', "Scream" },
-	[VOICE_SHOT] = { 0, NULL },
 };
 
 /* Of a unit's figures those on its side who understand or hear; of the others who notice. */
@@ -81,14 +80,14 @@ void pp_menu_of_speak(struct pp_menu_page *g)
 	const int guide = pp_guide(g->v, g->unit);
 	int n = 0;
 
-	for (int voice = 0; voice < VOICES; voice++)
-		if (voices[voice].label != NULL)
-			voice_row(g, guide, (enum voice)voice);
+	for (int voice = 0; voice < SAYABLE; voice++)
+		voice_row(g, guide, (enum voice)voice);
 	FOR_MEMBERS(f, g->v, g->unit) {
-		if (f == guide || !pp_active(g->v, f) || n++ == SPEAKERS_MAX)
+		if (f == guide || !pp_active(g->v, f) || n == SPEAKERS_MAX)
 			continue;
-		for (int voice = 0; voice < VOICES; voice++)
-			if (voices[voice].label != NULL && lawful_say(g, f, (enum voice)voice, NULL))
+		n++;
+		for (int voice = 0; voice < SAYABLE; voice++)
+			if (lawful_say(g, f, (enum voice)voice, NULL))
 				voice_row(g, f, (enum voice)voice);
 	}
 }

@@ -21,7 +21,8 @@ const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if non
 const char *pp_words_voice(enum voice voice);	/* as players type it */
 /* What lies on it, in the order of weight: "dangerously injured, down"; "" nothing. */
 void pp_words_ailments(const struct game *v, int figure, struct pen *p);
-int pp_words_arm(const struct game *v, int figure, int i);	/* row of `weapons`; -1 past the last */
+/* Its i-th arm as a row of `weapons`; -1 past the last. */
+int pp_words_arm(const struct game *v, int figure, int i);
 bool pp_words_shoots(const struct game *v, int arm);
 /* The arm with ranges that most of its active figures carry; -1. */
 int pp_words_main_arm(const struct game *v, int unit);

@@ -254,6 +254,7 @@ extern const struct game_system system_rugged;
 extern const struct game_system system_pacific;
 extern const struct game_system system_risk;
 extern const struct game_system system_moro;
+extern const struct game_system system_participation;
 
 /* The registry: NULL-ended, in the order players are shown them. */
 extern const struct game_system *const systems[];

@@ -8,6 +8,7 @@ const struct game_system *const systems[] = {
 	&system_pacific,
 	&system_risk,
 	&system_moro,
+	&system_participation,
 	&system_null,
 	NULL
 };

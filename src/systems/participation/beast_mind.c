@@ -214,7 +214,7 @@ static void think_protecting(const struct game *v, int unit, struct mind_of_beas
 {
 	const struct pp_rules *r = pp_rules_of(v);
 	const int guide = pp_guide(v, unit);
-	int32_t least = NEVER, home;
+	int32_t least = NEVER, home = NEVER;
 	bool charges = false;
 
 	for (int e = 0; e < v->n_units; e++) {

@@ -98,9 +98,10 @@ void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 	resound(g, cell, by);
 	for (int i = 0; i < n; i++) {
 		const int row = pp_blast_row(g, cell, marks[i]);
-		const enum pp_effect effect = pp_effect_die(g, marks[i], by);
+		const struct pp_blow blow = { pp_effect_die(g, marks[i], by), HARM_PIERCING,
+			rules->burst[row].sdd, what };
 
-		pp_strike(g, marks[i], effect, HARM_PIERCING, rules->burst[row].sdd, by, what);
+		pp_strike(g, marks[i], &blow, by);
 	}
 }
 

@@ -125,16 +125,15 @@ static void fears_line(const struct game *v, int figure, struct pen *p)
 	pen_put(p, " (%+d)", (int)card(v, figure, CARD_FEAR_VALUE));
 }
 
-static void put_deeds(const struct game *v, const uint8_t *count, const char *word,
-	struct pen *p)
+static void put_deeds(const uint8_t *count, const char *word, struct pen *p)
 {
 	bool any = false;
 
-	for (int i = 0; i < pp_rules_of(v)->n_deeds; i++) {
+	for (int i = 0; i < DEEDS; i++) {
 		if (count[i] == 0)
 			continue;
 		pen_put(p, any ? ", " : word);
-		pen_put(p, "%s", pp_rules_of(v)->deed[i].id);
+		pen_put(p, "%s", pp_deed_words[i]);
 		if (count[i] > 1)
 			pen_put(p, " %d times", count[i]);
 		any = true;
@@ -147,8 +146,8 @@ static void deeds_line(const struct game *v, int figure, struct pen *p)
 	const size_t head = strlen("Deeds   ");
 
 	pen_put(p, "Deeds   ");
-	put_deeds(v, f->done, "  dared: ", p);
-	put_deeds(v, f->failed, "  shrank from: ", p);
+	put_deeds(f->done, "  dared: ", p);
+	put_deeds(f->failed, "  shrank from: ", p);
 	if (p->used == head) {
 		p->used = 0;
 		p->text[0] = '\0';

@@ -41,20 +41,20 @@ struct reckoning {
 	struct force of[UNITS_MAX];
 };
 
-void reckon(struct reckoning *r, const struct game *v, int side);
-void reckon_council(const struct reckoning *r, struct council *c);
+void pp_reckon(struct reckoning *r, const struct game *v, int side);
+void pp_reckon_council(const struct reckoning *r, struct council *c);
 /* Between a cell and the nearest spot of a unit. */
-int32_t reckon_distance(const struct reckoning *r, const struct force *f, cell_t cell);
+int32_t pp_reckon_distance(const struct reckoning *r, const struct force *f, cell_t cell);
 
 struct volley_at { int32_t distance; bool covered, moved; };
 
 /* Expected value of all a unit's fire at another. */
-int32_t reckon_fire(const struct reckoning *r, const struct force *by, const struct force *to,
+int32_t pp_reckon_fire(const struct reckoning *r, const struct force *by, const struct force *to,
 	const struct volley_at *at);
 
 struct stakes { int32_t gain, loss; };
 /* Both rounds of a fight between them, wherever they stand; false if there would be none. */
-bool reckon_fight(const struct reckoning *r, int unit, int target, bool charge,
+bool pp_reckon_fight(const struct reckoning *r, int unit, int target, bool charge,
 	struct stakes *o);
 
 /* ---- places (command_place.c) ---- */

@@ -95,7 +95,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	const bool presses = pp_unit_card(t->r->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
 	struct stakes o;
 
-	if (!reckon_fight(t->r, t->unit, target, true, &o))
+	if (!pp_reckon_fight(t->r, t->unit, target, true, &o))
 		return INT32_MIN;
 	return o.gain * CHARGE_PERCENT / PERCENT
 		- o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
@@ -198,8 +198,8 @@ void command_move(const struct teller *t, const struct decision *d)
 	struct reckoning r;
 	struct council c;
 
-	reckon(&r, t->v, game_seat_side(t->v, t->seat));
-	reckon_council(&r, &c);
+	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
+	pp_reckon_council(&r, &c);
 	for (int u = 0; u < t->v->n_units; u++)
 		if (tell_awaited(t, d, u) && acts(t, &r, &c, u))
 			return;

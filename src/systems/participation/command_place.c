@@ -83,7 +83,7 @@ static void measure_threats(struct thought *t)
 		struct stakes o;
 
 		t->threat[e] = 0;
-		if (!s->known || !s->enemy || !reckon_fight(t->r, e, t->unit, true, &o))
+		if (!s->known || !s->enemy || !pp_reckon_fight(t->r, e, t->unit, true, &o))
 			continue;
 		if (o.gain > o.loss)
 			t->threat[e] = (o.gain - o.loss) * THREAT_PERCENT / 100;
@@ -126,10 +126,10 @@ static struct exchange exchange_at(const struct thought *t, const struct chosen 
 	}
 	if (ours.distance == INT32_MAX)
 		return x;
-	x.taken = reckon_fire(t->r, s, t->self, &theirs) * SHARED_PERCENT / 100;
-	x.given = p->gait == GAIT_RUN ? 0 : reckon_fire(t->r, t->self, s, &ours);
+	x.taken = pp_reckon_fire(t->r, s, t->self, &theirs) * SHARED_PERCENT / 100;
+	x.given = p->gait == GAIT_RUN ? 0 : pp_reckon_fire(t->r, t->self, s, &ours);
 	ours.moved = false;
-	x.later = reckon_fire(t->r, t->self, s, &ours);
+	x.later = pp_reckon_fire(t->r, t->self, s, &ours);
 	return x;
 }
 
@@ -202,7 +202,7 @@ static void weigh(const struct thought *t, struct chosen *p)
 		if (!s->known || !s->enemy)
 			continue;
 		x = exchange_at(t, p, e);
-		far = reckon_distance(t->r, s, p->cell);
+		far = pp_reckon_distance(t->r, s, p->cell);
 		given = x.given > given ? x.given : given;
 		later = x.later > later ? x.later : later;
 		taken += x.taken + fear(t, far) + (far <= danger_within(t, e) ? t->threat[e] : 0);
@@ -232,7 +232,7 @@ static int32_t nearest_enemy(const struct thought *t, cell_t cell)
 
 	for (int e = 0; e < t->r->v->n_units; e++) {
 		const struct force *s = &t->r->of[e];
-		const int32_t far = s->known && s->enemy ? reckon_distance(t->r, s, cell)
+		const int32_t far = s->known && s->enemy ? pp_reckon_distance(t->r, s, cell)
 			: INT32_MAX;
 
 		nearest = far < nearest ? far : nearest;

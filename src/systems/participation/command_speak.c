@@ -56,7 +56,7 @@ static bool near_enemy(const struct reckoning *r, int figure, bool beast)
 
 	for (int u = 0; u < r->v->n_units; u++)
 		if (r->of[u].known && r->of[u].enemy && (r->of[u].wounds > 0) == beast
-			&& reckon_distance(r, &r->of[u], r->v->figures[figure].cell) <= near)
+			&& pp_reckon_distance(r, &r->of[u], r->v->figures[figure].cell) <= near)
 			return true;
 	return false;
 }
@@ -116,7 +116,7 @@ void command_speak(const struct teller *t)
 	struct reckoning r;
 	bool anybody = false;
 
-	reckon(&r, t->v, game_seat_side(t->v, t->seat));
+	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
 	for (int u = 0; u < t->v->n_units; u++)
 		anybody = anybody || waits(&r, u);
 	for (int f = 0; anybody && f < t->v->n_figures; f++)

@@ -270,15 +270,12 @@ static void settle(struct game *g, int figure, const struct save_row *row, int b
 	}
 }
 
-void pp_strike(struct game *g, int figure, enum pp_effect effect, enum harm harm, int sdd, int by,
-	const char *arm)
+void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by)
 {
-	const struct pp_blow blow = { effect, harm, sdd, arm };
-
 	if (!game_on_table(g, figure) || pp_out(g, figure))
 		return;
-	tell_hit(g, figure, by, arm);
-	feel(g, figure, effect);
-	if (harm != HARM_NONE)
-		settle(g, figure, pp_save(g, figure, &blow), by);
+	tell_hit(g, figure, by, blow->name);
+	feel(g, figure, blow->effect);
+	if (blow->harm != HARM_NONE)
+		settle(g, figure, pp_save(g, figure, blow), by);
 }

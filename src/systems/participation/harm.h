@@ -4,14 +4,6 @@
 
 #include "systems/participation/participation.h"
 
-/* What one hit or blow brings; `name` and `rule` of the arm are for the audit. */
-struct pp_blow {
-	enum pp_effect effect;
-	enum harm harm;
-	int sdd;
-	const char *name;
-};
-
 /* save.c: the row of the saving throws' table for a sum (S-P-38), the throw before its
  * die, and the throw. */
 const struct save_row *pp_save_row(const struct pp_rules *rules, enum harm harm,

@@ -44,11 +44,11 @@ static int32_t harm_of_save(const struct pp_rules *r, const struct save_row rows
 	return 0;
 }
 
-static enum hit_effect effect_of(const struct pp_rules *r, int die)
+static enum pp_effect effect_of(const struct pp_rules *r, int die)
 {
 	for (int e = 0; e < EFFECTS; e++)
 		if (die >= r->effect[e].least && die <= r->effect[e].most)
-			return (enum hit_effect)e;
+			return (enum pp_effect)e;
 	return EFFECT_FLINCH;
 }
 

@@ -26,7 +26,7 @@
  *      wounds that is not below the wound value: LIFE_WOUNDED, too.
  *  P2  down, staggered, courage, told mean nothing of whoever is not active.
  *  P3  a figure fires or throws once a turn (spent), and fights by blows of each round.
- *  P4  a unit is sighted by a side exactly as pp_sight_renew() says (X-164).
+ *  P4  after each stage a unit is sighted by a side as pp_sight_renew() says (X-164).
  *  P5  lit sticks and clouds are packed: the first n of their arrays.
  *  P6  what a machine does follows from its seat's view alone.
  */
@@ -121,7 +121,8 @@ enum courage { COURAGE_HERO, COURAGE_BRAVE, COURAGE_NORMAL, COURAGE_FOLLOWER, CO
 	COURAGES };
 enum spirit { SPIRIT_CONTROLLED, SPIRIT_OBEDIENT, SPIRIT_SHAKEN, SPIRIT_PANICKED,
 	SPIRIT_TERRIFIED, SPIRIT_FAINT, SPIRITS };
-enum pp_effect { EFFECT_FLINCH, EFFECT_STAGGER, EFFECT_DOWN, EFFECTS };	/* of hits and blows */
+enum pp_effect { EFFECT_FLINCH, EFFECT_STAGGER, EFFECT_DOWN,
+	EFFECTS };	/* of hits and blows */
 enum { EFFECT_NONE = -1 };
 /* Rows of `injuries`; the first three leave nothing that lasts. */
 enum injury { INJURY_SUPERFICIAL, INJURY_HURT, INJURY_LIGHT, INJURY_BAD, INJURY_DANGEROUS,
@@ -139,14 +140,22 @@ enum harm { HARM_NONE, HARM_PIERCING, HARM_BLUDGEONING, HARMS };
 enum comes { COMES_BLOW, COMES_BURST, COMES_GAS };	/* of a thing thrown */
 /* Why a shot is fired: in its phase, at one who passes, at one who attacks. */
 enum shot_kind { SHOT_AIMED, SHOT_PASSING, SHOT_ATTACKED };
+/* In the order of the book's words; a set of fears is bits of those from FEAR_BEASTS on. */
+enum fear_of { FEAR_NOTHING, FEAR_BEASTS, FEAR_SNAKES, FEAR_HEIGHTS, FEAR_WATER, FEAR_FIRE,
+	FEAR_DARK, FEAR_SPIRITS, FEARS };
+/* Rows of `deeds`, in their order. */
+enum deed { DEED_CLIMB, DEED_CROSS, DEED_LEAP, DEED_SWIM, DEED_FACE, DEED_HANDLE, DEED_ENTER,
+	DEED_DEFY, DEEDS };
+enum rated { RATED_PLAIN, RATED_BAD, RATED_WORSE };
+enum aim_skill { SKILL_POOR, SKILL_AVERAGE, SKILL_GOOD };	/* the card's `shoot` */
 enum beast { BEAST_NONE, BEAST_HUNGRY, BEAST_FRIGHTENED, BEAST_PROTECTING, BEASTS };
 
-enum { CLOUDS_MAX = 16, STICKS_MAX = 16, LOADS_MAX = 32, NOISES_MAX = 96, DEEDS_MAX = 12,
-	FEARS_MAX = 12, ROUNDS_MOST = 2, DIE_NONE = 0, WORDS_NONE = -1 };
+enum { CLOUDS_MAX = 16, STICKS_MAX = 16, LOADS_MAX = 32, NOISES_MAX = 96, ROUNDS_MOST = 2,
+	DIE_NONE = 0 };
 
 /* ---- the typed tables (tables.c) ---- */
 
-enum { WEAPONS_MAX = 64 };
+enum { RULE_BYTES = 48, WEAPONS_MAX = 64, CREATURES_MAX = 32, CARD_SILENT = INT32_MIN };
 
 enum shooting_row { SHOOT_OPPORTUNITY, SHOOT_ATTACKED, SHOOT_GOOD, SHOOT_POOR, SHOOT_COVER,
 	SHOOT_COUP, SHOOT_MOVED, SHOOT_TARGET_MOVED, SHOOT_RESTED, SHOOT_TELESCOPE, SHOOT_ROWS };
@@ -170,10 +179,11 @@ struct weapon {
 	int8_t factor;		/* in a fight */
 	bool long_gun, loud, armed;
 	int8_t thrown;		/* row of `throwing`, or -1 */
-	const char *rule;	/* "weapons.rifle" */
+	char rule[RULE_BYTES];	/* "weapons.rifle" */
 };
 struct thrown {
-	const char *name, *rule;
+	const char *name;
+	char rule[RULE_BYTES];
 	int32_t range;
 	int8_t sdd, half, full, fails;	/* fails: the die that is a dud, 0 = none */
 	uint8_t comes;			/* enum comes */
@@ -187,13 +197,24 @@ struct injury_row {
 	bool screams, out;
 	uint8_t wounds;
 };
-struct save_row {
-	const char *rule;
+struct save_row {	/* rule NULL: there is no such row */
+	const char *name, *rule;
 	uint8_t injury;		/* enum injury */
 	int8_t least, most;
 	bool morale, enraged, rising;
 };
+enum { FIGHT_PEOPLE, FIGHT_CREATURES, FIGHT_RESULTS };
+enum { RESULT_DRAWN = EFFECTS, RESULT_WINS };	/* further rows of results */
 enum { SAVE_ROWS = 3, OUTNUMBERED_MAX = 16, BURSTS_MAX = 8 };
+
+/* settings.c: cards (X-160).  One list for heroes and units: a hero's own word counts
+ * before his unit's, that before the row of `creatures` named, that before the standard. */
+enum card { CARD_CREATURE, CARD_MOVE, CARD_FIGHT, CARD_SHOOT, CARD_ADT, CARD_COURAGE, CARD_NERVE,
+	CARD_SIZE, CARD_WOUND_VALUE, CARD_FRIGHT, CARD_TERROR, CARD_LOAD, CARD_TRAINED, CARD_ELITE,
+	CARD_SKILLS, CARD_FEARS, CARD_FEAR_VALUE, CARD_FEARS_NOTHING, CARD_ARMOUR, CARD_TELESCOPE,
+	CARD_MOUNTED, CARD_BEAST, CARD_GUARDS, CARD_STANCE, CARD_BRIEFED, CARDS };
+
+struct creature { const char *name; int32_t card[CARDS]; };	/* CARD_SILENT: says nothing */
 
 struct pp_rules {
 	uint8_t times[GAIT_ROWS];
@@ -211,8 +232,8 @@ struct pp_rules {
 	struct thrown throwing[WEAPONS_MAX];
 	int n_bursts;
 	struct { int32_t most; int8_t sdd; const char *rule; } burst[BURSTS_MAX];
-	int n_exploding;
-	struct { struct band_row band; int32_t off; } exploding[BURSTS_MAX];	/* off: hundredths */
+	int n_exploding;	/* off: hundredths of an inch */
+	struct { struct band_row band; int32_t off; } exploding[BURSTS_MAX];
 	struct { int8_t gas; int32_t length, width; uint8_t wounds; const char *name, *rule; }
 		size[SIZES];
 	int n_weapons;
@@ -220,7 +241,7 @@ struct pp_rules {
 	int n_outnumbering;
 	struct { uint8_t fighters; int8_t modifier; const char *rule; }
 		outnumbering[OUTNUMBERED_MAX];
-	struct band_row fight[2][EFFECTS + 2];	/* people, creatures; as printed */
+	struct band_row fight[FIGHT_RESULTS][EFFECTS + 2];	/* effects, drawn, wins */
 	struct save_row save[HARMS][EFFECTS][SAVE_ROWS];
 	struct injury_row injury[INJURIES];
 	uint8_t recovers[FATES];		/* the D6 of each move that ends it */
@@ -230,17 +251,16 @@ struct pp_rules {
 		const char *name, *rule; } courage[COURAGES];	/* less: enum spirit */
 	struct { bool may_move, may_act, screams, again; int8_t modifier; const char *name, *rule; }
 		spirit[SPIRITS];
-	int n_deeds;
-	struct { const char *id, *name, *rule; int8_t rated; int8_t fear; }
-		deed[DEEDS_MAX];	/* rated: its nerve modifier's row or -1; fear: row or -1 */
-	int n_fears;
-	const char *fear[FEARS_MAX];
+	struct { const char *name, *rule; uint8_t rated, fear; } deed_kind[DEEDS];
+	int n_creatures;
+	struct creature creature[CREATURES_MAX];
 	/* Tempers by enum beast, BEAST_NONE blank; lengths that prey seems nearer by. */
 	struct { int32_t notices, charges, strays, wounded, alone, running; uint8_t breaks;
 		const char *name, *rule; } beast[BEASTS];
 	uint8_t nerve_need, die, rounds, shout_words, scatter_divided, arrow_hex, arrow_square,
-		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots;
-	int32_t attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
+		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots,
+		bandaging, stagger_moves, down_moves;
+	int32_t noticed, attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
 		gas_across, worse_length;
 	struct action_rules actions;	/* C-14 */
 };
@@ -254,7 +274,7 @@ struct pp_game {
 	uint8_t order[SIDES_MAX];	/* sides, as they go this turn (S-P-1) */
 	uint8_t at;		/* which of them it is now, in MOVE … MOVED, FIRE, SHOTS */
 	int8_t first_dice[SIDES_MAX];	/* the last throw for it, by side; 0 = none */
-	uint8_t round;		/* of speaking, of fighting: 0, 1 */
+	uint8_t round;		/* of speaking, of fighting: how many have begun */
 	bool spoken;		/* somebody has said something in this round */
 	uint8_t n_clouds;
 	cell_t cloud[CLOUDS_MAX];	/* its middle */
@@ -276,6 +296,7 @@ struct pp_unit {
 	uint8_t doing;		/* enum doing */
 	cell_t goal;		/* of it, or CELL_NONE */
 	int16_t target;		/* unit it charges, or -1 */
+	bool hidden;		/* has not given itself away yet */
 	bool ordered;		/* has been told what to do in this MOVE */
 	bool watching;		/* ready for opportunity shots */
 	uint8_t load;		/* enum load: what it carries now */
@@ -335,7 +356,7 @@ struct pp_figure {
 	bool under_fire;	/* has been near an initial shooting */
 	bool told;		/* see vocabulary */
 	uint8_t rounds;		/* spoken in this turn */
-	uint8_t done[DEEDS_MAX], failed[DEEDS_MAX];	/* nerve, by row of `deeds` (P-11) */
+	uint8_t done[DEEDS], failed[DEEDS];	/* nerve, by row of `deeds` (P-11) */
 };
 
 /* ---- getting at things ---- */
@@ -351,20 +372,16 @@ static inline struct pp_figure *pp_figure_of(const struct game *g, int f)
 }
 static inline const struct pp_rules *pp_rules_of(const struct game *g) { return g->rules; }
 
-/* settings.c: cards (X-160).  One list for heroes and units: a hero's own word counts
- * before his unit's, that before the row of `creatures` named, that before the standard. */
-enum card { CARD_CREATURE, CARD_MOVE, CARD_FIGHT, CARD_SHOOT, CARD_ADT, CARD_COURAGE, CARD_NERVE,
-	CARD_SIZE, CARD_WOUND_VALUE, CARD_FRIGHT, CARD_TERROR, CARD_LOAD, CARD_TRAINED, CARD_ELITE,
-	CARD_SKILLS, CARD_FEARS, CARD_FEAR_VALUE, CARD_FEARS_NOTHING, CARD_ARMOUR, CARD_TELESCOPE,
-	CARD_MOUNTED, CARD_BEAST, CARD_GUARDS, CARD_STANCE, CARD_BRIEFED, CARDS };
+/* settings.c */
 enum nerve_word { NERVE_WORD_NOBODY, NERVE_WORD_NPC, NERVE_WORD_NAMED };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
+extern const char *const pp_fear_words[], *const pp_deed_words[], *const pp_voice_words[];
 extern const struct setting_spec pp_unit_settings[], pp_hero_settings[], pp_gm_settings[];
 enum gm_setting { GM_LAST_BREATH, GM_SETTINGS };
 int32_t pp_gm_setting(const struct game *g, enum gm_setting key);
 /* Lengths (move) in the measure, rows as rows, words as indices, WORDS as bits. */
 int32_t pp_card(const struct game *g, int figure, enum card key);
-int32_t pp_card_of(const struct setup *s, int figure, enum card key);
+int32_t pp_card_of(const struct setup *s, int figure, enum card key);	/* slower */
 int32_t pp_unit_card(const struct game *g, int unit, enum card key);	/* of its first figure */
 int pp_guards(const struct setup *s, int unit);	/* area, or -1 */
 void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
@@ -408,6 +425,11 @@ void pp_start(struct game *g);
 bool pp_check(const struct game *g, const struct choice *c, struct reason *why);
 void pp_apply(struct game *g, const struct choice *c);
 void pp_advance(struct game *g);
+/* The open decision SNAP that a choice answers, or NULL. */
+const struct decision *pp_snap_asked(const struct game *g, const struct choice *c);
+
+/* first.c (S-P-1, X-165) */
+void pp_who_first(struct game *g);	/* the stage */
 
 /* move.c, paces.c, steps.c, tend.c, beasts.c, flight.c (P-2, S-P-3, S-P-32, S-P-36 …) */
 void pp_ask_move(struct game *g);	/* the stage */
@@ -486,8 +508,13 @@ void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 /* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */
 /* What a hit or blow does to somebody: the effect, then the saving throw with the arm's
  * SDD; injuries, screams, causes.  `by`: figure, or -1. */
-void pp_strike(struct game *g, int figure, enum pp_effect effect, enum harm harm, int sdd,
-	int by, const char *arm);
+struct pp_blow {
+	enum pp_effect effect;
+	enum harm harm;
+	int sdd;
+	const char *name;	/* of the arm, for people */
+};
+void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);
 void pp_injure(struct game *g, int figure, enum injury injury, int by);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);
 void pp_wake(struct game *g, int figure);

@@ -46,7 +46,7 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 
 	if (deed < 0)
 		return;
-	say(p, "%s: takes nerve, %d%%; else it stops there", pp_rules_of(v)->deed[deed].name,
+	say(p, "%s: takes nerve, %d%%; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
 		nerve_percent(v, pp_guide(v, unit), deed, &r));
 }
 

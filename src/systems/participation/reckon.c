@@ -73,7 +73,7 @@ static int32_t wounds_left(const struct game *v, int figure)
 	return !pp_creature(v, figure) ? 0 : left < 1 ? 1 : left;
 }
 
-static void reckon_unit(struct reckoning *r, int unit)
+static void pp_reckon_unit(struct reckoning *r, int unit)
 {
 	const struct game *v = r->v;
 	struct force *s = &r->of[unit];
@@ -102,16 +102,16 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->n_spots = plan_spots(v, unit, s->at, s->spots);
 }
 
-void reckon(struct reckoning *r, const struct game *v, int side)
+void pp_reckon(struct reckoning *r, const struct game *v, int side)
 {
 	r->v = v;
 	r->side = side;
 	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
 	for (int u = 0; u < v->n_units; u++)
-		reckon_unit(r, u);
+		pp_reckon_unit(r, u);
 }
 
-int32_t reckon_distance(const struct reckoning *r, const struct force *f, cell_t cell)
+int32_t pp_reckon_distance(const struct reckoning *r, const struct force *f, cell_t cell)
 {
 	return plan_apart(r->v->table, f->spots, f->n_spots, cell);
 }
@@ -127,7 +127,7 @@ static bool is_aim(const struct game *v, int unit)
 	return false;
 }
 
-void reckon_council(const struct reckoning *r, struct council *c)
+void pp_reckon_council(const struct reckoning *r, struct council *c)
 {
 	c->v = r->v;
 	c->side = r->side;
@@ -194,7 +194,7 @@ static int32_t volley_value(const struct reckoning *r, const struct volley *voll
 	return (int32_t)(hits * harm / MILLI);
 }
 
-int32_t reckon_fire(const struct reckoning *r, const struct force *by, const struct force *to,
+int32_t pp_reckon_fire(const struct reckoning *r, const struct force *by, const struct force *to,
 	const struct volley_at *at)
 {
 	int32_t sum = 0;
@@ -212,7 +212,7 @@ static int32_t harm_of_blow(const struct force *to)
 		? to->wounds : BLOW_WOUNDS) : to->worth * HURT_PERCENT / PERCENT;
 }
 
-bool reckon_fight(const struct reckoning *r, int unit, int target, bool charge, struct stakes *o)
+bool pp_reckon_fight(const struct reckoning *r, int unit, int target, bool charge, struct stakes *o)
 {
 	const int32_t pairs = r->of[unit].fit < r->of[target].fit ? r->of[unit].fit
 		: r->of[target].fit;

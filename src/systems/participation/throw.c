@@ -293,10 +293,10 @@ static void land(struct game *g, const struct pitch *p, cell_t cell)
 /* the effect as of a shot's hit, the rest as of a blow with something blunt. */
 static void strike(struct game *g, const struct pitch *p)
 {
-	const enum pp_effect effect = pp_effect_die(g, p->target, p->figure);
+	const struct pp_blow blow = { pp_effect_die(g, p->target, p->figure), HARM_BLUDGEONING,
+		p->thrown->sdd, p->thrown->name };
 
-	pp_strike(g, p->target, effect, HARM_BLUDGEONING, p->thrown->sdd, p->figure,
-		p->thrown->name);
+	pp_strike(g, p->target, &blow, p->figure);
 }
 
 static void carry_out(struct game *g, const struct pitch *p)

@@ -1,0 +1,152 @@
+/* Who is what, and who can act: the only judges of wills, contact and who is helpless.
+ *
+ * They read the state and change nothing, so they serve the truth and views.
+ */
+#include "systems/common/standing.h"
+#include "systems/participation/participation.h"
+
+bool pp_enemies(const struct game *g, int unit_a, int unit_b)
+{
+	return are_enemies(g, unit_a, unit_b);
+}
+
+bool pp_active(const struct game *g, int figure)
+{
+	return standing_fit(g, figure);
+}
+
+bool pp_creature(const struct game *g, int figure)
+{
+	return pp_card(g, figure, CARD_WOUND_VALUE) > 0;
+}
+
+bool pp_beast(const struct game *g, int unit)
+{
+	return g->units[unit].uncommanded && pp_unit_card(g, unit, CARD_BEAST) != BEAST_NONE;
+}
+
+static enum spirit spirit_of(const struct game *g, int figure)
+{
+	return (enum spirit)pp_figure_of(g, figure)->spirit;
+}
+
+bool pp_able(const struct game *g, int figure)
+{
+	return pp_active(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_act;
+}
+
+bool pp_mobile(const struct game *g, int figure)
+{
+	return pp_active(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_move;
+}
+
+int pp_strength(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += pp_active(g, f);
+	return n;
+}
+
+int pp_guide(const struct game *g, int unit)
+{
+	return standing_guide(g, unit);
+}
+
+bool pp_unit_alive(const struct game *g, int unit)
+{
+	return pp_guide(g, unit) >= 0;
+}
+
+/* ---- wills (P-10, S-P-4, X-166) ---- */
+
+enum spirit pp_best_spirit(const struct game *g, int figure)
+{
+	const int class = pp_card(g, figure, CARD_COURAGE);
+
+	return pp_rules_of(g)->courage[class].given[SPIRIT_CONTROLLED] ? SPIRIT_CONTROLLED
+		: SPIRIT_OBEDIENT;
+}
+
+bool pp_own_will(const struct game *g, int unit)
+{
+	const int guide = pp_guide(g, unit);
+
+	if (guide < 0 || !pp_able(g, guide))
+		return false;
+	return g->units[unit].uncommanded || spirit_of(g, guide) != SPIRIT_OBEDIENT
+		|| pp_figure_of(g, guide)->told;
+}
+
+/* ---- contact ---- */
+
+bool pp_touching(const struct game *g, int figure, int other)
+{
+	cell_t hull[BODY_CELLS_MAX];
+	const cell_t at = g->figures[other].cell;
+	const int n = game_hull(g, figure, hull);
+
+	if (!pp_active(g, figure) || !pp_active(g, other) || !game_touching(g, figure, other))
+		return false;
+	for (int i = 0; i < n; i++)
+		if (standing_touch(g, hull[i], game_nearest_part(g, other, hull[i])))
+			return true;
+	return n == 0 && standing_touch(g, g->figures[figure].cell, at);
+}
+
+bool pp_in_contact(const struct game *g, int figure)
+{
+	int16_t beside[BESIDE_MAX];
+	const int n = pp_active(g, figure) ? game_beside(g, figure, beside, BESIDE_MAX) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (pp_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
+			&& pp_touching(g, figure, beside[i]))
+			return true;
+	return false;
+}
+
+bool pp_unit_in_contact(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (pp_in_contact(g, f))
+			return true;
+	return false;
+}
+
+bool pp_helpless(const struct game *g, int figure)
+{
+	const int life = g->figures[figure].life;
+
+	return life == LIFE_WOUNDED || life == LIFE_CAPTIVE
+		|| (life == LIFE_FIT && pp_figure_of(g, figure)->down);
+}
+
+/* ---- others ---- */
+
+int pp_nearest_enemy(const struct game *g, int unit)
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		int32_t far;
+
+		if (!pp_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
+			continue;
+		far = standing_apart(g, unit, u);
+		if (far < nearest) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
+}
+
+int pp_side_now(const struct game *g)
+{
+	const struct pp_game *own = pp_game_of(g);
+
+	return own->at < g->setup->n_sides ? own->order[own->at] : NOBODY;
+}

@@ -1,0 +1,71 @@
+/* Fog: what a side's view leaves out of this room's state.
+ *
+ *  RE1  Units that the side does not see are as if nothing had ever happened to them.
+ *  RE2  Of enemies in sight it does not know what they mean to do, nor what they were told.
+ */
+#include <string.h>
+
+#include "systems/participation/participation.h"
+
+static void redact_unit(struct game *v, int unit)
+{
+	struct pp_unit *u = pp_unit_of(v, unit);
+
+	memset(u, 0, sizeof *u);
+	u->goal = u->alarm = CELL_NONE;
+	u->target = NOBODY;
+	u->word = ACTION_CARRY_ON;
+	u->mind = ACTION_HALT;
+}
+
+static void redact_figure(struct game *v, int figure)
+{
+	struct pp_figure *f = pp_figure_of(v, figure);
+
+	memset(f, 0, sizeof *f);
+	f->goal = f->began = f->mark = CELL_NONE;
+	f->tends = f->target = f->foe = f->arm = NOBODY;
+	f->spirit = (uint8_t)pp_best_spirit(v, figure);
+}
+
+static void redact_plans(struct game *v, int unit)
+{
+	struct pp_unit *u = pp_unit_of(v, unit);
+
+	u->goal = u->alarm = CELL_NONE;
+	u->ordered = u->watching = u->hidden = false;
+	if (u->doing != DOING_CHARGE) {
+		u->doing = DOING_STAND;
+		u->target = NOBODY;
+	}
+	FOR_MEMBERS(f, v, unit) {
+		struct pp_figure *own = pp_figure_of(v, f);
+
+		own->goal = own->mark = CELL_NONE;
+		own->target = own->foe = own->arm = NOBODY;
+		own->told = own->spares = false;
+	}
+}
+
+void pp_redact(struct game *v, int side)
+{
+	struct pp_game *own = pp_game_of(v);
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (game_same_cause(v, v->units[u].side, side))
+			continue;
+		if (game_sees(v, side, u)) {
+			redact_plans(v, u);
+			continue;
+		}
+		redact_unit(v, u);
+		FOR_MEMBERS(f, v, u)
+			redact_figure(v, f);
+	}
+	own->n_noises = 0;	/* what was heard has been told */
+	for (int i = 0; i < NOISES_MAX; i++) {
+		own->noise[i] = CELL_NONE;
+		own->noise_cause[i] = 0;
+		own->noise_by[i] = NOBODY;
+	}
+}

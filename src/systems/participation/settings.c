@@ -1,0 +1,245 @@
+/* Cards: what a scenario may say of figures and units, beyond the keys all systems share
+ * (X-160).  The rows below are at once the loader's checks and the man page's list.
+ *
+ *  CA1  One list serves heroes and units: what a hero's own card says counts first, then
+ *       his unit's, then the row of `creatures` that the unit names, then the standard.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "systems/participation/participation.h"
+
+const char *const pp_fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
+	"spirits", NULL };
+const char *const pp_deed_words[] = { "climb", "cross", "leap", "swim", "face", "handle", "enter",
+	"defy", NULL };
+static const char *const terror_words[] = { "nothing", "beasts", "snakes", "heights", "water",
+	"fire", "dark", "spirits", NULL };
+static const char *const shoot_words[] = { "poor", "average", "good", NULL };
+static const char *const nerve_words[] = { "nobody", "npc", "named", NULL };
+static const char *const beast_words[] = { "none", "hungry", "frightened", "protecting", NULL };
+static const char *const stance_words[] = { "free", "advance", "hold", NULL };
+
+enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR_STANDARD = -2,
+	FEAR_MOST = -4, ARMOUR_MOST = 6, DIE_MOST = 6 };
+
+#define CARD_ROWS \
+	[CARD_CREATURE] = { "creature", SETTING_ROW, 0, 0, NULL, "creatures", -1, \
+		"What creature it is: the rest of its card is that row's, but for what is said here." }, \
+	[CARD_MOVE] = { "move", SETTING_NUMBER, 0, MOVE_MOST, NULL, NULL, MOVE_STANDARD, \
+		"Move in inches; running doubles it." }, \
+	[CARD_FIGHT] = { "fight", SETTING_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, 0, \
+		"Fighting value." }, \
+	[CARD_SHOOT] = { "shoot", SETTING_WORD, 0, 0, shoot_words, NULL, SKILL_AVERAGE, \
+		"How it shoots: poor, average, good." }, \
+	[CARD_ADT] = { "adt", SETTING_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, 0, \
+		"ADT character value, for morale." }, \
+	[CARD_COURAGE] = { "courage", SETTING_ROW, 0, 0, NULL, "courage", COURAGE_NORMAL, \
+		"Courage class: hero, brave, normal, follower, cautious." }, \
+	[CARD_NERVE] = { "nerve", SETTING_WORD, 0, 0, nerve_words, NULL, NERVE_WORD_NOBODY, \
+		"For tests of nerve: named, npc (a named one of nobody's), nobody." }, \
+	[CARD_SIZE] = { "size", SETTING_ROW, 0, 0, NULL, "sizes", SIZE_STANDARD, \
+		"Size; large ones and larger cover several cells." }, \
+	[CARD_WOUND_VALUE] = { "wound-value", SETTING_NUMBER, 0, WOUNDS_MOST, NULL, NULL, 0, \
+		"Wounds that put a creature out; 0: its size says it, people have none." }, \
+	[CARD_FRIGHT] = { "fright", SETTING_NUMBER, 0, VALUE_MOST, NULL, NULL, 0, \
+		"Fright value: what it takes from morale of who comes near." }, \
+	[CARD_TERROR] = { "terror", SETTING_WORD, 0, 0, terror_words, NULL, FEAR_BEASTS, \
+		"Which fear it rouses, in tests of nerve." }, \
+	[CARD_LOAD] = { "load", SETTING_ROW, 0, 0, NULL, "loads", LOAD_NONE, \
+		"What each of it carries: none, heavy, really-heavy." }, \
+	[CARD_TRAINED] = { "trained", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
+		"Trained: better morale." }, \
+	[CARD_ELITE] = { "elite", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Elite: still better." }, \
+	[CARD_SKILLS] = { "training", SETTING_WORDS, 0, 0, pp_deed_words, NULL, 0, \
+		"Deeds it is trained for." }, \
+	[CARD_FEARS] = { "fears", SETTING_WORDS, 0, 0, pp_fear_words, NULL, 0, \
+		"What it fears in particular." }, \
+	[CARD_FEAR_VALUE] = { "fear-value", SETTING_NUMBER, FEAR_MOST, -1, NULL, NULL, \
+		FEAR_STANDARD, "How much: -1 to -4." }, \
+	[CARD_FEARS_NOTHING] = { "fears-nothing", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
+		"Fears nothing at all." }, \
+	[CARD_ARMOUR] = { "armour", SETTING_NUMBER, 0, ARMOUR_MOST, NULL, NULL, 0, \
+		"Added to saving throws." }, \
+	[CARD_TELESCOPE] = { "telescope", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
+		"Has a telescopic sight on its long gun." }, \
+	[CARD_MOUNTED] = { "mounted", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Is on horseback." }, \
+	[CARD_BEAST] = { "beast", SETTING_WORD, 0, 0, beast_words, NULL, BEAST_NONE, \
+		"The mind of a creature that nobody commands: hungry, frightened, protecting." }, \
+	[CARD_GUARDS] = { "guards", SETTING_TEXT, 0, 0, NULL, NULL, 0, \
+		"Area that a protecting creature keeps; else the place where it begins." }, \
+	[CARD_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE, \
+		"What a machine does with it, and it carries on with: free, advance, hold." }, \
+	[CARD_BRIEFED] = { "briefed", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
+		"Has understood its orders when the game begins." }, \
+	[CARDS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+
+const struct setting_spec pp_unit_settings[] = { CARD_ROWS };
+const struct setting_spec pp_hero_settings[] = { CARD_ROWS };
+static_assert((int)CARDS < (int)SETTINGS_MAX, "more on a card than a setup holds");
+
+const struct setting_spec pp_gm_settings[] = {
+	[GM_LAST_BREATH] = { "last-breath", SETTING_NUMBER, 0, DIE_MOST, NULL, NULL, 0,
+		"At the game's end each of the apparently dead throws this or more to live; 0: none does." },
+	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+int32_t pp_gm_setting(const struct game *g, enum gm_setting key)
+{
+	return setting_value(&g->setup->gm[key], &pp_gm_settings[key]);
+}
+
+/* ---- reading a card ---- */
+
+/* What the card itself says; NULL if it is silent. */
+static const struct setting *own_word(const struct setup *s, int figure, enum card key)
+{
+	const struct setup_figure *f = &s->figures[figure];
+	const struct setup_unit *u = &s->units[f->unit];
+
+	if (f->hero && f->settings[key].given)
+		return &f->settings[key];
+	return u->settings[key].given ? &u->settings[key] : NULL;
+}
+
+/* A hero in another's unit is no creature for that (CA1). */
+static int32_t creature_of(const struct setup *s, int figure)
+{
+	const struct setting *own = own_word(s, figure, CARD_CREATURE);
+
+	return own == NULL ? -1 : own->number;
+}
+
+/* Moves are said in inches. */
+static int32_t in_measure(const struct setup *s, enum card key, int32_t number)
+{
+	return key == CARD_MOVE ? number * s->book->inch : number;
+}
+
+static int32_t card_by(const struct setup *s, int figure, enum card key, int32_t creatures)
+{
+	const struct setting *own = own_word(s, figure, key);
+
+	if (own != NULL)
+		return in_measure(s, key, own->number);
+	if (creatures != CARD_SILENT)
+		return creatures;
+	return in_measure(s, key, pp_unit_settings[key].standard);
+}
+
+int32_t pp_card(const struct game *g, int figure, enum card key)
+{
+	const struct pp_rules *r = pp_rules_of(g);
+	const int32_t creature = creature_of(g->setup, figure);
+	const int32_t value = card_by(g->setup, figure, key, creature < 0 ? CARD_SILENT
+		: r->creature[creature].card[key]);
+
+	/* by its size, where the card is silent. */
+	if (key == CARD_WOUND_VALUE && value == 0)
+		return r->size[pp_card(g, figure, CARD_SIZE)].wounds;
+	return value;
+}
+
+int32_t pp_unit_card(const struct game *g, int unit, enum card key)
+{
+	return pp_card(g, g->setup->units[unit].first, key);
+}
+
+/* ---- the same of a setup, before there are typed tables ---- */
+
+/* Columns of `creatures`; "" where it has none. */
+static const char *const creature_columns[CARDS] = {
+	[CARD_MOVE] = "move", [CARD_FIGHT] = "fight", [CARD_ADT] = "adt",
+	[CARD_COURAGE] = "courage", [CARD_SIZE] = "size", [CARD_WOUND_VALUE] = "wound-value",
+	[CARD_FRIGHT] = "fright", [CARD_TERROR] = "terror", [CARD_BEAST] = "beast",
+};
+
+static int32_t creature_entry(const struct rulebook *book, int32_t row, enum card key)
+{
+	const struct rule_table *t = rulebook_table(book, "creatures");
+	const int column = creature_columns[key] == NULL || t == NULL ? -1
+		: rule_table_column(t, creature_columns[key]);
+
+	if (column < 0 || row < 0 || row >= t->n_rows)
+		return CARD_SILENT;
+	return rule_table_at(t, row, column)->given ? rule_table_at(t, row, column)->number
+		: CARD_SILENT;
+}
+
+int32_t pp_card_of(const struct setup *s, int figure, enum card key)
+{
+	return card_by(s, figure, key, creature_entry(s->book, creature_of(s, figure), key));
+}
+
+int pp_guards(const struct setup *s, int unit)
+{
+	const struct setting *area = &s->units[unit].settings[CARD_GUARDS];
+
+	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+}
+
+/* ---- big creatures ---- */
+
+static uint8_t in_cells(const struct rulebook *book, int32_t size, const char *column,
+	int32_t cell_length)
+{
+	const struct rule_table *t = rulebook_table(book, "sizes");
+	const int32_t length = rule_table_at(t, size, rule_table_column(t, column))->number;
+
+	return (uint8_t)((length + cell_length - 1) / cell_length);
+}
+
+bool pp_body(const struct rulebook *book, const struct setting *settings, int32_t cell_length,
+	struct body *body, int *seats)
+{
+	int32_t size = CARD_SILENT;
+
+	if (settings[CARD_SIZE].given)
+		size = settings[CARD_SIZE].number;
+	else if (settings[CARD_CREATURE].given)
+		size = creature_entry(book, settings[CARD_CREATURE].number, CARD_SIZE);
+	if (size == CARD_SILENT || size < SIZE_LARGE)
+		return false;
+	body->length = in_cells(book, size, "length", cell_length);
+	body->width = in_cells(book, size, "width", cell_length);
+	*seats = 0;
+	return true;
+}
+
+/* ---- what must go together ---- */
+
+typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
+
+static void check_unit(const struct setup *s, int unit, setup_fault *fault, void *self)
+{
+	const struct setup_unit *u = &s->units[unit];
+	const bool beast = u->count > 0 && pp_card_of(s, u->first, CARD_BEAST) != BEAST_NONE;
+
+	if (u->settings[CARD_GUARDS].given && pp_guards(s, unit) < 0)
+		fault(self, unit, -1, "guards", "expected the id of one of the areas");
+	if (u->settings[CARD_BEAST].given && beast && !u->uncommanded)
+		fault(self, unit, -1, "beast", "only what nobody commands has a mind of its own: "
+			"say `uncommanded: yes`");
+}
+
+/* A big body is a unit's (setup.h): a hero's card cannot be one. */
+static void check_hero(const struct setup *s, int figure, setup_fault *fault, void *self)
+{
+	const struct setup_figure *f = &s->figures[figure];
+
+	if (f->hero && f->settings[CARD_SIZE].given && f->settings[CARD_SIZE].number >= SIZE_LARGE
+		&& !body_big(f->body))
+		fault(self, f->unit, figure, "size", "large ones are units of their own: say it of "
+			"the unit");
+	if (f->hero && f->settings[CARD_GUARDS].given)
+		fault(self, f->unit, figure, "guards", "say it of the unit");
+}
+
+void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self)
+{
+	for (int u = 0; u < s->n_units; u++)
+		check_unit(s, u, fault, self);
+	for (int f = 0; f < s->n_figures; f++)
+		check_hero(s, f, fault, self);
+}

@@ -1,0 +1,280 @@
+/* The turn: a walk through the stages of participation.h (common/stages.h).  Decisions open only
+ * at the end of a stage's work.
+ *
+ *  T1  MOVE … MOVED and FIRE, SHOTS come round once for each side, in the turn's order; `at`
+ *      is where that has got to.
+ *  T2  STEPS, SNAP, SNAP_SHOTS come round until nobody of the side is going.
+ *  T3  SPEAK, and FIGHT with BLOWS, come round for each round; `round` counts those begun.
+ */
+#include <string.h>
+
+#include "systems/common/stages.h"
+#include "systems/participation/participation.h"
+
+/* ---- slates ---- */
+
+static void forget_unit_turn(struct pp_unit *u)
+{
+	u->ordered = false;
+	u->offered = u->offered_near = u->passing = 0;
+}
+
+static void forget_figure_turn(const struct game *g, int figure)
+{
+	struct pp_figure *f = pp_figure_of(g, figure);
+
+	f->goal = f->mark = CELL_NONE;
+	f->began = g->figures[figure].cell;
+	f->left = f->moved = 0;
+	f->going = f->busy = f->ran = f->charged = f->spent = f->spares = false;
+	f->lost_blow = f->fought = f->rising = f->fell_now = false;
+	f->from = f->rounds = 0;
+	f->tends = f->target = f->foe = NOBODY;
+	f->arm = NOBODY;
+	f->shot = SHOT_AIMED;
+	f->morale_die = DIE_NONE;
+}
+
+/* ---- the stages' own work ---- */
+
+static void begin(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	game_turn_begin(g);
+	game_phase(g, PHASE_BEGIN);
+	own->n_noises = 0;
+	for (int u = 0; u < g->n_units; u++)
+		forget_unit_turn(pp_unit_of(g, u));
+	for (int f = 0; f < g->n_figures; f++)
+		forget_figure_turn(g, f);
+	pp_sight_renew(g);
+	pp_care(g);
+	pp_gas(g);
+}
+
+static void ask_move(struct game *g)
+{
+	if (g->phase != PHASE_MOVE)
+		game_phase(g, PHASE_MOVE);
+	pp_sight_renew(g);
+	pp_ask_move(g);
+}
+
+static void set_out(struct game *g)
+{
+	pp_set_out(g);
+	pp_sight_renew(g);
+}
+
+static void steps(struct game *g)
+{
+	pp_steps(g);
+	pp_sight_renew(g);
+}
+
+static void moved(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	pp_moved(g);
+	pp_items(g);
+	own->at++;
+	own->round = 0;
+	game_script(g);
+	pp_sight_renew(g);
+}
+
+static void ask_speak(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	if (own->round == 0)
+		game_phase(g, PHASE_SPEAK);
+	own->round++;
+	own->at = 0;
+	own->spoken = false;
+	pp_ask_speak(g);
+}
+
+static void ask_fire(struct game *g)
+{
+	if (g->phase != PHASE_FIRE)
+		game_phase(g, PHASE_FIRE);
+	pp_ask_fire(g);
+}
+
+static void shots(struct game *g)
+{
+	pp_shots(g);
+	pp_throws(g);
+	pp_sight_renew(g);
+	pp_game_of(g)->at++;
+}
+
+static void explode(struct game *g)
+{
+	pp_explode(g);
+	pp_game_of(g)->round = 0;
+}
+
+/* Who has lost a blow has lost it in one round. */
+static void forget_lost_blows(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		pp_figure_of(g, f)->lost_blow = false;
+}
+
+static void ask_fight(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	if (own->round == 0)
+		game_phase(g, PHASE_FIGHT);
+	else
+		forget_lost_blows(g);
+	own->round++;
+	pp_ask_fight(g);
+}
+
+static void morale(struct game *g)
+{
+	game_phase(g, PHASE_MORALE);
+	pp_morale(g);
+	pp_sight_renew(g);
+}
+
+static void turn_end(struct game *g)
+{
+	pp_items(g);
+	pp_beasts_listen(g);
+	pp_sight_renew(g);
+	game_turn_end(g);
+}
+
+static bool commanded(const struct game *g, int unit)
+{
+	return pp_unit_alive(g, unit) && !g->units[unit].uncommanded;
+}
+
+static void ask_play_on(struct game *g)
+{
+	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &pp_game_of(g)->finished);
+}
+
+static void (*const runs[STAGES])(struct game *g) = {
+	[STAGE_BEGIN] = begin,
+	[STAGE_FIRST] = pp_who_first,
+	[STAGE_TESTS] = pp_tests,
+	[STAGE_MOVE] = ask_move,
+	[STAGE_SET_OUT] = set_out,
+	[STAGE_STEPS] = steps,
+	[STAGE_SNAP] = pp_ask_snap,
+	[STAGE_SNAP_SHOTS] = pp_snap_shots,
+	[STAGE_MOVED] = moved,
+	[STAGE_SPEAK] = ask_speak,
+	[STAGE_FIRE] = ask_fire,
+	[STAGE_SHOTS] = shots,
+	[STAGE_KICK] = pp_ask_kick,
+	[STAGE_BANG] = explode,
+	[STAGE_FIGHT] = ask_fight,
+	[STAGE_BLOWS] = pp_blows,
+	[STAGE_MORALE] = morale,
+	[STAGE_END] = turn_end,
+	[STAGE_DECIDED] = ask_play_on,
+	[STAGE_LAST] = pp_last_breath,
+};
+
+static const struct stages stages;
+
+/* ---- where a finished stage leads: to the next, but for these ---- */
+
+static int stage_after(const struct game *g)
+{
+	const struct pp_game *own = pp_game_of(g);
+	const int sides = g->setup->n_sides, rounds = pp_rules_of(g)->rounds;
+
+	switch ((enum stage)own->stage) {
+	case STAGE_SNAP_SHOTS:
+		return pp_anybody_going(g) ? STAGE_STEPS : STAGE_MOVED;
+	case STAGE_MOVED:
+		return own->at < sides ? STAGE_MOVE : STAGE_SPEAK;
+	case STAGE_SPEAK:	/* nothing said is nothing to answer */
+		return own->round < rounds && own->spoken ? STAGE_SPEAK : STAGE_FIRE;
+	case STAGE_SHOTS:
+		return own->at < sides ? STAGE_FIRE : STAGE_KICK;
+	case STAGE_BLOWS:
+		return own->round < rounds ? STAGE_FIGHT : STAGE_MORALE;
+	case STAGE_END:
+	case STAGE_DECIDED:
+		return stages_after_turn(&stages, g, own->finished, own->playing_on);
+	default:
+		return own->stage + 1;
+	}
+}
+
+static const struct stages stages = { runs, STAGE_OVER, stage_after,
+	STAGE_BEGIN, STAGE_DECIDED, STAGE_LAST };
+
+void pp_advance(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	stages_walk(&stages, g, &own->stage, &own->asked);
+}
+
+/* ---- the start ---- */
+
+/* All stand watching; nobody has an order yet (S-P-4). */
+static void start_unit(struct game *g, int unit)
+{
+	struct pp_unit *u = pp_unit_of(g, unit);
+
+	memset(u, 0, sizeof *u);
+	forget_unit_turn(u);
+	u->doing = DOING_STAND;
+	u->goal = CELL_NONE;
+	u->target = NOBODY;
+	u->alarm = CELL_NONE;
+	u->watching = true;
+	u->hidden = g->setup->units[unit].hidden;
+	u->load = (uint8_t)pp_unit_card(g, unit, CARD_LOAD);
+	u->word = ACTION_CARRY_ON;
+	u->mind = (uint8_t)(pp_unit_card(g, unit, CARD_STANCE) == STANCE_ADVANCE
+		? ACTION_ADVANCE : ACTION_HALT);	/* S-K-11 */
+}
+
+static void start_figure(struct game *g, int figure)
+{
+	struct pp_figure *f = pp_figure_of(g, figure);
+
+	memset(f, 0, sizeof *f);
+	forget_figure_turn(g, figure);
+	f->spirit = (uint8_t)pp_best_spirit(g, figure);
+	f->told = pp_card(g, figure, CARD_BRIEFED) != 0;
+}
+
+void pp_start(struct game *g)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	memset(own, 0, sizeof *own);
+	for (int side = 0; side < SIDES_MAX; side++)
+		own->order[side] = (uint8_t)side;
+	for (int i = 0; i < CLOUDS_MAX; i++)
+		own->cloud[i] = CELL_NONE;
+	for (int i = 0; i < STICKS_MAX; i++) {
+		own->stick[i] = CELL_NONE;
+		own->stick_by[i] = NOBODY;
+	}
+	for (int i = 0; i < LOADS_MAX; i++)
+		own->load_cell[i] = CELL_NONE;
+	for (int i = 0; i < NOISES_MAX; i++) {
+		own->noise[i] = CELL_NONE;
+		own->noise_by[i] = NOBODY;
+	}
+	for (int u = 0; u < g->n_units; u++)
+		start_unit(g, u);
+	for (int f = 0; f < g->n_figures; f++)
+		start_figure(g, f);
+}

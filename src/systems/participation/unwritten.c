@@ -1,0 +1,313 @@
+/* What the room still lacks: neutral versions, so that all of it links and games run to
+ * their end.  Whoever writes the real one takes his out of here; the file goes when it is
+ * empty. */
+#include <stdio.h>
+
+#include "systems/common/stages.h"
+#include "systems/participation/participation.h"
+
+static bool side_now(const struct game *g, int unit)
+{
+	return g->units[unit].side == pp_side_now(g) && pp_unit_alive(g, unit);
+}
+
+void pp_ask_move(struct game *g)
+{
+	stages_ask(g, ASK_MOVE, side_now);
+}
+
+bool pp_check_move(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_move(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+int32_t pp_pace(const struct game *g, int figure, enum gait_row gait)
+{
+	(void)g, (void)figure, (void)gait;
+	return 0;
+}
+
+void pp_pace_text(const struct game *g, int figure, enum gait_row gait, char *text, size_t size)
+{
+	(void)g, (void)figure, (void)gait;
+	snprintf(text, size, "%s", "");
+}
+
+void pp_set_out(struct game *g)
+{
+	(void)g;
+}
+
+void pp_steps(struct game *g)
+{
+	(void)g;
+}
+
+void pp_moved(struct game *g)
+{
+	(void)g;
+}
+
+bool pp_anybody_going(const struct game *g)
+{
+	(void)g;
+	return false;
+}
+
+bool pp_move_reach(const struct game *g, int unit, enum gait_row gait, bool contact,
+	struct reach *r)
+{
+	(void)g, (void)unit, (void)gait, (void)contact, (void)r;
+	return false;
+}
+
+bool pp_move_course(const struct game *g, int unit, enum gait_row gait, struct course *c)
+{
+	(void)g, (void)unit, (void)gait, (void)c;
+	return false;
+}
+
+void pp_flee(struct game *g, int figure)
+{
+	(void)g, (void)figure;
+}
+
+void pp_items(struct game *g)
+{
+	(void)g;
+}
+
+bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
+	struct reason *why)
+{
+	(void)g, (void)figure, (void)other, (void)verb, (void)why;
+	return false;
+}
+
+void pp_ask_speak(struct game *g)
+{
+	stages_ask(g, ASK_SPEAK, pp_unit_alive);
+}
+
+bool pp_check_speak(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_speak(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+bool pp_understands(const struct game *g, int figure, int speaker, enum voice voice)
+{
+	(void)g, (void)figure, (void)speaker, (void)voice;
+	return false;
+}
+
+bool pp_hears(const struct game *g, int figure, int speaker, enum voice voice)
+{
+	(void)g, (void)figure, (void)speaker, (void)voice;
+	return false;
+}
+
+void pp_scream(struct game *g, int figure)
+{
+	(void)g, (void)figure;
+}
+
+void pp_bang(struct game *g, int figure)
+{
+	(void)g, (void)figure;
+}
+
+void pp_ask_snap(struct game *g)
+{
+	(void)g;
+}
+
+void pp_snap_shots(struct game *g)
+{
+	(void)g;
+}
+
+void pp_ask_fire(struct game *g)
+{
+	stages_ask(g, ASK_FIRE, side_now);
+}
+
+void pp_shots(struct game *g)
+{
+	(void)g;
+}
+
+bool pp_check_fire(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_fire(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, struct reason *why)
+{
+	(void)g, (void)figure, (void)target, (void)kind, (void)why;
+	return NOBODY;
+}
+
+bool pp_has_target(const struct game *g, int figure)
+{
+	(void)g, (void)figure;
+	return false;
+}
+
+bool pp_passes(struct game *g, int figure)
+{
+	(void)g, (void)figure;
+	return false;
+}
+
+bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
+	struct pp_fire_odds *odds)
+{
+	(void)v, (void)figure, (void)target, (void)kind, (void)odds;
+	return false;
+}
+
+void pp_ask_fight(struct game *g)
+{
+	(void)g;
+}
+
+bool pp_check_fight(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_fight(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+void pp_blows(struct game *g)
+{
+	(void)g;
+}
+
+void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r)
+{
+	(void)g, (void)figure, (void)foe;
+	roller_open(r, "P-10", "", NOBODY, NOBODY, 0);
+}
+
+bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
+	struct pp_fight_odds *odds)
+{
+	(void)v, (void)unit, (void)target, (void)charge, (void)odds;
+	return false;
+}
+
+void pp_cause(struct game *g, int figure, enum cause cause)
+{
+	(void)g, (void)figure, (void)cause;
+}
+
+void pp_morale(struct game *g)
+{
+	(void)g;
+}
+
+void pp_morale_roller(const struct game *g, int figure, struct roller *r)
+{
+	(void)g, (void)figure;
+	roller_open(r, "P-10", "", NOBODY, NOBODY, 0);
+}
+
+enum spirit pp_spirit_of(const struct game *g, int figure, int sum)
+{
+	(void)g, (void)figure, (void)sum;
+	return SPIRIT_CONTROLLED;
+}
+
+void pp_fright_renew(struct game *g)
+{
+	(void)g;
+}
+
+void pp_nerve_roller(const struct game *g, int figure, int deed, int other_unit, struct roller *r)
+{
+	(void)g, (void)figure, (void)deed, (void)other_unit;
+	roller_open(r, "P-10", "", NOBODY, NOBODY, 0);
+}
+
+bool pp_nerve(struct game *g, int figure, int deed, int other_unit)
+{
+	(void)g, (void)figure, (void)deed, (void)other_unit;
+	return false;
+}
+
+bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_dare(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+bool pp_check_yield(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g, (void)c;
+	return refuse(why, "P-1", "this is not written yet");
+}
+
+void pp_apply_yield(struct game *g, const struct choice *c)
+{
+	(void)g, (void)c;
+}
+
+bool pp_surrender(struct game *g, int figure)
+{
+	(void)g, (void)figure;
+	return false;
+}
+
+bool pp_master_check(const struct game *g, const struct choice *c, int figure, struct reason *why)
+{
+	(void)g, (void)c, (void)figure, (void)why;
+	return true;
+}
+
+void pp_master_act(struct game *g, const struct choice *c, int figure)
+{
+	(void)g, (void)c, (void)figure;
+}
+
+void pp_master_done(struct game *g)
+{
+	(void)g;
+}
+
+void pp_truce(struct game *g, int side, int other)
+{
+	(void)g, (void)side, (void)other;
+}
+
+void pp_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n)
+{
+	(void)g, (void)before, (void)figures, (void)n;
+}
+

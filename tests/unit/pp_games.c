@@ -1,0 +1,112 @@
+/* Participation games for unit tests: see pp_games.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_games.h"
+
+static void close_all(struct trial *t)
+{
+	while (t->game->n_decisions > 0)
+		game_answered(t->game, t->game->decisions[0].id);
+}
+
+static int side_of(const struct trial *t, const char *side)
+{
+	const int s = setup_find_side(t->setup, side);
+
+	assert_true(s >= 0);
+	return s;
+}
+
+/* Sides go in the order of the drawing, whatever seeded dice have said. */
+void pp_begin(struct trial *t, const char *drawing)
+{
+	trial_begin(t, &system_participation, drawing, "");
+	t->game->dice.strict = true;
+	t->game->dice.script_at = t->game->dice.script_end;
+	t->game->out = event_log_sink(t->log);
+	for (int side = 0; side < t->setup->n_sides; side++)
+		pp_in(t)->order[side] = (uint8_t)side;
+	pp_go_to(t, STAGE_MOVE, t->setup->sides[0].id);
+}
+
+void pp_end(struct trial *t)
+{
+	if (t->game->dice.starved)
+		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
+	assert_int_equal(t->game->dice.misfits, 0);
+	trial_end(t);
+}
+
+struct pp_game *pp_in(const struct trial *t)
+{
+	return pp_game_of(t->game);
+}
+
+struct pp_unit *pp_unit_in(const struct trial *t, const char *unit)
+{
+	return pp_unit_of(t->game, trial_unit(t, unit));
+}
+
+int pp_number(const struct trial *t, const char *unit, int number)
+{
+	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
+
+	assert_in_range(number, 1, u->count);
+	return u->first + number - 1;
+}
+
+struct pp_figure *pp_figure_in(const struct trial *t, const char *unit, int number)
+{
+	return pp_figure_of(t->game, pp_number(t, unit, number));
+}
+
+void pp_put(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	game_place(t->game, pp_number(t, unit, number), build_cell(t->setup, col, row));
+}
+
+void pp_ground_at(const struct trial *t, int col, int row, const char *ground)
+{
+	const int kind = table_find_ground(t->game->table, ground);
+
+	assert_true(kind >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+}
+
+void pp_go_to(struct trial *t, enum stage stage, const char *side)
+{
+	const int wanted = side == NULL ? pp_in(t)->order[0] : side_of(t, side);
+
+	close_all(t);
+	for (int i = 0; i < t->setup->n_sides; i++)
+		if (pp_in(t)->order[i] == wanted)
+			pp_in(t)->at = (uint8_t)i;
+	if (stage == STAGE_SPEAK || stage == STAGE_FIGHT)
+		pp_in(t)->round = 0;
+	pp_in(t)->stage = (uint8_t)stage;
+	pp_in(t)->asked = false;
+	pp_advance(t->game);
+}
+
+static int seat_for(const struct trial *t, const char *side)
+{
+	assert_true(t->game->n_decisions > 0);
+	return side == NULL ? t->game->decisions[0].seat : side_of(t, side);
+}
+
+void pp_do(struct trial *t, const char *side, const char *line)
+{
+	trial_do(t, seat_for(t, side), line);
+}
+
+void pp_refuses(struct trial *t, const char *side, const char *line, const char *rule)
+{
+	trial_refuses(t, seat_for(t, side), line, rule);
+}

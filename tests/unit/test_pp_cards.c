@@ -1,0 +1,85 @@
+/* Cards: whose word counts, creatures' rows, big bodies. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "pp_games.h"
+
+static const char zoo[] =
+	"map\n"
+	". . . . . . . . . . . . . .\n"
+	" . A A . . . . . B . . . . .\n"
+	". . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . C . .\n"
+	". . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side explorers edges=west\n"
+	"side beasts edges=east\n"
+	"unit explorers sign=A side=explorers arms=rifle move=6 fight=1 adt=-1 courage=brave\n"
+	"unit raptor sign=B side=beasts arms=claws creature=raptor fight=4 uncommanded=yes\n"
+	"unit king sign=C side=beasts arms=jaws creature=tyrannosaur uncommanded=yes\n";
+
+static int32_t card(const struct trial *t, const char *unit, enum card key)
+{
+	return pp_card(t->game, pp_number(t, unit, 1), key);
+}
+
+static void test_X_160_a_card_says_and_is_silent(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, zoo);
+	assert_int_equal(card(&t, "explorers", CARD_MOVE), 60);
+	assert_int_equal(card(&t, "explorers", CARD_FIGHT), 1);
+	assert_int_equal(card(&t, "explorers", CARD_ADT), -1);
+	assert_int_equal(card(&t, "explorers", CARD_COURAGE), COURAGE_BRAVE);
+	assert_int_equal(card(&t, "explorers", CARD_SIZE), SIZE_STANDARD);
+	assert_int_equal(card(&t, "explorers", CARD_WOUND_VALUE), 0);
+	assert_false(pp_creature(t.game, pp_number(&t, "explorers", 1)));
+	pp_end(&t);
+}
+
+static void test_X_167_a_creature_has_its_rows_card_but_for_what_is_said(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, zoo);
+	assert_int_equal(card(&t, "raptor", CARD_MOVE), 90);
+	assert_int_equal(card(&t, "raptor", CARD_FIGHT), 4);
+	assert_int_equal(card(&t, "raptor", CARD_WOUND_VALUE), 4);
+	assert_int_equal(card(&t, "raptor", CARD_BEAST), BEAST_HUNGRY);
+	assert_true(pp_beast(t.game, trial_unit(&t, "raptor")));
+	assert_int_equal(card(&t, "king", CARD_FRIGHT), 4);
+	assert_int_equal(card(&t, "king", CARD_COURAGE), COURAGE_HERO);
+	pp_end(&t);
+}
+
+static void test_X_162_big_creatures_cover_their_size(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, zoo);
+	assert_false(game_big(t.game, pp_number(&t, "raptor", 1)));
+	assert_int_equal(game_body(t.game, pp_number(&t, "king", 1)).length, 5);
+	assert_int_equal(game_body(t.game, pp_number(&t, "king", 1)).width, 3);
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_160_a_card_says_and_is_silent),
+		cmocka_unit_test(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said),
+		cmocka_unit_test(test_X_162_big_creatures_cover_their_size),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

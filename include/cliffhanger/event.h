@@ -41,7 +41,8 @@ enum event_kind {
 	EVENT_OBJECTIVE,/* word: objective; number: side that has it, -1 open, -2 failed */
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
 	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type */
-	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks */
+	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks.  With a figure
+			 * its words in the game; other: enum event_voice, cell: where */
 	EVENT_BOARD,	/* figure gets aboard figure number, of unit other, at `from` or
 			 * with it from the start */
 	EVENT_ALIGHT,	/* figure gets out of figure number, of unit other, on to `cell`;
@@ -59,6 +60,9 @@ enum event_kind {
 };
 
 enum { ROLL_DICE_MAX = 96, ROLL_MODIFIERS_MAX = 16, EVENT_ALL = 0xFFFF };
+
+/* How a figure says something: so loud. */
+enum event_voice { SAID_WHISPERED, SAID_SPOKEN, SAID_SHOUTED, SAID_SCREAMED, EVENT_VOICES };
 
 struct modifier {
 	const char *name;	/* "short range" */

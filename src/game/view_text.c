@@ -357,10 +357,30 @@ static void tell_note(struct pen *p, const struct game *v, const struct event *e
 	put(p, "%s", e->word);
 }
 
+/* Words of a figure's, in the game. */
+static void tell_speech(struct pen *p, const struct game *v, const struct event *e)
+{
+	static const char *const does[EVENT_VOICES] = { [SAID_WHISPERED] = "whispers",
+		[SAID_SPOKEN] = "says", [SAID_SHOUTED] = "shouts", [SAID_SCREAMED] = "screams" };
+	const bool known = e->other >= 0 && e->other < EVENT_VOICES;
+	const bool seen = e->unit >= 0 && e->unit < v->n_units
+		&& game_sees(v, v->viewer, e->unit);
+
+	put(p, "%s %s", figure_name(v, e->figure).text, does[known ? e->other : SAID_SPOKEN]);
+	if (!seen && e->cell != CELL_NONE)
+		put(p, ", at %s", place(v, e->cell).text);
+	put(p, ": \"%s\"", e->word);
+	p->text[0] = (char)toupper((unsigned char)p->text[0]);
+}
+
 static void tell_message(struct pen *p, const struct game *v, const struct event *e)
 {
 	const bool master = e->number == 2 * v->setup->n_sides;
 
+	if (e->figure >= 0) {
+		tell_speech(p, v, e);
+		return;
+	}
 	put(p, "%s: \"%s\"", master ? "The Game Master"
 		: side_name(v, game_seat_side(v, e->number)), e->word);
 }

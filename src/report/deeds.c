@@ -291,8 +291,18 @@ static void take_ground(struct deeds *d, const struct event *e)
 			s->areas[e->other].name, e->word);
 }
 
+/* What was said aloud in the game, or what a player said to others. */
 static void take_message(struct deeds *d, const struct event *e)
 {
+	static const char *const did[EVENT_VOICES] = { [SAID_WHISPERED] = "whispered",
+		[SAID_SPOKEN] = "said", [SAID_SHOUTED] = "shouted", [SAID_SCREAMED] = "screamed" };
+
+	if (e->figure >= 0) {
+		add(d->tail, sizeof d->tail, "%s %s: \"%s\" ", words_of_figure(d->q, e->figure).text,
+			did[e->other >= 0 && e->other < EVENT_VOICES ? e->other : SAID_SPOKEN],
+			e->word);
+		return;
+	}
 	add(d->tail, sizeof d->tail, "%s: \"%s\" ",
 		side_of(d->q, game_seat_side(d->q->g, e->number)), e->word);
 }

@@ -102,9 +102,10 @@ static struct moment moment_words(const struct event *e)
 	return m;
 }
 
+/* What figures say in the game the log tells: it would not do to stop for each. */
 static bool is_story(const struct play *p, const struct event *e)
 {
-	return (e->kind == EVENT_STORY || e->kind == EVENT_MESSAGE) &&
+	return (e->kind == EVENT_STORY || (e->kind == EVENT_MESSAGE && e->figure == NOBODY)) &&
 		view_hears(p->view, p->seat, e);
 }
 

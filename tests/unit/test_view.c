@@ -314,8 +314,16 @@ static void test_every_kind_is_a_sentence(void **state)
 			"Marines: no way out" },
 		{ { .kind = EVENT_NOTE, .unit = -1, .figure = -1, .word = "It rains." },
 		"It rains." },
-		{ { .kind = EVENT_MESSAGE, .number = 1, .word = "Surrender!" },
+		{ { .kind = EVENT_MESSAGE, .number = 1, .figure = -1, .word = "Surrender!" },
 		"Rebels: \"Surrender!\"" },
+		{ { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1, .other = SAID_WHISPERED,
+			.cell = 7, .word = "Hush." }, "Jack Steele whispers: \"Hush.\"" },
+		{ { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1, .other = SAID_SPOKEN,
+			.cell = 7, .word = "This way." }, "Jack Steele says: \"This way.\"" },
+		{ { .kind = EVENT_MESSAGE, .unit = 0, .figure = 0, .other = SAID_SHOUTED,
+			.cell = 6, .word = "Run!" }, "Marines 1 shouts: \"Run!\"" },
+		{ { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1, .other = SAID_SCREAMED,
+			.cell = 7, .word = "Aah!" }, "Jack Steele screams: \"Aah!\"" },
 		{ { .kind = EVENT_SIDE, .unit = 1, .number = 0, .word = "commanded" },
 			"Thugs: with Navy from now on, commanded" },
 		{ { .kind = EVENT_FRIENDS, .other = 0, .number = 1, .word = "friends" },
@@ -339,6 +347,26 @@ static void test_every_kind_is_a_sentence(void **state)
 			e.cell = CELL_NONE;
 		assert_text(t.game, &e, rows[i].text);
 	}
+	trial_end(&t);
+}
+
+/* Who is heard and not seen is told by the place alone. */
+static void test_speech_of_the_unseen(void **state)
+{
+	const struct event e = { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1,
+		.other = SAID_SHOUTED, .cell = 7, .word = "Run!" };
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, camp, "");
+	t.game->units[0].sighted = t.game->units[0].known = 1;
+	t.game->viewer = 1;
+	assert_text(t.game, &e, "Somebody unseen shouts, at 3,2: \"Run!\"");
+	t.game->units[0].known = 3;
+	assert_text(t.game, &e, "Jack Steele shouts, at 3,2: \"Run!\"");
+	t.game->units[0].sighted = 3;
+	assert_text(t.game, &e, "Jack Steele shouts: \"Run!\"");
+	t.game->viewer = NOBODY;
 	trial_end(&t);
 }
 
@@ -535,6 +563,7 @@ int main(void)
 		cmocka_unit_test(test_items_of_the_unseen_are_nowhere),
 		cmocka_unit_test(test_seats_hear_what_their_side_may_hear),
 		cmocka_unit_test(test_every_kind_is_a_sentence),
+		cmocka_unit_test(test_speech_of_the_unseen),
 		cmocka_unit_test(test_names_of_the_unseen_are_not_told),
 		cmocka_unit_test(test_indices_from_a_bad_save_are_harmless),
 		cmocka_unit_test(test_long_sentences_are_cut_between_characters),

@@ -4,6 +4,8 @@
  *       done.
  *  CM2  Charges count both rounds of the fight and what stands in the way of fire; who is
  *       about to be overrun does not charge for the sake of it.
+ *  CM3  Who is to help stands first, and then sees to the injured beside him, figure by
+ *       figure: an order to the unit would call him away again.
  */
 #include "systems/common/movers.h"
 #include "systems/common/standing.h"
@@ -30,11 +32,19 @@ static int32_t help_worth(const struct game *v, int figure, enum pp_verb verb)
 
 struct help { int by, to; enum pp_verb verb; int32_t worth; };
 
+static bool is_tended(const struct game *v, int figure)
+{
+	for (int f = 0; f < v->n_figures; f++)
+		if (pp_figure_of(v, f)->tends == figure)
+			return true;
+	return false;
+}
+
 static void weigh_help(const struct game *v, int by, int to, struct help *best)
 {
 	static const enum pp_verb verbs[] = { VERB_BANDAGE, VERB_WAKE };
 
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 2 && !is_tended(v, to); i++) {
 		const int32_t worth = help_worth(v, to, verbs[i]);
 
 		if (worth > best->worth && pp_may_tend(v, by, to, verbs[i], NULL))
@@ -48,7 +58,8 @@ static struct help best_help(const struct game *v, int unit)
 
 	FOR_MEMBERS(f, v, unit) {
 		int16_t beside[BESIDE_MAX];
-		const int n = pp_mobile(v, f) ? game_beside(v, f, beside, BESIDE_MAX) : 0;
+		const int n = pp_able(v, f) && pp_figure_of(v, f)->tends < 0
+			? game_beside(v, f, beside, BESIDE_MAX) : 0;
 
 		for (int i = 0; i < n; i++)
 			if (!pp_enemies(v, unit, v->figures[beside[i]].unit))
@@ -167,6 +178,16 @@ static bool goes(const struct teller *t, struct thought *h)
 
 /* ---- one unit ---- */
 
+/* CM3. */
+static bool helps(const struct teller *t, int unit)
+{
+	const struct help help = pp_unit_of(t->v, unit)->ordered
+		&& pp_unit_of(t->v, unit)->doing == DOING_STAND ? best_help(t->v, unit)
+		: (struct help){ NOBODY, NOBODY, VERB_BANDAGE, 0 };
+
+	return help.worth > 0 && tell_figure_figure(t, help.verb, help.by, help.to);
+}
+
 static bool acts(const struct teller *t, const struct reckoning *r, const struct council *c,
 	int unit)
 {
@@ -187,7 +208,7 @@ static bool acts(const struct teller *t, const struct reckoning *r, const struct
 	help = best_help(t->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score
-		&& tell_figure_figure(t, help.verb, help.by, help.to))
+		&& tell_unit(t, VERB_STAND, unit))
 		return true;
 	return leaves(t, &h) || charges(t, &h, h.places[best].score) || goes(t, &h)
 		|| stays(t, &h);
@@ -201,7 +222,8 @@ void command_move(const struct teller *t, const struct decision *d)
 	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
 	pp_reckon_council(&r, &c);
 	for (int u = 0; u < t->v->n_units; u++)
-		if (tell_awaited(t, d, u) && acts(t, &r, &c, u))
+		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
+				|| (tell_awaited(t, d, u) && acts(t, &r, &c, u))))
 			return;
 	tell_done(t);
 }

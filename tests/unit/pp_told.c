@@ -1,0 +1,110 @@
+/* What the minds of the participation room answer: see pp_told.h. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "pp_told.h"
+
+static struct choice answer(const struct trial *t, const char *side, bool commanded)
+{
+	const int seat = setup_find_side(t->setup, side) + (commanded ? 0 : t->setup->n_sides);
+	struct choice c;
+	struct reason why;
+	struct game *view = view_new(t->game, seat);
+	const struct decision *d = game_decision(view, seat, -1);
+
+	assert_non_null(view);
+	if (!d)
+		fail_msg("%s are not asked", side);
+	if (commanded)
+		pp_command(view, d, &c);
+	else
+		pp_obey(view, d, &c);
+	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
+	game_free(view);
+	return c;
+}
+
+static const char *line_of(const struct trial *t, const struct choice *c)
+{
+	static char line[CHOICE_LINE_MAX];
+
+	choice_write(t->game, c, line, sizeof line);
+	return line;
+}
+
+const char *pp_told(const struct trial *t, const char *side)
+{
+	const struct choice c = answer(t, side, true);
+
+	return line_of(t, &c);
+}
+
+const char *pp_obeyed(const struct trial *t, const char *side)
+{
+	const struct choice c = answer(t, side, false);
+
+	return line_of(t, &c);
+}
+
+static const char *do_it(struct trial *t, const struct choice *c)
+{
+	const char *line = line_of(t, c);
+
+	game_step(t->game, c, event_log_sink(t->log));
+	return line;
+}
+
+const char *pp_tells(struct trial *t, const char *side)
+{
+	const struct choice c = answer(t, side, true);
+
+	return do_it(t, &c);
+}
+
+const char *pp_obeys(struct trial *t, const char *side)
+{
+	const struct choice c = answer(t, side, false);
+
+	return do_it(t, &c);
+}
+
+cell_t pp_told_cell(const struct trial *t, const char *line)
+{
+	const char *last = strrchr(line, ' ');
+	int col = 0, row = 0;
+
+	if (!last || sscanf(last, "%d,%d", &col, &row) != 2)
+		fail_msg("no cell: %s", line);
+	return build_cell(t->setup, col, row);
+}
+
+int32_t pp_told_far(const struct trial *t, cell_t cell, const char *unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, unit)) {
+		const int32_t far = t->game->figures[f].cell == CELL_NONE ? INT32_MAX
+			: table_distance(t->game->table, cell, t->game->figures[f].cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+void pp_word(struct trial *t, const char *unit, enum action word)
+{
+	struct pp_unit *u = pp_unit_in(t, unit);
+
+	u->test_turn = t->game->turn;
+	u->test.action = (int8_t)word;
+	u->word = (uint8_t)word;
+	if (word != ACTION_CARRY_ON)
+		u->mind = (uint8_t)word;
+}

@@ -1,0 +1,329 @@
+/* Beasts that mind themselves (X-231 … X-235): for each temper what it makes of those about
+ * it, what it does, and how `why` tells it.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/view.h"
+#include "pp_told.h"
+#include "systems/participation/minds.h"
+
+enum { INCH = 10 };
+
+#define PLAIN \
+	"map\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\n" \
+	"side wild edges=west\nside people edges=east\n" \
+	"area nest 10,3 11,3 12,3 10,4 11,4 12,4 10,5 11,5 12,5\n"
+#define BEAST(at, more) "unit beast side=wild figures=1 at=" at " facing=E arms=jaws uncommanded " \
+	"wound-value=8 move=6 fight=2 " more "\n"
+#define MAN(id, at, more) "unit " id " side=people figures=1 at=" at " arms=rifle " more "\n"
+
+static struct mind_of_beast think(const struct trial *t)
+{
+	struct game *view = view_new(t->game, t->setup->n_sides);
+	struct mind_of_beast m;
+
+	assert_non_null(view);
+	beast_think(view, trial_unit(t, "beast"), &m);
+	game_free(view);
+	return m;
+}
+
+static void expect_mood(const struct trial *t, enum mood mood, const char *about)
+{
+	const struct mind_of_beast m = think(t);
+
+	assert_int_equal(m.mood, mood);
+	assert_int_equal(m.unit, about ? trial_unit(t, about) : NOBODY);
+}
+
+static void expect(const struct trial *t, const char *line)
+{
+	assert_string_equal(pp_obeyed(t, "wild"), line);
+}
+
+static void expect_why(const struct trial *t, const char *first, const char *second)
+{
+	char text[320];
+
+	assert_true(pp_why(t->game, trial_unit(t, "beast"), 0, text, sizeof text));
+	if (!strstr(text, first))
+		fail_msg("why: %s", text);
+	assert_true(pp_why(t->game, trial_unit(t, "beast"), 1, text, sizeof text));
+	if (!strstr(text, second))
+		fail_msg("why: %s", text);
+	assert_false(pp_why(t->game, trial_unit(t, "beast"), 2, text, sizeof text));
+}
+
+/* ---- all of them ---- */
+
+static void test_X_231_beasts_make_no_tests(void **state)
+{
+	struct trial t;
+	struct forecast f;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
+	assert_false(pp_forecast(t.game, trial_unit(&t, "beast"), &f));
+	pp_tests(t.game);	/* no die is wanted */
+	assert_int_equal(pp_unit_in(&t, "beast")->test_turn, 0);
+	pp_end(&t);
+}
+
+static void test_X_231_the_table_is_bound(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
+	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_HUNGRY].notices, 24 * INCH);
+	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_PROTECTING].strays, 8 * INCH);
+	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_FRIGHTENED].breaks, 100);
+	pp_end(&t);
+}
+
+/* ---- hungry ---- */
+
+static void test_X_232_it_charges_the_nearest_it_can_reach(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", "")
+		MAN("bob", "19,5", ""));
+	expect_mood(&t, MOOD_HUNTS, "ada");
+	expect(&t, "charge beast ada");
+	expect_why(&t, "hungry", "ada");
+	pp_end(&t);
+}
+
+static void test_X_232_it_runs_at_whoever_is_too_far_to_charge(void **state)
+{
+	struct trial t;
+	const char *line;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
+	line = pp_obeyed(&t, "wild");
+	assert_memory_equal(line, "run beast ", 10);
+	assert_int_equal(pp_told_far(&t, pp_told_cell(&t, line), "ada"), 7 * INCH);
+	pp_put(&t, "ada", 1, 36, 4);
+	expect_mood(&t, MOOD_RESTS, NULL);
+	expect(&t, "stand beast");
+	expect_why(&t, "scented nobody", "24\"");
+	pp_end(&t);
+}
+
+/* Each of the three makes somebody 3" further off the better prey. */
+static void test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry")
+		"unit pair side=people figures=2 at=17,4 arms=rifle\n"
+		"unit trio side=people figures=2 at=20,4 arms=rifle\n");
+	expect_mood(&t, MOOD_HUNTS, "pair");
+	pp_figure_in(&t, "trio", 1)->injury = INJURY_LIGHT;
+	expect_mood(&t, MOOD_HUNTS, "trio");
+	assert_true(think(&t).wounded);
+	expect_why(&t, "picked its prey", "bleeding");
+	pp_figure_in(&t, "trio", 1)->injury = INJURY_SUPERFICIAL;
+	pp_figure_in(&t, "trio", 2)->ran = true;
+	expect_mood(&t, MOOD_HUNTS, "trio");
+	assert_true(think(&t).running);
+	pp_end(&t);
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry")
+		"unit pair side=people figures=2 at=17,2 arms=rifle\n" MAN("ada", "19,7", ""));
+	expect_mood(&t, MOOD_HUNTS, "ada");
+	assert_true(think(&t).alone);
+	pp_put(&t, "pair", 2, 18, 6);	/* a comrade beside her */
+	assert_false(think(&t).alone);
+	pp_end(&t);
+}
+
+static void test_X_232_it_lets_the_larger_alone(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") "unit bull side=people figures=1 at=16,4 "
+		"arms=horns uncommanded size=large wound-value=9\n");
+	expect_mood(&t, MOOD_RESTS, NULL);
+	pp_end(&t);
+}
+
+static void test_X_232_it_eats_and_minds_only_who_comes_close(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "12,4", "")
+		MAN("bob", "18,4", ""));
+	pp_figure_in(&t, "ada", 1)->injury = INJURY_DEAD;
+	game_life(t.game, pp_number(&t, "ada", 1), LIFE_WOUNDED, "falls");
+	expect_mood(&t, MOOD_EATS, "bob");
+	expect(&t, "stand beast");
+	expect_why(&t, "eating", "4\"");
+	pp_put(&t, "bob", 1, 15, 4);
+	expect_mood(&t, MOOD_HUNTS, "bob");
+	pp_end(&t);
+}
+
+/* ---- enough ---- */
+
+static void test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one(void **state)
+{
+	struct trial t;
+	const char *line;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("20,4", "beast=hungry") MAN("ada", "25,4", ""));
+	pp_figure_in(&t, "beast", 1)->wounds = 3;
+	expect_mood(&t, MOOD_HUNTS, "ada");
+	pp_figure_in(&t, "beast", 1)->wounds = 4;
+	expect_mood(&t, MOOD_SHIES, "ada");
+	line = pp_obeyed(&t, "wild");
+	assert_memory_equal(line, "run beast ", 10);
+	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "ada") > 10 * INCH);
+	expect_why(&t, "50%", "ada");
+	pp_end(&t);
+}
+
+/* ---- frightened ---- */
+
+static void test_X_233_it_grazes_until_somebody_comes_near(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "30,4", ""));
+	expect_mood(&t, MOOD_RESTS, NULL);
+	expect(&t, "stand beast");
+	expect_why(&t, "grazes", "9\"");
+	pp_put(&t, "ada", 1, 29, 4);
+	expect_mood(&t, MOOD_SHIES, "ada");
+	assert_memory_equal(pp_obeyed(&t, "wild"), "run beast ", 10);
+	expect_why(&t, "makes off", "ada");
+	pp_end(&t);
+}
+
+static void test_X_233_it_runs_from_noise(void **state)
+{
+	struct trial t;
+	const char *line;
+	cell_t bang;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "36,4", ""));
+	bang = build_cell(t.setup, 38, 4);
+	pp_in(&t)->n_noises = 1;
+	pp_in(&t)->noise[0] = bang;
+	pp_in(&t)->noise_cause[0] = CAUSE_SHOOTING;
+	pp_in(&t)->noise_by[0] = (int16_t)pp_number(&t, "ada", 1);
+	pp_beasts_listen(t.game);
+	assert_int_equal(pp_unit_in(&t, "beast")->alarm, bang);
+	expect_mood(&t, MOOD_SHIES, NULL);
+	line = pp_obeyed(&t, "wild");
+	assert_memory_equal(line, "run beast ", 10);
+	assert_true(table_distance(t.game->table, pp_told_cell(&t, line), bang) > 25 * INCH);
+	expect_why(&t, "makes off", "38,4");
+	pp_in(&t)->noise[0] = build_cell(t.setup, 39, 4);	/* 19": out of earshot */
+	pp_beasts_listen(t.game);
+	assert_int_equal(pp_unit_in(&t, "beast")->alarm, CELL_NONE);
+	pp_in(&t)->n_noises = 0;
+	pp_end(&t);
+}
+
+static void test_X_233_it_charges_only_when_cornered(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "22,4", ""));
+	expect_mood(&t, MOOD_SHIES, "ada");
+	pp_put(&t, "beast", 1, 1, 1);
+	pp_put(&t, "ada", 1, 4, 1);
+	for (int col = 1; col <= 40; col++)
+		for (int row = 1; row <= 7; row++)
+			if ((row == 2 && col < 9) || (col == 8 && row == 1))
+				pp_ground_at(&t, col, row, "deep");
+	expect_mood(&t, MOOD_CORNERED, "ada");
+	expect(&t, "charge beast ada");
+	expect_why(&t, "cornered", "no way out");
+	pp_end(&t);
+}
+
+/* ---- protecting ---- */
+
+static void test_X_234_it_watches_warns_and_charges(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=protecting guards=nest") MAN("ada", "30,4", ""));
+	expect_mood(&t, MOOD_RESTS, NULL);
+	expect_why(&t, "watches over", "16\"");
+	pp_put(&t, "ada", 1, 26, 4);
+	expect_mood(&t, MOOD_WARNS, "ada");
+	expect(&t, "walk beast 12,4");	/* as near to her as its nest goes */
+	expect_why(&t, "no nearer", "8\"");
+	pp_put(&t, "ada", 1, 19, 4);
+	expect_mood(&t, MOOD_CHARGES, "ada");
+	expect(&t, "charge beast ada");
+	expect_why(&t, "no intruder", "ada");
+	pp_end(&t);
+}
+
+static void test_X_234_it_strays_not_far_and_goes_back(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("18,4", "beast=protecting guards=nest") MAN("ada", "22,4", ""));
+	expect_mood(&t, MOOD_RETURNS, "ada");	/* 10" from the nest is none of its business */
+	expect(&t, "walk beast 12,4");
+	expect_why(&t, "goes back", "ada");
+	pp_put(&t, "ada", 1, 20, 4);
+	expect_mood(&t, MOOD_CHARGES, "ada");
+	pp_end(&t);
+	pp_begin(&t, PLAIN BEAST("18,4", "beast=protecting") MAN("ada", "40,4", ""));
+	expect_mood(&t, MOOD_RESTS, NULL);	/* no area: it keeps where it began */
+	pp_put(&t, "beast", 1, 14, 4);
+	expect_mood(&t, MOOD_RETURNS, NULL);
+	expect(&t, "walk beast 18,4");
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_231_beasts_make_no_tests),
+		cmocka_unit_test(test_X_231_the_table_is_bound),
+		cmocka_unit_test(test_X_232_it_charges_the_nearest_it_can_reach),
+		cmocka_unit_test(test_X_232_it_runs_at_whoever_is_too_far_to_charge),
+		cmocka_unit_test(test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer),
+		cmocka_unit_test(test_X_232_it_lets_the_larger_alone),
+		cmocka_unit_test(test_X_232_it_eats_and_minds_only_who_comes_close),
+		cmocka_unit_test(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one),
+		cmocka_unit_test(test_X_233_it_grazes_until_somebody_comes_near),
+		cmocka_unit_test(test_X_233_it_runs_from_noise),
+		cmocka_unit_test(test_X_233_it_charges_only_when_cornered),
+		cmocka_unit_test(test_X_234_it_watches_warns_and_charges),
+		cmocka_unit_test(test_X_234_it_strays_not_far_and_goes_back),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

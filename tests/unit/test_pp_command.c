@@ -1,0 +1,311 @@
+/* The commander of parties: positions, and what is acceptable in them. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_told.h"
+
+enum { INCH = 10 };
+
+#define PLAIN \
+	"turns 8\n" \
+	"map\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\n" \
+	"side ours edges=west\nside theirs edges=east\n" \
+	"area goal 30,4 31,4 30,5 31,5\n"
+#define ADA(at, more) "unit ada side=ours figures=1 at=" at " facing=E courage=hero " more "\n"
+#define CREW(at, more) "unit crew side=ours figures=3 at=" at " courage=follower " more "\n"
+#define FOE(at, more) "unit foe side=theirs figures=1 at=" at " facing=W " more "\n"
+
+static const struct setup_objective reach_goal[] = {
+	{ "goal", "Get there.", AIM_REACH, 0, -1, 0, -1, 0, 0, 5, false },
+};
+static const struct setup_objective leave_east[] = {
+	{ "away", "Get away.", AIM_EXIT, 0, -1, -1, -1, EDGE_EAST, 1, 5, false },
+};
+
+static void aim_at(struct trial *t, const struct setup_objective *aim)
+{
+	t->setup->n_objectives = 1;
+	t->setup->objectives = aim;
+}
+
+static void expect(const struct trial *t, const char *line)
+{
+	assert_string_equal(pp_told(t, "ours"), line);
+}
+
+static void expect_begins(const struct trial *t, const char *begins)
+{
+	const char *line = pp_told(t, "ours");
+
+	if (strncmp(line, begins, strlen(begins)) != 0)
+		fail_msg("%s", line);
+}
+
+/* ---- moves ---- */
+
+static void test_it_goes_where_its_aim_is(void **state)
+{
+	struct trial t;
+	cell_t to;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("4,4", "arms=rifle") FOE("40,8", "arms=club"));
+	aim_at(&t, reach_goal);
+	to = pp_told_cell(&t, pp_told(&t, "ours"));
+	assert_true(table_distance(t.game->table, to, build_cell(t.setup, 30, 4)) < 25 * INCH);
+	pp_tells(&t, "ours");
+	expect(&t, "done");
+	pp_end(&t);
+}
+
+static void test_it_leaves_over_the_edge_it_wants(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("36,4", "arms=rifle") FOE("4,8", "arms=club"));
+	aim_at(&t, leave_east);
+	expect_begins(&t, "leave ada 40,");
+	pp_end(&t);
+}
+
+static void test_the_strong_charge_the_weak_and_not_the_other_way(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=3") FOE("15,4", "arms=fists fight=-2"));
+	expect(&t, "charge ada foe");
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("10,4", "arms=fists fight=-3") FOE("15,4", "arms=halberd fight=4"));
+	assert_null(strstr(pp_told(&t, "ours"), "charge"));
+	pp_end(&t);
+}
+
+static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
+{
+	struct trial t;
+	const char *line;
+
+	(void)state;
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=knife")
+		"unit rex side=wild figures=1 at=22,4 facing=W arms=jaws uncommanded beast=hungry "
+		"size=very-large fight=5 move=7\n");
+	line = pp_told(&t, "ours");
+	assert_memory_equal(line, "run ada ", 8);
+	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "rex") > 10 * INCH);
+	pp_end(&t);
+}
+
+static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
+		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("40,8", "arms=club"));
+	pp_figure_in(&t, "bob", 1)->injury = INJURY_BAD;
+	pp_figure_in(&t, "bob", 1)->injuries = 1;
+	expect(&t, "stand ada");
+	pp_tells(&t, "ours");
+	expect(&t, "bandage ada.1 bob.1");
+	pp_tells(&t, "ours");
+	assert_null(strstr(pp_told(&t, "ours"), "bandage"));
+	pp_end(&t);
+}
+
+static void test_S_P_18_it_wakes_who_has_fainted(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
+		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("40,8", "arms=club"));
+	pp_figure_in(&t, "bob", 1)->fate = FATE_FAINT;
+	game_life(t.game, pp_number(&t, "bob", 1), LIFE_WOUNDED, "faints");
+	expect(&t, "stand ada");
+	pp_tells(&t, "ours");
+	expect(&t, "wake ada.1 bob.1");
+	pp_end(&t);
+}
+
+static void test_X_221_it_yields_when_all_is_lost(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
+		"unit foes side=theirs figures=6 at=15,4 arms=rifle\n");
+	assert_null(strstr(pp_told(&t, "ours"), "yield"));
+	pp_figure_in(&t, "ada", 1)->injury = INJURY_DANGEROUS;
+	expect(&t, "yield ada foes");
+	pp_end(&t);
+}
+
+/* ---- speaking ---- */
+
+static void test_P_10_it_tells_those_who_wait_for_a_word(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
+		FOE("30,4", "arms=club"));
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect_begins(&t, "say ada.1 speak ");	/* 2": no need to shout */
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("17,4", "arms=rifle")
+		FOE("30,4", "arms=club"));
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect_begins(&t, "say ada.1 shout ");
+	pp_tells(&t, "ours");
+	expect(&t, "done");
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("25,4", "arms=rifle")
+		FOE("30,4", "arms=club"));
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect(&t, "done");	/* too far away */
+	pp_end(&t);
+}
+
+static void test_S_P_2_who_fights_shouts_three_words(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
+		FOE("11,4", "arms=club"));
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect_begins(&t, "say ada.1 shout ");
+	pp_end(&t);
+}
+
+static void test_X_164_the_hidden_whisper(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("13,4", "arms=rifle")
+		FOE("30,4", "arms=club"));
+	pp_unit_in(&t, "ada")->hidden = true;
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect_begins(&t, "say ada.1 whisper ");
+	pp_end(&t);
+}
+
+/* ---- fire ---- */
+
+static void test_it_fires_at_whom_it_hurts_most(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") FOE("30,4", "arms=club")
+		"unit near side=theirs figures=1 at=18,4 arms=club\n");
+	pp_go_to(&t, STAGE_FIRE, "ours");
+	expect(&t, "fire ada.1 near.1");
+	pp_tells(&t, "ours");
+	expect(&t, "done");
+	pp_end(&t);
+}
+
+static void test_dynamite_goes_where_many_enemies_and_no_friends_are(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=dynamite,revolver")
+		"unit foes side=theirs figures=4 at=17,4 arms=club\n");
+	pp_go_to(&t, STAGE_FIRE, "ours");
+	expect_begins(&t, "throw ada.1 dynamite ");
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=dynamite,revolver") CREW("16,5", "arms=club")
+		"unit foes side=theirs figures=4 at=17,4 arms=club\n");
+	pp_go_to(&t, STAGE_FIRE, "ours");
+	expect_begins(&t, "fire ada.1 foes.");
+	pp_end(&t);
+}
+
+static void test_S_P_1_a_snap_is_taken_if_it_is_worth_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("20,4", "arms=rifle shoot=good") FOE("30,4", "arms=club move=6"));
+	pp_tells(&t, "ours");
+	pp_go_to(&t, STAGE_MOVE, "theirs");
+	pp_do(&t, "theirs", "charge foe ada");
+	pp_do(&t, "theirs", "done");
+	expect(&t, "fire ada foe");
+	pp_end(&t);
+}
+
+/* ---- fights and sticks ---- */
+
+static void test_S_P_29_it_strikes_at_the_hurt_one(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=sword") FOE("13,4", "arms=club")
+		"unit other side=theirs figures=1 at=11,4 arms=club\n");
+	pp_figure_in(&t, "other", 1)->injury = INJURY_LIGHT;
+	pp_go_to(&t, STAGE_FIGHT, NULL);
+	expect(&t, "fight ada.1 other.1");
+	pp_tells(&t, "ours");
+	expect(&t, "done");
+	pp_end(&t);
+}
+
+static void test_S_P_26_it_kicks_dynamite_at_the_enemy(void **state)
+{
+	struct trial t;
+	const char *line;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=sword") FOE("16,4", "arms=club"));
+	pp_in(&t)->n_sticks = 1;
+	pp_in(&t)->stick[0] = build_cell(t.setup, 13, 4);
+	pp_in(&t)->stick_by[0] = (int16_t)pp_number(&t, "foe", 1);
+	pp_go_to(&t, STAGE_KICK, NULL);
+	line = pp_told(&t, "ours");
+	assert_memory_equal(line, "kick ada.1 ", 11);
+	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "foe") < 3 * INCH);
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_it_goes_where_its_aim_is),
+		cmocka_unit_test(test_it_leaves_over_the_edge_it_wants),
+		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
+		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),
+		cmocka_unit_test(test_S_P_14_it_bandages_who_bleeds_beside_it),
+		cmocka_unit_test(test_S_P_18_it_wakes_who_has_fainted),
+		cmocka_unit_test(test_X_221_it_yields_when_all_is_lost),
+		cmocka_unit_test(test_P_10_it_tells_those_who_wait_for_a_word),
+		cmocka_unit_test(test_S_P_2_who_fights_shouts_three_words),
+		cmocka_unit_test(test_X_164_the_hidden_whisper),
+		cmocka_unit_test(test_it_fires_at_whom_it_hurts_most),
+		cmocka_unit_test(test_dynamite_goes_where_many_enemies_and_no_friends_are),
+		cmocka_unit_test(test_S_P_1_a_snap_is_taken_if_it_is_worth_it),
+		cmocka_unit_test(test_S_P_29_it_strikes_at_the_hurt_one),
+		cmocka_unit_test(test_S_P_26_it_kicks_dynamite_at_the_enemy),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

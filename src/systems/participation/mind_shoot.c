@@ -93,7 +93,7 @@ static bool has_aimed(const struct game *v, int figure)
 {
 	const struct pp_figure *own = pp_figure_of(v, figure);
 
-	return own->spent || own->held || own->target >= 0 || own->mark != CELL_NONE
+	return own->spent || own->target >= 0 || own->mark != CELL_NONE
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 

@@ -32,7 +32,7 @@ static void redact_plans(struct game *v, int unit)
 {
 	struct pp_unit *u = pp_unit_of(v, unit);
 
-	u->goal = u->alarm = CELL_NONE;
+	u->goal = CELL_NONE;	/* what frightened a beast is plain to see */
 	u->ordered = u->watching = u->hidden = false;
 	if (u->doing != DOING_CHARGE) {
 		u->doing = DOING_STAND;

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/participation/throw.h"
 #include "systems/participation/words.h"
 
 static int32_t card(const struct game *v, int figure, enum card key)
@@ -228,9 +229,11 @@ static void put_weapon(const struct game *v, int figure, int arm, struct pen *p)
 	const struct weapon *w = &pp_rules_of(v)->weapons[arm];
 
 	pen_put(p, "%s", w->name);
-	for (int b = 0; b < BANDS && w->range[b] > 0; b++)
+	for (int b = 0; b < BANDS && w->need[b] > 0; b++)
 		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", inches(w->range[b]).text,
 			w->need[b]);
+	if (pp_lobbed(w))
+		pen_put(p, ": lobs bombs up to %s", inches(w->range[BAND_LONG]).text);
 	if (pp_words_shoots(v, arm))
 		put_shots(w, p);
 	put_thrown(v, figure, arm, p);

@@ -27,7 +27,7 @@ static bool throw_reach(const struct game *v, const char *line, struct reach *r)
 {
 	const int figure = pp_words_line_figure(v, line), arm = line_arm(v, line);
 
-	return figure >= 0 && arm >= 0
+	return figure >= 0 && arm >= 0 && pp_words_throws(v, arm)
 		&& flood_round(v, v->figures[figure].cell, pp_throw_range(v, figure, arm), r);
 }
 
@@ -93,16 +93,13 @@ static int32_t throw_spread(const struct game *v, const char *line)
 	const struct pp_rules *r = pp_rules_of(v);
 	const int arm = line_arm(v, line);
 
-	if (arm < 0 || r->weapons[arm].thrown < 0)
+	const int thrown = arm < 0 ? -1 : r->weapons[arm].thrown;
+
+	if (arm < 0 || (thrown >= 0 && r->throwing[thrown].comes == COMES_BLOW))
 		return 0;
-	switch ((enum comes)r->throwing[r->weapons[arm].thrown].comes) {
-	case COMES_BURST:
-		return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
-	case COMES_GAS:
+	if (thrown >= 0 && r->throwing[thrown].comes == COMES_GAS)
 		return r->gas_across / 2;
-	default:
-		return 0;
-	}
+	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
 }
 
 int32_t pp_spread(const struct game *v, int unit, const char *line)

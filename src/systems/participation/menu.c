@@ -190,8 +190,9 @@ static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 
 static bool wants_kick(const struct game *v, const struct decision *d, int unit)
 {
+	(void)d;
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f) && pp_menu_may_kick(v, d, f, NULL))
+		if (pp_may_kick(v, f))
 			return true;
 	return false;
 }

@@ -146,7 +146,7 @@ static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
 /* ---- throws ---- */
 
 static bool lawful_throw(const struct game *v, const struct decision *d, int figure, int arm,
-	struct argument at, struct reason *why)
+	struct argument at)
 {
 	struct choice c;
 
@@ -154,32 +154,29 @@ static bool lawful_throw(const struct game *v, const struct decision *d, int fig
 	choose_with(&c, ARGUMENT_FIGURE, figure);
 	choose_with(&c, ARGUMENT_WEAPON, arm);
 	choose_with(&c, at.kind, at.value);
-	return pp_check(v, &c, why);
+	return pp_check(v, &c, NULL);
 }
 
+/* All that goes off somewhere, and what is lobbed; the rest flies at somebody. */
 static bool at_cells(const struct game *v, int arm)
 {
-	const struct pp_rules *r = pp_rules_of(v);
+	const int thrown = pp_rules_of(v)->weapons[arm].thrown;
 
-	return r->throwing[r->weapons[arm].thrown].comes != COMES_BLOW;
+	return thrown < 0 || pp_rules_of(v)->throwing[thrown].comes != COMES_BLOW;
 }
 
-bool pp_menu_may_throw(const struct game *v, const struct decision *d, int figure, int arm,
-	struct reason *why)
+static bool may_throw(const struct game *v, const struct decision *d, int figure, int arm)
 {
 	const cell_t from = v->figures[figure].cell;
 	const int32_t far = pp_throw_range(v, figure, arm);
 
-	if (!at_cells(v, arm)) {
-		for (int f = 0; f < v->n_figures; f++)
-			if (f != figure && game_on_table(v, f) && lawful_throw(v, d, figure, arm,
-					(struct argument){ ARGUMENT_FIGURE, f }, why))
-				return true;
-		return false;
-	}
-	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++)
+	for (int f = 0; !at_cells(v, arm) && f < v->n_figures; f++)
+		if (f != figure && game_on_table(v, f) && lawful_throw(v, d, figure, arm,
+				(struct argument){ ARGUMENT_FIGURE, f }))
+			return true;
+	for (cell_t cell = 0; at_cells(v, arm) && cell < grid_cells(&v->table->grid); cell++)
 		if (table_within(v->table, from, cell, far) && lawful_throw(v, d, figure, arm,
-				(struct argument){ ARGUMENT_CELL, cell }, why))
+				(struct argument){ ARGUMENT_CELL, cell }))
 			return true;
 	return false;
 }
@@ -205,8 +202,7 @@ static void throw_rows(struct pp_menu_page *g)
 	FOR_MEMBERS(f, g->v, g->unit)
 		for (int i = 0, arm; pp_active(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
 				i++)
-			if (pp_rules_of(g->v)->weapons[arm].thrown >= 0
-					&& pp_menu_may_throw(g->v, g->d, f, arm, NULL))
+			if (pp_words_throws(g->v, arm) && may_throw(g->v, g->d, f, arm))
 				throw_row(g, f, arm);
 }
 
@@ -247,31 +243,12 @@ void pp_menu_of_snap(struct pp_menu_page *g)
 
 /* ---- lit dynamite ---- */
 
-/* Any cell round him is a direction. */
-bool pp_menu_may_kick(const struct game *v, const struct decision *d, int figure,
-	struct reason *why)
-{
-	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&v->table->grid, v->figures[figure].cell, around);
-
-	for (int i = 0; i < n; i++) {
-		struct choice c;
-
-		choose(&c, d->seat, VERB_KICK);
-		choose_with(&c, ARGUMENT_FIGURE, figure);
-		choose_with(&c, ARGUMENT_CELL, around[i]);
-		if (pp_check(v, &c, why))
-			return true;
-	}
-	return false;
-}
-
 void pp_menu_of_kick(struct pp_menu_page *g)
 {
 	FOR_MEMBERS(f, g->v, g->unit) {
 		struct option *o;
 
-		if (!pp_active(g->v, f) || !pp_menu_may_kick(g->v, g->d, f, NULL))
+		if (!pp_may_kick(g->v, f))
 			continue;
 		o = pp_menu_figure_row(g, pp_figure_of(g->v, f)->down
 			? "Throw the dynamite away:" : "Kick the dynamite away:", NEED_CELL,

@@ -1,7 +1,8 @@
 /* Previews of shots, throws, charges and fights. */
+#include "systems/participation/throw.h"
 #include "systems/participation/words.h"
 
-enum { PERCENT = 10, SHOTS_TOLD = 6, PERCENT_ALL = 100 };
+enum { PERCENT = 10, SHOTS_TOLD = 6 };
 
 /* ---- shots ---- */
 
@@ -67,59 +68,83 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 
 /* ---- throws ---- */
 
-static cell_t aim_cell(const struct game *v, int figure, struct argument at)
-{
-	return at.kind == ARGUMENT_CELL ? at.value
-		: game_nearest_part(v, at.value, v->figures[figure].cell);
-}
-
-static void say_caught(const struct game *v, int figure, cell_t at, int32_t far, const char *what,
+/* How many of each side what goes off there would catch. */
+static void say_caught(const struct game *v, const struct pitch *pitch, int32_t far,
 	struct preview *p)
 {
-	const int unit = v->figures[figure].unit;
+	const int unit = v->figures[pitch->figure].unit;
 	int theirs = 0, ours = 0;
 
 	for (int f = 0; f < v->n_figures; f++) {
-		if (!game_on_table(v, f)
-				|| !table_within(v->table, game_nearest_part(v, f, at), at, far))
+		if (!game_on_table(v, f) || !table_within(v->table,
+				game_nearest_part(v, f, pitch->mark), pitch->mark, far))
 			continue;
 		theirs += pp_enemies(v, unit, v->figures[f].unit);
 		ours += game_same_cause(v, v->units[unit].side,
 			v->units[v->figures[f].unit].side);
 	}
-	say(p, "%s %s round it: %d of theirs there", what, inches(far).text, theirs);
+	say(p, "within %s of it: %d of theirs%s", inches(far).text, theirs,
+		ours > 0 ? "" : ", nobody of ours");
 	if (ours > 0)
 		say(p, "and %d of OURS", ours);
 }
 
-void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
+/* What comes of it where it comes down. */
+static void say_burst(const struct game *v, const struct pitch *pitch, struct preview *p)
 {
 	const struct pp_rules *r = pp_rules_of(v);
-	const int figure = c->argument[0].value, arm = c->argument[1].value;
-	const struct thrown *t = &r->throwing[r->weapons[arm].thrown];
-	const cell_t at = aim_cell(v, figure, c->argument[2]);
-	const int32_t far = table_distance(v->table, v->figures[figure].cell, at);
-	const int32_t range = pp_throw_range(v, figure, arm);
-	const bool half = 2 * far <= range;
 
-	p->rolls = true;
-	p->sides = r->die;
-	p->dice = 1;
-	p->need = half ? t->half : t->full;
-	say(p, "%s, %s of %s: %s range, %d+ on a D%d, %d%%", t->name, inches(far).text,
-		inches(range).text, half ? "half" : "full", p->need, r->die,
-		(r->die + 1 - p->need) * PERCENT_ALL / r->die);
-	if (t->comes == COMES_BLOW)
-		return;
-	if (t->fails > 0)
-		say(p, "a %d is a dud (X-51)", t->fails);
-	say(p, "a miss goes off up to %s away, where the arrow die says",
-		inches((r->die + 1) / r->scatter_divided * game_book(v)->inch).text);
-	if (t->comes == COMES_BURST && r->n_bursts > 0)
-		say_caught(v, figure, at, r->burst[r->n_bursts - 1].most,
-			"it goes off when all have fired,", p);
+	if (pitch->thrown == NULL)
+		say(p, "its bomb goes off at once, on the spot or near it (X-46)");
 	else
-		say_caught(v, figure, at, r->gas_across / 2, "a cloud", p);
+		say(p, "a miss goes astray by the arrow die, up to %s",
+			inches((r->die + r->scatter_divided - 1) / r->scatter_divided
+				* game_book(v)->inch).text);
+	if (pitch->thrown != NULL && pitch->thrown->comes == COMES_GAS) {
+		say_caught(v, pitch, r->gas_across / 2, p);
+		return;
+	}
+	if (pitch->thrown != NULL)
+		say(p, "it goes off when all have fired; who is within %s may kick it away first",
+			inches(r->kick_near).text);
+	say_caught(v, pitch, r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0, p);
+}
+
+static void say_toll(const struct pp_throw_odds *o, struct preview *p)
+{
+	say(p, "expected: %d.%d of theirs hurt, %d.%d out of action", tenths(o->hurt).whole,
+		tenths(o->hurt).part, tenths(o->out).whole, tenths(o->out).part);
+	if (o->own_hurt + o->own_out > 0)
+		say(p, "and of OURS %d.%d hurt, %d.%d out", tenths(o->own_hurt).whole,
+			tenths(o->own_hurt).part, tenths(o->own_out).whole,
+			tenths(o->own_out).part);
+}
+
+void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, arm = c->argument[1].value;
+	struct pp_throw_odds odds;
+	struct pitch pitch;
+
+	if (!pp_pitch(v, figure, arm, &c->argument[2], &pitch, NULL)
+			|| !pp_throw_odds(v, figure, arm, &c->argument[2], &odds))
+		return;
+	p->rolls = true;
+	p->sides = odds.sides;
+	p->dice = 1;
+	p->need = odds.need;
+	p->hits_milli = odds.hits;
+	p->harm_milli = odds.out;
+	p->risk_milli = odds.own_out;
+	say(p, "%s, %s of %s, %s range: there with %d%%", pp_rules_of(v)->weapons[arm].name,
+		inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
+		inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
+		(int)odds.hits / PERCENT);
+	if (odds.dud > 0)
+		say(p, "a dud with %d%% (X-51)", (int)odds.dud / PERCENT);
+	if (pitch.thrown == NULL || pitch.thrown->comes != COMES_BLOW)
+		say_burst(v, &pitch, p);
+	say_toll(&odds, p);
 }
 
 /* ---- fights ---- */

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/participation/throw.h"
 #include "systems/participation/words.h"
 
 /* ---- names ---- */
@@ -130,7 +131,12 @@ int pp_words_arm(const struct game *v, int figure, int i)
 
 bool pp_words_shoots(const struct game *v, int arm)
 {
-	return pp_rules_of(v)->weapons[arm].range[BAND_SHORT] > 0;
+	return pp_rules_of(v)->weapons[arm].need[BAND_LONG] > 0;
+}
+
+bool pp_words_throws(const struct game *v, int arm)
+{
+	return pp_rules_of(v)->weapons[arm].thrown >= 0 || pp_lobbed(&pp_rules_of(v)->weapons[arm]);
 }
 
 int pp_words_main_arm(const struct game *v, int unit)

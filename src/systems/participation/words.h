@@ -23,7 +23,8 @@ const char *pp_words_voice(enum voice voice);	/* as players type it */
 void pp_words_ailments(const struct game *v, int figure, struct pen *p);
 /* Its i-th arm as a row of `weapons`; -1 past the last. */
 int pp_words_arm(const struct game *v, int figure, int i);
-bool pp_words_shoots(const struct game *v, int arm);
+bool pp_words_shoots(const struct game *v, int arm);	/* with numbers to hit */
+bool pp_words_throws(const struct game *v, int arm);	/* throws it, or lobs with it */
 /* The arm with ranges that most of its active figures carry; -1. */
 int pp_words_main_arm(const struct game *v, int unit);
 const char *pp_words_row(const struct game *v, const char *table, int row);	/* its name */
@@ -72,10 +73,6 @@ void pp_menu_of_speak(struct pp_menu_page *g);
 bool pp_menu_may_hit(const struct game *v, int figure, int target);
 /* Whom of a unit one's shots would fall on, and their odds; -1. */
 int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_odds *best);
-bool pp_menu_may_throw(const struct game *v, const struct decision *d, int figure, int arm,
-	struct reason *why);
-bool pp_menu_may_kick(const struct game *v, const struct decision *d, int figure,
-	struct reason *why);
 /* Who of one's own side understands, or only hears, somebody in a voice. */
 struct audience { int understand, hear, enemies; };
 struct audience pp_menu_audience(const struct game *v, int figure, enum voice voice);

@@ -53,12 +53,14 @@ static void move_line(const struct game *v, int figure, struct pen *p)
 
 static void values_line(const struct game *v, int figure, struct pen *p)
 {
+	static const char *const shots[] = { [SKILL_POOR] = "poor", [SKILL_AVERAGE] = "average",
+		[SKILL_GOOD] = "good" };
 	const int32_t armour = card(v, figure, CARD_ARMOUR);
 
-	pen_put(p, "Fight %+d     Shoot %+d     ADT %+d", (int)card(v, figure, CARD_FIGHT),
-		(int)card(v, figure, CARD_SHOOT), (int)card(v, figure, CARD_ADT));
+	pen_put(p, "Values    fight %+d     shot %s     ADT %+d", (int)card(v, figure, CARD_FIGHT),
+		shots[card(v, figure, CARD_SHOOT)], (int)card(v, figure, CARD_ADT));
 	if (armour != 0)
-		pen_put(p, "     Armour %+d", (int)armour);
+		pen_put(p, "     armour %+d", (int)armour);
 }
 
 /* "controlled 4+, shaken 1+, panicked 0+, else terrified" */

@@ -65,7 +65,7 @@ int pp_menu_targets(const struct pp_menu_page *g, int verb, int16_t list[UNITS_M
 	if (n > 0)
 		return n;
 	if (nearest < 0)
-		refuse(why, "C-5", "no enemy is in sight");
+		refuse(why, "X-164", "no enemy is in sight");
 	else
 		pp_menu_lawful_unit(g, verb, nearest, why);
 	return 0;
@@ -169,7 +169,7 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 
 	(void)d;
 	return pp_able(v, guide) && pp_figure_of(v, guide)->spirit != SPIRIT_OBEDIENT
-		&& pp_figure_of(v, guide)->rounds <= pp_game_of(v)->round
+		&& pp_figure_of(v, guide)->rounds < pp_game_of(v)->round
 		&& has_listener(v, guide);
 }
 

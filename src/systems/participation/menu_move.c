@@ -182,7 +182,7 @@ static void dare_row(struct pp_menu_page *g)
 	menu_note(o, ", as \"%s\"", pp_verbs[VERB_DARE].words[0]);
 }
 
-static void yield_rows(struct pp_menu_page *g)
+void pp_menu_yield(struct pp_menu_page *g)
 {
 	int16_t targets[UNITS_MAX];
 	struct reason why;
@@ -213,5 +213,5 @@ void pp_menu_of_move(struct pp_menu_page *g)
 	now_and_then(g, 't', "Take up what lies here", VERB_TAKE);
 	now_and_then(g, 'd', "Lay down what it carries", VERB_DROP);
 	dare_row(g);
-	yield_rows(g);
+	pp_menu_yield(g);
 }

@@ -90,4 +90,5 @@ void pp_menu_of_speak(struct pp_menu_page *g)
 			if (lawful_say(g, f, (enum voice)voice, NULL))
 				voice_row(g, f, (enum voice)voice);
 	}
+	pp_menu_yield(g);
 }

@@ -91,5 +91,5 @@ void pp_turn_line(const struct game *v, char *text, size_t size)
 	if (v->phase == PHASE_MOVE || v->phase == PHASE_FIRE)
 		pen_put(&p, ": %s", v->setup->sides[pp_side_now(v)].name);
 	else
-		pen_put(&p, ", round %d of %d", own->round + 1, pp_rules_of(v)->rounds);
+		pen_put(&p, ", round %d of %d", own->round, pp_rules_of(v)->rounds);
 }

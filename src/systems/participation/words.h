@@ -63,6 +63,7 @@ bool pp_menu_lawful_figure(const struct pp_menu_page *g, int verb, int figure, i
 int pp_menu_targets(const struct pp_menu_page *g, int verb, int16_t list[UNITS_MAX],
 	struct reason *why);
 
+void pp_menu_yield(struct pp_menu_page *g);	/* a row for it, if there is somebody */
 void pp_menu_of_move(struct pp_menu_page *g);
 void pp_menu_of_snap(struct pp_menu_page *g);
 void pp_menu_of_fire(struct pp_menu_page *g);

@@ -86,7 +86,8 @@ static void in_ascii(const char *text, char *ascii, size_t size)
 
 static void test_the_books_that_are_played_have_a_page(void **state)
 {
-	static const char *const played[] = { "rugged", "pacific", "risk", "moro" };
+	static const char *const played[] = { "rugged", "pacific", "risk", "moro",
+		"participation" };
 	char page[500];
 
 	(void)state;

@@ -92,7 +92,7 @@ int32_t pp_injury_move(const struct game *g, int figure)
 /* ---- falling ---- */
 
 /* Whom he held is free. */
-static void let_go(struct game *g, int captor)
+void pp_let_go(struct game *g, int captor)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
@@ -107,7 +107,7 @@ static void lie(struct game *g, int figure, const char *word)
 	f->down = f->staggered = f->rising = f->enraged = f->lost_blow = false;
 	f->going = f->told = false;
 	f->groggy = 0;
-	let_go(g, figure);
+	pp_let_go(g, figure);
 	if (g->figures[figure].life == LIFE_WOUNDED)
 		pp_tell(g, figure, word);
 	else

@@ -422,6 +422,7 @@ int pp_arrow(struct game *g, const char *rule, const char *what, int figure);
 
 /* turn.c, answers.c */
 void pp_start(struct game *g);
+void pp_start_figure(struct game *g, int figure);	/* as its card says */
 bool pp_check(const struct game *g, const struct choice *c, struct reason *why);
 void pp_apply(struct game *g, const struct choice *c);
 void pp_advance(struct game *g);
@@ -518,6 +519,7 @@ void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);
 void pp_injure(struct game *g, int figure, enum injury injury, int by);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);
 void pp_wake(struct game *g, int figure);
+void pp_let_go(struct game *g, int captor);	/* whom it holds is free */
 void pp_care(struct game *g);		/* of BEGIN: the dice of each move */
 void pp_bandage(struct game *g, int figure);
 void pp_last_breath(struct game *g);	/* of LAST (S-P-33) */

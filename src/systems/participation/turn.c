@@ -244,7 +244,7 @@ static void start_unit(struct game *g, int unit)
 		? ACTION_ADVANCE : ACTION_HALT);	/* S-K-11 */
 }
 
-static void start_figure(struct game *g, int figure)
+void pp_start_figure(struct game *g, int figure)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
 
@@ -276,5 +276,5 @@ void pp_start(struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		start_unit(g, u);
 	for (int f = 0; f < g->n_figures; f++)
-		start_figure(g, f);
+		pp_start_figure(g, f);
 }

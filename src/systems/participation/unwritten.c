@@ -285,29 +285,3 @@ bool pp_surrender(struct game *g, int figure)
 	return false;
 }
 
-bool pp_master_check(const struct game *g, const struct choice *c, int figure, struct reason *why)
-{
-	(void)g, (void)c, (void)figure, (void)why;
-	return true;
-}
-
-void pp_master_act(struct game *g, const struct choice *c, int figure)
-{
-	(void)g, (void)c, (void)figure;
-}
-
-void pp_master_done(struct game *g)
-{
-	(void)g;
-}
-
-void pp_truce(struct game *g, int side, int other)
-{
-	(void)g, (void)side, (void)other;
-}
-
-void pp_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n)
-{
-	(void)g, (void)before, (void)figures, (void)n;
-}
-

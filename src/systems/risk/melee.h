@@ -2,19 +2,11 @@
 #ifndef RISK_MELEE_H
 #define RISK_MELEE_H
 
+#include "systems/common/match.h"
 #include "systems/common/movers.h"
 #include "systems/risk/risk.h"
 
 /* match.c: who fights whom (K:113). */
-struct fight {		/* one figure against n others */
-	int16_t lone;
-	uint8_t n;
-	int16_t others[GRID_AROUND_MAX];
-};
-struct fights {
-	int n;
-	struct fight fight[FIGURES_MAX / 2];
-};
 /* `at`: where each figure stands, if not where it does; or NULL. */
 void match_figures(const struct game *g, const cell_t *at, struct fights *fights);
 

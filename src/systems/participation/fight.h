@@ -1,0 +1,32 @@
+/* What the files of fighting tell each other. */
+#ifndef PARTICIPATION_FIGHT_H
+#define PARTICIPATION_FIGHT_H
+
+#include "systems/common/match.h"
+#include "systems/participation/harm.h"
+
+/* match.c: who strikes, who touches whom, who fights whom. */
+bool pp_strikes(const struct game *g, int figure);	/* if there is somebody */
+void pp_contacts(const struct game *g, struct contacts *c);
+/* Enemies a figure touches; how many, at most MATCH_FOES_MAX. */
+int pp_foes(const struct game *g, int figure, int16_t foes[MATCH_FOES_MAX]);
+
+/* blows.c: the die of one of them, before it is thrown, against all of these. */
+struct pp_bout {
+	const int16_t *foes;
+	int n;			/* of them */
+	int together;		/* fighters on his own side, against one */
+	bool charge;		/* weighed, not fought: as if he charged them */
+};
+void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
+	struct roller *r);
+int pp_hand_arm(const struct game *g, int figure);	/* row of `weapons` */
+int pp_mean_up(int sum, int n);				/* S-P-28 */
+/* What befalls somebody who has lost by so much; EFFECT_NONE. */
+int pp_fight_result(const struct game *g, int loser, int by);
+/* Of the many the one whose blow it is if they win: by the highest factors. */
+int pp_foremost(const struct roller *rollers, int n);
+/* … and the blow itself. */
+struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effect);
+
+#endif

@@ -339,7 +339,7 @@ static void strike(struct game *g, int winner, int loser, int by)
 	if (effect == EFFECT_NONE)
 		return;
 	blow = pp_blow_of(g, winner, (enum pp_effect)effect);
-	pp_strike(g, loser, blow.effect, blow.harm, blow.sdd, winner, blow.name);
+	pp_strike(g, loser, &blow, winner);
 }
 
 /* S-P-28, S-P-29: the one he has named, else any. */

@@ -507,14 +507,16 @@ bool pp_throw_odds(const struct game *v, int figure, int weapon, const struct ar
 void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 
 /* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */
-/* What a hit or blow does to somebody: the effect, then the saving throw with the arm's
- * SDD; injuries, screams, causes.  `by`: figure, or -1. */
+/* A hit or blow: what it does at once, and what the saving throw is against; `name` of the
+ * arm, as its row has it. */
 struct pp_blow {
 	enum pp_effect effect;
 	enum harm harm;
 	int sdd;
-	const char *name;	/* of the arm, for people */
+	const char *name;
 };
+/* What it does to somebody: the effect, then the saving throw; injuries, screams, causes.
+ * `by`: figure, or -1. */
 void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);
 void pp_injure(struct game *g, int figure, enum injury injury, int by);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);

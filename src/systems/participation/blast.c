@@ -99,7 +99,7 @@ void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 	for (int i = 0; i < n; i++) {
 		const int row = pp_blast_row(g, cell, marks[i]);
 		const struct pp_blow blow = { pp_effect_die(g, marks[i], by), HARM_PIERCING,
-			rules->burst[row].sdd, what };
+			rules->burst[row].sdd, what, rules->burst[row].rule };
 
 		pp_strike(g, marks[i], &blow, by);
 	}

@@ -62,7 +62,7 @@ struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effec
 {
 	const struct weapon *w = &pp_rules_of(g)->weapons[pp_hand_arm(g, figure)];
 
-	return (struct pp_blow){ effect, (enum harm)w->harm, w->sdd, w->name };
+	return (struct pp_blow){ effect, (enum harm)w->harm, w->sdd, w->name, w->rule };
 }
 
 /* ---- factors ---- */

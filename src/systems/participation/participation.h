@@ -507,13 +507,13 @@ bool pp_throw_odds(const struct game *v, int figure, int weapon, const struct ar
 void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 
 /* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */
-/* A hit or blow: what it does at once, and what the saving throw is against; `name` of the
- * arm, as its row has it. */
+/* A hit or blow: what it does at once, and what the saving throw is against; `name` and
+ * `rule` of the arm, or of what else its SDD is from. */
 struct pp_blow {
 	enum pp_effect effect;
 	enum harm harm;
 	int sdd;
-	const char *name;
+	const char *name, *rule;
 };
 /* What it does to somebody: the effect, then the saving throw; injuries, screams, causes.
  * `by`: figure, or -1. */

@@ -6,7 +6,6 @@
  *  SV2  Only a card's armour comes to the arm's SDD (S-P-39).
  */
 #include <assert.h>
-#include <string.h>
 
 #include "systems/participation/harm.h"
 
@@ -25,18 +24,6 @@ const struct save_row *pp_save_row(const struct pp_rules *rules, enum harm harm,
 	return last;
 }
 
-/* The row of the book that an arm's name is from; the rule of the throw if it is none. */
-static const char *rule_of(const struct pp_rules *rules, const char *name)
-{
-	for (int i = 0; i < rules->n_weapons; i++)
-		if (strcmp(rules->weapons[i].name, name) == 0)
-			return rules->weapons[i].rule;
-	for (int i = 0; i < rules->n_throwing; i++)
-		if (strcmp(rules->throwing[i].name, name) == 0)
-			return rules->throwing[i].rule;
-	return "P-8";
-}
-
 void pp_save_roller(const struct game *g, int figure, const struct pp_blow *blow,
 	struct roller *r)
 {
@@ -44,7 +31,7 @@ void pp_save_roller(const struct game *g, int figure, const struct pp_blow *blow
 
 	roller_open(r, "P-8", "saving throw", g->figures[figure].unit, figure, 0);
 	roller_read(r, ROLL_TABLE);
-	roller_add(r, blow->name, rule_of(pp_rules_of(g), blow->name), blow->sdd);
+	roller_add(r, blow->name, blow->rule, blow->sdd);
 	if (armour != 0)
 		roller_add(r, "armour", "S-P-39", (int)armour);
 }

@@ -294,7 +294,7 @@ static void land(struct game *g, const struct pitch *p, cell_t cell)
 static void strike(struct game *g, const struct pitch *p)
 {
 	const struct pp_blow blow = { pp_effect_die(g, p->target, p->figure), HARM_BLUDGEONING,
-		p->thrown->sdd, p->thrown->name };
+		p->thrown->sdd, p->thrown->name, p->thrown->rule };
 
 	pp_strike(g, p->target, &blow, p->figure);
 }

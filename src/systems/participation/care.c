@@ -44,19 +44,6 @@ static void bleed(struct game *g, int figure)
 
 /* ---- the senseless ---- */
 
-/* S-P-27: no better inside the cloud. */
-static bool in_cloud(const struct game *g, int figure)
-{
-	const struct pp_game *own = pp_game_of(g);
-
-	for (int i = 0; i < own->n_clouds; i++)
-		if (table_within(g->table, own->cloud[i],
-				game_nearest_part(g, figure, own->cloud[i]),
-				pp_rules_of(g)->gas_across / 2))
-			return true;
-	return false;
-}
-
 static void groggy(struct game *g, int figure)
 {
 	pp_figure_of(g, figure)->groggy = pp_rules_of(g)->groggy_moves;
@@ -64,6 +51,7 @@ static void groggy(struct game *g, int figure)
 	pp_cause(g, figure, CAUSE_GROGGY);
 }
 
+/* S-P-27: no better inside the cloud. */
 static void come_to(struct game *g, int figure)
 {
 	static const char *const rules_of[FATES] = { "P-8", "S-P-16", "S-P-27", "S-P-18" };
@@ -72,7 +60,7 @@ static void come_to(struct game *g, int figure)
 	const enum fate fate = (enum fate)f->fate;
 	struct roller r;
 
-	if (fate == FATE_NONE || (fate == FATE_GASSED && in_cloud(g, figure)))
+	if (fate == FATE_NONE || (fate == FATE_GASSED && pp_in_gas(g, figure)))
 		return;
 	if (f->fate_moves < UINT8_MAX)
 		f->fate_moves++;

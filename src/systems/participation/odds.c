@@ -221,12 +221,20 @@ static void come_on(const struct game *g, int unit, int target, struct contacts 
 			}
 }
 
+static void take_mean(struct pp_fight_odds *odds)
+{
+	int32_t *const sums[] = { &odds->wins, &odds->draws, &odds->loses, &odds->hurts,
+		&odds->hurt, &odds->outs, &odds->out };
+
+	for (size_t i = 0; odds->fights > 1 && i < sizeof sums / sizeof *sums; i++)
+		*sums[i] = (*sums[i] + odds->fights / 2) / odds->fights;
+}
+
 bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 	struct pp_fight_odds *odds)
 {
 	struct contacts c;
 	struct fights all;
-	bool any = false;
 
 	memset(odds, 0, sizeof *odds);
 	if (charge)
@@ -237,7 +245,8 @@ bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 	for (int i = 0; i < all.n; i++)
 		if (between(v, &all.fight[i], unit, target)) {
 			weigh(v, &all.fight[i], &c, unit, charge, odds);
-			any = true;
+			odds->fights++;
 		}
-	return any;
+	take_mean(odds);
+	return odds->fights > 0;
 }

@@ -537,9 +537,9 @@ void pp_apply_fight(struct game *g, const struct choice *c);
 void pp_blows(struct game *g);
 /* Its value and factors against one foe, no die thrown. */
 void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r);
-/* Of one round, in thousandths, added up over all fights: how often it wins so that it
- * strikes; enemies and own injured, and put out of action. */
-struct pp_fight_odds { int32_t wins, draws, loses, hurts, hurt, outs, out; };
+/* Of one round of one fight, the mean of all their `fights`, in thousandths: how often he
+ * wins so that he strikes; enemies and own injured, and put out of action. */
+struct pp_fight_odds { int32_t wins, draws, loses, hurts, hurt, outs, out; int fights; };
 /* Between those of two units who are, or after a charge would be, in contact. */
 bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 	struct pp_fight_odds *odds);

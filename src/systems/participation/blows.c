@@ -72,7 +72,7 @@ static bool first_round(const struct game *g)
 {
 	const struct pp_game *own = pp_game_of(g);
 
-	return own->round == 0 || (own->stage != STAGE_FIGHT && own->stage != STAGE_BLOWS);
+	return own->round <= 1 || (own->stage != STAGE_FIGHT && own->stage != STAGE_BLOWS);
 }
 
 /* no line between where the two began the turn. */
@@ -370,7 +370,7 @@ static void fight_out(struct game *g, const struct fight *f, const struct contac
 
 /* ---- a round ---- */
 
-/* S-P-10: the blow that was to be lost was this round's. */
+/* the blow that was to be lost was this round's. */
 static void count_lost_blows(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
@@ -386,8 +386,6 @@ static void end_fights(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct pp_figure *own = pp_figure_of(g, f);
 
-		own->foe = NOBODY;
-		own->spares = false;
 		own->enraged = own->enraged && pp_in_contact(g, f);
 	}
 }
@@ -402,6 +400,6 @@ void pp_blows(struct game *g)
 	count_lost_blows(g);
 	for (int i = 0; i < all.n; i++)
 		fight_out(g, &all.fight[i], &c);
-	if (pp_game_of(g)->round + 1 >= pp_rules_of(g)->rounds)
+	if (pp_game_of(g)->round >= pp_rules_of(g)->rounds)
 		end_fights(g);
 }

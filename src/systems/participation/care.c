@@ -79,7 +79,6 @@ void pp_care(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct pp_figure *own = pp_figure_of(g, f);
 
-		own->lost_blow = false;		/* only a blow of the last turn */
 		if (own->groggy > 0)
 			own->groggy--;
 		if (!game_on_table(g, f) || pp_out(g, f))

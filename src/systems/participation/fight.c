@@ -34,7 +34,7 @@ static int most_foes(const struct game *g, int unit)
 static bool wants(const struct game *g, int unit)
 {
 	return pp_own_will(g, unit)
-		&& most_foes(g, unit) > (pp_game_of(g)->round == 0 ? 0 : 1);
+		&& most_foes(g, unit) > (pp_game_of(g)->round <= 1 ? 0 : 1);
 }
 
 void pp_ask_fight(struct game *g)

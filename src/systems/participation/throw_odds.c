@@ -64,7 +64,7 @@ static void count_blast(struct toll *t, cell_t cell, int32_t chance)
 
 	for (int i = 0; i < n; i++)
 		if (pp_active(t->g, marks[i]))
-			count_strike(t, marks[i], chance, (struct pp_blow){ .name = "",
+			count_strike(t, marks[i], chance, (struct pp_blow){ .name = "", .rule = "P-6",
 				.harm = HARM_PIERCING,
 				.sdd = rules->burst[pp_blast_row(t->g, cell, marks[i])].sdd });
 }
@@ -166,7 +166,8 @@ static void count_thrown(struct toll *t, struct pp_throw_odds *odds)
 	throw_faces(t->g, p, odds, &hits, &duds);
 	if (p->thrown->comes == COMES_BLOW) {
 		count_strike(t, p->target, certain / odds->sides * hits, (struct pp_blow){
-			.harm = HARM_BLUDGEONING, .sdd = p->thrown->sdd, .name = p->thrown->name });
+			.harm = HARM_BLUDGEONING, .sdd = p->thrown->sdd,
+			.name = p->thrown->name, .rule = p->thrown->rule });
 		return;
 	}
 	count_at(t, p->mark, certain / odds->sides * hits);

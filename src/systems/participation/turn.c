@@ -118,21 +118,12 @@ static void explode(struct game *g)
 	pp_game_of(g)->round = 0;
 }
 
-/* Who has lost a blow has lost it in one round. */
-static void forget_lost_blows(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		pp_figure_of(g, f)->lost_blow = false;
-}
-
 static void ask_fight(struct game *g)
 {
 	struct pp_game *own = pp_game_of(g);
 
 	if (own->round == 0)
 		game_phase(g, PHASE_FIGHT);
-	else
-		forget_lost_blows(g);
 	own->round++;
 	pp_ask_fight(g);
 }

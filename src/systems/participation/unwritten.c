@@ -184,40 +184,6 @@ bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind k
 	return false;
 }
 
-void pp_ask_fight(struct game *g)
-{
-	(void)g;
-}
-
-bool pp_check_fight(const struct game *g, const struct choice *c, struct reason *why)
-{
-	(void)g, (void)c;
-	return refuse(why, "P-1", "this is not written yet");
-}
-
-void pp_apply_fight(struct game *g, const struct choice *c)
-{
-	(void)g, (void)c;
-}
-
-void pp_blows(struct game *g)
-{
-	(void)g;
-}
-
-void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r)
-{
-	(void)g, (void)figure, (void)foe;
-	roller_open(r, "P-10", "", NOBODY, NOBODY, 0);
-}
-
-bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
-	struct pp_fight_odds *odds)
-{
-	(void)v, (void)unit, (void)target, (void)charge, (void)odds;
-	return false;
-}
-
 void pp_cause(struct game *g, int figure, enum cause cause)
 {
 	(void)g, (void)figure, (void)cause;

@@ -47,6 +47,18 @@ int occupant_for(const struct movement *by, const struct game *g, int unit, cell
 		? NOBODY : other;
 }
 
+static void mark_figure(const struct game *g, int figure, bool round, uint8_t *marks)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	for (int i = 0; i < n; i++) {
+		marks[cells[i]] |= MARK_ENEMY;
+		if (round)
+			mark_round(g, cells[i], marks);
+	}
+}
+
 /* Fit enemies close their cell and those around it; the fallen only their own. */
 void marks_build(const struct movement *by, const struct game *g, int unit, bool contact,
 	uint8_t *marks)
@@ -60,9 +72,7 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 		FOR_MEMBERS(f, g, u) {
 			if (!game_on_table(g, f) || game_vehicle(g, f) || !marks_known(g, side, f))
 				continue;
-			marks[g->figures[f].cell] |= MARK_ENEMY;
-			if (!contact && g->figures[f].life == LIFE_FIT)
-				mark_round(g, g->figures[f].cell, marks);
+			mark_figure(g, f, !contact && g->figures[f].life == LIFE_FIT, marks);
 		}
 	}
 	if (by->bars != NULL && g->course != NULL)	/* there are vehicles */

@@ -322,6 +322,8 @@ struct pp_figure {
 	bool ran, charged;	/* this turn */
 	uint8_t from;		/* direction + 1 from which it came at its enemy, 0 = it did not */
 	int16_t tends;		/* figure it bandages or wakes this move, or -1 */
+	bool wakes;		/* … wakes */
+	uint16_t dared;		/* bit per row of `deeds` that it has dared in this move */
 	/* firing and fighting */
 	bool spent;		/* has fired or thrown this turn, or may not any more */
 	bool kicked;		/* has had its try at lit dynamite (S-P-26) */

@@ -1,0 +1,388 @@
+/* Going: obstacles, nerve, charges, carrying on, and those who are shot at as they pass. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_games.h"
+#include "systems/participation/moves.h"
+
+static const char meadow[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . A A . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . B .\n"
+	"end\n"
+	"side explorers edges=west\n"
+	"side rivals edges=east\n"
+	"unit party sign=A side=explorers arms=rifle courage=follower\n"
+	"unit scout side=explorers arms=rifle at=3,6 figures=1\n"
+	"unit ape side=rivals creature=great-ape arms=claws at=24,1 figures=1\n"
+	"unit rivals sign=B side=rivals arms=knife\n";
+
+static struct trial game;
+
+static void begin(void)
+{
+	pp_begin(&game, meadow);
+	pp_figure_in(&game, "party", 1)->told = true;
+	pp_unit_in(&game, "rivals")->watching = false;
+	pp_unit_in(&game, "ape")->watching = false;
+}
+
+static cell_t cell(int col, int row)
+{
+	return build_cell(game.setup, col, row);
+}
+
+static int number(const char *unit)
+{
+	return pp_number(&game, unit, 1);
+}
+
+static cell_t where(const char *unit)
+{
+	return game.game->figures[number(unit)].cell;
+}
+
+static void belt(int col, const char *ground)
+{
+	for (int row = 1; row <= 8; row++)
+		pp_ground_at(&game, col, row, ground);
+}
+
+static void go(const char *line)
+{
+	pp_do(&game, "explorers", line);
+	pp_do(&game, "explorers", "done");
+}
+
+/* Whatever else the turn asks, to the explorers' next move. */
+static void next_move(void)
+{
+	const int turn = game.game->turn;
+
+	pp_figure_in(&game, "party", 1)->told = true;
+	pp_go_to(&game, STAGE_END, NULL);
+	assert_int_equal(game.game->turn, turn + 1);
+}
+
+/* ---- ground ---- */
+
+static void test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts(void **state)
+{
+	(void)state;
+	begin();
+	belt(6, "hedge");	/* 1" and 1" */
+	go("walk scout 12,6");
+	assert_int_equal(where("scout"), cell(7, 6));
+	pp_end(&game);
+}
+
+static void test_X_161_a_difficult_one_costs_four(void **state)
+{
+	(void)state;
+	begin();
+	belt(4, "swamp");	/* 1" and 3" */
+	go("walk scout 12,6");
+	assert_int_equal(where("scout"), cell(5, 6));
+	pp_end(&game);
+}
+
+static void test_S_P_32_who_has_not_enough_left_does_not_start(void **state)
+{
+	(void)state;
+	begin();
+	belt(5, "barricade");	/* 1" spent, 4" wanted, 4" left */
+	go("walk scout 12,6");
+	assert_int_equal(where("scout"), cell(5, 6));
+	pp_end(&game);
+	begin();
+	belt(6, "barricade");	/* 3" left */
+	go("walk scout 12,6");
+	assert_int_equal(where("scout"), cell(5, 6));
+	pp_end(&game);
+}
+
+static void test_X_170_how_far_is_from_where_the_turn_began(void **state)
+{
+	(void)state;
+	begin();
+	belt(6, "hedge");
+	go("walk scout 12,6");
+	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 40);
+	pp_end(&game);
+}
+
+static void test_S_P_35_it_is_measured_anew_every_turn(void **state)
+{
+	(void)state;
+	begin();
+	go("walk scout 7,6");
+	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 40);
+	next_move();
+	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 0);
+	pp_in(&game)->stage = STAGE_MOVE;
+	trial_end(&game);
+}
+
+static void test_S_P_3_who_runs_has_run(void **state)
+{
+	(void)state;
+	begin();
+	pp_do(&game, "explorers", "walk party 8,3");
+	go("run scout 13,6");
+	assert_int_equal(where("scout"), cell(13, 6));
+	assert_true(pp_figure_in(&game, "scout", 1)->ran);
+	assert_false(pp_figure_in(&game, "party", 1)->ran);
+	pp_end(&game);
+}
+
+static void test_S_P_3_who_does_not_stir_has_not(void **state)
+{
+	(void)state;
+	begin();
+	belt(4, "palisade");
+	pp_unit_in(&game, "scout")->load = LOAD_HEAVY;
+	pp_figure_in(&game, "scout", 1)->injury = INJURY_LIGHT;
+	pp_figure_in(&game, "scout", 1)->worse = 1;
+	go("run scout 12,6");	/* 4" left of 5", 6" wanted */
+	assert_int_equal(where("scout"), cell(3, 6));
+	assert_false(pp_figure_in(&game, "scout", 1)->ran);
+	pp_end(&game);
+}
+
+/* ---- nerve (P-11) ---- */
+
+static void test_X_174_he_throws_before_the_first_step(void **state)
+{
+	(void)state;
+	begin();
+	belt(5, "rope-bridge");
+	trial_dice(&game, "6");
+	go("walk scout 8,6");
+	assert_int_equal(where("scout"), cell(8, 6));
+	pp_end(&game);
+}
+
+static void test_X_174_who_fails_stays_in_front_of_it(void **state)
+{
+	(void)state;
+	begin();
+	belt(5, "rope-bridge");
+	trial_dice(&game, "1");
+	go("walk scout 8,6");
+	assert_int_equal(where("scout"), cell(4, 6));
+	pp_end(&game);
+}
+
+static void test_X_174_one_throw_for_each_kind_of_deed(void **state)
+{
+	(void)state;
+	begin();
+	belt(5, "rope-bridge");
+	belt(7, "rope-bridge");
+	trial_dice(&game, "6");
+	go("walk scout 8,6");
+	assert_int_equal(where("scout"), cell(8, 6));
+	pp_end(&game);
+}
+
+static void test_X_174_creatures_do_not_throw(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "ape", 1, 20, 4);
+	belt(17, "rope-bridge");
+	pp_go_to(&game, STAGE_MOVE, "rivals");
+	pp_do(&game, "rivals", "walk ape 15,4");
+	pp_do(&game, "rivals", "done");
+	assert_int_equal(grid_col(&game.game->table->grid, where("ape")), 14);
+	pp_end(&game);
+}
+
+static void test_P_11_a_charge_at_something_frightful_must_be_dared(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "ape", 1, 10, 6);
+	pp_sight_renew(game.game);
+	trial_dice(&game, "1");
+	go("charge scout ape");
+	assert_int_equal(where("scout"), cell(3, 6));
+	assert_false(pp_figure_in(&game, "scout", 1)->charged);
+	pp_end(&game);
+}
+
+/* ---- charges ---- */
+
+static void test_X_173_all_who_come_beside_him_have_charged(void **state)
+{
+	const struct grid *grid;
+
+	(void)state;
+	begin();
+	pp_put(&game, "rivals", 1, 9, 4);
+	pp_sight_renew(game.game);
+	go("charge party rivals");
+	for (int i = 1; i <= 2; i++) {
+		assert_true(pp_touching(game.game, pp_number(&game, "party", i),
+			number("rivals")));
+		assert_true(pp_figure_in(&game, "party", i)->charged);
+		assert_true(pp_figure_in(&game, "party", i)->ran);
+	}
+	grid = &game.game->table->grid;
+	assert_int_equal(pp_figure_in(&game, "party", 1)->from, 1 + grid_direction(grid,
+		where("rivals"), where("party"), 0));
+	assert_int_equal(game.game->figures[number("party")].facing, grid_direction(grid,
+		where("party"), where("rivals"), 0));
+	pp_end(&game);
+}
+
+static void test_X_172_others_stop_short_of_enemies_they_see(void **state)
+{
+	(void)state;
+	begin();
+	for (int row = 1; row <= 8; row++)	/* a lane three wide */
+		if (row < 5 || row > 7)
+			for (int col = 4; col <= 12; col++)
+				pp_ground_at(&game, col, row, "chasm");
+	pp_put(&game, "rivals", 1, 8, 6);
+	pp_sight_renew(game.game);
+	pp_refuses(&game, "explorers", "run scout 12,6", "C-3");
+	pp_end(&game);
+}
+
+static void test_X_172_who_is_met_unseen_stops_the_mover(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "rivals", 1, 7, 6);
+	pp_unit_in(&game, "rivals")->hidden = true;
+	game_sight(game.game, trial_unit(&game, "rivals"), 0, false);
+	go("run scout 12,6");
+	assert_false(pp_figure_in(&game, "scout", 1)->charged);
+	assert_true(game_sees(game.game, 0, trial_unit(&game, "rivals")));
+	pp_end(&game);
+}
+
+/* ---- carrying on (S-P-4) ---- */
+
+static void test_S_P_4_the_untold_carry_on(void **state)
+{
+	(void)state;
+	begin();
+	go("walk party 15,3");
+	assert_int_equal(where("party"), cell(8, 3));
+	assert_int_equal(pp_unit_in(&game, "party")->doing, DOING_WALK);
+	pp_figure_in(&game, "party", 1)->began = where("party");
+	pp_go_to(&game, STAGE_MOVE, "explorers");
+	pp_refuses(&game, "explorers", "stand party", "S-P-4");
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(where("party"), cell(13, 3));
+	pp_figure_in(&game, "party", 1)->began = where("party");
+	pp_go_to(&game, STAGE_MOVE, "explorers");
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(where("party"), cell(15, 3));
+	assert_int_equal(pp_unit_in(&game, "party")->doing, DOING_STAND);
+	pp_end(&game);
+}
+
+static void test_S_P_4_in_the_first_turn_they_stand(void **state)
+{
+	(void)state;
+	begin();
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(where("party"), cell(3, 3));
+	pp_end(&game);
+}
+
+/* ---- getting up (X-171) ---- */
+
+static void test_X_171_who_is_down_gets_up_and_does_nothing_else(void **state)
+{
+	(void)state;
+	begin();
+	pp_figure_in(&game, "party", 2)->down = true;
+	go("walk party 7,3");
+	assert_false(pp_figure_in(&game, "party", 2)->down);
+	assert_true(pp_figure_in(&game, "party", 2)->rising);
+	assert_int_equal(game.game->figures[pp_number(&game, "party", 2)].cell, cell(4, 3));
+	assert_int_equal(where("party"), cell(7, 3));
+	pp_end(&game);
+}
+
+static void test_X_171_the_panicked_get_up_too(void **state)
+{
+	(void)state;
+	begin();
+	pp_figure_in(&game, "scout", 1)->down = true;
+	pp_figure_in(&game, "scout", 1)->spirit = SPIRIT_PANICKED;
+	pp_do(&game, "explorers", "done");
+	assert_false(pp_figure_in(&game, "scout", 1)->down);
+	pp_end(&game);
+}
+
+/* ---- watching and passing ---- */
+
+static void test_who_moves_watches_no_longer(void **state)
+{
+	(void)state;
+	begin();
+	assert_true(pp_unit_in(&game, "scout")->watching);
+	go("walk scout 5,6");
+	assert_false(pp_unit_in(&game, "scout")->watching);
+	assert_true(pp_unit_in(&game, "party")->watching);
+	pp_go_to(&game, STAGE_MOVE, "explorers");
+	go("watch scout");
+	assert_true(pp_unit_in(&game, "scout")->watching);
+	pp_end(&game);
+}
+
+static void test_captives_keep_up(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "rivals", 1, 2, 6);
+	game_capture(game.game, number("rivals"), number("scout"));
+	go("walk scout 8,6");
+	assert_int_equal(where("scout"), cell(8, 6));
+	assert_true(game_touching(game.game, number("scout"), number("rivals")));
+	pp_end(&game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts),
+		cmocka_unit_test(test_X_161_a_difficult_one_costs_four),
+		cmocka_unit_test(test_S_P_32_who_has_not_enough_left_does_not_start),
+		cmocka_unit_test(test_X_170_how_far_is_from_where_the_turn_began),
+		cmocka_unit_test(test_S_P_35_it_is_measured_anew_every_turn),
+		cmocka_unit_test(test_S_P_3_who_runs_has_run),
+		cmocka_unit_test(test_S_P_3_who_does_not_stir_has_not),
+		cmocka_unit_test(test_X_174_he_throws_before_the_first_step),
+		cmocka_unit_test(test_X_174_who_fails_stays_in_front_of_it),
+		cmocka_unit_test(test_X_174_one_throw_for_each_kind_of_deed),
+		cmocka_unit_test(test_X_174_creatures_do_not_throw),
+		cmocka_unit_test(test_P_11_a_charge_at_something_frightful_must_be_dared),
+		cmocka_unit_test(test_X_173_all_who_come_beside_him_have_charged),
+		cmocka_unit_test(test_X_172_others_stop_short_of_enemies_they_see),
+		cmocka_unit_test(test_X_172_who_is_met_unseen_stops_the_mover),
+		cmocka_unit_test(test_S_P_4_the_untold_carry_on),
+		cmocka_unit_test(test_S_P_4_in_the_first_turn_they_stand),
+		cmocka_unit_test(test_X_171_who_is_down_gets_up_and_does_nothing_else),
+		cmocka_unit_test(test_X_171_the_panicked_get_up_too),
+		cmocka_unit_test(test_who_moves_watches_no_longer),
+		cmocka_unit_test(test_captives_keep_up),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

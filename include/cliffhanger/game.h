@@ -81,6 +81,7 @@ struct unit {
 	bool arrived;		/* has been on the table */
 	uint8_t sighted;	/* bit per side that sees it now (own side always) */
 	uint8_t known;		/* bit per side that has ever seen it */
+	uint8_t understood;	/* bit per side whose words it has ever understood */
 	cell_t last_seen[SIDES_MAX];	/* where each side saw it last */
 };
 
@@ -237,6 +238,9 @@ void game_points(struct game *g, int side, int32_t points, const char *why);
 void game_flag(struct game *g, int flag, int value);
 void game_objective(struct game *g, int objective, int side);
 void game_sight(struct game *g, int unit, int side, bool seen);
+/* Somebody of the unit has understood what somebody of a side has said; the words are an
+ * event of the system's own, this is for the script. */
+void game_heard(struct game *g, int unit, int side);
 /* All cells between two corners, or of an area (-1 = the corners), are of a kind
  * of ground from now on; what becomes of who is there is the system's to say
  * (system->engulfed).  False without memory. */

@@ -117,6 +117,7 @@ struct setup_item {
 	const char *id, *name;
 	cell_t cell;		/* lies here, or CELL_NONE */
 	int16_t unit;		/* carried by, or -1 */
+	struct setting settings[SETTINGS_MAX];	/* by system->item_settings */
 };
 
 /* ---- script ---- */
@@ -133,6 +134,7 @@ enum condition_kind {
 	WHEN_HAS,	/* unit or side holds item */
 	WHEN_LEFT,	/* number figures of unit or of side left over an edge */
 	WHEN_FIRED,	/* the script event named has fired */
+	WHEN_HEARS,	/* unit has understood what side, or any but its own, has said */
 	CONDITION_KINDS
 };
 

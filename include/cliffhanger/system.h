@@ -90,8 +90,23 @@ struct map_mark {
 	char sign;		/* in a figure's place, unless one is there; 0: only a mark on
 				 * whatever is there */
 	int8_t side;		/* in whose colour the sign is, or NOBODY */
+	int32_t radius;		/* it lies over all that is so near, like a cloud: behind the
+				 * signs of what is there; 0: on its cell alone */
 };
 enum { MAP_MARKS_MAX = 96 };
+
+static inline bool map_mark_covers(const struct table *t, const struct map_mark *m, cell_t cell)
+{
+	return m->cell == cell || (m->radius > 0 && table_within(t, m->cell, cell, m->radius));
+}
+
+/* How far round a place a choice strikes, or is heard: the nearest length first. */
+enum { SPREADS_MAX = 2 };
+struct spread {
+	cell_t middle;		/* CELL_NONE: wherever the cell that is chosen is */
+	int n;
+	int32_t lengths[SPREADS_MAX];
+};
 
 enum figure_mark { MARK_FIT, MARK_SUPPRESSED, MARK_WOUNDED, MARK_DEAD,
 	MARK_CAPTIVE, MARK_ROUTING, MARK_UNDER,
@@ -113,6 +128,8 @@ struct game_system {
 	const struct decision_kind *decisions;	/* name NULL ends */
 	const struct setting_spec *unit_settings, *hero_settings, *gm_settings;
 				/* key NULL ends; at most SETTINGS_MAX */
+	const struct setting_spec *item_settings;	/* the same; optional: none */
+	bool speaks;	/* its games tell who has understood whom (game_heard()) */
 
 	/* Typed tables from a rulebook, checked once; NULL with the reason. */
 	void *(*bind)(const struct rulebook *book, struct reason *why);
@@ -230,9 +247,9 @@ struct game_system {
 	 * that stops it.  Optional: as the ground lets him (sight.h). */
 	bool (*line)(const struct game *v, cell_t from, cell_t to, bool shot, struct reason *why,
 		cell_t *at);
-	/* How far round the cell of an option's line the choice strikes; optional: 0,
-	 * the cell alone. */
-	int32_t (*spread)(const struct game *v, int unit, const char *line);
+	/* How far a choice strikes, or is heard, by an option's line; false: nowhere but where
+	 * it is made.  Optional: no choice does. */
+	bool (*spread)(const struct game *v, int unit, const char *line, struct spread *s);
 	/* One event as a sentence; optional for kinds every system shares. */
 	bool (*event_text)(const struct game *v, const struct event *e, char *text, size_t size);
 

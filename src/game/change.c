@@ -380,6 +380,16 @@ void game_sight(struct game *g, int unit, int side, bool seen)
 	game_emit(g, &e);
 }
 
+void game_heard(struct game *g, int unit, int side)
+{
+	const uint8_t bit = (uint8_t)(1u << side);
+
+	if (g->units[unit].understood & bit)
+		return;
+	g->units[unit].understood |= bit;
+	g->changed |= (uint16_t)(1u << WHEN_HEARS);
+}
+
 /* ---- things of the scenario ---- */
 
 /* Who watches only whom it was taken from sees that it is gone, not where it went. */

@@ -167,6 +167,7 @@ static const struct field unit_fields[] = {
 	OF(unit, FIELD_BOOL, arrived, 0, 1),
 	OF(unit, FIELD_U8, sighted, 0, SIDES_ALL),
 	OF(unit, FIELD_U8, known, 0, SIDES_ALL),
+	OF(unit, FIELD_U8, understood, 0, SIDES_ALL),
 	LIST(unit, FIELD_CELL, last_seen, SIDES_MAX, CELL_NONE, LAST_CELL),
 	END
 };

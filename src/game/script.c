@@ -31,7 +31,7 @@ uint16_t script_wakes(enum event_kind kind)
 		[EVENT_JOIN] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_LEFT)
 			| BIT(WHEN_ROUTED) | BIT(WHEN_CAPTURED),
 		[EVENT_SIDE] = BIT(WHEN_ENTERS) | BIT(WHEN_LEFT) | BIT(WHEN_CAPTURED)
-			| BIT(WHEN_HAS) | BIT(WHEN_SPOTTED),
+			| BIT(WHEN_HAS) | BIT(WHEN_SPOTTED) | BIT(WHEN_HEARS),
 		[EVENT_BOARD] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
 		[EVENT_ALIGHT] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
 		[EVENT_STATE] = BIT(WHEN_ROUTED),
@@ -152,6 +152,15 @@ static bool unit_spotted(const struct game *g, int unit, int side)
 	return false;
 }
 
+/* What one's own say to each other is no news. */
+static bool unit_hears(const struct game *g, int unit, int side)
+{
+	const struct unit *u = &g->units[unit];
+
+	return side >= 0 ? (u->understood >> side & 1) != 0
+		: (u->understood & ~(1 << u->side)) != 0;
+}
+
 /* An item is captured by who did not bring it. */
 static bool item_captured(const struct game *g, int item, int side)
 {
@@ -219,6 +228,8 @@ static bool holds(const struct game *g, int condition, int depth)
 		return count_left(g, c->unit, c->side, EDGE_NONE) >= at_least_one(c->number);
 	case WHEN_FIRED:
 		return g->fired[c->script] > 0;
+	case WHEN_HEARS:
+		return unit_hears(g, c->unit, c->side);
 	case CONDITION_KINDS:
 		break;
 	}

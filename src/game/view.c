@@ -82,6 +82,8 @@ static void hide_units(struct game *v)
 
 		unit->sighted &= own;
 		unit->known &= own;
+		if (unit->side != v->viewer)
+			unit->understood = 0;
 		for (int side = 0; side < SIDES_MAX; side++)
 			if (side != v->viewer)
 				unit->last_seen[side] = CELL_NONE;

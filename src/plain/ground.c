@@ -43,14 +43,27 @@ static bool item_lies(const struct game *v, cell_t cell)
 	return false;
 }
 
+static char drawn_sign(struct legend *l, int place)
+{
+	l->drawn[place] = true;
+	return l->places[place].sign ? l->places[place].sign : PLACE_MARK;
+}
+
 /* The sign that marks a cell, 0 = none. */
 static char place_sign(cell_t cell, struct legend *l)
 {
 	for (int i = 0; i < l->n_places; i++)
-		if (l->places[i].cell == cell) {
-			l->drawn[i] = true;
-			return l->places[i].sign ? l->places[i].sign : PLACE_MARK;
-		}
+		if (l->places[i].cell == cell && l->places[i].radius == 0)
+			return drawn_sign(l, i);
+	return 0;
+}
+
+/* That of what lies over it, like a cloud. */
+static char cloud_sign(const struct game *v, cell_t cell, struct legend *l)
+{
+	for (int i = 0; i < l->n_places; i++)
+		if (l->places[i].radius > 0 && map_mark_covers(v->table, &l->places[i], cell))
+			return drawn_sign(l, i);
 	return 0;
 }
 
@@ -75,6 +88,8 @@ static void draw_figure(const struct game *v, int figure, cell_t cell, char text
 	l->units[f->unit] = true;
 	l->marks[mark] = true;
 	sign = text[1] == ' ' || mark == MARK_ACTED ? place_sign(cell, l) : 0;
+	if (!sign && text[1] == ' ')
+		sign = cloud_sign(v, cell, l);
 	if (sign)
 		text[1] = sign;
 	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
@@ -116,6 +131,9 @@ static void draw_cell(const struct game *v, cell_t cell, const struct lead *lead
 	sign = place_sign(cell, l);
 	if (sign)
 		text[0] = sign;
+	sign = cloud_sign(v, cell, l);
+	if (sign)
+		text[1] = sign;
 	if (leads_to(lead, cell))
 		text[1] = REACH_MARK;
 }

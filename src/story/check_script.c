@@ -67,6 +67,8 @@ static bool leaf_possible(const struct outlook *o, const struct condition *c)
 	case WHEN_LEFT:
 		return unit && ((c->unit < 0 && c->side < 0)
 			|| c->number <= figures_to_leave(l, c));
+	case WHEN_HEARS:
+		return unit && (!l->system || l->system->speaks);
 	default:
 		return unit;
 	}
@@ -216,6 +218,9 @@ static void tell_leaf(struct loader *l, const struct condition *c, const struct 
 	else if (c->kind == WHEN_FLAG && !is_set_anywhere(l, c->flag))
 		fault_wrong(l, n, "expected a flag that an event sets, found \"%s\", which none "
 			"does", l->names[NAMES_FLAG].ids[c->flag]);
+	else if (c->kind == WHEN_HEARS && l->system && !l->system->speaks)
+		fault_wrong(l, n, "expected a condition of rules with speech, found one of the "
+			"system \"%s\", which has none", l->system->id);
 	else if (c->kind == WHEN_ENTERS && !can_enter(l, c, NULL))
 		fault_wrong(l, fault_place(n, "area"), "expected somebody who can walk to area "
 			"\"%s\", found no way", l->areas[c->area].id);

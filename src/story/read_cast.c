@@ -83,7 +83,7 @@ static const struct key item_keys[] = {
 };
 const struct schema schema_item = {
 	"items.ID", "an item", "Things that units carry and objectives ask for.",
-	KEYS_OF(item_keys), OWN_NONE
+	KEYS_OF(item_keys), OWN_ITEM
 };
 
 static void place_item(const struct loader *l, int i, struct item_draft *d)
@@ -105,7 +105,8 @@ void read_items(struct loader *l)
 		struct item_draft d = { { .id = names->ids[i], .name = names->ids[i],
 			.cell = CELL_NONE, .unit = -1 }, true };
 
-		schema_read(l, &schema_item, names->nodes[i], &d, NULL);
+		settings_standard(own_specs(l->system, OWN_ITEM), d.item.settings);
+		schema_read(l, &schema_item, names->nodes[i], &d, d.item.settings);
 		place_item(l, i, &d);
 		l->items[i] = d.item;
 		if (node_find(names->nodes[i], "at") && node_find(names->nodes[i], "carried-by"))

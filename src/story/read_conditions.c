@@ -61,11 +61,11 @@ static const struct key by_keys[] = {
 	{ "unit", KEY_NAME, true, TO(struct condition, unit), .names = NAMES_UNIT,
 		.doc = "The unit." },
 	{ "by", KEY_NAME, TO(struct condition, side), .names = NAMES_SIDE,
-		.doc = "The side that did it; without it, any." },
+		.doc = "The side that did it, or spoke; without it, any." },
 };
 const struct schema schema_by = {
-	"spotted, captured", "a condition of a unit and a side",
-	"The long form of `spotted` and `captured`.", KEYS_OF(by_keys), OWN_NONE
+	"spotted, captured, hears", "a condition of a unit and a side",
+	"The long form of `spotted`, `captured` and `hears`.", KEYS_OF(by_keys), OWN_NONE
 };
 
 static const struct key has_keys[] = {
@@ -215,6 +215,11 @@ static void part_fired(struct loader *l, const struct node *n, void *target)
 	next_slot(l, target, n, WHEN_FIRED)->script = (int16_t)name_read(l, NAMES_EVENT, n);
 }
 
+static void part_hears(struct loader *l, const struct node *n, void *target)
+{
+	unit_or(l, &schema_by, n, next_slot(l, target, n, WHEN_HEARS));
+}
+
 static const struct key condition_keys[] = {
 	{ "all", KEY_PART, .read = part_all, .form = "[CONDITION, …]",
 		.doc = "Every one of them holds." },
@@ -241,6 +246,9 @@ static const struct key condition_keys[] = {
 		.doc = "Figures of a unit or a side have left the table over an edge." },
 	{ "fired", KEY_PART, .read = part_fired, .form = "EVENT",
 		.doc = "The other event has happened." },
+	{ "hears", KEY_PART, .read = part_hears, .form = "UNIT | {unit, by}",
+		.doc = "Somebody of the unit has understood what a side has said, or any side but "
+			"its own; in systems with speech." },
 };
 const struct schema schema_condition = {
 	"events.ID.when", "a condition",

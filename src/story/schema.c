@@ -25,6 +25,8 @@ const struct setting_spec *own_specs(const struct game_system *system, enum own_
 		specs = system->hero_settings;
 	else if (system && own == OWN_GM)
 		specs = system->gm_settings;
+	else if (system && own == OWN_ITEM)
+		specs = system->item_settings;
 	return specs ? specs : none;
 }
 

@@ -45,7 +45,7 @@ struct key {
 	.size = (uint16_t)sizeof(((type *)0)->member)
 
 /* A system's own keys beside the common ones. */
-enum own_keys { OWN_NONE, OWN_UNIT, OWN_HERO, OWN_GM };
+enum own_keys { OWN_NONE, OWN_UNIT, OWN_HERO, OWN_GM, OWN_ITEM };
 
 struct schema {
 	const char *path;	/* where it stands, for the manual: "units.ID" */

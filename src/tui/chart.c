@@ -227,7 +227,16 @@ static void find_signs(const struct game *v, struct signs *s)
 static const struct map_mark *sign_at(const struct signs *s, cell_t cell)
 {
 	for (int i = 0; i < s->n; i++)
-		if (s->marks[i].cell == cell)
+		if (s->marks[i].cell == cell && s->marks[i].radius == 0)
+			return &s->marks[i];
+	return NULL;
+}
+
+/* What lies over a cell, like smoke. */
+static const struct map_mark *cloud_at(const struct game *v, const struct signs *s, cell_t cell)
+{
+	for (int i = 0; i < s->n; i++)
+		if (s->marks[i].radius > 0 && map_mark_covers(v->table, &s->marks[i], cell))
 			return &s->marks[i];
 	return NULL;
 }
@@ -248,6 +257,7 @@ char chart_veil_sign(const struct game *v, uint8_t veil)
 		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
 		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = ')',
 		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ', [VEIL_BURST] = '*',
+		[VEIL_WIDER] = ':',
 	};
 
 	(void)v;
@@ -265,6 +275,7 @@ static uint8_t veil_back(uint8_t veil)
 		[VEIL_MEDIUM] = BACK_MEDIUM, [VEIL_FAR] = BACK_FAR, [VEIL_SEEN] = BACK_SEEN,
 		[VEIL_LINE] = BACK_LINE, [VEIL_BLOCK] = BACK_BLOCK, [VEIL_TARGET] = BACK_TARGET,
 		[VEIL_UNIT] = BACK_CHOSEN, [VEIL_BURST] = BACK_TARGET,
+		[VEIL_WIDER] = BACK_MEDIUM,
 	};
 
 	if (veil < VEIL_LEVEL)
@@ -305,9 +316,12 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 {
 	const int figure = v->occupant[cell], item = item_at(v, cell);
 	const struct map_mark *const marked = sign_at(signs, cell);
+	const struct map_mark *const cloud = cloud_at(v, signs, cell);
 	const char sign = chart_veil_sign(v, veil);
 	struct pair pair = ground_pair(v, look, cell);
 
+	if (cloud != NULL)
+		pair.second = sign_glyph(v, cloud);
 	if (sign != ' ')
 		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
 	if (figure >= 0 && game_big(v, figure)) {
@@ -319,7 +333,7 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 	} else if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
 		pair.second = mark_glyph(v, figure, veil >= VEIL_ZONE ? ' ' : sign, &pair,
-			marked);
+			marked != NULL ? marked : cloud);
 	} else if (marked != NULL) {
 		pair.first = sign_glyph(v, marked);
 	} else if (item >= 0) {

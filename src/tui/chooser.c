@@ -140,7 +140,10 @@ static enum reply move(struct chooser_page *p, int rows)
 	if (at >= p->c->n)
 		at = rows == 1 ? 0 : p->c->n - 1;
 	p->c->at = at;
-	return REPLY_REDRAW;
+	if (p->c->at_row == NULL)
+		return REPLY_REDRAW;
+	p->c->at_row(p->c->self, at);
+	return REPLY_REDRAW_ALL;
 }
 
 static enum reply choose(struct chooser_page *p, int row)
@@ -185,6 +188,8 @@ int chooser_ask(struct tui *tui, struct chooser *c)
 		return -1;
 	if (c->at >= c->n || c->at < 0)
 		c->at = 0;
+	if (c->at_row != NULL)
+		c->at_row(c->self, c->at);
 	page_run(tui, &p.page);
 	return p.chosen;
 }

@@ -25,6 +25,9 @@ struct chooser {
 	const struct chooser_row *rows;
 	/* More about a row, shown beneath; NULL = nothing. */
 	void (*detail)(const void *self, int row, char *text, size_t size);
+	/* Told of the row under the cursor, at first and whenever it changes: what stands below
+	 * may show it; NULL = nobody. */
+	void (*at_row)(const void *self, int row);
 	const void *self;
 	bool right;		/* stands at the right edge, else at the left */
 };

@@ -88,6 +88,8 @@ static const struct key_row rows[] = {
 		"into the roster (Esc comes back)" },
 	{ LOOKED, ACT_SHEET, { 'i' }, { 0 }, "i", "info", NULL,
 		"all about the unit: strength, figures, weapons, a hero's sheet" },
+	{ IN(MAP) | IN(REPLAY), ACT_CARD, { 'C' }, { 0 }, "C", "card", NULL,
+		"the card of the figure under the cursor, in the roster's place; again: the roster" },
 	{ LOOKED, ACT_WHY, { 'w' }, { 0 }, "w", "why", NULL,
 		"why the unit did what it did last" },
 	{ LOOKED, ACT_FORECAST, { 'f' }, { 0 }, "f", "forecast", NULL,

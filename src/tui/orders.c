@@ -80,6 +80,15 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%s", needs[o->need]);
 }
 
+/* The map shows what the row would reach. */
+static void show_row(const void *self, int row)
+{
+	const struct menu *m = self;
+
+	m->play->shown = m->options[row].line;
+	m->play->shown_unit = m->unit;
+}
+
 /* ---- the menu ---- */
 
 static void fill(struct menu *m)
@@ -131,6 +140,14 @@ static bool complete_option(struct play *p, int unit, const struct option *o,
 	return true;
 }
 
+static bool complete_row(struct play *p, int unit, const struct option *o, char *line,
+	size_t size)
+{
+	p->shown = o->line;
+	p->shown_unit = unit;
+	return complete_option(p, unit, o, line, size);
+}
+
 /* Where the box covers least of what it is about. */
 static bool stands_right(const struct play *p, int unit)
 {
@@ -153,13 +170,15 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
-	struct chooser c = { .rows = m.rows, .detail = tell_row, .self = &m };
+	struct chooser c = { .rows = m.rows, .detail = tell_row,
+		.at_row = show_row, .self = &m };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
 
 	write_title(p, unit, title, sizeof title);
 	c.title = title;
 	c.right = stands_right(p, unit);
 	for (;;) {
+		bool whole;
 		int row;
 
 		fill(&m);
@@ -170,9 +189,11 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		}
 		row = chooser_ask(p->tui, &c);
+		whole = row >= 0 && complete_row(p, unit, &m.options[row], line, sizeof line);
+		p->shown = NULL;
 		if (row < 0)
 			return REPLY_REDRAW;
-		if (!complete_option(p, unit, &m.options[row], line, sizeof line))
+		if (!whole)
 			continue;
 		play_submit(p, line);
 		return REPLY_REDRAW;

@@ -3,7 +3,7 @@
  *     play.c       the round: what is asked, of whom; the page itself
  *     play_keys.c  what the keys do
  *     play_draw.c  frame, turn line, look, ask and key lines
- *     roster.c rolls.c   the panels beside and below the map
+ *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
  *     veils.c      overlays
@@ -85,6 +85,10 @@ struct play {
 	struct roster roster;
 	struct rolls rolls;
 	struct target *target;	/* while one is chosen */
+	const char *shown;	/* line of the option in hand, in a menu or while its words are
+				 * typed, or NULL; for this unit: */
+	int shown_unit;
+	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
 	int screen_of;		/* whose seat the screen was given to, or -1 */
@@ -145,6 +149,14 @@ void play_draw(struct page *page, struct pane *pane);
 const uint8_t *veil_fill(struct play *p);
 const char *overlay_name(enum overlay overlay);
 
+/* ---- card.c ---- */
+
+/* Whether the panel beside the map shows a figure's card, and its title. */
+bool card_shown(const struct play *p);
+void card_title(const struct play *p, char *text, size_t size);
+void card_draw(const struct play *p, struct pane *pane, struct rect at);
+enum reply card_toggle(struct play *p);
+
 /* ---- roster.c, rolls.c, throws.c ---- */
 
 void roster_fill(struct play *p);
@@ -199,6 +211,9 @@ void target_draw(const struct target *t, struct pane *pane, struct rect at);
 /* Tries a line on the view: whether it is lawful, and what would come of it. */
 bool target_try(const struct play *p, const char *line, struct preview *preview,
 	struct reason *why);
+/* Text in a panel; what has no room is promised behind `rest`. */
+void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
+	const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct paper *paper);
 
@@ -212,6 +227,8 @@ void sheets_objectives(struct play *p);
 void sheets_objective(const struct play *p, int i, struct paper *paper);
 void sheets_help(struct play *p, enum key_place place);
 void sheets_rule(struct play *p, const char *rule, struct paper *paper);
+/* One figure's sheet: its name, and all that its system says of it. */
+void sheets_figure(const struct game *v, int figure, struct paper *paper);
 /* What is known of a cell, in one line. */
 void sheets_look(const struct play *p, cell_t cell, char *text, size_t size);
 

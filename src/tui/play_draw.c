@@ -103,6 +103,10 @@ static void second_title(const struct play *p, char *text, size_t size)
 {
 	const struct game_system *s = p->view->system;
 
+	if (card_shown(p)) {
+		card_title(p, text, size);
+		return;
+	}
 	snprintf(text, size, "%s", p->target != NULL ? "what would come of it" : "roster");
 	if (p->target == NULL && s->roster_sum != NULL)
 		text_add(text, size, ": fit, %s", s->roster_sum_name);
@@ -120,7 +124,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int right = pane_cols(pane) - 1;
-	char rolls[160], second[40];
+	char rolls[160], second[NAME_MAX_BYTES + 40];
 
 	rolls_title(p, rolls, sizeof rolls);
 	second_title(p, second, sizeof second);
@@ -305,6 +309,8 @@ void play_draw(struct page *page, struct pane *pane)
 	draw_map(p, pane);
 	if (p->target != NULL)
 		target_draw(p->target, pane, p->layout.roster);
+	else if (card_shown(p))
+		card_draw(p, pane, p->layout.roster);
 	else
 		roster_draw(p, pane, p->layout.roster);
 	if (throws_shown(p))

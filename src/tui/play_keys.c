@@ -185,6 +185,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_ROLLS_OLDER: return focus(p, PLACE_ROLLS);
 	case ACT_ROLLS_NEWER: return REPLY_HANDLED;
 	case ACT_ASIDES: return rolls_asides(p);
+	case ACT_CARD: return card_toggle(p);
 	case ACT_WHY: return about_unit(p, sheets_why);
 	case ACT_FORECAST: return about_unit(p, sheets_forecast);
 	case ACT_SHEET: return about_unit(p, sheets_unit);

@@ -410,6 +410,9 @@ static bool serve(struct tui *tui, struct page *page, int key)
 	case REPLY_REDRAW:
 		draw(page);
 		break;
+	case REPLY_REDRAW_ALL:
+		draw_all(page);
+		break;
 	case REPLY_IGNORED:
 		beep();
 		break;

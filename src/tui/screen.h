@@ -28,6 +28,7 @@ enum reply {
 	REPLY_IGNORED,	/* no such key here */
 	REPLY_HANDLED,	/* done, nothing changed on the page */
 	REPLY_REDRAW,	/* done, draw the page anew */
+	REPLY_REDRAW_ALL,	/* done, draw it and those below it anew */
 	REPLY_LEAVE,	/* done, take the page away */
 };
 

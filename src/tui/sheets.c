@@ -81,7 +81,7 @@ static void look_at_marks(const struct game *v, cell_t cell, char *text, size_t 
 	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (places[i].cell == cell)
+		if (map_mark_covers(v->table, &places[i], cell))
 			text_add(text, size, "  %c %s", mark_sign(&places[i]), places[i].what);
 }
 
@@ -169,13 +169,13 @@ static void figure_words(const struct game *v, int figure, char *words, size_t s
 			text_add(words, size, "%s\n", text);
 }
 
-static void write_one(const struct game *v, int figure, struct paper *paper)
+void sheets_figure(const struct game *v, int figure, struct paper *paper)
 {
 	char words[SHEET_MAX], name[NAME_MAX_BYTES];
 
 	game_figure_name(v, figure, name, sizeof name);
 	figure_words(v, figure, words, sizeof words);
-	paper_add(paper, "\n# %s%s%s\n%s", name, v->setup->figures[figure].hero ? ", a hero" : "",
+	paper_add(paper, "# %s%s%s\n%s", name, v->setup->figures[figure].hero ? ", a hero" : "",
 		v->units[v->figures[figure].unit].leader == figure ? ", leads" : "", words);
 }
 
@@ -240,8 +240,10 @@ static void write_figures(const struct game *v, int unit, struct paper *paper)
 {
 	for (int f = 0; f < v->n_figures; f++)
 		if (v->figures[f].unit == unit && stands_out(v, f) &&
-				v->figures[f].life != LIFE_AWAITED)
-			write_one(v, f, paper);
+				v->figures[f].life != LIFE_AWAITED) {
+			paper_add(paper, "\n");
+			sheets_figure(v, f, paper);
+		}
 	write_crowd(v, unit, paper);
 }
 

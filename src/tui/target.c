@@ -201,25 +201,31 @@ static bool words_fit(const char *text, int rows, int cols)
 	return text_wrap(&text, cols, &bytes) == NULL;
 }
 
-void target_draw(const struct target *t, struct pane *pane, struct rect at)
+void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
+	const char *rest)
 {
-	struct paper paper = { 0 };
-	const char *rest, *line;
+	const char *line;
 	size_t bytes;
 	int rows = at.rows;
 
-	result_words(t, &paper);
-	rest = paper_text(&paper);
-	if (!words_fit(rest, rows, at.cols - 1))
+	if (!words_fit(text, rows, at.cols - 1))
 		pane_put(pane, (struct rect){ at.row + --rows, at.col + 1, 1, at.cols - 1 },
-			INK_KEY, "i: the rest of it");
-	for (int i = 0; i < rows && (line = text_wrap(&rest, at.cols - 1, &bytes)) != NULL; i++) {
-		char text[300];
+			INK_KEY, rest);
+	for (int i = 0; i < rows && (line = text_wrap(&text, at.cols - 1, &bytes)) != NULL; i++) {
+		char cut[300];
 
-		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
-		pane_put(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 },
-			t->lawful ? INK_PLAIN : INK_WARN, text);
+		snprintf(cut, sizeof cut, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 }, ink, cut);
 	}
+}
+
+void target_draw(const struct target *t, struct pane *pane, struct rect at)
+{
+	struct paper paper = { 0 };
+
+	result_words(t, &paper);
+	target_put_text(pane, at, t->lawful ? INK_PLAIN : INK_WARN, paper_text(&paper),
+		"i: the rest of it");
 	paper_free(&paper);
 }
 

@@ -227,14 +227,29 @@ static void mark_berth(struct play *p, int unit, const char *line)
 		p->veil[cells[i]] = VEIL_TARGET;
 }
 
-/* What a choice strikes round the cell under the cursor. */
-static void mark_spread(struct play *p, int unit, const char *line)
+/* What a choice strikes, or who hears it; `middle`: the cell chosen, CELL_NONE = none is. */
+static void mark_spread(struct play *p, int unit, const char *line, cell_t middle)
 {
+	static const uint8_t veils[SPREADS_MAX] = { VEIL_BURST, VEIL_WIDER };
 	const struct game *v = p->view;
-	const int32_t spread = v->system->spread == NULL ? 0 : v->system->spread(v, unit, line);
+	struct spread s;
 
-	for (cell_t cell = 0; spread > 0 && cell < grid_cells(&v->table->grid); cell++)
-		if (table_within(v->table, p->cursor, cell, spread))
+	if (v->system->spread == NULL || !v->system->spread(v, unit, line, &s))
+		return;
+	middle = s.middle != CELL_NONE ? s.middle : middle;
+	if (middle == CELL_NONE)
+		return;
+	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++)
+		for (int i = s.n - 1; i >= 0; i--)
+			if (table_within(v->table, middle, cell, s.lengths[i]))
+				p->veil[cell] = veils[i];
+}
+
+static void mark_place(struct play *p, const struct map_mark *m)
+{
+	p->veil[m->cell] = VEIL_BURST;
+	for (cell_t cell = 0; m->radius > 0 && cell < grid_cells(&p->view->table->grid); cell++)
+		if (map_mark_covers(p->view->table, m, cell))
 			p->veil[cell] = VEIL_BURST;
 }
 
@@ -246,7 +261,7 @@ static void mark_places(struct play *p)
 
 	for (int i = 0; i < n; i++)
 		if (marks[i].sign == 0)		/* the others the chart draws */
-			p->veil[marks[i].cell] = VEIL_BURST;
+			mark_place(p, &marks[i]);
 }
 
 static void mark_target(struct play *p)
@@ -262,7 +277,7 @@ static void mark_target(struct play *p)
 		else
 			mark_figure(p, t->candidates[i], VEIL_TARGET);
 	if (t->option->need != NEED_UNIT && t->unit >= 0)
-		mark_spread(p, t->unit, t->option->line);
+		mark_spread(p, t->unit, t->option->line, p->cursor);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
 		mark_line(p, game_unit_whereabouts(v, t->unit), p->cursor);
 	mark_unit(p, t->unit, VEIL_UNIT);
@@ -300,5 +315,7 @@ const uint8_t *veil_fill(struct play *p)
 		mark_target(p);
 	else if (p->unit >= 0)
 		mark_unit(p, p->unit, VEIL_UNIT);
+	if (p->target == NULL && p->shown != NULL)
+		mark_spread(p, p->shown_unit, p->shown, CELL_NONE);
 	return p->veil;
 }

@@ -454,11 +454,15 @@ static void say_item(struct builder *b)
 
 	if (a->setup.n_items == ITEMS_MAX)
 		COMPLAIN(b, "too many items");
-	*item = (struct setup_item){ word_at(b, 1), b->words[1], CELL_NONE, -1 };
+	*item = (struct setup_item){ .id = word_at(b, 1), .name = b->words[1], .cell = CELL_NONE,
+		.unit = -1 };
+	standard_settings(a->setup.system->item_settings, item->settings);
 	if ((v = value_of(word_at(b, 2), "unit")))
 		item->unit = (int16_t)setup_find_unit(&a->setup, v);
 	else if ((v = value_of(b->words[2], "at")))
 		item->cell = cell_of(b, v);
+	for (int i = 3; i < b->n_words; i++)
+		system_setting(b, a->setup.system->item_settings, item->settings, b->words[i]);
 	a->setup.n_items++;
 }
 

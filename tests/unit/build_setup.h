@@ -27,7 +27,7 @@
  *                          (body in cells; of an ID above)
  *     figure N [name="…"] [arms=…] [at=C,R] [leader] [second] [hero] [shield] KEY=VALUE…
  *                          (of the unit above; KEY: the system's hero settings)
- *     area ID C,R C,R …    item ID unit=ID|at=C,R        flag ID
+ *     area ID C,R C,R …    item ID unit=ID|at=C,R [KEY=…] flag ID
  *     gm KEY=VALUE…        house TABLE ROW COLUMN VALUE
  *
  * A unit that its settings make a vehicle (`vehicle=truck`) has one figure, at=C,R; those

@@ -97,7 +97,7 @@ const char story_scenario[] =
 	"    figures: 1\n"
 	"    arrives: {area: corner}\n"					/* 85 */
 	"items:\n"
-	"  gold: {name: the gold, at: \"9,3\"}\n"
+	"  gold: {name: the gold, at: \"9,3\", heft: 4}\n"
 	"  map: {name: the map, carried-by: gang}\n"
 	"  gong: {name: a gong}\n"
 	"flags: [alarm, night, dawn]\n"					/* 90 */
@@ -111,7 +111,7 @@ const char story_scenario[] =
 	"  music:\n"
 	"    when:\n"
 	"      any:\n"							/* 100 */
-	"        - all: [{flag: alarm}, {flag: dawn}, {turn: 2}]\n"
+	"        - all: [{hears: gang}, {hears: {unit: gang, by: navy}}, {flag: alarm}, {flag: dawn}, {turn: 2}]\n"
 	"        - spotted: gang\n"
 	"        - spotted: {unit: marines, by: locals}\n"
 	"        - destroyed: gang\n"

@@ -82,6 +82,11 @@ static const struct setting_spec hero_settings[] = {
 		.doc = "Favourite." },
 	{ .key = NULL }
 };
+static const struct setting_spec item_settings[] = {
+	[TRY_ITEM_HEFT] = { "heft", SETTING_NUMBER, .least = 0, .most = 9, .standard = 1,
+		.doc = "Heft." },
+	{ .key = NULL }
+};
 static const struct setting_spec gm_settings[] = {
 	[TRY_GM_WEATHER] = { "weather", SETTING_WORD, .words = weather_words, .doc = "Weather." },
 	{ .key = NULL }
@@ -167,9 +172,9 @@ static void check_setup(const struct setup *s,
 const struct game_system system_try = {
 	.id = "try", .name = "Trial", .book = &book,
 	.unit_settings = unit_settings, .hero_settings = hero_settings,
-	.gm_settings = gm_settings, .bind = bind, .unbind = unbind, .grounds = grounds_of,
-	.check_setup = check_setup, .body = body_of, .stands = stands,
-	.gait = gait,
+	.gm_settings = gm_settings, .item_settings = item_settings, .speaks = true,
+	.bind = bind, .unbind = unbind, .grounds = grounds_of, .check_setup = check_setup,
+	.body = body_of, .stands = stands, .gait = gait,
 };
 
 const struct game_system *const systems[] = { &system_try, NULL };

@@ -342,6 +342,7 @@ static void test_what_maps_draw(void **state)
 {
 	struct trial t;
 	struct reach *r;
+	struct spread spread;
 	int32_t bands[3];
 	int n = 0, open;
 
@@ -355,10 +356,13 @@ static void test_what_maps_draw(void **state)
 	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "move rifles", r));
 	reach_all(r, &open);
 	assert_false(moro_option_reach(t.game, trial_unit(&t, "rifles"), "hold rifles", r));
-	assert_int_equal(moro_spread(t.game, trial_unit(&t, "rifles"), "fire rifles"), 0);
-	assert_int_equal(moro_spread(t.game, trial_unit(&t, "team"), "fire team"), 0);
+	assert_false(moro_spread(t.game, trial_unit(&t, "rifles"), "fire rifles", &spread));
+	assert_false(moro_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
 	moro_unit_in(&t, "team")->limbered = false;
-	assert_int_equal(moro_spread(t.game, trial_unit(&t, "team"), "fire team"), 30);
+	assert_true(moro_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
+	assert_int_equal(spread.middle, CELL_NONE);
+	assert_int_equal(spread.n, 1);
+	assert_int_equal(spread.lengths[0], 30);
 	trial_dice(&t, "1 2");
 	moro_do(&t, "move rifles");
 	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "go rifles", r));

@@ -73,12 +73,33 @@ static void test_X_162_big_creatures_cover_their_size(void **state)
 	pp_end(&t);
 }
 
+static void test_X_160_things_carried_burden_their_bearer(void **state)
+{
+	static const char porters[] =
+		"map\n. . . . .\n A . . B .\n. . . . .\n . . . . .\nend\n" EXPLORERS_AND_RIVALS
+		"item egg unit=explorers load=really-heavy\n"
+		"item map unit=rivals\n";
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, porters);
+	assert_int_equal(pp_burden(t.game, trial_unit(&t, "explorers")), LOAD_REALLY_HEAVY);
+	assert_int_equal(pp_burden(t.game, trial_unit(&t, "rivals")), LOAD_NONE);
+	pp_unit_in(&t, "rivals")->load = LOAD_HEAVY;
+	assert_int_equal(pp_burden(t.game, trial_unit(&t, "rivals")), LOAD_HEAVY);
+	game_item(t.game, 0, trial_unit(&t, "rivals"), CELL_NONE);
+	assert_int_equal(pp_burden(t.game, trial_unit(&t, "explorers")), LOAD_NONE);
+	assert_int_equal(pp_burden(t.game, trial_unit(&t, "rivals")), LOAD_REALLY_HEAVY);
+	pp_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_X_160_a_card_says_and_is_silent),
 		cmocka_unit_test(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said),
 		cmocka_unit_test(test_X_162_big_creatures_cover_their_size),
+		cmocka_unit_test(test_X_160_things_carried_burden_their_bearer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -475,6 +475,40 @@ static void test_P_3_a_shot_is_heard_from_afar(void **state)
 	pp_end(&t);
 }
 
+static void test_P_3_the_script_knows_who_has_understood_whom(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	put_off(&t, "rivals", 1, 3);
+	put_off(&t, "guide", 1, 4);
+	pp_do(&t, "explorers", "say ada.1 speak We mean no harm");
+	assert_int_equal(t.game->units[trial_unit(&t, "rivals")].understood, side_bit(&t, "explorers"));
+	assert_int_equal(t.game->units[trial_unit(&t, "guide")].understood, 0);
+	assert_true((t.game->changed >> WHEN_HEARS & 1) != 0);
+	pp_end(&t);
+}
+
+static void test_P_3_rings_show_where_words_carry(void **state)
+{
+	struct trial t;
+	struct spread s;
+
+	(void)state;
+	begin(&t);
+	assert_true(pp_spread(t.game, trial_unit(&t, "ada"), "say ada.1 shout", &s));
+	assert_int_equal(s.middle, build_cell(t.setup, SPEAKER, ROW));
+	assert_int_equal(s.n, 2);
+	assert_int_equal(s.lengths[0], 60);
+	assert_int_equal(s.lengths[1], 120);
+	assert_true(pp_spread(t.game, trial_unit(&t, "ada"), "say ada.1 scream", &s));
+	assert_int_equal(s.n, 1);
+	assert_int_equal(s.lengths[0], 180);
+	assert_false(pp_spread(t.game, trial_unit(&t, "ada"), "walk ada", &s));
+	pp_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -499,6 +533,8 @@ int main(void)
 		cmocka_unit_test(test_X_49_a_scream_of_ones_own_will_is_one),
 		cmocka_unit_test(test_X_215_first_shots_shake_once_in_the_game),
 		cmocka_unit_test(test_P_3_a_shot_is_heard_from_afar),
+		cmocka_unit_test(test_P_3_the_script_knows_who_has_understood_whom),
+		cmocka_unit_test(test_P_3_rings_show_where_words_carry),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -205,6 +205,19 @@ static void test_items(void **state)
 	assert_int_equal(s->items[0].unit, -1);
 	assert_int_equal(s->items[1].unit, 1);
 	assert_int_equal(s->items[2].cell, CELL_NONE);
+	assert_true(s->items[0].settings[TRY_ITEM_HEFT].given);
+	assert_int_equal(s->items[0].settings[TRY_ITEM_HEFT].number, 4);
+	assert_false(s->items[1].settings[TRY_ITEM_HEFT].given);
+	assert_int_equal(s->items[1].settings[TRY_ITEM_HEFT].number, 1);
+}
+
+static void test_items_have_the_systems_keys_alone(void **state)
+{
+	(void)state;
+	story_spoilt("heft: 4", "heft: 12", 87, 43, "items.gold.heft",
+		"expected a whole number from 0 to 9, found \"12\"");
+	story_spoilt("heft: 4", "heavy: 4", 87, 37, "items.gold.heavy",
+		"expected a key of an item, found \"heavy\"");
 }
 
 static const struct condition *child(const struct setup *s, const struct condition *c, int i)
@@ -233,7 +246,12 @@ static void test_conditions(void **state)
 	assert_int_equal(music->n, 8);
 	for (int i = 0; i < 8; i++)
 		assert_int_equal(child(s, music, i)->kind, kinds[i]);
-	assert_int_equal(child(s, child(s, music, 0), 0)->flag, 0);
+	for (int i = 0; i < 2; i++) {
+		assert_int_equal(child(s, child(s, music, 0), i)->kind, WHEN_HEARS);
+		assert_int_equal(child(s, child(s, music, 0), i)->unit, 1);
+		assert_int_equal(child(s, child(s, music, 0), i)->side, i == 0 ? -1 : 0);
+	}
+	assert_int_equal(child(s, child(s, music, 0), 2)->flag, 0);
 	assert_int_equal(child(s, music, 1)->side, -1);
 	assert_int_equal(child(s, music, 2)->side, 1);
 	assert_int_equal(child(s, music, 6)->item, 0);
@@ -508,10 +526,10 @@ static void test_what_a_die_decides(void **state)
 static void test_events_that_cannot_happen(void **state)
 {
 	(void)state;
-	story_spoilt("{turn: 2}]", "{turn: 9}]", 101, 53, "events.music.when.any[1].all[3].turn",
+	story_spoilt("{turn: 2}]", "{turn: 9}]", 101, 101, "events.music.when.any[1].all[5].turn",
 		"expected a turn up to the last, 8, found 9");
-	story_spoilt("        flag: alarm\n", "        flag: night\n", 101, 24,
-		"events.music.when.any[1].all[1].flag",
+	story_spoilt("        flag: alarm\n", "        flag: night\n", 101, 72,
+		"events.music.when.any[1].all[3].flag",
 		"expected a flag that an event sets, found \"alarm\", which none does");
 	story_spoilt("figures: 2}", "figures: 12}", 108, 39,
 		"events.music.when.any[8].left.figures",
@@ -559,6 +577,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_units_look_to_the_middle, load, unload),
 		cmocka_unit_test_setup_teardown(test_figures, load, unload),
 		cmocka_unit_test_setup_teardown(test_items, load, unload),
+		cmocka_unit_test(test_items_have_the_systems_keys_alone),
 		cmocka_unit_test_setup_teardown(test_conditions, load, unload),
 		cmocka_unit_test_setup_teardown(test_effects, load, unload),
 		cmocka_unit_test_setup_teardown(test_objectives, load, unload),

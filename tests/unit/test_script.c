@@ -78,6 +78,14 @@ static void all_leave(struct game *g)
 	game_life(g, 1, LIFE_LEFT, "");
 }
 
+static void thugs_hear_us(struct game *g) { game_heard(g, THUGS, US); }
+static void thugs_hear_their_own(struct game *g) { game_heard(g, THUGS, THEM); }
+static void turncoats_hear_their_old_side(struct game *g)
+{
+	game_heard(g, THUGS, THEM);
+	game_command(g, THUGS, US, true);
+}
+
 static const struct condition_row {
 	struct condition c;
 	void (*change)(struct game *g);
@@ -118,6 +126,14 @@ static const struct condition_row {
 	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = US }, take_idol, false },
 	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = THEM }, take_idol, true },
 	{ { WHEN_HAS, NO_CONDITION, .item = 0 }, do_nothing, false },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, do_nothing, false },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, thugs_hear_us, true },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = MARINES }, thugs_hear_us, false },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, thugs_hear_their_own, false },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, turncoats_hear_their_old_side, true },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS, .side = US }, thugs_hear_us, true },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS, .side = FRIENDS }, thugs_hear_us, false },
+	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS, .side = THEM }, thugs_hear_their_own, true },
 	{ { WHEN_LEFT, NO_CONDITION, .unit = MARINES }, leave, true },
 	{ { WHEN_LEFT, NO_CONDITION, .unit = MARINES, .number = 2 }, leave, false },
 	{ { WHEN_LEFT, NO_CONDITION, .side = US, .number = 2 }, all_leave, true },

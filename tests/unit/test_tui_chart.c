@@ -242,6 +242,39 @@ static void test_marks_with_a_sign_stand_in_a_figures_place(void **state)
 	end(&p);
 }
 
+/* Smoke over the middle, and a flag in it. */
+static int smoke(const struct game *v, struct map_mark *found, int room)
+{
+	const struct grid *grid = &v->table->grid;
+
+	if (room < 2)
+		return 0;
+	found[0] = (struct map_mark){ .cell = grid_at(grid, 3, 1), .what = "smoke", .sign = 'o',
+		.side = NOBODY, .radius = v->table->cell_length };
+	found[1] = (struct map_mark){ .cell = grid_at(grid, 2, 1), .what = "a flag", .sign = 'f',
+		.side = 0 };
+	return 2;
+}
+
+static void test_clouds_lie_behind_what_is_there(void **state)
+{
+	struct game_system smoky = system_null;
+	struct picture p;
+
+	(void)state;
+	smoky.marks = smoke;
+	begin_system(&p, &smoky, shore, 4, 13);
+	draw(&p, NULL);
+	assert_row(&p, 0, ". . A*Ao.o.  ");	/* who leads keeps his mark */
+	assert_row(&p, 1, " . # foBo.o. ");
+	assert_row(&p, 2, "~~~~. .o.o.  ");
+	assert_int_equal(p.glyphs[7].ink, INK_ITEM);
+	p.trial.game->figures[2].life = LIFE_WOUNDED;
+	draw(&p, NULL);
+	assert_row(&p, 1, " . # foBw.o. ");
+	end(&p);
+}
+
 static void test_following_keeps_the_cursor_in_sight(void **state)
 {
 	const struct grid g = { GRID_HEX, 200, 150 };
@@ -353,6 +386,7 @@ int main(void)
 		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
 		cmocka_unit_test(test_who_has_acted_is_marked),
 		cmocka_unit_test(test_marks_with_a_sign_stand_in_a_figures_place),
+		cmocka_unit_test(test_clouds_lie_behind_what_is_there),
 		cmocka_unit_test(test_following_keeps_the_cursor_in_sight),
 		cmocka_unit_test(test_drawing_never_leaves_the_table),
 		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),

@@ -101,6 +101,7 @@ static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 	game_place(t.game, 1, build_cell(t.setup, 5, 1));
 	game_life(t.game, 2, LIFE_DEAD, "");
 	game_face(t.game, 1, 3);
+	game_heard(t.game, 1, 0);
 	((unsigned char *)t.game->unit_own)[1] ^= 1;
 	game_flag(t.game, 0, 0);
 	view_renew(view, t.game, 0);

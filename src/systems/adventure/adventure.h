@@ -701,7 +701,7 @@ bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);
 int adv_marks(const struct game *v, struct map_mark *marks, int room);
-int32_t adv_spread(const struct game *v, int unit, const char *line);
+bool adv_spread(const struct game *v, int unit, const char *line, struct spread *s);
 int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* minds: facts.c, obey.c, command.c */

@@ -159,13 +159,16 @@ bool adv_lob_reach(const struct game *v, int unit, struct reach *r)
 	return w != NULL;
 }
 
-int32_t adv_spread(const struct game *v, int unit, const char *line)
+bool adv_spread(const struct game *v, int unit, const char *line, struct spread *s)
 {
 	int figure;
 	const struct weapon *w = strncmp(line, "lob ", 4) == 0 && unit >= 0
 		? first_lobber(v, unit, &figure) : NULL;
 
-	return w == NULL ? 0 : w->burst.radius;
+	if (w == NULL || w->burst.radius == 0)
+		return false;
+	*s = (struct spread){ CELL_NONE, 1, { w->burst.radius } };
+	return true;
 }
 
 /* Of one's own: the others' are not in the view (A5). */

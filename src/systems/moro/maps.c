@@ -40,13 +40,15 @@ bool moro_option_reach(const struct game *v, int unit, const char *line, struct 
 	}
 }
 
-int32_t moro_spread(const struct game *v, int unit, const char *line)
+bool moro_spread(const struct game *v, int unit, const char *line, struct spread *s)
 {
 	const int gun = unit < 0 ? NOBODY : moro_gun(v, unit);
 
-	return line_verb(line) == VERB_FIRE && gun >= 0 && !moro_unit_of(v, unit)->limbered
-		&& moro_rules_of(v)->weapons[gun].piece == PIECE_CANNON ? moro_rules_of(v)->blast
-		: 0;
+	if (line_verb(line) != VERB_FIRE || gun < 0 || moro_unit_of(v, unit)->limbered
+			|| moro_rules_of(v)->weapons[gun].piece != PIECE_CANNON)
+		return false;
+	*s = (struct spread){ CELL_NONE, 1, { moro_rules_of(v)->blast } };
+	return true;
 }
 
 int moro_bands(const struct game *v, int unit, int32_t lengths[3])

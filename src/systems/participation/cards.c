@@ -182,7 +182,7 @@ static void fright_line(const struct game *v, int figure, struct pen *p)
 
 static void load_line(const struct game *v, int figure, struct pen *p)
 {
-	const int load = pp_unit_of(v, v->figures[figure].unit)->load;
+	const enum load load = pp_burden(v, v->figures[figure].unit);
 
 	if (load != LOAD_NONE)
 		pen_put(p, "Load      %s: %s off the move of each who bears it",

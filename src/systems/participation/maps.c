@@ -1,4 +1,5 @@
 /* What maps draw of a choice: where it leads, how far it strikes, carries or is heard. */
+#include <stdio.h>
 #include <string.h>
 
 #include "systems/participation/words.h"
@@ -102,10 +103,42 @@ static int32_t throw_spread(const struct game *v, const char *line)
 	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
 }
 
-int32_t pp_spread(const struct game *v, int unit, const char *line)
+/* The voice a line names third, "say finch.1 shout", or -1. */
+static int line_voice(const char *line)
+{
+	char word[ID_MAX];
+
+	if (sscanf(line, "%*s %*s %23s", word) != 1)
+		return -1;
+	for (int voice = 0; voice < VOICES; voice++)
+		if (strcmp(word, pp_words_voice((enum voice)voice)) == 0)
+			return voice;
+	return -1;
+}
+
+/* Where the speaker is understood, and beyond that heard (P-3). */
+static bool say_spread(const struct game *v, const char *line, struct spread *s)
+{
+	const int speaker = pp_words_line_figure(v, line), voice = line_voice(line);
+	const struct pp_rules *r = pp_rules_of(v);
+
+	if (speaker < 0 || voice < 0)
+		return false;
+	*s = (struct spread){ game_whereabouts(v, speaker), 0, { 0 } };
+	if (r->voice[voice].understood > 0)
+		s->lengths[s->n++] = r->voice[voice].understood;
+	s->lengths[s->n++] = r->voice[voice].heard;
+	return s->middle != CELL_NONE;
+}
+
+bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s)
 {
 	(void)unit;
-	return pp_words_verb(line) == VERB_THROW ? throw_spread(v, line) : 0;
+	if (pp_words_verb(line) == VERB_SAY)
+		return say_spread(v, line, s);
+	*s = (struct spread){ CELL_NONE, 1, { 0 } };
+	s->lengths[0] = pp_words_verb(line) == VERB_THROW ? throw_spread(v, line) : 0;
+	return s->lengths[0] > 0;
 }
 
 int pp_bands(const struct game *v, int unit, int32_t lengths[3])

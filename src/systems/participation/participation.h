@@ -299,7 +299,7 @@ struct pp_unit {
 	bool hidden;		/* has not given itself away yet */
 	bool ordered;		/* has been told what to do in this MOVE */
 	bool watching;		/* ready for opportunity shots */
-	uint8_t load;		/* enum load: what it carries now */
+	uint8_t load;		/* enum load: what it carries now, things apart (pp_burden()) */
 	/* opportunity shots: units that have been asked about this one in this move */
 	uint64_t offered, offered_near;
 	uint64_t passing;	/* units that are asked about it now */
@@ -378,7 +378,9 @@ static inline const struct pp_rules *pp_rules_of(const struct game *g) { return 
 enum nerve_word { NERVE_WORD_NOBODY, NERVE_WORD_NPC, NERVE_WORD_NAMED };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 extern const char *const pp_fear_words[], *const pp_deed_words[], *const pp_voice_words[];
-extern const struct setting_spec pp_unit_settings[], pp_hero_settings[], pp_gm_settings[];
+extern const struct setting_spec pp_unit_settings[], pp_hero_settings[], pp_gm_settings[],
+	pp_item_settings[];
+enum item_setting { ITEM_LOAD, ITEM_SETTINGS };
 enum gm_setting { GM_LAST_BREATH, GM_SETTINGS };
 int32_t pp_gm_setting(const struct game *g, enum gm_setting key);
 /* Lengths (move) in the measure, rows as rows, words as indices, WORDS as bits. */
@@ -386,6 +388,8 @@ int32_t pp_card(const struct game *g, int figure, enum card key);
 int32_t pp_card_of(const struct setup *s, int figure, enum card key);	/* slower */
 int32_t pp_unit_card(const struct game *g, int unit, enum card key);	/* of its first figure */
 int pp_guards(const struct setup *s, int unit);	/* area, or -1 */
+/* What a unit is burdened with now: its load, or the heaviest thing that it carries. */
+enum load pp_burden(const struct game *g, int unit);
 void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
 bool pp_body(const struct rulebook *book, const struct setting *settings, int32_t cell_length,
@@ -591,7 +595,7 @@ int pp_options(const struct game *v, const struct decision *d, int unit,
 void pp_preview(const struct game *v, const struct choice *c, struct preview *p);
 bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course);
-int32_t pp_spread(const struct game *v, int unit, const char *line);
+bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s);
 int pp_bands(const struct game *v, int unit, int32_t lengths[3]);
 int pp_marks(const struct game *v, struct map_mark *marks, int room);
 bool pp_hurt(const struct game *g, int figure);

@@ -84,6 +84,26 @@ const struct setting_spec pp_gm_settings[] = {
 	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 
+const struct setting_spec pp_item_settings[] = {
+	[ITEM_LOAD] = { "load", SETTING_ROW, 0, 0, NULL, "loads", LOAD_NONE,
+		"How heavy it is for the unit that carries it: none, heavy, really-heavy." },
+	[ITEM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+};
+
+enum load pp_burden(const struct game *g, int unit)
+{
+	int32_t most = pp_unit_of(g, unit)->load;
+
+	for (int i = 0; i < g->setup->n_items; i++) {
+		const int32_t load = setting_value(&g->setup->items[i].settings[ITEM_LOAD],
+			&pp_item_settings[ITEM_LOAD]);
+
+		if (g->items[i].unit == unit && load > most)
+			most = load;
+	}
+	return (enum load)most;
+}
+
 int32_t pp_gm_setting(const struct game *g, enum gm_setting key)
 {
 	return setting_value(&g->setup->gm[key], &pp_gm_settings[key]);

@@ -313,6 +313,16 @@ static void give_away(struct game *g, int speaker, uint16_t hear)
 		}
 }
 
+/* For the script: who has understood whom. */
+static void note_listeners(struct game *g, int speaker, enum voice voice)
+{
+	const int side = g->units[g->figures[speaker].unit].side;
+
+	for (int f = 0; f < g->n_figures; f++)
+		if (pp_understands(g, f, speaker, voice))
+			game_heard(g, g->figures[f].unit, side);
+}
+
 void pp_apply_speak(struct game *g, const struct choice *c)
 {
 	const int figure = c->argument[0].value;
@@ -327,6 +337,7 @@ void pp_apply_speak(struct game *g, const struct choice *c)
 	tell_words(g, c, grasp);
 	tell_sound(g, figure, voice, hear & (uint16_t)~grasp);
 	tell_reach(g, figure, voice);
+	note_listeners(g, figure, voice);
 	if (gives_orders(g, figure))
 		instruct(g, figure, voice);
 	if (voice == VOICE_SCREAM)

@@ -99,8 +99,10 @@ static void ask_speak(struct game *g)
 
 static void ask_fire(struct game *g)
 {
-	if (g->phase != PHASE_FIRE)
+	if (g->phase != PHASE_FIRE) {
+		game_script(g);		/* what was said may have had its effect */
 		game_phase(g, PHASE_FIRE);
+	}
 	pp_ask_fire(g);
 }
 

@@ -318,7 +318,7 @@ static void put_load(struct pen *p, const struct game *v, int unit)
 	static const char *const words[LOADS] = { [LOAD_NONE] = "", [LOAD_HEAVY] = "laden",
 		[LOAD_REALLY_HEAVY] = "heavy laden" };
 
-	pen_put(p, "%s", words[pp_unit_of(v, unit)->load]);
+	pen_put(p, "%s", words[pp_burden(v, unit)]);
 }
 
 /* What matters most comes first: where there is no room, a roster cuts at the spaces. */

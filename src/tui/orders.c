@@ -46,6 +46,23 @@ static void tell_outcome(const struct menu *m, const struct option *o, char *tex
 	paper_free(&paper);
 }
 
+/* What the rules make of words does not depend on which they are: who would hear them is
+ * told before they are typed. */
+static void tell_words(const struct menu *m, const struct option *o, char *text, size_t size)
+{
+	struct preview preview = { 0 };
+	struct reason why = { "", "" };
+	struct paper paper = { 0 };
+	char line[sizeof o->line + sizeof " so"];
+
+	snprintf(line, sizeof line, "%s so", o->line);
+	if (target_try(m->play, line, &preview, &why))
+		target_words(&preview, &paper);
+	paper_add(&paper, "Enter: type the words.");
+	snprintf(text, size, "%s", paper_text(&paper));
+	paper_free(&paper);
+}
+
 /* Whom a ruling is about, what the rules would say, and where. */
 static void tell_ruling(const struct menu *m, char *text, size_t size)
 {
@@ -65,7 +82,6 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 		[NEED_CELL] = "Enter: choose where, on the map.",
 		[NEED_UNIT] = "Enter: choose the unit, on the map.",
 		[NEED_FIGURE] = "Enter: choose the figure, on the map.",
-		[NEED_TEXT] = "Enter: type the words.",
 	};
 	const struct menu *m = self;
 	const struct option *o = &m->options[row];
@@ -76,6 +92,8 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 		tell_refusal(m, o, text, size);
 	else if (o->need == NEED_NOTHING)
 		tell_outcome(m, o, text, size);
+	else if (o->need == NEED_TEXT)
+		tell_words(m, o, text, size);
 	else
 		snprintf(text, size, "%s", needs[o->need]);
 }

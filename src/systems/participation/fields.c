@@ -75,6 +75,7 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_CELL, mark, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_I8, arm, -1, WEAPONS_MAX - 1),
 	OF_FIGURE(FIELD_U8, shot, 0, SHOT_ATTACKED),
+	FIGURE_FLAG(held),
 	OF_FIGURE(FIELD_FIGURE, foe, -1, LAST_FIGURE),
 	FIGURE_FLAG(spares), FIGURE_FLAG(lost_blow), FIGURE_FLAG(enraged), FIGURE_FLAG(fought),
 	OF_FIGURE(FIELD_U8, injury, 0, INJURIES - 1),

@@ -153,15 +153,22 @@ void pp_wake(struct game *g, int figure)
 
 /* ---- injuries ---- */
 
-enum injury pp_injury_after(const struct game *g, int figure, enum injury injury)
+struct pp_hurt pp_hurt_after(const struct pp_rules *rules, struct pp_hurt has, enum injury injury)
+{
+	if (injury < INJURY_LIGHT || injury > INJURY_DEAD || injury < has.injury)
+		return has;
+	if (injury > has.injury || injury == INJURY_DEAD)
+		return (struct pp_hurt){ injury, 1 };
+	if (has.injuries + 1 < rules->same_injuries)
+		return (struct pp_hurt){ injury, has.injuries + 1 };
+	return (struct pp_hurt){ injury + 1, 1 };
+}
+
+static struct pp_hurt hurt_of(const struct game *g, int figure)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (injury < INJURY_LIGHT || injury >= INJURY_DEAD || pp_creature(g, figure))
-		return injury;
-	if (injury != f->injury)
-		return injury > f->injury ? injury : (enum injury)f->injury;
-	return f->injuries + 1 < pp_rules_of(g)->same_injuries ? injury : injury + 1;
+	return (struct pp_hurt){ (enum injury)f->injury, f->injuries };
 }
 
 bool pp_puts_out(const struct game *g, int figure, enum injury injury)
@@ -173,7 +180,7 @@ bool pp_puts_out(const struct game *g, int figure, enum injury injury)
 	if (pp_creature(g, figure))
 		return pp_figure_of(g, figure)->wounds + row->wounds
 			>= pp_card(g, figure, CARD_WOUND_VALUE);
-	return pp_injury_after(g, figure, injury) == INJURY_DEAD;
+	return pp_hurt_after(pp_rules_of(g), hurt_of(g, figure), injury).injury == INJURY_DEAD;
 }
 
 /* P-9. */
@@ -198,20 +205,18 @@ static void injure_person(struct game *g, int figure, enum injury injury)
 		[INJURY_BAD] = "is badly injured", [INJURY_DANGEROUS] = "is dangerously injured",
 		[INJURY_DEAD] = "lies as if dead" };
 	struct pp_figure *f = pp_figure_of(g, figure);
-	const enum injury after = pp_injury_after(g, figure, injury);
+	const struct pp_hurt after = pp_hurt_after(pp_rules_of(g), hurt_of(g, figure), injury);
+	const bool worse = after.injury != f->injury;
 
-	if (after == f->injury) {
-		if (injury == after)
-			f->injuries++;
+	f->injury = (uint8_t)after.injury;
+	f->injuries = (uint8_t)after.injuries;
+	if (!worse)
 		return;
-	}
-	f->injury = (uint8_t)after;
-	f->injuries = 1;
 	f->bandaged = false;
-	if (after == INJURY_DEAD)
-		fall_for_good(g, figure, words[after]);
+	if (after.injury == INJURY_DEAD)
+		fall_for_good(g, figure, words[after.injury]);
 	else
-		pp_tell(g, figure, words[after]);
+		pp_tell(g, figure, words[after.injury]);
 }
 
 /* a bad injury is a scream, also if it makes an older one worse. */

@@ -15,8 +15,9 @@ const struct save_row *pp_save(struct game *g, int figure, const struct pp_blow 
 struct pp_save_odds { int hurt, out; };
 struct pp_save_odds pp_save_odds(const struct game *g, int figure, const struct pp_blow *blow);
 
-/* harm.c: what somebody has after one injury more (S-P-12). */
-enum injury pp_injury_after(const struct game *g, int figure, enum injury injury);
+/* harm.c: an injury, and how many of the kind; what people have after one more (S-P-12). */
+struct pp_hurt { enum injury injury; int injuries; };
+struct pp_hurt pp_hurt_after(const struct pp_rules *rules, struct pp_hurt has, enum injury injury);
 /* Whether one more injury of this kind puts it out of action, or senseless. */
 bool pp_puts_out(const struct game *g, int figure, enum injury injury);
 void pp_tell(struct game *g, int figure, const char *word);	/* EVENT_STATE */

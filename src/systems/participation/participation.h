@@ -331,6 +331,7 @@ struct pp_figure {
 	cell_t mark;		/* cell thrown at, or CELL_NONE */
 	int8_t arm;		/* row of `weapons` it uses for that, or -1 */
 	uint8_t shot;		/* enum shot_kind */
+	bool held;		/* told not to shoot (menus ask no more) */
 	int16_t foe;		/* figure it strikes at, or -1: whoever there is */
 	bool spares;		/* strikes at nobody this turn */
 	bool lost_blow;		/* its next blow or shot of this round (S-P-10) */

@@ -27,7 +27,7 @@ static void forget_figure_turn(const struct game *g, int figure)
 	f->began = g->figures[figure].cell;
 	f->left = f->moved = 0;
 	f->going = f->busy = f->ran = f->charged = f->spent = f->spares = false;
-	f->lost_blow = f->fought = f->rising = f->fell_now = false;
+	f->held = f->lost_blow = f->fought = f->rising = f->fell_now = false;
 	f->from = f->rounds = 0;
 	f->tends = f->target = f->foe = NOBODY;
 	f->arm = NOBODY;

@@ -49,62 +49,6 @@ void pp_bang(struct game *g, int figure)
 	(void)g, (void)figure;
 }
 
-void pp_ask_snap(struct game *g)
-{
-	(void)g;
-}
-
-void pp_snap_shots(struct game *g)
-{
-	(void)g;
-}
-
-void pp_ask_fire(struct game *g)
-{
-	stages_ask(g, ASK_FIRE, side_now);
-}
-
-void pp_shots(struct game *g)
-{
-	(void)g;
-}
-
-bool pp_check_fire(const struct game *g, const struct choice *c, struct reason *why)
-{
-	(void)g, (void)c;
-	return refuse(why, "P-1", "this is not written yet");
-}
-
-void pp_apply_fire(struct game *g, const struct choice *c)
-{
-	(void)g, (void)c;
-}
-
-int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, struct reason *why)
-{
-	(void)g, (void)figure, (void)target, (void)kind, (void)why;
-	return NOBODY;
-}
-
-bool pp_has_target(const struct game *g, int figure)
-{
-	(void)g, (void)figure;
-	return false;
-}
-
-bool pp_passes(struct game *g, int figure)
-{
-	(void)g, (void)figure;
-	return false;
-}
-
-bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
-	struct pp_fire_odds *odds)
-{
-	(void)v, (void)figure, (void)target, (void)kind, (void)odds;
-	return false;
-}
-
 void pp_cause(struct game *g, int figure, enum cause cause)
 {
 	(void)g, (void)figure, (void)cause;
@@ -171,4 +115,3 @@ bool pp_surrender(struct game *g, int figure)
 	(void)g, (void)figure;
 	return false;
 }
-

@@ -1,0 +1,49 @@
+/* Fire: what aims, orders, shots, opportunity shots and odds tell each other. */
+#ifndef PARTICIPATION_FIRE_H
+#define PARTICIPATION_FIRE_H
+
+#include "systems/participation/participation.h"
+
+/* ---- aim.c ---- */
+
+struct pp_aim {			/* how one figure's shots at another stand */
+	int16_t figure, target;
+	int16_t weapon;		/* row of `weapons` */
+	uint8_t band;		/* enum band */
+	uint8_t kind;		/* enum shot_kind */
+	bool coup;		/* it is a coup de grace (S-P-9), and stays one */
+	int32_t range;
+};
+bool pp_is_gun(const struct weapon *w);	/* or a bow: it shoots at a number */
+/* The best arm's; false with the reason if he cannot shoot at that one. */
+bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,
+	struct pp_aim *a, struct reason *why);
+/* The best of a unit for him; of equals the one that fewest of his own unit aim at. */
+bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_kind kind,
+	struct pp_aim *a, struct reason *why);
+/* Whether there is anybody he could shoot at, if he had not flinched (S-P-10). */
+bool pp_would_have_target(const struct game *g, int figure);
+
+/* ---- shots.c: every roll of a shot, before it is thrown (previews, odds) ---- */
+
+void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
+void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
+void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
+enum pp_effect pp_effect_of(const struct pp_rules *rules, int sum);
+/* In how many ways its dice make each number of shots; how many ways there are. */
+enum { SHOTS_MAX = 54 };	/* nine dice */
+int64_t pp_shots_ways(const struct pp_rules *rules, const struct weapon *w,
+	int64_t ways[SHOTS_MAX + 1]);
+void pp_shoot(struct game *g, const struct pp_aim *a);
+/* What one has been told to shoot at in this kind of firing is shot at, by whoever of the
+ * unit can, or at another of the same unit; then it is forgotten. */
+void pp_shoot_unit(struct game *g, int unit);
+
+/* ---- snap.c ---- */
+
+/* Why a watcher may shoot at a mover now: it passes, or attacks from near. */
+enum shot_kind pp_snap_kind(const struct game *g, int unit, int mover);
+/* Of whom a unit is asked now, or NOBODY. */
+int pp_snap_mover(const struct game *g, int unit);
+
+#endif

@@ -7,15 +7,10 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "cliffhanger/view.h"
 #include "pp_range.h"
 
 #define SIDES "turns 9\nside us edges=west\nside them edges=east\n"
-
-static void close_all(struct trial *t)
-{
-	while (t->game->n_decisions > 0)
-		game_answered(t->game, t->game->decisions[0].id);
-}
 
 void range_begin(struct trial *t, const char *units)
 {
@@ -28,48 +23,8 @@ void range_begin(struct trial *t, const char *units)
 		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
 	}
 	snprintf(text + n, sizeof text - n, "end\n" SIDES "%s", units);
-	trial_begin(t, &system_participation, text, "");
+	pp_begin(t, text);
 	assert_int_equal(t->game->table->cell_length, INCH);
-	close_all(t);
-	t->game->dice.strict = true;
-	t->game->dice.script_at = t->game->dice.script_end;
-	t->game->out = event_log_sink(t->log);
-	for (int side = 0; side < SIDES_MAX; side++)
-		pp_game_of(t->game)->order[side] = (uint8_t)side;
-	pp_game_of(t->game)->at = 0;
-	pp_sight_renew(t->game);
-}
-
-static void all_dice_used(const struct trial *t)
-{
-	if (t->game->dice.starved)
-		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
-	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
-	assert_int_equal(t->game->dice.misfits, 0);
-}
-
-void range_end(struct trial *t)
-{
-	all_dice_used(t);
-	trial_end(t);
-}
-
-int range_man(const struct trial *t, const char *unit, int number)
-{
-	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
-
-	assert_in_range(number, 1, u->count);
-	return u->first + number - 1;
-}
-
-struct pp_figure *range_own(const struct trial *t, const char *unit, int number)
-{
-	return pp_figure_of(t->game, range_man(t, unit, number));
-}
-
-struct pp_unit *range_unit(const struct trial *t, const char *unit)
-{
-	return pp_unit_of(t->game, trial_unit(t, unit));
 }
 
 void range_put(const struct trial *t, const char *unit, int number, int col, int row)
@@ -78,20 +33,12 @@ void range_put(const struct trial *t, const char *unit, int number, int col, int
 
 	if (other >= 0)
 		game_place(t->game, other, CELL_NONE);
-	game_place(t->game, range_man(t, unit, number), build_cell(t->setup, col, row));
+	game_place(t->game, pp_number(t, unit, number), build_cell(t->setup, col, row));
 }
 
 void range_put_off(const struct trial *t, const char *unit, int inches)
 {
 	range_put(t, unit, 1, 2 + inches, RANGE_ROW);
-}
-
-void range_ground(const struct trial *t, int col, int row, const char *ground)
-{
-	const int kind = table_find_ground(t->game->table, ground);
-
-	assert_true(kind >= 0);
-	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
 }
 
 /* ---- one against one ---- */
@@ -102,7 +49,7 @@ struct pp_aim range_aim(const struct trial *t, const char *unit, const char *tar
 	struct reason why = { "", "" };
 	struct pp_aim a;
 
-	if (!pp_aim_at(t->game, range_man(t, unit, 1), range_man(t, target, 1), kind, &a, &why))
+	if (!pp_aim_at(t->game, pp_number(t, unit, 1), pp_number(t, target, 1), kind, &a, &why))
 		fail_msg("%s (%s)", why.text, why.rule);
 	return a;
 }
@@ -131,7 +78,7 @@ void range_refuses(const struct trial *t, const char *unit, const char *target,
 {
 	struct reason why = { "", "" };
 
-	assert_int_equal(pp_aim(t->game, range_man(t, unit, 1), range_man(t, target, 1), kind,
+	assert_int_equal(pp_aim(t->game, pp_number(t, unit, 1), pp_number(t, target, 1), kind,
 		&why), NOBODY);
 	assert_string_equal(why.rule, rule);
 	assert_int_not_equal(why.text[0], '\0');
@@ -143,43 +90,42 @@ void range_shoots(struct trial *t, const char *unit, const char *target, const c
 
 	trial_dice(t, dice);
 	pp_shoot(t->game, &a);
-	all_dice_used(t);
+	assert_false(t->game->dice.starved);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
 }
 
-/* ---- whole stages ---- */
+/* ---- stages ---- */
 
-static int side_of(const struct trial *t, const char *side)
+void range_turn(struct trial *t, enum stage stage, const char *side)
 {
 	const int s = setup_find_side(t->setup, side);
 
 	assert_true(s >= 0);
-	return s;
-}
-
-void range_stage(struct trial *t, enum stage stage, const char *side)
-{
-	struct pp_game *own = pp_game_of(t->game);
-
-	close_all(t);
-	own->at = (uint8_t)side_of(t, side);
-	own->stage = (uint8_t)stage;
-	own->asked = false;
-	pp_advance(t->game);
-}
-
-void range_do(struct trial *t, const char *side, const char *line)
-{
-	trial_do(t, side_of(t, side), line);
-}
-
-void range_refused(struct trial *t, const char *side, const char *line, const char *rule)
-{
-	trial_refuses(t, side_of(t, side), line, rule);
+	while (t->game->n_decisions > 0)
+		game_answered(t->game, t->game->decisions[0].id);
+	pp_in(t)->at = (uint8_t)s;	/* they go in the order of the drawing */
+	pp_in(t)->stage = (uint8_t)stage;
+	pp_in(t)->asked = true;
 }
 
 bool range_asked(const struct trial *t, const char *side, enum pp_decision kind)
 {
-	const struct decision *d = game_decision(t->game, side_of(t, side), NOBODY);
+	const struct decision *d = game_decision(t->game, setup_find_side(t->setup, side),
+		NOBODY);
 
 	return d != NULL && d->kind == kind;
+}
+
+void range_answer(struct trial *t, const char *side, const char *line)
+{
+	struct game *view = view_new(t->game, setup_find_side(t->setup, side));
+	struct reason why = { "", "" };
+	struct choice c;
+
+	assert_non_null(view);
+	if (!choice_read(view, setup_find_side(t->setup, side), line, &c, &why)
+		|| !pp_check(view, &c, &why) || !pp_check(t->game, &c, &why))
+		fail_msg("'%s' is refused: %s (%s)", line, why.text, why.rule);
+	game_free(view);
+	pp_apply(t->game, &c);
 }

@@ -1,14 +1,12 @@
 /* A shooting range for tests of participation: a wide and open field of cells of one inch
  * on which figures stand and shoot.
  *
- * The game stands in turn 1 with nothing asked; dice are strict, so that a test pushes those
- * that its shots will want.  The first side is the one to move and fire.
+ * It is a game of pp_games.h: in MOVE of turn 1, with strict dice; us go first, then them.
  */
 #ifndef PP_RANGE_H
 #define PP_RANGE_H
 
-#include "build_setup.h"
-#include "expect_roll.h"
+#include "pp_games.h"
 #include "systems/participation/fire.h"
 
 enum { RANGE_COLS = 60, RANGE_ROWS = 13, RANGE_ROW = 7, INCH = 10 };
@@ -21,16 +19,10 @@ enum { RANGE_COLS = 60, RANGE_ROWS = 13, RANGE_ROW = 7, INCH = 10 };
 #define GANG(n) "unit gang side=them figures=" #n " at=12,7 courage=hero arms=knife\n"
 
 void range_begin(struct trial *t, const char *units);
-void range_end(struct trial *t);	/* all dice must have been used; frees all */
-
-int range_man(const struct trial *t, const char *unit, int number);	/* from 1 */
-struct pp_figure *range_own(const struct trial *t, const char *unit, int number);
-struct pp_unit *range_unit(const struct trial *t, const char *unit);
 /* Whoever stands there steps off the table, to be put elsewhere. */
 void range_put(const struct trial *t, const char *unit, int number, int col, int row);
 /* Puts the first of a unit so many inches east of column 2. */
 void range_put_off(const struct trial *t, const char *unit, int inches);
-void range_ground(const struct trial *t, int col, int row, const char *ground);
 
 /* ---- the first of `shooter` and the first of `target`, or others ---- */
 
@@ -45,12 +37,12 @@ void range_refuses(const struct trial *t, const char *unit, const char *target,
 /* It shoots with these dice, all of which must be wanted. */
 void range_shoots(struct trial *t, const char *unit, const char *target, const char *dice);
 
-/* ---- whole stages ---- */
+/* ---- stages, without the walk ---- */
 
-/* A stage of the side's is entered, and the walk goes on till somebody is asked. */
-void range_stage(struct trial *t, enum stage stage, const char *side);
-void range_do(struct trial *t, const char *side, const char *line);
-void range_refused(struct trial *t, const char *side, const char *line, const char *rule);
+/* As if this stage of this side's had been entered; nobody is asked yet. */
+void range_turn(struct trial *t, enum stage stage, const char *side);
 bool range_asked(const struct trial *t, const char *side, enum pp_decision kind);
+/* The side's choice is checked and made, and the walk does not go on. */
+void range_answer(struct trial *t, const char *side, const char *line);
 
 #endif

@@ -15,7 +15,7 @@
 
 static struct pp_figure *own(const struct trial *t, const char *unit)
 {
-	return range_own(t, unit, 1);
+	return pp_figure_in(t, unit, 1);
 }
 
 static int need(const struct trial *t, enum shot_kind kind)
@@ -56,7 +56,7 @@ static void test_P_4_the_bands_of_every_gun_and_bow(void **state)
 					off <= far[BAND_SHORT] ? 4
 						: off <= far[BAND_MEDIUM] ? 5 : 6);
 		}
-		range_end(&t);
+		pp_end(&t);
 	}
 }
 
@@ -74,8 +74,8 @@ static void test_X_163_what_is_not_made_for_it_does_not_shoot(void **state)
 		range_begin(&t, units);
 		range_put_off(&t, "target", 2);
 		range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-		assert_false(pp_has_target(t.game, range_man(&t, "shooter", 1)));
-		range_end(&t);
+		assert_false(pp_has_target(t.game, pp_number(&t, "shooter", 1)));
+		pp_end(&t);
 	}
 }
 
@@ -104,7 +104,7 @@ static void test_P_4_a_plain_shot_has_no_factors(void **state)
 		assert_int_equal(r.modifiers[i].halves, 0);
 	assert_int_equal(roller_need(&r), 4);
 	assert_string_equal(r.event.roll.rule, "P-4");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_opportunity_shots_have_one_less(void **state)
@@ -115,7 +115,7 @@ static void test_P_4_opportunity_shots_have_one_less(void **state)
 	begin(&t, "arms=rifle");
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_PASSING, "shooting.opportunity"), 1);
 	assert_int_equal(need(&t, SHOT_PASSING), 5);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_50_at_an_attacker_two_less_instead(void **state)
@@ -128,9 +128,9 @@ static void test_X_50_at_an_attacker_two_less_instead(void **state)
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.opportunity"),
 		0);
 	assert_int_equal(need(&t, SHOT_ATTACKED), 6);
-	range_ground(&t, 8, RANGE_ROW, "crops");	/* besides the other factors */
+	pp_ground_at(&t, 8, RANGE_ROW, "crops");	/* besides the other factors */
 	range_refuses(&t, "shooter", "target", SHOT_ATTACKED, "S-P-7");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_good_and_poor_shots(void **state)
@@ -147,7 +147,7 @@ static void test_P_4_good_and_poor_shots(void **state)
 		assert_int_equal(need(&t, SHOT_AIMED), cards[i].need);
 		assert_int_equal(row(&t, "shooting.good"), cards[i].need == 3 ? -1 : 0);
 		assert_int_equal(row(&t, "shooting.poor"), cards[i].need == 5 ? 1 : 0);
-		range_end(&t);
+		pp_end(&t);
 	}
 }
 
@@ -166,14 +166,14 @@ static void test_X_161_any_cover_is_cover(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		range_ground(&t, 8, RANGE_ROW, grounds[i].ground);
+		pp_ground_at(&t, 8, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.cover"), grounds[i].cover);
 		assert_int_equal(need(&t, SHOT_AIMED), grounds[i].cover ? 5 : 4);
 	}
-	range_ground(&t, 8, RANGE_ROW, "open");
-	range_ground(&t, 7, RANGE_ROW, "wall");	/* he stands behind it */
+	pp_ground_at(&t, 8, RANGE_ROW, "open");
+	pp_ground_at(&t, 7, RANGE_ROW, "wall");	/* he stands behind it */
 	assert_int_equal(row(&t, "shooting.cover"), 1);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_35_how_far_both_have_moved_this_turn(void **state)
@@ -191,7 +191,7 @@ static void test_S_P_35_how_far_both_have_moved_this_turn(void **state)
 	own(&t, "target")->moved = 6 * INCH + 1;
 	assert_int_equal(row(&t, "shooting.target-moved"), 1);
 	assert_int_equal(need(&t, SHOT_AIMED), 6);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_telescopic_sights_are_for_long_guns(void **state)
@@ -202,11 +202,11 @@ static void test_P_4_telescopic_sights_are_for_long_guns(void **state)
 	begin(&t, "arms=rifle telescope");
 	assert_int_equal(row(&t, "shooting.telescope"), -1);
 	assert_int_equal(need(&t, SHOT_AIMED), 3);
-	range_end(&t);
+	pp_end(&t);
 	begin(&t, "arms=revolver telescope");
 	assert_int_equal(row(&t, "shooting.telescope"), 0);
 	assert_int_equal(need(&t, SHOT_AIMED), 5);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_184_what_a_long_gun_is_rested_on(void **state)
@@ -222,16 +222,16 @@ static void test_X_184_what_a_long_gun_is_rested_on(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		range_ground(&t, 2, RANGE_ROW, grounds[i].ground);
+		pp_ground_at(&t, 2, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.rested"), -grounds[i].in);
-		range_ground(&t, 2, RANGE_ROW, "open");
-		range_ground(&t, 3, RANGE_ROW, grounds[i].ground);
+		pp_ground_at(&t, 2, RANGE_ROW, "open");
+		pp_ground_at(&t, 3, RANGE_ROW, grounds[i].ground);
 		if (strcmp(grounds[i].ground, "stone") != 0
 			&& strcmp(grounds[i].ground, "hut") != 0)	/* one sees no further */
 			assert_int_equal(row(&t, "shooting.rested"), -grounds[i].behind);
-		range_ground(&t, 3, RANGE_ROW, "open");
+		pp_ground_at(&t, 3, RANGE_ROW, "open");
 	}
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_184_not_after_a_move_nor_with_a_revolver(void **state)
@@ -240,15 +240,15 @@ static void test_X_184_not_after_a_move_nor_with_a_revolver(void **state)
 
 	(void)state;
 	begin(&t, "arms=rifle");
-	range_ground(&t, 3, RANGE_ROW, "wall");
+	pp_ground_at(&t, 3, RANGE_ROW, "wall");
 	assert_int_equal(need(&t, SHOT_AIMED), 3);
 	own(&t, "shooter")->moved = INCH;
 	assert_int_equal(need(&t, SHOT_AIMED), 4);
-	range_end(&t);
+	pp_end(&t);
 	begin(&t, "arms=revolver");
-	range_ground(&t, 3, RANGE_ROW, "wall");
+	pp_ground_at(&t, 3, RANGE_ROW, "wall");
 	assert_int_equal(row(&t, "shooting.rested"), 0);
-	range_end(&t);
+	pp_end(&t);
 }
 
 /* ---- the shooter's own state ---- */
@@ -271,7 +271,7 @@ static void test_S_P_8_injuries_take_from_shooting(void **state)
 		assert_int_equal(row(&t, "S-P-8"), injuries[i].less);
 		assert_int_equal(need(&t, SHOT_AIMED), 3 + injuries[i].less);
 	}
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_19_the_shaken_shoot_with_one_less(void **state)
@@ -288,7 +288,7 @@ static void test_S_P_19_the_shaken_shoot_with_one_less(void **state)
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-10");
 	own(&t, "shooter")->spirit = SPIRIT_TERRIFIED;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-10");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_3_runners_do_not_shoot(void **state)
@@ -302,7 +302,7 @@ static void test_S_P_3_runners_do_not_shoot(void **state)
 	own(&t, "shooter")->ran = false;
 	own(&t, "shooter")->charged = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-3");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_6_one_lot_of_shots_a_turn(void **state)
@@ -313,7 +313,7 @@ static void test_S_P_6_one_lot_of_shots_a_turn(void **state)
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->spent = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-6");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_10_who_has_flinched_loses_his_shot(void **state)
@@ -324,9 +324,9 @@ static void test_S_P_10_who_has_flinched_loses_his_shot(void **state)
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->lost_blow = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-10");
-	assert_false(pp_has_target(t.game, range_man(&t, "shooter", 1)));
-	assert_true(pp_would_have_target(t.game, range_man(&t, "shooter", 1)));
-	range_end(&t);
+	assert_false(pp_has_target(t.game, pp_number(&t, "shooter", 1)));
+	assert_true(pp_would_have_target(t.game, pp_number(&t, "shooter", 1)));
+	pp_end(&t);
 }
 
 static void test_X_183_nobody_shoots_lying_where_he_fell(void **state)
@@ -337,7 +337,7 @@ static void test_X_183_nobody_shoots_lying_where_he_fell(void **state)
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->down = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-183");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_the_senseless_do_not_shoot(void **state)
@@ -347,9 +347,9 @@ static void test_P_4_the_senseless_do_not_shoot(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->fate = FATE_GASSED;
-	game_life(t.game, range_man(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
+	game_life(t.game, pp_number(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
@@ -362,7 +362,7 @@ static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
 	assert_int_equal(need(&t, SHOT_AIMED), 6);
 	own(&t, "target")->moved = 7 * INCH;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-7");
-	range_end(&t);
+	pp_end(&t);
 }
 
 /* ---- whom ---- */
@@ -380,13 +380,13 @@ static void test_S_P_9_coup_de_grace_is_for_the_helpless_within_an_inch(void **s
 		int target;
 
 		begin(&t, "arms=revolver");
-		target = range_man(&t, "target", 1);
+		target = pp_number(&t, "target", 1);
 		range_put_off(&t, "target", 1);
 		assert_int_equal(row(&t, "shooting.coup-de-grace"), 0);
 		own(&t, "target")->down = states[i].down;
 		own(&t, "target")->fate = (uint8_t)states[i].fate;
 		if (states[i].life == LIFE_CAPTIVE)
-			game_capture(t.game, target, range_man(&t, "shooter", 1));
+			game_capture(t.game, target, pp_number(&t, "shooter", 1));
 		else if (states[i].life == LIFE_WOUNDED)
 			game_life(t.game, target, LIFE_WOUNDED, "lies there");
 		assert_int_equal(row(&t, "shooting.coup-de-grace"), -2);
@@ -396,7 +396,7 @@ static void test_S_P_9_coup_de_grace_is_for_the_helpless_within_an_inch(void **s
 			assert_int_equal(need(&t, SHOT_AIMED), 4);
 		else
 			range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-9");
-		range_end(&t);
+		pp_end(&t);
 	}
 }
 
@@ -408,9 +408,9 @@ static void test_P_4_the_apparently_dead_are_no_targets(void **state)
 	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 1);
 	own(&t, "target")->injury = INJURY_DEAD;
-	game_life(t.game, range_man(&t, "target", 1), LIFE_WOUNDED, "lies as if dead");
+	game_life(t.game, pp_number(&t, "target", 1), LIFE_WOUNDED, "lies as if dead");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_friends_are_no_targets(void **state)
@@ -420,7 +420,7 @@ static void test_P_4_friends_are_no_targets(void **state)
 	(void)state;
 	range_begin(&t, RIFLEMAN TARGET "unit friend side=us figures=1 at=5,5\n");
 	range_refuses(&t, "shooter", "friend", SHOT_AIMED, "P-4");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_164_nobody_shoots_at_what_is_not_seen(void **state)
@@ -430,7 +430,7 @@ static void test_X_164_nobody_shoots_at_what_is_not_seen(void **state)
 	(void)state;
 	range_begin(&t, RIFLEMAN "unit target side=them figures=1 at=12,7 hidden\n");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_P_4_the_ground_may_be_between(void **state)
@@ -440,10 +440,10 @@ static void test_P_4_the_ground_may_be_between(void **state)
 	(void)state;
 	range_begin(&t, RIFLEMAN TARGET "unit scout side=us figures=1 at=12,2\n");
 	for (int r = 6; r <= 8; r++)
-		range_ground(&t, 8, r, "hut");
+		pp_ground_at(&t, 8, r, "hut");
 	pp_sight_renew(t.game);		/* the scout sees him */
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "C-5");
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_180_at_arms_length_only_those_there_are_shot_at(void **state)
@@ -456,9 +456,9 @@ static void test_X_180_at_arms_length_only_those_there_are_shot_at(void **state)
 	range_put_off(&t, "target", 3);
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-180");
 	assert_int_equal(range_need(&t, "shooter", "brute", SHOT_AIMED), 4);
-	range_own(&t, "brute", 1)->down = true;
+	pp_figure_in(&t, "brute", 1)->down = true;
 	assert_int_equal(range_need(&t, "shooter", "target", SHOT_AIMED), 4);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_181_nobody_shoots_into_a_scuffle_of_friends(void **state)
@@ -475,7 +475,7 @@ static void test_X_181_nobody_shoots_into_a_scuffle_of_friends(void **state)
 	range_put(&t, "friend", 1, 4, 7);
 	range_put_off(&t, "target", 1);	/* between the two: he is at arm's length himself */
 	assert_int_equal(range_need(&t, "shooter", "target", SHOT_AIMED), 4);
-	range_end(&t);
+	pp_end(&t);
 }
 
 /* ---- with what, and whom of several (X-182) ---- */
@@ -499,11 +499,12 @@ static void test_X_182_the_arm_that_promises_most_hits(void **state)
 		snprintf(units, sizeof units, SHOOTER "arms=%s\n" TARGET, hands[i].arms);
 		range_begin(&t, units);
 		range_put_off(&t, "target", hands[i].inches);
-		arm = pp_aim(t.game, range_man(&t, "shooter", 1), range_man(&t, "target", 1),
+		arm = pp_aim(t.game, pp_number(&t, "shooter", 1), pp_number(&t, "target", 1),
 			SHOT_AIMED, NULL);
 		assert_true(arm >= 0);
-		assert_string_equal(pp_rules_of(t.game)->weapons[arm].id, hands[i].best);
-		range_end(&t);
+		snprintf(units, sizeof units, "weapons.%s", hands[i].best);
+		assert_string_equal(pp_rules_of(t.game)->weapons[arm].rule, units);
+		pp_end(&t);
 	}
 }
 
@@ -511,9 +512,9 @@ static int best_of(const struct trial *t, int number)
 {
 	struct pp_aim a;
 
-	assert_true(pp_aim_best(t->game, range_man(t, "party", number), trial_unit(t, "gang"),
+	assert_true(pp_aim_best(t->game, pp_number(t, "party", number), trial_unit(t, "gang"),
 		SHOT_AIMED, &a, NULL));
-	return a.target - range_man(t, "gang", 1) + 1;
+	return a.target - pp_number(t, "gang", 1) + 1;
 }
 
 static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
@@ -526,9 +527,9 @@ static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
 	range_put(&t, "gang", 2, 8, 7);
 	range_put(&t, "gang", 3, 14, 7);
 	assert_int_equal(best_of(&t, 1), 2);
-	range_ground(&t, 8, 7, "rock");
+	pp_ground_at(&t, 8, 7, "rock");
 	assert_int_equal(best_of(&t, 1), 1);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_182_they_share_out_among_equals(void **state)
@@ -541,9 +542,9 @@ static void test_X_182_they_share_out_among_equals(void **state)
 	range_put(&t, "gang", 2, 8, 7);
 	assert_int_equal(best_of(&t, 1), 1);
 	assert_int_equal(best_of(&t, 2), 1);
-	range_own(&t, "party", 1)->target = (int16_t)range_man(&t, "gang", 1);
+	pp_figure_in(&t, "party", 1)->target = (int16_t)pp_number(&t, "gang", 1);
 	assert_int_equal(best_of(&t, 2), 2);
-	range_end(&t);
+	pp_end(&t);
 }
 
 static void test_X_182_the_helpless_have_to_be_named(void **state)
@@ -555,13 +556,13 @@ static void test_X_182_the_helpless_have_to_be_named(void **state)
 	(void)state;
 	range_begin(&t, PARTY(1, "arms=rifle") GANG(1));
 	range_put(&t, "gang", 1, 3, 7);
-	range_own(&t, "gang", 1)->fate = FATE_FAINT;
-	game_life(t.game, range_man(&t, "gang", 1), LIFE_WOUNDED, "lies there");
-	assert_false(pp_aim_best(t.game, range_man(&t, "party", 1), trial_unit(&t, "gang"),
+	pp_figure_in(&t, "gang", 1)->fate = FATE_FAINT;
+	game_life(t.game, pp_number(&t, "gang", 1), LIFE_WOUNDED, "lies there");
+	assert_false(pp_aim_best(t.game, pp_number(&t, "party", 1), trial_unit(&t, "gang"),
 		SHOT_AIMED, &a, &why));
 	assert_string_equal(why.rule, "P-4");
 	assert_int_equal(range_need(&t, "party", "gang", SHOT_AIMED), 2);
-	range_end(&t);
+	pp_end(&t);
 }
 
 int main(void)

@@ -105,7 +105,7 @@ static void open_roll(const struct game *g, const struct pp_aim *a, const char *
 	roller_other(r, unit_of(g, a->target));
 	roller_audience(r, (int)(game_watchers(g, unit_of(g, a->figure))
 		| 1u << g->units[unit_of(g, a->target)].side));
-	roller_add(r, weapon_of(g, a)->name, "P-4", 0);
+	roller_add(r, weapon_of(g, a)->name, weapon_of(g, a)->rule, 0);
 }
 
 void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
@@ -243,9 +243,16 @@ static void face_target(struct game *g, const struct pp_aim *a)
 			g->figures[a->figure].facing));
 }
 
-void pp_shoot(struct game *g, const struct pp_aim *a)
+static void hit(struct game *g, const struct pp_aim *a)
 {
 	const struct weapon *w = weapon_of(g, a);
+	const struct pp_blow blow = { throw_effect(g, a), HARM_PIERCING, w->sdd, w->name };
+
+	pp_strike(g, a->target, &blow, a->figure);
+}
+
+void pp_shoot(struct game *g, const struct pp_aim *a)
+{
 	int shots, hits;
 
 	pp_figure_of(g, a->figure)->spent = true;
@@ -253,12 +260,10 @@ void pp_shoot(struct game *g, const struct pp_aim *a)
 	face_target(g, a);
 	shots = throw_number(g, a);
 	tell_shot(g, a, shots);
-	if (w->loud)
+	if (weapon_of(g, a)->loud)
 		pp_bang(g, a->figure);
-	hits = throw_hits(g, a, shots);
-	for (; hits > 0 && game_on_table(g, a->target) && !pp_out(g, a->target); hits--)
-		pp_strike(g, a->target, throw_effect(g, a), HARM_PIERCING, w->sdd, a->figure,
-			w->name);
+	for (hits = throw_hits(g, a, shots); hits > 0 && !pp_out(g, a->target); hits--)
+		hit(g, a);
 }
 
 /* ---- those of a unit, as they were told ---- */

@@ -54,8 +54,8 @@ static void count_injuries(const struct game *g, const struct pp_aim *a, int way
 	memset(ways, 0, INJURIES * sizeof *ways);
 	pp_effect_roller(g, a, &effect);
 	for (int die = 1; die <= rules->die; die++) {
-		const struct pp_blow blow = { pp_effect_of(rules, die + roller_need(&effect)),
-			HARM_PIERCING, w->sdd, w->name };
+		const struct pp_blow blow = pp_shot_blow(w,
+			pp_effect_of(rules, die + roller_need(&effect)));
 
 		pp_save_roller(g, a->target, &blow, &save);
 		for (int throw = 1; throw <= rules->die; throw++)

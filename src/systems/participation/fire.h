@@ -30,6 +30,8 @@ void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 enum pp_effect pp_effect_of(const struct pp_rules *rules, int sum);
+/* What one hit brings, which a saving throw is made against. */
+struct pp_blow pp_shot_blow(const struct weapon *w, enum pp_effect effect);
 /* In how many ways its dice make each number of shots; how many ways there are. */
 enum { SHOTS_MAX = 54 };	/* nine dice */
 int64_t pp_shots_ways(const struct pp_rules *rules, const struct weapon *w,

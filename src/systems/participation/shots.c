@@ -194,6 +194,12 @@ static int throw_number(struct game *g, const struct pp_aim *a)
 
 /* ---- one who shoots ---- */
 
+struct pp_blow pp_shot_blow(const struct weapon *w, enum pp_effect effect)
+{
+	return (struct pp_blow){ .effect = effect, .harm = HARM_PIERCING, .sdd = w->sdd,
+		.name = w->name, .rule = w->rule };
+}
+
 static int throw_hits(struct game *g, const struct pp_aim *a, int shots)
 {
 	struct roller r;
@@ -245,8 +251,7 @@ static void face_target(struct game *g, const struct pp_aim *a)
 
 static void hit(struct game *g, const struct pp_aim *a)
 {
-	const struct weapon *w = weapon_of(g, a);
-	const struct pp_blow blow = { throw_effect(g, a), HARM_PIERCING, w->sdd, w->name };
+	const struct pp_blow blow = pp_shot_blow(weapon_of(g, a), throw_effect(g, a));
 
 	pp_strike(g, a->target, &blow, a->figure);
 }

@@ -6,11 +6,6 @@
 #include "systems/common/stages.h"
 #include "systems/participation/participation.h"
 
-static bool side_now(const struct game *g, int unit)
-{
-	return g->units[unit].side == pp_side_now(g) && pp_unit_alive(g, unit);
-}
-
 void pp_ask_speak(struct game *g)
 {
 	stages_ask(g, ASK_SPEAK, pp_unit_alive);

@@ -501,6 +501,10 @@ bool pp_check_kick(const struct game *g, const struct choice *c, struct reason *
 void pp_apply_kick(struct game *g, const struct choice *c);
 void pp_explode(struct game *g);
 void pp_gas(struct game *g);		/* of BEGIN: who is in a cloud; it thins */
+/* Whether an arm is thrown at all, and whether it is lobbed, without a number to hit: a
+ * mortar's bombs (PP:44). */
+bool pp_pitched(const struct weapon *w);
+bool pp_lobbed(const struct weapon *w);
 int32_t pp_throw_range(const struct game *g, int figure, int weapon);
 bool pp_may_kick(const struct game *g, int figure);	/* has a try at a lit stick now */
 bool pp_in_gas(const struct game *g, int figure);	/* its head is in a cloud */

@@ -22,7 +22,7 @@ bool pp_lobbed(const struct weapon *w)
 	return w->thrown < 0 && w->range[BAND_LONG] > 0 && w->need[BAND_LONG] == 0;
 }
 
-static bool pitched(const struct weapon *w)
+bool pp_pitched(const struct weapon *w)
 {
 	return w->thrown >= 0 || pp_lobbed(w);
 }
@@ -87,7 +87,7 @@ static bool armed_with(const struct game *g, int figure, int weapon, struct reas
 	if (!carries(g, figure, weapon))
 		return refuse(why, "X-160", "he carries no such thing (%s): throw what is on his "
 			"card", w->name);
-	if (!pitched(w))
+	if (!pp_pitched(w))
 		return refuse(why, "P-6", "nobody throws that (%s): `fire` it, or fight with it",
 			w->name);
 	if (pp_lobbed(w) && pp_figure_of(g, figure)->moved > 0)
@@ -329,7 +329,7 @@ static bool told_pitch(const struct game *g, int figure, struct pitch *p)
 		? (struct argument){ ARGUMENT_CELL, f->mark }
 		: (struct argument){ ARGUMENT_FIGURE, f->target };
 
-	if (f->arm < 0 || !pitched(weapon_of(g, f->arm))
+	if (f->arm < 0 || !pp_pitched(weapon_of(g, f->arm))
 		|| (f->mark == CELL_NONE && f->target < 0))
 		return false;
 	return pp_pitch(g, figure, f->arm, &at, p, NULL);
@@ -342,7 +342,7 @@ void pp_throws(struct game *g)
 		struct pitch p;
 
 		if (g->units[g->figures[i].unit].side != pp_side_now(g) || f->arm < 0
-			|| !pitched(weapon_of(g, f->arm)))
+			|| !pp_pitched(weapon_of(g, f->arm)))
 			continue;
 		if (told_pitch(g, i, &p)) {
 			f->spent = true;

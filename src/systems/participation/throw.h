@@ -24,7 +24,6 @@ struct pitch {
 };
 
 /* throw.c */
-bool pp_lobbed(const struct weapon *w);
 /* What the fourth part of a choice aims at, all rules asked; false with the reason. */
 bool pp_pitch(const struct game *g, int figure, int weapon, const struct argument *at,
 	struct pitch *p, struct reason *why);

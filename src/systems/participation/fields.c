@@ -71,6 +71,7 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_FIGURE, tends, -1, LAST_FIGURE), FIGURE_FLAG(wakes),
 	OF_FIGURE(FIELD_U16, dared, 0, (1 << DEEDS) - 1),
 	FIGURE_FLAG(spent),
+	FIGURE_FLAG(kicked),
 	OF_FIGURE(FIELD_FIGURE, target, -1, LAST_FIGURE),
 	OF_FIGURE(FIELD_CELL, mark, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_I8, arm, -1, WEAPONS_MAX - 1),

@@ -136,7 +136,7 @@ bool pp_words_shoots(const struct game *v, int arm)
 
 bool pp_words_throws(const struct game *v, int arm)
 {
-	return pp_rules_of(v)->weapons[arm].thrown >= 0 || pp_lobbed(&pp_rules_of(v)->weapons[arm]);
+	return pp_pitched(&pp_rules_of(v)->weapons[arm]);
 }
 
 int pp_words_main_arm(const struct game *v, int unit)

@@ -1,0 +1,182 @@
+/* Running for safety: the terrified (S-P-19, X-178). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_games.h"
+#include "systems/participation/moves.h"
+
+static const char valley[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . A . . . B . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side explorers edges=west\n"
+	"side rivals edges=east\n"
+	"side strays\n"
+	"unit porter sign=A side=explorers arms=knife\n"
+	"unit guard side=explorers arms=rifle at=1,1 figures=1\n"
+	"unit stray side=strays at=23,6 figures=1\n"
+	"unit rivals sign=B side=rivals arms=revolver\n";
+
+static struct trial game;
+
+static void begin(void)
+{
+	pp_begin(&game, valley);
+	pp_figure_in(&game, "porter", 1)->spirit = SPIRIT_TERRIFIED;
+}
+
+static int porter(void)
+{
+	return pp_number(&game, "porter", 1);
+}
+
+static cell_t cell(int col, int row)
+{
+	return build_cell(game.setup, col, row);
+}
+
+static cell_t where(void)
+{
+	return game.game->figures[porter()].cell;
+}
+
+static void flee(void)
+{
+	pp_flee(game.game, porter());
+}
+
+static void test_S_P_19_one_runs_double_towards_ones_own_edge(void **state)
+{
+	(void)state;
+	begin();
+	pp_figure_in(&game, "porter", 1)->staggered = true;	/* 5" */
+	flee();
+	assert_int_equal(where(), cell(6, 5));
+	assert_true(pp_figure_in(&game, "porter", 1)->ran);
+	assert_int_equal(pp_figure_in(&game, "porter", 1)->moved, 50);
+	pp_end(&game);
+}
+
+static void test_S_P_19_and_over_it(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "porter", 1, 5, 5);
+	flee();
+	assert_int_equal(game.game->figures[porter()].life, LIFE_LEFT);
+	pp_end(&game);
+}
+
+static void test_X_178_never_nearer_to_an_enemy(void **state)
+{
+	int32_t before;
+
+	(void)state;
+	begin();
+	pp_put(&game, "rivals", 1, 8, 5);	/* between him and his edge */
+	pp_sight_renew(game.game);
+	before = game_distance(game.game, porter(), pp_number(&game, "rivals", 1));
+	flee();
+	assert_true(game_distance(game.game, porter(), pp_number(&game, "rivals", 1)) >= before);
+	pp_end(&game);
+}
+
+static void test_X_178_cover_out_of_sight_is_safety(void **state)
+{
+	(void)state;
+	begin();
+	pp_ground_at(&game, 9, 5, "hut");	/* what hides the next */
+	pp_ground_at(&game, 8, 5, "forest");
+	flee();
+	assert_int_equal(where(), cell(8, 5));
+	flee();
+	assert_int_equal(where(), cell(8, 5));
+	pp_end(&game);
+}
+
+static void test_X_178_cover_in_sight_is_none(void **state)
+{
+	(void)state;
+	begin();
+	pp_ground_at(&game, 8, 5, "hedge");
+	flee();
+	assert_true(where() != cell(8, 5));
+	pp_end(&game);
+}
+
+static void test_X_178_who_owns_no_edge_takes_the_nearest(void **state)
+{
+	(void)state;
+	begin();
+	assert_int_equal(pp_own_edges(game.game, porter()), EDGE_WEST);
+	assert_int_equal(pp_own_edges(game.game, pp_number(&game, "stray", 1)), EDGE_EAST);
+	pp_put(&game, "stray", 1, 20, 6);
+	assert_int_equal(pp_own_edges(game.game, pp_number(&game, "stray", 1)), EDGE_SOUTH);
+	pp_end(&game);
+}
+
+static void test_S_P_19_they_run_again_with_their_sides_move(void **state)
+{
+	(void)state;
+	begin();
+	pp_figure_in(&game, "porter", 1)->staggered = true;
+	pp_refuses(&game, "explorers", "walk porter 9,5", "S-P-4");
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(where(), cell(6, 5));
+	pp_end(&game);
+}
+
+static void test_S_P_19_who_cannot_run_cowers(void **state)
+{
+	(void)state;
+	begin();
+	for (int d = 0; d < 6; d++) {
+		const cell_t next = grid_step(&game.game->table->grid, where(), d);
+
+		table_set_ground(game.game->table, next,
+			table_find_ground(game.game->table, "chasm"));
+	}
+	pp_put(&game, "rivals", 1, 16, 5);	/* too far to take him */
+	flee();
+	assert_int_equal(where(), cell(11, 5));
+	assert_int_equal(game.game->figures[porter()].life, LIFE_FIT);
+	pp_end(&game);
+}
+
+static void test_X_174_those_who_run_for_their_lives_throw_for_no_nerve(void **state)
+{
+	(void)state;
+	begin();
+	for (int row = 1; row <= 7; row++)
+		pp_ground_at(&game, 8, row, "rope-bridge");
+	flee();
+	assert_int_equal(where(), cell(1, 5));
+	pp_end(&game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_S_P_19_one_runs_double_towards_ones_own_edge),
+		cmocka_unit_test(test_S_P_19_and_over_it),
+		cmocka_unit_test(test_X_178_never_nearer_to_an_enemy),
+		cmocka_unit_test(test_X_178_cover_out_of_sight_is_safety),
+		cmocka_unit_test(test_X_178_cover_in_sight_is_none),
+		cmocka_unit_test(test_X_178_who_owns_no_edge_takes_the_nearest),
+		cmocka_unit_test(test_S_P_19_they_run_again_with_their_sides_move),
+		cmocka_unit_test(test_S_P_19_who_cannot_run_cowers),
+		cmocka_unit_test(test_X_174_those_who_run_for_their_lives_throw_for_no_nerve),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -31,6 +31,7 @@ static struct trial game;
 static void begin(void)
 {
 	pp_begin(&game, meadow);
+	pp_unit_in(&game, "rivals")->watching = false;
 }
 
 static int scout(void)

@@ -42,6 +42,11 @@ static void begin_as(struct trial *t, const char *class, const char *card)
 
 	snprintf(text, sizeof text, plain, class, card);
 	pp_begin(t, text);
+	for (int f = 0; f < t->game->n_figures; f++) {	/* the beasts are nothing new to others */
+		if (f != pp_number(t, "ada", 1))
+			pp_figure_of(t->game, f)->scared_by = UINT64_MAX;
+		pp_figure_of(t->game, f)->causes = 0;
+	}
 }
 
 static void begin(struct trial *t)
@@ -565,8 +570,9 @@ static void test_X_218_creatures_throw_by_their_class(void **state)
 
 	(void)state;
 	begin(&t);
+	put_off(&t, "wolf", 1, 20);
 	pp_cause(t.game, pp_number(&t, "wolf", 1), CAUSE_INJURED);
-	morale(&t, "1");	/* jaws: 2 */
+	morale(&t, "1");	/* with jaws 2 */
 	assert_int_equal(pp_figure_in(&t, "wolf", 1)->spirit, SPIRIT_SHAKEN);
 	pp_end(&t);
 }

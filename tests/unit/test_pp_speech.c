@@ -29,6 +29,7 @@ static const char plain[] =
 	"side natives edges=north friends=explorers\n"
 	"side wild edges=south\n"
 	"unit ada sign=A side=explorers name=\"Ada Finch\" courage=hero arms=rifle\n"
+	"figure 1 name=\"Ada Finch\"\n"
 	"unit bearers sign=B side=explorers name=Bearers courage=follower arms=knife\n"
 	"unit rivals sign=R side=rivals name=Rivals arms=revolver\n"
 	"unit guide sign=G side=natives name=Tamo courage=follower arms=spear\n"

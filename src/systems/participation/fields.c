@@ -94,7 +94,8 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_U16, causes, 0, (1 << CAUSES) - 1),
 	OF_FIGURE(FIELD_U64, scared_by, 1, 0),
 	FIGURE_FLAG(under_fire), FIGURE_FLAG(told),
-	OF_FIGURE(FIELD_U8, rounds, 0, ROUNDS_MOST),
+	FIGURE_FLAG(tried),
+	OF_FIGURE(FIELD_U8, rounds, 0, (1 << ROUNDS_MOST) - 1),
 	FIGURE_LIST(FIELD_U8, done, DEEDS, 0, UINT8_MAX),
 	FIGURE_LIST(FIELD_U8, failed, DEEDS, 0, UINT8_MAX),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }

@@ -169,7 +169,7 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 
 	(void)d;
 	return pp_able(v, guide) && pp_figure_of(v, guide)->spirit != SPIRIT_OBEDIENT
-		&& pp_figure_of(v, guide)->rounds < pp_game_of(v)->round
+		&& !pp_has_spoken(v, guide)
 		&& has_listener(v, guide);
 }
 

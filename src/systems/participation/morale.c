@@ -135,11 +135,12 @@ static int first_cause(unsigned causes)
 /* The first is what the throw is called by; the others are noted. */
 static void note_causes(const struct game *g, int figure, struct roller *r)
 {
+	const struct pp_rules *rules = pp_rules_of(g);
 	const unsigned causes = pp_figure_of(g, figure)->causes;
 
 	for (int i = first_cause(causes) + 1; i < CAUSES; i++)
 		if ((causes >> i & 1) != 0 && r->event.roll.n_modifiers < ROLL_MODIFIERS_MAX)
-			roller_add(r, pp_rules_of(g)->cause[i].name, pp_rules_of(g)->cause[i].rule, 0);
+			roller_add(r, rules->cause[i].name, rules->cause[i].rule, 0);
 }
 
 void pp_morale_roller(const struct game *g, int figure, struct roller *r)

@@ -119,7 +119,7 @@ bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *
 	if (!pp_own_will(g, unit))
 		return refuse(why, "S-P-17", "%s waits for an order that it understands: have "
 			"somebody `say` it first", game_unit_name(g, unit));
-	return !pp_figure_of(g, figure)->dared
+	return !pp_figure_of(g, figure)->tried
 		|| refuse(why, "P-11", "that one has tried in this move: wait for the next");
 }
 
@@ -127,6 +127,6 @@ void pp_apply_dare(struct game *g, const struct choice *c)
 {
 	const int figure = c->argument[0].value;
 
-	pp_figure_of(g, figure)->dared = true;
+	pp_figure_of(g, figure)->tried = true;
 	pp_nerve(g, figure, c->argument[1].value, NOBODY);
 }

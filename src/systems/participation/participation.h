@@ -358,7 +358,8 @@ struct pp_figure {
 	uint64_t scared_by;	/* units whose fright it has met (S-P-23) */
 	bool under_fire;	/* has been near an initial shooting */
 	bool told;		/* see vocabulary */
-	uint8_t rounds;		/* spoken in this turn */
+	uint8_t rounds;		/* bit for each of speaking in which it spoke this turn */
+	bool tried;		/* has dared something by name this turn */
 	uint8_t done[DEEDS], failed[DEEDS];	/* nerve, by row of `deeds` (P-11) */
 };
 
@@ -464,6 +465,7 @@ bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
 void pp_ask_speak(struct game *g);	/* the stage */
 bool pp_check_speak(const struct game *g, const struct choice *c, struct reason *why);
 void pp_apply_speak(struct game *g, const struct choice *c);
+bool pp_has_spoken(const struct game *g, int figure);	/* in this round */
 /* Who hears, who understands, a noise of this loudness at a figure's place. */
 bool pp_understands(const struct game *g, int figure, int speaker, enum voice voice);
 bool pp_hears(const struct game *g, int figure, int speaker, enum voice voice);
@@ -575,6 +577,7 @@ bool pp_check_yield(const struct game *g, const struct choice *c, struct reason 
 void pp_apply_yield(struct game *g, const struct choice *c);
 /* The terrified who cannot run: to whoever could take him; false: he cowers (S-P-19). */
 bool pp_surrender(struct game *g, int figure);
+void pp_captives(struct game *g);	/* whose captor cannot hold them */
 
 /* facts.c, tests.c, why.c, obey.c, beast_mind.c, command*.c; among themselves: minds.h */
 void pp_facts(const struct game *g, int unit, struct action_facts *f);

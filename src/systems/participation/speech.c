@@ -12,6 +12,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
+#include "cliffhanger/text.h"
 #include "systems/common/say.h"
 #include "systems/common/stages.h"
 #include "systems/participation/spirit.h"
@@ -123,6 +124,11 @@ static uint8_t round_bit(const struct game *g)
 	return (uint8_t)(1u << (round > 0 ? round - 1 : 0));
 }
 
+bool pp_has_spoken(const struct game *g, int figure)
+{
+	return (pp_figure_of(g, figure)->rounds & round_bit(g)) != 0;
+}
+
 static bool check_voice(const struct game *g, int figure, struct reason *why)
 {
 	char name[NAME_MAX_BYTES + 16];
@@ -135,7 +141,7 @@ static bool check_voice(const struct game *g, int figure, struct reason *why)
 	if (!pp_able(g, figure))
 		return refuse(why, "X-217", "%s is too frightened for words: let somebody else speak",
 			name);
-	if ((pp_figure_of(g, figure)->rounds & round_bit(g)) != 0)
+	if (pp_has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
 			"somebody else speak", name);
 	return true;
@@ -257,7 +263,9 @@ static void put_some(struct pen *p, const struct game *g, int unit, int n, const
 static int put_hearers(struct pen *p, const struct game *g, int speaker, enum voice voice,
 	bool understood)
 {
-	const char *const lead = understood ? "understood by " : "heard, but not understood, by ";
+	const char *const lead = understood ? "understood by "
+		: p->used > 0 ? "; heard, but not understood, by "
+		: "heard, but not understood, by ";
 	int units = 0;
 
 	for (int u = 0; u < g->n_units; u++) {
@@ -275,14 +283,14 @@ static int put_hearers(struct pen *p, const struct game *g, int speaker, enum vo
 /* Whom it has reached, for his own side alone. */
 static void tell_reach(struct game *g, int speaker, enum voice voice)
 {
-	char grasp[NOTE_BYTES], noise[NOTE_BYTES], text[2 * NOTE_BYTES];
-	struct pen p = pen_at(grasp, sizeof grasp), q = pen_at(noise, sizeof noise);
-	const int understand = put_hearers(&p, g, speaker, voice, true);
-	const int hear = put_hearers(&q, g, speaker, voice, false);
+	char text[NOTE_BYTES];
+	struct pen p = pen_at(text, sizeof text);
+	int units = put_hearers(&p, g, speaker, voice, true);
 
-	snprintf(text, sizeof text, "%s%s%s", grasp, understand > 0 && hear > 0 ? "; " : "", noise);
+	units += put_hearers(&p, g, speaker, voice, false);
+	text_trim(text);
 	tell_noise(g, (uint16_t)(1u << g->units[g->figures[speaker].unit].side), speaker,
-		understand + hear > 0 ? text : "no friend is near enough to hear");
+		units > 0 ? text : "no friend is near enough to hear");
 }
 
 /* orders are for those who have a will to give them. */

@@ -27,7 +27,7 @@ static void forget_figure_turn(const struct game *g, int figure)
 	f->began = g->figures[figure].cell;
 	f->left = f->moved = 0;
 	f->going = f->busy = f->ran = f->charged = f->spent = f->spares = false;
-	f->held = f->lost_blow = f->fought = f->rising = f->fell_now = false;
+	f->held = f->lost_blow = f->fought = f->rising = f->fell_now = f->tried = false;
 	f->from = f->rounds = 0;
 	f->tends = f->target = f->foe = NOBODY;
 	f->arm = NOBODY;
@@ -78,6 +78,7 @@ static void moved(struct game *g)
 	struct pp_game *own = pp_game_of(g);
 
 	pp_moved(g);
+	pp_captives(g);
 	pp_items(g);
 	own->at++;
 	own->round = 0;
@@ -139,6 +140,7 @@ static void morale(struct game *g)
 
 static void turn_end(struct game *g)
 {
+	pp_captives(g);
 	pp_items(g);
 	pp_beasts_listen(g);
 	pp_sight_renew(g);

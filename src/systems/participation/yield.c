@@ -21,7 +21,8 @@ static int captor_of(const struct game *g, int figure, int unit)
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = may_take(g, figure, f) ? game_distance(g, figure, f) : INT32_MAX;
+		const int32_t far = may_take(g, figure, f) ? game_distance(g, figure, f)
+			: INT32_MAX;
 
 		if (far < nearest) {
 			nearest = far;

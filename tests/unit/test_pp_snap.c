@@ -1,0 +1,317 @@
+/* Opportunity shots of participation: who gets a chance, when, how often, and the stages. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_range.h"
+
+#define WATCHER SHOOTER "arms=rifle\n"
+#define WALKER "unit walker side=them figures=1 at=40,7 courage=hero arms=club\n"
+
+/* As if the first of a unit had made the step to here just now. */
+static bool steps_to(struct trial *t, const char *unit, int inches)
+{
+	range_put_off(t, unit, inches);
+	pp_figure_in(t, unit, 1)->moved += INCH;
+	return pp_passes(t->game, pp_number(t, unit, 1));
+}
+
+static void charges(const struct trial *t, const char *unit, const char *target)
+{
+	pp_unit_in(t, unit)->doing = DOING_CHARGE;
+	pp_unit_in(t, unit)->target = (int16_t)trial_unit(t, target);
+}
+
+static void begin(struct trial *t, const char *units)
+{
+	range_begin(t, units);
+	range_turn(t, STAGE_STEPS, "them");
+}
+
+static void ask(struct trial *t)
+{
+	pp_sight_renew(t->game);
+	range_turn(t, STAGE_SNAP, "them");
+	pp_ask_snap(t->game);
+}
+
+static uint64_t bit(const struct trial *t, const char *unit)
+{
+	return UINT64_C(1) << trial_unit(t, unit);
+}
+
+/* ---- a chance ---- */
+
+static void test_S_P_1_who_comes_into_range_of_a_watcher_stops(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	assert_false(steps_to(&t, "walker", 33));
+	assert_false(steps_to(&t, "walker", 32));	/* 6 and 1 less: no face shows it */
+	assert_false(steps_to(&t, "walker", 17));
+	assert_true(steps_to(&t, "walker", 16));
+	assert_int_equal(pp_unit_in(&t, "walker")->passing, bit(&t, "shooter"));
+	assert_int_equal(pp_snap_mover(t.game, trial_unit(&t, "shooter")),
+		trial_unit(&t, "walker"));
+	ask(&t);
+	assert_true(range_asked(&t, "us", ASK_SNAP));
+	assert_int_equal(t.game->decisions[0].unit, trial_unit(&t, "shooter"));
+	assert_int_equal(t.game->decisions[0].other, trial_unit(&t, "walker"));
+	pp_end(&t);
+}
+
+static void test_S_P_1_who_comes_out_from_behind_something(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	for (int row = 6; row <= 8; row++)
+		pp_ground_at(&t, 9, row, "hut");
+	range_put(&t, "walker", 1, 12, 7);
+	pp_sight_renew(t.game);
+	assert_false(pp_passes(t.game, pp_number(&t, "walker", 1)));
+	range_put(&t, "walker", 1, 10, 4);
+	pp_figure_in(&t, "walker", 1)->moved = INCH;
+	assert_true(pp_passes(t.game, pp_number(&t, "walker", 1)));
+	pp_end(&t);
+}
+
+static void test_X_186_one_chance_at_each_who_passes(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	range_answer(&t, "us", "hold shooter");
+	assert_int_equal(t.game->n_decisions, 0);
+	pp_snap_shots(t.game);
+	assert_int_equal(pp_unit_in(&t, "walker")->passing, 0);
+	assert_false(pp_figure_in(&t, "shooter", 1)->spent);
+	assert_false(pp_figure_in(&t, "shooter", 1)->held);
+	assert_false(steps_to(&t, "walker", 7));
+	pp_end(&t);
+}
+
+static void test_X_186_several_who_pass_come_one_after_the_other(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n");
+	assert_true(steps_to(&t, "walker", 8));
+	range_put(&t, "second", 1, 9, 9);
+	assert_false(pp_passes(t.game, pp_number(&t, "second", 1)));
+	ask(&t);
+	range_answer(&t, "us", "hold shooter");
+	pp_snap_shots(t.game);
+	assert_true(pp_passes(t.game, pp_number(&t, "second", 1)));
+	pp_end(&t);
+}
+
+static void test_X_186_only_who_is_on_watch_and_can_shoot(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	pp_unit_in(&t, "shooter")->watching = false;
+	assert_false(steps_to(&t, "walker", 8));
+	pp_unit_in(&t, "shooter")->watching = true;
+	pp_figure_in(&t, "shooter", 1)->spent = true;
+	assert_false(steps_to(&t, "walker", 8));
+	pp_figure_in(&t, "shooter", 1)->spent = false;
+	pp_figure_in(&t, "shooter", 1)->spirit = SPIRIT_PANICKED;
+	assert_false(steps_to(&t, "walker", 8));
+	pp_figure_in(&t, "shooter", 1)->spirit = SPIRIT_CONTROLLED;
+	assert_true(steps_to(&t, "walker", 8));
+	pp_end(&t);
+}
+
+static void test_X_185_the_obedient_on_watch_are_asked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, "unit shooter side=us figures=1 at=2,7 courage=follower arms=rifle\n" WALKER);
+	assert_false(pp_own_will(t.game, trial_unit(&t, "shooter")));
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	trial_dice(&t, "1 1");
+	range_answer(&t, "us", "fire shooter walker");
+	pp_snap_shots(t.game);
+	assert_true(pp_figure_in(&t, "shooter", 1)->spent);
+	pp_end(&t);
+}
+
+static void test_S_P_1_friends_pass_in_peace(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER "unit walker side=us figures=1 at=40,7 courage=hero\n"
+		"unit other side=them figures=1 at=50,7 courage=hero\n");
+	assert_false(steps_to(&t, "walker", 8));
+	pp_end(&t);
+}
+
+/* ---- attacked (X-50) ---- */
+
+static void test_X_50_from_less_than_four_inches(void **state)
+{
+	static const struct { int inches; bool charges, attacked; } cases[] = {
+		{ 3, true, true }, { 4, true, false }, { 3, false, false }, { 1, true, true },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct trial t;
+
+		begin(&t, WATCHER WALKER);
+		if (cases[i].charges)
+			charges(&t, "walker", "shooter");
+		range_put_off(&t, "walker", cases[i].inches);
+		assert_int_equal(pp_snap_kind(t.game, trial_unit(&t, "shooter"),
+			trial_unit(&t, "walker")),
+			cases[i].attacked ? SHOT_ATTACKED : SHOT_PASSING);
+		pp_end(&t);
+	}
+}
+
+static void test_X_186_the_attacked_have_a_chance_more_and_need_no_watch(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	charges(&t, "walker", "shooter");
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	range_answer(&t, "us", "hold shooter");
+	pp_snap_shots(t.game);
+	assert_false(steps_to(&t, "walker", 4));
+	pp_unit_in(&t, "shooter")->watching = false;
+	assert_true(steps_to(&t, "walker", 3));
+	ask(&t);
+	trial_dice(&t, "1 6 1 6");
+	range_answer(&t, "us", "fire shooter walker");
+	assert_int_equal(pp_figure_in(&t, "shooter", 1)->shot, SHOT_ATTACKED);
+	pp_snap_shots(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 6, 1);
+	assert_int_equal(roll_halves(trial_roll(&t, "shooting"), "shooting.attacked"), 4);
+	assert_false(steps_to(&t, "walker", 2));
+	pp_end(&t);
+}
+
+static void test_X_50_whoever_is_not_attacked_himself_shoots_in_passing(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER "unit friend side=us figures=1 at=2,9 courage=hero arms=knife\n");
+	charges(&t, "walker", "friend");
+	assert_true(steps_to(&t, "walker", 3));
+	ask(&t);
+	range_answer(&t, "us", "fire shooter walker");
+	assert_int_equal(pp_figure_in(&t, "shooter", 1)->shot, SHOT_PASSING);
+	trial_dice(&t, "1 1");
+	pp_snap_shots(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 5, 1);
+	pp_end(&t);
+}
+
+/* ---- answers and shots ---- */
+
+static void test_P_4_an_opportunity_shot_is_this_turns_shot(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	range_answer(&t, "us", "fire shooter walker");
+	trial_dice(&t, "1 5 1 6");
+	pp_snap_shots(t.game);
+	expect_roll(trial_roll(&t, "shooting"), 5, 1);
+	assert_int_equal(roll_halves(trial_roll(&t, "shooting"), "shooting.opportunity"), 2);
+	assert_int_equal(trial_count(&t, EVENT_HIT), 1);
+	assert_true(pp_figure_in(&t, "walker", 1)->lost_blow);
+	range_refuses(&t, "shooter", "walker", SHOT_AIMED, "S-P-6");
+	range_turn(&t, STAGE_FIRE, "us");
+	pp_ask_fire(t.game);
+	assert_false(range_asked(&t, "us", ASK_FIRE));
+	pp_end(&t);
+}
+
+static void test_S_P_1_it_is_at_whoever_passes(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER "unit other side=them figures=1 at=10,9 courage=hero\n"
+		"unit idle side=us figures=1 at=2,11 courage=hero arms=knife\n");
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	pp_refuses(&t, "us", "fire shooter other", "S-P-1");
+	pp_refuses(&t, "us", "fire shooter.1 other.1", "S-P-1");
+	pp_refuses(&t, "us", "fire idle walker", "P-1");	/* not asked */
+	range_answer(&t, "us", "fire shooter.1 walker.1");
+	assert_int_equal(t.game->n_decisions, 0);
+	trial_dice(&t, "1 1");
+	pp_snap_shots(t.game);
+	pp_end(&t);
+}
+
+static void test_X_186_of_a_party_those_left_shoot_at_the_next(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PARTY(2, "arms=bow") WALKER
+		"unit second side=them figures=1 at=45,9 courage=hero\n");
+	range_put(&t, "party", 2, 2, 8);
+	assert_true(steps_to(&t, "walker", 5));
+	ask(&t);
+	range_answer(&t, "us", "fire party.1 walker");
+	trial_dice(&t, "1");
+	pp_snap_shots(t.game);
+	assert_true(pp_figure_in(&t, "party", 1)->spent);
+	range_put(&t, "second", 1, 7, 9);
+	assert_true(pp_passes(t.game, pp_number(&t, "second", 1)));
+	ask(&t);
+	range_answer(&t, "us", "fire party second");
+	trial_dice(&t, "1");
+	pp_snap_shots(t.game);
+	assert_true(pp_figure_in(&t, "party", 2)->spent);
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_S_P_1_who_comes_into_range_of_a_watcher_stops),
+		cmocka_unit_test(test_S_P_1_who_comes_out_from_behind_something),
+		cmocka_unit_test(test_X_186_one_chance_at_each_who_passes),
+		cmocka_unit_test(test_X_186_several_who_pass_come_one_after_the_other),
+		cmocka_unit_test(test_X_186_only_who_is_on_watch_and_can_shoot),
+		cmocka_unit_test(test_X_185_the_obedient_on_watch_are_asked),
+		cmocka_unit_test(test_S_P_1_friends_pass_in_peace),
+		cmocka_unit_test(test_X_50_from_less_than_four_inches),
+		cmocka_unit_test(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch),
+		cmocka_unit_test(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing),
+		cmocka_unit_test(test_P_4_an_opportunity_shot_is_this_turns_shot),
+		cmocka_unit_test(test_S_P_1_it_is_at_whoever_passes),
+		cmocka_unit_test(test_X_186_of_a_party_those_left_shoot_at_the_next),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

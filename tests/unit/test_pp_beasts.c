@@ -25,7 +25,7 @@ static const char plain[] =
 	"side rivals edges=west\n"
 	"unit rhino side=keepers creature=triceratops at=18,5 facing=W\n"
 	"unit boy side=keepers arms=knife at=23,9 figures=1\n"
-	"unit rivals side=rivals arms=knife at=2,5 figures=1\n";
+	"unit rivals side=rivals arms=revolver at=2,5 figures=1\n";
 
 static struct trial game;
 
@@ -178,6 +178,8 @@ static void test_X_173_it_charges_to_contact(void **state)
 	begin();
 	rival_at(8, 4);
 	go("charge rhino rivals");
+	assert_false(touches());	/* it waits, 4" off */
+	pp_do(&game, "rivals", "hold rivals");
 	assert_true(touches());
 	assert_true(pp_figure_in(&game, "rhino", 1)->charged);
 	assert_true(pp_figure_in(&game, "rhino", 1)->from > 0);
@@ -240,6 +242,20 @@ static void test_X_172_nobody_walks_beside_its_hull(void **state)
 	pp_end(&game);
 }
 
+static void test_P_4_it_waits_for_shots_as_others_do(void **state)
+{
+	(void)state;
+	begin();
+	rival_at(7, 1);
+	pp_unit_in(&game, "rivals")->watching = true;
+	go("run rhino 9,6");
+	assert_int_equal(game.game->decisions[0].kind, ASK_SNAP);
+	assert_true(pp_figure_in(&game, "rhino", 1)->going);
+	pp_do(&game, "rivals", "hold rivals");
+	assert_int_equal(where(), cell(9, 6));
+	pp_end(&game);
+}
+
 static void test_C_9_it_leaves_over_the_edge(void **state)
 {
 	(void)state;
@@ -295,6 +311,7 @@ int main(void)
 		cmocka_unit_test(test_X_173_not_beyond_its_run),
 		cmocka_unit_test(test_others_charge_its_flanks),
 		cmocka_unit_test(test_X_172_nobody_walks_beside_its_hull),
+		cmocka_unit_test(test_P_4_it_waits_for_shots_as_others_do),
 		cmocka_unit_test(test_C_9_it_leaves_over_the_edge),
 		cmocka_unit_test(test_where_it_may_get_is_shown_as_a_course),
 		cmocka_unit_test(test_S_P_19_it_runs_away_from_enemies),

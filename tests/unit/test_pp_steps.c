@@ -25,7 +25,8 @@ static const char meadow[] =
 	"unit party sign=A side=explorers arms=rifle courage=follower\n"
 	"unit scout side=explorers arms=rifle at=3,6 figures=1\n"
 	"unit ape side=rivals creature=great-ape arms=claws at=24,1 figures=1\n"
-	"unit rivals sign=B side=rivals arms=knife\n";
+	"unit rivals sign=B side=rivals arms=knife\n"
+	"unit sniper side=rivals arms=rifle at=24,8 figures=1\n";
 
 static struct trial game;
 
@@ -35,6 +36,7 @@ static void begin(void)
 	pp_figure_in(&game, "party", 1)->told = true;
 	pp_unit_in(&game, "rivals")->watching = false;
 	pp_unit_in(&game, "ape")->watching = false;
+	pp_unit_in(&game, "sniper")->watching = false;
 }
 
 static cell_t cell(int col, int row)
@@ -201,6 +203,7 @@ static void test_X_174_creatures_do_not_throw(void **state)
 	begin();
 	pp_put(&game, "ape", 1, 20, 4);
 	belt(17, "rope-bridge");
+	pp_unit_in(&game, "scout")->watching = pp_unit_in(&game, "party")->watching = false;
 	pp_go_to(&game, STAGE_MOVE, "rivals");
 	pp_do(&game, "rivals", "walk ape 15,4");
 	pp_do(&game, "rivals", "done");
@@ -346,6 +349,93 @@ static void test_who_moves_watches_no_longer(void **state)
 	pp_end(&game);
 }
 
+static void watched_from(int col, int row)
+{
+	pp_put(&game, "sniper", 1, col, row);
+	pp_unit_in(&game, "sniper")->watching = true;
+	pp_sight_renew(game.game);
+}
+
+static void assert_asked(const char *watcher, const char *mover)
+{
+	const struct decision *d = &game.game->decisions[0];
+
+	assert_int_equal(game.game->n_decisions, 1);
+	assert_int_equal(d->kind, ASK_SNAP);
+	assert_int_equal(d->unit, trial_unit(&game, watcher));
+	assert_int_equal(d->other, trial_unit(&game, mover));
+}
+
+static void test_P_4_who_passes_waits_for_the_watcher_and_goes_on(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(15, 6);
+	go("walk scout 8,6");
+	assert_asked("sniper", "scout");
+	assert_int_equal(where("scout"), cell(4, 6));
+	assert_true(pp_anybody_going(game.game));
+	assert_int_equal(pp_figure_in(&game, "scout", 1)->left, 40 * REACH_TWELFTHS);
+	pp_do(&game, "rivals", "hold sniper");
+	assert_int_equal(where("scout"), cell(8, 6));
+	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 50);
+	pp_end(&game);
+}
+
+static void test_P_4_whom_a_shot_has_felled_goes_no_further(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(15, 6);
+	go("walk scout 8,6");
+	pp_figure_in(&game, "scout", 1)->down = true;
+	pp_do(&game, "rivals", "hold sniper");
+	assert_int_equal(where("scout"), cell(4, 6));
+	assert_true(pp_figure_in(&game, "scout", 1)->down);
+	pp_end(&game);
+}
+
+static void test_S_P_10_a_stagger_on_the_way_halves_the_next_move(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(15, 6);
+	go("walk scout 8,6");
+	pp_figure_in(&game, "scout", 1)->staggered = true;
+	pp_do(&game, "rivals", "hold sniper");
+	assert_int_equal(where("scout"), cell(8, 6));
+	assert_true(pp_figure_in(&game, "scout", 1)->staggered);
+	pp_end(&game);
+}
+
+static void test_X_50_a_charge_is_asked_about_again_within_four_inches(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(12, 6);
+	go("charge scout sniper");
+	assert_asked("sniper", "scout");
+	assert_int_equal(where("scout"), cell(4, 6));
+	pp_do(&game, "rivals", "hold sniper");
+	assert_asked("sniper", "scout");
+	assert_int_equal(where("scout"), cell(9, 6));
+	pp_do(&game, "rivals", "hold sniper");
+	assert_int_equal(where("scout"), cell(11, 6));
+	assert_true(pp_figure_in(&game, "scout", 1)->charged);
+	pp_end(&game);
+}
+
+static void test_P_4_who_runs_for_his_life_does_not_wait(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(15, 6);
+	pp_figure_in(&game, "scout", 1)->spirit = SPIRIT_TERRIFIED;
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(game.game->figures[number("scout")].life, LIFE_LEFT);
+	pp_end(&game);
+}
+
 static void test_captives_keep_up(void **state)
 {
 	(void)state;
@@ -381,6 +471,11 @@ int main(void)
 		cmocka_unit_test(test_X_171_who_is_down_gets_up_and_does_nothing_else),
 		cmocka_unit_test(test_X_171_the_panicked_get_up_too),
 		cmocka_unit_test(test_who_moves_watches_no_longer),
+		cmocka_unit_test(test_P_4_who_passes_waits_for_the_watcher_and_goes_on),
+		cmocka_unit_test(test_P_4_whom_a_shot_has_felled_goes_no_further),
+		cmocka_unit_test(test_S_P_10_a_stagger_on_the_way_halves_the_next_move),
+		cmocka_unit_test(test_X_50_a_charge_is_asked_about_again_within_four_inches),
+		cmocka_unit_test(test_P_4_who_runs_for_his_life_does_not_wait),
 		cmocka_unit_test(test_captives_keep_up),
 	};
 

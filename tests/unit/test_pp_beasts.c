@@ -25,7 +25,7 @@ static const char plain[] =
 	"side rivals edges=west\n"
 	"unit rhino side=keepers creature=triceratops at=18,5 facing=W\n"
 	"unit boy side=keepers arms=knife at=23,9 figures=1\n"
-	"unit rivals side=rivals arms=revolver at=2,5 figures=1\n";
+	"unit rivals side=rivals arms=revolver nerve=named at=2,5 figures=1\n";
 
 static struct trial game;
 

@@ -113,7 +113,8 @@ static void test_P_4_opportunity_shots_have_one_less(void **state)
 
 	(void)state;
 	begin(&t, "arms=rifle");
-	assert_int_equal(range_row(&t, "shooter", "target", SHOT_PASSING, "shooting.opportunity"), 1);
+	assert_int_equal(range_row(&t, "shooter", "target", SHOT_PASSING, "shooting.opportunity"),
+		1);
 	assert_int_equal(need(&t, SHOT_PASSING), 5);
 	pp_end(&t);
 }

@@ -296,7 +296,8 @@ static void test_X_185_the_obedient_open_no_fire_unasked(void **state)
 	range_answer(&t, "us", "fire porters target");
 	assert_int_equal(pp_figure_in(&t, "porters", 1)->target, pp_number(&t, "target", 1));
 	pp_end(&t);
-	range_begin(&t, "unit porters side=us figures=1 at=3,9 courage=follower arms=rifle\n" TARGET);
+	range_begin(&t, "unit porters side=us figures=1 at=3,9 courage=follower arms=rifle\n"
+		TARGET);
 	ask(&t);
 	assert_false(range_asked(&t, "us", ASK_FIRE));
 	pp_end(&t);

@@ -103,8 +103,8 @@ static bool check_who(const struct game *g, const struct choice *c, struct reaso
 		return refuse(why, "P-4", "%s: not yours to command; name a unit of your own",
 			game_unit_name(g, unit));
 	if (snapping(g) && pp_snap_mover(g, unit) == NOBODY)
-		return refuse(why, "S-P-1", "%s: nobody passes whom they could shoot at; name those "
-			"who are asked", game_unit_name(g, unit));
+		return refuse(why, "S-P-1", "%s: nobody passes whom they could shoot at; name "
+			"those who are asked", game_unit_name(g, unit));
 	return true;
 }
 

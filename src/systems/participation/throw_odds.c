@@ -64,8 +64,8 @@ static void count_blast(struct toll *t, cell_t cell, int32_t chance)
 
 	for (int i = 0; i < n; i++)
 		if (pp_active(t->g, marks[i]))
-			count_strike(t, marks[i], chance, (struct pp_blow){ .name = "", .rule = "P-6",
-				.harm = HARM_PIERCING,
+			count_strike(t, marks[i], chance, (struct pp_blow){ .name = "",
+				.rule = "P-6", .harm = HARM_PIERCING,
 				.sdd = rules->burst[pp_blast_row(t->g, cell, marks[i])].sdd });
 }
 

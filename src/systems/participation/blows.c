@@ -212,12 +212,9 @@ int pp_fight_result(const struct game *g, int loser, int by)
 {
 	const struct band_row *rows = pp_rules_of(g)->fight[pp_creature(g, loser)];
 
-	for (int i = 0; i < EFFECTS; i++) {
-		const struct band_row *row = &rows[i + 2];	/* after won and drawn */
-
-		if (-by >= row->least && -by <= row->most)
+	for (int i = 0; i < EFFECTS; i++)
+		if (-by >= rows[i].least && -by <= rows[i].most)
 			return i;
-	}
 	return EFFECT_NONE;
 }
 

@@ -15,6 +15,16 @@ bool pp_strikes(const struct game *g, int figure)
 	return pp_able(g, figure) && !f->down && !f->spares && !f->lost_blow;
 }
 
+/* In the order of the roster. */
+static void put_in(int16_t *figures, int n, int figure)
+{
+	int at = n;
+
+	for (; at > 0 && figures[at - 1] > figure; at--)
+		figures[at] = figures[at - 1];
+	figures[at] = (int16_t)figure;
+}
+
 int pp_foes(const struct game *g, int figure, int16_t foes[MATCH_FOES_MAX])
 {
 	int16_t beside[BESIDE_MAX];
@@ -26,7 +36,7 @@ int pp_foes(const struct game *g, int figure, int16_t foes[MATCH_FOES_MAX])
 	for (int i = 0; i < all && n < MATCH_FOES_MAX; i++)
 		if (pp_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
 			&& pp_active(g, beside[i]) && pp_touching(g, figure, beside[i]))
-			foes[n++] = beside[i];
+			put_in(foes, n++, beside[i]);
 	return n;
 }
 

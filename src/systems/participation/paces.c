@@ -12,7 +12,7 @@ static int32_t load_deducts(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 
-	return pp_rules_of(g)->load[pp_unit_of(g, unit)->load].deducts;
+	return pp_rules_of(g)->load[pp_burden(g, unit)].deducts;
 }
 
 /* A load that takes two is too much for what is left of a unit. */
@@ -20,7 +20,7 @@ static bool too_few_bearers(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 
-	return pp_strength(g, unit) < pp_rules_of(g)->load[pp_unit_of(g, unit)->load].bearers;
+	return pp_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
 }
 
 int32_t pp_pace(const struct game *g, int figure, enum gait_row gait)

@@ -15,23 +15,23 @@ void pp_command(const struct game *v, const struct decision *d, struct choice *c
 
 	switch ((enum pp_decision)d->kind) {
 	case ASK_MOVE:
-		command_move(&t, d);
+		pp_command_move(&t, d);
 		break;
 	case ASK_SNAP:
 		shoot_snap(&t, d, SNAP_LEAST);
 		break;
 	case ASK_SPEAK:
-		command_speak(&t);
+		pp_command_speak(&t);
 		break;
 	case ASK_FIRE:
-		command_fire(&t);
+		pp_command_fire(&t);
 		break;
 	case ASK_KICK:
 		if (!kick_next(&t))
 			tell_done(&t);
 		break;
 	case ASK_FIGHT:
-		command_fight(&t);
+		pp_command_fight(&t);
 		break;
 	default:
 		choose(c, d->seat, VERB_PLAY_ON);

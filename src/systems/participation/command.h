@@ -10,10 +10,10 @@
 
 /* ---- one function a kind of decision ---- */
 
-void command_move(const struct teller *t, const struct decision *d);
-void command_speak(const struct teller *t);
-void command_fire(const struct teller *t);
-void command_fight(const struct teller *t);
+void pp_command_move(const struct teller *t, const struct decision *d);
+void pp_command_speak(const struct teller *t);
+void pp_command_fire(const struct teller *t);
+void pp_command_fight(const struct teller *t);
 
 /* ---- units as one side knows them (reckon.c) ---- */
 
@@ -84,8 +84,8 @@ struct thought {		/* what is thought of one unit's move */
 };
 
 /* Fills the places, weighed, and the rest of the thought. */
-void thought_places(struct thought *t);
+void pp_thought_places(struct thought *t);
 /* What being in a cell instead is worth towards its task. */
-int32_t thought_progress(const struct thought *t, cell_t cell);
+int32_t pp_thought_progress(const struct thought *t, cell_t cell);
 
 #endif

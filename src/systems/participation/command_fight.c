@@ -44,7 +44,7 @@ static bool strikes(const struct teller *t, int figure)
 	return foes > 1 && best >= 0 && tell_figure_figure(t, VERB_FIGHT, figure, best);
 }
 
-void command_fight(const struct teller *t)
+void pp_command_fight(const struct teller *t)
 {
 	const struct game *v = t->v;
 

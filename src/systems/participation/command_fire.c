@@ -126,7 +126,7 @@ static bool throw_next(const struct teller *t, enum argument_kind at)
 }
 
 /* Dynamite before bullets, stones after them. */
-void command_fire(const struct teller *t)
+void pp_command_fire(const struct teller *t)
 {
 	if (!throw_next(t, ARGUMENT_CELL) && !shoot_next(t, urgency)
 		&& !throw_next(t, ARGUMENT_FIGURE))

@@ -111,7 +111,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	return o.gain * CHARGE_PERCENT / PERCENT
 		- o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
 			* (t->task->cautious ? 2 : 1)
-		+ thought_progress(t, t->r->of[target].at) - t->places[0].taken;
+		+ pp_thought_progress(t, t->r->of[target].at) - t->places[0].taken;
 }
 
 static bool charges(const struct teller *t, const struct thought *h, int32_t least)
@@ -201,7 +201,7 @@ static bool acts(const struct teller *t, const struct reckoning *r, const struct
 	if (gives_up(t, r, unit))
 		return true;
 	plan_task(c, unit, &task);
-	thought_places(&h);
+	pp_thought_places(&h);
 	for (int i = 1; i < h.n; i++)
 		if (h.places[i].score > h.places[best].score)
 			best = i;
@@ -214,7 +214,7 @@ static bool acts(const struct teller *t, const struct reckoning *r, const struct
 		|| stays(t, &h);
 }
 
-void command_move(const struct teller *t, const struct decision *d)
+void pp_command_move(const struct teller *t, const struct decision *d)
 {
 	struct reckoning r;
 	struct council c;

@@ -32,7 +32,7 @@ static int32_t left_of(const struct thought *t, int32_t way)
 	return way >= WAY_NONE ? WAY_NONE : way <= t->enough ? 0 : way - t->enough;
 }
 
-int32_t thought_progress(const struct thought *t, cell_t cell)
+int32_t pp_thought_progress(const struct thought *t, cell_t cell)
 {
 	const int32_t after = left_of(t, way_cost(&t->way, cell));
 	const int32_t arrives = (after == 0) - (t->left == 0);
@@ -219,7 +219,7 @@ static struct chosen place_at(const struct thought *t, const struct place *from,
 	enum gait_row gait)
 {
 	return (struct chosen){ .cell = from->cell, .cost = from->cost, .gait = gait,
-		.quick = thought_progress(t, from->cell)
+		.quick = pp_thought_progress(t, from->cell)
 			+ (places_covered(t->r->v, from->cell) ? COVER_WORTH : 0) };
 }
 
@@ -260,7 +260,7 @@ static void look_over(struct thought *t, enum gait_row gait)
 			t->places[t->n++] = place_at(t, &list[shelves[k].item[i]], gait);
 }
 
-void thought_places(struct thought *t)
+void pp_thought_places(struct thought *t)
 {
 	const struct place here = { t->self->at, 0 };
 

@@ -111,7 +111,7 @@ static bool speaks(const struct teller *t, const struct reckoning *r, int figure
 	return tell_say(t, figure, loudest, line_of(r, figure));
 }
 
-void command_speak(const struct teller *t)
+void pp_command_speak(const struct teller *t)
 {
 	struct reckoning r;
 	bool anybody = false;

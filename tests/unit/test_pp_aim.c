@@ -434,7 +434,7 @@ static void test_X_164_nobody_shoots_at_what_is_not_seen(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_the_ground_may_be_between(void **state)
+static void test_X_164_the_ground_may_be_between(void **state)
 {
 	struct trial t;
 
@@ -443,7 +443,7 @@ static void test_P_4_the_ground_may_be_between(void **state)
 	for (int r = 6; r <= 8; r++)
 		pp_ground_at(&t, 8, r, "hut");
 	pp_sight_renew(t.game);		/* the scout sees him */
-	range_refuses(&t, "shooter", "target", SHOT_AIMED, "C-5");
+	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
 	pp_end(&t);
 }
 
@@ -592,7 +592,7 @@ int main(void)
 		cmocka_unit_test(test_P_4_the_apparently_dead_are_no_targets),
 		cmocka_unit_test(test_P_4_friends_are_no_targets),
 		cmocka_unit_test(test_X_164_nobody_shoots_at_what_is_not_seen),
-		cmocka_unit_test(test_P_4_the_ground_may_be_between),
+		cmocka_unit_test(test_X_164_the_ground_may_be_between),
 		cmocka_unit_test(test_X_180_at_arms_length_only_those_there_are_shot_at),
 		cmocka_unit_test(test_X_181_nobody_shoots_into_a_scuffle_of_friends),
 		cmocka_unit_test(test_X_182_the_arm_that_promises_most_hits),

@@ -272,7 +272,7 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 		return refuse(why, "P-4", "%s off, and the furthest shot is %s: choose another "
 			"target", inches(a->range).text, inches(reach).text);
 	if (!pp_sees(g, a->figure, a->target))
-		return refuse(why, "C-5", "the ground hides %s from %s: choose another target",
+		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
 			who(g, a->target).text, who(g, a->figure).text);
 	a->coup = pp_helpless(g, a->target)
 		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);

@@ -7,6 +7,7 @@
  */
 #include <stdio.h>
 
+#include "systems/participation/fire.h"
 #include "systems/participation/throw.h"
 
 /* ---- who is in it ---- */
@@ -43,14 +44,6 @@ int pp_blast_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]
 
 /* ---- what it does ---- */
 
-static enum pp_effect effect_of(const struct pp_rules *rules, int sum)
-{
-	for (int i = 0; i < EFFECTS; i++)
-		if (sum >= rules->effect[i].least && sum <= rules->effect[i].most)
-			return (enum pp_effect)i;
-	return EFFECT_FLINCH;
-}
-
 enum pp_effect pp_effect_die(struct game *g, int figure, int by)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
@@ -61,7 +54,7 @@ enum pp_effect pp_effect_die(struct game *g, int figure, int by)
 	if (by >= 0)
 		roller_other(&r, g->figures[by].unit);
 	roller_read(&r, ROLL_TABLE);
-	effect = effect_of(rules, pp_die(&r, g));
+	effect = pp_effect_of(rules, pp_die(&r, g));
 	roller_tell(&r, g, rules->effect[effect].name);
 	return effect;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "systems/participation/throw.h"
+#include "systems/participation/fire.h"
 #include "systems/participation/words.h"
 
 /* ---- names ---- */
@@ -209,11 +210,7 @@ enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target)
 	const int unit = v->figures[figure].unit, other = v->figures[target].unit;
 	const struct decision *d = game_decision(v, game_seat_of_unit(v, unit), unit);
 
-	if (d == NULL || d->kind != ASK_SNAP)
-		return SHOT_AIMED;
-	return pp_unit_of(v, other)->doing == DOING_CHARGE && pp_unit_of(v, other)->target == unit
-		&& game_distance(v, figure, target) < pp_rules_of(v)->attack_near
-		? SHOT_ATTACKED : SHOT_PASSING;
+	return d == NULL || d->kind != ASK_SNAP ? SHOT_AIMED : pp_snap_kind(v, unit, other);
 }
 
 /* ---- the roster's row ---- */

@@ -167,10 +167,9 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 {
 	const int guide = pp_guide(v, unit);
 
-	(void)d;
-	return pp_able(v, guide) && pp_figure_of(v, guide)->spirit != SPIRIT_OBEDIENT
-		&& !pp_has_spoken(v, guide)
-		&& has_listener(v, guide);
+	return pp_figure_of(v, guide)->spirit != SPIRIT_OBEDIENT
+		&& pp_figure_of(v, guide)->rounds < pp_game_of(v)->round
+		&& pp_menu_may_say(v, d, guide, VOICE_SHOUT, NULL) && has_listener(v, guide);
 }
 
 static bool wants_fire(const struct game *v, const struct decision *d, int unit)
@@ -199,10 +198,9 @@ static bool wants_kick(const struct game *v, const struct decision *d, int unit)
 
 static bool wants_fight(const struct game *v, const struct decision *d, int unit)
 {
-	(void)d;
 	FOR_MEMBERS(f, v, unit)
-		if (pp_able(v, f) && pp_figure_of(v, f)->foe < 0 && !pp_figure_of(v, f)->spares
-				&& pp_in_contact(v, f))
+		if (pp_figure_of(v, f)->foe < 0 && !pp_figure_of(v, f)->spares
+				&& pp_menu_may_strike(v, d, f))
 			return true;
 	return false;
 }

@@ -1,6 +1,7 @@
 /* The menu of fighting: whom each of a unit strikes at, who touches more than one. */
 #include <stdio.h>
 
+#include "systems/common/choose.h"
 #include "systems/participation/words.h"
 
 enum { FOE_ROWS_MAX = 16, PERCENT = 10 };
@@ -25,16 +26,33 @@ static void foe_row(struct pp_menu_page *g, int figure, int foe)
 		menu_note(o, " %s", pp_words_who(g->v, foe).text);
 }
 
+/* Whom he could strike at, from a figure on; -1. */
+static int next_foe(const struct game *v, const struct decision *d, int figure, int from)
+{
+	struct choice c;
+
+	for (int foe = from; foe < v->n_figures; foe++) {
+		choose(&c, d->seat, VERB_FIGHT);
+		choose_with(&c, ARGUMENT_FIGURE, figure);
+		choose_with(&c, ARGUMENT_FIGURE, foe);
+		if (game_on_table(v, foe) && pp_touching(v, figure, foe) && pp_check(v, &c, NULL))
+			return foe;
+	}
+	return NOBODY;
+}
+
+bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figure)
+{
+	return pp_active(v, figure) && next_foe(v, d, figure, 0) >= 0;
+}
+
 void pp_menu_of_fight(struct pp_menu_page *g)
 {
 	int n = 0;
 
 	FOR_MEMBERS(f, g->v, g->unit)
-		for (int foe = 0; foe < g->v->n_figures && n < FOE_ROWS_MAX; foe++)
-			if (pp_active(g->v, f) && game_on_table(g->v, foe)
-					&& pp_menu_lawful_figure(g, VERB_FIGHT, f, foe, NULL)) {
-				foe_row(g, f, foe);
-				n++;
-			}
+		for (int foe = -1; pp_active(g->v, f) && n < FOE_ROWS_MAX
+				&& (foe = next_foe(g->v, g->d, f, foe + 1)) >= 0; n++)
+			foe_row(g, f, foe);
 	pp_menu_plain_row(g, 's', "Defend itself, strike at nobody", VERB_SPARE);
 }

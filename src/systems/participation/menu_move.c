@@ -1,10 +1,10 @@
 /* The menu of moving: ways to go, charges, watching, and what takes a whole move. */
 #include <stdio.h>
+#include <string.h>
 
-#include "systems/common/choose.h"
 #include "systems/participation/words.h"
 
-enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 16, TEND_ROWS_MAX = 6, PERCENT = 10 };
+enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 512, TEND_ROWS_MAX = 6, PERCENT = 10 };
 
 /* ---- going ---- */
 
@@ -36,6 +36,17 @@ static int cells_to_go(const struct pp_menu_page *g, enum gait_row gait, bool ri
 	return n;
 }
 
+/* Whether another place might do where this one does not. */
+static bool about_the_place(const struct reason *why)
+{
+	static const char *const rules[] = { "X-161", "X-172", "X-179", "P-2", "C-3", "C-9" };
+
+	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+		if (strcmp(why->rule, rules[i]) == 0)
+			return true;
+	return false;
+}
+
 static bool somewhere_to_go(const struct pp_menu_page *g, int verb, enum gait_row gait,
 	struct reason *why)
 {
@@ -45,8 +56,8 @@ static bool somewhere_to_go(const struct pp_menu_page *g, int verb, enum gait_ro
 
 	if (lawful_cell(g, verb, n > 0 ? list[0] : here, why))
 		return true;
-	for (int i = 1; i < n; i++)
-		if (lawful_cell(g, verb, list[i], NULL))
+	for (int i = 1; i < n && about_the_place(why); i++)
+		if (lawful_cell(g, verb, list[i], why))
 			return true;
 	return false;
 }
@@ -164,22 +175,33 @@ static void now_and_then(struct pp_menu_page *g, char key, const char *label, in
 		pp_menu_plain_row(g, key, label, verb);
 }
 
-static void dare_row(struct pp_menu_page *g)
+/* Whether some ground here asks for it, or an enemy does: then it comes up by itself. */
+static bool comes_up_by_itself(const struct game *v, int deed)
 {
-	const int guide = pp_guide(g->v, g->unit);
-	struct choice c;
-	struct option *o;
+	for (int i = 0; i < v->table->n_grounds; i++)
+		if (pp_rules_of(v)->ground_deed[i] == deed)
+			return true;
+	return deed == DEED_FACE;
+}
 
-	choose(&c, g->d->seat, VERB_DARE);
-	choose_with(&c, ARGUMENT_FIGURE, guide);
-	choose_with(&c, ARGUMENT_WORD, 0);
-	if (!pp_check(g->v, &c, NULL))
-		return;
-	o = pp_menu_unit_row(g, 'n', "Dare something: type what", NEED_TEXT, VERB_DARE);
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "dare %s", pp_words_figure(g->v, guide).text);
-	menu_note(o, ", as \"%s\"", pp_verbs[VERB_DARE].words[0]);
+static void dare_rows(struct pp_menu_page *g)
+{
+	const struct argument whose = { ARGUMENT_FIGURE, pp_guide(g->v, g->unit) };
+
+	for (int deed = 0; deed < DEEDS; deed++) {
+		struct option *o;
+
+		if (comes_up_by_itself(g->v, deed) || !pp_menu_lawful(g, VERB_DARE, whose,
+				(struct argument){ ARGUMENT_WORD, deed }, NULL))
+			continue;
+		o = pp_menu_figure_row(g, "Dare:", NEED_NOTHING, VERB_DARE, whose.value);
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "dare %s %s",
+			pp_words_figure(g->v, whose.value).text, pp_deed_words[deed]);
+		menu_note(o, " %s, %d%%", pp_rules_of(g->v)->deed_kind[deed].name,
+			pp_words_nerve(g->v, whose.value, deed));
+	}
 }
 
 void pp_menu_yield(struct pp_menu_page *g)
@@ -212,6 +234,6 @@ void pp_menu_of_move(struct pp_menu_page *g)
 	tend_rows(g, "Bring round", VERB_WAKE);
 	now_and_then(g, 't', "Take up what lies here", VERB_TAKE);
 	now_and_then(g, 'd', "Lay down what it carries", VERB_DROP);
-	dare_row(g);
+	dare_rows(g);
 	pp_menu_yield(g);
 }

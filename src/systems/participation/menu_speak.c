@@ -32,16 +32,16 @@ struct audience pp_menu_audience(const struct game *v, int figure, enum voice vo
 	return a;
 }
 
-static bool lawful_say(const struct pp_menu_page *g, int figure, enum voice voice,
-	struct reason *why)
+bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
+	enum voice voice, struct reason *why)
 {
 	struct choice c;
 
-	choose(&c, g->d->seat, VERB_SAY);
+	choose(&c, d->seat, VERB_SAY);
 	choose_with(&c, ARGUMENT_FIGURE, figure);
 	choose_with(&c, ARGUMENT_WORD, (int32_t)voice);
 	choose_text(&c, "Hark");
-	return pp_check(g->v, &c, why);
+	return pp_check(v, &c, why);
 }
 
 static void note_audience(const struct pp_menu_page *g, struct option *o, int figure,
@@ -70,7 +70,7 @@ static void voice_row(struct pp_menu_page *g, int figure, enum voice voice)
 		return;
 	snprintf(o->line, sizeof o->line, "say %s %s", pp_words_figure(g->v, figure).text,
 		pp_words_voice(voice));
-	o->allowed = lawful_say(g, figure, voice, &o->why);
+	o->allowed = pp_menu_may_say(g->v, g->d, figure, voice, &o->why);
 	note_audience(g, o, figure, voice);
 }
 
@@ -87,7 +87,7 @@ void pp_menu_of_speak(struct pp_menu_page *g)
 			continue;
 		n++;
 		for (int voice = 0; voice < SAYABLE; voice++)
-			if (lawful_say(g, f, (enum voice)voice, NULL))
+			if (pp_menu_may_say(g->v, g->d, f, (enum voice)voice, NULL))
 				voice_row(g, f, (enum voice)voice);
 	}
 	pp_menu_yield(g);

@@ -9,30 +9,18 @@ enum { PERCENT_ALL = 100, NEAR_TOLD = 4 };
 
 /* ---- nerve ---- */
 
-/* How many of a hundred throws of it dare. */
-static int nerve_percent(const struct game *v, int figure, int deed, struct roller *r)
-{
-	const struct pp_rules *rules = pp_rules_of(v);
-	int good = 0;
-
-	pp_nerve_roller(v, figure, deed, NOBODY, r);
-	for (int die = 1; die <= rules->die; die++)
-		good += die + roller_need(r) >= rules->nerve_need;
-	return good * PERCENT_ALL / rules->die;
-}
-
 void pp_preview_dare(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int figure = c->argument[0].value, deed = c->argument[1].value;
 	struct roller r;
-	const int percent = nerve_percent(v, figure, deed, &r);
 
+	pp_nerve_roller(v, figure, deed, NOBODY, &r);
 	p->rolls = true;
 	p->sides = pp_rules_of(v)->die;
 	p->dice = 1;
 	p->need = pp_rules_of(v)->nerve_need - roller_need(&r);
 	say(p, "%s dares it with %d%%: a D%d of %d or more", pp_words_who(v, figure).text,
-		percent, p->sides, p->need);
+		pp_words_nerve(v, figure, deed), p->sides, p->need);
 	say_modifiers(&r, p);
 	if (pp_figure_of(v, figure)->failed[deed] > 0)
 		say(p, "has shrunk from it before");
@@ -42,12 +30,11 @@ void pp_preview_dare(const struct game *v, const struct choice *c, struct previe
 static void say_deed(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
 	const int deed = pp_rules_of(v)->ground_deed[v->table->kind[cell]];
-	struct roller r;
 
 	if (deed < 0)
 		return;
 	say(p, "%s: takes nerve, %d%%; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
-		nerve_percent(v, pp_guide(v, unit), deed, &r));
+		pp_words_nerve(v, pp_guide(v, unit), deed));
 }
 
 /* ---- moves ---- */

@@ -213,6 +213,21 @@ enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target)
 	return d == NULL || d->kind != ASK_SNAP ? SHOT_AIMED : pp_snap_kind(v, unit, other);
 }
 
+/* ---- nerve ---- */
+
+int pp_words_nerve(const struct game *v, int figure, int deed)
+{
+	enum { HUNDRED = 100 };
+	const struct pp_rules *rules = pp_rules_of(v);
+	struct roller r;
+	int good = 0;
+
+	pp_nerve_roller(v, figure, deed, NOBODY, &r);
+	for (int die = 1; die <= rules->die; die++)
+		good += die + roller_need(&r) >= rules->nerve_need;
+	return good * HUNDRED / rules->die;
+}
+
 /* ---- the roster's row ---- */
 
 /* An enemy who is not there may still come out of hiding. */

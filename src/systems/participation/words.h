@@ -74,6 +74,9 @@ void pp_menu_of_speak(struct pp_menu_page *g);
 bool pp_menu_may_hit(const struct game *v, int figure, int target);
 /* Whom of a unit one's shots would fall on, and their odds; -1. */
 int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_odds *best);
+bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
+	enum voice voice, struct reason *why);
+bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figure);
 /* Who of one's own side understands, or only hears, somebody in a voice. */
 struct audience { int understand, hear, enemies; };
 struct audience pp_menu_audience(const struct game *v, int figure, enum voice voice);
@@ -89,6 +92,8 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p);
 void pp_preview_say(const struct game *v, const struct choice *c, struct preview *p);
 
+/* Of a hundred throws of nerve how many dare it. */
+int pp_words_nerve(const struct game *v, int figure, int deed);
 /* What kind of shot a figure's would be under the question that is open. */
 enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target);
 

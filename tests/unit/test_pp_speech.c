@@ -458,6 +458,24 @@ static void test_X_215_first_shots_shake_once_in_the_game(void **state)
 	pp_end(&t);
 }
 
+static void test_X_195_a_blast_shakes_as_first_shots_do(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	put_off(&t, "rivals", 1, 20);
+	put_off(&t, "rivals", 2, 21);
+	put_off(&t, "bearers", 1, 9);
+	pp_boom(t.game, build_cell(t.setup, SPEAKER + 8, ROW), pp_number(&t, "ada", 1));
+	assert_true(caused(&t, "rivals", 1, CAUSE_SHOOTING));	/* 12" from the burst */
+	assert_false(caused(&t, "rivals", 2, CAUSE_SHOOTING));
+	assert_false(caused(&t, "bearers", 1, CAUSE_SHOOTING));	/* her friends */
+	pp_boom(t.game, build_cell(t.setup, SPEAKER + 8, ROW), NOBODY);	/* nobody's */
+	assert_true(caused(&t, "bearers", 1, CAUSE_SHOOTING));
+	pp_end(&t);
+}
+
 static void test_P_3_a_shot_is_heard_from_afar(void **state)
 {
 	struct trial t;
@@ -533,6 +551,7 @@ int main(void)
 		cmocka_unit_test(test_X_43_a_scream_shakes_its_friends_near),
 		cmocka_unit_test(test_X_49_a_scream_of_ones_own_will_is_one),
 		cmocka_unit_test(test_X_215_first_shots_shake_once_in_the_game),
+		cmocka_unit_test(test_X_195_a_blast_shakes_as_first_shots_do),
 		cmocka_unit_test(test_P_3_a_shot_is_heard_from_afar),
 		cmocka_unit_test(test_P_3_the_script_knows_who_has_understood_whom),
 		cmocka_unit_test(test_P_3_rings_show_where_words_carry),

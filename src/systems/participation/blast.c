@@ -69,18 +69,6 @@ static void tell_burst(struct game *g, cell_t cell, int by, const char *what)
 	game_emit(g, &e);
 }
 
-/* it is as loud as a shot, and frightens as one. */
-static void resound(struct game *g, cell_t cell, int by)
-{
-	struct pp_game *own = pp_game_of(g);
-
-	if (own->n_noises == NOISES_MAX)
-		return;
-	own->noise[own->n_noises] = cell;
-	own->noise_cause[own->n_noises] = CAUSE_SHOOTING;
-	own->noise_by[own->n_noises++] = (int16_t)by;
-}
-
 void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
@@ -88,7 +76,7 @@ void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 	const int n = pp_blast_marks(g, cell, marks);
 
 	tell_burst(g, cell, by, what);
-	resound(g, cell, by);
+	pp_boom(g, cell, by);
 	for (int i = 0; i < n; i++) {
 		const int row = pp_blast_row(g, cell, marks[i]);
 		const struct pp_blow blow = { pp_effect_die(g, marks[i], by), HARM_PIERCING,

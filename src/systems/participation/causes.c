@@ -18,24 +18,28 @@ void pp_cause(struct game *g, int figure, enum cause cause)
 
 /* ---- noises ---- */
 
-static void note_noise(struct game *g, int figure, enum cause cause)
+struct noise { cell_t cell; int by; enum cause cause; };	/* by: figure, or -1 */
+
+static void note_noise(struct game *g, const struct noise *n)
 {
 	struct pp_game *own = pp_game_of(g);
 
 	if (own->n_noises == NOISES_MAX)
 		return;
-	own->noise[own->n_noises] = g->figures[figure].cell;
-	own->noise_cause[own->n_noises] = (uint8_t)cause;
-	own->noise_by[own->n_noises++] = (int16_t)figure;
+	own->noise[own->n_noises] = n->cell;
+	own->noise_cause[own->n_noises] = (uint8_t)n->cause;
+	own->noise_by[own->n_noises++] = (int16_t)n->by;
 }
 
 /* Shots shake those at whom they might have been fired, screams and routs the others. */
-static bool concerns(const struct game *g, int figure, int by, enum cause cause)
+static bool concerns(const struct game *g, int figure, const struct noise *n)
 {
-	const bool enemy = pp_enemies(g, g->figures[figure].unit, g->figures[by].unit);
+	const bool enemy = n->by < 0
+		|| pp_enemies(g, g->figures[figure].unit, g->figures[n->by].unit);
 
-	return figure != by && pp_active(g, figure) && enemy == (cause == CAUSE_SHOOTING)
-		&& game_distance(g, figure, by) <= pp_rules_of(g)->cause[cause].within;
+	return figure != n->by && pp_active(g, figure) && enemy == (n->cause == CAUSE_SHOOTING)
+		&& table_distance(g->table, game_nearest_part(g, figure, n->cell), n->cell)
+			<= pp_rules_of(g)->cause[n->cause].within;
 }
 
 /* shooting is initial to somebody the first time in the game. */
@@ -47,14 +51,23 @@ static bool still_news(struct pp_figure *f, enum cause cause)
 	return news;
 }
 
+static void resound(struct game *g, const struct noise *n)
+{
+	note_noise(g, n);
+	for (int f = 0; f < g->n_figures; f++)
+		if (concerns(g, f, n) && still_news(pp_figure_of(g, f), n->cause))
+			pp_cause(g, f, n->cause);
+}
+
 void pp_noise(struct game *g, int figure, enum cause cause)
 {
-	if (!game_on_table(g, figure))
-		return;
-	note_noise(g, figure, cause);
-	for (int f = 0; f < g->n_figures; f++)
-		if (concerns(g, f, figure, cause) && still_news(pp_figure_of(g, f), cause))
-			pp_cause(g, f, cause);
+	if (game_on_table(g, figure))
+		resound(g, &(struct noise){ g->figures[figure].cell, figure, cause });
+}
+
+void pp_boom(struct game *g, cell_t cell, int by)
+{
+	resound(g, &(struct noise){ cell, by, CAUSE_SHOOTING });
 }
 
 /* ---- scary things (P-12, S-P-23, X-218) ---- */

@@ -1,0 +1,277 @@
+/* Odds of fights against the fights themselves: every fall of the dice is fought out on a
+ * twin of the game and counted (X-48, S-P-28, S-P-29). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_games.h"
+#include "systems/participation/fight.h"
+
+enum { FACES = 6, DICE_MOST = 5 };
+
+static void draw(struct trial *t, const char *map, const char *own, const char *foes)
+{
+	char text[2000];
+
+	snprintf(text, sizeof text,
+		"map\n"
+		". . . . . . . . . .\n"
+		"%s"
+		". . . . . . . . . .\n"
+		" . . . . . . . . . .\n"
+		"end\n"
+		"side explorers edges=west\nside rivals edges=east\n"
+		"unit explorers sign=A side=explorers %s\n"
+		"unit rivals sign=B side=rivals %s\n", map, own, foes);
+	pp_begin(t, text);
+}
+
+/* ---- fighting it out ---- */
+
+struct count { int64_t all, wins, loses, hurts, hurt, outs, out; };
+
+/* Some injury, even if a worse one hides it. */
+static bool was_hurt(const struct game *g, int f)
+{
+	return (pp_figure_of(g, f)->causes >> CAUSE_INJURED & 1) != 0 || !pp_active(g, f);
+}
+
+static void take(const struct game *after, struct count *c)
+{
+	for (int f = 0; f < after->n_figures; f++) {
+		const bool own = after->units[after->figures[f].unit].side == 0;
+
+		/* Whoever is struck has at least lost his blow, or lies there. */
+		if (!pp_figure_of(after, f)->lost_blow && pp_active(after, f))
+			continue;
+		*(own ? &c->loses : &c->wins) += 1;
+		*(own ? &c->hurt : &c->hurts) += was_hurt(after, f);
+		*(own ? &c->out : &c->outs) += !pp_active(after, f);
+	}
+	c->all++;
+}
+
+static void fight_once(const struct trial *t, const int *dice, int n, struct count *c)
+{
+	struct game *twin = game_clone(t->game);
+
+	assert_non_null(twin);
+	twin->out = (struct sink){ NULL, NULL };
+	for (int f = 0; f < twin->n_figures; f++)
+		pp_figure_of(twin, f)->causes = 0;
+	for (int i = 0; i < n; i++)
+		dice_push(&twin->dice, dice[i]);
+	pp_game_of(twin)->stage = STAGE_BLOWS;
+	pp_game_of(twin)->round = 1;
+	pp_blows(twin);
+	assert_false(twin->dice.starved);
+	take(twin, c);
+	game_free(twin);
+}
+
+/* All falls of n dice: more than are wanted do no harm. */
+static struct count fight_all(const struct trial *t, int n)
+{
+	struct count c = { 0 };
+	int dice[DICE_MOST] = { 1, 1, 1, 1, 1 }, at;
+
+	do {
+		fight_once(t, dice, n, &c);
+		for (at = 0; at < n && dice[at] == FACES; at++)
+			dice[at] = 1;
+		if (at < n)
+			dice[at]++;
+	} while (at < n);
+	return c;
+}
+
+static int32_t milli(int64_t part, int64_t all)
+{
+	return (int32_t)((part * 1000 + all / 2) / all);
+}
+
+static struct pp_fight_odds odds_of(const struct trial *t, bool charge)
+{
+	struct pp_fight_odds odds;
+
+	assert_true(pp_fight_odds(t->game, trial_unit(t, "explorers"), trial_unit(t, "rivals"),
+		charge, &odds));
+	return odds;
+}
+
+static void expect_all(const struct trial *t, int n)
+{
+	const struct count c = fight_all(t, n);
+	const struct pp_fight_odds odds = odds_of(t, false);
+
+	assert_int_equal(odds.fights, 1);
+	assert_int_equal(odds.wins, milli(c.wins, c.all));
+	assert_int_equal(odds.loses, milli(c.loses, c.all));
+	assert_int_equal(odds.draws, milli(c.all - c.wins - c.loses, c.all));
+	assert_int_equal(odds.hurts, milli(c.hurts, c.all));
+	assert_int_equal(odds.hurt, milli(c.hurt, c.all));
+	assert_int_equal(odds.outs, milli(c.outs, c.all));
+	assert_int_equal(odds.out, milli(c.out, c.all));
+}
+
+/* ---- what is fought ---- */
+
+#define PAIR " . . . A B . . . . .\n"
+#define TWO_ON_ONE " . . . A B A . . . .\n"
+
+static void test_P_7_the_odds_of_a_pair(void **unused)
+{
+	(void)unused;
+	static const struct { const char *own, *foes; } rows[] = {
+		{ "arms=club", "arms=club" }, { "arms=knife fight=2", "arms=rifle" },
+		{ "arms=long-axe", "arms=sword fight=-1" }, { "arms=axe armour=2", "arms=halberd" },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct trial t;
+
+		draw(&t, PAIR, rows[i].own, rows[i].foes);
+		expect_all(&t, 3);
+		pp_end(&t);
+	}
+}
+
+static void test_X_48_the_odds_against_a_creature(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	draw(&t, PAIR, "arms=spear fight=1", "arms=jaws fight=2 wound-value=6");
+	pp_figure_in(&t, "rivals", 1)->wounds = 4;
+	expect_all(&t, 3);
+	pp_end(&t);
+}
+
+static void test_X_45_the_odds_of_the_injured(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	draw(&t, PAIR, "arms=sword", "arms=sword");
+	pp_injure(t.game, pp_number(&t, "explorers", 1), INJURY_BAD, NOBODY);
+	pp_injure(t.game, pp_number(&t, "rivals", 1), INJURY_DANGEROUS, NOBODY);
+	expect_all(&t, 3);
+	pp_end(&t);
+}
+
+static void test_X_200_the_odds_of_who_harms_nobody(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	draw(&t, PAIR, "arms=sword", "arms=sword");
+	pp_figure_in(&t, "explorers", 1)->down = true;
+	/* He lies already, so that only what befalls the other could be counted. */
+	assert_int_equal(odds_of(&t, false).wins, 0);
+	assert_int_equal(odds_of(&t, false).hurts, 0);
+	/* With 1 less he is beaten in 21 of 36 falls. */
+	assert_int_equal(odds_of(&t, false).loses, 583);
+	pp_figure_in(&t, "rivals", 1)->spares = true;
+	{
+		struct pp_fight_odds odds;
+
+		assert_false(pp_fight_odds(t.game, trial_unit(&t, "explorers"),
+			trial_unit(&t, "rivals"), false, &odds));
+	}
+	pp_end(&t);
+}
+
+static void test_S_P_28_the_odds_of_two_on_one(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
+	expect_all(&t, 5);	/* with the die that picks */
+	pp_end(&t);
+}
+
+static void test_S_P_29_the_odds_of_two_on_one_with_a_choice(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
+	pp_injure(t.game, pp_number(&t, "explorers", 2), INJURY_DANGEROUS, NOBODY);
+	pp_figure_in(&t, "rivals", 1)->foe = (int16_t)pp_number(&t, "explorers", 2);
+	expect_all(&t, 4);
+	pp_end(&t);
+}
+
+/* Two fights that are alike have the odds of one. */
+static void test_X_209_the_odds_of_several_fights_are_their_mean(void **unused)
+{
+	(void)unused;
+	struct trial one, two;
+	struct pp_fight_odds a, b;
+
+	draw(&one, PAIR, "arms=club fight=1", "arms=club");
+	draw(&two, " A B . . . A B . . .\n", "arms=club fight=1", "arms=club");
+	a = odds_of(&one, false);
+	b = odds_of(&two, false);
+	assert_int_equal(b.fights, 2);
+	b.fights = a.fights;
+	assert_memory_equal(&a, &b, sizeof a);
+	pp_end(&one);
+	pp_end(&two);
+}
+
+static void test_P_7_a_charge_is_weighed_as_if_it_had_come_home(void **unused)
+{
+	(void)unused;
+	struct trial near, far;
+	struct pp_fight_odds a, b;
+
+	draw(&near, PAIR, "arms=sword mounted", "arms=spear");
+	draw(&far, " A . . . . . . B . .\n", "arms=sword mounted", "arms=spear");
+	pp_figure_in(&near, "explorers", 1)->charged = true;
+	a = odds_of(&near, false);
+	b = odds_of(&far, true);
+	assert_memory_equal(&a, &b, sizeof a);
+	assert_false(pp_fight_odds(far.game, trial_unit(&far, "explorers"),
+		trial_unit(&far, "rivals"), false, &b));
+	pp_end(&near);
+	pp_end(&far);
+}
+
+/* By hand: a D6 beats another in 15 of 36 falls. */
+static void test_P_7_equals_win_as_often_as_they_lose(void **unused)
+{
+	(void)unused;
+	struct trial t;
+	struct pp_fight_odds odds;
+
+	draw(&t, PAIR, "arms=club", "arms=club");
+	odds = odds_of(&t, false);
+	assert_int_equal(odds.wins, 417);
+	assert_int_equal(odds.draws, 167);
+	assert_int_equal(odds.loses, 417);
+	assert_int_equal(odds.hurts, odds.hurt);
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_P_7_the_odds_of_a_pair),
+		cmocka_unit_test(test_X_48_the_odds_against_a_creature),
+		cmocka_unit_test(test_X_45_the_odds_of_the_injured),
+		cmocka_unit_test(test_X_200_the_odds_of_who_harms_nobody),
+		cmocka_unit_test(test_S_P_28_the_odds_of_two_on_one),
+		cmocka_unit_test(test_S_P_29_the_odds_of_two_on_one_with_a_choice),
+		cmocka_unit_test(test_X_209_the_odds_of_several_fights_are_their_mean),
+		cmocka_unit_test(test_P_7_a_charge_is_weighed_as_if_it_had_come_home),
+		cmocka_unit_test(test_P_7_equals_win_as_often_as_they_lose),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

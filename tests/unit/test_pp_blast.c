@@ -117,7 +117,7 @@ static void test_X_194_who_is_out_already_is_left_alone(void **state)
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 21, ROW);
-	pp_injure(t.game, pp_number(&t, "bert", 1), INJURY_DEAD, NOBODY);
+	pp_injure(t.game, pp_number(&t, "bert", 1), INJURY_DEAD);
 	explode(&t, "");
 	pp_end(&t);
 }

@@ -46,7 +46,7 @@ static int life(const struct ward *w)
 
 static void injure(const struct ward *w, enum injury injury)
 {
-	pp_injure(w->t.game, w->who, injury, NOBODY);
+	pp_injure(w->t.game, w->who, injury);
 	state(w)->causes = 0;
 }
 
@@ -159,7 +159,7 @@ static void test_S_P_16_the_stunned_come_to_on_a_6_and_are_groggy(void **unused)
 	struct ward w;
 
 	begin(&w, "");
-	pp_injure(w.t.game, w.who, INJURY_STUNNED, NOBODY);
+	pp_injure(w.t.game, w.who, INJURY_STUNNED);
 	assert_int_equal(state(&w)->fate, FATE_STUNNED);
 	assert_int_equal(life(&w), LIFE_WOUNDED);
 	state(&w)->causes = 0;
@@ -271,8 +271,8 @@ static void test_S_P_33_the_apparently_dead_are_dead_at_the_end(void **unused)
 
 	begin(&w, "");
 	ape = pp_number(&w.t, "ape", 1);
-	pp_injure(w.t.game, w.who, INJURY_DEAD, NOBODY);
-	pp_injure(w.t.game, ape, INJURY_DEAD, NOBODY);
+	pp_injure(w.t.game, w.who, INJURY_DEAD);
+	pp_injure(w.t.game, ape, INJURY_DEAD);
 	pp_fall_senseless(w.t.game, pp_number(&w.t, "explorers", 2), FATE_STUNNED);
 	pp_last_breath(w.t.game);
 	assert_int_equal(life(&w), LIFE_DEAD);
@@ -289,8 +289,8 @@ static void test_S_P_33_unless_the_scenario_throws_for_them(void **unused)
 
 	begin(&w, "gm last-breath=4\n");
 	other = pp_number(&w.t, "explorers", 2);
-	pp_injure(w.t.game, w.who, INJURY_DEAD, NOBODY);
-	pp_injure(w.t.game, other, INJURY_DEAD, NOBODY);
+	pp_injure(w.t.game, w.who, INJURY_DEAD);
+	pp_injure(w.t.game, other, INJURY_DEAD);
 	trial_dice(&w.t, "4 3");
 	pp_last_breath(w.t.game);
 	assert_int_equal(life(&w), LIFE_WOUNDED);

@@ -257,7 +257,7 @@ static void test_X_45_injuries_take_their_own_lines_in_fights(void **unused)
 		struct ring r;
 
 		begin(&r);
-		pp_injure(r.t.game, r.a, rows[i].injury, NOBODY);
+		pp_injure(r.t.game, r.a, rows[i].injury);
 		assert_int_equal(halves(&r, r.a, r.b, rows[i].rule), 2 * rows[i].takes);
 		pp_bandage(r.t.game, r.a);
 		assert_int_equal(halves(&r, r.a, r.b, rows[i].rule), 2 * rows[i].bandaged);
@@ -331,9 +331,10 @@ static void test_X_207_the_best_arm_for_the_hand(void **unused)
 		{ "arms=rifle", "weapons.club" }, { "arms=revolver", "weapons.fists" },
 		{ "arms=bow", "weapons.fists" }, { "arms=rifle,knife", "weapons.knife" },
 		{ "arms=rifle,bayonet,knife", "weapons.bayonet" },
-		{ "arms=dynamite,whip", "weapons.whip" }, { "arms=whip,handbag", "weapons.handbag" },
-		{ "arms=jaws,claws,tail", "weapons.jaws" }, { "arms=long-axe,knife",
-			"weapons.long-axe" },
+		{ "arms=dynamite,whip", "weapons.whip" },
+		{ "arms=whip,handbag", "weapons.handbag" },
+		{ "arms=jaws,claws,tail", "weapons.jaws" },
+		{ "arms=long-axe,knife", "weapons.long-axe" },
 		{ "arms=spear", "weapons.spear" }, { "", "weapons.fists" },
 	};
 

@@ -157,8 +157,8 @@ static void test_X_45_the_odds_of_the_injured(void **unused)
 	struct trial t;
 
 	draw(&t, PAIR, "arms=sword", "arms=sword");
-	pp_injure(t.game, pp_number(&t, "explorers", 1), INJURY_BAD, NOBODY);
-	pp_injure(t.game, pp_number(&t, "rivals", 1), INJURY_DANGEROUS, NOBODY);
+	pp_injure(t.game, pp_number(&t, "explorers", 1), INJURY_BAD);
+	pp_injure(t.game, pp_number(&t, "rivals", 1), INJURY_DANGEROUS);
 	expect_all(&t, 3);
 	pp_end(&t);
 }
@@ -201,7 +201,7 @@ static void test_S_P_29_the_odds_of_two_on_one_with_a_choice(void **unused)
 	struct trial t;
 
 	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
-	pp_injure(t.game, pp_number(&t, "explorers", 2), INJURY_DANGEROUS, NOBODY);
+	pp_injure(t.game, pp_number(&t, "explorers", 2), INJURY_DANGEROUS);
 	pp_figure_in(&t, "rivals", 1)->foe = (int16_t)pp_number(&t, "explorers", 2);
 	expect_all(&t, 4);
 	pp_end(&t);

@@ -235,7 +235,7 @@ static void test_P_8_every_row_of_injuries(void **unused)
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 0);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		mend(&l);
-		pp_injure(l.t.game, l.who, rows[i].injury, NOBODY);
+		pp_injure(l.t.game, l.who, rows[i].injury);
 		assert_int_equal(pp_injury_fight(l.t.game, l.who), rows[i].fight);
 		assert_int_equal(pp_injury_move(l.t.game, l.who), rows[i].inches * 10);
 		pp_bandage(l.t.game, l.who);
@@ -251,8 +251,8 @@ static void test_P_8_superficial_and_hurt_leave_nothing(void **unused)
 	struct lying l;
 
 	begin(&l, "explorers");
-	pp_injure(l.t.game, l.who, INJURY_SUPERFICIAL, NOBODY);
-	pp_injure(l.t.game, l.who, INJURY_HURT, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_SUPERFICIAL);
+	pp_injure(l.t.game, l.who, INJURY_HURT);
 	assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), 0);
 	pp_end(&l.t);
@@ -264,15 +264,15 @@ static void test_S_P_12_the_worst_counts_and_two_make_the_next(void **unused)
 	struct lying l;
 
 	begin(&l, "explorers");
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	assert_int_equal(state(&l)->injury, INJURY_BAD);
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	assert_int_equal(state(&l)->injury, INJURY_BAD);
-	pp_injure(l.t.game, l.who, INJURY_BAD, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_BAD);
 	assert_int_equal(state(&l)->injury, INJURY_DANGEROUS);
-	pp_injure(l.t.game, l.who, INJURY_DANGEROUS, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
 	assert_int_equal(state(&l)->injury, INJURY_DEAD);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
 	assert_true(pp_out(l.t.game, l.who));
@@ -311,7 +311,7 @@ static void test_X_49_every_bad_injury_is_a_scream(void **unused)
 		struct lying l;
 
 		begin(&l, "explorers");
-		pp_injure(l.t.game, l.who, rows[i].injury, NOBODY);
+		pp_injure(l.t.game, l.who, rows[i].injury);
 		assert_int_equal(pp_in(&l.t)->n_noises, rows[i].screams);
 		if (rows[i].screams) {
 			assert_int_equal(pp_in(&l.t)->noise_cause[0], CAUSE_SCREAM);
@@ -328,8 +328,8 @@ static void test_X_49_the_second_bad_injury_screams(void **unused)
 	struct lying l;
 
 	begin(&l, "explorers");
-	pp_injure(l.t.game, l.who, INJURY_BAD, NOBODY);
-	pp_injure(l.t.game, l.who, INJURY_BAD, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_BAD);
+	pp_injure(l.t.game, l.who, INJURY_BAD);
 	assert_int_equal(state(&l)->injury, INJURY_DANGEROUS);
 	assert_int_equal(pp_in(&l.t)->n_noises, 2);
 	pp_end(&l.t);
@@ -349,7 +349,7 @@ static void test_P_9_creatures_sum_their_wounds(void **unused)
 		struct lying l;
 
 		begin(&l, "ape");
-		pp_injure(l.t.game, l.who, rows[i].injury, NOBODY);
+		pp_injure(l.t.game, l.who, rows[i].injury);
 		assert_int_equal(state(&l)->wounds, rows[i].wounds);
 		assert_int_equal(pp_out(l.t.game, l.who), rows[i].wounds == 4);
 		pp_end(&l.t);
@@ -362,9 +362,9 @@ static void test_P_9_it_is_out_when_the_sum_reaches_its_value(void **unused)
 	struct lying l;
 
 	begin(&l, "ape");
-	pp_injure(l.t.game, l.who, INJURY_DANGEROUS, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
 	assert_true(pp_active(l.t.game, l.who));
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	assert_int_equal(state(&l)->wounds, 4);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
 	assert_true(game_on_table(l.t.game, l.who));
@@ -377,7 +377,7 @@ static void test_X_201_wounds_cost_a_creature_nothing_else(void **unused)
 	struct lying l;
 
 	begin(&l, "ape");
-	pp_injure(l.t.game, l.who, INJURY_DANGEROUS, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
 	assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), 0);
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 0);
@@ -393,12 +393,12 @@ static void test_X_202_what_has_got_worse_stays(void **unused)
 	struct lying l;
 
 	begin(&l, "explorers");
-	pp_injure(l.t.game, l.who, INJURY_LIGHT, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	state(&l)->worse = 2;
 	pp_bandage(l.t.game, l.who);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), -3);
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 30);
-	pp_injure(l.t.game, l.who, INJURY_BAD, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_BAD);
 	assert_false(state(&l)->bandaged);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), -3);
 	state(&l)->worse = 0;
@@ -412,7 +412,7 @@ static void test_X_204_a_bandage_gives_back_an_inch(void **unused)
 	struct lying l;
 
 	begin(&l, "explorers");
-	pp_injure(l.t.game, l.who, INJURY_DANGEROUS, NOBODY);
+	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
 	pp_bandage(l.t.game, l.who);
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 20);
 	pp_end(&l.t);
@@ -434,7 +434,7 @@ static void check_odds(const char *unit, enum injury before, enum harm harm, int
 
 		for (int die = 1; die <= 6; die++) {
 			mend(&l);
-			pp_injure(l.t.game, l.who, before, NOBODY);
+			pp_injure(l.t.game, l.who, before);
 			state(&l)->causes = 0;
 			odds = pp_save_odds(l.t.game, l.who, &blow);
 			strike(&l, (enum pp_effect)effect, harm, sdd, die);

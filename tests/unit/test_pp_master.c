@@ -40,12 +40,12 @@ static void test_C_12_he_heals_whatever_ails_somebody(void **state)
 	(void)state;
 	begin(&t);
 	man = pp_number(&t, "explorers", 1);
-	pp_injure(t.game, man, INJURY_BAD, NOBODY);
+	pp_injure(t.game, man, INJURY_BAD);
 	pp_figure_of(t.game, man)->down = true;
 	gm(&t, "gm-heal explorers.1");
 	assert_int_equal(pp_figure_of(t.game, man)->injury, INJURY_SUPERFICIAL);
 	assert_false(pp_figure_of(t.game, man)->down);
-	pp_injure(t.game, man, INJURY_DEAD, NOBODY);
+	pp_injure(t.game, man, INJURY_DEAD);
 	assert_int_equal(t.game->figures[man].life, LIFE_WOUNDED);
 	gm(&t, "gm-heal explorers.1");
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);

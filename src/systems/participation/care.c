@@ -39,7 +39,7 @@ static void bleed(struct game *g, int figure)
 	if (worse)
 		get_worse(g, figure);
 	else
-		pp_injure(g, figure, INJURY_DEAD, NOBODY);
+		pp_injure(g, figure, INJURY_DEAD);
 }
 
 /* ---- the senseless ---- */

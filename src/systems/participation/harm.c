@@ -220,11 +220,10 @@ static void injure_person(struct game *g, int figure, enum injury injury)
 }
 
 /* a bad injury is a scream, also if it makes an older one worse. */
-void pp_injure(struct game *g, int figure, enum injury injury, int by)
+void pp_injure(struct game *g, int figure, enum injury injury)
 {
 	const struct injury_row *row = &pp_rules_of(g)->injury[injury];
 
-	(void)by;
 	if (pp_out(g, figure))
 		return;
 	if (injury == INJURY_STUNNED) {
@@ -260,11 +259,11 @@ static void feel(struct game *g, int figure, enum pp_effect effect)
 	pp_tell(g, figure, words[effect]);
 }
 
-static void settle(struct game *g, int figure, const struct save_row *row, int by)
+static void settle(struct game *g, int figure, const struct save_row *row)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
 
-	pp_injure(g, figure, (enum injury)row->injury, by);
+	pp_injure(g, figure, (enum injury)row->injury);
 	if (pp_out(g, figure))
 		return;
 	if (row->morale)
@@ -282,5 +281,5 @@ void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by)
 	tell_hit(g, figure, by, blow->name);
 	feel(g, figure, blow->effect);
 	if (blow->harm != HARM_NONE)
-		settle(g, figure, pp_save(g, figure, blow), by);
+		settle(g, figure, pp_save(g, figure, blow));
 }

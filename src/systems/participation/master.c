@@ -111,7 +111,7 @@ void pp_master_act(struct game *g, const struct choice *c, int figure)
 	switch ((enum gm_verb)c->verb) {
 	case GM_HEAL: heal(g, figure); break;
 	case GM_STEADY: steady(g, figure); break;
-	case GM_WOUND: pp_injure(g, figure, INJURY_BAD, NOBODY); break;
+	case GM_WOUND: pp_injure(g, figure, INJURY_BAD); break;
 	case GM_KILL: kill(g, figure); break;
 	case GM_ADD: pp_start_figure(g, figure); break;
 	case GM_REMOVE: pp_let_go(g, figure); break;

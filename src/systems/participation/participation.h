@@ -532,7 +532,7 @@ struct pp_blow {
 /* What it does to somebody: the effect, then the saving throw; injuries, screams, causes.
  * `by`: figure, or -1. */
 void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);
-void pp_injure(struct game *g, int figure, enum injury injury, int by);
+void pp_injure(struct game *g, int figure, enum injury injury);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);
 void pp_wake(struct game *g, int figure);
 void pp_let_go(struct game *g, int captor);	/* whom it holds is free */

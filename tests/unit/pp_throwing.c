@@ -18,6 +18,7 @@ static void at_fire(struct trial *t)
 		game_answered(t->game, t->game->decisions[0].id);
 	pp_in(t)->stage = STAGE_FIRE;
 	pp_in(t)->asked = true;
+	pp_in(t)->at = FINDERS;
 }
 
 static void begin_on(struct trial *t, const char *grid, const char *units)

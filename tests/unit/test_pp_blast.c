@@ -125,7 +125,8 @@ static void test_X_194_who_is_out_already_is_left_alone(void **state)
 static void test_X_194_buildings_and_hills_are_shelter(void **state)
 {
 	static const struct { const char *ground; int level; bool safe; } grounds[] = {
-		{ "hut", 0, true }, { "open", 1, true }, { "wall", 0, false }, { "jungle", 0, false },
+		{ "hut", 0, true }, { "open", 1, true }, { "wall", 0, false },
+		{ "jungle", 0, false },
 	};
 
 	(void)state;
@@ -195,10 +196,14 @@ static void test_X_195_a_blast_is_heard_as_a_shot(void **state)
 	struct trial t;
 
 	(void)state;
-	hurl_begin(&t, ADA TARGET(""));
+	hurl_begin(&t, ADA FRIEND TARGET(""));
+	hurl_put(&t, "bert", 1, 32, ROW);	/* twelve inches */
+	hurl_put(&t, "carl", 1, 24, ROW);
 	pp_in(&t)->n_noises = 0;
 	light_at(&t, 20);
 	explode(&t, "");
+	assert_int_equal(hurl_state(&t, "bert")->causes, 1 << CAUSE_SHOOTING);
+	assert_int_equal(hurl_state(&t, "carl")->causes, 0);	/* a friend's bang */
 	assert_int_equal(pp_in(&t)->n_noises, 1);
 	assert_int_equal(pp_in(&t)->noise[0], hurl_cell(&t, 20, ROW));
 	assert_int_equal(pp_in(&t)->noise_cause[0], CAUSE_SHOOTING);

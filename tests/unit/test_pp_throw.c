@@ -71,9 +71,10 @@ static int need_at(const struct trial *t, int arm, int inches)
 	struct pitch p;
 	struct roller r;
 
-	hurl_put(t, "bert", 1, HERE + inches, ROW);
-	if (arms[arm].blow)
+	if (arms[arm].blow) {
+		hurl_put(t, "bert", 1, HERE + inches, ROW);
 		at = (struct argument){ ARGUMENT_FIGURE, pp_number(t, "bert", 1) };
+	}
 	if (!pp_pitch(t->game, pp_number(t, "ada", 1), arm_row(t, arms[arm].arm), &at, &p,
 			&why)) {
 		assert_string_equal(why.rule, "S-P-37");
@@ -489,6 +490,44 @@ static void test_P_10_the_panicked_throw_nothing(void **state)
 	pp_end(&t);
 }
 
+static void test_X_192_what_forbids_a_shot_forbids_a_throw(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	hurl_begin(&t, THROWER("stone,dynamite", "")
+		"unit carl side=finders figures=1 at=1,1 arms=knife\n"
+		"unit dora side=keepers figures=1 at=1,9 arms=knife\n" TARGET(""));
+	hurl_put(&t, "bert", 1, 8, ROW);
+	hurl_state(&t, "ada")->down = true;
+	hurl_refused(&t, "throw ada.1 stone bert.1", "X-183");
+	hurl_state(&t, "ada")->down = false;
+	hurl_state(&t, "ada")->charged = true;
+	hurl_refused(&t, "throw ada.1 stone bert.1", "S-P-3");
+	hurl_state(&t, "ada")->charged = false;
+	hurl_put(&t, "carl", 1, 9, ROW);
+	hurl_refused(&t, "throw ada.1 stone bert.1", "X-181");
+	hurl_put(&t, "carl", 1, 20, ROW);
+	hurl_put(&t, "dora", 1, 6, ROW);
+	hurl_refused(&t, "throw ada.1 stone bert.1", "X-180");
+	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-180");
+	hurl(&t, "throw ada.1 stone dora.1", "3");	/* him she touches */
+	pp_end(&t);
+}
+
+static void test_X_185_the_obedient_throw_nothing_untold(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	hurl_begin(&t, THROWER(BOMBS, "courage=follower") TARGET(""));
+	hurl_state(&t, "ada")->told = false;
+	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-185");
+	hurl_state(&t, "ada")->told = true;
+	hurl(&t, "throw ada.1 dynamite 8,5", "4");
+	pp_end(&t);
+}
+
 /* His target fell before it was his turn to throw: he keeps it. */
 static void test_P_6_nothing_is_thrown_at_the_fallen(void **state)
 {
@@ -618,6 +657,8 @@ int main(void)
 		cmocka_unit_test(test_S_P_3_who_has_run_does_not_throw),
 		cmocka_unit_test(test_S_P_10_who_flinches_loses_his_throw),
 		cmocka_unit_test(test_P_10_the_panicked_throw_nothing),
+		cmocka_unit_test(test_X_192_what_forbids_a_shot_forbids_a_throw),
+		cmocka_unit_test(test_X_185_the_obedient_throw_nothing_untold),
 		cmocka_unit_test(test_P_6_nothing_is_thrown_at_the_fallen),
 		cmocka_unit_test(test_P_6_the_ground_is_in_the_way),
 		cmocka_unit_test(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest),

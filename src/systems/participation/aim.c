@@ -76,7 +76,7 @@ static bool steady(const struct game *g, int figure, struct reason *why)
 /* ---- whom ---- */
 
 /* An enemy on his feet at arm's length. */
-static bool held_in_contact(const struct game *g, int figure)
+bool pp_held_in_contact(const struct game *g, int figure)
 {
 	int16_t near[BESIDE_MAX];
 	const int n = game_beside(g, figure, near, BESIDE_MAX);
@@ -89,7 +89,7 @@ static bool held_in_contact(const struct game *g, int figure)
 }
 
 /* somebody of the shooter's cause is at arm's length of the target. */
-static bool friends_too_near(const struct game *g, int figure, int target)
+bool pp_in_scuffle(const struct game *g, int figure, int target)
 {
 	int16_t near[BESIDE_MAX];
 	const int n = game_beside(g, target, near, BESIDE_MAX);
@@ -139,10 +139,10 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 		return false;
 	if (game_touching(g, figure, target))
 		return true;
-	if (held_in_contact(g, figure))
+	if (pp_held_in_contact(g, figure))
 		return refuse(why, "X-180", "%s has an enemy at arm's length and shoots at nobody "
 			"further away", who(g, figure).text);
-	if (friends_too_near(g, figure, target))
+	if (pp_in_scuffle(g, figure, target))
 		return refuse(why, "X-181", "%s is in a scuffle with friends of %s: choose another "
 			"target", who(g, target).text, who(g, figure).text);
 	return true;

@@ -14,6 +14,10 @@ struct pp_aim {			/* how one figure's shots at another stand */
 	bool coup;		/* it is a coup de grace (S-P-9), and stays one */
 	int32_t range;
 };
+/* An enemy on his feet at arm's length. */
+bool pp_held_in_contact(const struct game *g, int figure);
+/* Somebody of the shooter's cause is at arm's length of the target. */
+bool pp_in_scuffle(const struct game *g, int figure, int target);
 bool pp_is_gun(const struct weapon *w);	/* or a bow: it shoots at a number */
 /* The best arm's; false with the reason if he cannot shoot at that one. */
 bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,

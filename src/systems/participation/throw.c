@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 #include "systems/common/say.h"
+#include "systems/participation/fire.h"
 #include "systems/participation/throw.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
@@ -69,14 +70,17 @@ static bool free_to_throw(const struct game *g, int figure, struct reason *why)
 	if (!pp_able(g, figure))
 		return refuse(why, "P-10", "he is in no state to throw anything: name another");
 	if (!pp_own_will(g, unit))
-		return refuse(why, "P-10", "%s have understood no order this turn: `hold`",
-			game_unit_name(g, unit));
+		return refuse(why, "X-185", "%s: no order has reached them, and without one they "
+			"throw nothing; call to them", game_unit_name(g, unit));
 	if (f->spent)
-		return refuse(why, "S-P-6", "he has fired or thrown this turn: `hold`");
+		return refuse(why, "S-P-6", "he has fired or thrown this turn: name another");
 	if (f->lost_blow)
-		return refuse(why, "S-P-10", "he flinches, and loses this throw: `hold`");
-	if (f->ran && !pp_rules_of(g)->fires[GAIT_RUN])
-		return refuse(why, "S-P-3", "who has run does not throw: `hold`");
+		return refuse(why, "S-P-10", "he flinches, and loses this throw: name another");
+	if (f->down)
+		return refuse(why, "X-183", "he is down, and throws when he is up again: name "
+			"another");
+	if ((f->ran || f->charged) && !pp_rules_of(g)->fires[GAIT_RUN])
+		return refuse(why, "S-P-3", "he has run: walk, to throw in the same turn");
 	return true;
 }
 
@@ -123,7 +127,7 @@ static bool aim_at_figure(const struct game *g, const struct argument *at, struc
 	const int own = g->figures[p->figure].unit;
 
 	if (!game_sees(g, g->units[own].side, unit))
-		return refuse(why, "C-5", "nobody sees %s: name somebody in view",
+		return refuse(why, "X-164", "nobody sees %s: name somebody in view",
 			game_unit_name(g, unit));
 	p->target = at->kind == ARGUMENT_UNIT ? nearest_in_line(g, p->figure, unit) : at->value;
 	if (p->target < 0 || !game_on_table(g, p->target))
@@ -146,6 +150,19 @@ static bool fair_target(const struct game *g, const struct pitch *p, struct reas
 	if (!pp_active(g, other))
 		return refuse(why, "P-6", "who lies senseless or has surrendered is thrown at no "
 			"more: name another");
+	return true;
+}
+
+/* as of shots. */
+static bool at_large(const struct game *g, const struct pitch *p, struct reason *why)
+{
+	if (pp_held_in_contact(g, p->figure)
+		&& (p->target == NOBODY || !pp_touching(g, p->figure, p->target)))
+		return refuse(why, "X-180", "he has an enemy at arm's length, and throws at nobody "
+			"else: fight him");
+	if (p->target != NOBODY && p->thrown != NULL && p->thrown->comes == COMES_BLOW
+		&& pp_in_scuffle(g, p->figure, p->target))
+		return refuse(why, "X-181", "his friends are in a scuffle there: name another");
 	return true;
 }
 
@@ -179,7 +196,7 @@ bool pp_pitch(const struct game *g, int figure, int weapon, const struct argumen
 		return false;
 	if (p->thrown != NULL && p->thrown->comes == COMES_BLOW && !fair_target(g, p, why))
 		return false;
-	return in_reach(g, p, why);
+	return at_large(g, p, why) && in_reach(g, p, why);
 }
 
 /* ---- answers ---- */
@@ -203,6 +220,7 @@ void pp_apply_throw(struct game *g, const struct choice *c)
 	if (!pp_pitch(g, c->argument[0].value, c->argument[1].value, &c->argument[2], &p, NULL))
 		return;
 	f->arm = (int8_t)p.weapon;
+	f->held = false;
 	f->target = NOBODY;
 	f->mark = CELL_NONE;
 	if (p.thrown != NULL && p.thrown->comes == COMES_BLOW)

@@ -6,6 +6,7 @@
  *       chance that it is hurt, or put out of action.
  *  TO3  Gas hurts nobody: who breathes it is out of action.
  */
+#include "systems/participation/fire.h"
 #include "systems/participation/harm.h"
 #include "systems/participation/throw.h"
 
@@ -34,7 +35,7 @@ static int effect_faces(const struct pp_rules *rules, int effect)
 	int faces = 0;
 
 	for (int die = 1; die <= rules->die; die++)
-		faces += die >= rules->effect[effect].least && die <= rules->effect[effect].most;
+		faces += (int)pp_effect_of(rules, die) == effect;
 	return faces;
 }
 

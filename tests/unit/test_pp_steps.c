@@ -226,6 +226,23 @@ static void test_P_11_a_charge_at_something_frightful_must_be_dared(void **state
 
 /* ---- charges ---- */
 
+static void watched_from(int col, int row)
+{
+	pp_put(&game, "sniper", 1, col, row);
+	pp_unit_in(&game, "sniper")->watching = true;
+	pp_sight_renew(game.game);
+}
+
+static void assert_asked(const char *watcher, const char *mover)
+{
+	const struct decision *d = &game.game->decisions[0];
+
+	assert_int_equal(game.game->n_decisions, 1);
+	assert_int_equal(d->kind, ASK_SNAP);
+	assert_int_equal(d->unit, trial_unit(&game, watcher));
+	assert_int_equal(d->other, trial_unit(&game, mover));
+}
+
 static void test_X_173_all_who_come_beside_him_have_charged(void **state)
 {
 	const struct grid *grid;
@@ -246,6 +263,21 @@ static void test_X_173_all_who_come_beside_him_have_charged(void **state)
 		where("rivals"), where("party"), 0));
 	assert_int_equal(game.game->figures[number("party")].facing, grid_direction(grid,
 		where("party"), where("rivals"), 0));
+	pp_end(&game);
+}
+
+/* Shots at one who passes may leave his comrade nobody to go for. */
+static void test_X_173_a_charge_ends_with_its_target(void **state)
+{
+	(void)state;
+	begin();
+	watched_from(12, 6);
+	go("charge scout sniper");
+	game_life(game.game, number("sniper"), LIFE_WOUNDED, "falls");
+	pp_go_to(&game, STAGE_SNAP_SHOTS, "explorers");
+	assert_int_equal(where("scout"), cell(4, 6));
+	assert_false(pp_anybody_going(game.game));
+	assert_int_equal(pp_unit_in(&game, "scout")->doing, DOING_STAND);
 	pp_end(&game);
 }
 
@@ -349,23 +381,6 @@ static void test_who_moves_watches_no_longer(void **state)
 	pp_end(&game);
 }
 
-static void watched_from(int col, int row)
-{
-	pp_put(&game, "sniper", 1, col, row);
-	pp_unit_in(&game, "sniper")->watching = true;
-	pp_sight_renew(game.game);
-}
-
-static void assert_asked(const char *watcher, const char *mover)
-{
-	const struct decision *d = &game.game->decisions[0];
-
-	assert_int_equal(game.game->n_decisions, 1);
-	assert_int_equal(d->kind, ASK_SNAP);
-	assert_int_equal(d->unit, trial_unit(&game, watcher));
-	assert_int_equal(d->other, trial_unit(&game, mover));
-}
-
 static void test_P_4_who_passes_waits_for_the_watcher_and_goes_on(void **state)
 {
 	(void)state;
@@ -464,6 +479,7 @@ int main(void)
 		cmocka_unit_test(test_X_174_creatures_do_not_throw),
 		cmocka_unit_test(test_P_11_a_charge_at_something_frightful_must_be_dared),
 		cmocka_unit_test(test_X_173_all_who_come_beside_him_have_charged),
+		cmocka_unit_test(test_X_173_a_charge_ends_with_its_target),
 		cmocka_unit_test(test_X_172_others_stop_short_of_enemies_they_see),
 		cmocka_unit_test(test_X_172_who_is_met_unseen_stops_the_mover),
 		cmocka_unit_test(test_S_P_4_the_untold_carry_on),

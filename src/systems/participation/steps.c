@@ -282,12 +282,25 @@ static void drop_fallen(struct game *g)
 			pp_figure_of(g, f)->going = false;
 }
 
+/* Who has no way left has arrived, or never will. */
+static void drop_wayless(struct game *g, const struct movers *all)
+{
+	bool has_way[FIGURES_MAX] = { false };
+
+	for (int i = 0; i < all->n; i++)
+		has_way[all->mover[i].figure] = true;
+	for (int f = 0; f < g->n_figures; f++)
+		if (!has_way[f] && !game_big(g, f))
+			pp_figure_of(g, f)->going = false;
+}
+
 static bool plan_all(struct game *g, struct movers *all)
 {
 	movers_begin(all, &pp_movement);
 	for (int u = 0; u < g->n_units; u++)
 		if (of_side_now(g, u) && still_goes(g, u))
 			pp_plan(g, u, all);
+	drop_wayless(g, all);
 	return all->n > 0;
 }
 

@@ -374,7 +374,7 @@ static void test_P_3_the_speakers_side_learns_whom_it_reached(void **state)
 	put_off(&t, "bearers", 2, 2);
 	pp_do(&t, "explorers", "say bearers.2 speak Aye!");
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word,
-		"understood by Ada Finch; heard, but not understood, by Bearers (1 of 2)");
+		"understood by Ada Finch; heard, but not understood, by Bearers");
 	pp_end(&t);
 }
 

@@ -49,7 +49,7 @@ static bool check_will(const struct game *g, const struct choice *c, int unit,
 	if (!pp_unit_alive(g, unit))
 		return refuse(why, "P-2", "%s have nobody there who could obey", name);
 	return pp_own_will(g, unit) || refuse(why, "S-P-4",
-		"%s have understood no order, and carry on: speak to them", name);
+		"%s: no order has been understood, and so it carries on: speak first", name);
 }
 
 static bool anybody(const struct game *g, int unit,

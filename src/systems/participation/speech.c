@@ -11,6 +11,7 @@
  */
 #include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cliffhanger/text.h"
 #include "systems/common/say.h"
@@ -249,12 +250,16 @@ static int how_many(const struct game *g, int unit, hearing *does, int speaker, 
 	return n;
 }
 
-static void put_some(struct pen *p, const struct game *g, int unit, int n, const char *lead)
+/* "understood by the bearers (2 of 3)": of those that are not speaking themselves. */
+static void put_some(struct pen *p, const struct game *g, int unit, int n, int speaker,
+	const char *lead)
 {
-	const int all = pp_strength(g, unit);
+	const int all = pp_strength(g, unit) - (g->figures[speaker].unit == unit);
+	const char *const name = game_unit_name(g, unit);
+	const bool the = strncmp(name, "The ", 4) == 0;
 
-	pen_put(p, "%s%s", lead, game_unit_name(g, unit));
-	if (n < all && all > 1)
+	pen_put(p, "%s%s%s", lead, the ? "the " : "", the ? name + 4 : name);
+	if (n < all)
 		pen_put(p, " (%d of %d)", n, all);
 }
 
@@ -275,7 +280,7 @@ static int put_hearers(struct pen *p, const struct game *g, int speaker, enum vo
 
 		if (n == 0 || pp_enemies(g, u, g->figures[speaker].unit))
 			continue;
-		put_some(p, g, u, n, units++ > 0 ? ", " : lead);
+		put_some(p, g, u, n, speaker, units++ > 0 ? ", " : lead);
 	}
 	return units;
 }

@@ -92,7 +92,8 @@ static void test_C_14_carry_on_goes_on_with_the_last_word(void **state)
 
 	(void)state;
 	field(&t, GROUND CLUBS FOES("14,5", ""), "clubs", ACTION_CARRY_ON);
-	expect(&t, "stand clubs");	/* S-K-11: nobody has told it anything yet */
+	pp_unit_in(&t, "clubs")->mind = ACTION_HALT;
+	expect(&t, "stand clubs");
 	pp_unit_in(&t, "clubs")->mind = ACTION_ATTACK;
 	expect(&t, "charge clubs foes");
 	pp_unit_in(&t, "clubs")->mind = ACTION_ROUT;

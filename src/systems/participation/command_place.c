@@ -17,7 +17,7 @@ enum {
 	COVER_WORTH = 90, MOVE_PRICE = 20, CAUTION = 2,
 	LATER_PERCENT = 40, THREAT_PERCENT = 60, SHARED_PERCENT = 60,
 	LISTENER = 260, NEIGHBOUR = 60, NEIGHBOUR_STEPS = 4, DREAD = 1200,
-	FEAR_INCHES = 40, FEAR_INCH = 15
+	FEAR_INCHES = 40, FEAR_INCH = 15, BACK_INCH = 60, FAR_PART = 3
 };
 
 /* ---- the task ---- */
@@ -101,6 +101,15 @@ static int32_t danger_within(const struct thought *t, int e)
 		return s->run;
 	return pp_unit_card(t->r->v, e, CARD_BEAST) == BEAST_HUNGRY ? s->run
 		: pp_rules_of(t->r->v)->beast[pp_unit_card(t->r->v, e, CARD_BEAST)].charges;
+}
+
+/* What is to be feared of it at such a distance: from twice as far it comes next turn. */
+static int32_t dread(const struct thought *t, int e, int32_t far)
+{
+	const int32_t within = danger_within(t, e);
+
+	return far <= within ? t->threat[e]
+		: t->r->of[e].beast && far <= 2 * within ? t->threat[e] / FAR_PART : 0;
 }
 
 struct exchange { int32_t given, later, taken; };
@@ -205,7 +214,7 @@ static void weigh(const struct thought *t, struct chosen *p)
 		far = pp_reckon_distance(t->r, s, p->cell);
 		given = x.given > given ? x.given : given;
 		later = x.later > later ? x.later : later;
-		taken += x.taken + fear(t, far) + (far <= danger_within(t, e) ? t->threat[e] : 0);
+		taken += x.taken + fear(t, far) + dread(t, e, far);
 	}
 	if (t->task->cautious || t->task->kind == TASK_AVOID)
 		taken *= CAUTION;
@@ -252,7 +261,8 @@ static void look_over(struct thought *t, enum gait_row gait)
 		shelf_keep(&shelves[SORT_FORWARD], i, p.quick);
 		if (places_covered(t->r->v, p.cell))
 			shelf_keep(&shelves[SORT_COVERED], i, p.quick);
-		shelf_keep(&shelves[SORT_BACK], i, nearest_enemy(t, p.cell) + p.quick / 2);
+		shelf_keep(&shelves[SORT_BACK], i, nearest_enemy(t, p.cell) / inch_of(t) * BACK_INCH
+			+ p.quick / 2);
 		shelf_keep(&shelves[SORT_HEARD], i, p.quick + listeners(t, p.cell));
 	}
 	for (int k = 0; k < SORTS; k++)

@@ -214,13 +214,13 @@ static int32_t harm_of_blow(const struct force *to)
 
 bool pp_reckon_fight(const struct reckoning *r, int unit, int target, bool charge, struct stakes *o)
 {
-	const int32_t pairs = r->of[unit].fit < r->of[target].fit ? r->of[unit].fit
-		: r->of[target].fit;
 	struct pp_fight_odds odds;
 
 	if (!pp_fight_odds(r->v, unit, target, charge, &odds))
 		return false;
-	o->gain = odds.hurts * harm_of_blow(&r->of[target]) / MILLI * FIGHT_ROUNDS * pairs;
-	o->loss = odds.hurt * harm_of_blow(&r->of[unit]) / MILLI * FIGHT_ROUNDS * pairs;
+	o->gain = odds.hurts * harm_of_blow(&r->of[target]) / MILLI * FIGHT_ROUNDS
+		* odds.fights;
+	o->loss = odds.hurt * harm_of_blow(&r->of[unit]) / MILLI * FIGHT_ROUNDS
+		* odds.fights;
 	return true;
 }

@@ -141,7 +141,7 @@ static const struct mind *mind_of(const struct players *p, const struct game *g,
 
 /* The mind's own answer, not what would be made of it. */
 static struct choice answer(const struct game *g, const struct players *p, int game,
-	const struct decision *d)
+	const struct decision *d, struct patience *patience)
 {
 	const struct mind *mind = mind_of(p, g, d->seat);
 	struct game *view = view_new(g, d->seat);
@@ -153,7 +153,7 @@ static struct choice answer(const struct game *g, const struct players *p, int g
 	memset(&c, 0, sizeof c);
 	c.seat = d->seat;
 	if (mind == mind_find("random"))
-		assert_true(mind_choose(mind, view, d, NULL, &c));
+		assert_true(mind_choose(mind, view, d, patience, &c));
 	else
 		mind->answer(view, d, &c);
 	if (!game_check(view, &c, &why) || !game_check(g, &c, &why)) {
@@ -182,6 +182,7 @@ struct result { uint64_t check; int better; };
 static struct result play(struct setup *setup, int game, const struct players *players)
 {
 	struct trial t;
+	struct patience patience = { .spent = 0 };
 	struct result result;
 	int n = 0, turn = 0;
 
@@ -191,7 +192,7 @@ static struct result play(struct setup *setup, int game, const struct players *p
 		struct choice c;
 
 		assert_true(t.game->n_decisions > 0);
-		c = answer(t.game, players, game, &t.game->decisions[0]);
+		c = answer(t.game, players, game, &t.game->decisions[0], &patience);
 		game_step(t.game, &c, event_log_sink(t.log));
 		n = turn == t.game->turn ? n + 1 : 0;
 		turn = t.game->turn;

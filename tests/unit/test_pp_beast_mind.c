@@ -36,7 +36,7 @@ static struct mind_of_beast think(const struct trial *t)
 	struct mind_of_beast m;
 
 	assert_non_null(view);
-	beast_think(view, trial_unit(t, "beast"), &m);
+	pp_beast_think(view, trial_unit(t, "beast"), &m);
 	game_free(view);
 	return m;
 }

@@ -161,9 +161,9 @@ static void think_hungry(const struct game *v, int unit, struct mind_of_beast *m
 static cell_t way_out(const struct game *v, int unit, cell_t noise)
 {
 	struct place list[PLACES_MAX];
-	const int n = places_of(v, unit, GAIT_RUN, list, PLACES_MAX);
+	const int n = pp_places_of(v, unit, GAIT_RUN, list, PLACES_MAX);
 
-	return places_away(v, unit, list, n, noise);
+	return pp_places_away(v, unit, list, n, noise);
 }
 
 static void think_frightened(const struct game *v, int unit, struct mind_of_beast *m)
@@ -184,7 +184,7 @@ static void think_frightened(const struct game *v, int unit, struct mind_of_beas
 
 /* ---- protecting (X-234) ---- */
 
-int32_t beast_from_home(const struct game *v, int unit, cell_t cell)
+int32_t pp_beast_from_home(const struct game *v, int unit, cell_t cell)
 {
 	const int area = pp_guards(v->setup, unit);
 
@@ -203,7 +203,7 @@ static int32_t intrusion(const struct game *v, int unit, int other, int32_t *hom
 	*home = NEVER;
 	FOR_MEMBERS(f, v, other)
 		if (pp_active(v, f) && game_on_table(v, f)) {
-			const int32_t d = beast_from_home(v, unit, v->figures[f].cell);
+			const int32_t d = pp_beast_from_home(v, unit, v->figures[f].cell);
 
 			*home = d < *home ? d : *home;
 		}
@@ -233,7 +233,7 @@ static void think_protecting(const struct game *v, int unit, struct mind_of_beas
 		m->far = standing_apart(v, unit, m->unit);
 	if (charges)
 		m->mood = MOOD_CHARGES;
-	else if (guide >= 0 && beast_from_home(v, unit, v->figures[guide].cell) > 0)
+	else if (guide >= 0 && pp_beast_from_home(v, unit, v->figures[guide].cell) > 0)
 		m->mood = MOOD_RETURNS;
 	else if (m->unit >= 0)
 		m->mood = MOOD_WARNS;
@@ -241,7 +241,7 @@ static void think_protecting(const struct game *v, int unit, struct mind_of_beas
 
 /* ---- its mind, and its deeds ---- */
 
-void beast_think(const struct game *v, int unit, struct mind_of_beast *m)
+void pp_beast_think(const struct game *v, int unit, struct mind_of_beast *m)
 {
 	*m = (struct mind_of_beast){ .temper = temper_of(v, unit), .mood = MOOD_RESTS,
 		.unit = NOBODY, .far = NEVER, .noise = CELL_NONE, .lost = share_lost(v, unit) };
@@ -256,7 +256,7 @@ void beast_think(const struct game *v, int unit, struct mind_of_beast *m)
 
 static bool stays(const struct teller *t, int unit)
 {
-	return tell_unit(t, VERB_STAND, unit);
+	return pp_tell_unit(t, VERB_STAND, unit);
 }
 
 static bool goes_for(const struct teller *t, int unit, int prey)
@@ -265,25 +265,25 @@ static bool goes_for(const struct teller *t, int unit, int prey)
 	cell_t goals[FIGURES_MAX];
 	int n, n_goals;
 
-	if (tell_unit_unit(t, VERB_CHARGE, unit, prey))
+	if (pp_tell_unit_unit(t, VERB_CHARGE, unit, prey))
 		return true;
-	n = places_of(t->v, unit, GAIT_RUN, list, PLACES_MAX);
+	n = pp_places_of(t->v, unit, GAIT_RUN, list, PLACES_MAX);
 	n_goals = lookout_cells(t->v, unit, prey, goals);
-	return places_go(t, unit, GAIT_RUN,
-		places_towards(t->v, unit, list, n, goals, n_goals));
+	return pp_places_go(t, unit, GAIT_RUN,
+		pp_places_towards(t->v, unit, list, n, goals, n_goals));
 }
 
 /* The place of its home that is nearest to somebody, or to itself if that is nobody. */
 static bool goes_home(const struct teller *t, int unit, int intruder)
 {
 	struct place list[PLACES_MAX];
-	const int n = places_of(t->v, unit, GAIT_WALK, list, PLACES_MAX);
+	const int n = pp_places_of(t->v, unit, GAIT_WALK, list, PLACES_MAX);
 	int32_t least = NEVER, least_far = NEVER;
 	cell_t foes[FIGURES_MAX], best = CELL_NONE;
 	const int n_foes = intruder < 0 ? 0 : lookout_cells(t->v, unit, intruder, foes);
 
 	for (int i = 0; i < n; i++) {
-		const int32_t home = beast_from_home(t->v, unit, list[i].cell);
+		const int32_t home = pp_beast_from_home(t->v, unit, list[i].cell);
 		const int32_t far = lookout_distance(t->v, list[i].cell, foes, n_foes);
 
 		if (home > least || (home == least && far >= least_far))
@@ -292,21 +292,21 @@ static bool goes_home(const struct teller *t, int unit, int intruder)
 		least_far = far;
 		best = list[i].cell;
 	}
-	return places_go(t, unit, GAIT_WALK, best);
+	return pp_places_go(t, unit, GAIT_WALK, best);
 }
 
-bool beast_move(const struct teller *t, int unit)
+bool pp_beast_move(const struct teller *t, int unit)
 {
 	struct mind_of_beast m;
 
-	beast_think(t->v, unit, &m);
+	pp_beast_think(t->v, unit, &m);
 	switch (m.mood) {
 	case MOOD_HUNTS:
 	case MOOD_CORNERED:
 	case MOOD_CHARGES:
 		return goes_for(t, unit, m.unit) || stays(t, unit);
 	case MOOD_SHIES:
-		return places_go(t, unit, GAIT_RUN, way_out(t->v, unit, m.noise))
+		return pp_places_go(t, unit, GAIT_RUN, way_out(t->v, unit, m.noise))
 			|| stays(t, unit);
 	case MOOD_RETURNS:
 	case MOOD_WARNS:

@@ -86,14 +86,14 @@ static bool tell_more(const struct tale *t, char *text, size_t size)
 	return true;
 }
 
-bool beast_why(const struct game *v, int unit, int line, char *text, size_t size)
+bool pp_beast_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
 	struct mind_of_beast m;
 	struct tale t = { v, unit, &m, game_unit_name(v, unit), "" };
 
 	if (!pp_unit_alive(v, unit) || line > 1)
 		return false;
-	beast_think(v, unit, &m);
+	pp_beast_think(v, unit, &m);
 	t.other = m.unit < 0 ? "" : game_unit_name(v, m.unit);
 	if (line == 0)
 		tell_head(&t, text, size);

@@ -18,7 +18,7 @@ void pp_command(const struct game *v, const struct decision *d, struct choice *c
 		pp_command_move(&t, d);
 		break;
 	case ASK_SNAP:
-		shoot_snap(&t, d, SNAP_LEAST);
+		pp_shoot_snap(&t, d, SNAP_LEAST);
 		break;
 	case ASK_SPEAK:
 		pp_command_speak(&t);
@@ -27,8 +27,8 @@ void pp_command(const struct game *v, const struct decision *d, struct choice *c
 		pp_command_fire(&t);
 		break;
 	case ASK_KICK:
-		if (!kick_next(&t))
-			tell_done(&t);
+		if (!pp_kick_next(&t))
+			pp_tell_done(&t);
 		break;
 	case ASK_FIGHT:
 		pp_command_fight(&t);

@@ -36,12 +36,12 @@ static bool strikes(const struct teller *t, int figure)
 			continue;
 		foes++;
 		if (merit_of(t->v, figure, foe) > most
-			&& tell_figure_figure(t, VERB_FIGHT, figure, foe)) {
+			&& pp_tell_figure_figure(t, VERB_FIGHT, figure, foe)) {
 			most = merit_of(t->v, figure, foe);
 			best = foe;
 		}
 	}
-	return foes > 1 && best >= 0 && tell_figure_figure(t, VERB_FIGHT, figure, best);
+	return foes > 1 && best >= 0 && pp_tell_figure_figure(t, VERB_FIGHT, figure, best);
 }
 
 void pp_command_fight(const struct teller *t)
@@ -53,5 +53,5 @@ void pp_command_fight(const struct teller *t)
 			&& game_on_table(v, f) && pp_figure_of(v, f)->foe < 0
 			&& !pp_figure_of(v, f)->spares && strikes(t, f))
 			return;
-	tell_done(t);
+	pp_tell_done(t);
 }

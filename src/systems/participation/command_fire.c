@@ -65,12 +65,12 @@ static bool lobs(const struct teller *t, int figure, int arm, const struct throw
 			|| game_distance(v, figure, f) > range)
 			continue;
 		caught = caught_at(v, unit, cell, wide);
-		if (caught >= most && tell_throw(t, figure, arm, ARGUMENT_CELL, cell)) {
+		if (caught >= most && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, cell)) {
 			most = caught + 1;
 			best = cell;
 		}
 	}
-	return best != CELL_NONE && tell_throw(t, figure, arm, ARGUMENT_CELL, best);
+	return best != CELL_NONE && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, best);
 }
 
 /* A stone or spear at the nearest who stands. */
@@ -85,12 +85,12 @@ static bool hurls(const struct teller *t, int figure, int arm)
 			|| !game_on_table(v, f) || !pp_active(v, f) || pp_helpless(v, f)
 			|| game_distance(v, figure, f) >= nearest)
 			continue;
-		if (tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {
+		if (pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {
 			nearest = game_distance(v, figure, f);
 			best = f;
 		}
 	}
-	return best >= 0 && tell_throw(t, figure, arm, ARGUMENT_FIGURE, best);
+	return best >= 0 && pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, best);
 }
 
 static bool throws(const struct teller *t, int figure, enum argument_kind at)
@@ -128,7 +128,7 @@ static bool throw_next(const struct teller *t, enum argument_kind at)
 /* Dynamite before bullets, stones after them. */
 void pp_command_fire(const struct teller *t)
 {
-	if (!throw_next(t, ARGUMENT_CELL) && !shoot_next(t, urgency)
+	if (!throw_next(t, ARGUMENT_CELL) && !pp_shoot_next(t, urgency)
 		&& !throw_next(t, ARGUMENT_FIGURE))
-		tell_done(t);
+		pp_tell_done(t);
 }

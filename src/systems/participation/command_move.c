@@ -96,7 +96,7 @@ static bool gives_up(const struct teller *t, const struct reckoning *r, int unit
 
 	return foe >= 0 && r->of[foe].wounds == 0 && all_badly_hurt(t->v, unit)
 		&& people_within(r, unit, true) >= YIELD_ODDS * people_within(r, unit, false)
-		&& tell_unit_unit(t, VERB_YIELD, unit, foe);
+		&& pp_tell_unit_unit(t, VERB_YIELD, unit, foe);
 }
 
 /* ---- charges ---- */
@@ -124,12 +124,12 @@ static bool charges(const struct teller *t, const struct thought *h, int32_t lea
 			&& standing_apart(t->v, h->unit, e) <= h->self->run;
 		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
 
-		if (worth > least && tell_unit_unit(t, VERB_CHARGE, h->unit, e)) {
+		if (worth > least && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, e)) {
 			least = worth;
 			best = e;
 		}
 	}
-	return best >= 0 && tell_unit_unit(t, VERB_CHARGE, h->unit, best);
+	return best >= 0 && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, best);
 }
 
 /* ---- going ---- */
@@ -144,18 +144,18 @@ static bool leaves(const struct teller *t, const struct thought *h)
 	for (int i = 0; i < h->task->n; i++) {
 		const int32_t far = table_distance(t->v->table, h->self->at, h->task->cells[i]);
 
-		if (far < least && tell_unit_cell(t, VERB_LEAVE, h->unit, h->task->cells[i])) {
+		if (far < least && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, h->task->cells[i])) {
 			least = far;
 			best = h->task->cells[i];
 		}
 	}
-	return best != CELL_NONE && tell_unit_cell(t, VERB_LEAVE, h->unit, best);
+	return best != CELL_NONE && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, best);
 }
 
 static bool stays(const struct teller *t, const struct thought *h)
 {
 	return (h->self->range > 0 && pp_nearest_enemy(t->v, h->unit) >= 0
-		&& tell_unit(t, VERB_WATCH, h->unit)) || tell_unit(t, VERB_STAND, h->unit);
+		&& pp_tell_unit(t, VERB_WATCH, h->unit)) || pp_tell_unit(t, VERB_STAND, h->unit);
 }
 
 /* Down the list of places, best first, until one is allowed. */
@@ -169,7 +169,7 @@ static bool goes(const struct teller *t, struct thought *h)
 				best = i;
 		if (best == 0)
 			return stays(t, h);
-		if (places_go(t, h->unit, h->places[best].gait, h->places[best].cell))
+		if (pp_places_go(t, h->unit, h->places[best].gait, h->places[best].cell))
 			return true;
 		h->places[best].score = INT32_MIN;
 	}
@@ -185,7 +185,7 @@ static bool helps(const struct teller *t, int unit)
 		&& pp_unit_of(t->v, unit)->doing == DOING_STAND ? best_help(t->v, unit)
 		: (struct help){ NOBODY, NOBODY, VERB_BANDAGE, 0 };
 
-	return help.worth > 0 && tell_figure_figure(t, help.verb, help.by, help.to);
+	return help.worth > 0 && pp_tell_figure_figure(t, help.verb, help.by, help.to);
 }
 
 static bool acts(const struct teller *t, const struct reckoning *r, const struct council *c,
@@ -208,7 +208,7 @@ static bool acts(const struct teller *t, const struct reckoning *r, const struct
 	help = best_help(t->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score
-		&& tell_unit(t, VERB_STAND, unit))
+		&& pp_tell_unit(t, VERB_STAND, unit))
 		return true;
 	return leaves(t, &h) || charges(t, &h, h.places[best].score) || goes(t, &h)
 		|| stays(t, &h);
@@ -223,7 +223,7 @@ void pp_command_move(const struct teller *t, const struct decision *d)
 	pp_reckon_council(&r, &c);
 	for (int u = 0; u < t->v->n_units; u++)
 		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
-				|| (tell_awaited(t, d, u) && acts(t, &r, &c, u))))
+				|| (pp_tell_awaited(t, d, u) && acts(t, &r, &c, u))))
 			return;
-	tell_done(t);
+	pp_tell_done(t);
 }

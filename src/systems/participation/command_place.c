@@ -229,7 +229,7 @@ static struct chosen place_at(const struct thought *t, const struct place *from,
 {
 	return (struct chosen){ .cell = from->cell, .cost = from->cost, .gait = gait,
 		.quick = pp_thought_progress(t, from->cell)
-			+ (places_covered(t->r->v, from->cell) ? COVER_WORTH : 0) };
+			+ (pp_places_covered(t->r->v, from->cell) ? COVER_WORTH : 0) };
 }
 
 /* Sorts of places of which the best few are looked at (DP1). */
@@ -252,14 +252,14 @@ static int32_t nearest_enemy(const struct thought *t, cell_t cell)
 static void look_over(struct thought *t, enum gait_row gait)
 {
 	struct place list[PLACES_MAX];
-	const int n = places_of(t->r->v, t->unit, gait, list, PLACES_MAX);
+	const int n = pp_places_of(t->r->v, t->unit, gait, list, PLACES_MAX);
 	struct shelf shelves[SORTS] = { { .n = 0 } };
 
 	for (int i = 1; i < n; i++) {
 		const struct chosen p = place_at(t, &list[i], gait);
 
 		shelf_keep(&shelves[SORT_FORWARD], i, p.quick);
-		if (places_covered(t->r->v, p.cell))
+		if (pp_places_covered(t->r->v, p.cell))
 			shelf_keep(&shelves[SORT_COVERED], i, p.quick);
 		shelf_keep(&shelves[SORT_BACK], i, nearest_enemy(t, p.cell) / inch_of(t) * BACK_INCH
 			+ p.quick / 2);

@@ -106,9 +106,9 @@ static bool speaks(const struct teller *t, const struct reckoning *r, int figure
 		return false;
 	for (int voice = VOICE_WHISPER; voice <= (int)loudest; voice++)
 		if (reached(r, figure, (enum voice)voice) == most
-			&& tell_say(t, figure, (enum voice)voice, line_of(r, figure)))
+			&& pp_tell_say(t, figure, (enum voice)voice, line_of(r, figure)))
 			return true;
-	return tell_say(t, figure, loudest, line_of(r, figure));
+	return pp_tell_say(t, figure, loudest, line_of(r, figure));
 }
 
 void pp_command_speak(const struct teller *t)
@@ -125,5 +125,5 @@ void pp_command_speak(const struct teller *t)
 			&& pp_figure_of(t->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(t->v, f)
 			&& speaks(t, &r, f))
 			return;
-	tell_done(t);
+	pp_tell_done(t);
 }

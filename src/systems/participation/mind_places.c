@@ -34,7 +34,7 @@ static int from_course(const struct game *v, int unit, enum gait_row gait, struc
 	return n;
 }
 
-int places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room)
+int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room)
 {
 	const cell_t *all;
 	int n_all, n = 0;
@@ -50,7 +50,7 @@ int places_of(const struct game *v, int unit, enum gait_row gait, struct place *
 	return n;
 }
 
-bool places_covered(const struct game *v, cell_t cell)
+bool pp_places_covered(const struct game *v, cell_t cell)
 {
 	return pp_rules_of(v)->cover[v->table->kind[cell]];
 }
@@ -70,7 +70,7 @@ static int seen_enemies(const struct game *v, int unit, cell_t *cells, int room)
 	return n;
 }
 
-cell_t places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell)
+cell_t pp_places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell)
 {
 	const int32_t cover = COVER_INCHES * v->setup->book->inch;
 	cell_t foes[FIGURES_MAX + 1], best = CELL_NONE;
@@ -82,10 +82,10 @@ cell_t places_away(const struct game *v, int unit, const struct place *list, int
 	if (n == 0 || n_foes == 0)
 		return CELL_NONE;
 	here = lookout_distance(v, list[0].cell, foes, n_foes);
-	most = here + (places_covered(v, list[0].cell) ? cover : 0);
+	most = here + (pp_places_covered(v, list[0].cell) ? cover : 0);
 	for (int i = 1; i < n; i++) {
 		const int32_t far = lookout_distance(v, list[i].cell, foes, n_foes);
-		const int32_t merit = far + (places_covered(v, list[i].cell) ? cover : 0);
+		const int32_t merit = far + (pp_places_covered(v, list[i].cell) ? cover : 0);
 
 		if (far > here && merit > most) {
 			most = merit;
@@ -95,7 +95,7 @@ cell_t places_away(const struct game *v, int unit, const struct place *list, int
 	return best;
 }
 
-cell_t places_towards(const struct game *v, int unit, const struct place *list, int n,
+cell_t pp_places_towards(const struct game *v, int unit, const struct place *list, int n,
 	const cell_t *goals, int n_goals)
 {
 	const struct goals all = { goals, n_goals, false };
@@ -118,12 +118,12 @@ cell_t places_towards(const struct game *v, int unit, const struct place *list, 
 	return best;
 }
 
-bool places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell)
+bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell)
 {
 	const int guide = pp_guide(t->v, unit);
 
 	if (cell == CELL_NONE || guide < 0 || t->v->figures[guide].cell == cell)
 		return false;
-	return (gait == GAIT_RUN && tell_unit_cell(t, VERB_RUN, unit, cell))
-		|| tell_unit_cell(t, VERB_WALK, unit, cell);
+	return (gait == GAIT_RUN && pp_tell_unit_cell(t, VERB_RUN, unit, cell))
+		|| pp_tell_unit_cell(t, VERB_WALK, unit, cell);
 }

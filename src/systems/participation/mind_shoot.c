@@ -17,7 +17,7 @@ enum {
 
 /* ---- what shots are worth ---- */
 
-int32_t shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
+int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
 
@@ -52,7 +52,7 @@ static enum pp_effect effect_of(const struct pp_rules *r, int die)
 	return EFFECT_FLINCH;
 }
 
-int32_t shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
 {
 	const struct pp_rules *r = pp_rules_of(v);
 	int32_t sum = 0;
@@ -80,13 +80,13 @@ static bool best_target(const struct teller *t, int figure, target_weight *weigh
 		if (!pp_enemies(v, unit, other) || !game_on_table(v, f)
 			|| !lookout_sees(v, v->units[unit].side, other))
 			continue;
-		value = (int64_t)shoot_value(v, figure, f, SHOT_AIMED) * weight(v, figure, f);
-		if (value > most && tell_figure_figure(t, VERB_FIRE, figure, f)) {
+		value = (int64_t)pp_shoot_value(v, figure, f, SHOT_AIMED) * weight(v, figure, f);
+		if (value > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
 			most = value;
 			best = f;
 		}
 	}
-	return best >= 0 && tell_figure_figure(t, VERB_FIRE, figure, best);
+	return best >= 0 && pp_tell_figure_figure(t, VERB_FIRE, figure, best);
 }
 
 static bool has_aimed(const struct game *v, int figure)
@@ -97,7 +97,7 @@ static bool has_aimed(const struct game *v, int figure)
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 
-bool shoot_next(const struct teller *t, target_weight *weight)
+bool pp_shoot_next(const struct teller *t, target_weight *weight)
 {
 	const struct game *v = t->v;
 
@@ -121,7 +121,7 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 		if (!pp_able(v, f) || pp_figure_of(v, f)->spent)
 			continue;
 		FOR_MEMBERS(o, v, mover) {
-			const int32_t value = game_on_table(v, o) ? shoot_value(v, f, o,
+			const int32_t value = game_on_table(v, o) ? pp_shoot_value(v, f, o,
 				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
 
 			best = value > best ? value : best;
@@ -142,14 +142,14 @@ static bool comes_near(const struct game *v, int unit, int mover)
 	return false;
 }
 
-void shoot_snap(const struct teller *t, const struct decision *d, int32_t least)
+void pp_shoot_snap(const struct teller *t, const struct decision *d, int32_t least)
 {
 	const int32_t value = best_snap(t->v, d->unit, d->other);
 
 	if (value > 0 && (value >= least || comes_near(t->v, d->unit, d->other))
-		&& tell_unit_unit(t, VERB_FIRE, d->unit, d->other))
+		&& pp_tell_unit_unit(t, VERB_FIRE, d->unit, d->other))
 		return;
-	tell_unit(t, VERB_HOLD, d->unit);
+	pp_tell_unit(t, VERB_HOLD, d->unit);
 }
 
 /* ---- lit sticks ---- */
@@ -183,15 +183,15 @@ static bool kicks(const struct teller *t, int figure)
 		if (cell == CELL_NONE)
 			continue;
 		wanted = wanted_at(t->v, unit, cell);
-		if (wanted > most && tell_figure_cell(t, VERB_KICK, figure, cell)) {
+		if (wanted > most && pp_tell_figure_cell(t, VERB_KICK, figure, cell)) {
 			most = wanted;
 			best = cell;
 		}
 	}
-	return best != CELL_NONE && tell_figure_cell(t, VERB_KICK, figure, best);
+	return best != CELL_NONE && pp_tell_figure_cell(t, VERB_KICK, figure, best);
 }
 
-bool kick_next(const struct teller *t)
+bool pp_kick_next(const struct teller *t)
 {
 	const struct game *v = t->v;
 

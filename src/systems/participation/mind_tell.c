@@ -1,20 +1,20 @@
 /* Telling: see minds.h. */
 #include "systems/participation/minds.h"
 
-bool tell_unit(const struct teller *t, int verb, int unit)
+bool pp_tell_unit(const struct teller *t, int verb, int unit)
 {
 	choose_unit(t->c, t->seat, verb, unit);
 	return game_check(t->v, t->c, NULL);
 }
 
-bool tell_unit_cell(const struct teller *t, int verb, int unit, cell_t cell)
+bool pp_tell_unit_cell(const struct teller *t, int verb, int unit, cell_t cell)
 {
 	choose_unit(t->c, t->seat, verb, unit);
 	choose_with(t->c, ARGUMENT_CELL, cell);
 	return game_check(t->v, t->c, NULL);
 }
 
-bool tell_unit_unit(const struct teller *t, int verb, int unit, int other)
+bool pp_tell_unit_unit(const struct teller *t, int verb, int unit, int other)
 {
 	choose_unit(t->c, t->seat, verb, unit);
 	choose_with(t->c, ARGUMENT_UNIT, other);
@@ -27,21 +27,21 @@ static void tell_figure(const struct teller *t, int verb, int figure)
 	choose_with(t->c, ARGUMENT_FIGURE, figure);
 }
 
-bool tell_figure_cell(const struct teller *t, int verb, int figure, cell_t cell)
+bool pp_tell_figure_cell(const struct teller *t, int verb, int figure, cell_t cell)
 {
 	tell_figure(t, verb, figure);
 	choose_with(t->c, ARGUMENT_CELL, cell);
 	return game_check(t->v, t->c, NULL);
 }
 
-bool tell_figure_figure(const struct teller *t, int verb, int figure, int other)
+bool pp_tell_figure_figure(const struct teller *t, int verb, int figure, int other)
 {
 	tell_figure(t, verb, figure);
 	choose_with(t->c, ARGUMENT_FIGURE, other);
 	return game_check(t->v, t->c, NULL);
 }
 
-bool tell_say(const struct teller *t, int figure, enum voice voice, const char *text)
+bool pp_tell_say(const struct teller *t, int figure, enum voice voice, const char *text)
 {
 	tell_figure(t, VERB_SAY, figure);
 	choose_with(t->c, ARGUMENT_WORD, (int32_t)voice);
@@ -49,7 +49,7 @@ bool tell_say(const struct teller *t, int figure, enum voice voice, const char *
 	return game_check(t->v, t->c, NULL);
 }
 
-bool tell_throw(const struct teller *t, int figure, int weapon, enum argument_kind at,
+bool pp_tell_throw(const struct teller *t, int figure, int weapon, enum argument_kind at,
 	int32_t mark)
 {
 	tell_figure(t, VERB_THROW, figure);
@@ -58,12 +58,12 @@ bool tell_throw(const struct teller *t, int figure, int weapon, enum argument_ki
 	return game_check(t->v, t->c, NULL);
 }
 
-void tell_done(const struct teller *t)
+void pp_tell_done(const struct teller *t)
 {
 	choose(t->c, t->seat, VERB_DONE);
 }
 
-bool tell_awaited(const struct teller *t, const struct decision *d, int unit)
+bool pp_tell_awaited(const struct teller *t, const struct decision *d, int unit)
 {
 	return game_seat_of_unit(t->v, unit) == t->seat && (d->unit < 0 || d->unit == unit)
 		&& !pp_unit_of(t->v, unit)->ordered && pp_unit_alive(t->v, unit)

@@ -19,18 +19,18 @@
 
 struct teller { const struct game *v; int seat; struct choice *c; };
 
-bool tell_unit(const struct teller *t, int verb, int unit);
-bool tell_unit_cell(const struct teller *t, int verb, int unit, cell_t cell);
-bool tell_unit_unit(const struct teller *t, int verb, int unit, int other);
-bool tell_figure_cell(const struct teller *t, int verb, int figure, cell_t cell);
-bool tell_figure_figure(const struct teller *t, int verb, int figure, int other);
-bool tell_say(const struct teller *t, int figure, enum voice voice, const char *text);
+bool pp_tell_unit(const struct teller *t, int verb, int unit);
+bool pp_tell_unit_cell(const struct teller *t, int verb, int unit, cell_t cell);
+bool pp_tell_unit_unit(const struct teller *t, int verb, int unit, int other);
+bool pp_tell_figure_cell(const struct teller *t, int verb, int figure, cell_t cell);
+bool pp_tell_figure_figure(const struct teller *t, int verb, int figure, int other);
+bool pp_tell_say(const struct teller *t, int figure, enum voice voice, const char *text);
 /* Dynamite and gas fly at a cell, the rest at somebody. */
-bool tell_throw(const struct teller *t, int figure, int weapon, enum argument_kind at,
+bool pp_tell_throw(const struct teller *t, int figure, int weapon, enum argument_kind at,
 	int32_t mark);
-void tell_done(const struct teller *t);
+void pp_tell_done(const struct teller *t);
 /* Whether a unit still waits for its seat's word in a decision of MOVE. */
-bool tell_awaited(const struct teller *t, const struct decision *d, int unit);
+bool pp_tell_awaited(const struct teller *t, const struct decision *d, int unit);
 
 /* ---- places (mind_places.c) ---- */
 
@@ -41,16 +41,16 @@ struct place { cell_t cell; int32_t cost; };	/* of its guide; in twelfths, or in
 
 /* Where a walk or run could take it and nobody of another unit stands, its own place
  * first, then in order of cost; how many. */
-int places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room);
-bool places_covered(const struct game *v, cell_t cell);
+int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room);
+bool pp_places_covered(const struct game *v, cell_t cell);
 /* Away from all enemies its side sees and from a cell, or CELL_NONE, cover counting for
  * something; CELL_NONE if no place is further from the nearest of them than its own. */
-cell_t places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell);
+cell_t pp_places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell);
 /* The least way left to any of the goals. */
-cell_t places_towards(const struct game *v, int unit, const struct place *list, int n,
+cell_t pp_places_towards(const struct game *v, int unit, const struct place *list, int n,
 	const cell_t *goals, int n_goals);
 /* Runs or walks there if it can; a run where it is given. */
-bool places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell);
+bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell);
 
 /* ---- fire (mind_shoot.c) ---- */
 
@@ -59,15 +59,15 @@ typedef int32_t target_weight(const struct game *v, int figure, int target);
 
 /* The next figure of the seat that is to fire does so at the best target; false when none
  * is left that would. */
-bool shoot_next(const struct teller *t, target_weight *weight);
+bool pp_shoot_next(const struct teller *t, target_weight *weight);
 /* What a figure's shots at a target as they stand come to; 0: there are none. */
-int32_t shoot_value(const struct game *v, int figure, int target, enum shot_kind kind);
+int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */
-void shoot_snap(const struct teller *t, const struct decision *d, int32_t least);
+void pp_shoot_snap(const struct teller *t, const struct decision *d, int32_t least);
 /* Lit sticks near somebody of the seat are kicked towards where most enemies stand. */
-bool kick_next(const struct teller *t);
+bool pp_kick_next(const struct teller *t);
 /* The mean harm of a hit with such an SDD to somebody, and to a creature in wounds. */
-int32_t shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature);
+int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature);
 
 /* ---- beasts (beast_mind.c, beast_why.c) ---- */
 
@@ -90,10 +90,10 @@ struct mind_of_beast {
 	int lost;		/* percent of its wound value */
 };
 
-void beast_think(const struct game *v, int unit, struct mind_of_beast *m);
-bool beast_move(const struct teller *t, int unit);
-bool beast_why(const struct game *v, int unit, int line, char *text, size_t size);
+void pp_beast_think(const struct game *v, int unit, struct mind_of_beast *m);
+bool pp_beast_move(const struct teller *t, int unit);
+bool pp_beast_why(const struct game *v, int unit, int line, char *text, size_t size);
 /* How far a place is from what it guards: its area, or where it began; 0 inside. */
-int32_t beast_from_home(const struct game *v, int unit, cell_t cell);
+int32_t pp_beast_from_home(const struct game *v, int unit, cell_t cell);
 
 #endif

@@ -62,21 +62,21 @@ static bool goes_forward(const struct unit_case *k, enum gait_row gait)
 	struct place list[PLACES_MAX];
 	cell_t goals[FIGURES_MAX];
 	const int n_goals = goals_of(k, goals);
-	const int n = places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
 
-	return places_go(k->t, k->unit, gait,
-		places_towards(k->t->v, k->unit, list, n, goals, n_goals));
+	return pp_places_go(k->t, k->unit, gait,
+		pp_places_towards(k->t->v, k->unit, list, n, goals, n_goals));
 }
 
 static bool stands(const struct unit_case *k)
 {
 	return (k->foe >= 0 && short_range(k->t->v, k->unit) > 0
-		&& tell_unit(k->t, VERB_WATCH, k->unit)) || tell_unit(k->t, VERB_STAND, k->unit);
+		&& pp_tell_unit(k->t, VERB_WATCH, k->unit)) || pp_tell_unit(k->t, VERB_STAND, k->unit);
 }
 
 static bool attack(const struct unit_case *k)
 {
-	return (k->foe >= 0 && tell_unit_unit(k->t, VERB_CHARGE, k->unit, k->foe))
+	return (k->foe >= 0 && pp_tell_unit_unit(k->t, VERB_CHARGE, k->unit, k->foe))
 		|| goes_forward(k, GAIT_RUN) || stands(k);
 }
 
@@ -101,9 +101,9 @@ static bool may_stay(const struct unit_case *k)
 static bool goes_back(const struct unit_case *k, enum gait_row gait)
 {
 	struct place list[PLACES_MAX];
-	const int n = places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
 
-	return places_go(k->t, k->unit, gait, places_away(k->t->v, k->unit, list, n,
+	return pp_places_go(k->t, k->unit, gait, pp_places_away(k->t->v, k->unit, list, n,
 		CELL_NONE));
 }
 
@@ -148,12 +148,12 @@ static bool acts(const struct teller *t, int unit)
 static void move(const struct teller *t, const struct decision *d)
 {
 	for (int u = 0; u < t->v->n_units; u++) {
-		if (!tell_awaited(t, d, u))
+		if (!pp_tell_awaited(t, d, u))
 			continue;
-		if (pp_beast(t->v, u) ? beast_move(t, u) : acts(t, u))
+		if (pp_beast(t->v, u) ? pp_beast_move(t, u) : acts(t, u))
 			return;
 	}
-	tell_done(t);
+	pp_tell_done(t);
 }
 
 /* The nearest first; from a hiding place only at short range (OB3). */
@@ -176,21 +176,21 @@ void pp_obey(const struct game *v, const struct decision *d, struct choice *c)
 		move(&t, d);
 		break;
 	case ASK_SNAP:
-		shoot_snap(&t, d, SNAP_LEAST);
+		pp_shoot_snap(&t, d, SNAP_LEAST);
 		break;
 	case ASK_FIRE:
-		if (!shoot_next(&t, nearest_first))
-			tell_done(&t);
+		if (!pp_shoot_next(&t, nearest_first))
+			pp_tell_done(&t);
 		break;
 	case ASK_KICK:
-		if (!kick_next(&t))
-			tell_done(&t);
+		if (!pp_kick_next(&t))
+			pp_tell_done(&t);
 		break;
 	case ASK_PLAY_ON:
 		choose(c, d->seat, VERB_PLAY_ON);
 		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
 		break;
 	default:
-		tell_done(&t);
+		pp_tell_done(&t);
 	}
 }

@@ -189,7 +189,7 @@ static int32_t volley_value(const struct reckoning *r, const struct volley *voll
 		- (at->covered ? rules->shooting[SHOOT_COVER].value : 0)
 		- (at->moved ? rules->shooting[SHOOT_MOVED].value : 0);
 	hits = (int64_t)shots_of(rules, w) * chance_of(rules, need) / MILLI * volley->n;
-	harm = shoot_harm(r->v, (enum harm)w->harm, w->sdd, to->wounds > 0);
+	harm = pp_shoot_harm(r->v, (enum harm)w->harm, w->sdd, to->wounds > 0);
 	harm = harm * to->worth / MILLI / (to->wounds > 0 ? to->wounds : 1);
 	return (int32_t)(hits * harm / MILLI);
 }

@@ -40,7 +40,7 @@ bool pp_why(const struct game *v, int unit, int line, char *text, size_t size)
 	int past;
 
 	if (v->units[unit].uncommanded && pp_beast(v, unit))
-		return beast_why(v, unit, line, text, size);
+		return pp_beast_why(v, unit, line, text, size);
 	if (line == 0) {
 		why_head(v, unit, text, size);
 		return true;

@@ -105,8 +105,8 @@ static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
 		"unit rex side=wild figures=1 at=22,4 facing=W arms=jaws uncommanded beast=hungry "
 		"size=very-large fight=5 move=7\n");
 	line = pp_told(&t, "ours");
-	assert_memory_equal(line, "run ada ", 8);
-	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "rex") > 10 * INCH);
+	/* It runs 14". */
+	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "rex") > 14 * INCH);
 	pp_end(&t);
 }
 
@@ -116,7 +116,7 @@ static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
 
 	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
-		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("40,8", "arms=club"));
+		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("32,8", "arms=club"));
 	pp_figure_in(&t, "bob", 1)->injury = INJURY_BAD;
 	pp_figure_in(&t, "bob", 1)->injuries = 1;
 	expect(&t, "stand ada");

@@ -21,8 +21,8 @@ enum {
 /* What tending an injury, or a faint, is worth to the side. */
 static int32_t help_worth(const struct game *v, int figure, enum pp_verb verb)
 {
-	static const int16_t worth[INJURIES] = { [INJURY_LIGHT] = 300, [INJURY_BAD] = 500,
-		[INJURY_DANGEROUS] = 400 };
+	static const int16_t worth[INJURIES] = { [INJURY_LIGHT] = 350, [INJURY_BAD] = 700,
+		[INJURY_DANGEROUS] = 600 };
 	const struct pp_figure *own = pp_figure_of(v, figure);
 
 	if (verb == VERB_WAKE)

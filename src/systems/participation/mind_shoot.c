@@ -162,7 +162,8 @@ static int32_t wanted_at(const struct game *v, int unit, cell_t cell)
 	int32_t sum = 0;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f) && table_distance(v->table, v->figures[f].cell, cell) <= wide)
+		if (game_on_table(v, f)
+			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
 			sum += pp_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
 	return sum;
 }

@@ -71,7 +71,8 @@ static bool goes_forward(const struct unit_case *k, enum gait_row gait)
 static bool stands(const struct unit_case *k)
 {
 	return (k->foe >= 0 && short_range(k->t->v, k->unit) > 0
-		&& pp_tell_unit(k->t, VERB_WATCH, k->unit)) || pp_tell_unit(k->t, VERB_STAND, k->unit);
+		&& pp_tell_unit(k->t, VERB_WATCH, k->unit))
+		|| pp_tell_unit(k->t, VERB_STAND, k->unit);
 }
 
 static bool attack(const struct unit_case *k)

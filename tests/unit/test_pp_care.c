@@ -69,7 +69,7 @@ static void test_X_44_the_lightly_injured_throw_unbandaged(void **unused)
 	assert_int_equal(state(&w)->worse, 0);
 	care(&w, "1");
 	assert_int_equal(state(&w)->worse, 1);
-	expect_roll(trial_roll(&w.t, "Lightly"), 1, 1);
+	expect_roll(trial_roll(&w.t, "a light injury"), 1, 1);
 	pp_bandage(w.t.game, w.who);
 	care(&w, "");
 	assert_int_equal(state(&w)->worse, 1);

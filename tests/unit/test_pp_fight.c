@@ -629,16 +629,18 @@ static void test_P_7_refusals_name_their_rule(void **unused)
 static void test_X_164_who_fights_is_revealed(void **unused)
 {
 	(void)unused;
-	struct ring r;
-	int unit;
+	static const char *const units[] = { "explorers", "rivals" };
 
-	begin(&r);
-	apart(&r, "sailor");
-	unit = trial_unit(&r.t, "rivals");
-	pp_unit_of(r.t.game, unit)->hidden = true;
-	fight_round(&r, 1, "3 3");
-	assert_false(pp_unit_of(r.t.game, unit)->hidden);
-	pp_end(&r.t);
+	for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+		struct ring r;
+
+		begin(&r);
+		apart(&r, "sailor");
+		pp_unit_in(&r.t, units[i])->hidden = true;
+		fight_round(&r, 1, "3 3");
+		assert_false(pp_unit_in(&r.t, units[i])->hidden);
+		pp_end(&r.t);
+	}
 }
 
 int main(void)

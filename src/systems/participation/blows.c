@@ -4,7 +4,8 @@
  *       figure is in one fight, so that no order of fights matters.
  *  BL2  Each throws one die with his own factors.  Of several against one the mean is
  *       taken, rounded up (S-P-28); what being more adds is on each one's roll.
- *  BL3  Only who can strike does harm by winning (S-P-10, X-200).
+ *  BL3  Only who can strike does harm by winning (S-P-10, X-200).  The lone figure of a fight
+ *       may be one who cannot; the others always can (MA4).
  *  BL4  Surprise and charges count in the first round of a turn's fighting (X-206).
  */
 #include <stdio.h>
@@ -232,7 +233,7 @@ int pp_foremost(const struct roller *rollers, int n)
 
 struct bout {
 	const struct fight *fight;
-	bool lone_strikes, others_strike;
+	bool lone_strikes;
 	struct roller lone, others[MATCH_FOES_MAX];
 	int lone_score, score;		/* the others' mean */
 };
@@ -305,8 +306,8 @@ static const char *verdict(int own, int foe, bool strikes)
 	if (own == foe)
 		return "a draw";
 	if (own < foe)
-		return "beaten";
-	return strikes ? "beats it" : "holds it off";
+		return "loses";
+	return strikes ? "wins" : "holds out, no more";
 }
 
 static void tell(struct game *g, struct bout *b)
@@ -323,7 +324,7 @@ static void tell(struct game *g, struct bout *b)
 		if (b->fight->n > 1)
 			snprintf(mean, sizeof mean, ", together %d", b->score);
 		snprintf(text, sizeof text, "%d%s against %d: %s", own, mean, b->lone_score,
-			verdict(b->score, b->lone_score, b->others_strike));
+			verdict(b->score, b->lone_score, true));
 		roller_tell(&b->others[i], g, text);
 	}
 }
@@ -350,8 +351,7 @@ static int victim(struct game *g, const struct fight *f)
 
 static void fight_out(struct game *g, const struct fight *f, const struct contacts *c)
 {
-	struct bout b = { .fight = f, .lone_strikes = c->able[f->lone],
-		.others_strike = c->able[f->others[0]] };
+	struct bout b = { .fight = f, .lone_strikes = c->able[f->lone] };
 	int by;
 
 	prepare(g, &b);
@@ -359,7 +359,7 @@ static void fight_out(struct game *g, const struct fight *f, const struct contac
 	throw_all(g, &b);
 	tell(g, &b);
 	by = b.score - b.lone_score;
-	if (by > 0 && b.others_strike)
+	if (by > 0)
 		strike(g, f->others[pp_foremost(b.others, f->n)], f->lone, by);
 	else if (by < 0 && b.lone_strikes)
 		strike(g, f->lone, victim(g, f), -by);

@@ -31,8 +31,8 @@ static void bleed(struct game *g, int figure)
 
 	if (pp_creature(g, figure) || !throws_for(row, pp_figure_of(g, figure)))
 		return;
-	roller_open(&r, worse ? "S-P-13" : "X-44", row->name, g->figures[figure].unit, figure,
-		row->die);
+	roller_open(&r, worse ? "S-P-13" : "X-44", worse ? "a light injury"
+		: "a dangerous injury", g->figures[figure].unit, figure, row->die);
 	roller_read(&r, ROLL_AT_MOST);
 	if (!roller_test(&r, g, rules->die, worse ? "gets worse" : "collapses", "holds"))
 		return;

@@ -19,7 +19,7 @@ struct reckoning {
 	const struct game *g;
 	int n;			/* of the many, at most DICE_MOST */
 	const struct fight *fight;
-	bool lone_strikes, others_strike;
+	bool lone_strikes;
 	int lone, others;	/* factors; of the many their sum */
 	int foremost;		/* figure */
 	int64_t ways[SUMS];	/* the many's dice */
@@ -65,8 +65,6 @@ static void count_win_of_many(struct reckoning *r, int by, int64_t ways)
 {
 	const int effect = pp_fight_result(r->g, r->fight->lone, by);
 
-	if (!r->others_strike)
-		return;
 	r->others_win += ways;
 	if (effect >= 0)
 		r->of_lone[effect] += ways;
@@ -154,7 +152,6 @@ static void prepare(struct reckoning *r, const struct contacts *c, bool charge, 
 	struct roller lone, others[DICE_MOST];
 
 	r->lone_strikes = c->able[f->lone];
-	r->others_strike = c->able[f->others[0]];
 	pp_bout_roller(r->g, f->lone, &(struct pp_bout){ f->others, f->n, 1,
 		charge && lone_charges }, &lone);
 	r->lone = roller_need(&lone);

@@ -24,7 +24,8 @@ static const char camp[] =
 	"unit doctor side=explorers arms=knife at=3,4 figures=1\n"
 	"unit mule side=explorers creature=dog at=1,6 figures=1\n"
 	"unit rivals sign=B side=rivals arms=knife\n"
-	"item idol at=6,6\n";
+	"item idol at=6,6\n"
+	"item chest at=9,6 load=really-heavy\n";
 
 static struct trial game;
 
@@ -284,6 +285,26 @@ static void test_P_2_two_take_up_what_takes_two(void **state)
 	pp_end(&game);
 }
 
+static void test_P_2_a_thing_that_takes_two_lies_where_it_lies(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "doctor", 1, 8, 6);	/* the chest is at 9,6 */
+	pp_refuses(&game, "explorers", "take doctor", "P-2");
+	pp_do(&game, "explorers", "walk doctor 9,6");
+	done();
+	assert_int_equal(where("doctor"), cell(9, 6));
+	assert_true(game.game->items[1].unit < 0);
+	pp_put(&game, "party", 1, 9, 5);
+	pp_put(&game, "party", 2, 10, 6);
+	pp_put(&game, "doctor", 1, 3, 4);
+	pp_go_to(&game, STAGE_MOVE, "explorers");
+	pp_do(&game, "explorers", "take party");
+	assert_int_equal(game.game->items[1].unit, trial_unit(&game, "party"));
+	assert_int_equal(pp_pace(game.game, patient_number(), GAIT_WALK), 30);
+	pp_end(&game);
+}
+
 static void test_who_stands_where_a_thing_lies_has_it(void **state)
 {
 	(void)state;
@@ -327,6 +348,7 @@ int main(void)
 		cmocka_unit_test(test_X_176_what_is_laid_down_is_not_picked_up_again),
 		cmocka_unit_test(test_X_176_only_what_lies_beside_one),
 		cmocka_unit_test(test_P_2_two_take_up_what_takes_two),
+		cmocka_unit_test(test_P_2_a_thing_that_takes_two_lies_where_it_lies),
 		cmocka_unit_test(test_who_stands_where_a_thing_lies_has_it),
 		cmocka_unit_test(test_the_load_of_those_who_fall_lies_where_they_do),
 	};

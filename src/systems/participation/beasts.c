@@ -91,8 +91,8 @@ static bool pose_touches(const struct game *g, struct body body, struct pose pos
 }
 
 /* The cheapest pose from which it touches its target, of those that the course holds. */
-static bool contact_pose(const struct game *g, int figure, const struct course_rule *rule,
-	int target, struct pose *pose)
+static bool contact_pose(const struct game *g, const struct course_rule *rule, int target,
+	struct pose *pose)
 {
 	int n;
 	const cell_t *cells = course_all(g->course, &n);
@@ -104,8 +104,7 @@ static bool contact_pose(const struct game *g, int figure, const struct course_r
 			*pose = (struct pose){ cells[i], (uint8_t)((straight + d)
 				% grid_directions(&g->table->grid)) };
 			if (pose_touches(g, rule->body, *pose, target)
-					&& course_room(g->table, rule, *pose)
-					&& game_fits(g, figure, *pose))
+					&& course_room(g->table, rule, *pose))
 				return true;
 		}
 	}
@@ -126,7 +125,7 @@ static void plan_charge(const struct game *g, int figure, int target,
 {
 	struct pose pose;
 
-	if (!contact_pose(g, figure, rule, target, &pose)) {
+	if (!contact_pose(g, rule, target, &pose)) {
 		path_to(g, course_nearest(g->course, game_nearest_part(g, pp_guide(g, target),
 			g->figures[figure].cell)), path);
 		return;
@@ -193,7 +192,7 @@ bool pp_big_may_charge(const struct game *g, int unit, int target)
 	rule = rule_of(g, figure, marks);
 	course_flood(g->course, g->table, &rule, pose_of(g, figure),
 		pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS);
-	return contact_pose(g, figure, &rule, target, &pose);
+	return contact_pose(g, &rule, target, &pose);
 }
 
 /* ---- steps ---- */

@@ -118,37 +118,58 @@ static int load_in_reach(const struct game *g, int unit)
 	return NOBODY;
 }
 
+static bool can_bear(const struct game *g, int unit, enum load load)
+{
+	return pp_strength(g, unit) >= pp_rules_of(g)->load[load].bearers;
+}
+
+static bool can_bear_item(const struct game *g, int unit, int item)
+{
+	return can_bear(g, unit, (enum load)setting_value(
+		&g->setup->items[item].settings[ITEM_LOAD], &pp_item_settings[ITEM_LOAD]));
+}
+
 /* Nobody takes what lies under somebody else. */
-static int item_in_reach(const struct game *g, int unit)
+static int item_in_reach(const struct game *g, int unit, bool bearable)
 {
 	for (int i = 0; i < g->setup->n_items; i++) {
 		const cell_t cell = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
 
-		if (cell != CELL_NONE && g->occupant[cell] < 0 && in_reach(g, unit, cell))
+		if (cell != CELL_NONE && occupant_for(&pp_movement, g, unit, cell) < 0
+				&& in_reach(g, unit, cell)
+				&& (!bearable || can_bear_item(g, unit, i)))
 			return i;
 	}
 	return NOBODY;
 }
 
-bool pp_may_take(const struct game *g, int unit, struct reason *why)
+static bool check_load(const struct game *g, int unit, int load, struct reason *why)
 {
 	const struct pp_rules *r = pp_rules_of(g);
+	const enum load row = (enum load)pp_game_of(g)->load_row[load];
+
+	if (pp_unit_of(g, unit)->load != LOAD_NONE)
+		return refuse(why, "X-176", "%s bear a load already: `drop` it first",
+			game_unit_name(g, unit));
+	return can_bear(g, unit, row)
+		|| refuse(why, "P-2", "it takes %d to bear that", r->load[row].bearers);
+}
+
+bool pp_may_take(const struct game *g, int unit, struct reason *why)
+{
 	const int load = load_in_reach(g, unit);
 
 	if (pp_unit_in_contact(g, unit))
 		return refuse(why, "X-176", "%s have an enemy before them",
 			game_unit_name(g, unit));
-	if (item_in_reach(g, unit) >= 0)
+	if (item_in_reach(g, unit, true) >= 0)
 		return true;
-	if (load < 0)
-		return refuse(why, "X-176", "nothing lies beside %s: `walk` to it first",
-			game_unit_name(g, unit));
-	if (pp_unit_of(g, unit)->load != LOAD_NONE)
-		return refuse(why, "X-176", "%s bear a load already: `drop` it first",
-			game_unit_name(g, unit));
-	return pp_strength(g, unit) >= r->load[pp_game_of(g)->load_row[load]].bearers
-		|| refuse(why, "P-2", "it takes %d to bear that",
-			r->load[pp_game_of(g)->load_row[load]].bearers);
+	if (load >= 0)
+		return check_load(g, unit, load, why);
+	if (item_in_reach(g, unit, false) >= 0)
+		return refuse(why, "P-2", "that is too heavy for so few");
+	return refuse(why, "X-176", "nothing lies beside %s: `walk` to it first",
+		game_unit_name(g, unit));
 }
 
 static void take_load(struct game *g, int unit, int load)
@@ -167,13 +188,11 @@ static void take_load(struct game *g, int unit, int load)
 
 void pp_take(struct game *g, int unit)
 {
-	const struct pp_rules *r = pp_rules_of(g);
 	const int load = load_in_reach(g, unit);
 
-	for (int item; (item = item_in_reach(g, unit)) >= 0; )
+	for (int item; (item = item_in_reach(g, unit, true)) >= 0; )
 		game_item(g, item, unit, CELL_NONE);
-	if (load >= 0 && pp_unit_of(g, unit)->load == LOAD_NONE
-			&& pp_strength(g, unit) >= r->load[pp_game_of(g)->load_row[load]].bearers)
+	if (load >= 0 && check_load(g, unit, load, NULL))
 		take_load(g, unit, load);
 	FOR_MEMBERS(f, g, unit)
 		pp_figure_of(g, f)->busy = true;
@@ -182,12 +201,14 @@ void pp_take(struct game *g, int unit)
 /* Where a thing is laid down: beside the figure, or it would be picked up at once. */
 static cell_t beside(const struct game *g, int figure)
 {
+	const int unit = g->figures[figure].unit;
 	cell_t around[GRID_AROUND_MAX];
 	const cell_t here = g->figures[figure].cell;
 	const int n = grid_around(&g->table->grid, here, around);
 
 	for (int i = 0; i < n; i++)
-		if (g->occupant[around[i]] < 0 && table_step_cost(g->table, here, around[i]) > 0)
+		if (occupant_for(&pp_movement, g, unit, around[i]) < 0
+				&& table_step_cost(g->table, here, around[i]) > 0)
 			return around[i];
 	return CELL_NONE;
 }
@@ -230,9 +251,19 @@ void pp_drop(struct game *g, int unit)
 
 /* ---- after moves and fights ---- */
 
+/* Whether somebody stands on a thing that is too heavy for his unit. */
+static bool on_too_heavy(const struct game *g, int figure)
+{
+	for (int i = 0; i < g->setup->n_items; i++)
+		if (g->items[i].unit < 0 && g->items[i].cell == g->figures[figure].cell
+				&& !can_bear_item(g, g->figures[figure].unit, i))
+			return true;
+	return false;
+}
+
 static bool picks_up(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && !pp_creature(g, figure);
+	return pp_active(g, figure) && !pp_creature(g, figure) && !on_too_heavy(g, figure);
 }
 
 static cell_t fell(const struct game *g, int figure)

@@ -33,7 +33,8 @@ void range_put(const struct trial *t, const char *unit, int number, int col, int
 
 	if (other >= 0)
 		game_place(t->game, other, CELL_NONE);
-	game_place(t->game, pp_number(t, unit, number), build_cell(t->setup, col, row));
+	pp_put(t, unit, number, col, row);
+	pp_figure_in(t, unit, number)->began = build_cell(t->setup, col, row);
 }
 
 void range_put_off(const struct trial *t, const char *unit, int inches)

@@ -411,6 +411,27 @@ static void test_S_P_10_the_shot_is_lost_before_the_blow(void **state)
 	pp_end(&t);
 }
 
+/* ---- on the walk ---- */
+
+static void test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, SHOOTER "arms=rifle\n"
+		"unit target side=them figures=1 at=16,7 courage=hero arms=rifle\n");
+	pp_go_to(&t, STAGE_FIRE, "us");
+	pp_do(&t, "us", "fire shooter target");
+	/* One shot makes him flinch; so they are not asked, and the next turn begins. */
+	trial_dice(&t, "1 5 1 6 6 1");
+	pp_do(&t, "us", "done");
+	assert_int_equal(t.game->turn, 2);
+	assert_int_equal(trial_count(&t, EVENT_SHOT), 1);
+	assert_false(pp_figure_in(&t, "shooter", 1)->spent);
+	assert_int_equal(pp_figure_in(&t, "shooter", 1)->target, NOBODY);
+	pp_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -433,6 +454,7 @@ int main(void)
 		cmocka_unit_test(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at),
 		cmocka_unit_test(test_X_182_without_anybody_left_the_shot_is_kept),
 		cmocka_unit_test(test_S_P_10_the_shot_is_lost_before_the_blow),
+		cmocka_unit_test(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

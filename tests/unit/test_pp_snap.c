@@ -211,6 +211,21 @@ static void test_X_186_the_attacked_have_a_chance_more_and_need_no_watch(void **
 	pp_end(&t);
 }
 
+static void test_X_186_nor_are_the_attacked_asked_twice(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, WATCHER WALKER);
+	charges(&t, "walker", "shooter");
+	assert_true(steps_to(&t, "walker", 3));
+	ask(&t);
+	range_answer(&t, "us", "hold shooter");
+	pp_snap_shots(t.game);
+	assert_false(steps_to(&t, "walker", 2));
+	pp_end(&t);
+}
+
 static void test_X_50_whoever_is_not_attacked_himself_shoots_in_passing(void **state)
 {
 	struct trial t;
@@ -295,6 +310,69 @@ static void test_X_186_of_a_party_those_left_shoot_at_the_next(void **state)
 	pp_end(&t);
 }
 
+/* ---- on the walk ---- */
+
+static void test_S_P_1_shots_interrupt_a_walk_which_then_goes_on(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, WATCHER WALKER);
+	range_put_off(&t, "walker", 18);
+	pp_go_to(&t, STAGE_MOVE, "them");
+	pp_do(&t, "them", "walk walker 15,7");
+	pp_do(&t, "them", "done");
+	assert_true(range_asked(&t, "us", ASK_SNAP));
+	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+		build_cell(t.setup, 18, 7));	/* 16" off: within the reach of a 6 */
+	trial_dice(&t, "6 1 4");		/* two shots, no hit */
+	pp_do(&t, "us", "fire shooter walker");
+	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+		build_cell(t.setup, 15, 7));
+	assert_int_equal(pp_in(&t)->stage, STAGE_SPEAK);
+	pp_end(&t);
+}
+
+static void test_S_P_1_who_is_shot_down_goes_no_further(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, WATCHER WALKER);
+	range_put_off(&t, "walker", 18);
+	pp_go_to(&t, STAGE_MOVE, "them");
+	pp_do(&t, "them", "walk walker 15,7");
+	pp_do(&t, "them", "done");
+	trial_dice(&t, "1 6 6 6");
+	pp_do(&t, "us", "fire shooter walker");
+	assert_true(pp_figure_in(&t, "walker", 1)->down);
+	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+		build_cell(t.setup, 18, 7));
+	pp_end(&t);
+}
+
+static void test_X_50_a_charge_is_met_twice(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	range_begin(&t, WATCHER WALKER);
+	range_put_off(&t, "walker", 8);
+	pp_go_to(&t, STAGE_MOVE, "them");
+	pp_do(&t, "them", "charge walker shooter");
+	pp_do(&t, "them", "done");
+	assert_int_equal(game_distance(t.game, pp_number(&t, "shooter", 1),
+		pp_number(&t, "walker", 1)), 7 * INCH);
+	pp_do(&t, "us", "hold shooter");
+	assert_int_equal(game_distance(t.game, pp_number(&t, "shooter", 1),
+		pp_number(&t, "walker", 1)), 3 * INCH);
+	trial_dice(&t, "1 5");
+	pp_do(&t, "us", "fire shooter walker");
+	expect_roll(trial_roll(&t, "shooting"), 6, 1);
+	assert_true(pp_touching(t.game, pp_number(&t, "walker", 1), pp_number(&t, "shooter", 1)));
+	pp_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -307,10 +385,14 @@ int main(void)
 		cmocka_unit_test(test_S_P_1_friends_pass_in_peace),
 		cmocka_unit_test(test_X_50_from_less_than_four_inches),
 		cmocka_unit_test(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch),
+		cmocka_unit_test(test_X_186_nor_are_the_attacked_asked_twice),
 		cmocka_unit_test(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing),
 		cmocka_unit_test(test_P_4_an_opportunity_shot_is_this_turns_shot),
 		cmocka_unit_test(test_S_P_1_it_is_at_whoever_passes),
 		cmocka_unit_test(test_X_186_of_a_party_those_left_shoot_at_the_next),
+		cmocka_unit_test(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on),
+		cmocka_unit_test(test_S_P_1_who_is_shot_down_goes_no_further),
+		cmocka_unit_test(test_X_50_a_charge_is_met_twice),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,6 +52,14 @@ static bool beyond_half(const struct game *g, cell_t from, cell_t to, int32_t ra
 
 /* ---- who may throw ---- */
 
+struct pp_name pp_who(const struct game *g, int figure)
+{
+	struct pp_name name;
+
+	game_figure_name(g, figure, name.text, sizeof name.text);
+	return name;
+}
+
 static bool carries(const struct game *g, int figure, int weapon)
 {
 	const struct setup_figure *const f = &g->setup->figures[figure];
@@ -68,19 +76,23 @@ static bool free_to_throw(const struct game *g, int figure, struct reason *why)
 	const int unit = g->figures[figure].unit;
 
 	if (!pp_able(g, figure))
-		return refuse(why, "P-10", "he is in no state to throw anything: name another");
+		return refuse(why, "P-10", "%s is in no state to throw anything: name "
+			"another", pp_who(g, figure).text);
 	if (!pp_own_will(g, unit))
 		return refuse(why, "X-185", "%s: no order has reached them, and without one they "
 			"throw nothing; call to them", game_unit_name(g, unit));
 	if (f->spent)
-		return refuse(why, "S-P-6", "he has fired or thrown this turn: name another");
+		return refuse(why, "S-P-6", "%s has fired or thrown this turn: name "
+			"another", pp_who(g, figure).text);
 	if (f->lost_blow)
-		return refuse(why, "S-P-10", "he flinches, and loses this throw: name another");
+		return refuse(why, "S-P-10", "%s flinches, and loses this throw: name "
+			"another", pp_who(g, figure).text);
 	if (f->down)
-		return refuse(why, "X-183", "he is down, and throws when he is up again: name "
-			"another");
+		return refuse(why, "X-183", "%s is down, and throws when up again: "
+			"name another", pp_who(g, figure).text);
 	if ((f->ran || f->charged) && !pp_rules_of(g)->fires[GAIT_RUN])
-		return refuse(why, "S-P-3", "he has run: walk, to throw in the same turn");
+		return refuse(why, "S-P-3", "%s has run: walk, to throw in the same turn",
+			pp_who(g, figure).text);
 	return true;
 }
 
@@ -89,8 +101,8 @@ static bool armed_with(const struct game *g, int figure, int weapon, struct reas
 	const struct weapon *w = weapon_of(g, weapon);
 
 	if (!carries(g, figure, weapon))
-		return refuse(why, "X-160", "he carries no such thing (%s): throw what is on his "
-			"card", w->name);
+		return refuse(why, "X-160", "%s carries no such thing (%s): throw what is on "
+			"the card", pp_who(g, figure).text, w->name);
 	if (!pp_pitched(w))
 		return refuse(why, "P-6", "nobody throws that (%s): `fire` it, or fight with it",
 			w->name);
@@ -131,7 +143,7 @@ static bool aim_at_figure(const struct game *g, const struct argument *at, struc
 			game_unit_name(g, unit));
 	p->target = at->kind == ARGUMENT_UNIT ? nearest_in_line(g, p->figure, unit) : at->value;
 	if (p->target < 0 || !game_on_table(g, p->target))
-		return refuse(why, "P-6", "nobody of %s is in his line: name another",
+		return refuse(why, "P-6", "nobody of %s is in line: name another",
 			game_unit_name(g, unit));
 	p->mark = game_nearest_part(g, p->target, g->figures[p->figure].cell);
 	return true;
@@ -158,11 +170,12 @@ static bool at_large(const struct game *g, const struct pitch *p, struct reason 
 {
 	if (pp_held_in_contact(g, p->figure)
 		&& (p->target == NOBODY || !pp_touching(g, p->figure, p->target)))
-		return refuse(why, "X-180", "he has an enemy at arm's length, and throws at nobody "
-			"else: fight him");
+		return refuse(why, "X-180", "%s has an enemy at arm's length, and throws at "
+			"nobody else", pp_who(g, p->figure).text);
 	if (p->target != NOBODY && p->thrown != NULL && p->thrown->comes == COMES_BLOW
 		&& pp_in_scuffle(g, p->figure, p->target))
-		return refuse(why, "X-181", "his friends are in a scuffle there: name another");
+		return refuse(why, "X-181", "friends of %s are in a scuffle there: name "
+			"another", pp_who(g, p->figure).text);
 	return true;
 }
 
@@ -173,11 +186,12 @@ static bool in_reach(const struct game *g, struct pitch *p, struct reason *why)
 	const int32_t range = pp_throw_range(g, p->figure, p->weapon);
 
 	if (!table_within(g->table, from, p->mark, range))
-		return refuse(why, "S-P-37", "%s off, and his %s flies %s: name something nearer",
-			inches(table_distance(g->table, from, p->mark)).text, w->name,
-			inches(range).text);
+		return refuse(why, "S-P-37", "%s off, and from here it flies %s (%s): name something "
+			"nearer",
+			inches(table_distance(g->table, from, p->mark)).text,
+			inches(range).text, w->name);
 	if (!pp_lobbed(w) && !game_cell_in_line(g, from, p->mark))
-		return refuse(why, "P-6", "the ground is in the way: name a place in his line");
+		return refuse(why, "P-6", "the ground is in the way: name a place in line");
 	p->far = beyond_half(g, from, p->mark, range);
 	return true;
 }

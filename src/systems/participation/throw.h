@@ -24,6 +24,8 @@ struct pitch {
 };
 
 /* throw.c */
+struct pp_name { char text[96]; };
+struct pp_name pp_who(const struct game *g, int figure);	/* in sentences */
 /* What the fourth part of a choice aims at, all rules asked; false with the reason. */
 bool pp_pitch(const struct game *g, int figure, int weapon, const struct argument *at,
 	struct pitch *p, struct reason *why);

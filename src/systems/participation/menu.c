@@ -172,19 +172,23 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 		&& pp_menu_may_say(v, d, guide, VOICE_SHOUT, NULL) && has_listener(v, guide);
 }
 
+/* Once it has been told something it is not waited for any more, though some of it may have
+ * been left out. */
 static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 {
+	bool could = false;
+
 	(void)d;
 	if (!pp_own_will(v, unit))
 		return false;
 	FOR_MEMBERS(f, v, unit) {
 		const struct pp_figure *own = pp_figure_of(v, f);
 
-		if (pp_able(v, f) && !own->spent && own->target < 0 && own->mark == CELL_NONE
-				&& pp_has_target(v, f))
-			return true;
+		if (own->held || own->target >= 0 || own->mark != CELL_NONE)
+			return false;
+		could = could || pp_has_target(v, f);
 	}
-	return false;
+	return could;
 }
 
 static bool wants_kick(const struct game *v, const struct decision *d, int unit)
@@ -198,11 +202,14 @@ static bool wants_kick(const struct game *v, const struct decision *d, int unit)
 
 static bool wants_fight(const struct game *v, const struct decision *d, int unit)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (pp_figure_of(v, f)->foe < 0 && !pp_figure_of(v, f)->spares
-				&& pp_menu_may_strike(v, d, f))
-			return true;
-	return false;
+	bool could = false;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (pp_figure_of(v, f)->foe >= 0 || pp_figure_of(v, f)->spares)
+			return false;
+		could = could || pp_menu_may_strike(v, d, f);
+	}
+	return could;
 }
 
 bool pp_wants(const struct game *v, const struct decision *d, int unit)

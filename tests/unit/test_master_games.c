@@ -25,7 +25,7 @@ enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_E
 static const char *const scenarios[] = {
 	"tests/play/skirmish.yaml", "tests/play/rugged-everything.yaml",
 	"tests/play/pacific-everything.yaml", "tests/play/risk-skirmish.yaml",
-	"tests/play/moro-skirmish.yaml",
+	"tests/play/moro-skirmish.yaml", "tests/play/participation-skirmish.yaml",
 	"campaigns/jade-buddha/2-bamboo-jungle.yaml",
 	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
 	"campaigns/upriver/1-landing-at-kanda.yaml", "campaigns/cotta/1-trail-to-bulawan.yaml",

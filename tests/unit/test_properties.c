@@ -1,8 +1,8 @@
 /* What must hold of every game of a whole rule system, shown on a thousand
  * games between minds, half of which do anything they may.
  *
- * The scenarios are the tests' own, skirmish.yaml, risk-skirmish.yaml and
- * moro-skirmish.yaml of tests/play.
+ * The scenarios are the tests' own, skirmish.yaml, risk-skirmish.yaml,
+ * moro-skirmish.yaml and participation-skirmish.yaml of tests/play.
  * $PROPERTY_GAMES plays another number of games.
  */
 #include "config.h"
@@ -21,7 +21,8 @@
 #include "shadow.h"
 #include "whims.h"
 
-enum { GAMES = 1000, RISK_GAMES = 250, MORO_GAMES = 250, SAVED_GAMES = 20, CHOICES_MAX = 8000,
+enum { GAMES = 1000, RISK_GAMES = 250, MORO_GAMES = 250,
+	PARTICIPATION_GAMES = 250, SAVED_GAMES = 20, CHOICES_MAX = 8000,
 	LINES_MAX = 4000 };
 
 static const char *scenario;
@@ -63,6 +64,12 @@ static int load_moro(void **state)
 {
 	(void)state;
 	return load("moro-skirmish.yaml");
+}
+
+static int load_participation(void **state)
+{
+	(void)state;
+	return load("participation-skirmish.yaml");
 }
 
 static int unload(void **state)
@@ -306,6 +313,12 @@ static void test_games_of_the_moro_wars(void **state)
 	play_games(games_wanted(MORO_GAMES));
 }
 
+static void test_games_of_public_participation(void **state)
+{
+	(void)state;
+	play_games(games_wanted(PARTICIPATION_GAMES));
+}
+
 /* ---- saved at any moment ---- */
 
 static struct session *begin_session(const char *file, int game)
@@ -402,12 +415,20 @@ static void test_left_and_resumed_at_any_moment_a_moro_game_ends_the_same(void *
 	leave_and_resume();
 }
 
+static void test_left_and_resumed_at_any_moment_a_participation_game_ends_the_same(void **state)
+{
+	(void)state;
+	leave_and_resume();
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_a_thousand_games, load_skirmish, unload),
 		cmocka_unit_test_setup_teardown(test_games_by_risk_factors, load_risk, unload),
 		cmocka_unit_test_setup_teardown(test_games_of_the_moro_wars, load_moro, unload),
+		cmocka_unit_test_setup_teardown(test_games_of_public_participation,
+			load_participation, unload),
 		cmocka_unit_test_setup_teardown(
 			test_left_and_resumed_at_any_moment_a_game_ends_the_same, load_skirmish,
 			unload),
@@ -417,6 +438,9 @@ int main(void)
 		cmocka_unit_test_setup_teardown(
 			test_left_and_resumed_at_any_moment_a_moro_game_ends_the_same, load_moro,
 			unload),
+		cmocka_unit_test_setup_teardown(
+			test_left_and_resumed_at_any_moment_a_participation_game_ends_the_same,
+			load_participation, unload),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -110,6 +110,24 @@ static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
 	pp_end(&t);
 }
 
+/* Even where it is near enough, and whoever stays is as near. */
+static void test_nobody_charges_a_beast_that_gives_as_good_as_it_gets(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=sword fight=2")
+		"unit rex side=wild figures=1 at=17,4 facing=W arms=jaws uncommanded beast=hungry "
+		"size=large fight=4 move=7\n");
+	assert_null(strstr(pp_told(&t, "ours"), "charge"));
+	pp_end(&t);
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=sword fight=5")
+		"unit rat side=wild figures=1 at=16,4 facing=W arms=claws uncommanded beast=hungry "
+		"wound-value=1 fight=-3 move=7\n");
+	expect(&t, "charge ada rat");
+	pp_end(&t);
+}
+
 static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
 {
 	struct trial t;
@@ -294,6 +312,7 @@ int main(void)
 		cmocka_unit_test(test_it_leaves_over_the_edge_it_wants),
 		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
 		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),
+		cmocka_unit_test(test_nobody_charges_a_beast_that_gives_as_good_as_it_gets),
 		cmocka_unit_test(test_S_P_14_it_bandages_who_bleeds_beside_it),
 		cmocka_unit_test(test_S_P_18_it_wakes_who_has_fainted),
 		cmocka_unit_test(test_X_221_it_yields_when_all_is_lost),

@@ -171,6 +171,36 @@ static void test_C_14_the_hidden_wait_for_short_range(void **state)
 	pp_end(&t);
 }
 
+/* ---- the rest ---- */
+
+static void test_C_14_they_kick_dynamite_away_and_keep_silent(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, GROUND CLUBS FOES("12,5", ""));
+	pp_in(&t)->n_sticks = 1;
+	pp_in(&t)->stick[0] = build_cell(t.setup, 9, 5);
+	pp_in(&t)->stick_by[0] = (int16_t)pp_number(&t, "foes", 1);
+	pp_go_to(&t, STAGE_KICK, NULL);
+	expect(&t, "kick clubs.1 11,5");
+	pp_end(&t);
+}
+
+static void test_S_P_1_they_shoot_at_whoever_comes_at_them(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, GROUND "unit rifles side=west figures=1 at=20,4 facing=E arms=rifle "
+		"uncommanded\n" FOES("29,4", "move=6"));
+	pp_go_to(&t, STAGE_MOVE, "east");
+	pp_do(&t, "east", "charge foes rifles");
+	pp_do(&t, "east", "done");
+	expect(&t, "fire rifles foes");
+	pp_end(&t);
+}
+
 /* ---- facts (X-230) ---- */
 
 static void facts(const struct trial *t, const char *unit, struct action_facts *f)
@@ -273,6 +303,8 @@ int main(void)
 		cmocka_unit_test(test_C_14_when_all_have_acted_it_is_done),
 		cmocka_unit_test(test_C_14_fire_is_at_the_nearest),
 		cmocka_unit_test(test_C_14_the_hidden_wait_for_short_range),
+		cmocka_unit_test(test_C_14_they_kick_dynamite_away_and_keep_silent),
+		cmocka_unit_test(test_S_P_1_they_shoot_at_whoever_comes_at_them),
 		cmocka_unit_test(test_X_230_who_is_superior_and_who_is_raw),
 		cmocka_unit_test(test_X_230_losses_cover_and_friends_who_run),
 		cmocka_unit_test(test_X_230_everybody_uncommanded_throws_for_himself),

@@ -4,6 +4,7 @@
  *       done.
  *  CM2  Charges count both rounds of the fight and what stands in the way of fire; who is
  *       about to be overrun does not charge for the sake of it.
+ *       Nobody goes for a beast that gives as good as it gets.
  *  CM3  Who is to help stands first, and then sees to the injured beside him, figure by
  *       figure: an order to the unit would call him away again.
  */
@@ -13,7 +14,8 @@
 
 enum {
 	CHARGE_PERCENT = 100, LOSS_PERCENT = 120, PRESS_PERCENT = 70,
-	YIELD_INCHES = 12, YIELD_ODDS = 4, HELP_CALM = 400, PERCENT = 100
+	YIELD_INCHES = 12, YIELD_ODDS = 4, HELP_CALM = 400, PERCENT = 100,
+	BEAST_TIMES = 2
 };
 
 /* ---- helping ---- */
@@ -106,7 +108,8 @@ static int32_t charge_worth(const struct thought *t, int target)
 	const bool presses = pp_unit_card(t->r->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
 	struct stakes o;
 
-	if (!pp_reckon_fight(t->r, t->unit, target, true, &o))
+	if (!pp_reckon_fight(t->r, t->unit, target, true, &o)
+		|| (t->r->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return o.gain * CHARGE_PERCENT / PERCENT
 		- o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT

@@ -173,7 +173,7 @@ static void test_C_14_the_hidden_wait_for_short_range(void **state)
 
 /* ---- the rest ---- */
 
-static void test_C_14_they_kick_dynamite_away_and_keep_silent(void **state)
+static void test_C_14_they_kick_dynamite_away(void **state)
 {
 	struct trial t;
 
@@ -303,7 +303,7 @@ int main(void)
 		cmocka_unit_test(test_C_14_when_all_have_acted_it_is_done),
 		cmocka_unit_test(test_C_14_fire_is_at_the_nearest),
 		cmocka_unit_test(test_C_14_the_hidden_wait_for_short_range),
-		cmocka_unit_test(test_C_14_they_kick_dynamite_away_and_keep_silent),
+		cmocka_unit_test(test_C_14_they_kick_dynamite_away),
 		cmocka_unit_test(test_S_P_1_they_shoot_at_whoever_comes_at_them),
 		cmocka_unit_test(test_X_230_who_is_superior_and_who_is_raw),
 		cmocka_unit_test(test_X_230_losses_cover_and_friends_who_run),

@@ -91,6 +91,18 @@ static void test_X_178_never_nearer_to_an_enemy(void **state)
 	pp_end(&game);
 }
 
+static void test_X_178_one_slips_past_who_is_beside_one(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "rivals", 1, 10, 5);
+	pp_sight_renew(game.game);
+	flee();
+	assert_true(where() != cell(11, 5));
+	assert_false(pp_in_contact(game.game, porter()));
+	pp_end(&game);
+}
+
 static void test_X_178_cover_out_of_sight_is_safety(void **state)
 {
 	(void)state;
@@ -170,6 +182,7 @@ int main(void)
 		cmocka_unit_test(test_S_P_19_one_runs_double_towards_ones_own_edge),
 		cmocka_unit_test(test_S_P_19_and_over_it),
 		cmocka_unit_test(test_X_178_never_nearer_to_an_enemy),
+		cmocka_unit_test(test_X_178_one_slips_past_who_is_beside_one),
 		cmocka_unit_test(test_X_178_cover_out_of_sight_is_safety),
 		cmocka_unit_test(test_X_178_cover_in_sight_is_none),
 		cmocka_unit_test(test_X_178_who_owns_no_edge_takes_the_nearest),

@@ -288,6 +288,17 @@ static void test_X_177_one_leaves_over_the_edge(void **state)
 	pp_end(&game);
 }
 
+static void test_X_177_one_leaves_at_a_run(void **state)
+{
+	(void)state;
+	begin();
+	pp_put(&game, "scout", 1, 9, 5);
+	pp_do(&game, "explorers", "leave scout 1,5");
+	pp_do(&game, "explorers", "done");
+	assert_int_equal(game.game->figures[scout()].life, LIFE_LEFT);
+	pp_end(&game);
+}
+
 static void test_X_177_whom_a_leaver_held_is_free(void **state)
 {
 	int captive;
@@ -348,6 +359,7 @@ int main(void)
 		cmocka_unit_test(test_X_173_who_is_in_contact_fights),
 		cmocka_unit_test(test_X_173_a_charge_has_no_places),
 		cmocka_unit_test(test_X_177_one_leaves_over_the_edge),
+		cmocka_unit_test(test_X_177_one_leaves_at_a_run),
 		cmocka_unit_test(test_X_177_whom_a_leaver_held_is_free),
 		cmocka_unit_test(test_X_171_who_is_down_is_sent_nowhere),
 		cmocka_unit_test(test_C_7_a_figure_goes_apart_from_its_unit),

@@ -197,6 +197,22 @@ static void test_X_174_one_throw_for_each_kind_of_deed(void **state)
 	pp_end(&game);
 }
 
+static void test_S_P_32_who_could_not_go_on_throws_for_nothing(void **state)
+{
+	(void)state;
+	begin();
+	belt(4, "cliff");	/* 1" and 5", and he has 5" */
+	go("walk scout 8,6");
+	assert_int_equal(where("scout"), cell(3, 6));
+	pp_end(&game);
+	begin();
+	belt(4, "cliff");
+	trial_dice(&game, "6");
+	go("run scout 12,6");	/* he has 10" */
+	assert_int_equal(where("scout"), cell(8, 6));
+	pp_end(&game);
+}
+
 static void test_X_174_creatures_do_not_throw(void **state)
 {
 	(void)state;
@@ -476,6 +492,7 @@ int main(void)
 		cmocka_unit_test(test_X_174_he_throws_before_the_first_step),
 		cmocka_unit_test(test_X_174_who_fails_stays_in_front_of_it),
 		cmocka_unit_test(test_X_174_one_throw_for_each_kind_of_deed),
+		cmocka_unit_test(test_S_P_32_who_could_not_go_on_throws_for_nothing),
 		cmocka_unit_test(test_X_174_creatures_do_not_throw),
 		cmocka_unit_test(test_P_11_a_charge_at_something_frightful_must_be_dared),
 		cmocka_unit_test(test_X_173_all_who_come_beside_him_have_charged),

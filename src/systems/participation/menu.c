@@ -142,11 +142,16 @@ int pp_options(const struct game *v, const struct decision *d, int unit,
 
 /* ---- who is waited for ---- */
 
+/* Somebody of it could go, and spends his move on nobody else. */
 static bool wants_move(const struct game *v, const struct decision *d, int unit)
 {
 	(void)d;
-	return pp_own_will(v, unit) && pp_mobile(v, pp_guide(v, unit))
-		&& !pp_unit_of(v, unit)->ordered;
+	if (!pp_own_will(v, unit) || pp_unit_of(v, unit)->ordered)
+		return false;
+	FOR_MEMBERS(f, v, unit)
+		if (pp_mobile(v, f) && pp_figure_of(v, f)->tends < 0)
+			return true;
+	return false;
 }
 
 /* Somebody of its side, in the range of a shout, acts on orders and has none yet. */

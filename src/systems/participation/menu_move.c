@@ -161,7 +161,7 @@ static void tend_rows(struct pp_menu_page *g, const char *label, int verb)
 
 	FOR_MEMBERS(f, g->v, g->unit)
 		for (int other = 0; other < g->v->n_figures && n < TEND_ROWS_MAX; other++)
-			if (other != f && game_on_table(g->v, other)
+			if (pp_figure_of(g->v, f)->tends < 0 && other != f && game_on_table(g->v, other)
 					&& pp_menu_lawful_figure(g, verb, f, other, NULL)) {
 				tend_row(g, label, verb, f, other);
 				n++;

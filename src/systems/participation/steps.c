@@ -177,15 +177,6 @@ static int cut_at_brink(const struct game *g, struct mover *m)
 	return -1;
 }
 
-/* S-P-32: he who could not go on throws for nothing. */
-static bool can_pay(const struct game *g, const struct mover *m)
-{
-	const cell_t here = g->figures[m->figure].cell;
-	const cell_t next = grid_step(&g->table->grid, here, m->step[0]);
-
-	return table_step_cost(g->table, here, next) <= m->allowance;
-}
-
 static void dare(struct game *g, int figure, int deed)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
@@ -196,7 +187,7 @@ static void dare(struct game *g, int figure, int deed)
 		f->going = false;
 }
 
-/* All who stand at a brink throw, and the ways of the others end there; whether anybody
+/* No way holds a step that cannot be paid for (S-P-32).  All who stand at a brink throw, and the ways of the others end there; whether anybody
  * threw. */
 static bool dare_all(struct game *g, struct movers *all, bool *brink)
 {
@@ -207,7 +198,7 @@ static bool dare_all(struct game *g, struct movers *all, bool *brink)
 		const int deed = cut_at_brink(g, m);
 
 		brink[i] = deed >= 0 && m->n_steps > 0;
-		if (deed >= 0 && m->n_steps == 0 && can_pay(g, m)) {
+		if (deed >= 0 && m->n_steps == 0) {
 			dare(g, m->figure, deed);
 			thrown = true;
 		}

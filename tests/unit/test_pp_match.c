@@ -155,6 +155,41 @@ static void test_X_209_the_senseless_and_captives_are_in_no_fight(void **unused)
 	pp_end(&t);
 }
 
+/* Three by two cells: all round it are in contact, at any part of it. */
+static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
+{
+	(void)unused;
+	struct trial t;
+
+	pp_begin(&t,
+		"map\n"
+		". . . . . . . . . . . .\n"
+		" . . . . . . . . . . . .\n"
+		". . . . . A . . . . . .\n"
+		" . . . . . . . . . . . .\n"
+		". . . . . . . A . . . .\n"
+		" . . . . . . . . . . . .\n"
+		". A . . . . . . . . . .\n"
+		" . . . . . . . . . . . .\n"
+		"end\n"
+		"side explorers edges=west\n"
+		"side plateau edges=east\n"
+		"unit explorers sign=A side=explorers arms=spear\n"
+		"unit rex sign=X side=plateau figures=1 size=very-large arms=jaws at=6,5 facing=E\n");
+	assert_true(game_big(t.game, pp_number(&t, "rex", 1)));
+	pp_put(&t, "explorers", 1, 4, 5);	/* astern */
+	expect(&t, "X1:A1,A2");
+	pp_figure_in(&t, "rex", 1)->lost_blow = true;
+	expect(&t, "X1:A1,A2");
+	/* It throws one die, and turns to nobody. */
+	trial_dice(&t, "6 1 1");
+	pp_in(&t)->stage = STAGE_BLOWS;
+	pp_in(&t)->round = 1;
+	pp_blows(t.game);
+	assert_int_equal(t.game->figures[pp_number(&t, "rex", 1)].facing, 1);
+	pp_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -163,6 +198,7 @@ int main(void)
 		cmocka_unit_test(test_X_200_who_cannot_strike_is_only_fought),
 		cmocka_unit_test(test_S_P_19_the_shaken_strike),
 		cmocka_unit_test(test_X_209_the_senseless_and_captives_are_in_no_fight),
+		cmocka_unit_test(test_X_209_all_round_a_big_creature_are_on_it),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

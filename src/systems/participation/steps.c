@@ -187,8 +187,8 @@ static void dare(struct game *g, int figure, int deed)
 		f->going = false;
 }
 
-/* No way holds a step that cannot be paid for (S-P-32).  All who stand at a brink throw, and the ways of the others end there; whether anybody
- * threw. */
+/* All who stand at a brink throw, and the ways of the others end there; whether anybody threw.
+ * No way holds a step that cannot be paid for (S-P-32). */
 static bool dare_all(struct game *g, struct movers *all, bool *brink)
 {
 	bool thrown = false;

@@ -402,13 +402,30 @@ static void test_S_P_10_the_shot_is_lost_before_the_blow(void **state)
 	assert_true(pp_figure_in(&t, "shooter", 1)->spent);
 	assert_false(pp_figure_in(&t, "shooter", 1)->lost_blow);
 	pp_end(&t);
-	begin(&t, "arms=rifle", 40);	/* nobody to shoot at: it is a blow that he loses */
-	pp_figure_in(&t, "shooter", 1)->lost_blow = true;
-	range_turn(&t, STAGE_FIRE, "us");
-	pp_shots(t.game);
-	assert_false(pp_figure_in(&t, "shooter", 1)->spent);
-	assert_true(pp_figure_in(&t, "shooter", 1)->lost_blow);
-	pp_end(&t);
+}
+
+static void test_S_P_10_who_would_not_have_shot_loses_a_blow(void **state)
+{
+	static const struct { const char *shooter; int off; } cases[] = {
+		{ "arms=rifle", 40 }, { "arms=knife", 3 }, { "arms=rifle courage=follower", 5 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char units[300];
+		struct trial t;
+
+		snprintf(units, sizeof units, "unit shooter side=us figures=1 at=2,7 %s\n" TARGET,
+			cases[i].shooter);
+		range_begin(&t, units);
+		range_put_off(&t, "target", cases[i].off);
+		pp_figure_in(&t, "shooter", 1)->lost_blow = true;
+		range_turn(&t, STAGE_FIRE, "us");
+		pp_shots(t.game);
+		assert_false(pp_figure_in(&t, "shooter", 1)->spent);
+		assert_true(pp_figure_in(&t, "shooter", 1)->lost_blow);
+		pp_end(&t);
+	}
 }
 
 /* ---- on the walk ---- */
@@ -454,6 +471,7 @@ int main(void)
 		cmocka_unit_test(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at),
 		cmocka_unit_test(test_X_182_without_anybody_left_the_shot_is_kept),
 		cmocka_unit_test(test_S_P_10_the_shot_is_lost_before_the_blow),
+		cmocka_unit_test(test_S_P_10_who_would_not_have_shot_loses_a_blow),
 		cmocka_unit_test(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked),
 	};
 

@@ -213,7 +213,8 @@ static void lose_shot(struct game *g, int figure)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (!f->lost_blow || !(pp_would_have_target(g, figure)))
+	if (!f->lost_blow || !pp_own_will(g, g->figures[figure].unit)
+		|| !pp_would_have_target(g, figure))
 		return;
 	f->lost_blow = false;
 	f->spent = true;

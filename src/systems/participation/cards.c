@@ -61,6 +61,8 @@ static void values_line(const struct game *v, int figure, struct pen *p)
 		shots[card(v, figure, CARD_SHOOT)], (int)card(v, figure, CARD_ADT));
 	if (armour != 0)
 		pen_put(p, "     armour %+d", (int)armour);
+	if (card(v, figure, CARD_TELESCOPE) != 0)
+		pen_put(p, "     telescopic sight");
 }
 
 /* "controlled 4+, shaken 1+, panicked 0+, else terrified" */
@@ -258,8 +260,6 @@ static bool arm_line(const struct game *v, int figure, int i, struct pen *p)
 		pen_put(p, "none but his own");
 	else
 		put_weapon(v, figure, arm, p);
-	if (i == 0 && card(v, figure, CARD_TELESCOPE) != 0)
-		pen_put(p, "; telescopic sight");
 	return true;
 }
 

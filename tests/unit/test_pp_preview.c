@@ -1,0 +1,251 @@
+/* Previews of participation games: the numbers that the dice will meet, and by name who hears
+ * what is said; and what maps draw of choices. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/reach.h"
+#include "pp_games.h"
+
+/* Finch; two bearers 1" and 4" from her, one further than she can shout; Slade 6" off, and his
+ * man behind him. */
+static const char glade[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	". . F P . . P . S . . T . . . . . . P .\n"
+	" . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side explorers edges=west\n"
+	"side rivals edges=east\n"
+	"unit finch sign=F side=explorers arms=revolver,dynamite,gas-bomb courage=hero nerve=named\n"
+	"unit bearers sign=P side=explorers arms=spear courage=follower\n"
+	"unit slade sign=S side=rivals arms=rifle courage=brave\n"
+	"unit tom sign=T side=rivals arms=club courage=follower\n";
+
+static void preview_of(const struct trial *t, const char *line, struct preview *p)
+{
+	struct reason why = { "", "" };
+	struct choice c;
+
+	if (!choice_read(t->game, t->game->decisions[0].seat, line, &c, &why)
+		|| !game_check(t->game, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	pp_preview(t->game, &c, p);
+}
+
+/* Whether some line of the preview of a choice holds these words. */
+static bool previews(const struct trial *t, const char *line, const char *words)
+{
+	struct preview p;
+
+	preview_of(t, line, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		if (strstr(p.lines[i], words) != NULL)
+			return true;
+	return false;
+}
+
+static void expect(const struct trial *t, const char *line, const char *words)
+{
+	struct preview p;
+
+	if (previews(t, line, words))
+		return;
+	preview_of(t, line, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		print_message("  %s\n", p.lines[i]);
+	fail_msg("`%s` does not say: %s", line, words);
+}
+
+/* ---- speaking ---- */
+
+static void test_P_3_it_is_told_by_name_who_understands_and_who_only_hears(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, glade);
+	pp_go_to(&t, STAGE_SPEAK, "explorers");
+	expect(&t, "say finch.1 whisper Hush", "of ours understand: bearers (1 of 3)");
+	assert_false(previews(&t, "say finch.1 whisper Hush", "slade"));
+	expect(&t, "say finch.1 speak Come", "of ours understand: bearers (1 of 3)");
+	expect(&t, "say finch.1 speak Come", "of ours only hear: bearers (1 of 3)");
+	expect(&t, "say finch.1 speak Come", "of the others only hear: slade");
+	expect(&t, "say finch.1 shout Come", "of ours understand: bearers (2 of 3)");
+	expect(&t, "say finch.1 shout Come", "of the others understand: slade");
+	expect(&t, "say finch.1 shout Come", "of the others only hear: tom");
+	expect(&t, "say finch.1 shout Come", "understood within 6\", heard within 12\"");
+	expect(&t, "say finch.1 scream Aah", "nobody understands a word");
+	expect(&t, "say finch.1 scream Aah", "of ours only hear: bearers");
+	expect(&t, "say bearers.3 whisper Where are they", "nobody of ours is near enough");
+	pp_end(&t);
+}
+
+static void test_S_P_5_rings_are_drawn_round_the_speaker(void **state)
+{
+	struct trial t;
+	struct spread s;
+
+	(void)state;
+	pp_begin(&t, glade);
+	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "say finch.1 shout", &s));
+	assert_int_equal(s.middle, build_cell(t.setup, 3, 3));
+	assert_int_equal(s.n, 2);
+	assert_int_equal(s.lengths[0], 60);
+	assert_int_equal(s.lengths[1], 120);
+	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", &s));
+	assert_int_equal(s.lengths[0], 30);
+	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 gas-bomb", &s));
+	assert_int_equal(s.lengths[0], 30);	/* 6" across */
+	assert_false(pp_spread(t.game, trial_unit(&t, "bearers"), "throw bearers.1 spear", &s));
+	assert_false(pp_spread(t.game, trial_unit(&t, "finch"), "fire finch", &s));
+	pp_end(&t);
+}
+
+/* ---- firing ---- */
+
+/* A revolver has a D6, halved and rounded up: two shots on the average; 6" is medium, 5 or
+ * more, which two faces of six show. */
+static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
+{
+	struct trial t;
+	struct pp_fire_odds odds;
+	struct preview p;
+
+	(void)state;
+	pp_begin(&t, glade);
+	pp_go_to(&t, STAGE_FIRE, "explorers");
+	assert_true(pp_fire_odds(t.game, pp_number(&t, "finch", 1), pp_number(&t, "slade", 1),
+		SHOT_AIMED, &odds));
+	expect(&t, "fire finch slade", "finch 1 at slade 1, 6\" off: 2.0 shots on 5+, ");
+	preview_of(&t, "fire finch slade", &p);
+	assert_true(p.rolls);
+	assert_int_equal(p.need, odds.need);
+	assert_int_equal(p.sides, 6);
+	assert_int_equal(p.dice, 1);
+	assert_int_equal(p.hits_milli, odds.hits);
+	assert_int_equal(p.harm_milli, odds.out);
+	expect(&t, "hold finch", "does not fire this turn");
+	pp_end(&t);
+}
+
+/* 5" is beyond half of 6": 5 or more. */
+static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	pp_begin(&t, glade);
+	pp_go_to(&t, STAGE_FIRE, "explorers");
+	expect(&t, "throw finch.1 dynamite 8,3", "Dynamite, 5\" of 6\", full range: there with 33%");
+	expect(&t, "throw finch.1 dynamite 8,3", "a dud with 16% (X-51)");
+	expect(&t, "throw finch.1 dynamite 8,3", "within 3\" of it: 1 of theirs");
+	expect(&t, "throw finch.1 dynamite 8,3", "and 1 of OURS");
+	expect(&t, "throw finch.1 gas-bomb 6,3", "half range");
+	preview_of(&t, "throw finch.1 dynamite 8,3", &p);
+	assert_int_equal(p.need, 5);
+	assert_true(p.harm_milli > 0);
+	assert_true(p.risk_milli > 0);
+	pp_end(&t);
+}
+
+static void test_P_7_a_fight_tells_both_dice_and_its_odds(void **state)
+{
+	struct trial t;
+	struct pp_fight_odds odds;
+	struct preview p;
+
+	(void)state;
+	pp_begin(&t, glade);
+	pp_put(&t, "tom", 1, 2, 3);
+	pp_go_to(&t, STAGE_FIGHT, "explorers");
+	assert_true(pp_fight_odds(t.game, trial_unit(&t, "finch"), trial_unit(&t, "tom"), false,
+		&odds));
+	expect(&t, "fight finch.1 tom.1", "finch 1 D6 +0 against tom 1 D6 +0");
+	expect(&t, "fight finch.1 tom.1", "a round: wins ");
+	preview_of(&t, "fight finch.1 tom.1", &p);
+	assert_int_equal(p.harm_milli, odds.hurts);
+	assert_int_equal(p.risk_milli, odds.hurt);
+	pp_end(&t);
+}
+
+/* ---- moving ---- */
+
+static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, glade);
+	expect(&t, "walk finch 5,5", "it gets there");
+	expect(&t, "walk finch 18,5", "it does not get there this turn");
+	expect(&t, "walk finch 5,5", "who moves over 2\" has -1 in fire after it");
+	expect(&t, "run finch 5,5", "who runs does not fire this turn (S-P-3)");
+	expect(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
+	expect(&t, "charge finch slade", "6\" off; it runs 10\"");
+	expect(&t, "charge finch slade", "a round: wins ");
+	expect(&t, "watch finch", "may be shot at, with -1");
+	pp_ground_at(&t, 5, 5, "cliff");
+	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66%; else it stops there");
+	expect(&t, "dare finch.1 handle", "dares it with 33%: a D6 of 5 or more");
+	pp_end(&t);
+}
+
+static void test_P_2_maps_draw_where_a_choice_leads(void **state)
+{
+	struct trial t;
+	struct reach *r;
+	int walk, run, far;
+
+	(void)state;
+	pp_begin(&t, glade);
+	r = reach_new(t.game->table);
+	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "walk finch", r));
+	reach_all(r, &walk);
+	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "run finch", r));
+	reach_all(r, &run);
+	assert_true(run > walk);
+	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", r));
+	reach_all(r, &far);
+	assert_true(reach_cost(r, build_cell(t.setup, 9, 3)) != REACH_FAR);	/* 6" */
+	assert_true(reach_cost(r, build_cell(t.setup, 10, 3)) == REACH_FAR);
+	assert_false(pp_option_reach(t.game, trial_unit(&t, "finch"), "watch finch", r));
+	reach_free(r);
+	pp_end(&t);
+}
+
+static void test_P_4_the_bands_of_what_a_unit_shoots_with(void **state)
+{
+	struct trial t;
+	int32_t bands[3];
+
+	(void)state;
+	pp_begin(&t, glade);
+	assert_int_equal(pp_bands(t.game, trial_unit(&t, "finch"), bands), 3);
+	assert_int_equal(bands[0], 40);
+	assert_int_equal(bands[2], 120);
+	assert_int_equal(pp_bands(t.game, trial_unit(&t, "tom"), bands), 0);
+	pp_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_P_3_it_is_told_by_name_who_understands_and_who_only_hears),
+		cmocka_unit_test(test_S_P_5_rings_are_drawn_round_the_speaker),
+		cmocka_unit_test(test_P_4_a_shot_tells_what_the_odds_say),
+		cmocka_unit_test(test_P_6_a_throw_tells_its_odds_and_whom_it_catches),
+		cmocka_unit_test(test_P_7_a_fight_tells_both_dice_and_its_odds),
+		cmocka_unit_test(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to),
+		cmocka_unit_test(test_P_2_maps_draw_where_a_choice_leads),
+		cmocka_unit_test(test_P_4_the_bands_of_what_a_unit_shoots_with),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -198,12 +198,12 @@ static void take(struct game *g, int figure, enum spirit spirit)
 		[SPIRIT_CONTROLLED] = "steady again",
 		[SPIRIT_OBEDIENT] = "waits for orders again",
 		[SPIRIT_SHAKEN] = "shaken: will not move", [SPIRIT_PANICKED] = "panics",
-		[SPIRIT_TERRIFIED] = "terrified", [SPIRIT_FAINT] = "faints" };
+		[SPIRIT_TERRIFIED] = "terrified", [SPIRIT_FAINT] = NULL };	/* its fall is told */
 	struct pp_figure *f = pp_figure_of(g, figure);
 	const bool news = f->spirit != spirit;
 
 	f->spirit = (uint8_t)spirit;
-	if (news)
+	if (news && words[spirit] != NULL)
 		tell_spirit(g, figure, words[spirit]);
 	if (pp_rules_of(g)->spirit[spirit].screams)
 		pp_scream(g, figure);

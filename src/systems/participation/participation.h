@@ -472,7 +472,7 @@ bool pp_hears(const struct game *g, int figure, int speaker, enum voice voice);
 /* Somebody screams (X-49, S-P-19) or shoots: events to those who hear, causes noted. */
 void pp_scream(struct game *g, int figure);
 void pp_bang(struct game *g, int figure);
-void pp_boom(struct game *g, cell_t cell, int by);	/* a burst, which is told by itself */
+void pp_boom(struct game *g, cell_t cell, int by);	/* a burst, told by itself */
 
 /* aim.c, fire.c, shots.c, snap.c, expect.c (P-4, P-5, S-P-6 … S-P-9, X-50); among
  * themselves: fire.h */

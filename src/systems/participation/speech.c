@@ -98,11 +98,13 @@ void pp_scream(struct game *g, int figure)
 {
 	const uint16_t see = sides_that_see(g, g->figures[figure].unit);
 	const uint16_t hear = sides_that(g, pp_hears, figure, VOICE_SCREAM);
+	const bool person = pp_person(g, figure);
 
 	if (!game_on_table(g, figure))
 		return;
-	tell_noise(g, see, figure, "screams");
-	tell_unseen_noise(g, hear & (uint16_t)~see, figure, "Somebody screams");
+	tell_noise(g, see, figure, person ? "screams" : "bellows");
+	tell_unseen_noise(g, hear & (uint16_t)~see, figure, person ? "Somebody screams"
+		: "Something bellows");
 	pp_noise(g, figure, CAUSE_SCREAM);
 }
 

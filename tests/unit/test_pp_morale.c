@@ -286,6 +286,7 @@ static void test_S_P_21_the_apparently_dead_always(void **state)
 	put_off(&t, "bearers", 3, 13);
 	pp_ground_at(&t, HERE + 6, ROW, "stone");	/* seen or not */
 	assert_int_equal(of_row(&t, "morale.dead"), -2);
+	pp_ground_at(&t, HERE + 6, ROW, "open");
 	pp_figure_in(&t, "bearers", 1)->fell_now = true;	/* no longer merely down */
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
 	assert_int_equal(sum(&t), -2);

@@ -22,7 +22,7 @@ static const char plain[] =
 	"side wild edges=south\n"
 	"unit ada sign=A side=explorers %s\n"
 	"unit men sign=F side=explorers courage=follower\n"
-	"unit rivals sign=R side=rivals\n"
+	"unit rivals sign=R side=rivals terror=nothing\n"
 	"unit python sign=P side=wild uncommanded creature=python arms=jaws\n";
 
 static void begin_as(struct trial *t, const char *card)
@@ -180,6 +180,7 @@ static void test_S_P_24_the_fear_of_what_it_is_done_to(void **state)
 	assert_int_equal(factors(&t, DEED_HANDLE, NOBODY), -2);
 	assert_int_equal(factors(&t, DEED_HANDLE, trial_unit(&t, "python")), -3);
 	assert_int_equal(factors(&t, DEED_FACE, trial_unit(&t, "python")), -3);	/* once */
+	assert_int_equal(factors(&t, DEED_CLIMB, trial_unit(&t, "rivals")), 0);	/* no terror */
 	pp_end(&t);
 }
 

@@ -210,13 +210,13 @@ static void test_X_161_nobody_walks_where_there_is_no_footing(void **state)
 	pp_end(&game);
 }
 
-static void test_C_3_there_must_be_a_way(void **state)
+static void test_X_161_there_must_be_a_way(void **state)
 {
 	(void)state;
 	begin();
 	for (int row = 1; row <= 7; row++)
 		pp_ground_at(&game, 10, row, "chasm");
-	pp_refuses(&game, "explorers", "walk scout 14,5", "C-3");
+	pp_refuses(&game, "explorers", "walk scout 14,5", "X-161");
 	pp_end(&game);
 }
 
@@ -320,7 +320,7 @@ static void test_X_171_who_is_down_is_sent_nowhere(void **state)
 	begin();
 	pp_figure_in(&game, "scout", 1)->down = true;
 	pp_refuses(&game, "explorers", "walk scout 6,5", "X-171");
-	pp_refuses(&game, "explorers", "place scout.1 6,5", "C-7");
+	pp_refuses(&game, "explorers", "place scout.1 6,5", "X-171");
 	pp_end(&game);
 }
 
@@ -352,7 +352,7 @@ int main(void)
 		cmocka_unit_test(test_P_2_others_units_are_not_ones_own),
 		cmocka_unit_test(test_S_P_19_the_shaken_do_not_move),
 		cmocka_unit_test(test_X_161_nobody_walks_where_there_is_no_footing),
-		cmocka_unit_test(test_C_3_there_must_be_a_way),
+		cmocka_unit_test(test_X_161_there_must_be_a_way),
 		cmocka_unit_test(test_X_172_only_a_charge_goes_beside_an_enemy),
 		cmocka_unit_test(test_X_172_who_has_an_enemy_beside_him_may_walk_away),
 		cmocka_unit_test(test_X_173_a_charge_wants_somebody_within_its_run),

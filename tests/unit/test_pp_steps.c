@@ -307,7 +307,7 @@ static void test_X_172_others_stop_short_of_enemies_they_see(void **state)
 				pp_ground_at(&game, col, row, "chasm");
 	pp_put(&game, "rivals", 1, 8, 6);
 	pp_sight_renew(game.game);
-	pp_refuses(&game, "explorers", "run scout 12,6", "C-3");
+	pp_refuses(&game, "explorers", "run scout 12,6", "X-161");
 	pp_end(&game);
 }
 

@@ -39,7 +39,7 @@ static int cells_to_go(const struct pp_menu_page *g, enum gait_row gait, bool ri
 /* Whether another place might do where this one does not. */
 static bool about_the_place(const struct reason *why)
 {
-	static const char *const rules[] = { "X-161", "X-172", "X-179", "P-2", "C-3", "C-9" };
+	static const char *const rules[] = { "X-161", "X-172", "X-179", "P-2", "C-9" };
 
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
 		if (strcmp(why->rule, rules[i]) == 0)

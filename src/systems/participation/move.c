@@ -44,7 +44,7 @@ static bool check_will(const struct game *g, const struct choice *c, int unit,
 
 	if (game_seat_of_unit(g, unit) != c->seat)
 		return g->units[unit].uncommanded
-			? refuse(why, "C-14", "%s mind themselves", name)
+			? refuse(why, "X-230", "%s mind themselves", name)
 			: refuse(why, "P-2", "%s are not yours to order", name);
 	if (!pp_unit_alive(g, unit))
 		return refuse(why, "P-2", "%s have nobody there who could obey", name);
@@ -117,7 +117,7 @@ static bool check_goal(const struct game *g, int unit, cell_t goal, struct reaso
 		return pp_big_may_go(g, unit, goal) || refuse(why, "X-179",
 			"%s is too large for that", game_unit_name(g, unit));
 	return pp_way_there(g, guide, goal)
-		|| refuse(why, "C-3", "there is no way there on foot");
+		|| refuse(why, "X-161", "there is no way there on foot");
 }
 
 static bool check_leave(const struct game *g, int unit, cell_t goal, struct reason *why)
@@ -154,11 +154,11 @@ static bool check_place(const struct game *g, int figure, cell_t cell, struct re
 	if (game_big(g, figure))
 		return refuse(why, "X-179", "%s goes as a whole: `walk` or `run`", name);
 	if (!pp_sets_out(g, figure))
-		return refuse(why, "C-7", "%s cannot go anywhere in this move", name);
+		return refuse(why, "X-171", "%s cannot go anywhere in this move", name);
 	if (pp_unit_of(g, unit)->doing == DOING_CHARGE)
 		return refuse(why, "X-173", "a charge has no places: whoever comes first is first");
 	return check_ground(g, figure, cell, why) && (pp_way_there(g, figure, cell)
-		|| refuse(why, "C-3", "there is no way there for %s", name));
+		|| refuse(why, "X-161", "there is no way there for %s", name));
 }
 
 static bool check_tend(const struct game *g, const struct choice *c, struct reason *why)

@@ -109,6 +109,26 @@ static void test_X_194_it_spares_no_friend_nor_who_lies_there(void **state)
 	pp_end(&t);
 }
 
+/* Captives stand where their captors do. */
+static void test_X_194_it_spares_no_captive(void **state)
+{
+	struct trial t;
+	int bert;
+
+	(void)state;
+	hurl_begin(&t, ADA FRIEND TARGET(""));
+	bert = pp_number(&t, "bert", 1);
+	hurl_put(&t, "carl", 1, 24, ROW);
+	hurl_put(&t, "bert", 1, 23, ROW);
+	game_capture(t.game, bert, pp_number(&t, "carl", 1));
+	light_at(&t, 20);
+	explode(&t, "6 1");	/* down, and even in the outer ring as if dead */
+	assert_int_equal(hurl_state(&t, "bert")->injury, INJURY_DEAD);
+	assert_int_equal(t.game->figures[bert].life, LIFE_WOUNDED);
+	assert_int_equal(t.game->figures[bert].captor, NOBODY);
+	pp_end(&t);
+}
+
 static void test_X_194_who_is_out_already_is_left_alone(void **state)
 {
 	struct trial t;
@@ -553,6 +573,7 @@ int main(void)
 		cmocka_unit_test(test_S_P_25_it_does_nothing_further_off),
 		cmocka_unit_test(test_P_6_the_effect_is_that_of_a_hit_the_save_piercing),
 		cmocka_unit_test(test_X_194_it_spares_no_friend_nor_who_lies_there),
+		cmocka_unit_test(test_X_194_it_spares_no_captive),
 		cmocka_unit_test(test_X_194_who_is_out_already_is_left_alone),
 		cmocka_unit_test(test_X_194_buildings_and_hills_are_shelter),
 		cmocka_unit_test(test_X_194_who_is_in_the_hut_itself_is_in_the_blast),

@@ -222,6 +222,12 @@ static void test_X_164_the_hidden_whisper(void **state)
 	pp_go_to(&t, STAGE_SPEAK, NULL);
 	expect_begins(&t, "say ada.1 whisper ");
 	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("15,4", "arms=rifle")
+		FOE("30,4", "arms=club"));
+	pp_unit_in(&t, "ada")->hidden = true;
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect(&t, "done");
+	pp_end(&t);
 }
 
 /* ---- fire ---- */

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -148,8 +149,9 @@ static void test_C_14_fire_is_at_the_nearest(void **state)
 
 	(void)state;
 	pp_begin(&t, GROUND RIFLES FOES("20,2", "")
-		"unit near side=east figures=1 at=16,3 arms=rifle\n");
+		"unit near side=east figures=1 at=17,3 arms=rifle\n");
 	pp_go_to(&t, STAGE_FIRE, "west");
+	pp_ground_at(&t, 17, 3, "wall");	/* even behind something */
 	expect(&t, "fire rifles.1 near.1");
 	pp_obeys(&t, "west");
 	expect(&t, "done");
@@ -267,6 +269,20 @@ static void test_X_230_everybody_uncommanded_throws_for_himself(void **state)
 	assert_int_equal(u->test_turn, t.game->turn);
 	assert_int_equal(u->test.die, 6);
 	assert_string_equal(action_name((enum action)u->word), f.outcome[5].word);
+	if (u->word != ACTION_CARRY_ON)
+		assert_int_equal(u->mind, u->word);
+	u->mind = ACTION_CARRY_ON;
+	for (int die = 1; die <= 6; die++) {	/* TE1 */
+		char dice[8];
+
+		snprintf(dice, sizeof dice, "%d 1", die);
+		trial_dice(&t, dice);
+		pp_tests(t.game);
+		if (u->word != ACTION_CARRY_ON)
+			assert_int_equal(u->mind, u->word);
+	}
+	trial_dice(&t, "6 1");
+	pp_tests(t.game);
 	assert_int_equal(pp_unit_in(&t, "clubs")->test.die, 1);
 	assert_int_equal(pp_unit_in(&t, "captain")->test_turn, 0);
 	pp_end(&t);

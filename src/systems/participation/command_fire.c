@@ -11,10 +11,10 @@ enum {
 
 /* ---- shots ---- */
 
-static int32_t urgency(const struct game *v, int figure, int target)
+static int64_t urgency(const struct game *v, int figure, int target, int32_t value)
 {
 	const int unit = v->figures[target].unit;
-	int32_t weight = PERCENT;
+	int64_t weight = PERCENT;
 
 	if (v->setup->figures[target].hero)
 		weight = WEIGHT_HERO;
@@ -24,7 +24,7 @@ static int32_t urgency(const struct game *v, int figure, int target)
 		weight = weight * WEIGHT_NEAR / PERCENT;
 	if (pp_unit_of(v, unit)->doing == DOING_CHARGE || pp_creature(v, target))
 		weight = weight * WEIGHT_BEAST / PERCENT;
-	return weight;
+	return weight * value;
 }
 
 /* ---- throws ---- */

@@ -66,7 +66,7 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 
 /* ---- targets ---- */
 
-static bool best_target(const struct teller *t, int figure, target_weight *weight)
+static bool best_target(const struct teller *t, int figure, target_merit *merit_of)
 {
 	const struct game *v = t->v;
 	const int unit = v->figures[figure].unit;
@@ -75,14 +75,16 @@ static bool best_target(const struct teller *t, int figure, target_weight *weigh
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const int other = v->figures[f].unit;
-		int64_t value;
+		int64_t merit;
+		int32_t value;
 
 		if (!pp_enemies(v, unit, other) || !game_on_table(v, f)
 			|| !lookout_sees(v, v->units[unit].side, other))
 			continue;
-		value = (int64_t)pp_shoot_value(v, figure, f, SHOT_AIMED) * weight(v, figure, f);
-		if (value > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
-			most = value;
+		value = pp_shoot_value(v, figure, f, SHOT_AIMED);
+		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
+		if (merit > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
+			most = merit;
 			best = f;
 		}
 	}
@@ -97,13 +99,13 @@ static bool has_aimed(const struct game *v, int figure)
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 
-bool pp_shoot_next(const struct teller *t, target_weight *weight)
+bool pp_shoot_next(const struct teller *t, target_merit *merit_of)
 {
 	const struct game *v = t->v;
 
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(t, f, weight))
+			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(t, f, merit_of))
 			return true;
 	return false;
 }

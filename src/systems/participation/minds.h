@@ -54,12 +54,12 @@ bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t c
 
 /* ---- fire (mind_shoot.c) ---- */
 
-/* Percent that a mind gives to a target beyond what harm it may do there; 0: none. */
-typedef int32_t target_weight(const struct game *v, int figure, int target);
+/* What a mind makes of a target where shots come to a value (above 0); 0: it lets it be. */
+typedef int64_t target_merit(const struct game *v, int figure, int target, int32_t value);
 
 /* The next figure of the seat that is to fire does so at the best target; false when none
  * is left that would. */
-bool pp_shoot_next(const struct teller *t, target_weight *weight);
+bool pp_shoot_next(const struct teller *t, target_merit *merit);
 /* What a figure's shots at a target as they stand come to; 0: there are none. */
 int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */

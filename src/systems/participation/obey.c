@@ -12,7 +12,7 @@
 #include "systems/common/standing.h"
 #include "systems/participation/minds.h"
 
-enum { NEAR_FIRST = 100000, SNAP_LEAST = 100 };
+enum { FURTHEST = INT32_MAX, SNAP_LEAST = 100 };
 
 struct unit_case {
 	const struct teller *t;
@@ -158,14 +158,13 @@ static void move(const struct teller *t, const struct decision *d)
 }
 
 /* The nearest first; from a hiding place only at short range (OB3). */
-static int32_t nearest_first(const struct game *v, int figure, int target)
+static int64_t nearest_first(const struct game *v, int figure, int target, int32_t value)
 {
 	const int unit = v->figures[figure].unit;
 	const int32_t far = game_distance(v, figure, target);
 
-	if (pp_unit_of(v, unit)->hidden && far > short_range(v, unit))
-		return 0;
-	return NEAR_FIRST / (far + 1) + 1;
+	(void)value;
+	return pp_unit_of(v, unit)->hidden && far > short_range(v, unit) ? 0 : FURTHEST - far;
 }
 
 void pp_obey(const struct game *v, const struct decision *d, struct choice *c)

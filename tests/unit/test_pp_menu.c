@@ -152,10 +152,10 @@ static void test_P_3_every_voice_says_how_many_understand(void **state)
 	n = menu(&t, "finch");
 	assert_string_equal(open_row(n, 'w')->line, "say finch.1 whisper");
 	assert_int_equal(row(n, 'w')->need, NEED_TEXT);
-	assert_string_equal(row(n, 'w')->note, ": 1 understand, 2 only hear");
-	assert_string_equal(open_row(n, 's')->note, ": 3 understand, 0 only hear, 1 foe");
-	assert_string_equal(open_row(n, 'o')->note, ": 3 understand, 0 only hear, 4 foes");
-	assert_string_equal(open_row(n, 'c')->note, ": 0 understand, 3 only hear, 5 foes");
+	assert_string_equal(row(n, 'w')->note, ": 1 understand, 2 hear");
+	assert_string_equal(open_row(n, 's')->note, ": 3 understand, 0 hear, 1 foe");
+	assert_string_equal(open_row(n, 'o')->note, ": 3 understand, 0 hear, 4 foes");
+	assert_string_equal(open_row(n, 'c')->note, ": 0 understand, 3 hear, 5 foes");
 	pp_do(&t, "explorers", "say finch.1 speak After me!");
 	assert_false(wants(&t, "finch"));
 	pp_end(&t);

@@ -121,7 +121,7 @@ static void test_X_160_a_card_is_there_to_be_read(void **state)
 	expect_card(&t, "finch", "State     controlled; unhurt");
 	expect_card(&t, "finch", "Move      6\"");
 	expect_card(&t, "finch", "running 12\"");
-	expect_card(&t, "finch", "fight +0     shot good     ADT +1");
+	expect_card(&t, "finch", "fight +0, shot good, ADT +1");
 	expect_card(&t, "finch", "Courage   Hero: controlled 3+, shaken 0+, else terrified");
 	expect_card(&t, "finch", "Nerve     a named character; trained");
 	expect_card(&t, "finch", "Trained   to climb, swim");

@@ -57,12 +57,12 @@ static void values_line(const struct game *v, int figure, struct pen *p)
 		[SKILL_GOOD] = "good" };
 	const int32_t armour = card(v, figure, CARD_ARMOUR);
 
-	pen_put(p, "Values    fight %+d     shot %s     ADT %+d", (int)card(v, figure, CARD_FIGHT),
+	pen_put(p, "Values    fight %+d, shot %s, ADT %+d", (int)card(v, figure, CARD_FIGHT),
 		shots[card(v, figure, CARD_SHOOT)], (int)card(v, figure, CARD_ADT));
 	if (armour != 0)
-		pen_put(p, "     armour %+d", (int)armour);
+		pen_put(p, ", armour %+d", (int)armour);
 	if (card(v, figure, CARD_TELESCOPE) != 0)
-		pen_put(p, "     telescopic sight");
+		pen_put(p, ", telescopic sight");
 }
 
 /* "controlled 4+, shaken 1+, panicked 0+, else terrified" */

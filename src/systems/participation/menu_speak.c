@@ -50,13 +50,13 @@ static void note_audience(const struct pp_menu_page *g, struct option *o, int fi
 	const struct audience a = pp_menu_audience(g->v, figure, voice);
 
 	if (pp_strength(g->v, g->unit) > 1)
-		menu_note(o, ", %s: %d understand, %d only hear",
-			pp_words_who(g->v, figure).text, a.understand, a.hear);
+		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(g->v, figure).text,
+			a.understand, a.hear);
 	else if (a.enemies > 0)
-		menu_note(o, ": %d understand, %d only hear, %d foe%s", a.understand, a.hear,
+		menu_note(o, ": %d understand, %d hear, %d foe%s", a.understand, a.hear,
 			a.enemies, pp_words_many(a.enemies));
 	else
-		menu_note(o, ": %d understand, %d only hear", a.understand, a.hear);
+		menu_note(o, ": %d understand, %d hear", a.understand, a.hear);
 }
 
 static void voice_row(struct pp_menu_page *g, int figure, enum voice voice)

@@ -128,6 +128,19 @@ static void test_nobody_charges_a_beast_that_gives_as_good_as_it_gets(void **sta
 	pp_end(&t);
 }
 
+static void test_P_11_nobody_is_sent_who_would_hardly_dare(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=3 nerve=named fears-nothing")
+		FOE("15,4", "arms=fists fight=-2 fright=2"));
+	expect(&t, "charge ada foe");	/* 3 of 6 */
+	pp_figure_in(&t, "ada", 1)->failed[DEED_FACE] = 1;
+	assert_null(strstr(pp_told(&t, "ours"), "charge"));
+	pp_end(&t);
+}
+
 static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
 {
 	struct trial t;
@@ -319,6 +332,7 @@ int main(void)
 		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
 		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),
 		cmocka_unit_test(test_nobody_charges_a_beast_that_gives_as_good_as_it_gets),
+		cmocka_unit_test(test_P_11_nobody_is_sent_who_would_hardly_dare),
 		cmocka_unit_test(test_S_P_14_it_bandages_who_bleeds_beside_it),
 		cmocka_unit_test(test_S_P_18_it_wakes_who_has_fainted),
 		cmocka_unit_test(test_X_221_it_yields_when_all_is_lost),

@@ -3,8 +3,8 @@
  *  CM1  Everything a unit could do is worth something; the best that the checks allow is
  *       done.
  *  CM2  Charges count both rounds of the fight and what stands in the way of fire; who is
- *       about to be overrun does not charge for the sake of it.
- *       Nobody goes for a beast that gives as good as it gets.
+ *       about to be overrun does not charge for the sake of it.  Who would hardly dare to
+ *       is not sent (P-11), and nobody goes for a beast that gives as good as it gets.
  *  CM3  Who is to help stands first, and then sees to the injured beside him, figure by
  *       figure: an order to the unit would call him away again.
  */
@@ -13,7 +13,7 @@
 #include "systems/participation/command.h"
 
 enum {
-	CHARGE_PERCENT = 100, LOSS_PERCENT = 120, PRESS_PERCENT = 70,
+	NERVE_LEAST = 40, LOSS_PERCENT = 120, PRESS_PERCENT = 70,
 	YIELD_INCHES = 12, YIELD_ODDS = 4, HELP_CALM = 400, PERCENT = 100,
 	BEAST_TIMES = 2
 };
@@ -103,17 +103,31 @@ static bool gives_up(const struct teller *t, const struct reckoning *r, int unit
 
 /* ---- charges ---- */
 
+/* Percent of throws with which its guide dares to face an enemy (P-11). */
+static int32_t nerve_for(const struct game *v, const struct force *self, int target)
+{
+	const struct pp_rules *rules = pp_rules_of(v);
+	struct roller r;
+	int good;
+
+	if (pp_creature(v, self->guide) || pp_unit_card(v, target, CARD_FRIGHT) <= 0)
+		return PERCENT;
+	pp_nerve_roller(v, self->guide, DEED_FACE, target, &r);
+	good = rules->die + 1 - (rules->nerve_need - roller_need(&r));
+	return good <= 0 ? 0 : good >= rules->die ? PERCENT : good * PERCENT / rules->die;
+}
+
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const bool presses = pp_unit_card(t->r->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
+	const int32_t nerve = nerve_for(t->r->v, t->self, target);
 	struct stakes o;
 
-	if (!pp_reckon_fight(t->r, t->unit, target, true, &o)
+	if (nerve < NERVE_LEAST || !pp_reckon_fight(t->r, t->unit, target, true, &o)
 		|| (t->r->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
-	return o.gain * CHARGE_PERCENT / PERCENT
-		- o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
-			* (t->task->cautious ? 2 : 1)
+	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
+			* (t->task->cautious ? 2 : 1)) * nerve / PERCENT
 		+ pp_thought_progress(t, t->r->of[target].at) - t->places[0].taken;
 }
 

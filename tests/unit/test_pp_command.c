@@ -31,6 +31,9 @@ enum { INCH = 10 };
 static const struct setup_objective reach_goal[] = {
 	{ "goal", "Get there.", AIM_REACH, 0, -1, 0, -1, 0, 0, 5, false },
 };
+static const struct setup_objective have_idol[] = {
+	{ "idol", "Have it.", AIM_ITEM, 0, -1, -1, 0, 0, 0, 5, false },
+};
 static const struct setup_objective leave_east[] = {
 	{ "away", "Get away.", AIM_EXIT, 0, -1, -1, -1, EDGE_EAST, 1, 5, false },
 };
@@ -68,6 +71,34 @@ static void test_it_goes_where_its_aim_is(void **state)
 	assert_true(table_distance(t.game->table, to, build_cell(t.setup, 30, 4)) < 25 * INCH);
 	pp_tells(&t, "ours");
 	expect(&t, "done");
+	pp_end(&t);
+}
+
+static void test_it_fetches_the_thing_it_wants(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN "item idol at=16,4\n" ADA("12,4", "arms=knife")
+		CREW("2,8", "arms=club") FOE("40,8", "arms=club"));
+	aim_at(&t, have_idol);
+	assert_int_equal(pp_told_cell(&t, pp_told(&t, "ours")), build_cell(t.setup, 16, 4));
+	pp_tells(&t, "ours");
+	pp_tells(&t, "ours");	/* done: it goes */
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "ada"));
+	pp_end(&t);
+}
+
+static void test_who_holds_a_post_watches_while_enemies_are_about(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle stance=hold") FOE("20,4", "arms=club"));
+	expect(&t, "watch ada");
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=knife stance=hold") FOE("40,8", "arms=club"));
+	expect(&t, "stand ada");
 	pp_end(&t);
 }
 
@@ -328,6 +359,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_it_goes_where_its_aim_is),
+		cmocka_unit_test(test_it_fetches_the_thing_it_wants),
+		cmocka_unit_test(test_who_holds_a_post_watches_while_enemies_are_about),
 		cmocka_unit_test(test_it_leaves_over_the_edge_it_wants),
 		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
 		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),

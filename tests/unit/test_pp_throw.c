@@ -438,7 +438,7 @@ static void test_X_192_shaken_spirits_and_injuries_change_the_number(void **stat
 
 /* ---- who throws ---- */
 
-static void test_X_190_who_has_it_has_enough(void **state)
+static void test_X_190_stones_are_found_again(void **state)
 {
 	struct trial t;
 
@@ -451,6 +451,22 @@ static void test_X_190_who_has_it_has_enough(void **state)
 		hurl_state(&t, "ada")->spent = false;
 		hurl(&t, "throw ada.1 stone bert.1", "3");
 	}
+	pp_end(&t);
+}
+
+static void test_X_190_bombs_are_used_up(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	hurl_begin(&t, THROWER(BOMBS, "bombs=2") TARGET(""));
+	for (int turn = 0; turn < 2; turn++) {
+		hurl_state(&t, "ada")->spent = false;
+		hurl(&t, "throw ada.1 dynamite 8,5", "4");
+	}
+	hurl_state(&t, "ada")->spent = false;
+	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-190");
+	hurl_refused(&t, "throw ada.1 gas-bomb 8,5", "X-190");
 	pp_end(&t);
 }
 
@@ -653,7 +669,8 @@ int main(void)
 		cmocka_unit_test(test_P_6_a_stone_that_misses_does_nothing),
 		cmocka_unit_test(test_X_192_stones_are_for_enemies_who_are_awake),
 		cmocka_unit_test(test_X_192_shaken_spirits_and_injuries_change_the_number),
-		cmocka_unit_test(test_X_190_who_has_it_has_enough),
+		cmocka_unit_test(test_X_190_stones_are_found_again),
+		cmocka_unit_test(test_X_190_bombs_are_used_up),
 		cmocka_unit_test(test_S_P_3_who_has_run_does_not_throw),
 		cmocka_unit_test(test_S_P_10_who_flinches_loses_his_throw),
 		cmocka_unit_test(test_P_10_the_panicked_throw_nothing),

@@ -3,6 +3,7 @@
  * A card is what settings say of somebody (X-160), and what load and injuries leave of it
  * now.  Lines that have nothing to say are left out.
  */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -241,6 +242,8 @@ static void put_weapon(const struct game *v, int figure, int arm, struct pen *p)
 	if (pp_words_shoots(v, arm))
 		put_shots(w, p);
 	put_thrown(v, figure, arm, p);
+	if (pp_bombs_left(v, figure, arm) != INT_MAX)
+		pen_put(p, "; %d left", pp_bombs_left(v, figure, arm));
 	if (w->harm != HARM_NONE)
 		pen_put(p, "; SDD %+d%s", w->sdd,
 			w->harm == HARM_BLUDGEONING ? ", blunt" : "");

@@ -70,6 +70,7 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, from, 0, LAST_HEADING),
 	OF_FIGURE(FIELD_FIGURE, tends, -1, LAST_FIGURE), FIGURE_FLAG(wakes),
 	OF_FIGURE(FIELD_U16, dared, 0, (1 << DEEDS) - 1),
+	OF_FIGURE(FIELD_U8, thrown, 0, UINT8_MAX),
 	FIGURE_FLAG(spent),
 	FIGURE_FLAG(kicked),
 	OF_FIGURE(FIELD_FIGURE, target, -1, LAST_FIGURE),

@@ -184,7 +184,8 @@ static void scramble(struct game *g, int figure)
 	const struct figure *f = &g->figures[figure];
 	cell_t cell;
 
-	if (f->cell == CELL_NONE || game_big(g, figure) || table_ground(g->table, f->cell)->pace > 0)
+	if (f->cell == CELL_NONE || game_big(g, figure)
+		|| table_ground(g->table, f->cell)->pace > 0)
 		return;
 	if (game_free_cells(g, f->cell, 1, &cell) == 1)
 		game_place(g, figure, cell);

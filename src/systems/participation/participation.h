@@ -212,7 +212,7 @@ enum { SAVE_ROWS = 3, OUTNUMBERED_MAX = 16, BURSTS_MAX = 8 };
 enum card { CARD_CREATURE, CARD_MOVE, CARD_FIGHT, CARD_SHOOT, CARD_ADT, CARD_COURAGE, CARD_NERVE,
 	CARD_SIZE, CARD_WOUND_VALUE, CARD_FRIGHT, CARD_TERROR, CARD_LOAD, CARD_TRAINED, CARD_ELITE,
 	CARD_SKILLS, CARD_FEARS, CARD_FEAR_VALUE, CARD_FEARS_NOTHING, CARD_ARMOUR, CARD_TELESCOPE,
-	CARD_MOUNTED, CARD_BEAST, CARD_GUARDS, CARD_STANCE, CARD_BRIEFED, CARDS };
+	CARD_MOUNTED, CARD_BOMBS, CARD_BEAST, CARD_GUARDS, CARD_STANCE, CARD_BRIEFED, CARDS };
 
 struct creature { const char *name; int32_t card[CARDS]; };	/* CARD_SILENT: says nothing */
 
@@ -325,6 +325,7 @@ struct pp_figure {
 	bool wakes;		/* … wakes */
 	uint16_t dared;		/* bit per row of `deeds` that it has dared in this move */
 	/* firing and fighting */
+	uint8_t thrown;		/* bombs that it has used up */
 	bool spent;		/* has fired or thrown this turn, or may not any more */
 	bool kicked;		/* has had its try at lit dynamite (S-P-26) */
 	int16_t target;		/* figure aimed at, or -1 */
@@ -508,6 +509,8 @@ void pp_gas(struct game *g);		/* of BEGIN: who is in a cloud; it thins */
  * mortar's bombs (PP:44). */
 bool pp_pitched(const struct weapon *w);
 bool pp_lobbed(const struct weapon *w);
+/* How many of a weapon are left to throw; INT_MAX: it is not used up. */
+int pp_bombs_left(const struct game *g, int figure, int weapon);
 int32_t pp_throw_range(const struct game *g, int figure, int weapon);
 bool pp_may_kick(const struct game *g, int figure);	/* has a try at a lit stick now */
 bool pp_in_gas(const struct game *g, int figure);	/* its head is in a cloud */

@@ -21,7 +21,8 @@ static const char *const beast_words[] = { "none", "hungry", "frightened", "prot
 static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR_STANDARD = -2,
-	FEAR_MOST = -4, ARMOUR_MOST = 6, DIE_MOST = 6 };
+	FEAR_MOST = -4, ARMOUR_MOST = 6, BOMBS_STANDARD = 3,
+	BOMBS_MOST = 99, DIE_MOST = 6 };
 
 #define CARD_ROWS \
 	[CARD_CREATURE] = { "creature", SETTING_ROW, 0, 0, NULL, "creatures", -1, \
@@ -64,6 +65,8 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 	[CARD_TELESCOPE] = { "telescope", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
 		"Has a telescopic sight on its long gun." }, \
 	[CARD_MOUNTED] = { "mounted", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Is on horseback." }, \
+	[CARD_BOMBS] = { "bombs", SETTING_NUMBER, 0, BOMBS_MOST, NULL, NULL, BOMBS_STANDARD, \
+		"Sticks of dynamite, gas bombs and mortar bombs that each of it has, all together." }, \
 	[CARD_BEAST] = { "beast", SETTING_WORD, 0, 0, beast_words, NULL, BEAST_NONE, \
 		"The mind of a creature that nobody commands: hungry, frightened, protecting." }, \
 	[CARD_GUARDS] = { "guards", SETTING_TEXT, 0, 0, NULL, NULL, 0, \

@@ -5,8 +5,9 @@
  *       number: checks, previews and throws ask the two, so that none can differ.
  *  TH2  A throw is its thrower's fire of this turn (P3): what is said last before `done`
  *       counts, and it is thrown after the shots of his side.
- *  TH3  Nobody counts stones, spears and bombs: who has them has enough (X-190).
+ *  TH3  What goes off is used up, what does not is found again (X-190).
  */
+#include <limits.h>
 #include <stdio.h>
 
 #include "systems/common/say.h"
@@ -26,6 +27,23 @@ bool pp_lobbed(const struct weapon *w)
 bool pp_pitched(const struct weapon *w)
 {
 	return w->thrown >= 0 || pp_lobbed(w);
+}
+
+/* ---- how many there are (X-190) ---- */
+
+static bool is_bomb(const struct game *g, const struct weapon *w)
+{
+	return pp_lobbed(w) || (w->thrown >= 0
+		&& pp_rules_of(g)->throwing[w->thrown].comes != COMES_BLOW);
+}
+
+int pp_bombs_left(const struct game *g, int figure, int weapon)
+{
+	const int left = (int)pp_card(g, figure, CARD_BOMBS) - pp_figure_of(g, figure)->thrown;
+
+	if (!is_bomb(g, weapon_of(g, weapon)))
+		return INT_MAX;
+	return left > 0 ? left : 0;
 }
 
 /* ---- ranges (X-47, S-P-37) ---- */
@@ -106,6 +124,9 @@ static bool armed_with(const struct game *g, int figure, int weapon, struct reas
 	if (!pp_pitched(w))
 		return refuse(why, "P-6", "nobody throws that (%s): `fire` it, or fight with it",
 			w->name);
+	if (pp_bombs_left(g, figure, weapon) == 0)
+		return refuse(why, "X-190", "%s has none left (%s): throw or fire something else",
+			pp_who(g, figure).text, w->name);
 	if (pp_lobbed(w) && pp_figure_of(g, figure)->moved > 0)
 		return refuse(why, "X-191", "who has moved this turn does not serve a %s: `hold`",
 			w->name);
@@ -338,6 +359,8 @@ static void carry_out(struct game *g, const struct pitch *p)
 	pp_reveal(g, g->figures[p->figure].unit);
 	face(g, p);
 	tell_throw(g, p);
+	if (is_bomb(g, weapon_of(g, p->weapon)))
+		pp_figure_of(g, p->figure)->thrown++;
 	if (p->thrown == NULL) {
 		pp_shell(g, p->figure, p->mark, p->far);
 		return;

@@ -190,10 +190,33 @@ static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state
 	expect(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
 	expect(&t, "charge finch slade", "6\" off; it runs 10\"");
 	expect(&t, "charge finch slade", "a round: wins ");
+	assert_false(previews(&t, "charge finch slade", "takes nerve"));
 	expect(&t, "watch finch", "may be shot at, with -1");
 	pp_ground_at(&t, 5, 5, "cliff");
 	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66%; else it stops there");
 	expect(&t, "dare finch.1 handle", "dares it with 33%: a D6 of 5 or more");
+	pp_end(&t);
+}
+
+/* 5 on a D6, 2 for a name, less 2 for what is frightful: two faces of six. */
+static void test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes(void **state)
+{
+	static const char lair[] =
+		"map\n"
+		". . . . . . . . . .\n"
+		" . F . . . . R . . .\n"
+		". . . . . . . . . .\n"
+		" . . . . . . . . . .\n"
+		"end\n"
+		"side explorers edges=west\n"
+		"side beasts edges=east\n"
+		"unit finch sign=F side=explorers arms=revolver courage=hero nerve=named\n"
+		"unit raptor sign=R side=beasts arms=jaws creature=raptor uncommanded\n";
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, lair);
+	expect(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33%");
 	pp_end(&t);
 }
 
@@ -243,6 +266,8 @@ int main(void)
 		cmocka_unit_test(test_P_6_a_throw_tells_its_odds_and_whom_it_catches),
 		cmocka_unit_test(test_P_7_a_fight_tells_both_dice_and_its_odds),
 		cmocka_unit_test(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to),
+		cmocka_unit_test(
+			test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes),
 		cmocka_unit_test(test_P_2_maps_draw_where_a_choice_leads),
 		cmocka_unit_test(test_P_4_the_bands_of_what_a_unit_shoots_with),
 	};

@@ -161,7 +161,8 @@ static void tend_rows(struct pp_menu_page *g, const char *label, int verb)
 
 	FOR_MEMBERS(f, g->v, g->unit)
 		for (int other = 0; other < g->v->n_figures && n < TEND_ROWS_MAX; other++)
-			if (pp_figure_of(g->v, f)->tends < 0 && other != f && game_on_table(g->v, other)
+			if (other != f && game_on_table(g->v, other)
+					&& pp_figure_of(g->v, f)->tends < 0
 					&& pp_menu_lawful_figure(g, verb, f, other, NULL)) {
 				tend_row(g, label, verb, f, other);
 				n++;
@@ -200,7 +201,7 @@ static void dare_rows(struct pp_menu_page *g)
 		snprintf(o->line, sizeof o->line, "dare %s %s",
 			pp_words_figure(g->v, whose.value).text, pp_deed_words[deed]);
 		menu_note(o, " %s, %d%%", pp_rules_of(g->v)->deed_kind[deed].name,
-			pp_words_nerve(g->v, whose.value, deed));
+			pp_words_nerve(g->v, whose.value, deed, NOBODY));
 	}
 }
 

@@ -20,7 +20,7 @@ void pp_preview_dare(const struct game *v, const struct choice *c, struct previe
 	p->dice = 1;
 	p->need = pp_rules_of(v)->nerve_need - roller_need(&r);
 	say(p, "%s dares it with %d%%: a D%d of %d or more", pp_words_who(v, figure).text,
-		pp_words_nerve(v, figure, deed), p->sides, p->need);
+		pp_words_nerve(v, figure, deed, NOBODY), p->sides, p->need);
 	say_modifiers(&r, p);
 	if (pp_figure_of(v, figure)->failed[deed] > 0)
 		say(p, "has shrunk from it before");
@@ -34,7 +34,7 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 	if (deed < 0)
 		return;
 	say(p, "%s: takes nerve, %d%%; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
-		pp_words_nerve(v, pp_guide(v, unit), deed));
+		pp_words_nerve(v, pp_guide(v, unit), deed, NOBODY));
 }
 
 /* ---- moves ---- */

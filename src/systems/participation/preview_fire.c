@@ -190,9 +190,12 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 		if (game_on_table(v, f) && game_distance(v, guide, f) < far)
 			far = game_distance(v, guide, f);
 	say(p, "%s off; it runs %s", inches(far).text, inches(pp_pace(v, guide, GAIT_RUN)).text);
-	if (pp_unit_of(v, target)->watching)
-		say(p, "they are on watch: they may fire as it comes, with %+d from less than %s",
-			pp_rules_of(v)->shooting[SHOOT_ATTACKED].value,
-			inches(pp_rules_of(v)->attack_near).text);
+	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
+		say(p, "to go at that takes nerve: %s has it with %d%%",
+			pp_words_who(v, guide).text,
+			pp_words_nerve(v, guide, DEED_FACE, target));
+	say(p, "who of them can fire does so from less than %s, with %+d",
+		inches(pp_rules_of(v)->attack_near).text,
+		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);
 	say_odds(v, unit, target, true, p);
 }

@@ -215,14 +215,14 @@ enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target)
 
 /* ---- nerve ---- */
 
-int pp_words_nerve(const struct game *v, int figure, int deed)
+int pp_words_nerve(const struct game *v, int figure, int deed, int other)
 {
 	enum { HUNDRED = 100 };
 	const struct pp_rules *rules = pp_rules_of(v);
 	struct roller r;
 	int good = 0;
 
-	pp_nerve_roller(v, figure, deed, NOBODY, &r);
+	pp_nerve_roller(v, figure, deed, other, &r);
 	for (int die = 1; die <= rules->die; die++)
 		good += die + roller_need(&r) >= rules->nerve_need;
 	return good * HUNDRED / rules->die;

@@ -194,7 +194,7 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 		say(p, "to go at that takes nerve: %s has it with %d%%",
 			pp_words_who(v, guide).text,
 			pp_words_nerve(v, guide, DEED_FACE, target));
-	say(p, "who of them can fire does so from less than %s, with %+d",
+	say(p, "they may fire at it from less than %s, with %+d",
 		inches(pp_rules_of(v)->attack_near).text,
 		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);
 	say_odds(v, unit, target, true, p);

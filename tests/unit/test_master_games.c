@@ -30,6 +30,7 @@ static const char *const scenarios[] = {
 	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
 	"campaigns/upriver/1-landing-at-kanda.yaml", "campaigns/cotta/1-trail-to-bulawan.yaml",
 	"campaigns/cotta/2-roof-on-the-sandbank.yaml", "campaigns/cotta/3-white-before-dawn.yaml",
+	"campaigns/lost-plateau/2-voice-in-the-ferns.yaml",
 };
 enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
 

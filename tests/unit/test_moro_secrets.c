@@ -13,12 +13,11 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "any_choice.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
-#include "systems/common/choose.h"
 #include "systems/moro/moro.h"
-#include "whims.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000 };
 
@@ -151,73 +150,15 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 
 static struct whims whims = { 1 };
 
-/* Often where somebody stands. */
-static cell_t any_cell(const struct game *g)
-{
-	const cell_t cell = g->figures[pick(&whims, g->n_figures)].cell;
-
-	return cell != CELL_NONE && pick(&whims, 4) > 0 ? cell
-		: pick(&whims, grid_cells(&g->table->grid));
-}
-
-static int any_figure(const struct game *g, const struct decision *d)
-{
-	const struct setup_unit *u = d->unit < 0 ? NULL : &g->setup->units[d->unit];
-
-	return u == NULL ? pick(&whims, g->n_figures) : u->first + pick(&whims, u->count);
-}
-
-static void name_one(const struct game *g, const struct decision *d, enum argument_kind kind,
-	struct choice *c)
-{
-	switch (kind) {
-	case ARGUMENT_FIGURE:
-		choose_with(c, kind, any_figure(g, d));
-		break;
-	case ARGUMENT_CELL:
-		choose_with(c, kind, any_cell(g));
-		break;
-	case ARGUMENT_WORD:
-		choose_with(c, kind, pick(&whims, 2));
-		break;
-	default:
-		choose_with(c, ARGUMENT_UNIT, c->n == 0 && d->unit >= 0 ? d->unit
-			: pick(&whims, g->n_units));
-	}
-}
-
-static void any_choice(const struct game *g, const struct decision *d, struct choice *c)
-{
-	const struct verb *verb;
-
-	choose(c, d->seat, pick(&whims, VERBS));
-	verb = &moro_verbs[c->verb];
-	for (int i = 0; verb->takes[i].kind != ARGUMENT_NONE; i++)
-		name_one(g, d, verb->takes[i].kind, c);
-}
-
 /* A check knows no more than the seat's view; nor does it if somebody has a wish. */
 static void checks_tell_nothing(struct game *g, const struct decision *d)
 {
 	enum { TRIES = 16 };
-	const int wishing = d->kind == ASK_GO ? any_figure(g, d) : NOBODY;
-	struct game *v;
+	const int wishing = d->kind == ASK_GO ? any_figure(&whims, g, d) : NOBODY;
 
 	if (wishing >= 0)
-		moro_figure_of(g, wishing)->goal = any_cell(g);
-	v = view_new(g, d->seat);
-	for (int i = 0; i < TRIES; i++) {
-		struct reason seen = { "", "" }, true_one = { "", "" };
-		struct choice c;
-
-		any_choice(g, d, &c);
-		if (game_check(v, &c, &seen) != game_check(g, &c, &true_one)
-				|| strcmp(seen.text, true_one.text) != 0)
-			fail_msg("turn %d: `%s` is answered by what seat %d cannot see: '%s', "
-				"'%s'", g->turn, moro_verbs[c.verb].name, d->seat, true_one.text,
-				seen.text);
-	}
-	game_free(v);
+		moro_figure_of(g, wishing)->goal = any_cell(&whims, g);
+	any_choice_tells_nothing(&whims, g, d, TRIES);
 	if (wishing >= 0)
 		moro_figure_of(g, wishing)->goal = CELL_NONE;
 }

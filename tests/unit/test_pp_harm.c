@@ -54,7 +54,7 @@ static void mend(const struct lying *l)
 static void strike(struct lying *l, enum pp_effect effect, enum harm harm, int sdd, int die)
 {
 	const struct pp_blow blow = { effect, harm, sdd, "Rifle", "weapons.rifle" };
-	char dice[8];
+	char dice[16];
 
 	snprintf(dice, sizeof dice, "%d", die);
 	trial_dice(&l->t, dice);

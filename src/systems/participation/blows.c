@@ -274,11 +274,9 @@ static void square_up(struct game *g, const struct fight *f)
 	const int at = named(g, f);
 
 	pp_reveal(g, g->figures[f->lone].unit);
-	pp_figure_of(g, f->lone)->fought = true;
 	face(g, f->lone, f->others[at < 0 ? 0 : at]);
 	for (int i = 0; i < f->n; i++) {
 		pp_reveal(g, g->figures[f->others[i]].unit);
-		pp_figure_of(g, f->others[i])->fought = true;
 		face(g, f->others[i], f->lone);
 	}
 }

@@ -17,8 +17,7 @@
 #define FIGURE_LIST(kind, name, n, least, most) \
 	FIELDS(struct pp_figure, kind, name, n, least, most)
 enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, DIE_MOST = 6,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, FAR = 1 << 20,
-	LAST_HEADING = 8 };
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, FAR = 1 << 20 };
 
 const struct field pp_game_fields[] = {
 	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
@@ -67,7 +66,6 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_I32, left, 0, FAR),
 	OF_FIGURE(FIELD_I32, moved, 0, FAR),
 	FIGURE_FLAG(going), FIGURE_FLAG(busy), FIGURE_FLAG(ran), FIGURE_FLAG(charged),
-	OF_FIGURE(FIELD_U8, from, 0, LAST_HEADING),
 	OF_FIGURE(FIELD_FIGURE, tends, -1, LAST_FIGURE), FIGURE_FLAG(wakes),
 	OF_FIGURE(FIELD_U16, dared, 0, (1 << DEEDS) - 1),
 	OF_FIGURE(FIELD_U8, thrown, 0, UINT8_MAX),
@@ -79,7 +77,7 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, shot, 0, SHOT_ATTACKED),
 	FIGURE_FLAG(held),
 	OF_FIGURE(FIELD_FIGURE, foe, -1, LAST_FIGURE),
-	FIGURE_FLAG(spares), FIGURE_FLAG(lost_blow), FIGURE_FLAG(enraged), FIGURE_FLAG(fought),
+	FIGURE_FLAG(spares), FIGURE_FLAG(lost_blow), FIGURE_FLAG(enraged),
 	OF_FIGURE(FIELD_U8, injury, 0, INJURIES - 1),
 	OF_FIGURE(FIELD_U8, injuries, 0, UINT8_MAX),
 	FIGURE_FLAG(bandaged),

@@ -258,8 +258,7 @@ struct pp_rules {
 	struct { int32_t notices, charges, strays, wounded, alone, running; uint8_t breaks;
 		const char *name, *rule; } beast[BEASTS];
 	uint8_t nerve_need, die, rounds, shout_words, scatter_divided, arrow_hex, arrow_square,
-		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots,
-		bandaging, stagger_moves, down_moves;
+		kick_less, gas_falls, gas_lasts, worse_fight, same_injuries, lots;
 	int32_t noticed, attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
 		gas_across, worse_length;
 	struct action_rules actions;	/* C-14 */
@@ -320,7 +319,6 @@ struct pp_figure {
 	bool going;		/* P: see vocabulary */
 	bool busy;		/* its move is spent on something else: rising, bandaging … */
 	bool ran, charged;	/* this turn */
-	uint8_t from;		/* direction + 1 from which it came at its enemy, 0 = it did not */
 	int16_t tends;		/* figure it bandages or wakes this move, or -1 */
 	bool wakes;		/* … wakes */
 	uint16_t dared;		/* bit per row of `deeds` that it has dared in this move */
@@ -337,7 +335,6 @@ struct pp_figure {
 	bool spares;		/* strikes at nobody this turn */
 	bool lost_blow;		/* its next blow or shot of this round (S-P-10) */
 	bool enraged;		/* until its fight is over (S-P-15) */
-	bool fought;		/* this turn */
 	/* harm */
 	uint8_t injury;		/* enum injury: the worst it has; INJURY_SUPERFICIAL: none */
 	uint8_t injuries;	/* how many of that kind (S-P-12) */

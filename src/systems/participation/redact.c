@@ -1,7 +1,9 @@
 /* Fog: what a side's view leaves out of this room's state.
  *
  *  RE1  Units that the side does not see are as if nothing had ever happened to them.
- *  RE2  Of enemies in sight it does not know what they mean to do, nor what they were told.
+ *  RE2  Of enemies in sight it does not know what they mean to do, what they were told and
+ *       what weighs on them; a charge is plain as soon as it sets out.
+ *  RE3  Which enemies were asked about its units as these passed is not known.
  */
 #include <string.h>
 
@@ -28,22 +30,55 @@ static void redact_figure(struct game *v, int figure)
 	f->spirit = (uint8_t)pp_best_spirit(v, figure);
 }
 
+/* An enemy who says that he will charge has not done so yet. */
+static bool charge_is_plain(const struct game *v, int unit)
+{
+	return pp_unit_of(v, unit)->doing == DOING_CHARGE
+		&& (pp_game_of(v)->stage != STAGE_MOVE
+			|| v->units[unit].side != pp_side_now(v));
+}
+
+static void redact_intent(struct pp_figure *f)
+{
+	f->goal = f->mark = CELL_NONE;
+	f->target = f->foe = f->arm = NOBODY;
+	f->shot = SHOT_AIMED;
+	f->told = f->spares = f->held = f->tried = f->under_fire = false;
+	f->causes = 0;
+	f->scared_by = 0;
+	f->rounds = 0;
+	if (!f->busy) {
+		f->tends = NOBODY;
+		f->wakes = false;
+	}
+}
+
 static void redact_plans(struct game *v, int unit)
 {
 	struct pp_unit *u = pp_unit_of(v, unit);
 
 	u->goal = CELL_NONE;	/* what frightened a beast is plain to see */
 	u->ordered = u->watching = u->hidden = false;
-	if (u->doing != DOING_CHARGE) {
+	if (!charge_is_plain(v, unit)) {
 		u->doing = DOING_STAND;
 		u->target = NOBODY;
 	}
-	FOR_MEMBERS(f, v, unit) {
-		struct pp_figure *own = pp_figure_of(v, f);
+	FOR_MEMBERS(f, v, unit)
+		redact_intent(pp_figure_of(v, f));
+}
 
-		own->goal = own->mark = CELL_NONE;
-		own->target = own->foe = own->arm = NOBODY;
-		own->told = own->spares = false;
+/* RE3 */
+static void redact_watchers(struct game *v, int side)
+{
+	uint64_t friends = 0;
+
+	for (int u = 0; u < v->n_units; u++)
+		if (game_same_cause(v, v->units[u].side, side))
+			friends |= UINT64_C(1) << u;
+	for (int u = 0; u < v->n_units; u++) {
+		pp_unit_of(v, u)->offered &= friends;
+		pp_unit_of(v, u)->offered_near &= friends;
+		pp_unit_of(v, u)->passing &= friends;
 	}
 }
 
@@ -62,6 +97,8 @@ void pp_redact(struct game *v, int side)
 		FOR_MEMBERS(f, v, u)
 			redact_figure(v, f);
 	}
+	redact_watchers(v, side);
+	own->spoken = false;	/* it may have been a whisper */
 	own->n_noises = 0;	/* what was heard has been told */
 	for (int i = 0; i < NOISES_MAX; i++) {
 		own->noise[i] = CELL_NONE;

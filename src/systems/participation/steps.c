@@ -217,8 +217,6 @@ static void face_target(struct game *g, int figure, int target)
 		if (!pp_active(g, f) || !pp_touching(g, figure, f))
 			continue;
 		pp_figure_of(g, figure)->charged = true;
-		pp_figure_of(g, figure)->from = (uint8_t)(1 + grid_direction(grid,
-			game_nearest_part(g, f, here), here, 0));
 		if (!game_big(g, figure))
 			game_face(g, figure, grid_direction(grid, here,
 				game_nearest_part(g, f, here), g->figures[figure].facing));

@@ -348,8 +348,6 @@ static void bind_injuries(struct binder *b, struct pp_rules *r)
 	for (int i = FATE_NONE + 1; i < FATES; i++)
 		r->recovers[i] = bind_positive(b, "states", fates[i], "recovers");
 	r->groggy_moves = bind_positive(b, "states", "groggy", "moves");
-	r->stagger_moves = bind_positive(b, "states", "staggers", "moves");
-	r->down_moves = bind_positive(b, "states", "downed", "moves");
 }
 
 /* ---- courage and nerve ---- */
@@ -474,7 +472,7 @@ static void bind_numbers(struct binder *b, struct pp_rules *r)
 		{ &r->scatter_divided, "scatter-divided" }, { &r->arrow_hex, "arrow-hex" },
 		{ &r->arrow_square, "arrow-square" }, { &r->kick_less, "kick-less" },
 		{ &r->gas_falls, "gas-falls" }, { &r->gas_lasts, "gas-lasts" },
-		{ &r->bandaging, "bandaging" }, { &r->worse_fight, "worse-fight" },
+		{ &r->worse_fight, "worse-fight" },
 		{ &r->same_injuries, "same-injuries" }, { &r->lots, "lots" },
 	};
 	const struct { int32_t *to; const char *row; } lengths[] = {

@@ -27,8 +27,8 @@ static void forget_figure_turn(const struct game *g, int figure)
 	f->began = g->figures[figure].cell;
 	f->left = f->moved = 0;
 	f->going = f->busy = f->ran = f->charged = f->spent = f->spares = false;
-	f->held = f->lost_blow = f->fought = f->rising = f->fell_now = f->tried = false;
-	f->from = f->rounds = 0;
+	f->held = f->lost_blow = f->rising = f->fell_now = f->tried = false;
+	f->rounds = 0;
 	f->tends = f->target = f->foe = NOBODY;
 	f->arm = NOBODY;
 	f->shot = SHOT_AIMED;

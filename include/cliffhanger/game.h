@@ -159,6 +159,7 @@ int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
 /* Whether two sides are one, or friends as things stand. */
 bool game_same_cause(const struct game *g, int side_a, int side_b);
+int game_cause(const struct game *g, int side);	/* bit per side of it, its own too */
 /* Whether a side sees a unit now: its own, its friends', and those sighted. */
 bool game_sees(const struct game *g, int side, int unit);
 /* Whether it has ever seen it, and so knows its name; NOBODY knows all. */

@@ -26,6 +26,16 @@ bool game_same_cause(const struct game *g, int side_a, int side_b)
 	return side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0;
 }
 
+int game_cause(const struct game *g, int side)
+{
+	int sides = 0;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (game_same_cause(g, s, side))
+			sides |= 1 << s;
+	return sides;
+}
+
 bool game_sees(const struct game *g, int side, int unit)
 {
 	const struct unit *u = &g->units[unit];

@@ -135,13 +135,33 @@ static const char moro_field[] =
 	" hides-in=thicket blinds=2 facing=W\n"
 	"area thicket 7,1 8,1 7,2 8,2 7,3 8,3\n";
 
+static const char participation_field[] =
+	"map\n"
+	"A A . . . . % % % . . . B B .\n"
+	" P P P . . % % % . . . . B B .\n"
+	". . . . . . . . . . D . . . .\n"
+	" G . . . O O . . . . . . . C C\n"
+	". . . . . . . . . . . . . C .\n"
+	"end\n"
+	"turns 4\n"
+	"side party edges=west\n"
+	"side gang edges=east\n"
+	"unit finch sign=A side=party arms=revolver,knife courage=hero facing=E\n"
+	"figure 1 name=\"Finch\" leader hero\n"
+	"unit porters sign=P side=party arms=axe courage=follower load=heavy facing=E\n"
+	"unit garrick sign=G side=party arms=rifle,dynamite courage=brave facing=E\n"
+	"unit toughs sign=B side=gang arms=shotgun,club facing=W\n"
+	"unit chemist sign=C side=gang arms=gas-bomb,knife courage=cautious hidden facing=W\n"
+	"unit raptor sign=D side=gang arms=jaws creature=raptor uncommanded facing=W\n"
+	"item egg unit=porters\n";
+
 struct field_of_play { const struct game_system *system; const char *text; };
 
 static const struct field_of_play fields[] = {
 	{ &system_null, null_field }, { &system_rugged, rugged_field },
 	{ &system_pacific, pacific_field },
 	{ &system_pacific, lagoon_field }, { &system_risk, risk_field },
-	{ &system_moro, moro_field },
+	{ &system_moro, moro_field }, { &system_participation, participation_field },
 };
 enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 

@@ -82,7 +82,7 @@ static bool try_scenario(const char *text, size_t size)
 }
 
 static const char *const files[] = { "ford.yaml", "lagoon.yaml", "../terminal/kisoro.yaml",
-	"../play/moro-skirmish.yaml" };
+	"../play/moro-skirmish.yaml", "../play/participation-skirmish.yaml" };
 enum { FILES = sizeof(files) / sizeof(files[0]) };
 
 static void assert_good(const char *file)

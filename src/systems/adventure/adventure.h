@@ -505,7 +505,6 @@ void adv_water_turn_end(struct game *g);	/* air, and those whom nobody holds (S-
 
 /* spot.c */
 void adv_sight_dived(struct game *g);	/* units wholly under water are out of sight at once */
-int adv_cause(const struct game *g, int side);	/* bit per side that makes common cause */
 bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, eyes included */
 bool adv_unit_line(const struct game *g, int unit, int other);	/* any of one to any of the other */
 bool adv_spotted(const struct game *g, int unit, int side);

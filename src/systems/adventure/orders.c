@@ -435,7 +435,7 @@ static void reveal_order(struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const uint16_t all = game_watchers(g, unit);
-	const uint16_t friends = (uint16_t)adv_cause(g, g->units[unit].side);
+	const uint16_t friends = (uint16_t)game_cause(g, g->units[unit].side);
 	const uint16_t both = a->mode == MODE_DIVE ? all & friends
 		: a->target < 0 ? all : all & game_watchers(g, a->target);
 	struct event e = event_of(EVENT_ORDER);

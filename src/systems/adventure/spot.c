@@ -294,21 +294,11 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 		roller_read(r, ROLL_BELOW);
 }
 
-int adv_cause(const struct game *g, int side)
-{
-	int sides = 0;
-
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if (game_same_cause(g, s, side))
-			sides |= 1 << s;
-	return sides;
-}
-
 /* Of a roll that failed the spotter's side is not told: it would know that there
  * is somebody.  Others hear of rolls between two units whom they see both. */
 static bool spotting_roll(struct game *g, int unit, int target)
 {
-	const int own = adv_cause(g, g->units[unit].side);
+	const int own = game_cause(g, g->units[unit].side);
 	const int others = game_watchers(g, unit) & game_watchers(g, target) & ~own;
 	struct roller r;
 	bool seen;

@@ -6,6 +6,8 @@
  *       those who stand are the danger.
  */
 #include "systems/common/lookout.h"
+#include "systems/participation/fire.h"
+#include "systems/participation/harm.h"
 #include "systems/participation/minds.h"
 
 enum {
@@ -34,22 +36,9 @@ static const int16_t weight_of_injury[INJURIES] = {
 	[INJURY_DANGEROUS] = 800, [INJURY_DEAD] = MILLI, [INJURY_STUNNED] = 700,
 };
 
-static int32_t harm_of_save(const struct pp_rules *r, const struct save_row rows[SAVE_ROWS],
-	int thrown, bool creature)
+static int32_t harm_of(const struct pp_rules *r, enum injury injury, bool creature)
 {
-	for (int i = 0; i < SAVE_ROWS; i++)
-		if (thrown >= rows[i].least && thrown <= rows[i].most)
-			return creature ? r->injury[rows[i].injury].wounds * MILLI
-				: weight_of_injury[rows[i].injury];
-	return 0;
-}
-
-static enum pp_effect effect_of(const struct pp_rules *r, int die)
-{
-	for (int e = 0; e < EFFECTS; e++)
-		if (die >= r->effect[e].least && die <= r->effect[e].most)
-			return (enum pp_effect)e;
-	return EFFECT_FLINCH;
+	return creature ? r->injury[injury].wounds * MILLI : weight_of_injury[injury];
 }
 
 int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
@@ -57,10 +46,12 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 	const struct pp_rules *r = pp_rules_of(v);
 	int32_t sum = 0;
 
+	if (harm == HARM_NONE)
+		return 0;
 	for (int hit = 1; hit <= r->die; hit++)
 		for (int save = 1; save <= r->die; save++)
-			sum += harm_of_save(r, r->save[harm][effect_of(r, hit)], save + sdd,
-				creature);
+			sum += harm_of(r, (enum injury)pp_save_row(r, harm, pp_effect_of(r, hit),
+				save + sdd)->injury, creature);
 	return sum / (r->die * r->die);
 }
 

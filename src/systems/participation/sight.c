@@ -48,16 +48,6 @@ static bool on_table(const struct game *g, int unit)
 	return false;
 }
 
-static int cause_of(const struct game *g, int side)
-{
-	int sides = 0;
-
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if (game_same_cause(g, s, side))
-			sides |= 1 << s;
-	return sides;
-}
-
 static bool has_moved(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
@@ -80,13 +70,13 @@ static int finders(const struct game *g, int unit)
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (!game_same_cause(g, s, g->units[unit].side) && (found >> s & 1) == 0
 			&& side_sees(g, s, unit, within))
-			found |= cause_of(g, s);
+			found |= game_cause(g, s);
 	return found;
 }
 
 static void renew_unit(struct game *g, int unit, int looking)
 {
-	const int own = cause_of(g, g->units[unit].side);
+	const int own = game_cause(g, g->units[unit].side);
 	int found;
 
 	if ((g->units[unit].sighted & ~own) != 0)
@@ -105,7 +95,7 @@ void pp_sight_renew(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (pp_unit_alive(g, u))
-			looking |= cause_of(g, g->units[u].side);
+			looking |= game_cause(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
 		if (on_table(g, u))
 			renew_unit(g, u, looking);
@@ -113,7 +103,7 @@ void pp_sight_renew(struct game *g)
 
 void pp_reveal(struct game *g, int unit)
 {
-	const int own = cause_of(g, g->units[unit].side);
+	const int own = game_cause(g, g->units[unit].side);
 
 	if (!pp_unit_of(g, unit)->hidden)
 		return;

@@ -111,21 +111,11 @@ static struct look look_for(const struct game *g, int side, int unit)
 	return best;
 }
 
-static int cause_of(const struct game *g, int side)
-{
-	int sides = 0;
-
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if (game_same_cause(g, s, side))
-			sides |= 1 << s;
-	return sides;
-}
-
 /* SE3: third parties hear of it who see them both. */
 static void throw_to_see(struct game *g, int side, int unit, const struct look *look)
 {
 	const struct risk_rules *r = risk_rules_of(g);
-	const int own = cause_of(g, side);
+	const int own = game_cause(g, side);
 	const int others = game_watchers(g, look->unit) & game_watchers(g, unit) & ~own;
 	struct roller roller;
 	bool seen;
@@ -192,7 +182,7 @@ static int finders(struct game *g, int unit)
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (!game_same_cause(g, s, g->units[unit].side) && (found >> s & 1) == 0
 			&& side_finds(g, s, unit))
-			found |= cause_of(g, s);
+			found |= game_cause(g, s);
 	return found;
 }
 
@@ -202,7 +192,7 @@ static void mind_shown(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 	const uint8_t shown = (uint8_t)(g->units[unit].sighted & ~u->found
-		& ~cause_of(g, g->units[unit].side));
+		& ~game_cause(g, g->units[unit].side));
 
 	if (u->far > u->shown_far)
 		u->shown = 0;
@@ -231,7 +221,7 @@ void risk_sight_renew(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_unit_alive(g, u))
-			looking |= cause_of(g, g->units[u].side);
+			looking |= game_cause(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_unit_alive(g, u))
 			renew_unit(g, u, looking);
@@ -253,8 +243,8 @@ void risk_fire_seen(struct game *g, int unit)
 {
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (!game_sees(g, s, unit) && side_has_line(g, s, unit)) {
-			show_to(g, unit, cause_of(g, s));
-			risk_unit_of(g, unit)->found |= (uint8_t)cause_of(g, s);
+			show_to(g, unit, game_cause(g, s));
+			risk_unit_of(g, unit)->found |= (uint8_t)game_cause(g, s);
 		}
 }
 

@@ -302,6 +302,22 @@ static void test_X_205_unseen_is_who_had_no_line_when_the_turn_began(void **unus
 	pp_end(&r.t);
 }
 
+/* B has charged A, and stands before him so that A is behind B. */
+static void test_S_P_31_whom_the_foe_has_charged_surprises_nobody(void **unused)
+{
+	(void)unused;
+	struct ring r;
+
+	begin(&r);
+	game_face(r.t.game, r.b, 1);
+	state(&r, r.a)->began = CELL_NONE;
+	state(&r, r.b)->charged = true;
+	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 0);
+	state(&r, r.a)->charged = true;	/* both have */
+	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
+	pp_end(&r.t);
+}
+
 static void test_X_206_surprise_and_charges_count_in_the_first_round(void **unused)
 {
 	(void)unused;
@@ -656,6 +672,7 @@ int main(void)
 		cmocka_unit_test(test_X_45_injuries_take_their_own_lines_in_fights),
 		cmocka_unit_test(test_S_P_31_full_from_the_rear_half_from_the_flank),
 		cmocka_unit_test(test_X_205_unseen_is_who_had_no_line_when_the_turn_began),
+		cmocka_unit_test(test_S_P_31_whom_the_foe_has_charged_surprises_nobody),
 		cmocka_unit_test(test_X_206_surprise_and_charges_count_in_the_first_round),
 		cmocka_unit_test(test_X_207_the_best_arm_for_the_hand),
 		cmocka_unit_test(test_P_7_the_saving_throw_is_against_the_winners_arm),

@@ -76,11 +76,15 @@ static bool first_round(const struct game *g)
 	return own->round <= 1 || (own->stage != STAGE_FIGHT && own->stage != STAGE_BLOWS);
 }
 
-/* no line between where the two began the turn. */
+/* X-205: no line between where the two began the turn.  Whom the other has charged has not
+ * come himself, whichever side of a long body lies before him (S-P-31). */
 static bool came_unseen(const struct game *g, int figure, int foe)
 {
-	const cell_t from = pp_figure_of(g, figure)->began, of = pp_figure_of(g, foe)->began;
+	const struct pp_figure *own = pp_figure_of(g, figure), *other = pp_figure_of(g, foe);
+	const cell_t from = own->began, of = other->began;
 
+	if (other->charged && !own->charged)
+		return false;
 	return from == CELL_NONE || (of != CELL_NONE && !game_cell_in_line(g, of, from));
 }
 

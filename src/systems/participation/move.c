@@ -44,10 +44,10 @@ static bool check_will(const struct game *g, const struct choice *c, int unit,
 
 	if (game_seat_of_unit(g, unit) != c->seat)
 		return g->units[unit].uncommanded
-			? refuse(why, "X-230", "%s mind themselves", name)
-			: refuse(why, "P-2", "%s are not yours to order", name);
+			? refuse(why, "X-230", "%s: nobody commands there", name)
+			: refuse(why, "P-2", "%s: not yours to order; name your own", name);
 	if (!pp_unit_alive(g, unit))
-		return refuse(why, "P-2", "%s have nobody there who could obey", name);
+		return refuse(why, "P-2", "%s: nobody is left there who could obey", name);
 	return pp_own_will(g, unit) || refuse(why, "S-P-4",
 		"%s: no order has been understood, and so it carries on: speak first", name);
 }
@@ -67,13 +67,13 @@ static bool check_legs(const struct game *g, int unit, struct reason *why)
 	const char *const name = game_unit_name(g, unit);
 
 	if (!anybody(g, unit, pp_mobile))
-		return refuse(why, "S-P-19", "%s will not stir from where they are", name);
+		return refuse(why, "S-P-19", "%s: too shaken to stir; wait, or `watch`", name);
 	if (!anybody(g, unit, pp_sets_out))
-		return refuse(why, "X-171", "%s spend this move on something else", name);
+		return refuse(why, "X-171", "%s: this move is spent on something else", name);
 	FOR_MEMBERS(f, g, unit)
 		if (pp_sets_out(g, f) && pp_pace(g, f, GAIT_WALK) > 0)
 			return true;
-	return refuse(why, "S-P-36", "%s are too hurt, or too heavily laden, to go anywhere",
+	return refuse(why, "S-P-36", "%s: too hurt, or too heavily laden, to go anywhere",
 		name);
 }
 
@@ -90,7 +90,7 @@ static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason
 
 		if (pp_active(g, near[i]) && pp_enemies(g, unit, other)
 				&& game_sees(g, g->units[unit].side, other))
-			return refuse(why, "X-172", "%s are beside that place: `charge` them, "
+			return refuse(why, "X-172", "%s: an enemy beside that place; `charge` there, "
 				"or go elsewhere", game_unit_name(g, other));
 	}
 	return true;
@@ -134,12 +134,12 @@ static bool check_charge(const struct game *g, int unit, int target, struct reas
 	const char *const name = game_unit_name(g, target);
 
 	if (!pp_enemies(g, unit, target))
-		return refuse(why, "X-173", "%s are no enemies", name);
+		return refuse(why, "X-173", "%s: no enemy; name one", name);
 	if (!game_sees(g, g->units[unit].side, target) || !pp_unit_alive(g, target))
 		return refuse(why, "X-173", "there is nobody of %s to be seen who could be "
 			"charged", name);
 	if (pp_unit_touches(g, unit, target))
-		return refuse(why, "X-173", "%s are in contact with them already: fight", name);
+		return refuse(why, "X-173", "%s: in contact already; the fighting comes", name);
 	return check_legs(g, unit, why) && pp_may_charge(g, unit, target, why);
 }
 

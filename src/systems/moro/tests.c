@@ -5,7 +5,6 @@
  *       ones carry on with; `carry on` leaves both as they were (S-K-11).
  *  TE2  Natives' dice are not thrown: here all moves are dice (X-148).
  */
-#include "systems/common/law.h"
 #include "systems/moro/moro.h"
 
 static bool tests(const struct game *g, int unit)
@@ -19,7 +18,7 @@ static void keep_test(struct game *g, const struct action_case *c)
 
 	u->test = c->test;
 	u->test_turn = g->turn;
-	u->word = (uint8_t)law_word(c);
+	u->word = (uint8_t)action_law_word(c);
 	if (u->word != ACTION_CARRY_ON)
 		u->doing = u->word;
 }

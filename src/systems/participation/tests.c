@@ -5,7 +5,6 @@
  *       carry on with; `carry on` leaves both as they were (S-K-11).
  *  TE2  Beasts make no tests: their temper is their law (X-231).
  */
-#include "systems/common/law.h"
 #include "systems/participation/participation.h"
 
 static bool makes_test(const struct game *g, int unit)
@@ -19,7 +18,7 @@ static void keep_test(struct game *g, const struct action_case *c)
 
 	u->test = c->test;
 	u->test_turn = g->turn;
-	u->word = (uint8_t)law_word(c);
+	u->word = (uint8_t)action_law_word(c);
 	if (u->word != ACTION_CARRY_ON)
 		u->mind = u->word;
 }

@@ -1,16 +1,17 @@
-/* The law of people whom nobody commands: see law.h. */
-#include "systems/common/law.h"
-
+/* The law of people whom nobody commands: what their action test has told
+ * them to do (C-14), and why, line by line. */
 #include <stdio.h>
 
-enum action law_word(const struct action_case *c)
+#include "cliffhanger/action.h"
+
+enum action action_law_word(const struct action_case *c)
 {
 	return c->test.action == ACTION_ADVANCE && c->facts.near_to_attack ? ACTION_ATTACK
 		: (enum action)c->test.action;
 }
 
-static void why_head(const struct game *v, int unit, const struct law *law, char *text,
-	size_t size)
+static void why_head(const struct game *v, int unit, const struct action_law *law,
+	char *text, size_t size)
 {
 	if (!v->units[unit].uncommanded)
 		snprintf(text, size, "%s: under command; nobody rolls for them.",
@@ -23,7 +24,8 @@ static void why_head(const struct game *v, int unit, const struct law *law, char
 }
 
 /* What the word has come to. */
-static void why_word(const struct game *v, const struct law *law, char *text, size_t size)
+static void why_word(const struct game *v, const struct action_law *law, char *text,
+	size_t size)
 {
 	if (law->word == ACTION_CARRY_ON)
 		snprintf(text, size, "They go on as before: %s.", action_name(law->carries_on));
@@ -37,8 +39,8 @@ static void why_word(const struct game *v, const struct law *law, char *text, si
 		snprintf(text, size, "%s", law->now);
 }
 
-bool law_why(const struct game *v, int unit, const struct action_rules *rules,
-	const struct law *law, int line, char *text, size_t size)
+bool action_law_why(const struct game *v, int unit, const struct action_law *law, int line,
+	char *text, size_t size)
 {
 	int past;
 
@@ -48,7 +50,7 @@ bool law_why(const struct game *v, int unit, const struct action_rules *rules,
 	}
 	if (!v->units[unit].uncommanded || law->turn == 0)
 		return false;
-	past = action_factor_line(rules, law->test, line - 1, text, size);
+	past = action_factor_line(law->rules, law->test, line - 1, text, size);
 	if (past == 0)
 		why_word(v, law, text, size);
 	return past <= 0;

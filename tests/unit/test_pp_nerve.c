@@ -38,7 +38,7 @@ static int ada(const struct trial *t)
 	return pp_number(t, "ada", 1);
 }
 
-static int factors(const struct trial *t, enum deed deed, int other_unit)
+static int factors(const struct trial *t, int deed, int other_unit)
 {
 	struct roller r;
 
@@ -47,7 +47,7 @@ static int factors(const struct trial *t, enum deed deed, int other_unit)
 }
 
 /* What a row gives, whole points. */
-static int of_row(const struct trial *t, enum deed deed, const char *rule)
+static int of_row(const struct trial *t, int deed, const char *rule)
 {
 	struct roller r;
 
@@ -55,7 +55,7 @@ static int of_row(const struct trial *t, enum deed deed, const char *rule)
 	return roller_halves(&r, rule) / 2;
 }
 
-static bool dares(struct trial *t, enum deed deed, const char *die)
+static bool dares(struct trial *t, int deed, const char *die)
 {
 	trial_dice(t, die);
 	return pp_nerve(t->game, ada(t), deed, NOBODY);

@@ -138,7 +138,7 @@ static void put_deeds(const uint8_t *count, const char *word, struct pen *p)
 	for (int i = 0; i < DEEDS; i++) {
 		if (count[i] == 0)
 			continue;
-		pen_put(p, any ? ", " : word);
+		pen_put(p, "%s", any ? ", " : word);
 		pen_put(p, "%s", pp_deed_words[i]);
 		if (count[i] > 1)
 			pen_put(p, " %d times", count[i]);

@@ -202,7 +202,7 @@ static bool helps(const struct teller *t, int unit)
 		&& pp_unit_of(t->v, unit)->doing == DOING_STAND ? best_help(t->v, unit)
 		: (struct help){ NOBODY, NOBODY, VERB_BANDAGE, 0 };
 
-	return help.worth > 0 && pp_tell_figure_figure(t, help.verb, help.by, help.to);
+	return help.worth > 0 && pp_tell_figure_figure(t, (int)help.verb, help.by, help.to);
 }
 
 static bool acts(const struct teller *t, const struct reckoning *r, const struct council *c,

@@ -109,6 +109,22 @@ static void test_X_232_it_charges_the_nearest_it_can_reach(void **state)
 	pp_end(&t);
 }
 
+/* BM1: whoever it hunts is told so, though his view knows nothing of whom its side sees. */
+static void test_X_231_its_prey_may_ask_why(void **state)
+{
+	struct trial t;
+	struct game *view;
+	char text[200];
+
+	(void)state;
+	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", ""));
+	view = view_new(t.game, t.game->units[trial_unit(&t, "ada")].side);
+	assert_true(pp_why(view, trial_unit(&t, "beast"), 1, text, sizeof text));
+	assert_non_null(strstr(text, "ada"));
+	game_free(view);
+	pp_end(&t);
+}
+
 static void test_X_232_it_runs_at_whoever_is_too_far_to_charge(void **state)
 {
 	struct trial t;
@@ -313,6 +329,7 @@ int main(void)
 		cmocka_unit_test(test_X_231_beasts_make_no_tests),
 		cmocka_unit_test(test_X_231_the_table_is_bound),
 		cmocka_unit_test(test_X_232_it_charges_the_nearest_it_can_reach),
+		cmocka_unit_test(test_X_231_its_prey_may_ask_why),
 		cmocka_unit_test(test_X_232_it_runs_at_whoever_is_too_far_to_charge),
 		cmocka_unit_test(test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer),
 		cmocka_unit_test(test_X_232_it_lets_the_larger_alone),

@@ -20,10 +20,26 @@ static enum beast temper_of(const struct game *v, int unit)
 	return (enum beast)pp_unit_card(v, unit, CARD_BEAST);
 }
 
+/* The lines that it has, as far as they are known to who looks on. */
+static bool in_line(const struct game *v, int unit, int other)
+{
+	if (pp_unit_of(v, other)->hidden)
+		return false;
+	FOR_MEMBERS(f, v, unit)
+		FOR_MEMBERS(o, v, other)
+			if (pp_active(v, f) && pp_active(v, o) && pp_sees(v, f, o))
+				return true;
+	return false;
+}
+
+/* The view of another side is not told whom its side sees (BM1). */
 static bool is_seen(const struct game *v, int unit, int other)
 {
+	const int side = v->units[unit].side;
+	const bool looks_on = v->viewer != NOBODY && !game_same_cause(v, v->viewer, side);
+
 	return pp_enemies(v, unit, other) && pp_unit_alive(v, other)
-		&& game_sees(v, v->units[unit].side, other);
+		&& (looks_on ? in_line(v, unit, other) : game_sees(v, side, other));
 }
 
 static bool hurt(const struct game *v, int unit)

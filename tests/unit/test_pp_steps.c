@@ -213,6 +213,24 @@ static void test_S_P_32_who_could_not_go_on_throws_for_nothing(void **state)
 	pp_end(&game);
 }
 
+/* The die is thrown by name, and no other at the bridge. */
+static void test_X_223_what_is_dared_by_name_counts_for_the_ground(void **state)
+{
+	static const struct { const char *die; int col; } rows[] = { { "6", 8 }, { "1", 3 } };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		begin();
+		belt(4, "rope-bridge");
+		trial_dice(&game, rows[i].die);
+		pp_go_to(&game, STAGE_MOVE, "explorers");
+		pp_do(&game, "explorers", "dare scout.1 cross");
+		go("walk scout 8,6");
+		assert_int_equal(where("scout"), cell(rows[i].col, 6));
+		pp_end(&game);
+	}
+}
+
 static void test_X_174_creatures_do_not_throw(void **state)
 {
 	(void)state;
@@ -491,6 +509,7 @@ int main(void)
 		cmocka_unit_test(test_X_174_who_fails_stays_in_front_of_it),
 		cmocka_unit_test(test_X_174_one_throw_for_each_kind_of_deed),
 		cmocka_unit_test(test_S_P_32_who_could_not_go_on_throws_for_nothing),
+		cmocka_unit_test(test_X_223_what_is_dared_by_name_counts_for_the_ground),
 		cmocka_unit_test(test_X_174_creatures_do_not_throw),
 		cmocka_unit_test(test_P_11_a_charge_at_something_frightful_must_be_dared),
 		cmocka_unit_test(test_X_173_all_who_come_beside_him_have_charged),

@@ -68,6 +68,7 @@ const struct field pp_figure_fields[] = {
 	FIGURE_FLAG(going), FIGURE_FLAG(busy), FIGURE_FLAG(ran), FIGURE_FLAG(charged),
 	OF_FIGURE(FIELD_FIGURE, tends, -1, LAST_FIGURE), FIGURE_FLAG(wakes),
 	OF_FIGURE(FIELD_U16, dared, 0, (1 << DEEDS) - 1),
+	OF_FIGURE(FIELD_U16, shrank, 0, (1 << DEEDS) - 1),
 	OF_FIGURE(FIELD_U8, thrown, 0, UINT8_MAX),
 	FIGURE_FLAG(spent),
 	FIGURE_FLAG(kicked),

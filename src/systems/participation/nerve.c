@@ -125,8 +125,9 @@ bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *
 
 void pp_apply_dare(struct game *g, const struct choice *c)
 {
-	const int figure = c->argument[0].value;
+	const int figure = c->argument[0].value, deed = c->argument[1].value;
+	struct pp_figure *f = pp_figure_of(g, figure);
 
-	pp_figure_of(g, figure)->tried = true;
-	pp_nerve(g, figure, c->argument[1].value, NOBODY);
+	f->tried = true;
+	*(pp_nerve(g, figure, deed, NOBODY) ? &f->dared : &f->shrank) |= (uint16_t)(1u << deed);
 }

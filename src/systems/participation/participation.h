@@ -321,7 +321,8 @@ struct pp_figure {
 	bool ran, charged;	/* this turn */
 	int16_t tends;		/* figure it bandages or wakes this move, or -1 */
 	bool wakes;		/* … wakes */
-	uint16_t dared;		/* bit per row of `deeds` that it has dared in this move */
+	/* bits per row of `deeds`: what it has dared this turn, what it has refused by name */
+	uint16_t dared, shrank;
 	/* firing and fighting */
 	uint8_t thrown;		/* bombs that it has used up */
 	bool spent;		/* has fired or thrown this turn, or may not any more */

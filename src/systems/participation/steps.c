@@ -133,7 +133,6 @@ void pp_set_out(struct game *g)
 		struct pp_figure *p = pp_figure_of(g, f);
 
 		p->going = false;
-		p->dared = 0;
 		if (of_side_now(g, g->figures[f].unit) && game_on_table(g, f) && pp_active(g, f))
 			spend_move(g, f);
 	}
@@ -181,7 +180,7 @@ static void dare(struct game *g, int figure, int deed)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (pp_nerve(g, figure, deed, NOBODY))
+	if (!(f->shrank & (1u << deed)) && pp_nerve(g, figure, deed, NOBODY))
 		f->dared |= (uint16_t)(1u << deed);
 	else
 		f->going = false;

@@ -100,6 +100,8 @@ static const struct { uint8_t role; char own; struct ground_sign pretty, plain; 
 	{ ROLE_DOOR, '+', { '+', ' ' }, { '+', ' ' } },
 	{ ROLE_DOOR, 'G', { '+', '+' }, { '+', '+' } },
 	{ ROLE_ROCK, '^', { 0x25B2, ' ' }, { '^', ' ' } },
+	{ ROLE_ROCK, 'O', { 0x25BC, 0x25BC }, { 'v', 'v' } },	/* it goes down */
+	{ ROLE_ROCK, 'G', { 0x25BC, ' ' }, { 'v', ' ' } },
 	{ ROLE_FIRE, 'L', { '^', '^' }, { '^', '^' } },
 };
 enum { GROUND_SIGNS = sizeof grounds / sizeof grounds[0] };

@@ -60,7 +60,7 @@ static const struct transcript transcripts[] = {
 		"X-161 house | scree | r | 24 | none | none | no | no | 0 | - | no | rock | most | -",
 		"X-161 house | cliff | c | 72 | none | none | no | no | 0 | - | no | rock"
 			" | really-difficult | climb",
-		"house | chasm | O | 0 | none | none | no | no | 0 | - | no | deep | - | -",
+		"house | chasm | O | 0 | none | none | no | no | 0 | - | no | rock | - | -",
 		"house | lava | L | 0 | none | none | no | no | 0 | - | no | fire | - | -",
 		"X-161 house | fence | | | 24 | soft | soft | no | no | 0 | - | no | wall | most | -",
 		"X-161 house | hedge | h | 24 | soft | soft | no | no | 0 | - | no | wall | most | -",
@@ -79,7 +79,7 @@ static const struct transcript transcripts[] = {
 		"house | bridge | H | 12 | none | none | no | no | 0 | - | no | road | - | -",
 		"X-168 house | rope-bridge | B | 12 | none | none | no | no | 0 | - | no | road | -"
 			" | cross",
-		"X-168 house | gap | G | 24 | none | none | no | no | 0 | - | no | deep | most | leap",
+		"X-168 house | gap | G | 24 | none | none | no | no | 0 | - | no | rock | most | leap",
 		"X-168 house | rapids | V | 72 | none | none | no | no | 0 | - | no | water"
 			" | really-difficult | swim",
 		NULL } },

@@ -352,6 +352,21 @@ static bool phase_passed(const struct play *p)
 	return p->view->over;
 }
 
+/* Whether a shot has been fired in the same phase while the panel tells what that has thrown;
+ * where others go meanwhile the map shows. */
+static bool missed_shots(const struct play *p)
+{
+	const struct event_log *log = session_log(p->session);
+
+	if (!throws_shown(p))
+		return false;
+	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
+		if (event_log_at(log, i)->kind == EVENT_SHOT
+				&& view_hears(p->view, p->seat, event_log_at(log, i)))
+			return true;
+	return false;
+}
+
 void happened_skip(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session));
@@ -383,12 +398,14 @@ void happened_tell(struct play *p)
 	const struct event_log *log = session_log(p->session);
 	const size_t count = event_log_count(log), first = p->newest[p->seat];
 	struct news n = { .lines = 0 };
+	bool passed;
 
 	if (first > count) {		/* taken back */
 		p->newest[p->seat] = count;
 		return;
 	}
-	if (!phase_passed(p))
+	passed = phase_passed(p);
+	if (!passed && !missed_shots(p))
 		return;
 	tell_since(p, &n, first);
 	if (n.rows > BRIEF_ROWS) {
@@ -399,7 +416,7 @@ void happened_tell(struct play *p)
 			paper_add(&n.paper, "  In brief; every die is among the rolls: Ctrl-P\n");
 	}
 	p->newest[p->seat] = count;
-	if (n.lines > p->layout.rolls.rows)
+	if (n.lines > (passed ? p->layout.rolls.rows : 0))
 		reader_help(p->tui, "what happened", paper_text(&n.paper));
 	paper_free(&n.paper);
 }

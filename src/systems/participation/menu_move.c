@@ -235,6 +235,7 @@ void pp_menu_of_move(struct pp_menu_page *g)
 	tend_rows(g, "Bring round", VERB_WAKE);
 	now_and_then(g, 't', "Take up what lies here", VERB_TAKE);
 	now_and_then(g, 'd', "Lay down what it carries", VERB_DROP);
-	dare_rows(g);
+	if (g->v->master)	/* what comes of it is for the Game Master to say */
+		dare_rows(g);
 	pp_menu_yield(g);
 }

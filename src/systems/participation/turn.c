@@ -26,6 +26,7 @@ static void forget_figure_turn(const struct game *g, int figure)
 	f->goal = f->mark = CELL_NONE;
 	f->began = g->figures[figure].cell;
 	f->left = f->moved = 0;
+	f->dared = f->shrank = 0;
 	f->going = f->busy = f->ran = f->charged = f->spent = f->spares = false;
 	f->held = f->lost_blow = f->rising = f->fell_now = f->tried = false;
 	f->rounds = 0;
@@ -272,4 +273,5 @@ void pp_start(struct game *g)
 		start_unit(g, u);
 	for (int f = 0; f < g->n_figures; f++)
 		pp_start_figure(g, f);
+	pp_sight_renew(g);	/* who is in view from the first is no news of the first turn */
 }

@@ -124,9 +124,9 @@ static void test_X_168_how_terrible_deeds_are(void **state)
 	(void)state;
 	begin_as(&t, "");
 	for (int i = 0; i < DEEDS; i++) {
-		assert_int_equal(factors(&t, rows[i].deed, NOBODY), rows[i].rated);
+		assert_int_equal(factors(&t, (int)rows[i].deed, NOBODY), rows[i].rated);
 		if (*rows[i].rule)
-			assert_int_equal(of_row(&t, rows[i].deed, rows[i].rule), rows[i].rated);
+			assert_int_equal(of_row(&t, (int)rows[i].deed, rows[i].rule), rows[i].rated);
 	}
 	pp_end(&t);
 }
@@ -150,7 +150,7 @@ static void test_P_11_particular_fears(void **state)
 			for (int k = 0; k < 8; k++)
 				feared = feared || ((int)rows[k].deed == deed
 					&& strcmp(rows[k].fears, rows[i].fears) == 0);
-			assert_int_equal(of_row(&t, (enum deed)deed, "nerve.fear"),
+			assert_int_equal(of_row(&t, deed, "nerve.fear"),
 				feared ? -3 : 0);
 		}
 		pp_end(&t);

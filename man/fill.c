@@ -162,6 +162,7 @@ static void print_scenario(FILE *out)
 }
 
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
+	{ "@BEGIN@\n", rules_mdoc_begin },
 	{ "@CAMPAIGN@\n", print_campaign },
 	{ "@CHOICES@\n", print_choices },
 	{ "@COMMANDS@\n", print_commands },
@@ -171,13 +172,8 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@PAGES@\n", print_pages },
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },
+	{ "@SUBJECTS@\n", rules_mdoc_subjects },
 };
-
-static void print_begin(FILE *out, const struct rulebook *book)
-{
-	(void)book;
-	rules_mdoc_begin(out);
-}
 
 /* What is chosen in a game by this book. */
 static void print_verbs(FILE *out, const struct rulebook *book)
@@ -238,7 +234,6 @@ static const struct {
 	void (*print)(FILE *out, const struct rulebook *book);
 } book_tables[] = {
 	{ "@ASKED@\n", print_asked },
-	{ "@BEGIN@\n", print_begin },
 	{ "@HOUSE-RULES@\n", rules_mdoc_house },
 	{ "@RULINGS@\n", rules_mdoc_rulings },
 	{ "@SETTINGS@\n", print_settings },

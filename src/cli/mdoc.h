@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "cliffhanger/rulebook.h"
+#include "cliffhanger/subject.h"
 
 /* Text that is no macro, whatever it holds: filled lines, each sentence begins one;
  * what stands between two ` is bold. */
@@ -44,5 +44,9 @@ void rules_mdoc_rulings(FILE *out, const struct rulebook *b);
 void rules_mdoc_house(FILE *out, const struct rulebook *b);
 /* A page of these alone. */
 void rules_mdoc_book(FILE *out, const struct rulebook *b);
+/* Where each subject is told: tables and rules of each system's page. */
+void rules_mdoc_subjects(FILE *out);
+/* What all of them say of one. */
+void rules_mdoc_subject(FILE *out, const struct subject *s);
 
 #endif

@@ -54,7 +54,7 @@ static void json_entry(const struct rulebook *b, const struct column *c, const s
 	}
 }
 
-static void json_row(const struct rulebook *b, const struct rule_table *t, int row)
+void rules_json_row(const struct rulebook *b, const struct rule_table *t, int row)
 {
 	putchar('[');
 	for (int c = 0; c < t->n_columns; c++) {
@@ -79,7 +79,7 @@ void rules_json_table(const struct rulebook *b, const struct rule_table *t)
 	fputs("],\"rows\":[", stdout);
 	for (int row = 0; row < t->n_rows; row++) {
 		fputs(row ? ",\n" : "\n", stdout);
-		json_row(b, t, row);
+		rules_json_row(b, t, row);
 	}
 	fputs("],\"sources\":[", stdout);
 	for (int row = 0; row < t->n_rows; row++) {
@@ -115,4 +115,42 @@ void rules_json_book(const struct rulebook *b)
 		rules_json_rule(b, &b->rules[i]);
 	}
 	fputs("]}\n", stdout);
+}
+
+void rules_json_subject(const struct subject *s)
+{
+	const char *between = "\n";
+
+	json_pair("{", "subject", s->id);
+	json_pair(",", "title", s->title);
+	fputs(",\"pieces\":[", stdout);
+	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++) {
+		const struct rulebook *const b = rulebook_find(s->parts[i].book);
+
+		for (const char *const *id = s->parts[i].pieces; *id; id++) {
+			fputs(between, stdout);
+			between = ",\n";
+			if (rulebook_table(b, *id))
+				rules_json_table(b, rulebook_table(b, *id));
+			else
+				rules_json_rule(b, rulebook_rule(b, *id));
+		}
+	}
+	fputs("]}\n", stdout);
+}
+
+void rules_json_contents(void)
+{
+	const char *between = "{\"systems\":[\n{";
+
+	for (int i = 0; rulebooks[i]; i++, between = "},\n{") {
+		json_pair(between, "system", rulebooks[i]->id);
+		json_pair(",", "title", rulebooks[i]->title);
+	}
+	between = "}],\"subjects\":[\n{";
+	for (const struct subject *s = subjects; s->id; s++, between = "},\n{") {
+		json_pair(between, "subject", s->id);
+		json_pair(",", "title", s->title);
+	}
+	fputs("}]}\n", stdout);
 }

@@ -334,3 +334,57 @@ void rules_mdoc_book(FILE *out, const struct rulebook *b)
 	mdoc_argument(out, b->authors);
 	fputc('\n', out);
 }
+
+/* ---- subjects ---- */
+
+static void print_pieces(FILE *out, const struct subject_part *part)
+{
+	const struct rulebook *const b = rulebook_find(part->book);
+
+	if (system_find(b->id))
+		fprintf(out, ".It Xr cliffhanger-%s 7\n", b->id);
+	else
+		fprintf(out, ".It Nm cliffhanger Cm rules %s\n", b->id);
+	for (const char *const *id = part->pieces; *id; id++) {
+		const struct rule_table *const t = rulebook_table(b, *id);
+
+		fputs("\\fB", out);
+		mdoc_piece(out, *id);
+		fprintf(out, "\\fR %s%s\n", t ? t->title : rulebook_rule(b, *id)->title,
+			id[1] ? ";" : ".");
+	}
+}
+
+void rules_mdoc_subjects(FILE *out)
+{
+	for (const struct subject *s = subjects; s->id; s++) {
+		print_heading(out, s->title);
+		print_tag(out, s->id);
+		fputs(".Nm cliffhanger Cm rules ", out);
+		mdoc_argument(out, s->id);
+		for (int i = 0; i < SUBJECT_WORDS_MAX && s->words[i]; i++) {
+			fputs(i ? " , " : "\n.Pq or ", out);
+			mdoc_argument(out, s->words[i]);
+		}
+		fputs("\n.Bl -tag -width Ds\n", out);
+		for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
+			print_pieces(out, &s->parts[i]);
+		fputs(".El\n", out);
+	}
+}
+
+void rules_mdoc_subject(FILE *out, const struct subject *s)
+{
+	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++) {
+		const struct rulebook *const b = rulebook_find(s->parts[i].book);
+
+		fputs(".Sh ", out);
+		mdoc_argument(out, b->title);
+		fputc('\n', out);
+		for (const char *const *id = s->parts[i].pieces; *id; id++)
+			if (rulebook_table(b, *id))
+				rules_mdoc_table(out, b, rulebook_table(b, *id));
+			else
+				rules_mdoc_rule(out, rulebook_rule(b, *id));
+	}
+}

@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "cliffhanger/rulebook.h"
+#include "cliffhanger/subject.h"
 #include "rendered.h"
 
 enum formatter { MANDOC, GROFF, FORMATTERS };
@@ -317,6 +317,64 @@ static void test_pages_name_rules_and_entries_there_are(void **state)
 	assert_non_null(strstr(said, "in:1: expected a second @ in the line"));
 }
 
+/* ---- the index ---- */
+
+static struct rendered *set_index(enum formatter f, const char *more)
+{
+	const char *const tool = environment(formatters[f].tool);
+	char command[1000];
+
+	if (!*tool)
+		skip();
+	snprintf(command, sizeof(command), "cat '%s/man/cliffhanger-rules.7' | %s %s %s",
+		environment("top_builddir"), tool, formatters[f].options, more);
+	return render(command);
+}
+
+static void expect_indexed(const char *page, const struct subject_part *part)
+{
+	const struct rulebook *const b = rulebook_find(part->book);
+	char text[4000] = "", squeezed[4000];
+	size_t n = 0;
+
+	for (const char *const *id = part->pieces; *id; id++) {
+		const struct rule_table *const t = rulebook_table(b, *id);
+
+		n += (size_t)snprintf(text + n, sizeof(text) - n, " %s %s%s", *id,
+			t ? t->title : rulebook_rule(b, *id)->title, id[1] ? ";" : ".");
+		assert_true(n < sizeof(text));
+	}
+	squeeze(text, squeezed, sizeof(squeezed));
+	if (!strstr(page, squeezed))
+		fail_msg("the index lacks, of %s: %s", b->id, text);
+}
+
+static void test_the_index_has_every_piece_of_every_subject(void **state)
+{
+	(void)state;
+	for (enum formatter f = 0; f < FORMATTERS; f++) {
+		struct rendered *const r = set_index(f, "");
+		char *const page = rendered_squeezed(r);
+
+		for (int line = 0; line < r->n; line++)
+			assert_in_range(strlen(r->line[line]), 0, 80);
+		for (const struct subject *s = subjects; s->id; s++)
+			for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
+				expect_indexed(page, &s->parts[i]);
+		free(page);
+		rendered_free(r);
+	}
+}
+
+static void test_groff_has_nothing_to_say_of_the_index(void **state)
+{
+	struct rendered *const said = set_index(GROFF, "2>&1 >/dev/null");
+
+	(void)state;
+	assert_int_equal(said->n, 0);
+	rendered_free(said);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -329,6 +387,8 @@ int main(void)
 		cmocka_unit_test(test_every_rule_and_table_has_a_tag),
 		cmocka_unit_test(test_every_rule_resolves_in_the_program),
 		cmocka_unit_test(test_pages_name_rules_and_entries_there_are),
+		cmocka_unit_test(test_the_index_has_every_piece_of_every_subject),
+		cmocka_unit_test(test_groff_has_nothing_to_say_of_the_index),
 	};
 
 	return cmocka_run_group_tests_name("rule pages", tests, NULL, NULL);

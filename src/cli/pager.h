@@ -1,0 +1,20 @@
+/* A pager: whoever reads on a terminal reads page by page.
+ *
+ * $PAGER is split at its blanks and started as it is: no shell ever sees it.
+ */
+#ifndef CLI_PAGER_H
+#define CLI_PAGER_H
+
+#include <sys/types.h>
+
+struct pager { pid_t pid; int output; };	/* where to write; pid 0: no pager */
+
+/* Starts a pager where the standard output is a terminal and $PAGER names a program that
+ * there is; else leaves the standard output as it is. */
+struct pager pager_open(void);
+/* The same of this command, terminal or not. */
+struct pager pager_start(const char *command);
+/* Waits until it was read. */
+void pager_close(struct pager *p);
+
+#endif

@@ -1,0 +1,73 @@
+/* The pager: what $PAGER names is started as it is, and nothing else. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "cli/pager.h"
+
+static void test_it_gets_what_is_written(void **state)
+{
+	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100], text[20] = "";
+	const int out = mkstemp(file);
+	struct pager p;
+
+	(void)state;
+	assert_true(out >= 0);
+	snprintf(command, sizeof(command), " dd\tstatus=none of=%s ", file);
+	p = pager_start(command);
+	assert_true(p.pid > 0);
+	assert_int_not_equal(p.output, STDOUT_FILENO);
+	assert_int_equal(write(p.output, "cover", 5), 5);
+	pager_close(&p);
+	assert_int_equal(p.pid, 0);
+	assert_int_equal(pread(out, text, sizeof(text), 0), 5);
+	assert_string_equal(text, "cover");
+	close(out);
+	unlink(file);
+}
+
+static void expect_none(const char *command)
+{
+	struct pager p = pager_start(command);
+
+	assert_int_equal(p.pid, 0);
+	assert_int_equal(p.output, STDOUT_FILENO);
+	pager_close(&p);
+}
+
+static void test_without_a_program_there_is_none(void **state)
+{
+	char words[40], longer[400];
+
+	(void)state;
+	expect_none("");
+	expect_none("  ");
+	expect_none("no-such-pager-anywhere");
+	expect_none("cat>/dev/null");	/* no shell reads it */
+	expect_none("cat;true");
+	for (size_t i = 0; i < sizeof(words) - 1; i++)
+		words[i] = i % 2 ? ' ' : 'a';
+	words[sizeof(words) - 1] = '\0';
+	expect_none(words);
+	memset(longer, 'a', sizeof(longer) - 1);
+	longer[sizeof(longer) - 1] = '\0';
+	expect_none(longer);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_it_gets_what_is_written),
+		cmocka_unit_test(test_without_a_program_there_is_none),
+	};
+
+	return cmocka_run_group_tests_name("pager", tests, NULL, NULL);
+}

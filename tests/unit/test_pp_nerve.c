@@ -126,7 +126,8 @@ static void test_X_168_how_terrible_deeds_are(void **state)
 	for (int i = 0; i < DEEDS; i++) {
 		assert_int_equal(factors(&t, (int)rows[i].deed, NOBODY), rows[i].rated);
 		if (*rows[i].rule)
-			assert_int_equal(of_row(&t, (int)rows[i].deed, rows[i].rule), rows[i].rated);
+			assert_int_equal(of_row(&t, (int)rows[i].deed, rows[i].rule),
+				rows[i].rated);
 	}
 	pp_end(&t);
 }

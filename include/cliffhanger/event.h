@@ -40,7 +40,9 @@ enum event_kind {
 	EVENT_FLAG,	/* word: flag; number: value */
 	EVENT_OBJECTIVE,/* word: objective; number: side that has it, -1 open, -2 failed */
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
-	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type */
+	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type; number:
+			 * NOTE_SOUND if it is only what somebody hears of a deed that is told
+			 * to others */
 	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks.  With a figure
 			 * its words in the game; other: enum event_voice, cell: where */
 	EVENT_BOARD,	/* figure gets aboard figure number, of unit other, at `from` or
@@ -59,6 +61,7 @@ enum event_kind {
 	EVENT_KINDS
 };
 
+enum { NOTE_SOUND = 1 };	/* of EVENT_NOTE */
 enum { ROLL_DICE_MAX = 96, ROLL_MODIFIERS_MAX = 16, EVENT_ALL = 0xFFFF };
 
 /* How a figure says something: so loud. */

@@ -252,8 +252,11 @@ static void take_aboard(struct deeds *d, const struct event *e)
 			the_unit(d->q, e->other, false).text);
 }
 
+/* A chronicle tells the deed, not how far off it was heard. */
 static void take_note(struct deeds *d, const struct event *e)
 {
+	if (e->number == NOTE_SOUND)
+		return;
 	if (e->figure >= 0)
 		add(d->tail, sizeof d->tail, "%s: ", words_of_figure(d->q, e->figure).text);
 	else if (e->unit >= 0)

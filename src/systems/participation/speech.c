@@ -64,7 +64,8 @@ static uint16_t sides_that_see(const struct game *g, int unit)
 
 /* ---- what is told of a noise ---- */
 
-static void tell_noise(struct game *g, uint16_t audience, int figure, const char *text)
+static void tell_noise(struct game *g, uint16_t audience, int figure, int number,
+	const char *text)
 {
 	struct event e = event_of(EVENT_NOTE);
 
@@ -72,6 +73,7 @@ static void tell_noise(struct game *g, uint16_t audience, int figure, const char
 		return;
 	e.audience = audience;
 	e.figure = (int16_t)figure;
+	e.number = number;
 	e.word = text;
 	game_emit(g, &e);
 }
@@ -90,6 +92,7 @@ static void tell_unseen_noise(struct game *g, uint16_t audience, int figure, con
 		grid_row(grid, cell) + 1);
 	e.audience = audience;
 	e.cell = cell;
+	e.number = NOTE_SOUND;
 	e.word = text;
 	game_emit(g, &e);
 }
@@ -102,7 +105,7 @@ void pp_scream(struct game *g, int figure)
 
 	if (!game_on_table(g, figure))
 		return;
-	tell_noise(g, see, figure, person ? "screams" : "bellows");
+	tell_noise(g, see, figure, 0, person ? "screams" : "bellows");
 	tell_unseen_noise(g, hear & (uint16_t)~see, figure, person ? "Somebody screams"
 		: "Something bellows");
 	pp_noise(g, figure, CAUSE_SCREAM);
@@ -238,7 +241,7 @@ static void tell_sound(struct game *g, int figure, enum voice voice, uint16_t au
 		[VOICE_SCREAM] = "Somebody screams" };
 	const uint16_t see = sides_that_see(g, g->figures[figure].unit);
 
-	tell_noise(g, audience & see, figure, seen[voice]);
+	tell_noise(g, audience & see, figure, NOTE_SOUND, seen[voice]);
 	tell_unseen_noise(g, audience & (uint16_t)~see, figure, unseen[voice]);
 }
 
@@ -296,7 +299,7 @@ static void tell_reach(struct game *g, int speaker, enum voice voice)
 
 	units += put_hearers(&p, g, speaker, voice, false);
 	text_trim(text);
-	tell_noise(g, (uint16_t)(1u << g->units[g->figures[speaker].unit].side), speaker,
+	tell_noise(g, (uint16_t)(1u << g->units[g->figures[speaker].unit].side), speaker, 0,
 		units > 0 ? text : "no friend is near enough to hear");
 }
 

@@ -77,6 +77,22 @@ static void test_C_12_he_wounds_kills_and_brings_back_unhurt(void **state)
 	pp_end(&t);
 }
 
+static void test_C_12_whom_he_takes_away_lies_senseless_no_more(void **state)
+{
+	struct trial t;
+	struct reason why;
+	int man;
+
+	(void)state;
+	begin(&t);
+	man = pp_number(&t, "rivals", 2);
+	pp_fall_senseless(t.game, man, FATE_STUNNED);
+	gm(&t, "gm-remove rivals.2");
+	assert_int_equal(pp_figure_of(t.game, man)->fate, FATE_NONE);
+	assert_true(pp_restored(t.game, &why));
+	pp_end(&t);
+}
+
 static void test_C_12_he_steadies_who_is_afraid(void **state)
 {
 	struct trial t;
@@ -156,6 +172,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_C_12_he_heals_whatever_ails_somebody),
 		cmocka_unit_test(test_C_12_he_wounds_kills_and_brings_back_unhurt),
+		cmocka_unit_test(test_C_12_whom_he_takes_away_lies_senseless_no_more),
 		cmocka_unit_test(test_C_12_he_steadies_who_is_afraid),
 		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_he_is_told),
 		cmocka_unit_test(test_X_164_he_hides_whom_nobody_stands_before),

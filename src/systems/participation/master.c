@@ -106,6 +106,13 @@ static void kill(struct game *g, int figure)
 	game_life(g, figure, LIFE_DEAD, "killed");
 }
 
+/* P1: nobody lies senseless who is not there. */
+static void take_off(struct game *g, int figure)
+{
+	pp_let_go(g, figure);
+	pp_figure_of(g, figure)->fate = FATE_NONE;
+}
+
 void pp_master_act(struct game *g, const struct choice *c, int figure)
 {
 	switch ((enum gm_verb)c->verb) {
@@ -114,7 +121,7 @@ void pp_master_act(struct game *g, const struct choice *c, int figure)
 	case GM_WOUND: pp_injure(g, figure, INJURY_BAD); break;
 	case GM_KILL: kill(g, figure); break;
 	case GM_ADD: pp_start_figure(g, figure); break;
-	case GM_REMOVE: pp_let_go(g, figure); break;
+	case GM_REMOVE: take_off(g, figure); break;
 	case GM_HIDE: pp_unit_of(g, c->argument[0].value)->hidden = true; break;
 	case GM_REVEAL: pp_unit_of(g, c->argument[0].value)->hidden = false; break;
 	default: break;

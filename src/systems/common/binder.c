@@ -38,6 +38,16 @@ int32_t bind_number(struct binder *b, const char *table, const char *row, const 
 	return bind_entry(b, table, row, column)->number;
 }
 
+const struct rule_table *bind_whole(struct binder *b, const char *id, int most)
+{
+	const struct rule_table *t = rulebook_table(b->book, id);
+
+	if (t != NULL && t->n_rows <= most)
+		return t;
+	bind_fail(b, id, "*", "a table of so many rows as fit");
+	return NULL;
+}
+
 uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column)
 {
 	const int32_t n = bind_number(b, table, row, column);

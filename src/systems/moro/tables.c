@@ -29,17 +29,6 @@ static const struct row_name melee_rows[MELEE_ROWS] = {
 	[MELEE_LEADER] = { "leader", "melee.leader" },
 };
 
-/* A table of which every row is wanted; NULL and a fault if it is not there or too long. */
-static const struct rule_table *whole_table(struct binder *b, const char *id, int most)
-{
-	const struct rule_table *t = rulebook_table(b->book, id);
-
-	if (t != NULL && t->n_rows <= most)
-		return t;
-	bind_fail(b, id, "*", "a table of so many rows as fit");
-	return NULL;
-}
-
 /* ---- seeing ---- */
 
 static void bind_sighting(struct binder *b, struct moro_rules *r)
@@ -65,7 +54,7 @@ static void bind_sighting(struct binder *b, struct moro_rules *r)
 static void bind_places(struct binder *b, struct moro_rules *r)
 {
 	enum { PLACE_TRAIL = PLACES };	/* of the book's words the one that is clear, too */
-	const struct rule_table *t = whole_table(b, "terrain", GROUNDS_MAX);
+	const struct rule_table *t = bind_whole(b, "terrain", GROUNDS_MAX);
 
 	for (int i = 0; t != NULL && i < t->n_rows; i++) {
 		const int32_t place = bind_number(b, "terrain", rule_table_at(t, i, 0)->text,
@@ -113,7 +102,7 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 
 static void bind_weapons(struct binder *b, struct moro_rules *r)
 {
-	const struct rule_table *t = whole_table(b, "weapons", WEAPONS_MAX);
+	const struct rule_table *t = bind_whole(b, "weapons", WEAPONS_MAX);
 
 	r->n_weapons = t == NULL ? 0 : t->n_rows;
 	for (int i = 0; i < r->n_weapons; i++)
@@ -124,7 +113,7 @@ static void bind_weapons(struct binder *b, struct moro_rules *r)
 
 static void bind_morale(struct binder *b, struct moro_rules *r)
 {
-	const struct rule_table *t = whole_table(b, "morale", MORALES_MAX);
+	const struct rule_table *t = bind_whole(b, "morale", MORALES_MAX);
 
 	for (int i = 0; t != NULL && i < t->n_rows; i++)
 		r->base[i] = (uint8_t)bind_number(b, "morale", rule_table_at(t, i, 0)->text,

@@ -10,17 +10,6 @@
 enum { TENTHS_OF_INCH = 10, BAND_LEAST = -99, BAND_MOST = 99, HEX_DIRECTIONS = 6,
 	SQUARE_DIRECTIONS = 8 };
 
-/* A table of which every row is wanted; NULL and a fault if it is not there or too long. */
-static const struct rule_table *whole_table(struct binder *b, const char *id, int most)
-{
-	const struct rule_table *t = rulebook_table(b->book, id);
-
-	if (t != NULL && t->n_rows <= most)
-		return t;
-	bind_fail(b, id, "*", "a table of so many rows as fit");
-	return NULL;
-}
-
 static const char *row_id(const struct rule_table *t, int row)
 {
 	return rule_table_at(t, row, 0)->text;
@@ -53,7 +42,7 @@ static void bind_moving(struct binder *b, struct pp_rules *r)
 	static const char *const gaits[GAIT_ROWS] = { "walk", "run" };
 	static const struct row_name loads[LOADS] = { { "none", "loads.none" },
 		{ "heavy", "loads.heavy" }, { "really-heavy", "loads.really-heavy" } };
-	const struct rule_table *t = whole_table(b, "terrain", GROUNDS_MAX);
+	const struct rule_table *t = bind_whole(b, "terrain", GROUNDS_MAX);
 
 	for (int i = 0; i < GAIT_ROWS; i++) {
 		r->times[i] = bind_positive(b, "movement", gaits[i], "times");
@@ -195,8 +184,8 @@ static void bind_thrown(struct binder *b, const char *row, struct thrown *t)
 
 static void bind_arms(struct binder *b, struct pp_rules *r)
 {
-	const struct rule_table *weapons = whole_table(b, "weapons", WEAPONS_MAX);
-	const struct rule_table *throwing = whole_table(b, "throwing", WEAPONS_MAX);
+	const struct rule_table *weapons = bind_whole(b, "weapons", WEAPONS_MAX);
+	const struct rule_table *throwing = bind_whole(b, "throwing", WEAPONS_MAX);
 
 	r->n_weapons = weapons == NULL ? 0 : weapons->n_rows;
 	r->n_throwing = throwing == NULL ? 0 : throwing->n_rows;
@@ -450,7 +439,7 @@ static void bind_creatures(struct binder *b, struct pp_rules *r)
 		{ CARD_COURAGE, "courage" }, { CARD_SIZE, "size" },
 		{ CARD_WOUND_VALUE, "wound-value" }, { CARD_FRIGHT, "fright" },
 		{ CARD_TERROR, "terror" }, { CARD_BEAST, "beast" } };
-	const struct rule_table *t = whole_table(b, "creatures", CREATURES_MAX);
+	const struct rule_table *t = bind_whole(b, "creatures", CREATURES_MAX);
 
 	r->n_creatures = t == NULL ? 0 : t->n_rows;
 	for (int i = 0; i < r->n_creatures; i++) {

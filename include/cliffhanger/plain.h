@@ -6,6 +6,7 @@
 #ifndef CLIFFHANGER_PLAIN_H
 #define CLIFFHANGER_PLAIN_H
 
+#include "cliffhanger/cite.h"
 #include "cliffhanger/serial.h"
 
 struct plain_options {
@@ -59,6 +60,8 @@ int tape_width(const struct tape *p);
 void tape_rule(struct tape *p, const struct rule *rule);
 void tape_rule_table(struct tape *p, const struct rulebook *b,
 	const struct rule_table *t, int row);
+/* The page of what is cited in a book. */
+void tape_cited(struct tape *p, const struct rulebook *b, struct cite c);
 
 /* A character sheet. */
 void tape_hero(struct tape *p, const struct hero *h);

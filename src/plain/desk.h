@@ -9,6 +9,7 @@
 #define PLAIN_DESK_H
 
 #include "cliffhanger/plain.h"
+#include "cliffhanger/rulepage.h"
 #include "plain/typist.h"
 
 struct desk {
@@ -91,10 +92,13 @@ void query_los(struct desk *k, const char *rest);
 void query_range(struct desk *k, const char *rest);
 void query_reach(struct desk *k, const char *rest);
 
+/* ---- book.c ---- */
+
+void query_rules(struct desk *k, const char *rest);
+
 /* ---- rolls.c ---- */
 
 void query_roll(struct desk *k, const char *rest);
-void query_rule(struct desk *k, const char *rest);
 void query_why(struct desk *k, const char *rest);
 void query_forecast(struct desk *k, const char *rest);
 void query_throws(struct desk *k, const char *rest);

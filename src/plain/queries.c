@@ -80,7 +80,8 @@ static const struct query queries[] = {
 	{ "events", "events [N]", "the last things that happened, every die of them",
 		query_events },
 	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
-	{ "rule", "rule ID|TABLE[.ROW]", "a rule's text, or rows of a table", query_rule },
+	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all there is of "
+		"a subject, where a word occurs; alone: what there is", query_rules },
 	{ "why", "why UNIT", "why a unit did what it did last", query_why },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
 		query_forecast },
@@ -110,7 +111,7 @@ static const struct query queries[] = {
 /* Other words for the same. */
 static const struct { const char *word, *query; } also[] = {
 	{ "?", "help" }, { "sheet", "unit" }, { "log", "events" }, { "preview", "odds" },
-	{ "exit", "quit" }, { "roster", "units" },
+	{ "exit", "quit" }, { "roster", "units" }, { "rule", "rules" },
 };
 
 enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
@@ -228,7 +229,7 @@ static void help_on(struct desk *k, const char *word)
 	if (query)
 		say_usage(k, query->usage, query->help);
 	else
-		query_rule(k, word);
+		query_rules(k, word);
 }
 
 static void query_help(struct desk *k, const char *rest)

@@ -1,59 +1,11 @@
-/* Rolls and rules: what dice meant, and what they would. */
+/* Rolls and minds: what dice meant, and what they would. */
 #include "config.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/nearest.h"
 #include "plain/desk.h"
-
-/* ---- rules ---- */
-
-/* "shooting.short" or "shooting"; false if there is no such table or row. */
-static bool say_table(struct desk *k, const char *word)
-{
-	const char *const dot = strchr(word, '.');
-	const struct rule_table *t;
-	char id[64];
-	int row;
-
-	snprintf(id, sizeof(id), "%.*s", (int)(dot ? dot - word : (int)strlen(word)), word);
-	t = rulebook_table(game_book(k->v), id);
-	if (!t)
-		return false;
-	row = dot ? rule_table_row(t, dot + 1) : -1;
-	if (dot && row < 0)
-		return false;
-	tape_rule_table(k->tape, game_book(k->v), t, row);
-	return true;
-}
-
-void query_rule(struct desk *k, const char *rest)
-{
-	const struct rulebook *const book = game_book(k->v);
-	const struct rule *rule;
-	struct nearest n;
-	char word[80];
-
-	name_word(&rest, word, sizeof(word));
-	rule = rulebook_rule(book, word);
-	if (rule) {
-		tape_rule(k->tape, rule);
-		return;
-	}
-	if (say_table(k, word))
-		return;
-	nearest_to(&n, word);
-	for (int i = 0; i < book->n_rules; i++)
-		nearest_try(&n, book->rules[i].id);
-	for (int i = 0; i < book->n_tables; i++)
-		nearest_try(&n, book->tables[i].id);
-	if (query_nearest(word))
-		nearest_try(&n, query_nearest(word));
-	name_expected(k, "a rule, a table or a word of 'help'", word, nearest_word(&n),
-		"'cliffhanger rules SYSTEM' lists them");
-}
 
 /* ---- rolls ---- */
 

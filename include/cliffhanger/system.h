@@ -17,6 +17,7 @@ struct view;
 struct ruling;
 struct reach;
 struct casting;
+struct odds_action;
 
 enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
 
@@ -166,6 +167,9 @@ struct game_system {
 
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;
+
+	/* What `cliffhanger odds` reckons by these rules (odds.h), name NULL ends; optional. */
+	const struct odds_action *odds;
 
 	/* ---- the fold ---- */
 	void (*start)(struct game *g);	/* figures are placed; set its own state */

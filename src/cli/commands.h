@@ -16,6 +16,7 @@ extern const struct command command_replay;
 extern const struct command command_check;
 extern const struct command command_sim;
 extern const struct command command_rules;
+extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
 

@@ -653,6 +653,11 @@ int adv_drawn_to(const struct game *g, int figure);
 void adv_items(struct game *g);
 
 /* hero.c */
+/* A Luck roll before it is thrown: the trait that calls for it, or TRAITS; whether it is
+ * the one that Huge Joss throws again. */
+struct adv_luck_try { const char *rule, *what; enum trait caller; bool again; };
+void adv_luck_roller(const struct game *g, int figure, const struct adv_luck_try *try,
+	struct roller *r);
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
 bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */
 void adv_tacticians(struct game *g, int figure);	/* the D10 */

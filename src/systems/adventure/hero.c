@@ -19,22 +19,28 @@ void adv_note_craft(const struct game *g, int unit, struct roller *r)
 	adv_note_trait(g, hero, TRAIT_NEAR_SIGHTED, r);
 }
 
+void adv_luck_roller(const struct game *g, int figure, const struct adv_luck_try *try,
+	struct roller *r)
+{
+	roller_open(r, try->rule, try->what, g->figures[figure].unit, figure, adv_luck(g, figure));
+	if (try->caller < TRAITS)
+		adv_note_trait(g, figure, try->caller, r);
+	if (try->again)
+		adv_note_trait(g, figure, TRAIT_JOSS, r);
+}
+
 /* One Luck roll; a trait that calls for it, or TRAITS, is named in it. */
 static bool luck_roll(struct game *g, int figure, const char *rule, const char *what,
 	enum trait caller)
 {
-	const int luck = adv_luck(g, figure);
-	const int unit = g->figures[figure].unit;
+	struct adv_luck_try try = { rule, what, caller, false };
 	struct roller r;
 
-	if (luck == 0)
+	if (adv_luck(g, figure) == 0)
 		return false;
 	for (int again = 0; again <= adv_has(g, figure, TRAIT_JOSS); again++) {
-		roller_open(&r, rule, what, unit, figure, luck);
-		if (caller < TRAITS)
-			adv_note_trait(g, figure, caller, &r);
-		if (again)
-			adv_note_trait(g, figure, TRAIT_JOSS, &r);
+		try.again = again > 0;
+		adv_luck_roller(g, figure, &try, &r);
 		if (roller_test(&r, g, adv_rules_of(g)->die, again ? "lucky after all" : "lucky",
 				again ? "out of luck twice" : "out of luck"))
 			return true;

@@ -1,6 +1,7 @@
 /* Pacific Adventures (made after Rugged Adventures, by leave of Robert Murch) as a
  * system: its book, and the procedures of the room.
  */
+#include "systems/adventure/chances.h"
 #include "systems/adventure/language.h"
 
 const struct game_system system_pacific = {
@@ -8,5 +9,6 @@ const struct game_system system_pacific = {
 	.name = "Pacific Adventures",
 	.book = &rulebook_pacific,
 	.phases = adv_pacific_phases,
+	.odds = adv_pacific_odds,
 	ADVENTURE_PROCEDURES
 };

@@ -1,6 +1,7 @@
 /* Rugged Adventures (Kurt Hummitzsch & Robert Murch, 2002) as a system: its
  * book, and the procedures of the room.
  */
+#include "systems/adventure/chances.h"
 #include "systems/adventure/language.h"
 
 const struct game_system system_rugged = {
@@ -8,5 +9,6 @@ const struct game_system system_rugged = {
 	.name = "Rugged Adventures",
 	.book = &rulebook_rugged,
 	.phases = adv_rugged_phases,
+	.odds = adv_rugged_odds,
 	ADVENTURE_PROCEDURES
 };

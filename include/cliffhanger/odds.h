@@ -1,0 +1,122 @@
+/* Odds: what the dice of a situation may bring, exactly, with nobody playing.
+ *
+ * A system has a table of actions, each with its inputs by the rulebook's names:
+ *
+ *     struct odds_case c;
+ *     odds_begin(&c, system, book, action);           every input at its standard
+ *     odds_set(&c, "weapon=rifle", &why);             … or with what was typed
+ *     odds_reckon(&c, &odds, &why);                   what may come of it
+ *
+ * An action sets its situation up on a sand table (src/systems/common/sandtable.h), a small
+ * game, and asks the very functions that prepare the rolls of play; so what is printed, what
+ * stands beside targets in a game and what is rolled cannot differ.  No die is thrown.
+ *
+ *  OD1  A reckoning depends on the book and the values alone.
+ *  OD2  Names of outcomes and counts are constant: programs read them.
+ *  OD3  What odds point to (names, rules) lives as long as the book.
+ */
+#ifndef CLIFFHANGER_ODDS_H
+#define CLIFFHANGER_ODDS_H
+
+#include "cliffhanger/chance.h"
+#include "cliffhanger/roll.h"
+#include "cliffhanger/rulebook.h"
+
+struct game_system;
+struct reason;
+
+enum {
+	ODDS_INPUTS_MAX = 32, ODDS_ROLLS_MAX = 8, ODDS_OUTCOMES_MAX = 24, ODDS_COUNTS_MAX = 8,
+	ODDS_NOTES_MAX = 8, ODDS_TEXT_MAX = 160,
+};
+
+enum input_kind {
+	INPUT_NUMBER,	/* whole; least … most */
+	INPUT_RANGE,	/* the same, in the unit of the book (whole inches, centimetres) */
+	INPUT_FLAG,	/* yes, no: 1, 0 */
+	INPUT_WORD,	/* the place of one of `words` */
+	INPUT_WORDS,	/* several of them, as bits; "none" */
+	INPUT_ROW,	/* a row of the book's table `table`; -1 = "none", if the standard is
+			 * "none" */
+};
+
+struct odds_input {
+	const char *name;		/* "range"; NULL ends a table of inputs */
+	enum input_kind kind;
+	int32_t least, most;
+	const char *const *words;	/* NULL-ended */
+	const char *table;
+	const char *standard;		/* as it would be typed; a table's row that this book
+					 * lacks stands for the table's first */
+	const char *doc;		/* "how far the nearest target is" */
+};
+
+struct odds_value { bool given; int32_t number; };
+
+/* One roll of the situation, prepared and not thrown: its rule, base and modifiers. */
+struct odds_roll {
+	struct roller roller;
+	const char *success;	/* what it is called if a die succeeds: "hit", "stands" */
+	int sides, dice;
+	chance_t each;		/* that one of its dice succeeds; of dice that are looked up or
+				 * compared 0 */
+};
+
+struct odds_outcome { const char *name; chance_t chance; };
+struct odds_count { const char *name; struct tally tally; };
+
+struct odds {
+	int n_rolls, n_outcomes, n_counts, n_notes;
+	struct odds_roll rolls[ODDS_ROLLS_MAX];		/* in the order in which they come */
+	struct odds_outcome outcomes[ODDS_OUTCOMES_MAX];	/* one of them will be, or, as
+				 * the action's note says, several may be */
+	struct odds_count counts[ODDS_COUNTS_MAX];	/* "hits", "killed": how many */
+	char notes[ODDS_NOTES_MAX][ODDS_TEXT_MAX];	/* what is taken for granted */
+};
+
+struct odds_action {
+	const char *name;	/* "shooting"; NULL ends a system's table */
+	const char *title;	/* "Shooting at a unit" */
+	const char *rule;	/* id of the rule that it is about */
+	const struct odds_input *inputs;
+	/* Fills all-zero odds; false with the reason (a rule's id if one forbids it). */
+	bool (*reckon)(const struct game_system *system, const struct rulebook *book,
+		const struct odds_value *values, struct odds *odds, struct reason *why);
+};
+
+/* A system's action by its name, or NULL; a system may have none at all. */
+const struct odds_action *odds_action(const struct game_system *system, const char *name);
+
+/* ---- a case: an action with its values ---- */
+
+struct odds_case {
+	const struct game_system *system;
+	const struct rulebook *book;
+	const struct odds_action *action;
+	struct odds_value values[ODDS_INPUTS_MAX];
+};
+
+void odds_begin(struct odds_case *c, const struct game_system *system,
+	const struct rulebook *book, const struct odds_action *action);
+/* Sets one input from "name=value"; false, untouched, with the reason, which says what was
+ * expected and the nearest names.  No input may be set twice. */
+bool odds_set(struct odds_case *c, const char *text, struct reason *why);
+bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why);
+/* A value as it would be typed: "rifle", "12", "none". */
+void odds_print(const struct odds_case *c, int input, char *text, size_t size);
+/* What an input may be: "1 to 60\"", "none, soft, medium, hard"; of a long list its table. */
+void odds_choices(const struct odds_case *c, int input, char *text, size_t size);
+
+/* ---- for those who reckon ---- */
+
+/* Puts a prepared roll down: so many dice of so many sides, which the roller's reading
+ * counts.  Past the last it is an assertion. */
+struct odds_roll *odds_roll(struct odds *o, const struct roller *r, int sides, int dice,
+	const char *success);
+void odds_outcome(struct odds *o, const char *name, chance_t chance);
+struct tally *odds_count(struct odds *o, const char *name);	/* certainly none */
+void odds_note(struct odds *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The chance that one die of so many sides succeeds by a roller's need and reading. */
+chance_t odds_of_die(const struct roller *r, int sides);
+
+#endif

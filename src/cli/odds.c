@@ -1,0 +1,184 @@
+/* cliffhanger odds: what the dice of a situation may bring, exactly. */
+#include "config.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/odds.h"
+#include "cliffhanger/nearest.h"
+
+enum { FORMAT };
+enum { FORMAT_TEXT, FORMAT_JSON };
+
+static const char *const formats[] = { "text", "json", NULL };
+static const struct flag flags[] = {
+	[FORMAT] = { "format", "text|json", FLAG_WORD, false, 0, 0, formats,
+		"how they are printed" },
+	{ .name = NULL }
+};
+
+/* ---- what there is ---- */
+
+static void print_inputs(struct tape *t, const struct odds_case *c)
+{
+	char standard[ODDS_TEXT_MAX], choices[ODDS_TEXT_MAX];
+
+	for (int i = 0; c->action->inputs[i].name; i++) {
+		odds_print(c, i, standard, sizeof(standard));
+		odds_choices(c, i, choices, sizeof(choices));
+		tape_say(t, 6, "  %s=%s: %s; %s", c->action->inputs[i].name, standard,
+			c->action->inputs[i].doc, choices);
+	}
+}
+
+static void print_actions(struct tape *t, const struct game_system *system)
+{
+	struct odds_case c;
+
+	for (const struct odds_action *a = system->odds; a && a->name; a++) {
+		tape_say(t, 4, "cliffhanger odds %s %s [name=value]...: %s (%s), by default with",
+			system->id, a->name, a->title, a->rule);
+		odds_begin(&c, system, system->book, a);
+		print_inputs(t, &c);
+	}
+}
+
+static void print_systems(struct tape *t)
+{
+	tape_say(t, 0, "Chances of (cliffhanger odds SYSTEM ACTION; SYSTEM alone tells what each "
+		"wants to know):");
+	for (int i = 0; systems[i]; i++) {
+		if (!systems[i]->odds)
+			continue;
+		tape_say(t, 4, "  %s", systems[i]->id);
+		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
+			tape_say(t, 8, "    %s: %s", a->name, a->title);
+	}
+}
+
+static int list(const struct game_system *system, int format)
+{
+	const struct plain_options o = front_plain(NULL, 0);
+	struct tape *t;
+
+	if (format == FORMAT_JSON) {
+		odds_json_list(system);
+		return EXIT_DONE;
+	}
+	t = tape_new(&o);
+	if (!t)
+		return complain(EXIT_FOUND, "odds: no memory left");
+	if (system)
+		print_actions(t, system);
+	else
+		print_systems(t);
+	tape_free(t);
+	return EXIT_DONE;
+}
+
+/* ---- names ---- */
+
+static const struct game_system *system_named(const char *name)
+{
+	const struct game_system *const found = system_find(name);
+	struct nearest near;
+
+	if (found && found->odds)
+		return found;
+	nearest_to(&near, name);
+	for (int i = 0; systems[i]; i++)
+		if (systems[i]->odds)
+			nearest_try(&near, systems[i]->id);
+	if (nearest_word(&near))
+		complain(EXIT_USAGE, "odds: '%.40s' is no system; did you mean %s?", name,
+			nearest_word(&near));
+	else
+		complain(EXIT_USAGE, "odds: '%.40s' is no system; `cliffhanger odds` lists them",
+			name);
+	return NULL;
+}
+
+static void no_action(const struct game_system *system, const char *name)
+{
+	char all[COMPLAINT_MAX / 2] = "";
+	size_t n = 0;
+	struct nearest near;
+
+	nearest_to(&near, name);
+	for (const struct odds_action *a = system->odds; a->name; a++) {
+		nearest_try(&near, a->name);
+		if (n < sizeof(all))
+			n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", n > 0 ? ", " : "",
+				a->name);
+	}
+	if (nearest_word(&near))
+		complain(EXIT_USAGE, "odds: %s has no action '%.40s'; did you mean %s?",
+			system->id, name, nearest_word(&near));
+	else
+		complain(EXIT_USAGE, "odds: %s has no action '%.40s'; it has %s", system->id, name,
+			all);
+}
+
+/* ---- a case ---- */
+
+static int refused(const struct odds_case *c, const struct reason *why)
+{
+	return complain(EXIT_USAGE, *why->rule ? "odds %s %s: %s (%s)" : "odds %s %s: %s",
+		c->system->id, c->action->name, why->text, why->rule);
+}
+
+static int print(const struct odds_case *c, const struct odds *odds, int format)
+{
+	const struct plain_options o = front_plain(NULL, 0);
+	struct tape *t;
+
+	if (format == FORMAT_JSON) {
+		odds_json(c, odds);
+		return EXIT_DONE;
+	}
+	t = tape_new(&o);
+	if (!t)
+		return complain(EXIT_FOUND, "odds: no memory left");
+	odds_text(t, c, odds);
+	tape_free(t);
+	return EXIT_DONE;
+}
+
+static int odds_run(const struct arguments *a)
+{
+	const int format = arguments_word(a, FORMAT, FORMAT_TEXT);
+	const struct game_system *system;
+	const struct odds_action *action;
+	struct reason why = { "", "" };
+	struct odds_case c;
+	struct odds odds;
+
+	if (a->n_operands == 0)
+		return list(NULL, format);
+	system = system_named(a->operands[0]);
+	if (!system)
+		return EXIT_USAGE;
+	if (a->n_operands == 1)
+		return list(system, format);
+	action = odds_action(system, a->operands[1]);
+	if (!action) {
+		no_action(system, a->operands[1]);
+		return EXIT_USAGE;
+	}
+	odds_begin(&c, system, system->book, action);
+	for (int i = 2; i < a->n_operands; i++)
+		if (!odds_set(&c, a->operands[i], &why))
+			return refused(&c, &why);
+	if (!odds_reckon(&c, &odds, &why))
+		return refused(&c, &why);
+	return print(&c, &odds, format);
+}
+
+const struct command command_odds = {
+	"odds", "[SYSTEM [ACTION [name=value]...]]",
+	"Tells the chances of a shot, a fight, a test: exactly, without a die thrown.",
+	"Without a word it lists the systems and their actions; a system alone tells what each "
+	"action wants to know, and what it takes for granted.",
+	0, 2 + ODDS_INPUTS_MAX, flags, odds_run
+};

@@ -1,0 +1,13 @@
+/* How `cliffhanger odds` prints what it has reckoned. */
+#ifndef CLI_ODDS_H
+#define CLI_ODDS_H
+
+#include "cliffhanger/odds.h"
+#include "cliffhanger/plain.h"
+#include "cliffhanger/system.h"
+
+void odds_text(struct tape *t, const struct odds_case *c, const struct odds *odds);
+void odds_json(const struct odds_case *c, const struct odds *odds);
+void odds_json_list(const struct game_system *system);	/* NULL: of all systems */
+
+#endif

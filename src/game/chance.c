@@ -1,0 +1,98 @@
+/* Chances: see chance.h. */
+#include <assert.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "cliffhanger/chance.h"
+
+/* A product of two chances wants twice the digits. */
+__extension__ typedef unsigned __int128 wide;
+
+static int64_t shifted(wide product)
+{
+	return (int64_t)((product + CERTAIN / 2) >> CHANCE_BITS);
+}
+
+/* Long division, bit by bit. */
+chance_t chance_of(int64_t ways, int64_t all)
+{
+	int64_t parts = 0, rest = ways;
+
+	assert(all > 0 && ways >= 0 && ways <= all);
+	if (ways == all)
+		return CERTAIN;
+	for (int bit = 0; bit < CHANCE_BITS; bit++) {
+		const bool fits = rest >= all - rest;
+
+		rest = fits ? rest - (all - rest) : 2 * rest;
+		parts = 2 * parts + fits;
+	}
+	return parts + (rest >= all - rest);
+}
+
+chance_t chance_both(chance_t a, chance_t b)
+{
+	return shifted((wide)a * (wide)b);
+}
+
+int64_t chance_in(int64_t parts, int64_t scale)
+{
+	return shifted((wide)parts * (wide)scale);
+}
+
+void tally_empty(struct tally *t)
+{
+	memset(t, 0, sizeof *t);
+}
+
+void tally_clear(struct tally *t)
+{
+	tally_empty(t);
+	t->of[0] = CERTAIN;
+}
+
+void tally_add(struct tally *t, int n, chance_t p)
+{
+	if (n > TALLY_MAX)
+		n = TALLY_MAX;
+	if (n > t->most && p > 0)
+		t->most = n;
+	t->of[n] += p;
+}
+
+/* What misses stays exactly what the hits leave, so that nothing is lost (CH2). */
+void tally_die(struct tally *t, chance_t p)
+{
+	if (p > 0 && t->most < TALLY_MAX)
+		t->most++;
+	for (int n = t->most; n > 0; n--) {
+		const chance_t up = chance_both(t->of[n - 1], p);
+
+		t->of[n] += up;
+		t->of[n - 1] -= up;
+	}
+}
+
+void tally_dice(struct tally *t, chance_t p, int n)
+{
+	while (n-- > 0)
+		tally_die(t, p);
+}
+
+int64_t tally_mean(const struct tally *t)
+{
+	int64_t sum = 0;
+
+	for (int n = 1; n <= t->most; n++)
+		sum += n * t->of[n];
+	return sum;
+}
+
+chance_t tally_least(const struct tally *t, int n)
+{
+	chance_t sum = 0;
+
+	for (int i = n < 0 ? 0 : n; i <= t->most; i++)
+		sum += t->of[i];
+	return sum;
+}

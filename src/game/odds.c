@@ -1,0 +1,360 @@
+/* Odds: reading what a case is given, and putting down what is reckoned: see odds.h. */
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cliffhanger/choice.h"
+#include "cliffhanger/nearest.h"
+#include "cliffhanger/odds.h"
+#include "cliffhanger/system.h"
+
+enum { WORD_MAX = 40, NONE = -1 };
+
+static const char none[] = "none";
+
+const struct odds_action *odds_action(const struct game_system *system, const char *name)
+{
+	for (const struct odds_action *a = system->odds; a && a->name; a++)
+		if (strcasecmp(a->name, name) == 0)
+			return a;
+	return NULL;
+}
+
+/* ---- values by their words ---- */
+
+static int n_words(const struct odds_input *in)
+{
+	int n = 0;
+
+	while (in->words && in->words[n])
+		n++;
+	return n;
+}
+
+/* The place of a word of so many bytes in the input's list, or NONE. */
+static int word_at(const struct odds_input *in, const char *word, size_t bytes)
+{
+	for (int i = 0; i < n_words(in); i++)
+		if (strlen(in->words[i]) == bytes && strncasecmp(in->words[i], word, bytes) == 0)
+			return i;
+	return NONE;
+}
+
+static const struct rule_table *table_of(const struct odds_case *c, const struct odds_input *in)
+{
+	const struct rule_table *const t = rulebook_table(c->book, in->table);
+
+	assert(t && t->n_rows > 0);
+	return t;
+}
+
+static bool may_be_none(const struct odds_input *in)
+{
+	return strcmp(in->standard, none) == 0;
+}
+
+static bool read_number(const struct odds_case *c, const struct odds_input *in, const char *text,
+	int32_t *number)
+{
+	char *end;
+	const long n = strtol(text, &end, 10);
+	const char *unit = c->book->unit;
+
+	while (*unit == ' ')
+		unit++;
+	if (in->kind == INPUT_RANGE && strcmp(end, unit) == 0)
+		end += strlen(unit);
+	if (end == text || *end || n < in->least || n > in->most)
+		return false;
+	*number = (int32_t)n;
+	return true;
+}
+
+static bool read_flag(const char *text, int32_t *number)
+{
+	static const char *const words[] = { "no", "yes", "0", "1" };
+
+	for (int i = 0; i < 4; i++)
+		if (strcasecmp(text, words[i]) == 0) {
+			*number = i % 2;
+			return true;
+		}
+	return false;
+}
+
+/* The first word of a list that there is not, or NULL with all their bits. */
+static const char *read_words(const struct odds_input *in, const char *text, int32_t *bits)
+{
+	int32_t found = 0;
+
+	if (strcasecmp(text, none) != 0) {
+		for (const char *at = text;; at++) {
+			const size_t bytes = strcspn(at, ",");
+			const int i = word_at(in, at, bytes);
+
+			if (i < 0)
+				return at;
+			found |= INT32_C(1) << i;
+			at += bytes;
+			if (!*at)
+				break;
+		}
+	}
+	*bits = found;
+	return NULL;
+}
+
+static bool read_row(const struct odds_case *c, const struct odds_input *in, const char *text,
+	int32_t *number)
+{
+	if (may_be_none(in) && strcasecmp(text, none) == 0)
+		*number = NONE;
+	else
+		*number = rule_table_row(table_of(c, in), text);
+	return *number >= 0 || (may_be_none(in) && strcasecmp(text, none) == 0);
+}
+
+/* Where the text is wrong, or NULL. */
+static const char *read_value(const struct odds_case *c, const struct odds_input *in,
+	const char *text, int32_t *number)
+{
+	switch (in->kind) {
+	case INPUT_NUMBER:
+	case INPUT_RANGE:
+		return read_number(c, in, text, number) ? NULL : text;
+	case INPUT_FLAG:
+		return read_flag(text, number) ? NULL : text;
+	case INPUT_WORD:
+		*number = word_at(in, text, strlen(text));
+		return *number >= 0 ? NULL : text;
+	case INPUT_WORDS:
+		return read_words(in, text, number);
+	case INPUT_ROW:
+		return read_row(c, in, text, number) ? NULL : text;
+	}
+	return text;
+}
+
+/* ---- complaints ---- */
+
+/* All that an input may say, as far as it has a list. */
+static const char *candidate(const struct odds_case *c, const struct odds_input *in, int i)
+{
+	if (in->kind == INPUT_ROW) {
+		const struct rule_table *const t = table_of(c, in);
+
+		return i < t->n_rows ? rule_table_at(t, i, 0)->text : NULL;
+	}
+	return i < n_words(in) ? in->words[i] : NULL;
+}
+
+static void expected(const struct odds_case *c, const struct odds_input *in, char *text,
+	size_t size)
+{
+	size_t n = 0;
+
+	if (in->kind == INPUT_NUMBER || in->kind == INPUT_RANGE) {
+		snprintf(text, size, "%d to %d%s", (int)in->least, (int)in->most,
+			in->kind == INPUT_RANGE ? c->book->unit : "");
+		return;
+	}
+	if (in->kind == INPUT_FLAG) {
+		snprintf(text, size, "yes or no");
+		return;
+	}
+	*text = '\0';
+	for (int i = 0; candidate(c, in, i) && n < size; i++)
+		n += (size_t)snprintf(text + n, size - n, "%s%s", i > 0 ? ", " : "",
+			candidate(c, in, i));
+	if (in->kind != INPUT_WORD && n < size)
+		snprintf(text + n, size - n, "%s%s", n > 0 ? ", " : "", none);
+}
+
+void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
+{
+	const struct odds_input *const in = &c->action->inputs[input];
+
+	if (in->kind == INPUT_ROW)
+		snprintf(text, size, "a row of %s%s", in->table,
+			may_be_none(in) ? ", or none" : "");
+	else
+		expected(c, in, text, size);
+}
+
+/* A long list is told by its nearest word alone, if one is near. */
+static bool bad_value(const struct odds_case *c, const struct odds_input *in, const char *found,
+	struct reason *why)
+{
+	char list[REASON_MAX - 100], word[WORD_MAX];
+	struct nearest near;
+
+	snprintf(word, sizeof word, "%.*s", (int)strcspn(found, ","), found);
+	nearest_to(&near, word);
+	for (int i = 0; candidate(c, in, i); i++)
+		nearest_try(&near, candidate(c, in, i));
+	expected(c, in, list, sizeof list);
+	if (nearest_word(&near))
+		return refuse(why, "", "%s: found '%s'; did you mean %s?", in->name, word,
+			nearest_word(&near));
+	return refuse(why, "", "%s: expected %s, found '%s'", in->name, list, word);
+}
+
+static bool no_input(const struct odds_case *c, const char *text, size_t bytes,
+	struct reason *why)
+{
+	char list[REASON_MAX - 100], word[WORD_MAX];
+	size_t n = 0;
+	struct nearest near;
+
+	snprintf(word, sizeof word, "%.*s", (int)bytes, text);
+	nearest_to(&near, word);
+	*list = '\0';
+	for (const struct odds_input *in = c->action->inputs; in->name; in++) {
+		nearest_try(&near, in->name);
+		if (n < sizeof list)
+			n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", n > 0 ? ", " : "",
+				in->name);
+	}
+	if (nearest_word(&near))
+		return refuse(why, "", "%s has no input '%s'; did you mean %s?", c->action->name,
+			word, nearest_word(&near));
+	return refuse(why, "", "%s has no input '%s'; it has %s", c->action->name, word, list);
+}
+
+/* ---- a case ---- */
+
+static int input_named(const struct odds_case *c, const char *text, size_t bytes)
+{
+	for (int i = 0; c->action->inputs[i].name; i++)
+		if (strlen(c->action->inputs[i].name) == bytes
+			&& strncasecmp(c->action->inputs[i].name, text, bytes) == 0)
+			return i;
+	return NONE;
+}
+
+void odds_begin(struct odds_case *c, const struct game_system *system,
+	const struct rulebook *book, const struct odds_action *action)
+{
+	*c = (struct odds_case){ .system = system, .book = book, .action = action };
+	for (int i = 0; action->inputs[i].name; i++) {
+		const struct odds_input *const in = &action->inputs[i];
+
+		assert(i < ODDS_INPUTS_MAX);
+		if (read_value(c, in, in->standard, &c->values[i].number)) {
+			assert(in->kind == INPUT_ROW);
+			c->values[i].number = 0;
+		}
+	}
+}
+
+bool odds_set(struct odds_case *c, const char *text, struct reason *why)
+{
+	const size_t bytes = strcspn(text, "=");
+	const int i = input_named(c, text, bytes);
+	const char *fault;
+	int32_t number;
+
+	if (!text[bytes])
+		return refuse(why, "", "expected name=value, found '%.40s'", text);
+	if (i < 0)
+		return no_input(c, text, bytes, why);
+	if (c->values[i].given)
+		return refuse(why, "", "%s is given twice", c->action->inputs[i].name);
+	fault = read_value(c, &c->action->inputs[i], text + bytes + 1, &number);
+	if (fault)
+		return bad_value(c, &c->action->inputs[i], fault, why);
+	c->values[i] = (struct odds_value){ true, number };
+	return true;
+}
+
+bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why)
+{
+	memset(odds, 0, sizeof *odds);
+	return c->action->reckon(c->system, c->book, c->values, odds, why);
+}
+
+static void print_words(const struct odds_input *in, int32_t bits, char *text, size_t size)
+{
+	size_t n = 0;
+
+	snprintf(text, size, "%s", none);
+	for (int i = 0; i < n_words(in) && n < size; i++)
+		if (bits & INT32_C(1) << i)
+			n += (size_t)snprintf(text + n, size - n, "%s%s", n > 0 ? "," : "",
+				in->words[i]);
+}
+
+void odds_print(const struct odds_case *c, int input, char *text, size_t size)
+{
+	const struct odds_input *const in = &c->action->inputs[input];
+	const int32_t number = c->values[input].number;
+
+	switch (in->kind) {
+	case INPUT_NUMBER:
+	case INPUT_RANGE:
+		snprintf(text, size, "%d", (int)number);
+		break;
+	case INPUT_FLAG:
+		snprintf(text, size, "%s", number ? "yes" : "no");
+		break;
+	case INPUT_WORD:
+		snprintf(text, size, "%s", in->words[number]);
+		break;
+	case INPUT_WORDS:
+		print_words(in, number, text, size);
+		break;
+	case INPUT_ROW:
+		snprintf(text, size, "%s",
+			number < 0 ? none : rule_table_at(table_of(c, in), number, 0)->text);
+		break;
+	}
+}
+
+/* ---- what is reckoned ---- */
+
+chance_t odds_of_die(const struct roller *r, int sides)
+{
+	struct roll roll = r->event.roll;
+
+	roll.sides = (uint8_t)sides;
+	roll.need = (int16_t)roller_need(r);
+	return chance_of(roll_good_faces(&roll), sides);
+}
+
+struct odds_roll *odds_roll(struct odds *o, const struct roller *r, int sides, int dice,
+	const char *success)
+{
+	struct odds_roll *const roll = &o->rolls[o->n_rolls];
+
+	assert(o->n_rolls < ODDS_ROLLS_MAX && sides >= 2);
+	o->n_rolls++;
+	*roll = (struct odds_roll){ *r, success, sides, dice, odds_of_die(r, sides) };
+	return roll;
+}
+
+void odds_outcome(struct odds *o, const char *name, chance_t chance)
+{
+	assert(o->n_outcomes < ODDS_OUTCOMES_MAX);
+	o->outcomes[o->n_outcomes++] = (struct odds_outcome){ name, chance };
+}
+
+struct tally *odds_count(struct odds *o, const char *name)
+{
+	assert(o->n_counts < ODDS_COUNTS_MAX);
+	o->counts[o->n_counts].name = name;
+	tally_clear(&o->counts[o->n_counts].tally);
+	return &o->counts[o->n_counts++].tally;
+}
+
+void odds_note(struct odds *o, const char *format, ...)
+{
+	va_list list;
+
+	assert(o->n_notes < ODDS_NOTES_MAX);
+	va_start(list, format);
+	vsnprintf(o->notes[o->n_notes++], ODDS_TEXT_MAX, format, list);
+	va_end(list);
+}

@@ -1,0 +1,14 @@
+/* The actions of either book whose chances can be asked for. */
+#include "systems/adventure/chances.h"
+
+#define LUCK { "luck", "A hero's Luck", "A-12", adv_luck_inputs, adv_luck_chance }
+
+const struct odds_action adv_rugged_odds[] = {
+	LUCK,
+	{ .name = NULL }
+};
+
+const struct odds_action adv_pacific_odds[] = {
+	LUCK,
+	{ .name = NULL }
+};

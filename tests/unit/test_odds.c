@@ -1,0 +1,218 @@
+/* Odds: reading a case, and that every system's sand table can be played on. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/choice.h"
+#include "sampled.h"
+#include "systems/common/sandtable.h"
+
+enum { REACH, TRIES, BOLD, MOOD, GIFTS, ARM, OTHER };
+
+static const char *const moods[] = { "calm", "angry", NULL };
+static const char *const gifts[] = { "luck", "wit", "brawn", NULL };
+static const struct odds_input inputs[] = {
+	[REACH] = { "range", INPUT_RANGE, 1, 60, NULL, NULL, "12", "how far" },
+	[TRIES] = { "tries", INPUT_NUMBER, -2, 9, NULL, NULL, "1", "how often" },
+	[BOLD] = { "bold", INPUT_FLAG, 0, 1, NULL, NULL, "yes", "whether bold" },
+	[MOOD] = { "mood", INPUT_WORD, 0, 0, moods, NULL, "calm", "how he feels" },
+	[GIFTS] = { "gifts", INPUT_WORDS, 0, 0, gifts, NULL, "none", "what he has" },
+	[ARM] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what with" },
+	[OTHER] = { "other", INPUT_ROW, 0, 0, NULL, "weapons", "none", "what else" },
+	{ .name = NULL }
+};
+
+static bool nothing(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	(void)system, (void)book, (void)values, (void)odds, (void)why;
+	return true;
+}
+
+static const struct odds_action action = { "try", "Trying", "A-1", inputs, nothing };
+
+static void begin(struct odds_case *c)
+{
+	odds_begin(c, &system_pacific, &rulebook_pacific, &action);
+}
+
+static void says(const struct odds_case *c, int input, const char *text)
+{
+	char printed[ODDS_TEXT_MAX];
+
+	odds_print(c, input, printed, sizeof printed);
+	assert_string_equal(printed, text);
+}
+
+static void test_every_input_has_its_standard(void **state)
+{
+	static const char *const standards[] = { "12", "1", "yes", "calm", "none", "rifle",
+		"none" };
+	struct odds_case c;
+
+	(void)state;
+	begin(&c);
+	for (int i = 0; inputs[i].name; i++) {
+		says(&c, i, standards[i]);
+		assert_false(c.values[i].given);
+	}
+	assert_int_equal(c.values[OTHER].number, -1);
+}
+
+static void test_values_are_read_as_typed(void **state)
+{
+	static const struct { const char *typed; int input; const char *printed; } good[] = {
+		{ "range=60", REACH, "60" }, { "range=7\"", REACH, "7" },
+		{ "tries=-2", TRIES, "-2" }, { "bold=no", BOLD, "no" }, { "BOLD=0", BOLD, "no" },
+		{ "mood=Angry", MOOD, "angry" },
+		{ "gifts=wit,luck", GIFTS, "luck,wit" }, { "gifts=none", GIFTS, "none" },
+		{ "weapon=pistol", ARM, "pistol" }, { "other=bayonet", OTHER, "bayonet" },
+		{ "other=none", OTHER, "none" },
+	};
+	struct reason why = { "", "" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+		struct odds_case c;
+
+		begin(&c);
+		if (!odds_set(&c, good[i].typed, &why))
+			fail_msg("%s: %s", good[i].typed, why.text);
+		says(&c, good[i].input, good[i].printed);
+		assert_true(c.values[good[i].input].given);
+	}
+}
+
+static void test_bad_input_is_told_with_what_is_near(void **state)
+{
+	static const struct { const char *typed, *told; } bad[] = {
+		{ "range", "expected name=value, found 'range'" },
+		{ "rnage=3", "try has no input 'rnage'; did you mean range?" },
+		{ "elephant=3", "it has range, tries, bold, mood, gifts, weapon, other" },
+		{ "range=0", "range: expected 1 to 60\", found '0'" },
+		{ "range=61", "range: expected 1 to 60\"" },
+		{ "range=99999999999999999999", "range: expected 1 to 60\"" },
+		{ "range=7.5", "range: expected 1 to 60\"" },
+		{ "range=", "range: expected 1 to 60\", found ''" },
+		{ "tries=2\"", "tries: expected -2 to 9, found '2\"'" },
+		{ "bold=maybe", "bold: expected yes or no" },
+		{ "mood=agnry", "mood: found 'agnry'; did you mean angry?" },
+		{ "mood=none", "mood: expected calm, angry, found 'none'" },
+		{ "gifts=luck,wti", "gifts: found 'wti'; did you mean wit?" },
+		{ "gifts=luck,", "gifts: expected luck, wit, brawn, none, found ''" },
+		{ "weapon=rifel", "weapon: found 'rifel'; did you mean rifle?" },
+		{ "weapon=none", "weapon: " },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+		struct reason why = { "", "" };
+		struct odds_case c, before;
+
+		begin(&c);
+		before = c;
+		if (odds_set(&c, bad[i].typed, &why))
+			fail_msg("%s is taken", bad[i].typed);
+		if (!strstr(why.text, bad[i].told))
+			fail_msg("%s: '%s'", bad[i].typed, why.text);
+		assert_memory_equal(&c, &before, sizeof c);
+	}
+}
+
+static void test_no_input_is_given_twice(void **state)
+{
+	struct reason why = { "", "" };
+	struct odds_case c;
+
+	(void)state;
+	begin(&c);
+	assert_true(odds_set(&c, "range=3", &why));
+	assert_false(odds_set(&c, "range=3", &why));
+	assert_string_equal(why.text, "range is given twice");
+}
+
+/* Its standards are possible, and it reads the same input again as it prints it. */
+static void test_every_action_of_every_system_can_be_reckoned(void **state)
+{
+	int actions = 0;
+
+	(void)state;
+	for (int s = 0; systems[s]; s++)
+		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++) {
+			struct reason why = { "", "" };
+			struct odds_case c;
+			struct odds o;
+
+			odds_begin(&c, systems[s], systems[s]->book, a);
+			assert_non_null(rulebook_rule(c.book, a->rule));
+			for (int i = 0; a->inputs[i].name; i++) {
+				char value[ODDS_TEXT_MAX], typed[2 * ODDS_TEXT_MAX];
+
+				odds_print(&c, i, value, sizeof value);
+				snprintf(typed, sizeof typed, "%s=%s", a->inputs[i].name, value);
+				if (!odds_set(&c, typed, &why))
+					fail_msg("%s %s: %s", systems[s]->id, a->name, why.text);
+			}
+			if (!odds_reckon(&c, &o, &why))
+				fail_msg("%s %s: %s", systems[s]->id, a->name, why.text);
+			assert_true(o.n_outcomes + o.n_counts > 0);
+			actions++;
+		}
+	assert_true(actions > 0);
+}
+
+static void test_luck_is_one_roll_or_two(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged luck luck=7", &o);
+	assert_int_equal(o.n_rolls, 1);
+	assert_int_equal(odds_chance(&o, "lucky"), chance_of(7, 10));
+	odds_of("pacific luck luck=7 huge-joss=yes", &o);
+	assert_int_equal(o.n_rolls, 2);
+	assert_int_equal(odds_chance(&o, "lucky"), chance_of(91, 100));
+	assert_int_equal(odds_chance(&o, "out of luck"), chance_of(9, 100));
+}
+
+/* ---- the sand table ---- */
+
+static void test_every_system_begins_on_the_sand_table(void **state)
+{
+	(void)state;
+	for (int i = 0; systems[i]; i++) {
+		struct sandtable *const s = sandtable_new(systems[i], systems[i]->book, 40, 9);
+		struct reason why = { "", "" };
+		const struct game *g;
+
+		assert_non_null(s);
+		assert_int_equal(sandtable_unit(s, 0, 3, 2, 4), 0);
+		assert_int_equal(sandtable_unit(s, 1, 2, 14, 4), 1);
+		g = sandtable_game(s, &why);
+		if (!g)
+			fail_msg("%s: %s", systems[i]->id, why.text);
+		assert_int_equal(g->n_figures, 5);
+		assert_int_equal(table_distance(g->table, g->figures[0].cell, g->figures[3].cell),
+			12 * systems[i]->book->inch);
+		sandtable_free(s);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_every_input_has_its_standard),
+		cmocka_unit_test(test_values_are_read_as_typed),
+		cmocka_unit_test(test_bad_input_is_told_with_what_is_near),
+		cmocka_unit_test(test_no_input_is_given_twice),
+		cmocka_unit_test(test_every_action_of_every_system_can_be_reckoned),
+		cmocka_unit_test(test_luck_is_one_roll_or_two),
+		cmocka_unit_test(test_every_system_begins_on_the_sand_table),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

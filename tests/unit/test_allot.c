@@ -1,0 +1,100 @@
+/* Hits dealt out among figures. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "systems/common/allot.h"
+
+/* Half of the hits wound, the others kill; the worst counts. */
+static allot_table worst = {
+	{ 0, CERTAIN / 2, CERTAIN / 2 }, { 0, CERTAIN / 2, CERTAIN / 2 }, { 0, 0, CERTAIN },
+};
+
+static void near(chance_t a, chance_t b)
+{
+	assert_in_range(a - b + 10, 0, 20);	/* roundings */
+}
+
+/* Two hits on two figures: both on one in half of the cases.  On one: killed unless both
+ * wound, 3 of 4; on two: each is killed in half of the cases. */
+static void test_two_hits_on_two_figures(void **state)
+{
+	struct allot *const a = allot_new(2, 3);
+	struct tally hits, n;
+
+	(void)state;
+	tally_clear(&hits);
+	tally_dice(&hits, CERTAIN, 2);
+	allot_hits(a, &hits, worst);
+	allot_count(a, 2, &n);
+	near(n.of[0], chance_of(1, 8) + chance_of(1, 8));	/* ½·¼ + ½·¼ */
+	near(n.of[1], chance_of(3, 8) + chance_of(1, 4));	/* ½·¾ + ½·½ */
+	near(n.of[2], chance_of(1, 8));
+	allot_count(a, 1, &n);
+	near(n.of[2], chance_of(1, 8));
+	allot_count(a, 0, &n);
+	near(n.of[1], CERTAIN / 2);
+	assert_int_equal(n.of[2], 0);
+	allot_free(a);
+}
+
+/* Chances of hits: of one die that hits in one of four. */
+static void test_hits_have_their_chances(void **state)
+{
+	struct allot *const a = allot_new(5, 3);
+	struct tally hits, n;
+
+	(void)state;
+	tally_clear(&hits);
+	tally_die(&hits, chance_of(1, 4));
+	allot_hits(a, &hits, worst);
+	allot_count(a, 2, &n);
+	near(n.of[1], chance_of(1, 8));
+	allot_hits(a, &hits, worst);	/* another group's */
+	allot_count(a, 2, &n);
+	near(tally_mean(&n), 2 * chance_of(1, 8) - chance_of(1, 5 * 64));
+	allot_free(a);
+}
+
+/* Wounds that add up: the second kills. */
+static void test_classes_may_add_up(void **state)
+{
+	static allot_table wounds = {
+		{ 0, CERTAIN, 0 }, { 0, 0, CERTAIN }, { 0, 0, CERTAIN },
+	};
+	struct allot *const a = allot_new(1, 3);
+	struct tally hits, n;
+
+	(void)state;
+	tally_clear(&hits);
+	tally_dice(&hits, CERTAIN / 2, 2);
+	allot_hits(a, &hits, wounds);
+	allot_count(a, 2, &n);
+	near(n.of[1], CERTAIN / 4);
+	allot_count(a, 1, &n);
+	near(n.of[1], CERTAIN / 2);
+	allot_free(a);
+}
+
+static void test_too_many_cases_are_refused(void **state)
+{
+	(void)state;
+	assert_true(allot_fits(64, 4));
+	assert_false(allot_fits(100, 4));
+	assert_null(allot_new(100, 4));
+	allot_free(NULL);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_two_hits_on_two_figures),
+		cmocka_unit_test(test_hits_have_their_chances),
+		cmocka_unit_test(test_classes_may_add_up),
+		cmocka_unit_test(test_too_many_cases_are_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

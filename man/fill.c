@@ -275,18 +275,16 @@ static bool fill_table(const struct page *p, const char *line)
 /* "movement.foot.rate", without its signs: the entry as people read it. */
 static bool fill_entry(const struct page *p, const char *words, size_t size)
 {
-	char table[64], row[64], column[64], path[128], text[GRID_CELL_BYTES];
-	const struct rule_table *t;
-	const struct entry *e;
+	char id[128], text[GRID_CELL_BYTES];
+	struct cite_place c = { .row = -1, .column = -1 };
 
-	snprintf(path, sizeof(path), "%.*s", (int)size, words);
-	if (sscanf(path, "%63[^.].%63[^.].%63s", table, row, column) != 3)
+	snprintf(id, sizeof(id), "%.*s", (int)size, words);
+	if (size >= sizeof(id) || !strchr(id, '.') || strchr(id, '.') == strrchr(id, '.'))
 		return wrong(p, "TABLE.ROW.COLUMN", words, size);
-	t = rulebook_table(p->book, table);
-	e = rulebook_entry(p->book, table, row, column);
-	if (!e)
+	if (!cite_resolve(p->book, id, &c) || c.column < 0)
 		return wrong(p, "an entry of the rulebook", words, size);
-	rulebook_print(p->book, &t->columns[rule_table_column(t, column)], e, text, sizeof(text));
+	rulebook_print(c.book, &c.table->columns[c.column],
+		rule_table_at(c.table, c.row, c.column), text, sizeof(text));
 	mdoc_piece(p->out, text);
 	return true;
 }
@@ -307,6 +305,7 @@ static bool shaped_like_id(const char *word, size_t size)
 
 static bool fill_word(const struct page *p, const char *word, size_t size)
 {
+	struct cite_place c;
 	char id[32];
 
 	if (!shaped_like_id(word, size) || size >= sizeof(id)) {
@@ -314,7 +313,7 @@ static bool fill_word(const struct page *p, const char *word, size_t size)
 		return true;
 	}
 	snprintf(id, sizeof(id), "%.*s", (int)size, word);
-	if (!rulebook_rule(p->book, id))
+	if (!cite_resolve(p->book, id, &c) || strcmp(c.rule->id, id) != 0)
 		return wrong(p, "a rule of the rulebook", word, size);
 	mdoc_piece(p->out, id);
 	return true;

@@ -31,6 +31,16 @@ bool cite_same(struct cite a, struct cite b);
 /* What a word typed names: a rule, a table, a row ("shooting.short", "shooting short"), a
  * subject by any of its words; letters' case apart.  False: nothing. */
 bool cite_word(const struct rulebook *b, const char *word, struct cite *c);
+/* What an id names in a book or in the one beside it: a rule, a table, a row, an entry
+ * ("shooting.short.modifier"); letters' case apart. */
+struct cite_place {
+	const struct rulebook *book;	/* whose it is */
+	const struct rule *rule;	/* or the next three */
+	const struct rule_table *table;
+	int row, column;		/* -1 = all */
+};
+/* `p` is untouched if there is none. */
+bool cite_resolve(const struct rulebook *b, const char *id, struct cite_place *p);
 /* The first citation of a text at or behind `from`; false if there is none. */
 bool cite_next(const struct rulebook *b, const char *text, size_t from, struct cite_spot *spot);
 /* Whether a text cites just this; a row's table is another thing. */

@@ -104,6 +104,10 @@ const struct entry *rule_table_at(const struct rule_table *t, int row, int colum
 const struct entry *rulebook_entry(const struct rulebook *b, const char *table,
 	const char *row, const char *column);
 
+/* The book whose tables are used in games by this one, too: rulebook_actions, by which
+ * uncommanded units throw; NULL if `b` has its tables itself. */
+const struct rulebook *rulebook_beside(const struct rulebook *b);
+
 /* Prints an entry as people read it ("6\"", "-½", "yes", "-"); the bytes
  * written without the NUL, never more than size - 1. */
 size_t rulebook_print(const struct rulebook *b, const struct column *c,

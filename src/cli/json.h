@@ -4,26 +4,22 @@
 
 #include <stdio.h>
 
-#include "cliffhanger/subject.h"
+#include "cli/rules.h"
 
 /* A string with its quotes, escaped. */
 void json_text(const char *text);
 
 /* ---- rules_json.c ---- */
 
-void rules_json_table(const struct rulebook *b, const struct rule_table *t);
-void rules_json_rule(const struct rulebook *b, const struct rule *r);
-void rules_json_book(const struct rulebook *b);	/* all of both, and a newline */
-void rules_json_subject(const struct subject *s);
+void rules_json_answer(const struct answer *a);
+void rules_json_book(const struct rulebook *b);
 void rules_json_contents(void);	/* the systems and the subjects */
 void rules_json_row(const struct rulebook *b, const struct rule_table *t, int row);
 
 /* ---- rules_yaml.c ---- */
 
-void rules_yaml_table(const struct rulebook *b, const struct rule_table *t);
-void rules_yaml_rule(const struct rulebook *b, const struct rule *r);
+void rules_yaml_answer(const struct answer *a);
 void rules_yaml_book(const struct rulebook *b);
-void rules_yaml_subject(const struct subject *s);
 void rules_yaml_contents(void);
 
 #endif

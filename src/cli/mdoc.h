@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "cliffhanger/subject.h"
+#include "cli/rules.h"
 
 /* Text that is no macro, whatever it holds: filled lines, each sentence begins one;
  * what stands between two ` is bold. */
@@ -46,7 +46,7 @@ void rules_mdoc_house(FILE *out, const struct rulebook *b);
 void rules_mdoc_book(FILE *out, const struct rulebook *b);
 /* Where each subject is told: tables and rules of each system's page. */
 void rules_mdoc_subjects(FILE *out);
-/* What all of them say of one. */
-void rules_mdoc_subject(FILE *out, const struct subject *s);
+/* What was asked for, book by book. */
+void rules_mdoc_answer(FILE *out, const struct answer *a);
 
 #endif

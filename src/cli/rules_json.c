@@ -64,7 +64,7 @@ void rules_json_row(const struct rulebook *b, const struct rule_table *t, int ro
 	putchar(']');
 }
 
-void rules_json_table(const struct rulebook *b, const struct rule_table *t)
+static void json_table(const struct rulebook *b, const struct rule_table *t)
 {
 	json_pair("{", "system", b->id);
 	json_pair(",", "table", t->id);
@@ -89,7 +89,7 @@ void rules_json_table(const struct rulebook *b, const struct rule_table *t)
 	fputs("]}", stdout);
 }
 
-void rules_json_rule(const struct rulebook *b, const struct rule *r)
+static void json_rule(const struct rulebook *b, const struct rule *r)
 {
 	json_pair("{", "system", b->id);
 	json_pair(",", "rule", r->id);
@@ -107,34 +107,42 @@ void rules_json_book(const struct rulebook *b)
 	fputs(",\"tables\":[\n", stdout);
 	for (int i = 0; i < b->n_tables; i++) {
 		fputs(i ? ",\n" : "", stdout);
-		rules_json_table(b, &b->tables[i]);
+		json_table(b, &b->tables[i]);
 	}
 	fputs("],\"rules\":[\n", stdout);
 	for (int i = 0; i < b->n_rules; i++) {
 		fputs(i ? ",\n" : "", stdout);
-		rules_json_rule(b, &b->rules[i]);
+		json_rule(b, &b->rules[i]);
 	}
 	fputs("]}\n", stdout);
 }
 
-void rules_json_subject(const struct subject *s)
+static void json_piece(const struct piece *p)
 {
-	const char *between = "\n";
+	if (p->table)
+		json_table(p->book, p->table);
+	else
+		json_rule(p->book, p->rule);
+}
 
-	json_pair("{", "subject", s->id);
-	json_pair(",", "title", s->title);
+/* One piece by its name is printed alone, others in a list. */
+void rules_json_answer(const struct answer *a)
+{
+	if (a->kind == ANSWER_PIECES && a->n == 1) {
+		json_piece(&a->pieces[0]);
+		putchar('\n');
+		return;
+	}
+	if (a->kind == ANSWER_SUBJECT) {
+		json_pair("{", "subject", a->subject->id);
+		json_pair(",", "title", a->subject->title);
+	} else {
+		json_pair("{", "word", a->query.word);
+	}
 	fputs(",\"pieces\":[", stdout);
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++) {
-		const struct rulebook *const b = rulebook_find(s->parts[i].book);
-
-		for (const char *const *id = s->parts[i].pieces; *id; id++) {
-			fputs(between, stdout);
-			between = ",\n";
-			if (rulebook_table(b, *id))
-				rules_json_table(b, rulebook_table(b, *id));
-			else
-				rules_json_rule(b, rulebook_rule(b, *id));
-		}
+	for (int i = 0; i < a->n; i++) {
+		fputs(i ? ",\n" : "\n", stdout);
+		json_piece(&a->pieces[i]);
 	}
 	fputs("]}\n", stdout);
 }

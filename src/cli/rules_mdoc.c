@@ -76,6 +76,8 @@ void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_tab
 
 	print_heading(out, t->title);
 	print_tag(out, t->id);
+	for (int row = 0; row < t->n_rows; row++)
+		fprintf(out, ".Tg %s.%s\n", t->id, rule_table_at(t, row, 0)->text);
 	fputs("Table\n.Ic ", out);
 	mdoc_argument(out, t->id);
 	fputs(" ,\nrule\n.Sy ", out);
@@ -88,8 +90,12 @@ void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_tab
 
 void rules_mdoc_tables(FILE *out, const struct rulebook *b)
 {
+	const struct rulebook *const beside = rulebook_beside(b);
+
 	for (int i = 0; i < b->n_tables; i++)
 		rules_mdoc_table(out, b, &b->tables[i]);
+	for (int i = 0; beside && i < beside->n_tables; i++)
+		rules_mdoc_table(out, beside, &beside->tables[i]);
 }
 
 /* ---- rules ---- */
@@ -134,6 +140,25 @@ void rules_mdoc_rule(FILE *out, const struct rule *r)
 	fputs(".El\n", out);
 }
 
+/* What the book beside has ruled and this one has not itself. */
+static void print_beside(FILE *out, const struct rulebook *b, const struct rulebook *host)
+{
+	int n = 0;
+
+	for (int i = 0; i < b->n_rules; i++)
+		n += !rulebook_rule(host, b->rules[i].id);
+	if (n == 0)
+		return;
+	print_heading(out, "Of units that nobody commands");
+	mdoc_text(out, "These are not the source's: the action tables and what is ruled about "
+		"them serve the uncommanded units of every system.");
+	fputs(".Bl -tag -width Ds\n", out);
+	for (int i = 0; i < b->n_rules; i++)
+		if (!rulebook_rule(host, b->rules[i].id))
+			print_rule_item(out, &b->rules[i]);
+	fputs(".El\n", out);
+}
+
 static int count_rules(const struct rulebook *b, enum ground_of_rule ground)
 {
 	int n = 0;
@@ -166,6 +191,8 @@ void rules_mdoc_rulings(FILE *out, const struct rulebook *b)
 				print_rule_item(out, &b->rules[i]);
 		fputs(".El\n", out);
 	}
+	if (rulebook_beside(b))
+		print_beside(out, rulebook_beside(b), b);
 }
 
 /* ---- house rules ---- */
@@ -373,18 +400,23 @@ void rules_mdoc_subjects(FILE *out)
 	}
 }
 
-void rules_mdoc_subject(FILE *out, const struct subject *s)
+void rules_mdoc_answer(FILE *out, const struct answer *a)
 {
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++) {
-		const struct rulebook *const b = rulebook_find(s->parts[i].book);
+	const bool alone = a->kind == ANSWER_PIECES && a->n == 1;
+	const struct rulebook *book = alone ? a->pieces[0].book : NULL;
 
-		fputs(".Sh ", out);
-		mdoc_argument(out, b->title);
-		fputc('\n', out);
-		for (const char *const *id = s->parts[i].pieces; *id; id++)
-			if (rulebook_table(b, *id))
-				rules_mdoc_table(out, b, rulebook_table(b, *id));
-			else
-				rules_mdoc_rule(out, rulebook_rule(b, *id));
+	for (int i = 0; i < a->n; i++) {
+		const struct piece *const p = &a->pieces[i];
+
+		if (p->book != book) {
+			fputs(".Sh ", out);
+			mdoc_argument(out, p->book->title);
+			fputc('\n', out);
+		}
+		book = p->book;
+		if (p->table)
+			rules_mdoc_table(out, p->book, p->table);
+		else
+			rules_mdoc_rule(out, p->rule);
 	}
 }

@@ -50,16 +50,6 @@ static void yaml_rule(const struct rulebook *b, const struct rule *r, const char
 	yaml_pair(rest, "source", r->source);
 }
 
-void rules_yaml_table(const struct rulebook *b, const struct rule_table *t)
-{
-	yaml_table(b, t, "", "");
-}
-
-void rules_yaml_rule(const struct rulebook *b, const struct rule *r)
-{
-	yaml_rule(b, r, "", "");
-}
-
 void rules_yaml_book(const struct rulebook *b)
 {
 	yaml_pair("", "system", b->id);
@@ -73,20 +63,29 @@ void rules_yaml_book(const struct rulebook *b)
 		yaml_rule(b, &b->rules[i], "- ", "  ");
 }
 
-void rules_yaml_subject(const struct subject *s)
+static void yaml_piece(const struct piece *p, const char *first, const char *rest)
 {
-	yaml_pair("", "subject", s->id);
-	yaml_pair("", "title", s->title);
-	puts("pieces:");
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++) {
-		const struct rulebook *const b = rulebook_find(s->parts[i].book);
+	if (p->table)
+		yaml_table(p->book, p->table, first, rest);
+	else
+		yaml_rule(p->book, p->rule, first, rest);
+}
 
-		for (const char *const *id = s->parts[i].pieces; *id; id++)
-			if (rulebook_table(b, *id))
-				yaml_table(b, rulebook_table(b, *id), "- ", "  ");
-			else
-				yaml_rule(b, rulebook_rule(b, *id), "- ", "  ");
+void rules_yaml_answer(const struct answer *a)
+{
+	if (a->kind == ANSWER_PIECES && a->n == 1) {
+		yaml_piece(&a->pieces[0], "", "");
+		return;
 	}
+	if (a->kind == ANSWER_SUBJECT) {
+		yaml_pair("", "subject", a->subject->id);
+		yaml_pair("", "title", a->subject->title);
+	} else {
+		yaml_pair("", "word", a->query.word);
+	}
+	puts("pieces:");
+	for (int i = 0; i < a->n; i++)
+		yaml_piece(&a->pieces[i], "- ", "  ");
 }
 
 void rules_yaml_contents(void)

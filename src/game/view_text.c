@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/cite.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
@@ -589,11 +590,11 @@ static void put_thrown(struct pen *p, const struct roll *r)
 
 static void put_rule(struct pen *p, const struct game *v, const struct roll *r)
 {
-	const struct rule *rule = rulebook_rule(game_book(v), r->rule);
+	struct cite_place c;
 
 	put(p, "rule %s", r->rule);
-	if (rule)
-		put(p, ": %s", rule->title);
+	if (cite_resolve(game_book(v), r->rule, &c) && c.rule)
+		put(p, ": %s", c.rule->title);
 }
 
 bool view_roll_line(const struct game *view, const struct event *e, int line,

@@ -84,6 +84,18 @@ static void say_nearest(struct desk *k, const char *word)
 		"'rules' lists them");
 }
 
+/* What is in no table or rule of the game's own book: of those who mind themselves. */
+static bool say_beside(struct desk *k, const char *word)
+{
+	const struct rulebook *const beside = rulebook_beside(game_book(k->v));
+	struct cite c;
+
+	if (!beside || !cite_word(beside, word, &c) || c.kind == CITED_SUBJECT)
+		return false;
+	tape_cited(k->tape, beside, c);
+	return true;
+}
+
 void query_rules(struct desk *k, const char *rest)
 {
 	char word[CITE_ID_MAX];
@@ -96,7 +108,7 @@ void query_rules(struct desk *k, const char *rest)
 	if (!*word)
 		say_contents(k);
 	else if (!cite_word(game_book(k->v), word, &c)) {
-		if (!say_found(k, word))
+		if (!say_beside(k, word) && !say_found(k, word))
 			say_nearest(k, word);
 	} else if (c.kind == CITED_SUBJECT)
 		say_subject(k, &subjects[c.at]);

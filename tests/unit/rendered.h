@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { RENDERED_LINES = 8000, RENDERED_BYTES = 1 << 20 };
+enum { RENDERED_LINES = 16000, RENDERED_BYTES = 1 << 20 };
 
 struct rendered {
 	char text[RENDERED_BYTES];

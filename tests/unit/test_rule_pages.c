@@ -154,11 +154,14 @@ static void expect_table(const struct rulebook *b, const struct rule_table *t,
 static void expect_tables(const struct rulebook *b, enum formatter f)
 {
 	struct rendered *const r = render_page(b, f);
+	const struct rulebook *const beside = rulebook_beside(b);
 	const int at = rendered_find(r, 0, "TABLES");
 
 	assert_true(at >= 0);
 	for (int i = 0; i < b->n_tables; i++)
 		expect_table(b, &b->tables[i], r, at);
+	for (int i = 0; beside && i < beside->n_tables; i++)
+		expect_table(beside, &beside->tables[i], r, at);
 	rendered_free(r);
 }
 
@@ -216,6 +219,14 @@ static void expect_rule(const struct rule *rule, const char *page)
 		fail_msg("the page lacks: %s", text);
 }
 
+/* Of a book beside another what that has not itself. */
+static void expect_rules(const struct rulebook *b, const struct rulebook *host, const char *page)
+{
+	for (int i = 0; i < b->n_rules; i++)
+		if (b == host || !rulebook_rule(host, b->rules[i].id))
+			expect_rule(&b->rules[i], page);
+}
+
 static void test_every_rule_is_on_its_page_word_by_word(void **state)
 {
 	(void)state;
@@ -224,8 +235,9 @@ static void test_every_rule_is_on_its_page_word_by_word(void **state)
 			struct rendered *const r = render_page(rulebooks[i], f);
 			char *const page = rendered_squeezed(r);
 
-			for (int j = 0; j < rulebooks[i]->n_rules; j++)
-				expect_rule(&rulebooks[i]->rules[j], page);
+			expect_rules(rulebooks[i], rulebooks[i], page);
+			if (rulebook_beside(rulebooks[i]))
+				expect_rules(rulebook_beside(rulebooks[i]), rulebooks[i], page);
 			free(page);
 			rendered_free(r);
 		}
@@ -242,17 +254,33 @@ static void expect_anchor(const struct rendered *html, const char *id)
 	fail_msg("no tag %s", id);
 }
 
+static void expect_anchors(const struct rulebook *b, const struct rendered *html)
+{
+	char id[200];
+
+	for (int i = 0; i < b->n_rules; i++)
+		expect_anchor(html, b->rules[i].id);
+	for (int i = 0; i < b->n_tables; i++) {
+		const struct rule_table *const t = &b->tables[i];
+
+		expect_anchor(html, t->id);
+		for (int row = 0; row < t->n_rows; row++) {
+			snprintf(id, sizeof(id), "%s.%s", t->id, rule_table_at(t, row, 0)->text);
+			expect_anchor(html, id);
+		}
+	}
+}
+
 /* Tags become anchors of HTML, where they can be seen. */
-static void test_every_rule_and_table_has_a_tag(void **state)
+static void test_every_rule_table_and_row_has_a_tag(void **state)
 {
 	(void)state;
 	for (int i = 0; rulebooks[i]; i++) {
 		struct rendered *const html = set_page(rulebooks[i], MANDOC, "-T html");
 
-		for (int j = 0; j < rulebooks[i]->n_rules; j++)
-			expect_anchor(html, rulebooks[i]->rules[j].id);
-		for (int j = 0; j < rulebooks[i]->n_tables; j++)
-			expect_anchor(html, rulebooks[i]->tables[j].id);
+		expect_anchors(rulebooks[i], html);
+		if (rulebook_beside(rulebooks[i]))
+			expect_anchors(rulebook_beside(rulebooks[i]), html);
 		rendered_free(html);
 	}
 }
@@ -384,7 +412,7 @@ int main(void)
 		cmocka_unit_test(test_no_line_is_wider_than_a_terminal),
 		cmocka_unit_test(test_groff_has_nothing_to_warn_of),
 		cmocka_unit_test(test_every_rule_is_on_its_page_word_by_word),
-		cmocka_unit_test(test_every_rule_and_table_has_a_tag),
+		cmocka_unit_test(test_every_rule_table_and_row_has_a_tag),
 		cmocka_unit_test(test_every_rule_resolves_in_the_program),
 		cmocka_unit_test(test_pages_name_rules_and_entries_there_are),
 		cmocka_unit_test(test_the_index_has_every_piece_of_every_subject),

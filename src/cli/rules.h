@@ -1,0 +1,72 @@
+/* What `cliffhanger rules` is asked, and what it answers: pieces of rulebooks, which
+ * each format prints in its own way. */
+#ifndef CLI_RULES_H
+#define CLI_RULES_H
+
+#include <stdbool.h>
+
+#include "cliffhanger/cite.h"
+#include "cliffhanger/subject.h"
+
+/* A table, or some rows of one, or a rule. */
+struct piece {
+	const struct rulebook *book;
+	const struct rule_table *table;
+	struct rule_table *part;	/* the table's memory, if it is but a part of one */
+	const struct rule *rule;
+	const struct rulebook *teller;	/* the piece before this that says the same is of
+					 * this book; NULL: none does */
+	bool brief;			/* it only mentions what is asked */
+};
+
+/* What somebody wants to know.  `word` may be several, with one blank between. */
+struct query { const struct rulebook *book; const char *word; };
+
+enum answer_kind {
+	ANSWER_PIECES,	/* they have the very name */
+	ANSWER_SUBJECT,
+	ANSWER_FOUND,	/* the word is in them */
+	ANSWER_LETTERS	/* … but as a part of others */
+};
+
+struct answer {
+	enum answer_kind kind;
+	struct query query;
+	const struct subject *subject;	/* ANSWER_SUBJECT; else the one of the same name */
+	struct piece *pieces;		/* in the books' order */
+	int n;
+	bool failed;			/* no memory */
+};
+
+/* ---- rules_find.c ---- */
+
+/* All pieces that answer; none if nothing does. */
+struct answer answer_find(const struct query *q);
+void answer_free(struct answer *a);
+
+/* The rows of a table, in a block that is to be freed; `column`: that column alone, beside
+ * what names the row, or -1.  NULL without memory. */
+struct rule_table *rule_table_part(const struct rule_table *t, const int *rows, int n_rows,
+	int column);
+/* Whether a name is meant: letters' case apart, and whether parts are joined by blanks or
+ * hyphens. */
+bool rules_same_name(const char *name, const char *word);
+/* By its id or title. */
+const struct rulebook *rules_find_book(const char *word);
+
+/* ---- rules_suggest.c ---- */
+
+/* What may have been meant by a word that nothing has: "wound, wounds or wounded", "" if
+ * nothing is near. */
+enum { SUGGESTION_BYTES = 200 };
+void rules_suggest(const struct query *q, char text[SUGGESTION_BYTES]);
+void rules_suggest_book(const char *word, char text[SUGGESTION_BYTES]);
+
+/* ---- rules_text.c ---- */
+
+struct tape;
+void rules_text_answer(struct tape *t, const struct answer *a);
+void rules_text_book(struct tape *t, const struct rulebook *b);
+void rules_text_contents(struct tape *t);
+
+#endif

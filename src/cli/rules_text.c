@@ -1,0 +1,100 @@
+/* The rules as text for people. */
+#include "config.h"
+#include "cli/rules.h"
+
+#include <stdio.h>
+
+#include "cliffhanger/plain.h"
+#include "cliffhanger/system.h"
+
+/* The tables and rules of a book; of one beside another what that has not itself. */
+static void list_book(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+{
+	tape_say(t, 0, "Tables%s (cliffhanger rules %s TABLE):", host == b ? ""
+		: " of units that nobody commands", host->id);
+	for (int i = 0; i < b->n_tables; i++)
+		tape_say(t, 6, "  %s: %s", b->tables[i].id, b->tables[i].title);
+	tape_say(t, 0, "Rules%s (cliffhanger rules %s ID):", host == b ? "" : " of these",
+		host->id);
+	for (int i = 0; i < b->n_rules; i++)
+		if (host == b || !rulebook_rule(host, b->rules[i].id))
+			tape_say(t, 6, "  %s: %s", b->rules[i].id, b->rules[i].title);
+}
+
+void rules_text_book(struct tape *t, const struct rulebook *b)
+{
+	tape_say(t, 0, "%s, by %s", b->title, b->authors);
+	if (!system_find(b->id))
+		tape_say(t, 0, "No game is played by this book alone.");
+	list_book(t, b, b);
+	if (rulebook_beside(b))
+		list_book(t, rulebook_beside(b), b);
+}
+
+void rules_text_contents(struct tape *t)
+{
+	tape_say(t, 0, "Systems (cliffhanger rules SYSTEM):");
+	for (int i = 0; rulebooks[i]; i++)
+		tape_say(t, 6, "  %s: %s", rulebooks[i]->id, rulebooks[i]->title);
+	tape_say(t, 0, "Subjects, of all systems side by side (cliffhanger rules SUBJECT):");
+	for (const struct subject *s = subjects; s->id; s++)
+		tape_say(t, 6, "  %s: %s", s->id, s->title);
+}
+
+static void print_piece(struct tape *t, const struct piece *p)
+{
+	if (p->table)
+		tape_rule_table(t, p->book, p->table, -1);
+	else if (p->teller)
+		tape_say(t, 2, "%s %s: as in %s, above.", p->rule->id, p->rule->title,
+			p->teller->title);
+	else if (p->brief)
+		tape_say(t, 6, "  %s: %s", p->rule->id, p->rule->title);
+	else
+		tape_rule(t, p->rule);
+}
+
+static void print_book_title(struct tape *t, const struct rulebook *b)
+{
+	char line[100];
+
+	snprintf(line, sizeof(line), "== %s (%s)", b->title, b->id);
+	tape_line(t, line);
+}
+
+static void print_head(struct tape *t, const struct answer *a)
+{
+	const char *const where = a->query.book ? a->query.book->title : "all systems";
+	char near[SUGGESTION_BYTES];
+
+	switch (a->kind) {
+	case ANSWER_PIECES:
+		break;
+	case ANSWER_SUBJECT:
+		tape_say(t, 0, "%s, by %s", a->subject->title, where);
+		break;
+	case ANSWER_FOUND:
+		tape_say(t, 0, "What has the word '%s', by %s", a->query.word, where);
+		break;
+	case ANSWER_LETTERS:
+		rules_suggest(&a->query, near);
+		tape_say(t, 0, "What has the letters '%s', by %s%s%s%s", a->query.word, where,
+			*near ? "; or did you mean " : "", near, *near ? "?" : "");
+		break;
+	}
+}
+
+void rules_text_answer(struct tape *t, const struct answer *a)
+{
+	const struct rulebook *book = a->query.book;
+
+	print_head(t, a);
+	for (int i = 0; i < a->n; i++) {
+		const struct piece *const p = &a->pieces[i];
+
+		if (p->book != book)
+			print_book_title(t, p->book);
+		book = p->book;
+		print_piece(t, p);
+	}
+}

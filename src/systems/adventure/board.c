@@ -15,6 +15,12 @@ static const struct adv_vehicle *state_of(const struct game *g, int unit)
 
 /* ---- checks ---- */
 
+static bool knows_vehicles(const struct game *g, struct reason *why)
+{
+	return adv_rules_of(g)->vehicles.n_kinds > 0
+		|| refuse(why, "A-13", "%s knows no vehicles", g->setup->book->title);
+}
+
 /* Whether men could stand beside it and lay hands on it at all. */
 static bool at_hand(const struct game *g, int unit, int ride, struct reason *why)
 {
@@ -148,6 +154,8 @@ static bool check_alight(const struct game *g, int unit, struct argument at, str
 bool adv_check_aboard_order(const struct game *g, int unit, enum mode mode,
 	struct argument at, struct reason *why)
 {
+	if (!knows_vehicles(g, why))
+		return false;
 	if (mode == MODE_ALIGHT)
 		return check_alight(g, unit, at, why);
 	if (at.kind != ARGUMENT_UNIT)
@@ -161,6 +169,8 @@ bool adv_check_aboard_order(const struct game *g, int unit, enum mode mode,
 
 bool adv_check_wheel(const struct game *g, int figure, struct reason *why)
 {
+	if (!knows_vehicles(g, why))
+		return false;
 	if (adv_ride(g, figure) < 0)
 		return refuse(why, "X-63", "he is aboard of nothing");
 	if (adv_driver(g, adv_ride(g, figure)) == figure)

@@ -9,6 +9,7 @@
  *  LO3  A figure has at most one aim of this turn (lob) and one of the turn
  *       before (shell); adv_shells_fly() makes the first the second.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "systems/adventure/vehicles.h"
@@ -126,11 +127,30 @@ static bool has_aim(const struct game *g, int figure)
 	return adv_figure_of(g, figure)->lob != CELL_NONE;
 }
 
+/* Books that know of nothing to throw have no rule of its own for it. */
+static bool has_nothing(const struct game *g, const char *who, struct reason *why)
+{
+	const struct adv_rules *const r = adv_rules_of(g);
+
+	for (int i = 0; i < r->n_weapons; i++)
+		if (adv_bursts(&r->weapons[i]))
+			return refuse(why, "A-26", "%s nothing to throw or lob", who);
+	return refuse(why, "A-16", "%s knows of nothing to throw or lob", g->setup->book->title);
+}
+
+static bool has_none(const struct game *g, int unit, struct reason *why)
+{
+	char who[ID_MAX + 100];
+
+	snprintf(who, sizeof(who), "%s have", game_unit_name(g, unit));
+	return has_nothing(g, who, why);
+}
+
 /* What holds whatever the place. */
 static bool may_lob(const struct game *g, int figure, struct reason *why)
 {
 	if (!has_any(g, figure))
-		return refuse(why, "A-26", "it has nothing to throw or lob");
+		return has_nothing(g, "it has", why);
 	if (!adv_can_shoot(g, figure, why))
 		return false;
 	if (adv_under_charge(g, g->figures[figure].unit))
@@ -167,7 +187,7 @@ bool adv_lob(const struct game *g, int figure, cell_t cell, int *weapon, struct 
 /* Whether some figure of a unit could lob at some place. */
 bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why)
 {
-	refuse(why, "A-26", "%s have nothing to throw or lob", game_unit_name(g, unit));
+	has_none(g, unit, why);
 	FOR_MEMBERS(f, g, unit) {
 		if (has_any(g, f) && has_aim(g, f)) {
 			refuse(why, "A-26", "all who can have a place to throw at already");
@@ -214,9 +234,10 @@ static int count_able(const struct game *g, int unit, cell_t cell, struct reason
 		else
 			refused = refused || ask != NULL;
 	}
-	if (able == 0 && !refused)
-		refuse(why, "A-26", aimed ? "all who can have a place to throw at already"
-			: "%s have nothing to throw or lob", game_unit_name(g, unit));
+	if (able == 0 && !refused && aimed)
+		refuse(why, "A-26", "all who can have a place to throw at already");
+	else if (able == 0 && !refused)
+		has_none(g, unit, why);
 	return able;
 }
 

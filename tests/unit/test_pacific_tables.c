@@ -296,7 +296,7 @@ static const struct transcript transcripts[] = {
 		NULL } },
 	{ "melee-morale", "id | passes | fails", (const char *const[]) {
 		"P:402 | loser | fights-on | rout",
-		"P:403 | winner | may-pursue | pursue",
+		"P:402 P:403 | winner | may-pursue | pursue",
 		"P:404 | drawn | fights-on | rout",
 		NULL } },
 	{ "rally", "id | turns", (const char *const[]) {
@@ -312,7 +312,11 @@ static const struct transcript transcripts[] = {
 		"P:309 | melee-least | 1 | -",
 		"P:337 | forced-back | - | 10\"",
 		"P:339 | wounds | 2 | -",
-		"P:118 X-16 | allure | - | 6\"",	/* P only */
+		/* P only */
+		"P:118 X-16 | allure | - | 6\"",
+		"P:204 X-12 | swim-dressed | 2 | -",
+		"P:213 | double | 2 | -",
+		"P:213 S-A-75 | control | 5 | -",
 		NULL } },
 	{ "house", "id | value | length", (const char *const[]) {
 		"C-7 | cohesion | - | 6\"",
@@ -321,12 +325,9 @@ static const struct transcript transcripts[] = {
 		"S-A-109 | hero-morale | 10 | -",
 		"S-A-115 | helpers | 1 | -",
 		/* P only: vehicles */
-		"S-A-75 | control | 5 | -",
-		"P:213 | double | 2 | -",
 		"A-28 | menders | 2 | -",
 		"A-28 | mending | 2 | -",
 		"S-A-75 | struck | 3 | -",
-		"X-12 | swim-dressed | 2 | -",
 		"S-A-79 | underwater-sight | - | 2\"",
 		NULL } },
 };

@@ -145,17 +145,17 @@ static const struct transcript transcripts[] = {
 	{ "weapons", "id | short | short-need | medium | medium-need | long | long-need | dice"
 		" | divided | sdd | harm | factor | long-gun | loud | armed | thrown",
 		(const char *const[]) {
-		"PP:76 P-4 S-P-6 house | revolver | 4\" | 4 | 8\" | 5 | 12\" | 6 | 1 | 2 | 0"
+		"PP:74 P-4 S-P-6 house | revolver | 4\" | 4 | 8\" | 5 | 12\" | 6 | 1 | 2 | 0"
 			" | piercing | 0 | no | yes | yes | -",
-		"PP:76 P-4 house | rifle | 8\" | 4 | 16\" | 5 | 32\" | 6 | 1 | 3 | -1"
+		"PP:74 P-4 house | rifle | 8\" | 4 | 16\" | 5 | 32\" | 6 | 1 | 3 | -1"
 			" | piercing | 0 | yes | yes | yes | -",
-		"PP:76 P-4 house | carbine | 6\" | 4 | 12\" | 5 | 24\" | 6 | 1 | 2 | -1"
+		"PP:74 P-4 house | carbine | 6\" | 4 | 12\" | 5 | 24\" | 6 | 1 | 2 | -1"
 			" | piercing | 0 | yes | yes | yes | -",
 		"P-4 house | shotgun | 4\" | 4 | 8\" | 5 | 12\" | 6 | 1 | 3 | -1"
 			" | piercing | 0 | yes | yes | yes | -",
 		"P-4 house | elephant-gun | 8\" | 4 | 16\" | 5 | 24\" | 6 | 1 | 3 | -3"
 			" | piercing | 0 | yes | yes | yes | -",
-		"PP:76 P-4 house | machine-gun | 12\" | 4 | 24\" | 5 | 36\" | 6 | 2 | 1 | -1"
+		"PP:74 P-4 house | machine-gun | 12\" | 4 | 24\" | 5 | 36\" | 6 | 2 | 1 | -1"
 			" | piercing | 0 | yes | yes | yes | -",
 		"P-4 house | bow | 5\" | 4 | 10\" | 5 | 20\" | 6 | 0 | 1 | 0"
 			" | piercing | 0 | no | no | yes | -",
@@ -169,14 +169,14 @@ static const struct transcript transcripts[] = {
 			" | 0 | no | yes | yes | -",
 		/* knives +1, pistol bullets 0, rifle bullets -1, bayonets -2, axes -3,
 		 * halberds -4 */
-		"PP:76 | knife | - | - | - | - | - | - | 0 | 1 | +1 | piercing | 0 | no | no | yes | -",
-		"PP:76 | bayonet | - | - | - | - | - | - | 0 | 1 | -2 | piercing"
+		"PP:74 | knife | - | - | - | - | - | - | 0 | 1 | +1 | piercing | 0 | no | no | yes | -",
+		"PP:74 | bayonet | - | - | - | - | - | - | 0 | 1 | -2 | piercing"
 			" | 0 | no | no | yes | -",
 		"house | sword | - | - | - | - | - | - | 0 | 1 | -2 | piercing | 0 | no | no | yes | -",
-		"PP:76 | axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing | 0 | no | no | yes | -",
-		"PP:54 PP:76 S-P-30 | long-axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing"
+		"PP:74 | axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing | 0 | no | no | yes | -",
+		"PP:54 PP:74 S-P-30 | long-axe | - | - | - | - | - | - | 0 | 1 | -3 | piercing"
 			" | -2 | no | no | yes | -",
-		"PP:76 | halberd | - | - | - | - | - | - | 0 | 1 | -4 | piercing"
+		"PP:74 | halberd | - | - | - | - | - | - | 0 | 1 | -4 | piercing"
 			" | 0 | no | no | yes | -",
 		/* fists 0, handbag -1, club -2, whip +1, brick -2, stone -1 */
 		"PP:86 | fists | - | - | - | - | - | - | 0 | 1 | 0 | bludgeoning"

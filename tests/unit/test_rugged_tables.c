@@ -208,7 +208,7 @@ static const struct transcript transcripts[] = {
 		NULL } },
 	{ "melee-morale", "id | passes | fails", (const char *const[]) {
 		"R:400 | loser | fights-on | rout",
-		"R:402 | winner | may-pursue | pursue",
+		"R:400 R:402 | winner | may-pursue | pursue",
 		"R:404 | drawn | fights-on | rout",
 		NULL } },
 	{ "rally", "id | turns", (const char *const[]) {

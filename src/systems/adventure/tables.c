@@ -325,9 +325,9 @@ static void bind_swimming(struct binder *b, struct adv_rules *r)
 		r->swim[i].length = bind_number(b, "swimming", rows[i], "movement");
 		r->swim[i].turns = (uint8_t)bind_number(b, "swimming", rows[i], "turns");
 	}
-	r->swim_dressed = (uint8_t)bind_number(b, "house", "swim-dressed", "value");
+	r->swim_dressed = (uint8_t)bind_number(b, "numbers", "swim-dressed", "value");
 	if (r->swim_dressed == 0)
-		bind_fail(b, "house", "swim-dressed", "a divisor of 1 or more");
+		bind_fail(b, "numbers", "swim-dressed", "a divisor of 1 or more");
 	r->underwater_sight = bind_number(b, "house", "underwater-sight", "length");
 	bind_halves(b, "wound-modifiers", &wound_rows[WOUND_SUBMERGED], 1,
 		&r->wound[WOUND_SUBMERGED]);

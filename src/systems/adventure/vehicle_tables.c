@@ -120,8 +120,8 @@ void bind_vehicles(struct binder *b, struct vehicle_rules *v)
 	bind_chart(b, v);
 	for (int i = 0; i < VEHICLE_MODIFIERS; i++)
 		v->modifier[i] = points_of(b, modifier_rows[i].row, modifier_rows[i].rule);
-	v->control = (uint8_t)bind_number(b, "house", "control", "value");
-	v->double_by = (uint8_t)bind_number(b, "house", "double", "value");
+	v->control = (uint8_t)bind_number(b, "numbers", "control", "value");
+	v->double_by = (uint8_t)bind_number(b, "numbers", "double", "value");
 	v->menders = (uint8_t)bind_number(b, "house", "menders", "value");
 	v->mending_turns = (uint8_t)bind_number(b, "house", "mending", "value");
 	v->struck = (int8_t)bind_number(b, "house", "struck", "value");

@@ -95,16 +95,19 @@ void mdoc_text(FILE *out, const char *text)
 		fputc('\n', out);
 }
 
+int mdoc_letter(FILE *out, const char *text)
+{
+	if (*text != '"')
+		return print_char(out, text, false);
+	fputs("\\(dq", out);
+	return 1;
+}
+
 void mdoc_argument(FILE *out, const char *text)
 {
 	fputs("\"\\&", out);
 	while (*text)
-		if (*text == '"') {
-			fputs("\\(dq", out);
-			text++;
-		} else {
-			text += print_char(out, text, false);
-		}
+		text += mdoc_letter(out, text);
 	fputc('"', out);
 }
 

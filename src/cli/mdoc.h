@@ -13,6 +13,8 @@
 void mdoc_text(FILE *out, const char *text);
 /* The same as one argument of a macro. */
 void mdoc_argument(FILE *out, const char *text);
+/* One letter of it; its bytes. */
+int mdoc_letter(FILE *out, const char *text);
 /* A piece of text that is broken at its blanks alone, not at hyphens. */
 void mdoc_piece(FILE *out, const char *text);
 

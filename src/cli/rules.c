@@ -9,8 +9,9 @@
 #include "cli/mdoc.h"
 #include "cli/pager.h"
 #include "cli/rules.h"
+#include "cli/sheet.h"
 
-enum { FORMAT };
+enum { FORMAT, SHEET };
 enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_YAML, FORMAT_MDOC, FORMATS };
 enum { WORDS_MAX = 8, WORDS_BYTES = 100 };
 
@@ -18,6 +19,8 @@ static const char *const formats[] = { "text", "json", "yaml", "mdoc", NULL };
 static const struct flag flags[] = {
 	[FORMAT] = { "format", "text|json|yaml|mdoc", FLAG_WORD, false, 0, 0, formats,
 		"how they are printed" },
+	[SHEET] = { "sheet", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"the system's quick reference sheet: a page of tables to print, as a PDF" },
 	{ .name = NULL }
 };
 
@@ -167,6 +170,9 @@ static int rules_run(const struct arguments *a)
 	char words[WORDS_BYTES];
 	struct query q = { NULL, words };
 
+	if (arguments_has(a, SHEET))
+		return sheet_print(a->n_operands > 0 ? a->operands[0] : NULL,
+			a->n_operands > 1 || arguments_has(a, FORMAT));
 	if (a->n_operands > 0)
 		q.book = rules_find_book(a->operands[0]);
 	if (!join_words(a, q.book ? 1 : 0, words))

@@ -243,6 +243,64 @@ static void test_P_7_a_charge_is_weighed_as_if_it_had_come_home(void **unused)
 	pp_end(&far);
 }
 
+/* What a charge would find there, against what a fight finds when it has come. */
+static void expect_as_when_there(const struct trial *far, struct trial *near)
+{
+	struct pp_fight_odds a, b;
+	struct pp_figure *own = pp_figure_in(near, "explorers", 1);
+
+	own->charged = true;
+	own->began = far->game->figures[pp_number(far, "explorers", 1)].cell;
+	a = odds_of(near, false);
+	b = odds_of(far, true);
+	assert_memory_equal(&a, &b, sizeof a);
+}
+
+static void test_S_P_31_a_charge_knows_whom_it_surprises(void **unused)
+{
+	static const struct { const char *far, *near; int facing; int32_t wins; } rows[] = {
+		/* Out of sight and from behind: +1 and +2 make it 33 of 36; in the flank
+		 * 30, in the face 26. */
+		{ " A . M . . B . . . .\n", " . . M . A B . . . .\n", 1, 917 },
+		{ " A . M . . B . . . .\n", " . . M . A B . . . .\n", 2, 833 },
+		{ " A . M . . B . . . .\n", " . . M . A B . . . .\n", 4, 722 },
+	};
+
+	(void)unused;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct trial far, near;
+
+		draw(&far, rows[i].far, "arms=sword fight=1", "arms=sword");
+		draw(&near, rows[i].near, "arms=sword fight=1", "arms=sword");
+		game_face(far.game, pp_number(&far, "rivals", 1), rows[i].facing);
+		game_face(near.game, pp_number(&near, "rivals", 1), rows[i].facing);
+		expect_as_when_there(&far, &near);
+		assert_int_equal(odds_of(&far, true).wins, rows[i].wins);
+		pp_end(&far);
+		pp_end(&near);
+	}
+}
+
+static void test_P_7_a_charge_knows_who_stands_higher(void **unused)
+{
+	(void)unused;
+	for (int level = -1; level <= 1; level++) {
+		struct trial far, near;
+		cell_t foe;
+
+		draw(&far, " A . . . . B . . . .\n", "arms=sword", "arms=sword");
+		draw(&near, " . . . . A B . . . .\n", "arms=sword", "arms=sword");
+		foe = far.game->figures[pp_number(&far, "rivals", 1)].cell;
+		far.game->table->level[foe] = near.game->table->level[foe] = (int8_t)level;
+		expect_as_when_there(&far, &near);
+		/* With +1 a sword beats another in 21 of 36 falls, with +2 in 26. */
+		assert_int_equal(odds_of(&far, true).wins, level < 0 ? 722
+			: level == 0 ? 583 : 417);
+		pp_end(&far);
+		pp_end(&near);
+	}
+}
+
 /* By hand: a D6 beats another in 15 of 36 falls. */
 static void test_P_7_equals_win_as_often_as_they_lose(void **unused)
 {
@@ -270,6 +328,8 @@ int main(void)
 		cmocka_unit_test(test_S_P_29_the_odds_of_two_on_one_with_a_choice),
 		cmocka_unit_test(test_X_209_the_odds_of_several_fights_are_their_mean),
 		cmocka_unit_test(test_P_7_a_charge_is_weighed_as_if_it_had_come_home),
+		cmocka_unit_test(test_S_P_31_a_charge_knows_whom_it_surprises),
+		cmocka_unit_test(test_P_7_a_charge_knows_who_stands_higher),
 		cmocka_unit_test(test_P_7_equals_win_as_often_as_they_lose),
 	};
 

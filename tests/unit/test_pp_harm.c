@@ -429,20 +429,22 @@ static void check_odds(const char *unit, enum injury before, enum harm harm, int
 	for (int effect = 0; effect < EFFECTS; effect++) {
 		const struct pp_blow blow = { (enum pp_effect)effect, harm, sdd, "Rifle",
 			"weapons.rifle" };
-		struct pp_save_odds odds;
+		chance_t injuries[INJURIES];
+		struct pp_blow_chances odds = { 0, 0 };
 		int hurt = 0, out = 0;
 
 		for (int die = 1; die <= 6; die++) {
 			mend(&l);
 			pp_injure(l.t.game, l.who, before);
 			state(&l)->causes = 0;
-			odds = pp_save_odds(l.t.game, l.who, &blow);
+			pp_blow_injuries(l.t.game, l.who, &blow, injuries);
+			odds = pp_blow_chances(l.t.game, l.who, injuries);
 			strike(&l, (enum pp_effect)effect, harm, sdd, die);
 			hurt += has_cause(&l, CAUSE_INJURED) || !pp_active(l.t.game, l.who);
 			out += !pp_active(l.t.game, l.who);
 		}
-		assert_int_equal(odds.hurt, hurt);
-		assert_int_equal(odds.out, out);
+		assert_int_equal(chance_in(odds.hurt, 6), hurt);
+		assert_int_equal(chance_in(odds.out, 6), out);
 	}
 	pp_end(&l.t);
 }

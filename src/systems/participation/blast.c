@@ -69,6 +69,13 @@ static void tell_burst(struct game *g, cell_t cell, int by, const char *what)
 	game_emit(g, &e);
 }
 
+struct pp_blow pp_burst_blow(const struct pp_rules *rules, int row, const char *what,
+	enum pp_effect effect)
+{
+	return (struct pp_blow){ effect, HARM_PIERCING, rules->burst[row].sdd, what,
+		rules->burst[row].rule };
+}
+
 void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
@@ -79,8 +86,8 @@ void pp_blast(struct game *g, cell_t cell, int by, const char *what)
 	pp_boom(g, cell, by);
 	for (int i = 0; i < n; i++) {
 		const int row = pp_blast_row(g, cell, marks[i]);
-		const struct pp_blow blow = { pp_effect_die(g, marks[i], by), HARM_PIERCING,
-			rules->burst[row].sdd, what, rules->burst[row].rule };
+		const struct pp_blow blow = pp_burst_blow(rules, row, what,
+			pp_effect_die(g, marks[i], by));
 
 		pp_strike(g, marks[i], &blow, by);
 	}

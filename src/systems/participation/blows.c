@@ -76,25 +76,57 @@ static bool first_round(const struct game *g)
 	return own->round <= 1 || (own->stage != STAGE_FIGHT && own->stage != STAGE_BLOWS);
 }
 
+/* Where somebody would come to stand who charges a foe: the free place beside him that is
+ * nearest; where he is, if he is there already, or if there is none. */
+static cell_t place_at(const struct game *g, int figure, int foe)
+{
+	const struct grid *grid = &g->table->grid;
+	const cell_t from = g->figures[figure].cell;
+	cell_t hull[BODY_CELLS_MAX], best = from;
+	const int n = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
+	int32_t least = INT32_MAX;
+
+	for (int i = 0; i < n; i++)
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t cell = grid_step(grid, hull[i], d);
+
+			if (cell == CELL_NONE || g->occupant[cell] >= 0
+				|| table_ground(g->table, cell)->pace == 0
+				|| table_distance(g->table, from, cell) >= least)
+				continue;
+			least = table_distance(g->table, from, cell);
+			best = cell;
+		}
+	return best;
+}
+
+/* Where the two stand when they fight. */
+static cell_t place_of(const struct game *g, int figure, int foe, enum weighed weighed)
+{
+	return weighed == WEIGHED_CHARGING ? place_at(g, figure, foe) : g->figures[figure].cell;
+}
+
 /* X-205: no line between where the two began the turn.  Whom the other has charged has not
  * come himself, whichever side of a long body lies before him (S-P-31). */
-static bool came_unseen(const struct game *g, int figure, int foe)
+static bool came_unseen(const struct game *g, int figure, int foe, enum weighed weighed)
 {
 	const struct pp_figure *own = pp_figure_of(g, figure), *other = pp_figure_of(g, foe);
+	const bool charged = own->charged || weighed == WEIGHED_CHARGING;
 	const cell_t from = own->began, of = other->began;
 
-	if (other->charged && !own->charged)
+	if ((other->charged || weighed == WEIGHED_CHARGED) && !charged)
 		return false;
 	return from == CELL_NONE || (of != CELL_NONE && !game_cell_in_line(g, of, from));
 }
 
 enum side_of { OF_FRONT, OF_FLANK, OF_REAR };
 
-static enum side_of side_of(const struct game *g, int figure, int foe)
+static enum side_of side_of(const struct game *g, int figure, int foe, enum weighed weighed)
 {
 	const struct grid *grid = &g->table->grid;
 	const struct figure *f = &g->figures[foe];
-	const cell_t from = game_nearest_part(g, figure, f->cell);
+	const cell_t from = weighed == WEIGHED_CHARGING ? place_at(g, figure, foe)
+		: game_nearest_part(g, figure, f->cell);
 	const int all = grid_directions(grid);
 
 	if (from == f->cell || grid_in_front(grid, f->cell, f->facing, from))
@@ -108,11 +140,12 @@ static enum side_of surprises(const struct game *g, int figure, const struct pp_
 {
 	enum side_of least = OF_REAR;
 
-	if (!first_round(g) || bout->charge)
+	if (!first_round(g))
 		return OF_FRONT;
 	for (int i = 0; i < bout->n; i++) {
-		const enum side_of at = came_unseen(g, figure, bout->foes[i])
-			? side_of(g, figure, bout->foes[i]) : OF_FRONT;
+		const int foe = bout->foes[i];
+		const enum side_of at = came_unseen(g, figure, foe, bout->weighed)
+			? side_of(g, figure, foe, bout->weighed) : OF_FRONT;
 
 		if (at < least)
 			least = at;
@@ -124,10 +157,15 @@ static bool is_higher(const struct game *g, int figure, const struct pp_bout *bo
 {
 	const int8_t *level = g->table->level;
 
-	for (int i = 0; i < bout->n; i++)
-		if (level[g->figures[figure].cell] <= level[g->figures[bout->foes[i]].cell])
+	for (int i = 0; i < bout->n; i++) {
+		const int foe = bout->foes[i];
+		const cell_t his = bout->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
+			: g->figures[foe].cell;
+
+		if (level[place_of(g, figure, foe, bout->weighed)] <= level[his])
 			return false;
-	return !bout->charge;
+	}
+	return true;
 }
 
 static void add(const struct game *g, enum fighting_row row, bool applies, struct roller *r)
@@ -185,7 +223,7 @@ void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout
 	struct roller *r)
 {
 	const enum side_of at = surprises(g, figure, bout);
-	const bool charges = bout->charge
+	const bool charges = bout->weighed == WEIGHED_CHARGING
 		|| (pp_figure_of(g, figure)->charged && first_round(g));
 
 	roller_open(r, "P-7", "fight", g->figures[figure].unit, figure, 0);
@@ -203,7 +241,7 @@ void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r
 {
 	const int16_t foes[] = { (int16_t)foe };
 
-	pp_bout_roller(g, figure, &(struct pp_bout){ foes, 1, 1, false }, r);
+	pp_bout_roller(g, figure, &(struct pp_bout){ foes, 1, 1, FOUGHT }, r);
 }
 
 /* ---- results ---- */
@@ -246,9 +284,9 @@ static void prepare(const struct game *g, struct bout *b)
 {
 	const struct fight *f = b->fight;
 
-	pp_bout_roller(g, f->lone, &(struct pp_bout){ f->others, f->n, 1, false }, &b->lone);
+	pp_bout_roller(g, f->lone, &(struct pp_bout){ f->others, f->n, 1, FOUGHT }, &b->lone);
 	for (int i = 0; i < f->n; i++)
-		pp_bout_roller(g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n, false },
+		pp_bout_roller(g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n, FOUGHT },
 			&b->others[i]);
 }
 

@@ -1,6 +1,18 @@
 /* Dice of this room: D6, and the arrow die (S-P-34). */
 #include "systems/participation/participation.h"
 
+void pp_sum_die(struct tally *sum, int sides)
+{
+	const chance_t face = chance_of(1, sides);
+	struct tally next;
+
+	tally_empty(&next);
+	for (int n = 0; n <= sum->most; n++)
+		for (int die = 1; die <= sides && sum->of[n] > 0; die++)
+			tally_add(&next, n + die, chance_both(sum->of[n], face));
+	*sum = next;
+}
+
 int pp_die(struct roller *r, struct game *g)
 {
 	roller_throw(r, g, pp_rules_of(g)->die, 1);

@@ -1,147 +1,95 @@
-/* Expectations: what one figure's shots may be expected to do, for previews and minds.
+/* Expectations: what may come of one figure's shots, for odds, previews and minds.
  *
  *  EX1  The aim, the numbers and the tables are those of the shots; every face of every
  *       die is counted once, and no die is thrown.
- *  EX2  Injuries come on top of each other as they do in play (S-P-12, P-9), so the chance
- *       of each state of the target is taken on from shot to shot.
+ *  EX2  Injuries come on top of each other as they do in play (S-P-12, P-9): plight.c.
  */
 #include <string.h>
 
+#include "cliffhanger/odds.h"
 #include "systems/participation/fire.h"
-#include "systems/participation/harm.h"
 
-enum { MILLI = 1000, COUNTS = 16, STATES = INJURIES * COUNTS, OUT = STATES - 1 };
-/* Six to the eighteenth: shares of dice come out even for many throws. */
-static const int64_t certain = INT64_C(101559956668416);
-
-/* ---- the target's states: an injury and how many of it, or a sum of wounds ---- */
-
-static int state_of(struct pp_hurt has)
-{
-	return (int)has.injury * COUNTS + (has.injuries < COUNTS ? has.injuries : COUNTS - 1);
-}
-
-static int first_state(const struct game *g, int target)
-{
-	const struct pp_figure *f = pp_figure_of(g, target);
-
-	return pp_creature(g, target) ? f->wounds
-		: state_of((struct pp_hurt){ (enum injury)f->injury, f->injuries });
-}
-
-static int state_after(const struct game *g, int target, int state, enum injury injury)
+void pp_shot_injuries(const struct game *g, const struct pp_aim *a, enum pp_effect worst,
+	chance_t injuries[INJURIES])
 {
 	const struct pp_rules *rules = pp_rules_of(g);
-	struct pp_hurt has = { (enum injury)(state / COUNTS), state % COUNTS };
+	struct roller r;
 
-	if (pp_creature(g, target)) {
-		state += rules->injury[injury].wounds;
-		return state >= pp_card(g, target, CARD_WOUND_VALUE) ? OUT : state;
-	}
-	has = pp_hurt_after(rules, has, injury);
-	return has.injury >= INJURY_DEAD ? OUT : state_of(has);
-}
+	memset(injuries, 0, INJURIES * sizeof *injuries);
+	pp_effect_roller(g, a, &r);
+	for (int e = 0; e <= (int)worst; e++) {
+		const struct pp_blow blow = pp_shot_blow(&rules->weapons[a->weapon],
+			(enum pp_effect)e);
+		const chance_t chance = pp_effect_chance(rules, (enum pp_effect)e,
+			roller_need(&r));
+		chance_t of_blow[INJURIES];
 
-/* ---- one hit ---- */
-
-/* In how many of the throws of effect and saving throw each injury comes of it. */
-static void count_injuries(const struct game *g, const struct pp_aim *a, int ways[INJURIES])
-{
-	const struct pp_rules *rules = pp_rules_of(g);
-	const struct weapon *w = &rules->weapons[a->weapon];
-	struct roller effect, save;
-
-	memset(ways, 0, INJURIES * sizeof *ways);
-	pp_effect_roller(g, a, &effect);
-	for (int die = 1; die <= rules->die; die++) {
-		const struct pp_blow blow = pp_shot_blow(w,
-			pp_effect_of(rules, die + roller_need(&effect)));
-
-		pp_save_roller(g, a->target, &blow, &save);
-		for (int throw = 1; throw <= rules->die; throw++)
-			ways[pp_save_row(rules, blow.harm, blow.effect,
-				throw + roller_need(&save))->injury]++;
-	}
-}
-
-/* ---- one shot after the other ---- */
-
-struct chances {
-	const struct game *g;
-	int target, faces;	/* faces of the die that hit */
-	int ways[INJURIES];	/* see count_injuries() */
-	int64_t state[STATES], unhurt;
-};
-
-static void add_shot(struct chances *c)
-{
-	const int die = pp_rules_of(c->g)->die;
-	int64_t after[STATES] = { 0 };
-	int hurting = 0;
-
-	after[OUT] = c->state[OUT];
-	for (int s = 0; s < OUT; s++) {
-		if (c->state[s] == 0)
-			continue;
-		after[s] += c->state[s] * (die - c->faces) / die;
+		pp_blow_injuries(g, a->target, &blow, of_blow);
 		for (int i = 0; i < INJURIES; i++)
-			if (c->ways[i] > 0)
-				after[state_after(c->g, c->target, s, (enum injury)i)] +=
-					c->state[s] * (c->faces * c->ways[i]) / (die * die * die);
+			injuries[i] += chance_both(chance, of_blow[i]);
 	}
-	memcpy(c->state, after, sizeof after);
-	for (int i = INJURY_LIGHT; i < INJURIES; i++)
-		hurting += c->ways[i];
-	c->unhurt = c->unhurt * (die * die * die - c->faces * hurting) / (die * die * die);
 }
 
-static int32_t milli(int64_t part, int64_t whole)
+/* Of so many shots each number of hits. */
+static void count_hits(struct pp_fire_chances *c)
 {
-	return (int32_t)((part * MILLI + whole / 2) / whole);
-}
+	struct tally hits;
 
-static void expect_harm(struct chances *c, const int64_t ways[SHOTS_MAX + 1], int64_t all,
-	struct pp_fire_odds *odds)
-{
-	int64_t hurt = 0, out = 0, left = all;
-
-	for (int n = 0; left > 0; n++) {
-		hurt += (certain - c->unhurt) / all * ways[n];
-		out += c->state[OUT] / all * ways[n];
-		left -= ways[n];
-		add_shot(c);
+	tally_clear(&hits);
+	tally_empty(&c->hits);
+	for (int n = 0; n <= c->shots.most; n++) {
+		for (int k = 0; c->shots.of[n] > 0 && k <= hits.most; k++)
+			tally_add(&c->hits, k, chance_both(c->shots.of[n], hits.of[k]));
+		tally_die(&hits, c->each);
 	}
-	odds->hurt = milli(hurt, certain);
-	odds->out = milli(out, certain);
 }
 
-static int hitting_faces(const struct pp_rules *rules, int need)
+static void count_harm(const struct game *g, const struct pp_aim *a, struct pp_fire_chances *c)
 {
-	return need > rules->die ? 0 : need < 1 ? rules->die : rules->die + 1 - need;
+	struct pp_plight plight;
+	chance_t injuries[INJURIES], harmless = 0, unhurt = CERTAIN;
+
+	pp_shot_injuries(g, a, EFFECT_DOWN, injuries);
+	for (int i = 0; i < INJURY_LIGHT; i++)
+		harmless += injuries[i];
+	pp_plight_begin(g, a->target, &plight);
+	memset(&c->plight, 0, sizeof c->plight);
+	c->hurt = 0;
+	for (int k = 0; k <= c->hits.most; k++) {
+		pp_plight_add(&c->plight, &plight, c->hits.of[k]);
+		c->hurt += chance_both(c->hits.of[k], chance_not(unhurt));
+		pp_plight_blow(g, a->target, injuries, &plight);
+		unhurt = chance_both(unhurt, harmless);
+	}
+}
+
+void pp_fire_chances(const struct game *g, const struct pp_aim *a, struct pp_fire_chances *c)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	struct roller r;
+
+	pp_hit_roller(g, a, &r);
+	c->need = roller_need(&r);
+	c->each = odds_of_die(&r, rules->die);
+	pp_shots_tally(rules, &rules->weapons[a->weapon], &c->shots);
+	count_hits(c);
+	count_harm(g, a, c);
 }
 
 bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
 	struct pp_fire_odds *odds)
 {
-	const struct pp_rules *rules = pp_rules_of(v);
-	struct chances c = { .g = v, .target = target, .unhurt = certain };
-	int64_t ways[SHOTS_MAX + 1], all, shots = 0;
+	struct pp_fire_chances c;
 	struct pp_aim a;
-	struct roller r;
 
 	*odds = (struct pp_fire_odds){ 0 };
 	if (!pp_aim_at(v, figure, target, kind, &a, NULL))
 		return false;
-	pp_hit_roller(v, &a, &r);
-	odds->need = roller_need(&r);
-	c.faces = hitting_faces(rules, odds->need);
-	c.state[first_state(v, target)] = certain;
-	count_injuries(v, &a, c.ways);
-	all = pp_shots_ways(rules, &rules->weapons[a.weapon], ways);
-	for (int n = 1; n <= SHOTS_MAX; n++)
-		shots += n * ways[n];
-	odds->shots = milli(shots, all);
-	odds->hits = milli(shots * c.faces, all * rules->die);
-	expect_harm(&c, ways, all, odds);
+	pp_fire_chances(v, &a, &c);
+	odds->need = c.need;
+	odds->shots = chance_milli(tally_mean(&c.shots));
+	odds->hits = chance_milli(tally_mean(&c.hits));
+	odds->hurt = chance_milli(c.hurt);
+	odds->out = chance_milli(pp_plight_out(&c.plight));
 	return true;
 }

@@ -12,11 +12,14 @@ void pp_contacts(const struct game *g, struct contacts *c);
 int pp_foes(const struct game *g, int figure, int16_t foes[MATCH_FOES_MAX]);
 
 /* blows.c: the die of one of them, before it is thrown, against all of these. */
+enum weighed { FOUGHT, WEIGHED_CHARGING, WEIGHED_CHARGED };
 struct pp_bout {
 	const int16_t *foes;
 	int n;			/* of them */
 	int together;		/* fighters on his own side, against one */
-	bool charge;		/* weighed, not fought: as if he charged them */
+	/* Of a charge that is only weighed: he comes at them, they at him, each of those who
+	 * come by the nearest way to each of the others. */
+	enum weighed weighed;
 };
 void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
 	struct roller *r);
@@ -28,5 +31,17 @@ int pp_fight_result(const struct game *g, int loser, int by);
 int pp_foremost(const struct roller *rollers, int n);
 /* … and the blow itself. */
 struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effect);
+
+/* odds.c: one round of one fight, as a chance of each end.  Effects are on who loses; what
+ * the winner's blow then does, pp_blow_of() and plight.c tell. */
+struct pp_round_chances {
+	chance_t others_win, draw, lone_wins;
+	bool lone_strikes;	/* if not, his winning harms nobody */
+	int foremost;		/* of the others: whose blow it is */
+	chance_t of_lone[EFFECTS];
+	chance_t of_other[MATCH_FOES_MAX][EFFECTS];	/* that it befalls this one, so */
+};
+void pp_round_chances(const struct game *g, const struct fight *f, bool lone_strikes,
+	struct pp_round_chances *c);
 
 #endif

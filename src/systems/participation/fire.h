@@ -2,7 +2,7 @@
 #ifndef PARTICIPATION_FIRE_H
 #define PARTICIPATION_FIRE_H
 
-#include "systems/participation/participation.h"
+#include "systems/participation/harm.h"
 
 /* ---- aim.c ---- */
 
@@ -40,10 +40,25 @@ struct pp_blow pp_shot_blow(const struct weapon *w, enum pp_effect effect);
 enum { SHOTS_MAX = 54 };	/* nine dice */
 int64_t pp_shots_ways(const struct pp_rules *rules, const struct weapon *w,
 	int64_t ways[SHOTS_MAX + 1]);
+/* … the same as chances; and those of each injury of one hit whose effect is no worse. */
+void pp_shots_tally(const struct pp_rules *rules, const struct weapon *w, struct tally *shots);
+void pp_shot_injuries(const struct game *g, const struct pp_aim *a, enum pp_effect worst,
+	chance_t injuries[INJURIES]);
 void pp_shoot(struct game *g, const struct pp_aim *a);
 /* What one has been told to shoot at in this kind of firing is shot at, by whoever of the
  * unit can, or at another of the same unit; then it is forgotten. */
 void pp_shoot_unit(struct game *g, int unit);
+
+/* ---- expect.c: all that may come of one figure's shots ---- */
+
+struct pp_fire_chances {
+	int need;
+	chance_t each;		/* of one shot's hitting */
+	struct tally shots, hits;
+	chance_t hurt;		/* some injury */
+	struct pp_plight plight;	/* the target's */
+};
+void pp_fire_chances(const struct game *g, const struct pp_aim *a, struct pp_fire_chances *c);
 
 /* ---- snap.c ---- */
 

@@ -41,16 +41,22 @@ bool pp_in_gas(const struct game *g, int figure)
 
 /* ---- breathing ---- */
 
-static void breathe(struct game *g, int figure)
+void pp_breath_roller(const struct game *g, int figure, struct roller *r)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
 	const int size = pp_card(g, figure, CARD_SIZE);
+
+	roller_open(r, "P-6", "breathing gas", g->figures[figure].unit, figure,
+		rules->gas_falls + 1);
+	roller_read(r, ROLL_AT_LEAST);
+	roller_add(r, rules->size[size].name, rules->size[size].rule, -rules->size[size].gas);
+}
+
+static void breathe(struct game *g, int figure)
+{
 	struct roller r;
 
-	roller_open(&r, "P-6", "breathing gas", g->figures[figure].unit, figure,
-		rules->gas_falls + 1);
-	roller_read(&r, ROLL_AT_LEAST);
-	roller_add(&r, rules->size[size].name, rules->size[size].rule, -rules->size[size].gas);
+	pp_breath_roller(g, figure, &r);
 	if (pp_die(&r, g) >= roller_need(&r)) {
 		roller_tell(&r, g, "stays awake");
 		return;

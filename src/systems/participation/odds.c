@@ -3,164 +3,137 @@
  *  OD1  The factors are those of the rollers that the fights would throw (blows.c), the
  *       fights those that would be matched (match.c).
  *  OD2  A charge is reckoned as if everybody of either unit came up to everybody of the
- *       other; what height and surprise would add there is left out.
+ *       other, by the nearest way from where he stands.
  *  OD3  A view gives the odds of what its side sees.
- *
- * Ways are counted out of sides^dice, times what saves and victims divide them by; so that
- * they fit their numbers more than DICE_MOST on one are taken for so many.
  */
 #include <string.h>
 
 #include "systems/participation/fight.h"
 
-enum { DICE_MOST = 14, FACES_MOST = 6, SUMS = DICE_MOST * FACES_MOST + 1, THOUSAND = 1000 };
+/* ---- the dice of one fight ---- */
 
 struct reckoning {
 	const struct game *g;
-	int n;			/* of the many, at most DICE_MOST */
 	const struct fight *fight;
-	bool lone_strikes;
 	int lone, others;	/* factors; of the many their sum */
-	int foremost;		/* figure */
-	int64_t ways[SUMS];	/* the many's dice */
-	int64_t all;		/* of all dice together */
-	/* ways in which the lone one, and each of the many, gets each effect */
-	int64_t of_lone[EFFECTS], of_other[DICE_MOST][EFFECTS];
-	int64_t lone_wins, others_win;
+	int named;		/* of the others whom the lone one strikes at, or NOBODY */
+	struct pp_round_chances *c;
 };
 
-/* ---- the dice ---- */
-
-static int sides_of(const struct game *g)
+static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed others_are)
 {
-	const int die = pp_rules_of(g)->die;
+	const struct fight *f = r->fight;
+	struct roller lone, others[MATCH_FOES_MAX];
 
-	return die < FACES_MOST ? die : FACES_MOST;	/* a house rule's may have more */
+	r->named = NOBODY;
+	pp_bout_roller(r->g, f->lone, &(struct pp_bout){ f->others, f->n, 1, lone_is }, &lone);
+	r->lone = roller_need(&lone);
+	for (int i = 0; i < f->n; i++) {
+		pp_bout_roller(r->g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n,
+			others_are }, &others[i]);
+		r->others += roller_need(&others[i]);
+		if (f->others[i] == pp_figure_of(r->g, f->lone)->foe)
+			r->named = i;
+	}
+	r->c->foremost = f->others[pp_foremost(others, f->n)];
 }
 
-static void add_die(int64_t *ways, int sides, int64_t *all)
-{
-	int64_t next[SUMS] = { 0 };
-
-	for (int sum = 0; sum < SUMS; sum++)
-		for (int die = 1; die <= sides && sum + die < SUMS; die++)
-			next[sum + die] += ways[sum];
-	memcpy(ways, next, sizeof next);
-	*all *= sides;
-}
-
-static void throw_all(struct reckoning *r)
-{
-	const int sides = sides_of(r->g);
-
-	r->ways[0] = 1;
-	r->all = sides;		/* the lone one's */
-	for (int i = 0; i < r->n; i++)
-		add_die(r->ways, sides, &r->all);
-}
-
-/* ---- who beats whom ---- */
-
-static void count_win_of_many(struct reckoning *r, int by, int64_t ways)
+static void count_win_of_many(struct reckoning *r, int by, chance_t chance)
 {
 	const int effect = pp_fight_result(r->g, r->fight->lone, by);
 
-	r->others_win += ways;
+	r->c->others_win += chance;
 	if (effect >= 0)
-		r->of_lone[effect] += ways;
+		r->c->of_lone[effect] += chance;
 }
 
-static void count_win_of_lone(struct reckoning *r, int by, int64_t ways)
+/* S-P-28, S-P-29: it befalls the named one, or any. */
+static void count_win_of_lone(struct reckoning *r, int by, chance_t chance)
 {
-	if (!r->lone_strikes)
-		return;
-	r->lone_wins += ways;
-	for (int i = 0; i < r->n; i++) {
+	const chance_t each = r->named >= 0 ? CERTAIN : chance_of(1, r->fight->n);
+
+	r->c->lone_wins += chance;
+	for (int i = 0; r->c->lone_strikes && i < r->fight->n; i++) {
 		const int effect = pp_fight_result(r->g, r->fight->others[i], by);
 
-		if (effect >= 0)
-			r->of_other[i][effect] += ways;
+		if (effect >= 0 && (r->named < 0 || r->named == i))
+			r->c->of_other[i][effect] += chance_both(chance, each);
 	}
 }
 
 static void compare(struct reckoning *r)
 {
-	for (int die = 1; die <= sides_of(r->g); die++)
-		for (int sum = 0; sum < SUMS; sum++) {
-			const int by = pp_mean_up(sum + r->others, r->n) - (die + r->lone);
+	const int die = pp_rules_of(r->g)->die;
+	struct tally sum;
 
-			if (r->ways[sum] == 0)
-				continue;
+	tally_clear(&sum);
+	for (int i = 0; i < r->fight->n; i++)
+		pp_sum_die(&sum, die);
+	for (int n = 0; n <= sum.most; n++) {
+		const chance_t chance = chance_both(sum.of[n], chance_of(1, die));
+
+		for (int face = 1; chance > 0 && face <= die; face++) {
+			const int by = pp_mean_up(n + r->others, r->fight->n) - (face + r->lone);
+
 			if (by > 0)
-				count_win_of_many(r, by, r->ways[sum]);
+				count_win_of_many(r, by, chance);
 			else if (by < 0)
-				count_win_of_lone(r, -by, r->ways[sum]);
+				count_win_of_lone(r, -by, chance);
+			else
+				r->c->draw += chance;
 		}
+	}
+}
+
+static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
+{
+	const enum weighed others_are = lone_is == WEIGHED_CHARGING ? WEIGHED_CHARGED
+		: lone_is == WEIGHED_CHARGED ? WEIGHED_CHARGING : FOUGHT;
+
+	memset(r->c, 0, sizeof *r->c);
+	r->c->lone_strikes = lone_strikes;
+	prepare(r, lone_is, others_are);
+	compare(r);
+}
+
+void pp_round_chances(const struct game *g, const struct fight *f, bool lone_strikes,
+	struct pp_round_chances *c)
+{
+	reckon(&(struct reckoning){ .g = g, .fight = f, .c = c }, FOUGHT, lone_strikes);
 }
 
 /* ---- what comes of it ---- */
 
-struct loss { int64_t hurt, out; };
-
-/* In ways of all dice and the saving throw's. */
-static struct loss loss_of(const struct game *g, int victim, int winner,
-	const int64_t effects[EFFECTS])
+static struct pp_blow_chances loss_of(const struct game *g, int victim, int winner,
+	const chance_t effects[EFFECTS])
 {
-	struct loss loss = { 0, 0 };
+	struct pp_blow_chances loss = { 0, 0 };
 
 	for (int e = 0; e < EFFECTS; e++) {
 		const struct pp_blow blow = pp_blow_of(g, winner, (enum pp_effect)e);
-		const struct pp_save_odds faces = pp_save_odds(g, victim, &blow);
+		chance_t injuries[INJURIES];
+		struct pp_blow_chances one;
 
-		loss.hurt += effects[e] * faces.hurt;
-		loss.out += effects[e] * faces.out;
+		pp_blow_injuries(g, victim, &blow, injuries);
+		one = pp_blow_chances(g, victim, injuries);
+		loss.hurt += chance_both(effects[e], one.hurt);
+		loss.out += chance_both(effects[e], one.out);
 	}
 	return loss;
 }
 
-/* S-P-28, S-P-29: of the named one, or of any. */
-static struct loss loss_of_many(const struct reckoning *r, int *divided)
+static struct pp_blow_chances loss_of_many(const struct reckoning *r)
 {
-	const int foe = pp_figure_of(r->g, r->fight->lone)->foe;
-	struct loss sum = { 0, 0 };
+	struct pp_blow_chances sum = { 0, 0 };
 
-	*divided = r->n;
-	for (int i = 0; i < r->n; i++) {
-		const int victim = r->fight->others[i];
-		const struct loss one = loss_of(r->g, victim, r->fight->lone, r->of_other[i]);
+	for (int i = 0; i < r->fight->n; i++) {
+		const struct pp_blow_chances one = loss_of(r->g, r->fight->others[i],
+			r->fight->lone, r->c->of_other[i]);
 
-		if (victim == foe) {
-			*divided = 1;
-			return one;
-		}
 		sum.hurt += one.hurt;
 		sum.out += one.out;
 	}
 	return sum;
-}
-
-static int32_t in_thousandths(int64_t ways, int64_t all)
-{
-	return (int32_t)((ways * THOUSAND + all / 2) / all);
-}
-
-/* ---- one fight ---- */
-
-static void prepare(struct reckoning *r, const struct contacts *c, bool charge, bool lone_charges)
-{
-	const struct fight *f = r->fight;
-	struct roller lone, others[DICE_MOST];
-
-	r->lone_strikes = c->able[f->lone];
-	pp_bout_roller(r->g, f->lone, &(struct pp_bout){ f->others, f->n, 1,
-		charge && lone_charges }, &lone);
-	r->lone = roller_need(&lone);
-	for (int i = 0; i < r->n; i++) {
-		pp_bout_roller(r->g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n,
-			charge && !lone_charges }, &others[i]);
-		r->others += roller_need(&others[i]);
-	}
-	r->foremost = f->others[pp_foremost(others, r->n)];
 }
 
 static void weigh(const struct game *g, const struct fight *f, const struct contacts *c,
@@ -168,26 +141,25 @@ static void weigh(const struct game *g, const struct fight *f, const struct cont
 {
 	const bool ours = g->figures[f->lone].unit == unit
 		|| !pp_enemies(g, unit, g->figures[f->lone].unit);
-	struct reckoning r = { .g = g, .fight = f,
-		.n = f->n < DICE_MOST ? f->n : DICE_MOST };
-	const int sides = pp_rules_of(g)->die;
-	struct loss lone, many;
-	int divided;
+	struct pp_round_chances round;
+	struct reckoning r = { .g = g, .fight = f, .c = &round };
+	struct pp_blow_chances lone, many;
 
-	prepare(&r, c, charge, ours);
-	throw_all(&r);
-	compare(&r);
-	lone = loss_of(g, f->lone, r.foremost, r.of_lone);
-	many = loss_of_many(&r, &divided);
-	odds->wins += in_thousandths(ours ? r.lone_wins : r.others_win, r.all);
-	odds->loses += in_thousandths(ours ? r.others_win : r.lone_wins, r.all);
-	odds->draws += in_thousandths(r.all - r.lone_wins - r.others_win, r.all);
-	*(ours ? &odds->hurt : &odds->hurts) += in_thousandths(lone.hurt, r.all * sides);
-	*(ours ? &odds->out : &odds->outs) += in_thousandths(lone.out, r.all * sides);
-	*(ours ? &odds->hurts : &odds->hurt) += in_thousandths(many.hurt,
-		r.all * sides * divided);
-	*(ours ? &odds->outs : &odds->out) += in_thousandths(many.out,
-		r.all * sides * divided);
+	reckon(&r, !charge ? FOUGHT : ours ? WEIGHED_CHARGING : WEIGHED_CHARGED,
+		c->able[f->lone]);
+	if (!round.lone_strikes) {	/* what he wins is as good as a draw */
+		round.draw += round.lone_wins;
+		round.lone_wins = 0;
+	}
+	lone = loss_of(g, f->lone, round.foremost, round.of_lone);
+	many = loss_of_many(&r);
+	odds->wins += chance_milli(ours ? round.lone_wins : round.others_win);
+	odds->loses += chance_milli(ours ? round.others_win : round.lone_wins);
+	odds->draws += chance_milli(round.draw);
+	*(ours ? &odds->hurt : &odds->hurts) += chance_milli(lone.hurt);
+	*(ours ? &odds->out : &odds->outs) += chance_milli(lone.out);
+	*(ours ? &odds->hurts : &odds->hurt) += chance_milli(many.hurt);
+	*(ours ? &odds->outs : &odds->out) += chance_milli(many.out);
 }
 
 /* ---- all of two units' ---- */

@@ -34,6 +34,7 @@
 #define PARTICIPATION_H
 
 #include "cliffhanger/action.h"
+#include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
@@ -423,6 +424,7 @@ void pp_reveal(struct game *g, int unit);	/* has given itself away: no longer hi
 bool pp_sees(const struct game *g, int figure, int other);	/* a line between two figures */
 
 /* dice.c */
+void pp_sum_die(struct tally *sum, int sides);	/* one more die added to a sum of dice */
 int pp_die(struct roller *r, struct game *g);	/* one D6, as thrown */
 /* The arrow die (S-P-34): a direction of the grid, thrown in the light. */
 int pp_arrow(struct game *g, const char *rule, const char *what, int figure);

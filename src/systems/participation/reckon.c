@@ -166,7 +166,7 @@ static int32_t shots_of(const struct pp_rules *r, const struct weapon *w)
 	return sum * MILLI / r->die;
 }
 
-static int32_t chance_of(const struct pp_rules *r, int need)
+static int32_t chance_to_hit(const struct pp_rules *r, int need)
 {
 	const int good = r->die + 1 - need;
 
@@ -188,7 +188,7 @@ static int32_t volley_value(const struct reckoning *r, const struct volley *voll
 	need = w->need[band] - volley->skill
 		- (at->covered ? rules->shooting[SHOOT_COVER].value : 0)
 		- (at->moved ? rules->shooting[SHOOT_MOVED].value : 0);
-	hits = (int64_t)shots_of(rules, w) * chance_of(rules, need) / MILLI * volley->n;
+	hits = (int64_t)shots_of(rules, w) * chance_to_hit(rules, need) / MILLI * volley->n;
 	harm = pp_shoot_harm(r->v, (enum harm)w->harm, w->sdd, to->wounds > 0);
 	harm = harm * to->worth / MILLI / (to->wounds > 0 ? to->wounds : 1);
 	return (int32_t)(hits * harm / MILLI);

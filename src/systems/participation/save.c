@@ -48,22 +48,3 @@ const struct save_row *pp_save(struct game *g, int figure, const struct pp_blow 
 	roller_tell(&r, g, rules->injury[row->injury].name);
 	return row;
 }
-
-struct pp_save_odds pp_save_odds(const struct game *g, int figure, const struct pp_blow *blow)
-{
-	const struct pp_rules *rules = pp_rules_of(g);
-	struct pp_save_odds odds = { 0, 0 };
-	struct roller r;
-
-	if (blow->harm == HARM_NONE)
-		return odds;
-	pp_save_roller(g, figure, blow, &r);
-	for (int die = 1; die <= rules->die; die++) {
-		const enum injury injury = pp_save_row(rules, blow->harm, blow->effect,
-			die + roller_need(&r))->injury;
-
-		odds.hurt += injury >= INJURY_LIGHT;
-		odds.out += pp_puts_out(g, figure, injury);
-	}
-	return odds;
-}

@@ -85,9 +85,13 @@ static void tell_inches(struct roller *r, struct game *g, int32_t hundredths)
 }
 
 /* PP:42: half a D6 of inches, in whole ones (S-P-40). */
+int32_t pp_stray_length(const struct pp_rules *rules, int die)
+{
+	return (die + rules->scatter_divided - 1) / rules->scatter_divided * HUNDREDTHS;
+}
+
 cell_t pp_stray(struct game *g, int figure, cell_t aim)
 {
-	const struct pp_rules *rules = pp_rules_of(g);
 	const int direction = pp_arrow(g, "S-P-34", "which way it strays", figure);
 	struct roller r;
 	int32_t far;
@@ -95,7 +99,7 @@ cell_t pp_stray(struct game *g, int figure, cell_t aim)
 	roller_open(&r, "S-P-40", "how far it strays, half a die", g->figures[figure].unit, figure,
 		0);
 	roller_read(&r, ROLL_TABLE);
-	far = (pp_die(&r, g) + rules->scatter_divided - 1) / rules->scatter_divided * HUNDREDTHS;
+	far = pp_stray_length(pp_rules_of(g), pp_die(&r, g));
 	tell_inches(&r, g, far);
 	return pp_fly(g, aim, direction, far);
 }
@@ -116,6 +120,16 @@ int32_t pp_point_off(const struct pp_rules *rules, int sum)
 	return rules->exploding[point_row(rules, sum)].off;
 }
 
+void pp_lob_roller(const struct game *g, int figure, bool far, struct roller *r)
+{
+	const struct modifier_row *m = &pp_rules_of(g)->far_throw;
+
+	roller_open(r, "X-46", "where the bomb comes down", g->figures[figure].unit, figure, 0);
+	roller_read(r, ROLL_TABLE);
+	if (far)
+		roller_add(r, m->name, m->rule, m->value);
+}
+
 cell_t pp_come_down(struct game *g, int figure, cell_t aim, bool far)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
@@ -123,11 +137,7 @@ cell_t pp_come_down(struct game *g, int figure, cell_t aim, bool far)
 	int32_t off;
 	int sum;
 
-	roller_open(&r, "X-46", "where the bomb comes down", g->figures[figure].unit, figure, 0);
-	roller_read(&r, ROLL_TABLE);
-	if (far)
-		roller_add(&r, rules->far_throw.name, rules->far_throw.rule,
-			rules->far_throw.value);
+	pp_lob_roller(g, figure, far, &r);
 	sum = pp_die(&r, g) + roller_need(&r);
 	off = pp_point_off(rules, sum);
 	roller_tell(&r, g, rules->exploding[point_row(rules, sum)].band.name);

@@ -173,6 +173,18 @@ int64_t pp_shots_ways(const struct pp_rules *rules, const struct weapon *w,
 	return all;
 }
 
+void pp_shots_tally(const struct pp_rules *rules, const struct weapon *w, struct tally *shots)
+{
+	struct tally sum;
+
+	tally_clear(&sum);
+	tally_empty(shots);
+	for (int die = 0; die < w->dice; die++)
+		pp_sum_die(&sum, rules->die);
+	for (int n = 0; n <= sum.most; n++)
+		tally_add(shots, shots_of(w, n), sum.of[n]);
+}
+
 static int throw_number(struct game *g, const struct pp_aim *a)
 {
 	const struct weapon *w = weapon_of(g, a);

@@ -287,21 +287,23 @@ void pp_pitch_roller(const struct game *g, const struct pitch *p, struct roller 
 		roller_add(r, "injuries", "X-192", -injured);
 }
 
-enum outcome { OUTCOME_MISS, OUTCOME_HIT, OUTCOME_DUD };
-
-static enum outcome throw_die(struct game *g, const struct pitch *p)
+enum pitch_end pp_pitch_end(const struct pitch *p, const struct roller *r, int die)
 {
-	static const char *const words[] = { "a miss", "a hit", "a dud" };
+	if (p->thrown->fails > 0 && die <= p->thrown->fails)
+		return PITCH_DUD;
+	return die >= roller_need(r) ? PITCH_HIT : PITCH_MISS;
+}
+
+static enum pitch_end throw_die(struct game *g, const struct pitch *p)
+{
+	static const char *const words[PITCH_ENDS] = { "a miss", "a hit", "a dud" };
 	struct roller r;
-	enum outcome outcome;
-	int die;
+	enum pitch_end end;
 
 	pp_pitch_roller(g, p, &r);
-	die = pp_die(&r, g);
-	outcome = p->thrown->fails > 0 && die <= p->thrown->fails ? OUTCOME_DUD
-		: die >= roller_need(&r) ? OUTCOME_HIT : OUTCOME_MISS;
-	roller_tell(&r, g, words[outcome]);
-	return outcome;
+	end = pp_pitch_end(p, &r, pp_die(&r, g));
+	roller_tell(&r, g, words[end]);
+	return end;
 }
 
 static void face(struct game *g, const struct pitch *p)
@@ -344,17 +346,22 @@ static void land(struct game *g, const struct pitch *p, cell_t cell)
 }
 
 /* the effect as of a shot's hit, the rest as of a blow with something blunt. */
+struct pp_blow pp_pitch_blow(const struct pitch *p, enum pp_effect effect)
+{
+	return (struct pp_blow){ effect, HARM_BLUDGEONING, p->thrown->sdd, p->thrown->name,
+		p->thrown->rule };
+}
+
 static void strike(struct game *g, const struct pitch *p)
 {
-	const struct pp_blow blow = { pp_effect_die(g, p->target, p->figure), HARM_BLUDGEONING,
-		p->thrown->sdd, p->thrown->name, p->thrown->rule };
+	const struct pp_blow blow = pp_pitch_blow(p, pp_effect_die(g, p->target, p->figure));
 
 	pp_strike(g, p->target, &blow, p->figure);
 }
 
 static void carry_out(struct game *g, const struct pitch *p)
 {
-	enum outcome outcome;
+	enum pitch_end end;
 
 	pp_reveal(g, g->figures[p->figure].unit);
 	face(g, p);
@@ -365,12 +372,12 @@ static void carry_out(struct game *g, const struct pitch *p)
 		pp_shell(g, p->figure, p->mark, p->far);
 		return;
 	}
-	outcome = throw_die(g, p);
-	if (p->thrown->comes == COMES_BLOW && outcome == OUTCOME_HIT)
+	end = throw_die(g, p);
+	if (p->thrown->comes == COMES_BLOW && end == PITCH_HIT)
 		strike(g, p);
-	else if (p->thrown->comes != COMES_BLOW && outcome == OUTCOME_HIT)
+	else if (p->thrown->comes != COMES_BLOW && end == PITCH_HIT)
 		land(g, p, p->mark);
-	else if (p->thrown->comes != COMES_BLOW && outcome == OUTCOME_MISS)
+	else if (p->thrown->comes != COMES_BLOW && end == PITCH_MISS)
 		land(g, p, pp_stray(g, p->figure, p->mark));
 }
 

@@ -11,7 +11,7 @@
 #ifndef PARTICIPATION_THROW_H
 #define PARTICIPATION_THROW_H
 
-#include "systems/participation/participation.h"
+#include "systems/participation/harm.h"
 
 enum { HUNDREDTHS = 100 };	/* of an inch, as PP:44 tells lengths */
 
@@ -31,6 +31,8 @@ bool pp_pitch(const struct game *g, int figure, int weapon, const struct argumen
 	struct pitch *p, struct reason *why);
 /* Its number to hit, no die thrown; not of what is lobbed. */
 void pp_pitch_roller(const struct game *g, const struct pitch *p, struct roller *r);
+enum pitch_end { PITCH_MISS, PITCH_HIT, PITCH_DUD, PITCH_ENDS };
+enum pitch_end pp_pitch_end(const struct pitch *p, const struct roller *r, int die);
 
 /* scatter.c.  Lengths are hundredths of an inch. */
 cell_t pp_fly(const struct game *g, cell_t from, int direction, int32_t hundredths);
@@ -39,6 +41,8 @@ cell_t pp_fly_towards(const struct game *g, cell_t from, cell_t to, int32_t hund
 /* A bomb that missed (PP:42, S-P-34, S-P-40), one that is lobbed (PP:44): where each
  * comes down; CELL_NONE over the edge. */
 cell_t pp_stray(struct game *g, int figure, cell_t aim);
+int32_t pp_stray_length(const struct pp_rules *rules, int die);
+void pp_lob_roller(const struct game *g, int figure, bool far, struct roller *r);
 int32_t pp_point_off(const struct pp_rules *rules, int sum);
 cell_t pp_come_down(struct game *g, int figure, cell_t aim, bool far);
 
@@ -50,7 +54,21 @@ int pp_blast_row(const struct game *g, cell_t cell, int figure);	/* of `burst`; 
 /* PP:29: what a hit does to somebody, thrown in the light. */
 enum pp_effect pp_effect_die(struct game *g, int figure, int by);
 
+/* throw_odds.c: all that may come of a throw as things stand, kicks left out. */
+struct pp_throw_chances {
+	int need;		/* of the throwing die; 0: it has none */
+	chance_t hits, dud;	/* it comes where it was aimed; it never goes off */
+	struct tally hurt, out, own_hurt, own_out;	/* figures of enemies, of others */
+};
+void pp_throw_chances(const struct game *g, const struct pitch *p, struct pp_throw_chances *c);
+/* What a hit by a thing that is thrown at somebody is. */
+struct pp_blow pp_pitch_blow(const struct pitch *p, enum pp_effect effect);
+/* What a blast does to somebody in the nth row of its table. */
+struct pp_blow pp_burst_blow(const struct pp_rules *rules, int row, const char *what,
+	enum pp_effect effect);
+
 /* gas.c */
+void pp_breath_roller(const struct game *g, int figure, struct roller *r);
 void pp_gas_burst(struct game *g, cell_t cell, int by);
 bool pp_in_cloud(const struct game *g, cell_t cloud, int figure);
 

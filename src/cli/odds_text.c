@@ -8,7 +8,7 @@
 #include "cli/odds.h"
 #include "cliffhanger/event.h"
 
-enum { NAME_COLS = 22, FIGURE_COLS = 11, BAR_MAX = 40, LINE_SIZE = 400 };
+enum { NAME_COLS = 22, FIGURE_COLS = 12, BAR_MAX = 40, LINE_SIZE = 400 };
 /* Smaller chances than this are told together. */
 static const chance_t tiny = CERTAIN / 20000;
 
@@ -56,22 +56,45 @@ static int bar_cols(const struct tape *t, int before)
 
 /* ---- the case ---- */
 
-static void say_values(struct tape *t, const struct odds_case *c, bool given, const char *head)
-{
-	char line[2000], value[ODDS_TEXT_MAX];
-	size_t n = 0;
+/* A list of words, one after the other. */
+struct list { size_t bytes; char text[2000]; };
 
-	*line = '\0';
+static void add_word(struct list *l, const char *format, const char *a, const char *b)
+	__attribute__((format(printf, 2, 0)));
+static void add_word(struct list *l, const char *format, const char *a, const char *b)
+{
+	const int more = l->bytes < sizeof(l->text)
+		? snprintf(l->text + l->bytes, sizeof(l->text) - l->bytes, format, a, b) : 0;
+
+	l->bytes += (size_t)more;
+}
+
+/* What was given; what was not, first what is something, then all that is no, none or 0. */
+static void say_values(struct tape *t, const struct odds_case *c)
+{
+	struct list given = { 0 }, standard = { 0 }, nothing = { 0 };
+	char value[ODDS_TEXT_MAX];
+
 	for (int i = 0; c->action->inputs[i].name; i++) {
-		if (c->values[i].given != given)
-			continue;
+		const char *const name = c->action->inputs[i].name;
+		bool is_something;
+
 		odds_print(c, i, value, sizeof(value));
-		if (n < sizeof(line))
-			n += (size_t)snprintf(line + n, sizeof(line) - n, " %s=%s",
-				c->action->inputs[i].name, value);
+		is_something = strcmp(value, "no") != 0 && strcmp(value, "none") != 0
+			&& strcmp(value, "0") != 0;
+		if (c->values[i].given)
+			add_word(&given, " %s=%s", name, value);
+		else if (is_something)
+			add_word(&standard, " %s=%s", name, value);
+		else
+			add_word(&nothing, " %s%s", name, "");
 	}
-	if (n > 0)
-		tape_say(t, 4, "%s%s", head, line);
+	if (given.bytes > 0)
+		tape_say(t, 4, " %s", given.text);
+	if (standard.bytes > 0)
+		tape_say(t, 4, "  taken for granted:%s", standard.text);
+	if (nothing.bytes > 0)
+		tape_say(t, 4, "  not, as nothing is said:%s", nothing.text);
 }
 
 /* ---- rolls ---- */
@@ -127,8 +150,8 @@ static void say_outcomes(struct tape *t, const struct odds *o)
 
 		percent(o->outcomes[i].chance, chance, sizeof(chance));
 		bar(o->outcomes[i].chance, cols, strip, sizeof(strip));
-		snprintf(line, sizeof(line), "  %-*s%*s %s", NAME_COLS, o->outcomes[i].name,
-			FIGURE_COLS - 1, chance, strip);
+		snprintf(line, sizeof(line), "  %-*s%*s%s%s", NAME_COLS, o->outcomes[i].name,
+			FIGURE_COLS - 1, chance, *strip ? "  " : "", strip);
 		tape_line(t, line);
 	}
 }
@@ -161,7 +184,7 @@ static void count_line(struct tape *t, const struct odds *o, int n, bool rest)
 		if (i == 0)
 			bar(p, bar_cols(t, 8 + o->n_counts * FIGURE_COLS), strip, sizeof(strip));
 	}
-	snprintf(line + used, sizeof(line) - used, "  %s", strip);
+	snprintf(line + used, sizeof(line) - used, "%s%s", *strip ? "  " : "", strip);
 	tape_line(t, line);
 }
 
@@ -206,8 +229,7 @@ static void say_counts(struct tape *t, const struct odds *o)
 void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o)
 {
 	tape_say(t, 0, "%s, by %s (%s)", c->action->title, c->book->title, c->action->rule);
-	say_values(t, c, true, " ");
-	say_values(t, c, false, "  taken for granted:");
+	say_values(t, c);
 	for (int i = 0; i < o->n_notes; i++)
 		tape_say(t, 4, "  %s", o->notes[i]);
 	tape_line(t, "");

@@ -163,7 +163,7 @@ static void test_the_suppressed_do_no_harm(void **state)
 {
 	struct trial t;
 	struct muster m;
-	struct odds steady, shaken;
+	struct stake steady, shaken;
 	int unit;
 
 	(void)state;

@@ -78,6 +78,33 @@ static void test_classes_may_add_up(void **state)
 	allot_free(a);
 }
 
+static void test_some_are_hurt_as_it_begins(void **state)
+{
+	static allot_table wounds = {
+		{ 0, CERTAIN, 0 }, { 0, 0, CERTAIN }, { 0, 0, CERTAIN },
+	};
+	struct allot *const a = allot_new(4, 3);
+	struct tally hits, n;
+
+	(void)state;
+	tally_clear(&hits);
+	tally_die(&hits, CERTAIN);
+	allot_begin(a, 1, 1);
+	allot_begin(a, 2, 1);
+	allot_begin(a, 1, 0);
+	allot_hits(a, &hits, wounds);
+	allot_count(a, 2, &n);
+	near(n.of[2], CERTAIN / 4);	/* the hurt one is struck */
+	allot_count(a, 1, &n);
+	near(n.of[2], CERTAIN / 2);	/* one of the two unhurt */
+	near(n.of[1], CERTAIN / 4);	/* the dead one */
+	near(n.of[0], CERTAIN / 4);
+	allot_count_some(a, 1u << 1 | 1u << 2, &n);
+	near(n.of[2], CERTAIN / 2);
+	near(n.of[3], CERTAIN / 2);
+	allot_free(a);
+}
+
 static void test_too_many_cases_are_refused(void **state)
 {
 	(void)state;
@@ -93,6 +120,7 @@ int main(void)
 		cmocka_unit_test(test_two_hits_on_two_figures),
 		cmocka_unit_test(test_hits_have_their_chances),
 		cmocka_unit_test(test_classes_may_add_up),
+		cmocka_unit_test(test_some_are_hurt_as_it_begins),
 		cmocka_unit_test(test_too_many_cases_are_refused),
 	};
 

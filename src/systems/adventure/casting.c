@@ -49,7 +49,7 @@ static bool trait_open(const struct hero *h, enum trait t, struct reason *why)
 {
 	const struct rule_table *const numbers = recruit_table(h, "trait-numbers");
 	const int most = recruit_number(numbers, recruit_number_row(h), "traits");
-	struct tally all = recruit_tally(h);
+	struct trait_count all = recruit_count(h);
 
 	if (!recruit_trait_is_for(h, t, why))
 		return false;
@@ -128,7 +128,7 @@ static void tell(const struct hero *h, int step, char *text, size_t size)
 	if (step == STEP_LUCK && h->settings[HERO_LUCK].given)
 		snprintf(text, size, "%d, %s", (int)recruit_value(h, HERO_LUCK),
 			recruit_luck_name(h));
-	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || recruit_tally(h).n > 0))
+	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || recruit_count(h).n > 0))
 		snprintf(text, size, "%d", (int)recruit_number(recruit_table(h, "trait-numbers"),
 			recruit_number_row(h), "traits"));
 	if (step == STEP_CRAFT && h->settings[HERO_FIELD_CRAFT].given)

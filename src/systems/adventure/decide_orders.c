@@ -62,7 +62,7 @@ static int company(const struct thought *t, int target)
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct force *e = &t->m->of[target];
-	const struct odds o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
+	const struct stake o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
 	const int with = company(t, target);
 	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
 		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + worth_progress(t, e->at);

@@ -19,7 +19,7 @@ enum {
 static bool presses(const struct muster *m, const struct decision *d)
 {
 	const struct force *self = &m->of[d->unit], *target = &m->of[d->other];
-	const struct odds o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
+	const struct stake o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
 	struct roller r;
 	int chance = DIE;
 
@@ -56,7 +56,7 @@ static int whom_to_strike(const struct muster *m, int unit)
 	int best = NOBODY;
 
 	for (int u = 0; u < m->v->n_units; u++) {
-		struct odds o;
+		struct stake o;
 
 		if (!m->of[u].enemy || !adv_touching(m->v, unit, u))
 			continue;

@@ -7,7 +7,7 @@
 
 static bool judge_traits(const struct hero *h, struct reason *why)
 {
-	const struct tally all = recruit_tally(h);
+	const struct trait_count all = recruit_count(h);
 	const int row = recruit_number_row(h);
 	const struct rule_table *const numbers = recruit_table(h, "trait-numbers");
 

@@ -81,9 +81,9 @@ bool recruit_positive(const struct hero *h, enum trait t)
 	return strcmp(sign, "positive") == 0;
 }
 
-struct tally recruit_tally(const struct hero *h)
+struct trait_count recruit_count(const struct hero *h)
 {
-	struct tally all = { 0, 0, 0 };
+	struct trait_count all = { 0, 0, 0 };
 
 	for (int t = 0; t < TRAITS; t++)
 		if (recruit_has(h, (enum trait)t) && recruit_trait_row(h, (enum trait)t) >= 0) {
@@ -100,7 +100,7 @@ int recruit_number_row(const struct hero *h)
 {
 	const struct rule_table *const t = recruit_table(h, "trait-numbers");
 	const struct hero_roll *const die = casting_thrown(h, STEP_NUMBER);
-	const int n = recruit_tally(h).n;
+	const int n = recruit_count(h).n;
 
 	if (die != NULL)
 		return recruit_row_of_die(t, die->die);
@@ -116,7 +116,7 @@ static int lacking(int least, int there)
 }
 
 /* Whether `more` traits can still make the numbers of signs good. */
-bool recruit_signs_can_be_met(const struct hero *h, const struct tally *all, int more)
+bool recruit_signs_can_be_met(const struct hero *h, const struct trait_count *all, int more)
 {
 	const struct rule_table *const t = recruit_table(h, "trait-numbers");
 	const int row = recruit_number_row(h);

@@ -35,16 +35,16 @@ bool recruit_has(const struct hero *h, enum trait t);
 /* Whether a trait of his asks for a weapon of choice. */
 bool recruit_chooses_arm(const struct hero *h);
 
-struct tally { int n, good, bad; };
+struct trait_count { int n, good, bad; };
 
 int recruit_trait_row(const struct hero *h, enum trait t);	/* -1: the book has none */
 bool recruit_positive(const struct hero *h, enum trait t);
-struct tally recruit_tally(const struct hero *h);
+struct trait_count recruit_count(const struct hero *h);
 /* The row of `trait-numbers` he goes by: his die's, or for one without a die that of
  * as many traits as he has; -1 if there is none. */
 int recruit_number_row(const struct hero *h);
 /* Whether `more` traits can still make the numbers of signs good. */
-bool recruit_signs_can_be_met(const struct hero *h, const struct tally *all, int more);
+bool recruit_signs_can_be_met(const struct hero *h, const struct trait_count *all, int more);
 /* Whether a trait is for such a hero at all (the table's column `who`). */
 bool recruit_trait_is_for(const struct hero *h, enum trait t, struct reason *why);
 

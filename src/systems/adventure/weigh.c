@@ -154,14 +154,14 @@ static int32_t rout_value(const struct force *f, int32_t left, int32_t chance)
 	return (int32_t)((int64_t)left * f->worth / MILLI * chance / MILLI * ROUT_PERCENT / 100);
 }
 
-static struct odds fight(const struct muster *m, const struct force *by, int32_t attackers,
+static struct stake fight(const struct muster *m, const struct force *by, int32_t attackers,
 	const struct force *to, int number)
 {
 	const int32_t standing = to->fit * MILLI, striking = to->active * MILLI;
 	const struct harm given = blows(m, engaged(attackers, standing), number);
 	const struct harm taken = blows(m, engaged(striking, attackers), to->skill);
 	const int32_t lead = held((given.hits - taken.hits) / 4 + MILLI / 2, 0, MILLI);
-	struct odds o;
+	struct stake o;
 
 	o.gain = (int32_t)((int64_t)(given.out + given.shaken / SHAKEN_PART) * to->worth / MILLI)
 		+ rout_value(to, standing - given.out, fails(to, &given, 0) * lead / MILLI);
@@ -171,14 +171,14 @@ static struct odds fight(const struct muster *m, const struct force *by, int32_t
 	return o;
 }
 
-struct odds weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stake weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
 	int number)
 {
 	return fight(m, by, by->active * MILLI, to, number);
 }
 
 /* The target tests, shoots, the chargers test if hit, then blows fall. */
-struct odds weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stake weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
 	int number)
 {
 	const struct shot defence = { .distance = m->v->table->cell_length * 2,
@@ -192,7 +192,7 @@ struct odds weigh_charge(const struct muster *m, const struct force *by, const s
 	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
 	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0,
 		by->active * MILLI);
-	struct odds o = fight(m, by, left, to, number);
+	struct stake o = fight(m, by, left, to, number);
 	const int32_t stands = MILLI - breaks;
 
 	o.gain = (int32_t)((int64_t)o.gain * goes_on / MILLI * stands / MILLI)

@@ -20,7 +20,7 @@ struct shot {
 /* Expected figures, in thousandths. */
 struct harm { int32_t hits, out, shaken; };
 
-struct odds { int32_t gain, loss; };	/* values */
+struct stake { int32_t gain, loss; };	/* values */
 
 /* The number to roll at most with an arm; 0 = cannot hit or reach. */
 int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct shot *s);
@@ -30,10 +30,10 @@ struct harm weigh_fire(const struct muster *m, const struct force *by, const str
 int32_t weigh_harm(const struct force *to, const struct harm *h);
 /* A charge of `by` at `to`, who fires in defence from where it stands;
  * `number`: hand to hand against it there. */
-struct odds weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stake weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
 	int number);
 /* The blows alone, both sides in contact. */
-struct odds weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stake weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
 	int number);
 /* The number of a unit's men against a unit where it stands. */
 int weigh_blow(const struct game *v, int unit, int target);

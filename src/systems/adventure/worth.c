@@ -86,7 +86,7 @@ static void measure_charges(struct thought *t)
 	self[1].steady = true;
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *e = &t->m->of[u];
-		struct odds o;
+		struct stake o;
 
 		t->threat[u][0] = t->threat[u][1] = t->raid[u] = 0;
 		if (!e->known || !e->enemy)

@@ -64,6 +64,17 @@ void allot_free(struct allot *a)
 	free(a);
 }
 
+void allot_begin(struct allot *a, int class, int figures)
+{
+	int one = 0;
+
+	while (a->now[one] == 0)
+		one++;
+	a->now[one + a->place[class] * figures] = a->now[one];
+	if (class > 0 && figures > 0)
+		a->now[one] = 0;
+}
+
 /* How many figures of a case are in each class. */
 static void read_case(const struct allot *a, int one, int in[ALLOT_CLASSES])
 {
@@ -115,14 +126,22 @@ void allot_hits(struct allot *a, const struct tally *hits, allot_table table)
 	a->mixed = swap;
 }
 
-void allot_count(const struct allot *a, int class, struct tally *count)
+void allot_count_some(const struct allot *a, unsigned classes, struct tally *count)
 {
 	tally_empty(count);
 	for (int one = 0; one < a->cases; one++) {
-		int in[ALLOT_CLASSES];
+		int in[ALLOT_CLASSES], n = 0;
 
+		if (a->now[one] == 0)
+			continue;
 		read_case(a, one, in);
-		if (a->now[one] > 0)
-			tally_add(count, in[class], a->now[one]);
+		for (int c = 0; c < a->classes; c++)
+			n += (classes >> c & 1) != 0 ? in[c] : 0;
+		tally_add(count, n, a->now[one]);
 	}
+}
+
+void allot_count(const struct allot *a, int class, struct tally *count)
+{
+	allot_count_some(a, 1u << class, count);
 }

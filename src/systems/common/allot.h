@@ -29,8 +29,12 @@ typedef chance_t allot_table[ALLOT_CLASSES][ALLOT_CLASSES];
 struct allot *allot_new(int figures, int classes);
 bool allot_fits(int figures, int classes);
 void allot_free(struct allot *a);	/* takes NULL */
+/* Before the first hit: so many of the figures are in this class as it begins. */
+void allot_begin(struct allot *a, int class, int figures);
 /* So many hits more; groups of hits by several tables may follow each other. */
 void allot_hits(struct allot *a, const struct tally *hits, allot_table table);
 void allot_count(const struct allot *a, int class, struct tally *count);
+/* … in any of several classes, a bit for each. */
+void allot_count_some(const struct allot *a, unsigned classes, struct tally *count);
 
 #endif

@@ -60,3 +60,14 @@ void pen_put(struct pen *p, const char *format, ...)
 	va_end(list);
 	p->used += n < 0 ? 0 : (size_t)n;
 }
+
+struct hundredths hundredths_of(chance_t chance)
+{
+	const int n = (int)chance_in(chance, 100);
+	struct hundredths h;
+
+	snprintf(h.text, sizeof h.text, "%s", chance > 0 && n == 0 ? "<1" : ">99");
+	if ((n > 0 || chance == 0) && (n < 100 || chance == CERTAIN))
+		snprintf(h.text, sizeof h.text, "%d", n);
+	return h;
+}

@@ -24,4 +24,12 @@ void melee_roller(const struct game *g, const struct stand *own, const struct st
 	int n, struct roller *r);
 /* Who may be harmed by whom, with which dice: all of one fight. */
 void fight_out(struct game *g, const struct fight *fight);
+
+/* odds.c.  All falls of one fight's dice: in how many of `all` the lone figure and one of the
+ * others come out so, of whom at most one is hurt.  `stands` by figure. */
+enum hurt { HURT_NOT, HURT_WOUNDED, HURT_KILLED, HURTS };
+struct fight_ways { int64_t ways[HURTS][HURTS], all; };	/* [of the lone][of the others] */
+enum { FIGHT_WAYS_MOST = 6 };	/* of the others; more are too many to count */
+void fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
+	struct fight_ways *w);
 #endif

@@ -3,11 +3,14 @@
  *  OD1  The modifiers are those of the roller that the fight would throw (blows.c), the
  *       fights those that would be matched (match.c), with chargers where they would come
  *       to stand (onset.c).
+ *       Two ways of counting, by sums for minds and fall by fall for all that may come
+ *       of a fight, are held against each other by a test.
  *  OD2  A view gives the odds of what its side sees.
  *
  * Ways are counted out of sides^dice; of equal lowest figures each takes his share, so
  * ways of harm are kept in parts of SHARES, which all numbers of equals divide.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "systems/risk/melee.h"
@@ -154,26 +157,99 @@ static struct fighter fighter_of(const struct game *g, const struct stand *own,
 		risk_rules_of(g)->wounds_kill - risk_figure_of(g, own->figure)->wounds };
 }
 
-static void weigh(const struct game *g, const struct fight *fight, const struct stand *stands,
-	struct loss *lone, struct loss *others)
+/* Who they are in numbers; the ways of all their dice. */
+static int64_t prepare(const struct game *g, const struct fight *fight,
+	const struct stand *stands, struct weighed *w)
 {
-	struct weighed w = { .rules = risk_rules_of(g), .n = fight->n };
 	struct stand foes[GRID_AROUND_MAX];
-	int64_t all = w.rules->melee_die;
+	int64_t all = risk_rules_of(g)->melee_die;
 	int fighting = 0;
 
+	*w = (struct weighed){ .rules = risk_rules_of(g), .n = fight->n };
 	for (int i = 0; i < fight->n; i++) {
 		const struct stand *foe = &stands[fight->others[i]];
 
 		if (fights_back(g, foe->figure))
 			foes[fighting++] = *foe;
-		w.others[i] = fighter_of(g, foe, &stands[fight->lone],
+		w->others[i] = fighter_of(g, foe, &stands[fight->lone],
 			fights_back(g, fight->lone));
-		all *= w.rules->melee_die;
+		all *= w->rules->melee_die;
 	}
-	w.lone = fighter_of(g, &stands[fight->lone], foes, fighting);
+	w->lone = fighter_of(g, &stands[fight->lone], foes, fighting);
+	return all;
+}
+
+static void weigh(const struct game *g, const struct fight *fight, const struct stand *stands,
+	struct loss *lone, struct loss *others)
+{
+	struct weighed w;
+	const int64_t all = prepare(g, fight, stands, &w);
+
 	*lone = loss_of_lone(&w, all);
 	*others = loss_of_others(&w, all);
+}
+
+/* ---- one fight, fall by fall ---- */
+
+static enum hurt hurt_of(const struct fighter *f, int wounds, bool killed)
+{
+	return killed || wounds >= f->bears ? HURT_KILLED : wounds > 0 ? HURT_WOUNDED : HURT_NOT;
+}
+
+static enum hurt hurt_of_lone(const struct weighed *w, int die, const int *dice)
+{
+	bool killed = false;
+	int wounds = 0;
+
+	for (int i = 0; i < w->n; i++)
+		if (beats(&w->others[i], dice[i], &w->lone, die)) {
+			wounds += fate_of(w, dice[i]) == FATE_WOUND;
+			killed = killed || fate_of(w, dice[i]) == FATE_KILL;
+		}
+	return hurt_of(&w->lone, wounds, killed);
+}
+
+/* It harms the lowest of those it beats; of equals each takes his share. */
+static void count_fall(const struct weighed *w, int die, const int *dice, struct fight_ways *all)
+{
+	int64_t *const row = all->ways[hurt_of_lone(w, die, dice)];
+	int equals = 0, least = INT16_MAX, lowest[GRID_AROUND_MAX];
+
+	for (int i = 0; i < w->n && fate_of(w, die) != FATE_GRAZE; i++) {
+		const int score = score_of(&w->others[i], dice[i]);
+
+		if (!beats(&w->lone, die, &w->others[i], dice[i]) || score > least)
+			continue;
+		equals = score < least ? 0 : equals;
+		least = score;
+		lowest[equals++] = i;
+	}
+	if (equals == 0)
+		row[HURT_NOT] += SHARES;
+	for (int i = 0; i < equals; i++)
+		row[hurt_of(&w->others[lowest[i]], 1, fate_of(w, die) == FATE_KILL)] +=
+			SHARES / equals;
+}
+
+void fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
+	struct fight_ways *all)
+{
+	const int sides = risk_rules_of(g)->melee_die;
+	struct weighed w;
+	int dice[GRID_AROUND_MAX];
+	int64_t falls;
+
+	assert(fight->n <= FIGHT_WAYS_MOST);
+	memset(all, 0, sizeof *all);
+	falls = prepare(g, fight, stands, &w);
+	all->all = falls * SHARES;
+	for (int64_t fall = 0; fall < falls; fall++) {
+		int64_t rest = fall / sides;
+
+		for (int i = 0; i < fight->n; i++, rest /= sides)
+			dice[i] = 1 + (int)(rest % sides);
+		count_fall(&w, 1 + (int)(fall % sides), dice, all);
+	}
 }
 
 /* ---- all of a unit's ---- */

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "cliffhanger/odds.h"
 #include "systems/common/say.h"
 #include "systems/risk/fire.h"
 #include "systems/risk/words.h"
@@ -21,11 +22,12 @@ static void group_lines(const struct game *v, const struct risk_aim *a, int shoo
 	struct roller r;
 
 	risk_aim_roller(v, a, v->figures[a->nearest].unit, &r);
-	say(p, "%d × %s at %s, %s range%s, %s: needs %d of D%d", shooters,
+	say(p, "%d × %s at %s, %s range%s, %s: needs %d of D%d, %s in 100", shooters,
 		risk_rules_of(v)->weapons[a->weapon].name,
 		length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
 		a->shifted > 0 ? " for having moved" : "", cover_words[a->cover], roller_need(&r),
-		risk_rules_of(v)->hit_die);
+		risk_rules_of(v)->hit_die,
+		hundredths_of(odds_of_die(&r, risk_rules_of(v)->hit_die)).text);
 	say_modifiers(&r, p);
 }
 
@@ -59,6 +61,31 @@ static void say_expected(const struct game *v, const struct fire_expected *e, st
 		e->shooters == 1 ? "" : "s", e->dice, e->dice == 1 ? "die" : "dice",
 		tenths(e->hits).whole, tenths(e->hits).part, tenths(e->harm).whole,
 		tenths(e->harm).part);
+}
+
+/* Whom the hits of a unit's fire may fall on, as far as the viewer knows. */
+static struct fire_marks marks_of(const struct game *v, int target, int mark)
+{
+	int16_t figures[FIGURES_MAX];
+	const int n = mark >= 0 ? 1 : risk_casualties(v, target, figures);
+	struct fire_marks marks = { n, 0 };
+
+	if (mark >= 0)
+		figures[0] = (int16_t)mark;
+	for (int i = 0; i < n; i++)
+		marks.wounded += risk_figure_of(v, figures[i])->wounds > 0;
+	return marks;
+}
+
+static void say_chances(const struct game *v, const struct risk_aim *aims, const bool *throws,
+	int n, struct fire_marks marks, struct preview *p)
+{
+	struct fire_chances c;
+
+	if (marks.figures > 0 && fire_chances(v, aims, throws, n, marks, &c))
+		say(p, "at least one hit in %s of 100, at least one killed in %s",
+			hundredths_of(tally_least(&c.hits, 1)).text,
+			hundredths_of(tally_least(&c.killed, 1)).text);
 }
 
 /* Why the others of a unit do not shoot: for each rule how many, and the first one's
@@ -96,6 +123,7 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 {
 	const struct fire_expected e = fire_expected(v, unit, target, wanted);
 	struct risk_aim aims[FIGURES_MAX];
+	bool throws[FIGURES_MAX];
 	int n = 0;
 
 	if (e.shooters == 0)
@@ -104,6 +132,8 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 	FOR_MEMBERS(f, v, unit)
 		if ((wanted == 0 || n < wanted) && risk_aim(v, f, target, NOBODY, &aims[n], NULL))
 			n++;
+	fire_throwers(v, aims, n, throws);
+	say_chances(v, aims, throws, n, marks_of(v, target, NOBODY), p);
 	all_groups(v, aims, n, p);
 	if (wanted == 0)
 		say_idle(v, unit, target, p);
@@ -118,6 +148,7 @@ static void preview_shot(const struct game *v, int figure, int target, int mark,
 	if (e.shooters == 0 || !risk_aim(v, figure, target, mark, &a, NULL))
 		return;
 	say_expected(v, &e, p);
+	say_chances(v, &a, &(const bool){ true }, 1, marks_of(v, target, mark), p);
 	group_lines(v, &a, 1, p);
 }
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "systems/common/binder.h"
+#include "systems/risk/chances.h"
 #include "systems/risk/risk.h"
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
@@ -34,6 +35,7 @@ const struct game_system system_risk = {
 	.master_done = risk_master_done,
 	.hurt = risk_hurt,
 	.truce = risk_truce,
+	.odds = risk_odds,
 	.start = risk_start,
 	.check = risk_check,
 	.apply = risk_apply,

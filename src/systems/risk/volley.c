@@ -103,9 +103,9 @@ static int whom(struct game *g, const struct shot *s)
 }
 
 /* K-14: over the table as its last column, below as its first. */
-static enum fate fate_of(const struct risk_rules *r, int damage, int die)
+enum fate fire_fate(const struct risk_rules *r, int damage, int sum)
 {
-	const int column = die < 1 ? 1 : die > DAMAGE_DIE ? DAMAGE_DIE : die;
+	const int column = sum < 1 ? 1 : sum > DAMAGE_DIE ? DAMAGE_DIE : sum;
 
 	return (enum fate)r->damage[damage].fate[column];
 }
@@ -115,24 +115,33 @@ static void add_row(struct roller *r, const struct modifier_row *row)
 	roller_add(r, row->name, row->rule, row->value);
 }
 
+void fire_damage_roller(const struct game *g, const struct risk_aim *a, struct roller *r)
+{
+	const struct risk_rules *rules = risk_rules_of(g);
+
+	roller_open(r, "K-14", "damage", NOBODY, NOBODY, 0);
+	roller_read(r, ROLL_TABLE);
+	roller_add(r, rules->damage[rules->weapons[a->weapon].damage].name, "K-14", 0);
+	if (risk_hero(g, a->figure))
+		add_row(r, &rules->harm[SHOOTER_HERO]);
+	if (risk_raw(g, a->figure))
+		add_row(r, &rules->harm[SHOOTER_RAW]);
+}
+
 static enum fate throw_damage(struct game *g, const struct shot *s, int figure)
 {
 	static const char *const words[FATES] = { "a graze", "a wound", "a kill" };
 	const struct risk_rules *rules = risk_rules_of(g);
-	const struct weapon *w = &rules->weapons[s->aim.weapon];
 	struct roller r;
 	enum fate fate;
 
-	roller_open(&r, "K-14", "damage", g->figures[figure].unit, figure, 0);
+	fire_damage_roller(g, &s->aim, &r);
+	r.event.unit = g->figures[figure].unit;
+	r.event.figure = (int16_t)figure;
 	roller_other(&r, s->unit);
-	roller_read(&r, ROLL_TABLE);
-	roller_add(&r, rules->damage[w->damage].name, "K-14", 0);
-	if (risk_hero(g, s->aim.figure))
-		add_row(&r, &rules->harm[SHOOTER_HERO]);
-	if (risk_raw(g, s->aim.figure))
-		add_row(&r, &rules->harm[SHOOTER_RAW]);
 	roller_throw(&r, g, rules->damage_die, 1);
-	fate = fate_of(rules, w->damage, r.dice[0] + roller_need(&r));
+	fate = fire_fate(rules, rules->weapons[s->aim.weapon].damage,
+		r.dice[0] + roller_need(&r));
 	roller_tell(&r, g, words[fate]);
 	return fate;
 }

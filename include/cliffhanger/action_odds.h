@@ -1,0 +1,12 @@
+/* The chances of an action test (action.h) by facts that are given: an action of
+ * `cliffhanger odds` for every system, by its own book's tables where it has them. */
+#ifndef CLIFFHANGER_ACTION_ODDS_H
+#define CLIFFHANGER_ACTION_ODDS_H
+
+#include "cliffhanger/odds.h"
+
+extern const struct odds_input action_inputs[];
+bool action_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
+#endif

@@ -1,0 +1,410 @@
+/* The odds of `risk`: against a million volleys, rounds and tests by the code of play; against
+ * figures reckoned by hand; and that every modifier can be had, every nonsense refused.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "risk_games.h"
+#include "sampled.h"
+#include "systems/risk/melee.h"
+
+enum { FEWER = 20 };
+
+static const char sides[] =
+	"side west edges=west\n"
+	"side east edges=east\n";
+
+/* ---- samples ---- */
+
+/* A game that is begun anew for each sample, its dice going on. */
+struct again { struct trial t; struct game *g; };
+
+static void again_begin(struct again *a, const char *text)
+{
+	risk_begin(&a->t, text);
+	while (a->t.game->n_decisions > 0)
+		game_answered(a->t.game, a->t.game->decisions[0].id);
+	for (int u = 0; u < a->t.game->n_units; u++)
+		risk_reveal(a->t.game, u);
+	a->g = game_clone(a->t.game);
+	assert_non_null(a->g);
+	memset(&a->g->dice, 0, sizeof a->g->dice);
+	dice_seed(&a->g->dice, 1935);
+}
+
+static void again(struct again *a)
+{
+	const struct dice dice = a->g->dice;
+
+	game_assign(a->g, a->t.game);
+	a->g->dice = dice;
+}
+
+static void again_end(struct again *a)
+{
+	game_free(a->g);
+	risk_end(&a->t);
+}
+
+struct toll { int wounded, killed; };
+
+static struct toll toll_of(const struct game *g, int unit)
+{
+	struct toll toll = { 0, 0 };
+
+	FOR_MEMBERS(f, g, unit) {
+		toll.killed += g->figures[f].life == LIFE_DEAD;
+		toll.wounded += g->figures[f].life == LIFE_FIT && risk_figure_of(g, f)->wounds > 0;
+	}
+	return toll;
+}
+
+/* ---- fire ---- */
+
+static void sample_fire(const char *drawing, const char *words, int times)
+{
+	static int64_t wounded[TALLY_MAX + 1], killed[TALLY_MAX + 1];
+	struct again a;
+	struct odds o;
+
+	memset(wounded, 0, sizeof wounded);
+	memset(killed, 0, sizeof killed);
+	again_begin(&a, drawing);
+	risk_game_of(a.t.game)->stage = STAGE_FIRE;
+	FOR_MEMBERS(f, a.t.game, 0)
+		risk_figure_of(a.t.game, f)->aim = 1;
+	for (int i = 0; i < times; i++) {
+		struct toll toll;
+
+		again(&a);
+		risk_volley(a.g);
+		toll = toll_of(a.g, 1);
+		wounded[toll.wounded]++;
+		killed[toll.killed]++;
+	}
+	odds_of(words, &o);
+	sampled_tally("wounded", odds_tally(&o, "wounded"), wounded, times);
+	sampled_tally("killed", odds_tally(&o, "killed"), killed, times);
+	again_end(&a);
+}
+
+#define FIELD_OF "cell 100\nmap\n. A . . B .\n A . . . B .\n. . . . . .\n . . . . . .\nend\n"
+
+static void test_volleys_fall_as_reckoned(void **state)
+{
+	char text[1000];
+
+	(void)state;
+	snprintf(text, sizeof text, "%s%s"
+		"unit a sign=A side=west arms=musket\nunit b sign=B side=east arms=sword\n", FIELD_OF,
+		sides);
+	sample_fire(text, "risk fire weapon=musket range=30 shooters=2 targets=2",
+		sampled_times());
+}
+
+static void test_other_volleys_do_so_too(void **state)
+{
+	char text[1000];
+
+	(void)state;
+	snprintf(text, sizeof text, "%s%s"
+		"unit a sign=A side=west arms=pistol uncommanded quality=raw\n"
+		"unit b sign=B side=east arms=sword\n"
+		"unit c side=west at=1,4 arms=sword\n",
+		"cell 50\nmap\nA . . B . .\n A . . B . .\nA . . . . .\n . . . . . .\nend\n", sides);
+	sample_fire(text, "risk fire weapon=pistol range=15 shooters=3 targets=2 quality=raw "
+		"command=uncommanded", sampled_times() / FEWER);
+}
+
+/* ---- melee ---- */
+
+struct margins { int64_t better, both, worse; };
+
+static void take_margin(struct margins *m, struct toll us, struct toll them)
+{
+	const int more = us.killed + us.wounded - them.killed - them.wounded;
+	const int by = more != 0 ? more : us.killed - them.killed;
+
+	m->better += by < 0;
+	m->both += by == 0;
+	m->worse += by > 0;
+}
+
+static void sample_melee(const char *drawing, const char *words, int times)
+{
+	static int64_t seen[4][TALLY_MAX + 1];
+	static const char *const counts[4] = { "wounded", "killed", "own wounded",
+		"own killed" };
+	struct margins m = { 0, 0, 0 };
+	struct again a;
+	struct odds o;
+
+	memset(seen, 0, sizeof seen);
+	again_begin(&a, drawing);
+	risk_game_of(a.t.game)->stage = STAGE_MELEE;
+	for (int i = 0; i < times; i++) {
+		struct toll us, them;
+
+		again(&a);
+		risk_melee(a.g);
+		us = toll_of(a.g, 0);
+		them = toll_of(a.g, 1);
+		seen[0][them.wounded]++;
+		seen[1][them.killed]++;
+		seen[2][us.wounded]++;
+		seen[3][us.killed]++;
+		take_margin(&m, us, them);
+	}
+	odds_of(words, &o);
+	for (int i = 0; i < 4; i++)
+		sampled_tally(counts[i], odds_tally(&o, counts[i]), seen[i], times);
+	sampled_agrees("better", odds_chance(&o, "theirs are worse"), m.better, times);
+	sampled_agrees("both", odds_chance(&o, "both go back"), m.both, times);
+	sampled_agrees("worse", odds_chance(&o, "ours are worse"), m.worse, times);
+	again_end(&a);
+}
+
+/* Three against two, side by side: one pair, and two on one. */
+static void test_rounds_of_melee_go_as_reckoned(void **state)
+{
+	char text[1000];
+
+	(void)state;
+	snprintf(text, sizeof text, "cell 25\nmap\n. A B . .\n A B A . .\n. . . . .\n . . . . .\n"
+		"end\n%sunit a sign=A side=west arms=hatchet\n"
+		"unit b sign=B side=east arms=sword quality=superior\n", sides);
+	sample_melee(text, "risk melee figures=3 weapon=hatchet foes=2 foe-quality=superior",
+		sampled_times());
+}
+
+static void test_one_against_three_goes_as_reckoned(void **state)
+{
+	char text[1000];
+
+	(void)state;
+	snprintf(text, sizeof text, "cell 25\nmap\n. B B . .\n . A B . .\n. . . . .\n . . . . .\n"
+		"end\n%sunit a sign=A side=west arms=sword\nfigure 1 hero\n"
+		"unit b sign=B side=east arms=club quality=raw\n", sides);
+	sample_melee(text, "risk melee quality=hero foes=3 foe-weapon=club foe-quality=raw",
+		sampled_times() / FEWER);
+}
+
+/* ---- action tests ---- */
+
+static void count_word(const struct action_test *test, int64_t *words)
+{
+	words[2 * test->action + !test->plain]++;
+}
+
+/* Of four with rifles in the open, one of whom is dead, an enemy near: RF 1 + 2 tenths. */
+static void test_action_tests_say_what_is_reckoned(void **state)
+{
+	static const char *const names[2 * ACTIONS] = { "carry on", "carry on*", "halt", "halt*",
+		"advance", "advance*", "attack", "attack*", "retreat", "retreat*", "rout",
+		"rout*" };
+	const int times = sampled_times();
+	int64_t words[2 * ACTIONS] = { 0 }, told = 0;
+	char text[1000];
+	struct again a;
+	struct odds o;
+
+	(void)state;
+	snprintf(text, sizeof text, "cell 100\nmap\n. A . . . .\n A . . . B .\n. A . . . .\n"
+		" A . . . . .\nend\n%sunit a sign=A side=west arms=rifle uncommanded facing=E\n"
+		"unit b sign=B side=east arms=rifle\n", sides);
+	again_begin(&a, text);
+	risk_die(a.t.game, 3, "killed");
+	risk_game_of(a.t.game)->stage = STAGE_TESTS;
+	for (int i = 0; i < times; i++) {
+		again(&a);
+		risk_tests(a.g);
+		count_word(&risk_unit_of(a.g, 0)->test, words);
+	}
+	odds_of("risk action in-range=yes lost=25", &o);
+	assert_int_equal(roller_need(&o.rolls[0].roller), 3);
+	for (int i = 0; i < o.n_outcomes; i++)
+		for (int w = 0; w < 2 * ACTIONS; w++)
+			if (strcmp(names[w], o.outcomes[i].name) == 0) {
+				sampled_agrees(names[w], o.outcomes[i].chance, words[w], times);
+				told += words[w];
+			}
+	assert_int_equal(told, times);
+	again_end(&a);
+}
+
+/* K:45: RF 2 to 5 of missile troops; K:58: RF 9 and more of close combat ones. */
+static void test_action_tests_are_read_from_the_printed_rows(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("risk action in-range=yes raw=yes", &o);
+	assert_int_equal(odds_chance(&o, "retreat"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "halt"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "halt*"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "advance*"), chance_of(3, 6));
+	odds_of("risk action troops=close lost=60 routing=yes", &o);
+	assert_int_equal(odds_chance(&o, "rout"), chance_of(3, 6));
+	assert_int_equal(odds_chance(&o, "retreat"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "retreat*"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "halt*"), chance_of(1, 6));
+	odds_of("risk action troops=close lost=60 routing=yes die=5", &o);
+	assert_int_equal(odds_chance(&o, "halt*"), CERTAIN);
+}
+
+/* ---- by hand ---- */
+
+/* K:91: 4 or more of a D8 at medium range in the open; K:97: of six, two wound and two kill. */
+static void test_a_rifle_shot_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("risk fire shooters=1 targets=1", &o);
+	assert_int_equal(odds_tally(&o, "hits")->of[1], chance_of(5, 8));
+	assert_int_equal(odds_tally(&o, "wounded")->of[1], chance_of(10, 48));
+	assert_int_equal(odds_tally(&o, "killed")->of[1], chance_of(10, 48));
+	/* K:71: one of three of the uncommanded who move throws, a band further: 6 or more. */
+	odds_of("risk fire shooters=6 command=uncommanded moved=5", &o);
+	assert_int_equal(o.rolls[0].dice, 2);
+	assert_int_equal(o.rolls[0].each, chance_of(3, 8));
+	/* Heroes are better by one with either die: 3 of 8 faces less, and only two grazes. */
+	odds_of("risk fire shooters=1 targets=1 hero=yes", &o);
+	assert_int_equal(o.rolls[0].each, chance_of(6, 8));
+	assert_int_equal(odds_tally(&o, "killed")->of[1], chance_of(6 * 3, 48));
+}
+
+/* A 6 against 1 … 5 kills, a 5 against 1 … 4 wounds. */
+static void test_a_duel_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("risk melee", &o);
+	assert_int_equal(odds_tally(&o, "killed")->of[1], chance_of(5, 36));
+	assert_int_equal(odds_tally(&o, "wounded")->of[1], chance_of(4, 36));
+	assert_int_equal(odds_tally(&o, "own killed")->of[1], chance_of(5, 36));
+	assert_int_equal(odds_chance(&o, "both go back"), chance_of(18, 36));
+}
+
+/* ---- every row, and what is refused ---- */
+
+static bool has_row(const struct odds *o, const char *rule)
+{
+	for (int i = 0; i < o->n_rolls; i++)
+		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
+			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
+				return true;
+	return false;
+}
+
+static void test_every_modifier_can_be_had(void **state)
+{
+	static const struct { const char *rule, *words; } rows[] = {
+		{ "to-hit.short", "risk fire range=30" }, { "to-hit.medium", "risk fire range=31" },
+		{ "to-hit.long", "risk fire range=91" },
+		{ "hit-modifiers.hero", "risk fire hero=yes" },
+		{ "hit-modifiers.raw", "risk fire quality=raw" },
+		{ "damage-modifiers.hero", "risk fire hero=yes command=character mark=yes" },
+		{ "damage-modifiers.raw", "risk fire wounded=yes" },
+		{ "X-29", "risk fire command=uncommanded moved=1" },
+		{ "melee-modifiers.raw", "risk melee foe-wounded=yes" },
+		{ "melee-modifiers.outnumbered", "risk melee foes=2" },
+		{ "melee-modifiers.wall", "risk melee wall=yes" },
+		{ "melee-modifiers.skilled", "risk melee foe-quality=superior" },
+		{ "melee-modifiers.weapon", "risk melee weapon=musket bayonets=yes foe-weapon=bow" },
+		{ "factors.no-enemy", "risk action enemy=no" },
+		{ "factors.hero", "risk action hero=yes" },
+		{ "factors.cover", "risk action advancing=yes" },
+		{ "factors.in-range", "risk action in-range=yes" },
+		{ "factors.raw", "risk action raw=yes" },
+		{ "factors.losses", "risk action lost=10" },
+		{ "factors.flank", "risk action friends-near-break=yes" },
+		{ "factors.cavalry", "risk action cavalry=yes" },
+		{ "factors.routing", "risk action beaten=yes" },
+	};
+	static const char *const tables[] = { "hit-modifiers", "damage-modifiers",
+		"melee-modifiers", "factors", "to-hit" };
+	struct odds o;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		odds_of(rows[i].words, &o);
+		if (!has_row(&o, rows[i].rule))
+			fail_msg("%s: no %s", rows[i].words, rows[i].rule);
+	}
+	for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
+		const struct rule_table *const table = rulebook_table(&rulebook_risk, tables[t]);
+
+		for (int row = 0; row < table->n_rows; row++) {
+			char rule[80];
+			bool listed = false;
+
+			snprintf(rule, sizeof rule, "%s.%s", tables[t],
+				rule_table_at(table, row, 0)->text);
+			for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+				listed = listed || strcmp(rows[i].rule, rule) == 0;
+			if (!listed)
+				fail_msg("no input is tried for %s", rule);
+		}
+	}
+}
+
+static void test_nonsense_is_refused_by_its_rule(void **state)
+{
+	(void)state;
+	odds_refused("risk fire weapon=spear range=40", "S-K-22", "24 cm");
+	odds_refused("risk fire weapon=sword range=2", "X-84", "nothing to shoot");
+	odds_refused("risk fire range=181", "S-K-22", "180 cm");
+	odds_refused("risk fire range=100 command=uncommanded moved=5", "S-K-20", "too far");
+	odds_refused("risk fire moved=20", "X-80", "50 percent");
+	odds_refused("risk fire weapon=musket unloaded=yes", "K-13", "not loaded");
+	odds_refused("risk fire mark=yes", "K-16", "player characters");
+	odds_refused("risk fire weapon=rocks cover=hard range=20 quality=raw", "S-K-21", "raw");
+	odds_refused("risk fire advancing=yes", "X-28", "moved");
+	odds_refused("risk fire hero=yes quality=raw", "X-82", "exclude");
+	odds_refused("risk fire hero=yes command=uncommanded", "X-30", "player characters");
+	odds_refused("risk melee bayonets=yes", "X-114", "Sword");
+	odds_refused("risk melee foes=7", "K-17", "at most 6");
+	odds_refused("risk melee wall=yes foe-wall=yes", "X-111", "only one side");
+	odds_refused("risk action enemy=no flank=yes", "K-1", "enemy=no");
+}
+
+static void test_house_rules_change_the_odds(void **state)
+{
+	struct rulebook *const book = rulebook_copy(&rulebook_risk);
+	struct reason why = { "", "" };
+	struct odds_case c;
+	struct odds o;
+
+	(void)state;
+	assert_int_equal(rulebook_override(book, "to-hit", "medium", "open", "8"), OVERRIDE_OK);
+	odds_begin(&c, &system_risk, book, odds_action(&system_risk, "fire"));
+	assert_true(odds_reckon(&c, &o, &why));
+	assert_int_equal(o.rolls[0].each, chance_of(1, 8));
+	rulebook_free(book);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_volleys_fall_as_reckoned),
+		cmocka_unit_test(test_other_volleys_do_so_too),
+		cmocka_unit_test(test_rounds_of_melee_go_as_reckoned),
+		cmocka_unit_test(test_one_against_three_goes_as_reckoned),
+		cmocka_unit_test(test_action_tests_say_what_is_reckoned),
+		cmocka_unit_test(test_action_tests_are_read_from_the_printed_rows),
+		cmocka_unit_test(test_a_rifle_shot_by_hand),
+		cmocka_unit_test(test_a_duel_by_hand),
+		cmocka_unit_test(test_every_modifier_can_be_had),
+		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
+		cmocka_unit_test(test_house_rules_change_the_odds),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -576,6 +576,14 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 /* One hit on a figure: its wound die, kept as the worst fate of this phase
  * (S-A-5, S-A-6).  `melee`: hand to hand. */
 void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee);
+/* That die before it is thrown, and what it comes to with its modifiers. */
+void adv_wound_roller(const struct game *g, int figure, int by_unit, const struct weapon *w,
+	bool melee, struct roller *r);
+enum fate adv_fate_by(const struct adv_rules *rules, int total);
+/* Whether a Luck roll would make a fate better (A-12); whether an Ox is still spared his
+ * first killing blow (S-A-3). */
+bool adv_luck_helps(const struct game *g, int figure, enum fate fate);
+bool adv_grace_left(const struct game *g, int figure);
 /* Applies all fates of the phase: Luck, Ox, suppressed, forced back, wounded, dead. */
 void adv_fates(struct game *g, bool melee);
 /* A wound die for another cause than a hit. */

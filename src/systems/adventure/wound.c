@@ -43,22 +43,22 @@ static bool uses_shield(const struct game *g, int figure)
 	return g->setup->figures[figure].shield && adv_active(g, figure);
 }
 
+enum fate adv_fate_by(const struct adv_rules *rules, int total)
+{
+	return (enum fate)rules->fate_of[total < 0 ? 0 : total > TABLE_DIE + 1 ? TABLE_DIE + 1
+		: total];
+}
+
 /* Throws a wound die and keeps the worst as the figure's fate (WO1). */
 static void throw_wound(struct game *g, int figure, struct roller *r, bool melee)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	struct adv_figure *a = adv_figure_of(g, figure);
-	int total;
 	enum fate fate;
 
 	adv_note_trait(g, figure, TRAIT_OX, r);
 	roller_throw(r, g, rules->die, 1);
-	total = r->dice[0] + roller_need(r);
-	if (total < 0)
-		total = 0;
-	if (total > TABLE_DIE + 1)
-		total = TABLE_DIE + 1;
-	fate = (enum fate)rules->fate_of[total];
+	fate = adv_fate_by(rules, r->dice[0] + roller_need(r));
 	roller_tell(r, g, fate_word(fate, melee));
 	if (fate > a->fate)
 		a->fate = (uint8_t)fate;
@@ -73,28 +73,34 @@ void adv_wound_die(struct game *g, int figure, const char *rule, const char *wha
 	throw_wound(g, figure, &r, false);
 }
 
-void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee)
+void adv_wound_roller(const struct game *g, int figure, int by_unit, const struct weapon *w,
+	bool melee, struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
+
+	roller_open(r, "A-11", "wound", g->figures[figure].unit, figure, 0);
+	roller_other(r, by_unit);
+	roller_read(r, ROLL_TABLE);
+	if (!melee && w->wound != 0)
+		roller_add(r, w->wound_name, w->wound_rule, w->wound);
+	if (melee)
+		add_row(r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
+	if (melee && uses_shield(g, figure))
+		add_row(r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
+	if (adv_figure_of(g, figure)->submerged)	/* S-A-79 */
+		add_row(r, &rules->wound[WOUND_SUBMERGED], rules->wound[WOUND_SUBMERGED].halves);
+}
+
+void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee)
+{
 	struct roller r;
 
+	tell_hit(g, figure, by_unit, w);
 	if (game_vehicle(g, figure)) {
-		tell_hit(g, figure, by_unit, w);
 		adv_vehicle_hit(g, figure, by_unit, w);
 		return;
 	}
-	tell_hit(g, figure, by_unit, w);
-	roller_open(&r, "A-11", "wound", g->figures[figure].unit, figure, 0);
-	roller_other(&r, by_unit);
-	roller_read(&r, ROLL_TABLE);
-	if (!melee && w->wound != 0)
-		roller_add(&r, w->wound_name, w->wound_rule, w->wound);
-	if (melee)
-		add_row(&r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
-	if (melee && uses_shield(g, figure))
-		add_row(&r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
-	if (adv_figure_of(g, figure)->submerged)	/* S-A-79 */
-		add_row(&r, &rules->wound[WOUND_SUBMERGED], rules->wound[WOUND_SUBMERGED].halves);
+	adv_wound_roller(g, figure, by_unit, w, melee, &r);
 	throw_wound(g, figure, &r, melee);
 }
 
@@ -102,14 +108,23 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 
 /* A-12: one step lower for the lucky.  Nothing to gain for one who lies wounded,
  * or is a captive, and was only suppressed. */
+bool adv_luck_helps(const struct game *g, int figure, enum fate fate)
+{
+	return fate > (g->figures[figure].life == LIFE_FIT ? FATE_NONE : FATE_SUPPRESSED);
+}
+
 static void try_luck(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 
-	if (a->fate == FATE_SUPPRESSED && g->figures[figure].life != LIFE_FIT)
-		return;
-	if (adv_luck_roll(g, figure, "A-12", "luck: the wound"))
+	if (adv_luck_helps(g, figure, (enum fate)a->fate)
+		&& adv_luck_roll(g, figure, "A-12", "luck: the wound"))
 		a->fate--;
+}
+
+bool adv_grace_left(const struct game *g, int figure)
+{
+	return !adv_figure_of(g, figure)->grace_used && adv_has(g, figure, TRAIT_OX);
 }
 
 /* S-A-2, S-A-3: what stays "killed" is a wound the first time. */
@@ -117,7 +132,7 @@ static void try_grace(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 
-	if (a->fate != FATE_KILLED || a->grace_used || !adv_has(g, figure, TRAIT_OX))
+	if (a->fate != FATE_KILLED || !adv_grace_left(g, figure))
 		return;
 	a->grace_used = true;
 	a->fate = FATE_WOUNDED;

@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cliffhanger/chance.h"
 #include "cliffhanger/roll.h"
 #include "systems/common/say.h"
 

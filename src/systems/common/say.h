@@ -27,9 +27,9 @@ struct pen { char *text; size_t size, used; };
 struct pen pen_at(char *text, size_t size);
 void pen_put(struct pen *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A chance in hundredths, to the nearest: "62"; what is not certain is ">99" at most, what is
- * not impossible "<1" at least. */
+/* A chance (chance.h) in hundredths, to the nearest: "62"; what is not certain is ">99" at
+ * most, what is not impossible "<1" at least. */
 struct hundredths { char text[8]; };
-struct hundredths hundredths_of(chance_t chance);
+struct hundredths hundredths_of(int64_t chance);
 
 #endif

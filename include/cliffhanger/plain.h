@@ -56,7 +56,10 @@ void tape_line(struct tape *p, const char *text);
 void tape_prompt(struct tape *p, const char *text);
 bool tape_flush(struct tape *p);	/* false: nobody reads it */
 int tape_width(const struct tape *p);
-/* A rule; a table with its source, or one row of it (-1 = all). */
+/* How many columns so many bytes of a text take there. */
+int tape_columns(const struct tape *p, const char *text, size_t bytes);
+/* A rule; a table with its source, or one row of it (-1 = all), in columns where the width
+ * has room for them. */
 void tape_rule(struct tape *p, const struct rule *rule);
 void tape_rule_table(struct tape *p, const struct rulebook *b,
 	const struct rule_table *t, int row);

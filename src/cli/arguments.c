@@ -3,7 +3,7 @@
  * Invariants
  *  A1  every given[] refers to a flag of the command's own table.
  *  A2  a complaint names what was found and what was expected, in one line
- *      without control characters (the terminal shows what others typed).
+ *      of plain text (the terminal shows what others typed).
  */
 #include "config.h"
 
@@ -14,16 +14,16 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/text.h"
 
 static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Text from the command line may hold anything: A2. */
-static void without_controls(char *text)
+/* Text from the command line may hold anything, and be cut anywhere: A2. */
+static void make_plain(char *text)
 {
-	for (; *text; text++)
-		if (iscntrl((unsigned char)*text))
-			*text = '?';
+	text_trim(text);
+	text_clean(text);
 }
 
 static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
@@ -33,7 +33,7 @@ static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
 	va_start(list, format);
 	vsnprintf(complaint, COMPLAINT_MAX, format, list);
 	va_end(list);
-	without_controls(complaint);
+	make_plain(complaint);
 	return false;
 }
 
@@ -45,7 +45,7 @@ int complain(int status, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
-	without_controls(text);
+	make_plain(text);
 	fprintf(stderr, "cliffhanger: %s\n", text);
 	return status;
 }

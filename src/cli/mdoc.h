@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "cli/rules.h"
+#include "cliffhanger/tabular.h"
 
 /* Text that is no macro, whatever it holds: filled lines, each sentence begins one;
  * what stands between two ` is bold. */
@@ -21,7 +22,7 @@ void mdoc_piece(FILE *out, const char *text);
 /* ---- mdoc_grid.c ---- */
 
 /* A table of rows and columns; no row or column is ever left out. */
-enum { GRID_CELL_BYTES = 2000 };
+enum { GRID_CELL_BYTES = TABULAR_CELL_BYTES };
 struct mdoc_grid {
 	const void *self;
 	int n_rows, n_columns;

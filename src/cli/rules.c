@@ -124,20 +124,37 @@ static int nothing_like(const struct query *q)
 		"rules` lists them", q->word);
 }
 
-/* The words from one on, with a blank between them; false if they are too long for anything
- * there is. */
-static bool join_words(const struct arguments *a, int from, char text[WORDS_BYTES])
+/* The words from one up to another, with a blank between them; false if they are too long for
+ * anything there is. */
+static bool join_words(const struct arguments *a, int from, int to, char text[WORDS_BYTES])
 {
 	size_t n = 0;
 
 	text[0] = '\0';
-	for (int i = from; i < a->n_operands; i++) {
+	for (int i = from; i < to; i++) {
 		n += (size_t)snprintf(text + n, WORDS_BYTES - n, "%s%s", n ? " " : "",
 			a->operands[i]);
 		if (n >= WORDS_BYTES)
 			return false;
 	}
 	return true;
+}
+
+/* How many words name a book: its id, or its title; 0: they begin with none. */
+static int find_book(const struct arguments *a, const struct rulebook **book)
+{
+	char words[WORDS_BYTES];
+	int named = 0;
+
+	for (int n = 1; n <= a->n_operands && join_words(a, 0, n, words); n++) {
+		const struct rulebook *const b = rules_find_book(words);
+
+		if (b) {
+			*book = b;
+			named = n;
+		}
+	}
+	return named;
 }
 
 static int look_up(const struct query *q, int format)
@@ -169,16 +186,15 @@ static int rules_run(const struct arguments *a)
 	const int format = arguments_word(a, FORMAT, FORMAT_TEXT);
 	char words[WORDS_BYTES];
 	struct query q = { NULL, words };
+	const int named = find_book(a, &q.book);
 
 	if (arguments_has(a, SHEET))
 		return sheet_print(a->n_operands > 0 ? a->operands[0] : NULL,
 			a->n_operands > 1 || arguments_has(a, FORMAT));
-	if (a->n_operands > 0)
-		q.book = rules_find_book(a->operands[0]);
-	if (!join_words(a, q.book ? 1 : 0, words))
+	if (!join_words(a, named, a->n_operands, words))
 		return complain(EXIT_USAGE, "rules: '%.40s...' is longer than any name or word of "
 			"the rules", words);
-	if (a->n_operands == (q.book ? 1 : 0))
+	if (a->n_operands == named)
 		return print_answer(&q, NULL, format);
 	return look_up_words(a, &q, format);
 }

@@ -38,39 +38,11 @@ static void print_heading(FILE *out, const char *title)
 
 /* ---- tables ---- */
 
-struct book_table { const struct rulebook *book; const struct rule_table *table; };
-
-/* Behind the last column stands where the row comes from. */
-static void table_cell(const void *self, int row, int column, char text[GRID_CELL_BYTES])
-{
-	const struct book_table *const b = self;
-	const struct rule_table *const t = b->table;
-	const struct entry *e;
-
-	if (column == t->n_columns) {
-		snprintf(text, GRID_CELL_BYTES, "%s", row < 0 ? "Source" : t->sources[row]);
-	} else if (row < 0) {
-		snprintf(text, GRID_CELL_BYTES, "%s", t->columns[column].title);
-	} else {
-		e = rule_table_at(t, row, column);
-		rulebook_print(b->book, &t->columns[column], e, text, GRID_CELL_BYTES);
-	}
-}
-
-static bool table_figures(const void *self, int column)
-{
-	const struct rule_table *const t = ((const struct book_table *)self)->table;
-
-	return column < t->n_columns && (t->columns[column].kind == COLUMN_NUMBER
-		|| t->columns[column].kind == COLUMN_HALVES
-		|| t->columns[column].kind == COLUMN_LENGTH);
-}
-
 void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_table *t)
 {
 	const struct book_table self = { b, t };
 	const struct mdoc_grid grid = {
-		&self, t->n_rows, t->n_columns + 1, table_cell, table_figures
+		&self, t->n_rows, t->n_columns + 1, book_table_cell, book_table_figures
 	};
 	char text[GRID_CELL_BYTES];
 

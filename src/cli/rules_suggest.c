@@ -36,14 +36,22 @@ static void add_name(struct nearby *near, const char *name, int mistakes)
 		snprintf(near->names[near->n++], sizeof(near->names[0]), "%s", name);
 }
 
-static void try_name(struct nearby *near, const char *name)
+/* Of many names some are always near: it takes fewer mistakes than nearest.h allows. */
+static void try_within(struct nearby *near, const char *name, int mistakes)
 {
 	struct nearest n;
 
 	nearest_to(&n, near->word);
 	nearest_try(&n, name);
-	if (nearest_word(&n))
+	if (n.best && n.mistakes <= mistakes)
 		add_name(near, name, n.mistakes);
+}
+
+static void try_name(struct nearby *near, const char *name)
+{
+	const int third = ((int)strlen(near->word) + 1) / 3;
+
+	try_within(near, name, third > 1 ? third : 1);
 }
 
 /* The words of a title: "wound", "table". */
@@ -57,7 +65,7 @@ static void try_title(struct nearby *near, const char *title)
 
 		if (n >= WORD_LEAST && n < sizeof(word)) {
 			snprintf(word, sizeof(word), "%.*s", (int)n, title);
-			try_name(near, word);
+			try_within(near, word, 1);
 		}
 		title += n;
 		title += strspn(title, between);
@@ -82,6 +90,22 @@ static void try_rows(struct nearby *near, const struct rule_table *t)
 	}
 }
 
+/* Columns of a row that there is, if the word asks for an entry. */
+static void try_columns(struct nearby *near, const struct rulebook *b)
+{
+	const char *const column = strrchr(near->word, '.');
+	char row[CITE_ID_MAX], name[2 * CITE_ID_MAX];
+	struct cite_place place;
+
+	snprintf(row, sizeof(row), "%.*s", (int)(column ? column - near->word : 0), near->word);
+	if (!cite_resolve(b, row, &place) || place.row < 0)
+		return;
+	for (int c = 0; c < place.table->n_columns; c++) {
+		snprintf(name, sizeof(name), "%s.%s", row, place.table->columns[c].id);
+		try_name(near, name);
+	}
+}
+
 static void try_subjects(struct nearby *near, const struct rulebook *b)
 {
 	for (const struct subject *s = subjects; s->id; s++) {
@@ -99,6 +123,7 @@ static void try_subjects(struct nearby *near, const struct rulebook *b)
 
 static void try_book(struct nearby *near, const struct rulebook *b)
 {
+	try_columns(near, b);
 	for (int i = 0; i < b->n_tables; i++)
 		try_name(near, b->tables[i].id);
 	for (int i = 0; i < b->n_rules; i++)
@@ -111,10 +136,11 @@ static void try_book(struct nearby *near, const struct rulebook *b)
 		try_title(near, b->rules[i].title);
 }
 
+/* Books are few. */
 static void try_books(struct nearby *near)
 {
 	for (int i = 0; rulebooks[i]; i++)
-		try_name(near, rulebooks[i]->id);
+		try_within(near, rulebooks[i]->id, 1 + (int)strlen(near->word) / 3);
 }
 
 /* "a", "a or b", "a, b or c" */

@@ -3,6 +3,7 @@
 #include "cli/rules.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cliffhanger/plain.h"
 #include "cliffhanger/system.h"
@@ -54,6 +55,17 @@ static void print_piece(struct tape *t, const struct piece *p)
 		tape_rule(t, p->rule);
 }
 
+/* Before each piece, save in lists of what only mentions a word. */
+static void print_gap(struct tape *t, const struct answer *a, int i)
+{
+	const struct piece *const p = &a->pieces[i];
+
+	if ((i > 0 || a->kind != ANSWER_PIECES)
+			&& (i == 0 || p[-1].book != p->book || !p[-1].brief || !p->brief)
+			&& (i == 0 || p[-1].book != p->book || !p[-1].teller || !p->teller))
+		tape_line(t, "");
+}
+
 static void print_book_title(struct tape *t, const struct rulebook *b)
 {
 	char line[100];
@@ -84,6 +96,33 @@ static void print_head(struct tape *t, const struct answer *a)
 	}
 }
 
+static const struct subject_part *part_of(const struct subject *s, const struct rulebook *b)
+{
+	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
+		if (strcmp(s->parts[i].book, b->id) == 0)
+			return &s->parts[i];
+	return NULL;
+}
+
+/* What else the book has of a subject that is called like the table which was printed. */
+static void print_more(struct tape *t, const struct answer *a)
+{
+	const struct rulebook *const b = a->query.book;
+	const struct subject_part *const part = a->subject && b ? part_of(a->subject, b) : NULL;
+
+	if (a->kind != ANSWER_PIECES || !part)
+		return;
+	tape_line(t, "");
+	tape_say(t, 0, "More of it (cliffhanger rules %s ID):", b->id);
+	for (const char *const *id = part->pieces; *id; id++) {
+		const struct rule_table *const table = rulebook_table(b, *id);
+
+		if (a->pieces[0].table != table || !table)
+			tape_say(t, 6, "  %s: %s", *id, table ? table->title
+				: rulebook_rule(b, *id)->title);
+	}
+}
+
 void rules_text_answer(struct tape *t, const struct answer *a)
 {
 	const struct rulebook *book = a->query.book;
@@ -92,9 +131,11 @@ void rules_text_answer(struct tape *t, const struct answer *a)
 	for (int i = 0; i < a->n; i++) {
 		const struct piece *const p = &a->pieces[i];
 
+		print_gap(t, a, i);
 		if (p->book != book)
 			print_book_title(t, p->book);
 		book = p->book;
 		print_piece(t, p);
 	}
+	print_more(t, a);
 }

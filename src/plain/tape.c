@@ -135,7 +135,7 @@ static int put_word(struct tape *p, const char *text, size_t bytes)
 	return columns;
 }
 
-static int word_columns(const struct tape *p, const char *text, size_t bytes)
+int tape_columns(const struct tape *p, const char *text, size_t bytes)
 {
 	int columns = 0;
 
@@ -175,7 +175,7 @@ static void put_wrapped(struct tape *p, int indent, const char *text, size_t siz
 		while (word + bytes < end && word[bytes] != ' ')
 			bytes++;
 		if (p->width > 0 && column > indent && bytes > 0 &&
-		    column + (int)blanks + word_columns(p, word, bytes) > p->width) {
+		    column + (int)blanks + tape_columns(p, word, bytes) > p->width) {
 			put(p, "\n", 1);
 			column = put_indent(p, indent);
 			blanks = 0;

@@ -550,6 +550,10 @@ void adv_tend_arms(struct game *g);
 bool adv_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void adv_apply_fire(struct game *g, const struct choice *c);
 void adv_volley(struct game *g);	/* leaves fates applied */
+/* S-A-8: whether the figure tests its luck before it fires at them. */
+bool adv_may_drop(const struct game *g, int figure, int target);
+/* Whom those of a unit who miss a target may hit instead (A-18, S-A-54); how many. */
+int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *friends);
 bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
 bool adv_unit_asks_to_fire(const struct game *g, int unit);	/* or something to lob */
 
@@ -584,6 +588,8 @@ enum fate adv_fate_by(const struct adv_rules *rules, int total);
  * first killing blow (S-A-3). */
 bool adv_luck_helps(const struct game *g, int figure, enum fate fate);
 bool adv_grace_left(const struct game *g, int figure);
+bool adv_wound_kills(const struct game *g, int figure);	/* one more */
+extern const struct adv_luck_try adv_wound_luck;
 /* Applies all fates of the phase: Luck, Ox, suppressed, forced back, wounded, dead. */
 void adv_fates(struct game *g, bool melee);
 /* A wound die for another cause than a hit. */
@@ -668,6 +674,7 @@ void adv_luck_roller(const struct game *g, int figure, const struct adv_luck_try
 	struct roller *r);
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
 bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */
+extern const struct adv_luck_try adv_clumsy_luck;
 void adv_tacticians(struct game *g, int figure);	/* the D10 */
 /* names a trait of the figure in a roll that it has to do with. */
 void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r);

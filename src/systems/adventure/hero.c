@@ -30,10 +30,8 @@ void adv_luck_roller(const struct game *g, int figure, const struct adv_luck_try
 }
 
 /* One Luck roll; a trait that calls for it, or TRAITS, is named in it. */
-static bool luck_roll(struct game *g, int figure, const char *rule, const char *what,
-	enum trait caller)
+static bool luck_roll(struct game *g, int figure, struct adv_luck_try try)
 {
-	struct adv_luck_try try = { rule, what, caller, false };
 	struct roller r;
 
 	if (adv_luck(g, figure) == 0)
@@ -50,13 +48,16 @@ static bool luck_roll(struct game *g, int figure, const char *rule, const char *
 
 bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what)
 {
-	return luck_roll(g, figure, rule, what, TRAITS);
+	return luck_roll(g, figure, (struct adv_luck_try){ rule, what, TRAITS, false });
 }
+
+const struct adv_luck_try adv_clumsy_luck = { "S-A-8", "clumsy: keeps hold of the weapon",
+	TRAIT_CLUMSY, false };
 
 /* S-A-8: one Luck roll before shooting at chargers and before each melee. */
 bool adv_keeps_hold(struct game *g, int figure)
 {
-	if (luck_roll(g, figure, "S-A-8", "clumsy: keeps hold of the weapon", TRAIT_CLUMSY))
+	if (luck_roll(g, figure, adv_clumsy_luck))
 		return true;
 	adv_figure_of(g, figure)->dropped = true;
 	game_note(g, g->figures[figure].unit, figure, "drops the weapon");

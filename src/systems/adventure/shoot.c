@@ -181,14 +181,12 @@ struct volley {
 };
 
 /* S-A-8: the clumsy test their luck before they fire at who charges them. */
-static bool keeps_hold(struct game *g, int figure, int target)
+bool adv_may_drop(const struct game *g, int figure, int target)
 {
 	const struct adv_unit *t = adv_unit_of(g, target);
 
-	if (!adv_has(g, figure, TRAIT_CLUMSY) || !t->charging || t->stopped
-		|| t->target != g->figures[figure].unit)
-		return true;
-	return adv_keeps_hold(g, figure);
+	return adv_has(g, figure, TRAIT_CLUMSY) && t->charging && !t->stopped
+		&& t->target == g->figures[figure].unit;
 }
 
 /* All of a unit's shots are taken down before the first is marked (SH1). */
@@ -201,7 +199,7 @@ static void gather_shots(struct game *g, struct volley *v)
 
 		if (a->aim < 0 || a->held
 			|| !adv_aim(g, f, a->aim, &shot->aim, NULL)
-			|| !keeps_hold(g, f, a->aim))
+			|| (adv_may_drop(g, f, a->aim) && !adv_keeps_hold(g, f)))
 			continue;
 		shot->target = a->aim;
 		shot->rolled = false;
@@ -212,23 +210,22 @@ static void gather_shots(struct game *g, struct volley *v)
 /* S-A-54, S-A-55: those of the shooters' cause in contact with the target as the
  * phase begins.  It takes one who stands to make a melee; the fallen next to
  * him may be hit like him. */
-static void find_friends(const struct game *g, struct volley *v)
+int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *friends)
 {
 	bool melee = false;
+	int n = 0;
 
-	v->n_friends = 0;
 	for (int f = 0; f < g->n_figures; f++) {
 		const enum life life = (enum life)g->figures[f].life;
 
 		if ((life != LIFE_FIT && life != LIFE_WOUNDED)
-			|| adv_enemies(g, v->unit, g->figures[f].unit)
-			|| !adv_figure_touches(g, f, v->target))
+			|| adv_enemies(g, unit, g->figures[f].unit)
+			|| !adv_figure_touches(g, f, target))
 			continue;
 		melee = melee || life == LIFE_FIT;
-		v->friends[v->n_friends++] = (int16_t)f;
+		friends[n++] = (int16_t)f;
 	}
-	if (!melee)
-		v->n_friends = 0;
+	return melee ? n : 0;
 }
 
 static bool same_number(const struct aim *a, const struct aim *b)
@@ -371,7 +368,7 @@ static void fire_at_target(struct game *g, struct volley *v)
 		adv_fire_seen(g, v->unit, false);
 	e.audience = hearers(g, v->unit, v->target);
 	game_emit(g, &e);
-	find_friends(g, v);
+	v->n_friends = adv_friends_in_melee(g, v->unit, v->target, v->friends);
 	adv_unit_of(g, v->unit)->fired = true;
 	adv_unit_of(g, v->target)->shot_at = true;
 	adv_unit_of(g, v->target)->shot_by = (int16_t)v->unit;

@@ -106,6 +106,8 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 
 /* ---- what it comes to ---- */
 
+const struct adv_luck_try adv_wound_luck = { "A-12", "luck: the wound", TRAITS, false };
+
 /* A-12: one step lower for the lucky.  Nothing to gain for one who lies wounded,
  * or is a captive, and was only suppressed. */
 bool adv_luck_helps(const struct game *g, int figure, enum fate fate)
@@ -118,7 +120,7 @@ static void try_luck(struct game *g, int figure)
 	struct adv_figure *a = adv_figure_of(g, figure);
 
 	if (adv_luck_helps(g, figure, (enum fate)a->fate)
-		&& adv_luck_roll(g, figure, "A-12", "luck: the wound"))
+		&& adv_luck_roll(g, figure, adv_wound_luck.rule, adv_wound_luck.what))
 		a->fate--;
 }
 
@@ -157,14 +159,20 @@ void adv_die(struct game *g, int figure)
 }
 
 /* S-A-3, S-A-4: two wounds kill, three an Ox. */
+bool adv_wound_kills(const struct game *g, int figure)
+{
+	const struct adv_rules *const rules = adv_rules_of(g);
+
+	return adv_figure_of(g, figure)->wounds + 1 >= (adv_has(g, figure, TRAIT_OX)
+		? rules->trait[TRAIT_OX].halves / 2 : rules->wounds_kill);
+}
+
 void adv_wound(struct game *g, int figure)
 {
-	const struct adv_rules *rules = adv_rules_of(g);
-	struct adv_figure *a = adv_figure_of(g, figure);
+	const bool kills = adv_wound_kills(g, figure);
 
-	a->wounds++;
-	if (a->wounds >= (adv_has(g, figure, TRAIT_OX) ? rules->trait[TRAIT_OX].halves / 2
-			: rules->wounds_kill))
+	adv_figure_of(g, figure)->wounds++;
+	if (kills)
 		adv_die(g, figure);
 	else
 		fall(g, figure, LIFE_WOUNDED, "wounded");

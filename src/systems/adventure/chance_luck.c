@@ -1,6 +1,6 @@
 /* The chance of a hero's Luck: one roll, or two with Huge Joss. */
-#include "systems/adventure/adventure.h"
 #include "systems/adventure/chances.h"
+#include "systems/adventure/reckon.h"
 #include "systems/common/sandtable.h"
 
 enum { INPUT_LUCK, INPUT_JOSS };
@@ -14,18 +14,10 @@ const struct odds_input adv_luck_inputs[] = {
 
 static void reckon(const struct game *g, int hero, struct odds *odds)
 {
-	struct adv_luck_try try = { "A-12", "luck", TRAITS, false };
-	const int sides = adv_rules_of(g)->die;
-	struct roller r;
-	chance_t out = CERTAIN;
+	const chance_t lucky = adv_lucky(g, hero, adv_wound_luck, odds);
 
-	for (int again = 0; again <= adv_has(g, hero, TRAIT_JOSS); again++) {
-		try.again = again > 0;
-		adv_luck_roller(g, hero, &try, &r);
-		out = chance_both(out, chance_not(odds_roll(odds, &r, sides, 1, "lucky")->each));
-	}
-	odds_outcome(odds, "lucky", chance_not(out));
-	odds_outcome(odds, "out of luck", out);
+	odds_outcome(odds, "lucky", lucky);
+	odds_outcome(odds, "out of luck", chance_not(lucky));
 }
 
 bool adv_luck_chance(const struct game_system *system, const struct rulebook *book,

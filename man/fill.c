@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "cliffhanger/campaign.h"
+#include "cliffhanger/odds.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/scenario.h"
@@ -146,6 +147,53 @@ static void print_keys(FILE *out)
 		fputs(".El\n", out);
 }
 
+/* ---- odds ---- */
+
+static void print_input(FILE *out, const struct odds_case *c, int input)
+{
+	char text[ODDS_TEXT_MAX];
+
+	fputs(".It Ar ", out);
+	mdoc_argument(out, c->action->inputs[input].name);
+	odds_print(c, input, text, sizeof(text));
+	fputs(" Ns = Ns ", out);
+	mdoc_argument(out, text);
+	fputc('\n', out);
+	mdoc_text(out, c->action->inputs[input].doc);
+	odds_choices(c, input, text, sizeof(text));
+	fputs("\\(en\n", out);
+	mdoc_text(out, text);
+}
+
+static void print_action(FILE *out, const struct game_system *system, const struct odds_action *a)
+{
+	struct odds_case c;
+
+	odds_begin(&c, system, system->book, a);
+	fputs(".It Cm ", out);
+	mdoc_argument(out, a->name);
+	fputc('\n', out);
+	mdoc_text(out, a->title);
+	fprintf(out, ".Pq %s\n.Bl -tag -width 20n -compact\n", a->rule);
+	for (int i = 0; a->inputs[i].name; i++)
+		print_input(out, &c, i);
+	fputs(".El\n", out);
+}
+
+static void print_odds(FILE *out)
+{
+	for (int i = 0; systems[i]; i++) {
+		if (!systems[i]->odds)
+			continue;
+		fputs(".Ss ", out);
+		mdoc_argument(out, systems[i]->name);
+		fprintf(out, "\n.Bl -tag -width Ds\n");
+		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
+			print_action(out, systems[i], a);
+		fputs(".El\n", out);
+	}
+}
+
 static void print_campaign(FILE *out)
 {
 	campaign_print_keys(out);
@@ -169,6 +217,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@MASTER@\n", print_master },
+	{ "@ODDS@\n", print_odds },
 	{ "@PAGES@\n", print_pages },
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@SCENARIO@\n", print_scenario },

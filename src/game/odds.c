@@ -178,7 +178,7 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 	const struct odds_input *const in = &c->action->inputs[input];
 
 	if (in->kind == INPUT_ROW)
-		snprintf(text, size, "a row of `rules %s %s`%s", c->book->id, in->table,
+		snprintf(text, size, "any of `rules %s %s`%s", c->book->id, in->table,
 			may_be_none(in) ? ", or none" : "");
 	else
 		expected(c, in, text, size);

@@ -37,7 +37,7 @@ const struct odds_input risk_fire_inputs[] = {
 	[FIRE_MOVED] = { "moved", INPUT_RANGE, 0, RANGE_MAX, NULL, NULL, "0",
 		"how far they went this turn" },
 	[FIRE_ADVANCING] = { "advancing", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"… towards the enemy" },
+		"that was towards the enemy" },
 	[FIRE_EMPTY] = { "unloaded", INPUT_FLAG, 0, 1, NULL, NULL, "no",
 		"their muzzle loaders have been fired" },
 	[FIRE_MARK] = { "mark", INPUT_FLAG, 0, 1, NULL, NULL, "no",

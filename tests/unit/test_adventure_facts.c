@@ -41,7 +41,7 @@ static struct action_facts facts(const struct trial *t, const char *unit)
 	return f;
 }
 
-static void test_S_K_4_S_K_5_enemies_in_clear_sight_and_range(void **state)
+static void test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range(void **state)
 {
 	struct trial t;
 	struct action_facts f;
@@ -221,7 +221,7 @@ static void test_why_tells_the_test_line_by_line(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_K_4_S_K_5_enemies_in_clear_sight_and_range),
+		cmocka_unit_test(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range),
 		cmocka_unit_test(test_S_K_4_the_range_of_close_combat_is_a_charge),
 		cmocka_unit_test(test_no_enemy_that_the_side_does_not_see),
 		cmocka_unit_test(test_flank_and_rear),

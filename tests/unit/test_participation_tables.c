@@ -20,7 +20,6 @@ static const struct transcript transcripts[] = {
 		"PP:5 PP:96 | morale",
 		NULL } },
 	{ "cards", "id | least | most", (const char *const[]) {
-		"PP:9 | move | +4 | +6",
 		"PP:50 | fight-men | -1 | +2",
 		"PP:50 | fight-women | -3 | 0",
 		"PP:25 PP:27 | shoot | -1 | +1",
@@ -106,9 +105,9 @@ static const struct transcript transcripts[] = {
 		NULL } },
 	/* 5+ Downed, 3+ Staggers, 2- Flinched */
 	{ "effect", "id | least | most", (const char *const[]) {
-		"PP:29 | flinches | - | +2",
-		"PP:29 | staggers | +3 | +4",
-		"PP:29 | downed | +5 | -",
+		"PP:29 | flinches | - | 2",
+		"PP:29 | staggers | 3 | 4",
+		"PP:29 | downed | 5 | -",
 		NULL } },
 	{ "effect-modifiers", "id | modifier", (const char *const[]) {
 		"PP:29 S-P-9 | coup-de-grace | +2",
@@ -128,9 +127,9 @@ static const struct transcript transcripts[] = {
 		NULL } },
 	/* D6 (-1 FR) 5+ on spot, 3+ 0.75" away, 2- 1.5" away */
 	{ "exploding-point", "id | least | most | off", (const char *const[]) {
-		"PP:44 | on-spot | +5 | - | 0",
-		"PP:44 | near | +3 | +4 | 75",
-		"PP:44 | away | - | +2 | 150",
+		"PP:44 | on-spot | 5 | - | 0",
+		"PP:44 | near | 3 | 4 | 75",
+		"PP:44 | away | - | 2 | 150",
 		NULL } },
 	{ "exploding-modifiers", "id | modifier", (const char *const[]) {
 		"PP:44 | full-range | -1",
@@ -244,24 +243,24 @@ static const struct transcript transcripts[] = {
 		"PP:68 | downed | - | -5",
 		NULL } },
 	{ "piercing", "id | effect | least | most | injury", (const char *const[]) {
-		"PP:76 | flinches-superficial | flinches | +5 | - | superficial",
-		"PP:77 | flinches-light | flinches | +3 | +4 | light",
-		"PP:78 | flinches-bad | flinches | - | +2 | bad",
-		"PP:79 | staggers-light | staggers | +5 | - | light",
-		"PP:80 | staggers-bad | staggers | +3 | +4 | bad",
-		"PP:81 | staggers-dangerous | staggers | - | +2 | dangerous",
-		"PP:82 | downed-bad | downed | +5 | - | bad",
-		"PP:83 | downed-dangerous | downed | +3 | +4 | dangerous",
-		"PP:84 | downed-dead | downed | - | +2 | dead",
+		"PP:76 | flinches-superficial | flinches | 5 | - | superficial",
+		"PP:77 | flinches-light | flinches | 3 | 4 | light",
+		"PP:78 | flinches-bad | flinches | - | 2 | bad",
+		"PP:79 | staggers-light | staggers | 5 | - | light",
+		"PP:80 | staggers-bad | staggers | 3 | 4 | bad",
+		"PP:81 | staggers-dangerous | staggers | - | 2 | dangerous",
+		"PP:82 | downed-bad | downed | 5 | - | bad",
+		"PP:83 | downed-dangerous | downed | 3 | 4 | dangerous",
+		"PP:84 | downed-dead | downed | - | 2 | dead",
 		NULL } },
 	{ "bludgeoning", "id | effect | least | most | injury | morale | enraged | rising",
 		(const char *const[]) {
-		"PP:88 S-P-15 | flinches-superficial | flinches | +4 | - | superficial | no | yes | no",
-		"PP:89 S-P-15 | flinches-hurt | flinches | - | +3 | hurt | yes | no | no",
-		"PP:90 S-P-15 | staggers-hurt | staggers | +4 | - | hurt | yes | no | no",
-		"PP:91 | staggers-light | staggers | - | +3 | light | yes | no | no",
-		"PP:92 | downed-light | downed | +4 | - | light | yes | no | yes",
-		"PP:93 | downed-stunned | downed | - | +3 | stunned | yes | no | no",
+		"PP:88 S-P-15 | flinches-superficial | flinches | 4 | - | superficial | no | yes | no",
+		"PP:89 S-P-15 | flinches-hurt | flinches | - | 3 | hurt | yes | no | no",
+		"PP:90 S-P-15 | staggers-hurt | staggers | 4 | - | hurt | yes | no | no",
+		"PP:91 | staggers-light | staggers | - | 3 | light | yes | no | no",
+		"PP:92 | downed-light | downed | 4 | - | light | yes | no | yes",
+		"PP:93 | downed-stunned | downed | - | 3 | stunned | yes | no | no",
 		NULL } },
 	{ "injuries", "id | deducts | fight | bandaged | die | when | then | screams | out | wounds",
 		(const char *const[]) {
@@ -311,11 +310,11 @@ static const struct transcript transcripts[] = {
 	 * 3+, 2, 1, 0+, Faint -1-; Obedient 4+, 3, 2, 1, Faint 0- */
 	{ "courage", "id | controlled | obedient | shaken | panicked | terrified | less",
 		(const char *const[]) {
-		"PP:111 | hero | +3 | - | 0 | - | - | terrified",
-		"PP:112 | brave | +4 | - | +1 | 0 | - | terrified",
-		"PP:113 PP:114 P-10 | normal | +5 | +3 | +2 | +1 | 0 | faint",
-		"PP:115 PP:116 | follower | - | +4 | +3 | +2 | +1 | faint",
-		"PP:115 PP:116 | cautious | - | +4 | +3 | +2 | +1 | faint",
+		"PP:111 | hero | 3 | - | 0 | - | - | terrified",
+		"PP:112 | brave | 4 | - | 1 | 0 | - | terrified",
+		"PP:113 PP:114 P-10 | normal | 5 | 3 | 2 | 1 | 0 | faint",
+		"PP:115 PP:116 | follower | - | 4 | 3 | 2 | 1 | faint",
+		"PP:115 PP:116 | cautious | - | 4 | 3 | 2 | 1 | faint",
 		NULL } },
 	{ "morale-results", "id | may-move | may-act | modifier | screams | again",
 		(const char *const[]) {
@@ -340,8 +339,8 @@ static const struct transcript transcripts[] = {
 		"PP:121 | fear | -1 | -4",
 		NULL } },
 	{ "nerve-results", "id | least | most", (const char *const[]) {
-		"PP:109 | dares | +5 | -",
-		"PP:122 | cowers | - | +4",
+		"PP:109 | dares | 5 | -",
+		"PP:122 | cowers | - | 4",
 		NULL } },
 	{ "deeds", "id | rated | fear", (const char *const[]) {
 		"X-168 house | climb | plain | heights",
@@ -387,6 +386,8 @@ static const struct transcript transcripts[] = {
 		NULL } },
 	{ "numbers", "id | value | length", (const char *const[]) {
 		"PP:23 | die | 6 | -",
+		"PP:9 | move-least | - | 4\"",
+		"PP:9 | move-most | - | 6\"",
 		"PP:11 PP:50 | rounds | 2 | -",
 		"S-P-2 | shout-words | 3 | -",
 		"PP:19 | attack-near | - | 4\"",

@@ -4,6 +4,9 @@
 #define ADVENTURE_CHANCES_H
 
 #include "cliffhanger/odds.h"
+#include "systems/adventure/adventure.h"
+
+struct sandtable;
 
 extern const struct odds_action adv_rugged_odds[], adv_pacific_odds[];
 
@@ -12,5 +15,25 @@ extern const struct odds_action adv_rugged_odds[], adv_pacific_odds[];
 extern const struct odds_input adv_luck_inputs[];
 bool adv_luck_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
+
+/* ---- chance_shooting.c ---- */
+
+extern const struct odds_input adv_shooting_inputs[];
+bool adv_shooting_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
+/* ---- chance_words.c: words that several inputs share ---- */
+
+extern const char *const adv_odds_moves[];	/* orders, and a rout */
+enum mode adv_odds_mode(int word);
+bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *why);
+extern const char *const adv_odds_covers[];	/* by enum cover */
+/* The first ground that gives so much and is walked on, if need be without walls that shut
+ * out a burst; NOBODY: none. */
+int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_walls);
+extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_traits[];
+/* The traits that were chosen of a list of words, as a hero's setting has them. */
+int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
+bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 
 #endif

@@ -24,7 +24,7 @@ chance_t fates_least(const struct fates *f, enum fate least)
 {
 	chance_t sum = 0;
 
-	for (int i = least; i < FATES; i++)
+	for (int i = (int)least; i < FATES; i++)
 		sum += f->of[i];
 	return sum;
 }

@@ -11,8 +11,9 @@
 #                                      and the book's rows for it, commas between
 #     at                               figures of many places follow: rows then end with
 #                                      TABLE.ROW.COLUMN... or `rule ID: words of its text`
-#     ours PLACE | WHY                 TABLE, TABLE.ROW or TABLE.ROW.COLUMN of the book which
-#                                      the source knows nothing of; * stands for any name
+#     ours PLACE, ROW... | WHY         TABLE.ROW or TABLE.ROW.COLUMN of the book which the
+#                                      source knows nothing of, and more rows of that table;
+#                                      * stands for any row before a COLUMN
 #
 # A COLUMN is a name of the book, or
 #     LEAST..MOST    for figures of dice: 8-9, 10, 5+ (or more), 2- (or less)
@@ -356,6 +357,16 @@ function read_at(field, n,    c) {
 		fault("the book has no table " book_table)
 }
 
+function read_ours(places,    part, n, i, table) {
+	n = split(places, part, /,[ ]*/)
+	table = part[1]
+	if (!sub(/[.].*/, "", table) || part[1] ~ /^[^.]*[.][^.]*[*][^.]*$/)
+		fault("what is ours is named row by row")
+	our_places[++n_ours] = part[1]
+	for (i = 2; i <= n; i++)
+		our_places[++n_ours] = table "." part[i]
+}
+
 function read_transcription(line,    field, n, i) {
 	n = split(line, field, "|")
 	for (i = 1; i <= n; i++)
@@ -366,7 +377,7 @@ function read_transcription(line,    field, n, i) {
 	} else if (field[1] ~ /^at( |$)/) {
 		read_at(field, n)
 	} else if (field[1] ~ /^ours /) {
-		our_places[++n_ours] = substr(field[1], 6)
+		read_ours(substr(field[1], 6))
 		if (n < 2 || field[2] == "")
 			fault(field[1] " has no reason")
 	} else if (field[1] ~ /^[0-9]+$/ && title != "") {

@@ -142,6 +142,18 @@ struct tui *tui_open(const struct tui_options *o, struct reason *why)
 	return tui;
 }
 
+/* Some terminals bring back with their first screen whether the cursor was hidden when
+ * curses last kept its place. */
+static void show_cursor(void)
+{
+	const char *const shown = tigetstr("cnorm");
+
+	if (shown == NULL || shown == (const char *)-1)
+		return;
+	putp(shown);
+	fflush(stdout);
+}
+
 void tui_close(struct tui *tui)
 {
 	if (tui == NULL)
@@ -152,6 +164,7 @@ void tui_close(struct tui *tui)
 		delwin(tui->input);
 		curs_set(1);
 		endwin();
+		show_cursor();
 	}
 	/* The terminal's SCREEN stays with curses for the life of the process:
 	 * the panel library keeps memory there that delscreen() would lose. */

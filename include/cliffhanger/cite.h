@@ -7,7 +7,8 @@
  *  Q1  a text cites what stands there letter for letter; only a word that somebody types
  *      may be in other letters' case.
  *  Q2  a table's bare id is a citation only where the text says that it is a table ("table
- *      missile", "the missile table") or it stands in brackets: most are common words.
+ *      missile", "the missile table") or it stands in brackets: most are common words.  A
+ *      subject is cited as "subject cover" only.
  */
 #ifndef CLIFFHANGER_CITE_H
 #define CLIFFHANGER_CITE_H
@@ -49,6 +50,7 @@ bool cite_in(const struct rulebook *b, const char *text, struct cite c);
 /* "A-16", "shooting.short", "cover"; and what it is called. */
 void cite_id(const struct rulebook *b, struct cite c, char id[CITE_ID_MAX]);
 const char *cite_title(const struct rulebook *b, struct cite c);
+const char *cite_kind_name(enum cited kind);	/* "rule" */
 
 /* All that has a part of a text in its name or, behind those, in its words: subjects,
  * tables, rules, rows; letters' case apart.  How many, never more than `room`. */

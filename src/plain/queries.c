@@ -80,8 +80,8 @@ static const struct query queries[] = {
 	{ "events", "events [N]", "the last things that happened, every die of them",
 		query_events },
 	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
-	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all there is of "
-		"a subject, where a word occurs; alone: what there is", query_rules },
+	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
+		"there is of a subject, where a word occurs; alone: what there is", query_rules },
 	{ "why", "why UNIT", "why a unit did what it did last", query_why },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
 		query_forecast },

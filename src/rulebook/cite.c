@@ -124,19 +124,36 @@ static size_t row_at(const struct rulebook *b, const char *text, size_t bytes, s
 	return 0;
 }
 
+static bool stands_behind(const char *word, const char *text, size_t start)
+{
+	const size_t before = strlen(word);
+
+	return start >= before && strncasecmp(text + start - before, word, before) == 0
+		&& (start == before || !in_word(text[start - before - 1]));
+}
+
 /* Whether the text says that this word of it is a table (Q2). */
 static bool said_to_be_table(const char *text, size_t start, size_t bytes)
 {
-	static const char table[] = "table ";
-	const size_t before = sizeof(table) - 1;
+	static const char table[] = " table";
 	const char *const behind = text + start + bytes;
 
-	if (start >= before && strncasecmp(text + start - before, table, before) == 0)
-		return start == before || !in_word(text[start - before - 1]);
-	if (strncmp(behind, " table", before) == 0 && !in_word(behind[before]))
+	if (stands_behind("table ", text, start))
+		return true;
+	if (strncmp(behind, table, strlen(table)) == 0 && !in_word(behind[strlen(table)]))
 		return true;
 	return start > 0 && ((text[start - 1] == '(' && *behind == ')')
 		|| (text[start - 1] == '[' && *behind == ']'));
+}
+
+static bool subject_at(const char *text, size_t start, size_t bytes, struct cite *c)
+{
+	if (!stands_behind("subject ", text, start))
+		return false;
+	for (int i = 0; subjects[i].id != NULL; i++)
+		if (is(subjects[i].id, text + start, bytes))
+			return found(c, CITED_SUBJECT, i, -1);
+	return false;
 }
 
 /* What is cited by the word that starts here; its bytes, or 0. */
@@ -148,7 +165,7 @@ static size_t cited_at(const struct rulebook *b, const char *text, size_t start,
 
 	if (bytes == 0 || all > 0)
 		return all;
-	if (rule_at(b, text + start, bytes, c))
+	if (rule_at(b, text + start, bytes, c) || subject_at(text, start, bytes, c))
 		return bytes;
 	table = said_to_be_table(text, start, bytes) ? table_at(b, text + start, bytes) : -1;
 	return table >= 0 && found(c, CITED_TABLE, table, -1) ? bytes : 0;
@@ -213,6 +230,14 @@ const char *cite_title(const struct rulebook *b, struct cite c)
 	case CITED_NOTHING: break;
 	}
 	return "";
+}
+
+const char *cite_kind_name(enum cited kind)
+{
+	static const char *const names[] = { [CITED_NOTHING] = "", [CITED_RULE] = "rule",
+		[CITED_TABLE] = "table", [CITED_ROW] = "row", [CITED_SUBJECT] = "subject" };
+
+	return names[kind];
 }
 
 /* ---- searching ---- */

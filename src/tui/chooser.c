@@ -6,6 +6,7 @@
 
 #include "tui/paper.h"
 #include "tui/reader.h"
+#include "tui/rules.h"
 #include "tui/screen.h"
 #include "tui/text.h"
 
@@ -95,21 +96,36 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 			" ?: all of it ");
 }
 
-/* All of the detail, which may be cut in the box, and the keys. */
+/* All of the detail, which may be cut in the box, the rule, and the keys. */
 static void help(struct tui *tui, const struct chooser *c)
 {
 	struct paper paper = { 0 };
 	char text[CHOOSER_DETAIL] = "";
+	struct reader_text show = { .title = c->title, .ink = INK_PLAIN, .pocket = c->pocket };
 
 	if (c->detail == NULL) {
 		reader_keys(tui, PLACE_MENU);
 		return;
 	}
 	c->detail(c->self, c->at, text, sizeof text);
-	paper_add(&paper, "# %s\n%s\n\n# Keys\n", c->rows[c->at].label, text);
+	paper_add(&paper, "# %s\n%s\n\n", c->rows[c->at].label, text);
+	if (c->cite != NULL) {
+		show.cite = c->cite(c->self, c->at);
+		rules_name(c->pocket, show.cite, &paper);
+	}
+	paper_add(&paper, "# Keys\n");
 	reader_add_keys(&paper, PLACE_MENU);
-	reader_help(tui, c->title, paper_text(&paper));
+	show.text = paper_text(&paper);
+	reader_show(tui, &show);
 	paper_free(&paper);
+}
+
+static enum reply open_rule(struct tui *tui, const struct chooser *c)
+{
+	if (c->cite == NULL)
+		return REPLY_IGNORED;
+	rules_open(tui, c->pocket, c->cite(c->self, c->at));
+	return REPLY_REDRAW;
 }
 
 static void draw(struct page *page, struct pane *pane)
@@ -124,6 +140,9 @@ static void draw(struct page *page, struct pane *pane)
 	pane_box(pane, (struct rect){ 0, 0, pane_rows(pane), pane_cols(pane) }, INK_FOCUS,
 		p->c->title);
 	draw_more(p, pane, shown);
+	if (p->c->cite != NULL)
+		pane_put(pane, (struct rect){ pane_rows(pane) - 1, 2, 1, pane_cols(pane) - 4 },
+			INK_KEY, " R: its rule ");
 	for (int i = 0; i < shown; i++)
 		draw_row(p, pane, p->top + i, 1 + i);
 	if (p->c->detail != NULL)
@@ -172,6 +191,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_DO: return choose(p, p->c->at);
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_HELP: help(page->tui, p->c); return REPLY_REDRAW;
+	case ACT_RULES: return open_rule(page->tui, p->c);
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
 	}

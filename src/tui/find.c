@@ -137,6 +137,10 @@ enum reply find_command(struct play *p)
 	rest = ask.edit.text + strcspn(ask.edit.text, " ");
 	rest += strspn(rest, " ");
 	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
+	if (act == ACT_RULES) {
+		rules_find(p->tui, &p->pocket, rest);
+		return REPLY_REDRAW;
+	}
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
 	if (!p->asking && !p->master)

@@ -417,6 +417,6 @@ void happened_tell(struct play *p)
 	}
 	p->newest[p->seat] = count;
 	if (n.lines > (passed ? p->layout.rolls.rows : 0))
-		reader_help(p->tui, "what happened", paper_text(&n.paper));
+		reader_rules(p->tui, &p->pocket, "what happened", paper_text(&n.paper));
 	paper_free(&n.paper);
 }

@@ -98,6 +98,13 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%s", needs[o->need]);
 }
 
+static struct cite cite_row(const void *self, int row)
+{
+	const struct menu *m = self;
+
+	return cited_option(m->play, &m->options[row]);
+}
+
 /* The map shows what the row would reach. */
 static void show_row(const void *self, int row)
 {
@@ -189,7 +196,7 @@ enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
 	struct chooser c = { .rows = m.rows, .detail = tell_row,
-		.at_row = show_row, .self = &m };
+		.at_row = show_row, .cite = cite_row, .pocket = &p->pocket, .self = &m };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
 
 	write_title(p, unit, title, sizeof title);

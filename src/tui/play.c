@@ -31,6 +31,7 @@ bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 	p->view = session_view(s, seat);
 	if (p->view == NULL)
 		return false;
+	pocket_take(&p->pocket, game_book(p->view));
 	p->cursor = grid_at(&p->view->table->grid, p->view->table->grid.cols / 2,
 		p->view->table->grid.rows / 2);
 	p->veil = calloc((size_t)grid_cells(&p->view->table->grid), 1);
@@ -54,6 +55,25 @@ void play_say(struct play *p, bool warns, const char *format, ...)
 	vsnprintf(p->note, sizeof p->note, format, list);
 	va_end(list);
 	p->warns = warns;
+	p->refused.kind = CITED_NOTHING;
+}
+
+void play_quiet(struct play *p)
+{
+	if (p->note[0] == '\0')
+		p->refused.kind = CITED_NOTHING;
+	p->note[0] = '\0';
+}
+
+void play_refuse(struct play *p, const struct reason *why)
+{
+	const bool cites = why->rule != NULL && why->rule[0] != '\0';
+	struct cite c = { CITED_NOTHING, -1, -1 };
+
+	play_say(p, true, "%s%s%s%s", why->text, cites ? " [" : "", cites ? why->rule : "",
+		cites ? "]  R: the rule" : "");
+	if (cites && cite_word(game_book(p->view), why->rule, &c))
+		p->refused = c;
 }
 
 void play_renew(struct play *p)
@@ -65,6 +85,7 @@ void play_renew(struct play *p)
 		return;
 	}
 	p->view = view;
+	pocket_take(&p->pocket, game_book(view));
 	roster_fill(p);
 	rolls_renew(p);
 }
@@ -321,8 +342,7 @@ bool play_submit(struct play *p, const char *line)
 			play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
 			return false;
 		}
-		play_say(p, true, "%s%s%s%s", why.text, why.rule[0] != '\0' ? " [" : "", why.rule,
-			why.rule[0] != '\0' ? "]" : "");
+		play_refuse(p, &why);
 		return false;
 	case SUBMIT_MEMORY:
 		play_say(p, true, "No memory for that; the game is as it was.");

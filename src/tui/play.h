@@ -8,6 +8,7 @@
  *     happened.c   what happened since the last question
  *     veils.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
+ *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
  *     story.c      briefing, story boxes, handing over, the epilogue
@@ -32,6 +33,7 @@
 #include "tui/line.h"
 #include "tui/paper.h"
 #include "tui/reader.h"
+#include "tui/rules.h"
 #include "tui/screen.h"
 
 enum { NOTE_MAX = 400, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
@@ -97,6 +99,8 @@ struct play {
 	struct history history;
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
+	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
+	struct pocket pocket;	/* the rules, where they were left */
 };
 
 /* ---- play.c ---- */
@@ -120,6 +124,10 @@ bool play_asks_menu(const struct play *p);
 void play_renew(struct play *p);
 void play_say(struct play *p, bool warns, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+/* A key was pressed: what was said is said no more, and what it cited only for this key. */
+void play_quiet(struct play *p);
+/* Says why not; R opens the rule as the next key. */
+void play_refuse(struct play *p, const struct reason *why);
 void play_look_at(struct play *p, cell_t cell);	/* moves the cursor */
 void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
 /* The unit under the cursor: who is aboard, if they have been taken up. */
@@ -253,8 +261,17 @@ void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 enum reply find_name(struct play *p);
 enum reply find_command(struct play *p);
 
-/* ---- rules.c ---- */
+/* ---- cited.c ---- */
 
-void rules_browse(struct tui *tui, const struct rulebook *book);
+/* What the rules say of what is under the cursor in a place: of a roll, a unit's state, the
+ * ground, a target; of no kind: nothing is known. */
+struct cite cited_here(const struct play *p, enum key_place place);
+/* All that can be said of it, that one first; how many. */
+enum { CITED_MAX = 6 };
+int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_MAX]);
+/* Of an option of a menu: what refuses it, else what it would roll or do. */
+struct cite cited_option(const struct play *p, const struct option *o);
+/* Opens the rules there. */
+enum reply cited_open(struct play *p, enum key_place place);
 
 #endif

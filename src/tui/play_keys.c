@@ -193,7 +193,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_STORY:
 		(p->ended ? story_epilogue : story_again)(p);
 		return REPLY_REDRAW;
-	case ACT_RULES: rules_browse(p->tui, game_book(p->view)); return REPLY_REDRAW;
+	case ACT_RULES: return cited_open(p, p->focus);
 	case ACT_HELP: sheets_help(p, p->watching ? PLACE_REPLAY : p->focus); return REPLY_REDRAW;
 	case ACT_REDRAW: screen_refresh(p->tui); return REPLY_REDRAW;
 	case ACT_LEAVE: return leave(p);
@@ -218,7 +218,7 @@ enum reply play_key(struct page *page, int pressed)
 	const int16_t id = p->asked.id;
 	enum reply reply;
 
-	p->note[0] = '\0';
+	play_quiet(p);
 	if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)

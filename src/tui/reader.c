@@ -4,99 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/leaf.h"
 #include "tui/paper.h"
+#include "tui/pocket.h"
+#include "tui/rules.h"
 #include "tui/screen.h"
 #include "tui/text.h"
 
-enum { READER_COLS = 78, STORY_COLS = 64, SIDE_STEP = 8, EDGES = 2, FOOT_MAX = 160,
-	HANG_MAX = 30 };
+enum { READER_COLS = 78, STORY_COLS = 64, EDGES = 2, FOOT_MAX = 160 };
 
 struct reader {
 	struct page page;
 	const struct reader_text *show;
-	int top, left;		/* first line and column shown */
-	int lines, broadest;	/* of the text at the present width */
+	struct leaf leaf;
 };
-
-/* ---- lines ---- */
-
-/* One line as it will stand: a part of the text, and how far it is set in. */
-struct strip {
-	const char *start;
-	size_t bytes;
-	int indent;
-	enum ink ink;		/* its paragraph's */
-};
-
-/* The text as it flows: what follows, and where its paragraph hangs. */
-struct flow {
-	const char *rest;
-	int hang;
-	bool inside;		/* a paragraph has begun and goes on */
-	enum ink ink;		/* the paragraph's */
-};
-
-/* Columns before what stands behind the first gap of two blanks or more:
- * where the wrapped rest of "Leader    Jack Steele …" is set in. */
-static int hanging(const char *line)
-{
-	const size_t end = strcspn(line, "\n");
-
-	for (size_t i = 1; i + 2 < end && i < HANG_MAX; i++)
-		if (line[i] != ' ' && line[i - 1] == ' ' && i > 1 && line[i - 2] == ' ')
-			return (int)i;
-	return 0;
-}
-
-/* Marks of a paragraph's ink; that of a blue word is not shown. */
-static void begin_paragraph(const struct reader *r, struct flow *flow)
-{
-	const bool blue = strncmp(flow->rest, "~ ", 2) == 0;
-
-	flow->ink = blue ? INK_BLUE : strncmp(flow->rest, "! ", 2) == 0 ? INK_WARN : r->show->ink;
-	if (blue)
-		flow->rest += 2;
-}
-
-/* The next line, wrapped or as it is; false at the end. */
-static bool next_strip(const struct reader *r, struct flow *flow, int cols, struct strip *strip)
-{
-	if (r->show->table) {
-		strip->start = flow->rest;
-		strip->bytes = strcspn(flow->rest, "\n");
-		strip->indent = 0;
-		strip->ink = r->show->ink;
-		flow->rest += strip->bytes + (flow->rest[strip->bytes] == '\n');
-		return *strip->start != '\0';
-	}
-	if (!flow->inside) {
-		flow->hang = hanging(flow->rest);
-		begin_paragraph(r, flow);
-	}
-	strip->ink = flow->ink;
-	strip->indent = flow->inside ? flow->hang : 0;
-	strip->start = text_wrap(&flow->rest, cols - strip->indent, &strip->bytes);
-	flow->inside = strip->start != NULL && flow->rest[-1] != '\n';
-	return strip->start != NULL;
-}
-
-static void measure(struct reader *r, int cols)
-{
-	struct flow flow = { .rest = r->show->text };
-	struct strip strip;
-
-	r->lines = r->broadest = 0;
-	while (next_strip(r, &flow, cols, &strip)) {
-		r->lines++;
-		if ((int)strip.bytes > r->broadest)
-			r->broadest = (int)strip.bytes;	/* at least its columns */
-	}
-}
 
 /* Blank rows above and below a story, unless it fits on the page without them only. */
 static int air(const struct reader *r)
 {
-	const int rows = pane_rows(r->page.pane), needed = r->lines + EDGES;
+	const int rows = pane_rows(r->page.pane), needed = r->leaf.n + EDGES;
 
 	return r->show->story && (needed > rows || needed + 2 <= rows) ? 1 : 0;
 }
@@ -128,42 +54,61 @@ static struct rect place(struct page *page, int rows, int cols)
 
 	if (r->show->whole)
 		return page_whole(page, rows, cols);
-	measure(r, column(r, broad).cols);
-	if (r->lines + edges > rows - 2)
+	leaf_lay(&r->leaf, column(r, broad).cols, rows);
+	if (r->leaf.n + edges > rows - 2)
 		return page_whole(page, rows, cols);
-	return layout_centre(rows, cols, r->lines + edges, broad);
+	return layout_centre(rows, cols, r->leaf.n + edges, broad);
 }
 
 /* ---- drawing ---- */
 
-static void draw_strip(const struct reader *r, struct pane *pane, struct rect at,
-	const struct strip *strip)
+/* Whether a rule can be opened from here. */
+static bool opens(const struct reader *r)
 {
-	const bool heading = strncmp(strip->start, "# ", 2) == 0;
-	const char *start = strip->start + (heading ? 2 : 0);
-	char text[1024];
-	int skip = r->left;
+	return r->show->pocket != NULL
+		&& (r->leaf.links.n > 0 || r->show->cite.kind != CITED_NOTHING);
+}
 
-	snprintf(text, sizeof text, "%.*s", (int)(strip->bytes - (heading ? 2 : 0)), start);
-	start = text;
-	while (skip > 0 && *start != '\0')
-		skip -= text_width(text_next(&start));
-	at.col += strip->indent;
-	at.cols -= strip->indent;
-	pane_put(pane, at, heading ? INK_TITLE : strip->ink, start);
+/* What R would open; of no kind: what was read last. */
+static struct cite cite_here(const struct reader *r)
+{
+	const struct link *const link = leaf_link(&r->leaf);
+
+	return link != NULL && (r->leaf.at >= 0 || r->show->cite.kind == CITED_NOTHING) ?
+		link->cite : r->show->cite;
+}
+
+/* What opens which rule; with less room only that. */
+static void rule_words(const struct reader *r, int room, char *text, size_t size)
+{
+	static const char others[] = "Tab: other rules  ";
+	const struct cite c = cite_here(r);
+	char id[CITE_ID_MAX];
+
+	text[0] = '\0';
+	if (!opens(r) || c.kind == CITED_NOTHING)
+		return;
+	cite_id(r->show->pocket->own, c, id);
+	snprintf(text, size, " %s: %s  ", r->leaf.at >= 0 ? "Enter" : "R", id);
+	if (text_columns(text) > room)
+		snprintf(text, size, " %s: the rule ", r->leaf.at >= 0 ? "Enter" : "R");
+	if (r->leaf.links.n > 1 && text_columns(text) + text_columns(others) <= room)
+		text_add(text, size, " %s", others);
 }
 
 static void draw_foot(const struct reader *r, struct pane *pane)
 {
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const int seen = inner_rows(r);
-	char text[FOOT_MAX];
+	const struct leaf *const l = &r->leaf;
+	char foot[FOOT_MAX], rule[FOOT_MAX], text[2 * FOOT_MAX];
 
-	if (r->lines > seen)
-		snprintf(text, sizeof text, " %d-%d of %d   Space on   Esc back ", r->top + 1,
-			r->top + seen < r->lines ? r->top + seen : r->lines, r->lines);
+	if (l->n > l->rows)
+		snprintf(foot, sizeof foot, " %d-%d of %d   Space on   Esc back ", l->top + 1,
+			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
 	else
-		snprintf(text, sizeof text, " Space: on ");
+		snprintf(foot, sizeof foot, " Space: on ");
+	rule_words(r, cols - 4 - text_columns(foot), rule, sizeof rule);
+	snprintf(text, sizeof text, "%s%s", rule, foot);
 	pane_put(pane, (struct rect){ rows - 1, cols - 2 - text_columns(text), 1, cols - 2 },
 		INK_KEY, text);
 }
@@ -173,64 +118,53 @@ static void draw(struct page *page, struct pane *pane)
 	struct reader *r = (struct reader *)page;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const struct rect text = column(r, cols);
-	struct flow flow = { .rest = r->show->text };
-	struct strip strip;
 
-	measure(r, text.cols);
+	leaf_lay(&r->leaf, text.cols, rows);
+	leaf_lay(&r->leaf, text.cols, inner_rows(r));
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
-	for (int i = 0; next_strip(r, &flow, text.cols, &strip); i++) {
-		const int row = 1 + air(r) + i - r->top;
-
-		if (row > air(r) && row < rows - 1 - air(r))
-			draw_strip(r, pane, (struct rect){ row, text.col, 1, text.cols }, &strip);
-	}
+	leaf_draw(&r->leaf, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r), text.cols });
 	draw_foot(r, pane);
 }
 
 /* ---- keys ---- */
 
-static enum reply scroll(struct reader *r, int lines)
+static enum reply changed(bool has)
 {
-	const int last = r->lines - inner_rows(r);
-	int top = r->top + lines;
+	return has ? REPLY_REDRAW : REPLY_HANDLED;
+}
 
-	if (top > last)
-		top = last;
-	if (top < 0)
-		top = 0;
-	if (top == r->top)
-		return REPLY_HANDLED;
-	r->top = top;
+static enum reply open_rule(struct reader *r)
+{
+	if (r->show->pocket == NULL)
+		return REPLY_IGNORED;
+	rules_open(r->page.tui, r->show->pocket, cite_here(r));
 	return REPLY_REDRAW;
 }
 
-static enum reply sideways(struct reader *r, int columns)
+static enum reply go_on(struct reader *r)
 {
-	const int left = r->left + columns;
-
-	if (!r->show->table || left < 0 || left >= r->broadest)
-		return REPLY_HANDLED;
-	r->left = left;
-	return REPLY_REDRAW;
+	return leaf_scroll(&r->leaf, r->leaf.rows - 1) ? REPLY_REDRAW : REPLY_LEAVE;
 }
 
 static enum reply key(struct page *page, int pressed)
 {
 	struct reader *r = (struct reader *)page;
-	const int rows = inner_rows(r);
+	struct leaf *const l = &r->leaf;
 
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
-		return scroll(r, pressed == KEY_WHEEL_UP ? -3 : 3);
+		return changed(leaf_scroll(l, pressed == KEY_WHEEL_UP ? -3 : 3));
 	switch (keys_act(PLACE_TEXT, pressed)) {
-	case ACT_UP: return scroll(r, -1);
-	case ACT_DOWN: return scroll(r, 1);
-	case ACT_PAGE_UP: return scroll(r, -rows + 1);
-	case ACT_PAGE_DOWN: return scroll(r, rows - 1);
-	case ACT_FIRST: return scroll(r, -r->lines);
-	case ACT_LAST: return scroll(r, r->lines);
-	case ACT_LEFT: return sideways(r, -SIDE_STEP);
-	case ACT_RIGHT: return sideways(r, SIDE_STEP);
-	case ACT_DO: return scroll(r, rows - 1) == REPLY_REDRAW ? REPLY_REDRAW : REPLY_LEAVE;
+	case ACT_UP: return changed(leaf_scroll(l, -1));
+	case ACT_DOWN: return changed(leaf_scroll(l, 1));
+	case ACT_PAGE_UP: return changed(leaf_scroll(l, -l->rows + 1));
+	case ACT_PAGE_DOWN: return changed(leaf_scroll(l, l->rows - 1));
+	case ACT_FIRST: return changed(leaf_scroll(l, -l->n));
+	case ACT_LAST: return changed(leaf_scroll(l, l->n));
+	case ACT_NEXT: return changed(leaf_turn(l, 1));
+	case ACT_PREVIOUS: return changed(leaf_turn(l, -1));
+	case ACT_RULES: return open_rule(r);
+	case ACT_STEP_ON: return go_on(r);
+	case ACT_DO: return r->leaf.at >= 0 ? open_rule(r) : go_on(r);
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
@@ -242,14 +176,24 @@ static const struct page_kind reader_page = { .place = place, .draw = draw, .key
 
 void reader_show(struct tui *tui, const struct reader_text *text)
 {
-	struct reader r = { .page.kind = &reader_page, .show = text };
+	struct reader r = { .page.kind = &reader_page, .show = text,
+		.leaf = { .text = text->text, .ink = text->ink, .at = -1 } };
 
+	if (text->pocket != NULL)
+		links_scan(&r.leaf.links, text->pocket->own, text->text, 0);
 	page_run(tui, &r.page);
+	leaf_free(&r.leaf);
 }
 
 void reader_help(struct tui *tui, const char *title, const char *text)
 {
-	const struct reader_text show = { .title = title, .text = text, .ink = INK_PLAIN };
+	reader_rules(tui, NULL, title, text);
+}
+
+void reader_rules(struct tui *tui, struct pocket *pocket, const char *title, const char *text)
+{
+	const struct reader_text show = { .title = title, .text = text, .ink = INK_PLAIN,
+		.pocket = pocket };
 
 	reader_show(tui, &show);
 }

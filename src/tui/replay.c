@@ -87,7 +87,7 @@ static enum reply key(struct page *page, int pressed)
 	struct play *p = (struct play *)page;
 	enum reply reply;
 
-	p->note[0] = '\0';
+	play_quiet(p);
 	if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)

@@ -149,6 +149,7 @@ static void write_modifier_rules(struct play *p, const struct event *e, struct p
 
 static void open_roll(struct play *p)
 {
+	struct reader_text show = { .ink = INK_PLAIN, .pocket = &p->pocket };
 	const struct event *e;
 	struct paper paper = { 0 };
 	char text[TEXT_MAX] = "";
@@ -165,8 +166,10 @@ static void open_roll(struct play *p)
 		sheets_rule(p, e->roll.rule, &paper);
 		write_modifier_rules(p, e, &paper);
 	}
-	reader_help(p->tui, e->kind == EVENT_ROLL ? "a roll" : "what happened",
-		paper_text(&paper));
+	show.title = e->kind == EVENT_ROLL ? "a roll" : "what happened";
+	show.text = paper_text(&paper);
+	show.cite = cited_here(p, PLACE_ROLLS);
+	reader_show(p->tui, &show);
 	paper_free(&paper);
 }
 

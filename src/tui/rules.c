@@ -1,136 +1,264 @@
-/* The rules browser: every table and every rule of a rulebook. */
-#include <stdio.h>
-#include <string.h>
+/* The rules on the screen: see rules.h.  Where one is, and what the pages say, is the
+ * pocket's. */
+#include "tui/rules.h"
 
-#include "tui/picker.h"
-#include "tui/play.h"
+#include <stdio.h>
+
+#include "tui/line.h"
+#include "tui/reader.h"
+#include "tui/screen.h"
 #include "tui/text.h"
 
-enum { CELL_MAX = 200, BROAD_COLUMN = 40, NOTE_COLS = 74 };
+enum { MARGIN = 2, TOP_LINES = 2, FEET_LINES = 2, TITLE_MAX = 300, SIDE_STEP = 8 };
 
-/* Rows of the list: the tables, then the rules. */
-static void label(const void *self, int row, char *text, size_t size)
+struct rules_page {
+	struct page page;
+	struct pocket *pocket;
+	struct paper paper;
+	struct leaf leaf;
+	int cols;		/* it is written for so many; 0: it is not */
+};
+
+/* ---- the page that is read ---- */
+
+static void forget(struct rules_page *r)
 {
-	const struct rulebook *b = self;
+	leaf_free(&r->leaf);
+	paper_free(&r->paper);
+	r->cols = 0;
+}
 
-	if (row < b->n_tables)
-		snprintf(text, size, "table  %-22s %s", b->tables[row].id, b->tables[row].title);
+static void write_page(struct rules_page *r, int cols)
+{
+	const struct pocket_page *const at = pocket_page(r->pocket);
+
+	if (r->cols == cols)
+		return;
+	forget(r);
+	pocket_write(r->pocket, cols, &r->paper, &r->leaf.links);
+	r->leaf.text = paper_text(&r->paper);
+	r->leaf.ink = INK_PLAIN;
+	r->leaf.at = at->at;
+	r->leaf.top = at->top;
+	r->leaf.left = at->left;
+	r->cols = cols;
+}
+
+/* Where one stands is the page's own, for whoever comes back. */
+static void keep_place(struct rules_page *r)
+{
+	struct pocket_page *const at = pocket_page(r->pocket);
+
+	at->at = r->leaf.at;
+	at->top = r->leaf.top;
+	at->left = r->leaf.left;
+}
+
+/* ---- drawing ---- */
+
+/* What Enter would open, or where Esc leads. */
+static void status_words(struct rules_page *r, char *text, size_t size)
+{
+	const struct pocket_page *const at = pocket_page(r->pocket);
+	const struct rulebook *const b = pocket_book(r->pocket, at);
+	char id[CITE_ID_MAX];
+
+	text[0] = '\0';
+	if (r->leaf.at >= 0 && r->leaf.at < r->leaf.links.n) {
+		const struct cite c = r->leaf.links.all[r->leaf.at].cite;
+
+		cite_id(b, c, id);
+		snprintf(text, size, "Enter: %s %s", id, cite_title(b, c));
+	} else if (r->pocket->n > 1) {
+		char title[TITLE_MAX];
+
+		pocket_title(r->pocket, at - 1, title, sizeof title);
+		snprintf(text, size, "Esc: %.200s", title);
+	}
+}
+
+static void draw_status(struct rules_page *r, struct pane *pane, int row)
+{
+	const struct leaf *const l = &r->leaf;
+	const int cols = pane_cols(pane);
+	const char *const turns = pocket_turns(r->pocket, l->cols);
+	char text[TITLE_MAX], where[80] = "";
+	int room;
+
+	if (turns != NULL)
+		text_add(where, sizeof where, "t: %s  ", turns);
+	if (l->broadest > l->cols)
+		text_add(where, sizeof where, "h l: sideways  ");
+	if (l->n > l->rows)
+		text_add(where, sizeof where, "%d-%d of %d", l->top + 1,
+			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
+	room = cols - 2 * MARGIN - text_columns(where);
+	status_words(r, text, sizeof text);
+	text_cut(text, sizeof text, room - 2, pane_unicode(pane));
+	pane_put(pane, (struct rect){ row, MARGIN, 1, room }, INK_STORY, text);
+	pane_put(pane, (struct rect){ row, MARGIN + room, 1, cols }, INK_KEY, where);
+}
+
+static void draw(struct page *page, struct pane *pane)
+{
+	struct rules_page *r = (struct rules_page *)page;
+	const int rows = pane_rows(pane), cols = pane_cols(pane);
+	const struct rect body = { TOP_LINES, MARGIN, rows - TOP_LINES - FEET_LINES,
+		cols - 2 * MARGIN };
+	char text[TITLE_MAX];
+
+	write_page(r, body.cols);
+	leaf_lay(&r->leaf, body.cols, body.rows);
+	pocket_title(r->pocket, pocket_page(r->pocket), text, sizeof text);
+	text_cut(text, sizeof text, cols - 2 * MARGIN, pane_unicode(pane));
+	pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, text);
+	pane_flat(pane, 1, 0, cols, INK_FRAME);
+	leaf_draw(&r->leaf, pane, body);
+	draw_status(r, pane, rows - 2);
+	keys_hints(PLACE_RULES, cols - 2 * MARGIN, text, sizeof text);
+	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, text);
+}
+
+/* ---- keys ---- */
+
+static enum reply changed(bool has)
+{
+	return has ? REPLY_REDRAW : REPLY_HANDLED;
+}
+
+static enum reply turned_over(struct rules_page *r)
+{
+	forget(r);
+	return REPLY_REDRAW;
+}
+
+/* Where nothing is chosen yet, the first that can be is. */
+static enum reply open_link(struct rules_page *r)
+{
+	if (r->leaf.at < 0 || r->leaf.at >= r->leaf.links.n)
+		return changed(leaf_turn(&r->leaf, 1));
+	keep_place(r);
+	pocket_go(r->pocket, r->leaf.links.all[r->leaf.at].cite);
+	return turned_over(r);
+}
+
+static enum reply go_back(struct rules_page *r)
+{
+	return pocket_back(r->pocket) ? turned_over(r) : REPLY_LEAVE;
+}
+
+static enum reply find(struct rules_page *r)
+{
+	struct line_ask ask = { .prompt = "Find in the rules: ", .cursor = CELL_NONE };
+
+	if (!line_get(r->page.tui, &ask) || ask.edit.text[0] == '\0')
+		return REPLY_REDRAW;
+	keep_place(r);
+	pocket_find(r->pocket, ask.edit.text);
+	return turned_over(r);
+}
+
+static enum reply turn(struct rules_page *r)
+{
+	struct pocket_page *const at = pocket_page(r->pocket);
+
+	if (pocket_turns(r->pocket, r->leaf.cols) == NULL)
+		return REPLY_IGNORED;
+	at->turned = !at->turned;
+	at->at = at->cite.kind == CITED_TABLE || at->turned ? -1 : 0;
+	at->top = at->left = 0;
+	return turned_over(r);
+}
+
+static enum reply move_on(struct rules_page *r, enum key_act act)
+{
+	struct leaf *const l = &r->leaf;
+
+	switch (act) {
+	case ACT_UP: return changed(leaf_step(l, -1));
+	case ACT_DOWN: return changed(leaf_step(l, 1));
+	case ACT_NEXT: return changed(leaf_turn(l, 1));
+	case ACT_PREVIOUS: return changed(leaf_turn(l, -1));
+	case ACT_PAGE_UP: return changed(leaf_page(l, -l->rows + 1));
+	case ACT_PAGE_DOWN: return changed(leaf_page(l, l->rows - 1));
+	case ACT_FIRST: return changed(leaf_page(l, -l->n));
+	case ACT_LAST: return changed(leaf_page(l, l->n));
+	case ACT_LEFT: return changed(leaf_slide(l, -SIDE_STEP));
+	case ACT_RIGHT: return changed(leaf_slide(l, SIDE_STEP));
+	default: return REPLY_IGNORED;
+	}
+}
+
+static enum reply act_on(struct rules_page *r, enum key_act act)
+{
+	switch (act) {
+	case ACT_DO: return open_link(r);
+	case ACT_BACK: return go_back(r);
+	case ACT_FIND: return find(r);
+	case ACT_TURN: return turn(r);
+	case ACT_BOOK: case ACT_BOOK_BACK:
+		pocket_next_book(r->pocket, act == ACT_BOOK ? 1 : -1);
+		return turned_over(r);
+	case ACT_CONTENTS:
+		pocket_contents(r->pocket);
+		return turned_over(r);
+	case ACT_LEAVE: return REPLY_LEAVE;
+	case ACT_HELP: reader_keys(r->page.tui, PLACE_RULES); return REPLY_REDRAW;
+	case ACT_REDRAW: screen_refresh(r->page.tui); return REPLY_REDRAW;
+	default: return move_on(r, act);
+	}
+}
+
+static enum reply key(struct page *page, int pressed)
+{
+	struct rules_page *r = (struct rules_page *)page;
+	enum reply reply;
+
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		reply = changed(leaf_scroll(&r->leaf, pressed == KEY_WHEEL_UP ? -3 : 3));
 	else
-		snprintf(text, size, "rule   %-22s %s", b->rules[row - b->n_tables].id,
-			b->rules[row - b->n_tables].title);
+		reply = act_on(r, keys_act(PLACE_RULES, pressed));
+	if (r->cols > 0)
+		keep_place(r);
+	return reply;
 }
 
-static void about(const void *self, int row, char *text, size_t size)
-{
-	const struct rulebook *b = self;
+static const struct page_kind rules_kind = { .place = page_whole, .draw = draw, .key = key };
 
-	if (row < b->n_tables)
-		snprintf(text, size, "%s\n%s", b->tables[row].source, b->tables[row].note);
-	else
-		snprintf(text, size, "%s (%s)", b->rules[row - b->n_tables].text,
-			b->rules[row - b->n_tables].source);
+static void run(struct tui *tui, struct pocket *pocket)
+{
+	struct rules_page r = { .page.kind = &rules_kind, .pocket = pocket };
+
+	page_run(tui, &r.page);
+	forget(&r);
 }
 
-static void column_head(const struct rule_table *t, int column, char *text, size_t size)
+void rules_open(struct tui *tui, struct pocket *pocket, struct cite c)
 {
-	snprintf(text, size, "%s", t->columns[column].title);
+	pocket_open(pocket, c);
+	run(tui, pocket);
 }
 
-static void cell_words(const struct rulebook *b, const struct rule_table *t, int row, int column,
-	char text[CELL_MAX])
+void rules_find(struct tui *tui, struct pocket *pocket, const char *word)
 {
-	rulebook_print(b, &t->columns[column], rule_table_at(t, row, column), text, CELL_MAX);
+	pocket_ask(pocket, word);
+	run(tui, pocket);
 }
 
-static int column_width(const struct rulebook *b, const struct rule_table *t, int column)
+void rules_name(const struct pocket *pocket, struct cite c, struct paper *paper)
 {
-	char text[CELL_MAX];
-	int broad;
+	char id[CITE_ID_MAX];
 
-	column_head(t, column, text, sizeof text);
-	broad = text_columns(text);
-	for (int row = 0; row < t->n_rows; row++) {
-		cell_words(b, t, row, column, text);
-		if (text_columns(text) > broad)
-			broad = text_columns(text);
-	}
-	return broad > BROAD_COLUMN && column + 1 < t->n_columns ? BROAD_COLUMN : broad;
-}
-
-static void add_cell(struct paper *paper, const char *text, int width)
-{
-	const size_t bytes = text_fit(text, width);
-	const int used = text_columns(text);
-
-	paper_add(paper, "%.*s%*s  ", (int)bytes, text, used < width ? width - used : 0, "");
-}
-
-/* Tables are not wrapped by their reader; what stands below them is, here. */
-static void add_wrapped(struct paper *paper, const char *text)
-{
-	const char *line;
-	size_t bytes;
-
-	while ((line = text_wrap(&text, NOTE_COLS, &bytes)) != NULL)
-		paper_add(paper, "%.*s\n", (int)bytes, line);
-}
-
-static void write_table(const struct rulebook *b, const struct rule_table *t,
-	struct paper *paper)
-{
-	char text[CELL_MAX];
-
-	paper_add(paper, "# ");
-	for (int column = 0; column < t->n_columns; column++) {
-		column_head(t, column, text, sizeof text);
-		add_cell(paper, text, column_width(b, t, column));
-	}
-	for (int row = 0; row < t->n_rows; row++) {
-		paper_add(paper, "\n");
-		for (int column = 0; column < t->n_columns; column++) {
-			cell_words(b, t, row, column, text);
-			add_cell(paper, text, column_width(b, t, column));
-		}
-		paper_add(paper, "%s", t->sources[row]);
-	}
-	paper_add(paper, "\n\n");
-	add_wrapped(paper, t->source);
-	add_wrapped(paper, t->note);
-}
-
-static void open_table(struct tui *tui, const struct rulebook *b, const struct rule_table *t)
-{
-	struct paper paper = { 0 };
-	struct reader_text show = { .title = t->title, .ink = INK_PLAIN, .table = true,
-		.whole = true };
-
-	write_table(b, t, &paper);
-	show.text = paper_text(&paper);
-	reader_show(tui, &show);
-	paper_free(&paper);
-}
-
-static void open_rule(struct tui *tui, const struct rulebook *b, const struct rule *rule)
-{
-	struct paper paper = { 0 };
-
-	paper_add(&paper, "# %s  %s\n%s\n\n%s, %s\n", rule->id, rule->title, rule->text,
-		b->title, rule->source);
-	reader_help(tui, "rule", paper_text(&paper));
-	paper_free(&paper);
+	if (c.kind == CITED_NOTHING)
+		return;
+	cite_id(pocket->own, c, id);
+	paper_add(paper, "- %s %s: %s\n", cite_kind_name(c.kind), id, cite_title(pocket->own, c));
 }
 
 void rules_browse(struct tui *tui, const struct rulebook *book)
 {
-	char title[160];
-	struct picker p = { .title = title, .n = book->n_tables + book->n_rules, .self = book,
-		.label = label, .about = about };
-	int row;
+	struct pocket pocket = { .n = 0 };
 
-	snprintf(title, sizeof title, "%s: tables and rules", book->title);
-	while ((row = picker_ask(tui, &p)) >= 0)
-		if (row < book->n_tables)
-			open_table(tui, book, &book->tables[row]);
-		else
-			open_rule(tui, book, &book->rules[row - book->n_tables]);
+	pocket_take(&pocket, book);
+	rules_open(tui, &pocket, (struct cite){ CITED_NOTHING, -1, -1 });
 }

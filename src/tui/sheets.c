@@ -253,7 +253,7 @@ static void show(struct play *p, int unit, const char *what, struct paper *paper
 
 	snprintf(title, sizeof title, "%s%s%s", game_unit_name(p->view, unit),
 		*what != '\0' ? ": " : "", what);
-	reader_help(p->tui, title, paper_text(paper));
+	reader_rules(p->tui, &p->pocket, title, paper_text(paper));
 	paper_free(paper);
 }
 
@@ -403,7 +403,7 @@ void sheets_objectives(struct play *p)
 		paper_add(&paper, "\n# House rules here\n");
 	for (int i = 0; i < v->setup->n_house_rules; i++)
 		paper_add(&paper, "- %s\n", v->setup->house_rules[i]);
-	reader_help(p->tui, "objectives", paper_text(&paper));
+	reader_rules(p->tui, &p->pocket, "objectives", paper_text(&paper));
 	paper_free(&paper);
 }
 
@@ -439,7 +439,7 @@ static void write_situation(const struct play *p, struct paper *paper)
 	const struct game *v = p->view;
 	const struct phase *phase = &v->system->phases[v->phase];
 
-	paper_add(paper, "# What is asked\n");
+	paper_add(paper, "\n# What is asked\n");
 	if (p->asking)
 		paper_add(paper, "%s\n%s\n", game_asks(v, &p->asked)->prompt,
 			game_asks(v, &p->asked)->help);
@@ -447,13 +447,27 @@ static void write_situation(const struct play *p, struct paper *paper)
 		paper_add(paper, "%s: %s\n", phase->title, phase->help);
 }
 
-static void write_here(const struct play *p, struct paper *paper)
+/* What is under the cursor of a place. */
+static void write_here(struct play *p, enum key_place place, struct paper *paper)
 {
-	char text[TEXT_MAX];
+	struct cite rules[CITED_MAX];
+	const int n = cited_all(p, place, rules);
+	char text[TEXT_MAX] = "";
 
-	sheets_look(p, p->cursor, text, sizeof text);
-	paper_add(paper, "\n# Under the cursor\n%s\n", text);
-	write_ground(p->view, p->cursor, paper);
+	paper_add(paper, "# Under the cursor\n");
+	if (place == PLACE_ROLLS && p->rolls.n > 0) {
+		view_event_text(p->view, event_log_at(session_log(p->session),
+			p->rolls.shown[p->rolls.at]), text, sizeof text);
+		paper_add(paper, "%s\n", text);
+	} else {
+		sheets_look(p, p->cursor, text, sizeof text);
+		paper_add(paper, "%s\n", text);
+		write_ground(p->view, p->cursor, paper);
+	}
+	if (n > 0)
+		paper_add(paper, "\n# Its rules (R opens the first, Tab and Enter any)\n");
+	for (int i = 0; i < n; i++)
+		rules_name(&p->pocket, rules[i], paper);
 }
 
 static void write_keys(enum key_place place, struct paper *paper)
@@ -536,11 +550,11 @@ void sheets_help(struct play *p, enum key_place place)
 {
 	struct paper paper = { 0 };
 
+	write_here(p, place, &paper);
 	write_situation(p, &paper);
-	write_here(p, &paper);
 	write_keys(place, &paper);
 	write_legend(p->view, screen_unicode(p->tui), &paper);
 	write_marks(p->view, &paper);
-	reader_help(p->tui, "help", paper_text(&paper));
+	reader_rules(p->tui, &p->pocket, "help", paper_text(&paper));
 	paper_free(&paper);
 }

@@ -235,8 +235,21 @@ static enum reply show_all(struct target *t)
 
 	weigh(t);
 	result_words(t, &paper);
-	reader_help(t->play->tui, "what would come of it", paper_text(&paper));
+	reader_rules(t->play->tui, &t->play->pocket, "what would come of it", paper_text(&paper));
 	paper_free(&paper);
+	return REPLY_REDRAW;
+}
+
+/* R and ?: of what is in hand. */
+static enum reply ask_rules(struct target *t, bool open)
+{
+	weigh(t);
+	t->play->target = t;
+	if (open)
+		cited_open(t->play, PLACE_TARGET);
+	else
+		sheets_help(t->play, PLACE_TARGET);
+	t->play->target = NULL;
 	return REPLY_REDRAW;
 }
 
@@ -244,7 +257,7 @@ static enum reply choose(struct target *t)
 {
 	weigh(t);
 	if (!t->lawful) {
-		play_say(t->play, true, "%s", t->why.text);
+		play_refuse(t->play, &t->why);
 		return REPLY_REDRAW;
 	}
 	t->chosen = true;
@@ -256,7 +269,7 @@ static enum reply key(struct page *page, int pressed)
 	struct target *t = (struct target *)page;
 	const enum key_act act = keys_act(PLACE_TARGET, pressed);
 
-	t->play->note[0] = '\0';
+	play_quiet(t->play);
 	if (pressed == KEY_CLICK)
 		return play_click(t->play) ? REPLY_REDRAW : REPLY_HANDLED;
 	if (play_move(t->play, act))
@@ -268,7 +281,8 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_FIND: return find_name(t->play);
 	case ACT_SHEET: return show_all(t);
-	case ACT_HELP: sheets_help(t->play, PLACE_TARGET); return REPLY_REDRAW;
+	case ACT_HELP: return ask_rules(t, false);
+	case ACT_RULES: return ask_rules(t, true);
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
 	}

@@ -73,6 +73,8 @@ static void test_a_table_is_cited_where_the_text_says_so(void **state)
 	assert_string_equal(cited("rolled 3 (wound)"), "wound");
 	assert_string_equal(cited("[wound]"), "wound");
 	assert_string_equal(cited("wound tables"), "");
+	assert_string_equal(cited("the subject cover: cover"), "cover");
+	assert_string_equal(cited("a resubject cover; subject shelter"), "");
 	assert_string_equal(cited("a stable wound"), "");
 }
 

@@ -1,0 +1,310 @@
+/* A leaf: see leaf.h. */
+#include "tui/leaf.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/text.h"
+
+enum { HANG_MAX = 30, MARK = 2, DEEP_MARK = 4, DECIMAL = 10 };
+
+/* ---- links ---- */
+
+void links_add(struct links *l, struct cite cite, size_t start, size_t bytes)
+{
+	if (l->n == l->room) {
+		const int room = l->room > 0 ? 2 * l->room : 32;
+		struct link *more = realloc(l->all, (size_t)room * sizeof *more);
+
+		if (more == NULL)
+			return;		/* it is read, and cannot be chosen */
+		l->all = more;
+		l->room = room;
+	}
+	l->all[l->n++] = (struct link){ cite, start, bytes, 0 };
+}
+
+void links_scan(struct links *l, const struct rulebook *b, const char *text, size_t from)
+{
+	struct cite_spot spot;
+
+	for (size_t at = from; cite_next(b, text, at, &spot); at = spot.start + spot.bytes)
+		links_add(l, spot.cite, spot.start, spot.bytes);
+}
+
+void links_drop(struct links *l, size_t from, struct cite cite)
+{
+	int kept = 0;
+
+	for (int i = 0; i < l->n; i++)
+		if (l->all[i].start < from || !cite_same(l->all[i].cite, cite))
+			l->all[kept++] = l->all[i];
+	l->n = kept;
+}
+
+void links_free(struct links *l)
+{
+	free(l->all);
+	*l = (struct links){ 0 };
+}
+
+/* ---- lines ---- */
+
+/* The text as it flows: where it goes on, and its paragraph's ways. */
+struct flow {
+	const char *rest;
+	int hang;
+	bool inside, flat, names;	/* a paragraph has begun and goes on; is of a grid */
+	enum ink ink;
+};
+
+/* Columns before what stands behind the first gap of two blanks or more:
+ * where the wrapped rest of "Leader    Jack Steele …" is set in. */
+static int hanging(const char *line)
+{
+	const size_t end = strcspn(line, "\n");
+
+	for (size_t i = 1; i + 2 < end && i < HANG_MAX; i++)
+		if (line[i] != ' ' && line[i - 1] == ' ' && i > 1 && line[i - 2] == ' ')
+			return (int)i;
+	return 0;
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static bool marked(const char *text, char mark)
+{
+	return text[0] == mark && text[1] == ' ';
+}
+
+/* ":12 ": how far the paragraph's later lines are set in, or -1. */
+static int deep(const char *text)
+{
+	if (text[0] != ':' || !is_digit(text[1]) || !is_digit(text[2]) || text[3] != ' ')
+		return -1;
+	return (text[1] - '0') * DECIMAL + text[2] - '0';
+}
+
+static void begin_paragraph(const struct leaf *l, struct flow *flow)
+{
+	const char *const text = flow->rest;
+	const bool title = marked(text, '#'), blue = marked(text, '~');
+
+	flow->names = marked(text, '=');
+	flow->flat = marked(text, '|') || flow->names;
+	flow->hang = deep(text) >= 0 ? deep(text) : flow->flat || title ? 0 : hanging(text);
+	flow->ink = title || flow->names ? INK_TITLE : blue ? INK_BLUE :
+		marked(text, '!') ? INK_WARN : l->ink;
+	flow->rest += deep(text) >= 0 ? DEEP_MARK : title || blue || flow->flat ? MARK : 0;
+}
+
+static const char *flat_line(struct flow *flow, size_t *bytes)
+{
+	const char *const start = flow->rest;
+
+	*bytes = strcspn(start, "\n");
+	flow->rest += *bytes + (start[*bytes] == '\n');
+	return start;
+}
+
+static bool next_strip(const struct leaf *l, struct flow *flow, struct strip *strip)
+{
+	const char *start;
+
+	if (*flow->rest == '\0')
+		return false;
+	if (!flow->inside)
+		begin_paragraph(l, flow);
+	strip->ink = flow->ink;
+	strip->flat = flow->flat;
+	strip->names = flow->names;
+	strip->indent = flow->inside ? flow->hang : 0;
+	start = flow->flat || *flow->rest == '\0' ? flat_line(flow, &strip->bytes) :
+		text_wrap(&flow->rest, l->cols - strip->indent, &strip->bytes);
+	strip->start = (size_t)(start - l->text);
+	flow->inside = flow->rest > l->text && flow->rest[-1] != '\n' && *flow->rest != '\0';
+	return true;
+}
+
+static bool keep_strip(struct leaf *l, const struct strip *strip)
+{
+	if (l->n == l->room) {
+		const int room = l->room > 0 ? 2 * l->room : 128;
+		struct strip *more = realloc(l->strips, (size_t)room * sizeof *more);
+
+		if (more == NULL)
+			return false;
+		l->strips = more;
+		l->room = room;
+	}
+	l->strips[l->n++] = *strip;
+	return true;
+}
+
+/* E1: a link that a break within a word has parted counts as where it begins. */
+static void place_links(struct leaf *l)
+{
+	int line = 0;
+
+	for (int i = 0; i < l->links.n; i++) {
+		while (line + 1 < l->n && l->strips[line + 1].start <= l->links.all[i].start)
+			line++;
+		l->links.all[i].line = line;
+	}
+}
+
+static int last_top(const struct leaf *l)
+{
+	return l->n > l->rows ? l->n - l->rows : 0;
+}
+
+void leaf_lay(struct leaf *l, int cols, int rows)
+{
+	struct flow flow = { .rest = l->text };
+	struct strip strip;
+
+	l->cols = cols;
+	l->rows = rows > 1 ? rows : 1;
+	l->n = l->broadest = l->frozen = 0;
+	while (next_strip(l, &flow, &strip) && keep_strip(l, &strip)) {
+		if (strip.flat && (int)strip.bytes > l->broadest)
+			l->broadest = (int)strip.bytes;	/* at least its columns */
+		if (strip.names)
+			l->frozen = hanging(l->text + strip.start);
+	}
+	place_links(l);
+	if (l->at >= l->links.n)
+		l->at = l->links.n - 1;
+	if (l->top > last_top(l))
+		l->top = last_top(l);
+}
+
+void leaf_free(struct leaf *l)
+{
+	links_free(&l->links);
+	free(l->strips);
+	*l = (struct leaf){ .at = -1 };
+}
+
+/* ---- moving ---- */
+
+static bool in_sight(const struct leaf *l, int line)
+{
+	return line >= l->top && line < l->top + l->rows;
+}
+
+bool leaf_scroll(struct leaf *l, int lines)
+{
+	const int before = l->top;
+
+	l->top += lines;
+	if (l->top > last_top(l))
+		l->top = last_top(l);
+	if (l->top < 0)
+		l->top = 0;
+	return l->top != before;
+}
+
+bool leaf_slide(struct leaf *l, int cols)
+{
+	const int left = l->left + cols;
+
+	if (left < 0 || left >= l->broadest || (cols > 0 && l->broadest - l->left <= l->cols))
+		return false;
+	l->left = left;
+	return true;
+}
+
+static void show(struct leaf *l, int line)
+{
+	if (line < l->top)
+		l->top = line;
+	if (line >= l->top + l->rows)
+		l->top = line - l->rows + 1;
+}
+
+static void choose(struct leaf *l, int link)
+{
+	l->at = link;
+	show(l, l->links.all[link].line);
+}
+
+/* The first link at a line or below it, with step -1 the last at it or above; or -1. */
+static int link_from(const struct leaf *l, int line, int step)
+{
+	for (int i = step > 0 ? 0 : l->links.n - 1; i >= 0 && i < l->links.n; i += step)
+		if (step > 0 ? l->links.all[i].line >= line : l->links.all[i].line <= line)
+			return i;
+	return -1;
+}
+
+/* Whether the link chosen is where one looks. */
+static bool holds(const struct leaf *l)
+{
+	return l->at >= 0 && in_sight(l, l->links.all[l->at].line);
+}
+
+static int next_link(const struct leaf *l, int step)
+{
+	if (holds(l))
+		return l->at + step;
+	return link_from(l, step > 0 ? l->top : l->top + l->rows - 1, step);
+}
+
+bool leaf_turn(struct leaf *l, int step)
+{
+	int next;
+
+	if (l->links.n == 0)
+		return false;
+	next = next_link(l, step);
+	if (next < 0 || next >= l->links.n)
+		next = step > 0 ? 0 : l->links.n - 1;
+	choose(l, next);
+	return true;
+}
+
+bool leaf_step(struct leaf *l, int step)
+{
+	const int next = l->links.n > 0 ? next_link(l, step) : -1;
+	const bool is_one = next >= 0 && next < l->links.n;
+	const int line = is_one ? l->links.all[next].line : -1;
+
+	if (is_one && line >= l->top - 1 && line <= l->top + l->rows) {
+		choose(l, next);
+		return true;
+	}
+	return leaf_scroll(l, step);
+}
+
+bool leaf_page(struct leaf *l, int lines)
+{
+	const bool moved = leaf_scroll(l, lines);
+	const int step = lines < 0 ? -1 : 1;
+	int to;
+
+	if (l->at < 0)
+		return moved;
+	to = moved ? link_from(l, lines < 0 ? l->top : l->top + l->rows - 1, -step) :
+		lines < 0 ? 0 : l->links.n - 1;
+	if (to < 0 || !in_sight(l, l->links.all[to].line))
+		to = link_from(l, l->top, 1);
+	if (to >= 0 && in_sight(l, l->links.all[to].line) && to != l->at) {
+		l->at = to;
+		return true;
+	}
+	return moved;
+}
+
+const struct link *leaf_link(const struct leaf *l)
+{
+	int first;
+
+	if (l->at >= 0)
+		return &l->links.all[l->at];
+	first = link_from(l, l->top, 1);
+	return first >= 0 && in_sight(l, l->links.all[first].line) ? &l->links.all[first] : NULL;
+}

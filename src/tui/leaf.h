@@ -1,0 +1,77 @@
+/* A leaf: a text laid out in lines, the rules that it names, and what of it is in sight.
+ *
+ * Pure, but for drawing (leaf_draw.c).  The text is its writer's.  Paragraphs that begin
+ * with "# " are headings, those with "! " stand out, those with "~ " are blue (the words
+ * of action tests), those with "| " are rows of a grid, never wrapped, below a row "= " that
+ * names its columns, and the later lines of those with ":12 " are set in by twelve: a mark
+ * is not shown, but for that of what stands out.  Of a grid that slides the first column
+ * stays, and of one that is scrolled the names.
+ *
+ *  E1  every line lies within the text, and each link within one line.
+ *  E2  0 <= top, and the last line is in sight only where all are or it is the lowest.
+ */
+#ifndef TUI_LEAF_H
+#define TUI_LEAF_H
+
+#include "cliffhanger/cite.h"
+#include "tui/inks.h"
+
+/* A part of the text that names something of a rulebook. */
+struct link {
+	struct cite cite;
+	size_t start, bytes;
+	int line;		/* once laid out */
+};
+
+struct links { struct link *all; int n, room; };
+
+/* The list is in the text's order: what is added stands behind all before. */
+void links_add(struct links *l, struct cite cite, size_t start, size_t bytes);
+/* All that the text cites from a byte on. */
+void links_scan(struct links *l, const struct rulebook *b, const char *text, size_t from);
+/* Forgets those from a byte on that name just this: where one is already. */
+void links_drop(struct links *l, size_t from, struct cite cite);
+void links_free(struct links *l);
+
+struct strip {
+	size_t start, bytes;	/* without its mark */
+	int indent;
+	enum ink ink;
+	bool flat;		/* of a grid: slides sideways */
+	bool names;		/* its first row */
+};
+
+struct leaf {
+	const char *text;
+	enum ink ink;		/* of plain paragraphs */
+	struct links links;	/* what may be chosen; empty: nothing */
+	struct strip *strips;
+	int n, room, cols;	/* lines at this width */
+	int broadest, frozen;	/* of the flat ones: columns, and those that do not slide */
+	int top, left, rows;	/* first line and column shown, lines in sight */
+	int at;			/* the link chosen, or -1 */
+};
+
+/* Lays the text out for so many columns, so many rows of it in sight. */
+void leaf_lay(struct leaf *l, int cols, int rows);
+void leaf_free(struct leaf *l);
+
+/* Each says whether anything changed. */
+bool leaf_scroll(struct leaf *l, int lines);
+bool leaf_slide(struct leaf *l, int cols);
+/* To the next link, or with step -1 the one before, wherever it is; from the last to the
+ * first. */
+bool leaf_turn(struct leaf *l, int step);
+/* To the next link if it is in sight, or a line on. */
+bool leaf_step(struct leaf *l, int step);
+/* A page on or back, a link in sight chosen if one was; `rows` as a share of the page. */
+bool leaf_page(struct leaf *l, int lines);
+/* The link chosen, or else the first in sight; NULL if there is none. */
+const struct link *leaf_link(const struct leaf *l);
+
+struct pane;
+struct rect;
+/* The lines in sight; the link chosen is marked in the column before them, too. */
+void leaf_draw(const struct leaf *l, struct pane *pane, struct rect at);
+
+#endif

@@ -1,0 +1,110 @@
+/* The drawing of a leaf: see leaf.h. */
+#include <stdio.h>
+
+#include "tui/leaf.h"
+#include "tui/pane.h"
+#include "tui/text.h"
+
+enum { STRIP_MAX = 1024 };
+
+/* A part of a line, past `skip` columns of it. */
+static int put_part(struct pane *pane, struct rect at, enum ink ink, enum back back,
+	const char *text, size_t bytes)
+{
+	char part[STRIP_MAX];
+	int used;
+
+	if (at.cols < 1)
+		return 0;
+	snprintf(part, sizeof part, "%.*s", (int)bytes, text);
+	used = text_columns(part);
+	if (back == BACK_NONE)
+		pane_put(pane, at, ink, part);
+	else
+		pane_row(pane, (struct rect){ at.row, at.col, 1, used < at.cols ? used : at.cols },
+			ink, back, part);
+	return used;
+}
+
+/* Bytes of a line before so many columns of it. */
+static size_t bytes_before(const char *text, size_t bytes, int cols)
+{
+	const char *at = text;
+
+	while (cols > 0 && (size_t)(at - text) < bytes)
+		cols -= text_width(text_next(&at));
+	return (size_t)(at - text) < bytes ? (size_t)(at - text) : bytes;
+}
+
+static void draw_links(const struct leaf *l, struct pane *pane, struct rect at,
+	const struct strip *s)
+{
+	for (int i = 0; i < l->links.n; i++) {
+		const struct link *k = &l->links.all[i];
+		char before[STRIP_MAX];
+		int col;
+
+		if (k->start < s->start || k->start >= s->start + s->bytes)
+			continue;
+		snprintf(before, sizeof before, "%.*s", (int)(k->start - s->start),
+			l->text + s->start);
+		col = text_columns(before);
+		put_part(pane, (struct rect){ at.row, at.col + col, 1, at.cols - col }, INK_KEY,
+			i == l->at ? BACK_CHOSEN : BACK_NONE, l->text + k->start, k->bytes);
+	}
+}
+
+/* A row of a grid: its first column, and of the others what has been slid to. */
+static void draw_flat(const struct leaf *l, struct pane *pane, struct rect at,
+	const struct strip *s)
+{
+	const char *const text = l->text + s->start;
+	const size_t first = bytes_before(text, s->bytes, l->frozen);
+	const size_t from = bytes_before(text, s->bytes, l->frozen + l->left);
+
+	put_part(pane, at, s->ink, BACK_NONE, text, first);
+	at.col += l->frozen;
+	at.cols -= l->frozen;
+	put_part(pane, at, s->ink, BACK_NONE, text + from, s->bytes - from);
+}
+
+static void draw_strip(const struct leaf *l, struct pane *pane, struct rect at,
+	const struct strip *s)
+{
+	if (s->flat) {
+		draw_flat(l, pane, at, s);
+		return;
+	}
+	at.col += s->indent;
+	at.cols -= s->indent;
+	put_part(pane, at, s->ink, BACK_NONE, l->text + s->start, s->bytes);
+	draw_links(l, pane, at, s);
+}
+
+/* What stands in a line: over a grid whose first rows are out of sight its names. */
+static const struct strip *strip_at(const struct leaf *l, int line)
+{
+	int names = line;
+
+	if (line > l->top || !l->strips[line].flat)
+		return &l->strips[line];
+	while (names > 0 && l->strips[names].flat && !l->strips[names].names)
+		names--;
+	return &l->strips[l->strips[names].names ? names : line];
+}
+
+void leaf_draw(const struct leaf *l, struct pane *pane, struct rect at)
+{
+	for (int i = 0; i < at.rows && l->top + i < l->n; i++)
+		draw_strip(l, pane, (struct rect){ at.row + i, at.col, 1, at.cols },
+			strip_at(l, l->top + i));
+	if (l->at >= 0 && l->at < l->links.n) {
+		const int line = l->links.all[l->at].line - l->top;
+
+		if (line >= 0 && line < at.rows) {
+			pane_put(pane, (struct rect){ at.row + line, at.col - 1, 1, 1 }, INK_KEY,
+				">");
+			pane_cursor(pane, at.row + line, at.col - 1);
+		}
+	}
+}

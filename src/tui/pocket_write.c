@@ -1,0 +1,443 @@
+/* What the pages of the pocket say: see pocket.h.
+ *
+ * A rule or a table has the very words of `cliffhanger rules`; a table stands in columns
+ * where they have room.  Beneath stands what one may want next.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/nearest.h"
+#include "cliffhanger/rulepage.h"
+#include "cliffhanger/subject.h"
+#include "tui/pocket.h"
+#include "tui/text.h"
+
+enum { ID_COLS = 18, CELL_MAX = 400, GAP = 2, LAST_LEAST = 26, HANG_MOST = 60,
+	NOTED_MAX = 40 };
+
+struct writing {
+	const struct rulebook *book;
+	const struct pocket_page *page;
+	int cols;
+	struct paper *paper;
+	struct links *links;
+};
+
+/* A heading of a shared page: the rule that it begins with may be chosen, unless one is
+ * there; what else it names stands below. */
+static void say_heading(const struct writing *w, const char *text)
+{
+	struct cite_spot spot;
+
+	paper_add(w->paper, "# %s\n", text);
+	if (cite_next(w->book, text, 0, &spot) && spot.start == 0
+			&& !cite_same(spot.cite, w->page->cite))
+		links_add(w->links, spot.cite, w->paper->used - strlen(text) - 1, spot.bytes);
+}
+
+/* A paragraph of a shared page, set in as there: what it cites may be chosen. */
+static void say(void *self, int indent, const char *text)
+{
+	const struct writing *const w = self;
+	const size_t from = w->paper->used;
+
+	if (indent == 0) {
+		say_heading(w, text);
+		return;
+	}
+	paper_add(w->paper, ":%02d %s\n", indent, text);
+	links_scan(w->links, w->book, paper_text(w->paper), from);
+	links_drop(w->links, from, w->page->cite);
+}
+
+static struct rule_writer writer_of(struct writing *w)
+{
+	return (struct rule_writer){ say, w };
+}
+
+static void put_heading(const struct writing *w, const char *text)
+{
+	paper_add(w->paper, "%s# %s\n", w->paper->used > 0 ? "\n" : "", text);
+}
+
+/* "shooting.short     Target within short range": a line to be chosen. */
+static void put_link(const struct writing *w, struct cite c)
+{
+	const size_t start = w->paper->used;
+	char id[CITE_ID_MAX];
+
+	cite_id(w->book, c, id);
+	paper_add(w->paper, "%-*s  %s\n", ID_COLS, id, cite_title(w->book, c));
+	links_add(w->links, c, start, strlen(id));
+}
+
+/* ---- tables in columns ---- */
+
+static void cell_words(const struct writing *w, const struct rule_table *t, int row, int column,
+	char text[CELL_MAX])
+{
+	if (row < 0)
+		snprintf(text, CELL_MAX, "%s", t->columns[column].title);
+	else
+		rulebook_print(w->book, &t->columns[column], rule_table_at(t, row, column), text,
+			CELL_MAX);
+}
+
+static int column_width(const struct writing *w, const struct rule_table *t, int column)
+{
+	char text[CELL_MAX];
+	int broad = 0;
+
+	for (int row = -1; row < t->n_rows; row++) {
+		cell_words(w, t, row, column, text);
+		if (text_columns(text) > broad)
+			broad = text_columns(text);
+	}
+	return broad;
+}
+
+/* Columns before the last one. */
+static int columns_width(const struct writing *w, const struct rule_table *t)
+{
+	int broad = 0;
+
+	for (int column = 0; column + 1 < t->n_columns; column++)
+		broad += column_width(w, t, column) + GAP;
+	return broad;
+}
+
+/* How a table may stand in columns: each row a line, of which the source may be slid to, or
+ * the last column's words wrapped. */
+enum form { FORM_LINES, FORM_WRAPPED, FORM_WHOLE };
+
+static enum form form_for(const struct writing *w, const struct rule_table *t)
+{
+	const int before = columns_width(w, t), last = column_width(w, t, t->n_columns - 1);
+
+	if (before + last <= w->cols)
+		return FORM_WHOLE;
+	return last > LAST_LEAST && before <= HANG_MOST && before + LAST_LEAST <= w->cols ?
+		FORM_WRAPPED : FORM_LINES;
+}
+
+static bool is_number(const struct column *c)
+{
+	return c->kind != COLUMN_TEXT && c->kind != COLUMN_FLAG;
+}
+
+static void put_cell(const struct writing *w, const struct rule_table *t, int row, int column)
+{
+	const int width = column_width(w, t, column);
+	char text[CELL_MAX];
+	int blanks;
+
+	cell_words(w, t, row, column, text);
+	blanks = width - text_columns(text);
+	if (is_number(&t->columns[column]))
+		paper_add(w->paper, "%*s%s%*s", blanks, "", text, GAP, "");
+	else
+		paper_add(w->paper, "%s%*s", text, blanks + GAP, "");
+}
+
+static void put_grid_row(const struct writing *w, const struct rule_table *t, int row,
+	enum form form)
+{
+	char text[CELL_MAX];
+
+	if (form == FORM_WRAPPED && row >= 0)
+		paper_add(w->paper, ":%02d ", columns_width(w, t));
+	else
+		paper_add(w->paper, row < 0 ? "= " : "| ");
+	for (int column = 0; column + 1 < t->n_columns; column++)
+		put_cell(w, t, row, column);
+	if (form != FORM_WRAPPED) {
+		put_cell(w, t, row, t->n_columns - 1);
+		paper_add(w->paper, "%s\n", row < 0 ? "" : t->sources[row]);
+		return;
+	}
+	cell_words(w, t, row, t->n_columns - 1, text);
+	if (row < 0)
+		paper_add(w->paper, "%s\n", text);
+	else
+		paper_add(w->paper, "%s (%s)\n", text, t->sources[row]);
+}
+
+/* What is too broad for columns stands in lines, unless it is asked for. */
+static bool in_columns(const struct writing *w, const struct rule_table *t)
+{
+	return (form_for(w, t) != FORM_LINES) != w->page->turned;
+}
+
+static void put_table(struct writing *w, const struct rule_table *t)
+{
+	const struct rule_writer out = writer_of(w);
+
+	if (!in_columns(w, t)) {
+		rulepage_table(w->book, t, -1, &out);
+		return;
+	}
+	rulepage_table_head(t, &out);
+	paper_add(w->paper, "\n");
+	for (int row = -1; row < t->n_rows; row++)
+		put_grid_row(w, t, row, form_for(w, t));
+	if (*t->note != '\0')
+		paper_add(w->paper, "\n");
+	rulepage_table_note(t, &out);
+}
+
+/* ---- what one may want next ---- */
+
+struct noted { struct cite all[NOTED_MAX]; int n; };
+
+static bool noted(const struct noted *n, struct cite c)
+{
+	for (int i = 0; i < n->n; i++)
+		if (cite_same(n->all[i], c))
+			return true;
+	return false;
+}
+
+static void note(struct noted *n, struct cite c)
+{
+	if (n->n < NOTED_MAX && !noted(n, c))
+		n->all[n->n++] = c;
+}
+
+static void put_noted(const struct writing *w, const char *heading, const struct noted *n)
+{
+	if (n->n > 0)
+		put_heading(w, heading);
+	for (int i = 0; i < n->n; i++)
+		put_link(w, n->all[i]);
+}
+
+static struct cite cite_rule(const struct rulebook *b, const char *id)
+{
+	struct cite c = { CITED_NOTHING, -1, -1 };
+
+	if (!cite_word(b, id, &c))
+		c.kind = CITED_NOTHING;
+	return c;
+}
+
+static void put_subjects(const struct writing *w, const char *id)
+{
+	struct noted n = { .n = 0 };
+
+	for (int i = 0; subjects[i].id != NULL; i++) {
+		const char *const *pieces = rulepage_pieces(w->book, &subjects[i]);
+
+		for (; pieces != NULL && *pieces != NULL; pieces++)
+			if (strcmp(*pieces, id) == 0)
+				note(&n, (struct cite){ CITED_SUBJECT, i, -1 });
+	}
+	put_noted(w, "Subjects", &n);
+}
+
+/* Its tables, the rules it names, and those that name it. */
+static void put_around_rule(const struct writing *w, struct cite c)
+{
+	const struct rulebook *const b = w->book;
+	const struct rule *const rule = &b->rules[c.at];
+	struct noted tables = { .n = 0 }, named = { .n = 0 }, naming = { .n = 0 };
+	struct cite_spot spot;
+
+	for (int i = 0; i < b->n_tables; i++)
+		if (strcmp(b->tables[i].rule, rule->id) == 0 || cite_in(b, b->tables[i].note, c))
+			note(&tables, (struct cite){ CITED_TABLE, i, -1 });
+	for (size_t at = 0; cite_next(b, rule->text, at, &spot); at = spot.start + spot.bytes)
+		if (!noted(&tables, spot.cite) && !cite_same(spot.cite, c))
+			note(&named, spot.cite);
+	for (int i = 0; i < b->n_rules; i++)
+		if (i != c.at && cite_in(b, b->rules[i].text, c))
+			note(&naming, (struct cite){ CITED_RULE, i, -1 });
+	put_noted(w, "Its tables", &tables);
+	put_noted(w, "Named here", &named);
+	put_noted(w, "Where it is named", &naming);
+	put_subjects(w, rule->id);
+}
+
+static void put_around_table(const struct writing *w, const struct rule_table *t)
+{
+	struct noted n = { .n = 0 };
+
+	note(&n, cite_rule(w->book, t->rule));
+	put_noted(w, "The rule that uses it", &n);
+	put_subjects(w, t->id);
+}
+
+static void put_row(struct writing *w, struct cite c)
+{
+	const struct rule_table *const t = &w->book->tables[c.at];
+	const struct cite rule = cite_rule(w->book, t->rule);
+	const struct rule_writer out = writer_of(w);
+	struct noted n = { .n = 0 };
+
+	rulepage_table(w->book, t, c.row, &out);
+	if (rule.kind == CITED_RULE) {
+		paper_add(w->paper, "\n");
+		rulepage_rule(&w->book->rules[rule.at], &out);
+	}
+	note(&n, (struct cite){ CITED_TABLE, c.at, -1 });
+	put_noted(w, "The whole table", &n);
+	put_subjects(w, t->id);
+}
+
+/* ---- subjects ---- */
+
+static void put_pieces(struct writing *w, const struct subject *s)
+{
+	const char *const *pieces = rulepage_pieces(w->book, s);
+	const struct rule_writer out = writer_of(w);
+
+	for (; pieces != NULL && *pieces != NULL; pieces++) {
+		const struct cite c = cite_rule(w->book, *pieces);
+
+		if (!w->page->turned)
+			put_link(w, c);
+		else if (c.kind == CITED_TABLE)
+			put_table(&(struct writing){ w->book, &(struct pocket_page){ 0 }, w->cols,
+				w->paper, w->links }, &w->book->tables[c.at]);
+		else
+			rulepage_cited(w->book, c, &out);
+		if (w->page->turned)
+			paper_add(w->paper, "\n");
+	}
+}
+
+static void put_subject(struct writing *w, const struct subject *s)
+{
+	const char *const *const pieces = rulepage_pieces(w->book, s);
+
+	paper_add(w->paper, "# %s, by %s\n\n", s->title, w->book->title);
+	if (pieces == NULL)
+		paper_add(w->paper, "%s says nothing of it.\n", w->book->title);
+	put_pieces(w, s);
+	if (pieces == NULL || !w->page->turned)
+		paper_add(w->paper, "\n");
+	paper_add(w->paper, "Of it write, too (b leads on):");
+	for (int i = 0, n = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book != NULL; i++)
+		if (strcmp(s->parts[i].book, w->book->id) != 0)
+			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "",
+				rulebook_find(s->parts[i].book)->title);
+	paper_add(w->paper, "\n");
+}
+
+/* ---- contents, and what was searched for ---- */
+
+static void put_contents(const struct writing *w)
+{
+	const struct rulebook *const b = w->book;
+
+	paper_add(w->paper, "%s, by %s\n", b->title, b->authors);
+	put_heading(w, "Subjects");
+	for (int i = 0; subjects[i].id != NULL; i++)
+		if (rulepage_pieces(b, &subjects[i]) != NULL)
+			put_link(w, (struct cite){ CITED_SUBJECT, i, -1 });
+	put_heading(w, "Tables");
+	for (int i = 0; i < b->n_tables; i++)
+		put_link(w, (struct cite){ CITED_TABLE, i, -1 });
+	put_heading(w, "Rules");
+	for (int i = 0; i < b->n_rules; i++)
+		put_link(w, (struct cite){ CITED_RULE, i, -1 });
+}
+
+static void put_nearest(const struct writing *w)
+{
+	const char *known;
+	struct nearest n;
+
+	paper_add(w->paper, "Nothing in %s is called \"%s\" or has it in its words.\n",
+		w->book->title, w->page->word);
+	nearest_to(&n, w->page->word);
+	for (int i = 0; (known = cite_known(w->book, i)) != NULL; i++)
+		nearest_try(&n, known);
+	if (nearest_word(&n) != NULL) {
+		put_heading(w, "Was this meant?");
+		put_link(w, cite_rule(w->book, nearest_word(&n)));
+	} else {
+		paper_add(w->paper, "\nb looks for it in the next book, / for something else, "
+			"c lists all there is.\n");
+	}
+}
+
+static void put_search(struct writing *w)
+{
+	static const char *const headings[] = { [CITED_NOTHING] = "", [CITED_RULE] = "Rules",
+		[CITED_TABLE] = "Tables", [CITED_ROW] = "Rows", [CITED_SUBJECT] = "Subjects" };
+	static const enum cited order[] = { CITED_SUBJECT, CITED_TABLE, CITED_ROW, CITED_RULE };
+	struct cite found[POCKET_FOUND];
+	const int n = cite_search(w->book, w->page->word, found, POCKET_FOUND);
+	const struct rule_writer out = writer_of(w);
+
+	if (n == 0)
+		put_nearest(w);
+	for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
+		bool headed = false;
+
+		for (int i = 0; i < n; i++) {
+			if (found[i].kind != order[k])
+				continue;
+			if (!headed)
+				put_heading(w, headings[order[k]]);
+			headed = true;
+			if (w->page->turned && order[k] == CITED_RULE)
+				rulepage_rule(&w->book->rules[found[i].at], &out);
+			else
+				put_link(w, found[i]);
+		}
+	}
+	if (n == POCKET_FOUND)
+		paper_add(w->paper, "\nAnd more: a longer word finds less.\n");
+}
+
+/* ---- pages ---- */
+
+static void put_cited(struct writing *w, struct cite c)
+{
+	const struct rule_writer out = writer_of(w);
+
+	switch (c.kind) {
+	case CITED_RULE:
+		rulepage_rule(&w->book->rules[c.at], &out);
+		put_around_rule(w, c);
+		break;
+	case CITED_TABLE:
+		put_table(w, &w->book->tables[c.at]);
+		put_around_table(w, &w->book->tables[c.at]);
+		break;
+	case CITED_ROW:
+		put_row(w, c);
+		break;
+	case CITED_SUBJECT:
+		put_subject(w, &subjects[c.at]);
+		break;
+	case CITED_NOTHING:
+		break;
+	}
+}
+
+void pocket_write(const struct pocket *p, int cols, struct paper *paper, struct links *links)
+{
+	const struct pocket_page *const page = &p->trail[p->n - 1];
+	struct writing w = { pocket_book(p, page), page, cols, paper, links };
+
+	switch (page->kind) {
+	case PAGE_CONTENTS: put_contents(&w); break;
+	case PAGE_CITED: put_cited(&w, page->cite); break;
+	case PAGE_SEARCH: put_search(&w); break;
+	}
+}
+
+const char *pocket_turns(const struct pocket *p, int cols)
+{
+	const struct pocket_page *const page = &p->trail[p->n - 1];
+	const struct writing w = { .book = pocket_book(p, page), .page = page, .cols = cols };
+
+	if (page->kind == PAGE_CITED && page->cite.kind == CITED_TABLE)
+		return in_columns(&w, &w.book->tables[page->cite.at]) ? "lines" : "columns";
+	if (page->kind == PAGE_SEARCH || (page->kind == PAGE_CITED
+			&& page->cite.kind == CITED_SUBJECT))
+		return page->turned ? "titles" : "texts";
+	return NULL;
+}

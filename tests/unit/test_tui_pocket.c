@@ -1,0 +1,477 @@
+/* The pocket: leafing through rulebooks, and the leaves that pages are laid out on. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/subject.h"
+#include "tui/pocket.h"
+#include "tui/text.h"
+
+static const struct cite nothing = { CITED_NOTHING, -1, -1 };
+
+static struct cite cite_of(const struct rulebook *b, const char *word)
+{
+	struct cite c = nothing;
+
+	if (!cite_word(b, word, &c))
+		fail_msg("%s names nothing in %s", word, b->id);
+	return c;
+}
+
+/* ---- leaves ---- */
+
+static struct leaf leaf_of(const char *text, int cols, int rows)
+{
+	struct leaf l = { .text = text, .at = -1 };
+
+	links_scan(&l.links, &rulebook_rugged, text, 0);
+	leaf_lay(&l, cols, rows);
+	return l;
+}
+
+static void expect_line(const struct leaf *l, int line, int indent, const char *text)
+{
+	assert_in_range(line, 0, l->n - 1);
+	assert_int_equal(l->strips[line].indent, indent);
+	assert_int_equal(l->strips[line].bytes, strlen(text));
+	assert_memory_equal(l->text + l->strips[line].start, text, strlen(text));
+}
+
+static void test_paragraphs_are_laid_out_by_their_marks(void **state)
+{
+	struct leaf l = leaf_of("# A heading\n"
+		"Leader    Jack Steele of the ship\n"
+		":04 one two three four five six\n"
+		"= Row  Name  What\n"
+		"| one  a     a row that is never broken, however long it may be\n"
+		"~ blue\n! loud", 20, 5);
+
+	(void)state;
+	assert_int_equal(l.n, 10);
+	expect_line(&l, 0, 0, "A heading");
+	assert_int_equal(l.strips[0].ink, INK_TITLE);
+	expect_line(&l, 1, 0, "Leader    Jack");
+	expect_line(&l, 2, 10, "Steele of");
+	expect_line(&l, 3, 10, "the ship");
+	expect_line(&l, 4, 0, "one two three four");
+	expect_line(&l, 5, 4, "five six");
+	assert_true(l.strips[6].names && l.strips[7].flat && !l.strips[7].names);
+	assert_int_equal(l.frozen, strlen("Row  "));
+	assert_int_equal(l.broadest, l.strips[7].bytes);
+	assert_int_equal(l.strips[8].ink, INK_BLUE);
+	leaf_free(&l);
+	l = leaf_of("! loud", 20, 5);
+	expect_line(&l, 0, 0, "! loud");
+	assert_int_equal(l.strips[0].ink, INK_WARN);
+	leaf_free(&l);
+	l = leaf_of("", 20, 5);
+	assert_int_equal(l.n, 0);
+	leaf_free(&l);
+}
+
+/* E1, at every width. */
+static void test_links_keep_to_the_lines_they_stand_in(void **state)
+{
+	static const char text[] = "Shooting is A-16 and what (A-17) adds, by shooting.short.\n"
+		"X-8 begins another line, and S-A-37 may end it: S-A-38\n";
+
+	(void)state;
+	for (int cols = 16; cols < 80; cols++) {
+		struct leaf l = leaf_of(text, cols, 40);
+
+		assert_int_equal(l.links.n, 6);
+		for (int i = 0; i < l.links.n; i++) {
+			const struct link *const k = &l.links.all[i];
+			const struct strip *const s = &l.strips[k->line];
+
+			assert_true(k->start >= s->start);
+			assert_true(k->start + k->bytes <= s->start + s->bytes);
+		}
+		for (int i = 0; i < l.n; i++)
+			assert_true(l.strips[i].indent + (int)l.strips[i].bytes <= cols);
+		leaf_free(&l);
+	}
+}
+
+/* Forty lines, of which every tenth, from the fifth on, names a rule. */
+static const char *long_text(void)
+{
+	static char text[2000];
+
+	text[0] = '\0';
+	for (int i = 1; i <= 40; i++)
+		text_add(text, sizeof text, "%s %d\n", i % 10 == 5 ? "A-16 line" : "line", i);
+	return text;
+}
+
+static void test_steps_choose_what_is_near_and_scroll_else(void **state)
+{
+	struct leaf l = leaf_of(long_text(), 30, 8);
+
+	(void)state;
+	assert_int_equal(l.links.n, 4);
+	assert_true(leaf_step(&l, 1));		/* line 5 is in sight */
+	assert_int_equal(l.at, 0);
+	assert_int_equal(l.top, 0);
+	assert_true(leaf_step(&l, 1));		/* line 15 is far: a line on */
+	assert_int_equal(l.at, 0);
+	assert_int_equal(l.top, 1);
+	for (int i = 0; i < 5; i++)
+		leaf_step(&l, 1);
+	assert_int_equal(l.top, 6);		/* line 15 is just below: it comes */
+	assert_int_equal(l.at, 0);
+	assert_true(leaf_step(&l, 1));
+	assert_int_equal(l.at, 1);
+	assert_int_equal(l.top, 7);
+	while (leaf_step(&l, 1))
+		assert_in_range(l.top, 0, 32);
+	assert_int_equal(l.top, 32);		/* E2 */
+	assert_int_equal(l.at, 3);
+	while (leaf_step(&l, -1))
+		;
+	assert_int_equal(l.top, 0);
+	assert_int_equal(l.at, 0);
+	leaf_free(&l);
+}
+
+static void test_turns_go_round_and_are_always_seen(void **state)
+{
+	struct leaf l = leaf_of(long_text(), 30, 8);
+
+	(void)state;
+	for (int i = 0; i < 9; i++) {
+		assert_true(leaf_turn(&l, 1));
+		assert_int_equal(l.at, i % 4);
+		assert_in_range(l.links.all[l.at].line, l.top, l.top + 7);
+		assert_ptr_equal(leaf_link(&l), &l.links.all[l.at]);
+	}
+	assert_true(leaf_turn(&l, -1) && l.at == 3);
+	leaf_free(&l);
+	l = leaf_of("no rule\n", 30, 8);
+	assert_false(leaf_turn(&l, 1));
+	assert_null(leaf_link(&l));
+	leaf_free(&l);
+}
+
+/* Without a choice that link is meant which is seen first. */
+static void test_the_first_link_in_sight_is_meant(void **state)
+{
+	struct leaf l = leaf_of(long_text(), 30, 8);
+
+	(void)state;
+	assert_ptr_equal(leaf_link(&l), &l.links.all[0]);
+	leaf_scroll(&l, 5);
+	assert_null(leaf_link(&l));
+	leaf_scroll(&l, 4);
+	assert_ptr_equal(leaf_link(&l), &l.links.all[1]);
+	assert_true(leaf_page(&l, 100));
+	assert_int_equal(l.top, 32);
+	assert_false(leaf_page(&l, 1));
+	leaf_free(&l);
+}
+
+/* ---- pages ---- */
+
+struct page { struct paper paper; struct leaf leaf; };
+
+static struct page page_of(const struct pocket *p, int cols)
+{
+	struct page page = { .leaf = { .at = -1 } };
+
+	pocket_write(p, cols, &page.paper, &page.leaf.links);
+	page.leaf.text = paper_text(&page.paper);
+	leaf_lay(&page.leaf, cols, 20);
+	return page;
+}
+
+static void page_free(struct page *page)
+{
+	leaf_free(&page->leaf);
+	paper_free(&page->paper);
+}
+
+static bool page_links(const struct page *page, struct cite c)
+{
+	for (int i = 0; i < page->leaf.links.n; i++)
+		if (cite_same(page->leaf.links.all[i].cite, c))
+			return true;
+	return false;
+}
+
+static void expect_says(const struct page *page, const char *text)
+{
+	if (strstr(page->leaf.text, text) == NULL)
+		fail_msg("\"%s\" is not in: %s", text, page->leaf.text);
+}
+
+static void test_a_rule_leads_to_its_tables_and_subjects(void **state)
+{
+	const struct rulebook *const b = &rulebook_rugged;
+	struct pocket p = { .n = 0 };
+	struct page page;
+
+	(void)state;
+	pocket_take(&p, b);
+	pocket_open(&p, cite_of(b, "A-16"));
+	page = page_of(&p, 76);
+	expect_says(&page, rulebook_rule(b, "A-16")->text);
+	assert_true(page_links(&page, (struct cite){ CITED_TABLE,
+		(int)(rulebook_table(b, "shooting") - b->tables), -1 }));
+	assert_true(page_links(&page, (struct cite){ CITED_SUBJECT,
+		(int)(subject_find("shooting") - subjects), -1 }));
+	assert_false(page_links(&page, cite_of(b, "A-16")));	/* where one is already */
+	page_free(&page);
+}
+
+static void test_a_row_stands_with_its_rule_and_its_table(void **state)
+{
+	const struct rulebook *const b = &rulebook_rugged;
+	struct pocket p = { .n = 0 };
+	struct page page;
+
+	(void)state;
+	pocket_take(&p, b);
+	pocket_open(&p, cite_of(b, "shooting.short"));
+	page = page_of(&p, 76);
+	expect_says(&page, "short: Target within short range; Modifier +2");
+	expect_says(&page, rulebook_rule(b, "A-16")->text);
+	assert_null(strstr(page.leaf.text, "Target at long range"));
+	assert_true(page_links(&page, cite_of(b, "A-16")));
+	page_free(&page);
+}
+
+/* Whatever the width, every entry of a table is there, and what is not flat fits. */
+static void expect_whole_table(const struct pocket *p, const struct rule_table *t, int cols)
+{
+	struct page page = page_of(p, cols);
+
+	for (int row = 0; row < t->n_rows; row++) {
+		expect_says(&page, rule_table_at(t, row, 1)->text);
+		expect_says(&page, t->sources[row]);
+	}
+	for (int i = 0; i < page.leaf.n; i++) {
+		const struct strip *const s = &page.leaf.strips[i];
+		char line[1000];
+
+		snprintf(line, sizeof line, "%.*s", (int)s->bytes, page.leaf.text + s->start);
+		assert_true(s->flat || s->indent + text_columns(line) <= cols);
+	}
+	page_free(&page);
+}
+
+static void test_tables_are_whole_in_columns_and_in_lines(void **state)
+{
+	(void)state;
+	for (int k = 0; rulebooks[k] != NULL; k++) {
+		const struct rulebook *const b = rulebooks[k];
+
+		for (int i = 0; i < b->n_tables; i++) {
+			struct pocket p = { .n = 0 };
+			const char *shown;
+
+			pocket_take(&p, b);
+			pocket_open(&p, (struct cite){ CITED_TABLE, i, -1 });
+			shown = pocket_turns(&p, 76);
+			expect_whole_table(&p, &b->tables[i], 76);
+			expect_whole_table(&p, &b->tables[i], 56);
+			expect_whole_table(&p, &b->tables[i], 296);
+			pocket_page(&p)->turned = true;
+			assert_string_not_equal(pocket_turns(&p, 76), shown);
+			expect_whole_table(&p, &b->tables[i], 76);
+		}
+	}
+}
+
+/* Every rule of every book, and every subject: a page that can be laid out, whose links lead
+ * to pages. */
+static void test_every_link_of_every_page_leads_somewhere(void **state)
+{
+	(void)state;
+	for (int k = 0; rulebooks[k] != NULL; k++) {
+		struct pocket p = { .n = 0 };
+		struct page all;
+
+		pocket_take(&p, rulebooks[k]);
+		pocket_open(&p, nothing);
+		all = page_of(&p, 76);
+		assert_true(all.leaf.links.n >= rulebooks[k]->n_rules + rulebooks[k]->n_tables);
+		for (int i = 0; i < all.leaf.links.n; i++) {
+			struct page page;
+
+			pocket_go(&p, all.leaf.links.all[i].cite);
+			assert_int_equal(p.n, 2);
+			page = page_of(&p, 76);
+			assert_true(page.leaf.n > 1);
+			for (int j = 0; j < page.leaf.links.n; j++)
+				assert_true(page.leaf.links.all[j].cite.kind != CITED_NOTHING);
+			page_free(&page);
+			assert_true(pocket_back(&p));
+		}
+		page_free(&all);
+	}
+}
+
+static void test_searches_find_and_guess(void **state)
+{
+	struct pocket p = { .n = 0 };
+	struct page page;
+
+	(void)state;
+	pocket_take(&p, &rulebook_rugged);
+	pocket_ask(&p, "muzzle");
+	page = page_of(&p, 76);
+	assert_true(page_links(&page, cite_of(&rulebook_rugged, "A-24")));
+	page_free(&page);
+	pocket_search(&p, "wuond");
+	page = page_of(&p, 76);
+	expect_says(&page, "Was this meant?");
+	assert_true(page_links(&page, cite_of(&rulebook_rugged, "wound")));
+	page_free(&page);
+	pocket_search(&p, "bicycle");
+	page = page_of(&p, 76);
+	assert_int_equal(page.leaf.links.n, 0);
+	expect_says(&page, "bicycle");
+	page_free(&page);
+}
+
+/* What is typed has no bounds, and may be cut where no letter ends. */
+static void test_long_words_are_cut_between_letters(void **state)
+{
+	struct pocket p = { .n = 0 };
+	char word[400] = "";
+
+	(void)state;
+	for (int i = 0; i < 60; i++)
+		text_add(word, sizeof word, "\xC3\xA9\xE2\x80\xA6");
+	pocket_take(&p, &rulebook_rugged);
+	pocket_search(&p, word);
+	assert_true(strlen(pocket_page(&p)->word) < POCKET_WORD);
+	for (const char *at = pocket_page(&p)->word; *at != '\0'; )
+		assert_int_not_equal(text_next(&at), TEXT_REPLACEMENT);
+}
+
+/* ---- the trail ---- */
+
+static void test_back_leads_the_way_one_came(void **state)
+{
+	const struct rulebook *const b = &rulebook_rugged;
+	struct pocket p = { .n = 0 };
+
+	(void)state;
+	pocket_take(&p, b);
+	pocket_open(&p, cite_of(b, "A-16"));
+	pocket_page(&p)->at = 3;
+	pocket_page(&p)->top = 2;
+	pocket_go(&p, cite_of(b, "shooting.short"));
+	pocket_go(&p, cite_of(b, "shooting.short"));	/* is there already */
+	pocket_search(&p, "cover");
+	assert_int_equal(p.n, 3);
+	assert_true(pocket_back(&p) && pocket_back(&p));
+	assert_true(cite_same(pocket_page(&p)->cite, cite_of(b, "A-16")));
+	assert_int_equal(pocket_page(&p)->at, 3);
+	assert_int_equal(pocket_page(&p)->top, 2);
+	assert_false(pocket_back(&p));
+	assert_int_equal(p.n, 1);
+}
+
+static void test_a_place_opened_again_is_where_it_was_left(void **state)
+{
+	const struct rulebook *const b = &rulebook_rugged;
+	struct pocket p = { .n = 0 };
+
+	(void)state;
+	pocket_take(&p, b);
+	pocket_open(&p, cite_of(b, "A-16"));
+	pocket_go(&p, cite_of(b, "wound"));
+	pocket_open(&p, cite_of(b, "A-16"));	/* the same trail */
+	assert_int_equal(p.n, 2);
+	pocket_open(&p, nothing);		/* and this too */
+	assert_int_equal(p.n, 2);
+	pocket_open(&p, cite_of(b, "A-17"));	/* another */
+	assert_int_equal(p.n, 1);
+	pocket_contents(&p);
+	pocket_page(&p)->at = 40;
+	pocket_page(&p)->top = 33;
+	pocket_open(&p, cite_of(b, "A-21"));
+	pocket_contents(&p);			/* its place is kept */
+	assert_int_equal(pocket_page(&p)->at, 40);
+	assert_int_equal(pocket_page(&p)->top, 33);
+}
+
+static void test_a_very_long_way_keeps_its_ends(void **state)
+{
+	const struct rulebook *const b = &rulebook_rugged;
+	struct pocket p = { .n = 0 };
+	int steps = 0;
+
+	(void)state;
+	pocket_take(&p, b);
+	pocket_open(&p, cite_of(b, "A-16"));
+	for (int i = 0; i < 3 * POCKET_TRAIL; i++)
+		pocket_go(&p, (struct cite){ CITED_RULE, i % b->n_rules, -1 });
+	assert_int_equal(pocket_page(&p)->cite.at, (3 * POCKET_TRAIL - 1) % b->n_rules);
+	while (pocket_back(&p))
+		steps++;
+	assert_int_equal(steps, POCKET_TRAIL - 1);
+	assert_true(cite_same(pocket_page(&p)->cite, cite_of(b, "A-16")));
+}
+
+/* O2: round all books and back to the game's own, house rules and all. */
+static void test_the_next_book_has_the_same_or_its_contents(void **state)
+{
+	struct rulebook *const house = rulebook_copy(&rulebook_pacific);
+	struct pocket p = { .n = 0 };
+	struct page page;
+
+	(void)state;
+	assert_non_null(house);
+	assert_int_equal(rulebook_override(house, "weapons", "rifle", "short", "9\""), OVERRIDE_OK);
+	pocket_take(&p, house);
+	pocket_open(&p, cite_of(house, "cover"));
+	pocket_next_book(&p, 1);
+	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), &rulebook_risk);
+	assert_int_equal(pocket_page(&p)->cite.kind, CITED_SUBJECT);
+	pocket_next_book(&p, -1);
+	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), house);
+	pocket_open(&p, cite_of(house, "A-28"));	/* vehicles: nobody else has them */
+	pocket_next_book(&p, 1);
+	assert_int_equal(pocket_page(&p)->kind, PAGE_CONTENTS);
+	pocket_open(&p, cite_of(house, "weapons.rifle"));
+	page = page_of(&p, 76);
+	expect_says(&page, "Short 9\"");
+	page_free(&page);
+	pocket_next_book(&p, -1);
+	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), &rulebook_rugged);
+	assert_int_equal(pocket_page(&p)->cite.kind, CITED_ROW);
+	page = page_of(&p, 76);
+	assert_null(strstr(page.leaf.text, "Short 9\""));
+	page_free(&page);
+	rulebook_free(house);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_paragraphs_are_laid_out_by_their_marks),
+		cmocka_unit_test(test_links_keep_to_the_lines_they_stand_in),
+		cmocka_unit_test(test_steps_choose_what_is_near_and_scroll_else),
+		cmocka_unit_test(test_turns_go_round_and_are_always_seen),
+		cmocka_unit_test(test_the_first_link_in_sight_is_meant),
+		cmocka_unit_test(test_a_rule_leads_to_its_tables_and_subjects),
+		cmocka_unit_test(test_a_row_stands_with_its_rule_and_its_table),
+		cmocka_unit_test(test_tables_are_whole_in_columns_and_in_lines),
+		cmocka_unit_test(test_every_link_of_every_page_leads_somewhere),
+		cmocka_unit_test(test_searches_find_and_guess),
+		cmocka_unit_test(test_long_words_are_cut_between_letters),
+		cmocka_unit_test(test_back_leads_the_way_one_came),
+		cmocka_unit_test(test_a_place_opened_again_is_where_it_was_left),
+		cmocka_unit_test(test_a_very_long_way_keeps_its_ends),
+		cmocka_unit_test(test_the_next_book_has_the_same_or_its_contents),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

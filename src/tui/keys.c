@@ -210,8 +210,8 @@ static const struct key_row rows[] = {
 	{ IN(TITLE), ACT_RULES, { 'R' }, { 0 }, "R", "", NULL,
 		"the rules, where a list is about a game of one book" },
 	{ IN(MAP) | IN(ROSTER) | IN(ROLLS) | IN(TARGET) | IN(REPLAY) | IN(TITLE) | IN(TEXT)
-		| IN(RULES) | IN(MENU) | IN(LINE), ACT_REDRAW, { KEY_CTRL_L }, { 0 }, "Ctrl-L", "", NULL,
-		"draws the screen anew" },
+		| IN(RULES) | IN(MENU) | IN(LINE), ACT_REDRAW, { KEY_CTRL_L }, { 0 }, "Ctrl-L",
+		"", NULL, "draws the screen anew" },
 	{ IN(MAP) | IN(REPLAY), ACT_LEAVE, { 'q' }, { 0 }, "q", "quit", "leave",
 		"leaves; the game is saved and can be continued" },
 };

@@ -392,6 +392,8 @@ int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
 /* lawful.c.  Whether a book has the row by which a setting of heroes works. */
 bool adv_hero_setting_known(const struct rulebook *book, enum hero_setting key);
+bool adv_unit_setting_known(const struct rulebook *book, enum unit_setting key,
+	struct reason *why);
 /* Whether a trait is for heroes from there (its table's column `who`). */
 bool adv_trait_is_for(const struct rulebook *book, enum trait t, enum origin origin,
 	bool soldier, struct reason *why);
@@ -453,6 +455,7 @@ void adv_apply_order(struct game *g, const struct choice *c);
 /* Whether a mode is open to a unit at all this turn (A-13, X-1, A2). */
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
+bool adv_may_rally(const struct game *g, int unit, struct reason *why);
 bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *why);	/* S-A-15 */
 /* The figure an order is measured by: the leader if he can move, else the first
  * that can; -1 if none can. */
@@ -478,6 +481,8 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other);
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
 void adv_move_late(struct game *g, int unit, cell_t goal);
 void adv_charge_tests(struct game *g);	/* A-15; the broken are routed in adv_move_all */
+void adv_charge_breaks(struct game *g, int target, int charger);	/* the target's test failed */
+void adv_charge_fails(struct game *g, int unit);	/* the chargers' did */
 void adv_contact(struct game *g);	/* chargers that passed go into contact */
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
@@ -623,7 +628,14 @@ bool adv_cornered(struct game *g, int unit);	/* routers with no way out: A-33 */
 enum morale_cause { CAUSE_CHARGED, CAUSE_FIRE, CAUSE_COMPLETION, CAUSE_MELEE, CAUSE_RALLY };
 void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, struct roller *r);
 bool adv_morale_test(struct game *g, int unit, enum morale_cause cause);	/* S-A-92 */
+const char *adv_morale_word(enum morale_cause cause, bool passed);	/* "stands", "breaks" */
+/* What a test means by itself, once it is thrown; what its cause makes of it comes after. */
+void adv_morale_thrown(struct game *g, int unit, enum morale_cause cause, bool passed);
 void adv_morale_phase(struct game *g);	/* ladder, rout, pursuit asked */
+/* What comes of the tests of that phase (MO2), those after hand to hand and under fire. */
+enum verdict { VERDICT_NONE, VERDICT_PASSED, VERDICT_FAILED };
+void adv_morale_settle(struct game *g, const enum verdict verdicts[UNITS_MAX]);
+void adv_alone_roller(const struct game *g, int figure, struct roller *r);	/* S-A-14 */
 void adv_suppress_unit(struct game *g, int unit, int until);
 void adv_rout(struct game *g, int unit, int threat);
 /* Brave and Dashing, left behind when his unit routed (S-A-14). */
@@ -634,6 +646,7 @@ void adv_turn_at_bay(struct game *g, int unit);	/* a router that holds in melee 
 bool adv_runs(const struct game *g, int figure);	/* routs with its unit, not left behind */
 void adv_end_standing_alone(struct game *g);	/* S-A-14 */
 void adv_rally(struct game *g, int unit);	/* */
+void adv_rallied(struct game *g, int unit);	/* it comes to its senses */
 int adv_rallier(const struct game *g, int unit);	/* who would rally it (S-A-105), or -1 */
 void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder */
 

@@ -36,4 +36,10 @@ extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_trait
 int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
 bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 
+/* ---- chance_morale.c ---- */
+
+extern const struct odds_input adv_morale_inputs[];
+bool adv_morale_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 #endif

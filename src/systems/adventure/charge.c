@@ -130,16 +130,20 @@ static bool charges_somebody(const struct adv_unit *u)
 	return (u->mode == MODE_CHARGE || u->mode == MODE_FLY) && u->target >= 0;
 }
 
-/* S-A-39: one test whoever many come; S-A-41: routers just go on. */
-static void test_target(struct game *g, int target, int charger)
+void adv_charge_breaks(struct game *g, int target, int charger)
 {
 	struct adv_unit *t = adv_unit_of(g, target);
 
-	if (t->routing || adv_morale_test(g, target, CAUSE_CHARGED))
-		return;
 	t->broke = true;
 	t->charging = false;
 	adv_rout(g, target, charger);
+}
+
+/* S-A-39: one test whoever many come; S-A-41: routers just go on. */
+static void test_target(struct game *g, int target, int charger)
+{
+	if (!adv_unit_of(g, target)->routing && !adv_morale_test(g, target, CAUSE_CHARGED))
+		adv_charge_breaks(g, target, charger);
 }
 
 void adv_charge_tests(struct game *g)
@@ -275,6 +279,14 @@ void plan_charge(struct game *g, int unit, struct movers *all)
 /* ---- going home (A-16) ---- */
 
 /* a failed completion test is the ladder's first rung. */
+void adv_charge_fails(struct game *g, int unit)
+{
+	struct adv_unit *a = adv_unit_of(g, unit);
+
+	a->charging = false;
+	adv_fail_under_fire(g, unit, a->shot_by);
+}
+
 static bool completes(struct game *g, int unit)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
@@ -284,8 +296,7 @@ static bool completes(struct game *g, int unit)
 	a->completion_tested = true;
 	if (adv_morale_test(g, unit, CAUSE_COMPLETION))
 		return true;
-	a->charging = false;
-	adv_fail_under_fire(g, unit, a->shot_by);
+	adv_charge_fails(g, unit);
 	return false;
 }
 

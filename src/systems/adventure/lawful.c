@@ -192,6 +192,24 @@ bool adv_hero_setting_known(const struct rulebook *book, enum hero_setting key)
 	return known(book, hero_needs, (int)key);
 }
 
+/* False, with what is lacking, if a book has not the row by which a setting works. */
+static bool is_known(const struct rulebook *book, const struct needed *n, const char *key,
+	struct reason *why)
+{
+	return rulebook_entry(book, n->table, n->row, "name") != NULL
+		|| refuse(why, "", "%s has no %s: its table %s has no row \"%s\"", book->title,
+			key, n->table, n->row);
+}
+
+bool adv_unit_setting_known(const struct rulebook *book, enum unit_setting key,
+	struct reason *why)
+{
+	for (const struct needed *n = unit_needs; n->table != NULL; n++)
+		if (n->setting == (int)key)
+			return is_known(book, n, adv_unit_settings[key].key, why);
+	return true;
+}
+
 static void check_needs(const struct setup *s, int unit, int figure, fault_function *fault,
 	void *self)
 {
@@ -200,15 +218,12 @@ static void check_needs(const struct setup *s, int unit, int figure, fault_funct
 	const struct setting_spec *spec = hero ? adv_hero_settings : adv_unit_settings;
 
 	for (const struct needed *n = hero ? hero_needs : unit_needs; n->table != NULL; n++) {
-		char text[FAULT_TEXT_MAX];
+		struct reason why;
 
-		if (!given[n->setting].given
-			|| given[n->setting].number == spec[n->setting].standard
-			|| known(s->book, n, n->setting))
-			continue;
-		snprintf(text, sizeof text, "%s has no %s: its table %s has no row \"%s\"",
-			s->book->title, spec[n->setting].key, n->table, n->row);
-		fault(self, unit, figure, spec[n->setting].key, text);
+		if (given[n->setting].given
+			&& given[n->setting].number != spec[n->setting].standard
+			&& !is_known(s->book, n, spec[n->setting].key, &why))
+			fault(self, unit, figure, spec[n->setting].key, why.text);
 	}
 }
 

@@ -73,7 +73,7 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 
 /* ---- the test ---- */
 
-static const char *word_of(bool passed, enum morale_cause cause)
+const char *adv_morale_word(enum morale_cause cause, bool passed)
 {
 	static const char *const words[][2] = {
 		[CAUSE_CHARGED] = { "breaks", "stands" },
@@ -86,33 +86,37 @@ static const char *word_of(bool passed, enum morale_cause cause)
 	return words[cause][passed];
 }
 
-/* S-A-92 needs no branch: a D10 never beats a point of ten, and always one
- * below one.  S-A-96: whoever is suppressed under fire and has to test again
- * begins to count anew. */
-bool adv_morale_test(struct game *g, int unit, enum morale_cause cause)
+void adv_morale_thrown(struct game *g, int unit, enum morale_cause cause, bool passed)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
-	struct roller r;
-	bool passed;
 
-	adv_morale_roller(g, unit, cause, &r);
-	passed = roller_test(&r, g, adv_rules_of(g)->die, word_of(true, cause),
-		word_of(false, cause));
 	if (cause == CAUSE_COMPLETION)
 		u->completion_tested = true;
 	if (passed && cause != CAUSE_RALLY && u->ladder != LADDER_NONE
 		&& adv_unit_suppressed(g, unit))
 		adv_suppress_unit(g, unit, adv_suppressed_through(g));
+}
+
+/* S-A-92 needs no branch: a D10 never beats a point of ten, and always one
+ * below one.  S-A-96: whoever is suppressed under fire and has to test again
+ * begins to count anew. */
+bool adv_morale_test(struct game *g, int unit, enum morale_cause cause)
+{
+	struct roller r;
+	bool passed;
+
+	adv_morale_roller(g, unit, cause, &r);
+	passed = roller_test(&r, g, adv_rules_of(g)->die, adv_morale_word(cause, true),
+		adv_morale_word(cause, false));
+	adv_morale_thrown(g, unit, cause, passed);
 	return passed;
 }
 
 /* ---- the phase ---- */
 
-enum verdict { UNTESTED, PASSED, FAILED };
-
 static enum verdict verdict_of(struct game *g, int unit, enum morale_cause cause)
 {
-	return adv_morale_test(g, unit, cause) ? PASSED : FAILED;
+	return adv_morale_test(g, unit, cause) ? VERDICT_PASSED : VERDICT_FAILED;
 }
 
 /* A-19, X-9, S-A-100, S-A-118: hand to hand goes first, and only the charge that
@@ -122,12 +126,12 @@ static enum verdict judge(struct game *g, int unit)
 	const struct adv_unit *u = adv_unit_of(g, unit);
 
 	if (!adv_unit_alive(g, unit) || adv_vehicle(g, unit))
-		return UNTESTED;
+		return VERDICT_NONE;
 	if (u->fought)
 		return verdict_of(g, unit, CAUSE_MELEE);
 	if (u->shot_at && !u->completion_tested && !u->routing)
 		return verdict_of(g, unit, CAUSE_FIRE);
-	return UNTESTED;
+	return VERDICT_NONE;
 }
 
 static bool has_fought(const struct game *g, int unit, int other)
@@ -160,16 +164,16 @@ static void suffer(struct game *g, int unit, enum verdict v)
 	struct adv_unit *u = adv_unit_of(g, unit);
 
 	if (!u->fought) {
-		if (v == FAILED)
+		if (v == VERDICT_FAILED)
 			adv_fail_under_fire(g, unit, u->shot_by);
 		return;
 	}
 	u->won = u->hits_given > u->hits_taken;
 	if (u->won)
 		return;
-	if (v == FAILED)
+	if (v == VERDICT_FAILED)
 		adv_rout(g, unit, nearest_foe(g, unit, false));
-	else if (v == PASSED && u->routing)
+	else if (v == VERDICT_PASSED && u->routing)
 		adv_turn_at_bay(g, unit);
 }
 
@@ -178,13 +182,13 @@ static void suffer(struct game *g, int unit, enum verdict v)
 static void gain(struct game *g, int unit, enum verdict v)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
-	const int beaten = u->fought && u->won && v != UNTESTED
+	const int beaten = u->fought && u->won && v != VERDICT_NONE
 		? nearest_foe(g, unit, true) : NOBODY;
 
 	if (beaten < 0 || u->routing || adv_unit_suppressed(g, unit))
 		return;
 	u->target = (int16_t)beaten;
-	if (v == FAILED) {
+	if (v == VERDICT_FAILED) {
 		adv_begin_pursuit(g, unit);
 	} else {
 		u->pursuing = false;
@@ -212,22 +216,34 @@ static void reorganise(const struct game *g)
 	}
 }
 
+void adv_alone_roller(const struct game *g, int figure, struct roller *r)
+{
+	roller_open(r, "S-A-14", "morale: alone under fire", g->figures[figure].unit, figure,
+		adv_hero_morale(g, figure));
+	adv_note_trait(g, figure, TRAIT_BRAVE, r);
+}
+
 /* S-A-14: a unit of one: failing under fire suppresses him, and that is all. */
 static void test_the_brave(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
-		const int unit = g->figures[f].unit;
 		struct roller r;
 
 		if (!adv_figure_of(g, f)->alone || !adv_active(g, f)
-			|| !adv_unit_of(g, unit)->shot_at)
+			|| !adv_unit_of(g, g->figures[f].unit)->shot_at)
 			continue;
-		roller_open(&r, "S-A-14", "morale: alone under fire", unit, f,
-			adv_hero_morale(g, f));
-		adv_note_trait(g, f, TRAIT_BRAVE, &r);
+		adv_alone_roller(g, f, &r);
 		if (!roller_test(&r, g, adv_rules_of(g)->die, "holds", "fails"))
 			adv_suppress_figure(g, f, adv_suppressed_through(g));
 	}
+}
+
+void adv_morale_settle(struct game *g, const enum verdict verdicts[UNITS_MAX])
+{
+	for (int u = 0; u < g->n_units; u++)
+		suffer(g, u, verdicts[u]);
+	for (int u = 0; u < g->n_units; u++)
+		gain(g, u, verdicts[u]);
 }
 
 void adv_morale_phase(struct game *g)
@@ -235,13 +251,9 @@ void adv_morale_phase(struct game *g)
 	enum verdict verdicts[UNITS_MAX];
 
 	test_the_brave(g);
-
 	for (int u = 0; u < g->n_units; u++)
 		verdicts[u] = judge(g, u);
-	for (int u = 0; u < g->n_units; u++)
-		suffer(g, u, verdicts[u]);
-	for (int u = 0; u < g->n_units; u++)
-		gain(g, u, verdicts[u]);
+	adv_morale_settle(g, verdicts);
 	reorganise(g);
 	adv_end_pursuits(g);
 	adv_end_standing_alone(g);

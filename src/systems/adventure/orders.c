@@ -322,13 +322,10 @@ static bool check_place(const struct game *g, const struct choice *c, struct rea
 	return figure_reaches(g, f, (enum mode)u->mode, c->argument[1].value, why);
 }
 
-static bool check_rally(const struct game *g, const struct choice *c, struct reason *why)
+bool adv_may_rally(const struct game *g, int unit, struct reason *why)
 {
-	const int unit = c->argument[0].value;
 	const struct adv_unit *u = adv_unit_of(g, unit);
 
-	if (!check_own_unit(g, c, unit, why))
-		return false;
 	if (!u->routing && !u->pursuing)
 		return refuse(why, "A-22", "it is neither routing nor pursuing");
 	if (u->rally_tried)
@@ -336,6 +333,13 @@ static bool check_rally(const struct game *g, const struct choice *c, struct rea
 	if (adv_rallier(g, unit) < 0)
 		return refuse(why, "S-A-105", "no hero or leader is with it to rally it");
 	return true;
+}
+
+static bool check_rally(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int unit = c->argument[0].value;
+
+	return check_own_unit(g, c, unit, why) && adv_may_rally(g, unit, why);
 }
 
 static bool check_offer(const struct game *g, const struct choice *c, struct reason *why)

@@ -201,19 +201,25 @@ int adv_rallier(const struct game *g, int unit)
 }
 
 /* S-A-106. */
-void adv_rally(struct game *g, int unit)
+void adv_rallied(struct game *g, int unit)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
 	const uint8_t turns = adv_rules_of(g)->rally_turns[u->pursuing];
 
-	u->rally_tried = true;
-	u->rallying = false;
-	if (adv_rallier(g, unit) < 0 || !adv_morale_test(g, unit, CAUSE_RALLY))
-		return;
 	recover(g, unit);
 	u->rallied = (int16_t)(g->turn - 1 + turns);
 	u->mode = MODE_RALLY;
 	adv_tell_state(g, unit, NOBODY, "rallied", u->rallied);
+}
+
+void adv_rally(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	u->rally_tried = true;
+	u->rallying = false;
+	if (adv_rallier(g, unit) >= 0 && adv_morale_test(g, unit, CAUSE_RALLY))
+		adv_rallied(g, unit);
 }
 
 /* S-A-14: alone only while the others run; once they are gone he is the unit. */

@@ -1,5 +1,6 @@
 /* Odds: reading what a case is given, and putting down what is reckoned: see odds.h. */
 #include <assert.h>
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -184,21 +185,55 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 		expected(c, in, text, size);
 }
 
-/* A long list is told by its nearest word alone, if one is near. */
+/* "bolt-action" begins words of "Bolt action rifle", "gun" one of "Maxim machine gun". */
+static bool names_it(const char *name, const char *word)
+{
+	const size_t bytes = strlen(word);
+
+	for (const char *at = name; bytes > 1 && *at; at++) {
+		size_t i = 0;
+
+		if (at > name && isalnum((unsigned char)at[-1]))
+			continue;
+		while (i < bytes && at[i] && (tolower((unsigned char)at[i])
+				== tolower((unsigned char)word[i]) || (at[i] == ' ' && word[i] == '-')))
+			i++;
+		if (i == bytes)
+			return true;
+	}
+	return false;
+}
+
+/* What was meant: the row whose name has the word in it, or what is spelt nearly so. */
+static const char *meant(const struct odds_case *c, const struct odds_input *in, const char *word)
+{
+	const struct rule_table *const t = in->kind == INPUT_ROW ? table_of(c, in) : NULL;
+	const int name = t ? rule_table_column(t, "name") : NONE;
+	struct nearest near;
+
+	for (int row = 0; name >= 0 && row < t->n_rows; row++)
+		if (names_it(rule_table_at(t, row, name)->text, word))
+			return rule_table_at(t, row, 0)->text;
+	nearest_to(&near, word);
+	for (int i = 0; candidate(c, in, i); i++)
+		nearest_try(&near, candidate(c, in, i));
+	return nearest_word(&near);
+}
+
+/* A list that is too long for a line is told by where it is printed. */
 static bool bad_value(const struct odds_case *c, const struct odds_input *in, const char *found,
 	struct reason *why)
 {
 	char list[REASON_MAX - 100], word[WORD_MAX];
-	struct nearest near;
+	const char *near;
 
 	snprintf(word, sizeof word, "%.*s", (int)strcspn(found, ","), found);
-	nearest_to(&near, word);
-	for (int i = 0; candidate(c, in, i); i++)
-		nearest_try(&near, candidate(c, in, i));
+	near = meant(c, in, word);
 	expected(c, in, list, sizeof list);
-	if (nearest_word(&near))
-		return refuse(why, "", "%s: found '%s'; did you mean %s?", in->name, word,
-			nearest_word(&near));
+	if (near)
+		return refuse(why, "", "%s: found '%s'; did you mean %s?", in->name, word, near);
+	if (in->kind == INPUT_ROW && strlen(list) + 1 == sizeof list)
+		odds_choices(c, (int)(in - c->action->inputs), list, sizeof list);
 	return refuse(why, "", "%s: expected %s, found '%s'", in->name, list, word);
 }
 

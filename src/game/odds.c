@@ -185,6 +185,13 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 		expected(c, in, text, size);
 }
 
+/* Of a name and of what was typed for it. */
+static bool same_letter(char a, char typed)
+{
+	return tolower((unsigned char)a) == tolower((unsigned char)typed)
+		|| (a == ' ' && typed == '-');
+}
+
 /* "bolt-action" begins words of "Bolt action rifle", "gun" one of "Maxim machine gun". */
 static bool names_it(const char *name, const char *word)
 {
@@ -195,8 +202,7 @@ static bool names_it(const char *name, const char *word)
 
 		if (at > name && isalnum((unsigned char)at[-1]))
 			continue;
-		while (i < bytes && at[i] && (tolower((unsigned char)at[i])
-				== tolower((unsigned char)word[i]) || (at[i] == ' ' && word[i] == '-')))
+		while (i < bytes && same_letter(at[i], word[i]))
 			i++;
 		if (i == bytes)
 			return true;

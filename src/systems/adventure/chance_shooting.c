@@ -80,18 +80,6 @@ static bool known(const struct volley_case *c, struct reason *why)
 			adv_odds_trait_bits(adv_odds_shooter_traits, value(c, TRAIT_WORDS)), why);
 }
 
-static void set_number(struct setting *settings, int key, int32_t number)
-{
-	settings[key] = (struct setting){ true, number, NULL };
-}
-
-static void make_hero(struct setup_figure *f, int luck, int32_t traits)
-{
-	f->hero = true;
-	set_number(f->settings, HERO_LUCK, luck);
-	set_number(f->settings, HERO_TRAITS, traits);
-}
-
 static void give_arm(struct setup_figure *f, int weapon)
 {
 	f->arms[f->n_arms++] = (int16_t)weapon;
@@ -106,11 +94,12 @@ static void put_shooter(struct volley_case *c)
 	c->us = sandtable_unit(s, 0, value(c, CREW), COL, ROW);
 	give_arm(sandtable_figure(s, c->us, 0), value(c, WEAPON));
 	if (value(c, SNIPERS))
-		set_number(s->units[c->us].settings, UNIT_SNIPER, 1);
+		s->units[c->us].settings[UNIT_SNIPER] = (struct setting){ true, 1, NULL };
 	if (traits == 0)
 		return;
-	make_hero(sandtable_figure(s, c->us, 0), value(c, LUCK), traits);
-	set_number(sandtable_figure(s, c->us, 0)->settings, HERO_CHOICE_ARM, value(c, WEAPON));
+	adv_odds_hero(sandtable_figure(s, c->us, 0), value(c, LUCK), traits);
+	sandtable_figure(s, c->us, 0)->settings[HERO_CHOICE_ARM] =
+		(struct setting){ true, value(c, WEAPON), NULL };
 	if (traits >> TRAIT_AMBIDEXTROUS & 1)
 		give_arm(sandtable_figure(s, c->us, 0), value(c, WEAPON));
 }
@@ -127,7 +116,7 @@ static bool put_target(struct volley_case *c, struct reason *why)
 	sandtable_ground(c->s, col, ROW, ground);
 	c->them = sandtable_unit(c->s, 1, 1, col, ROW);
 	if (value(c, TARGET_LUCK))
-		make_hero(sandtable_figure(c->s, c->them, 0), value(c, TARGET_LUCK),
+		adv_odds_hero(sandtable_figure(c->s, c->them, 0), value(c, TARGET_LUCK),
 			adv_odds_trait_bits(adv_odds_target_traits, value(c, TARGET_TRAITS)));
 	return true;
 }

@@ -61,3 +61,10 @@ bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct r
 				adv_trait_row((enum trait)t));
 	return true;
 }
+
+void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits)
+{
+	f->hero = true;
+	f->settings[HERO_LUCK] = (struct setting){ true, luck, NULL };
+	f->settings[HERO_TRAITS] = (struct setting){ true, traits, NULL };
+}

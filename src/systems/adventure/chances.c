@@ -3,6 +3,9 @@
 
 #define SHOOTING { "shooting", "Shooting at a unit", "A-16", adv_shooting_inputs, \
 	adv_shooting_chance }
+#define GRENADES { "grenades", "A grenade or shell that bursts", "A-26", adv_grenades_inputs, \
+	adv_grenades_chance }
+#define DAMAGE { "damage", "Hits on a vehicle", "A-28", adv_damage_inputs, adv_damage_chance }
 #define LUCK { "luck", "A hero's Luck", "A-12", adv_luck_inputs, adv_luck_chance }
 #define MORALE { "morale", "A morale test", "A-19", adv_morale_inputs, adv_morale_chance }
 #define HEART MORALE
@@ -14,7 +17,7 @@ const struct odds_action adv_rugged_odds[] = {
 };
 
 const struct odds_action adv_pacific_odds[] = {
-	SHOOTING, LUCK,
+	SHOOTING, GRENADES, DAMAGE, LUCK,
 	HEART,
 	{ .name = NULL }
 };

@@ -22,6 +22,14 @@ extern const struct odds_input adv_shooting_inputs[];
 bool adv_shooting_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
 
+/* ---- chance_grenades.c, chance_damage.c: in books that have them ---- */
+
+extern const struct odds_input adv_grenades_inputs[], adv_damage_inputs[];
+bool adv_grenades_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+bool adv_damage_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 /* ---- chance_words.c: words that several inputs share ---- */
 
 extern const char *const adv_odds_moves[];	/* orders, and a rout */
@@ -34,6 +42,7 @@ int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_wa
 extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_traits[];
 /* The traits that were chosen of a list of words, as a hero's setting has them. */
 int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
+void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits);
 bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 
 /* ---- chance_morale.c ---- */

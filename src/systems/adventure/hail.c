@@ -19,8 +19,7 @@ static void hero_within(const struct hail *h, enum fate least, enum fate most,
 			continue;
 		fates_worst(&h->one, CERTAIN, n, &f);
 		adv_settle_fates(h->game, h->hero, &f);
-		for (int i = (int)least; i <= (int)most; i++)
-			within[n] += f.of[i];
+		within[n] = fates_within(&f, least, most);
 	}
 }
 

@@ -20,13 +20,18 @@ void adv_hit_fates(const struct game *g, int figure, const struct weapon *w, str
 	adv_die_fates(g, &r, f);
 }
 
-chance_t fates_least(const struct fates *f, enum fate least)
+chance_t fates_within(const struct fates *f, enum fate least, enum fate most)
 {
 	chance_t sum = 0;
 
-	for (int i = (int)least; i < FATES; i++)
+	for (int i = (int)least; i <= (int)most; i++)
 		sum += f->of[i];
 	return sum;
+}
+
+chance_t fates_least(const struct fates *f, enum fate least)
+{
+	return fates_within(f, least, FATE_KILLED);
 }
 
 /* From the chances that it is no worse than each. */
@@ -83,6 +88,61 @@ void adv_settle_fates(const struct game *g, int figure, struct fates *f)
 		f->of[FATE_WOUNDED] = 0;
 	}
 }
+
+/* ---- vehicles ---- */
+
+static void at_most_all(chance_t *most, int n)
+{
+	for (int i = 0; i < n; i++)
+		most[i] = CERTAIN;
+}
+
+/* From the chances that it is no worse than each to those of each. */
+static void apart(chance_t *most, int n)
+{
+	for (int i = n - 1; i > 0; i--)
+		most[i] -= most[i - 1];
+}
+
+void adv_damage_begin(struct damage *d)
+{
+	at_most_all(d->harm, HARM_DESTROYED + 1);
+	at_most_all(d->toll, TOLL_KILLED + 1);
+}
+
+void adv_damage_dice(const struct game *g, int hull, const struct weapon *w, chance_t each,
+	int dice, struct damage *d)
+{
+	const int sides = adv_rules_of(g)->die, unit = g->figures[hull].unit;
+	int harm[HARM_DESTROYED + 1] = { 0 }, toll[TOLL_KILLED + 1] = { 0 };
+	struct roller r;
+
+	adv_damage_roller(g, hull, w, &r);
+	for (int die = 1; die <= sides; die++) {
+		const struct chart_row row = adv_chart(g, unit, die + roller_need(&r));
+
+		for (int i = 0; i < row.harm; i++)
+			harm[i]++;
+		for (int i = 0; i < row.toll; i++)
+			toll[i]++;
+	}
+	while (dice-- > 0) {
+		for (int i = 0; i <= HARM_DESTROYED; i++)
+			d->harm[i] = chance_both(d->harm[i],
+				chance_not(chance_both(each, chance_of(harm[i], sides))));
+		for (int i = 0; i <= TOLL_KILLED; i++)
+			d->toll[i] = chance_both(d->toll[i],
+				chance_not(chance_both(each, chance_of(toll[i], sides))));
+	}
+}
+
+void adv_damage_end(struct damage *d)
+{
+	apart(d->harm, HARM_DESTROYED + 1);
+	apart(d->toll, TOLL_KILLED + 1);
+}
+
+/* ---- Luck ---- */
 
 chance_t adv_lucky(const struct game *g, int figure, struct adv_luck_try try,
 	struct odds *odds)

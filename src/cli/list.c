@@ -1,13 +1,82 @@
 /* cliffhanger list: what can be played, and what has been. */
 #include "config.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "cli/commands.h"
+#include "cliffhanger/hero.h"
 
-static const struct flag flags[] = { { .name = NULL } };
+enum { NAMES };
+enum { NAMES_SCENARIOS, NAMES_SAVES, NAMES_HEROES };
+
+static const char *const kinds[] = { "scenarios", "saves", "heroes", NULL };
+static const struct flag flags[] = {
+	[NAMES] = { "names", "scenarios|saves|heroes", FLAG_WORD, false, 0, 0, kinds,
+		"their names alone, a line each, with a tab and the title behind it" },
+	{ .name = NULL }
+};
+
+/* ---- names, for programs ---- */
+
+/* One that would not be a line and a name is left out. */
+static void print_name(const char *name, const char *title)
+{
+	for (const char *at = name; *at; at++)
+		if (iscntrl((unsigned char)*at))
+			return;
+	printf("%s\t%s\n", name, title);
+}
+
+static void name_scenarios(void)
+{
+	int count;
+	struct scenario_entry *const list = scenario_list(&count);
+
+	for (int i = 0; i < count; i++)
+		print_name(list[i].name, list[i].title);
+	scenario_list_free(list, count);
+}
+
+static void name_saves(void)
+{
+	int count;
+	struct save_entry *const list = session_list(&count);
+
+	for (int i = 0; i < count; i++)
+		print_name(list[i].file, list[i].title);
+	session_list_free(list, count);
+}
+
+/* What `prp show` calls it: its file's name without what is behind the point. */
+static void name_hero(const char *file)
+{
+	const char *const last = strrchr(file, '/') + 1;
+	char name[NAME_MAX_BYTES * 4];
+
+	snprintf(name, sizeof(name), "%.*s", (int)strcspn(last, "."), last);
+	print_name(name, "");
+}
+
+static void name_heroes(void)
+{
+	int count;
+	char **const list = hero_list(&count);
+
+	for (int i = 0; i < count; i++)
+		name_hero(list[i]);
+	hero_list_free(list, count);
+}
+
+static void (*const name_them[])(void) = {
+	[NAMES_SCENARIOS] = name_scenarios,
+	[NAMES_SAVES] = name_saves,
+	[NAMES_HEROES] = name_heroes,
+};
+
+/* ---- for people ---- */
 
 static bool list_scenarios(struct tape *t)
 {
@@ -59,9 +128,13 @@ static void list_saves(struct tape *t)
 static int list_run(const struct arguments *a)
 {
 	struct plain_options o = front_plain(NULL, 0);
-	struct tape *const t = tape_new(&o);
+	struct tape *t;
 
-	(void)a;
+	if (a && arguments_has(a, NAMES)) {
+		name_them[arguments_word(a, NAMES, NAMES_SCENARIOS)]();
+		return EXIT_DONE;
+	}
+	t = tape_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "there is not enough memory");
 	list_scenarios(t);

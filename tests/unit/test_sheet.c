@@ -269,8 +269,8 @@ static void test_rows_are_those_of_the_sources(void **state)
 		{ "risk", "Medium467" },
 		{ "moro", "USrifle12\"724\"811" },
 		{ "moro", "Moroscharging+1" },
-		{ "participation", "Normal+5+3+2+10faint" },
-		{ "participation", "downed≤+2Apparentlydead" },
+		{ "participation", "Normal53210faint" },
+		{ "participation", "downed≤2Apparentlydead" },
 	};
 
 	(void)state;

@@ -12,11 +12,19 @@ struct rule_writer {
 	/* One paragraph; lines after its first are set in by `indent`. */
 	void (*say)(void *self, int indent, const char *text);
 	void *self;
+	/* For tables in columns: a line as it is, whether it names the columns; and the
+	 * columns that a text takes there. */
+	void (*line)(void *self, const char *text, bool heading);
+	int (*columns)(const void *self, const char *text, size_t bytes);
 };
 
 void rulepage_rule(const struct rule *rule, const struct rule_writer *w);
 /* A table with its source and note, or one row of it (-1 = all). */
 void rulepage_table(const struct rulebook *b, const struct rule_table *t, int row,
+	const struct rule_writer *w);
+/* The same in columns, for lines of so many (0 = any); false, and nothing written, if it is
+ * too broad even in parts. */
+bool rulepage_columns(const struct rulebook *b, const struct rule_table *t, int row, int width,
 	const struct rule_writer *w);
 /* What stands above and below the rows of a table. */
 void rulepage_table_head(const struct rule_table *t, const struct rule_writer *w);

@@ -1,215 +1,52 @@
-/* Rules and tables as text.
- *
- * A table stands in columns if it fits in few parts, each of which begins with the rows'
- * names; else each row is a paragraph.
- */
+/* Rules and tables as text. */
 #include "config.h"
-
-#include <stdio.h>
-#include <string.h>
 
 #include "cliffhanger/plain.h"
 #include "cliffhanger/rulepage.h"
-#include "cliffhanger/tabular.h"
-
-enum { INDENT = 2, GAP = 2, PARTS_MOST = 4, WIDTH_MAX = 500 };
 
 static void say(void *self, int indent, const char *text)
 {
 	tape_say(self, indent, "%s", text);
 }
 
+static void print_line(void *self, const char *text, bool heading)
+{
+	(void)heading;
+	tape_line(self, text);
+}
+
+static int columns(const void *self, const char *text, size_t bytes)
+{
+	return tape_columns(self, text, bytes);
+}
+
+static struct rule_writer writer_of(struct tape *p)
+{
+	return (struct rule_writer){ say, p, print_line, columns };
+}
+
 void tape_rule(struct tape *p, const struct rule *rule)
 {
-	rulepage_rule(rule, &(struct rule_writer){ say, p });
-}
+	const struct rule_writer w = writer_of(p);
 
-/* ---- tables in columns ---- */
-
-/* A table, or one row of it, without the columns in which all of that is blank. */
-struct shown {
-	struct book_table from;
-	struct tape *tape;
-	int row, n, columns[TABULAR_COLUMNS_MAX];
-};
-
-static void shown_cell(const void *self, int row, int column, char text[TABULAR_CELL_BYTES])
-{
-	const struct shown *const s = self;
-
-	book_table_cell(&s->from, row < 0 || s->row < 0 ? row : s->row, s->columns[column], text);
-}
-
-static bool shown_figures(const void *self, int column)
-{
-	const struct shown *const s = self;
-
-	return book_table_figures(&s->from, s->columns[column]);
-}
-
-static int shown_columns(const void *self, const char *text, size_t bytes)
-{
-	return tape_columns(((const struct shown *)self)->tape, text, bytes);
-}
-
-static bool blank(const struct rule_table *t, int row, int column)
-{
-	for (int r = 0; r < t->n_rows; r++)
-		if ((row < 0 || r == row) && rule_table_at(t, r, column)->given)
-			return false;
-	return true;
-}
-
-/* Whether there is anything to show; the last column says where rows come from. */
-static bool choose_columns(struct shown *s)
-{
-	const struct rule_table *const t = s->from.table;
-
-	for (int c = 0; c < t->n_columns; c++)
-		if (!blank(t, s->row, c) && s->n < TABULAR_COLUMNS_MAX - 1)
-			s->columns[s->n++] = c;
-	s->columns[s->n++] = t->n_columns;
-	return t->n_rows > 0;
-}
-
-static void add(char *line, size_t *n, const char *text, size_t bytes)
-{
-	memcpy(line + *n, text, bytes);
-	*n += bytes;
-	line[*n] = '\0';
-}
-
-static void add_blanks(char *line, size_t *n, int blanks)
-{
-	for (; blanks > 0; blanks--)
-		add(line, n, " ", 1);
-}
-
-/* What is left of the cells of a row, and how much of a line is written. */
-struct row_text { char cell[TABULAR_COLUMNS_MAX][TABULAR_CELL_BYTES]; };
-
-/* One line of a row: the next piece of each cell.  Whether more is to come. */
-static bool print_line(const struct tabular *t, const struct tabular_part *p,
-	struct row_text *row)
-{
-	const struct shown *const s = t->self;
-	char line[WIDTH_MAX * 5] = "";
-	size_t n = 0;
-	int blanks = INDENT;
-	bool more = false;
-
-	for (int c = 0; c < p->last; c = c == 0 ? p->first : c + 1) {
-		char *const cell = row->cell[c];
-		const size_t bytes = tabular_piece(t, cell, p->width[c]);
-		const int left = p->width[c] - shown_columns(s, cell, bytes);
-		const bool right = c > 0 && t->figures(s, c);
-
-		if (n + bytes + (size_t)(blanks + p->width[c]) + 1 >= sizeof(line))
-			break;	/* wider than any terminal */
-		add_blanks(line, &n, bytes == 0 ? 0 : blanks + (right ? left : 0));
-		add(line, &n, cell, bytes);
-		blanks = bytes == 0 ? blanks + p->width[c] + GAP : (right ? 0 : left) + GAP;
-		memmove(cell, cell + bytes + strspn(cell + bytes, " "),
-			strlen(cell + bytes + strspn(cell + bytes, " ")) + 1);
-		more = more || *cell;
-	}
-	tape_line(s->tape, line);
-	return more;
-}
-
-static void print_row(const struct tabular *t, const struct tabular_part *p, int row,
-	struct row_text *text)
-{
-	for (int c = 0; c < p->last; c = c == 0 ? p->first : c + 1)
-		t->cell(t->self, row, c, text->cell[c]);
-	while (print_line(t, p, text))
-		;
-}
-
-/* Under the heading. */
-static void print_dashes(const struct tabular *t, const struct tabular_part *p)
-{
-	char line[WIDTH_MAX + 1] = "";
-	size_t n = 0;
-	int dashes = p->width[0];
-
-	for (int c = p->first; c < p->last; c++)
-		dashes += GAP + p->width[c];
-	add_blanks(line, &n, INDENT);
-	while (dashes-- > 0 && n < WIDTH_MAX)
-		add(line, &n, "-", 1);
-	tape_line(((const struct shown *)t->self)->tape, line);
-}
-
-static void print_parts(const struct tabular *t, struct tabular_plan plan, struct row_text *text)
-{
-	struct tabular_part p = { .first = 1, .last = 1 };
-
-	while (tabular_next(t, plan, &p)) {
-		if (p.first > 1)
-			tape_line(((const struct shown *)t->self)->tape, "");
-		print_row(t, &p, -1, text);
-		print_dashes(t, &p);
-		for (int row = 0; row < t->n_rows; row++)
-			print_row(t, &p, row, text);
-	}
-}
-
-/* Whether all parts are as narrow as they have to be. */
-static bool fits(const struct tabular *t, struct tabular_plan plan)
-{
-	struct tabular_part p = { .first = 1, .last = 1 };
-
-	while (tabular_next(t, plan, &p)) {
-		int used = p.width[0];
-
-		for (int c = p.first; c < p.last; c++)
-			used += GAP + p.width[c];
-		if (used > t->width)
-			return false;
-	}
-	return plan.parts <= (t->n_rows > 1 ? PARTS_MOST : 1);
-}
-
-static bool print_columns(struct tape *tape, const struct book_table *from, int row)
-{
-	struct shown s = { .from = *from, .tape = tape, .row = row };
-	struct tabular t = {
-		.self = &s, .cell = shown_cell, .figures = shown_figures, .columns = shown_columns,
-		.width = tape_width(tape) - INDENT, .gap = GAP,
-	};
-	const struct rule_writer w = { say, tape };
-	struct tabular_plan plan;
-	struct row_text text;
-
-	if (!choose_columns(&s))
-		return false;
-	if (tape_width(tape) == 0 || t.width > WIDTH_MAX)
-		t.width = WIDTH_MAX;
-	t.n_columns = s.n;
-	t.n_rows = row < 0 ? from->table->n_rows : 1;
-	plan = tabular_plan(&t);
-	if (!fits(&t, plan))
-		return false;
-	rulepage_table_head(from->table, &w);
-	print_parts(&t, plan, &text);
-	rulepage_table_note(from->table, &w);
-	return true;
+	rulepage_rule(rule, &w);
 }
 
 void tape_rule_table(struct tape *p, const struct rulebook *b,
 	const struct rule_table *t, int row)
 {
-	const struct book_table from = { b, t };
+	const struct rule_writer w = writer_of(p);
 
-	if (!print_columns(p, &from, row))
-		rulepage_table(b, t, row, &(struct rule_writer){ say, p });
+	if (!rulepage_columns(b, t, row, tape_width(p), &w))
+		rulepage_table(b, t, row, &w);
 }
 
 void tape_cited(struct tape *p, const struct rulebook *b, struct cite c)
 {
+	const struct rule_writer w = writer_of(p);
+
 	if (c.kind == CITED_TABLE || c.kind == CITED_ROW)
 		tape_rule_table(p, b, &b->tables[c.at], c.kind == CITED_ROW ? c.row : -1);
 	else
-		rulepage_cited(b, c, &(struct rule_writer){ say, p });
+		rulepage_cited(b, c, &w);
 }

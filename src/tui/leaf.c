@@ -54,7 +54,7 @@ void links_free(struct links *l)
 struct flow {
 	const char *rest;
 	int hang;
-	bool inside, flat, names;	/* a paragraph has begun and goes on; is of a grid */
+	bool inside, flat;	/* a paragraph has begun and goes on; is never wrapped */
 	enum ink ink;
 };
 
@@ -93,10 +93,9 @@ static void begin_paragraph(const struct leaf *l, struct flow *flow)
 	const char *const text = flow->rest;
 	const bool title = marked(text, '#'), blue = marked(text, '~');
 
-	flow->names = marked(text, '=');
-	flow->flat = marked(text, '|') || flow->names;
+	flow->flat = marked(text, '|') || marked(text, '=');
 	flow->hang = deep(text) >= 0 ? deep(text) : flow->flat || title ? 0 : hanging(text);
-	flow->ink = title || flow->names ? INK_TITLE : blue ? INK_BLUE :
+	flow->ink = title || marked(text, '=') ? INK_TITLE : blue ? INK_BLUE :
 		marked(text, '!') ? INK_WARN : l->ink;
 	flow->rest += deep(text) >= 0 ? DEEP_MARK : title || blue || flow->flat ? MARK : 0;
 }
@@ -120,7 +119,6 @@ static bool next_strip(const struct leaf *l, struct flow *flow, struct strip *st
 		begin_paragraph(l, flow);
 	strip->ink = flow->ink;
 	strip->flat = flow->flat;
-	strip->names = flow->names;
 	strip->indent = flow->inside ? flow->hang : 0;
 	start = flow->flat || *flow->rest == '\0' ? flat_line(flow, &strip->bytes) :
 		text_wrap(&flow->rest, l->cols - strip->indent, &strip->bytes);
@@ -168,13 +166,9 @@ void leaf_lay(struct leaf *l, int cols, int rows)
 
 	l->cols = cols;
 	l->rows = rows > 1 ? rows : 1;
-	l->n = l->broadest = l->frozen = 0;
-	while (next_strip(l, &flow, &strip) && keep_strip(l, &strip)) {
-		if (strip.flat && (int)strip.bytes > l->broadest)
-			l->broadest = (int)strip.bytes;	/* at least its columns */
-		if (strip.names)
-			l->frozen = hanging(l->text + strip.start);
-	}
+	l->n = 0;
+	while (next_strip(l, &flow, &strip) && keep_strip(l, &strip))
+		;
 	place_links(l);
 	if (l->at >= l->links.n)
 		l->at = l->links.n - 1;
@@ -206,16 +200,6 @@ bool leaf_scroll(struct leaf *l, int lines)
 	if (l->top < 0)
 		l->top = 0;
 	return l->top != before;
-}
-
-bool leaf_slide(struct leaf *l, int cols)
-{
-	const int left = l->left + cols;
-
-	if (left < 0 || left >= l->broadest || (cols > 0 && l->broadest - l->left <= l->cols))
-		return false;
-	l->left = left;
-	return true;
 }
 
 static void show(struct leaf *l, int line)
@@ -280,9 +264,47 @@ bool leaf_step(struct leaf *l, int step)
 	return leaf_scroll(l, step);
 }
 
+static bool names_columns(const struct leaf *l, int line)
+{
+	return l->strips[line].flat && l->strips[line].ink == INK_TITLE;
+}
+
+int leaf_names(const struct leaf *l, int *first)
+{
+	int last = l->top, n;
+
+	if (l->n == 0)
+		return 0;
+	while (last > 0 && l->strips[last].flat && !names_columns(l, last))
+		last--;
+	for (*first = last; *first > 0 && names_columns(l, *first - 1); )
+		--*first;
+	n = last - *first + 1;
+	if (!names_columns(l, last) || *first >= l->top || n >= l->rows)
+		return 0;
+	/* They cover nothing but rows of their own table. */
+	for (int line = l->top; line <= l->top + n; line++)
+		if (line >= l->n || !l->strips[line].flat
+				|| (line > last && names_columns(l, line)))
+			return 0;
+	return n;
+}
+
+/* No row is missed that names cover, above or below. */
+static bool scroll_page(struct leaf *l, int lines)
+{
+	const int before = l->top;
+	int names;
+
+	leaf_scroll(l, lines < 0 ? lines + leaf_names(l, &names) : lines);
+	if (lines > 0 && l->top < last_top(l))
+		leaf_scroll(l, -leaf_names(l, &names));
+	return l->top != before;
+}
+
 bool leaf_page(struct leaf *l, int lines)
 {
-	const bool moved = leaf_scroll(l, lines);
+	const bool moved = scroll_page(l, lines);
 	const int step = lines < 0 ? -1 : 1;
 	int to;
 

@@ -2,10 +2,9 @@
  *
  * Pure, but for drawing (leaf_draw.c).  The text is its writer's.  Paragraphs that begin
  * with "# " are headings, those with "! " stand out, those with "~ " are blue (the words
- * of action tests), those with "| " are rows of a grid, never wrapped, below a row "= " that
- * names its columns, and the later lines of those with ":12 " are set in by twelve: a mark
- * is not shown, but for that of what stands out.  Of a grid that slides the first column
- * stays, and of one that is scrolled the names.
+ * of action tests), those with "| " are rows of a table, never wrapped, those with "= " the
+ * same above them, and the later lines of those with ":12 " are set in by twelve: a mark is
+ * not shown, but for that of what stands out.
  *
  *  E1  every line lies within the text, and each link within one line.
  *  E2  0 <= top, and the last line is in sight only where all are or it is the lowest.
@@ -37,8 +36,7 @@ struct strip {
 	size_t start, bytes;	/* without its mark */
 	int indent;
 	enum ink ink;
-	bool flat;		/* of a grid: slides sideways */
-	bool names;		/* its first row */
+	bool flat;		/* of a table */
 };
 
 struct leaf {
@@ -47,8 +45,7 @@ struct leaf {
 	struct links links;	/* what may be chosen; empty: nothing */
 	struct strip *strips;
 	int n, room, cols;	/* lines at this width */
-	int broadest, frozen;	/* of the flat ones: columns, and those that do not slide */
-	int top, left, rows;	/* first line and column shown, lines in sight */
+	int top, rows;		/* first line shown, lines in sight */
 	int at;			/* the link chosen, or -1 */
 };
 
@@ -58,7 +55,6 @@ void leaf_free(struct leaf *l);
 
 /* Each says whether anything changed. */
 bool leaf_scroll(struct leaf *l, int lines);
-bool leaf_slide(struct leaf *l, int cols);
 /* To the next link, or with step -1 the one before, wherever it is; from the last to the
  * first. */
 bool leaf_turn(struct leaf *l, int step);
@@ -66,6 +62,9 @@ bool leaf_turn(struct leaf *l, int step);
 bool leaf_step(struct leaf *l, int step);
 /* A page on or back, a link in sight chosen if one was; `rows` as a share of the page. */
 bool leaf_page(struct leaf *l, int lines);
+/* Of a table that begins above what is in sight: how many of its first lines name its columns,
+ * and where they are.  They stand over the uppermost rows. */
+int leaf_names(const struct leaf *l, int *first);
 /* The link chosen, or else the first in sight; NULL if there is none. */
 const struct link *leaf_link(const struct leaf *l);
 

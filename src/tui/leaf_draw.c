@@ -26,16 +26,6 @@ static int put_part(struct pane *pane, struct rect at, enum ink ink, enum back b
 	return used;
 }
 
-/* Bytes of a line before so many columns of it. */
-static size_t bytes_before(const char *text, size_t bytes, int cols)
-{
-	const char *at = text;
-
-	while (cols > 0 && (size_t)(at - text) < bytes)
-		cols -= text_width(text_next(&at));
-	return (size_t)(at - text) < bytes ? (size_t)(at - text) : bytes;
-}
-
 static void draw_links(const struct leaf *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
@@ -54,50 +44,23 @@ static void draw_links(const struct leaf *l, struct pane *pane, struct rect at,
 	}
 }
 
-/* A row of a grid: its first column, and of the others what has been slid to. */
-static void draw_flat(const struct leaf *l, struct pane *pane, struct rect at,
-	const struct strip *s)
-{
-	const char *const text = l->text + s->start;
-	const size_t first = bytes_before(text, s->bytes, l->frozen);
-	const size_t from = bytes_before(text, s->bytes, l->frozen + l->left);
-
-	put_part(pane, at, s->ink, BACK_NONE, text, first);
-	at.col += l->frozen;
-	at.cols -= l->frozen;
-	put_part(pane, at, s->ink, BACK_NONE, text + from, s->bytes - from);
-}
-
 static void draw_strip(const struct leaf *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
-	if (s->flat) {
-		draw_flat(l, pane, at, s);
-		return;
-	}
 	at.col += s->indent;
 	at.cols -= s->indent;
 	put_part(pane, at, s->ink, BACK_NONE, l->text + s->start, s->bytes);
 	draw_links(l, pane, at, s);
 }
 
-/* What stands in a line: over a grid whose first rows are out of sight its names. */
-static const struct strip *strip_at(const struct leaf *l, int line)
-{
-	int names = line;
-
-	if (line > l->top || !l->strips[line].flat)
-		return &l->strips[line];
-	while (names > 0 && l->strips[names].flat && !l->strips[names].names)
-		names--;
-	return &l->strips[l->strips[names].names ? names : line];
-}
-
 void leaf_draw(const struct leaf *l, struct pane *pane, struct rect at)
 {
+	int first = 0;
+	const int names = leaf_names(l, &first);
+
 	for (int i = 0; i < at.rows && l->top + i < l->n; i++)
 		draw_strip(l, pane, (struct rect){ at.row + i, at.col, 1, at.cols },
-			strip_at(l, l->top + i));
+			&l->strips[i < names ? first + i : l->top + i]);
 	if (l->at >= 0 && l->at < l->links.n) {
 		const int line = l->links.all[l->at].line - l->top;
 

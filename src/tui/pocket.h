@@ -25,7 +25,7 @@ struct pocket_page {
 	char word[POCKET_WORD];	/* PAGE_SEARCH: for what */
 	bool turned;		/* a table in lines and not in columns; whole texts and not
 				 * titles */
-	int at, top, left;	/* where one stood */
+	int at, top;		/* where one stood */
 };
 
 struct pocket {

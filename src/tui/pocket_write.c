@@ -1,7 +1,7 @@
 /* What the pages of the pocket say: see pocket.h.
  *
- * A rule or a table has the very words of `cliffhanger rules`; a table stands in columns
- * where they have room.  Beneath stands what one may want next.
+ * A rule or a table has the very words of `cliffhanger rules`.  Beneath stands what one may
+ * want next.
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +12,7 @@
 #include "tui/pocket.h"
 #include "tui/text.h"
 
-enum { ID_COLS = 18, CELL_MAX = 400, GAP = 2, LAST_LEAST = 26, HANG_MOST = 60,
-	NOTED_MAX = 40 };
+enum { ID_COLS = 18, NOTED_MAX = 40 };
 
 struct writing {
 	const struct rulebook *book;
@@ -50,9 +49,28 @@ static void say(void *self, int indent, const char *text)
 	links_drop(w->links, from, w->page->cite);
 }
 
+/* A line of a table in columns. */
+static void put_line(void *self, const char *text, bool heading)
+{
+	const struct writing *const w = self;
+
+	paper_add(w->paper, "%s %s\n", heading ? "=" : "|", text);
+}
+
+static int columns_of(const void *self, const char *text, size_t bytes)
+{
+	const char *const end = text + bytes;
+	int columns = 0;
+
+	(void)self;
+	while (text < end)
+		columns += text_width(text_next(&text));
+	return columns;
+}
+
 static struct rule_writer writer_of(struct writing *w)
 {
-	return (struct rule_writer){ say, w };
+	return (struct rule_writer){ say, w, put_line, columns_of };
 }
 
 static void put_heading(const struct writing *w, const char *text)
@@ -71,118 +89,36 @@ static void put_link(const struct writing *w, struct cite c)
 	links_add(w->links, c, start, strlen(id));
 }
 
-/* ---- tables in columns ---- */
+/* ---- tables ---- */
 
-static void cell_words(const struct writing *w, const struct rule_table *t, int row, int column,
-	char text[CELL_MAX])
-{
-	if (row < 0)
-		snprintf(text, CELL_MAX, "%s", t->columns[column].title);
-	else
-		rulebook_print(w->book, &t->columns[column], rule_table_at(t, row, column), text,
-			CELL_MAX);
-}
-
-static int column_width(const struct writing *w, const struct rule_table *t, int column)
-{
-	char text[CELL_MAX];
-	int broad = 0;
-
-	for (int row = -1; row < t->n_rows; row++) {
-		cell_words(w, t, row, column, text);
-		if (text_columns(text) > broad)
-			broad = text_columns(text);
-	}
-	return broad;
-}
-
-/* Columns before the last one. */
-static int columns_width(const struct writing *w, const struct rule_table *t)
-{
-	int broad = 0;
-
-	for (int column = 0; column + 1 < t->n_columns; column++)
-		broad += column_width(w, t, column) + GAP;
-	return broad;
-}
-
-/* How a table may stand in columns: each row a line, of which the source may be slid to, or
- * the last column's words wrapped. */
-enum form { FORM_LINES, FORM_WRAPPED, FORM_WHOLE };
-
-static enum form form_for(const struct writing *w, const struct rule_table *t)
-{
-	const int before = columns_width(w, t), last = column_width(w, t, t->n_columns - 1);
-
-	if (before + last <= w->cols)
-		return FORM_WHOLE;
-	return last > LAST_LEAST && before <= HANG_MOST && before + LAST_LEAST <= w->cols ?
-		FORM_WRAPPED : FORM_LINES;
-}
-
-static bool is_number(const struct column *c)
-{
-	return c->kind != COLUMN_TEXT && c->kind != COLUMN_FLAG;
-}
-
-static void put_cell(const struct writing *w, const struct rule_table *t, int row, int column)
-{
-	const int width = column_width(w, t, column);
-	char text[CELL_MAX];
-	int blanks;
-
-	cell_words(w, t, row, column, text);
-	blanks = width - text_columns(text);
-	if (is_number(&t->columns[column]))
-		paper_add(w->paper, "%*s%s%*s", blanks, "", text, GAP, "");
-	else
-		paper_add(w->paper, "%s%*s", text, blanks + GAP, "");
-}
-
-static void put_grid_row(const struct writing *w, const struct rule_table *t, int row,
-	enum form form)
-{
-	char text[CELL_MAX];
-
-	if (form == FORM_WRAPPED && row >= 0)
-		paper_add(w->paper, ":%02d ", columns_width(w, t));
-	else
-		paper_add(w->paper, row < 0 ? "= " : "| ");
-	for (int column = 0; column + 1 < t->n_columns; column++)
-		put_cell(w, t, row, column);
-	if (form != FORM_WRAPPED) {
-		put_cell(w, t, row, t->n_columns - 1);
-		paper_add(w->paper, "%s\n", row < 0 ? "" : t->sources[row]);
-		return;
-	}
-	cell_words(w, t, row, t->n_columns - 1, text);
-	if (row < 0)
-		paper_add(w->paper, "%s\n", text);
-	else
-		paper_add(w->paper, "%s (%s)\n", text, t->sources[row]);
-}
-
-/* What is too broad for columns stands in lines, unless it is asked for. */
-static bool in_columns(const struct writing *w, const struct rule_table *t)
-{
-	return (form_for(w, t) != FORM_LINES) != w->page->turned;
-}
-
-static void put_table(struct writing *w, const struct rule_table *t)
+static void put_table(struct writing *w, const struct rule_table *t, int row)
 {
 	const struct rule_writer out = writer_of(w);
 
-	if (!in_columns(w, t)) {
-		rulepage_table(w->book, t, -1, &out);
-		return;
-	}
-	rulepage_table_head(t, &out);
-	paper_add(w->paper, "\n");
-	for (int row = -1; row < t->n_rows; row++)
-		put_grid_row(w, t, row, form_for(w, t));
-	if (*t->note != '\0')
-		paper_add(w->paper, "\n");
-	rulepage_table_note(t, &out);
+	if (w->page->turned || !rulepage_columns(w->book, t, row, w->cols, &out))
+		rulepage_table(w->book, t, row, &out);
+}
+
+static void say_nothing(void *self, int indent, const char *text)
+{
+	(void)self;
+	(void)indent;
+	(void)text;
+}
+
+static void put_nothing(void *self, const char *text, bool heading)
+{
+	(void)self;
+	(void)text;
+	(void)heading;
+}
+
+/* Whether a table may stand in columns at all. */
+static bool has_columns(const struct rulebook *b, const struct rule_table *t, int cols)
+{
+	const struct rule_writer nobody = { say_nothing, NULL, put_nothing, columns_of };
+
+	return rulepage_columns(b, t, -1, cols, &nobody);
 }
 
 /* ---- what one may want next ---- */
@@ -273,7 +209,7 @@ static void put_row(struct writing *w, struct cite c)
 	const struct rule_writer out = writer_of(w);
 	struct noted n = { .n = 0 };
 
-	rulepage_table(w->book, t, c.row, &out);
+	put_table(w, t, c.row);
 	if (rule.kind == CITED_RULE) {
 		paper_add(w->paper, "\n");
 		rulepage_rule(&w->book->rules[rule.at], &out);
@@ -297,7 +233,7 @@ static void put_pieces(struct writing *w, const struct subject *s)
 			put_link(w, c);
 		else if (c.kind == CITED_TABLE)
 			put_table(&(struct writing){ w->book, &(struct pocket_page){ 0 }, w->cols,
-				w->paper, w->links }, &w->book->tables[c.at]);
+				w->paper, w->links }, &w->book->tables[c.at], -1);
 		else
 			rulepage_cited(w->book, c, &out);
 		if (w->page->turned)
@@ -403,7 +339,7 @@ static void put_cited(struct writing *w, struct cite c)
 		put_around_rule(w, c);
 		break;
 	case CITED_TABLE:
-		put_table(w, &w->book->tables[c.at]);
+		put_table(w, &w->book->tables[c.at], -1);
 		put_around_table(w, &w->book->tables[c.at]);
 		break;
 	case CITED_ROW:
@@ -432,10 +368,11 @@ void pocket_write(const struct pocket *p, int cols, struct paper *paper, struct 
 const char *pocket_turns(const struct pocket *p, int cols)
 {
 	const struct pocket_page *const page = &p->trail[p->n - 1];
-	const struct writing w = { .book = pocket_book(p, page), .page = page, .cols = cols };
+	const struct rulebook *const b = pocket_book(p, page);
 
 	if (page->kind == PAGE_CITED && page->cite.kind == CITED_TABLE)
-		return in_columns(&w, &w.book->tables[page->cite.at]) ? "lines" : "columns";
+		return !has_columns(b, &b->tables[page->cite.at], cols) ? NULL :
+			page->turned ? "columns" : "lines";
 	if (page->kind == PAGE_SEARCH || (page->kind == PAGE_CITED
 			&& page->cite.kind == CITED_SUBJECT))
 		return page->turned ? "titles" : "texts";

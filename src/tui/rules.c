@@ -9,7 +9,7 @@
 #include "tui/screen.h"
 #include "tui/text.h"
 
-enum { MARGIN = 2, TOP_LINES = 2, FEET_LINES = 2, TITLE_MAX = 300, SIDE_STEP = 8 };
+enum { MARGIN = 2, TOP_LINES = 2, FEET_LINES = 2, TITLE_MAX = 300 };
 
 struct rules_page {
 	struct page page;
@@ -40,7 +40,6 @@ static void write_page(struct rules_page *r, int cols)
 	r->leaf.ink = INK_PLAIN;
 	r->leaf.at = at->at;
 	r->leaf.top = at->top;
-	r->leaf.left = at->left;
 	r->cols = cols;
 }
 
@@ -51,7 +50,6 @@ static void keep_place(struct rules_page *r)
 
 	at->at = r->leaf.at;
 	at->top = r->leaf.top;
-	at->left = r->leaf.left;
 }
 
 /* ---- drawing ---- */
@@ -87,8 +85,6 @@ static void draw_status(struct rules_page *r, struct pane *pane, int row)
 
 	if (turns != NULL)
 		text_add(where, sizeof where, "t: %s  ", turns);
-	if (l->broadest > l->cols)
-		text_add(where, sizeof where, "h l: sideways  ");
 	if (l->n > l->rows)
 		text_add(where, sizeof where, "%d-%d of %d", l->top + 1,
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
@@ -166,7 +162,7 @@ static enum reply turn(struct rules_page *r)
 		return REPLY_IGNORED;
 	at->turned = !at->turned;
 	at->at = at->cite.kind == CITED_TABLE || at->turned ? -1 : 0;
-	at->top = at->left = 0;
+	at->top = 0;
 	return turned_over(r);
 }
 
@@ -183,8 +179,6 @@ static enum reply move_on(struct rules_page *r, enum key_act act)
 	case ACT_PAGE_DOWN: return changed(leaf_page(l, l->rows - 1));
 	case ACT_FIRST: return changed(leaf_page(l, -l->n));
 	case ACT_LAST: return changed(leaf_page(l, l->n));
-	case ACT_LEFT: return changed(leaf_slide(l, -SIDE_STEP));
-	case ACT_RIGHT: return changed(leaf_slide(l, SIDE_STEP));
 	default: return REPLY_IGNORED;
 	}
 }

@@ -191,7 +191,7 @@ static struct told page_of(const char *word)
 	struct cite c;
 
 	assert_true(cite_word(book, word, &c));
-	rulepage_cited(book, c, &(struct rule_writer){ take, &t });
+	rulepage_cited(book, c, &(struct rule_writer){ .say = take, .self = &t });
 	return t;
 }
 

@@ -1,0 +1,388 @@
+/* The odds of fire in the adventure books, looked at from the books: what the printed tables
+ * come to by hand, that every row of them can be had, that nonsense is refused by its rule.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "cliffhanger/choice.h"
+#include "cliffhanger/system.h"
+#include "sampled.h"
+
+/* In ten thousandths, which is as exact as a few ten-sided dice are. */
+static void is(chance_t chance, int64_t parts)
+{
+	const chance_t off = chance - chance_of(parts, 10000);
+
+	if (off < -100 || off > 100)	/* roundings of the 2^52nd part */
+		fail_msg("expected %d, found %d of 10000", (int)parts,
+			(int)chance_in(chance, 10000));
+}
+
+static chance_t of(const struct odds *o, const char *count, int n)
+{
+	return odds_tally(o, count)->of[n];
+}
+
+/* ---- by hand ---- */
+
+/* P:224 ff.: a rifle's 4, +2 for standing, hits on 6 or less.  P:316: the 1 is nothing, 2 to 7
+ * suppressed, 8 and 9 wounded, 10 killed. */
+static void test_one_rifle_at_one_man(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific shooting shooters=1 targets=1", &o);
+	is(o.rolls[0].each, 6000);
+	is(of(&o, "hits", 1), 6000);
+	is(of(&o, "suppressed", 1), 3600);
+	is(of(&o, "wounded", 1), 1200);
+	is(of(&o, "killed", 1), 600);
+	is(of(&o, "out", 1), 1800);
+}
+
+/* The worst of two counts: no die kills in 0.94², none puts him out in 0.82², none harms him in
+ * 0.46². */
+static void test_two_rifles_at_one_man(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged shooting shooters=2 targets=1", &o);
+	is(of(&o, "killed", 1), 10000 - 8836);
+	is(of(&o, "out", 1), 10000 - 6724);
+	is(of(&o, "suppressed", 1), 6724 - 2116);
+}
+
+/* Both are out if both dice put somebody out (0.18²), not the same man (half of it). */
+static void test_two_rifles_at_two_men(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific shooting shooters=2 targets=2", &o);
+	is(of(&o, "out", 2), 162);
+	is(of(&o, "out", 0), 6724);
+	is(odds_chance(&o, "all out"), 162);
+	is(odds_chance(&o, "one or more out"), 10000 - 6724);
+}
+
+/* R:235 ff.: two dice that need 4 + 2 + 2; R:344: the wound +1, so 9 and 10 kill, 7 and 8
+ * wound, all others suppress. */
+static void test_a_shotgun_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged shooting weapon=shotgun range=4 shooters=1 targets=1", &o);
+	is(o.rolls[0].each, 8000);
+	is(of(&o, "killed", 1), 10000 - 7056);	/* 0.84² */
+	is(of(&o, "out", 1), 10000 - 4624);	/* 0.68² */
+	is(of(&o, "suppressed", 1), 4624 - 400);	/* 0.2² */
+}
+
+/* A-8: not spotted, half of 6, rounded up; of 5 in the cover, too, 3. */
+static void test_fire_at_those_who_are_not_spotted(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific shooting spotted=no", &o);
+	is(o.rolls[0].each, 3000);
+	odds_of("pacific shooting spotted=no cover=soft", &o);
+	is(o.rolls[0].each, 3000);
+	odds_of("pacific shooting spotted=no cover=medium", &o);
+	is(o.rolls[0].each, 2000);
+}
+
+/* S-A-53: of those who are suppressed it does not matter that they had a combat move. */
+static void test_the_suppressed_are_not_careful(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged shooting target-move=combat", &o);
+	is(o.rolls[0].each, 4000);
+	odds_of("rugged shooting target-move=combat suppressed=yes", &o);
+	is(o.rolls[0].each, 6000);
+}
+
+/* A-12: with a Luck of 6 he is a step better off in six of ten; the killed one who is strong
+ * like an ox is wounded. */
+static void test_a_lucky_hero_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific shooting shooters=1 targets=1 target-luck=6", &o);
+	is(odds_chance(&o, "the hero killed"), 240);		/* 0.06 × 0.4 */
+	is(odds_chance(&o, "the hero wounded"), 840);		/* 0.12 × 0.4 + 0.06 × 0.6 */
+	is(odds_chance(&o, "the hero suppressed"), 2160);	/* 0.36 × 0.4 + 0.12 × 0.6 */
+	is(of(&o, "out", 1), 1080);
+	odds_of("pacific shooting shooters=1 targets=1 target-luck=6 "
+		"target-traits=strong-like-ox", &o);
+	is(odds_chance(&o, "the hero killed"), 0);
+	is(odds_chance(&o, "the hero wounded"), 1080);
+	odds_of("pacific shooting shooters=1 targets=2 target-luck=6", &o);
+	is(odds_chance(&o, "the hero killed"), 120);
+	is(of(&o, "killed", 1), 120 + 300);
+}
+
+/* A-18: a die that misses (0.4) hits a friend with 0.6, and puts him out with 0.3. */
+static void test_a_shot_into_a_melee_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged shooting shooters=1 targets=1 friends=4", &o);
+	is(of(&o, "friends", 1), 720);
+}
+
+/* P:267: two dice that hit on 4 or less; +3 on the wound: 7 and more kill, 5 and 6 wound. */
+static void test_a_grenade_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific grenades figures=2", &o);
+	is(odds_chance(&o, "each killed"), 10000 - 7056);
+	is(odds_chance(&o, "each unharmed"), 3600);
+	is(odds_chance(&o, "each wounded"), 7056 - 5776);	/* 0.76² */
+	is(of(&o, "hits", 0), 1296);
+}
+
+/* P:347: a machine gun's +2 on a truck: 1 to 3 do nothing, 4 and 5 damage, 6 and 7 destroy it
+ * and wound, 8 to 10 kill.  Armoured: 1 to 5 nothing, 6 and 7 damage, the rest destroys. */
+static void test_vehicle_damage_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific damage hits=1", &o);
+	is(odds_chance(&o, "unhurt"), 3000);
+	is(odds_chance(&o, "damaged"), 2000);
+	is(odds_chance(&o, "destroyed"), 5000);
+	is(odds_chance(&o, "all aboard wounded"), 2000);
+	is(odds_chance(&o, "all aboard killed"), 3000);
+	odds_of("pacific damage hits=2 vehicle=tracked", &o);
+	is(odds_chance(&o, "unhurt"), 2500);
+	is(odds_chance(&o, "destroyed"), 5100);
+	is(odds_chance(&o, "all aboard wounded"), 5100);
+	is(odds_chance(&o, "all aboard killed"), 0);
+	odds_of("pacific damage rammed=yes", &o);	/* the die as it falls */
+	is(odds_chance(&o, "destroyed"), 3000);
+}
+
+/* ---- every row ---- */
+
+static bool has_row(const struct odds *o, const char *rule)
+{
+	for (int i = 0; i < o->n_rolls; i++)
+		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
+			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
+				return true;
+	return false;
+}
+
+struct row { const char *rule, *words; };
+
+static void all_rows(const char *system, const struct row *rows, int n,
+	const char *const *tables)
+{
+	const struct rulebook *const book = system_find(system)->book;
+	char words[200];
+	struct odds o;
+
+	for (int i = 0; i < n; i++) {
+		snprintf(words, sizeof words, "%s %s", system, rows[i].words);
+		odds_of(words, &o);
+		if (!has_row(&o, rows[i].rule))
+			fail_msg("%s: no %s", words, rows[i].rule);
+	}
+	for (; *tables; tables++) {
+		const struct rule_table *const t = rulebook_table(book, *tables);
+
+		for (int row = 0; row < t->n_rows; row++) {
+			char rule[80];
+			bool listed = false;
+
+			snprintf(rule, sizeof rule, "%s.%s", *tables, rule_table_at(t, row, 0)->text);
+			for (int i = 0; i < n; i++)
+				listed = listed || strcmp(rows[i].rule, rule) == 0;
+			/* hand to hand: tests of the melee's odds */
+			listed = listed || strcmp(rule, "wound-modifiers.melee") == 0
+				|| strcmp(rule, "wound-modifiers.shield") == 0;
+			if (!listed)
+				fail_msg("%s: no input is tried for %s", system, rule);
+		}
+	}
+}
+
+#define BOTH_BOOKS \
+	{ "shooting.short", "shooting range=6" }, { "shooting.steady", "shooting" }, \
+	{ "shooting.long", "shooting range=60" }, \
+	{ "shooting.charging", "shooting target-move=charge" }, \
+	{ "shooting.charging", "shooting target-move=rout" }, \
+	{ "shooting.careful", "shooting target-move=combat" }, \
+	{ "shooting.unspotted", "shooting spotted=no" }, { "shooting.soft", "shooting cover=soft" }, \
+	{ "shooting.medium", "shooting cover=medium" }, \
+	{ "shooting.hard", "shooting cover=hard" }, \
+	{ "wound-modifiers.powder", "shooting weapon=musket" }, \
+	{ "traits.ambidextrous", "shooting weapon=pistol traits=ambidextrous" }, \
+	{ "traits.clumsy", "shooting traits=clumsy target-move=charge" }, \
+	{ "traits.huge-joss", "shooting target-luck=4 target-traits=huge-joss" }
+
+static void test_every_row_of_pacific_can_be_had(void **state)
+{
+	static const struct row rows[] = {
+		BOTH_BOOKS,
+		{ "shooting.sniper", "shooting snipers=yes" },
+		{ "shooting.careful", "shooting target-move=concealed" },
+		{ "traits.marksman", "shooting traits=marksman" },
+		{ "wound-modifiers.artillery", "shooting weapon=artillery" },
+		{ "wound-modifiers.grenade", "grenades" },
+		{ "wound-modifiers.rifle-grenade", "grenades weapon=rifle-grenade" },
+		{ "wound-modifiers.rifle-grenade", "grenades weapon=mortar" },
+		{ "wound-modifiers.submerged", "shooting under-water=yes range=2" },
+		{ "wound-modifiers.submerged", "grenades under-water=yes" },
+		{ "shooting.soft", "grenades cover=soft" },
+		{ "shooting.medium", "grenades cover=medium" },
+		{ "vehicle-modifiers.light", "damage weapon=spear range=6" },
+		{ "vehicle-modifiers.powder", "damage weapon=musket" },
+		{ "vehicle-modifiers.machine-gun", "damage weapon=lewis" },
+		{ "vehicle-modifiers.grenade", "damage weapon=grenade" },
+		{ "vehicle-modifiers.rifle-grenade", "damage weapon=mortar range=20" },
+		{ "vehicle-modifiers.artillery", "damage weapon=artillery" },
+		{ "vehicle-modifiers.moving", "damage vehicle-move=moving" },
+		{ "vehicle-modifiers.double", "damage vehicle-move=double" },
+		{ "vehicle-modifiers.aircraft", "damage vehicle=aircraft vehicle-move=flying" },
+		{ "vehicle-modifiers.submerged", "damage vehicle=submarine submerged=yes" },
+	};
+	static const char *const tables[] = { "shooting", "wound-modifiers", "vehicle-modifiers",
+		NULL };
+
+	(void)state;
+	all_rows("pacific", rows, sizeof rows / sizeof rows[0], tables);
+}
+
+static void test_every_row_of_rugged_can_be_had(void **state)
+{
+	static const struct row rows[] = {
+		BOTH_BOOKS,
+		{ "traits.sure-shot", "shooting traits=sure-shot" },
+	};
+	static const char *const tables[] = { "shooting", "wound-modifiers", NULL };
+
+	(void)state;
+	all_rows("rugged", rows, sizeof rows / sizeof rows[0], tables);
+}
+
+/* ---- nonsense, bounds ---- */
+
+static void test_nonsense_is_refused_by_its_rule(void **state)
+{
+	(void)state;
+	odds_refused("rugged shooting weapon=spear range=20", "A-16", "reaches 6\"");
+	odds_refused("rugged shooting weapon=bayonet", "A-16", "does not shoot");
+	odds_refused("rugged shooting snipers=yes", "A-16", "no snipers");
+	odds_refused("rugged shooting traits=marksman", "A-31", "no trait \"marksman\"");
+	odds_refused("pacific shooting traits=sure-shot", "A-31", "no trait \"sure-shot\"");
+	odds_refused("rugged shooting target-move=concealed", "A-13", "expected stationary");
+	odds_refused("rugged shooting under-water=yes", "S-C-14", "nobody swims");
+	odds_refused("rugged shooting shooter-move=march", "A-16", "no shooting after march");
+	odds_refused("rugged shooting weapon=maxim shooter-move=combat", "A-25", "does not fire");
+	odds_refused("rugged shooting traits=ambidextrous", "S-A-9", "one-handed");
+	odds_refused("rugged shooting target-traits=huge-joss", "A-12", "target-luck=6");
+	odds_refused("pacific shooting weapon=artillery crew=1", "S-A-77", "two men");
+	odds_refused("pacific shooting weapon=mortar", "A-26", "`grenades`");
+	odds_refused("pacific shooting under-water=yes", "S-A-79", "2\" or less");
+	odds_refused("pacific shooting cover=hard target-move=combat range=50 "
+		"shooter-move=patrol", "A-9", "cannot hit");
+	odds_refused("pacific grenades weapon=mortar range=4", "A-26", "no nearer than 15\"");
+	odds_refused("pacific grenades range=13", "A-26", "reaches 12\"");
+	odds_refused("pacific grenades weapon=rifle", "A-26", "grenade, rifle-grenade, mortar");
+	odds_refused("pacific grenades sight=no", "S-A-64", "no line of sight");
+	odds_refused("pacific grenades cover=hard", "X-13", "buildings");
+	odds_refused("pacific grenades shooter-move=combat", "A-26", "has moved");
+	odds_refused("pacific grenades weapon=mortar shooter-move=rout", "A-16", "no shooting");
+	odds_refused("pacific damage vehicle-move=flying", "A-28", "does not fly");
+	odds_refused("pacific damage submerged=yes", "A-28", "does not dive");
+	odds_refused("pacific damage weapon=spear", "A-16", "reaches 6\"");
+	odds_refused("pacific damage vehicle=aircraft vehicle-move=flying weapon=grenade", "X-68",
+		"flies");
+}
+
+static void test_more_than_can_be_reckoned_is_refused(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific shooting weapon=maxim shooters=32 targets=64 target-luck=5", &o);
+	is(tally_least(odds_tally(&o, "out"), 0), 10000);
+	odds_refused("pacific shooting weapon=maxim shooters=33", "", "at most 128, so 32");
+	odds_of("pacific grenades weapon=mortar lobs=2 figures=64", &o);
+	odds_refused("pacific grenades weapon=mortar lobs=3 figures=64", "", "so 42 figures");
+	odds_refused("pacific damage weapon=maxim shooters=33", "", "at most 128");
+}
+
+/* ---- house rules ---- */
+
+static void reckon_by(struct rulebook *book, const char *action, struct odds *o)
+{
+	struct reason why = { "", "" };
+	struct odds_case c;
+
+	odds_begin(&c, &system_pacific, book, odds_action(&system_pacific, action));
+	if (!odds_reckon(&c, o, &why))
+		fail_msg("%s", why.text);
+}
+
+static void test_house_rules_change_the_odds(void **state)
+{
+	struct rulebook *const book = rulebook_copy(&rulebook_pacific);
+	struct odds o;
+
+	(void)state;
+	assert_int_equal(rulebook_override(book, "weapons", "rifle", "hit", "1"), OVERRIDE_OK);
+	assert_int_equal(rulebook_override(book, "shooting", "steady", "modifier", "+4"),
+		OVERRIDE_OK);
+	assert_int_equal(rulebook_override(book, "wound-modifiers", "grenade", "modifier", "+9"),
+		OVERRIDE_OK);
+	assert_int_equal(rulebook_override(book, "vehicle-modifiers", "machine-gun", "modifier",
+		"+9"), OVERRIDE_OK);
+	reckon_by(book, "shooting", &o);
+	is(o.rolls[0].each, 5000);
+	reckon_by(book, "grenades", &o);
+	is(odds_chance(&o, "each wounded") + odds_chance(&o, "each suppressed"), 0);
+	reckon_by(book, "damage", &o);
+	is(odds_chance(&o, "damaged"), 0);
+	rulebook_free(book);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_one_rifle_at_one_man),
+		cmocka_unit_test(test_two_rifles_at_one_man),
+		cmocka_unit_test(test_two_rifles_at_two_men),
+		cmocka_unit_test(test_a_shotgun_by_hand),
+		cmocka_unit_test(test_fire_at_those_who_are_not_spotted),
+		cmocka_unit_test(test_the_suppressed_are_not_careful),
+		cmocka_unit_test(test_a_lucky_hero_by_hand),
+		cmocka_unit_test(test_a_shot_into_a_melee_by_hand),
+		cmocka_unit_test(test_a_grenade_by_hand),
+		cmocka_unit_test(test_vehicle_damage_by_hand),
+		cmocka_unit_test(test_every_row_of_pacific_can_be_had),
+		cmocka_unit_test(test_every_row_of_rugged_can_be_had),
+		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
+		cmocka_unit_test(test_more_than_can_be_reckoned_is_refused),
+		cmocka_unit_test(test_house_rules_change_the_odds),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -31,11 +31,18 @@ struct tabular {
 /* Columns first … last - 1 beside the first one, and how wide all are. */
 struct tabular_part { int first, last, width[TABULAR_COLUMNS_MAX]; };
 
-/* How the parts are made; tabular_next() gives one after the other, beginning with
- * first = last = 1; false past the last. */
-struct tabular_plan { int columns, comfort, parts; };
+/* How the parts are made: a column of texts is as wide as its comfort, if its texts are. */
+enum { TABULAR_COMFORT_LEAST = 14, TABULAR_COMFORT_MOST = 20,
+	TABULAR_COMFORTS = TABULAR_COMFORT_MOST - TABULAR_COMFORT_LEAST + 1 };
+struct tabular_plan {
+	int columns, comfort, parts;
+	int full[TABULAR_COLUMNS_MAX];	/* how wide a column is if nothing is broken */
+	int least[TABULAR_COMFORTS][TABULAR_COLUMNS_MAX];	/* how narrow it may be */
+};
 struct tabular_plan tabular_plan(const struct tabular *t);
-bool tabular_next(const struct tabular *t, struct tabular_plan plan, struct tabular_part *p);
+/* The parts one after the other, beginning with first = last = 1; false past the last. */
+bool tabular_next(const struct tabular *t, const struct tabular_plan *plan,
+	struct tabular_part *p);
 
 /* Bytes of the beginning of a text that fit a line of a column. */
 size_t tabular_piece(const struct tabular *t, const char *text, int width);

@@ -102,7 +102,7 @@ void mdoc_grid(FILE *out, const struct mdoc_grid *g)
 	const struct tabular_plan plan = tabular_plan(&t);
 	struct tabular_part p = { .first = 1, .last = 1 };
 
-	while (tabular_next(&t, plan, &p)) {
+	while (tabular_next(&t, &plan, &p)) {
 		if (p.first > 1)
 			fputs(".Pp\n", out);
 		print_part(out, &t, &p);

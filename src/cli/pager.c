@@ -95,7 +95,9 @@ struct pager pager_open(void)
 {
 	const char *const command = getenv("PAGER");
 
-	return pager_start(command && isatty(STDOUT_FILENO) ? command : "");
+	if (!isatty(STDOUT_FILENO))
+		return pager_start("");
+	return pager_start(command ? command : "less");
 }
 
 void pager_close(struct pager *p)

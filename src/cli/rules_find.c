@@ -58,11 +58,13 @@ static bool begins_with(const char *text, const char *word, size_t *n)
  * anywhere if it need not be `whole`. */
 static bool text_has(const char *text, const char *word, bool whole)
 {
+	const char small = name_letter(*word), big = (char)toupper((unsigned char)*word);
 	bool inside = false;	/* a word of the text */
 	size_t n;
 
 	for (; *text; text++) {
-		if (begins_with(text, word, &n)) {
+		if ((*text == small || *text == big || small == ' ')
+				&& begins_with(text, word, &n)) {
 			n += name_letter(text[n]) == 's' && !isalnum((unsigned char)text[n + 1]);
 			if (!whole || (!inside && !isalnum((unsigned char)text[n])))
 				return true;

@@ -13,6 +13,7 @@ enum { SUGGESTIONS = 3, WORD_LEAST = 4 };
 /* The nearest names, all with as few mistakes. */
 struct nearby {
 	const char *word;
+	size_t length;		/* of the word */
 	int mistakes, n;
 	char names[SUGGESTIONS][NEAREST_LENGTH_MAX + 1];
 };
@@ -39,8 +40,12 @@ static void add_name(struct nearby *near, const char *name, int mistakes)
 /* Of many names some are always near: it takes fewer mistakes than nearest.h allows. */
 static void try_within(struct nearby *near, const char *name, int mistakes)
 {
+	const size_t length = strlen(name);
 	struct nearest n;
 
+	if (length + (size_t)mistakes < near->length || (length > near->length + (size_t)mistakes
+			&& strncasecmp(name, near->word, near->length) != 0))
+		return;	/* that many letters too few or too many */
 	nearest_to(&n, near->word);
 	nearest_try(&n, name);
 	if (n.best && n.mistakes <= mistakes)
@@ -156,7 +161,7 @@ static void list_names(const struct nearby *near, char text[SUGGESTION_BYTES])
 
 void rules_suggest(const struct query *q, char text[SUGGESTION_BYTES])
 {
-	struct nearby near = { .word = q->word };
+	struct nearby near = { .word = q->word, .length = strlen(q->word) };
 
 	if (!q->book)
 		try_books(&near);
@@ -172,7 +177,7 @@ void rules_suggest(const struct query *q, char text[SUGGESTION_BYTES])
 
 void rules_suggest_book(const char *word, char text[SUGGESTION_BYTES])
 {
-	struct nearby near = { .word = word };
+	struct nearby near = { .word = word, .length = strlen(word) };
 
 	try_books(&near);
 	list_names(&near, text);

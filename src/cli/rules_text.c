@@ -8,18 +8,64 @@
 #include "cliffhanger/plain.h"
 #include "cliffhanger/system.h"
 
-/* The tables and rules of a book; of one beside another what that has not itself. */
-static void list_book(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+/* ---- lists: ids, and beside them what they are called ---- */
+
+enum { LIST_INDENT = 2, LIST_GAP = 2, ID_COLUMNS_MOST = 20, MENTION_COLUMNS = 7 };
+
+static int wider(int columns, const char *id)
 {
-	tape_say(t, 0, "Tables%s (cliffhanger rules %s TABLE):", host == b ? ""
-		: " of units that nobody commands", host->id);
+	const int n = (int)strlen(id);
+
+	return n > columns && n <= ID_COLUMNS_MOST ? n : columns;
+}
+
+static void list_item(struct tape *t, int columns, const char *id, const char *title)
+{
+	tape_say(t, LIST_INDENT + columns + LIST_GAP, "%*s%-*s  %s", LIST_INDENT, "", columns, id,
+		title);
+}
+
+static void list_tables(struct tape *t, const struct rulebook *b)
+{
+	int columns = 0;
+
 	for (int i = 0; i < b->n_tables; i++)
-		tape_say(t, 6, "  %s: %s", b->tables[i].id, b->tables[i].title);
-	tape_say(t, 0, "Rules%s (cliffhanger rules %s ID):", host == b ? "" : " of these",
-		host->id);
+		columns = wider(columns, b->tables[i].id);
+	for (int i = 0; i < b->n_tables; i++)
+		list_item(t, columns, b->tables[i].id, b->tables[i].title);
+}
+
+/* Of a book beside another those rules that this has not itself. */
+static void list_rules(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+{
+	int columns = 0;
+
+	for (int i = 0; i < b->n_rules; i++)
+		columns = wider(columns, b->rules[i].id);
 	for (int i = 0; i < b->n_rules; i++)
 		if (host == b || !rulebook_rule(host, b->rules[i].id))
-			tape_say(t, 6, "  %s: %s", b->rules[i].id, b->rules[i].title);
+			list_item(t, columns, b->rules[i].id, b->rules[i].title);
+}
+
+static int count_rules_beside(const struct rulebook *b, const struct rulebook *host)
+{
+	int n = 0;
+
+	for (int i = 0; i < b->n_rules; i++)
+		n += !rulebook_rule(host, b->rules[i].id);
+	return n;
+}
+
+static void list_beside(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+{
+	tape_line(t, "");
+	tape_say(t, 0, "Tables of units that nobody commands (%s):", b->title);
+	list_tables(t, b);
+	if (count_rules_beside(b, host) == 0)
+		return;
+	tape_line(t, "");
+	tape_say(t, 0, "Rules of these:");
+	list_rules(t, b, host);
 }
 
 void rules_text_book(struct tape *t, const struct rulebook *b)
@@ -27,19 +73,32 @@ void rules_text_book(struct tape *t, const struct rulebook *b)
 	tape_say(t, 0, "%s, by %s", b->title, b->authors);
 	if (!system_find(b->id))
 		tape_say(t, 0, "No game is played by this book alone.");
-	list_book(t, b, b);
+	tape_line(t, "");
+	tape_say(t, 0, "Tables (cliffhanger rules %s TABLE):", b->id);
+	list_tables(t, b);
+	tape_line(t, "");
+	tape_say(t, 0, "Rules (cliffhanger rules %s ID):", b->id);
+	list_rules(t, b, b);
 	if (rulebook_beside(b))
-		list_book(t, rulebook_beside(b), b);
+		list_beside(t, rulebook_beside(b), b);
 }
 
 void rules_text_contents(struct tape *t)
 {
+	int columns = 0;
+
 	tape_say(t, 0, "Systems (cliffhanger rules SYSTEM):");
 	for (int i = 0; rulebooks[i]; i++)
-		tape_say(t, 6, "  %s: %s", rulebooks[i]->id, rulebooks[i]->title);
+		columns = wider(columns, rulebooks[i]->id);
+	for (int i = 0; rulebooks[i]; i++)
+		list_item(t, columns, rulebooks[i]->id, rulebooks[i]->title);
+	tape_line(t, "");
 	tape_say(t, 0, "Subjects, of all systems side by side (cliffhanger rules SUBJECT):");
 	for (const struct subject *s = subjects; s->id; s++)
-		tape_say(t, 6, "  %s: %s", s->id, s->title);
+		list_item(t, columns, s->id, s->title);
+	tape_line(t, "");
+	tape_say(t, 0, "Any other word is looked for in all of them (cliffhanger rules rifle), or "
+		"in one (cliffhanger rules pacific rifle).");
 }
 
 static void print_piece(struct tape *t, const struct piece *p)
@@ -50,7 +109,7 @@ static void print_piece(struct tape *t, const struct piece *p)
 		tape_say(t, 2, "%s %s: as in %s, above.", p->rule->id, p->rule->title,
 			p->teller->title);
 	else if (p->brief)
-		tape_say(t, 6, "  %s: %s", p->rule->id, p->rule->title);
+		list_item(t, MENTION_COLUMNS, p->rule->id, p->rule->title);
 	else
 		tape_rule(t, p->rule);
 }
@@ -118,7 +177,7 @@ static void print_more(struct tape *t, const struct answer *a)
 		const struct rule_table *const table = rulebook_table(b, *id);
 
 		if (a->pieces[0].table != table || !table)
-			tape_say(t, 6, "  %s: %s", *id, table ? table->title
+			list_item(t, MENTION_COLUMNS, *id, table ? table->title
 				: rulebook_rule(b, *id)->title);
 	}
 }

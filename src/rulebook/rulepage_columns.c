@@ -128,7 +128,8 @@ static void print_dashes(const struct tabular *t, const struct tabular_part *p)
 	w->line(w->self, line, true);
 }
 
-static void print_parts(const struct tabular *t, struct tabular_plan plan, struct row_text *text)
+static void print_parts(const struct tabular *t, const struct tabular_plan *plan,
+	struct row_text *text)
 {
 	const struct rule_writer *const w = ((const struct shown *)t->self)->writer;
 	struct tabular_part p = { .first = 1, .last = 1 };
@@ -144,7 +145,7 @@ static void print_parts(const struct tabular *t, struct tabular_plan plan, struc
 }
 
 /* Whether all parts are as narrow as they have to be. */
-static bool fits(const struct tabular *t, struct tabular_plan plan)
+static bool fits(const struct tabular *t, const struct tabular_plan *plan)
 {
 	struct tabular_part p = { .first = 1, .last = 1 };
 
@@ -156,7 +157,7 @@ static bool fits(const struct tabular *t, struct tabular_plan plan)
 		if (used > t->width)
 			return false;
 	}
-	return plan.parts <= (t->n_rows > 1 ? PARTS_MOST : 1);
+	return plan->parts <= (t->n_rows > 1 ? PARTS_MOST : 1);
 }
 
 bool rulepage_columns(const struct rulebook *b, const struct rule_table *t, int row, int width,
@@ -175,10 +176,10 @@ bool rulepage_columns(const struct rulebook *b, const struct rule_table *t, int 
 	columns.n_columns = s.n;
 	columns.n_rows = row < 0 ? t->n_rows : 1;
 	plan = tabular_plan(&columns);
-	if (!fits(&columns, plan))
+	if (!fits(&columns, &plan))
 		return false;
 	rulepage_table_head(t, w);
-	print_parts(&columns, plan, &text);
+	print_parts(&columns, &plan, &text);
 	rulepage_table_note(t, w);
 	return true;
 }

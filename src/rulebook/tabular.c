@@ -5,11 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum {
-	COMFORT_MOST = 20,	/* a column of texts is so wide if its texts are … */
-	COMFORT_LEAST = 14	/* … or narrower if that saves a part */
-};
-
 /* ---- how wide things are ---- */
 
 static int columns_of(const struct tabular *t, const char *text, size_t size)
@@ -43,39 +38,37 @@ static int longest_word(const struct tabular *t, const char *text)
 	return longest;
 }
 
-/* How wide a column is if nothing is broken. */
-static int full_width(const struct tabular *t, int column)
+static int wider(int a, int b)
 {
-	char text[TABULAR_CELL_BYTES];
-	int widest = 0;
-
-	for (int row = -1; row < t->n_rows; row++) {
-		t->cell(t->self, row, column, text);
-		widest = text_columns(t, text) > widest ? text_columns(t, text) : widest;
-	}
-	return widest;
+	return a > b ? a : b;
 }
 
-/* How narrow it may be: headings may be broken, figures not. */
-static int least_width(const struct tabular *t, int column, int comfort)
+/* How narrow a cell may be: headings may be broken, figures not. */
+static int least_width(const struct tabular *t, int row, bool figures, const char *text, int comfort)
 {
-	const bool figures = t->figures(t->self, column);
+	const int n = longest_word(t, text), full = text_columns(t, text);
+
+	if (row >= 0 && (figures || full < comfort))
+		return full;
+	return row >= 0 && n < comfort ? comfort : n;
+}
+
+/* Every cell is asked for once. */
+static void measure(const struct tabular *t, struct tabular_plan *plan)
+{
 	char text[TABULAR_CELL_BYTES];
-	int least = 0;
 
-	for (int row = -1; row < t->n_rows; row++) {
-		int n, full;
+	for (int c = 0; c < t->n_columns; c++) {
+		const bool figures = t->figures(t->self, c);
 
-		t->cell(t->self, row, column, text);
-		n = longest_word(t, text);
-		full = text_columns(t, text);
-		if (row >= 0 && (figures || full < comfort))
-			n = full;
-		else if (row >= 0 && n < comfort)
-			n = comfort;
-		least = n > least ? n : least;
+		for (int row = -1; row < t->n_rows; row++) {
+			t->cell(t->self, row, c, text);
+			plan->full[c] = wider(plan->full[c], text_columns(t, text));
+			for (int i = 0; i < TABULAR_COMFORTS; i++)
+				plan->least[i][c] = wider(plan->least[i][c], least_width(t, row,
+					figures, text, TABULAR_COMFORT_LEAST + i));
+		}
 	}
-	return least;
 }
 
 /* ---- parts ---- */
@@ -96,27 +89,24 @@ static void widen(struct tabular_part *p, const int *full, int left)
 	}
 }
 
-bool tabular_next(const struct tabular *t, struct tabular_plan plan, struct tabular_part *p)
+bool tabular_next(const struct tabular *t, const struct tabular_plan *plan,
+	struct tabular_part *p)
 {
-	int full[TABULAR_COLUMNS_MAX];
-	int used = p->width[0] = full_width(t, 0);
+	const int *const least = plan->least[plan->comfort - TABULAR_COMFORT_LEAST];
+	int used = p->width[0] = plan->full[0];
 
-	assert(t->n_columns <= TABULAR_COLUMNS_MAX);
 	p->first = p->last;
 	while (p->last < t->n_columns) {
-		const int least = least_width(t, p->last, plan.comfort);
-
-		if (p->last > p->first && used + t->gap + least > plan.columns)
+		if (p->last > p->first && used + t->gap + least[p->last] > plan->columns)
 			break;
-		full[p->last] = full_width(t, p->last);
-		p->width[p->last++] = least;
-		used += t->gap + least;
+		p->width[p->last] = least[p->last];
+		used += t->gap + least[p->last++];
 	}
-	widen(p, full, t->width - used);
+	widen(p, plan->full, t->width - used);
 	return p->last > p->first;
 }
 
-static int count_parts(const struct tabular *t, struct tabular_plan plan)
+static int count_parts(const struct tabular *t, const struct tabular_plan *plan)
 {
 	struct tabular_part p = { .first = 1, .last = 1 };
 	int parts = 0;
@@ -129,15 +119,18 @@ static int count_parts(const struct tabular *t, struct tabular_plan plan)
 /* As few parts as can be, then texts as wide as can be, then parts as even. */
 struct tabular_plan tabular_plan(const struct tabular *t)
 {
-	struct tabular_plan plan = { t->width, COMFORT_LEAST, 0 };
+	struct tabular_plan plan = { .columns = t->width, .comfort = TABULAR_COMFORT_LEAST };
 
-	plan.parts = count_parts(t, plan);
-	plan.comfort = COMFORT_MOST;
-	while (plan.comfort > COMFORT_LEAST && count_parts(t, plan) > plan.parts)
+	assert(t->n_columns <= TABULAR_COLUMNS_MAX);
+	measure(t, &plan);
+	plan.parts = count_parts(t, &plan);
+	plan.comfort = TABULAR_COMFORT_MOST;
+	while (plan.comfort > TABULAR_COMFORT_LEAST && count_parts(t, &plan) > plan.parts)
 		plan.comfort--;
-	while (plan.columns > t->width / 2 && count_parts(t, (struct tabular_plan){
-			plan.columns - 1, plan.comfort, 0 }) == plan.parts)
+	while (plan.columns > t->width / 2 && count_parts(t, &plan) == plan.parts)
 		plan.columns--;
+	if (count_parts(t, &plan) != plan.parts)
+		plan.columns++;
 	return plan;
 }
 

@@ -9,8 +9,8 @@
 
 struct pager { pid_t pid; int output; };	/* where to write; pid 0: no pager */
 
-/* Starts a pager where the standard output is a terminal and $PAGER names a program that
- * there is; else leaves the standard output as it is. */
+/* Starts $PAGER, or less, where the standard output is a terminal and there is such a
+ * program; else leaves the standard output as it is. */
 struct pager pager_open(void);
 /* The same of this command, terminal or not. */
 struct pager pager_start(const char *command);

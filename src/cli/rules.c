@@ -203,7 +203,7 @@ const struct command command_rules = {
 	"rules", "[SYSTEM] [TABLE[.ROW]|ID|SUBJECT|WORD]",
 	"Prints the tables and rules of a system, or what all systems say of a subject.",
 	"Without a word it lists both. A word that is no name is looked for in titles, in rows "
-	"of tables and in texts; several are looked for as they stand. On a terminal $PAGER, if "
-	"it is set, shows it page by page.",
+	"of tables and in texts; several are looked for as they stand. On a terminal a pager, "
+	"$PAGER or less, shows it page by page.",
 	0, WORDS_MAX, flags, rules_run
 };

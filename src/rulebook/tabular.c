@@ -44,7 +44,8 @@ static int wider(int a, int b)
 }
 
 /* How narrow a cell may be: headings may be broken, figures not. */
-static int least_width(const struct tabular *t, int row, bool figures, const char *text, int comfort)
+static int least_width(const struct tabular *t, int row, bool figures, const char *text,
+	int comfort)
 {
 	const int n = longest_word(t, text), full = text_columns(t, text);
 

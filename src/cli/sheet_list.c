@@ -119,7 +119,7 @@ const struct sheet sheets[] = {
 		{ 33, {
 			BARE("phases", 0, "help"),
 			MODIFIERS("toss", 0),
-			{ "sighting", 38, 0, { "most:Up to", "need:≥" } },
+			{ "sighting", 38, 0, { "name", "need:≥" } },
 			{ "movement", 62, 0, { "name", "clear:Clear", "jungle" } },
 			{ "terrain", 0, SHEET_TWICE, { "name", "place" } } } },
 		{ 35, {

@@ -8,7 +8,7 @@
 #include "cli/odds.h"
 #include "cliffhanger/event.h"
 
-enum { NAME_COLS = 22, FIGURE_COLS = 12, BAR_MAX = 40, LINE_SIZE = 400 };
+enum { NAME_COLS = 22, FIGURE_COLS = 12, LINE_COLS = 5, BAR_MAX = 40, LINE_SIZE = 400 };
 /* Smaller chances than this are told together. */
 static const chance_t tiny = CERTAIN / 20000;
 
@@ -156,24 +156,27 @@ static void say_outcomes(struct tape *t, const struct odds *o)
 	}
 }
 
+/* Counts side by side, as many as there is room for. */
+struct columns { const struct odds_count *counts; int n; };
+
 /* The highest number that any count reaches with a chance worth a line of its own. */
-static int last_line(const struct odds *o)
+static int last_line(const struct columns *o)
 {
 	int last = 0;
 
-	for (int i = 0; i < o->n_counts; i++)
+	for (int i = 0; i < o->n; i++)
 		for (int n = 0; n <= o->counts[i].tally.most; n++)
 			if (o->counts[i].tally.of[n] >= tiny && n > last)
 				last = n;
 	return last;
 }
 
-static void count_line(struct tape *t, const struct odds *o, int n, bool rest)
+static void count_line(struct tape *t, const struct columns *o, int n, bool rest)
 {
 	char line[LINE_SIZE], chance[20], strip[4 * BAR_MAX];
 	size_t used = (size_t)snprintf(line, sizeof(line), "  %3d%c", n, rest ? '+' : ' ');
 
-	for (int i = 0; i < o->n_counts; i++) {
+	for (int i = 0; i < o->n; i++) {
 		const struct tally *const tally = &o->counts[i].tally;
 		const chance_t p = rest ? tally_least(tally, n)
 			: n <= tally->most ? tally->of[n] : 0;
@@ -182,23 +185,23 @@ static void count_line(struct tape *t, const struct odds *o, int n, bool rest)
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS,
 			p > 0 ? chance : "-");
 		if (i == 0)
-			bar(p, bar_cols(t, 8 + o->n_counts * FIGURE_COLS), strip, sizeof(strip));
+			bar(p, bar_cols(t, 8 + o->n * FIGURE_COLS), strip, sizeof(strip));
 	}
 	snprintf(line + used, sizeof(line) - used, "%s%s", *strip ? "  " : "", strip);
 	tape_line(t, line);
 }
 
-static void say_head(struct tape *t, const struct odds *o)
+static void say_head(struct tape *t, const struct columns *o)
 {
 	char line[LINE_SIZE];
 	size_t used = (size_t)snprintf(line, sizeof(line), "     ");
 
-	for (int i = 0; i < o->n_counts; i++)
+	for (int i = 0; i < o->n; i++)
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS,
 			o->counts[i].name);
 	tape_line(t, line);
 	used = (size_t)snprintf(line, sizeof(line), " mean");
-	for (int i = 0; i < o->n_counts; i++) {
+	for (int i = 0; i < o->n; i++) {
 		char text[24];
 
 		mean(tally_mean(&o->counts[i].tally), text, sizeof(text));
@@ -207,15 +210,15 @@ static void say_head(struct tape *t, const struct odds *o)
 	tape_line(t, line);
 }
 
-static bool more_than(const struct odds *o, int n)
+static bool more_than(const struct columns *o, int n)
 {
-	for (int i = 0; i < o->n_counts; i++)
+	for (int i = 0; i < o->n; i++)
 		if (o->counts[i].tally.most > n)
 			return true;
 	return false;
 }
 
-static void say_counts(struct tape *t, const struct odds *o)
+static void say_columns(struct tape *t, const struct columns *o)
 {
 	const int last = last_line(o);
 
@@ -224,6 +227,23 @@ static void say_counts(struct tape *t, const struct odds *o)
 		count_line(t, o, n, false);
 	if (more_than(o, last))
 		count_line(t, o, last + 1, true);
+}
+
+/* In as many tables of the same width as it takes. */
+static void say_counts(struct tape *t, const struct odds *o)
+{
+	const int room = (tape_width(t) > 0 ? tape_width(t) : 80) - LINE_COLS;
+	const int most = room < FIGURE_COLS ? 1 : room / FIGURE_COLS;
+	const int tables = (o->n_counts + most - 1) / most;
+	const int each = tables > 0 ? (o->n_counts + tables - 1) / tables : 0;
+
+	for (int first = 0; first < o->n_counts; first += each) {
+		const int left = o->n_counts - first;
+		const struct columns columns = { o->counts + first, left < each ? left : each };
+
+		tape_line(t, "");
+		say_columns(t, &columns);
+	}
 }
 
 void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o)
@@ -240,8 +260,5 @@ void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o)
 	if (o->n_outcomes > 0)
 		tape_line(t, "");
 	say_outcomes(t, o);
-	if (o->n_counts > 0) {
-		tape_line(t, "");
-		say_counts(t, o);
-	}
+	say_counts(t, o);
 }

@@ -1,5 +1,5 @@
-/* The odds of adventures' hearts: morale tests, against a million of them as play throws them,
- * against figures reckoned by hand; that every row of their tables can be had, and what can
+/* The odds of adventures' hearts: morale tests and hand to hand, against a million of them as
+ * play throws them, against figures reckoned by hand; that every row of their tables can be had, and what can
  * never be is refused.
  */
 #include "config.h"
@@ -191,6 +191,232 @@ static void test_morale_that_cannot_be(void **state)
 	odds_refused("rugged morale figures=41", "", "1 to 40");
 }
 
+/* ---- hand to hand ---- */
+
+struct bout_seen {
+	int64_t won, drawn, lost;
+	int64_t hits[2][TALLY_MAX + 1], of[2][FATES][TALLY_MAX + 1];
+};
+
+/* In a melee the wounded may be taken, and the forced back, too: what the die said counts. */
+static void count_fates(const struct game *g, int unit, int64_t seen[FATES][TALLY_MAX + 1])
+{
+	int n[FATES] = { 0 };
+
+	FOR_MEMBERS(f, g, unit) {
+		const struct adv_figure *const a = adv_figure_of(g, f);
+
+		n[FATE_KILLED] += g->figures[f].life == LIFE_DEAD;
+		n[FATE_WOUNDED] += g->figures[f].life != LIFE_DEAD && a->wounds > 0;
+		n[FATE_SUPPRESSED] += a->shaken;
+	}
+	for (int i = FATE_SUPPRESSED; i < FATES; i++)
+		seen[i][n[i]]++;
+}
+
+static void sample_bouts(const char *drawing, bool pacific, int times, struct bout_seen *seen)
+{
+	struct again a;
+
+	memset(seen, 0, sizeof *seen);
+	again_begin(&a, drawing, pacific);
+	for (int i = 0; i < times; i++) {
+		const struct adv_unit *us;
+
+		again(&a);
+		adv_melee(a.g);
+		us = adv_unit_of(a.g, 0);
+		seen->won += us->hits_given > us->hits_taken;
+		seen->drawn += us->hits_given == us->hits_taken;
+		seen->lost += us->hits_given < us->hits_taken;
+		seen->hits[0][us->hits_given]++;
+		seen->hits[1][us->hits_taken]++;
+		count_fates(a.g, 1, seen->of[0]);
+		count_fates(a.g, 0, seen->of[1]);
+	}
+	again_end(&a);
+}
+
+static void bouts_agree(const char *drawing, bool pacific, const char *words, int times)
+{
+	static const char *const names[2][FATES] = { { "hits", "back", "wounded", "killed" },
+		{ "taken", "our back", "our wounded", "our killed" } };
+	static struct bout_seen seen;
+	struct odds o;
+
+	sample_bouts(drawing, pacific, times, &seen);
+	odds_of(words, &o);
+	sampled_agrees("we win", odds_chance(&o, "we win"), seen.won, times);
+	sampled_agrees("drawn", odds_chance(&o, "drawn"), seen.drawn, times);
+	sampled_agrees("they win", odds_chance(&o, "they win"), seen.lost, times);
+	for (int side = 0; side < 2; side++) {
+		sampled_tally(names[side][0], odds_tally(&o, names[side][0]), seen.hits[side],
+			times);
+		for (int i = FATE_SUPPRESSED; i < FATES; i++)
+			sampled_tally(names[side][i], odds_tally(&o, names[side][i]),
+				seen.of[side][i], times);
+	}
+}
+
+#define MELEE_SIDES "side west edges=west\nside east edges=east\n"
+
+static void test_a_million_bouts(void **state)
+{
+	(void)state;
+	bouts_agree(
+		"map\n"
+		". . . . . . . . . .\n"
+		" . . . . . . . . . .\n"
+		". . . . . . . . . .\n"
+		" . . A A A A . . . .\n"
+		". . . B B B . . . .\n"
+		" . . . . . . . . . .\n"
+		". . . . . . . . . .\n"
+		"end\n" MELEE_SIDES
+		"unit us sign=A side=west arms=rifle\nfigure 1 leader\n"
+		"unit them sign=B side=east arms=native-arms class=native shields\n"
+		"figure 1 leader\n", false,
+		"rugged melee figures=4 weapon=rifle foes=3 foe-weapon=native-arms foe-shields=yes",
+		sampled_times());
+}
+
+/* He may drop his weapon, and then nobody strikes back at whom he alone touches. */
+static void test_bouts_of_a_clumsy_swordsman(void **state)
+{
+	(void)state;
+	bouts_agree(
+		"map\n"
+		". . . . . . . .\n"
+		" . . . B B . . .\n"
+		". . . B A B . .\n"
+		" . . . B B . . .\n"
+		". . . . . . . .\n"
+		"end\n" MELEE_SIDES
+		"unit us sign=A side=west arms=sword,sword\n"
+		"figure 1 leader hero luck=6 field-craft=5 weapon-of-choice=sword origin=far-eastern "
+		"traits=ambidextrous,excellent-swordsman,strong-like-ox,huge-joss,clumsy\n"
+		"unit them sign=B side=east arms=club\nfigure 1 leader\n", true,
+		"pacific melee figures=1 luck=6 weapon=sword foes=6 foe-weapon=club "
+		"traits=ambidextrous,excellent-swordsman,strong-like-ox,huge-joss,clumsy",
+		sampled_times() / 20);
+}
+
+static void test_bouts_at_a_wall_with_a_hero(void **state)
+{
+	(void)state;
+	bouts_agree(
+		"map\n"
+		". . . . . . . . .\n"
+		" . . A A A . . . .\n"
+		". . A # # # . . .\n"
+		" . . . . . . . . .\n"
+		". . . . . . . . .\n"
+		"end\nlegend # wall\n" MELEE_SIDES
+		"unit us sign=A side=west arms=bayonet\nfigure 1 leader\n"
+		"unit them side=east arms=pistol at=6,3 figures=3\n"
+		"figure 1 leader hero luck=7 field-craft=5 at=4,3 traits=martial-arts "
+		"origin=far-eastern\n"
+		"figure 2 at=5,3\nfigure 3 at=6,3\n", false,
+		"rugged melee figures=4 foes=3 foe-weapon=pistol foe-ground=wall foe-luck=7 "
+		"foe-traits=martial-arts", sampled_times() / 20);
+}
+
+/* One with a bayonet against one with a club: 7 and 6 of ten.  Our hit wounds on 8 and 9, kills
+ * on 10 of a die to which 1 is added: 7 or 8, 9 or more; six of ten force back, the die of 1 too
+ * (2 … 7 after it is added). */
+static void test_one_against_one_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged melee figures=1 foes=1 foe-weapon=club", &o);
+	assert_int_equal(chance_milli(odds_chance(&o, "we win")), 7 * 40);
+	assert_int_equal(chance_milli(odds_chance(&o, "drawn")), 7 * 60 + 3 * 40);
+	assert_int_equal(chance_milli(odds_chance(&o, "they win")), 3 * 60);
+	assert_int_equal(chance_milli(odds_tally(&o, "back")->of[1]), 420);
+	assert_int_equal(chance_milli(odds_tally(&o, "wounded")->of[1]), 140);
+	assert_int_equal(chance_milli(odds_tally(&o, "killed")->of[1]), 140);
+	assert_int_equal(chance_milli(odds_tally(&o, "our killed")->of[1]), 120);
+	odds_of("rugged melee figures=1 foes=1 foe-shields=yes", &o);
+	assert_int_equal(chance_milli(odds_tally(&o, "killed")->of[1]), 70);
+	assert_int_equal(chance_milli(odds_tally(&o, "wounded")->of[1]), 140);
+	assert_int_equal(chance_milli(odds_tally(&o, "back")->of[1]), 420);
+}
+
+static void test_every_melee_row_can_be_had(void **state)
+{
+	static const struct { const char *weapon; int need; } arms[] = {
+		{ "martial-arts", 8 }, { "bayonet", 7 }, { "native-arms", 7 }, { "sword", 7 },
+		{ "street-fighter", 7 }, { "rifle", 6 }, { "club", 6 }, { "improvised", 4 },
+		{ "unarmed", 4 },
+	};
+	struct odds o;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
+		char words[80];
+
+		snprintf(words, sizeof words, "rugged melee weapon=%s", arms[i].weapon);
+		needs(words, arms[i].need);
+	}
+	odds_of("rugged melee foe-ground=barricade", &o);
+	has_modifier(&o, "melee.wall", -6);
+	odds_of("rugged melee foe-ground=gate higher=ours", &o);
+	has_modifier(&o, "melee.doorway", -4);
+	has_modifier(&o, "melee.higher", -2);
+	needs("pacific melee foe-ground=gate higher=theirs", 7 - 2 - 1);
+	needs("pacific melee foe-ground=wall ground=wall", 7);
+	odds_of("pacific melee shields=yes", &o);
+	has_modifier(&o, "wound-modifiers.shield", -2);
+	has_modifier(&o, "wound-modifiers.melee", 2);
+	odds_of("rugged melee luck=5 traits=excellent-swordsman weapon=sword", &o);
+	has_modifier(&o, "traits.excellent-swordsman", 4);
+	odds_of("rugged melee luck=5 traits=martial-arts,huge-joss,clumsy weapon=club", &o);
+	has_modifier(&o, "traits.martial-arts", 0);
+	has_modifier(&o, "traits.huge-joss", 0);
+	has_modifier(&o, "traits.clumsy", 0);
+	odds_of("rugged melee luck=5 traits=ambidextrous weapon=sword figures=1", &o);
+	has_modifier(&o, "traits.ambidextrous", 0);
+	assert_int_equal(o.rolls[0].dice, 2);
+}
+
+static void test_the_suppressed_are_hit_and_do_not_strike(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged melee foe-suppressed=yes foe-shields=yes", &o);
+	assert_int_equal(odds_tally(&o, "taken")->of[0], CERTAIN);
+	assert_true(odds_chance(&o, "they win") == 0);
+	assert_int_equal(roller_need(&o.rolls[1].roller), 1);	/* no shield: S-A-87 */
+}
+
+static void test_bouts_that_cannot_be(void **state)
+{
+	(void)state;
+	odds_refused("rugged melee figures=40 foes=6", "C-1", "no more than 36");
+	odds_refused("rugged melee traits=clumsy", "A-12", "luck=6");
+	odds_refused("rugged melee foe-traits=clumsy", "A-12", "foe-luck=6");
+	odds_refused("rugged melee ground=river", "C-4", "nobody stands on river");
+	odds_refused("rugged melee suppressed=yes foe-suppressed=yes", "S-A-82", "do not strike");
+	odds_refused("rugged melee weapon=sling", "", "weapon");
+	odds_refused("rugged melee figures=41", "", "1 to 40");
+}
+
+static void test_melee_at_its_bounds(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged melee figures=40 foes=40 luck=9 foe-luck=9 traits=clumsy", &o);
+	assert_in_range(odds_chance(&o, "we win") + odds_chance(&o, "drawn")
+		+ odds_chance(&o, "they win"), CERTAIN - 1000, CERTAIN + 1000);
+	odds_of("rugged melee figures=36 foes=6", &o);
+	assert_int_equal(odds_tally(&o, "hits")->most, 36);
+	odds_of("rugged melee figures=6 foes=36", &o);
+	assert_int_equal(odds_tally(&o, "taken")->most, 36);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -199,6 +425,14 @@ int main(void)
 		cmocka_unit_test(test_every_morale_row_can_be_had),
 		cmocka_unit_test(test_what_comes_of_failing),
 		cmocka_unit_test(test_morale_that_cannot_be),
+		cmocka_unit_test(test_a_million_bouts),
+		cmocka_unit_test(test_bouts_of_a_clumsy_swordsman),
+		cmocka_unit_test(test_bouts_at_a_wall_with_a_hero),
+		cmocka_unit_test(test_one_against_one_by_hand),
+		cmocka_unit_test(test_every_melee_row_can_be_had),
+		cmocka_unit_test(test_the_suppressed_are_hit_and_do_not_strike),
+		cmocka_unit_test(test_bouts_that_cannot_be),
+		cmocka_unit_test(test_melee_at_its_bounds),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,8 @@
 #define DAMAGE { "damage", "Hits on a vehicle", "A-28", adv_damage_inputs, adv_damage_chance }
 #define LUCK { "luck", "A hero's Luck", "A-12", adv_luck_inputs, adv_luck_chance }
 #define MORALE { "morale", "A morale test", "A-19", adv_morale_inputs, adv_morale_chance }
-#define HEART MORALE
+#define MELEE { "melee", "A phase hand to hand", "A-17", adv_melee_inputs, adv_melee_chance }
+#define HEART MELEE, MORALE
 
 const struct odds_action adv_rugged_odds[] = {
 	SHOOTING, LUCK,

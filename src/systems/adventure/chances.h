@@ -51,4 +51,10 @@ extern const struct odds_input adv_morale_inputs[];
 bool adv_morale_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
 
+/* ---- chance_melee.c ---- */
+
+extern const struct odds_input adv_melee_inputs[];
+bool adv_melee_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 #endif

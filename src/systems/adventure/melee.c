@@ -11,6 +11,7 @@
  */
 #include <stdio.h>
 
+#include "systems/adventure/strike.h"
 #include "systems/adventure/vehicles.h"
 
 /* ---- contact ---- */
@@ -120,7 +121,7 @@ static int promise(const struct game *g, int figure, int arm)
 
 /* The arm a figure fights with: the one that promises most, of equal ones the
  * first it carries.  Everybody has his bare hands. */
-static int melee_arm(const struct game *g, int figure)
+int adv_melee_arm(const struct game *g, int figure)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	int best = adv_has(g, figure, TRAIT_MARTIAL_ARTS) ? rules->martial_arts : rules->unarmed;
@@ -141,7 +142,7 @@ void adv_melee_roller(const struct game *g, int figure, int opponent, struct rol
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	const unsigned rows = melee_rows(g, figure, opponent);
-	const int arm = melee_arm(g, figure);
+	const int arm = adv_melee_arm(g, figure);
 	const struct halves_row *sword = &rules->trait[TRAIT_SWORDSMAN];
 
 	roller_open(r, "A-17", "hand to hand", g->figures[figure].unit, figure,
@@ -163,14 +164,6 @@ void adv_melee_roller(const struct game *g, int figure, int opponent, struct rol
 
 /* ---- strikers ---- */
 
-struct striker {
-	int16_t figure, opponent;
-	int16_t foe;		/* the opponent's unit */
-	int8_t need;
-	uint8_t dice;
-	bool rolled;
-};
-
 struct melee {
 	int n;
 	struct striker strikers[FIGURES_MAX];
@@ -188,7 +181,7 @@ static bool is_better(const struct game *g, int figure, int other, int wanted)
 }
 
 /* ME2: whom a figure strikes; false if it touches nobody. */
-static bool find_opponent(const struct game *g, int figure, struct striker *s)
+bool adv_striker(const struct game *g, int figure, struct striker *s)
 {
 	const int wanted = adv_unit_of(g, g->figures[figure].unit)->strike;
 	int16_t near[GRID_AROUND_MAX];
@@ -204,7 +197,7 @@ static bool find_opponent(const struct game *g, int figure, struct striker *s)
 	foe = g->figures[first].unit;
 	*s = (struct striker){ .figure = (int16_t)figure, .opponent = NOBODY,
 		.foe = (int16_t)foe,
-		.dice = (uint8_t)dice_with(g, figure, melee_arm(g, figure)) };
+		.dice = (uint8_t)dice_with(g, figure, adv_melee_arm(g, figure)) };
 	for (int i = 0; i < n; i++) {
 		struct roller r;
 
@@ -231,7 +224,7 @@ static void gather_strikers(struct game *g, struct melee *m, bool routers)
 	m->n = 0;
 	for (int f = 0; f < g->n_figures; f++) {
 		if (adv_runs(g, f) != routers || !adv_can_fight(g, f)
-			|| !find_opponent(g, f, &m->strikers[m->n]))
+			|| !adv_striker(g, f, &m->strikers[m->n]))
 			continue;
 		if (adv_has(g, f, TRAIT_CLUMSY) && !adv_keeps_hold(g, f))
 			continue;
@@ -241,10 +234,10 @@ static void gather_strikers(struct game *g, struct melee *m, bool routers)
 
 /* ---- blows ---- */
 
-static bool same_blow(const struct game *g, const struct striker *a, const struct striker *b)
+bool adv_same_blow(const struct game *g, const struct striker *a, const struct striker *b)
 {
 	return g->figures[a->figure].unit == g->figures[b->figure].unit && a->foe == b->foe
-		&& a->need == b->need && melee_arm(g, a->figure) == melee_arm(g, b->figure)
+		&& a->need == b->need && adv_melee_arm(g, a->figure) == adv_melee_arm(g, b->figure)
 		&& !adv_hero(g, a->figure) && !adv_hero(g, b->figure)
 		&& melee_rows(g, a->figure, a->opponent) == melee_rows(g, b->figure, b->opponent);
 }
@@ -258,7 +251,7 @@ static int gather_dice(const struct game *g, struct melee *m, int first, bool *s
 		struct striker *s = &m->strikers[i];
 
 		if (s->rolled || dice + s->dice > ROLL_DICE_MAX
-			|| (i > first && !same_blow(g, &m->strikers[first], s)))
+			|| (i > first && !adv_same_blow(g, &m->strikers[first], s)))
 			continue;
 		s->rolled = true;
 		dice += s->dice;
@@ -269,7 +262,7 @@ static int gather_dice(const struct game *g, struct melee *m, int first, bool *s
 
 /* X-18: those of the struck unit in contact with any of the striking unit, and
  * the place each would be pushed from. */
-static int find_struck(const struct game *g, int unit, int foe, int16_t *struck, cell_t *from)
+int adv_struck(const struct game *g, int unit, int foe, int16_t *struck, cell_t *from)
 {
 	int n = 0;
 
@@ -292,10 +285,10 @@ static int find_struck(const struct game *g, int unit, int foe, int16_t *struck,
 static void allot_hits(struct game *g, const struct striker *s, int hits)
 {
 	const int unit = g->figures[s->figure].unit;
-	const struct weapon *w = &adv_rules_of(g)->weapons[melee_arm(g, s->figure)];
+	const struct weapon *w = &adv_rules_of(g)->weapons[adv_melee_arm(g, s->figure)];
 	int16_t struck[FIGURES_MAX];
 	cell_t from[FIGURES_MAX];
-	const int n = find_struck(g, unit, s->foe, struck, from);
+	const int n = adv_struck(g, unit, s->foe, struck, from);
 
 	while (hits-- > 0) {
 		const int hit = roll_pick(g, n, "X-18", "who is hit", s->foe, unit);

@@ -375,7 +375,7 @@ static void test_every_melee_row_can_be_had(void **state)
 	has_modifier(&o, "traits.martial-arts", 0);
 	has_modifier(&o, "traits.huge-joss", 0);
 	has_modifier(&o, "traits.clumsy", 0);
-	odds_of("rugged melee luck=5 traits=ambidextrous weapon=sword figures=1", &o);
+	odds_of("rugged melee luck=5 traits=ambidextrous weapon=sword figures=1 foes=3", &o);
 	has_modifier(&o, "traits.ambidextrous", 0);
 	assert_int_equal(o.rolls[0].dice, 2);
 }

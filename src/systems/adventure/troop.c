@@ -124,8 +124,9 @@ bool troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
 	const int many = sides[0].figures >= sides[1].figures ? 0 : 1, few = 1 - many;
 
 	if (sides[many].figures > directions * sides[few].figures)
-		return refuse(why, "C-1", "no more than %d find room round %d",
-			directions * sides[few].figures, sides[few].figures);
+		return refuse(why, "C-1", "no more than %d find room round %d: expected %s=%d or less",
+			directions * sides[few].figures, sides[few].figures,
+			many == 0 ? "figures" : "foes", directions * sides[few].figures);
 	for (int side = 0; side < SAND_SIDES; side++)
 		add_unit(s, side, &sides[side]);
 	if (sides[many].figures <= 2 * sides[few].figures + 4)

@@ -481,7 +481,7 @@ int32_t adv_unit_distance(const struct game *g, int unit, int other);
 void adv_move_all(struct game *g);	/* C-8; marks ->moved, sixth sense, ambush (S-A-29) */
 void adv_move_late(struct game *g, int unit, cell_t goal);
 void adv_charge_tests(struct game *g);	/* A-15; the broken are routed in adv_move_all */
-void adv_charge_breaks(struct game *g, int target, int charger);	/* the target's test failed */
+void adv_charge_breaks(struct game *g, int target, int charger);	/* the target failed */
 void adv_charge_fails(struct game *g, int unit);	/* the chargers' did */
 void adv_contact(struct game *g);	/* chargers that passed go into contact */
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */

@@ -65,7 +65,8 @@ static bool put_ground(const struct damage_case *c, struct reason *why)
 
 	while (ground < t->n_grounds && !adv_stands(&c->s->setup, u->first, ground))
 		ground++;
-	if (ground == t->n_grounds || !adv_body(c->book, u->settings, t->cell_length, &body, &seats))
+	if (ground == t->n_grounds
+		|| !adv_body(c->book, u->settings, t->cell_length, &body, &seats))
 		return refuse(why, "X-62", "there is no ground that it goes on");
 	n = footprint_cells(&t->grid, body, u->cell, u->facing, cells);
 	for (int i = 0; i < n; i++)
@@ -153,7 +154,8 @@ static bool by_fire(const struct damage_case *c, struct fire *fire, struct odds 
 
 	if (w->hit > 0 && value(c, RANGE) * c->book->inch > reach)
 		return refuse(why, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
-			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE), c->book->unit);
+			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
+			c->book->unit);
 	if (!adv_aim(c->g, c->g->units[c->us].head, c->them, &a, why))
 		return false;
 	adv_aim_roller(c->g, &a, c->them, &r);

@@ -56,7 +56,8 @@ static int value(const struct burst_case *c, int input)
 /* ---- the table ---- */
 
 /* The weapon as play will have it, before there is a game. */
-static bool find_weapon(const struct burst_case *c, const struct adv_rules *rules, struct reason *why)
+static bool find_weapon(const struct burst_case *c, const struct adv_rules *rules,
+	struct reason *why)
 {
 	char names[REASON_MAX / 2];
 	struct pen pen = pen_at(names, sizeof names);

@@ -148,7 +148,8 @@ static void set_state(const struct volley_case *c)
 		them->spotted &= (uint8_t)~1u;
 	c->g->units[c->them].sighted |= 1;
 	if (value(c, SUPPRESSED))
-		adv_figure_of(c->g, first)->suppressed_until = (int16_t)adv_suppressed_through(c->g);
+		adv_figure_of(c->g, first)->suppressed_until =
+			(int16_t)adv_suppressed_through(c->g);
 	adv_figure_of(c->g, first)->submerged = value(c, UNDER_WATER) != 0;
 }
 
@@ -254,7 +255,8 @@ static bool in_reach(const struct volley_case *c, struct reason *why)
 		return refuse(why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
 	if (w->hit > 0 && range > reach)
 		return refuse(why, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
-			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE), c->book->unit);
+			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
+			c->book->unit);
 	return !value(c, UNDER_WATER) || range <= rules->underwater_sight
 		|| refuse(why, "S-A-79", "who is under water is seen at %d%s or less, found %d%s",
 			(int)(rules->underwater_sight / c->book->inch), c->book->unit,

@@ -37,6 +37,9 @@ void tally_die(struct tally *t, chance_t p);	/* one more try that counts with th
 void tally_dice(struct tally *t, chance_t p, int n);
 void tally_add(struct tally *t, int n, chance_t p);	/* puts a chance on n; see tally_empty() */
 void tally_empty(struct tally *t);		/* no chance on anything: to be filled */
+/* Of one that was filled from sums of products: what rounding has lost or won goes to the
+ * likeliest number, so that they add up to CERTAIN. */
+void tally_settle(struct tally *t);
 int64_t tally_mean(const struct tally *t);	/* expected, in parts of CERTAIN */
 chance_t tally_least(const struct tally *t, int n);	/* of n or more */
 

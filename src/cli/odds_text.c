@@ -148,6 +148,8 @@ static void say_outcomes(struct tape *t, const struct odds *o)
 	for (int i = 0; i < o->n_outcomes; i++) {
 		char line[LINE_SIZE], chance[20], strip[4 * BAR_MAX];
 
+		if (o->outcomes[i].chance == 0)
+			continue;	/* only programs want to know of it */
 		percent(o->outcomes[i].chance, chance, sizeof(chance));
 		bar(o->outcomes[i].chance, cols, strip, sizeof(strip));
 		snprintf(line, sizeof(line), "  %-*s%*s%s%s", NAME_COLS, o->outcomes[i].name,

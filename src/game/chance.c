@@ -79,6 +79,19 @@ void tally_dice(struct tally *t, chance_t p, int n)
 		tally_die(t, p);
 }
 
+void tally_settle(struct tally *t)
+{
+	chance_t sum = 0;
+	int likeliest = 0;
+
+	for (int n = 0; n <= t->most; n++) {
+		sum += t->of[n];
+		if (t->of[n] > t->of[likeliest])
+			likeliest = n;
+	}
+	t->of[likeliest] += CERTAIN - sum;
+}
+
 int64_t tally_mean(const struct tally *t)
 {
 	int64_t sum = 0;

@@ -84,6 +84,21 @@ static void test_a_tally_is_filled_by_hand(void **state)
 	assert_int_equal(tally_mean(&t), CERTAIN / 2);
 }
 
+static void test_settled_tallies_are_certain_of_something(void **state)
+{
+	struct tally t;
+
+	(void)state;
+	tally_empty(&t);
+	for (int n = 0; n < 7; n++)
+		tally_add(&t, n % 3, chance_of(1, 7));
+	assert_true(tally_least(&t, 0) != CERTAIN);
+	tally_settle(&t);
+	assert_true(tally_least(&t, 0) == CERTAIN);
+	assert_int_equal(t.of[1], 2 * chance_of(1, 7));
+	assert_int_equal(t.of[2], 2 * chance_of(1, 7));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -92,6 +107,7 @@ int main(void)
 		cmocka_unit_test(test_what_cannot_happen_adds_nothing),
 		cmocka_unit_test(test_nothing_is_lost_with_many_dice),
 		cmocka_unit_test(test_a_tally_is_filled_by_hand),
+		cmocka_unit_test(test_settled_tallies_are_certain_of_something),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

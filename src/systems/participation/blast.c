@@ -44,17 +44,22 @@ int pp_blast_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]
 
 /* ---- what it does ---- */
 
+void pp_effect_die_roller(const struct game *g, int figure, int by, struct roller *r)
+{
+	roller_open(r, "P-5", "effect of the hit", g->figures[figure].unit, figure, 0);
+	if (by >= 0)
+		roller_other(r, g->figures[by].unit);
+	roller_read(r, ROLL_TABLE);
+}
+
 enum pp_effect pp_effect_die(struct game *g, int figure, int by)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
 	struct roller r;
 	enum pp_effect effect;
 
-	roller_open(&r, "P-5", "effect of the hit", g->figures[figure].unit, figure, 0);
-	if (by >= 0)
-		roller_other(&r, g->figures[by].unit);
-	roller_read(&r, ROLL_TABLE);
-	effect = pp_effect_of(rules, pp_die(&r, g));
+	pp_effect_die_roller(g, figure, by, &r);
+	effect = pp_effect_of(rules, pp_die(&r, g) + roller_need(&r));
 	roller_tell(&r, g, rules->effect[effect].name);
 	return effect;
 }

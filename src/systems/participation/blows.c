@@ -427,14 +427,19 @@ static void end_fights(struct game *g)
 	}
 }
 
+void pp_match(struct game *g, struct contacts *c, struct fights *all)
+{
+	pp_contacts(g, c);
+	match_contacts(c, all);
+	count_lost_blows(g);
+}
+
 void pp_blows(struct game *g)
 {
 	struct contacts c;
 	struct fights all;
 
-	pp_contacts(g, &c);
-	match_contacts(&c, &all);
-	count_lost_blows(g);
+	pp_match(g, &c, &all);
 	for (int i = 0; i < all.n; i++)
 		fight_out(g, &all.fight[i], &c);
 	if (pp_game_of(g)->round >= pp_rules_of(g)->rounds)

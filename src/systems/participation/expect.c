@@ -42,6 +42,7 @@ static void count_hits(struct pp_fire_chances *c)
 			tally_add(&c->hits, k, chance_both(c->shots.of[n], hits.of[k]));
 		tally_die(&hits, c->each);
 	}
+	tally_settle(&c->hits);
 }
 
 static void count_harm(const struct game *g, const struct pp_aim *a, struct pp_fire_chances *c)

@@ -23,6 +23,8 @@ struct pp_bout {
 };
 void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
 	struct roller *r);
+/* A round begins: who fights whom; blows that were to be lost are this round's. */
+void pp_match(struct game *g, struct contacts *c, struct fights *all);
 int pp_hand_arm(const struct game *g, int figure);	/* row of `weapons` */
 int pp_mean_up(int sum, int n);				/* S-P-28 */
 /* What befalls somebody who has lost by so much; EFFECT_NONE. */

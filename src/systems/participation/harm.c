@@ -274,6 +274,13 @@ static void settle(struct game *g, int figure, const struct save_row *row)
 	}
 }
 
+void pp_suffer(struct game *g, int figure, enum pp_effect effect, const struct save_row *row)
+{
+	feel(g, figure, effect);
+	if (row)
+		settle(g, figure, row);
+}
+
 void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by)
 {
 	if (!game_on_table(g, figure) || pp_out(g, figure))

@@ -18,6 +18,8 @@ struct pp_hurt { enum injury injury; int injuries; };
 struct pp_hurt pp_hurt_after(const struct pp_rules *rules, struct pp_hurt has, enum injury injury);
 /* Whether one more injury of this kind puts it out of action, or senseless. */
 bool pp_puts_out(const struct game *g, int figure, enum injury injury);
+/* What a blow does whose saving throw is known; NULL: there is none. */
+void pp_suffer(struct game *g, int figure, enum pp_effect effect, const struct save_row *row);
 void pp_tell(struct game *g, int figure, const char *word);	/* EVENT_STATE */
 
 /* ---- plight.c: chances, no die thrown ---- */

@@ -88,6 +88,11 @@ void pp_nerve_roller(const struct game *g, int figure, int deed, int other_unit,
 	add_fear(g, figure, deed, other_unit, r);
 }
 
+bool pp_nerve_dares(const struct pp_rules *rules, int sum)
+{
+	return sum >= rules->nerve_need;
+}
+
 static void remember(uint8_t *times)
 {
 	*times = (uint8_t)(*times + (*times < UINT8_MAX));
@@ -100,7 +105,7 @@ bool pp_nerve(struct game *g, int figure, int deed, int other_unit)
 	bool dares;
 
 	pp_nerve_roller(g, figure, deed, other_unit, &r);
-	dares = pp_die(&r, g) + roller_need(&r) >= pp_rules_of(g)->nerve_need;
+	dares = pp_nerve_dares(pp_rules_of(g), pp_die(&r, g) + roller_need(&r));
 	roller_tell(&r, g, dares ? "does it" : "does not dare");
 	remember(dares ? &f->done[deed] : &f->failed[deed]);
 	return dares;

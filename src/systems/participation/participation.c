@@ -1,7 +1,7 @@
 /* The Public Participation Rules as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
-#include "systems/participation/participation.h"
+#include "systems/participation/chances.h"
 
 static const uint8_t pick_dice[] = { 6, 0 };
 
@@ -9,6 +9,7 @@ const struct game_system system_participation = {
 	.id = "participation",
 	.name = "Public Participation",
 	.book = &rulebook_participation,
+	.odds = pp_odds,
 	.pick_dice = pick_dice,
 	.game_size = sizeof(struct pp_game),
 	.unit_size = sizeof(struct pp_unit),

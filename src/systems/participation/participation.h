@@ -156,7 +156,7 @@ enum { CLOUDS_MAX = 16, STICKS_MAX = 16, LOADS_MAX = 32, NOISES_MAX = 96, ROUNDS
 
 /* ---- the typed tables (tables.c) ---- */
 
-enum { RULE_BYTES = 48, WEAPONS_MAX = 64, CREATURES_MAX = 32, CARD_SILENT = INT32_MIN };
+enum { WEAPONS_MAX = 64, CREATURES_MAX = 32, CARD_SILENT = INT32_MIN };
 
 enum shooting_row { SHOOT_OPPORTUNITY, SHOOT_ATTACKED, SHOOT_GOOD, SHOOT_POOR, SHOOT_COVER,
 	SHOOT_COUP, SHOOT_MOVED, SHOOT_TARGET_MOVED, SHOOT_RESTED, SHOOT_TELESCOPE, SHOOT_ROWS };
@@ -180,11 +180,11 @@ struct weapon {
 	int8_t factor;		/* in a fight */
 	bool long_gun, loud, armed;
 	int8_t thrown;		/* row of `throwing`, or -1 */
-	char rule[RULE_BYTES];	/* "weapons.rifle" */
+	const char *rule;	/* "weapons.rifle" */
 };
 struct thrown {
 	const char *name;
-	char rule[RULE_BYTES];
+	const char *rule;
 	int32_t range;
 	int8_t sdd, half, full, fails;	/* fails: the die that is a dud, 0 = none */
 	uint8_t comes;			/* enum comes */
@@ -571,6 +571,7 @@ void pp_fright_renew(struct game *g);	/* after moves: who has come near what (S-
 /* nerve.c (P-11, S-P-24) */
 void pp_nerve_roller(const struct game *g, int figure, int deed, int other_unit,
 	struct roller *r);
+bool pp_nerve_dares(const struct pp_rules *rules, int sum);
 /* Throws for it, and remembers; whether he does it. */
 bool pp_nerve(struct game *g, int figure, int deed, int other_unit);
 bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *why);

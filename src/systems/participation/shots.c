@@ -183,6 +183,7 @@ void pp_shots_tally(const struct pp_rules *rules, const struct weapon *w, struct
 		pp_sum_die(&sum, rules->die);
 	for (int n = 0; n <= sum.most; n++)
 		tally_add(shots, shots_of(w, n), sum.of[n]);
+	tally_settle(shots);
 }
 
 static int throw_number(struct game *g, const struct pp_aim *a)

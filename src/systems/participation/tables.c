@@ -3,7 +3,7 @@
  * pp_plays() binds a book again and watches what is asked for: so what counts as
  * played is exactly what is bound here.
  */
-#include <stdio.h>
+#include <string.h>
 
 #include "systems/participation/participation.h"
 
@@ -146,13 +146,34 @@ static void bind_factors(struct binder *b, struct pp_rules *r)
 
 /* ---- arms ---- */
 
+/* "weapons.rifle": rolls keep it, and may outlive the tables (odds.h). */
+static const char *row_rule(struct binder *b, const char *table, const char *row)
+{
+	static const char *const rules[] = {
+		"weapons.revolver", "weapons.rifle", "weapons.carbine", "weapons.shotgun",
+		"weapons.elephant-gun", "weapons.machine-gun", "weapons.bow", "weapons.spear",
+		"weapons.dynamite", "weapons.gas-bomb", "weapons.mortar", "weapons.knife",
+		"weapons.bayonet", "weapons.sword", "weapons.axe", "weapons.long-axe",
+		"weapons.halberd", "weapons.fists", "weapons.handbag", "weapons.club", "weapons.whip",
+		"weapons.brick", "weapons.stone", "weapons.claws", "weapons.jaws", "weapons.horns",
+		"weapons.hooves", "weapons.tail", "weapons.trample",
+		"throwing.stone", "throwing.spear", "throwing.dynamite", "throwing.gas-bomb" };
+	const size_t n = strlen(table);
+
+	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+		if (strncmp(rules[i], table, n) == 0 && strcmp(rules[i] + n + 1, row) == 0)
+			return rules[i];
+	bind_fail(b, table, row, "a row that this program knows");
+	return "P-1";
+}
+
 static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 {
 	static const char *const bands[BANDS] = { "short", "medium", "long" };
 	static const char *const needs[BANDS] = { "short-need", "medium-need", "long-need" };
 
 	w->name = bind_text(b, "weapons", row, "name");
-	snprintf(w->rule, sizeof w->rule, "weapons.%s", row);
+	w->rule = row_rule(b, "weapons", row);
 	for (int i = 0; i < BANDS; i++) {
 		w->range[i] = number_or(b, "weapons", row, bands[i], 0);
 		w->need[i] = (int8_t)number_or(b, "weapons", row, needs[i], 0);
@@ -173,7 +194,7 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 static void bind_thrown(struct binder *b, const char *row, struct thrown *t)
 {
 	t->name = bind_text(b, "throwing", row, "name");
-	snprintf(t->rule, sizeof t->rule, "throwing.%s", row);
+	t->rule = row_rule(b, "throwing", row);
 	t->range = bind_number(b, "throwing", row, "range");
 	t->sdd = (int8_t)number_or(b, "throwing", row, "sdd", 0);
 	t->half = (int8_t)bind_number(b, "throwing", row, "half");

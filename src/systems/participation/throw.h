@@ -51,6 +51,7 @@ void pp_light(struct game *g, cell_t cell, int by);	/* a stick lies there, lit *
 void pp_blast(struct game *g, cell_t cell, int by, const char *what);
 int pp_blast_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
 int pp_blast_row(const struct game *g, cell_t cell, int figure);	/* of `burst`; -1 */
+void pp_effect_die_roller(const struct game *g, int figure, int by, struct roller *r);
 /* PP:29: what a hit does to somebody, thrown in the light. */
 enum pp_effect pp_effect_die(struct game *g, int figure, int by);
 

@@ -190,6 +190,10 @@ void pp_throw_chances(const struct game *g, const struct pitch *p, struct pp_thr
 		count_lobbed(&t);
 	else
 		count_thrown(&t);
+	tally_settle(&c->hurt);
+	tally_settle(&c->out);
+	tally_settle(&c->own_hurt);
+	tally_settle(&c->own_out);
 }
 
 bool pp_throw_odds(const struct game *v, int figure, int weapon, const struct argument *at,

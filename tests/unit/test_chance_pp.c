@@ -1,0 +1,542 @@
+/* Odds of participation against its own dice: what `cliffhanger odds` reckons of shots, throws,
+ * saving throws, morale and nerve holds for a million of them, thrown by the code of play; a
+ * few cases worked out by hand; every row of the book can be asked for. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "pp_chances.h"
+#include "systems/participation/spirit.h"
+
+/* ---- shooting ---- */
+
+struct shot_ends { int64_t hits[TALLY_MAX + 1], ends[INJURIES], effects[EFFECTS], hurt; };
+
+static void watch_hits(void *self, const struct event *e)
+{
+	if (e->kind == EVENT_ROLL && strcmp(e->roll.what, "shooting") == 0)
+		*(int *)self += e->roll.successes;
+}
+
+static void note_shot_target(const struct game *g, int target, struct shot_ends *ends)
+{
+	const struct pp_figure *f = pp_figure_of(g, target);
+
+	ends->ends[sampled_end(g, target)]++;
+	ends->hurt += pp_out(g, target) || (f->causes >> CAUSE_INJURED & 1) != 0;
+	if (pp_out(g, target))
+		return;
+	if (f->down)
+		ends->effects[EFFECT_DOWN]++;
+	else if (f->staggered)
+		ends->effects[EFFECT_STAGGER]++;
+	else if (f->lost_blow)
+		ends->effects[EFFECT_FLINCH]++;
+}
+
+static void shoot_all(struct pp_shooting *scene, int n, struct shot_ends *ends)
+{
+	struct game *const fresh = sampled_fresh(scene->g);
+
+	for (int i = 0; i < n; i++) {
+		int hits = 0;
+
+		sampled_again(scene->g, fresh);
+		scene->g->out = (struct sink){ watch_hits, &hits };
+		for (int shooter = 0; shooter < scene->shooters; shooter++)
+			if (!pp_out(scene->g, scene->target))
+				pp_shoot(scene->g, &scene->aim);
+		ends->hits[hits]++;
+		note_shot_target(scene->g, scene->target, ends);
+	}
+	game_free(fresh);
+}
+
+static void expect_shots(const char *words, int n)
+{
+	static const char *const effects[EFFECTS] = { "flinches", "staggers", "downed" };
+	struct shot_ends *const ends = calloc(1, sizeof *ends);
+	struct pp_shooting scene;
+	struct odds_case c;
+	struct odds o;
+
+	assert_non_null(ends);
+	pp_case(&c, "shooting", words, &o);
+	pp_scene(pp_shooting_scene, &c, &scene);
+	shoot_all(&scene, n, ends);
+	sampled_tally(words, odds_tally(&o, "hits"), ends->hits, n);
+	sampled_agrees("hurt", odds_chance(&o, "hurt"), ends->hurt, n);
+	sampled_agrees("out", odds_chance(&o, "out"), ends->ends[INJURY_DEAD], n);
+	expect_plights(&o, scene.g, scene.target, ends->ends, n);
+	/* Of somebody who lies already nobody sees what else befalls him. */
+	for (int e = 0; e < EFFECTS && !strstr(words, "target-state"); e++)
+		sampled_agrees(effects[e], odds_chance(&o, effects[e]), ends->effects[e], n);
+	sandtable_free(scene.s);
+	free(ends);
+}
+
+static void test_P_4_a_million_shots(void **state)
+{
+	(void)state;
+	expect_shots("weapon=rifle", sampled_times());
+}
+
+static void test_P_4_shots_of_other_kinds(void **state)
+{
+	static const char *const cases[] = {
+		"weapon=machine-gun range=12", "weapon=revolver range=3 kind=attacked shooters=3",
+		"weapon=carbine shooters=4 target-injury=light armour=1",
+		"weapon=elephant-gun creature=sabre-tooth wounds=2 shooters=3",
+		"weapon=bow range=1 target-state=down target-injury=bad",
+		"weapon=shotgun range=10 shoot=good target-injuries=1 target-injury=dangerous",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		expect_shots(cases[i], sampled_times() / 20);
+}
+
+/* A bow at 8": one arrow on 5 or more, 2 of 6.  Of 36 throws for effect and saving throw at
+ * SDD 0 two faces of a flinch, 4 of 36, are superficial. */
+static void test_P_5_an_arrow_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation shooting weapon=bow range=8", &o);
+	assert_int_equal(chance_in(odds_chance(&o, "hurt"), 108), 32);
+	assert_int_equal(chance_in(odds_chance(&o, "dead"), 27), 1);	/* 1/3 of 1/3 of 1/3 */
+	assert_int_equal(chance_in(odds_chance(&o, "downed"), 27), 2);
+	assert_int_equal(chance_milli(tally_mean(odds_tally(&o, "hits"))), 333);
+	assert_int_equal(o.rolls[0].each, chance_of(1, 3));
+}
+
+/* A rifle within 8": one or two shots, each on 4 or more: 1/2, 1/2 × 1/4 of two hits. */
+static void test_S_P_6_shots_of_a_rifle_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation shooting weapon=rifle range=8", &o);
+	assert_int_equal(chance_in(odds_tally(&o, "shots")->of[1], 1000000), 500000);
+	assert_int_equal(chance_in(odds_tally(&o, "hits")->of[2], 1000000), 125000);
+	assert_int_equal(chance_in(odds_tally(&o, "hits")->of[0], 1000000), 375000);
+}
+
+static void test_P_4_every_row_of_shooting_can_be_asked_for(void **state)
+{
+	static const struct { const char *words, *row; int value; } rows[] = {
+		{ "kind=opportunity", "shooting.opportunity", 1 },
+		{ "kind=attacked range=3", "shooting.attacked", 2 },
+		{ "shoot=good", "shooting.good", -1 }, { "shoot=poor", "shooting.poor", 1 },
+		{ "cover=soft", "shooting.cover", 1 }, { "cover=medium", "shooting.cover", 1 },
+		{ "cover=hard", "shooting.cover", 1 },
+		{ "range=1 target-state=senseless", "shooting.coup-de-grace", -2 },
+		{ "range=1 target-state=captive", "shooting.coup-de-grace", -2 },
+		{ "range=1 target-state=down", "effect-modifiers.coup-de-grace", 2 },
+		{ "moved=3", "shooting.moved", 1 }, { "target-moved=7", "shooting.target-moved", 1 },
+		{ "rested=yes", "shooting.rested", -1 },
+		{ "telescope=yes", "shooting.telescope", -1 },
+		{ "spirit=shaken", "morale-results.shaken", 1 },
+		{ "injury=light", "S-P-8", 1 }, { "injury=bad", "S-P-8", 2 },
+		{ "injury=bad bandaged=yes", "S-P-8", 1 }, { "injury=dangerous rested=yes", "S-P-8", 3 },
+		{ "injury=light worse=2 rested=yes", "S-P-8", 3 }, { "armour=2", "S-P-39", 2 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		expect_row("shooting", rows[i].words, rows[i].row, rows[i].value);
+	expect_no_row("shooting", "moved=2 target-moved=6", "shooting.moved");
+	expect_no_row("shooting", "moved=2 target-moved=6", "shooting.target-moved");
+	expect_no_row("shooting", "range=2 target-state=down", "shooting.coup-de-grace");
+}
+
+static void test_P_4_every_gun_and_band(void **state)
+{
+	static const struct { const char *weapon; int range[BANDS]; } guns[] = {
+		{ "revolver", { 4, 8, 12 } }, { "rifle", { 8, 16, 32 } },
+		{ "carbine", { 6, 12, 24 } }, { "shotgun", { 4, 8, 12 } },
+		{ "elephant-gun", { 8, 16, 24 } }, { "machine-gun", { 12, 24, 36 } },
+		{ "bow", { 5, 10, 20 } },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof guns / sizeof *guns; i++)
+		for (int band = 0; band < BANDS; band++) {
+			char words[100];
+			struct odds o;
+
+			snprintf(words, sizeof words, "participation shooting weapon=%s range=%d",
+				guns[i].weapon, guns[i].range[band]);
+			odds_of(words, &o);
+			assert_int_equal(hit_need(&o), 4 + band);
+			snprintf(words, sizeof words, "participation shooting weapon=%s range=%d",
+				guns[i].weapon, guns[i].range[band] + 1);
+			if (band < BAND_LONG) {
+				odds_of(words, &o);
+				assert_int_equal(hit_need(&o), 5 + band);
+			} else {
+				odds_refused(words, "P-4", "the furthest shot");
+			}
+		}
+}
+
+static void test_P_4_what_is_no_shot_is_refused(void **state)
+{
+	static const struct { const char *words, *rule, *text; } bad[] = {
+		{ "weapon=club", "P-4", "nothing to shoot with" },
+		{ "weapon=dynamite", "P-6", "throwing" }, { "weapon=mortar", "P-6", "throwing" },
+		{ "weapon=revolver rested=yes", "X-184", "long gun" },
+		{ "weapon=bow telescope=yes", "P-4", "long gun" },
+		{ "rested=yes moved=1", "X-184", "moved=0" },
+		{ "kind=attacked range=4", "X-50", "less than 4\"" },
+		{ "spirit=panicked", "P-10", "does not shoot" },
+		{ "spirit=terrified", "P-10", "does not shoot" },
+		{ "ran=yes", "S-P-3", "has run" }, { "state=flinched", "S-P-10", "flinched" },
+		{ "state=down", "X-183", "is down" }, { "engaged=yes", "X-180", "arm's length" },
+		{ "scuffle=yes", "X-181", "scuffle" },
+		{ "range=2 target-state=senseless", "S-P-9", "coup de grace" },
+		{ "bandaged=yes", "S-P-13", "injured" }, { "target-injuries=2", "S-P-12", "1 at most" },
+		{ "wounds=1", "P-9", "people" }, { "creature=dog wounds=2", "P-9", "up to 1" },
+		{ "creature=dog target-injury=light", "P-9", "no injuries" },
+		{ "weapon=bow range=19 kind=opportunity", "S-P-7", "wants 7" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		char words[200];
+
+		snprintf(words, sizeof words, "participation shooting %s", bad[i].words);
+		odds_refused(words, bad[i].rule, bad[i].text);
+	}
+}
+
+/* Bounds: ten machine guns at the biggest there is add up to something certain. */
+static void test_P_4_shots_at_the_bounds(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation shooting weapon=machine-gun shooters=10 range=12 wound-value=99",
+		&o);
+	assert_int_equal(chance_in(tally_least(odds_tally(&o, "shots"), 0), 1000000), 1000000);
+	assert_int_equal(chance_in(tally_least(odds_tally(&o, "hits"), 0), 1000000), 1000000);
+	assert_int_equal(chance_in(odds_chance(&o, "unhurt") + odds_chance(&o, "wounded")
+		+ odds_chance(&o, "dead"), 1000000), 1000000);
+	odds_of("participation shooting weapon=machine-gun shooters=3 range=12 wound-value=99", &o);
+	assert_int_equal(chance_milli(tally_mean(odds_tally(&o, "shots"))), 21000);
+	assert_int_equal(chance_milli(tally_mean(odds_tally(&o, "hits"))), 10500);
+}
+
+/* ---- saving throws ---- */
+
+static void expect_saves(const char *words, bool thrown, int n)
+{
+	int64_t ends[INJURIES] = { 0 };
+	struct pp_saving scene;
+	struct odds_case c;
+	struct odds o;
+	struct game *fresh;
+
+	pp_case(&c, "saving", words, &o);
+	pp_scene(pp_saving_scene, &c, &scene);
+	fresh = sampled_fresh(scene.g);
+	for (int i = 0; i < n; i++) {
+		struct pp_blow blow = scene.blow;
+
+		sampled_again(scene.g, fresh);
+		if (thrown)
+			blow.effect = pp_effect_die(scene.g, scene.figure, NOBODY);
+		pp_strike(scene.g, scene.figure, &blow, NOBODY);
+		ends[sampled_end(scene.g, scene.figure)]++;
+	}
+	expect_plights(&o, scene.g, scene.figure, ends, n);
+	game_free(fresh);
+	sandtable_free(scene.s);
+}
+
+static void test_P_8_a_million_saving_throws(void **state)
+{
+	(void)state;
+	expect_saves("", true, sampled_times());
+	expect_saves("weapon=club", true, sampled_times() / 20);
+	expect_saves("weapon=axe effect=staggers armour=2 injury=bad", false, sampled_times() / 20);
+	expect_saves("weapon=fists effect=downed", false, sampled_times() / 20);
+	expect_saves("from=burst-far", true, sampled_times() / 20);
+	expect_saves("weapon=jaws effect=downed creature=wolf wounds=1", false,
+		sampled_times() / 20);
+}
+
+/* Every arm and effect: the rows of PP:76 to PP:93 with its SDD, face by face. */
+static void test_P_8_every_arm_by_the_printed_table(void **state)
+{
+	static const struct { const char *name; int harm, sdd; } arms[] = {
+		{ "revolver", 'p', 0 }, { "rifle", 'p', -1 }, { "elephant-gun", 'p', -3 },
+		{ "knife", 'p', 1 }, { "bayonet", 'p', -2 }, { "axe", 'p', -3 },
+		{ "halberd", 'p', -4 }, { "fists", 'b', 0 }, { "handbag", 'b', -1 },
+		{ "club", 'b', -2 }, { "whip", 'b', 1 }, { "brick", 'b', -2 },
+	};
+	static const char *const effects[EFFECTS] = { "flinches", "staggers", "downed" };
+	/* Piercing from 5, from 3, less; bludgeoning from 4, less. */
+	static const char *const piercing[EFFECTS][3] = {
+		{ "Superficial", "Lightly injured", "Badly injured" },
+		{ "Lightly injured", "Badly injured", "Dangerously injured" },
+		{ "Badly injured", "Dangerously injured", "Apparently dead" } };
+	static const char *const bludgeoning[EFFECTS][2] = { { "Superficial", "Hurt" },
+		{ "Hurt", "Lightly injured" }, { "Lightly injured", "Stunned" } };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof arms / sizeof *arms; i++)
+		for (int e = 0; e < EFFECTS; e++) {
+			char words[100];
+			int faces[3] = { 0 };
+			struct odds o;
+
+			snprintf(words, sizeof words, "participation saving weapon=%s effect=%s",
+				arms[i].name, effects[e]);
+			odds_of(words, &o);
+			for (int die = 1; die <= 6; die++) {
+				const int sum = die + arms[i].sdd;
+
+				faces[arms[i].harm == 'p' ? (sum >= 5 ? 0 : sum >= 3 ? 1 : 2)
+					: (sum >= 4 ? 0 : 1)]++;
+			}
+			for (int row = 0; row < (arms[i].harm == 'p' ? 3 : 2); row++)
+				assert_int_equal(chance_in(odds_chance(&o, arms[i].harm == 'p'
+					? piercing[e][row] : bludgeoning[e][row]), 6), faces[row]);
+		}
+	odds_refused("participation saving weapon=dynamite", "P-8", "burst-near");
+}
+
+/* ---- morale ---- */
+
+static void expect_morale(const char *words, int n)
+{
+	static const char *const names[SPIRITS] = { "controlled", "obedient", "shaken", "panicked",
+		"terrified", "faints" };
+	int64_t seen[SPIRITS] = { 0 };
+	struct pp_morale_scene scene;
+	struct odds_case c;
+	struct odds o;
+	struct game *fresh;
+
+	pp_case(&c, "morale", words, &o);
+	pp_scene(pp_morale_scene, &c, &scene);
+	fresh = sampled_fresh(scene.g);
+	for (int i = 0; i < n; i++) {
+		sampled_again(scene.g, fresh);
+		pp_morale(scene.g);
+		seen[pp_active(scene.g, scene.figure)
+			? pp_figure_of(scene.g, scene.figure)->spirit : SPIRIT_FAINT]++;
+	}
+	for (int i = 0; i < o.n_outcomes; i++)
+		for (int s = 0; s < SPIRITS; s++)
+			if (strcmp(o.outcomes[i].name, names[s]) == 0) {
+				sampled_agrees(words, o.outcomes[i].chance, seen[s], n);
+				seen[s] = 0;
+			}
+	for (int s = 0; s < SPIRITS; s++)
+		assert_int_equal(seen[s], 0);	/* nothing that was not reckoned with */
+	game_free(fresh);
+	sandtable_free(scene.s);
+}
+
+static void test_P_10_a_million_throws_for_morale(void **state)
+{
+	static const char *const cases[] = { "courage=hero injury=bad", "courage=brave fright=4",
+		"courage=follower comrades=2 dead=1", "courage=cautious armed=no downed=2",
+		"groggy=yes injury=dangerous bandaged=yes cause=injured,groggy adt=1" };
+
+	(void)state;
+	expect_morale("courage=normal dead=2", sampled_times());
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		expect_morale(cases[i], sampled_times() / 20);
+}
+
+/* Normal, armed: D6 + 1 against 5, 3, 2. */
+static void test_P_10_morale_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation morale", &o);
+	assert_int_equal(odds_chance(&o, "controlled"), chance_of(3, 6));
+	assert_int_equal(odds_chance(&o, "obedient"), chance_of(2, 6));
+	assert_int_equal(odds_chance(&o, "shaken"), chance_of(1, 6));
+	odds_of("participation morale courage=hero dead=3 armed=no", &o);	/* D6 - 3 */
+	assert_int_equal(odds_chance(&o, "controlled"), chance_of(1, 6));
+	assert_int_equal(odds_chance(&o, "shaken"), chance_of(3, 6));
+	assert_int_equal(odds_chance(&o, "terrified"), chance_of(2, 6));
+}
+
+static void test_P_10_every_row_of_morale_can_be_asked_for(void **state)
+{
+	static const struct { const char *words, *row; int value; } rows[] = {
+		{ "adt=-2", "cards.adt", -2 }, { "", "morale.armed", 1 },
+		{ "comrades=1", "morale.comrade", 1 }, { "comrades=4", "morale.comrade", 4 },
+		{ "comrades=12", "morale.comrade", 12 }, { "elite=yes", "morale.elite", 2 },
+		{ "trained=yes", "morale.trained", 1 }, { "groggy=yes", "morale.groggy", -1 },
+		{ "injury=light", "morale.light", -1 }, { "injury=bad", "morale.bad", -3 },
+		{ "injury=dangerous", "morale.dangerous", -3 },
+		{ "injury=dangerous bandaged=yes", "morale.bandaged", 1 },
+		{ "downed=3", "morale.downed", -3 }, { "downed=12", "morale.downed", -12 },
+		{ "dead=2", "morale.dead", -2 }, { "dead=12 comrades=12 downed=12", "morale.dead", -12 },
+		{ "fright=4", "morale.fright", -4 }, { "fright=3 own-fright=2", "morale.fright", -3 },
+		{ "cause=scream,rout", "morale-causes.rout", 0 },
+		{ "cause=injured,panic", "morale-causes.panic", 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		expect_row("morale", rows[i].words, rows[i].row, rows[i].value);
+	expect_no_row("morale", "armed=no", "morale.armed");
+	expect_no_row("morale", "fright=2 own-fright=2", "morale.fright");
+	odds_refused("participation morale cause=none", "X-43", "cause");
+	odds_refused("participation morale elite=yes trained=yes", "S-P-22", "one of the two");
+	odds_refused("participation morale bandaged=yes", "S-P-13", "injured");
+}
+
+/* ---- nerve ---- */
+
+static void expect_nerve(const char *words, int n)
+{
+	int64_t dared[TALLY_MAX + 1] = { 0 };
+	struct pp_nerve_scene scene;
+	struct odds_case c;
+	struct odds o;
+	struct game *fresh;
+
+	pp_case(&c, "nerve", words, &o);
+	pp_scene(pp_nerve_scene, &c, &scene);
+	fresh = sampled_fresh(scene.g);
+	for (int i = 0; i < n; i++) {
+		int times = 0;
+
+		sampled_again(scene.g, fresh);
+		for (int t = 0; t < scene.tries; t++)
+			times += pp_nerve(scene.g, scene.figure, scene.deed, scene.other);
+		dared[times]++;
+	}
+	if (scene.tries == 1)
+		sampled_agrees(words, odds_chance(&o, "dares"), dared[1], n);
+	else
+		sampled_tally(words, odds_tally(&o, "dared"), dared, n);
+	game_free(fresh);
+	sandtable_free(scene.s);
+}
+
+static void test_P_11_a_million_dares(void **state)
+{
+	(void)state;
+	expect_nerve("tries=4", sampled_times());
+	expect_nerve("deed=leap nerve=named trained=yes", sampled_times() / 20);
+	expect_nerve("deed=face nerve=npc fears=beasts terror=beasts tries=2", sampled_times() / 20);
+	expect_nerve("deed=climb done=2 failed=2 tries=6 fears-nothing=yes", sampled_times() / 20);
+}
+
+/* Twice at a bridge: 1/3, then 1/2 after having dared it, and 1/6 after not. */
+static void test_S_P_24_two_dares_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation nerve tries=2", &o);
+	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[0], 18), 10);
+	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[1], 18), 5);
+	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[2], 18), 3);
+}
+
+static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
+{
+	static const struct { const char *words, *row; int value; } rows[] = {
+		{ "nerve=named", "nerve.named", 2 }, { "nerve=npc", "nerve.npc", 1 },
+		{ "trained=yes", "nerve.trained", 1 }, { "done=1", "nerve.done", 1 },
+		{ "done=3", "nerve.done-lots", 2 }, { "failed=2", "nerve.failed", -1 },
+		{ "failed=3", "nerve.failed-lots", -2 }, { "deed=leap", "nerve.bad", -2 },
+		{ "deed=defy", "nerve.worse", -3 }, { "fears-nothing=yes", "nerve.fears-nothing", 1 },
+		{ "fears=heights", "nerve.fear", -2 }, { "fears=heights fear-value=-4", "nerve.fear", -4 },
+		{ "deed=enter fears=snakes terror=snakes fear-value=-1", "nerve.fear", -1 },
+	};
+	static const char *const deeds[] = { "climb", "cross", "leap", "swim", "face", "handle",
+		"enter", "defy" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		expect_row("nerve", rows[i].words, rows[i].row, rows[i].value);
+	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
+		char words[40];
+
+		snprintf(words, sizeof words, "deed=%s trained=yes", deeds[i]);
+		expect_row("nerve", words, "nerve.trained", 1);
+	}
+	expect_no_row("nerve", "deed=enter fears=heights", "nerve.fear");
+	odds_refused("participation nerve fears=dark fears-nothing=yes", "P-11", "one of the two");
+}
+
+/* ---- house rules ---- */
+
+static void test_X_160_a_book_of_ones_own_has_odds_of_its_own(void **state)
+{
+	static const struct { const char *action, *words, *table, *row, *column; int number;
+		const char *outcome; int parts, of; } cases[] = {
+		{ "shooting", "weapon=bow range=8", "weapons", "bow", "medium-need", 3, "hurt",
+			16, 27 },
+		{ "morale", "", "morale", "armed", "modifier", 2, "controlled", 4, 6 },
+		{ "nerve", "", "nerve", "named", "modifier", 3, "dares", 2, 6 },
+		{ "nerve", "nerve=named", "nerve", "named", "modifier", 3, "dares", 5, 6 },
+		{ "saving", "weapon=knife effect=flinches", "weapons", "knife", "sdd", -1, "hurt",
+			5, 6 },
+		{ "fighting", "", "weapons", "club", "factor", 2, "wins", 15, 36 },
+		{ "fighting", "state=charging", "fighting", "charging", "modifier", 3, "wins", 30,
+			36 },
+		{ "throwing", "weapon=stone range=3", "throwing", "stone", "half", 2, "there", 5,
+			6 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct rulebook *const book = rulebook_copy(&rulebook_participation);
+		struct reason why = { "", "" };
+		struct odds_case c;
+		struct odds o;
+
+		assert_non_null(book);
+		pp_change(book, cases[i].table, cases[i].row, cases[i].column, cases[i].number);
+		pp_case_of(&c, book, cases[i].action, cases[i].words);
+		if (!odds_reckon(&c, &o, &why))
+			fail_msg("%s %s: %s", cases[i].action, cases[i].words, why.text);
+		assert_int_equal(chance_in(odds_chance(&o, cases[i].outcome), cases[i].of),
+			cases[i].parts);
+		rulebook_free(book);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_P_4_a_million_shots),
+		cmocka_unit_test(test_P_4_shots_of_other_kinds),
+		cmocka_unit_test(test_P_5_an_arrow_by_hand),
+		cmocka_unit_test(test_S_P_6_shots_of_a_rifle_by_hand),
+		cmocka_unit_test(test_P_4_every_row_of_shooting_can_be_asked_for),
+		cmocka_unit_test(test_P_4_every_gun_and_band),
+		cmocka_unit_test(test_P_4_what_is_no_shot_is_refused),
+		cmocka_unit_test(test_P_4_shots_at_the_bounds),
+		cmocka_unit_test(test_P_8_a_million_saving_throws),
+		cmocka_unit_test(test_P_8_every_arm_by_the_printed_table),
+		cmocka_unit_test(test_P_10_a_million_throws_for_morale),
+		cmocka_unit_test(test_P_10_morale_by_hand),
+		cmocka_unit_test(test_P_10_every_row_of_morale_can_be_asked_for),
+		cmocka_unit_test(test_P_11_a_million_dares),
+		cmocka_unit_test(test_S_P_24_two_dares_by_hand),
+		cmocka_unit_test(test_P_11_every_row_of_nerve_can_be_asked_for),
+		cmocka_unit_test(test_X_160_a_book_of_ones_own_has_odds_of_its_own),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

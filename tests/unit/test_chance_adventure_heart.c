@@ -1,6 +1,6 @@
 /* The odds of adventures' hearts: morale tests and hand to hand, against a million of them as
- * play throws them, against figures reckoned by hand; that every row of their tables can be had, and what can
- * never be is refused.
+ * play throws them, against figures reckoned by hand; that every row of their tables can be
+ * had, and what can never be is refused.
  */
 #include "config.h"
 #include <setjmp.h>

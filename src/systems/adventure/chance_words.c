@@ -47,7 +47,8 @@ int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen)
 
 	for (int i = 0; words[i]; i++)
 		for (int t = 0; t < TRAITS; t++)
-			if ((chosen >> i & 1) && strcmp(words[i], adv_trait_row((enum trait)t)) == 0)
+			if ((chosen >> i & 1)
+				&& strcmp(words[i], adv_trait_row((enum trait)t)) == 0)
 				traits |= INT32_C(1) << t;
 	return traits;
 }

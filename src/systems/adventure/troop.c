@@ -80,7 +80,8 @@ int troop_place(struct sandtable *s, int side, const struct troop *t, int col, i
 static bool touches_any(const struct sandtable *s, int unit, cell_t cell)
 {
 	for (int i = 0; i < s->units[unit].count; i++)
-		if (grid_adjacent(&s->setup.table->grid, cell, s->figures[s->units[unit].first + i].cell))
+		if (grid_adjacent(&s->setup.table->grid, cell,
+			s->figures[s->units[unit].first + i].cell))
 			return true;
 	return false;
 }

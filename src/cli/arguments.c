@@ -299,18 +299,57 @@ void flag_usage(const struct flag *f, char *text, size_t size)
 			f->words[i]);
 }
 
+enum { USAGE_COLUMNS = 79, FLAG_COLUMNS = 26 };
+
+/* A text in lines, from a column on; those after the first begin at `indent`. */
+static void print_wrapped(FILE *out, int column, int indent, const char *text)
+{
+	while (*text) {
+		const int n = (int)strcspn(text, " \n");
+
+		if (column > indent && column + 1 + n > USAGE_COLUMNS) {
+			fprintf(out, "\n%*s", indent, "");
+			column = indent;
+		} else if (column > indent) {
+			fputc(' ', out);
+			column++;
+		}
+		fprintf(out, "%.*s", n, text);
+		column += n;
+		text += n;
+		text += strspn(text, " \n");
+	}
+	fputc('\n', out);
+}
+
+/* "  --seed N    which dice": what is longer than its column has a line of its own. */
+static void print_option(FILE *out, const char *usage, const char *help)
+{
+	const int indent = FLAG_COLUMNS + 3;
+
+	if (strlen(usage) > FLAG_COLUMNS)
+		fprintf(out, "  %s\n%*s", usage, indent, "");
+	else
+		fprintf(out, "  %-*s ", FLAG_COLUMNS, usage);
+	print_wrapped(out, indent, indent, help);
+}
+
 void command_usage(const struct command *c, FILE *out)
 {
-	char text[80];
+	char text[80], help[400];
 
-	fprintf(out, "usage: cliffhanger %s%s%s%s\n%s\n", c->name, *c->operands ? " " : "",
-		c->operands, c->flags->name ? " [options]" : "", c->help);
-	if (*c->more)
-		fprintf(out, "\n%s\n", c->more);
+	fprintf(out, "usage: cliffhanger %s%s%s%s\n", c->name, *c->operands ? " " : "",
+		c->operands, c->flags->name ? " [options]" : "");
+	print_wrapped(out, 0, 0, c->help);
+	if (*c->more) {
+		fputc('\n', out);
+		print_wrapped(out, 0, 0, c->more);
+	}
 	fputs("\noptions:\n", out);
 	for (const struct flag *f = c->flags; f->name; f++) {
 		flag_usage(f, text, sizeof(text));
-		fprintf(out, "  %-26s %s%s\n", text, f->help, f->many ? " (again for more)" : "");
+		snprintf(help, sizeof(help), "%s%s", f->help, f->many ? " (again for more)" : "");
+		print_option(out, text, help);
 	}
-	fprintf(out, "  %-26s %s\n", "--help", "this text");
+	print_option(out, "--help", "this text");
 }

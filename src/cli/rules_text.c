@@ -168,16 +168,19 @@ static void print_more(struct tape *t, const struct answer *a)
 {
 	const struct rulebook *const b = a->query.book;
 	const struct subject_part *const part = a->subject && b ? part_of(a->subject, b) : NULL;
+	int columns = 0;
 
 	if (a->kind != ANSWER_PIECES || !part)
 		return;
 	tape_line(t, "");
 	tape_say(t, 0, "More of it (cliffhanger rules %s ID):", b->id);
+	for (const char *const *id = part->pieces; *id; id++)
+		columns = wider(columns, *id);
 	for (const char *const *id = part->pieces; *id; id++) {
 		const struct rule_table *const table = rulebook_table(b, *id);
 
 		if (a->pieces[0].table != table || !table)
-			list_item(t, MENTION_COLUMNS, *id, table ? table->title
+			list_item(t, columns, *id, table ? table->title
 				: rulebook_rule(b, *id)->title);
 	}
 }

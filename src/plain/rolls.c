@@ -122,8 +122,10 @@ void query_throws(struct desk *k, const char *rest)
 
 static void say_milli(struct desk *k, const char *what, int32_t milli)
 {
+	const int32_t hundredths = (milli + 5) / 10;
+
 	if (milli > 0)
-		tape_say(k->tape, 6, "  %s: %d.%02d", what, milli / 1000, milli % 1000 / 10);
+		tape_say(k->tape, 6, "  %s: %d.%02d", what, hundredths / 100, hundredths % 100);
 }
 
 void query_odds(struct desk *k, const char *rest)

@@ -69,9 +69,12 @@ static void test_fire_as_it_will_be_rolled(void **state)
 	assert_int_equal(p.need, 6);
 	assert_int_equal(p.dice, 4);
 	assert_int_equal(p.hits_milli, 2400);
-	assert_int_equal(p.harm_milli, 720);	/* 8, 9 and 10 of ten */
+	/* 8, 9 and 10 of ten: each of four is spared by each die with 1 - 0.6 × 0.3 / 4 */
+	assert_int_equal(p.harm_milli, 673);
 	assert_int_equal(p.risk_milli, 0);
 	assert_true(says(&p, "4 shooters, 4 dice: 2.4 hits, 0.7 out of action expected"));
+	assert_true(says(&p, "one hit in 97 of 100, at least one out of action in 55"));
+	assert_true(says(&p, "4 dice on 6 or less of 10, 60 in 100; base 4"));
 	assert_true(says(&p, "shooting.steady"));
 	trial_do(&t, 0, "fire marines gang");
 	trial_do(&t, 0, "done");
@@ -136,7 +139,7 @@ static void test_A_18_fire_into_a_melee(void **state)
 	p = preview_of(&t, 0, "fire marines gang");	/* medium, steady: 6 */
 	assert_int_equal(p.hits_milli, 600);
 	assert_int_equal(p.risk_milli, 400 * 600 / 1000 * 300 / 1000);
-	assert_true(says(&p, "A-18"));
+	assert_true(says(&p, "0.1 out of action expected, at least one in 7 of 100 (A-18)"));
 	trial_end(&t);
 }
 

@@ -726,9 +726,10 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit);
 int adv_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 void adv_preview(const struct game *v, const struct choice *c, struct preview *p);
+void adv_preview_fire(const struct game *v, const struct choice *c, struct preview *p);
 void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p);
-/* Chance in thousandths that so many dice of a burst put a figure out of action. */
-int32_t adv_burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice);
+/* A line for each modifier, halves and what is only noted with them. */
+void adv_say_modifiers(const struct roller *r, struct preview *p);
 bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);

@@ -74,6 +74,32 @@ bool lob_spares_friends(const struct game *v, int side, cell_t cell, const struc
 
 /* ---- what a place is worth ---- */
 
+/* Thousandths that a die wounds or kills: it hits, and so does its wound die. */
+static int32_t die_milli(const struct adv_rules *r, const struct weapon *w, int need)
+{
+	int out = 0;
+
+	for (int die = 1; die <= r->die; die++) {
+		const int at = die + w->wound;
+
+		out += r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at]
+			>= FATE_WOUNDED;
+	}
+	need = need < 0 ? 0 : need > r->die ? r->die : need;
+	return need * out * 1000 / (r->die * r->die);
+}
+
+/* The same of so many dice of a burst: roughly, to weigh places by. */
+static int32_t burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice)
+{
+	const int32_t die = die_milli(r, w, need);
+	int32_t unharmed = 1000;
+
+	while (dice-- > 0)
+		unharmed -= unharmed * die / 1000;
+	return 1000 - unharmed;
+}
+
 struct struck { struct harm harm; int figures, stays; };	/* of one unit */
 
 static void count_figure(const struct muster *m, cell_t cell, const struct weapon *w, int figure,
@@ -86,7 +112,7 @@ static void count_figure(const struct muster *m, cell_t cell, const struct weapo
 
 	adv_burst_roller(m->v, cell, w, figure, &r);
 	need = roller_need(&r) < 0 ? 0 : roller_need(&r);
-	out = adv_burst_harm(rules, w, need, w->dice);
+	out = burst_harm(rules, w, need, w->dice);
 	for (int die = 0; die < w->dice; die++)
 		hit -= hit * need / rules->die;
 	s->harm.hits += w->dice * need * MILLI / rules->die;

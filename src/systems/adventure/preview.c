@@ -29,7 +29,7 @@ static int32_t out_milli(const struct adv_rules *r, int wound_modifier)
 	return out * 1000 / r->die;
 }
 
-static void modifier_lines(const struct roller *r, struct preview *p)
+void adv_say_modifiers(const struct roller *r, struct preview *p)
 {
 	for (int i = 0; i < r->event.roll.n_modifiers; i++) {
 		const struct modifier *m = &r->modifiers[i];
@@ -40,110 +40,6 @@ static void modifier_lines(const struct roller *r, struct preview *p)
 			halves % 2 != 0 ? "½" : halves == 0 ? "0" : "");
 		say(p, "  %s  %s (%s)", number, m->name, m->rule);
 	}
-}
-
-/* ---- fire ---- */
-
-/* Shooters alike: the same arm, the same number. */
-struct group { struct aim aim; struct roller roller; int shooters, dice; };
-enum { GROUPS_MAX = 12 };
-
-struct salvo { int n, shooters; struct group groups[GROUPS_MAX]; };
-
-static bool alike(const struct group *a, const struct aim *aim, const struct roller *r)
-{
-	return a->aim.weapon == aim->weapon && roller_need(&a->roller) == roller_need(r)
-		&& a->aim.band == aim->band;
-}
-
-static void add_aim(const struct game *v, struct salvo *s, const struct aim *aim, int target)
-{
-	struct roller r;
-	int i;
-
-	adv_aim_roller(v, aim, target, &r);
-	for (i = 0; i < s->n && !alike(&s->groups[i], aim, &r); i++)
-		;
-	if (i == GROUPS_MAX)
-		i--;	/* more kinds than any unit has: shown with the last */
-	if (i == s->n)
-		s->groups[s->n++] = (struct group){ .aim = *aim, .roller = r };
-	s->groups[i].shooters++;
-	s->groups[i].dice += aim->dice;
-	s->shooters++;
-}
-
-/* A-18: whether friends are in it, whom the misses may hit. */
-static bool friends_fight(const struct game *v, int unit, int target)
-{
-	for (int u = 0; u < v->n_units; u++)
-		if (!adv_enemies(v, unit, u) && adv_touching(v, u, target))
-			return true;
-	return false;
-}
-
-static void count_group(const struct game *v, const struct group *g, bool friends,
-	struct preview *p)
-{
-	const struct adv_rules *rules = adv_rules_of(v);
-	const int32_t chance = chance_milli(rules, roller_need(&g->roller));
-	const int32_t out = out_milli(rules, rules->weapons[g->aim.weapon].wound);
-	const int32_t hits = g->dice * chance, misses = g->dice * 1000 - hits;
-
-	p->dice += g->dice;
-	p->hits_milli += hits;
-	p->harm_milli += hits * out / 1000;
-	if (friends)
-		p->risk_milli += misses * chance / 1000 * out / 1000;
-}
-
-static void group_lines(const struct game *v, const struct group *g, struct preview *p)
-{
-	const struct weapon *w = &adv_rules_of(v)->weapons[g->aim.weapon];
-
-	say(p, "%d × %s at %d\": %d %s %d or less of %d; base %d", g->shooters,
-		w->name, (int)(adv_range(v, g->aim.figure, g->aim.nearest) / 10), g->dice,
-		g->dice == 1 ? "die, which needs" : "dice, each needs", roller_need(&g->roller),
-		adv_rules_of(v)->die, w->hit);
-	modifier_lines(&g->roller, p);
-}
-
-static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
-{
-	const int target = c->argument[1].value;
-	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
-	const int unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
-	const int most = c->n > 2 ? c->argument[2].value : FIGURES_MAX;
-	const bool friends = friends_fight(v, unit, target);
-	struct salvo s = { .n = 0 };
-
-	FOR_MEMBERS(f, v, unit) {
-		struct aim a;
-
-		if (s.shooters < most && (whole || f == c->argument[0].value)
-			&& adv_aim(v, f, target, &a, NULL))
-			add_aim(v, &s, &a, target);
-	}
-	if (s.n == 0)
-		return;
-	for (int i = 0; i < s.n; i++)
-		count_group(v, &s.groups[i], friends, p);
-	if (adv_vehicle(v, target))
-		p->harm_milli = adv_vehicle_harm(v, target, &s.groups[0].aim, p->hits_milli);
-	p->rolls = true;
-	p->sides = adv_rules_of(v)->die;
-	p->need = roller_need(&s.groups[0].roller);
-	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", s.shooters,
-		s.shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		tenths(p->hits_milli).whole, tenths(p->hits_milli).part,
-		tenths(p->harm_milli).whole, tenths(p->harm_milli).part);
-	if (friends)
-		say(p, "into a melee: of our own %d.%d out of action expected (A-18)",
-			tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
-	for (int i = 0; i < s.n; i++)
-		group_lines(v, &s.groups[i], p);
-	if (adv_vehicle(v, target))
-		adv_preview_damage(v, target, &adv_rules_of(v)->weapons[s.groups[0].aim.weapon], p);
 }
 
 /* ---- orders ---- */
@@ -161,7 +57,7 @@ static void test_line(const struct game *v, int unit, enum morale_cause cause,
 	say(p, "%s %s on %d or less (%d in 100), base %d", game_unit_name(v, unit), what,
 		roller_need(&r), (int)(chance_milli(adv_rules_of(v), roller_need(&r)) / 10),
 		adv_morale_base(v, unit));
-	modifier_lines(&r, p);
+	adv_say_modifiers(&r, p);
 }
 
 /* What one of those charged would throw at them as they come, at his best arm:
@@ -290,7 +186,7 @@ void adv_preview(const struct game *v, const struct choice *c, struct preview *p
 	memset(p, 0, sizeof *p);
 	switch ((enum adv_verb)c->verb) {
 	case VERB_FIRE:
-		preview_fire(v, c, p);
+		adv_preview_fire(v, c, p);
 		break;
 	case VERB_LOB:
 		adv_preview_lob(v, c, p);

@@ -1,14 +1,18 @@
 /* The preview of a grenade or a shell: who stands where it would burst, and what
  * it may do to them if they still do next turn.
  */
+#include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/reckon.h"
 #include "systems/common/say.h"
 
 /* Figures of one unit that meet the same number. */
 struct victims { int16_t unit, figures, need; };
-enum { VICTIMS_MAX = PREVIEW_LINES - 2 };
+enum { VICTIMS_MAX = PREVIEW_LINES - 3 };
+
+/* Of one side: expected out of action, in parts of CERTAIN, and that nobody is. */
+struct side_toll { int64_t out; chance_t none; };
 
 struct toll {
 	int figure, dice;	/* who lobs; against each */
@@ -16,32 +20,8 @@ struct toll {
 	cell_t cell;
 	int n;
 	struct victims victims[VICTIMS_MAX];
+	struct side_toll theirs, ours;
 };
-
-/* Thousandths that a die wounds or kills: it hits, and so does its wound die. */
-static int32_t die_milli(const struct adv_rules *r, const struct weapon *w, int need)
-{
-	int out = 0;
-
-	for (int die = 1; die <= r->die; die++) {
-		const int at = die + w->wound;
-
-		out += r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at]
-			>= FATE_WOUNDED;
-	}
-	need = need < 0 ? 0 : need > r->die ? r->die : need;
-	return need * out * 1000 / (r->die * r->die);
-}
-
-int32_t adv_burst_harm(const struct adv_rules *r, const struct weapon *w, int need, int dice)
-{
-	const int32_t die = die_milli(r, w, need);
-	int32_t unharmed = 1000;
-
-	while (dice-- > 0)
-		unharmed -= unharmed * die / 1000;
-	return 1000 - unharmed;
-}
 
 static void count_victim(struct toll *t, int unit, int need)
 {
@@ -70,24 +50,65 @@ static int lobber(const struct game *v, const struct choice *c, int *weapon)
 	return NOBODY;
 }
 
-static void count_toll(const struct game *v, struct toll *t, struct preview *p)
+/* That the dice put a fit figure out of action. */
+static chance_t out_of_action(const struct game *v, const struct toll *t, int figure,
+	const struct roller *r)
+{
+	struct fates one, worst;
+
+	if (v->figures[figure].life != LIFE_FIT)
+		return 0;
+	adv_hit_fates(v, figure, t->weapon, &one);
+	fates_worst(&one, odds_of_die(r, adv_rules_of(v)->die), t->dice, &worst);
+	adv_settle_fates(v, figure, &worst);
+	return fates_least(&worst, FATE_WOUNDED);
+}
+
+/* So many hits, of which one or more destroy it. */
+static chance_t destroyed(const struct game *v, const struct toll *t, int hull,
+	const struct roller *r)
+{
+	struct damage d;
+
+	adv_damage_begin(&d);
+	adv_damage_dice(v, hull, t->weapon, odds_of_die(r, adv_rules_of(v)->die), t->dice, &d);
+	adv_damage_end(&d);
+	return d.harm[HARM_DESTROYED];
+}
+
+static void count_toll(const struct game *v, struct toll *t)
 {
 	int16_t marks[FIGURES_MAX];
 	const int n = adv_burst_marks(v, t->cell, t->weapon, marks);
 
 	for (int i = 0; i < n; i++) {
 		const int other = v->figures[marks[i]].unit;
+		struct side_toll *const side = adv_enemies(v, v->figures[t->figure].unit, other)
+			? &t->theirs : &t->ours;
 		struct roller r;
-		int32_t harm;
+		chance_t out;
 
 		adv_burst_roller(v, t->cell, t->weapon, marks[i], &r);
-		harm = adv_burst_harm(adv_rules_of(v), t->weapon, roller_need(&r), t->dice);
 		count_victim(t, other, roller_need(&r));
-		if (adv_enemies(v, v->figures[t->figure].unit, other))
-			p->harm_milli += harm;
-		else
-			p->risk_milli += harm;
+		out = game_vehicle(v, marks[i]) ? destroyed(v, t, marks[i], &r)
+			: out_of_action(v, t, marks[i], &r);
+		side->out += out;
+		side->none = chance_both(side->none, chance_not(out));
 	}
+}
+
+static void out_lines(const struct toll *t, struct preview *p)
+{
+	char ours[40] = "";
+
+	if (t->ours.out > 0)
+		snprintf(ours, sizeof ours, ", of ours in %s",
+			hundredths_of(chance_not(t->ours.none)).text);
+	say(p, "out of action if they stay: theirs %d.%d, ours %d.%d",
+		tenths(p->harm_milli).whole, tenths(p->harm_milli).part,
+		tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
+	say(p, "at least one of theirs in %s of 100%s",
+		hundredths_of(chance_not(t->theirs.none)).text, ours);
 }
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)
@@ -102,9 +123,7 @@ static void toll_lines(const struct game *v, const struct toll *t, struct previe
 			adv_enemies(v, v->figures[t->figure].unit, t->victims[i].unit) ? ""
 			: " (OURS)", t->dice, t->victims[i].need);
 	if (t->n > 0)
-		say(p, "out of action if they stay: theirs %d.%d, ours %d.%d",
-			(int)((p->harm_milli + 50) / 1000), (int)((p->harm_milli + 50) / 100 % 10),
-			(int)((p->risk_milli + 50) / 1000), (int)((p->risk_milli + 50) / 100 % 10));
+		out_lines(t, p);
 }
 
 void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p)
@@ -117,7 +136,10 @@ void adv_preview_lob(const struct game *v, const struct choice *c, struct previe
 		return;
 	t.weapon = &adv_rules_of(v)->weapons[arm];
 	t.dice = t.weapon->dice * (c->n > 2 ? c->argument[2].value : 1);
-	count_toll(v, &t, p);
+	t.theirs.none = t.ours.none = CERTAIN;
+	count_toll(v, &t);
+	p->harm_milli = chance_milli(t.theirs.out);
+	p->risk_milli = chance_milli(t.ours.out);
 	toll_lines(v, &t, p);
 	p->rolls = true;
 	p->sides = adv_rules_of(v)->die;

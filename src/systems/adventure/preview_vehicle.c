@@ -1,7 +1,7 @@
 /* Previews of what is done with vehicles: by the very courses, rolls and chart that
  * the turn will meet.
  */
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/reckon.h"
 #include "systems/common/say.h"
 
 static int percent(const struct game *v, int need)
@@ -105,33 +105,16 @@ void adv_preview_aboard(const struct game *v, const struct choice *c, struct pre
 void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	struct preview *p)
 {
-	const int die = adv_rules_of(v)->die;
-	int harm[HARM_DESTROYED + 1] = { 0 }, toll[TOLL_KILLED + 1] = { 0 };
+	const int hull = adv_hull(v, unit);
+	struct damage d;
 	struct roller r;
 
-	adv_damage_roller(v, adv_hull(v, unit), w, &r);
-	for (int d = 1; d <= die; d++) {
-		const struct chart_row row = adv_chart(v, unit, d + roller_need(&r));
-
-		harm[row.harm]++;
-		toll[row.toll]++;
-	}
-	say(p, "each hit on %s, die %+d: damages it %d in 100, destroys it %d; aboard wounded %d, killed %d",
-		game_unit_name(v, unit), roller_need(&r), 100 * harm[HARM_DAMAGED] / die,
-		100 * harm[HARM_DESTROYED] / die, 100 * toll[TOLL_WOUNDED] / die,
-		100 * toll[TOLL_KILLED] / die);
-}
-
-int32_t adv_vehicle_harm(const struct game *v, int unit, const struct aim *a, int32_t hits)
-{
-	const int die = adv_rules_of(v)->die;
-	struct roller r;
-	int32_t harm;
-	int n = 0;
-
-	adv_damage_roller(v, adv_hull(v, unit), &adv_rules_of(v)->weapons[a->weapon], &r);
-	for (int d = 1; d <= die; d++)
-		n += adv_chart(v, unit, d + roller_need(&r)).harm == HARM_DESTROYED;
-	harm = hits * n / die;
-	return harm < 1000 ? harm : 1000;
+	adv_damage_roller(v, hull, w, &r);
+	adv_damage_begin(&d);
+	adv_damage_dice(v, hull, w, CERTAIN, 1, &d);
+	adv_damage_end(&d);
+	say(p, "each hit on %s, die %+d: damages it %s in 100, destroys it %s; aboard wounded %s, killed %s",
+		game_unit_name(v, unit), roller_need(&r), hundredths_of(d.harm[HARM_DAMAGED]).text,
+		hundredths_of(d.harm[HARM_DESTROYED]).text, hundredths_of(d.toll[TOLL_WOUNDED]).text,
+		hundredths_of(d.toll[TOLL_KILLED]).text);
 }

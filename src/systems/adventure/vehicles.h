@@ -126,8 +126,6 @@ void adv_vehicle_state(const struct game *v, int unit, char *text, size_t size);
 bool adv_vehicle_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 void adv_preview_drive(const struct game *v, const struct choice *c, struct preview *p);
 void adv_preview_aboard(const struct game *v, const struct choice *c, struct preview *p);
-/* So many hits (thousandths) by an arm: vehicles destroyed, thousandths. */
-int32_t adv_vehicle_harm(const struct game *v, int unit, const struct aim *a, int32_t hits);
 /* What a hit by an arm would do. */
 void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	struct preview *p);

@@ -265,6 +265,7 @@ static void test_a_preview_tells_who_stands_there(void **state)
 	assert_true(p.harm_milli > 0);
 	assert_int_equal(p.risk_milli, 0);
 	assert_non_null(strstr(p.lines[0], "Hand grenade"));
+	assert_non_null(strstr(p.lines[1], "if they stay, theirs: "));
 	assert_true(choice_read(view, NAVY, "lob marines 4,4", &c, &why));
 	adv_preview(view, &c, &p);
 	assert_int_equal(p.harm_milli, 0);

@@ -97,33 +97,29 @@ static void count_toll(const struct game *v, struct toll *t)
 	}
 }
 
-static void out_lines(const struct toll *t, struct preview *p)
+static void out_line(const char *whose, const struct side_toll *side, struct preview *p)
 {
-	char ours[40] = "";
+	const int32_t milli = chance_milli(side->out);
 
-	if (t->ours.out > 0)
-		snprintf(ours, sizeof ours, ", of ours in %s",
-			hundredths_of(chance_not(t->ours.none)).text);
-	say(p, "out of action if they stay: theirs %d.%d, ours %d.%d",
-		tenths(p->harm_milli).whole, tenths(p->harm_milli).part,
-		tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
-	say(p, "at least one of theirs in %s of 100%s",
-		hundredths_of(chance_not(t->theirs.none)).text, ours);
+	say(p, "%s: %d.%d out, one or more in %s of 100", whose, tenths(milli).whole,
+		tenths(milli).part, hundredths_of(chance_not(side->none)).text);
 }
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)
 {
-	say(p, "%s, %d\" round %d,%d next turn; now %s there", t->weapon->burst.name,
+	say(p, "%s, %d\" round %d,%d next turn%s", t->weapon->burst.name,
 		(int)(t->weapon->burst.radius / 10), grid_col(&v->table->grid, t->cell) + 1,
 		grid_row(&v->table->grid, t->cell) + 1,
-		t->n == 0 ? "nobody is seen" : "stand");
+		t->n == 0 ? "; now nobody is seen there" : "");
+	if (t->theirs.out > 0)
+		out_line("if they stay, theirs", &t->theirs, p);
+	if (t->ours.out > 0)
+		out_line("if they stay, OURS", &t->ours, p);
 	for (int i = 0; i < t->n; i++)
 		say(p, "  %d of %s%s: %d dice each, %d or less hits", t->victims[i].figures,
 			game_unit_name(v, t->victims[i].unit),
 			adv_enemies(v, v->figures[t->figure].unit, t->victims[i].unit) ? ""
 			: " (OURS)", t->dice, t->victims[i].need);
-	if (t->n > 0)
-		out_lines(t, p);
 }
 
 void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p)

@@ -1,4 +1,4 @@
-/* The odds of adventures' hearts: morale tests and hand to hand, against a million of them as
+/* The odds of adventures' hearts: morale, hand to hand, spotting, against a million of them as
  * play throws them, against figures reckoned by hand; that every row of their tables can be
  * had, and what can never be is refused.
  */
@@ -417,6 +417,127 @@ static void test_melee_at_its_bounds(void **state)
 	assert_int_equal(odds_tally(&o, "taken")->most, 36);
 }
 
+/* ---- spotting ---- */
+
+static void sample_spotting(bool pacific, const char *spotter, const char *hidden, bool active,
+	const char *words, int times)
+{
+	char text[600];
+	int64_t seen = 0;
+	struct again a;
+	struct odds o;
+
+	snprintf(text, sizeof text, "map\n. . . . . . . .\n . A . . . . & .\n. . . . . . . .\n"
+		" . . . . . . . .\nend\n" MELEE_SIDES
+		"unit us sign=A side=west arms=rifle %s\n"
+		"unit them side=east arms=rifle at=7,2 hidden %s\n", spotter, hidden);
+	again_begin(&a, text, pacific);
+	skirmish_unit(&a.t, "us")->mode = MODE_STATIONARY;
+	skirmish_unit(&a.t, "them")->mode = MODE_STATIONARY;
+	skirmish_unit(&a.t, "them")->fired_last = active;
+	for (int i = 0; i < times; i++) {
+		again(&a);
+		adv_spotting(a.g);
+		seen += adv_spotted(a.g, 1, 0);
+	}
+	odds_of(words, &o);
+	sampled_agrees(words, odds_chance(&o, "spotted"), seen, times);
+	again_end(&a);
+}
+
+static void test_a_million_looks(void **state)
+{
+	(void)state;
+	sample_spotting(false, "territory=foreign", "", true,
+		"rugged spotting territory=foreign target=active", sampled_times());
+}
+
+static void test_other_looks(void **state)
+{
+	const int times = sampled_times() / 20;
+
+	(void)state;
+	sample_spotting(false, "field-craft=9\nfigure 1 leader", "", false,
+		"rugged spotting field-craft=9", times);
+	sample_spotting(true, "\nfigure 1 leader hero luck=5 field-craft=3 traits=eagle-eye",
+		"sniper camouflage", true,
+		"pacific spotting hero=yes traits=eagle-eye sniper=yes camouflage=yes target=active",
+		times);
+	sample_spotting(true, "", "sniper", false, "pacific spotting sniper=yes", times);
+}
+
+/* R:160 … P:161: by field craft; still and silent, less than half of it, rounded up. */
+static void test_spotting_by_hand(void **state)
+{
+	(void)state;
+	comes_to("rugged spotting target=active", "spotted", 4);
+	comes_to("rugged spotting target=active territory=foreign", "spotted", 5);
+	comes_to("rugged spotting target=active territory=home military=yes", "spotted", 7);
+	comes_to("rugged spotting field-craft=9", "spotted", 4);
+	comes_to("rugged spotting field-craft=8", "spotted", 3);
+	comes_to("rugged spotting field-craft=7 move=march target=active", "spotted", 4);
+	comes_to("rugged spotting field-craft=7 move=march", "spotted", 1);
+	comes_to("pacific spotting field-craft=9 target=active sniper=yes", "spotted", 7);
+	comes_to("pacific spotting field-craft=9 target=active camouflage=yes", "spotted", 8);
+	comes_to("pacific spotting field-craft=9 target=active camouflage=yes "
+		"target-move=concealed", "spotted", 8);
+	comes_to("pacific spotting field-craft=9 target=active camouflage=yes target-move=combat",
+		"spotted", 9);
+	comes_to("pacific spotting sniper=yes", "not spotted", 10);
+	comes_to("rugged spotting ground=open", "spotted", 10);
+	comes_to("rugged spotting range=1", "spotted", 10);
+	comes_to("rugged spotting target=powder", "spotted", 10);
+	comes_to("rugged spotting hero=yes traits=eagle-eye target=active", "spotted", 9);
+	comes_to("rugged spotting hero=yes traits=near-sighted field-craft=9 target=active",
+		"spotted", 6);
+}
+
+/* A D6 of one to six, and one more for the sixth sense: two to seven of ten, so 27 of 60. */
+static void test_field_craft_that_is_rolled_first(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged spotting hero=yes traits=sixth-sense target=active", &o);
+	has_modifier(&o, "field-craft.sixth-sense", 2);
+	assert_int_equal(chance_milli(odds_chance(&o, "spotted")), 450);
+	odds_of("rugged spotting hero=yes territory=home military=yes target=active", &o);
+	has_modifier(&o, "field-craft.home", 4);
+	has_modifier(&o, "field-craft.trained", 2);	/* 4 … 9 */
+	assert_int_equal(chance_milli(odds_chance(&o, "spotted")), 650);
+	odds_of("rugged spotting hero=yes territory=foreign traits=near-sighted target=active", &o);
+	has_modifier(&o, "field-craft.foreign", 2);	/* 2 … 6, 6 */
+	assert_int_equal(chance_in(odds_chance(&o, "spotted"), 60), 26);
+}
+
+static void test_every_spotting_row_can_be_had(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific spotting sniper=yes camouflage=yes move=march hero=yes field-craft=9 "
+		"traits=eagle-eye", &o);
+	has_modifier(&o, "spotting.silent", -4);	/* 9, 5, 3 */
+	has_modifier(&o, "spotting-modifiers.sniper", -4);
+	has_modifier(&o, "spotting-modifiers.camouflage", -2);
+	has_modifier(&o, "modes.march", -8);
+	has_modifier(&o, "traits.eagle-eye", 0);
+}
+
+static void test_looks_that_cannot_be(void **state)
+{
+	(void)state;
+	odds_refused("rugged spotting sniper=yes", "", "has no row \"sniper\"");
+	odds_refused("rugged spotting camouflage=yes", "", "has no row \"camouflage\"");
+	odds_refused("rugged spotting target-move=concealed", "A-13", "no concealed move");
+	odds_refused("rugged spotting move=rout", "S-A-23", "does not look");
+	odds_refused("rugged spotting traits=eagle-eye", "A-31", "hero=yes");
+	odds_refused("rugged spotting range=40 depth=30", "C-5", "no line of sight");
+	odds_refused("rugged spotting depth=13", "C-5", "12 or less");
+	odds_refused("rugged spotting ground=river", "C-4", "nobody stands");
+	odds_refused("rugged spotting range=100", "", "1 to 99");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -433,6 +554,12 @@ int main(void)
 		cmocka_unit_test(test_the_suppressed_are_hit_and_do_not_strike),
 		cmocka_unit_test(test_bouts_that_cannot_be),
 		cmocka_unit_test(test_melee_at_its_bounds),
+		cmocka_unit_test(test_a_million_looks),
+		cmocka_unit_test(test_other_looks),
+		cmocka_unit_test(test_spotting_by_hand),
+		cmocka_unit_test(test_field_craft_that_is_rolled_first),
+		cmocka_unit_test(test_every_spotting_row_can_be_had),
+		cmocka_unit_test(test_looks_that_cannot_be),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -514,6 +514,9 @@ bool adv_line(const struct game *g, int figure, int other);	/* a line of sight, 
 bool adv_unit_line(const struct game *g, int unit, int other);	/* any of one to any of the other */
 bool adv_spotted(const struct game *g, int unit, int side);
 void adv_spotting(struct game *g);	/* S-A-23 */
+/* The roll of a unit that looks for a hidden one; whether any die could do (S-A-27). */
+void adv_spotting_roller(const struct game *g, int unit, int target, struct roller *r);
+bool adv_can_spot(const struct roller *r);
 void adv_sight_renew(struct game *g);	/* after moves: who is in plain sight */
 void adv_sight_turn_end(struct game *g);	/* S-A-25 */
 void adv_reveal(struct game *g, int unit);	/* to all sides, placed */
@@ -685,6 +688,9 @@ void adv_items(struct game *g);
 struct adv_luck_try { const char *rule, *what; enum trait caller; bool again; };
 void adv_luck_roller(const struct game *g, int figure, const struct adv_luck_try *try,
 	struct roller *r);
+/* His field craft where it is rolled, and what a die makes of it. */
+void adv_craft_roller(const struct game *g, int figure, struct roller *r);
+int adv_craft_thrown(const struct game *g, int figure, const struct roller *r, int die);
 void adv_heroes_start(struct game *g);		/* Luck where the scenario lets it be rolled */
 bool adv_keeps_hold(struct game *g, int figure);	/* Clumsy (S-A-8) */
 extern const struct adv_luck_try adv_clumsy_luck;

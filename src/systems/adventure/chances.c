@@ -9,7 +9,9 @@
 #define LUCK { "luck", "A hero's Luck", "A-12", adv_luck_inputs, adv_luck_chance }
 #define MORALE { "morale", "A morale test", "A-19", adv_morale_inputs, adv_morale_chance }
 #define MELEE { "melee", "A phase hand to hand", "A-17", adv_melee_inputs, adv_melee_chance }
-#define HEART MELEE, MORALE
+#define SPOTTING { "spotting", "Spotting a hidden unit", "S-A-23", adv_spotting_inputs, \
+	adv_spotting_chance }
+#define HEART MELEE, MORALE, SPOTTING
 
 const struct odds_action adv_rugged_odds[] = {
 	SHOOTING, LUCK,

@@ -57,4 +57,10 @@ extern const struct odds_input adv_melee_inputs[];
 bool adv_melee_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
 
+/* ---- chance_spotting.c ---- */
+
+extern const struct odds_input adv_spotting_inputs[];
+bool adv_spotting_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 #endif

@@ -1,4 +1,5 @@
 /* Heroes: the dice that only they roll (R: PRPs, Cliff-Hanger). */
+#include <limits.h>
 #include <stdio.h>
 
 #include "systems/adventure/adventure.h"
@@ -130,39 +131,53 @@ static void add_chart(const struct game *g, int figure, struct roller *r)
 		add_row(r, &craft[CRAFT_SIXTH_SENSE]);
 }
 
+void adv_craft_roller(const struct game *g, int figure, struct roller *r)
+{
+	roller_open(r, "A-6", "field craft", g->figures[figure].unit, figure, 0);
+	roller_read(r, ROLL_TABLE);
+	add_chart(g, figure, r);
+}
+
+static int capped_craft(const struct game *g, int figure, int craft, int cap)
+{
+	const int near = adv_rules_of(g)->field_craft_near_sighted;
+
+	if (craft > cap)
+		craft = cap;
+	return adv_has(g, figure, TRAIT_NEAR_SIGHTED) && craft > near ? near : craft;
+}
+
+int adv_craft_thrown(const struct game *g, int figure, const struct roller *r, int die)
+{
+	return capped_craft(g, figure, die + roller_need(r), adv_rules_of(g)->field_craft_cap);
+}
+
 static int rolled_craft(struct game *g, int figure)
 {
-	const struct adv_rules *rules = adv_rules_of(g);
 	struct roller r;
 	char text[32];
 	int craft;
 
-	roller_open(&r, "A-6", "field craft", g->figures[figure].unit, figure, 0);
+	adv_craft_roller(g, figure, &r);
 	roller_audience(&r, 1 << g->units[g->figures[figure].unit].side);
-	roller_read(&r, ROLL_TABLE);
-	add_chart(g, figure, &r);
-	roller_throw(&r, g, rules->craft_die, 1);
-	craft = r.dice[0] + roller_need(&r);
-	if (craft > rules->field_craft_cap)
-		craft = rules->field_craft_cap;
+	roller_throw(&r, g, adv_rules_of(g)->craft_die, 1);
+	craft = roller_need(&r) + r.dice[0];
+	if (craft > adv_rules_of(g)->field_craft_cap)
+		craft = adv_rules_of(g)->field_craft_cap;
 	snprintf(text, sizeof text, "field craft %d", craft);
 	roller_tell(&r, g, text);
-	return craft;
+	return adv_craft_thrown(g, figure, &r, r.dice[0]);
 }
 
 /* Near Sighted wins over Eagle Eye and whatever was rolled or given. */
 static int field_craft_at_start(struct game *g, int figure)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
-	int craft = (int)adv_hero_setting(g, figure, HERO_FIELD_CRAFT);
+	const int given = (int)adv_hero_setting(g, figure, HERO_FIELD_CRAFT);
 
 	if (adv_has(g, figure, TRAIT_EAGLE_EYE))
-		craft = rules->field_craft_eagle;
-	else if (craft == 0)
-		craft = rolled_craft(g, figure);
-	if (adv_has(g, figure, TRAIT_NEAR_SIGHTED) && craft > rules->field_craft_near_sighted)
-		craft = rules->field_craft_near_sighted;
-	return craft;
+		return capped_craft(g, figure, rules->field_craft_eagle, INT_MAX);
+	return given ? capped_craft(g, figure, given, INT_MAX) : rolled_craft(g, figure);
 }
 
 void adv_heroes_start(struct game *g)

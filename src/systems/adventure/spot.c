@@ -267,7 +267,7 @@ static void add_row(struct roller *r, const struct halves_row *row)
 
 /* S-A-28: marching halves first; then a silent target needs below half.  S-A-27:
  * snipers and camouflage (X-3) come last. */
-static void spotting_roller(const struct game *g, int unit, int target, struct roller *r)
+void adv_spotting_roller(const struct game *g, int unit, int target, struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
 	const struct adv_unit *seen = adv_unit_of(g, target);
@@ -294,6 +294,11 @@ static void spotting_roller(const struct game *g, int unit, int target, struct r
 		roller_read(r, ROLL_BELOW);
 }
 
+bool adv_can_spot(const struct roller *r)
+{
+	return roller_need(r) >= (r->event.roll.reading == ROLL_BELOW ? 2 : 1);
+}
+
 /* Of a roll that failed the spotter's side is not told: it would know that there
  * is somebody.  Others hear of rolls between two units whom they see both. */
 static bool spotting_roll(struct game *g, int unit, int target)
@@ -303,9 +308,9 @@ static bool spotting_roll(struct game *g, int unit, int target)
 	struct roller r;
 	bool seen;
 
-	spotting_roller(g, unit, target, &r);
-	if (roller_need(&r) < (r.event.roll.reading == ROLL_BELOW ? 2 : 1))
-		return false;	/* S-A-27: no die could do it */
+	adv_spotting_roller(g, unit, target, &r);
+	if (!adv_can_spot(&r))
+		return false;
 	seen = roller_throw(&r, g, adv_rules_of(g)->die, 1) > 0;
 	roller_audience(&r, seen ? others | own : others);
 	roller_tell(&r, g, seen ? "spotted" : "not spotted");

@@ -111,7 +111,9 @@ static void help(struct tui *tui, const struct chooser *c)
 	paper_add(&paper, "# %s\n%s\n\n", c->rows[c->at].label, text);
 	if (c->cite != NULL) {
 		show.cite = c->cite(c->self, c->at);
+		paper_add(&paper, "# Its rule\n");
 		rules_name(c->pocket, show.cite, &paper);
+		paper_add(&paper, "\n");
 	}
 	paper_add(&paper, "# Keys\n");
 	reader_add_keys(&paper, PLACE_MENU);

@@ -48,12 +48,15 @@ static struct cite subject_called(const struct rulebook *b, const char *word)
 	return (struct cite){ CITED_SUBJECT, (int)(s - subjects), -1 };
 }
 
+/* A subject tells most: "charge" is one, and a row of two tables. */
 static struct cite word_called(const struct rulebook *b, const char *word)
 {
-	struct cite c = row_called(b, word);
+	struct cite c = subject_called(b, word);
 
+	if (c.kind == CITED_NOTHING)
+		c = row_called(b, word);
 	if (c.kind == CITED_NOTHING && (!cite_word(b, word, &c) || c.kind == CITED_SUBJECT))
-		c = subject_called(b, word);
+		c = nothing;
 	return c;
 }
 
@@ -170,13 +173,31 @@ static struct cite cited_phase(const struct play *p)
 
 /* ---- choices ---- */
 
+static struct cite first_rule_in(const struct rulebook *b, const char *text)
+{
+	struct cite_spot spot;
+
+	for (size_t at = 0; cite_next(b, text, at, &spot); at = spot.start + spot.bytes)
+		if (spot.cite.kind == CITED_RULE)
+			return spot.cite;
+	return nothing;
+}
+
+/* The first rule of its lines; where they cite rows alone, the rule of the first one's table. */
 static struct cite cited_preview(const struct play *p, const struct preview *preview)
 {
-	struct cite c = nothing;
+	const struct rulebook *const b = game_book(p->view);
+	struct cite c = nothing, row = nothing;
 
-	for (int i = 0; i < preview->n_lines && c.kind == CITED_NOTHING; i++)
-		c = first_in(game_book(p->view), preview->lines[i]);
-	return c;
+	for (int i = 0; i < preview->n_lines && c.kind == CITED_NOTHING; i++) {
+		c = first_rule_in(b, preview->lines[i]);
+		if (row.kind == CITED_NOTHING)
+			row = first_in(b, preview->lines[i]);
+	}
+	if (c.kind == CITED_NOTHING && row.kind == CITED_ROW
+			&& !cite_word(b, b->tables[row.at].rule, &c))
+		c = nothing;
+	return c.kind != CITED_NOTHING ? c : row;
 }
 
 /* Of a line that could be chosen: what it would roll. */
@@ -206,24 +227,24 @@ static struct cite cited_at_targets(const struct play *p, const struct option *o
 	return c;
 }
 
-/* "order marines patrol": the last word tells most, the verb least. */
-static struct cite cited_words(const struct play *p, const char *line)
+/* "order marines patrol": what the last of the words behind the unit is, or with `verb` the
+ * first word. */
+static struct cite cited_words(const struct play *p, const char *line, bool verb)
 {
 	const struct rulebook *const b = game_book(p->view);
 	struct cite c = nothing;
 	char word[WORD_BYTES];
 
-	while (next_word(&line, word)) {
-		const struct cite found = setup_find_unit(p->view->setup, word) >= 0 ? nothing :
-			word_called(b, word);
-
-		if (found.kind != CITED_NOTHING)
-			c = found;
-	}
+	if (verb)
+		return next_word(&line, word) ? word_called(b, word) : nothing;
+	for (int i = 0; next_word(&line, word); i++)
+		if (i > 1 && setup_find_unit(p->view->setup, word) < 0
+				&& word_called(b, word).kind != CITED_NOTHING)
+			c = word_called(b, word);
 	return c;
 }
 
-/* Why not, what it would roll, or what kind of choice it is. */
+/* Why not, or what it would roll. */
 static struct cite cited_target(const struct play *p)
 {
 	const struct target *const t = p->target;
@@ -233,9 +254,7 @@ static struct cite cited_target(const struct play *p)
 		return nothing;
 	if (!t->lawful && t->why.rule != NULL && cite_word(game_book(p->view), t->why.rule, &c))
 		return c;
-	if (t->lawful)
-		c = cited_preview(p, &t->preview);
-	return c.kind != CITED_NOTHING ? c : cited_words(p, t->option->line);
+	return t->lawful ? cited_preview(p, &t->preview) : nothing;
 }
 
 struct cite cited_option(const struct play *p, const struct option *o)
@@ -248,12 +267,15 @@ struct cite cited_option(const struct play *p, const struct option *o)
 		return c;
 	if (!o->allowed && o->why.rule != NULL && cite_word(b, o->why.rule, &c))
 		return c;
+	c = cited_words(p, o->line, false);
+	if (c.kind != CITED_NOTHING)
+		return c;
 	if (o->allowed && o->need == NEED_NOTHING)
 		c = cited_line(p, o->line);
 	else if (o->allowed && (o->need == NEED_UNIT || o->need == NEED_FIGURE))
 		c = cited_at_targets(p, o);
 	if (c.kind == CITED_NOTHING)
-		c = cited_words(p, o->line);
+		c = cited_words(p, o->line, true);
 	return c.kind != CITED_NOTHING ? c : cited_phase(p);
 }
 
@@ -278,8 +300,11 @@ int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_
 		add(all, &n, cited_event(p));
 	if (place == PLACE_ROSTER)
 		add(all, &n, cited_unit(p, p->unit));
-	if (place == PLACE_TARGET)
+	if (place == PLACE_TARGET && p->target != NULL) {
 		add(all, &n, cited_target(p));
+		add(all, &n, cited_words(p, p->target->option->line, false));
+		add(all, &n, cited_words(p, p->target->option->line, true));
+	}
 	if (place != PLACE_ROLLS && place != PLACE_ROSTER)
 		add(all, &n, cited_ground(p));
 	if (place == PLACE_MAP || place == PLACE_REPLAY)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/cite.h"
 #include "cliffhanger/master.h"
 #include "tui/keys.h"
 
@@ -109,6 +110,14 @@ static void offer_names(struct words *w, const struct game *v, enum argument_kin
 		offer(w, begun, choice_name(v, kind, i));
 }
 
+static void offer_rules(struct words *w, const struct game *v, const char *begun)
+{
+	const char *known;
+
+	for (int i = 0; (known = cite_known(game_book(v), i)) != NULL; i++)
+		offer(w, begun, known);
+}
+
 static void offer_argument(struct words *w, const struct game *v, const struct verb *verb,
 	const struct typed *t, cell_t cursor)
 {
@@ -175,7 +184,9 @@ void complete_words(const struct game *v, const char *line, cell_t cursor, struc
 				offer_argument(w, v, verb, &t, cursor);
 			return;
 		}
-	if (keys_command(t.verb) != ACT_NONE)
+	if (keys_command(t.verb) == ACT_RULES)
+		offer_rules(w, v, t.last);
+	else if (keys_command(t.verb) != ACT_NONE)
 		offer_units(w, v, t.last);
 }
 

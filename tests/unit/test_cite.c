@@ -42,6 +42,7 @@ static void test_ids_are_found_wherever_they_stand(void **state)
 	assert_string_equal(cited("need 5 (A-16), then (A-17, X-18)."), "A-16 A-17 X-18");
 	assert_string_equal(cited("morale -1, A-23"), "A-23");
 	assert_string_equal(cited("S-A-37;S-A-38"), "S-A-37 S-A-38");
+	assert_string_equal(cited("A-16- and A-17--"), "A-16 A-17");
 	assert_string_equal(cited("nothing of the kind"), "");
 	assert_string_equal(cited(""), "");
 }

@@ -87,6 +87,9 @@ static void test_a_long_table_keeps_its_names_in_sight(void **state)
 	text_add(text, sizeof text, "\n  A note.\n");
 	l = leaf_of(text, 40, 10);
 	assert_int_equal(leaf_names(&l, &first), 0);	/* they stand there themselves */
+	leaf_scroll(&l, 1);
+	assert_int_equal(leaf_names(&l, &first), 0);
+	leaf_scroll(&l, -1);
 	do {
 		const int names = leaf_names(&l, &first);
 
@@ -201,6 +204,22 @@ static void test_the_first_link_in_sight_is_meant(void **state)
 	assert_true(leaf_page(&l, 100));
 	assert_int_equal(l.top, 32);
 	assert_false(leaf_page(&l, 1));
+	leaf_free(&l);
+}
+
+/* E2: on a greater screen less is left to scroll. */
+static void test_a_leaf_laid_out_anew_ends_at_its_end(void **state)
+{
+	struct leaf l = leaf_of(long_text(), 6, 8);
+
+	(void)state;
+	assert_true(leaf_scroll(&l, 1000));
+	assert_int_equal(l.top, l.n - 8);
+	leaf_lay(&l, 30, 12);
+	assert_int_equal(l.n, 40);
+	assert_int_equal(l.top, 28);
+	leaf_lay(&l, 30, 50);
+	assert_int_equal(l.top, 0);
 	leaf_free(&l);
 }
 
@@ -339,6 +358,7 @@ static void test_every_link_of_every_page_leads_somewhere(void **state)
 			assert_int_equal(p.n, 2);
 			page = page_of(&p, 76);
 			assert_true(page.leaf.n > 1);
+			assert_false(page_links(&page, all.leaf.links.all[i].cite));
 			for (int j = 0; j < page.leaf.links.n; j++)
 				assert_true(page.leaf.links.all[j].cite.kind != CITED_NOTHING);
 			page_free(&page);
@@ -495,6 +515,7 @@ int main(void)
 		cmocka_unit_test(test_steps_choose_what_is_near_and_scroll_else),
 		cmocka_unit_test(test_turns_go_round_and_are_always_seen),
 		cmocka_unit_test(test_the_first_link_in_sight_is_meant),
+		cmocka_unit_test(test_a_leaf_laid_out_anew_ends_at_its_end),
 		cmocka_unit_test(test_a_rule_leads_to_its_tables_and_subjects),
 		cmocka_unit_test(test_a_row_stands_with_its_rule_and_its_table),
 		cmocka_unit_test(test_tables_are_whole_in_columns_and_in_lines),

@@ -13,6 +13,7 @@
 #include "moro_games.h"
 #include "playing.h"
 #include "systems/moro/outlook.h"
+#include "systems/moro/volley.h"
 
 static const struct option *open_row(int n, char key)
 {
@@ -112,7 +113,7 @@ static void test_targets_come_with_their_numbers(void **state)
 	moro_hand(&t, "us");
 	n = menu(&t, "rifles");
 	assert_string_equal(row(n, '1')->note, " 1.9 down: spears");
-	assert_true(previews(&t, "fire rifles spears", "4 dice, 5+ kills, of 7+ in the table"));
+	assert_true(previews(&t, "fire rifles spears", "4 dice, 5+ kills (50%), of 7+ in the table"));
 	moro_end(&t);
 }
 
@@ -321,6 +322,11 @@ static void test_a_move_tells_what_its_dice_may_bring(void **state)
 	moro_end(&t);
 }
 
+static void jams_in(const struct trial *t, int dice, int thousandths)
+{
+	assert_int_equal(chance_milli(volley_jam_chance(moro_rules_of(t->game), dice)), thousandths);
+}
+
 /* M-8: of four dice all must be 0, one throw in ten thousand; of eight at least four,
  * 0.5 %; of twelve 2.6 %. */
 static void test_M_8_how_likely_a_gatling_jams(void **state)
@@ -329,10 +335,10 @@ static void test_M_8_how_likely_a_gatling_jams(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	assert_int_equal(outlook_jam(t.game, 3), 0);
-	assert_int_equal(outlook_jam(t.game, 8), 5);
-	assert_int_equal(outlook_jam(t.game, 12), 26);
-	assert_int_equal(outlook_jam(t.game, 16), 68);
+	jams_in(&t, 3, 0);
+	jams_in(&t, 8, 5);
+	jams_in(&t, 12, 26);
+	jams_in(&t, 16, 68);
 	moro_hand(&t, "us");
 	assert_true(previews(&t, "fire gun spears", "jams on 4 noughts: 0.5%"));
 	moro_end(&t);
@@ -406,7 +412,7 @@ static void test_S_M_23_a_shell_tells_whom_it_may_kill(void **state)
 	assert_int_equal(row(n, 'a')->need, NEED_FIGURE);
 	assert_true(previews(&t, "fire gun band.3", "4 of theirs there, each falls on 5+"));
 	assert_true(previews(&t, "fire gun band.3", "and 2 of OURS"));
-	assert_true(previews(&t, "fire gun band.3", "1 die, 5+ hits, of 7+ in the table"));
+	assert_true(previews(&t, "fire gun band.3", "1 die, 5+ hits (50%), of 7+ in the table"));
 	assert_false(previews(&t, "fire gun band.3", "of hits fall on the crew"));
 	moro_end(&t);
 }

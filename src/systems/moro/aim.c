@@ -290,6 +290,7 @@ void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int
 	roller_open(r, rolls[w->piece].rule, rolls[w->piece].what, unit, a->figure, a->need);
 	roller_other(r, target);
 	roller_read(r, ROLL_AT_LEAST);
+	roller_from_zero(r);
 	roller_add(r, w->name, "M-7", 0);
 	roller_add(r, bands[a->band], "M-7", 0);
 	add_place(g, (enum place)a->place, r);

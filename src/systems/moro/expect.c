@@ -1,93 +1,146 @@
-/* Expectations: what fire may be expected to do, for previews and minds.
+/* Expectations: what fire may be expected to do, for previews, minds and `odds`.
  *
- * The aims, dice and numbers are the volley's, every face of a die counted once.  As one
- * hit kills one figure and there are only so many, the chances of each number of hits
- * are worked out die by die, in parts of a million millions.
+ *  EX1  The aims, dice and numbers are the volley's, every face of a die counted once.
+ *  EX2  Every hit falls on one who is not hit yet, so there are never more dead than marks;
+ *       the crew's share is that of the first hit (X-141).
  */
+#include "cliffhanger/odds.h"
 #include "systems/moro/volley.h"
 
-enum { MILLI = 1000 };
-static const int64_t certain = INT64_C(1000000000000);
+/* ---- on whom hits fall ---- */
 
-/* Faces of a die read from 0 that show the number or more. */
-static int faces_from(const struct game *g, int need)
+/* More hits than marks kill all of them. */
+static void bound(const struct tally *hits, int most, struct tally *killed)
 {
-	const int sides = moro_rules_of(g)->die;
-
-	return need <= 0 ? sides : need >= sides ? 0 : sides - need;
+	tally_empty(killed);
+	for (int n = 0; n <= hits->most; n++)
+		tally_add(killed, n < most ? n : most, hits->of[n]);
 }
 
-static int hitting_faces(const struct game *g, const struct moro_aim *a, int unit, int target,
-	bool still)
+/* One hit more, of which so many have fallen: each is on one of the crew or one of the rest,
+ * by the die while there are both (M-10). */
+static void next_hit(const struct volley_marks *m, chance_t on_crew, int fallen, struct tally *crew)
+{
+	for (int n = crew->most < fallen ? crew->most : fallen; n >= 0; n--) {
+		const bool crew_left = n < m->n_crew, rest_left = fallen - n < m->n_rest;
+		const chance_t up = !crew_left ? 0 : !rest_left ? crew->of[n]
+			: chance_both(crew->of[n], on_crew);
+
+		if (up == 0)
+			continue;
+		crew->of[n] -= up;
+		tally_add(crew, n + 1, up);
+	}
+}
+
+static void count_crew(const struct game *g, const struct volley_marks *m,
+	const struct volley_shot *shot, const struct volley_chances *by, struct tally *crew)
+{
+	const int most = m->n_crew + m->n_rest;
+	struct volley_words shares;
+	struct tally fallen;
+	struct roller r;
+	chance_t on_crew;
+
+	tally_clear(crew);
+	if (m->n_crew == 0 || m->n_rest == 0)
+		return;
+	volley_crew_roller(m, shot, &shares, &r);
+	on_crew = odds_of_die(&r, moro_rules_of(g)->percent);
+	tally_clear(&fallen);
+	tally_empty(crew);
+	for (int n = 0; n <= most; n++) {
+		const chance_t so_many = n <= by->killed.most ? by->killed.of[n] : 0;
+
+		for (int i = 0; i <= fallen.most; i++)
+			tally_add(crew, i, chance_both(fallen.of[i], so_many));
+		next_hit(m, on_crew, n, &fallen);
+	}
+}
+
+/* ---- shells ---- */
+
+static void tally_burst(const struct game *g, const struct volley_shot *shot, int figures,
+	chance_t hit, struct tally *killed)
 {
 	struct roller r;
 
-	volley_roller(g, a, unit, target, still, &r);
-	return faces_from(g, roller_need(&r));
+	volley_burst_roller(g, shot->unit, shot->target, NOBODY, &r);
+	tally_clear(killed);
+	tally_dice(killed, odds_of_die(&r, moro_rules_of(g)->die), figures);
+	for (int n = 0; n <= killed->most; n++)
+		killed->of[n] = chance_both(killed->of[n], hit);
+	killed->of[0] += chance_not(hit);
 }
 
-/* One more die: chance[k] is that of k hits, of so many at the most. */
-static void add_die(int64_t *chance, int most, int faces, int sides)
+static void chances_of_shell(const struct game *g, const struct moro_aim *a,
+	const struct volley_shot *shot, struct volley_chances *c)
 {
-	for (int k = most; k > 0; k--) {
-		const int64_t stays = k == most ? chance[k] : chance[k] * (sides - faces) / sides;
-
-		chance[k] = stays + chance[k - 1] * faces / sides;
-	}
-	chance[0] = chance[0] * (sides - faces) / sides;
-}
-
-static int32_t expected_kills(const struct game *g, const struct volley_party *p, int unit,
-	int target, bool still)
-{
-	struct volley_marks m;
-	int64_t chance[FIGURES_MAX + 1] = { certain };
-	int64_t sum = 0;
-	int most;
-
-	volley_marks(g, p, unit, target, &m);
-	most = m.n_crew + m.n_rest;
-	for (int i = 0; most > 0 && i < p->n; i++) {
-		const int faces = hitting_faces(g, &p->aims[i], unit, target, still);
-
-		for (int die = 0; die < p->aims[i].dice; die++)
-			add_die(chance, most, faces, moro_rules_of(g)->die);
-	}
-	for (int k = 1; k <= most; k++)
-		sum += k * chance[k];
-	return (int32_t)((sum * MILLI + certain / 2) / certain);
-}
-
-static void expect_shell(const struct game *g, const struct moro_aim *a, int unit, int faces,
-	struct moro_fire_odds *odds)
-{
-	const struct moro_rules *rules = moro_rules_of(g);
-	const int32_t each = (int32_t)(MILLI * faces * faces_from(g, rules->blast_need)
-		/ (rules->die * rules->die));
 	int16_t marks[FIGURES_MAX];
 	const int n = volley_burst_marks(g, g->figures[a->nearest].cell, marks);
+	int foes = 0;
 
-	for (int i = 0; i < n; i++) {
-		if (moro_enemies(g, unit, g->figures[marks[i]].unit))
-			odds->harm += each;
-		else
-			odds->own += each;
+	for (int i = 0; i < n; i++)
+		foes += moro_enemies(g, shot->unit, g->figures[marks[i]].unit);
+	tally_burst(g, shot, foes, c->hits.of[1], &c->killed);
+	tally_burst(g, shot, n - foes, c->hits.of[1], &c->own);
+	tally_clear(&c->crew);
+}
+
+/* ---- all ---- */
+
+static enum piece piece_of(const struct game *g, const struct volley_party *p)
+{
+	return (enum piece)moro_rules_of(g)->weapons[p->aims[0].weapon].piece;
+}
+
+chance_t volley_jam_chance(const struct moro_rules *rules, int dice)
+{
+	struct tally zeros;
+
+	tally_clear(&zeros);
+	tally_dice(&zeros, chance_of(1, rules->die), dice);
+	return tally_least(&zeros, rules->jam);
+}
+
+void volley_chances(const struct game *g, const struct volley_party *p,
+	const struct volley_marks *m, const struct volley_shot *shot, struct volley_chances *c)
+{
+	const struct moro_rules *rules = moro_rules_of(g);
+
+	tally_clear(&c->hits);
+	for (int i = 0; i < p->n; i++) {
+		struct roller r;
+
+		volley_roller(g, &p->aims[i], shot->unit, shot->target, shot->still, &r);
+		tally_dice(&c->hits, odds_of_die(&r, rules->die), p->aims[i].dice);
 	}
+	c->jam = piece_of(g, p) == PIECE_GATLING ? volley_jam_chance(rules, volley_dice(p)) : 0;
+	if (piece_of(g, p) == PIECE_CANNON) {
+		chances_of_shell(g, &p->aims[0], shot, c);
+		return;
+	}
+	bound(&c->hits, m->n_crew + m->n_rest, &c->killed);
+	count_crew(g, m, shot, c, &c->crew);
+	tally_clear(&c->own);
 }
 
 bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,
 	struct moro_fire_odds *odds)
 {
+	struct volley_chances c;
 	struct volley_party p;
+	struct volley_marks m;
 
 	*odds = (struct moro_fire_odds){ 0 };
 	if (!volley_party(v, unit, target, mark, &p, NULL))
 		return false;
+	volley_marks(v, &p, unit, target, &m);
+	volley_chances(v, &p, &m, &(struct volley_shot){ unit, target, still }, &c);
 	odds->dice = volley_dice(&p);
-	if (p.gun && moro_rules_of(v)->weapons[p.aims[0].weapon].piece == PIECE_CANNON)
-		expect_shell(v, &p.aims[0], unit, hitting_faces(v, &p.aims[0], unit, target, still),
-			odds);
-	else
-		odds->harm = expected_kills(v, &p, unit, target, still);
+	odds->hits = chance_milli(tally_mean(&c.hits));
+	odds->harm = chance_milli(tally_mean(&c.killed));
+	odds->own = chance_milli(tally_mean(&c.own));
+	odds->any = tally_least(&c.killed, 1);
 	return true;
 }

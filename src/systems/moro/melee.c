@@ -73,6 +73,7 @@ void moro_melee_roller(const struct game *g, int figure, int against_unit,
 
 	roller_open(r, "M-12", "melee", unit, figure, 0);
 	roller_read(r, ROLL_OPPOSED);
+	roller_from_zero(r);
 	roller_other(r, against_unit);
 	add(g, MELEE_FORT, role == ROLE_DEFENDS && place == PLACE_FORT, r);
 	add(g, MELEE_BUILDING, role == ROLE_DEFENDS && place == PLACE_BUILDING, r);

@@ -5,6 +5,7 @@
  *  MM2  A unit tests once for all that one firing, one charge or one round of melee has
  *       done to it (X-129, S-M-17).
  */
+#include "cliffhanger/odds.h"
 #include "systems/moro/moro.h"
 
 /* ---- the number ---- */
@@ -63,6 +64,7 @@ void moro_morale_roller(const struct game *g, int unit, enum test_cause cause, s
 	};
 
 	roller_open(r, "M-11", what[cause], unit, NOBODY, base_of(g, unit));
+	roller_from_zero(r);
 	add_losses(g, unit, r);
 	add_place(g, unit, r);
 }
@@ -75,10 +77,19 @@ int moro_morale(const struct game *g, int unit)
 	return roller_need(&r);
 }
 
+chance_t moro_holds(const struct game *g, int need)
+{
+	struct roller r;
+
+	roller_open(&r, "M-11", "morale", NOBODY, NOBODY, need);
+	roller_from_zero(&r);
+	return odds_of_die(&r, moro_rules_of(g)->percent);
+}
+
 /* ---- the test ---- */
 
 /* M:58 to M:60, S-M-11. */
-static enum test_result failing(const struct game *g, enum test_cause cause, int need)
+enum test_result moro_failing(const struct game *g, enum test_cause cause, int need)
 {
 	if (cause == TEST_CLOSING)
 		return TEST_STOPS;
@@ -101,7 +112,7 @@ enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int 
 
 	moro_morale_roller(g, unit, cause, &r);
 	roller_other(&r, by_unit);
-	result = failing(g, cause, roller_need(&r));
+	result = moro_failing(g, cause, roller_need(&r));
 	if (moro_percent(&r, g, words[TEST_HOLDS], words[result]))
 		result = TEST_HOLDS;
 	keep(moro_unit_of(g, unit), &r, result);

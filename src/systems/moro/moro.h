@@ -33,6 +33,7 @@
 #define MORO_H
 
 #include "cliffhanger/action.h"
+#include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
@@ -378,14 +379,18 @@ void moro_leader_fallen(struct game *g, int unit);
 /* whether infantry could spend its activation so, now; and at its end. */
 bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why);
 void moro_man(struct game *g, int unit, int gun);
-/* What a volley is expected to kill, enemies and own, in thousandths of figures. */
-struct moro_fire_odds { int32_t harm, own; int dice; };
+/* What a volley is expected to hit, and to kill, enemies and own, in thousandths; the chance
+ * that it kills any enemy at all. */
+struct moro_fire_odds { int32_t hits, harm, own; int dice; chance_t any; };
 bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,
 	struct moro_fire_odds *odds);	/* `still`: with the +1 for not having moved */
 
 /* morale.c (M-11, S-M-9 … S-M-12) */
 void moro_morale_roller(const struct game *g, int unit, enum test_cause cause, struct roller *r);
 int moro_morale(const struct game *g, int unit);	/* modified, as it stands */
+/* That a unit holds at such a number; what failing does. */
+chance_t moro_holds(const struct game *g, int need);
+enum test_result moro_failing(const struct game *g, enum test_cause cause, int need);
 enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int by_unit);
 void moro_after_fire(struct game *g);	/* the stage MORALE */
 
@@ -408,7 +413,7 @@ enum melee_role moro_melee_role(const struct game *g, int unit, int against);	/*
 /* One round of it by exact odds, in thousandths of figures; `onset`: the round of contact,
  * of a charge that brings as many into contact as can be; otherwise of whoever stands in
  * contact, `target` NOBODY: with all that the unit is bound to. */
-struct moro_melee_odds { int fights; int32_t given, taken; };
+struct moro_melee_odds { int fights; int32_t given, taken; chance_t any; };	/* … given */
 bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds);
 

@@ -11,76 +11,70 @@
 #include "systems/moro/melee.h"
 #include "systems/moro/moves.h"
 
-enum { THOUSAND = 1000 };
-
-/* One side of a fight: what is added to so many dice. */
-struct throw { int n, modifiers; };
-
-/* Ways in which n dice, 0 … sides - 1 each, show a sum. */
-static int64_t ways(int n, int sides, int sum)
+/* Ways in which one or two dice, 0 … sides - 1 each, show a sum. */
+static int64_t ways(int dice, int sides, int sum)
 {
-	int64_t all = 0;
+	const int most = dice * (sides - 1);
 
-	if (n == 1)
-		return sum >= 0 && sum < sides;
-	for (int die = 0; die < sides; die++)
-		all += ways(n - 1, sides, sum - die);
-	return all;
+	if (sum < 0 || sum > most)
+		return 0;
+	if (dice == 1)
+		return 1;
+	return sum < sides ? sum + 1 : most - sum + 1;
 }
 
-/* Ways in which the first throws more than the second. */
-static int64_t ways_to_beat(const struct throw *a, const struct throw *b, int sides)
+static int64_t throws(int sides, int dice)
 {
-	int64_t all = 0;
-
-	for (int i = 0; i <= a->n * (sides - 1); i++)
-		for (int k = 0; k <= b->n * (sides - 1); k++)
-			if (i + a->modifiers > k + b->modifiers)
-				all += ways(a->n, sides, i) * ways(b->n, sides, k);
-	return all;
+	return dice == 1 ? sides : (int64_t)sides * sides;
 }
 
-static int64_t power(int base, int n)
+struct blow_chances blow_chances(int sides, struct blow own, struct blow foe)
 {
-	return n == 0 ? 1 : base * power(base, n - 1);
+	const int64_t all = throws(sides, own.dice) * throws(sides, foe.dice);
+	int64_t given = 0, taken = 0;
+
+	for (int i = 0; i <= own.dice * (sides - 1); i++)
+		for (int k = 0; k <= foe.dice * (sides - 1); k++) {
+			const int64_t both = ways(own.dice, sides, i) * ways(foe.dice, sides, k);
+
+			if (i + own.bonus > k + foe.bonus)
+				given += both;
+			else if (i + own.bonus < k + foe.bonus)
+				taken += both;
+		}
+	return (struct blow_chances){ chance_of(given, all), chance_of(taken, all),
+		chance_of(all - given - taken, all) };
 }
 
-static struct throw throw_of(const struct game *g, const int16_t *figures, int n, int against,
+static struct blow blow_of(const struct game *g, const int16_t *figures, int n, int against,
 	const enum melee_role *role)
 {
-	struct throw t = { n, 0 };
+	struct blow b = { n, 0 };
 	struct roller r;
 
 	for (int i = 0; i < n; i++) {
 		moro_melee_roller(g, figures[i], against, role != NULL ? *role
 			: moro_melee_role(g, g->figures[figures[i]].unit, against), &r);
-		t.modifiers += roller_need(&r);
+		b.bonus += roller_need(&r);
 	}
-	return t;
+	return b;
 }
 
-static void weigh(const struct game *g, const struct moro_fight *f, bool onset,
-	struct moro_melee_odds *odds)
+struct blow_chances fight_chances(const struct game *g, const struct moro_fight *f,
+	const struct melee_roles *roles)
 {
-	static const enum melee_role charges = ROLE_CHARGES, defends = ROLE_DEFENDS;
-	const int sides = moro_rules_of(g)->die;
-	const struct throw own = throw_of(g, f->own, f->n_own, g->figures[f->foe[0]].unit,
-		onset ? &charges : NULL);
-	const struct throw foe = throw_of(g, f->foe, f->n_foe, g->figures[f->own[0]].unit,
-		onset ? &defends : NULL);
-	const int64_t all = power(sides, own.n + foe.n);
-
-	odds->fights++;
-	odds->given += (int32_t)((ways_to_beat(&own, &foe, sides) * THOUSAND + all / 2) / all);
-	odds->taken += (int32_t)((ways_to_beat(&foe, &own, sides) * THOUSAND + all / 2) / all);
+	return blow_chances(moro_rules_of(g)->die,
+		blow_of(g, f->own, f->n_own, g->figures[f->foe[0]].unit, roles ? &roles->own : NULL),
+		blow_of(g, f->foe, f->n_foe, g->figures[f->own[0]].unit, roles ? &roles->foe : NULL));
 }
 
-/* Where everybody would stand, had the unit come into contact. */
-static bool come_on(const struct game *v, int unit, int target, cell_t *at)
+bool charge_stand(const struct game *v, int unit, int target, cell_t *at)
 {
 	const cell_t goal = charge_contact(v, unit, target);
 	struct moro_places places;
 
+	for (int f = 0; f < v->n_figures; f++)
+		at[f] = v->figures[f].cell;
 	if (goal == CELL_NONE)
 		return false;
 	moro_places(v, unit, goal, target, &places);
@@ -93,17 +87,25 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds)
 {
 	const uint64_t foes = target >= 0 ? unit_bit(target) : moro_unit_of(v, unit)->bound;
+	static const struct melee_roles contact = { ROLE_CHARGES, ROLE_DEFENDS };
 	struct moro_fight fights[FIGHTS_MAX];
 	cell_t at[FIGURES_MAX];
-	int n;
+	int64_t given = 0, taken = 0;
+	chance_t none = CERTAIN;
 
 	memset(odds, 0, sizeof *odds);
-	for (int f = 0; f < v->n_figures; f++)
-		at[f] = v->figures[f].cell;
-	if (onset && !come_on(v, unit, target, at))
+	if (onset && !charge_stand(v, unit, target, at))
 		return false;
-	n = moro_match_at(v, at, unit, foes, fights);
-	for (int i = 0; i < n; i++)
-		weigh(v, &fights[i], onset, odds);
-	return n > 0;
+	odds->fights = moro_match_at(v, onset ? at : NULL, unit, foes, fights);
+	for (int i = 0; i < odds->fights; i++) {
+		const struct blow_chances c = fight_chances(v, &fights[i], onset ? &contact : NULL);
+
+		given += c.given;
+		taken += c.taken;
+		none = chance_both(none, chance_not(c.given));
+	}
+	odds->given = chance_milli(given);
+	odds->taken = chance_milli(taken);
+	odds->any = chance_not(none);
+	return odds->fights > 0;
 }

@@ -88,35 +88,3 @@ int outlook_charge(const struct game *v, int unit, int target)
 	}
 	return home * PERCENT / n;
 }
-
-/* ---- single dice ---- */
-
-/* S-M-9: 0 … 99 at the number or below. */
-int outlook_holds(const struct game *v, int need)
-{
-	const int all = moro_rules_of(v)->percent;
-
-	return need < 0 ? 0 : need + 1 >= all ? PERCENT : (need + 1) * PERCENT / all;
-}
-
-int outlook_jam(const struct game *v, int dice)
-{
-	enum { JAM_MAX = 10 };
-	const int64_t whole = INT64_C(1000000000000);
-	const int jam = moro_rules_of(v)->jam;
-	int64_t chance[JAM_MAX] = { whole }, fewer = 0;
-
-	if (jam > JAM_MAX)
-		return 0;
-	for (int i = 0; i < dice; i++)
-		for (int zeros = jam - 1; zeros >= 0; zeros--) {
-			const int64_t hit = chance[zeros] / moro_rules_of(v)->die;
-
-			chance[zeros] -= hit;
-			if (zeros + 1 < jam)
-				chance[zeros + 1] += hit;
-		}
-	for (int zeros = 0; zeros < jam; zeros++)
-		fewer += chance[zeros];
-	return (int)(((whole - fewer) * 1000 + whole / 2) / whole);
-}

@@ -12,9 +12,5 @@ struct outlook outlook_move(const struct game *v, int unit, bool jungle);
 struct moro_pace outlook_mean(const struct game *v, int unit);
 /* Percent of throws with which a charge comes into contact. */
 int outlook_charge(const struct game *v, int unit, int target);
-/* Percent of tests that hold at a number. */
-int outlook_holds(const struct game *v, int need);
-/* Thousandths of the firings of so many dice that jam a Gatling (M-8). */
-int outlook_jam(const struct game *v, int dice);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "cliffhanger/odds.h"
 #include "systems/common/choose.h"
 #include "systems/common/say.h"
 #include "systems/moro/moves.h"
@@ -10,6 +11,8 @@
 #include "systems/moro/preview.h"
 #include "systems/moro/volley.h"
 #include "systems/moro/words.h"
+
+enum { PERCENT = 100 };
 
 static const char *of_many(int n)
 {
@@ -42,9 +45,10 @@ static void say_aim(const struct game *v, const struct choice *c, const struct v
 		if (volley_alike(a, &party->aims[k]))
 			dice += party->aims[k].dice;
 	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
-	say(p, "%s at %s, %s: %d di%s, %d+ %s, of %d+ in the table", w->name,
+	say(p, "%s at %s, %s: %d di%s, %d+ %s (%d%%), of %d+ in the table", w->name,
 		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
-		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills", a->need);
+		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills",
+		(int)chance_in(odds_of_die(&r, moro_rules_of(v)->die), PERCENT), a->need);
 	say_modifiers(&r, p);
 	p->need = roller_need(&r);
 }
@@ -72,7 +76,7 @@ static bool is_shell(const struct game *v, const struct volley_party *party)
 
 static void say_jam(const struct game *v, int dice, struct preview *p)
 {
-	const int jam = outlook_jam(v, dice);
+	const int jam = chance_milli(volley_jam_chance(moro_rules_of(v), dice));
 
 	if (jam > 0)
 		say(p, "it jams on %d noughts: %d.%d%%", moro_rules_of(v)->jam, jam / 10,
@@ -152,10 +156,12 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->rolls = true;
 	p->sides = moro_rules_of(v)->die;
 	p->dice = odds.dice;
-	p->harm_milli = p->hits_milli = odds.harm;
+	p->hits_milli = odds.hits;
+	p->harm_milli = odds.harm;
 	p->risk_milli = odds.own;
-	say(p, "%d.%d of %s down expected", tenths(odds.harm).whole, tenths(odds.harm).part,
-		game_unit_name(v, target));
+	say(p, "%d.%d of %s down expected, one or more %d%%", tenths(odds.harm).whole,
+		tenths(odds.harm).part, game_unit_name(v, target),
+		(int)chance_in(odds.any, PERCENT));
 	if (is_shell(v, &party))
 		say_shell(v, &party.aims[0], unit, p);
 	for (int i = 0; i < party.n; i++)

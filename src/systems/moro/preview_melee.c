@@ -1,8 +1,10 @@
 /* Previews of tests, charges and melees, step by step as they will come (M-12). */
 #include "systems/common/say.h"
-#include "systems/moro/minds.h"
+#include "systems/moro/melee.h"
 #include "systems/moro/outlook.h"
 #include "systems/moro/preview.h"
+
+enum { PERCENT = 100 };
 
 /* ---- tests ---- */
 
@@ -19,7 +21,7 @@ void preview_test(const struct game *v, int unit, enum test_cause cause, const c
 
 	moro_morale_roller(v, unit, cause, &r);
 	say(p, "%s at %d or less, %d%%; else it %s", who, roller_need(&r),
-		outlook_holds(v, roller_need(&r)),
+		(int)chance_in(moro_holds(v, roller_need(&r)), PERCENT),
 		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
 }
 
@@ -37,8 +39,9 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	p->dice = odds.fights;
 	p->harm_milli = odds.given;
 	p->risk_milli = odds.taken;
-	say(p, "%d fight%s: %d.%d of theirs down expected, %d.%d of ours", odds.fights,
-		odds.fights == 1 ? "" : "s", tenths(odds.given).whole, tenths(odds.given).part,
+	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %d%%; %d.%d of ours",
+		odds.fights, odds.fights == 1 ? "" : "s", tenths(odds.given).whole,
+		tenths(odds.given).part, (int)chance_in(odds.any, PERCENT),
 		tenths(odds.taken).whole, tenths(odds.taken).part);
 	moro_melee_roller(v, moro_guide(v, unit), target,
 		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
@@ -48,32 +51,38 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 		roller_need(&foe));
 }
 
-/* What the defenders' fire may do once the charge has come home: from side to side, as they
- * stand, at the chargers where their leader would be (M:68). */
-static int32_t defence(const struct game *v, int unit, int target)
+/* What the defenders' fire may do once the charge has come home, at the chargers where they
+ * would stand then, seen by all (M:68, M:20). */
+static bool defence(const struct game *v, int unit, int target, struct moro_fire_odds *odds)
 {
-	const int32_t far = 2 * game_book(v)->inch * moro_rules_of(v)->die;
-	struct reckoning r;
-	struct shot s = { .distance = v->table->cell_length };
-	bool contact;
+	struct game *const then = game_clone(v);
+	cell_t at[FIGURES_MAX];
+	bool fires = false;
 
-	s.place = moro_place(v, moro_charge_goal(v, unit, target,
-		(struct moro_pace){ far, far }, &contact));
-	gauge(&r, v, v->units[unit].side);
-	return stake_kills(v, &r.of[target], &r.of[unit], &s);
+	if (then == NULL)
+		return false;
+	if (charge_stand(v, unit, target, at)) {
+		for (int f = 0; f < v->n_figures; f++)
+			then->figures[f].cell = at[f];
+		then->units[unit].sighted = UINT8_MAX;
+		fires = moro_fire_odds(then, target, unit, NOBODY, false, odds);
+	}
+	game_free(then);
+	return fires;
 }
 
 void preview_charge(const struct game *v, int unit, int target, struct preview *p)
 {
-	const int32_t fire = moro_bound(v, target) ? 0 : defence(v, unit, target);
+	struct moro_fire_odds fire;
 
 	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
 		inches(moro_unit_distance(v, unit, target)).text,
 		outlook_charge(v, unit, target));
 	preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
-	if (fire > 0)
-		say(p, "then they fire: %d.%d of ours down expected", tenths(fire).whole,
-			tenths(fire).part);
+	if (defence(v, unit, target, &fire))
+		say(p, "then they fire: %d.%d of ours down expected, one or more %d%%",
+			tenths(fire.harm).whole, tenths(fire.harm).part,
+			(int)chance_in(fire.any, PERCENT));
 	preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);
 }

@@ -29,6 +29,14 @@ static void tell_burst(struct game *g, int unit, cell_t cell)
 	game_emit(g, &e);
 }
 
+void volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r)
+{
+	roller_open(r, "M-9", "in the burst", of_unit, of, moro_rules_of(g)->blast_need);
+	roller_other(r, unit);
+	roller_read(r, ROLL_AT_LEAST);
+	roller_from_zero(r);
+}
+
 /* One roll for those of a unit, a die each in order of the roster. */
 static void roll_burst(struct game *g, int unit, const int16_t *figures, int n)
 {
@@ -36,10 +44,8 @@ static void roll_burst(struct game *g, int unit, const int16_t *figures, int n)
 	char text[32];
 	int killed;
 
-	roller_open(&r, "M-9", "in the burst", g->figures[figures[0]].unit,
-		n == 1 ? figures[0] : NOBODY, moro_rules_of(g)->blast_need);
-	roller_other(&r, unit);
-	roller_read(&r, ROLL_AT_LEAST);
+	volley_burst_roller(g, unit, g->figures[figures[0]].unit, n == 1 ? figures[0] : NOBODY,
+		&r);
 	killed = moro_throw(&r, g, n);
 	snprintf(text, sizeof text, "%d killed", killed);
 	roller_tell(&r, g, killed == 0 ? "nobody killed" : text);

@@ -5,7 +5,10 @@
  *       lost with all it has left (M-11): as good as lost, too, if it runs off the table.
  *  HA2  Hits fall on different figures (X-124): nobody dies twice.
  */
+#include "cliffhanger/odds.h"
+#include "systems/moro/melee.h"
 #include "systems/moro/minds.h"
+#include "systems/moro/volley.h"
 
 enum {
 	ROUT_PERCENT = 25,	/* of what a unit is worth goes with a rout … */
@@ -25,36 +28,29 @@ static int32_t scaled(int64_t value, int64_t part, int64_t whole)
 
 /* ---- fire ---- */
 
-static int modifier_of(const struct moro_rules *r, const struct weapon *w, const struct shot *s)
+/* Thousandths: by the roller that the volley would throw. */
+static int32_t chance_to_hit(const struct game *v, int arm, const struct shot *s)
 {
-	int sum = 0;
-
-	if (s->place == PLACE_CLEAR)
-		sum += r->fire[FIRE_OPEN].value;
-	if (s->place == PLACE_FORT)
-		sum += r->fire[FIRE_FORT].value;
-	if (s->still)
-		sum += r->fire[FIRE_STILL].value;
-	if (w->piece == PIECE_CANNON && s->distance < r->grapeshot)
-		sum += r->fire[FIRE_GRAPESHOT].value;
-	return sum;
-}
-
-/* Thousandths. */
-static int32_t chance_to_hit(const struct moro_rules *r, const struct weapon *w,
-	const struct shot *s)
-{
-	const int band = s->distance <= w->range[BAND_SHORT] ? BAND_SHORT : BAND_LONG;
+	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
+	struct moro_aim a = { .figure = NOBODY, .weapon = (int16_t)arm, .range = s->distance,
+		.place = (uint8_t)s->place };
+	struct roller r;
 
 	if (w->range[BAND_LONG] == 0 || s->distance > w->range[BAND_LONG])
 		return 0;
-	return held(r->die - w->need[band] + modifier_of(r, w, s), 0, r->die) * MILLI / r->die;
+	a.band = s->distance <= w->range[BAND_SHORT] ? BAND_SHORT : BAND_LONG;
+	a.need = w->need[a.band];
+	volley_roller(v, &a, NOBODY, NOBODY, s->still, &r);
+	return chance_milli(odds_of_die(&r, moro_rules_of(v)->die));
 }
 
 /* Thousandths of figures that a shell kills which has hit. */
-static int32_t blast_kills(const struct moro_rules *r, const struct strength *to)
+static int32_t blast_kills(const struct game *v, const struct strength *to)
 {
-	return to->crowd * (r->die - r->blast_need) * MILLI / r->die;
+	struct roller r;
+
+	volley_burst_roller(v, NOBODY, NOBODY, NOBODY, &r);
+	return to->crowd * chance_milli(odds_of_die(&r, moro_rules_of(v)->die));
 }
 
 int32_t stake_kills(const struct game *v, const struct strength *by, const struct strength *to,
@@ -65,9 +61,9 @@ int32_t stake_kills(const struct game *v, const struct strength *by, const struc
 
 	for (int i = 0; i < by->n_volleys; i++) {
 		const struct weapon *w = &r->weapons[by->volleys[i].arm];
-		const int32_t hits = by->volleys[i].dice * chance_to_hit(r, w, s);
+		const int32_t hits = by->volleys[i].dice * chance_to_hit(v, by->volleys[i].arm, s);
 
-		sum += w->piece == PIECE_CANNON ? scaled(hits, blast_kills(r, to), MILLI) : hits;
+		sum += w->piece == PIECE_CANNON ? scaled(hits, blast_kills(v, to), MILLI) : hits;
 	}
 	return held(sum, 0, (to->fit > to->crowd ? to->fit : to->crowd) * MILLI);
 }
@@ -75,9 +71,9 @@ int32_t stake_kills(const struct game *v, const struct strength *by, const struc
 /* ---- morale ---- */
 
 /* Chance, in thousandths, that a morale of so many percent fails (S-M-9). */
-static int32_t chance_to_fail(int morale)
+static int32_t chance_to_fail(const struct game *v, int morale)
 {
-	return held(99 - morale, 0, 100) * 10;
+	return chance_milli(chance_not(moro_holds(v, morale)));
 }
 
 /* Chance in thousandths that there is at least one, if so many thousandths are expected. */
@@ -106,8 +102,8 @@ static int32_t test_value(const struct game *v, const struct strength *s, int32_
 	const int morale = s->morale - scaled(s->each, lost, MILLI);
 	const int32_t left = s->fit * MILLI - lost;
 
-	return left <= 0 ? 0 : scaled(failing_costs(v, s, morale, left), chance_to_fail(morale),
-		MILLI);
+	return left <= 0 ? 0 : scaled(failing_costs(v, s, morale, left),
+		chance_to_fail(v, morale), MILLI);
 }
 
 int32_t stake_value(const struct game *v, const struct strength *to, int32_t kills)
@@ -126,49 +122,7 @@ int32_t stake_fire(const struct game *v, const struct strength *by, const struct
 
 /* ---- hand to hand ---- */
 
-/* Of all throws of two dice, in how many the sum is over `number`. */
-static int pairs_over(int die, int number)
-{
-	const int most = 2 * (die - 1);
-
-	if (number < 0)
-		return die * die;
-	if (number >= most)
-		return 0;
-	if (number >= die - 1)
-		return (most - number) * (most - number + 1) / 2;
-	return die * die - (number + 1) * (number + 2) / 2;
-}
-
-/* One against one: thousandths that the first, with such a lead, beats the other. */
-static int32_t beats_one(int die, int lead)
-{
-	int good = 0;
-
-	for (int a = 0; a < die; a++)
-		good += held(a + lead, 0, die);
-	return good * MILLI / (die * die);
-}
-
-struct pairs { int32_t one, two, lone; };
-
-/* Thousandths that one beats one, two beat one, and one beats two. */
-static struct pairs pair_odds(int die, int own, int other)
-{
-	struct pairs p = { beats_one(die, own - other), 0, 0 };
-
-	for (int a = 0; a < die; a++) {
-		const int lead = a + other - 2 * own;
-
-		p.two += pairs_over(die, lead);
-		p.lone += die * die - pairs_over(die, lead - 1);
-	}
-	p.two = p.two * MILLI / (die * die * die);
-	p.lone = p.lone * MILLI / (die * die * die);
-	return p;
-}
-
-static int blow_of(const struct game *v, const struct strength *s, bool defends, bool charges)
+static int bonus_of(const struct game *v, const struct strength *s, bool defends, bool charges)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	int sum = 0;
@@ -190,10 +144,12 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 	const bool more = n_own > n_foe;
 	const int few = more ? n_foe : n_own;
 	const int doubled = held((more ? n_own : n_foe) - few, 0, few);
-	const struct pairs p = more ? pair_odds(die, own, foe) : pair_odds(die, foe, own);
-	const int32_t strong = (few - doubled) * p.one + doubled * p.two;
-	const int32_t weak = (few - doubled) * beats_one(die, more ? foe - own : own - foe)
-		+ doubled * p.lone;
+	const int many_add = more ? own : foe, few_add = more ? foe : own;
+	const struct blow lone = { 1, few_add };
+	const struct blow_chances one = blow_chances(die, (struct blow){ 1, many_add }, lone);
+	const struct blow_chances two = blow_chances(die, (struct blow){ 2, 2 * many_add }, lone);
+	const int32_t strong = chance_milli((few - doubled) * one.given + doubled * two.given);
+	const int32_t weak = chance_milli((few - doubled) * one.taken + doubled * two.taken);
 
 	return more ? (struct round){ strong, weak } : (struct round){ weak, strong };
 }
@@ -202,8 +158,8 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 static struct stakes fight(const struct game *v, const struct strength *by,
 	const struct strength *to, int n_own, bool onset)
 {
-	const struct round x = round_of(moro_rules_of(v)->die, blow_of(v, by, !onset, onset), n_own,
-		blow_of(v, to, true, false), to->fit);
+	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !onset, onset), n_own,
+		bonus_of(v, to, true, false), to->fit);
 	struct stakes o = { scaled(to->worth, x.given, MILLI), scaled(by->worth, x.taken, MILLI) };
 	/* How sure it is who has lost more. */
 	const int32_t lead = scaled(MILLI, x.given - x.taken, x.given + x.taken);
@@ -224,7 +180,7 @@ static struct stakes close_in(const struct game *v, const struct strength *by,
 	const int32_t shot = stake_kills(v, to, by, &met);
 	const int morale = by->morale - scaled(by->each, shot, MILLI);
 	const int n = by->fit - (shot + MILLI / 2) / MILLI;
-	const int32_t stops = chance_to_fail(morale);
+	const int32_t stops = chance_to_fail(v, morale);
 	struct stakes o = { 0, scaled(by->worth, shot, MILLI) }, f = { 0, 0 };
 
 	if (n <= 0)
@@ -244,7 +200,7 @@ struct stakes stake_melee(const struct game *v, const struct strength *by,
 
 	if (bound)
 		return fight(v, by, to, by->fit, false);
-	fails = chance_to_fail(to->morale);
+	fails = chance_to_fail(v, to->morale);
 	o = close_in(v, by, to);
 	o.gain = scaled(o.gain, MILLI - fails, MILLI)
 		+ scaled(failing_costs(v, to, to->morale, to->fit * MILLI), fails, MILLI);

@@ -28,20 +28,28 @@ static int take(int16_t *figures, int *n, int i)
 	return figure;
 }
 
+void volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
+	struct volley_words *shares, struct roller *r)
+{
+	snprintf(shares->text, sizeof shares->text, "%d of the crew among %d", m->of_crew,
+		m->of_all);
+	roller_open(r, "M-10", "who is hit", shot->target, NOBODY, volley_crew_percent(m));
+	roller_other(r, shot->unit);
+	roller_read(r, ROLL_BELOW);
+	roller_add(r, shares->text, "S-M-27", 0);
+	roller_from_zero(r);
+}
+
 /* M-10: no die where only the one or the other are left. */
 static bool falls_on_crew(struct game *g, const struct volley *v)
 {
 	const struct volley_marks *m = &v->marks;
+	struct volley_words shares;
 	struct roller r;
-	char shares[60];
 
 	if (m->n_crew == 0 || m->n_rest == 0)
 		return m->n_crew > 0;
-	snprintf(shares, sizeof shares, "%d of the crew among %d", m->of_crew, m->of_all);
-	roller_open(&r, "M-10", "who is hit", v->target, NOBODY, volley_crew_percent(m));
-	roller_other(&r, v->unit);
-	roller_read(&r, ROLL_BELOW);
-	roller_add(&r, shares, "S-M-27", 0);
+	volley_crew_roller(m, &(struct volley_shot){ v->unit, v->target, v->still }, &shares, &r);
 	return moro_percent(&r, g, "one of the crew", "not the crew");
 }
 

@@ -2,6 +2,7 @@
 #ifndef MORO_VOLLEY_H
 #define MORO_VOLLEY_H
 
+#include "cliffhanger/chance.h"
 #include "systems/moro/moro.h"
 
 struct moro_aim {		/* how one figure's fire, or a piece's, at a unit stands */
@@ -57,6 +58,26 @@ void volley_marks(const struct game *g, const struct volley_party *p, int unit, 
 	struct volley_marks *m);
 /* The crew's share in percent, rounded down. */
 int volley_crew_percent(const struct volley_marks *m);
+
+/* What a firing may bring, every face of every die counted (expect.c). */
+struct volley_chances {
+	struct tally hits;
+	struct tally killed;	/* enemies */
+	struct tally crew;	/* … of them those that M-10 tells from the others; 0 without */
+	struct tally own;	/* figures of the shooters' own cause, by a shell */
+	chance_t jam;		/* of a Gatling (S-M-25) */
+};
+struct volley_shot { int unit, target; bool still; };
+/* The roll of M-10, with the words of its audit, which must live as long. */
+struct volley_words { char text[60]; };
+void volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
+	struct volley_words *shares, struct roller *r);
+void volley_chances(const struct game *g, const struct volley_party *p,
+	const struct volley_marks *m, const struct volley_shot *shot, struct volley_chances *c);
+/* The chance that a Gatling jams that throws so many dice. */
+chance_t volley_jam_chance(const struct moro_rules *rules, int dice);
+/* A bare die for each of a unit in the burst (M-9); `of` = NOBODY if they are several. */
+void volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r);
 
 /* Whoever is in the burst at a cell, friend or foe, as far as the game or view knows. */
 int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);

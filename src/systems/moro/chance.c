@@ -26,7 +26,7 @@ int32_t mean_pace(const struct game *v, enum mover_row row, enum place place)
 	return sum * game_book(v)->inch / (die * die);
 }
 
-int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
+chance_t chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s)
 {
 	const enum count clear = count_of(v, row, false), jungle = count_of(v, row, true);
 	const int die = moro_rules_of(v)->die;
@@ -39,7 +39,12 @@ int chance_to_go(const struct game *v, enum mover_row row, const struct stretch 
 		good += moro_counted(clear, dice) * inch >= s->clear + s->jungle
 			&& moro_counted(jungle, dice) * inch >= s->jungle;
 	}
-	return good * 100 / (die * die);
+	return chance_of(good, (int64_t)die * die);
+}
+
+int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
+{
+	return (int)chance_in(chance_of_way(v, row, s), 100);
 }
 
 bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s)

@@ -33,27 +33,35 @@ static void next_hit(const struct volley_marks *m, chance_t on_crew, int fallen,
 	}
 }
 
-static void count_crew(const struct game *g, const struct volley_marks *m,
-	const struct volley_shot *shot, const struct volley_chances *by, struct tally *crew)
+static chance_t chance_on_crew(const struct game *g, const struct volley_marks *m,
+	const struct volley_shot *shot)
 {
-	const int most = m->n_crew + m->n_rest;
 	struct volley_words shares;
-	struct tally fallen;
 	struct roller r;
-	chance_t on_crew;
 
-	tally_clear(crew);
-	if (m->n_crew == 0 || m->n_rest == 0)
-		return;
 	volley_crew_roller(m, shot, &shares, &r);
-	on_crew = odds_of_die(&r, moro_rules_of(g)->percent);
-	tally_clear(&fallen);
-	tally_empty(crew);
-	for (int n = 0; n <= most; n++) {
-		const chance_t so_many = n <= by->killed.most ? by->killed.of[n] : 0;
+	return odds_of_die(&r, moro_rules_of(g)->percent);
+}
 
-		for (int i = 0; i <= fallen.most; i++)
-			tally_add(crew, i, chance_both(fallen.of[i], so_many));
+/* Who of the two they are that fell. */
+static void tell_apart(const struct game *g, const struct volley_marks *m,
+	const struct volley_shot *shot, struct volley_chances *c)
+{
+	const chance_t on_crew = chance_on_crew(g, m, shot);
+	struct tally fallen;	/* of the crew, if n have fallen in all */
+
+	tally_clear(&fallen);
+	tally_empty(&c->crew);
+	tally_empty(&c->rest);
+	for (int n = 0; n <= c->killed.most; n++) {
+		for (int i = 0; i <= fallen.most; i++) {
+			const chance_t so = chance_both(fallen.of[i], c->killed.of[n]);
+
+			if (so == 0)
+				continue;
+			tally_add(&c->crew, i, so);
+			tally_add(&c->rest, n - i, so);
+		}
 		next_hit(m, on_crew, n, &fallen);
 	}
 }
@@ -85,6 +93,7 @@ static void chances_of_shell(const struct game *g, const struct moro_aim *a,
 	tally_burst(g, shot, foes, c->hits.of[1], &c->killed);
 	tally_burst(g, shot, n - foes, c->hits.of[1], &c->own);
 	tally_clear(&c->crew);
+	c->rest = c->killed;
 }
 
 /* ---- all ---- */
@@ -121,8 +130,11 @@ void volley_chances(const struct game *g, const struct volley_party *p,
 		return;
 	}
 	bound(&c->hits, m->n_crew + m->n_rest, &c->killed);
-	count_crew(g, m, shot, c, &c->crew);
 	tally_clear(&c->own);
+	tally_clear(&c->crew);
+	c->rest = c->killed;
+	if (m->n_crew > 0 && m->n_rest > 0)
+		tell_apart(g, m, shot, c);
 }
 
 bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool still,

@@ -72,35 +72,38 @@ static int counter_in(const struct game *g, int side, cell_t cell)
 	return NOBODY;
 }
 
-/* A roll with the words for it, which live as long. */
-struct look { struct roller r; char what[WHAT_BYTES]; };
-
-static void prepare(const struct game *g, int unit, const struct spot *s, struct look *l)
+enum look moro_look_roller(const struct game *g, int unit, int32_t distance, const char *what,
+	struct roller *r)
 {
 	const struct moro_rules *rules = moro_rules_of(g);
-	const struct grid *grid = &g->table->grid;
-	const int row = row_for(rules, s->distance);
+	const int row = row_for(rules, distance);
 
-	snprintf(l->what, sizeof l->what, "looking: the counter at %d,%d",
-		grid_col(grid, s->cell) + 1, grid_row(grid, s->cell) + 1);
-	roller_open(&l->r, "M-6", l->what, unit, moro_guide(g, unit), rules->sighting[row].need);
-	roller_add(&l->r, "range", rules->sighting[row].rule, 0);
-	roller_read(&l->r, ROLL_AT_LEAST);
-	l->r.event.cell = s->cell;
+	if (row == NO_ROW)
+		return LOOK_FAR;
+	if (rules->sighting[row].need < 0)
+		return LOOK_PLAIN;
+	roller_open(r, "M-6", what, unit, moro_guide(g, unit), rules->sighting[row].need);
+	roller_add(r, "range", rules->sighting[row].rule, 0);
+	roller_read(r, ROLL_AT_LEAST);
+	roller_from_zero(r);
+	return LOOK_DIE;
 }
 
 /* Whether the die, or the distance alone, shows what it is. */
 static bool sees(struct game *g, int unit, const struct spot *s)
 {
-	const struct moro_rules *rules = moro_rules_of(g);
-	struct look l;
+	const struct grid *grid = &g->table->grid;
+	char what[WHAT_BYTES];
+	struct roller r;
 	bool found;
 
-	if (rules->sighting[row_for(rules, s->distance)].need < 0)
+	snprintf(what, sizeof what, "looking: the counter at %d,%d", grid_col(grid, s->cell) + 1,
+		grid_row(grid, s->cell) + 1);
+	if (moro_look_roller(g, unit, s->distance, what, &r) != LOOK_DIE)
 		return true;
-	prepare(g, unit, s, &l);
-	found = moro_throw(&l.r, g, 1) > 0;
-	roller_tell(&l.r, g, found ? "found" : "nothing stirs");
+	r.event.cell = s->cell;
+	found = moro_throw(&r, g, 1) > 0;
+	roller_tell(&r, g, found ? "found" : "nothing stirs");
 	return found;
 }
 

@@ -29,7 +29,8 @@ struct stretch { int32_t clear, jungle; };	/* of a way, in the measure */
 /* A unit's straight way from one cell to another, the last cell of it left out; false if
  * nobody can walk it. */
 bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s);
-/* Percent of throws that pay for a way, for units that move by this row. */
+/* That a throw pays for a way, for units that move by this row; in percent. */
+chance_t chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s);
 int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s);
 /* Mean pace on ground of one place. */
 int32_t mean_pace(const struct game *v, enum mover_row row, enum place place);

@@ -1,6 +1,7 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
+#include "systems/moro/chances.h"
 #include "systems/moro/moro.h"
 
 static const uint8_t pick_dice[] = { 10, 0 };
@@ -55,6 +56,7 @@ const struct game_system system_moro = {
 	.phase_line = moro_phase_line,
 	.phase_legend = "the toss, and the last tests of morale",
 	.turn_line = moro_turn_line,
+	.odds = moro_odds,
 	.command = moro_command,
 	.obey = moro_obey,
 };

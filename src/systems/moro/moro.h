@@ -304,6 +304,8 @@ void moro_forget_activation(struct game *g);	/* whatever is known of the one und
 
 /* toss.c, intents.c (M-1, M-2, X-42, S-M-1 … S-M-4) */
 void moro_toss(struct game *g);		/* the stage */
+/* A side's die of it, with what it has lost; the words live as long as the roll. */
+void moro_toss_roller(const struct game *g, int side, const char *what, struct roller *r);
 bool moro_check_activation(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_activation(struct game *g, const struct choice *c);
 
@@ -345,6 +347,11 @@ bool moro_would_be_found(const struct game *g, int side, cell_t cell);
 void moro_found(struct game *g, int counter, int by_unit);
 void moro_reveal(struct game *g, int unit);	/* it moves or fires (M:20); no-op in view */
 void moro_look(struct game *g);			/* the stage: the sighting dice */
+/* The die of a unit for a counter so far off, of such a name; whether that takes a die at all
+ * (LOOK_DIE), none, or is too far. */
+enum look { LOOK_FAR, LOOK_PLAIN, LOOK_DIE };
+enum look moro_look_roller(const struct game *g, int unit, int32_t distance, const char *what,
+	struct roller *r);
 /* Counters of its enemies that a unit with its guide in this cell finds without a die;
  * whether there was one (X-123). */
 bool moro_stumble(struct game *g, int unit, cell_t cell);

@@ -17,17 +17,22 @@ struct tosser {
 	char what[NAME_MAX_BYTES + 16];
 };
 
-static void prepare(const struct game *g, int side, struct tosser *t)
+void moro_toss_roller(const struct game *g, int side, const char *what, struct roller *r)
 {
 	const struct modifier_row *lost = &moro_rules_of(g)->toss_lost;
 
+	roller_open(r, "M-1", what, NOBODY, NOBODY, 0);
+	roller_read(r, ROLL_OPPOSED);
+	roller_from_zero(r);
+	if (moro_game_of(g)->lost[side] > 0)
+		roller_add(r, lost->name, lost->rule, lost->value * moro_game_of(g)->lost[side]);
+}
+
+static void prepare(const struct game *g, int side, struct tosser *t)
+{
 	t->side = side;
 	snprintf(t->what, sizeof t->what, "toss of %s", g->setup->sides[side].name);
-	roller_open(&t->roll, "M-1", t->what, NOBODY, NOBODY, 0);
-	roller_read(&t->roll, ROLL_OPPOSED);
-	if (moro_game_of(g)->lost[side] > 0)
-		roller_add(&t->roll, lost->name, lost->rule,
-			lost->value * moro_game_of(g)->lost[side]);
+	moro_toss_roller(g, side, t->what, &t->roll);
 }
 
 static void throw_die(struct game *g, struct tosser *t)

@@ -63,7 +63,8 @@ int volley_crew_percent(const struct volley_marks *m);
 struct volley_chances {
 	struct tally hits;
 	struct tally killed;	/* enemies */
-	struct tally crew;	/* … of them those that M-10 tells from the others; 0 without */
+	struct tally crew, rest;	/* … of a gun's crew, and the others that M-10 tells
+					 * from it; without such none and all */
 	struct tally own;	/* figures of the shooters' own cause, by a shell */
 	chance_t jam;		/* of a Gatling (S-M-25) */
 };

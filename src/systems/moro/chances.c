@@ -1,0 +1,14 @@
+/* The actions of the Moro wars whose chances can be asked for. */
+#include "systems/moro/chances.h"
+
+const struct odds_action moro_odds[] = {
+	{ "activation", "Who has the hand", "M-1", moro_activation_inputs,
+		moro_activation_chance },
+	{ "sighting", "Looking for counters", "M-6", moro_sighting_inputs, moro_sighting_chance },
+	{ "fire", "Fire at a unit", "M-7", moro_fire_inputs, moro_fire_chance },
+	{ "cannon", "A cannon's shell", "M-9", moro_cannon_inputs, moro_cannon_chance },
+	{ "morale", "A test of morale", "M-11", moro_morale_inputs, moro_morale_chance },
+	{ "melee", "A round of melee", "M-12", moro_melee_inputs, moro_melee_chance },
+	{ "charge", "A charge", "M-12", moro_charge_inputs, moro_charge_chance },
+	{ .name = NULL }
+};

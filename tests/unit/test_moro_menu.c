@@ -324,7 +324,9 @@ static void test_a_move_tells_what_its_dice_may_bring(void **state)
 
 static void jams_in(const struct trial *t, int dice, int thousandths)
 {
-	assert_int_equal(chance_milli(volley_jam_chance(moro_rules_of(t->game), dice)), thousandths);
+	const struct moro_rules *const rules = moro_rules_of(t->game);
+
+	assert_int_equal(chance_milli(volley_jam_chance(rules, dice)), thousandths);
 }
 
 /* M-8: of four dice all must be 0, one throw in ten thousand; of eight at least four,

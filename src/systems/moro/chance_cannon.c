@@ -72,12 +72,12 @@ static bool place_targets(struct shell *b, struct reason *why)
 	const int inside = b->values[BURST].number, inch = b->s->setup.book->inch;
 	const int far = grid_col(&b->s->setup.table->grid, b->mark) + b->blast / inch + FAR_OFF;
 
-	if (stand_unit(b->s, 1, &b->at, b->mark, b->gun, why) < 0)
+	if (stand_unit(b->s, 1, &b->at, b->mark, EAST_OF, why) < 0)
 		return false;
-	stand_round(b->s, AT, 1, b->mark, b->blast, b->gun);
+	stand_round(b->s, AT, 1, b->mark, b->blast, EAST_OF);
 	if (sandtable_figure(b->s, AT, inside - 1)->cell == CELL_NONE)
 		return no_room(why);
-	if (!stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch, b->gun))
+	if (!stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch, ALL_ROUND))
 		return no_room(why);
 	stand_on(b->s, AT, b->at.ground);
 	return true;
@@ -90,14 +90,14 @@ static bool place_friends(struct shell *b, struct reason *why)
 
 	if (friends.figures == 0)
 		return true;
-	return stand_unit(b->s, 0, &friends, cell_at(b->s, 1), CELL_NONE, why) >= 0
-		&& (stand_round(b->s, NEAR, 0, b->mark, b->blast, b->gun) || no_room(why));
+	return stand_unit(b->s, 0, &friends, cell_at(b->s, 1), ALL_ROUND, why) >= 0
+		&& (stand_round(b->s, NEAR, 0, b->mark, b->blast, ALL_ROUND) || no_room(why));
 }
 
 static bool place_crew(struct shell *b, struct reason *why)
 {
-	return stand_unit(b->s, 0, &b->by, cell_at(b->s, STAND_COLS - 1), b->mark, why) >= 0
-		&& (stand_round(b->s, BY, 1, b->gun, stand_length(b->s, "serve"), b->mark)
+	return stand_unit(b->s, 0, &b->by, cell_at(b->s, STAND_COLS - 1), WEST_OF, why) >= 0
+		&& (stand_round(b->s, BY, 1, b->gun, stand_length(b->s, "serve"), WEST_OF)
 			|| refuse(why, "X-132", "there is no room for so many to serve the gun"));
 }
 
@@ -115,6 +115,7 @@ static bool set_up(struct shell *b, struct reason *why)
 	b->g = sandtable_game(b->s, why);
 	if (!b->g)
 		return false;
+	stand_again(b->g, BY);
 	stand_lost(b->g, AT, &b->at);
 	gun = moro_unit_of(b->g, BY);
 	gun->gun = b->gun;
@@ -123,15 +124,31 @@ static bool set_up(struct shell *b, struct reason *why)
 	return true;
 }
 
+/* How many are in the burst, and of them of the crew (CC1). */
+static int in_burst(const struct shell *b, int *crew)
+{
+	int16_t marks[FIGURES_MAX];
+	const int n = volley_burst_marks(b->g, b->mark, marks);
+
+	*crew = 0;
+	for (int i = 0; i < n; i++)
+		*crew += b->g->figures[marks[i]].unit == BY;
+	return n;
+}
+
 static void tell(const struct shell *b, const struct volley_chances *c, const struct roller *hits,
 	struct odds *odds)
 {
 	const int die = moro_rules_of(b->g)->die;
+	int crew;
+	const int inside = in_burst(b, &crew);
 	struct roller r;
 
 	odds_roll(odds, hits, die, 1, "hit");
 	volley_burst_roller(b->g, BY, AT, NOBODY, &r);
-	odds_roll(odds, &r, die, b->values[BURST].number + b->values[FRIENDS].number, "killed");
+	odds_roll(odds, &r, die, inside, "killed");
+	if (crew > 0)
+		odds_note(odds, "So near to the gun the burst reaches %d of its crew, too.", crew);
 	if (b->at.figures > 1)
 		stand_test_roll(b->g, AT, TEST_LOSSES, 1, odds);
 	*odds_count(odds, "killed") = c->killed;
@@ -153,7 +170,7 @@ static bool reckon(struct shell *b, struct odds *odds, struct reason *why)
 	struct roller r;
 
 	if (!moro_aim_gun(b->g, BY, AT, b->s->units[AT].first, &party.aims[0], why))
-		return false;
+		return stand_refused(why);
 	volley_chances(b->g, &party, NULL, &shot, &c);
 	moro_aim_roller(b->g, &party.aims[0], BY, AT, before, &r);
 	tell(b, &c, &r, odds);

@@ -55,8 +55,8 @@ const struct odds_input moro_charge_inputs[] = {
 };
 
 /* How a charge can end, in the order of its steps. */
-enum end { SHORT, RUNS_AT_ONCE, GONE_AT_ONCE, SHOT_DOWN, STOPS, THEY_FALL, THEY_RUN, THEY_GO, WE_FALL,
-	WE_RUN, WE_GO, LOCKED, APART, ENDS };
+enum end { SHORT, RUNS_AT_ONCE, GONE_AT_ONCE, SHOT_DOWN, STOPS, THEY_FALL, THEY_RUN, THEY_GO,
+	WE_FALL, WE_RUN, WE_GO, LOCKED, APART, ENDS };
 
 static const char *const end_words[ENDS] = {
 	[SHORT] = "falls short",
@@ -112,7 +112,8 @@ static void end(struct run *c, enum end e, chance_t p, int taken, int given)
 /* After the melee (M:71): shot so many before. */
 static void after(struct run *c, int shot, int given, int taken, bool tied, chance_t p)
 {
-	const int ours = moro_strength(c->now, ATTACKERS), theirs = moro_strength(c->now, DEFENDERS);
+	const int ours = moro_strength(c->now, ATTACKERS);
+	const int theirs = moro_strength(c->now, DEFENDERS);
 	const int all = shot + taken;
 	struct test_chances t = { .holds = CERTAIN };
 	chance_t runs, gone;

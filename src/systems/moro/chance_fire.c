@@ -36,11 +36,10 @@ static cell_t place_shooters(struct fire_stand *f, struct reason *why)
 {
 	const cell_t from = cell_at(f->s, STAND_COLS);
 	const cell_t first = cell_at(f->s, STAND_COLS - is_gun(f));
-	const cell_t target = cell_at(f->s, STAND_COLS + f->in.range);
 
-	if (stand_unit(f->s, 0, &f->in.by, first, target, why) < 0)
+	if (stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
 		return CELL_NONE;
-	if (is_gun(f) && !stand_round(f->s, BY, 1, from, stand_length(f->s, "serve"), target)) {
+	if (is_gun(f) && !stand_round(f->s, BY, 1, from, stand_length(f->s, "serve"), WEST_OF)) {
 		refuse(why, "X-132", "there is no room for so many to serve the gun");
 		return CELL_NONE;
 	}
@@ -48,19 +47,19 @@ static cell_t place_shooters(struct fire_stand *f, struct reason *why)
 }
 
 /* A gun's crew and friends, or all of them alike. */
-static bool place_targets(struct fire_stand *f, cell_t from, struct reason *why)
+static bool place_targets(struct fire_stand *f, struct reason *why)
 {
 	const cell_t at = cell_at(f->s, STAND_COLS + f->in.range);
 	struct stand_in crew = f->in.at, friends = f->in.at;
 
 	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
-		return stand_unit(f->s, 1, &f->in.at, at, from, why) >= 0;
+		return stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
 	crew.figures = f->in.crew;
 	friends.figures -= f->in.crew;
 	friends.lost = 0;
-	return stand_unit(f->s, 1, &crew, at, from, why) >= 0
-		&& stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1), from,
-			why) >= 0;
+	return stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
+		&& stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
+			EAST_OF, why) >= 0;
 }
 
 static void set_state(struct fire_stand *f, cell_t from)
@@ -73,8 +72,12 @@ static void set_state(struct fire_stand *f, cell_t from)
 	stand_lost(f->g, AT, &at);
 	by->moved = f->in.moved;
 	by->infantry = f->in.infantry;
-	if (is_gun(f))
+	/* Not before they stand: a column of many has its leader in its midst. */
+	by->formation = f->in.by.column ? FORMATION_COLUMN : FORMATION_LINE;
+	if (is_gun(f)) {
+		stand_again(f->g, BY);
 		by->gun = from;
+	}
 	if (f->s->setup.n_units > FRIENDS)
 		moro_unit_of(f->g, AT)->gun = cell_at(f->s, STAND_COLS + f->in.range + 1);
 }
@@ -103,10 +106,10 @@ static bool take_party(struct fire_stand *f, struct reason *why)
 	f->party.gun = is_gun(f);
 	if (f->party.gun) {
 		f->party.n = 1;
-		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why);
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || stand_refused(why);
 	}
 	if (!moro_aim(f->g, first, AT, &aims[0], why))
-		return false;
+		return stand_refused(why);
 	f->party.n = f->in.by.column ? firing(f->g) : f->in.by.figures;
 	for (int i = 1; i < f->party.n; i++) {
 		aims[i] = aims[0];
@@ -162,7 +165,7 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	if (!fits(f, why))
 		return false;
 	from = place_shooters(f, why);
-	if (from == CELL_NONE || !place_targets(f, from, why))
+	if (from == CELL_NONE || !place_targets(f, why))
 		return false;
 	f->g = sandtable_game(f->s, why);
 	if (!f->g)

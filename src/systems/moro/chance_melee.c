@@ -80,8 +80,8 @@ static void lay_ground(struct sandtable *s, int unit, int ground)
 
 		for (int i = 0; i < 2; i++)
 			if (cells[i] != CELL_NONE)
-				sandtable_ground(s, grid_col(grid, cells[i]), grid_row(grid, cells[i]),
-					ground);
+				sandtable_ground(s, grid_col(grid, cells[i]),
+					grid_row(grid, cells[i]), ground);
 	}
 }
 
@@ -90,7 +90,7 @@ static bool put(struct sandtable *s, int unit, const struct stand_in *in, bool l
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
-	if (stand_unit(s, unit, in, far_cell(grid, unit, 0), CELL_NONE, why) < 0)
+	if (stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
 		return false;
 	for (int i = 0; i < in->figures; i++)
 		sandtable_figure(s, unit, i)->cell = far_cell(grid, unit, i);
@@ -175,7 +175,8 @@ void brawl_round(const struct game *g, bool locked, struct round_chances *r)
 	memset(r, 0, sizeof *r);
 	r->of[0][0][0] = CERTAIN;
 	for (int i = 0; i < n; i++) {
-		const struct blow_chances c = fight_chances(g, &fights[i], locked ? NULL : &contact);
+		const struct blow_chances c = fight_chances(g, &fights[i],
+			locked ? NULL : &contact);
 
 		add_fight(r, &c);
 	}
@@ -304,12 +305,18 @@ static void tell_tests(struct game *g, int unit, const struct round_chances *r,
 /* As after one loss. */
 static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 {
+	static const char *const what[] = { [ATTACKERS] = "morale after melee: attackers",
+		[DEFENDERS] = "morale after melee: defenders" };
+
 	brawl_rolls(g, locked, odds);
-	for (int u = ATTACKERS; u <= DEFENDERS; u++)
-		if (moro_strength(g, u) > 1)
-			stand_test_roll(g, u, TEST_MELEE, 1, odds);
-	odds_note(odds, "Whoever lost more tests (M:71), attackers or defenders; their tests are "
-		"told as after one loss, the chances count them all.");
+	for (int u = ATTACKERS; u <= DEFENDERS; u++) {
+		if (moro_strength(g, u) < 2)
+			continue;
+		stand_test_roll(g, u, TEST_MELEE, 1, odds);
+		odds->rolls[odds->n_rolls - 1].roller.event.roll.what = what[u];
+	}
+	odds_note(odds, "Whoever has lost more tests (M:71); the tests are told as after one "
+		"loss, the chances count them all.");
 }
 
 static void reckon(struct game *g, const struct brawl_in *in, struct odds *odds)

@@ -54,7 +54,7 @@ bool moro_morale_chance(const struct game_system *system, const struct rulebook 
 	s = sandtable_new(system, book, STAND_COLS, STAND_ROWS);
 	if (!s)
 		return refuse(why, "", "out of memory");
-	if (stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), CELL_NONE,
+	if (stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
 			why) >= 0)
 		g = sandtable_game(s, why);
 	if (g) {

@@ -1,4 +1,6 @@
 /* Units on the sand table, by what inputs say of them, and what becomes of them (chances.h). */
+#include <string.h>
+
 #include "systems/moro/chances.h"
 
 enum { NOT_SAID = -1 };
@@ -25,8 +27,15 @@ static bool taken(const struct sandtable *s, cell_t cell)
 	return false;
 }
 
-/* The nearest free cell beside it, but none nearer to `off` than it is. */
-static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t within, cell_t off)
+/* In half cells from the west: every other row of hexagons is half a cell further east. */
+static int from_west(const struct grid *grid, cell_t cell)
+{
+	return 2 * grid_col(grid, cell) + grid_row(grid, cell) % 2;
+}
+
+/* The nearest free cell beside it on that side of it. */
+static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t within,
+	enum side_of side)
 {
 	const struct table *const t = s->setup.table;
 	int32_t least = within + 1;
@@ -35,8 +44,8 @@ static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t withi
 	for (cell_t c = 0; c < grid_cells(&t->grid); c++) {
 		const int32_t far = table_distance(t, cell, c);
 
-		if (c == cell || far >= least || taken(s, c) || (off != CELL_NONE
-				&& table_distance(t, off, c) < table_distance(t, off, cell)))
+		if (c == cell || far >= least || taken(s, c)
+				|| (from_west(&t->grid, c) - from_west(&t->grid, cell)) * side < 0)
 			continue;
 		least = far;
 		best = c;
@@ -44,12 +53,13 @@ static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t withi
 	return best;
 }
 
-bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within, cell_t off)
+bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
+	enum side_of side)
 {
 	for (int i = nth; i < s->units[unit].count; i++)
 		sandtable_figure(s, unit, i)->cell = CELL_NONE;
 	for (int i = nth; i < s->units[unit].count; i++) {
-		const cell_t at = nearest_free(s, cell, within, off);
+		const cell_t at = nearest_free(s, cell, within, side);
 
 		if (at == CELL_NONE)
 			return false;
@@ -79,8 +89,6 @@ static void describe(struct sandtable *s, int unit, const struct stand_in *in)
 	set(s, unit, UNIT_TROOPS, in->troops);
 	if (in->morale != NOT_SAID)
 		set(s, unit, UNIT_MORALE, in->morale);
-	if (in->column)
-		set(s, unit, UNIT_FORMATION, FORMATION_COLUMN);
 }
 
 void stand_on(struct sandtable *s, int unit, int ground)
@@ -94,8 +102,8 @@ void stand_on(struct sandtable *s, int unit, int ground)
 	}
 }
 
-int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at, cell_t off,
-	struct reason *why)
+int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+	enum side_of beside, struct reason *why)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 	int unit;
@@ -108,12 +116,20 @@ int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t 
 		set(s, unit, UNIT_GUN, in->weapon);
 	else if (in->weapon >= 0)
 		sandtable_arm(s, unit, in->weapon);
-	if (!stand_round(s, unit, 1, at, INT32_MAX - 1, off)) {
+	if (!stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
 		refuse(why, "", "there is no room for so many");
 		return NOBODY;
 	}
 	stand_on(s, unit, in->ground);
 	return unit;
+}
+
+void stand_again(struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		game_place(g, f, CELL_NONE);
+	FOR_MEMBERS(f, g, unit)
+		game_place(g, f, g->setup->figures[f].cell);
 }
 
 void stand_lost(struct game *g, int unit, const struct stand_in *in)
@@ -122,6 +138,21 @@ void stand_lost(struct game *g, int unit, const struct stand_in *in)
 
 	u->lost = (uint8_t)in->lost;
 	u->strength = (uint8_t)(in->figures + in->lost);
+}
+
+/* ---- reasons ---- */
+
+bool stand_refused(struct reason *why)
+{
+	static const char *const advice[] = { ": name another", ": `hold`", ": `charge`" };
+
+	for (size_t i = 0; why && i < sizeof advice / sizeof advice[0]; i++) {
+		char *const at = strstr(why->text, advice[i]);
+
+		if (at)
+			*at = '\0';
+	}
+	return false;
 }
 
 /* ---- tests ---- */

@@ -29,18 +29,24 @@ struct stand_in {
 	int ground, troops, morale, weapon;	/* rows; morale in percent; -1 = not said */
 	bool moros, column;
 };
-/* Puts a unit there: the first at `at`, the others round it, none of them nearer to `off`
- * (CELL_NONE: wherever); -1, with the reason, if its ground cannot be stood upon. */
-int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at, cell_t off,
-	struct reason *why);
-/* Puts the figures of a unit from the nth on beside a cell, so near to it, none nearer to
- * `off`; false if there is no room for them all: those who have none are nowhere. */
+/* On which side of a cell the others of a unit stand; no further the other way than it is. */
+enum side_of { WEST_OF = -1, ALL_ROUND, EAST_OF };
+/* Puts a unit there: the first at `at`, the others beside it; -1, with the reason, if its
+ * ground cannot be stood upon. */
+int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+	enum side_of beside, struct reason *why);
+/* Puts the figures of a unit from the nth on beside a cell, so near to it; false if there is no
+ * room for them all: those who have none are nowhere. */
 bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
-	cell_t off);
+	enum side_of side);
 void stand_on(struct sandtable *s, int unit, int ground);	/* gives their cells that ground */
 int32_t stand_length(const struct sandtable *s, const char *row);	/* of `numbers` */
 enum piece stand_piece(const struct sandtable *s, int weapon);
 bool stand_ground(const struct sandtable *s, int ground, struct reason *why);
+/* Takes what a refusal of play advises to do instead from its reason; false. */
+bool stand_refused(struct reason *why);
+/* Where they were put, if the game's begin has gathered them round a gun of its own choice. */
+void stand_again(struct game *g, int unit);
 /* What settings do not say: what it has lost, and so what it began with. */
 void stand_lost(struct game *g, int unit, const struct stand_in *in);
 

@@ -46,15 +46,20 @@ struct blow_chances blow_chances(int sides, struct blow own, struct blow foe)
 		chance_of(all - given - taken, all) };
 }
 
-static struct blow blow_of(const struct game *g, const int16_t *figures, int n, int against,
+struct throng { const int16_t *figures; int n; };
+
+static struct blow blow_of(const struct game *g, struct throng own, struct throng foe,
 	const enum melee_role *role)
 {
-	struct blow b = { n, 0 };
+	const int against = g->figures[foe.figures[0]].unit;
+	struct blow b = { own.n, 0 };
 	struct roller r;
 
-	for (int i = 0; i < n; i++) {
-		moro_melee_roller(g, figures[i], against, role != NULL ? *role
-			: moro_melee_role(g, g->figures[figures[i]].unit, against), &r);
+	for (int i = 0; i < own.n; i++) {
+		const int unit = g->figures[own.figures[i]].unit;
+
+		moro_melee_roller(g, own.figures[i], against, role != NULL ? *role
+			: moro_melee_role(g, unit, against), &r);
 		b.bonus += roller_need(&r);
 	}
 	return b;
@@ -63,9 +68,11 @@ static struct blow blow_of(const struct game *g, const int16_t *figures, int n, 
 struct blow_chances fight_chances(const struct game *g, const struct moro_fight *f,
 	const struct melee_roles *roles)
 {
+	const struct throng own = { f->own, f->n_own }, foe = { f->foe, f->n_foe };
+
 	return blow_chances(moro_rules_of(g)->die,
-		blow_of(g, f->own, f->n_own, g->figures[f->foe[0]].unit, roles ? &roles->own : NULL),
-		blow_of(g, f->foe, f->n_foe, g->figures[f->own[0]].unit, roles ? &roles->foe : NULL));
+		blow_of(g, own, foe, roles != NULL ? &roles->own : NULL),
+		blow_of(g, foe, own, roles != NULL ? &roles->foe : NULL));
 }
 
 bool charge_stand(const struct game *v, int unit, int target, cell_t *at)

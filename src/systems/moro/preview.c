@@ -12,8 +12,6 @@
 #include "systems/moro/volley.h"
 #include "systems/moro/words.h"
 
-enum { PERCENT = 100 };
-
 static const char *of_many(int n)
 {
 	return n == 1 ? "" : "s";
@@ -45,10 +43,10 @@ static void say_aim(const struct game *v, const struct choice *c, const struct v
 		if (volley_alike(a, &party->aims[k]))
 			dice += party->aims[k].dice;
 	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
-	say(p, "%s at %s, %s: %d di%s, %d+ %s (%d%%), of %d+ in the table", w->name,
+	say(p, "%s at %s, %s: %d di%s, %d+ %s (%s%%), of %d+ in the table", w->name,
 		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
 		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills",
-		(int)chance_in(odds_of_die(&r, moro_rules_of(v)->die), PERCENT), a->need);
+		hundredths_of(odds_of_die(&r, moro_rules_of(v)->die)).text, a->need);
 	say_modifiers(&r, p);
 	p->need = roller_need(&r);
 }
@@ -159,9 +157,9 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.harm;
 	p->risk_milli = odds.own;
-	say(p, "%d.%d of %s down expected, one or more %d%%", tenths(odds.harm).whole,
+	say(p, "%d.%d of %s down expected, one or more %s%%", tenths(odds.harm).whole,
 		tenths(odds.harm).part, game_unit_name(v, target),
-		(int)chance_in(odds.any, PERCENT));
+		hundredths_of(odds.any).text);
 	if (is_shell(v, &party))
 		say_shell(v, &party.aims[0], unit, p);
 	for (int i = 0; i < party.n; i++)

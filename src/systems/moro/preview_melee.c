@@ -4,8 +4,6 @@
 #include "systems/moro/outlook.h"
 #include "systems/moro/preview.h"
 
-enum { PERCENT = 100 };
-
 /* ---- tests ---- */
 
 /* What failing would mean for it, as its number is now. */
@@ -20,8 +18,8 @@ void preview_test(const struct game *v, int unit, enum test_cause cause, const c
 	struct roller r;
 
 	moro_morale_roller(v, unit, cause, &r);
-	say(p, "%s at %d or less, %d%%; else it %s", who, roller_need(&r),
-		(int)chance_in(moro_holds(v, roller_need(&r)), PERCENT),
+	say(p, "%s at %d or less, %s%%; else it %s", who, roller_need(&r),
+		hundredths_of(moro_holds(v, roller_need(&r))).text,
 		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
 }
 
@@ -39,9 +37,9 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	p->dice = odds.fights;
 	p->harm_milli = odds.given;
 	p->risk_milli = odds.taken;
-	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %d%%; %d.%d of ours",
+	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %s%%; %d.%d of ours",
 		odds.fights, odds.fights == 1 ? "" : "s", tenths(odds.given).whole,
-		tenths(odds.given).part, (int)chance_in(odds.any, PERCENT),
+		tenths(odds.given).part, hundredths_of(odds.any).text,
 		tenths(odds.taken).whole, tenths(odds.taken).part);
 	moro_melee_roller(v, moro_guide(v, unit), target,
 		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
@@ -80,9 +78,9 @@ void preview_charge(const struct game *v, int unit, int target, struct preview *
 		outlook_charge(v, unit, target));
 	preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
 	if (defence(v, unit, target, &fire))
-		say(p, "then they fire: %d.%d of ours down expected, one or more %d%%",
+		say(p, "then they fire: %d.%d of ours down expected, one or more %s%%",
 			tenths(fire.harm).whole, tenths(fire.harm).part,
-			(int)chance_in(fire.any, PERCENT));
+			hundredths_of(fire.any).text);
 	preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);
 }

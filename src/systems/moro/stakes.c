@@ -158,8 +158,8 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 static struct stakes fight(const struct game *v, const struct strength *by,
 	const struct strength *to, int n_own, bool onset)
 {
-	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !onset, onset), n_own,
-		bonus_of(v, to, true, false), to->fit);
+	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !onset, onset),
+		n_own, bonus_of(v, to, true, false), to->fit);
 	struct stakes o = { scaled(to->worth, x.given, MILLI), scaled(by->worth, x.taken, MILLI) };
 	/* How sure it is who has lost more. */
 	const int32_t lead = scaled(MILLI, x.given - x.taken, x.given + x.taken);

@@ -139,7 +139,7 @@ static void test_P_11_deeds_of_no_ground_can_be_dared(void **state)
 	t.game->master = true;
 	o = line_row(menu(&t, "finch"), "dare finch.1 handle");
 	assert_non_null(o);
-	assert_non_null(strstr(o->note, "33%"));
+	assert_non_null(strstr(o->note, "33.3%"));
 	assert_null(line_row(menu(&t, "finch"), "dare finch.1 climb"));
 	assert_null(line_row(menu(&t, "finch"), "dare finch.1 face"));
 	pp_end(&t);

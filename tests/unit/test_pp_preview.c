@@ -122,7 +122,7 @@ static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	assert_true(pp_fire_odds(t.game, pp_number(&t, "finch", 1), pp_number(&t, "slade", 1),
 		SHOT_AIMED, &odds));
-	expect(&t, "fire finch slade", "finch 1 at slade 1, 6\" off: 2.0 shots on 5+, ");
+	expect(&t, "fire finch slade", "finch 1 at slade 1, 6\" off: 2.0 shots on 5+ (33.3%), 0.7 hits, ");
 	preview_of(&t, "fire finch slade", &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.need, odds.need);
@@ -143,8 +143,8 @@ static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
 	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
-	expect(&t, "throw finch.1 dynamite 8,3", "Dynamite, 5\" of 6\", full range: there with 33%");
-	expect(&t, "throw finch.1 dynamite 8,3", "a dud with 16% (X-51)");
+	expect(&t, "throw finch.1 dynamite 8,3", "Dynamite, 5\" of 6\", full range: there with 33.3%");
+	expect(&t, "throw finch.1 dynamite 8,3", "a dud with 16.7% (X-51)");
 	expect(&t, "throw finch.1 dynamite 8,3", "within 3\" of it: 1 of theirs");
 	expect(&t, "throw finch.1 dynamite 8,3", "and 1 of OURS");
 	expect(&t, "throw finch.1 gas-bomb 6,3", "half range");
@@ -170,8 +170,8 @@ static void test_P_7_a_fight_tells_both_dice_and_its_odds(void **state)
 	expect(&t, "fight finch.1 tom.1", "finch 1 D6 +0 against tom 1 D6 +0");
 	expect(&t, "fight finch.1 tom.1", "a round: wins ");
 	preview_of(&t, "fight finch.1 tom.1", &p);
-	assert_int_equal(p.harm_milli, odds.hurts);
-	assert_int_equal(p.risk_milli, odds.hurt);
+	assert_int_equal(p.harm_milli, odds.outs);
+	assert_int_equal(p.risk_milli, odds.out);
 	pp_end(&t);
 }
 
@@ -193,8 +193,8 @@ static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state
 	assert_false(previews(&t, "charge finch slade", "takes nerve"));
 	expect(&t, "watch finch", "may be shot at, with -1");
 	pp_ground_at(&t, 5, 5, "cliff");
-	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66%; else it stops there");
-	expect(&t, "dare finch.1 handle", "dares it with 33%: a D6 of 5 or more");
+	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66.7%; else it stops there");
+	expect(&t, "dare finch.1 handle", "dares it with 33.3%: a D6 of 5 or more");
 	pp_end(&t);
 }
 
@@ -216,7 +216,7 @@ static void test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes
 
 	(void)state;
 	pp_begin(&t, lair);
-	expect(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33%");
+	expect(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33.3%");
 	pp_end(&t);
 }
 

@@ -88,6 +88,7 @@ bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind k
 		return false;
 	pp_fire_chances(v, &a, &c);
 	odds->need = c.need;
+	odds->each = chance_milli(c.each);
 	odds->shots = chance_milli(tally_mean(&c.shots));
 	odds->hits = chance_milli(tally_mean(&c.hits));
 	odds->hurt = chance_milli(c.hurt);

@@ -4,7 +4,7 @@
 #include "systems/common/choose.h"
 #include "systems/participation/words.h"
 
-enum { FOE_ROWS_MAX = 16, PERCENT = 10 };
+enum { FOE_ROWS_MAX = 16 };
 
 static void foe_row(struct pp_menu_page *g, int figure, int foe)
 {
@@ -20,8 +20,8 @@ static void foe_row(struct pp_menu_page *g, int figure, int foe)
 		menu_note(o, "%s strikes at %s", pp_words_who(g->v, figure).text,
 			pp_words_who(g->v, foe).text);
 	else if (pp_fight_odds(g->v, g->unit, g->v->figures[foe].unit, false, &odds))
-		menu_note(o, " %s: %d%% win, %d%% lose", pp_words_who(g->v, foe).text,
-			(int)odds.wins / PERCENT, (int)odds.loses / PERCENT);
+		menu_note(o, " %s: %s win, %s lose", pp_words_who(g->v, foe).text,
+			pp_percent(odds.wins).text, pp_percent(odds.loses).text);
 	else
 		menu_note(o, " %s", pp_words_who(g->v, foe).text);
 }

@@ -9,7 +9,7 @@
 #include "systems/common/shelf.h"
 #include "systems/participation/words.h"
 
-enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, PERCENT = 10, MERIT = 1000 };
+enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, MERIT = 1000 };
 
 /* ---- what fire may do ---- */
 
@@ -64,8 +64,8 @@ static void note_prospect(const struct pp_menu_page *g, struct option *o, int ta
 	const char *name = game_unit_name(g->v, target);
 
 	if (pp_strength(g->v, g->unit) == 1)
-		menu_note(o, " %d%% hurt, %d%% out: %s", (int)s->hurt / PERCENT,
-			(int)s->out / PERCENT, name);
+		menu_note(o, " %s hurt, %s out: %s", pp_percent(s->hurt).text,
+			pp_percent(s->out).text, name);
 	else
 		menu_note(o, " %d.%d hurt: %s", tenths(s->hurt).whole, tenths(s->hurt).part, name);
 }

@@ -4,7 +4,7 @@
 
 #include "systems/participation/words.h"
 
-enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 512, TEND_ROWS_MAX = 6, PERCENT = 10 };
+enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 512, TEND_ROWS_MAX = 6 };
 
 /* ---- going ---- */
 
@@ -107,7 +107,7 @@ static void charge_row(struct pp_menu_page *g, int target)
 	snprintf(o->line, sizeof o->line, "charge %s %s", pp_words_unit(g->v, g->unit),
 		pp_words_unit(g->v, target));
 	if (pp_fight_odds(g->v, g->unit, target, true, &odds))
-		menu_note(o, " %d%% win: %s", (int)odds.wins / PERCENT,
+		menu_note(o, " %s win: %s", pp_percent(odds.wins).text,
 			game_unit_name(g->v, target));
 	else
 		menu_note(o, ": %s", game_unit_name(g->v, target));
@@ -200,8 +200,8 @@ static void dare_rows(struct pp_menu_page *g)
 			return;
 		snprintf(o->line, sizeof o->line, "dare %s %s",
 			pp_words_figure(g->v, whose.value).text, pp_deed_words[deed]);
-		menu_note(o, " %s, %d%%", pp_rules_of(g->v)->deed_kind[deed].name,
-			pp_words_nerve(g->v, whose.value, deed, NOBODY));
+		menu_note(o, " %s, %s", pp_rules_of(g->v)->deed_kind[deed].name,
+			pp_percent(pp_words_nerve(g->v, whose.value, deed, NOBODY)).text);
 	}
 }
 

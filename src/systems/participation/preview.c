@@ -5,7 +5,7 @@
 
 #include "systems/participation/words.h"
 
-enum { PERCENT_ALL = 100, NEAR_TOLD = 4 };
+enum { NEAR_TOLD = 4 };
 
 /* ---- nerve ---- */
 
@@ -19,8 +19,8 @@ void pp_preview_dare(const struct game *v, const struct choice *c, struct previe
 	p->sides = pp_rules_of(v)->die;
 	p->dice = 1;
 	p->need = pp_rules_of(v)->nerve_need - roller_need(&r);
-	say(p, "%s dares it with %d%%: a D%d of %d or more", pp_words_who(v, figure).text,
-		pp_words_nerve(v, figure, deed, NOBODY), p->sides, p->need);
+	say(p, "%s dares it with %s: a D%d of %d or more", pp_words_who(v, figure).text,
+		pp_percent(pp_words_nerve(v, figure, deed, NOBODY)).text, p->sides, p->need);
 	say_modifiers(&r, p);
 	if (pp_figure_of(v, figure)->failed[deed] > 0)
 		say(p, "has shrunk from it before");
@@ -33,8 +33,8 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 
 	if (deed < 0)
 		return;
-	say(p, "%s: takes nerve, %d%%; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
-		pp_words_nerve(v, pp_guide(v, unit), deed, NOBODY));
+	say(p, "%s: takes nerve, %s; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
+		pp_percent(pp_words_nerve(v, pp_guide(v, unit), deed, NOBODY)).text);
 }
 
 /* ---- moves ---- */
@@ -165,8 +165,9 @@ static void preview_kick(const struct game *v, const struct choice *c, struct pr
 
 	say(p, "%s tries once: it goes a D%d less %d inches that way (S-P-26)",
 		pp_words_who(v, c->argument[0].value).text, r->die, r->kick_less);
-	say(p, "at nought or less, %d%%, it stays, and goes off here",
-		r->kick_less * PERCENT_ALL / r->die);
+	say(p, "at nought or less, %s, it stays, and goes off here",
+		pp_percent(chance_milli(chance_of(r->kick_less < r->die ? r->kick_less : r->die,
+			r->die))).text);
 }
 
 static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)

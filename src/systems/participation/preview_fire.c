@@ -2,18 +2,19 @@
 #include "systems/participation/throw.h"
 #include "systems/participation/words.h"
 
-enum { PERCENT = 10, SHOTS_TOLD = 6 };
+enum { SHOTS_TOLD = 6 };
 
 /* ---- shots ---- */
 
-/* "Ada Finch at Tom, 7" off: 2.0 shots on 5+, 33% hurt, 8% out" */
+/* "Ada Finch at Tom, 7" off: 2.0 shots on 5+ (33.3%), 0.7 hits, 33% hurt, 8.1% out */
 static void say_shot(const struct game *v, int figure, int mark, const struct pp_fire_odds *o,
 	struct preview *p)
 {
-	say(p, "%s at %s, %s off: %d.%d shots on %d+, %d%% hurt, %d%% out",
+	say(p, "%s at %s, %s off: %d.%d shots on %d+ (%s), %d.%d hits, %s hurt, %s out",
 		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
 		inches(game_distance(v, figure, mark)).text, tenths(o->shots).whole,
-		tenths(o->shots).part, o->need, (int)o->hurt / PERCENT, (int)o->out / PERCENT);
+		tenths(o->shots).part, o->need, pp_percent(o->each).text, tenths(o->hits).whole,
+		tenths(o->hits).part, pp_percent(o->hurt).text, pp_percent(o->out).text);
 }
 
 /* The figure's own mark: the one named, or the best of the unit named. */
@@ -136,12 +137,12 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.out;
 	p->risk_milli = odds.own_out;
-	say(p, "%s, %s of %s, %s range: there with %d%%", pp_rules_of(v)->weapons[arm].name,
+	say(p, "%s, %s of %s, %s range: there with %s", pp_rules_of(v)->weapons[arm].name,
 		inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
 		inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
-		(int)odds.hits / PERCENT);
+		pp_percent(odds.hits).text);
 	if (odds.dud > 0)
-		say(p, "a dud with %d%% (X-51)", (int)odds.dud / PERCENT);
+		say(p, "a dud with %s (X-51)", pp_percent(odds.dud).text);
 	if (pitch.thrown == NULL || pitch.thrown->comes != COMES_BLOW)
 		say_burst(v, &pitch, p);
 	say_toll(&odds, p);
@@ -158,12 +159,13 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 	p->rolls = true;
 	p->sides = pp_rules_of(v)->die;
 	p->dice = 1;
-	p->harm_milli = odds.hurts;
-	p->risk_milli = odds.hurt;
-	say(p, "a round: wins %d%%, draws %d%%, loses %d%%", (int)odds.wins / PERCENT,
-		(int)odds.draws / PERCENT, (int)odds.loses / PERCENT);
-	say(p, "hurts him %d%%, is hurt %d%%; there are %d rounds", (int)odds.hurts / PERCENT,
-		(int)odds.hurt / PERCENT, pp_rules_of(v)->rounds);
+	p->harm_milli = odds.outs * odds.fights;
+	p->risk_milli = odds.out * odds.fights;
+	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,
+		pp_percent(odds.draws).text, pp_percent(odds.loses).text);
+	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",
+		pp_percent(odds.hurts).text, pp_percent(odds.outs).text,
+		pp_percent(odds.hurt).text, pp_percent(odds.out).text, pp_rules_of(v)->rounds);
 }
 
 void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p)
@@ -191,9 +193,9 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 			far = game_distance(v, guide, f);
 	say(p, "%s off; it runs %s", inches(far).text, inches(pp_pace(v, guide, GAIT_RUN)).text);
 	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
-		say(p, "to go at that takes nerve: %s has it with %d%%",
+		say(p, "to go at that takes nerve: %s has it with %s",
 			pp_words_who(v, guide).text,
-			pp_words_nerve(v, guide, DEED_FACE, target));
+			pp_percent(pp_words_nerve(v, guide, DEED_FACE, target)).text);
 	say(p, "they may fire at it from less than %s, with %+d",
 		inches(pp_rules_of(v)->attack_near).text,
 		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);

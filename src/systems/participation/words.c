@@ -215,17 +215,27 @@ enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target)
 
 /* ---- nerve ---- */
 
-int pp_words_nerve(const struct game *v, int figure, int deed, int other)
+struct pp_percent pp_percent(int32_t milli)
 {
-	enum { HUNDRED = 100 };
+	struct pp_percent p;
+
+	if (milli % 10 == 0)
+		snprintf(p.text, sizeof p.text, "%d%%", (int)(milli / 10));
+	else
+		snprintf(p.text, sizeof p.text, "%d.%d%%", (int)(milli / 10), (int)(milli % 10));
+	return p;
+}
+
+int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other)
+{
 	const struct pp_rules *rules = pp_rules_of(v);
 	struct roller r;
 	int good = 0;
 
 	pp_nerve_roller(v, figure, deed, other, &r);
 	for (int die = 1; die <= rules->die; die++)
-		good += die + roller_need(&r) >= rules->nerve_need;
-	return good * HUNDRED / rules->die;
+		good += pp_nerve_dares(rules, die + roller_need(&r));
+	return chance_milli(chance_of(good, rules->die));
 }
 
 /* ---- the roster's row ---- */

@@ -93,7 +93,10 @@ void pp_preview_fight(const struct game *v, const struct choice *c, struct previ
 void pp_preview_say(const struct game *v, const struct choice *c, struct preview *p);
 
 /* Of a hundred throws of nerve how many dare it; `other`: unit it is done to, or NOBODY. */
-int pp_words_nerve(const struct game *v, int figure, int deed, int other);
+int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other);	/* thousandths */
+/* Thousandths as percent: "44.4%", "50%". */
+struct pp_percent { char text[16]; };
+struct pp_percent pp_percent(int32_t milli);
 /* What kind of shot a figure's would be under the question that is open. */
 enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target);
 

@@ -11,7 +11,9 @@
 #define MELEE { "melee", "A phase hand to hand", "A-17", adv_melee_inputs, adv_melee_chance }
 #define SPOTTING { "spotting", "Spotting a hidden unit", "S-A-23", adv_spotting_inputs, \
 	adv_spotting_chance }
-#define HEART MELEE, MORALE, SPOTTING
+#define CHARGE { "charge", "A charge, up to contact", "A-15", adv_charge_inputs, \
+	adv_charge_chance }
+#define HEART CHARGE, MELEE, MORALE, SPOTTING
 
 const struct odds_action adv_rugged_odds[] = {
 	SHOOTING, LUCK,

@@ -63,4 +63,10 @@ extern const struct odds_input adv_spotting_inputs[];
 bool adv_spotting_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
 
+/* ---- chance_charge.c ---- */
+
+extern const struct odds_input adv_charge_inputs[];
+bool adv_charge_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 #endif

@@ -12,7 +12,7 @@
 
 #include "cliffhanger/choice.h"
 #include "sampled.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/salvo.h"
 #include "systems/common/sandtable.h"
 
 enum { FEWER = 20, COLS = 60, ROWS = 13, MIDDLE = 6 };
@@ -291,6 +291,48 @@ static void test_a_gun_at_men_under_water(void **state)
 	range_free(&r);
 }
 
+/* ---- beside targets in the game ---- */
+
+static void is_near(chance_t a, chance_t b)
+{
+	if (a - b > 1000 || b - a > 1000)	/* roundings of the 2^52nd part */
+		fail_msg("%.9f is not %.9f", (double)a / (double)CERTAIN,
+			(double)b / (double)CERTAIN);
+}
+
+/* What previews are told by, against what `odds` is: the same fire, a hero among four. */
+static void test_previews_say_what_odds_say(void **state)
+{
+	static const int16_t marks[] = { 3, 4, 5, 6 };
+	static struct salvo salvo;
+	struct shots shots = { .dice = 2, .each = chance_of(8, 10), .thrown = CERTAIN };
+	struct range r;
+	struct odds o;
+	int them;
+
+	(void)state;
+	range_new(&r, &system_pacific);
+	put(&r, 0, 3, 2, "shotgun");
+	them = put(&r, 1, 4, 5, NULL);
+	make_hero(&r, them, 6, 1 << TRAIT_JOSS, NULL);
+	range_game(&r);
+	shots.weapon = &adv_rules_of(r.s->game)->weapons[arm_of(r.s->setup.book, "shotgun")];
+	salvo_begin(&salvo, r.s->game, marks, 4);
+	for (int i = 0; i < 3; i++)
+		salvo_shots(&salvo, &shots, marks, 4);
+	salvo_end(&salvo, marks, 4);
+	odds_of("pacific shooting weapon=shotgun range=3 shooters=3 targets=4 target-luck=6 "
+		"target-traits=huge-joss", &o);
+	is_near(salvo.hits, tally_mean(odds_tally(&o, "hits")));
+	is_near(salvo.no_hit, odds_tally(&o, "hits")->of[0]);
+	is_near(salvo.out, tally_mean(odds_tally(&o, "out")));
+	assert_true(salvo.none_known);
+	is_near(salvo.none_out, odds_tally(&o, "out")->of[0]);
+	is_near(salvo.fates[3].of[FATE_KILLED], odds_chance(&o, "the hero killed"));
+	is_near(salvo.fates[3].of[FATE_SUPPRESSED], odds_chance(&o, "the hero suppressed"));
+	range_free(&r);
+}
+
 /* ---- bursts ---- */
 
 static void burst(struct range *r, int lobs, const char *arm)
@@ -337,6 +379,39 @@ static void test_shells_on_a_hero_in_cover(void **state)
 	hold_against(&r, &(struct trial){ 1, -1, r.s->units[them].first },
 		"pacific grenades weapon=mortar lobs=2 figures=2 cover=soft target-luck=5",
 		sampled_times() / FEWER);
+	range_free(&r);
+}
+
+/* ---- Luck ---- */
+
+static void test_luck_spares_as_reckoned(void **state)
+{
+	int64_t seen[FATES] = { 0 }, lucky = 0;
+	const int times = sampled_times();
+	struct range r;
+	struct odds o;
+
+	(void)state;
+	range_new(&r, &system_rugged);
+	make_hero(&r, put(&r, 0, 1, 2, NULL), 6, 1 << TRAIT_JOSS, NULL);
+	put(&r, 1, 1, 50, NULL);
+	range_game(&r);
+	range_ready(&r);
+	for (int i = 0; i < times; i++) {
+		enum life life;
+
+		range_again(&r);
+		adv_figure_of(r.g, 0)->fate = FATE_KILLED;
+		adv_fates(r.g, false);
+		life = (enum life)r.g->figures[0].life;
+		seen[FATE_KILLED] += life == LIFE_DEAD;
+		seen[FATE_WOUNDED] += life == LIFE_WOUNDED;
+		lucky += adv_luck_roll(r.g, 0, "A-12", "luck");
+	}
+	odds_of("rugged luck luck=6 huge-joss=yes result=killed", &o);
+	sampled_agrees("killed", odds_chance(&o, "killed"), seen[FATE_KILLED], times);
+	sampled_agrees("wounded", odds_chance(&o, "wounded"), seen[FATE_WOUNDED], times);
+	sampled_agrees("lucky", odds_chance(&o, "lucky"), lucky, times);
 	range_free(&r);
 }
 
@@ -418,6 +493,37 @@ static void test_artillery_at_a_tank_that_moves(void **state)
 	range_free(&r);
 }
 
+/* Its pilot has no Luck; the open ground under it would do to land on. */
+static void test_a_machine_gun_at_an_aircraft(void **state)
+{
+	const int times = sampled_times() / FEWER;
+	int64_t unhurt = 0, lands = 0, falls = 0;
+	struct range r;
+	struct odds o;
+
+	(void)state;
+	vehicle_range(&r, "artillery", 12, "aircraft");
+	adv_unit_of(r.s->game, 1)->vehicle.flying = true;
+	adv_unit_of(r.s->game, 1)->moved = true;
+	range_ready(&r);
+	for (int i = 0; i < times; i++) {
+		range_again(&r);
+		adv_volley(r.g);
+		if (adv_wreck(r.g, r.g->units[1].head))
+			falls++;
+		else if (adv_unit_of(r.g, 1)->vehicle.damaged)
+			lands++;
+		else
+			unhurt++;
+	}
+	odds_of("pacific damage weapon=artillery vehicle=aircraft vehicle-move=flying range=16",
+		&o);
+	sampled_agrees("unhurt", odds_chance(&o, "unhurt"), unhurt, times);
+	sampled_agrees("lands", odds_chance(&o, "lands, damaged"), lands, times);
+	sampled_agrees("falls", odds_chance(&o, "shot down, destroyed"), falls, times);
+	range_free(&r);
+}
+
 static void test_a_grenade_at_a_car(void **state)
 {
 	struct range r;
@@ -439,10 +545,13 @@ int main(void)
 		cmocka_unit_test(test_a_hero_under_fire),
 		cmocka_unit_test(test_a_clumsy_hero_who_is_charged),
 		cmocka_unit_test(test_a_gun_at_men_under_water),
+		cmocka_unit_test(test_previews_say_what_odds_say),
 		cmocka_unit_test(test_a_burst_harms_as_reckoned),
 		cmocka_unit_test(test_shells_on_a_hero_in_cover),
+		cmocka_unit_test(test_luck_spares_as_reckoned),
 		cmocka_unit_test(test_a_machine_gun_at_a_truck),
 		cmocka_unit_test(test_artillery_at_a_tank_that_moves),
+		cmocka_unit_test(test_a_machine_gun_at_an_aircraft),
 		cmocka_unit_test(test_a_grenade_at_a_car),
 	};
 

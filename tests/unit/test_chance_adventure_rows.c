@@ -133,6 +133,27 @@ static void test_a_lucky_hero_by_hand(void **state)
 	is(of(&o, "killed", 1), 120 + 300);
 }
 
+/* A-12 and S-A-2 alone: of a wound that would kill; who lies wounded dies of another. */
+static void test_what_luck_makes_of_a_wound(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific luck luck=6 result=killed", &o);
+	is(odds_chance(&o, "killed"), 4000);
+	is(odds_chance(&o, "wounded"), 6000);
+	odds_of("rugged luck luck=6 huge-joss=yes result=wounded", &o);
+	is(odds_chance(&o, "wounded"), 1600);
+	is(odds_chance(&o, "suppressed"), 8400);
+	odds_of("pacific luck luck=6 result=killed ox=yes", &o);
+	is(odds_chance(&o, "killed"), 0);
+	odds_of("pacific luck luck=6 result=wounded lies-wounded=yes", &o);
+	is(odds_chance(&o, "killed"), 4000);
+	is(odds_chance(&o, "suppressed"), 6000);
+	odds_of("pacific luck luck=6 result=wounded lies-wounded=yes ox=yes", &o);
+	is(odds_chance(&o, "wounded"), 4000);
+}
+
 /* A-18: a die that misses (0.4) hits a friend with 0.6, and puts him out with 0.3. */
 static void test_a_shot_into_a_melee_by_hand(void **state)
 {
@@ -229,7 +250,8 @@ static void all_rows(const char *system, const struct row *rows, int n,
 	{ "shooting.charging", "shooting target-move=charge" }, \
 	{ "shooting.charging", "shooting target-move=rout" }, \
 	{ "shooting.careful", "shooting target-move=combat" }, \
-	{ "shooting.unspotted", "shooting spotted=no" }, { "shooting.soft", "shooting cover=soft" }, \
+	{ "shooting.unspotted", "shooting spotted=no" }, \
+	{ "shooting.soft", "shooting cover=soft" }, \
 	{ "shooting.medium", "shooting cover=medium" }, \
 	{ "shooting.hard", "shooting cover=hard" }, \
 	{ "wound-modifiers.powder", "shooting weapon=musket" }, \
@@ -313,8 +335,8 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("pacific damage vehicle-move=flying", "A-28", "does not fly");
 	odds_refused("pacific damage submerged=yes", "A-28", "does not dive");
 	odds_refused("pacific damage weapon=spear", "A-16", "reaches 6\"");
-	odds_refused("pacific damage vehicle=aircraft vehicle-move=flying weapon=grenade", "X-68",
-		"flies");
+	odds_refused("pacific damage vehicle=aircraft vehicle-move=flying weapon=grenade",
+		"X-68", "flies");
 }
 
 static void test_more_than_can_be_reckoned_is_refused(void **state)
@@ -374,6 +396,7 @@ int main(void)
 		cmocka_unit_test(test_fire_at_those_who_are_not_spotted),
 		cmocka_unit_test(test_the_suppressed_are_not_careful),
 		cmocka_unit_test(test_a_lucky_hero_by_hand),
+		cmocka_unit_test(test_what_luck_makes_of_a_wound),
 		cmocka_unit_test(test_a_shot_into_a_melee_by_hand),
 		cmocka_unit_test(test_a_grenade_by_hand),
 		cmocka_unit_test(test_vehicle_damage_by_hand),

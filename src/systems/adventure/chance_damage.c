@@ -176,19 +176,32 @@ static bool find_fire(const struct damage_case *c, int hull, struct fire *fire,
 
 /* ---- the chances ---- */
 
+/* damaged in the air it must come down, if it can. */
+static void tell_flight(const struct damage_case *c, const struct damage *d, struct odds *odds)
+{
+	const chance_t lands = adv_control(c->g, c->them, odds);
+	const chance_t down = chance_both(d->harm[HARM_DAMAGED], lands);
+
+	odds_outcome(odds, "lands, damaged", down);
+	odds_outcome(odds, "shot down, destroyed",
+		d->harm[HARM_DAMAGED] - down + d->harm[HARM_DESTROYED]);
+	odds_note(odds, "Damaged in the air it must come down where it is (X-68); shot down, all "
+		"aboard roll for a wound again (S-A-78). A pilot with Luck uses that.");
+}
+
 static void tell(const struct damage_case *c, const struct damage *d, struct odds *odds)
 {
 	odds_outcome(odds, "unhurt", d->harm[HARM_NONE]);
-	odds_outcome(odds, "damaged", d->harm[HARM_DAMAGED]);
-	odds_outcome(odds, "destroyed", d->harm[HARM_DESTROYED]);
+	if (value(c, VEHICLE_MOVE) == FLYING) {
+		tell_flight(c, d, odds);
+	} else {
+		odds_outcome(odds, "damaged", d->harm[HARM_DAMAGED]);
+		odds_outcome(odds, "destroyed", d->harm[HARM_DESTROYED]);
+	}
 	odds_outcome(odds, "all aboard wounded", d->toll[TOLL_WOUNDED]);
 	odds_outcome(odds, "all aboard killed", d->toll[TOLL_KILLED]);
 	odds_note(odds, "Of several hits the worst counts, for the vehicle and for those aboard "
 		"(S-A-71, S-A-74); heroes among them have their Luck.");
-	if (value(c, VEHICLE_MOVE) == FLYING)
-		odds_note(odds, "Damaged in the air it must come down, on %d or less of %d or the "
-			"pilot's Luck; else it crashes and is destroyed (X-68).",
-			adv_rules_of(c->g)->vehicles.control, adv_rules_of(c->g)->die);
 }
 
 static bool reckon(const struct damage_case *c, struct odds *odds, struct reason *why)

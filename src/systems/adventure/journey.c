@@ -25,14 +25,21 @@ struct journeys { int n; struct journey journey[UNITS_MAX]; };
 
 /* ---- the wheel ---- */
 
+const struct adv_luck_try adv_wheel_luck = { "S-A-75", "luck: at the wheel", TRAITS, false };
+
+void adv_control_roller(const struct game *g, int unit, struct roller *r)
+{
+	roller_open(r, "S-A-75", "control", unit, NOBODY, adv_rules_of(g)->vehicles.control);
+}
+
 bool adv_keeps_control(struct game *g, int unit)
 {
 	const int driver = adv_driver(g, unit);
 	struct roller r;
 
 	if (driver >= 0 && adv_luck(g, driver) > 0)
-		return adv_luck_roll(g, driver, "S-A-75", "luck: at the wheel");
-	roller_open(&r, "S-A-75", "control", unit, NOBODY, adv_rules_of(g)->vehicles.control);
+		return adv_luck_roll(g, driver, adv_wheel_luck.rule, adv_wheel_luck.what);
+	adv_control_roller(g, unit, &r);
 	return roller_test(&r, g, adv_rules_of(g)->die, "keeps control", "out of control");
 }
 

@@ -16,14 +16,13 @@ static void control_line(const struct game *v, int unit, struct preview *p)
 {
 	const int driver = adv_driver(v, unit);
 	const int luck = driver < 0 ? 0 : adv_luck(v, driver);
-	const int need = luck > 0 ? luck : adv_rules_of(v)->vehicles.control;
 
 	p->rolls = true;
 	p->sides = adv_rules_of(v)->die;
 	p->dice = 1;
-	p->need = need;
-	say(p, "control on %d or less (%d in 100)%s; else it veers at random (S-A-75)", need,
-		percent(v, need), luck > 0 ? ", by Luck" : "");
+	p->need = luck > 0 ? luck : adv_rules_of(v)->vehicles.control;
+	say(p, "control on %d or less (%s in 100)%s; else it veers at random (S-A-75)", p->need,
+		hundredths_of(adv_control(v, unit, NULL)).text, luck > 0 ? ", by Luck" : "");
 }
 
 static void way_line(const struct game *v, int unit, enum mode mode, cell_t goal,
@@ -115,6 +114,6 @@ void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	adv_damage_end(&d);
 	say(p, "each hit on %s, die %+d: damages it %s in 100, destroys it %s; aboard wounded %s, killed %s",
 		game_unit_name(v, unit), roller_need(&r), hundredths_of(d.harm[HARM_DAMAGED]).text,
-		hundredths_of(d.harm[HARM_DESTROYED]).text, hundredths_of(d.toll[TOLL_WOUNDED]).text,
-		hundredths_of(d.toll[TOLL_KILLED]).text);
+		hundredths_of(d.harm[HARM_DESTROYED]).text,
+		hundredths_of(d.toll[TOLL_WOUNDED]).text, hundredths_of(d.toll[TOLL_KILLED]).text);
 }

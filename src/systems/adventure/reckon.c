@@ -163,3 +163,16 @@ chance_t adv_lucky(const struct game *g, int figure, struct adv_luck_try try,
 	}
 	return chance_not(out);
 }
+
+chance_t adv_control(const struct game *g, int unit, struct odds *odds)
+{
+	const int driver = adv_driver(g, unit), sides = adv_rules_of(g)->die;
+	struct roller r;
+
+	if (driver >= 0 && adv_luck(g, driver) > 0)
+		return adv_lucky(g, driver, adv_wheel_luck, odds);
+	adv_control_roller(g, unit, &r);
+	if (odds)
+		odds_roll(odds, &r, sides, 1, "keeps control");
+	return odds_of_die(&r, sides);
+}

@@ -40,5 +40,8 @@ void adv_damage_end(struct damage *d);
  * rolls are put down in `odds`, unless that is NULL. */
 chance_t adv_lucky(const struct game *g, int figure, struct adv_luck_try try,
 	struct odds *odds);
+/* That whoever has a vehicle's wheel keeps control (S-A-75); his roll or rolls are put down
+ * in `odds`, unless that is NULL. */
+chance_t adv_control(const struct game *g, int unit, struct odds *odds);
 
 #endif

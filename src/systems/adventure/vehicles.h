@@ -95,6 +95,8 @@ cell_t adv_prey_cell(const struct game *g, int unit, int prey);
 /* ---- journey.c: the stage in which vehicles drive ---- */
 void adv_drive_all(struct game *g);
 bool adv_keeps_control(struct game *g, int unit);	/* S-A-75: Luck, or the D10 */
+extern const struct adv_luck_try adv_wheel_luck;
+void adv_control_roller(const struct game *g, int unit, struct roller *r);	/* the D10 */
 
 /* ---- crash.c: what is struck ---- */
 

@@ -3,10 +3,16 @@
 
 #include <string.h>
 
+/* Most names differ in their first letter. */
+static bool same(const char *a, const char *b)
+{
+	return *a == *b && strcmp(a, b) == 0;
+}
+
 const struct rule_table *rulebook_table(const struct rulebook *b, const char *id)
 {
 	for (int i = 0; i < b->n_tables; i++)
-		if (strcmp(b->tables[i].id, id) == 0)
+		if (same(b->tables[i].id, id))
 			return &b->tables[i];
 	return NULL;
 }
@@ -14,7 +20,7 @@ const struct rule_table *rulebook_table(const struct rulebook *b, const char *id
 const struct rule *rulebook_rule(const struct rulebook *b, const char *id)
 {
 	for (int i = 0; i < b->n_rules; i++)
-		if (strcmp(b->rules[i].id, id) == 0)
+		if (same(b->rules[i].id, id))
 			return &b->rules[i];
 	return NULL;
 }
@@ -22,7 +28,7 @@ const struct rule *rulebook_rule(const struct rulebook *b, const char *id)
 int rule_table_row(const struct rule_table *t, const char *row)
 {
 	for (int i = 0; i < t->n_rows; i++)
-		if (strcmp(rule_table_at(t, i, 0)->text, row) == 0)
+		if (same(rule_table_at(t, i, 0)->text, row))
 			return i;
 	return -1;
 }
@@ -30,7 +36,7 @@ int rule_table_row(const struct rule_table *t, const char *row)
 int rule_table_column(const struct rule_table *t, const char *column)
 {
 	for (int i = 0; i < t->n_columns; i++)
-		if (strcmp(t->columns[i].id, column) == 0)
+		if (same(t->columns[i].id, column))
 			return i;
 	return -1;
 }

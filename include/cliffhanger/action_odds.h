@@ -8,5 +8,7 @@
 extern const struct odds_input action_inputs[];
 bool action_chance(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
+/* Its row in a system's table of actions. */
+#define ACTION_TEST { "action", "An action test", "K-5", action_inputs, action_chance }
 
 #endif

@@ -151,7 +151,8 @@ static void test_every_action_of_every_system_can_be_reckoned(void **state)
 			struct odds o;
 
 			odds_begin(&c, systems[s], systems[s]->book, a);
-			assert_non_null(rulebook_rule(c.book, a->rule));
+			assert_true(rulebook_rule(c.book, a->rule)
+				|| rulebook_rule(&rulebook_actions, a->rule));
 			for (int i = 0; a->inputs[i].name; i++) {
 				char value[ODDS_TEXT_MAX], typed[2 * ODDS_TEXT_MAX];
 

@@ -1,4 +1,5 @@
 /* The actions of either book whose chances can be asked for. */
+#include "cliffhanger/action_odds.h"
 #include "systems/adventure/chances.h"
 
 #define SHOOTING { "shooting", "Shooting at a unit", "A-16", adv_shooting_inputs, \
@@ -18,11 +19,13 @@
 const struct odds_action adv_rugged_odds[] = {
 	SHOOTING, LUCK,
 	HEART,
+	ACTION_TEST,
 	{ .name = NULL }
 };
 
 const struct odds_action adv_pacific_odds[] = {
 	SHOOTING, GRENADES, DAMAGE, LUCK,
 	HEART,
+	ACTION_TEST,
 	{ .name = NULL }
 };

@@ -1,4 +1,5 @@
 /* The actions of the Moro wars whose chances can be asked for. */
+#include "cliffhanger/action_odds.h"
 #include "systems/moro/chances.h"
 
 const struct odds_action moro_odds[] = {
@@ -10,5 +11,6 @@ const struct odds_action moro_odds[] = {
 	{ "morale", "A test of morale", "M-11", moro_morale_inputs, moro_morale_chance },
 	{ "melee", "A round of melee", "M-12", moro_melee_inputs, moro_melee_chance },
 	{ "charge", "A charge", "M-12", moro_charge_inputs, moro_charge_chance },
+	ACTION_TEST,
 	{ .name = NULL }
 };

@@ -1,4 +1,5 @@
 /* The actions of the book whose chances can be asked for. */
+#include "cliffhanger/action_odds.h"
 #include "systems/participation/chances.h"
 
 const struct odds_action pp_odds[] = {
@@ -10,5 +11,6 @@ const struct odds_action pp_odds[] = {
 		pp_saving_chance },
 	{ "morale", "A throw for morale", "P-10", pp_morale_inputs, pp_morale_chance },
 	{ "nerve", "Daring something", "P-11", pp_nerve_inputs, pp_nerve_chance },
+	ACTION_TEST,
 	{ .name = NULL }
 };

@@ -3,7 +3,7 @@
 #include "systems/risk/chances.h"
 
 const struct odds_action risk_odds[] = {
-	{ "action", "An action test", "K-5", action_inputs, action_chance },
+	ACTION_TEST,
 	{ "fire", "Fire at a unit", "K-14", risk_fire_inputs, risk_fire_chance },
 	{ "melee", "A round of melee", "K-17", risk_melee_inputs, risk_melee_chance },
 	{ .name = NULL }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/cite.h"
 #include "plain/desk.h"
 
 /* ---- rolls ---- */
@@ -43,7 +44,7 @@ void query_roll(struct desk *k, const char *rest)
 	tape_say(k->tape, 2, "%s", text);
 	for (int line = 0; view_roll_line(k->v, e, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 6, "    %s", text);
-	rule = rulebook_rule(game_book(k->v), e->roll.rule);
+	rule = cited_rule(game_book(k->v), e->roll.rule);
 	if (rule)
 		tape_rule(k->tape, rule);
 }

@@ -69,3 +69,10 @@ bool cite_resolve(const struct rulebook *b, const char *id, struct cite_place *p
 	*p = found;
 	return true;
 }
+
+const struct rule *cited_rule(const struct rulebook *b, const char *id)
+{
+	struct cite_place place = { .rule = NULL };
+
+	return cite_resolve(b, id, &place) ? place.rule : NULL;
+}

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/cite.h"
 #include "tui/chooser.h"
 #include "tui/play.h"
 #include "tui/text.h"
@@ -24,7 +25,7 @@ static void tell_refusal(const struct menu *m, const struct option *o, char *tex
 	const struct rule *rule = NULL;
 
 	if (o->why.rule != NULL && o->why.rule[0] != '\0')
-		rule = rulebook_rule(game_book(m->play->view), o->why.rule);
+		rule = cited_rule(game_book(m->play->view), o->why.rule);
 	snprintf(text, size, "Not now: %s", o->why.text);
 	if (rule != NULL)
 		text_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
@@ -68,7 +69,7 @@ static void tell_ruling(const struct menu *m, char *text, size_t size)
 {
 	const struct game *v = m->play->view;
 	const struct ruling *r = game_ruling(v, &m->play->asked);
-	const struct rule *rule = rulebook_rule(game_book(v), r->rule);
+	const struct rule *rule = cited_rule(game_book(v), r->rule);
 
 	snprintf(text, size, "%s\n%s", m->unit >= 0 ? game_unit_name(v, m->unit) : "",
 		r->asks.help);

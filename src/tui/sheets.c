@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/cite.h"
 #include "tui/play.h"
 #include "tui/text.h"
 
@@ -120,23 +121,17 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 
 /* ---- sheets ---- */
 
-/* A citation TABLE.ROW: the row as it stands in the book. */
-static void write_row(const struct rulebook *book, const char *citation, struct paper *paper)
+/* A row as it stands in its book. */
+static void write_row(const struct cite_place *at, struct paper *paper)
 {
-	const char *dot = strchr(citation, '.');
-	const struct rule_table *table;
-	char id[ID_MAX * 2], text[TEXT_MAX];
-	int row;
+	const struct rule_table *table = at->table;
+	char text[TEXT_MAX];
 
-	snprintf(id, sizeof id, "%.*s", (int)(dot - citation), citation);
-	table = rulebook_table(book, id);
-	row = table != NULL ? rule_table_row(table, dot + 1) : -1;
-	if (row < 0)
-		return;
-	paper_add(paper, "\n# %s: %s (%s)\n", table->title, dot + 1, table->sources[row]);
+	paper_add(paper, "\n# %s: %s (%s)\n", table->title, rule_table_at(table, at->row, 0)->text,
+		table->sources[at->row]);
 	for (int column = 1; column < table->n_columns; column++) {
-		rulebook_print(book, &table->columns[column], rule_table_at(table, row, column),
-			text, sizeof text);
+		rulebook_print(at->book, &table->columns[column],
+			rule_table_at(table, at->row, column), text, sizeof text);
 		paper_add(paper, "%s%s: %s", column > 1 ? ";  " : "", table->columns[column].title,
 			text);
 	}
@@ -145,17 +140,15 @@ static void write_row(const struct rulebook *book, const char *citation, struct 
 
 void sheets_rule(struct play *p, const char *id, struct paper *paper)
 {
-	const struct rulebook *book = game_book(p->view);
-	const struct rule *rule;
+	struct cite_place at;
 
-	if (id == NULL || *id == '\0')
+	if (id == NULL || !cite_resolve(game_book(p->view), id, &at))
 		return;
-	rule = rulebook_rule(book, id);
-	if (rule != NULL)
-		paper_add(paper, "\n# %s  %s\n%s (%s)\n", rule->id, rule->title, rule->text,
-			rule->source);
-	else if (strchr(id, '.') != NULL)
-		write_row(book, id, paper);
+	if (at.rule != NULL)
+		paper_add(paper, "\n# %s  %s\n%s (%s)\n", at.rule->id, at.rule->title,
+			at.rule->text, at.rule->source);
+	else if (at.row >= 0)
+		write_row(&at, paper);
 }
 
 /* Everything a figure's sheet says. */

@@ -3,10 +3,12 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
+#include "sampled.h"
 #include "skirmish.h"
 
 static struct preview preview_of(const struct trial *t, int seat, const char *line)
@@ -148,6 +150,8 @@ static void test_a_charge(void **state)
 {
 	struct trial t;
 	struct preview p;
+	char text[100];
+	struct odds o;
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
@@ -156,10 +160,74 @@ static void test_a_charge(void **state)
 	assert_true(says(&p, "contact at 9\" of a 20\" charge"));
 	assert_true(says(&p, "stand on 6 or less (60 in 100)"));
 	assert_true(says(&p, "morale-modifiers.leaderless"));
-	/* four pistols: 4 + 2 short + 1 charging + 2 standing */
-	assert_true(says(&p, "up to 3.6 hits, 1.1 of ours out of action"));
-	assert_int_equal(p.risk_milli, 4 * 900 * 300 / 1000);
-	assert_true(says(&p, "we hit on 6 or less, they on 7 or less"));
+	/* four pistols: 4 + 2 short + 1 charging + 2 standing; if they stand, so 6 of 10 times */
+	assert_true(says(&p, "their fire: 2.2 hits, 0.6 of ours out, one at least in"));
+	odds_of("rugged charge figures=5 foes=4 foe-weapon=pistol foe-troops=warriors "
+		"foe-leader=none", &o);
+	assert_int_equal(p.risk_milli, chance_milli(tally_mean(odds_tally(&o, "out"))));
+	snprintf(text, sizeof text, "contact in %d of 100; they break in 40, we fail in %d",
+		(int)chance_in(odds_chance(&o, "contact"), 100),
+		(int)chance_in(odds_chance(&o, "charge fails"), 100));
+	assert_true(says(&p, text));
+	assert_true(says(&p, "we hit on 6 or less (60 in 100), they on 7 or less (70)"));
+	trial_end(&t);
+}
+
+/* Three with rifles, whom two with swords touch: the same as `odds` says of them. */
+static void test_a_blow(void **state)
+{
+	struct trial t;
+	struct preview p;
+	struct choice c = { .verb = VERB_STRIKE, .n = 2,
+		.argument = { { ARGUMENT_UNIT, 0 }, { ARGUMENT_UNIT, 1 } } };
+	char text[100];
+	struct odds o;
+
+	(void)state;
+	trial_begin(&t, &system_rugged,
+		"map\n"
+		". . . . . .\n"
+		" . A A A . .\n"
+		". . B B . .\n"
+		" . . . . . .\n"
+		"end\n"
+		"side navy edges=west\nside thugs edges=east\n"
+		"unit marines sign=A side=navy arms=rifle\n"
+		"unit gang sign=B side=thugs arms=sword\n", "");
+	adv_preview(t.game, &c, &p);
+	odds_of("rugged melee figures=3 weapon=rifle foes=2 foe-weapon=sword", &o);
+	assert_int_equal(p.need, 6);
+	assert_int_equal(p.dice, 3);
+	assert_int_equal(p.hits_milli, chance_milli(tally_mean(odds_tally(&o, "hits"))));
+	assert_int_equal(p.harm_milli, chance_milli(tally_mean(odds_tally(&o, "wounded"))
+		+ tally_mean(odds_tally(&o, "killed"))));
+	assert_int_equal(p.risk_milli, chance_milli(tally_mean(odds_tally(&o, "our wounded"))
+		+ tally_mean(odds_tally(&o, "our killed"))));
+	snprintf(text, sizeof text, "we score more hits in %d of 100, as many in %d, they in %d",
+		(int)chance_in(odds_chance(&o, "we win"), 100),
+		(int)chance_in(odds_chance(&o, "drawn"), 100),
+		(int)chance_in(odds_chance(&o, "they win"), 100));
+	assert_true(says(&p, text));
+	trial_end(&t);
+}
+
+static void test_A_16_only_who_was_hit_tests(void **state)
+{
+	const struct choice c = { .verb = VERB_PRESS, .n = 2,
+		.argument = { { ARGUMENT_UNIT, 0 }, { ARGUMENT_WORD, 0 } } };
+	struct preview p;
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	adv_preview(t.game, &c, &p);
+	assert_false(p.rolls);
+	assert_true(says(&p, "they go on without a test (A-16)"));
+	skirmish_unit(&t, "marines")->was_hit = true;
+	skirmish_man(&t, "marines", 2)->lost = true;
+	adv_preview(t.game, &c, &p);
+	assert_int_equal(p.need, 9);
+	assert_true(says(&p, "press home on 9 or less (90 in 100)"));
 	trial_end(&t);
 }
 
@@ -230,6 +298,8 @@ int main(void)
 		cmocka_unit_test(test_arms_in_groups),
 		cmocka_unit_test(test_A_18_fire_into_a_melee),
 		cmocka_unit_test(test_a_charge),
+		cmocka_unit_test(test_a_blow),
+		cmocka_unit_test(test_A_16_only_who_was_hit_tests),
 		cmocka_unit_test(test_S_C_3_a_move_that_moves_nothing),
 		cmocka_unit_test(test_a_half_is_shown_as_one),
 		cmocka_unit_test(test_range_bands_of_the_main_arm),

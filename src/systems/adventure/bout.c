@@ -29,7 +29,7 @@ static void add_blows(const struct game *g, struct striker *all, int n, struct o
 			continue;
 		dice = take_alike(g, all, n, i);
 		adv_melee_roller(g, all[i].figure, all[i].opponent, &r);
-		if (odds)
+		if (odds && odds->n_rolls < ODDS_ROLLS_MAX)
 			odds_roll(odds, &r, adv_rules_of(g)->die, dice, "hit");
 		tally_dice(&b->hits, odds_of_die(&r, adv_rules_of(g)->die), dice);
 		b->dice += dice;

@@ -169,7 +169,8 @@ static void put_test(const struct game *g, int unit, enum morale_cause cause,
 	struct roller r;
 
 	adv_morale_roller(g, unit, cause, &r);
-	odds_roll(odds, &r, adv_rules_of(g)->die, 1, adv_morale_word(cause, true));
+	odds_roll(odds, &r, adv_rules_of(g)->die, 1,
+		cause == CAUSE_CHARGED ? "stands" : "pressed home");
 }
 
 static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds,

@@ -210,8 +210,8 @@ static bool reckon(const struct game *g, enum morale_cause cause, struct odds *o
 	struct roller r;
 
 	adv_morale_roller(g, 0, cause, &r);
-	passes = odds_roll(odds, &r, adv_rules_of(g)->die, 1,
-		adv_morale_word(cause, true))->each;
+	passes = odds_roll(odds, &r, adv_rules_of(g)->die, 1, cause == CAUSE_COMPLETION
+		? "pressed home" : adv_morale_word(cause, true))->each;
 	for (int passed = 1; passed >= 0; passed--) {
 		struct game *const after = game_clone(g);
 

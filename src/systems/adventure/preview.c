@@ -7,28 +7,6 @@
 #include "systems/adventure/vehicles.h"
 #include "systems/common/say.h"
 
-/* ---- chances ---- */
-
-/* Of a die at or below `need`, in thousandths. */
-static int32_t chance_milli(const struct adv_rules *r, int need)
-{
-	return need >= r->die ? 1000 : need < 1 ? 0 : need * 1000 / r->die;
-}
-
-/* Thousandths of the wound dice that put a figure out of action. */
-static int32_t out_milli(const struct adv_rules *r, int wound_modifier)
-{
-	int out = 0;
-
-	for (int die = 1; die <= r->die; die++) {
-		const int at = die + wound_modifier;
-
-		out += r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at]
-			>= FATE_WOUNDED;
-	}
-	return out * 1000 / r->die;
-}
-
 void adv_say_modifiers(const struct roller *r, struct preview *p)
 {
 	for (int i = 0; i < r->event.roll.n_modifiers; i++) {
@@ -43,98 +21,6 @@ void adv_say_modifiers(const struct roller *r, struct preview *p)
 }
 
 /* ---- orders ---- */
-
-static void test_line(const struct game *v, int unit, enum morale_cause cause,
-	const char *what, struct preview *p)
-{
-	struct roller r;
-
-	adv_morale_roller(v, unit, cause, &r);
-	p->rolls = true;
-	p->sides = adv_rules_of(v)->die;
-	p->dice = 1;
-	p->need = roller_need(&r);
-	say(p, "%s %s on %d or less (%d in 100), base %d", game_unit_name(v, unit), what,
-		roller_need(&r), (int)(chance_milli(adv_rules_of(v), roller_need(&r)) / 10),
-		adv_morale_base(v, unit));
-	adv_say_modifiers(&r, p);
-}
-
-/* What one of those charged would throw at them as they come, at his best arm:
- * short range, on the bare ground, and standing. */
-static void defender_fire(const struct game *v, int figure, int charger, struct preview *p)
-{
-	const struct adv_rules *rules = adv_rules_of(v);
-	int32_t best = 0, harm = 0;
-
-	if (!adv_can_shoot(v, figure, NULL))
-		return;
-	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++) {
-		const struct weapon *w = &rules->weapons[arm];
-		const struct aim a = { .figure = (int16_t)figure, .weapon = (int16_t)arm,
-			.dice = w->dice, .base = w->hit };
-		struct roller r;
-		int32_t hits;
-
-		if (w->hit == 0)
-			continue;
-		adv_aim_roller(v, &a, charger, &r);
-		roller_add_halves(&r, "", "", rules->shooting[SHOOT_CHARGING].halves);
-		hits = w->dice * chance_milli(rules, roller_need(&r));
-		if (hits > best) {
-			best = hits;
-			harm = hits * out_milli(rules, w->wound) / 1000;
-		}
-	}
-	p->hits_milli += best;
-	p->risk_milli += harm;
-}
-
-static void defence_line(const struct game *v, int unit, int target, struct preview *p)
-{
-	FOR_MEMBERS(f, v, target)
-		defender_fire(v, f, unit, p);
-	say(p, "if they stand, their fire: up to %d.%d hits, %d.%d of ours out of action",
-		tenths(p->hits_milli).whole, tenths(p->hits_milli).part,
-		tenths(p->risk_milli).whole, tenths(p->risk_milli).part);
-	p->hits_milli = 0;	/* those are not ours */
-}
-
-static int any_fit(const struct game *v, int unit)
-{
-	FOR_MEMBERS(f, v, unit)
-		if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
-			return f;
-	return NOBODY;
-}
-
-static void melee_line(const struct game *v, int unit, int target, struct preview *p)
-{
-	const int ours = any_fit(v, unit), theirs = any_fit(v, target);
-	struct roller a, b;
-
-	if (ours < 0 || theirs < 0)
-		return;
-	adv_melee_roller(v, ours, theirs, &a);
-	adv_melee_roller(v, theirs, ours, &b);
-	say(p, "hand to hand: we hit on %d or less, they on %d or less", roller_need(&a),
-		roller_need(&b));
-}
-
-static void preview_charge(const struct game *v, int unit, enum mode mode, int target,
-	struct preview *p)
-{
-	if (mode == MODE_FLY)
-		say(p, "a flight of %d\" into contact",
-			(int)(adv_unit_distance(v, unit, target) / 10));
-	else
-		say(p, "contact at %d\" of a %d\" charge",
-			(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
-			(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
-	test_line(v, target, CAUSE_CHARGED, "stand", p);
-	defence_line(v, unit, target, p);
-	melee_line(v, unit, target, p);
-}
 
 static void preview_move(const struct game *v, int unit, enum mode mode, cell_t goal,
 	struct preview *p)
@@ -174,7 +60,7 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 	else if (mode == MODE_BOARD || mode == MODE_ALIGHT || mode == MODE_REPAIR)
 		adv_preview_aboard(v, c, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
-		preview_charge(v, unit, mode, c->argument[2].value, p);
+		adv_preview_charge(v, unit, mode, c->argument[2].value, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
 		preview_move(v, unit, mode, c->argument[2].value, p);
 	else
@@ -195,10 +81,13 @@ void adv_preview(const struct game *v, const struct choice *c, struct preview *p
 		preview_order(v, c, p);
 		break;
 	case VERB_RALLY:
-		test_line(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
+		adv_preview_test(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
 		break;
 	case VERB_PRESS:
-		test_line(v, c->argument[0].value, CAUSE_COMPLETION, "press home", p);
+		adv_preview_press(v, c->argument[0].value, p);
+		break;
+	case VERB_STRIKE:
+		adv_preview_strike(v, c->argument[0].value, c->argument[1].value, p);
 		break;
 	default:
 		break;

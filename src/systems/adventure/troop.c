@@ -41,6 +41,7 @@ static int add_unit(struct sandtable *s, int side, const struct troop *t)
 	const int unit = sandtable_unit(s, side, t->figures, side, TROOP_ROW);
 	struct setting *const settings = s->units[unit].settings;
 
+	s->units[unit].name = side == 0 ? "we" : "they";	/* in what play refuses */
 	settings[UNIT_CLASS] = number(t->class);
 	settings[UNIT_TROOPS] = number(t->troops);
 	settings[UNIT_MORALE] = number(t->point);

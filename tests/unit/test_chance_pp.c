@@ -313,6 +313,21 @@ static void test_P_8_every_arm_by_the_printed_table(void **state)
 	odds_refused("participation saving weapon=dynamite", "P-8", "burst-near");
 }
 
+/* A knife on one who flinches: superficial from 4, light with 2 and 3, bad with 1; the second
+ * light injury is a bad one, the second bad one a dangerous one. */
+static void test_S_P_12_injuries_on_injuries_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation saving weapon=knife effect=flinches injury=light", &o);
+	assert_int_equal(chance_in(odds_chance(&o, "light"), 6), 3);
+	assert_int_equal(chance_in(odds_chance(&o, "bad"), 6), 3);
+	odds_of("participation saving weapon=knife effect=flinches injury=bad", &o);
+	assert_int_equal(chance_in(odds_chance(&o, "bad"), 6), 5);
+	assert_int_equal(chance_in(odds_chance(&o, "dangerous"), 6), 1);
+}
+
 /* ---- morale ---- */
 
 static void expect_morale(const char *words, int n)
@@ -529,6 +544,7 @@ int main(void)
 		cmocka_unit_test(test_P_4_shots_at_the_bounds),
 		cmocka_unit_test(test_P_8_a_million_saving_throws),
 		cmocka_unit_test(test_P_8_every_arm_by_the_printed_table),
+		cmocka_unit_test(test_S_P_12_injuries_on_injuries_by_hand),
 		cmocka_unit_test(test_P_10_a_million_throws_for_morale),
 		cmocka_unit_test(test_P_10_morale_by_hand),
 		cmocka_unit_test(test_P_10_every_row_of_morale_can_be_asked_for),

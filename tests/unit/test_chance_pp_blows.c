@@ -425,6 +425,20 @@ static void test_P_6_numbers_to_throw_by_hand(void **state)
 	}
 }
 
+/* Dynamite at 6": 2 of 6 there, 3 astray, by 1, 2 or 3 inches.  Superficial are of those who
+ * flinch, a third, within 1" 1 in 6, within 2" 2, within 3" 3: 2/6 × 17/18 there, and astray
+ * 3/6 × (17/18 + 16/18 + 15/18) / 3. */
+static void test_S_P_40_a_stick_that_strays_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("participation throwing range=6", &o);
+	assert_int_equal(chance_in(odds_tally(&o, "hurt")->of[1], 108), 34 + 48);
+	/* 3" back it is 3" from himself: 1/2 × 1/3 × 1/6 × 15/18. */
+	assert_int_equal(chance_in(odds_tally(&o, "own hurt")->of[1], 216), 5);
+}
+
 static void test_P_6_every_row_of_throwing_can_be_asked_for(void **state)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
@@ -482,6 +496,7 @@ int main(void)
 		cmocka_unit_test(test_P_6_a_million_throws),
 		cmocka_unit_test(test_P_6_throws_of_other_kinds),
 		cmocka_unit_test(test_P_6_numbers_to_throw_by_hand),
+		cmocka_unit_test(test_S_P_40_a_stick_that_strays_by_hand),
 		cmocka_unit_test(test_P_6_every_row_of_throwing_can_be_asked_for),
 		cmocka_unit_test(test_P_6_what_is_no_throw_is_refused),
 	};

@@ -382,6 +382,30 @@ static void test_shells_on_a_hero_in_cover(void **state)
 	range_free(&r);
 }
 
+/* A grenade at a hero: his Luck is in what stands beside the place. */
+static void test_previews_of_bursts_say_what_odds_say(void **state)
+{
+	struct choice c = { .verb = VERB_LOB, .n = 2 };
+	struct preview p;
+	struct range r;
+	struct game *g;
+	struct odds o;
+
+	(void)state;
+	range_new(&r, &system_pacific);
+	put(&r, 0, 1, 2, "grenade");
+	make_hero(&r, put(&r, 1, 1, 12, NULL), 5, 0, NULL);
+	g = range_game(&r);
+	c.argument[0] = (struct argument){ ARGUMENT_UNIT, 0 };
+	c.argument[1] = (struct argument){ ARGUMENT_CELL, g->figures[1].cell };
+	adv_preview(g, &c, &p);
+	odds_of("pacific grenades figures=1 target-luck=5", &o);
+	assert_int_equal(p.harm_milli, chance_milli(odds_chance(&o, "one or more out")));
+	assert_int_equal(p.risk_milli, 0);
+	assert_true(p.harm_milli > 0);
+	range_free(&r);
+}
+
 /* ---- Luck ---- */
 
 static void test_luck_spares_as_reckoned(void **state)
@@ -548,6 +572,7 @@ int main(void)
 		cmocka_unit_test(test_previews_say_what_odds_say),
 		cmocka_unit_test(test_a_burst_harms_as_reckoned),
 		cmocka_unit_test(test_shells_on_a_hero_in_cover),
+		cmocka_unit_test(test_previews_of_bursts_say_what_odds_say),
 		cmocka_unit_test(test_luck_spares_as_reckoned),
 		cmocka_unit_test(test_a_machine_gun_at_a_truck),
 		cmocka_unit_test(test_artillery_at_a_tank_that_moves),

@@ -746,6 +746,46 @@ static void test_a_charge_at_its_bounds(void **state)
 		CERTAIN - 100000, CERTAIN + 100000);
 }
 
+/* ---- house rules ---- */
+
+static void reckon_by(struct rulebook *book, const char *action, struct odds *o)
+{
+	struct reason why = { "", "" };
+	struct odds_case c;
+
+	odds_begin(&c, &system_pacific, book, odds_action(&system_pacific, action));
+	if (!odds_reckon(&c, o, &why))
+		fail_msg("%s", why.text);
+}
+
+static void test_house_rules_change_the_odds(void **state)
+{
+	static const struct { const char *table, *row, *column, *value; } rules[] = {
+		{ "morale", "soldiers", "point", "4" },
+		{ "morale-modifiers", "charged", "modifier", "-3" },
+		{ "melee-chart", "trained", "base", "5" },
+		{ "spotting", "silent", "divide", "1" },
+		{ "wound-modifiers", "melee", "modifier", "-9" },
+	};
+	struct rulebook *const book = rulebook_copy(&rulebook_pacific);
+	struct odds o;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+		assert_int_equal(rulebook_override(book, rules[i].table, rules[i].row,
+			rules[i].column, rules[i].value), OVERRIDE_OK);
+	reckon_by(book, "morale", &o);
+	assert_int_equal(odds_chance(&o, "holds"), chance_of(4, 10));
+	reckon_by(book, "charge", &o);
+	assert_int_equal(odds_chance(&o, "target breaks"), chance_of(9, 10));
+	reckon_by(book, "melee", &o);
+	assert_int_equal(roller_need(&o.rolls[0].roller), 5);
+	assert_int_equal(tally_mean(odds_tally(&o, "killed")), 0);
+	reckon_by(book, "spotting", &o);
+	assert_int_equal(odds_chance(&o, "spotted"), chance_of(3, 10));
+	rulebook_free(book);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -775,6 +815,7 @@ int main(void)
 		cmocka_unit_test(test_every_row_of_a_charge_can_be_had),
 		cmocka_unit_test(test_charges_that_cannot_be),
 		cmocka_unit_test(test_a_charge_at_its_bounds),
+		cmocka_unit_test(test_house_rules_change_the_odds),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -44,6 +44,12 @@ static struct rect column(const struct reader *r, int cols)
 	return (struct rect){ 0, (cols - broad) / 2, 0, broad };
 }
 
+/* How many lines there are; where the reader is in them is kept, whatever the room. */
+static void measure(struct reader *r, int cols)
+{
+	leaf_lay(&r->leaf, cols, 1);
+}
+
 /* A text that fills the height takes the width too: no ragged edges of what
  * lies beneath. */
 static struct rect place(struct page *page, int rows, int cols)
@@ -54,7 +60,7 @@ static struct rect place(struct page *page, int rows, int cols)
 
 	if (r->show->whole)
 		return page_whole(page, rows, cols);
-	leaf_lay(&r->leaf, column(r, broad).cols, rows);
+	measure(r, column(r, broad).cols);
 	if (r->leaf.n + edges > rows - 2)
 		return page_whole(page, rows, cols);
 	return layout_centre(rows, cols, r->leaf.n + edges, broad);
@@ -119,7 +125,7 @@ static void draw(struct page *page, struct pane *pane)
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const struct rect text = column(r, cols);
 
-	leaf_lay(&r->leaf, text.cols, rows);
+	measure(r, text.cols);
 	leaf_lay(&r->leaf, text.cols, inner_rows(r));
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
 	leaf_draw(&r->leaf, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r), text.cols });

@@ -491,7 +491,8 @@ bool pp_has_target(const struct game *g, int figure);
  * true if there are any, so that it stops (S-P-1). */
 bool pp_passes(struct game *g, int figure);
 /* Exact odds of one figure's shots at a target, in thousandths. */
-struct pp_fire_odds { int need; int32_t each, shots, hits, hurt, out; };	/* hurt: P(some injury) */
+/* hurt: P(some injury) */
+struct pp_fire_odds { int need; int32_t each, shots, hits, hurt, out; };
 bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
 	struct pp_fire_odds *odds);
 

@@ -154,7 +154,8 @@ static const char *row_rule(struct binder *b, const char *table, const char *row
 		"weapons.elephant-gun", "weapons.machine-gun", "weapons.bow", "weapons.spear",
 		"weapons.dynamite", "weapons.gas-bomb", "weapons.mortar", "weapons.knife",
 		"weapons.bayonet", "weapons.sword", "weapons.axe", "weapons.long-axe",
-		"weapons.halberd", "weapons.fists", "weapons.handbag", "weapons.club", "weapons.whip",
+		"weapons.halberd", "weapons.fists", "weapons.handbag", "weapons.club",
+		"weapons.whip",
 		"weapons.brick", "weapons.stone", "weapons.claws", "weapons.jaws", "weapons.horns",
 		"weapons.hooves", "weapons.tail", "weapons.trample",
 		"throwing.stone", "throwing.spear", "throwing.dynamite", "throwing.gas-bomb" };

@@ -318,7 +318,9 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("rugged shooting under-water=yes", "S-C-14", "nobody swims");
 	odds_refused("rugged shooting shooter-move=march", "A-16", "no shooting after march");
 	odds_refused("rugged shooting weapon=maxim shooter-move=combat", "A-25", "does not fire");
-	odds_refused("rugged shooting traits=ambidextrous", "S-A-9", "one-handed");
+	odds_refused("rugged shooting traits=ambidextrous", "S-A-9", "two pistols");
+	odds_refused("rugged shooting weapon=spear range=3 traits=ambidextrous", "S-A-9", "Spear");
+	odds_refused("pacific shooting weapon=sling range=3 traits=ambidextrous", "S-A-9", "Sling");
 	odds_refused("rugged shooting target-traits=huge-joss", "A-12", "target-luck=6");
 	odds_refused("pacific shooting weapon=artillery crew=1", "S-A-77", "two men");
 	odds_refused("pacific shooting weapon=mortar", "A-26", "`grenades`");
@@ -332,6 +334,8 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("pacific grenades cover=hard", "X-13", "buildings");
 	odds_refused("pacific grenades shooter-move=combat", "A-26", "has moved");
 	odds_refused("pacific grenades weapon=mortar shooter-move=rout", "A-16", "no shooting");
+	odds_refused("pacific damage weapon=grenade range=6 shooter-move=patrol", "A-26",
+		"has moved");
 	odds_refused("pacific damage vehicle-move=flying", "A-28", "does not fly");
 	odds_refused("pacific damage submerged=yes", "A-28", "does not dive");
 	odds_refused("pacific damage weapon=spear", "A-16", "reaches 6\"");

@@ -74,6 +74,11 @@ static void test_A_31_ambidextrous(void **state)
 	expect_roll(roll(&t, "shooting"), 8, 2);	/* the number is the same */
 	assert_true(roll_has(roll(&t, "shooting"), "traits.ambidextrous"));
 	skirmish_end(&t);
+	begin(&t, far_apart, "pistol,spear", "traits=ambidextrous");	/* S-A-9: no pair */
+	trial_dice(&t, "9");
+	shoot(&t);
+	expect_roll(roll(&t, "shooting"), 8, 1);
+	skirmish_end(&t);
 	begin(&t, in_contact, "pistol,sword", "traits=ambidextrous");
 	trial_dice(&t, "8 8  8");
 	adv_melee(t.game);

@@ -211,17 +211,23 @@ int32_t adv_longest_range(const struct weapon *w)
 	return longest;
 }
 
-/* S-A-9: two one-handed arms that reach as far as they must are fired at once. */
+/* S-A-9: pistols, the shooting arms of one hand; a spear is thrown. */
+static bool is_pistol(const struct weapon *w)
+{
+	return w->one_handed && w->missile;
+}
+
+/* S-A-9: two pistols that reach as far as they must are fired at once. */
 static bool fires_two(const struct game *g, int figure, int row, int32_t distance)
 {
 	int able = 0;
 
-	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS) || !weapon_of(g, row)->one_handed)
+	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS) || !is_pistol(weapon_of(g, row)))
 		return false;
 	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
 		const struct weapon *w = weapon_of(g, arm);
 
-		able += w->one_handed && arm_ready(g, figure, w, NULL) && band_of(w, distance) >= 0;
+		able += is_pistol(w) && arm_ready(g, figure, w, NULL) && band_of(w, distance) >= 0;
 	}
 	return able >= 2;
 }

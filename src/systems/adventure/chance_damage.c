@@ -102,6 +102,7 @@ static bool set_state(const struct damage_case *c, struct reason *why)
 {
 	struct adv_unit *const them = adv_unit_of(c->g, c->them);
 	const struct vehicle_kind *const kind = adv_kind(c->g, c->them);
+	const enum mode mode = adv_odds_mode(value(c, SHOOTER_MOVE));
 	const int move = value(c, VEHICLE_MOVE);
 
 	if (move == FLYING && kind->rate[RATE_FLIGHT] == 0)
@@ -109,7 +110,8 @@ static bool set_state(const struct damage_case *c, struct reason *why)
 			kind->name);
 	if (value(c, SUBMERGED) && !kind->dives)
 		return refuse(why, "A-28", "%s: it does not dive", kind->name);
-	adv_unit_of(c->g, c->us)->mode = (uint8_t)adv_odds_mode(value(c, SHOOTER_MOVE));
+	adv_unit_of(c->g, c->us)->mode = (uint8_t)mode;
+	adv_figure_of(c->g, c->g->units[c->us].head)->spent = mode != MODE_STATIONARY;
 	them->moved = move != STANDING;
 	them->vehicle.doubled = move == DOUBLE;
 	them->vehicle.flying = move == FLYING;

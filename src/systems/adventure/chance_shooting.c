@@ -240,8 +240,8 @@ static bool two_fit(const struct volley_case *c, const struct aim *a, struct rea
 	const struct adv_rules *const rules = adv_rules_of(c->g);
 
 	return a->two || !adv_has(c->g, a->figure, TRAIT_AMBIDEXTROUS)
-		|| refuse(why, "S-A-9", "a %s takes both hands: the ambidextrous fire two one-handed "
-			"arms, such as pistols", rules->weapons[a->weapon].name);
+		|| refuse(why, "S-A-9", "a %s is no pistol: the ambidextrous fire two pistols",
+			rules->weapons[a->weapon].name);
 }
 
 /* What play refuses without telling what is possible. */

@@ -63,10 +63,11 @@ static void test_X_18_a_hit_falls_on_any_in_contact_with_the_unit(void **state)
 	(void)state;
 	skirmish_begin(&t, brawl);
 	skirmish_man(&t, "marines", 1)->suppressed_until = 1;
-	/* only the second marine strikes; he touches the second thug alone */
-	trial_dice(&t, "7 1  7 7");
+	/* only the second marine strikes, and touches the second thug alone; the first thug is
+	 * in contact with the other marine, who is of the striking unit */
+	trial_dice(&t, "7 1 1  7 7");
 	adv_melee(t.game);
-	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, skirmish_figure(&t, "gang", 2));
+	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, skirmish_figure(&t, "gang", 1));
 	skirmish_end(&t);
 }
 

@@ -271,7 +271,7 @@ int adv_struck(const struct game *g, int unit, int foe, int16_t *struck, cell_t 
 		const int all = game_on_table(g, f) ? game_around(g, g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < all; i++) {
-			if (g->figures[near[i]].unit != unit || !adv_can_fight(g, near[i])
+			if (g->figures[near[i]].unit != unit || g->figures[near[i]].life != LIFE_FIT
 				|| !is_struck(g, near[i], f))
 				continue;
 			struck[n] = (int16_t)f;

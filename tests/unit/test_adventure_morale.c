@@ -409,6 +409,27 @@ static void test_S_A_101_a_router_that_holds_turns_at_bay(void **state)
 	skirmish_end(&t);
 }
 
+/* It tests as a losing unit even where its blows were the better ones. */
+static void test_S_A_101_a_router_that_strikes_best_tests_as_a_loser(void **state)
+{
+	static const struct { const char *dice; bool routs; } ends[] = {
+		{ "8 8", false }, { "8 9", true },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+		struct trial t;
+
+		skirmish_begin(&t, melee);
+		melee_with(&t, 1, 2);
+		skirmish_unit(&t, "natives")->routing = true;
+		trial_dice(&t, ends[i].dice);
+		adv_morale_phase(t.game);
+		assert_int_equal(skirmish_unit(&t, "natives")->routing, ends[i].routs);
+		skirmish_end(&t);
+	}
+}
+
 static void test_S_A_102_pursuit_ends_out_of_sight_of_routers(void **state)
 {
 	struct trial t;
@@ -595,6 +616,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_89_S_A_90_equal_hits_make_two_losers),
 		cmocka_unit_test(test_S_A_118_hand_to_hand_is_the_one_test),
 		cmocka_unit_test(test_S_A_101_a_router_that_holds_turns_at_bay),
+		cmocka_unit_test(test_S_A_101_a_router_that_strikes_best_tests_as_a_loser),
 		cmocka_unit_test(test_S_A_102_pursuit_ends_out_of_sight_of_routers),
 		cmocka_unit_test(test_S_A_102_pursuit_ends_in_a_new_fight),
 		cmocka_unit_test(test_A_22_S_A_106_rallied_with_a_clean_slate),

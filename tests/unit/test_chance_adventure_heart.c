@@ -134,8 +134,9 @@ static void test_every_morale_row_can_be_had(void **state)
 	struct odds o;
 
 	(void)state;
-	odds_of("pacific morale cause=charged leader=none lost=2 suppressed=3 elite=yes", &o);
+	odds_of("pacific morale cause=charged", &o);
 	has_modifier(&o, "morale-modifiers.charged", -2);
+	odds_of("pacific morale leader=none lost=2 suppressed=3 elite=yes", &o);
 	has_modifier(&o, "morale-modifiers.leaderless", -2);
 	has_modifier(&o, "morale-modifiers.lost", -4);
 	has_modifier(&o, "morale-modifiers.suppressed", -3);
@@ -171,6 +172,7 @@ static void test_what_comes_of_failing(void **state)
 	comes_to("rugged morale troops=warriors cause=melee result=won", "may pursue", 8);
 	comes_to("rugged morale troops=warriors cause=melee result=won foes-run=no", "holds", 10);
 	comes_to("rugged morale troops=warriors cause=melee state=routing", "holds", 8);
+	comes_to("rugged morale troops=warriors cause=melee state=routing result=won", "holds", 8);
 	comes_to("pacific morale troops=warriors cause=rally", "routs on", 2);
 	comes_to("pacific morale troops=warriors cause=rally state=pursuing", "pursues on", 2);
 	comes_to("pacific morale troops=warriors cause=rally", "rallies", 8);
@@ -182,6 +184,10 @@ static void test_morale_that_cannot_be(void **state)
 	(void)state;
 	odds_refused("rugged morale elite=yes", "", "has no row \"elite\"");
 	odds_refused("rugged morale suppressed=11", "S-A-94", "of 10 fit figures");
+	odds_refused("rugged morale cause=charged lost=1", "S-A-93", "cause=charged");
+	odds_refused("rugged morale cause=rally suppressed=1", "S-A-93", "cause=rally");
+	odds_refused("rugged morale cause=melee result=won state=suppressed", "S-A-82", "win");
+	odds_refused("rugged morale cause=melee result=won state=retreated", "S-A-82", "win");
 	odds_refused("rugged morale traits=abrasive", "A-3", "leader=hero");
 	odds_refused("rugged morale cause=charged state=routing", "S-A-41", "does not test");
 	odds_refused("rugged morale cause=fire state=routing", "S-A-100", "does not test");

@@ -72,6 +72,13 @@ static bool check(const struct rulebook *book, const struct odds_value *v,
 	if (v[INPUT_SUPPRESSED].number > v[INPUT_FIGURES].number)
 		return refuse(why, "S-A-94", "suppressed: of %d fit figures at most all can be; "
 			"who fell counts as lost", v[INPUT_FIGURES].number);
+	if ((cause == CAUSE_CHARGED || cause == CAUSE_RALLY)
+		&& (v[INPUT_LOST].number || v[INPUT_SUPPRESSED].number))
+		return refuse(why, "S-A-93", "cause=%s: nobody is lost or suppressed yet this turn",
+			causes[cause]);
+	if (cause == CAUSE_MELEE && v[INPUT_RESULT].number == WON
+		&& (state == SUPPRESSED || state == RETREATED))
+		return refuse(why, "S-A-82", "a suppressed unit does not strike, so cannot win");
 	if (cause == CAUSE_CHARGED && state == ROUTING)
 		return refuse(why, "S-A-41", "a routing unit does not test when it is charged");
 	if (cause == CAUSE_FIRE && state == ROUTING)

@@ -158,7 +158,8 @@ static int nearest_foe(const struct game *g, int unit, bool routing)
 	return found;
 }
 
-/* S-A-89, S-A-101: losers that fail rout; routers that hold turn at bay. */
+/* S-A-89, S-A-101: losers that fail rout; routers test as losers whatever they did, and turn
+ * at bay if they hold. */
 static void suffer(struct game *g, int unit, enum verdict v)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
@@ -168,7 +169,7 @@ static void suffer(struct game *g, int unit, enum verdict v)
 			adv_fail_under_fire(g, unit, u->shot_by);
 		return;
 	}
-	u->won = u->hits_given > u->hits_taken;
+	u->won = !u->routing && u->hits_given > u->hits_taken;
 	if (u->won)
 		return;
 	if (v == VERDICT_FAILED)

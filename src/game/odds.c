@@ -170,7 +170,7 @@ static void expected(const struct odds_case *c, const struct odds_input *in, cha
 	for (int i = 0; candidate(c, in, i) && n < size; i++)
 		n += (size_t)snprintf(text + n, size - n, "%s%s", i > 0 ? ", " : "",
 			candidate(c, in, i));
-	if (in->kind != INPUT_WORD && n < size)
+	if ((in->kind == INPUT_WORDS || (in->kind == INPUT_ROW && may_be_none(in))) && n < size)
 		snprintf(text + n, size - n, "%s%s", n > 0 ? ", " : "", none);
 }
 
@@ -238,6 +238,9 @@ static bool bad_value(const struct odds_case *c, const struct odds_input *in, co
 	expected(c, in, list, sizeof list);
 	if (near)
 		return refuse(why, "", "%s: found '%s'; did you mean %s?", in->name, word, near);
+	if (in->kind == INPUT_WORDS && strcmp(word, none) == 0)
+		return refuse(why, "", "%s: expected none by itself, or a list without it",
+			in->name);
 	if (in->kind == INPUT_ROW && strlen(list) + 1 == sizeof list)
 		odds_choices(c, (int)(in - c->action->inputs), list, sizeof list);
 	return refuse(why, "", "%s: expected %s, found '%s'", in->name, list, word);

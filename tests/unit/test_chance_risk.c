@@ -364,7 +364,10 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("risk fire range=100 command=uncommanded moved=5", "S-K-20", "too far");
 	odds_refused("risk fire moved=20", "X-80", "50 percent");
 	odds_refused("risk fire weapon=musket unloaded=yes", "K-13", "not loaded");
-	odds_refused("risk fire mark=yes", "K-16", "player characters");
+	odds_refused("risk fire weapon=bow unloaded=yes", "K-13", "no muzzle loader");
+	odds_refused("risk fire mark=yes", "K-16", "command=character");
+	odds_refused("risk fire mark=yes hero=yes cover=soft", "K-16", "cover=none");
+	odds_refused("risk fire command=character quality=superior", "X-82", "regular or raw");
 	odds_refused("risk fire weapon=rocks cover=hard range=20 quality=raw", "S-K-21", "raw");
 	odds_refused("risk fire advancing=yes", "X-28", "moved");
 	odds_refused("risk fire hero=yes quality=raw", "X-82", "exclude");

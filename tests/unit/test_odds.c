@@ -106,6 +106,7 @@ static void test_bad_input_is_told_with_what_is_near(void **state)
 		{ "gifts=luck,", "gifts: expected luck, wit, brawn, none, found ''" },
 		{ "weapon=rifel", "weapon: found 'rifel'; did you mean rifle?" },
 		{ "weapon=none", "weapon: " },
+		{ "gifts=none,luck", "gifts: expected none by itself, or a list without it" },
 		{ "weapon=bolt-action", "weapon: found 'bolt-action'; did you mean rifle?" },
 		{ "weapon=elephant", "weapon: expected any of `rules pacific weapons`, found "
 			"'elephant'" },

@@ -127,6 +127,9 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	struct roller r;
 	int dice;
 
+	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
+		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
+			rules->weapons[v[FIRE_WEAPON].number].name);
 	if (!risk_aim(g, 0, 1, mark >= 0 ? figure : NOBODY, &aims[0], why))
 		return false;
 	for (int i = 1; i < n; i++)
@@ -153,6 +156,15 @@ static bool possible(const struct odds_value *v, struct reason *why)
 {
 	if (v[FIRE_ADVANCING].number && v[FIRE_MOVED].number == 0)
 		return refuse(why, "X-28", "advancing=yes wants moved=CM");
+	if (v[FIRE_MARK].number && !is_character(v))
+		return refuse(why, "K-16", "only player characters name a figure: mark=yes wants "
+			"command=character or hero=yes");
+	if (v[FIRE_MARK].number && v[FIRE_COVER].number > 0)
+		return refuse(why, "K-16", "who is in cover is not in clear sight: mark=yes wants "
+			"cover=none");
+	if (v[FIRE_COMMAND].number == COMMAND_CHARACTER
+		&& v[FIRE_QUALITY].number == QUALITY_SUPERIOR)
+		return refuse(why, "X-82", "player characters are heroes, regular or raw");
 	if (v[FIRE_HERO].number && v[FIRE_QUALITY].given)
 		return refuse(why, "X-82", "hero=yes and a quality exclude each other");
 	if (v[FIRE_HERO].number && v[FIRE_COMMAND].number >= COMMAND_UNCOMMANDED)

@@ -8,14 +8,13 @@
  */
 #include <stdlib.h>
 
+#include "systems/moro/chance_brawl.h"
 #include "systems/moro/chances.h"
 #include "systems/moro/minds.h"
 #include "systems/moro/volley.h"
 
-enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, PEOPLE, THEIR_PEOPLE, LEADER, THEIR_LEADER,
-	GROUND, OUR_GROUND, TROOPS, MORALE, LOST, THEIR_TROOPS, THEIR_MORALE, THEIR_LOST };
+enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 
-static const char *const peoples[] = { "us", "moro", NULL };
 static const char *const formations[] = { "line", "column", NULL };
 
 const struct odds_input moro_charge_inputs[] = {
@@ -29,28 +28,7 @@ const struct odds_input moro_charge_inputs[] = {
 		"what the defenders fire; blade = nothing" },
 	[FORMATION] = { "formation", INPUT_WORD, 0, 0, formations, NULL, "line",
 		"how the defenders stand" },
-	[PEOPLE] = { "people", INPUT_WORD, 0, 0, peoples, NULL, "moro", "who the attackers are" },
-	[THEIR_PEOPLE] = { "defender-people", INPUT_WORD, 0, 0, peoples, NULL, "us",
-		"who the defenders are" },
-	[LEADER] = { "leader", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"whether a leader is among the attackers" },
-	[THEIR_LEADER] = { "defender-leader", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"whether one is among the defenders" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "what is defended" },
-	[OUR_GROUND] = { "attacker-ground", INPUT_ROW, 0, 0, NULL, "terrain", "open",
-		"where the attackers come to stand" },
-	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors",
-		"what troops the attackers are" },
-	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many they have lost before" },
-	[THEIR_TROOPS] = { "defender-troops", INPUT_ROW, 0, 0, NULL, "morale", "regulars",
-		"what troops the defenders are" },
-	[THEIR_MORALE] = { "defender-morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[THEIR_LOST] = { "defender-lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many they have lost before" },
+	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };
 
@@ -82,18 +60,7 @@ struct run {
 
 static void read_charge(const struct odds_value *values, struct run *c)
 {
-	c->in = (struct brawl_in){
-		.attackers = { .figures = values[OURS].number, .lost = values[LOST].number,
-			.ground = values[OUR_GROUND].number, .troops = values[TROOPS].number,
-			.morale = values[MORALE].number, .weapon = NOBODY,
-			.moros = values[PEOPLE].number == PEOPLE_MORO },
-		.defenders = { .figures = values[THEIRS].number, .lost = values[THEIR_LOST].number,
-			.ground = values[GROUND].number, .troops = values[THEIR_TROOPS].number,
-			.morale = values[THEIR_MORALE].number, .weapon = NOBODY,
-			.moros = values[THEIR_PEOPLE].number == PEOPLE_MORO },
-		.attacker_leads = values[LEADER].number != 0,
-		.defender_leads = values[THEIR_LEADER].number != 0,
-	};
+	brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &c->in);
 	c->fire = (struct fire_in){ .by = c->in.defenders, .at = c->in.attackers, .range = 1,
 		.before_melee = true };
 	c->fire.by.weapon = values[WEAPON].number;

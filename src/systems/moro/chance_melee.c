@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "systems/moro/chance_brawl.h"
 #include "systems/moro/chances.h"
 #include "systems/moro/melee.h"
 
@@ -201,11 +202,9 @@ void brawl_rolls(const struct game *g, bool locked, struct odds *odds)
 
 /* ---- the action ---- */
 
-enum { OURS, THEIRS, ROUND, PEOPLE, THEIR_PEOPLE, LEADER, THEIR_LEADER, GROUND, OUR_GROUND, TROOPS,
-	MORALE, LOST, THEIR_TROOPS, THEIR_MORALE, THEIR_LOST };
+enum { OURS, THEIRS, ROUND, BRAWLERS };
 
 static const char *const rounds[] = { "contact", "locked", NULL };
-static const char *const peoples[] = { "us", "moro", NULL };
 
 const struct odds_input moro_melee_inputs[] = {
 	[OURS] = { "attackers", INPUT_NUMBER, 1, BRAWL_MOST, NULL, NULL, "5",
@@ -214,47 +213,9 @@ const struct odds_input moro_melee_inputs[] = {
 		"how many who were charged" },
 	[ROUND] = { "round", INPUT_WORD, 0, 0, rounds, NULL, "contact",
 		"that of the charge, or a later one" },
-	[PEOPLE] = { "people", INPUT_WORD, 0, 0, peoples, NULL, "moro", "who the attackers are" },
-	[THEIR_PEOPLE] = { "defender-people", INPUT_WORD, 0, 0, peoples, NULL, "us",
-		"who the defenders are" },
-	[LEADER] = { "leader", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"whether a leader fights with the attackers" },
-	[THEIR_LEADER] = { "defender-leader", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"whether one fights with the defenders" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "what is defended" },
-	[OUR_GROUND] = { "attacker-ground", INPUT_ROW, 0, 0, NULL, "terrain", "open",
-		"where the attackers stand" },
-	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors",
-		"what troops the attackers are" },
-	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many they have lost before" },
-	[THEIR_TROOPS] = { "defender-troops", INPUT_ROW, 0, 0, NULL, "morale", "regulars",
-		"what troops the defenders are" },
-	[THEIR_MORALE] = { "defender-morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[THEIR_LOST] = { "defender-lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many they have lost before" },
+	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };
-
-static void read_melee(const struct odds_value *values, struct brawl_in *in)
-{
-	*in = (struct brawl_in){
-		.attackers = { .figures = values[OURS].number, .lost = values[LOST].number,
-			.ground = values[OUR_GROUND].number, .troops = values[TROOPS].number,
-			.morale = values[MORALE].number, .weapon = NOBODY,
-			.moros = values[PEOPLE].number == PEOPLE_MORO },
-		.defenders = { .figures = values[THEIRS].number, .lost = values[THEIR_LOST].number,
-			.ground = values[GROUND].number, .troops = values[THEIR_TROOPS].number,
-			.morale = values[THEIR_MORALE].number, .weapon = NOBODY,
-			.moros = values[THEIR_PEOPLE].number == PEOPLE_MORO },
-		.attacker_leads = values[LEADER].number != 0,
-		.defender_leads = values[THEIR_LEADER].number != 0,
-		.locked = values[ROUND].number != 0,
-	};
-}
 
 /* Who has lost more, and whom a tie locks. */
 struct verdict { chance_t ours, theirs, equal, tied; };
@@ -349,7 +310,8 @@ bool moro_melee_chance(const struct game_system *system, const struct rulebook *
 	struct sandtable *s;
 	struct brawl_in in;
 
-	read_melee(values, &in);
+	brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &in);
+	in.locked = values[ROUND].number != 0;
 	s = brawl_new(system, book, &in, why);
 	if (s)
 		reckon(s->game, &in, odds);

@@ -246,6 +246,7 @@ static bool bad_value(const struct odds_case *c, const struct odds_input *in, co
 	return refuse(why, "", "%s: expected %s, found '%s'", in->name, list, word);
 }
 
+/* Of more inputs than a line holds, where they are printed. */
 static bool no_input(const struct odds_case *c, const char *text, size_t bytes,
 	struct reason *why)
 {
@@ -265,6 +266,9 @@ static bool no_input(const struct odds_case *c, const char *text, size_t bytes,
 	if (nearest_word(&near))
 		return refuse(why, "", "%s has no input '%s'; did you mean %s?", c->action->name,
 			word, nearest_word(&near));
+	if (n >= sizeof list)
+		return refuse(why, "", "%s has no input '%s'; `odds %s` lists those it has",
+			c->action->name, word, c->system->id);
 	return refuse(why, "", "%s has no input '%s'; it has %s", c->action->name, word, list);
 }
 

@@ -127,6 +127,15 @@ static void test_bad_input_is_told_with_what_is_near(void **state)
 	}
 }
 
+/* More names than a line has room for are not cut: it says where they stand. */
+static void test_of_too_many_inputs_it_is_told_where_they_stand(void **state)
+{
+	(void)state;
+	odds_refused("pacific shooting elephant=3", "",
+		"shooting has no input 'elephant'; `odds pacific` lists those it has");
+	odds_refused("pacific luck elephant=3", "", "it has luck, ");
+}
+
 static void test_no_input_is_given_twice(void **state)
 {
 	struct reason why = { "", "" };
@@ -213,6 +222,7 @@ int main(void)
 		cmocka_unit_test(test_every_input_has_its_standard),
 		cmocka_unit_test(test_values_are_read_as_typed),
 		cmocka_unit_test(test_bad_input_is_told_with_what_is_near),
+		cmocka_unit_test(test_of_too_many_inputs_it_is_told_where_they_stand),
 		cmocka_unit_test(test_no_input_is_given_twice),
 		cmocka_unit_test(test_every_action_of_every_system_can_be_reckoned),
 		cmocka_unit_test(test_luck_is_one_roll_or_two),

@@ -4,7 +4,7 @@
  *     const int us = sandtable_unit(s, 0, 10, 2, 4);      ten of side 0, at column 2, row 4
  *     const int them = sandtable_unit(s, 1, 10, 14, 4);   twelve cells east of them
  *     …  settings, arms, ground …
- *     struct game *g = sandtable_game(s);                 as it begins; the room may then
+ *     struct game *g = sandtable_game(s, &why);           as it begins; the room may then
  *     …                                                   set its own state as it likes
  *     sandtable_free(s);
  *
@@ -48,7 +48,7 @@ void sandtable_ground(struct sandtable *s, int col, int row, int ground);
 int sandtable_cover(const struct sandtable *s, enum cover cover);
 
 /* Begins the game: the system's rules bound, figures placed, its first decisions open.
- * NULL without memory, or with a book that the system cannot play by. */
+ * NULL, with the reason, without memory or with a book that the system cannot play by. */
 struct game *sandtable_game(struct sandtable *s, struct reason *why);
 
 #endif

@@ -3,20 +3,20 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 #include <cmocka.h>
 
 #include "again.h"
 
 enum { SEED = 1935 };
 
-void again_begin(struct again *a, const char *drawing, bool pacific)
+void again_begin(struct again *a, void (*end)(struct trial *t))
 {
-	if (pacific)
-		skirmish_pacific(&a->t, drawing);
-	else
-		skirmish_begin(&a->t, drawing);
+	a->end = end;
+	a->t.game->out = (struct sink){ NULL, NULL };
 	a->g = game_clone(a->t.game);
 	assert_non_null(a->g);
+	memset(&a->g->dice, 0, sizeof a->g->dice);
 	dice_seed(&a->g->dice, SEED);
 }
 
@@ -26,11 +26,10 @@ void again(struct again *a)
 
 	game_assign(a->g, a->t.game);
 	a->g->dice = dice;
-	a->g->out = (struct sink){ NULL, NULL };
 }
 
 void again_end(struct again *a)
 {
 	game_free(a->g);
-	skirmish_end(&a->t);
+	a->end(&a->t);
 }

@@ -155,3 +155,10 @@ void range_crew(const struct trial *t, const char *unit)
 	for (int i = 0; i < n; i++)
 		range_put(t, unit, i + 1, at[i][0], at[i][1]);
 }
+
+int range_fallen(const struct trial *t, const struct game *g, const char *unit)
+{
+	const int u = trial_unit(t, unit);
+
+	return moro_unit_of(g, u)->lost - moro_unit_of(t->game, u)->lost;
+}

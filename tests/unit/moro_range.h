@@ -46,6 +46,8 @@ void range_shells(struct trial *t, const char *unit, const char *target, int num
 
 bool range_dead(const struct trial *t, const char *unit, int number);
 int range_alive(const struct trial *t, const char *unit);
+/* How many of a unit have fallen in a game that began as the trial stands. */
+int range_fallen(const struct trial *t, const struct game *g, const char *unit);
 /* Rolls of this name so far. */
 int range_rolls(const struct trial *t, const char *what);
 

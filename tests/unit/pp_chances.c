@@ -99,41 +99,29 @@ void expect_plights(const struct odds *o, const struct game *g, int figure,
 
 /* ---- rows ---- */
 
-static bool has_row(const struct odds *o, const char *rule, int *value)
-{
-	for (int i = 0; i < o->n_rolls; i++)
-		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++) {
-			const struct modifier *const row = &o->rolls[i].roller.modifiers[m];
-
-			*value = row->halves / 2;
-			if (strcmp(row->rule, rule) == 0)
-				return true;
-		}
-	return false;
-}
-
 void expect_row(const char *action, const char *words, const char *rule, int value)
 {
+	const struct modifier *row;
 	struct odds_case c;
 	struct odds o;
-	int found = 0;
 
 	pp_case(&c, action, words, &o);
-	if (!has_row(&o, rule, &found))
+	row = odds_modifier(&o, rule);
+	if (!row)
 		fail_msg("%s %s: no row %s", action, words, rule);
-	if (found != value)
-		fail_msg("%s %s: %s is %d, not %d", action, words, rule, found, value);
+	else if (row->halves != 2 * value)
+		fail_msg("%s %s: %s is %d halves, not %d", action, words, rule, row->halves,
+			2 * value);
 }
 
 void expect_no_row(const char *action, const char *words, const char *rule)
 {
 	struct odds_case c;
 	struct odds o;
-	int found;
 
 	pp_case(&c, action, words, &o);
-	if (has_row(&o, rule, &found))
-		fail_msg("%s %s: a row %s of %d", action, words, rule, found);
+	if (odds_modifier(&o, rule))
+		fail_msg("%s %s: a row %s", action, words, rule);
 }
 
 int hit_need(const struct odds *o)

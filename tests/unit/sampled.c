@@ -102,3 +102,80 @@ void odds_refused(const char *words, const char *rule, const char *text)
 	if (!strstr(why.text, text))
 		fail_msg("'%s' does not say '%s'", why.text, text);
 }
+
+/* Sums of many roundings are so many of the 2^52nd parts off, at most. */
+static void is_about(const char *words, const char *what, chance_t found, chance_t wanted)
+{
+	if (llabs(found - wanted) > 64)
+		fail_msg("%s: %s: expected %.9f, found %.9f", words, what,
+			(double)wanted / (double)CERTAIN, (double)found / (double)CERTAIN);
+}
+
+void odds_is(const char *words, const char *outcome, int64_t ways, int64_t all)
+{
+	struct odds o;
+
+	odds_of(words, &o);
+	is_about(words, outcome, odds_chance(&o, outcome), chance_of(ways, all));
+}
+
+void odds_counts(const char *words, const char *count, int n, int64_t ways, int64_t all)
+{
+	char what[100];
+	struct odds o;
+
+	snprintf(what, sizeof what, "%d %s", n, count);
+	odds_of(words, &o);
+	is_about(words, what, odds_tally(&o, count)->of[n], chance_of(ways, all));
+}
+
+/* ---- rows of modifiers ---- */
+
+const struct modifier *odds_modifier(const struct odds *o, const char *rule)
+{
+	for (int i = 0; i < o->n_rolls; i++)
+		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
+			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
+				return &o->rolls[i].roller.modifiers[m];
+	return NULL;
+}
+
+static bool among(const char *const *list, const char *word)
+{
+	for (; list && *list; list++)
+		if (strcmp(*list, word) == 0)
+			return true;
+	return false;
+}
+
+static bool is_tried(const struct odds_try *tries, int n, const char *rule)
+{
+	for (int i = 0; i < n; i++)
+		if (strcmp(tries[i].rule, rule) == 0)
+			return true;
+	return false;
+}
+
+void odds_try_all(const char *system, const struct odds_try *tries, int n,
+	const char *const *tables, const char *const *others)
+{
+	char text[400];
+	struct odds o;
+
+	for (int i = 0; i < n; i++) {
+		snprintf(text, sizeof text, "%s %s", system, tries[i].words);
+		odds_of(text, &o);
+		if (!odds_modifier(&o, tries[i].rule))
+			fail_msg("%s: no %s", text, tries[i].rule);
+	}
+	for (; *tables; tables++) {
+		const struct rule_table *const t = rulebook_table(system_find(system)->book, *tables);
+
+		assert_non_null(t);
+		for (int row = 0; row < t->n_rows; row++) {
+			snprintf(text, sizeof text, "%s.%s", *tables, rule_table_at(t, row, 0)->text);
+			if (!is_tried(tries, n, text) && !among(others, text))
+				fail_msg("%s: no input is tried for %s", system, text);
+		}
+	}
+}

@@ -10,6 +10,7 @@
 
 /* How many: a million, or what ODDS_SAMPLES says (slow builds ask for fewer). */
 int sampled_times(void);
+enum { FEWER = 20 };	/* times as few samples for what is not the main case */
 /* Fails, naming it, unless `seen` of n tries suits the chance. */
 void sampled_agrees(const char *what, chance_t chance, int64_t seen, int64_t n);
 /* The same for every number of a count: seen[i] of n tries gave i; seen has TALLY_MAX + 1. */
@@ -23,5 +24,23 @@ const struct tally *odds_tally(const struct odds *o, const char *count);
 void odds_of(const char *words, struct odds *o);
 /* … or refused by this rule ("" = none), with this in its text. */
 void odds_refused(const char *words, const char *rule, const char *text);
+
+/* "ways" of "all" is the chance of this outcome, … */
+void odds_is(const char *words, const char *outcome, int64_t ways, int64_t all);
+/* … of n in this count. */
+void odds_counts(const char *words, const char *count, int n, int64_t ways, int64_t all);
+
+/* ---- rows of modifiers ---- */
+
+/* The modifier of any of its rolls by this row, "fire.open", or NULL. */
+const struct modifier *odds_modifier(const struct odds *o, const char *rule);
+
+/* A row, and the case in which it counts, without its system: "shooting range=6". */
+struct odds_try { const char *rule, *words; };
+/* Fails unless each row counts in its case, and every row of these tables of the system's book
+ * is tried, but for the ones `others` names.  Tables and others end with NULL; others may be
+ * NULL. */
+void odds_try_all(const char *system, const struct odds_try *tries, int n,
+	const char *const *tables, const char *const *others);
 
 #endif

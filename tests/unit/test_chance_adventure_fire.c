@@ -15,7 +15,7 @@
 #include "systems/adventure/salvo.h"
 #include "systems/common/sandtable.h"
 
-enum { FEWER = 20, COLS = 60, ROWS = 13, MIDDLE = 6 };
+enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
 
 /* ---- a table that is set up anew for each sample, its dice going on ---- */
 

@@ -11,18 +11,27 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "skirmish.h"
 
 /* ---- what is printed ---- */
 
 static void has_modifier(const struct odds *o, const char *rule, int halves)
 {
-	for (int i = 0; i < o->n_rolls; i++)
-		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
-			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0) {
-				assert_int_equal(o->rolls[i].roller.modifiers[m].halves, halves);
-				return;
-			}
-	fail_msg("no modifier %s", rule);
+	const struct modifier *const m = odds_modifier(o, rule);
+
+	if (!m)
+		fail_msg("no modifier %s", rule);
+	else
+		assert_int_equal(m->halves, halves);
+}
+
+static void begin(struct again *a, const char *drawing, bool pacific)
+{
+	if (pacific)
+		skirmish_pacific(&a->t, drawing);
+	else
+		skirmish_begin(&a->t, drawing);
+	again_begin(a, skirmish_end);
 }
 
 static void needs(const char *words, int need)
@@ -86,7 +95,7 @@ static void test_a_million_tests_under_fire(void **state)
 	struct odds o;
 
 	(void)state;
-	again_begin(&a, field, false);
+	begin(&a, field, false);
 	skirmish_unit(&a.t, "natives")->shot_at = true;
 	skirmish_unit(&a.t, "natives")->shot_by = 1;
 	skirmish_man(&a.t, "natives", 2)->lost = true;
@@ -102,14 +111,14 @@ static void test_a_million_tests_under_fire(void **state)
 
 static void test_the_ladder_is_that_of_play(void **state)
 {
-	const int times = sampled_times() / 20;
+	const int times = sampled_times() / FEWER;
 	int64_t seen[ENDS];
 	struct adv_unit *u;
 	struct again a;
 	struct odds o;
 
 	(void)state;
-	again_begin(&a, field, false);
+	begin(&a, field, false);
 	u = skirmish_unit(&a.t, "natives");
 	u->shot_at = true;
 	u->shot_by = 1;
@@ -225,7 +234,7 @@ static void sample_bouts(const char *drawing, bool pacific, int times, struct bo
 	struct again a;
 
 	memset(seen, 0, sizeof *seen);
-	again_begin(&a, drawing, pacific);
+	begin(&a, drawing, pacific);
 	for (int i = 0; i < times; i++) {
 		const struct adv_unit *us;
 
@@ -304,7 +313,7 @@ static void test_bouts_of_a_clumsy_swordsman(void **state)
 		"unit them sign=B side=east arms=club\nfigure 1 leader\n", true,
 		"pacific melee figures=1 luck=6 weapon=sword foes=6 foe-weapon=club "
 		"traits=ambidextrous,excellent-swordsman,strong-like-ox,huge-joss,clumsy",
-		sampled_times() / 20);
+		sampled_times() / FEWER);
 }
 
 static void test_bouts_at_a_wall_with_a_hero(void **state)
@@ -324,7 +333,7 @@ static void test_bouts_at_a_wall_with_a_hero(void **state)
 		"origin=far-eastern\n"
 		"figure 2 at=5,3\nfigure 3 at=6,3\n", false,
 		"rugged melee figures=4 foes=3 foe-weapon=pistol foe-ground=wall foe-luck=7 "
-		"foe-traits=martial-arts", sampled_times() / 20);
+		"foe-traits=martial-arts", sampled_times() / FEWER);
 }
 
 /* One with a bayonet against one with a club: 7 and 6 of ten.  Our hit wounds on 8 and 9, kills
@@ -437,7 +446,7 @@ static void sample_spotting(bool pacific, const char *spotter, const char *hidde
 		" . . . . . . . .\nend\n" MELEE_SIDES
 		"unit us sign=A side=west arms=rifle %s\n"
 		"unit them side=east arms=rifle at=7,2 hidden %s\n", spotter, hidden);
-	again_begin(&a, text, pacific);
+	begin(&a, text, pacific);
 	skirmish_unit(&a.t, "us")->mode = MODE_STATIONARY;
 	skirmish_unit(&a.t, "them")->mode = MODE_STATIONARY;
 	skirmish_unit(&a.t, "them")->fired_last = active;
@@ -460,7 +469,7 @@ static void test_a_million_looks(void **state)
 
 static void test_other_looks(void **state)
 {
-	const int times = sampled_times() / 20;
+	const int times = sampled_times() / FEWER;
 
 	(void)state;
 	sample_spotting(false, "field-craft=9\nfigure 1 leader", "", false,
@@ -613,7 +622,7 @@ static void charges_agree(const char *drawing, bool pacific, bool all_the_way,
 	struct odds o;
 
 	memset(&seen, 0, sizeof seen);
-	again_begin(&a, drawing, pacific);
+	begin(&a, drawing, pacific);
 	skirmish_unit(&a.t, "us")->mode = MODE_CHARGE;
 	skirmish_unit(&a.t, "us")->target = 1;
 	skirmish_unit(&a.t, "them")->mode = MODE_STATIONARY;
@@ -656,7 +665,7 @@ static void test_charges_go_into_contact(void **state)
 	(void)state;
 	charges_agree(onset, false, true, "rugged charge figures=3 troops=warriors class=native "
 		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians range=9",
-		sampled_times() / 20);
+		sampled_times() / FEWER);
 }
 
 static void test_charges_that_heroes_lead(void **state)
@@ -675,7 +684,7 @@ static void test_charges_that_heroes_lead(void **state)
 		"unit them sign=B side=east arms=shotgun troops=warriors\n", true, false,
 		"pacific charge figures=3 troops=warriors class=native elite=yes weapon=club "
 		"leader=hero luck=7 traits=strong-like-ox,huge-joss,abrasive foes=2 "
-		"foe-weapon=shotgun foe-troops=warriors foe-leader=none", sampled_times() / 20);
+		"foe-weapon=shotgun foe-troops=warriors foe-leader=none", sampled_times() / FEWER);
 }
 
 /* One man of 6 against one with a rifle of 6: he stands on 5; 9 of ten hit; of the die 1 … 1

@@ -201,48 +201,9 @@ static void test_vehicle_damage_by_hand(void **state)
 
 /* ---- every row ---- */
 
-static bool has_row(const struct odds *o, const char *rule)
-{
-	for (int i = 0; i < o->n_rolls; i++)
-		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
-			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
-				return true;
-	return false;
-}
-
-struct row { const char *rule, *words; };
-
-static void all_rows(const char *system, const struct row *rows, int n,
-	const char *const *tables)
-{
-	const struct rulebook *const book = system_find(system)->book;
-	char words[200];
-	struct odds o;
-
-	for (int i = 0; i < n; i++) {
-		snprintf(words, sizeof words, "%s %s", system, rows[i].words);
-		odds_of(words, &o);
-		if (!has_row(&o, rows[i].rule))
-			fail_msg("%s: no %s", words, rows[i].rule);
-	}
-	for (; *tables; tables++) {
-		const struct rule_table *const t = rulebook_table(book, *tables);
-
-		for (int row = 0; row < t->n_rows; row++) {
-			char rule[80];
-			bool listed = false;
-
-			snprintf(rule, sizeof rule, "%s.%s", *tables, rule_table_at(t, row, 0)->text);
-			for (int i = 0; i < n; i++)
-				listed = listed || strcmp(rows[i].rule, rule) == 0;
-			/* hand to hand: tests of the melee's odds */
-			listed = listed || strcmp(rule, "wound-modifiers.melee") == 0
-				|| strcmp(rule, "wound-modifiers.shield") == 0;
-			if (!listed)
-				fail_msg("%s: no input is tried for %s", system, rule);
-		}
-	}
-}
+/* Hand to hand: test_chance_adventure_heart.c. */
+static const char *const of_the_heart[] = { "wound-modifiers.melee", "wound-modifiers.shield",
+	NULL };
 
 #define BOTH_BOOKS \
 	{ "shooting.short", "shooting range=6" }, { "shooting.steady", "shooting" }, \
@@ -261,7 +222,7 @@ static void all_rows(const char *system, const struct row *rows, int n,
 
 static void test_every_row_of_pacific_can_be_had(void **state)
 {
-	static const struct row rows[] = {
+	static const struct odds_try tries[] = {
 		BOTH_BOOKS,
 		{ "shooting.sniper", "shooting snipers=yes" },
 		{ "shooting.careful", "shooting target-move=concealed" },
@@ -289,19 +250,19 @@ static void test_every_row_of_pacific_can_be_had(void **state)
 		NULL };
 
 	(void)state;
-	all_rows("pacific", rows, sizeof rows / sizeof rows[0], tables);
+	odds_try_all("pacific", tries, sizeof tries / sizeof tries[0], tables, of_the_heart);
 }
 
 static void test_every_row_of_rugged_can_be_had(void **state)
 {
-	static const struct row rows[] = {
+	static const struct odds_try tries[] = {
 		BOTH_BOOKS,
 		{ "traits.sure-shot", "shooting traits=sure-shot" },
 	};
 	static const char *const tables[] = { "shooting", "wound-modifiers", NULL };
 
 	(void)state;
-	all_rows("rugged", rows, sizeof rows / sizeof rows[0], tables);
+	odds_try_all("rugged", tries, sizeof tries / sizeof tries[0], tables, of_the_heart);
 }
 
 /* ---- nonsense, bounds ---- */

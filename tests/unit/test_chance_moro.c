@@ -11,7 +11,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "moro_again.h"
+#include "again.h"
+#include "moro_range.h"
 
 #define BOTH TROOP(1, "arms=rifle") BAND(1)
 
@@ -26,7 +27,7 @@ static void sample_tosses(int lost, int their_lost, const char *words, int times
 	range_begin(&a.t, BOTH);
 	moro_in(&a.t)->lost[0] = (uint8_t)lost;
 	moro_in(&a.t)->lost[1] = (uint8_t)their_lost;
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	for (int i = 0; i < times; i++) {
 		again(&a);
 		moro_toss(a.g);
@@ -85,7 +86,7 @@ static void test_turns_go_as_reckoned(void **state)
 	for (int u = 0; u < a.t.game->n_units; u++)
 		moro_unit_of(a.t.game, u)->acted = false;
 	moro_in(&a.t)->lost[0] = 1;
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	for (int i = 0; i < times; i++) {
 		struct turn t;
 
@@ -101,29 +102,19 @@ static void test_turns_go_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void is(const char *words, const char *outcome, int64_t ways, int64_t all)
-{
-	struct odds o;
-
-	odds_of(words, &o);
-	if (llabs(odds_chance(&o, outcome) - chance_of(ways, all)) > 64)
-		fail_msg("%s: %s: %.9f", words, outcome,
-			(double)odds_chance(&o, outcome) / (double)CERTAIN);
-}
-
 /* Of 100 throws of two D10 10 are tied, 45 won; with 1 more 55 are won, 36 lost, 9 tied. */
 static void test_tosses_by_hand(void **state)
 {
 	struct odds o;
 
 	(void)state;
-	is("moro activation", "we have the hand", 1, 2);
-	is("moro activation", "a throw is tied", 1, 10);
-	is("moro activation lost=1", "we have the hand", 55, 91);
-	is("moro activation lost=1", "a throw is tied", 9, 100);
-	is("moro activation lost=10", "we have the hand", 1, 1);
-	is("moro activation their-lost=3 lost=3", "they have the hand", 1, 2);
-	is("moro activation units=0", "they have the hand", 1, 1);
+	odds_is("moro activation", "we have the hand", 1, 2);
+	odds_is("moro activation", "a throw is tied", 1, 10);
+	odds_is("moro activation lost=1", "we have the hand", 55, 91);
+	odds_is("moro activation lost=1", "a throw is tied", 9, 100);
+	odds_is("moro activation lost=10", "we have the hand", 1, 1);
+	odds_is("moro activation their-lost=3 lost=3", "they have the hand", 1, 2);
+	odds_is("moro activation units=0", "they have the hand", 1, 1);
 	/* One each: whoever wins the first has it, and the other the second, untossed. */
 	odds_of("moro activation units=1 their-units=1 next=1", &o);
 	assert_int_equal(odds_tally(&o, "ours")->of[1], CERTAIN / 2);
@@ -148,7 +139,7 @@ static void sample_looks(int inches, const char *words, int times)
 	range_put(&a.t, "troop", 1, 2, ROW);
 	range_put(&a.t, "band", 1, 2 + inches, ROW);
 	moro_counter_add(a.t.game, trial_unit(&a.t, "band"), build_cell(a.t.setup, 2 + inches, ROW));
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	for (int i = 0; i < times; i++) {
 		again(&a);
 		moro_look(a.g);
@@ -173,14 +164,14 @@ static void test_a_million_looks_find_as_reckoned(void **state)
 static void test_looks_by_hand(void **state)
 {
 	(void)state;
-	is("moro sighting range=2", "all found", 1, 1);
-	is("moro sighting range=3", "all found", 7, 10);
-	is("moro sighting range=8", "all found", 5, 10);
-	is("moro sighting range=9", "all found", 3, 10);
-	is("moro sighting range=13", "all found", 2, 10);
-	is("moro sighting range=13 looks=2", "all found", 36, 100);
-	is("moro sighting range=13 counters=2", "one or more found", 36, 100);
-	is("moro sighting range=13 counters=2", "all found", 4, 100);
+	odds_is("moro sighting range=2", "all found", 1, 1);
+	odds_is("moro sighting range=3", "all found", 7, 10);
+	odds_is("moro sighting range=8", "all found", 5, 10);
+	odds_is("moro sighting range=9", "all found", 3, 10);
+	odds_is("moro sighting range=13", "all found", 2, 10);
+	odds_is("moro sighting range=13 looks=2", "all found", 36, 100);
+	odds_is("moro sighting range=13 counters=2", "one or more found", 36, 100);
+	odds_is("moro sighting range=13 counters=2", "all found", 4, 100);
 }
 
 /* ---- morale ---- */
@@ -195,7 +186,7 @@ static void sample_tests(const char *unit, enum test_cause cause, const char *wo
 
 	range_begin(&a.t, unit);
 	moro_unit_in(&a.t, "troop")->lost = 2;
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	for (int i = 0; i < times; i++) {
 		again(&a);
 		seen[moro_test(a.g, 0, cause, 1)]++;
@@ -227,77 +218,42 @@ static void test_a_million_tests_say_what_is_reckoned(void **state)
 static void test_morale_by_hand(void **state)
 {
 	(void)state;
-	is("moro morale", "holds", 76, 100);
-	is("moro morale figures=11", "holds", 78, 100);
-	is("moro morale ground=fort", "holds", 96, 100);
-	is("moro morale ground=hut", "runs", 14, 100);
-	is("moro morale ground=fort lost=0 cause=charged", "holds", 1, 1);
-	is("moro morale lost=5", "runs", 44, 100);	/* 55 */
-	is("moro morale lost=6", "is gone", 49, 100);	/* 50: not above it (S-M-11) */
-	is("moro morale lost=6 cause=closing", "stops a step short", 49, 100);
-	is("moro morale troops=juramentados", "holds", 91, 100);
+	odds_is("moro morale", "holds", 76, 100);
+	odds_is("moro morale figures=11", "holds", 78, 100);
+	odds_is("moro morale ground=fort", "holds", 96, 100);
+	odds_is("moro morale ground=hut", "runs", 14, 100);
+	odds_is("moro morale ground=fort lost=0 cause=charged", "holds", 1, 1);
+	odds_is("moro morale lost=5", "runs", 44, 100);	/* 55 */
+	odds_is("moro morale lost=6", "is gone", 49, 100);	/* 50: not above it (S-M-11) */
+	odds_is("moro morale lost=6 cause=closing", "stops a step short", 49, 100);
+	odds_is("moro morale troops=juramentados", "holds", 91, 100);
 }
 
 /* ---- every row, and what is refused ---- */
 
-static bool has_row(const struct odds *o, const char *rule)
-{
-	for (int i = 0; i < o->n_rolls; i++)
-		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
-			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
-				return true;
-	return false;
-}
-
-static const struct { const char *rule, *words; } rows[] = {
-	{ "toss.lost", "moro activation lost=1" },
-	{ "sighting.four", "moro sighting range=4" }, { "sighting.eight", "moro sighting range=8" },
-	{ "sighting.twelve", "moro sighting range=12" },
-	{ "sighting.far", "moro sighting range=24" },
-	{ "fire.open", "moro fire ground=trail" }, { "fire.fort", "moro fire ground=wall" },
-	{ "fire.still", "moro cannon" }, { "fire.grapeshot", "moro cannon range=5" },
-	{ "morale-modifiers.small", "moro morale" },
-	{ "morale-modifiers.large", "moro morale figures=11" },
-	{ "morale-modifiers.fort", "moro morale ground=trench" },
-	{ "morale-modifiers.building", "moro fire ground=house" },
-	{ "melee.fort", "moro melee ground=fort" }, { "melee.building", "moro charge ground=hut" },
-	{ "melee.charging", "moro melee" }, { "melee.leader", "moro melee round=locked" },
+static const struct odds_try tries[] = {
+	{ "toss.lost", "activation lost=1" },
+	{ "sighting.four", "sighting range=4" }, { "sighting.eight", "sighting range=8" },
+	{ "sighting.twelve", "sighting range=12" },
+	{ "sighting.far", "sighting range=24" },
+	{ "fire.open", "fire ground=trail" }, { "fire.fort", "fire ground=wall" },
+	{ "fire.still", "cannon" }, { "fire.grapeshot", "cannon range=5" },
+	{ "morale-modifiers.small", "morale" },
+	{ "morale-modifiers.large", "morale figures=11" },
+	{ "morale-modifiers.fort", "morale ground=trench" },
+	{ "morale-modifiers.building", "fire ground=house" },
+	{ "melee.fort", "melee ground=fort" }, { "melee.building", "charge ground=hut" },
+	{ "melee.charging", "melee" }, { "melee.leader", "melee round=locked" },
 };
-
-static bool listed(const char *table, const char *row)
-{
-	char rule[80];
-
-	snprintf(rule, sizeof rule, "%s.%s", table, row);
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-		if (strcmp(rows[i].rule, rule) == 0)
-			return true;
-	return false;
-}
 
 static void test_every_modifier_can_be_had(void **state)
 {
 	static const char *const tables[] = { "toss", "sighting", "fire", "morale-modifiers",
-		"melee" };
-	struct odds o;
+		"melee", NULL };
+	static const char *const without_a_die[] = { "sighting.two", NULL };
 
 	(void)state;
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		odds_of(rows[i].words, &o);
-		if (!has_row(&o, rows[i].rule))
-			fail_msg("%s: no %s", rows[i].words, rows[i].rule);
-	}
-	for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
-		const struct rule_table *const table = rulebook_table(&rulebook_moro, tables[t]);
-
-		for (int row = 0; row < table->n_rows; row++) {
-			const char *const name = rule_table_at(table, row, 0)->text;
-
-			/* The first row of `sighting` wants no die. */
-			if (strcmp(name, "two") != 0 && !listed(tables[t], name))
-				fail_msg("no input is tried for %s.%s", tables[t], name);
-		}
-	}
+	odds_try_all("moro", tries, sizeof tries / sizeof tries[0], tables, without_a_die);
 }
 
 /* And without what makes it, it is not there. */
@@ -320,7 +276,7 @@ static void test_modifiers_come_with_their_cause_alone(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof without / sizeof without[0]; i++) {
 		odds_of(without[i].words, &o);
-		if (has_row(&o, without[i].rule))
+		if (odds_modifier(&o, without[i].rule))
 			fail_msg("%s: %s", without[i].words, without[i].rule);
 	}
 }

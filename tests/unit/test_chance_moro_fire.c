@@ -6,11 +6,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
-#include "moro_again.h"
+#include "again.h"
+#include "moro_range.h"
 
 /* What became of the units fired at, and of the gun. */
 struct seen {
@@ -47,11 +47,11 @@ static void fire_once(struct again *a, const struct firing *f, struct seen *s)
 
 	moro_unit_of(a->g, by)->moved = f->moved;
 	moro_volley(a->g, by, at, NOBODY, f->before_melee);
-	fallen = again_fallen(a, f->at);
+	fallen = range_fallen(&a->t, a->g, f->at);
 	s->crew[fallen]++;
 	if (f->friends) {
-		s->others[again_fallen(a, f->friends)]++;
-		fallen += again_fallen(a, f->friends);
+		s->others[range_fallen(&a->t, a->g, f->friends)]++;
+		fallen += range_fallen(&a->t, a->g, f->friends);
 	}
 	s->killed[fallen]++;
 	s->jams += moro_unit_of(a->g, by)->jammed;
@@ -93,7 +93,7 @@ static void test_a_million_volleys_fall_as_reckoned(void **state)
 	range_begin(&a.t, TROOP(4, "arms=rifle") BAND(5));
 	range_line(&a.t, "troop", 2, ROW);
 	range_line(&a.t, "band", 20, ROW);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_fire(&a, &f, "moro fire range=18 shooters=4 targets=5", sampled_times());
 	again_end(&a);
 }
@@ -112,7 +112,7 @@ static void test_volleys_of_those_who_moved_fall_as_reckoned(void **state)
 		moro_ground_at(&a.t, col, ROW, "fort");
 	moro_unit_in(&a.t, "band")->lost = 10;
 	moro_unit_in(&a.t, "band")->strength = 12;
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_fire(&a, &f, "moro fire weapon=spear range=5 shooters=3 targets=2 ground=fort "
 		"moved=yes lost=10", sampled_times() / FEWER);
 	again_end(&a);
@@ -128,7 +128,7 @@ static void test_fire_before_melee_falls_as_reckoned(void **state)
 	range_begin(&a.t, TROOP(6, "arms=rifle formation=column") BAND(3));
 	range_line(&a.t, "troop", 2, ROW);
 	range_line(&a.t, "band", 8, ROW);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_fire(&a, &f, "moro fire range=1 shooters=6 formation=column targets=3 "
 		"before-melee=yes", sampled_times() / FEWER);
 	again_end(&a);
@@ -148,7 +148,7 @@ static void gatling_begins(struct again *a)
 	range_gun(&a->t, "crew", 21, ROW);
 	range_line(&a->t, "crew", 20, ROW);
 	range_line(&a->t, "guard", 23, ROW);
-	again_begin(a);
+	again_begin(a, moro_end);
 }
 
 static void test_M_10_crews_fall_as_reckoned(void **state)
@@ -173,7 +173,7 @@ static void test_M_8_gatlings_jam_as_reckoned(void **state)
 	range_begin(&a.t, GATLING(6) TARGET);
 	range_crew(&a.t, "gun");
 	moro_unit_in(&a.t, "gun")->infantry = true;
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_fire(&a, &f, "moro fire weapon=gatling range=9 shooters=6 infantry=yes targets=1",
 		sampled_times() / FEWER);
 	again_end(&a);
@@ -197,12 +197,12 @@ static void sample_shells(struct again *a, const struct shelling *w, const char 
 		again(a);
 		moro_unit_of(a->g, gun)->moved = w->moved;
 		moro_volley(a->g, gun, band, moro_figure_in(&a->t, "band", 1), false);
-		s.killed[again_fallen(a, "band")]++;
+		s.killed[range_fallen(&a->t, a->g, "band")]++;
 		if (w->friends > 0) {
-			s.others[again_fallen(a, "troop")]++;
-			fallen_own += again_fallen(a, "troop") > 0;
+			s.others[range_fallen(&a->t, a->g, "troop")]++;
+			fallen_own += range_fallen(&a->t, a->g, "troop") > 0;
 		}
-		if (again_fallen(a, "band") == 0 || !moro_unit_alive(a->g, band))
+		if (range_fallen(&a->t, a->g, "band") == 0 || !moro_unit_alive(a->g, band))
 			continue;
 		moro_test(a->g, band, TEST_LOSSES, gun);
 		see_test(a, "band", &s);
@@ -225,7 +225,7 @@ static void test_a_million_shells_burst_as_reckoned(void **state)
 	range_begin(&a.t, GUN(4, "gun=cannon") BAND(6));
 	range_crew(&a.t, "gun");
 	range_line(&a.t, "band", 21, ROW);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_shells(&a, &w, "moro cannon range=18 burst=4 targets=6", sampled_times());
 	again_end(&a);
 }
@@ -240,7 +240,7 @@ static void test_S_M_23_friends_fall_as_reckoned(void **state)
 	range_crew(&a.t, "gun");
 	range_line(&a.t, "band", 16, ROW);
 	range_line(&a.t, "troop", 18, ROW);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_shells(&a, &w, "moro cannon weapon=moro-cannon range=13 burst=2 targets=2 friends=2 "
 		"moved=yes", sampled_times() / FEWER);
 	again_end(&a);
@@ -248,38 +248,18 @@ static void test_S_M_23_friends_fall_as_reckoned(void **state)
 
 /* ---- by hand ---- */
 
-static void is(const char *words, const char *outcome, int64_t ways, int64_t all)
-{
-	struct odds o;
-
-	odds_of(words, &o);
-	if (llabs(odds_chance(&o, outcome) - chance_of(ways, all)) > 64)
-		fail_msg("%s: %s: %.9f", words, outcome,
-			(double)odds_chance(&o, outcome) / (double)CERTAIN);
-}
-
-static void kills(const char *words, const char *count, int n, int64_t ways, int64_t all)
-{
-	struct odds o;
-
-	odds_of(words, &o);
-	if (llabs(odds_tally(&o, count)->of[n] - chance_of(ways, all)) > 64)
-		fail_msg("%s: %d %s: %.9f", words, n, count,
-			(double)odds_tally(&o, count)->of[n] / (double)CERTAIN);
-}
-
 /* M:31 short 7, M:43 open 1, M:45 still 1: 5 to 9 of 0 … 9, half of them; at long range 8, in a
  * fort 1 less, moving: 9 alone. */
 static void test_rifles_by_hand(void **state)
 {
 	(void)state;
-	kills("moro fire shooters=2", "killed", 0, 1, 4);
-	kills("moro fire shooters=2", "killed", 2, 1, 4);
-	kills("moro fire shooters=3 targets=1", "killed", 1, 7, 8);
-	kills("moro fire shooters=3 targets=1", "hits", 3, 1, 8);
-	kills("moro fire shooters=1 range=13 ground=fort moved=yes", "killed", 1, 1, 10);
-	kills("moro fire shooters=1 range=24 ground=jungle", "killed", 1, 3, 10);
-	kills("moro fire shooters=9 formation=column", "hits", 0, 1, 16);
+	odds_counts("moro fire shooters=2", "killed", 0, 1, 4);
+	odds_counts("moro fire shooters=2", "killed", 2, 1, 4);
+	odds_counts("moro fire shooters=3 targets=1", "killed", 1, 7, 8);
+	odds_counts("moro fire shooters=3 targets=1", "hits", 3, 1, 8);
+	odds_counts("moro fire shooters=1 range=13 ground=fort moved=yes", "killed", 1, 1, 10);
+	odds_counts("moro fire shooters=1 range=24 ground=jungle", "killed", 1, 3, 10);
+	odds_counts("moro fire shooters=9 formation=column", "hits", 0, 1, 16);
 }
 
 /* M:39 four dice a man, M:55 two of infantry: 10^-4; 1 - 0.9^8 - 8 0.9^7 0.1 - 28 0.9^6 0.01
@@ -287,14 +267,14 @@ static void test_rifles_by_hand(void **state)
 static void test_guns_by_hand(void **state)
 {
 	(void)state;
-	is("moro fire weapon=gatling shooters=1", "the gun jams", 1, 10000);
-	is("moro fire weapon=gatling shooters=2", "the gun jams", 502435, 100000000);
-	is("moro fire weapon=gatling shooters=2 infantry=yes", "the gun jams", 1, 10000);
-	is("moro cannon range=6 moved=yes", "hit", 4, 10);
-	is("moro cannon range=5 moved=yes", "hit", 8, 10);	/* 7 - 1 - 4 = 2 and more */
-	is("moro cannon range=36 ground=trench", "hit", 2, 10);	/* 8 + 1 - 1 */
-	is("moro cannon", "nobody falls", 17, 32);	/* 1/2 + 1/2 1/16 */
-	kills("moro cannon friends=1 burst=1", "own", 1, 1, 4);
+	odds_is("moro fire weapon=gatling shooters=1", "the gun jams", 1, 10000);
+	odds_is("moro fire weapon=gatling shooters=2", "the gun jams", 502435, 100000000);
+	odds_is("moro fire weapon=gatling shooters=2 infantry=yes", "the gun jams", 1, 10000);
+	odds_is("moro cannon range=6 moved=yes", "hit", 4, 10);
+	odds_is("moro cannon range=5 moved=yes", "hit", 8, 10);	/* 7 - 1 - 4 = 2 and more */
+	odds_is("moro cannon range=36 ground=trench", "hit", 2, 10);	/* 8 + 1 - 1 */
+	odds_is("moro cannon", "nobody falls", 17, 32);	/* 1/2 + 1/2 1/16 */
+	odds_counts("moro cannon friends=1 burst=1", "own", 1, 1, 4);
 }
 
 /* M-10: two of the crew among three, 66 %: of two hits the first is theirs with 66 %, the
@@ -304,9 +284,9 @@ static void test_crews_by_hand(void **state)
 	static const char words[] = "moro fire shooters=2 targets=3 crew=2";
 
 	(void)state;
-	kills(words, "crew", 2, 1089, 10000);		/* 1/4 0.66^2 */
+	odds_counts(words, "crew", 2, 1089, 10000);		/* 1/4 0.66^2 */
 	/* No hit 1/4, one on the other 1/2 0.34; two cannot both miss the crew. */
-	kills(words, "crew", 0, 42, 100);
+	odds_counts(words, "crew", 0, 42, 100);
 }
 
 /* Ten of 70, and one, two … down: 65 %, 60 % …; on 5+ each dies.  Of one rifle's shot half the
@@ -314,10 +294,10 @@ static void test_crews_by_hand(void **state)
 static void test_tests_by_hand(void **state)
 {
 	(void)state;
-	is("moro fire shooters=1", "some fall, it holds", 33, 100);
-	is("moro fire shooters=1", "some fall, it runs", 17, 100);
-	is("moro fire shooters=1 morale=55", "some fall, it is gone", 49, 200);	/* 50: 51 of 100 */
-	is("moro fire shooters=1 targets=1", "all fall", 1, 2);
+	odds_is("moro fire shooters=1", "some fall, it holds", 33, 100);
+	odds_is("moro fire shooters=1", "some fall, it runs", 17, 100);
+	odds_is("moro fire shooters=1 morale=55", "some fall, it is gone", 49, 200);	/* 50: 51 of 100 */
+	odds_is("moro fire shooters=1 targets=1", "all fall", 1, 2);
 }
 
 int main(void)

@@ -10,7 +10,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "moro_again.h"
+#include "again.h"
+#include "moro_range.h"
 #include "systems/moro/melee.h"
 
 #define KRIS(n, more) "unit kris side=moros figures=" #n " at=9,5 people=moro troops=warriors " \
@@ -39,7 +40,7 @@ struct results { int64_t they_more, we_more, tied, they_run, they_go, we_run, we
 
 static void see_round(const struct again *a, int kris, int line, struct results *r)
 {
-	const int given = again_fallen(a, "line"), taken = again_fallen(a, "kris");
+	const int given = range_fallen(&a->t, a->g, "line"), taken = range_fallen(&a->t, a->g, "kris");
 	struct moro_fight fights[FIGHTS_MAX];
 	const int n = moro_match(a->t.game, kris, unit_bit(line), fights);
 
@@ -108,7 +109,7 @@ static void test_a_million_rounds_go_as_reckoned(void **state)
 	range_begin(&a.t, LINE(2, "arms=rifle") LEADER KRIS(3, "") LEADER);
 	pair_up(&a, 3, 2);
 	contact(&a, INTENT_CHARGE);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_rounds(&a, "moro melee attackers=3 defenders=2", sampled_times());
 	again_end(&a);
 }
@@ -126,7 +127,7 @@ static void test_rounds_at_a_fort_go_as_reckoned(void **state)
 	moro_unit_in(&a.t, "line")->lost = 8;
 	moro_unit_in(&a.t, "line")->strength = 12;
 	contact(&a, INTENT_CHARGE);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_rounds(&a, "moro melee attackers=3 defenders=4 ground=trench defender-leader=no "
 		"morale=52 defender-lost=8", sampled_times() / FEWER);
 	again_end(&a);
@@ -149,7 +150,7 @@ static void test_locked_rounds_go_as_reckoned(void **state)
 	moro_unit_of(a.t.game, line)->bound = unit_bit(kris);
 	moro_unit_of(a.t.game, line)->defends = unit_bit(kris);
 	contact(&a, INTENT_FIGHT);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_rounds(&a, "moro melee attackers=2 defenders=2 round=locked ground=hut "
 		"defender-leader=no", sampled_times() / FEWER);
 	again_end(&a);
@@ -195,8 +196,8 @@ static void charge_once(struct again *a, int kris, int line, struct ends *e)
 	moro_melee(a->g);
 	moro_after_melee(a->g);
 	++*end_of(a->g, kris, line, fought, e);
-	ours[again_fallen(a, "kris")]++;
-	theirs[again_fallen(a, "line")]++;
+	ours[range_fallen(&a->t, a->g, "kris")]++;
+	theirs[range_fallen(&a->t, a->g, "line")]++;
 }
 
 static void sample_charges(struct again *a, const char *words, int times)
@@ -237,7 +238,7 @@ static void test_a_million_charges_end_as_reckoned(void **state)
 	range_put(&a.t, "kris", 1, 10, 4);
 	range_put(&a.t, "kris", 2, 10, 6);
 	contact(&a, INTENT_CHARGE);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_charges(&a, "moro charge way=0 attackers=2 defenders=2", sampled_times());
 	again_end(&a);
 }
@@ -258,23 +259,13 @@ static void test_charges_of_many_at_one_end_as_reckoned(void **state)
 	moro_unit_in(&a.t, "kris")->lost = 3;
 	moro_unit_in(&a.t, "kris")->strength = 7;
 	contact(&a, INTENT_CHARGE);
-	again_begin(&a);
+	again_begin(&a, moro_end);
 	sample_charges(&a, "moro charge way=0 attackers=4 defenders=1 ground=fort weapon=spear "
 		"defender-people=moro defender-morale=75 morale=62 lost=3", sampled_times() / FEWER);
 	again_end(&a);
 }
 
 /* ---- by hand ---- */
-
-static void is(const char *words, const char *outcome, int64_t ways, int64_t all)
-{
-	struct odds o;
-
-	odds_of(words, &o);
-	if (llabs(odds_chance(&o, outcome) - chance_of(ways, all)) > 64)
-		fail_msg("%s: %s: %.9f", words, outcome,
-			(double)odds_chance(&o, outcome) / (double)CERTAIN);
-}
 
 /* M:75, M:76: 1 for charging, 1 for the leader on either side: of 100 throws of two dice, 55 are
  * higher with 1 more, 36 lower, 9 equal. */
@@ -283,17 +274,17 @@ static void test_duels_by_hand(void **state)
 	static const char duel[] = "moro melee attackers=1 defenders=1";
 
 	(void)state;
-	is(duel, "defenders lose more", 55, 100);
-	is(duel, "attackers lose more", 36, 100);
-	is(duel, "some fight is tied", 9, 100);
-	is(duel, "defenders all fall", 55, 100);
-	is("moro melee attackers=1 defenders=1 round=locked", "equal losses", 10, 100);
+	odds_is(duel, "defenders lose more", 55, 100);
+	odds_is(duel, "attackers lose more", 36, 100);
+	odds_is(duel, "some fight is tied", 9, 100);
+	odds_is(duel, "defenders all fall", 55, 100);
+	odds_is("moro melee attackers=1 defenders=1 round=locked", "equal losses", 10, 100);
 	/* M:73: 2 more for the fort. */
-	is("moro melee attackers=1 defenders=1 ground=fort", "defenders lose more", 36, 100);
-	is("moro melee attackers=1 defenders=1 ground=house", "defenders lose more", 45, 100);
-	is("moro melee attackers=1 defenders=1 people=us", "defenders lose more", 45, 100);
+	odds_is("moro melee attackers=1 defenders=1 ground=fort", "defenders lose more", 36, 100);
+	odds_is("moro melee attackers=1 defenders=1 ground=house", "defenders lose more", 45, 100);
+	odds_is("moro melee attackers=1 defenders=1 people=us", "defenders lose more", 45, 100);
 	/* S-M-19: two dice and 2 for charging beat one with 1: 1000 throws, test_moro_odds.c. */
-	is("moro melee attackers=2 defenders=1 leader=no defender-leader=no people=us",
+	odds_is("moro melee attackers=2 defenders=1 leader=no defender-leader=no people=us",
 		"defenders lose more", 780, 1000);
 }
 
@@ -304,10 +295,10 @@ static void test_the_test_after_by_hand(void **state)
 	static const char two[] = "moro melee attackers=2 defenders=2";
 
 	(void)state;
-	is(two, "defenders all fall", 3025, 10000);
-	is(two, "some fight is tied", 10000 - 91 * 91, 10000);
-	is(two, "defenders run", 2 * 55 * 9 * 24, 1000000);	/* one falls, the other is tied */
-	is(two, "attackers run", 2 * 36 * 9 * 34, 1000000);	/* 65: 34 of 100 fail */
+	odds_is(two, "defenders all fall", 3025, 10000);
+	odds_is(two, "some fight is tied", 10000 - 91 * 91, 10000);
+	odds_is(two, "defenders run", 2 * 55 * 9 * 24, 1000000);	/* one falls, the other is tied */
+	odds_is(two, "attackers run", 2 * 36 * 9 * 34, 1000000);	/* 65: 34 of 100 fail */
 }
 
 /* One against one, with nothing to fire: home with 79 of 100, they hold with 81, he closes with
@@ -317,18 +308,18 @@ static void test_a_charge_by_hand(void **state)
 	static const char one[] = "moro charge attackers=1 defenders=1 weapon=blade";
 
 	(void)state;
-	is(one, "falls short", 21, 100);
-	is(one, "defenders run at once", 79 * 19, 10000);
-	is(one, "attackers stop short", 79 * 81 * 29, 1000000);
-	is(one, "defenders all fall", INT64_C(79) * 81 * 71 * 55, 100000000);
-	is(one, "attackers all fall", INT64_C(79) * 81 * 71 * 36, 100000000);
-	is(one, "locked", INT64_C(79) * 81 * 71 * 9, 100000000);
+	odds_is(one, "falls short", 21, 100);
+	odds_is(one, "defenders run at once", 79 * 19, 10000);
+	odds_is(one, "attackers stop short", 79 * 81 * 29, 1000000);
+	odds_is(one, "defenders all fall", INT64_C(79) * 81 * 71 * 55, 100000000);
+	odds_is(one, "attackers all fall", INT64_C(79) * 81 * 71 * 36, 100000000);
+	odds_is(one, "locked", INT64_C(79) * 81 * 71 * 9, 100000000);
 	/* The rifle before melee: 7 - 1, four in ten. */
-	is("moro charge attackers=1 defenders=1", "attackers shot down", 79 * 81 * 4, 100000);
+	odds_is("moro charge attackers=1 defenders=1", "attackers shot down", 79 * 81 * 4, 100000);
 	/* In jungle Moros go the higher die: 6 and more with 1 - 0.36. */
-	is("moro charge jungle=6", "falls short", 36, 100);
-	is("moro charge jungle=6 people=us", "falls short", 84, 100);	/* both: 0.16 */
-	is("moro charge defender-morale=50", "gone at once", 79 * 49, 10000);
+	odds_is("moro charge jungle=6", "falls short", 36, 100);
+	odds_is("moro charge jungle=6 people=us", "falls short", 84, 100);	/* both: 0.16 */
+	odds_is("moro charge defender-morale=50", "gone at once", 79 * 49, 10000);
 }
 
 static void test_the_ends_of_a_charge_are_all_there_are(void **state)

@@ -9,11 +9,9 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "again.h"
 #include "risk_games.h"
-#include "sampled.h"
 #include "systems/risk/melee.h"
-
-enum { FEWER = 20 };
 
 static const char sides[] =
 	"side west edges=west\n"
@@ -21,34 +19,15 @@ static const char sides[] =
 
 /* ---- samples ---- */
 
-/* A game that is begun anew for each sample, its dice going on. */
-struct again { struct trial t; struct game *g; };
-
-static void again_begin(struct again *a, const char *text)
+/* Of turn 1, nothing asked any more, everybody in sight. */
+static void begin(struct again *a, const char *drawing)
 {
-	risk_begin(&a->t, text);
+	risk_begin(&a->t, drawing);
 	while (a->t.game->n_decisions > 0)
 		game_answered(a->t.game, a->t.game->decisions[0].id);
 	for (int u = 0; u < a->t.game->n_units; u++)
 		risk_reveal(a->t.game, u);
-	a->g = game_clone(a->t.game);
-	assert_non_null(a->g);
-	memset(&a->g->dice, 0, sizeof a->g->dice);
-	dice_seed(&a->g->dice, 1935);
-}
-
-static void again(struct again *a)
-{
-	const struct dice dice = a->g->dice;
-
-	game_assign(a->g, a->t.game);
-	a->g->dice = dice;
-}
-
-static void again_end(struct again *a)
-{
-	game_free(a->g);
-	risk_end(&a->t);
+	again_begin(a, risk_end);
 }
 
 struct toll { int wounded, killed; };
@@ -74,7 +53,7 @@ static void sample_fire(const char *drawing, const char *words, int times)
 
 	memset(wounded, 0, sizeof wounded);
 	memset(killed, 0, sizeof killed);
-	again_begin(&a, drawing);
+	begin(&a, drawing);
 	risk_game_of(a.t.game)->stage = STAGE_FIRE;
 	FOR_MEMBERS(f, a.t.game, 0)
 		risk_figure_of(a.t.game, f)->aim = 1;
@@ -145,7 +124,7 @@ static void sample_melee(const char *drawing, const char *words, int times)
 	struct odds o;
 
 	memset(seen, 0, sizeof seen);
-	again_begin(&a, drawing);
+	begin(&a, drawing);
 	risk_game_of(a.t.game)->stage = STAGE_MELEE;
 	for (int i = 0; i < times; i++) {
 		struct toll us, them;
@@ -217,7 +196,7 @@ static void test_action_tests_say_what_is_reckoned(void **state)
 	snprintf(text, sizeof text, "cell 100\nmap\n. A . . . .\n A . . . B .\n. A . . . .\n"
 		" A . . . . .\nend\n%sunit a sign=A side=west arms=rifle uncommanded facing=E\n"
 		"unit b sign=B side=east arms=rifle\n", sides);
-	again_begin(&a, text);
+	begin(&a, text);
 	risk_die(a.t.game, 3, "killed");
 	risk_game_of(a.t.game)->stage = STAGE_TESTS;
 	for (int i = 0; i < times; i++) {
@@ -294,65 +273,36 @@ static void test_a_duel_by_hand(void **state)
 
 /* ---- every row, and what is refused ---- */
 
-static bool has_row(const struct odds *o, const char *rule)
-{
-	for (int i = 0; i < o->n_rolls; i++)
-		for (int m = 0; m < o->rolls[i].roller.event.roll.n_modifiers; m++)
-			if (strcmp(o->rolls[i].roller.modifiers[m].rule, rule) == 0)
-				return true;
-	return false;
-}
-
 static void test_every_modifier_can_be_had(void **state)
 {
-	static const struct { const char *rule, *words; } rows[] = {
-		{ "to-hit.short", "risk fire range=30" }, { "to-hit.medium", "risk fire range=31" },
-		{ "to-hit.long", "risk fire range=91" },
-		{ "hit-modifiers.hero", "risk fire hero=yes" },
-		{ "hit-modifiers.raw", "risk fire quality=raw" },
-		{ "damage-modifiers.hero", "risk fire hero=yes command=character mark=yes" },
-		{ "damage-modifiers.raw", "risk fire wounded=yes" },
-		{ "X-29", "risk fire command=uncommanded moved=1" },
-		{ "melee-modifiers.raw", "risk melee foe-wounded=yes" },
-		{ "melee-modifiers.outnumbered", "risk melee foes=2" },
-		{ "melee-modifiers.wall", "risk melee wall=yes" },
-		{ "melee-modifiers.skilled", "risk melee foe-quality=superior" },
-		{ "melee-modifiers.weapon", "risk melee weapon=musket bayonets=yes foe-weapon=bow" },
-		{ "factors.no-enemy", "risk action enemy=no" },
-		{ "factors.hero", "risk action hero=yes" },
-		{ "factors.cover", "risk action advancing=yes" },
-		{ "factors.in-range", "risk action in-range=yes" },
-		{ "factors.raw", "risk action raw=yes" },
-		{ "factors.losses", "risk action lost=10" },
-		{ "factors.flank", "risk action friends-near-break=yes" },
-		{ "factors.cavalry", "risk action cavalry=yes" },
-		{ "factors.routing", "risk action beaten=yes" },
+	static const struct odds_try tries[] = {
+		{ "to-hit.short", "fire range=30" }, { "to-hit.medium", "fire range=31" },
+		{ "to-hit.long", "fire range=91" },
+		{ "hit-modifiers.hero", "fire hero=yes" },
+		{ "hit-modifiers.raw", "fire quality=raw" },
+		{ "damage-modifiers.hero", "fire hero=yes command=character mark=yes" },
+		{ "damage-modifiers.raw", "fire wounded=yes" },
+		{ "X-29", "fire command=uncommanded moved=1" },
+		{ "melee-modifiers.raw", "melee foe-wounded=yes" },
+		{ "melee-modifiers.outnumbered", "melee foes=2" },
+		{ "melee-modifiers.wall", "melee wall=yes" },
+		{ "melee-modifiers.skilled", "melee foe-quality=superior" },
+		{ "melee-modifiers.weapon", "melee weapon=musket bayonets=yes foe-weapon=bow" },
+		{ "factors.no-enemy", "action enemy=no" },
+		{ "factors.hero", "action hero=yes" },
+		{ "factors.cover", "action advancing=yes" },
+		{ "factors.in-range", "action in-range=yes" },
+		{ "factors.raw", "action raw=yes" },
+		{ "factors.losses", "action lost=10" },
+		{ "factors.flank", "action friends-near-break=yes" },
+		{ "factors.cavalry", "action cavalry=yes" },
+		{ "factors.routing", "action beaten=yes" },
 	};
 	static const char *const tables[] = { "hit-modifiers", "damage-modifiers",
-		"melee-modifiers", "factors", "to-hit" };
-	struct odds o;
+		"melee-modifiers", "factors", "to-hit", NULL };
 
 	(void)state;
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		odds_of(rows[i].words, &o);
-		if (!has_row(&o, rows[i].rule))
-			fail_msg("%s: no %s", rows[i].words, rows[i].rule);
-	}
-	for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++) {
-		const struct rule_table *const table = rulebook_table(&rulebook_risk, tables[t]);
-
-		for (int row = 0; row < table->n_rows; row++) {
-			char rule[80];
-			bool listed = false;
-
-			snprintf(rule, sizeof rule, "%s.%s", tables[t],
-				rule_table_at(table, row, 0)->text);
-			for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-				listed = listed || strcmp(rows[i].rule, rule) == 0;
-			if (!listed)
-				fail_msg("no input is tried for %s", rule);
-		}
-	}
+	odds_try_all("risk", tries, sizeof tries / sizeof tries[0], tables, NULL);
 }
 
 static void test_nonsense_is_refused_by_its_rule(void **state)

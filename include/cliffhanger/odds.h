@@ -27,7 +27,8 @@ struct reason;
 
 enum {
 	ODDS_INPUTS_MAX = 32, ODDS_ROLLS_MAX = 16, ODDS_OUTCOMES_MAX = 24, ODDS_COUNTS_MAX = 8,
-	ODDS_NOTES_MAX = 8, ODDS_TEXT_MAX = 160,
+	ODDS_NOTES_MAX = 8,
+	ODDS_TEXT_MAX = 320,	/* a note; some have a whole reason in them (REASON_MAX) */
 };
 
 enum input_kind {
@@ -115,6 +116,7 @@ struct odds_roll *odds_roll(struct odds *o, const struct roller *r, int sides, i
 	const char *success);
 void odds_outcome(struct odds *o, const char *name, chance_t chance);
 struct tally *odds_count(struct odds *o, const char *name);	/* certainly none */
+/* A note of less than ODDS_TEXT_MAX bytes. */
 void odds_note(struct odds *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The chance that one die of so many sides succeeds by a roller's need and reading. */
 chance_t odds_of_die(const struct roller *r, int sides);

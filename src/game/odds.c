@@ -400,9 +400,12 @@ struct tally *odds_count(struct odds *o, const char *name)
 void odds_note(struct odds *o, const char *format, ...)
 {
 	va_list list;
+	int bytes;
 
 	assert(o->n_notes < ODDS_NOTES_MAX);
 	va_start(list, format);
-	vsnprintf(o->notes[o->n_notes++], ODDS_TEXT_MAX, format, list);
+	bytes = vsnprintf(o->notes[o->n_notes++], ODDS_TEXT_MAX, format, list);
 	va_end(list);
+	assert(bytes >= 0 && bytes < ODDS_TEXT_MAX);
+	(void)bytes;
 }

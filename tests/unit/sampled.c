@@ -159,6 +159,7 @@ static bool is_tried(const struct odds_try *tries, int n, const char *rule)
 void odds_try_all(const char *system, const struct odds_try *tries, int n,
 	const char *const *tables, const char *const *others)
 {
+	const struct rulebook *const book = system_find(system)->book;
 	char text[400];
 	struct odds o;
 
@@ -169,7 +170,7 @@ void odds_try_all(const char *system, const struct odds_try *tries, int n,
 			fail_msg("%s: no %s", text, tries[i].rule);
 	}
 	for (; *tables; tables++) {
-		const struct rule_table *const t = rulebook_table(system_find(system)->book, *tables);
+		const struct rule_table *const t = rulebook_table(book, *tables);
 
 		assert_non_null(t);
 		for (int row = 0; row < t->n_rows; row++) {

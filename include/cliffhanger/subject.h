@@ -8,7 +8,7 @@
 
 #include "cliffhanger/rulebook.h"
 
-enum { SUBJECT_PIECES_MAX = 16, SUBJECT_BOOKS_MAX = 6, SUBJECT_WORDS_MAX = 7 };
+enum { SUBJECT_PIECES_MAX = 16, SUBJECT_BOOKS_MAX = 6, SUBJECT_WORDS_MAX = 20 };
 
 /* What one book has: ids of tables first, then of rules; NULL ends. */
 struct subject_part {
@@ -24,7 +24,7 @@ struct subject {
 
 extern const struct subject subjects[];	/* by id; id NULL ends */
 
-/* By its id or one of its words, letters' case apart; or NULL. */
+/* By its id or one of its words, letters' case apart, a blank as good as a hyphen; or NULL. */
 const struct subject *subject_find(const char *word);
 
 #endif

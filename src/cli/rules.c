@@ -109,6 +109,9 @@ static int nothing_like(const struct query *q)
 {
 	char near[SUGGESTION_BYTES];
 
+	if (q->book && subject_find(q->word))
+		return complain(EXIT_USAGE, "rules: %s says nothing of '%.40s'; `cliffhanger rules "
+			"%.40s` prints who does", q->book->title, q->word, q->word);
 	rules_suggest(q, near);
 	if (q->book && *near)
 		return complain(EXIT_USAGE, "rules: no table, rule or word '%.40s' in %s; did you "
@@ -157,28 +160,33 @@ static int find_book(const struct arguments *a, const struct rulebook **book)
 	return named;
 }
 
-static int look_up(const struct query *q, int format)
+/* A first word that is nearly a book's was meant to be one if others follow it, and all
+ * together are found nowhere. */
+static int no_such_book(const char *first, const struct query *q)
 {
-	struct answer a = answer_find(q);
-	const int status = a.n == 0 && !a.failed ? nothing_like(q) : print_answer(q, &a, format);
+	char near[SUGGESTION_BYTES] = "";
 
-	answer_free(&a);
-	return status;
+	if (!q->book && strchr(q->word, ' '))
+		rules_suggest_book(first, near);
+	if (*near)
+		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; did you mean %s?",
+			first, near);
+	return nothing_like(q);
 }
 
-/* A first word that is nearly a book's was meant to be one if others follow it. */
 static int look_up_words(const struct arguments *a, const struct query *q, int format)
 {
-	char near[SUGGESTION_BYTES];
+	struct answer answer;
+	int status;
 
 	if (strspn(q->word, " ") == strlen(q->word))
 		return complain(EXIT_USAGE, "rules: an empty word names nothing; `cliffhanger "
 			"rules` lists what does");
-	rules_suggest_book(a->operands[0], near);
-	if (!q->book && a->n_operands > 1 && *near)
-		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; did you mean %s?",
-			a->operands[0], near);
-	return look_up(q, format);
+	answer = answer_find(q);
+	status = answer.n == 0 && !answer.failed ? no_such_book(a->operands[0], q)
+		: print_answer(q, &answer, format);
+	answer_free(&answer);
+	return status;
 }
 
 static int rules_run(const struct arguments *a)
@@ -203,7 +211,7 @@ const struct command command_rules = {
 	"rules", "[SYSTEM] [TABLE[.ROW]|ID|SUBJECT|WORD]",
 	"Prints the tables and rules of a system, or what all systems say of a subject.",
 	"Without a word it lists both. A word that is no name is looked for in titles, in rows "
-	"of tables and in texts; several are looked for as they stand. On a terminal a pager, "
-	"$PAGER or less, shows it page by page.",
+	"of tables and in texts; several as they stand, and if that is nowhere, in any order. "
+	"On a terminal a pager, $PAGER or less, shows it page by page.",
 	0, WORDS_MAX, flags, rules_run
 };

@@ -26,7 +26,8 @@ enum answer_kind {
 	ANSWER_PIECES,	/* they have the very name */
 	ANSWER_SUBJECT,
 	ANSWER_FOUND,	/* the word is in them */
-	ANSWER_LETTERS	/* … but as a part of others */
+	ANSWER_LETTERS,	/* … but as a part of others */
+	ANSWER_EACH	/* … each of several somewhere, not as they stand */
 };
 
 struct answer {

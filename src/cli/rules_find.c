@@ -74,6 +74,14 @@ static bool text_has(const char *text, const char *word, bool whole)
 	return false;
 }
 
+enum looking { FOR_WORDS, FOR_LETTERS, FOR_EACH };
+
+static bool is_found(const char *text, const char *word, enum looking how)
+{
+	return how == FOR_EACH ? text_begins_each(text, word)
+		: text_has(text, word, how == FOR_WORDS);
+}
+
 /* ---- the list of pieces ---- */
 
 static void add_piece(struct answer *a, struct piece piece)
@@ -228,18 +236,18 @@ static void add_subjects(struct answer *a, const struct subject *s)
 enum { ROWS_MAX = 256 };
 
 static void search_table(struct answer *a, const struct rulebook *b, const struct rule_table *t,
-	bool whole)
+	enum looking how)
 {
 	const char *const word = a->query.word;
 	int rows[ROWS_MAX], n = 0;
 
-	if (text_has(t->id, word, whole) || text_has(t->title, word, whole)) {
+	if (is_found(t->id, word, how) || is_found(t->title, word, how)) {
 		add_table(a, b, t);
 		return;
 	}
 	for (int row = 0; row < t->n_rows && n < ROWS_MAX; row++)
 		for (int c = 0; c < NAMING_COLUMNS && c < t->n_columns; c++)
-			if (text_has(rule_table_at(t, row, c)->text, word, whole)) {
+			if (is_found(rule_table_at(t, row, c)->text, word, how)) {
 				rows[n++] = row;
 				break;
 			}
@@ -248,7 +256,7 @@ static void search_table(struct answer *a, const struct rulebook *b, const struc
 }
 
 /* Rules that only mention the word are told in full if they are few, and of one book. */
-static void search_rules(struct answer *a, const struct rulebook *b, bool whole)
+static void search_rules(struct answer *a, const struct rulebook *b, enum looking how)
 {
 	const char *const word = a->query.word;
 	int mentions = 0;
@@ -256,22 +264,22 @@ static void search_rules(struct answer *a, const struct rulebook *b, bool whole)
 	for (int i = 0; i < b->n_rules; i++) {
 		const struct rule *const r = &b->rules[i];
 
-		if (text_has(r->title, word, whole))
+		if (is_found(r->title, word, how))
 			add_rule(a, b, r, false);
 		else
-			mentions += text_has(r->text, word, whole);
+			mentions += is_found(r->text, word, how);
 	}
 	for (int i = 0; i < b->n_rules; i++)
-		if (!text_has(b->rules[i].title, word, whole)
-				&& text_has(b->rules[i].text, word, whole))
+		if (!is_found(b->rules[i].title, word, how)
+				&& is_found(b->rules[i].text, word, how))
 			add_rule(a, b, &b->rules[i], !a->query.book || mentions > MENTIONS_TOLD);
 }
 
-static void search(struct answer *a, const struct rulebook *b, bool whole)
+static void search(struct answer *a, const struct rulebook *b, enum looking how)
 {
 	for (int i = 0; i < b->n_tables; i++)
-		search_table(a, b, &b->tables[i], whole);
-	search_rules(a, b, whole);
+		search_table(a, b, &b->tables[i], how);
+	search_rules(a, b, how);
 }
 
 /* ---- */
@@ -286,12 +294,17 @@ static bool shaped_like_id(const char *word)
 
 static void search_words(struct answer *a, const struct rulebook *b)
 {
-	search(a, b, true);
+	search(a, b, FOR_WORDS);
 }
 
 static void search_letters(struct answer *a, const struct rulebook *b)
 {
-	search(a, b, false);
+	search(a, b, FOR_LETTERS);
+}
+
+static void search_each(struct answer *a, const struct rulebook *b)
+{
+	search(a, b, FOR_EACH);
 }
 
 /* Asks one book and the one beside it, or each. */
@@ -325,6 +338,10 @@ struct answer answer_find(const struct query *q)
 	if (a.n == 0) {
 		a.kind = ANSWER_LETTERS;
 		ask_books(&a, search_letters);
+	}
+	if (a.n == 0 && strchr(q->word, ' ')) {
+		a.kind = ANSWER_EACH;
+		ask_books(&a, search_each);
 	}
 	return a;
 }

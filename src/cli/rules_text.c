@@ -152,6 +152,10 @@ static void print_head(struct tape *t, const struct answer *a)
 		tape_say(t, 0, "What has the letters '%s', by %s%s%s%s", a->query.word, where,
 			*near ? "; or did you mean " : "", near, *near ? "?" : "");
 		break;
+	case ANSWER_EACH:
+		tape_say(t, 0, "What has each of the words '%s' somewhere, by %s", a->query.word,
+			where);
+		break;
 	}
 }
 

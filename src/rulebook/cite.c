@@ -255,9 +255,15 @@ static bool has(const char *text, const char *part)
 struct search {
 	const struct rulebook *book;
 	const char *part;
+	bool each;		/* its words in any order, not as they stand */
 	struct cite *found;
 	int n, room;
 };
+
+static bool meets(const struct search *s, const char *text)
+{
+	return s->each ? text_begins_each(text, s->part) : has(text, s->part);
+}
 
 static void keep(struct search *s, enum cited kind, int at, int row)
 {
@@ -270,12 +276,13 @@ static void keep(struct search *s, enum cited kind, int at, int row)
 		s->found[s->n++] = c;
 }
 
-static bool subject_has(const struct subject *s, const char *part)
+static bool meets_subject(const struct search *search, const struct subject *s)
 {
-	bool it_has = has(s->id, part) || has(s->title, part);
+	bool it_has = subject_find(search->part) == s || meets(search, s->id)
+		|| meets(search, s->title);
 
 	for (int i = 0; i < SUBJECT_WORDS_MAX && s->words[i] != NULL; i++)
-		it_has = it_has || has(s->words[i], part);
+		it_has = it_has || meets(search, s->words[i]);
 	return it_has;
 }
 
@@ -284,20 +291,20 @@ static void search_titles(struct search *s)
 	const struct rulebook *const b = s->book;
 
 	for (int i = 0; subjects[i].id != NULL; i++)
-		if (subject_has(&subjects[i], s->part))
+		if (meets_subject(s, &subjects[i]))
 			keep(s, CITED_SUBJECT, i, -1);
 	for (int i = 0; i < b->n_tables; i++)
-		if (has(b->tables[i].id, s->part) || has(b->tables[i].title, s->part))
+		if (meets(s, b->tables[i].id) || meets(s, b->tables[i].title))
 			keep(s, CITED_TABLE, i, -1);
 	for (int i = 0; i < b->n_rules; i++)
-		if (has(b->rules[i].id, s->part) || has(b->rules[i].title, s->part))
+		if (meets(s, b->rules[i].id) || meets(s, b->rules[i].title))
 			keep(s, CITED_RULE, i, -1);
 }
 
-static bool row_has(const struct rule_table *t, int row, const char *part)
+static bool meets_row(const struct search *s, const struct rule_table *t, int row)
 {
-	return has(rule_table_at(t, row, 0)->text, part)
-		|| (t->n_columns > 1 && has(rule_table_at(t, row, 1)->text, part));
+	return meets(s, rule_table_at(t, row, 0)->text)
+		|| (t->n_columns > 1 && meets(s, rule_table_at(t, row, 1)->text));
 }
 
 static void search_texts(struct search *s)
@@ -306,24 +313,29 @@ static void search_texts(struct search *s)
 
 	for (int i = 0; i < b->n_tables; i++)
 		for (int row = 0; row < b->tables[i].n_rows; row++)
-			if (row_has(&b->tables[i], row, s->part))
+			if (meets_row(s, &b->tables[i], row))
 				keep(s, CITED_ROW, i, row);
 	for (int i = 0; i < b->n_rules; i++)
-		if (has(b->rules[i].text, s->part))
+		if (meets(s, b->rules[i].text))
 			keep(s, CITED_RULE, i, -1);
 	for (int i = 0; i < b->n_tables; i++)
-		if (has(b->tables[i].note, s->part))
+		if (meets(s, b->tables[i].note))
 			keep(s, CITED_TABLE, i, -1);
 }
 
 int cite_search(const struct rulebook *b, const char *part, struct cite *found, int room)
 {
-	struct search s = { b, part, found, 0, room };
+	struct search s = { b, part, false, found, 0, room };
 
 	if (*part == '\0')
 		return 0;
 	search_titles(&s);
 	search_texts(&s);
+	s.each = s.n == 0 && strchr(part, ' ') != NULL;
+	if (s.each) {
+		search_titles(&s);
+		search_texts(&s);
+	}
 	return s.n;
 }
 

@@ -167,7 +167,14 @@ static void test_a_search_goes_through_names_rows_and_texts(void **state)
 	n = cite_search(book, "point blank", found, 400);
 	assert_int_equal(cite_search(book, "short", found, 400) > 0, true);
 	assert_true(among(found, cite_search(book, "short", found, 400), "shooting.short"));
+	n = cite_search(book, "do misses hit friends?", found, 400);
+	assert_true(among(found, n, "A-18"));	/* "dice that miss", "on the friends" */
+	assert_false(among(found, n, "A-16"));	/* nothing of friends */
+	n = cite_search(book, "run away", found, 400);
+	assert_true(among(found, n, "rout"));
 	assert_int_equal(cite_search(book, "bicycle", found, 400), 0);
+	assert_int_equal(cite_search(book, "how do the bicycles charge", found, 400), 0);
+	assert_int_equal(cite_search(book, "who is it", found, 400), 0);
 	assert_int_equal(cite_search(book, "", found, 400), 0);
 	assert_int_equal(cite_search(book, "a", found, 7), 7);
 }

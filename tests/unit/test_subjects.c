@@ -67,6 +67,8 @@ static void test_every_name_leads_to_one_subject(void **state)
 			assert_true(strcmp(s[-1].id, s->id) < 0);
 	}
 	assert_ptr_equal(subject_find("MELEE"), subject_find("fighting"));
+	assert_ptr_equal(subject_find("run away"), subject_find("rout"));
+	assert_null(subject_find("run"));
 	assert_null(subject_find("chess"));
 }
 

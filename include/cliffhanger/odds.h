@@ -85,7 +85,8 @@ struct odds_action {
 		const struct odds_value *values, struct odds *odds, struct reason *why);
 };
 
-/* A system's action by its name, or NULL; a system may have none at all. */
+/* A system's action by its name, or one of the same subject (subject.h): "fire" is "shooting"
+ * in another; or NULL.  A system may have none at all. */
 const struct odds_action *odds_action(const struct game_system *system, const char *name);
 
 /* ---- a case: an action with its values ---- */

@@ -32,22 +32,27 @@ static void print_inputs(struct tape *t, const struct odds_case *c)
 	}
 }
 
-static void print_actions(struct tape *t, const struct game_system *system)
+static void print_action(struct tape *t, const struct game_system *system,
+	const struct odds_action *a)
 {
 	struct odds_case c;
 
-	for (const struct odds_action *a = system->odds; a && a->name; a++) {
-		tape_say(t, 4, "cliffhanger odds %s %s [name=value]...: %s (%s), by default with",
-			system->id, a->name, a->title, a->rule);
-		odds_begin(&c, system, system->book, a);
-		print_inputs(t, &c);
-	}
+	tape_say(t, 4, "cliffhanger odds %s %s [name=value]...: %s (%s), by default with",
+		system->id, a->name, a->title, a->rule);
+	odds_begin(&c, system, system->book, a);
+	print_inputs(t, &c);
+}
+
+static void print_actions(struct tape *t, const struct game_system *system)
+{
+	for (const struct odds_action *a = system->odds; a && a->name; a++)
+		print_action(t, system, a);
 }
 
 static void print_systems(struct tape *t)
 {
-	tape_say(t, 0, "Chances of (cliffhanger odds SYSTEM ACTION; SYSTEM alone tells what each "
-		"wants to know):");
+	tape_say(t, 0, "Chances of (cliffhanger odds SYSTEM ACTION; SYSTEM ACTION help tells "
+		"what it wants to know):");
 	for (int i = 0; systems[i]; i++) {
 		if (!systems[i]->odds)
 			continue;
@@ -57,7 +62,8 @@ static void print_systems(struct tape *t)
 	}
 }
 
-static int list(const struct game_system *system, int format)
+/* Of all systems, of one, or of one action. */
+static int list(const struct game_system *system, const struct odds_action *action, int format)
 {
 	const struct plain_options o = front_plain(NULL, 0);
 	struct tape *t;
@@ -69,7 +75,9 @@ static int list(const struct game_system *system, int format)
 	t = tape_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "odds: no memory left");
-	if (system)
+	if (action)
+		print_action(t, system, action);
+	else if (system)
 		print_actions(t, system);
 	else
 		print_systems(t);
@@ -79,13 +87,31 @@ static int list(const struct game_system *system, int format)
 
 /* ---- names ---- */
 
+/* The systems that have an action, if it was named without one. */
+static bool list_systems(const char *action, char *text, size_t size)
+{
+	size_t n = 0;
+
+	for (int i = 0; systems[i] && n < size; i++)
+		if (odds_action(systems[i], action))
+			n += (size_t)snprintf(text + n, size - n, "%s%s", n > 0 ? ", " : "",
+				systems[i]->id);
+	return n > 0;
+}
+
 static const struct game_system *system_named(const char *name)
 {
 	const struct game_system *const found = system_find(name);
+	char having[COMPLAINT_MAX / 2];
 	struct nearest near;
 
 	if (found && found->odds)
 		return found;
+	if (list_systems(name, having, sizeof(having))) {
+		complain(EXIT_USAGE, "odds: '%.40s' by which system? it comes before: %s",
+			name, having);
+		return NULL;
+	}
 	nearest_to(&near, name);
 	for (int i = 0; systems[i]; i++)
 		if (systems[i]->odds)
@@ -112,7 +138,11 @@ static void no_action(const struct game_system *system, const char *name)
 			n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", n > 0 ? ", " : "",
 				a->name);
 	}
-	if (nearest_word(&near))
+	if (rulebook_table(system->book, "weapons")
+			&& rule_table_row(rulebook_table(system->book, "weapons"), name) >= 0)
+		complain(EXIT_USAGE, "odds: '%.40s' is a weapon, no action: say weapon=%.40s to one "
+			"of %s", name, name, all);
+	else if (nearest_word(&near))
 		complain(EXIT_USAGE, "odds: %s has no action '%.40s'; did you mean %s?",
 			system->id, name, nearest_word(&near));
 	else
@@ -155,17 +185,19 @@ static int odds_run(const struct arguments *a)
 	struct odds odds;
 
 	if (a->n_operands == 0)
-		return list(NULL, format);
+		return list(NULL, NULL, format);
 	system = system_named(a->operands[0]);
 	if (!system)
 		return EXIT_USAGE;
 	if (a->n_operands == 1)
-		return list(system, format);
+		return list(system, NULL, format);
 	action = odds_action(system, a->operands[1]);
 	if (!action) {
 		no_action(system, a->operands[1]);
 		return EXIT_USAGE;
 	}
+	if (a->n_operands == 3 && strcmp(a->operands[2], "help") == 0)
+		return list(system, action, format);
 	odds_begin(&c, system, system->book, action);
 	for (int i = 2; i < a->n_operands; i++)
 		if (!odds_set(&c, a->operands[i], &why))
@@ -178,7 +210,7 @@ static int odds_run(const struct arguments *a)
 const struct command command_odds = {
 	"odds", "[SYSTEM [ACTION [name=value]...]]",
 	"Tells the chances of a shot, a fight, a test: exactly, without a die thrown.",
-	"Without a word it lists the systems and their actions; a system alone tells what each "
-	"action wants to know, and what it takes for granted.",
+	"Without a word it lists the systems and their actions; a system alone, or `help` behind "
+	"an action, tells what an action wants to know, and what it takes for granted.",
 	0, 2 + ODDS_INPUTS_MAX, flags, odds_run
 };

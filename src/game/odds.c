@@ -10,18 +10,51 @@
 #include "cliffhanger/choice.h"
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/odds.h"
+#include "cliffhanger/subject.h"
 #include "cliffhanger/system.h"
 
 enum { WORD_MAX = 40, NONE = -1 };
 
 static const char none[] = "none";
 
+/* Whether a value of an input is called so: "mortar" is a weapon, no action. */
+static bool is_value(const struct game_system *system, const char *name)
+{
+	for (const struct odds_action *a = system->odds; a && a->name; a++)
+		for (const struct odds_input *in = a->inputs; in->name; in++) {
+			const struct rule_table *const t = in->kind == INPUT_ROW
+				? rulebook_table(system->book, in->table) : NULL;
+
+			if (t && rule_table_row(t, name) >= 0)
+				return true;
+		}
+	return false;
+}
+
+/* What is fire in one book is shooting in another; but the usual burst, of a grenade,
+ * is no answer to what a mortar does. */
+static const struct odds_action *alike(const struct game_system *system, const char *name)
+{
+	const struct subject *const subject = subject_find(name);
+	char one[WORD_MAX];
+
+	if (!subject)
+		return NULL;
+	snprintf(one, sizeof one, "%.*s", (int)strlen(name) - 1, name);
+	if (is_value(system, name) || is_value(system, one))
+		return NULL;
+	for (const struct odds_action *a = system->odds; a && a->name; a++)
+		if (subject_find(a->name) == subject)
+			return a;
+	return NULL;
+}
+
 const struct odds_action *odds_action(const struct game_system *system, const char *name)
 {
 	for (const struct odds_action *a = system->odds; a && a->name; a++)
 		if (strcasecmp(a->name, name) == 0)
 			return a;
-	return NULL;
+	return alike(system, name);
 }
 
 /* ---- values by their words ---- */
@@ -267,9 +300,23 @@ static bool no_input(const struct odds_case *c, const char *text, size_t bytes,
 		return refuse(why, "", "%s has no input '%s'; did you mean %s?", c->action->name,
 			word, nearest_word(&near));
 	if (n >= sizeof list)
-		return refuse(why, "", "%s has no input '%s'; `odds %s` lists those it has",
-			c->action->name, word, c->system->id);
+		return refuse(why, "", "%s has no input '%s'; `odds %s %s help` lists those it has",
+			c->action->name, word, c->system->id, c->action->name);
 	return refuse(why, "", "%s has no input '%s'; it has %s", c->action->name, word, list);
+}
+
+static bool no_value(const struct odds_case *c, const char *text, int input, struct reason *why)
+{
+	char list[REASON_MAX - 100];
+
+	if (input == NONE)
+		return refuse(why, "", "expected name=value, found '%.40s'; `cliffhanger odds %s %s "
+			"help` lists the names", text, c->system->id, c->action->name);
+	expected(c, &c->action->inputs[input], list, sizeof list);
+	if (strlen(list) + 1 == sizeof list)
+		odds_choices(c, input, list, sizeof list);
+	return refuse(why, "", "expected %s=value; it may be %s", c->action->inputs[input].name,
+		list);
 }
 
 /* ---- a case ---- */
@@ -306,7 +353,7 @@ bool odds_set(struct odds_case *c, const char *text, struct reason *why)
 	int32_t number;
 
 	if (!text[bytes])
-		return refuse(why, "", "expected name=value, found '%.40s'", text);
+		return no_value(c, text, i, why);
 	if (i < 0)
 		return no_input(c, text, bytes, why);
 	if (c->values[i].given)

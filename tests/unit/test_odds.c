@@ -90,7 +90,9 @@ static void test_values_are_read_as_typed(void **state)
 static void test_bad_input_is_told_with_what_is_near(void **state)
 {
 	static const struct { const char *typed, *told; } bad[] = {
-		{ "range", "expected name=value, found 'range'" },
+		{ "range", "expected range=value; it may be 1 to 60\"" },
+		{ "hat", "expected name=value, found 'hat'; `cliffhanger odds" },
+		{ "weapon", "it may be any of `rules pacific weapons`" },
 		{ "rnage=3", "try has no input 'rnage'; did you mean range?" },
 		{ "elephant=3", "it has range, tries, bold, mood, gifts, weapon, other" },
 		{ "range=0", "range: expected 1 to 60\", found '0'" },
@@ -132,8 +134,25 @@ static void test_of_too_many_inputs_it_is_told_where_they_stand(void **state)
 {
 	(void)state;
 	odds_refused("pacific shooting elephant=3", "",
-		"shooting has no input 'elephant'; `odds pacific` lists those it has");
+		"shooting has no input 'elephant'; `odds pacific shooting help` lists "
+		"those it has");
 	odds_refused("pacific luck elephant=3", "", "it has luck, ");
+}
+
+static void test_actions_go_by_the_words_of_other_books(void **state)
+{
+	const struct game_system *const pacific = system_find("pacific");
+	const struct game_system *const moro = system_find("moro");
+
+	(void)state;
+	assert_non_null(odds_action(moro, "fire"));
+	assert_ptr_equal(odds_action(moro, "shooting"), odds_action(moro, "fire"));
+	assert_ptr_equal(odds_action(pacific, "fire"), odds_action(pacific, "shooting"));
+	assert_ptr_equal(odds_action(pacific, "bombs"), odds_action(pacific, "grenades"));
+	assert_null(odds_action(pacific, "mortar"));	/* a weapon, and so of several */
+	assert_null(odds_action(pacific, "mortars"));
+	assert_null(odds_action(pacific, "chess"));
+	assert_null(odds_action(pacific, ""));
 }
 
 static void test_no_input_is_given_twice(void **state)
@@ -223,6 +242,7 @@ int main(void)
 		cmocka_unit_test(test_values_are_read_as_typed),
 		cmocka_unit_test(test_bad_input_is_told_with_what_is_near),
 		cmocka_unit_test(test_of_too_many_inputs_it_is_told_where_they_stand),
+		cmocka_unit_test(test_actions_go_by_the_words_of_other_books),
 		cmocka_unit_test(test_no_input_is_given_twice),
 		cmocka_unit_test(test_every_action_of_every_system_can_be_reckoned),
 		cmocka_unit_test(test_luck_is_one_roll_or_two),

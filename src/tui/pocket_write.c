@@ -278,6 +278,22 @@ static void put_contents(const struct writing *w)
 		put_link(w, (struct cite){ CITED_RULE, i, -1 });
 }
 
+/* The other books that have it; false if none does. */
+static bool put_elsewhere(const struct writing *w)
+{
+	struct cite found;
+	int n = 0;
+
+	for (int i = 0; rulebooks[i] != NULL; i++)
+		if (rulebooks[i] != w->book
+				&& cite_search(rulebooks[i], w->page->word, &found, 1) > 0)
+			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "\nIt is found by (b leads on):",
+				rulebooks[i]->title);
+	if (n > 0)
+		paper_add(w->paper, "\n");
+	return n > 0;
+}
+
 static void put_nearest(const struct writing *w)
 {
 	const char *known;
@@ -285,6 +301,8 @@ static void put_nearest(const struct writing *w)
 
 	paper_add(w->paper, "Nothing in %s is called \"%s\" or has it in its words.\n",
 		w->book->title, w->page->word);
+	if (put_elsewhere(w))
+		return;
 	nearest_to(&n, w->page->word);
 	for (int i = 0; (known = cite_known(w->book, i)) != NULL; i++)
 		nearest_try(&n, known);
@@ -292,7 +310,7 @@ static void put_nearest(const struct writing *w)
 		put_heading(w, "Was this meant?");
 		put_link(w, cite_rule(w->book, nearest_word(&n)));
 	} else {
-		paper_add(w->paper, "\nb looks for it in the next book, / for something else, "
+		paper_add(w->paper, "\nNo other book has it either. / looks for something else, "
 			"c lists all there is.\n");
 	}
 }

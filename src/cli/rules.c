@@ -160,6 +160,44 @@ static int find_book(const struct arguments *a, const struct rulebook **book)
 	return named;
 }
 
+static bool is_known(const struct query *q)
+{
+	struct answer a = answer_find(q);
+	const bool known = a.n > 0 && a.kind != ANSWER_LETTERS;
+
+	answer_free(&a);
+	return known;
+}
+
+/* Of a question those words that are found alone: "reload, musket". */
+static void list_known(const struct query *q, char *text, size_t size)
+{
+	char word[WORDS_BYTES];
+	const char *at = q->word;
+	size_t used = 0;
+
+	text[0] = '\0';
+	for (size_t n; *at && used < size; at += n + strspn(at + n, " ?")) {
+		n = strcspn(at, " ?");
+		snprintf(word, sizeof(word), "%.*s", (int)n, at);
+		if (!word_only_asks(word) && is_known(&(struct query){ q->book, word }))
+			used += (size_t)snprintf(text + used, size - used, "%s%s",
+				used > 0 ? ", " : "", word);
+	}
+}
+
+static int nothing_together(const struct query *q)
+{
+	char known[COMPLAINT_MAX / 2] = "";
+
+	if (strchr(q->word, ' '))
+		list_known(q, known, sizeof(known));
+	if (!*known)
+		return nothing_like(q);
+	return complain(EXIT_USAGE, "rules: nothing has all words of '%.80s'; what is found alone: "
+		"%s", q->word, known);
+}
+
 /* A first word that is nearly a book's was meant to be one if others follow it, and all
  * together are found nowhere. */
 static int no_such_book(const char *first, const struct query *q)
@@ -171,7 +209,7 @@ static int no_such_book(const char *first, const struct query *q)
 	if (*near)
 		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; did you mean %s?",
 			first, near);
-	return nothing_like(q);
+	return nothing_together(q);
 }
 
 static int look_up_words(const struct arguments *a, const struct query *q, int format)

@@ -63,11 +63,10 @@ const struct entry *rulebook_entry(const struct rulebook *b, const char *table,
 
 enum { WORD_SHORTEST = 3, WORD_BYTES = 48 };
 
-/* What a question is asked with; words that are shorter are passed over, too. */
-static bool only_asks(const char *word)
+bool word_only_asks(const char *word)
 {
 	static const char *const words[] = { "and", "are", "can", "does", "far", "for", "from",
-		"how", "into", "many", "may", "much", "the", "what", "when", "where", "which",
+		"has", "have", "how", "into", "many", "may", "much", "the", "what", "when", "where", "which",
 		"who", "whom", "why", "with", "you", NULL };
 
 	for (int i = 0; words[i]; i++)
@@ -113,7 +112,7 @@ bool text_begins_each(const char *text, const char *words)
 			return false;
 		snprintf(word, sizeof(word), "%.*s", (int)n, words);
 		words += n;
-		if (only_asks(word))
+		if (word_only_asks(word))
 			continue;
 		cut_end(word);
 		if (!begins_word(text, word))

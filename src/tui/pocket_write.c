@@ -244,6 +244,7 @@ static void put_pieces(struct writing *w, const struct subject *s)
 static void put_subject(struct writing *w, const struct subject *s)
 {
 	const char *const *const pieces = rulepage_pieces(w->book, s);
+	int n = 0;
 
 	paper_add(w->paper, "# %s, by %s\n\n", s->title, w->book->title);
 	if (pieces == NULL)
@@ -251,12 +252,11 @@ static void put_subject(struct writing *w, const struct subject *s)
 	put_pieces(w, s);
 	if (pieces == NULL || !w->page->turned)
 		paper_add(w->paper, "\n");
-	paper_add(w->paper, "Of it write, too (b leads on):");
-	for (int i = 0, n = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book != NULL; i++)
+	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book != NULL; i++)
 		if (strcmp(s->parts[i].book, w->book->id) != 0)
-			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "",
+			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "Others have it (b leads on):",
 				rulebook_find(s->parts[i].book)->title);
-	paper_add(w->paper, "\n");
+	paper_add(w->paper, n > 0 ? "\n" : "No other book has it.\n");
 }
 
 /* ---- contents, and what was searched for ---- */
@@ -287,7 +287,7 @@ static bool put_elsewhere(const struct writing *w)
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (rulebooks[i] != w->book
 				&& cite_search(rulebooks[i], w->page->word, &found, 1) > 0)
-			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "\nIt is found by (b leads on):",
+			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "\nOthers have it (b leads on):",
 				rulebooks[i]->title);
 	if (n > 0)
 		paper_add(w->paper, "\n");

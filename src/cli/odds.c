@@ -140,8 +140,8 @@ static void no_action(const struct game_system *system, const char *name)
 	}
 	if (rulebook_table(system->book, "weapons")
 			&& rule_table_row(rulebook_table(system->book, "weapons"), name) >= 0)
-		complain(EXIT_USAGE, "odds: '%.40s' is a weapon, no action: say weapon=%.40s to one "
-			"of %s", name, name, all);
+		complain(EXIT_USAGE, "odds: '%.40s' is a weapon, no action: say weapon=%.40s "
+			"to one of %s", name, name, all);
 	else if (nearest_word(&near))
 		complain(EXIT_USAGE, "odds: %s has no action '%.40s'; did you mean %s?",
 			system->id, name, nearest_word(&near));

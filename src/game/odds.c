@@ -310,8 +310,8 @@ static bool no_value(const struct odds_case *c, const char *text, int input, str
 	char list[REASON_MAX - 100];
 
 	if (input == NONE)
-		return refuse(why, "", "expected name=value, found '%.40s'; `cliffhanger odds %s %s "
-			"help` lists the names", text, c->system->id, c->action->name);
+		return refuse(why, "", "expected name=value, found '%.40s'; `cliffhanger odds "
+			"%s %s help` lists the names", text, c->system->id, c->action->name);
 	expected(c, &c->action->inputs[input], list, sizeof list);
 	if (strlen(list) + 1 == sizeof list)
 		odds_choices(c, input, list, sizeof list);

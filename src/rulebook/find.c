@@ -66,8 +66,8 @@ enum { WORD_SHORTEST = 3, WORD_BYTES = 48 };
 bool word_only_asks(const char *word)
 {
 	static const char *const words[] = { "and", "are", "can", "does", "far", "for", "from",
-		"has", "have", "how", "into", "many", "may", "much", "the", "what", "when", "where", "which",
-		"who", "whom", "why", "with", "you", NULL };
+		"has", "have", "how", "into", "many", "may", "much", "the", "what", "when", "where",
+		"which", "who", "whom", "why", "with", "you", NULL };
 
 	for (int i = 0; words[i]; i++)
 		if (strcasecmp(words[i], word) == 0)

@@ -287,7 +287,8 @@ static bool put_elsewhere(const struct writing *w)
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (rulebooks[i] != w->book
 				&& cite_search(rulebooks[i], w->page->word, &found, 1) > 0)
-			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "\nOthers have it (b leads on):",
+			paper_add(w->paper, "%s %s", n++ > 0 ? ","
+				: "\nOthers have it (b leads on):",
 				rulebooks[i]->title);
 	if (n > 0)
 		paper_add(w->paper, "\n");

@@ -93,13 +93,23 @@ static void deal_cards(const struct pp_asked *a, struct sandtable *s)
 }
 
 /* Whoever rests a gun lies behind something hard enough. */
-static void lay_ground(const struct pp_asked *a, struct sandtable *s, int col)
+static void lay_rest(const struct pp_asked *a, struct sandtable *s)
 {
-	if (a->values[COVER].number > 0)
-		sandtable_ground(s, col, ROW,
-			sandtable_cover(s, (enum cover)a->values[COVER].number));
 	if (a->values[RESTED].number)
 		sandtable_ground(s, MARGIN, ROW, sandtable_cover(s, COVER_MEDIUM));
+}
+
+/* All of a big target is in it: the shot is at its nearest part. */
+static void lay_cover(const struct pp_asked *a, struct sandtable *s, const struct game *g)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, THEM, cells);
+
+	if (a->values[COVER].number == COVER_NONE)
+		return;
+	for (int i = 0; i < n; i++)
+		table_draw(s->setup.table, cells[i],
+			sandtable_cover(s, (enum cover)a->values[COVER].number), 0);
 }
 
 /* A big target's nearest part is nearer than its middle by so much. */
@@ -118,7 +128,7 @@ static struct game *set_up(const struct pp_asked *a, int further, struct sandtab
 		sandtable_unit(*s, 1, 1, MARGIN - 1, ROW);
 	if (a->values[SCUFFLE].number)
 		sandtable_unit(*s, 0, 1, col + 1 + further, ROW);
-	lay_ground(a, *s, col);
+	lay_rest(a, *s);
 	return sandtable_game(*s, why);
 }
 
@@ -193,7 +203,10 @@ bool pp_shooting_scene(const struct pp_asked *a, struct pp_shooting *scene, stru
 {
 	*scene = (struct pp_shooting){ .target = THEM, .shooters = a->values[SHOOTERS].number };
 	scene->g = at_range(a, &scene->s, why);
-	return scene->g && makes_sense(a, scene->g, why) && set_states(a, scene->g, why)
+	if (!scene->g)
+		return false;
+	lay_cover(a, scene->s, scene->g);
+	return makes_sense(a, scene->g, why) && set_states(a, scene->g, why)
 		&& pp_aim_at(scene->g, US, THEM, (enum shot_kind)a->values[KIND].number,
 			&scene->aim, why);
 }
@@ -386,6 +399,10 @@ static void put_rolls(const struct pp_shooting *scene, struct odds *odds)
 	if (scene->shooters > 1)
 		odds_note(odds, "all shoot from this range, one after the other, while the target "
 			"is not out");
+	if (scene->shooters > 1 && !scene->aim.coup
+			&& game_distance(g, US, THEM) <= rules->coup_near)
+		odds_note(odds, "a target that one has downed is no coup de grace to the next here; "
+			"in play it is (S-P-9)");
 }
 
 bool pp_shooting_chance(const struct game_system *system, const struct rulebook *book,

@@ -140,6 +140,16 @@ const struct modifier *odds_modifier(const struct odds *o, const char *rule)
 	return NULL;
 }
 
+void odds_adds(const struct odds *o, const char *rule, int halves)
+{
+	const struct modifier *const m = odds_modifier(o, rule);
+
+	if (!m)
+		fail_msg("no modifier %s", rule);
+	else
+		assert_int_equal(m->halves, halves);
+}
+
 static bool among(const char *const *list, const char *word)
 {
 	for (; list && *list; list++)

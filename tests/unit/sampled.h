@@ -35,6 +35,9 @@ void odds_counts(const char *words, const char *count, int n, int64_t ways, int6
 /* The modifier of any of its rolls by this row, "fire.open", or NULL. */
 const struct modifier *odds_modifier(const struct odds *o, const char *rule);
 
+/* Fails unless there is one, and it adds so many halves. */
+void odds_adds(const struct odds *o, const char *rule, int halves);
+
 /* A row, and the case in which it counts, without its system: "shooting range=6". */
 struct odds_try { const char *rule, *words; };
 /* Fails unless each row counts in its case, and every row of these tables of the system's book

@@ -1,0 +1,236 @@
+/* The odds of charges in the adventure books: against a million of them as play has them, against
+ * figures reckoned by hand; that every row of theirs can be had, and what can never be is refused.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "again.h"
+#include "skirmish.h"
+
+#define SIDES "side west edges=west\nside east edges=east\n"
+
+struct charge_seen {
+	int64_t breaks, fails, down, contact;
+	int64_t suppressed[TALLY_MAX + 1], out[TALLY_MAX + 1], arrive[TALLY_MAX + 1];
+};
+
+static int able_of(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += adv_active(g, f);
+	return n;
+}
+
+static void count_losses(const struct game *g, struct charge_seen *seen)
+{
+	int suppressed = 0, out = 0;
+
+	FOR_MEMBERS(f, g, 0) {
+		suppressed += adv_figure_of(g, f)->shaken;
+		out += adv_figure_of(g, f)->lost;
+	}
+	seen->suppressed[suppressed]++;
+	seen->out[out]++;
+}
+
+/* S-A-37, A-16: the tests that play makes, or all of the way into contact. */
+static bool presses_on(struct game *g, bool all_the_way)
+{
+	if (all_the_way)
+		adv_contact(g);
+	if (!adv_unit_of(g, 0)->was_hit || !adv_unit_alive(g, 0))
+		return true;
+	return all_the_way ? adv_unit_of(g, 0)->charging
+		: adv_morale_test(g, 0, CAUSE_COMPLETION);
+}
+
+static void charge_once(struct game *g, bool all_the_way, struct charge_seen *seen)
+{
+	bool on = false;
+	int able = 0;
+
+	adv_charge_tests(g);
+	if (adv_unit_of(g, 1)->broke) {
+		seen->breaks++;
+	} else {
+		adv_volley(g);
+		on = presses_on(g, all_the_way);
+		able = on ? able_of(g, 0) : 0;
+		seen->fails += !on;
+		seen->down += on && able == 0;
+		seen->contact += able > 0;
+		if (all_the_way)
+			assert_int_equal(adv_touching(g, 0, 1), able > 0);
+	}
+	count_losses(g, seen);
+	seen->arrive[able]++;
+}
+
+static void charges_agree(const char *drawing, bool pacific, bool all_the_way,
+	const char *words, int times)
+{
+	static struct charge_seen seen;
+	struct again a;
+	struct odds o;
+
+	memset(&seen, 0, sizeof seen);
+	(pacific ? skirmish_pacific : skirmish_begin)(&a.t, drawing);
+	again_begin(&a, skirmish_end);
+	skirmish_unit(&a.t, "us")->mode = MODE_CHARGE;
+	skirmish_unit(&a.t, "us")->target = 1;
+	skirmish_unit(&a.t, "them")->mode = MODE_STATIONARY;
+	FOR_MEMBERS(f, a.t.game, 1)
+		adv_figure_of(a.t.game, f)->aim = 0;
+	for (int i = 0; i < times; i++) {
+		again(&a);
+		charge_once(a.g, all_the_way, &seen);
+	}
+	odds_of(words, &o);
+	sampled_agrees("breaks", odds_chance(&o, "target breaks"), seen.breaks, times);
+	sampled_agrees("fails", odds_chance(&o, "charge fails"), seen.fails, times);
+	sampled_agrees("down", odds_chance(&o, "nobody left to go on"), seen.down, times);
+	sampled_agrees("contact", odds_chance(&o, "contact"), seen.contact, times);
+	sampled_tally("suppressed", odds_tally(&o, "suppressed"), seen.suppressed, times);
+	sampled_tally("out", odds_tally(&o, "out"), seen.out, times);
+	sampled_tally("arrive", odds_tally(&o, "arrive"), seen.arrive, times);
+	again_end(&a);
+}
+
+static const char onset[] =
+	"map\n"
+	". . . . . . . . . .\n"
+	" . A A . B . . . . .\n"
+	". . . A . B . . . .\n"
+	" . . . . . . . . . .\n"
+	"end\n" SIDES
+	"unit us sign=A side=west arms=spear troops=warriors class=native\nfigure 1 leader\n"
+	"unit them sign=B side=east arms=smg troops=civilians\nfigure 1 leader\n";
+
+static void test_a_million_charges(void **state)
+{
+	(void)state;
+	charges_agree(onset, false, false, "rugged charge figures=3 troops=warriors class=native "
+		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians", sampled_times());
+}
+
+static void test_charges_go_into_contact(void **state)
+{
+	(void)state;
+	charges_agree(onset, false, true, "rugged charge figures=3 troops=warriors class=native "
+		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians range=9",
+		sampled_times() / FEWER);
+}
+
+static void test_charges_that_heroes_lead(void **state)
+{
+	(void)state;
+	charges_agree(
+		"map\n"
+		". . . . . . . . . .\n"
+		" . A A . B . . . . .\n"
+		". . . A . B . . . .\n"
+		" . . . . . . . . . .\n"
+		"end\n" SIDES
+		"unit us sign=A side=west arms=club troops=warriors class=native elite\n"
+		"figure 1 leader hero luck=7 field-craft=5 origin=far-eastern "
+		"traits=strong-like-ox,huge-joss,abrasive\n"
+		"unit them sign=B side=east arms=shotgun troops=warriors\n", true, false,
+		"pacific charge figures=3 troops=warriors class=native elite=yes weapon=club "
+		"leader=hero luck=7 traits=strong-like-ox,huge-joss,abrasive foes=2 "
+		"foe-weapon=shotgun foe-troops=warriors foe-leader=none", sampled_times() / FEWER);
+}
+
+/* One man of 6 against one with a rifle of 6: he stands on 5; 9 of ten hit; of the die 1 … 1
+ * nothing, 6 suppress, 3 put out.  Unhurt he comes; hit for nothing he tests at 6; suppressed at
+ * 5½, and cannot go on; out nobody is left. */
+static void test_one_charges_one_by_hand(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged charge figures=1 troops=civilians foes=1 foe-troops=civilians", &o);
+	assert_int_equal(chance_milli(odds_chance(&o, "target breaks")), 500);
+	assert_int_equal(chance_in(odds_chance(&o, "contact"), 10000), 5 * (100 + 9 * 6));
+	assert_int_equal(chance_in(odds_chance(&o, "charge fails"), 10000),
+		5 * (9 * 4 + 9 * 6 * 5));
+	assert_int_equal(chance_in(odds_chance(&o, "nobody left to go on"), 10000),
+		5 * (9 * 6 * 5 + 9 * 30));
+	assert_int_equal(chance_milli(odds_tally(&o, "hits")->of[1]), 450);
+	assert_int_equal(chance_milli(odds_tally(&o, "suppressed")->of[1]), 270);
+	assert_int_equal(chance_milli(odds_tally(&o, "out")->of[1]), 135);
+}
+
+static void test_every_row_of_a_charge_can_be_had(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("pacific charge leader=none foe-leader=none elite=yes cover=medium", &o);
+	odds_adds(&o, "morale-modifiers.charged", -2);
+	odds_adds(&o, "morale-modifiers.leaderless", -2);
+	odds_adds(&o, "morale-modifiers.elite", 2);
+	odds_adds(&o, "shooting.charging", 2);
+	odds_adds(&o, "shooting.short", 4);
+	odds_adds(&o, "shooting.steady", 4);
+	odds_adds(&o, "shooting.medium", -4);
+	odds_of("rugged charge leader=inspiring foe-leader=hero foe-traits=inspired-leadership "
+		"foe-weapon=musket foe-move=patrol cover=soft", &o);
+	odds_adds(&o, "morale-modifiers.inspired", 2);
+	odds_adds(&o, "traits.inspired-leadership", 4);
+	odds_adds(&o, "wound-modifiers.powder", 2);
+	odds_adds(&o, "shooting.soft", -2);
+	odds_of("rugged charge leader=hero traits=abrasive cover=medium foe-weapon=sword", &o);
+	assert_int_equal(o.n_rolls, 1);		/* no fire, no test */
+	assert_int_equal(odds_tally(&o, "arrive")->of[10], odds_chance(&o, "contact"));
+	odds_of("rugged charge shooters=0", &o);
+	assert_int_equal(o.n_rolls, 1);
+	odds_of("rugged charge shooters=3", &o);
+	assert_int_equal(o.rolls[1].dice, 3);
+}
+
+static void test_charges_that_cannot_be(void **state)
+{
+	(void)state;
+	odds_refused("rugged charge range=30", "S-A-40", "beyond the reach of its charge (20\")");
+	odds_refused("rugged charge class=native range=24", "S-A-40", "(22\")");
+	odds_refused("rugged charge weapon=improvised", "A-13", "improvised weapons");
+	odds_refused("rugged charge foe-weapon=maxim", "S-A-77", "has a crew");
+	odds_refused("rugged charge foe-move=rout", "S-A-41", "routs");
+	odds_refused("rugged charge foe-move=concealed", "A-13", "no concealed move");
+	odds_refused("rugged charge elite=yes", "", "has no row \"elite\"");
+	odds_refused("rugged charge traits=abrasive", "A-3", "leader=hero");
+	odds_refused("rugged charge cover=hard", "C-4", "in the open");
+	odds_refused("rugged charge range=1", "", "2 to 40");
+}
+
+static void test_a_charge_at_its_bounds(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged charge figures=40 foes=40 foe-weapon=smg", &o);
+	assert_in_range(odds_chance(&o, "target breaks") + odds_chance(&o, "charge fails")
+		+ odds_chance(&o, "nobody left to go on") + odds_chance(&o, "contact"),
+		CERTAIN - 100000, CERTAIN + 100000);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_a_million_charges),
+		cmocka_unit_test(test_charges_go_into_contact),
+		cmocka_unit_test(test_charges_that_heroes_lead),
+		cmocka_unit_test(test_one_charges_one_by_hand),
+		cmocka_unit_test(test_every_row_of_a_charge_can_be_had),
+		cmocka_unit_test(test_charges_that_cannot_be),
+		cmocka_unit_test(test_a_charge_at_its_bounds),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

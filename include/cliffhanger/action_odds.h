@@ -6,8 +6,7 @@
 #include "cliffhanger/odds.h"
 
 extern const struct odds_input action_inputs[];
-bool action_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons action_chance;
 /* Its row in a system's table of actions. */
 #define ACTION_TEST { "action", "An action test", "K-5", action_inputs, action_chance }
 

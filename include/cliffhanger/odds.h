@@ -75,14 +75,16 @@ struct odds {
 	char notes[ODDS_NOTES_MAX][ODDS_TEXT_MAX];	/* what is taken for granted */
 };
 
+/* Fills all-zero odds of a situation; false with the reason (a rule's id if one forbids it). */
+typedef bool odds_reckons(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why);
+
 struct odds_action {
 	const char *name;	/* "shooting"; NULL ends a system's table */
 	const char *title;	/* "Shooting at a unit" */
 	const char *rule;	/* id of the rule that it is about */
 	const struct odds_input *inputs;
-	/* Fills all-zero odds; false with the reason (a rule's id if one forbids it). */
-	bool (*reckon)(const struct game_system *system, const struct rulebook *book,
-		const struct odds_value *values, struct odds *odds, struct reason *why);
+	odds_reckons *reckon;
 };
 
 /* A system's action by its name, or one of the same subject (subject.h): "fire" is "shooting"

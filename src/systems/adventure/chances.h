@@ -13,22 +13,17 @@ extern const struct odds_action adv_rugged_odds[], adv_pacific_odds[];
 /* ---- chance_luck.c ---- */
 
 extern const struct odds_input adv_luck_inputs[];
-bool adv_luck_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_luck_chance;
 
 /* ---- chance_shooting.c ---- */
 
 extern const struct odds_input adv_shooting_inputs[];
-bool adv_shooting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_shooting_chance;
 
 /* ---- chance_grenades.c, chance_damage.c: in books that have them ---- */
 
 extern const struct odds_input adv_grenades_inputs[], adv_damage_inputs[];
-bool adv_grenades_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
-bool adv_damage_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_grenades_chance, adv_damage_chance;
 
 /* ---- chance_words.c: words that several inputs share ---- */
 
@@ -48,25 +43,21 @@ bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct r
 /* ---- chance_morale.c ---- */
 
 extern const struct odds_input adv_morale_inputs[];
-bool adv_morale_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_morale_chance;
 
 /* ---- chance_melee.c ---- */
 
 extern const struct odds_input adv_melee_inputs[];
-bool adv_melee_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_melee_chance;
 
 /* ---- chance_spotting.c ---- */
 
 extern const struct odds_input adv_spotting_inputs[];
-bool adv_spotting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_spotting_chance;
 
 /* ---- chance_charge.c ---- */
 
 extern const struct odds_input adv_charge_inputs[];
-bool adv_charge_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons adv_charge_chance;
 
 #endif

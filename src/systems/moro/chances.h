@@ -9,13 +9,10 @@
 
 extern const struct odds_action moro_odds[];
 
-typedef bool moro_reckon(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
-
 extern const struct odds_input moro_activation_inputs[], moro_sighting_inputs[],
 	moro_fire_inputs[], moro_cannon_inputs[], moro_morale_inputs[], moro_melee_inputs[],
 	moro_charge_inputs[];
-moro_reckon moro_activation_chance, moro_sighting_chance, moro_fire_chance, moro_cannon_chance,
+odds_reckons moro_activation_chance, moro_sighting_chance, moro_fire_chance, moro_cannon_chance,
 	moro_morale_chance, moro_melee_chance, moro_charge_chance;
 
 /* ---- units on the sand table (chance_stand.c) ---- */

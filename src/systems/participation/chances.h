@@ -22,9 +22,6 @@ struct pp_asked {
 	const struct odds_value *values;
 };
 
-typedef bool pp_reckons(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
-
 /* ---- chance_people.c ---- */
 
 /* Words of inputs: injuries, of which `none` is the first; states of mind by enum spirit. */
@@ -50,7 +47,7 @@ chance_t pp_chance_less(chance_t all, chance_t part);	/* never below nought */
 /* ---- chance_shooting.c ---- */
 
 extern const struct odds_input pp_shooting_inputs[];
-pp_reckons pp_shooting_chance;
+odds_reckons pp_shooting_chance;
 struct pp_shooting {
 	struct sandtable *s;
 	struct game *g;
@@ -62,7 +59,7 @@ bool pp_shooting_scene(const struct pp_asked *a, struct pp_shooting *scene, stru
 /* ---- chance_fighting.c ---- */
 
 extern const struct odds_input pp_fighting_inputs[];
-pp_reckons pp_fighting_chance;
+odds_reckons pp_fighting_chance;
 enum { FIGHTING_OWN, FIGHTING_FOES };	/* units */
 struct pp_fighting { struct sandtable *s; struct game *g; int rounds; };
 bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, struct reason *why);
@@ -70,28 +67,28 @@ bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, stru
 /* ---- chance_morale.c ---- */
 
 extern const struct odds_input pp_morale_inputs[];
-pp_reckons pp_morale_chance;
+odds_reckons pp_morale_chance;
 struct pp_morale_scene { struct sandtable *s; struct game *g; int figure; };
 bool pp_morale_scene(const struct pp_asked *a, struct pp_morale_scene *scene, struct reason *why);
 
 /* ---- chance_nerve.c ---- */
 
 extern const struct odds_input pp_nerve_inputs[];
-pp_reckons pp_nerve_chance;
+odds_reckons pp_nerve_chance;
 struct pp_nerve_scene { struct sandtable *s; struct game *g; int figure, deed, other, tries; };
 bool pp_nerve_scene(const struct pp_asked *a, struct pp_nerve_scene *scene, struct reason *why);
 
 /* ---- chance_throwing.c ---- */
 
 extern const struct odds_input pp_throwing_inputs[];
-pp_reckons pp_throwing_chance;
+odds_reckons pp_throwing_chance;
 struct pp_throwing { struct sandtable *s; struct game *g; int target; struct pitch pitch; };
 bool pp_throwing_scene(const struct pp_asked *a, struct pp_throwing *scene, struct reason *why);
 
 /* ---- chance_saving.c ---- */
 
 extern const struct odds_input pp_saving_inputs[];
-pp_reckons pp_saving_chance;
+odds_reckons pp_saving_chance;
 struct pp_saving { struct sandtable *s; struct game *g; int figure; struct pp_blow blow; };
 bool pp_saving_scene(const struct pp_asked *a, struct pp_saving *scene, struct reason *why);
 

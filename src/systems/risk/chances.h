@@ -8,9 +8,6 @@ extern const struct odds_action risk_odds[];
 
 /* chance_fire.c, chance_melee.c */
 extern const struct odds_input risk_fire_inputs[], risk_melee_inputs[];
-bool risk_fire_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
-bool risk_melee_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+odds_reckons risk_fire_chance, risk_melee_chance;
 
 #endif

@@ -119,9 +119,7 @@ void pocket_search(struct pocket *p, const char *word)
 {
 	struct pocket_page page = { .kind = PAGE_SEARCH, .book = here(p) };
 
-	snprintf(page.word, sizeof page.word, "%.*s", (int)text_fit(word, POCKET_WORD / 4),
-		word);
-	text_add(page.word, sizeof page.word, "%s", word + strlen(page.word));
+	text_add(page.word, sizeof page.word, "%s", word);
 	go(p, page);
 }
 

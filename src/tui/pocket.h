@@ -54,7 +54,7 @@ bool pocket_back(struct pocket *p);	/* false: this page was the first */
 
 struct pocket_page *pocket_page(struct pocket *p);
 const struct rulebook *pocket_book(const struct pocket *p, const struct pocket_page *page);
-/* "Shooting modifiers, a table of Rugged Adventures" */
+/* "Rugged Adventures: table shooting", "Rugged Adventures: contents" */
 void pocket_title(const struct pocket *p, const struct pocket_page *page, char *text,
 	size_t size);
 /* Writes the page that is read, and what may be chosen on it, for so many columns. */

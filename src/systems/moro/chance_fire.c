@@ -65,7 +65,6 @@ static bool place_targets(struct fire_stand *f, struct reason *why)
 static void set_state(struct fire_stand *f, cell_t from)
 {
 	struct moro_unit *const by = moro_unit_of(f->g, BY);
-
 	struct stand_in at = f->in.at;
 
 	at.figures = f->s->units[AT].count;

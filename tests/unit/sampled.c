@@ -103,6 +103,17 @@ void odds_refused(const char *words, const char *rule, const char *text)
 		fail_msg("'%s' does not say '%s'", why.text, text);
 }
 
+void odds_by(const struct rulebook *book, const struct game_system *system, const char *action,
+	struct odds *o)
+{
+	struct reason why = { "", "" };
+	struct odds_case c;
+
+	odds_begin(&c, system, book, odds_action(system, action));
+	if (!odds_reckon(&c, o, &why))
+		fail_msg("%s: %s", action, why.text);
+}
+
 /* Sums of many roundings are so many of the 2^52nd parts off, at most. */
 static void is_about(const char *words, const char *what, chance_t found, chance_t wanted)
 {

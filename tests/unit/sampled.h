@@ -25,6 +25,10 @@ void odds_of(const char *words, struct odds *o);
 /* … or refused by this rule ("" = none), with this in its text. */
 void odds_refused(const char *words, const char *rule, const char *text);
 
+/* Those of an action's standard by a book with house rules. */
+void odds_by(const struct rulebook *book, const struct game_system *system, const char *action,
+	struct odds *o);
+
 /* "ways" of "all" is the chance of this outcome, … */
 void odds_is(const char *words, const char *outcome, int64_t ways, int64_t all);
 /* … of n in this count. */

@@ -540,16 +540,6 @@ static void test_looks_that_cannot_be(void **state)
 
 /* ---- house rules ---- */
 
-static void reckon_by(struct rulebook *book, const char *action, struct odds *o)
-{
-	struct reason why = { "", "" };
-	struct odds_case c;
-
-	odds_begin(&c, &system_pacific, book, odds_action(&system_pacific, action));
-	if (!odds_reckon(&c, o, &why))
-		fail_msg("%s", why.text);
-}
-
 static void test_house_rules_change_the_odds(void **state)
 {
 	static const struct { const char *table, *row, *column, *value; } rules[] = {
@@ -566,14 +556,14 @@ static void test_house_rules_change_the_odds(void **state)
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
 		assert_int_equal(rulebook_override(book, rules[i].table, rules[i].row,
 			rules[i].column, rules[i].value), OVERRIDE_OK);
-	reckon_by(book, "morale", &o);
+	odds_by(book, &system_pacific, "morale", &o);
 	assert_int_equal(odds_chance(&o, "holds"), chance_of(4, 10));
-	reckon_by(book, "charge", &o);
+	odds_by(book, &system_pacific, "charge", &o);
 	assert_int_equal(odds_chance(&o, "target breaks"), chance_of(9, 10));
-	reckon_by(book, "melee", &o);
+	odds_by(book, &system_pacific, "melee", &o);
 	assert_int_equal(roller_need(&o.rolls[0].roller), 5);
 	assert_int_equal(tally_mean(odds_tally(&o, "killed")), 0);
-	reckon_by(book, "spotting", &o);
+	odds_by(book, &system_pacific, "spotting", &o);
 	assert_int_equal(odds_chance(&o, "spotted"), chance_of(3, 10));
 	rulebook_free(book);
 }

@@ -319,16 +319,6 @@ static void test_more_than_can_be_reckoned_is_refused(void **state)
 
 /* ---- house rules ---- */
 
-static void reckon_by(struct rulebook *book, const char *action, struct odds *o)
-{
-	struct reason why = { "", "" };
-	struct odds_case c;
-
-	odds_begin(&c, &system_pacific, book, odds_action(&system_pacific, action));
-	if (!odds_reckon(&c, o, &why))
-		fail_msg("%s", why.text);
-}
-
 static void test_house_rules_change_the_odds(void **state)
 {
 	struct rulebook *const book = rulebook_copy(&rulebook_pacific);
@@ -342,11 +332,11 @@ static void test_house_rules_change_the_odds(void **state)
 		OVERRIDE_OK);
 	assert_int_equal(rulebook_override(book, "vehicle-modifiers", "machine-gun", "modifier",
 		"+9"), OVERRIDE_OK);
-	reckon_by(book, "shooting", &o);
+	odds_by(book, &system_pacific, "shooting", &o);
 	is(o.rolls[0].each, 5000);
-	reckon_by(book, "grenades", &o);
+	odds_by(book, &system_pacific, "grenades", &o);
 	is(odds_chance(&o, "each wounded") + odds_chance(&o, "each suppressed"), 0);
-	reckon_by(book, "damage", &o);
+	odds_by(book, &system_pacific, "damage", &o);
 	is(odds_chance(&o, "damaged"), 0);
 	rulebook_free(book);
 }

@@ -331,14 +331,11 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 static void test_house_rules_change_the_odds(void **state)
 {
 	struct rulebook *const book = rulebook_copy(&rulebook_risk);
-	struct reason why = { "", "" };
-	struct odds_case c;
 	struct odds o;
 
 	(void)state;
 	assert_int_equal(rulebook_override(book, "to-hit", "medium", "open", "8"), OVERRIDE_OK);
-	odds_begin(&c, &system_risk, book, odds_action(&system_risk, "fire"));
-	assert_true(odds_reckon(&c, &o, &why));
+	odds_by(book, &system_risk, "fire", &o);
 	assert_int_equal(o.rolls[0].each, chance_of(1, 8));
 	rulebook_free(book);
 }

@@ -323,9 +323,9 @@ static void search_texts(struct search *s)
 			keep(s, CITED_TABLE, i, -1);
 }
 
-int cite_search(const struct rulebook *b, const char *part, struct cite *found, int room)
+int cite_search(const struct rulebook *b, const char *part, struct cite *list, int room)
 {
-	struct search s = { b, part, false, found, 0, room };
+	struct search s = { b, part, false, list, 0, room };
 
 	if (*part == '\0')
 		return 0;

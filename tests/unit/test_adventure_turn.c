@@ -326,6 +326,19 @@ static void test_A_20_things_are_handed_over(void **state)
 	trial_end(&t);
 }
 
+/* Every line of it can be read. */
+static void sheet_of_nobody(const struct trial *t, const char *unit)
+{
+	char text[LINE_MAX_BYTES], all[20 * LINE_MAX_BYTES] = "";
+	const int u = trial_unit(t, unit);
+
+	assert_int_equal(t->game->units[u].head, NOBODY);
+	for (int line = 0; adv_unit_sheet(t->game, u, line, text, sizeof text); line++)
+		strcat(all, text);
+	assert_non_null(strstr(all, "Moves     nobody"));
+	assert_true(!adv_swimming(t->game) || strstr(all, "Swims     nobody"));
+}
+
 /* S-C-16: a hero attaches himself; a unit without a leader is his. */
 static void test_S_C_16_heroes_join_units(void **state)
 {
@@ -338,6 +351,7 @@ static void test_S_C_16_heroes_join_units(void **state)
 	to_talk(&t);
 	trial_refuses(&t, 0, "join marines.2 guards", "S-C-16");	/* no hero */
 	trial_do(&t, 0, "join kate.1 marines");
+	sheet_of_nobody(&t, "kate");
 	assert_int_equal(t.game->figures[kate].unit, trial_unit(&t, "marines"));
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader,
 		skirmish_figure(&t, "marines", 1));

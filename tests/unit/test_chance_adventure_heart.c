@@ -174,6 +174,7 @@ static void test_what_comes_of_failing(void **state)
 static void test_morale_that_cannot_be(void **state)
 {
 	(void)state;
+	odds_refused("pacific morale cause=alone troops=soldiers", "S-A-14", "his own point");
 	odds_refused("rugged morale elite=yes", "", "has no row \"elite\"");
 	odds_refused("rugged morale suppressed=11", "S-A-94", "of 10 fit figures");
 	odds_refused("rugged morale cause=charged lost=1", "S-A-93", "cause=charged");

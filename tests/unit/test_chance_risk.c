@@ -312,6 +312,7 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("risk fire weapon=sword range=2", "X-84", "nothing to shoot");
 	odds_refused("risk fire range=181", "S-K-22", "180 cm");
 	odds_refused("risk fire range=100 command=uncommanded moved=5", "S-K-20", "too far");
+	odds_refused("risk fire command=unattended moved=41", "K-18", "40 cm");
 	odds_refused("risk fire moved=20", "X-80", "50 percent");
 	odds_refused("risk fire weapon=musket unloaded=yes", "K-13", "not loaded");
 	odds_refused("risk fire weapon=bow unloaded=yes", "K-13", "no muzzle loader");

@@ -69,6 +69,9 @@ static bool check(const struct rulebook *book, const struct odds_value *v,
 	const int cause = v[INPUT_CAUSE].number;
 	const enum state state = state_of(v);
 
+	if (cause == ALONE && (v[INPUT_TROOPS].given || v[INPUT_LEADER].given))
+		return refuse(why, "S-A-14", "a hero alone tests at his own point: morale=N, without "
+			"troops and leader");
 	if (v[INPUT_SUPPRESSED].number > v[INPUT_FIGURES].number)
 		return refuse(why, "S-A-94", "suppressed: of %d fit figures at most all can be; "
 			"who fell counts as lost", v[INPUT_FIGURES].number);
@@ -241,6 +244,7 @@ static bool reckon_alone(const struct game *g, struct odds *odds)
 	holds = odds_roll(odds, &r, adv_rules_of(g)->die, 1, "holds")->each;
 	odds_outcome(odds, "holds", holds);
 	odds_outcome(odds, "suppressed", chance_not(holds));
+	odds_note(odds, "he tests at his own point, %d (S-A-109)", adv_morale_base(g, 0));
 	return true;
 }
 

@@ -174,6 +174,10 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 		&& adv_camouflaged(v, unit);
 	bool any = false;
 
+	if (guide < 0) {	/* all who were of it have joined others (C-7) */
+		copy_text(text, size, "Moves     nobody is of it any more");
+		return;
+	}
 	if (adv_swims(v, guide)) {
 		copy_text(text, size, "Moves     in deep water");
 		return;
@@ -196,9 +200,14 @@ static void pace_line(const struct game *v, int unit, char *text, size_t size)
 static void swim_line(const struct game *v, int unit, char *text, size_t size)
 {
 	const int head = v->units[unit].head;
-	const bool hard_hat = adv_gear(v, head) == GEAR_HARD_HAT;
 	size_t used = (size_t)snprintf(text, size, "Swims    ");
+	bool hard_hat;
 
+	if (head < 0) {
+		copy_text(text, size, "Swims     nobody is of it any more");
+		return;
+	}
+	hard_hat = adv_gear(v, head) == GEAR_HARD_HAT;
 	if (!hard_hat && used < size)
 		used += (size_t)snprintf(text + used, size - used, " %d\" on the surface",
 			(int)(adv_swim_rate(v, head, false) / 10));

@@ -6,6 +6,7 @@
 #include "systems/common/sandtable.h"
 #include "systems/risk/chances.h"
 #include "systems/risk/fire.h"
+#include "systems/risk/words.h"
 
 enum {
 	FIRE_WEAPON, FIRE_RANGE, FIRE_SHOOTERS, FIRE_TARGETS, FIRE_COVER, FIRE_COMMAND,
@@ -127,6 +128,9 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	struct roller r;
 	int dice;
 
+	if (risk_unit_of(g, 0)->far > rules->rate[1] * REACH_TWELFTHS)
+		return refuse(why, "K-18", "nobody goes further than %s a turn, and that mounted",
+			length_text(rules->rate[1]).text);
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
 		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);

@@ -29,7 +29,7 @@
 #include "cliffhanger/subject.h"
 #include "cliffhanger/system.h"
 
-enum { KEY_BYTES = 200, WORD_BYTES = 100, LINE_BYTES = 400 };
+enum { KEY_BYTES = 100, WORD_BYTES = 100, LINE_BYTES = 400 };
 
 struct list {
 	FILE *out;
@@ -39,9 +39,15 @@ struct list {
 
 /* ---- as the shells write it ---- */
 
-/* Nothing but what every shell takes as it is. */
+/* Nothing but what every shell takes as it is, and all of it: what is as long as may be
+ * written together here may have been cut. */
 static void must_be_plain(const char *word)
 {
+	if (strlen(word) >= WORD_BYTES - 1) {
+		fprintf(stderr, "completion/words: expected at most %d bytes, found '%s'\n",
+			WORD_BYTES - 2, word);
+		exit(1);
+	}
 	if (!word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 		"@=.-_ ")])
 		return;

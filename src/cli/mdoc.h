@@ -37,8 +37,6 @@ void mdoc_grid(FILE *out, const struct mdoc_grid *grid);
 
 /* ---- rules_mdoc.c ---- */
 
-void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_table *t);
-void rules_mdoc_rule(FILE *out, const struct rule *r);
 /* What a page begins with: tags for formatters that know none, no hyphenation. */
 void rules_mdoc_begin(FILE *out);
 /* What fills the sections of a page: all tables; all rules; what house rules may change. */

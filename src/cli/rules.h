@@ -45,13 +45,6 @@ struct answer {
 struct answer answer_find(const struct query *q);
 void answer_free(struct answer *a);
 
-/* The rows of a table, in a block that is to be freed; `column`: that column alone, beside
- * what names the row, or -1.  NULL without memory. */
-struct rule_table *rule_table_part(const struct rule_table *t, const int *rows, int n_rows,
-	int column);
-/* Whether a name is meant: letters' case apart, and whether parts are joined by blanks or
- * hyphens. */
-bool rules_same_name(const char *name, const char *word);
 /* By its id or title. */
 const struct rulebook *rules_find_book(const char *word);
 

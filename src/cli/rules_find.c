@@ -16,7 +16,8 @@ static char name_letter(char c)
 	return c == '-' || c == '_' ? ' ' : (char)tolower((unsigned char)c);
 }
 
-bool rules_same_name(const char *name, const char *word)
+/* Letters' case apart, and whether parts are joined by blanks or hyphens. */
+static bool same_name(const char *name, const char *word)
 {
 	while (*name && name_letter(*name) == name_letter(*word)) {
 		name++;
@@ -28,8 +29,8 @@ bool rules_same_name(const char *name, const char *word)
 const struct rulebook *rules_find_book(const char *word)
 {
 	for (int i = 0; rulebooks[i]; i++)
-		if (rules_same_name(rulebooks[i]->id, word)
-				|| rules_same_name(rulebooks[i]->title, word))
+		if (same_name(rulebooks[i]->id, word)
+				|| same_name(rulebooks[i]->title, word))
 			return rulebooks[i];
 	return NULL;
 }
@@ -37,10 +38,10 @@ const struct rulebook *rules_find_book(const char *word)
 static const struct subject *find_subject(const char *word)
 {
 	for (const struct subject *s = subjects; s->id; s++) {
-		if (rules_same_name(s->id, word) || rules_same_name(s->title, word))
+		if (same_name(s->id, word) || same_name(s->title, word))
 			return s;
 		for (int i = 0; i < SUBJECT_WORDS_MAX && s->words[i]; i++)
-			if (rules_same_name(s->words[i], word))
+			if (same_name(s->words[i], word))
 				return s;
 	}
 	return NULL;
@@ -143,7 +144,9 @@ static bool keeps(int column, int wanted)
 	return wanted < 0 || column == wanted || column < NAMING_COLUMNS;
 }
 
-struct rule_table *rule_table_part(const struct rule_table *t, const int *rows, int n_rows,
+/* Rows of a table, in a block that is to be freed; `column`: that column alone, beside what
+ * names the row, or -1.  NULL without memory. */
+static struct rule_table *part_of(const struct rule_table *t, const int *rows, int n_rows,
 	int column)
 {
 	const size_t n_columns = (size_t)t->n_columns, n = (size_t)n_rows;
@@ -185,17 +188,17 @@ static void add_cited(struct answer *a, const struct cite_place *c)
 	else if (c->row < 0)
 		add_table(a, c->book, c->table);
 	else
-		add_part(a, c->book, rule_table_part(c->table, &c->row, 1, c->column));
+		add_part(a, c->book, part_of(c->table, &c->row, 1, c->column));
 }
 
 static void add_titled(struct answer *a, const struct rulebook *b, const char *word)
 {
 	for (int i = 0; i < b->n_tables; i++)
-		if (rules_same_name(b->tables[i].title, word)
-				|| rules_same_name(b->tables[i].id, word))
+		if (same_name(b->tables[i].title, word)
+				|| same_name(b->tables[i].id, word))
 			add_table(a, b, &b->tables[i]);
 	for (int i = 0; i < b->n_rules; i++)
-		if (rules_same_name(b->rules[i].title, word))
+		if (same_name(b->rules[i].title, word))
 			add_rule(a, b, &b->rules[i], false);
 }
 
@@ -252,7 +255,7 @@ static void search_table(struct answer *a, const struct rulebook *b, const struc
 				break;
 			}
 	if (n > 0)
-		add_part(a, b, rule_table_part(t, rows, n, -1));
+		add_part(a, b, part_of(t, rows, n, -1));
 }
 
 /* Rules that only mention the word are told in full if they are few, and of one book. */

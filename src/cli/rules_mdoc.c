@@ -38,7 +38,7 @@ static void print_heading(FILE *out, const char *title)
 
 /* ---- tables ---- */
 
-void rules_mdoc_table(FILE *out, const struct rulebook *b, const struct rule_table *t)
+static void write_table(FILE *out, const struct rulebook *b, const struct rule_table *t)
 {
 	const struct book_table self = { b, t };
 	const struct mdoc_grid grid = {
@@ -65,9 +65,9 @@ void rules_mdoc_tables(FILE *out, const struct rulebook *b)
 	const struct rulebook *const beside = rulebook_beside(b);
 
 	for (int i = 0; i < b->n_tables; i++)
-		rules_mdoc_table(out, b, &b->tables[i]);
+		write_table(out, b, &b->tables[i]);
 	for (int i = 0; beside && i < beside->n_tables; i++)
-		rules_mdoc_table(out, beside, &beside->tables[i]);
+		write_table(out, beside, &beside->tables[i]);
 }
 
 /* ---- rules ---- */
@@ -105,7 +105,7 @@ static void print_rule_item(FILE *out, const struct rule *r)
 	fputc('\n', out);
 }
 
-void rules_mdoc_rule(FILE *out, const struct rule *r)
+static void write_rule(FILE *out, const struct rule *r)
 {
 	fputs(".Bl -tag -width Ds\n", out);
 	print_rule_item(out, r);
@@ -387,8 +387,8 @@ void rules_mdoc_answer(FILE *out, const struct answer *a)
 		}
 		book = p->book;
 		if (p->table)
-			rules_mdoc_table(out, p->book, p->table);
+			write_table(out, p->book, p->table);
 		else
-			rules_mdoc_rule(out, p->rule);
+			write_rule(out, p->rule);
 	}
 }

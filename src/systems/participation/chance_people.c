@@ -15,6 +15,16 @@ struct sandtable *pp_sand(const struct pp_asked *a, int cols, int rows, struct r
 	return s;
 }
 
+int32_t pp_sand_length(const struct pp_asked *a, int input)
+{
+	return a->values[input].number * a->book->inch;
+}
+
+int pp_sand_further(const struct pp_asked *a, const struct game *g, int range)
+{
+	return range - game_distance(g, 0, 1) / a->book->inch;
+}
+
 void pp_sand_card(struct sandtable *s, int unit, enum card card, int32_t number)
 {
 	s->units[unit].settings[card] = (struct setting){ true, number, NULL };

@@ -69,11 +69,6 @@ const struct odds_input pp_shooting_inputs[] = {
 
 /* ---- the scene ---- */
 
-static int32_t in_measure(const struct pp_asked *a, int input)
-{
-	return a->values[input].number * a->book->inch;
-}
-
 static void deal_cards(const struct pp_asked *a, struct sandtable *s)
 {
 	const struct odds_value *const v = a->values;
@@ -139,7 +134,7 @@ static struct game *at_range(const struct pp_asked *a, struct sandtable **s, str
 
 	if (!g)
 		return NULL;
-	further = a->values[RANGE].number - game_distance(g, US, THEM) / a->book->inch;
+	further = pp_sand_further(a, g, a->values[RANGE].number);
 	if (further <= 0)
 		return g;
 	sandtable_free(*s);
@@ -164,9 +159,9 @@ static bool set_states(const struct pp_asked *a, struct game *g, struct reason *
 	struct pp_figure *const own = pp_figure_of(g, US), *const target = pp_figure_of(g, THEM);
 
 	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = in_measure(a, MOVED);
+	own->moved = pp_sand_length(a, MOVED);
 	own->ran = v[RAN].number;
-	target->moved = in_measure(a, TARGET_MOVED);
+	target->moved = pp_sand_length(a, TARGET_MOVED);
 	if (!pp_sand_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
 		|| !pp_sand_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why)
 		|| !pp_sand_injuries(g, THEM, v[TARGET_INJURIES].number, why)
@@ -192,7 +187,8 @@ static bool makes_sense(const struct pp_asked *a, const struct game *g, struct r
 			w->name);
 	if (a->values[RESTED].number && a->values[MOVED].number > 0)
 		return refuse(why, "X-184", "who has moved does not rest his gun: moved=0");
-	if (a->values[KIND].number == SHOT_ATTACKED && in_measure(a, RANGE) >= rules->attack_near)
+	if (a->values[KIND].number == SHOT_ATTACKED
+		&& pp_sand_length(a, RANGE) >= rules->attack_near)
 		return refuse(why, "X-50", "an attack is shot at from less than %d%s: give such a "
 			"range, or kind=opportunity", (int)(rules->attack_near / a->book->inch),
 			a->book->unit);

@@ -118,7 +118,7 @@ static struct game *at_range(const struct pp_asked *a, struct pp_throwing *scene
 
 	if (!g)
 		return NULL;
-	further = a->values[RANGE].number - game_distance(g, US, THEM) / a->book->inch;
+	further = pp_sand_further(a, g, a->values[RANGE].number);
 	if (further <= 0)
 		return g;
 	sandtable_free(scene->s);
@@ -191,7 +191,7 @@ static bool set_states(const struct pp_asked *a, struct game *g, struct reason *
 	struct pp_figure *const own = pp_figure_of(g, US);
 
 	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = v[MOVED].number * a->book->inch;
+	own->moved = pp_sand_length(a, MOVED);
 	own->ran = v[RAN].number;
 	own->lost_blow = v[STATE].number == STATE_FLINCHED;
 	own->down = v[STATE].number == STATE_DOWN;

@@ -27,6 +27,10 @@ struct pp_asked {
 /* Words of inputs: injuries, of which `none` is the first; states of mind by enum spirit. */
 extern const char *const pp_chance_injuries[], *const pp_chance_spirits[];
 
+int32_t pp_sand_length(const struct pp_asked *a, int input);	/* in the measure */
+/* By how many cells the second figure must stand further off than the range that is asked:
+ * the nearest part of a big one is nearer than its middle.  0 or less: by none. */
+int pp_sand_further(const struct pp_asked *a, const struct game *g, int range);
 struct sandtable *pp_sand(const struct pp_asked *a, int cols, int rows, struct reason *why);
 void pp_sand_card(struct sandtable *s, int unit, enum card card, int32_t number);
 void pp_sand_name(struct sandtable *s, int unit, const char *name);	/* of its first figure */

@@ -65,7 +65,7 @@ static bool shaped_like_rule(const char *word)
 {
 	if (strncmp(word, "S-", 2) == 0)
 		word += 2;
-	return *word && strchr("ACKMPX", *word) && word[1] == '-'
+	return *word && strchr("ACKMPXY", *word) && word[1] == '-'
 		&& isdigit((unsigned char)word[2])
 		&& word[2 + strspn(word + 2, "0123456789")] == '\0';
 }

@@ -42,6 +42,8 @@ enum gm_group { GM_GROUP_SEAT, GM_GROUP_DICE, GM_GROUP_FIGURES, GM_GROUP_TABLE,
 	GM_GROUP_STORY, GM_GROUPS };
 const char *master_group_name(enum gm_group group);
 enum gm_group master_group(int verb);
+/* What his menu calls it: "Hide a unit"; NULL for what is in no menu, GM_SIT alone. */
+const char *master_label(int verb);
 
 int master_seat(const struct game *g);
 /* The i-th verb of his table; NULL past the last. */

@@ -115,12 +115,23 @@ static bool check_targets(const struct game *g, const struct choice *c, struct r
 	return false;
 }
 
-/* One figure goes to the very cell, whatever the ground. */
+int master_in_the_way(const struct game *g, int figure, cell_t cell, cell_t *aside)
+{
+	const int other = g->occupant[cell];
+
+	return other != NOBODY && other != figure && !game_big(g, other)
+			&& g->figures[other].unit == g->figures[figure].unit
+			&& game_free_cells(g, cell, 1, aside) == 1 ? other : NOBODY;
+}
+
+/* One figure goes to the very cell, whatever the ground; a comrade steps aside. */
 static bool room_for_one(const struct game *g, int figure, cell_t cell, struct reason *why)
 {
 	const struct pose pose = { cell, g->figures[figure].facing };
+	cell_t aside;
 	const bool room = game_big(g, figure) ? game_fits(g, figure, pose)
-		: g->occupant[cell] == NOBODY;
+		: g->occupant[cell] == NOBODY
+			|| master_in_the_way(g, figure, cell, &aside) != NOBODY;
 
 	return room || refuse(why, "C-12", "there is no room: somebody stands there, or the "
 		"table ends");
@@ -143,7 +154,7 @@ static bool check_room(const struct game *g, const struct choice *c, struct reas
 	for (int i = 0; i < n; i++)
 		if (game_big(g, figures[i]))
 			return refuse(why, "C-12", "big ones are put one by one, as UNIT.NUMBER");
-	return game_free_cells(g, c->argument[1].value, n, cells) == n
+	return place_together(g, c->argument[1].value, figures, n, cells) == n
 		|| refuse(why, "C-12", "there is not enough free ground for %d figures", n);
 }
 

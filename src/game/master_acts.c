@@ -13,6 +13,18 @@
 
 enum { TEXT_BYTES = 120 };
 
+/* The leader before his men. */
+static void lead(const struct game *g, int16_t *figures, int n)
+{
+	for (int i = n - 1; i > 0; i--)
+		if (g->units[g->figures[figures[i]].unit].leader == figures[i]) {
+			const int16_t leader = figures[i];
+
+			figures[i] = figures[i - 1];
+			figures[i - 1] = leader;
+		}
+}
+
 int master_chosen(const struct game *g, const struct choice *c, int16_t figures[FIGURES_MAX])
 {
 	int16_t all[FIGURES_MAX];
@@ -24,6 +36,7 @@ int master_chosen(const struct game *g, const struct choice *c, int16_t figures[
 	for (int i = 0; i < n_all && n < most; i++)
 		if (master_may(g, c, all[i], &why))
 			figures[n++] = all[i];
+	lead(g, figures, n);
 	return n;
 }
 
@@ -122,20 +135,46 @@ static void put(struct game *g, int figure, cell_t cell)
 		game_place(g, figure, cell);
 }
 
+/* Whoever stands where the first goes steps aside before he comes. */
+static void put_together(struct game *g, const int16_t *figures, const cell_t *cells, int n)
+{
+	for (int i = 1; i < n; i++)
+		if (g->occupant[cells[0]] == figures[i])
+			put(g, figures[i], cells[i]);
+	for (int i = 0; i < n; i++)
+		put(g, figures[i], cells[i]);
+}
+
+static void put_alone(struct game *g, const struct choice *c, int figure)
+{
+	const cell_t cell = c->argument[1].value;
+	struct choice step = *c;
+	cell_t aside;
+	const int other = game_big(g, figure) ? NOBODY
+		: master_in_the_way(g, figure, cell, &aside);
+
+	if (other != NOBODY) {
+		step.verb = GM_MOVE;
+		put(g, other, aside);
+		rules_act(g, &step, other);
+	}
+	put(g, figure, cell);
+}
+
 static void place_all_chosen(struct game *g, const struct choice *c)
 {
 	int16_t figures[FIGURES_MAX];
 	cell_t cells[FIGURES_MAX];
 	const int n = master_chosen(g, c, figures);
 
-	if (n == 1)
-		cells[0] = c->argument[1].value;
-	else
-		game_free_cells(g, c->argument[1].value, n, cells);
-	for (int i = 0; i < n; i++) {
-		put(g, figures[i], cells[i]);
-		rules_act(g, c, figures[i]);
+	if (n == 1) {
+		put_alone(g, c, figures[0]);
+	} else {
+		place_together(g, c->argument[1].value, figures, n, cells);
+		put_together(g, figures, cells, n);
 	}
+	for (int i = 0; i < n; i++)
+		rules_act(g, c, figures[i]);
 	for (int i = 0; i < n; i++)
 		game_escort(g, figures[i]);
 }

@@ -38,7 +38,8 @@ static const struct verb verbs[] = {
 		"choices made since as far as they still can be.",
 		{ NUMBER_, PERHAPS_NUMBER_, PERHAPS_NUMBER_ }, NULL },
 	PLACE(GM_MOVE) = { "gm-move", "gm-move UNIT|FIGURE|CELL CELL",
-		"Puts a figure into a free cell, or a unit round it.", { SOME_, CELL_ }, NULL },
+		"Puts a figure, or a leader and his unit round him, into a cell; of his own unit whoever "
+		"stands there steps aside.", { SOME_, CELL_ }, NULL },
 	PLACE(GM_ADD) = { "gm-add", "gm-add UNIT|FIGURE CELL [NUMBER]",
 		"Brings on who waits off the table, all of a unit or so many; a single figure "
 		"even if it is dead or has left.", { SOME_, CELL_, PERHAPS_NUMBER_ }, NULL },
@@ -98,23 +99,36 @@ static const struct verb verbs[] = {
 };
 static_assert(sizeof(verbs) / sizeof(verbs[0]) == MASTER_ALL, "an act without a row");
 
-static const enum gm_group groups[MASTER_ALL] = {
-	PLACE(GM_SIT) = GM_GROUP_SEAT, PLACE(GM_RULING) = GM_GROUP_SEAT,
-	PLACE(GM_TELL) = GM_GROUP_SEAT, PLACE(GM_SAY) = GM_GROUP_SEAT,
-	PLACE(GM_NEXT_DIE) = GM_GROUP_DICE, PLACE(GM_PAST_DIE) = GM_GROUP_DICE,
-	PLACE(GM_LUCK) = GM_GROUP_DICE, PLACE(GM_CLIFFHANGER) = GM_GROUP_DICE,
-	PLACE(GM_SURVIVE) = GM_GROUP_DICE,
-	PLACE(GM_MOVE) = GM_GROUP_FIGURES, PLACE(GM_ADD) = GM_GROUP_FIGURES,
-	PLACE(GM_REMOVE) = GM_GROUP_FIGURES, PLACE(GM_HEAL) = GM_GROUP_FIGURES,
-	PLACE(GM_WOUND) = GM_GROUP_FIGURES, PLACE(GM_KILL) = GM_GROUP_FIGURES,
-	PLACE(GM_SUPPRESS) = GM_GROUP_FIGURES, PLACE(GM_STEADY) = GM_GROUP_FIGURES,
-	PLACE(GM_ARM) = GM_GROUP_FIGURES, PLACE(GM_HIDE) = GM_GROUP_FIGURES,
-	PLACE(GM_REVEAL) = GM_GROUP_FIGURES,
-	PLACE(GM_GROUND) = GM_GROUP_TABLE, PLACE(GM_GROUND_AREA) = GM_GROUP_TABLE,
-	PLACE(GM_HOUSE) = GM_GROUP_TABLE,
-	PLACE(GM_EVENT) = GM_GROUP_STORY, PLACE(GM_FLAG) = GM_GROUP_STORY,
-	PLACE(GM_POINTS) = GM_GROUP_STORY, PLACE(GM_GIVE) = GM_GROUP_STORY,
-	PLACE(GM_TRUCE) = GM_GROUP_STORY,
+/* How it stands in his menu; the seat itself is left by typing. */
+static const struct { enum gm_group group; const char *label; } rows[MASTER_ALL] = {
+	PLACE(GM_SIT) = { GM_GROUP_SEAT, NULL },
+	PLACE(GM_RULING) = { GM_GROUP_SEAT, "Rule on what is asked" },
+	PLACE(GM_TELL) = { GM_GROUP_SEAT, "Whisper to one side" },
+	PLACE(GM_SAY) = { GM_GROUP_SEAT, "Speak to everybody" },
+	PLACE(GM_NEXT_DIE) = { GM_GROUP_DICE, "Set a die that is to come" },
+	PLACE(GM_PAST_DIE) = { GM_GROUP_DICE, "Change a die that has counted" },
+	PLACE(GM_LUCK) = { GM_GROUP_DICE, "Have a hero roll for luck" },
+	PLACE(GM_CLIFFHANGER) = { GM_GROUP_DICE, "Hear how a dead hero lived" },
+	PLACE(GM_SURVIVE) = { GM_GROUP_DICE, "Let a dead hero live" },
+	PLACE(GM_MOVE) = { GM_GROUP_FIGURES, "Move a figure or a unit" },
+	PLACE(GM_ADD) = { GM_GROUP_FIGURES, "Bring on who waits" },
+	PLACE(GM_REMOVE) = { GM_GROUP_FIGURES, "Take figures off the table" },
+	PLACE(GM_HEAL) = { GM_GROUP_FIGURES, "Heal and free" },
+	PLACE(GM_WOUND) = { GM_GROUP_FIGURES, "Wound" },
+	PLACE(GM_KILL) = { GM_GROUP_FIGURES, "Kill" },
+	PLACE(GM_SUPPRESS) = { GM_GROUP_FIGURES, "Suppress" },
+	PLACE(GM_STEADY) = { GM_GROUP_FIGURES, "Steady the shaken" },
+	PLACE(GM_ARM) = { GM_GROUP_FIGURES, "Arm with another weapon" },
+	PLACE(GM_HIDE) = { GM_GROUP_FIGURES, "Hide a unit" },
+	PLACE(GM_REVEAL) = { GM_GROUP_FIGURES, "Reveal a unit" },
+	PLACE(GM_GROUND) = { GM_GROUP_TABLE, "Change the ground" },
+	PLACE(GM_GROUND_AREA) = { GM_GROUP_TABLE, "Change the ground of an area" },
+	PLACE(GM_HOUSE) = { GM_GROUP_TABLE, "Make a house rule" },
+	PLACE(GM_EVENT) = { GM_GROUP_STORY, "Make an event happen, or not" },
+	PLACE(GM_FLAG) = { GM_GROUP_STORY, "Set a flag of the story" },
+	PLACE(GM_POINTS) = { GM_GROUP_STORY, "Give or take points" },
+	PLACE(GM_GIVE) = { GM_GROUP_STORY, "Put an item into a unit's hands" },
+	PLACE(GM_TRUCE) = { GM_GROUP_STORY, "Make peace or war between two sides" },
 };
 
 int master_seat(const struct game *g)
@@ -129,7 +143,12 @@ const struct verb *master_verb(int i)
 
 enum gm_group master_group(int verb)
 {
-	return groups[verb - VERB_GM];
+	return rows[verb - VERB_GM].group;
+}
+
+const char *master_label(int verb)
+{
+	return rows[verb - VERB_GM].label;
 }
 
 const char *master_group_name(enum gm_group group)

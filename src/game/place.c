@@ -30,13 +30,33 @@ static enum gait gait_of_unit(const struct game *g, int unit, cell_t near)
 	return gait == GAIT_FOOT && g->system->gait ? g->system->gait(g->setup, unit) : gait;
 }
 
+/* Who is put somewhere together: all but the first may stand where they stand, or step
+ * aside for him. */
+struct company { const int16_t *figures; int n; };
+static const struct company nobody;
+
+static bool steps_aside(const struct company *company, int figure)
+{
+	for (int i = 1; i < company->n; i++)
+		if (company->figures[i] == figure)
+			return true;
+	return false;
+}
+
 static bool free_to_stand(const struct game *g, enum gait gait, cell_t cell)
 {
 	return g->occupant[cell] == NOBODY && ground_pace(table_ground(g->table, cell), gait) != 0;
 }
 
-static int free_cells(const struct game *g, enum gait gait, cell_t near, int wanted,
-	cell_t *cells)
+static bool free_for(const struct game *g, const struct company *company, enum gait gait,
+	cell_t cell)
+{
+	return free_to_stand(g, gait, cell) || (steps_aside(company, g->occupant[cell])
+		&& ground_pace(table_ground(g->table, cell), gait) != 0);
+}
+
+static int cells_for(const struct game *g, const struct company *company, enum gait gait,
+	cell_t near, int wanted, cell_t *cells)
 {
 	const int32_t step = g->table->cell_length * REACH_TWELFTHS;
 	const int32_t everywhere = INT32_MAX / 4;
@@ -51,7 +71,7 @@ static int free_cells(const struct game *g, enum gait gait, cell_t near, int wan
 		all = reach_all(g->reach, &reached);
 		n = 0;
 		for (int i = 0; i < reached && n < wanted; i++)
-			if (free_to_stand(g, gait, all[i]))
+			if (free_for(g, company, gait, all[i]))
 				cells[n++] = all[i];
 		if (n == wanted || reached == before || allowance > everywhere)
 			return n;
@@ -60,9 +80,51 @@ static int free_cells(const struct game *g, enum gait gait, cell_t near, int wan
 	}
 }
 
+static int free_cells(const struct game *g, enum gait gait, cell_t near, int wanted,
+	cell_t *cells)
+{
+	return cells_for(g, &nobody, gait, near, wanted, cells);
+}
+
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
 {
 	return free_cells(g, gait_at(g, near), near, wanted, cells);
+}
+
+static int index_of(const cell_t *cells, int n, cell_t cell)
+{
+	for (int i = 0; i < n; i++)
+		if (cells[i] == cell)
+			return i;
+	return -1;
+}
+
+int place_together(const struct game *g, cell_t near, const int16_t *figures, int n,
+	cell_t *cells)
+{
+	const struct company company = { figures, n };
+	cell_t all[FIGURES_MAX];
+	const int found = cells_for(g, &company, gait_at(g, near), near, n, all);
+	bool taken[FIGURES_MAX] = { true };	/* the first's */
+	int next = 1;
+
+	if (found < n)
+		return found;
+	for (int i = 1; i < n; i++) {
+		const int at = index_of(all + 1, n - 1, g->figures[figures[i]].cell);
+
+		cells[i] = at < 0 ? CELL_NONE : all[at + 1];
+		if (at >= 0)
+			taken[at + 1] = true;
+	}
+	cells[0] = all[0];
+	for (int i = 1; i < n; i++) {
+		while (cells[i] == CELL_NONE && taken[next])
+			next++;
+		if (cells[i] == CELL_NONE)
+			cells[i] = all[next++];
+	}
+	return n;
 }
 
 /* The free cell nearest to `near` as the crow flies, or CELL_NONE. */

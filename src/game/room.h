@@ -13,6 +13,11 @@ void body_loads(struct game *g);
 
 /* place.c: every unit that is there from the start. */
 void place_all(struct game *g);
+/* Where so many figures go that are put at a place together, as many as find room: the
+ * first to the cell nearest to it, the others round him.  Whoever stands well stays; those
+ * after the first step aside for him. */
+int place_together(const struct game *g, cell_t near, const int16_t *figures, int n,
+	cell_t *cells);
 /* An area's cell nearest to its middle that somebody could stand on; else the middle. */
 cell_t place_of_area(const struct game *g, int area);
 

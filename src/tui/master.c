@@ -13,38 +13,6 @@
 
 enum { LINE_BYTES = 200, GIVE_BACK = GM_GROUPS, TOP_ROWS };
 
-#define PLACE(verb) [(verb) - VERB_GM]
-
-/* In the menu; the seat itself is left by typing. */
-static const char *const labels[MASTER_ALL] = {
-	PLACE(GM_RULING) = "Rule on what is asked",
-	PLACE(GM_TELL) = "Whisper to one side",
-	PLACE(GM_SAY) = "Speak to everybody",
-	PLACE(GM_NEXT_DIE) = "Set a die that is to come",
-	PLACE(GM_PAST_DIE) = "Change a die that has counted",
-	PLACE(GM_LUCK) = "Have a hero roll for luck",
-	PLACE(GM_CLIFFHANGER) = "Hear how a dead hero lived",
-	PLACE(GM_SURVIVE) = "Let a dead hero live",
-	PLACE(GM_MOVE) = "Move a figure or a unit",
-	PLACE(GM_ADD) = "Bring on who waits",
-	PLACE(GM_REMOVE) = "Take figures off the table",
-	PLACE(GM_HEAL) = "Heal and free",
-	PLACE(GM_WOUND) = "Wound",
-	PLACE(GM_KILL) = "Kill",
-	PLACE(GM_SUPPRESS) = "Suppress",
-	PLACE(GM_STEADY) = "Steady the shaken",
-	PLACE(GM_ARM) = "Arm with another weapon",
-	PLACE(GM_HIDE) = "Hide a unit",
-	PLACE(GM_REVEAL) = "Reveal a unit",
-	PLACE(GM_GROUND) = "Change the ground",
-	PLACE(GM_GROUND_AREA) = "Change the ground of an area",
-	PLACE(GM_HOUSE) = "Make a house rule",
-	PLACE(GM_EVENT) = "Make an event happen, or not",
-	PLACE(GM_FLAG) = "Set a flag of the story",
-	PLACE(GM_POINTS) = "Give or take points",
-	PLACE(GM_GIVE) = "Put an item into a unit's hands",
-};
-
 /* ---- the screen ---- */
 
 static enum reply take_screen(struct play *p)
@@ -166,7 +134,7 @@ static enum reply type_line(struct play *p, const struct verb *verb)
 static enum reply point_to_place(struct play *p, int i)
 {
 	const struct verb *const verb = master_verb(i);
-	struct option o = { .label = labels[i], .need = NEED_CELL, .allowed = true };
+	struct option o = { .label = master_label(VERB_GM + i), .need = NEED_CELL, .allowed = true };
 	struct target target;
 
 	begin_line(p, verb, o.line, sizeof o.line);
@@ -204,8 +172,9 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 	int row;
 
 	for (int i = 0; i < MASTER_ALL; i++)
-		if (master_group(VERB_GM + i) == group && VERB_GM + i != GM_SIT) {
-			a.rows[a.n] = (struct chooser_row){ labels[i], (char)('a' + a.n), false };
+		if (master_group(VERB_GM + i) == group && master_label(VERB_GM + i)) {
+			a.rows[a.n] = (struct chooser_row){ master_label(VERB_GM + i),
+				(char)('a' + a.n), false };
 			a.verbs[a.n++] = i;
 		}
 	c.n = a.n;

@@ -220,6 +220,7 @@ static int check_menu(struct playing *p, struct game *view, const struct decisio
 	for (int i = 0; i < n; i++) {
 		const bool can = can_be_completed(p, view, d, unit, &options[i]);
 
+		assert_true(options[i].label != NULL && *options[i].label != '\0');
 		for (int k = 0; k < i; k++)
 			assert_int_not_equal(options[k].key, options[i].key);
 		if (options[i].allowed && !can)

@@ -129,7 +129,7 @@ static void test_C_12_figures_are_moved_added_and_removed(void **state)
 	begin(&t);
 	trial_do(&t, GM, "gm-move marines.2 6,3");
 	assert_int_equal(skirmish_cell(&t, "marines", 2), build_cell(t.setup, 6, 3));
-	trial_refuses(&t, GM, "gm-move marines.3 6,3", "C-12");
+	trial_refuses(&t, GM, "gm-move gang.3 6,3", "C-12");
 	trial_do(&t, GM, "gm-add boat 2,4 2");
 	assert_int_equal(game_unit_fit(t.game, trial_unit(&t, "boat")), 2);
 	trial_do(&t, GM, "gm-add boat.3 8,4");
@@ -140,6 +140,36 @@ static void test_C_12_figures_are_moved_added_and_removed(void **state)
 	trial_refuses(&t, GM, "gm-remove boat.3", "C-12");
 	trial_refuses(&t, GM, "gm-remove 10,4", "C-12");	/* an empty cell */
 	skirmish_end(&t);
+}
+
+static void test_C_12_his_own_men_make_room_for_a_leader(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t);
+	trial_do(&t, GM, "gm-move marines.2 6,3");
+	trial_do(&t, GM, "gm-move marines 6,3");
+	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 6, 3));
+	assert_int_not_equal(skirmish_cell(&t, "marines", 2), build_cell(t.setup, 6, 3));
+	assert_true(grid_adjacent(&t.game->table->grid, skirmish_cell(&t, "marines", 2),
+		build_cell(t.setup, 6, 3)));
+	trial_do(&t, GM, "gm-move marines.3 6,3");
+	assert_int_equal(skirmish_cell(&t, "marines", 3), build_cell(t.setup, 6, 3));
+	assert_int_not_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 6, 3));
+	skirmish_end(&t);
+}
+
+/* Of all acts, those too that a game seldom needs. */
+static void test_C_12_every_act_stands_in_his_menu_by_a_label(void **state)
+{
+	(void)state;
+	for (int i = 0; i < MASTER_ALL; i++) {
+		const char *label = master_label(VERB_GM + i);
+
+		assert_int_equal(label == NULL, VERB_GM + i == GM_SIT);
+		assert_true(label == NULL || *label != '\0');
+	}
 }
 
 static void test_C_12_figures_are_wounded_healed_killed_and_brought_back(void **state)
@@ -473,6 +503,8 @@ int main(void)
 		cmocka_unit_test(test_C_12_a_die_to_come_shows_what_he_says),
 		cmocka_unit_test(test_C_12_a_set_die_leaves_those_after_it),
 		cmocka_unit_test(test_C_12_figures_are_moved_added_and_removed),
+		cmocka_unit_test(test_C_12_his_own_men_make_room_for_a_leader),
+		cmocka_unit_test(test_C_12_every_act_stands_in_his_menu_by_a_label),
 		cmocka_unit_test(test_C_12_figures_are_wounded_healed_killed_and_brought_back),
 		cmocka_unit_test(test_C_12_he_shakes_steadies_and_arms),
 		cmocka_unit_test(test_C_12_he_hides_and_reveals_to_whom_he_likes),

@@ -23,6 +23,8 @@ enum gm_verb {
 	GM_RULING,		/* gm-ruling ANSWER */
 	GM_NEXT_DIE,		/* gm-next-die VALUE [NTH] */
 	GM_PAST_DIE,		/* gm-past-die VALUE [ROLL [DIE]]: the sitting's, not a step */
+	GM_BACK,		/* gm-back [NUMBER]: the sitting's; as a step it only says that
+				 * so many choices were taken back */
 	GM_MOVE, GM_ADD, GM_REMOVE,
 	GM_HEAL, GM_WOUND, GM_KILL,
 	GM_SUPPRESS, GM_STEADY, GM_ARM,

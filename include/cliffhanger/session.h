@@ -71,13 +71,14 @@ bool session_wants_die(const struct session *s, int *sides, const char **what);
 bool session_die_from_zero(const struct session *s);
 enum submit session_die(struct session *s, int value, struct reason *why);
 
-/* Undo takes a person's last choice back, as far as no die and no reveal lies
- * between, and nobody else's.  The Game Master's seat takes back whatever
- * anybody chose in this sitting, dice and all.  Redo does again what was undone,
- * until something else is chosen; typed dice fall as they fell. */
-bool session_can_undo(const struct session *s, int seat);
+/* Undo takes a person's own last choice back while nobody has chosen since and his
+ * seat has been told nothing that it did not know then (Y-33).  The Game Master's
+ * seat takes back whatever anybody chose in this sitting, dice and all, and the log
+ * says so.  Redo does again what was undone, by the same rule, until something else
+ * is chosen; typed dice fall as they fell. */
+bool session_can_undo(struct session *s, int seat);
 bool session_undo(struct session *s, int seat, struct reason *why);
-bool session_can_redo(const struct session *s, int seat);
+bool session_can_redo(struct session *s, int seat);
 bool session_redo(struct session *s, int seat, struct reason *why);
 /* How much of the log still stands as it was when this was asked last: what comes
  * after it is new, even where there was something else. */

@@ -2,7 +2,7 @@
 #include "cliffhanger/master.h"
 #include "game/master.h"
 
-enum { NTH_MAX = 500, POINTS_MAX = 9999, POINTS_TOTAL_MAX = 1000000 };
+enum { NTH_MAX = 500, BACK_MAX = 9999, POINTS_MAX = 9999, POINTS_TOTAL_MAX = 1000000 };
 
 /* ---- whom an act is about ---- */
 
@@ -185,6 +185,13 @@ static bool check_next_die(const struct game *g, const struct choice *c, struct 
 		|| refuse(why, "C-12", "%d dice to come are set already", DICE_SET_MAX);
 }
 
+static bool check_back(const struct game *g, const struct choice *c, struct reason *why)
+{
+	(void)g;
+	return c->n == 0 || (c->argument[0].value >= 1 && c->argument[0].value <= BACK_MAX)
+		|| refuse(why, "C-12", "expected how many choices, 1 to %d", BACK_MAX);
+}
+
 static bool check_past_die(const struct game *g, const struct choice *c, struct reason *why)
 {
 	(void)g;
@@ -289,6 +296,7 @@ typedef bool check_fn(const struct game *g, const struct choice *c, struct reaso
 static check_fn *const checks[MASTER_ALL] = {	/* NULL: whenever one likes */
 	PLACE(GM_SIT) = check_sit, PLACE(GM_RULING) = check_ruling,
 	PLACE(GM_NEXT_DIE) = check_next_die, PLACE(GM_PAST_DIE) = check_past_die,
+	PLACE(GM_BACK) = check_back,
 	PLACE(GM_MOVE) = check_room, PLACE(GM_ADD) = check_room,
 	PLACE(GM_REMOVE) = check_targets, PLACE(GM_HEAL) = check_targets,
 	PLACE(GM_WOUND) = check_targets, PLACE(GM_KILL) = check_targets,

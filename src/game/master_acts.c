@@ -109,6 +109,15 @@ static void act_next_die(struct game *g, const struct choice *c)
 	tell_master(g, text);
 }
 
+/* What is left of going back is that it is told (Y-33). */
+static void act_back(struct game *g, const struct choice *c)
+{
+	const int n = c->n > 0 ? c->argument[0].value : 1;
+
+	game_note(g, NOBODY, NOBODY, n == 1 ? "The Game Master has taken back the last choice."
+		: "The Game Master has taken back the last %d choices.", n);
+}
+
 /* Going back is the sitting's; what is left of it is gm-next-die (session). */
 static void act_past_die(struct game *g, const struct choice *c)
 {
@@ -358,7 +367,7 @@ static void act_truce(struct game *g, const struct choice *c)
 static void (*const acts[MASTER_ALL])(struct game *g, const struct choice *c) = {
 	PLACE(GM_SIT) = act_sit, PLACE(GM_RULING) = act_ruling,
 	PLACE(GM_NEXT_DIE) = act_next_die, PLACE(GM_PAST_DIE) = act_past_die,
-	PLACE(GM_MOVE) = place_all_chosen, PLACE(GM_ADD) = act_add,
+	PLACE(GM_BACK) = act_back, PLACE(GM_MOVE) = place_all_chosen, PLACE(GM_ADD) = act_add,
 	PLACE(GM_REMOVE) = act_remove, PLACE(GM_HEAL) = act_life, PLACE(GM_WOUND) = act_life,
 	PLACE(GM_KILL) = act_life, PLACE(GM_SUPPRESS) = act_by_rules,
 	PLACE(GM_STEADY) = act_by_rules, PLACE(GM_ARM) = act_by_rules,

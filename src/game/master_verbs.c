@@ -37,6 +37,9 @@ static const struct verb verbs[] = {
 		"last, its first die or its DIEth. The game is played again from there, with the "
 		"choices made since as far as they still can be.",
 		{ NUMBER_, PERHAPS_NUMBER_, PERHAPS_NUMBER_ }, NULL },
+	PLACE(GM_BACK) = { "gm-back", "gm-back [NUMBER]",
+		"Takes back the last choice that anybody made, or the last NUMBER, dice and all, "
+		"as `undo` does from his seat; everybody is told.", { PERHAPS_NUMBER_ }, NULL },
 	PLACE(GM_MOVE) = { "gm-move", "gm-move UNIT|FIGURE|CELL CELL",
 		"Puts a figure, or a leader and his unit round him, into a cell; of his own unit whoever "
 		"stands there steps aside.", { SOME_, CELL_ }, NULL },
@@ -107,6 +110,7 @@ static const struct { enum gm_group group; const char *label; } rows[MASTER_ALL]
 	PLACE(GM_SAY) = { GM_GROUP_SEAT, "Speak to everybody" },
 	PLACE(GM_NEXT_DIE) = { GM_GROUP_DICE, "Set a die that is to come" },
 	PLACE(GM_PAST_DIE) = { GM_GROUP_DICE, "Change a die that has counted" },
+	PLACE(GM_BACK) = { GM_GROUP_DICE, "Take back the last choice" },
 	PLACE(GM_LUCK) = { GM_GROUP_DICE, "Have a hero roll for luck" },
 	PLACE(GM_CLIFFHANGER) = { GM_GROUP_DICE, "Hear how a dead hero lived" },
 	PLACE(GM_SURVIVE) = { GM_GROUP_DICE, "Let a dead hero live" },

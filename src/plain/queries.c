@@ -98,8 +98,8 @@ static const struct query queries[] = {
 	{ "objectives", "objectives", "what each side is after", query_objectives },
 	{ "briefing", "briefing", "the story so far", query_briefing },
 	{ "decision", "decision", "what is asked now, and of whom", query_decision },
-	{ "undo", "undo", "takes your last choice back, up to the last die or reveal; the Game "
-		"Master's takes back anybody's, dice and all", query_undo },
+	{ "undo", "undo", "takes your last choice back, while nobody has chosen since and you were "
+		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told", query_undo },
 	{ "redo", "redo", "does again what was undone, until something else is chosen",
 		query_redo },
 	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back; where machines play "

@@ -248,8 +248,8 @@ const char *session_trouble(const struct session *s)
 
 /* ---- choosing ---- */
 
-/* Whether an event ends what may be undone: something came to light. */
-static bool reveals(const struct event *e)
+/* Whether few will go back over an event. */
+static bool weighs(const struct event *e)
 {
 	switch (e->kind) {
 	case EVENT_TURN:
@@ -280,13 +280,13 @@ static enum submit want_die(struct session *s, const struct choice *c, bool pers
 	return SUBMIT_NEEDS_DIE;
 }
 
-/* A new base where something irrevocable happened since `first` (N1). */
-void sitting_keep_undoable(struct session *s, size_t first, bool rolled)
+/* N1 */
+void sitting_keep_near(struct session *s, size_t first, bool rolled)
 {
 	bool done = rolled;
 
 	for (size_t i = first; !done && i < event_log_count(s->log); i++)
-		done = reveals(event_log_at(s->log, i));
+		done = weighs(event_log_at(s->log, i));
 	if (done)
 		timeline_settle(s);
 }
@@ -312,7 +312,7 @@ enum submit sitting_make(struct session *s, const struct choice *c, bool person)
 	s->n_typed = 0;
 	record_choice(s, c->seat, line);
 	record_news(s);
-	sitting_keep_undoable(s, first, s->now->dice.rolled != rolled);
+	sitting_keep_near(s, first, s->now->dice.rolled != rolled);
 	return SUBMIT_OK;
 }
 
@@ -342,6 +342,8 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 		return SUBMIT_REFUSED;
 	if (c.verb == GM_PAST_DIE && s->now->master)
 		return timeline_past_die(s, &c, why);
+	if (c.verb == GM_BACK && s->now->master)
+		return timeline_go_back(s, &c, why);
 	if (!game_check(s->now, &c, why))
 		return SUBMIT_REFUSED;
 	result = sitting_make(s, &c, true);

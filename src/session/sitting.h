@@ -1,8 +1,8 @@
 /* The session's insides, shared by the files of this room.
  *
  * Invariants
- *  N1  `now` is the state after all choices so far; `base` the one after the
- *      last choice that a player cannot undo (timeline.h, L1).
+ *  N1  `now` is the state after all choices so far; `base` one not far
+ *      before it, from which going back is quick (timeline.h, L1).
  *  N2  with strict dice, `before` is the state before the step under way.
  *  N3  what the log holds beyond saved_events is not yet in the save.
  *  N4  a wanted die belongs to `wanted.choice`, not yet made; nothing else may
@@ -67,9 +67,9 @@ void sitting_flush(struct session *s);
 /* Starts the game, or finds that a die is wanted first (N4); records what is
  * new.  False without memory. */
 bool sitting_begin(struct session *s);
-/* A new base where something irrevocable happened since event `first`, or dice
- * were rolled. */
-void sitting_keep_undoable(struct session *s, size_t first, bool rolled);
+/* A new base where much happened since event `first`, or dice were rolled: few go back
+ * over that. */
+void sitting_keep_near(struct session *s, size_t first, bool rolled);
 /* Makes a checked choice. */
 enum submit sitting_make(struct session *s, const struct choice *c, bool person);
 /* Seats the Game Master that is wanted and not there yet; false without memory. */

@@ -114,14 +114,6 @@ void timeline_settle(struct session *s)
 
 /* ---- going on ---- */
 
-/* The seat whose choice could be taken back next, or -1. */
-static int last_seat(const struct timeline *t)
-{
-	const size_t at = t->done.n > 0 ? t->done.at[t->done.n - 1].at : t->past.n;
-
-	return at < t->past.n && at >= t->base ? t->past.at[at].seat : -1;
-}
-
 static char *copy_text(const char *text)
 {
 	char *const copy = malloc(strlen(text) + 1);
@@ -147,9 +139,6 @@ bool timeline_add(struct session *s, int seat, const char *line, bool person)
 	struct timeline *const t = &s->line;
 	struct edit edit = { .at = t->past.n };
 
-	/* Nobody takes back what another person has done. */
-	if (person && last_seat(t) >= 0 && last_seat(t) != seat)
-		timeline_settle(s);
 	if (person) {
 		forget(&t->undone, 0);
 		if (!push_edit(&t->done, &edit))
@@ -266,10 +255,11 @@ static bool make_again(struct session *s, const struct made *m)
 	timeline_typed(s, m->dice, m->n_dice - left);
 	for (int d = 0; d < m->n_dice - left; d++)
 		record_die(s, m->dice[d]);
+	s->line.past.at[s->line.past.n - 1].mark = m->mark;
 	record_choice(s, m->seat, m->line);
 	record_news(s);
 	sitting_stale(s);
-	sitting_keep_undoable(s, first, s->now->dice.rolled != rolled);
+	sitting_keep_near(s, first, s->now->dice.rolled != rolled);
 	return true;
 }
 
@@ -285,6 +275,19 @@ static size_t make_all(struct session *s, const struct mades *list)
 
 /* ---- edits ---- */
 
+/* L4 */
+static void drop_marks(struct mades *list)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < list->n; i++)
+		if (list->at[i].mark)
+			free_made(&list->at[i]);
+		else
+			list->at[n++] = list->at[i];
+	list->n = n;
+}
+
 /* What an edit did is exchanged for what was there before, or the other way. */
 static bool swap(struct session *s, struct edit *e)
 {
@@ -292,6 +295,7 @@ static bool swap(struct session *s, struct edit *e)
 
 	if (!go_back(s, e->at, &tail))
 		return false;
+	drop_marks(&tail);
 	if (e->other.n > 0)
 		make_all(s, &e->other);
 	free_mades(&e->other);
@@ -317,22 +321,142 @@ static bool is_master(const struct session *s, int seat)
 	return s->now->master && seat == master_seat(s->now);
 }
 
-bool session_can_undo(const struct session *s, int seat)
+/* L4: the game's own record tells that the Game Master went back. */
+static void mark(struct session *s)
 {
-	if (s->watching || s->wanted.open || s->line.done.n == 0)
-		return false;
-	return is_master(s, seat) || (last_seat(&s->line) >= 0
-		&& last_seat(&s->line) != master_seat(s->now));
+	struct made m = { .seat = (int8_t)master_seat(s->now), .mark = true };
+	char line[CHOICE_LINE_MAX];
+	size_t n = 0;
+
+	for (size_t i = 0; i < s->line.undone.n; i++)
+		n += s->line.undone.at[i].by_master;
+	snprintf(line, sizeof(line), "gm-back %zu", n);
+	m.line = line;
+	if (n > 0)
+		make_again(s, &m);
 }
+
+/* ---- what may be taken back (Y-33) ---- */
+
+static bool nothing_open(const struct session *s, const struct edits *e, struct reason *why,
+	const char *text)
+{
+	if (s->watching)
+		return refuse(why, "", "This is a replay: nothing can be chosen in it.");
+	if (s->wanted.open)
+		return refuse(why, "C-10", "First a die is wanted: %s.", s->wanted.what);
+	return e->n > 0 || refuse(why, "", "%s", text);
+}
+
+/* Whether an event told a seat what it could not know when it chose: all but what
+ * its own units were told to do, how they turn, and where they are laid out before
+ * the first turn. */
+static bool is_news(const struct session *s, int seat, const struct event *e)
+{
+	if (!view_hears(s->now, seat, e))
+		return false;
+	if (e->kind == EVENT_MESSAGE)
+		return e->number != seat;
+	if (e->unit == NOBODY || game_seat_of_unit(s->now, e->unit) != seat)
+		return true;
+	switch (e->kind) {
+	case EVENT_ORDER:
+	case EVENT_STATE:
+	case EVENT_TURN_ABOUT:
+		return false;
+	case EVENT_MOVE:
+		return e->turn > 0;
+	default:
+		return true;
+	}
+}
+
+/* What a seat was told first since a step, as a reason against going back over it. */
+static bool told_since(struct session *s, int seat, size_t step, struct reason *why)
+{
+	const size_t count = event_log_count(s->log);
+	size_t i = step < s->line.past.n ? s->line.past.at[step].n_events : count;
+	const struct event *e;
+	char text[REASON_MAX];
+
+	while (i < count && !is_news(s, seat, event_log_at(s->log, i)))
+		i++;
+	if (i == count)
+		return false;
+	e = event_log_at(s->log, i);
+	if (e->kind == EVENT_MOVE && game_seat_of_unit(s->now, e->unit) == seat) {
+		refuse(why, "Y-33", "Too late: your figures have gone there, and what they met, "
+			"or that they met nobody, has been seen.");
+		return true;
+	}
+	if (!session_view(s, seat) || view_event_text(s->views[seat], e, text, sizeof(text)) == 0)
+		snprintf(text, sizeof(text), "the game has gone on");
+	refuse(why, "Y-33", "Too late: since then you have been told \"%.120s\".", text);
+	return true;
+}
+
+static bool not_ones_own(const struct session *s, int owner, struct reason *why)
+{
+	const int side = game_seat_side(s->now, owner);
+
+	refuse(why, "Y-33", "The last choice is not yours to take back or make again: it is %s's.",
+		side == NOBODY ? "the Game Master" : s->setup->sides[side].name);
+	return false;
+}
+
+static bool may_undo(struct session *s, int seat, struct reason *why)
+{
+	const struct edit *e;
+	int owner;
+
+	if (!nothing_open(s, &s->line.done, why, is_master(s, seat) ? "Nothing to undo: nobody "
+			"has chosen anything since this sitting began."
+			: "Nothing to undo: you have chosen nothing since this sitting began."))
+		return false;
+	if (is_master(s, seat))
+		return true;
+	e = &s->line.done.at[s->line.done.n - 1];
+	owner = e->rewrites ? master_seat(s->now) : s->line.past.at[e->at].seat;
+	return owner == seat ? !told_since(s, seat, e->at, why) : not_ones_own(s, owner, why);
+}
+
+static bool may_redo(struct session *s, int seat, struct reason *why)
+{
+	const struct edit *e;
+	int owner;
+
+	if (!nothing_open(s, &s->line.undone, why, "Nothing to do again: nothing was taken back, "
+			"or something else was chosen since."))
+		return false;
+	if (is_master(s, seat))
+		return true;
+	e = &s->line.undone.at[s->line.undone.n - 1];
+	owner = e->by_master || e->other.n == 0 ? master_seat(s->now) : e->other.at[0].seat;
+	return owner == seat ? !told_since(s, seat, e->at, why) : not_ones_own(s, owner, why);
+}
+
+bool session_can_undo(struct session *s, int seat)
+{
+	struct reason why;
+
+	return may_undo(s, seat, &why);
+}
+
+bool session_can_redo(struct session *s, int seat)
+{
+	struct reason why;
+
+	return may_redo(s, seat, &why);
+}
+
+/* ---- undo and redo ---- */
 
 bool session_undo(struct session *s, int seat, struct reason *why)
 {
 	struct edit e;
 
-	if (!session_can_undo(s, seat))
-		return refuse(why, "", is_master(s, seat) ? "Nothing to undo: nobody has chosen "
-			"anything since this sitting began." : "Nothing to undo: a die or a reveal "
-			"has come since your last choice, or there was none.");
+	if (!may_undo(s, seat, why))
+		return false;
 	e = pop(&s->line.done);
 	if (!swap(s, &e)) {
 		push_edit(&s->line.done, &e);
@@ -340,7 +464,9 @@ bool session_undo(struct session *s, int seat, struct reason *why)
 	}
 	if (e.rewrites)
 		find_edits(s, e.at);
+	e.by_master = is_master(s, seat);
 	push_edit(&s->line.undone, &e);
+	mark(s);
 	sitting_flush(s);
 	return true;
 }
@@ -354,24 +480,13 @@ size_t session_rewound(struct session *s)
 	return stands;
 }
 
-bool session_can_redo(const struct session *s, int seat)
-{
-	const struct edits *const u = &s->line.undone;
-
-	if (s->watching || s->wanted.open || u->n == 0)
-		return false;
-	return is_master(s, seat) || (u->at[u->n - 1].other.n > 0
-		&& u->at[u->n - 1].other.at[0].seat == seat);
-}
-
 bool session_redo(struct session *s, int seat, struct reason *why)
 {
 	struct timeline *const t = &s->line;
 	struct edit e;
 
-	if (!session_can_redo(s, seat))
-		return refuse(why, "", "Nothing to do again: nothing was taken back, or something "
-			"else was chosen since.");
+	if (!may_redo(s, seat, why))
+		return false;
 	e = pop(&t->undone);
 	while (t->done.n > 0 && t->done.at[t->done.n - 1].at >= e.at)
 		forget(&t->done, t->done.n - 1);
@@ -379,9 +494,27 @@ bool session_redo(struct session *s, int seat, struct reason *why)
 		push_edit(&t->undone, &e);
 		return refuse(why, "", "There is not enough memory to do it again.");
 	}
+	e.by_master = false;
 	push_edit(&t->done, &e);
+	mark(s);
 	sitting_flush(s);
 	return true;
+}
+
+enum submit timeline_go_back(struct session *s, const struct choice *c, struct reason *why)
+{
+	const int wanted = c->n > 0 ? c->argument[0].value : 1;
+	int n = 0;
+
+	if (!game_check(s->now, c, why))
+		return SUBMIT_REFUSED;
+	while (n < wanted && session_undo(s, master_seat(s->now), why))
+		n++;
+	if (n == 0)
+		return SUBMIT_REFUSED;
+	snprintf(s->told, sizeof(s->told), n == 1 ? "The last choice is taken back."
+		: "The last %d choices are taken back.", n);
+	return SUBMIT_OK;
 }
 
 /* ---- a die of the past ---- */

@@ -94,7 +94,8 @@ static void whim_argument(const struct game *g, struct dice *random, const struc
 
 void master_whim(const struct game *g, struct dice *random, char *line, size_t size)
 {
-	const struct verb *const v = master_verb(pick(random, MASTER_ALL));
+	const int act = pick(random, MASTER_ALL - 1);	/* going back is the sitting's */
+	const struct verb *const v = master_verb(act + (act >= GM_BACK - VERB_GM));
 
 	snprintf(line, size, "%s", v->name);
 	for (int i = 0; i < CHOICE_ARGS && v->takes[i].kind != ARGUMENT_NONE; i++) {

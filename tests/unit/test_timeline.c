@@ -55,12 +55,6 @@ static struct session *start_with(struct session_options o)
 	return s;
 }
 
-/* Two persons. */
-static struct session *start(const char *save)
-{
-	return start_with((struct session_options){ .save = save });
-}
-
 static void submit(struct session *s, int seat, const char *line)
 {
 	struct reason why = { "", "" };
@@ -96,36 +90,6 @@ enum { SCRIPT = sizeof(script) / sizeof(script[0]) };
 static uint64_t check_of(const struct session *s)
 {
 	return game_check_value(session_truth(s));
-}
-
-static void test_redo_does_again_what_was_undone(void **state)
-{
-	struct session *s = start(file);
-	struct reason why;
-	uint64_t first, second;
-
-	(void)state;
-	submit(s, REDS, "move ann 3,2");
-	first = check_of(s);
-	submit(s, REDS, "move bob 3,5");
-	second = check_of(s);
-	assert_false(session_can_redo(s, REDS));
-	assert_true(session_undo(s, REDS, &why));
-	assert_true(session_undo(s, REDS, &why));
-	assert_false(session_can_redo(s, BLUES));	/* it is not theirs */
-	assert_true(session_redo(s, REDS, &why));
-	assert_true(check_of(s) == first);
-	assert_true(session_redo(s, REDS, &why));
-	assert_true(check_of(s) == second);
-	assert_false(session_redo(s, REDS, &why));
-	assert_true(session_undo(s, REDS, &why));
-	submit(s, REDS, "move bob 4,5");		/* something else */
-	assert_false(session_can_redo(s, REDS));
-	first = check_of(s);
-	session_free(s);
-	s = resume(file, SESSION_OK);
-	assert_true(check_of(s) == first);
-	session_free(s);
 }
 
 /* ---- the Game Master ---- */
@@ -202,7 +166,6 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
 	const struct CMUnitTest tests[] = {
-		TEST(test_redo_does_again_what_was_undone),
 		TEST(test_C_12_the_game_master_goes_back_over_dice),
 		TEST(test_C_12_a_die_that_counted_is_changed_and_what_is_lost_is_told),
 	};

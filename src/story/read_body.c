@@ -2,7 +2,7 @@
  *
  *  B1  Which units are bodies, how long, how broad and with how many seats, is said
  *      by the system's own settings (`vehicle: launch`); `size` and `seats` say it
- *      otherwise for one unit.
+ *      otherwise for one unit.  A system's own word under `size` is not a measure.
  *  B2  A body is the only figure of its unit: its crew are units aboard.
  */
 #include "config.h"
@@ -47,23 +47,28 @@ void refuse_body_keys(struct loader *l, const struct node *n)
 {
 	static const char *const keys[] = { "size", "seats" };
 
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		if (node_find(n, keys[i]) && l->system)
-			fault_wrong(l, node_find(n, keys[i])->key, l->system->body
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+		const struct node *const found = node_find(n, keys[i]);
+
+		if (found && l->system && !own_word(l, OWN_UNIT, found))
+			fault_wrong(l, found->key, l->system->body
 				? "expected \"%s\" only in a unit that is a vehicle"
 				: "expected no \"%s\": this rulebook has no vehicles", keys[i]);
+	}
 }
 
 /* B2 */
 static void refuse_figures(struct loader *l, const struct node *n)
 {
-	static const char *const keys[] = { "figures", "leader", "second", "heroes", "members" };
+	static const char *const keys[] = { "leader", "second", "heroes", "members", "figures" };
+	const struct node *const figures = node_find(n, "figures");
+	const bool one = figures && figures->kind == NODE_TEXT && strcmp(figures->text, "1") == 0;
 
-	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]) - one; i++)
 		if (node_find(n, keys[i]))
 			fault_wrong(l, node_find(n, keys[i])->key, "expected no \"%s\" in a "
-				"vehicle: its crew are units of their own, with \"aboard\"",
-				keys[i]);
+				"unit that is one big body: people are units of their own, aboard "
+				"a vehicle or beside a creature", keys[i]);
 }
 
 /* B1 */
@@ -79,7 +84,7 @@ bool read_body(struct loader *l, const struct node *n, const struct setup_unit *
 			&seats_of_kind))
 		return false;
 	f->seats = (uint8_t)seats_of_kind;
-	if (size)
+	if (size && !own_word(l, OWN_UNIT, size))
 		read_size(l, size, &f->body);
 	if (seats && value_number(l, seats, 1, SEATS_OF_BODY_MAX, &number))
 		f->seats = (uint8_t)number;

@@ -261,6 +261,12 @@ static void refuse_key(struct loader *l, const struct schema *s, const struct no
 		fault_expected(l, key, nearest_word(&near), "a key of %s", s->what);
 }
 
+bool own_word(const struct loader *l, enum own_keys own, const struct node *n)
+{
+	return find_spec(own_specs(l->system, own), n->key) >= 0
+		&& (n->kind != NODE_TEXT || strspn(n->text, "0123456789") == 0);
+}
+
 static void read_entry(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own)
 {
@@ -268,7 +274,7 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 	const struct key *const key = find_key(s, n->key);
 	const int spec = find_spec(specs, n->key);
 
-	if (key) {
+	if (key && !(own && own_word(l, s->own, n))) {
 		read_key(l, key, n, target);
 	} else if (spec >= 0 && own) {
 		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);

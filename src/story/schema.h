@@ -63,6 +63,9 @@ extern const struct schema *const schemas[];
 const struct setting_spec *own_specs(const struct game_system *system, enum own_keys own);
 /* Every setting at its standard value. */
 void settings_standard(const struct setting_spec *specs, struct setting *values);
+/* Where a system has a key that the house has, too, a word is the system's and a number the
+ * house's: `size: large` is a row of its book, `size: 4x2` a measure (Y-25). */
+bool own_word(const struct loader *l, enum own_keys own, const struct node *n);
 
 /* Fills `target` from a mapping; what is not given keeps its value.  `own`: the
  * system's settings, NULL if this mapping may have none. */

@@ -203,7 +203,6 @@ static void test_P_4_what_is_no_shot_is_refused(void **state)
 		{ "ran=yes", "S-P-3", "has run" }, { "state=flinched", "S-P-10", "flinched" },
 		{ "state=down", "X-183", "is down" }, { "engaged=yes", "X-180", "arm's length" },
 		{ "scuffle=yes", "X-181", "scuffle" },
-		{ "range=2 target-state=senseless", "S-P-9", "coup de grace" },
 		{ "bandaged=yes", "S-P-13", "injured" },
 		{ "target-injuries=2", "S-P-12", "1 at most" },
 		{ "wounds=1", "P-9", "people" }, { "creature=dog wounds=2", "P-9", "up to 1" },
@@ -495,7 +494,13 @@ static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
 		expect_row("nerve", words, "nerve.trained", 1);
 	}
 	expect_no_row("nerve", "deed=enter fears=heights", "nerve.fear");
-	odds_refused("participation nerve fears=dark fears-nothing=yes", "P-11", "one of the two");
+}
+
+static void test_Y_26_odds_count_a_fear_of_who_fears_nothing(void **state)
+{
+	(void)state;
+	expect_row("nerve", "fears=heights fears-nothing=yes", "nerve.fear", -2);
+	expect_row("nerve", "fears=heights fears-nothing=yes", "nerve.fears-nothing", 1);
 }
 
 /* ---- house rules ---- */
@@ -556,6 +561,7 @@ int main(void)
 		cmocka_unit_test(test_P_11_a_million_dares),
 		cmocka_unit_test(test_S_P_24_two_dares_by_hand),
 		cmocka_unit_test(test_P_11_every_row_of_nerve_can_be_asked_for),
+		cmocka_unit_test(test_Y_26_odds_count_a_fear_of_who_fears_nothing),
 		cmocka_unit_test(test_X_160_a_book_of_ones_own_has_odds_of_its_own),
 	};
 

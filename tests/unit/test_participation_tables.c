@@ -48,16 +48,16 @@ static const struct transcript transcripts[] = {
 		"X-161 house | forest | & | 24 | soft | none | yes | no | 0 | 16\" | no | forest | most | -",
 		"X-161 house | jungle | % | 24 | soft | none | yes | no | 0 | 8\" | no | jungle | most | -",
 		"X-161 house | ferns | t | 24 | soft | none | yes | no | 0 | 4\" | no | jungle | most | -",
-		"X-161 house | swamp | ; | 48 | none | none | no | no | 0 | - | no | swamp | difficult | -",
+		"X-161 Y-23 house | swamp | ; | 36 | none | none | no | no | 0 | - | no | swamp | difficult | -",
 		"X-161 house | stream | ~ | 24 | none | none | no | no | 0 | - | no | water | most | -",
 		"X-161 house | ford | f | 24 | none | none | no | no | 0 | - | no | water | most | -",
 		"X-161 house | shallows | w | 24 | none | none | no | no | 0 | - | no | water | most | -",
 		"house | river | = | 0 | none | none | no | no | 0 | - | no | deep | - | -",
 		"house | deep | D | 0 | none | none | no | no | 0 | - | no | deep | - | -",
 		"house | beach | s | 12 | none | none | no | no | 0 | - | no | sand | - | -",
-		"X-161 house | rock | ^ | 48 | medium | none | yes | no | 0 | - | no | rock | difficult | -",
+		"X-161 Y-23 house | rock | ^ | 36 | medium | none | yes | no | 0 | - | no | rock | difficult | -",
 		"X-161 house | scree | r | 24 | none | none | no | no | 0 | - | no | rock | most | -",
-		"X-161 house | cliff | c | 72 | none | none | no | no | 0 | - | no | rock"
+		"X-161 Y-23 house | cliff | c | 60 | none | none | no | no | 0 | - | no | rock"
 			" | really-difficult | climb",
 		"house | chasm | O | 0 | none | none | no | no | 0 | - | no | rock | - | -",
 		"house | lava | L | 0 | none | none | no | no | 0 | - | no | fire | - | -",
@@ -65,9 +65,9 @@ static const struct transcript transcripts[] = {
 		"X-161 house | hedge | h | 24 | soft | soft | no | no | 0 | - | no | wall | most | -",
 		"X-161 house | crates | x | 24 | soft | soft | no | no | 0 | - | no | hut | most | -",
 		"X-161 house | wall | # | 24 | medium | medium | no | no | 0 | - | no | wall | most | -",
-		"X-161 house | palisade | P | 72 | hard | hard | no | no | 0 | - | yes | works"
+		"X-161 Y-23 house | palisade | P | 60 | hard | hard | no | no | 0 | - | yes | works"
 			" | really-difficult | -",
-		"X-161 house | barricade | X | 48 | medium | medium | no | no | 0 | - | yes | works"
+		"X-161 Y-23 house | barricade | X | 36 | medium | medium | no | no | 0 | - | yes | works"
 			" | difficult | -",
 		"X-161 house | fallen | T | 24 | medium | medium | no | no | 0 | - | no | forest | most | -",
 		"house | tent | A | 12 | soft | none | yes | yes | 1 | - | no | hut | - | -",
@@ -79,7 +79,7 @@ static const struct transcript transcripts[] = {
 		"X-168 house | rope-bridge | B | 12 | none | none | no | no | 0 | - | no | road | -"
 			" | cross",
 		"X-168 house | gap | G | 24 | none | none | no | no | 0 | - | no | rock | most | leap",
-		"X-168 house | rapids | V | 72 | none | none | no | no | 0 | - | no | water"
+		"X-168 Y-23 house | rapids | V | 60 | none | none | no | no | 0 | - | no | water"
 			" | really-difficult | swim",
 		NULL } },
 	/* Whispers U 1", H 2". Normal speech U 3", H 6". Shouts U 6", H 12". Screams & shots
@@ -426,8 +426,8 @@ static void test_terrain_fits_the_table_room(void **state)
 	assert_terrain_fits(&rulebook_participation);
 }
 
-/* X-161: the pace of an obstacle is its inch and what it deducts. */
-static void test_paces_are_what_obstacles_deduct(void **state)
+/* What deducts an inch costs it besides its own; what takes more, that and no more. */
+static void test_X_161_Y_23_paces_are_what_obstacles_take(void **state)
 {
 	enum { PACE_OPEN = 12 };
 	const struct rulebook *const book = &rulebook_participation;
@@ -441,9 +441,12 @@ static void test_paces_are_what_obstacles_deduct(void **state)
 		const struct entry *const e = rule_table_at(t, i, which);
 		const int32_t found = rule_table_at(t, i, pace)->number;
 
+		const int32_t takes = e->given
+			? rule_table_at(obstacles, e->number, deducts)->number : 0;
+
 		if (e->given)
-			assert_int_equal(found * book->inch, PACE_OPEN * (book->inch
-				+ rule_table_at(obstacles, e->number, deducts)->number));
+			assert_int_equal(found * book->inch, PACE_OPEN
+				* (takes > book->inch ? takes : takes + book->inch));
 		else
 			assert_true(found == PACE_OPEN || found == 0);
 	}
@@ -560,7 +563,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_row_is_that_of_the_source),
 		cmocka_unit_test(test_terrain_fits_the_table_room),
-		cmocka_unit_test(test_paces_are_what_obstacles_deduct),
+		cmocka_unit_test(test_X_161_Y_23_paces_are_what_obstacles_take),
 		cmocka_unit_test(test_every_throw_has_one_result),
 		cmocka_unit_test(test_courage_falls_from_result_to_result),
 		cmocka_unit_test(test_the_columns_of_courage_are_results),

@@ -368,7 +368,7 @@ static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
 
 /* ---- whom ---- */
 
-static void test_S_P_9_coup_de_grace_is_for_the_helpless_within_an_inch(void **state)
+static void test_S_P_9_Y_22_a_shot_at_the_helpless_is_a_coup_de_grace_within_an_inch(void **state)
 {
 	static const struct { bool down; enum fate fate; enum life life; } states[] = {
 		{ true, FATE_NONE, LIFE_FIT }, { false, FATE_STUNNED, LIFE_WOUNDED },
@@ -393,10 +393,12 @@ static void test_S_P_9_coup_de_grace_is_for_the_helpless_within_an_inch(void **s
 		assert_int_equal(row(&t, "shooting.coup-de-grace"), -2);
 		assert_int_equal(need(&t, SHOT_AIMED), 2);
 		range_put_off(&t, "target", 2);
-		if (states[i].down)	/* still a foe, and shot at as such */
-			assert_int_equal(need(&t, SHOT_AIMED), 4);
-		else
-			range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-9");
+		assert_int_equal(need(&t, SHOT_AIMED), 4);
+		range_put_off(&t, "target", 12);	/* as far as it carries */
+		assert_int_equal(need(&t, SHOT_AIMED), 6);
+		assert_int_equal(row(&t, "shooting.coup-de-grace"), 0);
+		range_put_off(&t, "target", 13);
+		range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
 		pp_end(&t);
 	}
 }
@@ -588,7 +590,7 @@ int main(void)
 		cmocka_unit_test(test_X_183_nobody_shoots_lying_where_he_fell),
 		cmocka_unit_test(test_P_4_the_senseless_do_not_shoot),
 		cmocka_unit_test(test_S_P_7_what_no_face_shows_is_no_shot),
-		cmocka_unit_test(test_S_P_9_coup_de_grace_is_for_the_helpless_within_an_inch),
+		cmocka_unit_test(test_S_P_9_Y_22_a_shot_at_the_helpless_is_a_coup_de_grace_within_an_inch),
 		cmocka_unit_test(test_P_4_the_apparently_dead_are_no_targets),
 		cmocka_unit_test(test_P_4_friends_are_no_targets),
 		cmocka_unit_test(test_X_164_nobody_shoots_at_what_is_not_seen),

@@ -267,9 +267,6 @@ static void test_P_4_only_those_with_a_target_are_asked(void **state)
 	static const struct { const char *arms; int off; bool asked; } arms[] = {
 		{ "arms=revolver", 12, true }, { "arms=revolver", 13, false },
 		{ "arms=knife", 2, false }, { "arms=spear", 6, true }, { "arms=spear", 7, false },
-		{ "arms=dynamite", 9, true }, { "arms=dynamite", 10, false },
-		{ "arms=gas-bomb", 9, true }, { "arms=gas-bomb", 10, false },
-		{ "arms=mortar", 20, true }, { "arms=mortar", 28, false },
 	};
 
 	(void)state;
@@ -281,6 +278,62 @@ static void test_P_4_only_those_with_a_target_are_asked(void **state)
 		assert_int_equal(range_asked(&t, "us", ASK_FIRE), arms[i].asked);
 		pp_end(&t);
 	}
+}
+
+static bool asked_with(const char *arms, void (*before)(struct trial *t))
+{
+	struct trial t;
+	bool asked;
+
+	begin(&t, arms, 5);
+	before(&t);
+	ask(&t);
+	asked = range_asked(&t, "us", ASK_FIRE);
+	pp_end(&t);
+	return asked;
+}
+
+static void far_off(struct trial *t)
+{
+	range_put_off(t, "target", 40);
+}
+
+static void used_up(struct trial *t)
+{
+	pp_figure_in(t, "shooter", 1)->thrown = 3;
+}
+
+static void moved(struct trial *t)
+{
+	pp_figure_in(t, "shooter", 1)->moved = INCH;
+}
+
+static void senseless(struct trial *t)
+{
+	pp_figure_in(t, "target", 1)->fate = FATE_STUNNED;
+	game_life(t->game, pp_number(t, "target", 1), LIFE_WOUNDED, "lies there");
+}
+
+static void as_if_dead(struct trial *t)
+{
+	pp_figure_in(t, "target", 1)->injury = INJURY_DEAD;
+	game_life(t->game, pp_number(t, "target", 1), LIFE_WOUNDED, "lies as if dead");
+}
+
+static void test_Y_24_asked_whenever_fire_could_do_anything(void **state)
+{
+	static const struct { const char *arms; void (*before)(struct trial *t); bool asked; }
+		rows[] = {
+			{ "arms=dynamite", far_off, true }, { "arms=gas-bomb", far_off, true },
+			{ "arms=mortar", far_off, true }, { "arms=dynamite", used_up, false },
+			{ "arms=mortar", moved, false }, { "arms=spear", far_off, false },
+			{ "arms=revolver", senseless, true }, { "arms=revolver", as_if_dead, false },
+			{ "arms=spear", senseless, false },
+		};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+		assert_int_equal(asked_with(rows[i].arms, rows[i].before), rows[i].asked);
 }
 
 static void test_X_185_the_obedient_open_no_fire_unasked(void **state)
@@ -465,6 +518,7 @@ int main(void)
 		cmocka_unit_test(test_C_6_whoever_shoots_faces_his_target),
 		cmocka_unit_test(test_S_P_1_each_side_fires_in_its_turn),
 		cmocka_unit_test(test_P_4_only_those_with_a_target_are_asked),
+		cmocka_unit_test(test_Y_24_asked_whenever_fire_could_do_anything),
 		cmocka_unit_test(test_X_185_the_obedient_open_no_fire_unasked),
 		cmocka_unit_test(test_P_4_what_is_refused),
 		cmocka_unit_test(test_P_4_units_and_figures_at_units_and_figures),

@@ -130,6 +130,26 @@ static void test_X_200_who_cannot_strike_is_only_fought(void **unused)
 	}
 }
 
+/* Two round one, of whom one cannot strike, are one against one: no row of outnumbering. */
+static void test_Y_27_who_cannot_strike_does_not_outnumber(void **unused)
+{
+	(void)unused;
+
+	for (int how = 0; how < AILINGS; how++) {
+		struct trial t;
+
+		draw(&t, ". A B A . . . . . . . . . . .\n");
+		expect(&t, "B1:A1,A2");
+		ail(pp_figure_in(&t, "explorers", 1), (enum ailing)how);
+		expect(&t, "A2:B1");
+		pp_go_to(&t, STAGE_FIGHT, "explorers");
+		trial_dice(&t, "3 3");
+		pp_blows(t.game);
+		assert_false(roll_has(trial_roll(&t, "fight"), "outnumbering.two"));
+		pp_end(&t);
+	}
+}
+
 /* The shaken fight on where they stand. */
 static void test_S_P_19_the_shaken_strike(void **unused)
 {
@@ -196,6 +216,7 @@ int main(void)
 		cmocka_unit_test(test_X_209_pairs_and_groups_against_one),
 		cmocka_unit_test(test_X_209_a_named_foe_is_left_to_him),
 		cmocka_unit_test(test_X_200_who_cannot_strike_is_only_fought),
+		cmocka_unit_test(test_Y_27_who_cannot_strike_does_not_outnumber),
 		cmocka_unit_test(test_S_P_19_the_shaken_strike),
 		cmocka_unit_test(test_X_209_the_senseless_and_captives_are_in_no_fight),
 		cmocka_unit_test(test_X_209_all_round_a_big_creature_are_on_it),

@@ -158,6 +158,19 @@ static void test_P_11_particular_fears(void **state)
 	}
 }
 
+static void test_Y_26_fearing_nothing_and_one_thing_both_count(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin_as(&t, "fears-nothing fears=heights fear-value=-3");
+	assert_int_equal(factors(&t, DEED_CLIMB, NOBODY), -2);
+	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.fears-nothing"), 1);
+	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.fear"), -3);
+	assert_int_equal(of_row(&t, DEED_SWIM, "nerve.fear"), 0);
+	pp_end(&t);
+}
+
 static void test_P_11_a_particular_fear_is_from_one_to_four(void **state)
 {
 	struct trial t;
@@ -278,6 +291,7 @@ int main(void)
 		cmocka_unit_test(test_X_168_how_terrible_deeds_are),
 		cmocka_unit_test(test_P_11_particular_fears),
 		cmocka_unit_test(test_P_11_a_particular_fear_is_from_one_to_four),
+		cmocka_unit_test(test_Y_26_fearing_nothing_and_one_thing_both_count),
 		cmocka_unit_test(test_S_P_24_the_fear_of_what_it_is_done_to),
 		cmocka_unit_test(test_P_11_five_or_more),
 		cmocka_unit_test(test_S_P_24_no_die_decides_by_itself),

@@ -65,9 +65,9 @@ static void test_sizes_and_seats(void **state)
 		"expected a whole number from 1 to 60, found \"61\"");
 	spoilt("    figures: 4\n", "    figures: 4\n    seats: 3\n", 35, 5, "units.crew.seats",
 		"expected \"seats\" only in a unit that is a vehicle");
-	spoilt("    seats: 7\n", "    seats: 6\n    figures: 1\n", 30, 5, "units.launch.figures",
-		"expected no \"figures\" in a vehicle: its crew are units of their own, with "
-		"\"aboard\"");
+	spoilt("    seats: 7\n", "    seats: 6\n    figures: 2\n", 30, 5, "units.launch.figures",
+		"expected no \"figures\" in a unit that is one big body: people are units of "
+		"their own, aboard a vehicle or beside a creature");
 }
 
 static void test_a_table_that_the_rulebook_lacks(void **state)

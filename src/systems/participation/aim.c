@@ -102,21 +102,15 @@ bool pp_in_scuffle(const struct game *g, int figure, int target)
 	return false;
 }
 
-/* Somebody who cannot act any more is a target for a coup de grace alone. */
-static bool worth_a_shot(const struct game *g, int figure, int target, struct reason *why)
+/* Who cannot act any more is shot at like anybody else, if he is named (Y-22, X-182). */
+static bool worth_a_shot(const struct game *g, int target, struct reason *why)
 {
 	if (!game_on_table(g, target) || pp_out(g, target))
 		return refuse(why, "P-4", "%s is past being shot at: choose another target",
 			who(g, target).text);
-	if (pp_active(g, target))
-		return true;
-	if (!pp_helpless(g, target))
-		return refuse(why, "P-4", "%s is no threat: choose another target",
+	return pp_active(g, target) || pp_helpless(g, target)
+		|| refuse(why, "P-4", "%s is no threat: choose another target",
 			who(g, target).text);
-	return within(g, figure, target, pp_rules_of(g)->coup_near)
-		|| refuse(why, "S-P-9", "%s is helpless; that would be a coup de grace, which "
-			"wants to be within %s", who(g, target).text,
-			inches(pp_rules_of(g)->coup_near).text);
 }
 
 /* Whoever passes has moved in view if there is a line: his side need not know yet. */
@@ -135,7 +129,7 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 			who(g, target).text);
 	if (!seen(g, a))
 		return refuse(why, "X-164", "nobody of yours sees them: choose another target");
-	if (!worth_a_shot(g, figure, target, why))
+	if (!worth_a_shot(g, target, why))
 		return false;
 	if (game_touching(g, figure, target))
 		return true;
@@ -294,7 +288,8 @@ int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, st
 	return pp_aim_at(g, figure, target, kind, &a, why) ? a.weapon : NOBODY;
 }
 
-bool pp_would_have_target(const struct game *g, int figure)
+/* Somebody to aim at who is active, or else one who is not. */
+static bool could_aim_at_any(const struct game *g, int figure, bool active)
 {
 	if (!may_shoot(g, figure, NULL) || longest_reach(g, figure) == 0)
 		return false;
@@ -302,15 +297,25 @@ bool pp_would_have_target(const struct game *g, int figure)
 		struct pp_aim a = { .figure = (int16_t)figure, .target = (int16_t)f,
 			.weapon = NOBODY, .kind = SHOT_AIMED };
 
-		if (pp_active(g, f) && could_aim(g, &a, NULL))
+		if (pp_active(g, f) == active && could_aim(g, &a, NULL))
 			return true;
 	}
 	return false;
 }
 
+bool pp_would_have_target(const struct game *g, int figure)
+{
+	return could_aim_at_any(g, figure, true);
+}
+
 bool pp_has_target(const struct game *g, int figure)
 {
 	return steady(g, figure, NULL) && pp_would_have_target(g, figure);
+}
+
+bool pp_has_helpless_target(const struct game *g, int figure)
+{
+	return steady(g, figure, NULL) && could_aim_at_any(g, figure, false);
 }
 
 /* ---- the best of a unit (X-182) ---- */

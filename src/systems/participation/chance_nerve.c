@@ -37,9 +37,6 @@ bool pp_nerve_scene(const struct pp_asked *a, struct pp_nerve_scene *scene, stru
 
 	*scene = (struct pp_nerve_scene){ .figure = ONE, .deed = v[DEED].number,
 		.other = v[TERROR].number > 0 ? THING : NOBODY, .tries = v[TRIES].number };
-	if (v[FEARS_NOTHING].number && v[FEARS_IT].number != 0)
-		return refuse(why, "P-11", "who fears nothing has no particular fear: one of the "
-			"two");
 	scene->s = pp_sand(a, COLS, ROWS, why);
 	if (!scene->s)
 		return false;

@@ -32,56 +32,30 @@ static enum shot_kind kind_now(const struct game *g, int unit, int target)
 
 /* ---- who is asked ---- */
 
-/* Further than its throw a bomb still tells on whoever is near where it falls. */
-static int32_t thrown_reach(const struct game *g, int figure, int weapon)
-{
-	const struct pp_rules *r = pp_rules_of(g);
-	const struct weapon *w = &r->weapons[weapon];
-	const int32_t range = pp_throw_range(g, figure, weapon);
-
-	if (pp_lobbed(w) || r->throwing[w->thrown].comes == COMES_BURST)
-		return range + r->burst[r->n_bursts - 1].most;
-	return r->throwing[w->thrown].comes == COMES_GAS ? range + r->gas_across / 2 : range;
-}
-
-static bool enemy_within(const struct game *g, int figure, int32_t range)
-{
-	const int unit = g->figures[figure].unit;
-
-	for (int f = 0; f < g->n_figures; f++)
-		if (pp_active(g, f) && pp_enemies(g, unit, g->figures[f].unit)
-			&& game_sees(g, g->units[unit].side, g->figures[f].unit)
-			&& game_distance(g, figure, f) <= range)
-			return true;
-	return false;
-}
-
 static bool could_throw(const struct game *g, int figure)
 {
 	const struct setup_figure *s = &g->setup->figures[figure];
-	const struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (!pp_able(g, figure) || f->spent || f->down || f->lost_blow)
-		return false;
-	if (f->ran && !pp_rules_of(g)->fires[GAIT_RUN])
-		return false;
-	for (int i = 0; i < s->n_arms; i++) {
-		const struct weapon *w = &pp_rules_of(g)->weapons[s->arms[i]];
-
-		if ((w->thrown >= 0 || pp_lobbed(w))
-			&& enemy_within(g, figure, thrown_reach(g, figure, s->arms[i])))
+	for (int i = 0; i < s->n_arms; i++)
+		if (pp_may_pitch(g, figure, s->arms[i]))
 			return true;
-	}
 	return false;
 }
 
-/* Whoever has no will of his own opens no fire unasked (P-10, X-185). */
+bool pp_could_fire(const struct game *g, int figure)
+{
+	return pp_has_target(g, figure) || pp_has_helpless_target(g, figure)
+		|| could_throw(g, figure);
+}
+
+/* Whoever has no will of his own opens no fire unasked (P-10, X-185); else he is asked if
+ * he could do anything at all (Y-24). */
 static bool wants_fire(const struct game *g, int unit)
 {
 	if (g->units[unit].side != pp_side_now(g) || !pp_own_will(g, unit))
 		return false;
 	FOR_MEMBERS(f, g, unit)
-		if (pp_has_target(g, f) || could_throw(g, f))
+		if (pp_could_fire(g, f))
 			return true;
 	return false;
 }

@@ -27,6 +27,10 @@ bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_ki
 	struct pp_aim *a, struct reason *why);
 /* Whether there is anybody he could shoot at, if he had not flinched (S-P-10). */
 bool pp_would_have_target(const struct game *g, int figure);
+/* Whether there is anybody senseless or captive whom he could shoot at, if told to (Y-22). */
+bool pp_has_helpless_target(const struct game *g, int figure);
+/* Whether he could shoot or throw at anybody, or at any place (Y-24). */
+bool pp_could_fire(const struct game *g, int figure);
 
 /* ---- shots.c: every roll of a shot, before it is thrown (previews, odds) ---- */
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "systems/common/choose.h"
+#include "systems/participation/fire.h"
 #include "systems/participation/words.h"
 
 /* ---- trying choices ---- */
@@ -191,7 +192,7 @@ static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 
 		if (own->held || own->target >= 0 || own->mark != CELL_NONE)
 			return false;
-		could = could || pp_has_target(v, f);
+		could = could || pp_could_fire(v, f);
 	}
 	return could;
 }

@@ -7,6 +7,7 @@
 
 #include "systems/common/choose.h"
 #include "systems/common/shelf.h"
+#include "systems/participation/throw.h"
 #include "systems/participation/words.h"
 
 enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, MERIT = 1000 };
@@ -27,7 +28,7 @@ int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_od
 	int mark = NOBODY;
 
 	FOR_MEMBERS(f, v, target) {
-		if (!pp_menu_may_hit(v, figure, f) || !pp_fire_odds(v, figure, f,
+		if (!pp_active(v, f) || !pp_menu_may_hit(v, figure, f) || !pp_fire_odds(v, figure, f,
 				pp_words_shot_kind(v, figure, f), &odds))
 			continue;
 		if (mark >= 0 && (odds.out < best->out
@@ -124,7 +125,7 @@ static void single_rows(struct pp_menu_page *g)
 	}
 }
 
-/* Shut, it says why the nearest cannot be hit. */
+/* Shut, it says why the nearest cannot be hit; who lies senseless has to be named. */
 static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
 {
 	struct option *o = pp_menu_unit_row(g, 'f', "Fire at an enemy unit", NEED_UNIT,
@@ -135,9 +136,8 @@ static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
 		return 0;
 	n = pp_menu_targets(g, VERB_FIRE, targets, &o->why);
 	o->allowed = n > 0;
-	if (n == 0)
-		return 0;
-	menu_note(o, ", %d in range", n);
+	if (n > 0)
+		menu_note(o, ", %d in range", n);
 	if (has_figure_to_hit(g, (struct argument){ ARGUMENT_UNIT, g->unit }))
 		pp_menu_unit_row(g, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
 	return n;
@@ -145,46 +145,10 @@ static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
 
 /* ---- throws ---- */
 
-static bool lawful_throw(const struct game *v, const struct decision *d, int figure, int arm,
-	struct argument at)
-{
-	struct choice c;
-
-	choose(&c, d->seat, VERB_THROW);
-	choose_with(&c, ARGUMENT_FIGURE, figure);
-	choose_with(&c, ARGUMENT_WEAPON, arm);
-	choose_with(&c, at.kind, at.value);
-	return pp_check(v, &c, NULL);
-}
-
-/* All that goes off somewhere, and what is lobbed; the rest flies at somebody. */
-static bool at_cells(const struct game *v, int arm)
-{
-	const int thrown = pp_rules_of(v)->weapons[arm].thrown;
-
-	return thrown < 0 || pp_rules_of(v)->throwing[thrown].comes != COMES_BLOW;
-}
-
-static bool may_throw(const struct game *v, const struct decision *d, int figure, int arm)
-{
-	const cell_t from = v->figures[figure].cell;
-	const int32_t far = pp_throw_range(v, figure, arm);
-
-	for (int f = 0; !at_cells(v, arm) && f < v->n_figures; f++)
-		if (f != figure && game_on_table(v, f) && lawful_throw(v, d, figure, arm,
-				(struct argument){ ARGUMENT_FIGURE, f }))
-			return true;
-	for (cell_t cell = 0; at_cells(v, arm) && cell < grid_cells(&v->table->grid); cell++)
-		if (table_within(v->table, from, cell, far) && lawful_throw(v, d, figure, arm,
-				(struct argument){ ARGUMENT_CELL, cell }))
-			return true;
-	return false;
-}
-
 static void throw_row(struct pp_menu_page *g, int figure, int arm)
 {
 	const struct rule_table *t = rulebook_table(game_book(g->v), "weapons");
-	struct option *o = pp_menu_figure_row(g, "Throw", at_cells(g->v, arm) ? NEED_CELL
+	struct option *o = pp_menu_figure_row(g, "Throw", pp_at_cells(g->v, arm) ? NEED_CELL
 		: NEED_FIGURE, VERB_THROW, figure);
 
 	if (o == NULL)
@@ -202,7 +166,7 @@ static void throw_rows(struct pp_menu_page *g)
 	FOR_MEMBERS(f, g->v, g->unit)
 		for (int i = 0, arm; pp_active(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
 				i++)
-			if (pp_words_throws(g->v, arm) && may_throw(g->v, g->d, f, arm))
+			if (pp_words_throws(g->v, arm) && pp_may_pitch(g->v, f, arm))
 				throw_row(g, f, arm);
 }
 

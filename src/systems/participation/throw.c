@@ -31,8 +31,10 @@ bool pp_pitched(const struct weapon *w)
 
 /* ---- how many there are (X-190) ---- */
 
-static bool is_bomb(const struct game *g, const struct weapon *w)
+bool pp_at_cells(const struct game *g, int weapon)
 {
+	const struct weapon *w = weapon_of(g, weapon);
+
 	return pp_lobbed(w) || (w->thrown >= 0
 		&& pp_rules_of(g)->throwing[w->thrown].comes != COMES_BLOW);
 }
@@ -41,7 +43,7 @@ int pp_bombs_left(const struct game *g, int figure, int weapon)
 {
 	const int left = (int)pp_card(g, figure, CARD_BOMBS) - pp_figure_of(g, figure)->thrown;
 
-	if (!is_bomb(g, weapon_of(g, weapon)))
+	if (!pp_at_cells(g, weapon))
 		return INT_MAX;
 	return left > 0 ? left : 0;
 }
@@ -234,6 +236,30 @@ bool pp_pitch(const struct game *g, int figure, int weapon, const struct argumen
 	return at_large(g, p, why) && in_reach(g, p, why);
 }
 
+static bool pitch_at(const struct game *g, int figure, int weapon, enum argument_kind kind,
+	int value)
+{
+	const struct argument at = { kind, value };
+	struct pitch p;
+
+	return pp_pitch(g, figure, weapon, &at, &p, NULL);
+}
+
+bool pp_may_pitch(const struct game *g, int figure, int weapon)
+{
+	const int cells = pp_at_cells(g, weapon) ? grid_cells(&g->table->grid) : 0;
+
+	if (!free_to_throw(g, figure, NULL) || !armed_with(g, figure, weapon, NULL))
+		return false;
+	for (int f = 0; cells == 0 && f < g->n_figures; f++)
+		if (game_on_table(g, f) && pitch_at(g, figure, weapon, ARGUMENT_FIGURE, f))
+			return true;
+	for (cell_t cell = 0; cell < cells; cell++)
+		if (pitch_at(g, figure, weapon, ARGUMENT_CELL, cell))
+			return true;
+	return false;
+}
+
 /* ---- answers ---- */
 
 bool pp_check_throw(const struct game *g, const struct choice *c, struct reason *why)
@@ -366,7 +392,7 @@ static void carry_out(struct game *g, const struct pitch *p)
 	pp_reveal(g, g->figures[p->figure].unit);
 	face(g, p);
 	tell_throw(g, p);
-	if (is_bomb(g, weapon_of(g, p->weapon)))
+	if (pp_at_cells(g, p->weapon))
 		pp_figure_of(g, p->figure)->thrown++;
 	if (p->thrown == NULL) {
 		pp_shell(g, p->figure, p->mark, p->far);

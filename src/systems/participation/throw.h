@@ -29,6 +29,11 @@ struct pp_name pp_who(const struct game *g, int figure);	/* in sentences */
 /* What the fourth part of a choice aims at, all rules asked; false with the reason. */
 bool pp_pitch(const struct game *g, int figure, int weapon, const struct argument *at,
 	struct pitch *p, struct reason *why);
+/* Of a weapon that is pitched: it goes off and is used up (X-190), thrown at places; others
+ * fly at figures and are found again. */
+bool pp_at_cells(const struct game *g, int weapon);
+/* Whether there is any place or anybody that a figure may pitch it at now. */
+bool pp_may_pitch(const struct game *g, int figure, int weapon);
 /* Its number to hit, no die thrown; not of what is lobbed. */
 void pp_pitch_roller(const struct game *g, const struct pitch *p, struct roller *r);
 enum pitch_end { PITCH_MISS, PITCH_HIT, PITCH_DUD, PITCH_ENDS };

@@ -8,13 +8,15 @@
 #include "cli/odds.h"
 #include "cliffhanger/nearest.h"
 
-enum { FORMAT };
+enum { FORMAT, ALL };
 enum { FORMAT_TEXT, FORMAT_JSON };
 
 static const char *const formats[] = { "text", "json", NULL };
 static const struct flag flags[] = {
 	[FORMAT] = { "format", "text|json", FLAG_WORD, false, 0, 0, formats,
 		"how they are printed" },
+	[ALL] = { "all", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"a line for each number, however many there are" },
 	{ .name = NULL }
 };
 
@@ -158,7 +160,7 @@ static int refused(const struct odds_case *c, const struct reason *why)
 		c->system->id, c->action->name, why->text, why->rule);
 }
 
-static int print(const struct odds_case *c, const struct odds *odds, int format)
+static int print(const struct odds_case *c, const struct odds *odds, int format, bool all)
 {
 	const struct plain_options o = front_plain(NULL, 0);
 	struct tape *t;
@@ -170,7 +172,7 @@ static int print(const struct odds_case *c, const struct odds *odds, int format)
 	t = tape_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "odds: no memory left");
-	odds_text(t, c, odds);
+	odds_text(t, c, odds, all);
 	tape_free(t);
 	return EXIT_DONE;
 }
@@ -204,7 +206,7 @@ static int odds_run(const struct arguments *a)
 			return refused(&c, &why);
 	if (!odds_reckon(&c, &odds, &why))
 		return refused(&c, &why);
-	return print(&c, &odds, format);
+	return print(&c, &odds, format, arguments_has(a, ALL));
 }
 
 const struct command command_odds = {

@@ -1,4 +1,8 @@
-/* Odds as text: the case, each roll with its modifiers, then what may come of it. */
+/* Odds as text: what was asked, and first of all what may come of it; below, how that comes
+ * about: each roll with its modifiers, what was taken for granted, notes.
+ *
+ * Chances of numbers stand in as many lines as leave room on a screen for the first needs:
+ * several numbers share a line where they are many, unless all are wanted. */
 #include "config.h"
 
 #include <inttypes.h>
@@ -9,6 +13,8 @@
 #include "cliffhanger/event.h"
 
 enum { NAME_COLS = 22, FIGURE_COLS = 12, LINE_COLS = 5, BAR_MAX = 40, LINE_SIZE = 400 };
+/* Lines of a screen; of them those that needs are to have, and numbers at the least. */
+enum { SCREEN_LINES = 24, NEED_LINES = 3, NUMBER_LINES_LEAST = 5 };
 /* Smaller chances than this are told together. */
 static const chance_t tiny = CERTAIN / 20000;
 
@@ -69,28 +75,42 @@ static void add_word(struct list *l, const char *format, const char *a, const ch
 	l->bytes += (size_t)more;
 }
 
-/* What was given; what was not, first what is something, then all that is no, none or 0. */
-static void say_values(struct tape *t, const struct odds_case *c)
+static bool is_nothing(const char *value)
 {
-	struct list given = { 0 }, standard = { 0 }, nothing = { 0 };
+	return strcmp(value, "no") == 0 || strcmp(value, "none") == 0 || strcmp(value, "0") == 0;
+}
+
+static void say_given(struct tape *t, const struct odds_case *c)
+{
+	struct list given = { 0 };
+	char value[ODDS_TEXT_MAX];
+
+	for (int i = 0; c->action->inputs[i].name; i++) {
+		odds_print(c, i, value, sizeof(value));
+		if (c->values[i].given)
+			add_word(&given, " %s=%s", c->action->inputs[i].name, value);
+	}
+	if (given.bytes > 0)
+		tape_say(t, 4, " %s", given.text);
+}
+
+/* What was not given: first what is something, then all that is no, none or 0. */
+static void say_granted(struct tape *t, const struct odds_case *c)
+{
+	struct list standard = { 0 }, nothing = { 0 };
 	char value[ODDS_TEXT_MAX];
 
 	for (int i = 0; c->action->inputs[i].name; i++) {
 		const char *const name = c->action->inputs[i].name;
-		bool is_something;
 
 		odds_print(c, i, value, sizeof(value));
-		is_something = strcmp(value, "no") != 0 && strcmp(value, "none") != 0
-			&& strcmp(value, "0") != 0;
 		if (c->values[i].given)
-			add_word(&given, " %s=%s", name, value);
-		else if (is_something)
-			add_word(&standard, " %s=%s", name, value);
-		else
+			continue;
+		if (is_nothing(value))
 			add_word(&nothing, " %s%s", name, "");
+		else
+			add_word(&standard, " %s=%s", name, value);
 	}
-	if (given.bytes > 0)
-		tape_say(t, 4, " %s", given.text);
 	if (standard.bytes > 0)
 		tape_say(t, 4, "  taken for granted:%s", standard.text);
 	if (nothing.bytes > 0)
@@ -158,11 +178,21 @@ static void say_outcomes(struct tape *t, const struct odds *o)
 	}
 }
 
-/* Counts side by side, as many as there is room for. */
-struct columns { const struct odds_count *counts; int n; };
+static int count_outcomes(const struct odds *o)
+{
+	int n = 0;
+
+	for (int i = 0; i < o->n_outcomes; i++)
+		n += o->outcomes[i].chance > 0;
+	return n;
+}
+
+/* Counts side by side, as many as there is room for; so many numbers to a line, but none at
+ * all has its own: whether anybody is hit is what is asked most. */
+struct columns { const struct odds_count *counts; int n, step; };
 
 /* The highest number that any count reaches with a chance worth a line of its own. */
-static int last_line(const struct columns *o)
+static int last_number(const struct columns *o)
 {
 	int last = 0;
 
@@ -173,15 +203,24 @@ static int last_line(const struct columns *o)
 	return last;
 }
 
-static void count_line(struct tape *t, const struct columns *o, int n, bool rest)
+/* From one number to another, both counted. */
+static chance_t chance_within(const struct tally *t, int from, int to)
 {
-	char line[LINE_SIZE], chance[20], strip[4 * BAR_MAX];
-	size_t used = (size_t)snprintf(line, sizeof(line), "  %3d%c", n, rest ? '+' : ' ');
+	chance_t p = 0;
+
+	for (int n = from; n <= to && n <= t->most; n++)
+		p += t->of[n];
+	return p;
+}
+
+static void number_line(struct tape *t, const struct columns *o, int from, int to,
+	const char *name)
+{
+	char line[LINE_SIZE], chance[20], strip[4 * BAR_MAX] = "";
+	size_t used = (size_t)snprintf(line, sizeof(line), "%s", name);
 
 	for (int i = 0; i < o->n; i++) {
-		const struct tally *const tally = &o->counts[i].tally;
-		const chance_t p = rest ? tally_least(tally, n)
-			: n <= tally->most ? tally->of[n] : 0;
+		const chance_t p = chance_within(&o->counts[i].tally, from, to);
 
 		percent(p, chance, sizeof(chance));
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS,
@@ -196,13 +235,13 @@ static void count_line(struct tape *t, const struct columns *o, int n, bool rest
 static void say_head(struct tape *t, const struct columns *o)
 {
 	char line[LINE_SIZE];
-	size_t used = (size_t)snprintf(line, sizeof(line), "     ");
+	size_t used = (size_t)snprintf(line, sizeof(line), "%*s", LINE_COLS, "");
 
 	for (int i = 0; i < o->n; i++)
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS,
 			o->counts[i].name);
 	tape_line(t, line);
-	used = (size_t)snprintf(line, sizeof(line), " mean");
+	used = (size_t)snprintf(line, sizeof(line), "%-*s", LINE_COLS, " mean");
 	for (int i = 0; i < o->n; i++) {
 		char text[24];
 
@@ -212,55 +251,104 @@ static void say_head(struct tape *t, const struct columns *o)
 	tape_line(t, line);
 }
 
-static bool more_than(const struct columns *o, int n)
+static int most_of(const struct columns *o)
 {
+	int most = 0;
+
 	for (int i = 0; i < o->n; i++)
-		if (o->counts[i].tally.most > n)
-			return true;
-	return false;
+		if (o->counts[i].tally.most > most)
+			most = o->counts[i].tally.most;
+	return most;
 }
 
 static void say_columns(struct tape *t, const struct columns *o)
 {
-	const int last = last_line(o);
+	const int last = last_number(o), most = most_of(o);
+	char name[32];
 
 	say_head(t, o);
-	for (int n = 0; n <= last; n++)
-		count_line(t, o, n, false);
-	if (more_than(o, last))
-		count_line(t, o, last + 1, true);
+	for (int n = 0, to; n <= last; n = to + 1) {
+		to = n == 0 ? 0 : n + o->step - 1 < last ? n + o->step - 1 : last;
+		if (n == to)
+			snprintf(name, sizeof(name), "  %3d ", n);
+		else
+			snprintf(name, sizeof(name), " %2d-%-2d", n, to);
+		number_line(t, o, n, to, name);
+	}
+	snprintf(name, sizeof(name), "  %3d+", last + 1);
+	if (most > last)
+		number_line(t, o, last + 1, most, name);
 }
 
-/* In as many tables of the same width as it takes. */
-static void say_counts(struct tape *t, const struct odds *o)
+/* How many counts stand side by side, and how many tables of such there are. */
+static int count_tables(const struct tape *t, const struct odds *o, int *each)
 {
 	const int room = (tape_width(t) > 0 ? tape_width(t) : 80) - LINE_COLS;
 	const int most = room < FIGURE_COLS ? 1 : room / FIGURE_COLS;
 	const int tables = (o->n_counts + most - 1) / most;
-	const int each = tables > 0 ? (o->n_counts + tables - 1) / tables : 0;
+
+	*each = tables > 0 ? (o->n_counts + tables - 1) / tables : 0;
+	return tables;
+}
+
+/* How many numbers share a line, so that tables of so many lines hold all. */
+static int step_for(const struct odds *o, int lines)
+{
+	static const int steps[] = { 1, 2, 3, 5, 10, 20, 50 };
+	const int last = last_number(&(struct columns){ o->counts, o->n_counts, 1 });
+	size_t i = 0;
+
+	while (i + 1 < sizeof(steps) / sizeof(steps[0]) && (last + steps[i] - 1) / steps[i] + 1 > lines)
+		i++;
+	return steps[i];
+}
+
+/* Lines that each of so many tables may have on a screen. */
+static int room_for_numbers(const struct odds *o, int tables)
+{
+	const int above = 3 + count_outcomes(o), heads = 3 * tables;
+	const int each = tables > 0 ? (SCREEN_LINES - NEED_LINES - above - heads) / tables : 0;
+
+	return each > NUMBER_LINES_LEAST ? each : NUMBER_LINES_LEAST;
+}
+
+/* How many numbers share a line then. */
+static int say_counts(struct tape *t, const struct odds *o, bool all)
+{
+	int each;
+	const int tables = count_tables(t, o, &each);
+	const int step = all ? 1 : step_for(o, room_for_numbers(o, tables));
 
 	for (int first = 0; first < o->n_counts; first += each) {
 		const int left = o->n_counts - first;
-		const struct columns columns = { o->counts + first, left < each ? left : each };
+		const struct columns columns = { o->counts + first, left < each ? left : each,
+			step };
 
 		tape_line(t, "");
 		say_columns(t, &columns);
 	}
+	return step;
 }
 
-void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o)
+void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o, bool all)
 {
+	int step;
+
 	tape_say(t, 0, "%s, by %s (%s)", c->action->title, c->book->title, c->action->rule);
-	say_values(t, c);
-	for (int i = 0; i < o->n_notes; i++)
-		tape_say(t, 4, "  %s", o->notes[i]);
+	say_given(t, c);
+	if (o->n_outcomes > 0)
+		tape_line(t, "");
+	say_outcomes(t, o);
+	step = say_counts(t, o, all);
 	tape_line(t, "");
 	for (int i = 0; i < o->n_rolls; i++) {
 		say_need(t, &o->rolls[i]);
 		say_modifiers(t, &o->rolls[i]);
 	}
-	if (o->n_outcomes > 0)
-		tape_line(t, "");
-	say_outcomes(t, o);
-	say_counts(t, o);
+	tape_line(t, "");
+	say_granted(t, c);
+	for (int i = 0; i < o->n_notes; i++)
+		tape_say(t, 4, "  %s", o->notes[i]);
+	if (step > 1)
+		tape_say(t, 4, "  Several numbers share a line; --all gives each its own.");
 }

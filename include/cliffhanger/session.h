@@ -34,6 +34,10 @@ enum session_error {
 	SESSION_DIFFERS,	/* replay gave another check value: from snapshot */
 };
 
+/* The seed of the nth of several games that are begun from one: who knows it, or all
+ * of that game's dice, is no nearer to the seed it comes from, or to the others'. */
+uint64_t seed_derive(uint64_t seed, uint64_t nth);
+
 /* A new game; takes over the setup and the scenario's text.  NULL with the
  * error and a sentence. */
 struct session *session_new(struct setup *setup, char *text, size_t size,

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -226,9 +227,9 @@ int dice_read(const char *text, struct given_dice *d)
 
 uint64_t seed_any(void)
 {
-	uint32_t seed = 0;
+	uint64_t seed = 0;
 
-	if (getrandom(&seed, sizeof(seed), GRND_NONBLOCK) != sizeof(seed))
-		seed = (uint32_t)getpid();
-	return seed % 1000000 + 1;
+	if (getrandom(&seed, sizeof(seed), 0) == sizeof(seed))
+		return seed;
+	return seed_derive((uint64_t)getpid(), (uint64_t)time(NULL));
 }

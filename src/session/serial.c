@@ -107,7 +107,7 @@ void serial_seat_master(struct serial *s)
 /* Episodes differ in their dice, and the same serial's are always the same. */
 static uint64_t seed_of(const struct serial *s)
 {
-	return s->options.seed + (uint64_t)s->n_chapters * UINT64_C(1000003);
+	return seed_derive(s->options.seed, (uint64_t)s->n_chapters);
 }
 
 /* "ledger-1-docks.save" beside "ledger.save", a name no file has yet. */

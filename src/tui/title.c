@@ -175,7 +175,7 @@ static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 	}
 	memcpy(o.mind, cast.mind, sizeof o.mind);
 	o.master = cast.master;
-	o.seed += t->games++;
+	o.seed = seed_derive(o.seed, t->games++);
 	o.name = entry->name;
 	play(t, session_new(setup, text, size, &o, &error, &why), error, &why, true);
 }
@@ -246,7 +246,7 @@ static void begin_campaign(struct title *t, const struct scenario_entry *entry)
 		free(o);
 		return;
 	}
-	o->seed = t->standard->seed + t->games++;
+	o->seed = seed_derive(t->standard->seed, t->games++);
 	o->origin = entry->file;
 	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
 	free(o);

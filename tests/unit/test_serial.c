@@ -204,6 +204,21 @@ static void test_a_campaign_to_its_end(void **state)
 	serial_free(s);
 }
 
+/* An episode's seed does not give the campaign's, nor the next one's. */
+static void test_episodes_have_seeds_of_their_own(void **state)
+{
+	struct serial *s = new_serial("", false);
+
+	(void)state;
+	play_episode(s);
+	play_episode(s);
+	assert_int_equal(serial_seed(s), 7);
+	assert_int_equal(serial_chapters(s), 2);
+	assert_true(serial_chapter(s, 0)->seed == seed_derive(7, 0));
+	assert_true(serial_chapter(s, 1)->seed == seed_derive(7, 1));
+	serial_free(s);
+}
+
 static void test_the_same_seed_the_same_story(void **state)
 {
 	struct serial *const a = new_serial("", false), *const b = new_serial("", false);
@@ -685,6 +700,7 @@ int main(void)
 #define SERIAL_TEST(name) cmocka_unit_test_setup_teardown(name, fresh_files, drop_saves)
 	const struct CMUnitTest tests[] = {
 		SERIAL_TEST(test_a_campaign_to_its_end),
+		SERIAL_TEST(test_episodes_have_seeds_of_their_own),
 		SERIAL_TEST(test_the_same_seed_the_same_story),
 		SERIAL_TEST(test_resumed_at_every_stage),
 		SERIAL_TEST(test_cut_anywhere),

@@ -513,6 +513,18 @@ static void test_what_is_undone_is_not_in_a_replay(void **state)
 	session_free(s);
 }
 
+/* ---- seeds ---- */
+
+/* SipHash-2-4 of the number as eight bytes, little end first, by the key seed, 0: what
+ * another program of its gives. */
+static void test_seeds_are_derived_one_way(void **state)
+{
+	(void)state;
+	assert_true(seed_derive(1, 0) == UINT64_C(0x1cc1d069b22d7407));
+	assert_true(seed_derive(1, 1) == UINT64_C(0x66b9b4d4603b2e62));
+	assert_true(seed_derive(337617, 3) == UINT64_C(0xf22d6ebe7abcab59));
+}
+
 /* ---- dice ---- */
 
 static void test_a_typed_die_is_asked_for_and_taken(void **state)
@@ -825,6 +837,7 @@ int main(void)
 		TEST(test_without_a_home_the_game_goes_on_and_says_so),
 		TEST(test_no_undo_beyond_a_die),
 		TEST(test_what_is_undone_is_not_in_a_replay),
+		TEST(test_seeds_are_derived_one_way),
 		TEST(test_a_typed_die_is_asked_for_and_taken),
 		TEST(test_a_die_typed_before_a_hang_up_stays),
 		TEST(test_scripted_dice_come_first),

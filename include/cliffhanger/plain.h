@@ -20,7 +20,8 @@ struct plain_options {
 enum plain_end {
 	PLAIN_DONE,	/* over, or left on request */
 	PLAIN_HANGUP,	/* the input ended, or a signal came: the save holds it all */
-	PLAIN_MUTE	/* nobody reads what is written any more */
+	PLAIN_MUTE	/* nothing can be written any more; errno tells why (EPIPE: nobody
+			 * reads it; EINTR: nobody did when a signal came) */
 };
 
 enum plain_end plain_play(struct session *s, const struct plain_options *o);
@@ -46,7 +47,8 @@ bool plain_page_word(int i, const char **usage, const char **help);
 /* Wrapped text on a file descriptor, for the commands that print. */
 struct tape;
 struct tape *tape_new(const struct plain_options *o);	/* NULL without memory */
-void tape_free(struct tape *p);	/* writes what waits; takes NULL */
+/* Writes what waits; 0, or the errno for which not all was written.  Takes NULL. */
+int tape_free(struct tape *p);
 /* One paragraph, wrapped at the width, later lines indented by `indent`. */
 void tape_say(struct tape *p, int indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -54,7 +56,7 @@ void tape_say(struct tape *p, int indent, const char *format, ...)
 void tape_line(struct tape *p, const char *text);
 /* A prompt: no newline, and out at once. */
 void tape_prompt(struct tape *p, const char *text);
-bool tape_flush(struct tape *p);	/* false: nobody reads it */
+bool tape_flush(struct tape *p);	/* false with errno: not all could be written */
 int tape_width(const struct tape *p);
 /* How many columns so many bytes of a text take there. */
 int tape_columns(const struct tape *p, const char *text, size_t bytes);

@@ -1,6 +1,7 @@
 /* Which front end: the terminal where there is one, else line by line. */
 #include "config.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/streams.h"
 #include "cliffhanger/tui.h"
 
 enum { WIDTH_USUAL = 80 };
@@ -63,6 +65,15 @@ static struct tui *open_terminal(const struct arguments *a, int first_flag)
 	return t;
 }
 
+/* How a process ends: well, if all is saved and all was told.  `error` is the errno of
+ * PLAIN_MUTE. */
+static int status_of(bool unsaved, enum plain_end end, int error)
+{
+	const int status = unsaved ? EXIT_FOUND : EXIT_DONE;
+
+	return end == PLAIN_MUTE ? streams_told(EXIT_FOUND, error) : status;
+}
+
 static void tell_where(const struct session *s)
 {
 	if (*session_trouble(s))
@@ -78,6 +89,8 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 	struct tui *const t = open_terminal(a, first_flag);
 	struct plain_options o = front_plain(a, first_flag);
 	enum plain_end end = PLAIN_DONE;
+	int error = 0;
+	bool unsaved;
 
 	if (t) {
 		tui_play(t, s, briefing, notice);
@@ -88,9 +101,11 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 		signal(SIGPIPE, SIG_IGN);
 		o.briefing = briefing;
 		end = plain_play(s, &o);
+		error = errno;
 	}
+	unsaved = *session_trouble(s) != '\0';
 	session_free(s);
-	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+	return status_of(unsaved, end, error);
 }
 
 int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
@@ -99,6 +114,8 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 	struct tui *const t = open_terminal(a, first_flag);
 	struct plain_options o = front_plain(a, first_flag);
 	enum plain_end end = PLAIN_DONE;
+	int error = 0;
+	bool unsaved;
 
 	if (t) {
 		tui_serial(t, s, fresh, notice);
@@ -112,9 +129,11 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 		signal(SIGPIPE, SIG_IGN);
 		o.briefing = fresh;
 		end = plain_serial(s, &o);
+		error = errno;
 	}
+	unsaved = *serial_trouble(s) != '\0';
 	serial_free(s);
-	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+	return status_of(unsaved, end, error);
 }
 
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
@@ -123,6 +142,7 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	struct tui *const t = open_terminal(a, first_flag);
 	const struct plain_options o = front_plain(a, first_flag);
 	enum plain_end end = PLAIN_DONE;
+	int error = 0;
 
 	if (t) {
 		tui_replay(t, s, turn, seat);
@@ -130,9 +150,10 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	} else {
 		signal(SIGPIPE, SIG_IGN);
 		end = plain_replay(s, &o, turn, seat);
+		error = errno;
 	}
 	session_free(s);
-	return end == PLAIN_MUTE ? EXIT_FOUND : EXIT_DONE;
+	return status_of(false, end, error);
 }
 
 bool front_title(int *status)

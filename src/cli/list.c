@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "cli/commands.h"
+#include "cli/streams.h"
 #include "cliffhanger/hero.h"
 
 enum { NAMES };
@@ -140,8 +141,7 @@ static int list_run(const struct arguments *a)
 	list_scenarios(t);
 	list_systems(t);
 	list_saves(t);
-	tape_free(t);
-	return EXIT_DONE;
+	return streams_told(EXIT_DONE, tape_free(t));
 }
 
 int title_run(void)

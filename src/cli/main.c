@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/streams.h"
 #include "cliffhanger/nearest.h"
 
 static int help(void)
@@ -50,10 +51,8 @@ static int run(const struct command *c, int argc, char *const *argv)
 	return EXIT_DONE;
 }
 
-int main(int argc, char **argv)
+static int do_as_told(int argc, char *const *argv)
 {
-	setlocale(LC_ALL, "");
-	setlocale(LC_NUMERIC, "C");	/* reports are read by programs, too */
 	if (argc < 2)
 		return title_run();
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
@@ -66,4 +65,13 @@ int main(int argc, char **argv)
 		if (strcmp(commands[i]->name, argv[1]) == 0)
 			return run(commands[i], argc - 2, argv + 2);
 	return unknown(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+	if (!streams_open())
+		return EXIT_FOUND;
+	setlocale(LC_ALL, "");
+	setlocale(LC_NUMERIC, "C");	/* reports are read by programs, too */
+	return streams_close(do_as_told(argc, argv));
 }

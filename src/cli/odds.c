@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/odds.h"
+#include "cli/streams.h"
 #include "cliffhanger/nearest.h"
 
 enum { FORMAT, ALL };
@@ -83,8 +84,7 @@ static int list(const struct game_system *system, const struct odds_action *acti
 		print_actions(t, system);
 	else
 		print_systems(t);
-	tape_free(t);
-	return EXIT_DONE;
+	return streams_told(EXIT_DONE, tape_free(t));
 }
 
 /* ---- names ---- */
@@ -173,8 +173,7 @@ static int print(const struct odds_case *c, const struct odds *odds, int format,
 	if (!t)
 		return complain(EXIT_FOUND, "odds: no memory left");
 	odds_text(t, c, odds, all);
-	tape_free(t);
-	return EXIT_DONE;
+	return streams_told(EXIT_DONE, tape_free(t));
 }
 
 static int odds_run(const struct arguments *a)

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,8 @@ static _Noreturn void become(char *const *words, const int pages[2], int report)
 	close(pages[0]);
 	close(pages[1]);
 	setenv("LESS", "FRX", 0);
+	setenv("LESSSECURE", "1", 1);	/* a page of rules is no way to a shell or to files */
+	signal(SIGXFSZ, SIG_DFL);	/* as it was given to us */
 	execvp(words[0], words);
 	if (write(report, &no, 1) < 0)
 		_exit(126);

@@ -1,11 +1,13 @@
 /* cliffhanger prp: heroes, rolled up and looked at. */
 #include "config.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/streams.h"
 #include "cliffhanger/casting.h"
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/text.h"
@@ -80,15 +82,15 @@ static int keep(const struct hero *h, const char *file, struct tape *t)
 
 	if (file && strcmp(file, "-") == 0) {
 		hero_write(h, text, sizeof(text));
-		tape_flush(t);
-		fputs(text, stdout);
+		if (tape_flush(t))
+			fputs(text, stdout);
 		return EXIT_DONE;
 	}
 	kept = hero_keep(h, file, &why);
 	if (!kept) {	/* who was rolled up is not lost with a full disk */
 		hero_write(h, text, sizeof(text));
-		tape_flush(t);
-		fputs(text, stdout);
+		if (tape_flush(t))
+			fputs(text, stdout);
 		return complain(EXIT_FOUND, "%s", why.text);
 	}
 	tape_line(t, "");
@@ -124,13 +126,16 @@ static int prepare(const struct arguments *a, struct hero *h, struct dice *dice)
 static int cast(const struct arguments *a, struct hero *h, struct dice *dice, struct tape *t)
 {
 	const struct plain_options o = front_plain(a, FRONT);
+	enum plain_end end;
 
 	if (arguments_has(a, ROLL) && dice->strict)
 		return complain(EXIT_USAGE, "prp new: --roll asks nothing, --dice ask does; "
 			"take one of them");
 	if (arguments_has(a, ROLL))
 		roll_all(h, dice, t);
-	else if (plain_cast(h, dice, &o) != PLAIN_DONE)
+	else if ((end = plain_cast(h, dice, &o)) == PLAIN_MUTE)
+		return streams_told(EXIT_FOUND, errno);
+	else if (end == PLAIN_HANGUP)
 		return complain(EXIT_FOUND, "prp new: the input ended before the hero was whole; "
 			"nothing is kept");
 	return EXIT_DONE;
@@ -159,8 +164,7 @@ static int new_run(const struct arguments *a)
 		tape_hero(t, &h);
 		status = keep(&h, arguments_text(a, OUT, NULL), t);
 	}
-	tape_free(t);
-	return status;
+	return streams_told(status, tape_free(t));
 }
 
 /* ---- show ---- */
@@ -183,10 +187,9 @@ static int show_run(const struct arguments *a)
 	}
 	if (f)
 		faults_print(f, stderr);
-	tape_free(t);
 	faults_free(f);
 	free(file);
-	return status;
+	return streams_told(status, tape_free(t));
 }
 
 static void list_hero(struct tape *t, const char *file)
@@ -216,8 +219,7 @@ static int list_run(const struct arguments *a)
 	for (int i = 0; t && i < n; i++)
 		list_hero(t, list[i]);
 	hero_list_free(list, n);
-	tape_free(t);
-	return EXIT_DONE;
+	return streams_told(EXIT_DONE, tape_free(t));
 }
 
 /* ---- which ---- */

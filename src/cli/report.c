@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/streams.h"
 #include "cliffhanger/report.h"
 
 enum { OUT };
@@ -45,9 +46,14 @@ static int write_to(const struct subject *s, const char *file)
 	good = write_subject(s, out);
 	if (file)
 		good = fclose(out) == 0 && good;
-	return good ? EXIT_DONE
-		: complain(EXIT_FOUND, "report: %.200s: %s", file ? file : "the output",
-			strerror(errno));
+	if (good)
+		return EXIT_DONE;
+	if (!file && ferror(out)) {
+		clearerr(out);	/* once is enough */
+		return streams_told(EXIT_FOUND, errno);
+	}
+	return complain(EXIT_FOUND, "report: %.200s: %s", file ? file : "the output",
+		strerror(errno));
 }
 
 static int report_run(const struct arguments *a)

@@ -1,6 +1,7 @@
 /* cliffhanger rules: the tables and rules of a system. */
 #include "config.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@
 #include "cli/pager.h"
 #include "cli/rules.h"
 #include "cli/sheet.h"
+#include "cli/streams.h"
 
 enum { FORMAT, SHEET };
 enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_YAML, FORMAT_MDOC, FORMATS };
@@ -47,17 +49,16 @@ static int answer_text(const struct query *q, const struct answer *a)
 	struct plain_options o = front_plain(NULL, 0);
 	struct pager pager = pager_open();
 	struct tape *t;
-	bool had;
+	int error;
 
 	o.output = pager.output;
 	signal(SIGPIPE, SIG_IGN);	/* who has read enough leaves the pager */
 	t = tape_new(&o);
 	if (t)
 		print_text(t, q, a);
-	had = t != NULL;
-	tape_free(t);
+	error = t ? tape_free(t) : ENOMEM;
 	pager_close(&pager);
-	return had ? EXIT_DONE : out_of_memory();
+	return streams_told(EXIT_DONE, error);
 }
 
 static void mdoc_answer(const struct answer *a)

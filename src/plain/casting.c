@@ -1,6 +1,7 @@
 /* Casting line by line: a hero is rolled up in a dialogue. */
 #include "config.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -290,8 +291,10 @@ enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_
 	struct caster k = { .h = h, .c = h->system->casting, .dice = dice,
 		.tape = tape_new(o), .typist = typist_new(o->input), .echo = o->echo };
 	enum plain_end end = PLAIN_HANGUP;
+	int error;
 
 	if (k.tape && k.typist) {
+		tape_heed(k.tape, k.typist);
 		tape_say(k.tape, 0, "A hero for %s. Nothing is kept before the end.",
 			h->system->name);
 		if (cast_all(&k))
@@ -299,7 +302,8 @@ enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_
 		if (!tape_flush(k.tape))
 			end = PLAIN_MUTE;
 	}
+	error = tape_free(k.tape);
 	typist_free(k.typist);
-	tape_free(k.tape);
+	errno = error;
 	return end;
 }

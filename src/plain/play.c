@@ -1,6 +1,7 @@
 /* The plain front end's loop: news, a question, a line, again. */
 #include "config.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +17,19 @@ static bool desk_open(struct desk *k, struct session *s, const struct plain_opti
 	*k = (struct desk){ .s = s, .o = o };
 	k->tape = tape_new(o);
 	k->typist = typist_new(o->input);
-	return k->tape && k->typist;
+	if (!k->tape || !k->typist)
+		return false;
+	tape_heed(k->tape, k->typist);
+	return true;
 }
 
+/* errno is of a tape that could not be written. */
 static void desk_close(struct desk *k)
 {
+	const int error = tape_free(k->tape);
+
 	typist_free(k->typist);
-	tape_free(k->tape);
+	errno = error;
 }
 
 /* The seat that looks on when nobody is asked: the only person's, or the Game

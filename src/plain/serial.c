@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -277,8 +278,10 @@ enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 	struct lobby l = { .serial = s, .desk = { .o = o, .tape = tape_new(o),
 		.typist = typist_new(o->input) } };
 	enum plain_end end = PLAIN_DONE;
+	int error;
 
 	if (l.desk.tape && l.desk.typist) {
+		tape_heed(l.desk.tape, l.desk.typist);
 		if (o->briefing)
 			serial_tell_opening(s, teller_of(&l));
 		else if (serial_stage(s) == SERIAL_CASTING)
@@ -287,7 +290,8 @@ enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 		if (!tape_flush(l.desk.tape))
 			end = PLAIN_MUTE;
 	}
+	error = tape_free(l.desk.tape);
 	typist_free(l.desk.typist);
-	tape_free(l.desk.tape);
+	errno = error;
 	return end;
 }

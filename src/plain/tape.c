@@ -15,12 +15,15 @@
 #include <unistd.h>
 
 #include "cliffhanger/plain.h"
+#include "plain/typist.h"
 
 enum { TAPE_ROOM = 8192, WIDTH_MIN = 20 };
 
 struct tape {
 	int output, width;
-	bool ascii, deaf;	/* deaf: writing has failed for good */
+	struct typist *typist;	/* who sees to it that a signal ends the writing, or NULL */
+	bool ascii;
+	int error;		/* errno: writing has failed for good */
 	size_t n;
 	char waiting[TAPE_ROOM];
 };
@@ -47,11 +50,19 @@ struct tape *tape_new(const struct plain_options *o)
 	return p;
 }
 
-void tape_free(struct tape *p)
+int tape_free(struct tape *p)
 {
-	if (p)
-		tape_flush(p);
+	int error = 0;
+
+	if (p && !tape_flush(p))
+		error = p->error;
 	free(p);
+	return error;
+}
+
+void tape_heed(struct tape *p, struct typist *typist)
+{
+	p->typist = typist;
 }
 
 int tape_width(const struct tape *p)
@@ -63,16 +74,19 @@ bool tape_flush(struct tape *p)
 {
 	size_t done = 0;
 
-	while (!p->deaf && done < p->n) {
-		const ssize_t n = write(p->output, p->waiting + done, p->n - done);
+	while (!p->error && done < p->n) {
+		const ssize_t n = p->typist
+			? typist_write(p->typist, p->output, p->waiting + done, p->n - done)
+			: write(p->output, p->waiting + done, p->n - done);
 
 		if (n > 0)
 			done += (size_t)n;
-		else if (n < 0 && errno != EINTR)
-			p->deaf = true;
+		else if (n < 0 && (errno != EINTR || p->typist))
+			p->error = errno;
 	}
 	p->n = 0;
-	return !p->deaf;
+	errno = p->error;
+	return !p->error;
 }
 
 static void put(struct tape *p, const char *bytes, size_t n)

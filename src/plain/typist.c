@@ -5,6 +5,7 @@
 #include "plain/typist.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -80,6 +81,57 @@ static bool read_more(struct typist *t)
 	t->from = 0;
 	t->to = n > 0 ? (size_t)n : 0;
 	return n > 0;
+}
+
+/* Whether the output takes something: waits for that, or for a signal. */
+static bool has_room(const struct typist *t, int output, bool *ended)
+{
+	struct pollfd wait[2] = {
+		{ .fd = output, .events = POLLOUT },
+		{ .fd = t->signals, .events = POLLIN },
+	};
+
+	while (poll(wait, 2, -1) < 0)
+		if (errno != EINTR)
+			return true;	/* write() tells what is wrong */
+	*ended = (wait[1].revents & POLLIN) != 0;
+	return wait[0].revents != 0;
+}
+
+/* A terminal may have room for a part of it, and let write() wait for the rest: signals do
+ * then what they do to anybody.  What was chosen is in the save before it is written. */
+static ssize_t write_to_terminal(const struct typist *t, int output, const char *bytes, size_t n)
+{
+	sigset_t blocked;
+	ssize_t written;
+	int error;
+
+	sigprocmask(SIG_SETMASK, &t->before, &blocked);
+	written = write(output, bytes, n);
+	error = errno;
+	sigprocmask(SIG_SETMASK, &blocked, NULL);
+	errno = error;
+	return written;
+}
+
+ssize_t typist_write(struct typist *t, int output, const char *bytes, size_t n)
+{
+	bool ended = false;
+	ssize_t written;
+
+	do {
+		if (!has_room(t, output, &ended)) {
+			errno = EINTR;
+			return -1;
+		}
+		if (ended)	/* so little is never waited for */
+			written = write(output, bytes, 1);
+		else if (isatty(output))
+			written = write_to_terminal(t, output, bytes, n);
+		else		/* so much has room in a pipe that has any */
+			written = write(output, bytes, n < PIPE_BUF ? n : PIPE_BUF);
+	} while (written < 0 && errno == EINTR);
+	return written;
 }
 
 /* A line as people mean it: no carriage return at its end, blanks for tabs. */

@@ -34,6 +34,27 @@ static void test_it_gets_what_is_written(void **state)
 	unlink(file);
 }
 
+/* Whatever was set: less then starts no programs and opens no other files. */
+static void test_less_is_to_be_secure(void **state)
+{
+	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100], text[9000] = "";
+	const int out = mkstemp(file);
+	struct pager p;
+
+	(void)state;
+	assert_true(out >= 0);
+	setenv("LESSSECURE", "0", 1);
+	snprintf(command, sizeof(command), "dd status=none if=/proc/self/environ of=%s", file);
+	p = pager_start(command);
+	assert_true(p.pid > 0);
+	pager_close(&p);
+	assert_in_range(pread(out, text, sizeof(text) - 1, 0), 1, sizeof(text) - 1);
+	assert_non_null(memmem(text, sizeof(text), "LESSSECURE=1", sizeof("LESSSECURE=1")));
+	assert_string_equal(getenv("LESSSECURE"), "0");	/* only the pager's */
+	close(out);
+	unlink(file);
+}
+
 static void expect_none(const char *command)
 {
 	struct pager p = pager_start(command);
@@ -66,6 +87,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_it_gets_what_is_written),
+		cmocka_unit_test(test_less_is_to_be_secure),
 		cmocka_unit_test(test_without_a_program_there_is_none),
 	};
 

@@ -1,8 +1,6 @@
 /* What several commands read: scenarios, minds, dice. */
 #include "config.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cliffhanger/campaign.h"
+#include "cliffhanger/input.h"
 #include "cliffhanger/nearest.h"
 
 /* ---- scenarios ---- */
@@ -44,16 +43,11 @@ void faults_tell(void *self, const struct faults *f)
 static bool begins(const char *file, bool (*is)(const char *text, size_t size))
 {
 	enum { LOOKED_AT = 1 << 16 };
-	const int fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	char *const text = malloc(LOOKED_AT);
-	ssize_t n = 0;
-	bool good;
+	const char *problem;
+	size_t n;
+	char *const text = input_read(file, LOOKED_AT, &n, &problem);
+	const bool good = text && is(text, n);
 
-	if (fd >= 0 && text)
-		n = read(fd, text, LOOKED_AT);
-	good = n > 0 && is(text, (size_t)n);
-	if (fd >= 0)
-		close(fd);
 	free(text);
 	return good;
 }
@@ -196,23 +190,19 @@ static int read_list(const char *text, struct given_dice *d, const char *where)
 
 static int read_file(const char *file, struct given_dice *d)
 {
-	char text[DICE_FILE_MAX + 1];
-	size_t n = 0;
-	ssize_t got = 0;
-	const int fd = open(file, O_RDONLY | O_CLOEXEC);
+	const char *problem;
+	size_t n;
+	char *const text = input_read(file, DICE_FILE_MAX, &n, &problem);
+	int status;
 
-	if (fd < 0)
+	if (!text)
 		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,7, a file, or "
-			"ask; %.100s: %s", file, strerror(errno));
-	while (n < DICE_FILE_MAX && (got = read(fd, text + n, DICE_FILE_MAX - n)) > 0)
-		n += (size_t)got;
-	close(fd);
-	if (got < 0)
-		return complain(EXIT_USAGE, "--dice: %.100s: %s", file, strerror(errno));
-	if (n == DICE_FILE_MAX || memchr(text, '\0', n))
-		return complain(EXIT_USAGE, "--dice: %.100s is no list of dice", file);
-	text[n] = '\0';
-	return read_list(text, d, file);
+			"ask; %.100s: %s", file, problem);
+	status = n == DICE_FILE_MAX || memchr(text, '\0', n)
+		? complain(EXIT_USAGE, "--dice: %.100s is no list of dice", file)
+		: read_list(text, d, file);
+	free(text);
+	return status;
 }
 
 int dice_read(const char *text, struct given_dice *d)

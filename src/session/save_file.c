@@ -16,6 +16,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cliffhanger/input.h"
 #include "session/place.h"
 
 enum { FILE_BYTES_MAX = 256 << 20, NAME_TRIES = 99 };
@@ -263,6 +265,24 @@ static struct save_file *new_file(const char *path, const char *stem)
 	return NULL;
 }
 
+/* Whether nothing stands in the way of a new file of this name: nor does a link that leads
+ * nowhere, which would keep its name from every file that is linked to it (F2). */
+static bool is_free(const char *path, struct reason *why)
+{
+	char target[PATH_MAX];
+	ssize_t n;
+
+	if (access(path, F_OK) == 0)
+		return refuse(why, "", "%.150s exists already; resume it, or name another file.",
+			path);
+	n = readlink(path, target, sizeof(target) - 1);
+	if (n < 0)
+		return true;
+	target[n] = '\0';
+	return refuse(why, "", "%.90s is a link to %.90s, which is not there; name that file "
+		"itself.", path, target);
+}
+
 struct save_file *save_file_new(const char *path, const char *name,
 	enum session_error *error, struct reason *why)
 {
@@ -270,8 +290,7 @@ struct save_file *save_file_new(const char *path, const char *name,
 	struct save_file *f = NULL;
 
 	*error = SESSION_OK;
-	if (path && access(path, F_OK) == 0) {
-		refuse(why, "", "%.150s exists already; resume it, or name another file.", path);
+	if (path && !is_free(path, why)) {
 		*error = SESSION_FILE;
 	} else {
 		f = stem ? new_file(path, stem) : NULL;
@@ -287,13 +306,14 @@ struct save_file *save_file_new(const char *path, const char *name,
 /* Reads a whole file; NULL, or why not. */
 static const char *read_all(int fd, char **data, size_t *size)
 {
+	const char *const problem = input_problem(fd);
 	struct stat status;
 	size_t done = 0;
 
+	if (problem)
+		return problem;
 	if (fstat(fd, &status) < 0)
 		return strerror(errno);
-	if (!S_ISREG(status.st_mode))
-		return "it is no ordinary file";
 	if (status.st_size > FILE_BYTES_MAX)
 		return "it is larger than any save";
 	*size = (size_t)status.st_size;
@@ -327,13 +347,12 @@ static bool cannot_read(const char *path, const char *reason,
 bool save_file_load(const char *path, char **data, size_t *size,
 	enum session_error *error, struct reason *why)
 {
-	/* Not to hang on a pipe somebody named. */
-	const int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
 	const char *reason;
+	const int fd = input_open(path, &reason);
 
 	*error = SESSION_OK;
 	if (fd < 0)
-		return cannot_read(path, strerror(errno), error, why);
+		return cannot_read(path, reason, error, why);
 	reason = read_all(fd, data, size);
 	close(fd);
 	return reason ? cannot_read(path, reason, error, why) : true;

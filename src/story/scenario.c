@@ -3,11 +3,11 @@
 #include "cliffhanger/scenario.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/input.h"
 #include "story/given.h"
 #include "story/plain_text.h"
 #include "story/read.h"
@@ -200,18 +200,6 @@ struct setup *scenario_read(const char *text, size_t size, const char *name,
 
 /* ---- files ---- */
 
-static char *read_stream(FILE *in, size_t *size)
-{
-	const size_t room = (size_t)SCENARIO_BYTES_MAX + 1;
-	char *const text = malloc(room + 1);
-
-	if (!text)
-		return NULL;
-	*size = fread(text, 1, room, in);
-	text[*size] = '\0';
-	return text;
-}
-
 /* Saves keep lines that end in '\n' alone. */
 static void drop_returns(char *text, size_t *size)
 {
@@ -227,20 +215,11 @@ static void drop_returns(char *text, size_t *size)
 static char *read_file(const char *file, size_t *size, struct faults *f)
 {
 	struct fault fault = { .kind = FAULT_ERROR };
-	FILE *const in = fopen(file, "rb");
-	char *text = NULL;
+	const char *problem;
+	char *const text = input_read(file, (size_t)SCENARIO_BYTES_MAX + 1, size, &problem);
 
-	errno = in ? 0 : errno;
-	if (in)
-		text = read_stream(in, size);
-	if (!text || ferror(in)) {
-		faults_add(f, &fault, "expected a file that can be read: %s",
-			errno ? strerror(errno) : "out of memory");
-		free(text);
-		text = NULL;
-	}
-	if (in)
-		fclose(in);
+	if (!text)
+		faults_add(f, &fault, "expected a file that can be read: %s", problem);
 	return text;
 }
 

@@ -201,7 +201,7 @@ static void test_files_that_cannot_be_read(void **state)
 	free(huge);
 	assert_unreadable("missing.yaml",
 		"expected a file that can be read: No such file or directory");
-	assert_unreadable("one", "expected a file that can be read: Is a directory");
+	assert_unreadable("one", "expected a file that can be read: it is a folder, not a file");
 	assert_unreadable("x.yaml", "expected at most 1048576 bytes, found 1048577");
 	write_file("x.yaml", "", 0);
 	assert_unreadable("x.yaml", "expected a scenario, found an empty file");

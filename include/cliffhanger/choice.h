@@ -12,8 +12,9 @@
  *                             cell        column,row from 1: 34,12
  *                             word        one of the verb's words
  *                             number      a whole number
- *                             side, area, ground, weapon, flag, item, script
- *                                         its id
+ *                             side, area, ground, weapon, flag, item, script,
+ *                             state       its id
+ *                             value       what that state takes: yes, 2, prone
  *                             text        the rest of the line
  */
 #ifndef CLIFFHANGER_CHOICE_H
@@ -37,6 +38,8 @@ enum argument_kind {
 	/* Things of the scenario and of its rulebook, by their ids. */
 	ARGUMENT_SIDE, ARGUMENT_AREA, ARGUMENT_GROUND, ARGUMENT_WEAPON,
 	ARGUMENT_FLAG, ARGUMENT_ITEM, ARGUMENT_SCRIPT,
+	ARGUMENT_STATE,
+	ARGUMENT_VALUE,	/* of the state named before it (state.h) */
 	ARGUMENT_KINDS
 };
 

@@ -272,6 +272,8 @@ bool game_unit_acted(const struct game *g, int unit);
 /* body.c: big figures, and what one has to do with them. */
 struct body game_body(const struct game *g, int figure);
 bool game_big(const struct game *g, int figure);
+/* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
+bool game_tells_facing(const struct game *g, int figure);
 bool game_vehicle(const struct game *g, int figure);	/* has seats */
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);

@@ -58,6 +58,8 @@ int grid_half_steps(const struct grid *g, cell_t a, cell_t b);
  * the one nearer to `facing` (S-C-6).  `from` and `to` differ. */
 int grid_direction(const struct grid *g, cell_t from, cell_t to, int facing);
 
+/* A direction as its digit on a number pad: 8 is north, 6 east. */
+char grid_pad_digit(const struct grid *g, int direction);
 /* Whether `to` lies in the front of a figure at `from` that faces `facing`:
  * three of six directions on hexes, five of eight on squares (X-27). */
 bool grid_in_front(const struct grid *g, cell_t from, int facing, cell_t to);

@@ -27,7 +27,7 @@ enum gm_verb {
 				 * so many choices were taken back */
 	GM_MOVE, GM_ADD, GM_REMOVE,
 	GM_HEAL, GM_WOUND, GM_KILL,
-	GM_SUPPRESS, GM_STEADY, GM_ARM,
+	GM_SUPPRESS, GM_STEADY, GM_STATE, GM_ARM,
 	GM_HIDE, GM_REVEAL,
 	GM_GROUND, GM_GROUND_AREA,
 	GM_HOUSE,

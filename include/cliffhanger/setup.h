@@ -23,6 +23,7 @@ enum {
 	TURNS_MAX = 99,
 	ID_MAX = 24,		/* ids: lower case letters, digits, - ; with NUL */
 	NAME_MAX_BYTES = 64,	/* names for people, UTF-8, with NUL */
+	STATES_MAX = 1024,	/* in which people begin */
 	ARMS_MAX = 3,		/* weapons a figure carries */
 	SEATS_OF_BODY_MAX = 60,	/* figures aboard a vehicle */
 	STORY_MAX_BYTES = 2000,	/* a story of an event or an ending, with NUL */
@@ -94,6 +95,13 @@ struct setup_unit {
 				 * start if it has a cell, else when the script brings it */
 	int16_t arrives_area;	/* area where it comes, or -1; also without a turn */
 	struct setting settings[SETTINGS_MAX];	/* by system->unit_settings */
+};
+
+/* A state in which somebody begins (state.h). */
+struct setup_state {
+	int16_t state;		/* row of the system's states */
+	int16_t who;		/* unit or figure, as the state is of */
+	int32_t value;
 };
 
 enum edge { EDGE_NONE = 0, EDGE_NORTH = 1, EDGE_EAST = 2, EDGE_SOUTH = 4, EDGE_WEST = 8 };
@@ -213,6 +221,7 @@ struct setup {
 	int16_t turns;			/* the last turn */
 	uint8_t n_sides;
 	int16_t n_units, n_figures, n_items, n_flags, n_areas, n_objectives;
+	int16_t n_states;
 	int16_t n_conditions, n_effects, n_scripts, n_endings;
 	const struct setup_side *sides;
 	const struct setup_unit *units;
@@ -222,6 +231,7 @@ struct setup {
 	uint64_t flags_set;		/* bit per flag: set from the beginning */
 	const struct setup_area *areas;
 	const struct setup_objective *objectives;
+	const struct setup_state *states;
 	const struct condition *conditions;
 	const struct effect *effects;
 	const struct setup_script *scripts;

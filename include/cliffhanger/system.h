@@ -18,6 +18,7 @@ struct ruling;
 struct reach;
 struct casting;
 struct odds_action;
+struct state_row;
 
 enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
 
@@ -130,6 +131,10 @@ struct game_system {
 	const struct setting_spec *unit_settings, *hero_settings, *gm_settings;
 				/* key NULL ends; at most SETTINGS_MAX */
 	const struct setting_spec *item_settings;	/* the same; optional: none */
+	/* What its figures and units can be in (state.h), name NULL ends; optional: nothing
+	 * but what all can. */
+	const struct state_row *states;
+	bool faces;	/* a rule reads where figures face: front ends tell it (Y-30) */
 	bool speaks;	/* its games tell who has understood whom (game_heard()) */
 
 	/* Typed tables from a rulebook, checked once; NULL with the reason. */

@@ -17,6 +17,11 @@ bool game_big(const struct game *g, int figure)
 	return body_big(g->setup->figures[figure].body);
 }
 
+bool game_tells_facing(const struct game *g, int figure)
+{
+	return g->system->faces && game_on_table(g, figure) && !game_big(g, figure);
+}
+
 bool game_vehicle(const struct game *g, int figure)
 {
 	return g->setup->figures[figure].seats > 0;

@@ -11,9 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cliffhanger/master.h"
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/state.h"
 #include "cliffhanger/text.h"
 
 enum { TOKEN_MAX = 64 };
@@ -38,6 +40,7 @@ struct reading {
 	int seat;
 	int side;		/* whose knowledge counts */
 	const struct verb *verb;
+	const struct choice *so_far;
 	const char *at;		/* the rest of the line */
 	char token[TOKEN_MAX];	/* the word last taken */
 	struct reason *why;
@@ -233,6 +236,54 @@ static bool read_named(struct reading *r, struct argument *a, enum argument_kind
 	return expected(r, what, &n);
 }
 
+/* The state that a choice names, or NULL. */
+static const struct state_row *state_named(const struct game *g, const struct choice *c)
+{
+	for (int i = 0; i < c->n; i++)
+		if (c->argument[i].kind == ARGUMENT_STATE)
+			return state_at(g->system, c->argument[i].value);
+	return NULL;
+}
+
+static bool read_state_word(struct reading *r, const struct state_row *s, struct argument *a)
+{
+	const struct grid *const grid = &r->known->table->grid;
+	const char *word;
+	struct nearest n;
+	char what[REASON_MAX - 60] = "";
+
+	nearest_to(&n, r->token);
+	for (int i = 0; (word = state_word(grid, s, i)) != NULL; i++) {
+		if (strcasecmp(word, r->token) == 0) {
+			a->value = state_word_value(s, i);
+			return true;
+		}
+		nearest_try(&n, word);
+		list_word(what, sizeof what, word);
+	}
+	return expected(r, what, &n);
+}
+
+static bool read_value(struct reading *r, struct argument *a)
+{
+	const struct state_row *const s = state_named(r->known, r->so_far);
+	const bool no = strcmp(r->token, "no") == 0;
+	bool good;
+
+	if (s == NULL)
+		return refuse(r->why, "", "expected a state before its value");
+	if (s->kind == STATE_NUMBER && strpbrk(r->token, "0123456789") != NULL)
+		good = read_number(r, a);
+	else if (s->kind == STATE_UNIT && !no)
+		good = read_unit(r, a);
+	else if (s->kind == STATE_FIGURE && !no)
+		good = read_figure(r, a);
+	else
+		good = read_state_word(r, s, a);
+	a->kind = ARGUMENT_VALUE;
+	return good;
+}
+
 static const struct {
 	bool (*read)(struct reading *r, struct argument *a);	/* NULL: by name */
 	const char *what;
@@ -251,6 +302,8 @@ static const struct {
 	[ARGUMENT_FLAG] = { NULL, "a flag of the scenario" },
 	[ARGUMENT_ITEM] = { NULL, "an item of the scenario" },
 	[ARGUMENT_SCRIPT] = { NULL, "an event of the scenario" },
+	[ARGUMENT_STATE] = { NULL, "a state" },
+	[ARGUMENT_VALUE] = { read_value, "what it is to be" },
 };
 
 static bool read_kind(struct reading *r, struct argument *a, enum argument_kind kind)
@@ -338,7 +391,7 @@ bool choice_read(const struct game *known, int seat, const char *line,
 	struct choice *c, struct reason *why)
 {
 	struct reading r = { .known = known, .seat = seat, .side = game_seat_side(known, seat),
-		.at = line, .why = why };
+		.so_far = c, .at = line, .why = why };
 	const size_t length = strlen(line);
 
 	memset(c, 0, sizeof(*c));
@@ -363,6 +416,30 @@ bool choice_read(const struct game *known, int seat, const char *line,
 /* ---- writing ---- */
 
 static void write_argument(const struct game *g, const struct choice *c,
+	const struct argument *a, char *text, size_t size);
+
+static void write_value(const struct game *g, const struct choice *c, int32_t value, char *text,
+	size_t size)
+{
+	const struct state_row *const s = state_named(g, c);
+	struct argument a = { ARGUMENT_NUMBER, value };
+
+	*text = '\0';
+	if (s == NULL)
+		return;
+	if (value >= 0 && s->kind == STATE_UNIT)
+		a.kind = ARGUMENT_UNIT;
+	else if (value >= 0 && s->kind == STATE_FIGURE)
+		a.kind = ARGUMENT_FIGURE;
+	else if (s->kind != STATE_NUMBER) {
+		snprintf(text, size, " %s", state_word(&g->table->grid, s,
+			value < 0 ? 0 : value));
+		return;
+	}
+	write_argument(g, c, &a, text, size);
+}
+
+static void write_argument(const struct game *g, const struct choice *c,
 	const struct argument *a, char *text, size_t size)
 {
 	const struct setup *s = g->setup;
@@ -370,6 +447,9 @@ static void write_argument(const struct game *g, const struct choice *c,
 	const struct setup_unit *u;
 
 	switch (a->kind) {
+	case ARGUMENT_VALUE:
+		write_value(g, c, a->value, text, size);
+		break;
 	case ARGUMENT_UNIT:
 		snprintf(text, size, " %s", s->units[a->value].id);
 		break;

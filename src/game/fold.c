@@ -197,8 +197,9 @@ static void begin(struct game *g)
 	script_prepare(g);
 }
 
-struct game *game_new(const struct setup *setup, const void *rules,
-	const struct dice *dice, struct sink out)
+/* Everybody stands where he begins, in no state but his system's first. */
+static struct game *begun(const struct setup *setup, const void *rules, const struct dice *dice,
+	struct sink out)
 {
 	struct game *g = new_blank(setup, rules);
 
@@ -209,6 +210,25 @@ struct game *game_new(const struct setup *setup, const void *rules,
 	g->out = out;
 	place_all(g);
 	g->system->start(g);
+	return g;
+}
+
+struct game *game_begun(const struct setup *setup, const void *rules)
+{
+	struct dice dice;
+
+	dice_seed(&dice, 0);
+	return begun(setup, rules, &dice, (struct sink){ NULL, NULL });
+}
+
+struct game *game_new(const struct setup *setup, const void *rules,
+	const struct dice *dice, struct sink out)
+{
+	struct game *g = begun(setup, rules, dice, out);
+
+	if (!g)
+		return NULL;
+	states_begin(g, NULL, NULL);
 	g->system->advance(g);
 	g->out = (struct sink){ NULL, NULL };
 	return g;
@@ -243,6 +263,7 @@ static bool check_arguments(const struct game *g, const struct choice *c, struct
 		case ARGUMENT_NUMBER:
 		case ARGUMENT_TEXT:
 		case ARGUMENT_SOME:
+		case ARGUMENT_VALUE:	/* see state_check() */
 			break;
 		default:
 			if (value < 0 || value >= choice_names(g, c->argument[i].kind))

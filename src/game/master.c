@@ -1,5 +1,6 @@
 /* The Game Master's acts: which may be done now.  What they do: master_acts.c. */
 #include "cliffhanger/master.h"
+#include "cliffhanger/state.h"
 #include "game/master.h"
 
 enum { NTH_MAX = 500, BACK_MAX = 9999, POINTS_MAX = 9999, POINTS_TOTAL_MAX = 1000000 };
@@ -88,10 +89,42 @@ static bool may_wound(const struct game *g, int figure, struct reason *why)
 		|| refuse(why, "C-12", "nobody named is unwounded");
 }
 
+const struct state_row *master_state(const struct game *g, const struct choice *c, int32_t *value)
+{
+	*value = c->n > 2 && c->argument[2].kind == ARGUMENT_VALUE ? c->argument[2].value : 1;
+	return state_at(g->system, c->argument[1].value);
+}
+
+/* Whether a figure is all that is left of its unit. */
+static bool is_whole_unit(const struct game *g, int figure)
+{
+	FOR_MEMBERS(f, g, g->figures[figure].unit)
+		if (f != figure && in_play(g, f, NULL))
+			return false;
+	return true;
+}
+
+/* What is of a unit is done to it by its first figure (MA2). */
+static bool may_be(const struct game *g, const struct choice *c, int figure, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	int32_t value;
+	const struct state_row *const s = master_state(g, c, &value);
+
+	if (s->of == STATE_OF_FIGURE)
+		return state_check(g, s, figure, value, why);
+	if (c->argument[0].kind != ARGUMENT_UNIT && !is_whole_unit(g, figure))
+		return refuse(why, "C-12", "that is of all of %s: name the unit",
+			game_unit_name(g, unit));
+	return state_check(g, s, unit, value, why);
+}
+
 bool master_may(const struct game *g, const struct choice *c, int figure, struct reason *why)
 {
 	if (c->verb == GM_ADD ? !may_add(g, c, figure, why) : !in_play(g, figure, why))
 		return false;
+	if (c->verb == GM_STATE)
+		return may_be(g, c, figure, why);
 	if (c->verb == GM_HEAL && !may_heal(g, figure, why))
 		return false;
 	if (c->verb == GM_WOUND && !may_wound(g, figure, why))
@@ -113,6 +146,19 @@ static bool check_targets(const struct game *g, const struct choice *c, struct r
 		if (master_may(g, c, figures[i], why))
 			return true;
 	return false;
+}
+
+/* Only a flag, or a number, is understood without being said. */
+static bool check_state(const struct game *g, const struct choice *c, struct reason *why)
+{
+	int32_t value;
+	const struct state_row *const s = master_state(g, c, &value);
+	const bool said = c->n > 2 && c->argument[2].kind == ARGUMENT_VALUE;
+
+	if (!said && s->kind != STATE_FLAG && s->kind != STATE_NUMBER)
+		return refuse(why, "C-12", "expected what it is to be: gm-state %s %s VALUE",
+			"UNIT|FIGURE", s->name);
+	return check_targets(g, c, why);
 }
 
 int master_in_the_way(const struct game *g, int figure, cell_t cell, cell_t *aside)
@@ -301,7 +347,7 @@ static check_fn *const checks[MASTER_ALL] = {	/* NULL: whenever one likes */
 	PLACE(GM_REMOVE) = check_targets, PLACE(GM_HEAL) = check_targets,
 	PLACE(GM_WOUND) = check_targets, PLACE(GM_KILL) = check_targets,
 	PLACE(GM_SUPPRESS) = check_targets, PLACE(GM_STEADY) = check_targets,
-	PLACE(GM_ARM) = check_targets, PLACE(GM_HIDE) = check_hide,
+	PLACE(GM_STATE) = check_state, PLACE(GM_ARM) = check_targets, PLACE(GM_HIDE) = check_hide,
 	PLACE(GM_REVEAL) = check_hide, PLACE(GM_HOUSE) = check_house,
 	PLACE(GM_EVENT) = check_event, PLACE(GM_FLAG) = check_flag,
 	PLACE(GM_POINTS) = check_points, PLACE(GM_GIVE) = check_give,

@@ -16,6 +16,9 @@ bool master_may(const struct game *g, const struct choice *c, int figure, struct
 /* Who of a figure's own unit stands where it is put, and where he steps aside; NOBODY. */
 int master_in_the_way(const struct game *g, int figure, cell_t cell, cell_t *aside);
 
+/* The state that gm-state names, and its value: where none is given, 1. */
+const struct state_row *master_state(const struct game *g, const struct choice *c, int32_t *value);
+
 /* ---- master_acts.c ---- */
 
 /* Those of the targets to whom it will be done, leaders first; how many. */

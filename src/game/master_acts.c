@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/state.h"
 #include "game/master.h"
 
 enum { TEXT_BYTES = 120 };
@@ -256,6 +257,24 @@ static void act_by_rules(struct game *g, const struct choice *c)
 	to_each(g, c, rules_act);
 }
 
+/* Those to whom it may be done are found once: what befalls one may change the others'. */
+static void act_state(struct game *g, const struct choice *c)
+{
+	int16_t figures[FIGURES_MAX];
+	const int n = master_chosen(g, c, figures);
+	struct reason why;
+	int32_t value;
+	const struct state_row *const s = master_state(g, c, &value);
+
+	for (int i = 0; i < n; i++)
+		if (s->of == STATE_OF_UNIT) {
+			state_set(g, s, g->figures[figures[i]].unit, value);
+			return;
+		} else if (i == 0 || master_may(g, c, figures[i], &why)) {
+			state_set(g, s, figures[i], value);
+		}
+}
+
 static void act_hero(struct game *g, const struct choice *c)
 {
 	rules_act(g, c, c->argument[0].value);
@@ -370,7 +389,7 @@ static void (*const acts[MASTER_ALL])(struct game *g, const struct choice *c) = 
 	PLACE(GM_BACK) = act_back, PLACE(GM_MOVE) = place_all_chosen, PLACE(GM_ADD) = act_add,
 	PLACE(GM_REMOVE) = act_remove, PLACE(GM_HEAL) = act_life, PLACE(GM_WOUND) = act_life,
 	PLACE(GM_KILL) = act_life, PLACE(GM_SUPPRESS) = act_by_rules,
-	PLACE(GM_STEADY) = act_by_rules, PLACE(GM_ARM) = act_by_rules,
+	PLACE(GM_STEADY) = act_by_rules, PLACE(GM_STATE) = act_state, PLACE(GM_ARM) = act_by_rules,
 	PLACE(GM_HIDE) = act_hide, PLACE(GM_REVEAL) = act_hide,
 	PLACE(GM_GROUND) = act_ground, PLACE(GM_GROUND_AREA) = act_ground_area,
 	PLACE(GM_HOUSE) = act_house, PLACE(GM_EVENT) = act_event, PLACE(GM_FLAG) = act_flag,

@@ -57,6 +57,10 @@ static const struct verb verbs[] = {
 		"They are suppressed as if by fire.", { SOME_ }, NULL },
 	PLACE(GM_STEADY) = { "gm-steady", "gm-steady UNIT|FIGURE|CELL",
 		"They are themselves again: neither suppressed nor in flight.", { SOME_ }, NULL },
+	PLACE(GM_STATE) = { "gm-state", "gm-state UNIT|FIGURE|CELL STATE [VALUE]",
+		"They are in a state of the rules from now on, or not: yes, if nothing is said, no, "
+		"a number, a word, a unit or a figure, as the state takes it.",
+		{ SOME_, { ARGUMENT_STATE, false }, { ARGUMENT_VALUE, true } }, NULL },
 	PLACE(GM_ARM) = { "gm-arm", "gm-arm UNIT|FIGURE|CELL WEAPON",
 		"Gives a weapon of the rulebook.", { SOME_, { ARGUMENT_WEAPON, false } }, NULL },
 	PLACE(GM_HIDE) = { "gm-hide", "gm-hide UNIT [SIDE]",
@@ -122,6 +126,7 @@ static const struct { enum gm_group group; const char *label; } rows[MASTER_ALL]
 	PLACE(GM_KILL) = { GM_GROUP_FIGURES, "Kill" },
 	PLACE(GM_SUPPRESS) = { GM_GROUP_FIGURES, "Suppress" },
 	PLACE(GM_STEADY) = { GM_GROUP_FIGURES, "Steady the shaken" },
+	PLACE(GM_STATE) = { GM_GROUP_FIGURES, "Put into a state of the rules" },
 	PLACE(GM_ARM) = { GM_GROUP_FIGURES, "Arm with another weapon" },
 	PLACE(GM_HIDE) = { GM_GROUP_FIGURES, "Hide a unit" },
 	PLACE(GM_REVEAL) = { GM_GROUP_FIGURES, "Reveal a unit" },

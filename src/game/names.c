@@ -1,5 +1,6 @@
 /* The words of a game: the verbs of each seat, and all that has an id. */
 #include "cliffhanger/master.h"
+#include "cliffhanger/state.h"
 #include "game/room.h"
 
 const struct verb *choice_verb(const struct game *g, int verb)
@@ -28,6 +29,7 @@ static int arms(const struct game *g) { return weapons(g) ? weapons(g)->n_rows :
 static int flags(const struct game *g) { return g->setup->n_flags; }
 static int items(const struct game *g) { return g->setup->n_items; }
 static int scripts(const struct game *g) { return g->setup->n_scripts; }
+static int states(const struct game *g) { return state_count(g->system); }
 
 static const char *side(const struct game *g, int i) { return g->setup->sides[i].id; }
 static const char *area(const struct game *g, int i) { return g->setup->areas[i].id; }
@@ -39,6 +41,7 @@ static const char *arm(const struct game *g, int i)
 static const char *flag(const struct game *g, int i) { return g->setup->flags[i]; }
 static const char *item(const struct game *g, int i) { return g->setup->items[i].id; }
 static const char *script(const struct game *g, int i) { return g->setup->scripts[i].id; }
+static const char *state(const struct game *g, int i) { return state_at(g->system, i)->name; }
 
 static const struct {
 	int (*count)(const struct game *g);	/* NULL: has no ids */
@@ -47,7 +50,7 @@ static const struct {
 	[ARGUMENT_SIDE] = { sides, side }, [ARGUMENT_AREA] = { areas, area },
 	[ARGUMENT_GROUND] = { grounds, ground }, [ARGUMENT_WEAPON] = { arms, arm },
 	[ARGUMENT_FLAG] = { flags, flag }, [ARGUMENT_ITEM] = { items, item },
-	[ARGUMENT_SCRIPT] = { scripts, script },
+	[ARGUMENT_SCRIPT] = { scripts, script }, [ARGUMENT_STATE] = { states, state },
 };
 
 int choice_names(const struct game *g, enum argument_kind kind)

@@ -21,6 +21,14 @@ int place_together(const struct game *g, cell_t near, const int16_t *figures, in
 /* An area's cell nearest to its middle that somebody could stand on; else the middle. */
 cell_t place_of_area(const struct game *g, int area);
 
+/* fold.c: a game at its very beginning, to look at; dice as they come.  NULL without memory. */
+struct game *game_begun(const struct setup *setup, const void *rules);
+
+/* state.c: puts people into the states that the setup says they begin in; `fault`, or NULL,
+ * is told of each that cannot be. */
+void states_begin(struct game *g, void (*fault)(void *self, int state, const char *text),
+	void *self);
+
 /* script.c */
 void script_prepare(struct game *g);	/* script_needs[] */
 /* Bits of condition kinds that an event may have changed. */

@@ -27,7 +27,8 @@ struct part { int column, row, columns, rows; };	/* from 0 */
 
 /* What has been drawn and needs a word of explanation. */
 struct legend {
-	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels, bows;
+	bool grounds[GROUNDS_MAX], units[UNITS_MAX], marks[MARKS], items, levels, bows, facings;
+	bool facing;		/* asked for: in the marks' place */
 	int n_places;		/* that the system marks */
 	struct map_mark places[MAP_MARKS_MAX];
 	bool drawn[MAP_MARKS_MAX];	/* which of them */
@@ -92,6 +93,10 @@ static void draw_figure(const struct game *v, int figure, cell_t cell, char text
 		sign = cloud_sign(v, cell, l);
 	if (sign)
 		text[1] = sign;
+	if (l->facing && game_tells_facing(v, figure)) {
+		text[1] = grid_pad_digit(&v->table->grid, f->facing);
+		l->facings = true;
+	}
 	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
 			f->cell, f->facing)) {
 		text[1] = heading_sign(v, figure);
@@ -226,6 +231,10 @@ static void say_legend(struct desk *k, const struct legend *l)
 	if (l->bows && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "< > / \\ %swhere one heads, ",
 			k->v->table->grid.kind == GRID_HEX ? "" : "^ v ");
+	if (l->facings && n < sizeof(text))
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s where one faces, as on a "
+			"number pad, ", k->v->table->grid.kind == GRID_HEX ? "9 6 3 1 4 7"
+			: "8 9 6 3 2 1 4 7");
 	if (l->levels && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
 	if (n >= 2 && n < sizeof(text))
@@ -233,11 +242,11 @@ static void say_legend(struct desk *k, const struct legend *l)
 	tape_say(k->tape, 4, "    %s", text);
 }
 
-static void draw(struct desk *k, struct part whole, struct lead lead)
+static void draw(struct desk *k, struct part whole, struct lead lead, bool facing)
 {
 	const int width = tape_width(k->tape);
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
-	struct legend l = { 0 };
+	struct legend l = { .facing = facing };
 
 	if (k->v->system->marks)
 		l.n_places = k->v->system->marks(k->v, l.places, MAP_MARKS_MAX);
@@ -296,8 +305,14 @@ void query_map(struct desk *k, const char *rest)
 	cell_t cell;
 	int columns, rows;
 
-	if (!name_word(&rest, word, sizeof(word))) {
-		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, (struct lead){ NULL, NULL });
+	bool more = name_word(&rest, word, sizeof(word));
+	const bool facing = more && strcmp(word, "facing") == 0;
+
+	if (facing)
+		more = name_word(&rest, word, sizeof(word));
+	if (!more) {
+		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, (struct lead){ NULL, NULL },
+			facing);
 		return;
 	}
 	cell = name_place(k, word);
@@ -306,7 +321,7 @@ void query_map(struct desk *k, const char *rest)
 	columns = read_count(k, &rest, PART_COLUMNS);
 	rows = columns ? read_count(k, &rest, PART_ROWS) : 0;
 	if (rows)
-		draw(k, part_round(grid, cell, columns, rows), (struct lead){ NULL, NULL });
+		draw(k, part_round(grid, cell, columns, rows), (struct lead){ NULL, NULL }, facing);
 }
 
 /* ---- measuring ---- */
@@ -467,7 +482,7 @@ static void draw_reach(struct desk *k, int unit, const struct option *o, struct 
 	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(k->v, unit), o->label,
 		count, REACH_MARK);
 	if (count > 0)
-		draw(k, p, lead);
+		draw(k, p, lead, false);
 }
 
 void query_reach(struct desk *k, const char *rest)

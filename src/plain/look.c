@@ -137,6 +137,11 @@ static const char *life_word(const struct game *v, int figure)
 	return marks[mark] ? marks[mark] : lives[v->figures[figure].life];
 }
 
+static const char *facing_words(const struct game *v, int figure)
+{
+	return grid_direction_words(&v->table->grid, v->figures[figure].facing);
+}
+
 void query_unit(struct desk *k, const char *rest)
 {
 	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[NAME_MAX_BYTES + 8];
@@ -160,8 +165,9 @@ void query_unit(struct desk *k, const char *rest)
 
 		game_figure_name(k->v, f, name, sizeof(name));
 		name_where(k->v, f, place, sizeof(place));
-		tape_say(k->tape, 6, "    %s.%d %s: %s, %s", s->id, f - s->first + 1, name,
-			life_word(k->v, f), place);
+		tape_say(k->tape, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
+			life_word(k->v, f), place, game_tells_facing(k->v, f) ? ", facing " : "",
+			game_tells_facing(k->v, f) ? facing_words(k->v, f) : "");
 	}
 }
 
@@ -179,7 +185,9 @@ void query_figure(struct desk *k, const char *rest)
 		return;
 	}
 	game_figure_name(k->v, figure, name, sizeof(name));
-	tape_say(k->tape, 4, "%s: %s", name, life_word(k->v, figure));
+	tape_say(k->tape, 4, "%s: %s%s%s", name, life_word(k->v, figure),
+		game_tells_facing(k->v, figure) ? ", facing " : "",
+		game_tells_facing(k->v, figure) ? facing_words(k->v, figure) : "");
 	say_sheet(k, figure, k->v->system->figure_sheet);
 }
 

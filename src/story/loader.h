@@ -72,7 +72,9 @@ struct loader {
 	struct setup_ending *endings;
 	struct condition *conditions;		/* CONDITIONS_MAX */
 	struct effect *effects;			/* EFFECTS_MAX */
-	const struct node **figure_nodes, **condition_nodes, **effect_nodes, **ending_nodes;
+	struct setup_state *states;		/* STATES_MAX */
+	const struct node **figure_nodes, **condition_nodes, **effect_nodes, **ending_nodes,
+		**state_nodes;
 };
 
 /* ---- faults at nodes ---- */
@@ -115,6 +117,7 @@ void read_map(struct loader *l);
 void read_areas(struct loader *l);
 void read_sides(struct loader *l);
 void read_units(struct loader *l);
+void read_states(struct loader *l);	/* in which people begin */
 void read_items(struct loader *l);
 void read_events(struct loader *l);
 void read_objectives(struct loader *l);
@@ -126,6 +129,7 @@ void read_gm(struct loader *l);
 void ways_find(struct loader *l);
 void check_cast(struct loader *l);	/* sides, units, items, the system's own */
 void check_ground(struct loader *l);	/* positions, room, ways */
+void check_states(struct loader *l);	/* that people can be as they begin */
 void check_script(struct loader *l);	/* what can and cannot happen */
 
 #endif

@@ -155,25 +155,25 @@ const struct schema schema_unit = {
 	"Everybody who may ever stand on the table, reinforcements included.  A unit has `at`, "
 	"or `arrives`, or is brought by an event's `spawn`, or is aboard "
 	"a vehicle that does.",
-	KEYS_OF(unit_keys), OWN_UNIT
+	KEYS_OF(unit_keys), OWN_UNIT, BEGINS_UNIT
 };
 
 static const struct key leader_keys[] = { NAME_KEY, HERO_FILE_KEY, ARMS_KEY, SHIELD_KEY };
 const struct schema schema_leader = {
 	"units.ID.leader", "a leader", "The figure that leads the unit and stands at its cell.",
-	KEYS_OF(leader_keys), OWN_HERO
+	KEYS_OF(leader_keys), OWN_HERO, BEGINS_FIGURE
 };
 
 static const struct key second_keys[] = { NAME_KEY, HERO_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY };
 const struct schema schema_second = {
 	"units.ID.second", "a second", "The figure that takes over.",
-	KEYS_OF(second_keys), OWN_HERO
+	KEYS_OF(second_keys), OWN_HERO, BEGINS_FIGURE
 };
 
 static const struct key hero_keys[] = { NAME_KEY, ARMS_KEY, SHIELD_KEY, AT_KEY };
 const struct schema schema_hero = {
 	"each of units.ID.heroes", "a hero", "A hero (PRP) with the unit, whom somebody else leads.",
-	KEYS_OF(hero_keys), OWN_HERO
+	KEYS_OF(hero_keys), OWN_HERO, BEGINS_FIGURE
 };
 
 static const struct key member_keys[] = {
@@ -183,7 +183,7 @@ static const struct key member_keys[] = {
 };
 const struct schema schema_member = {
 	"each of units.ID.members", "a member", "A figure, or several alike, of the unit.",
-	KEYS_OF(member_keys), OWN_NONE
+	KEYS_OF(member_keys), OWN_NONE, BEGINS_FIGURE
 };
 
 /* ---- figures ---- */

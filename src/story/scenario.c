@@ -46,6 +46,7 @@ static void read_parts(struct loader *l)
 	read_areas(l);
 	read_sides(l);
 	read_units(l);
+	read_states(l);
 	read_items(l);
 	read_objectives(l);
 	read_events(l);
@@ -75,6 +76,7 @@ static void assemble(struct loader *l)
 	s->n_objectives = (int16_t)l->names[NAMES_OBJECTIVE].n;
 	s->n_scripts = (int16_t)l->names[NAMES_EVENT].n;
 	s->sides = l->sides;
+	s->states = l->states;
 	s->units = l->units;
 	s->figures = l->figures;
 	s->items = l->items;
@@ -104,6 +106,7 @@ static void keep_arrays(struct loader *l)
 	struct setup *const s = l->setup;
 
 	s->figures = keep(l, l->figures, s->n_figures, sizeof(*s->figures));
+	s->states = keep(l, l->states, s->n_states, sizeof(*s->states));
 	s->conditions = keep(l, l->conditions, s->n_conditions, sizeof(*s->conditions));
 	s->effects = keep(l, l->effects, s->n_effects, sizeof(*s->effects));
 }
@@ -119,6 +122,7 @@ static bool load(struct loader *l)
 		check_cast(l);
 		check_ground(l);
 		check_script(l);
+		check_states(l);
 		keep_arrays(l);
 	} else {
 		assemble(l);

@@ -4,6 +4,7 @@
  *      system's own settings, or a fault.
  */
 #include "config.h"
+#include "cliffhanger/state.h"
 #include "story/schema.h"
 
 #include <stdio.h>
@@ -144,7 +145,7 @@ static bool read_sign(struct loader *l, const struct node *n, int32_t *sign)
 	return true;
 }
 
-static bool read_facing(struct loader *l, const struct node *n, int32_t *facing)
+bool value_facing(struct loader *l, const struct node *n, int32_t *facing)
 {
 	static const char *const hex_names = "NE, E, SE, SW, W, NW";
 	static const char *const square_names = "N, NE, E, SE, S, SW, W, NW";
@@ -204,7 +205,7 @@ static bool read_number_of(struct loader *l, const struct key *key, const struct
 	case KEY_CELL:
 		return value_cell(l, n, value);
 	case KEY_FACING:
-		return read_facing(l, n, value);
+		return value_facing(l, n, value);
 	case KEY_NAME:
 		*value = name_read_or(l, key->names, n, key->also);
 		return *value >= 0;
@@ -242,6 +243,22 @@ static const struct key *find_key(const struct schema *s, const struct node *key
 	return NULL;
 }
 
+bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key)
+{
+	return find_key(s, key) != NULL || find_spec(own_specs(l->system, s->own), key) >= 0;
+}
+
+/* What a key may have been meant as. */
+static void try_states(const struct loader *l, const struct schema *s, struct nearest *near)
+{
+	const struct state_row *state;
+
+	for (int i = 0; s->begins != BEGINS_NOBODY && l->system
+			&& (state = state_at(l->system, i)) != NULL; i++)
+		if (s->begins == BEGINS_UNIT || state->of == STATE_OF_FIGURE)
+			nearest_try(near, state->name);
+}
+
 static void refuse_key(struct loader *l, const struct schema *s, const struct node *key)
 {
 	const struct setting_spec *const specs = own_specs(l->system, s->own);
@@ -254,6 +271,7 @@ static void refuse_key(struct loader *l, const struct schema *s, const struct no
 		nearest_try(&near, s->keys[i].name);
 	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
 		nearest_try(&near, specs[i].key);
+	try_states(l, s, &near);
 	if (number)
 		fault_wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
 			"in quotes: \"12,5\"", s->what, node_found(key, quote));
@@ -273,6 +291,7 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 	const struct setting_spec *const specs = own_specs(l->system, s->own);
 	const struct key *const key = find_key(s, n->key);
 	const int spec = find_spec(specs, n->key);
+	int row;
 
 	if (key && !(own && own_word(l, s->own, n))) {
 		read_key(l, key, n, target);
@@ -280,7 +299,9 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);
 	} else if (spec >= 0) {
 		fault_wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
-	} else if (l->system || s->own == OWN_NONE) {
+	} else if (begins_in(l, s, n->key, &row) != NULL) {
+		return;		/* read_states() */
+	} else if (l->system || (s->own == OWN_NONE && s->begins == BEGINS_NOBODY)) {
 		refuse_key(l, s, n->key);
 	}
 }

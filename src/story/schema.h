@@ -45,6 +45,9 @@ struct key {
 	.size = (uint16_t)sizeof(((type *)0)->member)
 
 /* A system's own keys beside the common ones. */
+/* Who begins in states of the system by keys beside these: a figure, or a unit with all of its
+ * figures. */
+enum begins { BEGINS_NOBODY, BEGINS_FIGURE, BEGINS_UNIT };
 enum own_keys { OWN_NONE, OWN_UNIT, OWN_HERO, OWN_GM, OWN_ITEM };
 
 struct schema {
@@ -54,6 +57,7 @@ struct schema {
 	const struct key *keys;
 	int n_keys;
 	enum own_keys own;
+	enum begins begins;
 };
 #define KEYS_OF(array) .keys = array, .n_keys = (int)(sizeof(array) / sizeof((array)[0]))
 
@@ -72,6 +76,12 @@ bool own_word(const struct loader *l, enum own_keys own, const struct node *n);
 void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own);
 
+/* Whether a key is one of the schema's, or of the system's own. */
+bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key);
+/* read_states.c: the state that a key means beside them, with its number; NULL: none. */
+const struct state_row *begins_in(const struct loader *l, const struct schema *s,
+	const struct node *key, int *row);
+
 /* ---- single values; false, a fault added, if they are not what they must be ---- */
 
 bool value_is_text(struct loader *l, const struct node *n, const char *what);
@@ -81,6 +91,7 @@ bool value_flag(struct loader *l, const struct node *n, bool *flag);
 bool value_word(struct loader *l, const struct node *n, const char *const *words, int *word);
 bool value_text(struct loader *l, const struct node *n, const struct key *key,
 	const char **text);
+bool value_facing(struct loader *l, const struct node *n, int32_t *facing);
 /* COLUMN,ROW counted from 1, as text or as a list of two. */
 bool value_cell(struct loader *l, const struct node *n, cell_t *cell);
 /* A length of the system's measure: 4", 2.5", 10 cm; at least `least`. */

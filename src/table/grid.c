@@ -166,6 +166,15 @@ const char *grid_direction_name(const struct grid *g, int direction)
 	return g->kind == GRID_HEX ? hex_names[direction] : square_names[direction];
 }
 
+char grid_pad_digit(const struct grid *g, int direction)
+{
+	static const char hex_digits[] = "963147", square_digits[] = "89632147";
+
+	if (direction < 0 || direction >= grid_directions(g))
+		return ' ';
+	return (g->kind == GRID_HEX ? hex_digits : square_digits)[direction];
+}
+
 const char *grid_direction_words(const struct grid *g, int direction)
 {
 	static const char *const hex_words[] = {

@@ -166,6 +166,15 @@ static struct glyph figure_glyph(const struct game *v, int figure)
 	return glyph;
 }
 
+/* Where a figure faces: an arrow, or without Unicode as on a number pad, 8 north. */
+static uint32_t facing_sign(const struct game *v, int figure, bool unicode)
+{
+	const struct grid *const g = &v->table->grid;
+	const int facing = v->figures[figure].facing;
+
+	return unicode ? heading_sign(g, facing, true) : letter(grid_pad_digit(g, facing));
+}
+
 /* A hull is one block in its side's ink; its bow tells where it heads, behind the
  * sign of its anchor stands how it is. */
 static struct pair hull_pair(const struct game *v, const struct chart_look *look, int figure,
@@ -334,6 +343,9 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 		pair.first = figure_glyph(v, figure);
 		pair.second = mark_glyph(v, figure, veil >= VEIL_ZONE ? ' ' : sign, &pair,
 			marked != NULL ? marked : cloud);
+		if (look->facing && game_tells_facing(v, figure))
+			pair.second = (struct glyph){ facing_sign(v, figure, look->unicode),
+				pair.first.ink, 0, 0 };
 	} else if (marked != NULL) {
 		pair.first = sign_glyph(v, marked);
 	} else if (item >= 0) {

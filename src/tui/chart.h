@@ -30,6 +30,7 @@ struct chart_look {
 	int rows, cols;		/* room on the screen */
 	int scale;
 	bool unicode;
+	bool facing;		/* behind each figure's sign, where it faces */
 	bool rulers;		/* column and row numbers along two edges */
 };
 

@@ -96,7 +96,7 @@ static const struct key_row rows[] = {
 	{ LOOKED, ACT_FORECAST, { 'f' }, { 0 }, "f", "forecast", NULL,
 		"the six things the unit may do next, left to itself" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_OVERLAY, { 'g' }, { 0 }, "g", "overlay", NULL,
-		"the next overlay: reach, range, sight, height, coordinates, zones" },
+		"the next overlay: reach, range, sight, height, coordinates, zones, facing" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_OVERLAY_BACK, { 'G' }, { 0 }, "G", "", NULL,
 		"the overlay before" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_ZOOM, { 'z' }, { 0 }, "z", "zoom", NULL,

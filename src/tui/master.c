@@ -7,11 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/state.h"
 #include "tui/chooser.h"
 #include "tui/play.h"
 #include "tui/text.h"
 
-enum { LINE_BYTES = 200, GIVE_BACK = GM_GROUPS, TOP_ROWS };
+enum { LINE_BYTES = 200, STATE_ROWS = 64, GIVE_BACK = GM_GROUPS, TOP_ROWS };
 
 /* ---- the screen ---- */
 
@@ -117,17 +118,23 @@ static void begin_line(const struct play *p, const struct verb *verb, char *line
 
 /* ---- doing it ---- */
 
-static enum reply type_line(struct play *p, const struct verb *verb)
+static enum reply edit_line(struct play *p, const char *line)
 {
 	struct line_ask ask = { .prompt = ":", .history = &p->history, .view = p->view,
 		.cursor = p->cursor };
-	char line[LINE_BYTES];
 
-	begin_line(p, verb, line, sizeof line);
 	edit_set(&ask.edit, line);
 	if (line_get(p->tui, &ask))
 		play_submit(p, ask.edit.text);
 	return REPLY_REDRAW;
+}
+
+static enum reply type_line(struct play *p, const struct verb *verb)
+{
+	char line[LINE_BYTES];
+
+	begin_line(p, verb, line, sizeof line);
+	return edit_line(p, line);
 }
 
 /* Where to: on the map. */
@@ -144,10 +151,57 @@ static enum reply point_to_place(struct play *p, int i)
 	return REPLY_REDRAW;
 }
 
+/* ---- states ---- */
+
+static void tell_state(const void *self, int row, char *text, size_t size)
+{
+	const struct play *const p = self;
+	const struct state_row *const s = state_at(p->view->system, row);
+
+	snprintf(text, size, "%s: %s (%s)", s->name, s->doc, s->rule);
+}
+
+/* The line for whoever is under the cursor; what is of a unit, for his unit. */
+static enum reply begin_state(struct play *p, const struct state_row *s)
+{
+	const int figure = p->view->occupant[p->cursor];
+	const int unit = figure < 0 ? p->unit : p->view->figures[figure].unit;
+	char line[LINE_BYTES] = "gm-state";
+
+	if (s->of == STATE_OF_FIGURE && figure >= 0)
+		add_figure(p, figure, line, sizeof line);
+	else if (unit >= 0)
+		text_add(line, sizeof line, " %s", p->view->setup->units[unit].id);
+	else
+		return type_line(p, master_verb(GM_STATE - VERB_GM));
+	text_add(line, sizeof line, " %s ", s->name);
+	return edit_line(p, line);
+}
+
+static enum reply choose_state(struct play *p)
+{
+	static const char keys[] = "abcdefghilmnopqrstuvwxyz";	/* j and k move */
+	struct chooser_row rows[STATE_ROWS];
+	struct chooser c = { .title = "A state of the rules", .rows = rows,
+		.detail = tell_state, .self = p, .right = true };
+	const struct state_row *s;
+	int row;
+
+	while (c.n < STATE_ROWS && (s = state_at(p->view->system, c.n)) != NULL) {
+		rows[c.n] = (struct chooser_row){ s->label,
+			(size_t)c.n < sizeof keys - 1 ? keys[c.n] : '\0', false };
+		c.n++;
+	}
+	row = chooser_ask(p->tui, &c);
+	return row < 0 ? REPLY_REDRAW : begin_state(p, state_at(p->view->system, row));
+}
+
 static enum reply act(struct play *p, int i)
 {
 	const struct verb *verb = master_verb(i);
 
+	if (VERB_GM + i == GM_STATE)
+		return choose_state(p);
 	if (VERB_GM + i == GM_MOVE && p->view->occupant[p->cursor] >= 0)
 		return point_to_place(p, i);
 	return type_line(p, verb);

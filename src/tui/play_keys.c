@@ -44,6 +44,7 @@ static void turn_overlay(struct play *p, int step)
 {
 	p->overlay = (enum overlay)(((int)p->overlay + step + OVERLAYS) % OVERLAYS);
 	p->look.rulers = p->overlay == OVERLAY_GRID;
+	p->look.facing = p->overlay == OVERLAY_FACING;
 	chart_follow(&p->view->table->grid, &p->look, p->cursor);
 	play_say(p, false, "Overlay: %s", overlay_name(p->overlay));
 }

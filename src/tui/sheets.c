@@ -52,6 +52,9 @@ static void look_at_figure(const struct game *v, int figure, char *text, size_t 
 	if (game_big(v, figure))
 		text_add(text, size, ", heading %s", grid_direction_words(&v->table->grid,
 			v->figures[figure].facing));
+	if (game_tells_facing(v, figure))
+		text_add(text, size, ", facing %s", grid_direction_words(&v->table->grid,
+			v->figures[figure].facing));
 	if (game_vehicle(v, figure))
 		look_at_seats(v, figure, text, size);
 	v->system->unit_state(v, unit, state, sizeof state);
@@ -160,6 +163,9 @@ static void figure_words(const struct game *v, int figure, char *words, size_t s
 	for (int i = 0; v->system->figure_sheet(v, figure, i, text, sizeof text); i++)
 		if (text[0] != '\0')
 			text_add(words, size, "%s\n", text);
+	if (game_tells_facing(v, figure))
+		text_add(words, size, "Faces     %s\n", grid_direction_words(&v->table->grid,
+			v->figures[figure].facing));
 }
 
 void sheets_figure(const struct game *v, int figure, struct paper *paper)

@@ -18,6 +18,7 @@ static const char *const names[OVERLAYS] = {
 	[OVERLAY_HEIGHT] = "height of the ground in levels",
 	[OVERLAY_GRID] = "coordinates",
 	[OVERLAY_ZONES] = "zones (a b c) that matter; the look line names them",
+	[OVERLAY_FACING] = "where each figure faces",
 };
 
 const char *overlay_name(enum overlay overlay)
@@ -307,6 +308,7 @@ const uint8_t *veil_fill(struct play *p)
 		break;
 	case OVERLAY_NONE:
 	case OVERLAY_GRID:
+	case OVERLAY_FACING:	/* the chart's own */
 	case OVERLAYS:
 		break;
 	}

@@ -1,10 +1,12 @@
 /* Acts of a Game Master who does anything: see master_whims.h. */
 #include "master_whims.h"
 
+#include "cliffhanger/state.h"
+
 #include <stdio.h>
 #include <string.h>
 
-enum { TRIES = 12 };
+enum { TRIES = 12, STATE_EVERY = 3 };
 
 static int pick(struct dice *random, int n)
 {
@@ -85,6 +87,9 @@ static void whim_argument(const struct game *g, struct dice *random, const struc
 	case ARGUMENT_TEXT:
 		whim_text(g, random, v->name, text, size);
 		break;
+	case ARGUMENT_VALUE:
+		snprintf(text, size, "no");
+		break;
 	default:
 		snprintf(text, size, "%s", choice_name(g, v->takes[i].kind,
 			pick(random, choice_names(g, v->takes[i].kind))));
@@ -92,11 +97,47 @@ static void whim_argument(const struct game *g, struct dice *random, const struc
 	}
 }
 
+/* Whatever a state takes, more or less. */
+static void whim_value(const struct game *g, struct dice *random, const struct state_row *s,
+	char *text, size_t size)
+{
+	int words = 0;
+
+	if (s->kind == STATE_UNIT && pick(random, 4))
+		snprintf(text, size, "%s", g->setup->units[pick(random, g->n_units)].id);
+	else if (s->kind == STATE_FIGURE && pick(random, 4))
+		whim_figure(g, random, text, size);
+	else if (s->kind == STATE_NUMBER)
+		snprintf(text, size, "%d", pick(random, s->most + 2));
+	else {
+		while (state_word(&g->table->grid, s, words) != NULL)
+			words++;
+		snprintf(text, size, "%s", state_word(&g->table->grid, s, pick(random, words)));
+	}
+}
+
+static void whim_state(const struct game *g, struct dice *random, char *line, size_t size)
+{
+	const struct state_row *const s = state_at(g->system, pick(random, state_count(g->system)));
+	char who[120], value[120];
+
+	if (s->of == STATE_OF_UNIT && pick(random, 4))
+		snprintf(who, sizeof who, "%s", g->setup->units[pick(random, g->n_units)].id);
+	else
+		whim_some(g, random, who, sizeof who);
+	whim_value(g, random, s, value, sizeof value);
+	snprintf(line, size, "gm-state %s %s %s", who, s->name, value);
+}
+
 void master_whim(const struct game *g, struct dice *random, char *line, size_t size)
 {
 	const int act = pick(random, MASTER_ALL - 1);	/* going back is the sitting's */
 	const struct verb *const v = master_verb(act + (act >= GM_BACK - VERB_GM));
 
+	if (pick(random, STATE_EVERY) == 0) {
+		whim_state(g, random, line, size);
+		return;
+	}
 	snprintf(line, size, "%s", v->name);
 	for (int i = 0; i < CHOICE_ARGS && v->takes[i].kind != ARGUMENT_NONE; i++) {
 		char text[120];

@@ -375,6 +375,47 @@ static void test_no_two_grounds_look_alike(void **state)
 	free(t);
 }
 
+/* By rules that read it: an arrow, or a digit as on a number pad; the null system's read none. */
+static void test_Y_30_the_map_tells_where_each_figure_faces(void **state)
+{
+	static const char camp[] =
+		"map\n"
+		"  . . A . .\n"
+		"   . . . B .\n"
+		"  . . . . .\n"
+		"   . . . . .\n"
+		"end\n"
+		"side navy edges=south\n"
+		"side gang edges=north\n"
+		"unit marines sign=A side=navy facing=E\n"
+		"unit thugs sign=B side=gang facing=NW\n";
+	struct picture p;
+	struct point at;
+
+	(void)state;
+	begin_system(&p, &system_risk, camp, 4, 12);
+	for (int unicode = 0; unicode < 2; unicode++) {
+		p.look.facing = true;
+		p.look.unicode = unicode;
+		draw(&p, NULL);
+		assert_true(chart_where(&p.trial.game->table->grid, &p.look,
+			p.trial.game->figures[0].cell, &at));
+		assert_int_equal(p.glyphs[at.row * 12 + at.col + 1].sign, unicode ? 0x2192 : '6');
+		assert_true(chart_where(&p.trial.game->table->grid, &p.look,
+			p.trial.game->figures[1].cell, &at));
+		assert_int_equal(p.glyphs[at.row * 12 + at.col + 1].sign, unicode ? 0x2196 : '7');
+	}
+	p.look.facing = false;
+	draw(&p, NULL);
+	assert_int_equal(p.glyphs[at.row * 12 + at.col + 1].sign, ' ');
+	end(&p);
+	begin(&p, camp, 4, 12);
+	p.look.facing = true;
+	draw(&p, NULL);
+	assert_int_equal(p.glyphs[at.row * 12 + at.col + 1].sign, ' ');
+	end(&p);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -392,6 +433,7 @@ int main(void)
 		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),
 		cmocka_unit_test(test_squares_are_not_shifted),
 		cmocka_unit_test(test_no_two_grounds_look_alike),
+		cmocka_unit_test(test_Y_30_the_map_tells_where_each_figure_faces),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

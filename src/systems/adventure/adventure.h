@@ -32,6 +32,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
+#include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/adventure/vehicle_rules.h"
@@ -604,6 +605,9 @@ void adv_fates(struct game *g, bool melee);
 void adv_wound_die(struct game *g, int figure, const char *rule, const char *what);
 void adv_fates_of_routers(struct game *g);	/* the same for routers alone (S-A-101) */
 void adv_wound(struct game *g, int figure);	/* one wound more, or the last */
+/* S-A-93: it is a loss of this turn, for tests; not by the Game Master's hand before the
+ * Orders phase is over (Y-8). */
+void adv_count_loss(const struct game *g, int figure);
 void adv_die(struct game *g, int figure);
 void adv_suppress_figure(struct game *g, int figure, int until);
 void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
@@ -716,6 +720,9 @@ bool adv_master_check(const struct game *g, const struct choice *c, int figure,
 void adv_master_act(struct game *g, const struct choice *c, int figure);
 void adv_master_done(struct game *g);
 void adv_ask_crossings(struct game *g);
+
+/* states.c: what the Game Master and scenarios put people into (Y-29) */
+extern const struct state_row adv_states[];
 
 /* upheaval.c: the ground under these has changed, the table was `before` (S-A-124) */
 void adv_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);

@@ -8,7 +8,7 @@ void adv_take(struct game *g, int figure, int captor)
 	const int unit = g->figures[figure].unit;
 
 	adv_free_captives(g, figure);
-	adv_figure_of(g, figure)->lost = true;
+	adv_count_loss(g, figure);
 	game_capture(g, figure, captor);
 	if (g->units[unit].leader == figure)
 		adv_leader_fallen(g, unit);

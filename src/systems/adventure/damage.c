@@ -136,7 +136,7 @@ static void abandon(struct game *g, int unit, int hull)
 	adv_put_out(g, hull);
 	for (int f = game_next_aboard(g, hull, 0); f >= 0; f = game_next_aboard(g, hull, 0)) {
 		adv_figure_of(g, f)->fell = g->figures[hull].cell;
-		adv_figure_of(g, f)->lost = true;
+		adv_count_loss(g, f);
 		game_life(g, f, LIFE_DEAD, "lost with the wreck");
 		if (g->units[g->figures[f].unit].leader == f)
 			adv_leader_fallen(g, g->figures[f].unit);

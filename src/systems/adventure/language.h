@@ -35,6 +35,8 @@ extern const struct casting adv_casting;
 	.stands = adv_stands,				\
 	.check_setup = adv_check_setup,			\
 	.rulings = adv_rulings,				\
+	.faces = true,					\
+	.states = adv_states,				\
 	.master_check = adv_master_check,		\
 	.master_act = adv_master_act,			\
 	.master_done = adv_master_done,			\

@@ -75,7 +75,7 @@ void adv_forget_turn(struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		forget_unit_turn(adv_unit_of(g, u));
 	for (int f = 0; f < g->n_figures; f++)
-		forget_figure_turn(adv_figure_of(g, f), adv_active(g, f));
+		forget_figure_turn(adv_figure_of(g, f), g->turn > 1 && adv_active(g, f));
 	adv_shells_fly(g);
 }
 

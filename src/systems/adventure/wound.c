@@ -142,11 +142,17 @@ static void try_grace(struct game *g, int figure)
 		"is strong like an ox: the first killing blow only wounds");
 }
 
+void adv_count_loss(const struct game *g, int figure)
+{
+	if (!g->acting || adv_game_of(g)->stage >= STAGE_CHARGE_TESTS)
+		adv_figure_of(g, figure)->lost = true;
+}
+
 static void fall(struct game *g, int figure, enum life life, const char *word)
 {
 	const int unit = g->figures[figure].unit;
 
-	adv_figure_of(g, figure)->lost = true;
+	adv_count_loss(g, figure);
 	game_life(g, figure, life, word);
 	if (g->units[unit].leader == figure)
 		adv_leader_fallen(g, unit);

@@ -38,6 +38,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
+#include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/common/answers.h"
@@ -470,5 +471,8 @@ extern const struct field moro_game_fields[], moro_unit_fields[], moro_figure_fi
 extern const struct phase moro_phases[];
 extern const struct verb moro_verbs[];
 extern const struct decision_kind moro_decisions[];
+
+/* states.c: what the Game Master and scenarios put people into (Y-29) */
+extern const struct state_row moro_states[];
 
 #endif

@@ -39,6 +39,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
+#include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/common/answers.h"
@@ -634,5 +635,8 @@ extern const struct field pp_game_fields[], pp_unit_fields[], pp_figure_fields[]
 extern const struct phase pp_phases[];
 extern const struct verb pp_verbs[];
 extern const struct decision_kind pp_decisions[];
+
+/* states.c: what the Game Master and scenarios put people into (Y-29) */
+extern const struct state_row pp_states[];
 
 #endif

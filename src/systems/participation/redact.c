@@ -67,6 +67,13 @@ static void redact_plans(struct game *v, int unit)
 		redact_intent(pp_figure_of(v, f));
 }
 
+/* What friends alone have heard is theirs to know. */
+static void forget_noises(struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		pp_figure_of(v, f)->causes = 0;
+}
+
 /* RE3 */
 static void redact_watchers(struct game *v, int side)
 {
@@ -87,6 +94,8 @@ void pp_redact(struct game *v, int side)
 	struct pp_game *own = pp_game_of(v);
 
 	for (int u = 0; u < v->n_units; u++) {
+		if (v->units[u].side != side)
+			forget_noises(v, u);
 		if (game_same_cause(v, v->units[u].side, side))
 			continue;
 		if (game_sees(v, side, u)) {

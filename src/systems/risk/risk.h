@@ -36,6 +36,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
+#include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "systems/common/answers.h"
@@ -459,5 +460,8 @@ extern const struct phase risk_phases[];
 extern const struct verb risk_verbs[];
 extern const struct decision_kind risk_decisions[];
 const char *risk_order_name(enum order order);
+
+/* states.c: what the Game Master and scenarios put people into (Y-29) */
+extern const struct state_row risk_states[];
 
 #endif

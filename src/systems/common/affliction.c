@@ -1,0 +1,44 @@
+/* What tables of states have in common: see affliction.h. */
+#include "systems/common/affliction.h"
+
+bool affliction_in_play(const struct game *g, struct reason *why)
+{
+	return g->turn > 0 || refuse(why, "C-12", "a turn's beginning takes that off: nobody can "
+		"begin so");
+}
+
+bool affliction_fit(const struct game *g, int figure, struct reason *why)
+{
+	return g->figures[figure].life == LIFE_FIT
+		|| refuse(why, "C-12", "only who is fit can be that");
+}
+
+bool affliction_taken(const struct game *g, int figure, int captor, bool able,
+	struct reason *why)
+{
+	const enum life life = (enum life)g->figures[figure].life;
+
+	if (captor == NOBODY)
+		return true;
+	if (game_big(g, figure) || !game_on_table(g, figure)
+		|| (life != LIFE_FIT && life != LIFE_CAPTIVE))
+		return refuse(why, "C-12", "only who stands on the table can be taken");
+	return (able && !game_same_cause(g, g->units[g->figures[figure].unit].side,
+			g->units[g->figures[captor].unit].side))
+		|| refuse(why, "C-12", "a captor is an enemy, fit and on the table");
+}
+
+int32_t affliction_captor(const struct game *g, int figure)
+{
+	return g->figures[figure].captor;
+}
+
+void affliction_tell(struct game *g, int unit, int figure, const char *word)
+{
+	struct event e = event_of(EVENT_STATE);
+
+	e.unit = (int16_t)unit;
+	e.figure = (int16_t)figure;
+	e.word = word;
+	game_emit(g, &e);
+}

@@ -1,0 +1,166 @@
+/* What people of risk-factor games can be in, row by row (Y-29). */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include "begun.h"
+#include "systems/risk/see.h"
+
+static const char field[] =
+	"cliffhanger: 1\n"
+	"title: Begun\n"
+	"log-line: They begin as they are.\n"
+	"system: risk\n"
+	"turns: 4\n"
+	"legend: {'.': open}\n"
+	"map: |\n"
+	"  ......................\n"
+	"   ......................\n"
+	"  ......................\n"
+	"   ......................\n"
+	"  ......................\n"
+	"   ......................\n"
+	"sides:\n"
+	"  west: {name: West, edges: [west], goal: Win.}\n"
+	"  east: {name: East, edges: [east], goal: Win.}\n"
+	"units:\n"
+	"  men:\n"
+	"    name: Men\n"
+	"    side: west\n"
+	"    at: 5,3\n"
+	"    facing: E\n"
+	"    figures: 4\n"
+	"    arms: musket\n"
+	"    leader: {name: Kate@1@}\n"
+	"@0@\n"
+	"  foes: {name: Foes, side: east, at: \"14,2\", figures: 3, arms: rifle}\n"
+	"  minders:\n"
+	"    name: Minders\n"
+	"    side: east\n"
+	"    at: 16,5\n"
+	"    figures: 3\n"
+	"    arms: spear\n"
+	"    uncommanded: yes\n"
+	"@2@\n";
+
+static int unit_of(const struct game *g, const char *id)
+{
+	return setup_find_unit(g->setup, id);
+}
+
+static int kate(const struct game *g)
+{
+	return g->setup->units[unit_of(g, "men")].first;
+}
+
+static bool raw(const struct game *g) { return risk_raw(g, kate(g)); }
+static bool held(const struct game *g) { return !risk_active(g, kate(g)); }
+
+static bool empty(const struct game *g)
+{
+	return risk_figure_of(g, kate(g))->empty;
+}
+
+static struct action_facts facts(const struct game *g, const char *id)
+{
+	struct action_facts f;
+
+	risk_facts(g, unit_of(g, id), &f);
+	return f;
+}
+
+/* Its own fact, or what its test has made of it (S-K-10). */
+static bool routs(const struct game *g)
+{
+	return facts(g, "men").routing
+		|| (risk_unit_of(g, unit_of(g, "men"))->test.factors >> FACTOR_ROUTING & 1) != 0;
+}
+
+static bool beaten(const struct game *g) { return facts(g, "men").worse_in_melee; }
+static bool fell_back(const struct game *g)
+{
+	return risk_unit_of(g, unit_of(g, "men"))->last_deed == DEED_FELL_BACK;
+}
+
+/* Its word, or, before its first test, what that reads of it (K-4). */
+static bool retreats(const struct game *g)
+{
+	return risk_bound(g, unit_of(g, "men"), ACTION_RETREAT) || facts(g, "men").falling_back;
+}
+static bool halts(const struct game *g)
+{
+	return risk_bound(g, unit_of(g, "men"), ACTION_HALT);
+}
+static bool fired(const struct game *g)
+{
+	return risk_unit_of(g, unit_of(g, "men"))->fired_last;
+}
+
+static const struct begun_case cases[] = {
+	{ "men.1", "@1@", "wounded", "1", NULL, false, false, raw },
+	{ "men.1", "@1@", "captive", "foes.1", NULL, false, false, held },
+	{ "men", "@0@", "routing", "yes", NULL, false, true, routs },
+	{ "men", "@0@", "retreating", "yes", NULL, false, true, retreats },
+	{ "men", "@0@", "halted", "yes", NULL, true, false, halts },
+	{ "men", "@0@", "last-deed", "fell-back", NULL, false, false, fell_back },
+	{ "men", "@0@", "beaten", "yes", NULL, false, false, beaten },
+	{ "men", "@0@", "fired", "yes", NULL, false, false, fired },
+	{ "men.1", "@1@", "unloaded", "yes", NULL, false, false, empty },
+};
+
+static void test_Y_29_every_state_of_risk_is_set_begun_with_and_read(void **state)
+{
+	(void)state;
+	begun_cases_hold(field, cases, sizeof cases / sizeof cases[0]);
+}
+
+static void test_Y_29_what_can_never_be_in_risk_is_refused(void **state)
+{
+	static const char *const never[] = {
+		"gm-state men.1 wounded 9", "gm-state men.1 captive men.2",
+		"gm-state foes.1 unloaded yes",		/* a rifle */
+		"gm-state minders.1 unloaded yes",
+		"gm-state men.1 routing yes",
+	};
+	struct begun b;
+
+	(void)state;
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
+		if (!begun_refuses(&b, never[i]))
+			fail_msg("%s is not refused", never[i]);
+	begun_end(&b);
+}
+
+/* K2: what its word forbids cannot be ordered. */
+static void test_Y_29_who_is_put_under_a_word_obeys_it(void **state)
+{
+	struct reason why;
+	struct choice c;
+	struct begun b;
+
+	(void)state;
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	assert_true(choice_read(b.g, 0, "order men move 9,3", &c, &why));
+	assert_true(game_check(b.g, &c, &why));
+	game_step(b.g, &c, (struct sink){ NULL, NULL });
+	begun_do(&b, "gm-state men retreating yes");
+	assert_int_equal(risk_unit_of(b.g, 0)->order, ORDER_NONE);
+	assert_false(game_check(b.g, &c, &why));
+	begun_do(&b, "gm-state men retreating no");
+	assert_true(game_check(b.g, &c, &why));
+	begun_end(&b);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_Y_29_every_state_of_risk_is_set_begun_with_and_read),
+		cmocka_unit_test(test_Y_29_what_can_never_be_in_risk_is_refused),
+		cmocka_unit_test(test_Y_29_who_is_put_under_a_word_obeys_it),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -63,6 +63,11 @@ int state_find(const struct game_system *system, const char *name)
 	return -1;
 }
 
+bool state_known(const struct rulebook *book, const struct state_row *s)
+{
+	return rulebook_rule(book, s->rule) != NULL;
+}
+
 const char *state_word(const struct grid *grid, const struct state_row *s, int i)
 {
 	static const char *const flags[] = { "no", "yes" };
@@ -160,6 +165,8 @@ bool state_check(const struct game *g, const struct state_row *s, int who, int32
 			? refuse(why, "C-12", "expected %s as a number from 0 to %d, found %d",
 				s->name, (int)s->most, (int)value)
 			: refuse(why, "C-12", "%s cannot be that", s->name);
+	if (!state_known(g->setup->book, s))
+		return refuse(why, "C-12", "%s knows nothing of that", g->setup->book->title);
 	if (!in_play(g, s, who))
 		return refuse(why, "C-12", "%s is not on the table",
 			who_name(g, s, who, name, sizeof name));

@@ -1,6 +1,7 @@
 /* The manual's list of keys, in mdoc, from the tables that check scenarios. */
 #include "config.h"
 #include "cliffhanger/scenario.h"
+#include "cliffhanger/state.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -176,6 +177,62 @@ static void print_own(FILE *out, enum own_keys own)
 	}
 }
 
+/* ---- states ---- */
+
+static void print_state_form(FILE *out, const struct state_row *s)
+{
+	switch (s->kind) {
+	case STATE_FLAG:
+		fputs("yes | no", out);
+		break;
+	case STATE_NUMBER:
+		fprintf(out, "a number, \\&0 to %d", (int)s->most);
+		break;
+	case STATE_WORD:
+		print_words(out, s->words, " | ");
+		break;
+	case STATE_UNIT:
+		fputs("the id of a unit | no", out);
+		break;
+	case STATE_FIGURE:
+		fputs("UNIT.NUMBER | no", out);
+		break;
+	case STATE_FACING:
+		fputs("a direction: NE, E, SE, \\&...", out);
+		break;
+	}
+}
+
+static void print_state(FILE *out, const struct state_row *s)
+{
+	fputs(".It Cm \"", out);
+	print_some(out, s->name, strlen(s->name));
+	fputs("\" : No \"", out);
+	print_state_form(out, s);
+	fprintf(out, "\"%s\n", s->of == STATE_OF_UNIT ? " Pq of a unit" : "");
+	print_text(out, s->doc);
+}
+
+static void print_states(FILE *out)
+{
+	fputs(".Pp\nThey can begin in states of the rules, by the keys below: a figure in its own, "
+		"a unit in\nits own and, for each of its figures who can be so, in theirs.\n"
+		"By the same names the Game Master's\n.Ic gm-state\nputs them there in play.\n"
+		"What can never be is refused.\n", out);
+	for (int i = 0; systems[i]; i++) {
+		const struct state_row *s = state_at(systems[i], 0);
+
+		if (!state_known(systems[i]->book, s))
+			continue;	/* its book has no rule of states */
+		fprintf(out, ".Pp\nStates of the system\n.Ql %s :\n.Bl -tag -width Ds\n",
+			systems[i]->id);
+		for (int k = 0; (s = state_at(systems[i], k)) != NULL; k++)
+			if (state_known(systems[i]->book, s))
+				print_state(out, s);
+		fputs(".El\n", out);
+	}
+}
+
 static bool own_told_before(const struct schema *const *all, int schema)
 {
 	for (int i = 0; i < schema; i++)
@@ -205,6 +262,8 @@ static void print_schema(FILE *out, const struct schema *const *all, int i)
 		fputs(".Pp\nA hero also has the keys of heroes listed above.\n", out);
 	else if (s->own != OWN_NONE)
 		print_own(out, s->own);
+	if (s->begins == BEGINS_UNIT)
+		print_states(out);
 }
 
 static void print_schemas(FILE *out, const struct schema *const *all)

@@ -189,7 +189,8 @@ static enum reply choose_state(struct play *p)
 
 	while (c.n < STATE_ROWS && (s = state_at(p->view->system, c.n)) != NULL) {
 		rows[c.n] = (struct chooser_row){ s->label,
-			(size_t)c.n < sizeof keys - 1 ? keys[c.n] : '\0', false };
+			(size_t)c.n < sizeof keys - 1 ? keys[c.n] : '\0',
+			!state_known(game_book(p->view), s) };
 		c.n++;
 	}
 	row = chooser_ask(p->tui, &c);

@@ -433,7 +433,7 @@ static bool may_be_lucky(const struct game *g, int figure, int32_t value, struct
 static bool whole_vehicle(const struct game *g, int unit, struct reason *why)
 {
 	if (!adv_vehicle(g, unit))
-		return refuse(why, "A-28", "%s is no vehicle", game_unit_name(g, unit));
+		return refuse(why, "C-12", "%s is no vehicle", game_unit_name(g, unit));
 	return !adv_wreck(g, adv_hull(g, unit))
 		|| refuse(why, "A-28", "it is a wreck; gm-heal makes it whole");
 }

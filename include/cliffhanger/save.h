@@ -36,6 +36,8 @@ enum record_kind {
  * hold no newline; other control characters but tabs are refused, too, save in
  * RECORD_SCENARIO, whose bytes the scenario's reader judges. */
 size_t save_write(enum record_kind kind, const char *text, char *line, size_t size);
+/* Whether a text of so many bytes may be a record at all. */
+bool save_writes(enum record_kind kind, const char *text, size_t size);
 
 enum save_read { SAVE_OK, SAVE_END, SAVE_TORN, SAVE_BAD };
 struct save_reader { const char *at, *end; size_t good; int line; };

@@ -74,7 +74,7 @@ struct serial;
 /* A new one; takes over the campaign.  NULL with the error and a sentence. */
 struct serial *serial_new(struct campaign *c, const struct serial_options *o,
 	enum session_error *error, struct reason *why);
-/* An old one; SESSION_TORN still gives it. */
+/* An old one; SESSION_TORN and SESSION_PASSED still give it. */
 struct serial *serial_resume(const char *file, enum session_error *error, struct reason *why);
 /* The same without locking or writing, to be told of. */
 struct serial *serial_watch(const char *file, enum session_error *error, struct reason *why);
@@ -130,8 +130,9 @@ struct session *serial_play(struct serial *s, enum session_error *error, struct 
 /* The setup of any episode, with the roster as it stands and the usual cast, to be
  * looked at or simulated; NULL with faults. */
 struct setup *serial_setup(const struct serial *s, int episode, struct faults *f);
-/* A game of serial_play() that is over: what came of it.  False without memory. */
-bool serial_close(struct serial *s, const struct session *game);
+/* A game of serial_play() that is over: what came of it.  False with the reason, nothing
+ * changed and nothing written: no memory, or it could not be read again. */
+bool serial_close(struct serial *s, const struct session *game, struct reason *why);
 
 /* ---- words: each paragraph is handed to `say`, later lines indented ---- */
 

@@ -28,6 +28,7 @@ struct session_options {
 enum session_error {
 	SESSION_OK, SESSION_MEMORY, SESSION_SCENARIO, SESSION_FILE,
 	SESSION_TORN,		/* opened, but the tail was dropped: see message */
+	SESSION_PASSED,		/* opened whole, but for a record that says nothing: see message */
 	SESSION_NEWER,		/* save of a newer version */
 	SESSION_KIND,		/* not a save of ours */
 	SESSION_BUSY,		/* open in another terminal */

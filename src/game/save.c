@@ -32,11 +32,16 @@ static bool may_keep(enum record_kind kind, const char *text, size_t n)
 		&& (kind == RECORD_SCENARIO || text_plain_lines(text, n));
 }
 
+bool save_writes(enum record_kind kind, const char *text, size_t size)
+{
+	return size <= SAVE_LINE_MAX - PREFIX - 1 && may_keep(kind, text, size);
+}
+
 size_t save_write(enum record_kind kind, const char *text, char *line, size_t size)
 {
 	const size_t n = strlen(text);
 
-	if (n > SAVE_LINE_MAX - PREFIX - 1 || size < PREFIX + n + 2 || !may_keep(kind, text, n))
+	if (!save_writes(kind, text, n) || size < PREFIX + n + 2)
 		return 0;
 	snprintf(line, size, "%c %08x ", (char)kind, (unsigned)sum_of((char)kind, text, n));
 	memcpy(line + PREFIX, text, n);

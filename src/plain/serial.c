@@ -234,9 +234,11 @@ static enum plain_end play_game(struct lobby *l, bool briefing)
 		.typist = l->desk.typist };
 	end = desk_play(&l->desk);
 	l->desk.o = whole;
-	if (session_truth(game)->over && serial_close(l->serial, game)) {
+	if (session_truth(game)->over && serial_close(l->serial, game, &why)) {
 		l->leave = end != PLAIN_DONE;
 		serial_tell_result(l->serial, teller_of(l));
+	} else if (session_truth(game)->over) {
+		tape_say(l->desk.tape, 2, "%s", why.text);
 	}
 	session_free(game);
 	l->desk.s = NULL;

@@ -98,10 +98,31 @@ void record_undo(struct session *s, size_t n)
 		add(s, RECORD_UNDO, "%zu", n);
 }
 
-static void count_line(void *self, const char *text)
+/* ---- read before they are written ---- */
+
+static void record_event(struct session *s, const struct event *e)
 {
-	(void)text;
-	++*(int *)self;
+	char line[EVENT_LINE_MAX];
+	bool good;
+
+	event_log_cut(s->proof, 0);
+	good = event_write(e, line, sizeof(line)) > 0 && event_read(s->proof, line);
+	if (good)
+		save_file_add(s->file, RECORD_EVENT, line);
+	else
+		save_file_stop(s->file, event_kind_name(e->kind));
+}
+
+/* A game made of a state's lines as they come. */
+struct proof { struct game *game; int lines; bool good; };
+
+static void prove_line(void *self, const char *text)
+{
+	struct proof *const p = self;
+	struct reason why;
+
+	p->lines++;
+	p->good = p->good && game_restore_line(p->game, text, &why);
 }
 
 static void record_state_line(void *self, const char *text)
@@ -109,25 +130,44 @@ static void record_state_line(void *self, const char *text)
 	save_file_add(self, RECORD_SNAPSHOT, text);
 }
 
+/* Whether the state would be read again as it is; how many lines it has. */
+static bool prove_state(struct session *s, int *lines)
+{
+	struct proof p = { .game = game_new(s->setup, s->rules, &s->dice, sitting_deaf()) };
+	struct reason why;
+
+	p.good = p.game != NULL;
+	game_snapshot(s->now, prove_line, &p);
+	p.good = p.good && game_restored(p.game, &why)
+		&& game_check_value(p.game) == game_check_value(s->now);
+	game_free(p.game);
+	*lines = p.lines;
+	return p.good;
+}
+
+/* Without its state a turn is made again from the choices before it. */
 static void record_snapshot(struct session *s)
 {
-	int lines = 0;
+	int lines;
 
-	game_snapshot(s->now, count_line, &lines);
-	add(s, RECORD_TURN, "%d %016" PRIx64 " %d", s->now->turn, game_check_value(s->now), lines);
-	game_snapshot(s->now, record_state_line, s->file);
+	if (prove_state(s, &lines)) {
+		add(s, RECORD_TURN, "%d %016" PRIx64 " %d", s->now->turn,
+			game_check_value(s->now), lines);
+		game_snapshot(s->now, record_state_line, s->file);
+	} else {
+		snprintf(s->fault, sizeof(s->fault), "The state of turn %d would not be read "
+			"again and is left out of the save, which has every choice all the same: "
+			"this is a fault of the program.", s->now->turn);
+	}
 	s->saved_turn = s->now->turn;
 }
 
 void record_news(struct session *s)
 {
-	char line[EVENT_LINE_MAX];
-
 	if (!s->file)
 		return;
 	for (; s->saved_events < event_log_count(s->log); s->saved_events++)
-		if (event_write(event_log_at(s->log, s->saved_events), line, sizeof(line)) > 0)
-			save_file_add(s->file, RECORD_EVENT, line);
+		record_event(s, event_log_at(s->log, s->saved_events));
 	if (s->now->turn != s->saved_turn)
 		record_snapshot(s);
 	if (s->now->over && !s->saved_end) {

@@ -25,6 +25,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/input.h"
+#include "cliffhanger/text.h"
 #include "session/place.h"
 
 enum { FILE_BYTES_MAX = 256 << 20, NAME_TRIES = 99 };
@@ -38,7 +39,7 @@ struct save_file {
 	char *stem;
 	char *waiting;
 	size_t n_waiting, room;
-	bool lost;		/* out of memory: a record is missing, write no more */
+	bool lost;		/* a record is missing: write no more */
 	char trouble[REASON_MAX];
 };
 
@@ -223,12 +224,28 @@ static bool make_room(struct save_file *f, size_t size)
 	return true;
 }
 
+void save_file_stop(struct save_file *f, const char *what)
+{
+	if (f->lost)
+		return;
+	f->lost = true;		/* better an end than a hole (F1) */
+	snprintf(f->trouble, sizeof(f->trouble), "Not saved from here on: what comes next "
+		"(\"%.60s\") would not be read again, which is a fault of the program; what was "
+		"saved before is safe.", what);
+	text_trim(f->trouble);
+	text_clean(f->trouble);
+}
+
 void save_file_add(struct save_file *f, enum record_kind kind, const char *text)
 {
 	size_t bytes = 0;
 
 	if (f->lost)
 		return;
+	if (!save_writes(kind, text, strlen(text))) {
+		save_file_stop(f, text);
+		return;
+	}
 	if (make_room(f, SAVE_LINE_MAX))
 		bytes = save_write(kind, text, f->waiting + f->n_waiting, SAVE_LINE_MAX);
 	f->n_waiting += bytes;

@@ -30,6 +30,8 @@ void save_file_close(struct save_file *f);
 bool save_file_cut(struct save_file *f, const char *data, size_t size, size_t good,
 	struct reason *why);
 void save_file_add(struct save_file *f, enum record_kind kind, const char *text);
+/* Nothing more is written, because what comes next (`what`) would not be read again. */
+void save_file_stop(struct save_file *f, const char *what);
 /* Notes which process has it open. */
 void save_file_sign(struct save_file *f);
 /* Writes what waits to an opened file, without waiting for the disk: what can be

@@ -219,9 +219,26 @@ static struct session *begin_game(struct serial *s, const char *path,
 	return session_new(setup, text, size, &o, error, why);
 }
 
-struct session *serial_play(struct serial *s, enum session_error *error, struct reason *why)
+/* Who goes, and which game it is. */
+static bool begin_episode(struct serial *s, struct reason *why)
 {
 	char name[GAME_FILE_MAX];
+
+	for (int i = 0; i < serial_slots(s); i++)
+		if (!serial_progress(s, why, "cast %d %s", i + 1, s->taken[i] < 0 ? "nobody"
+				: s->campaign->heroes[s->taken[i]].id))
+			return false;
+	name_game(s, name);
+	if (!serial_progress(s, why, "begin %s %" PRIu64 " %s",
+			s->campaign->episodes[s->episode].id, seed_of(s), name))
+		return false;
+	if (s->file)
+		save_file_flush(s->file);
+	return true;
+}
+
+struct session *serial_play(struct serial *s, enum session_error *error, struct reason *why)
+{
 	struct session *game;
 	char *path;
 
@@ -230,16 +247,8 @@ struct session *serial_play(struct serial *s, enum session_error *error, struct 
 		refuse(why, "", "%.80s is over.", s->campaign->title);
 		return NULL;
 	}
-	if (s->stage == SERIAL_CASTING) {
-		for (int i = 0; i < serial_slots(s); i++)
-			serial_progress(s, "cast %d %s", i + 1, s->taken[i] < 0 ? "nobody"
-				: s->campaign->heroes[s->taken[i]].id);
-		name_game(s, name);
-		serial_progress(s, "begin %s %" PRIu64 " %s",
-			s->campaign->episodes[s->episode].id, seed_of(s), name);
-		if (s->file)
-			save_file_flush(s->file);
-	}
+	if (s->stage == SERIAL_CASTING && !begin_episode(s, why))
+		return NULL;
 	path = *s->now.file ? game_path(s) : NULL;
 	if (path && access(path, F_OK) == 0)
 		game = session_resume(path, error, why);

@@ -1,7 +1,7 @@
 /* The serial's insides, shared by the files of this room.
  *
  * Its state is a fold over the lines of its save (RECORD_PROGRESS), and nothing
- * changes it but serial_fold(): what is told is written and folded alike.
+ * changes it but serial_fold(): what is told is folded, and then written.
  *
  *     text                          the files before it are the campaign's from now on
  *     cast SLOT HERO|nobody         who goes
@@ -22,6 +22,8 @@
  *      the game, which is over.
  *  E3  stage PLAYING: `begin` has been written, so the game's seed, file and cast
  *      are known even if it never came to be.
+ *  E4  nothing is written that the fold has not taken; of a group nothing before the
+ *      fold has taken all of it.
  */
 #ifndef SESSION_SERIAL_H
 #define SESSION_SERIAL_H
@@ -32,6 +34,15 @@
 #include "session/save_file.h"
 
 enum { CHAPTERS_MAX = 200, GAME_FILE_MAX = sizeof(((struct chapter *)0)->file) };
+
+/* What is told of a game that is over, folded and not yet written. */
+struct group {
+	struct serial *before;	/* the state to go back to; NULL = no group is under way */
+	char *lines;		/* each with its newline */
+	size_t size;
+	bool refused;		/* of a line that the fold did not take: */
+	struct reason why;
+};
 
 struct serial {
 	struct campaign *campaign;
@@ -50,20 +61,34 @@ struct serial {
 	struct chapter now;		/* begun, and being told of */
 	struct chapter *chapters;	/* [CHAPTERS_MAX] */
 	int n_chapters;
+	struct group group;		/* under way */
 };
 
 /* serial_fold.c */
 void serial_begin_state(struct serial *s);	/* as the campaign begins */
 /* One line; false if it makes no sense here (E1). */
 bool serial_fold(struct serial *s, const char *line);
-/* Writes a line and folds it. */
-void serial_progress(struct serial *s, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+/* Whether a line that makes no sense is of a kind that earlier versions wrote: it counted a
+ * stand-in among the lost or hurt of followers by a name that is none of theirs.  What it
+ * says is in the band's numbers, so that nothing is lost without it. */
+bool serial_stranger(const struct serial *s, const char *line);
 void chapter_clear(struct chapter *c);
 /* The state in the terms of another text of the same campaign; false if that has not
  * all the ids. */
 bool serial_move(struct serial *s, struct campaign *to, struct reason *why);
 int serial_find_hero(const struct serial *s, const char *id);	/* or -1 */
+/* Whether followers have somebody of this name. */
+bool serial_has_name(const struct serial *s, int followers, const char *name);
+
+/* serial_write.c */
+/* Folds a line and writes it (E4).  False with the reason, nothing changed or written: the
+ * fold does not take it, and so no reader would.  In a group the reason comes at its end. */
+bool serial_progress(struct serial *s, struct reason *why, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+/* Lines from here on are a group, written by serial_group_end() or not at all.  False
+ * without memory. */
+bool serial_group_begin(struct serial *s);
+bool serial_group_end(struct serial *s, struct reason *why);
 
 /* serial_cast.c */
 void serial_cast_usual(struct serial *s);	/* who goes unless players say otherwise */

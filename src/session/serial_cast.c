@@ -107,8 +107,9 @@ bool serial_take(struct serial *s, int slot, int hero, struct reason *why)
 		if (s->taken[i] == hero && !serial_asks(s, i))
 			return refuse(why, "", "%.60s is with the other side.",
 				s->heroes[hero].hero.name);
-	serial_progress(s, "cast %d %s", slot + 1,
-		hero < 0 ? "nobody" : s->campaign->heroes[hero].id);
+	if (!serial_progress(s, why, "cast %d %s", slot + 1,
+			hero < 0 ? "nobody" : s->campaign->heroes[hero].id))
+		return false;
 	if (s->file)
 		save_file_flush(s->file);
 	return true;

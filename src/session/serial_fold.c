@@ -4,7 +4,6 @@
 #include "session/serial.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -448,17 +447,21 @@ bool serial_fold(struct serial *s, const char *line)
 	return false;
 }
 
-void serial_progress(struct serial *s, const char *format, ...)
+bool serial_has_name(const struct serial *s, int followers, const char *name)
 {
-	char line[SAVE_LINE_MAX];
-	va_list list;
+	return find_name(&s->campaign->followers[followers], name) >= 0;
+}
 
-	va_start(list, format);
-	vsnprintf(line, sizeof(line), format, list);
-	va_end(list);
-	if (s->file)
-		save_file_add(s->file, RECORD_PROGRESS, line);
-	serial_fold(s, line);
+bool serial_stranger(const struct serial *s, const char *line)
+{
+	char what[ID_MAX], id[ID_MAX];
+	int band;
+
+	if (s->stage != SERIAL_PLAYING || !word(&line, what) || !word(&line, id))
+		return false;
+	band = find_band(s, id);
+	return (strcmp(what, "lost") == 0 || strcmp(what, "hurt") == 0) && band >= 0 && *line
+		&& !serial_has_name(s, band, line);
 }
 
 /* ---- another text of the same campaign ---- */

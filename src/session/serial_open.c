@@ -177,6 +177,7 @@ struct reading {
 	int n_files;
 	bool closed;		/* a `text` came: the next file begins anew */
 	bool torn;
+	const char *passed;	/* the first line that was passed over, or NULL */
 };
 
 static bool take_record(struct reading *r, enum record_kind kind, const char *text, size_t end)
@@ -403,6 +404,16 @@ static bool take_up(struct serial *s, struct reading *r, const struct record *re
 	}
 }
 
+/* What earlier versions wrote and could not read (serial_stranger()). */
+static bool passes_over(const struct serial *s, struct reading *r, const struct record *record)
+{
+	if (record->kind != RECORD_PROGRESS || !s->campaign || !serial_stranger(s, record->text))
+		return false;
+	if (!r->passed)
+		r->passed = record->text;
+	return true;
+}
+
 /* What cannot be taken up ends the stream there, as damage does; without a
  * campaign nothing is left. */
 static bool take_all(struct serial *s, struct reading *r, enum session_error *error,
@@ -410,6 +421,8 @@ static bool take_all(struct serial *s, struct reading *r, enum session_error *er
 {
 	for (size_t i = 0; i < r->n_good; i++) {
 		if (take_up(s, r, &r->records[i], why))
+			continue;
+		if (passes_over(s, r, &r->records[i]))
 			continue;
 		r->torn = true;
 		r->n_good = i;
@@ -457,6 +470,11 @@ static bool open_serial(struct serial *s, const char *file, const char *data, si
 		*error = SESSION_TORN;
 		refuse(why, "", "The end of %.100s was cut off; it goes on from what is whole.",
 			file);
+	} else if (opened && r->passed) {
+		*error = SESSION_PASSED;
+		refuse(why, "", "%.100s is whole. In it is \"%.80s\", of somebody who is not in the "
+			"roster: an earlier version wrote that of a stand-in, and ended there. It is "
+			"passed over; the numbers count him.", file, r->passed);
 	} else if (!opened && *error == SESSION_OK) {
 		*error = SESSION_FILE;
 	}

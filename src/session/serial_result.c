@@ -67,7 +67,7 @@ static void tell_story(const struct look *l, int hero, int figure)
 	for (char *c = line; *c; c++)
 		if (*c == '\n')
 			*c = ' ';
-	serial_progress(l->s, "story %s %s %s", l->s->campaign->heroes[hero].id,
+	serial_progress(l->s, NULL, "story %s %s %s", l->s->campaign->heroes[hero].id,
 		l->g->figures[figure].life == LIFE_DEAD ? "no" : "yes", line);
 }
 
@@ -88,14 +88,14 @@ static void hero_fate(const struct look *l, int hero, int figure)
 	const int own = l->g->setup->units[l->g->setup->figures[figure].unit].side;
 
 	if (f->life == LIFE_DEAD)
-		serial_progress(l->s, "hero %s dead", id);
+		serial_progress(l->s, NULL, "hero %s dead", id);
 	else if (f->life == LIFE_CAPTIVE && !has_won(l->g, own))
-		serial_progress(l->s, "hero %s captive %s", id,
+		serial_progress(l->s, NULL, "hero %s captive %s", id,
 			side_id(l->g, side_of(l->g, f->captor)));
 	else if (h->fortune == FORTUNE_CAPTIVE && !is_rescued(l->g, figure))
-		serial_progress(l->s, "hero %s captive %s", id, h->captor);
+		serial_progress(l->s, NULL, "hero %s captive %s", id, h->captor);
 	else
-		serial_progress(l->s, "hero %s %s", id,
+		serial_progress(l->s, NULL, "hero %s %s", id,
 			f->life == LIFE_WOUNDED ? "wounded" : "fit");
 }
 
@@ -114,7 +114,7 @@ static void hero_settings(const struct look *l, int hero, int figure)
 	for (int i = 0; specs[i].key; i++)
 		if (specs[i].kind == SETTING_NUMBER && now[i].given
 		    && (!was[i].given || was[i].number != now[i].number))
-			serial_progress(l->s, "setting %s %s %d",
+			serial_progress(l->s, NULL, "setting %s %s %d",
 				l->s->campaign->heroes[hero].id, specs[i].key, (int)now[i].number);
 }
 
@@ -151,13 +151,16 @@ static enum end follower_end(const struct game *g, int figure)
 	}
 }
 
-static void tell_name(const struct look *l, const char *band, const struct setup_figure *f,
+/* Who stands in for a leader has a name that is none of the followers': he counts among
+ * them, and that is all. */
+static void tell_name(const struct look *l, int band, const struct setup_figure *f,
 	enum end end)
 {
-	if (*f->name && end == END_LOST)
-		serial_progress(l->s, "lost %s %s", band, f->name);
-	else if (*f->name && end == END_WOUNDED)
-		serial_progress(l->s, "hurt %s %s", band, f->name);
+	const char *const id = l->s->campaign->followers[band].id;
+
+	if (end != END_FIT && serial_has_name(l->s, band, f->name))
+		serial_progress(l->s, NULL, "%s %s %s", end == END_LOST ? "lost" : "hurt", id,
+			f->name);
 }
 
 static void tell_band(const struct look *l, int band)
@@ -176,12 +179,12 @@ static void tell_band(const struct look *l, int band)
 	}
 	if (people == 0)
 		return;
-	serial_progress(l->s, "band %s %d %d %d", id, ends[END_FIT],
+	serial_progress(l->s, NULL, "band %s %d %d %d", id, ends[END_FIT],
 		ends[END_WOUNDED] + l->s->bands[band].wounded, ends[END_LOST]);
 	for (int f = 0; f < l->g->n_figures; f++)
 		if (!l->g->setup->figures[f].hero
 		    && strcmp(l->g->setup->figures[f].roster, id) == 0)
-			tell_name(l, id, &l->g->setup->figures[f], follower_end(l->g, f));
+			tell_name(l, band, &l->g->setup->figures[f], follower_end(l->g, f));
 }
 
 /* ---- items ---- */
@@ -210,7 +213,7 @@ static void tell_items(const struct look *l)
 				continue;
 			if (unit < 0 && l->g->items[i].cell == CELL_NONE)
 				continue;	/* it was not in this game */
-			serial_progress(l->s, "item %s %s", id,
+			serial_progress(l->s, NULL, "item %s %s", id,
 				side_id(l->g, unit < 0 ? picker(l->g, i)
 					: l->g->units[unit].side));
 		}
@@ -272,26 +275,36 @@ static bool fits(const struct look *l, const struct outcome *o)
 		&& variables_hold(&o->tests, l->s->values);
 }
 
-bool serial_close(struct serial *s, const struct session *session)
+static void tell_all(const struct look *l)
 {
-	const struct look l = { s, session, session_truth(session) };
-	const struct episode *const e = &s->campaign->episodes[s->episode];
+	const struct episode *const e = &l->s->campaign->episodes[l->s->episode];
 	int outcome = 0;
 
-	if (s->stage != SERIAL_PLAYING || !l.g->over)
-		return false;
-	serial_progress(s, "result %s %d", side_id(l.g, l.g->winner), l.g->turn);
-	tell_heroes(&l);
-	for (int i = 0; i < s->campaign->n_followers; i++)
-		tell_band(&l, i);
-	tell_items(&l);
-	while (outcome + 1 < e->n_outcomes && !fits(&l, &e->outcomes[outcome]))
+	serial_progress(l->s, NULL, "result %s %d", side_id(l->g, l->g->winner), l->g->turn);
+	tell_heroes(l);
+	for (int i = 0; i < l->s->campaign->n_followers; i++)
+		tell_band(l, i);
+	tell_items(l);
+	while (outcome + 1 < e->n_outcomes && !fits(l, &e->outcomes[outcome]))
 		outcome++;
-	serial_progress(s, "outcome %d", outcome + 1);
-	serial_progress(s, "end");
+	serial_progress(l->s, NULL, "outcome %d", outcome + 1);
+	serial_progress(l->s, NULL, "end");
+}
+
+bool serial_close(struct serial *s, const struct session *session, struct reason *why)
+{
+	const struct look l = { s, session, session_truth(session) };
+
+	if (s->stage != SERIAL_PLAYING || !l.g->over)
+		return refuse(why, "", "No game of this campaign has come to its end.");
+	if (!serial_group_begin(s))
+		return refuse(why, "", "There is not enough memory for what came of it.");
+	tell_all(&l);
+	if (!serial_group_end(s, why))
+		return false;
 	if (s->stage == SERIAL_OVER && s->file)
 		save_file_add(s->file, RECORD_NOTE, "over");
 	if (s->file)
 		save_file_flush(s->file);
-	return s->stage != SERIAL_PLAYING;
+	return true;
 }

@@ -36,10 +36,11 @@ struct session *sitting_new(enum session_error *error, struct reason *why)
 	*error = SESSION_OK;
 	if (s) {
 		s->log = event_log_new();
+		s->proof = event_log_new();
 		s->saved_turn = -1;
 		s->rewound = SIZE_MAX;
 	}
-	if (s && s->log)
+	if (s && s->log && s->proof)
 		return s;
 	session_free(s);
 	sitting_no_memory(error, why);
@@ -105,7 +106,7 @@ bool sitting_seat_master(struct session *s)
 	if (!s->wants_master || s->now->master || s->now->over)
 		return true;
 	return choice_read(s->now, master_seat(s->now), "gm-sit yes", &c, &why)
-		&& sitting_make(s, &c, false) == SUBMIT_OK;
+		&& sitting_make(s, &c, false, &why) == SUBMIT_OK;
 }
 
 bool sitting_begin(struct session *s)
@@ -199,6 +200,7 @@ void session_free(struct session *s)
 	game_free(s->before);
 	game_free(s->base);
 	event_log_free(s->log);
+	event_log_free(s->proof);
 	timeline_free(&s->line);
 	if (s->rules)
 		s->setup->system->unbind(s->rules);
@@ -243,7 +245,7 @@ uint64_t session_seed(const struct session *s)
 
 const char *session_trouble(const struct session *s)
 {
-	return s->file ? save_file_trouble(s->file) : "";
+	return *s->fault ? s->fault : s->file ? save_file_trouble(s->file) : "";
 }
 
 /* ---- choosing ---- */
@@ -291,13 +293,26 @@ void sitting_keep_near(struct session *s, size_t first, bool rolled)
 		timeline_settle(s);
 }
 
-enum submit sitting_make(struct session *s, const struct choice *c, bool person)
+/* What is made is what the save's reader will make of the line: it is read before it is
+ * written. */
+static bool read_back(const struct session *s, const struct choice *c, char line[CHOICE_LINE_MAX],
+	struct choice *again, struct reason *why)
+{
+	choice_write(s->now, c, line, CHOICE_LINE_MAX);
+	return choice_read(s->now, c->seat, line, again, why) && game_check(s->now, again, why);
+}
+
+enum submit sitting_make(struct session *s, const struct choice *made, bool person,
+	struct reason *why)
 {
 	const size_t first = event_log_count(s->log);
 	const uint64_t rolled = s->now->dice.rolled;
 	char line[CHOICE_LINE_MAX];
+	struct choice again;
+	const struct choice *const c = &again;
 
-	choice_write(s->now, c, line, sizeof(line));
+	if (!read_back(s, made, line, &again, why))
+		return SUBMIT_REFUSED;
 	if (!timeline_add(s, c->seat, line, person))
 		return SUBMIT_MEMORY;
 	if (s->before)
@@ -344,9 +359,7 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 		return timeline_past_die(s, &c, why);
 	if (c.verb == GM_BACK && s->now->master)
 		return timeline_go_back(s, &c, why);
-	if (!game_check(s->now, &c, why))
-		return SUBMIT_REFUSED;
-	result = sitting_make(s, &c, true);
+	result = sitting_make(s, &c, true, why);
 	sitting_flush(s);
 	return result;
 }
@@ -396,7 +409,7 @@ enum submit session_die(struct session *s, int value, struct reason *why)
 		s->typed[s->n_typed++] = (uint8_t)value;
 	again = s->wanted.choice;
 	if (s->begun)
-		result = sitting_make(s, &again, s->wanted.person);
+		result = sitting_make(s, &again, s->wanted.person, why);
 	else if (!sitting_begin(s))
 		result = SUBMIT_MEMORY;
 	else if (s->wanted.open)
@@ -444,13 +457,21 @@ static bool run_mind(struct session *s)
 		const struct decision d = s->now->decisions[i];
 		const struct mind *const m = mind_of(s, d.seat);
 		const struct game *view;
+		enum submit made;
+		struct reason why;
 		struct choice c;
 
 		if (!m)
 			continue;
 		view = session_view(s, d.seat);
-		if (view && mind_choose(m, view, &d, &s->patience, &c))
-			return sitting_make(s, &c, false) == SUBMIT_OK;
+		if (!view || !mind_choose(m, view, &d, &s->patience, &c))
+			continue;
+		made = sitting_make(s, &c, false, &why);
+		if (made == SUBMIT_REFUSED)
+			snprintf(s->fault, sizeof(s->fault), "The machine cannot go on: %s (%s). This "
+				"is a fault of the program; what was played is kept.", why.text,
+				m->name);
+		return made == SUBMIT_OK;
 	}
 	return false;
 }

@@ -36,6 +36,7 @@ struct session {
 	int n_typed;
 	bool wants_master;	/* somebody is to sit in the Game Master's seat */
 	char told[240];		/* session_told() */
+	char fault[REASON_MAX + 160];	/* of the program, that must be told; "" = none */
 	size_t went_ahead;	/* the phase for which the Game Master gave leave; 0 = none */
 	size_t rewound;		/* session_rewound() */
 	struct game *views[SEATS_MAX];
@@ -46,6 +47,7 @@ struct session {
 	struct wanted_die wanted;
 	struct decision asked;	/* what session_ask() gave last */
 	struct save_file *file;	/* NULL = none */
+	struct event_log *proof;	/* where events are read before they are written */
 	size_t saved_events;
 	int saved_turn;		/* of the last snapshot, -1 none */
 	bool saved_end;
@@ -70,8 +72,9 @@ bool sitting_begin(struct session *s);
 /* A new base where much happened since event `first`, or dice were rolled: few go back
  * over that. */
 void sitting_keep_near(struct session *s, size_t first, bool rolled);
-/* Makes a checked choice. */
-enum submit sitting_make(struct session *s, const struct choice *c, bool person);
+/* Makes a choice as the save's reader will; refused with the reason if it would not. */
+enum submit sitting_make(struct session *s, const struct choice *made, bool person,
+	struct reason *why);
 /* Seats the Game Master that is wanted and not there yet; false without memory. */
 bool sitting_seat_master(struct session *s);
 /* Makes `before` and `base` for a game that has begun. */

@@ -259,8 +259,11 @@ static bool play_game(struct lobby *l, bool fresh)
 		return false;
 	}
 	tui_play(l->tui, game, fresh, error != SESSION_OK ? why.text : "");
-	if (session_truth(game)->over)
-		over = serial_close(l->serial, game);
+	if (session_truth(game)->over) {
+		over = serial_close(l->serial, game, &why);
+		if (!over)
+			reader_help(l->tui, title_of(l), why.text);
+	}
 	session_free(game);
 	return over;
 }

@@ -209,7 +209,7 @@ static void test_mangled_saves(void **state)
 	game = serial_play(s, &error, &why);
 	assert_non_null(game);
 	assert_null(session_ask(game));
-	assert_true(serial_close(s, game));
+	assert_true(serial_close(s, game, &why));
 	session_free(game);
 	serial_free(s);
 	f = fopen(name, "r");

@@ -142,7 +142,7 @@ static void play_episode(struct serial *s)
 		fail_msg("%s", why.text);
 	assert_null(session_ask(game));
 	assert_true(session_truth(game)->over);
-	assert_true(serial_close(s, game));
+	assert_true(serial_close(s, game, &why));
 	session_free(game);
 }
 
@@ -299,6 +299,94 @@ static void test_cut_anywhere(void **state)
 	assert_true(opened > 100);
 	free(whole);
 	free(data);
+}
+
+/* The whole of a group is folded before any of it is written; what the fold refuses is
+ * told, and nothing of it is there. */
+static void test_what_is_written_was_folded(void **state)
+{
+	char path[PATH_ROOM], *before, *after;
+	struct reason why = { "", "" };
+	enum session_error error;
+	struct session *game;
+	struct serial *s;
+	size_t size;
+
+	(void)state;
+	path_in(path, "a.save");
+	s = new_serial(path, false);
+	game = serial_play(s, &error, &why);
+	assert_non_null(game);
+	assert_null(session_ask(game));
+	before = read_file(path, &size);
+	s->bands[0].wounded = FOLLOWERS_MOST + 1;	/* more than a band can have */
+	assert_false(serial_close(s, game, &why));
+	assert_non_null(strstr(why.text, "would not be read again with \"band crew"));
+	assert_int_equal(serial_stage(s), SERIAL_PLAYING);
+	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_FIT);
+	after = read_file(path, &size);
+	assert_string_equal(after, before);
+	s->bands[0].wounded = 0;
+	assert_true(serial_close(s, game, &why));
+	assert_int_equal(serial_chapters(s), 1);
+	free(before);
+	free(after);
+	session_free(game);
+	serial_free(s);
+}
+
+/* Adds a record, with its sum, before the record that begins so. */
+static void add_record(const char *path, const char *base, const char *text, const char *before)
+{
+	char line[SAVE_LINE_MAX], *whole, *data;
+	const size_t n = save_write(RECORD_PROGRESS, text, line, sizeof(line));
+	size_t size;
+	char *at;
+
+	data = read_file(path, &size);
+	whole = calloc(1, size + n + 1);
+	at = strstr(data, before);
+	assert_non_null(whole);
+	assert_non_null(at);
+	while (at > data && at[-1] != '\n')
+		at--;
+	memcpy(whole, data, (size_t)(at - data));
+	memcpy(whole + (at - data), line, n);
+	memcpy(whole + (at - data) + n, at, size - (size_t)(at - data));
+	write_file(base, whole, size + n);
+	free(whole);
+	free(data);
+}
+
+/* Earlier versions wrote the names of stand-ins and ended there: such a save is whole. */
+static void test_a_stand_in_among_the_lost_of_old_saves(void **state)
+{
+	char path[PATH_ROOM], *whole, *again;
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct serial *s;
+
+	(void)state;
+	path_in(path, "a.save");
+	s = new_serial(path, false);
+	play_episode(s);
+	whole = told(s);
+	serial_free(s);
+	add_record(path, "a.save", "lost crew The cook's cousin", " outcome ");
+	s = serial_resume(path, &error, &why);
+	assert_non_null(s);
+	assert_int_equal(error, SESSION_PASSED);
+	assert_non_null(strstr(why.text, "is whole. In it is \"lost crew The cook's cousin\""));
+	again = told(s);
+	assert_string_equal(again, whole);
+	assert_int_equal(serial_chapters(s), 1);
+	serial_free(s);
+	s = open_again(path, &error);	/* and has not been cut meanwhile */
+	assert_int_equal(error, SESSION_PASSED);
+	assert_int_equal(serial_chapters(s), 1);
+	serial_free(s);
+	free(whole);
+	free(again);
 }
 
 static void test_a_lost_game_is_begun_again(void **state)
@@ -704,6 +792,8 @@ int main(void)
 		SERIAL_TEST(test_the_same_seed_the_same_story),
 		SERIAL_TEST(test_resumed_at_every_stage),
 		SERIAL_TEST(test_cut_anywhere),
+		SERIAL_TEST(test_what_is_written_was_folded),
+		SERIAL_TEST(test_a_stand_in_among_the_lost_of_old_saves),
 		SERIAL_TEST(test_a_lost_game_is_begun_again),
 		SERIAL_TEST(test_games_know_their_serial),
 		SERIAL_TEST(test_no_room_on_the_disk),

@@ -18,6 +18,7 @@
 #include "cliffhanger/save.h"
 #include "cliffhanger/session.h"
 #include "folder.h"
+#include "session/sitting.h"
 
 static const char meadow[] =
 	"map\n"
@@ -818,11 +819,35 @@ static void test_a_save_written_by_hand_does_no_harm(void **state)
 	free(data);
 }
 
+/* A record that would not be read again is told, and ends the save before it. */
+static void test_what_would_not_be_read_again_is_not_written(void **state)
+{
+	struct session *s = start(file);
+	const struct sink sink = event_log_sink(s->log);
+	size_t size;
+	char *data;
+
+	(void)state;
+	sink.take(sink.self, &(struct event){ .kind = EVENT_STORY, .audience = EVENT_ALL,
+		.unit = -1, .figure = -1, .other = -1, .from = CELL_NONE, .cell = CELL_NONE,
+		.word = "\033[31mred" });
+	submit(s, REDS, "done");
+	assert_non_null(strstr(session_trouble(s), "would not be read again"));
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_int_equal(session_truth(s)->turn, 1);
+	session_free(s);
+	data = read_file(file, &size);
+	assert_null(memchr(data, '\033', size));
+	free(data);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
 		TEST(test_a_save_can_be_read_by_people),
+		TEST(test_what_would_not_be_read_again_is_not_written),
 		TEST(test_resumed_is_as_left_at_every_choice),
 		TEST(test_a_save_cut_at_every_byte),
 		TEST(test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside),

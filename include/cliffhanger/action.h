@@ -69,6 +69,7 @@ struct action_facts {
 	bool close_combat_only;		/* which of the two tables (K-3, S-K-12) */
 	bool falling_back, defending_works;	/* the line up to RF 0 (K-4) */
 	bool near_to_attack;		/* so near that its advance becomes an attack (K-7) */
+	bool nobody_to_go_for;		/* the 6 of K-4 leads nowhere: it carries on (Y-19) */
 	bool attacking;			/* what it would carry on with is an attack */
 	bool blue_binds;		/* nobody commands it */
 	int die_modifier;		/* K-2 */

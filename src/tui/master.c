@@ -141,7 +141,8 @@ static enum reply type_line(struct play *p, const struct verb *verb)
 static enum reply point_to_place(struct play *p, int i)
 {
 	const struct verb *const verb = master_verb(i);
-	struct option o = { .label = master_label(VERB_GM + i), .need = NEED_CELL, .allowed = true };
+	struct option o = { .label = master_label(VERB_GM + i), .need = NEED_CELL,
+		.allowed = true };
 	struct target target;
 
 	begin_line(p, verb, o.line, sizeof o.line);

@@ -393,6 +393,33 @@ static void test_whoever_knows_of_nobody_goes_on_as_it_faces(void **state)
 	trial_end(&t);
 }
 
+/* ---- no way there ---- */
+
+static const char river[] =
+	"cell 25\n"
+	"map\n"
+	". . . . . . . . . . . . . = . .\n"
+	" . C C . . . . . . . . . . = . .\n"
+	". . C C . . . . . . . . . = . B\n"
+	" . . . . . . . . . . . . . = . B\n"
+	"end\n"
+	"side village edges=west\n"
+	"side slavers edges=east\n"
+	"unit clubs sign=C side=village arms=club uncommanded\n"
+	"figure 1 leader\n"
+	"unit thugs sign=B side=slavers arms=rifle\n";
+
+static void test_Y_16_with_no_way_to_him_it_goes_as_near_as_it_can(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	told = by_word(&t, river, "clubs", ACTION_ATTACK);
+	expect_closes(&t, &told, "thugs", 6 * CELL);
+	trial_end(&t);
+}
+
 /* ---- falling back ---- */
 
 /* A wall of rocks to the rear, another towards the enemy. */
@@ -468,6 +495,7 @@ int main(void)
 		cmocka_unit_test(test_K_4_defenders_may_not_leave_the_fortified_line),
 		cmocka_unit_test(test_K_4_the_6_of_others_goes_where_he_was_last_seen),
 		cmocka_unit_test(test_whoever_knows_of_nobody_goes_on_as_it_faces),
+		cmocka_unit_test(test_Y_16_with_no_way_to_him_it_goes_as_near_as_it_can),
 		cmocka_unit_test(test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy),
 		cmocka_unit_test(test_K_7_any_other_halt_stays_where_it_is),
 		cmocka_unit_test(test_K_7_retreat_and_rout_are_what_the_word_says),

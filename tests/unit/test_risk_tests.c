@@ -95,6 +95,29 @@ static void test_K_4_X_32_the_rows_of_little_risk(void **state)
 	}
 }
 
+static void test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on(void **state)
+{
+	const struct event *told = NULL;	/* the last one */
+	struct trial t;
+
+	(void)state;
+	field_begin(&t, "house factors no-enemy factor -4\n" PLAIN);
+	game_sight(t.game, trial_unit(&t, "foes"), 0, false);
+	t.game->units[trial_unit(&t, "foes")].last_seen[0] = CELL_NONE;
+	field_throw(&t, "6 3");
+	for (size_t i = 0; i < event_log_count(t.log); i++) {
+		const struct event *e = event_log_at(t.log, i);
+
+		if (e->kind == EVENT_ROLL && e->unit == trial_unit(&t, "ours")
+			&& e->roll.n_dice == 1 && e->roll.dice[0] == 6)
+			told = e;
+	}
+	assert_non_null(told);
+	assert_int_equal(strncmp(told->roll.outcome, "carry on", 8), 0);
+	assert_int_equal(risk_unit_in(&t, "ours")->word, ACTION_HALT);
+	risk_end(&t);
+}
+
 /* A scenario's house rules on factors and tables count. */
 static void test_K_5_house_rules_on_factors_and_cells(void **state)
 {
@@ -468,6 +491,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_K_5_every_cell_of_both_tables),
 		cmocka_unit_test(test_K_4_X_32_the_rows_of_little_risk),
+		cmocka_unit_test(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on),
 		cmocka_unit_test(test_K_5_house_rules_on_factors_and_cells),
 		cmocka_unit_test(test_X_30_commanded_troops_obey_plain_words_alone),
 		cmocka_unit_test(test_K_4_carry_on_goes_on_with_the_word_before),

@@ -56,13 +56,23 @@ static void read_die(const struct tests *t, struct action_case *c, int die)
 	c->test.plain = !cell->blue;
 }
 
+/* What its word comes to: a 6 at little risk leads nowhere with nobody to go for (Y-19). */
+static enum action comes_to(const struct tests *t, const struct action_case *c)
+{
+	const struct action_table *table = action_table(t->rules, &c->facts);
+
+	return c->test.own == ACTION_ADVANCE && c->facts.nobody_to_go_for
+			&& c->test.factor <= table->rows[table->falling_back].most
+		? ACTION_CARRY_ON : (enum action)c->test.own;
+}
+
 static void word_text(const struct tests *t, const struct action_case *c, char *text, size_t size)
 {
 	char counts[32] = "";
 
 	if (c->facts.die_modifier != 0)
 		snprintf(counts, sizeof counts, "; the die counts as %d", c->test.die);
-	snprintf(text, size, "%s%s (%s table, %s%s)", action_name((enum action)c->test.own),
+	snprintf(text, size, "%s%s (%s table, %s%s)", action_name(comes_to(t, c)),
 		c->test.plain ? "" : "*", action_table(t->rules, &c->facts)->id,
 		row_of(t, c, c->test.factor)->name, counts);
 }

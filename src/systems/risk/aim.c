@@ -25,17 +25,19 @@ static bool uncommanded(const struct game *g, int figure)
 
 /* ---- who may shoot at all ---- */
 
-/* Of its rate, rounded up. */
+/* Of his own rate, a wounded man's too (K-15), rounded up; the uncommanded have gone no
+ * less than their unit. */
 static int percent_gone(const struct game *g, int figure)
 {
 	const int64_t rate = (int64_t)risk_rate(g, figure) * REACH_TWELFTHS;
 	const int64_t spent = risk_figure_of(g, figure)->spent;
+	const int unit = uncommanded(g, figure)
+		? risk_percent_moved(g, g->figures[figure].unit) : 0;
+	int own = spent > 0 ? ANY_MOVE : 0;
 
-	if (uncommanded(g, figure))
-		return risk_percent_moved(g, g->figures[figure].unit);
-	if (rate <= 0)
-		return spent > 0 ? ANY_MOVE : 0;
-	return (int)((spent * 100 + rate - 1) / rate);
+	if (rate > 0)
+		own = (int)((spent * 100 + rate - 1) / rate);
+	return own > unit ? own : unit;
 }
 
 static bool not_gone_too_far(const struct game *g, int figure, struct reason *why)

@@ -146,7 +146,25 @@ static int32_t most_cost(const struct game *g)
 	return steps * g->table->step_max * g->table->unit;
 }
 
-/* BA3: the place furthest from the enemy, of equals the easiest to reach; CELL_NONE. */
+/* Where the way straight back from the nearest enemy leads, as far as the table goes. */
+static cell_t straight_back(const struct ground_lost *l, int figure)
+{
+	const struct grid *grid = &l->g->table->grid;
+	const int foe = nearest_foe(l, l->g->figures[figure].unit, l->g->figures[figure].cell);
+	cell_t at = l->g->figures[figure].cell, next = at;
+	const int away = grid_direction(grid, l->start[foe], at, l->g->figures[figure].facing);
+
+	while (next != CELL_NONE
+		&& table_within(l->g->table, l->g->figures[figure].cell, next,
+			risk_rules_of(l->g)->back)) {
+		at = next;
+		next = grid_step(grid, at, away);
+	}
+	return at;
+}
+
+/* BA3: the place furthest from the enemy, of equals that nearest to straight back (Y-17),
+ * then the easiest to reach; CELL_NONE. */
 static cell_t place_back(struct ground_lost *l, int figure)
 {
 	const struct game *g = l->g;
@@ -154,8 +172,10 @@ static cell_t place_back(struct ground_lost *l, int figure)
 	const cell_t from = g->figures[figure].cell;
 	const struct reach_rule rule = { .marks = l->marks, .closed = MARK_ENEMY,
 		.gait = risk_gait(g->setup, g->setup->figures[figure].unit) };
+	const cell_t straight = straight_back(l, figure);
 	int32_t furthest = distance_to_foe(l, unit, from);
 	cell_t best = CELL_NONE;
+	int aside = 0;
 	const cell_t *all;
 	int n;
 
@@ -163,6 +183,7 @@ static cell_t place_back(struct ground_lost *l, int figure)
 	reach_flood(g->reach, g->table, &rule, from, most_cost(g));
 	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++) {
+		const int off = grid_half_steps(&g->table->grid, straight, all[i]);
 		int32_t far;
 
 		if (g->occupant[all[i]] >= 0
@@ -170,9 +191,10 @@ static cell_t place_back(struct ground_lost *l, int figure)
 			|| was_touched(l, unit, all[i]))
 			continue;
 		far = distance_to_foe(l, unit, all[i]);
-		if (far > furthest) {
+		if (far > furthest || (far == furthest && best != CELL_NONE && off < aside)) {
 			furthest = far;
 			best = all[i];
+			aside = off;
 		}
 	}
 	return best;

@@ -68,7 +68,8 @@ static void set_shooter(struct sandtable *s, const struct odds_value *v, int uni
 	s->units[unit].uncommanded = v[FIRE_COMMAND].number >= COMMAND_UNCOMMANDED;
 	f->hero = is_character(v);
 	f->settings[HERO_QUALITY] = (struct setting){ true,
-		v[FIRE_HERO].number ? HERO_IS_HERO : of_hero[quality], NULL };
+		v[FIRE_HERO].number || !v[FIRE_QUALITY].given ? HERO_IS_HERO : of_hero[quality],
+		NULL };	/* Y-18 */
 	sandtable_arm(s, unit, v[FIRE_WEAPON].number);
 }
 

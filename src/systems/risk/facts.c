@@ -6,6 +6,7 @@
  *  FA2  Deeds are those of the turn before (S-K-2); once this turn's are done, a
  *       forecast takes those.
  */
+#include "systems/common/lookout.h"
 #include "systems/common/standing.h"
 #include "systems/risk/risk.h"
 
@@ -273,6 +274,14 @@ static bool carries_on_attacking(const struct game *g, int unit, const struct ac
 		|| (doing == ACTION_ADVANCE && f->near_to_attack));
 }
 
+/* K-4: missile troops go for an enemy in sight, others for one seen before, too. */
+static bool nobody_to_go_for(const struct game *g, int unit, bool close)
+{
+	const int seen = risk_nearest_enemy(g, unit);
+
+	return (close ? lookout_nearest(g, unit, seen) : seen) < 0;
+}
+
 void risk_facts(const struct game *g, int unit, struct action_facts *f)
 {
 	struct look l = { g, unit, f, NOBODY, INT32_MAX };
@@ -295,6 +304,7 @@ void risk_facts(const struct game *g, int unit, struct action_facts *f)
 	f->falling_back = falls_back(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
 	f->close_combat_only = close_combat_only(g, unit);
+	f->nobody_to_go_for = nobody_to_go_for(g, unit, f->close_combat_only);
 	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
 		&& l.nearest != NOBODY
 		&& l.distance <= risk_rules_of(g)->actions.attack_near;

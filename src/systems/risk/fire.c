@@ -228,13 +228,14 @@ static bool has_loader(const struct game *g, int figure)
 	return false;
 }
 
-/* Halted all this turn, without firing and with nobody at his throat. */
+/* His unit halted all this turn (Y-15), he without firing and with nobody at his throat
+ * (X-92). */
 static bool loads(const struct game *g, int figure)
 {
 	const struct risk_unit *u = risk_unit_of(g, g->figures[figure].unit);
 	const struct risk_figure *f = risk_figure_of(g, figure);
 
-	return risk_active(g, figure) && f->spent == 0 && !f->fired && !u->routing
+	return risk_active(g, figure) && u->far == 0 && !f->fired && !u->routing
 		&& !u->charged && !u->fought;
 }
 

@@ -183,9 +183,17 @@ int risk_leader(const struct game *g, int unit)
 		&& near_comrades(g, leader, risk_rules_of(g)->leader_reach) ? leader : NOBODY;
 }
 
+/* Y-14: whom nobody leads is not held to a slow first man. */
 int risk_guide(const struct game *g, int unit)
 {
-	return standing_guide(g, unit);
+	int guide = standing_guide(g, unit);
+
+	if (guide < 0 || guide == g->units[unit].leader)
+		return guide;
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f) && risk_rate(g, f) > risk_rate(g, guide))
+			guide = f;
+	return guide;
 }
 
 /* ---- works (K-4) ---- */

@@ -247,13 +247,39 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 
 /* ---- deeds (S-K-2) ---- */
 
+/* Y-12: on its way to cover that it has not reached, it goes on falling back. */
+static bool seeks_cover(const struct game *g, int unit)
+{
+	const struct risk_unit *u = risk_unit_of(g, unit);
+
+	return u->order == ORDER_MOVE && risk_halts_in_cover(g, unit)
+		&& table_ground(g->table, u->goal)->cover == COVER_NONE;
+}
+
+/* Y-12: who has halted in cover faces the enemy, where he is or was last seen. */
+static void face_known(struct game *g, int unit)
+{
+	const int enemy = lookout_nearest(g, unit, risk_nearest_enemy(g, unit));
+	cell_t cells[FIGURES_MAX];
+
+	if (enemy < 0 || lookout_cells(g, unit, enemy, cells) == 0)
+		return;
+	FOR_MEMBERS(f, g, unit) {
+		const cell_t cell = g->figures[f].cell;
+
+		if (risk_active(g, f) && cell != cells[0])
+			game_face(g, f, grid_direction(&g->table->grid, cell, cells[0],
+				g->figures[f].facing));
+	}
+}
+
 static enum deed deed_of(const struct game *g, int unit, const struct outset *before)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
 	if (u->far == 0)
 		return DEED_STOOD;
-	if (u->order == ORDER_RETREAT || u->order == ORDER_ROUT)
+	if (u->order == ORDER_RETREAT || u->order == ORDER_ROUT || seeks_cover(g, unit))
 		return DEED_FELL_BACK;
 	return before->enemy != CELL_NONE && unit_to_cell(g, unit, before->enemy) < before->far
 		? DEED_ADVANCED : DEED_STOOD;
@@ -302,5 +328,7 @@ void risk_move_all(struct game *g)
 			continue;
 		risk_unit_of(g, u)->deed = (uint8_t)deed_of(g, u, &before[u]);
 		tell_hemmed_in(g, u);
+		if (risk_halts_in_cover(g, u) && !seeks_cover(g, u))
+			face_known(g, u);
 	}
 }

@@ -103,7 +103,7 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 	const struct goals goals = { cells, n, false };
 	int32_t least = INT32_MAX;
 	cell_t place = k->at;
-	struct way way;
+	struct way way;		/* where there is none, as near as one can get */
 
 	look_for_places(k);
 	if (k->n == 0)
@@ -112,7 +112,9 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 		k->places[k->n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < k->n; i++) {
 		const cell_t cell = k->places[i].cell;
-		const int32_t score = way_cost(&way, cell) + drawback(k, cell);
+		const int32_t left = way_cost(&way, cell);
+		const int32_t score = drawback(k, cell) + (left != WAY_NONE ? left	/* Y-16 */
+			: WAY_NONE + lookout_distance(k->v, cell, cells, n) * REACH_TWELFTHS);
 
 		if (score < least && !too_near(k, cell)) {
 			least = score;
@@ -231,6 +233,26 @@ static void advance(struct unit_case *k, struct choice *c)
 		go(k, place == CELL_NONE ? towards_foe(k) : place, c);
 }
 
+/* Y-12: no cover within the move: towards the nearest, away from the enemy. */
+static void go_for_cover(struct unit_case *k, struct choice *c)
+{
+	const struct grid *grid = &k->v->table->grid;
+	cell_t cover = CELL_NONE;
+
+	for (cell_t cell = 0; cell < grid_cells(grid); cell++)
+		if (table_ground(k->v->table, cell)->cover != COVER_NONE
+			&& ground_pace(table_ground(k->v->table, cell),
+				prospect_gait(k->v, k->unit)) != 0
+			&& lookout_further(k->v, k->unit, k->at, cell)
+			&& (cover == CELL_NONE || grid_half_steps(grid, k->at, cell)
+				< grid_half_steps(grid, k->at, cover)))
+			cover = cell;
+	if (cover == CELL_NONE)
+		stand(k, c);
+	else
+		go(k, nearest_place(k, &cover, 1), c);
+}
+
 /* K-4: who has fallen back halts in the nearest cover, not nearer to the enemy. */
 static void halt_in_cover(struct unit_case *k, struct choice *c)
 {
@@ -244,7 +266,7 @@ static void halt_in_cover(struct unit_case *k, struct choice *c)
 			return;
 		}
 	}
-	stand(k, c);
+	go_for_cover(k, c);
 }
 
 static void halt(struct unit_case *k, struct choice *c)

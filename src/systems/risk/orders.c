@@ -228,6 +228,20 @@ static bool reaches(const struct game *g, int figure, enum order order, cell_t t
 		length_text(allowance).text);
 }
 
+/* Y-12: only who finds no cover within his move goes on towards some. */
+static bool cover_in_reach(const struct game *g, int unit)
+{
+	const cell_t *all;
+	int n;
+
+	risk_reach(g, unit, ORDER_MOVE, g->reach);
+	all = reach_all(g->reach, &n);
+	for (int i = 0; i < n; i++)
+		if (table_ground(g->table, all[i])->cover != COVER_NONE)
+			return true;
+	return false;
+}
+
 static bool check_goal(const struct game *g, int unit, enum order order, cell_t goal,
 	struct reason *why)
 {
@@ -236,7 +250,7 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 	if (!stands_on(g, guide, goal, why))
 		return false;
 	if (order == ORDER_MOVE && risk_halts_in_cover(g, unit)
-		&& table_ground(g->table, goal)->cover == COVER_NONE)
+		&& table_ground(g->table, goal)->cover == COVER_NONE && cover_in_reach(g, unit))
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
 	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");

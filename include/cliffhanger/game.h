@@ -160,7 +160,12 @@ int game_seat_of_unit(const struct game *g, int unit);
 /* Whether two sides are one, or friends as things stand. */
 bool game_same_cause(const struct game *g, int side_a, int side_b);
 int game_cause(const struct game *g, int side);	/* bit per side of it, its own too */
-/* Whether a side sees a unit now: its own, its friends', and those sighted. */
+/* Whether the scenario declares two sides allied, and whether they are so still: one
+ * side, or friends who see for each other.  Friends by a mere truce do not (Y-32). */
+bool game_sworn(const struct game *g, int side_a, int side_b);
+bool game_allied(const struct game *g, int side_a, int side_b);
+int game_allies(const struct game *g, int side);	/* bit per side, its own too */
+/* Whether a side sees a unit now: its own, its allies', and those sighted. */
 bool game_sees(const struct game *g, int side, int unit);
 /* Whether it has ever seen it, and so knows its name; NOBODY knows all. */
 bool game_knows(const struct game *g, int side, int unit);

@@ -113,6 +113,8 @@ struct setup_side {
 	uint8_t colour;			/* 0 … 5, a front end's palette */
 	bool machine;			/* offered as machine-played by default */
 	uint8_t friends;		/* bit per side it does not fight, as the game begins */
+	uint8_t allies;			/* bit per side it sees for, and that sees for it, as
+					 * long as they are friends; whichever names the other */
 };
 
 struct setup_area {

@@ -26,6 +26,30 @@ bool game_same_cause(const struct game *g, int side_a, int side_b)
 	return side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0;
 }
 
+bool game_sworn(const struct game *g, int side_a, int side_b)
+{
+	const struct setup_side *const sides = g->setup->sides;
+
+	return (sides[side_a].allies >> side_b & 1) != 0
+		|| (sides[side_b].allies >> side_a & 1) != 0;
+}
+
+bool game_allied(const struct game *g, int side_a, int side_b)
+{
+	return side_a == side_b || (side_a >= 0 && side_b >= 0
+		&& game_same_cause(g, side_a, side_b) && game_sworn(g, side_a, side_b));
+}
+
+int game_allies(const struct game *g, int side)
+{
+	int sides = 0;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (game_allied(g, s, side))
+			sides |= 1 << s;
+	return sides;
+}
+
 int game_cause(const struct game *g, int side)
 {
 	int sides = 0;
@@ -40,7 +64,7 @@ bool game_sees(const struct game *g, int side, int unit)
 {
 	const struct unit *u = &g->units[unit];
 
-	return side == NOBODY || (u->sighted >> side & 1) || game_same_cause(g, side, u->side);
+	return side == NOBODY || (u->sighted >> side & 1) || game_allied(g, side, u->side);
 }
 
 bool game_knows(const struct game *g, int side, int unit)

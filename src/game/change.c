@@ -332,7 +332,7 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	game_emit(g, &e);
 }
 
-/* Who makes common cause with a side knows the names of all its units. */
+/* Who is allied with a side knows the names of all its units. */
 static void introduce(struct game *g, int side, int other)
 {
 	for (int u = 0; u < g->n_units; u++)
@@ -347,8 +347,10 @@ void game_friends(struct game *g, int side, int other, bool friends)
 
 	if (side == other || game_same_cause(g, side, other) == friends)
 		return;
-	introduce(g, side, other);
-	introduce(g, other, side);
+	if (game_sworn(g, side, other)) {
+		introduce(g, side, other);
+		introduce(g, other, side);
+	}
 	g->friends[side] ^= (uint8_t)(1u << other);
 	g->friends[other] ^= (uint8_t)(1u << side);
 	e.other = (int16_t)side;

@@ -15,7 +15,7 @@ bool objective_told(const struct game *g, int objective, int side)
 {
 	const struct setup_objective *o = &g->setup->objectives[objective];
 
-	return !o->hidden || game_same_cause(g, o->side, side);
+	return !o->hidden || game_allied(g, o->side, side);
 }
 
 static bool aim_reached(const struct game *g, const struct setup_objective *o)

@@ -25,28 +25,40 @@ static const struct key side_keys[] = {
 	{ "machine", KEY_FLAG, TO(struct setup_side, machine),
 		.doc = "The machine is to play it, unless players say otherwise." },
 	{ "friends", KEY_SIDES, TO(struct setup_side, friends),
-		.doc = "Sides it never fights; friendship is mutual." },
+		.doc = "Sides it does not fight, as the game begins; friendship is mutual. It is "
+			"a truce: friends share no sight, no roster, no orders and no words." },
+	{ "allies", KEY_SIDES, TO(struct setup_side, allies),
+		.doc = "Friends who see for each other, too, and know of each other's units, as "
+			"long as they are friends; alliance is mutual." },
 };
 const struct schema schema_side = {
 	"sides.ID", "a side", "Who plays: at least two sides, each with at least one unit.",
 	KEYS_OF(side_keys), OWN_NONE
 };
 
+static void others_only(struct loader *l, const struct node *n, const char *key, int i,
+	uint8_t *sides)
+{
+	const struct node *const at = node_find(n, key);
+
+	if (!at || (*sides & 1 << i) == 0)
+		return;
+	fault_wrong(l, at, "expected other sides, found \"%s\" itself", l->sides[i].id);
+	*sides &= (uint8_t)~(1 << i);
+}
+
 static void read_side(struct loader *l, int i)
 {
 	const struct node *const n = l->names[NAMES_SIDE].nodes[i];
 	struct setup_side *const side = &l->sides[i];
-	const struct node *friends;
 
 	*side = (struct setup_side) { .id = l->names[NAMES_SIDE].ids[i], .goal = "",
 		.briefing = "", .colour = (uint8_t)i };
 	side->name = side->id;
 	schema_read(l, &schema_side, n, side, NULL);
-	friends = node_find(n, "friends");
-	if (friends && side->friends & 1 << i) {
-		fault_wrong(l, friends, "expected other sides, found \"%s\" itself", side->id);
-		side->friends &= (uint8_t)~(1 << i);
-	}
+	others_only(l, n, "friends", i, &side->friends);
+	others_only(l, n, "allies", i, &side->allies);
+	side->friends |= side->allies;
 }
 
 void read_sides(struct loader *l)

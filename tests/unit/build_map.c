@@ -144,7 +144,11 @@ void build_table(struct builder *b)
 	assert_non_null(a->setup.table);
 	draw_map(b, a->setup.table);
 	place_units(a);
-	for (int s = 0; s < a->setup.n_sides; s++)
+	for (int s = 0; s < a->setup.n_sides; s++) {
 		build_each_part(b, b->friends[s] ? b->friends[s] : "", &a->sides[s].friends,
 			make_friends);
+		build_each_part(b, b->allies[s] ? b->allies[s] : "", &a->sides[s].allies,
+			make_friends);
+		a->sides[s].friends |= a->sides[s].allies;
+	}
 }

@@ -26,7 +26,7 @@ struct builder {
 	int32_t cell_length;
 	const char *map[ROWS_MAX], *levels[ROWS_MAX];
 	int n_map, n_levels;
-	const char *friends[SIDES_MAX];
+	const char *friends[SIDES_MAX], *allies[SIDES_MAX];
 	struct { char sign; const char *ground; } legend[LEGEND_MAX];
 	int n_legend;
 	char *words[WORDS_MAX];

@@ -257,6 +257,8 @@ static void say_side(struct builder *b)
 			build_each_part(b, v, &s->edges, add_edge);
 		else if ((v = value_of(b->words[i], "friends")))
 			b->friends[a->setup.n_sides] = v;
+		else if ((v = value_of(b->words[i], "allies")))
+			b->allies[a->setup.n_sides] = v;
 		else if (value_of(b->words[i], "machine"))
 			s->machine = true;
 		else

@@ -23,7 +23,7 @@ static const char field[] =
 	"turns 8\n"
 	"side reds edges=west\n"
 	"side blues edges=east\n"
-	"side greens friends=reds\n"
+	"side greens allies=reds\n"
 	"unit ann sign=A side=reds\n"
 	"figure 2 leader name=Ann\n"
 	"unit bob sign=B side=greens pace=40\n"

@@ -57,7 +57,7 @@ const char story_scenario[] =
 	"    goal: Find the gold.\n"
 	"    edges: [west, south]\n"					/* 45 */
 	"  locals: {name: The locals, edges: east, colour: 4, machine: yes, briefing: Hush.}\n"
-	"  guests: {name: Guests, edges: [], friends: navy}\n"
+	"  guests: {name: Guests, edges: [], friends: navy, allies: navy}\n"
 	"units:\n"
 	"  marines:\n"
 	"    name: US Marines\n"					/* 50 */

@@ -151,7 +151,7 @@ static void test_S_A_23_a_line_within_visibility(void **state)
 	skirmish_end(&t);
 }
 
-/* One success is for the whole side and its friends. */
+/* One success is for the whole side and its allies. */
 static void test_S_A_23_one_success_is_for_all(void **state)
 {
 	static const char allies[] =
@@ -161,7 +161,7 @@ static void test_S_A_23_one_success_is_for_all(void **state)
 		". C . . . . . % % . . .\n"
 		" . . . . . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west friends=army\n"
+		"side navy edges=west allies=army\n"
 		"side army edges=west\n"
 		"side thugs edges=east\n"
 		"unit marines sign=A side=navy arms=rifle field-craft=9\n"
@@ -178,6 +178,36 @@ static void test_S_A_23_one_success_is_for_all(void **state)
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 1);	/* the guards need not */
 	assert_true(spots(&t, 0, "gang"));
 	assert_true(spots(&t, 1, "gang"));
+	skirmish_end(&t);
+}
+
+/* Under a mere truce each looks for himself, and the others are found like anybody. */
+static void test_Y_32_a_truce_shares_no_sight(void **state)
+{
+	static const char truce[] =
+		"map\n"
+		". . . . . . . . . . . .\n"
+		" . A . . . . . % % . . .\n"
+		". . . . . . . % % . . .\n"
+		" . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west friends=army\n"
+		"side army edges=west\n"
+		"unit marines sign=A side=navy arms=rifle field-craft=9\n"
+		"figure 1 leader\n"
+		"unit guards side=army figures=1 at=8,2 arms=bow field-craft=1\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, truce);
+	assert_false(spots(&t, 0, "guards"));
+	assert_false(game_sees(t.game, 0, trial_unit(&t, "guards")));
+	trial_dice(&t, "10");
+	adv_spotting(t.game);
+	assert_false(spots(&t, 0, "guards"));
+	trial_dice(&t, "1");
+	adv_spotting(t.game);
+	assert_true(spots(&t, 0, "guards"));
 	skirmish_end(&t);
 }
 
@@ -433,6 +463,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_28_marching_spotters),
 		cmocka_unit_test(test_S_A_23_a_line_within_visibility),
 		cmocka_unit_test(test_S_A_23_one_success_is_for_all),
+		cmocka_unit_test(test_Y_32_a_truce_shares_no_sight),
 		cmocka_unit_test(test_failed_rolls_tell_the_spotter_nothing),
 		cmocka_unit_test(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end),
 		cmocka_unit_test(test_S_A_25_the_wounded_are_still_seen),

@@ -120,6 +120,7 @@ static void test_friendship_is_mutual(void **state)
 	assert_int_equal(s->sides[2].friends, 1 << 0);
 	assert_int_equal(s->sides[0].friends, 1 << 2);
 	assert_int_equal(s->sides[1].friends, 0);
+	assert_int_equal(s->sides[2].allies, 1 << 0);
 }
 
 static void test_units(void **state)
@@ -385,14 +386,16 @@ static void test_areas_nobody_can_enter(void **state)
 static void test_sides_and_units(void **state)
 {
 	(void)state;
-	story_spoilt("guests: {name: Guests, edges: [], friends: navy}",
-		"guests: {name: Guests, edges: [], friends: navy}\n  idle: {name: Idle}",
+	story_spoilt("guests: {name: Guests, edges: [], friends: navy, allies: navy}",
+		"guests: {name: Guests, edges: [], friends: navy, allies: navy}\n  idle: {name: Idle}",
 		48, 3, "sides.idle", "expected at least one unit of side \"idle\", found none");
 	story_spoilt("edges: east, ", "", 46, 3, "sides.locals",
 		"expected \"edges\" of side \"locals\", found none: its routers run to the "
 		"edge that is nearest at set-up (S-C-15)");
 	story_spoilt("edges: east, ", "edges: east, friends: locals, ", 46, 52,
 		"sides.locals.friends", "expected other sides, found \"locals\" itself");
+	story_spoilt("edges: east, ", "edges: east, allies: locals, ", 46, 51,
+		"sides.locals.allies", "expected other sides, found \"locals\" itself");
 	story_spoilt("    arrives: {area: east, turn: 3}\n", "", 76, 3, "units.cousins",
 		"expected \"at\", \"arrives\" with a turn, or an event that spawns the unit, "
 		"found none");

@@ -210,12 +210,12 @@ static void test_episodes_have_seeds_of_their_own(void **state)
 	struct serial *s = new_serial("", false);
 
 	(void)state;
-	play_episode(s);
-	play_episode(s);
+	while (serial_stage(s) != SERIAL_OVER)
+		play_episode(s);
 	assert_int_equal(serial_seed(s), 7);
-	assert_int_equal(serial_chapters(s), 2);
-	assert_true(serial_chapter(s, 0)->seed == seed_derive(7, 0));
-	assert_true(serial_chapter(s, 1)->seed == seed_derive(7, 1));
+	assert_true(serial_chapters(s) > 0);
+	for (int i = 0; i < serial_chapters(s); i++)
+		assert_true(serial_chapter(s, i)->seed == seed_derive(7, (uint64_t)i));
 	serial_free(s);
 }
 

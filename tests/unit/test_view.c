@@ -11,6 +11,47 @@
 #include "cliffhanger/view.h"
 #include "null_games.h"
 
+/* ---- truces and allies ---- */
+
+/* Whether the first side sees, and knows of, a friend's unit behind a wall. */
+static void assert_friend(const char *bond, bool seen, bool after)
+{
+	char text[600];
+	struct game *v;
+	struct trial t;
+
+	snprintf(text, sizeof text,
+		"map\n"
+		"A . . # . . B\n"
+		" . . . # . . .\n"
+		"A . . # . . B\n"
+		" . . . # . . .\n"
+		"end\n"
+		"side reds edges=west\n"
+		"side greens %s\n"
+		"unit ann sign=A side=reds\n"
+		"unit bob sign=B side=greens\n", bond);
+	trial_begin(&t, &system_null, text, "");
+	v = view_new(t.game, 0);
+	assert_int_equal(game_sees(v, 0, 1), seen);
+	assert_int_equal(game_knows(v, 0, 1), seen);
+	assert_int_equal(v->figures[v->setup->units[1].first].cell != CELL_NONE, seen);
+	game_friends(t.game, 0, 1, false);
+	assert_false(game_sees(t.game, 0, 1));
+	assert_int_equal(game_knows(t.game, 0, 1), after);
+	game_friends(t.game, 0, 1, true);
+	assert_int_equal(game_sees(t.game, 0, 1), seen);
+	game_free(v);
+	trial_end(&t);
+}
+
+static void test_Y_32_friends_by_a_truce_share_nothing_allies_see(void **state)
+{
+	(void)state;
+	assert_friend("friends=reds", false, false);
+	assert_friend("allies=reds", true, true);
+}
+
 /* ---- invariants of all views, over random games ---- */
 
 static void assert_hides_unseen_figures(const struct game *g, const struct game *v, int side)
@@ -555,6 +596,7 @@ static void test_an_objective_says_where_as_far_as_is_known(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_Y_32_friends_by_a_truce_share_nothing_allies_see),
 		cmocka_unit_test(test_views_never_hold_unseen_units),
 		cmocka_unit_test(test_hidden_moves_leave_a_view_as_it_was),
 		cmocka_unit_test(test_checks_tell_a_seat_only_what_its_view_tells),

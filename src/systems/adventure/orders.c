@@ -434,13 +434,13 @@ void adv_apply_order(struct game *g, const struct choice *c)
 /* ---- orders come out ---- */
 
 /* Whom it is directed at only those are told who see him, too; that somebody is to
- * dive, and where to, is for his friends to know. */
+ * dive, and where to, is for his allies to know. */
 static void reveal_order(struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 	const uint16_t all = game_watchers(g, unit);
-	const uint16_t friends = (uint16_t)game_cause(g, g->units[unit].side);
-	const uint16_t both = a->mode == MODE_DIVE ? all & friends
+	const uint16_t allies = (uint16_t)game_allies(g, g->units[unit].side);
+	const uint16_t both = a->mode == MODE_DIVE ? all & allies
 		: a->target < 0 ? all : all & game_watchers(g, a->target);
 	struct event e = event_of(EVENT_ORDER);
 

@@ -82,7 +82,7 @@ static bool dived(const struct game *g, int figure)
 static bool side_line(const struct game *g, int side, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (game_same_cause(g, side, g->units[u].side) && adv_unit_line(g, u, unit))
+		if (game_allied(g, side, g->units[u].side) && adv_unit_line(g, u, unit))
 			return true;
 	return false;
 }
@@ -101,7 +101,7 @@ static bool side_watches(const struct game *g, int side, int unit)
 			continue;
 		for (int f = 0; f < g->n_figures; f++)
 			if (looks(g, f)
-				&& game_same_cause(g, side, g->units[g->figures[f].unit].side)
+				&& game_allied(g, side, g->units[g->figures[f].unit].side)
 				&& adv_line(g, f, o))
 				return true;
 	}
@@ -116,7 +116,7 @@ static bool touched_by(const struct game *g, int figure, int side)
 
 	for (int i = 0; i < n; i++)
 		if (looks(g, near[i])
-			&& game_same_cause(g, side, g->units[g->figures[near[i]].unit].side))
+			&& game_allied(g, side, g->units[g->figures[near[i]].unit].side))
 			return true;
 	return false;
 }
@@ -129,7 +129,7 @@ static bool figure_in_plain_sight(const struct game *g, int figure, int side)
 		|| dived(g, figure))
 		return touched_by(g, figure, side);
 	for (int u = 0; u < g->n_units; u++) {
-		if (!game_same_cause(g, side, g->units[u].side))
+		if (!game_allied(g, side, g->units[u].side))
 			continue;
 		FOR_MEMBERS(f, g, u)
 			if (looks(g, f) && adv_line(g, f, figure))
@@ -148,15 +148,15 @@ static bool in_plain_sight(const struct game *g, int unit, int side)
 
 bool adv_spotted(const struct game *g, int unit, int side)
 {
-	return game_same_cause(g, side, g->units[unit].side)
+	return game_allied(g, side, g->units[unit].side)
 		|| (adv_unit_of(g, unit)->spotted >> side & 1) != 0;
 }
 
-/* What one side knows its friends know. */
+/* What one side knows its allies know (Y-32). */
 static void spot_for(struct game *g, int unit, int side)
 {
 	for (int s = 0; s < g->setup->n_sides; s++) {
-		if (!game_same_cause(g, s, side))
+		if (!game_allied(g, s, side))
 			continue;
 		adv_unit_of(g, unit)->spotted |= (uint8_t)(1u << s);
 		game_sight(g, unit, s, true);
@@ -221,7 +221,7 @@ void adv_fire_seen(struct game *g, int unit, bool reveals)
 static void lose_sight(struct game *g, int unit)
 {
 	for (int s = 0; s < g->setup->n_sides; s++) {
-		if (game_same_cause(g, s, g->units[unit].side)
+		if (game_allied(g, s, g->units[unit].side)
 			|| (g->units[unit].sighted >> s & 1) == 0 || side_watches(g, s, unit))
 			continue;
 		adv_unit_of(g, unit)->spotted &= (uint8_t)~(1u << s);
@@ -303,7 +303,7 @@ bool adv_can_spot(const struct roller *r)
  * is somebody.  Others hear of rolls between two units whom they see both. */
 static bool spotting_roll(struct game *g, int unit, int target)
 {
-	const int own = game_cause(g, g->units[unit].side);
+	const int own = game_allies(g, g->units[unit].side);
 	const int others = game_watchers(g, unit) & game_watchers(g, target) & ~own;
 	struct roller r;
 	bool seen;
@@ -330,8 +330,7 @@ void adv_spotting(struct game *g)
 		if (!may_spot(g, u))
 			continue;
 		for (int o = 0; o < g->n_units; o++)
-			if (adv_enemies(g, u, o) && adv_unit_alive(g, o)
-				&& !adv_spotted(g, o, side) && adv_unit_line(g, u, o)
+			if (adv_unit_alive(g, o) && !adv_spotted(g, o, side) && adv_unit_line(g, u, o)
 				&& spotting_roll(g, u, o))
 				spot_for(g, o, side);
 	}

@@ -100,7 +100,8 @@ void adv_truce(struct game *g, int side, int other)
 			hold_back(g, u);
 		free_prisoners(g);
 	} else {
-		adv_sight_parted(g, side, other);
+		if (game_sworn(g, side, other))
+			adv_sight_parted(g, side, other);
 		for (int f = 0; f < g->n_figures; f++)
 			if (game_vehicle(g, f) && game_on_table(g, f))
 				get_out(g, f);

@@ -41,7 +41,7 @@ static void order_words(const struct game *v, const struct adv_unit *u, char *te
 /* What an enemy's hero is made of is for his player to know. */
 static bool secret(const struct game *v, int unit)
 {
-	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
 }
 
 /* The least air of those under water; -1 if nobody of it is. */

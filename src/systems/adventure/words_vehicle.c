@@ -59,7 +59,7 @@ static void moves_line(const struct game *v, int unit, char *text, size_t size)
 
 static bool own(const struct game *v, int unit)
 {
-	return v->viewer == NOBODY || game_same_cause(v, v->viewer, v->units[unit].side);
+	return v->viewer == NOBODY || game_allied(v, v->viewer, v->units[unit].side);
 }
 
 static void crew_line(const struct game *v, int unit, char *text, size_t size)

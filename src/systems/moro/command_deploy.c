@@ -118,7 +118,7 @@ static void mark_ways(const struct plan *p, uint8_t *marks)
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
 
-		if (o->area >= 0 && (!o->hidden || game_same_cause(v, o->side, side)))
+		if (o->area >= 0 && (!o->hidden || game_allied(v, o->side, side)))
 			mark_area(v, o->area, marks);
 	}
 }

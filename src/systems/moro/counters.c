@@ -259,7 +259,7 @@ bool moro_stumble(struct game *g, int unit, cell_t cell)
 	bool found = false;
 
 	for (int i = own->n_counters - 1; i >= 0; i--) {
-		if (game_same_cause(g, own->counter_side[i], g->units[unit].side)
+		if (game_allied(g, own->counter_side[i], g->units[unit].side)
 			|| !finds(g, unit, cell, i))
 			continue;
 		tell_stumble(g, unit, i);
@@ -274,7 +274,7 @@ bool moro_would_be_found(const struct game *g, int side, cell_t cell)
 	for (int f = 0; f < g->n_figures; f++) {
 		const int unit = g->figures[f].unit;
 
-		if (moro_active(g, f) && !game_same_cause(g, side, g->units[unit].side)
+		if (moro_active(g, f) && !game_allied(g, side, g->units[unit].side)
 			&& game_sees(g, side, unit) && plain(g, g->figures[f].cell, cell))
 			return true;
 	}
@@ -286,7 +286,7 @@ bool moro_would_be_found(const struct game *g, int side, cell_t cell)
 static bool enemy_sees(const struct game *g, int unit)
 {
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (!game_same_cause(g, side, g->units[unit].side) && game_sees(g, side, unit))
+		if (!game_allied(g, side, g->units[unit].side) && game_sees(g, side, unit))
 			return true;
 	return false;
 }

@@ -125,7 +125,7 @@ static int32_t aimed_at(const struct reckoning *r, int unit, int fit)
 	for (int i = 0; i < r->v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &r->v->setup->objectives[i];
 		const int parts = o->unit == unit && r->v->objectives[i] == NOBODY
-			&& (!o->hidden || game_same_cause(r->v, o->side, r->side))
+			&& (!o->hidden || game_allied(r->v, o->side, r->side))
 			? aim_parts(o, fit) : 0;
 
 		if (parts > 0)
@@ -185,7 +185,7 @@ static void reckon_strangers(struct reckoning *r)
 
 	r->n_strangers = 0;
 	for (int i = 0; i < own->n_counters && r->n_strangers < STRANGERS_MAX; i++)
-		if (!game_same_cause(r->v, r->side, own->counter_side[i]))
+		if (!game_allied(r->v, r->side, own->counter_side[i]))
 			r->stranger[r->n_strangers++] = own->counter_cell[i];
 }
 

@@ -52,7 +52,7 @@ static int spots_from(const struct game *g, int side, cell_t from, struct spot s
 		const cell_t at = own->counter_cell[i];
 		const int32_t distance = table_distance(g->table, from, at);
 
-		if (game_same_cause(g, side, own->counter_side[i])
+		if (game_allied(g, side, own->counter_side[i])
 			|| row_for(r, distance) == NO_ROW || !game_cell_in_line(g, from, at))
 			continue;
 		spots[n++] = (struct spot){ distance, at };
@@ -67,7 +67,7 @@ static int counter_in(const struct game *g, int side, cell_t cell)
 	const struct moro_game *own = moro_game_of(g);
 
 	for (int i = 0; i < own->n_counters; i++)
-		if (own->counter_cell[i] == cell && !game_same_cause(g, side, own->counter_side[i]))
+		if (own->counter_cell[i] == cell && !game_allied(g, side, own->counter_side[i]))
 			return i;
 	return NOBODY;
 }

@@ -190,7 +190,7 @@ static void come_out(struct game *g, int side, int other)
 
 void moro_truce(struct game *g, int side, int other)
 {
-	if (!game_same_cause(g, side, other))
+	if (!game_same_cause(g, side, other) && game_sworn(g, side, other))
 		come_out(g, side, other);
 	moro_master_done(g);
 }

@@ -185,7 +185,7 @@ static int counters_in_sight(const struct game *v, int unit)
 	int n = 0;
 
 	for (int i = 0; i < own->n_counters; i++)
-		n += !game_same_cause(v, own->counter_side[i], v->units[unit].side)
+		n += !game_allied(v, own->counter_side[i], v->units[unit].side)
 			&& table_within(v->table, from, own->counter_cell[i],
 				r->sighting[r->n_sightings - 1].most);
 	return n;

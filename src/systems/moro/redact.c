@@ -22,7 +22,7 @@ static void redact_counters(struct game *v, int side)
 	const struct moro_game *own = moro_game_of(v);
 
 	for (int i = own->n_counters - 1; i >= 0; i--) {
-		if (game_same_cause(v, own->counter_side[i], side))
+		if (game_allied(v, own->counter_side[i], side))
 			continue;
 		if (own->stage == STAGE_DEPLOY)
 			moro_counter_take(v, i);
@@ -60,7 +60,7 @@ void moro_redact(struct game *v, int side)
 	if (own->acting >= 0 && !game_sees(v, side, own->acting))
 		moro_forget_activation(v);
 	for (int u = 0; u < v->n_units; u++) {
-		if (game_same_cause(v, v->units[u].side, side))
+		if (game_allied(v, v->units[u].side, side))
 			continue;
 		if (!game_sees(v, side, u))
 			redact_unit(v, u);
@@ -72,7 +72,7 @@ void moro_redact(struct game *v, int side)
 
 		if (!game_sees(v, side, unit))
 			redact_figure(v, f);
-		else if (!game_same_cause(v, v->units[unit].side, side))
+		else if (!game_allied(v, v->units[unit].side, side))
 			moro_figure_of(v, f)->goal = CELL_NONE;
 	}
 }

@@ -60,7 +60,7 @@ static void put_cell(struct pen *p, const struct game *v, cell_t cell)
 /* An enemy who is not there may still come out of hiding. */
 static bool secret(const struct game *v, int unit)
 {
-	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
 }
 
 static void put_absence(struct pen *p, const struct game *v, int unit)

@@ -36,7 +36,7 @@ static bool in_line(const struct game *v, int unit, int other)
 static bool is_seen(const struct game *v, int unit, int other)
 {
 	const int side = v->units[unit].side;
-	const bool looks_on = v->viewer != NOBODY && !game_same_cause(v, v->viewer, side);
+	const bool looks_on = v->viewer != NOBODY && !game_allied(v, v->viewer, side);
 
 	return pp_enemies(v, unit, other) && pp_unit_alive(v, other)
 		&& (looks_on ? in_line(v, unit, other) : game_sees(v, side, other));

@@ -76,7 +76,7 @@ static bool in_line(const struct game *g, int unit, int other)
 static bool knows(const struct game *g, int unit, int other)
 {
 	const bool theirs = g->viewer != NOBODY
-		&& !game_same_cause(g, g->viewer, g->units[unit].side);
+		&& !game_allied(g, g->viewer, g->units[unit].side);
 
 	return theirs || game_sees(g, g->units[unit].side, other);
 }

@@ -77,15 +77,15 @@ static void forget_noises(struct game *v, int unit)
 /* RE3 */
 static void redact_watchers(struct game *v, int side)
 {
-	uint64_t friends = 0;
+	uint64_t allies = 0;
 
 	for (int u = 0; u < v->n_units; u++)
-		if (game_same_cause(v, v->units[u].side, side))
-			friends |= UINT64_C(1) << u;
+		if (game_allied(v, v->units[u].side, side))
+			allies |= UINT64_C(1) << u;
 	for (int u = 0; u < v->n_units; u++) {
-		pp_unit_of(v, u)->offered &= friends;
-		pp_unit_of(v, u)->offered_near &= friends;
-		pp_unit_of(v, u)->passing &= friends;
+		pp_unit_of(v, u)->offered &= allies;
+		pp_unit_of(v, u)->offered_near &= allies;
+		pp_unit_of(v, u)->passing &= allies;
 	}
 }
 
@@ -96,7 +96,7 @@ void pp_redact(struct game *v, int side)
 	for (int u = 0; u < v->n_units; u++) {
 		if (v->units[u].side != side)
 			forget_noises(v, u);
-		if (game_same_cause(v, v->units[u].side, side))
+		if (game_allied(v, v->units[u].side, side))
 			continue;
 		if (game_sees(v, side, u)) {
 			redact_plans(v, u);

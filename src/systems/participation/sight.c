@@ -1,7 +1,7 @@
 /* Who sees whom (X-164): a side sees a unit if the ground lets one of its conscious figures see
  * one of the unit's; the hidden only once they have given themselves away.
  *
- *  SI1  What friends see, all of them see.
+ *  SI1  What allies see, all of them see.
  *  SI2  A side that has nobody left to look loses sight of nobody; of a unit with nobody
  *       left on the table nothing changes any more.
  *  SI3  Whoever is shown by the scenario or by the Game Master hides no longer.
@@ -68,21 +68,22 @@ static int finders(const struct game *g, int unit)
 	int found = 0;
 
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_same_cause(g, s, g->units[unit].side) && (found >> s & 1) == 0
+		if (!game_allied(g, s, g->units[unit].side) && (found >> s & 1) == 0
 			&& side_sees(g, s, unit, within))
-			found |= game_cause(g, s);
+			found |= game_allies(g, s);
 	return found;
 }
 
 static void renew_unit(struct game *g, int unit, int looking)
 {
-	const int own = game_cause(g, g->units[unit].side);
+	const int own = game_allies(g, g->units[unit].side);
+	const int cause = game_cause(g, g->units[unit].side);
 	int found;
 
-	if ((g->units[unit].sighted & ~own) != 0)
+	if ((g->units[unit].sighted & ~cause) != 0)
 		pp_unit_of(g, unit)->hidden = false;	/* SI3 */
 	found = finders(g, unit);
-	if (found != 0)
+	if ((found & ~cause) != 0)	/* a friend gives nobody away */
 		pp_unit_of(g, unit)->hidden = false;
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if ((looking & ~own) >> s & 1)
@@ -95,7 +96,7 @@ void pp_sight_renew(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (pp_unit_alive(g, u))
-			looking |= game_cause(g, g->units[u].side);
+			looking |= game_allies(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
 		if (on_table(g, u))
 			renew_unit(g, u, looking);
@@ -103,7 +104,7 @@ void pp_sight_renew(struct game *g)
 
 void pp_reveal(struct game *g, int unit)
 {
-	const int own = game_cause(g, g->units[unit].side);
+	const int own = game_allies(g, g->units[unit].side);
 
 	if (!pp_unit_of(g, unit)->hidden)
 		return;

@@ -243,7 +243,7 @@ int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other)
 /* An enemy who is not there may still come out of hiding. */
 static bool secret(const struct game *v, int unit)
 {
-	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
 }
 
 /* Of those who are not active the one who is best off: what became of the unit. */

@@ -76,7 +76,8 @@ static bool touched_by_friends(const struct game *g, int unit, int figure)
 	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (risk_active(g, near[i]) && !risk_enemies(g, unit, g->figures[near[i]].unit))
+		if (risk_active(g, near[i]) && !risk_enemies(g, unit, g->figures[near[i]].unit)
+			&& risk_sees(g, g->units[unit].side, g->figures[near[i]].unit))
 			return true;
 	return false;
 }

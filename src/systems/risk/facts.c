@@ -47,7 +47,7 @@ static bool falls_back(const struct game *g, int unit)	/* S-K-7 */
 static bool knows(const struct game *g, int unit, int other)
 {
 	const bool theirs = g->viewer != NOBODY
-		&& !game_same_cause(g, g->viewer, g->units[unit].side);
+		&& !game_allied(g, g->viewer, g->units[unit].side);
 
 	return risk_unit_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
 }

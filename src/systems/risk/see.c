@@ -6,7 +6,7 @@
  * not seen at all.  Whoever fired is seen, and stays so to the end of the next turn while
  * a line leads to him (X-91); whoever was pointed out, until he moves (X-99).
  *
- *  SE1  What a side sees follows from its own lines and dice; friends share it.
+ *  SE1  What a side sees follows from its own lines and dice; allies share it.
  *  SE2  No die is thrown that could not matter: in plain sight, at a distance that every
  *       throw reaches, or that none does.
  *  SE3  Of a die that failed the side that looked is not told.
@@ -115,7 +115,7 @@ static struct look look_for(const struct game *g, int side, int unit)
 static void throw_to_see(struct game *g, int side, int unit, const struct look *look)
 {
 	const struct risk_rules *r = risk_rules_of(g);
-	const int own = game_cause(g, side);
+	const int own = game_allies(g, side);
 	const int others = game_watchers(g, look->unit) & game_watchers(g, unit) & ~own;
 	struct roller roller;
 	bool seen;
@@ -174,15 +174,15 @@ bool risk_sees(const struct game *g, int side, int unit)
 	return game_sees(g, side, unit);
 }
 
-/* Bit per side that finds the unit, by itself or through its friends (SE1). */
+/* Bit per side that finds the unit, by itself or through its allies (SE1). */
 static int finders(struct game *g, int unit)
 {
 	int found = 0;
 
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_same_cause(g, s, g->units[unit].side) && (found >> s & 1) == 0
+		if (!game_allied(g, s, g->units[unit].side) && (found >> s & 1) == 0
 			&& side_finds(g, s, unit))
-			found |= game_cause(g, s);
+			found |= game_allies(g, s);
 	return found;
 }
 
@@ -192,7 +192,7 @@ static void mind_shown(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 	const uint8_t shown = (uint8_t)(g->units[unit].sighted & ~u->found
-		& ~game_cause(g, g->units[unit].side));
+		& ~game_allies(g, g->units[unit].side));
 
 	if (u->far > u->shown_far)
 		u->shown = 0;
@@ -209,7 +209,7 @@ static void renew_unit(struct game *g, int unit, int looking)
 	mind_shown(g, unit);
 	found = finders(g, unit);
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if ((looking >> s & 1) && !game_same_cause(g, s, g->units[unit].side))
+		if ((looking >> s & 1) && !game_allied(g, s, g->units[unit].side))
 			game_sight(g, unit, s, (found >> s & 1) != 0);
 	risk_unit_of(g, unit)->found = (uint8_t)(found | (g->units[unit].sighted & ~looking));
 }
@@ -221,7 +221,7 @@ void risk_sight_renew(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_unit_alive(g, u))
-			looking |= game_cause(g, g->units[u].side);
+			looking |= game_allies(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_unit_alive(g, u))
 			renew_unit(g, u, looking);
@@ -243,15 +243,15 @@ void risk_fire_seen(struct game *g, int unit)
 {
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (!game_sees(g, s, unit) && side_has_line(g, s, unit)) {
-			show_to(g, unit, game_cause(g, s));
-			risk_unit_of(g, unit)->found |= (uint8_t)game_cause(g, s);
+			show_to(g, unit, game_allies(g, s));
+			risk_unit_of(g, unit)->found |= (uint8_t)game_allies(g, s);
 		}
 }
 
-/* Whoever was a friend a moment ago is not forgotten at once. */
+/* Whoever was an ally a moment ago is not forgotten at once. */
 void risk_sight_parted(struct game *g, int side, int other)
 {
-	if (game_same_cause(g, side, other))
+	if (game_allied(g, side, other) || !game_sworn(g, side, other))
 		return;
 	for (int u = 0; u < g->n_units; u++) {
 		const int own = g->units[u].side;

@@ -27,7 +27,7 @@ struct length_text length_text(int32_t millimetres)
 /* What an enemy is told to do is his player's to know, and what he lacks to see. */
 static bool secret(const struct game *v, int unit)
 {
-	return v->viewer != NOBODY && !game_same_cause(v, v->viewer, v->units[unit].side);
+	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
 }
 
 static void put_order(struct pen *p, const struct game *v, const struct risk_unit *u)

@@ -48,7 +48,8 @@
 #include "cliffhanger/ways.h"
 
 enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1,
-	SCRIPT_STOPPED = -1 };
+	SCRIPT_STOPPED = -1,
+	POINTS_MAX = 9999 /* at once, and of one side in all: */, POINTS_TOTAL_MAX = 1000000 };
 
 enum life {
 	LIFE_FIT,
@@ -177,6 +178,13 @@ const struct rulebook *game_book(const struct game *g);
 /* A number that two equal states share and others do not (64-bit FNV-1a over
  * the fields of the snapshot). */
 uint64_t game_check_value(const struct game *g);
+
+/* Whether an event from outside can be one of a game of this setup: every field is of
+ * something that it has, and what a roll cites is in its book.  Another version of the
+ * program may have cited other rules: then they are not looked for.
+ * False with what was expected and what was found. */
+bool event_lawful(const struct setup *s, const struct event *e, bool by_this_version,
+	struct reason *why);
 
 /* ---- snapshots: every field by name, so that old ones open in new versions ---- */
 

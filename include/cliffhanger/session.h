@@ -43,7 +43,7 @@ uint64_t seed_derive(uint64_t seed, uint64_t nth);
  * error and a sentence. */
 struct session *session_new(struct setup *setup, char *text, size_t size,
 	const struct session_options *o, enum session_error *error, struct reason *why);
-/* An old game; SESSION_TORN and SESSION_DIFFERS still give a session. */
+/* An old game; SESSION_TORN, SESSION_PASSED and SESSION_DIFFERS still give a session. */
 struct session *session_resume(const char *file, enum session_error *error, struct reason *why);
 /* Somebody takes the Game Master's seat; false without memory. */
 bool session_seat_master(struct session *s);

@@ -3,7 +3,7 @@
 #include "cliffhanger/state.h"
 #include "game/master.h"
 
-enum { NTH_MAX = 500, BACK_MAX = 9999, POINTS_MAX = 9999, POINTS_TOTAL_MAX = 1000000 };
+enum { NTH_MAX = 500, BACK_MAX = 9999 };
 
 /* ---- whom an act is about ---- */
 

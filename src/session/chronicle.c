@@ -27,13 +27,17 @@ static void *with_room(void *array, size_t *room, size_t wanted, size_t element)
 	return grown;
 }
 
-static enum taken add_line(struct lines *l, const char *text)
+static enum taken add_line(struct lines *l, const char *text, int row)
 {
+	size_t room = l->room;
+	int *const rows = with_room(l->row, &room, l->n + 1, sizeof(*rows));
 	char **const at = with_room(l->at, &l->room, l->n + 1, sizeof(*at));
 
-	if (!at)
+	l->row = rows ? rows : l->row;
+	l->at = at ? at : l->at;
+	if (!at || !rows)
 		return TAKEN_NO_MEMORY;
-	l->at = at;
+	l->row[l->n] = row;
 	l->at[l->n] = strdup(text);
 	if (!l->at[l->n])
 		return TAKEN_NO_MEMORY;
@@ -66,7 +70,7 @@ static bool read_number(const char **text, unsigned long long most, unsigned lon
 
 static enum taken take_key(struct chronicle *c, const char *text)
 {
-	return add_line(&c->keys, text);
+	return add_line(&c->keys, text, c->line);
 }
 
 static enum taken take_scenario(struct chronicle *c, const char *text)
@@ -85,7 +89,7 @@ static enum taken take_choice(struct chronicle *c, const char *text)
 	c->steps = steps;
 	if (!read_number(&text, SEATS_MAX - 1, &seat) || strlen(text) >= CHOICE_LINE_MAX)
 		return TAKEN_NONSENSE;
-	if (add_line(&c->choices, text) != TAKEN)
+	if (add_line(&c->choices, text, c->line) != TAKEN)
 		return TAKEN_NO_MEMORY;
 	c->steps[c->n_steps++] = (struct step){ (int8_t)seat, c->choices.n - 1, c->events.n };
 	return TAKEN;
@@ -127,7 +131,7 @@ static enum taken take_undo(struct chronicle *c, const char *text)
 
 static enum taken take_event(struct chronicle *c, const char *text)
 {
-	return add_line(&c->events, text);
+	return add_line(&c->events, text, c->line);
 }
 
 /* "TURN CHECK LINES": a snapshot of so many lines follows. */
@@ -161,7 +165,7 @@ static enum taken take_snapshot(struct chronicle *c, const char *text)
 	if (c->wanted_lines == 0)
 		return TAKEN_NONSENSE;
 	c->wanted_lines--;
-	return add_line(&c->states, text);
+	return add_line(&c->states, text, c->line);
 }
 
 static enum taken take_note(struct chronicle *c, const char *text)
@@ -174,25 +178,29 @@ static enum taken take_note(struct chronicle *c, const char *text)
 static const struct taker {
 	enum record_kind kind;
 	enum taken (*take)(struct chronicle *c, const char *text);
+	const char *form;	/* for people */
 } takers[] = {
-	{ RECORD_KEY, take_key },
-	{ RECORD_SCENARIO, take_scenario },
-	{ RECORD_CHOICE, take_choice },
-	{ RECORD_DICE, take_dice },
-	{ RECORD_UNDO, take_undo },
-	{ RECORD_EVENT, take_event },
-	{ RECORD_TURN, take_turn },
-	{ RECORD_SNAPSHOT, take_snapshot },
-	{ RECORD_NOTE, take_note },
+	{ RECORD_KEY, take_key, "a key" },
+	{ RECORD_SCENARIO, take_scenario, "a line of the scenario" },
+	{ RECORD_CHOICE, take_choice, "a seat and its choice" },
+	{ RECORD_DICE, take_dice, "dice" },
+	{ RECORD_UNDO, take_undo, "a number of choices to take back" },
+	{ RECORD_EVENT, take_event, "an event" },
+	{ RECORD_TURN, take_turn, "a turn, its check value and a number of lines" },
+	{ RECORD_SNAPSHOT, take_snapshot, "no more lines of a state" },
+	{ RECORD_NOTE, take_note, "a note" },
 };
 
 static enum taken take(struct chronicle *c, enum record_kind kind, const char *text)
 {
 	/* A snapshot is whole or it is not there (H2). */
+	c->wanted = "the rest of a state";
 	if (kind != RECORD_SNAPSHOT && c->wanted_lines > 0)
 		return TAKEN_NONSENSE;
+	c->wanted = "a record of a game";
 	for (size_t i = 0; i < sizeof(takers) / sizeof(takers[0]); i++)
 		if (takers[i].kind == kind) {
+			c->wanted = takers[i].form;
 			c->begun = c->begun ||
 				(kind != RECORD_KEY && kind != RECORD_SCENARIO);
 			return takers[i].take(c, text);
@@ -241,9 +249,11 @@ static enum taken read_records(struct chronicle *c, struct save_reader *r)
 
 	c->good = r->good;
 	while ((result = save_next(r, &kind, text, sizeof(text))) == SAVE_OK) {
+		c->line = r->line;
 		taken = take(c, kind, text);
 		if (taken != TAKEN)
 			break;
+		c->wanted = NULL;
 		if (c->wanted_lines == 0)
 			c->good = r->good;
 	}
@@ -290,6 +300,7 @@ static void free_lines(struct lines *l)
 {
 	cut_lines(l, 0);
 	free(l->at);
+	free(l->row);
 }
 
 void chronicle_free(struct chronicle *c)

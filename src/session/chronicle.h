@@ -6,7 +6,9 @@
  * Invariants
  *  H1  steps taken back (RECORD_UNDO) are gone, and their events with them.
  *  H2  every anchor is whole, and n_steps of it is at most the chronicle's.
- *  H3  `good` bytes of the file hold all that is kept; what is appended there
+ *  H3  a record has the form of its kind, no more: whether it can be of this game is
+ *      asked when there is one (judge.c).
+ *  H4  `good` bytes of the file hold all that is kept; what is appended there
  *      goes on from this chronicle's end.
  */
 #ifndef SESSION_CHRONICLE_H
@@ -16,7 +18,8 @@
 #include "cliffhanger/session.h"
 #include "session/kept_text.h"
 
-struct lines { char **at; size_t n, room; };	/* malloc'd texts */
+/* malloc'd texts, and the lines of the file that they stand in. */
+struct lines { char **at; int *row; size_t n, room; };
 
 struct step { int8_t seat; size_t line; size_t n_events; };	/* events before it */
 
@@ -44,7 +47,9 @@ struct chronicle {
 	bool begun;		/* the scenario is whole: something came after it */
 	size_t wanted_lines;	/* of the anchor under way still to come */
 	size_t good, dropped;	/* bytes */
+	int line;		/* that is being read */
 	int bad_line;		/* where the damage is, 0 = none */
+	const char *wanted;	/* what should be there; NULL: its sum is wrong */
 };
 
 /* Reads a save's bytes.  Damage is no failure: see `dropped`.  False with the

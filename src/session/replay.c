@@ -71,7 +71,7 @@ static void read_dice(struct session *s, const struct chronicle *c)
 			dice_push(&s->dice, c->dice[i].value);
 }
 
-bool replay_prepare(struct session *s, const struct chronicle *c, const char *file,
+bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why)
 {
 	struct setup *const setup = read_scenario(c, file, error, why);
@@ -79,6 +79,8 @@ bool replay_prepare(struct session *s, const struct chronicle *c, const char *fi
 	if (!setup || !sitting_bind(s, setup, error, why))
 		return false;
 	*error = SESSION_OK;
+	if (!judge_chronicle(s, c))
+		return sitting_no_memory(error, why);
 	read_minds(s, c);
 	s->wants_master = chronicle_key(c, "gm") != NULL;
 	read_dice(s, c);
@@ -87,21 +89,35 @@ bool replay_prepare(struct session *s, const struct chronicle *c, const char *fi
 
 /* ---- anchors ---- */
 
-static bool restore(struct session *s, const struct chronicle *c, const struct anchor *a)
+static bool restore_state(struct session *s, const struct chronicle *c, const struct anchor *a)
 {
 	struct reason why;
-	bool good = true;
+	size_t i = 0;
+
+	while (i < a->n_lines && game_restore_line(s->now, c->states.at[a->first_line + i], &why))
+		i++;
+	if (i == a->n_lines && game_restored(s->now, &why))
+		return true;
+	judge_refuse(s, c->states.row[a->first_line + (i < a->n_lines ? i : i - 1)], &why);
+	return false;
+}
+
+static bool restore(struct session *s, const struct chronicle *c, const struct anchor *a)
+{
+	bool good;
 
 	game_free(s->now);
 	s->now = game_new(s->setup, s->rules, &s->dice, sitting_deaf());
 	if (!s->now)
 		return false;
-	for (size_t i = 0; good && i < a->n_lines; i++)
-		good = game_restore_line(s->now, c->states.at[a->first_line + i], &why);
-	good = good && game_restored(s->now, &why);
+	good = restore_state(s, c, a);
 	event_log_cut(s->log, 0);
-	for (size_t i = 0; good && i < a->n_events; i++)
-		good = event_read(s->log, c->events.at[i]);
+	for (size_t i = 0; good && i < a->n_events; i++) {
+		if (judge_left_out(c->events.at[i]))
+			judge_tell_gap(s->log);
+		else
+			good = event_read(s->log, c->events.at[i]);
+	}
 	return good && !event_log_failed(s->log);
 }
 
@@ -140,7 +156,7 @@ void replay_dice(struct session *s, const struct chronicle *c, size_t step)
 }
 
 /* Whether the events since `first` are those recorded for a step.  The last
- * step's may have been torn off. */
+ * step's may have been torn off, and what was refused tells nothing. */
 static bool as_recorded(const struct session *s, const struct chronicle *c, size_t step,
 	size_t first)
 {
@@ -153,8 +169,9 @@ static bool as_recorded(const struct session *s, const struct chronicle *c, size
 	if (last ? to - from > came : to - from != came)
 		return false;
 	for (size_t i = 0; i < to - from; i++)
-		if (event_write(event_log_at(s->log, first + i), line, sizeof(line)) == 0 ||
-		    strcmp(line, c->events.at[from + i]) != 0)
+		if (!judge_left_out(c->events.at[from + i]) &&
+		    (event_write(event_log_at(s->log, first + i), line, sizeof(line)) == 0 ||
+		     strcmp(line, c->events.at[from + i]) != 0))
 			return false;
 	return true;
 }

@@ -39,24 +39,51 @@ static void go_on_recording(struct session *s, const struct chronicle *c, size_t
 	save_file_write(s->file);
 }
 
-/* What the player is told about what was left out. */
-static void tell(const struct chronicle *c, const char *file, size_t kept, bool same,
-	enum session_error *error, struct reason *why)
+/* A record that cannot be of this game: which, and what becomes of it. */
+static void tell_refused(const struct session *s, const struct chronicle *c, const char *file,
+	size_t kept, struct reason *why)
 {
+	const struct refusals *const r = &s->refused;
+	char more[48] = "", lost[80] = "the game goes on without it";
+
+	if (r->n > 1)
+		snprintf(more, sizeof(more), ", and %zu more like it", r->n - 1);
+	if (kept < c->n_steps)
+		snprintf(lost, sizeof(lost), "the last %zu choices went otherwise and are "
+			"dropped", c->n_steps - kept);
+	else if (c->dropped > 0)
+		snprintf(lost, sizeof(lost), "the game goes on without it and the last %zu "
+			"bytes", c->dropped);
+	refuse(why, "", "%.60s, line %d: %.100s%s: %s.", file, r->row, r->why, more, lost);
+}
+
+/* What is told of what was left out; SESSION_OK if nothing was. */
+static enum session_error tell(const struct session *s, const struct chronicle *c,
+	const char *file, size_t kept, bool same, struct reason *why)
+{
+	if (s->refused.n > 0) {
+		tell_refused(s, c, file, kept, why);
+		return SESSION_PASSED;
+	}
 	if (kept < c->n_steps) {
-		*error = SESSION_DIFFERS;
 		refuse(why, "", "%.80s was played with other rules (version %.20s): the last %zu "
 			"choices went otherwise here and are dropped.", file, c->version,
 			c->n_steps - kept);
-	} else if (!same) {
-		*error = SESSION_DIFFERS;
+		return SESSION_DIFFERS;
+	}
+	if (!same) {
 		refuse(why, "", "%.80s is from version %.20s, whose state differs: the game goes "
 			"on from what could be read.", file, c->version);
-	} else if (c->dropped > 0) {
-		*error = SESSION_TORN;
-		refuse(why, "", "%.80s was damaged from line %d on: the last %zu bytes are "
-			"dropped, the game goes on before them.", file, c->bad_line, c->dropped);
+		return SESSION_DIFFERS;
 	}
+	if (c->dropped > 0) {
+		refuse(why, "", "%.80s was damaged from line %d on%s%s: the last %zu bytes are "
+			"dropped, the game goes on before them.", file, c->bad_line,
+			c->wanted ? ", where it should have " : "", c->wanted ? c->wanted : "",
+			c->dropped);
+		return SESSION_TORN;
+	}
+	return SESSION_OK;
 }
 
 /* Dice typed for a choice that still wants more of them. */
@@ -75,7 +102,7 @@ bool session_seat_master(struct session *s)
 	return sitting_seat_master(s);
 }
 
-static bool take_up(struct session *s, const struct chronicle *c, const char *file,
+static bool take_up(struct session *s, struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why)
 {
 	size_t kept = 0;
@@ -100,7 +127,7 @@ static bool take_up(struct session *s, const struct chronicle *c, const char *fi
 	}
 	if (s->begun && !sitting_seat_master(s))
 		return sitting_no_memory(error, why);
-	tell(c, file, kept, same, error, why);
+	*error = tell(s, c, file, kept, same, why);
 	return true;
 }
 
@@ -150,7 +177,7 @@ struct session *session_watch(const char *file, enum session_error *error, struc
 		refuse(why, "", "%.80s holds no state that this version can show.", file);
 	}
 	if (good) {
-		tell(c, file, c->n_steps, true, error, why);
+		*error = tell(s, c, file, c->n_steps, true, why);
 		return s;
 	}
 	session_free(s);

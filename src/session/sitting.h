@@ -24,6 +24,9 @@ struct wanted_die {
 	struct choice choice;
 };
 
+/* Records that cannot be of this game: how many, and the first one. */
+struct refusals { size_t n; int row; char why[REASON_MAX]; };
+
 struct session {
 	struct setup *setup;
 	void *rules;
@@ -54,6 +57,7 @@ struct session {
 	bool watching;
 	struct chronicle tale;	/* of session_watch() */
 	size_t position;
+	struct refusals refused;
 };
 
 /* ---- session.c ---- */
@@ -92,10 +96,21 @@ void record_choice(struct session *s, int seat, const char *line);
 void record_news(struct session *s);
 void record_undo(struct session *s, size_t n);
 
+/* ---- judge.c: what a save says, held against its game ---- */
+
+/* Notes that a record, in this line of the file, was refused. */
+void judge_refuse(struct session *s, int row, const struct reason *why);
+/* Takes keys and events that cannot be of this game out of the chronicle, and notes
+ * them.  False without memory. */
+bool judge_chronicle(struct session *s, struct chronicle *c);
+bool judge_left_out(const char *line);		/* whether an event's line was taken out */
+void judge_tell_gap(struct event_log *log);	/* says so in the log, in its place */
+
 /* ---- replay.c: from a chronicle ---- */
 
-/* Setup, rules, minds and first dice as the chronicle has them. */
-bool replay_prepare(struct session *s, const struct chronicle *c, const char *file,
+/* Setup, rules, minds and first dice as the chronicle has them; what in it cannot be
+ * of this game is taken out of it. */
+bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why);
 /* Makes `now` and the log those of the last anchor of at most `n_steps` that
  * can be restored, or those of the beginning.  *at: how many steps that is;

@@ -102,7 +102,7 @@ static void play(struct title *t, struct session *s, enum session_error error,
 	const struct reason *why, bool fresh)
 {
 	t->note[0] = '\0';
-	if (s == NULL || error == SESSION_TORN || error == SESSION_DIFFERS)
+	if (s == NULL || error != SESSION_OK)
 		snprintf(t->note, sizeof t->note, "%s", why->text);
 	if (s == NULL)
 		return;

@@ -103,7 +103,9 @@ void query_units(struct desk *k, const char *rest)
 			if (k->v->units[u].side != side || !desk_knows(k, u))
 				continue;
 			if (!any)
-				tape_say(k->tape, 2, "%s:", setup->sides[side].name);
+				tape_say(k->tape, 2, "%s%s:", setup->sides[side].name,
+					side != k->v->viewer && game_allied(k->v, k->v->viewer, side)
+					? " (allies: you see for each other)" : "");
 			any = true;
 			if (in_view(k, u))
 				say_unit(k, u);

@@ -628,6 +628,25 @@ static void test_Y_32_friends_share_no_sight(void **state)
 	risk_end(&t);
 }
 
+/* Nor does an order that is refused tell that somebody unseen has come to stand there. */
+static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
+{
+	struct reason why;
+	struct trial t;
+
+	(void)state;
+	begin(&t, "open", SCOUTS LURKERS);
+	risk_place_man(&t, "scouts", 1, 3, 5);
+	risk_place_man(&t, "lurkers", 1, 4, 5);
+	assert_true(risk_unit_in_contact(t.game, trial_unit(&t, "scouts")));
+	assert_false(sees(&t, WEST, "lurkers"));
+	assert_true(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
+	risk_sight_renew(t.game);
+	assert_false(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
+	assert_string_equal(why.rule, "X-95");
+	risk_end(&t);
+}
+
 static void test_whoever_has_nobody_left_loses_sight_of_nobody(void **state)
 {
 	struct trial t;
@@ -710,6 +729,7 @@ int main(void)
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
 		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
 		cmocka_unit_test(test_Y_32_friends_share_no_sight),
+		cmocka_unit_test(test_X_95_an_unseen_neighbour_refuses_no_order),
 		cmocka_unit_test(test_whoever_has_nobody_left_loses_sight_of_nobody),
 		cmocka_unit_test(test_X_99_pointed_out_until_he_moves),
 		cmocka_unit_test(test_X_99_Y_32_allies_who_part_still_see_each_other),

@@ -118,6 +118,19 @@ static bool all_in_contact(const struct game *g, int unit)
 	return true;
 }
 
+/* Whoever has come to stand beside a unit and is not seen yet does not show in what its
+ * seat may do. */
+static bool knows_of_contact(const struct game *g, int unit)
+{
+	const int side = g->units[unit].side;
+
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_enemies(g, unit, u) && risk_sees(g, side, u)
+			&& risk_units_touch(g, unit, u))
+			return true;
+	return false;
+}
+
 bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why)
 {
 	if (!risk_unit_alive(g, unit))
@@ -129,7 +142,7 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 		return false;
 	if (order == ORDER_STAND || order == ORDER_RETREAT || order == ORDER_ROUT)
 		return true;
-	if (risk_unit_in_contact(g, unit) && (order != ORDER_CHARGE || all_in_contact(g, unit)))
+	if (knows_of_contact(g, unit) && (order != ORDER_CHARGE || all_in_contact(g, unit)))
 		return refuse(why, "X-95", "it is hand to hand with the enemy and stays to fight");
 	if (order == ORDER_LOAD)
 		return may_load(g, unit, why);

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "cli/arguments.h"
@@ -25,9 +26,18 @@ bool streams_open(void)
 	return true;
 }
 
+/* Whether nobody is there any more to read it: a pipe's reader, or the terminal's line. */
+static bool is_gone(int error)
+{
+	struct termios settings;
+
+	return error == EPIPE || error == EINTR
+		|| (error == EIO && tcgetattr(STDOUT_FILENO, &settings) < 0 && errno == EIO);
+}
+
 int streams_told(int status, int error)
 {
-	if (error == 0 || error == EPIPE || error == EINTR)
+	if (error == 0 || is_gone(error))
 		return status;
 	return complain(status == EXIT_DONE ? EXIT_FOUND : status,
 		"the output cannot be written: %s", error == EBADF ? "it is closed" :

@@ -2,7 +2,11 @@
  *
  * Signals are blocked except while the screen waits for a key, so that none
  * falls between looking at the flag and going to sleep, and curses' own
- * handlers (resize, suspend) never run in the middle of a drawing.
+ * handlers (resize, suspend) never run in the middle of a drawing.  While curses
+ * writes, those that end us are let in: a terminal that takes nothing would keep
+ * us from them for ever.  Curses writes on after them, so they set an alarm; when it
+ * rings and something is still to be written, that is given up.  What was chosen is
+ * in the save before it is drawn.
  */
 #include "tui/screen.h"
 
@@ -15,16 +19,18 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "tui/chart.h"
 #include "tui/pane_own.h"
 
-enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3 };
+enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3, PATIENCE_S = 1 };
 
-/* The one thing a signal handler may touch: set once, never cleared while a
- * tui is open. */
+/* What signal handlers may touch.  The signal that asked us to end, 0 = none: never
+ * cleared while a tui is open.  The terminal's settings are as they were before. */
 static volatile sig_atomic_t asked_to_end;
+static struct termios settings_before;
 
 static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
 enum { ENDING = sizeof ending_signals / sizeof ending_signals[0] };
@@ -36,19 +42,31 @@ struct tui {
 	bool ended, unicode;
 	int colours;
 	struct point click;
-	sigset_t before, waiting;
-	struct sigaction handlers[ENDING];
+	sigset_t before, waiting, writing;
+	struct sigaction handlers[ENDING], alarm;
 };
 
 static void note_end(int signal_number)
 {
-	(void)signal_number;
-	asked_to_end = 1;
+	asked_to_end = signal_number;
+	alarm(PATIENCE_S);
+}
+
+/* The alarm rang while something is being written. */
+static void give_up(int signal_number)
+{
+	const int reason = asked_to_end ? asked_to_end : signal_number;
+
+	tcsetattr(STDIN_FILENO, TCSANOW, &settings_before);
+	signal(reason, SIG_DFL);
+	kill(getpid(), reason);
+	_exit(128 + reason);
 }
 
 static void take_signals(struct tui *tui)
 {
 	struct sigaction action = { .sa_handler = note_end };
+	const struct sigaction impatience = { .sa_handler = give_up };
 	sigset_t blocked;
 
 	asked_to_end = 0;
@@ -56,6 +74,9 @@ static void take_signals(struct tui *tui)
 	sigemptyset(&blocked);
 	sigaddset(&blocked, SIGWINCH);
 	sigaddset(&blocked, SIGTSTP);
+	sigaddset(&blocked, SIGALRM);
+	sigaction(SIGALRM, &impatience, &tui->alarm);
+	tcgetattr(STDIN_FILENO, &settings_before);
 	for (int i = 0; i < ENDING; i++) {
 		sigaction(ending_signals[i], &action, &tui->handlers[i]);
 		sigaddset(&blocked, ending_signals[i]);
@@ -64,15 +85,34 @@ static void take_signals(struct tui *tui)
 	tui->waiting = tui->before;
 	sigdelset(&tui->waiting, SIGWINCH);
 	sigdelset(&tui->waiting, SIGTSTP);
-	for (int i = 0; i < ENDING; i++)
+	sigaddset(&tui->waiting, SIGALRM);
+	tui->writing = blocked;
+	sigdelset(&tui->writing, SIGALRM);
+	for (int i = 0; i < ENDING; i++) {
 		sigdelset(&tui->waiting, ending_signals[i]);
+		sigdelset(&tui->writing, ending_signals[i]);
+	}
 }
 
 static void give_signals_back(const struct tui *tui)
 {
+	alarm(0);
+	signal(SIGALRM, SIG_IGN);	/* one that waits is forgotten */
 	sigprocmask(SIG_SETMASK, &tui->before, NULL);
+	sigaction(SIGALRM, &tui->alarm, NULL);
 	for (int i = 0; i < ENDING; i++)
 		sigaction(ending_signals[i], &tui->handlers[i], NULL);
+}
+
+/* Round all that curses writes. */
+static void begin_writing(const struct tui *tui, sigset_t *blocked)
+{
+	sigprocmask(SIG_SETMASK, &tui->writing, blocked);
+}
+
+static void end_writing(const sigset_t *blocked)
+{
+	sigprocmask(SIG_SETMASK, blocked, NULL);
 }
 
 static int count_colours(const struct tui_options *o)
@@ -118,6 +158,8 @@ struct tui *tui_open(const struct tui_options *o, struct reason *why)
 {
 	const char *kind = getenv("TERM");
 	struct tui *tui;
+	sigset_t blocked;
+	bool started;
 
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
 		refuse(why, "", "there is no terminal here; play with --plain");
@@ -135,7 +177,10 @@ struct tui *tui_open(const struct tui_options *o, struct reason *why)
 	setlocale(LC_CTYPE, "");
 	tui->unicode = !o->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	take_signals(tui);
-	if (!start_terminal(tui, o, why)) {
+	begin_writing(tui, &blocked);
+	started = start_terminal(tui, o, why);
+	end_writing(&blocked);
+	if (!started) {
 		tui_close(tui);
 		return NULL;
 	}
@@ -156,8 +201,11 @@ static void show_cursor(void)
 
 void tui_close(struct tui *tui)
 {
+	sigset_t blocked;
+
 	if (tui == NULL)
 		return;
+	begin_writing(tui, &blocked);
 	if (tui->input != NULL) {
 		pane_free(tui->notice);
 		mousemask(0, NULL);
@@ -166,6 +214,7 @@ void tui_close(struct tui *tui)
 		endwin();
 		show_cursor();
 	}
+	end_writing(&blocked);
 	/* The terminal's SCREEN stays with curses for the life of the process:
 	 * the panel library keeps memory there that delscreen() would lose. */
 	give_signals_back(tui);
@@ -269,6 +318,7 @@ static void resize(struct tui *tui)
 static void update(struct tui *tui)
 {
 	const struct pane *top = tui->notice != NULL ? tui->notice : tui->top->pane;
+	sigset_t blocked;
 
 	if (top == NULL)
 		return;
@@ -277,8 +327,19 @@ static void update(struct tui *tui)
 		wmove(top->window, top->cursor_row, top->cursor_col);
 		wnoutrefresh(top->window);
 	}
+	begin_writing(tui, &blocked);
 	curs_set(top->cursor_row >= 0 ? 1 : 0);
 	doupdate();
+	end_writing(&blocked);
+}
+
+static void ring(const struct tui *tui)
+{
+	sigset_t blocked;
+
+	begin_writing(tui, &blocked);
+	beep();
+	end_writing(&blocked);
 }
 
 void screen_show(struct tui *tui)
@@ -427,7 +488,7 @@ static bool serve(struct tui *tui, struct page *page, int key)
 		draw_all(page);
 		break;
 	case REPLY_IGNORED:
-		beep();
+		ring(tui);
 		break;
 	case REPLY_HANDLED:
 		break;

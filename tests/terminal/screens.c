@@ -19,6 +19,7 @@
  *     bytes N              at most N bytes were sent since the last key
  *     resize 60x20
  *     signal NAME          TERM, HUP, INT, KILL
+ *     stop                 the terminal takes no more output
  *     hangup               the line is gone
  *     exit STATUS          ends with that status, the terminal as it was
  *

@@ -218,6 +218,13 @@ static bool step_signal(struct play *p, const char *text)
 	return failed(p, "there is no signal %s here", text);
 }
 
+static bool step_stop(struct play *p, const char *text)
+{
+	(void)text;
+	terminal_stop(p->terminal);
+	return true;
+}
+
 static bool step_hangup(struct play *p, const char *text)
 {
 	(void)text;
@@ -253,7 +260,7 @@ static const struct step {
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "bytes", step_bytes, true },
 	{ "resize", step_resize, true }, { "signal", step_signal, true },
-	{ "hangup", step_hangup, true }, { "exit", step_exit, true },
+	{ "stop", step_stop, true }, { "hangup", step_hangup, true }, { "exit", step_exit, true },
 };
 
 bool take_step(struct play *p, const char *line)

@@ -29,7 +29,7 @@ struct terminal {
 	VTerm *emulator;
 	VTermScreen *screen;
 	VTermPos cursor;
-	bool cursor_hidden, other_screen, mouse;
+	bool cursor_hidden, other_screen, mouse, stuck;
 	struct termios before;
 	size_t bytes;
 	char unknown[40];
@@ -282,6 +282,11 @@ void terminal_resize(struct terminal *t, int columns, int rows)
 	ioctl(t->master, TIOCSWINSZ, &size);
 }
 
+void terminal_stop(struct terminal *t)
+{
+	t->stuck = t->slave >= 0 && tcflow(t->slave, TCOOFF) == 0;
+}
+
 void terminal_signal(struct terminal *t, int number)
 {
 	if (t->pid > 0)
@@ -308,11 +313,11 @@ const char *terminal_spoilt(const struct terminal *t)
 
 	if (t->slave < 0)
 		return NULL;
-	if (t->other_screen)
+	if (t->other_screen && !t->stuck)
 		return "the other screen is still shown";
-	if (t->cursor_hidden)
+	if (t->cursor_hidden && !t->stuck)
 		return "the cursor is still hidden";
-	if (t->mouse)
+	if (t->mouse && !t->stuck)
 		return "the mouse is still reported";
 	if (tcgetattr(t->slave, &now) < 0)
 		return "its settings cannot be read";

@@ -36,6 +36,8 @@ bool terminal_key(struct terminal *t, const char *name);
 /* Bytes of keys that the program has not taken yet. */
 int terminal_unread(const struct terminal *t);
 void terminal_resize(struct terminal *t, int columns, int rows);
+/* From now on it takes nothing that is written (as after C-s). */
+void terminal_stop(struct terminal *t);
 void terminal_signal(struct terminal *t, int number);
 void terminal_hang_up(struct terminal *t);	/* the line is gone */
 

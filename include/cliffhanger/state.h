@@ -52,7 +52,8 @@ struct state_row {
 const struct state_row *state_at(const struct game_system *system, int i);
 int state_count(const struct game_system *system);
 int state_find(const struct game_system *system, const char *name);	/* or -1 */
-/* Whether a book has the rule that reads it: systems of one room share a table. */
+/* Whether a book, or that of the action tables, has the rule that reads it: systems of one
+ * room share a table. */
 bool state_known(const struct rulebook *book, const struct state_row *s);
 /* The i-th word for a value of a state, NULL past the last; of numbers "no" and "yes", for 0
  * and 1. */

@@ -65,7 +65,8 @@ int state_find(const struct game_system *system, const char *name)
 
 bool state_known(const struct rulebook *book, const struct state_row *s)
 {
-	return rulebook_rule(book, s->rule) != NULL;
+	return rulebook_rule(book, s->rule) != NULL
+		|| rulebook_rule(&rulebook_actions, s->rule) != NULL;
 }
 
 const char *state_word(const struct grid *grid, const struct state_row *s, int i)

@@ -12,7 +12,8 @@
 #include "begun.h"
 #include "cliffhanger/master.h"
 
-enum { TEXT_BYTES = 12000, KEYS_BYTES = 200, ROWS_MAX = 64 };
+enum { TEXT_BYTES = 12000, KEYS_BYTES = 200,
+	SEED = 2 };	/* by which nobody recovers, or dies, in the first turn's beginning */
 
 /* ---- scenarios ---- */
 
@@ -75,7 +76,7 @@ void begun_game(struct begun *b, struct setup *setup)
 	struct dice dice;
 
 	assert_non_null(setup);
-	dice_seed(&dice, 2);
+	dice_seed(&dice, SEED);
 	b->setup = setup;
 	b->rules = setup->system->bind(setup->book, &why);
 	assert_non_null(b->rules);
@@ -186,7 +187,7 @@ static void every_row_is_tried(const struct game_system *system, const struct be
 			tried = tried || strcmp(cases[i].state, s->name) == 0;
 		if (!tried)
 			fail_msg("no case of %s", s->name);
-		if (rulebook_rule(system->book, s->rule) == NULL)
+		if (!state_known(system->book, s))
 			fail_msg("%s names a rule that the book has not: %s", s->name, s->rule);
 		assert_true(*s->label != '\0' && *s->doc != '\0');
 	}

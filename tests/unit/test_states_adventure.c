@@ -25,6 +25,8 @@ static const char field[] =
 	"   ......................\n"
 	"  WWWWWWWWWWWWWWWWWWWWWW\n"
 	"   WWWWWWWWWWWWWWWWWWWWWW\n"
+	"  WWWWWWWWWWWWWWWWWWWWWW\n"
+	"   WWWWWWWWWWWWWWWWWWWWWW\n"
 	"sides:\n"
 	"  west: {name: West, edges: [west], goal: Win.}\n"
 	"  east: {name: East, edges: [east], goal: Win.}\n"
@@ -75,7 +77,23 @@ static const char field[] =
 	"    swim: assisted\n"
 	"    dressed: water\n"
 	"    arms: knife\n"
-	"@6@\n";
+	"@6@\n"
+	"  plane:\n"
+	"    name: Plane\n"
+	"    side: west\n"
+	"    at: \"6,5\"\n"
+	"    facing: E\n"
+	"    vehicle: aircraft\n"
+	"@8@\n"
+	"  pilot: {name: Pilot, side: west, aboard: plane, figures: 2, arms: pistol}\n"
+	"  boat:\n"
+	"    name: Boat\n"
+	"    side: west\n"
+	"    at: \"14,8\"\n"
+	"    facing: E\n"
+	"    vehicle: submarine\n"
+	"@9@\n"
+	"  divers: {name: Divers, side: west, aboard: boat, figures: 2, arms: pistol}\n";
 
 static int unit_of(const struct game *g, const char *id)
 {
@@ -115,6 +133,18 @@ static bool bound_to_go(const struct game *g) { return !may_order(g, "men", MODE
 static bool no_run(const struct game *g) { return !may_order(g, "men", MODE_RUN); }
 static bool no_charge(const struct game *g) { return !may_order(g, "men", MODE_CHARGE); }
 static bool no_drive(const struct game *g) { return !may_order(g, "lorry", MODE_DRIVE); }
+static bool aloft(const struct game *g) { return !may_order(g, "plane", MODE_STATIONARY); }
+static bool dived(const struct game *g)
+{
+	struct reason why;
+
+	return !adv_may_drive(g, unit_of(g, "boat"), MODE_DIVE, &why)
+		&& adv_may_drive(g, unit_of(g, "boat"), MODE_SURFACE, &why);
+}
+static bool attacks(const struct game *g)
+{
+	return adv_unit_of(g, unit_of(g, "minders"))->doing == ACTION_ATTACK;
+}
 static bool no_fight(const struct game *g) { return !adv_can_fight(g, man(g, "men", 1)); }
 static bool no_shot(const struct game *g)
 {
@@ -176,6 +206,9 @@ static const struct begun_case cases[] = {
 	{ "men", "@0@", "reorganising", "2", NULL, false, false, no_charge },
 	{ "minders", "@4@", "beaten", "yes", NULL, false, false, was_beaten },
 	{ "lorry", "@5@", "damaged", "yes", NULL, false, false, no_drive },
+	{ "plane", "@8@", "flying", "yes", NULL, false, false, aloft },
+	{ "boat", "@9@", "dived", "yes", NULL, false, false, dived },
+	{ "minders", "@4@", "carries-on-with", "attack", NULL, false, false, attacks },
 	{ "lorry", "@5@", "mending", "1", "damaged yes", false, false, nearly_mended },
 	{ "men.2", "@2@", "suppressed", "yes", NULL, false, false, shaken },
 	{ "men.1", "@1@", "dropped", "yes", NULL, false, false, no_fight },

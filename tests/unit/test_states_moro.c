@@ -58,7 +58,17 @@ static const char field[] =
 	"    figures: 3\n"
 	"    people: moro\n"
 	"    arms: blade\n"
-	"    morale: 60\n";
+	"    morale: 60\n"
+	"  minders:\n"
+	"    name: Minders\n"
+	"    side: moros\n"
+	"    at: 18,5\n"
+	"    figures: 3\n"
+	"    people: moro\n"
+	"    arms: blade\n"
+	"    morale: 60\n"
+	"    uncommanded: yes\n"
+	"@3@\n";
 
 static const struct moro_unit *own(const struct game *g, const char *id)
 {
@@ -96,12 +106,18 @@ static bool silent(const struct game *g) { return !fires(g, "gunners"); }
 static bool jams(const struct game *g) { return own(g, "gunners")->jammed; }
 static bool by_infantry(const struct game *g) { return own(g, "gunners")->infantry; }
 
+static bool attacks(const struct game *g)
+{
+	return own(g, "minders")->doing == ACTION_ATTACK;
+}
+
 static const struct begun_case cases[] = {
 	{ "rifles", "@0@", "lost", "4", NULL, false, false, fewer },
 	{ "near", "@2@", "locked-with", "kris", NULL, false, false, locked },
 	{ "rifles", "@0@", "routing", "yes", NULL, false, false, runs },
 	{ "rifles", "@0@", "acted", "yes", NULL, true, false, done },
 	{ "rifles", "@0@", "formation", "column", NULL, false, false, in_column },
+	{ "minders", "@3@", "carries-on-with", "attack", NULL, false, false, attacks },
 	{ "gunners", "@1@", "limbered", "yes", NULL, false, false, silent },
 	{ "gunners", "@1@", "jammed", "yes", NULL, false, false, jams },
 	{ "gunners", "@1@", "served-by-infantry", "yes", NULL, false, false, by_infantry },

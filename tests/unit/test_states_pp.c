@@ -82,6 +82,11 @@ static bool nearly_down(const struct game *g)
 		INJURY_BAD);
 }
 
+static bool attacks(const struct game *g)
+{
+	return pp_unit_of(g, setup_find_unit(g->setup, "ape"))->mind == ACTION_ATTACK;
+}
+
 static const struct begun_case cases[] = {
 	{ "men.1", "@1@", "injury", "bad", NULL, false, false, weaker },
 	{ "men.1", "@1@", "injury", "light", NULL, false, false, weaker },
@@ -107,6 +112,7 @@ static const struct begun_case cases[] = {
 	{ "men.1", "@1@", "spirit", "terrified", NULL, false, false, unable },
 	{ "men.1", "@1@", "told", "yes", NULL, false, false, told },
 	{ "men.1", "@1@", "thrown", "2", NULL, false, false, fewer_bombs },
+	{ "ape", "@2@", "carries-on-with", "attack", NULL, false, false, attacks },
 	{ "men", "@0@", "load", "heavy", NULL, false, false, laden },
 };
 

@@ -14,14 +14,14 @@ static const char field[] =
 	"log-line: They begin as they are.\n"
 	"system: risk\n"
 	"turns: 4\n"
-	"legend: {'.': open}\n"
+	"legend: {'.': open, n: hut}\n"
 	"map: |\n"
-	"  ......................\n"
-	"   ......................\n"
-	"  ......................\n"
-	"   ......................\n"
-	"  ......................\n"
-	"   ......................\n"
+	"  .................n....\n"
+	"   .................n....\n"
+	"  .................n....\n"
+	"   .................n....\n"
+	"  .................n....\n"
+	"   .................n....\n"
 	"sides:\n"
 	"  west: {name: West, edges: [west], goal: Win.}\n"
 	"  east: {name: East, edges: [east], goal: Win.}\n"
@@ -39,7 +39,7 @@ static const char field[] =
 	"  minders:\n"
 	"    name: Minders\n"
 	"    side: east\n"
-	"    at: 16,5\n"
+	"    at: 21,5\n"
 	"    figures: 3\n"
 	"    arms: spear\n"
 	"    uncommanded: yes\n"
@@ -98,6 +98,11 @@ static bool fired(const struct game *g)
 	return risk_unit_of(g, unit_of(g, "men"))->fired_last;
 }
 
+static bool attacks(const struct game *g)
+{
+	return risk_unit_of(g, unit_of(g, "minders"))->doing == ACTION_ATTACK;
+}
+
 static const struct begun_case cases[] = {
 	{ "men.1", "@1@", "wounded", "1", NULL, false, false, raw },
 	{ "men.1", "@1@", "captive", "foes.1", NULL, false, false, held },
@@ -107,6 +112,7 @@ static const struct begun_case cases[] = {
 	{ "men", "@0@", "last-deed", "fell-back", NULL, false, false, fell_back },
 	{ "men", "@0@", "beaten", "yes", NULL, false, false, beaten },
 	{ "men", "@0@", "fired", "yes", NULL, false, false, fired },
+	{ "minders", "@2@", "carries-on-with", "attack", NULL, false, false, attacks },
 	{ "men.1", "@1@", "unloaded", "yes", NULL, false, false, empty },
 };
 

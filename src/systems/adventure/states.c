@@ -458,6 +458,48 @@ static void set_damaged(struct game *g, int unit, int32_t value)
 		adv_vehicle_mended(g, adv_hull(g, unit));
 }
 
+/* X-68, X-69: what takes it there could happen at any moment of a journey, but not with nobody
+ * at the wheel. */
+static bool may_be_driven(const struct game *g, int unit, struct reason *why)
+{
+	if (!whole_vehicle(g, unit, why))
+		return false;
+	if (adv_unit_of(g, unit)->vehicle.damaged)
+		return refuse(why, "A-28", "it is damaged and stays where it is");
+	return adv_driver(g, unit) >= 0
+		|| refuse(why, "X-63", "nobody fit is aboard to take the wheel");
+}
+
+static bool may_be_aloft(const struct game *g, int unit, int32_t value, struct reason *why)
+{
+	if (!may_be_driven(g, unit, why))
+		return false;
+	if (adv_kind(g, unit)->rate[RATE_FLIGHT] == 0)
+		return refuse(why, "A-28", "a %s does not fly", adv_kind(g, unit)->name);
+	return value != 0 || adv_can_land(g, unit, adv_pose(g, adv_hull(g, unit)))
+		|| refuse(why, "X-68", "it cannot land there");
+}
+
+static void set_aloft(struct game *g, int unit, int32_t value)
+{
+	forget_order(g, unit);
+	adv_unit_of(g, unit)->vehicle.flying = value != 0;
+	game_note(g, unit, NOBODY, value != 0 ? "is in the air" : "is on the ground");
+}
+
+static bool may_submerge(const struct game *g, int unit, int32_t value, struct reason *why)
+{
+	return may_be_driven(g, unit, why) && (value == 0
+		|| adv_may_drive(g, unit, MODE_DIVE, why));
+}
+
+static void set_submarine(struct game *g, int unit, int32_t value)
+{
+	forget_order(g, unit);
+	adv_unit_of(g, unit)->vehicle.submerged = value != 0;
+	game_note(g, unit, NOBODY, value != 0 ? "dives" : "comes to the surface");
+}
+
 static bool may_mend(const struct game *g, int unit, int32_t value, struct reason *why)
 {
 	if (!whole_vehicle(g, unit, why))
@@ -505,6 +547,10 @@ const struct state_row adv_states[] = {
 	{ OF_UNIT("damaged", "damaged", "A vehicle that stands still until it is repaired.",
 		"A-28"), .told = true, .may = may_be_damaged, .value = damaged,
 		.set = set_damaged },
+	{ OF_UNIT("flying", "in the air", "An aircraft in the air.", "X-68"), .told = true,
+		.may = may_be_aloft, UNIT_AT(vehicle.flying), .set = set_aloft },
+	{ OF_UNIT("dived", "dived", "A submarine under water.", "X-69"), .told = true,
+		.may = may_submerge, UNIT_AT(vehicle.submerged), .set = set_submarine },
 	{ OF_UNIT("mending", "under repair, turns so far",
 		"Full turns that a damaged vehicle has been under repair.", "A-28"),
 		.kind = STATE_NUMBER, .most = COUNT_MOST, .may = may_mend,
@@ -542,5 +588,6 @@ const struct state_row adv_states[] = {
 	{ OF_FIGURE("luck-number", "of luck", "A hero's luck number as it is now.", "S-A-7"),
 		.kind = STATE_NUMBER, .most = COUNT_MOST, .secret = true,
 		.may = may_be_lucky, FIGURE_AT(luck) },
+	{ CARRIES_ON, UNIT_AT(doing) },
 	{ .name = NULL }
 };

@@ -1,6 +1,21 @@
 /* What tables of states have in common: see affliction.h. */
 #include "systems/common/affliction.h"
 
+const char *const affliction_actions[ACTIONS + 1] = { [ACTION_CARRY_ON] = "nothing",
+	[ACTION_HALT] = "halt", [ACTION_ADVANCE] = "advance", [ACTION_ATTACK] = "attack",
+	[ACTION_RETREAT] = "retreat", [ACTION_ROUT] = "rout", [ACTIONS] = NULL };
+
+bool affliction_minded(const struct game *g, int unit, int32_t action, struct reason *why)
+{
+	if (!g->units[unit].uncommanded)
+		return refuse(why, "C-14", "somebody commands %s", game_unit_name(g, unit));
+	if (game_unit_fit(g, unit) == 0)
+		return refuse(why, "C-14", "nobody of %s is fit", game_unit_name(g, unit));
+	return (action != ACTION_CARRY_ON && action != ACTION_ROUT)
+		|| refuse(why, "C-14", "one carries on with a halt, an advance, an attack or a "
+			"retreat");
+}
+
 bool affliction_in_play(const struct game *g, struct reason *why)
 {
 	return g->turn > 0 || refuse(why, "C-12", "a turn's beginning takes that off: nobody can "

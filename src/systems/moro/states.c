@@ -156,5 +156,6 @@ const struct state_row moro_states[] = {
 	{ OF_UNIT("served-by-infantry", "served by infantry",
 		"Infantry serve its gun, by fewer dice.", "M-7"), .may = may_limber,
 		UNIT_AT(infantry) },
+	{ CARRIES_ON, UNIT_AT(doing) },
 	{ .name = NULL }
 };

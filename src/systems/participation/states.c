@@ -259,5 +259,6 @@ const struct state_row pp_states[] = {
 		FIGURE_AT(thrown) },
 	{ OF_UNIT("load", "laden", "What it carries now.", "P-2"), .kind = STATE_WORD,
 		.words = load_words, .may = may_carry, UNIT_AT(load) },
+	{ CARRIES_ON, UNIT_AT(mind) },
 	{ .name = NULL }
 };

@@ -204,5 +204,6 @@ const struct state_row risk_states[] = {
 		.may = may_be_alive, UNIT_AT(fired_last), .set = set_fired },
 	{ OF_FIGURE("unloaded", "unloaded", "His muzzle loader has been fired.", "K-13"),
 		.may = may_unload, FIGURE_AT(empty), .set = set_unloaded },
+	{ CARRIES_ON, UNIT_AT(doing) },
 	{ .name = NULL }
 };

@@ -16,6 +16,8 @@ struct report_options {
 	int level;		/* of its first heading: 1 for a game alone, 2 … 4 inside
 				 * a longer chronicle */
 	const char *title;	/* instead of the scenario's, or NULL */
+	int reader;		/* 1 + the seat that it is told for, who reads of what that
+				 * knows; 0 = whoever may know all */
 	bool brief;		/* without cast and colophon: a chronicle has its own */
 };
 

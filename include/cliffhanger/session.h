@@ -106,6 +106,13 @@ struct save_entry {
 	int64_t when;
 };
 struct save_entry *session_list(int *count);	/* newest first */
+/* Remembers a game that is kept elsewhere, as the latest of those: session_list() has it,
+ * too, for as long as the file is there.  One in the standard place needs none of that.
+ * False with the reason. */
+bool session_remember(const char *file, struct reason *why);
+/* That game's path, malloc'd, whether it is still there or not, and when it was played
+ * last; NULL = none is remembered. */
+char *session_remembered(int64_t *when);
 struct save_entry *session_list_games(int *count);	/* episodes, too, but no serials */
 void session_list_free(struct save_entry *list, int count);
 
@@ -113,5 +120,11 @@ void session_list_free(struct save_entry *list, int count);
 int session_length(const struct session *s);
 int session_position(const struct session *s);
 bool session_go(struct session *s, int position);	/* of session_watch() */
+/* Whether what a seat sees of a watched game may be shown: of one that is over all of it; of
+ * one under way what persons see who play it, and all of it only where one of them is the
+ * Game Master or machines play alone.  The Game Master's seat is that of master.h. */
+bool session_may_show(const struct session *s, int seat);
+/* The seat for which it is shown unless one is named; NOBODY = one must be named. */
+int session_shown_to(const struct session *s);
 
 #endif

@@ -52,6 +52,12 @@ int dice_read(const char *text, struct given_dice *d);
 /* A seed that nobody chose: short enough to be typed in again. */
 uint64_t seed_any(void);
 
+/* ---- seat.c ---- */
+
+/* The seat for which a watched game is shown: the one named (NULL = none is), or that of
+ * who plays it; -1, told why, if that may not be. */
+int seat_shown(const struct session *s, const char *command, const char *id);
+
 /* ---- campaign.c ---- */
 
 /* "--hero WHO=FILE": EXIT_DONE, or complains. */

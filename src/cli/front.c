@@ -74,6 +74,14 @@ static int status_of(bool unsaved, enum plain_end end, int error)
 	return end == PLAIN_MUTE ? streams_told(EXIT_FOUND, error) : status;
 }
 
+static void remember(const char *file)
+{
+	struct reason why;
+
+	if (*file && !session_remember(file, &why))
+		complain(0, "%s", why.text);
+}
+
 static void tell_where(const struct session *s)
 {
 	if (*session_trouble(s))
@@ -92,6 +100,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 	int error = 0;
 	bool unsaved;
 
+	remember(session_file(s));
 	if (t) {
 		tui_play(t, s, briefing, notice);
 		tui_close(t);
@@ -104,6 +113,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 		error = errno;
 	}
 	unsaved = *session_trouble(s) != '\0';
+	remember(session_file(s));
 	session_free(s);
 	return status_of(unsaved, end, error);
 }
@@ -117,6 +127,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 	int error = 0;
 	bool unsaved;
 
+	remember(serial_file(s));
 	if (t) {
 		tui_serial(t, s, fresh, notice);
 		tui_close(t);
@@ -132,6 +143,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 		error = errno;
 	}
 	unsaved = *serial_trouble(s) != '\0';
+	remember(serial_file(s));
 	serial_free(s);
 	return status_of(unsaved, end, error);
 }

@@ -11,20 +11,27 @@
 #include "cli/streams.h"
 #include "cliffhanger/report.h"
 
-enum { OUT };
+enum { OUT, SEAT };
 
 static const struct flag flags[] = {
 	[OUT] = { "out", "FILE", FLAG_TEXT, false, 0, 0, NULL,
 		"where it is written, instead of the standard output" },
+	[SEAT] = { "seat", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
+		"what this side may know, or gm, the Game Master" },
 	{ .name = NULL }
 };
 
 /* What is written of: one of the two. */
-struct subject { const struct session *game; const struct serial *serial; const char *save; };
+struct subject {
+	const struct session *game;
+	int seat;		/* for whom the game is told */
+	const struct serial *serial;
+	const char *save;
+};
 
 static bool write_subject(const struct subject *s, FILE *out)
 {
-	const struct report_options o = { .level = 1 };
+	const struct report_options o = { .level = 1, .reader = s->seat + 1 };
 	char *folder;
 	bool good;
 
@@ -73,9 +80,14 @@ static int report_run(const struct arguments *a)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(EXIT_DONE, "%s", why.text);
-	if (game)
+	if (game) {
 		session_go(game, session_length(game));
-	status = write_to(&s, arguments_text(a, OUT, NULL));
+		s.seat = seat_shown(game, "report", arguments_text(a, SEAT, NULL));
+	} else if (arguments_has(a, SEAT)) {
+		s.seat = complain(-1, "report: --seat is for a game by itself; what is told of a "
+			"campaign is over");
+	}
+	status = s.seat < 0 ? EXIT_USAGE : write_to(&s, arguments_text(a, OUT, NULL));
 	session_free(game);
 	serial_free(serial);
 	return status;
@@ -85,6 +97,7 @@ const struct command command_report = {
 	"report", "SAVE", "Writes the chronicle of a saved game or campaign, as Markdown.",
 	"Log-line, cast, turn by turn what happened, sketch maps of the turns on which it "
 	"hinged, heroes' escapes, what the dice gave, house rules and seed: fit to be read "
-	"by people who were not there.",
+	"by people who were not there.  A game that is under way is told as those know it who "
+	"play it, without its seed.",
 	1, 1, flags, report_run
 };

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 
@@ -17,7 +18,18 @@ static const struct flag flags[] = {
 	{ .name = NULL }
 };
 
-/* The latest game that is not over; malloc'd, or NULL. */
+/* Whoever played a game elsewhere and finds another should know why. */
+static void say_gone(void)
+{
+	int64_t when;
+	char *const file = session_remembered(&when);
+
+	if (file && access(file, F_OK) != 0)
+		complain(0, "the game that was kept in %s is not there any more", file);
+	free(file);
+}
+
+/* The latest game that is not over, wherever it is kept; malloc'd, or NULL. */
 static char *latest(void)
 {
 	int count;
@@ -28,6 +40,9 @@ static char *latest(void)
 		if (!list[i].over)
 			file = strdup(list[i].file);
 	session_list_free(list, count);
+	say_gone();
+	if (file)
+		complain(0, "going on with %s", file);
 	return file;
 }
 

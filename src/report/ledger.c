@@ -89,10 +89,10 @@ void report_ledger(struct quill *q)
 	struct ledger l = { .n = 0 };
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = event_log_at(q->log, i);
-		const bool known = e->unit >= 0 && e->unit < q->g->n_units;
+		const struct event *const e = quill_event(q, i);
+		const bool known = e && e->unit >= 0 && e->unit < q->g->n_units;
 
-		if (e->kind == EVENT_ROLL && e->roll.n_dice > 0)
+		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
 			add_roll(&l, known ? q->g->setup->units[e->unit].side : -1, &e->roll);
 	}
 	if (l.n == 0)

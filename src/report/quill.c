@@ -67,14 +67,33 @@ void quill_heading(struct quill *q, int below, const char *format, ...)
 	fputs("\n\n", q->out);
 }
 
+/* ---- what the reader may know ---- */
+
+const struct event *quill_event(const struct quill *q, size_t n)
+{
+	const struct event *const e = event_log_at(q->log, n);
+
+	return view_hears(q->g, q->seat, e) ? e : NULL;
+}
+
+bool quill_knows(const struct quill *q, int unit)
+{
+	return q->g->viewer == NOBODY || game_knows(q->g, q->g->viewer, unit);
+}
+
 /* ---- names ---- */
 
 struct words words_of_figure(const struct quill *q, int figure)
 {
 	struct words w = { "somebody" };
 
-	if (figure >= 0 && figure < q->g->n_figures)
+	if (figure < 0 || figure >= q->g->n_figures)
+		return w;
+	if (quill_knows(q, q->g->figures[figure].unit)
+			|| quill_knows(q, q->g->setup->figures[figure].unit))
 		game_figure_name(q->g, figure, w.text, sizeof w.text);
+	else
+		snprintf(w.text, sizeof w.text, "somebody unseen");
 	return w;
 }
 
@@ -83,7 +102,8 @@ struct words words_of_unit(const struct quill *q, int unit)
 	struct words w = { "somebody" };
 
 	if (unit >= 0 && unit < q->g->n_units)
-		snprintf(w.text, sizeof w.text, "%s", game_unit_name(q->g, unit));
+		snprintf(w.text, sizeof w.text, "%s", quill_knows(q, unit)
+			? game_unit_name(q->g, unit) : "somebody unseen");
 	return w;
 }
 

@@ -14,7 +14,9 @@ enum { WORDS_MAX = 400 };
 
 struct quill {
 	FILE *out;
-	const struct game *g;		/* as it ended: names, rules, outcome */
+	const struct game *g;		/* as it ended: names, rules, outcome; to a reader who
+					 * may not know all, his view of it */
+	int seat;			/* the reader's */
 	const struct event_log *log;
 	const struct report_options *options;
 	int16_t turn;
@@ -29,6 +31,11 @@ void quill_text(struct quill *q, const char *text);
 void quill_prose(struct quill *q, const char *prefix, const char *text);
 void quill_heading(struct quill *q, int below, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+
+/* The nth event if the reader may know of it, else NULL. */
+const struct event *quill_event(const struct quill *q, size_t n);
+/* Whether the reader knows a unit by its name. */
+bool quill_knows(const struct quill *q, int unit);
 
 struct words { char text[WORDS_MAX]; };
 struct words words_of_figure(const struct quill *q, int figure);

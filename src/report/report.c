@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cliffhanger/master.h"
 #include "report/quill.h"
 
 /* ---- the cast ---- */
@@ -16,6 +17,12 @@ static int heads(const struct game *g, int unit)
 	return n;
 }
 
+/* Whether all of a side is known to the reader: it is his, or he knows all. */
+static bool is_readers(const struct quill *q, int side)
+{
+	return q->g->viewer == NOBODY || q->g->viewer == side;
+}
+
 static void cast_unit(struct quill *q, int unit)
 {
 	const struct setup *const s = q->g->setup;
@@ -23,6 +30,10 @@ static void cast_unit(struct quill *q, int unit)
 
 	fputs("- **", q->out);
 	quill_text(q, u->name);
+	if (!is_readers(q, u->side)) {	/* how many there are he may not know */
+		fputs("**\n", q->out);
+		return;
+	}
 	fprintf(q->out, "**, %s strong.", words_of_number(heads(q->g, unit)).text);
 	for (int f = u->first; f < u->first + u->count; f++)
 		if (s->figures[f].name[0] != '\0') {
@@ -45,10 +56,12 @@ void report_cast(struct quill *q)
 	quill_heading(q, 1, "The cast");
 	for (int side = 0; side < s->n_sides; side++) {
 		quill_heading(q, 2, "%s", s->sides[side].name);
-		quill_text(q, s->sides[side].goal);
-		fputs("\n\n", q->out);
+		if (is_readers(q, side)) {
+			quill_text(q, s->sides[side].goal);
+			fputs("\n\n", q->out);
+		}
 		for (int u = 0; u < s->n_units; u++)
-			if (s->units[u].side == side && !s->units[u].absent)
+			if (s->units[u].side == side && !s->units[u].absent && quill_knows(q, u))
 				cast_unit(q, u);
 		putc('\n', q->out);
 	}
@@ -84,6 +97,8 @@ void report_outcome(struct quill *q)
 		fputs("Nobody could claim the day.\n\n", q->out);
 	}
 	for (int side = 0; side < g->setup->n_sides; side++) {
+		if (!is_readers(q, side) && !g->over)
+			continue;	/* its aims and points are its own affair */
 		fputs("**", q->out);
 		quill_text(q, side_of(q, side));
 		fprintf(q->out, "**, %d %s:\n\n", (int)g->points[side],
@@ -103,10 +118,10 @@ static void report_master(struct quill *q)
 	bool any = false;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = event_log_at(q->log, i);
+		const struct event *const e = quill_event(q, i);
 		char text[LINE_MAX_BYTES];
 
-		if (!quill_act(e))
+		if (!e || !quill_act(e))
 			continue;
 		if (!any)
 			quill_heading(q, 1, "The Game Master's hand");
@@ -140,22 +155,25 @@ static void report_colophon(struct quill *q, const struct session *s)
 	quill_text(q, setup->system->name);
 	fputs(", by ", q->out);
 	quill_text(q, setup->book->authors);
-	fprintf(q->out, "\n- Seed: %llu\n", (unsigned long long)session_seed(s));
+	if (q->g->over)
+		fprintf(q->out, "\n- Seed: %llu\n", (unsigned long long)session_seed(s));
+	else
+		fputs("\n- Seed: told when the game is over\n", q->out);
 	for (int i = 0; i < setup->n_house_rules; i++)
 		house_rule(q, setup->house_rules[i], 0);
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = event_log_at(q->log, i);
+		const struct event *const e = quill_event(q, i);
 
-		if (e->kind == EVENT_HOUSE)
+		if (e && e->kind == EVENT_HOUSE)
 			house_rule(q, e->word, e->turn);
 	}
 	putc('\n', q->out);
 }
 
-bool report_write(const struct session *s, const struct report_options *o, FILE *out)
+static bool write_all(const struct session *s, const struct report_options *o,
+	const struct game *g, int seat, FILE *out)
 {
-	const struct game *const g = session_truth(s);
-	struct quill q = { .out = out, .g = g, .log = session_log(s), .options = o };
+	struct quill q = { .out = out, .g = g, .log = session_log(s), .options = o, .seat = seat };
 
 	for (int f = 0; f < g->n_figures; f++) {
 		q.cell[f] = CELL_NONE;
@@ -175,4 +193,15 @@ bool report_write(const struct session *s, const struct report_options *o, FILE 
 	if (!o->brief)
 		report_colophon(&q, s);
 	return fflush(out) == 0 && !ferror(out);
+}
+
+bool report_write(const struct session *s, const struct report_options *o, FILE *out)
+{
+	const struct game *const truth = session_truth(s);
+	const int seat = o->reader > 0 ? o->reader - 1 : master_seat(truth);
+	struct game *const view = view_new(truth, seat);
+	const bool good = view && write_all(s, o, view, seat, out);
+
+	game_free(view);
+	return good;
 }

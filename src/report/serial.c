@@ -97,6 +97,10 @@ static void write_colophon(struct quill *q, const struct serial *s)
 	quill_text(q, c->system->name);
 	fputs(", by ", q->out);
 	quill_text(q, c->system->book->authors);
+	if (serial_stage(s) != SERIAL_OVER) {
+		fputs("\n- Seeds: told when the campaign is over\n\n", q->out);
+		return;
+	}
 	fprintf(q->out, "\n- Seed of the campaign: %" PRIu64 "\n", serial_seed(s));
 	for (int i = 0; i < serial_chapters(s); i++)
 		fprintf(q->out, "- Seed of episode %d: %" PRIu64 "\n", i + 1,

@@ -35,8 +35,10 @@ static void find_hinges(const struct quill *q, bool hinge[TURNS_MAX + 2])
 	int turn = 0;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = event_log_at(q->log, i);
+		const struct event *const e = quill_event(q, i);
 
+		if (!e)
+			continue;
 		if (e->kind == EVENT_TURN && e->number >= 0 && e->number <= TURNS_MAX)
 			turn = e->number;
 		weights[turn] += weight(q, e);
@@ -111,8 +113,10 @@ void report_turns(struct quill *q)
 	quill_heading(q, 1, "The story");
 	quill_prose(q, "> ", q->g->setup->briefing);
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = event_log_at(q->log, i);
+		const struct event *const e = quill_event(q, i);
 
+		if (!e)
+			continue;
 		if (q->turn == 0 && e->kind == EVENT_MOVE)
 			quill_follow(q, e);	/* who stands where as it begins */
 		else

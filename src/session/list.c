@@ -125,20 +125,43 @@ static int newer(const void *a, const void *b)
 	return strcmp(y->file, x->file);
 }
 
-static bool add_file(struct save_entry **list, int *count, const char *folder, const char *name)
+static bool add_path(struct save_entry **list, int *count, const char *file)
 {
 	struct save_entry *const grown = realloc(*list, ((size_t)*count + 1) * sizeof(*grown));
-	char *file;
 
 	if (!grown)
 		return false;
 	*list = grown;
-	if (asprintf(&file, "%s/%s", folder, name) < 0)
-		return false;
 	if (look_at_file(&grown[*count], file))
 		++*count;
-	free(file);
 	return true;
+}
+
+static bool add_file(struct save_entry **list, int *count, const char *folder, const char *name)
+{
+	char *file;
+	bool added;
+
+	if (asprintf(&file, "%s/%s", folder, name) < 0)
+		return false;
+	added = add_path(list, count, file);
+	free(file);
+	return added;
+}
+
+/* The latest game that is kept elsewhere.  A campaign's file is older than its games, so it
+ * counts from when it was remembered. */
+static void add_remembered(struct save_entry **list, int *count)
+{
+	int64_t when;
+	char *const file = session_remembered(&when);
+	const int before = *count;
+
+	if (file)
+		add_path(list, count, file);
+	if (*count > before && (*list)[before].when < when)
+		(*list)[before].when = when;
+	free(file);
 }
 
 static void free_entry(const struct save_entry *e)
@@ -155,12 +178,20 @@ static const char *base_of(const char *file)
 	return slash ? slash + 1 : file;
 }
 
+static bool same_folder(const char *a, const char *b)
+{
+	const size_t n = (size_t)(base_of(a) - a);
+
+	return n == (size_t)(base_of(b) - b) && memcmp(a, b, n) == 0;
+}
+
 /* The serial that a game is an episode of, if it is listed, too. */
 static struct save_entry *serial_entry(struct save_entry *list, int count,
 	const struct save_entry *game)
 {
 	for (int i = 0; game->serial && i < count; i++)
-		if (list[i].is_serial && strcmp(base_of(list[i].file), game->serial) == 0)
+		if (list[i].is_serial && strcmp(base_of(list[i].file), game->serial) == 0
+				&& same_folder(list[i].file, game->file))
 			return &list[i];
 	return NULL;
 }
@@ -235,6 +266,7 @@ static struct save_entry *list_all(int *count)
 	if (d)
 		closedir(d);
 	free(folder);
+	add_remembered(&list, count);
 	return list;
 }
 

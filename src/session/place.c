@@ -59,6 +59,11 @@ char *place_heroes(void)
 	return folder_of("heroes");
 }
 
+char *place_latest(void)
+{
+	return folder_of("latest");
+}
+
 bool place_make(const char *folder)
 {
 	char *const path = strdup(folder);

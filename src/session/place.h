@@ -11,6 +11,8 @@
 char *place_folder(void);
 /* Beside it: …/cliffhanger/heroes. */
 char *place_heroes(void);
+/* Beside it: …/cliffhanger/latest, a file that names the latest game kept elsewhere. */
+char *place_latest(void);
 /* Makes a folder and all above it, for its owner alone; false with errno. */
 bool place_make(const char *folder);
 /* "jade-buddha-2026-11-20-2102", from any name: only letters, digits and

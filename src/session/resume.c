@@ -1,6 +1,7 @@
 /* Coming back: an old save opened to be played on, or watched. */
 #include "config.h"
 
+#include "cliffhanger/master.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -171,6 +172,10 @@ struct session *session_watch(const char *file, enum session_error *error, struc
 		chronicle_read(c, file, data, size, error, why) &&
 		replay_prepare(s, c, file, error, why);
 	free(data);
+	if (good && session_go(s, session_length(s))) {
+		s->ended = s->now->over;
+		s->had_master = s->now->master;
+	}
 	if (good && !session_go(s, 0)) {
 		good = false;
 		*error = SESSION_DIFFERS;
@@ -182,6 +187,36 @@ struct session *session_watch(const char *file, enum session_error *error, struc
 	}
 	session_free(s);
 	return NULL;
+}
+
+static int persons(const struct session *s, int *one)
+{
+	int n = 0;
+
+	for (int side = 0; side < s->setup->n_sides; side++)
+		if (!s->mind[side]) {
+			n++;
+			*one = side;
+		}
+	return n;
+}
+
+bool session_may_show(const struct session *s, int seat)
+{
+	int one;
+
+	return s->ended || s->had_master || persons(s, &one) == 0
+		|| (seat >= 0 && seat < s->setup->n_sides && !s->mind[seat]);
+}
+
+int session_shown_to(const struct session *s)
+{
+	int one = NOBODY;
+	const int n = persons(s, &one);
+
+	if (s->ended || n == 0)
+		return master_seat(s->now);
+	return n == 1 && !s->had_master ? one : NOBODY;
 }
 
 int session_length(const struct session *s)

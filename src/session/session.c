@@ -450,6 +450,24 @@ static const struct mind *mind_of(const struct session *s, int seat)
 	return seat < 2 * sides ? &mind_tables : minds[0];
 }
 
+/* What a mind wants is lawful by what it sees.  Where something that it does not see forbids
+ * it, it does as little as it may; what the game refuses is never made. */
+static bool make_minded(struct session *s, const struct mind *m, const struct decision *d,
+	const struct choice *wanted)
+{
+	struct reason why, why_least;
+	struct choice least;
+	enum submit made = sitting_make(s, wanted, false, &why);
+
+	if (made == SUBMIT_REFUSED
+			&& mind_choose(mind_find("idle"), s->now, d, &s->patience, &least))
+		made = sitting_make(s, &least, false, &why_least);
+	if (made == SUBMIT_REFUSED)
+		snprintf(s->fault, sizeof(s->fault), "The machine cannot go on: %s (%s). This is a "
+			"fault of the program; what was played is kept.", why.text, m->name);
+	return made == SUBMIT_OK;
+}
+
 /* One decision that a mind answers; false if there is none, or it could not. */
 static bool run_mind(struct session *s)
 {
@@ -457,21 +475,13 @@ static bool run_mind(struct session *s)
 		const struct decision d = s->now->decisions[i];
 		const struct mind *const m = mind_of(s, d.seat);
 		const struct game *view;
-		enum submit made;
-		struct reason why;
 		struct choice c;
 
 		if (!m)
 			continue;
 		view = session_view(s, d.seat);
-		if (!view || !mind_choose(m, view, &d, &s->patience, &c))
-			continue;
-		made = sitting_make(s, &c, false, &why);
-		if (made == SUBMIT_REFUSED)
-			snprintf(s->fault, sizeof(s->fault), "The machine cannot go on: %s (%s). This "
-				"is a fault of the program; what was played is kept.", why.text,
-				m->name);
-		return made == SUBMIT_OK;
+		if (view && mind_choose(m, view, &d, &s->patience, &c))
+			return make_minded(s, m, &d, &c);
 	}
 	return false;
 }

@@ -56,6 +56,7 @@ struct session {
 	bool saved_end;
 	bool watching;
 	struct chronicle tale;	/* of session_watch() */
+	bool ended, had_master;	/* at its end */
 	size_t position;
 	struct refusals refused;
 };

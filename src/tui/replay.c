@@ -54,12 +54,19 @@ static enum reply go(struct play *p, int position)
 	return REPLY_REDRAW;
 }
 
-/* The sides' seats in turn, and the Game Master's, who sees all. */
+/* The sides' seats in turn, and the Game Master's, who sees all: of a game under way those
+ * of who plays it. */
 static enum reply next_seat(struct play *p)
 {
 	const int sides = p->view->setup->n_sides;
 
-	p->seat = p->seat + 1 < sides ? p->seat + 1 : p->seat < sides ? 2 * sides : 0;
+	const int before = p->seat;
+
+	do
+		p->seat = p->seat + 1 < sides ? p->seat + 1 : p->seat < sides ? 2 * sides : 0;
+	while (p->seat != before && !session_may_show(p->session, p->seat));
+	if (p->seat == before)
+		play_say(p, false, "The game is under way: nobody else's view is shown yet.");
 	p->unit = -1;
 	play_renew(p);
 	p->rolls.seen = p->rolls.n;
@@ -115,12 +122,22 @@ static void seek(struct play *p, int turn)
 	}
 }
 
+/* For whom a game is shown that nobody has named anybody for. */
+static int first_seat(const struct session *s)
+{
+	int seat = session_shown_to(s);
+
+	for (int side = 0; seat == NOBODY && side < session_truth(s)->setup->n_sides; side++)
+		if (session_person(s, side))
+			seat = side;
+	return seat;
+}
+
 enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 {
 	struct play *p = malloc(sizeof *p);
 
-	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat :
-			master_seat(session_truth(s)))) {
+	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat : first_seat(s))) {
 		p->page.kind = &replay_page;
 		p->watching = true;
 		seek(p, turn);

@@ -842,11 +842,84 @@ static void test_what_would_not_be_read_again_is_not_written(void **state)
 	free(data);
 }
 
+static bool is_listed(const char *path)
+{
+	int count;
+	struct save_entry *const list = session_list(&count);
+	bool found = false;
+
+	for (int i = 0; i < count; i++)
+		found = found || strcmp(list[i].file, path) == 0;
+	session_list_free(list, count);
+	return found;
+}
+
+/* The latest game that is kept elsewhere is listed for as long as it is there. */
+static void test_a_game_kept_elsewhere_is_found_again(void **state)
+{
+	char whole[4096], *path;
+	struct reason why;
+	int64_t when;
+
+	(void)state;
+	session_free(start(file));
+	assert_non_null(realpath(file, whole));
+	assert_null(session_remembered(&when));
+	assert_false(is_listed(whole));
+	assert_true(session_remember(file, &why));
+	assert_true(is_listed(whole));
+	unlink(file);
+	assert_false(is_listed(whole));
+	path = session_remembered(&when);
+	assert_non_null(path);
+	assert_string_equal(path, whole);
+	free(path);
+}
+
+/* For one in the standard place no such note is wanted. */
+static void test_a_game_in_its_place_needs_no_note(void **state)
+{
+	struct session *const s = start(NULL);
+	struct reason why;
+	int64_t when;
+
+	(void)state;
+	assert_true(session_remember(session_file(s), &why));
+	assert_null(session_remembered(&when));
+	session_free(s);
+}
+
+static void test_whose_view_of_a_game_under_way_is_shown(void **state)
+{
+	struct session *s = start_with((struct session_options){ .save = file,
+		.mind[BLUES] = minds[0] });
+	enum session_error error;
+	struct reason why;
+
+	(void)state;
+	session_free(s);
+	s = session_watch(file, &error, &why);
+	assert_int_equal(session_shown_to(s), REDS);
+	assert_true(session_may_show(s, REDS));
+	assert_false(session_may_show(s, BLUES));
+	assert_false(session_may_show(s, 2 * 2));	/* the Game Master's */
+	session_free(s);
+	session_free(start(file2));
+	s = session_watch(file2, &error, &why);
+	assert_int_equal(session_shown_to(s), NOBODY);
+	assert_true(session_may_show(s, BLUES));
+	assert_false(session_may_show(s, 2 * 2));
+	session_free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
 		TEST(test_a_save_can_be_read_by_people),
+		TEST(test_a_game_kept_elsewhere_is_found_again),
+		TEST(test_a_game_in_its_place_needs_no_note),
+		TEST(test_whose_view_of_a_game_under_way_is_shown),
 		TEST(test_what_would_not_be_read_again_is_not_written),
 		TEST(test_resumed_is_as_left_at_every_choice),
 		TEST(test_a_save_cut_at_every_byte),

@@ -1,0 +1,67 @@
+/* For whose eyes a saved game is shown. */
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cliffhanger/master.h"
+#include "cliffhanger/nearest.h"
+
+static const char master_word[] = "gm";
+
+/* The seats that may be named: "reds, blues, gm". */
+static void list_seats(const struct session *s, char *text, size_t size)
+{
+	const struct setup *const setup = session_truth(s)->setup;
+	const int master = master_seat(session_truth(s));
+	size_t at = 0;
+
+	text[0] = '\0';
+	for (int i = 0; i <= setup->n_sides && at < size; i++) {
+		const bool side = i < setup->n_sides;
+
+		if (session_may_show(s, side ? i : master))
+			at += (size_t)snprintf(text + at, size - at, "%s%s", at > 0 ? ", " : "",
+				side ? setup->sides[i].id : master_word);
+	}
+}
+
+static int find_seat(const struct session *s, const char *command, const char *id)
+{
+	const struct setup *const setup = session_truth(s)->setup;
+	const int side = setup_find_side(setup, id);
+	struct nearest n;
+
+	if (side >= 0)
+		return side;
+	if (strcmp(id, master_word) == 0)
+		return master_seat(session_truth(s));
+	nearest_to(&n, id);
+	for (int i = 0; i < setup->n_sides; i++)
+		nearest_try(&n, setup->sides[i].id);
+	complain(0, "%s: '%.40s' is no side of %s; %s %s%s", command, id, setup->title,
+		nearest_word(&n) ? "did you mean" : "one is",
+		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id,
+		nearest_word(&n) ? "?" : "");
+	return -1;
+}
+
+int seat_shown(const struct session *s, const char *command, const char *id)
+{
+	const int seat = id ? find_seat(s, command, id) : session_shown_to(s);
+	char seats[SIDES_MAX * (ID_MAX + 2) + sizeof(master_word)];
+
+	if (id && seat < 0)
+		return -1;
+	list_seats(s, seats, sizeof(seats));
+	if (seat >= 0 && session_may_show(s, seat))
+		return seat;
+	if (id)
+		complain(0, "%s: this game is under way, and nobody who plays it sees what '%.40s' "
+			"does; until it is over it is shown for: %s", command, id, seats);
+	else
+		complain(0, "%s: this game is under way; name with --seat for whom it is shown: %s",
+			command, seats);
+	return -1;
+}

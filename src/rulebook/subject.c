@@ -20,7 +20,7 @@ const struct subject subjects[] = {
 	{ "bursts", "Grenades, mortars, dynamite and gas",
 		{ "grenades", "dynamite", "mortars", "gas", "blast", "throwing", "bombs",
 			"shells", "explosives", "explosions", "explosion" }, {
-		{ "pacific", { "blast", "A-26", "A-27", "X-13", "S-A-64", "S-A-65", "S-A-66",
+		{ "pacific", { "blast", "A-26", "A-27", "X-13", "Y-1", "S-A-64", "S-A-65", "S-A-66",
 			"S-A-67", "S-A-69", "S-A-70", "S-A-77" } },
 		{ "participation", { "throwing", "burst", "exploding-point",
 			"exploding-modifiers", "P-6", "X-46", "X-51", "S-P-25", "S-P-26", "S-P-27",
@@ -33,7 +33,7 @@ const struct subject subjects[] = {
 		{ "participation", { "X-221", "X-222" } } } },
 	{ "charging", "Charging", { "charge", "charges" }, {
 		BOTH_ADVENTURES("charge", "A-15", "X-8", "X-9", "S-A-37", "S-A-38", "S-A-39",
-			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "S-A-44", "S-A-50", "S-A-108",
+			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "Y-3", "S-A-44", "S-A-50", "S-A-108",
 			"S-A-118"),
 		{ "risk", { "X-81", "X-98", "S-K-32" } },
 		{ "moro", { "S-M-14", "S-M-15", "S-M-16", "S-M-17", "X-126", "X-142", "X-148" } },
@@ -78,7 +78,7 @@ const struct subject subjects[] = {
 		{ "moro", { "S-M-6", "X-123", "X-137", "X-140", "X-144", "X-145" } },
 		{ "participation", { "X-164", "X-205" } } } },
 	{ "leaders", "Leaders", { "leader", "officers", "officer", "captains", "captain" }, {
-		BOTH_ADVENTURES("A-4", "A-23", "S-A-19", "S-A-95", "S-A-103", "S-A-112"),
+		BOTH_ADVENTURES("A-4", "A-23", "S-A-19", "S-A-95", "Y-2", "S-A-103", "S-A-112"),
 		{ "risk", { "commands", "X-90", "S-K-34" } },
 		{ "moro", { "X-131" } },
 		{ "participation", { "X-216" } } } },
@@ -87,11 +87,11 @@ const struct subject subjects[] = {
 		BOTH_ADVENTURES("A-24", "X-15", "S-A-56", "S-A-58"),
 		{ "risk", { "K-13", "S-K-33" } } } },
 	{ "luck", "Luck", { "joss", "cliff-hanger" }, {
-		BOTH_ADVENTURES("luck", "A-2", "A-12", "A-32", "X-4", "X-19", "S-A-1", "S-A-2",
+		BOTH_ADVENTURES("luck", "A-2", "A-12", "A-32", "X-4", "Y-10", "X-19", "S-A-1", "S-A-2",
 			"S-A-7", "S-A-120") } },
 	{ "morale", "Morale", { "courage" }, {
 		BOTH_ADVENTURES("morale", "morale-modifiers", "ladder", "melee-morale", "A-5",
-			"A-19", "X-10", "S-A-92", "S-A-93", "S-A-94", "S-A-96", "S-A-107",
+			"A-19", "X-10", "S-A-92", "S-A-93", "Y-8", "S-A-94", "S-A-96", "S-A-107",
 			"S-A-109"),
 		{ "risk", { "factors", "testing", "outcomes", "K-1", "K-6", "K-7", "X-30" } },
 		{ "moro", { "morale", "morale-modifiers", "failing", "M-11", "S-M-10", "S-M-11",

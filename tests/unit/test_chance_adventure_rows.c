@@ -147,11 +147,27 @@ static void test_what_luck_makes_of_a_wound(void **state)
 	is(odds_chance(&o, "suppressed"), 8400);
 	odds_of("pacific luck luck=6 result=killed ox=yes", &o);
 	is(odds_chance(&o, "killed"), 0);
-	odds_of("pacific luck luck=6 result=wounded lies-wounded=yes", &o);
-	is(odds_chance(&o, "killed"), 4000);
-	is(odds_chance(&o, "suppressed"), 6000);
 	odds_of("pacific luck luck=6 result=wounded lies-wounded=yes ox=yes", &o);
-	is(odds_chance(&o, "wounded"), 4000);
+	is(odds_chance(&o, "wounded"), 10000);
+}
+
+static void test_Y_10_odds_of_who_lay_wounded(void **state)
+{
+	static const char *const results[] = { "wounded", "killed" };
+	struct odds o;
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		char words[80];
+
+		snprintf(words, sizeof words, "pacific luck luck=6 result=%s lies-wounded=yes",
+			results[i]);
+		odds_of(words, &o);
+		is(odds_chance(&o, "killed"), 4000);
+		is(odds_chance(&o, "wounded"), 6000);
+	}
+	odds_of("rugged luck luck=6 result=suppressed lies-wounded=yes", &o);
+	is(odds_chance(&o, "wounded"), 10000);	/* nothing to lose, and nothing to win */
 }
 
 /* A-18: a die that misses (0.4) hits a friend with 0.6, and puts him out with 0.3. */
@@ -235,6 +251,7 @@ static void test_every_row_of_pacific_can_be_had(void **state)
 		{ "wound-modifiers.submerged", "grenades under-water=yes" },
 		{ "shooting.soft", "grenades cover=soft" },
 		{ "shooting.medium", "grenades cover=medium" },
+		{ "shooting.hard", "grenades cover=hard" },
 		{ "vehicle-modifiers.light", "damage weapon=spear range=6" },
 		{ "vehicle-modifiers.powder", "damage weapon=musket" },
 		{ "vehicle-modifiers.machine-gun", "damage weapon=lewis" },
@@ -292,7 +309,6 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("pacific grenades range=13", "A-26", "reaches 12\"");
 	odds_refused("pacific grenades weapon=rifle", "A-26", "grenade, rifle-grenade, mortar");
 	odds_refused("pacific grenades sight=no", "S-A-64", "no line of sight");
-	odds_refused("pacific grenades cover=hard", "X-13", "buildings");
 	odds_refused("pacific grenades shooter-move=combat", "A-26", "has moved");
 	odds_refused("pacific grenades weapon=mortar shooter-move=rout", "A-16", "no shooting");
 	odds_refused("pacific damage weapon=grenade range=6 shooter-move=patrol", "A-26",
@@ -352,6 +368,7 @@ int main(void)
 		cmocka_unit_test(test_the_suppressed_are_not_careful),
 		cmocka_unit_test(test_a_lucky_hero_by_hand),
 		cmocka_unit_test(test_what_luck_makes_of_a_wound),
+		cmocka_unit_test(test_Y_10_odds_of_who_lay_wounded),
 		cmocka_unit_test(test_a_shot_into_a_melee_by_hand),
 		cmocka_unit_test(test_a_grenade_by_hand),
 		cmocka_unit_test(test_vehicle_damage_by_hand),

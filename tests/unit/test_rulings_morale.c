@@ -133,10 +133,10 @@ static void test_S_C_16_with_the_unit_is_within_six_inches(void **state)
 	(void)state;
 	skirmish_begin(&t, plain);
 	skirmish_move(&t, "marines", 1, 3, 3);	/* six from the man at 9,3 */
-	r = morale(&t, "marines", CAUSE_FIRE);
+	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), 0);
 	skirmish_move(&t, "marines", 1, 2, 3);
-	r = morale(&t, "marines", CAUSE_FIRE);
+	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), -2);
 	skirmish_end(&t);
 }

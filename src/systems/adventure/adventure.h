@@ -596,6 +596,8 @@ enum fate adv_fate_by(const struct adv_rules *rules, int total);
 /* Whether a Luck roll would make a fate better (A-12); whether an Ox is still spared his
  * first killing blow (S-A-3). */
 bool adv_luck_helps(const struct game *g, int figure, enum fate fate);
+/* What luck makes of it: a step less, or no more than the wound he had (Y-10). */
+enum fate adv_fate_eased(const struct game *g, int figure, enum fate fate);
 bool adv_grace_left(const struct game *g, int figure);
 bool adv_wound_kills(const struct game *g, int figure);	/* one more */
 extern const struct adv_luck_try adv_wound_luck;

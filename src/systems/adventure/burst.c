@@ -1,4 +1,4 @@
-/* Bursts: what a grenade or a shell does where it comes down (A-26, X-13).
+/* Bursts: what a grenade or a shell does where it comes down (A-26, X-13, Y-1).
  *
  *  BU1  A burst throws its weapon's dice against every figure round it, friend or
  *       foe, in contact or not (S-A-70); the figure's own cover is all that
@@ -78,11 +78,9 @@ int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, i
 
 /* ---- the number ---- */
 
-/* The walls of the building it bursts in are no cover from it. */
+/* Y-1: a building's walls as well, those of the one it bursts in. */
 static enum cover cover_from(const struct table *t, cell_t burst, cell_t cell)
 {
-	if (table_ground(t, cell)->opaque)
-		return COVER_NONE;
 	return burst == cell ? (enum cover)table_ground(t, cell)->cover
 		: table_cover(t, burst, cell);
 }

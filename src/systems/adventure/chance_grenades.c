@@ -74,12 +74,12 @@ static bool find_weapon(const struct burst_case *c, const struct adv_rules *rule
 static bool put_target(struct burst_case *c, struct reason *why)
 {
 	const enum cover cover = (enum cover)value(c, COVER);
-	const int ground = adv_odds_ground(c->s, cover, true);
+	const int ground = adv_odds_ground(c->s, cover, false);
 	struct setup_figure *f;
 
 	if (ground < 0)
-		return refuse(why, "X-13", "there is %s cover in buildings alone: a burst outside does "
-			"not reach in, and of one inside their walls are no cover", adv_odds_covers[cover]);
+		return refuse(why, "X-13", "in %s no ground that one walks on gives %s cover",
+			c->book->title, adv_odds_covers[cover]);
 	sandtable_ground(c->s, COL + c->range, ROW, ground);
 	c->them = sandtable_unit(c->s, 1, 1, COL + c->range, ROW);
 	c->place = c->s->units[c->them].cell;

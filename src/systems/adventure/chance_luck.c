@@ -21,6 +21,15 @@ const struct odds_input adv_luck_inputs[] = {
 	{ .name = NULL }
 };
 
+/* Who lay wounded lies so still, if nothing worse has come of it (Y-10). */
+static void tell_the_wounded(const struct fates *f, struct odds *odds)
+{
+	odds_outcome(odds, "wounded", CERTAIN - f->of[FATE_KILLED]);
+	odds_outcome(odds, "killed", f->of[FATE_KILLED]);
+	odds_note(odds, "He lay wounded: Luck leaves him so, whatever the new result (Y-10); without "
+		"it a second wound kills, an Ox's third (A-11, S-A-3).");
+}
+
 /* As he is when the fates of the phase are told (A-12, S-A-2 … S-A-4). */
 static void tell_result(const struct game *g, int hero, const struct odds_value *values,
 	struct odds *odds)
@@ -31,6 +40,10 @@ static void tell_result(const struct game *g, int hero, const struct odds_value 
 		return;
 	f.of[values[INPUT_RESULT].number] = CERTAIN;
 	adv_settle_fates(g, hero, &f);
+	if (values[INPUT_LIES].number) {
+		tell_the_wounded(&f, odds);
+		return;
+	}
 	for (int i = 0; i < FATES; i++)
 		odds_outcome(odds, i == FATE_NONE ? "unharmed" : results[i], f.of[i]);
 	odds_note(odds, "Luck takes a result one step down (A-12); he ends in one of the four "

@@ -2,8 +2,10 @@
  * one cell short of contact, and going home.
  *
  * A unit that is charged and stands does not carry out its own move (S-A-37);
- * one that breaks routs at once, and its chargers end where it stood (S-A-43).
+ * one that breaks routs at once, and its chargers end where it stood (S-A-43, Y-3).
  */
+#include <string.h>
+
 #include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
 
@@ -232,6 +234,92 @@ static bool goes_along(const struct game *g, int unit, int figure)
 	return adv_unit_of(g, unit)->mode != MODE_FLY || figure == adv_flyer(g, unit);
 }
 
+/* ---- to where it stood (Y-3) ---- */
+
+static int foremost(const struct game *g, const struct movers *all, int first, cell_t goal)
+{
+	int best = first;
+
+	for (int i = first + 1; i < all->n; i++)
+		if (grid_half_steps(&g->table->grid, all->mover[i].end, goal)
+			< grid_half_steps(&g->table->grid, all->mover[best].end, goal))
+			best = i;
+	return best;
+}
+
+/* The cell of the target's figure that is nearest to a charger. */
+static cell_t where_it_stood(const struct game *g, const struct movers *all, int first, int target)
+{
+	int least = INT32_MAX;
+	cell_t goal = CELL_NONE;
+
+	FOR_MEMBERS(f, g, target)
+		for (int i = first; i < all->n && is_target(g, f); i++) {
+			const int far = grid_half_steps(&g->table->grid, all->mover[i].end,
+				g->figures[f].cell);
+
+			if (far < least) {
+				least = far;
+				goal = g->figures[f].cell;
+			}
+		}
+	return goal;
+}
+
+/* So many places round the goal, nearest first, that stand empty when the target has run. */
+static void places_round(struct approach *a, const struct game *g, int unit, int target,
+	cell_t goal, int wanted)
+{
+	a->n = 0;
+	a->cells[a->n++] = goal;
+	for (int at = 0; at < a->n && a->n < wanted; at++) {
+		cell_t around[GRID_AROUND_MAX];
+		const int n = grid_around(&g->table->grid, a->cells[at], around);
+
+		for (int i = 0; i < n && a->n < wanted; i++) {
+			const int other = occupant_for(&adv_movement, g, unit, around[i]);
+			const bool empty = other < 0 || g->figures[other].unit == target
+				|| g->figures[other].unit == unit;
+
+			if ((a->marks[around[i]] & MARK_CONTACT) != 0 || !empty
+				|| ground_pace(table_ground(g->table, around[i]), a->gait) == 0)
+				continue;
+			a->marks[around[i]] |= MARK_CONTACT;
+			a->cells[a->n++] = around[i];
+		}
+	}
+}
+
+/* The foremost where its nearest figure stood, the others round him. */
+static void find_runs_over(const struct game *g, int unit, struct movers *all, int first,
+	struct approach *a)
+{
+	const int target = all->mover[first].target;
+	const cell_t goal = where_it_stood(g, all, first, target);
+	const int head = foremost(g, all, first, goal);
+
+	memset(a->marks, 0, sizeof a->marks);
+	marks_build(&adv_movement, g, unit, true, a->marks);
+	FOR_MEMBERS(f, g, target)
+		if (is_target(g, f))
+			a->marks[g->figures[f].cell] &= (uint8_t)~MARK_ENEMY;
+	a->marks[goal] |= MARK_CONTACT;
+	places_round(a, g, unit, target, goal, all->n - first);
+	for (int i = first; i < all->n; i++)
+		a->marks[all->mover[i].end] |= MARK_SOUGHT;
+	reach_flood_to_any(g->reach, g->table, &(struct reach_rule){ .marks = a->marks,
+		.closed = MARK_ENEMY, .gait = a->gait, .flying = a->flying, .sought = MARK_SOUGHT,
+		.n_sought = all->n - first }, &goal, 1, far_off(g, unit) * REACH_TWELFTHS);
+	a->cells[0] = CELL_NONE;	/* the foremost's */
+	for (int i = first; i < all->n; i++) {
+		struct mover *m = &all->mover[i];
+		const cell_t to = i == head ? goal : claim_contact(g, m, a);
+
+		if (to == CELL_NONE || !path_straight(g, m, a->marks, to, m->allowance - m->spent))
+			path_follow(g, m, g->reach);
+	}
+}
+
 /* Adds the unit's chargers and their ways; `home`: into contact. */
 static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 {
@@ -258,6 +346,10 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 	}
 	if (all->n == first)
 		return;
+	if (adv_unit_of(g, a->target)->broke) {
+		find_runs_over(g, unit, all, first, &way);
+		return;
+	}
 	approach_flood(&way, g, way.n_sought, far_off(g, unit));
 	for (int c = 0; home && c < way.n; c++)	/* taken already, or promised to others */
 		if (g->occupant[way.cells[c]] >= 0)
@@ -285,6 +377,26 @@ void adv_charge_fails(struct game *g, int unit)
 
 	a->charging = false;
 	adv_fail_under_fire(g, unit, a->shot_by);
+}
+
+static bool anybody_left(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f))
+			return true;
+	return false;
+}
+
+/* who passed, but lies suppressed to the last man, does not get there. */
+static void tell_who_goes_on(struct game *g, int unit)
+{
+	struct adv_unit *a = adv_unit_of(g, unit);
+
+	if (anybody_left(g, unit))
+		return;
+	a->charging = false;
+	a->stopped = true;
+	game_note(g, unit, NOBODY, "has nobody left who could go on with the charge");
 }
 
 static bool completes(struct game *g, int unit)
@@ -334,8 +446,8 @@ void adv_contact(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->charging && !adv_unit_of(g, u)->stopped
-			&& adv_unit_alive(g, u))
-			completes(g, u);
+			&& adv_unit_alive(g, u) && completes(g, u))
+			tell_who_goes_on(g, u);
 	for (int round = 0; round < HOME_ROUNDS; round++) {
 		movers_begin(&all, &adv_movement);
 		for (int u = 0; u < g->n_units; u++)

@@ -14,12 +14,31 @@ static void add_times(struct roller *r, const struct halves_row *row, int times)
 		roller_add_halves(r, row->name, row->rule, times * row->halves);
 }
 
+/* Y-2: who takes the test with his unit is present at it, wherever the others were
+ * thrown.  To rally he must be there (S-A-105); who is held in a melee of his own is not. */
+static bool takes_part(const struct game *g, int figure, enum morale_cause cause)
+{
+	return cause != CAUSE_RALLY && game_on_table(g, figure)
+		&& g->figures[figure].life == LIFE_FIT && !adv_figure_of(g, figure)->alone
+		&& (cause == CAUSE_MELEE || !adv_in_contact(g, figure));
+}
+
+/* The leader at a test, else by where he stands (S-A-95). */
+static int leader_at(const struct game *g, int unit, enum morale_cause cause)
+{
+	const int leader = g->units[unit].leader;
+
+	return leader >= 0 && g->figures[leader].unit == unit && takes_part(g, leader, cause)
+		? leader : adv_leader(g, unit);
+}
+
 /* A-4: a hero's Inspired Leadership, or another leader whom the scenario calls
  * inspiring; never both. */
-static void add_inspiration(const struct game *g, int unit, struct roller *r)
+static void add_inspiration(const struct game *g, int unit, enum morale_cause cause,
+	struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
-	const int leader = adv_leader(g, unit);
+	const int leader = leader_at(g, unit, cause);
 
 	if (adv_has(g, leader, TRAIT_INSPIRED))
 		add_times(r, &rules->trait[TRAIT_INSPIRED], 1);
@@ -28,13 +47,14 @@ static void add_inspiration(const struct game *g, int unit, struct roller *r)
 		add_times(r, &rules->morale[MORALE_INSPIRED], 1);
 }
 
-/* S-A-17: Abrasive even when absent, Arrogant when he himself rallies natives. */
+/* S-A-17: Abrasive while he is fit, even when absent, Arrogant when he himself rallies natives. */
 static void add_dislike(const struct game *g, int unit, enum morale_cause cause,
 	struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
+	const int leader = g->units[unit].leader;
 
-	if (adv_has(g, g->units[unit].leader, TRAIT_ABRASIVE))
+	if (adv_has(g, leader, TRAIT_ABRASIVE) && g->figures[leader].life == LIFE_FIT)
 		add_times(r, &rules->trait[TRAIT_ABRASIVE], 1);
 	if (cause == CAUSE_RALLY && !adv_western(g, unit)
 		&& adv_has(g, adv_rallier(g, unit), TRAIT_ARROGANT))
@@ -62,12 +82,12 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 	roller_open(r, causes[cause].rule, causes[cause].what, unit, NOBODY,
 		adv_morale_base(g, unit));
 	add_times(r, &rows[MORALE_CHARGED], cause == CAUSE_CHARGED);
-	add_times(r, &rows[MORALE_LEADERLESS], adv_leader(g, unit) < 0
+	add_times(r, &rows[MORALE_LEADERLESS], leader_at(g, unit, cause) < 0
 		&& (cause != CAUSE_RALLY || adv_rallier(g, unit) < 0));
 	add_times(r, &rows[MORALE_LOST], lost);
 	add_times(r, &rows[MORALE_SUPPRESSED], shaken);
 	add_times(r, &rows[MORALE_ELITE], adv_unit_setting(g, unit, UNIT_ELITE) != 0);
-	add_inspiration(g, unit, r);
+	add_inspiration(g, unit, cause, r);
 	add_dislike(g, unit, cause, r);
 }
 

@@ -77,7 +77,7 @@ void adv_settle_fates(const struct game *g, int figure, struct fates *f)
 			? chance_both(f->of[i], lucky) : 0;
 
 		f->of[i] -= eased;
-		f->of[i - 1] += eased;
+		f->of[adv_fate_eased(g, figure, (enum fate)i)] += eased;
 	}
 	if (adv_grace_left(g, figure)) {
 		f->of[FATE_WOUNDED] += f->of[FATE_KILLED];

@@ -4,8 +4,8 @@
  *       fate (S-A-5, S-A-6); nobody falls before adv_fates().
  *  WO2  Of fates the dead and wounded come first, then the forced back, so that
  *       nobody is hemmed in by a man who has just died.
- *  WO3  Luck meets the result rolled, not what it leads to (S-A-4); Ox comes
- *       after Luck (S-A-2).
+ *  WO3  Luck meets the result rolled, not what it leads to (S-A-4); who lay wounded
+ *       stays so by it (Y-10); Ox comes after Luck (S-A-2).
  */
 #include "systems/adventure/vehicles.h"
 
@@ -115,13 +115,22 @@ bool adv_luck_helps(const struct game *g, int figure, enum fate fate)
 	return fate > (g->figures[figure].life == LIFE_FIT ? FATE_NONE : FATE_SUPPRESSED);
 }
 
+enum fate adv_fate_eased(const struct game *g, int figure, enum fate fate)
+{
+	const enum life life = (enum life)g->figures[figure].life;
+	const bool lay_wounded = life == LIFE_WOUNDED
+		|| (life == LIFE_CAPTIVE && adv_figure_of(g, figure)->wounds > 0);
+
+	return lay_wounded ? FATE_NONE : fate - 1;
+}
+
 static void try_luck(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 
 	if (adv_luck_helps(g, figure, (enum fate)a->fate)
 		&& adv_luck_roll(g, figure, adv_wound_luck.rule, adv_wound_luck.what))
-		a->fate--;
+		a->fate = (uint8_t)adv_fate_eased(g, figure, (enum fate)a->fate);
 }
 
 bool adv_grace_left(const struct game *g, int figure)

@@ -1,0 +1,253 @@
+/* Rulings of the second round that are of the adventure books, each by its id. */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "skirmish.h"
+#include "systems/adventure/vehicles.h"
+
+#define SIDES "side navy edges=west\nside thugs edges=east\n"
+
+static const struct weapon *arm_of(const struct trial *t, const char *arm)
+{
+	return &adv_rules_of(t->game)->weapons[rule_table_row(rulebook_table(t->setup->book,
+		"weapons"), arm)];
+}
+
+static int need(const struct trial *t, const char *unit, enum morale_cause cause)
+{
+	struct roller r;
+
+	adv_morale_roller(t->game, trial_unit(t, unit), cause, &r);
+	return roller_need(&r);
+}
+
+static void charge(const struct trial *t, const char *unit, const char *target)
+{
+	skirmish_unit(t, unit)->mode = MODE_CHARGE;
+	skirmish_unit(t, unit)->target = (int16_t)trial_unit(t, target);
+}
+
+static int notes(const struct trial *t, const char *text)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < event_log_count(t->log); i++) {
+		const struct event *e = event_log_at(t->log, i);
+
+		n += e->kind == EVENT_NOTE && strstr(e->word, text) != NULL;
+	}
+	return n;
+}
+
+/* ---- Y-1 ---- */
+
+/* A fort: F and its gate, a house beside it. */
+static const char fort[] =
+	"cell 10\n"
+	"map\n"
+	". . . . . . . . . . . . . . .\n"
+	" . . . . . . . F F . M . . . .\n"
+	". . . . . . G F F . . . . . .\n"
+	" . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"legend F fort\nlegend G gate\nlegend M stone\n"
+	SIDES
+	"unit marines side=navy arms=rifle,grenade at=1,3\n"
+	"unit garrison side=thugs arms=club figures=2\n"
+	"figure 1 at=8,2\nfigure 2 at=8,3\n"
+	"unit lodger side=thugs arms=club at=11,2\n";
+
+static void test_Y_1_walls_are_cover_from_what_bursts_within(void **state)
+{
+	struct trial t;
+	int16_t marks[FIGURES_MAX];
+
+	(void)state;
+	skirmish_pacific(&t, fort);
+	/* In the very cell of one of them: both, with the fort's cover; not him in the house. */
+	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 8, 2),
+		arm_of(&t, "grenade"), marks), 2);
+	for (int i = 1; i <= 2; i++) {
+		struct roller r;
+
+		adv_burst_roller(t.game, build_cell(t.setup, 8, 2), arm_of(&t, "grenade"),
+			skirmish_figure(&t, "garrison", i), &r);
+		assert_int_equal(roller_need(&r), 4 - 3);
+		assert_int_equal(roller_halves(&r, "shooting.hard"), -6);
+	}
+	skirmish_end(&t);
+}
+
+/* ---- Y-2, S-A-17, S-A-109 ---- */
+
+static const char field[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . A A . . . . . . . . . . . . B B . . . . . . . . . .\n"
+	". . A A . . . . . . . . . . . . B B . . . . . . . . . .\n"
+	" . . A . . . . . . . . . . . . . B . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	SIDES
+	"unit marines sign=A side=navy arms=rifle,bayonet troops=soldiers\n"
+	"figure 1 leader hero luck=5 field-craft=5 traits=abrasive\n"
+	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
+	"figure 1 leader\n";
+
+static void test_Y_2_who_takes_the_test_is_present_at_it(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
+	skirmish_move(&t, "gang", 1, 27, 6);	/* his comrades were thrown 10" */
+	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
+	assert_int_equal(need(&t, "gang", CAUSE_FIRE), 8);
+	assert_int_equal(need(&t, "gang", CAUSE_RALLY), 7);	/* he is not there to rally it */
+	skirmish_move(&t, "marines", 2, 26, 6);	/* locked elsewhere, … */
+	assert_int_equal(need(&t, "gang", CAUSE_CHARGED), 8 - 2);
+	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);	/* but if that is the fight … */
+	skirmish_move(&t, "gang", 2, 27, 5);	/* … with comrades beside him */
+	assert_int_equal(need(&t, "gang", CAUSE_CHARGED), 8 - 1);
+	adv_wound(t.game, skirmish_figure(&t, "gang", 1));
+	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8 - 2);	/* lost, and no leader */
+	skirmish_end(&t);
+}
+
+static void test_S_A_17_the_abrasive_while_he_is_fit(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);
+	skirmish_move(&t, "marines", 1, 27, 6);
+	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);	/* wherever he is */
+	t.game->figures[skirmish_figure(&t, "marines", 1)].life = LIFE_WOUNDED;
+	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 1);	/* nobody leads */
+	skirmish_end(&t);
+}
+
+static void test_S_A_109_a_lone_hero_among_civilians(void **state)
+{
+	static const char folk[] =
+		"map\n"
+		". A A A A . . . . . . . . . .\n"
+		" . . K . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . .\n"
+		"end\n"
+		SIDES
+		"unit folk sign=A side=navy class=civilian role=non-combatant troops=civilians\n"
+		"unit kate sign=K side=navy class=civilian role=non-combatant troops=civilians "
+		"arms=pistol\nfigure 1 leader hero luck=5 field-craft=5\n";
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, folk);
+	assert_int_equal(need(&t, "kate", CAUSE_FIRE), 10);
+	assert_int_equal(need(&t, "folk", CAUSE_FIRE), 6 - 1);
+	skirmish_end(&t);
+}
+
+/* ---- charges ---- */
+
+static void test_Y_3_chargers_end_where_the_broken_stood(void **state)
+{
+	struct trial t;
+	cell_t stood[5];
+	int in = 0, near = 0;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	for (int i = 1; i <= 5; i++)
+		stood[i - 1] = skirmish_cell(&t, "gang", i);
+	charge(&t, "marines", "gang");
+	trial_dice(&t, "8");
+	adv_charge_tests(t.game);
+	assert_true(skirmish_unit(&t, "gang")->broke);
+	adv_move_all(t.game);
+	/* The nearest of them stood at 17,2 or 17,3; the marines' foremost is at 4,2. */
+	for (int i = 1; i <= 5; i++)
+		for (int k = 0; k < 5; k++)
+			in += skirmish_cell(&t, "marines", i) == stood[k];
+	for (int i = 1; i <= 5; i++)
+		near += table_distance(t.game->table, skirmish_cell(&t, "marines", i),
+			build_cell(t.setup, 17, 3)) <= 20;
+	assert_true(t.game->occupant[build_cell(t.setup, 17, 3)] >= 0
+		|| t.game->occupant[build_cell(t.setup, 17, 2)] >= 0);
+	assert_true(in >= 2);
+	assert_int_equal(near, 5);
+	adv_contact(t.game);
+	for (int i = 1; i <= 5; i++)
+		assert_false(adv_in_contact(t.game, skirmish_figure(&t, "marines", i)));
+	skirmish_end(&t);
+}
+
+static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	charge(&t, "marines", "gang");
+	trial_dice(&t, "1");
+	adv_charge_tests(t.game);
+	adv_move_all(t.game);
+	skirmish_unit(&t, "marines")->was_hit = skirmish_unit(&t, "marines")->shot_at = true;
+	for (int i = 1; i <= 5; i++)
+		adv_suppress_figure(t.game, skirmish_figure(&t, "marines", i), 2);
+	trial_dice(&t, "1");	/* passed */
+	adv_contact(t.game);
+	assert_false(adv_touching(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
+	assert_false(skirmish_unit(&t, "marines")->charging);
+	assert_int_equal(notes(&t, "has nobody left who could go on"), 1);
+	skirmish_end(&t);
+}
+
+/* ---- Y-10 ---- */
+
+static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
+{
+	static const char *const dice[] = { "8  5", "10  5" };	/* wounded, killed; lucky */
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	adv_wound(t.game, skirmish_figure(&t, "marines", 1));
+	for (int i = 0; i < 2; i++) {
+		trial_dice(&t, dice[i]);
+		adv_hit(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"),
+			arm_of(&t, "rifle"), false);
+		adv_fates(t.game, false);
+		assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
+		assert_int_equal(skirmish_man(&t, "marines", 1)->wounds, 1);
+	}
+	trial_dice(&t, "8  6");	/* out of luck */
+	adv_hit(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"),
+		arm_of(&t, "rifle"), false);
+	adv_fates(t.game, false);
+	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_DEAD);
+	skirmish_end(&t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_Y_1_walls_are_cover_from_what_bursts_within),
+		cmocka_unit_test(test_Y_2_who_takes_the_test_is_present_at_it),
+		cmocka_unit_test(test_S_A_17_the_abrasive_while_he_is_fit),
+		cmocka_unit_test(test_S_A_109_a_lone_hero_among_civilians),
+		cmocka_unit_test(test_Y_3_chargers_end_where_the_broken_stood),
+		cmocka_unit_test(test_X_9_nobody_left_to_go_on_is_all_suppressed),
+		cmocka_unit_test(test_Y_10_who_lay_wounded_stays_wounded),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -91,6 +91,12 @@ static bool in_view(const struct desk *k, int unit)
 		game_unit_whereabouts(k->v, unit) != CELL_NONE;
 }
 
+static const char *allies_word(const struct game *v, int side)
+{
+	return side != v->viewer && game_allied(v, v->viewer, side)
+		? " (allies: you see for each other)" : "";
+}
+
 void query_units(struct desk *k, const char *rest)
 {
 	const struct setup *const setup = k->v->setup;
@@ -104,8 +110,7 @@ void query_units(struct desk *k, const char *rest)
 				continue;
 			if (!any)
 				tape_say(k->tape, 2, "%s%s:", setup->sides[side].name,
-					side != k->v->viewer && game_allied(k->v, k->v->viewer, side)
-					? " (allies: you see for each other)" : "");
+					allies_word(k->v, side));
 			any = true;
 			if (in_view(k, u))
 				say_unit(k, u);

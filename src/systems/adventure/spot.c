@@ -330,8 +330,8 @@ void adv_spotting(struct game *g)
 		if (!may_spot(g, u))
 			continue;
 		for (int o = 0; o < g->n_units; o++)
-			if (adv_unit_alive(g, o) && !adv_spotted(g, o, side) && adv_unit_line(g, u, o)
-				&& spotting_roll(g, u, o))
+			if (adv_unit_alive(g, o) && !adv_spotted(g, o, side)
+				&& adv_unit_line(g, u, o) && spotting_roll(g, u, o))
 				spot_for(g, o, side);
 	}
 }

@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -43,6 +44,30 @@ static void test_M_1_the_higher_die_has_the_hand(void **state)
 	assert_string_equal(trial_roll(&t, "toss of moros")->roll.rule, "M-1");
 	moro_refuses(&t, "hold line", "M-1");
 	moro_end(&t);
+}
+
+static void test_Y_21_who_moves_first_has_the_first_hand_without_a_toss(void **state)
+{
+	static const struct { const char *says; int first; } cases[] = {
+		{ "gm first=us\n", 0 }, { "gm first=moros\n", 1 },
+		{ "unit spears side=moros people=moro troops=warriors arms=spear figures=1 "
+			"at=13,7 hidden\n", 0 },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char drawing[2000];
+		struct trial t;
+
+		snprintf(drawing, sizeof drawing, "%s%s", field, cases[i].says);
+		moro_begin(&t, drawing);
+		assert_int_equal(moro_in(&t)->hand, cases[i].first);
+		assert_int_equal(moro_in(&t)->toss[0], DIE_NONE);
+		trial_dice(&t, "3 7");	/* from then on by the toss */
+		moro_do(&t, cases[i].first == 0 ? "hold scouts" : "hold kris");
+		assert_int_equal(moro_in(&t)->toss[1], 7);
+		moro_end(&t);
+	}
 }
 
 static void test_M_1_a_lost_toss_counts_until_one_is_won(void **state)
@@ -225,6 +250,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_M_1_the_higher_die_has_the_hand),
+		cmocka_unit_test(test_Y_21_who_moves_first_has_the_first_hand_without_a_toss),
 		cmocka_unit_test(test_M_1_a_lost_toss_counts_until_one_is_won),
 		cmocka_unit_test(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn),
 		cmocka_unit_test(test_S_M_2_the_bonus_may_carry_above_nine),

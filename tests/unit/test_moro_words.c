@@ -243,6 +243,8 @@ static void test_the_panel_tells_the_toss_and_the_last_tests(void **state)
 	assert_string_equal(phase_line(&t, 1), "54 of 75 holds");
 	assert_string_equal(phase_line(&t, 2), "");
 	own->toss[0] = own->toss[1] = DIE_NONE;
+	assert_string_equal(phase_line(&t, 0), "The hand: Column, who move first: no toss");
+	t.game->turn = 2;
 	assert_string_equal(phase_line(&t, 0),
 		"The hand: Column, who alone have units left: no toss");
 	moro_turn_line(t.game, text, sizeof text);

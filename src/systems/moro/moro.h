@@ -258,6 +258,10 @@ static inline const struct moro_rules *moro_rules_of(const struct game *g) { ret
 enum unit_setting { UNIT_PEOPLE, UNIT_TROOPS, UNIT_MORALE, UNIT_FORMATION, UNIT_GUN,
 	UNIT_LIMBERED, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
+enum gm_setting { GM_FIRST, GM_SETTINGS };
+/* The side that has the first hand of a game (Y-21): the one named, else who alone faces
+ * hidden enemies; NOBODY if it is tossed for. */
+int moro_first(const struct setup *s);
 extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
 int32_t moro_unit_setting(const struct game *g, int unit, enum unit_setting key);
 int moro_hides_in(const struct setup *s, int unit);	/* area, or -1: where it is placed */

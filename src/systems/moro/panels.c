@@ -50,8 +50,10 @@ static void toss_line(const struct game *v, struct phase_line *l)
 	l->binds = true;
 	pen_put(&p, "The hand: ");
 	if (own->toss[own->hand] == DIE_NONE) {
-		pen_put(&p, "%s, who alone have units left: no toss",
-			v->setup->sides[own->hand].name);
+		pen_put(&p, "%s, who %s: no toss", v->setup->sides[own->hand].name,
+			v->turn == 1 && own->hand == moro_first(v->setup)
+					&& moro_side_may_act(v, 1 - own->hand) ? "move first"
+				: "alone have units left");
 		return;
 	}
 	put_toss(v, own->hand, &p);

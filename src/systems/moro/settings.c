@@ -40,6 +40,8 @@ const struct setting_spec moro_hero_settings[] = {
 };
 
 const struct setting_spec moro_gm_settings[] = {
+	[GM_FIRST] = { "first", SETTING_TEXT, 0, 0, NULL, NULL, 0,
+		"Side that moves first: it has the hand before the first toss." },
 	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 
@@ -58,6 +60,19 @@ int moro_hides_in(const struct setup *s, int unit)
 	const struct setting *area = &s->units[unit].settings[UNIT_HIDES_IN];
 
 	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+}
+
+int moro_first(const struct setup *s)
+{
+	const struct setting *first = &s->gm[GM_FIRST];
+	uint8_t hides = 0;
+
+	if (first->given && first->text != NULL)
+		return setup_find_side(s, first->text);
+	for (int u = 0; u < s->n_units; u++)
+		if (s->units[u].hidden && s->units[u].arrives == 0)
+			hides = (uint8_t)(hides | 1u << s->units[u].side);
+	return hides == 1 ? 1 : hides == 2 ? 0 : NOBODY;
 }
 
 /* ---- what must go together ---- */
@@ -129,4 +144,6 @@ void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 		check_morale(s, u, fault, self);
 	}
 	check_counters(s, fault, self);
+	if (s->gm[GM_FIRST].given && moro_first(s) < 0)
+		fault(self, -1, -1, "first", "expected the id of one of the sides");
 }

@@ -1,7 +1,8 @@
 /* The toss: which side has the hand (M-1).
  *
  * Each side's die is a roll of its own, compared with the other's; what it has lost so
- * far is a modifier of it.  With one side out of units nobody throws (X-42).
+ * far is a modifier of it.  With one side out of units nobody throws (X-42), nor for the
+ * first hand of a game where it is settled (Y-21).
  */
 #include <stdio.h>
 
@@ -95,6 +96,21 @@ static int contenders(const struct game *g, int sides[SIDES])
 	return n;
 }
 
+/* Y-21: nobody has acted yet, and it is settled who moves first. */
+static bool begins(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+	const int first = own->hand == NOBODY && g->turn == 1 ? moro_first(g->setup) : NOBODY;
+	char text[NAME_MAX_BYTES + 24];
+
+	if (first < 0 || !moro_side_may_act(g, first))
+		return false;
+	own->hand = (int8_t)first;
+	snprintf(text, sizeof text, "%s: moves first (Y-21)", g->setup->sides[first].name);
+	game_note(g, NOBODY, NOBODY, text);
+	return true;
+}
+
 void moro_toss(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
@@ -109,6 +125,8 @@ void moro_toss(struct game *g)
 		own->hand = (int8_t)(n > 0 ? sides[0] : NOBODY);
 		return;
 	}
+	if (begins(g))
+		return;
 	while (winner == NOBODY && !g->dice.starved)
 		winner = throw_both(g, sides);
 	settle(own, sides, winner == NOBODY ? sides[0] : winner);

@@ -9,6 +9,8 @@
 #include "skirmish.h"
 #include "systems/adventure/vehicles.h"
 
+enum { NAVY, THUGS };	/* seats */
+
 #define SIDES "side navy edges=west\nside thugs edges=east\n"
 
 static const struct weapon *arm_of(const struct trial *t, const char *arm)
@@ -211,6 +213,50 @@ static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
 	skirmish_end(&t);
 }
 
+static void test_Y_4_a_charge_in_place_of_a_pursuit(void **state)
+{
+	struct trial t;
+	struct adv_unit *gang;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	gang = skirmish_unit(&t, "gang");
+	skirmish_turn(&t, 2);
+	gang->pursuing = true;
+	gang->target = (int16_t)trial_unit(&t, "marines");
+	trial_refuses(&t, THUGS, "order gang charge marines", "X-6");	/* it must */
+	gang->chose_pursuit = 1;
+	trial_refuses(&t, THUGS, "order gang patrol 15,3", "X-6");
+	gang->reorganise = 1;	/* somebody it fought still stands */
+	trial_refuses(&t, THUGS, "order gang charge marines", "X-6");
+	gang->reorganise = 0;
+	trial_do(&t, THUGS, "order gang charge marines");
+	trial_refuses(&t, THUGS, "rally gang", "Y-4");
+	trial_dice(&t, "1");	/* the marines stand */
+	skirmish_play(&t, STAGE_FIRE);
+	assert_false(gang->pursuing);
+	assert_true(gang->charging);
+	skirmish_end(&t);
+}
+
+static void test_Y_4_the_answer_yes_is_remembered(void **state)
+{
+	struct trial t;
+	struct adv_unit *gang;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	gang = skirmish_unit(&t, "gang");
+	gang->may_pursue = true;
+	gang->target = (int16_t)trial_unit(&t, "marines");
+	game_ask(t.game, THUGS, ASK_PURSUE, trial_unit(&t, "gang"), gang->target);
+	trial_do(&t, THUGS, "pursue gang yes");
+	assert_true(gang->pursuing);
+	assert_int_equal(gang->chose_pursuit, 1);
+	assert_non_null(strstr(system_rugged.decisions[ASK_PURSUE].help, "charge anew instead"));
+	skirmish_end(&t);
+}
+
 /* ---- Y-10 ---- */
 
 static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
@@ -246,6 +292,8 @@ int main(void)
 		cmocka_unit_test(test_S_A_109_a_lone_hero_among_civilians),
 		cmocka_unit_test(test_Y_3_chargers_end_where_the_broken_stood),
 		cmocka_unit_test(test_X_9_nobody_left_to_go_on_is_all_suppressed),
+		cmocka_unit_test(test_Y_4_a_charge_in_place_of_a_pursuit),
+		cmocka_unit_test(test_Y_4_the_answer_yes_is_remembered),
 		cmocka_unit_test(test_Y_10_who_lay_wounded_stays_wounded),
 	};
 

@@ -288,6 +288,7 @@ struct adv_unit {
 	bool retreating;	/* must retreat in the coming Movement phase */
 	bool routing, pursuing;
 	bool hemmed;		/* routing, and found no way out in its last move (S-A-121) */
+	int16_t chose_pursuit;	/* turn in which it was let go after the beaten; 0 = never */
 	int16_t rallied;	/* it stands rallied through this turn */
 	bool rally_tried;
 	/* this turn's fighting */

@@ -95,8 +95,10 @@ static void apply_pursue(struct game *g, const struct choice *c)
 
 	close_decision(g, c, ASK_PURSUE);
 	u->may_pursue = false;
-	if (answer_is_yes(c))
-		adv_begin_pursuit(g, c->argument[0].value);
+	if (!answer_is_yes(c))
+		return;
+	u->chose_pursuit = (int16_t)g->turn;	/* Y-4 */
+	adv_begin_pursuit(g, c->argument[0].value);
 }
 
 static void apply_play_on(struct game *g, const struct choice *c)

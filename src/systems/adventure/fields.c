@@ -43,6 +43,7 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_UNIT, threat, -1, LAST_UNIT),
 	UNIT_FLAG(retreating), UNIT_FLAG(routing), UNIT_FLAG(pursuing),
 	UNIT_FLAG(hemmed),
+	OF_UNIT(FIELD_I16, chose_pursuit, 0, LAST_TURN),
 	OF_UNIT(FIELD_I16, rallied, 0, LAST_TURN),
 	UNIT_FLAG(rally_tried),
 	UNIT_FLAG(shot_at), UNIT_FLAG(charged), UNIT_FLAG(charging), UNIT_FLAG(stopped),

@@ -122,7 +122,8 @@ const struct decision_kind adv_decisions[] = {
 	[ASK_STRIKE] = { "strike", "Whom does this unit fight?",
 		"It touches more than one enemy unit.", NULL, NULL },
 	[ASK_PURSUE] = { "pursue", "Pursue the beaten enemy?",
-		"Pursuers run after him next turn and strike first.", NULL, NULL },
+		"Pursuers run after him next turn and strike first; natives whose foes have all "
+		"run or fallen may charge anew instead.", NULL, NULL },
 	[ASK_TALK] = { "talk", "Talk, hand over, plan; then `done`.",
 		"Hardly a die is rolled here; the story moves on when all are done.", "done", NULL },
 	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",

@@ -190,12 +190,12 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 		retreat_menu(v, unit, m);
 		return;
 	}
-	for (size_t i = 0; !u->routing && !u->pursuing
-		&& i < sizeof order_rows / sizeof order_rows[0]; i++) {
+	for (size_t i = 0; !u->routing && i < sizeof order_rows / sizeof order_rows[0]; i++) {
 		const struct order_row *row = &order_rows[i];
 		struct option *o;
 
-		if (!worth_showing(v, unit, row->mode))
+		if (!worth_showing(v, unit, row->mode)
+			|| (u->pursuing && !adv_may_order(v, unit, row->mode, NULL)))
 			continue;
 		o = menu_add(m, row->key, row->label, row->need);
 		if (o == NULL)
@@ -463,7 +463,7 @@ bool adv_wants(const struct game *v, const struct decision *d, int unit)
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ORDERS:
 		return !u->ordered && (u->routing || u->pursuing
-			? adv_rallier(v, unit) >= 0
+			? adv_rallier(v, unit) >= 0 || adv_may_order(v, unit, MODE_CHARGE, NULL)
 			: may_be_told(v, unit));
 	case ASK_FIRE:
 		if (!adv_unit_asks_to_fire(v, unit))

@@ -21,6 +21,15 @@ static const bool mode_aboard[MODES] = {
 
 /* ---- may a mode be ordered at all ---- */
 
+/* Y-4: who need not reorganise, and pursues because he was let, may charge instead. */
+static bool may_charge_anew(const struct game *g, int unit)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	return u->pursuing && u->chose_pursuit > 0 && u->chose_pursuit == g->turn - 1
+		&& adv_rest(g, unit) == 0 && u->reorganise == 0;
+}
+
 static bool may_act(const struct game *g, int unit, enum mode mode, struct reason *why)
 {
 	const struct adv_unit *u = adv_unit_of(g, unit);
@@ -33,7 +42,7 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 			g->setup->units[unit].id);
 	if (u->rallied >= g->turn && mode != MODE_STATIONARY)
 		return refuse(why, "A-22", "it stands rallied through turn %d", u->rallied);
-	if (u->pursuing)
+	if (u->pursuing && !(mode == MODE_CHARGE && may_charge_anew(g, unit)))
 		return refuse(why, "X-6", "it is pursuing and goes on until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);
 	if (u->retreating && mode != MODE_COMBAT && mode != MODE_PATROL && mode != MODE_RUN)
@@ -328,6 +337,8 @@ bool adv_may_rally(const struct game *g, int unit, struct reason *why)
 
 	if (!u->routing && !u->pursuing)
 		return refuse(why, "A-22", "it is neither routing nor pursuing");
+	if (u->pursuing && u->mode == MODE_CHARGE)
+		return refuse(why, "Y-4", "it charges in place of its pursuit");
 	if (u->rally_tried)
 		return refuse(why, "S-A-105", "one attempt a turn");
 	if (adv_rallier(g, unit) < 0)
@@ -387,7 +398,7 @@ static void set_mode(struct game *g, const struct choice *c)
 	FOR_MEMBERS(f, g, unit)
 		adv_figure_of(g, f)->goal = CELL_NONE;
 	u->ordered = true;
-	u->offers = false;
+	u->offers = u->rallying = false;
 	u->target = u->figure = NOBODY;
 	u->goal = CELL_NONE;
 	if (u->retreating) {

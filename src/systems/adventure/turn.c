@@ -105,6 +105,9 @@ static void ask_actions(struct game *g)
 static void reveal(struct game *g)
 {
 	adv_impetuous(g);
+	for (int u = 0; u < g->n_units; u++)	/* Y-4: in place of its pursuit */
+		if (adv_unit_of(g, u)->mode == MODE_CHARGE)
+			adv_unit_of(g, u)->pursuing = false;
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->shows)
 			adv_reveal(g, u);

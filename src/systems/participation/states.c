@@ -145,7 +145,8 @@ static bool may_feel(const struct game *g, int figure, int32_t value, struct rea
 	return active(g, figure, why) && (value > SPIRIT_OBEDIENT
 		|| value == (int32_t)pp_best_spirit(g, figure)
 		|| refuse(why, "P-10", "of his courage the best is %s",
-			pp_best_spirit(g, figure) == SPIRIT_CONTROLLED ? "controlled" : "obedient"));
+			pp_best_spirit(g, figure) == SPIRIT_CONTROLLED ? "controlled"
+				: "obedient"));
 }
 
 static void set_spirit(struct game *g, int figure, int32_t value)

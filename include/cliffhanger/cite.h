@@ -54,9 +54,6 @@ void cite_id(const struct rulebook *b, struct cite c, char id[CITE_ID_MAX]);
 const char *cite_title(const struct rulebook *b, struct cite c);
 const char *cite_kind_name(enum cited kind);	/* "rule" */
 
-/* All that has a part of a text in its name or, behind those, in its words: subjects,
- * tables, rules, rows; letters' case apart.  How many, never more than `room`. */
-int cite_search(const struct rulebook *b, const char *part, struct cite *found, int room);
 /* The names that cite_word() knows, rows apart: the i-th, NULL past the last. */
 const char *cite_known(const struct rulebook *b, int i);
 

@@ -58,6 +58,8 @@ void tape_line(struct tape *p, const char *text);
 void tape_prompt(struct tape *p, const char *text);
 bool tape_flush(struct tape *p);	/* false with errno: not all could be written */
 int tape_width(const struct tape *p);
+/* How many lines were written; of a tape that writes nowhere (output -1), would be. */
+int tape_lines(const struct tape *p);
 /* How many columns so many bytes of a text take there. */
 int tape_columns(const struct tape *p, const char *text, size_t bytes);
 /* A rule; a table with its source, or one row of it (-1 = all), in columns where the width

@@ -128,11 +128,4 @@ enum override {
 enum override rulebook_override(struct rulebook *b, const char *table,
 	const char *row, const char *column, const char *value);
 
-/* Whether words of a text begin with each of several, in any order and letters' case apart:
- * "do misses hit friends" asks for three; what only asks ("how", "who") is not looked for. */
-bool text_begins_each(const char *text, const char *words);
-
-/* What a question is asked with, or so short that it says nothing: "how", "the", "do". */
-bool word_only_asks(const char *word);
-
 #endif

@@ -26,6 +26,10 @@ void rulepage_table(const struct rulebook *b, const struct rule_table *t, int ro
  * too broad even in parts. */
 bool rulepage_columns(const struct rulebook *b, const struct rule_table *t, int row, int width,
 	const struct rule_writer *w);
+/* An entry as people read it there; a pace, kept in twelfths, with its share of full speed:
+ * "24 (half)". */
+void rulepage_entry(const struct rulebook *b, const struct rule_table *t, int row, int column,
+	char *text, size_t size);
 /* What stands above and below the rows of a table. */
 void rulepage_table_head(const struct rule_table *t, const struct rule_writer *w);
 void rulepage_table_note(const struct rule_table *t, const struct rule_writer *w);

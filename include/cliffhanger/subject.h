@@ -27,4 +27,7 @@ extern const struct subject subjects[];	/* by id; id NULL ends */
 /* By its id or one of its words, letters' case apart, a blank as good as a hyphen; or NULL. */
 const struct subject *subject_find(const char *word);
 
+/* A sentence for whoever does not know what its words stand for; NULL: they are plain. */
+const char *subject_what(const struct subject *s);
+
 #endif

@@ -13,7 +13,7 @@
 #include "cli/sheet.h"
 #include "cli/streams.h"
 
-enum { FORMAT, SHEET };
+enum { FORMAT, ALL, SHEET };
 enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_YAML, FORMAT_MDOC, FORMATS };
 enum { WORDS_MAX = 8, WORDS_BYTES = 100 };
 
@@ -21,6 +21,8 @@ static const char *const formats[] = { "text", "json", "yaml", "mdoc", NULL };
 static const struct flag flags[] = {
 	[FORMAT] = { "format", "text|json|yaml|mdoc", FLAG_WORD, false, 0, 0, formats,
 		"how they are printed" },
+	[ALL] = { "all", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"all that is found, not the best of it alone" },
 	[SHEET] = { "sheet", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"the system's quick reference sheet: a page of tables to print, as a PDF" },
 	{ .name = NULL }
@@ -34,31 +36,37 @@ static int out_of_memory(void)
 }
 
 /* What is asked without a word is listed: a book, or all of them. */
-static void print_text(struct tape *t, const struct query *q, const struct answer *a)
+static void print_text(struct tape *t, struct tape *nowhere, const struct query *q,
+	const struct answer *a, bool all)
 {
 	if (a)
-		rules_text_answer(t, a);
+		rules_text_answer(t, nowhere, a, all);
 	else if (q->book)
 		rules_text_book(t, q->book);
 	else
 		rules_text_contents(t);
 }
 
-static int answer_text(const struct query *q, const struct answer *a)
+static int answer_text(const struct query *q, const struct answer *a, bool all)
 {
-	struct plain_options o = front_plain(NULL, 0);
+	struct plain_options o = front_plain(NULL, 0), none = o;
 	struct pager pager = pager_open();
-	struct tape *t;
+	struct tape *t, *nowhere;
+	bool had;
 	int error;
 
 	o.output = pager.output;
+	none.output = -1;
 	signal(SIGPIPE, SIG_IGN);	/* who has read enough leaves the pager */
 	t = tape_new(&o);
-	if (t)
-		print_text(t, q, a);
-	error = t ? tape_free(t) : ENOMEM;
+	nowhere = tape_new(&none);
+	had = t && nowhere;
+	if (had)
+		print_text(t, nowhere, q, a, all);
+	tape_free(nowhere);
+	error = tape_free(t);
 	pager_close(&pager);
-	return streams_told(EXIT_DONE, error);
+	return streams_told(EXIT_DONE, had ? error : ENOMEM);
 }
 
 static void mdoc_answer(const struct answer *a)
@@ -97,35 +105,49 @@ static int answer_data(const struct query *q, const struct answer *a, int format
 	return EXIT_DONE;
 }
 
-static int print_answer(const struct query *q, const struct answer *a, int format)
+static int print_answer(const struct query *q, const struct answer *a, int format, bool all)
 {
 	if (a && a->failed)
 		return out_of_memory();
-	return format == FORMAT_TEXT ? answer_text(q, a) : answer_data(q, a, format);
+	return format == FORMAT_TEXT ? answer_text(q, a, all) : answer_data(q, a, format);
 }
 
 /* ---- what is asked ---- */
 
+/* What may have been meant, as the command that prints it. */
+static int told_near(const struct query *q, const char *near)
+{
+	const int first = (int)strcspn(near, ",");
+	const char *const or = strstr(near, " or ");
+	const int bytes = or && or - near < first ? (int)(or - near) : first;
+
+	return complain(EXIT_USAGE, "rules: nothing is called or has '%.40s'%s%s; did you mean %s? "
+		"`cliffhanger rules %s%s%.*s` prints %s", q->word, q->book ? " in " : "",
+		q->book ? q->book->title : "", near, q->book ? q->book->id : "",
+		q->book ? " " : "", bytes, near, near[bytes] ? "the first" : "it");
+}
+
+/* Of what nothing was found: a command that would find something. */
 static int nothing_like(const struct query *q)
 {
 	char near[SUGGESTION_BYTES];
+	struct answer others;
 
 	if (q->book && subject_find(q->word))
 		return complain(EXIT_USAGE, "rules: %s says nothing of '%.40s'; `cliffhanger rules "
 			"%.40s` prints who does", q->book->title, q->word, q->word);
+	others = answer_find(&(struct query){ NULL, q->word });
+	answer_free(&others);
 	rules_suggest(q, near);
-	if (q->book && *near)
-		return complain(EXIT_USAGE, "rules: no table, rule or word '%.40s' in %s; did you "
-			"mean %s?", q->word, q->book->title, near);
-	if (q->book)
-		return complain(EXIT_USAGE, "rules: no table, rule or word '%.40s' in %s; "
-			"`cliffhanger rules %s` lists what there is", q->word, q->book->title,
-			q->book->id);
-	if (*near)
-		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook and no subject; did you "
-			"mean %s?", q->word, near);
-	return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook and no subject; `cliffhanger "
-		"rules` lists them", q->word);
+	if (*near && (others.n == 0 || others.kind == ANSWER_FOUND))
+		return told_near(q, near);
+	if (q->book && others.n > 0)
+		return complain(EXIT_USAGE, "rules: nothing is called or has '%.40s' in %s; "
+			"`cliffhanger rules %.40s` finds it elsewhere", q->word, q->book->title,
+			q->word);
+	return complain(EXIT_USAGE, "rules: nothing is called or has '%.40s'%s%s; `cliffhanger "
+		"rules%s%s` lists what there is", q->word, q->book ? " in " : "",
+		q->book ? q->book->title : "", q->book ? " " : "", q->book ? q->book->id : "");
 }
 
 /* The words from one up to another, with a blank between them; false if they are too long for
@@ -161,44 +183,6 @@ static int find_book(const struct arguments *a, const struct rulebook **book)
 	return named;
 }
 
-static bool is_known(const struct query *q)
-{
-	struct answer a = answer_find(q);
-	const bool known = a.n > 0 && a.kind != ANSWER_LETTERS;
-
-	answer_free(&a);
-	return known;
-}
-
-/* Of a question those words that are found alone: "reload, musket". */
-static void list_known(const struct query *q, char *text, size_t size)
-{
-	char word[WORDS_BYTES];
-	const char *at = q->word;
-	size_t used = 0;
-
-	text[0] = '\0';
-	for (size_t n; *at && used < size; at += n + strspn(at + n, " ?")) {
-		n = strcspn(at, " ?");
-		snprintf(word, sizeof(word), "%.*s", (int)n, at);
-		if (!word_only_asks(word) && is_known(&(struct query){ q->book, word }))
-			used += (size_t)snprintf(text + used, size - used, "%s%s",
-				used > 0 ? ", " : "", word);
-	}
-}
-
-static int nothing_together(const struct query *q)
-{
-	char known[COMPLAINT_MAX / 2] = "";
-
-	if (strchr(q->word, ' '))
-		list_known(q, known, sizeof(known));
-	if (!*known)
-		return nothing_like(q);
-	return complain(EXIT_USAGE, "rules: nothing has all words of '%.80s'; what is found alone: "
-		"%s", q->word, known);
-}
-
 /* A first word that is nearly a book's was meant to be one if others follow it, and all
  * together are found nowhere. */
 static int no_such_book(const char *first, const struct query *q)
@@ -208,13 +192,14 @@ static int no_such_book(const char *first, const struct query *q)
 	if (!q->book && strchr(q->word, ' '))
 		rules_suggest_book(first, near);
 	if (*near)
-		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; did you mean %s?",
-			first, near);
-	return nothing_together(q);
+		return complain(EXIT_USAGE, "rules: '%.40s' is no rulebook; did you mean %s? `cliffhanger rules "
+			"%.*s` lists what it has", first, near, (int)strcspn(near, ", "), near);
+	return nothing_like(q);
 }
 
 static int look_up_words(const struct arguments *a, const struct query *q, int format)
 {
+	const bool all = arguments_has(a, ALL);
 	struct answer answer;
 	int status;
 
@@ -223,7 +208,7 @@ static int look_up_words(const struct arguments *a, const struct query *q, int f
 			"rules` lists what does");
 	answer = answer_find(q);
 	status = answer.n == 0 && !answer.failed ? no_such_book(a->operands[0], q)
-		: print_answer(q, &answer, format);
+		: print_answer(q, &answer, format, all);
 	answer_free(&answer);
 	return status;
 }
@@ -242,15 +227,15 @@ static int rules_run(const struct arguments *a)
 		return complain(EXIT_USAGE, "rules: '%.40s...' is longer than any name or word of "
 			"the rules", words);
 	if (a->n_operands == named)
-		return print_answer(&q, NULL, format);
+		return print_answer(&q, NULL, format, true);
 	return look_up_words(a, &q, format);
 }
 
 const struct command command_rules = {
 	"rules", "[SYSTEM] [TABLE[.ROW]|ID|SUBJECT|WORD]",
 	"Prints the tables and rules of a system, or what all systems say of a subject.",
-	"Without a word it lists both. A word that is no name is looked for in titles, in rows "
-	"of tables and in texts; several as they stand, and if that is nowhere, in any order. "
+	"Without a word it lists both. Words that are no name are looked for in rows of tables, "
+	"with those of their columns, in titles and in texts; a screen is told, best first. "
 	"On a terminal a pager, $PAGER or less, shows it page by page.",
 	0, WORDS_MAX, flags, rules_run
 };

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "cliffhanger/cite.h"
+#include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
 
 /* A table, or some rows of one, or a rule. */
@@ -16,7 +16,6 @@ struct piece {
 	const struct rule *rule;
 	const struct rulebook *teller;	/* the piece before this that says the same is of
 					 * this book; NULL: none does */
-	bool brief;			/* it only mentions what is asked */
 };
 
 /* What somebody wants to know.  `word` may be several, with one blank between. */
@@ -25,17 +24,18 @@ struct query { const struct rulebook *book; const char *word; };
 enum answer_kind {
 	ANSWER_PIECES,	/* they have the very name */
 	ANSWER_SUBJECT,
-	ANSWER_FOUND,	/* the word is in them */
-	ANSWER_LETTERS,	/* … but as a part of others */
-	ANSWER_EACH	/* … each of several somewhere, not as they stand */
+	ANSWER_FOUND	/* the words are in them: the best first */
 };
 
 struct answer {
 	enum answer_kind kind;
 	struct query query;
 	const struct subject *subject;	/* ANSWER_SUBJECT; else the one of the same name */
+	struct search_result search;	/* ANSWER_FOUND */
 	struct piece *pieces;		/* in the books' order */
 	int n;
+	int n_leads;			/* ANSWER_SUBJECT: so many of the first are rows of the
+					 * name asked for, of it and not of the subject */
 	bool failed;			/* no memory */
 };
 
@@ -59,7 +59,14 @@ void rules_suggest_book(const char *word, char text[SUGGESTION_BYTES]);
 /* ---- rules_text.c ---- */
 
 struct tape;
-void rules_text_answer(struct tape *t, const struct answer *a);
+/* Of what was found a screen, the best, and how to see the rest; of names, and with `all`,
+ * everything.  `nowhere` is a tape of the same width that only counts. */
+void rules_text_answer(struct tape *t, struct tape *nowhere, const struct answer *a, bool all);
+void rules_text_head(struct tape *t, const struct answer *a);
+void rules_text_piece(struct tape *t, const struct piece *p);
+/* ---- rules_screen.c ---- */
+void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a);
+
 void rules_text_book(struct tape *t, const struct rulebook *b);
 void rules_text_contents(struct tape *t);
 

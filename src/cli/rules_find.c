@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { MENTIONS_TOLD = 6 };	/* so many rules that only mention a word are told in full */
+#include "cliffhanger/rulepage.h"
 
 /* ---- names ---- */
 
@@ -47,42 +47,6 @@ static const struct subject *find_subject(const char *word)
 	return NULL;
 }
 
-static bool begins_with(const char *text, const char *word, size_t *n)
-{
-	for (*n = 0; word[*n]; ++*n)
-		if (name_letter(text[*n]) != name_letter(word[*n]))
-			return false;
-	return true;
-}
-
-/* Whether a text has a word: as a whole one, or one of several of its kind ("rifles"); or
- * anywhere if it need not be `whole`. */
-static bool text_has(const char *text, const char *word, bool whole)
-{
-	const char small = name_letter(*word), big = (char)toupper((unsigned char)*word);
-	bool inside = false;	/* a word of the text */
-	size_t n;
-
-	for (; *text; text++) {
-		if ((*text == small || *text == big || small == ' ')
-				&& begins_with(text, word, &n)) {
-			n += name_letter(text[n]) == 's' && !isalnum((unsigned char)text[n + 1]);
-			if (!whole || (!inside && !isalnum((unsigned char)text[n])))
-				return true;
-		}
-		inside = isalnum((unsigned char)*text) != 0;
-	}
-	return false;
-}
-
-enum looking { FOR_WORDS, FOR_LETTERS, FOR_EACH };
-
-static bool is_found(const char *text, const char *word, enum looking how)
-{
-	return how == FOR_EACH ? text_begins_each(text, word)
-		: text_has(text, word, how == FOR_WORDS);
-}
-
 /* ---- the list of pieces ---- */
 
 static void add_piece(struct answer *a, struct piece piece)
@@ -102,17 +66,16 @@ static void add_piece(struct answer *a, struct piece piece)
 static const struct rulebook *told_by(const struct answer *a, const struct rule *r)
 {
 	for (int i = 0; i < a->n; i++)
-		if (a->pieces[i].rule && !a->pieces[i].brief && !a->pieces[i].teller
+		if (a->pieces[i].rule && !a->pieces[i].teller
 				&& strcmp(a->pieces[i].rule->id, r->id) == 0
 				&& strcmp(a->pieces[i].rule->text, r->text) == 0)
 			return a->pieces[i].book;
 	return NULL;
 }
 
-static void add_rule(struct answer *a, const struct rulebook *b, const struct rule *r, bool brief)
+static void add_rule(struct answer *a, const struct rulebook *b, const struct rule *r)
 {
-	add_piece(a, (struct piece){ .book = b, .rule = r, .brief = brief,
-		.teller = brief ? NULL : told_by(a, r) });
+	add_piece(a, (struct piece){ .book = b, .rule = r, .teller = told_by(a, r) });
 }
 
 static void add_table(struct answer *a, const struct rulebook *b, const struct rule_table *t)
@@ -184,7 +147,7 @@ static struct rule_table *part_of(const struct rule_table *t, const int *rows, i
 static void add_cited(struct answer *a, const struct cite_place *c)
 {
 	if (c->rule)
-		add_rule(a, c->book, c->rule, false);
+		add_rule(a, c->book, c->rule);
 	else if (c->row < 0)
 		add_table(a, c->book, c->table);
 	else
@@ -199,7 +162,7 @@ static void add_titled(struct answer *a, const struct rulebook *b, const char *w
 			add_table(a, b, &b->tables[i]);
 	for (int i = 0; i < b->n_rules; i++)
 		if (same_name(b->rules[i].title, word))
-			add_rule(a, b, &b->rules[i], false);
+			add_rule(a, b, &b->rules[i]);
 }
 
 /* Of an id there may be one in each book; what the action tables have for others is told
@@ -234,117 +197,157 @@ static void add_subjects(struct answer *a, const struct subject *s)
 			add_subject(a, &s->parts[i]);
 }
 
-/* ---- a word that is somewhere ---- */
+/* ---- what a search has found ---- */
 
-enum { ROWS_MAX = 256 };
+enum { HITS_MAX = 400 };
 
-static void search_table(struct answer *a, const struct rulebook *b, const struct rule_table *t,
-	enum looking how)
+static const struct rule_table *table_of(const struct search_hit *h)
 {
-	const char *const word = a->query.word;
-	int rows[ROWS_MAX], n = 0;
-
-	if (is_found(t->id, word, how) || is_found(t->title, word, how)) {
-		add_table(a, b, t);
-		return;
-	}
-	for (int row = 0; row < t->n_rows && n < ROWS_MAX; row++)
-		for (int c = 0; c < NAMING_COLUMNS && c < t->n_columns; c++)
-			if (is_found(rule_table_at(t, row, c)->text, word, how)) {
-				rows[n++] = row;
-				break;
-			}
-	if (n > 0)
-		add_part(a, b, part_of(t, rows, n, -1));
+	return &h->book->tables[h->cite.at];
 }
 
-/* Rules that only mention the word are told in full if they are few, and of one book. */
-static void search_rules(struct answer *a, const struct rulebook *b, enum looking how)
+/* Whether a piece before has the row, or its whole table. */
+static bool has_row(const struct answer *a, const struct search_hit *h)
 {
-	const char *const word = a->query.word;
-	int mentions = 0;
+	const char *const row = rule_table_at(table_of(h), h->cite.row, 0)->text;
 
-	for (int i = 0; i < b->n_rules; i++) {
-		const struct rule *const r = &b->rules[i];
-
-		if (is_found(r->title, word, how))
-			add_rule(a, b, r, false);
-		else
-			mentions += is_found(r->text, word, how);
-	}
-	for (int i = 0; i < b->n_rules; i++)
-		if (!is_found(b->rules[i].title, word, how)
-				&& is_found(b->rules[i].text, word, how))
-			add_rule(a, b, &b->rules[i], !a->query.book || mentions > MENTIONS_TOLD);
+	for (int i = 0; i < a->n; i++)
+		if (a->pieces[i].book == h->book && a->pieces[i].table
+				&& strcmp(a->pieces[i].table->id, table_of(h)->id) == 0
+				&& rule_table_row(a->pieces[i].table, row) >= 0)
+			return true;
+	return false;
 }
 
-static void search(struct answer *a, const struct rulebook *b, enum looking how)
+/* All rows of its table that were found, the best first; those that are called just so by
+ * themselves. */
+static void add_rows(struct answer *a, const struct search_hit *hits, int n)
 {
-	for (int i = 0; i < b->n_tables; i++)
-		search_table(a, b, &b->tables[i], how);
-	search_rules(a, b, how);
+	int rows[HITS_MAX], n_rows = 0;
+
+	for (int i = 0; i < n; i++)
+		if (hits[i].book == hits->book && hits[i].cite.kind == CITED_ROW
+				&& hits[i].cite.at == hits->cite.at
+				&& hits[i].named == hits->named)
+			rows[n_rows++] = hits[i].cite.row;
+	add_part(a, hits->book, part_of(table_of(hits), rows, n_rows, -1));
+}
+
+static void add_hit(struct answer *a, const struct search_hit *hits, int n)
+{
+	switch (hits->cite.kind) {
+	case CITED_RULE:
+		add_rule(a, hits->book, &hits->book->rules[hits->cite.at]);
+		break;
+	case CITED_TABLE:
+		add_table(a, hits->book, table_of(hits));
+		break;
+	case CITED_ROW:
+		if (!has_row(a, hits))
+			add_rows(a, hits, n);
+		break;
+	case CITED_SUBJECT:
+	case CITED_NOTHING:
+		break;
+	}
+}
+
+/* Looks through one book and the one beside it, or all. */
+static void search(struct answer *a, struct search_hit hits[HITS_MAX])
+{
+	const struct rulebook *const one[] = { a->query.book,
+		a->query.book ? rulebook_beside(a->query.book) : NULL, NULL };
+
+	a->search = rulebook_search(a->query.book ? one : rulebooks, a->query.word, hits,
+		HITS_MAX);
+}
+
+/* Words that are nothing but other names of a subject find all of it. */
+static void add_found(struct answer *a)
+{
+	struct search_hit hits[HITS_MAX];
+
+	search(a, hits);
+	for (int i = 0; i < a->search.n; i++)
+		add_hit(a, &hits[i], a->search.n - i);
+	for (int i = 0; a->n == 0 && i < a->search.n; i++)
+		if (hits[i].cite.kind == CITED_SUBJECT)
+			add_subjects(a, &subjects[hits[i].cite.at]);
+}
+
+/* Rows of the very name that is another one of a subject come before it. */
+static void add_leads(struct answer *a)
+{
+	struct search_hit hits[HITS_MAX];
+
+	search(a, hits);
+	for (int i = 0; i < a->search.n; i++)
+		if (hits[i].named && hits[i].cite.kind == CITED_ROW)
+			add_cited(a, &(struct cite_place){ hits[i].book, NULL, table_of(&hits[i]),
+				hits[i].cite.row, -1 });
+	a->n_leads = a->n;
 }
 
 /* ---- */
 
-/* Letters, a hyphen each, and a number: a rule's id, which is not looked for in texts. */
+/* Letters, a hyphen each, and a number, or words with stops between: an id, which is not
+ * looked for in texts. */
 static bool shaped_like_id(const char *word)
 {
+	const size_t stop = strcspn(word, ". ");
+
+	if (word[stop] == '.' && isalnum((unsigned char)word[stop + 1])
+			&& isalpha((unsigned char)*word))
+		return true;
 	while (isalpha((unsigned char)word[0]) && word[1] == '-')
 		word += 2;
 	return isdigit((unsigned char)*word) && word[strspn(word, "0123456789")] == '\0';
 }
 
-static void search_words(struct answer *a, const struct rulebook *b)
-{
-	search(a, b, FOR_WORDS);
-}
-
-static void search_letters(struct answer *a, const struct rulebook *b)
-{
-	search(a, b, FOR_LETTERS);
-}
-
-static void search_each(struct answer *a, const struct rulebook *b)
-{
-	search(a, b, FOR_EACH);
-}
-
 /* Asks one book and the one beside it, or each. */
-static void ask_books(struct answer *a, void (*ask)(struct answer *a, const struct rulebook *b))
+static void ask_books(struct answer *a)
 {
 	const struct rulebook *const book = a->query.book;
 
 	if (book)
-		ask(a, book);
-	if (book && rulebook_beside(book) && (ask != add_named || a->n == 0))
-		ask(a, rulebook_beside(book));
+		add_named(a, book);
+	if (book && rulebook_beside(book) && a->n == 0)
+		add_named(a, rulebook_beside(book));
 	for (int i = 0; !book && rulebooks[i]; i++)
-		ask(a, rulebooks[i]);
+		add_named(a, rulebooks[i]);
+}
+
+static bool tells(const struct subject *s, const struct rulebook *b)
+{
+	return !b || rulepage_pieces(b, s) != NULL;
+}
+
+/* "PRP", "what is a PRP" */
+static const struct subject *asked_subject(const char *question)
+{
+	const struct subject *const s = find_subject(question);
+	char words[SEARCH_TEXT_MAX];
+
+	search_words(question, words);
+	return s ? s : find_subject(words);
 }
 
 struct answer answer_find(const struct query *q)
 {
-	struct answer a = { .kind = ANSWER_PIECES, .query = *q, .subject = find_subject(q->word) };
+	struct answer a = { .kind = ANSWER_PIECES, .query = *q, .subject = asked_subject(q->word) };
 
 	/* In one book a table comes before the subject of that name; of all books, after. */
 	if (q->book || !a.subject)
-		ask_books(&a, add_named);
-	if (a.n == 0 && a.subject) {
+		ask_books(&a);
+	if (a.n == 0 && a.subject && tells(a.subject, q->book)) {
 		a.kind = ANSWER_SUBJECT;
+		if (!same_name(a.subject->id, q->word) && !same_name(a.subject->title, q->word))
+			add_leads(&a);
 		add_subjects(&a, a.subject);
 	}
 	if (a.n > 0 || shaped_like_id(q->word))
 		return a;
 	a.kind = ANSWER_FOUND;
-	ask_books(&a, search_words);
-	if (a.n == 0) {
-		a.kind = ANSWER_LETTERS;
-		ask_books(&a, search_letters);
-	}
-	if (a.n == 0 && strchr(q->word, ' ')) {
-		a.kind = ANSWER_EACH;
-		ask_books(&a, search_each);
-	}
+	add_found(&a);
 	return a;
 }

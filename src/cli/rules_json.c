@@ -140,8 +140,8 @@ void rules_json_answer(const struct answer *a)
 		json_pair("{", "word", a->query.word);
 	}
 	fputs(",\"pieces\":[", stdout);
-	for (int i = 0; i < a->n; i++) {
-		fputs(i ? ",\n" : "\n", stdout);
+	for (int i = a->n_leads; i < a->n; i++) {
+		fputs(i > a->n_leads ? ",\n" : "\n", stdout);
 		json_piece(&a->pieces[i]);
 	}
 	fputs("]}\n", stdout);

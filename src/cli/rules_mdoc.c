@@ -377,7 +377,7 @@ void rules_mdoc_answer(FILE *out, const struct answer *a)
 	const bool alone = a->kind == ANSWER_PIECES && a->n == 1;
 	const struct rulebook *book = alone ? a->pieces[0].book : NULL;
 
-	for (int i = 0; i < a->n; i++) {
+	for (int i = a->n_leads; i < a->n; i++) {
 		const struct piece *const p = &a->pieces[i];
 
 		if (p->book != book) {

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "cliffhanger/plain.h"
+#include "cliffhanger/rulepage.h"
 #include "cliffhanger/system.h"
 
 /* ---- lists: ids, and beside them what they are called ---- */
 
-enum { LIST_INDENT = 2, LIST_GAP = 2, ID_COLUMNS_MOST = 20, MENTION_COLUMNS = 7 };
+enum { LIST_INDENT = 2, LIST_GAP = 2, ID_COLUMNS_MOST = 20 };
 
 static int wider(int columns, const char *id)
 {
@@ -101,26 +102,23 @@ void rules_text_contents(struct tape *t)
 		"in one (cliffhanger rules pacific rifle).");
 }
 
-static void print_piece(struct tape *t, const struct piece *p)
+void rules_text_piece(struct tape *t, const struct piece *p)
 {
 	if (p->table)
 		tape_rule_table(t, p->book, p->table, -1);
 	else if (p->teller)
 		tape_say(t, 2, "%s %s: as in %s, above.", p->rule->id, p->rule->title,
 			p->teller->title);
-	else if (p->brief)
-		list_item(t, MENTION_COLUMNS, p->rule->id, p->rule->title);
 	else
 		tape_rule(t, p->rule);
 }
 
-/* Before each piece, save in lists of what only mentions a word. */
+/* Before each piece, save in lists of what others have told. */
 static void print_gap(struct tape *t, const struct answer *a, int i)
 {
 	const struct piece *const p = &a->pieces[i];
 
 	if ((i > 0 || a->kind != ANSWER_PIECES)
-			&& (i == 0 || p[-1].book != p->book || !p[-1].brief || !p->brief)
 			&& (i == 0 || p[-1].book != p->book || !p[-1].teller || !p->teller))
 		tape_line(t, "");
 }
@@ -133,67 +131,63 @@ static void print_book_title(struct tape *t, const struct rulebook *b)
 	tape_line(t, line);
 }
 
-static void print_head(struct tape *t, const struct answer *a)
+void rules_text_head(struct tape *t, const struct answer *a)
 {
 	const char *const where = a->query.book ? a->query.book->title : "all systems";
-	char near[SUGGESTION_BYTES];
+	const char *const what = a->kind == ANSWER_SUBJECT ? subject_what(a->subject) : NULL;
 
-	switch (a->kind) {
-	case ANSWER_PIECES:
-		break;
-	case ANSWER_SUBJECT:
+	if (a->kind == ANSWER_SUBJECT)
 		tape_say(t, 0, "%s, by %s", a->subject->title, where);
-		break;
-	case ANSWER_FOUND:
-		tape_say(t, 0, "What has the word '%s', by %s", a->query.word, where);
-		break;
-	case ANSWER_LETTERS:
-		rules_suggest(&a->query, near);
-		tape_say(t, 0, "What has the letters '%s', by %s%s%s%s", a->query.word, where,
-			*near ? "; or did you mean " : "", near, *near ? "?" : "");
-		break;
-	case ANSWER_EACH:
-		tape_say(t, 0, "What has each of the words '%s' somewhere, by %s", a->query.word,
-			where);
-		break;
-	}
+	else if (a->kind == ANSWER_FOUND)
+		tape_say(t, 0, "What has %s '%s', by %s%s%s", !a->search.whole ? "most of"
+			: strchr(a->query.word, ' ') ? "the words" : "the word", a->query.word, where,
+			*a->search.unknown ? "; nothing has: " : "", a->search.unknown);
+	if (what)
+		tape_say(t, 2, "  %s", what);
 }
 
-static const struct subject_part *part_of(const struct subject *s, const struct rulebook *b)
+static const char *title_of(const struct rulebook *b, const char *id)
 {
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-		if (strcmp(s->parts[i].book, b->id) == 0)
-			return &s->parts[i];
-	return NULL;
+	const struct rule_table *const table = rulebook_table(b, id);
+
+	return table ? table->title : rulebook_rule(b, id)->title;
+}
+
+/* The rule that uses a table, if that is what was printed. */
+static const struct rule *rule_of(const struct answer *a)
+{
+	const struct piece *const p = a->pieces;
+
+	return a->kind == ANSWER_PIECES && a->n == 1 && a->query.book && p->table && !p->part
+		? rulebook_rule(p->book, p->table->rule) : NULL;
 }
 
 /* What else the book has of a subject that is called like the table which was printed. */
 static void print_more(struct tape *t, const struct answer *a)
 {
 	const struct rulebook *const b = a->query.book;
-	const struct subject_part *const part = a->subject && b ? part_of(a->subject, b) : NULL;
+	const char *const *const pieces = a->kind == ANSWER_PIECES && a->subject && b
+		? rulepage_pieces(b, a->subject) : NULL;
+	const struct rule *const told = rule_of(a);
 	int columns = 0;
 
-	if (a->kind != ANSWER_PIECES || !part)
+	if (!pieces)
 		return;
 	tape_line(t, "");
 	tape_say(t, 0, "More of it (cliffhanger rules %s ID):", b->id);
-	for (const char *const *id = part->pieces; *id; id++)
+	for (const char *const *id = pieces; *id; id++)
 		columns = wider(columns, *id);
-	for (const char *const *id = part->pieces; *id; id++) {
-		const struct rule_table *const table = rulebook_table(b, *id);
-
-		if (a->pieces[0].table != table || !table)
-			list_item(t, columns, *id, table ? table->title
-				: rulebook_rule(b, *id)->title);
-	}
+	for (const char *const *id = pieces; *id; id++)
+		if ((!a->pieces[0].table || a->pieces[0].table != rulebook_table(b, *id))
+				&& !(told && strcmp(told->id, *id) == 0))
+			list_item(t, columns, *id, title_of(b, *id));
 }
 
-void rules_text_answer(struct tape *t, const struct answer *a)
+static void print_whole(struct tape *t, const struct answer *a)
 {
 	const struct rulebook *book = a->query.book;
 
-	print_head(t, a);
+	rules_text_head(t, a);
 	for (int i = 0; i < a->n; i++) {
 		const struct piece *const p = &a->pieces[i];
 
@@ -201,7 +195,19 @@ void rules_text_answer(struct tape *t, const struct answer *a)
 		if (p->book != book)
 			print_book_title(t, p->book);
 		book = p->book;
-		print_piece(t, p);
+		rules_text_piece(t, p);
+	}
+	if (rule_of(a)) {
+		tape_line(t, "");
+		tape_rule(t, rule_of(a));
 	}
 	print_more(t, a);
+}
+
+void rules_text_answer(struct tape *t, struct tape *nowhere, const struct answer *a, bool all)
+{
+	if (!all && (a->kind == ANSWER_FOUND || a->n_leads > 0))
+		rules_screen(t, nowhere, a);
+	else
+		print_whole(t, a);
 }

@@ -84,7 +84,7 @@ void rules_yaml_answer(const struct answer *a)
 		yaml_pair("", "word", a->query.word);
 	}
 	puts("pieces:");
-	for (int i = 0; i < a->n; i++)
+	for (int i = a->n_leads; i < a->n; i++)
 		yaml_piece(&a->pieces[i], "- ", "  ");
 }
 

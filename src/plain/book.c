@@ -3,12 +3,14 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
 #include "plain/desk.h"
 
-enum { FOUND_MAX = 60 };
+enum { FOUND_MAX = 300, NAMED_MAX = 14 };	/* found, and named of these */
 
 static void say_name(struct desk *k, struct cite c)
 {
@@ -37,6 +39,19 @@ static void say_contents(struct desk *k)
 		say_name(k, (struct cite){ CITED_RULE, i, -1 });
 }
 
+/* Rows that are called just as was asked, where that is another name of a subject. */
+static void say_rows(struct desk *k, const char *word)
+{
+	const struct rulebook *const book = game_book(k->v);
+	struct search_hit hits[FOUND_MAX];
+	const struct search_result r = rulebook_search((const struct rulebook *[]){ book, NULL },
+		word, hits, FOUND_MAX);
+
+	for (int i = 0; i < r.n; i++)
+		if (hits[i].named && hits[i].cite.kind == CITED_ROW)
+			tape_cited(k->tape, book, hits[i].cite);
+}
+
 /* All that this book has of a subject, whole. */
 static void say_subject(struct desk *k, const struct subject *s)
 {
@@ -44,6 +59,8 @@ static void say_subject(struct desk *k, const struct subject *s)
 	const char *const *const pieces = rulepage_pieces(book, s);
 
 	tape_say(k->tape, 0, "%s, by %s", s->title, book->title);
+	if (subject_what(s))
+		tape_say(k->tape, 2, "  %s", subject_what(s));
 	if (!pieces)
 		tape_say(k->tape, 2, "  %s says nothing of it; 'cliffhanger rules %s' tells what "
 			"others say.", book->title, s->id);
@@ -55,19 +72,27 @@ static void say_subject(struct desk *k, const struct subject *s)
 	}
 }
 
-/* Where a word occurs, by its titles alone; false: nowhere. */
-static bool say_found(struct desk *k, const char *word)
+/* What has the words, best first: the best itself, of others the names. */
+static bool say_found(struct desk *k, const char *words)
 {
-	struct cite found[FOUND_MAX];
-	const int n = cite_search(game_book(k->v), word, found, FOUND_MAX);
+	const struct rulebook *const book = game_book(k->v);
+	struct search_hit hits[FOUND_MAX];
+	const struct search_result r = rulebook_search((const struct rulebook *[]){ book, NULL },
+		words, hits, FOUND_MAX);
+	const int n = r.n < NAMED_MAX ? r.n : NAMED_MAX;
 
-	if (n > 0)
-		tape_say(k->tape, 2, "'%s' occurs in:", word);
+	if (r.n == 0)
+		return false;
+	if (*r.unknown)
+		tape_say(k->tape, 2, "Nothing has: %s.", r.unknown);
+	if (hits[0].cite.kind != CITED_SUBJECT)
+		tape_cited(k->tape, book, hits[0].cite);
+	tape_say(k->tape, 2, "'%s' is found in:", words);
 	for (int i = 0; i < n; i++)
-		say_name(k, found[i]);
-	if (n == FOUND_MAX)
-		tape_say(k->tape, 2, "and more: a longer word finds less.");
-	return n > 0;
+		say_name(k, hits[i].cite);
+	if (r.n > n)
+		tape_say(k->tape, 2, "and %d more: more words find less.", r.n - n);
+	return true;
 }
 
 static void say_nearest(struct desk *k, const char *word)
@@ -110,8 +135,10 @@ void query_rules(struct desk *k, const char *rest)
 	else if (!cite_word(game_book(k->v), word, &c)) {
 		if (!say_beside(k, word) && !say_found(k, word))
 			say_nearest(k, word);
-	} else if (c.kind == CITED_SUBJECT)
+	} else if (c.kind == CITED_SUBJECT) {
+		if (strcasecmp(word, subjects[c.at].id) != 0)
+			say_rows(k, word);
 		say_subject(k, &subjects[c.at]);
-	else
+	} else
 		tape_cited(k->tape, game_book(k->v), c);
 }

@@ -20,7 +20,8 @@
 enum { TAPE_ROOM = 8192, WIDTH_MIN = 20 };
 
 struct tape {
-	int output, width;
+	int output, width;	/* output -1: nowhere */
+	int lines;
 	struct typist *typist;	/* who sees to it that a signal ends the writing, or NULL */
 	bool ascii;
 	int error;		/* errno: writing has failed for good */
@@ -70,11 +71,16 @@ int tape_width(const struct tape *p)
 	return p->width;
 }
 
+int tape_lines(const struct tape *p)
+{
+	return p->lines;
+}
+
 bool tape_flush(struct tape *p)
 {
 	size_t done = 0;
 
-	while (!p->error && done < p->n) {
+	while (!p->error && p->output >= 0 && done < p->n) {
 		const ssize_t n = p->typist
 			? typist_write(p->typist, p->output, p->waiting + done, p->n - done)
 			: write(p->output, p->waiting + done, p->n - done);
@@ -94,6 +100,7 @@ static void put(struct tape *p, const char *bytes, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		if (p->n == TAPE_ROOM)
 			tape_flush(p);
+		p->lines += bytes[i] == '\n';
 		p->waiting[p->n++] = bytes[i];
 	}
 }

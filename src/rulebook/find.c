@@ -1,10 +1,7 @@
 /* Finding things in a rulebook, by name. */
 #include "cliffhanger/rulebook.h"
 
-#include <ctype.h>
-#include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 /* Most names differ in their first letter. */
 static bool same(const char *a, const char *b)
@@ -57,67 +54,4 @@ const struct entry *rulebook_entry(const struct rulebook *b, const char *table,
 	const int c = t ? rule_table_column(t, column) : -1;
 
 	return r < 0 || c < 0 ? NULL : rule_table_at(t, r, c);
-}
-
-/* ---- words in a text ---- */
-
-enum { WORD_SHORTEST = 3, WORD_BYTES = 48 };
-
-bool word_only_asks(const char *word)
-{
-	static const char *const words[] = { "and", "are", "can", "does", "far", "for", "from",
-		"has", "have", "how", "into", "many", "may", "much", "the", "what", "when", "where",
-		"which", "who", "whom", "why", "with", "you", NULL };
-
-	for (int i = 0; words[i]; i++)
-		if (strcasecmp(words[i], word) == 0)
-			return true;
-	return strlen(word) < WORD_SHORTEST;
-}
-
-/* "misses" is found in "missed", "natives" in "native": the end is not looked at. */
-static void cut_end(char *word)
-{
-	const size_t n = strlen(word);
-
-	if (n > 5 && strcasecmp(word + n - 3, "ses") == 0)
-		word[n - 2] = '\0';
-	else if (n > WORD_SHORTEST && tolower((unsigned char)word[n - 1]) == 's')
-		word[n - 1] = '\0';
-}
-
-static bool begins_word(const char *text, const char *word)
-{
-	const size_t n = strlen(word);
-	bool inside = false;
-
-	for (; *text; text++) {
-		if (!inside && strncasecmp(text, word, n) == 0)
-			return true;
-		inside = isalnum((unsigned char)*text) != 0;
-	}
-	return false;
-}
-
-bool text_begins_each(const char *text, const char *words)
-{
-	static const char between[] = " ,?!";
-	char word[WORD_BYTES];
-	bool any = false;
-
-	for (words += strspn(words, between); *words; words += strspn(words, between)) {
-		const size_t n = strcspn(words, between);
-
-		if (n >= sizeof(word))
-			return false;
-		snprintf(word, sizeof(word), "%.*s", (int)n, words);
-		words += n;
-		if (word_only_asks(word))
-			continue;
-		cut_end(word);
-		if (!begins_word(text, word))
-			return false;
-		any = true;
-	}
-	return any;
 }

@@ -29,6 +29,36 @@ void rulepage_rule(const struct rule *rule, const struct rule_writer *w)
 	say(w, 2, "  %s", rule->text);
 }
 
+/* Twelfths that a cell of full speed costs. */
+enum { PACE_FULL = 12 };
+
+static const char *pace_share(int32_t pace)
+{
+	static const struct { int32_t pace; const char *share; } shares[] = {
+		{ 0, "no way" }, { PACE_FULL, "full" }, { PACE_FULL * 4 / 3, "three quarters" },
+		{ PACE_FULL * 2, "half" }, { PACE_FULL * 3, "a third" },
+		{ PACE_FULL * 4, "a quarter" } };
+
+	for (size_t i = 0; i < sizeof(shares) / sizeof(shares[0]); i++)
+		if (shares[i].pace == pace)
+			return shares[i].share;
+	return NULL;
+}
+
+void rulepage_entry(const struct rulebook *b, const struct rule_table *t, int row, int column,
+	char *text, size_t size)
+{
+	const struct entry *const e = rule_table_at(t, row, column);
+	const bool is_pace = e->given && strcmp(t->columns[column].id, "pace") == 0;
+	const char *const share = is_pace ? pace_share(e->number) : NULL;
+	const size_t n = rulebook_print(b, &t->columns[column], e, text, size);
+
+	if (share)
+		snprintf(text + n, size - n, " (%s)", share);
+	else if (is_pace)
+		snprintf(text + n, size - n, " (%d/%d)", PACE_FULL, (int)e->number);
+}
+
 /* "short: Target within short range; Modifier +2 (R:257)": the first two columns
  * are the row's id and name, blanks are left out. */
 static void say_row(const struct rulebook *b, const struct rule_table *t, int row,
@@ -43,7 +73,7 @@ static void say_row(const struct rulebook *b, const struct rule_table *t, int ro
 
 		if (!e->given)
 			continue;
-		rulebook_print(b, &t->columns[c], e, entry, sizeof(entry));
+		rulepage_entry(b, t, row, c, entry, sizeof(entry));
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s%s%s",
 			c == 0 ? "" : c == 1 ? ": " : "; ", c < 2 ? "" : t->columns[c].title,
 			c < 2 ? "" : " ", entry);

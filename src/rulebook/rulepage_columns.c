@@ -20,8 +20,13 @@ struct shown {
 static void shown_cell(const void *self, int row, int column, char text[TABULAR_CELL_BYTES])
 {
 	const struct shown *const s = self;
+	const int of = row < 0 || s->row < 0 ? row : s->row;
 
-	book_table_cell(&s->from, row < 0 || s->row < 0 ? row : s->row, s->columns[column], text);
+	if (of < 0 || s->columns[column] == s->from.table->n_columns)
+		book_table_cell(&s->from, of, s->columns[column], text);
+	else
+		rulepage_entry(s->from.book, s->from.table, of, s->columns[column], text,
+			TABULAR_CELL_BYTES);
 }
 
 static bool shown_figures(const void *self, int column)

@@ -3,6 +3,7 @@
 #include "cliffhanger/subject.h"
 
 #include <ctype.h>
+#include <string.h>
 
 #define BOTH_ADVENTURES(...) \
 	{ "rugged", { __VA_ARGS__ } }, { "pacific", { __VA_ARGS__ } }
@@ -113,7 +114,7 @@ const struct subject subjects[] = {
 		{ "participation", { "speech", "P-3", "S-P-2", "S-P-4", "S-P-5", "X-49", "X-166",
 			"X-216", "X-217" } } } },
 	{ "rally", "Rallying", { "rallying" }, {
-		BOTH_ADVENTURES("rally", "A-21", "A-22", "X-6", "S-A-105", "S-A-106") } },
+		BOTH_ADVENTURES("rally", "A-22", "A-21", "X-6", "S-A-105", "S-A-106") } },
 	{ "rout", "Rout and retreat", { "retreat", "routing", "flight", "routs",
 		"flee", "fleeing", "run-away", "running-away", "withdraw", "withdrawal" }, {
 		BOTH_ADVENTURES("ladder", "S-A-90", "S-A-97", "S-A-98", "S-A-99", "S-A-100",
@@ -156,6 +157,7 @@ const struct subject subjects[] = {
 		{ "participation", { "terrain", "obstacles", "C-4", "X-161", "X-169",
 			"X-174" } } } },
 	{ "traits", "Heroes and their traits", { "heroes", "hero", "cards", "skills", "skill",
+		"prp", "prps",
 		"abilities" }, {
 		BOTH_ADVENTURES("trait-numbers", "traits", "A-3", "A-31", "X-17", "S-A-13",
 			"S-A-46", "S-A-109"),
@@ -181,7 +183,8 @@ const struct subject subjects[] = {
 		{ "pacific", { "vehicles", "vehicle-damage", "vehicle-modifiers", "A-28",
 			"S-A-71", "S-A-72", "S-A-75", "S-A-76", "S-A-78", "X-61", "X-62", "X-63",
 			"X-65", "X-66", "X-68" } } } },
-	{ "water", "Swimming and diving", { "swimming", "diving", "drowning", "drown" }, {
+	{ "water", "Swimming and diving", { "swimming", "diving", "drowning", "drown",
+		"swim", "dive", "divers", "diver", "under-water", "underwater", "submerged" }, {
 		{ "pacific", { "swimming", "swum", "A-29", "X-12", "S-A-79", "S-A-80",
 			"X-26" } } } },
 	{ "wounds", "Wounds", { "wound", "injuries", "casualties", "harm", "damage",
@@ -225,5 +228,19 @@ const struct subject *subject_find(const char *word)
 	for (const struct subject *s = subjects; s->id; s++)
 		if (is_called(s, word))
 			return s;
+	return NULL;
+}
+
+const char *subject_what(const struct subject *s)
+{
+	static const struct { const char *id, *what; } told[] = {
+		{ "traits", "PRP is short for Player Represented Personality (R:33, P:31): the one "
+			"figure that stands for the player himself, with Luck, character traits and "
+			"field craft, here called a hero. He may command several units." },
+	};
+
+	for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+		if (strcmp(told[i].id, s->id) == 0)
+			return told[i].what;
 	return NULL;
 }

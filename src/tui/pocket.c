@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cliffhanger/subject.h"
 #include "tui/text.h"
@@ -140,7 +141,8 @@ void pocket_ask(struct pocket *p, const char *word)
 {
 	struct cite c = { CITED_NOTHING, -1, -1 };
 
-	if (word[0] == '\0' || cite_word(p->own, word, &c)) {
+	if (word[0] == '\0' || (cite_word(p->own, word, &c) && (c.kind != CITED_SUBJECT
+			|| strcasecmp(word, subjects[c.at].id) == 0))) {
 		pocket_open(p, c);
 		return;
 	}

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/rulepage.h"
+#include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
 #include "tui/pocket.h"
 #include "tui/text.h"
@@ -247,6 +248,8 @@ static void put_subject(struct writing *w, const struct subject *s)
 	int n = 0;
 
 	paper_add(w->paper, "# %s, by %s\n\n", s->title, w->book->title);
+	if (subject_what(s))
+		paper_add(w->paper, "%s\n\n", subject_what(s));
 	if (pieces == NULL)
 		paper_add(w->paper, "%s says nothing of it.\n", w->book->title);
 	put_pieces(w, s);
@@ -278,15 +281,21 @@ static void put_contents(const struct writing *w)
 		put_link(w, (struct cite){ CITED_RULE, i, -1 });
 }
 
+static struct search_result search(const struct rulebook *b, const char *words,
+	struct search_hit *hits, int room)
+{
+	return rulebook_search((const struct rulebook *[]){ b, NULL }, words, hits, room);
+}
+
 /* The other books that have it; false if none does. */
 static bool put_elsewhere(const struct writing *w)
 {
-	struct cite found;
+	struct search_hit hit;
 	int n = 0;
 
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (rulebooks[i] != w->book
-				&& cite_search(rulebooks[i], w->page->word, &found, 1) > 0)
+				&& search(rulebooks[i], w->page->word, &hit, 1).n > 0)
 			paper_add(w->paper, "%s %s", n++ > 0 ? ","
 				: "\nOthers have it (b leads on):",
 				rulebooks[i]->title);
@@ -316,34 +325,25 @@ static void put_nearest(const struct writing *w)
 	}
 }
 
+/* The best first; whole texts of rules, if the page is turned. */
 static void put_search(struct writing *w)
 {
-	static const char *const headings[] = { [CITED_NOTHING] = "", [CITED_RULE] = "Rules",
-		[CITED_TABLE] = "Tables", [CITED_ROW] = "Rows", [CITED_SUBJECT] = "Subjects" };
-	static const enum cited order[] = { CITED_SUBJECT, CITED_TABLE, CITED_ROW, CITED_RULE };
-	struct cite found[POCKET_FOUND];
-	const int n = cite_search(w->book, w->page->word, found, POCKET_FOUND);
+	struct search_hit hits[POCKET_FOUND];
+	const struct search_result r = search(w->book, w->page->word, hits, POCKET_FOUND);
 	const struct rule_writer out = writer_of(w);
 
-	if (n == 0)
+	if (r.n == 0)
 		put_nearest(w);
-	for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
-		bool headed = false;
-
-		for (int i = 0; i < n; i++) {
-			if (found[i].kind != order[k])
-				continue;
-			if (!headed)
-				put_heading(w, headings[order[k]]);
-			headed = true;
-			if (w->page->turned && order[k] == CITED_RULE)
-				rulepage_rule(&w->book->rules[found[i].at], &out);
-			else
-				put_link(w, found[i]);
-		}
+	else if (*r.unknown)
+		paper_add(w->paper, "Nothing has: %s.\n", r.unknown);
+	for (int i = 0; i < r.n; i++) {
+		if (w->page->turned && hits[i].cite.kind == CITED_RULE)
+			rulepage_rule(&w->book->rules[hits[i].cite.at], &out);
+		else
+			put_link(w, hits[i].cite);
 	}
-	if (n == POCKET_FOUND)
-		paper_add(w->paper, "\nAnd more: a longer word finds less.\n");
+	if (r.n == POCKET_FOUND)
+		paper_add(w->paper, "\nAnd more: more words find less.\n");
 }
 
 /* ---- pages ---- */

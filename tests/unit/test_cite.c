@@ -138,47 +138,6 @@ static void test_every_id_of_every_book_leads_back_to_itself(void **state)
 	}
 }
 
-static bool among(const struct cite *found, int n, const char *id)
-{
-	for (int i = 0; i < n; i++) {
-		char named[CITE_ID_MAX];
-
-		cite_id(book, found[i], named);
-		if (strcmp(named, id) == 0)
-			return true;
-	}
-	return false;
-}
-
-static void test_a_search_goes_through_names_rows_and_texts(void **state)
-{
-	struct cite found[400];
-	int n = cite_search(book, "LOAD", found, 400);
-
-	(void)state;
-	assert_true(n > 3);
-	assert_int_equal(found[0].kind, CITED_SUBJECT);
-	assert_true(among(found, n, "loading"));	/* a subject's name */
-	assert_true(among(found, n, "S-A-56"));		/* a rule's title */
-	assert_true(among(found, n, "X-15"));		/* its text alone */
-	for (int i = 0; i < n; i++)
-		for (int j = 0; j < i; j++)
-			assert_false(cite_same(found[i], found[j]));
-	n = cite_search(book, "point blank", found, 400);
-	assert_int_equal(cite_search(book, "short", found, 400) > 0, true);
-	assert_true(among(found, cite_search(book, "short", found, 400), "shooting.short"));
-	n = cite_search(book, "do misses hit friends?", found, 400);
-	assert_true(among(found, n, "A-18"));	/* "dice that miss", "on the friends" */
-	assert_false(among(found, n, "A-16"));	/* nothing of friends */
-	n = cite_search(book, "run away", found, 400);
-	assert_true(among(found, n, "rout"));
-	assert_int_equal(cite_search(book, "bicycle", found, 400), 0);
-	assert_int_equal(cite_search(book, "how do the bicycles charge", found, 400), 0);
-	assert_int_equal(cite_search(book, "who is it", found, 400), 0);
-	assert_int_equal(cite_search(book, "", found, 400), 0);
-	assert_int_equal(cite_search(book, "a", found, 7), 7);
-}
-
 /* ---- pages ---- */
 
 struct told { int n; char first[400]; size_t bytes; };
@@ -232,7 +191,6 @@ int main(void)
 		cmocka_unit_test(test_a_table_is_cited_where_the_text_says_so),
 		cmocka_unit_test(test_typed_words_may_be_in_any_case),
 		cmocka_unit_test(test_every_id_of_every_book_leads_back_to_itself),
-		cmocka_unit_test(test_a_search_goes_through_names_rows_and_texts),
 		cmocka_unit_test(test_a_page_tells_all_there_is),
 	};
 

@@ -420,6 +420,9 @@ static void test_X_66_men_leap_aside_or_are_run_down(void **state)
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(skirmish_life(&t, "foes", 1), LIFE_FIT);
 	assert_int_equal(skirmish_life(&t, "foes", 2), LIFE_WOUNDED);
+	assert_string_equal(trial_event(&t, EVENT_NOTE, 0)->word,
+		"leaps out of the way of truck");
+	assert_string_equal(trial_event(&t, EVENT_NOTE, 1)->word, "is thrown aside by truck");
 	assert_true(skirmish_unit(&t, "foes")->shot_at);
 	assert_false(vehicle(&t, "truck")->damaged);
 	skirmish_end(&t);

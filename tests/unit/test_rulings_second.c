@@ -257,6 +257,51 @@ static void test_Y_4_the_answer_yes_is_remembered(void **state)
 	skirmish_end(&t);
 }
 
+/* ---- told ---- */
+
+static void test_X_5_a_weapon_picked_up_is_told(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, field);
+	skirmish_man(&t, "marines", 1)->dropped = true;
+	skirmish_man(&t, "gang", 1)->dropped = true;
+	skirmish_man(&t, "gang", 1)->suppressed_until = 2;	/* not able */
+	skirmish_next_turn(&t);
+	assert_false(skirmish_man(&t, "marines", 1)->dropped);
+	assert_int_equal(notes(&t, "has picked up the weapon that fell"), 1);
+	skirmish_end(&t);
+}
+
+static const char road[] =
+	"cell 10\n"
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	SIDES
+	"unit car side=navy at=10,3 facing=E vehicle=automobile\n"
+	"unit crew side=navy class=western arms=rifle aboard=car figures=3\n"
+	"unit gang side=thugs class=native arms=club at=20,5\n";
+
+static void test_X_67_each_who_gets_out_of_a_wreck_is_told(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_pacific(&t, road);
+	adv_wound(t.game, skirmish_figure(&t, "crew", 2));
+	skirmish_unit(&t, "car")->vehicle.harm = HARM_DESTROYED;
+	adv_fates(t.game, false);
+	assert_int_equal(notes(&t, "gets out of the wreck of "), 2);
+	assert_int_equal(notes(&t, "is got out of the wreck of "), 1);
+	skirmish_end(&t);
+}
+
 /* ---- Y-10 ---- */
 
 static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
@@ -294,6 +339,8 @@ int main(void)
 		cmocka_unit_test(test_X_9_nobody_left_to_go_on_is_all_suppressed),
 		cmocka_unit_test(test_Y_4_a_charge_in_place_of_a_pursuit),
 		cmocka_unit_test(test_Y_4_the_answer_yes_is_remembered),
+		cmocka_unit_test(test_X_5_a_weapon_picked_up_is_told),
+		cmocka_unit_test(test_X_67_each_who_gets_out_of_a_wreck_is_told),
 		cmocka_unit_test(test_Y_10_who_lay_wounded_stays_wounded),
 	};
 

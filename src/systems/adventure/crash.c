@@ -87,7 +87,11 @@ static bool meet_man(const struct collision *c, int figure)
 		adv_vehicle_hit(g, c->hull, c->unit, NULL);
 		return false;
 	}
-	return throw_aside(c, figure);
+	if (!throw_aside(c, figure))
+		return false;
+	game_note(g, g->figures[figure].unit, figure, aside ? "leaps out of the way of %s"
+		: "is thrown aside by %s", game_unit_name(g, c->unit));
+	return true;
 }
 
 /* ---- the rest ---- */

@@ -130,10 +130,29 @@ static bool sinks(const struct game *g, int hull)
 	return rules->surface[g->table->kind[g->figures[hull].cell]] == SURFACE_DEEP;
 }
 
+/* Each of those who were aboard and are out of it now. */
+static void tell_who_got_out(struct game *g, int unit, const int16_t *aboard, int n)
+{
+	for (int i = 0; i < n; i++) {
+		const int f = aboard[i];
+
+		if (game_on_table(g, f))
+			game_note(g, g->figures[f].unit, f, g->figures[f].life == LIFE_WOUNDED
+				? "is got out of the wreck of %s, wounded"
+				: "gets out of the wreck of %s", game_unit_name(g, unit));
+	}
+}
+
 /* Whoever lives gets out; who finds no place goes down with it. */
 static void abandon(struct game *g, int unit, int hull)
 {
+	int16_t aboard[FIGURES_MAX];
+	int n = 0;
+
+	FOR_ABOARD(f, g, hull)
+		aboard[n++] = (int16_t)f;
 	adv_put_out(g, hull);
+	tell_who_got_out(g, unit, aboard, n);
 	for (int f = game_next_aboard(g, hull, 0); f >= 0; f = game_next_aboard(g, hull, 0)) {
 		adv_figure_of(g, f)->fell = g->figures[hull].cell;
 		adv_count_loss(g, f);

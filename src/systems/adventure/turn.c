@@ -74,8 +74,13 @@ void adv_forget_turn(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		forget_unit_turn(adv_unit_of(g, u));
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure_turn(adv_figure_of(g, f), g->turn > 1 && adv_active(g, f));
+	for (int f = 0; f < g->n_figures; f++) {
+		const bool able = g->turn > 1 && adv_active(g, f);
+
+		if (able && adv_figure_of(g, f)->dropped)
+			game_note(g, g->figures[f].unit, f, "has picked up the weapon that fell");
+		forget_figure_turn(adv_figure_of(g, f), able);
+	}
 	adv_shells_fly(g);
 }
 

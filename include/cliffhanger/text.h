@@ -1,14 +1,24 @@
-/* Text from outside: what may go on to a terminal.
+/* Text from outside: what may be shown.
  *
- * Plain text is well-formed UTF-8 without control characters (C0, DEL, C1),
- * line and paragraph separators, and marks that turn the direction of writing.
+ * text_shows() alone says which characters may be typed, kept and written to a terminal;
+ * whatever else asks, asks it.  Plain text is well-formed UTF-8 of these.
  */
 #ifndef CLIFFHANGER_TEXT_H
 #define CLIFFHANGER_TEXT_H
 
 #include <stdbool.h>
+#include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
 
+enum { TEXT_BROKEN = -1 };
+
+/* The character at *at, which is moved past it: TEXT_BROKEN where it is no UTF-8, which
+ * takes the bytes up to the first that cannot belong to it. */
+int32_t text_letter(const char **at, const char *end);
+/* Whether a character may be shown.  None that commands a terminal (C0, DEL, C1), breaks
+ * lines, turns the direction of writing, or is there without being seen (tags, and such). */
+bool text_shows(int32_t letter);
 /* Whether these bytes are plain text. */
 bool text_plain(const char *text, size_t bytes);
 /* The same, but newlines and tabs may be in it. */
@@ -17,5 +27,9 @@ bool text_plain_lines(const char *text, size_t bytes);
 void text_trim(char *text);
 /* Makes text plain: what may not be in it becomes a question mark. */
 void text_clean(char *text);
+/* vsnprintf() for what is said of things from outside.  Texts come out plain; one that
+ * is cut by its precision ("%.40s": bytes) is cut between two letters, and ends in "…". */
+void text_format(char *text, size_t size, const char *format, va_list list)
+	__attribute__((format(printf, 3, 0)));
 
 #endif

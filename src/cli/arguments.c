@@ -19,21 +19,13 @@
 static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Text from the command line may hold anything, and be cut anywhere: A2. */
-static void make_plain(char *text)
-{
-	text_trim(text);
-	text_clean(text);
-}
-
 static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
 {
 	va_list list;
 
 	va_start(list, format);
-	vsnprintf(complaint, COMPLAINT_MAX, format, list);
+	text_format(complaint, COMPLAINT_MAX, format, list);	/* A2 */
 	va_end(list);
-	make_plain(complaint);
 	return false;
 }
 
@@ -43,11 +35,21 @@ int complain(int status, const char *format, ...)
 	va_list list;
 
 	va_start(list, format);
-	vsnprintf(text, sizeof(text), format, list);
+	text_format(text, sizeof(text), format, list);	/* A2 */
 	va_end(list);
-	make_plain(text);
 	fprintf(stderr, "cliffhanger: %s\n", text);
 	return status;
+}
+
+void print_plain(const char *format, ...)
+{
+	char text[4 * 1024];
+	va_list list;
+
+	va_start(list, format);
+	text_format(text, sizeof(text), format, list);
+	va_end(list);
+	puts(text);
 }
 
 bool arguments_whole(const char *text, uint64_t *number)

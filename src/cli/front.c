@@ -87,7 +87,7 @@ static void tell_where(const struct session *s)
 	if (*session_trouble(s))
 		complain(0, "%s", session_trouble(s));
 	else if (*session_file(s) && !session_truth(s)->over)
-		printf("The game is saved in %s; resume it with 'cliffhanger resume'.\n",
+		print_plain("The game is saved in %s; resume it with 'cliffhanger resume'.",
 			session_file(s));
 }
 
@@ -106,7 +106,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 		tui_close(t);
 		tell_where(s);
 	} else {
-		/* Nobody reads any more: that is told by write(), not by a signal. */
+		/* Nobody reads any more: writing tells that, and no signal. */
 		signal(SIGPIPE, SIG_IGN);
 		o.briefing = briefing;
 		end = plain_play(s, &o);
@@ -134,8 +134,8 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 		if (*serial_trouble(s))
 			complain(0, "%s", serial_trouble(s));
 		else if (*serial_file(s) && serial_stage(s) != SERIAL_OVER)
-			printf("The campaign is kept in %s; 'cliffhanger resume' goes on with "
-				"it.\n", serial_file(s));
+			print_plain("The campaign is kept in %s; 'cliffhanger resume' goes on "
+				"with it.", serial_file(s));
 	} else {
 		signal(SIGPIPE, SIG_IGN);
 		o.briefing = fresh;

@@ -1,7 +1,6 @@
 /* cliffhanger list: what can be played, and what has been. */
 #include "config.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -9,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/streams.h"
 #include "cliffhanger/hero.h"
+#include "cliffhanger/text.h"
 
 enum { NAMES };
 enum { NAMES_SCENARIOS, NAMES_SAVES, NAMES_HEROES };
@@ -25,10 +25,13 @@ static const struct flag flags[] = {
 /* One that would not be a line and a name is left out. */
 static void print_name(const char *name, const char *title)
 {
-	for (const char *at = name; *at; at++)
-		if (iscntrl((unsigned char)*at))
-			return;
-	printf("%s\t%s\n", name, title);
+	char *const plain = text_plain(name, strlen(name)) ? strdup(title) : NULL;
+
+	if (!plain)
+		return;
+	text_clean(plain);
+	printf("%s\t%s\n", name, plain);
+	free(plain);
 }
 
 static void name_scenarios(void)

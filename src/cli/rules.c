@@ -224,7 +224,7 @@ static int rules_run(const struct arguments *a)
 		return sheet_print(a->n_operands > 0 ? a->operands[0] : NULL,
 			a->n_operands > 1 || arguments_has(a, FORMAT));
 	if (!join_words(a, named, a->n_operands, words))
-		return complain(EXIT_USAGE, "rules: '%.40s...' is longer than any name or word of "
+		return complain(EXIT_USAGE, "rules: '%.40s' is longer than any name or word of "
 			"the rules", words);
 	if (a->n_operands == named)
 		return print_answer(&q, NULL, format, true);

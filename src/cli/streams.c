@@ -49,7 +49,7 @@ int streams_close(int status)
 	const bool failed = ferror(stdout) != 0;
 
 	errno = 0;
-	if (fclose(stdout) == 0 && !failed)
-		return status;
-	return streams_told(status, errno ? errno : EIO);
+	if (fflush(stdout) != 0 || failed)	/* not yet closed: it is asked what it is */
+		return streams_told(status, errno ? errno : EIO);
+	return fclose(stdout) == 0 ? status : streams_told(status, errno);
 }

@@ -28,10 +28,8 @@ bool refuse(struct reason *why, const char *rule, const char *format, ...)
 		return false;
 	why->rule = rule;
 	va_start(list, format);
-	vsnprintf(why->text, sizeof(why->text), format, list);
+	text_format(why->text, sizeof(why->text), format, list);	/* it may quote anything */
 	va_end(list);
-	text_trim(why->text);
-	text_clean(why->text);	/* it may quote what came from outside */
 	return false;
 }
 

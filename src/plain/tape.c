@@ -2,8 +2,8 @@
  *
  * Invariants
  *  P1  nothing is cut: a word longer than the width has a line of its own.
- *  P2  no control character but newline is ever written; with `ascii` no byte
- *      above 126 either.
+ *  P2  nothing but newlines and what text_shows() lets pass is ever written; with
+ *      `ascii` no byte above 126 either.
  */
 #include "config.h"
 
@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/plain.h"
+#include "cliffhanger/text.h"
 #include "plain/typist.h"
 
 enum { TAPE_ROOM = 8192, WIDTH_MIN = 20 };
@@ -119,11 +120,10 @@ static size_t letter_bytes(const char *text)
 /* How a character is written: itself, or what P2 makes of it. */
 static const char *letter(const struct tape *p, const char *text, size_t bytes, size_t *n)
 {
-	const unsigned char first = (unsigned char)*text;
+	const char *at = text;
 
 	*n = 1;
-	if (first < 0x20 || first == 0x7f || (first >= 0x80 && bytes == 1) ||
-	    (first == 0xc2 && (unsigned char)text[1] < 0xa0))
+	if (!text_shows(text_letter(&at, text + bytes)) || at != text + bytes)
 		return "?";
 	for (size_t i = 0; p->ascii && bytes > 1 &&
 	     i < sizeof(likeness) / sizeof(likeness[0]); i++)

@@ -10,10 +10,18 @@
 
 static void put_harmless(struct quill *q, const char *text, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		if (strchr("\\`*_{}[]<>#|~", text[i]) != NULL && text[i] != '\0')
+	const char *const end = text + n;
+
+	while (text < end) {
+		const char *const letter = text;
+		const bool shows = text_shows(text_letter(&text, end));
+
+		if (strchr("\\`*_{}[]<>#|~", *letter) != NULL && *letter != '\0')
 			putc('\\', q->out);
-		putc(text[i] == '\n' || text[i] == '\t' ? ' ' : text[i], q->out);
+		if (shows)
+			fwrite(letter, 1, (size_t)(text - letter), q->out);
+		else
+			putc(*letter == '\n' || *letter == '\t' ? ' ' : '?', q->out);
 	}
 }
 

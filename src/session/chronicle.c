@@ -217,7 +217,8 @@ static bool not_ours(const char *path, const char *found,
 {
 	*error = SESSION_KIND;
 	return refuse(why, "", "%.120s is not a Cliffhanger save: its first line should begin "
-		"\"H\" and name \"%.16s\", but %s.", path, magic, found);
+		"\"H\" and name \"%.*s\", but %s.", path,
+		(int)sizeof(magic) - 2, magic, found);
 }
 
 static bool read_head(struct chronicle *c, const char *path, const char *text,

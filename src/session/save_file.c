@@ -26,6 +26,7 @@
 
 #include "cliffhanger/input.h"
 #include "cliffhanger/text.h"
+#include "cliffhanger/text.h"
 #include "session/place.h"
 
 enum { FILE_BYTES_MAX = 256 << 20, NAME_TRIES = 99 };
@@ -289,6 +290,9 @@ static bool is_free(const char *path, struct reason *why)
 	char target[PATH_MAX];
 	ssize_t n;
 
+	if (!text_plain(path, strlen(path)))	/* a campaign's records name it */
+		return refuse(why, "", "%.150s is no name for a save: it holds what cannot be "
+			"shown, or is not UTF-8; name another file.", path);
 	if (access(path, F_OK) == 0)
 		return refuse(why, "", "%.150s exists already; resume it, or name another file.",
 			path);

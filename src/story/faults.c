@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/text.h"
 #include "story/plain_text.h"
 
 enum { EXCERPT_COLUMNS = 96, EXCERPT_BEFORE = 60, QUOTE_LETTERS = 40 };
@@ -26,22 +27,6 @@ struct faults {
 	struct fault at[FAULTS_MAX];
 };
 
-/* File names may hold anything (F2). */
-static void make_printable(char *name)
-{
-	const size_t size = strlen(name);
-
-	for (size_t at = 0; at < size;) {
-		uint32_t code;
-		char reason[TEXT_REASON_MAX];
-		const int n = plain_char(name + at, size - at, &code);
-
-		if (n == 0 || plain_refuses(code, reason))
-			memset(name + at, '?', n ? (size_t)n : 1);
-		at += n ? (size_t)n : 1;
-	}
-}
-
 struct faults *faults_new(const char *file)
 {
 	struct faults *f = calloc(1, sizeof(*f));
@@ -53,7 +38,7 @@ struct faults *faults_new(const char *file)
 		free(f);
 		return NULL;
 	}
-	make_printable(f->file);
+	text_clean(f->file);	/* file names may hold anything (F2) */
 	return f;
 }
 
@@ -136,7 +121,7 @@ void faults_add(struct faults *f, struct fault *fault, const char *format, ...)
 	int i;
 
 	va_start(list, format);
-	vsnprintf(fault->text, sizeof(fault->text), format, list);
+	text_format(fault->text, sizeof(fault->text), format, list);
 	va_end(list);
 	f->errors += fault->kind == FAULT_ERROR;
 	if (f->n == FAULTS_MAX) {

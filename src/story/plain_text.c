@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/text.h"
 #include "story/faults.h"
 
 enum { BYTE_ORDER_MARK = 0xFEFF, DELETE = 0x7F, LAST_C1 = 0x9F, LAST_CODE = 0x10FFFF };
@@ -19,27 +20,13 @@ struct range { uint32_t first, last; };
 
 int plain_char(const char *text, size_t size, uint32_t *code)
 {
-	static const struct { unsigned char mask, mark; uint32_t least; } forms[] = {
-		{ 0x80, 0x00, 0 }, { 0xE0, 0xC0, 0x80 }, { 0xF0, 0xE0, 0x800 },
-		{ 0xF8, 0xF0, 0x10000 },
-	};
-	const unsigned char *at = (const unsigned char *)text;
+	const char *at = text;
+	const int32_t letter = size > 0 ? text_letter(&at, text + size) : TEXT_BROKEN;
 
-	for (size_t n = 0; n < sizeof(forms) / sizeof(forms[0]) && size > n; n++) {
-		if ((at[0] & forms[n].mask) != forms[n].mark)
-			continue;
-		*code = (uint32_t)(at[0] & ~forms[n].mask);
-		for (size_t i = 1; i <= n; i++) {
-			if ((at[i] & 0xC0) != 0x80)
-				return 0;
-			*code = *code << 6 | (at[i] & 0x3Fu);
-		}
-		if (*code < forms[n].least || *code > LAST_CODE
-		    || (*code >= 0xD800 && *code <= 0xDFFF))
-			return 0;
-		return (int)n + 1;
-	}
-	return 0;
+	if (letter < 0 || (letter >= 0xD800 && letter <= 0xDFFF) || letter > LAST_CODE)
+		return 0;
+	*code = (uint32_t)letter;
+	return (int)(at - text);
 }
 
 static bool in_range(const struct range *ranges, size_t n, uint32_t code)
@@ -68,6 +55,8 @@ bool plain_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
 		what = "a byte order mark within the text";
 	else if (IN(turning, code))
 		what = "a mark that turns the direction of writing";
+	else if (!text_shows((int32_t)code))
+		what = "a character that is not seen";
 	if (what && code == '\t')
 		snprintf(reason, TEXT_REASON_MAX, "%s", what);
 	else if (what)

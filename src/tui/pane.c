@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <wchar.h>
 
+#include "cliffhanger/text.h"
 #include "tui/text.h"
 
 struct pane *pane_new(struct rect where, bool unicode, int colours)
@@ -172,7 +173,7 @@ void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph)
 		return;
 	use(p, glyph->ink, glyph->back, glyph->weight);
 	wmove(p->window, row, col);
-	put_code(p, glyph->sign);
+	put_code(p, text_shows((int32_t)glyph->sign) ? glyph->sign : '?');
 }
 
 static const struct { uint32_t unicode; char ascii; } joints[JOINTS] = {

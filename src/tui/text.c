@@ -3,19 +3,21 @@
  * The widths are a table of our own and not wcwidth()'s, so that a screen is
  * laid out alike in every locale.
  *
- *  X1  no code point below space, between DEL and NBSP, or that changes the
- *      writing direction leaves this file.
+ *  X1  no code point that text_shows() keeps out leaves this file.
  */
+#include "config.h"
 #include "tui/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/text.h"
+
 struct range { uint32_t first, last; };
 
 static const struct range no_width[] = {
-	{ 0x0300, 0x036F }, { 0x1AB0, 0x1AFF }, { 0x1DC0, 0x1DFF },
+	{ 0x0300, 0x036F }, { 0x1AB0, 0x1AFF }, { 0x1DC0, 0x1DFF }, { 0x200C, 0x200D },
 	{ 0x20D0, 0x20FF }, { 0xFE00, 0xFE0F }, { 0xFE20, 0xFE2F },
 };
 
@@ -24,13 +26,6 @@ static const struct range two_wide[] = {
 	{ 0xAC00, 0xD7A3 }, { 0xF900, 0xFAFF }, { 0xFE30, 0xFE6F },
 	{ 0xFF00, 0xFF60 }, { 0xFFE0, 0xFFE6 }, { 0x1F300, 0x1F64F },
 	{ 0x1F680, 0x1F6FF }, { 0x1F900, 0x1F9FF }, { 0x20000, 0x3FFFD },
-};
-
-static const struct range unprintable[] = {
-	{ 0x00, 0x1F }, { 0x7F, 0x9F }, { 0xAD, 0xAD }, { 0x61C, 0x61C },
-	{ 0x200B, 0x200F }, { 0x2028, 0x202E }, { 0x2060, 0x206F },
-	{ 0xD800, 0xDFFF }, { 0xFEFF, 0xFEFF }, { 0xFFF0, 0xFFFC },
-	{ 0xFFFE, 0xFFFF }, { 0xE0000, 0xFFFFFFFF },
 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof((array)[0])))
@@ -43,42 +38,13 @@ static bool in_ranges(const struct range *ranges, int n, uint32_t c)
 	return false;
 }
 
-/* Bytes of the sequence that a first byte announces, 0 if it may not be one. */
-static int sequence_length(unsigned char first)
-{
-	if (first < 0x80)
-		return 1;
-	if (first >= 0xC2 && first < 0xE0)
-		return 2;
-	if (first >= 0xE0 && first < 0xF0)
-		return 3;
-	if (first >= 0xF0 && first < 0xF5)
-		return 4;
-	return 0;
-}
-
 uint32_t text_next(const char **s)
 {
-	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-	const unsigned char *p = (const unsigned char *)*s;
-	int length = sequence_length(*p);
-	uint32_t c = *p;
+	/* A character never has more bytes than these, nor reaches past the NUL. */
+	const char *const end = *s + strnlen(*s, 4);
+	const int32_t c = **s == '\0' ? 0 : text_letter(s, end);
 
-	if (*p == '\0')
-		return 0;
-	if (length > 1)
-		c = *p & (0x7FU >> length);
-	for (int i = 1; i < length; i++) {
-		if ((p[i] & 0xC0) != 0x80) {
-			length = 0;
-			break;
-		}
-		c = c << 6 | (p[i] & 0x3FU);
-	}
-	*s += length > 0 ? length : 1;
-	if (length == 0 || c < least[length] || in_ranges(unprintable, COUNT(unprintable), c))
-		return TEXT_REPLACEMENT;
-	return c;
+	return c == 0 || text_shows(c) ? (uint32_t)c : TEXT_REPLACEMENT;
 }
 
 int text_width(uint32_t c)

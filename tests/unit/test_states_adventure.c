@@ -134,6 +134,10 @@ static bool no_run(const struct game *g) { return !may_order(g, "men", MODE_RUN)
 static bool no_charge(const struct game *g) { return !may_order(g, "men", MODE_CHARGE); }
 static bool no_drive(const struct game *g) { return !may_order(g, "lorry", MODE_DRIVE); }
 static bool aloft(const struct game *g) { return !may_order(g, "plane", MODE_STATIONARY); }
+static bool wreck(const struct game *g)
+{
+	return adv_wreck(g, man(g, "lorry", 1)) && game_on_table(g, man(g, "crew", 1));
+}
 static bool dived(const struct game *g)
 {
 	struct reason why;
@@ -206,6 +210,7 @@ static const struct begun_case cases[] = {
 	{ "men", "@0@", "reorganising", "2", NULL, false, false, no_charge },
 	{ "minders", "@4@", "beaten", "yes", NULL, false, false, was_beaten },
 	{ "lorry", "@5@", "damaged", "yes", NULL, false, false, no_drive },
+	{ "lorry", "@5@", "destroyed", "yes", NULL, false, false, wreck },
 	{ "plane", "@8@", "flying", "yes", NULL, false, false, aloft },
 	{ "boat", "@9@", "dived", "yes", NULL, false, false, dived },
 	{ "minders", "@4@", "carries-on-with", "attack", NULL, false, false, attacks },
@@ -233,7 +238,8 @@ static void test_Y_29_what_can_never_be_is_refused(void **state)
 {
 	static const char *const never[] = {
 		"gm-state men.2 unloaded yes",		/* a Maxim */
-		"gm-state lorry routing yes", "gm-state lorry.1 wounded yes",
+		"gm-state lorry routing yes", "gm-state boat destroyed yes", "gm-state men destroyed yes",
+		 "gm-state lorry.1 wounded yes",
 		"gm-state men.1 captive men.2",		/* his own */
 		"gm-state men pursuing minders",	/* who do not rout */
 		"gm-state men.2 routing yes",		/* all of a unit do */

@@ -458,6 +458,37 @@ static void set_damaged(struct game *g, int unit, int32_t value)
 		adv_vehicle_mended(g, adv_hull(g, unit));
 }
 
+/* a wreck stays where there is something to lie on. */
+static bool may_be_wrecked(const struct game *g, int unit, int32_t value, struct reason *why)
+{
+	const int hull = adv_hull(g, unit);
+
+	if (!adv_vehicle(g, unit))
+		return refuse(why, "C-12", "%s is no vehicle", game_unit_name(g, unit));
+	if (adv_unit_of(g, unit)->vehicle.flying)
+		return refuse(why, "X-68", "what flies comes down by damage: gm-wound");
+	return value == 0 || adv_rules_of(g)->vehicles.surface[g->table->kind[
+			g->figures[hull].cell]] != SURFACE_DEEP
+		|| refuse(why, "X-67", "it would sink: gm-remove takes it off");
+}
+
+static int32_t wrecked(const struct game *g, int unit)
+{
+	return adv_vehicle(g, unit) && adv_wreck(g, adv_hull(g, unit));
+}
+
+/* Those aboard get out, unhurt. */
+static void set_wrecked(struct game *g, int unit, int32_t value)
+{
+	if (value == 0) {
+		adv_vehicle_mended(g, adv_hull(g, unit));
+		return;
+	}
+	forget_order(g, unit);
+	adv_unit_of(g, unit)->vehicle.harm = HARM_DESTROYED;
+	adv_fates(g, false);
+}
+
 /* X-68, X-69: what takes it there could happen at any moment of a journey, but not with nobody
  * at the wheel. */
 static bool may_be_driven(const struct game *g, int unit, struct reason *why)
@@ -547,6 +578,9 @@ const struct state_row adv_states[] = {
 	{ OF_UNIT("damaged", "damaged", "A vehicle that stands still until it is repaired.",
 		"A-28"), .told = true, .may = may_be_damaged, .value = damaged,
 		.set = set_damaged },
+	{ OF_UNIT("destroyed", "a wreck", "A vehicle that is a wreck, and nobody aboard.",
+		"X-67"), .told = true, .may = may_be_wrecked, .value = wrecked,
+		.set = set_wrecked },
 	{ OF_UNIT("flying", "in the air", "An aircraft in the air.", "X-68"), .told = true,
 		.may = may_be_aloft, UNIT_AT(vehicle.flying), .set = set_aloft },
 	{ OF_UNIT("dived", "dived", "A submarine under water.", "X-69"), .told = true,

@@ -88,16 +88,19 @@ bool pp_held_in_contact(const struct game *g, int figure)
 	return false;
 }
 
-/* somebody of the shooter's cause is at arm's length of the target. */
+/* X-181: somebody of the shooter's cause, whom his side sees (Y-32), is at arm's length of the
+ * target. */
 bool pp_in_scuffle(const struct game *g, int figure, int target)
 {
+	const int side = g->units[unit_of(g, figure)].side;
 	int16_t near[BESIDE_MAX];
 	const int n = game_beside(g, target, near, BESIDE_MAX);
 
 	for (int i = 0; i < n; i++)
 		if (near[i] != figure && pp_active(g, near[i])
 			&& pp_enemies(g, unit_of(g, near[i]), unit_of(g, target))
-			&& !pp_enemies(g, unit_of(g, near[i]), unit_of(g, figure)))
+			&& !pp_enemies(g, unit_of(g, near[i]), unit_of(g, figure))
+			&& game_sees(g, side, unit_of(g, near[i])))
 			return true;
 	return false;
 }

@@ -192,7 +192,11 @@ enum field_kind { FIELD_BOOL, FIELD_I8, FIELD_U8, FIELD_I16, FIELD_U16,
 	FIELD_I32, FIELD_U32, FIELD_U64,
 	/* Indices, -1 = none where `least` allows it: int16_t, int16_t, cell_t.  A
 	 * snapshot with one that this game does not have is refused. */
-	FIELD_UNIT, FIELD_FIGURE, FIELD_CELL };
+	FIELD_UNIT, FIELD_FIGURE, FIELD_CELL,
+	FIELD_SIDE,	/* int8_t, the same of sides */
+	/* A bit for each: uint8_t of sides, uint64_t of units. */
+	FIELD_SIDES, FIELD_UNITS };
+enum { FIELD_FAR = 1 << 24 };	/* the most of a length that adds up */
 struct field {
 	const char *name;
 	uint16_t offset, count;		/* count: array length, 1 = a number */

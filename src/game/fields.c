@@ -7,7 +7,8 @@
 #include "game/fields.h"
 
 enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, LAST_SIDE = SIDES_MAX - 1,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, ANY_EDGE = 15, LAST_TURN = 999 };
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, ANY_EDGE = 15, LAST_TURN = 999,
+	POINTS_MOST = 100 * POINTS_TOTAL_MAX /* a script may give more than he who is asked */ };
 
 /* Each kind: its bytes, and the numbers it can hold. */
 static const struct kind { uint8_t bytes; bool is_signed; int64_t least, most; } kinds[] = {
@@ -22,6 +23,9 @@ static const struct kind { uint8_t bytes; bool is_signed; int64_t least, most; }
 	[FIELD_UNIT] = { 2, true, NOBODY, UNITS_MAX - 1 },
 	[FIELD_FIGURE] = { 2, true, NOBODY, FIGURES_MAX - 1 },
 	[FIELD_CELL] = { 4, true, CELL_NONE, GRID_SIDE_MAX * GRID_SIDE_MAX - 1 },
+	[FIELD_SIDE] = { 1, true, NOBODY, SIDES_MAX - 1 },
+	[FIELD_SIDES] = { 1, false, 0, SIDES_ALL },
+	[FIELD_UNITS] = { 8, false, INT64_MIN, INT64_MAX },
 };
 static_assert(sizeof(bool) == 1, "flags are bytes");
 
@@ -47,8 +51,10 @@ uint64_t field_get(const void *base, const struct field *f, int i)
 	switch (f->kind) {
 	case FIELD_BOOL:
 	case FIELD_U8:
+	case FIELD_SIDES:
 		return *at;
 	case FIELD_I8:
+	case FIELD_SIDE:
 		return (uint64_t)(int64_t)(int8_t)*at;
 	case FIELD_I16:
 	case FIELD_UNIT:
@@ -66,6 +72,7 @@ uint64_t field_get(const void *base, const struct field *f, int i)
 		memcpy(&u32, at, sizeof(u32));
 		return u32;
 	case FIELD_U64:
+	case FIELD_UNITS:
 		break;
 	}
 	memcpy(&u64, at, sizeof(u64));
@@ -119,12 +126,12 @@ static const struct field game_fields[] = {
 	OF(game, FIELD_BOOL, decided, 0, 1),
 	OF(game, FIELD_BOOL, over, 0, 1),
 	OF(game, FIELD_BOOL, master, 0, 1),
-	OF(game, FIELD_I8, winner, -1, LAST_SIDE),
+	OF(game, FIELD_SIDE, winner, NOBODY, LAST_SIDE),
 	OF(game, FIELD_U8, n_decisions, 0, DECISIONS_MAX),
 	OF(game, FIELD_I16, next_decision, 0, INT16_MAX),
 	OF(game, FIELD_U16, changed, 0, UINT16_MAX),
-	LIST(game, FIELD_I32, points, SIDES_MAX, 1, 0),
-	LIST(game, FIELD_U8, friends, SIDES_MAX, 0, SIDES_ALL),
+	LIST(game, FIELD_I32, points, SIDES_MAX, -POINTS_MOST, POINTS_MOST),
+	LIST(game, FIELD_SIDES, friends, SIDES_MAX, 0, SIDES_ALL),
 	LIST(game, FIELD_I8, flags, FLAGS_MAX, 1, 0),
 	LIST(game, FIELD_I8, objectives, OBJECTIVES_MAX, -2, LAST_SIDE),
 	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, SCRIPT_STOPPED, LAST_TURN),
@@ -165,9 +172,9 @@ static const struct field unit_fields[] = {
 	OF(unit, FIELD_FIGURE, leader, NOBODY, LAST_FIGURE),
 	OF(unit, FIELD_BOOL, uncommanded, 0, 1),
 	OF(unit, FIELD_BOOL, arrived, 0, 1),
-	OF(unit, FIELD_U8, sighted, 0, SIDES_ALL),
-	OF(unit, FIELD_U8, known, 0, SIDES_ALL),
-	OF(unit, FIELD_U8, understood, 0, SIDES_ALL),
+	OF(unit, FIELD_SIDES, sighted, 0, SIDES_ALL),
+	OF(unit, FIELD_SIDES, known, 0, SIDES_ALL),
+	OF(unit, FIELD_SIDES, understood, 0, SIDES_ALL),
 	LIST(unit, FIELD_CELL, last_seen, SIDES_MAX, CELL_NONE, LAST_CELL),
 	END
 };

@@ -328,14 +328,30 @@ static int32_t how_many(const struct game *g, enum field_kind kind)
 		return g->n_figures;
 	case FIELD_CELL:
 		return grid_cells(&g->table->grid);
+	case FIELD_SIDE:
+		return g->setup->n_sides;
 	default:
 		return INT32_MAX;
 	}
 }
 
+/* Which bits there are a unit, or a side, for; all of mere numbers. */
+static uint64_t bits_of(const struct game *g, enum field_kind kind)
+{
+	const int n = kind == FIELD_UNITS ? g->n_units : kind == FIELD_SIDES ? g->setup->n_sides
+		: UNITS_MAX;
+
+	return n == UNITS_MAX ? UINT64_MAX : (UINT64_C(1) << n) - 1;
+}
+
 static bool sound_field(const struct game *g, const void *base, const struct field *f)
 {
 	const int32_t end = how_many(g, f->kind);
+	const uint64_t bits = bits_of(g, f->kind);
+
+	for (int i = 0; i < f->count; i++)
+		if ((field_get(base, f, i) & ~bits) != 0)
+			return false;
 
 	for (int i = 0; i < f->count && end != INT32_MAX; i++)
 		if ((int64_t)field_get(base, f, i) >= end)
@@ -463,8 +479,6 @@ static bool seat_figures(struct game *g, struct reason *why)
 
 static bool sound_game(const struct game *g, struct reason *why)
 {
-	if (g->winner >= g->setup->n_sides)
-		return refuse(why, "", "snapshot: side %d has won, there is none", g->winner);
 	for (int i = 0; i < OBJECTIVES_MAX; i++)
 		if (g->objectives[i] >= g->setup->n_sides)
 			return wrong(why, "objective", i, "is had by no side of this game");

@@ -157,7 +157,7 @@ static void test_scripted_dice_and_all_are_kept(void **state)
 	for (int i = 0; i < DICE_SCRIPT_MAX; i++)	/* a list of several slices */
 		dice_push(&t.game->dice, 1 + i % 97);
 	t.game->dice.strict = true;
-	t.game->points[1] = -2147483647 - 1;
+	t.game->points[1] = -100 * POINTS_TOTAL_MAX;
 	t.game->dice.state = UINT64_MAX;
 	take(t.game);
 	g = restore(&t, kept.n, &why);
@@ -282,7 +282,11 @@ static void test_what_makes_no_sense_is_refused(void **state)
 		{ "game 0", " turn=1", "; turn=1", "snapshot: expected the end of the line" },
 		{ "game 0", "game 0", "game 1", "snapshot: no such part in this game" },
 		{ "game 0", "game 0", "games 0", "snapshot: unknown part of a game" },
-		{ "game 0", "winner=-1", "winner=3", "snapshot: side 3 has won" },
+		{ "game 0", "winner=-1", "winner=3",
+			"snapshot: game 0 has a 'winner' that is not in this game" },
+		{ "game 0", "points=0", "points=100000001",
+			"snapshot: a number out of its bounds in: 'points'" },
+		{ "unit 0", "understood=0", "understood=32", "snapshot: unit 0 has a 'understood'" },
 		{ "game 0", "objectives=-1", "objectives=4", "snapshot: objective 0" },
 		{ "dice 0", "script_at=0", "script_at=9", "snapshot: the scripted dice" },
 		{ "decision 0", "seat=0", "seat=12", "snapshot: decision 0" },

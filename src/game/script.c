@@ -12,6 +12,8 @@
  *      whose side it then is that counts.
  *  S5  What a die decides is a flag like any other, in the order of the scenario's flags:
  *      players see the die, and learn what it meant when it comes to pass.
+ *  S6  Who routs is nowhere on purpose: he enters and holds no area, and keeps nobody
+ *      from holding one, until he stands again.
  */
 #include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
@@ -34,7 +36,7 @@ uint16_t script_wakes(enum event_kind kind)
 			| BIT(WHEN_HAS) | BIT(WHEN_SPOTTED) | BIT(WHEN_HEARS),
 		[EVENT_BOARD] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
 		[EVENT_ALIGHT] = BIT(WHEN_ENTERS) | BIT(WHEN_DESTROYED) | BIT(WHEN_ROUTED),
-		[EVENT_STATE] = BIT(WHEN_ROUTED),
+		[EVENT_STATE] = BIT(WHEN_ENTERS) | BIT(WHEN_ROUTED),
 		[EVENT_SIGHTED] = BIT(WHEN_SPOTTED),
 		[EVENT_ITEM] = BIT(WHEN_HAS) | BIT(WHEN_CAPTURED),
 		[EVENT_FLAG] = BIT(WHEN_FLAG),
@@ -89,6 +91,11 @@ static bool figure_in_area(const struct game *g, int figure, const struct setup_
 	return false;
 }
 
+static bool is_routing(const struct game *g, int figure)
+{
+	return g->system->figure_mark(g, figure) == MARK_ROUTING;
+}
+
 bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
 {
 	const struct setup_area *a = &g->setup->areas[area];
@@ -98,7 +105,8 @@ bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_o
 
 		if (p->life != LIFE_CAPTIVE && (!fit_only || p->life == LIFE_FIT)
 				&& is_of(g, f, unit, side)
-				&& (unit >= 0 || !game_vehicle(g, f)) && figure_in_area(g, f, a))
+				&& (unit >= 0 || !game_vehicle(g, f)) && figure_in_area(g, f, a)
+				&& !is_routing(g, f))	/* S6 */
 			return true;
 	}
 	return false;
@@ -136,7 +144,7 @@ static bool unit_routed(const struct game *g, int unit)
 		if (!in_play(g, f))
 			continue;
 		still_here = true;
-		if (g->system->figure_mark(g, f) == MARK_ROUTING)
+		if (is_routing(g, f))
 			return true;
 	}
 	return !still_here && count_left(g, unit, NOBODY, EDGE_NONE) > 0;

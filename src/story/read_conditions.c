@@ -230,7 +230,7 @@ static const struct key condition_keys[] = {
 	{ "turn", KEY_PART, .read = part_turn, .form = "NUMBER",
 		.doc = "It is the end of this turn, or later." },
 	{ "enters", KEY_PART, .read = part_enters, .form = "{unit | side, area}",
-		.doc = "A figure of a unit or of a side stands in an area." },
+		.doc = "A figure of a unit or of a side stands in an area, and does not rout." },
 	{ "spotted", KEY_PART, .read = part_spotted, .form = "UNIT | {unit, by}",
 		.doc = "The unit has been spotted, by a side or by any." },
 	{ "destroyed", KEY_PART, .read = part_destroyed, .form = "UNIT",

@@ -89,8 +89,10 @@ static const struct key objective_keys[] = {
 	{ "side", KEY_NAME, true, TO(struct objective_draft, objective.side),
 		.names = NAMES_SIDE, .doc = "Whose aim it is." },
 	{ "aim", KEY_WORD, true, TO(struct objective_draft, aim), .words = aim_words,
-		.doc = "`hold`: the side alone has fit figures in `area` at the end.  "
-			"`reach`: a figure of the side (or of `unit`) stands in `area`, once.  "
+		.doc = "`hold`: the side alone has fit figures in `area` at the end; who routs does not "
+			"count.  "
+			"`reach`: a figure of the side (or of `unit`) stands in `area`, once, and does "
+			"not rout.  "
 			"`destroy`: `unit` is destroyed, captured or fled.  "
 			"`capture`: the side holds a captive of `unit`.  "
 			"`keep`: `unit` has `figures` fit to the end.  "

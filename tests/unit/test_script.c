@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "null_games.h"
+#include "systems/null/null.h"
 
 /* Rows say "nothing asked" first, then what they ask. */
 #pragma GCC diagnostic ignored "-Woverride-init"
@@ -515,6 +516,88 @@ static void test_lost_objectives_take_their_points_along(void **state)
 	trial_end(&t);
 }
 
+/* ---- flight achieves nothing ---- */
+
+static bool thugs_rout;
+
+static enum figure_mark routing_mark(const struct game *v, int figure)
+{
+	return thugs_rout && v->figures[figure].unit == THUGS ? MARK_ROUTING
+		: null_figure_mark(v, figure);
+}
+
+static const struct game_system *routing_system(void)
+{
+	static struct game_system system;
+
+	system = system_null;
+	system.figure_mark = routing_mark;
+	return &system;
+}
+
+/* As systems tell it: the state is another, and an event says so. */
+static void set_rout(struct game *g, bool routs)
+{
+	struct event e = event_of(EVENT_STATE);
+
+	thugs_rout = routs;
+	e.unit = THUGS;
+	e.word = routs ? "routs" : "routs no longer";
+	game_emit(g, &e);
+	game_script(g);
+}
+
+static void test_S6_who_routs_enters_nothing_until_he_stands(void **state)
+{
+	static const struct setup_objective aims[] = {
+		AIM(AIM_REACH, THEM, NOWHERE, .area = HILL),
+		AIM(AIM_REACH, THEM, NOWHERE, .unit = THUGS, .area = HILL),
+	};
+	static const struct condition entered = { WHEN_ENTERS, NO_CONDITION, .side = THEM,
+		.area = HILL };
+	struct setup *s = build_setup(routing_system(), camp);
+	struct trial t;
+
+	(void)state;
+	script_one(s, &entered, 1);
+	s->objectives = aims;
+	s->n_objectives = 2;
+	begin(&t, s);
+	set_rout(t.game, true);
+	thug_to_hill(t.game);
+	game_script(t.game);
+	assert_int_equal(t.game->objectives[0], -1);
+	assert_int_equal(t.game->objectives[1], -1);
+	assert_int_equal(t.game->flags[1], 0);
+	set_rout(t.game, false);
+	assert_int_equal(t.game->objectives[0], THEM);
+	assert_int_equal(t.game->objectives[1], THEM);
+	assert_int_equal(t.game->flags[1], 1);
+	trial_end(&t);
+}
+
+static void test_S6_who_routs_neither_holds_nor_keeps_from_holding(void **state)
+{
+	static const struct setup_objective aims[] = {
+		AIM(AIM_HOLD, US, NOWHERE, .area = HILL), AIM(AIM_HOLD, THEM, NOWHERE, .area = FORD),
+	};
+	struct setup *s = build_setup(routing_system(), camp);
+	struct trial t;
+
+	(void)state;
+	s->objectives = aims;
+	s->n_objectives = 2;
+	begin(&t, s);
+	share_hill(t.game);
+	game_place(t.game, 3, 28);	/* the other thug, at the ford */
+	set_rout(t.game, true);
+	game_end(t.game);
+	assert_int_equal(t.game->objectives[0], US);
+	assert_int_equal(t.game->objectives[1], -2);
+	thugs_rout = false;
+	trial_end(&t);
+}
+
 /* ---- who wins ---- */
 
 static void test_O2_most_points_win_and_friends_count_together(void **state)
@@ -701,6 +784,8 @@ int main(void)
 		cmocka_unit_test(test_an_event_may_decide_the_game),
 		cmocka_unit_test(test_objectives_are_had_now_or_at_the_end),
 		cmocka_unit_test(test_lost_objectives_take_their_points_along),
+		cmocka_unit_test(test_S6_who_routs_enters_nothing_until_he_stands),
+		cmocka_unit_test(test_S6_who_routs_neither_holds_nor_keeps_from_holding),
 		cmocka_unit_test(test_O2_most_points_win_and_friends_count_together),
 		cmocka_unit_test(test_the_last_turn_decides),
 		cmocka_unit_test(test_the_only_cause_left_wins_a_level_game),

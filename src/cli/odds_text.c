@@ -298,7 +298,8 @@ static int step_for(const struct odds *o, int lines)
 	const int last = last_number(&(struct columns){ o->counts, o->n_counts, 1 });
 	size_t i = 0;
 
-	while (i + 1 < sizeof(steps) / sizeof(steps[0]) && (last + steps[i] - 1) / steps[i] + 1 > lines)
+	while (i + 1 < sizeof(steps) / sizeof(steps[0])
+			&& (last + steps[i] - 1) / steps[i] + 1 > lines)
 		i++;
 	return steps[i];
 }

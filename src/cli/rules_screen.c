@@ -21,7 +21,8 @@ static void list_books(const struct answer *a, int i, char text[BOOKS_BYTES])
 	size_t n = (size_t)snprintf(text, BOOKS_BYTES, "== %s", p->book->title);
 
 	for (int k = i + 1; p->rule && k < a->n && n < BOOKS_BYTES; k++)
-		if (a->pieces[k].teller == p->book && strcmp(a->pieces[k].rule->id, p->rule->id) == 0)
+		if (a->pieces[k].teller == p->book
+				&& strcmp(a->pieces[k].rule->id, p->rule->id) == 0)
 			n += (size_t)snprintf(text + n, BOOKS_BYTES - n, ", %s",
 				a->pieces[k].book->title);
 }

@@ -39,17 +39,22 @@ static void say_contents(struct desk *k)
 		say_name(k, (struct cite){ CITED_RULE, i, -1 });
 }
 
-/* Rows that are called just as was asked, where that is another name of a subject. */
-static void say_rows(struct desk *k, const char *word)
+/* Rows that are called just as was asked, where that is another name of a subject; false:
+ * there are none. */
+static bool say_rows(struct desk *k, const char *word)
 {
 	const struct rulebook *const book = game_book(k->v);
 	struct search_hit hits[FOUND_MAX];
 	const struct search_result r = rulebook_search((const struct rulebook *[]){ book, NULL },
 		word, hits, FOUND_MAX);
+	bool any = false;
 
 	for (int i = 0; i < r.n; i++)
-		if (hits[i].named && hits[i].cite.kind == CITED_ROW)
+		if (hits[i].named && hits[i].cite.kind == CITED_ROW) {
 			tape_cited(k->tape, book, hits[i].cite);
+			any = true;
+		}
+	return any;
 }
 
 /* All that this book has of a subject, whole. */
@@ -87,6 +92,8 @@ static bool say_found(struct desk *k, const char *words)
 		tape_say(k->tape, 2, "Nothing has: %s.", r.unknown);
 	if (hits[0].cite.kind != CITED_SUBJECT)
 		tape_cited(k->tape, book, hits[0].cite);
+	else if (subject_what(&subjects[hits[0].cite.at]))
+		tape_say(k->tape, 0, "%s", subject_what(&subjects[hits[0].cite.at]));
 	tape_say(k->tape, 2, "'%s' is found in:", words);
 	for (int i = 0; i < n; i++)
 		say_name(k, hits[i].cite);
@@ -136,9 +143,10 @@ void query_rules(struct desk *k, const char *rest)
 		if (!say_beside(k, word) && !say_found(k, word))
 			say_nearest(k, word);
 	} else if (c.kind == CITED_SUBJECT) {
-		if (strcasecmp(word, subjects[c.at].id) != 0)
-			say_rows(k, word);
-		say_subject(k, &subjects[c.at]);
+		if (strcasecmp(word, subjects[c.at].id) != 0 && say_rows(k, word))
+			tape_cited(k->tape, game_book(k->v), c);
+		else
+			say_subject(k, &subjects[c.at]);
 	} else
 		tape_cited(k->tape, game_book(k->v), c);
 }

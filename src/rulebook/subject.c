@@ -234,7 +234,7 @@ const struct subject *subject_find(const char *word)
 const char *subject_what(const struct subject *s)
 {
 	static const struct { const char *id, *what; } told[] = {
-		{ "traits", "PRP is short for Player Represented Personality (R:33, P:31): the one "
+		{ "traits", "PRP is short for Player Represented Personality (R:33, P:29): the one "
 			"figure that stands for the player himself, with Luck, character traits and "
 			"field craft, here called a hero. He may command several units." },
 	};

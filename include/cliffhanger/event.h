@@ -101,6 +101,20 @@ struct roll {
 	const uint8_t *dice;	/* as read: a D10 that shows 0 is 10, or 0 from_zero */
 };
 
+/* How it stood when it happened, for whoever tells of it, then or later: one event is told
+ * in the same words whenever it is.  No part of saves: recall.h finds it again. */
+struct event_then {
+	bool known;		/* all of this is; not of an event made by hand */
+	uint8_t unit, other, figure;	/* bit per side that knew the name of each */
+	uint8_t sees;		/* bit per side that saw the unit */
+	uint8_t life;		/* the figure's */
+	bool leads;		/* the figure led its unit */
+	uint16_t breaks;	/* bit per side for which a choice of its own came before it,
+				 * EVENT_MASTER for the Game Master: steps from here on are
+				 * told by themselves */
+};
+enum { EVENT_MASTER = 0x8000 };
+
 struct event {
 	enum event_kind kind;
 	uint16_t audience;	/* bit per side that may know it; EVENT_ALL */
@@ -111,6 +125,7 @@ struct event {
 	const char *word;	/* never NULL */
 	bool gm;		/* an act of the Game Master's, or a roll with a die of his */
 	struct roll roll;	/* EVENT_ROLL only */
+	struct event_then then;
 };
 
 struct sink {
@@ -126,6 +141,10 @@ struct sink event_log_sink(struct event_log *log);
 size_t event_log_count(const struct event_log *log);
 const struct event *event_log_at(const struct event_log *log, size_t i);
 void event_log_cut(struct event_log *log, size_t count);	/* forget the rest */
+/* What the next event that is kept has among its `breaks`. */
+void event_log_break(struct event_log *log, uint16_t sides);
+/* An event's `then`, found again; its `breaks` stay. */
+void event_log_recall(struct event_log *log, size_t i, const struct event_then *then);
 bool event_log_failed(const struct event_log *log);	/* ran out of memory */
 
 /* One line of text for a save, without newline, and back.  The text form is

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cliffhanger/recall.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 #include "game/room.h"
@@ -30,8 +31,10 @@ void game_emit(struct game *g, struct event *e)
 	if (e->audience == EVENT_ALL && e->unit != NOBODY)
 		e->audience = game_watchers(g, e->unit);
 	g->changed |= script_wakes(e->kind);
-	if (g->out.take)
-		g->out.take(g->out.self, e);
+	if (!g->out.take)
+		return;
+	e->then = recall_now(g, e);
+	g->out.take(g->out.self, e);
 }
 
 static struct event event_about(enum event_kind kind, int unit, int figure)
@@ -340,12 +343,9 @@ static void introduce(struct game *g, int side, int other)
 			g->units[u].known |= (uint8_t)(1u << other);
 }
 
-void game_friends(struct game *g, int side, int other, bool friends)
+void friends_become(struct game *g, int side, int other, bool friends)
 {
-	struct event e = event_of(EVENT_FRIENDS);
-	const bool acting = g->acting;
-
-	if (side == other || game_same_cause(g, side, other) == friends)
+	if (game_same_cause(g, side, other) == friends)
 		return;
 	if (game_sworn(g, side, other)) {
 		introduce(g, side, other);
@@ -353,6 +353,16 @@ void game_friends(struct game *g, int side, int other, bool friends)
 	}
 	g->friends[side] ^= (uint8_t)(1u << other);
 	g->friends[other] ^= (uint8_t)(1u << side);
+}
+
+void game_friends(struct game *g, int side, int other, bool friends)
+{
+	struct event e = event_of(EVENT_FRIENDS);
+	const bool acting = g->acting;
+
+	if (side == other || game_same_cause(g, side, other) == friends)
+		return;
+	friends_become(g, side, other, friends);
 	e.other = (int16_t)side;
 	e.number = other;
 	e.word = friends ? "friends" : "enemies";

@@ -23,6 +23,7 @@ struct event_log {
 	void **blocks;	/* struct block each */
 	size_t n_pages, n_blocks, count;
 	struct mark at;
+	uint16_t breaks;	/* of the next event */
 	bool failed;
 };
 
@@ -167,6 +168,7 @@ static void take(void *self, const struct event *event)
 	k = kept_at(log, log->count);
 	k->before = before;
 	k->event = *event;
+	k->event.then.breaks = log->breaks;
 	k->event.word = keep_text(log, event->word);
 	if (!k->event.word || (event->kind == EVENT_ROLL && !keep_roll(log, &k->event.roll))) {
 		log->failed = true;
@@ -174,6 +176,7 @@ static void take(void *self, const struct event *event)
 		return;
 	}
 	log->count++;
+	log->breaks = 0;
 }
 
 struct sink event_log_sink(struct event_log *log)
@@ -198,7 +201,22 @@ void event_log_cut(struct event_log *log, size_t count)
 	if (count < log->count)
 		log->at = kept_at(log, count)->before;
 	log->count = count;
+	log->breaks = 0;
 	log->failed = false;
+}
+
+void event_log_break(struct event_log *log, uint16_t sides)
+{
+	log->breaks |= sides;
+}
+
+void event_log_recall(struct event_log *log, size_t i, const struct event_then *then)
+{
+	struct event *const e = &kept_at(log, i)->event;
+	const uint16_t breaks = e->then.breaks;
+
+	e->then = *then;
+	e->then.breaks = breaks;
 }
 
 bool event_log_failed(const struct event_log *log)

@@ -213,6 +213,15 @@ static struct game *begun(const struct setup *setup, const void *rules, const st
 	return g;
 }
 
+struct game *game_unplaced(const struct setup *setup, const void *rules)
+{
+	struct game *const g = new_blank(setup, rules);
+
+	if (g)
+		begin(g);
+	return g;
+}
+
 struct game *game_begun(const struct setup *setup, const void *rules)
 {
 	struct dice dice;

@@ -78,4 +78,9 @@ void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as t
 void objectives_at_end(struct game *g);
 bool objective_told(const struct game *g, int objective, int side);
 
+/* change.c: that two sides are friends now, or no more, without a word of it. */
+void friends_become(struct game *g, int side, int other, bool friends);
+/* fold.c: a game of which nothing has happened yet; NULL without memory. */
+struct game *game_unplaced(const struct setup *setup, const void *rules);
+
 #endif

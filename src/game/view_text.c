@@ -40,22 +40,34 @@ static void put(struct pen *p, const char *format, ...)
 
 /* ---- names ---- */
 
-static const char *unit_name(const struct game *v, int unit)
+/* Whether the reader knew the event's unit (or other, or figure) when it happened; of an
+ * event that no game has told, whether he knows it now. */
+static bool knew(const struct game *v, const struct event *e, uint8_t sides, int unit)
 {
-	if (unit < 0 || unit >= v->n_units || !game_knows(v, v->viewer, unit))
+	if (v->viewer == NOBODY)
+		return true;
+	return e && e->then.known ? (sides >> v->viewer & 1) != 0 : game_knows(v, v->viewer, unit);
+}
+
+/* Of an event's unit or other; without an event, as things stand. */
+static const char *unit_name(const struct game *v, const struct event *e, int unit)
+{
+	const uint8_t sides = !e ? 0 : unit == e->unit ? e->then.unit : e->then.other;
+
+	if (unit < 0 || unit >= v->n_units || !knew(v, e, sides, unit))
 		return "somebody unseen";
 	return game_unit_name(v, unit);
 }
 
 struct name { char text[NAME_BYTES]; };
 
-static struct name figure_name(const struct game *v, int figure)
+static struct name figure_name(const struct game *v, const struct event *e, int figure)
 {
 	struct name n = { "somebody unseen" };
 
 	if (figure >= 0 && figure < v->n_figures
-			&& (game_knows(v, v->viewer, v->figures[figure].unit)
-			|| game_knows(v, v->viewer, v->setup->figures[figure].unit)))
+			&& (knew(v, e, e->then.figure, v->figures[figure].unit)
+			|| knew(v, e, e->then.figure, v->setup->figures[figure].unit)))
 		game_figure_name(v, figure, n.text, sizeof(n.text));
 	return n;
 }
@@ -66,8 +78,8 @@ static struct name subject(const struct game *v, const struct event *e)
 	struct name n;
 
 	if (e->figure >= 0)
-		return figure_name(v, e->figure);
-	snprintf(n.text, sizeof(n.text), "%s", unit_name(v, e->unit));
+		return figure_name(v, e, e->figure);
+	snprintf(n.text, sizeof(n.text), "%s", unit_name(v, e, e->unit));
 	return n;
 }
 
@@ -87,9 +99,9 @@ static struct name within(const char *name)
 	return n;
 }
 
-static struct name unit_within(const struct game *v, int unit)
+static struct name unit_within(const struct game *v, const struct event *e, int unit)
 {
-	return within(unit_name(v, unit));
+	return within(unit_name(v, e, unit));
 }
 
 static struct name side_within(const struct game *v, int side)
@@ -165,7 +177,7 @@ static void tell_roll(struct pen *p, const struct game *v, const struct event *e
 		put(p, "%s: ", subject(v, e).text);
 	put(p, "%s", r->what);
 	if (e->other >= 0)
-		put(p, " (%s)", unit_within(v, e->other).text);
+		put(p, " (%s)", unit_within(v, e, e->other).text);
 	put(p, r->reading == ROLL_ROW ? " " : ": ");
 	put_cast(p, r);
 }
@@ -188,9 +200,9 @@ static void tell_phase(struct pen *p, const struct game *v, const struct event *
 
 static void tell_order(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: %s", unit_name(v, e->unit), e->word);
+	put(p, "%s: %s", unit_name(v, e, e->unit), e->word);
 	if (e->other >= 0)
-		put(p, " %s", unit_within(v, e->other).text);
+		put(p, " %s", unit_within(v, e, e->other).text);
 	if (e->cell != CELL_NONE)
 		put(p, " to %s", place(v, e->cell).text);
 }
@@ -217,12 +229,12 @@ static void tell_turn_about(struct pen *p, const struct game *v, const struct ev
 static void tell_shot(struct pen *p, const struct game *v, const struct event *e)
 {
 	put(p, "%s: %s at %s, %d %s", subject(v, e).text, *e->word ? e->word : "fire",
-		unit_within(v, e->other).text, e->number, e->number == 1 ? "die" : "dice");
+		unit_within(v, e, e->other).text, e->number, e->number == 1 ? "die" : "dice");
 }
 
 static void tell_hit(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: hit by %s", subject(v, e).text, unit_within(v, e->other).text);
+	put(p, "%s: hit by %s", subject(v, e).text, unit_within(v, e, e->other).text);
 	if (*e->word)
 		put(p, " (%s)", e->word);
 }
@@ -248,7 +260,7 @@ static void tell_burst(struct pen *p, const struct game *v, const struct event *
 	put_arm(p, e->word);
 	put(p, " bursts at %s", place(v, e->cell).text);
 	if (e->other >= 0)
-		put(p, " (%s)", unit_within(v, e->other).text);
+		put(p, " (%s)", unit_within(v, e, e->other).text);
 }
 
 static void tell_life(struct pen *p, const struct game *v, const struct event *e)
@@ -270,35 +282,35 @@ static void tell_state(struct pen *p, const struct game *v, const struct event *
 
 static void tell_sighted(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: spotted by %s", unit_name(v, e->unit), side_within(v, e->number).text);
+	put(p, "%s: spotted by %s", unit_name(v, e, e->unit), side_within(v, e->number).text);
 	if (e->cell != CELL_NONE)
 		put(p, " at %s", place(v, e->cell).text);
 }
 
 static void tell_hidden(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: out of the sight of %s", unit_name(v, e->unit),
+	put(p, "%s: out of the sight of %s", unit_name(v, e, e->unit),
 		side_within(v, e->number).text);
 }
 
 static void tell_leader(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->figure >= 0)
-		put(p, "%s: led by %s now", unit_name(v, e->unit), figure_name(v, e->figure).text);
+		put(p, "%s: led by %s now", unit_name(v, e, e->unit), figure_name(v, e, e->figure).text);
 	else
-		put(p, "%s: without a leader", unit_name(v, e->unit));
+		put(p, "%s: without a leader", unit_name(v, e, e->unit));
 }
 
 static void tell_join(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: joins %s", subject(v, e).text, unit_within(v, e->other).text);
+	put(p, "%s: joins %s", subject(v, e).text, unit_within(v, e, e->other).text);
 }
 
 static void tell_capture(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->number >= 0)
 		put(p, "%s: taken captive by %s", subject(v, e).text,
-			unit_within(v, e->other).text);
+			unit_within(v, e, e->other).text);
 	else
 		put(p, "%s: free again", subject(v, e).text);
 }
@@ -306,19 +318,19 @@ static void tell_capture(struct pen *p, const struct game *v, const struct event
 static void tell_board(struct pen *p, const struct game *v, const struct event *e)
 {
 	put(p, "%s: %s %s", subject(v, e).text,
-		e->from == CELL_NONE ? "aboard" : "gets aboard", unit_within(v, e->other).text);
+		e->from == CELL_NONE ? "aboard" : "gets aboard", unit_within(v, e, e->other).text);
 }
 
 static void tell_alight(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: gets out of %s at %s", subject(v, e).text, unit_within(v, e->other).text,
+	put(p, "%s: gets out of %s at %s", subject(v, e).text, unit_within(v, e, e->other).text,
 		place(v, e->cell).text);
 }
 
 static void tell_item(struct pen *p, const struct game *v, const struct event *e)
 {
 	if (e->unit >= 0)
-		put(p, "%s: %s has it now", e->word, unit_name(v, e->unit));
+		put(p, "%s: %s has it now", e->word, unit_name(v, e, e->unit));
 	else
 		put(p, "%s: lies at %s", e->word, place(v, e->cell).text);
 }
@@ -364,10 +376,11 @@ static void tell_speech(struct pen *p, const struct game *v, const struct event 
 	static const char *const does[EVENT_VOICES] = { [SAID_WHISPERED] = "whispers",
 		[SAID_SPOKEN] = "says", [SAID_SHOUTED] = "shouts", [SAID_SCREAMED] = "screams" };
 	const bool known = e->other >= 0 && e->other < EVENT_VOICES;
-	const bool seen = e->unit >= 0 && e->unit < v->n_units
-		&& game_sees(v, v->viewer, e->unit);
+	const bool seen = e->unit >= 0 && e->unit < v->n_units && (v->viewer == NOBODY
+		|| (e->then.known ? (e->then.sees >> v->viewer & 1) != 0
+			: game_sees(v, v->viewer, e->unit)));
 
-	put(p, "%s %s", figure_name(v, e->figure).text, does[known ? e->other : SAID_SPOKEN]);
+	put(p, "%s %s", figure_name(v, e, e->figure).text, does[known ? e->other : SAID_SPOKEN]);
 	if (!seen && e->cell != CELL_NONE)
 		put(p, ", at %s", place(v, e->cell).text);
 	put(p, ": \"%s\"", e->word);
@@ -388,7 +401,7 @@ static void tell_message(struct pen *p, const struct game *v, const struct event
 
 static void tell_side(struct pen *p, const struct game *v, const struct event *e)
 {
-	put(p, "%s: with %s from now on, %s", unit_name(v, e->unit),
+	put(p, "%s: with %s from now on, %s", unit_name(v, e, e->unit),
 		side_within(v, e->number).text, e->word);
 }
 
@@ -492,13 +505,13 @@ size_t view_together_text(const struct game *view, const struct event *e, int fi
 		return view_event_text(view, e, text, size);
 	*text = '\0';
 	put(&p, "%s%s (%d figures): ", e->gm && leaves(e) ? VIEW_GM_MARK : "",
-		unit_name(view, e->unit), figures);
+		unit_name(view, e, e->unit), figures);
 	if (leaves(e))
 		put(&p, "%s", *e->word ? e->word : "leaves the table");
 	else
 		put(&p, "%s %s", e->kind == EVENT_ALIGHT ? "gets out of"
 			: e->from == CELL_NONE ? "aboard" : "gets aboard",
-			unit_within(view, e->other).text);
+			unit_within(view, e, e->other).text);
 	return p.used;
 }
 
@@ -509,7 +522,7 @@ static void tell_aim_place(struct pen *p, const struct game *v, const struct set
 	const struct setup_area *a = o->area >= 0 ? &v->setup->areas[o->area] : NULL;
 
 	if (o->item >= 0 && v->items[o->item].unit >= 0)
-		put(p, ", with %s", unit_within(v, v->items[o->item].unit).text);
+		put(p, ", with %s", unit_within(v, NULL, v->items[o->item].unit).text);
 	else if (o->item >= 0 && v->items[o->item].cell != CELL_NONE)
 		put(p, ", at %s", place(v, v->items[o->item].cell).text);
 	else if (a && a->n_cells > 0)

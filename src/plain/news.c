@@ -31,7 +31,7 @@ struct walks {
 
 static void add_step(struct walks *w, const struct game *v, const struct event *e)
 {
-	const int unit = v->figures[e->figure].unit;
+	const int unit = e->unit >= 0 ? e->unit : v->figures[e->figure].unit;
 	struct walk *const walk = &w->unit[unit];
 
 	w->any = true;
@@ -45,7 +45,8 @@ static void add_step(struct walks *w, const struct game *v, const struct event *
 		walk->from = e->from;
 	}
 	/* The leader's way is the unit's. */
-	if (v->units[unit].leader == e->figure && walk->figure != e->figure) {
+	if ((e->then.known ? e->then.leads : v->units[unit].leader == e->figure)
+			&& walk->figure != e->figure) {
 		walk->figure = e->figure;
 		walk->from = e->from;
 	}
@@ -117,7 +118,7 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 	}
 	if (e->kind == EVENT_MOVE) {
 		/* Of the dead it has been said already. */
-		if (e->cell != CELL_NONE || k->v->figures[e->figure].life != LIFE_DEAD)
+		if (e->cell != CELL_NONE || e->then.life != LIFE_DEAD)
 			add_step(w, k->v, e);
 		return;
 	}
@@ -127,6 +128,15 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 		return;
 	tell_walks(k, w);
 	tape_say(k->tape, 2, "%s", text);
+}
+
+/* Whether the seat has chosen something before this event: what was before has been told
+ * then, and is told by itself whenever it is told again. */
+static bool breaks_here(const struct desk *k, const struct event *e)
+{
+	const int side = game_seat_side(k->v, k->seat);
+
+	return (e->then.breaks & (side == NOBODY ? EVENT_MASTER : 1 << side)) != 0;
 }
 
 /* Tells events first … end-1 of the log that the seat may hear; asides only to
@@ -139,10 +149,16 @@ static void tell_from(struct desk *k, size_t first, size_t end, bool asides)
 	if (!w)
 		return;
 	forget_walks(w);
-	for (size_t i = first; i < end; i++)
-		if (view_hears(session_truth(k->s), k->seat, event_log_at(log, i))
-		    && (asides || !view_aside(event_log_at(log, i))))
-			tell_event(k, w, event_log_at(log, i));
+	for (size_t i = first; i < end; i++) {
+		const struct event *const e = event_log_at(log, i);
+
+		if (breaks_here(k, e)) {
+			tell_together(k, w);
+			tell_walks(k, w);
+		}
+		if (view_hears(session_truth(k->s), k->seat, e) && (asides || !view_aside(e)))
+			tell_event(k, w, e);
+	}
 	tell_together(k, w);
 	tell_walks(k, w);
 	free(w);

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "cliffhanger/recall.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -102,8 +103,30 @@ static bool restore_state(struct session *s, const struct chronicle *c, const st
 	return false;
 }
 
+/* Whether dice were typed for a step. */
+static bool typed_for(const struct chronicle *c, size_t step)
+{
+	for (size_t i = 0; i < c->n_dice; i++)
+		if (c->dice[i].n_steps == step && !c->dice[i].before_begin)
+			return true;
+	return false;
+}
+
+/* The steps, of those before an anchor, that begin before event i; returns the first that
+ * does not. */
+static size_t mark_steps(struct session *s, const struct chronicle *c, size_t step, size_t end,
+	size_t i)
+{
+	while (step < end && c->steps[step].n_events <= i) {
+		sitting_mark(s, c->steps[step].seat, typed_for(c, step));
+		step++;
+	}
+	return step;
+}
+
 static bool restore(struct session *s, const struct chronicle *c, const struct anchor *a)
 {
+	size_t step = 0;
 	bool good;
 
 	game_free(s->now);
@@ -113,12 +136,14 @@ static bool restore(struct session *s, const struct chronicle *c, const struct a
 	good = restore_state(s, c, a);
 	event_log_cut(s->log, 0);
 	for (size_t i = 0; good && i < a->n_events; i++) {
+		step = mark_steps(s, c, step, a->n_steps, i);
 		if (judge_left_out(c->events.at[i]))
 			judge_tell_gap(s->log);
 		else
 			good = event_read(s->log, c->events.at[i]);
 	}
-	return good && !event_log_failed(s->log);
+	mark_steps(s, c, step, a->n_steps, SIZE_MAX);
+	return good && recall_log(s->setup, s->rules, s->log) && !event_log_failed(s->log);
 }
 
 bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
@@ -202,6 +227,7 @@ static bool replay_step(struct session *s, const struct chronicle *c, size_t ste
 	if (!choice_read(s->now, c->steps[step].seat, c->choices.at[c->steps[step].line],
 		&choice, &why) || !game_check(s->now, &choice, &why))
 		return false;
+	sitting_mark(s, choice.seat, typed_for(c, step));
 	game_step(s->now, &choice, event_log_sink(s->log));
 	return !s->now->dice.starved && as_recorded(s, c, step, first);
 }

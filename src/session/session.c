@@ -302,6 +302,14 @@ static bool read_back(const struct session *s, const struct choice *c, char line
 	return choice_read(s->now, c->seat, line, again, why) && game_check(s->now, again, why);
 }
 
+void sitting_mark(struct session *s, int seat, bool typed)
+{
+	const bool all = typed || seat == master_seat(s->now);
+
+	event_log_break(s->log, (uint16_t)(all ? EVENT_ALL
+		: EVENT_MASTER | (seat < s->setup->n_sides ? 1 << seat : 0)));
+}
+
 enum submit sitting_make(struct session *s, const struct choice *made, bool person,
 	struct reason *why)
 {
@@ -317,6 +325,7 @@ enum submit sitting_make(struct session *s, const struct choice *made, bool pers
 		return SUBMIT_MEMORY;
 	if (s->before)
 		game_assign(s->before, s->now);
+	sitting_mark(s, c->seat, s->n_typed > 0);
 	game_step(s->now, c, event_log_sink(s->log));
 	if (s->now->dice.starved)
 		return want_die(s, c, person);

@@ -70,6 +70,8 @@ bool sitting_bind(struct session *s, struct setup *setup,
 struct sink sitting_deaf(void);		/* a sink that hears nothing */
 bool sitting_no_memory(enum session_error *error, struct reason *why);
 void sitting_stale(struct session *s);	/* views are to be renewed */
+/* A choice comes: news from here on are told by themselves to whoever is asked then. */
+void sitting_mark(struct session *s, int seat, bool typed);
 void sitting_flush(struct session *s);
 /* Starts the game, or finds that a die is wanted first (N4); records what is
  * new.  False without memory. */

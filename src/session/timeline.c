@@ -243,6 +243,7 @@ static bool make_again(struct session *s, const struct made *m)
 	}
 	if (s->before)
 		game_assign(s->before, s->now);
+	sitting_mark(s, c.seat, m->n_dice > 0);
 	game_step(s->now, &c, event_log_sink(s->log));
 	if (s->now->dice.starved) {
 		game_assign(s->now, s->before);

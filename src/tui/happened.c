@@ -124,14 +124,14 @@ static void tell_steps(const struct play *p, struct news *n)
 static void add_step(const struct play *p, struct news *n, const struct event *e)
 {
 	const struct game *v = p->view;
-	const int unit = v->figures[e->figure].unit;
+	const int unit = e->unit >= 0 ? e->unit : v->figures[e->figure].unit;
 	struct steps *s = &n->steps[unit];
 	const bool first = !n->moved[e->figure];
 
 	if (s->figures == 0)
 		s->teller = -1;
 	s->figures += first;
-	if (s->teller < 0 || (v->units[unit].leader == e->figure && first)) {
+	if (s->teller < 0 || ((e->then.known ? e->then.leads : v->units[unit].leader == e->figure) && first)) {
 		s->teller = e->figure;
 		s->from = e->from;
 	}
@@ -309,8 +309,8 @@ static void tell_event(const struct play *p, struct news *n, const struct event 
 
 	if (e->kind == EVENT_MOVE && e->figure >= 0) {
 		/* Of the dead and of those who left it has been said already. */
-		if (e->cell == CELL_NONE && (p->view->figures[e->figure].life == LIFE_DEAD
-				|| p->view->figures[e->figure].life == LIFE_LEFT))
+		if (e->cell == CELL_NONE && (e->then.life == LIFE_DEAD
+				|| e->then.life == LIFE_LEFT))
 			return;
 		tell_brief(p, n);
 		add_step(p, n, e);

@@ -1,0 +1,18 @@
+/* Recall: how it stood when each event of a log happened.
+ *
+ * Games tell it as they go (event.h, struct event_then); of events read from a save it is
+ * found again by adding them up from the start of the game (event.h, E1): who had seen whom
+ * by then, who led, who lived.
+ */
+#ifndef CLIFFHANGER_RECALL_H
+#define CLIFFHANGER_RECALL_H
+
+#include "cliffhanger/game.h"
+
+/* Of all events of a log, which is that of a game of this setup from its start.  False
+ * without memory. */
+bool recall_log(const struct setup *setup, const void *rules, struct event_log *log);
+/* Of one event that happens to a game now. */
+struct event_then recall_now(const struct game *g, const struct event *e);
+
+#endif

@@ -2,6 +2,7 @@
  *
  *  C1  what is added up here is what change.c changes before it emits: an event is told with
  *      the state after it.
+ *  C2  every choice begins with an event that breaks for the Game Master.
  */
 #include <string.h>
 
@@ -121,9 +122,31 @@ static bool is_of(const struct game *g, const struct event *e)
 	return e->unit < g->n_units && e->figure < g->n_figures;
 }
 
+/* Names known by the end of a choice are known in all that came of it. */
+static void end_step(const struct game *g, struct event_log *log, size_t first, size_t end)
+{
+	for (size_t i = first; i < end; i++) {
+		const struct event *const e = event_log_at(log, i);
+		const struct event_then now = recall_now(g, e);
+		struct event_then then = e->then;
+
+		then.unit |= now.unit;
+		then.other |= now.other;
+		then.figure |= now.figure;
+		if (then.known)
+			event_log_recall(log, i, &then);
+	}
+}
+
+void recall_step(const struct game *g, struct event_log *log, size_t first)
+{
+	end_step(g, log, first, event_log_count(log));
+}
+
 bool recall_log(const struct setup *setup, const void *rules, struct event_log *log)
 {
 	struct game *const g = game_unplaced(setup, rules);
+	size_t step = 0;
 
 	if (!g)
 		return false;
@@ -131,6 +154,10 @@ bool recall_log(const struct setup *setup, const void *rules, struct event_log *
 		const struct event *const e = event_log_at(log, i);
 		struct event_then then;
 
+		if (e->then.breaks & EVENT_MASTER) {
+			end_step(g, log, step, i);
+			step = i;
+		}
 		if (!is_of(g, e))
 			continue;
 		if (adders[e->kind])
@@ -138,6 +165,7 @@ bool recall_log(const struct setup *setup, const void *rules, struct event_log *
 		then = recall_now(g, e);
 		event_log_recall(log, i, &then);
 	}
+	recall_step(g, log, step);
 	game_free(g);
 	return true;
 }

@@ -168,6 +168,8 @@ bool replay_anchor(struct session *s, const struct chronicle *c, size_t n_steps,
 	event_log_cut(s->log, 0);
 	s->now = game_new(s->setup, s->rules, &s->dice, event_log_sink(s->log));
 	*at = 0;
+	if (s->now)
+		recall_step(s->now, s->log, 0);
 	return s->now != NULL && (s->watching || sitting_keep(s));
 }
 
@@ -229,6 +231,7 @@ static bool replay_step(struct session *s, const struct chronicle *c, size_t ste
 		return false;
 	sitting_mark(s, choice.seat, typed_for(c, step));
 	game_step(s->now, &choice, event_log_sink(s->log));
+	recall_step(s->now, s->log, first);
 	return !s->now->dice.starved && as_recorded(s, c, step, first);
 }
 

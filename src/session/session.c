@@ -1,6 +1,7 @@
 /* The session: one sitting at one game; see sitting.h for its invariants. */
 #include "config.h"
 
+#include "cliffhanger/recall.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -116,6 +117,7 @@ bool sitting_begin(struct session *s)
 	s->now = game_new(s->setup, s->rules, &s->dice, event_log_sink(s->log));
 	if (!s->now)
 		return false;
+	recall_step(s->now, s->log, 0);
 	sitting_stale(s);
 	if (s->now->dice.starved) {
 		s->wanted.open = true;
@@ -327,6 +329,7 @@ enum submit sitting_make(struct session *s, const struct choice *made, bool pers
 		game_assign(s->before, s->now);
 	sitting_mark(s, c->seat, s->n_typed > 0);
 	game_step(s->now, c, event_log_sink(s->log));
+	recall_step(s->now, s->log, first);
 	if (s->now->dice.starved)
 		return want_die(s, c, person);
 	s->wanted.open = false;

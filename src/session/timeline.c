@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/recall.h"
 #include "session/sitting.h"
 
 enum { ROOM = 16 };
@@ -245,6 +246,7 @@ static bool make_again(struct session *s, const struct made *m)
 		game_assign(s->before, s->now);
 	sitting_mark(s, c.seat, m->n_dice > 0);
 	game_step(s->now, &c, event_log_sink(s->log));
+	recall_step(s->now, s->log, first);
 	if (s->now->dice.starved) {
 		game_assign(s->now, s->before);
 		dice_drop_script(&s->now->dice);

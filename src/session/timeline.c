@@ -363,6 +363,8 @@ static bool is_news(const struct session *s, int seat, const struct event *e)
 	if (e->unit == NOBODY || game_seat_of_unit(s->now, e->unit) != seat)
 		return true;
 	switch (e->kind) {
+	case EVENT_NOTE:
+		return e->number != NOTE_OWN;
 	case EVENT_ORDER:
 	case EVENT_STATE:
 	case EVENT_TURN_ABOUT:

@@ -71,6 +71,8 @@ int trial_unit(const struct trial *t, const char *id);	/* fails if unknown */
 void trial_do(struct trial *t, int seat, const char *line);
 /* It must be refused, by this rule ("" = unreadable). */
 void trial_refuses(struct trial *t, int seat, const char *line, const char *rule);
+/* The line is allowed, but its place is further than one move, as its preview says (Y-28). */
+void trial_falls_short(struct trial *t, int seat, const char *line);
 /* More strict dice to follow. */
 void trial_dice(struct trial *t, const char *values);
 /* Events of a kind so far, and the nth of them (0 the first, -1 the last; NULL). */

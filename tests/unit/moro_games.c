@@ -101,6 +101,11 @@ void moro_do(struct trial *t, const char *line)
 	trial_do(t, asked_seat(t), line);
 }
 
+void moro_falls_short(struct trial *t, const char *line)
+{
+	trial_falls_short(t, asked_seat(t), line);
+}
+
 void moro_refuses(struct trial *t, const char *line, const char *rule)
 {
 	trial_refuses(t, asked_seat(t), line, rule);

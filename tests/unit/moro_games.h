@@ -38,6 +38,7 @@ void moro_us_alone(struct trial *t, const char *drawing);
 void moro_hand(struct trial *t, const char *side);
 /* The side that has the hand, or the uncommanded unit asked, says so. */
 void moro_do(struct trial *t, const char *line);
+void moro_falls_short(struct trial *t, const char *line);	/* Y-28 */
 void moro_refuses(struct trial *t, const char *line, const char *rule);
 /* As if this were under way, for stages called by themselves. */
 void moro_acting(struct trial *t, const char *unit, enum intent intent, const char *target);

@@ -199,10 +199,10 @@ static void test_C_3_a_figure_stops_when_the_next_step_costs_more(void **state)
 
 	(void)state;
 	skirmish_begin(&t, ground);
-	trial_refuses(&t, 0, "order alf combat 5,2", "C-3");	/* jungle at half: 2 cells */
+	trial_falls_short(&t, 0, "order alf combat 5,2");	/* jungle at half: 2 cells */
 	trial_do(&t, 0, "order alf combat 4,2");
 	trial_do(&t, 0, "order bob combat 3,4");	/* a ford at a quarter: 1 cell */
-	trial_refuses(&t, 0, "order bob combat 4,4", "C-3");
+	trial_falls_short(&t, 0, "order bob combat 4,4");
 	move(&t);
 	stands_at(&t, "alf", 1, 4, 2);
 	stands_at(&t, "bob", 1, 3, 4);
@@ -277,11 +277,30 @@ static void test_S_C_13_levels(void **state)
 
 	(void)state;
 	skirmish_begin(&t, stairs);
-	trial_refuses(&t, 0, "order alf combat 6,2", "C-3");	/* 2 + 2 + 1 */
+	trial_falls_short(&t, 0, "order alf combat 6,2");	/* 2 + 2 + 1 */
 	trial_do(&t, 0, "order alf combat 5,2");
 	trial_do(&t, 0, "order alf patrol 7,2");	/* 2 + 2 + 1 + 2 */
 	move(&t);
 	stands_at(&t, "alf", 1, 7, 2);
+	skirmish_end(&t);
+}
+
+/* Two cells to the foot of the stairs, two for the step; told to its own side alone. */
+static void test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can(void **state)
+{
+	struct trial t;
+	const struct event *e;
+
+	(void)state;
+	skirmish_begin(&t, stairs);
+	trial_falls_short(&t, 0, "order alf combat 9,2");
+	trial_do(&t, 0, "order alf combat 9,2");
+	e = trial_event(&t, EVENT_NOTE, -1);
+	assert_string_equal(e->word,
+		"will get as far as 5,2: the place named is further than one move");
+	assert_int_equal(e->audience, 1);
+	move(&t);
+	stands_at(&t, "alf", 1, 5, 2);
 	skirmish_end(&t);
 }
 
@@ -585,7 +604,7 @@ static void test_S_A_115_A_30_one_helper_brings_one_wounded(void **state)
 	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "order marines aid 6,4", "A-30");
 	game_life(t.game, skirmish_figure(&t, "marines", wounded), LIFE_WOUNDED, "wounded");
-	trial_refuses(&t, 0, "order marines aid 11,4", "C-3");	/* at combat rate */
+	trial_falls_short(&t, 0, "order marines aid 11,4");	/* at combat rate */
 	trial_do(&t, 0, "order marines aid 7,4");
 	move(&t);
 	assert_in_range(went(&t, "marines", wounded, 2, 4), 30, 40);
@@ -741,7 +760,7 @@ static void test_C_2_on_squares(void **state)
 
 	(void)state;
 	skirmish_begin(&t, squares);
-	trial_refuses(&t, 0, "order marines patrol 9,8", "C-3");	/* 5 × 1½ + 1 */
+	trial_falls_short(&t, 0, "order marines patrol 9,8");	/* 5 × 1½ + 1 */
 	trial_do(&t, 0, "order marines patrol 8,8");
 	move(&t);
 	stands_at(&t, "marines", 4, 8, 8);
@@ -763,6 +782,7 @@ int main(void)
 		cmocka_unit_test(test_S_C_2_the_ground_entered_is_paid),
 		cmocka_unit_test(test_S_C_3_an_order_may_move_nothing),
 		cmocka_unit_test(test_S_C_13_levels),
+		cmocka_unit_test(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can),
 		cmocka_unit_test(test_S_C_7_through_standing_friends),
 		cmocka_unit_test(test_S_C_7_never_upon_a_friend),
 		cmocka_unit_test(test_S_C_7_not_past_an_enemy_within_contact),

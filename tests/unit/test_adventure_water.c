@@ -97,8 +97,8 @@ static void test_A_29_beyond_the_chart_nobody_swims(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, frogmen);
-	trial_refuses(&t, 0, "order plain swim 12,1", "C-3");
-	trial_refuses(&t, 0, "order plain dive 10,1", "C-3");
+	trial_falls_short(&t, 0, "order plain swim 12,1");
+	trial_falls_short(&t, 0, "order plain dive 10,1");
 	trial_refuses(&t, 0, "order hat swim 6,5", "A-29");	/* he walks on the bottom */
 	skirmish_end(&t);
 }
@@ -112,7 +112,7 @@ static void test_X_25_wading_ashore_is_at_half_the_rate(void **state)
 	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order boots patrol 4,3");
 	trial_refuses(&t, 0, "order boots patrol 5,3", "C-4");
-	trial_refuses(&t, 0, "order boots swim 6,3", "C-3");
+	trial_falls_short(&t, 0, "order boots swim 6,3");
 	trial_do(&t, 0, "order boots swim 4,3");
 	skirmish_move(&t, "plain", 1, 14, 1);	/* next to the far shallows */
 	trial_do(&t, 0, "order plain swim 16,2");

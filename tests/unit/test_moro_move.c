@@ -121,12 +121,27 @@ static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(vo
 	assert_string_equal(trial_roll(&t, "movement")->roll.rule, "M-3");
 	assert_int_equal(trial_roll(&t, "movement")->roll.n_dice, 2);
 	assert_true(roll_has(trial_roll(&t, "movement"), "movement.infantry"));
-	moro_refuses(&t, "go scouts 14,2", "M-3");
+	moro_falls_short(&t, "go scouts 14,2");
 	moro_do(&t, "go scouts 13,2");
 	expect_at(&t, "scouts", 1, 13, 2);
 	expect_round(&t, "scouts", 60);
 	hold_fire(&t);
 	assert_true(moro_unit_in(&t, "scouts")->acted);
+	moro_end(&t);
+}
+
+static void test_Y_28_beyond_their_dice_they_go_as_far_as_they_can(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	moro_us_alone(&t, clearing);
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 20,2");
+	assert_non_null(strstr(trial_event(&t, EVENT_NOTE, -1)->word, "as far as 13,2"));
+	expect_at(&t, "scouts", 1, 13, 2);
+	hold_fire(&t);
 	moro_end(&t);
 }
 
@@ -138,8 +153,8 @@ static void test_M_3_a_move_has_two_budgets(void **state)
 	moro_us_alone(&t, belt);
 	trial_dice(&t, "4 5");
 	moro_do(&t, "move scouts");
-	moro_refuses(&t, "go scouts 9,6", "M-3");	/* five of jungle */
-	moro_refuses(&t, "go scouts 12,3", "M-3");	/* ten in all */
+	moro_falls_short(&t, "go scouts 9,6");	/* five of jungle */
+	moro_falls_short(&t, "go scouts 12,3");	/* ten in all */
 	moro_do(&t, "go scouts 11,3");	/* four of jungle, nine in all */
 	expect_at(&t, "scouts", 1, 11, 3);
 	moro_end(&t);
@@ -465,6 +480,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him),
+		cmocka_unit_test(test_Y_28_beyond_their_dice_they_go_as_far_as_they_can),
 		cmocka_unit_test(test_M_3_a_move_has_two_budgets),
 		cmocka_unit_test(test_M_3_a_detour_saves_jungle),
 		cmocka_unit_test(test_M_3_the_longer_way_may_be_the_one_that_leads_on),

@@ -79,7 +79,8 @@ static void touches_nobody(const struct game *g, int unit)
 				game_unit_name(g, unit));
 }
 
-/* All cells of a view's marks can be chosen, and no others. */
+/* All cells of a view's marks can be chosen, and of the others those from which it goes as far
+ * as it can (Y-28), to a cell that is marked. */
 static void marks_are_choices(const struct game *v, int unit, int seat)
 {
 	uint8_t marks[CELLS];
@@ -88,11 +89,12 @@ static void marks_are_choices(const struct game *v, int unit, int seat)
 	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++) {
 		const struct choice c = { .seat = (int8_t)seat, .verb = VERB_GO, .n = 2,
 			.argument = { { ARGUMENT_UNIT, unit }, { ARGUMENT_CELL, cell } } };
-		struct reason why;
+		const bool allowed = game_check(v, &c, NULL);
+		const cell_t end = allowed ? moro_as_far(v, unit, cell) : CELL_NONE;
 
-		if (game_check(v, &c, &why) != (marks[cell] != 0))
-			fail_msg("turn %d: %s, cell %d: %s", v->turn, game_unit_name(v, unit),
-				cell, marks[cell] ? why.text : "allowed");
+		if (marks[cell] ? end != cell : allowed && (end == CELL_NONE || !marks[end]))
+			fail_msg("turn %d: %s, cell %d: it ends at %d", v->turn,
+				game_unit_name(v, unit), cell, end);
 	}
 }
 

@@ -134,6 +134,21 @@ static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
 	pp_end(&t);
 }
 
+static void test_Y_28_what_is_further_than_one_move_is_told_before_and_after(void **state)
+{
+	struct trial t;
+	const struct event *e;
+
+	(void)state;
+	pp_begin(&t, glade);
+	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
+	pp_do(&t, "explorers", "walk finch 18,5");
+	e = trial_event(&t, EVENT_NOTE, -1);
+	assert_non_null(strstr(e->word, "as far as 7,4"));
+	assert_int_equal(e->audience, 1);
+	pp_end(&t);
+}
+
 /* 5" is beyond half of 6": 5 or more. */
 static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
 {
@@ -184,7 +199,7 @@ static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state
 	(void)state;
 	pp_begin(&t, glade);
 	expect(&t, "walk finch 5,5", "it gets there");
-	expect(&t, "walk finch 18,5", "it does not get there this turn");
+	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
 	expect(&t, "walk finch 5,5", "who moves over 2\" has -1 in fire after it");
 	expect(&t, "run finch 5,5", "who runs does not fire this turn (S-P-3)");
 	expect(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
@@ -265,6 +280,7 @@ int main(void)
 		cmocka_unit_test(test_P_4_a_shot_tells_what_the_odds_say),
 		cmocka_unit_test(test_P_6_a_throw_tells_its_odds_and_whom_it_catches),
 		cmocka_unit_test(test_P_7_a_fight_tells_both_dice_and_its_odds),
+		cmocka_unit_test(test_Y_28_what_is_further_than_one_move_is_told_before_and_after),
 		cmocka_unit_test(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to),
 		cmocka_unit_test(
 			test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes),

@@ -158,7 +158,9 @@ static void test_S_P_3_who_does_not_stir_has_not(void **state)
 	pp_unit_in(&game, "scout")->load = LOAD_HEAVY;
 	pp_figure_in(&game, "scout", 1)->injury = INJURY_LIGHT;
 	pp_figure_in(&game, "scout", 1)->worse = 1;
-	go("run scout 12,6");	/* 4" left of 5", 5" wanted */
+	/* 4" left of 5", 5" wanted */
+	pp_refuses(&game, "explorers", "run scout 12,6", "S-P-32");
+	pp_do(&game, "explorers", "done");
 	assert_int_equal(where("scout"), cell(3, 6));
 	assert_false(pp_figure_in(&game, "scout", 1)->ran);
 	pp_end(&game);

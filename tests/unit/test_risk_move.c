@@ -59,13 +59,26 @@ static void test_K_18_foot_and_mounted(void **state)
 
 	(void)state;
 	risk_begin(&t, plain);
-	trial_refuses(&t, 0, "order askaris move 11,2", "C-3");
+	trial_falls_short(&t, 0, "order askaris move 11,2");
 	trial_do(&t, 0, "order askaris move 10,2");
-	trial_refuses(&t, 0, "order riders move 20,4", "C-3");
+	trial_falls_short(&t, 0, "order riders move 20,4");
 	trial_do(&t, 0, "order riders move 19,4");
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 2));
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 19, 4));
+	risk_end(&t);
+}
+
+static void test_Y_28_out_of_reach_they_go_as_far_as_they_can(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, plain);
+	trial_do(&t, 0, "order askaris move 25,2");
+	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->audience, 1);
+	move(&t);
+	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 10, 2));
 	risk_end(&t);
 }
 
@@ -76,7 +89,7 @@ static void test_K_18_X_85_half_rate_in_difficult_ground(void **state)
 	(void)state;
 	risk_begin(&t, plain);
 	pave_columns(&t, 4, 30, "jungle");
-	trial_refuses(&t, 0, "order askaris move 7,2", "C-3");
+	trial_falls_short(&t, 0, "order askaris move 7,2");
 	trial_do(&t, 0, "order askaris move 6,2");	/* one open cell, three of jungle */
 	trial_do(&t, 0, "order riders move 11,4");	/* eight of jungle */
 	move(&t);
@@ -162,7 +175,7 @@ static void test_K_15_the_wounded_go_half_as_far(void **state)
 	(void)state;
 	risk_begin(&t, plain);
 	risk_man(&t, "askaris", 1)->wounds = 1;
-	trial_refuses(&t, 0, "order askaris move 7,2", "C-3");
+	trial_falls_short(&t, 0, "order askaris move 7,2");
 	trial_do(&t, 0, "order askaris move 6,2");
 	risk_man(&t, "riders", 1)->wounds = 1;
 	trial_do(&t, 0, "order riders move 11,4");
@@ -199,7 +212,7 @@ static void test_X_34_the_natives_die_lengthens_the_move(void **state)
 	(void)state;
 	risk_begin(&t, plain);
 	risk_unit_in(&t, "askaris")->natives = 5;	/* 20 cm and 5 */
-	trial_refuses(&t, 0, "order askaris move 13,2", "C-3");
+	trial_falls_short(&t, 0, "order askaris move 13,2");
 	trial_do(&t, 0, "order askaris move 12,2");
 	move(&t);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 12, 2));
@@ -366,6 +379,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_K_18_foot_and_mounted),
+		cmocka_unit_test(test_Y_28_out_of_reach_they_go_as_far_as_they_can),
 		cmocka_unit_test(test_K_18_X_85_half_rate_in_difficult_ground),
 		cmocka_unit_test(test_X_85_the_mounted_go_round_what_they_may_not_enter),
 		cmocka_unit_test(test_X_85_riders_keep_to_the_street),

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "cliffhanger/master.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 
@@ -110,6 +111,21 @@ void trial_refuses(struct trial *t, int seat, const char *line, const char *rule
 		fail_msg("'%s' is allowed, expected refusal by '%s'", line, rule);
 	assert_string_equal(why.rule, rule);
 	assert_int_not_equal(why.text[0], '\0');
+}
+
+void trial_falls_short(struct trial *t, int seat, const char *line)
+{
+	struct reason why = { "", "" };
+	struct preview p = { 0 };
+	struct choice c;
+
+	if (!allowed(t, seat, line, &c, &why))
+		fail_msg("'%s' is refused: %s", line, why.text);
+	game_preview(t->game, &c, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		if (strstr(p.lines[i], "further than one move") != NULL)
+			return;
+	fail_msg("'%s' gets there", line);
 }
 
 void trial_dice(struct trial *t, const char *values)

@@ -488,6 +488,9 @@ void adv_charge_fails(struct game *g, int unit);	/* the chargers' did (X-9) */
 void adv_contact(struct game *g);	/* chargers that passed go into contact */
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
+/* Where a move towards a goal ends: there, or as far as it goes (Y-28); CELL_NONE if the goal is
+ * beside an enemy, if it is no nearer, or if only the goal itself will do. */
+cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal);
 /* Cost for the nearest figure of `unit` to get into contact with `target`,
  * in twelfths; REACH_FAR if there is no way (S-A-40). */
 int32_t adv_charge_cost(const struct game *g, int unit, int target);

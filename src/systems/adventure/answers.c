@@ -1,4 +1,5 @@
 /* Answers: which verb answers which decision, and what each does (common/answers.h). */
+#include "systems/common/as_far.h"
 #include "systems/common/items.h"
 #include "systems/adventure/vehicles.h"
 
@@ -48,17 +49,22 @@ static bool check_late(const struct game *g, const struct choice *c, struct reas
 	const int unit = c->argument[0].value;
 	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
 
-	if (!adv_reach(g, unit, mode, g->reach)
-		|| reach_cost(g->reach, c->argument[1].value) == REACH_FAR)
+	if (adv_as_far(g, unit, mode, c->argument[1].value) == CELL_NONE)
 		return refuse(why, "C-3", "out of reach of a %s move", adv_mode_name(mode));
 	return true;
 }
 
 static void apply_late(struct game *g, const struct choice *c)
 {
+	const int unit = c->argument[0].value;
+	const cell_t goal = c->argument[1].value;
+	const cell_t at = adv_as_far(g, unit, (enum mode)adv_unit_of(g, unit)->mode, goal);
+
 	close_decision(g, c, ASK_LATE);
-	adv_unit_of(g, c->argument[0].value)->late = false;
-	adv_move_late(g, c->argument[0].value, c->argument[1].value);
+	adv_unit_of(g, unit)->late = false;
+	if (at != goal)
+		as_far_tell(g, unit, at);
+	adv_move_late(g, unit, at);
 }
 
 static void apply_press(struct game *g, const struct choice *c)

@@ -3,6 +3,7 @@
  *
  *  MO1  Treacherous ground tests a mover once a run, at the first step into it (S-C-13).
  */
+#include "systems/common/as_far.h"
 #include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
 
@@ -92,4 +93,20 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 	reach_flood(r, g->table, &rule, g->figures[guide].cell,
 		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
 	return true;
+}
+
+cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
+{
+	const int guide = adv_guide(g, unit);
+	uint8_t marks[MARK_CELLS];
+
+	if (!adv_reach(g, unit, mode, g->reach))
+		return CELL_NONE;
+	if (reach_cost(g->reach, goal) != REACH_FAR)
+		return goal;
+	marks_build(&adv_movement, g, unit, false, marks);
+	if (mode == MODE_LEAVE || mode == MODE_FLY
+			|| (marks[goal] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+		return CELL_NONE;
+	return as_far_in(g->reach, g, adv_gait(g, guide, mode), g->figures[guide].cell, goal);
 }

@@ -4,6 +4,7 @@
  * Every refusal names its rule.  Checks read only what the ordering side can
  * know, so that asking a view gives the same answer as asking the truth.
  */
+#include "systems/common/as_far.h"
 #include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
 
@@ -237,7 +238,7 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 		return false;
 	if (mode == MODE_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
-	if (!adv_reach(g, unit, mode, g->reach) || reach_cost(g->reach, goal) == REACH_FAR)
+	if (adv_as_far(g, unit, mode, goal) == CELL_NONE)
 		return refuse(why, "C-3", "out of reach: %s takes it %d\" %s",
 			adv_mode_name(mode), (int)(allowance / 10),
 			adv_gait(g, f, mode) == GAIT_SWIM ? "in open water"
@@ -389,6 +390,18 @@ bool adv_check_order(const struct game *g, const struct choice *c, struct reason
 	}
 }
 
+/* Y-28. */
+static void goes_as_far(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+	const cell_t at = adv_as_far(g, unit, (enum mode)u->mode, u->goal);
+
+	if (at == u->goal || at == CELL_NONE)
+		return;
+	u->goal = at;
+	as_far_tell(g, unit, at);
+}
+
 /* An order replaces the one before, with all that hung on it. */
 static void set_mode(struct game *g, const struct choice *c)
 {
@@ -417,6 +430,8 @@ static void set_mode(struct game *g, const struct choice *c)
 		break;
 	default:
 		u->goal = c->argument[2].value;
+		if (mode_moves[u->mode] && !adv_vehicle(g, unit))
+			goes_as_far(g, unit);
 	}
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/common/as_far.h"
 #include "systems/adventure/vehicles.h"
 #include "systems/common/say.h"
 
@@ -22,10 +23,11 @@ void adv_say_modifiers(const struct roller *r, struct preview *p)
 
 /* ---- orders ---- */
 
-static void preview_move(const struct game *v, int unit, enum mode mode, cell_t goal,
+static void preview_move(const struct game *v, int unit, enum mode mode, cell_t to,
 	struct preview *p)
 {
 	static const char *const covers[] = { "no", "soft", "medium", "hard" };
+	const cell_t end = adv_as_far(v, unit, mode, to), goal = end == CELL_NONE ? to : end;
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
 	const bool under = mode == MODE_DIVE && ground_deep(ground);
@@ -39,6 +41,8 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 				adv_rules_of(v)->underwater_sight)))
 			watched++;
 	}
+	if (goal != to)
+		as_far_say(v, goal, p);
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");

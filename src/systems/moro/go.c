@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "systems/common/as_far.h"
 #include "systems/common/movers.h"
 #include "systems/common/say.h"
 #include "systems/moro/moves.h"
@@ -49,7 +50,18 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 		inches(pace.jungle).text);
 }
 
-static bool check_goal(const struct game *g, int unit, cell_t cell, struct reason *why)
+cell_t moro_as_far(const struct game *g, int unit, cell_t goal)
+{
+	uint8_t marks[MORO_CELLS];
+
+	moro_paces(g, unit, moro_pace(g, unit), NOBODY, marks);
+	return marks[goal] ? goal : as_far(g, GAIT_FOOT,
+		g->figures[moro_guide(g, unit)].cell, goal, marks);
+}
+
+/* `there`: it must get to the very cell. */
+static bool check_goal(const struct game *g, int unit, cell_t cell, bool there,
+	struct reason *why)
 {
 	uint8_t marks[MORO_CELLS], shut[MORO_CELLS];
 
@@ -64,7 +76,8 @@ static bool check_goal(const struct game *g, int unit, cell_t cell, struct reaso
 			"declared before the dice: go elsewhere", game_unit_name(g, unit));
 	if (shut[cell] & SHUT_TAKEN)
 		return refuse(why, "M-3", "somebody stands there: go next to it");
-	return refuse_far(g, unit, cell, why);
+	return (!there && moro_as_far(g, unit, cell) != CELL_NONE)
+		|| refuse_far(g, unit, cell, why);
 }
 
 /* ---- the verbs ---- */
@@ -85,7 +98,8 @@ static bool check_go(const struct game *g, int unit, const struct choice *c, str
 {
 	const cell_t goal = c->argument[1].value;
 
-	return check_goal(g, unit, goal, why) && check_wishes(g, unit, goal, why);
+	return check_goal(g, unit, goal, false, why)
+		&& check_wishes(g, unit, moro_as_far(g, unit, goal), why);
 }
 
 /* C-9: at the edge it wants a step more. */
@@ -98,7 +112,7 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 
 	if (edges_at(&g->table->grid, goal) == 0)
 		return refuse(why, "C-9", "that is not at the table's edge: name a cell on its rim");
-	if (!check_goal(g, unit, goal, why))
+	if (!check_goal(g, unit, goal, true, why))
 		return false;
 	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
 			&& way.spent.total + g->table->cell_length <= pace.total)
@@ -173,7 +187,9 @@ void moro_apply_go(struct game *g, const struct choice *c)
 	switch ((enum moro_verb)c->verb) {
 	case VERB_GO:
 	case VERB_LEAVE:
-		own->goal = c->argument[1].value;
+		own->goal = moro_as_far(g, own->acting, c->argument[1].value);
+		if (own->goal != c->argument[1].value)
+			as_far_tell(g, own->acting, own->goal);
 		own->leaves = c->verb == VERB_LEAVE;
 		break;
 	case VERB_PLACE:

@@ -23,6 +23,8 @@ bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell);
  * with `target` (-1 = none); as its side knows.  marks: a byte a cell, 1 or 0. */
 void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
 	uint8_t *marks);
+/* Where a move towards a cell ends: there, or as far as its dice take it (Y-28); CELL_NONE. */
+cell_t moro_as_far(const struct game *g, int unit, cell_t goal);
 /* The way to a cell, both ends included; no cells if he cannot come there. */
 struct moro_way {
 	int n;

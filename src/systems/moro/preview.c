@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cliffhanger/odds.h"
+#include "systems/common/as_far.h"
 #include "systems/common/choose.h"
 #include "systems/common/say.h"
 #include "systems/moro/moves.h"
@@ -256,10 +257,13 @@ static void say_targets_from(const struct game *v, int unit, cell_t cell, struct
 static void preview_go(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int unit = c->argument[0].value;
-	const cell_t goal = c->argument[1].value;
+	const cell_t to = c->argument[1].value;
+	const cell_t at = moro_as_far(v, unit, to), goal = at == CELL_NONE ? to : at;
 	const struct moro_pace pace = moro_pace(v, unit);
 	struct moro_way way = { .n = 0 };
 
+	if (goal != to)
+		as_far_say(v, goal, p);
 	moro_way(v, unit, pace, NOBODY, goal, &way);
 	if (pace.jungle < pace.total)
 		say(p, "%s of %s, in jungle %s of %s", inches(way.spent.total).text,

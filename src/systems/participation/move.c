@@ -4,6 +4,7 @@
  *  MO2  Every refusal names its rule and reads only what the ordering side can know.
  *  MO3  An order replaces the one before; places chosen for single figures come after it.
  */
+#include "systems/common/as_far.h"
 #include "systems/common/stages.h"
 #include "systems/participation/moves.h"
 
@@ -120,6 +121,18 @@ static bool check_goal(const struct game *g, int unit, cell_t goal, struct reaso
 		|| refuse(why, "X-161", "there is no way there on foot");
 }
 
+/* Y-28: an order that would move nothing is not taken. */
+static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t goal,
+	struct reason *why)
+{
+	const int guide = pp_guide(g, unit);
+
+	return pp_big(g, unit) >= 0
+		|| pp_as_far(g, unit, gait, goal) != g->figures[guide].cell
+		|| refuse(why, "S-P-32", "%s: the first step there takes more than the move has: go "
+			"another way, or `run`", game_unit_name(g, unit));
+}
+
 static bool check_leave(const struct game *g, int unit, cell_t goal, struct reason *why)
 {
 	if (edges_at(&g->table->grid, goal) == EDGE_NONE)
@@ -188,7 +201,8 @@ bool pp_check_move(const struct game *g, const struct choice *c, struct reason *
 	switch ((enum pp_verb)c->verb) {
 	case VERB_WALK:
 	case VERB_RUN:
-		return check_goal(g, unit, at, why);
+		return check_goal(g, unit, at, why)
+			&& gets_on(g, unit, c->verb == VERB_WALK ? GAIT_WALK : GAIT_RUN, at, why);
 	case VERB_LEAVE:
 		return check_leave(g, unit, at, why);
 	case VERB_CHARGE:
@@ -223,6 +237,15 @@ static void set_doing(struct game *g, int unit, enum doing doing, cell_t goal, i
 	u->target = (int16_t)target;
 }
 
+static void tell_short(struct game *g, int unit, enum gait_row gait)
+{
+	const cell_t goal = pp_unit_of(g, unit)->goal;
+	const cell_t at = pp_big(g, unit) >= 0 ? goal : pp_as_far(g, unit, gait, goal);
+
+	if (at != goal)
+		as_far_tell(g, unit, at);
+}
+
 static bool has_hands_free(const struct game *g, int figure)
 {
 	return pp_active(g, figure) && pp_figure_of(g, figure)->tends < 0;
@@ -248,9 +271,11 @@ void pp_apply_move(struct game *g, const struct choice *c)
 	switch ((enum pp_verb)c->verb) {
 	case VERB_WALK:
 		set_doing(g, unit, DOING_WALK, at, NOBODY);
+		tell_short(g, unit, GAIT_WALK);
 		break;
 	case VERB_RUN:
 		set_doing(g, unit, DOING_RUN, at, NOBODY);
+		tell_short(g, unit, GAIT_RUN);
 		break;
 	case VERB_LEAVE:
 		set_doing(g, unit, DOING_LEAVE, at, NOBODY);

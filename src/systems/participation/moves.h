@@ -24,6 +24,9 @@ void pp_plan(const struct game *g, int unit, struct movers *all);
 bool pp_mark_contact(const struct game *g, int target, uint8_t *marks);
 /* Whether somebody of a unit could run into contact with another in this move. */
 bool pp_may_charge(const struct game *g, int unit, int target, struct reason *why);
+/* Where this move towards a goal ends: there, or as far as it goes (Y-28); where it stands, if
+ * it has not enough for the first step. */
+cell_t pp_as_far(const struct game *g, int unit, enum gait_row gait, cell_t goal);
 bool pp_way_there(const struct game *g, int figure, cell_t goal);
 
 /* steps.c: after each step that a figure has made. */

@@ -3,6 +3,8 @@
  */
 #include <string.h>
 
+#include "systems/common/as_far.h"
+#include "systems/participation/moves.h"
 #include "systems/participation/words.h"
 
 enum { NEAR_TOLD = 4 };
@@ -83,11 +85,13 @@ static void say_way(const struct game *v, int unit, enum gait_row gait, cell_t g
 	if (game_unit_body(v, unit) >= 0 || !pp_move_reach(v, unit, gait, false, v->reach))
 		return;
 	cost = reach_cost(v->reach, goal);
-	if (cost == REACH_FAR)
-		say(p, "it does not get there this turn, and goes on until it is told otherwise");
-	else
+	if (cost != REACH_FAR) {
 		say(p, "it gets there, with %s of its move",
 			inches(cost / REACH_TWELFTHS).text);
+		return;
+	}
+	as_far_say(v, pp_as_far(v, unit, gait, goal), p);
+	say(p, "it goes on next turn, until it is told otherwise");
 }
 
 void pp_preview_walk(const struct game *v, const struct choice *c, struct preview *p)

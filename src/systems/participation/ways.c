@@ -97,10 +97,10 @@ bool pp_sets_out(const struct game *g, int figure)
 /* ---- places to make for ---- */
 
 /* WA1: how far along its way to the goal a figure gets; its own cell if there is none. */
-static cell_t waypoint(const struct game *g, int figure, cell_t goal, const uint8_t *marks)
+static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t goal,
+	const uint8_t *marks)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
-	const int32_t left = pp_figure_of(g, figure)->left;
 	cell_t at = g->figures[figure].cell, next;
 	int32_t all;
 
@@ -115,6 +115,15 @@ static cell_t waypoint(const struct game *g, int figure, cell_t goal, const uint
 			&& all - reach_cost(g->reach, next) <= left)
 		at = next;
 	return at;
+}
+
+cell_t pp_as_far(const struct game *g, int unit, enum gait_row gait, cell_t goal)
+{
+	const int guide = pp_guide(g, unit);
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(&pp_movement, g, unit, false, marks);
+	return waypoint(g, guide, pp_pace(g, guide, gait) * REACH_TWELFTHS, goal, marks);
 }
 
 static bool in_formation(const struct game *g, int figure)
@@ -137,7 +146,7 @@ static void share_goal(struct game *g, int unit, struct movers *all)
 		return;
 	if (!in_formation(g, order.guide))
 		order.guide = all->mover[0].figure;
-	order.goal = waypoint(g, order.guide, u->goal, marks);
+	order.goal = waypoint(g, order.guide, pp_figure_of(g, order.guide)->left, u->goal, marks);
 	formation_plan(g, all, 0, &order, marks);
 	for (int i = 0; i < all->n; i++)
 		pp_figure_of(g, all->mover[i].figure)->goal = all->mover[i].end;

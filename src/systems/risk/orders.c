@@ -7,6 +7,7 @@
  *      that asking a view gives the same answer as asking the truth.
  *  O3  A unit whose word leaves it one order alone has that, whoever forgets to give it.
  */
+#include "systems/common/as_far.h"
 #include "systems/risk/moves.h"
 #include "systems/risk/words.h"
 
@@ -255,6 +256,18 @@ static bool cover_in_reach(const struct game *g, int unit)
 	return false;
 }
 
+cell_t risk_as_far(const struct game *g, int unit, enum order order, cell_t goal)
+{
+	const int guide = risk_guide(g, unit);
+
+	risk_figure_reach(g, guide, order, g->reach);
+	if (reach_cost(g->reach, goal) != REACH_FAR)
+		return goal;
+	if (order != ORDER_MOVE || risk_halts_in_cover(g, unit) || !keeps_off(g, unit, goal, NULL))
+		return CELL_NONE;
+	return as_far_in(g->reach, g, risk_movement.gait(g, guide), g->figures[guide].cell, goal);
+}
+
 static bool check_goal(const struct game *g, int unit, enum order order, cell_t goal,
 	struct reason *why)
 {
@@ -267,7 +280,8 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
 	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
-	return reaches(g, guide, order, goal, why);
+	return risk_as_far(g, unit, order, goal) != CELL_NONE
+		|| reaches(g, guide, order, goal, why);
 }
 
 static bool check_facing(const struct game *g, int unit, struct argument at, struct reason *why)
@@ -375,6 +389,17 @@ static void set_order(struct game *g, int unit, enum order order)
 	u->goal = CELL_NONE;
 }
 
+/* Y-28; a cell to face is no place to go to. */
+static void go_to(struct game *g, int unit, cell_t goal)
+{
+	struct risk_unit *u = risk_unit_of(g, unit);
+	const cell_t at = u->order == ORDER_MOVE ? risk_as_far(g, unit, ORDER_MOVE, goal) : goal;
+
+	u->goal = at == CELL_NONE ? goal : at;
+	if (u->goal != goal)
+		as_far_tell(g, unit, at);
+}
+
 static void apply_order(struct game *g, const struct choice *c)
 {
 	struct risk_unit *u = risk_unit_of(g, c->argument[0].value);
@@ -383,7 +408,7 @@ static void apply_order(struct game *g, const struct choice *c)
 	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
 		u->target = (int16_t)c->argument[2].value;
 	else if (c->n > 2)
-		u->goal = c->argument[2].value;
+		go_to(g, c->argument[0].value, c->argument[2].value);
 }
 
 void risk_apply_order(struct game *g, const struct choice *c)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cliffhanger/odds.h"
+#include "systems/common/as_far.h"
 #include "systems/common/say.h"
 #include "systems/risk/fire.h"
 #include "systems/risk/words.h"
@@ -230,9 +231,10 @@ static void say_way(const struct game *v, int figure, int32_t way, struct previe
 		say(p, "it stays where it is, and shoots as if it stood");
 }
 
-static void preview_move(const struct game *v, int unit, enum order order, cell_t goal,
+static void preview_move(const struct game *v, int unit, enum order order, cell_t to,
 	struct preview *p)
 {
+	const cell_t at = risk_as_far(v, unit, order, to), goal = at == CELL_NONE ? to : at;
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = risk_guide(v, unit);
 	const int friend = v->occupant[goal];
@@ -240,6 +242,8 @@ static void preview_move(const struct game *v, int unit, enum order order, cell_
 
 	if (!risk_reach(v, unit, order, v->reach))
 		return;
+	if (goal != to)
+		as_far_say(v, goal, p);
 	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
 	say(p, "ends on %s, %s; %d known enemy unit%s could see it there", ground->name,
 		cover_words[ground->cover], seen, seen == 1 ? "" : "s");

@@ -350,6 +350,9 @@ void risk_move_all(struct game *g);	/* the stage */
 /* Floods where a figure may go under an order; where a unit's guide may. */
 void risk_figure_reach(const struct game *g, int figure, enum order order, struct reach *r);
 bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r);
+/* Where a move towards a goal ends: there, or as far as it goes (Y-28); CELL_NONE if it is no
+ * nearer, or if only the goal itself will do. */
+cell_t risk_as_far(const struct game *g, int unit, enum order order, cell_t goal);
 /* Where a retreat would lead, by the unit's side's knowledge (S-K-17); CELL_NONE if it
  * stays or can go nowhere. */
 cell_t risk_retreat_goal(const struct game *g, int unit);

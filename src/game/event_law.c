@@ -31,7 +31,7 @@ enum must {
 	AREA, ITEM, GROUND, DIRECTION, PHASE, A_TURN, UNTIL, LIFE_NOW, SEAT, VOICE, ANSWER,
 	SHOTS,		/* dice thrown at once */
 	SCORE,		/* points won or lost */
-	FLAG_VALUE, SOUND,
+	FLAG_VALUE, NOTE_KIND,
 	MUSTS
 };
 
@@ -49,7 +49,7 @@ static const struct { const char *name; int32_t least; } musts[MUSTS] = {
 	[LIFE_NOW] = { "a state of life", 0 }, [SEAT] = { "a seat", 0 },
 	[VOICE] = { "a voice", 0 }, [ANSWER] = { "an answer", RULING_YES },
 	[SHOTS] = { "a number of dice", 0 }, [SCORE] = { "points", -POINTS_MAX },
-	[FLAG_VALUE] = { "a flag's value", INT8_MIN }, [SOUND] = { "a sound", 0 },
+	[FLAG_VALUE] = { "a flag's value", INT8_MIN }, [NOTE_KIND] = { "a kind of note", 0 },
 };
 
 static int32_t phases_of(const struct game_system *system)
@@ -74,7 +74,7 @@ static int32_t how_many(const struct setup *s, enum must must)
 		[A_TURN] = EVENT_TURN_MAX + 1, [UNTIL] = EVENT_TURN_MAX + 1, [LIFE_NOW] = LIVES,
 		[SEAT] = 2 * s->n_sides + 1, [VOICE] = EVENT_VOICES, [ANSWER] = RULING_ANSWERS,
 		[SHOTS] = FIGURES_MAX * ROLL_DICE_MAX, [SCORE] = POINTS_MAX + 1,
-		[FLAG_VALUE] = INT8_MAX + 1, [SOUND] = NOTE_SOUND + 1,
+		[FLAG_VALUE] = INT8_MAX + 1, [NOTE_KIND] = NOTE_OWN + 1,
 	};
 
 	return ends[must];
@@ -181,7 +181,7 @@ static const struct law {
 	{ EVENT_FLAG, NONE, NONE, NONE, NONE, NONE, FLAG_VALUE, NAMED_FLAG },
 	{ EVENT_OBJECTIVE, NONE, NONE, NONE, NONE, NONE, HOLDER, NAMED_AIM },
 	{ EVENT_POINTS, NONE, NONE, SIDE, NONE, NONE, SCORE, WORDS },
-	{ EVENT_NOTE, MAYBE_UNIT, MAYBE_FIGURE, NONE, NONE, MAYBE_CELL, SOUND, WORDS },
+	{ EVENT_NOTE, MAYBE_UNIT, MAYBE_FIGURE, NONE, NONE, MAYBE_CELL, NOTE_KIND, WORDS },
 	{ EVENT_MESSAGE, UNIT, FIGURE, VOICE, NONE, MAYBE_CELL, SEAT, WORDS },
 	{ EVENT_MESSAGE, NONE, NONE, NONE, NONE, NONE, SEAT, WORDS },
 	{ EVENT_BOARD, UNIT, FIGURE, UNIT, MAYBE_CELL, NONE, FIGURE, SILENT },

@@ -90,7 +90,7 @@ static void hide_units(struct game *v)
 	}
 }
 
-/* Only what is asked of this seat. */
+/* Only what is asked of this seat, and not how much was asked of others. */
 static void keep_decisions(struct game *v, int seat)
 {
 	int n = 0;
@@ -99,6 +99,7 @@ static void keep_decisions(struct game *v, int seat)
 		if (v->decisions[i].seat == seat)
 			v->decisions[n++] = v->decisions[i];
 	v->n_decisions = (uint8_t)n;
+	v->next_decision = 0;
 }
 
 static void hide_items(struct game *v)

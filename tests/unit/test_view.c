@@ -125,6 +125,25 @@ static void test_views_never_hold_unseen_units(void **state)
 	}
 }
 
+/* How many questions have been asked of others is theirs. */
+static void test_a_view_does_not_count_what_others_were_asked(void **state)
+{
+	struct trial t;
+	struct game *before, *after;
+
+	(void)state;
+	null_game_begin(&t, 1);
+	before = view_new(t.game, 0);
+	t.game->next_decision += 3;
+	after = view_new(t.game, 0);
+	assert_non_null(before);
+	assert_non_null(after);
+	assert_true(game_check_value(before) == game_check_value(after));
+	game_free(before);
+	game_free(after);
+	trial_end(&t);
+}
+
 /* What a view is made of must not depend on what its side cannot see. */
 static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 {
@@ -598,6 +617,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_Y_32_friends_by_a_truce_share_nothing_allies_see),
 		cmocka_unit_test(test_views_never_hold_unseen_units),
+		cmocka_unit_test(test_a_view_does_not_count_what_others_were_asked),
 		cmocka_unit_test(test_hidden_moves_leave_a_view_as_it_was),
 		cmocka_unit_test(test_checks_tell_a_seat_only_what_its_view_tells),
 		cmocka_unit_test(test_the_master_sees_all_but_the_dice),

@@ -95,6 +95,9 @@ const char *session_told(const struct session *s);
 /* Trouble with the save ("disk full; the game goes on unsaved"), or "" ; tries
  * again with every choice and clears when it has caught up. */
 const char *session_trouble(const struct session *s);
+/* What is worth knowing of the save before it is trouble, to be told once: that it grows
+ * towards its end; or "". */
+const char *session_notice(const struct session *s);
 
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not

@@ -202,6 +202,14 @@ static void tell_trouble(struct desk *k, bool *troubled)
 	*troubled = now;
 }
 
+static void tell_notice(struct desk *k, bool *told)
+{
+	if (!*told && *session_notice(k->s)) {
+		tape_say(k->tape, 2, "%s", session_notice(k->s));
+		*told = true;
+	}
+}
+
 /* Scripted dice that no such die can show (dice.h). */
 static void tell_misfits(struct desk *k)
 {
@@ -255,7 +263,7 @@ static enum plain_end play(struct desk *k)
 {
 	enum plain_end end = PLAIN_DONE;
 	int asked = -1, seat = -1;
-	bool troubled = false, paused = false;
+	bool troubled = false, noticed = false, paused = false;
 
 	while (!k->leave && end == PLAIN_DONE) {
 		const struct decision *const d = session_ask(k->s);
@@ -276,6 +284,7 @@ static enum plain_end play(struct desk *k)
 			seat = d->seat;
 		news_tell(k);
 		tell_trouble(k, &troubled);
+		tell_notice(k, &noticed);
 		tell_misfits(k);
 		if (die) {
 			end = ask_die(k);

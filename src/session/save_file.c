@@ -29,7 +29,13 @@
 #include "cliffhanger/text.h"
 #include "session/place.h"
 
-enum { FILE_BYTES_MAX = 256 << 20, NAME_TRIES = 99 };
+enum {
+	MIB = 1 << 20,
+	FILE_BYTES_MAX = 256 * MIB,		/* what is larger is not read */
+	FILE_BYTES_NOTICE = 192 * MIB,		/* from here on its end is told of */
+	FILE_BYTES_CHOICES = 255 * MIB,		/* here it is: one more choice always fits */
+	NAME_TRIES = 99
+};
 
 static const char opened[] = "opened ";
 
@@ -40,7 +46,10 @@ struct save_file {
 	char *stem;
 	char *waiting;
 	size_t n_waiting, room;
+	size_t written;		/* bytes of the file */
 	bool lost;		/* a record is missing: write no more */
+	bool full;		/* … because FILE_BYTES_MAX is reached: what waits is written */
+	char notice[REASON_MAX];
 	char trouble[REASON_MAX];
 };
 
@@ -152,6 +161,7 @@ static bool write_draft(struct save_file *f, const char *draft, const char *fold
 	}
 	sync_folder(folder);
 	f->fd = fd;
+	f->written = f->n_waiting;
 	f->n_waiting = 0;
 	return true;
 }
@@ -188,6 +198,7 @@ static bool append(struct save_file *f, bool sync)
 
 	memmove(f->waiting, f->waiting + done, f->n_waiting - done);
 	f->n_waiting -= done;
+	f->written += done;
 	errno = reason;
 	if (!whole || (sync && !sync_data(f->fd)))
 		return trouble(f, "the save cannot be written");
@@ -198,7 +209,7 @@ void save_file_flush(struct save_file *f)
 {
 	if (f->lost || (f->n_waiting == 0 && !f->trouble[0]))
 		return;
-	if (f->fd < 0 ? create(f) : append(f, true))
+	if ((f->fd < 0 ? create(f) : append(f, true)) && !f->full)
 		f->trouble[0] = '\0';
 }
 
@@ -237,11 +248,22 @@ void save_file_stop(struct save_file *f, const char *what)
 	text_clean(f->trouble);
 }
 
+/* Whether another record might make the file larger than may be read. */
+static bool is_at_its_end(struct save_file *f)
+{
+	if (f->written + f->n_waiting + SAVE_LINE_MAX <= FILE_BYTES_MAX)
+		return false;
+	f->full = true;
+	snprintf(f->trouble, sizeof(f->trouble), "Not saved from here on: the save has %d MiB, "
+		"the most one may have; what was saved before is safe.", FILE_BYTES_MAX / MIB);
+	return true;
+}
+
 void save_file_add(struct save_file *f, enum record_kind kind, const char *text)
 {
 	size_t bytes = 0;
 
-	if (f->lost)
+	if (f->lost || f->full || is_at_its_end(f))
 		return;
 	if (!save_writes(kind, text, strlen(text))) {
 		save_file_stop(f, text);
@@ -431,6 +453,7 @@ static struct save_file *take_over(int fd, const char *path, char **data, size_t
 	f = new_file(path, "");
 	if (f) {
 		f->fd = fd;
+		f->written = *size;
 		return f;
 	}
 	free(*data);
@@ -489,6 +512,8 @@ bool save_file_cut(struct save_file *f, const char *data, size_t size, size_t go
 	do
 		result = ftruncate(f->fd, (off_t)good);
 	while (result < 0 && errno == EINTR);
+	if (result == 0)
+		f->written = good;
 	return result == 0 || refuse(why, "", "The damaged end of %.120s cannot be cut off: %s.",
 		f->path, strerror(errno));
 }
@@ -514,4 +539,20 @@ const char *save_file_path(const struct save_file *f)
 const char *save_file_trouble(const struct save_file *f)
 {
 	return f->trouble;
+}
+
+const char *save_file_notice(struct save_file *f)
+{
+	const size_t size = f->written + f->n_waiting;
+
+	if (size > FILE_BYTES_NOTICE)
+		snprintf(f->notice, sizeof(f->notice), "The save has grown to %d MiB; at %d nothing "
+			"more can be chosen.  End this game by then, or begin it anew.",
+			(int)(size / MIB), FILE_BYTES_CHOICES / MIB);
+	return f->notice;
+}
+
+bool save_file_full(const struct save_file *f)
+{
+	return f->written + f->n_waiting > FILE_BYTES_CHOICES;
 }

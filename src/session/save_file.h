@@ -43,4 +43,9 @@ void save_file_flush(struct save_file *f);
 const char *save_file_path(const struct save_file *f);	/* "" before the first flush */
 const char *save_file_trouble(const struct save_file *f);	/* "" = none */
 
+/* That it is growing towards the size at which it ends; "" = it is far from it. */
+const char *save_file_notice(struct save_file *f);
+/* Whether no more choices may be made: what they bring might not fit. */
+bool save_file_full(const struct save_file *f);
+
 #endif

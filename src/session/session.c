@@ -250,6 +250,11 @@ const char *session_trouble(const struct session *s)
 	return *s->fault ? s->fault : s->file ? save_file_trouble(s->file) : "";
 }
 
+const char *session_notice(const struct session *s)
+{
+	return s->file ? save_file_notice(s->file) : "";
+}
+
 /* ---- choosing ---- */
 
 /* Whether few will go back over an event. */
@@ -360,6 +365,11 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 	}
 	if (s->wanted.open) {
 		refuse(why, "C-10", "First a die is wanted: %s.", s->wanted.what);
+		return SUBMIT_REFUSED;
+	}
+	if (s->file && save_file_full(s->file)) {
+		refuse(why, "", "The save is full: what comes of a choice could not be kept. What "
+			"was chosen is safe; leave this game, and begin a new one.");
 		return SUBMIT_REFUSED;
 	}
 	if (!session_view(s, seat))

@@ -357,6 +357,10 @@ bool play_submit(struct play *p, const char *line)
 		play_say(p, false, "%s", session_told(p->session));
 	if (!trouble && session_trouble(p->session)[0] != '\0')
 		play_say(p, true, "%s", session_trouble(p->session));
+	else if (!p->noticed && session_notice(p->session)[0] != '\0') {
+		play_say(p, true, "%s", session_notice(p->session));
+		p->noticed = true;
+	}
 	go_to_next(p, asked);
 	return true;
 }

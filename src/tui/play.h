@@ -68,6 +68,7 @@ struct play {
 	const struct game *view;
 	bool asking;
 	struct decision asked;
+	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
 	bool fresh;		/* a new game: begins with its briefing */
 	const char *notice;	/* told before anything else, "" = nothing */

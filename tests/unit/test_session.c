@@ -912,11 +912,50 @@ static void test_whose_view_of_a_game_under_way_is_shown(void **state)
 	session_free(s);
 }
 
+/* Notes, which readers skip, up to this size. */
+static void lengthen(const char *path, long mebibytes)
+{
+	static char text[8001], line[SAVE_LINE_MAX];
+	FILE *const f = fopen(path, "ab");
+	size_t size;
+
+	memset(text, 'x', sizeof(text) - 1);
+	size = save_write(RECORD_NOTE, text, line, sizeof(line));
+	assert_non_null(f);
+	while (ftell(f) + (long)size <= mebibytes << 20)
+		assert_int_equal(fwrite(line, 1, size, f), size);
+	assert_int_equal(fclose(f), 0);
+}
+
+/* What could not be read again is not written, and that is said long before. */
+static void test_a_save_ends_before_it_is_too_large_to_be_read(void **state)
+{
+	struct session *s = start(file);
+	struct reason why = { "", "" };
+
+	(void)state;
+	assert_string_equal(session_notice(s), "");
+	session_free(s);
+	lengthen(file, 193);
+	s = resume(file, SESSION_OK);
+	submit(s, 0, script[0] + 2);
+	assert_non_null(strstr(session_notice(s), "192 MiB; at 255 nothing"));
+	assert_string_equal(session_trouble(s), "");
+	session_free(s);
+	lengthen(file, 256);
+	s = resume(file, SESSION_OK);	/* all that was written is read */
+	session_ask(s);
+	assert_int_equal(session_submit(s, 0, script[1] + 2, &why), SUBMIT_REFUSED);
+	assert_non_null(strstr(why.text, "The save is full"));
+	session_free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
 		TEST(test_a_save_can_be_read_by_people),
+		TEST(test_a_save_ends_before_it_is_too_large_to_be_read),
 		TEST(test_a_game_kept_elsewhere_is_found_again),
 		TEST(test_a_game_in_its_place_needs_no_note),
 		TEST(test_whose_view_of_a_game_under_way_is_shown),

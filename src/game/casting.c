@@ -176,6 +176,8 @@ static void sheet_die(const struct sheet *s, const struct hero *h, int step)
 	char text[LINE_MAX_BYTES] = "", line[LINE_MAX_BYTES + 40];
 
 	casting_of(h)->tell(h, step, text, sizeof text);
+	if (!casting_of(h)->asks(h, step) && *text == '\0')
+		return;
 	if (thrown != NULL)
 		snprintf(line, sizeof line, "%s (D%d: %d)", text, thrown->sides, thrown->die);
 	else
@@ -210,10 +212,13 @@ void casting_sheet(const struct hero *h,
 	if (h->looks[0] != '\0')
 		line(self, SHEET_WORDS, "", h->looks);
 	line(self, SHEET_GAP, "", "");
-	for (int i = casting_next(h, 0); i >= 0; i = casting_next(h, i + 1))
+	for (int i = 0; c->steps[i].key != NULL; i++) {
+		if (c->steps[i].kind == CASTING_DIE)
+			sheet_die(&s, h, i);	/* or what stands for a die */
+		if (!c->asks(h, i))
+			continue;
 		switch (c->steps[i].kind) {
 		case CASTING_DIE:
-			sheet_die(&s, h, i);
 			break;
 		case CASTING_ONE:
 		case CASTING_SOME:
@@ -222,6 +227,7 @@ void casting_sheet(const struct hero *h,
 		case CASTING_TEXT:
 			break;
 		}
+	}
 	if (h->shield)
 		line(self, SHEET_FACT, "Shield", "yes");
 	if (h->notes[0] != '\0') {

@@ -232,6 +232,62 @@ static void test_eagle_eye_needs_no_die(void **state)
 	assert_int_equal(craft_of(&h), 9);
 }
 
+/* What a sheet says of field craft. */
+static void keep_craft(void *self, enum sheet_line kind, const char *title, const char *text)
+{
+	if (kind == SHEET_FACT && strcmp(title, "Field craft") == 0)
+		snprintf(self, 80, "%s", text);
+}
+
+static void test_X_11_the_sheet_shows_field_craft_and_what_caps_it(void **state)
+{
+	struct heard heard = { 0 };
+	struct hero eagle = somebody(), home = somebody(), near = somebody();
+	char said[80] = "";
+
+	(void)state;
+	throw_die(&eagle, "trait-number", 1, &heard);
+	take(&eagle, "traits", "eagle-eye");
+	casting_sheet(&eagle, keep_craft, said);
+	assert_string_equal(said, "9, by Eagle Eye");
+	throw_die(&home, "trait-number", 1, &heard);
+	take(&home, "traits", "sixth-sense");
+	take(&home, "territory", "home");
+	take(&home, "military", "yes");
+	throw_die(&home, "field-craft", 6, &heard);
+	casting_sheet(&home, keep_craft, said);
+	assert_string_equal(said, "9, the most there is (D6: 6)");
+	throw_die(&near, "trait-number", 1, &heard);
+	take(&near, "traits", "near-sighted");
+	take(&near, "territory", "home");
+	throw_die(&near, "field-craft", 6, &heard);
+	casting_sheet(&near, keep_craft, said);
+	assert_string_equal(said, "6, held down by Near Sighted (D6: 6)");
+}
+
+static void test_S_A_10_a_swordsman_is_offered_blades_first(void **state)
+{
+	struct casting_option options[CASTING_OPTIONS_MAX];
+	struct heard heard = { 0 };
+	struct hero h = somebody();
+	bool shots = false;
+	int n, step;
+
+	(void)state;
+	throw_die(&h, "trait-number", 1, &heard);
+	take(&h, "traits", "excellent-swordsman");
+	step = step_of(&h, "weapon-of-choice");
+	n = h.system->casting->options(&h, step, options, CASTING_OPTIONS_MAX);
+	assert_true(n > 4);
+	for (int i = 0; i < n; i++) {
+		const bool warned = strstr(options[i].note, "with its blows alone") != NULL;
+
+		assert_true(warned || !shots);	/* none after the first that shoots */
+		shots = warned;
+	}
+	assert_true(shots);
+}
+
 /* ---- the judge ---- */
 
 static struct hero by_chance(const char *system, uint64_t seed, struct heard *heard)
@@ -325,6 +381,8 @@ int main(void)
 		cmocka_unit_test(test_A_6_field_craft_by_the_chart),
 		cmocka_unit_test(test_X_11_field_craft_is_held_to_its_caps),
 		cmocka_unit_test(test_eagle_eye_needs_no_die),
+		cmocka_unit_test(test_X_11_the_sheet_shows_field_craft_and_what_caps_it),
+		cmocka_unit_test(test_S_A_10_a_swordsman_is_offered_blades_first),
 		cmocka_unit_test(test_whoever_chance_casts_is_legal_and_comes_back_from_his_file),
 		cmocka_unit_test(test_the_same_seed_casts_the_same_hero),
 		cmocka_unit_test(test_A_2_a_die_that_does_not_give_this_luck),

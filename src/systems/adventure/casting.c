@@ -122,6 +122,23 @@ static void rolled(struct hero *h, int step, const struct roller *r)
 		recruit_give(h, HERO_FIELD_CRAFT, recruit_craft(h, die + roller_need(r)));
 }
 
+/* what holds the number down, or gives it without a die; "" for nothing. */
+static const char *craft_words(const struct hero *h)
+{
+	const struct hero_roll *const die = casting_thrown(h, STEP_CRAFT);
+	const int craft = (int)recruit_value(h, HERO_FIELD_CRAFT);
+	struct roller r;
+
+	roller_open(&r, "A-6", "field craft", NOBODY, NOBODY, 0);
+	recruit_chart(h, &r);
+	if (recruit_has(h, TRAIT_NEAR_SIGHTED) && (recruit_has(h, TRAIT_EAGLE_EYE)
+			|| (die != NULL && die->die + roller_need(&r) > craft)))
+		return ", held down by Near Sighted";
+	if (recruit_has(h, TRAIT_EAGLE_EYE))
+		return ", by Eagle Eye";
+	return die != NULL && die->die + roller_need(&r) > craft ? ", the most there is" : "";
+}
+
 static void tell(const struct hero *h, int step, char *text, size_t size)
 {
 	text[0] = '\0';
@@ -132,7 +149,8 @@ static void tell(const struct hero *h, int step, char *text, size_t size)
 		snprintf(text, size, "%d", (int)recruit_number(recruit_table(h, "trait-numbers"),
 			recruit_number_row(h), "traits"));
 	if (step == STEP_CRAFT && h->settings[HERO_FIELD_CRAFT].given)
-		snprintf(text, size, "%d", (int)recruit_value(h, HERO_FIELD_CRAFT));
+		snprintf(text, size, "%d%s", (int)recruit_value(h, HERO_FIELD_CRAFT),
+			craft_words(h));
 }
 
 /* ---- the steps: words of a setting ---- */
@@ -207,28 +225,36 @@ static bool bare_handed(const char *row)
 	return false;
 }
 
+static bool shoots(const struct rule_table *t, int row)
+{
+	return rule_table_at(t, row, rule_table_column(t, "hit"))->given;
+}
+
 /* Whether it can be the arm of the trait that asks for one: a Marksman's has a number
  * to hit by, a Swordsman's is made for fighting hand to hand. */
 static bool suits_choice(const struct hero *h, int arm)
 {
 	const struct rule_table *const t = recruit_table(h, "weapons");
-	const bool shoots = rule_table_at(t, arm, rule_table_column(t, "hit"))->given;
 	const bool fights = strcmp(recruit_text(t, arm, "melee"), "improvised") != 0;
 
-	return recruit_has(h, TRAIT_SWORDSMAN) ? fights : shoots;
+	return recruit_has(h, TRAIT_SWORDSMAN) ? fights : shoots(t, arm);
 }
 
-/* Arms that one man carries, or chooses, in the book's order; how many. */
+/* Arms that one man carries, or chooses, in the book's order, but for a Swordsman's those
+ * first that are made for nothing else than his trade; how many. */
 static int arms_there(const struct hero *h, int step, int16_t arms[CASTING_OPTIONS_MAX])
 {
 	const struct rule_table *const t = recruit_table(h, "weapons");
+	const bool parts = step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN);
 	int n = 0;
 
-	for (int row = 0; row < t->n_rows && n < CASTING_OPTIONS_MAX; row++)
-		if (recruit_number(t, row, "crew") == 1
-				&& !bare_handed(rule_table_at(t, row, 0)->text)
-				&& (step == STEP_ARMS || suits_choice(h, row)))
-			arms[n++] = (int16_t)row;
+	for (int pass = 0; pass <= parts; pass++)
+		for (int row = 0; row < t->n_rows && n < CASTING_OPTIONS_MAX; row++)
+			if (recruit_number(t, row, "crew") == 1
+					&& !bare_handed(rule_table_at(t, row, 0)->text)
+					&& (!parts || shoots(t, row) == pass)
+					&& (step == STEP_ARMS || suits_choice(h, row)))
+				arms[n++] = (int16_t)row;
 	return n;
 }
 
@@ -265,6 +291,17 @@ static void note_arm(const struct hero *h, int row, char *text, size_t size)
 			recruit_number(t, row, "dice") == 1 ? "die" : "dice");
 }
 
+/* What his trait is worth with an arm that also shoots, before he settles on it. */
+static void warn_swordsman(const struct hero *h, char *text, size_t size)
+{
+	const size_t used = strlen(text);
+	const bool eye = recruit_has(h, TRAIT_SURE_SHOT) || recruit_has(h, TRAIT_MARKSMAN);
+
+	if (!eye)
+		snprintf(text + used, size - used, "; your trait helps with its blows alone, never "
+			"with its shots");
+}
+
 static int arm_options(const struct hero *h, int step, struct casting_option *options, int room)
 {
 	const struct rule_table *const t = recruit_table(h, "weapons");
@@ -277,6 +314,8 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		o->word = rule_table_at(t, arms[i], 0)->text;
 		snprintf(o->title, sizeof o->title, "%s", recruit_text(t, arms[i], "name"));
 		note_arm(h, arms[i], o->note, sizeof o->note);
+		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN) && shoots(t, arms[i]))
+			warn_swordsman(h, o->note, sizeof o->note);
 		o->taken = step == STEP_ARMS ? carries(h, arms[i])
 			: recruit_value(h, HERO_CHOICE_ARM) == arms[i];
 		o->allowed = o->taken || step != STEP_ARMS || h->n_arms < ARMS_MAX

@@ -155,7 +155,7 @@ int adv_craft_thrown(const struct game *g, int figure, const struct roller *r, i
 static int rolled_craft(struct game *g, int figure)
 {
 	struct roller r;
-	char text[32];
+	char text[64];
 	int craft;
 
 	adv_craft_roller(g, figure, &r);
@@ -164,7 +164,9 @@ static int rolled_craft(struct game *g, int figure)
 	craft = roller_need(&r) + r.dice[0];
 	if (craft > adv_rules_of(g)->field_craft_cap)
 		craft = adv_rules_of(g)->field_craft_cap;
-	snprintf(text, sizeof text, "field craft %d", craft);
+	snprintf(text, sizeof text, "field craft %d%s", craft,
+		adv_craft_thrown(g, figure, &r, r.dice[0]) < craft ? ", held down by Near Sighted"
+		: roller_need(&r) + r.dice[0] > craft ? ", the most there is" : "");
 	roller_tell(&r, g, text);
 	return adv_craft_thrown(g, figure, &r, r.dice[0]);
 }

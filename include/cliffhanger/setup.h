@@ -90,6 +90,7 @@ struct setup_unit {
 	bool absent;		/* in the scenario, but not in this game: never comes */
 	bool uncommanded;	/* minded by the action tables (C-14) */
 	bool hidden;		/* begins in ambush */
+	bool secret;		/* its own side does not know of it until it comes */
 	int8_t die_modifier;	/* of its action tests (K-2) */
 	int16_t arrives;	/* turn it comes as a reinforcement; 0 = there from the
 				 * start if it has a cell, else when the script brings it */
@@ -107,7 +108,8 @@ struct setup_state {
 enum edge { EDGE_NONE = 0, EDGE_NORTH = 1, EDGE_EAST = 2, EDGE_SOUTH = 4, EDGE_WEST = 8 };
 
 struct setup_side {
-	const char *id, *name, *goal;	/* goal: a line for its player */
+	const char *id, *name, *goal;	/* goal: a line for its player, see view_goal() */
+	bool public;			/* the goal is told to everybody */
 	const char *briefing;		/* for its player alone; NULL or "" = none */
 	uint8_t edges;			/* enum edge bits it calls its own (C-9) */
 	uint8_t colour;			/* 0 … 5, a front end's palette */

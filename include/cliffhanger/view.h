@@ -43,6 +43,10 @@ bool view_steps_off(const struct event *leaves, const struct event *next);
 /* What an objective asks for, its points, where, as far as the viewer knows, and how it
  * stands: "Hold the shed. (6 points, at 28,16): open". */
 size_t view_objective_text(const struct game *view, int objective, char *text, size_t size);
+/* Whether an objective, hidden or not, is told to the viewer; when the game is over all are. */
+bool view_tells_objective(const struct game *view, int objective);
+/* A side's goal line, "" if it has none or the viewer is not told it (Y-34). */
+const char *view_goal(const struct game *view, int side);
 /* Who acts now (system->turn_line); "" if the system has nothing to say of it. */
 void view_turn_line(const struct game *view, char *text, size_t size);
 /* A roll's details, one line at a time ("base 4", "+2 short range

@@ -60,11 +60,20 @@ int game_cause(const struct game *g, int side)
 	return sides;
 }
 
+/* Y-34: a unit not yet there is known to its own side alone, and may be kept from it. */
+static bool told_of(const struct game *g, int side, int unit)
+{
+	const struct setup_unit *const s = &g->setup->units[unit];
+
+	return g->units[unit].arrived || (s->side == side && !s->secret);
+}
+
 bool game_sees(const struct game *g, int side, int unit)
 {
 	const struct unit *u = &g->units[unit];
 
-	return side == NOBODY || (u->sighted >> side & 1) || game_allied(g, side, u->side);
+	return side == NOBODY || (u->sighted >> side & 1)
+		|| (game_allied(g, side, u->side) && told_of(g, side, unit));
 }
 
 bool game_knows(const struct game *g, int side, int unit)

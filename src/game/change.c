@@ -88,9 +88,12 @@ static void lower(struct game *g, int figure)
 static void arrive(struct game *g, int figure)
 {
 	struct figure *f = &g->figures[figure];
+	struct unit *u = &g->units[f->unit];
 
 	assert(f->life != LIFE_DEAD && f->life != LIFE_LEFT);	/* G6 */
-	g->units[f->unit].arrived = true;
+	u->arrived = true;
+	u->sighted |= (uint8_t)(1u << u->side);	/* it may have been kept even from its own */
+	u->known |= (uint8_t)(1u << u->side);
 	if (f->life == LIFE_AWAITED)
 		f->life = LIFE_FIT;
 }
@@ -111,6 +114,7 @@ void game_place(struct game *g, int figure, cell_t cell)
 	if (cell != CELL_NONE) {
 		lower(g, figure);
 		arrive(g, figure);
+		e.audience |= figure_watchers(g, figure);	/* allies know of it now */
 	}
 	game_emit(g, &e);
 }
@@ -176,6 +180,7 @@ static void take_seat(struct game *g, int figure, int vehicle)
 	f->aboard = (int16_t)vehicle;
 	v->load++;
 	arrive(g, figure);
+	e.audience |= figure_watchers(g, figure);
 	game_emit(g, &e);
 }
 
@@ -335,11 +340,11 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	game_emit(g, &e);
 }
 
-/* Who is allied with a side knows the names of all its units. */
+/* Who is allied with a side knows the names of all its units that have come. */
 static void introduce(struct game *g, int side, int other)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side)
+		if (g->units[u].side == side && g->units[u].arrived)
 			g->units[u].known |= (uint8_t)(1u << other);
 }
 

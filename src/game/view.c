@@ -152,6 +152,21 @@ void view_renew(struct game *view, const struct game *g, int seat)
 	redact(view, seat);
 }
 
+bool view_tells_objective(const struct game *view, int objective)
+{
+	return view->over || view->viewer == NOBODY
+		|| objective_told(view, objective, view->viewer);
+}
+
+const char *view_goal(const struct game *view, int side)
+{
+	const struct setup_side *const s = &view->setup->sides[side];
+	const bool told = view->over || view->viewer == NOBODY || view->viewer == side
+		|| s->public;
+
+	return told && s->goal ? s->goal : "";
+}
+
 bool view_hears(const struct game *g, int seat, const struct event *e)
 {
 	const int side = game_seat_side(g, seat);

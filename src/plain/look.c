@@ -203,18 +203,17 @@ void query_figure(struct desk *k, const char *rest)
 void query_objectives(struct desk *k, const char *rest)
 {
 	const struct setup *const setup = k->v->setup;
-	const int mine = game_seat_side(k->v, k->seat);
 	char text[LINE_MAX_BYTES];
 
 	(void)rest;
 	for (int side = 0; side < setup->n_sides; side++) {
-		tape_say(k->tape, 2, "%s (%d %s): %s", setup->sides[side].name,
-			(int)k->v->points[side], k->v->points[side] == 1 ? "point" : "points",
-			setup->sides[side].goal);
-		for (int i = 0; i < setup->n_objectives; i++) {
-			const struct setup_objective *const o = &setup->objectives[i];
+		const char *const goal = view_goal(k->v, side);
 
-			if (o->side != side || (o->hidden && mine != NOBODY && mine != side))
+		tape_say(k->tape, 2, "%s (%d %s)%s%s", setup->sides[side].name,
+			(int)k->v->points[side], k->v->points[side] == 1 ? "point" : "points",
+			*goal ? ": " : "", goal);
+		for (int i = 0; i < setup->n_objectives; i++) {
+			if (setup->objectives[i].side != side || !view_tells_objective(k->v, i))
 				continue;
 			view_objective_text(k->v, i, text, sizeof(text));
 			tape_say(k->tape, 6, "  %s", text);
@@ -232,8 +231,10 @@ void query_briefing(struct desk *k, const char *rest)
 	if (*setup->log_line)
 		tape_say(k->tape, 0, "%s", setup->log_line);
 	tape_say(k->tape, 0, "%s", setup->briefing);
-	if (mine != NOBODY && setup->sides[mine].goal && *setup->sides[mine].goal)
-		tape_say(k->tape, 0, "%s: %s", setup->sides[mine].name, setup->sides[mine].goal);
+	for (int i = 0; i < setup->n_sides; i++)
+		if ((i == mine || setup->sides[i].public) && *setup->sides[i].goal)
+			tape_say(k->tape, 0, "%s: %s", setup->sides[i].name,
+				setup->sides[i].goal);
 	if (mine != NOBODY && setup->sides[mine].briefing && *setup->sides[mine].briefing) {
 		const char *const name = setup->sides[mine].name;
 		const bool article = strncmp(name, "The ", 4) == 0;

@@ -56,7 +56,7 @@ void report_cast(struct quill *q)
 	quill_heading(q, 1, "The cast");
 	for (int side = 0; side < s->n_sides; side++) {
 		quill_heading(q, 2, "%s", s->sides[side].name);
-		if (is_readers(q, side)) {
+		if (is_readers(q, side) || s->sides[side].public) {
 			quill_text(q, s->sides[side].goal);
 			fputs("\n\n", q->out);
 		}

@@ -13,7 +13,9 @@ static const struct key side_keys[] = {
 	{ "name", KEY_LINE, true, TO(struct setup_side, name), .most = NAME_MAX_BYTES - 1,
 		.doc = "What people call it." },
 	{ "goal", KEY_LINE, TO(struct setup_side, goal), .most = GOAL_BYTES,
-		.doc = "What it is here for: a line for its player." },
+		.doc = "What it is here for: a line for its player alone, unless it is public." },
+	{ "public", KEY_FLAG, TO(struct setup_side, public),
+		.doc = "Its goal is told to everybody." },
 	{ "briefing", KEY_TEXT, TO(struct setup_side, briefing), .most = BRIEFING_BYTES,
 		.doc = "What only its player is told: after the briefing of all if nobody else "
 			"sits at the keyboard, else when he asks for the briefing." },

@@ -128,6 +128,9 @@ static const struct key unit_keys[] = {
 		.doc = "Figures with names or arms of their own." },
 	{ "hidden", KEY_FLAG, TO(struct unit_draft, unit.hidden),
 		.doc = "Lies in ambush at the beginning." },
+	{ "secret", KEY_FLAG, TO(struct unit_draft, unit.secret),
+		.doc = "Its own side, too, knows nothing of it until it comes; otherwise its side "
+			"knows whom it awaits." },
 	{ "uncommanded", KEY_FLAG, TO(struct unit_draft, unit.uncommanded),
 		.doc = "Minds itself by the action tables; nobody gives it orders." },
 	{ "die-modifier", KEY_NUMBER, TO(struct unit_draft, unit.die_modifier),

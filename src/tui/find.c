@@ -42,7 +42,7 @@ static void search(const struct play *p, const char *part, struct found *f)
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
 
-		if (o->area >= 0 && (!o->hidden || o->side == v->viewer) &&
+		if (o->area >= 0 && view_tells_objective(v, i) &&
 				v->setup->areas[o->area].n_cells > 0 &&
 				text_finds(v->setup->areas[o->area].name, part))
 			add(f, "place: ", v->setup->areas[o->area].name,

@@ -20,12 +20,13 @@ static bool in_play(const struct game *v, int unit)
 	return game_unit_whereabouts(v, unit) != CELL_NONE;
 }
 
-/* Own units always (they may be awaited, or out of it); others while seen. */
+/* Own units as far as known (they may be awaited, or out of it); others while seen. */
 static bool listed(const struct game *v, int unit, int side)
 {
 	if (v->units[unit].side != side)
 		return false;
-	return v->viewer < 0 || side == v->viewer || in_play(v, unit);
+	return v->viewer < 0 || (side == v->viewer && game_knows(v, side, unit))
+		|| in_play(v, unit);
 }
 
 static void add_side(struct play *p, int side)

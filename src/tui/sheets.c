@@ -94,7 +94,7 @@ static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t 
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
 
-		if (o->area >= 0 && (!o->hidden || o->side == v->viewer) &&
+		if (o->area >= 0 && view_tells_objective(v, i) &&
 				setup_area_has(&v->setup->areas[o->area], cell)) {
 			text_add(text, size, "  {%s}", v->setup->areas[o->area].name);
 			return;
@@ -389,11 +389,10 @@ void sheets_objectives(struct play *p)
 		paper_add(&paper, "%s# %s%s: %d point%s\n", side > 0 ? "\n" : "", s->name,
 			side == v->viewer ? " (you)" : "", (int)v->points[side],
 			v->points[side] == 1 ? "" : "s");
-		if (s->goal != NULL && s->goal[0] != '\0')
-			paper_add(&paper, "%s\n", s->goal);
+		if (*view_goal(v, side))
+			paper_add(&paper, "%s\n", view_goal(v, side));
 		for (int i = 0; i < v->setup->n_objectives; i++)
-			if (v->setup->objectives[i].side == side &&
-					(!v->setup->objectives[i].hidden || side == v->viewer)) {
+			if (v->setup->objectives[i].side == side && view_tells_objective(v, i)) {
 				paper_add(&paper, "- ");
 				write_objective(v, i, &paper);
 			}

@@ -23,15 +23,15 @@ static void tell(struct play *p, const char *title, const char *text)
 	reader_show(p->tui, &show);
 }
 
-static void write_goals(const struct play *p, struct paper *paper)
+/* What others may read, too, is public alone (Y-34). */
+static void write_goals(const struct game *v, bool alone, struct paper *paper)
 {
-	const struct game *v = p->view;
+	for (int side = 0; side < v->setup->n_sides; side++) {
+		const struct setup_side *const s = &v->setup->sides[side];
 
-	for (int side = 0; side < v->setup->n_sides; side++)
-		if (session_person(p->session, side) && v->setup->sides[side].goal != NULL &&
-				v->setup->sides[side].goal[0] != '\0')
-			paper_add(paper, "\n# %s\n%s\n", v->setup->sides[side].name,
-				v->setup->sides[side].goal);
+		if ((alone || s->public) && *view_goal(v, side))
+			paper_add(paper, "\n# %s\n%s\n", s->name, s->goal);
+	}
 }
 
 /* What the seat before the screen is told and nobody else. */
@@ -71,7 +71,7 @@ void story_briefing(struct play *p)
 	struct paper paper = { 0 };
 
 	write_opening(s, &paper);
-	write_goals(p, &paper);
+	write_goals(p->view, sits_alone(p), &paper);
 	if (sits_alone(p))
 		write_own(p, &paper);
 	paper_add(&paper, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
@@ -154,6 +154,7 @@ void story_again(struct play *p)
 	struct paper paper = { 0 };
 
 	write_opening(s, &paper);
+	write_goals(p->view, true, &paper);
 	write_own(p, &paper);
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);

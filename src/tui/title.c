@@ -64,8 +64,8 @@ static void cast_about(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
 			"anything at any time.\nEnter changes whether somebody sits there.");
 	else
-		snprintf(text, size, "%s\nEnter changes who plays this side.",
-			c->side[row - 1].goal);
+		snprintf(text, size, "%s%sEnter changes who plays this side.",
+			c->side[row - 1].goal, *c->side[row - 1].goal ? "\n" : "");
 }
 
 static void next_mind(struct cast *c, int side)
@@ -149,7 +149,7 @@ static struct cast cast_of_setup(const struct setup *s)
 
 	for (int side = 0; side < s->n_sides; side++) {
 		c.side[side].name = s->sides[side].name;
-		c.side[side].goal = s->sides[side].goal;
+		c.side[side].goal = s->sides[side].public ? s->sides[side].goal : "";
 		c.mind[side] = s->sides[side].machine ? minds[0] : NULL;
 	}
 	return c;

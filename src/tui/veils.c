@@ -58,7 +58,7 @@ static bool zone_known(const struct game *v, int area)
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
 
-		if (o->area == area && (!o->hidden || o->side == v->viewer))
+		if (o->area == area && view_tells_objective(v, i))
 			return true;
 	}
 	return false;

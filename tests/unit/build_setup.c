@@ -261,6 +261,10 @@ static void say_side(struct builder *b)
 			b->allies[a->setup.n_sides] = v;
 		else if (value_of(b->words[i], "machine"))
 			s->machine = true;
+		else if ((v = value_of(b->words[i], "goal")))
+			s->goal = v;
+		else if (value_of(b->words[i], "public"))
+			s->public = true;
 		else
 			COMPLAIN(b, "unknown key in '%s'", b->words[i]);
 	}
@@ -335,6 +339,8 @@ static void unit_word(struct builder *b, struct setup_unit *u, struct unit_words
 		all->shields = true;
 	else if (value_of(word, "hidden"))
 		u->hidden = true;
+	else if (value_of(word, "secret"))
+		u->secret = true;
 	else if (value_of(word, "uncommanded"))
 		u->uncommanded = true;
 	else if ((v = value_of(word, "die")))

@@ -52,6 +52,77 @@ static void test_Y_32_friends_by_a_truce_share_nothing_allies_see(void **state)
 	assert_friend("allies=reds", true, true);
 }
 
+/* ---- goals, and who is awaited ---- */
+
+static const char three_sides[] =
+	"map\n"
+	"A . . # . . B\n"
+	" . . . # . . .\n"
+	"C . . # . . .\n"
+	" . . . # . . D\n"
+	"end\n"
+	"side reds edges=west goal=beach\n"
+	"side blues edges=east goal=keep\n"
+	"side greens allies=reds goal=watch public=yes\n"
+	"unit ann sign=A side=reds\n"
+	"unit bob sign=B side=blues\n"
+	"unit cat sign=C side=greens\n"
+	"unit dan sign=D side=blues\n"
+	"unit eve side=reds arrives=3\n"
+	"unit fay side=reds arrives=3 secret=yes\n"
+	"unit gil side=greens arrives=3\n";
+
+static void test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly(void **state)
+{
+	struct game *v;
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, three_sides, "");
+	v = view_new(t.game, 0);
+	assert_string_equal(view_goal(v, 0), "beach");
+	assert_string_equal(view_goal(v, 1), "");
+	assert_string_equal(view_goal(v, 2), "watch");
+	t.game->over = true;
+	view_renew(v, t.game, 0);
+	assert_string_equal(view_goal(v, 1), "keep");
+	t.game->over = false;
+	view_renew(v, t.game, 2 * 3);	/* the Game Master */
+	assert_string_equal(view_goal(v, 1), "keep");
+	game_free(v);
+	trial_end(&t);
+}
+
+static void test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret(void **state)
+{
+	enum { REDS, BLUES, GREENS };
+	static const struct { const char *unit; int side; bool known; } rows[] = {
+		{ "ann", GREENS, true },
+		{ "eve", REDS, true },
+		{ "eve", GREENS, false },
+		{ "eve", BLUES, false },
+		{ "fay", REDS, false },
+		{ "fay", NOBODY, true },
+		{ "gil", GREENS, true },
+		{ "gil", REDS, false },
+	};
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, three_sides, "");
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const int unit = trial_unit(&t, rows[i].unit);
+
+		if (game_knows(t.game, rows[i].side, unit) != rows[i].known)
+			fail_msg("%s, side %d", rows[i].unit, rows[i].side);
+	}
+	game_place(t.game, t.setup->units[trial_unit(&t, "fay")].first,
+		build_cell(t.setup, 2, 1));
+	assert_true(game_knows(t.game, REDS, trial_unit(&t, "fay")));
+	assert_true(game_knows(t.game, GREENS, trial_unit(&t, "fay")));
+	trial_end(&t);
+}
+
 /* ---- invariants of all views, over random games ---- */
 
 static void assert_hides_unseen_figures(const struct game *g, const struct game *v, int side)
@@ -616,6 +687,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_Y_32_friends_by_a_truce_share_nothing_allies_see),
+		cmocka_unit_test(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly),
+		cmocka_unit_test(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret),
 		cmocka_unit_test(test_views_never_hold_unseen_units),
 		cmocka_unit_test(test_a_view_does_not_count_what_others_were_asked),
 		cmocka_unit_test(test_hidden_moves_leave_a_view_as_it_was),

@@ -64,6 +64,9 @@ struct serial {
 	struct group group;		/* under way */
 };
 
+/* serial_form.c: whether a line's fields are what they must be; else what was expected. */
+bool serial_form(const struct serial *s, const char *line, struct reason *why);
+
 /* serial_fold.c */
 void serial_begin_state(struct serial *s);	/* as the campaign begins */
 /* One line; false if it makes no sense here (E1). */

@@ -437,9 +437,10 @@ folds[] = {
 
 bool serial_fold(struct serial *s, const char *line)
 {
+	struct reason why;
 	char id[ID_MAX];
 
-	if (!word(&line, id))
+	if (!serial_form(s, line, &why) || !word(&line, id))
 		return false;
 	for (size_t i = 0; i < sizeof(folds) / sizeof(folds[0]); i++)
 		if (strcmp(folds[i].word, id) == 0)

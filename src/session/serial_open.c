@@ -177,6 +177,7 @@ struct reading {
 	int n_files;
 	bool closed;		/* a `text` came: the next file begins anew */
 	bool torn;
+	struct reason wrong;	/* what the record says that ends it; "" = it is damaged */
 	const char *passed;	/* the first line that was passed over, or NULL */
 };
 
@@ -414,6 +415,15 @@ static bool passes_over(const struct serial *s, struct reading *r, const struct 
 	return true;
 }
 
+/* Its sum is right: then it says what it cannot, or at the wrong time. */
+static void note_wrong(const struct serial *s, struct reading *r, const struct record *record)
+{
+	if (record->kind == RECORD_PROGRESS && s->campaign
+			&& serial_form(s, record->text, &r->wrong))
+		refuse(&r->wrong, "", "expected something else here, found '%.60s'",
+			record->text);
+}
+
 /* What cannot be taken up ends the stream there, as damage does; without a
  * campaign nothing is left. */
 static bool take_all(struct serial *s, struct reading *r, enum session_error *error,
@@ -424,6 +434,7 @@ static bool take_all(struct serial *s, struct reading *r, enum session_error *er
 			continue;
 		if (passes_over(s, r, &r->records[i]))
 			continue;
+		note_wrong(s, r, &r->records[i]);
 		r->torn = true;
 		r->n_good = i;
 	}
@@ -468,8 +479,8 @@ static bool open_serial(struct serial *s, const char *file, const char *data, si
 		opened = save_file_cut(s->file, data, size, good, why);
 	if (opened && good < size) {
 		*error = SESSION_TORN;
-		refuse(why, "", "The end of %.100s was cut off; it goes on from what is whole.",
-			file);
+		refuse(why, "", "The end of %.90s was cut off%s%.90s; it goes on from what is "
+			"whole.", file, *r->wrong.text ? ": " : "", r->wrong.text);
 	} else if (opened && r->passed) {
 		*error = SESSION_PASSED;
 		refuse(why, "", "%.100s is whole. In it is \"%.80s\", of somebody who is not in the "

@@ -744,6 +744,32 @@ static void test_a_scenario_with_all_in_it(void **state)
 	serial_free(s);
 }
 
+/* Every field of every line is one of the campaign's own, and nothing comes after. */
+static void test_forged_lines_of_an_episode_are_refused(void **state)
+{
+	static const char *const lines[] = {
+		"result nowhere 1", "result west 100", "result west x", "result west 1 2",
+		"story kate maybe a rope", "story kate yes ", "hero kate captive nowhere",
+		"hero kate fit west again", "band crew 1 0 0 0", "band crew 1 0 65536",
+		"lost crew ", "item seal nowhere", "item seal west east", "outcome 0",
+		"outcome 99", "setting kate luck 5 6", "end now",
+	};
+	struct serial *s = new_serial("", true);
+	struct reason why;
+
+	(void)state;
+	assert_false(serial_fold(s, "begin first -7 -"));
+	assert_false(serial_fold(s, "begin first 99999999999999999999 -"));
+	assert_false(serial_fold(s, "begin first 7 .."));
+	assert_true(serial_fold(s, "begin first 7 -"));
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
+		if (serial_form(s, lines[i], &why) || serial_fold(s, lines[i]))
+			fail_msg("taken: %s", lines[i]);
+	assert_false(serial_form(s, "result nowhere 1", &why));
+	assert_string_equal(why.text, "expected a side, or nobody, found 'nowhere'");
+	serial_free(s);
+}
+
 static void test_lines_that_make_no_sense(void **state)
 {
 	static const char *const lines[] = {

@@ -38,7 +38,8 @@ enum event_kind {
 	EVENT_ITEM,	/* item number goes to unit (or cell); word: its name */
 	EVENT_STORY,	/* word: a text of the scenario */
 	EVENT_FLAG,	/* word: flag; number: value */
-	EVENT_OBJECTIVE,/* word: objective; number: side that has it, -1 open, -2 failed */
+	EVENT_OBJECTIVE,/* word: objective; number: side that has it, -1 open, -2 failed;
+			 * other: side whose it is, -1 in old logs */
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
 	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type; number:
 			 * NOTE_SOUND if it is only what somebody hears of a deed that is told

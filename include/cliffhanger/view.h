@@ -41,7 +41,8 @@ size_t view_together_text(const struct game *view, const struct event *e, int fi
 /* A step off the table of one of those who leave it, which comes between their events. */
 bool view_steps_off(const struct event *leaves, const struct event *next);
 /* What an objective asks for, its points, where, as far as the viewer knows, and how it
- * stands: "Hold the shed. (6 points, at 28,16): open". */
+ * stands: "Hold the shed. (6 points, at 28,16): open"; "cannot be met any more" of one that
+ * the dead and those who have left were needed for. */
 size_t view_objective_text(const struct game *view, int objective, char *text, size_t size);
 /* Whether an objective, hidden or not, is told to the viewer; when the game is over all are. */
 bool view_tells_objective(const struct game *view, int objective);

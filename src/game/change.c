@@ -493,6 +493,7 @@ void game_objective(struct game *g, int objective, int side)
 		return;
 	g->objectives[objective] = (int8_t)side;
 	e.number = side;
+	e.other = o->side;
 	e.word = o->text;
 	e.audience = objective_audience(g, objective);
 	game_emit(g, &e);

@@ -6,6 +6,9 @@
  *  O2  Who has most points wins; sides of one cause count together, and the one
  *      of them with most points is named.  A tie is a draw, unless only one
  *      cause is left.
+ *  O3  An open objective is lost when too few of the people that it asks for are
+ *      neither dead nor off the table, and no event to come may settle it.  It is
+ *      told so, and failed with the others at the end.
  */
 #include <stdio.h>
 
@@ -71,6 +74,30 @@ static bool aim_kept(const struct game *g, const struct setup_objective *o)
 	case AIM_ITEM:
 		return g->items[o->item].unit >= 0
 			&& game_same_cause(g, g->units[g->items[o->item].unit].side, o->side);
+	default:
+		return false;
+	}
+}
+
+/* O3 */
+bool objective_lost(const struct game *g, int objective)
+{
+	const struct setup_objective *o = &g->setup->objectives[objective];
+	const int asked = o->number > 0 ? o->number : 1;
+
+	if (g->objectives[objective] != NOBODY || script_may_settle(g, objective))
+		return false;
+	switch (o->unit >= 0 || o->kind == AIM_SCRIPT ? o->kind : AIM_HOLD) {
+	case AIM_SCRIPT:
+		return true;
+	case AIM_REACH:
+	case AIM_CAPTURE:
+		return unit_remaining(g, o->unit) == 0;
+	case AIM_KEEP:
+		return unit_remaining(g, o->unit) < asked;
+	case AIM_EXIT:
+		return count_left(g, o->unit, NOBODY, o->edge) + unit_remaining(g, o->unit)
+			< asked;
 	default:
 		return false;
 	}

@@ -35,12 +35,15 @@ void script_prepare(struct game *g);	/* script_needs[] */
 uint16_t script_wakes(enum event_kind kind);
 /* Units and sides as conditions and aims see them. */
 int unit_fit_people(const struct game *g, int unit);
+int unit_remaining(const struct game *g, int unit);	/* neither dead nor off the table */
 bool unit_destroyed(const struct game *g, int unit);
 bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only);
 bool side_captured(const struct game *g, int unit, int side);	/* side -1: any */
 int count_left(const struct game *g, int unit, int side, uint8_t edges);
 /* Whether a script event not yet fired may still bring the unit on. */
 bool script_may_spawn(const struct game *g, int unit);
+/* Whether a script event that may yet come gives the objective to somebody. */
+bool script_may_settle(const struct game *g, int objective);
 
 void script_fire(struct game *g, int script);	/* whatever it waits for */
 
@@ -76,6 +79,8 @@ bool ground_line(struct game *g, const char *text, struct reason *why);
 /* objective.c */
 void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as they are true */
 void objectives_at_end(struct game *g);
+/* Whether an open objective can be seen, in a game or a view, never to be met any more. */
+bool objective_lost(const struct game *g, int objective);
 bool objective_told(const struct game *g, int objective, int side);
 
 /* change.c: that two sides are friends now, or no more, without a word of it. */

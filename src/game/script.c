@@ -67,6 +67,15 @@ int unit_fit_people(const struct game *g, int unit)
 	return n;
 }
 
+int unit_remaining(const struct game *g, int unit)
+{
+	int n = 0;
+
+	FOR_PEOPLE(f, g, unit)
+		n += g->figures[f].life != LIFE_DEAD && g->figures[f].life != LIFE_LEFT;
+	return n;
+}
+
 bool unit_destroyed(const struct game *g, int unit)
 {
 	return g->units[unit].arrived && unit_fit_people(g, unit) == 0;
@@ -386,6 +395,46 @@ bool script_may_spawn(const struct game *g, int unit)
 		for (int k = s->first; k < s->first + s->n; k++)
 			if (g->fired[i] == 0 && g->setup->effects[k].kind == THEN_SPAWN
 					&& g->setup->effects[k].unit == unit)
+				return true;
+	}
+	return false;
+}
+
+/* Whether a condition can be seen never to hold any more: what it asks of a unit nobody
+ * is left to do.  Whatever else stands in the way, it may hold yet. */
+static bool never_holds(const struct game *g, int condition, int depth)
+{
+	const struct condition *c = &g->setup->conditions[condition];
+	bool any = false, all = c->n > 0;
+
+	switch (depth < DEPTH_MAX ? c->kind : CONDITION_KINDS) {
+	case WHEN_ALL:
+	case WHEN_ANY:
+		for (int i = c->first; i < c->first + c->n; i++) {
+			const bool child = never_holds(g, i, depth + 1);
+
+			any |= child;
+			all &= child;
+		}
+		return c->kind == WHEN_ALL ? any : all;
+	case WHEN_ENTERS:
+	case WHEN_CAPTURED:
+		return c->unit >= 0 && unit_remaining(g, c->unit) == 0;
+	default:
+		return false;
+	}
+}
+
+bool script_may_settle(const struct game *g, int objective)
+{
+	for (int i = 0; i < g->setup->n_scripts; i++) {
+		const struct setup_script *s = &g->setup->scripts[i];
+
+		for (int k = s->first; k < s->first + s->n; k++)
+			if (g->setup->effects[k].kind == THEN_OBJECTIVE
+					&& g->setup->effects[k].objective == objective
+					&& (!s->once || g->fired[i] == 0)
+					&& !never_holds(g, s->when, 0))
 				return true;
 	}
 	return false;

@@ -14,6 +14,7 @@
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/view.h"
+#include "game/room.h"
 
 enum { NAME_BYTES = NAME_MAX_BYTES + 16, PLACE_BYTES = 24 };
 
@@ -351,7 +352,10 @@ static void tell_objective(struct pen *p, const struct game *v, const struct eve
 {
 	if (e->number >= 0)
 		put(p, "Objective met by %s: %s", side_within(v, e->number).text, e->word);
-	else
+	else if (e->other >= 0)
+		put(p, "Objective %s %s: %s", e->number == NOBODY ? "open again for" : "failed by",
+			side_within(v, e->other).text, e->word);
+	else	/* from a log that did not say whose it was */
 		put(p, "Objective %s: %s", e->number == NOBODY ? "open again" : "failed", e->word);
 }
 
@@ -533,12 +537,13 @@ size_t view_objective_text(const struct game *view, int objective, char *text, s
 {
 	const struct setup_objective *const o = &view->setup->objectives[objective];
 	const int has = view->objectives[objective];
+	const bool lost = objective_lost(view, objective);
 	struct pen p = { text, size, 0 };
 
 	put(&p, "%s (%d %s", o->text, (int)o->points, o->points == 1 ? "point" : "points");
-	if (has == NOBODY)
+	if (has == NOBODY && !lost)
 		tell_aim_place(&p, view, o);
-	put(&p, "): %s", has == NOBODY ? "open" : has < 0 ? "failed" : has == o->side ? "done"
+	put(&p, "): %s", lost ? "cannot be met any more" : has == NOBODY ? "open" : has < 0 ? "failed" : has == o->side ? "done"
 		: side_within(view, has).text);
 	return p.used;
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "null_games.h"
+#include "cliffhanger/view.h"
 #include "systems/null/null.h"
 
 /* Rows say "nothing asked" first, then what they ask. */
@@ -516,6 +517,116 @@ static void test_lost_objectives_take_their_points_along(void **state)
 	trial_end(&t);
 }
 
+/* ---- O3: what cannot be met any more ---- */
+
+static void all_thugs_die(struct game *g)
+{
+	game_life(g, 2, LIFE_DEAD, "");
+	game_life(g, 3, LIFE_DEAD, "");
+}
+
+static const struct lost_row {
+	struct setup_objective aim;
+	void (*change)(struct game *g);
+	bool lost;
+} lost_rows[] = {
+	{ AIM(AIM_REACH, THEM, NOWHERE, .unit = THUGS, .area = HILL), all_thugs_die, true },
+	{ AIM(AIM_REACH, THEM, NOWHERE, .unit = THUGS, .area = HILL), kill_thugs, false },
+	{ AIM(AIM_REACH, THEM, NOWHERE, .unit = LATER, .area = HILL), all_thugs_die, false },
+	{ AIM(AIM_REACH, THEM, NOWHERE, .area = HILL), all_thugs_die, false },
+	{ AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS), all_thugs_die, true },
+	{ AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS), kill_one_thug, false },
+	{ AIM(AIM_KEEP, THEM, NOWHERE, .unit = THUGS, .number = 2), kill_one_thug, true },
+	{ AIM(AIM_KEEP, THEM, NOWHERE, .unit = THUGS, .number = 2), do_nothing, false },
+	{ AIM(AIM_EXIT, US, NOWHERE, .unit = MARINES, .edge = EDGE_EAST, .number = 2),
+		edge_leave, true },
+	{ AIM(AIM_EXIT, US, NOWHERE, .unit = MARINES, .edge = EDGE_WEST, .number = 2),
+		edge_leave, false },
+	{ AIM(AIM_DESTROY, US, NOWHERE, .unit = THUGS), do_nothing, false },
+	{ AIM(AIM_ITEM, THEM, NOWHERE, .item = 0), all_thugs_die, false },
+	{ AIM(AIM_SCRIPT, US, NOWHERE, .unit = -1), do_nothing, true },
+};
+
+static bool told_as_lost(const struct game *g)
+{
+	char text[200];
+
+	view_objective_text(g, 0, text, sizeof(text));
+	return strstr(text, "cannot be met any more") != NULL;
+}
+
+static void test_O3_what_the_dead_were_needed_for_is_lost(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(lost_rows) / sizeof(lost_rows[0]); i++) {
+		const struct lost_row *row = &lost_rows[i];
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		s->objectives = &row->aim;
+		s->n_objectives = 1;
+		begin(&t, s);
+		row->change(t.game);
+		if (told_as_lost(t.game) != row->lost)
+			fail_msg("lost row %zu: expected %d", i, row->lost);
+		trial_end(&t);
+	}
+}
+
+/* An event that may still give it keeps it open, as long as its people live. */
+static void test_O3_an_event_to_come_keeps_an_objective_open(void **state)
+{
+	static const struct setup_objective aim = AIM(AIM_REACH, THEM, NOWHERE, .unit = LATER,
+		.area = HILL);
+	static const struct setup_objective script = AIM(AIM_SCRIPT, THEM, NOWHERE, .unit = -1);
+	static const struct condition tree[] = {
+		{ WHEN_ALL, 1, 2, NO_CONDITION, .number = 0 },
+		{ WHEN_FLAG, NO_CONDITION, .flag = 0 },
+		{ WHEN_ENTERS, NO_CONDITION, .unit = THUGS, .area = HILL },
+	};
+	static const struct effect give = { THEN_OBJECTIVE, NO_EFFECT, .side = THEM,
+		.objective = 0 };
+	const struct setup_objective *const aims[] = { &aim, &script };
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		script_one(s, tree, 3);
+		s->effects = &give;
+		s->objectives = aims[i];
+		s->n_objectives = 1;
+		begin(&t, s);
+		assert_false(told_as_lost(t.game));
+		all_thugs_die(t.game);
+		assert_int_equal(told_as_lost(t.game), i == 1);
+		trial_end(&t);
+	}
+}
+
+/* What a side has not seen does not show in how its aims stand. */
+static void test_O3_the_unseen_dead_leave_an_objective_open(void **state)
+{
+	static const struct setup_objective aim = AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS);
+	struct setup *s = camp_setup();
+	struct game *view;
+	struct trial t;
+
+	(void)state;
+	s->objectives = &aim;
+	s->n_objectives = 1;
+	begin(&t, s);
+	all_thugs_die(t.game);
+	t.game->units[THUGS].known = t.game->units[THUGS].sighted = (uint8_t)(1u << THEM);
+	view = view_new(t.game, 0);
+	assert_non_null(view);
+	assert_true(told_as_lost(t.game));
+	assert_false(told_as_lost(view));
+	game_free(view);
+	trial_end(&t);
+}
+
 /* ---- flight achieves nothing ---- */
 
 static bool thugs_rout;
@@ -784,6 +895,9 @@ int main(void)
 		cmocka_unit_test(test_an_event_may_decide_the_game),
 		cmocka_unit_test(test_objectives_are_had_now_or_at_the_end),
 		cmocka_unit_test(test_lost_objectives_take_their_points_along),
+		cmocka_unit_test(test_O3_what_the_dead_were_needed_for_is_lost),
+		cmocka_unit_test(test_O3_an_event_to_come_keeps_an_objective_open),
+		cmocka_unit_test(test_O3_the_unseen_dead_leave_an_objective_open),
 		cmocka_unit_test(test_S6_who_routs_enters_nothing_until_he_stands),
 		cmocka_unit_test(test_S6_who_routs_neither_holds_nor_keeps_from_holding),
 		cmocka_unit_test(test_O2_most_points_win_and_friends_count_together),

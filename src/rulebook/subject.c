@@ -34,7 +34,8 @@ const struct subject subjects[] = {
 		{ "participation", { "X-221", "X-222" } } } },
 	{ "charging", "Charging", { "charge", "charges" }, {
 		BOTH_ADVENTURES("charge", "A-15", "X-8", "X-9", "S-A-37", "S-A-38", "S-A-39",
-			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "Y-3", "Y-4", "S-A-44", "S-A-50", "S-A-108",
+			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "Y-3", "Y-4", "S-A-44",
+			"S-A-50", "S-A-108",
 			"S-A-118"),
 		{ "risk", { "X-81", "X-98", "S-K-32" } },
 		{ "moro", { "S-M-14", "S-M-15", "S-M-16", "S-M-17", "X-126", "X-142", "X-148" } },
@@ -88,7 +89,8 @@ const struct subject subjects[] = {
 		BOTH_ADVENTURES("A-24", "X-15", "S-A-56", "S-A-58"),
 		{ "risk", { "K-13", "S-K-33" } } } },
 	{ "luck", "Luck", { "joss", "cliff-hanger" }, {
-		BOTH_ADVENTURES("luck", "A-2", "A-12", "A-32", "X-4", "Y-10", "X-19", "S-A-1", "S-A-2",
+		BOTH_ADVENTURES("luck", "A-2", "A-12", "A-32", "X-4", "Y-10", "X-19", "S-A-1",
+			"S-A-2",
 			"S-A-7", "S-A-120") } },
 	{ "morale", "Morale", { "courage" }, {
 		BOTH_ADVENTURES("morale", "morale-modifiers", "ladder", "melee-morale", "A-5",

@@ -314,7 +314,8 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		o->word = rule_table_at(t, arms[i], 0)->text;
 		snprintf(o->title, sizeof o->title, "%s", recruit_text(t, arms[i], "name"));
 		note_arm(h, arms[i], o->note, sizeof o->note);
-		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN) && shoots(t, arms[i]))
+		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN)
+			&& shoots(t, arms[i]))
 			warn_swordsman(h, o->note, sizeof o->note);
 		o->taken = step == STEP_ARMS ? carries(h, arms[i])
 			: recruit_value(h, HERO_CHOICE_ARM) == arms[i];

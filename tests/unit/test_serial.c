@@ -835,6 +835,7 @@ int main(void)
 		SERIAL_TEST(test_any_of_several),
 		SERIAL_TEST(test_a_scenario_with_all_in_it),
 		SERIAL_TEST(test_lines_that_make_no_sense),
+		SERIAL_TEST(test_forged_lines_of_an_episode_are_refused),
 		SERIAL_TEST(test_who_may_go),
 	};
 

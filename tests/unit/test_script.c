@@ -690,7 +690,8 @@ static void test_S6_who_routs_enters_nothing_until_he_stands(void **state)
 static void test_S6_who_routs_neither_holds_nor_keeps_from_holding(void **state)
 {
 	static const struct setup_objective aims[] = {
-		AIM(AIM_HOLD, US, NOWHERE, .area = HILL), AIM(AIM_HOLD, THEM, NOWHERE, .area = FORD),
+		AIM(AIM_HOLD, US, NOWHERE, .area = HILL),
+		AIM(AIM_HOLD, THEM, NOWHERE, .area = FORD),
 	};
 	struct setup *s = build_setup(routing_system(), camp);
 	struct trial t;

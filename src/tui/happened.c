@@ -127,11 +127,12 @@ static void add_step(const struct play *p, struct news *n, const struct event *e
 	const int unit = e->unit >= 0 ? e->unit : v->figures[e->figure].unit;
 	struct steps *s = &n->steps[unit];
 	const bool first = !n->moved[e->figure];
+	const bool leads = e->then.known ? e->then.leads : v->units[unit].leader == e->figure;
 
 	if (s->figures == 0)
 		s->teller = -1;
 	s->figures += first;
-	if (s->teller < 0 || ((e->then.known ? e->then.leads : v->units[unit].leader == e->figure) && first)) {
+	if (s->teller < 0 || (leads && first)) {
 		s->teller = e->figure;
 		s->from = e->from;
 	}

@@ -166,9 +166,10 @@ static size_t whole_letters(const char *text, size_t length, size_t most)
 }
 
 /* A text as it may be shown. */
-static size_t put_text(char *out, size_t size, const struct directive *d, const char *text)
+static size_t put_text(char *out, size_t size, const struct directive *d, const char *given)
 {
 	enum { LETTER_BYTES = 4 };
+	const char *const text = given != NULL ? given : "";
 	const bool all = d->precision < 0;
 	const size_t most = all ? strlen(text) : (size_t)d->precision;
 	const size_t length = all ? most : strnlen(text, d->slice ? most : most + LETTER_BYTES);

@@ -27,7 +27,7 @@ static const struct key side_keys[] = {
 	{ "machine", KEY_FLAG, TO(struct setup_side, machine),
 		.doc = "The machine is to play it, unless players say otherwise." },
 	{ "friends", KEY_SIDES, TO(struct setup_side, friends),
-		.doc = "Sides it does not fight, as the game begins; friendship is mutual. It is "
+		.doc = "Sides it does not fight, as the game begins; friendship is mutual.  It is "
 			"a truce: friends share no sight, no roster, no orders and no words." },
 	{ "allies", KEY_SIDES, TO(struct setup_side, allies),
 		.doc = "Friends who see for each other, too, and know of each other's units, as "

@@ -200,7 +200,8 @@ static void begin_game(struct trial *t, const struct field_of_play *f)
 /* Text with control characters must never leave the reader (HACKING). */
 static void assert_reason(const struct reason *why)
 {
-	assert_true(*why->text);
+	if (!*why->text)
+		fail_msg("no reason (%s)", why->rule);
 	assert_true(text_plain(why->text, strlen(why->text)));
 }
 

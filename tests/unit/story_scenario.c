@@ -56,7 +56,7 @@ const char story_scenario[] =
 	"    name: The Navy\n"
 	"    goal: Find the gold.\n"
 	"    edges: [west, south]\n"					/* 45 */
-	"  locals: {name: The locals, edges: east, colour: 4, machine: yes, briefing: Hush.}\n"
+	"  locals: {name: The locals, edges: east, colour: 4, machine: yes, public: yes, briefing: Hush.}\n"
 	"  guests: {name: Guests, edges: [], friends: navy, allies: navy}\n"
 	"units:\n"
 	"  marines:\n"

@@ -37,7 +37,8 @@ static void test_it_gets_what_is_written(void **state)
 /* Whatever was set: less then starts no programs and opens no other files. */
 static void test_less_is_to_be_secure(void **state)
 {
-	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100], text[9000] = "";
+	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100];
+	static char text[1 << 18];
 	const int out = mkstemp(file);
 	struct pager p;
 

@@ -368,7 +368,7 @@ static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
 
 /* ---- whom ---- */
 
-static void test_S_P_9_Y_22_a_shot_at_the_helpless_is_a_coup_de_grace_within_an_inch(void **state)
+static void test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far(void **state)
 {
 	static const struct { bool down; enum fate fate; enum life life; } states[] = {
 		{ true, FATE_NONE, LIFE_FIT }, { false, FATE_STUNNED, LIFE_WOUNDED },
@@ -590,7 +590,7 @@ int main(void)
 		cmocka_unit_test(test_X_183_nobody_shoots_lying_where_he_fell),
 		cmocka_unit_test(test_P_4_the_senseless_do_not_shoot),
 		cmocka_unit_test(test_S_P_7_what_no_face_shows_is_no_shot),
-		cmocka_unit_test(test_S_P_9_Y_22_a_shot_at_the_helpless_is_a_coup_de_grace_within_an_inch),
+		cmocka_unit_test(test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far),
 		cmocka_unit_test(test_P_4_the_apparently_dead_are_no_targets),
 		cmocka_unit_test(test_P_4_friends_are_no_targets),
 		cmocka_unit_test(test_X_164_nobody_shoots_at_what_is_not_seen),

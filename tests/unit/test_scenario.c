@@ -318,14 +318,15 @@ static void test_objectives(void **state)
 
 static void test_every_key_is_in_the_scenario(void **state)
 {
-	static const char of_vehicles[] = "aboard: size: seats:";	/* test_story_bodies.c */
+	/* test_story_bodies.c; Y-34 in test_view.c */
+	static const char elsewhere[] = "aboard: size: seats: secret:";
 	char key[64];
 
 	(void)state;
 	for (int i = 0; schemas[i]; i++)
 		for (int k = 0; k < schemas[i]->n_keys; k++) {
 			snprintf(key, sizeof(key), "%s:", schemas[i]->keys[k].name);
-			if (!strstr(story_scenario, key) && !strstr(of_vehicles, key)
+			if (!strstr(story_scenario, key) && !strstr(elsewhere, key)
 			    && !strstr(story_given, key))
 				fail_msg("the scenario does not use %s of %s", key,
 					schemas[i]->what);

@@ -287,7 +287,7 @@ static int point(const struct game *g)
 	return roller_need(&r);
 }
 
-static void test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss_of_the_turn(void **state)
+static void test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss(void **state)
 {
 	struct begun b;
 	int before;
@@ -311,7 +311,7 @@ int main(void)
 		cmocka_unit_test(test_Y_29_every_state_of_adventures_is_set_begun_with_and_read),
 		cmocka_unit_test(test_Y_29_what_can_never_be_is_refused),
 		cmocka_unit_test(test_Y_29_who_is_made_to_rout_has_no_order_of_his_own),
-		cmocka_unit_test(test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss_of_the_turn),
+		cmocka_unit_test(test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

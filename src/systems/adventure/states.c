@@ -281,7 +281,7 @@ static bool may_wound(const struct game *g, int figure, int32_t value, struct re
 {
 	const enum life life = (enum life)g->figures[figure].life;
 
-	return is_man(g, figure, why) && (value != 0 ? life == LIFE_FIT : life == LIFE_WOUNDED
+	return is_man(g, figure, why) && (life == (value != 0 ? LIFE_FIT : LIFE_WOUNDED)
 		|| refuse(why, "C-12", "only the fit fall, and only who lies wounded rises; "
 			"gm-heal frees captives"));
 }

@@ -8,11 +8,11 @@ const char *const affliction_actions[ACTIONS + 1] = { [ACTION_CARRY_ON] = "nothi
 bool affliction_minded(const struct game *g, int unit, int32_t action, struct reason *why)
 {
 	if (!g->units[unit].uncommanded)
-		return refuse(why, "C-14", "somebody commands %s", game_unit_name(g, unit));
+		return refuse(why, "Y-29", "somebody commands %s", game_unit_name(g, unit));
 	if (game_unit_fit(g, unit) == 0)
-		return refuse(why, "C-14", "nobody of %s is fit", game_unit_name(g, unit));
+		return refuse(why, "Y-29", "nobody of %s is fit", game_unit_name(g, unit));
 	return (action != ACTION_CARRY_ON && action != ACTION_ROUT)
-		|| refuse(why, "C-14", "one carries on with a halt, an advance, an attack or a "
+		|| refuse(why, "Y-29", "one carries on with a halt, an advance, an attack or a "
 			"retreat");
 }
 

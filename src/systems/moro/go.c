@@ -52,11 +52,13 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 
 cell_t moro_as_far(const struct game *g, int unit, cell_t goal)
 {
+	const int guide = moro_guide(g, unit);
 	uint8_t marks[MORO_CELLS];
 
+	if (guide < 0)
+		return CELL_NONE;
 	moro_paces(g, unit, moro_pace(g, unit), NOBODY, marks);
-	return marks[goal] ? goal : as_far(g, GAIT_FOOT,
-		g->figures[moro_guide(g, unit)].cell, goal, marks);
+	return marks[goal] ? goal : as_far(g, GAIT_FOOT, g->figures[guide].cell, goal, marks);
 }
 
 /* `there`: it must get to the very cell. */

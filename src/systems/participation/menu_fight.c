@@ -8,7 +8,7 @@ enum { FOE_ROWS_MAX = 16 };
 
 static void foe_row(struct pp_menu_page *g, int figure, int foe)
 {
-	struct option *o = pp_menu_figure_row(g, pp_strength(g->v, g->unit) > 1 ? "" : "Strike at",
+	struct option *o = pp_menu_figure_row(g, "Strike at",
 		NEED_NOTHING, VERB_FIGHT, figure);
 	struct pp_fight_odds odds;
 
@@ -17,8 +17,8 @@ static void foe_row(struct pp_menu_page *g, int figure, int foe)
 	snprintf(o->line, sizeof o->line, "fight %s %s", pp_words_figure(g->v, figure).text,
 		pp_words_figure(g->v, foe).text);
 	if (pp_strength(g->v, g->unit) > 1)
-		menu_note(o, "%s strikes at %s", pp_words_who(g->v, figure).text,
-			pp_words_who(g->v, foe).text);
+		menu_note(o, " %s: %s", pp_words_who(g->v, foe).text,
+			pp_words_who(g->v, figure).text);
 	else if (pp_fight_odds(g->v, g->unit, g->v->figures[foe].unit, false, &odds))
 		menu_note(o, " %s: %s win, %s lose", pp_words_who(g->v, foe).text,
 			pp_percent(odds.wins).text, pp_percent(odds.loses).text);

@@ -28,8 +28,9 @@ int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_od
 	int mark = NOBODY;
 
 	FOR_MEMBERS(f, v, target) {
-		if (!pp_active(v, f) || !pp_menu_may_hit(v, figure, f) || !pp_fire_odds(v, figure, f,
-				pp_words_shot_kind(v, figure, f), &odds))
+		if (!pp_active(v, f) || !pp_menu_may_hit(v, figure, f)
+			|| !pp_fire_odds(v, figure, f, pp_words_shot_kind(v, figure, f),
+				&odds))
 			continue;
 		if (mark >= 0 && (odds.out < best->out
 				|| (odds.out == best->out && odds.hurt <= best->hurt)))

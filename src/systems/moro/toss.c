@@ -107,7 +107,7 @@ static bool begins(struct game *g)
 		return false;
 	own->hand = (int8_t)first;
 	snprintf(text, sizeof text, "%s: moves first (Y-21)", g->setup->sides[first].name);
-	game_note(g, NOBODY, NOBODY, text);
+	game_note(g, NOBODY, NOBODY, "%s", text);
 	return true;
 }
 

@@ -60,7 +60,7 @@ static int measure(struct tape *nowhere, const struct answer *a, int i, const ch
 static void print_name(struct tape *t, const struct answer *a, const struct piece *p,
 	const char *id, const char *title)
 {
-	char name[100];
+	char name[200];
 
 	snprintf(name, sizeof(name), "%s%s%s", a->query.book ? "" : p->book->id,
 		a->query.book ? "" : " ", id);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "cliffhanger/recall.h"
+#include "cliffhanger/view.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -72,6 +73,15 @@ bool sitting_keep(struct session *s)
 
 /* ---- beginning ---- */
 
+/* Who types a die reads what it is for: nothing that one of the persons would not be told. */
+static bool persons_hear(const struct session *s, const struct event *e)
+{
+	for (int seat = 0; seat < s->setup->n_sides; seat++)
+		if (session_person(s, seat) && !view_hears(s->now, seat, e))
+			return false;
+	return true;
+}
+
 /* What the die is for that was not there: the roll in which the dice ran out, of
  * those since event `first`. */
 static void describe_die(struct session *s, size_t first)
@@ -89,6 +99,11 @@ static void describe_die(struct session *s, size_t first)
 				|| wanted >= e->roll.first + e->roll.n_dice)
 			continue;
 		w->from_zero = e->roll.from_zero;
+		if (!persons_hear(s, e)) {
+			snprintf(w->what, sizeof(w->what), "something unseen, die %d of %d",
+				(int)(wanted - e->roll.first) + 1, e->roll.n_dice);
+			return;
+		}
 		if (e->figure >= 0)
 			game_figure_name(s->now, e->figure, who, sizeof(who));
 		else if (e->unit >= 0)

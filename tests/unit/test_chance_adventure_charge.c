@@ -46,7 +46,9 @@ static bool presses_on(struct game *g, bool all_the_way)
 		adv_contact(g);
 	if (!adv_unit_of(g, 0)->was_hit || !adv_unit_alive(g, 0))
 		return true;
+	/* who passed and has nobody left to go on has stopped, and runs from nobody. */
 	return all_the_way ? adv_unit_of(g, 0)->charging
+			|| (adv_unit_of(g, 0)->stopped && !adv_unit_of(g, 0)->routing)
 		: adv_morale_test(g, 0, CAUSE_COMPLETION);
 }
 

@@ -25,12 +25,19 @@ static void copy_text(char *text, size_t size, const char *from)
 
 /* ---- the roster's row ---- */
 
+/* Whoever reads it has ever seen that unit. */
+static bool met(const struct game *v, int unit)
+{
+	return v->viewer == NOBODY || (v->units[unit].known >> v->viewer & 1) != 0;
+}
+
 static void order_words(const struct game *v, const struct adv_unit *u, char *text, size_t size)
 {
 	const char *mode = adv_mode_name((enum mode)u->mode);
 
 	if (u->target >= 0)
-		snprintf(text, size, "%s %s", mode, v->setup->units[u->target].id);
+		snprintf(text, size, "%s %s", mode, met(v, u->target)
+			? v->setup->units[u->target].id : "somebody unseen");
 	else if (u->goal != CELL_NONE)
 		snprintf(text, size, "%s %d,%d", mode, grid_col(&v->table->grid, u->goal) + 1,
 			grid_row(&v->table->grid, u->goal) + 1);

@@ -149,7 +149,7 @@ static void begin_unit(struct game *g, int u)
 	*unit = (struct unit){ .side = s->side, .leader = NOBODY, .uncommanded = s->uncommanded };
 	for (int side = 0; side < SIDES_MAX; side++)
 		unit->last_seen[side] = CELL_NONE;
-	unit->sighted = s->secret ? 0 : (uint8_t)(1u << s->side);	/* Y-34 */
+	unit->sighted = (uint8_t)(s->secret ? 0 : 1u << s->side);	/* Y-34 */
 	unit->known = (uint8_t)game_watchers(g, u);
 	for (int f = s->first; f < s->first + s->count; f++) {
 		g->figures[f] = (struct figure){ .cell = CELL_NONE, .unit = (int16_t)u,

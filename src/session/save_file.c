@@ -196,7 +196,8 @@ static bool append(struct save_file *f, bool sync)
 	const bool whole = write_all(f->fd, f->waiting, f->n_waiting, &done);
 	const int reason = errno;
 
-	memmove(f->waiting, f->waiting + done, f->n_waiting - done);
+	if (done > 0)
+		memmove(f->waiting, f->waiting + done, f->n_waiting - done);
 	f->n_waiting -= done;
 	f->written += done;
 	errno = reason;

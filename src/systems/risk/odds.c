@@ -16,7 +16,8 @@
 #include "systems/risk/melee.h"
 #include "systems/risk/onset.h"
 
-enum { SHARES = 840, WOUNDS_MAX = 9, THOUSAND = 1000 };
+/* More wounds than there can be blows in one round are as good as one more than that. */
+enum { SHARES = 840, WOUNDS_MAX = GRID_AROUND_MAX + 1, THOUSAND = 1000 };
 
 struct fighter {
 	int modifier;
@@ -150,11 +151,12 @@ static struct loss loss_of_others(const struct weighed *w, int64_t all)
 static struct fighter fighter_of(const struct game *g, const struct stand *own,
 	const struct stand *foes, int n)
 {
+	const int bears = risk_rules_of(g)->wounds_kill - risk_figure_of(g, own->figure)->wounds;
 	struct roller r;
 
 	melee_roller(g, own, foes, n, &r);
 	return (struct fighter){ roller_need(&r), fights_back(g, own->figure),
-		risk_rules_of(g)->wounds_kill - risk_figure_of(g, own->figure)->wounds };
+		bears < WOUNDS_MAX ? bears : WOUNDS_MAX };
 }
 
 /* Who they are in numbers; the ways of all their dice. */

@@ -431,10 +431,10 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
-	const int f = whole ? v->units[c->argument[0].value].head : c->argument[0].value;
+	const int f = c->argument[0].value;
 	int empty = 0;
 
-	FOR_MEMBERS(m, v, v->figures[f].unit)
+	FOR_MEMBERS(m, v, whole ? f : v->figures[f].unit)
 		empty += (whole || m == f) && risk_active(v, m) && risk_figure_of(v, m)->empty
 			&& risk_figure_of(v, m)->spent == 0;
 	say(p, "shoots at nobody this turn");

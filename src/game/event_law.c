@@ -19,7 +19,7 @@
 #include "cliffhanger/master.h"
 #include "cliffhanger/text.h"
 
-enum { EVENT_TURN_MAX = 999 };
+enum { UNTIL_MAX = 999	/* states may end after the game */ };
 
 /* ---- numbers: what a field must be ---- */
 
@@ -71,7 +71,7 @@ static int32_t how_many(const struct setup *s, enum must must)
 		[SIDE] = s->n_sides, [MAYBE_SIDE] = s->n_sides, [HOLDER] = s->n_sides,
 		[AREA] = s->n_areas, [ITEM] = s->n_items, [GROUND] = s->table->n_grounds,
 		[DIRECTION] = grid_directions(&s->table->grid), [PHASE] = phases_of(s->system),
-		[A_TURN] = EVENT_TURN_MAX + 1, [UNTIL] = EVENT_TURN_MAX + 1, [LIFE_NOW] = LIVES,
+		[A_TURN] = s->turns + 1, [UNTIL] = UNTIL_MAX + 1, [LIFE_NOW] = LIVES,
 		[SEAT] = 2 * s->n_sides + 1, [VOICE] = EVENT_VOICES, [ANSWER] = RULING_ANSWERS,
 		[SHOTS] = FIGURES_MAX * ROLL_DICE_MAX, [SCORE] = POINTS_MAX + 1,
 		[FLAG_VALUE] = INT8_MAX + 1, [NOTE_KIND] = NOTE_OWN + 1,
@@ -277,9 +277,8 @@ static bool lawful_frame(const struct setup *s, const struct event *e, struct re
 {
 	const int sides = (1 << s->n_sides) - 1;
 
-	if (e->turn > EVENT_TURN_MAX)
-		return refuse(why, "", "expected a 'turn' of 0 to %d, found %d", EVENT_TURN_MAX,
-			e->turn);
+	if (e->turn < 0 || e->turn > s->turns)
+		return refuse(why, "", "expected a 'turn' of 0 to %d, found %d", s->turns, e->turn);
 	if (e->phase >= phases_of(s->system))
 		return refuse(why, "", "expected a 'phase' of 0 to %d, found %d",
 			(int)phases_of(s->system) - 1, e->phase);

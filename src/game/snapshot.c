@@ -479,6 +479,9 @@ static bool seat_figures(struct game *g, struct reason *why)
 
 static bool sound_game(const struct game *g, struct reason *why)
 {
+	if (g->turn > g->setup->turns || g->turns_done > g->turn)
+		return refuse(why, "", "snapshot: turn %d, of which %d are done, is none of a game "
+			"of %d", g->turn, g->turns_done, g->setup->turns);
 	for (int i = 0; i < OBJECTIVES_MAX; i++)
 		if (g->objectives[i] >= g->setup->n_sides)
 			return wrong(why, "objective", i, "is had by no side of this game");

@@ -43,7 +43,7 @@ static void forge(const struct hearing *h, const struct event *e)
 {
 	const struct setup *const s = h->setup;
 	const int32_t cells = grid_cells(&s->table->grid);
-	struct event bad[] = { *e, *e, *e, *e, *e, *e, *e, *e, *e, *e, *e, *e };
+	struct event bad[] = { *e, *e, *e, *e, *e, *e, *e, *e, *e, *e, *e, *e, *e };
 
 	bad[0].unit = s->n_units;
 	bad[1].unit = -2;
@@ -55,12 +55,24 @@ static void forge(const struct hearing *h, const struct event *e)
 	bad[7].cell = cells;
 	bad[8].number = INT32_MAX;
 	bad[9].number = INT32_MIN;
-	bad[10].turn = 1000;
-	bad[11].audience = 1 << SIDES_MAX;
+	bad[10].turn = (int16_t)(s->turns + 1);
+	bad[11].turn = -1;
+	bad[12].audience = 1 << SIDES_MAX;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		if (lawful(h, &bad[i]))
 			fail_msg("%s: a forged %s was taken (%zu)", h->file,
 				event_kind_name(e->kind), i);
+}
+
+/* Chronicles count by turns: there is none before the first, nor behind the last. */
+static void forge_turn(const struct hearing *h, const struct event *e)
+{
+	struct event bad[] = { *e, *e };
+
+	bad[0].number = 0;
+	bad[1].number = h->setup->turns + 1;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+		assert_false(lawful(h, &bad[i]));
 }
 
 /* The same of what a roll has beyond that. */
@@ -96,6 +108,8 @@ static void hear(void *self, const struct event *e)
 	forge(h, e);
 	if (e->kind == EVENT_ROLL)
 		forge_roll(h, e);
+	if (e->kind == EVENT_TURN)
+		forge_turn(h, e);
 }
 
 static bool answer(struct game *g, struct game *view, struct patience *patience,

@@ -272,6 +272,9 @@ static void test_what_makes_no_sense_is_refused(void **state)
 	static const struct { const char *line, *from, *to, *text; } rows[] = {
 		{ "game 0", " turn=1", " turn=1000",
 			"snapshot: a number out of its bounds in: 'turn'" },
+		{ "game 0", " turn=1", " turn=99", "snapshot: turn 99, of which 0 are done" },
+		{ "game 0", "turns_done=0", "turns_done=2",
+			"snapshot: turn 1, of which 2 are done" },
 		{ "game 0", " turn=1", " turn=x", "snapshot: expected a number: 'x" },
 		{ "game 0", " turn=1", " turn", "snapshot: expected FIELD=NUMBER" },
 		{ "game 0", " turn=1", " turn=1,1", "snapshot: too many numbers for: 'turn'" },

@@ -5,6 +5,8 @@
  *  MA2  an act on a unit is done to those of it to whom it may be done.
  *  MA3  the script answers at once to what an act has changed, and to nothing else: what
  *       changed before waits for its own time, whether a Game Master sits there or not.
+ *  MA4  what only speaks, sets dice or tells of going back changes nothing on the table, and
+ *       the rules do not look at it: what was taken back would not be as it was.
  */
 #include <stdio.h>
 #include <string.h>
@@ -399,6 +401,12 @@ static void (*const acts[MASTER_ALL])(struct game *g, const struct choice *c) = 
 	PLACE(GM_TELL) = act_tell, PLACE(GM_SAY) = act_say,
 };
 
+/* MA4 */
+static const bool lets_all_be[MASTER_ALL] = {
+	PLACE(GM_SIT) = true, PLACE(GM_NEXT_DIE) = true, PLACE(GM_PAST_DIE) = true,
+	PLACE(GM_BACK) = true, PLACE(GM_TELL) = true, PLACE(GM_SAY) = true,
+};
+
 void master_apply(struct game *g, const struct choice *c)
 {
 	const uint16_t waiting = g->changed;
@@ -407,7 +415,7 @@ void master_apply(struct game *g, const struct choice *c)
 	g->acting = true;
 	acts[c->verb - VERB_GM](g, c);
 	g->acting = false;
-	if (g->system->master_done)
+	if (g->system->master_done && !lets_all_be[c->verb - VERB_GM])
 		g->system->master_done(g);
 	if (g->turn > 0)
 		game_script(g);

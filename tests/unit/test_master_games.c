@@ -20,7 +20,8 @@
 #include "shadow.h"
 #include "whims.h"
 
-enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7 };
+enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7,
+	WORDS_EVERY = 5 };
 
 static const char *const scenarios[] = {
 	"tests/play/skirmish.yaml", "tests/play/rugged-everything.yaml",
@@ -178,6 +179,29 @@ static void mind_step(struct play *p)
 	step(p, &c);
 }
 
+/* What is only said, or told of going back, leaves the state as it was. */
+static void check_words(const struct play *p)
+{
+	static const char *const words[] = { "gm-say Well?", "gm-tell %s Well?", "gm-back 1" };
+	const int gm = master_seat(p->g);
+	char line[CHOICE_LINE_MAX];
+	struct reason why;
+	struct choice c;
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		struct game *const g = game_clone(p->g);
+
+		assert_non_null(g);
+		snprintf(line, sizeof(line), words[i], p->setup->sides[0].id);
+		if (!choice_read(g, gm, line, &c, &why) || !game_check(g, &c, &why))
+			fail_msg("%s: %s", line, why.text);
+		game_step(g, &c, (struct sink){ NULL, NULL });
+		if (game_check_value(g) != game_check_value(p->g))
+			fail_msg("turn %d, choice %d: %s changes the state", g->turn, p->n, line);
+		game_free(g);
+	}
+}
+
 static void play_game(struct play *p, int game)
 {
 	const struct dice dice = dice_of(game);
@@ -195,6 +219,8 @@ static void play_game(struct play *p, int game)
 	while (!p->g->over) {
 		struct choice c;
 
+		if (p->n % WORDS_EVERY == 0)
+			check_words(p);
 		if (p->n % ACT_EVERY == 0 && master_whim_allowed(p->g, &p->random, &c)) {
 			act_in_fog(p, &c);
 			p->acts++;

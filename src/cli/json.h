@@ -6,7 +6,8 @@
 
 #include "cli/rules.h"
 
-/* A string with its quotes, escaped. */
+/* A string with its quotes.  What may not be shown (text_shows()) is written as \uXXXX,
+ * and U+FFFD for what is no UTF-8. */
 void json_text(const char *text);
 
 /* ---- rules_json.c ---- */

@@ -8,7 +8,7 @@
 
 #include "cliffhanger/rulebook.h"
 
-enum { SUBJECT_PIECES_MAX = 18, SUBJECT_BOOKS_MAX = 6, SUBJECT_WORDS_MAX = 20 };
+enum { SUBJECT_PIECES_MAX = 20, SUBJECT_BOOKS_MAX = 6, SUBJECT_WORDS_MAX = 20 };
 
 /* What one book has: ids of tables first, then of rules; NULL ends. */
 struct subject_part {

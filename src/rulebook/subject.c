@@ -34,9 +34,8 @@ const struct subject subjects[] = {
 		{ "participation", { "X-221", "X-222" } } } },
 	{ "charging", "Charging", { "charge", "charges" }, {
 		BOTH_ADVENTURES("charge", "A-15", "X-8", "X-9", "S-A-37", "S-A-38", "S-A-39",
-			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "Y-3", "Y-4", "S-A-44",
-			"S-A-50", "S-A-108",
-			"S-A-118"),
+			"S-A-40", "S-A-41", "S-A-42", "S-A-43", "Y-3", "Y-4", "Y-11", "S-A-44",
+			"S-A-50", "S-A-108", "S-A-118"),
 		{ "risk", { "X-81", "X-98", "S-K-32" } },
 		{ "moro", { "S-M-14", "S-M-15", "S-M-16", "S-M-17", "X-126", "X-142", "X-148" } },
 		{ "participation", { "X-173", "X-50" } } } },

@@ -173,6 +173,41 @@ static void test_a_charge(void **state)
 	trial_end(&t);
 }
 
+/* Warriors who rout: 8/10 that they are rallied, 7/10 that they then stand; else they run on. */
+static void test_A_22_a_charge_at_routers_counts_their_rally(void **state)
+{
+	struct trial t;
+	struct preview p;
+	int16_t *leader;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	leader = &t.game->units[trial_unit(&t, "gang")].leader;
+	skirmish_unit(&t, "gang")->routing = true;
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_true(says(&p, "contact in 0 of 100; they rout on in 100, break in 0"));
+	*leader = (int16_t)skirmish_figure(&t, "gang", 1);
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_true(says(&p, "may rally first on 8 or less (80 in 100)"));
+	assert_true(says(&p, "contact in 56 of 100; they rout on in 20, break in 24"));
+	assert_true(says(&p, "their fire: 0.0 hits"));
+	trial_end(&t);
+}
+
+/* Whom the gang has not seen it sees as soon as he charges: as many hits. */
+static void test_Y_11_a_charge_out_of_hiding_is_fired_at(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, field, "");
+	skirmish_unit(&t, "marines")->spotted &= 1;
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_true(says(&p, "their fire: 2.2 hits, 0.6 of ours out, one at least in"));
+	trial_end(&t);
+}
+
 /* Three with rifles, whom two with swords touch: the same as `odds` says of them. */
 static void test_a_blow(void **state)
 {
@@ -298,6 +333,8 @@ int main(void)
 		cmocka_unit_test(test_arms_in_groups),
 		cmocka_unit_test(test_A_18_fire_into_a_melee),
 		cmocka_unit_test(test_a_charge),
+		cmocka_unit_test(test_A_22_a_charge_at_routers_counts_their_rally),
+		cmocka_unit_test(test_Y_11_a_charge_out_of_hiding_is_fired_at),
 		cmocka_unit_test(test_a_blow),
 		cmocka_unit_test(test_A_16_only_who_was_hit_tests),
 		cmocka_unit_test(test_S_C_3_a_move_that_moves_nothing),

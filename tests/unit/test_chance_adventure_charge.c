@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -14,7 +15,7 @@
 #define SIDES "side west edges=west\nside east edges=east\n"
 
 struct charge_seen {
-	int64_t breaks, fails, down, contact;
+	int64_t routs_on, breaks, fails, down, contact;
 	int64_t suppressed[TALLY_MAX + 1], out[TALLY_MAX + 1], arrive[TALLY_MAX + 1];
 };
 
@@ -57,9 +58,13 @@ static void charge_once(struct game *g, bool all_the_way, struct charge_seen *se
 	bool on = false;
 	int able = 0;
 
+	if (adv_unit_of(g, 1)->routing)
+		adv_rally(g, 1);
 	adv_charge_tests(g);
 	if (adv_unit_of(g, 1)->broke) {
 		seen->breaks++;
+	} else if (adv_unit_of(g, 1)->routing) {
+		seen->routs_on++;
 	} else {
 		adv_volley(g);
 		on = presses_on(g, all_the_way);
@@ -74,26 +79,36 @@ static void charge_once(struct game *g, bool all_the_way, struct charge_seen *se
 	seen->arrive[able]++;
 }
 
-static void charges_agree(const char *drawing, bool pacific, bool all_the_way,
-	const char *words, int times)
+/* How a charge is tried, beside its drawing. */
+struct charge_try { bool pacific, all_the_way, routing; };
+
+static void order_charge(const struct trial *t, const struct charge_try *try)
+{
+	skirmish_unit(t, "us")->mode = MODE_CHARGE;
+	skirmish_unit(t, "us")->target = 1;
+	skirmish_unit(t, "them")->mode = try->routing ? MODE_ROUT : MODE_STATIONARY;
+	skirmish_unit(t, "them")->routing = try->routing;
+	FOR_MEMBERS(f, t->game, 1)
+		adv_figure_of(t->game, f)->aim = 0;
+}
+
+static void charges_agree(const char *drawing, struct charge_try try, const char *words,
+	int times)
 {
 	static struct charge_seen seen;
 	struct again a;
 	struct odds o;
 
 	memset(&seen, 0, sizeof seen);
-	(pacific ? skirmish_pacific : skirmish_begin)(&a.t, drawing);
+	(try.pacific ? skirmish_pacific : skirmish_begin)(&a.t, drawing);
 	again_begin(&a, skirmish_end);
-	skirmish_unit(&a.t, "us")->mode = MODE_CHARGE;
-	skirmish_unit(&a.t, "us")->target = 1;
-	skirmish_unit(&a.t, "them")->mode = MODE_STATIONARY;
-	FOR_MEMBERS(f, a.t.game, 1)
-		adv_figure_of(a.t.game, f)->aim = 0;
+	order_charge(&a.t, &try);
 	for (int i = 0; i < times; i++) {
 		again(&a);
-		charge_once(a.g, all_the_way, &seen);
+		charge_once(a.g, try.all_the_way, &seen);
 	}
 	odds_of(words, &o);
+	sampled_agrees("routs on", odds_chance(&o, "target routs on"), seen.routs_on, times);
 	sampled_agrees("breaks", odds_chance(&o, "target breaks"), seen.breaks, times);
 	sampled_agrees("fails", odds_chance(&o, "charge fails"), seen.fails, times);
 	sampled_agrees("down", odds_chance(&o, "nobody left to go on"), seen.down, times);
@@ -117,15 +132,16 @@ static const char onset[] =
 static void test_a_million_charges(void **state)
 {
 	(void)state;
-	charges_agree(onset, false, false, "rugged charge figures=3 troops=warriors class=native "
+	charges_agree(onset, (struct charge_try){ 0 }, "rugged charge figures=3 troops=warriors class=native "
 		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians", sampled_times());
 }
 
 static void test_charges_go_into_contact(void **state)
 {
 	(void)state;
-	charges_agree(onset, false, true, "rugged charge figures=3 troops=warriors class=native "
-		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians range=9",
+	charges_agree(onset, (struct charge_try){ .all_the_way = true },
+		"rugged charge figures=3 troops=warriors class=native weapon=spear foes=2 "
+		"foe-weapon=smg foe-troops=civilians range=9",
 		sampled_times() / FEWER);
 }
 
@@ -142,10 +158,89 @@ static void test_charges_that_heroes_lead(void **state)
 		"unit us sign=A side=west arms=club troops=warriors class=native elite\n"
 		"figure 1 leader hero luck=7 field-craft=5 origin=far-eastern "
 		"traits=strong-like-ox,huge-joss,abrasive\n"
-		"unit them sign=B side=east arms=shotgun troops=warriors\n", true, false,
+		"unit them sign=B side=east arms=shotgun troops=warriors\n",
+		(struct charge_try){ .pacific = true },
 		"pacific charge figures=3 troops=warriors class=native elite=yes weapon=club "
 		"leader=hero luck=7 traits=strong-like-ox,huge-joss,abrasive foes=2 "
 		"foe-weapon=shotgun foe-troops=warriors foe-leader=none", sampled_times() / FEWER);
+}
+
+/* The same out of a forest, in which nobody had seen them: a charge is announced. */
+static void test_Y_11_a_million_charges_out_of_a_forest(void **state)
+{
+	(void)state;
+	charges_agree(
+		"map\n"
+		". . . . . . . . . .\n"
+		" . & & . B . . . . .\n"
+		". . . & . B . . . .\n"
+		" . . . . . . . . . .\n"
+		"end\n" SIDES
+		"unit us figures=3 side=west arms=spear troops=warriors class=native\n"
+		"figure 1 leader at=2,2\nfigure 2 at=3,2\nfigure 3 at=4,3\n"
+		"unit them sign=B side=east arms=smg troops=civilians\nfigure 1 leader\n",
+		(struct charge_try){ 0 }, "rugged charge figures=3 troops=warriors class=native "
+		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians cover=soft range=2",
+		sampled_times() / FEWER);
+}
+
+/* Who routs may be rallied first, and then stands or breaks, but does not shoot. */
+static void test_A_22_a_million_charges_at_routers(void **state)
+{
+	(void)state;
+	charges_agree(onset, (struct charge_try){ .routing = true }, "rugged charge figures=3 "
+		"troops=warriors class=native weapon=spear foes=2 foe-weapon=smg "
+		"foe-troops=civilians foe-move=rout", sampled_times() / FEWER);
+}
+
+/* One man of 6 against one with a rifle of 6: he stands on 5; in soft cover he is hit on 4 + 2
+ * short + 2 steady + 1 charging - 1: 8 of ten; of those 1 of ten does nothing, and he goes on
+ * at 6; 6 suppress, 3 put out.  5/10 × (2/10 + 8/10 × 1/10 × 6/10) = 12.4 % at any range. */
+static void test_Y_11_chargers_in_cover_are_seen_at_any_range(void **state)
+{
+	char words[120];
+	struct odds o;
+
+	(void)state;
+	for (int range = 2; range <= 20; range++) {
+		snprintf(words, sizeof words, "rugged charge figures=1 troops=civilians foes=1 "
+			"foe-troops=civilians cover=soft range=%d", range);
+		odds_of(words, &o);
+		assert_int_equal(chance_in(odds_chance(&o, "contact"), 1000), 124);
+		assert_int_equal(roller_need(&o.rolls[1].roller), 8);
+	}
+}
+
+/* Ten with shotguns in a row, 4" short: nine of them are that near to the one who comes, the
+ * last of the row stands 5" off.  4 + 2 short + 2 steady + 1 charging = 9, and 7. */
+static void test_Y_11_each_shooter_has_his_own_need(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged charge figures=1 foes=10 foe-weapon=shotgun", &o);
+	assert_int_equal(o.rolls[1].dice, 18);
+	assert_int_equal(roller_need(&o.rolls[1].roller), 9);
+	assert_int_equal(o.rolls[2].dice, 2);
+	assert_int_equal(roller_need(&o.rolls[2].roller), 7);
+	assert_int_equal(chance_milli(tally_mean(odds_tally(&o, "hits"))),	/* 9 of 10 stand */
+		9 * (18 * 90 + 2 * 70));
+}
+
+/* Warriors rally at 8 and stand at 7: 8/10 × 7/10; who has nobody to rally him runs on. */
+static void test_A_22_routers_may_rally_before_the_charge(void **state)
+{
+	struct odds o;
+
+	(void)state;
+	odds_of("rugged charge foe-move=rout foe-troops=warriors", &o);
+	assert_int_equal(chance_milli(odds_chance(&o, "target routs on")), 200);
+	assert_int_equal(chance_milli(odds_chance(&o, "target breaks")), 240);
+	assert_int_equal(chance_milli(odds_chance(&o, "contact")), 560);
+	assert_int_equal(odds_tally(&o, "hits")->of[0], CERTAIN);
+	odds_of("rugged charge foe-move=rout foe-leader=none", &o);
+	assert_int_equal(odds_chance(&o, "target routs on"), CERTAIN);
+	assert_int_equal(o.n_rolls, 0);
 }
 
 /* One man of 6 against one with a rifle of 6: he stands on 5; 9 of ten hit; of the die 1 … 1
@@ -203,7 +298,6 @@ static void test_charges_that_cannot_be(void **state)
 	odds_refused("rugged charge class=native range=24", "S-A-40", "(22\")");
 	odds_refused("rugged charge weapon=improvised", "A-13", "improvised weapons");
 	odds_refused("rugged charge foe-weapon=maxim", "S-A-77", "has a crew");
-	odds_refused("rugged charge foe-move=rout", "S-A-41", "routs");
 	odds_refused("rugged charge foe-move=concealed", "A-13", "no concealed move");
 	odds_refused("rugged charge elite=yes", "", "has no row \"elite\"");
 	odds_refused("rugged charge traits=abrasive", "A-3", "leader=hero");
@@ -228,6 +322,11 @@ int main(void)
 		cmocka_unit_test(test_a_million_charges),
 		cmocka_unit_test(test_charges_go_into_contact),
 		cmocka_unit_test(test_charges_that_heroes_lead),
+		cmocka_unit_test(test_Y_11_a_million_charges_out_of_a_forest),
+		cmocka_unit_test(test_A_22_a_million_charges_at_routers),
+		cmocka_unit_test(test_Y_11_chargers_in_cover_are_seen_at_any_range),
+		cmocka_unit_test(test_Y_11_each_shooter_has_his_own_need),
+		cmocka_unit_test(test_A_22_routers_may_rally_before_the_charge),
 		cmocka_unit_test(test_one_charges_one_by_hand),
 		cmocka_unit_test(test_every_row_of_a_charge_can_be_had),
 		cmocka_unit_test(test_charges_that_cannot_be),

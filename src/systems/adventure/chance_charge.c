@@ -1,6 +1,9 @@
-/* The chances of a charge: the target's test, the fire of those who stand, the chargers' test,
- * contact.  Both units stand in blocks on the sand table; the chargers are fired at where they
- * halt, one cell short of contact (A-15). */
+/* The chances of a charge: the target's test (its rally before that, if it routs), the fire of
+ * those who stand, the chargers' test, contact.  Both units stand in blocks on the sand table;
+ * the chargers are fired at where they halt, one cell short of contact (A-15), and are seen
+ * there, whatever they are in: a charge is announced (Y-11). */
+#include <string.h>
+
 #include "systems/adventure/chances.h"
 #include "systems/adventure/onset.h"
 #include "systems/adventure/troop.h"
@@ -93,13 +96,16 @@ static bool put_units(struct sandtable *s, const struct odds_value *v, struct re
 
 static void set_state(struct game *g, const struct odds_value *v)
 {
+	const enum mode order = adv_odds_mode(v[INPUT_FOE_MOVE].number);
 	struct adv_unit *const us = adv_unit_of(g, OURS), *const them = adv_unit_of(g, THEIRS);
 
 	us->mode = MODE_CHARGE;
 	us->target = THEIRS;
 	us->charging = them->charged = true;
 	us->shot_by = THEIRS;
-	them->mode = (uint8_t)adv_odds_mode(v[INPUT_FOE_MOVE].number);
+	adv_reveal(g, OURS);
+	them->mode = (uint8_t)order;
+	them->routing = order == MODE_ROUT;
 }
 
 /* To where they are fired at; the foremost first. */
@@ -116,30 +122,69 @@ static void come_on(struct game *g, int forward)
 
 /* ---- the fire ---- */
 
+/* Those who hit by the same number for the same reasons are one roll. */
+static bool same_roll(const struct roller *a, const struct roller *b)
+{
+	const int n = a->event.roll.n_modifiers;
+
+	if (a->event.roll.base_halves != b->event.roll.base_halves
+		|| n != b->event.roll.n_modifiers)
+		return false;
+	for (int i = 0; i < n; i++)
+		if (a->modifiers[i].halves != b->modifiers[i].halves
+			|| strcmp(a->modifiers[i].rule, b->modifiers[i].rule) != 0)
+			return false;
+	return true;
+}
+
+static chance_t put_shot(const struct game *g, const struct roller *r, int dice, int first,
+	struct odds *odds)
+{
+	const int sides = adv_rules_of(g)->die;
+
+	for (int i = first; i < odds->n_rolls; i++)
+		if (same_roll(&odds->rolls[i].roller, r)) {
+			odds->rolls[i].dice += dice;
+			return odds->rolls[i].each;
+		}
+	return odds_roll(odds, r, sides, dice, "hit")->each;
+}
+
+static void note_the_silent(int silent, int n, const struct reason *why, struct odds *odds)
+{
+	if (n == 0)
+		odds_note(odds, *why->text ? "Nobody fires at the chargers: %s (%s)."
+			: "Nobody fires at the chargers.", why->text, why->rule);
+	else if (silent > 0)
+		odds_note(odds, "%d of the charged %s not fire: %s (%s).", silent,
+			silent == 1 ? "does" : "do", why->text, why->rule);
+}
+
 static int gather(const struct game *g, const struct odds_value *v, struct odds *odds,
 	struct shots *shots)
 {
 	const struct adv_rules *const rules = adv_rules_of(g);
+	const int first = odds->n_rolls;
 	struct reason why = { "", "" };
 	struct roller r;
-	int n = 0, dice = 0;
+	int n = 0, silent = 0;
 
 	FOR_MEMBERS(f, g, THEIRS) {
 		struct aim a;
 
-		if (n == v[INPUT_SHOOTERS].number || !adv_aim(g, f, OURS, &a, &why))
+		if (n == v[INPUT_SHOOTERS].number)
+			break;
+		if (!adv_aim(g, f, OURS, &a, &why)) {
+			silent++;
 			continue;
+		}
 		adv_aim_roller(g, &a, OURS, &r);
 		shots[n++] = (struct shots){ &rules->weapons[a.weapon], a.dice,
-			odds_of_die(&r, rules->die), CERTAIN };
-		dice += a.dice;
+			put_shot(g, &r, a.dice, first, odds), CERTAIN };
 	}
-	if (n == 0) {
-		odds_note(odds, "Nobody fires at the chargers%s%s.", *why.text ? ": " : "",
-			why.text);
+	note_the_silent(silent, n, &why, odds);
+	if (n == 0)
 		return 0;
-	}
-	odds_roll(odds, &r, rules->die, dice, "hit");
 	adv_wound_roller(g, g->units[OURS].head, THEIRS, shots[0].weapon, false, &r);
 	odds_roll(odds, &r, rules->die, 1, "");
 	return n;
@@ -149,6 +194,7 @@ static int gather(const struct game *g, const struct odds_value *v, struct odds 
 
 static void tell_onset(const struct onset *o, struct odds *odds)
 {
+	odds_outcome(odds, "target routs on", o->routs_on);
 	odds_outcome(odds, "target breaks", o->breaks);
 	odds_outcome(odds, "charge fails", o->fails);
 	odds_outcome(odds, "nobody left to go on", o->down);
@@ -169,8 +215,26 @@ static void put_test(const struct game *g, int unit, enum morale_cause cause,
 	struct roller r;
 
 	adv_morale_roller(g, unit, cause, &r);
-	odds_roll(odds, &r, adv_rules_of(g)->die, 1,
-		cause == CAUSE_CHARGED ? "stands" : "pressed home");
+	odds_roll(odds, &r, adv_rules_of(g)->die, 1, cause == CAUSE_RALLY ? "rallies"
+		: cause == CAUSE_CHARGED ? "stands" : "pressed home");
+}
+
+/* What the target throws: to rally, if it routs, and to stand. */
+static void put_stand(struct game *g, struct onset *onset, struct odds *odds)
+{
+	const bool routs = adv_unit_of(g, THEIRS)->routing;
+	struct reason none = { "", "" };
+
+	if (routs && !adv_may_rally(g, THEIRS, &none))
+		odds_note(odds, "They run on: %s (%s).", none.text, none.rule);
+	else if (routs)
+		put_test(g, THEIRS, CAUSE_RALLY, odds);
+	adv_onset_begin(onset, g, THEIRS);
+	if (onset->rallied > 0)
+		put_test(g, THEIRS, CAUSE_CHARGED, odds);
+	if (routs)
+		odds_note(odds, "Who routs is rallied before the charge, or runs on untested "
+			"(A-22, S-A-41).");
 }
 
 static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds,
@@ -189,8 +253,8 @@ static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds
 		return false;
 	come_on(g, v[INPUT_RANGE_TO].number - SHORT_OF);
 	set_state(g, v);
-	put_test(g, THEIRS, CAUSE_CHARGED, odds);
-	n = gather(g, v, odds, shots);
+	put_stand(g, &onset, odds);
+	n = onset.rallied > 0 ? gather(g, v, odds, shots) : 0;
 	if (n > 0)
 		put_test(g, OURS, CAUSE_COMPLETION, odds);
 	if (!adv_onset(g, OURS, THEIRS, shots, n, &onset))
@@ -206,8 +270,6 @@ bool adv_charge_chance(const struct game_system *system, const struct rulebook *
 	struct game *g = NULL;
 	bool done = false;
 
-	if (adv_odds_mode(v[INPUT_FOE_MOVE].number) == MODE_ROUT)
-		return refuse(why, "S-A-41", "who routs is not tested, and goes on running");
 	if (!adv_odds_move_known(book, v[INPUT_FOE_MOVE].number, why))
 		return false;
 	s = sandtable_new(system, book, 2 * COL + RANGE_MOST, 2 * TROOP_ROW + 1);

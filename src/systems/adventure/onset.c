@@ -233,15 +233,21 @@ static void unless_broken(struct tally *t, chance_t stands)
 	t->of[0] += chance_not(stands);
 }
 
-/* S-A-41: who routs already does not test, and does not stand either. */
-static chance_t stands_of(const struct game *g, int target)
+static chance_t passes(const struct game *g, int target, enum morale_cause cause)
 {
 	struct roller r;
 
-	if (adv_unit_of(g, target)->routing)
-		return 0;
-	adv_morale_roller(g, target, CAUSE_CHARGED, &r);
+	adv_morale_roller(g, target, cause, &r);
 	return odds_of_die(&r, adv_rules_of(g)->die);
+}
+
+void adv_onset_begin(struct onset *o, struct game *g, int target)
+{
+	o->rallied = CERTAIN;
+	if (!adv_unit_of(g, target)->routing)
+		return;
+	o->rallied = adv_may_rally(g, target, NULL) ? passes(g, target, CAUSE_RALLY) : 0;
+	adv_rallied(g, target);
 }
 
 static bool run_the_fire(const struct chargers *c, const struct shots *shots, int n,
@@ -268,7 +274,7 @@ static bool run_the_fire(const struct chargers *c, const struct shots *shots, in
 bool adv_onset(const struct game *g, int unit, int target, const struct shots *shots, int n,
 	struct onset *o)
 {
-	const chance_t stands = stands_of(g, target);
+	const chance_t stands = chance_both(o->rallied, passes(g, target, CAUSE_CHARGED));
 	struct march *m;
 	struct chargers c;
 	bool done;
@@ -277,7 +283,8 @@ bool adv_onset(const struct game *g, int unit, int target, const struct shots *s
 	m = c.others < MOST ? calloc(1, sizeof *m) : NULL;
 	if (!m)
 		return false;
-	o->breaks = chance_not(stands);
+	o->routs_on = chance_not(o->rallied);
+	o->breaks = o->rallied - stands;
 	o->fails = o->down = o->contact = 0;
 	tally_empty(&o->suppressed);
 	tally_empty(&o->out);

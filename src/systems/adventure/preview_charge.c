@@ -69,14 +69,19 @@ static void onset_lines(const struct onset *o, struct preview *p)
 	const struct tenths out = tenths(chance_milli(tally_mean(&o->out)));
 
 	p->risk_milli = chance_milli(tally_mean(&o->out));
-	say(p, "contact in %s of 100; they break in %s, we fail in %s",
-		hundredths_of(o->contact).text, hundredths_of(o->breaks).text,
-		hundredths_of(o->fails).text);
+	if (o->routs_on > 0)
+		say(p, "contact in %s of 100; they rout on in %s, break in %s",
+			hundredths_of(o->contact).text, hundredths_of(o->routs_on).text,
+			hundredths_of(o->breaks).text);
+	else
+		say(p, "contact in %s of 100; they break in %s, we fail in %s",
+			hundredths_of(o->contact).text, hundredths_of(o->breaks).text,
+			hundredths_of(o->fails).text);
 	say(p, "their fire: %d.%d hits, %d.%d of ours out, one at least in %s of 100", hits.whole,
 		hits.part, out.whole, out.part, hundredths_of(tally_least(&o->out, 1)).text);
 }
 
-/* As it would be where the charge halts. */
+/* As it would be where the charge halts, announced and seen by all (Y-11). */
 static void preview_onset(struct game *g, int unit, int target, struct preview *p)
 {
 	struct shots shots[FIGURES_MAX];
@@ -86,6 +91,8 @@ static void preview_onset(struct game *g, int unit, int target, struct preview *
 	adv_unit_of(g, unit)->mode = MODE_CHARGE;
 	adv_unit_of(g, unit)->target = (int16_t)target;
 	adv_unit_of(g, unit)->charging = adv_unit_of(g, target)->charged = true;
+	adv_reveal(g, unit);
+	adv_onset_begin(&onset, g, target);
 	FOR_MEMBERS(f, g, target)
 		n += defender_shot(g, f, unit, &shots[n]);
 	if (adv_onset(g, unit, target, shots, n, &onset))
@@ -129,6 +136,8 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 		say(p, "contact at %d\" of a %d\" charge",
 			(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
 			(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
+	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL))
+		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
 	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
 	if (g)
 		preview_onset(g, unit, target, p);

@@ -25,6 +25,9 @@ bool text_plain(const char *text, size_t bytes);
 bool text_plain_lines(const char *text, size_t bytes);
 /* Takes off a last character that was cut in the middle, as snprintf() may do. */
 void text_trim(char *text);
+/* Keeps as much of a text as there is room for, three bytes at least: whole letters, and "…"
+ * where any is left out, so that what is kept is nobody's name. */
+void text_keep(char *out, size_t size, const char *text, size_t bytes);
 /* Makes text plain: what may not be in it becomes a question mark. */
 void text_clean(char *text);
 /* vsnprintf() for what is said of things from outside.  Texts come out plain; one that

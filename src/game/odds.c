@@ -12,6 +12,7 @@
 #include "cliffhanger/odds.h"
 #include "cliffhanger/subject.h"
 #include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
 
 enum { WORD_MAX = 40, NONE = -1 };
 
@@ -266,7 +267,7 @@ static bool bad_value(const struct odds_case *c, const struct odds_input *in, co
 	char list[REASON_MAX - 100], word[WORD_MAX];
 	const char *near;
 
-	snprintf(word, sizeof word, "%.*s", (int)strcspn(found, ","), found);
+	text_keep(word, sizeof word, found, strcspn(found, ","));
 	near = meant(c, in, word);
 	expected(c, in, list, sizeof list);
 	if (near)
@@ -287,7 +288,7 @@ static bool no_input(const struct odds_case *c, const char *text, size_t bytes,
 	size_t n = 0;
 	struct nearest near;
 
-	snprintf(word, sizeof word, "%.*s", (int)bytes, text);
+	text_keep(word, sizeof word, text, bytes);
 	nearest_to(&near, word);
 	*list = '\0';
 	for (const struct odds_input *in = c->action->inputs; in->name; in++) {

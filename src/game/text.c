@@ -165,6 +165,17 @@ static size_t whole_letters(const char *text, size_t length, size_t most)
 	return kept;
 }
 
+void text_keep(char *out, size_t size, const char *text, size_t bytes)
+{
+	const bool all = bytes < size;
+	const size_t kept = all ? bytes : whole_letters(text, bytes, size - sizeof(ellipsis));
+
+	memcpy(out, text, kept);
+	out[kept] = '\0';
+	if (!all)
+		memcpy(out + kept, ellipsis, sizeof(ellipsis));
+}
+
 /* A text as it may be shown. */
 static size_t put_text(char *out, size_t size, const struct directive *d, const char *given)
 {

@@ -8,6 +8,7 @@
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
+#include "cliffhanger/text.h"
 #include "plain/desk.h"
 
 enum { FOUND_MAX = 300, NAMED_MAX = 14 };	/* found, and named of these */
@@ -134,7 +135,7 @@ void query_rules(struct desk *k, const char *rest)
 	struct cite c;
 
 	rest += strspn(rest, " ");
-	snprintf(word, sizeof(word), "%s", rest);
+	text_keep(word, sizeof(word), rest, strlen(rest));
 	for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; )
 		word[--n] = '\0';
 	if (!*word)

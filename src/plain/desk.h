@@ -46,6 +46,8 @@ const char *query_nearest(const char *word);
 
 /* Takes one word off *rest; false if there is none. */
 bool name_word(const char **rest, char *word, size_t size);
+/* A number of one and more, or 0: the whole word, or it is none. */
+long name_number(const char *word);
 /* "Expected WHAT, found …", with what was meant or a hint. */
 void name_expected(struct desk *k, const char *what, const char *found, const char *meant,
 	const char *hint);

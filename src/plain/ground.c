@@ -284,13 +284,12 @@ static struct part part_round(const struct grid *grid, cell_t cell, int columns,
 static int read_count(struct desk *k, const char **rest, int standard)
 {
 	char word[12];
-	char *end;
 	long n;
 
 	if (!name_word(rest, word, sizeof(word)))
 		return standard;
-	n = strtol(word, &end, 10);
-	if (*end || n < 1 || n > GRID_SIDE_MAX) {
+	n = name_number(word);
+	if (n == 0 || n > GRID_SIDE_MAX) {
 		tape_say(k->tape, 2, "Expected a number of cells from 1 to %d, found '%s'.",
 			GRID_SIDE_MAX, word);
 		return 0;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/text.h"
 #include "plain/desk.h"
 
 bool name_word(const char **rest, char *word, size_t size)
@@ -16,7 +17,7 @@ bool name_word(const char **rest, char *word, size_t size)
 	while (**rest == ' ')
 		++*rest;
 	n = strcspn(*rest, " ");
-	snprintf(word, size, "%.*s", (int)(n < size ? n : size - 1), *rest);
+	text_keep(word, size, *rest, n);
 	*rest += n;
 	while (**rest == ' ')
 		++*rest;
@@ -26,6 +27,14 @@ bool name_word(const char **rest, char *word, size_t size)
 bool desk_knows(const struct desk *k, int unit)
 {
 	return game_knows(k->v, game_seat_side(k->v, k->seat), unit);
+}
+
+long name_number(const char *word)
+{
+	char *end;
+	const long n = strtol(word, &end, 10);
+
+	return *end || n < 1 ? 0 : n;
 }
 
 void desk_reason(struct desk *k, const struct reason *why)

@@ -232,7 +232,7 @@ void query_events(struct desk *k, const char *rest)
 	size_t first = event_log_count(log);
 
 	if (name_word(&rest, word, sizeof(word)))
-		wanted = strtol(word, NULL, 10);
+		wanted = name_number(word);
 	if (wanted < 1) {
 		tape_say(k->tape, 2, "Expected how many, such as 'events 50', found '%s'.", word);
 		return;

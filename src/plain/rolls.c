@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/cite.h"
@@ -32,7 +31,7 @@ void query_roll(struct desk *k, const char *rest)
 	long n = 1;
 
 	if (name_word(&rest, word, sizeof(word)))
-		n = strtol(word, NULL, 10);
+		n = name_number(word);
 	e = n > 0 ? nth_last_roll(k, n) : NULL;
 	if (!e) {
 		tape_say(k->tape, 2, "There is no such roll that you know of: 'roll' is the last, "

@@ -20,6 +20,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cliffhanger/choice.h"
 #include "cliffhanger/nearest.h"
 #include "story/plain_text.h"
 #include "story/read.h"
@@ -177,7 +178,6 @@ static bool may_mean(const char *name, const struct scenario_entry *entry)
 
 static void not_found(const struct catalogue *c, const char *name, struct reason *why)
 {
-	char quote[QUOTE_MAX];
 	struct nearest near;
 
 	nearest_to(&near, name);
@@ -186,13 +186,12 @@ static void not_found(const struct catalogue *c, const char *name, struct reason
 		nearest_try(&near, without_campaign(&c->entries[i]));
 		nearest_try(&near, without_number(without_campaign(&c->entries[i])));
 	}
-	fault_quote(name, strlen(name), quote);
 	if (nearest_word(&near))
-		snprintf(why->text, sizeof(why->text), "expected a scenario's file or name, "
-			"found %.100s; did you mean \"%.60s\"?", quote, nearest_word(&near));
+		refuse(why, "", "expected a scenario's file or name, found \"%.80s\"; did you mean "
+			"\"%.60s\"?", name, nearest_word(&near));
 	else
-		snprintf(why->text, sizeof(why->text), "expected a scenario's file or name, "
-			"found %.100s; `cliffhanger list` shows the names", quote);
+		refuse(why, "", "expected a scenario's file or name, found \"%.80s\"; "
+			"`cliffhanger list` shows the names", name);
 }
 
 /* The entry of that name; a short name must fit only one. */

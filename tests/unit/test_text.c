@@ -65,6 +65,26 @@ static void test_words_are_cut_between_letters_and_say_so(void **state)
 	expect("'sli'", "'%.*s'", 3, "slice");	/* all that was meant */
 }
 
+static void kept(const char *wanted, size_t size, const char *text)
+{
+	char out[16];
+
+	memset(out, 'x', sizeof(out));
+	text_keep(out, size, text, strlen(text));
+	assert_string_equal(out, wanted);
+	assert_true(strlen(out) < size);
+}
+
+static void test_what_is_kept_is_whole_letters_and_says_what_is_not(void **state)
+{
+	(void)state;
+	kept("", 4, "");
+	kept("1234567", 8, "1234567");
+	kept("1234\u2026", 8, "12345678");
+	kept("123\u2026", 8, "123\u00E9\u00E9\u00E9");
+	kept("\u4E2D\u2026", 8, "\u4E2D\u4E2D\u4E2D");
+}
+
 static void test_what_is_not_shown_becomes_question_marks(void **state)
 {
 	(void)state;
@@ -80,6 +100,7 @@ int main(void)
 		cmocka_unit_test(test_no_character_that_does_anything_is_shown),
 		cmocka_unit_test(test_numbers_and_texts_are_written_as_by_printf),
 		cmocka_unit_test(test_words_are_cut_between_letters_and_say_so),
+		cmocka_unit_test(test_what_is_kept_is_whole_letters_and_says_what_is_not),
 		cmocka_unit_test(test_what_is_not_shown_becomes_question_marks),
 	};
 

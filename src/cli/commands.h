@@ -57,6 +57,8 @@ uint64_t seed_any(void);
 /* The seat for which a watched game is shown: the one named (NULL = none is), or that of
  * who plays it; -1, told why, if that may not be. */
 int seat_shown(const struct session *s, const char *command, const char *id);
+/* The side of that name; -1, told `where` no such side is named. */
+int side_named(const struct setup *setup, const char *where, const char *id);
 
 /* ---- campaign.c ---- */
 

@@ -154,7 +154,8 @@ int title_run(void)
 	if (front_title(&status))
 		return status;
 	status = list_run(NULL);
-	puts("cliffhanger --help tells of all commands.");
+	if (status == EXIT_DONE)
+		puts("cliffhanger --help tells of all commands.");
 	return status;
 }
 

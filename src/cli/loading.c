@@ -101,23 +101,6 @@ void loaded_free(struct loaded *l)
 
 /* ---- minds ---- */
 
-static int find_side(const struct setup *setup, const char *id)
-{
-	const int side = setup_find_side(setup, id);
-	struct nearest n;
-
-	if (side >= 0)
-		return side;
-	nearest_to(&n, id);
-	for (int i = 0; i < setup->n_sides; i++)
-		nearest_try(&n, setup->sides[i].id);
-	complain(EXIT_USAGE, "--ai: '%.40s' is no side of %s; %s %s%s", id, setup->title,
-		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id,
-		nearest_word(&n) ? "?" : "");
-	return -1;
-}
-
 bool mind_named(const char *name, const struct mind **mind)
 {
 	struct nearest n;
@@ -149,7 +132,7 @@ int minds_read(const struct arguments *a, int flag, const struct setup *setup,
 
 		snprintf(id, sizeof(id), "%.*s",
 			(int)(equals ? equals - text : (int)strlen(text)), text);
-		side = find_side(setup, id);
+		side = side_named(setup, "--ai", id);
 		if (side < 0)
 			return EXIT_USAGE;
 		mind[side] = minds[0];

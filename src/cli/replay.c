@@ -16,11 +16,16 @@ static const struct flag flags[] = {
 
 static int replay_run(const struct arguments *a)
 {
+	const char *const file = a->operands[0];
 	enum session_error error;
 	struct reason why;
-	struct session *const s = session_watch(a->operands[0], &error, &why);
+	struct session *s;
 	int seat;
 
+	if (serial_is(file))
+		return complain(EXIT_FOUND, "%.120s is the save of a campaign; its games have "
+			"saves of their own beside it, and the report tells them all", file);
+	s = session_watch(file, &error, &why);
 	if (!s)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)

@@ -27,24 +27,34 @@ static void list_seats(const struct session *s, char *text, size_t size)
 	}
 }
 
-static int find_seat(const struct session *s, const char *command, const char *id)
+int side_named(const struct setup *setup, const char *where, const char *id)
 {
-	const struct setup *const setup = session_truth(s)->setup;
 	const int side = setup_find_side(setup, id);
+	char sides[SIDES_MAX * (ID_MAX + 2)] = "";
+	size_t at = 0;
 	struct nearest n;
 
 	if (side >= 0)
 		return side;
-	if (strcmp(id, master_word) == 0)
-		return master_seat(session_truth(s));
 	nearest_to(&n, id);
-	for (int i = 0; i < setup->n_sides; i++)
+	for (int i = 0; i < setup->n_sides; i++) {
 		nearest_try(&n, setup->sides[i].id);
-	complain(0, "%s: '%.40s' is no side of %s; %s %s%s", command, id, setup->title,
-		nearest_word(&n) ? "did you mean" : "one is",
-		nearest_word(&n) ? nearest_word(&n) : setup->sides[0].id,
-		nearest_word(&n) ? "?" : "");
+		at += (size_t)snprintf(sides + at, sizeof(sides) - at, "%s%s", at > 0 ? ", " : "",
+			setup->sides[i].id);
+	}
+	if (nearest_word(&n))
+		complain(0, "%s: '%.40s' is no side of %s; did you mean %s?", where, id,
+			setup->title, nearest_word(&n));
+	else
+		complain(0, "%s: '%.40s' is no side of %s; it has %s", where, id, setup->title,
+			sides);
 	return -1;
+}
+
+static int find_seat(const struct session *s, const char *command, const char *id)
+{
+	return strcmp(id, master_word) == 0 ? master_seat(session_truth(s))
+		: side_named(session_truth(s)->setup, command, id);
 }
 
 int seat_shown(const struct session *s, const char *command, const char *id)

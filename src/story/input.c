@@ -29,14 +29,22 @@ const char *input_problem(int fd)
 	return NULL;
 }
 
+/* Sockets cannot be opened at all; a terminal that there is not has the same error. */
+static const char *unopened(const char *file)
+{
+	struct stat status;
+	const int error = errno;
+
+	return stat(file, &status) == 0 && S_ISSOCK(status.st_mode) ? others[1].problem
+		: strerror(error);
+}
+
 int input_open(const char *file, const char **problem)
 {
 	/* Not to wait for a pipe's other end: what it is is seen after. */
 	const int fd = open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
-	/* Sockets cannot be opened at all. */
-	*problem = fd >= 0 ? input_problem(fd) : errno == ENXIO ? others[1].problem
-		: strerror(errno);
+	*problem = fd >= 0 ? input_problem(fd) : unopened(file);
 	if (!*problem)
 		return fd;
 	if (fd >= 0)

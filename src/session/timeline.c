@@ -376,19 +376,36 @@ static bool is_news(const struct session *s, int seat, const struct event *e)
 	}
 }
 
-/* What a seat was told first since a step, as a reason against going back over it. */
-static bool told_since(struct session *s, int seat, size_t step, struct reason *why)
+/* What a seat was told first since a step that it could not know, or NULL: that a phase has
+ * begun only where there is nothing else. */
+static const struct event *first_news(const struct session *s, int seat, size_t step)
 {
 	const size_t count = event_log_count(s->log);
-	size_t i = step < s->line.past.n ? s->line.past.at[step].n_events : count;
-	const struct event *e;
+	const struct event *phase = NULL;
+
+	if (step >= s->line.past.n)
+		return NULL;
+	for (size_t i = s->line.past.at[step].n_events; i < count; i++) {
+		const struct event *const e = event_log_at(s->log, i);
+
+		if (!is_news(s, seat, e))
+			continue;
+		if (e->kind != EVENT_PHASE)
+			return e;
+		if (!phase)
+			phase = e;
+	}
+	return phase;
+}
+
+/* What a seat was told since a step, as a reason against going back over it. */
+static bool told_since(struct session *s, int seat, size_t step, struct reason *why)
+{
+	const struct event *const e = first_news(s, seat, step);
 	char text[REASON_MAX];
 
-	while (i < count && !is_news(s, seat, event_log_at(s->log, i)))
-		i++;
-	if (i == count)
+	if (!e)
 		return false;
-	e = event_log_at(s->log, i);
 	if (e->kind == EVENT_MOVE && game_seat_of_unit(s->now, e->unit) == seat) {
 		refuse(why, "Y-33", "Too late: your figures have gone there, and what they met, "
 			"or that they met nobody, has been seen.");
@@ -396,7 +413,8 @@ static bool told_since(struct session *s, int seat, size_t step, struct reason *
 	}
 	if (!session_view(s, seat) || view_event_text(s->views[seat], e, text, sizeof(text)) == 0)
 		snprintf(text, sizeof(text), "the game has gone on");
-	refuse(why, "Y-33", "Too late: since then you have been told \"%.120s\".", text);
+	refuse(why, "Y-33", e->kind == EVENT_PHASE ? "Too late: the game has gone on since then, to "
+		"\"%.120s\"." : "Too late: since then you have been told \"%.120s\".", text);
 	return true;
 }
 

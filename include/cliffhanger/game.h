@@ -322,6 +322,12 @@ int game_free_seats(const struct game *g, int vehicle);
  * carries it; CELL_NONE nowhere. */
 cell_t game_whereabouts(const struct game *g, int figure);
 cell_t game_unit_whereabouts(const struct game *g, int unit);
+/* The cells that a unit's fit figures cover, for those aboard what carries them; how many. */
+enum { UNIT_CELLS_MAX = FIGURES_MAX + BODY_CELLS_MAX };
+int game_unit_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX]);
+/* Those that its shots leave from, where ranges are measured from: its gun's, if that stands
+ * in a cell of its own (system->muzzle), else its figures'. */
+int game_shot_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX]);
 /* The figure that is the body of a unit of one big figure, or -1. */
 int game_unit_body(const struct game *g, int unit);
 /* All figures of a unit in any state of life: FOR_MEMBERS(f, g, u) …  Figures may

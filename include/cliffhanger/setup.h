@@ -35,6 +35,7 @@ enum {
 enum setting_kind {
 	SETTING_FLAG, SETTING_NUMBER, SETTING_WORD, SETTING_WORDS, SETTING_TEXT,
 	SETTING_ROW,	/* id of a row of the rulebook table named in `table` */
+	SETTING_CELL,	/* a cell of the scenario's map: of units alone */
 };
 
 struct setting_spec {
@@ -44,13 +45,14 @@ struct setting_spec {
 	const char *const *words;	/* WORD, WORDS: allowed, NULL-ended */
 	const char *table;		/* ROW */
 	int32_t standard;	/* value where the scenario is silent (WORD: index,
-				 * WORDS: bit mask, ROW: row, or -1 = none) */
+				 * WORDS: bit mask, ROW: row, CELL: cell, or -1 = none) */
 	const char *doc;	/* one line for the man page */
 };
 
 struct setting {
 	bool given;
-	int32_t number;		/* FLAG 0/1, NUMBER, WORD index, WORDS mask, ROW row */
+	int32_t number;		/* FLAG 0/1, NUMBER, WORD index, WORDS mask, ROW row,
+				 * CELL cell */
 	const char *text;	/* TEXT, else NULL */
 };
 

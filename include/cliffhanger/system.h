@@ -249,6 +249,9 @@ struct game_system {
 	bool (*course)(const struct game *v, int unit, const char *line, struct course *course);
 	/* Range bands of a unit's main arm, as lengths; how many (0 … 3). */
 	int (*bands)(const struct game *v, int unit, int32_t lengths[3]);
+	/* Where a unit's shots leave from if not from its figures: its gun's cell, or CELL_NONE.
+	 * Optional: always from its figures. */
+	cell_t (*muzzle)(const struct game *v, int unit);
 	/* What the viewer's maps mark; how many.  Optional: nothing. */
 	int (*marks)(const struct game *v, struct map_mark *marks, int room);
 	/* Whether, by these rules, somebody in one cell sees to another; with `shot`,

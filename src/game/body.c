@@ -27,6 +27,32 @@ bool game_vehicle(const struct game *g, int figure)
 	return g->setup->figures[figure].seats > 0;
 }
 
+int game_unit_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX])
+{
+	int n = 0, ridden = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int aboard = g->figures[f].aboard;
+
+		if (g->figures[f].life != LIFE_FIT || n >= FIGURES_MAX
+				|| (aboard >= 0 && aboard == ridden))
+			continue;
+		n += game_hull(g, aboard >= 0 ? aboard : f, cells + n);
+		ridden = aboard >= 0 ? aboard : ridden;
+	}
+	return n;
+}
+
+int game_shot_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX])
+{
+	const cell_t muzzle = g->system->muzzle != NULL ? g->system->muzzle(g, unit) : CELL_NONE;
+
+	if (muzzle == CELL_NONE)
+		return game_unit_cells(g, unit, cells);
+	cells[0] = muzzle;
+	return 1;
+}
+
 int game_unit_body(const struct game *g, int unit)
 {
 	const int head = g->units[unit].head;

@@ -416,21 +416,74 @@ static void say_bands(struct desk *k, int unit)
 			n > 2 ? text[2] : "");
 }
 
+/* A word's cells: of a unit those it shoots from, or can be hit in. */
+struct spots { int unit, n; cell_t cells[UNIT_CELLS_MAX]; };
+
+static void take_spots(const struct game *v, const char *word, cell_t place, bool shoots,
+	struct spots *s)
+{
+	s->unit = setup_find_unit(v->setup, word);
+	s->n = s->unit < 0 ? 0 : shoots ? game_shot_cells(v, s->unit, s->cells)
+		: game_unit_cells(v, s->unit, s->cells);
+	if (s->n == 0)
+		s->cells[s->n++] = place;
+}
+
+/* The two of them that are nearest to each other. */
+static void nearest_spots(const struct game *v, const struct spots *from,
+	const struct spots *to, cell_t *a, cell_t *b)
+{
+	int32_t least = INT32_MAX;
+
+	for (int i = 0; i < from->n; i++)
+		for (int k = 0; k < to->n; k++) {
+			const int32_t far = table_distance(v->table, from->cells[i], to->cells[k]);
+
+			if (far < least) {
+				least = far;
+				*a = from->cells[i];
+				*b = to->cells[k];
+			}
+		}
+}
+
+static void say_range(struct desk *k, const struct spots *from, const struct spots *to,
+	cell_t a, cell_t b)
+{
+	const struct game *const v = k->v;
+	const bool gun = from->unit >= 0 && v->system->muzzle != NULL
+		&& v->system->muzzle(v, from->unit) != CELL_NONE;
+	char text[32], here[32], there[32];
+
+	name_length(v, table_distance(v->table, a, b), text, sizeof(text));
+	name_cell(v, a, here, sizeof(here));
+	name_cell(v, b, there, sizeof(there));
+	if (gun || from->n > 1 || to->n > 1)
+		tape_say(k->tape, 2, "It is %s, from %s%s to %s.", text,
+			gun ? "its gun at " : "", here, there);
+	else
+		tape_say(k->tape, 2, "It is %s.", text);
+}
+
+/* Between units as shots are measured: from the gun or the man who is nearest to the
+ * nearest of them. */
 void query_range(struct desk *k, const char *rest)
 {
-	char word[ID_MAX + 16], text[32];
-	const char *first = rest;
+	char first[ID_MAX + 16], second[ID_MAX + 16];
+	const char *words = rest;
+	struct spots from, to;
 	cell_t a, b;
-	int unit;
 
 	if (!read_places(k, rest, &a, &b))
 		return;
-	name_length(k->v, table_distance(k->v->table, a, b), text, sizeof(text));
-	tape_say(k->tape, 2, "It is %s.", text);
-	name_word(&first, word, sizeof(word));
-	unit = setup_find_unit(k->v->setup, word);
-	if (unit >= 0)
-		say_bands(k, unit);
+	name_word(&words, first, sizeof(first));
+	name_word(&words, second, sizeof(second));
+	take_spots(k->v, first, a, true, &from);
+	take_spots(k->v, second, b, false, &to);
+	nearest_spots(k->v, &from, &to, &a, &b);
+	say_range(k, &from, &to, a, b);
+	if (from.unit >= 0)
+		say_bands(k, from.unit);
 }
 
 /* ---- reach ---- */

@@ -89,7 +89,7 @@ static const struct query queries[] = {
 	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws },
 	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
 		query_los },
-	{ "range", "range A B", "the distance from A to B", query_range },
+	{ "range", "range A B", "the distance from A to B, between units as shots are measured", query_range },
 	{ "reach", "reach UNIT WORD", "where an order of the unit's menu could take it",
 		query_reach },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",

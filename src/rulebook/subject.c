@@ -70,7 +70,8 @@ const struct subject subjects[] = {
 		{ "pacific", { "weapons", "A-25", "A-27", "X-14", "S-A-57", "S-A-58", "S-A-59",
 			"S-A-60", "S-A-77" } },
 		{ "moro", { "M-5", "M-8", "M-9", "M-10", "X-36", "X-41", "S-M-23", "S-M-24",
-			"S-M-25", "S-M-26", "S-M-28", "X-128", "X-133", "X-139" } } } },
+			"S-M-25", "S-M-26", "S-M-28", "X-128", "X-132", "X-133", "X-139",
+			"Y-20" } } } },
 	{ "hiding", "Hiding and ambush", { "ambush", "counters", "concealment", "hidden",
 		"ambushes", "hide", "sneaking", "sneak", "stealth" }, {
 		{ "rugged", { "field-craft", "A-6", "S-A-22", "S-A-29", "S-A-30" } },

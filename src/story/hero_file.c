@@ -197,6 +197,8 @@ static void write_setting(struct yaml_text *y, const struct game_system *system,
 		yaml_text_add(y, "%s: %s\n", spec->key, rule_table_at(
 			rulebook_table(system->book, spec->table), s->number, 0)->text);
 		break;
+	case SETTING_CELL:	/* heroes are of no map */
+		break;
 	}
 }
 

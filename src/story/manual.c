@@ -147,6 +147,9 @@ static void print_spec_form(FILE *out, const struct setting_spec *spec)
 	case SETTING_ROW:
 		fprintf(out, "a row of the table %s", spec->table);
 		break;
+	case SETTING_CELL:
+		fputs("COLUMN,ROW", out);
+		break;
 	}
 }
 

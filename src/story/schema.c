@@ -115,6 +115,8 @@ static bool read_setting(struct loader *l, const struct node *n,
 		return value_text(l, n, &text, &s->text);
 	case SETTING_ROW:
 		return read_row(l, n, spec->table, &s->number);
+	case SETTING_CELL:
+		return value_cell(l, n, &s->number);
 	}
 	return false;
 }

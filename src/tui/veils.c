@@ -72,34 +72,14 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
 	return VEIL_NONE;
 }
 
-enum { SHOOTERS_MAX = FIGURES_MAX + BODY_CELLS_MAX };
-
-/* The cells from which the unit's fit figures shoot, those aboard from all round
- * what carries them; how many. */
-static int shooters(const struct game *v, int unit, cell_t cells[SHOOTERS_MAX])
-{
-	int n = 0, ridden = -1;
-
-	FOR_MEMBERS(f, v, unit) {
-		const int aboard = v->figures[f].aboard;
-
-		if (v->figures[f].life != LIFE_FIT || n >= FIGURES_MAX
-				|| (aboard >= 0 && aboard == ridden))
-			continue;
-		n += game_hull(v, aboard >= 0 ? aboard : f, cells + n);
-		ridden = aboard >= 0 ? aboard : ridden;
-	}
-	return n;
-}
-
-/* Bands by the nearest of the unit's figures, the nearest band last so that it
- * lies on top. */
+/* Bands by the nearest place the unit shoots from, the nearest band last so that it lies
+ * on top. */
 static void mark_bands(struct play *p)
 {
 	const struct game *v = p->view;
-	cell_t from[SHOOTERS_MAX];
+	cell_t from[UNIT_CELLS_MAX];
 	int32_t lengths[3];
-	const int n = shooters(v, p->unit, from);
+	const int n = game_shot_cells(v, p->unit, from);
 	const int bands = v->system->bands(v, p->unit, lengths);
 
 	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++) {

@@ -172,6 +172,9 @@ static void read_setting(struct builder *b, const struct setting_spec *spec,
 	case SETTING_ROW:
 		s->number = row_of(b, spec->table, value);
 		break;
+	case SETTING_CELL:
+		s->number = cell_of(b, value);
+		break;
 	}
 }
 

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "moro_range.h"
+#include "systems/moro/minds.h"
 
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \
 	"arms=moro-rifle\n"
@@ -39,6 +40,54 @@ static void assert_bands(const char *gun, const int inches[BANDS], const int nee
 				need[off > inches[BAND_SHORT]]);
 		moro_ground_at(&t, 3 + off, ROW, "open");
 	}
+	moro_end(&t);
+}
+
+/* ---- where it stands ---- */
+
+static void test_Y_20_a_gun_begins_where_the_scenario_puts_it(void **state)
+{
+	const char *places[] = { "4,5", "3,4", "1,6" };
+	struct trial t;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+		char units[400];
+		cell_t at;
+
+		snprintf(units, sizeof units, GUN(4, "gun=gatling gun-at=%s")
+			"unit guard side=us figures=6 at=5,5 troops=regulars arms=rifle\n" TARGET,
+			places[i]);
+		range_begin(&t, units);
+		at = moro_unit_in(&t, "gun")->gun;
+		assert_int_equal(grid_col(&t.game->table->grid, at) + 1, places[i][0] - '0');
+		assert_int_equal(grid_row(&t.game->table->grid, at) + 1, places[i][2] - '0');
+		assert_int_equal(t.game->occupant[at], NOBODY);
+		assert_int_equal(moro_crew(t.game, trial_unit(&t, "gun")), 4);
+		moro_end(&t);
+	}
+}
+
+static void test_Y_20_reach_is_measured_from_the_gun(void **state)
+{
+	struct trial t;
+	int gun, target;
+
+	(void)state;
+	range_begin(&t, GUN(4, "gun=gatling gun-at=4,5") TARGET);
+	gun = trial_unit(&t, "gun");
+	target = trial_unit(&t, "target");
+	for (int f = 1; f <= 4; f++)
+		range_put(&t, "gun", f, 2, 3 + f);
+	range_put(&t, "target", 1, 4 + 24, ROW);
+	assert_int_equal(moro_crew(t.game, gun), 3);
+	assert_int_equal(moro_shot_distance(t.game, gun, target), 24 * INCH);
+	assert_int_equal(moro_unit_distance(t.game, gun, target), 26 * INCH);
+	assert_true(moro_threatens(t.game, gun, target));
+	assert_int_equal(range_dice(&t, "gun", "target"), 12);
+	range_put(&t, "target", 1, 4 + 25, ROW);
+	assert_false(moro_threatens(t.game, gun, target));
+	range_refuses(&t, "gun", "target", "M-7");
 	moro_end(&t);
 }
 
@@ -459,6 +508,8 @@ static void test_M_8_expected_of_a_gatling(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_Y_20_a_gun_begins_where_the_scenario_puts_it),
+		cmocka_unit_test(test_Y_20_reach_is_measured_from_the_gun),
 		cmocka_unit_test(test_M_8_both_bands_of_the_gatling),
 		cmocka_unit_test(test_M_8_four_dice_for_each_crewman),
 		cmocka_unit_test(test_M_8_two_dice_for_infantry_at_it),

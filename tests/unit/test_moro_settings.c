@@ -90,6 +90,30 @@ static void test_X_137_who_hides_by_choice_hides_in_an_area(void **state)
 		" blinds=1\n", "blinds");
 }
 
+static void test_Y_20_a_gun_is_put_where_its_crew_serve_it(void **state)
+{
+	static const struct { const char *at, *fault; } cases[] = {
+		{ "gun-at=2,1", "" }, { "gun-at=4,2", "" }, { "gun-at=2,2", "gun-at" },
+		{ "gun-at=5,2", "gun-at" }, { "gun-at=3,3", "gun-at" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char text[400];
+
+		snprintf(text, sizeof text, "unit gun side=us figures=4 at=2,2 troops=regulars "
+			"gun=gatling %s\nunit second side=us figures=4 at=2,4 troops=regulars "
+			"gun=gatling gun-at=3,3\n", cases[i].at);
+		if (strcmp(cases[i].at, "gun-at=3,3") == 0)
+			assert_int_equal(faults_of(text).n, 2);	/* one of each */
+		else
+			assert_fault(text, cases[i].fault);
+	}
+	assert_fault("unit us side=us figures=4 at=2,2 troops=regulars gun-at=2,1\n", "gun-at");
+	assert_fault("unit gun side=us figures=4 arrives=2 troops=regulars gun=gatling "
+		"gun-at=2,1\n", "gun-at");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -97,6 +121,7 @@ int main(void)
 		cmocka_unit_test(test_S_M_30_a_unit_states_its_morale),
 		cmocka_unit_test(test_M_4_only_US_infantry_has_a_formation),
 		cmocka_unit_test(test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun),
+		cmocka_unit_test(test_Y_20_a_gun_is_put_where_its_crew_serve_it),
 		cmocka_unit_test(test_X_137_who_hides_by_choice_hides_in_an_area),
 	};
 

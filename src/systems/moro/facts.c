@@ -11,14 +11,6 @@
 
 /* ---- arms ---- */
 
-/* S-K-4, X-148: the longest range of its arms, or what a charge may be expected to go. */
-static int32_t longest_reach(const struct game *g, int unit)
-{
-	const int32_t range = moro_arms_reach(g, unit), charge = moro_usual_charge(g);
-
-	return range > charge ? range : charge;
-}
-
 /* K-3, S-K-12, X-148: arms that reach no further than a charge are for close combat. */
 bool moro_close_combat(const struct game *g, int unit)
 {
@@ -58,7 +50,7 @@ static bool in_line(const struct game *g, int unit, int other)
 
 static void take_enemy(const struct game *g, int unit, int enemy, struct action_facts *f)
 {
-	const bool in_range = moro_unit_distance(g, unit, enemy) <= longest_reach(g, enemy);
+	const bool in_range = moro_threatens(g, enemy, unit);
 	const int guide = moro_guide(g, unit);
 
 	f->enemy_in_sight = true;

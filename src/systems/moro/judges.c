@@ -144,6 +144,29 @@ int32_t moro_unit_distance(const struct game *g, int unit, int other)
 	return standing_apart(g, unit, other);
 }
 
+cell_t moro_muzzle(const struct game *g, int unit)
+{
+	return moro_gun(g, unit) >= 0 && moro_crew(g, unit) > 0 ? moro_unit_of(g, unit)->gun
+		: CELL_NONE;
+}
+
+int32_t moro_shot_distance(const struct game *g, int unit, int other)
+{
+	const cell_t muzzle = moro_muzzle(g, unit);
+	int32_t nearest = INT32_MAX;
+
+	if (muzzle == CELL_NONE)
+		return moro_unit_distance(g, unit, other);
+	FOR_MEMBERS(f, g, other) {
+		const int32_t far = moro_active(g, f)
+			? table_distance(g->table, muzzle, g->figures[f].cell) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
 int moro_nearest_enemy(const struct game *g, int unit)
 {
 	int32_t nearest = INT32_MAX;

@@ -146,7 +146,7 @@ static void fire_rows(const struct page *g, const int16_t *targets, int n_target
 
 	for (int i = 0; i < n_targets; i++) {
 		struct shot s = { .target = targets[i],
-			.far = moro_unit_distance(g->v, g->unit, targets[i]) };
+			.far = moro_shot_distance(g->v, g->unit, targets[i]) };
 
 		if (moro_fire_odds(g->v, g->unit, targets[i], NOBODY, still(g), &s.odds))
 			rank(best, &n, most, &s);

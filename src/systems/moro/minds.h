@@ -18,6 +18,8 @@
 
 /* Longest range of all arms of a unit that can be used now, its piece's too; 0 = none. */
 int32_t moro_arms_reach(const struct game *g, int unit);
+/* S-K-4, X-148: whether its arms reach another unit, or a charge as it usually goes. */
+bool moro_threatens(const struct game *g, int unit, int other);
 /* What a charge goes on the average: the mean of the dice that a move has. */
 int32_t moro_usual_charge(const struct game *g);
 bool moro_close_combat(const struct game *g, int unit);	/* K-3, S-K-12, X-148 */

@@ -50,6 +50,7 @@ const struct game_system system_moro = {
 	.reach = moro_option_reach,
 	.spread = moro_spread,
 	.bands = moro_bands,
+	.muzzle = moro_muzzle,
 	.marks = moro_marks,
 	.forecast = moro_forecast,
 	.why = moro_why,

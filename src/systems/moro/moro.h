@@ -256,7 +256,7 @@ static inline const struct moro_rules *moro_rules_of(const struct game *g) { ret
 
 /* settings.c: what the scenario says of units. */
 enum unit_setting { UNIT_PEOPLE, UNIT_TROOPS, UNIT_MORALE, UNIT_FORMATION, UNIT_GUN,
-	UNIT_LIMBERED, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
+	UNIT_LIMBERED, UNIT_GUN_AT, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 enum gm_setting { GM_FIRST, GM_SETTINGS };
 /* The side that has the first hand of a game (Y-21): the one named, else who alone faces
@@ -289,6 +289,10 @@ enum place moro_unit_place(const struct game *g, int unit);
 bool moro_touching(const struct game *g, int figure, int other);
 bool moro_units_touch(const struct game *g, int unit, int other);
 int32_t moro_unit_distance(const struct game *g, int unit, int other);	/* nearest figures */
+/* Where its shots leave from: its gun's cell while some of it serve it, else CELL_NONE: from
+ * its figures (Y-20). */
+cell_t moro_muzzle(const struct game *g, int unit);
+int32_t moro_shot_distance(const struct game *g, int unit, int other);	/* from there */
 /* The nearest enemy unit that is not hidden from the unit's side; ties by the roster; -1. */
 int moro_nearest_enemy(const struct game *g, int unit);
 /* The piece that a unit's active crew serve, its weapon row; -1 for units without one. */
@@ -327,9 +331,10 @@ void moro_move(struct game *g);		/* the stage: go, leave, charge, run, form, gun
 bool moro_check_go(const struct game *g, const struct choice *c, struct reason *why);
 void moro_apply_go(struct game *g, const struct choice *c);
 bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r);
-/* Gives each piece whose crew is on the table a place beside it; at the start, and when
- * units arrive. */
+/* Gives each piece whose crew is on the table, and that has none yet, a place beside it. */
 void moro_guns_arrive(struct game *g);
+/* The same as the game begins: where the scenario wants them, if it says so (Y-20). */
+void moro_guns_begin(struct game *g);
 /* Runs 12" straight away from where the cause stands, over any ground (S-M-13); marks it. */
 void moro_rout(struct game *g, int unit, int cause);
 void moro_remove(struct game *g, int unit);	/* M:59 */

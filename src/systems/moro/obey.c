@@ -21,17 +21,21 @@ struct unit_case {
 	cell_t at;		/* of its guide */
 	int foe;		/* the nearest enemy in sight, or -1 */
 	int32_t far;		/* how far he is */
+	int32_t shot;		/* the same from where its shots leave (Y-20) */
 };
 
 static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
 {
 	const int guide = moro_guide(v, unit);
 
-	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit, .far = INT32_MAX };
+	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit, .far = INT32_MAX,
+		.shot = INT32_MAX };
 	k->at = guide < 0 ? CELL_NONE : v->figures[guide].cell;
 	k->foe = moro_nearest_enemy(v, unit);
-	if (k->foe >= 0)
-		k->far = moro_unit_distance(v, unit, k->foe);
+	if (k->foe < 0)
+		return;
+	k->far = moro_unit_distance(v, unit, k->foe);
+	k->shot = moro_shot_distance(v, unit, k->foe);
 }
 
 /* ---- saying it ---- */
@@ -66,7 +70,7 @@ static bool fires(const struct unit_case *k, struct choice *c)
 		for (int u = 0; u < k->v->n_units; u++) {
 			const int32_t far = !tried[u] && moro_enemies(k->v, k->unit, u)
 				&& moro_unit_alive(k->v, u)
-				? moro_unit_distance(k->v, k->unit, u) : INT32_MAX;
+				? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
 
 			if (far < nearest) {
 				nearest = far;
@@ -89,7 +93,7 @@ static bool sets_down(const struct unit_case *k, struct choice *c)
 {
 	const int gun = moro_gun(k->v, k->unit);
 
-	return gun >= 0 && k->far <= moro_rules_of(k->v)->weapons[gun].range[BAND_LONG]
+	return gun >= 0 && k->shot <= moro_rules_of(k->v)->weapons[gun].range[BAND_LONG]
 		&& says(k, VERB_UNLIMBER, NOBODY, c);
 }
 
@@ -121,7 +125,7 @@ static int32_t short_range(const struct unit_case *k)
 /* S-K-15: to within the range it likes and no further. */
 static void advance(const struct unit_case *k, struct choice *c)
 {
-	if (k->foe >= 0 && !moro_close_combat(k->v, k->unit) && k->far <= short_range(k)
+	if (k->foe >= 0 && !moro_close_combat(k->v, k->unit) && k->shot <= short_range(k)
 		&& fires(k, c))
 		return;
 	if (!sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
@@ -134,7 +138,7 @@ static void halt(const struct unit_case *k, struct choice *c)
 
 	if (hidden && moro_close_combat(k->v, k->unit) && charges(k, c))	/* OB4 */
 		return;
-	if ((hidden && k->far > short_range(k)) || !fires(k, c))
+	if ((hidden && k->shot > short_range(k)) || !fires(k, c))
 		holds(k, c);
 }
 

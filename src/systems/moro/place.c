@@ -431,6 +431,42 @@ static cell_t gun_place(const struct game *g, int unit, cell_t guide)
 	return best != CELL_NONE || n == 0 ? best : cells[0];
 }
 
+/* Y-20: those who came to stand there when all were put on the table step aside. */
+static bool clear_for_gun(struct game *g, cell_t cell)
+{
+	const int other = g->occupant[cell];
+	const int unit = other < 0 ? NOBODY : g->figures[other].unit;
+
+	if (unit >= 0)
+		moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, NOBODY);
+	return g->occupant[cell] == NOBODY;
+}
+
+/* The crew go where they serve it. */
+static void gather_crew(struct game *g, int unit)
+{
+	if (moro_crew(g, unit) < moro_strength(g, unit))
+		moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, NOBODY);
+}
+
+void moro_guns_begin(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (moro_gun(g, u) >= 0 && moro_guide(g, u) >= 0)
+			moro_unit_of(g, u)->gun = moro_unit_setting(g, u, UNIT_GUN_AT);
+	for (int u = 0; u < g->n_units; u++) {
+		struct moro_unit *own = moro_unit_of(g, u);
+
+		if (own->gun == CELL_NONE)
+			continue;
+		if (clear_for_gun(g, own->gun))
+			gather_crew(g, u);
+		else
+			own->gun = CELL_NONE;
+	}
+	moro_guns_arrive(g);
+}
+
 void moro_guns_arrive(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
@@ -439,8 +475,7 @@ void moro_guns_arrive(struct game *g)
 		if (moro_gun(g, u) < 0 || guide < 0 || moro_unit_of(g, u)->gun != CELL_NONE)
 			continue;
 		moro_unit_of(g, u)->gun = gun_place(g, u, g->figures[guide].cell);
-		if (moro_crew(g, u) < moro_strength(g, u))
-			moro_settle(g, u, g->figures[guide].cell, NOBODY);
+		gather_crew(g, u);
 	}
 }
 

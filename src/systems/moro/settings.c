@@ -25,6 +25,8 @@ const struct setting_spec moro_unit_settings[] = {
 		"The piece whose crew it is: a Gatling or a cannon." },
 	[UNIT_LIMBERED] = { "limbered", SETTING_FLAG, 0, 1, NULL, NULL, 0,
 		"Its gun begins limbered: it moves, and does not fire." },
+	[UNIT_GUN_AT] = { "gun-at", SETTING_CELL, 0, 0, NULL, NULL, CELL_NONE,
+		"Where its gun stands as the game begins; else in a free cell beside its leader." },
 	[UNIT_BLINDS] = { "blinds", SETTING_NUMBER, 0, BLINDS_MAX, NULL, NULL, 0,
 		"Counters without anybody that are laid out together with a hidden unit's." },
 	[UNIT_HIDES_IN] = { "hides-in", SETTING_TEXT, 0, 0, NULL, NULL, 0,
@@ -86,6 +88,52 @@ static bool is_piece(const struct setup *s, int row)
 	return strcmp(rule_table_at(t, row, rule_table_column(t, "piece"))->text, "none") != 0;
 }
 
+/* Whether somebody is told to begin in a cell, or a gun other than the unit's own. */
+static bool is_wanted(const struct setup *s, cell_t cell, int unit)
+{
+	for (int u = 0; u < s->n_units; u++)
+		if (s->units[u].cell == cell
+				|| (u != unit && setting_of(s, u, UNIT_GUN_AT) == cell))
+			return true;
+	for (int f = 0; f < s->n_figures; f++)
+		if (s->figures[f].cell == cell)
+			return true;
+	return false;
+}
+
+static bool near_crew(const struct setup *s, int unit, cell_t cell)
+{
+	const struct entry *serve = rulebook_entry(s->book, "numbers", "serve", "length");
+
+	return table_within(s->table, s->units[unit].cell, cell, serve->number);
+}
+
+/* Y-20: what is amiss with where its gun is to stand; NULL if nothing is. */
+static const char *gun_at_fault(const struct setup *s, int unit)
+{
+	const cell_t cell = setting_of(s, unit, UNIT_GUN_AT);
+
+	if (setting_of(s, unit, UNIT_GUN) < 0)
+		return "it has no gun: give it one with `gun`";
+	if (s->units[unit].cell == CELL_NONE)
+		return "its crew is not there from the start, and brings the gun: leave it out (Y-20)";
+	if (table_ground(s->table, cell)->pace == 0)
+		return "no gun stands where nobody can walk: name another cell (Y-20)";
+	if (is_wanted(s, cell, unit))
+		return "expected a free cell: somebody, or another gun, begins there (Y-20)";
+	return near_crew(s, unit, cell) ? NULL
+		: "expected a cell so near to its unit's place that the crew serve it (X-132)";
+}
+
+static void check_gun_at(const struct setup *s, int unit, setup_fault *fault, void *self)
+{
+	const char *wrong = s->units[unit].settings[UNIT_GUN_AT].given ? gun_at_fault(s, unit)
+		: NULL;
+
+	if (wrong != NULL)
+		fault(self, unit, -1, "gun-at", wrong);
+}
+
 static void check_gun(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	const int32_t gun = setting_of(s, unit, UNIT_GUN);
@@ -140,6 +188,7 @@ void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 		fault(self, -1, -1, "sides", "these rules know two sides (X-134)");
 	for (int u = 0; u < s->n_units; u++) {
 		check_gun(s, u, fault, self);
+		check_gun_at(s, u, fault, self);
 		check_hiding(s, u, fault, self);
 		check_morale(s, u, fault, self);
 	}

@@ -288,6 +288,6 @@ void moro_start(struct game *g)
 	for (int i = 0; i < COUNTERS_MAX; i++)
 		moro_counter_blank(g, i);
 	moro_forget_activation(g);
-	moro_guns_arrive(g);
+	moro_guns_begin(g);
 	form_columns(g);
 }

@@ -614,6 +614,43 @@ static void test_an_ambush_holds_its_fire(void **state)
 	trial_end(&t);
 }
 
+/* Four inches from an axeman, with one knife each. */
+static void test_Y_6_commanders_throw_and_take_up_what_they_threw(void **state)
+{
+	static const char glade[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . .\n"
+		" . . M . . . . . . . . . . . . . . . . .\n"
+		". . . M . . . G . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 8\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=M side=navy arms=throwing-knife stance=hold\n"
+		"figure 1 leader\n"
+		"unit gang sign=G side=thugs class=native troops=warriors arms=axe stance=hold\n"
+		"figure 1 leader\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_rugged, glade, "");
+	a = fire_of(&t, "marines");
+	assert_true(a.given);
+	assert_int_equal(a.verb, VERB_FIRE);
+	trial_end(&t);
+
+	trial_begin(&t, &system_rugged, glade, "");
+	for (int f = 0; f < 2; f++)
+		adv_throw(t.game, f, adv_arm(t.game, f, 0), place_of(&t, "marines"));
+	game_life(t.game, t.setup->units[trial_unit(&t, "gang")].first, LIFE_LEFT, "left");
+	a = order_of(&t, "marines");
+	assert_int_equal(a.mode, MODE_PICKUP);
+	trial_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -645,6 +682,7 @@ int main(void)
 		cmocka_unit_test(test_A_32_the_story_names_the_hero),
 		cmocka_unit_test(test_when_it_is_decided_it_ends),
 		cmocka_unit_test(test_an_ambush_holds_its_fire),
+		cmocka_unit_test(test_Y_6_commanders_throw_and_take_up_what_they_threw),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -207,6 +207,9 @@ static const struct transcript transcripts[] = {
 		"P:299 house | knife | - | - | - | - | - | - | armed | -",
 		"P:301 | improvised | - | - | - | - | - | - | improvised | -",
 		"P:302 | unarmed | - | - | - | - | - | - | improvised | -",
+		/* Y-6 */
+		"P:97 Y-6 house | throwing-knife | 6\" | - | - | 1 | - | 4 | armed | -",
+		"P:97 Y-6 house | throwing-axe | 6\" | - | - | 1 | - | 4 | armed | -",
 		NULL } },
 	{ "shooting", "id | modifier | divide", (const char *const[]) {
 		"P:245 | short | +2 | -",
@@ -375,6 +378,8 @@ static const struct transcript weapon_rules = {
 		"P:299 house | knife | - | 1 | no | no | - | - | - | - | light",
 		"P:301 | improvised | - | 1 | no | no | - | - | - | - | light",
 		"P:302 | unarmed | - | 1 | no | no | - | - | - | - | light",
+		"P:97 Y-6 house | throwing-knife | combat | 1 | no | no | - | - | - | - | light",
+		"P:97 Y-6 house | throwing-axe | combat | 1 | no | no | - | - | - | - | light",
 		NULL },
 };
 
@@ -443,7 +448,7 @@ static void assert_rows_with(const char *table, const char *column, const char *
 {
 	const struct rule_table *t = rulebook_table(&rulebook_pacific, table);
 	const int c = rule_table_column(t, column);
-	char found[256] = "";
+	char found[320] = "";
 
 	assert_true(c > 0);
 	for (int i = 0; i < t->n_rows; i++)
@@ -459,7 +464,9 @@ static void test_flags_of_weapons(void **state)
 	(void)state;
 	/* P:93: with weapons that can be used one-handed; a sling is loaded by the other */
 	assert_rows_with("weapons", "one-handed", "flintlock grenade pistol spear "
-		"native-arms sword club axe knife improvised");
+		"native-arms sword club axe knife improvised throwing-knife throwing-axe");
+	/* Y-6 */
+	assert_rows_with("weapons", "thrown", "throwing-knife throwing-axe");
 	/* S-K-12: slings with the missile troops; spears and grenades by the close
 	 * combat table */
 	assert_rows_with("weapons", "missile", "sling flintlock pistol carbine bow rifle "
@@ -469,7 +476,7 @@ static void test_flags_of_weapons(void **state)
 	assert_rows_with("weapons", "proper", "sling flintlock grenade pistol carbine bow rifle "
 		"self-loader rifle-grenade shotgun jezzail musket matchlock spear smg bar maxim "
 		"lewis mortar artillery martial-arts lua bayonet native-arms sword brawler club axe "
-		"knife");
+		"knife throwing-knife throwing-axe");
 }
 
 static void test_flags_of_terrain(void **state)

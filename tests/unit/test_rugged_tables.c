@@ -150,6 +150,8 @@ static const struct transcript transcripts[] = {
 		"R:318 | axe | - | - | - | - | - | - | armed | -",
 		"R:319 | improvised | - | - | - | - | - | - | improvised | -",
 		"R:319 | unarmed | - | - | - | - | - | - | improvised | -",
+		"R:110 Y-6 house | throwing-knife | 6\" | - | - | 1 | - | 4 | armed | -",
+		"R:110 Y-6 house | throwing-axe | 6\" | - | - | 1 | - | 4 | armed | -",
 		NULL } },
 	{ "shooting", "id | modifier | divide", (const char *const[]) {
 		"R:257 | short | +2 | -",
@@ -261,6 +263,8 @@ static const struct transcript weapon_rules = {
 		"R:318 | axe | - | 1 | no | no | - | - | -",
 		"R:319 | improvised | - | 1 | no | no | - | - | -",
 		"R:319 | unarmed | - | 1 | no | no | - | - | -",
+		"R:110 Y-6 house | throwing-knife | combat | 1 | no | no | - | - | -",
+		"R:110 Y-6 house | throwing-axe | combat | 1 | no | no | - | - | -",
 		NULL },
 };
 
@@ -308,14 +312,17 @@ static void test_flags_of_weapons(void **state)
 	(void)state;
 	/* R:106: with weapons that can be used one-handed */
 	assert_rows_with("weapons", "one-handed",
-		"pistol spear native-arms sword club axe improvised");
+		"pistol spear native-arms sword club axe improvised throwing-knife throwing-axe");
+	/* Y-6 */
+	assert_rows_with("weapons", "thrown", "throwing-knife throwing-axe");
 	/* S-K-12: spears test by the close combat table */
 	assert_rows_with("weapons", "missile",
 		"pistol bow rifle shotgun jezzail musket matchlock smg bar maxim lewis");
 	/* R:287: all but the improvised are properly armed */
 	assert_rows_with("weapons", "proper",
 		"pistol bow rifle shotgun jezzail musket matchlock spear smg bar maxim lewis "
-		"martial-arts bayonet native-arms sword street-fighter club axe");
+		"martial-arts bayonet native-arms sword street-fighter club axe throwing-knife "
+		"throwing-axe");
 }
 
 static void test_flags_of_terrain(void **state)

@@ -167,6 +167,7 @@ struct weapon {
 	bool missile;		/* counts as a missile arm in action tests (K-3) */
 	bool fires_moving;	/* after a patrol move, too */
 	bool fires_combat;	/* after a combat move */
+	bool thrown;		/* out of the hand once it is (Y-6) */
 	struct {		/* of what is lobbed and bursts */
 		const char *name;	/* of what bursts: "Mortar round" */
 		int32_t radius;	/* 0 = it does not burst */
@@ -246,6 +247,9 @@ struct adv_rules {
 };
 
 /* ---- its own state ---- */
+
+/* What a figure carries: the scenario's arms, and in the last slot what it found. */
+enum { SLOT_FOUND = ARMS_MAX, ARM_SLOTS };
 
 struct adv_game {
 	uint8_t stage;
@@ -335,6 +339,8 @@ struct adv_figure {
 	bool helping;		/* helps a wounded one: neither shoots nor fights (S-A-115) */
 	int16_t found;		/* weapon row picked up from the fallen, or -1 */
 	bool disarmed;		/* fallen, and its arm was taken */
+	uint8_t thrown;		/* bit per slot of its arms that is out of its hand (Y-6) */
+	cell_t lies[ARM_SLOTS];	/* where that lies, or CELL_NONE: somebody has it */
 	cell_t fell;		/* where it died, or CELL_NONE */
 	bool fired;		/* this turn */
 	uint8_t fate;		/* this phase, enum fate */
@@ -463,13 +469,19 @@ bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *w
  * that can; -1 if none can. */
 int adv_guide(const struct game *g, int unit);
 int adv_flyer(const struct game *g, int unit);	/* its hero of Ancient Training, or -1 */
-/* arms.c.  A figure's arms: the scenario's and what it picked up.  Row or -1 past the last. */
+/* arms.c.  The arms in a figure's hand: the scenario's and what it picked up.  Row or -1 past
+ * the last. */
 int adv_arm(const struct game *g, int figure, int i);
+/* Its first arm of that row leaves its hand and lies in a cell, or is lost (Y-6). */
+void adv_throw(const struct game *g, int figure, int arm, cell_t cell);
+/* The i-th arm that a figure threw and that still lies: its row, -1 past the last; where. */
+int adv_lying(const struct game *g, int figure, int i, cell_t *cell);
 void adv_unsettle(const struct game *g, int figure);	/* its gun was moved */
 bool adv_properly_armed(const struct game *g, int unit);
 bool adv_may_prepare(const struct game *g, int unit);
-/* A figure of `unit` that can take the arm of the fallen `figure`; -1. */
-int adv_finder(const struct game *g, int unit, int figure);
+/* A figure of `unit` that can take up what `figure` threw, or fell with; -1.  The arm's row. */
+int adv_finder(const struct game *g, int unit, int figure, int *arm);
+bool adv_may_pick_up(const struct game *g, int unit, struct argument what, struct reason *why);
 void adv_pick_up(struct game *g);	/* at the turn's end */
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */

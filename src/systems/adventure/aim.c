@@ -4,7 +4,7 @@
  *  AI2  Previews and volleys make their rolls by adv_aim_roller() alone, so
  *       that the number shown is the number rolled against.
  *  AI3  A figure fires the arm from which it may expect most hits; of equal
- *       ones the first it carries.
+ *       ones what stays in its hand, then the first it carries (Y-6).
  */
 #include "systems/adventure/vehicles.h"
 
@@ -181,6 +181,10 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 			w->name);
 	if (stands(mode))
 		return true;
+	if (w->thrown)
+		return (is_combat_move(mode) && w->fires_combat)
+			|| refuse(why, "Y-6", "a %s is not thrown after %s", w->name,
+				adv_mode_name(mode));
 	if (is_combat_move(mode))
 		return w->fires_combat || refuse(why, wants_crew(w) ? "S-A-77" : "A-25",
 			"a %s does not fire after a move", w->name);
@@ -340,6 +344,11 @@ static int32_t reach_of_arms(const struct game *g, int figure, struct reason *wh
 	return longest;
 }
 
+static bool kept_rather(const struct game *g, int arm, int than)
+{
+	return weapon_of(g, than)->thrown && !weapon_of(g, arm)->thrown;
+}
+
 /* AI3. */
 static bool choose_arm(const struct game *g, int figure, int target,
 	const struct look *l, struct aim *best)
@@ -359,7 +368,8 @@ static bool choose_arm(const struct game *g, int figure, int target,
 		need = roller_need(&r);
 		if (need > adv_rules_of(g)->die)
 			need = adv_rules_of(g)->die;
-		if (need * a.dice > most) {
+		if (need * a.dice > most || (most > 0 && need * a.dice == most
+				&& kept_rather(g, arm, best->weapon))) {
 			most = need * a.dice;
 			*best = a;
 		}
@@ -445,6 +455,8 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	roller_other(r, target);
 	if (a->eye != NULL)
 		roller_set(r, a->eye->name, a->eye->rule, a->eye->halves / 2);
+	if (weapon_of(g, a->weapon)->thrown)
+		roller_add_halves(r, "thrown, and out of the hand", "Y-6", 0);
 	if (a->two)
 		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
 	if (a->band == 0)

@@ -133,18 +133,18 @@ static bool should_prepare(const struct thought *t)
 	return true;
 }
 
-/* A fallen comrade's arm that throws more dice than those of who would take it. */
+/* Whose arm lies there for who has none, or throws more dice than that of who would take it. */
 static int arm_to_take(const struct thought *t)
 {
-	const struct adv_rules *r = adv_rules_of(t->v);
+	const struct weapon *const w = adv_rules_of(t->v)->weapons;
 
 	for (int f = 0; f < t->v->n_figures; f++) {
-		const int finder = t->v->figures[f].life == LIFE_DEAD
-			? adv_finder(t->v, t->unit, f) : NOBODY;
+		int arm;
+		const int finder = adv_finder(t->v, t->unit, f, &arm);
 		const int own = finder < 0 ? -1 : adv_arm(t->v, finder, 0);
 
-		if (finder >= 0 && r->weapons[adv_arm(t->v, f, 0)].dice
-				>= (own < 0 ? 0 : r->weapons[own].dice) + DICE_WORTH_TAKING)
+		if (finder >= 0 && (own < 0 ? !w[arm].improvised
+				: w[arm].dice >= w[own].dice + DICE_WORTH_TAKING))
 			return f;
 	}
 	return NOBODY;

@@ -118,6 +118,8 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_CELL, bidden, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_U8, luck, 0, 9),
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
+	OF_FIGURE(FIELD_U8, thrown, 0, (1 << ARM_SLOTS) - 1),
+	FIELDS(struct adv_figure, FIELD_CELL, lies, ARM_SLOTS, CELL_NONE, LAST_CELL),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
 
@@ -125,6 +127,15 @@ const struct field adv_figure_fields[] = {
 static bool arm_is_known(const struct game *g, cell_t lobbed_at, int arm)
 {
 	return arm < adv_rules_of(g)->n_weapons && (lobbed_at == CELL_NONE || arm >= 0);
+}
+
+/* Y-6: what is out of a hand was in it. */
+static bool thrown_was_carried(const struct game *g, int figure)
+{
+	const struct adv_figure *a = adv_figure_of(g, figure);
+	const unsigned given = (1u << g->setup->figures[figure].n_arms) - 1;
+
+	return (a->thrown & ~(given | (a->found >= 0 ? 1u << SLOT_FOUND : 0))) == 0;
 }
 
 bool adv_restored(const struct game *g, struct reason *why)
@@ -137,6 +148,8 @@ bool adv_restored(const struct game *g, struct reason *why)
 			|| !arm_is_known(g, CELL_NONE, a->found))
 			return refuse(why, "", "figure %d lobs, or found, a weapon that this book "
 				"has not", f);
+		if (!thrown_was_carried(g, f))
+			return refuse(why, "", "figure %d has thrown a weapon that it never had", f);
 	}
 	return true;
 }

@@ -29,7 +29,7 @@ static const struct order_row {
 	{ MODE_FLY, 'f', NEED_CELL, "Fly: Ancient Training" },
 	{ MODE_AID, 'a', NEED_CELL, "Aid: combat move with the wounded" },
 	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
-	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a fallen comrade's weapon" },
+	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a weapon that lies by it" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
 	{ MODE_BOARD, 'b', NEED_UNIT, "Board a vehicle at the turn's end" },
 	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
@@ -45,10 +45,12 @@ static bool has_wounded(const struct game *v, int unit)
 	return false;
 }
 
-static bool has_fallen_arm(const struct game *v, int unit)
+static bool has_arm_to_take(const struct game *v, int unit)
 {
+	int arm;
+
 	for (int f = 0; f < v->n_figures; f++)
-		if (v->figures[f].life == LIFE_DEAD && adv_finder(v, unit, f) >= 0)
+		if (adv_finder(v, unit, f, &arm) >= 0)
 			return true;
 	return false;
 }
@@ -94,7 +96,7 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 	case MODE_PREPARE:
 		return adv_may_prepare(v, unit);
 	case MODE_PICKUP:
-		return has_fallen_arm(v, unit);
+		return has_arm_to_take(v, unit);
 	case MODE_LEAVE:
 		return menu_exit_wanted(v, unit);
 	case MODE_BOARD:

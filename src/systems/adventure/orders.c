@@ -269,9 +269,7 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 			: refuse(why, "", "whom? expected `order %s charge UNIT`",
 				g->setup->units[unit].id);
 	if (mode == MODE_PICKUP)
-		return (at.kind == ARGUMENT_FIGURE && adv_finder(g, unit, at.value) >= 0)
-			|| refuse(why, "X-5",
-				"expected a fallen figure with an arm, next to one of the unit");
+		return adv_may_pick_up(g, unit, at, why);
 	if (at.kind == ARGUMENT_NONE && (mode == MODE_COMBAT || mode == MODE_CONCEALED
 			|| mode == MODE_SWIM || mode == MODE_DIVE))
 		return true;

@@ -54,6 +54,19 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 		say(p, "it moves nothing; the order counts all the same (S-C-3, S-A-36)");
 }
 
+static void preview_pickup(const struct game *v, int unit, int figure, struct preview *p)
+{
+	int arm;
+	const int finder = adv_finder(v, unit, figure, &arm);
+	char name[NAME_MAX_BYTES];
+
+	if (finder < 0)
+		return;
+	game_figure_name(v, finder, name, sizeof name);
+	say(p, "%s takes up a %s at the turn's end, and the unit stays where it is (X-5)", name,
+		adv_rules_of(v)->weapons[arm].name);
+}
+
 static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int unit = c->argument[0].value;
@@ -67,6 +80,8 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 		adv_preview_charge(v, unit, mode, c->argument[2].value, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
 		preview_move(v, unit, mode, c->argument[2].value, p);
+	else if (mode == MODE_PICKUP && c->n > 2)
+		preview_pickup(v, unit, c->argument[2].value, p);
 	else
 		say(p, "%s: %s", game_unit_name(v, unit), adv_mode_name(mode));
 }

@@ -34,11 +34,13 @@ void adv_preview_press(const struct game *v, int unit, struct preview *p)
 
 /* ---- the fire of those who stand ---- */
 
-/* The shot of one of those charged at his best arm: short range, on the bare ground. */
-static bool defender_shot(const struct game *g, int figure, int charger, struct shots *shot)
+/* The shot of one of those charged at his best arm: short range, on the bare ground.  What he
+ * throws he has no more when it comes to blows (Y-6). */
+static bool defender_shot(struct game *g, int figure, int charger, struct shots *shot)
 {
 	const struct adv_rules *const rules = adv_rules_of(g);
 	int64_t best = 0;
+	int with = -1;
 
 	if (!adv_can_shoot(g, figure, NULL))
 		return false;
@@ -53,13 +55,17 @@ static bool defender_shot(const struct game *g, int figure, int charger, struct 
 			continue;
 		adv_aim_roller(g, &a, charger, &r);
 		each = odds_of_die(&r, rules->die);
-		if (w->dice * each <= best)
+		if (w->dice * each < best || each == 0
+			|| (w->dice * each == best && (w->thrown || !shot->weapon->thrown)))
 			continue;
 		best = w->dice * each;
+		with = arm;
 		*shot = (struct shots){ w, w->dice, each, CERTAIN };
 	}
 	if (best > 0 && adv_may_drop(g, figure, charger))
 		shot->thrown = adv_lucky(g, figure, adv_clumsy_luck, NULL);
+	if (best > 0 && rules->weapons[with].thrown)
+		adv_throw(g, figure, with, CELL_NONE);
 	return best > 0;
 }
 
@@ -141,8 +147,8 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
 	if (g)
 		preview_onset(g, unit, target, p);
+	melee_line(g ? g : v, unit, target, p);
 	game_free(g);
-	melee_line(v, unit, target, p);
 }
 
 /* ---- blows ---- */

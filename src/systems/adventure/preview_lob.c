@@ -189,9 +189,10 @@ bool adv_spread(const struct game *v, int unit, const char *line, struct spread 
 	return true;
 }
 
-/* Of one's own: the others' are not in the view (A5). */
+/* Shells of one's own: the others' are not in the view (A5).  Thrown weapons. */
 int adv_marks(const struct game *v, struct map_mark *marks, int room)
 {
+	cell_t cell;
 	int n = 0;
 
 	for (int f = 0; f < v->n_figures; f++) {
@@ -203,6 +204,9 @@ int adv_marks(const struct game *v, struct map_mark *marks, int room)
 		if (a->lob != CELL_NONE && n < room)
 			marks[n++] = (struct map_mark){ .cell = a->lob,
 				.what = "a shell of ours bursts next turn" };
+		for (int i = 0; n < room && adv_lying(v, f, i, &cell) >= 0; i++)
+			marks[n++] = (struct map_mark){ .cell = cell, .sign = ')',
+				.side = NOBODY, .what = "a weapon that was thrown" };
 	}
 	return n;
 }

@@ -251,6 +251,18 @@ static void tell_hits(struct roller *r, struct game *g, int hits)
 	roller_tell(r, g, hits == 0 ? "no hit" : text);
 }
 
+/* Y-6: it lies where its mark stood; what falls into deep water is lost. */
+static void throw_arm(struct game *g, const struct aim *a)
+{
+	const cell_t at = game_nearest_part(g, a->nearest, g->figures[a->figure].cell);
+	const bool sinks = ground_deep(table_ground(g->table, at));
+
+	adv_throw(g, a->figure, a->weapon, sinks ? CELL_NONE : at);
+	game_note(g, g->figures[a->figure].unit, a->figure, sinks
+		? "has thrown the %s, which sinks" : "has thrown the %s",
+		adv_rules_of(g)->weapons[a->weapon].name);
+}
+
 static void mark_shot(struct game *g, struct volley *v, const struct aim *a)
 {
 	const struct weapon *w = &adv_rules_of(g)->weapons[a->weapon];
@@ -262,6 +274,8 @@ static void mark_shot(struct game *g, struct volley *v, const struct aim *a)
 		f->unloaded = true;
 	if (w->magazine > 0)
 		f->fired_turns++;
+	if (w->thrown)
+		throw_arm(g, a);
 }
 
 /* Which shots roll with the `first` (SH2): the shot of each die. */

@@ -68,6 +68,8 @@ static void forget_figure(struct adv_figure *f)
 	f->lob = f->shell = CELL_NONE;
 	f->lob_arm = f->shell_arm = -1;
 	f->fell = f->bidden = CELL_NONE;
+	for (int i = 0; i < ARM_SLOTS; i++)
+		f->lies[i] = CELL_NONE;
 }
 
 void adv_forget_turn(struct game *g)

@@ -51,6 +51,7 @@ static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 	w->fires_moving = w->hit > 0 && after->number >= AFTER_PATROL;
 	w->hands = (uint8_t)bind_number(b, "weapons", row, "crew");
 	w->crew = w->hands > 1;
+	w->thrown = bind_number(b, "weapons", row, "thrown") != 0;
 	w->muzzle_loader = bind_number(b, "weapons", row, "loader") != 0;
 	w->reveals = bind_number(b, "weapons", row, "reveals") != 0;
 	w->set_up = (uint8_t)bind_number(b, "weapons", row, "setup");

@@ -377,6 +377,18 @@ static void figure_state_line(const struct game *v, int figure, char *text, size
 		water_words(v, figure, text + used, size - used);
 }
 
+/* Y-6. */
+static void thrown_words(const struct game *v, int figure, char *text, size_t size, size_t used)
+{
+	const struct grid *g = &v->table->grid;
+	cell_t at;
+
+	for (int i = 0, arm; (arm = adv_lying(v, figure, i, &at)) >= 0 && used < size; i++)
+		used += (size_t)snprintf(text + used, size - used, "; %s thrown to %d,%d",
+			adv_rules_of(v)->weapons[arm].name, grid_col(g, at) + 1,
+			grid_row(g, at) + 1);
+}
+
 static void figure_arms_line(const struct game *v, int figure, char *text, size_t size)
 {
 	const struct adv_rules *r = adv_rules_of(v);
@@ -394,6 +406,7 @@ static void figure_arms_line(const struct game *v, int figure, char *text, size_
 		if (used < size)
 			used += (size_t)snprintf(text + used, size - used, "melee %d)", w->melee);
 	}
+	thrown_words(v, figure, text, size, used);
 }
 
 static void figure_numbers_line(const struct game *v, int figure, char *text, size_t size)

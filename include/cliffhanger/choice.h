@@ -73,6 +73,10 @@ struct reason {
 bool refuse(struct reason *why, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
+/* One more word in a list of those that are expected, "" at first: "one of a, b", and "..."
+ * in the place of those for whom there is no room. */
+void choice_list(char *list, size_t size, const char *word);
+
 /* Reads a line for a seat.  Names are looked up among what `known` (a seat's
  * view) holds.  False with the reason (what was expected, what was found, the
  * nearest word) if it cannot be read. */

@@ -61,6 +61,10 @@ const char *state_word(const struct grid *grid, const struct state_row *s, int i
 /* The value of that word: its index, but "no" of a unit or figure is NOBODY. */
 int32_t state_word_value(const struct state_row *s, int i);
 
+/* What its value may be, as text, which is returned: "one of NE, E", "a unit, or no". */
+const char *state_values(const struct grid *grid, const struct state_row *s, char *text,
+	size_t size);
+
 /* `who`: a unit or a figure, as the state is of. */
 int32_t state_value(const struct game *g, const struct state_row *s, int who);
 bool state_check(const struct game *g, const struct state_row *s, int who, int32_t value,

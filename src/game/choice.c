@@ -169,7 +169,7 @@ static bool read_cell(struct reading *r, struct argument *a)
 }
 
 /* One more of the words that are expected; "..." when there is no room for all. */
-static void list_word(char *list, size_t size, const char *word)
+void choice_list(char *list, size_t size, const char *word)
 {
 	static const char more[] = ", ...";
 	const size_t used = strlen(list), left = size - used;
@@ -193,7 +193,7 @@ static bool read_word(struct reading *r, struct argument *a)
 			return true;
 		}
 		nearest_try(&n, r->verb->words[i]);
-		list_word(what, sizeof what, r->verb->words[i]);
+		choice_list(what, sizeof what, r->verb->words[i]);
 	}
 	return expected(r, what, &n);
 }
@@ -221,6 +221,8 @@ static bool read_named(struct reading *r, struct argument *a, enum argument_kind
 	const char *what)
 {
 	const int count = choice_names(r->known, kind);
+	const bool all = r->seat == master_seat(r->known);	/* he may know of all there are */
+	char list[REASON_MAX - 60] = "";
 	struct nearest n;
 
 	a->kind = kind;
@@ -230,8 +232,9 @@ static bool read_named(struct reading *r, struct argument *a, enum argument_kind
 		if (strcmp(choice_name(r->known, kind, i), r->token) == 0)
 			return true;
 		nearest_try(&n, choice_name(r->known, kind, i));
+		choice_list(list, sizeof list, choice_name(r->known, kind, i));
 	}
-	return expected(r, what, &n);
+	return expected(r, all && *list && !nearest_word(&n) ? list : what, &n);
 }
 
 /* The state that a choice names, or NULL. */
@@ -248,7 +251,7 @@ static bool read_state_word(struct reading *r, const struct state_row *s, struct
 	const struct grid *const grid = &r->known->table->grid;
 	const char *word;
 	struct nearest n;
-	char what[REASON_MAX - 60] = "";
+	char what[REASON_MAX - 60];
 
 	nearest_to(&n, r->token);
 	for (int i = 0; (word = state_word(grid, s, i)) != NULL; i++) {
@@ -257,9 +260,8 @@ static bool read_state_word(struct reading *r, const struct state_row *s, struct
 			return true;
 		}
 		nearest_try(&n, word);
-		list_word(what, sizeof what, word);
 	}
-	return expected(r, what, &n);
+	return expected(r, state_values(grid, s, what, sizeof what), &n);
 }
 
 static bool read_value(struct reading *r, struct argument *a)

@@ -154,10 +154,11 @@ static bool check_state(const struct game *g, const struct choice *c, struct rea
 	int32_t value;
 	const struct state_row *const s = master_state(g, c, &value);
 	const bool said = c->n > 2 && c->argument[2].kind == ARGUMENT_VALUE;
+	char values[REASON_MAX - 60];
 
 	if (!said && s->kind != STATE_FLAG && s->kind != STATE_NUMBER)
-		return refuse(why, "C-12", "expected what it is to be: gm-state %s %s VALUE",
-			"UNIT|FIGURE", s->name);
+		return refuse(why, "C-12", "expected behind %s what it is to be: %s", s->name,
+			state_values(&g->table->grid, s, values, sizeof values));
 	return check_targets(g, c, why);
 }
 

@@ -93,6 +93,22 @@ int32_t state_word_value(const struct state_row *s, int i)
 	return s->kind == STATE_UNIT || s->kind == STATE_FIGURE ? NOBODY : i;
 }
 
+const char *state_values(const struct grid *grid, const struct state_row *s, char *text,
+	size_t size)
+{
+	const char *word;
+
+	text[0] = '\0';
+	if (s->kind == STATE_UNIT || s->kind == STATE_FIGURE)
+		snprintf(text, size, s->kind == STATE_UNIT ? "a unit, or no" : "a figure, or no");
+	else if (s->kind == STATE_NUMBER)
+		snprintf(text, size, "a number from 0 to %d", (int)s->most);
+	else
+		for (int i = 0; (word = state_word(grid, s, i)) != NULL; i++)
+			choice_list(text, size, word);
+	return text;
+}
+
 /* ---- the value ---- */
 
 static void *field(const struct game *g, const struct state_row *s, int who)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/state.h"
 #include "plain/desk.h"
 
 struct query {
@@ -186,6 +187,22 @@ static void say_usage(struct desk *k, const char *usage, const char *help)
 	tape_say(k->tape, 6, "  %s: %s", usage, help);
 }
 
+/* The states that the game's book knows, where a verb takes one. */
+static void say_states(struct desk *k, const struct verb *v)
+{
+	const struct state_row *s;
+	char values[REASON_MAX];
+
+	if (v->takes[1].kind != ARGUMENT_STATE)
+		return;
+	tape_say(k->tape, 0, "  its states:");
+	for (int i = 0; (s = state_at(k->v->system, i)) != NULL; i++)
+		if (state_known(game_book(k->v), s))
+			tape_say(k->tape, 6, "    %s: %s (%s)", s->name, s->doc, s->kind == STATE_FLAG
+				? s->rule : state_values(&k->v->table->grid, s, values,
+					sizeof(values)));
+}
+
 static bool help_on_verb(struct desk *k, const char *word)
 {
 	const struct verb *const v = find_verb(k, word);
@@ -203,6 +220,7 @@ static bool help_on_verb(struct desk *k, const char *word)
 		}
 		tape_say(k->tape, 6, "  its words: %s", list);
 	}
+	say_states(k, v);
 	return true;
 }
 

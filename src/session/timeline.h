@@ -17,28 +17,7 @@
 #define SESSION_TIMELINE_H
 
 #include "cliffhanger/session.h"
-
-struct made {
-	char *line;		/* owned */
-	int8_t seat;
-	bool person;
-	bool mark;		/* L4 */
-	uint16_t n_dice;	/* typed for it */
-	uint8_t *dice;		/* owned, or NULL */
-	size_t n_events;	/* in the log before it */
-	uint64_t rolled;	/* dice rolled before it */
-};
-
-struct mades { struct made *at; size_t n, room; };
-
-struct edit {
-	size_t at;
-	bool rewrites;		/* a die of the past */
-	bool by_master;		/* taken back by the Game Master */
-	struct mades other;
-};
-
-struct edits { struct edit *at; size_t n, room; };
+#include "session/edits.h"
 
 struct timeline {
 	struct game *origin;
@@ -57,9 +36,24 @@ bool timeline_typed(struct session *s, const uint8_t *dice, int n);
 void timeline_drop(struct session *s);	/* it was not made after all */
 /* `now` is the base from here on. */
 void timeline_settle(struct session *s);
-/* gm-past-die, read but not checked. */
-enum submit timeline_past_die(struct session *s, const struct choice *c, struct reason *why);
 /* gm-back, read but not checked: the last choices of all are taken back. */
 enum submit timeline_go_back(struct session *s, const struct choice *c, struct reason *why);
+/* Back to the first n steps, in log and save too; the others into `tail`.  False without
+ * memory. */
+bool timeline_rewind(struct session *s, size_t n, struct mades *tail);
+/* Makes a step again, if it still may be made; as many of a list as can be, and how many. */
+bool timeline_make_again(struct session *s, const struct made *m);
+size_t timeline_make_all(struct session *s, const struct mades *list);
+
+/* ---- takeback.c: what may be taken back (Y-33) ---- */
+
+bool timeline_is_master(const struct session *s, int seat);
+bool timeline_may_undo(struct session *s, int seat, struct reason *why);
+bool timeline_may_redo(struct session *s, int seat, struct reason *why);
+
+/* ---- past_die.c ---- */
+
+/* gm-past-die, read but not checked. */
+enum submit timeline_past_die(struct session *s, const struct choice *c, struct reason *why);
 
 #endif

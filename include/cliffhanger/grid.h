@@ -51,6 +51,10 @@ enum { GRID_AROUND_MAX = 8 };
 int grid_around(const struct grid *g, cell_t cell, cell_t around[GRID_AROUND_MAX]);
 bool grid_adjacent(const struct grid *g, cell_t a, cell_t b);
 
+/* A cell as players read and type it, "12,5"; "off the table" where there is none. */
+struct cell_text { char text[24]; };
+struct cell_text grid_cell_text(const struct grid *g, cell_t cell);
+
 /* Bare-grid distance in half steps: hex 2 a step; square 2 straight, 3 diagonal. */
 int grid_half_steps(const struct grid *g, cell_t a, cell_t b);
 

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "table/axes.h"
@@ -164,6 +165,16 @@ const char *grid_direction_name(const struct grid *g, int direction)
 	if (direction < 0 || direction >= grid_directions(g))
 		return NULL;
 	return g->kind == GRID_HEX ? hex_names[direction] : square_names[direction];
+}
+
+struct cell_text grid_cell_text(const struct grid *g, cell_t cell)
+{
+	struct cell_text t = { "off the table" };
+
+	if (cell >= 0 && cell < grid_cells(g))
+		snprintf(t.text, sizeof(t.text), "%d,%d", grid_col(g, cell) + 1,
+			grid_row(g, cell) + 1);
+	return t;
 }
 
 char grid_pad_digit(const struct grid *g, int direction)

@@ -214,6 +214,18 @@ static void test_directions_have_names(void **state)
 	assert_null(grid_direction_name(&square, -1));
 }
 
+static void test_cells_are_read_from_one_on(void **state)
+{
+	const struct grid wide = { GRID_SQUARE, GRID_SIDE_MAX, GRID_SIDE_MAX };
+
+	(void)state;
+	assert_string_equal(grid_cell_text(&hex, 0).text, "1,1");
+	assert_string_equal(grid_cell_text(&hex, grid_at(&hex, 8, 2)).text, "9,3");
+	assert_string_equal(grid_cell_text(&wide, grid_cells(&wide) - 1).text, "300,300");
+	assert_string_equal(grid_cell_text(&hex, CELL_NONE).text, "off the table");
+	assert_string_equal(grid_cell_text(&hex, grid_cells(&hex)).text, "off the table");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -229,6 +241,7 @@ int main(void)
 		cmocka_unit_test(test_S_C_6_on_squares_sectors_meet_at_half_a_right_angle_halved),
 		cmocka_unit_test(test_X_27_front_is_three_of_six_or_five_of_eight),
 		cmocka_unit_test(test_directions_have_names),
+		cmocka_unit_test(test_cells_are_read_from_one_on),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

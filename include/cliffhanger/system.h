@@ -262,8 +262,6 @@ struct game_system {
 	/* How far a choice strikes, or is heard, by an option's line; false: nowhere but where
 	 * it is made.  Optional: no choice does. */
 	bool (*spread)(const struct game *v, int unit, const char *line, struct spread *s);
-	/* One event as a sentence; optional for kinds every system shares. */
-	bool (*event_text)(const struct game *v, const struct event *e, char *text, size_t size);
 
 	/* ---- minds ---- */
 	/* The six reactions of a unit in view, anybody's, as things stand by the viewer's

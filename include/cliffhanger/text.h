@@ -35,4 +35,10 @@ void text_clean(char *text);
 void text_format(char *text, size_t size, const char *format, va_list list)
 	__attribute__((format(printf, 3, 0)));
 
+/* A line that is put together bit by bit, in room of the caller's; what does not fit is left
+ * out, from a whole letter on.  size: bytes, at least 1; used: those before the NUL. */
+struct pen { char *text; size_t size, used; };
+struct pen pen_at(char *text, size_t size);
+void pen_put(struct pen *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 #endif

@@ -81,9 +81,9 @@ enum { NUMBERS = sizeof(numbers) / sizeof(numbers[0]), FIRST_OF_ROLL = 10 };
 
 /* ---- writing ---- */
 
-struct pen { char *at; size_t left; bool spoilt; };
+struct nib { char *at; size_t left; bool spoilt; };
 
-static void put(struct pen *p, const char *text, size_t n)
+static void put(struct nib *p, const char *text, size_t n)
 {
 	if (n >= p->left) {
 		p->spoilt = true;
@@ -95,15 +95,15 @@ static void put(struct pen *p, const char *text, size_t n)
 	*p->at = '\0';
 }
 
-static void put_word(struct pen *p, const char *text)
+static void put_word(struct nib *p, const char *text)
 {
 	put(p, text, strlen(text));
 }
 
-static void put_format(struct pen *p, const char *format, ...)
+static void put_format(struct nib *p, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-static void put_format(struct pen *p, const char *format, ...)
+static void put_format(struct nib *p, const char *format, ...)
 {
 	char text[64];
 	va_list list;
@@ -114,7 +114,7 @@ static void put_format(struct pen *p, const char *format, ...)
 	put_word(p, text);
 }
 
-static void put_quoted(struct pen *p, const char *text)
+static void put_quoted(struct nib *p, const char *text)
 {
 	static const char raw[] = "\"\\\n\t";
 	static const char *const escaped[] = { "\\\"", "\\\\", "\\n", "\\t" };
@@ -133,7 +133,7 @@ static void put_quoted(struct pen *p, const char *text)
 	put_word(p, "\"");
 }
 
-static void put_text(struct pen *p, const char *key, const char *text)
+static void put_text(struct nib *p, const char *key, const char *text)
 {
 	if (!*text)
 		return;
@@ -153,7 +153,7 @@ static bool roll_is_plain(const struct roll *r)
 	return plain;
 }
 
-static void put_roll(struct pen *p, const struct roll *r)
+static void put_roll(struct nib *p, const struct roll *r)
 {
 	if (!roll_is_plain(r))
 		p->spoilt = true;
@@ -172,7 +172,7 @@ static void put_roll(struct pen *p, const struct roll *r)
 	}
 }
 
-static void put_numbers(struct pen *p, const struct event *e, int first, int end)
+static void put_numbers(struct nib *p, const struct event *e, int first, int end)
 {
 	for (int i = first; i < end; i++) {
 		const int32_t value = (int32_t)field_get(e, &numbers[i].field, 0);
@@ -184,7 +184,7 @@ static void put_numbers(struct pen *p, const struct event *e, int first, int end
 
 size_t event_write(const struct event *e, char *line, size_t size)
 {
-	struct pen p = { line, size, size == 0 };
+	struct nib p = { line, size, size == 0 };
 
 	put_word(&p, kind_names[e->kind]);
 	put_numbers(&p, e, 0, FIRST_OF_ROLL);

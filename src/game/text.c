@@ -243,3 +243,24 @@ void text_format(char *text, size_t size, const char *format, va_list arguments)
 	text_trim(text);
 	text_clean(text);
 }
+
+struct pen pen_at(char *text, size_t size)
+{
+	text[0] = '\0';
+	return (struct pen){ text, size, 0 };
+}
+
+void pen_put(struct pen *p, const char *format, ...)
+{
+	va_list list;
+	int n;
+
+	va_start(list, format);
+	n = vsnprintf(p->text + p->used, p->size - p->used, format, list);
+	va_end(list);
+	p->used += n < 0 ? 0 : (size_t)n;
+	if (p->used < p->size)
+		return;
+	text_trim(p->text);
+	p->used = strlen(p->text);
+}

@@ -561,33 +561,6 @@ static void test_long_sentences_are_cut_between_characters(void **state)
 	trial_end(&t);
 }
 
-static bool shout(const struct game *v, const struct event *e, char *text, size_t size)
-{
-	(void)v;
-	if (e->kind != EVENT_NOTE)
-		return false;
-	snprintf(text, size, "SYSTEM: %s", e->word);
-	return true;
-}
-
-static void test_a_system_may_say_it_in_its_own_words(void **state)
-{
-	struct game_system loud = system_null;
-	struct event e = event_of(EVENT_NOTE);
-	struct trial t;
-
-	(void)state;
-	loud.event_text = shout;
-	trial_begin(&t, &system_null, camp, "");
-	t.game->system = &loud;
-	e.word = "hello";
-	assert_text(t.game, &e, "SYSTEM: hello");
-	e.kind = EVENT_STORY;
-	assert_text(t.game, &e, "hello");
-	t.game->system = &system_null;
-	trial_end(&t);
-}
-
 /* ---- rolls opened up ---- */
 
 static void test_C_11_a_roll_opens_line_by_line(void **state)
@@ -705,7 +678,6 @@ int main(void)
 		cmocka_unit_test(test_names_of_the_unseen_are_not_told),
 		cmocka_unit_test(test_indices_from_a_bad_save_are_harmless),
 		cmocka_unit_test(test_long_sentences_are_cut_between_characters),
-		cmocka_unit_test(test_a_system_may_say_it_in_its_own_words),
 		cmocka_unit_test(test_C_11_a_roll_opens_line_by_line),
 		cmocka_unit_test(test_other_readings_have_their_words),
 		cmocka_unit_test(test_an_objective_says_where_as_far_as_is_known),

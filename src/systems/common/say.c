@@ -43,25 +43,6 @@ void say_modifiers(const struct roller *r, struct preview *p)
 				r->modifiers[i].rule);
 }
 
-struct pen pen_at(char *text, size_t size)
-{
-	text[0] = '\0';
-	return (struct pen){ text, size, 0 };
-}
-
-void pen_put(struct pen *p, const char *format, ...)
-{
-	va_list list;
-	int n;
-
-	if (p->used >= p->size)
-		return;
-	va_start(list, format);
-	n = vsnprintf(p->text + p->used, p->size - p->used, format, list);
-	va_end(list);
-	p->used += n < 0 ? 0 : (size_t)n;
-}
-
 struct hundredths hundredths_of(chance_t chance)
 {
 	const int n = (int)chance_in(chance, 100);

@@ -3,6 +3,7 @@
 #define COMMON_SAY_H
 
 #include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
 
 /* Numbers that come in thousandths, for people: "2.5". */
 struct tenths { int whole, part; };
@@ -20,12 +21,6 @@ void say(struct preview *p, const char *format, ...) __attribute__((format(print
 /* A line for each modifier of a roll that counts: "  +1  Leader (melee.leader)". */
 struct roller;
 void say_modifiers(const struct roller *r, struct preview *p);
-
-/* A line that is put together bit by bit; what does not fit is left out. */
-struct pen { char *text; size_t size, used; };
-
-struct pen pen_at(char *text, size_t size);
-void pen_put(struct pen *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* A chance (chance.h) in hundredths, to the nearest: "62"; what is not certain is ">99" at
  * most, what is not impossible "<1" at least. */

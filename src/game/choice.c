@@ -458,8 +458,7 @@ static void write_argument(const struct game *g, const struct choice *c,
 		snprintf(text, size, " %s.%d", u->id, a->value - u->first + 1);
 		break;
 	case ARGUMENT_CELL:
-		snprintf(text, size, " %d,%d", grid_col(grid, a->value) + 1,
-			grid_row(grid, a->value) + 1);
+		snprintf(text, size, " %s", grid_cell_text(grid, a->value).text);
 		break;
 	case ARGUMENT_WORD:
 		snprintf(text, size, " %s", choice_verb(g, c->verb)->words[a->value]);

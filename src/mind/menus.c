@@ -122,7 +122,7 @@ static bool whim_cell(const struct game *view, int unit, const char *line, struc
 	reach_free(r);
 	if (cell == CELL_NONE)
 		cell = whim_pick(w, grid_cells(grid));
-	snprintf(text, size, "%d,%d", grid_col(grid, cell) + 1, grid_row(grid, cell) + 1);
+	snprintf(text, size, "%s", grid_cell_text(grid, cell).text);
 	return true;
 }
 

@@ -55,7 +55,6 @@ int name_unit(struct desk *k, const char *word);	/* or -1 */
 int name_figure(struct desk *k, const char *word);	/* "marines.3", or -1 */
 /* A cell, or where a unit or figure stands. */
 cell_t name_place(struct desk *k, const char *word);	/* or CELL_NONE */
-void name_cell(const struct game *v, cell_t cell, char *text, size_t size);
 /* A figure's cell, or what it is aboard. */
 void name_where(const struct game *v, int figure, char *text, size_t size);
 void name_length(const struct game *v, int32_t length, char *text, size_t size);

@@ -359,7 +359,6 @@ static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const
 	const struct game *const v = k->v;
 	struct reason why = { "", "" };
 	const char *what = "sight";
-	char at[32];
 	cell_t stop;
 
 	if (v->system->line(v, a, b, false, &why, &stop)) {
@@ -369,9 +368,9 @@ static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const
 		}
 		what = "fire";
 	}
-	name_cell(v, stop, at, sizeof(at));
 	tape_say(k->tape, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
-		from, to, at, table_ground(v->table, stop)->name, why.text, why.rule);
+		from, to, grid_cell_text(&v->table->grid, stop).text,
+		table_ground(v->table, stop)->name, why.text, why.rule);
 }
 
 void query_los(struct desk *k, const char *rest)
@@ -380,26 +379,27 @@ void query_los(struct desk *k, const char *rest)
 		[SIGHT_GROUND] = "higher ground", [SIGHT_OPAQUE] = "something one cannot see "
 		"through", [SIGHT_SOFT] = "more soft ground than one can see through",
 	};
-	char from[32], to[32], at[32];
+	const struct grid *const grid = &k->v->table->grid;
+	struct cell_text from, to;
 	struct sight sight;
 	cell_t a, b;
 
 	if (!read_places(k, rest, &a, &b))
 		return;
-	name_cell(k->v, a, from, sizeof(from));
-	name_cell(k->v, b, to, sizeof(to));
+	from = grid_cell_text(grid, a);
+	to = grid_cell_text(grid, b);
 	if (k->v->system->line != NULL) {
-		say_line(k, a, b, from, to);
+		say_line(k, a, b, from.text, to.text);
 		return;
 	}
 	sight = sight_trace(k->v->table, a, b);
 	if (sight.block == SIGHT_CLEAR) {
-		tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);
+		tape_say(k->tape, 2, "The line from %s to %s is clear.", from.text, to.text);
 		return;
 	}
-	name_cell(k->v, sight.at, at, sizeof(at));
-	tape_say(k->tape, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).", from, to,
-		at, table_ground(k->v->table, sight.at)->name, causes[sight.block]);
+	tape_say(k->tape, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).",
+		from.text, to.text, grid_cell_text(grid, sight.at).text,
+		table_ground(k->v->table, sight.at)->name, causes[sight.block]);
 }
 
 static void say_bands(struct desk *k, int unit)
@@ -453,14 +453,13 @@ static void say_range(struct desk *k, const struct spots *from, const struct spo
 	const struct game *const v = k->v;
 	const bool gun = from->unit >= 0 && v->system->muzzle != NULL
 		&& v->system->muzzle(v, from->unit) != CELL_NONE;
-	char text[32], here[32], there[32];
+	char text[32];
 
 	name_length(v, table_distance(v->table, a, b), text, sizeof(text));
-	name_cell(v, a, here, sizeof(here));
-	name_cell(v, b, there, sizeof(there));
 	if (gun || from->n > 1 || to->n > 1)
 		tape_say(k->tape, 2, "It is %s, from %s%s to %s.", text,
-			gun ? "its gun at " : "", here, there);
+			gun ? "its gun at " : "", grid_cell_text(&v->table->grid, a).text,
+			grid_cell_text(&v->table->grid, b).text);
 	else
 		tape_say(k->tape, 2, "It is %s.", text);
 }

@@ -32,19 +32,19 @@ static void say_unit(struct desk *k, int unit)
 {
 	const struct game *const v = k->v;
 	const struct setup_unit *const s = &v->setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", place[32], body[80] = "", sum[24] = "";
+	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "";
 	int number;
 
 	v->system->unit_state(v, unit, state, sizeof(state));
 	if (v->system->roster_sum && v->system->roster_sum(v, unit, &number))
 		snprintf(sum, sizeof(sum), ", %s%d", v->system->roster_sum_name, number);
-	name_cell(v, game_unit_whereabouts(v, unit), place, sizeof(place));
 	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
 		name_body(v, game_unit_body(v, unit), body, sizeof(body));
 	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
 		game_unit_whereabouts(v, unit) == CELL_NONE ? ""
-		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ", place, body, sum,
+		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ",
+		grid_cell_text(&v->table->grid, game_unit_whereabouts(v, unit)).text, body, sum,
 		game_unit_acted(v, unit) ? ", has acted" : "",
 		*state ? ", " : "", state);
 }
@@ -76,11 +76,10 @@ static void say_last_seen(struct desk *k, int unit)
 	const struct setup_unit *const s = &k->v->setup->units[unit];
 	const int side = game_seat_side(k->v, k->seat);
 	const cell_t seen = side == NOBODY ? CELL_NONE : k->v->units[unit].last_seen[side];
-	char place[32];
 
-	name_cell(k->v, seen, place, sizeof(place));
 	tape_say(k->tape, 6, "  %c %s: %s, out of sight%s%s", s->sign, s->id, s->name,
-		seen == CELL_NONE ? "" : ", last seen at ", seen == CELL_NONE ? "" : place);
+		seen == CELL_NONE ? "" : ", last seen at ", seen == CELL_NONE ? ""
+		: grid_cell_text(&k->v->table->grid, seen).text);
 }
 
 static bool in_view(const struct desk *k, int unit)

@@ -163,15 +163,6 @@ cell_t name_place(struct desk *k, const char *word)
 	return cell;
 }
 
-void name_cell(const struct game *v, cell_t cell, char *text, size_t size)
-{
-	if (cell == CELL_NONE)
-		snprintf(text, size, "off the table");
-	else
-		snprintf(text, size, "%d,%d", grid_col(&v->table->grid, cell) + 1,
-			grid_row(&v->table->grid, cell) + 1);
-}
-
 void name_where(const struct game *v, int figure, char *text, size_t size)
 {
 	const int aboard = v->figures[figure].aboard;
@@ -179,7 +170,8 @@ void name_where(const struct game *v, int figure, char *text, size_t size)
 	if (aboard >= 0)
 		snprintf(text, size, "aboard %s", game_unit_name(v, v->figures[aboard].unit));
 	else
-		name_cell(v, v->figures[figure].cell, text, size);
+		snprintf(text, size, "%s",
+			grid_cell_text(&v->table->grid, v->figures[figure].cell).text);
 }
 
 void name_length(const struct game *v, int32_t length, char *text, size_t size)

@@ -65,18 +65,20 @@ static void tell_walk(struct desk *k, int unit, const struct walk *w)
 {
 	const char *const name = game_unit_name(k->v, unit);
 	const char *const mark = w->gm ? VIEW_GM_MARK : "";
-	char from[32], to[32], count[40] = "";
+	const struct cell_text from = grid_cell_text(&k->v->table->grid, w->from);
+	const struct cell_text to = grid_cell_text(&k->v->table->grid, w->to);
+	char count[40] = "";
 
-	name_cell(k->v, w->from, from, sizeof(from));
-	name_cell(k->v, w->to, to, sizeof(to));
 	if (w->figures > 1)
 		snprintf(count, sizeof(count), " (%d figures)", w->figures);
 	if (w->from == CELL_NONE)
-		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to, count);
+		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to.text, count);
 	else if (w->to == CELL_NONE)
-		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from, count);
+		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from.text,
+			count);
 	else
-		tape_say(k->tape, 2, "%s%s%s: from %s to %s.", mark, name, count, from, to);
+		tape_say(k->tape, 2, "%s%s%s: from %s to %s.", mark, name, count, from.text,
+			to.text);
 }
 
 static void tell_walks(struct desk *k, struct walks *w)

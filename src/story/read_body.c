@@ -174,17 +174,16 @@ bool check_body_place(struct loader *l, int figure, int16_t *occupant)
 	}
 	for (int i = 0; i < n; i++) {
 		const int other = occupant[cells[i]] - 1;
-		const int col = grid_col(&l->grid, cells[i]) + 1;
-		const int row = grid_row(&l->grid, cells[i]) + 1;
+		const struct cell_text where = grid_cell_text(&l->grid, cells[i]);
 
 		if (other >= 0) {
-			fault_wrong(l, at, "expected free cells under it, found unit \"%s\" at "
-				"%d,%d", l->units[l->figures[other].unit].id, col, row);
+			fault_wrong(l, at, "expected free cells under it, found unit \"%s\" at %s",
+				l->units[l->figures[other].unit].id, where.text);
 			return false;
 		}
 		if (!body_carried(l, figure, cells[i])) {
-			fault_wrong(l, at, "expected ground that carries it, found %s at %d,%d",
-				table_ground(l->table, cells[i])->name, col, row);
+			fault_wrong(l, at, "expected ground that carries it, found %s at %s",
+				table_ground(l->table, cells[i])->name, where.text);
 			return false;
 		}
 		occupant[cells[i]] = (int16_t)(figure + 1);

@@ -91,13 +91,8 @@ static void offer_figures(struct words *w, const struct game *v, const char *beg
 
 static void offer_cell(struct words *w, const struct game *v, const char *begun, cell_t cursor)
 {
-	char cell[24];
-
-	if (cursor == CELL_NONE)
-		return;
-	snprintf(cell, sizeof cell, "%d,%d", grid_col(&v->table->grid, cursor) + 1,
-		grid_row(&v->table->grid, cursor) + 1);
-	offer(w, begun, cell);
+	if (cursor != CELL_NONE)
+		offer(w, begun, grid_cell_text(&v->table->grid, cursor).text);
 }
 
 /* Sides, weapons, kinds of ground … */

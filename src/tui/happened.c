@@ -76,17 +76,13 @@ static void tell_heading(const struct play *p, struct news *n)
 	n->heading = NULL;
 }
 
-static void place_words(const struct game *v, cell_t cell, char *text, size_t size)
-{
-	snprintf(text, size, "%d,%d", grid_col(&v->table->grid, cell) + 1,
-		grid_row(&v->table->grid, cell) + 1);
-}
-
 static void tell_way(const struct play *p, struct news *n, int unit)
 {
 	const struct steps *s = &n->steps[unit];
 	const bool one_of_many = s->figures == 1 && p->view->setup->units[unit].count > 1;
-	char from[24], to[24], name[NAME_MAX_BYTES + 16];
+	const struct cell_text from = grid_cell_text(&p->view->table->grid, s->from);
+	const struct cell_text to = grid_cell_text(&p->view->table->grid, s->to);
+	char name[NAME_MAX_BYTES + 16];
 
 	n->lines++;
 	n->rows++;
@@ -95,16 +91,12 @@ static void tell_way(const struct play *p, struct news *n, int unit)
 	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(p->view, unit));
 	if (s->figures > 1)
 		paper_add(&n->paper, " (%d figures)", s->figures);
-	if (s->from != CELL_NONE)
-		place_words(p->view, s->from, from, sizeof from);
-	if (s->to != CELL_NONE)
-		place_words(p->view, s->to, to, sizeof to);
 	if (s->from == CELL_NONE && s->to != CELL_NONE)
-		paper_add(&n->paper, ": on the table at %s\n", to);
+		paper_add(&n->paper, ": on the table at %s\n", to.text);
 	else if (s->from != CELL_NONE && s->to == CELL_NONE)
-		paper_add(&n->paper, ": off the table at %s\n", from);
+		paper_add(&n->paper, ": off the table at %s\n", from.text);
 	else
-		paper_add(&n->paper, ": from %s to %s\n", from, to);
+		paper_add(&n->paper, ": from %s to %s\n", from.text, to.text);
 }
 
 /* All move at the same time: each unit's steps are one line, in roster order. */

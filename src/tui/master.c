@@ -97,8 +97,7 @@ static bool add_argument(const struct play *p, const struct verb *verb, int i, c
 		return p->unit >= 0;
 	case ARGUMENT_CELL:
 		if (i == 0)
-			text_add(line, size, " %d,%d", grid_col(g, p->cursor) + 1,
-				grid_row(g, p->cursor) + 1);
+			text_add(line, size, " %s", grid_cell_text(g, p->cursor).text);
 		return i == 0;
 	default:
 		return false;

@@ -108,8 +108,8 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 	const struct ground *ground = table_ground(v->table, cell);
 	const int figure = v->occupant[cell];
 
-	snprintf(text, size, "%d,%d %s%s", grid_col(&v->table->grid, cell) + 1,
-		grid_row(&v->table->grid, cell) + 1, ground->name, covers[ground->cover]);
+	snprintf(text, size, "%s %s%s", grid_cell_text(&v->table->grid, cell).text, ground->name,
+		covers[ground->cover]);
 	if (v->table->level[cell] > 0)
 		text_add(text, size, ", level %d", v->table->level[cell]);
 	if (figure >= 0)

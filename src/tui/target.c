@@ -69,8 +69,8 @@ static bool compose(struct target *t)
 
 	switch (t->option->need) {
 	case NEED_CELL:
-		snprintf(t->line, sizeof t->line, "%s %d,%d", t->option->line,
-			grid_col(&v->table->grid, cell) + 1, grid_row(&v->table->grid, cell) + 1);
+		snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
+			grid_cell_text(&v->table->grid, cell).text);
 		return true;
 	case NEED_UNIT:
 		if (figure < 0)

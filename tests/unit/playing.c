@@ -170,8 +170,7 @@ static bool complete(const struct game *v, int unit, const struct option *o, int
 		return false;
 	if (n >= count)
 		return false;
-	snprintf(line, size, "%.90s %d,%d", o->line, grid_col(&v->table->grid, cells[n]) + 1,
-		grid_row(&v->table->grid, cells[n]) + 1);
+	snprintf(line, size, "%.90s %s", o->line, grid_cell_text(&v->table->grid, cells[n]).text);
 	return true;
 }
 

@@ -31,12 +31,11 @@ static int went(const struct trial *t, const char *unit, int number, int col, in
 
 static void stands_at(const struct trial *t, const char *unit, int number, int col, int row)
 {
-	const struct grid *grid = &t->game->table->grid;
 	const cell_t c = skirmish_cell(t, unit, number);
 
 	if (c != build_cell(t->setup, col, row))
-		fail_msg("%s.%d stands at %d,%d, expected %d,%d", unit, number,
-			grid_col(grid, c) + 1, grid_row(grid, c) + 1, col, row);
+		fail_msg("%s.%d stands at %s, expected %d,%d", unit, number,
+			grid_cell_text(&t->game->table->grid, c).text, col, row);
 }
 
 static const char squad[] =

@@ -250,13 +250,12 @@ bool adv_may_end(const struct game *g, int unit, enum mode mode, struct pose at,
 /* Courses are its middle's, so the edge and the quay are not where they end. */
 static bool no_course(const struct game *g, cell_t goal, struct reason *why)
 {
-	const struct grid *grid = &g->table->grid;
 	const cell_t nearest = course_nearest(g->course, goal);
 
 	return nearest == CELL_NONE
 		? refuse(why, "A-28", "its course leads nowhere this turn")
-		: refuse(why, "A-28", "its middle does not get there this turn; nearest: %d,%d",
-			grid_col(grid, nearest) + 1, grid_row(grid, nearest) + 1);
+		: refuse(why, "A-28", "its middle does not get there this turn; nearest: %s",
+			grid_cell_text(&g->table->grid, nearest).text);
 }
 
 static bool check_drive_to(const struct game *g, int unit, enum mode mode, cell_t goal,

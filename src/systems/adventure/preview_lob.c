@@ -107,9 +107,8 @@ static void out_line(const char *whose, const struct side_toll *side, struct pre
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)
 {
-	say(p, "%s, %d\" round %d,%d next turn%s", t->weapon->burst.name,
-		(int)(t->weapon->burst.radius / 10), grid_col(&v->table->grid, t->cell) + 1,
-		grid_row(&v->table->grid, t->cell) + 1,
+	say(p, "%s, %d\" round %s next turn%s", t->weapon->burst.name,
+		(int)(t->weapon->burst.radius / 10), grid_cell_text(&v->table->grid, t->cell).text,
 		t->n == 0 ? "; now nobody is seen there" : "");
 	if (t->theirs.out > 0)
 		out_line("if they stay, theirs", &t->theirs, p);

@@ -39,8 +39,7 @@ static void order_words(const struct game *v, const struct adv_unit *u, char *te
 		snprintf(text, size, "%s %s", mode, met(v, u->target)
 			? v->setup->units[u->target].id : "somebody unseen");
 	else if (u->goal != CELL_NONE)
-		snprintf(text, size, "%s %d,%d", mode, grid_col(&v->table->grid, u->goal) + 1,
-			grid_row(&v->table->grid, u->goal) + 1);
+		snprintf(text, size, "%s %s", mode, grid_cell_text(&v->table->grid, u->goal).text);
 	else
 		copy_text(text, size, mode);
 }
@@ -349,8 +348,7 @@ static size_t lob_words(const struct game *v, int figure, char *text, size_t siz
 	if (secret(v, v->figures[figure].unit))
 		return 0;
 	if (lob != CELL_NONE)
-		used += (size_t)snprintf(text, size, ", lobs at %d,%d", grid_col(g, lob) + 1,
-			grid_row(g, lob) + 1);
+		used += (size_t)snprintf(text, size, ", lobs at %s", grid_cell_text(g, lob).text);
 	if (adv_lobs_left(v, figure) >= 0 && used < size)
 		used += (size_t)snprintf(text + used, size - used, ", %d to lob",
 			adv_lobs_left(v, figure));
@@ -380,13 +378,12 @@ static void figure_state_line(const struct game *v, int figure, char *text, size
 /* Y-6. */
 static void thrown_words(const struct game *v, int figure, char *text, size_t size, size_t used)
 {
-	const struct grid *g = &v->table->grid;
 	cell_t at;
 
 	for (int i = 0, arm; (arm = adv_lying(v, figure, i, &at)) >= 0 && used < size; i++)
-		used += (size_t)snprintf(text + used, size - used, "; %s thrown to %d,%d",
-			adv_rules_of(v)->weapons[arm].name, grid_col(g, at) + 1,
-			grid_row(g, at) + 1);
+		used += (size_t)snprintf(text + used, size - used, "; %s thrown to %s",
+			adv_rules_of(v)->weapons[arm].name,
+			grid_cell_text(&v->table->grid, at).text);
 }
 
 static void figure_arms_line(const struct game *v, int figure, char *text, size_t size)

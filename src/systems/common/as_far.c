@@ -44,20 +44,10 @@ cell_t as_far_in(const struct reach *r, const struct game *g, enum gait gait, ce
 	return as_far(g, gait, from, goal, marked);
 }
 
-struct place { char text[24]; };
-
-static struct place place_of(const struct game *g, cell_t at)
-{
-	struct place p;
-
-	snprintf(p.text, sizeof p.text, "%d,%d", grid_col(&g->table->grid, at) + 1,
-		grid_row(&g->table->grid, at) + 1);
-	return p;
-}
-
 void as_far_say(const struct game *v, cell_t at, struct preview *p)
 {
-	say(p, "further than one move: it goes as far as %s (Y-28)", place_of(v, at).text);
+	say(p, "further than one move: it goes as far as %s (Y-28)",
+		grid_cell_text(&v->table->grid, at).text);
 }
 
 void as_far_tell(struct game *g, int unit, cell_t at)
@@ -66,7 +56,7 @@ void as_far_tell(struct game *g, int unit, cell_t at)
 	char text[120];
 
 	snprintf(text, sizeof text, "will get as far as %s: the place named is further than one "
-		"move", place_of(g, at).text);
+		"move", grid_cell_text(&g->table->grid, at).text);
 	e.unit = (int16_t)unit;
 	e.audience = (uint16_t)(1u << g->units[unit].side);
 	e.number = NOTE_OWN;

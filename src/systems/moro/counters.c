@@ -12,7 +12,7 @@
 
 #include "systems/moro/moro.h"
 
-enum { PLACE_BYTES = 32, TEXT_BYTES = 100 };
+enum { TEXT_BYTES = 100 };
 
 int moro_counter_of(const struct game *g, int unit)
 {
@@ -114,18 +114,6 @@ static void show(struct game *g, int unit)
 		game_sight(g, unit, side, true);
 }
 
-struct where { char text[PLACE_BYTES]; };
-
-static struct where place_of(const struct game *g, cell_t cell)
-{
-	const struct grid *grid = &g->table->grid;
-	struct where p;
-
-	snprintf(p.text, sizeof p.text, "%d,%d", grid_col(grid, cell) + 1,
-		grid_row(grid, cell) + 1);
-	return p;
-}
-
 /* All see what becomes of a counter, once they are all laid. */
 static void tell(struct game *g, int side, int unit, cell_t cell, const char *text)
 {
@@ -145,7 +133,8 @@ void moro_counter_lift(struct game *g, int counter)
 	char text[TEXT_BYTES];
 
 	moro_counter_take(g, counter);
-	snprintf(text, sizeof text, "The counter at %s is gone.", place_of(g, cell).text);
+	snprintf(text, sizeof text, "The counter at %s is gone.",
+		grid_cell_text(&g->table->grid, cell).text);
 	tell(g, side, NOBODY, cell, text);
 }
 
@@ -157,8 +146,9 @@ void moro_counter_move(struct game *g, int counter, cell_t cell)
 
 	moro_counter_take(g, counter);
 	moro_counter_add(g, unit, cell);
-	snprintf(text, sizeof text, "The counter at %s lies at %s now.", place_of(g, from).text,
-		place_of(g, cell).text);
+	snprintf(text, sizeof text, "The counter at %s lies at %s now.",
+		grid_cell_text(&g->table->grid, from).text,
+		grid_cell_text(&g->table->grid, cell).text);
 	if (from != cell)
 		tell(g, g->units[unit].side, NOBODY, cell, text);
 }
@@ -170,7 +160,7 @@ static void tell_blind(struct game *g, int side, int by_unit, cell_t cell)
 	char text[TEXT_BYTES];
 
 	snprintf(text, sizeof text, told ? "the counter at %s hid nobody"
-		: "The counter at %s hid nobody.", place_of(g, cell).text);
+		: "The counter at %s hid nobody.", grid_cell_text(&g->table->grid, cell).text);
 	tell(g, side, told ? by_unit : NOBODY, cell, text);
 }
 

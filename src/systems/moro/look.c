@@ -92,13 +92,12 @@ enum look moro_look_roller(const struct game *g, int unit, int32_t distance, con
 /* Whether the die, or the distance alone, shows what it is. */
 static bool sees(struct game *g, int unit, const struct spot *s)
 {
-	const struct grid *grid = &g->table->grid;
 	char what[WHAT_BYTES];
 	struct roller r;
 	bool found;
 
-	snprintf(what, sizeof what, "looking: the counter at %d,%d", grid_col(grid, s->cell) + 1,
-		grid_row(grid, s->cell) + 1);
+	snprintf(what, sizeof what, "looking: the counter at %s",
+		grid_cell_text(&g->table->grid, s->cell).text);
 	if (moro_look_roller(g, unit, s->distance, what, &r) != LOOK_DIE)
 		return true;
 	r.event.cell = s->cell;

@@ -49,12 +49,6 @@ int moro_main_arm(const struct game *v, int unit)
 	return best;
 }
 
-static void put_cell(struct pen *p, const struct game *v, cell_t cell)
-{
-	pen_put(p, "%d,%d", grid_col(&v->table->grid, cell) + 1,
-		grid_row(&v->table->grid, cell) + 1);
-}
-
 /* ---- the roster's row ---- */
 
 /* An enemy who is not there may still come out of hiding. */
@@ -120,8 +114,8 @@ static bool put_hidden(struct pen *p, const struct game *v, int unit)
 
 	if (counter < 0)
 		return false;
-	pen_put(p, "hidden at ");
-	put_cell(p, v, moro_game_of(v)->counter_cell[counter]);
+	pen_put(p, "hidden at %s", grid_cell_text(&v->table->grid,
+		moro_game_of(v)->counter_cell[counter]).text);
 	return true;
 }
 
@@ -378,9 +372,9 @@ static void crew_line(const struct game *v, int unit, struct pen *p)
 
 	if (moro_gun(v, unit) < 0 || u->gun == CELL_NONE)
 		return;
-	pen_put(p, "Crew      %d at the gun, which is %s at ", moro_crew(v, unit),
-		u->limbered ? "limbered" : "in battery");
-	put_cell(p, v, u->gun);
+	pen_put(p, "Crew      %d at the gun, which is %s at %s", moro_crew(v, unit),
+		u->limbered ? "limbered" : "in battery",
+		grid_cell_text(&v->table->grid, u->gun).text);
 	if (u->infantry)
 		pen_put(p, "; infantry serve it");
 	if (u->jammed)

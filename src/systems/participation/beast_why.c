@@ -58,9 +58,8 @@ static void tell_fright(const struct tale *t, char *text, size_t size)
 		snprintf(text, size, "%s: only %s away%s.", t->other, inches(t->m->far).text,
 			t->m->mood == MOOD_CORNERED ? ", and there is no way out" : "");
 	else if (t->m->noise != CELL_NONE)
-		snprintf(text, size, "Shots or screams were heard about %d,%d.",
-			grid_col(&t->v->table->grid, t->m->noise) + 1,
-			grid_row(&t->v->table->grid, t->m->noise) + 1);
+		snprintf(text, size, "Shots or screams were heard about %s.",
+			grid_cell_text(&t->v->table->grid, t->m->noise).text);
 	else
 		snprintf(text, size, "Nobody is near, and nobody is wanted.");
 }

@@ -126,7 +126,6 @@ static void remove_stick(struct pp_game *own, int i)
 static void put_stick(struct game *g, int stick, int figure, cell_t cell)
 {
 	struct pp_game *own = pp_game_of(g);
-	const struct grid *const grid = &g->table->grid;
 
 	if (cell == CELL_NONE) {
 		game_note(g, g->figures[figure].unit, figure,
@@ -135,8 +134,8 @@ static void put_stick(struct game *g, int stick, int figure, cell_t cell)
 		return;
 	}
 	own->stick[stick] = cell;
-	game_note(g, g->figures[figure].unit, figure, "the dynamite fizzes at %d,%d now",
-		grid_col(grid, cell) + 1, grid_row(grid, cell) + 1);
+	game_note(g, g->figures[figure].unit, figure, "the dynamite fizzes at %s now",
+		grid_cell_text(&g->table->grid, cell).text);
 }
 
 /* ---- who is asked (KI3) ---- */

@@ -88,8 +88,7 @@ static void tell_unseen_noise(struct game *g, uint16_t audience, int figure, con
 
 	if (audience == 0)
 		return;
-	snprintf(text, sizeof text, "%s, at %d,%d", what, grid_col(grid, cell) + 1,
-		grid_row(grid, cell) + 1);
+	snprintf(text, sizeof text, "%s, at %s", what, grid_cell_text(grid, cell).text);
 	e.audience = audience;
 	e.cell = cell;
 	e.number = NOTE_SOUND;

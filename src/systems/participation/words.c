@@ -36,12 +36,6 @@ struct pp_words_name pp_words_who(const struct game *v, int figure)
 	return name;
 }
 
-void pp_words_cell(struct pen *p, const struct game *v, cell_t cell)
-{
-	pen_put(p, "%d,%d", grid_col(&v->table->grid, cell) + 1,
-		grid_row(&v->table->grid, cell) + 1);
-}
-
 const char *pp_words_many(int n)
 {
 	return n == 1 ? "" : "s";
@@ -329,10 +323,8 @@ static void put_doing(struct pen *p, const struct game *v, int unit)
 		pen_put(p, "%s", words[u->doing]);
 	if (u->doing == DOING_CHARGE && u->target >= 0)
 		pen_put(p, " %s", pp_words_unit(v, u->target));
-	else if (u->doing != DOING_STAND && u->doing != DOING_WATCH && u->goal != CELL_NONE) {
-		pen_put(p, " to ");
-		pp_words_cell(p, v, u->goal);
-	}
+	else if (u->doing != DOING_STAND && u->doing != DOING_WATCH && u->goal != CELL_NONE)
+		pen_put(p, " to %s", grid_cell_text(&v->table->grid, u->goal).text);
 }
 
 static void put_load(struct pen *p, const struct game *v, int unit)

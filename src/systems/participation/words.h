@@ -14,7 +14,6 @@ struct pp_words_name { char text[NAME_MAX_BYTES]; };
 struct pp_words_id pp_words_figure(const struct game *v, int figure);	/* "finch.1" */
 struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
 const char *pp_words_unit(const struct game *v, int unit);		/* its id */
-void pp_words_cell(struct pen *p, const struct game *v, cell_t cell);	/* "12,7" */
 const char *pp_words_many(int n);					/* "" or "s" */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */

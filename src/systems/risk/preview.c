@@ -350,8 +350,8 @@ static void preview_retreat(const struct game *v, int unit, struct preview *p)
 	if (goal == CELL_NONE)
 		say(p, "goes back as far as it can (S-K-17)");
 	else
-		say(p, "goes back to %s at %d,%d (S-K-17)", table_ground(v->table, goal)->name,
-			grid_col(&v->table->grid, goal) + 1, grid_row(&v->table->grid, goal) + 1);
+		say(p, "goes back to %s at %s (S-K-17)", table_ground(v->table, goal)->name,
+			grid_cell_text(&v->table->grid, goal).text);
 }
 
 /* Whom it could hurt most from where it stands, as things are now. */

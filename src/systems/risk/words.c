@@ -36,8 +36,7 @@ static void put_order(struct pen *p, const struct game *v, const struct risk_uni
 	if (u->target >= 0)
 		pen_put(p, " %s", v->setup->units[u->target].id);
 	else if (u->goal != CELL_NONE)
-		pen_put(p, " %d,%d", grid_col(&v->table->grid, u->goal) + 1,
-			grid_row(&v->table->grid, u->goal) + 1);
+		pen_put(p, " %s", grid_cell_text(&v->table->grid, u->goal).text);
 }
 
 /* Whom its figures have been told to shoot at; false if they were told nothing. */

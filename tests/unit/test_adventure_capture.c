@@ -161,6 +161,7 @@ static void test_A_30_the_wounded_with_a_friend_by_are_not_taken(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
 	game_place(t.game, skirmish_figure(&t, "marines", 2), build_cell(t.setup, 3, 3));

@@ -264,6 +264,7 @@ static void test_A_30_the_fallen_without_a_friend_are_taken_not_struck(void **st
 	(void)state;
 	skirmish_begin(&t, crowd);
 	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
 	adv_melee(t.game);	/* no dice */
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
 	assert_false(skirmish_unit(&t, "gang")->fought);

@@ -60,8 +60,8 @@ enum stage {
 	STAGE_VOLLEY,		/* all dice against the state at the start */
 	STAGE_PRESS,		/* decisions PRESS: chargers go on or cancel */
 	STAGE_CONTACT,		/* completion tests; charges go home */
-	STAGE_STRIKE,		/* decisions STRIKE: whom to fight */
-	STAGE_MELEE,
+	STAGE_STRIKE,		/* decisions STRIKE: whom to fight; FALLEN */
+	STAGE_MELEE,		/* decisions FALLEN: of those struck down now */
 	STAGE_MORALE,		/* tests; asks winners */
 	STAGE_PURSUE,		/* decisions PURSUE */
 	STAGE_TALK,		/* decisions TALK */
@@ -74,7 +74,7 @@ enum stage {
 
 enum adv_decision {
 	ASK_ORDERS, ASK_ACCEPT, ASK_TACTICIAN, ASK_LATE, ASK_FIRE, ASK_PRESS,
-	ASK_STRIKE, ASK_PURSUE, ASK_TALK, ASK_PLAY_ON, ASK_CLIFFHANGER, ASKS
+	ASK_STRIKE, ASK_PURSUE, ASK_TALK, ASK_PLAY_ON, ASK_CLIFFHANGER, ASK_FALLEN, ASKS
 };
 
 enum adv_verb {
@@ -93,6 +93,7 @@ enum adv_verb {
 	VERB_PRESS,	/* press UNIT yes|no (no = cancel the charge) */
 	VERB_STRIKE,	/* strike UNIT UNIT */
 	VERB_PURSUE,	/* pursue UNIT yes|no */
+	VERB_WOUNDED,	/* wounded UNIT take|strike|leave: enemies who lie alone at its feet */
 	VERB_SAY,	/* say TEXT */
 	VERB_HAND,	/* hand UNIT UNIT: all it carries, to a unit near */
 	VERB_JOIN,	/* join FIGURE UNIT: a hero attaches himself */
@@ -133,6 +134,10 @@ enum ladder { LADDER_NONE, LADDER_SUPPRESSED, LADDER_RETREAT };
 
 /* A wound die's result, worst last. */
 enum fate { FATE_NONE, FATE_SUPPRESSED, FATE_WOUNDED, FATE_KILLED, FATES };
+
+/* What a unit does this turn with wounded whom nobody stands by (Y-5): it takes them when it
+ * is asked, unless it says otherwise. */
+enum fallen_will { FALLEN_UNASKED, FALLEN_TAKE, FALLEN_STRIKE, FALLEN_LEAVE, FALLEN_WILLS };
 
 enum { HEROES_MAX = 64 };
 enum trait {	/* bit numbers in the hero's `traits` setting */
@@ -302,6 +307,7 @@ struct adv_unit {
 	int16_t hits_given, hits_taken;	/* dice that hit in melee (S-A-84) */
 	uint64_t foes;		/* bit per enemy unit met hand to hand this turn */
 	int16_t strike;		/* unit it means to fight, or -1 */
+	uint8_t fallen;		/* enum fallen_will */
 	bool won, may_pursue;	/* of this turn's melee */
 	uint8_t crossing;	/* enum ruling_answer: treacherous ground this turn */
 	uint8_t spotted;	/* bit per side that has spotted it (S-A-25) */
@@ -450,6 +456,10 @@ bool adv_enemies(const struct game *g, int unit_a, int unit_b);
 bool adv_in_contact(const struct game *g, int figure);	/* with a fit, wounded no, enemy */
 bool adv_unit_in_contact(const struct game *g, int unit);
 bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table, or aboard */
+/* Nobody of it is fit, but somebody lies wounded on the table, and is no captive (Y-5). */
+bool adv_only_wounded(const struct game *g, int unit);
+/* Whom a charge at his unit makes for: the fit, or who is left of them. */
+bool adv_charged_at(const struct game *g, int figure);
 int adv_leader(const struct game *g, int unit);		/* present by S-A-95, or -1 */
 int adv_leading_hero(const struct game *g, int unit);	/* the PRP leading it, or -1 */
 int adv_hero_with(const struct game *g, int unit);	/* leading PRP, else any */
@@ -506,6 +516,8 @@ cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal);
 /* Cost for the nearest figure of `unit` to get into contact with `target`,
  * in twelfths; REACH_FAR if there is no way (S-A-40). */
 int32_t adv_charge_cost(const struct game *g, int unit, int target);
+/* From the nearest of a unit to the nearest whom its charge would make for; INT32_MAX. */
+int32_t adv_charge_distance(const struct game *g, int unit, int target);
 /* Whether a charge, or a flight as one, gets there (S-A-40). */
 bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why);
 
@@ -642,8 +654,12 @@ void adv_melee_roller(const struct game *g, int figure, int opponent, struct rol
 void adv_forced_back(struct game *g, int figure);	/* or stays, or is captured */
 void adv_take(struct game *g, int figure, int captor);	/* captive of a figure */
 void adv_free_captives(struct game *g, int captor);	/* S-A-113 */
-int adv_captor_of_fallen(const struct game *g, int figure);	/* who may take it, or -1 */
-void adv_captures(struct game *g);	/* wounded and surrounded; freeing (S-A-113) */
+bool adv_lies_alone(const struct game *g, int figure);	/* wounded, no fit friend beside it */
+/* The enemy unit on whose wounded, lying alone, one of a unit could lay hands (Y-5); -1. */
+int adv_meets_fallen(const struct game *g, int unit);
+void adv_ask_fallen(struct game *g);	/* who was not asked yet this turn */
+bool adv_may_do_to_fallen(const struct game *g, enum fallen_will will, struct reason *why);
+void adv_captures(struct game *g);	/* who are to be taken; freeing (S-A-113) */
 void adv_surrender(struct game *g, int unit, int to_unit);
 /* The nearest enemy in sight who could take a unit's surrender (S-A-122), or -1. */
 int adv_taker(const struct game *g, int unit);
@@ -768,6 +784,8 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 	struct preview *p);
 void adv_preview_press(const struct game *v, int unit, struct preview *p);
 void adv_preview_strike(const struct game *v, int unit, int foe, struct preview *p);
+void adv_preview_fallen(const struct game *v, int unit, enum fallen_will will,
+	struct preview *p);
 bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);

@@ -95,6 +95,27 @@ static void apply_strike(struct game *g, const struct choice *c)
 	adv_unit_of(g, c->argument[0].value)->strike = (int16_t)c->argument[1].value;
 }
 
+/* The words are those of enum fallen_will without its first. */
+static enum fallen_will said_of_fallen(const struct choice *c)
+{
+	return (enum fallen_will)(c->argument[1].value + FALLEN_TAKE);
+}
+
+static bool check_wounded(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return adv_may_do_to_fallen(g, said_of_fallen(c), why);
+}
+
+static void apply_wounded(struct game *g, const struct choice *c)
+{
+	const int unit = c->argument[0].value;
+
+	close_decision(g, c, ASK_FALLEN);
+	adv_unit_of(g, unit)->fallen = (uint8_t)said_of_fallen(c);
+	if (said_of_fallen(c) == FALLEN_LEAVE)
+		game_note(g, unit, NOBODY, "leaves the wounded where they lie");
+}
+
 static void apply_pursue(struct game *g, const struct choice *c)
 {
 	struct adv_unit *u = adv_unit_of(g, c->argument[0].value);
@@ -206,6 +227,7 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_PRESS] = { ANSWERS(ASK_PRESS), NULL, apply_press },
 	[VERB_STRIKE] = { ANSWERS(ASK_STRIKE), check_strike, apply_strike },
 	[VERB_PURSUE] = { ANSWERS(ASK_PURSUE), NULL, apply_pursue },
+	[VERB_WOUNDED] = { ANSWERS(ASK_FALLEN), check_wounded, apply_wounded },
 	[VERB_SAY] = { ANSWERS(ASK_TALK), NULL, apply_say },
 	[VERB_HAND] = { ANSWERS(ASK_TALK), check_hand, apply_hand },
 	[VERB_JOIN] = { ANSWERS(ASK_TALK), check_join, apply_join },

@@ -25,43 +25,86 @@ void adv_free_captives(struct game *g, int captor)
 	}
 }
 
-/* Who stands next to a figure: the first fit friend, and the first enemy able
- * to take prisoners. */
-static void neighbours(const struct game *g, int figure, int *friend, int *enemy)
+/* ---- the wounded (A-30, Y-5) ---- */
+
+bool adv_lies_alone(const struct game *g, int figure)
 {
-	const int unit = g->figures[figure].unit;
 	int16_t near[GRID_AROUND_MAX];
-	const int n = game_around(g, g->figures[figure].cell, near);
-
-	*friend = *enemy = NOBODY;
-	for (int i = 0; i < n; i++) {
-		const int f = near[i];
-
-		if (!adv_afoot(g, f))
-			continue;
-		if (!adv_enemies(g, unit, g->figures[f].unit)) {
-			if (*friend < 0)
-				*friend = f;
-		} else if (*enemy < 0 && adv_can_fight(g, f)
-			&& !adv_runs(g, f)) {
-			*enemy = f;
-		}
-	}
-}
-
-int adv_captor_of_fallen(const struct game *g, int figure)
-{
-	int friend, enemy;
+	int n;
 
 	if (g->figures[figure].life != LIFE_WOUNDED || !game_on_table(g, figure)
 		|| game_vehicle(g, figure))
-		return NOBODY;
-	neighbours(g, figure, &friend, &enemy);
-	return friend < 0 ? enemy : NOBODY;
+		return false;
+	n = game_around(g, g->figures[figure].cell, near);
+	for (int i = 0; i < n; i++)
+		if (adv_afoot(g, near[i])
+			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			return false;
+	return true;
 }
 
-/* A-30: the wounded whom no fit friend stands by are taken; whose captor has
- * left the table is free. */
+static bool has_hands_free(const struct game *g, int figure)
+{
+	return adv_afoot(g, figure) && adv_can_fight(g, figure) && !adv_runs(g, figure);
+}
+
+/* Whether an enemy lies alone beside him whom he could lay hands on. */
+static bool could_seize(const struct game *g, int figure, int fallen)
+{
+	return has_hands_free(g, figure) && adv_lies_alone(g, fallen)
+		&& adv_enemies(g, g->figures[figure].unit, g->figures[fallen].unit);
+}
+
+int adv_meets_fallen(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit) {
+		int16_t near[GRID_AROUND_MAX];
+		const int n = has_hands_free(g, f)
+			? game_around(g, g->figures[f].cell, near) : 0;
+
+		for (int i = 0; i < n; i++)
+			if (could_seize(g, f, near[i]))
+				return g->figures[near[i]].unit;
+	}
+	return NOBODY;
+}
+
+void adv_ask_fallen(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		struct adv_unit *a = adv_unit_of(g, u);
+		const int foe = a->fallen == FALLEN_UNASKED ? adv_meets_fallen(g, u) : NOBODY;
+
+		if (foe < 0)
+			continue;
+		a->fallen = FALLEN_TAKE;
+		game_ask(g, game_seat_of_unit(g, u), ASK_FALLEN, u, foe);
+	}
+}
+
+/* Who is asked when the blows are struck has none left this turn. */
+bool adv_may_do_to_fallen(const struct game *g, enum fallen_will will, struct reason *why)
+{
+	return will != FALLEN_STRIKE || adv_game_of(g)->stage <= STAGE_STRIKE
+		|| refuse(why, "Y-5", "the blows of this turn are struck: `take` or `leave`");
+}
+
+/* Who takes one who lies alone: the first beside him of a unit that was asked, and means
+ * to; NOBODY. */
+static int captor_of(const struct game *g, int figure)
+{
+	int16_t near[GRID_AROUND_MAX];
+	const int n = g->figures[figure].life == LIFE_WOUNDED && game_on_table(g, figure)
+		? game_around(g, g->figures[figure].cell, near) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (adv_unit_of(g, g->figures[near[i]].unit)->fallen == FALLEN_TAKE
+			&& could_seize(g, near[i], figure))
+			return near[i];
+	return NOBODY;
+}
+
+/* Whose captor has left the table is free. */
 void adv_captures(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
@@ -72,7 +115,7 @@ void adv_captures(struct game *g)
 			adv_free_captives(g, a->captor);
 	}
 	for (int f = 0; f < g->n_figures; f++) {
-		const int captor = adv_captor_of_fallen(g, f);
+		const int captor = captor_of(g, f);
 
 		if (captor >= 0)
 			adv_take(g, f, captor);

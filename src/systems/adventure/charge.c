@@ -18,15 +18,10 @@ static enum mode charge_mode(const struct adv_unit *a)
 	return a->mode == MODE_FLY ? MODE_FLY : MODE_CHARGE;
 }
 
-static bool is_target(const struct game *g, int figure)
-{
-	return adv_afoot(g, figure);
-}
-
 /* Ways into contact with a target. */
 struct approach {
 	uint8_t marks[MARK_CELLS];	/* of contact; they bear the cells and those sought */
-	cell_t cells[CONTACTS_MAX];	/* next to the target's fit figures, each once */
+	cell_t cells[CONTACTS_MAX];	/* next to those who are charged, each once */
 	int n;
 	int n_sought;			/* from where the ways are wanted */
 	bool flying;
@@ -43,7 +38,7 @@ static void approach_begin(struct approach *a, const struct game *g, int unit, i
 	a->flying = mode == MODE_FLY;
 	a->gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT;
 	FOR_MEMBERS(f, g, target) {
-		const int n = is_target(g, f)
+		const int n = adv_charged_at(g, f)
 			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
 
 		for (int i = 0; i < n; i++) {
@@ -106,13 +101,28 @@ int32_t adv_charge_cost(const struct game *g, int unit, int target)
 	return charge_cost(g, unit, target, MODE_CHARGE, far_off(g, unit));
 }
 
+int32_t adv_charge_distance(const struct game *g, int unit, int target)
+{
+	int32_t best = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit)
+		FOR_MEMBERS(o, g, target) {
+			const bool both = adv_afoot(g, f) && adv_charged_at(g, o);
+			const int32_t d = both ? adv_range(g, f, o) : INT32_MAX;
+
+			if (d < best)
+				best = d;
+		}
+	return best;
+}
+
 /* S-A-40: for the nearest figure, along the way, to where the target is now. */
 bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why)
 {
 	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 	const int32_t allowance = f < 0 ? 0 : adv_allowance(g, f, mode);
 	/* Bare distance first: it spares a flood. */
-	const bool near = adv_unit_distance(g, unit, target)
+	const bool near = adv_charge_distance(g, unit, target)
 		<= allowance + 2 * g->table->cell_length;
 
 	if (near && charge_cost(g, unit, target, mode, allowance) != REACH_FAR)
@@ -132,6 +142,12 @@ static bool charges_somebody(const struct adv_unit *u)
 	return (u->mode == MODE_CHARGE || u->mode == MODE_FLY) && u->target >= 0;
 }
 
+/* Somebody to be charged. */
+static bool is_there(const struct game *g, int target)
+{
+	return adv_unit_alive(g, target) || adv_only_wounded(g, target);
+}
+
 void adv_charge_breaks(struct game *g, int target, int charger)
 {
 	struct adv_unit *t = adv_unit_of(g, target);
@@ -141,10 +157,13 @@ void adv_charge_breaks(struct game *g, int target, int charger)
 	adv_rout(g, target, charger);
 }
 
-/* S-A-39: one test whoever many come; S-A-41: routers just go on. */
+/* S-A-39: one test whoever many come; S-A-41: routers just go on; Y-5: the wounded by
+ * themselves neither stand nor run. */
 static void test_target(struct game *g, int target, int charger)
 {
-	if (!adv_unit_of(g, target)->routing && !adv_morale_test(g, target, CAUSE_CHARGED))
+	if (adv_only_wounded(g, target))
+		game_note(g, target, NOBODY, "has nobody on his feet to stand or to run");
+	else if (!adv_unit_of(g, target)->routing && !adv_morale_test(g, target, CAUSE_CHARGED))
 		adv_charge_breaks(g, target, charger);
 }
 
@@ -157,7 +176,7 @@ void adv_charge_tests(struct game *g)
 	for (int u = 0; u < g->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(g, u);
 
-		if (!charges_somebody(a) || !adv_unit_alive(g, u) || !adv_unit_alive(g, a->target))
+		if (!charges_somebody(a) || !adv_unit_alive(g, u) || !is_there(g, a->target))
 			continue;
 		a->charging = true;
 		adv_reveal(g, u);	/* a charge is announced (R:291), out of hiding too */
@@ -254,7 +273,7 @@ static cell_t where_it_stood(const struct game *g, const struct movers *all, int
 	cell_t goal = CELL_NONE;
 
 	FOR_MEMBERS(f, g, target)
-		for (int i = first; i < all->n && is_target(g, f); i++) {
+		for (int i = first; i < all->n && adv_charged_at(g, f); i++) {
 			const int far = grid_half_steps(&g->table->grid, all->mover[i].end,
 				g->figures[f].cell);
 
@@ -301,7 +320,7 @@ static void find_runs_over(const struct game *g, int unit, struct movers *all, i
 	memset(a->marks, 0, sizeof a->marks);
 	marks_build(&adv_movement, g, unit, true, a->marks);
 	FOR_MEMBERS(f, g, target)
-		if (is_target(g, f))
+		if (adv_charged_at(g, f))
 			a->marks[g->figures[f].cell] &= (uint8_t)~MARK_ENEMY;
 	a->marks[goal] |= MARK_CONTACT;
 	places_round(a, g, unit, target, goal, all->n - first);
@@ -320,6 +339,18 @@ static void find_runs_over(const struct game *g, int unit, struct movers *all, i
 	}
 }
 
+/* In contact with one of those whom he charges. */
+static bool is_home(const struct game *g, int figure, int target)
+{
+	int16_t near[GRID_AROUND_MAX];
+	const int n = game_around(g, g->figures[figure].cell, near);
+
+	for (int i = 0; i < n; i++)
+		if (g->figures[near[i]].unit == target && adv_charged_at(g, near[i]))
+			return true;
+	return false;
+}
+
 /* Adds the unit's chargers and their ways; `home`: into contact. */
 static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 {
@@ -335,7 +366,7 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 		struct mover *m;
 
 		if (!goes_along(g, unit, f) || (home && (adv_straggles(g, f)
-				|| adv_figure_touches(g, f, a->target))))
+				|| is_home(g, f, a->target))))
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, mode));
 		m->spent = home ? adv_figure_of(g, f)->spent : 0;
@@ -417,7 +448,7 @@ static bool goes_home(const struct game *g, int unit)
 	const struct adv_unit *a = adv_unit_of(g, unit);
 
 	return a->charging && !a->stopped && adv_unit_alive(g, unit)
-		&& adv_unit_alive(g, a->target) && !adv_unit_of(g, a->target)->broke;
+		&& is_there(g, a->target) && !adv_unit_of(g, a->target)->broke;
 }
 
 static void face_targets(struct game *g, const struct movers *all)
@@ -428,7 +459,7 @@ static void face_targets(struct game *g, const struct movers *all)
 		const struct mover *m = &all->mover[i];
 
 		FOR_MEMBERS(f, g, m->target)
-			if (is_target(g, f) && game_on_table(g, m->figure)
+			if (adv_charged_at(g, f) && game_on_table(g, m->figure)
 				&& grid_adjacent(grid, g->figures[f].cell,
 					g->figures[m->figure].cell)) {
 				game_face(g, m->figure, grid_direction(grid,

@@ -31,6 +31,12 @@ void choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, boo
 	choose_with(c, ARGUMENT_WORD, yes ? ANSWER_YES : ANSWER_NO);
 }
 
+void choose_fallen(struct choice *c, const struct decision *d, enum fallen_will will)
+{
+	choose_unit(c, d->seat, VERB_WOUNDED, d->unit);
+	choose_with(c, ARGUMENT_WORD, (int32_t)will - FALLEN_TAKE);
+}
+
 void choose_done(struct choice *c, int seat)
 {
 	choose(c, seat, VERB_DONE);

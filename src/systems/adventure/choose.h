@@ -10,6 +10,8 @@ void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cel
 void choose_charge(struct choice *c, int seat, int unit, int target);
 void choose_fire(struct choice *c, int seat, int unit, int target);
 void choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes);
+/* The answer to a decision about the wounded (Y-5). */
+void choose_fallen(struct choice *c, const struct decision *d, enum fallen_will will);
 void choose_done(struct choice *c, int seat);
 
 #endif

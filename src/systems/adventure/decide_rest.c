@@ -225,6 +225,9 @@ static void answer(const struct muster *m, const struct decision *d, struct choi
 		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
 		choose_with(c, ARGUMENT_UNIT, whom_to_strike(m, d->unit));
 		break;
+	case ASK_FALLEN:	/* a prisoner costs nothing, and is out of it for good */
+		choose_fallen(c, d, FALLEN_TAKE);
+		break;
 	case ASK_PURSUE:
 		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
 		break;

@@ -54,6 +54,7 @@ const struct field adv_unit_fields[] = {
 	OF_UNIT(FIELD_I16, hits_taken, 0, HITS_MAX),
 	OF_UNIT(FIELD_UNITS, foes, 1, 0),
 	OF_UNIT(FIELD_UNIT, strike, -1, LAST_UNIT),
+	OF_UNIT(FIELD_U8, fallen, 0, FALLEN_WILLS - 1),
 	UNIT_FLAG(won), UNIT_FLAG(may_pursue),
 	OF_UNIT(FIELD_U8, crossing, 0, RULING_ANSWERS - 1),
 	OF_UNIT(FIELD_SIDES, spotted, 0, SIDE_BITS),

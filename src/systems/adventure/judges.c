@@ -126,6 +126,23 @@ bool adv_unit_alive(const struct game *g, int unit)
 	return false;
 }
 
+bool adv_only_wounded(const struct game *g, int unit)
+{
+	bool lies = false;
+
+	FOR_MEMBERS(f, g, unit)
+		lies = lies || (g->figures[f].life == LIFE_WOUNDED && game_on_table(g, f)
+			&& !game_vehicle(g, f));
+	return lies && !adv_unit_alive(g, unit);
+}
+
+bool adv_charged_at(const struct game *g, int figure)
+{
+	if (g->figures[figure].life != LIFE_WOUNDED)
+		return adv_afoot(g, figure);
+	return game_on_table(g, figure) && adv_only_wounded(g, g->figures[figure].unit);
+}
+
 /* Whether a fit comrade is within a distance; true if there is none at all. */
 static bool near_comrades(const struct game *g, int figure, int32_t near)
 {

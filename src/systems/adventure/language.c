@@ -45,6 +45,10 @@ const char *adv_mode_name(enum mode m)
 	return mode_words[m];
 }
 
+static const char *const fallen_words[] = {	/* enum fallen_will, from `take` on */
+	"take", "strike", "leave", NULL
+};
+
 #define UNIT_ { ARGUMENT_UNIT, false }
 #define FIGURE_ { ARGUMENT_FIGURE, false }
 #define CELL_ { ARGUMENT_CELL, false }
@@ -88,6 +92,9 @@ const struct verb adv_verbs[] = {
 		"Picks whom a unit fights when it touches two.", { UNIT_, UNIT_ }, NULL },
 	[VERB_PURSUE] = { "pursue", "pursue UNIT yes|no",
 		"Goes after a beaten enemy, or lets him run.", { UNIT_, WORD_ }, answer_words },
+	[VERB_WOUNDED] = { "wounded", "wounded UNIT take|strike|leave",
+		"What a unit does with enemies who lie wounded and alone at its feet.",
+		{ UNIT_, WORD_ }, fallen_words },
 	[VERB_SAY] = { "say", "say TEXT", "Speaks to the table.", { TEXT_ }, NULL },
 	[VERB_HAND] = { "hand", "hand UNIT UNIT",
 		"Hands all that a unit carries to another next to it.", { UNIT_, UNIT_ }, NULL },
@@ -130,6 +137,10 @@ const struct decision_kind adv_decisions[] = {
 		"The result stands; playing on is for the story.", NULL, NULL },
 	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",
 		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL, NULL },
+	[ASK_FALLEN] = { "wounded",
+		"They lie wounded and alone. Take them (`done`), strike, or leave them?",
+		"Who is taken is a prisoner; blows fall like any other. "
+		"Nobody is asked while a fit friend of theirs stands by.", "done", NULL },
 	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
 };
 static_assert(sizeof adv_verbs / sizeof adv_verbs[0] == VERBS + 1, "a verb without a row");

@@ -217,6 +217,8 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 		return adv_melee_ambiguous(g, d->unit);
 	case ASK_PURSUE:
 		return adv_unit_alive(g, d->unit) && adv_unit_of(g, d->unit)->may_pursue;
+	case ASK_FALLEN:
+		return adv_meets_fallen(g, d->unit) >= 0;
 	case ASK_CLIFFHANGER:
 		return g->figures[d->other].life == LIFE_DEAD;
 	default:

@@ -36,15 +36,17 @@ bool adv_touching(const struct game *g, int unit, int other)
 	return false;
 }
 
-/* S-A-82: enemies that may be struck; the fallen only while a friend of theirs
- * stands by, else they are taken and need no blow. */
+/* S-A-82: enemies that may be struck; the fallen while a friend of theirs stands by, and
+ * else only if that was said (Y-5). */
 static bool is_struck(const struct game *g, int striker, int figure)
 {
 	if (!adv_enemies(g, g->figures[striker].unit, g->figures[figure].unit)
 		|| game_vehicle(g, figure))
 		return false;
-	return g->figures[figure].life == LIFE_FIT
-		|| (g->figures[figure].life == LIFE_WOUNDED && adv_captor_of_fallen(g, figure) < 0);
+	if (g->figures[figure].life != LIFE_WOUNDED)
+		return g->figures[figure].life == LIFE_FIT;
+	return !adv_lies_alone(g, figure)
+		|| adv_unit_of(g, g->figures[striker].unit)->fallen == FALLEN_STRIKE;
 }
 
 bool adv_melee_ambiguous(const struct game *g, int unit)

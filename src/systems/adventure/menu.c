@@ -268,6 +268,27 @@ static void strike_menu(const struct game *v, int unit, struct menu *m)
 	}
 }
 
+/* Y-5. */
+static void fallen_menu(const struct game *v, int unit, struct menu *m)
+{
+	static const struct { char key; const char *word, *label; } rows[] = {
+		{ 't', "take", "Take the wounded prisoner" },
+		{ 's', "strike", "Strike at the wounded" },
+		{ 'l', "leave", "Leave them where they lie" },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct option *o = menu_add(m, rows[i].key, rows[i].label, NEED_NOTHING);
+
+		if (o == NULL)
+			return;
+		snprintf(o->line, sizeof o->line, "wounded %s %s", v->setup->units[unit].id,
+			rows[i].word);
+		o->allowed = adv_may_do_to_fallen(v, (enum fallen_will)(FALLEN_TAKE + i),
+			&o->why);
+	}
+}
+
 /* Whether some unit of the seat's own passes a check; else why the last does not. */
 static bool any_own(const struct game *v, int who, int seat, struct reason *why,
 	bool (*check)(const struct game *v, int who, int unit, struct reason *why))
@@ -425,6 +446,9 @@ int adv_options(const struct game *v, const struct decision *d, int unit,
 		break;
 	case ASK_STRIKE:
 		strike_menu(v, d->unit, &m);
+		break;
+	case ASK_FALLEN:
+		fallen_menu(v, d->unit, &m);
 		break;
 	case ASK_LATE:
 		late_menu(v, d->unit, &m);

@@ -61,6 +61,7 @@ static int die(const struct game *g)
 
 const struct movement adv_movement = {
 	.fights = adv_afoot,
+	.charged = adv_charged_at,
 	.can_move = adv_can_move,
 	.bars = adv_bars,
 	.gait = gait,

@@ -472,6 +472,9 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
 		choose_with(c, ARGUMENT_UNIT, first_touched(v, d->unit));
 		return true;
+	case ASK_FALLEN:
+		choose_fallen(c, d, FALLEN_TAKE);
+		return true;
 	case ASK_TACTICIAN:
 		choose(c, d->seat, VERB_TACTIC);
 		choose_with(c, ARGUMENT_FIGURE, d->other);

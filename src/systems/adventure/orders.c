@@ -182,14 +182,23 @@ static bool dares(const struct game *g, int unit, int target, struct reason *why
 		"with improvised weapons one does not charge the properly armed");
 }
 
+static bool swims_to_be_charged(const struct game *g, int target)
+{
+	FOR_MEMBERS(f, g, target)
+		if (adv_charged_at(g, f) && adv_swims(g, f))
+			return true;
+	return false;
+}
+
 static bool may_charge_by(const struct game *g, int unit, int target, enum mode mode,
 	struct reason *why)
 {
 	if (!adv_enemies(g, unit, target))
 		return refuse(why, "A-13", "%s are no enemies", game_unit_name(g, target));
-	if (!adv_unit_alive(g, target) || !adv_spotted(g, target, g->units[unit].side))
+	if ((!adv_unit_alive(g, target) && !adv_only_wounded(g, target))
+		|| !adv_spotted(g, target, g->units[unit].side))
 		return refuse(why, "A-13", "a charge needs a target that is seen");
-	if (adv_unit_swims(g, unit) && !adv_unit_swims(g, target))
+	if (adv_unit_swims(g, unit) && !swims_to_be_charged(g, target))
 		return refuse(why, "S-A-79", "swimmers charge swimmers only");
 	if (adv_vehicle(g, target))
 		return refuse(why, "X-60", "nobody charges a vehicle");

@@ -108,6 +108,10 @@ void adv_preview(const struct game *v, const struct choice *c, struct preview *p
 	case VERB_STRIKE:
 		adv_preview_strike(v, c->argument[0].value, c->argument[1].value, p);
 		break;
+	case VERB_WOUNDED:
+		adv_preview_fallen(v, c->argument[0].value,
+			(enum fallen_will)(c->argument[1].value + FALLEN_TAKE), p);
+		break;
 	default:
 		break;
 	}

@@ -130,6 +130,18 @@ static void melee_line(const struct game *v, int unit, int target, struct previe
 		hundredths_of(odds_of_die(&b, sides)).text);
 }
 
+/* `g`: a game to try it in; NULL without memory. */
+static void preview_those_who_stand(const struct game *v, struct game *g, int unit, int target,
+	struct preview *p)
+{
+	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL))
+		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
+	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
+	if (g)
+		preview_onset(g, unit, target, p);
+	melee_line(g ? g : v, unit, target, p);
+}
+
 void adv_preview_charge(const struct game *v, int unit, enum mode mode, int target,
 	struct preview *p)
 {
@@ -137,17 +149,15 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 
 	if (mode == MODE_FLY)
 		say(p, "a flight of %d\" into contact",
-			(int)(adv_unit_distance(v, unit, target) / 10));
+			(int)(adv_charge_distance(v, unit, target) / 10));
 	else
 		say(p, "contact at %d\" of a %d\" charge",
 			(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
 			(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
-	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL))
-		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
-	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
-	if (g)
-		preview_onset(g, unit, target, p);
-	melee_line(g ? g : v, unit, target, p);
+	if (adv_only_wounded(v, target))
+		say(p, "they all lie wounded: nobody of them tests, fires or strikes (Y-5)");
+	else
+		preview_those_who_stand(v, g, unit, target, p);
 	game_free(g);
 }
 
@@ -214,5 +224,43 @@ void adv_preview_strike(const struct game *v, int unit, int foe, struct preview 
 		return;
 	adv_unit_of(g, unit)->strike = (int16_t)foe;
 	preview_bout(g, unit, foe, p);
+	game_free(g);
+}
+
+/* ---- the wounded (Y-5) ---- */
+
+static void preview_slaying(struct game *g, int unit, int foe, struct preview *p)
+{
+	struct onslaught ours;
+	struct tenths killed;
+
+	adv_unit_of(g, unit)->fallen = FALLEN_STRIKE;
+	if (!adv_onslaught(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
+		return;
+	killed = tenths(chance_milli(adv_onslaught_out(g, &ours)));
+	p->rolls = true;
+	p->sides = adv_rules_of(g)->die;
+	p->dice = ours.ways[0].dice;
+	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
+	say(p, "%d %s at %s, %d.%d killed expected: wounded again is dead", p->dice,
+		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.whole, killed.part);
+	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
+}
+
+void adv_preview_fallen(const struct game *v, int unit, enum fallen_will will,
+	struct preview *p)
+{
+	static const char *const what[] = {
+		[FALLEN_TAKE] = "whoever of them still lies alone when the blows are struck is a "
+			"prisoner (A-30)",
+		[FALLEN_LEAVE] = "they lie where they are, and may be helped away",
+	};
+	const int foe = adv_meets_fallen(v, unit);
+	struct game *const g = will == FALLEN_STRIKE && foe >= 0 ? game_clone(v) : NULL;
+
+	if (g)
+		preview_slaying(g, unit, foe, p);
+	else if (will != FALLEN_STRIKE)
+		say(p, "%s", what[will]);
 	game_free(g);
 }

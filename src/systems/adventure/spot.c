@@ -186,7 +186,7 @@ void adv_sight_renew(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		adv_unit_of(g, u)->spotted |= (uint8_t)(1u << g->units[u].side);
-		if (!adv_unit_alive(g, u))
+		if (!adv_unit_alive(g, u) && !adv_only_wounded(g, u))
 			continue;
 		for (int s = 0; s < g->setup->n_sides; s++)
 			if (!adv_spotted(g, u, s) && in_plain_sight(g, u, s))

@@ -42,6 +42,7 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->fought = u->completion_tested = u->was_hit = false;
 	u->hits_given = u->hits_taken = 0;
 	u->foes = 0;
+	u->fallen = FALLEN_UNASKED;
 	u->won = u->may_pursue = false;
 	u->natives = 0;
 	u->vehicle.doubled = u->vehicle.handed = false;
@@ -212,10 +213,19 @@ static void ask_strike(struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_melee_ambiguous(g, u))
 			ask_unit(g, ASK_STRIKE, u, NOBODY);
+	adv_ask_fallen(g);
+}
+
+/* Who was struck down now lies at somebody's feet, too. */
+static void melee(struct game *g)
+{
+	adv_melee(g);
+	adv_ask_fallen(g);
 }
 
 static void morale(struct game *g)
 {
+	adv_captures(g);
 	game_phase(g, PHASE_MORALE);
 	adv_morale_phase(g);
 }
@@ -303,7 +313,7 @@ static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_PRESS] = ask_press,
 	[STAGE_CONTACT] = adv_contact,
 	[STAGE_STRIKE] = ask_strike,
-	[STAGE_MELEE] = adv_melee,
+	[STAGE_MELEE] = melee,
 	[STAGE_MORALE] = morale,
 	[STAGE_PURSUE] = ask_pursue,
 	[STAGE_TALK] = ask_talk,

@@ -88,7 +88,9 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 		adv_vehicle_state(v, unit, text, size);
 	if (text[0] != '\0')
 		return;
-	if (!adv_unit_alive(v, unit))
+	if (adv_only_wounded(v, unit))
+		copy_text(text, size, "lies wounded");
+	else if (!adv_unit_alive(v, unit))
 		copy_text(text, size, v->units[unit].arrived ? "out of it"
 			: secret(v, unit) ? "out of sight" : "awaited");
 	else if (u->rallying)

@@ -75,11 +75,14 @@ static int enemy_among(const struct movement *by, const struct game *g, const in
 	return NOBODY;
 }
 
-static bool unit_among(const struct movement *by, const struct game *g, const int16_t *figures,
+static bool target_among(const struct movement *by, const struct game *g, const int16_t *figures,
 	int n, int unit)
 {
+	bool (*const charged)(const struct game *g, int figure) = by->charged != NULL
+		? by->charged : by->fights;
+
 	for (int i = 0; i < n; i++)
-		if (g->figures[figures[i]].unit == unit && by->fights(g, figures[i]))
+		if (g->figures[figures[i]].unit == unit && charged(g, figures[i]))
 			return true;
 	return false;
 }
@@ -91,11 +94,11 @@ int touches_enemy(const struct movement *by, const struct game *g, int unit, cel
 	return enemy_among(by, g, near, game_around(g, cell, near), unit);
 }
 
-static bool touches_unit(const struct movement *by, const struct game *g, cell_t cell, int unit)
+static bool touches_target(const struct movement *by, const struct game *g, cell_t cell, int unit)
 {
 	int16_t near[GRID_AROUND_MAX];
 
-	return unit_among(by, g, near, game_around(g, cell, near), unit);
+	return target_among(by, g, near, game_around(g, cell, near), unit);
 }
 
 /* Whether of two movers that would come to touch this one does not mind. */
@@ -115,7 +118,7 @@ static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 	if (m->fierce)
 		return OPEN;
 	n = game_around(g, cell, near);
-	if (m->target >= 0 && unit_among(m->by, g, near, n, m->target))
+	if (m->target >= 0 && target_among(m->by, g, near, n, m->target))
 		return m->home ? OPEN : CLOSED;
 	met = enemy_among(m->by, g, near, n, m->unit);
 	if (met < 0)
@@ -280,7 +283,7 @@ static bool has_arrived(const struct game *g, const struct mover *m)
 {
 	const cell_t here = g->figures[m->figure].cell;
 
-	return m->target >= 0 ? touches_unit(m->by, g, here, m->target)
+	return m->target >= 0 ? touches_target(m->by, g, here, m->target)
 		: touches_enemy(m->by, g, m->unit, here) != NOBODY;
 }
 

@@ -22,6 +22,8 @@ struct mover;
 struct movement {
 	/* Fit and on its feet: next to its enemies it is in contact. */
 	bool (*fights)(const struct game *g, int figure);
+	/* Whom a charge at his unit makes for, and halts at.  NULL: who fights. */
+	bool (*charged)(const struct game *g, int figure);
 	/* May go somewhere in this phase, and so makes way. */
 	bool (*can_move)(const struct game *g, int figure);
 	/* A hull: nobody walks through, friend or foe.  NULL: there are none. */

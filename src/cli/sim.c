@@ -162,6 +162,10 @@ static int sim_run(const struct arguments *a)
 const struct command command_sim = {
 	"sim", "NAME|FILE.yaml", "Lets the machine play a scenario against itself, and counts.",
 	"The same seed gives the same report, whatever the number of jobs.\n"
-	"Of a campaign each episode is played, with its roster as at the beginning.",
+	"Of a campaign each episode is played, with its roster as at the beginning.\n"
+	"Every figure of the scenario, whoever is awaited too, is in one column at the end, with\n"
+	"the side it began with: fit (on the table, aboard, or still hidden), wounded (down, and\n"
+	"no captive), dead, captive, left (off the table by its own will or in flight), awaited\n"
+	"(has not come).  They add up to the column before them: all, or figures.",
 	1, 1, flags, sim_run
 };

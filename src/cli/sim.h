@@ -13,8 +13,8 @@ struct sim_game {
 	int16_t hurried;		/* decisions closed for minds that did not */
 	uint64_t check;			/* the check value of its last state */
 	int32_t points[SIDES_MAX];
-	int16_t fit[SIDES_MAX];		/* figures still fit */
-	int16_t dead[SIDES_MAX], captive[SIDES_MAX];
+	int16_t lives[SIDES_MAX][LIVES];	/* figures at the end, by the side they began
+				 * with: each is counted once */
 	uint32_t fired[(SCRIPTS_MAX + 31) / 32];	/* bit per script event */
 	uint32_t met;			/* bit per objective that somebody has */
 };
@@ -38,8 +38,8 @@ struct sim_sum {
 	int hurried;			/* games with minds that had to be cut short */
 	int last_turn;			/* went to the scenario's last turn */
 	int64_t turns;
-	int start[SIDES_MAX];		/* figures at the start of every game */
-	int64_t fit[SIDES_MAX], dead[SIDES_MAX], captive[SIDES_MAX];
+	int figures[SIDES_MAX];		/* that the scenario has, the awaited among them */
+	int64_t lives[SIDES_MAX][LIVES];
 	uint32_t fired[(SCRIPTS_MAX + 31) / 32], met;
 	uint64_t digest;
 	uint32_t worst, closest;	/* games by index */

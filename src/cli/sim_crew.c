@@ -47,12 +47,7 @@ static void count_figures(const struct game *g, struct sim_game *game)
 		const int unit = g->setup->figures[f].unit;
 		const int side = g->setup->units[unit].side;
 
-		game->fit[side] = (int16_t)(game->fit[side] +
-			(g->figures[f].life == LIFE_FIT && g->figures[f].cell != CELL_NONE));
-		game->dead[side] = (int16_t)(game->dead[side] +
-			(g->figures[f].life == LIFE_DEAD));
-		game->captive[side] = (int16_t)(game->captive[side] +
-			(g->figures[f].life == LIFE_CAPTIVE));
+		game->lives[side][g->figures[f].life]++;
 	}
 }
 

@@ -10,6 +10,12 @@
 #include "cli/json.h"
 #include "cli/sim.h"
 
+/* The columns of figures, in the order of text, JSON and CSV. */
+static const struct { const char *name; enum life life; } columns[LIVES] = {
+	{ "fit", LIFE_FIT }, { "wounded", LIFE_WOUNDED }, { "dead", LIFE_DEAD },
+	{ "captive", LIFE_CAPTIVE }, { "left", LIFE_LEFT }, { "awaited", LIFE_AWAITED },
+};
+
 /* ---- adding up ---- */
 
 /* How far the first side was before the second: points, then shares of figures
@@ -19,8 +25,8 @@ static int64_t margin(const struct sim_sum *sum, const struct sim_game *g, int n
 	int64_t first = INT64_MIN, second = INT64_MIN;
 
 	for (int side = 0; side < n_sides; side++) {
-		const int64_t share = sum->start[side] > 0
-			? g->fit[side] * INT64_C(1000) / sum->start[side] : 0;
+		const int64_t share = sum->figures[side] > 0
+			? g->lives[side][LIFE_FIT] * INT64_C(1000) / sum->figures[side] : 0;
 		const int64_t score = g->points[side] * INT64_C(10000) + share;
 
 		if (score > first) {
@@ -43,11 +49,9 @@ static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct
 	sum->turns += g->turns;
 	sum->hurried += g->hurried > 0;
 	sum->last_turn += g->turns >= setup->turns;
-	for (int side = 0; side < setup->n_sides; side++) {
-		sum->fit[side] += g->fit[side];
-		sum->dead[side] += g->dead[side];
-		sum->captive[side] += g->captive[side];
-	}
+	for (int side = 0; side < setup->n_sides; side++)
+		for (int life = 0; life < LIVES; life++)
+			sum->lives[side][life] += g->lives[side][life];
 	for (size_t i = 0; i < sizeof(sum->fired) / sizeof(sum->fired[0]); i++)
 		sum->fired[i] |= g->fired[i];
 	sum->met |= g->met;
@@ -62,7 +66,7 @@ void sim_sum(const struct sim *sim, struct sim_sum *sum)
 
 	*sum = (struct sim_sum){ .digest = 0xcbf29ce484222325u };
 	for (int u = 0; u < setup->n_units; u++)
-		sum->start[setup->units[u].side] += setup->units[u].count;
+		sum->figures[setup->units[u].side] += setup->units[u].count;
 	for (int i = 0; i < sim->n_games; i++) {
 		const int64_t m = margin(sum, &sim->games[i], setup->n_sides);
 
@@ -112,13 +116,16 @@ static void text_wins(const struct sim *sim, const char *name, int wins)
 
 static void text_losses(const struct sim *sim, const struct sim_sum *sum)
 {
-	const int n = sim->n_games;
-
-	puts("Figures, mean of all games:");
-	for (int side = 0; side < sim->setup->n_sides; side++)
-		printf("  %-24s %d at the start, %.1f still fit, %.1f dead, %.1f captive\n",
-			sim->setup->sides[side].name, sum->start[side], mean(sum->fit[side], n),
-			mean(sum->dead[side], n), mean(sum->captive[side], n));
+	printf("%-26s%7s", "Figures, mean at the end:", "all");
+	for (int i = 0; i < LIVES; i++)
+		printf(" %7s", columns[i].name);
+	putchar('\n');
+	for (int side = 0; side < sim->setup->n_sides; side++) {
+		printf("  %-24s%7d", sim->setup->sides[side].name, sum->figures[side]);
+		for (int i = 0; i < LIVES; i++)
+			printf(" %7.1f", mean(sum->lives[side][columns[i].life], sim->n_games));
+		putchar('\n');
+	}
 }
 
 static void text_trouble(const struct sim *sim, const struct sim_sum *sum)
@@ -172,11 +179,13 @@ static void json_side(const struct sim *sim, const struct sim_sum *sum, int side
 	wilson(sum->wins[side], sim->n_games, &low, &high);
 	fputs("{\"id\":", stdout);
 	json_text(sim->setup->sides[side].id);
-	printf(",\"wins\":%d,\"percent\":%.2f,\"low\":%.2f,\"high\":%.2f,\"figures\":%d,"
-		"\"fit\":%.3f,\"dead\":%.3f,\"captive\":%.3f}", sum->wins[side],
-		100 * mean(sum->wins[side], sim->n_games), low, high, sum->start[side],
-		mean(sum->fit[side], sim->n_games), mean(sum->dead[side], sim->n_games),
-		mean(sum->captive[side], sim->n_games));
+	printf(",\"wins\":%d,\"percent\":%.2f,\"low\":%.2f,\"high\":%.2f,\"figures\":%d",
+		sum->wins[side], 100 * mean(sum->wins[side], sim->n_games), low, high,
+		sum->figures[side]);
+	for (int i = 0; i < LIVES; i++)
+		printf(",\"%s\":%.3f", columns[i].name,
+			mean(sum->lives[side][columns[i].life], sim->n_games));
+	putchar('}');
 }
 
 static void json_never(const struct sim *sim, const struct sim_sum *sum)
@@ -222,6 +231,17 @@ void sim_report_json(const struct sim *sim, const struct sim_sum *sum)
 
 /* ---- CSV: a line for each game ---- */
 
+static void csv_head(const struct setup *setup)
+{
+	fputs("seed,winner,end,turns,check", stdout);
+	for (int side = 0; side < setup->n_sides; side++) {
+		printf(",%s points,%s figures", setup->sides[side].id, setup->sides[side].id);
+		for (int i = 0; i < LIVES; i++)
+			printf(",%s %s", setup->sides[side].id, columns[i].name);
+	}
+	putchar('\n');
+}
+
 void sim_report_csv(const struct sim *sim, const struct sim_sum *sum)
 {
 	static const char *const ends[] = {
@@ -230,21 +250,18 @@ void sim_report_csv(const struct sim *sim, const struct sim_sum *sum)
 	};
 	const struct setup *const setup = sim->setup;
 
-	(void)sum;
-	fputs("seed,winner,end,turns,check", stdout);
-	for (int side = 0; side < setup->n_sides; side++)
-		printf(",%s points,%s fit,%s dead,%s captive", setup->sides[side].id,
-			setup->sides[side].id, setup->sides[side].id, setup->sides[side].id);
-	putchar('\n');
+	csv_head(setup);
 	for (int i = 0; i < sim->n_games; i++) {
 		const struct sim_game *const g = &sim->games[i];
 
 		printf("%" PRIu64 ",%s,%s,%d,%016" PRIx64, sim->seed + (uint64_t)i,
 			g->winner < 0 ? "" : setup->sides[g->winner].id, ends[g->end], g->turns,
 			g->check);
-		for (int side = 0; side < setup->n_sides; side++)
-			printf(",%" PRId32 ",%d,%d,%d", g->points[side], g->fit[side],
-				g->dead[side], g->captive[side]);
+		for (int side = 0; side < setup->n_sides; side++) {
+			printf(",%" PRId32 ",%d", g->points[side], sum->figures[side]);
+			for (int life = 0; life < LIVES; life++)
+				printf(",%d", g->lives[side][columns[life].life]);
+		}
 		putchar('\n');
 	}
 }

@@ -347,6 +347,12 @@ bool game_bring_on(struct game *g, int unit, cell_t near);
 /* Up to `wanted` free cells nearest to `near` on foot, ground that can be walked
  * on; writes them and returns how many there are. */
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells);
+/* The same for the first formation of a unit: hidden figures of its own side, and of
+ * others that its side does not see, make room for it (Y-35).  Once the places are chosen
+ * those who stand there go to the nearest that are left. */
+int game_first_cells(const struct game *g, int unit, cell_t near, int wanted, cell_t *cells);
+bool game_makes_room(const struct game *g, int unit, int figure);
+void game_make_room(struct game *g, int unit, const cell_t *cells, int n);
 /* Sets up the script's and objectives' work at a turn's end: fires script
  * events, settles objectives, and decides the game (game_decide) when an event
  * says so or the last turn is done; ending it is the system's part. */

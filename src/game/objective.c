@@ -227,7 +227,7 @@ static cell_t arrival_place(const struct game *g, int unit)
 
 	if (s->cell != CELL_NONE)
 		return s->cell;
-	return s->arrives_area >= 0 ? place_of_area(g, s->arrives_area) : CELL_NONE;
+	return s->arrives_area >= 0 ? place_of_area(g, unit, s->arrives_area) : CELL_NONE;
 }
 
 void game_turn_begin(struct game *g)

@@ -6,6 +6,8 @@
  *      swimming, and the others with him.
  *  P3  Big figures are placed before men, so that nobody stands in their way; with
  *      a vehicle come all who begin aboard it.
+ *  P4  Who is hidden comes after all who are not, and makes room for those who come on
+ *      later: how open figures stand tells nothing of him (Y-35).
  */
 #include <assert.h>
 
@@ -31,9 +33,13 @@ static enum gait gait_of_unit(const struct game *g, int unit, cell_t near)
 }
 
 /* Who is put somewhere together: all but the first may stand where they stand, or step
- * aside for him. */
-struct company { const int16_t *figures; int n; };
-static const struct company nobody;
+ * aside for him.  Where it is the first formation of a unit others make room for it (P4). */
+struct company { const int16_t *figures; int n; int unit; };
+
+static struct company first_of(int unit)
+{
+	return (struct company){ NULL, 0, unit };
+}
 
 static bool steps_aside(const struct company *company, int figure)
 {
@@ -43,16 +49,33 @@ static bool steps_aside(const struct company *company, int figure)
 	return false;
 }
 
-static bool free_to_stand(const struct game *g, enum gait gait, cell_t cell)
+/* Whether some side does not see it. */
+static bool unseen(const struct game *g, int unit)
 {
-	return g->occupant[cell] == NOBODY && ground_pace(table_ground(g->table, cell), gait) != 0;
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (!game_sees(g, side, unit))
+			return true;
+	return false;
+}
+
+bool game_makes_room(const struct game *g, int unit, int figure)
+{
+	const int other = g->figures[figure].unit;
+	const int side = unit == NOBODY ? NOBODY : g->units[unit].side;
+
+	return unit != NOBODY && g->setup->units[other].hidden && !g->setup->units[unit].hidden
+		&& unseen(g, other) && !game_big(g, figure)
+		&& (side == g->units[other].side || !game_sees(g, side, other));
 }
 
 static bool free_for(const struct game *g, const struct company *company, enum gait gait,
 	cell_t cell)
 {
-	return free_to_stand(g, gait, cell) || (steps_aside(company, g->occupant[cell])
-		&& ground_pace(table_ground(g->table, cell), gait) != 0);
+	const int figure = g->occupant[cell];
+
+	return (figure == NOBODY || steps_aside(company, figure)
+			|| game_makes_room(g, company->unit, figure))
+		&& ground_pace(table_ground(g->table, cell), gait) != 0;
 }
 
 static int cells_for(const struct game *g, const struct company *company, enum gait gait,
@@ -80,15 +103,16 @@ static int cells_for(const struct game *g, const struct company *company, enum g
 	}
 }
 
-static int free_cells(const struct game *g, enum gait gait, cell_t near, int wanted,
-	cell_t *cells)
+int game_first_cells(const struct game *g, int unit, cell_t near, int wanted, cell_t *cells)
 {
-	return cells_for(g, &nobody, gait, near, wanted, cells);
+	const struct company company = first_of(unit);
+
+	return cells_for(g, &company, gait_at(g, near), near, wanted, cells);
 }
 
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
 {
-	return free_cells(g, gait_at(g, near), near, wanted, cells);
+	return game_first_cells(g, NOBODY, near, wanted, cells);
 }
 
 static int index_of(const cell_t *cells, int n, cell_t cell)
@@ -102,7 +126,7 @@ static int index_of(const cell_t *cells, int n, cell_t cell)
 int place_together(const struct game *g, cell_t near, const int16_t *figures, int n,
 	cell_t *cells)
 {
-	const struct company company = { figures, n };
+	const struct company company = { figures, n, NOBODY };
 	cell_t all[FIGURES_MAX];
 	const int found = cells_for(g, &company, gait_at(g, near), near, n, all);
 	bool taken[FIGURES_MAX] = { true };	/* the first's */
@@ -128,8 +152,9 @@ int place_together(const struct game *g, cell_t near, const int16_t *figures, in
 }
 
 /* The free cell nearest to `near` as the crow flies, or CELL_NONE. */
-static cell_t free_cell_anywhere(const struct game *g, enum gait gait, cell_t near)
+static cell_t free_cell_anywhere(const struct game *g, int unit, enum gait gait, cell_t near)
 {
+	const struct company company = first_of(unit);
 	const struct grid *grid = &g->table->grid;
 	const int32_t cells = grid_cells(grid);
 	cell_t best = CELL_NONE;
@@ -138,7 +163,7 @@ static cell_t free_cell_anywhere(const struct game *g, enum gait gait, cell_t ne
 	for (cell_t c = 0; c < cells; c++) {
 		const int away = grid_half_steps(grid, near, c);
 
-		if (free_to_stand(g, gait, c) && (best == CELL_NONE || away < least)) {
+		if (free_for(g, &company, gait, c) && (best == CELL_NONE || away < least)) {
 			best = c;
 			least = away;
 		}
@@ -146,8 +171,9 @@ static cell_t free_cell_anywhere(const struct game *g, enum gait gait, cell_t ne
 	return best;
 }
 
-cell_t place_of_area(const struct game *g, int area)
+cell_t place_of_area(const struct game *g, int unit, int area)
 {
+	const struct company company = first_of(unit);
 	const struct setup_area *a = &g->setup->areas[area];
 	const cell_t middle = a->cells[a->n_cells / 2];
 	const enum gait gait = gait_at(g, middle);
@@ -157,7 +183,7 @@ cell_t place_of_area(const struct game *g, int area)
 	for (int32_t i = 0; i < a->n_cells; i++) {
 		const int away = grid_half_steps(&g->table->grid, middle, a->cells[i]);
 
-		if (free_to_stand(g, gait, a->cells[i]) && (least < 0 || away < least)) {
+		if (free_for(g, &company, gait, a->cells[i]) && (least < 0 || away < least)) {
 			best = a->cells[i];
 			least = away;
 		}
@@ -186,10 +212,11 @@ static int awaited(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
 static int cells_to_hide(const struct game *g, enum gait gait, cell_t near, int wanted,
 	cell_t *cells)
 {
+	const struct company company = first_of(NOBODY);
 	cell_t all[FIGURES_MAX];
 	const int more = HIDING_CHOICE * wanted < FIGURES_MAX ? HIDING_CHOICE * wanted
 		: FIGURES_MAX;
-	const int found = free_cells(g, gait, near, more, all);
+	const int found = cells_for(g, &company, gait, near, more, all);
 	int n = 0;
 
 	for (int hiding = 1; hiding >= 0; hiding--)
@@ -197,6 +224,32 @@ static int cells_to_hide(const struct game *g, enum gait gait, cell_t near, int 
 			if (table_ground(g->table, all[i])->conceals == hiding)
 				cells[n++] = all[i];
 	return n;
+}
+
+/* The cell to which one goes who makes room: not one of those that he leaves to others. */
+static cell_t cell_aside(const struct game *g, int figure, const cell_t *left, int n)
+{
+	const cell_t from = g->figures[figure].cell;
+	cell_t cells[FIGURES_MAX];
+	const int found = cells_to_hide(g, gait_at(g, from), from,
+		n + 1 < FIGURES_MAX ? n + 1 : FIGURES_MAX, cells);
+
+	for (int i = 0; i < found; i++)
+		if (index_of(left, n, cells[i]) < 0)
+			return cells[i];
+	return CELL_NONE;
+}
+
+void game_make_room(struct game *g, int unit, const cell_t *cells, int n)
+{
+	for (int i = 0; i < n; i++) {
+		const int figure = g->occupant[cells[i]];
+		const cell_t aside = figure == NOBODY || !game_makes_room(g, unit, figure)
+			? CELL_NONE : cell_aside(g, figure, cells, n);
+
+		if (aside != CELL_NONE)
+			game_place(g, figure, aside);
+	}
 }
 
 /* ---- big figures (P3) ---- */
@@ -215,6 +268,20 @@ static bool ground_carries(const struct game *g, int figure, cell_t cell)
 	return n > 0;
 }
 
+/* Whether a body has room once those have gone who make it. */
+static bool fits_first(const struct game *g, int figure, struct pose pose)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = footprint_cells(&g->table->grid, game_body(g, figure), pose.cell,
+		pose.heading, cells);
+
+	for (int i = 0; i < n; i++)
+		if (g->occupant[cells[i]] != NOBODY && !game_makes_room(g,
+				g->figures[figure].unit, g->occupant[cells[i]]))
+			return false;
+	return n > 0;
+}
+
 /* The nearest place to `near` that has room for a body as it heads, or CELL_NONE. */
 static cell_t place_for_body(const struct game *g, int figure, cell_t near)
 {
@@ -227,7 +294,7 @@ static cell_t place_for_body(const struct game *g, int figure, cell_t near)
 		const struct pose pose = { c, g->figures[figure].facing };
 		const int away = grid_half_steps(grid, near, c);
 
-		if ((best == CELL_NONE || away < least) && game_fits(g, figure, pose)
+		if ((best == CELL_NONE || away < least) && fits_first(g, figure, pose)
 				&& ground_carries(g, figure, c)) {
 			best = c;
 			least = away;
@@ -255,24 +322,28 @@ static void seat_all(struct game *g, int vehicle)
 static bool bring_body(struct game *g, int body, cell_t near)
 {
 	const cell_t cell = near == CELL_NONE ? CELL_NONE : place_for_body(g, body, near);
+	cell_t cells[BODY_CELLS_MAX];
 
 	if (g->figures[body].life != LIFE_AWAITED)
 		return true;
 	if (cell == CELL_NONE)
 		return false;
+	game_make_room(g, g->figures[body].unit, cells, footprint_cells(&g->table->grid,
+		game_body(g, body), cell, g->figures[body].facing, cells));
 	game_place(g, body, cell);
 	seat_all(g, body);
 	return true;
 }
 
-static void place_bodies(struct game *g)
+static void place_bodies(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		const struct setup_unit *s = &g->setup->units[u];
 		const int body = game_unit_body(g, u);
 		const struct pose pose = { s->cell, (uint8_t)s->facing };
 
-		if (body == NOBODY || s->cell == CELL_NONE || s->arrives != 0)
+		if (body == NOBODY || s->hidden != hidden || s->cell == CELL_NONE
+				|| s->arrives != 0)
 			continue;
 		if (!game_fits(g, body, pose)) {
 			bring_body(g, body, s->cell);
@@ -285,6 +356,16 @@ static void place_bodies(struct game *g)
 
 /* ---- all of them ---- */
 
+/* Where so many of a unit come on the table; how many of them find room there. */
+static int first_places(const struct game *g, int unit, cell_t near, int n, cell_t *cells)
+{
+	const struct company company = first_of(unit);
+	const enum gait gait = gait_of_unit(g, unit, near);
+
+	return g->setup->units[unit].hidden ? cells_to_hide(g, gait, near, n, cells)
+		: cells_for(g, &company, gait, near, n, cells);
+}
+
 bool game_bring_on(struct game *g, int unit, cell_t near)
 {
 	int16_t figures[FIGURES_MAX];
@@ -292,40 +373,48 @@ bool game_bring_on(struct game *g, int unit, cell_t near)
 	const int body = game_unit_body(g, unit);
 	const int n = awaited(g, unit, figures);
 	const enum gait gait = near == CELL_NONE ? GAIT_FOOT : gait_of_unit(g, unit, near);
-	const int found = near == CELL_NONE ? 0
-		: g->setup->units[unit].hidden ? cells_to_hide(g, gait, near, n, cells)
-		: free_cells(g, gait, near, n, cells);
+	const int found = near == CELL_NONE ? 0 : first_places(g, unit, near, n, cells);
 
 	if (g->setup->units[unit].absent)
 		return true;
 	if (body != NOBODY)
 		return bring_body(g, body, near);
+	game_make_room(g, unit, cells, found);
 	for (int i = 0; i < n; i++) {
-		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, gait, near);
+		const cell_t cell = i < found ? cells[i] : free_cell_anywhere(g, unit, gait, near);
 
 		if (cell == CELL_NONE)
 			return false;
+		game_make_room(g, unit, &cell, 1);
 		game_place(g, figures[i], cell);
 	}
 	return true;
 }
 
-void place_all(struct game *g)
+static void place_those(struct game *g, bool hidden)
 {
 	const struct setup *s = g->setup;
 
-	place_bodies(g);
+	place_bodies(g, hidden);
 	for (int f = 0; f < g->n_figures; f++) {
+		const struct setup_unit *u = &s->units[s->figures[f].unit];
 		const cell_t cell = s->figures[f].cell;
 
-		if (cell != CELL_NONE && s->units[s->figures[f].unit].arrives == 0
+		if (cell != CELL_NONE && u->hidden == hidden && u->arrives == 0
 				&& g->figures[f].life == LIFE_AWAITED
 				&& game_fits(g, f, (struct pose){ cell, g->figures[f].facing }))
 			game_place(g, f, cell);
 	}
 	for (int u = 0; u < g->n_units; u++)
-		if (s->units[u].cell != CELL_NONE && s->units[u].arrives == 0)
+		if (s->units[u].hidden == hidden && s->units[u].cell != CELL_NONE
+				&& s->units[u].arrives == 0)
 			game_bring_on(g, u, s->units[u].cell);
+}
+
+void place_all(struct game *g)
+{
+	place_those(g, false);
+	place_those(g, true);	/* P4 */
 }
 
 /* Not of who is aboard: game_board() and game_alight() have brought his along. */

@@ -18,8 +18,8 @@ void place_all(struct game *g);
  * after the first step aside for him. */
 int place_together(const struct game *g, cell_t near, const int16_t *figures, int n,
 	cell_t *cells);
-/* An area's cell nearest to its middle that somebody could stand on; else the middle. */
-cell_t place_of_area(const struct game *g, int area);
+/* An area's cell nearest to its middle that one of a unit could come to; else the middle. */
+cell_t place_of_area(const struct game *g, int unit, int area);
 
 /* fold.c: a game at its very beginning, to look at; dice as they come.  NULL without memory. */
 struct game *game_begun(const struct setup *setup, const void *rules);

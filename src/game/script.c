@@ -286,7 +286,7 @@ static void spawn(struct game *g, const struct effect *e)
 	const struct setup_unit *u = &g->setup->units[e->unit];
 	const int area = e->area >= 0 ? e->area : u->arrives_area;
 	const cell_t near = e->area < 0 && u->cell != CELL_NONE ? u->cell
-		: area >= 0 ? place_of_area(g, area) : CELL_NONE;
+		: area >= 0 ? place_of_area(g, e->unit, area) : CELL_NONE;
 
 	if (near != CELL_NONE)
 		game_bring_on(g, e->unit, near);

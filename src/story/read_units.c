@@ -127,7 +127,8 @@ static const struct key unit_keys[] = {
 	{ "members", KEY_PART, .form = "[FIGURE, …]",
 		.doc = "Figures with names or arms of their own." },
 	{ "hidden", KEY_FLAG, TO(struct unit_draft, unit.hidden),
-		.doc = "Lies in ambush at the beginning." },
+		.doc = "Lies in ambush at the beginning, and makes room for who is not hidden "
+			"(Y-35)." },
 	{ "secret", KEY_FLAG, TO(struct unit_draft, unit.secret),
 		.doc = "Its own side, too, knows nothing of it until it comes; otherwise its side "
 			"knows whom it awaits." },

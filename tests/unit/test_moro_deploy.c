@@ -415,6 +415,56 @@ static void test_X_145_the_lot_is_thrown_once_and_told_nobody(void **state)
 	trial_end(&t);
 }
 
+/* ---- Y-35 ---- */
+
+static void begin_near(struct trial *t, const char *kris)
+{
+	char text[1200];
+
+	snprintf(text, sizeof text,
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side us edges=west\n"
+		"side moros edges=east\n"
+		"unit rifles side=us figures=8 at=6,2 facing=E arms=rifle formation=column\n"
+		"unit gun side=us figures=4 at=6,5 facing=E arms=blade gun=gatling\n"
+		"unit kris side=moros figures=16 at=%s people=moro troops=warriors arms=spear "
+			"hidden\n", kris);
+	trial_begin(t, &system_moro, text, "");
+}
+
+/* Columns and guns, too, stand as if nobody lay among them. */
+static void assert_stands_alike(const char *kris)
+{
+	struct trial far, near;
+
+	begin_near(&far, "22,4");
+	begin_near(&near, kris);
+	for (int f = 0; f < far.setup->units[trial_unit(&far, "kris")].first; f++) {
+		assert_int_equal(far.game->figures[f].cell, near.game->figures[f].cell);
+		assert_int_equal(far.game->figures[f].facing, near.game->figures[f].facing);
+	}
+	assert_int_equal(moro_unit_in(&far, "gun")->gun, moro_unit_in(&near, "gun")->gun);
+	trial_end(&far);
+	trial_end(&near);
+}
+
+static void test_Y_35_columns_and_guns_stand_as_if_nobody_hid(void **state)
+{
+	(void)state;
+	assert_stands_alike("6,2");
+	assert_stands_alike("5,2");
+	assert_stands_alike("3,2");
+	assert_stands_alike("6,5");
+	assert_stands_alike("7,5");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -432,6 +482,7 @@ int main(void)
 		cmocka_unit_test(test_X_145_machines_hide_in_cover_apart_and_by_their_lot),
 		cmocka_unit_test(test_X_145_machines_lie_in_wait_beside_the_trail),
 		cmocka_unit_test(test_X_145_the_lot_is_thrown_once_and_told_nobody),
+		cmocka_unit_test(test_Y_35_columns_and_guns_stand_as_if_nobody_hid),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -333,8 +333,9 @@ void moro_apply_go(struct game *g, const struct choice *c);
 bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r);
 /* Gives each piece whose crew is on the table, and that has none yet, a place beside it. */
 void moro_guns_arrive(struct game *g);
-/* The same as the game begins: where the scenario wants them, if it says so (Y-20). */
-void moro_guns_begin(struct game *g);
+/* The same as the game begins, of hidden units or of the others: where the scenario wants
+ * them, if it says so (Y-20). */
+void moro_guns_begin(struct game *g, bool hidden);
 /* Runs 12" straight away from where the cause stands, over any ground (S-M-13); marks it. */
 void moro_rout(struct game *g, int unit, int cause);
 void moro_remove(struct game *g, int unit);	/* M:59 */

@@ -48,6 +48,7 @@ struct stand {
 	const struct game *g;
 	int unit, target;
 	bool asks;		/* its player does, who must not learn of the hidden by it */
+	bool first;		/* its first formation, for which the hidden make room (Y-35) */
 	cell_t goal, from;	/* the guide's new place and his old one */
 	const cell_t *way;	/* how he came, or NULL: straight */
 	int n_way;
@@ -70,6 +71,8 @@ struct moro_places { int n; int16_t figures[FIGURES_MAX]; cell_t cells[FIGURES_M
 void moro_places(const struct game *g, int unit, cell_t goal, int target,
 	struct moro_places *places);
 void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
+/* The same round where the guide stands, as the unit comes on the table. */
+void moro_settle_first(struct game *g, int unit);
 /* As moro_settle(), round a guide who came by this way and stands at its end or before it. */
 void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target);
 /* Finds a limbered gun its place by its leader's new one. */

@@ -100,6 +100,15 @@ static bool seems_free_for(const struct game *g, int unit, const uint8_t *shut, 
 		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
+/* The same for its first formation, for which the hidden make room (Y-35). */
+static bool first_free_for(const struct game *g, int unit, const uint8_t *shut, cell_t cell)
+{
+	const int other = in_the_way(g, unit, cell);
+
+	return (other == NOBODY || game_makes_room(g, unit, other))
+		&& (shut[cell] & SHUT_TAKEN) == 0;
+}
+
 /* Enemies other than those who are charged. */
 static bool touches_foes(const uint8_t *shut, cell_t cell)
 {
@@ -123,7 +132,7 @@ static void add_spots(struct stand *s, const uint8_t *shut, const struct room *r
 	uint8_t closed[MORO_CELLS];
 	const struct reach_rule rule = { .marks = closed, .closed = CLOSED };
 	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
-		= s->asks ? seems_free_for : free_for;
+		= s->first ? first_free_for : s->asks ? seems_free_for : free_for;
 	const cell_t *all;
 	int n;
 
@@ -158,6 +167,10 @@ static void gather_spots(struct stand *s)
 	moro_shut(s->g, s->unit, s->target, shut);
 	if (own->gun != CELL_NONE)
 		shut[own->gun] |= SHUT_TAKEN;
+	for (cell_t c = 0; s->first && c < grid_cells(&s->g->table->grid); c++)
+		if (s->g->occupant[c] >= 0
+				&& game_makes_room(s->g, s->unit, s->g->occupant[c]))
+			shut[c] &= (uint8_t)~SHUT_TAKEN;
 	add_spots(s, shut, &rooms[0]);
 	for (size_t i = 1; i < sizeof rooms / sizeof *rooms && s->n_spots < s->n - 1; i++)
 		add_spots(s, shut, &rooms[i]);
@@ -217,7 +230,7 @@ static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t 
 	s->goal = goal;
 	s->way = NULL;
 	s->n_way = s->n_spots = 0;
-	s->asks = false;
+	s->asks = s->first = false;
 	s->ahead = (struct point){ CELL_MILLI, 0 };
 	s->n = gather_figures(g, unit, s->figures);
 	for (int i = 0; i < s->n; i++)
@@ -354,6 +367,8 @@ static void settle(struct game *g, struct stand *s)
 	stand_up(s);
 	if (s->n == 0)
 		return;
+	if (s->first)
+		game_make_room(g, s->unit, s->cells, s->n);
 	go_to_places(g, s);
 	face_all(g, s);
 }
@@ -364,6 +379,17 @@ void moro_settle(struct game *g, int unit, cell_t goal, int target)
 	struct stand s;
 
 	stand_begin(&s, g, unit, goal, target, &places);
+	settle(g, &s);
+}
+
+void moro_settle_first(struct game *g, int unit)
+{
+	const cell_t goal = g->figures[moro_guide(g, unit)].cell;
+	struct moro_places places;
+	struct stand s;
+
+	stand_begin(&s, g, unit, goal, NOBODY, &places);
+	s.first = true;
 	settle(g, &s);
 }
 
@@ -406,13 +432,14 @@ void moro_gun_follows(struct game *g, int unit, cell_t goal, cell_t from)
 	moro_unit_of(g, unit)->gun = best;
 }
 
-/* Of the free cells by the guide that which is nearest to all of the crew. */
-static cell_t gun_place(const struct game *g, int unit, cell_t guide)
+/* Of the free cells by the guide that which is nearest to all of the crew; who is hidden
+ * there makes room. */
+static cell_t gun_place(struct game *g, int unit, cell_t guide)
 {
 	enum { ROOM = 64 };
 	const struct grid *grid = &g->table->grid;
 	cell_t cells[ROOM], best = CELL_NONE;
-	const int n = game_free_cells(g, guide, ROOM, cells);
+	const int n = game_first_cells(g, unit, guide, ROOM, cells);
 	int least = INT32_MAX;
 
 	for (int i = 0; i < n; i++) {
@@ -428,55 +455,77 @@ static cell_t gun_place(const struct game *g, int unit, cell_t guide)
 			best = cells[i];
 		}
 	}
-	return best != CELL_NONE || n == 0 ? best : cells[0];
-}
-
-/* Y-20: those who came to stand there when all were put on the table step aside. */
-static bool clear_for_gun(struct game *g, cell_t cell)
-{
-	const int other = g->occupant[cell];
-	const int unit = other < 0 ? NOBODY : g->figures[other].unit;
-
-	if (unit >= 0)
-		moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, NOBODY);
-	return g->occupant[cell] == NOBODY;
+	if (best == CELL_NONE && n > 0)
+		best = cells[0];
+	game_make_room(g, unit, &best, best != CELL_NONE);
+	return best;
 }
 
 /* The crew go where they serve it. */
 static void gather_crew(struct game *g, int unit)
 {
 	if (moro_crew(g, unit) < moro_strength(g, unit))
-		moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, NOBODY);
+		moro_settle_first(g, unit);
 }
 
-void moro_guns_begin(struct game *g)
+static void gun_arrives(struct game *g, int unit)
+{
+	const int guide = moro_guide(g, unit);
+
+	if (moro_gun(g, unit) < 0 || guide < 0 || moro_unit_of(g, unit)->gun != CELL_NONE)
+		return;
+	moro_unit_of(g, unit)->gun = gun_place(g, unit, g->figures[guide].cell);
+	gather_crew(g, unit);
+}
+
+static void guns_placed(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_gun(g, u) >= 0 && moro_guide(g, u) >= 0)
+		if (g->setup->units[u].hidden == hidden)
+			gun_arrives(g, u);
+}
+
+/* Y-20: those who came to stand there when all were put on the table step aside, but
+ * nobody does so for somebody hidden (Y-35). */
+static bool clear_for_gun(struct game *g, int unit, cell_t cell)
+{
+	int other;
+
+	game_make_room(g, unit, &cell, 1);
+	other = g->occupant[cell] < 0 ? NOBODY : g->figures[g->occupant[cell]].unit;
+	if (other >= 0 && (!g->setup->units[unit].hidden || g->setup->units[other].hidden))
+		moro_settle_first(g, other);
+	return g->occupant[cell] == NOBODY;
+}
+
+static bool gun_begins(const struct game *g, int unit, bool hidden)
+{
+	return g->setup->units[unit].hidden == hidden && moro_gun(g, unit) >= 0
+		&& moro_guide(g, unit) >= 0;
+}
+
+void moro_guns_begin(struct game *g, bool hidden)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (gun_begins(g, u, hidden))
 			moro_unit_of(g, u)->gun = moro_unit_setting(g, u, UNIT_GUN_AT);
 	for (int u = 0; u < g->n_units; u++) {
 		struct moro_unit *own = moro_unit_of(g, u);
 
-		if (own->gun == CELL_NONE)
+		if (!gun_begins(g, u, hidden) || own->gun == CELL_NONE)
 			continue;
-		if (clear_for_gun(g, own->gun))
+		if (clear_for_gun(g, u, own->gun))
 			gather_crew(g, u);
 		else
 			own->gun = CELL_NONE;
 	}
-	moro_guns_arrive(g);
+	guns_placed(g, hidden);
 }
 
 void moro_guns_arrive(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		const int guide = moro_guide(g, u);
-
-		if (moro_gun(g, u) < 0 || guide < 0 || moro_unit_of(g, u)->gun != CELL_NONE)
-			continue;
-		moro_unit_of(g, u)->gun = gun_place(g, u, g->figures[guide].cell);
-		gather_crew(g, u);
-	}
+	guns_placed(g, false);
+	guns_placed(g, true);
 }
 
 /* ---- wishes ---- */

@@ -265,12 +265,12 @@ static void start_unit(struct game *g, int unit)
 }
 
 /* M-4: who begins in column stands so. */
-static void form_columns(struct game *g)
+static void form_columns(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_infantry(g, u) && moro_unit_alive(g, u)
-			&& moro_unit_of(g, u)->formation == FORMATION_COLUMN)
-			moro_settle(g, u, g->figures[moro_guide(g, u)].cell, NOBODY);
+		if (g->setup->units[u].hidden == hidden && moro_infantry(g, u)
+			&& moro_unit_alive(g, u) && moro_unit_of(g, u)->formation == FORMATION_COLUMN)
+			moro_settle_first(g, u);
 }
 
 void moro_start(struct game *g)
@@ -288,6 +288,8 @@ void moro_start(struct game *g)
 	for (int i = 0; i < COUNTERS_MAX; i++)
 		moro_counter_blank(g, i);
 	moro_forget_activation(g);
-	moro_guns_begin(g);
-	form_columns(g);
+	for (int hidden = 0; hidden <= 1; hidden++) {	/* Y-35 */
+		moro_guns_begin(g, hidden);
+		form_columns(g, hidden);
+	}
 }

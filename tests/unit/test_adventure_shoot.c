@@ -298,6 +298,23 @@ static void test_A_16_the_charged_shoot_at_their_chargers_only(void **state)
 	skirmish_end(&t);
 }
 
+/* A Game Master may hide who charges: his enemies choose by what they see. */
+static void test_A_16_chargers_out_of_sight_bind_nobody(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, three_units);
+	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
+	skirmish_unit(&t, "gang")->charging = true;
+	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
+	skirmish_unit(&t, "marines")->charged = true;
+	refuses(&t, "marines", 1, "snipers", "A-16");
+	t.game->units[trial_unit(&t, "gang")].sighted = 2;
+	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
+	skirmish_end(&t);
+}
+
 /* The choice of fire, as a seat would type it, once the phase has come. */
 static bool fire(struct trial *t, const char *line, struct reason *why)
 {
@@ -756,6 +773,7 @@ int main(void)
 		cmocka_unit_test(test_S_A_53_half_suppressed_lose_the_combat_move),
 		cmocka_unit_test(test_A_16_who_may_not_shoot),
 		cmocka_unit_test(test_A_16_the_charged_shoot_at_their_chargers_only),
+		cmocka_unit_test(test_A_16_chargers_out_of_sight_bind_nobody),
 		cmocka_unit_test(test_S_A_48_a_unit_splits_its_fire),
 		cmocka_unit_test(test_A_18_S_A_54_misses_are_rolled_again_at_friends),
 		cmocka_unit_test(test_A_16_nobody_of_a_unit_in_melee_shoots),

@@ -33,10 +33,11 @@ static bool charges(const struct game *g, int unit, int target)
 	return u->charging && !u->stopped && u->target == target;
 }
 
+/* By whom they see: of others, hidden since, they do not know that they still come. */
 bool adv_under_charge(const struct game *g, int unit)
 {
 	for (int u = 0; adv_unit_of(g, unit)->charged && u < g->n_units; u++)
-		if (charges(g, u, unit))
+		if (charges(g, u, unit) && game_sees(g, g->units[unit].side, u))
 			return true;
 	return false;
 }

@@ -85,11 +85,12 @@ static void test_mangled_campaigns(void **state)
 {
 	static char text[ROOM];
 	struct mangler m;
+	const long rounds = fuzz_inputs(FUZZ_CAMPAIGNS, ROUNDS);
 	long good = 0, bad = 0;
 
 	(void)state;
 	mangler_seed(&m, 11);
-	for (long round = fuzz_rounds(ROUNDS); round > 0; round--) {
+	for (long round = rounds; round > 0; round--) {
 		struct odd_shelf odd = { (int)mangler_below(&m, FILES), text, 0 };
 		const struct shelf shelf = { take, &odd, "" };
 		struct campaign *c;
@@ -102,6 +103,7 @@ static void test_mangled_campaigns(void **state)
 		bad += c == NULL;
 		campaign_free(c);
 	}
+	fuzz_tell(FUZZ_CAMPAIGNS, rounds);
 	assert_true(good > 0 && bad > 0);
 }
 
@@ -110,11 +112,12 @@ static void test_mangled_heroes(void **state)
 {
 	static char text[ROOM], first[HERO_BYTES_MAX], second[HERO_BYTES_MAX];
 	struct mangler m;
+	const long rounds = fuzz_inputs(FUZZ_HEROES, 2 * ROUNDS);
 	long good = 0;
 
 	(void)state;
 	mangler_seed(&m, 12);
-	for (long round = fuzz_rounds(2 * ROUNDS); round > 0; round--) {
+	for (long round = rounds; round > 0; round--) {
 		const size_t size = mangle(&m, files[1].text, files[1].size, text, ROOM - 1);
 		struct faults *f = faults_new("x.yaml");
 		struct hero hero, again;
@@ -136,6 +139,7 @@ static void test_mangled_heroes(void **state)
 		}
 		faults_free(f);
 	}
+	fuzz_tell(FUZZ_HEROES, rounds);
 	assert_true(good > 0);
 }
 

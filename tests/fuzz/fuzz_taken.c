@@ -112,7 +112,7 @@ static void mangle_and_play(const char *file)
 {
 	size_t size;
 	char *const text = test_file(file, &size), *const bad = malloc(ROOM);
-	const long rounds = fuzz_rounds(ROUNDS) / FILES;
+	const long rounds = fuzz_inputs(FUZZ_SCENARIOS, ROUNDS) / FILES + 1;
 	long taken = 0;
 	struct mangler m;
 
@@ -120,6 +120,7 @@ static void mangle_and_play(const char *file)
 	mangler_seed(&m, 1);
 	for (long i = 0; i < rounds; i++)
 		taken += try_scenario(bad, mangle(&m, text, size, bad, ROOM));
+	fuzz_tell(FUZZ_SCENARIOS, rounds);
 	assert_in_range(taken, 1, rounds - rounds / 2);
 	free(bad);
 	free(text);

@@ -4,14 +4,24 @@
 
 #include "mangle.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { MISTAKES_MAX = 4, PIECE_MAX = 200 };
 
+/* What a variable says; 0 if it is not set, or no number above that. */
+static long given(const char *variable)
+{
+	const char *const text = getenv(variable);
+	const long n = text ? strtol(text, NULL, 10) : 0;
+
+	return n > 0 ? n : 0;
+}
+
 void mangler_seed(struct mangler *m, uint64_t seed)
 {
-	m->state = seed * 0x9E3779B97F4A7C15u + 1;
+	m->state = (seed + 1000 * (uint64_t)given("FUZZ_SEED")) * 0x9E3779B97F4A7C15u + 1;
 }
 
 uint32_t mangler_below(struct mangler *m, uint32_t n)
@@ -151,8 +161,27 @@ size_t mangle(struct mangler *m, const char *text, size_t size, char *out, size_
 
 long fuzz_rounds(long standard)
 {
-	const char *const given = getenv("FUZZ_ROUNDS");
-	const long rounds = given ? strtol(given, NULL, 10) : 0;
+	const long rounds = given("FUZZ_ROUNDS");
 
 	return rounds > 0 ? rounds : standard;
+}
+
+/* Of a hundred inputs. */
+static const struct { const char *name; int share; } fuzz_kinds[FUZZ_KINDS] = {
+	[FUZZ_SCENARIOS] = { "scenarios", 11 }, [FUZZ_CAMPAIGNS] = { "campaigns", 11 },
+	[FUZZ_HEROES] = { "heroes", 12 }, [FUZZ_SAVES] = { "saves", 11 },
+	[FUZZ_LINES] = { "typed lines", 35 }, [FUZZ_KEYS] = { "keys", 20 },
+};
+
+long fuzz_inputs(enum fuzz_kind kind, long standard)
+{
+	const long runs = given("FUZZ_RUNS");
+
+	return runs > 0 ? (runs * fuzz_kinds[kind].share + 99) / 100 : fuzz_rounds(standard);
+}
+
+void fuzz_tell(enum fuzz_kind kind, long n)
+{
+	printf("# inputs: %ld %s\n", n, fuzz_kinds[kind].name);
+	fflush(stdout);
 }

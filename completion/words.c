@@ -252,8 +252,10 @@ static void add_value(struct list *l, const struct odds_input *in, const char *v
 }
 
 /* A number is for people to think of. */
-static void add_values(struct list *l, const struct rulebook *b, const struct odds_input *in)
+static void add_values(struct list *l, const struct rulebook *b, const struct odds_action *a,
+	int input)
 {
+	const struct odds_input *const in = &a->inputs[input];
 	const struct rule_table *const t = in->kind == INPUT_ROW ? rulebook_table(b, in->table)
 		: NULL;
 
@@ -262,10 +264,13 @@ static void add_values(struct list *l, const struct rulebook *b, const struct od
 		add_value(l, in, "no", in->doc);
 	}
 	for (int i = 0; in->words && in->words[i]; i++)
-		add_value(l, in, in->words[i], in->doc);
+		if (odds_offers(a, b, input, in->kind == INPUT_WORDS ? INT32_C(1) << i : i))
+			add_value(l, in, in->words[i], in->doc);
 	for (int row = 0; t && row < t->n_rows; row++)
-		add_value(l, in, rule_table_at(t, row, 0)->text, rule_table_at(t, row, 1)->text);
-	if (in->kind == INPUT_WORDS || (t && strcmp(in->standard, "none") == 0))
+		if (odds_offers(a, b, input, row))
+			add_value(l, in, rule_table_at(t, row, 0)->text, rule_table_at(t, row, 1)->text);
+	if ((in->kind == INPUT_WORDS && odds_offers(a, b, input, 0))
+			|| (t && strcmp(in->standard, "none") == 0))
 		add_value(l, in, "none", in->doc);
 }
 
@@ -275,15 +280,19 @@ static void add_action(struct list *l, const struct game_system *s, const struct
 
 	snprintf(text, sizeof(text), "odds %s %s", s->id, a->name);
 	begin(l, text, false);
-	for (const struct odds_input *in = a->inputs; in->name; in++) {
-		snprintf(text, sizeof(text), "%s=", in->name);
-		add(l, text, in->doc);
+	for (int i = 0; a->inputs[i].name; i++) {
+		if (!odds_asks(a, s->book, i))
+			continue;
+		snprintf(text, sizeof(text), "%s=", a->inputs[i].name);
+		add(l, text, a->inputs[i].doc);
 	}
 	end(l);
-	for (const struct odds_input *in = a->inputs; in->name; in++) {
-		snprintf(text, sizeof(text), "odds %s %s %s=", s->id, a->name, in->name);
+	for (int i = 0; a->inputs[i].name; i++) {
+		if (!odds_asks(a, s->book, i))
+			continue;
+		snprintf(text, sizeof(text), "odds %s %s %s=", s->id, a->name, a->inputs[i].name);
 		begin(l, text, false);
-		add_values(l, s->book, in);
+		add_values(l, s->book, a, i);
 		end(l);
 	}
 }

@@ -176,7 +176,8 @@ static void print_action(FILE *out, const struct game_system *system, const stru
 	mdoc_text(out, a->title);
 	fprintf(out, ".Pq %s\n.Bl -tag -width 20n -compact\n", a->rule);
 	for (int i = 0; a->inputs[i].name; i++)
-		print_input(out, &c, i);
+		if (odds_asks(a, system->book, i))
+			print_input(out, &c, i);
 	fputs(".El\n", out);
 }
 

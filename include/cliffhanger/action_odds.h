@@ -8,6 +8,7 @@
 extern const struct odds_input action_inputs[];
 odds_reckons action_chance;
 /* Its row in a system's table of actions. */
-#define ACTION_TEST { "action", "An action test", "K-5", action_inputs, action_chance }
+#define ACTION_TEST { "action", "An action test", "K-5", action_inputs, action_chance, \
+	NULL, NULL }
 
 #endif

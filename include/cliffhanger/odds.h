@@ -14,6 +14,10 @@
  *  OD1  A reckoning depends on the book and the values alone.
  *  OD2  Names of outcomes and counts are constant: programs read them.
  *  OD3  What odds point to (names, rules) lives as long as the book.
+ *  OD4  Every value that is listed, or completed, is answered with some values of the others;
+ *       what no case is answered with is not listed, and refused by the rule if it is typed.
+ *  OD5  What a rule forbids is refused by it.  What none forbids, but is too far or wants a
+ *       number that no die gives, is answered: nothing comes of it, and why (odds_cannot()).
  */
 #ifndef CLIFFHANGER_ODDS_H
 #define CLIFFHANGER_ODDS_H
@@ -73,11 +77,24 @@ struct odds {
 				 * the action's note says, several may be */
 	struct odds_count counts[ODDS_COUNTS_MAX];	/* "hits", "killed": how many */
 	char notes[ODDS_NOTES_MAX][ODDS_TEXT_MAX];	/* what is taken for granted */
+	char cannot[ODDS_TEXT_MAX];	/* why nothing can come of it, with the rule; or "" */
 };
 
-/* Fills all-zero odds of a situation; false with the reason (a rule's id if one forbids it). */
+/* Fills all-zero odds of a situation; false with the reason (a rule's id if one forbids it), or
+ * by odds_cannot(). */
 typedef bool odds_reckons(const struct game_system *system, const struct rulebook *book,
 	const struct odds_value *values, struct odds *odds, struct reason *why);
+
+/* Whether the book leaves any case of the action open with this value of an input; of words
+ * that are joined each one is asked for by itself. */
+typedef bool odds_may_be(const struct rulebook *book, int input, int32_t value);
+
+/* What is told where nothing can come of an action.  Lists end with NULL. */
+struct odds_nothing {
+	const char *certain;		/* the outcome that then is; NULL: no such outcome */
+	const char *const *never;	/* the other outcomes; NULL: none */
+	const char *const *counts;
+};
 
 struct odds_action {
 	const char *name;	/* "shooting"; NULL ends a system's table */
@@ -85,6 +102,8 @@ struct odds_action {
 	const char *rule;	/* id of the rule that it is about */
 	const struct odds_input *inputs;
 	odds_reckons *reckon;
+	odds_may_be *may_be;	/* NULL: all may */
+	const struct odds_nothing *nothing;	/* of who calls odds_cannot(); or NULL */
 };
 
 /* A system's action by its name, or one of the same subject (subject.h): "fire" is "shooting"
@@ -106,8 +125,17 @@ void odds_begin(struct odds_case *c, const struct game_system *system,
  * expected and the nearest names.  No input may be set twice. */
 bool odds_set(struct odds_case *c, const char *text, struct reason *why);
 bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why);
+/* Whether a book says anything in a column of the nth row of one of its tables; the number. */
+bool odds_row_has(const struct rulebook *book, const char *table, int row, const char *column);
+int32_t odds_of_row(const struct rulebook *book, const char *table, int row,
+	const char *column);	/* 0 if nothing */
 /* A value as it would be typed: "rifle", "12", "none". */
 void odds_print(const struct odds_case *c, int input, char *text, size_t size);
+/* Whether a value of an input is offered (OD4), … */
+bool odds_offers(const struct odds_action *action, const struct rulebook *book, int input,
+	int32_t value);
+/* … and whether more than one is, so that there is something to be asked. */
+bool odds_asks(const struct odds_action *action, const struct rulebook *book, int input);
 /* What an input may be: "1 to 60\"", "none, soft, medium, hard"; of a long list its table. */
 void odds_choices(const struct odds_case *c, int input, char *text, size_t size);
 
@@ -121,6 +149,13 @@ void odds_outcome(struct odds *o, const char *name, chance_t chance);
 struct tally *odds_count(struct odds *o, const char *name);	/* certainly none */
 /* A note of less than ODDS_TEXT_MAX bytes. */
 void odds_note(struct odds *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* That nothing can come of it (OD5), for a reason to be told; false. */
+bool odds_cannot(struct odds *o, const char *rule, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+/* Takes what a refusal of play advises to do instead from its reason; false. */
+bool odds_no_advice(struct reason *why);
+/* The same, without its advice, of a reason of play, if it is this rule's; false. */
+bool odds_cannot_by(struct odds *o, const struct reason *why, const char *rule);
 /* The chance that one die of so many sides succeeds by a roller's need and reading. */
 chance_t odds_of_die(const struct roller *r, int sides);
 

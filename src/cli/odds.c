@@ -28,6 +28,8 @@ static void print_inputs(struct tape *t, const struct odds_case *c)
 	char standard[ODDS_TEXT_MAX], choices[ODDS_TEXT_MAX];
 
 	for (int i = 0; c->action->inputs[i].name; i++) {
+		if (!odds_asks(c->action, c->book, i))
+			continue;
 		odds_print(c, i, standard, sizeof(standard));
 		odds_choices(c, i, choices, sizeof(choices));
 		tape_say(t, 6, "  %s=%s: %s; %s", c->action->inputs[i].name, standard,

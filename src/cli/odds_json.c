@@ -170,6 +170,8 @@ void odds_json(const struct odds_case *c, const struct odds *o)
 	pair(",", "title", c->action->title);
 	pair(",", "rule", c->action->rule);
 	write_inputs(c);
+	if (*o->cannot)
+		pair(",", "cannot", o->cannot);
 	if (o->n_rolls > 0) {
 		putchar(',');
 		write_roll(&o->rolls[0]);
@@ -187,6 +189,7 @@ static void list_action(const struct game_system *system, const struct odds_acti
 {
 	struct odds_case c;
 	char text[ODDS_TEXT_MAX];
+	bool first = true;
 
 	odds_begin(&c, system, system->book, a);
 	pair("{", "name", a->name);
@@ -195,7 +198,10 @@ static void list_action(const struct game_system *system, const struct odds_acti
 	key(",", "inputs");
 	putchar('[');
 	for (int i = 0; a->inputs[i].name; i++) {
-		pair(i ? ",{" : "{", "name", a->inputs[i].name);
+		if (!odds_asks(a, system->book, i))
+			continue;
+		pair(first ? "{" : ",{", "name", a->inputs[i].name);
+		first = false;
 		odds_print(&c, i, text, sizeof(text));
 		pair(",", "standard", text);
 		pair(",", "doc", a->inputs[i].doc);

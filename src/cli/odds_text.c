@@ -104,7 +104,7 @@ static void say_granted(struct tape *t, const struct odds_case *c)
 		const char *const name = c->action->inputs[i].name;
 
 		odds_print(c, i, value, sizeof(value));
-		if (c->values[i].given)
+		if (c->values[i].given || !odds_asks(c->action, c->book, i))
 			continue;
 		if (is_nothing(value))
 			add_word(&nothing, " %s%s", name, "");
@@ -337,11 +337,16 @@ void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o, 
 
 	tape_say(t, 0, "%s, by %s (%s)", c->action->title, c->book->title, c->action->rule);
 	say_given(t, c);
-	if (o->n_outcomes > 0)
+	if (*o->cannot) {
+		tape_line(t, "");
+		tape_say(t, 4, "  Nothing can come of it: %s.", o->cannot);
+	}
+	if (count_outcomes(o) > 0)
 		tape_line(t, "");
 	say_outcomes(t, o);
 	step = say_counts(t, o, all);
-	tape_line(t, "");
+	if (o->n_rolls > 0)
+		tape_line(t, "");
 	for (int i = 0; i < o->n_rolls; i++) {
 		say_need(t, &o->rolls[i]);
 		say_modifiers(t, &o->rolls[i]);

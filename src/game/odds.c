@@ -173,6 +173,71 @@ static const char *read_value(const struct odds_case *c, const struct odds_input
 	return text;
 }
 
+/* ---- what is offered (OD4) ---- */
+
+enum { NO_VALUE = INT32_MIN };
+
+/* The nth value of an input, from 0, of words that are joined each by itself; or NO_VALUE. */
+static int32_t value_at(const struct rulebook *b, const struct odds_input *in, int n)
+{
+	int rows;
+
+	switch (in->kind) {
+	case INPUT_NUMBER:
+	case INPUT_RANGE:
+	case INPUT_FLAG:
+		return in->least + n <= in->most ? in->least + n : NO_VALUE;
+	case INPUT_WORD:
+		return n < n_words(in) ? n : NO_VALUE;
+	case INPUT_WORDS:
+		return n < n_words(in) ? INT32_C(1) << n : n == n_words(in) ? 0 : NO_VALUE;
+	case INPUT_ROW:
+		rows = rulebook_table(b, in->table)->n_rows;
+		return n < rows ? n : n == rows && may_be_none(in) ? NONE : NO_VALUE;
+	}
+	return NO_VALUE;
+}
+
+static const struct entry *entry_of(const struct rulebook *book, const char *table, int row,
+	const char *column)
+{
+	const struct rule_table *const t = rulebook_table(book, table);
+	const int at = rule_table_column(t, column);
+
+	return at >= 0 ? rule_table_at(t, row, at) : NULL;
+}
+
+bool odds_row_has(const struct rulebook *book, const char *table, int row, const char *column)
+{
+	const struct entry *const e = entry_of(book, table, row, column);
+
+	return e && e->given;
+}
+
+int32_t odds_of_row(const struct rulebook *book, const char *table, int row,
+	const char *column)
+{
+	return odds_row_has(book, table, row, column)
+		? entry_of(book, table, row, column)->number : 0;
+}
+
+bool odds_offers(const struct odds_action *action, const struct rulebook *book, int input,
+	int32_t value)
+{
+	return !action->may_be || action->may_be(book, input, value);
+}
+
+bool odds_asks(const struct odds_action *action, const struct rulebook *book, int input)
+{
+	int offered = 0;
+	int32_t value;
+
+	for (int n = 0; offered < 2
+		&& (value = value_at(book, &action->inputs[input], n)) != NO_VALUE; n++)
+		offered += odds_offers(action, book, input, value);
+	return offered > 1;
+}
+
 /* ---- complaints ---- */
 
 /* All that an input may say, as far as it has a list. */
@@ -186,37 +251,77 @@ static const char *candidate(const struct odds_case *c, const struct odds_input 
 	return i < n_words(in) ? in->words[i] : NULL;
 }
 
+/* A list of what is offered or not, by its words. */
+static size_t list_values(const struct odds_case *c, int input, bool offered, char *text,
+	size_t size)
+{
+	const struct odds_input *const in = &c->action->inputs[input];
+	struct odds_case one = *c;
+	char word[WORD_MAX];
+	size_t n = 0;
+	int32_t value;
+
+	*text = '\0';
+	for (int i = 0; (value = value_at(c->book, in, i)) != NO_VALUE && n < size; i++) {
+		if (odds_offers(c->action, c->book, input, value) != offered)
+			continue;
+		one.values[input].number = value;
+		odds_print(&one, input, word, sizeof word);
+		n += (size_t)snprintf(text + n, size - n, "%s%s", n > 0 ? ", " : "", word);
+	}
+	return n;
+}
+
+static void expected_number(const struct odds_case *c, int input, char *text, size_t size)
+{
+	const struct odds_input *const in = &c->action->inputs[input];
+	int32_t least = in->least, most = in->most;
+
+	char first[WORD_MAX] = "";
+
+	/* A number that stands for a word, and then those that are numbers. */
+	if (odds_offers(c->action, c->book, input, least)
+			&& !odds_offers(c->action, c->book, input, least + 1))
+		snprintf(first, sizeof first, "%d, or ", (int)least++);
+	while (least < most && !odds_offers(c->action, c->book, input, least))
+		least++;
+	while (most > least && !odds_offers(c->action, c->book, input, most))
+		most--;
+	snprintf(text, size, "%s%d to %d%s", first, (int)least, (int)most,
+		in->kind == INPUT_RANGE ? c->book->unit : "");
+}
+
 static void expected(const struct odds_case *c, const struct odds_input *in, char *text,
 	size_t size)
 {
-	size_t n = 0;
+	const int input = (int)(in - c->action->inputs);
 
-	if (in->kind == INPUT_NUMBER || in->kind == INPUT_RANGE) {
-		snprintf(text, size, "%d to %d%s", (int)in->least, (int)in->most,
-			in->kind == INPUT_RANGE ? c->book->unit : "");
-		return;
-	}
-	if (in->kind == INPUT_FLAG) {
+	if (in->kind == INPUT_NUMBER || in->kind == INPUT_RANGE)
+		expected_number(c, input, text, size);
+	else if (in->kind == INPUT_FLAG)
 		snprintf(text, size, "yes or no");
-		return;
-	}
-	*text = '\0';
-	for (int i = 0; candidate(c, in, i) && n < size; i++)
-		n += (size_t)snprintf(text + n, size - n, "%s%s", i > 0 ? ", " : "",
-			candidate(c, in, i));
-	if ((in->kind == INPUT_WORDS || (in->kind == INPUT_ROW && may_be_none(in))) && n < size)
-		snprintf(text + n, size - n, "%s%s", n > 0 ? ", " : "", none);
+	else
+		list_values(c, input, true, text, size);
 }
 
+/* Rows by their table, and those of it that are not offered, if they are the fewer. */
 void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 {
 	const struct odds_input *const in = &c->action->inputs[input];
+	char few[ODDS_TEXT_MAX / 2], many[ODDS_TEXT_MAX];
+	size_t offered, others;
 
-	if (in->kind == INPUT_ROW)
-		snprintf(text, size, "any of `rules %s %s`%s", c->book->id, in->table,
-			may_be_none(in) ? ", or none" : "");
-	else
+	if (in->kind != INPUT_ROW) {
 		expected(c, in, text, size);
+		return;
+	}
+	offered = list_values(c, input, true, many, sizeof many);
+	others = list_values(c, input, false, few, sizeof few);
+	if (others > 0 && offered < 2 * others && offered < sizeof many)
+		snprintf(text, size, "%s", many);
+	else
+		snprintf(text, size, "any of `rules %s %s`%s%s%s", c->book->id, in->table,
+			others > 0 ? " but " : "", few, may_be_none(in) ? ", or none" : "");
 }
 
 /* Of a name and of what was typed for it. */
@@ -366,10 +471,26 @@ bool odds_set(struct odds_case *c, const char *text, struct reason *why)
 	return true;
 }
 
+static void tell_nothing(const struct odds_nothing *nothing, struct odds *odds)
+{
+	odds->n_outcomes = odds->n_counts = 0;
+	if (nothing->certain)
+		odds_outcome(odds, nothing->certain, CERTAIN);
+	for (int i = 0; nothing->never && nothing->never[i]; i++)
+		odds_outcome(odds, nothing->never[i], 0);
+	for (int i = 0; nothing->counts[i]; i++)
+		odds_count(odds, nothing->counts[i]);
+}
+
 bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
 	memset(odds, 0, sizeof *odds);
-	return c->action->reckon(c->system, c->book, c->values, odds, why);
+	if (c->action->reckon(c->system, c->book, c->values, odds, why))
+		return true;
+	if (!*odds->cannot)
+		return false;
+	tell_nothing(c->action->nothing, odds);
+	return true;
 }
 
 static void print_words(const struct odds_input *in, int32_t bits, char *text, size_t size)
@@ -456,4 +577,38 @@ void odds_note(struct odds *o, const char *format, ...)
 	va_end(list);
 	assert(bytes >= 0 && bytes < ODDS_TEXT_MAX);
 	(void)bytes;
+}
+
+bool odds_cannot(struct odds *o, const char *rule, const char *format, ...)
+{
+	char text[REASON_MAX];
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(text, sizeof text, format, list);
+	va_end(list);
+	snprintf(o->cannot, sizeof o->cannot, "%s (%s)", text, rule);
+	return false;
+}
+
+bool odds_no_advice(struct reason *why)
+{
+	static const char *const advice[] = { ": name ", ": choose ", ": nearer", ": `hold`",
+		": `charge`" };
+
+	for (size_t i = 0; i < sizeof advice / sizeof advice[0]; i++) {
+		char *const at = strstr(why->text, advice[i]);
+
+		if (at)
+			*at = '\0';
+	}
+	return false;
+}
+
+bool odds_cannot_by(struct odds *o, const struct reason *why, const char *rule)
+{
+	struct reason plain = *why;
+
+	odds_no_advice(&plain);
+	return strcmp(why->rule, rule) == 0 && odds_cannot(o, rule, "%s", plain.text);
 }

@@ -103,6 +103,20 @@ void odds_refused(const char *words, const char *rule, const char *text)
 		fail_msg("'%s' does not say '%s'", why.text, text);
 }
 
+void odds_in_vain(const char *words, const char *rule, const char *text)
+{
+	struct odds o;
+
+	odds_of(words, &o);
+	if (!*rule || !strstr(o.cannot, rule) || !strstr(o.cannot, text))
+		fail_msg("'%s': found '%s', expected '%s' (%s)", words, o.cannot, text, rule);
+	for (int i = 0; i < o.n_outcomes; i++)
+		assert_true(o.outcomes[i].chance == 0 || (i == 0
+			&& o.outcomes[i].chance == CERTAIN));
+	for (int i = 0; i < o.n_counts; i++)
+		assert_int_equal(o.counts[i].tally.of[0], CERTAIN);
+}
+
 void odds_by(const struct rulebook *book, const struct game_system *system, const char *action,
 	struct odds *o)
 {

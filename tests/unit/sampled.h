@@ -25,6 +25,9 @@ void odds_of(const char *words, struct odds *o);
 /* … or refused by this rule ("" = none), with this in its text. */
 void odds_refused(const char *words, const char *rule, const char *text);
 
+/* … or answered with nothing at all, for a reason with this rule and this in its text. */
+void odds_in_vain(const char *words, const char *rule, const char *text);
+
 /* Those of an action's standard by a book with house rules. */
 void odds_by(const struct rulebook *book, const struct game_system *system, const char *action,
 	struct odds *o);

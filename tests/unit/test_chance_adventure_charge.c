@@ -302,7 +302,7 @@ static void test_charges_that_cannot_be(void **state)
 	odds_refused("rugged charge elite=yes", "", "has no row \"elite\"");
 	odds_refused("rugged charge traits=abrasive", "A-3", "leader=hero");
 	odds_refused("rugged charge cover=hard", "C-4", "in the open");
-	odds_refused("rugged charge range=1", "", "2 to 40");
+	odds_refused("rugged charge range=1", "", "2 to 22");
 }
 
 static void test_a_charge_at_its_bounds(void **state)

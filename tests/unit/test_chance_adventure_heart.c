@@ -533,7 +533,7 @@ static void test_looks_that_cannot_be(void **state)
 	odds_refused("rugged spotting target-move=concealed", "A-13", "no concealed move");
 	odds_refused("rugged spotting move=rout", "S-A-23", "does not look");
 	odds_refused("rugged spotting traits=eagle-eye", "A-31", "hero=yes");
-	odds_refused("rugged spotting range=40 depth=30", "C-5", "no line of sight");
+	odds_in_vain("rugged spotting range=40 depth=30", "C-5", "no line of sight");
 	odds_refused("rugged spotting depth=13", "C-5", "12 or less");
 	odds_refused("rugged spotting ground=river", "C-4", "nobody stands");
 	odds_refused("rugged spotting range=100", "", "1 to 99");

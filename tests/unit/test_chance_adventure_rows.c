@@ -287,7 +287,7 @@ static void test_every_row_of_rugged_can_be_had(void **state)
 static void test_nonsense_is_refused_by_its_rule(void **state)
 {
 	(void)state;
-	odds_refused("rugged shooting weapon=spear range=20", "A-16", "reaches 6\"");
+	odds_in_vain("rugged shooting weapon=spear range=20", "A-16", "reaches 6\"");
 	odds_refused("rugged shooting weapon=bayonet", "A-16", "does not shoot");
 	odds_refused("rugged shooting snipers=yes", "A-16", "no snipers");
 	odds_refused("rugged shooting traits=marksman", "A-31", "no trait \"marksman\"");
@@ -296,17 +296,14 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("rugged shooting under-water=yes", "S-C-14", "nobody swims");
 	odds_refused("rugged shooting shooter-move=march", "A-16", "no shooting after march");
 	odds_refused("rugged shooting weapon=maxim shooter-move=combat", "A-25", "does not fire");
-	odds_refused("rugged shooting traits=ambidextrous", "S-A-9", "two pistols");
-	odds_refused("rugged shooting weapon=spear range=3 traits=ambidextrous", "S-A-9", "Spear");
-	odds_refused("pacific shooting weapon=sling range=3 traits=ambidextrous", "S-A-9", "Sling");
 	odds_refused("rugged shooting target-traits=huge-joss", "A-12", "target-luck=6");
 	odds_refused("pacific shooting weapon=artillery crew=1", "S-A-77", "two men");
 	odds_refused("pacific shooting weapon=mortar", "A-26", "`grenades`");
-	odds_refused("pacific shooting under-water=yes", "S-A-79", "2\" or less");
-	odds_refused("pacific shooting cover=hard target-move=combat range=50 "
+	odds_in_vain("pacific shooting under-water=yes", "S-A-79", "2\" or less");
+	odds_in_vain("pacific shooting cover=hard target-move=combat range=50 "
 		"shooter-move=patrol", "A-9", "cannot hit");
-	odds_refused("pacific grenades weapon=mortar range=4", "A-26", "no nearer than 15\"");
-	odds_refused("pacific grenades range=13", "A-26", "reaches 12\"");
+	odds_in_vain("pacific grenades weapon=mortar range=4", "A-26", "no nearer than 15\"");
+	odds_in_vain("pacific grenades range=13", "A-26", "reaches 12\"");
 	odds_refused("pacific grenades weapon=rifle", "A-26", "grenade, rifle-grenade, mortar");
 	odds_refused("pacific grenades sight=no", "S-A-64", "no line of sight");
 	odds_refused("pacific grenades shooter-move=combat", "A-26", "has moved");
@@ -315,9 +312,45 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 		"has moved");
 	odds_refused("pacific damage vehicle-move=flying", "A-28", "does not fly");
 	odds_refused("pacific damage submerged=yes", "A-28", "does not dive");
-	odds_refused("pacific damage weapon=spear", "A-16", "reaches 6\"");
+	odds_in_vain("pacific damage weapon=spear", "A-16", "reaches 6\"");
 	odds_refused("pacific damage vehicle=aircraft vehicle-move=flying weapon=grenade",
 		"X-68", "flies");
+}
+
+static bool is_noted(const struct odds *o, const char *text)
+{
+	for (int i = 0; i < o->n_notes; i++)
+		if (strstr(o->notes[i], text))
+			return true;
+	return false;
+}
+
+/* One die with what is no pistol, or no arm for one hand, and it is said; two with what is. */
+static void test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told(void **state)
+{
+	static const struct { const char *words; int dice; const char *note; } cases[] = {
+		{ "rugged shooting shooters=1 traits=ambidextrous", 1, "a Bolt action rifle is none" },
+		{ "rugged shooting shooters=1 weapon=spear range=3 traits=ambidextrous", 1,
+			"a Spear is none" },
+		{ "pacific shooting shooters=1 weapon=sling range=3 traits=ambidextrous", 1,
+			"a Sling is none" },
+		{ "rugged shooting shooters=1 weapon=pistol traits=ambidextrous", 2, NULL },
+		{ "rugged melee figures=1 foes=1 luck=6 traits=ambidextrous", 1,
+			"a Bayonet is no arm for one hand (A-17)" },
+		{ "rugged melee figures=1 foes=1 weapon=sword luck=6 traits=ambidextrous", 2, NULL },
+		{ "pacific melee figures=1 foes=1 weapon=rifle luck=6 traits=ambidextrous", 1,
+			"is no arm for one hand" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct odds o;
+
+		odds_of(cases[i].words, &o);
+		assert_int_equal(o.rolls[0].dice, cases[i].dice);
+		assert_int_equal(is_noted(&o, "mbidextrous"), cases[i].note != NULL);
+		assert_true(!cases[i].note || is_noted(&o, cases[i].note));
+	}
 }
 
 static void test_more_than_can_be_reckoned_is_refused(void **state)
@@ -375,6 +408,7 @@ int main(void)
 		cmocka_unit_test(test_every_row_of_pacific_can_be_had),
 		cmocka_unit_test(test_every_row_of_rugged_can_be_had),
 		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
+		cmocka_unit_test(test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told),
 		cmocka_unit_test(test_more_than_can_be_reckoned_is_refused),
 		cmocka_unit_test(test_house_rules_change_the_odds),
 	};

@@ -285,11 +285,11 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 {
 	(void)state;
 	odds_refused("moro activation units=0 their-units=0", "M-1", "the turn is over");
-	odds_refused("moro sighting range=25", "S-M-6", "24\"");
+	odds_in_vain("moro sighting range=25", "S-M-6", "24\"");
 	odds_refused("moro sighting people=moro", "X-38", "only US units");
-	odds_refused("moro fire range=25", "M-7", "24\"");
-	odds_refused("moro fire weapon=spear range=9", "M-7", "8\"");
-	odds_refused("moro fire weapon=gatling range=25 shooters=3", "M-7", "24\"");
+	odds_in_vain("moro fire range=25", "M-7", "24\"");
+	odds_in_vain("moro fire weapon=spear range=9", "M-7", "8\"");
+	odds_in_vain("moro fire weapon=gatling range=25 shooters=3", "M-7", "24\"");
 	odds_refused("moro fire weapon=blade range=1", "M-7", "nothing to shoot");
 	odds_refused("moro fire weapon=cannon", "M-9", "`cannon`");
 	odds_refused("moro fire infantry=yes", "S-M-26", "Gatling");
@@ -301,7 +301,7 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("moro cannon weapon=rifle", "M-9", "`fire`");
 	odds_refused("moro cannon crew=3", "S-M-24", "wants 4");
 	odds_refused("moro cannon limbered=yes", "S-M-28", "limbered");
-	odds_refused("moro cannon range=37", "M-7", "36\"");
+	odds_in_vain("moro cannon range=37", "M-7", "36\"");
 	odds_refused("moro cannon burst=11", "M-9", "burst=10");
 	odds_refused("moro morale lost=10", "M-11", "all of them are lost");
 	odds_refused("moro morale lost=0", "S-M-12", "lost=1");

@@ -308,10 +308,10 @@ static void test_every_modifier_can_be_had(void **state)
 static void test_nonsense_is_refused_by_its_rule(void **state)
 {
 	(void)state;
-	odds_refused("risk fire weapon=spear range=40", "S-K-22", "24 cm");
+	odds_in_vain("risk fire weapon=spear range=40", "S-K-22", "24 cm");
 	odds_refused("risk fire weapon=sword range=2", "X-84", "nothing to shoot");
-	odds_refused("risk fire range=181", "S-K-22", "180 cm");
-	odds_refused("risk fire range=100 command=uncommanded moved=5", "S-K-20", "too far");
+	odds_in_vain("risk fire range=181", "S-K-22", "180 cm");
+	odds_in_vain("risk fire range=100 command=uncommanded moved=5", "S-K-20", "too far");
 	odds_refused("risk fire command=unattended moved=41", "K-18", "40 cm");
 	odds_refused("risk fire moved=20", "X-80", "50 percent");
 	odds_refused("risk fire weapon=musket unloaded=yes", "K-13", "not loaded");
@@ -319,7 +319,7 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("risk fire mark=yes", "K-16", "command=character");
 	odds_refused("risk fire mark=yes hero=yes cover=soft", "K-16", "cover=none");
 	odds_refused("risk fire command=character quality=superior", "X-82", "regular or raw");
-	odds_refused("risk fire weapon=rocks cover=hard range=20 quality=raw", "S-K-21", "raw");
+	odds_in_vain("risk fire weapon=rocks cover=hard range=20 quality=raw", "S-K-21", "raw");
 	odds_refused("risk fire advancing=yes", "X-28", "moved");
 	odds_refused("risk fire hero=yes quality=raw", "X-82", "exclude");
 	odds_refused("risk fire hero=yes command=uncommanded", "X-30", "player characters");

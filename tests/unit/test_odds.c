@@ -33,7 +33,7 @@ static bool nothing(const struct game_system *system, const struct rulebook *boo
 	return true;
 }
 
-static const struct odds_action action = { "try", "Trying", "A-1", inputs, nothing };
+static const struct odds_action action = { "try", "Trying", "A-1", inputs, nothing, NULL, NULL };
 
 static void begin(struct odds_case *c)
 {

@@ -57,6 +57,50 @@ const struct odds_input adv_charge_inputs[] = {
 	{ .name = NULL }
 };
 
+/* As far as the fastest of them charge. */
+static bool within_a_charge(const struct rulebook *book, int32_t range)
+{
+	const struct rule_table *const t = rulebook_table(book, "movement");
+	int32_t furthest = 0;
+
+	for (int row = 0; row < t->n_rows; row++)
+		if (odds_of_row(book, "movement", row, "charge") > furthest)
+			furthest = odds_of_row(book, "movement", row, "charge");
+	return range * book->inch <= furthest;
+}
+
+/* Chargers who stand in a building do not charge in the open. */
+static bool open_cover(const struct rulebook *book, int32_t cover)
+{
+	const struct rule_table *const t = rulebook_table(book, "terrain");
+
+	for (int row = 0; row < t->n_rows; row++)
+		if (odds_of_row(book, "terrain", row, "cover") == cover
+			&& odds_of_row(book, "terrain", row, "opaque") == 0
+			&& adv_odds_stands(book, row))
+			return true;
+	return false;
+}
+
+bool adv_charge_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case SIDE_ELITE:
+	case INPUTS_EACH + SIDE_ELITE:
+		return value == 0 || adv_unit_setting_known(book, UNIT_ELITE, NULL);
+	case INPUTS_EACH + SIDE_WEAPON:	/* S-A-77 */
+		return odds_of_row(book, "weapons", value, "crew") < 2;
+	case INPUT_RANGE_TO:
+		return within_a_charge(book, value);
+	case INPUT_COVER:
+		return open_cover(book, value);
+	case INPUT_FOE_MOVE:
+		return adv_odds_move_known(book, value, NULL);
+	default:
+		return true;
+	}
+}
+
 /* ---- the situation ---- */
 
 static struct troop troop_of(const struct odds_value *all, int side)

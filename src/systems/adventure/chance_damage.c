@@ -34,6 +34,11 @@ const struct odds_input adv_damage_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "damaged", "destroyed", "all aboard wounded",
+	"all aboard killed", NULL };
+static const char *const counts[] = { "hits", NULL };
+const struct odds_nothing adv_damage_nothing = { "unhurt", never, counts };
+
 struct damage_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
@@ -126,6 +131,16 @@ static bool set_state(const struct damage_case *c, struct reason *why)
 /* So many for certain, or by the dice of a volley or a burst. */
 struct fire { int dice; chance_t each; };
 
+/* Too far or too near to lob, and nothing else. */
+static bool out_of_reach(const struct damage_case *c)
+{
+	const struct weapon *const w = weapon_of(c);
+	const int32_t range = value(c, RANGE) * c->book->inch;
+
+	return adv_odds_mode(value(c, SHOOTER_MOVE)) == MODE_STATIONARY
+		&& (range > adv_longest_range(w) || range < w->burst.least);
+}
+
 static bool by_burst(const struct damage_case *c, int hull, struct fire *fire, struct odds *odds,
 	struct reason *why)
 {
@@ -138,7 +153,7 @@ static bool by_burst(const struct damage_case *c, int hull, struct fire *fire, s
 	if (value(c, VEHICLE_MOVE) == FLYING)
 		return refuse(why, "X-68", "what bursts on the ground does not reach what flies");
 	if (!adv_lob(c->g, c->g->units[c->us].head, place, &weapon, why))
-		return false;
+		return out_of_reach(c) && odds_cannot_by(odds, why, "A-26");
 	adv_burst_roller(c->g, place, w, hull, &r);
 	fire->dice = value(c, SHOOTERS) * w->dice;
 	fire->each = odds_roll(odds, &r, adv_rules_of(c->g)->die, fire->dice, "hit")->each;
@@ -154,12 +169,14 @@ static bool by_fire(const struct damage_case *c, struct fire *fire, struct odds 
 	struct roller r;
 	struct aim a;
 
+	if (!adv_can_shoot(c->g, c->g->units[c->us].head, why))
+		return false;
 	if (w->hit > 0 && value(c, RANGE) * c->book->inch > reach)
-		return refuse(why, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
+		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
 			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
 			c->book->unit);
 	if (!adv_aim(c->g, c->g->units[c->us].head, c->them, &a, why))
-		return false;
+		return odds_cannot_by(odds, why, "A-9");
 	adv_aim_roller(c->g, &a, c->them, &r);
 	fire->dice = value(c, SHOOTERS) * a.dice;
 	fire->each = odds_roll(odds, &r, adv_rules_of(c->g)->die, fire->dice, "hit")->each;

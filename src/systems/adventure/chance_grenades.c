@@ -38,6 +38,22 @@ const struct odds_input adv_grenades_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "each suppressed", "each wounded", "each killed",
+	"one or more out", "all out", NULL };
+static const char *const counts[] = { "hits", "suppressed", "wounded", "killed", "out", NULL };
+const struct odds_nothing adv_grenades_nothing = { "each unharmed", never, counts };
+
+/* Who has moved lobs nothing, and side by side they are hand to hand. */
+bool adv_grenades_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON: return adv_odds_bursts(book, value);
+	case RANGE: return value != 1;
+	case SHOOTER_MOVE: return adv_odds_mode(value) == MODE_STATIONARY;
+	default: return true;
+	}
+}
+
 struct burst_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
@@ -206,7 +222,17 @@ static bool reckon(const struct burst_case *c, struct odds *odds, struct reason 
 
 /* ---- the whole ---- */
 
-static bool begin(struct burst_case *c, const struct game_system *system, struct reason *why)
+/* Too far or too near, and nothing else. */
+static bool out_of_reach(const struct burst_case *c)
+{
+	const int32_t range = c->range * c->book->inch;
+
+	return adv_odds_mode(value(c, SHOOTER_MOVE)) == MODE_STATIONARY
+		&& (range > adv_longest_range(c->weapon) || range < c->weapon->burst.least);
+}
+
+static bool begin(struct burst_case *c, const struct game_system *system, struct odds *odds,
+	struct reason *why)
 {
 	int weapon;
 
@@ -217,7 +243,8 @@ static bool begin(struct burst_case *c, const struct game_system *system, struct
 	if (!put_target(c, why) || (c->g = sandtable_game(c->s, why)) == NULL)
 		return false;
 	set_state(c);
-	return adv_lob(c->g, c->g->units[c->us].head, c->place, &weapon, why);
+	return adv_lob(c->g, c->g->units[c->us].head, c->place, &weapon, why)
+		|| (out_of_reach(c) && odds_cannot_by(odds, why, "A-26"));
 }
 
 static bool known(const struct burst_case *c, struct reason *why)
@@ -244,7 +271,7 @@ bool adv_grenades_chance(const struct game_system *system, const struct rulebook
 		c.weapon = &rules->weapons[value(&c, WEAPON)];
 		c.range = value(&c, RANGE) ? value(&c, RANGE)
 			: (int)(adv_longest_range(c.weapon) / book->inch);
-		done = begin(&c, system, why) && reckon(&c, odds, why);
+		done = begin(&c, system, odds, why) && reckon(&c, odds, why);
 		sandtable_free(c.s);
 	}
 	system->unbind(rules);

@@ -3,6 +3,7 @@
 #include "systems/adventure/bout.h"
 #include "systems/adventure/chances.h"
 #include "systems/adventure/hail.h"
+#include "systems/adventure/strike.h"
 #include "systems/adventure/troop.h"
 
 enum { OURS, THEIRS };
@@ -40,6 +41,12 @@ const struct odds_input adv_melee_inputs[] = {
 		"who is up the stairs, or on a platform" },
 	{ .name = NULL }
 };
+
+bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return (input != SIDE_GROUND && input != INPUTS_EACH + SIDE_GROUND)
+		|| adv_odds_stands(book, value);
+}
 
 /* ---- the situation ---- */
 
@@ -165,6 +172,18 @@ static bool count(const struct game *g, const struct onslaught *all, int foe,
 	return true;
 }
 
+/* only arms for one hand are struck with in both. */
+static void note_the_ambidextrous(const struct game *g, int side, struct odds *odds)
+{
+	const int hero = hero_of(g, side);
+	const struct weapon *const w = hero < 0 ? NULL
+		: &adv_rules_of(g)->weapons[adv_melee_arm(g, hero)];
+
+	if (w && adv_has(g, hero, TRAIT_AMBIDEXTROUS) && !w->one_handed)
+		odds_note(odds, "%s ambidextrous hero throws one die: a %s is no arm for one hand "
+			"(A-17).", side == OURS ? "Our" : "Their", w->name);
+}
+
 static void tell_end(struct odds *odds)
 {
 	const struct bout_end end = adv_bout_end(&odds->counts[0].tally,
@@ -193,6 +212,7 @@ static bool reckon(const struct game *g, struct odds *odds, struct reason *why)
 		if (!adv_onslaught(g, side, 1 - side, odds, &all)
 			|| !count(g, &all, 1 - side, names[side], odds))
 			return refuse(why, "", "out of memory");
+		note_the_ambidextrous(g, side, odds);
 	}
 	tell_end(odds);
 	return true;

@@ -52,6 +52,12 @@ const struct odds_input adv_morale_inputs[] = {
 	{ .name = NULL }
 };
 
+bool adv_morale_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return input != INPUT_ELITE || value == 0
+		|| adv_unit_setting_known(book, UNIT_ELITE, NULL);
+}
+
 /* ---- the situation ---- */
 
 static enum state state_of(const struct odds_value *v)

@@ -47,6 +47,38 @@ const struct odds_input adv_shooting_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "a hit or more", "one or more out", "all out", NULL };
+static const char *const counts[] = { "hits", "suppressed", "wounded", "killed", "out", NULL };
+const struct odds_nothing adv_shooting_nothing = { NULL, never, counts };
+
+/* Side by side they are hand to hand. */
+bool adv_shooting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	enum mode mode;
+
+	switch (input) {
+	case WEAPON:
+		return odds_of_row(book, "weapons", value, "hit") > 0
+			&& !adv_odds_bursts(book, value);
+	case RANGE:
+		return value > 1;
+	case SHOOTER_MOVE:
+		mode = adv_odds_mode(value);
+		return mode != MODE_CHARGE && mode != MODE_ROUT
+			&& adv_odds_move_known(book, value, NULL);
+	case TARGET_MOVE:
+		return adv_odds_move_known(book, value, NULL);
+	case UNDER_WATER:
+		return value == 0 || rulebook_table(book, "swimming");
+	case SNIPERS:
+		return value == 0 || adv_hero_setting_known(book, HERO_SNIPER);
+	case TRAIT_WORDS:
+		return adv_odds_trait_may_be(book, adv_odds_shooter_traits, value);
+	default:
+		return true;
+	}
+}
+
 struct volley_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
@@ -164,6 +196,9 @@ static void note_what_is_taken(const struct volley_case *c, const struct aim *a,
 		"figure's wounds the worst counts (S-A-5).");
 	if (a->sniper != (value(c, SNIPERS) != 0))
 		odds_note(odds, "Snipers have no bonus with a weapon that asks for a crew (S-A-63).");
+	if (adv_has(c->g, a->figure, TRAIT_AMBIDEXTROUS) && !a->two)
+		odds_note(odds, "The ambidextrous fire two pistols; a %s is none, and fires as ever "
+			"(S-A-9).", adv_rules_of(c->g)->weapons[a->weapon].name);
 	if (value(c, SUPPRESSED))
 		odds_note(odds, "\"suppressed\" counts those whom this fire suppresses, again or anew.");
 	if (value(c, TARGET_LUCK))
@@ -234,18 +269,8 @@ static bool reckon(const struct volley_case *c, const struct aim *a, struct odds
 	return true;
 }
 
-/* S-A-9: what a hero cannot do with this arm. */
-static bool two_fit(const struct volley_case *c, const struct aim *a, struct reason *why)
-{
-	const struct adv_rules *const rules = adv_rules_of(c->g);
-
-	return a->two || !adv_has(c->g, a->figure, TRAIT_AMBIDEXTROUS)
-		|| refuse(why, "S-A-9", "a %s is no pistol: the ambidextrous fire two pistols",
-			rules->weapons[a->weapon].name);
-}
-
 /* What play refuses without telling what is possible. */
-static bool in_reach(const struct volley_case *c, struct reason *why)
+static bool in_reach(const struct volley_case *c, struct odds *odds, struct reason *why)
 {
 	const struct adv_rules *const rules = adv_rules_of(c->g);
 	const struct weapon *const w = &rules->weapons[value(c, WEAPON)];
@@ -254,13 +279,24 @@ static bool in_reach(const struct volley_case *c, struct reason *why)
 	if (adv_bursts(w))
 		return refuse(why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
 	if (w->hit > 0 && range > reach)
-		return refuse(why, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
+		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
 			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
 			c->book->unit);
-	return !value(c, UNDER_WATER) || range <= rules->underwater_sight
-		|| refuse(why, "S-A-79", "who is under water is seen at %d%s or less, found %d%s",
+	return !value(c, UNDER_WATER) || w->hit == 0 || range <= rules->underwater_sight
+		|| odds_cannot(odds, "S-A-79", "who is under water is seen at %d%s or less, found %d%s",
 			(int)(rules->underwater_sight / c->book->inch), c->book->unit,
 			value(c, RANGE), c->book->unit);
+}
+
+/* What is forbidden is refused even from too far. */
+static bool aims(const struct volley_case *c, struct aim *a, struct odds *odds,
+	struct reason *why)
+{
+	const int figure = c->g->units[c->us].head;
+
+	if (!adv_can_shoot(c->g, figure, why) || !in_reach(c, odds, why))
+		return false;
+	return adv_aim(c->g, figure, c->them, a, why) || odds_cannot_by(odds, why, "A-9");
 }
 
 bool adv_shooting_chance(const struct game_system *system, const struct rulebook *book,
@@ -278,9 +314,7 @@ bool adv_shooting_chance(const struct game_system *system, const struct rulebook
 	put_shooter(&c);
 	if (put_target(&c, why) && (c.g = sandtable_game(c.s, why)) != NULL) {
 		set_state(&c);
-		done = in_reach(&c, why)
-			&& adv_aim(c.g, c.g->units[c.us].head, c.them, &a, why)
-			&& two_fit(&c, &a, why) && reckon(&c, &a, odds, why);
+		done = aims(&c, &a, odds, why) && reckon(&c, &a, odds, why);
 	}
 	sandtable_free(c.s);
 	return done;

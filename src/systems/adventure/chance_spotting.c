@@ -43,6 +43,30 @@ const struct odds_input adv_spotting_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "spotted", NULL };
+static const char *const counts[] = { NULL };
+const struct odds_nothing adv_spotting_nothing = { "not spotted", never, counts };
+
+bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case INPUT_TRAITS:
+		return adv_odds_trait_may_be(book, traits, value);
+	case INPUT_MOVE:
+		return adv_odds_mode(value) != MODE_ROUT && adv_odds_move_known(book, value, NULL);
+	case INPUT_TARGET_MOVE:
+		return adv_odds_move_known(book, value, NULL);
+	case INPUT_GROUND:
+		return adv_odds_stands(book, value);
+	case INPUT_SNIPER:
+		return value == 0 || adv_unit_setting_known(book, UNIT_SNIPER, NULL);
+	case INPUT_CAMOUFLAGE:
+		return value == 0 || adv_unit_setting_known(book, UNIT_CAMOUFLAGE, NULL);
+	default:
+		return true;
+	}
+}
+
 /* ---- the situation ---- */
 
 static bool known(const struct rulebook *book, const struct odds_value *v, struct reason *why)
@@ -150,14 +174,13 @@ static chance_t spots_as_rolled(struct game *g, int hero, struct odds *odds)
 	return sum / faces;
 }
 
-static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds,
-	struct reason *why)
+static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds)
 {
 	const int hero = g->units[SPOTTER].head;
 	chance_t spotted = CERTAIN;
 
 	if (!adv_unit_line(g, SPOTTER, TARGET))
-		return refuse(why, "C-5", "there is no line of sight into so much %s",
+		return odds_cannot(odds, "C-5", "there is no line of sight into so much %s",
 			g->table->grounds[v[INPUT_GROUND].number].name);
 	if (adv_spotted(g, TARGET, 0))
 		odds_note(odds, v[INPUT_TARGET].number == TARGET_POWDER
@@ -190,7 +213,7 @@ bool adv_spotting_chance(const struct game_system *system, const struct rulebook
 		g = sandtable_game(s, why);
 	if (g) {
 		set_state(g, v);
-		done = reckon(g, v, odds, why);
+		done = reckon(g, v, odds);
 	}
 	sandtable_free(s);
 	return done;

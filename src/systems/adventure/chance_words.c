@@ -63,6 +63,21 @@ bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct r
 	return true;
 }
 
+bool adv_odds_trait_may_be(const struct rulebook *book, const char *const *words, int32_t bit)
+{
+	return adv_odds_traits_known(book, adv_odds_trait_bits(words, bit), NULL);
+}
+
+bool adv_odds_bursts(const struct rulebook *book, int row)
+{
+	return odds_row_has(book, "weapons", row, "burst");
+}
+
+bool adv_odds_stands(const struct rulebook *book, int row)
+{
+	return odds_of_row(book, "terrain", row, "pace") > 0;
+}
+
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits)
 {
 	f->hero = true;

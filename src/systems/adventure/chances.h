@@ -19,11 +19,15 @@ odds_reckons adv_luck_chance;
 
 extern const struct odds_input adv_shooting_inputs[];
 odds_reckons adv_shooting_chance;
+odds_may_be adv_shooting_may_be;
+extern const struct odds_nothing adv_shooting_nothing;
 
 /* ---- chance_grenades.c, chance_damage.c: in books that have them ---- */
 
 extern const struct odds_input adv_grenades_inputs[], adv_damage_inputs[];
 odds_reckons adv_grenades_chance, adv_damage_chance;
+odds_may_be adv_grenades_may_be;
+extern const struct odds_nothing adv_grenades_nothing, adv_damage_nothing;
 
 /* ---- chance_words.c: words that several inputs share ---- */
 
@@ -37,6 +41,12 @@ int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_wa
 extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_traits[];
 /* The traits that were chosen of a list of words, as a hero's setting has them. */
 int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
+/* Whether a hero's trait, by its bit, is one of the book's. */
+bool adv_odds_trait_may_be(const struct rulebook *book, const char *const *words, int32_t bit);
+/* Whether the nth weapon of the book bursts. */
+bool adv_odds_bursts(const struct rulebook *book, int row);
+/* Whether the nth ground of the book can be stood upon. */
+bool adv_odds_stands(const struct rulebook *book, int row);
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits);
 bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 
@@ -44,20 +54,25 @@ bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct r
 
 extern const struct odds_input adv_morale_inputs[];
 odds_reckons adv_morale_chance;
+odds_may_be adv_morale_may_be;
 
 /* ---- chance_melee.c ---- */
 
 extern const struct odds_input adv_melee_inputs[];
 odds_reckons adv_melee_chance;
+odds_may_be adv_melee_may_be;
 
 /* ---- chance_spotting.c ---- */
 
 extern const struct odds_input adv_spotting_inputs[];
 odds_reckons adv_spotting_chance;
+odds_may_be adv_spotting_may_be;
+extern const struct odds_nothing adv_spotting_nothing;
 
 /* ---- chance_charge.c ---- */
 
 extern const struct odds_input adv_charge_inputs[];
 odds_reckons adv_charge_chance;
+odds_may_be adv_charge_may_be;
 
 #endif

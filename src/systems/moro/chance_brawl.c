@@ -3,6 +3,12 @@
 
 const char *const brawl_peoples[] = { "us", "moro", NULL };
 
+bool brawl_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return (input != BRAWLERS_GROUND && input != BRAWLERS_OUR_GROUND)
+		|| stand_may_be(book, value);
+}
+
 void brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
 	const struct odds_value *brawlers, struct brawl_in *in)
 {

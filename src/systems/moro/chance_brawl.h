@@ -39,6 +39,8 @@ extern const char *const brawl_peoples[];	/* by enum people */
 	[(first) + BRAWLERS_THEIR_LOST] = { "defender-lost", INPUT_NUMBER, 0, STAND_MOST, NULL, \
 		NULL, "0", "how many they have lost before" }
 
+/* Whether a value of one of these rows, by enum brawler_input, can be. */
+bool brawl_may_be(const struct rulebook *book, int input, int32_t value);
 /* So many attackers against so many defenders, of whom `brawlers` tell, by enum brawler_input:
  * in contact, not locked. */
 void brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,

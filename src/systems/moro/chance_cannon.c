@@ -37,6 +37,30 @@ const struct odds_input moro_cannon_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "hit", "some fall, it holds", "some fall, it runs",
+	"some fall, it is gone", "one of ours falls", NULL };
+static const char *const counts[] = { "killed", "own", NULL };
+const struct odds_nothing moro_cannon_nothing = { "nobody falls", never, counts };
+
+bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	const struct rule_table *const t = rulebook_table(book, "weapons");
+	int32_t crew = CREW_MOST;
+
+	switch (input) {
+	case WEAPON: return stand_piece_of(book, value) == PIECE_CANNON;
+	case LIMBERED: return value == 0;
+	case GROUND: return stand_may_be(book, value);
+	case CREW: break;
+	default: return true;
+	}
+	for (int row = 0; row < t->n_rows; row++)
+		if (stand_piece_of(book, row) == PIECE_CANNON
+			&& odds_of_row(book, "weapons", row, "crew") < crew)
+			crew = odds_of_row(book, "weapons", row, "crew");
+	return value >= crew;
+}
+
 struct shell {
 	struct sandtable *s;
 	struct game *g;
@@ -170,7 +194,9 @@ static bool reckon(struct shell *b, struct odds *odds, struct reason *why)
 	struct roller r;
 
 	if (!moro_aim_gun(b->g, BY, AT, b->s->units[AT].first, &party.aims[0], why))
-		return stand_refused(why);
+		return odds_no_advice(why)
+			|| (!stand_reaches(game_book(b->g), b->by.weapon, b->values[RANGE].number)
+				&& odds_cannot_by(odds, why, "M-7"));
 	volley_chances(b->g, &party, NULL, &shot, &c);
 	moro_aim_roller(b->g, &party.aims[0], BY, AT, before, &r);
 	tell(b, &c, &r, odds);

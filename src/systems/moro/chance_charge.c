@@ -32,6 +32,13 @@ const struct odds_input moro_charge_inputs[] = {
 	{ .name = NULL }
 };
 
+bool moro_charge_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	if (input == WEAPON)
+		return stand_piece_of(book, value) != PIECE_CANNON;
+	return input < BRAWLERS || brawl_may_be(book, input - BRAWLERS, value);
+}
+
 /* How a charge can end, in the order of its steps. */
 enum end { SHORT, RUNS_AT_ONCE, GONE_AT_ONCE, SHOT_DOWN, STOPS, THEY_FALL, THEY_RUN, THEY_GO,
 	WE_FALL, WE_RUN, WE_GO, LOCKED, APART, ENDS };

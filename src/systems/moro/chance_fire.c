@@ -105,10 +105,10 @@ static bool take_party(struct fire_stand *f, struct reason *why)
 	f->party.gun = is_gun(f);
 	if (f->party.gun) {
 		f->party.n = 1;
-		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || stand_refused(why);
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || odds_no_advice(why);
 	}
 	if (!moro_aim(f->g, first, AT, &aims[0], why))
-		return stand_refused(why);
+		return odds_no_advice(why);
 	f->party.n = f->in.by.column ? firing(f->g) : f->in.by.figures;
 	for (int i = 1; i < f->party.n; i++) {
 		aims[i] = aims[0];
@@ -254,6 +254,22 @@ const struct odds_input moro_fire_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "some fall, it holds", "some fall, it runs",
+	"some fall, it is gone", NULL };
+static const char *const counts[] = { "hits", "killed", NULL };
+const struct odds_nothing moro_fire_nothing = { "nobody falls", never, counts };
+
+bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON:
+		return stand_piece_of(book, value) != PIECE_CANNON
+			&& odds_of_row(book, "weapons", value, "long") > 0;
+	case GROUND: return stand_may_be(book, value);
+	default: return true;
+	}
+}
+
 static void read_fire(const struct odds_value *values, struct fire_in *in)
 {
 	*in = (struct fire_in){
@@ -323,5 +339,7 @@ bool moro_fire_chance(const struct game_system *system, const struct rulebook *b
 	if (f)
 		reckon(f, odds);
 	fire_stand_free(f);
-	return f != NULL;
+	return f || (moro_fire_may_be(book, WEAPON, in.by.weapon)
+		&& !stand_reaches(book, in.by.weapon, in.range)
+		&& odds_cannot_by(odds, why, "M-7"));
 }

@@ -217,6 +217,11 @@ const struct odds_input moro_melee_inputs[] = {
 	{ .name = NULL }
 };
 
+bool moro_melee_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return input < BRAWLERS || brawl_may_be(book, input - BRAWLERS, value);
+}
+
 /* Who has lost more, and whom a tie locks. */
 struct verdict { chance_t ours, theirs, equal, tied; };
 

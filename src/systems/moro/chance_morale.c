@@ -19,6 +19,15 @@ const struct odds_input moro_morale_inputs[] = {
 	{ .name = NULL }
 };
 
+bool moro_morale_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case LOST: return value < STAND_MOST;	/* somebody is left to test */
+	case GROUND: return stand_may_be(book, value);
+	default: return true;
+	}
+}
+
 static void reckon(struct game *g, enum test_cause cause, struct odds *odds)
 {
 	const struct test_chances t = stand_test(g, 0, cause, 0);

@@ -17,8 +17,17 @@ const struct odds_input moro_sighting_inputs[] = {
 	{ .name = NULL }
 };
 
-static bool reckon(const struct game *g, const struct odds_value *values, struct odds *odds,
-	struct reason *why)
+static const char *const counts[] = { "found", NULL };
+const struct odds_nothing moro_sighting_nothing = { NULL, NULL, counts };
+
+/* Moros do not throw to see. */
+bool moro_sighting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	(void)book;
+	return input != PEOPLE || value == PEOPLE_US;
+}
+
+static bool reckon(const struct game *g, const struct odds_value *values, struct odds *odds)
 {
 	const struct moro_rules *const rules = moro_rules_of(g);
 	const int n = values[COUNTERS].number;
@@ -29,7 +38,7 @@ static bool reckon(const struct game *g, const struct odds_value *values, struct
 
 	switch (moro_look_roller(g, 0, far, "looking for a counter", &r)) {
 	case LOOK_FAR:
-		return refuse(why, "S-M-6", "nobody looks for what is further off than %s",
+		return odds_cannot(odds, "S-M-6", "nobody looks for what is further off than %s",
 			inches(rules->sighting[rules->n_sightings - 1].most).text);
 	case LOOK_PLAIN:
 		odds_note(odds, "So near a counter is found without a die (M-6, X-123).");
@@ -64,7 +73,7 @@ bool moro_sighting_chance(const struct game_system *system, const struct ruleboo
 		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
 			"to move do");
 	else if (g)
-		done = reckon(g, values, odds, why);
+		done = reckon(g, values, odds);
 	sandtable_free(s);
 	return done;
 }

@@ -1,6 +1,4 @@
 /* Units on the sand table, by what inputs say of them, and what becomes of them (chances.h). */
-#include <string.h>
-
 #include "systems/moro/chances.h"
 
 enum { NOT_SAID = -1 };
@@ -10,11 +8,24 @@ int32_t stand_length(const struct sandtable *s, const char *row)
 	return rulebook_entry(s->setup.book, "numbers", row, "length")->number;
 }
 
+enum piece stand_piece_of(const struct rulebook *book, int weapon)
+{
+	return (enum piece)odds_of_row(book, "weapons", weapon, "piece");
+}
+
 enum piece stand_piece(const struct sandtable *s, int weapon)
 {
-	const struct rule_table *const t = rulebook_table(s->setup.book, "weapons");
+	return stand_piece_of(s->setup.book, weapon);
+}
 
-	return (enum piece)rule_table_at(t, weapon, rule_table_column(t, "piece"))->number;
+bool stand_reaches(const struct rulebook *book, int weapon, int range)
+{
+	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
+}
+
+bool stand_may_be(const struct rulebook *book, int ground)
+{
+	return odds_of_row(book, "terrain", ground, "pace") > 0;
 }
 
 /* ---- places ---- */
@@ -138,21 +149,6 @@ void stand_lost(struct game *g, int unit, const struct stand_in *in)
 
 	u->lost = (uint8_t)in->lost;
 	u->strength = (uint8_t)(in->figures + in->lost);
-}
-
-/* ---- reasons ---- */
-
-bool stand_refused(struct reason *why)
-{
-	static const char *const advice[] = { ": name another", ": `hold`", ": `charge`" };
-
-	for (size_t i = 0; why && i < sizeof advice / sizeof advice[0]; i++) {
-		char *const at = strstr(why->text, advice[i]);
-
-		if (at)
-			*at = '\0';
-	}
-	return false;
 }
 
 /* ---- tests ---- */

@@ -15,6 +15,10 @@ extern const struct odds_input moro_activation_inputs[], moro_sighting_inputs[],
 odds_reckons moro_activation_chance, moro_sighting_chance, moro_fire_chance, moro_cannon_chance,
 	moro_morale_chance, moro_melee_chance, moro_charge_chance;
 
+odds_may_be moro_sighting_may_be, moro_fire_may_be, moro_cannon_may_be, moro_morale_may_be,
+	moro_melee_may_be, moro_charge_may_be;
+extern const struct odds_nothing moro_sighting_nothing, moro_fire_nothing, moro_cannon_nothing;
+
 /* ---- units on the sand table (chance_stand.c) ---- */
 
 enum { STAND_COLS = 15, STAND_ROWS = 41, STAND_ROW = STAND_ROWS / 2, STAND_MOST = 60,
@@ -38,10 +42,12 @@ bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t wi
 	enum side_of side);
 void stand_on(struct sandtable *s, int unit, int ground);	/* gives their cells that ground */
 int32_t stand_length(const struct sandtable *s, const char *row);	/* of `numbers` */
+/* Of the nth weapon of a book: what piece it is, how far it reaches. */
+enum piece stand_piece_of(const struct rulebook *book, int weapon);
+bool stand_reaches(const struct rulebook *book, int weapon, int range);
+bool stand_may_be(const struct rulebook *book, int ground);	/* stood upon */
 enum piece stand_piece(const struct sandtable *s, int weapon);
 bool stand_ground(const struct sandtable *s, int ground, struct reason *why);
-/* Takes what a refusal of play advises to do instead from its reason; false. */
-bool stand_refused(struct reason *why);
 /* Where they were put, if the game's begin has gathered them round a gun of its own choice. */
 void stand_again(struct game *g, int unit);
 /* What settings do not say: what it has lost, and so what it began with. */

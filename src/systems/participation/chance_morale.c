@@ -36,6 +36,12 @@ const struct odds_input pp_morale_inputs[] = {
 	{ .name = NULL }
 };
 
+bool pp_morale_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	(void)book;
+	return input != CAUSES_OF || value != 0;
+}
+
 /* ---- the scene ---- */
 
 /* One with a club for a weapon; nobody else is armed. */

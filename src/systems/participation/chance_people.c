@@ -35,6 +35,20 @@ void pp_sand_name(struct sandtable *s, int unit, const char *name)
 	sandtable_figure(s, unit, 0)->name = name;
 }
 
+bool pp_chance_may_act(const struct rulebook *book, int spirit)
+{
+	const struct entry *const e = rulebook_entry(book, "morale-results",
+		pp_chance_spirits[spirit], "may-act");
+
+	return e && e->number != 0;
+}
+
+/* S-P-12: one more of a kind is one of the next. */
+bool pp_chance_injuries_may_be(const struct rulebook *book, int injuries)
+{
+	return injuries < rulebook_entry(book, "numbers", "same-injuries", "value")->number;
+}
+
 bool pp_sand_hurt(struct game *g, int figure, int word, bool bandaged, int worse,
 	struct reason *why)
 {

@@ -27,6 +27,11 @@ const struct odds_input pp_saving_inputs[] = {
 	{ .name = NULL }
 };
 
+bool pp_saving_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return input != INJURIES_HAD || pp_chance_injuries_may_be(book, value);
+}
+
 /* ---- the scene ---- */
 
 static bool choose_blow(const struct pp_asked *a, struct pp_saving *scene, struct reason *why)

@@ -67,6 +67,46 @@ const struct odds_input pp_shooting_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "hurt", "out", "flinches", "staggers", "downed", NULL };
+static const char *const counts[] = { "shots", "hits", NULL };
+const struct odds_nothing pp_shooting_nothing = { NULL, never, counts };
+
+static bool is_gun(const struct rulebook *book, int weapon)
+{
+	return odds_of_row(book, "weapons", weapon, "short-need") > 0;
+}
+
+/* Who has run, flinches or is down shoots at nobody (S-P-3, S-P-10, X-183). */
+bool pp_shooting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON: return is_gun(book, value);
+	case RAN: return value == 0;
+	case SPIRIT: return pp_chance_may_act(book, value);
+	case STATE: return value == STATE_UP;
+	case TARGET_INJURIES: return pp_chance_injuries_may_be(book, value);
+	default: return true;
+	}
+}
+
+static bool reaches(const struct pp_asked *a)
+{
+	static const char *const bands[] = { "short", "medium", "long" };
+	const int32_t range = a->values[RANGE].number * a->book->inch;
+
+	for (size_t i = 0; i < sizeof bands / sizeof bands[0]; i++)
+		if (range <= odds_of_row(a->book, "weapons", a->values[WEAPON].number, bands[i]))
+			return true;
+	return false;
+}
+
+/* Too far, or a number that no die gives (S-P-7). */
+static bool in_vain(const struct pp_asked *a, struct odds *odds, const struct reason *why)
+{
+	return odds_cannot_by(odds, why, "S-P-7") || (is_gun(a->book, a->values[WEAPON].number)
+		&& !reaches(a) && odds_cannot_by(odds, why, "P-4"));
+}
+
 /* ---- the scene ---- */
 
 static void deal_cards(const struct pp_asked *a, struct sandtable *s)
@@ -424,6 +464,8 @@ bool pp_shooting_chance(const struct game_system *system, const struct rulebook 
 				"most", c->shots.most, SHOTS_MAX)
 			: reckon_volley(v, c, odds) || refuse(why, "", "out of memory");
 	}
+	if (!done)
+		in_vain(&asked, odds, why);
 	sandtable_free(scene.s);
 	free(v);
 	free(c);

@@ -48,6 +48,25 @@ const struct odds_input pp_throwing_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const never[] = { "there", "astray", "dud", NULL };
+static const char *const counts[] = { "hurt", "out", "own hurt", "own out", NULL };
+const struct odds_nothing pp_throwing_nothing = { NULL, never, counts };
+
+/* Who has run, flinches or is down throws nothing, nor who was told nothing. */
+bool pp_throwing_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON:
+		return odds_row_has(book, "weapons", value, "thrown")
+			|| (odds_row_has(book, "weapons", value, "long")
+				&& !odds_row_has(book, "weapons", value, "long-need"));
+	case RAN: return value == 0;
+	case SPIRIT: return value != SPIRIT_OBEDIENT && pp_chance_may_act(book, value);
+	case STATE: return value == STATE_UP;
+	default: return true;
+	}
+}
+
 /* ---- the scene ---- */
 
 static int all_of(const struct pp_asked *a, int first)
@@ -289,6 +308,8 @@ bool pp_throwing_chance(const struct game_system *system, const struct rulebook 
 		take_tally(odds, "own hurt", &c->own_hurt);
 		take_tally(odds, "own out", &c->own_out);
 	}
+	if (!done)
+		odds_cannot_by(odds, why, "S-P-37");
 	sandtable_free(scene.s);
 	free(c);
 	return done;

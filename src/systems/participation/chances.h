@@ -26,6 +26,8 @@ struct pp_asked {
 
 /* Words of inputs: injuries, of which `none` is the first; states of mind by enum spirit. */
 extern const char *const pp_chance_injuries[], *const pp_chance_spirits[];
+bool pp_chance_may_act(const struct rulebook *book, int spirit);
+bool pp_chance_injuries_may_be(const struct rulebook *book, int injuries);	/* of one kind */
 
 int32_t pp_sand_length(const struct pp_asked *a, int input);	/* in the measure */
 /* By how many cells the second figure must stand further off than the range that is asked:
@@ -52,6 +54,8 @@ chance_t pp_chance_less(chance_t all, chance_t part);	/* never below nought */
 
 extern const struct odds_input pp_shooting_inputs[];
 odds_reckons pp_shooting_chance;
+odds_may_be pp_shooting_may_be;
+extern const struct odds_nothing pp_shooting_nothing;
 struct pp_shooting {
 	struct sandtable *s;
 	struct game *g;
@@ -72,6 +76,7 @@ bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, stru
 
 extern const struct odds_input pp_morale_inputs[];
 odds_reckons pp_morale_chance;
+odds_may_be pp_morale_may_be;
 struct pp_morale_scene { struct sandtable *s; struct game *g; int figure; };
 bool pp_morale_scene(const struct pp_asked *a, struct pp_morale_scene *scene, struct reason *why);
 
@@ -86,6 +91,8 @@ bool pp_nerve_scene(const struct pp_asked *a, struct pp_nerve_scene *scene, stru
 
 extern const struct odds_input pp_throwing_inputs[];
 odds_reckons pp_throwing_chance;
+odds_may_be pp_throwing_may_be;
+extern const struct odds_nothing pp_throwing_nothing;
 struct pp_throwing { struct sandtable *s; struct game *g; int target; struct pitch pitch; };
 bool pp_throwing_scene(const struct pp_asked *a, struct pp_throwing *scene, struct reason *why);
 
@@ -93,6 +100,7 @@ bool pp_throwing_scene(const struct pp_asked *a, struct pp_throwing *scene, stru
 
 extern const struct odds_input pp_saving_inputs[];
 odds_reckons pp_saving_chance;
+odds_may_be pp_saving_may_be;
 struct pp_saving { struct sandtable *s; struct game *g; int figure; struct pp_blow blow; };
 bool pp_saving_scene(const struct pp_asked *a, struct pp_saving *scene, struct reason *why);
 

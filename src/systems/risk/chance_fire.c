@@ -46,6 +46,22 @@ const struct odds_input risk_fire_inputs[] = {
 	{ .name = NULL }
 };
 
+static const char *const counts[] = { "hits", "wounded", "killed", NULL };
+const struct odds_nothing risk_fire_nothing = { NULL, NULL, counts };
+
+bool risk_fire_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case FIRE_WEAPON:
+		return odds_of_row(book, "weapons", value, "long") > 0;
+	case FIRE_MOVED:
+		return value * book->inch <= rulebook_entry(book, "movement", "mounted",
+			"rate")->number;
+	default:
+		return true;
+	}
+}
+
 /* ---- the situation ---- */
 
 static bool is_character(const struct odds_value *v)
@@ -117,6 +133,15 @@ static void set_state(struct game *g, const struct odds_value *v)
 
 /* ---- reckoning ---- */
 
+/* Of who may shoot, what is too far, after a move too, or cannot be hit by the raw. */
+static bool aims_at(const struct game *g, int mark, struct risk_aim *a, struct odds *o,
+	struct reason *why)
+{
+	return risk_can_shoot(g, 0, why) && (risk_aim(g, 0, 1, mark, a, why)
+		|| odds_cannot_by(o, why, "S-K-20") || odds_cannot_by(o, why, "S-K-21")
+		|| odds_cannot_by(o, why, "S-K-22"));
+}
+
 static bool reckon(const struct game *g, const struct odds_value *v, struct odds *o,
 	struct reason *why)
 {
@@ -135,7 +160,7 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
 		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);
-	if (!risk_aim(g, 0, 1, mark >= 0 ? figure : NOBODY, &aims[0], why))
+	if (!aims_at(g, mark >= 0 ? figure : NOBODY, &aims[0], o, why))
 		return false;
 	for (int i = 1; i < n; i++)
 		aims[i] = aims[0];

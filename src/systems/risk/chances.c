@@ -4,7 +4,9 @@
 
 const struct odds_action risk_odds[] = {
 	ACTION_TEST,
-	{ "fire", "Fire at a unit", "K-14", risk_fire_inputs, risk_fire_chance },
-	{ "melee", "A round of melee", "K-17", risk_melee_inputs, risk_melee_chance },
+	{ "fire", "Fire at a unit", "K-14", risk_fire_inputs, risk_fire_chance,
+		risk_fire_may_be, &risk_fire_nothing },
+	{ "melee", "A round of melee", "K-17", risk_melee_inputs, risk_melee_chance, NULL,
+		NULL },
 	{ .name = NULL }
 };

@@ -22,7 +22,7 @@ static const struct flag flags[] = {
 	[FORMAT] = { "format", "text|json|yaml|mdoc", FLAG_WORD, false, 0, 0, formats,
 		"how they are printed" },
 	[ALL] = { "all", NULL, FLAG_SWITCH, false, 0, 0, NULL,
-		"all that is found, not the best of it alone" },
+		"all that is found or belongs to a subject, not a screen of it alone" },
 	[SHEET] = { "sheet", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"the system's quick reference sheet: a page of tables to print, as a PDF" },
 	{ .name = NULL }

@@ -275,14 +275,16 @@ static void add_found(struct answer *a)
 			add_subjects(a, &subjects[hits[i].cite.at]);
 }
 
-/* Rows of the very name that is another one of a subject come before it. */
+/* Rows of the very name that is another one of a subject come before it, of one book its
+ * own. */
 static void add_leads(struct answer *a)
 {
 	struct search_hit hits[HITS_MAX];
 
 	search(a, hits);
 	for (int i = 0; i < a->search.n; i++)
-		if (hits[i].named && hits[i].cite.kind == CITED_ROW)
+		if (hits[i].named && hits[i].cite.kind == CITED_ROW
+				&& (!a->query.book || hits[i].book == a->query.book))
 			add_cited(a, &(struct cite_place){ hits[i].book, NULL, table_of(&hits[i]),
 				hits[i].cite.row, -1 });
 	a->n_leads = a->n;

@@ -1,5 +1,5 @@
-/* A screen of what was found: the best in full, then names of others, then how to see the
- * rest.
+/* A screen of what was found, or of a subject: the best in full, then names of others, then
+ * how to see the rest.
  *
  * A rule that several books have is told once, under the names of all.  Of a table of which
  * some rows were found the note is left to the table. */
@@ -11,8 +11,8 @@
 
 #include "cliffhanger/plain.h"
 
-enum { SCREEN_LINES = 24, NAMES_LEAST = 3, NAME_COLUMNS = 28, BOOKS_BYTES = 200,
-	ROWS_NAMED = 3 };
+enum { SCREEN_LINES = 24, NAMES_LEAST = 2, NAME_COLUMNS = 28, BOOKS_BYTES = 200,
+	ROWS_NAMED = 3, PIECES_SHOWN = 200 };
 
 /* The books of a piece: its own, and those that have the same rule. */
 static void list_books(const struct answer *a, int i, char text[BOOKS_BYTES])
@@ -95,57 +95,80 @@ static int measure_names(struct tape *nowhere, const struct answer *a, const str
 
 /* ---- the screen ---- */
 
-/* Pieces that are told, from one on. */
-static int count_rest(const struct answer *a, int from)
+/* Which pieces are told in full; those past the last are only named. */
+struct shown { const struct answer *a; bool is[PIECES_SHOWN]; };
+
+static bool is_left(const struct shown *s, int i)
+{
+	return s->a->pieces[i].teller == NULL && (i >= PIECES_SHOWN || !s->is[i]);
+}
+
+/* Pieces that are neither told nor named, from one on. */
+static int count_rest(const struct shown *s, int from)
 {
 	int n = 0;
 
-	for (int i = from; i < a->n; i++)
-		n += a->pieces[i].teller == NULL;
+	for (int i = from; i < s->a->n; i++)
+		n += is_left(s, i);
 	return n;
 }
 
-static void print_rest(struct tape *t, struct tape *nowhere, const struct answer *a, int from)
+static void print_rest(struct tape *t, struct tape *nowhere, const struct shown *s)
 {
-	int i = from, rest;
+	const struct answer *const a = s->a;
+	int i = 0, rest;
 
 	tape_line(t, "");
 	tape_say(t, 0, a->query.book ? "More of it (cliffhanger rules %s ID):"
 		: "More of it (cliffhanger rules SYSTEM ID):",
 		a->query.book ? a->query.book->id : "");
 	for (; i < a->n; i++) {
-		if (a->pieces[i].teller)
+		if (!is_left(s, i))
 			continue;
 		if (tape_lines(t) + measure_names(nowhere, a, &a->pieces[i])
-				+ (count_rest(a, i) > 1) > SCREEN_LINES)
+				+ (count_rest(s, i) > 1) > SCREEN_LINES)
 			break;
 		print_names(t, a, &a->pieces[i]);
 	}
-	rest = count_rest(a, i);
+	rest = count_rest(s, i);
 	if (rest > 0)
 		tape_say(t, 2, "  and %d more: cliffhanger rules%s%s %s --all", rest,
 			a->query.book ? " " : "", a->query.book ? a->query.book->id : "",
 			a->query.word);
 }
 
+/* Whether there is room for a piece, and for some names of what is left behind it. */
+static bool has_room(struct tape *t, struct tape *nowhere, const struct shown *s, int i,
+	const char *books)
+{
+	const int rest = count_rest(s, 0) - 1;
+	const int names = rest > NAMES_LEAST ? NAMES_LEAST : rest;
+
+	return tape_lines(t) + measure(nowhere, s->a, i, books) + (names > 0 ? 2 + names : 0)
+		<= SCREEN_LINES;
+}
+
+/* What was looked for is told in its order, the best whatever its length; of a subject what
+ * there is room for, so that no long table keeps all else off the screen. */
 void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a)
 {
+	const int always = a->kind == ANSWER_SUBJECT ? a->n_leads : 1;
+	struct shown s = { .a = a };
 	char books[BOOKS_BYTES] = "";
-	int i = 0;
 
 	rules_text_head(t, a);
-	for (; i < a->n; i++) {
-		const int rest = count_rest(a, i + 1);
-		const int names = rest > NAMES_LEAST ? NAMES_LEAST : rest;
-
+	for (int i = 0; i < a->n && i < PIECES_SHOWN; i++) {
 		if (a->pieces[i].teller)
 			continue;
-		if (i > 0 && tape_lines(t) + measure(nowhere, a, i, books)
-				+ (names > 0 ? 2 + names : 0) > SCREEN_LINES)
-			break;
+		if (i >= always && !has_room(t, nowhere, &s, i, books)) {
+			if (a->kind == ANSWER_FOUND)
+				break;
+			continue;
+		}
 		print_piece(t, a, i, books);
 		list_books(a, i, books);
+		s.is[i] = true;
 	}
-	if (count_rest(a, i) > 0)
-		print_rest(t, nowhere, a, i);
+	if (count_rest(&s, 0) > 0)
+		print_rest(t, nowhere, &s);
 }

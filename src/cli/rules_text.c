@@ -206,7 +206,7 @@ static void print_whole(struct tape *t, const struct answer *a)
 
 void rules_text_answer(struct tape *t, struct tape *nowhere, const struct answer *a, bool all)
 {
-	if (!all && (a->kind == ANSWER_FOUND || a->n_leads > 0))
+	if (!all && a->kind != ANSWER_PIECES)
 		rules_screen(t, nowhere, a);
 	else
 		print_whole(t, a);

@@ -58,11 +58,23 @@ static bool say_rows(struct desk *k, const char *word)
 	return any;
 }
 
-/* All that this book has of a subject, whole. */
+/* About how many lines something takes. */
+static int lines_of(const struct rulebook *b, struct cite c)
+{
+	enum { TEXT_COLUMNS = 72, HEAD_LINES = 3 };
+
+	return c.kind == CITED_TABLE ? HEAD_LINES + b->tables[c.at].n_rows
+		: HEAD_LINES + (int)(strlen(b->rules[c.at].text) / TEXT_COLUMNS);
+}
+
+/* What this book has of a subject: what a screen has room for, and the names of the rest. */
 static void say_subject(struct desk *k, const struct subject *s)
 {
+	enum { SCREEN_LINES = 22 };
 	const struct rulebook *const book = game_book(k->v);
 	const char *const *const pieces = rulepage_pieces(book, s);
+	struct cite left[SUBJECT_PIECES_MAX];
+	int n = 0, lines = 0;
 
 	tape_say(k->tape, 0, "%s, by %s", s->title, book->title);
 	if (subject_what(s))
@@ -73,12 +85,22 @@ static void say_subject(struct desk *k, const struct subject *s)
 	for (int i = 0; pieces && pieces[i]; i++) {
 		struct cite c;
 
-		if (cite_word(book, pieces[i], &c))
-			tape_cited(k->tape, book, c);
+		if (!cite_word(book, pieces[i], &c))
+			continue;
+		if (lines + lines_of(book, c) > SCREEN_LINES) {
+			left[n++] = c;
+			continue;
+		}
+		tape_cited(k->tape, book, c);
+		lines += lines_of(book, c);
 	}
+	if (n > 0)
+		tape_say(k->tape, 0, "More of it ('rules ID'):");
+	for (int i = 0; i < n; i++)
+		say_name(k, left[i]);
 }
 
-/* What has the words, best first: the best itself, of others the names. */
+/* What has the words, best first: the best itself, of others the names; a subject by itself. */
 static bool say_found(struct desk *k, const char *words)
 {
 	const struct rulebook *const book = game_book(k->v);
@@ -91,10 +113,11 @@ static bool say_found(struct desk *k, const char *words)
 		return false;
 	if (*r.unknown)
 		tape_say(k->tape, 2, "Nothing has: %s.", r.unknown);
-	if (hits[0].cite.kind != CITED_SUBJECT)
-		tape_cited(k->tape, book, hits[0].cite);
-	else if (subject_what(&subjects[hits[0].cite.at]))
-		tape_say(k->tape, 0, "%s", subject_what(&subjects[hits[0].cite.at]));
+	if (hits[0].cite.kind == CITED_SUBJECT) {
+		say_subject(k, &subjects[hits[0].cite.at]);
+		return true;
+	}
+	tape_cited(k->tape, book, hits[0].cite);
 	tape_say(k->tape, 2, "'%s' is found in:", words);
 	for (int i = 0; i < n; i++)
 		say_name(k, hits[i].cite);

@@ -44,14 +44,16 @@ struct looking {
 
 static bool only_asks(const char *word)
 {
-	static const char *const words[] = { "a", "about", "an", "and", "anybody", "are", "as",
-		"at", "be", "by", "can", "cm", "do", "does", "far", "for", "from", "get",
-		"happen", "happens", "has", "have", "he", "her", "him", "his", "how", "i", "if",
-		"in", "inch", "inches", "into", "is", "it", "man", "many", "may", "me", "mean",
-		"means", "men", "much", "must", "my", "need", "no", "of", "on", "or", "our",
-		"should", "so", "somebody", "someone", "something", "than", "that", "the", "their",
-		"them", "then", "there", "they", "this", "to", "up", "us", "we", "what", "when",
-		"where", "which", "who", "whom", "why", "will", "with", "would", "you", NULL };
+	static const char *const words[] = { "a", "about", "after", "an", "and", "anybody", "are",
+		"as", "at", "be", "before", "by", "can", "cm", "dies", "died", "do", "does", "far",
+		"find", "for", "found", "from", "get", "gets", "happen", "happens", "has", "have",
+		"he", "help", "helps", "her", "him", "his", "how", "i", "if", "in", "inch",
+		"inches", "into", "is", "it", "man", "many", "may", "me", "mean", "means", "men",
+		"much", "must", "my", "need", "no", "of", "on", "or", "our", "should", "so",
+		"somebody", "someone", "something", "take", "takes", "than", "that", "the",
+		"their", "them", "then", "there", "they", "this", "to", "up", "us", "use", "we",
+		"what", "when", "where", "which", "while", "who", "whom", "why", "will", "with",
+		"would", "you", NULL };
 
 	for (int i = 0; words[i]; i++)
 		if (strcasecmp(words[i], word) == 0)

@@ -27,6 +27,8 @@ static const struct key scenario_keys[] = {
 		.doc = "What all players are told before the first turn." },
 	{ "turns", KEY_NUMBER, true, TO(struct setup, turns), .least = 1, .most = TURNS_MAX,
 		.doc = "The last turn." },
+	{ "first", KEY_PART, .form = "the id of a side",
+		.doc = "The side that moves first, where sides act one after the other." },
 	{ "grid", KEY_PART, .form = "hex | square",
 		.doc = "The kind of grid; without it, hex." },
 	{ "scale", KEY_PART, .form = "LENGTH",
@@ -102,6 +104,19 @@ void read_system(struct loader *l)
 	fault_expected(l, n, nearest_word(&near), "the id of a rule system");
 }
 
+/* A setting of the system's that may stand at the head of the file, too. */
+static void read_first(struct loader *l, const struct node *first, const struct node *gm)
+{
+	if (!first || !l->system)
+		return;
+	if (gm && gm->kind == NODE_MAPPING && node_find(gm, "first"))
+		fault_wrong(l, first->key, "expected the side that moves first once, found it "
+			"under \"gm\" as well");
+	else if (!setting_take(l, OWN_GM, first, l->setup->gm))
+		fault_wrong(l, first->key, "expected no \"first\": by the rules of \"%s\" no side "
+			"is named to move first", l->system->id);
+}
+
 void read_gm(struct loader *l)
 {
 	const struct node *const gm = node_find(l->root, "gm");
@@ -109,4 +124,5 @@ void read_gm(struct loader *l)
 	settings_standard(own_specs(l->system, OWN_GM), l->setup->gm);
 	if (gm)
 		schema_read(l, &schema_gm, gm, NULL, l->setup->gm);
+	read_first(l, node_find(l->root, "first"), gm);
 }

@@ -308,6 +308,18 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 	}
 }
 
+bool setting_take(struct loader *l, enum own_keys own, const struct node *n,
+	struct setting *values)
+{
+	const struct setting_spec *const specs = own_specs(l->system, own);
+	const int spec = find_spec(specs, n->key);
+
+	if (spec < 0)
+		return false;
+	values[spec].given = read_setting(l, n, &specs[spec], &values[spec]);
+	return true;
+}
+
 /* The tree knows keys that are the same to the letter; this also
  * "log-line" and "log_line". */
 static bool is_again(struct loader *l, const struct node *mapping, const struct node *n)

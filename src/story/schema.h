@@ -76,6 +76,10 @@ bool own_word(const struct loader *l, enum own_keys own, const struct node *n);
 void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own);
 
+/* Reads one that stands outside their mapping; false if the system has none of the name. */
+bool setting_take(struct loader *l, enum own_keys own, const struct node *n,
+	struct setting *values);
+
 /* Whether a key is one of the schema's, or of the system's own. */
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key);
 /* read_states.c: the state that a key means beside them, with its number; NULL: none. */

@@ -28,6 +28,7 @@ void moro_begin(struct trial *t, const char *drawing)
 	t->game->out = event_log_sink(t->log);
 	for (int side = 0; side < SIDES_MAX; side++)
 		moro_in(t)->lost[side] = 0;
+	moro_in(t)->spared = 0;
 }
 
 void moro_end(struct trial *t)

@@ -32,6 +32,8 @@ static void test_keys(void **state)
 		"expected each key once, found \"log-line\" again (first in line 4)");
 	story_spoilt("gm: {weather: rain}", "gm: rain", 134, 5, "gm",
 		"expected a mapping with the keys of the Game Master's settings, found \"rain\"");
+	story_spoilt("turns: 8\n", "turns: 8\nfirst: navy\n", 12, 1, "first",
+		"expected no \"first\": by the rules of \"try\" no side is named to move first");
 }
 
 static void test_cells_between_braces(void **state)

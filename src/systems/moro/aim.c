@@ -40,7 +40,7 @@ bool volley_lawful(const struct game *g, int unit, int target, struct reason *wh
 		return refuse(why, "M-7", "nobody of %s is left to fire at", name);
 	if (moro_bound(g, target))
 		return refuse(why, "X-127", "%s: locked in melee; name another target", name);
-	return true;
+	return moro_exposed(g, target, why);
 }
 
 /* ---- the ranks of a column (X-121) ---- */

@@ -174,7 +174,7 @@ bool moro_activation_chance(const struct game_system *system, const struct ruleb
 	} else {
 		sandtable_unit(s, 0, 1, 0, 1);
 		sandtable_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
-		c->g = sandtable_game(s, why);
+		c->g = stand_game(s, why);
 		c->units[0] = values[UNITS].number;
 		c->units[1] = values[THEIR_UNITS].number;
 		c->next = values[NEXT].number < all ? values[NEXT].number : all;

@@ -136,7 +136,7 @@ static bool set_up(struct shell *b, struct reason *why)
 	b->blast = stand_length(b->s, "blast");
 	if (!place_crew(b, why) || !place_targets(b, why) || !place_friends(b, why))
 		return false;
-	b->g = sandtable_game(b->s, why);
+	b->g = stand_game(b->s, why);
 	if (!b->g)
 		return false;
 	stand_again(b->g, BY);

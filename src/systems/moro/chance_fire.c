@@ -166,7 +166,7 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	from = place_shooters(f, why);
 	if (from == CELL_NONE || !place_targets(f, why))
 		return false;
-	f->g = sandtable_game(f->s, why);
+	f->g = stand_game(f->s, why);
 	if (!f->g)
 		return false;
 	set_state(f, from);

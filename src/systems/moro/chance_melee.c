@@ -115,7 +115,7 @@ static struct game *set_up(struct sandtable *s, const struct brawl_in *in, struc
 		return NULL;
 	lay_ground(s, ATTACKERS, in->attackers.ground);
 	lay_ground(s, DEFENDERS, in->defenders.ground);
-	g = sandtable_game(s, why);
+	g = stand_game(s, why);
 	if (g == NULL)
 		return NULL;
 	stand_lost(g, ATTACKERS, &in->attackers);

@@ -65,7 +65,7 @@ bool moro_morale_chance(const struct game_system *system, const struct rulebook 
 		return refuse(why, "", "out of memory");
 	if (stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
 			why) >= 0)
-		g = sandtable_game(s, why);
+		g = stand_game(s, why);
 	if (g) {
 		stand_lost(g, 0, &in);
 		reckon(g, cause, odds);

@@ -68,7 +68,7 @@ bool moro_sighting_chance(const struct game_system *system, const struct ruleboo
 	if (!s)
 		return refuse(why, "", "out of memory");
 	sandtable_unit(s, 0, 1, 1, 1);
-	g = sandtable_game(s, why);
+	g = stand_game(s, why);
 	if (values[PEOPLE].number == PEOPLE_MORO)
 		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
 			"to move do");

@@ -28,6 +28,15 @@ bool stand_may_be(const struct rulebook *book, int ground)
 	return odds_of_row(book, "terrain", ground, "pace") > 0;
 }
 
+struct game *stand_game(struct sandtable *s, struct reason *why)
+{
+	struct game *g = sandtable_game(s, why);
+
+	if (g != NULL)
+		moro_game_of(g)->spared = 0;
+	return g;
+}
+
 /* ---- places ---- */
 
 static bool taken(const struct sandtable *s, cell_t cell)

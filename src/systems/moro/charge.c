@@ -66,6 +66,8 @@ bool moro_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "S-M-7", "%s: hidden still; find it before you charge it", name);
 	if (!moro_unit_alive(g, target))
 		return refuse(why, "S-M-14", "%s: nobody of it is left; choose another", name);
+	if (!moro_exposed(g, target, why))
+		return false;
 	if (moro_bound(g, unit))
 		return refuse(why, "S-M-18", "locked in melee: it can only `fight` on");
 	if (moro_mover(g, unit) == MOVER_GUN)

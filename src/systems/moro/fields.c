@@ -21,6 +21,7 @@ const struct field moro_game_fields[] = {
 	FIELDS(struct moro_game, FIELD_U8, lost, SIDES_MAX, 0, UINT8_MAX),
 	FIELDS(struct moro_game, FIELD_I8, toss, SIDES_MAX, DIE_NONE, LAST_DIE),
 	FIELDS(struct moro_game, FIELD_U8, bonus, SIDES_MAX, 0, UINT8_MAX),
+	OF_GAME(FIELD_SIDES, spared, 0, (1 << SIDES_MAX) - 1),
 	OF_GAME(FIELD_UNIT, acting, -1, LAST_UNIT),
 	OF_GAME(FIELD_U8, intent, 0, INTENTS - 1),
 	OF_GAME(FIELD_UNIT, target, -1, LAST_UNIT),

@@ -53,6 +53,15 @@ bool moro_side_may_act(const struct game *g, int side)
 	return false;
 }
 
+bool moro_exposed(const struct game *g, int unit, struct reason *why)
+{
+	const int side = g->units[unit].side;
+
+	return (moro_game_of(g)->spared >> side & 1) == 0 || refuse(why, "Y-21",
+		"%s: %s has not had the hand yet; nobody fires at it or charges it before",
+		game_unit_name(g, unit), g->setup->sides[side].name);
+}
+
 /* ---- leaders (X-131) ---- */
 
 int moro_guide(const struct game *g, int unit)

@@ -188,6 +188,7 @@ struct moro_game {
 	uint8_t lost[SIDES_MAX];	/* tosses lost since it last won one (M-1, S-M-1) */
 	int8_t toss[SIDES_MAX];	/* the last toss's dice, DIE_NONE = no toss was needed */
 	uint8_t bonus[SIDES_MAX];	/* what was added to them */
+	uint8_t spared;		/* bit per side that has not had the hand yet, in turn 1 (Y-21) */
 	/* the activation under way */
 	int16_t acting;		/* unit, or -1 */
 	uint8_t intent;		/* enum intent */
@@ -259,8 +260,9 @@ enum unit_setting { UNIT_PEOPLE, UNIT_TROOPS, UNIT_MORALE, UNIT_FORMATION, UNIT_
 	UNIT_LIMBERED, UNIT_GUN_AT, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
 enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 enum gm_setting { GM_FIRST, GM_SETTINGS };
-/* The side that has the first hand of a game (Y-21): the one named, else who alone faces
- * hidden enemies; NOBODY if it is tossed for. */
+/* The side that has the first hand of a game (Y-21): the one named, else the one attacked: who
+ * alone faces hidden enemies, else who has more to lose by the goals; NOBODY if neither is
+ * more so than the other, and it is tossed for. */
 int moro_first(const struct setup *s);
 extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
 int32_t moro_unit_setting(const struct game *g, int unit, enum unit_setting key);
@@ -277,6 +279,8 @@ bool moro_moros(const struct game *g, int unit);
 bool moro_infantry(const struct game *g, int unit);	/* US, and no gun's crew */
 bool moro_may_act(const struct game *g, int unit);	/* alive and not marked */
 bool moro_side_may_act(const struct game *g, int side);	/* some unit of it may */
+/* Y-21: whether a unit may be fired at or charged; not before its side has had a choice. */
+bool moro_exposed(const struct game *g, int unit, struct reason *why);
 /* Whom the rules measure by: the leader if he is active, else the first active figure; -1. */
 int moro_guide(const struct game *g, int unit);
 bool moro_leads(const struct game *g, int figure);	/* has the leader's +1 */

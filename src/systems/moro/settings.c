@@ -43,7 +43,8 @@ const struct setting_spec moro_hero_settings[] = {
 
 const struct setting_spec moro_gm_settings[] = {
 	[GM_FIRST] = { "first", SETTING_TEXT, 0, 0, NULL, NULL, 0,
-		"Side that moves first: it has the hand before the first toss." },
+		"Side that moves first: it has the hand before the first toss.  Mostly said at "
+		"the head of the file." },
 	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 };
 
@@ -64,17 +65,53 @@ int moro_hides_in(const struct setup *s, int unit)
 	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
 }
 
+/* ---- who is attacked (Y-21) ---- */
+
+/* Which of the two sides has more of something; NOBODY if neither has. */
+static int more_of(const int32_t of[SIDES_MAX])
+{
+	return of[0] == of[1] ? NOBODY : of[1] > of[0];
+}
+
+/* Who lies in ambush attacks the other. */
+static int faces_hidden(const struct setup *s)
+{
+	int32_t facing[SIDES_MAX] = { 0 };
+
+	for (int u = 0; u < s->n_units; u++)
+		if (s->units[u].hidden && s->units[u].arrives == 0)
+			facing[1 - s->units[u].side] = 1;
+	return more_of(facing);
+}
+
+/* Points there are for harm to its units, or for keeping them from it. */
+static int has_more_to_lose(const struct setup *s)
+{
+	int32_t stake[SIDES_MAX] = { 0 };
+
+	for (int i = 0; i < s->n_objectives; i++) {
+		const struct setup_objective *o = &s->objectives[i];
+		const int side = o->unit >= 0 ? s->units[o->unit].side : NOBODY;
+		const bool harm = o->kind == AIM_DESTROY || o->kind == AIM_CAPTURE;
+
+		if (side >= 0 && (harm ? side != o->side : o->kind == AIM_KEEP && side == o->side))
+			stake[side] += o->points;
+	}
+	return more_of(stake);
+}
+
 int moro_first(const struct setup *s)
 {
+	static int (*const attacked[])(const struct setup *s) = { faces_hidden,
+		has_more_to_lose };
 	const struct setting *first = &s->gm[GM_FIRST];
-	uint8_t hides = 0;
+	int side = NOBODY;
 
 	if (first->given && first->text != NULL)
 		return setup_find_side(s, first->text);
-	for (int u = 0; u < s->n_units; u++)
-		if (s->units[u].hidden && s->units[u].arrives == 0)
-			hides = (uint8_t)(hides | 1u << s->units[u].side);
-	return hides == 1 ? 1 : hides == 2 ? 0 : NOBODY;
+	for (size_t i = 0; i < sizeof attacked / sizeof *attacked && side < 0; i++)
+		side = attacked[i](s);
+	return side;
 }
 
 /* ---- what must go together ---- */

@@ -96,11 +96,11 @@ static int contenders(const struct game *g, int sides[SIDES])
 	return n;
 }
 
-/* Y-21: nobody has acted yet, and it is settled who moves first. */
-static bool begins(struct game *g)
+/* Y-21: it is settled who moves first. */
+static bool is_settled(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
-	const int first = own->hand == NOBODY && g->turn == 1 ? moro_first(g->setup) : NOBODY;
+	const int first = moro_first(g->setup);
 	char text[NAME_MAX_BYTES + 24];
 
 	if (first < 0 || !moro_side_may_act(g, first))
@@ -111,23 +111,39 @@ static bool begins(struct game *g)
 	return true;
 }
 
-void moro_toss(struct game *g)
+/* Who has the hand now; no toss where one side alone has units left, nor for the first hand
+ * where it is settled. */
+static void give_hand(struct game *g, bool first)
 {
 	struct moro_game *own = moro_game_of(g);
 	int sides[SIDES], winner = NOBODY;
 	const int n = contenders(g, sides);
 
-	for (int side = 0; side < SIDES_MAX; side++) {
-		own->toss[side] = DIE_NONE;
-		own->bonus[side] = 0;
-	}
 	if (n < SIDES) {
 		own->hand = (int8_t)(n > 0 ? sides[0] : NOBODY);
 		return;
 	}
-	if (begins(g))
+	if (first && is_settled(g))
 		return;
 	while (winner == NOBODY && !g->dice.starved)
 		winner = throw_both(g, sides);
 	settle(own, sides, winner == NOBODY ? sides[0] : winner);
+}
+
+void moro_toss(struct game *g)
+{
+	struct moro_game *own = moro_game_of(g);
+	const bool first = own->hand == NOBODY && g->turn == 1;
+
+	for (int side = 0; side < SIDES_MAX; side++) {
+		own->toss[side] = DIE_NONE;
+		own->bonus[side] = 0;
+	}
+	if (first)
+		own->spared = (uint8_t)((1 << g->setup->n_sides) - 1);
+	else if (g->turn > 1)
+		own->spared = 0;
+	give_hand(g, first);
+	if (own->hand >= 0)
+		own->spared &= (uint8_t)~(1 << own->hand);
 }

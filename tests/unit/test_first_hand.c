@@ -1,0 +1,168 @@
+/* Nobody falls before his side has had a choice (Y-21): played in every scenario that is
+ * shipped, of every system, between minds that command and minds that do anything.
+ *
+ * $PROPERTY_GAMES plays another number of games of each.
+ */
+#include "config.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cliffhanger/contest.h"
+#include "cliffhanger/scenario.h"
+#include "whims.h"
+
+enum { GAMES = 6, SCENARIOS_LEAST = 20 };
+
+/* Sides that have lost somebody in the step under way. */
+struct losses { const struct contest *c; unsigned sides; };
+
+static void note_loss(void *self, const struct event *e)
+{
+	struct losses *const l = self;
+	const struct game *const g = contest_game(l->c);
+
+	if ((e->kind == EVENT_LIFE && e->number != LIFE_FIT && e->number != LIFE_AWAITED)
+			|| (e->kind == EVENT_CAPTURE && e->number >= 0))
+		l->sides |= 1u << g->units[g->figures[e->figure].unit].side;
+}
+
+/* Sides with a seat of their own: the others have no choice to wait for. */
+static unsigned choosers(const struct setup *s)
+{
+	unsigned sides = 0;
+
+	for (int u = 0; u < s->n_units; u++)
+		if (!s->units[u].uncommanded)
+			sides |= 1u << s->units[u].side;
+	return sides;
+}
+
+/* The side that has made this choice; NOBODY before the first turn, when it only lays out
+ * what it hides, and for whom nobody commands. */
+static int chooser(const struct game *g, const struct choice *c)
+{
+	return g->turn > 0 && c->seat < g->setup->n_sides ? c->seat : NOBODY;
+}
+
+static void play(struct contest *c, const struct setup *s, int game, const char *file)
+{
+	struct losses l = { .c = c };
+	const struct sink sink = { note_loss, &l };
+	unsigned waiting = choosers(s);
+	struct dice dice;
+
+	dice_seed(&dice, (uint64_t)game + 1);
+	assert_true(contest_begin(c, &dice, sink));
+	while (waiting != 0) {
+		const int turn = contest_game(c)->turn;
+		bool more;
+		int side;
+
+		l.sides = 0;
+		more = contest_step(c, sink);
+		side = turn > 0 ? chooser(contest_game(c), contest_choice(c)) : NOBODY;
+		if (side >= 0)
+			waiting &= ~(1u << side);
+		if ((l.sides & waiting) != 0)
+			fail_msg("%s, game %d, turn %d: somebody falls whose side has had no choice",
+				file, game, contest_game(c)->turn);
+		if (!more)
+			break;
+	}
+}
+
+static void play_scenario(const char *file, int games)
+{
+	static const char *const names[] = { "commander", "random" };
+	struct faults *const faults = faults_new(file);
+	struct reason why = { "", "" };
+	struct setup *s;
+	void *rules;
+	char *text;
+	size_t size;
+
+	s = scenario_load(file, &text, &size, faults);
+	faults_free(faults);
+	assert_non_null(s);
+	rules = s->system->bind(s->book, &why);
+	assert_non_null(rules);
+	for (int m = 0; m < 2; m++) {
+		const struct mind *minds_of[SIDES_MAX] = { NULL };
+		struct contest *c;
+
+		for (int side = 0; side < s->n_sides; side++)
+			minds_of[side] = mind_find(names[m]);
+		c = contest_new(s, rules, minds_of);
+		assert_non_null(c);
+		for (int game = m; game < games; game += 2)
+			play(c, s, game, file);
+		contest_free(c);
+	}
+	s->system->unbind(rules);
+	setup_free(s);
+	free(text);
+}
+
+static void test_Y_21_nobody_falls_before_his_side_has_had_a_choice(void **state)
+{
+	const char *const top = getenv("top_srcdir");
+	char pattern[4096];
+	glob_t files;
+
+	(void)state;
+	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
+	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
+	assert_true(files.gl_pathc >= SCENARIOS_LEAST);
+	for (size_t f = 0; f < files.gl_pathc; f++)
+		play_scenario(files.gl_pathv[f], games_wanted(GAMES));
+	globfree(&files);
+}
+
+/* Where sides act one after the other, a shipped scenario says who begins. */
+static void test_Y_21_shipped_scenarios_say_who_moves_first(void **state)
+{
+	const char *const top = getenv("top_srcdir");
+	char pattern[4096];
+	int named = 0;
+	glob_t files;
+
+	(void)state;
+	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
+	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
+	for (size_t f = 0; f < files.gl_pathc; f++) {
+		struct faults *const faults = faults_new(files.gl_pathv[f]);
+		char *text;
+		size_t size;
+		struct setup *const s = scenario_load(files.gl_pathv[f], &text, &size, faults);
+
+		faults_free(faults);
+		assert_non_null(s);
+		for (int i = 0; s->system->gm_settings[i].key != NULL; i++)
+			if (strcmp(s->system->gm_settings[i].key, "first") == 0) {
+				if (!s->gm[i].given)
+					fail_msg("%s: who moves first?", files.gl_pathv[f]);
+				named++;
+			}
+		setup_free(s);
+		free(text);
+	}
+	assert_true(named > 0);
+	globfree(&files);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_Y_21_nobody_falls_before_his_side_has_had_a_choice),
+		cmocka_unit_test(test_Y_21_shipped_scenarios_say_who_moves_first),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -441,9 +441,8 @@ static void expect_nerve(const char *words, int n)
 			times += pp_nerve(scene.g, scene.figure, scene.deed, scene.other);
 		dared[times]++;
 	}
-	if (scene.tries == 1)
-		sampled_agrees(words, odds_chance(&o, "dares"), dared[1], n);
-	else
+	sampled_agrees(words, odds_chance(&o, "dares"), n - dared[0], n);
+	if (scene.tries > 1)
 		sampled_tally(words, odds_tally(&o, "dared"), dared, n);
 	game_free(fresh);
 	sandtable_free(scene.s);
@@ -468,6 +467,8 @@ static void test_S_P_24_two_dares_by_hand(void **state)
 	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[0], 18), 10);
 	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[1], 18), 5);
 	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[2], 18), 3);
+	assert_int_equal(chance_in(odds_chance(&o, "dares"), 18), 8);
+	assert_int_equal(chance_in(odds_chance(&o, "cowers"), 18), 10);
 }
 
 static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)

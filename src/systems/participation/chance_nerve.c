@@ -105,14 +105,19 @@ bool pp_nerve_chance(const struct game_system *system, const struct rulebook *bo
 	if (done) {
 		struct roller r;
 		const chance_t once = dares(&scene, &r);
+		struct tally dared;
 
 		odds_roll(odds, &r, pp_rules_of(scene.g)->die, 1, "");
 		odds_note(odds, "it wants %d or more in all (P-11)", pp_rules_of(scene.g)->nerve_need);
-		odds_outcome(odds, "dares", once);
-		odds_outcome(odds, "cowers", chance_not(once));
+		tally_clear(&dared);
+		try_on(&scene, &dared);
+		odds_outcome(odds, "dares", chance_not(dared.of[0]));
+		odds_outcome(odds, "cowers", dared.of[0]);
 		if (scene.tries > 1) {
-			odds_note(odds, "each try is remembered with the next (S-P-24)");
-			try_on(&scene, odds_count(odds, "dared"));
+			odds_note(odds, "he dares if he does in any of his tries, at the first with "
+				"%d%%; each is remembered with the next (S-P-24)",
+				(int)chance_in(once, 100));
+			*odds_count(odds, "dared") = dared;
 		}
 	}
 	sandtable_free(scene.s);

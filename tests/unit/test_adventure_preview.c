@@ -208,6 +208,34 @@ static void test_Y_11_a_charge_out_of_hiding_is_fired_at(void **state)
 	trial_end(&t);
 }
 
+/* Those charged fire what they could in play: a Maxim with its loader four dice on 4 + 2 short + 2
+ * steady + 1 charging, 9 of ten, and the loader nothing; moved and not set up it is silent, and
+ * the loader fires his pistol. */
+static void test_Y_11_chargers_are_fired_at_with_what_is_ready(void **state)
+{
+	struct trial t;
+	struct preview p;
+
+	(void)state;
+	trial_begin(&t, &system_rugged,
+		"map\n"
+		". . . . . . . . . . . . . .\n"
+		" . A . . . . . B . . . . . .\n"
+		". . . . . . . B . . . . . .\n"
+		" . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west\nside thugs edges=east\n"
+		"unit marines sign=A side=navy arms=bayonet troops=soldiers\n"
+		"unit gang sign=B side=thugs arms=pistol troops=soldiers morale=11\n"
+		"figure 1 leader arms=maxim\n", "");
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_true(says(&p, "their fire: 3.6 hits"));
+	skirmish_man(&t, "gang", 1)->unprepared = 1;
+	p = preview_of(&t, 0, "order marines charge gang");
+	assert_true(says(&p, "their fire: 0.9 hits"));
+	trial_end(&t);
+}
+
 /* Three with rifles, whom two with swords touch: the same as `odds` says of them. */
 static void test_a_blow(void **state)
 {
@@ -335,6 +363,7 @@ int main(void)
 		cmocka_unit_test(test_a_charge),
 		cmocka_unit_test(test_A_22_a_charge_at_routers_counts_their_rally),
 		cmocka_unit_test(test_Y_11_a_charge_out_of_hiding_is_fired_at),
+		cmocka_unit_test(test_Y_11_chargers_are_fired_at_with_what_is_ready),
 		cmocka_unit_test(test_a_blow),
 		cmocka_unit_test(test_A_16_only_who_was_hit_tests),
 		cmocka_unit_test(test_S_C_3_a_move_that_moves_nothing),

@@ -569,6 +569,9 @@ struct aim {	/* how one figure's fire at a unit stands */
 };
 /* aim.c.  Fills `a` for a figure against a unit; false with the reason. */
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+/* The same at chargers, before they have come: where they will halt, one cell short of contact,
+ * with nothing between (A-15). */
+bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a);
 /* Prepares the roll of an aim: need and modifiers. */
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r);
 /* The figures of `target` that an aim may hit (A-10, S-A-51); how many. */

@@ -423,6 +423,15 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	return true;
 }
 
+bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)
+{
+	const struct look l = { .nearest = g->units[charger].head,
+		.distance = 2 * g->table->cell_length, .seen = 1, .covers = { [COVER_NONE] = 1 } };
+
+	return adv_can_shoot(g, figure, NULL) && !adv_feeds(g, figure)
+		&& choose_arm(g, figure, charger, &l, a);
+}
+
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
 {
 	const int32_t reach = adv_longest_range(weapon_of(g, a->weapon));

@@ -34,39 +34,24 @@ void adv_preview_press(const struct game *v, int unit, struct preview *p)
 
 /* ---- the fire of those who stand ---- */
 
-/* The shot of one of those charged at his best arm: short range, on the bare ground.  What he
- * throws he has no more when it comes to blows (Y-6). */
+/* The shot of one of those charged.  What he throws he has no more when it comes to blows
+ * (Y-6). */
 static bool defender_shot(struct game *g, int figure, int charger, struct shots *shot)
 {
 	const struct adv_rules *const rules = adv_rules_of(g);
-	int64_t best = 0;
-	int with = -1;
+	struct roller r;
+	struct aim a;
 
-	if (!adv_can_shoot(g, figure, NULL))
+	if (!adv_aim_at_charge(g, figure, charger, &a))
 		return false;
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
-		const struct weapon *const w = &rules->weapons[arm];
-		const struct aim a = { .figure = (int16_t)figure, .weapon = (int16_t)arm,
-			.dice = w->dice, .base = w->hit };
-		struct roller r;
-		chance_t each;
-
-		if (w->hit == 0)
-			continue;
-		adv_aim_roller(g, &a, charger, &r);
-		each = odds_of_die(&r, rules->die);
-		if (w->dice * each < best || each == 0
-			|| (w->dice * each == best && (w->thrown || !shot->weapon->thrown)))
-			continue;
-		best = w->dice * each;
-		with = arm;
-		*shot = (struct shots){ w, w->dice, each, CERTAIN };
-	}
-	if (best > 0 && adv_may_drop(g, figure, charger))
+	adv_aim_roller(g, &a, charger, &r);
+	*shot = (struct shots){ &rules->weapons[a.weapon], a.dice,
+		odds_of_die(&r, rules->die), CERTAIN };
+	if (adv_may_drop(g, figure, charger))
 		shot->thrown = adv_lucky(g, figure, adv_clumsy_luck, NULL);
-	if (best > 0 && rules->weapons[with].thrown)
-		adv_throw(g, figure, with, CELL_NONE);
-	return best > 0;
+	if (shot->weapon->thrown)
+		adv_throw(g, figure, a.weapon, CELL_NONE);
+	return true;
 }
 
 static void onset_lines(const struct onset *o, struct preview *p)

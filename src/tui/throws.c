@@ -117,9 +117,11 @@ void throws_draw(const struct play *p, struct pane *pane, struct rect at)
 	struct phase_line l;
 	int across = 0;
 
-	for (; across < at.rows && line_at(p, across, &l) && l.unit < 0; across++)
+	for (; across < at.rows && line_at(p, across, &l) && l.unit < 0; across++) {
+		text_cut(l.text, sizeof l.text, at.cols, pane_unicode(pane));
 		pane_put(pane, (struct rect){ at.row + across, at.col, 1, at.cols }, line_ink(&l),
 			l.text);
+	}
 	draw_columns(p, pane, (struct rect){ at.row + across, at.col, at.rows - across, at.cols },
 		across);
 }

@@ -254,6 +254,30 @@ static void test_the_panel_tells_the_toss_and_the_last_tests(void **state)
 	moro_end(&t);
 }
 
+/* Of the others he may see nobody at all. */
+static void test_Y_21_who_moves_first_is_told_so_though_the_others_hide(void **state)
+{
+	struct trial t;
+	struct game *v;
+	struct phase_line l;
+
+	(void)state;
+	moro_begin(&t, field);
+	moro_hand(&t, "us");
+	t.game->phase = PHASE_TOSS;
+	moro_in(&t)->toss[0] = moro_in(&t)->toss[1] = DIE_NONE;
+	t.game->units[trial_unit(&t, "spears")].sighted = 0;
+	v = view_new(t.game, 0);
+	assert_non_null(v);
+	assert_true(moro_phase_line(v, 0, &l));
+	assert_string_equal(l.text, "The hand: Column, who move first: no toss");
+	game_free(v);
+	moro_unit_in(&t, "rifles")->acted = true;
+	assert_string_equal(phase_line(&t, 0),
+		"The hand: Column, who alone have units left: no toss");
+	moro_end(&t);
+}
+
 /* What the last activation did is told while the next hand is given, and forgotten when
  * that is used. */
 static void test_tests_are_told_until_somebody_acts(void **state)
@@ -282,6 +306,7 @@ int main(void)
 		cmocka_unit_test(test_a_test_stays_on_the_sheet),
 		cmocka_unit_test(test_sheets_of_figures),
 		cmocka_unit_test(test_the_panel_tells_the_toss_and_the_last_tests),
+		cmocka_unit_test(test_Y_21_who_moves_first_is_told_so_though_the_others_hide),
 		cmocka_unit_test(test_tests_are_told_until_somebody_acts),
 	};
 

@@ -278,6 +278,39 @@ static void test_S_P_1_the_panel_tells_who_goes_first(void **state)
 	pp_end(&t);
 }
 
+/* No side is cut off, whatever they are called. */
+static void test_S_P_1_long_names_take_another_line(void **state)
+{
+	static const char crowd[] =
+		"map\n"
+		". . . . .\n"
+		" . F . R .\n"
+		". . . . .\n"
+		" . . . . .\n"
+		"end\n"
+		"side second edges=west name=\"The gentlemen of the second expedition\"\n"
+		"side first edges=east name=\"The gentlemen of the first expedition\"\n"
+		"unit finch sign=F side=second arms=axe courage=normal\n"
+		"unit slade sign=R side=first arms=axe courage=normal\n";
+	struct trial t;
+	struct phase_line l;
+
+	(void)state;
+	pp_begin(&t, crowd);
+	pp_in(&t)->first_dice[0] = 2;
+	pp_in(&t)->first_dice[1] = 5;
+	pp_in(&t)->order[0] = 1;
+	pp_in(&t)->order[1] = 0;
+	assert_true(pp_phase_line(t.game, 0, &l));
+	assert_string_equal(l.text, "First: The gentlemen of the first expedition 5");
+	assert_true(pp_phase_line(t.game, 1, &l));
+	assert_int_equal(l.unit, NOBODY);
+	assert_true(l.binds);
+	assert_string_equal(l.text, " v The gentlemen of the second expedition 2");
+	assert_false(pp_phase_line(t.game, 2, &l));
+	pp_end(&t);
+}
+
 static void test_P_1_the_line_of_the_turn(void **state)
 {
 	struct trial t;
@@ -309,6 +342,7 @@ int main(void)
 		cmocka_unit_test(test_S_P_10_marks_of_figures),
 		cmocka_unit_test(test_P_6_what_lies_about_is_on_the_map),
 		cmocka_unit_test(test_S_P_1_the_panel_tells_who_goes_first),
+		cmocka_unit_test(test_S_P_1_long_names_take_another_line),
 		cmocka_unit_test(test_P_1_the_line_of_the_turn),
 	};
 

@@ -628,6 +628,32 @@ static void test_Y_32_friends_share_no_sight(void **state)
 	risk_end(&t);
 }
 
+/* Nor of others, whom one of them alone sees: allies do. */
+static void test_Y_32_friends_share_no_sight_of_others(void **state)
+{
+	static const char *const east[] = { "side east edges=east\n",
+		"side east edges=east allies=west\n" };
+	struct trial t;
+
+	(void)state;
+	for (int allied = 0; allied < 2; allied++) {
+		char sides[120];
+
+		snprintf(sides, sizeof sides, "side west edges=west\n%sside south edges=south\n",
+			east[allied]);
+		begin_with(&t, "open", sides, SCOUTS LURKERS
+			"unit band side=south figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
+		if (!allied)
+			game_friends(t.game, WEST, EAST, true);
+		for (int row = 1; row <= ROWS; row++)
+			risk_ground_at(&t, 10, row, "stone");
+		risk_sight_renew(t.game);
+		assert_true(sees(&t, EAST, "band"));
+		assert_int_equal(sees(&t, WEST, "band"), allied);
+		risk_end(&t);
+	}
+}
+
 /* Nor does an order that is refused tell that somebody unseen has come to stand there. */
 static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
 {
@@ -729,6 +755,7 @@ int main(void)
 		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
 		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
 		cmocka_unit_test(test_Y_32_friends_share_no_sight),
+		cmocka_unit_test(test_Y_32_friends_share_no_sight_of_others),
 		cmocka_unit_test(test_X_95_an_unseen_neighbour_refuses_no_order),
 		cmocka_unit_test(test_whoever_has_nobody_left_loses_sight_of_nobody),
 		cmocka_unit_test(test_X_99_pointed_out_until_he_moves),

@@ -41,6 +41,15 @@ static void put_toss(const struct game *v, int side, struct pen *p)
 		pen_put(p, "+%d=%d", bonus, die + bonus);
 }
 
+/* Who moves first does so unasked (Y-21); what the others have left may be hidden. */
+static bool moves_first(const struct game *v, int side)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (v->units[u].side == side && moro_unit_of(v, u)->acted)
+			return false;
+	return v->turn == 1 && side == moro_first(v->setup);
+}
+
 /* Whoever won it comes first. */
 static void toss_line(const struct game *v, struct phase_line *l)
 {
@@ -51,9 +60,7 @@ static void toss_line(const struct game *v, struct phase_line *l)
 	pen_put(&p, "The hand: ");
 	if (own->toss[own->hand] == DIE_NONE) {
 		pen_put(&p, "%s, who %s: no toss", v->setup->sides[own->hand].name,
-			v->turn == 1 && own->hand == moro_first(v->setup)
-					&& moro_side_may_act(v, 1 - own->hand) ? "move first"
-				: "alone have units left");
+			moves_first(v, own->hand) ? "move first" : "alone have units left");
 		return;
 	}
 	put_toss(v, own->hand, &p);

@@ -6,27 +6,38 @@
 
 /* ---- who goes first (S-P-1) ---- */
 
-/* "Expedition 5 v Collectors 3", in the order in which they go. */
-static bool first_line(const struct game *v, struct phase_line *l)
+enum { ACROSS_BYTES = 76 };	/* that a panel shows of a line across it */
+
+static bool thrown(const struct game *v)
+{
+	for (int i = 0; i < v->setup->n_sides; i++)
+		if (pp_game_of(v)->first_dice[i] != DIE_NONE)
+			return true;
+	return false;
+}
+
+/* "First: Expedition 5 v Collectors 3", in the order in which they go, in as many lines as
+ * it takes: whether there is one of that number, else how many there are less. */
+static bool first_line(const struct game *v, int *line, struct phase_line *l)
 {
 	const struct pp_game *own = pp_game_of(v);
-	struct pen p = pen_at(l->text, sizeof l->text);
-	bool any = false;
+	size_t used = (size_t)snprintf(l->text, sizeof l->text, "First:");
 
-	for (int i = 0; i < v->setup->n_sides; i++)
-		any |= own->first_dice[i] != DIE_NONE;
-	if (!any)
-		return false;
-	pen_put(&p, "First: ");
-	for (int i = 0; i < v->setup->n_sides; i++) {
+	for (int i = 0; thrown(v) && i < v->setup->n_sides; i++) {
 		const int side = own->order[i];
+		char part[NAME_MAX_BYTES + 16];
+		const size_t n = (size_t)snprintf(part, sizeof part, own->first_dice[side]
+			== DIE_NONE ? "%s%s" : "%s%s %d", i > 0 ? " v " : " ",
+			v->setup->sides[side].name, own->first_dice[side]);
 
-		pen_put(&p, "%s%s", i > 0 ? " v " : "", v->setup->sides[side].name);
-		if (own->first_dice[side] != DIE_NONE)
-			pen_put(&p, " %d", own->first_dice[side]);
+		if (i > 0 && used + n > ACROSS_BYTES) {
+			if ((*line)-- == 0)
+				return true;
+			used = 0;
+		}
+		used += (size_t)snprintf(l->text + used, sizeof l->text - used, "%s", part);
 	}
-	l->binds = true;
-	return true;
+	return thrown(v) && (*line)-- == 0;
 }
 
 /* ---- morale ---- */
@@ -67,7 +78,8 @@ bool pp_phase_line(const struct game *v, int line, struct phase_line *l)
 	if (v->phase != PHASE_BEGIN && v->phase != PHASE_MOVE && v->phase != PHASE_MORALE)
 		return false;
 	*l = (struct phase_line){ .unit = NOBODY };
-	if (v->phase != PHASE_MORALE && first_line(v, l) && line-- == 0)
+	l->binds = true;
+	if (v->phase != PHASE_MORALE && first_line(v, &line, l))
 		return true;
 	for (int unit = 0; unit < v->n_units; unit++)
 		if (threw(v, unit) && line-- == 0) {

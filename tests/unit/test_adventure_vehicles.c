@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"

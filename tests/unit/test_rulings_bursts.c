@@ -8,6 +8,7 @@
 
 #include "cliffhanger/view.h"
 #include "skirmish.h"
+#include "systems/adventure/bursts.h"
 
 enum { NAVY, THUGS };	/* the sides' seats */
 

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 enum { NAVY, THUGS };	/* seats */

@@ -597,24 +597,9 @@ int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *fr
 bool adv_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
 bool adv_unit_asks_to_fire(const struct game *g, int unit);	/* or something to lob */
 
-/* lob.c: grenades and shells written down */
+/* lob.c; the rest of it: bursts.h */
 bool adv_bursts(const struct weapon *w);
 int adv_lobs_left(const struct game *g, int figure);	/* -1 = no limit */
-/* Whether a figure can lob at a place now, and with which weapon row. */
-bool adv_lob(const struct game *g, int figure, cell_t cell, int *weapon, struct reason *why);
-bool adv_lob_ready(const struct game *g, int figure, const struct weapon *w);
-bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why);	/* somewhere */
-bool adv_may_want_to_lob(const struct game *g, int figure);	/* worth asking for */
-bool adv_check_lob(const struct game *g, const struct choice *c, struct reason *why);
-void adv_apply_lob(struct game *g, const struct choice *c);
-void adv_lobs_away(struct game *g);	/* in the volley */
-void adv_shells_fly(struct game *g);	/* as a turn begins: last turn's lobs are in the air */
-/* burst.c: where they come down */
-void adv_shells_burst(struct game *g);	/* in the volley; marks fates */
-/* The figures that a burst throws its dice against; how many. */
-int adv_burst_marks(const struct game *g, cell_t cell, const struct weapon *w, int16_t *marks);
-void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w, int figure,
-	struct roller *r);
 
 /* wound.c */
 /* One hit on a figure: its wound die, kept as the worst fate of this phase

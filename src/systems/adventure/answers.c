@@ -1,6 +1,7 @@
 /* Answers: which verb answers which decision, and what each does (common/answers.h). */
 #include "systems/common/as_far.h"
 #include "systems/common/items.h"
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 static const struct answers answers;

@@ -11,6 +11,7 @@
  */
 #include <stdio.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 enum { ROOMS_MAX = 3000 };

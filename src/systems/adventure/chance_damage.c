@@ -1,6 +1,7 @@
 /* The chances of vehicle damage (A-28): fire or a burst at a vehicle, and each hit's die on
  * the chart.
  */
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/chances.h"
 #include "systems/adventure/hail.h"
 #include "systems/adventure/vehicles.h"

@@ -3,6 +3,7 @@
  * One who lobs and one who stands where it bursts are put on the sand table; the others in the
  * burst stand as he does.
  */
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/chances.h"
 #include "systems/adventure/hail.h"
 #include "systems/common/sandtable.h"

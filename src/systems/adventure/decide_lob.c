@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/decide.h"
 #include "systems/adventure/lobbing.h"
 

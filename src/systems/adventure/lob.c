@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)

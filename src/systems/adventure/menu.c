@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "systems/common/items.h"
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 #include "systems/common/menu.h"
 

@@ -3,6 +3,7 @@
  *  OB6  A unit throws one grenade a turn, and every mortar fires, at the nearest
  *       enemy it knows of who has not moved, where no friend is near.
  */
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/lobbing.h"
 #include "systems/adventure/scout.h"
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/reckon.h"
 #include "systems/common/say.h"
 

@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 
 /* ---- telling who fires ---- */

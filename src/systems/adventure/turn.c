@@ -2,6 +2,7 @@
  * the end of a stage's work. */
 #include <string.h>
 
+#include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
 #include "systems/common/stages.h"
 

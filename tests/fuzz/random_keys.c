@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include <glob.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -28,6 +29,7 @@ enum {
 
 struct sitting {
 	char folder[64], program[TEXT_BYTES], home[TEXT_BYTES], path[TEXT_BYTES];
+	char campaigns[TEXT_BYTES];
 	struct terminal *terminal;
 	struct mangler chance;
 	int columns, rows;
@@ -44,24 +46,43 @@ static void show(const struct sitting *s)
 	}
 }
 
-/* A new game, every other one with a Game Master, or, if there is one already, that. */
+/* What is begun: a game of each room, a campaign, or, without a name, the title screen. */
+static char *const starts[] = { "ford.yaml", "kisoro.yaml", "pata.yaml", "lagoon.yaml",
+	"participation-skirmish.yaml", "two-duels", NULL };
+enum { STARTS = sizeof(starts) / sizeof(starts[0]) };
+
+static void remove_saves(const struct sitting *s)
+{
+	char pattern[TEXT_BYTES];
+	glob_t files;
+
+	snprintf(pattern, sizeof(pattern), "%s/*.save*", s->folder);
+	if (glob(pattern, 0, NULL, &files) != 0)
+		return;
+	for (size_t i = 0; i < files.gl_pathc; i++)
+		unlink(files.gl_pathv[i]);
+	globfree(&files);
+}
+
+/* A new game, every other one with a Game Master, or, every other time, that again. */
 static void begin(struct sitting *s)
 {
-	static char *const scenarios[] = { "ford.yaml", "kisoro.yaml", "pata.yaml" };
-	char *const scenario = scenarios[(s->sittings + 1) / 4 % 3];
-	char *const fresh[] = { s->program, "play", scenario, "--seed", "5", "--save",
-		"game.save", s->sittings / 4 % 2 == 0 ? "--gm" : NULL, NULL };
+	char *const start = s->sittings == 0 ? starts[0]
+		: starts[mangler_below(&s->chance, STARTS)];
+	char *const fresh[] = { s->program, "play", start, "--seed", "5", "--save", "game.save",
+		mangler_below(&s->chance, 2) ? "--gm" : NULL, NULL };
+	char *const title[] = { s->program, NULL };
 	char *const again[] = { s->program, "resume", "game.save", NULL };
-	char *environment[] = { s->home, s->path, "TERM=xterm-256color", "LC_ALL=C.UTF-8",
-		NULL };
+	char *environment[] = { s->home, s->path, s->campaigns, "TERM=xterm-256color",
+		"LC_ALL=C.UTF-8", NULL };
 	char save[TEXT_BYTES];
 	struct terminal_options o = { .columns = s->columns, .rows = s->rows, .utf8 = true,
 		.folder = s->folder, .environment = environment };
 
 	snprintf(save, sizeof(save), "%s/game.save", s->folder);
-	if (s->sittings % 4 == 3)
-		unlink(save);
-	o.argv = access(save, F_OK) == 0 ? again : fresh;
+	if (s->sittings % 2 == 0)
+		remove_saves(s);
+	o.argv = access(save, F_OK) == 0 ? again : start ? fresh : title;
 	s->sittings++;
 	terminal_free(s->terminal);
 	s->terminal = terminal_open(&o);
@@ -194,6 +215,7 @@ static void copy(const struct sitting *s, const char *from, const char *name)
 static void prepare(struct sitting *s)
 {
 	const char *const build = getenv("top_builddir"), *const path = getenv("PATH");
+	const char *const top = getenv("top_srcdir");
 
 	*s = (struct sitting){ .columns = 80, .rows = 24 };
 	mangler_seed(&s->chance, 3);
@@ -201,10 +223,14 @@ static void prepare(struct sitting *s)
 	assert_non_null(mkdtemp(s->folder));
 	snprintf(s->program, sizeof(s->program), "%s/src/cliffhanger", build ? build : ".");
 	snprintf(s->home, sizeof(s->home), "HOME=%s", s->folder);
+	snprintf(s->campaigns, sizeof(s->campaigns), "CLIFFHANGER_CAMPAIGNS=%s/tests/play",
+		top ? top : ".");
 	snprintf(s->path, sizeof(s->path), "PATH=%s", path ? path : "/usr/bin:/bin");
 	copy(s, "ford.yaml", "ford.yaml");
 	copy(s, "../terminal/kisoro.yaml", "kisoro.yaml");
 	copy(s, "../terminal/pata.yaml", "pata.yaml");
+	copy(s, "lagoon.yaml", "lagoon.yaml");
+	copy(s, "../play/participation-skirmish.yaml", "participation-skirmish.yaml");
 }
 
 static void wait_for_end(struct sitting *s)

@@ -18,6 +18,7 @@
 #include "cliffhanger/cite.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/text.h"
+#include "game/room.h"
 
 enum { UNTIL_MAX = 999	/* states may end after the game */ };
 
@@ -52,9 +53,9 @@ static const struct { const char *name; int32_t least; } musts[MUSTS] = {
 	[FLAG_VALUE] = { "a flag's value", INT8_MIN }, [NOTE_KIND] = { "a kind of note", 0 },
 };
 
-static int32_t phases_of(const struct game_system *system)
+int phases_of(const struct game_system *system)
 {
-	int32_t n = 0;
+	int n = 0;
 
 	while (system->phases[n].name)
 		n++;
@@ -281,7 +282,7 @@ static bool lawful_frame(const struct setup *s, const struct event *e, struct re
 		return refuse(why, "", "expected a 'turn' of 0 to %d, found %d", s->turns, e->turn);
 	if (e->phase >= phases_of(s->system))
 		return refuse(why, "", "expected a 'phase' of 0 to %d, found %d",
-			(int)phases_of(s->system) - 1, e->phase);
+			phases_of(s->system) - 1, e->phase);
 	if (e->audience != EVENT_ALL && (e->audience & ~(unsigned)SIDES_ALL) != 0)
 		return refuse(why, "", "expected an 'audience' of 0 to %d, or of all, found %d",
 			sides, e->audience);

@@ -21,6 +21,9 @@ int place_together(const struct game *g, cell_t near, const int16_t *figures, in
 /* An area's cell nearest to its middle that one of a unit could come to; else the middle. */
 cell_t place_of_area(const struct game *g, int unit, int area);
 
+/* event_law.c: how many phases a turn has. */
+int phases_of(const struct game_system *system);
+
 /* fold.c: a game at its very beginning, to look at; dice as they come.  NULL without memory. */
 struct game *game_begun(const struct setup *setup, const void *rules);
 

@@ -275,6 +275,7 @@ static void test_what_makes_no_sense_is_refused(void **state)
 		{ "game 0", " turn=1", " turn=99", "snapshot: turn 99, of which 0 are done" },
 		{ "game 0", "turns_done=0", "turns_done=2",
 			"snapshot: turn 1, of which 2 are done" },
+		{ "game 0", "phase=0", "phase=9", "snapshot: phase 9 is none of its system's" },
 		{ "game 0", " turn=1", " turn=x", "snapshot: expected a number: 'x" },
 		{ "game 0", " turn=1", " turn", "snapshot: expected FIELD=NUMBER" },
 		{ "game 0", " turn=1", " turn=1,1", "snapshot: too many numbers for: 'turn'" },

@@ -12,6 +12,8 @@
 #ifndef CLIFFHANGER_SEARCH_H
 #define CLIFFHANGER_SEARCH_H
 
+#include <stdint.h>
+
 #include "cliffhanger/cite.h"
 
 enum { SEARCH_WORDS_MAX = 12, SEARCH_TEXT_MAX = 100 };
@@ -27,6 +29,7 @@ struct search_result {
 	int n;			/* best first; if there is no room for all, the best */
 	bool whole;		/* each has all the words that were looked for */
 	char unknown[SEARCH_TEXT_MAX];	/* words that nothing has, "bicycle, zeppelin" */
+	uint32_t subjects;	/* bits: one of the books tells of it, and a word is its name */
 };
 
 /* The words of a question that are looked for, a blank between; "" if it has none. */

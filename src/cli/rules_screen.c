@@ -148,6 +148,23 @@ static bool has_room(struct tape *t, struct tape *nowhere, const struct shown *s
 		<= SCREEN_LINES;
 }
 
+/* The subjects of which words of the question are names, where the screen has room. */
+static void print_subjects(struct tape *t, const struct answer *a)
+{
+	bool any = false;
+
+	for (int i = 0; subjects[i].id && i < 32; i++) {
+		if (!(a->search.subjects >> i & 1) || tape_lines(t) + 2 > SCREEN_LINES)
+			continue;
+		if (!any)
+			tape_line(t, "");
+		tape_say(t, 2, "All of \"%s\": cliffhanger rules%s%s %s", subjects[i].title,
+			a->query.book ? " " : "", a->query.book ? a->query.book->id : "",
+			subjects[i].id);
+		any = true;
+	}
+}
+
 /* What was looked for is told in its order, the best whatever its length; of a subject what
  * there is room for, so that no long table keeps all else off the screen. */
 void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a)
@@ -171,4 +188,5 @@ void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a)
 	}
 	if (count_rest(&s, 0) > 0)
 		print_rest(t, nowhere, &s);
+	print_subjects(t, a);
 }

@@ -500,6 +500,20 @@ static void tell_unknown(const struct looking *l, char text[SEARCH_TEXT_MAX])
 				used > 0 ? ", " : "", l->words[i].typed);
 }
 
+/* Of those words that are names of subjects, the subjects of which a book tells. */
+static uint32_t subjects_named(const struct looking *l, const struct rulebook *const *books)
+{
+	uint32_t named = 0, told = 0;
+
+	for (int i = 0; i < l->n; i++)
+		named |= l->words[i].subjects;
+	for (int i = 0; subjects[i].id && i < 32; i++)
+		for (int b = 0; books[b]; b++)
+			if (rulepage_pieces(books[b], &subjects[i]))
+				told |= UINT32_C(1) << i;
+	return named & told;
+}
+
 /* F1: what has fewer words than the best is left. */
 static int count_best(const struct looking *l)
 {
@@ -527,6 +541,7 @@ struct search_result rulebook_search(const struct rulebook *const *books, const 
 		offer_book(&l, books[i], rank);
 	}
 	tell_unknown(&l, r.unknown);
+	r.subjects = subjects_named(&l, books);
 	r.n = count_best(&l);
 	r.whole = r.n > 0 && !*r.unknown && hits[0].rank / RANK_MATCHED == l.whole;
 	return r;

@@ -15,6 +15,7 @@ struct plain_options {
 	bool ascii;		/* nothing but ASCII is written */
 	int width;		/* columns; 0 = do not wrap */
 	bool briefing;		/* a new game: begin with the scenario's briefing */
+	const struct given_dice *given;	/* of a hero's dice those given beforehand, or NULL */
 };
 
 enum plain_end {
@@ -70,6 +71,9 @@ void tape_rule_table(struct tape *p, const struct rulebook *b,
 /* The page of what is cited in a book. */
 void tape_cited(struct tape *p, const struct rulebook *b, struct cite c);
 
+/* What did not fit of the dice given beforehand (NULL = none) in a roll made for `label`. */
+void tape_misfits(struct tape *p, const struct given_dice *given, const struct roll *r,
+	const char *label);
 /* A character sheet. */
 void tape_hero(struct tape *p, const struct hero *h);
 

@@ -7,6 +7,7 @@
 #ifndef CLIFFHANGER_SESSION_H
 #define CLIFFHANGER_SESSION_H
 
+#include "cliffhanger/given_dice.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/view.h"
@@ -16,8 +17,7 @@ struct session;
 struct session_options {
 	uint64_t seed;
 	bool strict_dice;		/* --dice ask: wants every die typed */
-	const uint8_t *dice;		/* scripted first dice */
-	int n_dice;
+	const struct given_dice *dice;	/* the first dice; NULL = none */
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person plays it */
 	bool master;			/* somebody sits in the Game Master's seat */
 	const char *save;		/* file; NULL = the standard place; "" = none */
@@ -75,6 +75,15 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 bool session_wants_die(const struct session *s, int *sides, const char **what);
 bool session_die_from_zero(const struct session *s);
 enum submit session_die(struct session *s, int value, struct reason *why);
+
+/* Dice given beforehand that did not fit the dice they were thrown as, a sentence each, from
+ * a place in the log on: those that a seat has heard of (`heard`), or, for when the game is
+ * over, the others.  False past the last. */
+struct misfit_at { size_t event; int die; };
+bool session_misfit(const struct session *s, int seat, bool heard, struct misfit_at *at,
+	char *text, size_t size);
+/* A sentence about dice given beforehand that are not thrown yet; false if there are none. */
+bool session_dice_left(const struct session *s, char *text, size_t size);
 
 /* Undo takes a person's own last choice back while nobody has chosen since and his
  * seat has been told nothing that it did not know then (Y-33).  The Game Master's

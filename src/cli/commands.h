@@ -46,8 +46,7 @@ int minds_read(const struct arguments *a, int flag, const struct setup *setup,
 	const struct mind *mind[SIDES_MAX]);
 
 /* "--dice": the dice of a list or file, or `ask`.  EXIT_DONE, or complains. */
-struct given_dice { bool ask; int n; uint8_t dice[DICE_SCRIPT_MAX]; };
-int dice_read(const char *text, struct given_dice *d);
+int dice_read(const char *text, struct given_dice *d, bool *ask);
 
 /* A seed that nobody chose: short enough to be typed in again. */
 uint64_t seed_any(void);

@@ -84,6 +84,10 @@ static void remember(const char *file)
 
 static void tell_where(const struct session *s)
 {
+	char left[LINE_MAX_BYTES];
+
+	if (session_dice_left(s, left, sizeof(left)))
+		print_plain("%s", left);
 	if (*session_trouble(s))
 		complain(0, "%s", session_trouble(s));
 	else if (*session_file(s) && !session_truth(s)->over)

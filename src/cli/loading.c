@@ -12,6 +12,7 @@
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/input.h"
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/text.h"
 
 /* ---- scenarios ---- */
 
@@ -144,31 +145,16 @@ int minds_read(const struct arguments *a, int flag, const struct setup *setup,
 
 /* ---- dice ---- */
 
-enum { DICE_FILE_MAX = 16 * DICE_SCRIPT_MAX };
+enum { DICE_FILE_MAX = DIE_LABEL_BYTES * DICE_SCRIPT_MAX };
 
-/* Reads "3,0,7" or the same over several lines, # begins a remark. */
-static int read_list(const char *text, struct given_dice *d, const char *where)
+static int read_dice(struct given_dice *d, const char *from, bool in_lines, const char *text)
 {
-	while (*text) {
-		char *end;
-		long value;
+	struct reason why;
 
-		text += strspn(text, ", \t\r\n");
-		if (*text == '#')
-			text += strcspn(text, "\n");
-		if (!*text || *text == '\n')
-			continue;
-		value = strtol(text, &end, 10);
-		if (end == text || value < 0 || value > DIE_SIDES_MAX)
-			return complain(EXIT_USAGE, "%s: expected dice such as 3,0,7 (0 is a D10's "
-				"10), found '%.20s'", where, text);
-		if (d->n == DICE_SCRIPT_MAX)
-			return complain(EXIT_USAGE, "%s: more than %d dice", where,
-				DICE_SCRIPT_MAX);
-		d->dice[d->n++] = (uint8_t)value;
-		text = end;
-	}
-	return EXIT_DONE;
+	text_keep(d->from, sizeof(d->from), from, strlen(from));
+	text_clean(d->from);
+	return given_dice_read(d, text, in_lines, &why) ? EXIT_DONE
+		: complain(EXIT_USAGE, "%s", why.text);
 }
 
 static int read_file(const char *file, struct given_dice *d)
@@ -179,23 +165,29 @@ static int read_file(const char *file, struct given_dice *d)
 	int status;
 
 	if (!text)
-		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,7, a file, or "
-			"ask; %.100s: %s", file, problem);
+		return complain(EXIT_USAGE, "--dice: expected a list such as 3,0,melee=5, a file, "
+			"or ask; %.100s: %s", file, problem);
 	status = n == DICE_FILE_MAX || memchr(text, '\0', n)
 		? complain(EXIT_USAGE, "--dice: %.100s is no list of dice", file)
-		: read_list(text, d, file);
+		: read_dice(d, file, true, text);
 	free(text);
 	return status;
 }
 
-int dice_read(const char *text, struct given_dice *d)
+/* A list has nothing but numbers in it, or a name and what it shows. */
+static bool is_list(const char *text)
 {
-	*d = (struct given_dice){ .ask = strcmp(text, "ask") == 0 };
-	if (d->ask)
+	return text[strspn(text, "0123456789, ")] == '\0'
+		|| (strchr(text, '=') && access(text, F_OK) != 0);
+}
+
+int dice_read(const char *text, struct given_dice *d, bool *ask)
+{
+	memset(d, 0, sizeof(*d));
+	*ask = strcmp(text, "ask") == 0;
+	if (*ask)
 		return EXIT_DONE;
-	if (text[strspn(text, "0123456789, ")] == '\0')
-		return read_list(text, d, "--dice");
-	return read_file(text, d);
+	return is_list(text) ? read_dice(d, "--dice", false, text) : read_file(text, d);
 }
 
 uint64_t seed_any(void)

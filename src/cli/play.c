@@ -12,7 +12,7 @@ static const struct flag flags[] = {
 	[SEED] = { "seed", "N", FLAG_NUMBER, false, 0, UINT64_MAX, NULL,
 		"the same seed and choices, the same game" },
 	[DICE] = { "dice", "LIST|FILE|ask", FLAG_TEXT, false, 0, 0, NULL,
-		"the first dice, or each typed in" },
+		"the first dice (5, or melee=5: for what), or each typed in" },
 	[AI] = { "ai", "SIDE[=MIND]", FLAG_TEXT, true, 0, 0, NULL,
 		"the machine plays it; MIND: commander, random, idle, person" },
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
@@ -131,7 +131,6 @@ static int play_campaign(const char *file, const struct arguments *a,
 	options->strict_dice = o->strict_dice;
 	options->master = o->master;
 	options->dice = o->dice;
-	options->n_dice = o->n_dice;
 	options->save = o->save;
 	status = campaign_play(file, a, &where, options);
 	free(options);
@@ -142,17 +141,15 @@ static int play_run(const struct arguments *a)
 {
 	struct session_options o = { .seed = arguments_number(a, SEED, seed_any()),
 		.save = arguments_has(a, NO_SAVE) ? "" : arguments_text(a, SAVE, NULL) };
-	struct given_dice dice = { 0 };
+	struct given_dice dice = { .n = 0 };
 	struct reason why;
 	char *const file = scenario_find(a->operands[0], &why);
 	int status = EXIT_DONE;
 
 	if (arguments_has(a, DICE))
-		status = dice_read(arguments_text(a, DICE, ""), &dice);
+		status = dice_read(arguments_text(a, DICE, ""), &dice, &o.strict_dice);
 	o.master = arguments_has(a, GM);
-	o.strict_dice = dice.ask;
-	o.dice = dice.dice;
-	o.n_dice = dice.n;
+	o.dice = &dice;
 	if (status == EXIT_DONE && file && names_campaign(file))
 		status = play_campaign(file, a, &o);
 	else if (status == EXIT_DONE)

@@ -23,7 +23,7 @@ static const struct flag flags[] = {
 	[SEED] = { "seed", "N", FLAG_NUMBER, false, 0, UINT64_MAX, NULL,
 		"the same seed and answers, the same hero" },
 	[DICE] = { "dice", "LIST|FILE|ask", FLAG_TEXT, false, 0, 0, NULL,
-		"the first dice, or each typed in" },
+		"the first dice (5, or melee=5: for what), or each typed in" },
 	[NAME] = { "name", "NAME", FLAG_TEXT, false, 0, 0, NULL, "what the hero is called" },
 	[OUT] = { "out", "FILE", FLAG_TEXT, false, 0, 0, NULL,
 		"where the hero is kept; - prints the file" },
@@ -53,23 +53,41 @@ static const struct game_system *system_of(const char *id)
 
 /* ---- by chance ---- */
 
+struct throws { struct tape *tape; const struct given_dice *given; const char *label; };
+
 static void tell_throw(void *self, const struct event *event)
 {
+	const struct throws *const t = self;
 	char text[2 * LINE_MAX_BYTES];
 
 	view_roll_text(&event->roll, text, sizeof(text));
-	tape_say(self, 2, "%s", text);
+	tape_say(t->tape, 2, "%s", text);
+	tape_misfits(t->tape, t->given, &event->roll, t->label);
 }
 
-static void roll_all(struct hero *h, struct dice *dice, struct tape *t)
+static void roll_all(struct hero *h, struct dice *dice, const struct given_dice *given,
+	struct tape *t)
 {
-	const struct sink out = { tell_throw, t };
+	struct throws throws = { .tape = t, .given = given };
+	const struct sink out = { tell_throw, &throws };
 
-	for (int i = casting_next(h, 0); i >= 0; i = casting_next(h, i + 1))
+	for (int i = casting_next(h, 0); i >= 0; i = casting_next(h, i + 1)) {
+		throws.label = h->system->casting->steps[i].key;
 		if (h->system->casting->steps[i].kind == CASTING_DIE)
 			casting_roll(h, i, dice, out);
 		else if (strcmp(h->system->casting->steps[i].key, "name") != 0 || !*h->name)
 			casting_chance(h, i, dice, out);
+	}
+}
+
+/* Dice that no step has thrown. */
+static void tell_left(const struct dice *dice, const struct given_dice *given, struct tape *t)
+{
+	const int n = dice->script_end - dice->script_at;
+	char text[LINE_MAX_BYTES];
+
+	if (given_dice_left(given, n, text, sizeof(text)))
+		tape_say(t, 2, "%s", text);
 }
 
 /* ---- new ---- */
@@ -100,10 +118,10 @@ static int keep(const struct hero *h, const char *file, struct tape *t)
 }
 
 /* What seed, dice, name and file say; EXIT_DONE, or complains. */
-static int prepare(const struct arguments *a, struct hero *h, struct dice *dice)
+static int prepare(const struct arguments *a, struct hero *h, struct dice *dice,
+	struct given_dice *given)
 {
 	const char *const name = arguments_text(a, NAME, "");
-	struct given_dice given = { 0 };
 	int status = EXIT_DONE;
 
 	if (arguments_has(a, OUT) && access(arguments_text(a, OUT, ""), F_OK) == 0)
@@ -111,10 +129,9 @@ static int prepare(const struct arguments *a, struct hero *h, struct dice *dice)
 			arguments_text(a, OUT, ""));
 	dice_seed(dice, arguments_number(a, SEED, seed_any()));
 	if (arguments_has(a, DICE))
-		status = dice_read(arguments_text(a, DICE, ""), &given);
-	dice->strict = given.ask;
-	for (int i = 0; i < given.n; i++)
-		dice_push(dice, given.dice[i]);
+		status = dice_read(arguments_text(a, DICE, ""), given, &dice->strict);
+	for (int i = 0; i < given->n; i++)
+		dice_push(dice, given->dice[i].value);
 	if (strlen(name) >= sizeof(h->name) || !text_plain(name, strlen(name)))
 		return complain(EXIT_USAGE, "prp new: a name is plain text of at most %zu bytes",
 			sizeof(h->name) - 1);
@@ -123,16 +140,18 @@ static int prepare(const struct arguments *a, struct hero *h, struct dice *dice)
 }
 
 /* The hero, by chance or in a dialogue; EXIT_DONE if he is whole. */
-static int cast(const struct arguments *a, struct hero *h, struct dice *dice, struct tape *t)
+static int cast(const struct arguments *a, struct hero *h, struct dice *dice,
+	const struct given_dice *given, struct tape *t)
 {
-	const struct plain_options o = front_plain(a, FRONT);
+	struct plain_options o = front_plain(a, FRONT);
 	enum plain_end end;
 
+	o.given = given;
 	if (arguments_has(a, ROLL) && dice->strict)
 		return complain(EXIT_USAGE, "prp new: --roll asks nothing, --dice ask does; "
 			"take one of them");
 	if (arguments_has(a, ROLL))
-		roll_all(h, dice, t);
+		roll_all(h, dice, given, t);
 	else if ((end = plain_cast(h, dice, &o)) == PLAIN_MUTE)
 		return streams_told(EXIT_FOUND, errno);
 	else if (end == PLAIN_HANGUP)
@@ -146,6 +165,7 @@ static int new_run(const struct arguments *a)
 	const struct game_system *const system =
 		system_of(arguments_text(a, SYSTEM, standard_system));
 	struct plain_options o = front_plain(a, FRONT);
+	struct given_dice given = { .n = 0 };
 	struct dice dice;
 	struct hero h;
 	struct tape *t;
@@ -154,12 +174,13 @@ static int new_run(const struct arguments *a)
 	if (!system)
 		return EXIT_USAGE;
 	h = casting_nobody(system);
-	status = prepare(a, &h, &dice);
+	status = prepare(a, &h, &dice, &given);
 	t = status == EXIT_DONE ? tape_new(&o) : NULL;
 	if (!t)
 		return status == EXIT_DONE ? complain(EXIT_FOUND, "out of memory") : status;
-	status = cast(a, &h, &dice, t);
+	status = cast(a, &h, &dice, &given, t);
 	if (status == EXIT_DONE) {
+		tell_left(&dice, &given, t);
 		tape_line(t, "");
 		tape_hero(t, &h);
 		status = keep(&h, arguments_text(a, OUT, NULL), t);

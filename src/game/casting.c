@@ -50,6 +50,7 @@ static void throw_die(struct roller *r, struct dice *dice, int sides)
 {
 	struct roll *const roll = &r->event.roll;
 
+	roll->first = dice->rolled + 1;
 	r->dice[0] = (uint8_t)dice_roll(dice, sides);
 	roll->sides = (uint8_t)sides;
 	roll->n_dice = 1;

@@ -20,6 +20,8 @@ struct caster {
 	struct tape *tape;
 	struct typist *typist;
 	bool echo;
+	const struct given_dice *given;
+	int step;	/* for which dice are thrown */
 };
 
 /* ---- the sheet ---- */
@@ -78,6 +80,17 @@ static bool ask(struct caster *k, const char *prompt, char line[TYPED_MAX + 1])
 
 /* ---- dice ---- */
 
+void tape_misfits(struct tape *p, const struct given_dice *given, const struct roll *r,
+	const char *label)
+{
+	char text[2 * LINE_MAX_BYTES];
+
+	for (uint64_t die = r->first; given && die < r->first + r->n_dice; die++)
+		if (die > 0 && die <= (uint64_t)given->n && !given_dice_fit(given, (int)die - 1,
+				r, label, text, sizeof(text)))
+			tape_say(p, 2, "%s", text);
+}
+
 static void tell_throw(void *self, const struct event *event)
 {
 	struct caster *const k = self;
@@ -85,23 +98,25 @@ static void tell_throw(void *self, const struct event *event)
 
 	view_roll_text(&event->roll, text, sizeof(text));
 	tape_say(k->tape, 2, "%s", text);
+	tape_misfits(k->tape, k->given, &event->roll, k->c->steps[k->step].key);
 }
 
 /* Asks for a die of a throw that was starved. */
 static bool type_die(struct caster *k, int step)
 {
-	char line[TYPED_MAX + 1], prompt[80], *end;
-	long value;
+	char line[TYPED_MAX + 1], prompt[80];
+	struct reason why;
+	int value;
 
 	snprintf(prompt, sizeof(prompt), "D%d for %.40s> ", k->dice->starved_sides,
 		k->c->steps[step].key);
 	for (;;) {
 		if (!ask(k, prompt, line))
 			return false;
-		value = strtol(line, &end, 10);
-		if (end != line && !*end && value >= 0 && value <= k->dice->starved_sides
+		value = given_die_typed(line, k->c->steps[step].key, &why);
+		if (value >= 0 && value <= k->dice->starved_sides
 				&& (value > 0 || k->dice->starved_sides == 10)
-				&& dice_push(k->dice, (int)value)) {
+				&& dice_push(k->dice, value)) {
 			k->dice->starved = false;
 			return true;
 		}
@@ -114,6 +129,7 @@ static bool throw(struct caster *k, int step)
 {
 	const struct sink out = { tell_throw, k };
 
+	k->step = step;
 	for (;;) {
 		casting_roll(k->h, step, k->dice, out);
 		if (!k->dice->starved)
@@ -289,7 +305,8 @@ static bool cast_all(struct caster *k)
 enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_options *o)
 {
 	struct caster k = { .h = h, .c = h->system->casting, .dice = dice,
-		.tape = tape_new(o), .typist = typist_new(o->input), .echo = o->echo };
+		.tape = tape_new(o), .typist = typist_new(o->input), .echo = o->echo,
+		.given = o->given };
 	enum plain_end end = PLAIN_HANGUP;
 	int error;
 

@@ -22,7 +22,8 @@ struct desk {
 	bool asked;		/* there is an open decision: `d` */
 	struct decision d;
 	size_t told[SEATS_MAX];
-	int misfits;		/* dice.misfits so far */
+	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
+	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool leave;
 	bool master;		/* the Game Master has the desk, whoever is asked */
 };

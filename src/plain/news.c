@@ -197,8 +197,10 @@ void news_skip(struct desk *k)
 {
 	const size_t begin = begin_of_turn(k->s);
 
-	for (int seat = 0; seat < SEATS_MAX; seat++)
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
 		k->told[seat] = begin;
+		k->misfits[seat].event = event_log_count(session_log(k->s));
+	}
 	if (begin > 0)
 		tape_say(k->tape, 0, "This turn so far ('events 100' tells more):");
 }
@@ -210,6 +212,9 @@ void news_rewind(struct desk *k)
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (k->told[seat] > stands)
 			k->told[seat] = stands;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (k->misfits[seat].event > stands)
+			k->misfits[seat] = (struct misfit_at){ stands, 0 };
 }
 
 void news_from_turn(struct desk *k)

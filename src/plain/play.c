@@ -148,24 +148,22 @@ static void submit(struct desk *k, const char *line)
 
 /* ---- dice typed in ---- */
 
-enum { FAR_TOO_HIGH = 9999 };
-
-static void say_no_die(struct desk *k, const char *line, int sides)
+static void say_no_die(struct desk *k, const struct reason *found, int sides)
 {
 	const bool from_zero = session_die_from_zero(k->s);
+	struct reason why;
 
-	tape_say(k->tape, 2, "Expected what the D%d shows, %d to %d%s, found '%s'; 'quit' "
-		"leaves.", sides, !from_zero, sides - from_zero,
-		sides == 10 && !from_zero ? " (0 is 10)" : "", line);
+	refuse(&why, found->rule, "%s: the D%d shows %d to %d%s, 'quit' leaves", found->text, sides,
+		!from_zero, sides - from_zero, sides == 10 && !from_zero ? " (0 is 10)" : "");
+	desk_reason(k, &why);
 }
 
 static enum plain_end ask_die(struct desk *k)
 {
-	char line[TYPED_MAX + 1], prompt[240], *end;
+	char line[TYPED_MAX + 1], prompt[240];
 	const char *what;
 	struct reason why = { "C-10", "" };
-	int sides;
-	long value;
+	int sides, value;
 
 	if (!session_wants_die(k->s, &sides, &what))
 		return PLAIN_DONE;
@@ -179,11 +177,10 @@ static enum plain_end ask_die(struct desk *k)
 		k->leave = true;
 		return PLAIN_DONE;
 	}
-	value = strtol(line, &end, 10);
-	if (end == line || *end)
-		say_no_die(k, line, sides);
-	else if (session_die(k->s, value < -1 ? -1 : value > FAR_TOO_HIGH ? FAR_TOO_HIGH
-			: (int)value, &why) == SUBMIT_REFUSED)
+	value = given_die_typed(line, what, &why);
+	if (value < 0)
+		say_no_die(k, &why, sides);
+	else if (session_die(k->s, value, &why) == SUBMIT_REFUSED)
 		desk_reason(k, &why);
 	return PLAIN_DONE;
 }
@@ -210,15 +207,28 @@ static void tell_notice(struct desk *k, bool *told)
 	}
 }
 
-/* Scripted dice that no such die can show (dice.h). */
+/* Dice given beforehand that did not fit; of those nobody here was to know of once the game
+ * is over (Y-31). */
 static void tell_misfits(struct desk *k)
 {
-	const int now = session_truth(k->s)->dice.misfits;
+	char text[2 * LINE_MAX_BYTES];
+	struct misfit_at all = { 0, 0 };
 
-	if (now > k->misfits)
-		tape_say(k->tape, 2, "%d of the dice given were higher than their die has sides; "
-			"they count as its highest face.", now - k->misfits);
-	k->misfits = now;
+	while (session_misfit(k->s, k->seat, true, &k->misfits[k->seat], text, sizeof(text)))
+		tape_say(k->tape, 2, "%s", text);
+	while (session_truth(k->s)->over && !k->misfits_ended
+			&& session_misfit(k->s, k->seat, false, &all, text, sizeof(text)))
+		tape_say(k->tape, 2, "%s", text);
+	k->misfits_ended |= session_truth(k->s)->over;
+}
+
+/* Dice that nobody has thrown, when the game or the script is at its end. */
+static void tell_dice_left(struct desk *k)
+{
+	char text[LINE_MAX_BYTES];
+
+	if (session_dice_left(k->s, text, sizeof(text)))
+		tape_say(k->tape, 2, "%s", text);
 }
 
 /* `done` closes whatever is asked by the choice that does so, and lets machines go on
@@ -305,6 +315,7 @@ static enum plain_end play(struct desk *k)
 
 static void say_goodbye(struct desk *k, enum plain_end end)
 {
+	tell_dice_left(k);
 	if (session_truth(k->s)->over) {
 		query_objectives(k, "");	/* who won is told by the last events */
 		return;

@@ -64,7 +64,8 @@ static bool are_dice(const char *value, struct reason *why)
 
 static const struct { const char *key; bool (*good)(const char *value, struct reason *why); }
 keys[] = {
-	{ "seed", is_seed }, { "dice", are_dice }, { "strict", is_yes }, { "gm", is_yes },
+	{ "seed", is_seed }, { "dice", are_dice }, { "die", given_key },
+	{ "strict", is_yes }, { "gm", is_yes },
 };
 
 static void judge_key(struct session *s, char *text, int row)

@@ -67,6 +67,11 @@ static void read_dice(struct session *s, const struct chronicle *c)
 		dice_push(&s->dice, (int)value);
 		list = *end ? end + 1 : end;
 	}
+}
+
+/* Dice typed in before anything could begin. */
+static void read_typed_dice(struct session *s, const struct chronicle *c)
+{
 	for (size_t i = 0; i < c->n_dice; i++)
 		if (c->dice[i].before_begin)
 			dice_push(&s->dice, c->dice[i].value);
@@ -85,6 +90,9 @@ bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	read_minds(s, c);
 	s->wants_master = chronicle_key(c, "gm") != NULL;
 	read_dice(s, c);
+	if (!given_restore(s, c))
+		return sitting_no_memory(error, why);
+	read_typed_dice(s, c);
 	return true;
 }
 

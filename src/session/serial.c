@@ -211,10 +211,8 @@ static struct session *begin_game(struct serial *s, const char *path,
 		free(text);
 		return NULL;
 	}
-	if (s->n_chapters == 0) {
+	if (s->n_chapters == 0)
 		o.dice = s->options.dice;
-		o.n_dice = s->options.n_dice;
-	}
 	take_minds(s, setup, &o);
 	return session_new(setup, text, size, &o, error, why);
 }

@@ -73,15 +73,6 @@ bool sitting_keep(struct session *s)
 
 /* ---- beginning ---- */
 
-/* Who types a die reads what it is for: nothing that one of the persons would not be told. */
-static bool persons_hear(const struct session *s, const struct event *e)
-{
-	for (int seat = 0; seat < s->setup->n_sides; seat++)
-		if (session_person(s, seat) && !view_hears(s->now, seat, e))
-			return false;
-	return true;
-}
-
 /* What the die is for that was not there: the roll in which the dice ran out, of
  * those since event `first`. */
 static void describe_die(struct session *s, size_t first)
@@ -93,23 +84,12 @@ static void describe_die(struct session *s, size_t first)
 	w->from_zero = false;
 	for (size_t i = first; i < event_log_count(s->log); i++) {
 		const struct event *const e = event_log_at(s->log, i);
-		char who[NAME_MAX_BYTES + 8] = "";
 
 		if (e->kind != EVENT_ROLL || wanted < e->roll.first
 				|| wanted >= e->roll.first + e->roll.n_dice)
 			continue;
 		w->from_zero = e->roll.from_zero;
-		if (!persons_hear(s, e)) {
-			snprintf(w->what, sizeof(w->what), "something unseen, die %d of %d",
-				(int)(wanted - e->roll.first) + 1, e->roll.n_dice);
-			return;
-		}
-		if (e->figure >= 0)
-			game_figure_name(s->now, e->figure, who, sizeof(who));
-		else if (e->unit >= 0)
-			snprintf(who, sizeof(who), "%s", game_unit_name(s->now, e->unit));
-		snprintf(w->what, sizeof(w->what), "%.60s%s%.60s, die %d of %d", e->roll.what,
-			*who ? ", " : "", who, (int)(wanted - e->roll.first) + 1, e->roll.n_dice);
+		given_label(s, e, (int)(wanted - e->roll.first), w->what, sizeof(w->what));
 		return;
 	}
 }
@@ -166,12 +146,8 @@ static bool take_options(struct session *s, const struct session_options *o,
 	s->seed = o->seed;
 	dice_seed(&s->dice, s->seed);
 	s->dice.strict = o->strict_dice;
-	for (int i = 0; i < o->n_dice; i++)
-		if (!dice_push(&s->dice, o->dice[i])) {
-			*error = SESSION_SCENARIO;
-			return refuse(why, "", "At most %d dice can be given beforehand.",
-				DICE_SCRIPT_MAX);
-		}
+	if (o->dice && !given_take(s, o->dice))
+		return sitting_no_memory(error, why);
 	for (int side = 0; side < s->setup->n_sides; side++)
 		s->mind[side] = o->mind[side];
 	s->wants_master = o->master;
@@ -219,6 +195,7 @@ void session_free(struct session *s)
 	event_log_free(s->log);
 	event_log_free(s->proof);
 	timeline_free(&s->line);
+	free(s->given);
 	if (s->rules)
 		s->setup->system->unbind(s->rules);
 	setup_free(s->setup);

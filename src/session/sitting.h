@@ -32,6 +32,7 @@ struct session {
 	void *rules;
 	uint64_t seed;
 	struct dice dice;	/* as the game begins */
+	struct given_dice *given;	/* those given beforehand; NULL = none */
 	struct game *now, *before, *base;
 	struct event_log *log;
 	struct timeline line;
@@ -86,6 +87,21 @@ enum submit sitting_make(struct session *s, const struct choice *made, bool pers
 bool sitting_seat_master(struct session *s);
 /* Makes `before` and `base` for a game that has begun. */
 bool sitting_keep(struct session *s);
+
+/* ---- given.c: dice given beforehand ---- */
+
+/* Takes them over as the first dice; false without memory. */
+bool given_take(struct session *s, const struct given_dice *given);
+/* A key of a save, "3 12 melee": the third of them stands in line 12 and is for melee; false
+ * with the reason if it is none. */
+bool given_key(const char *value, struct reason *why);
+/* What the keys of a save say of dice that have been given. */
+bool given_restore(struct session *s, const struct chronicle *c);
+void given_record(struct session *s);
+/* What a die of a roll is for, as it is asked for: nothing that one of the persons would not
+ * be told. */
+void given_label(const struct session *s, const struct event *e, int nth, char *text,
+	size_t size);
 
 /* ---- record.c: what goes to the save ---- */
 

@@ -9,7 +9,6 @@
 #include "cliffhanger/roll.h"
 #include "tui/text.h"
 
-enum { DIE_DIGITS = 4 };
 
 static enum reply start(struct page *page);
 
@@ -161,14 +160,6 @@ int play_next_wanting(const struct play *p, int step)
 
 /* ---- dice typed by hand ---- */
 
-/* A typed die; -1 for what is no number. */
-static int read_die(const char *text)
-{
-	if (*text == '\0' || strlen(text) >= DIE_DIGITS || text[strspn(text, "0123456789")] != '\0')
-		return -1;
-	return atoi(text);
-}
-
 /* Asks for the dice that are wanted; false if one was not given. */
 static bool ask_die(struct play *p)
 {
@@ -187,12 +178,8 @@ static bool ask_die(struct play *p)
 		if (!line_get(p->tui, &ask))
 			return false;
 		why.text[0] = '\0';
-		value = read_die(ask.edit.text);
-		if (value < 0)
-			refuse(&why, "", "A die is a number from %d to %d.",
-				!session_die_from_zero(p->session),
-				sides - session_die_from_zero(p->session));
-		else if (session_die(p->session, value, &why) != SUBMIT_REFUSED)
+		value = given_die_typed(ask.edit.text, what, &why);
+		if (value >= 0 && session_die(p->session, value, &why) != SUBMIT_REFUSED)
 			play_renew(p);
 	}
 	return true;
@@ -271,11 +258,34 @@ static void forget_undone(struct play *p)
 			p->told[seat] = stands;
 		if (p->newest[seat] > stands)
 			p->newest[seat] = stands;
+		if (p->misfits[seat].event > stands)
+			p->misfits[seat] = (struct misfit_at){ stands, 0 };
 	}
 	if (p->rolls.looked > stands) {
 		p->rolls.seat = -1;
 		rolls_renew(p);		/* before anything is drawn that is no more */
 	}
+}
+
+/* Dice given beforehand that did not fit, in one line; of those that the seat has not heard of
+ * once the game is over (Y-31). */
+static void tell_misfits(struct play *p)
+{
+	const bool over = session_truth(p->session)->over;
+	struct misfit_at *const at = &p->misfits[p->seat], all = { 0, 0 };
+	char text[2 * LINE_MAX_BYTES], first[2 * LINE_MAX_BYTES] = "";
+	int n = 0;
+
+	while (session_misfit(p->session, p->seat, true, at, text, sizeof text)
+			|| (over && !p->misfits_ended && session_misfit(p->session, p->seat,
+				false, &all, text, sizeof text)))
+		if (n++ == 0)
+			snprintf(first, sizeof first, "%s", text);
+	p->misfits_ended |= over;
+	if (n == 1)
+		play_say(p, true, "%s", first);
+	else if (n > 1)
+		play_say(p, true, "%d of the dice given did not fit; the first: %s", n, first);
 }
 
 bool play_go_on(struct play *p)
@@ -309,8 +319,12 @@ bool play_go_on(struct play *p)
 		happened_tell(p);
 	else
 		happened_skip(p);
+	if (!p->began && !p->fresh)	/* told in the sitting before */
+		for (int seat = 0; seat < SEATS_MAX; seat++)
+			p->misfits[seat].event = event_log_count(session_log(p->session));
 	p->began = true;
 	story_tell(p);
+	tell_misfits(p);
 	if (!p->asking)
 		return p->master;
 	if (!was_asking || !same_question(&before, d) || unit_is_done(p, &before))

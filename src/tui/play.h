@@ -68,6 +68,8 @@ struct play {
 	const struct game *view;
 	bool asking;
 	struct decision asked;
+	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
+	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
 	bool fresh;		/* a new game: begins with its briefing */

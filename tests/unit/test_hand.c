@@ -115,8 +115,8 @@ static void test_a_typed_die_may_show_what_it_is_read_as(void **state)
 
 static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
 {
-	static const uint8_t dice[] = { 10, 1 };
-	struct session *s = start_with((struct session_options){ .dice = dice, .n_dice = 2 });
+	static const struct given_dice dice = { "--dice", 2, { { .value = 10 }, { .value = 1 } } };
+	struct session *s = start_with((struct session_options){ .dice = &dice });
 
 	(void)state;
 	submit(s, REDS, "done");
@@ -130,8 +130,8 @@ static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
 
 static void test_the_turn_line_says_who_has_the_hand(void **state)
 {
-	static const uint8_t dice[] = { 3, 8 };
-	struct session *s = start_with((struct session_options){ .dice = dice, .n_dice = 2 });
+	static const struct given_dice dice = { "--dice", 2, { { .value = 3 }, { .value = 8 } } };
+	struct session *s = start_with((struct session_options){ .dice = &dice });
 	char text[LINE_MAX_BYTES] = "x";
 
 	(void)state;

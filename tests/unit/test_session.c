@@ -582,9 +582,9 @@ static void test_a_die_typed_before_a_hang_up_stays(void **state)
 
 static void test_scripted_dice_come_first(void **state)
 {
-	static const uint8_t dice[] = { 1 };
+	static const struct given_dice dice = { "--dice", 1, { { .value = 1 } } };
 	struct session *s = start_with((struct session_options){ .save = file,
-		.dice = dice, .n_dice = 1 });
+		.dice = &dice });
 	const struct event_log *const log = session_log(s);
 	const struct event *roll = NULL;
 

@@ -269,7 +269,8 @@ static void form_columns(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (g->setup->units[u].hidden == hidden && moro_infantry(g, u)
-			&& moro_unit_alive(g, u) && moro_unit_of(g, u)->formation == FORMATION_COLUMN)
+			&& moro_unit_alive(g, u)
+			&& moro_unit_of(g, u)->formation == FORMATION_COLUMN)
 			moro_settle_first(g, u);
 }
 

@@ -188,5 +188,6 @@ void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a)
 	}
 	if (count_rest(&s, 0) > 0)
 		print_rest(t, nowhere, &s);
-	print_subjects(t, a);
+	if (a->kind == ANSWER_FOUND)
+		print_subjects(t, a);
 }

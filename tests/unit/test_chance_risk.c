@@ -305,6 +305,28 @@ static void test_every_modifier_can_be_had(void **state)
 	odds_try_all("risk", tries, sizeof tries / sizeof tries[0], tables, NULL);
 }
 
+/* Of 20 cm a wounded man has 10; who may go half of his rate goes 5, whoever tells him what to
+ * do, and whom nobody tells goes as far as he can. */
+static void test_K_15_the_wounded_shoot_after_half_of_half(void **state)
+{
+	static const struct { const char *command, *rule; } limited[] = {
+		{ "commanded", "X-80" }, { "character", "X-80" }, { "uncommanded", "S-K-20" },
+	};
+	struct odds o;
+	char words[120];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
+		snprintf(words, sizeof words, "risk fire wounded=yes command=%s moved=5",
+			limited[i].command);
+		odds_of(words, &o);
+		snprintf(words, sizeof words, "risk fire wounded=yes command=%s moved=6",
+			limited[i].command);
+		odds_refused(words, limited[i].rule, "50 percent");
+	}
+	odds_of("risk fire wounded=yes command=unattended moved=10", &o);
+}
+
 static void test_nonsense_is_refused_by_its_rule(void **state)
 {
 	(void)state;
@@ -353,6 +375,7 @@ int main(void)
 		cmocka_unit_test(test_a_rifle_shot_by_hand),
 		cmocka_unit_test(test_a_duel_by_hand),
 		cmocka_unit_test(test_every_modifier_can_be_had),
+		cmocka_unit_test(test_K_15_the_wounded_shoot_after_half_of_half),
 		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
 		cmocka_unit_test(test_house_rules_change_the_odds),
 	};

@@ -145,6 +145,29 @@ static void test_C_7_a_straggler_rejoins_before_anything_else(void **state)
 	skirmish_end(&t);
 }
 
+/* The first man of a unit that nobody leads is a straggler like any other. */
+static void test_C_7_whom_nobody_leads_waits_for_no_first_man(void **state)
+{
+	struct trial t;
+	int unit, first;
+
+	(void)state;
+	skirmish_begin(&t, squad);
+	unit = trial_unit(&t, "marines");
+	first = skirmish_figure(&t, "marines", 1);
+	game_place(t.game, first, build_cell(t.setup, 19, 6));
+	t.game->units[unit].leader = (int16_t)first;
+	assert_int_equal(adv_guide(t.game, unit), first);
+	assert_false(adv_straggles(t.game, first));
+	t.game->units[unit].leader = NOBODY;
+	assert_int_equal(adv_guide(t.game, unit), skirmish_figure(&t, "marines", 2));
+	assert_true(adv_straggles(t.game, first));
+	trial_do(&t, 0, "order marines patrol 6,3");
+	move(&t);
+	stands_at(&t, "marines", 2, 6, 3);
+	skirmish_end(&t);
+}
+
 static void test_S_A_123_stragglers_come_at_the_pace_of_the_order(void **state)
 {
 	struct trial t;
@@ -775,6 +798,7 @@ int main(void)
 		cmocka_unit_test(test_C_7_nobody_crosses_over),
 		cmocka_unit_test(test_C_7_figures_may_be_placed_one_by_one),
 		cmocka_unit_test(test_C_7_a_straggler_rejoins_before_anything_else),
+		cmocka_unit_test(test_C_7_whom_nobody_leads_waits_for_no_first_man),
 		cmocka_unit_test(test_S_A_123_stragglers_come_at_the_pace_of_the_order),
 		cmocka_unit_test(test_S_A_123_stragglers_of_a_rallied_unit_stand),
 		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_more),

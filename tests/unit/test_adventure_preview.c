@@ -353,9 +353,48 @@ static void test_the_reach_of_an_option(void **state)
 	trial_end(&t);
 }
 
+static const char squad[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . . . . . . . . . . . . . . .\n"
+	". A A . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A A . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 6 leader\n"
+	"unit gang side=thugs figures=1 at=24,5\n";
+
+/* What an order makes of the wounded is told before it is given. */
+static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **state)
+{
+	static const struct { const char *order, *says, *not; } cases[] = {
+		{ "order marines patrol 6,4", "leaves 3 of its wounded behind", "takes" },
+		{ "order marines aid 6,4", "takes 2 of its wounded along", "leaves 2" },
+		{ "order marines aid 6,4", "leaves 1 of its wounded behind, whom nobody", "leaves 2" },
+	};
+	struct trial t;
+
+	(void)state;
+	skirmish_begin(&t, squad);
+	for (int i = 1; i <= 3; i++)
+		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_WOUNDED, "wounded");
+	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 20, 1));
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		const struct preview p = preview_of(&t, 0, cases[i].order);
+
+		assert_true(says(&p, cases[i].says));
+		assert_false(says(&p, cases[i].not));
+	}
+	skirmish_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays),
 		cmocka_unit_test(test_fire_as_it_will_be_rolled),
 		cmocka_unit_test(test_fire_by_some_or_one),
 		cmocka_unit_test(test_arms_in_groups),

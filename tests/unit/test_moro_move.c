@@ -476,9 +476,25 @@ static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
 	moro_end(&t);
 }
 
+static void test_X_131_whom_nobody_leads_goes_by_those_who_are_together(void **state)
+{
+	struct trial t;
+	int unit;
+
+	(void)state;
+	moro_us_alone(&t, clearing);
+	unit = trial_unit(&t, "scouts");
+	moro_place_man(&t, "scouts", 1, 20, 1);
+	assert_int_equal(moro_guide(t.game, unit), moro_figure_in(&t, "scouts", 1));
+	t.game->units[unit].leader = NOBODY;
+	assert_int_equal(moro_guide(t.game, unit), moro_figure_in(&t, "scouts", 2));
+	moro_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_X_131_whom_nobody_leads_goes_by_those_who_are_together),
 		cmocka_unit_test(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him),
 		cmocka_unit_test(test_Y_28_beyond_their_dice_they_go_as_far_as_they_can),
 		cmocka_unit_test(test_M_3_a_move_has_two_budgets),

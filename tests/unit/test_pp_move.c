@@ -336,9 +336,25 @@ static void test_C_7_a_figure_goes_apart_from_its_unit(void **state)
 	pp_end(&game);
 }
 
+static void test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest(void **state)
+{
+	int unit;
+
+	(void)state;
+	begin();
+	unit = trial_unit(&game, "party");
+	pp_figure_in(&game, "party", 1)->injury = INJURY_LIGHT;
+	game.game->units[unit].leader = (int16_t)pp_number(&game, "party", 1);
+	assert_int_equal(pp_guide(game.game, unit), pp_number(&game, "party", 1));
+	game.game->units[unit].leader = NOBODY;
+	assert_int_equal(pp_guide(game.game, unit), pp_number(&game, "party", 2));
+	pp_end(&game);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest),
 		cmocka_unit_test(test_P_2_the_cards_move_is_doubled_by_running),
 		cmocka_unit_test(test_P_2_loads_deduct_an_inch_or_two),
 		cmocka_unit_test(test_P_2_a_really_heavy_load_takes_two),

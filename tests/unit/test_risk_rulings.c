@@ -117,6 +117,25 @@ static void test_Y_14_the_slow_lag_behind_whom_nobody_leads(void **state)
 	risk_end(&t);
 }
 
+static void test_C_7_whom_nobody_leads_goes_by_those_who_are_together(void **state)
+{
+	const char troop[] = "unit troop side=west figures=4 at=5,5 arms=rifle\n" TARGET;
+	struct trial t;
+	int unit;
+
+	(void)state;
+	range_begin(&t, troop);
+	unit = trial_unit(&t, "troop");
+	range_put(&t, "troop", 1, 30, 5);
+	t.game->units[unit].leader = (int16_t)risk_figure_in(&t, "troop", 1);
+	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 1));
+	t.game->units[unit].leader = NOBODY;
+	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 2));
+	risk_man(&t, "troop", 2)->wounds = 1;
+	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 3));
+	risk_end(&t);
+}
+
 /* ---- Y-15 ---- */
 
 static void test_Y_15_while_the_unit_moves_nobody_of_it_loads(void **state)
@@ -214,6 +233,7 @@ int main(void)
 		cmocka_unit_test(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy),
 		cmocka_unit_test(test_Y_13_nobody_shoots_at_a_unit_that_friends_fight),
 		cmocka_unit_test(test_Y_14_the_slow_lag_behind_whom_nobody_leads),
+		cmocka_unit_test(test_C_7_whom_nobody_leads_goes_by_those_who_are_together),
 		cmocka_unit_test(test_Y_15_while_the_unit_moves_nobody_of_it_loads),
 		cmocka_unit_test(test_Y_17_back_is_straight_back),
 		cmocka_unit_test(test_Y_18_a_player_character_is_a_hero_in_odds),

@@ -4,6 +4,7 @@
  * They read the state and change nothing, so they serve the truth and views.
  */
 #include "systems/adventure/vehicles.h"
+#include "systems/common/standing.h"
 
 bool adv_enemies(const struct game *g, int unit_a, int unit_b)
 {
@@ -143,30 +144,10 @@ bool adv_charged_at(const struct game *g, int figure)
 	return game_on_table(g, figure) && adv_only_wounded(g, g->figures[figure].unit);
 }
 
-/* Whether a fit comrade is within a distance; true if there is none at all. */
-static bool near_comrades(const struct game *g, int figure, int32_t near)
-{
-	const int unit = g->figures[figure].unit;
-	bool alone = true;
-
-	if (g->figures[figure].aboard >= 0)	/* at close quarters with all aboard */
-		return true;
-	if (!game_on_table(g, figure))
-		return false;
-	FOR_MEMBERS(f, g, unit) {
-		if (f == figure || !game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
-			continue;
-		alone = false;
-		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, near))
-			return true;
-	}
-	return alone;
-}
-
 /* C-7: of its leader or its nearest comrade. */
 bool adv_in_order(const struct game *g, int figure)
 {
-	return near_comrades(g, figure, adv_rules_of(g)->cohesion);
+	return standing_near(g, figure, adv_rules_of(g)->cohesion);
 }
 
 /* C-7: out of order, and not the one whom the others are out of order with. */
@@ -183,7 +164,7 @@ static bool is_with(const struct game *g, int figure)
 {
 	return figure >= 0 && (game_on_table(g, figure) || g->figures[figure].aboard >= 0)
 		&& g->figures[figure].life == LIFE_FIT
-		&& near_comrades(g, figure, adv_rules_of(g)->leader_reach);
+		&& standing_near(g, figure, adv_rules_of(g)->leader_reach);
 }
 
 /* Its leader, else a hero who is with it (R:377). */
@@ -199,18 +180,16 @@ int adv_leader(const struct game *g, int unit)
 	return NOBODY;
 }
 
+static bool may_guide(const struct game *g, int figure)
+{
+	return g->figures[figure].life == LIFE_FIT && adv_can_move(g, figure);
+}
+
 int adv_guide(const struct game *g, int unit)
 {
-	const int leader = g->units[unit].leader;
+	const struct guiding by = { .may = may_guide, .together = adv_rules_of(g)->cohesion };
 
-	if (leader >= 0 && g->figures[leader].unit == unit
-		&& g->figures[leader].life == LIFE_FIT && adv_can_move(g, leader))
-		return leader;
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT
-			&& adv_can_move(g, f))
-			return f;
-	return NOBODY;
+	return standing_guide(g, unit, &by);
 }
 
 int adv_flyer(const struct game *g, int unit)

@@ -15,7 +15,7 @@ static bool stands(const struct adv_unit *a)
 /* ---- the wounded (S-A-115) ---- */
 
 /* As many helpers as the rulebook asks for, next to the wounded. */
-static bool find_helpers(struct game *g, int unit, int wounded)
+static bool find_helpers(const struct game *g, int unit, int wounded, struct aid *a)
 {
 	const int wanted = adv_rules_of(g)->helpers;
 	int16_t found[FIGURES_MAX];
@@ -23,23 +23,44 @@ static bool find_helpers(struct game *g, int unit, int wounded)
 
 	FOR_MEMBERS(f, g, unit)
 		if (n < wanted && adv_active(g, f) && !adv_bidden(g, f)
-			&& !adv_figure_of(g, f)->helping
+			&& !adv_figure_of(g, f)->helping && !a->helping[f]
 			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
 				g->figures[wounded].cell))
 			found[n++] = (int16_t)f;
 	if (n == 0 || n < wanted)
 		return false;
 	for (int i = 0; i < n; i++)
-		adv_figure_of(g, found[i])->helping = true;
-	adv_figure_of(g, wounded)->helper = found[0];
+		a->helping[found[i]] = true;
+	a->helper[wounded] = found[0];
 	return true;
+}
+
+void adv_aid(const struct game *g, int unit, struct aid *a)
+{
+	*a = (struct aid){ .helped = 0 };
+	FOR_MEMBERS(w, g, unit) {
+		a->helper[w] = NOBODY;
+		if (g->figures[w].life != LIFE_WOUNDED || !game_on_table(g, w))
+			continue;
+		if (find_helpers(g, unit, w, a))
+			a->helped++;
+		else
+			a->left++;
+	}
 }
 
 static void help_up(struct game *g, int unit)
 {
-	FOR_MEMBERS(w, g, unit)
-		if (g->figures[w].life == LIFE_WOUNDED && game_on_table(g, w))
-			find_helpers(g, unit, w);
+	struct aid aid;
+
+	adv_aid(g, unit, &aid);
+	FOR_MEMBERS(f, g, unit) {
+		struct adv_figure *own = adv_figure_of(g, f);
+
+		own->helping = own->helping || aid.helping[f];
+		if (aid.helper[f] != NOBODY)
+			own->helper = aid.helper[f];
+	}
 }
 
 static const struct mover *mover_of(const struct movers *all, int figure)

@@ -54,6 +54,31 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 		say(p, "it moves nothing; the order counts all the same (S-C-3, S-A-36)");
 }
 
+/* A-30, S-C-10: who of its wounded come along, and who stay. */
+static void say_wounded(const struct game *v, int unit, enum mode mode, struct preview *p)
+{
+	struct aid aid;
+
+	adv_aid(v, unit, &aid);
+	if (mode != MODE_AID) {
+		aid.left += aid.helped;
+		aid.helped = 0;
+	}
+	if (aid.helped > 0)
+		say(p, "takes %d of its wounded along; whoever helps neither shoots nor fights (A-30)",
+			aid.helped);
+	if (aid.left > 0)
+		say(p, "leaves %d of its wounded behind%s (S-C-10)", aid.left,
+			mode == MODE_AID ? ", whom nobody is free to help" : "");
+}
+
+static void preview_walk(const struct game *v, int unit, enum mode mode, cell_t to,
+	struct preview *p)
+{
+	preview_move(v, unit, mode, to, p);
+	say_wounded(v, unit, mode, p);
+}
+
 static void preview_pickup(const struct game *v, int unit, int figure, struct preview *p)
 {
 	int arm;
@@ -79,7 +104,7 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
 		adv_preview_charge(v, unit, mode, c->argument[2].value, p);
 	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
-		preview_move(v, unit, mode, c->argument[2].value, p);
+		preview_walk(v, unit, mode, c->argument[2].value, p);
 	else if (mode == MODE_PICKUP && c->n > 2)
 		preview_pickup(v, unit, c->argument[2].value, p);
 	else

@@ -6,16 +6,67 @@ bool standing_fit(const struct game *g, int figure)
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
 }
 
-int standing_guide(const struct game *g, int unit)
+bool standing_alive(const struct game *g, int unit)
 {
-	const int leader = g->units[unit].leader;
-
-	if (leader >= 0 && g->figures[leader].unit == unit && standing_fit(g, leader))
-		return leader;
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f))
-			return f;
-	return NOBODY;
+			return true;
+	return false;
+}
+
+bool standing_near(const struct game *g, int figure, int32_t length)
+{
+	bool alone = true;
+
+	if (g->figures[figure].aboard >= 0)	/* at close quarters with all aboard */
+		return true;
+	if (!game_on_table(g, figure))
+		return false;
+	FOR_MEMBERS(f, g, g->figures[figure].unit) {
+		if (f == figure || !standing_fit(g, f))
+			continue;
+		alone = false;
+		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, length))
+			return true;
+	}
+	return alone;
+}
+
+struct rank { bool together; int32_t rate; };
+
+static struct rank rank_of(const struct game *g, int figure, const struct guiding *by)
+{
+	return (struct rank){ standing_near(g, figure, by->together),
+		by->rate != NULL ? by->rate(g, figure) : 0 };
+}
+
+static bool ranks_before(const struct rank *a, const struct rank *b)
+{
+	return a->together != b->together ? a->together : a->rate > b->rate;
+}
+
+int standing_guide(const struct game *g, int unit, const struct guiding *by)
+{
+	const int leader = g->units[unit].leader;
+	struct rank best = { false, 0 };
+	int guide = NOBODY;
+
+	if (leader >= 0 && g->figures[leader].unit == unit && by->may(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit) {
+		struct rank rank;
+
+		if (!by->may(g, f))
+			continue;
+		rank = rank_of(g, f, by);
+		if (guide == NOBODY || ranks_before(&rank, &best)) {
+			guide = f;
+			best = rank;
+		}
+		if (best.together && by->rate == NULL)
+			break;		/* nobody ranks before him */
+	}
+	return guide;
 }
 
 int32_t standing_off(const struct game *g, int figure, int unit)

@@ -9,8 +9,18 @@
 #include "cliffhanger/game.h"
 
 bool standing_fit(const struct game *g, int figure);
-/* The fit figure that a unit is measured by: its leader, else the first; NOBODY. */
-int standing_guide(const struct game *g, int unit);
+bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
+/* Whether a fit comrade is so near; true of whom nobody else is left, and aboard (C-7). */
+bool standing_near(const struct game *g, int figure, int32_t length);
+/* Whom a unit goes by: its leader if he may lead it on, else of those who may one who is with
+ * the others, the fastest of them, of equals the first (C-7); NOBODY if there is none. */
+struct guiding {
+	bool (*may)(const struct game *g, int figure);
+	int32_t (*rate)(const struct game *g, int figure);	/* NULL: all are as fast */
+	int32_t together;	/* so near to a comrade one is with the others; 0: where
+				 * nobody is ever astray */
+};
+int standing_guide(const struct game *g, int unit, const struct guiding *by);
 /* From a figure to the nearest other fit one of a unit; INT32_MAX if there is none. */
 int32_t standing_off(const struct game *g, int figure, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */

@@ -27,7 +27,7 @@ int moro_strength(const struct game *g, int unit)
 
 bool moro_unit_alive(const struct game *g, int unit)
 {
-	return moro_guide(g, unit) >= 0;
+	return standing_alive(g, unit);
 }
 
 bool moro_moros(const struct game *g, int unit)
@@ -66,7 +66,9 @@ bool moro_exposed(const struct game *g, int unit, struct reason *why)
 
 int moro_guide(const struct game *g, int unit)
 {
-	return standing_guide(g, unit);
+	const struct guiding by = { .may = moro_active, .together = moro_rules_of(g)->placed };
+
+	return standing_guide(g, unit, &by);
 }
 
 bool moro_leads(const struct game *g, int figure)

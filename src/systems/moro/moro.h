@@ -281,7 +281,8 @@ bool moro_may_act(const struct game *g, int unit);	/* alive and not marked */
 bool moro_side_may_act(const struct game *g, int side);	/* some unit of it may */
 /* Y-21: whether a unit may be fired at or charged; not before its side has had a choice. */
 bool moro_exposed(const struct game *g, int unit, struct reason *why);
-/* Whom the rules measure by: the leader if he is active, else the first active figure; -1. */
+/* Whom the rules measure by: the leader if he is active, else the first active one who is
+ * with others (X-131); -1. */
 int moro_guide(const struct game *g, int unit);
 bool moro_leads(const struct game *g, int figure);	/* has the leader's +1 */
 bool moro_bound(const struct game *g, int unit);

@@ -49,14 +49,22 @@ int pp_strength(const struct game *g, int unit)
 	return n;
 }
 
+static int32_t walking_pace(const struct game *g, int figure)
+{
+	return pp_pace(g, figure, GAIT_WALK);
+}
+
+/* Everybody goes by his own card, and nobody is ever astray. */
 int pp_guide(const struct game *g, int unit)
 {
-	return standing_guide(g, unit);
+	const struct guiding by = { .may = pp_active, .rate = walking_pace };
+
+	return standing_guide(g, unit, &by);
 }
 
 bool pp_unit_alive(const struct game *g, int unit)
 {
-	return pp_guide(g, unit) >= 0;
+	return standing_alive(g, unit);
 }
 
 /* ---- wills (P-10, S-P-4, X-166) ---- */

@@ -407,7 +407,7 @@ bool pp_able(const struct game *g, int figure);	/* active, and its spirit lets i
 bool pp_mobile(const struct game *g, int figure);	/* active, and its spirit lets it move */
 bool pp_unit_alive(const struct game *g, int unit);	/* an active figure */
 int pp_strength(const struct game *g, int unit);	/* active figures */
-int pp_guide(const struct game *g, int unit);	/* leader if active, else the first; -1 */
+int pp_guide(const struct game *g, int unit);	/* leader if active, else a fastest; -1 */
 enum spirit pp_best_spirit(const struct game *g, int figure);	/* without a cause */
 /* Whether its seat may say what it does: its guide is controlled or shaken, or obedient and
  * told; always of who is uncommanded and not obedient (P-10, S-P-4, X-166). */

@@ -18,7 +18,7 @@ bool risk_active(const struct game *g, int figure)
 
 bool risk_unit_alive(const struct game *g, int unit)
 {
-	return standing_guide(g, unit) >= 0;
+	return standing_alive(g, unit);
 }
 
 /* ---- command (X-30) ---- */
@@ -152,27 +152,9 @@ int risk_percent_moved(const struct game *g, int unit)
 
 /* ---- being with one's unit (C-7, S-C-16) ---- */
 
-/* Whether an active comrade, or the leader, is within a length; true if there is no
- * other. */
-static bool near_comrades(const struct game *g, int figure, int32_t near)
-{
-	bool alone = true;
-
-	if (!game_on_table(g, figure))
-		return false;
-	FOR_MEMBERS(f, g, g->figures[figure].unit) {
-		if (f == figure || !risk_active(g, f))
-			continue;
-		alone = false;
-		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, near))
-			return true;
-	}
-	return alone;
-}
-
 bool risk_in_order(const struct game *g, int figure)
 {
-	return near_comrades(g, figure, risk_rules_of(g)->cohesion);
+	return standing_near(g, figure, risk_rules_of(g)->cohesion);
 }
 
 int risk_leader(const struct game *g, int unit)
@@ -180,20 +162,15 @@ int risk_leader(const struct game *g, int unit)
 	const int leader = g->units[unit].leader;
 
 	return leader >= 0 && risk_active(g, leader)
-		&& near_comrades(g, leader, risk_rules_of(g)->leader_reach) ? leader : NOBODY;
+		&& standing_near(g, leader, risk_rules_of(g)->leader_reach) ? leader : NOBODY;
 }
 
 /* Y-14: whom nobody leads is not held to a slow first man. */
 int risk_guide(const struct game *g, int unit)
 {
-	int guide = standing_guide(g, unit);
+	const struct guiding by = { risk_active, risk_rate, risk_rules_of(g)->cohesion };
 
-	if (guide < 0 || guide == g->units[unit].leader)
-		return guide;
-	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && risk_rate(g, f) > risk_rate(g, guide))
-			guide = f;
-	return guide;
+	return standing_guide(g, unit, &by);
 }
 
 /* ---- works (K-4) ---- */

@@ -85,7 +85,7 @@ bool action_platoon(const struct game *g, const struct action_rules *rules,
 	if (!ranks[unit].formed || ranks[unit].platoon[0] == '\0')
 		return false;
 	for (int u = 0; u < g->n_units; u++)
-		if (ranks[u].formed && of_platoon(g, ranks, unit, u) && standing_guide(g, u) >= 0)
+		if (ranks[u].formed && of_platoon(g, ranks, unit, u) && standing_alive(g, u))
 			p->units[p->n++] = (int16_t)u;
 	return p->n > 1 && hang_together(g, p, rules->platoon)
 		&& find_officer(g, ranks, rules->officer, p);

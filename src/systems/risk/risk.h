@@ -272,8 +272,8 @@ bool risk_mounted(const struct game *g, int unit);
 int risk_arm(const struct game *g, int figure, int i);	/* weapon row, -1 past the last */
 bool risk_bare_handed(const struct game *g, int unit);	/* most of it are */
 int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted */
-/* The figure an order is measured by: the leader if he is active, else the first of the
- * fastest who are (Y-14); -1 if none is. */
+/* The figure an order is measured by: the leader if he is active, else of those who are with
+ * others the first of the fastest (C-7, Y-14); -1 if nobody is active. */
 int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */

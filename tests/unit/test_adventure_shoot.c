@@ -695,13 +695,13 @@ static void test_arms_lines_and_ranges_are_asked_for(void **state)
 	refuses(&t, "club", 1, "gang", "A-16");
 	refuses(&t, "nobody", 1, "gang", "A-16");
 	refuses(&t, "rifle", 1, "gang", "C-5");	/* the house is between */
-	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle"), NULL));
 	move_to(&t, "gang", 1, 10, 1);
 	assert_int_equal(need_of(&t, "rifle", 1, "gang"), 6);
-	assert_true(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
-	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "club")));
+	assert_true(adv_unit_may_fire(t.game, trial_unit(&t, "rifle"), NULL));
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "club"), NULL));
 	skirmish_unit(&t, "rifle")->mode = MODE_RUN;
-	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle")));
+	assert_false(adv_unit_may_fire(t.game, trial_unit(&t, "rifle"), NULL));
 	skirmish_end(&t);
 }
 

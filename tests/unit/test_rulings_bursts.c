@@ -172,14 +172,48 @@ static void test_A_26_who_lobs_shoots_with_nothing_else(void **state)
 	assert_int_equal(skirmish_man(&t, "marines", 1)->lob, build_cell(t.setup, 9, 3));
 	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, NOBODY);
 	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "gang"));
-	trial_refuses(&t, NAVY, "fire marines gang 2", "S-A-48");
+	trial_refuses(&t, NAVY, "fire marines gang 3", "S-A-48");
 	trial_do(&t, NAVY, "fire marines.1 gang");	/* he thinks better of it */
 	assert_int_equal(skirmish_man(&t, "marines", 1)->lob, CELL_NONE);
 	trial_do(&t, NAVY, "lob marines 9,3 2");
 	trial_refuses(&t, NAVY, "lob marines 9,3", "A-26");
-	trial_refuses(&t, NAVY, "fire marines gang", "A-26");
 	trial_do(&t, NAVY, "hold marines");
 	assert_int_equal(skirmish_man(&t, "marines", 2)->lob, CELL_NONE);
+	skirmish_end(&t);
+}
+
+static void expect_lobs(const struct trial *t, int first, int second)
+{
+	assert_int_equal(skirmish_man(t, "marines", 1)->lob, first);
+	assert_int_equal(skirmish_man(t, "marines", 2)->lob, second);
+}
+
+/* One manner for lobbing and firing, for units and for each of them. */
+static void test_A_26_the_last_word_counts(void **state)
+{
+	struct trial t;
+	cell_t here, there;
+
+	(void)state;
+	skirmish_pacific(&t, camp);
+	skirmish_play(&t, STAGE_FIRE);
+	here = build_cell(t.setup, 9, 3);
+	there = build_cell(t.setup, 10, 3);
+	trial_do(&t, NAVY, "lob marines 9,3 2");
+	trial_do(&t, NAVY, "fire marines gang");	/* nobody else is left to fire */
+	expect_lobs(&t, CELL_NONE, CELL_NONE);
+	assert_int_equal(skirmish_man(&t, "marines", 2)->aim, trial_unit(&t, "gang"));
+	trial_do(&t, NAVY, "lob marines 9,3");
+	trial_do(&t, NAVY, "fire marines gang");	/* the other does */
+	expect_lobs(&t, here, CELL_NONE);
+	trial_do(&t, NAVY, "fire marines gang 2");	/* both of them */
+	expect_lobs(&t, CELL_NONE, CELL_NONE);
+	trial_do(&t, NAVY, "lob marines 9,3 2");
+	trial_do(&t, NAVY, "fire marines gang 1");
+	expect_lobs(&t, CELL_NONE, here);
+	trial_do(&t, NAVY, "lob marines 9,3");
+	trial_do(&t, NAVY, "lob marines 10,3");		/* elsewhere */
+	expect_lobs(&t, there, here);
 	skirmish_end(&t);
 }
 
@@ -687,6 +721,7 @@ int main(void)
 		cmocka_unit_test(test_A_26_every_figure_within_three_inches),
 		cmocka_unit_test(test_A_26_dice_and_wounds_of_each_arm),
 		cmocka_unit_test(test_A_26_who_lobs_shoots_with_nothing_else),
+		cmocka_unit_test(test_A_26_the_last_word_counts),
 		cmocka_unit_test(test_A_26_who_moves_does_not_throw),
 		cmocka_unit_test(test_A_26_not_nearer_than_half_of_medium),
 		cmocka_unit_test(test_A_26_launchers_and_mortars_stand_still),

@@ -123,9 +123,15 @@ static bool has_any(const struct game *g, int figure)
 	return false;
 }
 
-static bool has_aim(const struct game *g, int figure)
+/* Of all that a unit has been told the last word counts: who has no place yet lobs first, those
+ * without a target before the rest, then who was to lob elsewhere. */
+enum turn { FREE, AIMED, LOBBING, TURNS };
+
+static enum turn turn_of(const struct game *g, int figure)
 {
-	return adv_figure_of(g, figure)->lob != CELL_NONE;
+	const struct adv_figure *a = adv_figure_of(g, figure);
+
+	return a->lob != CELL_NONE ? LOBBING : a->aim >= 0 ? AIMED : FREE;
 }
 
 /* Books that know of nothing to throw have no rule of its own for it. */
@@ -190,10 +196,6 @@ bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why)
 {
 	has_none(g, unit, why);
 	FOR_MEMBERS(f, g, unit) {
-		if (has_any(g, f) && has_aim(g, f)) {
-			refuse(why, "A-26", "all who can have a place to throw at already");
-			continue;
-		}
 		if (!has_any(g, f) || !may_lob(g, f, why))
 			continue;
 		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
@@ -217,7 +219,7 @@ static int wanted_of(const struct choice *c)
 	return c->n > 2 ? c->argument[2].value : 1;
 }
 
-/* How many of a unit, who have no place yet, can lob at one; why the first cannot. */
+/* How many of a unit, who do not lob there already, can lob at a place; why the first cannot. */
 static int count_able(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
 	int able = 0, weapon;
@@ -228,7 +230,7 @@ static int count_able(const struct game *g, int unit, cell_t cell, struct reason
 
 		if (game_whereabouts(g, f) == CELL_NONE)
 			continue;
-		if (has_aim(g, f))
+		if (adv_figure_of(g, f)->lob == cell)
 			aimed = true;
 		else if (adv_lob(g, f, cell, &weapon, ask))
 			able++;
@@ -236,7 +238,7 @@ static int count_able(const struct game *g, int unit, cell_t cell, struct reason
 			refused = refused || ask != NULL;
 	}
 	if (able == 0 && !refused && aimed)
-		refuse(why, "A-26", "all who can have a place to throw at already");
+		refuse(why, "A-26", "all who can throw there already");
 	else if (able == 0 && !refused)
 		has_none(g, unit, why);
 	return able;
@@ -259,7 +261,7 @@ bool adv_check_lob(const struct game *g, const struct choice *c, struct reason *
 		return refuse(why, "", "how many? expected 1 or more, found %d", wanted_of(c));
 	able = count_able(g, unit, cell, why);
 	if (able > 0 && wanted_of(c) > able)
-		return refuse(why, "A-26", "only %d of %s can lob there", able,
+		return refuse(why, "A-26", "only %d more of %s can lob there", able,
 			game_unit_name(g, unit));
 	return able > 0;
 }
@@ -280,15 +282,14 @@ static void write_down(struct game *g, int figure, cell_t cell, int weapon)
 	adv_figure_of(g, loader)->lob = CELL_NONE;
 }
 
-/* The first who can, those without a target before the rest. */
 static void lob_some(struct game *g, int unit, cell_t cell, int wanted)
 {
-	for (int pass = 0; pass < 2; pass++)
+	for (int turn = FREE; turn < TURNS; turn++)
 		FOR_MEMBERS(f, g, unit) {
 			int weapon;
 
-			if (wanted == 0 || has_aim(g, f)
-				|| (pass == 0 && adv_figure_of(g, f)->aim >= 0)
+			if (wanted == 0 || adv_figure_of(g, f)->lob == cell
+				|| turn_of(g, f) != (enum turn)turn
 				|| !adv_lob(g, f, cell, &weapon, NULL))
 				continue;
 			write_down(g, f, cell, weapon);

@@ -243,9 +243,7 @@ static void fire_menu(const struct game *v, int unit, struct menu *m)
 
 	if (o != NULL) {
 		snprintf(o->line, sizeof o->line, "fire %s", id);
-		if (!adv_unit_may_fire(v, unit))
-			o->allowed = refuse(&o->why, "A-16",
-				"it has nobody to shoot at, or may not");
+		o->allowed = adv_unit_may_fire(v, unit, &o->why);
 	}
 	lob_option(v, unit, m);
 	o = menu_add(m, 'h', "Hold fire", NEED_NOTHING);

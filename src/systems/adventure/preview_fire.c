@@ -139,22 +139,29 @@ static void say_all(const struct fire *f, struct preview *p)
 void adv_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
-	const int most = c->n > 2 ? c->argument[2].value : FIGURES_MAX;
+	int16_t who[FIGURES_MAX] = { (int16_t)c->argument[0].value };
+	int n = 1, lobbers = 0;
 	struct fire f;
 
 	f.game = v;
 	f.unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
 	f.target = c->argument[1].value;
 	begin(&f);
-	FOR_MEMBERS(figure, v, f.unit) {
+	if (whole)
+		n = adv_who_fires(v, f.unit, f.target, c->n > 2 ? c->argument[2].value : INT16_MAX,
+			who);
+	for (int i = 0; i < n; i++) {
 		struct aim a;
 
-		if (f.shooters < most && (whole || figure == c->argument[0].value)
-			&& adv_aim(v, figure, f.target, &a, NULL))
+		lobbers += adv_figure_of(v, who[i])->lob != CELL_NONE;
+		if (adv_aim(v, who[i], f.target, &a, NULL))
 			add_aim(&f, &a);
 	}
 	if (f.n == 0)
 		return;
 	end(&f, p);
 	say_all(&f, p);
+	if (lobbers > 0)
+		say(p, "%d of them then lob%s nothing: the last word counts (A-26)", lobbers,
+			lobbers == 1 ? "s" : "");
 }

@@ -38,17 +38,26 @@ static void count_victim(struct toll *t, int unit, int need)
 	t->victims[i].figures++;
 }
 
-/* Who would lob, and with what: the figure, or the first of the unit who can. */
+/* Who would lob, and with what: the figure, or the first of the unit who can, rather one who is
+ * not to lob elsewhere. */
 static int lobber(const struct game *v, const struct choice *c, int *weapon)
 {
+	const cell_t cell = c->argument[1].value;
+	int last = NOBODY;
+
 	if (c->argument[0].kind == ARGUMENT_FIGURE)
-		return adv_lob(v, c->argument[0].value, c->argument[1].value, weapon, NULL)
+		return adv_lob(v, c->argument[0].value, cell, weapon, NULL)
 			? c->argument[0].value : NOBODY;
-	FOR_MEMBERS(f, v, c->argument[0].value)
-		if (adv_figure_of(v, f)->lob == CELL_NONE
-			&& adv_lob(v, f, c->argument[1].value, weapon, NULL))
+	FOR_MEMBERS(f, v, c->argument[0].value) {
+		if (adv_figure_of(v, f)->lob == cell || !adv_lob(v, f, cell, weapon, NULL))
+			continue;
+		if (adv_figure_of(v, f)->lob == CELL_NONE)
 			return f;
-	return NOBODY;
+		last = f;
+	}
+	if (last >= 0)
+		adv_lob(v, last, cell, weapon, NULL);
+	return last;
 }
 
 /* That the dice put a fit figure out of action. */
@@ -205,7 +214,7 @@ int adv_marks(const struct game *v, struct map_mark *marks, int room)
 			marks[n++] = (struct map_mark){ .cell = a->lob,
 				.what = "a shell of ours bursts next turn" };
 		for (int i = 0; n < room && adv_lying(v, f, i, &cell) >= 0; i++)
-			marks[n++] = (struct map_mark){ .cell = cell, .sign = ')',
+			marks[n++] = (struct map_mark){ .cell = cell, .sign = '(',
 				.side = NOBODY, .what = "a weapon that was thrown" };
 	}
 	return n;

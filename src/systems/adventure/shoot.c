@@ -19,10 +19,38 @@ static int shooting_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
-/* the whole unit's fire leaves those alone who have a grenade to throw. */
-static bool lobs(const struct game *g, int figure)
+/* ---- the last word (A-26) ---- */
+
+/* Whom a word to a whole unit takes first: who has no other, then who has another target, then
+ * who was to lob something. */
+enum turn { FREE, AIMED, LOBBING, TURNS };
+
+static enum turn turn_of(const struct game *g, int figure, int target)
 {
-	return adv_figure_of(g, figure)->lob != CELL_NONE;
+	const struct adv_figure *a = adv_figure_of(g, figure);
+
+	if (a->lob != CELL_NONE)
+		return LOBBING;
+	return a->aim >= 0 && a->aim != target ? AIMED : FREE;
+}
+
+int adv_who_fires(const struct game *g, int unit, int target, int wanted, int16_t *who)
+{
+	int n = 0;
+
+	for (int turn = FREE; turn < TURNS; turn++) {
+		/* All of it: who lobs is left to it while there are others. */
+		if (turn == LOBBING && wanted == INT16_MAX && n > 0)
+			break;
+		FOR_MEMBERS(f, g, unit) {
+			struct aim a;
+
+			if (n < wanted && turn_of(g, f, target) == (enum turn)turn
+				&& adv_aim(g, f, target, &a, NULL))
+				who[n++] = (int16_t)f;
+		}
+	}
+	return n;
 }
 
 /* How many of a unit can fire at a target; why the first cannot. */
@@ -36,10 +64,7 @@ static int count_able(const struct game *g, int unit, int target, struct reason 
 
 		if (!game_on_table(g, f) && g->figures[f].aboard < 0)
 			continue;
-		if (lobs(g, f))
-			refused = refuse(why, "A-26", "who lobs shoots with nothing else this turn")
-				|| true;
-		else if (adv_aim(g, f, target, &a, refused ? NULL : why))
+		if (adv_aim(g, f, target, &a, refused ? NULL : why))
 			able++;
 		else
 			refused = true;
@@ -95,22 +120,13 @@ static void aim_figure(struct game *g, int figure, int target)
 	adv_figure_of(g, loader)->lob = CELL_NONE;
 }
 
-/* The first `wanted` who can, those without another target before the rest. */
 static void aim_some(struct game *g, int unit, int target, int wanted)
 {
-	for (int pass = 0; pass < 2 && wanted > 0; pass++) {
-		FOR_MEMBERS(f, g, unit) {
-			const struct adv_figure *a = adv_figure_of(g, f);
-			struct aim aim;
+	int16_t who[FIGURES_MAX];
+	const int n = adv_who_fires(g, unit, target, wanted, who);
 
-			if (wanted == 0 || lobs(g, f) || a->aim == target
-				|| (pass == 0 && a->aim >= 0)
-				|| !adv_aim(g, f, target, &aim, NULL))
-				continue;
-			aim_figure(g, f, target);
-			wanted--;
-		}
-	}
+	for (int i = 0; i < n; i++)
+		aim_figure(g, who[i], target);
 }
 
 /* Everybody of a unit, or one figure: no target, fire held or free. */
@@ -148,18 +164,42 @@ void adv_apply_fire(struct game *g, const struct choice *c)
 	}
 }
 
-bool adv_unit_may_fire(const struct game *g, int unit)
+static bool has_target(const struct game *g, int figure)
 {
-	FOR_MEMBERS(f, g, unit) {
-		struct aim a;
+	const int unit = g->figures[figure].unit;
+	struct aim a;
 
-		if (lobs(g, f) || !adv_can_shoot(g, f, NULL))
-			continue;
-		for (int target = 0; target < g->n_units; target++)
-			if (adv_enemies(g, unit, target) && adv_aim(g, f, target, &a, NULL))
-				return true;
-	}
+	if (!adv_can_shoot(g, figure, NULL))
+		return false;
+	for (int target = 0; target < g->n_units; target++)
+		if (adv_enemies(g, unit, target) && adv_aim(g, figure, target, &a, NULL))
+			return true;
 	return false;
+}
+
+static bool why_no_target(const struct game *g, int figure, struct reason *why)
+{
+	const int nearest = adv_nearest_enemy(g, g->figures[figure].unit);
+	struct aim a;
+
+	if (!adv_can_shoot(g, figure, why))
+		return false;
+	return nearest < 0 ? refuse(why, "A-16", "no enemy is in sight")
+		: adv_aim(g, figure, nearest, &a, why);
+}
+
+bool adv_unit_may_fire(const struct game *g, int unit, struct reason *why)
+{
+	int first = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (has_target(g, f))
+			return true;
+		if (first < 0 && g->figures[f].life == LIFE_FIT)
+			first = f;
+	}
+	return first < 0 ? refuse(why, "A-16", "nobody of it is fit")
+		: why_no_target(g, first, why);
 }
 
 bool adv_unit_asks_to_fire(const struct game *g, int unit)
@@ -167,7 +207,7 @@ bool adv_unit_asks_to_fire(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit)
 		if (adv_may_want_to_lob(g, f))
 			return true;
-	return adv_unit_may_fire(g, unit);
+	return adv_unit_may_fire(g, unit, NULL);
 }
 
 /* ---- the volley ---- */

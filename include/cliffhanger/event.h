@@ -43,7 +43,8 @@ enum event_kind {
 	EVENT_POINTS,	/* side `other` has number points more; word: for what */
 	EVENT_NOTE,	/* word: a sentence about unit/figure that needs no type; number:
 			 * NOTE_SOUND if it is only what somebody hears of a deed that is told
-			 * to others, NOTE_OWN if it only answers its player's own choice */
+			 * to others, NOTE_OWN if it only answers its player's own choice,
+			 * NOTE_UNASKED if it says why the unit is not asked (unasked.h) */
 	EVENT_MESSAGE,	/* word: a player's words; number: seat that speaks.  With a figure
 			 * its words in the game; other: enum event_voice, cell: where */
 	EVENT_BOARD,	/* figure gets aboard figure number, of unit other, at `from` or
@@ -62,7 +63,7 @@ enum event_kind {
 	EVENT_KINDS
 };
 
-enum { NOTE_SOUND = 1, NOTE_OWN = 2 };	/* of EVENT_NOTE */
+enum { NOTE_SOUND = 1, NOTE_OWN = 2, NOTE_UNASKED = 3 };	/* of EVENT_NOTE */
 enum { ROLL_DICE_MAX = 96, ROLL_MODIFIERS_MAX = 16, EVENT_ALL = 0xFFFF };
 
 /* How a figure says something: so loud. */

@@ -75,7 +75,7 @@ static int32_t how_many(const struct setup *s, enum must must)
 		[A_TURN] = s->turns + 1, [UNTIL] = UNTIL_MAX + 1, [LIFE_NOW] = LIVES,
 		[SEAT] = 2 * s->n_sides + 1, [VOICE] = EVENT_VOICES, [ANSWER] = RULING_ANSWERS,
 		[SHOTS] = FIGURES_MAX * ROLL_DICE_MAX, [SCORE] = POINTS_MAX + 1,
-		[FLAG_VALUE] = INT8_MAX + 1, [NOTE_KIND] = NOTE_OWN + 1,
+		[FLAG_VALUE] = INT8_MAX + 1, [NOTE_KIND] = NOTE_UNASKED + 1,
 	};
 
 	return ends[must];

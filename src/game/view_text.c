@@ -310,7 +310,8 @@ static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct game *v,
 
 bool view_aside(const struct event *e)
 {
-	return e->kind == EVENT_HIT || (e->kind == EVENT_ROLL && e->roll.reading == ROLL_PICK);
+	return e->kind == EVENT_HIT || (e->kind == EVENT_NOTE && e->number == NOTE_UNASKED)
+		|| (e->kind == EVENT_ROLL && e->roll.reading == ROLL_PICK);
 }
 
 size_t view_event_text(const struct game *view, const struct event *e,

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/unasked.h"
 #include "plain/desk.h"
 
 static int figures_of(const struct game *v, int unit)
@@ -317,6 +318,20 @@ static void say_options(struct desk *k, int unit)
 		say_option(k, &options[i]);
 }
 
+static void say_line(void *self, const char *text)
+{
+	struct desk *const k = self;
+
+	tape_say(k->tape, 6, "%s", text);
+}
+
+static void say_unasked(struct desk *k)
+{
+	const struct unasked u = { k->v, session_log(k->s), k->seat, k->asked ? &k->d : NULL };
+
+	unasked_tell(&u, say_line, k);
+}
+
 void query_options(struct desk *k, const char *rest)
 {
 	char word[ID_MAX + 1];
@@ -324,6 +339,7 @@ void query_options(struct desk *k, const char *rest)
 
 	if (!k->asked) {
 		tape_say(k->tape, 2, "Nothing is asked of you now.");
+		say_unasked(k);
 		return;
 	}
 	if (name_word(&rest, word, sizeof(word))) {
@@ -344,4 +360,5 @@ void query_options(struct desk *k, const char *rest)
 	done = game_asks(k->v, &k->d)->done;
 	if (done)
 		tape_say(k->tape, 6, "  %s: when all is said", done);
+	say_unasked(k);
 }

@@ -95,7 +95,8 @@ static const struct query queries[] = {
 		query_reach },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
 		query_odds },
-	{ "options", "options [UNIT]", "the choices of a unit, and why others are not",
+	{ "options", "options [UNIT]", "the choices of a unit, and why others are not; alone: of all "
+		"who are asked, and why the rest are not",
 		query_options },
 	{ "objectives", "objectives", "what each side is after", query_objectives },
 	{ "briefing", "briefing", "the story so far", query_briefing },

@@ -255,7 +255,7 @@ static void take_aboard(struct deeds *d, const struct event *e)
 /* A chronicle tells the deed, not how far off it was heard. */
 static void take_note(struct deeds *d, const struct event *e)
 {
-	if (e->number == NOTE_SOUND || e->number == NOTE_OWN)
+	if (e->number != 0)
 		return;
 	if (e->figure >= 0)
 		add(d->tail, sizeof d->tail, "%s: ", words_of_figure(d->q, e->figure).text);

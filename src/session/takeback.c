@@ -35,7 +35,7 @@ static bool is_news(const struct session *s, int seat, const struct event *e)
 		return true;
 	switch (e->kind) {
 	case EVENT_NOTE:
-		return e->number != NOTE_OWN;
+		return e->number != NOTE_OWN && e->number != NOTE_UNASKED;
 	case EVENT_ORDER:
 	case EVENT_STATE:
 	case EVENT_TURN_ABOUT:

@@ -93,6 +93,8 @@ static const struct key_row rows[] = {
 		"the card of the figure under the cursor, in the roster's place; again: the roster" },
 	{ LOOKED, ACT_WHY, { 'w' }, { 0 }, "w", "why", NULL,
 		"why the unit did what it did last" },
+	{ IN(MAP) | IN(REPLAY), ACT_UNASKED, { 'W' }, { 0 }, "W", "unasked", NULL,
+		"who of yours is not asked, to shoot for one, and why" },
 	{ LOOKED, ACT_FORECAST, { 'f' }, { 0 }, "f", "forecast", NULL,
 		"the six things the unit may do next, left to itself" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_OVERLAY, { 'g' }, { 0 }, "g", "overlay", NULL,

@@ -232,6 +232,7 @@ void target_words(const struct preview *preview, struct paper *paper);
 
 void sheets_unit(struct play *p, int unit);
 void sheets_why(struct play *p, int unit);
+void sheets_unasked(struct play *p);	/* who of the seat is not asked, and why (Y-7) */
 void sheets_forecast(struct play *p, int unit);
 void sheets_objectives(struct play *p);
 /* One of them, whose it is and who has it: of a game that is over. */

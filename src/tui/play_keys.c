@@ -188,6 +188,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_ASIDES: return rolls_asides(p);
 	case ACT_CARD: return card_toggle(p);
 	case ACT_WHY: return about_unit(p, sheets_why);
+	case ACT_UNASKED: sheets_unasked(p); return REPLY_REDRAW;
 	case ACT_FORECAST: return about_unit(p, sheets_forecast);
 	case ACT_SHEET: return about_unit(p, sheets_unit);
 	case ACT_OBJECTIVES: sheets_objectives(p); return REPLY_REDRAW;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cliffhanger/cite.h"
+#include "cliffhanger/unasked.h"
 #include "tui/play.h"
 #include "tui/text.h"
 
@@ -315,6 +316,23 @@ void sheets_why(struct play *p, int unit)
 		paper_add(&paper, "Nothing is known of its reasons: it has done nothing yet by "
 			"the tables, or its commander does not tell you.\n");
 	show(p, unit, "why", &paper);
+}
+
+static void write_line(void *self, const char *text)
+{
+	paper_add(self, "%s\n", text);
+}
+
+void sheets_unasked(struct play *p)
+{
+	const struct unasked u = { p->view, session_log(p->session), p->seat,
+		p->asking ? &p->asked : NULL };
+	struct paper paper = { 0 };
+
+	if (unasked_tell(&u, write_line, &paper) == 0)
+		paper_add(&paper, "None of yours is passed over: all who could answer are asked.\n");
+	reader_rules(p->tui, &p->pocket, "not asked", paper_text(&paper));
+	paper_free(&paper);
 }
 
 static void write_halves(struct paper *paper, int halves)

@@ -188,7 +188,7 @@ static void spot(struct game *g)
 
 static void ask_fire(struct game *g)
 {
-	stages_ask(g, ASK_FIRE, adv_unit_asks_to_fire);
+	stages_ask_or_tell(g, ASK_FIRE, adv_unit_asks_to_fire, commanded);
 }
 
 /* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target

@@ -1,6 +1,8 @@
 /* A turn as a walk through stages: stages.h. */
 #include "systems/common/stages.h"
 
+#include "cliffhanger/unasked.h"
+
 void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked)
 {
 	while (!g->over && g->n_decisions == 0) {
@@ -24,18 +26,40 @@ int stages_after_turn(const struct stages *s, const struct game *g, bool finishe
 	return g->decided && !playing_on ? s->decided : s->begin;
 }
 
-void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit))
+/* The seats that have a unit of which something is true. */
+static void mark_seats(const struct game *g, bool (*is)(const struct game *g, int unit),
+	bool has[SEATS_MAX])
 {
-	bool has[SEATS_MAX] = { false };
-
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		has[seat] = false;
 	for (int u = 0; u < g->n_units; u++) {
 		bool *const seat_has = &has[game_seat_of_unit(g, u)];
 
-		*seat_has = *seat_has || wants(g, u);
+		*seat_has = *seat_has || is(g, u);
 	}
+}
+
+void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit))
+{
+	bool has[SEATS_MAX];
+
+	mark_seats(g, wants, has);
 	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
 		if (has[seat])
 			game_ask(g, seat, kind, NOBODY, NOBODY);
+}
+
+void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
+	bool (*waits)(const struct game *g, int unit))
+{
+	bool has[SEATS_MAX], waiting[SEATS_MAX];
+
+	stages_ask(g, kind, wants);
+	mark_seats(g, wants, has);
+	mark_seats(g, waits, waiting);
+	for (int seat = 0; seat < g->setup->n_sides; seat++)
+		if (waiting[seat] && !has[seat])
+			unasked_note(g, seat, kind);
 }
 
 void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),

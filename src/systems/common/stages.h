@@ -32,7 +32,12 @@ int stages_after_turn(const struct stages *s, const struct game *g, bool finishe
 /* Asks a kind of decision of every seat that has a unit that wants it. */
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));
 
-/* The same whether to play on; where nobody is left to be asked the game is finished. */
+/* The same; the seat of a side that has none, but one that waits for its turn to answer, is told
+ * why of each of its units (Y-7). */
+void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
+	bool (*waits)(const struct game *g, int unit));
+
+/* stages_ask() whether to play on; where nobody is left to be asked the game is finished. */
 void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
 	bool *finished);
 

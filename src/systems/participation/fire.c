@@ -60,9 +60,15 @@ static bool wants_fire(const struct game *g, int unit)
 	return false;
 }
 
+static bool side_fires(const struct game *g, int unit)
+{
+	return g->units[unit].side == pp_side_now(g) && !g->units[unit].uncommanded
+		&& pp_unit_alive(g, unit);
+}
+
 void pp_ask_fire(struct game *g)
 {
-	stages_ask(g, ASK_FIRE, wants_fire);
+	stages_ask_or_tell(g, ASK_FIRE, wants_fire, side_fires);
 }
 
 /* ---- answers ---- */

@@ -313,19 +313,40 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 	return best_arm(g, &l, a, why);
 }
 
-bool risk_unit_may_fire(const struct game *g, int unit)
+static bool has_target(const struct game *g, int figure)
 {
-	FOR_MEMBERS(f, g, unit) {
-		struct risk_aim a;
+	struct risk_aim a;
 
-		if (!risk_can_shoot(g, f, NULL))
-			continue;
-		for (int target = 0; target < g->n_units; target++)
-			if (risk_enemies(g, unit, target)
-				&& risk_aim(g, f, target, NOBODY, &a, NULL))
-				return true;
-	}
+	for (int target = 0; risk_can_shoot(g, figure, NULL) && target < g->n_units; target++)
+		if (risk_enemies(g, g->figures[figure].unit, target)
+			&& risk_aim(g, figure, target, NOBODY, &a, NULL))
+			return true;
 	return false;
+}
+
+static bool why_no_target(const struct game *g, int figure, struct reason *why)
+{
+	const int nearest = risk_nearest_enemy(g, g->figures[figure].unit);
+	struct risk_aim a;
+
+	if (!risk_can_shoot(g, figure, why))
+		return false;
+	return nearest < 0 ? refuse(why, "K-12", "no enemy is in sight")
+		: risk_aim(g, figure, nearest, NOBODY, &a, why);
+}
+
+bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
+{
+	int first = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (has_target(g, f))
+			return true;
+		if (first < 0 && g->figures[f].life == LIFE_FIT)
+			first = f;
+	}
+	return first < 0 ? refuse(why, "K-12", "nobody of it is fit")
+		: why_no_target(g, first, why);
 }
 
 /* ---- the roll ---- */

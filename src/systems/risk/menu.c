@@ -378,8 +378,7 @@ static void fire_menu(const struct game *v, int unit, struct menu *m)
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "fire %s", id_of(v, unit));
-	if (!risk_unit_may_fire(v, unit))
-		o->allowed = refuse(&o->why, "K-12", "it has nobody to shoot at, or may not");
+	o->allowed = risk_unit_may_fire(v, unit, &o->why);
 	o = menu_add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
 		snprintf(o->line, sizeof o->line, "hold %s", id_of(v, unit));
@@ -445,7 +444,7 @@ bool risk_wants(const struct game *v, const struct decision *d, int unit)
 		return false;
 	if (d->kind == ASK_ORDERS)
 		return !risk_unit_of(v, unit)->ordered && has_a_say(v, unit);
-	if (d->kind != ASK_FIRE || !risk_unit_may_fire(v, unit))
+	if (d->kind != ASK_FIRE || !risk_unit_may_fire(v, unit, NULL))
 		return false;
 	FOR_MEMBERS(f, v, unit)
 		if (told(v, f))

@@ -373,7 +373,8 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	struct roller *r);
 bool risk_can_shoot(const struct game *g, int figure, struct reason *why);
-bool risk_unit_may_fire(const struct game *g, int unit);	/* some figure has some target */
+/* Some figure has some target; why the first has not the nearest. */
+bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why);
 bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void risk_apply_fire(struct game *g, const struct choice *c);
 void risk_ask_fire(struct game *g);

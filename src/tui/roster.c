@@ -174,19 +174,21 @@ static void shorten(char *state, int cols)
 }
 
 /* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
-static void one_line(const struct play *p, int unit, int cols, char *text, size_t size)
+static void one_line(const struct play *p, int unit, int cols, bool unicode, char *text,
+	size_t size)
 {
 	const int names = name_cols(p, cols);
-	const char *name = p->view->setup->units[unit].name;
-	char count[24], state[200];
+	const char *whole = p->view->setup->units[unit].name;
+	char name[NAME_MAX_BYTES + 4], count[24], state[200];
 
-	if (text_columns(name) > names && strncmp(name, "The ", 4) == 0)
-		name += 4;
-
+	if (text_columns(whole) > names && strncmp(whole, "The ", 4) == 0)
+		whole += 4;
+	snprintf(name, sizeof name, "%s", whole);
+	text_cut(name, sizeof name, names, unicode);
 	strength_words(p->view, unit, count, sizeof count);
 	state_words(p, unit, names < NAME_WIDE, state, sizeof state);
 	shorten(state, cols - SIGN_COLS - names - STRENGTH_COLS - 1);
-	text_add(text, size, "%.*s%*s%*s %s", (int)text_fit(name, names), name,
+	text_add(text, size, "%s%*s%*s %s", name,
 		text_columns(name) < names ? names - text_columns(name) : 0, "",
 		STRENGTH_COLS, count, state);
 }
@@ -204,16 +206,18 @@ static void lower_line(const struct play *p, int unit, char *text, size_t size)
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
 {
 	const struct setup_side *s = &p->view->setup->sides[side];
-	const char *name = s->name;
-	char text[160], points[32] = "";
+	const char *whole = s->name;
+	char text[160], name[NAME_MAX_BYTES + 4], points[32] = "";
 
 	if (p->view->points[side] != 0)
 		snprintf(points, sizeof points, "  %d point%s", (int)p->view->points[side],
 			p->view->points[side] == 1 ? "" : "s");
-	if (text_columns(name) + text_columns(points) > at.cols && strncmp(name, "The ", 4) == 0)
-		name += 4;
-	snprintf(text, sizeof text, "%.*s%s",
-		(int)text_fit(name, at.cols - text_columns(points)), name, points);
+	if (text_columns(whole) + text_columns(points) > at.cols
+			&& strncmp(whole, "The ", 4) == 0)
+		whole += 4;
+	snprintf(name, sizeof name, "%s", whole);
+	text_cut(name, sizeof name, at.cols - text_columns(points), pane_unicode(pane));
+	snprintf(text, sizeof text, "%s%s", name, points);
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
 
@@ -260,7 +264,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 
 	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
 	if (at.rows == 1)
-		one_line(p, unit, at.cols, text, sizeof text);
+		one_line(p, unit, at.cols, pane_unicode(pane), text, sizeof text);
 	else
 		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));

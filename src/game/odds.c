@@ -317,11 +317,13 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 	}
 	offered = list_values(c, input, true, many, sizeof many);
 	others = list_values(c, input, false, few, sizeof few);
-	if (others > 0 && offered < 2 * others && offered < sizeof many)
+	if (others > 0 && offered < sizeof many && (offered < 2 * others || others >= sizeof few))
 		snprintf(text, size, "%s", many);
 	else
-		snprintf(text, size, "any of `rules %s %s`%s%s%s", c->book->id, in->table,
-			others > 0 ? " but " : "", few, may_be_none(in) ? ", or none" : "");
+		snprintf(text, size, "%s `rules %s %s`%s%s%s",
+			others < sizeof few ? "any of" : "some of", c->book->id, in->table,
+			others > 0 && others < sizeof few ? " but " : "",
+			others < sizeof few ? few : "", may_be_none(in) ? ", or none" : "");
 }
 
 /* Of a name and of what was typed for it. */

@@ -184,6 +184,29 @@ static void test_Y_11_a_million_charges_out_of_a_forest(void **state)
 		sampled_times() / FEWER);
 }
 
+/* Some of those who fire are near enough for their short range, and one is not. */
+static void test_Y_11_a_million_charges_at_a_long_row(void **state)
+{
+	(void)state;
+	charges_agree(
+		"map\n"
+		". . . . B . . .\n"
+		" . . . . B . . .\n"
+		". . . . B . . .\n"
+		" . . . . B . . .\n"
+		". . A . B . . .\n"
+		" . . . . B . . .\n"
+		". . . . B . . .\n"
+		" . . . . B . . .\n"
+		". . . . B . . .\n"
+		" . . . . B . . .\n"
+		"end\n" SIDES
+		"unit us sign=A side=west arms=bayonet troops=warriors\nfigure 1 leader\n"
+		"unit them sign=B side=east arms=shotgun troops=civilians\nfigure 5 leader\n",
+		(struct charge_try){ 0 }, "rugged charge figures=1 troops=warriors foes=10 "
+		"foe-weapon=shotgun foe-troops=civilians", sampled_times() / FEWER);
+}
+
 /* Who routs may be rallied first, and then stands or breaks, but does not shoot. */
 static void test_A_22_a_million_charges_at_routers(void **state)
 {
@@ -323,6 +346,7 @@ int main(void)
 		cmocka_unit_test(test_charges_go_into_contact),
 		cmocka_unit_test(test_charges_that_heroes_lead),
 		cmocka_unit_test(test_Y_11_a_million_charges_out_of_a_forest),
+		cmocka_unit_test(test_Y_11_a_million_charges_at_a_long_row),
 		cmocka_unit_test(test_A_22_a_million_charges_at_routers),
 		cmocka_unit_test(test_Y_11_chargers_in_cover_are_seen_at_any_range),
 		cmocka_unit_test(test_Y_11_each_shooter_has_his_own_need),

@@ -491,6 +491,7 @@ bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *wh
 		return true;
 	if (!*odds->cannot)
 		return false;
+	assert(c->action->nothing);
 	tell_nothing(c->action->nothing, odds);
 	return true;
 }

@@ -77,7 +77,7 @@ static bool open_cover(const struct rulebook *book, int32_t cover)
 	for (int row = 0; row < t->n_rows; row++)
 		if (odds_of_row(book, "terrain", row, "cover") == cover
 			&& odds_of_row(book, "terrain", row, "opaque") == 0
-			&& adv_odds_stands(book, row))
+			&& sandtable_stands(book, row))
 			return true;
 	return false;
 }

@@ -45,7 +45,7 @@ const struct odds_input adv_melee_inputs[] = {
 bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != SIDE_GROUND && input != INPUTS_EACH + SIDE_GROUND)
-		|| adv_odds_stands(book, value);
+		|| sandtable_stands(book, value);
 }
 
 /* ---- the situation ---- */

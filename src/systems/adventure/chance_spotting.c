@@ -57,7 +57,7 @@ bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
 	case INPUT_TARGET_MOVE:
 		return adv_odds_move_known(book, value, NULL);
 	case INPUT_GROUND:
-		return adv_odds_stands(book, value);
+		return sandtable_stands(book, value);
 	case INPUT_SNIPER:
 		return value == 0 || adv_unit_setting_known(book, UNIT_SNIPER, NULL);
 	case INPUT_CAMOUFLAGE:

@@ -73,11 +73,6 @@ bool adv_odds_bursts(const struct rulebook *book, int row)
 	return odds_row_has(book, "weapons", row, "burst");
 }
 
-bool adv_odds_stands(const struct rulebook *book, int row)
-{
-	return odds_of_row(book, "terrain", row, "pace") > 0;
-}
-
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits)
 {
 	f->hero = true;

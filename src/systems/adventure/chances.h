@@ -45,8 +45,6 @@ int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
 bool adv_odds_trait_may_be(const struct rulebook *book, const char *const *words, int32_t bit);
 /* Whether the nth weapon of the book bursts. */
 bool adv_odds_bursts(const struct rulebook *book, int row);
-/* Whether the nth ground of the book can be stood upon. */
-bool adv_odds_stands(const struct rulebook *book, int row);
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits);
 bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 

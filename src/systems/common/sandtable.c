@@ -119,6 +119,11 @@ void sandtable_ground(struct sandtable *s, int col, int row, int ground)
 	table_draw(s->setup.table, grid_at(&s->setup.table->grid, col, row), ground, 0);
 }
 
+bool sandtable_stands(const struct rulebook *book, int ground)
+{
+	return odds_of_row(book, "terrain", ground, "pace") > 0;
+}
+
 int sandtable_cover(const struct sandtable *s, enum cover cover)
 {
 	const struct table *const t = s->setup.table;

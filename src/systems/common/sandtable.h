@@ -47,6 +47,9 @@ void sandtable_ground(struct sandtable *s, int col, int row, int ground);
 /* The first ground that gives so much cover to who stands in it and is walked on; -1. */
 int sandtable_cover(const struct sandtable *s, enum cover cover);
 
+/* Whether the nth ground of a book's terrain is one to stand upon. */
+bool sandtable_stands(const struct rulebook *book, int ground);
+
 /* Begins the game: the system's rules bound, figures placed, its first decisions open.
  * NULL, with the reason, without memory or with a book that the system cannot play by. */
 struct game *sandtable_game(struct sandtable *s, struct reason *why);

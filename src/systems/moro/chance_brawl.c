@@ -6,7 +6,7 @@ const char *const brawl_peoples[] = { "us", "moro", NULL };
 bool brawl_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != BRAWLERS_GROUND && input != BRAWLERS_OUR_GROUND)
-		|| stand_may_be(book, value);
+		|| sandtable_stands(book, value);
 }
 
 void brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,

@@ -50,7 +50,7 @@ bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
 	switch (input) {
 	case WEAPON: return stand_piece_of(book, value) == PIECE_CANNON;
 	case LIMBERED: return value == 0;
-	case GROUND: return stand_may_be(book, value);
+	case GROUND: return sandtable_stands(book, value);
 	case CREW: break;
 	default: return true;
 	}

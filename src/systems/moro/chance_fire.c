@@ -265,7 +265,7 @@ bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
 	case WEAPON:
 		return stand_piece_of(book, value) != PIECE_CANNON
 			&& odds_of_row(book, "weapons", value, "long") > 0;
-	case GROUND: return stand_may_be(book, value);
+	case GROUND: return sandtable_stands(book, value);
 	default: return true;
 	}
 }

@@ -23,7 +23,7 @@ bool moro_morale_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case LOST: return value < STAND_MOST;	/* somebody is left to test */
-	case GROUND: return stand_may_be(book, value);
+	case GROUND: return sandtable_stands(book, value);
 	default: return true;
 	}
 }

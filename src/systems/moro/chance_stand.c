@@ -23,11 +23,6 @@ bool stand_reaches(const struct rulebook *book, int weapon, int range)
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-bool stand_may_be(const struct rulebook *book, int ground)
-{
-	return odds_of_row(book, "terrain", ground, "pace") > 0;
-}
-
 struct game *stand_game(struct sandtable *s, struct reason *why)
 {
 	struct game *g = sandtable_game(s, why);

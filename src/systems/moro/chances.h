@@ -48,7 +48,6 @@ int32_t stand_length(const struct sandtable *s, const char *row);	/* of `numbers
 /* Of the nth weapon of a book: what piece it is, how far it reaches. */
 enum piece stand_piece_of(const struct rulebook *book, int weapon);
 bool stand_reaches(const struct rulebook *book, int weapon, int range);
-bool stand_may_be(const struct rulebook *book, int ground);	/* stood upon */
 enum piece stand_piece(const struct sandtable *s, int weapon);
 bool stand_ground(const struct sandtable *s, int ground, struct reason *why);
 /* Where they were put, if the game's begin has gathered them round a gun of its own choice. */

@@ -1,7 +1,7 @@
 /* Moro games for unit tests that work one stage at a time.
  *
  * The game stands in the Activation of turn 1, deployment done and the first toss thrown
- * by seeded dice, and as if both sides had had the hand (Y-21); from then on dice are
+ * by seeded dice, and as if the first activation were over (Y-21); from then on dice are
  * strict: a test pushes those that a stage will want (trial_dice: 0 … 9 of a D10, 0 … 99 of
  * a D100), and one too few or one too many fails it.
  */

@@ -36,7 +36,7 @@ enum side_of { WEST_OF = -1, ALL_ROUND, EAST_OF };
  * ground cannot be stood upon. */
 int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
 	enum side_of beside, struct reason *why);
-/* The game of a sand table on which everybody has had the hand before (Y-21); NULL with the
+/* The game of a sand table on which it is not the first activation (Y-21); NULL with the
  * reason. */
 struct game *stand_game(struct sandtable *s, struct reason *why);
 /* Puts the figures of a unit from the nth on beside a cell, so near to it; false if there is no

@@ -58,7 +58,7 @@ bool moro_exposed(const struct game *g, int unit, struct reason *why)
 	const int side = g->units[unit].side;
 
 	return (moro_game_of(g)->spared >> side & 1) == 0 || refuse(why, "Y-21",
-		"%s: %s has not had the hand yet; nobody fires at it or charges it before",
+		"%s: %s has had no choice yet; the first activation of a game does it no harm",
 		game_unit_name(g, unit), g->setup->sides[side].name);
 }
 

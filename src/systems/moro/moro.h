@@ -188,7 +188,7 @@ struct moro_game {
 	uint8_t lost[SIDES_MAX];	/* tosses lost since it last won one (M-1, S-M-1) */
 	int8_t toss[SIDES_MAX];	/* the last toss's dice, DIE_NONE = no toss was needed */
 	uint8_t bonus[SIDES_MAX];	/* what was added to them */
-	uint8_t spared;		/* bit per side that has not had the hand yet, in turn 1 (Y-21) */
+	uint8_t spared;		/* bit per side that the first activation of the game may not harm (Y-21) */
 	/* the activation under way */
 	int16_t acting;		/* unit, or -1 */
 	uint8_t intent;		/* enum intent */
@@ -279,7 +279,8 @@ bool moro_moros(const struct game *g, int unit);
 bool moro_infantry(const struct game *g, int unit);	/* US, and no gun's crew */
 bool moro_may_act(const struct game *g, int unit);	/* alive and not marked */
 bool moro_side_may_act(const struct game *g, int side);	/* some unit of it may */
-/* Y-21: whether a unit may be fired at or charged; not before its side has had a choice. */
+/* Y-21: whether a unit may be fired at or charged: in the first activation of a game none of
+ * a side that has had no choice. */
 bool moro_exposed(const struct game *g, int unit, struct reason *why);
 /* Whom the rules measure by: the leader if he is active, else the first active one who is
  * with others (X-131); -1. */

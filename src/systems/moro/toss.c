@@ -139,10 +139,7 @@ void moro_toss(struct game *g)
 		own->toss[side] = DIE_NONE;
 		own->bonus[side] = 0;
 	}
-	if (first)
-		own->spared = (uint8_t)((1 << g->setup->n_sides) - 1);
-	else if (g->turn > 1)
-		own->spared = 0;
+	own->spared = first ? (uint8_t)((1 << g->setup->n_sides) - 1) : 0;
 	give_hand(g, first);
 	if (own->hand >= 0)
 		own->spared &= (uint8_t)~(1 << own->hand);

@@ -92,6 +92,48 @@ static void test_a_lob_without_an_arm_is_not_restored(void **state)
 	trial_end(&t);
 }
 
+static void refuses_to_ask(int kind, int unit, int other)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	begin(&t, hill);
+	t.game->n_decisions = 1;
+	t.game->decisions[0] = (struct decision){ .kind = (uint8_t)kind, .unit = 0, .other = 1 };
+	assert_true(adv_restored(t.game, &why));
+	t.game->decisions[0].unit = (int16_t)unit;
+	t.game->decisions[0].other = (int16_t)other;
+	assert_false(adv_restored(t.game, &why));
+	assert_string_equal(why.text, "decision 0 is about nobody");
+	trial_end(&t);
+}
+
+/* Nor is anybody asked about nobody. */
+static void test_decisions_about_nobody_are_not_restored(void **state)
+{
+	(void)state;
+	refuses_to_ask(ASK_STRIKE, NOBODY, NOBODY);
+	refuses_to_ask(ASK_ACCEPT, 0, NOBODY);
+	refuses_to_ask(ASK_ACCEPT, 0, FIGURES_MAX - 1);
+	refuses_to_ask(ASK_CLIFFHANGER, 0, NOBODY);
+	refuses_to_ask(DECISION_RULING + RULE_REPAIR, 0, NOBODY);
+}
+
+static void test_a_charge_at_nobody_is_not_restored(void **state)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	(void)state;
+	begin(&t, hill);
+	adv_unit_of(t.game, 0)->charging = true;
+	adv_unit_of(t.game, 0)->target = 1;
+	assert_true(adv_restored(t.game, &why));
+	adv_unit_of(t.game, 0)->target = NOBODY;
+	assert_false(adv_restored(t.game, &why));
+	trial_end(&t);
+}
+
 static void test_nothing_is_thrown_in_the_last_turn(void **state)
 {
 	struct trial t;
@@ -364,6 +406,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_mortar_stays_and_shells_whom_others_see),
 		cmocka_unit_test(test_a_lob_without_an_arm_is_not_restored),
+		cmocka_unit_test(test_decisions_about_nobody_are_not_restored),
+		cmocka_unit_test(test_a_charge_at_nobody_is_not_restored),
 		cmocka_unit_test(test_nothing_is_thrown_in_the_last_turn),
 		cmocka_unit_test(test_no_shell_falls_among_friends),
 		cmocka_unit_test(test_the_pinned_are_worth_a_grenade),

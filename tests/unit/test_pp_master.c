@@ -90,6 +90,11 @@ static void test_C_12_whom_he_takes_away_lies_senseless_no_more(void **state)
 	gm(&t, "gm-remove rivals.2");
 	assert_int_equal(pp_figure_of(t.game, man)->fate, FATE_NONE);
 	assert_true(pp_restored(t.game, &why));
+	t.game->n_decisions = 1;
+	t.game->decisions[0] = (struct decision){ .kind = ASK_SNAP, .unit = 0, .other = NOBODY };
+	assert_false(pp_restored(t.game, &why));
+	assert_string_equal(why.text, "decision 0 is about nobody");
+	t.game->n_decisions = 0;
 	pp_end(&t);
 }
 

@@ -107,6 +107,11 @@ static void test_an_arm_that_no_book_has_is_not_restored(void **state)
 	assert_true(risk_restored(t.game, &why));
 	risk_man(&t, "askaris", 2)->found = (int16_t)risk_rules_of(t.game)->n_weapons;
 	assert_false(risk_restored(t.game, &why));
+	risk_man(&t, "askaris", 2)->found = -1;
+	t.game->n_decisions = 1;
+	t.game->decisions[0] = (struct decision){ .kind = ASK_FOLLOW, .unit = NOBODY };
+	assert_false(risk_restored(t.game, &why));
+	assert_string_equal(why.text, "decision 0 is about nobody");
 	risk_end(&t);
 }
 

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "systems/adventure/fields.h"
+#include "systems/common/stages.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct adv_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct adv_unit, kind, name, least, most)
@@ -139,7 +140,39 @@ static bool thrown_was_carried(const struct game *g, int figure)
 	return (a->thrown & ~(given | (a->found >= 0 ? 1u << SLOT_FOUND : 0))) == 0;
 }
 
-bool adv_restored(const struct game *g, struct reason *why)
+static const struct stage_asks asks[] = {
+	{ .kind = ASK_ACCEPT, .other_unit = true }, { .kind = ASK_TACTICIAN, .other_figure = true },
+	{ .kind = ASK_LATE }, { .kind = ASK_PRESS, .other_unit = true }, { .kind = ASK_STRIKE },
+	{ .kind = ASK_PURSUE }, { .kind = ASK_CLIFFHANGER, .other_figure = true },
+	{ .kind = ASK_FALLEN, .other_unit = true }, { .kind = DECISION_RULING + RULE_CROSSING },
+	{ .kind = DECISION_RULING + RULE_QUARTER, .other_unit = true },
+	{ .kind = DECISION_RULING + RULE_REPAIR, .other_unit = true },
+	{ .kind = DECISION_RULING + RULE_MERIT, .other_figure = true },
+	{ .kind = DECISION_RULING + RULE_BIDDING, .other_figure = true },
+};
+enum { ASKS_OF_UNITS = sizeof asks / sizeof asks[0] };
+
+static bool charges_restored(const struct game *g, struct reason *why)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_unit_of(g, u)->charging && adv_unit_of(g, u)->target < 0)
+			return refuse(why, "", "unit %d charges nobody", u);
+	return true;
+}
+
+/* A vehicle is a unit of its own, and nobody else is of it. */
+static bool hulls_restored(const struct game *g, struct reason *why)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		const int unit = g->figures[f].unit, hull = g->setup->units[unit].first;
+
+		if (game_vehicle(g, f) ? g->setup->figures[f].unit != unit : game_vehicle(g, hull))
+			return refuse(why, "", "figure %d is of a unit that it cannot be of", f);
+	}
+	return true;
+}
+
+static bool arms_restored(const struct game *g, struct reason *why)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct adv_figure *a = adv_figure_of(g, f);
@@ -153,4 +186,10 @@ bool adv_restored(const struct game *g, struct reason *why)
 			return refuse(why, "", "figure %d has thrown a weapon that it never had", f);
 	}
 	return true;
+}
+
+bool adv_restored(const struct game *g, struct reason *why)
+{
+	return stages_restored(g, asks, ASKS_OF_UNITS, why) && charges_restored(g, why)
+		&& hulls_restored(g, why) && arms_restored(g, why);
 }

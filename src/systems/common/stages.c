@@ -68,3 +68,23 @@ void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct gam
 	stages_ask(g, kind, wants);
 	*finished = *finished || g->n_decisions == 0;
 }
+
+/* What a row says of its kind, a decision does. */
+static bool names_all(const struct game *g, const struct decision *d,
+	const struct stage_asks *row)
+{
+	if (d->kind != row->kind)
+		return true;
+	return d->unit >= 0 && (!row->other_figure || d->other >= 0)
+		&& (!row->other_unit || (d->other >= 0 && d->other < g->n_units));
+}
+
+bool stages_restored(const struct game *g, const struct stage_asks *rows, int n,
+	struct reason *why)
+{
+	for (int i = 0; i < g->n_decisions; i++)
+		for (int r = 0; r < n; r++)
+			if (!names_all(g, &g->decisions[i], &rows[r]))
+				return refuse(why, "", "decision %d is about nobody", i);
+	return true;
+}

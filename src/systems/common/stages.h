@@ -41,4 +41,12 @@ void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct gam
 void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
 	bool *finished);
 
+/* Kinds of decisions, and rulings, that are about a unit: whether of another, or of a figure,
+ * too. */
+struct stage_asks { uint8_t kind; bool other_unit, other_figure; };
+
+/* Whether the decisions of a game that was read name what their kinds, of n rows, are about. */
+bool stages_restored(const struct game *g, const struct stage_asks *rows, int n,
+	struct reason *why);
+
 #endif

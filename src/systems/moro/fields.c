@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "systems/moro/moro.h"
+#include "systems/common/stages.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct moro_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct moro_unit, kind, name, least, most)
@@ -119,7 +120,20 @@ static bool guns_restored(const struct game *g, struct reason *why)
 	return true;
 }
 
+static const struct stage_asks asks[] = { { .kind = ASK_GO }, { .kind = ASK_FIRE } };
+
+/* What a unit is asked in its activation. */
+static bool activation_restored(const struct game *g, struct reason *why)
+{
+	for (int i = 0; i < g->n_decisions; i++)
+		if ((g->decisions[i].kind == ASK_GO || g->decisions[i].kind == ASK_FIRE)
+				&& moro_game_of(g)->acting < 0)
+			return refuse(why, "", "decision %d is of an activation that is none", i);
+	return stages_restored(g, asks, 2, why);
+}
+
 bool moro_restored(const struct game *g, struct reason *why)
 {
-	return counters_restored(g, why) && bonds_restored(g, why) && guns_restored(g, why);
+	return activation_restored(g, why) && counters_restored(g, why)
+		&& bonds_restored(g, why) && guns_restored(g, why);
 }

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "systems/participation/participation.h"
+#include "systems/common/stages.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct pp_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct pp_unit, kind, name, least, most)
@@ -148,7 +149,10 @@ static bool fates_restored(const struct game *g, struct reason *why)
 	return true;
 }
 
+static const struct stage_asks asks_snap = { .kind = ASK_SNAP, .other_unit = true };
+
 bool pp_restored(const struct game *g, struct reason *why)
 {
-	return order_restored(g, why) && lists_restored(g, why) && fates_restored(g, why);
+	return stages_restored(g, &asks_snap, 1, why) && order_restored(g, why)
+		&& lists_restored(g, why) && fates_restored(g, why);
 }

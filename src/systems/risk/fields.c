@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "systems/risk/risk.h"
+#include "systems/common/stages.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct risk_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct risk_unit, kind, name, least, most)
@@ -67,8 +68,12 @@ const struct field risk_figure_fields[] = {
 };
 
 /* Whatever somebody was given is a row of this book's weapons. */
+static const struct stage_asks asks_follow = { .kind = ASK_FOLLOW };
+
 bool risk_restored(const struct game *g, struct reason *why)
 {
+	if (!stages_restored(g, &asks_follow, 1, why))
+		return false;
 	for (int f = 0; f < g->n_figures; f++)
 		if (risk_figure_of(g, f)->found >= risk_rules_of(g)->n_weapons)
 			return refuse(why, "", "figure %d was given a weapon that this book has not",

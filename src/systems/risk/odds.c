@@ -151,7 +151,8 @@ static struct loss loss_of_others(const struct weighed *w, int64_t all)
 static struct fighter fighter_of(const struct game *g, const struct stand *own,
 	const struct stand *foes, int n)
 {
-	const int bears = risk_rules_of(g)->wounds_kill - risk_figure_of(g, own->figure)->wounds;
+	const int left = risk_rules_of(g)->wounds_kill - risk_figure_of(g, own->figure)->wounds;
+	const int bears = left > 1 ? left : 1;	/* a house rule may have taken the others */
 	struct roller r;
 
 	melee_roller(g, own, foes, n, &r);

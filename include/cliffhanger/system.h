@@ -24,6 +24,10 @@ enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
 
 struct phase { const char *name, *title, *help; };	/* "shoot", "Shooting" */
 
+/* What the verb "done" is for, in all systems (later.h). */
+#define DONE_HELP "That is all for now; with a phase's word, of that phase alone: now, or when it " \
+	"comes."
+
 struct decision_kind {
 	const char *name;	/* "orders" */
 	const char *prompt;	/* what is asked, for the prompt line */

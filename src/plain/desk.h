@@ -8,6 +8,7 @@
 #ifndef PLAIN_DESK_H
 #define PLAIN_DESK_H
 
+#include "cliffhanger/later.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/rulepage.h"
 #include "plain/typist.h"
@@ -23,6 +24,7 @@ struct desk {
 	struct decision d;
 	size_t told[SEATS_MAX];
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
+	struct later later;	/* what has been closed before it was asked */
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool leave;
 	bool master;		/* the Game Master has the desk, whoever is asked */

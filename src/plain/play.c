@@ -243,19 +243,53 @@ static void done(struct desk *k)
 		submit(k, kind && kind->done ? kind->done : "done");
 }
 
+/* A line of `done`, for now or for later; false if it is none. */
+static bool take_done(struct desk *k, const char *line)
+{
+	struct reason why;
+
+	switch (later_read(&k->later, k->v, k->seat, k->asked ? &k->d : NULL, line, &why)) {
+	case LATER_OTHER:
+		return false;
+	case LATER_NOW:
+		done(k);
+		return true;
+	case LATER_WAITS:
+		tape_say(k->tape, 2, "Done with that phase when it comes: this question stays "
+			"open.");
+		return true;
+	case LATER_REFUSED:
+		desk_reason(k, &why);
+		return true;
+	}
+	return false;
+}
+
+static void tell_missed(struct desk *k, int seat, bool over)
+{
+	char text[LINE_MAX_BYTES];
+
+	while (later_missed(&k->later, k->v, seat, over, text, sizeof(text)))
+		tape_say(k->tape, 2, "%s", text);
+}
+
 static enum plain_end ask_choice(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
+	const char *const waited = k->asked ? later_comes(&k->later, k->v, &k->d) : NULL;
 
-	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn, k->v->turn > 0
-			? k->v->system->phases[k->v->phase].name
-		: k->asked ? game_asks(k->v, &k->d)->name : "before",
+	if (waited) {
+		tape_say(k->tape, 2, "`done %s`, as you said.", waited);
+		done(k);
+		return PLAIN_DONE;
+	}
+	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
+		k->asked ? later_phase(k->v, &k->d)
+		: k->v->turn > 0 ? k->v->system->phases[k->v->phase].name : "before",
 		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
 	if (!desk_ask(k, prompt, line))
 		return PLAIN_HANGUP;
-	if (strcmp(line, "done") == 0)
-		done(k);
-	else if (!is_remark(line) && !query_answer(k, line))
+	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
 		submit(k, line);
 	return PLAIN_DONE;
 }
@@ -296,6 +330,7 @@ static enum plain_end play(struct desk *k)
 		tell_trouble(k, &troubled);
 		tell_notice(k, &noticed);
 		tell_misfits(k);
+		tell_missed(k, k->seat, false);
 		if (die) {
 			end = ask_die(k);
 			continue;
@@ -316,6 +351,8 @@ static enum plain_end play(struct desk *k)
 static void say_goodbye(struct desk *k, enum plain_end end)
 {
 	tell_dice_left(k);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		tell_missed(k, seat, true);
 	if (session_truth(k->s)->over) {
 		query_objectives(k, "");	/* who won is told by the last events */
 		return;

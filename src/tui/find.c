@@ -146,6 +146,6 @@ enum reply find_command(struct play *p)
 	if (!p->asking && !p->master)
 		play_say(p, false, "Nothing is asked of you now.");
 	else
-		play_submit(p, ask.edit.text);
+		play_typed(p, ask.edit.text);
 	return REPLY_REDRAW;
 }

@@ -124,7 +124,7 @@ static enum reply edit_line(struct play *p, const char *line)
 
 	edit_set(&ask.edit, line);
 	if (line_get(p->tui, &ask))
-		play_submit(p, ask.edit.text);
+		play_typed(p, ask.edit.text);
 	return REPLY_REDRAW;
 }
 

@@ -343,6 +343,47 @@ static void go_to_next(struct play *p, int16_t asked)
 	play_look_at_unit(p, next);
 }
 
+static bool close_question(struct play *p)
+{
+	const char *const closes = p->asking ? game_asks(p->view, &p->asked)->done : NULL;
+
+	return play_submit(p, closes ? closes : "done");
+}
+
+/* What has been closed before it was asked, and what was in vain (Y-31). */
+static void close_waited(struct play *p)
+{
+	char text[LINE_MAX_BYTES];
+	const char *waited = p->asking ? later_comes(&p->later, p->view, &p->asked) : NULL;
+
+	while (later_missed(&p->later, p->view, p->seat, session_truth(p->session)->over, text,
+			sizeof text))
+		play_say(p, true, "%s", text);
+	if (waited && close_question(p))
+		play_say(p, false, "`done %s`, as you said.", waited);
+}
+
+void play_typed(struct play *p, const char *line)
+{
+	struct reason why;
+
+	switch (later_read(&p->later, p->view, p->seat, p->asking ? &p->asked : NULL, line,
+			&why)) {
+	case LATER_OTHER:
+		play_submit(p, line);
+		return;
+	case LATER_NOW:
+		close_question(p);
+		return;
+	case LATER_WAITS:
+		play_say(p, false, "Done with that phase when it comes: this question stays open.");
+		return;
+	case LATER_REFUSED:
+		play_refuse(p, &why);
+		return;
+	}
+}
+
 bool play_submit(struct play *p, const char *line)
 {
 	const size_t known = p->rolls.n;
@@ -376,6 +417,7 @@ bool play_submit(struct play *p, const char *line)
 		p->noticed = true;
 	}
 	go_to_next(p, asked);
+	close_waited(p);
 	return true;
 }
 

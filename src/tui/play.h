@@ -27,6 +27,7 @@
 #ifndef TUI_PLAY_H
 #define TUI_PLAY_H
 
+#include "cliffhanger/later.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/tui.h"
 #include "tui/chart.h"
@@ -69,6 +70,7 @@ struct play {
 	bool asking;
 	struct decision asked;
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
+	struct later later;	/* what has been closed before it was asked */
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
@@ -118,6 +120,8 @@ bool play_go_on(struct play *p);
 enum reply play_serve(struct play *p);
 /* Makes a choice in the seat's name and goes on; false when it was refused. */
 bool play_submit(struct play *p, const char *line);
+/* The same of a line typed in, which may be `done PHASE` (Y-31). */
+void play_typed(struct play *p, const char *line);
 /* Puts the screen before a seat, hiding what the one before saw. */
 void play_give_screen(struct play *p, int seat);
 /* Whether the question asked is answered from one menu; not if it is about any unit that

@@ -108,7 +108,7 @@ const struct verb adv_verbs[] = {
 	[VERB_CLIFFHANGER] = { "cliffhanger", "cliffhanger FIGURE TEXT",
 		"Tells how a dead hero cheated death, and makes his last luck roll.",
 		{ FIGURE_, TEXT_ }, NULL },
-	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
 	NULL },
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };

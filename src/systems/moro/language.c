@@ -66,7 +66,7 @@ const struct verb moro_verbs[] = {
 		"Goes to the table's edge there, and over it.", { UNIT_, CELL_ }, NULL },
 	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
 		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
-	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
 		NULL },
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };

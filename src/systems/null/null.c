@@ -11,7 +11,7 @@ static const struct phase phases[] = {
 static const struct verb verbs[] = {
 	[VERB_MOVE] = { "move", "move UNIT CELL", "Moves a unit; next to an enemy it tags.",
 		{ { ARGUMENT_UNIT, false }, { ARGUMENT_CELL, false } }, NULL },
-	[VERB_DONE] = { "done", "done", "No more moves this turn.",
+	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP,
 		{ { ARGUMENT_NONE, false } }, NULL },
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };

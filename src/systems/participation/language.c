@@ -67,7 +67,7 @@ const struct verb pp_verbs[] = {
 	[VERB_SPARE] = { "spare", "spare UNIT", "Only defends itself.", { UNIT_ }, NULL },
 	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
 		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
-	[VERB_DONE] = { "done", "done", "That is all for now.", { { ARGUMENT_NONE, false } },
+	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
 		NULL },
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 };

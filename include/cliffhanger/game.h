@@ -336,6 +336,9 @@ int game_unit_body(const struct game *g, int unit);
 	for (int f = (g)->units[u].head; f >= 0; f = (g)->figures[f].next)
 cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figure's */
 const char *game_unit_name(const struct game *g, int unit);
+/* A name in the middle of a sentence: "The guard" is "the guard". */
+struct name { char text[NAME_MAX_BYTES + 16]; };
+struct name name_within(const char *name);
 void game_figure_name(const struct game *g, int figure, char *text, size_t size);
 
 /* The next turn: counts it, tells EVENT_TURN with the check value, and brings on

@@ -1,5 +1,6 @@
 /* Questions to the state: seats, sides, units, names.  All answer for views, too. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cliffhanger/system.h"
 
@@ -174,6 +175,16 @@ cell_t game_unit_cell(const struct game *g, int unit)
 const char *game_unit_name(const struct game *g, int unit)
 {
 	return g->setup->units[unit].name;
+}
+
+struct name name_within(const char *name)
+{
+	struct name n;
+
+	snprintf(n.text, sizeof(n.text), "%s", name);
+	if (strncmp(name, "The ", 4) == 0)
+		n.text[0] = 't';
+	return n;
 }
 
 void game_figure_name(const struct game *g, int figure, char *text, size_t size)

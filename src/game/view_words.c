@@ -48,23 +48,12 @@ const char *view_side_name(const struct game *v, int side)
 	return side >= 0 && side < v->setup->n_sides ? v->setup->sides[side].name : "nobody";
 }
 
-/* In the middle of a sentence: "The guard" is "the guard". */
-static struct name within(const char *name)
-{
-	struct name n;
-
-	snprintf(n.text, sizeof n.text, "%s", name);
-	if (strncmp(name, "The ", 4) == 0)
-		n.text[0] = 't';
-	return n;
-}
-
 struct name view_unit_within(const struct game *v, const struct event *e, int unit)
 {
-	return within(view_unit_name(v, e, unit));
+	return name_within(view_unit_name(v, e, unit));
 }
 
 struct name view_side_within(const struct game *v, int side)
 {
-	return within(view_side_name(v, side));
+	return name_within(view_side_name(v, side));
 }

@@ -10,8 +10,6 @@
 #include "cliffhanger/text.h"
 #include "cliffhanger/view.h"
 
-struct name { char text[NAME_MAX_BYTES + 16]; };
-
 /* A unit of the event's, its `unit` or its `other`; "somebody unseen". */
 const char *view_unit_name(const struct game *v, const struct event *e, int unit);
 struct name view_figure_name(const struct game *v, const struct event *e, int figure);

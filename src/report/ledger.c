@@ -1,53 +1,80 @@
-/* The dice ledger: what each side's dice were worth, and what they gave. */
+/* The dice ledger: what each side's dice were worth, and what they gave.
+ *
+ *  L1  every die of the log that the reader may know is in one line, and in no other.
+ */
 #include <string.h>
 
 #include "cliffhanger/roll.h"
+#include "cliffhanger/text.h"
 #include "report/quill.h"
 
-enum { LINES_MAX = 160, MILLI = 1000 };
+enum { LINES_MAX = 160, RESERVE = 2 * (SIDES_MAX + 1), MILLI = 1000 };
 
 struct line {
 	int side;		/* or -1 */
 	char what[48];
-	bool table;		/* looked up: the mean of the dice tells */
+	bool mean;		/* there is no success: the mean of the dice tells */
 	int rolls, dice, got;	/* successes, or the sum of the dice */
 	int64_t expected;	/* the same, in thousandths */
 };
 
 struct ledger { int n; struct line lines[LINES_MAX]; };
 
-static bool is_looked_up(const struct roll *r)
+static bool is_mean(const struct roll *r)
 {
-	return r->reading == ROLL_TABLE || r->reading == ROLL_ROW;
+	return r->reading > ROLL_AT_LEAST || r->sides == 0;
 }
 
-/* "luck: the wound" and "luck: leaping" are both luck. */
-static struct line *line_of(struct ledger *l, int side, const struct roll *r)
+/* Whose dice they are: of the unit, or the figure, that they were thrown for. */
+static int side_of_roll(const struct quill *q, const struct event *e)
 {
-	char what[sizeof l->lines[0].what];
+	const struct setup *const s = q->g->setup;
 
-	snprintf(what, sizeof what, "%.*s", (int)strcspn(r->what, ":"), r->what);
+	if (e->unit >= 0 && e->unit < q->g->n_units)
+		return s->units[e->unit].side;
+	if (e->figure >= 0 && e->figure < q->g->n_figures)
+		return s->units[s->figures[e->figure].unit].side;
+	return -1;
+}
+
+static struct line *find_line(struct ledger *l, int side, const char *what, bool mean)
+{
 	for (int i = 0; i < l->n; i++)
 		if (l->lines[i].side == side && strcmp(l->lines[i].what, what) == 0
-				&& l->lines[i].table == is_looked_up(r))
+				&& l->lines[i].mean == mean)
 			return &l->lines[i];
-	if (l->n == LINES_MAX)
-		return NULL;
-	l->lines[l->n] = (struct line){ .side = side, .table = is_looked_up(r) };
+	return NULL;
+}
+
+/* "luck: the wound" and "luck: leaping" are both luck.  The last lines are kept for what has
+ * no room by name. */
+static struct line *line_of(struct ledger *l, int side, const struct roll *r)
+{
+	const bool mean = is_mean(r);
+	char what[sizeof l->lines[0].what];
+	struct line *line;
+
+	snprintf(what, sizeof what, "%.*s", (int)strcspn(r->what, ":"), r->what);
+	text_trim(what);
+	line = find_line(l, side, what, mean);
+	if (line == NULL && l->n >= LINES_MAX - RESERVE) {
+		snprintf(what, sizeof what, "all other rolls");
+		line = find_line(l, side, what, mean);
+	}
+	if (line != NULL)
+		return line;
+	l->lines[l->n] = (struct line){ .side = side, .mean = mean };
 	memcpy(l->lines[l->n].what, what, sizeof what);
 	return &l->lines[l->n++];
 }
 
 static void add_roll(struct ledger *l, int side, const struct roll *r)
 {
-	const bool counts = r->reading <= ROLL_TABLE || r->reading == ROLL_ROW;
-	struct line *const line = !counts || r->sides == 0 ? NULL : line_of(l, side, r);
+	struct line *const line = line_of(l, side, r);
 
-	if (line == NULL)
-		return;
 	line->rolls++;
 	line->dice += r->n_dice;
-	if (!line->table) {
+	if (!line->mean) {
 		line->got += r->successes;
 		line->expected += (int64_t)MILLI * r->n_dice * roll_good_faces(r) / r->sides;
 		return;
@@ -73,7 +100,7 @@ static void put_line(struct quill *q, const struct line *line)
 	fputs(" | ", q->out);
 	quill_text(q, line->what);
 	fprintf(q->out, " | %d | %d | ", line->rolls, line->dice);
-	if (line->table) {
+	if (line->mean) {
 		put_tenths(q, line->expected / line->dice);
 		fputs(" a die | ", q->out);
 		put_tenths(q, (int64_t)MILLI * line->got / line->dice);
@@ -90,10 +117,9 @@ void report_ledger(struct quill *q)
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
 		const struct event *const e = quill_event(q, i);
-		const bool known = e && e->unit >= 0 && e->unit < q->g->n_units;
 
 		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
-			add_roll(&l, known ? q->g->setup->units[e->unit].side : -1, &e->roll);
+			add_roll(&l, side_of_roll(q, e), &e->roll);
 	}
 	if (l.n == 0)
 		return;

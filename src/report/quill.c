@@ -115,6 +115,27 @@ struct words words_of_unit(const struct quill *q, int unit)
 	return w;
 }
 
+struct words words_the_unit(const struct quill *q, int unit, bool first)
+{
+	const struct words w = words_of_unit(q, unit);
+	const struct name within = name_within(w.text);
+	struct words text = { "" };
+	const bool crowd = unit >= 0 && unit < q->g->n_units
+		&& q->g->setup->units[unit].count > 1;
+
+	const bool article = crowd && strchr(w.text, '\'') == NULL
+		&& strstr(w.text, " and ") == NULL && strncmp(within.text, "the ", 4) != 0;
+
+	snprintf(text.text, sizeof text.text, "%s%.380s", !article ? "" : first ? "The " : "the ",
+		first ? w.text : within.text);
+	return text;
+}
+
+struct name words_of_side(const struct quill *q, int side)
+{
+	return name_within(side_of(q, side));
+}
+
 bool quill_act(const struct event *e)
 {
 	return e->gm && e->kind != EVENT_TURN_ABOUT

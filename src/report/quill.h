@@ -40,6 +40,11 @@ bool quill_knows(const struct quill *q, int unit);
 struct words { char text[WORDS_MAX]; };
 struct words words_of_figure(const struct quill *q, int figure);
 struct words words_of_unit(const struct quill *q, int unit);
+/* As a sentence says it: crowds have an article, but for those who are called after somebody
+ * ("Koo's guard", "Vidal and his spotter"); `first` in it or not. */
+struct words words_the_unit(const struct quill *q, int unit, bool first);
+/* A side in the middle of a sentence: "the column". */
+struct name words_of_side(const struct quill *q, int side);
 /* "the middle godown", "the jungle in the north-east". */
 struct words words_of_place(const struct quill *q, cell_t cell);
 /* "north-west", "" for nowhere. */

@@ -82,6 +82,14 @@ static void outcome_objective(struct quill *q, int i)
 	putc('\n', q->out);
 }
 
+static bool has_aims(const struct quill *q, int side)
+{
+	for (int i = 0; i < q->g->setup->n_objectives; i++)
+		if (q->g->setup->objectives[i].side == side)
+			return true;
+	return false;
+}
+
 void report_outcome(struct quill *q)
 {
 	const struct game *const g = q->g;
@@ -91,7 +99,7 @@ void report_outcome(struct quill *q)
 		fprintf(q->out, "It has not: turn %d of %d.\n\n", g->turn, g->setup->turns);
 	else if (g->winner >= 0) {
 		quill_text(q, "The day went to ");
-		quill_text(q, side_of(q, g->winner));
+		quill_text(q, words_of_side(q, g->winner).text);
 		fputs(".\n\n", q->out);
 	} else {
 		fputs("Nobody could claim the day.\n\n", q->out);
@@ -101,12 +109,13 @@ void report_outcome(struct quill *q)
 			continue;	/* its aims and points are its own affair */
 		fputs("**", q->out);
 		quill_text(q, side_of(q, side));
-		fprintf(q->out, "**, %d %s:\n\n", (int)g->points[side],
-			g->points[side] == 1 ? "point" : "points");
+		fprintf(q->out, "**, %d %s%c\n\n", (int)g->points[side],
+			g->points[side] == 1 ? "point" : "points", has_aims(q, side) ? ':' : '.');
 		for (int i = 0; i < g->setup->n_objectives; i++)
 			if (g->setup->objectives[i].side == side)
 				outcome_objective(q, i);
-		putc('\n', q->out);
+		if (has_aims(q, side))
+			putc('\n', q->out);
 	}
 }
 

@@ -109,6 +109,7 @@ void report_turns(struct quill *q)
 	struct deeds d = { .q = q };
 
 	find_hinges(q, hinge);
+	deeds_forget(&d);
 	deeds_turn(&d);
 	quill_heading(q, 1, "The story");
 	quill_prose(q, "> ", q->g->setup->briefing);

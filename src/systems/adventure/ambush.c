@@ -85,8 +85,8 @@ static void spring(struct game *g, struct movers *all, int unit, int hidden)
 	a->stopped = true;
 	a->charging = false;	/* called off, and nobody suppressed for it */
 	adv_reveal(g, hidden);
-	game_note(g, unit, NOBODY, "stops short: %s were lying in wait",
-		game_unit_name(g, hidden));
+	game_note(g, unit, NOBODY, "stops short, ambushed by %s",
+		name_within(game_unit_name(g, hidden)).text);
 }
 
 void adv_ambushes(struct game *g, struct movers *all)

@@ -1,0 +1,149 @@
+/* Retold: see retold.h. */
+#include "report/retold.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A word that ends with a blank is a beginning, and what follows is kept. */
+static const struct row {
+	const char *word, *one;
+	const char *many;	/* NULL: as of one */
+	bool of_all;
+} rows[] = {
+	/* units */
+	{ "suppressed", "went to ground and stayed there", NULL, false },
+	{ "must retreat", "wavered, and looked for the way back", NULL, false },
+	{ "retreated", "", NULL, false },	/* its steps are told */
+	{ "routing", "broke and ran", NULL, false },
+	{ "routs", "broke and ran", NULL, false },
+	{ "routs no longer", "stopped running", NULL, false },
+	{ "pursuing", "went after the beaten", NULL, false },
+	{ "ends its pursuit", "let them run", NULL, false },
+	{ "turns at bay", "turned at bay", NULL, false },
+	{ "rallied", "took heart again", NULL, false },
+	{ "steady", "was steady", "were steady", false },
+	{ "surrendered", "gave up", NULL, true },
+	{ "surrenders", "gave up", NULL, true },
+	{ "in line", "formed line", NULL, false },
+	{ "in column", "formed column", NULL, false },
+	{ "gun limbered", "limbered the gun", NULL, false },
+	{ "gun unlimbered", "unlimbered the gun", NULL, false },
+	/* spirits */
+	{ "steady again", "was steady again", "were steady again", true },
+	{ "waits for orders again", "waited for orders again", NULL, false },
+	{ "shaken: will not move", "was shaken, and would not move",
+		"were shaken, and would not move", true },
+	{ "panics", "panicked", NULL, true },
+	{ "terrified", "was terrified", "were terrified", true },
+	{ "is enraged", "was enraged", "were enraged", true },
+	/* bodies */
+	{ "flinches", "", NULL, false },	/* the blow is told */
+	{ "staggers", "", NULL, false },
+	{ "goes down", "", NULL, false },
+	{ "gets up", "got up", NULL, false },
+	{ "lies down", "lay down", NULL, false },
+	{ "rises", "rose", NULL, false },
+	{ "dives", "dived", NULL, false },
+	{ "comes up", "came up", NULL, false },
+	{ "wounded, and fights on", "was wounded, and fought on", "were wounded, and fought on",
+		false },
+	{ "wounded: ", "was wounded: ", "were wounded: ", false },
+	{ "lives, badly injured", "lived, badly injured", NULL, true },
+	{ "is lightly injured", "was lightly injured", "were lightly injured", false },
+	{ "is badly injured", "was badly injured", "were badly injured", false },
+	{ "is dangerously injured", "was dangerously injured", "were dangerously injured", false },
+	{ "is groggy", "was groggy", "were groggy", false },
+	{ "is bandaged", "was bandaged", "were bandaged", false },
+	{ "is on his feet again", "was up again", "were up again", true },
+	{ "healed", "was healed", "were healed", true },
+	/* lives */
+	{ "fit again", "was fit again", "were fit again", true },
+	{ "wounded", "was wounded", "were wounded", true },
+	{ "freed, wounded", "was freed, wounded", "were freed, wounded", true },
+	{ "lies as if dead", "lay as if dead", NULL, true },
+	{ "falls in a faint", "fell in a faint", NULL, true },
+	{ "comes to", "came to", NULL, true },
+	{ "is knocked senseless", "was knocked senseless", "were knocked senseless", true },
+	{ "breathes the gas and drops senseless", "breathed the gas and dropped senseless", NULL,
+		true },
+	{ "is brought down, and does not rise", "was brought down, and did not rise",
+		"were brought down, and did not rise", true },
+	{ "killed", "was killed", "were killed", true },
+	{ "killed by another wound", "was killed by another wound",
+		"were killed by another wound", true },
+	{ "killed by two wounds at once", "was killed by two wounds at once",
+		"were killed by two wounds at once", true },
+	{ "is dead", "was dead", "were dead", true },
+	{ "is tagged", "was tagged", "were tagged", true },
+	{ "cheated death", "cheated death", NULL, true },
+	{ "comes back", "came back", NULL, true },
+	{ "runs again", "ran again", NULL, true },
+	{ "destroyed", "was destroyed", "were destroyed", true },
+	{ "lost with the wreck", "was lost with the wreck", "were lost with the wreck", true },
+	{ "gone", "made off", NULL, true },
+	{ "flees the table", "fled over the edge", NULL, true },
+	{ "leaves the table", "left over the edge", NULL, true },
+	{ "is taken off the table", "was taken away", "were taken away", true },
+	{ "off the table, and lost", "ran over the edge, and was lost",
+		"ran over the edge, and were lost", true },
+	{ "captive", "was taken", "were taken", true },
+	/* notes */
+	{ "screams", "screamed", NULL, false },
+	{ "bellows", "bellowed", NULL, false },
+	{ "cowers", "cowered", NULL, false },
+	{ "crouches out of sight", "crouched out of sight", NULL, false },
+	{ "thrown back", "was thrown back", "were thrown back", false },
+	{ "thrown back, and so is the enemy", "was thrown back, and so was the enemy",
+		"were thrown back, and so was the enemy", false },
+	{ "moves first", "moved first", NULL, false },
+	{ "follows up", "followed up", NULL, false },
+	{ "goes over to the attack", "went over to the attack", NULL, false },
+	{ "breaks off the charge", "broke off the charge", NULL, false },
+	{ "does not reach the enemy", "did not reach the enemy", NULL, false },
+	{ "has nobody left who could go on with the charge",
+		"had nobody left who could go on with the charge", NULL, false },
+	{ "stopped short of the enemy", "stopped short of the enemy", NULL, false },
+	{ "stops short, ambushed by ", "stopped short, ambushed by ", NULL, false },
+	{ "stands fast", "stood fast", NULL, false },
+	{ "will not give ground", "would not give ground", NULL, false },
+	{ "cannot fall back", "could not fall back", NULL, false },
+	{ "has no way out", "had no way out", NULL, false },
+	{ "locked in melee", "was locked in melee", "were locked in melee", false },
+	{ "comes upon somebody in hiding", "came upon somebody in hiding", NULL, false },
+	{ "gets clear of the lava", "got clear of the lava", NULL, false },
+	{ "the counter at ", "found out that the counter at ", NULL, false },
+	{ "understood by ", "was understood by ", "were understood by ", false },
+};
+
+static const struct row *row_of(const char *word, size_t *begun)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const size_t n = strlen(rows[i].word);
+		const bool open = rows[i].word[n - 1] == ' ';
+
+		*begun = n;
+		if (open ? strncmp(word, rows[i].word, n) == 0 : strcmp(word, rows[i].word) == 0)
+			return &rows[i];
+	}
+	return NULL;
+}
+
+const char *retold(const char *word, bool many, char *room, size_t size)
+{
+	size_t begun;
+	const struct row *const row = row_of(word, &begun);
+	const char *const told = row == NULL ? NULL : many && row->many ? row->many : row->one;
+
+	if (told == NULL || word[begun] == '\0')
+		return told;
+	snprintf(room, size, "%s%s", told, word + begun);
+	return room;
+}
+
+bool retold_of_all(const char *word)
+{
+	size_t begun;
+	const struct row *const row = row_of(word, &begun);
+
+	return row == NULL || row->of_all;
+}

@@ -499,13 +499,6 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
 /* Where a move towards a goal ends: there, or as far as it goes (Y-28); CELL_NONE if the goal is
  * beside an enemy, if it is no nearer, or if only the goal itself will do. */
 cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal);
-/* Who would help whom of its wounded if it had the order `aid` now (S-A-115). */
-struct aid {
-	int helped, left;		/* how many of its wounded on the table */
-	bool helping[FIGURES_MAX];	/* who helps */
-	int16_t helper[FIGURES_MAX];	/* of a wounded member of the unit, or NOBODY */
-};
-void adv_aid(const struct game *g, int unit, struct aid *a);
 /* Cost for the nearest figure of `unit` to get into contact with `target`,
  * in twelfths; REACH_FAR if there is no way (S-A-40). */
 int32_t adv_charge_cost(const struct game *g, int unit, int target);

@@ -14,7 +14,14 @@ void adv_movers_run(struct game *g, struct movers *all);
 /* ambush.c: hidden enemies on the planned ways (S-A-29) */
 void adv_ambushes(struct game *g, struct movers *all);
 
-/* march.c: after anybody has moved. */
+/* march.c: who would help whom of its wounded if it had the order `aid` now (S-A-115). */
+struct aid {
+	int helped, left;		/* how many of its wounded on the table */
+	bool helping[FIGURES_MAX];	/* who helps */
+	int16_t helper[FIGURES_MAX];	/* of a wounded member of the unit, or NOBODY */
+};
+void adv_aid(const struct game *g, int unit, struct aid *a);
+/* After anybody has moved. */
 void adv_after_moves(struct game *g);
 
 /* charge.c */

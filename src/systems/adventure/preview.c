@@ -4,8 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/common/as_far.h"
+#include "systems/adventure/moves.h"
 #include "systems/adventure/vehicles.h"
+#include "systems/common/as_far.h"
 #include "systems/common/say.h"
 
 void adv_say_modifiers(const struct roller *r, struct preview *p)

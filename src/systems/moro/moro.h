@@ -188,7 +188,8 @@ struct moro_game {
 	uint8_t lost[SIDES_MAX];	/* tosses lost since it last won one (M-1, S-M-1) */
 	int8_t toss[SIDES_MAX];	/* the last toss's dice, DIE_NONE = no toss was needed */
 	uint8_t bonus[SIDES_MAX];	/* what was added to them */
-	uint8_t spared;		/* bit per side that the first activation of the game may not harm (Y-21) */
+	uint8_t spared;		/* bit per side that the game's first activation may not harm
+				 * (Y-21) */
 	/* the activation under way */
 	int16_t acting;		/* unit, or -1 */
 	uint8_t intent;		/* enum intent */

@@ -34,6 +34,8 @@ struct casting_option {
 	char title[NAME_MAX_BYTES];
 	char note[CASTING_NOTE_MAX];	/* what it does */
 	bool taken, allowed;
+	bool again;		/* taken, and can be taken once more: a second pistol */
+	bool twice;		/* it was; the title says so */
 	struct reason why;	/* if it cannot be taken (or left) now */
 };
 
@@ -52,7 +54,8 @@ struct casting {
 	int (*options)(const struct hero *h, int step, struct casting_option *options,
 		int room);
 	void (*wanted)(const struct hero *h, int step, int *least, int *most);
-	/* Takes an option, or puts it back (of ONE the others go back). */
+	/* Takes an option, or takes it again, or puts all of it back (of ONE the others go
+	 * back). */
 	void (*take)(struct hero *h, int step, int option, bool taken);
 	/* A name nobody chose, by a number of any size. */
 	void (*name)(struct hero *h, uint64_t number);

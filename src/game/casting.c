@@ -120,7 +120,7 @@ static int count_taken(const struct hero *h, int step)
 	int taken = 0;
 
 	for (int i = 0; i < n; i++)
-		taken += options[i].taken;
+		taken += options[i].taken + options[i].twice;
 	return taken;
 }
 

@@ -147,9 +147,10 @@ static void list_options(struct caster *k, int step)
 	const int n = k->c->options(k->h, step, options, CASTING_OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++)
-		tape_say(k->tape, 9, "%3d %s %s%s%s%s", i + 1, options[i].taken ? "*"
+		tape_say(k->tape, 9, "%3d %s %s%s%s%s%s", i + 1, options[i].taken ? "*"
 			: options[i].allowed ? " " : "-", options[i].title,
 			options[i].note[0] ? ": " : "", options[i].note,
+			options[i].again ? " (again: a second one)" : "",
 			options[i].taken || options[i].allowed ? "" : " (not for this hero)");
 }
 
@@ -196,7 +197,7 @@ static bool take_word(struct caster *k, int step, const char *word)
 			options[i].why.rule);
 		return false;
 	}
-	k->c->take(k->h, step, i, !options[i].taken);
+	k->c->take(k->h, step, i, !options[i].taken || options[i].again);
 	return true;
 }
 
@@ -207,7 +208,7 @@ static int taken(const struct caster *k, int step)
 	int count = 0;
 
 	for (int i = 0; i < n; i++)
-		count += options[i].taken;
+		count += options[i].taken + options[i].twice;
 	return count;
 }
 

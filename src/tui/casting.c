@@ -84,7 +84,7 @@ static int count_taken(const struct form *f, int step)
 	int n = 0;
 
 	for (int i = taken(f, step, options, 0); i >= 0; i = taken(f, step, options, i + 1))
-		n++;
+		n += 1 + options[i].twice;
 	return n;
 }
 
@@ -244,7 +244,9 @@ static void option_about(const void *self, int row, char *text, size_t size)
 	const struct choosing *const k = self;
 	const struct casting_option *const o = &k->options[row];
 
-	if (o->allowed)
+	if (o->again)
+		snprintf(text, size, "%s\nEnter again: a second one.", o->note);
+	else if (o->allowed)
 		snprintf(text, size, "%s", o->note);
 	else
 		snprintf(text, size, "%s\nNot now: %s (%s).", o->note, o->why.text, o->why.rule);
@@ -267,7 +269,8 @@ static void choose(struct form *f, int step)
 		p.note = most > 1 ? note : NULL;
 		row = picker_ask(f->tui, &p);
 		if (row >= 0 && k.options[row].allowed)
-			f->c->take(&f->h, step, row, !k.options[row].taken);
+			f->c->take(&f->h, step, row, !k.options[row].taken
+				|| k.options[row].again);
 	} while (row >= 0 && (f->c->steps[step].kind == CASTING_SOME
 			? count_taken(f, step) < most : count_taken(f, step) < least));
 }

@@ -265,6 +265,34 @@ static void test_X_11_the_sheet_shows_field_craft_and_what_caps_it(void **state)
 	assert_string_equal(said, "6, held down by Near Sighted (D6: 6)");
 }
 
+/* A brace of pistols, for the ambidextrous and whoever likes the look of it. */
+static void test_S_A_9_arms_for_one_hand_are_taken_twice(void **state)
+{
+	struct casting_option options[CASTING_OPTIONS_MAX];
+	struct hero h = somebody();
+	int i;
+
+	(void)state;
+	take(&h, "arms", "pistol");
+	i = option_of(&h, "arms", "pistol", options);
+	assert_true(options[i].taken && options[i].again && !options[i].twice);
+	take(&h, "arms", "pistol");
+	option_of(&h, "arms", "pistol", options);
+	assert_true(options[i].taken && !options[i].again && options[i].twice);
+	assert_string_equal(options[i].title, "2 × Pistol");
+	assert_int_equal(h.n_arms, 2);
+	take(&h, "arms", "rifle");
+	i = option_of(&h, "arms", "rifle", options);
+	assert_true(options[i].taken && !options[i].again);	/* for both hands */
+	i = option_of(&h, "arms", "pistol", options);
+	h.system->casting->take(&h, step_of(&h, "arms"), i, false);	/* both go back */
+	assert_int_equal(h.n_arms, 1);
+	take(&h, "arms", "pistol");
+	take(&h, "arms", "knife");
+	option_of(&h, "arms", "pistol", options);
+	assert_false(options[i].again);		/* three are all one can carry */
+}
+
 static void test_S_A_10_a_swordsman_is_offered_blades_first(void **state)
 {
 	struct casting_option options[CASTING_OPTIONS_MAX];
@@ -382,6 +410,7 @@ int main(void)
 		cmocka_unit_test(test_X_11_field_craft_is_held_to_its_caps),
 		cmocka_unit_test(test_eagle_eye_needs_no_die),
 		cmocka_unit_test(test_X_11_the_sheet_shows_field_craft_and_what_caps_it),
+		cmocka_unit_test(test_S_A_9_arms_for_one_hand_are_taken_twice),
 		cmocka_unit_test(test_S_A_10_a_swordsman_is_offered_blades_first),
 		cmocka_unit_test(test_whoever_chance_casts_is_legal_and_comes_back_from_his_file),
 		cmocka_unit_test(test_the_same_seed_casts_the_same_hero),

@@ -35,7 +35,8 @@ static const struct casting_step steps[STEPS + 1] = {
 	[STEP_CRAFT] = { "field-craft", "Field craft",
 		"A six-sided die and what you have learnt: how well you spot trouble.",
 		"A-6", CASTING_DIE },
-	[STEP_ARMS] = { "arms", "Arms", "What you carry, up to three.", "", CASTING_SOME },
+	[STEP_ARMS] = { "arms", "Arms", "What you carry, up to three; of arms for one hand "
+		"two, if you like: name it twice.", "", CASTING_SOME },
 	[STEP_NAME] = { "name", "Name", "What they will shout across the harbour.",
 		"", CASTING_TEXT },
 	[STEP_LOOKS] = { "looks", "Looks", "A line or two, as the first reel shows you.",
@@ -258,12 +259,26 @@ static int arms_there(const struct hero *h, int step, int16_t arms[CASTING_OPTIO
 	return n;
 }
 
-static bool carries(const struct hero *h, int arm)
+static int carries(const struct hero *h, int arm)
 {
+	int n = 0;
+
 	for (int i = 0; i < h->n_arms; i++)
-		if (h->arms[i] == arm)
-			return true;
-	return false;
+		n += h->arms[i] == arm;
+	return n;
+}
+
+/* A second one for the other hand, as a brace of pistols (S-A-9). */
+static void offer_second(const struct hero *h, int arm, struct casting_option *o)
+{
+	const struct rule_table *const t = recruit_table(h, "weapons");
+	const int n = carries(h, arm);
+
+	o->twice = n > 1;
+	o->again = n == 1 && h->n_arms < ARMS_MAX && recruit_number(t, arm, "one-handed") != 0
+		&& recruit_number(t, arm, "proper") != 0;
+	if (o->twice)
+		snprintf(o->title, sizeof o->title, "2 × %s", recruit_text(t, arm, "name"));
 }
 
 /* "8" / 15" / 20", 2 dice; hand to hand soldier" as far as the book says. */
@@ -317,7 +332,9 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN)
 			&& shoots(t, arms[i]))
 			warn_swordsman(h, o->note, sizeof o->note);
-		o->taken = step == STEP_ARMS ? carries(h, arms[i])
+		if (step == STEP_ARMS)
+			offer_second(h, arms[i], o);
+		o->taken = step == STEP_ARMS ? carries(h, arms[i]) > 0
 			: recruit_value(h, HERO_CHOICE_ARM) == arms[i];
 		o->allowed = o->taken || step != STEP_ARMS || h->n_arms < ARMS_MAX
 			|| !refuse(&o->why, "A-16", "%d arms are all one can carry", ARMS_MAX);
@@ -325,15 +342,19 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 	return n < room ? n : room;
 }
 
-static void take_arm(struct hero *h, int16_t arm, bool taken)
+static void take_arm(struct hero *h, int16_t arm)
+{
+	if (h->n_arms < ARMS_MAX)
+		h->arms[h->n_arms++] = arm;
+}
+
+static void put_arm_back(struct hero *h, int16_t arm)
 {
 	int kept = 0;
 
 	for (int i = 0; i < h->n_arms; i++)
 		if (h->arms[i] != arm)
 			h->arms[kept++] = h->arms[i];
-	if (taken && kept < ARMS_MAX)
-		h->arms[kept++] = arm;
 	h->n_arms = (uint8_t)kept;
 }
 
@@ -390,7 +411,10 @@ static void take(struct hero *h, int step, int option, bool taken)
 	case STEP_CHOICE_ARM:
 	case STEP_ARMS:
 		arms_there(h, step, arms);
-		take_arm(h, arms[option], taken);
+		if (!taken)
+			put_arm_back(h, arms[option]);
+		else if (step == STEP_ARMS || !carries(h, arms[option]))
+			take_arm(h, arms[option]);
 		if (step == STEP_CHOICE_ARM)
 			recruit_give(h, HERO_CHOICE_ARM, taken ? arms[option] : -1);
 		break;

@@ -307,6 +307,7 @@ static void test_S_A_10_a_swordsman_is_offered_blades_first(void **state)
 	step = step_of(&h, "weapon-of-choice");
 	n = h.system->casting->options(&h, step, options, CASTING_OPTIONS_MAX);
 	assert_true(n > 4);
+	assert_string_equal(options[0].word, "bayonet");
 	for (int i = 0; i < n; i++) {
 		const bool warned = strstr(options[i].note, "with its blows alone") != NULL;
 

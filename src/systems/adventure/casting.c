@@ -231,6 +231,13 @@ static bool shoots(const struct rule_table *t, int row)
 	return rule_table_at(t, row, rule_table_column(t, "hit"))->given;
 }
 
+/* Whether it has a range: it shoots, or is lobbed as a rifle grenade is. */
+static bool reaches(const struct rule_table *t, int row)
+{
+	return rule_table_at(t, row, rule_table_column(t, "short"))->given
+		|| rule_table_at(t, row, rule_table_column(t, "medium"))->given;
+}
+
 /* Whether it can be the arm of the trait that asks for one: a Marksman's has a number
  * to hit by, a Swordsman's is made for fighting hand to hand. */
 static bool suits_choice(const struct hero *h, int arm)
@@ -253,7 +260,7 @@ static int arms_there(const struct hero *h, int step, int16_t arms[CASTING_OPTIO
 		for (int row = 0; row < t->n_rows && n < CASTING_OPTIONS_MAX; row++)
 			if (recruit_number(t, row, "crew") == 1
 					&& !bare_handed(rule_table_at(t, row, 0)->text)
-					&& (!parts || shoots(t, row) == pass)
+					&& (!parts || reaches(t, row) == pass)
 					&& (step == STEP_ARMS || suits_choice(h, row)))
 				arms[n++] = (int16_t)row;
 	return n;
@@ -330,7 +337,7 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		snprintf(o->title, sizeof o->title, "%s", recruit_text(t, arms[i], "name"));
 		note_arm(h, arms[i], o->note, sizeof o->note);
 		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN)
-			&& shoots(t, arms[i]))
+			&& reaches(t, arms[i]))
 			warn_swordsman(h, o->note, sizeof o->note);
 		if (step == STEP_ARMS)
 			offer_second(h, arms[i], o);

@@ -190,7 +190,8 @@ const struct subject subjects[] = {
 		{ "pacific", { "swimming", "swum", "A-29", "X-12", "S-A-79", "S-A-80",
 			"X-26" } } } },
 	{ "wounds", "Wounds", { "wound", "injuries", "casualties", "harm", "damage",
-		"injury", "wounded", "healing", "doctors", "doctor", "medic", "medicine", "first-aid" }, {
+		"injury", "wounded", "healing", "doctors", "doctor", "medic", "medicine",
+		"first-aid" }, {
 		BOTH_ADVENTURES("wound", "wound-modifiers", "A-10", "A-11", "A-12", "A-30", "S-A-3",
 			"S-A-4", "S-A-5", "S-A-6", "S-A-115"),
 		{ "risk", { "damage", "wounds", "casualties", "K-15", "K-16", "S-K-26", "X-94" } },

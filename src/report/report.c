@@ -27,6 +27,7 @@ static void cast_unit(struct quill *q, int unit)
 {
 	const struct setup *const s = q->g->setup;
 	const struct setup_unit *const u = &s->units[unit];
+	const int n = heads(q->g, unit);
 
 	fputs("- **", q->out);
 	quill_text(q, u->name);
@@ -34,13 +35,16 @@ static void cast_unit(struct quill *q, int unit)
 		fputs("**\n", q->out);
 		return;
 	}
-	fprintf(q->out, "**, %s strong.", words_of_number(heads(q->g, unit)).text);
+	if (n == 1)
+		fputs("**.", q->out);
+	else
+		fprintf(q->out, "**, %s strong.", words_of_number(n).text);
 	for (int f = u->first; f < u->first + u->count; f++)
 		if (s->figures[f].name[0] != '\0') {
 			putc(' ', q->out);
 			quill_text(q, s->figures[f].name);
 			fputs(s->figures[f].hero ? " (hero)" : "", q->out);
-			fputs(s->figures[f].leader ? " leads." : ".", q->out);
+			fputs(s->figures[f].leader && n > 1 ? " leads." : ".", q->out);
 		}
 	if (u->note[0] != '\0') {
 		putc(' ', q->out);

@@ -343,11 +343,11 @@ static void go_to_next(struct play *p, int16_t asked)
 	play_look_at_unit(p, next);
 }
 
-static bool close_question(struct play *p)
+static void close_question(struct play *p)
 {
 	const char *const closes = p->asking ? game_asks(p->view, &p->asked)->done : NULL;
 
-	return play_submit(p, closes ? closes : "done");
+	play_submit(p, closes ? closes : "done");
 }
 
 /* What has been closed before it was asked, and what was in vain (Y-31). */
@@ -359,8 +359,10 @@ static void close_waited(struct play *p)
 	while (later_missed(&p->later, p->view, p->seat, session_truth(p->session)->over, text,
 			sizeof text))
 		play_say(p, true, "%s", text);
-	if (waited && close_question(p))
+	if (waited) {
 		play_say(p, false, "`done %s`, as you said.", waited);
+		close_question(p);
+	}
 }
 
 void play_typed(struct play *p, const char *line)

@@ -13,10 +13,11 @@
  * each side (n_sides … 2 n_sides-1), and the Game Master's (2 n_sides).
  *
  * Invariants
- *  G1  occupant[c] == f exactly if figure f is on the table and its footprint, as
- *      it faces, covers c; a man's is the one cell he stands at, and all of
- *      a footprint is on the table.
- *  G2  no two figures in a cell.
+ *  G1  occupant[c] == f or beneath[c] == f exactly if figure f is on the table and its
+ *      footprint, as it faces, covers c; a man's is the one cell he stands at, and
+ *      all of a footprint is on the table.
+ *  G2  no two figures in a cell, but what the system lets lie over another (system->over),
+ *      which is then beneath it; nobody is beneath nothing.
  *  G3  places, lives, sides, points, flags and items change only through the
  *      functions below that emit events (event.h, E1).
  *  G4  every roll goes through roll.h and is an event.
@@ -125,7 +126,7 @@ struct game {
 	struct item items[ITEMS_MAX];
 	struct unit *units;		/* [n_units] */
 	struct figure *figures;		/* [n_figures] */
-	int16_t *occupant;		/* [cells] figure or -1 */
+	int16_t *occupant, *beneath;	/* [cells] figure or -1 (derived) */
 	void *own;			/* the system's part of the game */
 	void *unit_own;			/* [n_units] */
 	void *figure_own;		/* [n_figures] */
@@ -277,9 +278,10 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 /* ---- asking the state (also of views) ---- */
 
 bool game_on_table(const struct game *g, int figure);	/* not who is aboard */
+enum { AROUND_MAX = 2 * GRID_AROUND_MAX };	/* figures next to a cell (G2) */
 /* The figures that stand next to a cell, in order of direction, a big one once;
  * how many. */
-int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX]);
+int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
 int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard something */
 /* Whether all of its fit figures on the table are marked as done for this turn
@@ -294,6 +296,10 @@ bool game_tells_facing(const struct game *g, int figure);
 bool game_vehicle(const struct game *g, int figure);	/* has seats */
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);
+/* Who keeps a figure out of a cell, itself where it is; NOBODY: it has room there (G2). */
+int game_barred(const struct game *g, int figure, cell_t cell);
+/* What lies over a figure on the table (G2); NOBODY. */
+int game_above(const struct game *g, int figure);
 /* Whether a figure has room in a pose: all cells of it on the table, and nobody else
  * there.  The ground is the system's to judge (system->stands). */
 bool game_fits(const struct game *g, int figure, struct pose pose);

@@ -59,7 +59,8 @@ struct cell_text grid_cell_text(const struct grid *g, cell_t cell);
 int grid_half_steps(const struct grid *g, cell_t a, cell_t b);
 
 /* The direction in which `to` lies from `from`; on the border of two sectors
- * the one nearer to `facing` (S-C-6).  `from` and `to` differ. */
+ * the one nearer to `facing` (S-C-6).  Of who is in the same cell (game.h, G2):
+ * `facing`. */
 int grid_direction(const struct grid *g, cell_t from, cell_t to, int facing);
 
 /* A direction as its digit on a number pad: 8 is north, 6 east. */

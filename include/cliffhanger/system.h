@@ -158,6 +158,9 @@ struct game_system {
 	/* Whether a figure of a setup may be on a kind of ground (an index of its
 	 * table's); optional: on all that can be walked on. */
 	bool (*stands)(const struct setup *s, int figure, int ground);
+	/* Whether a figure may be above another in one cell (game.h, G2): a boat over a diver.
+	 * For as long as it is, this must stay so.  Optional: never. */
+	bool (*over)(const struct game *g, int figure, int other);
 	/* How the men of a unit of a setup go on land, and so where they may be placed;
 	 * optional: on foot. */
 	enum gait (*gait)(const struct setup *s, int unit);

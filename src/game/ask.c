@@ -99,8 +99,8 @@ bool game_on_table(const struct game *g, int figure)
 	return g->figures[figure].cell != CELL_NONE;
 }
 
-/* A big figure is next to a cell with several of its own. */
-static int each_once(int16_t figures[GRID_AROUND_MAX], int n)
+/* A big figure is next to a cell with several of its own, over somebody or not. */
+static int each_once(int16_t figures[AROUND_MAX], int n)
 {
 	int kept = 0;
 
@@ -115,7 +115,7 @@ static int each_once(int16_t figures[GRID_AROUND_MAX], int n)
 	return kept;
 }
 
-int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_MAX])
+int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX])
 {
 	cell_t cells[GRID_AROUND_MAX];
 	const int n_cells = grid_around(&g->table->grid, cell, cells);
@@ -125,7 +125,12 @@ int game_around(const struct game *g, cell_t cell, int16_t figures[GRID_AROUND_M
 		figures[n] = g->occupant[cells[i]];
 		n += figures[n] >= 0;
 	}
-	return g->course ? each_once(figures, n) : n;
+	if (!g->course)
+		return n;
+	for (int i = 0; i < n_cells; i++)
+		if (g->beneath[cells[i]] >= 0)
+			figures[n++] = g->beneath[cells[i]];
+	return each_once(figures, n);
 }
 
 int game_unit_fit(const struct game *g, int unit)

@@ -3,6 +3,8 @@
  * A man is a body of one cell, so that whoever asks here need not know which of
  * the two he asks about.
  */
+#include <assert.h>
+
 #include "cliffhanger/sight.h"
 #include "cliffhanger/system.h"
 #include "game/room.h"
@@ -71,15 +73,78 @@ int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
 	return footprint_cells(&g->table->grid, game_body(g, figure), f->cell, f->facing, cells);
 }
 
+/* ---- who is in a cell with whom (G2) ---- */
+
+static bool lies_over(const struct game *g, int figure, int other)
+{
+	return g->system->over != NULL && g->system->over(g, figure, other);
+}
+
+int game_barred(const struct game *g, int figure, cell_t cell)
+{
+	const int top = g->occupant[cell], low = g->beneath[cell];
+
+	if (top == NOBODY || top == figure || low == figure)
+		return top == NOBODY ? NOBODY : figure;
+	if (lies_over(g, top, figure))
+		return low;
+	return low == NOBODY && lies_over(g, figure, top) ? NOBODY : top;
+}
+
+int game_above(const struct game *g, int figure)
+{
+	const cell_t cell = g->figures[figure].cell;
+
+	return cell != CELL_NONE && g->beneath[cell] == figure ? g->occupant[cell] : NOBODY;
+}
+
+void body_lift(struct game *g, int figure)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	for (int i = 0; i < n; i++) {
+		const cell_t c = cells[i];
+
+		assert(g->occupant[c] == figure || g->beneath[c] == figure);
+		if (g->occupant[c] == figure)
+			g->occupant[c] = g->beneath[c];
+		g->beneath[c] = NOBODY;
+	}
+}
+
+void body_lower(struct game *g, int figure)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	assert(n > 0);
+	for (int i = 0; i < n; i++) {
+		const cell_t c = cells[i];
+		const int top = g->occupant[c];
+
+		assert(game_barred(g, figure, c) == NOBODY);
+		if (top != NOBODY && lies_over(g, top, figure)) {
+			g->beneath[c] = (int16_t)figure;
+			continue;
+		}
+		g->beneath[c] = (int16_t)top;
+		g->occupant[c] = (int16_t)figure;
+	}
+}
+
 bool game_fits(const struct game *g, int figure, struct pose pose)
 {
 	cell_t cells[BODY_CELLS_MAX];
 	const int n = footprint_cells(&g->table->grid, game_body(g, figure), pose.cell,
 		pose.heading, cells);
 
-	for (int i = 0; i < n; i++)
-		if (g->occupant[cells[i]] != NOBODY && g->occupant[cells[i]] != figure)
+	for (int i = 0; i < n; i++) {
+		const int other = game_barred(g, figure, cells[i]);
+
+		if (other != NOBODY && other != figure)
 			return false;
+	}
 	return n > 0;
 }
 
@@ -198,7 +263,7 @@ int game_beside(const struct game *g, int figure, int16_t *figures, int room)
 	int n = 0;
 
 	for (int i = 0; i < parts; i++) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		const int n_near = game_around(g, cells[i], near);
 
 		for (int k = 0; k < n_near && n < room; k++)

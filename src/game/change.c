@@ -59,31 +59,6 @@ static uint16_t figure_watchers(const struct game *g, int figure)
 	return watchers;
 }
 
-/* G1: takes a figure off the cells it covers. */
-static void lift(struct game *g, int figure)
-{
-	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
-
-	for (int i = 0; i < n; i++) {
-		assert(g->occupant[cells[i]] == figure);
-		g->occupant[cells[i]] = NOBODY;
-	}
-}
-
-/* G1, G2: puts it on the cells it is to cover. */
-static void lower(struct game *g, int figure)
-{
-	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
-
-	assert(n > 0);
-	for (int i = 0; i < n; i++) {
-		assert(g->occupant[cells[i]] == NOBODY);
-		g->occupant[cells[i]] = (int16_t)figure;
-	}
-}
-
 /* Who comes into the game is fit. */
 static void arrive(struct game *g, int figure)
 {
@@ -109,10 +84,10 @@ void game_place(struct game *g, int figure, cell_t cell)
 	e.from = f->cell;
 	e.cell = cell;
 	e.audience = figure_watchers(g, figure);
-	lift(g, figure);
+	body_lift(g, figure);
 	f->cell = cell;
 	if (cell != CELL_NONE) {
-		lower(g, figure);
+		body_lower(g, figure);
 		arrive(g, figure);
 		e.audience |= figure_watchers(g, figure);	/* allies know of it now */
 	}
@@ -129,10 +104,10 @@ void game_face(struct game *g, int figure, int direction)
 	if (f->facing == direction)
 		return;
 	if (hull)
-		lift(g, figure);
+		body_lift(g, figure);
 	f->facing = (uint8_t)direction;
 	if (hull) {
-		lower(g, figure);
+		body_lower(g, figure);
 		g->changed |= 1u << WHEN_ENTERS;
 	}
 	e.number = direction;
@@ -151,13 +126,13 @@ void game_pose(struct game *g, int figure, struct pose pose)
 		game_place(g, figure, pose.cell);
 		return;
 	}
-	lift(g, figure);
+	body_lift(g, figure);
 	about.number = pose.heading;
 	move.from = f->cell;
 	move.cell = pose.cell;
 	f->facing = pose.heading;
 	f->cell = pose.cell;
-	lower(g, figure);
+	body_lower(g, figure);
 	game_emit(g, &about);
 	game_emit(g, &move);
 }
@@ -175,7 +150,7 @@ static void take_seat(struct game *g, int figure, int vehicle)
 	e.number = vehicle;
 	e.other = v->unit;
 	e.audience = figure_watchers(g, figure);
-	lift(g, figure);
+	body_lift(g, figure);
 	f->cell = CELL_NONE;
 	f->aboard = (int16_t)vehicle;
 	v->load++;
@@ -214,7 +189,7 @@ static void get_out(struct game *g, int figure, cell_t cell)
 	e.audience = figure_watchers(g, figure);
 	give_up_seat(g, figure);
 	f->cell = cell;
-	lower(g, figure);
+	body_lower(g, figure);
 	game_emit(g, &e);
 }
 

@@ -39,6 +39,7 @@ static void lay_out(struct game *g, unsigned char *block)
 	const size_t at_unit_own = reserve(&n, units * y->unit_size);
 	const size_t at_figure_own = reserve(&n, figures * y->figure_size);
 	const size_t at_occupant = reserve(&n, cells * sizeof(int16_t));
+	const size_t at_beneath = reserve(&n, cells * sizeof(int16_t));
 
 	g->bytes = n;
 	if (!block)
@@ -49,6 +50,7 @@ static void lay_out(struct game *g, unsigned char *block)
 	g->unit_own = block + at_unit_own;
 	g->figure_own = block + at_figure_own;
 	g->occupant = (void *)(block + at_occupant);
+	g->beneath = (void *)(block + at_beneath);
 }
 
 static bool has_bodies(const struct setup *s)
@@ -120,6 +122,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->unit_own = kept.unit_own;
 	to->figure_own = kept.figure_own;
 	to->occupant = kept.occupant;
+	to->beneath = kept.beneath;
 	to->reach = kept.reach;
 	to->ways = kept.ways;
 	to->course = kept.course;
@@ -182,7 +185,7 @@ static void begin(struct game *g)
 	g->n_figures = s->n_figures;
 	g->changed = UINT16_MAX;
 	for (int32_t c = 0; c < cells; c++)
-		g->occupant[c] = NOBODY;
+		g->occupant[c] = g->beneath[c] = NOBODY;
 	for (int i = 0; i < OBJECTIVES_MAX; i++)
 		g->objectives[i] = NOBODY;
 	for (int i = 0; i < ITEMS_MAX; i++)

@@ -39,18 +39,23 @@ struct change {
 	int16_t figures[FIGURES_MAX];
 };
 
-static void change_cell(struct change *c, cell_t cell)
+static void add_changed(struct change *c, int figure)
 {
-	const int figure = c->g->occupant[cell];
 	int i = 0;
 
-	if (c->g->table->kind[cell] == c->ground)
-		return;
-	table_set_ground(c->g->table, cell, c->ground);
 	while (i < c->n && c->figures[i] != figure)
 		i++;
 	if (figure != NOBODY && i == c->n)
 		c->figures[c->n++] = (int16_t)figure;
+}
+
+static void change_cell(struct change *c, cell_t cell)
+{
+	if (c->g->table->kind[cell] == c->ground)
+		return;
+	table_set_ground(c->g->table, cell, c->ground);
+	add_changed(c, c->g->occupant[cell]);
+	add_changed(c, c->g->beneath[cell]);
 }
 
 static void change_rectangle(struct change *c, cell_t from, cell_t to)

@@ -177,7 +177,7 @@ static bool room_for_one(const struct game *g, int figure, cell_t cell, struct r
 	const struct pose pose = { cell, g->figures[figure].facing };
 	cell_t aside;
 	const bool room = game_big(g, figure) ? game_fits(g, figure, pose)
-		: g->occupant[cell] == NOBODY
+		: game_barred(g, figure, cell) == NOBODY
 			|| master_in_the_way(g, figure, cell, &aside) != NOBODY;
 
 	return room || refuse(why, "C-12", "there is no room: somebody stands there, or the "

@@ -8,7 +8,11 @@
 
 enum { alignof_max = _Alignof(max_align_t) };
 
-/* body.c: counts everybody aboard again. */
+/* body.c.  Takes a figure off the cells it covers, and puts it on those it is to cover,
+ * where there must be room (G1, G2). */
+void body_lift(struct game *g, int figure);
+void body_lower(struct game *g, int figure);
+/* Counts everybody aboard again. */
 void body_loads(struct game *g);
 
 /* place.c: every unit that is there from the start. */

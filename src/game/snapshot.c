@@ -444,7 +444,7 @@ static bool stand_figures(struct game *g, struct reason *why)
 	const int32_t cells = grid_cells(&g->table->grid);
 
 	for (int32_t c = 0; c < cells; c++)
-		g->occupant[c] = NOBODY;
+		g->occupant[c] = g->beneath[c] = NOBODY;
 	for (int i = 0; i < g->n_figures; i++) {
 		cell_t hull[BODY_CELLS_MAX];
 		int n;
@@ -454,11 +454,11 @@ static bool stand_figures(struct game *g, struct reason *why)
 		n = game_hull(g, i, hull);
 		if (n == 0 && g->figures[i].cell != CELL_NONE)
 			return wrong(why, "figure", i, "hangs over the edge");
-		for (int k = 0; k < n; k++) {
-			if (g->occupant[hull[k]] != NOBODY)
+		for (int k = 0; k < n; k++)
+			if (game_barred(g, i, hull[k]) != NOBODY)
 				return wrong(why, "figure", i, "stands where another does");
-			g->occupant[hull[k]] = (int16_t)i;
-		}
+		if (n > 0)
+			body_lower(g, i);
 	}
 	return true;
 }

@@ -17,11 +17,8 @@
 static void take_off(struct game *v, int figure)
 {
 	struct figure *f = &v->figures[figure];
-	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(v, figure, cells);
 
-	for (int i = 0; i < n; i++)
-		v->occupant[cells[i]] = NOBODY;
+	body_lift(v, figure);
 	f->cell = CELL_NONE;
 	f->aboard = NOBODY;
 }

@@ -144,7 +144,8 @@ int grid_direction(const struct grid *g, cell_t from, cell_t to, int facing)
 {
 	const struct offset d = offset_between(g, from, to);
 
-	assert(from != to);
+	if (from == to)
+		return facing;
 	return g->kind == GRID_HEX ? hex_direction(g, d, facing) : square_direction(d);
 }
 

@@ -98,11 +98,17 @@ static bool rides_in(const struct game *v, int unit, int vehicle)
 	return false;
 }
 
+static bool is_beneath(const struct game *v, int unit, cell_t cell)
+{
+	return v->beneath[cell] >= 0 && v->figures[v->beneath[cell]].unit == unit;
+}
+
 int play_unit_here(const struct play *p)
 {
 	const int figure = p->view->occupant[p->cursor];
 
-	if (figure >= 0 && p->unit >= 0 && rides_in(p->view, p->unit, figure))
+	if (figure >= 0 && p->unit >= 0 && (rides_in(p->view, p->unit, figure)
+			|| is_beneath(p->view, p->unit, p->cursor)))
 		return p->unit;
 	return figure >= 0 ? p->view->figures[figure].unit : -1;
 }

@@ -115,6 +115,10 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 		text_add(text, size, ", level %d", v->table->level[cell]);
 	if (figure >= 0)
 		look_at_figure(v, figure, text, size);
+	if (v->beneath[cell] >= 0) {
+		text_add(text, size, "; under it ");
+		look_at_figure(v, v->beneath[cell], text, size);
+	}
 	for (int i = 0; i < v->setup->n_items; i++)
 		if (v->items[i].cell == cell)
 			text_add(text, size, "  $ %s", v->setup->items[i].name);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "cliffhanger/system.h"
 #include "shadow.h"
 
 void shadow_begin(struct shadow *s, const struct setup *setup)
@@ -231,12 +232,15 @@ static void invariants(const struct game *g)
 		on_table += n;
 		assert_int_equal(p->aboard, NOBODY);
 		for (int i = 0; i < n; i++)
-			assert_int_equal(g->occupant[hull[i]], f);
+			assert_true(g->occupant[hull[i]] == f || g->beneath[hull[i]] == f);
 		assert_true(p->life == LIFE_FIT || p->life == LIFE_WOUNDED ||
 			p->life == LIFE_CAPTIVE);
 	}
-	for (cell_t c = 0; c < cells; c++)
-		occupied += g->occupant[c] >= 0;
+	for (cell_t c = 0; c < cells; c++) {
+		occupied += (g->occupant[c] >= 0) + (g->beneath[c] >= 0);
+		assert_true(g->beneath[c] < 0 || (g->occupant[c] >= 0
+			&& g->system->over(g, g->occupant[c], g->beneath[c])));
+	}
 	assert_int_equal(on_table, occupied);
 	for (int u = 0; u < g->n_units; u++) {
 		int last = -1;

@@ -67,7 +67,7 @@ static void assert_neighbours(const struct game *g)
 	const struct grid *grid = &g->table->grid;
 
 	for (cell_t c = 0; c < grid_cells(grid); c++) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		int n = game_around(g, c, near), found = 0;
 
 		for (int d = 0; d < grid_directions(grid); d++) {

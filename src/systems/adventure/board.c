@@ -38,6 +38,11 @@ static bool at_hand(const struct game *g, int unit, int ride, struct reason *why
 	return true;
 }
 
+bool adv_beside(const struct game *g, int figure, int hull)
+{
+	return game_touching(g, figure, hull) || game_above(g, figure) == hull;
+}
+
 static bool may_enter(const struct game *g, int unit, int ride, struct reason *why)
 {
 	const int hull = adv_hull(g, ride);
@@ -80,7 +85,7 @@ static int menders(const struct game *g, int unit, int ride)
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		n += (adv_active(g, f) && game_touching(g, f, hull))
+		n += (adv_active(g, f) && adv_beside(g, f, hull))
 			|| (g->figures[f].aboard == hull && g->figures[f].life == LIFE_FIT
 				&& !adv_suppressed(g, f) && afloat(g, ride));
 	return n;
@@ -227,7 +232,7 @@ static void get_in(struct game *g, int unit, int ride)
 	}
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_active(g, f) || adv_in_contact(g, f) || adv_figure_of(g, f)->spent > 0
-			|| too_deep(g, f) || !game_touching(g, f, hull))
+			|| too_deep(g, f) || !adv_beside(g, f, hull))
 			continue;
 		if (game_free_seats(g, hull) <= captives_of(g, f)) {
 			room = false;

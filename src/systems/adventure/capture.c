@@ -29,7 +29,7 @@ void adv_free_captives(struct game *g, int captor)
 
 bool adv_lies_alone(const struct game *g, int figure)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	int n;
 
 	if (g->figures[figure].life != LIFE_WOUNDED || !game_on_table(g, figure)
@@ -58,7 +58,7 @@ static bool could_seize(const struct game *g, int figure, int fallen)
 int adv_meets_fallen(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		const int n = has_hands_free(g, f)
 			? game_around(g, g->figures[f].cell, near) : 0;
 
@@ -93,7 +93,7 @@ bool adv_may_do_to_fallen(const struct game *g, enum fallen_will will, struct re
  * to; NOBODY. */
 static int captor_of(const struct game *g, int figure)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = g->figures[figure].life == LIFE_WOUNDED && game_on_table(g, figure)
 		? game_around(g, g->figures[figure].cell, near) : 0;
 
@@ -223,7 +223,7 @@ bool adv_cornered(struct game *g, int unit)
 /* The enemy in contact who does the pushing: an active one if there is one. */
 static int pusher(const struct game *g, int figure)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, g->figures[figure].cell, near);
 	int found = NOBODY;
 

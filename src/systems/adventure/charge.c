@@ -33,7 +33,7 @@ static void approach_begin(struct approach *a, const struct game *g, int unit, i
 {
 	cell_t around[GRID_AROUND_MAX];
 
-	marks_build(&adv_movement, g, unit, true, a->marks);
+	adv_closed(g, unit, mode, true, a->marks);
 	a->n = a->n_sought = 0;
 	a->flying = mode == MODE_FLY;
 	a->gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT;
@@ -318,7 +318,7 @@ static void find_runs_over(const struct game *g, int unit, struct movers *all, i
 	const int head = foremost(g, all, first, goal);
 
 	memset(a->marks, 0, sizeof a->marks);
-	marks_build(&adv_movement, g, unit, true, a->marks);
+	adv_closed(g, unit, charge_mode(adv_unit_of(g, unit)), true, a->marks);
 	FOR_MEMBERS(f, g, target)
 		if (adv_charged_at(g, f))
 			a->marks[g->figures[f].cell] &= (uint8_t)~MARK_ENEMY;
@@ -342,7 +342,7 @@ static void find_runs_over(const struct game *g, int unit, struct movers *all, i
 /* In contact with one of those whom he charges. */
 static bool is_home(const struct game *g, int figure, int target)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, g->figures[figure].cell, near);
 
 	for (int i = 0; i < n; i++)
@@ -383,7 +383,7 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 	}
 	approach_flood(&way, g, way.n_sought, far_off(g, unit));
 	for (int c = 0; home && c < way.n; c++)	/* taken already, or promised to others */
-		if (g->occupant[way.cells[c]] >= 0)
+		if (game_barred(g, all->mover[first].figure, way.cells[c]) >= 0)
 			way.cells[c] = CELL_NONE;
 	for (int i = 0; home && i < first; i++)
 		drop_contact(&way, all->mover[i].end);

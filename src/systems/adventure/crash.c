@@ -137,7 +137,7 @@ bool adv_strike(struct game *g, int unit, const struct course_step *steps, int n
 	if (c.n_cells == 0 || !meet_ground(&c))
 		return false;
 	for (int i = 0; i < c.n_cells; i++) {
-		const int other = g->occupant[c.cells[i]];
+		const int other = game_barred(g, c.hull, c.cells[i]);
 
 		if (other < 0 || other == c.hull)
 			continue;

@@ -51,7 +51,7 @@ static void mark_bodies(const struct game *g, int unit, int prey, uint8_t *marks
 		int n;
 
 		if (f == hull || g->figures[f].unit == prey || !game_on_table(g, f)
-			|| !marks_known(g, side, f))
+			|| !marks_known(g, side, f) || adv_over(g, hull, f))
 			continue;
 		n = game_hull(g, f, cells);
 		for (int i = 0; i < n; i++)
@@ -214,7 +214,7 @@ static bool known_below(const struct game *g, int unit, struct pose at)
 		cells);
 
 	for (int i = 0; i < n; i++) {
-		const int other = g->occupant[cells[i]];
+		const int other = game_barred(g, hull, cells[i]);
 
 		if (other >= 0 && other != hull && marks_known(g, g->units[unit].side, other))
 			return true;
@@ -281,6 +281,7 @@ cell_t adv_prey_cell(const struct game *g, int unit, int prey)
 		const cell_t at = g->figures[f].cell;
 
 		if (at == CELL_NONE || g->figures[f].life == LIFE_CAPTIVE
+			|| adv_over(g, adv_hull(g, unit), f)
 			|| course_cost(g->course, at) >= least)
 			continue;
 		least = course_cost(g->course, at);

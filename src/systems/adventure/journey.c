@@ -163,9 +163,12 @@ static int in_the_way(const struct game *g, const struct journey *j, struct pose
 	const int n = footprint_cells(&g->table->grid, game_body(g, j->hull), pose.cell,
 		pose.heading, cells);
 
-	for (int i = 0; i < n; i++)
-		if (g->occupant[cells[i]] >= 0 && g->occupant[cells[i]] != j->hull)
-			return g->occupant[cells[i]];
+	for (int i = 0; i < n; i++) {
+		const int other = game_barred(g, j->hull, cells[i]);
+
+		if (other >= 0 && other != j->hull)
+			return other;
+	}
 	return NOBODY;
 }
 

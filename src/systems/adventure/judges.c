@@ -98,7 +98,7 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 bool adv_in_contact(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
 		? game_around(g, g->figures[figure].cell, near) : 0;
 

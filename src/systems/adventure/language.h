@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "systems/adventure/fields.h"
+#include "systems/adventure/vehicles.h"
 #include "systems/common/binder.h"
 
 extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
@@ -60,6 +61,7 @@ extern const struct casting adv_casting;
 	.course = adv_option_course,			\
 	.bands = adv_bands,				\
 	.marks = adv_marks,				\
+	.over = adv_over,				\
 	.spread = adv_spread,				\
 	.forecast = adv_forecast,			\
 	.why = adv_why,					\

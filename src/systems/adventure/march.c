@@ -123,7 +123,7 @@ static void plan_goal(struct game *g, int unit, cell_t goal, struct movers *all)
 		return;
 	if (mode == MODE_AID)
 		help_up(g, unit);
-	marks_build(&adv_movement, g, unit, false, marks);
+	adv_closed(g, unit, mode, false, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (g->figures[f].life == LIFE_FIT && adv_can_move(g, f)
 			&& adv_figure_of(g, f)->goal == CELL_NONE)
@@ -159,7 +159,7 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 			|| adv_in_contact(g, f))
 			continue;
 		if (!marked)
-			marks_build(&adv_movement, g, unit, false, marks);
+			adv_closed(g, unit, pace, false, marks);
 		marked = true;
 		path_find(g, mover_add(g, all, f, adv_allowance(g, f, pace)), marks,
 			g->figures[guide].cell);
@@ -196,6 +196,13 @@ static cell_t claim_nearest(const struct game *g, int figure, cell_t *places, in
 	return place;
 }
 
+/* Who is under the vehicle comes up beside it, unless he is hauled up (S-A-76). */
+static bool is_alongside(const struct game *g, int figure, int hull)
+{
+	return adv_gear(g, figure) == GEAR_HARD_HAT ? adv_beside(g, figure, hull)
+		: game_touching(g, figure, hull);
+}
+
 /* BO2: who is not beside the vehicle yet walks up to it. */
 static void plan_boarding(struct game *g, int unit, int ride, struct movers *all)
 {
@@ -204,9 +211,9 @@ static void plan_boarding(struct game *g, int unit, int ride, struct movers *all
 	int n = game_free_beside(g, hull, beside, BESIDE_MAX);
 	uint8_t marks[MARK_CELLS];
 
-	marks_build(&adv_movement, g, unit, false, marks);
+	adv_closed(g, unit, MODE_BOARD, false, marks);
 	FOR_MEMBERS(f, g, unit) {
-		if (!adv_active(g, f) || !adv_can_move(g, f) || game_touching(g, f, hull))
+		if (!adv_active(g, f) || !adv_can_move(g, f) || is_alongside(g, f, hull))
 			continue;
 		path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_BOARD)), marks,
 			claim_nearest(g, f, beside, &n));
@@ -239,13 +246,17 @@ static void force_mode(struct adv_unit *a)
 		a->mode = MODE_PURSUE;
 }
 
+static bool moves_now(const struct game *g, int unit)
+{
+	return adv_unit_alive(g, unit) && !adv_unit_of(g, unit)->late && !adv_vehicle(g, unit);
+}
+
 static void plan_unit(struct game *g, int unit, struct movers *all)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 
-	if (!adv_unit_alive(g, unit) || a->late || adv_vehicle(g, unit))
+	if (!moves_now(g, unit))
 		return;
-	force_mode(a);
 	if (a->routing || a->retreating)
 		plan_flight_from(g, unit, all);
 	else if (a->pursuing || stands(a))
@@ -332,11 +343,14 @@ void adv_move_all(struct game *g)
 {
 	struct movers all;
 
+	for (int u = 0; u < g->n_units; u++)
+		if (moves_now(g, u))
+			force_mode(adv_unit_of(g, u));
+	adv_water_dive(g);	/* and so under whatever floats there (Y-9) */
 	movers_begin(&all, &adv_movement);
 	for (int u = 0; u < g->n_units; u++)
 		plan_unit(g, u, &all);
 	plan_bidden(g, &all);
-	adv_water_dive(g);
 	run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->pursuing && adv_unit_alive(g, u))

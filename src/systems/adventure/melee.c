@@ -18,7 +18,7 @@
 
 bool adv_figure_touches(const struct game *g, int figure, int unit)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
 		? game_around(g, g->figures[figure].cell, near) : 0;
 
@@ -52,7 +52,7 @@ static bool is_struck(const struct game *g, int striker, int figure)
 bool adv_melee_ambiguous(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		int first = NOBODY;
 
 		if (!adv_can_fight(g, f))
@@ -186,7 +186,7 @@ static bool is_better(const struct game *g, int figure, int other, int wanted)
 bool adv_striker(const struct game *g, int figure, struct striker *s)
 {
 	const int wanted = adv_unit_of(g, g->figures[figure].unit)->strike;
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, g->figures[figure].cell, near);
 	int first = NOBODY, foe;
 
@@ -269,7 +269,7 @@ int adv_struck(const struct game *g, int unit, int foe, int16_t *struck, cell_t 
 	int n = 0;
 
 	FOR_MEMBERS(f, g, foe) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		const int all = game_on_table(g, f) ? game_around(g, g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < all; i++) {
@@ -336,7 +336,7 @@ static void mark_fights(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		struct adv_unit *u = adv_unit_of(g, g->figures[f].unit);
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		int n;
 
 		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT

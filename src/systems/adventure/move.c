@@ -89,7 +89,7 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 	if (guide < 0)
 		return false;
 	if (mode != MODE_FLY)
-		marks_build(&adv_movement, g, unit, contact[mode], marks);
+		adv_closed(g, unit, mode, contact[mode], marks);
 	rule.gait = adv_gait(g, guide, mode);
 	reach_flood(r, g->table, &rule, g->figures[guide].cell,
 		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
@@ -105,7 +105,7 @@ cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
 		return CELL_NONE;
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return goal;
-	marks_build(&adv_movement, g, unit, false, marks);
+	adv_closed(g, unit, mode, false, marks);
 	if (mode == MODE_LEAVE || mode == MODE_FLY
 			|| (marks[goal] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
 		return CELL_NONE;

@@ -14,6 +14,13 @@ void adv_movers_run(struct game *g, struct movers *all);
 /* ambush.c: hidden enemies on the planned ways (S-A-29) */
 void adv_ambushes(struct game *g, struct movers *all);
 
+/* water.c */
+/* The boat, known to it, under which a unit in the water would have to come up; -1. */
+int adv_comes_up_under(const struct game *g, int unit, enum mode mode, cell_t goal);
+/* Whether a unit is under water as it goes by a mode, and so under boats: they are taken
+ * from what is closed to it (marks.c). */
+void adv_closed(const struct game *g, int unit, enum mode mode, bool contact, uint8_t *marks);
+
 /* march.c: who would help whom of its wounded if it had the order `aid` now (S-A-115). */
 struct aid {
 	int helped, left;		/* how many of its wounded on the table */

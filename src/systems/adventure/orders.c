@@ -247,6 +247,10 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 		return false;
 	if (mode == MODE_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
+	if (adv_comes_up_under(g, unit, mode, goal) >= 0)
+		return refuse(why, "Y-9", "nobody comes up under %s: `order %s dive`, or go round",
+			game_unit_name(g, adv_comes_up_under(g, unit, mode, goal)),
+			g->setup->units[unit].id);
 	if (adv_as_far(g, unit, mode, goal) == CELL_NONE)
 		return refuse(why, "C-3", "out of reach: %s takes it %d\" %s",
 			adv_mode_name(mode), (int)(allowance / 10),
@@ -313,7 +317,7 @@ static bool figure_reaches(const struct game *g, int figure, enum mode mode, cel
 		.gait = adv_gait(g, figure, mode) };
 	const int32_t allowance = adv_allowance(g, figure, mode);
 
-	marks_build(&adv_movement, g, g->figures[figure].unit, false, marks);
+	adv_closed(g, g->figures[figure].unit, mode, false, marks);
 	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance * REACH_TWELFTHS);
 	return reach_cost(g->reach, cell) != REACH_FAR
 		|| refuse(why, "C-3", "out of its reach: %s takes it %d\" over open ground",

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "systems/adventure/moves.h"
+#include "systems/adventure/preview.h"
 #include "systems/adventure/vehicles.h"
 #include "systems/common/as_far.h"
 #include "systems/common/say.h"
@@ -47,6 +48,9 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");
+	if (under && v->occupant[goal] >= 0 && game_vehicle(v, v->occupant[goal]))
+		say(p, "that is under %s: nobody comes up there (Y-9)",
+			game_unit_name(v, v->figures[v->occupant[goal]].unit));
 	if (under)
 		say(p, "ends under water, unseen from further than %d\"; %d turn%s of air left then",
 			(int)(adv_rules_of(v)->underwater_sight / 10), adv_air(v, guide) - 1,

@@ -1,5 +1,6 @@
 /* Previews of what asks for heart: charges, tests of morale, blows hand to hand; by the same
  * reckoning as `odds` (onset.h, bout.h). */
+#include "systems/adventure/preview.h"
 #include "systems/adventure/bout.h"
 #include "systems/adventure/onset.h"
 #include "systems/adventure/vehicles.h"

@@ -1,4 +1,5 @@
 /* The preview of fire: who would shoot with what number, and what may come of it, exactly. */
+#include "systems/adventure/preview.h"
 #include "systems/adventure/salvo.h"
 #include "systems/common/say.h"
 

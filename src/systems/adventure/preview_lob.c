@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "systems/adventure/bursts.h"
+#include "systems/adventure/preview.h"
 #include "systems/adventure/reckon.h"
 #include "systems/common/say.h"
 

@@ -1,6 +1,7 @@
 /* Previews of what is done with vehicles: by the very courses, rolls and chart that
  * the turn will meet.
  */
+#include "systems/adventure/preview.h"
 #include "systems/adventure/reckon.h"
 #include "systems/common/say.h"
 
@@ -75,7 +76,7 @@ static int beside(const struct game *v, int unit, int hull)
 	int n = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		n += adv_active(v, f) && game_touching(v, f, hull);
+		n += adv_active(v, f) && adv_beside(v, f, hull);
 	return n;
 }
 

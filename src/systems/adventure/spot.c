@@ -111,7 +111,7 @@ static bool side_watches(const struct game *g, int side, int unit)
 /* S-C-5: nobody hides from whom he touches. */
 static bool touched_by(const struct game *g, int figure, int side)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, g->figures[figure].cell, near);
 
 	for (int i = 0; i < n; i++)

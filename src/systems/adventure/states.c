@@ -400,6 +400,8 @@ static bool may_dive(const struct game *g, int figure, int32_t value, struct rea
 {
 	if (!is_fit(g, figure, why))
 		return false;
+	if (value == 0 && game_above(g, figure) != NOBODY)
+		return refuse(why, "Y-9", "nobody comes up under a boat: move one of the two");
 	if (value == 0)
 		return adv_gear(g, figure) != GEAR_HARD_HAT
 			|| refuse(why, "A-29", "who wears a hard hat walks on the bottom");

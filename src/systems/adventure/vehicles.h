@@ -61,6 +61,8 @@ void adv_apply_wheel(struct game *g, int figure);
 void adv_embark(struct game *g);
 bool adv_repair_roll(struct game *g, int unit, int ride);
 void adv_repaired(struct game *g, int ride);
+/* Whether a figure is beside a vehicle, or right under it. */
+bool adv_beside(const struct game *g, int figure, int hull);
 /* Puts everybody aboard out round a vehicle; who finds no place stays in it. */
 void adv_put_out(struct game *g, int vehicle);
 
@@ -91,6 +93,10 @@ bool adv_can_land(const struct game *g, int unit, struct pose at);
 uint8_t adv_pose_edges(const struct game *g, int unit, struct pose at);	/* enum edge bits */
 /* The nearest place of those whom it is to run down; CELL_NONE: none in reach. */
 cell_t adv_prey_cell(const struct game *g, int unit, int prey);
+
+/* ---- water.c ---- */
+/* Y-9: whether a vehicle is a boat over whoever is under water, not in his way. */
+bool adv_over(const struct game *g, int hull, int figure);
 
 /* ---- journey.c: the stage in which vehicles drive ---- */
 void adv_drive_all(struct game *g);

@@ -7,8 +7,11 @@
  *  WA2  Who is under water is in water over his head.  He stays there by the order
  *       `dive`, in a hard hat, or because he cannot help himself.
  *  WA3  Turns under water are counted where they end.
+ *  WA4  Who is under a boat stays under water until one of the two has moved (Y-9), so
+ *       that nobody stands where something else floats (game.h, G2).
  */
-#include "systems/adventure/adventure.h"
+#include "systems/adventure/moves.h"
+#include "systems/adventure/vehicles.h"
 
 bool adv_swimming(const struct game *g)
 {
@@ -88,6 +91,62 @@ int adv_air(const struct game *g, int figure)
 	return left > 0 ? left : 0;
 }
 
+/* ---- boats over divers (Y-9) ---- */
+
+bool adv_over(const struct game *g, int hull, int figure)
+{
+	return game_vehicle(g, hull) && !game_vehicle(g, figure) && !game_big(g, figure)
+		&& adv_figure_of(g, figure)->submerged
+		&& !adv_kind(g, g->figures[hull].unit)->dives;
+}
+
+static bool under_by(const struct game *g, int figure, enum mode mode)
+{
+	return adv_swims(g, figure) && (adv_gear(g, figure) == GEAR_HARD_HAT
+		|| game_above(g, figure) != NOBODY
+		|| (mode == MODE_DIVE && !dressed_for_land(g, figure)));
+}
+
+int adv_comes_up_under(const struct game *g, int unit, enum mode mode, cell_t goal)
+{
+	const int guide = adv_guide(g, unit), boat = g->occupant[goal];
+
+	if (guide < 0 || boat < 0 || !game_vehicle(g, boat) || !marks_known(g,
+			g->units[unit].side, boat) || adv_kind(g, g->figures[boat].unit)->dives
+		|| mode == MODE_DIVE || adv_gait(g, guide, mode) != GAIT_SWIM
+		|| adv_gear(g, guide) == GEAR_HARD_HAT)
+		return NOBODY;
+	return g->figures[boat].unit;
+}
+
+/* A boat closes its cells no more, but for somebody known who is under it. */
+static void open_boat(const struct game *g, int unit, int hull, uint8_t *marks)
+{
+	const int side = g->units[unit].side;
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, hull, cells);
+
+	for (int i = 0; i < n; i++) {
+		const int low = g->beneath[cells[i]];
+
+		if (low == NOBODY || !adv_enemies(g, unit, g->figures[low].unit)
+			|| !marks_known(g, side, low))
+			marks[cells[i]] &= (uint8_t)~MARK_ENEMY;
+	}
+}
+
+void adv_closed(const struct game *g, int unit, enum mode mode, bool contact, uint8_t *marks)
+{
+	const int guide = adv_guide(g, unit);
+
+	marks_build(&adv_movement, g, unit, contact, marks);
+	if (g->course == NULL || guide < 0 || !under_by(g, guide, mode))
+		return;
+	for (int u = 0; u < g->n_units; u++)
+		if (adv_vehicle(g, u) && !adv_kind(g, u)->dives)
+			open_boat(g, unit, adv_hull(g, u), marks);
+}
+
 /* ---- orders ---- */
 
 static bool may_dive(const struct game *g, int unit, struct reason *why)
@@ -154,7 +213,7 @@ bool adv_may_swim(const struct game *g, int unit, enum mode mode, struct reason 
 /* A fit comrade next to him, on the surface, who holds his head up. */
 static bool held_up(const struct game *g, int figure)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, g->figures[figure].cell, near);
 
 	for (int i = 0; i < n; i++)
@@ -168,6 +227,8 @@ static bool will_be_under(const struct game *g, int figure)
 {
 	const struct adv_figure *a = adv_figure_of(g, figure);
 
+	if (game_above(g, figure) != NOBODY)	/* WA4 */
+		return true;
 	if (!adv_swims(g, figure) || g->figures[figure].life == LIFE_CAPTIVE)
 		return false;
 	if (adv_gear(g, figure) == GEAR_HARD_HAT)
@@ -231,11 +292,18 @@ void adv_water_settle(struct game *g)
 
 /* ---- the turn's end ---- */
 
+static bool wants_up(const struct game *g, int figure)
+{
+	return adv_active(g, figure) && adv_gear(g, figure) != GEAR_HARD_HAT
+		&& adv_unit_of(g, g->figures[figure].unit)->mode != MODE_DIVE;
+}
+
 /* S-A-80: who is under water beyond his time; the wounded whom nobody holds. */
 static void test_breath(struct game *g, int figure)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
 	const bool breathless = a->submerged && adv_air(g, figure) == 0;
+	const int boat = game_above(g, figure);
 	const bool helpless = g->figures[figure].life == LIFE_WOUNDED && !held_up(g, figure)
 		&& adv_gear(g, figure) != GEAR_HARD_HAT;
 
@@ -243,6 +311,9 @@ static void test_breath(struct game *g, int figure)
 		a->turns_under++;
 	else
 		a->turns_under = 0;
+	if (boat != NOBODY && wants_up(g, figure))
+		game_note(g, g->figures[figure].unit, figure, "cannot come up under %s",
+			game_unit_name(g, g->figures[boat].unit));
 	if (breathless || helpless)
 		adv_wound_die(g, figure, breathless ? "S-A-80" : "A-29",
 			breathless ? "wound: out of air" : "wound: helpless in deep water");

@@ -3,10 +3,14 @@
 
 static void pick_up(const struct carrying *by, struct game *g, int item)
 {
-	const int f = g->occupant[g->items[item].cell];
+	const cell_t cell = g->items[item].cell;
+	const int here[] = { g->occupant[cell], g->beneath[cell] };
 
-	if (f >= 0 && by->picks_up(g, f))
-		game_item(g, item, g->figures[f].unit, CELL_NONE);
+	for (int i = 0; i < 2; i++)
+		if (here[i] >= 0 && by->picks_up(g, here[i])) {
+			game_item(g, item, g->figures[here[i]].unit, CELL_NONE);
+			return;
+		}
 }
 
 /* Captors first, then where a wounded man lies, then where a dead one fell. */

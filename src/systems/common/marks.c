@@ -39,12 +39,20 @@ bool marks_known(const struct game *g, int side, int figure)
 	return game_sees(g, side, f->captor >= 0 ? g->figures[f->captor].unit : f->unit);
 }
 
-int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
+static int unless_unseen(const struct movement *by, const struct game *g, int unit, int other)
 {
-	const int other = g->occupant[cell];
-
 	return by->own_eyes && other >= 0 && !marks_known(g, g->units[unit].side, other)
 		? NOBODY : other;
+}
+
+int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
+{
+	return unless_unseen(by, g, unit, g->occupant[cell]);
+}
+
+int barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell)
+{
+	return unless_unseen(by, g, g->figures[figure].unit, game_barred(g, figure, cell));
 }
 
 static void mark_figure(const struct game *g, int figure, bool round, uint8_t *marks)

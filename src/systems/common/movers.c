@@ -89,14 +89,14 @@ static bool target_among(const struct movement *by, const struct game *g, const 
 
 int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 
 	return enemy_among(by, g, near, game_around(g, cell, near), unit);
 }
 
 static bool touches_target(const struct movement *by, const struct game *g, cell_t cell, int unit)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 
 	return target_among(by, g, near, game_around(g, cell, near), unit);
 }
@@ -112,7 +112,7 @@ enum access { CLOSED, PASSED_BY, OPEN };
 /* How far a cell is open to a mover, whoever stands in it. */
 static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	int n, met;
 
 	if (m->fierce)
@@ -221,7 +221,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 		c->cost += cost;
 		c->cell = next;
 		c->steps = (uint8_t)(i + 1);
-		other = g->occupant[next];
+		other = game_barred(g, m->figure, next);
 		if (other < 0 && access == OPEN)
 			return affords(r, m, c->cost);
 		if (other >= 0 && !m->flying && in_the_way(g, m, other))
@@ -237,7 +237,7 @@ static bool stuck(const struct run *r, const struct mover *m)
 	const struct game *g = r->g;
 	const cell_t next = m->at < m->n_steps ? grid_step(&g->table->grid,
 		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
-	const int other = next == CELL_NONE ? NOBODY : g->occupant[next];
+	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
 
 	return other >= 0 && (r->mover_of[other] == NOT_MOVING
 		|| r->all->mover[r->mover_of[other]].done);
@@ -257,7 +257,8 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	for (int i = 0; i < n; i++) {
 		const cell_t next = cells[i];
 
-		if (g->occupant[next] >= 0 || grid_half_steps(grid, next, m->end) >= far)
+		if (game_barred(g, m->figure, next) >= 0
+			|| grid_half_steps(grid, next, m->end) >= far)
 			continue;
 		c->cost = step_cost(g, m, here, next);
 		c->cell = next;
@@ -276,7 +277,7 @@ static bool want_landing(struct run *r, struct mover *m, struct claim *c)
 		* REACH_TWELFTHS;
 	c->steps = 0;
 	c->aside = false;
-	return g->occupant[m->landing] < 0 && access_to(g, m, m->landing) == OPEN;
+	return game_barred(g, m->figure, m->landing) < 0 && access_to(g, m, m->landing) == OPEN;
 }
 
 static bool has_arrived(const struct game *g, const struct mover *m)

@@ -116,5 +116,7 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 bool marks_known(const struct game *g, int side, int figure);
 /* Who stands in a cell, as far as the plans of a unit go; NOBODY. */
 int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell);
+/* The same: who keeps a figure out of it. */
+int barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell);
 
 #endif

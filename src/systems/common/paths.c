@@ -46,7 +46,7 @@ static bool open_cell(const struct game *g, const struct mover *m, const uint8_t
 	cell_t cell)
 {
 	const struct movement *by = m->by;
-	const int other = occupant_for(by, g, m->unit, cell);
+	const int other = barred_for(by, g, m->figure, cell);
 
 	if (marks != NULL && (marks[cell] & closed_to(m)) != 0)
 		return false;

@@ -257,7 +257,7 @@ struct facing_them { uint8_t by[FIGURES_MAX]; };
 /* Of the target's figures next to a cell the one that the fewest face; -1. */
 static int least_faced(const struct stand *s, const struct facing_them *faced, cell_t cell)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(s->g, cell, near);
 	int best = -1;
 

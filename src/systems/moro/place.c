@@ -336,7 +336,7 @@ static void go_to_places(struct game *g, const struct stand *s)
 /* The enemy of the target next to a cell, or CELL_NONE. */
 static cell_t foe_beside(const struct game *g, int target, cell_t cell)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, cell, near);
 
 	for (int i = 0; i < n; i++)

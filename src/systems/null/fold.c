@@ -108,7 +108,7 @@ bool null_check(const struct game *g, const struct choice *c, struct reason *why
 
 int null_enemies_near(const struct game *g, int unit, cell_t cell, int16_t enemies[8])
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n_near = game_around(g, cell, near);
 	int n = 0;
 

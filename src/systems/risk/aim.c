@@ -72,7 +72,7 @@ bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
 
 static bool touched_by_friends(const struct game *g, int unit, int figure)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)

@@ -203,7 +203,7 @@ bool risk_touching(const struct game *g, int figure, int other)
 bool risk_in_contact(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)

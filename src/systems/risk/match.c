@@ -9,7 +9,7 @@ struct stands {
 };
 
 /* Those in the cells round a figure, or who would be. */
-static int find_near(const struct stands *s, int figure, int16_t near[GRID_AROUND_MAX])
+static int find_near(const struct stands *s, int figure, int16_t near[AROUND_MAX])
 {
 	int n = 0;
 
@@ -30,7 +30,7 @@ static cell_t cell_of(const struct stands *s, int figure)
 static void find_foes(const struct stands *s, int figure, struct contacts *c)
 {
 	const struct game *g = s->g;
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = risk_active(g, figure) ? find_near(s, figure, near) : 0;
 
 	for (int i = 0; i < n; i++)

@@ -172,7 +172,7 @@ static int side_of(const struct onset *o, const struct comer *c)
 /* The enemy of a comer next to a cell on whom there are fewest; NOBODY if none is. */
 static int least_crowded(const struct onset *o, const struct comer *c, cell_t cell)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(o->g, cell, near);
 	const uint8_t *crowd = o->crowd[side_of(o, c)];
 	int best = NOBODY;
@@ -257,7 +257,7 @@ static void count_crowd(struct onset *o)
 {
 	memset(o->crowd, 0, sizeof o->crowd);
 	for (int f = 0; f < o->g->n_figures; f++) {
-		int16_t near[GRID_AROUND_MAX];
+		int16_t near[AROUND_MAX];
 		const int n = risk_active(o->g, f)
 			? game_around(o->g, o->g->figures[f].cell, near) : 0;
 

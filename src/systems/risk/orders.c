@@ -212,7 +212,7 @@ static bool stands_on(const struct game *g, int figure, cell_t cell, struct reas
 /* X-98, of the enemies that its side sees. */
 static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
-	int16_t near[GRID_AROUND_MAX];
+	int16_t near[AROUND_MAX];
 	const int n = game_around(g, cell, near);
 
 	for (int i = 0; i < n; i++) {

@@ -44,6 +44,39 @@ static const char *throw_line(char line[64], int arm, int inches)
 	return line;
 }
 
+/* ---- throwing and firing ---- */
+
+static void tell(const struct trial *t, const char *line)
+{
+	const struct choice c = hurl_read(t, FINDERS, line);
+
+	(c.verb == VERB_THROW ? pp_apply_throw : pp_apply_fire)(t->game, &c);
+}
+
+/* The last word counts, but one to all leaves who throws to it while others can fire. */
+static void test_P_6_a_word_to_fire_leaves_throwers_to_it(void **state)
+{
+	struct trial t;
+	int ada, eve;
+
+	(void)state;
+	hurl_begin(&t, "unit ada side=finders figures=2 at=5,5 arms=rifle,dynamite\n" TARGET(""));
+	hurl_put(&t, "bert", 1, HERE + 12, ROW);
+	ada = pp_number(&t, "ada", 1);
+	eve = pp_number(&t, "ada", 2);
+	tell(&t, "throw ada.1 dynamite 9,5");
+	tell(&t, "fire ada bert");
+	assert_true(pp_is_to_throw(t.game, ada));
+	assert_int_equal(pp_figure_of(t.game, eve)->target, pp_number(&t, "bert", 1));
+	tell(&t, "throw ada.2 dynamite 9,5");
+	tell(&t, "fire ada bert");	/* nobody else is left */
+	assert_false(pp_is_to_throw(t.game, ada) || pp_is_to_throw(t.game, eve));
+	tell(&t, "throw ada.1 dynamite 9,5");
+	tell(&t, "fire ada.1 bert");	/* named alone */
+	assert_false(pp_is_to_throw(t.game, ada));
+	pp_end(&t);
+}
+
 /* ---- ranges ---- */
 
 static void test_X_47_the_fighting_value_changes_the_range(void **state)
@@ -649,6 +682,7 @@ static void test_X_46_odds_of_dynamite_are_those_of_its_dice(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_P_6_a_word_to_fire_leaves_throwers_to_it),
 		cmocka_unit_test(test_X_47_the_fighting_value_changes_the_range),
 		cmocka_unit_test(test_S_P_37_half_and_full_range),
 		cmocka_unit_test(test_P_6_every_number_to_hit),

@@ -156,19 +156,48 @@ static void take_aim(struct game *g, const struct pp_aim *a)
 	f->shot = a->kind;
 }
 
+static bool aims(const struct game *g, const struct choice *c, int figure, struct pp_aim *a)
+{
+	const struct argument *at = &c->argument[1];
+	const enum shot_kind kind = kind_now(g, g->figures[figure].unit, target_unit(g, c));
+
+	return at->kind == ARGUMENT_FIGURE ? pp_aim_at(g, figure, at->value, kind, a, NULL)
+		: pp_aim_best(g, figure, target_unit(g, c), kind, a, NULL);
+}
+
+bool pp_is_to_throw(const struct game *g, int figure)
+{
+	const int arm = pp_figure_of(g, figure)->arm;
+
+	return arm >= 0 && !pp_is_gun(&pp_rules_of(g)->weapons[arm]);
+}
+
+bool pp_leaves_throwers(const struct game *g, const struct choice *c)
+{
+	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
+
+	FOR_MEMBERS(f, g, shooting_unit(g, c)) {
+		struct pp_aim a;
+
+		if (whole && !pp_is_to_throw(g, f) && aims(g, c, f, &a))
+			return true;
+	}
+	return false;
+}
+
 /* Those who cannot shoot at this one stay with what they were told before. */
 static void aim_unit(struct game *g, const struct choice *c, int unit)
 {
-	const struct argument *who = &c->argument[0], *at = &c->argument[1];
-	const enum shot_kind kind = kind_now(g, unit, target_unit(g, c));
+	const struct argument *who = &c->argument[0];
+	const bool leaves = pp_leaves_throwers(g, c);
 
 	FOR_MEMBERS(f, g, unit) {
 		struct pp_aim a;
 
-		if (who->kind == ARGUMENT_FIGURE && f != who->value)
+		if ((who->kind == ARGUMENT_FIGURE && f != who->value)
+			|| (leaves && pp_is_to_throw(g, f)))
 			continue;
-		if (at->kind == ARGUMENT_FIGURE ? pp_aim_at(g, f, at->value, kind, &a, NULL)
-			: pp_aim_best(g, f, target_unit(g, c), kind, &a, NULL))
+		if (aims(g, c, f, &a))
 			take_aim(g, &a);
 	}
 }
@@ -204,9 +233,7 @@ static void lose_shot(struct game *g, int figure)
 /* Things thrown are told in the same places, and are pp_throws()'s to forget. */
 static void forget_shot(struct game *g, int figure)
 {
-	const int arm = pp_figure_of(g, figure)->arm;
-
-	if (arm < 0 || pp_is_gun(&pp_rules_of(g)->weapons[arm]))
+	if (!pp_is_to_throw(g, figure))
 		forget_aim(g, figure);
 }
 

@@ -484,6 +484,10 @@ void pp_ask_fire(struct game *g);
 void pp_shots(struct game *g);		/* of the side now: shots, then throws */
 bool pp_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void pp_apply_fire(struct game *g, const struct choice *c);
+bool pp_is_to_throw(const struct game *g, int figure);	/* told so, in this Firing */
+/* Whether a word to fire leaves those who are to throw to it: one to a whole unit does, while
+ * others of it can fire. */
+bool pp_leaves_throwers(const struct game *g, const struct choice *c);
 /* Whether and with what a figure could shoot at another now, the best arm; -1 */
 int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind,
 	struct reason *why);

@@ -34,6 +34,7 @@ static bool fires(const struct choice *c, const struct game *v, int figure)
 
 void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const bool leaves = pp_leaves_throwers(v, c);
 	int n = 0, idle = 0;
 	struct reason why = { "", "" };
 
@@ -41,7 +42,7 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 		struct pp_fire_odds odds;
 		int mark;
 
-		if (!fires(c, v, f) || !pp_active(v, f))
+		if (!fires(c, v, f) || !pp_active(v, f) || (leaves && pp_is_to_throw(v, f)))
 			continue;
 		mark = mark_of(v, f, c->argument[1], &odds);
 		if (mark < 0) {

@@ -138,7 +138,7 @@ const struct decision_kind adv_decisions[] = {
 	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",
 		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL, NULL },
 	[ASK_FALLEN] = { "wounded",
-		"They lie wounded and alone. Take them (`done`), strike, or leave them?",
+		"They lie wounded: take (`done`), strike, leave?",
 		"Who is taken is a prisoner; blows fall like any other. "
 		"Nobody is asked while a fit friend of theirs stands by.", "done", NULL },
 	[ASKS] = { NULL, NULL, NULL, NULL, NULL }

@@ -64,8 +64,8 @@ const struct sheet sheets[] = {
 			{ "shooting", 0, 0, { "name", "modifier", "divide:Divided" } },
 			{ "blast", 0, 0, { "name", "radius", "hit:Hit", "stands", "sees",
 				"nearest:Nearest", "alone:Alone" } },
-			{ "charge", 0, 0, { "name", "passes", "fails" } },
-			BARE("melee-chart", 0, "base"),
+			{ "charge", 64, 0, { "name", "passes", "fails" } },
+			BARE("melee-chart", 36, "base"),
 			{ "luck", 0, SHEET_BARE | SHEET_THRICE, { "least..most", "name",
 				"luck" } } } },
 		{ 32, {

@@ -109,6 +109,8 @@ struct event_then {
 	bool known;		/* all of this is; not of an event made by hand */
 	uint8_t unit, other, figure;	/* bit per side that knew the name of each */
 	uint8_t sees;		/* bit per side that saw the unit */
+	uint8_t seers;		/* of what a side came to see, or to see no more: bit per side
+				 * that saw somebody of it */
 	uint8_t life;		/* the figure's */
 	bool leads;		/* the figure led its unit */
 	uint16_t breaks;	/* bit per side for which a choice of its own came before it,
@@ -116,6 +118,12 @@ struct event_then {
 				 * told by themselves */
 };
 enum { EVENT_MASTER = 0x8000 };
+
+/* Whether it tells that a side (its number) sees a unit, or sees it no more. */
+static inline bool event_of_sight(enum event_kind kind)
+{
+	return kind == EVENT_SIGHTED || kind == EVENT_HIDDEN;
+}
 
 struct event {
 	enum event_kind kind;

@@ -21,6 +21,17 @@ static uint8_t knowers(const struct game *g, int unit)
 	return sides;
 }
 
+/* The sides that see somebody of a side: its own, too. */
+static uint8_t sees_any_of(const struct game *g, int side)
+{
+	uint8_t sides = (uint8_t)(1u << side);
+
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side)
+			sides = (uint8_t)(sides | game_watchers(g, u));
+	return sides;
+}
+
 struct event_then recall_now(const struct game *g, const struct event *e)
 {
 	const int f = e->figure;
@@ -29,6 +40,8 @@ struct event_then recall_now(const struct game *g, const struct event *e)
 
 	if (e->unit >= 0 && e->unit < g->n_units)
 		then.sees = (uint8_t)game_watchers(g, e->unit);
+	if (event_of_sight(e->kind) && e->number >= 0 && e->number < g->setup->n_sides)
+		then.seers = sees_any_of(g, e->number);
 	if (f >= 0 && f < g->n_figures) {
 		then.figure = (uint8_t)(knowers(g, g->figures[f].unit)
 			| knowers(g, g->setup->figures[f].unit));
@@ -133,6 +146,7 @@ static void end_step(const struct game *g, struct event_log *log, size_t first, 
 		then.unit |= now.unit;
 		then.other |= now.other;
 		then.figure |= now.figure;
+		then.seers |= now.seers;
 		if (then.known)
 			event_log_recall(log, i, &then);
 	}

@@ -168,5 +168,10 @@ bool view_hears(const struct game *g, int seat, const struct event *e)
 {
 	const int side = game_seat_side(g, seat);
 
-	return side == NOBODY || (e->audience >> side & 1);
+	if (side == NOBODY)
+		return true;
+	if ((e->audience >> side & 1) == 0)
+		return false;
+	return !event_of_sight(e->kind) || !e->then.known
+		|| (e->then.seers >> side & 1) != 0;	/* V2 */
 }

@@ -367,6 +367,30 @@ static void test_seats_hear_what_their_side_may_hear(void **state)
 	trial_end(&t);
 }
 
+/* That one is seen tells that there is somebody to see. */
+static void test_nobody_hears_of_being_seen_by_whom_he_does_not_see(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_null, "map\nA . # . B\n . . # . .\n. . # . .\n . . # . .\nend\n"
+		"side reds\nside blues\nunit ann sign=A side=reds\nunit bob sign=B side=blues\n",
+		"");
+	t.game->out = event_log_sink(t.log);
+	assert_false(game_sees(t.game, 0, 1));
+	game_sight(t.game, 0, 1, true);		/* the blues see Ann */
+	assert_false(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
+	assert_true(view_hears(t.game, 1, trial_event(&t, EVENT_SIGHTED, -1)));
+	assert_true(view_hears(t.game, 4, trial_event(&t, EVENT_SIGHTED, -1)));	/* the Game Master */
+	game_sight(t.game, 1, 0, true);		/* the reds see Bob, whose side sees Ann */
+	assert_true(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
+	assert_true(view_hears(t.game, 1, trial_event(&t, EVENT_SIGHTED, -1)));
+	game_sight(t.game, 0, 1, false);
+	game_sight(t.game, 0, 1, true);
+	assert_true(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
+	trial_end(&t);
+}
+
 /* ---- sentences ---- */
 
 static const char camp[] =
@@ -673,6 +697,7 @@ int main(void)
 		cmocka_unit_test(test_hidden_objectives_and_their_points_stay_hidden),
 		cmocka_unit_test(test_items_of_the_unseen_are_nowhere),
 		cmocka_unit_test(test_seats_hear_what_their_side_may_hear),
+		cmocka_unit_test(test_nobody_hears_of_being_seen_by_whom_he_does_not_see),
 		cmocka_unit_test(test_every_kind_is_a_sentence),
 		cmocka_unit_test(test_speech_of_the_unseen),
 		cmocka_unit_test(test_names_of_the_unseen_are_not_told),

@@ -8,6 +8,8 @@ top_srcdir=${top_srcdir:-$(cd "$(dirname "$0")/../.." && pwd)}
 top_builddir=${top_builddir:-$PWD}
 here=$(cd "$top_srcdir/tests/play" && pwd)
 program=$(cd "$top_builddir" && pwd)/src/cliffhanger
+# Without it transcripts would be written anew with nothing in them.
+[ -x "$program" ] || { echo "$program is missing: make it first" >&2; exit 1; }
 
 LC_ALL=C.UTF-8 TZ=UTC COLUMNS=80 CLIFFHANGER_CAMPAIGNS=$top_srcdir/campaigns
 export LC_ALL TZ COLUMNS CLIFFHANGER_CAMPAIGNS

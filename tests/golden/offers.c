@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "any_choice.h"
+#include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/session.h"
 #include "cliffhanger/system.h"
@@ -129,13 +130,13 @@ static void tell_question(struct watch *w, const struct decision *d)
 
 	w->questions++;
 	digest_line(&w->digest, "turn %d: %s of seat %d about %d", v->turn,
-		v->system->decisions[d->kind].name, d->seat, d->unit);
+		game_asks(v, d)->name, d->seat, d->unit);
 	for (int i = 0; i < v->n_units; i++)
 		if (i == d->unit || game_wants(v, d, i)) {
 			digest_line(&w->digest, "%s:", v->setup->units[i].id);
 			tell_menu(w, d, i);
 		}
-	for (int i = 0; i < RANDOM_CHOICES; i++) {
+	for (int i = 0; i < RANDOM_CHOICES && d->seat != master_seat(v); i++) {
 		struct choice c;
 
 		any_choice(&w->whims, v, d, &c);

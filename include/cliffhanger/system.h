@@ -139,6 +139,9 @@ struct game_system {
 	 * but what all can. */
 	const struct state_row *states;
 	bool faces;	/* a rule reads where figures face: front ends tell it (Y-30) */
+	/* Whoever is seen knows it, as counters are turned over on the table; else only who sees
+	 * somebody of those who see him. */
+	bool sight_is_open;
 	bool speaks;	/* its games tell who has understood whom (game_heard()) */
 
 	/* Typed tables from a rulebook, checked once; NULL with the reason. */

@@ -17,7 +17,8 @@ struct game *view_new(const struct game *g, int seat);
 /* Renews an older view of the same game and seat without allocating. */
 void view_renew(struct game *view, const struct game *g, int seat);
 /* Whether a seat may be told of an event.  That somebody is seen, or no more, is told to who
- * sees him, and to his own side only if it sees somebody of those who do (V2). */
+ * sees him, and to his own side only if it sees somebody of those who do (V2), or where
+ * sight is open (system.h). */
 bool view_hears(const struct game *g, int seat, const struct event *e);
 
 /* Whether an event is a mere aside: it only fills in another that is told too

@@ -172,6 +172,6 @@ bool view_hears(const struct game *g, int seat, const struct event *e)
 		return true;
 	if ((e->audience >> side & 1) == 0)
 		return false;
-	return !event_of_sight(e->kind) || !e->then.known
+	return !event_of_sight(e->kind) || !e->then.known || g->system->sight_is_open
 		|| (e->then.seers >> side & 1) != 0;	/* V2 */
 }

@@ -381,7 +381,8 @@ static void test_nobody_hears_of_being_seen_by_whom_he_does_not_see(void **state
 	game_sight(t.game, 0, 1, true);		/* the blues see Ann */
 	assert_false(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
 	assert_true(view_hears(t.game, 1, trial_event(&t, EVENT_SIGHTED, -1)));
-	assert_true(view_hears(t.game, 4, trial_event(&t, EVENT_SIGHTED, -1)));	/* the Game Master */
+	/* the Game Master */
+	assert_true(view_hears(t.game, 4, trial_event(&t, EVENT_SIGHTED, -1)));
 	game_sight(t.game, 1, 0, true);		/* the reds see Bob, whose side sees Ann */
 	assert_true(view_hears(t.game, 0, trial_event(&t, EVENT_SIGHTED, -1)));
 	assert_true(view_hears(t.game, 1, trial_event(&t, EVENT_SIGHTED, -1)));

@@ -367,13 +367,29 @@ void adv_start(struct game *g)
 }
 
 /* A1: what a side may not know of the others' units. */
+/* A side, and those of whom it sees somebody. */
+static uint8_t sides_in_sight(const struct game *view, int side)
+{
+	uint8_t sides = (uint8_t)(1u << side);
+
+	for (int u = 0; u < view->n_units; u++)
+		if (game_sees(view, side, u))
+			sides |= (uint8_t)(1u << view->units[u].side);
+	return sides;
+}
+
+/* Who is spotted by somebody unseen does not know it. */
 void adv_redact(struct game *view, int side)
 {
+	const uint8_t in_sight = sides_in_sight(view, side);
+
 	for (int u = 0; u < view->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(view, u);
 
-		if (view->units[u].side == side)
+		if (view->units[u].side == side) {
+			a->spotted &= in_sight;
 			continue;
+		}
 		if (!game_sees(view, side, u)) {
 			memset(a, 0, sizeof *a);
 			forget_unit_turn(a);

@@ -8,6 +8,7 @@ static const uint8_t pick_dice[] = { 10, 0 };
 
 const struct game_system system_moro = {
 	.id = "moro",
+	.sight_is_open = true,
 	.name = "Moro Wars",
 	.book = &rulebook_moro,
 	.pick_dice = pick_dice,

@@ -150,7 +150,8 @@ static void know_as_seen(struct game *g, const struct choice *c)
 		u->shown = 0;
 	}
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (game_sees(g, s, c->argument[0].value) == (c->verb == GM_REVEAL))
+		if (!game_same_cause(g, s, g->units[c->argument[0].value].side)
+				&& game_sees(g, s, c->argument[0].value) == (c->verb == GM_REVEAL))
 			u->see_die[s] = c->verb == GM_REVEAL ? risk_rules_of(g)->terrain_die : 1;
 }
 

@@ -139,7 +139,7 @@ void moro_toss(struct game *g)
 		own->toss[side] = DIE_NONE;
 		own->bonus[side] = 0;
 	}
-	own->spared = first ? (uint8_t)((1 << g->setup->n_sides) - 1) : 0;
+	own->spared = (uint8_t)(first ? (1 << g->setup->n_sides) - 1 : 0);
 	give_hand(g, first);
 	if (own->hand >= 0)
 		own->spared &= (uint8_t)~(1 << own->hand);

@@ -262,7 +262,7 @@ static uint64_t shooters(const struct turn *t, const char *verb, const char **be
 	while ((unit = unit_before(t, end, &length)) >= 0) {
 		units |= UINT64_C(1) << unit;
 		*begins = end - length;
-		if (strncmp(*begins - 2, ", ", 2) == 0)
+		if (*begins - t->text > 2 && strncmp(*begins - 2, ", ", 2) == 0)
 			end = *begins - 2;
 		else if (*begins - t->text > 5 && strncmp(*begins - 5, " and ", 5) == 0)
 			end = *begins - 5;

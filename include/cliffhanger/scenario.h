@@ -26,6 +26,7 @@ struct fault {
 struct faults;
 struct faults *faults_new(const char *file);	/* NULL without memory */
 void faults_free(struct faults *f);		/* takes NULL */
+const char *faults_file(const struct faults *f);	/* as it may be shown */
 int faults_errors(const struct faults *f);
 int faults_count(const struct faults *f);
 const struct fault *faults_at(const struct faults *f, int i);	/* in order of place */

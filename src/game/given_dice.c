@@ -25,7 +25,7 @@ static long read_value(const char *text, long most, const char **rest)
 	end += strspn(end, blanks);
 	*rest = end;
 	return *end == '\0' || strchr(",\n#", *end) != NULL
-		|| (end[-1] == ' ' && *end >= '0' && *end <= '9') ? value : -1;
+		|| (strchr(blanks, end[-1]) != NULL && *end >= '0' && *end <= '9') ? value : -1;
 }
 
 /* "NAME=" of this line; false if there is none, or it is too long or not plain. */

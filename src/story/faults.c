@@ -51,6 +51,11 @@ void faults_free(struct faults *f)
 	free(f);
 }
 
+const char *faults_file(const struct faults *f)
+{
+	return f->file;
+}
+
 int faults_errors(const struct faults *f)
 {
 	return f->errors;

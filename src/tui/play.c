@@ -9,7 +9,6 @@
 #include "cliffhanger/roll.h"
 #include "tui/text.h"
 
-
 static enum reply start(struct page *page);
 
 static const struct page_kind play_page = { .place = page_whole, .draw = play_draw,

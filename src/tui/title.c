@@ -114,14 +114,15 @@ static void play(struct title *t, struct session *s, enum session_error error,
 	session_free(s);
 }
 
-static void show_faults(struct title *t, const struct faults *faults, const char *file)
+static void show_faults(struct title *t, const struct faults *faults)
 {
 	struct paper paper = { 0 };
 
 	for (int i = 0; i < faults_count(faults); i++) {
 		const struct fault *f = faults_at(faults, i);
 
-		paper_add(&paper, "%s:%d:%d: %s\n", file, f->line, f->column, f->text);
+		paper_add(&paper, "%s:%d:%d: %s\n", faults_file(faults), f->line,
+			f->column, f->text);
 	}
 	reader_help(t->tui, "this scenario has faults", paper_text(&paper));
 	paper_free(&paper);
@@ -137,7 +138,7 @@ static struct setup *load(struct title *t, const char *file, char **text, size_t
 		return NULL;
 	setup = scenario_load(file, text, size, faults);
 	if (setup == NULL)
-		show_faults(t, faults, file);
+		show_faults(t, faults);
 	faults_free(faults);
 	return setup;
 }
@@ -199,7 +200,7 @@ static void play_serial(struct title *t, struct serial *s, enum session_error er
 static void tell_fault(void *self, const struct faults *f)
 {
 	if (faults_errors(f) > 0)
-		show_faults(self, f, "campaign");
+		show_faults(self, f);
 }
 
 /* A side's name, as the first episode that has it says. */

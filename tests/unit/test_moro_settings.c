@@ -28,7 +28,7 @@ static struct found faults_of(const char *statements)
 	char text[1000];
 	struct setup *s;
 
-	snprintf(text, sizeof text, "map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\nend\n"
+	snprintf(text, sizeof text, "map\n. . . . .\n . . . . .\nD . . . .\n . . . . .\nend\n"
 		"side us edges=west\nside moros edges=east\narea thicket 1,1 2,1\n%s", statements);
 	s = build_setup(&system_moro, text);
 	moro_check_setup(s, take, &f);
@@ -94,7 +94,8 @@ static void test_Y_20_a_gun_is_put_where_its_crew_serve_it(void **state)
 {
 	static const struct { const char *at, *fault; } cases[] = {
 		{ "gun-at=2,1", "" }, { "gun-at=4,2", "" }, { "gun-at=2,2", "gun-at" },
-		{ "gun-at=5,2", "gun-at" }, { "gun-at=3,3", "gun-at" },
+		{ "gun-at=5,2", "gun-at" }, { "gun-at=1,3", "gun-at" },	/* deep water */
+		{ "gun-at=3,3", "gun-at" },
 	};
 
 	(void)state;

@@ -10,6 +10,7 @@
 
 #include "systems/adventure/bursts.h"
 #include "systems/adventure/vehicles.h"
+#include "systems/common/may_fire.h"
 
 /* ---- telling who fires ---- */
 
@@ -164,42 +165,19 @@ void adv_apply_fire(struct game *g, const struct choice *c)
 	}
 }
 
-static bool has_target(const struct game *g, int figure)
+static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
 {
-	const int unit = g->figures[figure].unit;
 	struct aim a;
 
-	if (!adv_can_shoot(g, figure, NULL))
-		return false;
-	for (int target = 0; target < g->n_units; target++)
-		if (adv_enemies(g, unit, target) && adv_aim(g, figure, target, &a, NULL))
-			return true;
-	return false;
-}
-
-static bool why_no_target(const struct game *g, int figure, struct reason *why)
-{
-	const int nearest = adv_nearest_enemy(g, g->figures[figure].unit);
-	struct aim a;
-
-	if (!adv_can_shoot(g, figure, why))
-		return false;
-	return nearest < 0 ? refuse(why, "A-16", "no enemy is in sight")
-		: adv_aim(g, figure, nearest, &a, why);
+	return adv_aim(g, figure, target, &a, why);
 }
 
 bool adv_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
-	int first = NOBODY;
+	static const struct may_fire by = { "A-16", adv_can_shoot, adv_enemies, aims_at,
+		adv_nearest_enemy };
 
-	FOR_MEMBERS(f, g, unit) {
-		if (has_target(g, f))
-			return true;
-		if (first < 0 && g->figures[f].life == LIFE_FIT)
-			first = f;
-	}
-	return first < 0 ? refuse(why, "A-16", "nobody of it is fit")
-		: why_no_target(g, first, why);
+	return may_fire(g, unit, &by, why);
 }
 
 bool adv_unit_asks_to_fire(const struct game *g, int unit)

@@ -8,6 +8,7 @@
  *  AM4  Commanded troops are judged figure by figure by how far each went, the
  *       uncommanded as a unit (X-92).
  */
+#include "systems/common/may_fire.h"
 #include "systems/risk/fire.h"
 #include "systems/risk/words.h"
 
@@ -313,40 +314,19 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 	return best_arm(g, &l, a, why);
 }
 
-static bool has_target(const struct game *g, int figure)
+static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
 {
 	struct risk_aim a;
 
-	for (int target = 0; risk_can_shoot(g, figure, NULL) && target < g->n_units; target++)
-		if (risk_enemies(g, g->figures[figure].unit, target)
-			&& risk_aim(g, figure, target, NOBODY, &a, NULL))
-			return true;
-	return false;
-}
-
-static bool why_no_target(const struct game *g, int figure, struct reason *why)
-{
-	const int nearest = risk_nearest_enemy(g, g->figures[figure].unit);
-	struct risk_aim a;
-
-	if (!risk_can_shoot(g, figure, why))
-		return false;
-	return nearest < 0 ? refuse(why, "K-12", "no enemy is in sight")
-		: risk_aim(g, figure, nearest, NOBODY, &a, why);
+	return risk_aim(g, figure, target, NOBODY, &a, why);
 }
 
 bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
-	int first = NOBODY;
+	static const struct may_fire by = { "K-12", risk_can_shoot, risk_enemies, aims_at,
+		risk_nearest_enemy };
 
-	FOR_MEMBERS(f, g, unit) {
-		if (has_target(g, f))
-			return true;
-		if (first < 0 && g->figures[f].life == LIFE_FIT)
-			first = f;
-	}
-	return first < 0 ? refuse(why, "K-12", "nobody of it is fit")
-		: why_no_target(g, first, why);
+	return may_fire(g, unit, &by, why);
 }
 
 /* ---- the roll ---- */

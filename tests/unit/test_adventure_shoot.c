@@ -281,17 +281,23 @@ static const char three_units[] =
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"unit snipers sign=C side=thugs arms=rifle\n";
 
+/* The gang charges the marines, who may shoot at nobody else. */
+static void begin_charged(struct trial *t)
+{
+	skirmish_begin(t, three_units);
+	skirmish_unit(t, "gang")->mode = MODE_CHARGE;
+	skirmish_unit(t, "gang")->charging = true;
+	skirmish_unit(t, "gang")->target = (int16_t)trial_unit(t, "marines");
+	skirmish_unit(t, "marines")->charged = true;
+	refuses(t, "marines", 1, "snipers", "A-16");
+}
+
 static void test_A_16_the_charged_shoot_at_their_chargers_only(void **state)
 {
 	struct trial t;
 
 	(void)state;
-	skirmish_begin(&t, three_units);
-	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
-	skirmish_unit(&t, "gang")->charging = true;
-	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
-	skirmish_unit(&t, "marines")->charged = true;
-	refuses(&t, "marines", 1, "snipers", "A-16");
+	begin_charged(&t);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
 	skirmish_unit(&t, "gang")->stopped = true;	/* by an ambush: nobody comes */
 	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
@@ -304,12 +310,7 @@ static void test_A_16_chargers_out_of_sight_bind_nobody(void **state)
 	struct trial t;
 
 	(void)state;
-	skirmish_begin(&t, three_units);
-	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
-	skirmish_unit(&t, "gang")->charging = true;
-	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
-	skirmish_unit(&t, "marines")->charged = true;
-	refuses(&t, "marines", 1, "snipers", "A-16");
+	begin_charged(&t);
 	t.game->units[trial_unit(&t, "gang")].sighted = 2;
 	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
 	skirmish_end(&t);

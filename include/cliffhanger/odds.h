@@ -7,7 +7,7 @@
  *     odds_set(&c, "weapon=rifle", &why);             … or with what was typed
  *     odds_reckon(&c, &odds, &why);                   what may come of it
  *
- * An action sets its situation up on a sand table (src/systems/common/sandtable.h), a small
+ * An action sets its situation up on a sand table (src/skirmish/odds/sandtable.h), a small
  * game, and asks the very functions that prepare the rolls of play; so what is printed, what
  * stands beside targets in a game and what is rolled cannot differ.  No die is thrown.
  *

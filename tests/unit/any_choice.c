@@ -10,7 +10,7 @@
 #include "any_choice.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
-#include "systems/common/choose.h"
+#include "skirmish/commander/choose.h"
 
 cell_t any_cell(struct whims *w, const struct game *g)
 {

@@ -4,7 +4,7 @@
 #define PP_CHANCES_H
 
 #include "sampled.h"
-#include "systems/participation/chances.h"
+#include "systems/participation/odds/chances.h"
 
 /* A case of "weapon=rifle range=8", which must be possible, and what is reckoned of it. */
 void pp_case_of(struct odds_case *c, const struct rulebook *book, const char *action,

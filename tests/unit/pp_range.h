@@ -7,7 +7,7 @@
 #define PP_RANGE_H
 
 #include "pp_games.h"
-#include "systems/participation/fire.h"
+#include "systems/participation/fire/fire.h"
 
 enum { RANGE_COLS = 60, RANGE_ROWS = 13, RANGE_ROW = 7, INCH = 10 };
 

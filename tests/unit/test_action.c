@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
-#include "systems/common/binder.h"
+#include "skirmish/tables/binder.h"
 
 /* The tables as the adventure books bind them. */
 static const struct action_rules *rules(void)

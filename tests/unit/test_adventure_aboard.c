@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 #define SEA "D D D D D D D D D D D D D D D D D D D D\n"
 #define LAND ". . . . . . . . . . . . . . . . . . . .\n"

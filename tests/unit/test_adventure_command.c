@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "answers.h"
-#include "systems/adventure/plan.h"
+#include "systems/adventure/mind/plan.h"
 
 static const char field[] =
 	"map\n"

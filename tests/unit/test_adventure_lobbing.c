@@ -11,7 +11,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
-#include "systems/adventure/bursts.h"
+#include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/fields.h"
 
 enum { NAVY, THUGS };

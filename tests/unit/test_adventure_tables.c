@@ -12,7 +12,7 @@
 
 #include "build_setup.h"
 #include "systems/adventure/adventure.h"
-#include "systems/common/binder.h"
+#include "skirmish/tables/binder.h"
 
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
 {

@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
-#include "systems/adventure/bursts.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/fire/bursts.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 #define LAND PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN \

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "build_setup.h"
-#include "systems/adventure/weigh.h"
+#include "systems/adventure/mind/weigh.h"
 
 static const char field[] =
 	"map\n"

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "systems/common/allot.h"
+#include "skirmish/odds/allot.h"
 
 /* Half of the hits wound, the others kill; the worst counts. */
 static allot_table worst = {

@@ -12,8 +12,8 @@
 
 #include "cliffhanger/choice.h"
 #include "sampled.h"
-#include "systems/adventure/salvo.h"
-#include "systems/common/sandtable.h"
+#include "systems/adventure/odds/salvo.h"
+#include "skirmish/odds/sandtable.h"
 
 enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
 

@@ -12,7 +12,7 @@
 
 #include "again.h"
 #include "moro_range.h"
-#include "systems/moro/melee.h"
+#include "systems/moro/melee/melee.h"
 
 #define KRIS(n, more) "unit kris side=moros figures=" #n " at=9,5 people=moro troops=warriors " \
 	"arms=blade " more "\n"

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "pp_chances.h"
-#include "systems/participation/spirit.h"
+#include "systems/participation/morale/spirit.h"
 
 /* ---- shooting ---- */
 

@@ -11,7 +11,7 @@
 
 #include "again.h"
 #include "risk_games.h"
-#include "systems/risk/melee.h"
+#include "systems/risk/melee/melee.h"
 
 static const char sides[] =
 	"side west edges=west\n"

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
-#include "systems/moro/melee.h"
+#include "systems/moro/melee/melee.h"
 
 #define SIDES_AND_UNITS \
 	"side us edges=west\n" \

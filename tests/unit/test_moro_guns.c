@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "moro_range.h"
-#include "systems/moro/minds.h"
+#include "systems/moro/mind/minds.h"
 
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \
 	"arms=moro-rifle\n"

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
-#include "systems/moro/melee.h"
+#include "systems/moro/melee/melee.h"
 #include "whims.h"
 
 /* Draws a map of the unit A of the one side and B (and C) of the other. */

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
-#include "systems/moro/melee.h"
+#include "systems/moro/melee/melee.h"
 
 /* A man each, who touch; their units' others stand apart.  Guards and clan have more. */
 static const char field[] =

@@ -12,8 +12,8 @@
 #include "menu_rows.h"
 #include "moro_games.h"
 #include "playing.h"
-#include "systems/moro/outlook.h"
-#include "systems/moro/volley.h"
+#include "systems/moro/mind/outlook.h"
+#include "systems/moro/fire/volley.h"
 
 static const struct option *open_row(int n, char key)
 {

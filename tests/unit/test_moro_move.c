@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
-#include "systems/moro/moves.h"
+#include "systems/moro/move/moves.h"
 
 static const char clearing[] =
 	"map\n"

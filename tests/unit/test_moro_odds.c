@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
-#include "systems/moro/melee.h"
+#include "systems/moro/melee/melee.h"
 
 static const char field[] =
 	"map\n"

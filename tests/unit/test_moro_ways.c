@@ -14,7 +14,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
-#include "systems/moro/moves.h"
+#include "systems/moro/move/moves.h"
 #include "whims.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000, CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };

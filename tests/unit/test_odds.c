@@ -9,7 +9,7 @@
 
 #include "cliffhanger/choice.h"
 #include "sampled.h"
-#include "systems/common/sandtable.h"
+#include "skirmish/odds/sandtable.h"
 
 enum { REACH, TRIES, BOLD, MOOD, GIFTS, ARM, OTHER };
 

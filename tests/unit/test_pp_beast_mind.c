@@ -10,7 +10,7 @@
 
 #include "cliffhanger/view.h"
 #include "pp_told.h"
-#include "systems/participation/minds.h"
+#include "systems/participation/mind/minds.h"
 
 enum { INCH = 10 };
 

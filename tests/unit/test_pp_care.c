@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
-#include "systems/participation/harm.h"
+#include "systems/participation/melee/harm.h"
 
 static const char camp[] =
 	"map\n"

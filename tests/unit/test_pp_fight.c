@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
-#include "systems/participation/fight.h"
+#include "systems/participation/melee/fight.h"
 
 /* A man each who touch: A to the west of B.  Two more of either stand apart, and an ape that
  * touches the sailor. */

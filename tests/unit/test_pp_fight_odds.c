@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
-#include "systems/participation/fight.h"
+#include "systems/participation/melee/fight.h"
 
 enum { FACES = 6, DICE_MOST = 5 };
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
-#include "systems/participation/fight.h"
+#include "systems/participation/melee/fight.h"
 
 enum { TEXT = 400 };
 

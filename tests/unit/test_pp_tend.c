@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
-#include "systems/participation/moves.h"
+#include "systems/participation/move/moves.h"
 
 static const char camp[] =
 	"map\n"

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "risk_games.h"
-#include "systems/risk/melee.h"
-#include "systems/risk/onset.h"
+#include "systems/risk/melee/melee.h"
+#include "systems/risk/melee/onset.h"
 
 /* Cells of 25 mm: a charge of 20 cm is eight of them. */
 static const char field[] =

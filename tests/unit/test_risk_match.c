@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "risk_games.h"
-#include "systems/risk/melee.h"
+#include "systems/risk/melee/melee.h"
 #include "whims.h"
 
 /* ---- drawings ---- */

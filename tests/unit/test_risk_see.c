@@ -11,7 +11,7 @@
 
 #include "cliffhanger/view.h"
 #include "risk_games.h"
-#include "systems/risk/see.h"
+#include "systems/risk/fire/see.h"
 
 enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
 

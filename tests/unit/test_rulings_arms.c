@@ -9,7 +9,7 @@
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 #include "systems/adventure/fields.h"
-#include "systems/adventure/strike.h"
+#include "systems/adventure/melee/strike.h"
 
 enum { WEST, EAST };
 

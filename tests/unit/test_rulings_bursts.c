@@ -8,7 +8,7 @@
 
 #include "cliffhanger/view.h"
 #include "skirmish.h"
-#include "systems/adventure/bursts.h"
+#include "systems/adventure/fire/bursts.h"
 
 enum { NAVY, THUGS };	/* the sides' seats */
 

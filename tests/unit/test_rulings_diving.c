@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 enum { NAVY, PIRATES };	/* seats */
 

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "systems/common/shelf.h"
+#include "skirmish/commander/shelf.h"
 
 static void expect(const struct shelf *s, const int32_t *items, int n)
 {

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "begun.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "begun.h"
-#include "systems/moro/volley.h"
+#include "systems/moro/fire/volley.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

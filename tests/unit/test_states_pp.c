@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "begun.h"
-#include "systems/participation/harm.h"
+#include "systems/participation/melee/harm.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

@@ -6,7 +6,7 @@
 #include <cmocka.h>
 
 #include "begun.h"
-#include "systems/risk/see.h"
+#include "systems/risk/fire/see.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "skirmish.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 enum { WEST, EAST, SOUTH, GM = 6 };	/* seats of the commanders; the Game Master's */
 enum { BRINK, FIELD, EVERYWHERE };	/* areas */

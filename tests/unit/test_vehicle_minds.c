@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "answers.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . " \
 	". . . . . . . . . . . . . . . . . . . .\n"

@@ -35,8 +35,8 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
-#include "systems/adventure/vehicle_rules.h"
-#include "systems/common/answers.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "skirmish/turn/answers.h"
 
 /* ---- words ---- */
 
@@ -724,6 +724,6 @@ void *adv_bind(const struct rulebook *book, struct reason *why);
 bool adv_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);
 
-#include "systems/adventure/fire.h"
+#include "systems/adventure/fire/fire.h"
 
 #endif

@@ -3,7 +3,7 @@
 #define ADVENTURE_BINDINGS_H
 
 #include "systems/adventure/adventure.h"
-#include "systems/common/binder.h"
+#include "skirmish/tables/binder.h"
 
 void bind_weapons(struct binder *b, struct adv_rules *r);
 void bind_footing(struct binder *b, struct adv_rules *r);	/* what else the ground does */

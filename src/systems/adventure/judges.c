@@ -3,8 +3,8 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/adventure/vehicles.h"
-#include "systems/common/standing.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/standing.h"
 
 bool adv_enemies(const struct game *g, int unit_a, int unit_b)
 {

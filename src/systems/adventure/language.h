@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "systems/adventure/fields.h"
-#include "systems/adventure/vehicles.h"
-#include "systems/common/binder.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/tables/binder.h"
 
 extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
 extern const struct verb adv_verbs[];

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "cliffhanger/master.h"
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- may it be done ---- */
 

@@ -1,7 +1,7 @@
 /* Pacific Adventures (made after Rugged Adventures, by leave of Robert Murch) as a
  * system: its book, and the procedures of the room.
  */
-#include "systems/adventure/chances.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/language.h"
 
 const struct game_system system_pacific = {

@@ -1,7 +1,7 @@
 /* Rugged Adventures (Kurt Hummitzsch & Robert Murch, 2002) as a system: its
  * book, and the procedures of the room.
  */
-#include "systems/adventure/chances.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/language.h"
 
 const struct game_system system_rugged = {

@@ -5,8 +5,8 @@
  *  AS2  of routing, pursuing, retreating and suppressed a unit is at most what the rules
  *       let it be at once: the newest drives out what cannot be with it.
  */
-#include "systems/adventure/vehicles.h"
-#include "systems/common/affliction.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/affliction.h"
 
 enum { COUNT_MOST = 9 };
 

@@ -5,7 +5,7 @@
  *  TR2  What already flies, flies: only fire that is still an intention is held.
  *  TR3  Who runs goes on running: fear is no matter of treaties.
  */
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 /* A unit that was this one's enemy and is no more. */
 static bool forgiven(const struct game *g, int unit, int other)

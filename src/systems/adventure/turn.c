@@ -1,10 +1,10 @@
-/* The turn: a walk through the stages of adventure.h (common/stages.h).  Decisions open only at
- * the end of a stage's work. */
+/* The turn: a walk through the stages of adventure.h (skirmish/turn/stages.h).  Decisions open
+ * only at the end of a stage's work. */
 #include <string.h>
 
-#include "systems/adventure/bursts.h"
-#include "systems/adventure/vehicles.h"
-#include "systems/common/stages.h"
+#include "systems/adventure/fire/bursts.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/turn/stages.h"
 
 /* ---- asking ---- */
 

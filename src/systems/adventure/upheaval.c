@@ -8,7 +8,7 @@
  *  UP4  Where one can swim one does not drown: water alone is no upheaval for a swimmer
  *       who finds no way out of it.
  */
-#include "systems/adventure/vehicles.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 /* No way is longer. */
 enum { ANY_DISTANCE = INT32_MAX / 4 };

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "systems/moro/moro.h"
-#include "systems/common/stages.h"
+#include "skirmish/turn/stages.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct moro_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct moro_unit, kind, name, least, most)

@@ -2,8 +2,8 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/common/movers.h"
-#include "systems/common/standing.h"
+#include "skirmish/body/movers.h"
+#include "skirmish/body/standing.h"
 #include "systems/moro/moro.h"
 
 bool moro_enemies(const struct game *g, int unit_a, int unit_b)

@@ -9,8 +9,8 @@
  *       none.
  */
 #include "cliffhanger/master.h"
-#include "systems/common/items.h"
-#include "systems/moro/moves.h"
+#include "skirmish/body/items.h"
+#include "systems/moro/move/moves.h"
 
 /* ---- may it be done ---- */
 

@@ -1,7 +1,7 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
-#include "systems/moro/chances.h"
+#include "systems/moro/odds/chances.h"
 #include "systems/moro/moro.h"
 
 static const uint8_t pick_dice[] = { 10, 0 };

@@ -5,7 +5,7 @@
  * There are no orders and nothing is simultaneous.  A turn is as many activations as
  * there are units: a toss says which side has the hand, its commander names a unit and
  * what it does, and the unit does all of it before the next toss.  Each activation is a
- * walk through the same stages (enum stage; common/stages.h).
+ * walk through the same stages (enum stage; skirmish/turn/stages.h).
  *
  * Vocabulary
  *   hand       the side that has won the toss, or that alone has units left
@@ -41,8 +41,8 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
-#include "systems/common/answers.h"
-#include "systems/common/binder.h"
+#include "skirmish/turn/answers.h"
+#include "skirmish/tables/binder.h"
 
 /* ---- words ---- */
 

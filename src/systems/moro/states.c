@@ -5,8 +5,8 @@
  *  SM1  M4: nothing is done to a unit in the midst of its activation that would make its
  *       question senseless.
  */
-#include "systems/common/affliction.h"
-#include "systems/moro/moves.h"
+#include "skirmish/body/affliction.h"
+#include "systems/moro/move/moves.h"
 
 enum { LOST_MOST = 60 };
 

@@ -1,4 +1,4 @@
-/* The turn: a walk through the stages of moro.h (common/stages.h), once round for each
+/* The turn: a walk through the stages of moro.h (skirmish/turn/stages.h), once round for each
  * activation.  Decisions open only at the end of a stage's work.
  *
  *  T1  Stages that the activation under way does not want do nothing; so the walk is the
@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/common/stages.h"
-#include "systems/moro/moves.h"
+#include "skirmish/turn/stages.h"
+#include "systems/moro/move/moves.h"
 
 /* ---- slates ---- */
 

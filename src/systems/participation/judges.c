@@ -2,7 +2,7 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/common/standing.h"
+#include "skirmish/body/standing.h"
 #include "systems/participation/participation.h"
 
 bool pp_enemies(const struct game *g, int unit_a, int unit_b)

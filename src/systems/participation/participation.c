@@ -1,7 +1,7 @@
 /* The Public Participation Rules as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
-#include "systems/participation/chances.h"
+#include "systems/participation/odds/chances.h"
 
 static const uint8_t pick_dice[] = { 6, 0 };
 

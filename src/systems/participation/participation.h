@@ -42,9 +42,9 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
-#include "systems/common/answers.h"
-#include "systems/common/binder.h"
-#include "systems/common/movers.h"
+#include "skirmish/turn/answers.h"
+#include "skirmish/tables/binder.h"
+#include "skirmish/body/movers.h"
 
 /* ---- words ---- */
 

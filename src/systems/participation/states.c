@@ -4,8 +4,8 @@
  *  PS1  P1, P2: injuries and senselessness go through harm.c, so that life, fate and injury
  *       agree; what is only of the active is refused to others.
  */
-#include "systems/common/affliction.h"
-#include "systems/participation/harm.h"
+#include "skirmish/body/affliction.h"
+#include "systems/participation/melee/harm.h"
 
 enum { COUNT_MOST = 99, MOVES_MOST = 9 };
 

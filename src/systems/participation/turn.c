@@ -1,5 +1,5 @@
-/* The turn: a walk through the stages of participation.h (common/stages.h).  Decisions open only
- * at the end of a stage's work.
+/* The turn: a walk through the stages of participation.h (skirmish/turn/stages.h).  Decisions
+ * open only at the end of a stage's work.
  *
  *  T1  MOVE … MOVED and FIRE, SHOTS come round once for each side, in the turn's order; `at`
  *      is where that has got to.
@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "systems/common/stages.h"
+#include "skirmish/turn/stages.h"
 #include "systems/participation/participation.h"
 
 /* ---- slates ---- */

@@ -3,7 +3,7 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/common/standing.h"
+#include "skirmish/body/standing.h"
 #include "systems/risk/risk.h"
 
 bool risk_enemies(const struct game *g, int unit_a, int unit_b)

@@ -1,8 +1,8 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
-#include "systems/common/binder.h"
-#include "systems/risk/chances.h"
+#include "skirmish/tables/binder.h"
+#include "systems/risk/odds/chances.h"
 #include "systems/risk/risk.h"
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */

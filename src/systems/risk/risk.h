@@ -3,7 +3,7 @@
  * This is its private header: what its files tell each other.  The action tables
  * (action.c) are behind a public header of their own, for every system.
  *
- * A turn is a walk through stages (enum stage; common/stages.h).  The four phases that
+ * A turn is a walk through stages (enum stage; skirmish/turn/stages.h).  The four phases that
  * players know are their headings.
  *
  * Vocabulary
@@ -39,8 +39,8 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
-#include "systems/common/answers.h"
-#include "systems/common/binder.h"
+#include "skirmish/turn/answers.h"
+#include "skirmish/tables/binder.h"
 
 /* ---- words ---- */
 

@@ -5,7 +5,7 @@
  *  RS2  A word holds until the unit's next test; what `carry on` goes on with stays, so that
  *       a scenario may begin with a unit that falls back.
  */
-#include "systems/common/affliction.h"
+#include "skirmish/body/affliction.h"
 #include "systems/risk/risk.h"
 
 enum { COUNT_MOST = 9 };

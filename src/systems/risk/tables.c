@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "systems/common/binder.h"
+#include "skirmish/tables/binder.h"
 #include "systems/risk/risk.h"
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */

@@ -1,8 +1,8 @@
-/* The turn: a walk through the stages of risk.h (common/stages.h).  Decisions open only at
+/* The turn: a walk through the stages of risk.h (skirmish/turn/stages.h).  Decisions open only at
  * the end of a stage's work. */
 #include <string.h>
 
-#include "systems/common/stages.h"
+#include "skirmish/turn/stages.h"
 #include "systems/risk/risk.h"
 
 /* ---- a turn's slate ---- */

@@ -1,0 +1,142 @@
+/* Fear: see fear.h. */
+#include <stdlib.h>
+
+#include "skirmish/body/fear.h"
+
+enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
+
+static struct spot spot_of(const struct grid *grid, cell_t cell)
+{
+	const int row = grid_row(grid, cell), col = cell - row * grid->cols;
+
+	return (struct spot){ grid->kind == GRID_HEX ? col - (row >> 1) : col, row };
+}
+
+/* grid_half_steps() of two spots. */
+static inline int half_steps(bool hex, struct spot a, struct spot b)
+{
+	const int32_t dx = a.across - b.across, dy = a.down - b.down;
+	const int across = abs(dx), down = abs(dy);
+	const int longer = across > down ? across : down;
+
+	if (!hex)
+		return longer + across + down;
+	return 2 * ((dx ^ dy) >= 0 ? across + down : longer);
+}
+
+void fear_add(struct fear *fear, const struct grid *grid, cell_t cell)
+{
+	fear->spots[fear->n] = spot_of(grid, cell);
+	fear->enemy[fear->n++] = cell;
+}
+
+/* A great many of these are asked for. */
+int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
+{
+	const struct spot spot = spot_of(grid, cell);
+	const bool hex = grid->kind == GRID_HEX;
+	int best = INT32_MAX;
+
+	for (int i = 0; i < fear->n; i++) {
+		const int d = half_steps(hex, fear->spots[i], spot);
+
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+/* A step along a row changes what is nearest by two half steps at the most, so that few
+ * cells of a row must be measured. */
+void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
+	uint8_t *marks)
+{
+	for (int row = 0; row < grid->rows; row++) {
+		const cell_t first = (cell_t)(row * grid->cols), end = (cell_t)(first + grid->cols);
+		cell_t next;
+
+		for (cell_t c = first; c < end; c = next) {
+			const int beyond = fear_nearest(fear, grid, c) - least;
+			const int alike = (beyond < 0 ? -beyond - 1 : beyond) / 2 + 1;
+
+			next = alike < end - c ? (cell_t)(c + alike) : end;
+			for (cell_t near = c; beyond < 0 && near < next; near++)
+				marks[near] |= mark;
+		}
+	}
+}
+
+/* How much nearer to the edge that it makes for a step leads. */
+static int64_t nearer_to_edge(const struct game *g, cell_t from, cell_t to)
+{
+	const int32_t before = reach_cost(g->reach, from), after = reach_cost(g->reach, to);
+
+	return before == REACH_FAR || after == REACH_FAR ? 0 : (int64_t)before - after;
+}
+
+/* How good a step is: larger is better; below zero is not taken. */
+static int64_t step_worth(const struct game *g, const struct fear *fear, int before,
+	cell_t from, cell_t to)
+{
+	const struct grid *grid = &g->table->grid;
+	const int after = fear_nearest(fear, grid, to);
+	const int64_t nearer = fear->to_edges ? nearer_to_edge(g, from, to) : 0;
+
+	if (fear->n > 0 && after < before)
+		return -1;
+	if (fear->away_first)
+		return after == before ? (nearer > 0 ? nearer : -1)
+			: (int64_t)(after - before) * 100000 + nearer + 50000;
+	if (nearer > 0)
+		return 1000000 + nearer;
+	return after > before ? after - before : -1;
+}
+
+/* Whether one could run through a cell: friends make way, the fallen do not. */
+static bool open_to(const struct game *g, const struct mover *m, cell_t from, cell_t to)
+{
+	const int other = to == CELL_NONE ? NOBODY : barred_for(m->by, g, m->figure, to);
+
+	if (other >= 0 && m->by->bars != NULL && m->by->bars(g, other))
+		return false;
+	return to != CELL_NONE && table_gait_cost(g->table, m->gait, from, to) > 0
+		&& (other < 0 || (!are_enemies(g, m->unit, g->figures[other].unit)
+			&& g->figures[other].life == LIFE_FIT));
+}
+
+int fear_heading(const struct fear *fear, const struct grid *grid, cell_t here)
+{
+	int nearest = NOBODY;
+
+	for (int i = 0; i < fear->n; i++)
+		if (fear->enemy[i] != here && (nearest < 0
+			|| grid_half_steps(grid, fear->enemy[i], here)
+				< grid_half_steps(grid, fear->enemy[nearest], here)))
+			nearest = i;
+	return nearest < 0 ? -1 : grid_direction(grid, fear->enemy[nearest], here, 0);
+}
+
+cell_t fear_step(const struct fear *fear, const struct game *g, const struct mover *m)
+{
+	const struct grid *grid = &g->table->grid;
+	const cell_t here = m->end;
+	const int before = fear_nearest(fear, grid, here);
+	const int heading = m->n_steps > 0 ? m->step[m->n_steps - 1]
+		: fear_heading(fear, grid, here);
+	cell_t best = CELL_NONE;
+	int64_t most = 0;
+
+	for (int d = 0; d < grid_directions(grid); d++) {
+		const cell_t c = grid_step(grid, here, d);
+		int64_t worth = open_to(g, m, here, c)
+			? step_worth(g, fear, before, here, c) : 0;
+
+		if (worth > 0 && d == heading)	/* straight on, of equals */
+			worth += STRAIGHT_ON;
+		if (worth > most) {
+			most = worth;
+			best = c;
+		}
+	}
+	return best;
+}

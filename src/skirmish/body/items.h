@@ -1,0 +1,22 @@
+/* Things: whoever stands where one lies has it; whoever loses his last man drops what
+ * his unit carried.
+ *
+ * A captive's captors take it from him; who leaves the table takes it along.
+ */
+#ifndef SKIRMISH_ITEMS_H
+#define SKIRMISH_ITEMS_H
+
+#include "cliffhanger/system.h"
+
+/* What a system says of those who carry things. */
+struct carrying {
+	bool (*picks_up)(const struct game *g, int figure);	/* who stands there */
+	bool (*alive)(const struct game *g, int unit);	/* has somebody left who carries */
+	cell_t (*fell)(const struct game *g, int figure);	/* where a dead man lies */
+};
+
+bool items_carried(const struct game *g, int unit);	/* whether a unit has any */
+void items_hand(struct game *g, int from, int to);	/* all that a unit has, to another */
+void items_settle(const struct carrying *by, struct game *g);	/* after moves and fights */
+
+#endif

@@ -1,0 +1,88 @@
+/* Marks: which cells are closed to a unit (S-C-7, S-C-8), as far as its side
+ * knows.
+ */
+#include <string.h>
+
+#include "skirmish/body/movers.h"
+
+/* Whatever stands on the ground with a hull is in everybody's way. */
+static void mark_hulls(const struct movement *by, const struct game *g, int side,
+	uint8_t *marks)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int hull = g->units[u].head;
+		cell_t cells[BODY_CELLS_MAX];
+		int n;
+
+		if (hull < 0 || !by->bars(g, hull) || !marks_known(g, side, hull))
+			continue;
+		n = game_hull(g, hull, cells);
+		for (int i = 0; i < n; i++)
+			marks[cells[i]] |= MARK_ENEMY;
+	}
+}
+
+static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
+{
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, cell, cells);
+
+	for (int i = 0; i < n; i++)
+		marks[cells[i]] |= MARK_NEAR_ENEMY;
+}
+
+/* A captive is where its captor is seen to be (view.c, V3). */
+bool marks_known(const struct game *g, int side, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+
+	return game_sees(g, side, f->captor >= 0 ? g->figures[f->captor].unit : f->unit);
+}
+
+static int unless_unseen(const struct movement *by, const struct game *g, int unit, int other)
+{
+	return by->own_eyes && other >= 0 && !marks_known(g, g->units[unit].side, other)
+		? NOBODY : other;
+}
+
+int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
+{
+	return unless_unseen(by, g, unit, g->occupant[cell]);
+}
+
+int barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell)
+{
+	return unless_unseen(by, g, g->figures[figure].unit, game_barred(g, figure, cell));
+}
+
+static void mark_figure(const struct game *g, int figure, bool round, uint8_t *marks)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, figure, cells);
+
+	for (int i = 0; i < n; i++) {
+		marks[cells[i]] |= MARK_ENEMY;
+		if (round)
+			mark_round(g, cells[i], marks);
+	}
+}
+
+/* Fit enemies close their cell and those around it; the fallen only their own. */
+void marks_build(const struct movement *by, const struct game *g, int unit, bool contact,
+	uint8_t *marks)
+{
+	const int side = g->units[unit].side;
+
+	memset(marks, 0, (size_t)grid_cells(&g->table->grid));
+	for (int u = 0; u < g->n_units; u++) {
+		if (!are_enemies(g, unit, u))
+			continue;
+		FOR_MEMBERS(f, g, u) {
+			if (!game_on_table(g, f) || game_vehicle(g, f) || !marks_known(g, side, f))
+				continue;
+			mark_figure(g, f, !contact && g->figures[f].life == LIFE_FIT, marks);
+		}
+	}
+	if (by->bars != NULL && g->course != NULL)	/* there are vehicles */
+		mark_hulls(by, g, side, marks);
+}

@@ -1,0 +1,588 @@
+/* Movers: all figures run together in small equal shares (C-8).
+ *
+ *  MV1  In each share all who can pay their next step claim its cell at once; of
+ *       those who want one cell the one with more allowance left has it.  Between
+ *       enemies a tie is diced for (S-C-9); comrades give way in the order of
+ *       the roster.
+ *  MV2  Nobody steps next to a fit enemy but by charge, pursuit or rout (S-C-7,
+ *       S-C-8).  Of two enemies who would in one share step next to each other
+ *       only one does, as if both had wanted one cell.
+ *  MV3  Friends are passed through, never stood upon (S-C-7).
+ *
+ * A mover is looked at in the share in which its next step falls due, and again
+ * whenever somebody has moved while it had to wait.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "cliffhanger/roll.h"
+#include "skirmish/body/movers.h"
+
+enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
+static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
+
+struct claim {
+	int16_t mover;
+	int16_t next;		/* claim of the same cell, or -1 */
+	cell_t cell;
+	int32_t cost;
+	uint8_t steps;		/* of the path it takes */
+	bool aside, granted;
+};
+
+struct run {
+	struct game *g;
+	struct movers *all;
+	int share;
+	int n_waiting, n_claims;
+	int16_t due[SHARES + 1], later[FIGURES_MAX];	/* movers by share, as lists */
+	bool wake[SHARES + 1];		/* somebody who waits can pay for more then */
+	int16_t waiting[FIGURES_MAX];
+	int16_t mover_of[FIGURES_MAX];	/* by figure, or NOT_MOVING */
+	int16_t slots[SLOTS];		/* first claim of a cell, hashed; or -1 */
+	uint32_t mask;			/* of the slots in use: twice the movers, at least */
+	bool enemies;			/* they are of several sides */
+	struct claim claims[FIGURES_MAX];
+};
+
+struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance)
+{
+	struct mover *m = &all->mover[all->n++];
+
+	m->by = all->by;
+	m->figure = (int16_t)figure;
+	m->unit = g->figures[figure].unit;
+	m->target = m->met = NOBODY;
+	m->home = m->fierce = m->passes = false;
+	m->allowance = allowance * REACH_TWELFTHS;
+	m->spent = 0;
+	m->landing = CELL_NONE;
+	m->gait = all->by->gait(g, figure);
+	m->leaves = m->flying = m->halts = m->waits = m->done = m->tested = false;
+	path_clear(g, m);
+	return m;
+}
+
+/* ---- contact (MV2) ---- */
+
+/* The unit of the first fighting enemy among some figures; -1. */
+static int enemy_among(const struct movement *by, const struct game *g, const int16_t *figures,
+	int n, int unit)
+{
+	for (int i = 0; i < n; i++)
+		if (by->fights(g, figures[i]) && are_enemies(g, unit, g->figures[figures[i]].unit))
+			return g->figures[figures[i]].unit;
+	return NOBODY;
+}
+
+static bool target_among(const struct movement *by, const struct game *g, const int16_t *figures,
+	int n, int unit)
+{
+	bool (*const charged)(const struct game *g, int figure) = by->charged != NULL
+		? by->charged : by->fights;
+
+	for (int i = 0; i < n; i++)
+		if (g->figures[figures[i]].unit == unit && charged(g, figures[i]))
+			return true;
+	return false;
+}
+
+int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell)
+{
+	int16_t near[AROUND_MAX];
+
+	return enemy_among(by, g, near, game_around(g, cell, near), unit);
+}
+
+static bool touches_target(const struct movement *by, const struct game *g, cell_t cell, int unit)
+{
+	int16_t near[AROUND_MAX];
+
+	return target_among(by, g, near, game_around(g, cell, near), unit);
+}
+
+/* Whether of two movers that would come to touch this one does not mind. */
+static bool may_touch(const struct mover *m, int unit)
+{
+	return m->fierce || (m->target >= 0 && (m->home || unit != m->target));
+}
+
+enum access { CLOSED, PASSED_BY, OPEN };
+
+/* How far a cell is open to a mover, whoever stands in it. */
+static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
+{
+	int16_t near[AROUND_MAX];
+	int n, met;
+
+	if (m->fierce)
+		return OPEN;
+	n = game_around(g, cell, near);
+	if (m->target >= 0 && target_among(m->by, g, near, n, m->target))
+		return m->home ? OPEN : CLOSED;
+	met = enemy_among(m->by, g, near, n, m->unit);
+	if (met < 0)
+		return OPEN;
+	if (!game_sees(g, g->units[m->unit].side, met))
+		m->met = (int16_t)met;
+	return m->target >= 0 || m->passes ? PASSED_BY : CLOSED;
+}
+
+/* ---- when ---- */
+
+static int32_t cells_cost(const struct game *g, int cells)
+{
+	return cells * g->table->cell_length * REACH_TWELFTHS;
+}
+
+static int32_t step_cost(const struct game *g, const struct mover *m, cell_t from, cell_t to)
+{
+	return m->flying ? cells_cost(g, 1) : table_gait_cost(g->table, m->gait, from, to);
+}
+
+/* The share in which a step falls due. */
+static int share_of(const struct mover *m, int32_t cost)
+{
+	const int64_t paid = (int64_t)(m->spent + cost) * SHARES;
+
+	return m->allowance <= 0 || m->spent + cost > m->allowance ? SHARES + 1
+		: (int)((paid + m->allowance - 1) / m->allowance);
+}
+
+static int32_t left_of(const struct mover *m)
+{
+	return m->allowance - m->spent;
+}
+
+/* Puts a mover on the list of the share of its next step; the passed are now. */
+static void schedule(struct run *r, int i)
+{
+	struct mover *m = &r->all->mover[i];
+	const cell_t here = r->g->figures[m->figure].cell;
+	int share;
+
+	if (m->landing != CELL_NONE) {
+		share = share_of(m, table_distance(r->g->table, here, m->landing) * REACH_TWELFTHS);
+	} else if (m->at < m->n_steps) {
+		const cell_t next = grid_step(&r->g->table->grid, here, m->step[m->at]);
+
+		share = share_of(m, step_cost(r->g, m, here, next));
+	} else {
+		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
+	}
+	if (share > SHARES) {
+		m->done = true;
+		return;
+	}
+	if (share < r->share)
+		share = r->share;
+	r->later[i] = r->due[share];
+	r->due[share] = (int16_t)i;
+}
+
+/* ---- where to ---- */
+
+/* Whether it can pay so much by now; else it is looked at again when it can. */
+static bool affords(struct run *r, const struct mover *m, int32_t cost)
+{
+	const int share = share_of(m, cost);
+
+	if (share > r->share && share <= SHARES)
+		r->wake[share] = true;
+	return share <= r->share;
+}
+
+/* Whether a mover cannot pass through somebody. */
+static bool in_the_way(const struct game *g, const struct mover *m, int other)
+{
+	if (m->by->bars != NULL && game_vehicle(g, other))
+		return m->by->bars(g, other);
+	return are_enemies(g, m->unit, g->figures[other].unit);
+}
+
+/* The first free cell on the way, through friends who stand in it, and for a
+ * charger past enemies whom he does not charge. */
+static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
+{
+	const struct game *g = r->g;
+	const int most = m->passes ? PATH_STEPS : PASS_MAX;
+	cell_t here = g->figures[m->figure].cell;
+
+	c->cost = 0;
+	c->aside = false;
+	for (int i = 0; i < most && m->at + i < m->n_steps; i++) {
+		const cell_t next = grid_step(&g->table->grid, here, m->step[m->at + i]);
+		const int32_t cost = next == CELL_NONE ? 0 : step_cost(g, m, here, next);
+		enum access access;
+		int other;
+
+		if (cost == 0 || (access = access_to(g, m, next)) == CLOSED)
+			return false;
+		c->cost += cost;
+		c->cell = next;
+		c->steps = (uint8_t)(i + 1);
+		other = game_barred(g, m->figure, next);
+		if (other < 0 && access == OPEN)
+			return affords(r, m, c->cost);
+		if (other >= 0 && !m->flying && in_the_way(g, m, other))
+			return false;
+		here = next;
+	}
+	return false;
+}
+
+/* Whether somebody stands before it who will not go on. */
+static bool stuck(const struct run *r, const struct mover *m)
+{
+	const struct game *g = r->g;
+	const cell_t next = m->at < m->n_steps ? grid_step(&g->table->grid,
+		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
+	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
+
+	return other >= 0 && (r->mover_of[other] == NOT_MOVING
+		|| r->all->mover[r->mover_of[other]].done);
+}
+
+/* Round whoever stands in the way: a free cell nearer to the path's end. */
+static bool want_aside(struct run *r, struct mover *m, struct claim *c)
+{
+	const struct game *g = r->g;
+	const struct grid *grid = &g->table->grid;
+	const cell_t here = g->figures[m->figure].cell;
+	const int far = grid_half_steps(grid, here, m->end);
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(grid, here, cells);
+
+	c->aside = true;
+	for (int i = 0; i < n; i++) {
+		const cell_t next = cells[i];
+
+		if (game_barred(g, m->figure, next) >= 0
+			|| grid_half_steps(grid, next, m->end) >= far)
+			continue;
+		c->cost = step_cost(g, m, here, next);
+		c->cell = next;
+		if (c->cost > 0 && access_to(g, m, next) == OPEN && affords(r, m, c->cost))
+			return true;
+	}
+	return false;
+}
+
+static bool want_landing(struct run *r, struct mover *m, struct claim *c)
+{
+	const struct game *g = r->g;
+
+	c->cell = m->landing;
+	c->cost = table_distance(g->table, g->figures[m->figure].cell, m->landing)
+		* REACH_TWELFTHS;
+	c->steps = 0;
+	c->aside = false;
+	return game_barred(g, m->figure, m->landing) < 0 && access_to(g, m, m->landing) == OPEN;
+}
+
+static bool has_arrived(const struct game *g, const struct mover *m)
+{
+	const cell_t here = g->figures[m->figure].cell;
+
+	return m->target >= 0 ? touches_target(m->by, g, here, m->target)
+		: touches_enemy(m->by, g, m->unit, here) != NOBODY;
+}
+
+static bool want(struct run *r, struct mover *m, struct claim *c)
+{
+	if (m->halts && has_arrived(r->g, m)) {
+		m->done = true;
+		return false;
+	}
+	if (m->landing != CELL_NONE)
+		return want_landing(r, m, c);
+	return want_ahead(r, m, c) || (stuck(r, m) && want_aside(r, m, c));
+}
+
+/* ---- claims (MV1) ---- */
+
+static int16_t *slot_of(struct run *r, cell_t cell)
+{
+	uint32_t at = ((uint32_t)cell * 2654435761u >> 16) & r->mask;
+
+	while (r->slots[at] >= 0 && r->claims[r->slots[at]].cell != cell)
+		at = (at + 1) & r->mask;
+	return &r->slots[at];
+}
+
+static void gather_claims(struct run *r)
+{
+	memset(r->slots, 0xFF, (r->mask + 1) * sizeof r->slots[0]);
+	r->n_claims = 0;
+	for (int i = 0; i < r->n_waiting; i++) {
+		struct claim *c = &r->claims[r->n_claims];
+		int16_t *slot;
+
+		if (!want(r, &r->all->mover[r->waiting[i]], c))
+			continue;
+		c->mover = r->waiting[i];
+		c->granted = true;
+		slot = slot_of(r, c->cell);
+		c->next = *slot;
+		*slot = (int16_t)r->n_claims++;
+	}
+}
+
+static struct mover *claimant(const struct run *r, const struct claim *c)
+{
+	return &r->all->mover[c->mover];
+}
+
+/* One die each, high takes it (S-C-9); the winner's place in the list. */
+static int dice_for_it(struct run *r, struct mover *const *who, int n)
+{
+	struct roller roll[SIDES_MAX];
+	int best, tied;
+
+	do {
+		best = 0;
+		for (int i = 0; i < n; i++) {
+			roller_open(&roll[i], "S-C-9", "one place for two", who[i]->unit,
+				who[i]->figure, 0);
+			roller_read(&roll[i], ROLL_OPPOSED);
+			roller_throw(&roll[i], r->g, r->all->by->die(r->g), 1);
+			if (roll[i].dice[0] > roll[best].dice[0])
+				best = i;
+		}
+		tied = 0;
+		for (int i = 0; i < n; i++)
+			tied += roll[i].dice[0] == roll[best].dice[0];
+		for (int i = 0; i < n; i++)
+			roller_tell(&roll[i], r->g, roll[i].dice[0] < roll[best].dice[0]
+				? "gives way" : tied > 1 ? "a tie" : "takes it");
+	} while (tied > 1 && !r->g->dice.starved);
+	return best;
+}
+
+/* Of comrades the first of the roster speaks for all; the others stand in its order. */
+static int add_contender(const struct game *g, struct mover **who, int n, struct mover *m)
+{
+	int at;
+
+	for (int i = 0; i < n; i++)
+		if (!are_enemies(g, who[i]->unit, m->unit)) {
+			if (m->figure < who[i]->figure)
+				who[i] = m;
+			return n;
+		}
+	if (n == SIDES_MAX)
+		return n;
+	for (at = n; at > 0 && who[at - 1]->figure > m->figure; at--)
+		who[at] = who[at - 1];
+	who[at] = m;
+	return n + 1;
+}
+
+/* All claims of one cell but one are turned down. */
+static void settle_cell(struct run *r, int first)
+{
+	struct mover *who[SIDES_MAX];
+	int32_t most = 0;
+	int n = 0, winner;
+
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		if (left_of(claimant(r, &r->claims[i])) > most)
+			most = left_of(claimant(r, &r->claims[i]));
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		if (left_of(claimant(r, &r->claims[i])) == most)
+			n = add_contender(r->g, who, n, claimant(r, &r->claims[i]));
+	winner = n > 1 ? dice_for_it(r, who, n) : 0;
+	for (int i = first; i >= 0; i = r->claims[i].next)
+		r->claims[i].granted = claimant(r, &r->claims[i]) == who[winner];
+}
+
+/* Two enemies whose new cells would touch (MV2). */
+static void settle_pair(struct run *r, struct claim *a, struct claim *b)
+{
+	struct mover *who[2];
+	bool a_may, b_may, a_goes;
+
+	if (claimant(r, a)->figure > claimant(r, b)->figure) {	/* dice in the roster's order */
+		settle_pair(r, b, a);
+		return;
+	}
+	who[0] = claimant(r, a);
+	who[1] = claimant(r, b);
+	a_may = may_touch(who[0], who[1]->unit);
+	b_may = may_touch(who[1], who[0]->unit);
+
+	if (a_may && b_may)
+		return;
+	if (a_may != b_may)
+		a_goes = a_may;
+	else if (left_of(who[0]) != left_of(who[1]))
+		a_goes = left_of(who[0]) > left_of(who[1]);
+	else
+		a_goes = dice_for_it(r, who, 2) == 0;
+	if (a_goes)
+		b->granted = false;
+	else
+		a->granted = false;
+}
+
+static void settle_contact(struct run *r, struct claim *c)
+{
+	cell_t cells[GRID_AROUND_MAX];
+	const int n = grid_around(&r->g->table->grid, c->cell, cells);
+
+	for (int k = 0; c->granted && k < n; k++)
+		for (int i = *slot_of(r, cells[k]); i >= 0; i = r->claims[i].next)
+			if (r->claims[i].granted && c->granted
+				&& are_enemies(r->g, claimant(r, c)->unit,
+					claimant(r, &r->claims[i])->unit))
+				settle_pair(r, c, &r->claims[i]);
+}
+
+static void settle_claims(struct run *r)
+{
+	for (int i = 0; i < r->n_claims; i++) {
+		const int first = *slot_of(r, r->claims[i].cell);
+
+		if (first == i && r->claims[i].next >= 0)
+			settle_cell(r, first);
+	}
+	for (int i = 0; r->enemies && i < r->n_claims; i++)
+		settle_contact(r, &r->claims[i]);
+}
+
+/* ---- steps ---- */
+
+static void take_step(struct run *r, const struct claim *c)
+{
+	struct game *g = r->g;
+	struct mover *m = claimant(r, c);
+	const cell_t before = g->figures[m->figure].cell;
+
+	m->spent += c->cost;
+	m->landing = CELL_NONE;
+	game_face(g, m->figure, grid_direction(&g->table->grid, before, c->cell,
+		g->figures[m->figure].facing));
+	game_place(g, m->figure, c->cell);
+	if (!c->aside) {
+		m->at = (uint8_t)(m->at + c->steps);
+	} else {	/* on straight from here, or no further */
+		const cell_t end = m->end;
+
+		path_clear(g, m);
+		path_straight(g, m, NULL, end, left_of(m));
+	}
+	if (m->by->stepped != NULL && !m->by->stepped(g, m))
+		m->n_steps = m->at;
+}
+
+static void drop_movers(struct run *r)
+{
+	int n = 0;
+
+	for (int i = 0; i < r->n_waiting; i++) {
+		const struct mover *m = &r->all->mover[r->waiting[i]];
+
+		if (m->waits && !m->done)
+			r->waiting[n++] = r->waiting[i];
+	}
+	r->n_waiting = n;
+}
+
+static void take_due(struct run *r)
+{
+	for (int i = r->due[r->share]; i >= 0; i = r->later[i]) {
+		r->waiting[r->n_waiting++] = (int16_t)i;
+		r->all->mover[i].waits = true;
+	}
+	r->due[r->share] = -1;
+}
+
+/* Whoever leaves and is on the edge of the table is gone with the next step (R:416). */
+static bool leave_table(struct run *r)
+{
+	bool left = false;
+
+	for (int i = 0; i < r->n_waiting; i++) {
+		struct mover *m = &r->all->mover[r->waiting[i]];
+
+		if (!m->leaves || m->at < m->n_steps)
+			continue;
+		m->done = left = true;
+		m->by->leaves(r->g, m);
+	}
+	drop_movers(r);
+	return left;
+}
+
+/* All who wait claim, and those to whom it is granted step; whether any did. */
+static bool pass(struct run *r)
+{
+	bool moved = leave_table(r);
+
+	gather_claims(r);
+	settle_claims(r);
+	for (int i = 0; i < r->n_claims; i++) {
+		const struct claim *c = &r->claims[i];
+
+		if (!c->granted)
+			continue;
+		take_step(r, c);
+		claimant(r, c)->waits = false;
+		schedule(r, c->mover);
+		moved = true;
+	}
+	drop_movers(r);
+	return moved;
+}
+
+static void begin_run(struct run *r)
+{
+	memset(r->due, 0xFF, sizeof r->due);
+	memset(r->wake, 0, sizeof r->wake);
+	memset(r->mover_of, 0xFF, sizeof r->mover_of);
+	r->n_waiting = 0;
+	r->share = 1;
+	r->enemies = false;
+	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )
+		r->mask = 2 * r->mask + 1;
+	for (int i = 0; i < r->all->n; i++) {
+		r->enemies = r->enemies || r->g->units[r->all->mover[i].unit].side
+			!= r->g->units[r->all->mover[0].unit].side;
+		r->mover_of[r->all->mover[i].figure] = (int16_t)i;
+		schedule(r, i);
+	}
+}
+
+/* S-A-29: whoever was stopped by somebody unseen has found him. */
+static void find_unseen(struct game *g, const struct movers *all)
+{
+	for (int i = 0; i < all->n; i++)
+		if (all->mover[i].met >= 0
+			&& !game_sees(g, g->units[all->mover[i].unit].side, all->mover[i].met))
+			all->by->found(g, all->mover[i].met);
+}
+
+void movers_run(struct game *g, struct movers *all)
+{
+	struct run r;
+
+	r.g = g;
+	r.all = all;
+	begin_run(&r);
+	for (; r.share <= SHARES; r.share++) {
+		const bool due = r.due[r.share] >= 0 || r.wake[r.share];
+
+		take_due(&r);
+		while (due && r.n_waiting > 0 && pass(&r))
+			take_due(&r);
+	}
+	find_unseen(g, all);
+}
+
+void captives_follow(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0
+			&& game_on_table(g, g->figures[f].captor))
+			game_escort(g, g->figures[f].captor);
+}

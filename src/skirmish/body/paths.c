@@ -1,0 +1,144 @@
+/* Paths: how one mover gets from where it stands to where it should be.
+ *
+ * Straight is tried first: on open ground it is the shortest way, and it is
+ * found without a flood.  Where it is closed or dear a flood finds the best.
+ * Who may pass next to enemies goes there; he stops where he would stop anyway.
+ */
+#include "cliffhanger/sight.h"
+#include "skirmish/body/movers.h"
+
+void path_clear(const struct game *g, struct mover *m)
+{
+	m->n_steps = m->at = 0;
+	m->end = g->figures[m->figure].cell;
+}
+
+bool path_add(const struct game *g, struct mover *m, cell_t next)
+{
+	const struct grid *grid = &g->table->grid;
+
+	if (m->n_steps == PATH_STEPS)
+		return false;
+	for (int d = 0; d < grid_directions(grid); d++)
+		if (grid_step(grid, m->end, d) == next) {
+			m->step[m->n_steps++] = (uint8_t)d;
+			m->end = next;
+			return true;
+		}
+	return false;
+}
+
+void path_follow(const struct game *g, struct mover *m, const struct reach *r)
+{
+	for (cell_t next; (next = reach_next(r, m->end)) != CELL_NONE; )
+		if (!path_add(g, m, next))
+			return;
+}
+
+static uint8_t closed_to(const struct mover *m)
+{
+	return m->passes ? MARK_ENEMY : MARK_ENEMY | MARK_NEAR_ENEMY;
+}
+
+/* Whether a cell may be walked through: not closed by marks, nor by somebody who
+ * stands in the way for good. */
+static bool open_cell(const struct game *g, const struct mover *m, const uint8_t *marks,
+	cell_t cell)
+{
+	const struct movement *by = m->by;
+	const int other = barred_for(by, g, m->figure, cell);
+
+	if (marks != NULL && (marks[cell] & closed_to(m)) != 0)
+		return false;
+	if (other >= 0 && by->bars != NULL && by->bars(g, other))
+		return false;
+	return other < 0 || by->can_move(g, other) || g->figures[other].life == LIFE_FIT;
+}
+
+bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	int32_t most)
+{
+	cell_t line[PATH_STEPS + 1];
+	const uint8_t before = m->n_steps;
+	const cell_t end = m->end;
+	const int n = sight_cells(g->table, m->end, to, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_gait_cost(g->table, m->gait, line[i - 1],
+			line[i]);
+
+		cost += step;
+		if (step == 0 || cost > most || !open_cell(g, m, marks, line[i])
+			|| !path_add(g, m, line[i])) {
+			m->n_steps = before;
+			m->end = end;
+			return false;
+		}
+	}
+	return line[n - 1] == to;
+}
+
+/* The reached cell nearest to a place as the crow flies, of equals the cheapest. */
+static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_t to)
+{
+	cell_t best = CELL_NONE;
+	int least = INT32_MAX, n;
+	const cell_t *all = reach_all(r, &n);
+
+	for (int i = 0; i < n; i++) {
+		const int far = grid_half_steps(&g->table->grid, all[i], to);
+
+		if (far < least) {
+			least = far;
+			best = all[i];
+		}
+	}
+	return best;
+}
+
+void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to)
+{
+	const struct reach_rule rule = { .marks = marks,
+		.closed = closed_to(m), .gait = m->gait, .flying = m->flying };
+	cell_t cells[PATH_STEPS + 1];
+	int n;
+
+	path_clear(g, m);
+	if (path_straight(g, m, marks, to, m->allowance))
+		return;
+	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+	n = reach_path(g->reach, nearest_reached(g, g->reach, to), cells, PATH_STEPS + 1);
+	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
+		path_add(g, m, cells[i]);
+}
+
+int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])
+{
+	cells[0] = g->figures[m->figure].cell;
+	for (int i = 0; i < m->n_steps; i++)
+		cells[i + 1] = grid_step(&g->table->grid, cells[i], m->step[i]);
+	return m->n_steps + 1;
+}
+
+uint8_t edges_at(const struct grid *grid, cell_t cell)
+{
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+
+	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
+		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
+}
+
+void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)
+{
+	const struct grid *grid = &g->table->grid;
+	const uint8_t edges = edges_at(grid, goal);
+	const bool across = (edges & (EDGE_EAST | EDGE_WEST)) != 0;
+	const cell_t own = grid_at(grid, grid_col(grid, across ? goal : m->end),
+		grid_row(grid, across ? m->end : goal));
+	const struct ground *ground = table_ground(g->table, own);
+	const bool stands = ground->pace != 0 && ground_pace(ground, m->gait) != 0;
+
+	path_find(g, m, marks, stands ? own : goal);
+	m->leaves = (edges_at(grid, m->end) & edges) != 0;
+}

@@ -1,0 +1,146 @@
+/* Standing: see standing.h. */
+#include "skirmish/body/standing.h"
+
+bool standing_fit(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
+
+bool standing_alive(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			return true;
+	return false;
+}
+
+bool standing_near(const struct game *g, int figure, int32_t length)
+{
+	bool alone = true;
+
+	if (g->figures[figure].aboard >= 0)	/* at close quarters with all aboard */
+		return true;
+	if (!game_on_table(g, figure))
+		return false;
+	FOR_MEMBERS(f, g, g->figures[figure].unit) {
+		if (f == figure || !standing_fit(g, f))
+			continue;
+		alone = false;
+		if (table_within(g->table, g->figures[figure].cell, g->figures[f].cell, length))
+			return true;
+	}
+	return alone;
+}
+
+struct rank { bool together; int32_t rate; };
+
+static struct rank rank_of(const struct game *g, int figure, const struct guiding *by)
+{
+	return (struct rank){ standing_near(g, figure, by->together),
+		by->rate != NULL ? by->rate(g, figure) : 0 };
+}
+
+static bool ranks_before(const struct rank *a, const struct rank *b)
+{
+	return a->together != b->together ? a->together : a->rate > b->rate;
+}
+
+int standing_guide(const struct game *g, int unit, const struct guiding *by)
+{
+	const int leader = g->units[unit].leader;
+	struct rank best = { false, 0 };
+	int guide = NOBODY;
+
+	if (leader >= 0 && g->figures[leader].unit == unit && by->may(g, leader))
+		return leader;
+	FOR_MEMBERS(f, g, unit) {
+		struct rank rank;
+
+		if (!by->may(g, f))
+			continue;
+		rank = rank_of(g, f, by);
+		if (guide == NOBODY || ranks_before(&rank, &best)) {
+			guide = f;
+			best = rank;
+		}
+		if (best.together && by->rate == NULL)
+			break;		/* nobody ranks before him */
+	}
+	return guide;
+}
+
+int32_t standing_off(const struct game *g, int figure, int unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = f != figure && standing_fit(g, f)
+			? game_distance(g, figure, f) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
+int32_t standing_apart(const struct game *g, int unit, int other)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f) ? standing_off(g, f, other) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
+bool standing_touch(const struct game *g, cell_t a, cell_t b)
+{
+	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0
+		|| table_step_cost(g->table, b, a) > 0);
+}
+
+static const struct ground *ground_of(const struct game *g, int figure)
+{
+	return table_ground(g->table, g->figures[figure].cell);
+}
+
+bool standing_clear(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && !ground_of(g, f)->conceals
+				&& ground_of(g, f)->cover == COVER_NONE)
+			return true;
+	return false;
+}
+
+bool standing_covered(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && ground_of(g, f)->cover == COVER_NONE)
+			return false;
+	return true;
+}
+
+bool standing_in_works(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && ground_of(g, f)->works)
+			return true;
+	return false;
+}
+
+bool standing_aside(const struct game *g, int figure, cell_t at)
+{
+	const cell_t from = g->figures[figure].cell;
+
+	return at != CELL_NONE && from != at
+		&& !grid_in_front(&g->table->grid, from, g->figures[figure].facing, at);
+}
+
+int standing_tenths(int lost, int all)
+{
+	return all == 0 ? 0 : 10 * lost / all;
+}

@@ -1,0 +1,40 @@
+/* Standing: how units stand on the ground and towards each other, as far as that needs
+ * no system: the half of the facts of action tests (K-1) that all rooms share.
+ *
+ * Only figures that are fit and on the table count.
+ */
+#ifndef SKIRMISH_STANDING_H
+#define SKIRMISH_STANDING_H
+
+#include "cliffhanger/game.h"
+
+bool standing_fit(const struct game *g, int figure);
+bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
+/* Whether a fit comrade is so near; true of whom nobody else is left, and aboard (C-7). */
+bool standing_near(const struct game *g, int figure, int32_t length);
+/* Whom a unit goes by: its leader if he may lead it on, else of those who may one who is with
+ * the others, the fastest of them, of equals the first (C-7); NOBODY if there is none. */
+struct guiding {
+	bool (*may)(const struct game *g, int figure);
+	int32_t (*rate)(const struct game *g, int figure);	/* NULL: all are as fast */
+	int32_t together;	/* so near to a comrade one is with the others; 0: where
+				 * nobody is ever astray */
+};
+int standing_guide(const struct game *g, int unit, const struct guiding *by);
+/* From a figure to the nearest other fit one of a unit; INT32_MAX if there is none. */
+int32_t standing_off(const struct game *g, int figure, int unit);
+/* Between the nearest fit figures of two units; INT32_MAX if there are none. */
+int32_t standing_apart(const struct game *g, int unit, int other);
+/* Whether men in two cells could fight: side by side, and no cliff between them. */
+bool standing_touch(const struct game *g, cell_t a, cell_t b);
+
+/* Whether somebody of it can be seen clearly: neither in cover nor where he could hide
+ * (S-K-5). */
+bool standing_clear(const struct game *g, int unit);
+bool standing_covered(const struct game *g, int unit);	/* all of them stand in cover */
+bool standing_in_works(const struct game *g, int unit);	/* one of them does */
+/* Whether a place is to the flank or rear of a figure (S-C-6). */
+bool standing_aside(const struct game *g, int figure, cell_t at);
+int standing_tenths(int lost, int all);	/* full tenths of a strength (S-K-6) */
+
+#endif

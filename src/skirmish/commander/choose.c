@@ -1,0 +1,32 @@
+/* Choices made by hand: see choose.h. */
+#include <assert.h>
+#include <string.h>
+
+#include "skirmish/commander/choose.h"
+
+void choose(struct choice *c, int seat, int verb)
+{
+	c->seat = (int8_t)seat;
+	c->verb = (int8_t)verb;
+	c->n = 0;
+	c->text[0] = '\0';
+}
+
+void choose_with(struct choice *c, enum argument_kind kind, int32_t value)
+{
+	assert(c->n < CHOICE_ARGS);
+	c->argument[c->n++] = (struct argument){ kind, value };
+}
+
+void choose_text(struct choice *c, const char *text)
+{
+	assert(strlen(text) < sizeof c->text);
+	choose_with(c, ARGUMENT_TEXT, 0);
+	strcpy(c->text, text);
+}
+
+void choose_unit(struct choice *c, int seat, int verb, int unit)
+{
+	choose(c, seat, verb);
+	choose_with(c, ARGUMENT_UNIT, unit);
+}

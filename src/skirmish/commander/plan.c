@@ -1,0 +1,527 @@
+/* The plan: see plan.h.
+ *
+ *  PL1  Plans are made anew for every decision and depend on the view alone;
+ *       units choose in the order of the roster, each counting what those before
+ *       it have chosen, so that all answers of a phase fit together.
+ *  PL2  A unit with nothing to do goes for the enemy: no side just sits.
+ */
+#include <string.h>
+
+#include "skirmish/commander/plan.h"
+#include "skirmish/body/standing.h"
+
+enum {
+	/* What all points together are worth to a side, percent of its men. */
+	POINTS_PERCENT = 60,
+	DENY_PERCENT = 80,
+	WORTH_CLOSE = 900, WORTH_POST = 4500, WORTH_BEARER = 1500, WORTH_ESCORT = 1000,
+	HOLD_WITHIN = 2, GUARD_WITHIN = 5, ESCORT_WITHIN = 6, SEEK_WITHIN = 10,	/* inches */
+	APPEAL_HALF = 50,	/* at so many inches a want has half its appeal */
+	APPEAL_TAKEN = 10,	/* percent of it when others are enough for it */
+	APPEAL_OWN = 100000,
+	CONTESTED_PERCENT = 150,
+};
+
+struct want {		/* one thing the side could do */
+	enum task_kind kind;
+	int16_t unit;	/* the only own unit that can do it, or -1 */
+	int16_t enemy, area, item, ward;	/* what it is about, or -1 */
+	uint8_t edge;
+	cell_t at;	/* about where */
+	int32_t worth;
+	int16_t crew;	/* units that are enough for it */
+	int16_t taken;
+};
+
+enum { WANTS_MAX = 3 * OBJECTIVES_MAX + UNITS_MAX };
+
+struct wants {
+	int n;
+	struct want want[WANTS_MAX];
+	bool cautious[UNITS_MAX];
+};
+
+/* ---- what could be done ---- */
+
+static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew,
+	cell_t at)
+{
+	struct want *x = &w->want[w->n];
+
+	*x = (struct want){ .kind = kind, .unit = NOBODY, .enemy = NOBODY, .area = -1, .item = -1,
+		.ward = NOBODY, .at = at, .worth = worth, .crew = (int16_t)crew };
+	if (at != CELL_NONE || kind == TASK_GO)
+		w->n++;
+	return x;
+}
+
+static int32_t party_distance(const struct council *m, const struct party *p, cell_t cell)
+{
+	int32_t best = INT32_MAX;
+
+	for (int i = 0; i < p->n_spots; i++) {
+		const int32_t d = table_distance(m->v->table, p->spots[i], cell);
+
+		if (d < best)
+			best = d;
+	}
+	return best;
+}
+
+static cell_t where_is(const struct council *m, int unit)
+{
+	return m->of[unit].known ? m->of[unit].at : m->v->units[unit].last_seen[m->side];
+}
+
+static cell_t middle_of(const struct setup *s, int area)
+{
+	return s->areas[area].n_cells > 0 ? s->areas[area].cells[s->areas[area].n_cells / 2]
+		: CELL_NONE;
+}
+
+static void want_enemy(const struct council *m, struct wants *w, int enemy, int32_t worth, int crew)
+{
+	if (m->of[enemy].enemy)
+		want_add(w, TASK_CLOSE, worth, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
+}
+
+static void want_area(const struct council *m, struct wants *w, enum task_kind kind,
+	const struct setup_objective *o, int32_t worth, int crew)
+{
+	struct want *x = want_add(w, kind, worth, crew, middle_of(m->v->setup, o->area));
+
+	x->area = o->area;
+}
+
+/* Own bearers go home with what they carry, others go along; who is strong enough takes
+ * his part in the fight, with care. */
+static void want_bearer(const struct council *m, struct wants *w, int bearer)
+{
+	struct want *x;
+
+	w->cautious[bearer] = true;
+	if (m->of[bearer].fit > m->shy)
+		return;
+	x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
+	x->unit = (int16_t)bearer;
+	x->edge = m->v->setup->sides[m->side].edges;
+	x = want_add(w, TASK_HOLD, WORTH_ESCORT, 2, m->of[bearer].at);
+	x->ward = (int16_t)bearer;
+}
+
+static void want_item(const struct council *m, struct wants *w, int item, int32_t worth)
+{
+	const int holder = m->v->items[item].unit;
+
+	if (holder >= 0 && m->of[holder].enemy)
+		want_enemy(m, w, holder, worth, 3);
+	else if (holder >= 0)
+		want_bearer(m, w, holder);
+	else if (m->v->items[item].cell != CELL_NONE)
+		want_add(w, TASK_GO, worth, 2, m->v->items[item].cell)->item = (int16_t)item;
+}
+
+static void own_aim(const struct council *m, struct wants *w, const struct setup_objective *o,
+	int32_t worth)
+{
+	switch (o->kind) {
+	case AIM_HOLD:
+		want_area(m, w, TASK_HOLD, o, worth, 2);
+		break;
+	case AIM_REACH:
+		want_area(m, w, TASK_GO, o, worth, 1);
+		w->want[w->n - 1].unit = o->unit;
+		break;
+	case AIM_DESTROY:
+	case AIM_CAPTURE:
+		want_enemy(m, w, o->unit, worth, 3);
+		break;
+	case AIM_EXIT:
+		want_add(w, TASK_GO, worth, o->number > 0 ? 1 + o->number / 5 : 1, CELL_NONE)->edge
+			= o->edge;
+		w->want[w->n - 1].unit = o->unit;
+		break;
+	case AIM_ITEM:
+		want_item(m, w, o->item, worth);
+		break;
+	case AIM_KEEP:
+		w->cautious[o->unit] = true;
+		break;
+	default:
+		break;
+	}
+}
+
+/* What they want is to be denied them. */
+static void their_aim(const struct council *m, struct wants *w, const struct setup_objective *o,
+	int32_t worth)
+{
+	switch (o->kind) {
+	case AIM_HOLD:
+	case AIM_REACH:
+		want_area(m, w, TASK_HOLD, o, worth, 2);
+		break;
+	case AIM_DESTROY:
+	case AIM_CAPTURE:
+		w->cautious[o->unit] = o->kind == AIM_CAPTURE;
+		break;
+	case AIM_EXIT:
+	case AIM_KEEP:
+		if (o->unit >= 0)
+			want_enemy(m, w, o->unit, worth, 2);
+		break;
+	case AIM_ITEM:
+		want_item(m, w, o->item, worth);
+		break;
+	default:
+		break;
+	}
+}
+
+int32_t plan_point(const struct game *v, int side)
+{
+	const struct setup *s = v->setup;
+	int64_t own = 0, theirs = 0, men = 0;
+
+	for (int i = 0; i < s->n_objectives; i++) {
+		const struct setup_objective *o = &s->objectives[i];
+
+		if (game_same_cause(v, o->side, side))
+			own += o->points;
+		else if (!o->hidden)
+			theirs += o->points;
+	}
+	for (int u = 0; u < s->n_units; u++)
+		men += game_same_cause(v, s->units[u].side, side) ? s->units[u].count : 0;
+	own = own > theirs ? own : theirs;
+	return own <= 0 ? 0 : (int32_t)(men * MILLI * POINTS_PERCENT / 100 / own);
+}
+
+static void list_wants(const struct council *m, struct wants *w)
+{
+	const struct setup *s = m->v->setup;
+	const int32_t point = plan_point(m->v, m->side);
+
+	w->n = 0;
+	memset(w->cautious, 0, sizeof w->cautious);
+	for (int i = 0; i < s->n_objectives; i++) {
+		const struct setup_objective *o = &s->objectives[i];
+		const bool own = game_same_cause(m->v, o->side, m->side);
+
+		if (m->v->objectives[i] != NOBODY || (o->hidden && !own))
+			continue;
+		if (own)
+			own_aim(m, w, o, o->points * point);
+		else
+			their_aim(m, w, o, o->points * point * DENY_PERCENT / 100);
+	}
+	for (int u = 0; u < m->v->n_units; u++)
+		want_enemy(m, w, u, WORTH_CLOSE, 2);
+}
+
+/* ---- where it is ---- */
+
+static void add_cell(struct task *t, cell_t cell)
+{
+	if (t->n < TASK_CELLS && cell != CELL_NONE)
+		t->cells[t->n++] = cell;
+}
+
+static void area_cells(const struct council *m, int area, struct task *t)
+{
+	const struct setup_area *a = &m->v->setup->areas[area];
+	const int stride = 1 + a->n_cells / TASK_CELLS;
+
+	for (int i = 0; i < a->n_cells; i += stride)
+		if (table_ground(m->v->table, a->cells[i])->pace != 0)
+			add_cell(t, a->cells[i]);
+}
+
+static void edge_cells(const struct council *m, uint8_t edges, struct task *t)
+{
+	const struct grid *g = &m->v->table->grid;
+	const int stride = 1 + 2 * (g->cols + g->rows) / TASK_CELLS;
+
+	for (int col = 0; col < g->cols; col += stride) {
+		if (edges & EDGE_NORTH)
+			add_cell(t, grid_at(g, col, 0));
+		if (edges & EDGE_SOUTH)
+			add_cell(t, grid_at(g, col, g->rows - 1));
+	}
+	for (int row = 0; row < g->rows; row += stride) {
+		if (edges & EDGE_WEST)
+			add_cell(t, grid_at(g, 0, row));
+		if (edges & EDGE_EAST)
+			add_cell(t, grid_at(g, g->cols - 1, row));
+	}
+}
+
+static void force_cells(const struct party *f, cell_t otherwise, struct task *t)
+{
+	for (int i = 0; i < f->n_spots; i++)
+		add_cell(t, f->spots[i]);
+	if (f->n_spots == 0)
+		add_cell(t, otherwise);
+}
+
+static void want_cells(const struct council *m, const struct want *w, struct task *t)
+{
+	t->n = 0;
+	if (w->area >= 0)
+		area_cells(m, w->area, t);
+	else if (w->enemy >= 0)
+		force_cells(&m->of[w->enemy], w->at, t);
+	else if (w->edge != 0)
+		edge_cells(m, w->edge, t);
+	else
+		add_cell(t, w->at);
+}
+
+/* ---- who does it ---- */
+
+static int32_t edge_distance(const struct council *m, cell_t from, uint8_t edges)
+{
+	const struct grid *g = &m->v->table->grid;
+	const int col = grid_col(g, from), row = grid_row(g, from);
+	int best = g->cols + g->rows;
+
+	if ((edges & EDGE_NORTH) && row < best)
+		best = row;
+	if ((edges & EDGE_SOUTH) && g->rows - 1 - row < best)
+		best = g->rows - 1 - row;
+	if ((edges & EDGE_WEST) && col < best)
+		best = col;
+	if ((edges & EDGE_EAST) && g->cols - 1 - col < best)
+		best = g->cols - 1 - col;
+	return best * m->v->table->cell_length;
+}
+
+static bool can_do(const struct council *m, int unit, const struct want *w)
+{
+	if (w->unit >= 0 || w->ward == unit)
+		return w->unit == unit;
+	if (m->of[unit].stays_off)	/* a mortar is of use where it is */
+		return w->kind == TASK_CLOSE;
+	return m->of[unit].fights || (w->kind == TASK_GO && w->edge != 0);
+}
+
+static int32_t want_distance(const struct council *m, cell_t from, const struct want *w)
+{
+	return w->at == CELL_NONE ? edge_distance(m, from, w->edge)
+		: table_distance(m->v->table, from, w->at);
+}
+
+/* The want that suits a unit best, or NULL. */
+static struct want *best_want(const struct council *m, int unit, struct wants *w)
+{
+	const int32_t half = APPEAL_HALF * m->inch;
+	struct want *best = NULL;
+	int64_t most = INT64_MIN;
+
+	for (int i = 0; i < w->n; i++) {
+		struct want *x = &w->want[i];
+		int64_t appeal;
+
+		if (!can_do(m, unit, x))
+			continue;
+		appeal = (int64_t)x->worth * half / (half + want_distance(m, m->of[unit].at, x));
+		if (x->unit == unit)
+			appeal += APPEAL_OWN;
+		else if (x->taken >= x->crew)
+			appeal = appeal * APPEAL_TAKEN / 100;
+		if (appeal > most) {
+			most = appeal;
+			best = x;
+		}
+	}
+	return best;
+}
+
+/* ---- stances ---- */
+
+static cell_t post_of(const struct council *m, int unit)
+{
+	const cell_t post = m->v->setup->units[unit].cell;
+
+	return post == CELL_NONE ? m->of[unit].at : post;
+}
+
+/* The friend that most needs company: for fighting men a cautious one or one that
+ * does not fight; for the others somebody who does. */
+static int ward_of(const struct council *m, int unit, const struct wants *w)
+{
+	const bool fights = m->of[unit].fights;
+	int32_t best = INT32_MAX;
+	int ward = NOBODY;
+
+	for (int u = 0; u < m->v->n_units; u++) {
+		const bool needy = w->cautious[u] || !m->of[u].fights || m->of[u].fit == 1;
+		int32_t d;
+
+		if (u == unit || !m->of[u].known || m->of[u].enemy || needy != fights)
+			continue;
+		d = table_distance(m->v->table, m->of[unit].at, m->of[u].at);
+		if (d < best) {
+			best = d;
+			ward = u;
+		}
+	}
+	return ward;
+}
+
+static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell, int32_t within)
+{
+	t->kind = kind;
+	t->enemy = NOBODY;
+	t->worth = worth;
+	t->within = within;
+	t->at_once = true;
+	t->lasting = kind != TASK_AVOID;
+	t->leave = EDGE_NONE;
+	t->contested = false;
+	t->n = 0;
+	add_cell(t, cell);
+}
+
+/* ---- the unit's task ---- */
+
+/* Whether an enemy could be there about as soon. */
+static bool contested(const struct council *m, int unit, const struct want *w)
+{
+	const int32_t own = want_distance(m, m->of[unit].at, w);
+
+	for (int u = 0; w->at != CELL_NONE && w->enemy < 0 && u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy && !m->of[u].spent
+			&& party_distance(m, &m->of[u], w->at) * 100 <= own * CONTESTED_PERCENT)
+			return true;
+	return false;
+}
+
+/* Whether somebody's aim is about a unit, so that it counts on the table. */
+static bool is_aim(const struct council *m, int unit)
+{
+	for (int i = 0; i < m->v->setup->n_objectives; i++)
+		if (m->v->setup->objectives[i].unit == unit && m->v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+/* A bearer whom somebody threatens goes home with what he has while he can. */
+static bool slips_away(const struct council *m, int unit, const struct want *w)
+{
+	if (w->kind != TASK_AVOID || w->unit != unit || is_aim(m, unit))
+		return false;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct party *e = &m->of[u];
+
+		if (e->known && e->enemy && !e->spent && e->active > 0
+			&& party_distance(m, e, m->of[unit].at)
+				<= (e->range > e->charge ? e->range : e->charge))
+			return true;
+	}
+	return false;
+}
+
+static void take(const struct council *m, int unit, struct want *w, struct task *t)
+{
+	const struct party *f = &m->of[unit];
+
+	w->taken++;
+	t->kind = w->kind;
+	t->enemy = w->enemy;
+	t->worth = w->worth;
+	t->contested = contested(m, unit, w);
+	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
+	t->lasting = w->enemy < 0 && w->ward < 0;
+	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
+	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->inch : 0;
+	if (w->kind == TASK_CLOSE)
+		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
+	want_cells(m, w, t);
+}
+
+/* Nobody known: go and look, to the far side of the table. */
+static void seek(const struct council *m, int unit, struct task *t)
+{
+	const struct grid *g = &m->v->table->grid;
+	const cell_t from = post_of(m, unit);
+
+	stay(t, TASK_GO, WORTH_CLOSE, grid_at(g, g->cols - 1 - grid_col(g, from),
+		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN * m->inch);
+}
+
+static void free_task(const struct council *m, int unit, struct wants *w, struct task *t)
+{
+	struct want *best = best_want(m, unit, w);
+
+	if (best != NULL)
+		take(m, unit, best, t);
+	else if (m->of[unit].fights)
+		seek(m, unit, t);
+	else
+		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN * m->inch);
+}
+
+static void task_of(const struct council *m, int unit, struct wants *w, struct task *t)
+{
+	const struct party *self = &m->of[unit];
+	const bool fights = self->fights;
+	const int ward = self->guards || !fights ? ward_of(m, unit, w) : NOBODY;
+
+	t->cautious = w->cautious[unit];
+	if (self->holds)
+		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->inch);
+	else if (self->waits)
+		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);
+	else if (ward >= 0 && self->guards)
+		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at,
+			GUARD_WITHIN * m->inch);
+	else
+		free_task(m, unit, w, t);
+	if (self->presses)
+		t->worth *= 2;
+}
+
+void plan_task(const struct council *m, int unit, struct task *t)
+{
+	struct wants w;
+
+	list_wants(m, &w);
+	for (int u = 0; u <= unit; u++)
+		if (u == unit || (m->of[u].willed && !m->v->units[u].uncommanded
+				&& m->v->units[u].side == m->v->units[unit].side))
+			task_of(m, u, &w, t);
+}
+
+/* ---- units as spots ---- */
+
+int8_t plan_spots(const struct game *v, int unit, cell_t at, cell_t spots[PARTY_SPOTS])
+{
+	int32_t furthest = 0;
+	int8_t n = 1;
+
+	spots[0] = at;
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = standing_fit(v, f)
+			? table_distance(v->table, at, v->figures[f].cell) : 0;
+
+		if (far > furthest) {
+			furthest = far;
+			spots[1] = v->figures[f].cell;
+			n = 2;
+		}
+	}
+	return n;
+}
+
+int32_t plan_apart(const struct table *t, const cell_t *spots, int n, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < n; i++) {
+		const int32_t far = table_distance(t, spots[i], cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}

@@ -1,0 +1,99 @@
+/* Ways: see way.h. */
+#include "skirmish/commander/way.h"
+
+#include "cliffhanger/sight.h"
+
+enum { EASY_PERCENT = 130 };
+
+static cell_t nearest_goal(const struct game *v, cell_t from, const struct goals *goals,
+	int32_t *distance)
+{
+	cell_t nearest = CELL_NONE;
+
+	*distance = INT32_MAX;
+	for (int g = 0; g < goals->n; g++) {
+		const int32_t d = table_distance(v->table, from, goals->cells[g]);
+
+		if (d < *distance) {
+			*distance = d;
+			nearest = goals->cells[g];
+		}
+	}
+	return nearest;
+}
+
+/* Whether one may walk straight there and lose little by it. */
+static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
+	int32_t distance)
+{
+	cell_t line[WAY_CELLS_MAX];
+	const int n = sight_cells(t, from, to, line, WAY_CELLS_MAX);
+	int32_t cost = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_gait_cost(t, gait, line[i - 1], line[i]);
+
+		if (step == 0)
+			return false;
+		cost += step;
+	}
+	return cost <= distance * REACH_TWELFTHS / 100 * EASY_PERCENT;
+}
+
+void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
+	const struct goals *goals)
+{
+	int32_t far;
+
+	w->v = v;
+	w->gait = gait;
+	w->cost = NULL;
+	w->goal = nearest_goal(v, from, goals, &far);
+	if (goals->n > 0 && (goals->lasting || far <= around
+			|| !easy(v->table, gait, from, w->goal, far)))
+		w->cost = ways_to(v->ways, v->table, v->reach, gait, goals->cells, goals->n);
+}
+
+int32_t way_cost(const struct way *w, cell_t cell)
+{
+	if (w->cost != NULL)
+		return w->cost[cell] == WAYS_NONE ? WAY_NONE
+			: w->cost[cell] * w->v->table->unit;
+	return w->goal == CELL_NONE ? 0
+		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
+}
+
+/* Downhill over the kept costs. */
+static int follow(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
+{
+	const struct grid *g = &w->v->table->grid;
+	int n = 0;
+
+	if (w->cost[from] == WAYS_NONE)
+		return 0;
+	for (cell_t at = from; at != CELL_NONE && n < WAY_CELLS_MAX; ) {
+		cell_t next = CELL_NONE;
+		int32_t best = way_cost(w, at);
+
+		path[n++] = at;
+		for (int d = 0; d < grid_directions(g); d++) {
+			const cell_t c = grid_step(g, at, d);
+
+			if (c != CELL_NONE && way_cost(w, c) < best
+				&& table_gait_cost(w->v->table, w->gait, at, c) > 0) {
+				best = way_cost(w, c);
+				next = c;
+			}
+		}
+		at = next;
+	}
+	return n;
+}
+
+int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
+{
+	if (w->cost != NULL)
+		return follow(w, from, path);
+	return w->goal == CELL_NONE ? 0
+		: sight_cells(w->v->table, from, w->goal, path, WAY_CELLS_MAX);
+}

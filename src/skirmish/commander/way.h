@@ -1,0 +1,32 @@
+/* Ways: how far it is from places to a goal of several cells.
+ *
+ * Lasting goals are asked of the game's kept floods.  To goals that move, from
+ * afar and over easy ground, the bare distance serves.
+ */
+#ifndef SKIRMISH_WAY_H
+#define SKIRMISH_WAY_H
+
+#include "cliffhanger/reach.h"
+#include "cliffhanger/system.h"
+
+enum { WAY_NONE = INT32_MAX / 4, WAY_CELLS_MAX = 2 * GRID_SIDE_MAX };
+
+struct way {
+	const struct game *v;
+	enum gait gait;
+	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare */
+	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
+};
+
+struct goals { const cell_t *cells; int n; bool lasting; };
+
+/* From `from`, with places up to `around` (in the measure) about it in mind. */
+void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
+	const struct goals *goals);
+/* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
+int32_t way_cost(const struct way *w, cell_t cell);
+/* The way itself, both ends included; how many cells, 0 if there is none.  It
+ * minds the ground, not who stands on it. */
+int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX]);
+
+#endif

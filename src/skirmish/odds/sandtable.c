@@ -1,0 +1,169 @@
+/* The sand table: see sandtable.h. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "skirmish/odds/sandtable.h"
+
+enum { FIRST_SEED = 1, LAST_TURN = 12 };
+
+static void standard_settings(const struct setting_spec *specs, struct setting *settings)
+{
+	for (int i = 0; specs && specs[i].key; i++) {
+		settings[i].number = specs[i].standard;
+		if (specs[i].kind == SETTING_TEXT)
+			settings[i].text = "";
+	}
+}
+
+static void set_sides(struct sandtable *s)
+{
+	s->sides[0] = (struct setup_side){ .id = "west", .name = "West", .goal = "",
+		.edges = EDGE_WEST };
+	s->sides[1] = (struct setup_side){ .id = "east", .name = "East", .goal = "",
+		.edges = EDGE_EAST, .colour = 1 };
+}
+
+static struct table *open_table(const struct game_system *system, const struct rulebook *book,
+	int cols, int rows)
+{
+	const struct grid grid = { GRID_HEX, (int16_t)cols, (int16_t)rows };
+	struct ground grounds[GROUNDS_MAX];
+	const int n = system->grounds(book, grounds, GROUNDS_MAX);
+
+	return table_new(grid, book->inch, grounds, n);
+}
+
+struct sandtable *sandtable_new(const struct game_system *system, const struct rulebook *book,
+	int cols, int rows)
+{
+	struct sandtable *s = calloc(1, sizeof *s);
+
+	if (!s)
+		return NULL;
+	set_sides(s);
+	s->setup = (struct setup){ .id = "odds", .title = "Odds", .log_line = "", .briefing = "",
+		.system = system, .book = book, .turns = LAST_TURN, .n_sides = SAND_SIDES,
+		.table = open_table(system, book, cols, rows), .sides = s->sides,
+		.units = s->units, .figures = s->figures };
+	standard_settings(system->gm_settings, s->setup.gm);
+	if (!s->setup.table) {
+		free(s);
+		return NULL;
+	}
+	return s;
+}
+
+void sandtable_free(struct sandtable *s)
+{
+	if (!s)
+		return;
+	game_free(s->game);
+	if (s->rules)
+		s->setup.system->unbind(s->rules);
+	table_free(s->setup.table);
+	free(s);
+}
+
+/* ---- what stands on it ---- */
+
+/* South, north, two south … of the first. */
+static int row_of_nth(int row, int n)
+{
+	return n % 2 ? row + (n + 1) / 2 : row - n / 2;
+}
+
+int sandtable_unit(struct sandtable *s, int side, int figures, int col, int row)
+{
+	static const char *const ids[SAND_UNITS] = { "a", "b", "c", "d", "e", "f", "g", "h" };
+	const int unit = s->setup.n_units;
+	struct setup_unit *const u = &s->units[unit];
+
+	assert(unit < SAND_UNITS && s->setup.n_figures + figures <= SAND_FIGURES && figures > 0);
+	*u = (struct setup_unit){ .id = ids[unit], .name = ids[unit], .note = "",
+		.sign = (char)('A' + unit), .side = (int16_t)side, .first = s->setup.n_figures,
+		.count = (int16_t)figures, .facing = side == 0 ? 1 : 4, .arrives_area = NOBODY,
+		.cell = grid_at(&s->setup.table->grid, col, row), .aboard = NOBODY };
+	standard_settings(s->setup.system->unit_settings, u->settings);
+	for (int i = 0; i < figures; i++) {
+		struct setup_figure *const f = &s->figures[u->first + i];
+
+		*f = (struct setup_figure){ .name = "", .roster = "", .unit = (int16_t)unit,
+			.leader = i == 0,
+			.cell = grid_at(&s->setup.table->grid, col, row_of_nth(row, i)) };
+		standard_settings(s->setup.system->hero_settings, f->settings);
+	}
+	s->setup.n_units++;
+	s->setup.n_figures = (int16_t)(s->setup.n_figures + figures);
+	return unit;
+}
+
+struct setup_figure *sandtable_figure(struct sandtable *s, int unit, int n)
+{
+	assert(unit < s->setup.n_units && n < s->units[unit].count);
+	return &s->figures[s->units[unit].first + n];
+}
+
+void sandtable_arm(struct sandtable *s, int unit, int weapon)
+{
+	for (int i = 0; i < s->units[unit].count; i++) {
+		struct setup_figure *const f = sandtable_figure(s, unit, i);
+
+		assert(f->n_arms < ARMS_MAX);
+		f->arms[f->n_arms++] = (int16_t)weapon;
+	}
+}
+
+void sandtable_ground(struct sandtable *s, int col, int row, int ground)
+{
+	table_draw(s->setup.table, grid_at(&s->setup.table->grid, col, row), ground, 0);
+}
+
+bool sandtable_stands(const struct rulebook *book, int ground)
+{
+	return odds_of_row(book, "terrain", ground, "pace") > 0;
+}
+
+int sandtable_cover(const struct sandtable *s, enum cover cover)
+{
+	const struct table *const t = s->setup.table;
+
+	for (int i = 0; i < t->n_grounds; i++)
+		if (t->grounds[i].cover == cover && t->grounds[i].pace > 0)
+			return i;
+	return NOBODY;
+}
+
+/* ---- the game ---- */
+
+/* Units that their settings make one big figure get its body and seats. */
+static void give_bodies(struct sandtable *s)
+{
+	const struct game_system *const system = s->setup.system;
+	int seats;
+
+	for (int u = 0; system->body && u < s->setup.n_units; u++) {
+		struct setup_figure *const f = sandtable_figure(s, u, 0);
+
+		if (system->body(s->setup.book, s->units[u].settings, s->setup.table->cell_length,
+				&f->body, &seats))
+			f->seats = (uint8_t)seats;
+	}
+}
+
+struct game *sandtable_game(struct sandtable *s, struct reason *why)
+{
+	struct dice dice = { 0 };
+
+	assert(!s->game);
+	table_finish(s->setup.table);
+	give_bodies(s);
+	s->rules = s->setup.system->bind(s->setup.book, why);
+	if (!s->rules)
+		return NULL;
+	dice_seed(&dice, FIRST_SEED);
+	s->game = game_new(&s->setup, s->rules, &dice, (struct sink){ NULL, NULL });
+	if (!s->game)
+		refuse(why, "", "out of memory");
+	return s->game;
+}

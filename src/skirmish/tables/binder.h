@@ -1,0 +1,60 @@
+/* The binder: looks entries of a rulebook up by name, and remembers the first
+ * that is missing or makes no sense.
+ *
+ * What it is asked for is what play reads: so it can also watch for one entry
+ * and tell whether anything ever asked for it (system->plays).
+ */
+#ifndef SKIRMISH_BINDER_H
+#define SKIRMISH_BINDER_H
+
+#include "cliffhanger/rulebook.h"
+#include "cliffhanger/system.h"
+
+struct binder {
+	const struct rulebook *book;
+	struct reason *why;
+	bool failed;
+	struct { const char *table, *row, *column; } watched;	/* table NULL: nothing */
+	bool seen;	/* the watched entry was read */
+};
+
+/* The first fault is kept; `expected` says what should have been there. */
+void bind_fail(struct binder *b, const char *table, const char *row, const char *expected);
+/* Never NULL; a blank entry and a fault if there is no such. */
+const struct entry *bind_entry(struct binder *b, const char *table, const char *row,
+	const char *column);
+int32_t bind_number(struct binder *b, const char *table, const char *row, const char *column);
+const char *bind_text(struct binder *b, const char *table, const char *row, const char *column);
+
+/* A table of which every row is wanted, at most so many; NULL and a fault if it is not there
+ * or too long. */
+const struct rule_table *bind_whole(struct binder *b, const char *id, int most);
+
+/* A number that has to be one at least. */
+uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column);
+
+/* Rows of a table of modifiers: the value, and how the audit cites it. */
+struct modifier_row { const char *name, *rule; int8_t value; };
+struct row_name { const char *row, *rule; };	/* "hero", "hit-modifiers.hero" */
+void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows, int n,
+	struct modifier_row *to);
+
+/* Tables and columns that only some books have.  bind_has() asks for a table, a
+ * row of it, a column of that; row and column may be NULL.  bind_optional() gives
+ * 0 where there is no such entry, and no fault. */
+bool bind_has(const struct binder *b, const char *table, const char *row, const char *column);
+int32_t bind_optional(struct binder *b, const char *table, const char *row, const char *column);
+
+/* The typed tables of a book, `size` bytes filled by `all`; freed with free().  NULL with
+ * the reason if the book is at fault. */
+typedef void bind_tables(struct binder *b, void *rules);
+void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, struct reason *why);
+/* Whether that asks for an entry, or the ground does (system->plays). */
+bool bind_reads(const struct rulebook *book, size_t size, bind_tables *all, const char *table,
+	const char *row, const char *column);
+
+/* grounds.c: the rows of the table `terrain`, as the table room wants them. */
+void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n);
+int grounds_of_book(const struct rulebook *book, struct ground *grounds, int room);
+
+#endif

@@ -1,0 +1,123 @@
+/* Binding the action tables (action.h): rows and cells as plain numbers, so that no test
+ * looks anything up by name.
+ *
+ * Centimetres of the tables become the system's measure at 2.5 to the inch (C-14).
+ */
+#include <string.h>
+
+#include "skirmish/tables/binder.h"
+#include "skirmish/uncommanded/action_own.h"
+
+enum { INCH_MM = 25, CENTIMETRE_MM = 10 };
+
+/* ---- the parts ---- */
+
+static void bind_factors(struct binder *b, struct action_rules *r)
+{
+	static const struct { const char *row, *rule; } lines[FACTORS] = {
+		[FACTOR_NO_ENEMY] = { "no-enemy", "factors.no-enemy" },
+		[FACTOR_HERO] = { "hero", "factors.hero" },
+		[FACTOR_COVER] = { "cover", "factors.cover" },
+		[FACTOR_IN_RANGE] = { "in-range", "factors.in-range" },
+		[FACTOR_RAW] = { "raw", "factors.raw" },
+		[FACTOR_LOSSES] = { "losses", "factors.losses" },
+		[FACTOR_FLANK] = { "flank", "factors.flank" },
+		[FACTOR_CAVALRY] = { "cavalry", "factors.cavalry" },
+		[FACTOR_ROUTING] = { "routing", "factors.routing" },
+	};
+
+	for (int i = 0; i < FACTORS; i++) {
+		const char *row = lines[i].row;
+
+		r->factor[i].name = bind_text(b, "factors", row, "name");
+		r->factor[i].rule = lines[i].rule;
+		r->factor[i].value = bind_number(b, "factors", row, "factor");
+	}
+	r->each_tenth = bind_number(b, "factors", "losses", "each") != 0;
+}
+
+static void bind_row(struct binder *b, const char *table, const char *id, struct action_row *row)
+{
+	const struct entry *least = bind_entry(b, table, id, "least");
+	const struct entry *most = bind_entry(b, table, id, "most");
+
+	row->name = bind_text(b, table, id, "name");
+	row->least = least->given ? least->number : INT32_MIN;
+	row->most = most->given ? most->number : INT32_MAX;
+	for (int die = 1; die <= ACTION_DICE; die++) {
+		const char column[3] = { 'd', (char)('0' + die), '\0' };
+		const int32_t cell = bind_number(b, table, id, column);
+
+		row->cell[die - 1] = (struct action_cell){ (uint8_t)(cell / 2), cell % 2 != 0 };
+	}
+}
+
+static void bind_table(struct binder *b, const char *id, struct action_table *t)
+{
+	const struct rule_table *rows = rulebook_table(b->book, id);
+
+	t->id = id;
+	t->n_rows = rows == NULL ? 0 : rows->n_rows;
+	if (t->n_rows < 1 || t->n_rows > ACTION_ROWS_MAX) {
+		bind_fail(b, id, "*", "1 to 16 rows");
+		return;
+	}
+	for (int i = 0; i < t->n_rows; i++)
+		bind_row(b, id, rule_table_at(rows, i, 0)->text, &t->rows[i]);
+	t->falling_back = (int8_t)rule_table_row(rows, "falling-back");
+	t->works = (int8_t)rule_table_row(rows, "works");
+	if (t->falling_back < 0 || t->works < 0)
+		bind_fail(b, id, t->works < 0 ? "works" : "falling-back", "a row");
+}
+
+static bool has_tables(const struct binder *b)
+{
+	static const char *const tables[] = { "factors", "missile", "close", "outcomes",
+		"testing" };
+
+	for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
+		if (!bind_has(b, tables[i], NULL, NULL))
+			return false;
+	return true;
+}
+
+static void bind_lengths(struct binder *b, int32_t inch, struct action_rules *r)
+{
+	const struct { int32_t *to; const char *table, *row, *column; } lengths[] = {
+		{ &r->friends_near, "factors", "flank", "range" },
+		{ &r->cavalry_near, "factors", "cavalry", "range" },
+		{ &r->attack_near, "outcomes", "advance", "near" },
+		{ &r->rout_bonus, "outcomes", "rout", "bonus" },
+		{ &r->platoon, "testing", "platoon", "length" },
+		{ &r->officer, "testing", "platoon-officer", "length" },
+	};
+
+	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+		*lengths[i].to = bind_number(b, lengths[i].table, lengths[i].row,
+			lengths[i].column) * inch / INCH_MM;
+	r->centimetre = CENTIMETRE_MM * inch / INCH_MM;
+}
+
+static void bind_all(struct binder *b, int32_t inch, struct action_rules *r)
+{
+	bind_factors(b, r);
+	bind_table(b, "missile", &r->missile);
+	bind_table(b, "close", &r->close);
+	bind_lengths(b, inch, r);
+	r->native_die = bind_number(b, "outcomes", "attack", "native-die");
+	r->stay_strength = bind_number(b, "outcomes", "retreat", "strength");
+	r->die = bind_number(b, "testing", "action-die", "value");
+}
+
+void action_bind(struct binder *b, int32_t inch, struct action_rules *rules)
+{
+	struct binder shared = { .book = &rulebook_actions, .why = b->why };
+
+	memset(rules, 0, sizeof *rules);
+	if (has_tables(b)) {
+		bind_all(b, inch, rules);
+		return;
+	}
+	bind_all(&shared, inch, rules);
+	b->failed = b->failed || shared.failed;
+}

@@ -1,0 +1,529 @@
+/* Aiming: how one figure's fire at a unit stands, and with which of its arms.
+ *
+ *  AI1  All but adv_tend_arms() read the state and change nothing.
+ *  AI2  Previews and volleys make their rolls by adv_aim_roller() alone, so
+ *       that the number shown is the number rolled against.
+ *  AI3  A figure fires the arm from which it may expect most hits; of equal
+ *       ones what stays in its hand, then the first it carries (Y-6).
+ */
+#include "systems/adventure/vehicles/vehicles.h"
+
+enum { GUNS_MAX = 16 };
+
+static const struct weapon *weapon_of(const struct game *g, int row)
+{
+	return &adv_rules_of(g)->weapons[row];
+}
+
+/* ---- what may be shot at ---- */
+
+/* S-A-52: the fit and the wounded, suppressed or not. */
+static bool is_mark(const struct game *g, int figure)
+{
+	const struct figure *f = &g->figures[figure];
+
+	return (f->life == LIFE_FIT || f->life == LIFE_WOUNDED) && game_on_table(g, figure)
+		&& !adv_wreck(g, figure);
+}
+
+static bool charges(const struct game *g, int unit, int target)
+{
+	const struct adv_unit *u = adv_unit_of(g, unit);
+
+	return u->charging && !u->stopped && u->target == target;
+}
+
+/* By whom they see: of others, hidden since, they do not know that they still come. */
+bool adv_under_charge(const struct game *g, int unit)
+{
+	for (int u = 0; adv_unit_of(g, unit)->charged && u < g->n_units; u++)
+		if (charges(g, u, unit) && game_sees(g, g->units[unit].side, u))
+			return true;
+	return false;
+}
+
+/* a charged unit shoots at its chargers only, while they are coming. */
+static bool chargers_first(const struct game *g, int unit, int target)
+{
+	return !charges(g, target, unit) && adv_under_charge(g, unit);
+}
+
+static bool unspotted(const struct game *g, int unit, int target)
+{
+	return !adv_spotted(g, target, g->units[unit].side);
+}
+
+static bool lawful_target(const struct game *g, int unit, int target, struct reason *why)
+{
+	if (!adv_enemies(g, unit, target))
+		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
+	if (chargers_first(g, unit, target))
+		return refuse(why, "A-16", "a charged unit shoots at its chargers only");
+	if (adv_vehicle(g, target) && adv_wreck(g, adv_hull(g, target)))
+		return refuse(why, "X-67", "%s is a wreck already", game_unit_name(g, target));
+	if (adv_unit_ride(g, target) >= 0)
+		return refuse(why, "S-A-71", "%s are aboard: fire at %s", game_unit_name(g, target),
+			game_unit_name(g, adv_unit_ride(g, target)));
+	if (!game_sees(g, g->units[unit].side, target)
+		|| (unspotted(g, unit, target) && !adv_unit_of(g, target)->fired_last))
+		return refuse(why, "S-A-26",
+			"%s are not spotted, and were not seen to fire in the last shooting phase",
+			game_unit_name(g, target));
+	return true;
+}
+
+/* ---- crews (S-A-59) ---- */
+
+static bool serves_gun(const struct game *g, int figure)
+{
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (weapon_of(g, arm)->crew)
+			return true;
+	return false;
+}
+
+static bool among(const int16_t *list, int n, int figure)
+{
+	for (int i = 0; i < n; i++)
+		if (list[i] == figure)
+			return true;
+	return false;
+}
+
+static int find_loader(const struct game *g, int gunner, const int16_t *taken, int n)
+{
+	FOR_MEMBERS(f, g, g->figures[gunner].unit)
+		if (adv_active(g, f) && !serves_gun(g, f) && !among(taken, n, f)
+			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
+				g->figures[gunner].cell))
+			return f;
+	return NOBODY;
+}
+
+/* Gunners in list order each take the first active comrade next to them who
+ * serves no gun of his own.  The loader of a gunner, or the gunner whom
+ * `figure` loads for; -1 if there is none. */
+static int gun_partner(const struct game *g, int figure)
+{
+	int16_t loaders[GUNS_MAX];
+	int n = 0;
+
+	FOR_MEMBERS(gunner, g, g->figures[figure].unit) {
+		int loader;
+
+		if (n == GUNS_MAX || !serves_gun(g, gunner) || !adv_active(g, gunner))
+			continue;
+		loader = find_loader(g, gunner, loaders, n);
+		if (gunner == figure)
+			return loader;
+		if (loader == figure)
+			return gunner;
+		if (loader >= 0)
+			loaders[n++] = (int16_t)loader;
+	}
+	return NOBODY;
+}
+
+int adv_loader(const struct game *g, int figure)
+{
+	return serves_gun(g, figure) ? gun_partner(g, figure) : NOBODY;
+}
+
+/* Whether two serve it: of a mounted weapon, two of those aboard. */
+bool adv_has_crew(const struct game *g, int figure)
+{
+	return game_vehicle(g, figure)
+		? adv_gunners(g, g->figures[figure].unit) >= adv_gun_crew(g, figure)
+		: gun_partner(g, figure) >= 0;
+}
+
+/* ---- arms that fire now ---- */
+
+static bool stands(enum mode mode)
+{
+	return mode == MODE_NONE || mode == MODE_STATIONARY;
+}
+
+/* A-30: helping the wounded along is a combat move of the unit; S-A-34: so is a
+ * concealed move. */
+static bool is_combat_move(enum mode mode)
+{
+	return mode == MODE_COMBAT || mode == MODE_AID || mode == MODE_CONCEALED;
+}
+
+/* S-A-77: a gun that one man alone cannot fire at all. */
+static bool wants_crew(const struct weapon *w)
+{
+	return w->crew && w->dice_alone == 0;
+}
+
+/* The limits of one arm after this turn's order; who may shoot at all is
+ * adv_can_shoot()'s business. */
+static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
+	struct reason *why)
+{
+	const struct adv_figure *a = adv_figure_of(g, figure);
+	const enum mode mode = adv_firing_mode(g, figure);
+
+	if (adv_bursts(w))
+		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
+	if (w->hit == 0)
+		return refuse(why, "A-16", "a %s does not shoot", w->name);
+	if (wants_crew(w) && !adv_has_crew(g, figure))
+		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
+	if (game_vehicle(g, figure))	/* */
+		return true;
+	if (w->set_up && a->unprepared)
+		return refuse(why, "A-25",
+			"the %s was moved: it takes a stationary turn to set it up", w->name);
+	if (w->magazine > 0 && a->fired_turns >= w->magazine)
+		return refuse(why, "A-25",
+			"the %s is empty: it takes a stationary turn to change the canister",
+			w->name);
+	if (stands(mode))
+		return true;
+	if (w->thrown)
+		return (is_combat_move(mode) && w->fires_combat)
+			|| refuse(why, "Y-6", "a %s is not thrown after %s", w->name,
+				adv_mode_name(mode));
+	if (is_combat_move(mode))
+		return w->fires_combat || refuse(why, wants_crew(w) ? "S-A-77" : "A-25",
+			"a %s does not fire after a move", w->name);
+	if (w->muzzle_loader)
+		return !a->unloaded || refuse(why, "A-24",
+			"the %s is unloaded: it is loaded standing or in a combat move", w->name);
+	return w->fires_moving
+		|| refuse(why, wants_crew(w) ? "S-A-77" : "S-A-60",
+		"a %s does not fire after %s", w->name,
+		adv_mode_name(mode));
+}
+
+static int band_of(const struct weapon *w, int32_t distance)
+{
+	for (int band = 0; band < 3; band++)
+		if (w->range[band] > 0 && distance <= w->range[band])
+			return band;
+	return -1;
+}
+
+int32_t adv_longest_range(const struct weapon *w)
+{
+	int32_t longest = 0;
+
+	for (int band = 0; band < 3; band++)
+		if (w->range[band] > longest)
+			longest = w->range[band];
+	return longest;
+}
+
+/* S-A-9: pistols, the shooting arms of one hand; a spear is thrown. */
+static bool is_pistol(const struct weapon *w)
+{
+	return w->one_handed && w->missile;
+}
+
+/* S-A-9: two pistols that reach as far as they must are fired at once. */
+static bool fires_two(const struct game *g, int figure, int row, int32_t distance)
+{
+	int able = 0;
+
+	if (!adv_has(g, figure, TRAIT_AMBIDEXTROUS) || !is_pistol(weapon_of(g, row)))
+		return false;
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
+		const struct weapon *w = weapon_of(g, arm);
+
+		able += is_pistol(w) && arm_ready(g, figure, w, NULL) && band_of(w, distance) >= 0;
+	}
+	return able >= 2;
+}
+
+static int dice_of(const struct game *g, int figure, int row, int32_t distance)
+{
+	const struct weapon *w = weapon_of(g, row);
+
+	if (w->crew && !adv_has_crew(g, figure))
+		return w->dice_alone;
+	return fires_two(g, figure, row, distance)
+		? w->dice * (adv_rules_of(g)->trait[TRAIT_AMBIDEXTROUS].halves / 2) : w->dice;
+}
+
+/* ---- looking at the target ---- */
+
+struct look {
+	int nearest;
+	int32_t distance;
+	int seen, suppressed, covers[COVER_HARD + 1];
+};
+
+static bool any_within(const struct game *g, int figure, int target, int32_t reach)
+{
+	FOR_MEMBERS(f, g, target)
+		if (is_mark(g, f) && adv_range(g, figure, f) <= reach)
+			return true;
+	return false;
+}
+
+/* One line of sight to each mark. */
+static struct look look_at(const struct game *g, int figure, int target)
+{
+	struct look l = { .nearest = NOBODY, .distance = INT32_MAX };
+
+	FOR_MEMBERS(f, g, target) {
+		if (!is_mark(g, f) || !adv_line(g, figure, f))
+			continue;
+		const int32_t d = adv_range(g, figure, f);
+
+		l.seen++;
+		l.suppressed += adv_suppressed(g, f);
+		l.covers[adv_cover(g, figure, f)]++;
+		if (d < l.distance) {
+			l.distance = d;
+			l.nearest = f;
+		}
+	}
+	return l;
+}
+
+/* what most have; on a tie the better for the target. */
+static enum cover most_cover(const struct look *l)
+{
+	enum cover best = COVER_NONE;
+
+	for (int c = COVER_SOFT; c <= COVER_HARD; c++)
+		if (l->covers[c] >= l->covers[best])
+			best = (enum cover)c;
+	return best;
+}
+
+/* S-A-53: unless at least half of those in sight are suppressed. */
+static bool is_careful(const struct game *g, int target, const struct look *l)
+{
+	return !adv_vehicle(g, target)	/* S-A-71 */
+		&& adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful
+		&& 2 * l->suppressed < l->seen;
+}
+
+/* ---- one aim ---- */
+
+/* The trait of a deadly eye with one's arm of choice: it has a name in each book. */
+static const struct halves_row *deadly_eye(const struct game *g, int figure, int row)
+{
+	static const enum trait names[] = { TRAIT_SURE_SHOT, TRAIT_MARKSMAN };
+
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		if (adv_has(g, figure, names[i]) && adv_choice_arm(g, figure) == row)
+			return &adv_rules_of(g)->trait[names[i]];
+	return NULL;
+}
+
+static struct aim aim_with(const struct game *g, int figure, int target, int row,
+	const struct look *l)
+{
+	return (struct aim){
+		.figure = (int16_t)figure,
+		.weapon = (int16_t)row,
+		.nearest = (int16_t)l->nearest,
+		.band = (uint8_t)band_of(weapon_of(g, row), l->distance),
+		.dice = (uint8_t)dice_of(g, figure, row, l->distance),
+		.base = weapon_of(g, row)->hit,
+		.cover = (uint8_t)most_cover(l),
+		.eye = deadly_eye(g, figure, row),
+		.sniper = adv_sniper(g, figure) && !weapon_of(g, row)->crew,
+		.two = fires_two(g, figure, row, l->distance),
+		.careful = is_careful(g, target, l),
+	};
+}
+
+static int32_t reach_of_arms(const struct game *g, int figure, struct reason *why)
+{
+	int32_t longest = 0;
+
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (arm_ready(g, figure, weapon_of(g, arm), why)
+			&& adv_longest_range(weapon_of(g, arm)) > longest)
+			longest = adv_longest_range(weapon_of(g, arm));
+	return longest;
+}
+
+static bool kept_rather(const struct game *g, int arm, int than)
+{
+	return weapon_of(g, than)->thrown && !weapon_of(g, arm)->thrown;
+}
+
+/* AI3. */
+static bool choose_arm(const struct game *g, int figure, int target,
+	const struct look *l, struct aim *best)
+{
+	int most = 0;
+
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
+		struct roller r;
+		struct aim a;
+		int need;
+
+		if (!arm_ready(g, figure, weapon_of(g, arm), NULL)
+			|| band_of(weapon_of(g, arm), l->distance) < 0)
+			continue;
+		a = aim_with(g, figure, target, arm, l);
+		adv_aim_roller(g, &a, target, &r);
+		need = roller_need(&r);
+		if (need > adv_rules_of(g)->die)
+			need = adv_rules_of(g)->die;
+		if (need * a.dice > most || (most > 0 && need * a.dice == most
+				&& kept_rather(g, arm, best->weapon))) {
+			most = need * a.dice;
+			*best = a;
+		}
+	}
+	return most > 0;
+}
+
+/* S-A-59: whoever feeds a gun that will fire does not fire himself. */
+bool adv_feeds(const struct game *g, int figure)
+{
+	const int gunner = serves_gun(g, figure) ? NOBODY : gun_partner(g, figure);
+
+	if (gunner < 0 || adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
+		return false;
+	if (adv_figure_of(g, gunner)->lob != CELL_NONE)
+		return true;
+	for (int i = 0, arm; (arm = adv_arm(g, gunner, i)) >= 0; i++)
+		if (weapon_of(g, arm)->crew && arm_ready(g, gunner, weapon_of(g, arm), NULL))
+			return true;
+	return false;
+}
+
+bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	struct look l;
+	int32_t reach;
+
+	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
+		return false;
+	if (adv_feeds(g, figure))
+		return refuse(why, "S-A-59", "it serves the gun next to it");
+	if (adv_arm(g, figure, 0) < 0)
+		return refuse(why, "A-16", "it has nothing to shoot with");
+	reach = reach_of_arms(g, figure, why);
+	if (reach == 0)
+		return false;
+	/* Counting cells first spares the lines of sight. */
+	if (!any_within(g, figure, target, reach))
+		return refuse(why, "A-16", "%s are out of range", game_unit_name(g, target));
+	l = look_at(g, figure, target);
+	if (l.seen == 0)
+		return refuse(why, "C-5", "there is no line of sight to %s",
+			game_unit_name(g, target));
+	if (l.distance > reach)
+		return refuse(why, "A-10", "those of %s in sight are out of range",
+			game_unit_name(g, target));
+	if (!choose_arm(g, figure, target, &l, a))
+		return refuse(why, "A-9", "the hit number is below 1: it cannot hit");
+	return true;
+}
+
+bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)
+{
+	const struct look l = { .nearest = g->units[charger].head,
+		.distance = 2 * g->table->cell_length, .seen = 1, .covers = { [COVER_NONE] = 1 } };
+
+	return adv_can_shoot(g, figure, NULL) && !adv_feeds(g, figure)
+		&& choose_arm(g, figure, charger, &l, a);
+}
+
+int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
+{
+	const int32_t reach = adv_longest_range(weapon_of(g, a->weapon));
+	int n = 0;
+
+	FOR_MEMBERS(f, g, target)
+		if (is_mark(g, f)
+			&& adv_range(g, a->figure, f) <= reach
+			&& adv_line(g, a->figure, f))
+			marks[n++] = (int16_t)f;
+	return n;
+}
+
+/* ---- the roll ---- */
+
+static void add_row(struct roller *r, const struct halves_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
+}
+
+void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r)
+{
+	static const enum shooting_row cover_rows[] = {
+		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+	};
+	const struct adv_rules *rules = adv_rules_of(g);
+	const struct halves_row *rows = rules->shooting;
+	const int unit = g->figures[a->figure].unit;
+
+	roller_open(r, "A-16", "shooting", unit, a->figure, a->base);
+	roller_other(r, target);
+	if (a->eye != NULL)
+		roller_set(r, a->eye->name, a->eye->rule, a->eye->halves / 2);
+	if (weapon_of(g, a->weapon)->thrown)
+		roller_add_halves(r, "thrown, and out of the hand", "Y-6", 0);
+	if (a->two)
+		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
+	if (a->band == 0)
+		add_row(r, &rows[SHOOT_SHORT]);
+	if (a->band == 2)
+		add_row(r, &rows[SHOOT_LONG]);
+	if (a->sniper)
+		add_row(r, &rows[SHOOT_SNIPER]);
+	if (rules->mode[adv_firing_mode(g, a->figure)].steady)
+		add_row(r, &rows[SHOOT_STEADY]);
+	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
+		add_row(r, &rows[SHOOT_CHARGING]);
+	if (a->careful)
+		add_row(r, &rows[SHOOT_TARGET_COMBAT]);
+	if (a->cover != COVER_NONE)
+		add_row(r, &rows[cover_rows[a->cover]]);
+	/* halved last, rounded up. */
+	if (unspotted(g, unit, target) && roller_need(r) > 0)
+		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,
+			(roller_need(r) + rules->unspotted_divide - 1) / rules->unspotted_divide);
+}
+
+/* ---- loading, setting up, changing canisters ---- */
+
+static void tend(const struct game *g, int figure, const struct weapon *w)
+{
+	struct adv_figure *a = adv_figure_of(g, figure);
+	const struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
+	const enum mode mode = (enum mode)u->mode;
+	const bool still = (stands(mode) || mode == MODE_PREPARE)
+		&& !u->routing && !u->pursuing && !u->broke;
+	const bool quiet = !a->fired && !adv_suppressed(g, figure);
+
+	if (w->muzzle_loader && quiet && (still || is_combat_move(mode)))
+		a->unloaded = false;
+	if (w->magazine > 0) {
+		a->reloading = (uint8_t)(still && quiet ? a->reloading + 1 : 0);
+		if (a->reloading >= w->reload) {
+			a->fired_turns = 0;
+			a->reloading = 0;
+		}
+	}
+	if (!w->set_up)
+		return;
+	if (still && quiet && a->unprepared > 0)
+		a->unprepared--;
+	else if (!still && mode != MODE_RALLY && mode != MODE_PICKUP)
+		a->unprepared = w->set_up;
+}
+
+void adv_tend_arms(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		if ((!game_on_table(g, f) && g->figures[f].aboard < 0) || game_vehicle(g, f)
+			|| g->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
+			tend(g, f, weapon_of(g, arm));
+	}
+}

@@ -1,0 +1,22 @@
+/* A plain commander: tasks by the plan, orders by weighing places and charges,
+ * fire by expected harm.
+ *
+ *  CO1  It sees its seat's view and has no dice; ties go to what comes first.
+ *  CO2  Every answer closes something: a unit that was answered for is not
+ *       asked about again, and when nobody waits the answer is `done`.
+ */
+#include "systems/adventure/mind/decide.h"
+
+void adv_command(const struct game *v, const struct decision *d, struct choice *c)
+{
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ORDERS:
+		decide_orders(v, d, c);
+		break;
+	case ASK_FIRE:
+		decide_fire(v, d, c);
+		break;
+	default:
+		decide_rest(v, d, c);
+	}
+}

@@ -1,0 +1,226 @@
+/* Fire: the target from which most is to be expected.
+ *
+ *  DF1  Targets are weighed force against force; whether there is a shot at all
+ *       is adv_aim()'s word.
+ *  DF2  Figures who cannot shoot at what their unit shoots at find a target of
+ *       their own.
+ *  DF4  Grenades and shells come before shots, one figure at a time (lobbing.h).
+ *  DF3  Fire into a fight that friends are in has to be clearly right.
+ */
+#include "systems/adventure/mind/decide.h"
+#include "systems/adventure/fire/lobbing.h"
+
+enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
+
+/* ---- what fire is worth ---- */
+
+static const struct mode_rule *rule_of(const struct game *v, int unit)
+{
+	return &adv_rules_of(v)->mode[adv_unit_of(v, unit)->mode];
+}
+
+/* How a shot between the nearest spots of two units stands. */
+static struct shot shot_between(const struct muster *m, int unit, int target)
+{
+	const struct game *v = m->v;
+	const struct force *f = &m->of[unit], *e = &m->of[target];
+	const struct adv_unit *a = adv_unit_of(v, target);
+	struct shot s = { .distance = INT32_MAX, .steady = rule_of(v, unit)->steady,
+		.careful = rule_of(v, target)->careful && e->active > 0,
+		.coming = (e->coming && a->target == unit) || a->routing,
+		.unspotted = !adv_spotted(v, target, m->side),
+		.moved = adv_unit_of(v, unit)->moved };
+
+	for (int i = 0; i < f->n_spots; i++)
+		for (int k = 0; k < e->n_spots; k++) {
+			const int32_t d = table_distance(v->table, f->spots[i], e->spots[k]);
+
+			if (d >= s.distance)
+				continue;
+			s.distance = d;
+			s.cover = e->walled[k] ? table_cover(v->table, f->spots[i], e->spots[k])
+				: (enum cover)table_ground(v->table, e->spots[k])->cover;
+		}
+	return s;
+}
+
+static bool friends_fight(const struct game *v, int unit, int target)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (!adv_enemies(v, unit, u) && adv_touching(v, u, target))
+			return true;
+	return false;
+}
+
+/* How much more, or less, a target matters than its figures say; percent. */
+static int32_t urgency(const struct muster *m, int unit, int target, int32_t distance)
+{
+	const struct adv_unit *a = adv_unit_of(m->v, target);
+	const struct force *e = &m->of[target];
+	int32_t percent = PERCENT;
+
+	if (e->coming)
+		percent += a->target == unit ? 2 * PERCENT : PERCENT;
+	if (a->routing || e->active == 0)
+		percent -= PERCENT / 3;
+	if (e->charge > 0 && distance <= e->charge)
+		percent += PERCENT / 2;
+	if (e->active > 0 && distance <= e->range)
+		percent += PERCENT / 4;
+	return percent;
+}
+
+static int32_t value_of(const struct muster *m, int unit, int target)
+{
+	const struct shot s = shot_between(m, unit, target);
+	const struct harm h = weigh_fire(m, &m->of[unit], &s);
+	const int32_t value = weigh_harm(&m->of[target], &h);
+
+	/* the dice that miss are thrown again, at the friends. */
+	if (value > 0 && friends_fight(m->v, unit, target)) {
+		const struct harm missed = { m->of[unit].active * MILLI - h.hits, h.out, h.shaken };
+
+		if (value < CLEARLY_RIGHT * weigh_harm(&m->of[unit], &missed))
+			return 0;
+	}
+	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
+}
+
+/* Lies hidden, and is to stay so till it is worth while. */
+static bool lurks(const struct muster *m, int unit)
+{
+	const uint8_t others = (uint8_t)(adv_unit_of(m->v, unit)->spotted & ~(1u << m->side));
+
+	return m->v->setup->units[unit].hidden && others == 0
+		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH;
+}
+
+/* Whether it waits for better: till they are half as far as its arms reach well,
+ * or so much is to be had that it would be a shame. */
+static bool waits(const struct muster *m, int unit, int target, int32_t value)
+{
+	return lurks(m, unit) && (target < 0 || (value < WORTH_WAITING
+		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2));
+}
+
+/* ---- who shoots ---- */
+
+/* Whether the unit's leader, or who is furthest from him, sees any of a target. */
+static bool in_view(const struct muster *m, int unit, int target)
+{
+	const struct force *f = &m->of[unit];
+
+	FOR_MEMBERS(o, m->v, target)
+		for (int i = 0; i < f->n_spots && game_on_table(m->v, o); i++)
+			if (sight_clear(m->v->table, f->spots[i], m->v->figures[o].cell))
+				return true;
+	return false;
+}
+
+/* A figure that can shoot at a target and has none yet; -1. */
+static int shooter(const struct game *v, int unit, int target)
+{
+	struct aim a;
+
+	FOR_MEMBERS(f, v, unit)
+		if (adv_figure_of(v, f)->aim < 0 && !adv_figure_of(v, f)->held
+			&& adv_figure_of(v, f)->lob == CELL_NONE
+			&& adv_aim(v, f, target, &a, NULL))
+			return f;
+	return NOBODY;
+}
+
+struct shooting {		/* what is known of a unit's orders to fire */
+	bool told;		/* some have a target, or hold */
+	bool able;		/* some have none and could shoot */
+	uint64_t targets;	/* bit per unit aimed at */
+};
+
+static struct shooting shooting_of(const struct game *v, int unit)
+{
+	struct shooting s = { false, false, 0 };
+
+	FOR_MEMBERS(f, v, unit) {
+		const struct adv_figure *a = adv_figure_of(v, f);
+
+		s.told = s.told || a->aim >= 0 || a->held;
+		s.able = s.able || (a->aim < 0 && !a->held && a->lob == CELL_NONE
+			&& adv_can_shoot(v, f, NULL));
+		if (a->aim >= 0)
+			s.targets |= UINT64_C(1) << a->aim;
+	}
+	return s;
+}
+
+/* The best target that somebody of the unit can shoot at; who can; its value. */
+static int best_target(const struct muster *m, int unit, uint64_t but, int *figure,
+	int32_t *value)
+{
+	int32_t values[UNITS_MAX];
+
+	for (int u = 0; u < m->v->n_units; u++)
+		values[u] = m->of[u].known && m->of[u].enemy && (but >> u & 1) == 0
+			? value_of(m, unit, u) : 0;
+	for (;;) {
+		int best = 0;
+
+		for (int u = 1; u < m->v->n_units; u++)
+			if (values[u] > values[best])
+				best = u;
+		if (values[best] <= 0)
+			return NOBODY;
+		*value = values[best];
+		*figure = in_view(m, unit, best) ? shooter(m->v, unit, best) : NOBODY;
+		if (*figure >= 0)
+			return best;
+		values[best] = 0;
+	}
+}
+
+/* Somebody who had better throw something than shoot. */
+static bool lob_next(const struct muster *m, int unit, int seat, int32_t value, struct choice *c)
+{
+	const int32_t share = m->of[unit].active > 0 ? value / m->of[unit].active : value;
+
+	FOR_MEMBERS(f, m->v, unit)
+		if (adv_figure_of(m->v, f)->lob == CELL_NONE
+			&& lob_figure(m, f, share, c, seat))
+			return true;
+	return false;
+}
+
+static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	const struct shooting s = shooting_of(m->v, unit);
+	int figure = NOBODY, target;
+	int32_t value = 0;
+
+	if (!s.able)
+		return false;
+	target = best_target(m, unit, s.targets, &figure, &value);
+	if (waits(m, unit, target, value))
+		return false;
+	if (!s.told && lob_next(m, unit, seat, target < 0 ? 0 : value, c))
+		return true;
+	if (target < 0)
+		return false;
+	choose(c, seat, VERB_FIRE);
+	choose_with(c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);
+	choose_with(c, ARGUMENT_UNIT, target);
+	return true;
+}
+
+void decide_fire(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct muster m = { .v = NULL };
+
+	for (int u = 0; u < v->n_units; u++) {
+		if (game_seat_of_unit(v, u) != d->seat || !adv_unit_alive(v, u))
+			continue;
+		if (m.v == NULL)
+			muster(&m, v, v->units[u].side);
+		if (fire_unit(&m, u, d->seat, c))
+			return;
+	}
+	choose_done(c, d->seat);
+}

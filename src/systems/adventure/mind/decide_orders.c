@@ -1,0 +1,429 @@
+/* Orders: where each unit goes and how, whether it charges.
+ *
+ * The best of its places, or the best of its charges if that promises more.
+ */
+#include "systems/adventure/mind/decide.h"
+#include "systems/adventure/fire/lobbing.h"
+#include "systems/adventure/mind/places.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/movers.h"
+
+enum {
+	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,
+	TOGETHER_GAIN = 25, TOGETHER_LOSS = 35, LIKELY = 50,	/* percent */
+	ALONE_FIT = 2, HOPELESS_ODDS = 5, HELP_REACH = 180,
+};
+
+/* ---- charges ---- */
+
+/* What others who see the target will do to those who run up to it. */
+static int32_t fire_of_others(const struct thought *t, int target)
+{
+	const cell_t at = t->m->of[target].at;
+	int32_t sum = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *e = &t->m->of[u];
+		struct shot s = { .steady = e->steady };
+		struct harm h;
+
+		if (u == target || !e->known || !e->enemy || e->range == 0)
+			continue;
+		s.distance = table_distance(t->v->table, e->at, at);
+		if (s.distance > e->range || !sight_clear(t->v->table, e->at, at))
+			continue;
+		h = weigh_fire(t->m, e, &s);
+		sum += weigh_harm(t->self, &h) * 2 / (2 + e->preys);
+	}
+	return sum;
+}
+
+/* Whether others charge the same target this turn: percent of a chance.  Two who come
+ * together share its fire and its blows, and it stands or runs by one test. */
+static int company(const struct thought *t, int target)
+{
+	int most = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const struct adv_unit *a = adv_unit_of(t->v, u);
+
+		if (u == t->unit || !f->known || t->v->units[u].side != t->m->side)
+			continue;
+		if (a->ordered && a->mode == MODE_CHARGE && a->target == target)
+			return 100;
+		if (!a->ordered && !t->v->units[u].uncommanded && f->medium == 0 && f->charge > 0
+			&& muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
+			most = LIKELY;
+	}
+	return most;
+}
+
+static int32_t charge_worth(const struct thought *t, int target)
+{
+	const struct force *e = &t->m->of[target];
+	const struct stake o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
+	const int with = company(t, target);
+	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
+		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + worth_progress(t, e->at);
+
+	return worth <= 0 ? worth : worth - fire_of_others(t, target);
+}
+
+/* The best of all charges worth more than `least`; the unit charged, or -1.
+ * Ways are asked for first, as each look at a charge floods the table. */
+static int best_charge(const struct thought *t, int32_t least)
+{
+	int32_t worth[UNITS_MAX];
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *e = &t->m->of[u];
+
+		worth[u] = e->known && e->enemy
+			&& !(t->m->shells && lob_lands_on(t->v, t->m->side, u))
+			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
+			? charge_worth(t, u) : INT32_MIN;
+	}
+	for (;;) {
+		int best = 0;
+
+		for (int u = 1; u < t->v->n_units; u++)
+			if (worth[u] > worth[best])
+				best = u;
+		if (worth[best] <= least)
+			return NOBODY;
+		if (adv_may_charge(t->v, t->unit, best, NULL))
+			return best;
+		worth[best] = INT32_MIN;
+	}
+}
+
+static bool may_charge(const struct thought *t)
+{
+	return t->self->charge > 0 && !t->self->indirect && t->task->kind != TASK_AVOID
+		&& adv_may_order(t->v, t->unit, MODE_CHARGE, NULL);
+}
+
+/* ---- standing still ---- */
+
+/* Guns that fire only from where they stand, and what must be stood for. */
+static bool needs_to_stand(const struct thought *t)
+{
+	if (adv_unit_of(t->v, t->unit)->reorganise
+		|| !adv_may_order(t->v, t->unit, MODE_COMBAT, NULL))
+		return true;
+	for (int i = 0; i < t->self->n_batteries; i++)
+		if (t->self->batteries[i].standing > 0)
+			return true;
+	if (lob_wants_to_stand(t->m, t->unit))
+		return true;
+	return adv_may_prepare(t->v, t->unit);
+}
+
+/* A gun that can be made ready while there is nothing to shoot at. */
+static bool should_prepare(const struct thought *t)
+{
+	if (!adv_may_order(t->v, t->unit, MODE_PREPARE, NULL))
+		return false;
+	for (int u = 0; u < t->v->n_units; u++)
+		if (t->m->of[u].known && t->m->of[u].enemy
+			&& muster_distance(t->m, &t->m->of[u], t->self->at) <= t->self->range
+			&& sight_clear(t->v->table, t->self->at, t->m->of[u].at))
+			return false;
+	return true;
+}
+
+/* Whose arm lies there for who has none, or throws more dice than that of who would take it. */
+static int arm_to_take(const struct thought *t)
+{
+	const struct weapon *const w = adv_rules_of(t->v)->weapons;
+
+	for (int f = 0; f < t->v->n_figures; f++) {
+		int arm;
+		const int finder = adv_finder(t->v, t->unit, f, &arm);
+		const int own = finder < 0 ? -1 : adv_arm(t->v, finder, 0);
+
+		if (finder >= 0 && (own < 0 ? !w[arm].improvised
+				: w[arm].dice >= w[own].dice + DICE_WORTH_TAKING))
+			return f;
+	}
+	return NOBODY;
+}
+
+static void choose_pickup(int unit, int fallen, int seat, struct choice *c)
+{
+	choose_order(c, seat, unit, MODE_PICKUP);
+	choose_with(c, ARGUMENT_FIGURE, fallen);
+}
+
+static void stand(const struct thought *t, int seat, struct choice *c)
+{
+	const int arm = arm_to_take(t);
+
+	if (arm >= 0 && adv_may_order(t->v, t->unit, MODE_PICKUP, NULL))
+		choose_pickup(t->unit, arm, seat, c);
+	else if (should_prepare(t))
+		choose_order(c, seat, t->unit, MODE_PREPARE);
+	else if (adv_lies_low(t->v, t->unit))
+		choose_order(c, seat, t->unit, MODE_CONCEALED);
+	else if (needs_to_stand(t) || t->task->kind == TASK_AMBUSH)
+		choose_order(c, seat, t->unit, MODE_STATIONARY);
+	else
+		choose_order(c, seat, t->unit, MODE_COMBAT);
+}
+
+/* What a combat move reaches that a concealed one reaches, too, is better crept to. */
+static void go_to(const struct thought *t, const struct place *p, int seat, struct choice *c)
+{
+	if (place_modes[p->pace] == MODE_COMBAT) {
+		choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
+		if (game_check(t->v, c, NULL))
+			return;
+	}
+	choose_order_cell(c, seat, t->unit, place_modes[p->pace], p->cell);
+}
+
+/* ---- going off the table ---- */
+
+/* The cell straight ahead on an edge. */
+static cell_t edge_cell(const struct thought *t, enum edge edge)
+{
+	const struct grid *g = &t->v->table->grid;
+	const cell_t at = t->v->figures[t->self->guide].cell;
+
+	switch (edge) {
+	case EDGE_NORTH:
+		return grid_at(g, grid_col(g, at), 0);
+	case EDGE_SOUTH:
+		return grid_at(g, grid_col(g, at), g->rows - 1);
+	case EDGE_WEST:
+		return grid_at(g, 0, grid_row(g, at));
+	default:
+		return grid_at(g, g->cols - 1, grid_row(g, at));
+	}
+}
+
+/* The nearest cell on an edge that there is a way to this turn, where the one
+ * straight ahead is water or wall; CELL_NONE if there is none. */
+static cell_t gap_in_edge(const struct thought *t, enum edge edge)
+{
+	struct scouted list[SCOUT_MAX];
+	const int n = scout(t->v, t->unit, MODE_LEAVE, list, SCOUT_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (edges_at(&t->v->table->grid, list[i].cell) & edge)
+			return list[i].cell;
+	return CELL_NONE;
+}
+
+static bool leaves_by(const struct thought *t, cell_t cell, int seat, struct choice *c)
+{
+	if (cell == CELL_NONE)
+		return false;
+	choose_order_cell(c, seat, t->unit, MODE_LEAVE, cell);
+	return game_check(t->v, c, NULL);
+}
+
+/* Whether the unit's task lies over an edge that it can reach now. */
+static bool leaves(const struct thought *t, int seat, struct choice *c)
+{
+	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
+		cell_t ahead;
+
+		if ((t->task->leave & edge) == 0 || t->self->guide < 0
+			|| !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
+			continue;
+		ahead = edge_cell(t, (enum edge)edge);
+		if (table_distance(t->v->table, t->self->at, ahead)
+				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
+			continue;
+		if (leaves_by(t, ahead, seat, c)
+			|| leaves_by(t, gap_in_edge(t, (enum edge)edge), seat, c))
+			return true;
+	}
+	return false;
+}
+
+/* ---- the order ---- */
+
+/* A-30: a hero who lies wounded is not left to the enemy: the unit goes no further
+ * than it can help him along, if anybody stands by him. */
+static bool helps_its_hero(const struct thought *t)
+{
+	FOR_MEMBERS(f, t->v, t->unit)
+		if (adv_hero(t->v, f) && t->v->figures[f].life == LIFE_WOUNDED
+			&& game_on_table(t->v, f))
+			return adv_may_order(t->v, t->unit, MODE_AID, NULL);
+	return false;
+}
+
+/* The best of its places; of those a combat move leads to if it has to help. */
+static int best_place(const struct thought *t, bool helps)
+{
+	int best = 0;
+
+	for (int i = 1; i < t->n && t->task->kind != TASK_AMBUSH; i++)
+		if (t->places[i].score > t->places[best].score
+			&& (!helps || t->places[i].pace == PACE_COMBAT))
+			best = i;
+	return best;
+}
+
+static bool go_with_wounded(const struct thought *t, const struct place *p, int seat,
+	struct choice *c)
+{
+	choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
+	return game_check(t->v, c, NULL);
+}
+
+static void think(struct thought *t, int seat, struct choice *c)
+{
+	const bool helps = helps_its_hero(t);
+	int best, target = NOBODY;
+
+	places_find(t);
+	if (t->n == 0) {
+		choose_order(c, seat, t->unit, MODE_STATIONARY);
+		return;
+	}
+	best = best_place(t, helps);
+	if (may_charge(t) && !helps)
+		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
+	if (target >= 0)
+		choose_charge(c, seat, t->unit, target);
+	else if (best == 0)
+		stand(t, seat, c);
+	else if (!helps || !go_with_wounded(t, &t->places[best], seat, c))
+		go_to(t, &t->places[best], seat, c);
+}
+
+/* What it would swim for: who shoots does not swim after the enemy. */
+static struct goals swims_for(const struct thought *t)
+{
+	const bool nothing = t->task->kind == TASK_AVOID || t->task->kind == TASK_AMBUSH
+		|| (t->task->kind == TASK_CLOSE && t->self->range > 0);
+
+	return (struct goals){ t->task->cells, nothing ? 0 : t->task->n, t->task->lasting };
+}
+
+/* Running troops are rallied; pursuers too, unless the prey is worth it. */
+static bool wants_rally(const struct muster *m, int unit)
+{
+	return adv_unit_of(m->v, unit)->routing || m->of[unit].medium > 0;
+}
+
+/* ---- the white flag ---- */
+
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+/* One or two who cannot act, or are the last of their side, among so many who could
+ * be upon them this turn, with no friend who could help. */
+static bool hopeless(const struct muster *m, int unit)
+{
+	const struct force *f = &m->of[unit];
+	int friends = 0, about = 0;
+
+	if (f->fit > ALONE_FIT || is_aim(m->v, unit)
+		|| adv_has(m->v, adv_leading_hero(m->v, unit), TRAIT_BRAVE))
+		return false;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *o = &m->of[u];
+		const int32_t d = o->known ? muster_distance(m, o, f->at) : INT32_MAX;
+
+		if (u == unit || !o->known || o->spent)
+			continue;
+		if (!o->enemy && d <= HELP_REACH)
+			return false;
+		friends += o->enemy ? 0 : o->fit;
+		about += o->enemy && d <= o->charge ? o->active : 0;
+	}
+	return about >= HOPELESS_ODDS * f->fit
+		&& (friends == 0 || adv_unit_suppressed(m->v, unit) || f->active == 0);
+}
+
+/* Suppressed, and so not asked for orders: a white flag it may still show. */
+static bool lies_low(const struct game *v, int unit)
+{
+	const struct adv_unit *a = adv_unit_of(v, unit);
+
+	return adv_unit_alive(v, unit) && adv_unit_suppressed(v, unit) && !a->ordered
+		&& !a->routing && !a->retreating;
+}
+
+static bool gives_up(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	if (!hopeless(m, unit))
+		return false;
+	choose_unit(c, seat, VERB_OFFER, unit);
+	return game_check(m->v, c, NULL);
+}
+
+/* A vehicle goes about the task of whoever drives it. */
+static bool order_riders(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	const int driver = adv_driver(m->v, unit);
+	struct task task;
+	struct goals goals;
+
+	plan(m, driver < 0 ? unit : m->v->figures[driver].unit, &task);
+	goals = (struct goals){ task.cells, task.n, false };
+	if (task.leave != EDGE_NONE)
+		task.within = RIDE_ON;
+	if (adv_vehicle(m->v, unit) && decide_drive_off(m->v, unit, task.leave, seat, c))
+		return true;
+	if (adv_vehicle(m->v, unit))
+		return decide_vehicle(m->v, unit, &goals, task.within, seat, c);
+	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
+}
+
+static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
+{
+	const struct adv_unit *a = adv_unit_of(m->v, unit);
+	struct task task;
+	struct thought t = { .v = m->v, .m = m, .task = &task, .self = &m->of[unit], .unit = unit };
+	struct goals goals;
+
+	if (a->routing || a->pursuing) {
+		choose_unit(c, seat, VERB_RALLY, unit);
+		return wants_rally(m, unit) && game_check(m->v, c, NULL);
+	}
+	if (a->retreating) {
+		choose_order(c, seat, unit, MODE_PATROL);
+		return true;
+	}
+	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
+		return order_riders(m, unit, seat, c);
+	if (gives_up(m, unit, seat, c))
+		return true;
+	plan(m, unit, &task);
+	goals = swims_for(&t);
+	if (decide_mount(m->v, unit, &(struct goals){ task.cells, task.n, false }, seat, c))
+		return true;
+	if (!(task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
+		&& !decide_water(m->v, unit, &goals, seat, c))
+		think(&t, seat, c);
+	return true;
+}
+
+void decide_orders(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct muster m = { .v = NULL };
+
+	for (int u = 0; u < v->n_units; u++) {
+		const bool wants = adv_wants(v, d, u);
+
+		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
+			continue;
+		if (m.v == NULL)
+			muster(&m, v, v->units[u].side);
+		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
+			return;
+	}
+	choose_done(c, d->seat);
+}

@@ -1,0 +1,253 @@
+/* The other questions: charges pressed or called off, pursuits, whom to strike,
+ * late moves, what to do in the Talk phase, and a story for the dead.
+ */
+#include <stdio.h>
+
+#include "skirmish/body/items.h"
+#include "systems/adventure/mind/decide.h"
+#include "systems/adventure/mind/places.h"
+
+enum {
+	DIE = 10,
+	LATE_REACH = 300,	/* with nobody nearer than this it does not matter who moves last */
+	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
+};
+
+/* ---- charges ---- */
+
+/* Pressing on may fail the test; whoever calls it off stands in the open. */
+static bool presses(const struct muster *m, const struct decision *d)
+{
+	const struct force *self = &m->of[d->unit], *target = &m->of[d->other];
+	const struct stake o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
+	struct roller r;
+	int chance = DIE;
+
+	if (adv_unit_of(m->v, d->unit)->was_hit) {
+		adv_morale_roller(m->v, d->unit, CAUSE_COMPLETION, &r);
+		chance = roller_need(&r) > DIE ? DIE : roller_need(&r);
+	}
+	return target->known && chance > 0 && o.gain * 2 > o.loss;
+}
+
+/* Not away from a post, and not into the muzzles of others. */
+static bool pursues(const struct muster *m, const struct decision *d)
+{
+	const enum stance stance = (enum stance)adv_unit_setting(m->v, d->unit, UNIT_STANCE);
+	const struct force *self = &m->of[d->unit];
+
+	if (stance == STANCE_HOLD || stance == STANCE_GUARD || self->medium > 0)
+		return false;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *e = &m->of[u];
+
+		if (u != d->other && e->known && e->enemy && !e->spent && e->n_batteries > 0
+			&& muster_distance(m, e, self->at) <= e->range
+			&& sight_clear(m->v->table, e->at, self->at))
+			return false;
+	}
+	return true;
+}
+
+/* The foe in contact against whom most is to be won. */
+static int whom_to_strike(const struct muster *m, int unit)
+{
+	int32_t most = INT32_MIN;
+	int best = NOBODY;
+
+	for (int u = 0; u < m->v->n_units; u++) {
+		struct stake o;
+
+		if (!m->of[u].enemy || !adv_touching(m->v, unit, u))
+			continue;
+		o = weigh_melee(m, &m->of[unit], &m->of[u], weigh_blow(m->v, unit, u));
+		if (o.gain > most) {
+			most = o.gain;
+			best = u;
+		}
+	}
+	return best;
+}
+
+/* ---- tacticians ---- */
+
+static bool enemy_near(const struct muster *m, int unit)
+{
+	for (int u = 0; u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy
+			&& muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
+			return true;
+	return false;
+}
+
+/* Where to go when all others have moved, at the pace that was ordered. */
+static cell_t late_place(const struct muster *m, int unit)
+{
+	const enum mode mode = (enum mode)adv_unit_of(m->v, unit)->mode;
+	struct task task;
+	struct thought t = { .v = m->v, .m = m, .task = &task, .self = &m->of[unit], .unit = unit };
+	int best = 0;
+
+	plan(m, unit, &task);
+	places_find(&t);
+	for (int i = 1; i < t.n; i++)
+		if (t.places[i].score > t.places[best].score && t.places[i].cost
+				<= adv_allowance(m->v, m->of[unit].guide, mode) * REACH_TWELFTHS)
+			best = i;
+	return t.n == 0 ? m->of[unit].at : t.places[best].cell;
+}
+
+/* ---- Talk ---- */
+
+/* A unit of fighting men near enough to be joined or handed something; -1. */
+static int company_near(const struct muster *m, int unit, bool leaderless)
+{
+	const int32_t near = adv_rules_of(m->v)->cohesion;
+
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *f = &m->of[u];
+
+		if (u != unit && f->known && m->v->units[u].side == m->side
+			&& !m->v->units[u].uncommanded && adv_combatant(m->v, u)
+			&& f->fit > HOPELESS_FIT && (!leaderless || adv_leader(m->v, u) < 0)
+			&& adv_unit_distance(m->v, unit, u) <= near)
+			return u;
+	}
+	return NOBODY;
+}
+
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit)
+			return true;
+	return false;
+}
+
+/* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
+static bool charms(const struct muster *m, int seat, struct choice *c)
+{
+	for (int f = 0; f < m->v->n_figures; f++) {
+		const int whom = adv_has(m->v, f, TRAIT_IRRESISTIBLE)
+			&& game_seat_of_unit(m->v, m->v->figures[f].unit) == seat
+			? adv_charm_whom(m->v, f) : NOBODY;
+
+		if (whom < 0)
+			continue;
+		choose(c, seat, VERB_CHARM);
+		choose_with(c, ARGUMENT_FIGURE, f);
+		choose_with(c, ARGUMENT_FIGURE, whom);
+		return true;
+	}
+	return false;
+}
+
+/* Heroes by themselves lead those who have lost their leader; the last bearers
+ * hand on what they carry. */
+static bool says_something(const struct muster *m, int seat, struct choice *c)
+{
+	for (int u = 0; u < m->v->n_units; u++) {
+		const int hero = m->v->units[u].leader;
+		int company;
+
+		if (game_seat_of_unit(m->v, u) != seat || !m->of[u].known)
+			continue;
+		company = m->of[u].fit == 1 && hero >= 0 && adv_hero(m->v, hero)
+			&& adv_active(m->v, hero) && !is_aim(m->v, u)
+			? company_near(m, u, true) : NOBODY;
+		if (company >= 0) {
+			choose(c, seat, VERB_JOIN);
+			choose_with(c, ARGUMENT_FIGURE, hero);
+			choose_with(c, ARGUMENT_UNIT, company);
+			return true;
+		}
+		company = m->of[u].fit <= HOPELESS_FIT && items_carried(m->v, u)
+			? company_near(m, u, false) : NOBODY;
+		if (company >= 0) {
+			choose_unit(c, seat, VERB_HAND, u);
+			choose_with(c, ARGUMENT_UNIT, company);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- the Cliff-Hanger ---- */
+
+static void tell_story(const struct game *v, const struct decision *d, struct choice *c)
+{
+	static const char *const stories[] = {
+		"%s fell, as everybody saw, but into the one cart of straw for miles around.",
+		"The bullet that was meant for %s is still in the cigarette case.",
+		"They buried somebody in the hat of %s. It was not even the right size.",
+		"The water took %s, thought better of it, and gave the hero back two miles off.",
+		"What went over the edge was the coat of %s, with a sack of rice in it.",
+		"At that very moment %s had bent down to tie a bootlace.",
+		"The sheet had already been pulled up when %s asked for a light.",
+		"There is always a second door, says %s, if one counts the windows.",
+		"The smoke was real, the blood was betel juice, and %s was over the wall.",
+		"Somebody had owed %s a life for nine years, and paid it back.",
+		"The blade broke. %s keeps the pieces in an envelope and shows them to nobody.",
+		"For three days the fever had %s for dead. On the fourth it gave up.",
+	};
+	enum { STORIES = sizeof stories / sizeof stories[0] };
+	char name[NAME_MAX_BYTES + 8], story[CHOICE_TEXT_MAX];
+
+	game_figure_name(v, d->other, name, sizeof name);
+	/* Another game, another story: the setup's figures are numbered alike. */
+	snprintf(story, sizeof story, stories[(d->other + 5 * v->n_figures) % STORIES], name);
+	choose(c, d->seat, VERB_CLIFFHANGER);
+	choose_with(c, ARGUMENT_FIGURE, d->other);
+	choose_text(c, story);
+}
+
+/* ---- which question ---- */
+
+static void answer(const struct muster *m, const struct decision *d, struct choice *c)
+{
+	switch ((enum adv_decision)d->kind) {
+	case ASK_ACCEPT:
+		choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		break;
+	case ASK_TACTICIAN:
+		choose(c, d->seat, VERB_TACTIC);
+		choose_with(c, ARGUMENT_FIGURE, d->other);
+		choose_with(c, ARGUMENT_WORD, enemy_near(m, d->unit) ? ANSWER_YES : ANSWER_NO);
+		break;
+	case ASK_LATE:
+		choose_unit(c, d->seat, VERB_MOVE, d->unit);
+		choose_with(c, ARGUMENT_CELL, late_place(m, d->unit));
+		break;
+	case ASK_PRESS:
+		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, presses(m, d));
+		break;
+	case ASK_STRIKE:
+		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
+		choose_with(c, ARGUMENT_UNIT, whom_to_strike(m, d->unit));
+		break;
+	case ASK_FALLEN:	/* a prisoner costs nothing, and is out of it for good */
+		choose_fallen(c, d, FALLEN_TAKE);
+		break;
+	case ASK_PURSUE:
+		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
+		break;
+	case ASK_TALK:
+		if (!says_something(m, d->seat, c) && !charms(m, d->seat, c))
+			choose_done(c, d->seat);
+		break;
+	case ASK_CLIFFHANGER:
+		tell_story(m->v, d, c);
+		break;
+	default:
+		choose(c, d->seat, VERB_PLAY_ON);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+	}
+}
+
+void decide_rest(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct muster m;
+
+	muster(&m, v, game_seat_side(v, d->seat));
+	answer(&m, d, c);
+}

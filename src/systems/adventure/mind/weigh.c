@@ -1,0 +1,203 @@
+/* Weighing: see weigh.h.
+ *
+ *  WE1  Numbers are sums of the same rows that the rollers add up
+ *       (adv_aim_roller, adv_melee_roller); a test holds the two together.
+ *  WE2  All is expectation: a half of a figure may fall.
+ */
+#include "systems/adventure/mind/weigh.h"
+
+enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45,
+	IN_A_BURST = 2 /* figures that a burst is taken to catch */ };
+
+static int held(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
+
+/* ---- fire ---- */
+
+static int band_of(const struct weapon *w, int32_t distance)
+{
+	for (int band = 0; band < 3; band++)
+		if (w->range[band] > 0 && distance <= w->range[band])
+			return band;
+	return -1;
+}
+
+/* A burst knows nothing but cover. */
+static int burst_number(const struct weapon *w, const struct shot *s, int cover_halves)
+{
+	return s->distance < w->burst.least || s->distance > adv_longest_range(w) ? 0
+		: held(w->burst.hit + cover_halves / 2, 0, DIE);
+}
+
+int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct shot *s)
+{
+	static const enum shooting_row cover_rows[] = {
+		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+	};
+	const struct halves_row *rows = r->shooting;
+	const int band = band_of(w, s->distance);
+	const int cover = s->cover == COVER_NONE ? 0 : rows[cover_rows[s->cover]].halves;
+	int halves = 2 * w->hit + cover, number;
+
+	if (adv_bursts(w))
+		return burst_number(w, s, cover);
+	if (band < 0 || w->hit == 0)
+		return 0;
+	halves += band == 0 ? rows[SHOOT_SHORT].halves : band == 2 ? rows[SHOOT_LONG].halves : 0;
+	halves += s->steady ? rows[SHOOT_STEADY].halves : 0;
+	halves += s->coming ? rows[SHOOT_CHARGING].halves : 0;
+	halves += s->careful ? rows[SHOOT_TARGET_COMBAT].halves : 0;
+	number = held(halves / 2, 0, DIE);
+	return s->unspotted ? (number + 1) / 2 : number;	/* */
+}
+
+static void add_hits(const struct muster *m, struct harm *h, int32_t hits, int wound)
+{
+	const int row = held(wound, WOUND_LEAST, WOUND_MOST) - WOUND_LEAST;
+
+	h->hits += hits;
+	h->out += hits * m->out[row] / MILLI;
+	h->shaken += hits * m->shaken[row] / MILLI;
+}
+
+struct harm weigh_fire(const struct muster *m, const struct force *by, const struct shot *s)
+{
+	const struct adv_rules *r = adv_rules_of(m->v);
+	struct harm h = { 0, 0, 0 };
+
+	for (int i = 0; i < by->n_batteries; i++) {
+		const struct battery *b = &by->batteries[i];
+		const struct weapon *w = &r->weapons[b->arm];
+		const int dice = ((s->steady ? b->dice : b->walking) - (s->moved ? b->standing : 0))
+			* (adv_bursts(w) ? IN_A_BURST : 1);
+
+		if (dice > 0)
+			add_hits(m, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);
+	}
+	return h;
+}
+
+/* Chance in thousandths that a unit which has suffered so much fails a test. */
+static int32_t fails(const struct force *to, const struct harm *h, int modifier)
+{
+	const int32_t point = (to->morale + modifier) * MILLI - h->out - h->shaken / 2;
+
+	return held((DIE * MILLI - point) / DIE, 0, MILLI);
+}
+
+/* Hits fall at random, so that the more there are of `most` the more of them are
+ * wasted on the same men; at twice as many nobody is left. */
+static int32_t wasted(int32_t some, int32_t most)
+{
+	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
+}
+
+int32_t weigh_harm(const struct force *to, const struct harm *h)
+{
+	const int32_t most = to->fit * MILLI;
+	const int32_t out = wasted(h->out, most);
+	const int32_t shaken = h->shaken < most - out ? h->shaken : most - out;
+	const int32_t left = most - out - shaken;
+
+	if (h->hits == 0)
+		return 0;
+	return (int32_t)((int64_t)(out + shaken / SHAKEN_PART
+		+ left / FAIL_PART * fails(to, h, 0) / MILLI) * to->worth / MILLI);
+}
+
+/* ---- hand to hand ---- */
+
+int weigh_blow(const struct game *v, int unit, int target)
+{
+	struct roller r;
+	int best = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (!adv_active(v, f))
+			continue;
+		FOR_MEMBERS(o, v, target) {
+			if (!game_on_table(v, o) || v->figures[o].life != LIFE_FIT)
+				continue;
+			adv_melee_roller(v, f, o, &r);
+			if (roller_need(&r) > best)
+				best = roller_need(&r);
+			break;
+		}
+		if (!adv_hero(v, f))
+			break;
+	}
+	return best;
+}
+
+/* So many blows (thousandths) at a number, each with the wound table's own
+ * modifier for hand to hand. */
+static struct harm blows(const struct muster *m, int32_t milli, int number)
+{
+	struct harm h = { 0, 0, 0 };
+
+	add_hits(m, &h, milli * held(number, adv_rules_of(m->v)->melee_least, DIE) / DIE,
+		adv_rules_of(m->v)->wound[WOUND_MELEE].halves / 2);
+	return h;
+}
+
+/* How many (thousandths) of some get at others: two to one at the most. */
+static int32_t engaged(int32_t some, int32_t others)
+{
+	return some < 2 * others ? some : 2 * others;
+}
+
+/* Value of a rout of what is left of a force. */
+static int32_t rout_value(const struct force *f, int32_t left, int32_t chance)
+{
+	return (int32_t)((int64_t)left * f->worth / MILLI * chance / MILLI * ROUT_PERCENT / 100);
+}
+
+static struct stake fight(const struct muster *m, const struct force *by, int32_t attackers,
+	const struct force *to, int number)
+{
+	const int32_t standing = to->fit * MILLI, striking = to->active * MILLI;
+	const struct harm given = blows(m, engaged(attackers, standing), number);
+	const struct harm taken = blows(m, engaged(striking, attackers), to->skill);
+	const int32_t lead = held((given.hits - taken.hits) / 4 + MILLI / 2, 0, MILLI);
+	struct stake o;
+
+	o.gain = (int32_t)((int64_t)(given.out + given.shaken / SHAKEN_PART) * to->worth / MILLI)
+		+ rout_value(to, standing - given.out, fails(to, &given, 0) * lead / MILLI);
+	o.loss = (int32_t)((int64_t)(taken.out + taken.shaken / SHAKEN_PART) * by->worth / MILLI)
+		+ rout_value(by, attackers - taken.out,
+			fails(by, &taken, 0) * (MILLI - lead) / MILLI);
+	return o;
+}
+
+struct stake weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+	int number)
+{
+	return fight(m, by, by->active * MILLI, to, number);
+}
+
+/* The target tests, shoots, the chargers test if hit, then blows fall. */
+struct stake weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+	int number)
+{
+	const struct shot defence = { .distance = m->v->table->cell_length * 2,
+		.steady = to->steady,
+		.coming = true };
+	const struct harm none = { 0, 0, 0 };
+	const int charged = adv_rules_of(m->v)->morale[MORALE_CHARGED].halves / 2;
+	const int32_t breaks = to->spent ? 0 : fails(to, &none, charged);
+	const struct harm shot = weigh_fire(m, by->active > 0 ? to : by, &defence);
+	const int32_t hit = shot.hits < MILLI ? shot.hits : MILLI;
+	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
+	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0,
+		by->active * MILLI);
+	struct stake o = fight(m, by, left, to, number);
+	const int32_t stands = MILLI - breaks;
+
+	o.gain = (int32_t)((int64_t)o.gain * goes_on / MILLI * stands / MILLI)
+		+ rout_value(to, to->fit * MILLI, breaks);
+	o.loss = (int32_t)((int64_t)(o.loss * (int64_t)goes_on / MILLI + weigh_harm(by, &shot))
+		* stands / MILLI);
+	return o;
+}

@@ -1,0 +1,113 @@
+/* How these systems' figures move: what movers ask of them (skirmish/body/movers.h),
+ * and how far a unit may go by a mode.
+ *
+ *  MO1  Treacherous ground tests a mover once a run, at the first step into it (S-C-13).
+ */
+#include "skirmish/body/as_far.h"
+#include "systems/adventure/move/moves.h"
+#include "systems/adventure/vehicles/vehicles.h"
+
+static bool asks_for_roll(const struct game *g, const struct mover *m)
+{
+	return !m->tested && !m->flying
+		&& adv_rules_of(g)->ground_hazard[g->table->kind[g->figures[m->figure].cell]];
+}
+
+/* S-C-13: quicksand lets only the lucky and the wary pass. */
+static bool finds_a_way(struct game *g, const struct mover *m)
+{
+	const uint8_t ruling = adv_unit_of(g, m->unit)->crossing;
+	struct roller r;
+
+	if (ruling == RULING_YES || ruling == RULING_NO)
+		return ruling == RULING_YES;
+	if (adv_luck(g, m->figure) > 0)
+		return adv_luck_roll(g, m->figure, "S-C-13", "luck: treacherous ground");
+	roller_open(&r, "S-C-13", "field craft: treacherous ground", m->unit, m->figure,
+		adv_field_craft(g, m->unit));
+	return roller_test(&r, g, adv_rules_of(g)->die, "finds a way", "sinks in");
+}
+
+static bool stepped(struct game *g, struct mover *m)
+{
+	adv_unit_of(g, m->unit)->moved = true;
+	adv_unsettle(g, m->figure);
+	if (!asks_for_roll(g, m))
+		return true;
+	m->tested = true;
+	if (finds_a_way(g, m))
+		return true;
+	adv_suppress_figure(g, m->figure, adv_suppressed_through(g));
+	return false;
+}
+
+static void leaves(struct game *g, const struct mover *m)
+{
+	game_life(g, m->figure, LIFE_LEFT, adv_unit_of(g, m->unit)->mode == MODE_LEAVE
+		? "leaves the table" : "flees the table");
+	if (g->units[m->unit].leader == m->figure)
+		adv_leader_fallen(g, m->unit);
+}
+
+static enum gait gait(const struct game *g, int figure)
+{
+	return adv_gait(g, figure, (enum mode)adv_unit_of(g, g->figures[figure].unit)->mode);
+}
+
+static int die(const struct game *g)
+{
+	return adv_rules_of(g)->die;
+}
+
+const struct movement adv_movement = {
+	.fights = adv_afoot,
+	.charged = adv_charged_at,
+	.can_move = adv_can_move,
+	.bars = adv_bars,
+	.gait = gait,
+	.die = die,
+	.stepped = stepped,
+	.leaves = leaves,
+	.found = adv_reveal,
+};
+
+void adv_movers_run(struct game *g, struct movers *all)
+{
+	movers_run(g, all);
+	for (int i = 0; i < all->n; i++)
+		adv_figure_of(g, all->mover[i].figure)->spent = all->mover[i].spent;
+}
+
+bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
+{
+	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
+	uint8_t marks[MARK_CELLS];
+	struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = mode == MODE_FLY };
+	const int guide = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
+
+	if (guide < 0)
+		return false;
+	if (mode != MODE_FLY)
+		adv_closed(g, unit, mode, contact[mode], marks);
+	rule.gait = adv_gait(g, guide, mode);
+	reach_flood(r, g->table, &rule, g->figures[guide].cell,
+		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
+	return true;
+}
+
+cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
+{
+	const int guide = adv_guide(g, unit);
+	uint8_t marks[MARK_CELLS];
+
+	if (!adv_reach(g, unit, mode, g->reach))
+		return CELL_NONE;
+	if (reach_cost(g->reach, goal) != REACH_FAR)
+		return goal;
+	adv_closed(g, unit, mode, false, marks);
+	if (mode == MODE_LEAVE || mode == MODE_FLY
+			|| (marks[goal] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+		return CELL_NONE;
+	return as_far_in(g->reach, g, adv_gait(g, guide, mode), g->figures[guide].cell, goal);
+}

@@ -1,0 +1,241 @@
+/* The chances of one phase hand to hand: two units in contact on the sand table, everybody of
+ * either next to somebody of the other, and what they do to each other. */
+#include "systems/adventure/odds/bout.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/hail.h"
+#include "systems/adventure/melee/strike.h"
+#include "systems/adventure/odds/troop.h"
+
+enum { OURS, THEIRS };
+enum {	/* of each side, ours first */
+	SIDE_FIGURES, SIDE_WEAPON, SIDE_SHIELDS, SIDE_SUPPRESSED, SIDE_GROUND, SIDE_LUCK,
+	SIDE_TRAITS,
+	INPUTS_EACH
+};
+enum { HIGHER = SAND_SIDES * INPUTS_EACH };
+
+static const char *const traits[] = { "ambidextrous", "excellent-swordsman", "martial-arts",
+	"strong-like-ox", "huge-joss", "clumsy", NULL };
+static const char *const nobody_ours_theirs[] = { "nobody", "ours", "theirs", NULL };
+
+#define SIDE(side, foe, figures, who) \
+	[(side) * INPUTS_EACH + SIDE_FIGURES] = { figures, INPUT_NUMBER, 1, TROOP_MOST, NULL, \
+		NULL, "10", who " in contact" }, \
+	[(side) * INPUTS_EACH + SIDE_WEAPON] = { foe "weapon", INPUT_ROW, 0, 0, NULL, \
+		"weapons", "bayonet", "what " who " fight with" }, \
+	[(side) * INPUTS_EACH + SIDE_SHIELDS] = { foe "shields", INPUT_FLAG, 0, 1, NULL, NULL, \
+		"no", who " have them" }, \
+	[(side) * INPUTS_EACH + SIDE_SUPPRESSED] = { foe "suppressed", INPUT_FLAG, 0, 1, NULL, \
+		NULL, "no", who " are: they are hit and do not strike" }, \
+	[(side) * INPUTS_EACH + SIDE_GROUND] = { foe "ground", INPUT_ROW, 0, 0, NULL, "terrain", \
+		"open", "where " who " stand: a wall, a doorway" }, \
+	[(side) * INPUTS_EACH + SIDE_LUCK] = { foe "luck", INPUT_NUMBER, 0, 9, NULL, NULL, "0", \
+		"of a hero, one of " who "; 0: none is" }, \
+	[(side) * INPUTS_EACH + SIDE_TRAITS] = { foe "traits", INPUT_WORDS, 0, 0, traits, NULL, \
+		"none", "of that hero; the weapon is his arm of choice" }
+
+const struct odds_input adv_melee_inputs[] = {
+	SIDE(OURS, "", "figures", "ours"),
+	SIDE(THEIRS, "foe-", "foes", "theirs"),
+	[HIGHER] = { "higher", INPUT_WORD, 0, 0, nobody_ours_theirs, NULL, "nobody",
+		"who is up the stairs, or on a platform" },
+	{ .name = NULL }
+};
+
+bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return (input != SIDE_GROUND && input != INPUTS_EACH + SIDE_GROUND)
+		|| sandtable_stands(book, value);
+}
+
+/* ---- the situation ---- */
+
+static struct troop troop_of(const struct odds_value *v)
+{
+	return (struct troop){ .figures = v[SIDE_FIGURES].number, .arm = v[SIDE_WEAPON].number,
+		.leader = v[SIDE_LUCK].number ? LEADER_HERO : LEADER_PLAIN,
+		.traits = adv_odds_trait_bits(traits, v[SIDE_TRAITS].number),
+		.luck = v[SIDE_LUCK].number, .shields = v[SIDE_SHIELDS].number != 0 };
+}
+
+static bool known(const struct rulebook *book, const struct troop *t, int side,
+	struct reason *why)
+{
+	if (t->traits && t->leader != LEADER_HERO)
+		return refuse(why, "A-12", "traits are a hero's: give his Luck, too, as %sluck=6",
+			side == OURS ? "" : "foe-");
+	return troop_known(book, t, why);
+}
+
+/* R:106 speaks of two arms. */
+static void arm_hero(struct sandtable *s, int side, const struct troop *t)
+{
+	struct setup_figure *const f = sandtable_figure(s, side, 0);
+
+	if (t->traits >> TRAIT_AMBIDEXTROUS & 1)
+		f->arms[f->n_arms++] = (int16_t)t->arm;
+}
+
+static bool set_ground(struct sandtable *s, int side, const struct odds_value *v,
+	struct reason *why)
+{
+	const int ground = v[side * INPUTS_EACH + SIDE_GROUND].number;
+	const bool higher = v[HIGHER].number == side + 1;
+	struct table *const t = s->setup.table;
+
+	if (t->grounds[ground].pace == 0)
+		return refuse(why, "C-4", "nobody stands on %s", t->grounds[ground].name);
+	for (int i = 0; i < s->units[side].count; i++)
+		table_draw(t, sandtable_figure(s, side, i)->cell, ground, higher);
+	return true;
+}
+
+static void set_state(struct game *g, const struct odds_value *v)
+{
+	for (int side = 0; side < SAND_SIDES; side++)
+		if (v[side * INPUTS_EACH + SIDE_SUPPRESSED].number)
+			adv_unit_of(g, side)->suppressed_until = (int16_t)g->turn;
+}
+
+static struct game *begin(struct sandtable *s, const struct odds_value *v,
+	const struct troop sides[SAND_SIDES], struct reason *why)
+{
+	struct game *g;
+
+	if (!troops_touch(s, sides, why))
+		return NULL;
+	for (int side = 0; side < SAND_SIDES; side++) {
+		arm_hero(s, side, &sides[side]);
+		if (!set_ground(s, side, v, why))
+			return NULL;
+	}
+	g = sandtable_game(s, why);
+	if (g)
+		set_state(g, v);
+	return g;
+}
+
+/* ---- the chances ---- */
+
+static int hero_of(const struct game *g, int unit)
+{
+	return adv_hero(g, g->units[unit].head) ? g->units[unit].head : NOBODY;
+}
+
+static bool is_struck(const struct blows *b, int figure)
+{
+	for (int i = 0; i < b->n_struck; i++)
+		if (b->struck[i] == figure)
+			return true;
+	return false;
+}
+
+/* What becomes of those whom the blows fall on, one way. */
+static bool add_way(const struct game *g, const struct blows *b, int hero,
+	const struct fates *one, struct tally counts[FATES])
+{
+	const struct hail h = { .hits = b->hits, .figures = b->n_struck, .game = g,
+		.hero = hero >= 0 && is_struck(b, hero) ? hero : NOBODY, .one = *one };
+	struct tally way;
+
+	for (int i = FATE_SUPPRESSED; i < FATES; i++) {
+		tally_clear(&way);
+		if (b->n_struck > 0 && !hail_count(&h, (enum fate)i, (enum fate)i, &way))
+			return false;
+		for (int n = 0; n <= way.most; n++)
+			tally_add(&counts[i], n, chance_both(b->chance, way.of[n]));
+	}
+	return true;
+}
+
+/* Notes whom the blows meet with, and counts. */
+static bool count(const struct game *g, const struct onslaught *all, int foe,
+	const char *const names[FATES], struct odds *odds)
+{
+	const struct blows *const b = &all->ways[0];
+	const int hero = hero_of(g, foe);
+	struct tally counts[FATES];
+	struct fates one = { { CERTAIN } };
+
+	if (b->striker >= 0)
+		adv_blow_fates(g, b, b->struck[0], odds, &one);
+	if (b->striker >= 0 && hero >= 0)
+		adv_lucky(g, hero, adv_wound_luck, odds);
+	for (int i = 0; i < FATES; i++)
+		tally_empty(&counts[i]);
+	for (int i = 0; i < all->n; i++)
+		if (!add_way(g, &all->ways[i], hero, &one, counts))
+			return false;
+	adv_onslaught_hits(all, &counts[FATE_NONE]);
+	for (int i = 0; i < FATES; i++)
+		*odds_count(odds, names[i]) = counts[i];
+	return true;
+}
+
+/* only arms for one hand are struck with in both. */
+static void note_the_ambidextrous(const struct game *g, int side, struct odds *odds)
+{
+	const int hero = hero_of(g, side);
+	const struct weapon *const w = hero < 0 ? NULL
+		: &adv_rules_of(g)->weapons[adv_melee_arm(g, hero)];
+
+	if (w && adv_has(g, hero, TRAIT_AMBIDEXTROUS) && !w->one_handed)
+		odds_note(odds, "%s ambidextrous hero throws one die: a %s is no arm for one hand "
+			"(A-17).", side == OURS ? "Our" : "Their", w->name);
+}
+
+static void tell_end(struct odds *odds)
+{
+	const struct bout_end end = adv_bout_end(&odds->counts[0].tally,
+		&odds->counts[FATES].tally);
+
+	odds_outcome(odds, "we win", end.won);
+	odds_outcome(odds, "drawn", end.drawn);
+	odds_outcome(odds, "they win", end.lost);
+	odds_note(odds, "Everybody is in contact; hits fall at random on the other side, any of "
+		"them each time (X-18); of a figure's wounds the worst counts (S-A-5).");
+	odds_note(odds, "Who wins is who scored more hits (S-A-84); both then test their morale "
+		"(A-19): ask for `morale cause=melee`.");
+	odds_note(odds, "Whoever is forced back and cannot go may be captured (A-17).");
+}
+
+static bool reckon(const struct game *g, struct odds *odds, struct reason *why)
+{
+	static const char *const names[SAND_SIDES][FATES] = {
+		{ "hits", "back", "wounded", "killed" },
+		{ "taken", "our back", "our wounded", "our killed" },
+	};
+
+	for (int side = 0; side < SAND_SIDES; side++) {
+		struct onslaught all;
+
+		if (!adv_onslaught(g, side, 1 - side, odds, &all)
+			|| !count(g, &all, 1 - side, names[side], odds))
+			return refuse(why, "", "out of memory");
+		note_the_ambidextrous(g, side, odds);
+	}
+	tell_end(odds);
+	return true;
+}
+
+bool adv_melee_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *v, struct odds *odds, struct reason *why)
+{
+	const struct troop sides[SAND_SIDES] = { troop_of(v), troop_of(v + INPUTS_EACH) };
+	struct sandtable *s;
+	const struct game *g;
+	bool done;
+
+	for (int side = 0; side < SAND_SIDES; side++)
+		if (!known(book, &sides[side], side, why))
+			return false;
+	if (v[SIDE_SUPPRESSED].number && v[INPUTS_EACH + SIDE_SUPPRESSED].number)
+		return refuse(why, "S-A-82", "suppressed figures do not strike: one side must not be");
+	s = sandtable_new(system, book, TROOP_COLS, TROOP_ROWS);
+	if (!s)
+		return refuse(why, "", "out of memory");
+	g = begin(s, v, sides, why);
+	done = g && reckon(g, odds, why);
+	sandtable_free(s);
+	return done;
+}

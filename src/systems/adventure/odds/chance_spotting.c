@@ -1,0 +1,220 @@
+/* The chances of spotting a unit: by sight alone, or by the roll of who looks for it. */
+#include "systems/adventure/odds/chances.h"
+#include "skirmish/odds/sandtable.h"
+
+enum {
+	INPUT_CRAFT, INPUT_HERO, INPUT_TRAITS, INPUT_TERRITORY, INPUT_MILITARY, INPUT_MOVE,
+	INPUT_RANGE_TO, INPUT_GROUND, INPUT_DEPTH, INPUT_TARGET, INPUT_TARGET_MOVE,
+	INPUT_SNIPER, INPUT_CAMOUFLAGE
+};
+enum { SPOTTER, TARGET };	/* units */
+enum target { TARGET_SILENT, TARGET_ACTIVE, TARGET_POWDER };
+enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4, RANGE_MOST = 99, FACES_SHOWN = 6 };
+
+static const char *const traits[] = { "eagle-eye", "near-sighted", "sixth-sense", NULL };
+static const char *const territories[] = { "neither", "foreign", "home", NULL };
+static const char *const targets[] = { [TARGET_SILENT] = "silent",
+	[TARGET_ACTIVE] = "active", [TARGET_POWDER] = "powder", NULL };
+
+const struct odds_input adv_spotting_inputs[] = {
+	[INPUT_CRAFT] = { "field-craft", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
+		"of who looks; 0: by the chart" },
+	[INPUT_HERO] = { "hero", INPUT_FLAG, 0, 1, NULL, NULL, "no", "a hero leads them" },
+	[INPUT_TRAITS] = { "traits", INPUT_WORDS, 0, 0, traits, NULL, "none", "the hero's" },
+	[INPUT_TERRITORY] = { "territory", INPUT_WORD, 0, 0, territories, NULL, "neither",
+		"theirs: the chart's" },
+	[INPUT_MILITARY] = { "military", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"they are soldiers or outdoorsmen: the chart's" },
+	[INPUT_MOVE] = { "move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
+		"the order of who looks" },
+	[INPUT_RANGE_TO] = { "range", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "12",
+		"to whom they look for" },
+	[INPUT_GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "forest",
+		"what that one hides in" },
+	[INPUT_DEPTH] = { "depth", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "1",
+		"how much of it is in the way" },
+	[INPUT_TARGET] = { "target", INPUT_WORD, 0, 0, targets, NULL, "silent",
+		"it did nothing, moved or fired, or fired black powder" },
+	[INPUT_TARGET_MOVE] = { "target-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL,
+		"stationary", "its order" },
+	[INPUT_SNIPER] = { "sniper", INPUT_FLAG, 0, 1, NULL, NULL, "no", "it is one of snipers" },
+	[INPUT_CAMOUFLAGE] = { "camouflage", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"it wears full camouflage" },
+	{ .name = NULL }
+};
+
+static const char *const never[] = { "spotted", NULL };
+static const char *const counts[] = { NULL };
+const struct odds_nothing adv_spotting_nothing = { "not spotted", never, counts };
+
+bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case INPUT_TRAITS:
+		return adv_odds_trait_may_be(book, traits, value);
+	case INPUT_MOVE:
+		return adv_odds_mode(value) != MODE_ROUT && adv_odds_move_known(book, value, NULL);
+	case INPUT_TARGET_MOVE:
+		return adv_odds_move_known(book, value, NULL);
+	case INPUT_GROUND:
+		return sandtable_stands(book, value);
+	case INPUT_SNIPER:
+		return value == 0 || adv_unit_setting_known(book, UNIT_SNIPER, NULL);
+	case INPUT_CAMOUFLAGE:
+		return value == 0 || adv_unit_setting_known(book, UNIT_CAMOUFLAGE, NULL);
+	default:
+		return true;
+	}
+}
+
+/* ---- the situation ---- */
+
+static bool known(const struct rulebook *book, const struct odds_value *v, struct reason *why)
+{
+	const int32_t of_hero = adv_odds_trait_bits(traits, v[INPUT_TRAITS].number);
+
+	if (v[INPUT_SNIPER].number && !adv_unit_setting_known(book, UNIT_SNIPER, why))
+		return false;
+	if (v[INPUT_CAMOUFLAGE].number && !adv_unit_setting_known(book, UNIT_CAMOUFLAGE, why))
+		return false;
+	if (of_hero && !v[INPUT_HERO].number)
+		return refuse(why, "A-31", "only a hero has traits: hero=yes");
+	if (adv_odds_mode(v[INPUT_MOVE].number) == MODE_ROUT)
+		return refuse(why, "S-A-23", "a routing unit does not look for anybody");
+	return adv_odds_traits_known(book, of_hero, why)
+		&& adv_odds_move_known(book, v[INPUT_MOVE].number, why)
+		&& adv_odds_move_known(book, v[INPUT_TARGET_MOVE].number, why);
+}
+
+static struct setting number(int32_t n)
+{
+	return (struct setting){ true, n, NULL };
+}
+
+static void put_spotter(struct sandtable *s, const struct odds_value *v)
+{
+	struct setting *const unit = s->units[sandtable_unit(s, 0, 1, COL, ROW)].settings;
+	struct setup_figure *const f = sandtable_figure(s, SPOTTER, 0);
+
+	if (!v[INPUT_HERO].number) {
+		unit[UNIT_FIELD_CRAFT] = number(v[INPUT_CRAFT].number);
+		unit[UNIT_TERRITORY] = number(v[INPUT_TERRITORY].number);
+		unit[UNIT_MILITARY] = number(v[INPUT_MILITARY].number);
+		return;
+	}
+	adv_odds_hero(f, 1, adv_odds_trait_bits(traits, v[INPUT_TRAITS].number));
+	f->settings[HERO_FIELD_CRAFT] = number(v[INPUT_CRAFT].number);
+	f->settings[HERO_TERRITORY] = number(v[INPUT_TERRITORY].number);
+	f->settings[HERO_MILITARY] = number(v[INPUT_MILITARY].number);
+}
+
+static bool put_target(struct sandtable *s, const struct odds_value *v, struct reason *why)
+{
+	const int col = COL + v[INPUT_RANGE_TO].number, ground = v[INPUT_GROUND].number;
+	struct setting *const unit = s->units[sandtable_unit(s, 1, 1, col, ROW)].settings;
+
+	if (v[INPUT_DEPTH].number > v[INPUT_RANGE_TO].number)
+		return refuse(why, "C-5", "depth: expected %d or less, as far as they are apart",
+			v[INPUT_RANGE_TO].number);
+	if (s->setup.table->grounds[ground].pace == 0)
+		return refuse(why, "C-4", "nobody stands on %s",
+			s->setup.table->grounds[ground].name);
+	for (int i = 0; i < v[INPUT_DEPTH].number; i++)
+		sandtable_ground(s, col - i, ROW, ground);
+	unit[UNIT_SNIPER] = number(v[INPUT_SNIPER].number);
+	unit[UNIT_CAMOUFLAGE] = number(v[INPUT_CAMOUFLAGE].number);
+	return true;
+}
+
+/* As the Shooting phase begins: who stands in the open has been seen. */
+static void set_state(struct game *g, const struct odds_value *v)
+{
+	struct adv_unit *const looks = adv_unit_of(g, SPOTTER), *const seen =
+		adv_unit_of(g, TARGET);
+
+	looks->mode = (uint8_t)adv_odds_mode(v[INPUT_MOVE].number);
+	seen->mode = (uint8_t)adv_odds_mode(v[INPUT_TARGET_MOVE].number);
+	seen->fired_last = v[INPUT_TARGET].number != TARGET_SILENT;
+	if (v[INPUT_TARGET].number == TARGET_POWDER)
+		adv_fire_seen(g, TARGET, true);
+	adv_sight_renew(g);
+}
+
+/* ---- the chances ---- */
+
+/* By a field craft that the spotters have; each need is put down once. */
+static chance_t spots(const struct game *g, struct odds *odds)
+{
+	const int sides = adv_rules_of(g)->die;
+	struct roller r;
+
+	adv_spotting_roller(g, SPOTTER, TARGET, &r);
+	if (odds)
+		odds_roll(odds, &r, sides, adv_can_spot(&r) ? 1 : 0, "spotted");
+	if (odds && !adv_can_spot(&r))
+		odds_note(odds, "Where no die could do it none is thrown (S-A-27).");
+	return adv_can_spot(&r) ? odds_of_die(&r, sides) : 0;
+}
+
+/* of a hero whose field craft is rolled as the game begins every die is counted. */
+static chance_t spots_as_rolled(struct game *g, int hero, struct odds *odds)
+{
+	const int faces = adv_rules_of(g)->craft_die;
+	int64_t sum = 0;
+	struct roller r;
+
+	adv_craft_roller(g, hero, &r);
+	odds_roll(odds, &r, faces, 1, "");
+	odds_note(odds, "The hero's field craft is rolled as he is made (A-6); below is what is "
+		"needed with each die of that.");
+	for (int die = 1; die <= faces; die++) {
+		adv_figure_of(g, hero)->craft = (uint8_t)adv_craft_thrown(g, hero, &r, die);
+		sum += spots(g, die <= FACES_SHOWN ? odds : NULL);
+	}
+	return sum / faces;
+}
+
+static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds)
+{
+	const int hero = g->units[SPOTTER].head;
+	chance_t spotted = CERTAIN;
+
+	if (!adv_unit_line(g, SPOTTER, TARGET))
+		return odds_cannot(odds, "C-5", "there is no line of sight into so much %s",
+			g->table->grounds[v[INPUT_GROUND].number].name);
+	if (adv_spotted(g, TARGET, 0))
+		odds_note(odds, v[INPUT_TARGET].number == TARGET_POWDER
+			? "The smoke of black powder is always seen (A-24)."
+			: "In the open, or next to it, one is always seen (S-A-22).");
+	else if (v[INPUT_HERO].number && v[INPUT_CRAFT].number == 0
+		&& !adv_has(g, hero, TRAIT_EAGLE_EYE))
+		spotted = spots_as_rolled(g, hero, odds);
+	else
+		spotted = spots(g, odds);
+	odds_outcome(odds, "spotted", spotted);
+	odds_outcome(odds, "not spotted", chance_not(spotted));
+	return true;
+}
+
+bool adv_spotting_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *v, struct odds *odds, struct reason *why)
+{
+	struct sandtable *s;
+	struct game *g = NULL;
+	bool done = false;
+
+	if (!known(book, v, why))
+		return false;
+	s = sandtable_new(system, book, COL + v[INPUT_RANGE_TO].number + MARGIN, ROWS);
+	if (!s)
+		return refuse(why, "", "out of memory");
+	put_spotter(s, v);
+	if (put_target(s, v, why))
+		g = sandtable_game(s, why);
+	if (g) {
+		set_state(g, v);
+		done = reckon(g, v, odds);
+	}
+	sandtable_free(s);
+	return done;
+}

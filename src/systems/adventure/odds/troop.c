@@ -1,0 +1,141 @@
+/* Troops on the sand table: see troop.h. */
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/troop.h"
+
+enum { DEPTH = 10, SPACING = 4 };
+
+const char *const adv_leader_words[] = {
+	[LEADER_NONE] = "none", [LEADER_PLAIN] = "plain", [LEADER_INSPIRING] = "inspiring",
+	[LEADER_HERO] = "hero", [LEADER_HERO + 1] = NULL
+};
+
+bool troop_known(const struct rulebook *book, const struct troop *t, struct reason *why)
+{
+	if (t->elite && !adv_unit_setting_known(book, UNIT_ELITE, why))
+		return false;
+	if (t->traits && t->leader != LEADER_HERO)
+		return refuse(why, "A-3", "only a hero has traits: leader=hero");
+	return adv_odds_traits_known(book, t->traits, why);
+}
+
+/* ---- one unit ---- */
+
+static struct setting number(int32_t n)
+{
+	return (struct setting){ true, n, NULL };
+}
+
+static void make_hero(struct setup_figure *f, const struct troop *t)
+{
+	f->hero = true;
+	f->settings[HERO_LUCK] = number(t->luck > 0 ? t->luck : 1);
+	f->settings[HERO_FIELD_CRAFT] = number(1);	/* given, so that no die is thrown */
+	f->settings[HERO_TRAITS] = number(t->traits);
+	f->settings[HERO_CHOICE_ARM] = number(t->arm);
+	if (t->point > 0)
+		f->settings[HERO_MORALE] = number(t->point);
+}
+
+static int add_unit(struct sandtable *s, int side, const struct troop *t)
+{
+	const int unit = sandtable_unit(s, side, t->figures, side, TROOP_ROW);
+	struct setting *const settings = s->units[unit].settings;
+
+	s->units[unit].name = side == 0 ? "we" : "they";	/* in what play refuses */
+	settings[UNIT_CLASS] = number(t->class);
+	settings[UNIT_TROOPS] = number(t->troops);
+	settings[UNIT_MORALE] = number(t->point);
+	settings[UNIT_INSPIRING] = number(t->leader == LEADER_INSPIRING);
+	settings[UNIT_ELITE] = number(t->elite);
+	if (t->arm >= 0)
+		sandtable_arm(s, unit, t->arm);
+	for (int i = 0; i < t->figures; i++)
+		sandtable_figure(s, unit, i)->shield = t->shields;
+	sandtable_figure(s, unit, 0)->leader = t->leader != LEADER_NONE;
+	if (t->leader == LEADER_HERO)
+		make_hero(sandtable_figure(s, unit, 0), t);
+	return unit;
+}
+
+static void put(struct sandtable *s, int unit, int n, int col, int row)
+{
+	sandtable_figure(s, unit, n)->cell = grid_at(&s->setup.table->grid, col, row);
+}
+
+int troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row)
+{
+	const int unit = add_unit(s, side, t), back = side == 0 ? -1 : 1;
+
+	for (int i = 0; i < t->figures; i++) {
+		const int nth = i % DEPTH;
+
+		put(s, unit, i, col + back * (i / DEPTH),
+			nth % 2 ? row + (nth + 1) / 2 : row - nth / 2);
+	}
+	s->units[unit].cell = sandtable_figure(s, unit, 0)->cell;
+	return unit;
+}
+
+/* ---- two units in contact ---- */
+
+static bool touches_any(const struct sandtable *s, int unit, cell_t cell)
+{
+	for (int i = 0; i < s->units[unit].count; i++)
+		if (grid_adjacent(&s->setup.table->grid, cell,
+			s->figures[s->units[unit].first + i].cell))
+			return true;
+	return false;
+}
+
+/* Round a row of figures side by side: those before it, those behind it, the two ends. */
+static void surround_row(struct sandtable *s, int many, int few)
+{
+	static const int rows[] = { TROOP_ROW - 1, TROOP_ROW + 1, TROOP_ROW };
+	const int n_few = s->units[few].count, n = s->units[many].count;
+	int placed = 0;
+
+	for (int i = 0; i < n_few; i++)
+		put(s, few, i, SPACING + i, TROOP_ROW);
+	for (int pass = 0; pass < 3; pass++)
+		for (int col = SPACING - 1; col <= SPACING + n_few && placed < n; col++) {
+			const bool own = pass == 2 && col >= SPACING && col < SPACING + n_few;
+			const cell_t c = grid_at(&s->setup.table->grid, col, rows[pass]);
+
+			if (!own && touches_any(s, few, c))
+				sandtable_figure(s, many, placed++)->cell = c;
+		}
+}
+
+/* Each of the few with his own about him. */
+static void surround_each(struct sandtable *s, int many, int few)
+{
+	const struct grid *const grid = &s->setup.table->grid;
+	const int n_few = s->units[few].count;
+
+	for (int i = 0; i < n_few; i++)
+		put(s, few, i, SPACING * (i + 1), TROOP_ROW);
+	for (int i = 0; i < s->units[many].count; i++)
+		sandtable_figure(s, many, i)->cell = grid_step(grid,
+			sandtable_figure(s, few, i % n_few)->cell, i / n_few);
+}
+
+bool troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
+	struct reason *why)
+{
+	const int directions = grid_directions(&s->setup.table->grid);
+	const int many = sides[0].figures >= sides[1].figures ? 0 : 1, few = 1 - many;
+
+	if (sides[many].figures > directions * sides[few].figures)
+		return refuse(why, "C-1", "no more than %d find room round %d: expected %s=%d or less",
+			directions * sides[few].figures, sides[few].figures,
+			many == 0 ? "figures" : "foes", directions * sides[few].figures);
+	for (int side = 0; side < SAND_SIDES; side++)
+		add_unit(s, side, &sides[side]);
+	if (sides[many].figures <= 2 * sides[few].figures + 4)
+		surround_row(s, many, few);
+	else
+		surround_each(s, many, few);
+	for (int side = 0; side < SAND_SIDES; side++)
+		s->units[side].cell = sandtable_figure(s, side, 0)->cell;
+	return true;
+}

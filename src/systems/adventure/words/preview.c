@@ -1,0 +1,209 @@
+/* Previews: what a choice would mean, worked out by the very rollers that the
+ * dice will meet; and the reach and range bands that maps draw.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/adventure/move/moves.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/as_far.h"
+#include "skirmish/menus/say.h"
+
+void adv_say_modifiers(const struct roller *r, struct preview *p)
+{
+	for (int i = 0; i < r->event.roll.n_modifiers; i++) {
+		const struct modifier *m = &r->modifiers[i];
+		const int halves = m->halves < 0 ? -m->halves : m->halves;
+		char number[16];
+
+		snprintf(number, sizeof number, "%c%.0d%s", m->halves < 0 ? '-' : '+', halves / 2,
+			halves % 2 != 0 ? "½" : halves == 0 ? "0" : "");
+		say(p, "  %s  %s (%s)", number, m->name, m->rule);
+	}
+}
+
+/* ---- orders ---- */
+
+static void preview_move(const struct game *v, int unit, enum mode mode, cell_t to,
+	struct preview *p)
+{
+	static const char *const covers[] = { "no", "soft", "medium", "hard" };
+	const cell_t end = adv_as_far(v, unit, mode, to), goal = end == CELL_NONE ? to : end;
+	const struct ground *ground = table_ground(v->table, goal);
+	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
+	const bool under = mode == MODE_DIVE && ground_deep(ground);
+	int watched = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		const cell_t at = game_unit_cell(v, u);
+
+		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal)
+			&& (!under || table_within(v->table, at, goal,
+				adv_rules_of(v)->underwater_sight)))
+			watched++;
+	}
+	if (goal != to)
+		as_far_say(v, goal, p);
+	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
+		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
+		watched, watched == 1 ? "y" : "ies");
+	if (under && v->occupant[goal] >= 0 && game_vehicle(v, v->occupant[goal]))
+		say(p, "that is under %s: nobody comes up there (Y-9)",
+			game_unit_name(v, v->figures[v->occupant[goal]].unit));
+	if (under)
+		say(p, "ends under water, unseen from further than %d\"; %d turn%s of air left then",
+			(int)(adv_rules_of(v)->underwater_sight / 10), adv_air(v, guide) - 1,
+			adv_air(v, guide) == 2 ? "" : "s");
+	if (goal == v->figures[guide].cell)
+		say(p, "it moves nothing; the order counts all the same (S-C-3, S-A-36)");
+}
+
+/* A-30, S-C-10: who of its wounded come along, and who stay. */
+static void say_wounded(const struct game *v, int unit, enum mode mode, struct preview *p)
+{
+	struct aid aid;
+
+	adv_aid(v, unit, &aid);
+	if (mode != MODE_AID) {
+		aid.left += aid.helped;
+		aid.helped = 0;
+	}
+	if (aid.helped > 0)
+		say(p, "takes %d of its wounded along; whoever helps neither shoots nor fights (A-30)",
+			aid.helped);
+	if (aid.left > 0)
+		say(p, "leaves %d of its wounded behind%s (S-C-10)", aid.left,
+			mode == MODE_AID ? ", whom nobody is free to help" : "");
+}
+
+static void preview_walk(const struct game *v, int unit, enum mode mode, cell_t to,
+	struct preview *p)
+{
+	preview_move(v, unit, mode, to, p);
+	say_wounded(v, unit, mode, p);
+}
+
+static void preview_pickup(const struct game *v, int unit, int figure, struct preview *p)
+{
+	int arm;
+	const int finder = adv_finder(v, unit, figure, &arm);
+	char name[NAME_MAX_BYTES];
+
+	if (finder < 0)
+		return;
+	game_figure_name(v, finder, name, sizeof name);
+	say(p, "%s takes up a %s at the turn's end, and the unit stays where it is (X-5)", name,
+		adv_rules_of(v)->weapons[arm].name);
+}
+
+static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const enum mode mode = (enum mode)c->argument[1].value;
+
+	if (adv_vehicle(v, unit))
+		adv_preview_drive(v, c, p);
+	else if (mode == MODE_BOARD || mode == MODE_ALIGHT || mode == MODE_REPAIR)
+		adv_preview_aboard(v, c, p);
+	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
+		adv_preview_charge(v, unit, mode, c->argument[2].value, p);
+	else if (c->n > 2 && c->argument[2].kind == ARGUMENT_CELL)
+		preview_walk(v, unit, mode, c->argument[2].value, p);
+	else if (mode == MODE_PICKUP && c->n > 2)
+		preview_pickup(v, unit, c->argument[2].value, p);
+	else
+		say(p, "%s: %s", game_unit_name(v, unit), adv_mode_name(mode));
+}
+
+void adv_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	memset(p, 0, sizeof *p);
+	switch ((enum adv_verb)c->verb) {
+	case VERB_FIRE:
+		adv_preview_fire(v, c, p);
+		break;
+	case VERB_LOB:
+		adv_preview_lob(v, c, p);
+		break;
+	case VERB_ORDER:
+		preview_order(v, c, p);
+		break;
+	case VERB_RALLY:
+		adv_preview_test(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
+		break;
+	case VERB_PRESS:
+		adv_preview_press(v, c->argument[0].value, p);
+		break;
+	case VERB_STRIKE:
+		adv_preview_strike(v, c->argument[0].value, c->argument[1].value, p);
+		break;
+	case VERB_WOUNDED:
+		adv_preview_fallen(v, c->argument[0].value,
+			(enum fallen_will)(c->argument[1].value + FALLEN_TAKE), p);
+		break;
+	default:
+		break;
+	}
+}
+
+/* ---- for maps ---- */
+
+/* The mode an option's line stands for: its third word, or the late move's. */
+static enum mode line_mode(const struct game *v, int unit, const char *line)
+{
+	const char *word = strrchr(line, ' ');
+
+	if (strncmp(line, "move ", 5) == 0)
+		return (enum mode)adv_unit_of(v, unit)->mode;
+	for (int m = MODE_NONE + 1; word != NULL && m < MODES; m++)
+		if (strcmp(word + 1, adv_mode_name((enum mode)m)) == 0)
+			return (enum mode)m;
+	return MODE_NONE;
+}
+
+bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	const enum mode mode = line_mode(v, unit, line);
+
+	if (strncmp(line, "lob ", 4) == 0)
+		return adv_lob_reach(v, unit, r);
+	return mode != MODE_NONE && adv_guide(v, unit) >= 0 && adv_reach(v, unit, mode, r);
+}
+
+bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course)
+{
+	const enum mode mode = line_mode(v, unit, line);
+
+	return mode != MODE_NONE && adv_vehicle(v, unit) && adv_course(v, unit, mode, course);
+}
+
+/* The missile arm that most of its fit figures carry, the first of equals; -1. */
+static int main_arm(const struct game *v, int unit)
+{
+	uint16_t count[WEAPONS_MAX] = { 0 };
+	int best = -1;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (v->figures[f].life != LIFE_FIT)
+			continue;
+		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++)
+			if (adv_longest_range(&adv_rules_of(v)->weapons[arm]) > 0)
+				count[arm]++;
+	}
+	for (int arm = 0; arm < WEAPONS_MAX; arm++)
+		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
+			best = arm;
+	return best;
+}
+
+int adv_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	const int arm = main_arm(v, unit);
+	int n = 0;
+
+	for (int band = 0; arm >= 0 && band < 3; band++)
+		if (adv_rules_of(v)->weapons[arm].range[band] > 0)
+			lengths[n++] = adv_rules_of(v)->weapons[arm].range[band];
+	return n;
+}

@@ -1,0 +1,252 @@
+/* Previews of what asks for heart: charges, tests of morale, blows hand to hand; by the same
+ * reckoning as `odds` (onset.h, bout.h). */
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/odds/bout.h"
+#include "systems/adventure/odds/onset.h"
+#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/menus/say.h"
+
+/* ---- tests ---- */
+
+void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
+	const char *what, struct preview *p)
+{
+	struct roller r;
+
+	adv_morale_roller(v, unit, cause, &r);
+	p->rolls = true;
+	p->sides = adv_rules_of(v)->die;
+	p->dice = 1;
+	p->need = roller_need(&r);
+	say(p, "%s %s on %d or less (%s in 100), base %d", game_unit_name(v, unit), what,
+		roller_need(&r), hundredths_of(odds_of_die(&r, adv_rules_of(v)->die)).text,
+		adv_morale_base(v, unit));
+	adv_say_modifiers(&r, p);
+}
+
+/* A-16: only who was hit tests. */
+void adv_preview_press(const struct game *v, int unit, struct preview *p)
+{
+	if (adv_unit_of(v, unit)->was_hit)
+		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
+	else
+		say(p, "%s were not hit: they go on without a test (A-16)", game_unit_name(v, unit));
+}
+
+/* ---- the fire of those who stand ---- */
+
+/* The shot of one of those charged.  What he throws he has no more when it comes to blows
+ * (Y-6). */
+static bool defender_shot(struct game *g, int figure, int charger, struct shots *shot)
+{
+	const struct adv_rules *const rules = adv_rules_of(g);
+	struct roller r;
+	struct aim a;
+
+	if (!adv_aim_at_charge(g, figure, charger, &a))
+		return false;
+	adv_aim_roller(g, &a, charger, &r);
+	*shot = (struct shots){ &rules->weapons[a.weapon], a.dice,
+		odds_of_die(&r, rules->die), CERTAIN };
+	if (adv_may_drop(g, figure, charger))
+		shot->thrown = adv_lucky(g, figure, adv_clumsy_luck, NULL);
+	if (shot->weapon->thrown)
+		adv_throw(g, figure, a.weapon, CELL_NONE);
+	return true;
+}
+
+static void onset_lines(const struct onset *o, struct preview *p)
+{
+	const struct tenths hits = tenths(chance_milli(tally_mean(&o->hits)));
+	const struct tenths out = tenths(chance_milli(tally_mean(&o->out)));
+
+	p->risk_milli = chance_milli(tally_mean(&o->out));
+	if (o->routs_on > 0)
+		say(p, "contact in %s of 100; they rout on in %s, break in %s",
+			hundredths_of(o->contact).text, hundredths_of(o->routs_on).text,
+			hundredths_of(o->breaks).text);
+	else
+		say(p, "contact in %s of 100; they break in %s, we fail in %s",
+			hundredths_of(o->contact).text, hundredths_of(o->breaks).text,
+			hundredths_of(o->fails).text);
+	say(p, "their fire: %d.%d hits, %d.%d of ours out, one at least in %s of 100", hits.whole,
+		hits.part, out.whole, out.part, hundredths_of(tally_least(&o->out, 1)).text);
+}
+
+/* As it would be where the charge halts, announced and seen by all (Y-11). */
+static void preview_onset(struct game *g, int unit, int target, struct preview *p)
+{
+	struct shots shots[FIGURES_MAX];
+	struct onset onset;
+	int n = 0;
+
+	adv_unit_of(g, unit)->mode = MODE_CHARGE;
+	adv_unit_of(g, unit)->target = (int16_t)target;
+	adv_unit_of(g, unit)->charging = adv_unit_of(g, target)->charged = true;
+	adv_reveal(g, unit);
+	adv_onset_begin(&onset, g, target);
+	FOR_MEMBERS(f, g, target)
+		n += defender_shot(g, f, unit, &shots[n]);
+	if (adv_onset(g, unit, target, shots, n, &onset))
+		onset_lines(&onset, p);
+}
+
+/* ---- hand to hand ---- */
+
+static int any_fit(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (game_on_table(v, f) && v->figures[f].life == LIFE_FIT)
+			return f;
+	return NOBODY;
+}
+
+static void melee_line(const struct game *v, int unit, int target, struct preview *p)
+{
+	const int ours = any_fit(v, unit), theirs = any_fit(v, target);
+	const int sides = adv_rules_of(v)->die;
+	struct roller a, b;
+
+	if (ours < 0 || theirs < 0)
+		return;
+	adv_melee_roller(v, ours, theirs, &a);
+	adv_melee_roller(v, theirs, ours, &b);
+	say(p, "hand to hand: we hit on %d or less (%s in 100), they on %d or less (%s)",
+		roller_need(&a), hundredths_of(odds_of_die(&a, sides)).text, roller_need(&b),
+		hundredths_of(odds_of_die(&b, sides)).text);
+}
+
+/* `g`: a game to try it in; NULL without memory. */
+static void preview_those_who_stand(const struct game *v, struct game *g, int unit, int target,
+	struct preview *p)
+{
+	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL))
+		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
+	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
+	if (g)
+		preview_onset(g, unit, target, p);
+	melee_line(g ? g : v, unit, target, p);
+}
+
+void adv_preview_charge(const struct game *v, int unit, enum mode mode, int target,
+	struct preview *p)
+{
+	struct game *const g = game_clone(v);
+
+	if (mode == MODE_FLY)
+		say(p, "a flight of %d\" into contact",
+			(int)(adv_charge_distance(v, unit, target) / 10));
+	else
+		say(p, "contact at %d\" of a %d\" charge",
+			(int)(adv_charge_cost(v, unit, target) / REACH_TWELFTHS / 10),
+			(int)(adv_allowance(v, adv_guide(v, unit), MODE_CHARGE) / 10));
+	if (adv_only_wounded(v, target))
+		say(p, "they all lie wounded: nobody of them tests, fires or strikes (Y-5)");
+	else
+		preview_those_who_stand(v, g, unit, target, p);
+	game_free(g);
+}
+
+/* ---- blows ---- */
+
+static void blow_lines(const struct game *g, const struct onslaught *all, const char *who,
+	struct preview *p)
+{
+	const struct blows *const b = &all->ways[0];
+	const struct tenths out = tenths(chance_milli(adv_onslaught_out(g, all)));
+	struct tally hits;
+	struct tenths expected;
+
+	adv_onslaught_hits(all, &hits);
+	expected = tenths(chance_milli(tally_mean(&hits)));
+	say(p, "%s: %d %s, %d.%d hits, %d.%d out of action expected", who, b->dice,
+		b->dice == 1 ? "die" : "dice", expected.whole, expected.part, out.whole, out.part);
+}
+
+/* The first number is shown: most strike by the same. */
+static void say_number(const struct game *g, int unit, int foe, struct preview *p)
+{
+	struct roller r;
+
+	adv_melee_roller(g, unit, foe, &r);
+	p->need = roller_need(&r);
+	say(p, "we hit on %d or less (%s in 100), base %d", roller_need(&r),
+		hundredths_of(odds_of_die(&r, adv_rules_of(g)->die)).text,
+		r.event.roll.base_halves / 2);
+	adv_say_modifiers(&r, p);
+}
+
+static void preview_bout(const struct game *g, int unit, int foe, struct preview *p)
+{
+	struct onslaught ours, theirs;
+	struct tally our_hits, their_hits;
+	struct bout_end end;
+
+	if (!adv_onslaught(g, unit, foe, NULL, &ours)
+		|| !adv_onslaught(g, foe, unit, NULL, &theirs) || ours.ways[0].striker < 0)
+		return;
+	adv_onslaught_hits(&ours, &our_hits);
+	adv_onslaught_hits(&theirs, &their_hits);
+	end = adv_bout_end(&our_hits, &their_hits);
+	p->rolls = true;
+	p->sides = adv_rules_of(g)->die;
+	p->dice = ours.ways[0].dice;
+	p->hits_milli = chance_milli(tally_mean(&our_hits));
+	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
+	p->risk_milli = chance_milli(adv_onslaught_out(g, &theirs));
+	blow_lines(g, &ours, "we strike", p);
+	blow_lines(g, &theirs, "they strike", p);
+	say(p, "we score more hits in %s of 100, as many in %s, they in %s",
+		hundredths_of(end.won).text, hundredths_of(end.drawn).text,
+		hundredths_of(end.lost).text);
+	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
+}
+
+void adv_preview_strike(const struct game *v, int unit, int foe, struct preview *p)
+{
+	struct game *const g = game_clone(v);
+
+	if (!g)
+		return;
+	adv_unit_of(g, unit)->strike = (int16_t)foe;
+	preview_bout(g, unit, foe, p);
+	game_free(g);
+}
+
+/* ---- the wounded (Y-5) ---- */
+
+static void preview_slaying(struct game *g, int unit, int foe, struct preview *p)
+{
+	struct onslaught ours;
+	struct tenths killed;
+
+	adv_unit_of(g, unit)->fallen = FALLEN_STRIKE;
+	if (!adv_onslaught(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
+		return;
+	killed = tenths(chance_milli(adv_onslaught_out(g, &ours)));
+	p->rolls = true;
+	p->sides = adv_rules_of(g)->die;
+	p->dice = ours.ways[0].dice;
+	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
+	say(p, "%d %s at %s, %d.%d killed expected: wounded again is dead", p->dice,
+		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.whole, killed.part);
+	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
+}
+
+void adv_preview_fallen(const struct game *v, int unit, enum fallen_will will,
+	struct preview *p)
+{
+	static const char *const what[] = {
+		[FALLEN_TAKE] = "whoever of them still lies alone when the blows are struck is a "
+			"prisoner (A-30)",
+		[FALLEN_LEAVE] = "they lie where they are, and may be helped away",
+	};
+	const int foe = adv_meets_fallen(v, unit);
+	struct game *const g = will == FALLEN_STRIKE && foe >= 0 ? game_clone(v) : NULL;
+
+	if (g)
+		preview_slaying(g, unit, foe, p);
+	else if (will != FALLEN_STRIKE)
+		say(p, "%s", what[will]);
+	game_free(g);
+}

@@ -1,0 +1,203 @@
+/* The volley: all dice of one firing.
+ *
+ *  VO1  Every aim is taken down before the first die: nothing that a hit brings about
+ *       changes another of the same firing.
+ *  VO2  Shooters whose numbers are alike throw together, as many dice as a roll holds.
+ *  VO3  Hits fall one after the other, each on a figure that is not hit yet (X-124).
+ */
+#include <stdio.h>
+
+#include "systems/moro/fire/volley.h"
+
+struct volley {
+	struct volley_party party;
+	struct volley_marks marks;
+	int unit, target;
+	bool still;
+	int zeros;	/* among all dice so far (S-M-25) */
+};
+
+/* ---- hits ---- */
+
+static int take(int16_t *figures, int *n, int i)
+{
+	const int figure = figures[i];
+
+	for (*n -= 1; i < *n; i++)
+		figures[i] = figures[i + 1];
+	return figure;
+}
+
+void volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
+	struct volley_words *shares, struct roller *r)
+{
+	snprintf(shares->text, sizeof shares->text, "%d of the crew among %d", m->of_crew,
+		m->of_all);
+	roller_open(r, "M-10", "who is hit", shot->target, NOBODY, volley_crew_percent(m));
+	roller_other(r, shot->unit);
+	roller_read(r, ROLL_BELOW);
+	roller_add(r, shares->text, "S-M-27", 0);
+	roller_from_zero(r);
+}
+
+/* M-10: no die where only the one or the other are left. */
+static bool falls_on_crew(struct game *g, const struct volley *v)
+{
+	const struct volley_marks *m = &v->marks;
+	struct volley_words shares;
+	struct roller r;
+
+	if (m->n_crew == 0 || m->n_rest == 0)
+		return m->n_crew > 0;
+	volley_crew_roller(m, &(struct volley_shot){ v->unit, v->target, v->still }, &shares, &r);
+	return moro_percent(&r, g, "one of the crew", "not the crew");
+}
+
+static void hit(struct game *g, struct volley *v, const struct moro_aim *a)
+{
+	const char *const arm = moro_rules_of(g)->weapons[a->weapon].name;
+	struct volley_marks *m = &v->marks;
+	const bool crew = falls_on_crew(g, v);
+	int16_t *const figures = crew ? m->crew : m->rest;
+	int *const n = crew ? &m->n_crew : &m->n_rest;
+	int which;
+
+	if (*n == 0)
+		return;	/* more hits than men */
+	which = roll_pick(g, *n, "X-124", "which of them", v->target, v->unit);
+	moro_kill(g, take(figures, n, which), v->unit, arm);
+}
+
+/* ---- rolls ---- */
+
+static int throw_some(struct game *g, struct volley *v, const struct moro_aim *a, bool one_shooter,
+	int dice)
+{
+	struct roller r;
+	char text[32];
+	int hits;
+
+	volley_roller(g, a, v->unit, v->target, v->still, &r);
+	if (!one_shooter)
+		r.event.figure = NOBODY;
+	hits = moro_throw(&r, g, dice);
+	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
+	roller_tell(&r, g, hits == 0 ? "no hit" : text);
+	for (int i = 0; i < dice; i++)
+		v->zeros += r.dice[i] == 0;
+	return hits;
+}
+
+/* The dice of all aims like this one, which comes first of them. */
+static int dice_like(const struct volley_party *p, int first, int *shooters)
+{
+	int dice = 0;
+
+	*shooters = 0;
+	for (int i = 0; i < p->n; i++) {
+		if (!volley_alike(&p->aims[i], &p->aims[first]))
+			continue;
+		if (i < first)
+			return 0;	/* has been thrown */
+		dice += p->aims[i].dice;
+		++*shooters;
+	}
+	return dice;
+}
+
+static void roll_alike(struct game *g, struct volley *v, int first)
+{
+	const struct moro_aim *a = &v->party.aims[first];
+	int shooters, dice = dice_like(&v->party, first, &shooters), hits = 0;
+
+	while (dice > 0) {
+		const int some = dice < ROLL_DICE_MAX ? dice : ROLL_DICE_MAX;
+
+		hits += throw_some(g, v, a, shooters == 1, some);
+		dice -= some;
+	}
+	for (; hits > 0; hits--)
+		hit(g, v, a);
+}
+
+static void roll_shell(struct game *g, struct volley *v)
+{
+	const struct moro_aim *a = &v->party.aims[0];
+	const cell_t cell = g->figures[a->nearest].cell;
+
+	if (throw_some(g, v, a, true, a->dice) > 0)
+		volley_burst(g, v->unit, cell);
+}
+
+/* ---- round about them ---- */
+
+static bool all_thrown(const struct game *g, const struct volley_party *p)
+{
+	for (int i = 0; i < p->n; i++)
+		if (!moro_rules_of(g)->weapons[p->aims[i].weapon].thrown)
+			return false;
+	return true;
+}
+
+static void tell_shots(struct game *g, const struct volley *v)
+{
+	struct event e = event_of(EVENT_SHOT);
+
+	e.unit = (int16_t)v->unit;
+	e.other = (int16_t)v->target;
+	e.number = volley_dice(&v->party);
+	if (all_thrown(g, &v->party))
+		e.word = "throw";
+	game_emit(g, &e);
+}
+
+static void face(struct game *g, int figure, cell_t at)
+{
+	const cell_t from = g->figures[figure].cell;
+
+	if (from != CELL_NONE && at != CELL_NONE && from != at)
+		game_face(g, figure, grid_direction(&g->table->grid, from, at,
+			g->figures[figure].facing));
+}
+
+/* Whoever fires faces whom he fires at (C-6), a gun's crew with it. */
+static void face_target(struct game *g, const struct volley *v)
+{
+	const struct volley_party *p = &v->party;
+
+	for (int i = 0; i < p->n && !p->gun; i++)
+		face(g, p->aims[i].figure, g->figures[p->aims[i].nearest].cell);
+	if (!p->gun)
+		return;
+	FOR_MEMBERS(f, g, v->unit)
+		if (moro_active(g, f))
+			face(g, f, g->figures[p->aims[0].nearest].cell);
+}
+
+static void jam(struct game *g, int unit, int zeros)
+{
+	moro_unit_of(g, unit)->jammed = true;
+	game_note(g, unit, NOBODY, "jams on %d zeros and is silent in its next activation", zeros);
+}
+
+void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee)
+{
+	struct volley v = { .unit = unit, .target = target,
+		.still = !before_melee && !moro_unit_of(g, unit)->moved };
+	const struct moro_rules *rules = moro_rules_of(g);
+	enum piece piece;
+
+	if (!volley_party(g, unit, target, mark, &v.party, NULL))
+		return;
+	piece = (enum piece)rules->weapons[v.party.aims[0].weapon].piece;
+	moro_reveal(g, unit);
+	face_target(g, &v);
+	tell_shots(g, &v);
+	volley_marks(g, &v.party, unit, target, &v.marks);
+	if (piece == PIECE_CANNON)
+		roll_shell(g, &v);
+	for (int i = 0; piece != PIECE_CANNON && i < v.party.n; i++)
+		roll_alike(g, &v, i);
+	if (piece == PIECE_GATLING && v.zeros >= rules->jam)
+		jam(g, unit, v.zeros);
+}

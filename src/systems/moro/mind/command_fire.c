@@ -1,0 +1,41 @@
+/* At whom a unit fires after its move: the best harm by what it is worth, the best of an
+ * enemy's turn to act that it may cost him included. */
+#include "systems/moro/mind/board.h"
+
+enum { OWN_PERCENT = 150, FRESH_PERCENT = 20 };
+
+static int32_t worth_firing(const struct board *b, int unit, int target)
+{
+	const struct strength *self = &b->r.of[unit], *to = &b->r.of[target];
+	struct moro_fire_odds odds;
+	int32_t value;
+
+	if (to->bound || gauge_distance(&b->r, to, self->at) > self->range
+			+ moro_rules_of(b->r.v)->placed
+		|| !moro_can_fire(b->r.v, unit, target, NULL)
+		|| !moro_fire_odds(b->r.v, unit, target, NOBODY, false, &odds))
+		return 0;
+	value = stake_value(b->r.v, to, odds.harm) - odds.own * OWN_PERCENT / 100;
+	return to->fresh ? value + value * FRESH_PERCENT / 100 : value;
+}
+
+void moro_command_fire(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct board b;
+	int32_t most = 0;
+	int target = NOBODY;
+
+	gauge(&b.r, v, game_seat_side(v, d->seat));
+	for (int e = 0; b.r.of[d->unit].known && e < v->n_units; e++) {
+		const int32_t value = b.r.of[e].known && b.r.of[e].enemy
+			? worth_firing(&b, d->unit, e) : 0;
+
+		if (value > most) {
+			most = value;
+			target = e;
+		}
+	}
+	choose_unit(c, d->seat, target < 0 ? VERB_HOLD : VERB_FIRE, d->unit);
+	if (target >= 0)
+		choose_with(c, ARGUMENT_UNIT, target);
+}

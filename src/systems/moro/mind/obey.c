@@ -1,0 +1,341 @@
+/* Obeying the action tables (C-14, K-7): what a unit that nobody commands makes of the word
+ * its die gave it when it was activated.
+ *
+ *  OB1  A melee it is locked in comes first; then the word, to the letter.
+ *  OB2  It asks of its own side's view alone.
+ *  OB3  The checks are the judges: what they refuse gives way to the next thing and at last
+ *       to holding.
+ *  OB4  Who lies hidden stays so until its word takes it forward or an enemy is so near
+ *       that a charge or a shot at short range can hardly fail.
+ *  OB5  Of a side that commands nobody the unit nearest to an enemy acts next (X-120).
+ */
+#include "skirmish/commander/lookout.h"
+#include "skirmish/commander/way.h"
+#include "systems/moro/mind/minds.h"
+
+enum { BARE = 20 };	/* in tenths: what a place without cover is worse for */
+
+struct unit_case {
+	const struct game *v;
+	int seat, unit;
+	cell_t at;		/* of its guide */
+	int foe;		/* the nearest enemy in sight, or -1 */
+	int32_t far;		/* how far he is */
+	int32_t shot;		/* the same from where its shots leave (Y-20) */
+};
+
+static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
+{
+	const int guide = moro_guide(v, unit);
+
+	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit, .far = INT32_MAX,
+		.shot = INT32_MAX };
+	k->at = guide < 0 ? CELL_NONE : v->figures[guide].cell;
+	k->foe = moro_nearest_enemy(v, unit);
+	if (k->foe < 0)
+		return;
+	k->far = moro_unit_distance(v, unit, k->foe);
+	k->shot = moro_shot_distance(v, unit, k->foe);
+}
+
+/* ---- saying it ---- */
+
+static bool says(const struct unit_case *k, int verb, int other, struct choice *c)
+{
+	choose_unit(c, k->seat, verb, k->unit);
+	if (other >= 0)
+		choose_with(c, ARGUMENT_UNIT, other);
+	return game_check(k->v, c, NULL);
+}
+
+static bool goes(const struct unit_case *k, cell_t cell, struct choice *c)
+{
+	choose_unit(c, k->seat, VERB_GO, k->unit);
+	choose_with(c, ARGUMENT_CELL, cell);
+	return game_check(k->v, c, NULL);
+}
+
+/* At the nearest enemy that it can fire at (K-6). */
+static bool fires(const struct unit_case *k, struct choice *c)
+{
+	bool tried[UNITS_MAX] = { false };
+
+	for (int target = k->foe; target >= 0; ) {
+		int32_t nearest = INT32_MAX;
+
+		if (says(k, VERB_FIRE, target, c))
+			return true;
+		tried[target] = true;
+		target = NOBODY;
+		for (int u = 0; u < k->v->n_units; u++) {
+			const int32_t far = !tried[u] && moro_enemies(k->v, k->unit, u)
+				&& moro_unit_alive(k->v, u)
+				? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
+
+			if (far < nearest) {
+				nearest = far;
+				target = u;
+			}
+		}
+	}
+	return false;
+}
+
+static void holds(const struct unit_case *k, struct choice *c)
+{
+	says(k, VERB_HOLD, NOBODY, c);
+}
+
+/* ---- the words, on activation ---- */
+
+/* A piece that only wants setting down to reach the enemy. */
+static bool sets_down(const struct unit_case *k, struct choice *c)
+{
+	const int gun = moro_gun(k->v, k->unit);
+
+	return gun >= 0 && k->shot <= moro_rules_of(k->v)->weapons[gun].range[BAND_LONG]
+		&& says(k, VERB_UNLIMBER, NOBODY, c);
+}
+
+/* Charges who is so near that it usually gets there. */
+static bool charges(const struct unit_case *k, struct choice *c)
+{
+	return k->foe >= 0 && k->far <= moro_usual_charge(k->v)
+		&& says(k, VERB_CHARGE, k->foe, c);
+}
+
+static void attack(const struct unit_case *k, struct choice *c)
+{
+	if (!charges(k, c) && !sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
+		holds(k, c);
+}
+
+/* The short range of the arm it reaches furthest with; 0 hand to hand. */
+static int32_t short_range(const struct unit_case *k)
+{
+	const struct moro_rules *r = moro_rules_of(k->v);
+	const int32_t reach = moro_arms_reach(k->v, k->unit);
+
+	for (int i = 0; i < r->n_weapons; i++)
+		if (reach > 0 && r->weapons[i].range[BAND_LONG] == reach)
+			return r->weapons[i].range[BAND_SHORT];
+	return 0;
+}
+
+/* S-K-15: to within the range it likes and no further. */
+static void advance(const struct unit_case *k, struct choice *c)
+{
+	if (k->foe >= 0 && !moro_close_combat(k->v, k->unit) && k->shot <= short_range(k)
+		&& fires(k, c))
+		return;
+	if (!sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
+		holds(k, c);
+}
+
+static void halt(const struct unit_case *k, struct choice *c)
+{
+	const bool hidden = moro_hidden(k->v, k->unit);
+
+	if (hidden && moro_close_combat(k->v, k->unit) && charges(k, c))	/* OB4 */
+		return;
+	if ((hidden && k->shot > short_range(k)) || !fires(k, c))
+		holds(k, c);
+}
+
+/* K-7: in cover and with enough of its strength left it may stay. */
+static bool may_stay(const struct unit_case *k)
+{
+	struct action_facts f;
+
+	moro_facts(k->v, k->unit, &f);
+	return f.in_cover && (10 - f.tenths_lost) * 10
+		>= moro_rules_of(k->v)->actions.stay_strength;
+}
+
+static void retreat(const struct unit_case *k, struct choice *c)
+{
+	if (k->foe < 0 || may_stay(k) || !says(k, VERB_MOVE, NOBODY, c))
+		halt(k, c);
+}
+
+static void rout(const struct unit_case *k, struct choice *c)
+{
+	if (!says(k, VERB_RUN, NOBODY, c))
+		holds(k, c);
+}
+
+/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
+static enum action word_of(const struct game *v, int unit)
+{
+	const struct moro_unit *u = moro_unit_of(v, unit);
+
+	if (u->word != ACTION_CARRY_ON)
+		return (enum action)u->word;
+	return u->doing == ACTION_ROUT || moro_hidden(v, unit) ? ACTION_HALT
+		: (enum action)u->doing;
+}
+
+static void (*const deeds[ACTIONS])(const struct unit_case *k, struct choice *c) = {
+	[ACTION_CARRY_ON] = halt, [ACTION_HALT] = halt, [ACTION_ADVANCE] = advance,
+	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
+};
+
+static void act(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct unit_case k;
+
+	fill_case(&k, v, d->seat, d->unit);
+	if (!says(&k, VERB_FIGHT, NOBODY, c))	/* OB1 */
+		deeds[word_of(v, d->unit)](&k, c);
+}
+
+/* OB5. */
+static void name_unit(const struct game *v, const struct decision *d, struct choice *c)
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < v->n_units; u++) {
+		struct unit_case k;
+
+		if (game_seat_of_unit(v, u) != d->seat || !moro_may_act(v, u))
+			continue;
+		fill_case(&k, v, d->seat, u);
+		if (found < 0 || k.far < nearest) {
+			nearest = k.far;
+			found = u;
+		}
+	}
+	choose_unit(c, d->seat, VERB_ACTIVATE, found < 0 ? 0 : found);
+}
+
+/* ---- where to ---- */
+
+static bool covered(const struct game *v, cell_t cell)
+{
+	return moro_place(v, cell) != PLACE_CLEAR;
+}
+
+static bool free_for(const struct unit_case *k, cell_t cell)
+{
+	const int other = k->v->occupant[cell];
+
+	return other < 0 || k->v->figures[other].unit == k->unit;
+}
+
+/* Least way to the enemy left, lack of cover weighed against it; who shoots stops where
+ * his short range begins. */
+static cell_t towards(const struct unit_case *k, const cell_t *cells, int n)
+{
+	const int32_t enough = moro_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
+		== ACTION_ATTACK ? 0 : short_range(k);
+	cell_t goals[FIGURES_MAX], best = k->at;
+	const int n_goals = lookout_cells(k->v, k->unit, k->foe, goals);
+	const struct goals all = { goals, n_goals, false };
+	int32_t least = INT32_MAX;
+	struct way way;
+
+	way_begin(&way, k->v, GAIT_FOOT, k->at, k->far, &all);
+	for (int i = 0; i < n; i++) {
+		const int32_t left = way_cost(&way, cells[i]) / REACH_TWELFTHS;
+		const int32_t score = (left > enough ? left - enough : 0)
+			+ (covered(k->v, cells[i]) ? 0 : BARE);
+
+		if (score < least && free_for(k, cells[i])) {
+			least = score;
+			best = cells[i];
+		}
+	}
+	return best;
+}
+
+/* S-K-17: to the nearest cover further from all, else simply away. */
+static cell_t away(const struct unit_case *k, const cell_t *cells, int n)
+{
+	cell_t foes[FIGURES_MAX], best = k->at;
+	const int n_foes = lookout_cells(k->v, k->unit, k->foe, foes);
+	int32_t furthest = lookout_distance(k->v, k->at, foes, n_foes);
+
+	for (int i = 1; i < n; i++) {
+		const int32_t d = lookout_distance(k->v, cells[i], foes, n_foes);
+
+		if (!free_for(k, cells[i]))
+			continue;
+		if (covered(k->v, cells[i]) && lookout_further(k->v, k->unit, k->at, cells[i]))
+			return cells[i];
+		if (d > furthest) {
+			furthest = d;
+			best = cells[i];
+		}
+	}
+	return best;
+}
+
+/* Nobody in sight: on the way it faces. */
+static cell_t ahead(const struct unit_case *k, const cell_t *cells, int n)
+{
+	const struct grid *grid = &k->v->table->grid;
+	const int facing = k->v->figures[moro_guide(k->v, k->unit)].facing;
+	cell_t goal = k->at, best = k->at;
+
+	for (cell_t next = goal; next != CELL_NONE; next = grid_step(grid, next, facing))
+		goal = next;
+	for (int i = 0; i < n; i++)
+		if (free_for(k, cells[i]) && grid_half_steps(grid, cells[i], goal)
+				< grid_half_steps(grid, best, goal))
+			best = cells[i];
+	return best;
+}
+
+static void go(const struct game *v, const struct decision *d, struct choice *c)
+{
+	cell_t cells[PLACES_MAX];
+	const int n = moro_prospects(v, d->unit, cells, PLACES_MAX);
+	struct unit_case k;
+	cell_t goal;
+
+	fill_case(&k, v, d->seat, d->unit);
+	if (k.at == CELL_NONE || n == 0)
+		goal = CELL_NONE;
+	else if (k.foe < 0)
+		goal = ahead(&k, cells, n);
+	else if (word_of(v, d->unit) == ACTION_RETREAT)
+		goal = away(&k, cells, n);
+	else
+		goal = towards(&k, cells, n);
+	if (goal == CELL_NONE || (!goes(&k, goal, c) && !goes(&k, k.at, c)))
+		holds(&k, c);
+}
+
+static void fire(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct unit_case k;
+
+	fill_case(&k, v, d->seat, d->unit);
+	if (!fires(&k, c))
+		holds(&k, c);
+}
+
+void moro_obey(const struct game *v, const struct decision *d, struct choice *c)
+{
+	switch ((enum moro_decision)d->kind) {
+	case ASK_DEPLOY:
+		moro_command_deploy(v, d, c);
+		break;
+	case ASK_ACTIVATE:
+		if (d->unit >= 0)
+			act(v, d, c);
+		else
+			name_unit(v, d, c);
+		break;
+	case ASK_GO:
+		go(v, d, c);
+		break;
+	case ASK_FIRE:
+		fire(v, d, c);
+		break;
+	default:
+		choose(c, d->seat, VERB_PLAY_ON);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+	}
+}

@@ -1,0 +1,343 @@
+/* Paces: how far a unit's leader comes by the dice of a move (M-3).
+ *
+ * A move has two budgets: so far in all, and of it so far in jungle.  The dearer way may
+ * be the one with less jungle, so that a cell has a best way for each amount of jungle
+ * that is worth having.  The flood keeps them as labels and settles them in order of
+ * what they cost in all:
+ *
+ *  MP1  A label is kept only if it has less jungle than every one that its cell has got
+ *       so far; those cost less, or as much.
+ *  MP2  Next to the enemy a way ends (X-125); to the one that is charged it may lead.
+ *
+ * Costs are in units of the table here (table.h, T2).
+ */
+#include <string.h>
+
+#include "cliffhanger/sight.h"
+#include "skirmish/body/standing.h"
+#include "systems/moro/move/moves.h"
+
+enum { LABELS = 24000, COSTS = 4096, NOTHING = -1, MUCH = INT16_MAX };
+
+struct label {
+	cell_t cell;
+	int32_t from, next;	/* labels: whence; the next of the same cost */
+	int16_t cost, jungle;
+	bool settled;
+};
+
+struct flood {
+	const struct game *g;
+	int unit;
+	int16_t most, most_jungle;
+	int n;
+	struct label labels[LABELS];
+	int32_t waiting[COSTS];		/* the labels of a cost that are not settled yet */
+	int16_t least[MORO_CELLS];	/* jungle, of a cell's settled labels (MP1) */
+	uint8_t shut[MORO_CELLS];
+};
+
+/* ---- what is closed ---- */
+
+static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *shut)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (standing_touch(g, cell, around[i]))
+			shut[around[i]] |= bit;
+}
+
+static void shut_unit(const struct game *g, int unit, int other, int target, uint8_t *shut)
+{
+	const bool foes = moro_enemies(g, unit, other);
+	const cell_t gun = moro_unit_of(g, other)->gun;
+
+	FOR_MEMBERS(f, g, other) {
+		if (!game_on_table(g, f))
+			continue;
+		shut[g->figures[f].cell] |= foes ? SHUT_ENEMY : SHUT_TAKEN;
+		if (foes && moro_active(g, f))
+			shut_round(g, g->figures[f].cell,
+				other == target ? SHUT_HOME : SHUT_CONTACT, shut);
+	}
+	if (gun != CELL_NONE)
+		shut[gun] |= SHUT_TAKEN;
+}
+
+void moro_shut(const struct game *g, int unit, int target, uint8_t *shut)
+{
+	const struct moro_unit *own = moro_unit_of(g, unit);
+
+	memset(shut, 0, (size_t)grid_cells(&g->table->grid));
+	for (int u = 0; u < g->n_units; u++)
+		if (u != unit && game_sees(g, g->units[unit].side, u))
+			shut_unit(g, unit, u, target, shut);
+	if (own->gun != CELL_NONE && !own->limbered)
+		shut[own->gun] |= SHUT_TAKEN;
+}
+
+/* ---- ground ---- */
+
+static bool beside_jungle(const struct game *g, cell_t cell)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (moro_place(g, around[i]) == PLACE_JUNGLE)
+			return true;
+	return false;
+}
+
+/* A line is wider than a trail. */
+bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell)
+{
+	if (moro_place(g, cell) == PLACE_JUNGLE)
+		return true;
+	return moro_rules_of(g)->trail[g->table->kind[cell]] && moro_infantry(g, unit)
+		&& moro_unit_of(g, unit)->formation == FORMATION_LINE && beside_jungle(g, cell);
+}
+
+bool moro_in_jungle(const struct game *g, int unit)
+{
+	const int guide = moro_guide(g, unit);
+
+	return guide >= 0 && moro_takes_for_jungle(g, unit, g->figures[guide].cell);
+}
+
+/* ---- the dice ---- */
+
+int moro_counted(enum count count, const int8_t dice[MOVE_DICE])
+{
+	int total = 0, lowest = INT8_MAX, highest = 0;
+
+	for (int i = 0; i < MOVE_DICE; i++) {
+		total += dice[i];
+		lowest = dice[i] < lowest ? dice[i] : lowest;
+		highest = dice[i] > highest ? dice[i] : highest;
+	}
+	return count == COUNT_TOTAL ? total : count == COUNT_LOWEST ? lowest : highest;
+}
+
+/* Whoever stands in jungle and may go nowhere in it stays (S-M-29). */
+struct moro_pace moro_pace_by(const struct game *g, int unit, const int8_t dice[MOVE_DICE])
+{
+	const uint8_t *counts = moro_rules_of(g)->counts[moro_mover(g, unit)];
+	const int32_t inch = game_book(g)->inch;
+	struct moro_pace pace;
+
+	pace.total = moro_counted((enum count)counts[0], dice) * inch;
+	pace.jungle = moro_counted((enum count)counts[1], dice) * inch;
+	if (pace.jungle == 0 && moro_in_jungle(g, unit))
+		pace.total = 0;
+	return pace;
+}
+
+struct moro_pace moro_pace(const struct game *g, int unit)
+{
+	const struct moro_game *own = moro_game_of(g);
+
+	for (int i = 0; i < MOVE_DICE; i++)
+		if (own->dice[i] == DIE_NONE)
+			return (struct moro_pace){ 0, 0 };
+	return moro_pace_by(g, unit, own->dice);
+}
+
+/* ---- the flood ---- */
+
+static int16_t in_units(const struct game *g, int32_t length, int32_t most)
+{
+	const int64_t units = (int64_t)length * REACH_TWELFTHS / g->table->unit;
+
+	return (int16_t)(units < most ? units : most);
+}
+
+static void flood_begin(struct flood *f, const struct game *g, int unit, struct moro_pace pace,
+	int target)
+{
+	const int32_t cells = grid_cells(&g->table->grid);
+
+	f->g = g;
+	f->unit = unit;
+	f->most = in_units(g, pace.total, COSTS - 1);
+	f->most_jungle = in_units(g, pace.jungle, COSTS - 1);
+	f->n = 0;
+	for (int i = 0; i <= f->most; i++)
+		f->waiting[i] = NOTHING;
+	for (int32_t c = 0; c < cells; c++)
+		f->least[c] = MUCH;
+	moro_shut(g, unit, target, f->shut);
+}
+
+static void offer(struct flood *f, cell_t cell, int from, int cost, int jungle)
+{
+	if (cost > f->most || jungle > f->most_jungle || jungle >= f->least[cell]
+			|| f->n == LABELS)
+		return;
+	f->labels[f->n] = (struct label){ cell, from, f->waiting[cost], (int16_t)cost,
+		(int16_t)jungle, false };
+	f->waiting[cost] = f->n++;
+}
+
+/* Whether a way may lead into a cell at all. */
+static bool enters(const struct flood *f, cell_t cell)
+{
+	const uint8_t shut = f->shut[cell];
+
+	return (shut & SHUT_ENEMY) == 0 && ((shut & SHUT_CONTACT) == 0 || (shut & SHUT_HOME));
+}
+
+static void spread(struct flood *f, int label)
+{
+	const struct game *g = f->g;
+	const struct label l = f->labels[label];
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, l.cell, around);
+
+	if (l.cost > 0 && (f->shut[l.cell] & SHUT_HOME))
+		return;
+	for (int i = 0; i < n; i++) {
+		int step;
+
+		if (l.jungle >= f->least[around[i]])	/* most have been there already (MP1) */
+			continue;
+		step = table_step_cost(g->table, l.cell, around[i]) / g->table->unit;
+		if (step > 0 && enters(f, around[i]))
+			offer(f, around[i], label, l.cost + step, l.jungle
+				+ (moro_takes_for_jungle(g, f->unit, around[i]) ? step : 0));
+	}
+}
+
+/* From the guide over all that the pace can pay. */
+static void flood_run(struct flood *f, cell_t from)
+{
+	offer(f, from, NOTHING, 0, 0);
+	for (int cost = 0; cost <= f->most; cost++)
+		for (int l = f->waiting[cost]; l != NOTHING; l = f->labels[l].next) {
+			struct label *label = &f->labels[l];
+
+			if (label->jungle >= f->least[label->cell])
+				continue;	/* MP1 */
+			f->least[label->cell] = label->jungle;
+			label->settled = true;
+			spread(f, l);
+		}
+}
+
+static bool may_end(const struct flood *f, cell_t cell)
+{
+	return f->least[cell] != MUCH && (f->shut[cell] & SHUT_TAKEN) == 0;
+}
+
+void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
+	uint8_t *marks)
+{
+	const int32_t cells = grid_cells(&g->table->grid);
+	const int guide = moro_guide(g, unit);
+	struct flood f;
+
+	memset(marks, 0, (size_t)cells);
+	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+		return;
+	flood_begin(&f, g, unit, pace, target);
+	flood_run(&f, g->figures[guide].cell);
+	for (cell_t c = 0; c < cells; c++)
+		marks[c] = may_end(&f, c);
+	marks[g->figures[guide].cell] = 1;
+}
+
+bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r)
+{
+	enum { CLOSED = 1 };
+	const int32_t cells = grid_cells(&g->table->grid);
+	const int guide = moro_guide(g, unit);
+	struct flood f;
+	const struct reach_rule rule = { .marks = f.shut, .closed = CLOSED };
+
+	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+		return false;
+	flood_begin(&f, g, unit, pace, NOBODY);
+	flood_run(&f, g->figures[guide].cell);
+	for (cell_t c = 0; c < cells; c++)
+		f.shut[c] = f.least[c] == MUCH ? CLOSED : 0;
+	reach_flood(r, g->table, &rule, g->figures[guide].cell, pace.total * REACH_TWELFTHS);
+	return true;
+}
+
+/* ---- ways ---- */
+
+/* The cheapest label of a cell, of equals that with the least jungle. */
+static int best_label(const struct flood *f, cell_t cell)
+{
+	int best = NOTHING;
+
+	for (int i = 0; i < f->n; i++) {
+		const struct label *l = &f->labels[i];
+
+		if (l->cell == cell && l->settled && (best == NOTHING
+				|| l->cost < f->labels[best].cost
+				|| (l->cost == f->labels[best].cost
+					&& l->jungle < f->labels[best].jungle)))
+			best = i;
+	}
+	return best;
+}
+
+/* The straight line, where it is as good as the best way: it looks better. */
+static int straight_way(const struct flood *f, const struct label *goal, cell_t from,
+	cell_t way[WAY_CELLS])
+{
+	const struct table *t = f->g->table;
+	const int n = sight_cells(t, from, goal->cell, way, WAY_CELLS);
+	int cost = 0, jungle = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int step = table_step_cost(t, way[i - 1], way[i]) / t->unit;
+
+		if (step == 0 || !enters(f, way[i])
+				|| (i < n - 1 && (f->shut[way[i]] & SHUT_HOME)))
+			return 0;
+		cost += step;
+		jungle += moro_takes_for_jungle(f->g, f->unit, way[i]) ? step : 0;
+	}
+	return n > 0 && way[n - 1] == goal->cell && cost <= goal->cost && jungle <= goal->jungle
+		? n : 0;
+}
+
+static int label_way(const struct flood *f, int label, cell_t way[WAY_CELLS])
+{
+	int n = 0;
+
+	for (int l = label; l != NOTHING; l = f->labels[l].from)
+		n++;
+	if (n > WAY_CELLS)
+		return 0;
+	for (int l = label, i = n; l != NOTHING; l = f->labels[l].from)
+		way[--i] = f->labels[l].cell;
+	return n;
+}
+
+int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, cell_t goal,
+	struct moro_way *way)
+{
+	const int guide = moro_guide(g, unit);
+	struct flood f;
+	int label;
+
+	way->n = 0;
+	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+		return 0;
+	flood_begin(&f, g, unit, pace, target);
+	flood_run(&f, g->figures[guide].cell);
+	label = best_label(&f, goal);
+	if (label == NOTHING || (!may_end(&f, goal) && goal != g->figures[guide].cell))
+		return 0;
+	way->spent.total = f.labels[label].cost * g->table->unit / REACH_TWELFTHS;
+	way->spent.jungle = f.labels[label].jungle * g->table->unit / REACH_TWELFTHS;
+	way->n = straight_way(&f, &f.labels[label], g->figures[guide].cell, way->cells);
+	if (way->n == 0)
+		way->n = label_way(&f, label, way->cells);
+	return way->n;
+}

@@ -1,0 +1,345 @@
+/* The chances of small arms and Gatlings (M-7, M-8, M-10), with the test that follows.
+ *
+ *  CF1  Every figure fires from the same range: all take the aim of the one who stands at it.
+ *  CF2  A crew's gun stands behind the nearest of them, the others of the target round it.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "systems/moro/odds/chances.h"
+#include "systems/moro/fire/volley.h"
+
+enum { BY, AT, FRIENDS };	/* units; FRIENDS round a gun, if there is one */
+
+struct fire_stand {
+	struct sandtable *s;
+	struct game *g;
+	struct fire_in in;
+	struct volley_party party;
+	struct volley_marks marks;
+};
+
+/* ---- who stands where ---- */
+
+static cell_t cell_at(const struct sandtable *s, int col)
+{
+	return grid_at(&s->setup.table->grid, col, STAND_ROW);
+}
+
+static bool is_gun(const struct fire_stand *f)
+{
+	return stand_piece(f->s, f->in.by.weapon) == PIECE_GATLING;
+}
+
+/* Where the range is taken from, with a gun's crew beside it. */
+static cell_t place_shooters(struct fire_stand *f, struct reason *why)
+{
+	const cell_t from = cell_at(f->s, STAND_COLS);
+	const cell_t first = cell_at(f->s, STAND_COLS - is_gun(f));
+
+	if (stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
+		return CELL_NONE;
+	if (is_gun(f) && !stand_round(f->s, BY, 1, from, stand_length(f->s, "serve"), WEST_OF)) {
+		refuse(why, "X-132", "there is no room for so many to serve the gun");
+		return CELL_NONE;
+	}
+	return from;
+}
+
+/* A gun's crew and friends, or all of them alike. */
+static bool place_targets(struct fire_stand *f, struct reason *why)
+{
+	const cell_t at = cell_at(f->s, STAND_COLS + f->in.range);
+	struct stand_in crew = f->in.at, friends = f->in.at;
+
+	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
+		return stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
+	crew.figures = f->in.crew;
+	friends.figures -= f->in.crew;
+	friends.lost = 0;
+	return stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
+		&& stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
+			EAST_OF, why) >= 0;
+}
+
+static void set_state(struct fire_stand *f, cell_t from)
+{
+	struct moro_unit *const by = moro_unit_of(f->g, BY);
+	struct stand_in at = f->in.at;
+
+	at.figures = f->s->units[AT].count;
+	stand_lost(f->g, AT, &at);
+	by->moved = f->in.moved;
+	by->infantry = f->in.infantry;
+	/* Not before they stand: a column of many has its leader in its midst. */
+	by->formation = f->in.by.column ? FORMATION_COLUMN : FORMATION_LINE;
+	if (is_gun(f)) {
+		stand_again(f->g, BY);
+		by->gun = from;
+	}
+	if (f->s->setup.n_units > FRIENDS)
+		moro_unit_of(f->g, AT)->gun = cell_at(f->s, STAND_COLS + f->in.range + 1);
+}
+
+/* ---- who fires, and at whom ---- */
+
+/* Those whom their formation lets fire. */
+static int firing(const struct game *g)
+{
+	struct moro_aim a;
+	int n = 0;
+
+	FOR_MEMBERS(f, g, BY) {
+		struct reason why = { "", "" };
+
+		n += moro_aim(g, f, AT, &a, &why) || strcmp(why.rule, "X-121") != 0;
+	}
+	return n;
+}
+
+static bool take_party(struct fire_stand *f, struct reason *why)
+{
+	struct moro_aim *const aims = f->party.aims;
+	const int first = f->s->units[BY].first;
+
+	f->party.gun = is_gun(f);
+	if (f->party.gun) {
+		f->party.n = 1;
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || odds_no_advice(why);
+	}
+	if (!moro_aim(f->g, first, AT, &aims[0], why))
+		return odds_no_advice(why);
+	f->party.n = f->in.by.column ? firing(f->g) : f->in.by.figures;
+	for (int i = 1; i < f->party.n; i++) {
+		aims[i] = aims[0];
+		aims[i].figure = (int16_t)(first + i);
+	}
+	return true;
+}
+
+/* CF1: whoever one could hit, all can. */
+static void take_marks(struct fire_stand *f)
+{
+	volley_marks(f->g, &f->party, BY, AT, &f->marks);
+	if (f->marks.n_crew > 0 && f->marks.n_rest > 0)
+		return;
+	f->marks.n_crew = f->marks.n_rest = 0;
+	FOR_MEMBERS(t, f->g, AT)
+		f->marks.rest[f->marks.n_rest++] = (int16_t)t;
+}
+
+/* ---- what cannot be ---- */
+
+static bool all_near(const struct fire_stand *f, struct reason *why)
+{
+	return f->s->setup.n_units <= FRIENDS || f->marks.of_all == f->in.at.figures
+		|| refuse(why, "S-M-27", "no more than %d have room so near to the gun",
+			f->marks.of_all);
+}
+
+static bool fits(const struct fire_stand *f, struct reason *why)
+{
+	const enum piece piece = stand_piece(f->s, f->in.by.weapon);
+
+	if (piece == PIECE_CANNON)
+		return refuse(why, "M-9", "a cannon fires shells: its action is `cannon`");
+	if (f->in.infantry && piece != PIECE_GATLING)
+		return refuse(why, "S-M-26", "infantry man a Gatling and nothing else");
+	if (f->in.by.column && f->in.by.moros)
+		return refuse(why, "M-4", "Moros have no formations: formation=line");
+	if (f->in.by.column && piece != PIECE_NONE)
+		return refuse(why, "M-4", "only infantry with small arms has a formation");
+	if (f->in.crew > f->in.at.figures)
+		return refuse(why, "M-10", "the crew are some of the %d targets: crew=%d or less",
+			f->in.at.figures, f->in.at.figures);
+	return true;
+}
+
+/* ---- all ---- */
+
+static bool set_up(struct fire_stand *f, struct reason *why)
+{
+	cell_t from;
+
+	if (!fits(f, why))
+		return false;
+	from = place_shooters(f, why);
+	if (from == CELL_NONE || !place_targets(f, why))
+		return false;
+	f->g = stand_game(f->s, why);
+	if (!f->g)
+		return false;
+	set_state(f, from);
+	if (!take_party(f, why))
+		return false;
+	take_marks(f);
+	return all_near(f, why);
+}
+
+struct fire_stand *fire_stand_new(const struct game_system *system, const struct rulebook *book,
+	const struct fire_in *in, struct reason *why)
+{
+	struct fire_stand *const f = calloc(1, sizeof *f);
+
+	if (f) {
+		f->in = *in;
+		f->s = sandtable_new(system, book, 2 * STAND_COLS + in->range, STAND_ROWS);
+	}
+	if (!f || !f->s)
+		refuse(why, "", "out of memory");
+	else if (set_up(f, why))
+		return f;
+	fire_stand_free(f);
+	return NULL;
+}
+
+void fire_stand_free(struct fire_stand *f)
+{
+	if (f)
+		sandtable_free(f->s);
+	free(f);
+}
+
+static struct volley_shot shot_of(const struct fire_stand *f)
+{
+	return (struct volley_shot){ BY, AT,
+		!f->in.before_melee && !moro_unit_of(f->g, BY)->moved };
+}
+
+void fire_stand_chances(const struct fire_stand *f, struct volley_chances *c)
+{
+	const struct volley_shot shot = shot_of(f);
+
+	volley_chances(f->g, &f->party, &f->marks, &shot, c);
+}
+
+void fire_stand_rolls(const struct fire_stand *f, struct odds *odds)
+{
+	struct roller r;
+
+	moro_aim_roller(f->g, &f->party.aims[0], BY, AT, f->in.before_melee, &r);
+	odds_roll(odds, &r, moro_rules_of(f->g)->die, volley_dice(&f->party), "hit");
+}
+
+/* ---- the action ---- */
+
+enum { WEAPON, RANGE, SHOOTERS, FORMATION, MOVED, BEFORE_MELEE, INFANTRY, TARGETS, GROUND, CREW,
+	TROOPS, MORALE, TARGETS_LOST };
+
+static const char *const formations[] = { "line", "column", NULL };
+
+const struct odds_input moro_fire_inputs[] = {
+	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what they fire" },
+	[RANGE] = { "range", INPUT_RANGE, 1, 99, NULL, NULL, "12",
+		"from each to the nearest target" },
+	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
+		"how many, or a Gatling's crew" },
+	[FORMATION] = { "formation", INPUT_WORD, 0, 0, formations, NULL, "line",
+		"how US infantry stands" },
+	[MOVED] = { "moved", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether they have moved" },
+	[BEFORE_MELEE] = { "before-melee", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether they fire at those who charge them" },
+	[INFANTRY] = { "infantry", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether infantry has manned the Gatling" },
+	[TARGETS] = { "targets", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
+		"how many they can hit" },
+	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "where most of these are" },
+	[CREW] = { "crew", INPUT_NUMBER, 0, CREW_MOST, NULL, NULL, "0",
+		"how many of the targets serve a gun; the others are infantry round it" },
+	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors", "who the targets are" },
+	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
+		"their base, if the scenario gives it; -1 = by the table" },
+	[TARGETS_LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
+		"how many these have lost before" },
+	{ .name = NULL }
+};
+
+static const char *const never[] = { "some fall, it holds", "some fall, it runs",
+	"some fall, it is gone", NULL };
+static const char *const counts[] = { "hits", "killed", NULL };
+const struct odds_nothing moro_fire_nothing = { "nobody falls", never, counts };
+
+bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON:
+		return stand_piece_of(book, value) != PIECE_CANNON
+			&& odds_of_row(book, "weapons", value, "long") > 0;
+	case GROUND: return sandtable_stands(book, value);
+	default: return true;
+	}
+}
+
+static void read_fire(const struct odds_value *values, struct fire_in *in)
+{
+	*in = (struct fire_in){
+		.by = { .figures = values[SHOOTERS].number, .weapon = values[WEAPON].number,
+			.column = values[FORMATION].number == FORMATION_COLUMN,
+			.morale = NOBODY },
+		.at = { .figures = values[TARGETS].number, .lost = values[TARGETS_LOST].number,
+			.ground = values[GROUND].number, .troops = values[TROOPS].number,
+			.morale = values[MORALE].number, .weapon = NOBODY },
+		.range = values[RANGE].number, .crew = values[CREW].number,
+		.moved = values[MOVED].number != 0,
+		.before_melee = values[BEFORE_MELEE].number != 0,
+		.infantry = values[INFANTRY].number != 0,
+	};
+}
+
+/* M-10: who is hit, and how many of either. */
+static void tell_crew(const struct fire_stand *f, const struct volley_chances *c,
+	struct odds *odds)
+{
+	const struct volley_shot shot = shot_of(f);
+	struct volley_words shares;
+	struct roller r;
+
+	volley_crew_roller(&f->marks, &shot, &shares, &r);
+	/* The words are gone with this; the share itself tells as much. */
+	r.modifiers[0].name = "of all near the gun";
+	odds_roll(odds, &r, moro_rules_of(f->g)->percent, 1, "of the crew");
+	odds_note(odds, "Each hit throws for whom it is; the share stays that of the first "
+		"(X-141).  What follows is of the crew.");
+	*odds_count(odds, "crew") = c->crew;
+	*odds_count(odds, "others") = c->rest;
+}
+
+static void reckon(const struct fire_stand *f, struct odds *odds)
+{
+	const bool split = f->marks.n_crew > 0 && f->marks.n_rest > 0;
+	struct volley_chances c;
+
+	fire_stand_chances(f, &c);
+	fire_stand_rolls(f, odds);
+	*odds_count(odds, "hits") = c.hits;
+	*odds_count(odds, "killed") = c.killed;
+	odds_note(odds, "All fire from the same range, and each can hit all; a hit kills one who "
+		"is not hit yet (X-124).");
+	if (split)
+		tell_crew(f, &c, odds);
+	if (moro_strength(f->g, AT) > 1) {
+		stand_test_roll(f->g, AT, TEST_LOSSES, 1, odds);
+		odds_note(odds, "The test is told as after one loss; the chances count them all.");
+	}
+	stand_fates(f->g, AT, split ? &c.crew : &c.killed, odds);
+	if (c.jam > 0) {
+		odds_note(odds, "The jam comes on top of the others; what hit has hit (S-M-25).");
+		odds_outcome(odds, "the gun jams", c.jam);
+	}
+}
+
+bool moro_fire_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	struct fire_stand *f;
+	struct fire_in in;
+
+	read_fire(values, &in);
+	f = fire_stand_new(system, book, &in, why);
+	if (f)
+		reckon(f, odds);
+	fire_stand_free(f);
+	return f || (moro_fire_may_be(book, WEAPON, in.by.weapon)
+		&& !stand_reaches(book, in.by.weapon, in.range)
+		&& odds_cannot_by(odds, why, "M-7"));
+}

@@ -1,0 +1,75 @@
+/* The chances of a test of morale (M-11). */
+#include "systems/moro/odds/chances.h"
+
+enum { TROOPS, MORALE, FIGURES, LOST, GROUND, CAUSE };
+
+/* In the order of enum test_cause. */
+static const char *const causes[] = { "charged", "closing", "losses", "melee", NULL };
+
+const struct odds_input moro_morale_inputs[] = {
+	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "regulars", "who they are" },
+	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
+		"their base, if the scenario gives it; -1 = by the table" },
+	[FIGURES] = { "figures", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
+		"how many they began with" },
+	[LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "1",
+		"how many of them have fallen, in all" },
+	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "where most of them are" },
+	[CAUSE] = { "cause", INPUT_WORD, 0, 0, causes, NULL, "losses", "why they test" },
+	{ .name = NULL }
+};
+
+bool moro_morale_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case LOST: return value < STAND_MOST;	/* somebody is left to test */
+	case GROUND: return sandtable_stands(book, value);
+	default: return true;
+	}
+}
+
+static void reckon(struct game *g, enum test_cause cause, struct odds *odds)
+{
+	const struct test_chances t = stand_test(g, 0, cause, 0);
+
+	stand_test_roll(g, 0, cause, 0, odds);
+	odds_note(odds, "All losses of the game count (S-M-10).");
+	odds_outcome(odds, cause == TEST_CLOSING ? "closes" : "holds", t.holds);
+	if (cause == TEST_CLOSING) {
+		odds_outcome(odds, "stops a step short", t.stops);
+		return;
+	}
+	odds_outcome(odds, "runs", t.runs);
+	odds_outcome(odds, "is gone", t.gone);
+}
+
+bool moro_morale_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	const int lost = values[LOST].number, figures = values[FIGURES].number - lost;
+	const enum test_cause cause = (enum test_cause)values[CAUSE].number;
+	const struct stand_in in = { .figures = figures, .lost = lost,
+		.ground = values[GROUND].number, .troops = values[TROOPS].number,
+		.morale = values[MORALE].number, .weapon = NOBODY };
+	struct sandtable *s;
+	struct game *g = NULL;
+
+	if (figures < 1)
+		return refuse(why, "M-11", "all of them are lost: fewer of %d may have fallen",
+			values[FIGURES].number);
+	if (lost == 0 && (cause == TEST_LOSSES || cause == TEST_MELEE))
+		return refuse(why, cause == TEST_LOSSES ? "S-M-12" : "X-150",
+			"nobody tests for losses without any: lost=1 or more");
+	s = sandtable_new(system, book, STAND_COLS, STAND_ROWS);
+	if (!s)
+		return refuse(why, "", "out of memory");
+	if (stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
+			why) >= 0)
+		g = stand_game(s, why);
+	if (g) {
+		stand_lost(g, 0, &in);
+		reckon(g, cause, odds);
+	}
+	sandtable_free(s);
+	return g != NULL;
+}

@@ -1,0 +1,79 @@
+/* The chance of finding hidden counters (M-6, S-M-6). */
+#include "skirmish/menus/say.h"
+#include "systems/moro/odds/chances.h"
+
+enum { RANGE, COUNTERS, LOOKS, PEOPLE };
+
+static const char *const peoples[] = { "us", "moro", NULL };
+
+const struct odds_input moro_sighting_inputs[] = {
+	[RANGE] = { "range", INPUT_RANGE, 0, 99, NULL, NULL, "8",
+		"how far the counters are from the leader" },
+	[COUNTERS] = { "counters", INPUT_NUMBER, 1, COUNTERS_OF_SIDE, NULL, NULL, "1",
+		"how many lie so far off" },
+	[LOOKS] = { "looks", INPUT_NUMBER, 1, 20, NULL, NULL, "1",
+		"how often one looks for each, from there" },
+	[PEOPLE] = { "people", INPUT_WORD, 0, 0, peoples, NULL, "us", "who looks" },
+	{ .name = NULL }
+};
+
+static const char *const counts[] = { "found", NULL };
+const struct odds_nothing moro_sighting_nothing = { NULL, NULL, counts };
+
+/* Moros do not throw to see. */
+bool moro_sighting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	(void)book;
+	return input != PEOPLE || value == PEOPLE_US;
+}
+
+static bool reckon(const struct game *g, const struct odds_value *values, struct odds *odds)
+{
+	const struct moro_rules *const rules = moro_rules_of(g);
+	const int n = values[COUNTERS].number;
+	const int32_t far = values[RANGE].number * game_book(g)->inch;
+	chance_t found = CERTAIN, missed = CERTAIN;
+	struct tally *all;
+	struct roller r;
+
+	switch (moro_look_roller(g, 0, far, "looking for a counter", &r)) {
+	case LOOK_FAR:
+		return odds_cannot(odds, "S-M-6", "nobody looks for what is further off than %s",
+			inches(rules->sighting[rules->n_sightings - 1].most).text);
+	case LOOK_PLAIN:
+		odds_note(odds, "So near a counter is found without a die (M-6, X-123).");
+		break;
+	case LOOK_DIE:
+		found = odds_roll(odds, &r, rules->die, n, "found")->each;
+		for (int i = 0; i < values[LOOKS].number; i++)
+			missed = chance_both(missed, chance_not(found));
+		found = chance_not(missed);
+	}
+	odds_note(odds, "The unit is about to move (X-38), and a line leads to each (X-144).");
+	all = odds_count(odds, "found");
+	tally_dice(all, found, n);
+	odds_outcome(odds, "none found", all->of[0]);
+	odds_outcome(odds, "one or more found", tally_least(all, 1));
+	odds_outcome(odds, "all found", tally_least(all, n));
+	return true;
+}
+
+bool moro_sighting_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	struct sandtable *const s = sandtable_new(system, book, GRID_SIDE_MIN, GRID_SIDE_MIN);
+	const struct game *g;
+	bool done = false;
+
+	if (!s)
+		return refuse(why, "", "out of memory");
+	sandtable_unit(s, 0, 1, 1, 1);
+	g = stand_game(s, why);
+	if (values[PEOPLE].number == PEOPLE_MORO)
+		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
+			"to move do");
+	else if (g)
+		done = reckon(g, values, odds);
+	sandtable_free(s);
+	return done;
+}

@@ -1,0 +1,118 @@
+/* Odds of melee, exactly: every fall of the dice of a fight is counted.
+ *
+ *  OD1  The modifiers are those of the roller that the fight would throw (melee.c), the
+ *       fights those that would be matched (match.c), with chargers where they would be
+ *       placed (place.c).
+ *  OD2  A view gives the odds of what its side sees.
+ *  OD3  A test, or fire, on the way in is no part of it.
+ */
+#include <string.h>
+
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/move/moves.h"
+
+/* Ways in which one or two dice, 0 … sides - 1 each, show a sum. */
+static int64_t ways(int dice, int sides, int sum)
+{
+	const int most = dice * (sides - 1);
+
+	if (sum < 0 || sum > most)
+		return 0;
+	if (dice == 1)
+		return 1;
+	return sum < sides ? sum + 1 : most - sum + 1;
+}
+
+static int64_t throws(int sides, int dice)
+{
+	return dice == 1 ? sides : (int64_t)sides * sides;
+}
+
+struct blow_chances blow_chances(int sides, struct blow own, struct blow foe)
+{
+	const int64_t all = throws(sides, own.dice) * throws(sides, foe.dice);
+	int64_t given = 0, taken = 0;
+
+	for (int i = 0; i <= own.dice * (sides - 1); i++)
+		for (int k = 0; k <= foe.dice * (sides - 1); k++) {
+			const int64_t both = ways(own.dice, sides, i) * ways(foe.dice, sides, k);
+
+			if (i + own.bonus > k + foe.bonus)
+				given += both;
+			else if (i + own.bonus < k + foe.bonus)
+				taken += both;
+		}
+	return (struct blow_chances){ chance_of(given, all), chance_of(taken, all),
+		chance_of(all - given - taken, all) };
+}
+
+struct throng { const int16_t *figures; int n; };
+
+static struct blow blow_of(const struct game *g, struct throng own, struct throng foe,
+	const enum melee_role *role)
+{
+	const int against = g->figures[foe.figures[0]].unit;
+	struct blow b = { own.n, 0 };
+	struct roller r;
+
+	for (int i = 0; i < own.n; i++) {
+		const int unit = g->figures[own.figures[i]].unit;
+
+		moro_melee_roller(g, own.figures[i], against, role != NULL ? *role
+			: moro_melee_role(g, unit, against), &r);
+		b.bonus += roller_need(&r);
+	}
+	return b;
+}
+
+struct blow_chances fight_chances(const struct game *g, const struct moro_fight *f,
+	const struct melee_roles *roles)
+{
+	const struct throng own = { f->own, f->n_own }, foe = { f->foe, f->n_foe };
+
+	return blow_chances(moro_rules_of(g)->die,
+		blow_of(g, own, foe, roles != NULL ? &roles->own : NULL),
+		blow_of(g, foe, own, roles != NULL ? &roles->foe : NULL));
+}
+
+bool charge_stand(const struct game *v, int unit, int target, cell_t *at)
+{
+	const cell_t goal = charge_contact(v, unit, target);
+	struct moro_places places;
+
+	for (int f = 0; f < v->n_figures; f++)
+		at[f] = v->figures[f].cell;
+	if (goal == CELL_NONE)
+		return false;
+	moro_places(v, unit, goal, target, &places);
+	for (int i = 0; i < places.n; i++)
+		at[places.figures[i]] = places.cells[i];
+	return true;
+}
+
+bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
+	struct moro_melee_odds *odds)
+{
+	const uint64_t foes = target >= 0 ? unit_bit(target) : moro_unit_of(v, unit)->bound;
+	static const struct melee_roles contact = { ROLE_CHARGES, ROLE_DEFENDS };
+	struct moro_fight fights[FIGHTS_MAX];
+	cell_t at[FIGURES_MAX];
+	int64_t given = 0, taken = 0;
+	chance_t none = CERTAIN;
+
+	memset(odds, 0, sizeof *odds);
+	if (onset && !charge_stand(v, unit, target, at))
+		return false;
+	odds->fights = moro_match_at(v, onset ? at : NULL, unit, foes, fights);
+	for (int i = 0; i < odds->fights; i++) {
+		const struct blow_chances c = fight_chances(v, &fights[i], onset ? &contact : NULL);
+
+		given += c.given;
+		taken += c.taken;
+		none = chance_both(none, chance_not(c.given));
+	}
+	odds->given = chance_milli(given);
+	odds->taken = chance_milli(taken);
+	odds->any = chance_not(none);
+	return odds->fights > 0;
+}

@@ -1,0 +1,113 @@
+/* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
+#include "systems/moro/moro.h"
+
+static const struct answers answers;
+
+/* Whoever places a figure speaks of its unit. */
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
+{
+	const struct argument *a = &c->argument[0];
+
+	if (a->kind == ARGUMENT_FIGURE)
+		return g->figures[a->value].unit == d->unit;
+	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
+}
+
+static bool asked(const struct game *g, const struct choice *c, int kind)
+{
+	return answers_asked(&answers, g, c, kind) != NULL;
+}
+
+/* ---- verbs of several decisions: whose it is now ---- */
+
+static bool check_form(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return asked(g, c, ASK_GO) ? moro_check_go(g, c, why) : moro_check_activation(g, c, why);
+}
+
+static bool check_fire(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return asked(g, c, ASK_FIRE) ? moro_check_fire(g, c, why)
+		: moro_check_activation(g, c, why);
+}
+
+static bool check_hold(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return asked(g, c, ASK_ACTIVATE) ? moro_check_activation(g, c, why)
+		: asked(g, c, ASK_GO) ? moro_check_go(g, c, why) : moro_check_fire(g, c, why);
+}
+
+static void apply_activation(struct game *g, const struct choice *c)
+{
+	answers_close(&answers, g, c, ASK_ACTIVATE);
+	moro_apply_activation(g, c);
+}
+
+static void apply_go(struct game *g, const struct choice *c)
+{
+	if (c->verb != VERB_PLACE)
+		answers_close(&answers, g, c, ASK_GO);
+	moro_apply_go(g, c);
+}
+
+static void apply_fire(struct game *g, const struct choice *c)
+{
+	if (!asked(g, c, ASK_FIRE)) {
+		apply_activation(g, c);
+		return;
+	}
+	answers_close(&answers, g, c, ASK_FIRE);
+	moro_apply_fire(g, c);
+}
+
+static void apply_form(struct game *g, const struct choice *c)
+{
+	if (asked(g, c, ASK_GO))
+		apply_go(g, c);
+	else
+		apply_activation(g, c);
+}
+
+static void apply_hold(struct game *g, const struct choice *c)
+{
+	if (asked(g, c, ASK_FIRE))
+		apply_fire(g, c);
+	else
+		apply_form(g, c);
+}
+
+static void apply_play_on(struct game *g, const struct choice *c)
+{
+	answers_close(&answers, g, c, ASK_PLAY_ON);
+	answer_play_on(g, c, &moro_game_of(g)->finished, &moro_game_of(g)->playing_on);
+}
+
+#define DEPLOY ANSWERS(ASK_DEPLOY), moro_check_deploy, moro_apply_deploy
+#define ACTIVATE ANSWERS(ASK_ACTIVATE), moro_check_activation, apply_activation
+#define GO ANSWERS(ASK_GO), moro_check_go, apply_go
+
+static const struct answer_row rows[VERBS] = {
+	[VERB_HIDE] = { DEPLOY }, [VERB_BLIND] = { DEPLOY }, [VERB_CLEAR] = { DEPLOY },
+	[VERB_ACTIVATE] = { ACTIVATE }, [VERB_MOVE] = { ACTIVATE }, [VERB_CHARGE] = { ACTIVATE },
+	[VERB_FIGHT] = { ACTIVATE }, [VERB_LIMBER] = { ACTIVATE },
+	[VERB_UNLIMBER] = { ACTIVATE }, [VERB_MAN] = { ACTIVATE }, [VERB_RUN] = { ACTIVATE },
+	[VERB_FORM] = { ANSWERS(ASK_ACTIVATE) | ANSWERS(ASK_GO), check_form, apply_form },
+	[VERB_FIRE] = { ANSWERS(ASK_ACTIVATE) | ANSWERS(ASK_FIRE), check_fire, apply_fire },
+	[VERB_HOLD] = { ANSWERS(ASK_ACTIVATE) | ANSWERS(ASK_GO) | ANSWERS(ASK_FIRE),
+		check_hold, apply_hold },
+	[VERB_GO] = { GO }, [VERB_PLACE] = { GO }, [VERB_LEAVE] = { GO },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_DONE] = { 0, NULL, NULL },
+};
+
+static const struct answers answers = { rows, VERBS, "M-2", about };
+
+bool moro_check(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return answers_check(&answers, g, c, why);
+}
+
+void moro_apply(struct game *g, const struct choice *c)
+{
+	answers_apply(&answers, g, c);
+}

@@ -1,0 +1,63 @@
+/* What maps draw of a choice: where it leads, how far it strikes, how far arms reach.
+ *
+ *  MA1  Once the dice of a move lie, its reach is exact; before, it is what they give on
+ *       the average, and previews tell the rest.
+ */
+#include <string.h>
+
+#include "systems/moro/mind/outlook.h"
+#include "systems/moro/words/words.h"
+
+/* The verb of an option's line: its first word. */
+static enum moro_verb line_verb(const char *line)
+{
+	const size_t n = strcspn(line, " ");
+
+	for (int verb = 0; verb < VERBS; verb++)
+		if (strlen(moro_verbs[verb].name) == n
+				&& strncmp(line, moro_verbs[verb].name, n) == 0)
+			return (enum moro_verb)verb;
+	return VERBS;
+}
+
+bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	if (unit < 0 || moro_guide(v, unit) < 0)
+		return false;
+	switch (line_verb(line)) {
+	case VERB_HIDE:
+		return moro_deploy_reach(v, unit, false, r);
+	case VERB_BLIND:
+		return moro_deploy_reach(v, unit, true, r);
+	case VERB_MOVE:
+	case VERB_CHARGE:
+		return moro_reach(v, unit, outlook_mean(v, unit), r);
+	case VERB_GO:
+	case VERB_LEAVE:
+		return moro_reach(v, unit, moro_pace(v, unit), r);
+	default:
+		return false;
+	}
+}
+
+bool moro_spread(const struct game *v, int unit, const char *line, struct spread *s)
+{
+	const int gun = unit < 0 ? NOBODY : moro_gun(v, unit);
+
+	if (line_verb(line) != VERB_FIRE || gun < 0 || moro_unit_of(v, unit)->limbered
+			|| moro_rules_of(v)->weapons[gun].piece != PIECE_CANNON)
+		return false;
+	*s = (struct spread){ CELL_NONE, 1, { moro_rules_of(v)->blast } };
+	return true;
+}
+
+int moro_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	const int arm = moro_main_arm(v, unit);
+	int n = 0;
+
+	for (int band = 0; arm >= 0 && band < BANDS; band++)
+		if (moro_rules_of(v)->weapons[arm].range[band] > 0)
+			lengths[n++] = moro_rules_of(v)->weapons[arm].range[band];
+	return n;
+}

@@ -1,0 +1,412 @@
+/* Previews: what a choice would mean, worked out by the very rollers and odds that the dice
+ * will meet.
+ */
+#include <string.h>
+
+#include "cliffhanger/odds.h"
+#include "skirmish/body/as_far.h"
+#include "skirmish/commander/choose.h"
+#include "skirmish/menus/say.h"
+#include "systems/moro/move/moves.h"
+#include "systems/moro/mind/outlook.h"
+#include "systems/moro/words/preview.h"
+#include "systems/moro/fire/volley.h"
+#include "systems/moro/words/words.h"
+
+static const char *of_many(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* ---- fire ---- */
+
+static const char *const band_words[BANDS] = { "short", "long" };
+
+static bool alike_before(const struct volley_party *party, int i)
+{
+	for (int k = 0; k < i; k++)
+		if (volley_alike(&party->aims[k], &party->aims[i]))
+			return true;
+	return false;
+}
+
+/* Those who fire alike, in one line and one for each modifier. */
+static void say_aim(const struct game *v, const struct choice *c, const struct volley_party *party,
+	int i, struct preview *p)
+{
+	const struct moro_aim *a = &party->aims[i];
+	const struct weapon *w = &moro_rules_of(v)->weapons[a->weapon];
+	const int unit = c->argument[0].value;
+	int dice = 0, mark;
+	struct roller r;
+
+	for (int k = i; k < party->n; k++)
+		if (volley_alike(a, &party->aims[k]))
+			dice += party->aims[k].dice;
+	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
+	say(p, "%s at %s, %s: %d di%s, %d+ %s (%s%%), of %d+ in the table", w->name,
+		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
+		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills",
+		hundredths_of(odds_of_die(&r, moro_rules_of(v)->die)).text, a->need);
+	say_modifiers(&r, p);
+	p->need = roller_need(&r);
+}
+
+static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
+	struct preview *p)
+{
+	int16_t marks[FIGURES_MAX];
+	const int n = volley_burst_marks(v, v->figures[a->nearest].cell, marks);
+	int foes = 0;
+
+	for (int i = 0; i < n; i++)
+		foes += moro_enemies(v, unit, v->figures[marks[i]].unit);
+	say(p, "a hit bursts %s round: %d of theirs there, each falls on %d+",
+		inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
+	if (n > foes)
+		say(p, "and %d of OURS", n - foes);
+}
+
+static bool is_shell(const struct game *v, const struct volley_party *party)
+{
+	return party->gun
+		&& moro_rules_of(v)->weapons[party->aims[0].weapon].piece == PIECE_CANNON;
+}
+
+static void say_jam(const struct game *v, int dice, struct preview *p)
+{
+	const int jam = chance_milli(volley_jam_chance(moro_rules_of(v), dice));
+
+	if (jam > 0)
+		say(p, "it jams on %d noughts: %d.%d%%", moro_rules_of(v)->jam, jam / 10,
+			jam % 10);
+}
+
+/* M-10: where hits fall, if the target serves a gun among others. */
+static void say_crew(const struct game *v, const struct choice *c, const struct volley_party *party,
+	struct preview *p)
+{
+	struct volley_marks m;
+	int mark;
+
+	volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
+	if (m.n_crew > 0 && m.n_rest > 0)
+		say(p, "%d%% of hits fall on the crew, the others round it (M-10)",
+			volley_crew_percent(&m));
+}
+
+/* How many of a unit do not fire by this rule. */
+static int idle_alike(const struct game *v, int unit, int target, const char *rule)
+{
+	struct moro_aim a;
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		struct reason why = { "", "" };
+
+		n += moro_active(v, f) && !moro_aim(v, f, target, &a, &why)
+			&& strcmp(why.rule, rule) == 0;
+	}
+	return n;
+}
+
+/* Why the others of it do not fire: the reason of most of them, without the advice that a
+ * refusal gives. */
+static void say_idle(const struct game *v, int unit, int target, int firing, struct preview *p)
+{
+	const int idle = moro_strength(v, unit) - firing;
+	struct reason most = { "", "" };
+	struct moro_aim a;
+	char *advice;
+	int n = 0;
+
+	if (idle <= 0)
+		return;
+	FOR_MEMBERS(f, v, unit) {
+		struct reason why = { "", "" };
+		int alike;
+
+		if (!moro_active(v, f) || moro_aim(v, f, target, &a, &why))
+			continue;
+		alike = idle_alike(v, unit, target, why.rule);
+		if (alike > n) {
+			most = why;
+			n = alike;
+		}
+	}
+	advice = strstr(most.text, ": name another");
+	if (advice != NULL)
+		*advice = '\0';
+	say(p, "%d cannot: %s (%s)", idle, most.text, most.rule);
+}
+
+static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const bool still = moro_game_of(v)->acting != unit || !moro_unit_of(v, unit)->moved;
+	int mark;
+	const int target = moro_fire_target(v, c, &mark);
+	struct volley_party party;
+	struct moro_fire_odds odds;
+
+	if (!volley_party(v, unit, target, mark, &party, NULL)
+			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
+		return;
+	p->rolls = true;
+	p->sides = moro_rules_of(v)->die;
+	p->dice = odds.dice;
+	p->hits_milli = odds.hits;
+	p->harm_milli = odds.harm;
+	p->risk_milli = odds.own;
+	say(p, "%d.%d of %s down expected, one or more %s%%", tenths(odds.harm).whole,
+		tenths(odds.harm).part, game_unit_name(v, target),
+		hundredths_of(odds.any).text);
+	if (is_shell(v, &party))
+		say_shell(v, &party.aims[0], unit, p);
+	for (int i = 0; i < party.n; i++)
+		if (!alike_before(&party, i))
+			say_aim(v, c, &party, i, p);
+	if (party.gun && !is_shell(v, &party))
+		say_jam(v, party.aims[0].dice, p);
+	if (!party.gun)
+		say_idle(v, unit, target, party.n, p);
+	if (!is_shell(v, &party))
+		say_crew(v, c, &party, p);
+	preview_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
+}
+
+/* ---- moves ---- */
+
+/* Counters that a US unit looks for before it moves (X-38, S-M-6). */
+static int counters_in_sight(const struct game *v, int unit)
+{
+	const struct moro_game *own = moro_game_of(v);
+	const struct moro_rules *r = moro_rules_of(v);
+	const cell_t from = v->figures[moro_guide(v, unit)].cell;
+	int n = 0;
+
+	for (int i = 0; i < own->n_counters; i++)
+		n += !game_allied(v, own->counter_side[i], v->units[unit].side)
+			&& table_within(v->table, from, own->counter_cell[i],
+				r->sighting[r->n_sightings - 1].most);
+	return n;
+}
+
+/* What it may do when it has got there. */
+static const char *after_words(const struct game *v, int unit)
+{
+	int32_t bands[3];
+
+	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
+		return "; its gun does not fire on its wheels";
+	return moro_bands(v, unit, bands) > 0 ? "; it may fire after" : "";
+}
+
+static void preview_move(const struct game *v, int unit, struct preview *p)
+{
+	const struct outlook clear = outlook_move(v, unit, false);
+	const struct outlook jungle = outlook_move(v, unit, true);
+	const int counters = moro_moros(v, unit) ? 0 : counters_in_sight(v, unit);
+
+	say(p, "in the open %s to %s, %s on average", inches(clear.least).text,
+		inches(clear.most).text, inches(clear.mean).text);
+	say(p, "of it in jungle %s to %s, %s on average, nothing %d%%",
+		inches(jungle.least).text, inches(jungle.most).text, inches(jungle.mean).text,
+		jungle.none);
+	if (counters > 0)
+		say(p, "first it looks for %d counter%s", counters, of_many(counters));
+	say(p, "the dice fall, then you say where to%s", after_words(v, unit));
+}
+
+/* The nearest of a unit with a line to a cell; INT32_MAX if there is none. */
+static int32_t seen_from(const struct game *v, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = moro_active(v, f)
+			? table_distance(v->table, v->figures[f].cell, cell) : INT32_MAX;
+
+		if (far < nearest && game_cell_in_line(v, v->figures[f].cell, cell))
+			nearest = far;
+	}
+	return nearest;
+}
+
+/* What could be fired at from there with its main arm. */
+static void say_targets_from(const struct game *v, int unit, cell_t cell, struct preview *p)
+{
+	enum { TOLD = 4 };
+	int32_t bands[3];
+	const int n = moro_bands(v, unit, bands);
+	int told = 0;
+
+	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {
+		const int32_t far = moro_enemies(v, unit, u) ? seen_from(v, u, cell) : INT32_MAX;
+
+		if (far > bands[n - 1])
+			continue;
+		say(p, "%s: %s off, %s range", game_unit_name(v, u), inches(far).text,
+			band_words[far <= bands[0] ? BAND_SHORT : BAND_LONG]);
+		told++;
+	}
+	if (told == 0)
+		say(p, "nobody to fire at from there, as things stand");
+}
+
+static void preview_go(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const cell_t to = c->argument[1].value;
+	const cell_t at = moro_as_far(v, unit, to), goal = at == CELL_NONE ? to : at;
+	const struct moro_pace pace = moro_pace(v, unit);
+	struct moro_way way = { .n = 0 };
+
+	if (goal != to)
+		as_far_say(v, goal, p);
+	moro_way(v, unit, pace, NOBODY, goal, &way);
+	if (pace.jungle < pace.total)
+		say(p, "%s of %s, in jungle %s of %s", inches(way.spent.total).text,
+			inches(pace.total).text, inches(way.spent.jungle).text,
+			inches(pace.jungle).text);
+	else
+		say(p, "%s of %s", inches(way.spent.total).text, inches(pace.total).text);
+	say(p, "its leader: %s, %s; the others within %s", table_ground(v->table, goal)->name,
+		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
+	if (c->verb == VERB_LEAVE) {
+		say(p, "it goes off the table for good (C-9)");
+		return;
+	}
+	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
+		say(p, "once its gun is off its wheels there:");
+	say_targets_from(v, unit, goal, p);
+}
+
+/* ---- the others ---- */
+
+static void say_targets_here(const struct game *v, int unit, struct preview *p)
+{
+	int n = 0;
+
+	for (int u = 0; u < v->n_units; u++)
+		n += moro_enemies(v, unit, u) && moro_can_fire(v, unit, u, NULL);
+	if (n > 0)
+		say(p, "%d unit%s in range and sight of where it stands", n, of_many(n));
+}
+
+static void preview_instead(const struct game *v, int unit, const char *what, struct preview *p)
+{
+	say(p, "%s: that is its move; then it may fire, as moved", what);
+	say_targets_here(v, unit, p);
+}
+
+static void preview_unlimber(const struct game *v, int unit, struct preview *p)
+{
+	say(p, "the gun is made ready: that is its move; then it may fire, as moved");
+	if (moro_unit_of(v, unit)->gun != CELL_NONE)
+		say_targets_from(v, unit, moro_unit_of(v, unit)->gun, p);
+}
+
+static void preview_man(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int gun = c->argument[1].value;
+
+	say(p, "its whole action, no fire; as many as the crew was go over to %s",
+		game_unit_name(v, gun));
+	say(p, "from its next activation the gun throws %d dice a man",
+		moro_rules_of(v)->gatling_infantry);
+}
+
+/* "1-5 carry on, 6 advance" */
+static void put_words(struct pen *pen, const struct forecast *f)
+{
+	for (int die = 0, last; die < ACTION_DICE; die = last + 1) {
+		for (last = die; last + 1 < ACTION_DICE
+				&& strcmp(f->outcome[last + 1].word, f->outcome[die].word) == 0; )
+			last++;
+		pen_put(pen, "%s%d", die > 0 ? ", " : "", die + 1);
+		if (last > die)
+			pen_put(pen, "-%d", last + 1);
+		pen_put(pen, " %s", f->outcome[die].word);
+	}
+}
+
+/* What each die of its action test would say (C-14). */
+static void preview_activate(const struct game *v, int unit, struct preview *p)
+{
+	struct forecast f;
+	char text[LINE_MAX_BYTES];
+	struct pen pen = pen_at(text, sizeof text);
+
+	if (!moro_forecast(v, unit, &f))
+		return;
+	put_words(&pen, &f);
+	say(p, "it tests, risk factor %d; by the die:", f.factor);
+	say(p, "%s", text);
+}
+
+static void preview_hold(const struct game *v, int unit, struct preview *p)
+{
+	const struct decision *d = game_decision(v, game_seat_of_unit(v, unit), unit);
+
+	if (d != NULL && d->kind == ASK_GO)
+		preview_instead(v, unit, "it stays where it is", p);
+	else
+		say(p, "it does nothing%s and is done for this turn",
+			d != NULL && d->kind == ASK_FIRE ? " more" : "");
+}
+
+static void preview_counter(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const struct moro_rules *r = moro_rules_of(v);
+	const int unit = c->argument[0].value;
+	int32_t nearest = INT32_MAX;
+	int row = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const int32_t far = moro_active(v, f)
+			&& moro_enemies(v, unit, v->figures[f].unit)
+			&& !moro_moros(v, v->figures[f].unit)	/* */
+			? table_distance(v->table, v->figures[f].cell, c->argument[1].value)
+			: INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	while (row < r->n_sightings && r->sighting[row].most < nearest)
+		row++;
+	say(p, "the ground: %s", table_ground(v->table, c->argument[1].value)->name);
+	if (nearest != INT32_MAX && row < r->n_sightings && r->sighting[row].need < 0)
+		say(p, "the nearest enemy is %s off, and only the ground hides it from him",
+			inches(nearest).text);
+	else if (nearest != INT32_MAX && row < r->n_sightings)
+		say(p, "the nearest enemy is %s off, and would find it on %d+",
+			inches(nearest).text, r->sighting[row].need);
+	else if (nearest != INT32_MAX)
+		say(p, "the nearest enemy is %s off: too far to find it", inches(nearest).text);
+}
+
+void moro_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+
+	memset(p, 0, sizeof *p);
+	switch ((enum moro_verb)c->verb) {
+	case VERB_MOVE: preview_move(v, unit, p); break;
+	case VERB_CHARGE: preview_charge(v, unit, c->argument[1].value, p); break;
+	case VERB_FIRE: preview_fire(v, c, p); break;
+	case VERB_GO:
+	case VERB_LEAVE: preview_go(v, c, p); break;
+	case VERB_FIGHT: preview_fight(v, unit, p); break;
+	case VERB_FORM: preview_instead(v, unit, "it changes formation", p); break;
+	case VERB_UNLIMBER: preview_unlimber(v, unit, p); break;
+	case VERB_LIMBER: say(p, "that is its move; a limbered gun does not fire"); break;
+	case VERB_MAN: preview_man(v, c, p); break;
+	case VERB_HOLD: preview_hold(v, unit, p); break;
+	case VERB_ACTIVATE: preview_activate(v, unit, p); break;
+	case VERB_RUN: say(p, "it runs %s from the enemy, and is done for this turn",
+		inches(moro_rules_of(v)->rout).text); break;
+	case VERB_HIDE:
+	case VERB_BLIND: preview_counter(v, c, p); break;
+	default: break;
+	}
+}

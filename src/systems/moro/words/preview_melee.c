@@ -1,0 +1,97 @@
+/* Previews of tests, charges and melees, step by step as they will come (M-12). */
+#include "skirmish/menus/say.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/mind/outlook.h"
+#include "systems/moro/words/preview.h"
+
+/* ---- tests ---- */
+
+/* What failing would mean for it, as its number is now. */
+static const char *if_not(const struct game *v, int need)
+{
+	return need > moro_rules_of(v)->rout_above ? "runs" : "is gone";
+}
+
+void preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
+	struct preview *p)
+{
+	struct roller r;
+
+	moro_morale_roller(v, unit, cause, &r);
+	say(p, "%s at %d or less, %s%%; else it %s", who, roller_need(&r),
+		hundredths_of(moro_holds(v, roller_need(&r))).text,
+		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
+}
+
+/* ---- charges and melee ---- */
+
+static void say_blows(const struct game *v, int unit, int target, bool onset, struct preview *p)
+{
+	struct moro_melee_odds odds;
+	struct roller own, foe;
+
+	if (!moro_melee_odds(v, unit, target, onset, &odds))
+		return;
+	p->rolls = true;
+	p->sides = moro_rules_of(v)->die;
+	p->dice = odds.fights;
+	p->harm_milli = odds.given;
+	p->risk_milli = odds.taken;
+	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %s%%; %d.%d of ours",
+		odds.fights, odds.fights == 1 ? "" : "s", tenths(odds.given).whole,
+		tenths(odds.given).part, hundredths_of(odds.any).text,
+		tenths(odds.taken).whole, tenths(odds.taken).part);
+	moro_melee_roller(v, moro_guide(v, unit), target,
+		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
+	moro_melee_roller(v, moro_guide(v, target), unit,
+		onset ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
+	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
+		roller_need(&foe));
+}
+
+/* What the defenders' fire may do once the charge has come home, at the chargers where they
+ * would stand then, seen by all (M:68, M:20). */
+static bool defence(const struct game *v, int unit, int target, struct moro_fire_odds *odds)
+{
+	struct game *const then = game_clone(v);
+	cell_t at[FIGURES_MAX];
+	bool fires = false;
+
+	if (then == NULL)
+		return false;
+	if (charge_stand(v, unit, target, at)) {
+		for (int f = 0; f < v->n_figures; f++)
+			then->figures[f].cell = at[f];
+		then->units[unit].sighted = UINT8_MAX;
+		fires = moro_fire_odds(then, target, unit, NOBODY, false, odds);
+	}
+	game_free(then);
+	return fires;
+}
+
+void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+{
+	struct moro_fire_odds fire;
+
+	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
+		inches(moro_unit_distance(v, unit, target)).text,
+		outlook_charge(v, unit, target));
+	preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
+	if (defence(v, unit, target, &fire))
+		say(p, "then they fire: %d.%d of ours down expected, one or more %s%%",
+			tenths(fire.harm).whole, tenths(fire.harm).part,
+			hundredths_of(fire.any).text);
+	preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
+	say_blows(v, unit, target, true, p);
+}
+
+void preview_fight(const struct game *v, int unit, struct preview *p)
+{
+	const uint64_t bound = moro_unit_of(v, unit)->bound;
+
+	say(p, "one more round; whoever loses more tests");
+	for (int u = 0; u < v->n_units; u++)
+		if ((bound >> u & 1) != 0)
+			say_blows(v, unit, u, false, p);
+}
+

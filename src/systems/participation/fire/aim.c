@@ -1,0 +1,372 @@
+/* Aiming: who may shoot at whom, with which of his arms, and how easily.
+ *
+ *  AI1  All of it reads the state and changes nothing.
+ *  AI2  Previews, odds and shots make their rolls by pp_hit_roller() alone, so that the
+ *       number shown is the number rolled against.
+ *  AI3  A shot that no face of the die could bring home is none (S-P-7).
+ */
+#include <assert.h>
+
+#include "skirmish/menus/say.h"
+#include "systems/participation/fire/fire.h"
+
+static const struct weapon *weapon_of(const struct game *g, int row)
+{
+	return &pp_rules_of(g)->weapons[row];
+}
+
+static int unit_of(const struct game *g, int figure)
+{
+	return g->figures[figure].unit;
+}
+
+/* At most so far, or side by side. */
+static bool within(const struct game *g, int figure, int other, int32_t length)
+{
+	return game_touching(g, figure, other) || game_distance(g, figure, other) <= length;
+}
+
+struct who { char text[96]; };
+
+static struct who who(const struct game *g, int figure)
+{
+	struct who w;
+
+	game_figure_name(g, figure, w.text, sizeof w.text);
+	return w;
+}
+
+/* ---- who may shoot at all ---- */
+
+static bool upright(const struct game *g, int figure)
+{
+	return pp_active(g, figure) && !pp_figure_of(g, figure)->down;
+}
+
+static bool may_shoot(const struct game *g, int figure, struct reason *why)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	const struct pp_figure *f = pp_figure_of(g, figure);
+
+	if (!pp_active(g, figure))
+		return refuse(why, "P-4", "%s is past shooting: choose somebody else",
+			who(g, figure).text);
+	if (!pp_able(g, figure))
+		return refuse(why, "P-10", "%s is %s and does not shoot: choose somebody else",
+			who(g, figure).text, rules->spirit[f->spirit].name);
+	if (f->down)
+		return refuse(why, "X-183", "%s is down, and shoots when he is up again",
+			who(g, figure).text);
+	if (f->spent)
+		return refuse(why, "S-P-6", "%s has had his shots of this turn: choose somebody "
+			"else", who(g, figure).text);
+	if ((f->ran || f->charged) && !rules->fires[GAIT_RUN])
+		return refuse(why, "S-P-3", "%s has run: walk, to shoot in the same turn",
+			who(g, figure).text);
+	return true;
+}
+
+static bool steady(const struct game *g, int figure, struct reason *why)
+{
+	return !pp_figure_of(g, figure)->lost_blow
+		|| refuse(why, "S-P-10", "%s has flinched and loses this shot",
+			who(g, figure).text);
+}
+
+/* ---- whom ---- */
+
+/* An enemy on his feet at arm's length. */
+bool pp_held_in_contact(const struct game *g, int figure)
+{
+	int16_t near[BESIDE_MAX];
+	const int n = game_beside(g, figure, near, BESIDE_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (pp_enemies(g, unit_of(g, figure), unit_of(g, near[i]))
+			&& upright(g, near[i]) && pp_touching(g, figure, near[i]))
+			return true;
+	return false;
+}
+
+/* X-181: somebody of the shooter's cause, whom his side sees (Y-32), is at arm's length of the
+ * target. */
+bool pp_in_scuffle(const struct game *g, int figure, int target)
+{
+	const int side = g->units[unit_of(g, figure)].side;
+	int16_t near[BESIDE_MAX];
+	const int n = game_beside(g, target, near, BESIDE_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (near[i] != figure && pp_active(g, near[i])
+			&& pp_enemies(g, unit_of(g, near[i]), unit_of(g, target))
+			&& !pp_enemies(g, unit_of(g, near[i]), unit_of(g, figure))
+			&& game_sees(g, side, unit_of(g, near[i])))
+			return true;
+	return false;
+}
+
+/* Who cannot act any more is shot at like anybody else, if he is named (Y-22, X-182). */
+static bool worth_a_shot(const struct game *g, int target, struct reason *why)
+{
+	if (!game_on_table(g, target) || pp_out(g, target))
+		return refuse(why, "P-4", "%s is past being shot at: choose another target",
+			who(g, target).text);
+	return pp_active(g, target) || pp_helpless(g, target)
+		|| refuse(why, "P-4", "%s is no threat: choose another target",
+			who(g, target).text);
+}
+
+/* Whoever passes has moved in view if there is a line: his side need not know yet. */
+static bool seen(const struct game *g, const struct pp_aim *a)
+{
+	return a->kind != SHOT_AIMED
+		|| game_sees(g, g->units[unit_of(g, a->figure)].side, unit_of(g, a->target));
+}
+
+static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *why)
+{
+	const int figure = a->figure, target = a->target;
+
+	if (!pp_enemies(g, unit_of(g, figure), unit_of(g, target)))
+		return refuse(why, "P-4", "%s is no enemy: choose another target",
+			who(g, target).text);
+	if (!seen(g, a))
+		return refuse(why, "X-164", "nobody of yours sees them: choose another target");
+	if (!worth_a_shot(g, target, why))
+		return false;
+	if (game_touching(g, figure, target))
+		return true;
+	if (pp_held_in_contact(g, figure))
+		return refuse(why, "X-180", "%s has an enemy at arm's length and shoots at nobody "
+			"further away", who(g, figure).text);
+	if (pp_in_scuffle(g, figure, target))
+		return refuse(why, "X-181", "%s is in a scuffle with friends of %s: choose another "
+			"target", who(g, target).text, who(g, figure).text);
+	return true;
+}
+
+/* ---- arms ---- */
+
+/* What has no number to hit is no gun but a mortar. */
+static int32_t reach_of(const struct weapon *w)
+{
+	int32_t reach = 0;
+
+	for (int band = 0; band < BANDS; band++)
+		if (w->need[band] > 0 && w->range[band] > reach)
+			reach = w->range[band];
+	return reach;
+}
+
+bool pp_is_gun(const struct weapon *w)
+{
+	return reach_of(w) > 0;
+}
+
+static int32_t longest_reach(const struct game *g, int figure)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+	int32_t longest = 0;
+
+	for (int i = 0; i < f->n_arms; i++)
+		if (reach_of(weapon_of(g, f->arms[i])) > longest)
+			longest = reach_of(weapon_of(g, f->arms[i]));
+	return longest;
+}
+
+/* A range on the edge is in the nearer band (S-C-1); BANDS: out of range. */
+static int band_at(const struct weapon *w, int32_t range)
+{
+	int band = BAND_SHORT;
+
+	while (band < BANDS && (w->need[band] == 0 || range > w->range[band]))
+		band++;
+	return band;
+}
+
+static int need_of(const struct game *g, const struct pp_aim *a)
+{
+	struct roller r;
+
+	pp_hit_roller(g, a, &r);
+	return roller_need(&r);
+}
+
+static int faces_of(const struct game *g, const struct pp_aim *a)
+{
+	const int die = pp_rules_of(g)->die, need = need_of(g, a);
+
+	return need > die ? 0 : need < 1 ? die : die + 1 - need;
+}
+
+/* Hits to be expected, as a fraction. */
+struct worth { int64_t hits, of; };
+
+static struct worth worth_of(const struct game *g, const struct pp_aim *a)
+{
+	int64_t ways[SHOTS_MAX + 1];
+	struct worth w = { 0, pp_shots_ways(pp_rules_of(g), weapon_of(g, a->weapon), ways) };
+
+	for (int n = 1; n <= SHOTS_MAX; n++)
+		w.hits += n * ways[n];
+	w.hits *= faces_of(g, a);
+	return w;
+}
+
+/* Above nought if `a` promises more hits than `b`. */
+static int64_t compare(const struct game *g, const struct pp_aim *a, const struct pp_aim *b)
+{
+	const struct worth one = worth_of(g, a), two = worth_of(g, b);
+
+	return one.hits * two.of - two.hits * one.of;
+}
+
+/* the arm that promises most hits; of equal ones the deadlier, then the first. */
+static bool better_arm(const struct game *g, const struct pp_aim *a, const struct pp_aim *best)
+{
+	const int64_t more = compare(g, a, best);
+
+	return more > 0 || (more == 0
+		&& weapon_of(g, a->weapon)->sdd < weapon_of(g, best->weapon)->sdd);
+}
+
+static bool choose_arm(const struct game *g, struct pp_aim *a, struct reason *why)
+{
+	const struct setup_figure *f = &g->setup->figures[a->figure];
+	struct pp_aim best = *a;
+
+	best.weapon = NOBODY;
+	for (int i = 0; i < f->n_arms; i++) {
+		const int band = band_at(weapon_of(g, f->arms[i]), a->range);
+
+		if (band == BANDS)
+			continue;
+		a->weapon = f->arms[i];
+		a->band = (uint8_t)band;
+		if (best.weapon == NOBODY || better_arm(g, a, &best))
+			best = *a;
+	}
+	assert(best.weapon != NOBODY);	/* the one that reaches furthest does */
+	*a = best;
+	return faces_of(g, a) > 0 || refuse(why, "S-P-7", "that wants %d on a D%d: nearer, or at "
+		"somebody in the open", need_of(g, a), (int)pp_rules_of(g)->die);
+}
+
+/* ---- one aim ---- */
+
+/* All but whether he has flinched. */
+static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why)
+{
+	const int32_t reach = longest_reach(g, a->figure);
+
+	if (reach == 0)
+		return refuse(why, "P-4", "%s carries nothing to shoot with",
+			who(g, a->figure).text);
+	if (!lawful(g, a, why))
+		return false;
+	a->range = game_distance(g, a->figure, a->target);
+	if (a->range > reach)
+		return refuse(why, "P-4", "%s off, and the furthest shot is %s: choose another "
+			"target", inches(a->range).text, inches(reach).text);
+	if (!pp_sees(g, a->figure, a->target))
+		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
+			who(g, a->target).text, who(g, a->figure).text);
+	a->coup = pp_helpless(g, a->target)
+		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
+	return choose_arm(g, a, why);
+}
+
+bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,
+	struct pp_aim *a, struct reason *why)
+{
+	*a = (struct pp_aim){ .figure = (int16_t)figure, .target = (int16_t)target,
+		.weapon = NOBODY, .kind = (uint8_t)kind };
+	return may_shoot(g, figure, why) && steady(g, figure, why) && could_aim(g, a, why);
+}
+
+int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, struct reason *why)
+{
+	struct pp_aim a;
+
+	return pp_aim_at(g, figure, target, kind, &a, why) ? a.weapon : NOBODY;
+}
+
+/* Somebody to aim at who is active, or else one who is not. */
+static bool could_aim_at_any(const struct game *g, int figure, bool active)
+{
+	if (!may_shoot(g, figure, NULL) || longest_reach(g, figure) == 0)
+		return false;
+	for (int f = 0; f < g->n_figures; f++) {
+		struct pp_aim a = { .figure = (int16_t)figure, .target = (int16_t)f,
+			.weapon = NOBODY, .kind = SHOT_AIMED };
+
+		if (pp_active(g, f) == active && could_aim(g, &a, NULL))
+			return true;
+	}
+	return false;
+}
+
+bool pp_would_have_target(const struct game *g, int figure)
+{
+	return could_aim_at_any(g, figure, true);
+}
+
+bool pp_has_target(const struct game *g, int figure)
+{
+	return steady(g, figure, NULL) && pp_would_have_target(g, figure);
+}
+
+bool pp_has_helpless_target(const struct game *g, int figure)
+{
+	return steady(g, figure, NULL) && could_aim_at_any(g, figure, false);
+}
+
+/* ---- the best of a unit (X-182) ---- */
+
+static int aiming_at(const struct game *g, int unit, int target)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += pp_figure_of(g, f)->target == target;
+	return n;
+}
+
+static bool better_target(const struct game *g, const struct pp_aim *a,
+	const struct pp_aim *best)
+{
+	const int unit = unit_of(g, a->figure);
+	const int64_t more = compare(g, a, best);
+	const int fewer = aiming_at(g, unit, best->target) - aiming_at(g, unit, a->target);
+
+	if (more != 0)
+		return more > 0;
+	return fewer != 0 ? fewer > 0 : a->range < best->range;
+}
+
+/* The senseless and those who have surrendered have to be named one by one. */
+bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_kind kind,
+	struct pp_aim *best, struct reason *why)
+{
+	bool found = false, refused = false;
+
+	if (!may_shoot(g, figure, why) || !steady(g, figure, why))
+		return false;
+	FOR_MEMBERS(f, g, target_unit) {
+		struct pp_aim a;
+
+		if (!pp_active(g, f))
+			continue;
+		if (!pp_aim_at(g, figure, f, kind, &a, refused ? NULL : why)) {
+			refused = true;
+			continue;
+		}
+		if (!found || better_target(g, &a, best))
+			*best = a;
+		found = true;
+	}
+	if (!found && !refused)
+		refuse(why, "P-4", "nobody of %s is left to shoot at: choose another target",
+			game_unit_name(g, target_unit));
+	return found;
+}

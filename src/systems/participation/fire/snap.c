@@ -1,0 +1,119 @@
+/* Opportunity shots: those on watch shoot at whoever passes, those attacked at whoever
+ * comes on (P-4, X-50, S-P-1).
+ *
+ *  SN1  A unit is asked about one mover at a time, and once for each in a move: once as it
+ *       passes, and once more as it attacks from near.
+ *  SN2  Bits of `passing` are units that are asked, or about to be; they are taken away
+ *       when the shots are done.
+ */
+#include "skirmish/body/standing.h"
+#include "systems/participation/fire/fire.h"
+
+static uint64_t bit(int unit)
+{
+	return UINT64_C(1) << unit;
+}
+
+static bool attacks(const struct game *g, int mover, int unit)
+{
+	const struct pp_unit *m = pp_unit_of(g, mover);
+
+	return m->doing == DOING_CHARGE && m->target == unit;
+}
+
+/* "From less than": at that range it is not near. */
+enum shot_kind pp_snap_kind(const struct game *g, int unit, int mover)
+{
+	return attacks(g, mover, unit)
+		&& standing_apart(g, unit, mover) < pp_rules_of(g)->attack_near
+		? SHOT_ATTACKED : SHOT_PASSING;
+}
+
+int pp_snap_mover(const struct game *g, int unit)
+{
+	for (int m = 0; m < g->n_units; m++)
+		if (pp_unit_of(g, m)->passing & bit(unit))
+			return m;
+	return NOBODY;
+}
+
+/* ---- a step has been made ---- */
+
+static bool may_be_asked(const struct game *g, int unit, int mover, enum shot_kind kind)
+{
+	const struct pp_unit *m = pp_unit_of(g, mover);
+
+	if (kind == SHOT_ATTACKED)
+		return !(m->offered_near & bit(unit));
+	return pp_unit_of(g, unit)->watching && !(m->offered & bit(unit));
+}
+
+static bool has_chance(const struct game *g, int unit, int figure, enum shot_kind kind)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (pp_aim(g, f, figure, kind, NULL) >= 0)
+			return true;
+	return false;
+}
+
+static bool gets_chance(const struct game *g, int unit, int figure)
+{
+	const int mover = g->figures[figure].unit;
+	enum shot_kind kind;
+
+	if (!pp_enemies(g, unit, mover) || !pp_unit_alive(g, unit))
+		return false;
+	kind = pp_snap_kind(g, unit, mover);
+	return may_be_asked(g, unit, mover, kind) && pp_snap_mover(g, unit) == NOBODY
+		&& has_chance(g, unit, figure, kind);
+}
+
+bool pp_passes(struct game *g, int figure)
+{
+	const int mover = g->figures[figure].unit;
+	struct pp_unit *m = pp_unit_of(g, mover);
+	bool passes = false;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (!gets_chance(g, u, figure))
+			continue;
+		m->passing |= bit(u);
+		m->offered |= bit(u);
+		if (pp_snap_kind(g, u, mover) == SHOT_ATTACKED)
+			m->offered_near |= bit(u);
+		passes = true;
+	}
+	return passes;
+}
+
+/* ---- the stages ---- */
+
+void pp_ask_snap(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		const int mover = pp_snap_mover(g, u);
+
+		if (mover != NOBODY)
+			game_ask(g, game_seat_of_unit(g, u), ASK_SNAP, u, mover);
+	}
+}
+
+void pp_snap_shots(struct game *g)
+{
+	bool any = false;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (pp_snap_mover(g, u) == NOBODY)
+			continue;
+		any = true;
+		pp_shoot_unit(g, u);
+		FOR_MEMBERS(f, g, u)
+			pp_figure_of(g, f)->held = false;
+	}
+	for (int u = 0; u < g->n_units; u++)
+		pp_unit_of(g, u)->passing = 0;
+	if (!any)
+		return;
+	pp_sight_renew(g);
+	game_script(g);
+}

@@ -1,0 +1,447 @@
+/* Blows (PP:50 to PP:68): one round of fighting.
+ *
+ *  BL1  Who fights whom, and who can strike, is settled before the first die (match.c); a
+ *       figure is in one fight, so that no order of fights matters.
+ *  BL2  Each throws one die with his own factors.  Of several against one the mean is
+ *       taken, rounded up (S-P-28); what being more adds is on each one's roll.
+ *  BL3  Only who can strike does harm by winning (S-P-10, X-200).  The lone figure of a fight
+ *       may be one who cannot; the others always can (MA4).
+ *  BL4  Surprise and charges count in the first round of a turn's fighting (X-206).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/participation/melee/fight.h"
+
+/* ---- arms (X-207) ---- */
+
+static const char fists[] = "weapons.fists", club[] = "weapons.club";
+
+static int row_of(const struct pp_rules *rules, const char *rule)
+{
+	for (int i = 0; i < rules->n_weapons; i++)
+		if (strcmp(rules->weapons[i].rule, rule) == 0)
+			return i;
+	return 0;
+}
+
+/* The row an arm is in the hand: a long gun is swung as a club; -1: nothing. */
+static int in_hand(const struct pp_rules *rules, int arm)
+{
+	const struct weapon *w = &rules->weapons[arm];
+
+	if (w->range[BAND_SHORT] > 0)
+		return w->long_gun ? row_of(rules, club) : -1;
+	return w->harm == HARM_NONE ? -1 : arm;
+}
+
+/* Piercing arms before others, then by what they add to blows and take from saves. */
+static int worth_of(const struct weapon *w)
+{
+	enum { FIRST = 100 };
+
+	return (w->harm == HARM_PIERCING ? FIRST : 0) + w->factor - w->sdd;
+}
+
+int pp_hand_arm(const struct game *g, int figure)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	const struct setup_figure *s = &g->setup->figures[figure];
+	int best = -1;
+
+	for (int i = 0; i < s->n_arms; i++) {
+		const int arm = in_hand(rules, s->arms[i]);
+
+		if (arm >= 0 && (best < 0
+			|| worth_of(&rules->weapons[arm]) > worth_of(&rules->weapons[best])))
+			best = arm;
+	}
+	return best >= 0 ? best : row_of(rules, fists);
+}
+
+struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effect)
+{
+	const struct weapon *w = &pp_rules_of(g)->weapons[pp_hand_arm(g, figure)];
+
+	return (struct pp_blow){ effect, (enum harm)w->harm, w->sdd, w->name, w->rule };
+}
+
+/* ---- factors ---- */
+
+/* BL4. */
+static bool first_round(const struct game *g)
+{
+	const struct pp_game *own = pp_game_of(g);
+
+	return own->round <= 1 || (own->stage != STAGE_FIGHT && own->stage != STAGE_BLOWS);
+}
+
+/* Where somebody would come to stand who charges a foe: the free place beside him that is
+ * nearest; where he is, if he is there already, or if there is none. */
+static cell_t place_at(const struct game *g, int figure, int foe)
+{
+	const struct grid *grid = &g->table->grid;
+	const cell_t from = g->figures[figure].cell;
+	cell_t hull[BODY_CELLS_MAX], best = from;
+	const int n = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
+	int32_t least = INT32_MAX;
+
+	for (int i = 0; i < n; i++)
+		for (int d = 0; d < grid_directions(grid); d++) {
+			const cell_t cell = grid_step(grid, hull[i], d);
+
+			if (cell == CELL_NONE || g->occupant[cell] >= 0
+				|| table_ground(g->table, cell)->pace == 0
+				|| table_distance(g->table, from, cell) >= least)
+				continue;
+			least = table_distance(g->table, from, cell);
+			best = cell;
+		}
+	return best;
+}
+
+/* Where the two stand when they fight. */
+static cell_t place_of(const struct game *g, int figure, int foe, enum weighed weighed)
+{
+	return weighed == WEIGHED_CHARGING ? place_at(g, figure, foe) : g->figures[figure].cell;
+}
+
+/* X-205: no line between where the two began the turn.  Whom the other has charged has not
+ * come himself, whichever side of a long body lies before him (S-P-31). */
+static bool came_unseen(const struct game *g, int figure, int foe, enum weighed weighed)
+{
+	const struct pp_figure *own = pp_figure_of(g, figure), *other = pp_figure_of(g, foe);
+	const bool charged = own->charged || weighed == WEIGHED_CHARGING;
+	const cell_t from = own->began, of = other->began;
+
+	if ((other->charged || weighed == WEIGHED_CHARGED) && !charged)
+		return false;
+	return from == CELL_NONE || (of != CELL_NONE && !game_cell_in_line(g, of, from));
+}
+
+enum side_of { OF_FRONT, OF_FLANK, OF_REAR };
+
+static enum side_of side_of(const struct game *g, int figure, int foe, enum weighed weighed)
+{
+	const struct grid *grid = &g->table->grid;
+	const struct figure *f = &g->figures[foe];
+	const cell_t from = weighed == WEIGHED_CHARGING ? place_at(g, figure, foe)
+		: game_nearest_part(g, figure, f->cell);
+	const int all = grid_directions(grid);
+
+	if (from == f->cell || grid_in_front(grid, f->cell, f->facing, from))
+		return OF_FRONT;
+	return grid_direction(grid, f->cell, from, f->facing) == (f->facing + all / 2) % all
+		? OF_REAR : OF_FLANK;
+}
+
+/* The least of it that holds against all of them. */
+static enum side_of surprises(const struct game *g, int figure, const struct pp_bout *bout)
+{
+	enum side_of least = OF_REAR;
+
+	if (!first_round(g))
+		return OF_FRONT;
+	for (int i = 0; i < bout->n; i++) {
+		const int foe = bout->foes[i];
+		const enum side_of at = came_unseen(g, figure, foe, bout->weighed)
+			? side_of(g, figure, foe, bout->weighed) : OF_FRONT;
+
+		if (at < least)
+			least = at;
+	}
+	return least;
+}
+
+static bool is_higher(const struct game *g, int figure, const struct pp_bout *bout)
+{
+	const int8_t *level = g->table->level;
+
+	for (int i = 0; i < bout->n; i++) {
+		const int foe = bout->foes[i];
+		const cell_t his = bout->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
+			: g->figures[foe].cell;
+
+		if (level[place_of(g, figure, foe, bout->weighed)] <= level[his])
+			return false;
+	}
+	return true;
+}
+
+static void add(const struct game *g, enum fighting_row row, bool applies, struct roller *r)
+{
+	const struct modifier_row *m = &pp_rules_of(g)->fighting[row];
+
+	if (applies)
+		roller_add(r, m->name, m->rule, m->value);
+}
+
+static void add_state(const struct game *g, int figure, bool charges, struct roller *r)
+{
+	const struct pp_figure *f = pp_figure_of(g, figure);
+	const bool mounted = pp_card(g, figure, CARD_MOUNTED) != 0;
+
+	add(g, FIGHT_SHAKEN, f->spirit == SPIRIT_SHAKEN, r);
+	add(g, FIGHT_GROGGY, f->groggy > 0, r);
+	add(g, FIGHT_ENRAGED, f->enraged, r);
+	add(g, FIGHT_MOUNTED, mounted, r);
+	add(g, FIGHT_CHARGING, charges && !mounted, r);
+	add(g, FIGHT_MOUNTED_CHARGE, charges && mounted, r);
+	add(g, FIGHT_RISING, f->rising || f->down, r);
+}
+
+static void add_own(const struct game *g, int figure, struct roller *r)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	const struct weapon *w = &rules->weapons[pp_hand_arm(g, figure)];
+	const struct injury_row *injury = &rules->injury[pp_figure_of(g, figure)->injury];
+	const int value = (int)pp_card(g, figure, CARD_FIGHT);
+	const int injured = pp_injury_fight(g, figure);
+
+	if (value != 0)
+		roller_add(r, "fighting value", "X-160", value);
+	if (w->factor != 0)
+		roller_add(r, w->name, w->rule, w->factor);
+	if (injured != 0)
+		roller_add(r, injury->name, injury->rule, injured);
+}
+
+/* P-7: the row for so many, or the last. */
+static void add_outnumbering(const struct pp_rules *rules, int together, struct roller *r)
+{
+	int row = -1;
+
+	for (int i = 0; i < rules->n_outnumbering; i++)
+		if (rules->outnumbering[i].fighters <= together)
+			row = i;
+	if (row >= 0)
+		roller_add(r, "outnumbering", rules->outnumbering[row].rule,
+			rules->outnumbering[row].modifier);
+}
+
+void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
+	struct roller *r)
+{
+	const enum side_of at = surprises(g, figure, bout);
+	const bool charges = bout->weighed == WEIGHED_CHARGING
+		|| (pp_figure_of(g, figure)->charged && first_round(g));
+
+	roller_open(r, "P-7", "fight", g->figures[figure].unit, figure, 0);
+	roller_read(r, ROLL_OPPOSED);
+	roller_other(r, g->figures[bout->foes[0]].unit);
+	add_own(g, figure, r);
+	add(g, FIGHT_SURPRISE, at == OF_REAR, r);
+	add(g, FIGHT_HALF_SURPRISE, at == OF_FLANK, r);
+	add(g, FIGHT_HEIGHT, is_higher(g, figure, bout), r);
+	add_state(g, figure, charges, r);
+	add_outnumbering(pp_rules_of(g), bout->together, r);
+}
+
+void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r)
+{
+	const int16_t foes[] = { (int16_t)foe };
+
+	pp_bout_roller(g, figure, &(struct pp_bout){ foes, 1, 1, FOUGHT }, r);
+}
+
+/* ---- results ---- */
+
+int pp_mean_up(int sum, int n)
+{
+	return sum >= 0 ? (sum + n - 1) / n : -(-sum / n);
+}
+
+int pp_fight_result(const struct game *g, int loser, int by)
+{
+	const struct band_row *rows = pp_rules_of(g)->fight[pp_creature(g, loser)];
+
+	for (int i = 0; i < EFFECTS; i++)
+		if (-by >= rows[i].least && -by <= rows[i].most)
+			return i;
+	return EFFECT_NONE;
+}
+
+int pp_foremost(const struct roller *rollers, int n)
+{
+	int best = 0;
+
+	for (int i = 1; i < n; i++)
+		if (roller_need(&rollers[i]) > roller_need(&rollers[best]))
+			best = i;
+	return best;
+}
+
+/* ---- one fight ---- */
+
+struct bout {
+	const struct fight *fight;
+	bool lone_strikes;
+	struct roller lone, others[MATCH_FOES_MAX];
+	int lone_score, score;		/* the others' mean */
+};
+
+static void prepare(const struct game *g, struct bout *b)
+{
+	const struct fight *f = b->fight;
+
+	pp_bout_roller(g, f->lone, &(struct pp_bout){ f->others, f->n, 1, FOUGHT }, &b->lone);
+	for (int i = 0; i < f->n; i++)
+		pp_bout_roller(g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n, FOUGHT },
+			&b->others[i]);
+}
+
+/* C-6. */
+static void face(struct game *g, int figure, int foe)
+{
+	const cell_t here = g->figures[figure].cell, to = game_nearest_part(g, foe, here);
+
+	if (!game_big(g, figure) && here != to && pp_able(g, figure))
+		game_face(g, figure, grid_direction(&g->table->grid, here, to,
+			g->figures[figure].facing));
+}
+
+/* Whom the lone one has named, if he is one of them; else the first. */
+static int named(const struct game *g, const struct fight *f)
+{
+	const int foe = pp_figure_of(g, f->lone)->foe;
+
+	for (int i = 0; i < f->n; i++)
+		if (f->others[i] == foe)
+			return i;
+	return NOBODY;
+}
+
+static void square_up(struct game *g, const struct fight *f)
+{
+	const int at = named(g, f);
+
+	pp_reveal(g, g->figures[f->lone].unit);
+	face(g, f->lone, f->others[at < 0 ? 0 : at]);
+	for (int i = 0; i < f->n; i++) {
+		pp_reveal(g, g->figures[f->others[i]].unit);
+		face(g, f->others[i], f->lone);
+	}
+}
+
+static int throw_one(struct game *g, struct roller *r)
+{
+	roller_throw(r, g, pp_rules_of(g)->die, 1);
+	return r->dice[0] + roller_need(r);
+}
+
+static void throw_all(struct game *g, struct bout *b)
+{
+	int sum = 0;
+
+	b->lone_score = throw_one(g, &b->lone);
+	for (int i = 0; i < b->fight->n; i++)
+		sum += throw_one(g, &b->others[i]);
+	b->score = pp_mean_up(sum, b->fight->n);
+}
+
+/* ---- the outcome ---- */
+
+static const char *verdict(int own, int foe, bool strikes)
+{
+	if (own == foe)
+		return "a draw";
+	if (own < foe)
+		return "loses";
+	return strikes ? "wins" : "holds out, no more";
+}
+
+static void tell(struct game *g, struct bout *b)
+{
+	char text[80];
+
+	snprintf(text, sizeof text, "%d against %d: %s", b->lone_score, b->score,
+		verdict(b->lone_score, b->score, b->lone_strikes));
+	roller_tell(&b->lone, g, text);
+	for (int i = 0; i < b->fight->n; i++) {
+		const int own = b->others[i].dice[0] + roller_need(&b->others[i]);
+		char mean[32] = "";
+
+		if (b->fight->n > 1)
+			snprintf(mean, sizeof mean, ", together %d", b->score);
+		snprintf(text, sizeof text, "%d%s against %d: %s", own, mean, b->lone_score,
+			verdict(b->score, b->lone_score, true));
+		roller_tell(&b->others[i], g, text);
+	}
+}
+
+static void strike(struct game *g, int winner, int loser, int by)
+{
+	const int effect = pp_fight_result(g, loser, by);
+	struct pp_blow blow;
+
+	if (effect == EFFECT_NONE)
+		return;
+	blow = pp_blow_of(g, winner, (enum pp_effect)effect);
+	pp_strike(g, loser, &blow, winner);
+}
+
+/* S-P-28, S-P-29: the one he has named, else any. */
+static int victim(struct game *g, const struct fight *f)
+{
+	const int at = named(g, f);
+
+	return f->others[at >= 0 ? at : roll_pick(g, f->n, "S-P-28", "which of them it befalls",
+		g->figures[f->others[0]].unit, g->figures[f->lone].unit)];
+}
+
+static void fight_out(struct game *g, const struct fight *f, const struct contacts *c)
+{
+	struct bout b = { .fight = f, .lone_strikes = c->able[f->lone] };
+	int by;
+
+	prepare(g, &b);
+	square_up(g, f);
+	throw_all(g, &b);
+	tell(g, &b);
+	by = b.score - b.lone_score;
+	if (by > 0)
+		strike(g, f->others[pp_foremost(b.others, f->n)], f->lone, by);
+	else if (by < 0 && b.lone_strikes)
+		strike(g, f->lone, victim(g, f), -by);
+}
+
+/* ---- a round ---- */
+
+/* the blow that was to be lost was this round's. */
+static void count_lost_blows(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		struct pp_figure *own = pp_figure_of(g, f);
+
+		own->lost_blow = own->lost_blow && !pp_in_contact(g, f);
+	}
+}
+
+/* S-P-15: nobody stays enraged whose fight is over. */
+static void end_fights(struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		struct pp_figure *own = pp_figure_of(g, f);
+
+		own->enraged = own->enraged && pp_in_contact(g, f);
+	}
+}
+
+void pp_match(struct game *g, struct contacts *c, struct fights *all)
+{
+	pp_contacts(g, c);
+	match_contacts(c, all);
+	count_lost_blows(g);
+}
+
+void pp_blows(struct game *g)
+{
+	struct contacts c;
+	struct fights all;
+
+	pp_match(g, &c, &all);
+	for (int i = 0; i < all.n; i++)
+		fight_out(g, &all.fight[i], &c);
+	if (pp_game_of(g)->round >= pp_rules_of(g)->rounds)
+		end_fights(g);
+}

@@ -1,0 +1,134 @@
+/* Fire and throws: every figure at the target from which most is to be expected, dynamite
+ * and gas where many enemies and few friends are. */
+#include "skirmish/commander/lookout.h"
+#include "systems/participation/mind/command.h"
+
+enum {
+	PERCENT = 100, WEIGHT_HERO = 200, WEIGHT_LEADER = 140, WEIGHT_NEAR = 150,
+	WEIGHT_BEAST = 160, NEAR_INCHES = 10, FRIEND_COUNTS = 3, BURST_PERCENT = 60,
+	THROW_LEAST = 600
+};
+
+/* ---- shots ---- */
+
+static int64_t urgency(const struct game *v, int figure, int target, int32_t value)
+{
+	const int unit = v->figures[target].unit;
+	int64_t weight = PERCENT;
+
+	if (v->setup->figures[target].hero)
+		weight = WEIGHT_HERO;
+	else if (v->units[unit].leader == target)
+		weight = WEIGHT_LEADER;
+	if (game_distance(v, figure, target) <= NEAR_INCHES * v->setup->book->inch)
+		weight = weight * WEIGHT_NEAR / PERCENT;
+	if (pp_unit_of(v, unit)->doing == DOING_CHARGE || pp_creature(v, target))
+		weight = weight * WEIGHT_BEAST / PERCENT;
+	return weight * value;
+}
+
+/* ---- throws ---- */
+
+/* Enemies less friends who would be in it, in thousandths of figures. */
+static int32_t caught_at(const struct game *v, int unit, cell_t cell, int32_t wide)
+{
+	int32_t sum = 0;
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_on_table(v, f) && pp_active(v, f)
+			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
+			sum += pp_enemies(v, unit, v->figures[f].unit) ? MILLI
+				: -FRIEND_COUNTS * MILLI;
+	return sum * BURST_PERCENT / PERCENT;
+}
+
+static int32_t width_of(const struct pp_rules *r, const struct thrown *w)
+{
+	return w->comes == COMES_GAS ? r->gas_across / 2
+		: r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+}
+
+/* At the cells where enemies stand who are in range. */
+static bool lobs(const struct teller *t, int figure, int arm, const struct thrown *w)
+{
+	const struct game *v = t->v;
+	const int unit = v->figures[figure].unit;
+	const int32_t range = pp_throw_range(v, figure, arm), wide = width_of(pp_rules_of(v), w);
+	int32_t most = THROW_LEAST;
+	cell_t best = CELL_NONE;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const cell_t cell = v->figures[f].cell;
+		int32_t caught;
+
+		if (!pp_enemies(v, unit, v->figures[f].unit) || !game_on_table(v, f)
+			|| game_distance(v, figure, f) > range)
+			continue;
+		caught = caught_at(v, unit, cell, wide);
+		if (caught >= most && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, cell)) {
+			most = caught + 1;
+			best = cell;
+		}
+	}
+	return best != CELL_NONE && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, best);
+}
+
+/* A stone or spear at the nearest who stands. */
+static bool hurls(const struct teller *t, int figure, int arm)
+{
+	const struct game *v = t->v;
+	int32_t nearest = pp_throw_range(v, figure, arm) + 1;
+	int best = NOBODY;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		if (!pp_enemies(v, v->figures[figure].unit, v->figures[f].unit)
+			|| !game_on_table(v, f) || !pp_active(v, f) || pp_helpless(v, f)
+			|| game_distance(v, figure, f) >= nearest)
+			continue;
+		if (pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {
+			nearest = game_distance(v, figure, f);
+			best = f;
+		}
+	}
+	return best >= 0 && pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, best);
+}
+
+static bool throws(const struct teller *t, int figure, enum argument_kind at)
+{
+	const struct pp_rules *r = pp_rules_of(t->v);
+	const struct setup_figure *s = &t->v->setup->figures[figure];
+
+	for (int i = 0; i < s->n_arms; i++) {
+		const int row = r->weapons[s->arms[i]].thrown;
+
+		if (row < 0 || (r->throwing[row].comes == COMES_BLOW) != (at == ARGUMENT_FIGURE))
+			continue;
+		if (at == ARGUMENT_CELL ? lobs(t, figure, s->arms[i], &r->throwing[row])
+				: hurls(t, figure, s->arms[i]))
+			return true;
+	}
+	return false;
+}
+
+static bool throw_next(const struct teller *t, enum argument_kind at)
+{
+	const struct game *v = t->v;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const struct pp_figure *own = pp_figure_of(v, f);
+
+		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_able(v, f)
+			&& game_on_table(v, f) && !own->spent && own->target < 0
+			&& own->mark == CELL_NONE && throws(t, f, at))
+			return true;
+	}
+	return false;
+}
+
+/* Dynamite before bullets, stones after them. */
+void pp_command_fire(const struct teller *t)
+{
+	if (!throw_next(t, ARGUMENT_CELL) && !pp_shoot_next(t, urgency)
+		&& !throw_next(t, ARGUMENT_FIGURE))
+		pp_tell_done(t);
+}

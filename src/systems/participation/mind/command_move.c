@@ -1,0 +1,246 @@
+/* Moves: where each unit goes, whom it charges, whom it helps, whether it gives up.
+ *
+ *  CM1  Everything a unit could do is worth something; the best that the checks allow is
+ *       done.
+ *  CM2  Charges count both rounds of the fight and what stands in the way of fire; who is
+ *       about to be overrun does not charge for the sake of it.  Who would hardly dare to
+ *       is not sent (P-11), and nobody goes for a beast that gives as good as it gets.
+ *  CM3  Who is to help stands first, and then sees to the injured beside him, figure by
+ *       figure: an order to the unit would call him away again.
+ */
+#include "skirmish/body/movers.h"
+#include "skirmish/body/standing.h"
+#include "systems/participation/mind/command.h"
+
+enum {
+	NERVE_LEAST = 40, LOSS_PERCENT = 120, PRESS_PERCENT = 70,
+	YIELD_INCHES = 12, YIELD_ODDS = 4, HELP_CALM = 400, PERCENT = 100,
+	BEAST_TIMES = 2
+};
+
+/* ---- helping ---- */
+
+/* What tending an injury, or a faint, is worth to the side. */
+static int32_t help_worth(const struct game *v, int figure, enum pp_verb verb)
+{
+	static const int16_t worth[INJURIES] = { [INJURY_LIGHT] = 350, [INJURY_BAD] = 700,
+		[INJURY_DANGEROUS] = 600 };
+	const struct pp_figure *own = pp_figure_of(v, figure);
+
+	if (verb == VERB_WAKE)
+		return own->fate == FATE_FAINT ? MILLI : 0;
+	return own->bandaged || pp_creature(v, figure) ? 0 : worth[own->injury];
+}
+
+struct help { int by, to; enum pp_verb verb; int32_t worth; };
+
+static bool is_tended(const struct game *v, int figure)
+{
+	for (int f = 0; f < v->n_figures; f++)
+		if (pp_figure_of(v, f)->tends == figure)
+			return true;
+	return false;
+}
+
+static void weigh_help(const struct game *v, int by, int to, struct help *best)
+{
+	static const enum pp_verb verbs[] = { VERB_BANDAGE, VERB_WAKE };
+
+	for (int i = 0; i < 2 && !is_tended(v, to); i++) {
+		const int32_t worth = help_worth(v, to, verbs[i]);
+
+		if (worth > best->worth && pp_may_tend(v, by, to, verbs[i], NULL))
+			*best = (struct help){ by, to, verbs[i], worth };
+	}
+}
+
+static struct help best_help(const struct game *v, int unit)
+{
+	struct help best = { NOBODY, NOBODY, VERB_BANDAGE, 0 };
+
+	FOR_MEMBERS(f, v, unit) {
+		int16_t beside[BESIDE_MAX];
+		const int n = pp_able(v, f) && pp_figure_of(v, f)->tends < 0
+			? game_beside(v, f, beside, BESIDE_MAX) : 0;
+
+		for (int i = 0; i < n; i++)
+			if (!pp_enemies(v, unit, v->figures[beside[i]].unit))
+				weigh_help(v, f, beside[i], &best);
+	}
+	return best;
+}
+
+/* ---- giving up ---- */
+
+static int people_within(const struct reckoning *r, int unit, bool enemy)
+{
+	const int32_t near = YIELD_INCHES * r->v->setup->book->inch;
+	int n = 0;
+
+	for (int u = 0; u < r->v->n_units; u++)
+		if (r->of[u].known && r->of[u].enemy == enemy && r->of[u].wounds == 0
+			&& standing_apart(r->v, unit, u) <= near)
+			n += r->of[u].fit;
+	return n + (enemy ? 0 : r->of[unit].fit);
+}
+
+static bool all_badly_hurt(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (pp_active(v, f) && pp_figure_of(v, f)->injury < INJURY_BAD)
+			return false;
+	return true;
+}
+
+static bool gives_up(const struct teller *t, const struct reckoning *r, int unit)
+{
+	const int foe = pp_nearest_enemy(t->v, unit);
+
+	return foe >= 0 && r->of[foe].wounds == 0 && all_badly_hurt(t->v, unit)
+		&& people_within(r, unit, true) >= YIELD_ODDS * people_within(r, unit, false)
+		&& pp_tell_unit_unit(t, VERB_YIELD, unit, foe);
+}
+
+/* ---- charges ---- */
+
+/* Percent of throws with which its guide dares to face an enemy (P-11). */
+static int32_t nerve_for(const struct game *v, const struct force *self, int target)
+{
+	const struct pp_rules *rules = pp_rules_of(v);
+	struct roller r;
+	int good;
+
+	if (pp_creature(v, self->guide) || pp_unit_card(v, target, CARD_FRIGHT) <= 0)
+		return PERCENT;
+	pp_nerve_roller(v, self->guide, DEED_FACE, target, &r);
+	good = rules->die + 1 - (rules->nerve_need - roller_need(&r));
+	return good <= 0 ? 0 : good >= rules->die ? PERCENT : good * PERCENT / rules->die;
+}
+
+static int32_t charge_worth(const struct thought *t, int target)
+{
+	const bool presses = pp_unit_card(t->r->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
+	const int32_t nerve = nerve_for(t->r->v, t->self, target);
+	struct stakes o;
+
+	if (nerve < NERVE_LEAST || !pp_reckon_fight(t->r, t->unit, target, true, &o)
+		|| (t->r->of[target].beast && o.gain < BEAST_TIMES * o.loss))
+		return INT32_MIN;
+	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
+			* (t->task->cautious ? 2 : 1)) * nerve / PERCENT
+		+ pp_thought_progress(t, t->r->of[target].at) - t->places[0].taken;
+}
+
+static bool charges(const struct teller *t, const struct thought *h, int32_t least)
+{
+	int best = NOBODY;
+
+	for (int e = 0; e < t->v->n_units && h->task->kind != TASK_AVOID; e++) {
+		const struct force *s = &h->r->of[e];
+		const bool near = s->known && s->enemy
+			&& standing_apart(t->v, h->unit, e) <= h->self->run;
+		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
+
+		if (worth > least && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, e)) {
+			least = worth;
+			best = e;
+		}
+	}
+	return best >= 0 && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, best);
+}
+
+/* ---- going ---- */
+
+static bool leaves(const struct teller *t, const struct thought *h)
+{
+	int32_t least = WAY_NONE;
+	cell_t best = CELL_NONE;
+
+	if (h->task->leave == EDGE_NONE)
+		return false;
+	for (int i = 0; i < h->task->n; i++) {
+		const int32_t far = table_distance(t->v->table, h->self->at, h->task->cells[i]);
+
+		if (far < least && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, h->task->cells[i])) {
+			least = far;
+			best = h->task->cells[i];
+		}
+	}
+	return best != CELL_NONE && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, best);
+}
+
+static bool stays(const struct teller *t, const struct thought *h)
+{
+	return (h->self->range > 0 && pp_nearest_enemy(t->v, h->unit) >= 0
+		&& pp_tell_unit(t, VERB_WATCH, h->unit)) || pp_tell_unit(t, VERB_STAND, h->unit);
+}
+
+/* Down the list of places, best first, until one is allowed. */
+static bool goes(const struct teller *t, struct thought *h)
+{
+	for (int left = h->n; left > 0; left--) {
+		int best = 0;
+
+		for (int i = 1; i < h->n; i++)
+			if (h->places[i].score > h->places[best].score)
+				best = i;
+		if (best == 0)
+			return stays(t, h);
+		if (pp_places_go(t, h->unit, h->places[best].gait, h->places[best].cell))
+			return true;
+		h->places[best].score = INT32_MIN;
+	}
+	return false;
+}
+
+/* ---- one unit ---- */
+
+/* CM3. */
+static bool helps(const struct teller *t, int unit)
+{
+	const struct help help = pp_unit_of(t->v, unit)->ordered
+		&& pp_unit_of(t->v, unit)->doing == DOING_STAND ? best_help(t->v, unit)
+		: (struct help){ NOBODY, NOBODY, VERB_BANDAGE, 0 };
+
+	return help.worth > 0 && pp_tell_figure_figure(t, (int)help.verb, help.by, help.to);
+}
+
+static bool acts(const struct teller *t, const struct reckoning *r, const struct council *c,
+	int unit)
+{
+	struct task task;
+	struct thought h = { .r = r, .task = &task, .self = &r->of[unit], .unit = unit };
+	struct help help;
+	int best = 0;
+
+	if (!h.self->known)
+		return false;
+	if (gives_up(t, r, unit))
+		return true;
+	plan_task(c, unit, &task);
+	pp_thought_places(&h);
+	for (int i = 1; i < h.n; i++)
+		if (h.places[i].score > h.places[best].score)
+			best = i;
+	help = best_help(t->v, unit);
+	if (help.worth > 0 && h.places[0].taken < HELP_CALM
+		&& h.places[0].score + help.worth >= h.places[best].score
+		&& pp_tell_unit(t, VERB_STAND, unit))
+		return true;
+	return leaves(t, &h) || charges(t, &h, h.places[best].score) || goes(t, &h)
+		|| stays(t, &h);
+}
+
+void pp_command_move(const struct teller *t, const struct decision *d)
+{
+	struct reckoning r;
+	struct council c;
+
+	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
+	pp_reckon_council(&r, &c);
+	for (int u = 0; u < t->v->n_units; u++)
+		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
+				|| (pp_tell_awaited(t, d, u) && acts(t, &r, &c, u))))
+			return;
+	pp_tell_done(t);
+}

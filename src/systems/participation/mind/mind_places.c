@@ -1,0 +1,129 @@
+/* Places: see minds.h.
+ *
+ *  MP1  Where a unit may go is what the reach or course of its move says; whether it may be
+ *       told to is for the check.
+ *  MP2  The way that is left is measured on the ground, so that nobody walks up to a cliff
+ *       because it is near the goal.
+ */
+#include "skirmish/commander/lookout.h"
+#include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/mind/minds.h"
+
+enum { COVER_INCHES = 2 };	/* a place in cover is as good as one so much further away */
+
+static bool is_free(const struct game *v, int unit, cell_t cell)
+{
+	const int other = v->occupant[cell];
+
+	return other < 0 || v->figures[other].unit == unit;
+}
+
+static int from_course(const struct game *v, int unit, enum gait_row gait, struct place *list,
+	int room)
+{
+	const cell_t *all;
+	int n_all, n = 0;
+
+	if (v->course == NULL || !pp_move_course(v, unit, gait, v->course))
+		return 0;
+	all = course_all(v->course, &n_all);
+	for (int i = 0; i < n_all && n < room; i++)
+		if (is_free(v, unit, all[i]))
+			list[n++] = (struct place){ all[i], course_cost(v->course, all[i]) };
+	return n;
+}
+
+int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room)
+{
+	const cell_t *all;
+	int n_all, n = 0;
+
+	if (game_unit_body(v, unit) >= 0)
+		return from_course(v, unit, gait, list, room);
+	if (!pp_move_reach(v, unit, gait, false, v->reach))
+		return 0;
+	all = reach_all(v->reach, &n_all);
+	for (int i = 0; i < n_all && n < room; i++)
+		if (is_free(v, unit, all[i]))
+			list[n++] = (struct place){ all[i], reach_cost(v->reach, all[i]) };
+	return n;
+}
+
+bool pp_places_covered(const struct game *v, cell_t cell)
+{
+	return pp_rules_of(v)->cover[v->table->kind[cell]];
+}
+
+/* Cells of all enemies that the unit's side sees. */
+static int seen_enemies(const struct game *v, int unit, cell_t *cells, int room)
+{
+	int n = 0;
+
+	for (int e = 0; e < v->n_units; e++) {
+		if (!pp_enemies(v, unit, e) || !lookout_sees(v, v->units[unit].side, e))
+			continue;
+		FOR_MEMBERS(f, v, e)
+			if (n < room && pp_active(v, f) && game_on_table(v, f))
+				cells[n++] = v->figures[f].cell;
+	}
+	return n;
+}
+
+cell_t pp_places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell)
+{
+	const int32_t cover = COVER_INCHES * v->setup->book->inch;
+	cell_t foes[FIGURES_MAX + 1], best = CELL_NONE;
+	int n_foes = seen_enemies(v, unit, foes, FIGURES_MAX);
+	int32_t most, here;
+
+	if (cell != CELL_NONE)
+		foes[n_foes++] = cell;
+	if (n == 0 || n_foes == 0)
+		return CELL_NONE;
+	here = lookout_distance(v, list[0].cell, foes, n_foes);
+	most = here + (pp_places_covered(v, list[0].cell) ? cover : 0);
+	for (int i = 1; i < n; i++) {
+		const int32_t far = lookout_distance(v, list[i].cell, foes, n_foes);
+		const int32_t merit = far + (pp_places_covered(v, list[i].cell) ? cover : 0);
+
+		if (far > here && merit > most) {
+			most = merit;
+			best = list[i].cell;
+		}
+	}
+	return best;
+}
+
+cell_t pp_places_towards(const struct game *v, int unit, const struct place *list, int n,
+	const cell_t *goals, int n_goals)
+{
+	const struct goals all = { goals, n_goals, false };
+	const int guide = pp_guide(v, unit);
+	cell_t best = CELL_NONE;
+	int32_t least = INT32_MAX;
+	struct way way;
+
+	if (n == 0 || n_goals == 0 || guide < 0)
+		return CELL_NONE;
+	way_begin(&way, v, GAIT_FOOT, v->figures[guide].cell, pp_pace(v, guide, GAIT_RUN), &all);
+	for (int i = 0; i < n; i++) {
+		const int32_t left = way_cost(&way, list[i].cell);
+
+		if (left < least) {
+			least = left;
+			best = list[i].cell;
+		}
+	}
+	return best;
+}
+
+bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell)
+{
+	const int guide = pp_guide(t->v, unit);
+
+	if (cell == CELL_NONE || guide < 0 || t->v->figures[guide].cell == cell)
+		return false;
+	return (gait == GAIT_RUN && pp_tell_unit_cell(t, VERB_RUN, unit, cell))
+		|| pp_tell_unit_cell(t, VERB_WALK, unit, cell);
+}

@@ -1,0 +1,197 @@
+/* Fire, as minds see it: see minds.h.
+ *
+ *  MS1  What a shot promises is what its preview says (pp_fire_odds); whether it may be
+ *       fired is for the check.
+ *  MS2  Nobody is shot at who lies helpless: that is not what the heroes of a serial do, and
+ *       those who stand are the danger.
+ */
+#include "skirmish/commander/lookout.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/mind/minds.h"
+
+enum {
+	PERCENT = 100,
+	HURT_PERCENT = 40, OUT_PERCENT = 60,	/* what being hurt and being out are worth */
+	KICK_CELLS = 3,		/* how far off a kicker looks */
+	FRIEND_COUNTS = 3,	/* enemies that one friend near a stick outweighs */
+};
+
+/* ---- what shots are worth ---- */
+
+int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
+{
+	struct pp_fire_odds odds;
+
+	if (!pp_active(v, target) || pp_helpless(v, target)
+		|| !pp_fire_odds(v, figure, target, kind, &odds))
+		return 0;
+	return (odds.hurt * HURT_PERCENT + odds.out * OUT_PERCENT) / PERCENT
+		+ (odds.hits > 0 ? 1 : 0);
+}
+
+/* What injuries take a man out of a fight for, in thousandths of him. */
+static const int16_t weight_of_injury[INJURIES] = {
+	[INJURY_SUPERFICIAL] = 20, [INJURY_HURT] = 80, [INJURY_LIGHT] = 300, [INJURY_BAD] = 550,
+	[INJURY_DANGEROUS] = 800, [INJURY_DEAD] = MILLI, [INJURY_STUNNED] = 700,
+};
+
+static int32_t harm_of(const struct pp_rules *r, enum injury injury, bool creature)
+{
+	return creature ? r->injury[injury].wounds * MILLI : weight_of_injury[injury];
+}
+
+int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	int32_t sum = 0;
+
+	if (harm == HARM_NONE)
+		return 0;
+	for (int hit = 1; hit <= r->die; hit++)
+		for (int save = 1; save <= r->die; save++)
+			sum += harm_of(r, (enum injury)pp_save_row(r, harm, pp_effect_of(r, hit),
+				save + sdd)->injury, creature);
+	return sum / (r->die * r->die);
+}
+
+/* ---- targets ---- */
+
+static bool best_target(const struct teller *t, int figure, target_merit *merit_of)
+{
+	const struct game *v = t->v;
+	const int unit = v->figures[figure].unit;
+	int64_t most = 0;
+	int best = NOBODY;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const int other = v->figures[f].unit;
+		int64_t merit;
+		int32_t value;
+
+		if (!pp_enemies(v, unit, other) || !game_on_table(v, f)
+			|| !lookout_sees(v, v->units[unit].side, other))
+			continue;
+		value = pp_shoot_value(v, figure, f, SHOT_AIMED);
+		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
+		if (merit > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
+			most = merit;
+			best = f;
+		}
+	}
+	return best >= 0 && pp_tell_figure_figure(t, VERB_FIRE, figure, best);
+}
+
+static bool has_aimed(const struct game *v, int figure)
+{
+	const struct pp_figure *own = pp_figure_of(v, figure);
+
+	return own->spent || own->target >= 0 || own->mark != CELL_NONE
+		|| !pp_own_will(v, v->figures[figure].unit);
+}
+
+bool pp_shoot_next(const struct teller *t, target_merit *merit_of)
+{
+	const struct game *v = t->v;
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_able(v, f)
+			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(t, f, merit_of))
+			return true;
+	return false;
+}
+
+/* ---- at those who pass ---- */
+
+static int32_t best_snap(const struct game *v, int unit, int mover)
+{
+	const int32_t near = pp_rules_of(v)->attack_near;
+	int32_t sum = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		int32_t best = 0;
+
+		if (!pp_able(v, f) || pp_figure_of(v, f)->spent)
+			continue;
+		FOR_MEMBERS(o, v, mover) {
+			const int32_t value = game_on_table(v, o) ? pp_shoot_value(v, f, o,
+				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
+
+			best = value > best ? value : best;
+		}
+		sum += best;
+	}
+	return sum;
+}
+
+/* What comes so near comes for him. */
+static bool comes_near(const struct game *v, int unit, int mover)
+{
+	FOR_MEMBERS(f, v, unit)
+		FOR_MEMBERS(o, v, mover)
+			if (game_on_table(v, f) && game_on_table(v, o)
+				&& game_distance(v, f, o) <= pp_rules_of(v)->attack_near)
+				return true;
+	return false;
+}
+
+void pp_shoot_snap(const struct teller *t, const struct decision *d, int32_t least)
+{
+	const int32_t value = best_snap(t->v, d->unit, d->other);
+
+	if (value > 0 && (value >= least || comes_near(t->v, d->unit, d->other))
+		&& pp_tell_unit_unit(t, VERB_FIRE, d->unit, d->other))
+		return;
+	pp_tell_unit(t, VERB_HOLD, d->unit);
+}
+
+/* ---- lit sticks ---- */
+
+/* How many would rather have it there than not: enemies less friends about a cell. */
+static int32_t wanted_at(const struct game *v, int unit, cell_t cell)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	const int32_t wide = r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+	int32_t sum = 0;
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_on_table(v, f)
+			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
+			sum += pp_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
+	return sum;
+}
+
+static bool kicks(const struct teller *t, int figure)
+{
+	const struct grid *g = &t->v->table->grid;
+	const int unit = t->v->figures[figure].unit;
+	int32_t most = INT32_MIN;
+	cell_t best = CELL_NONE;
+
+	for (int d = 0; d < grid_directions(g); d++) {
+		cell_t cell = t->v->figures[figure].cell;
+		int32_t wanted;
+
+		for (int i = 0; i < KICK_CELLS && cell != CELL_NONE; i++)
+			cell = grid_step(g, cell, d);
+		if (cell == CELL_NONE)
+			continue;
+		wanted = wanted_at(t->v, unit, cell);
+		if (wanted > most && pp_tell_figure_cell(t, VERB_KICK, figure, cell)) {
+			most = wanted;
+			best = cell;
+		}
+	}
+	return best != CELL_NONE && pp_tell_figure_cell(t, VERB_KICK, figure, best);
+}
+
+bool pp_kick_next(const struct teller *t)
+{
+	const struct game *v = t->v;
+
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_active(v, f)
+			&& game_on_table(v, f) && kicks(t, f))
+			return true;
+	return false;
+}

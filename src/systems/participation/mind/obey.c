@@ -1,0 +1,196 @@
+/* Obeying the action tables (C-14, K-7, X-230): what people whom nobody commands make of the
+ * word their die gave them; beasts obey their temper instead (beast_mind.c).
+ *
+ *  OB1  It asks of its own side's view alone.
+ *  OB2  The checks are the judges: what they refuse gives way to the next thing and at last
+ *       to standing still.
+ *  OB3  Who lies hidden stays so until its word takes it forward or an enemy is so near
+ *       that a shot at short range can hardly fail.
+ *  OB4  Words are about moving and about opening fire; who is attacked defends himself.
+ */
+#include "skirmish/commander/lookout.h"
+#include "skirmish/body/standing.h"
+#include "systems/participation/mind/minds.h"
+
+enum { FURTHEST = INT32_MAX, SNAP_LEAST = 100 };
+
+struct unit_case {
+	const struct teller *t;
+	int unit, foe;		/* foe: the nearest enemy in sight, or -1 */
+	int32_t far;		/* how far he is */
+};
+
+/* The far end of the short range of what it shoots furthest with; 0 hand to hand. */
+static int32_t short_range(const struct game *v, int unit)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	int best = -1;
+
+	FOR_MEMBERS(f, v, unit) {
+		const struct setup_figure *s = &v->setup->figures[f];
+
+		for (int i = 0; pp_active(v, f) && i < s->n_arms; i++)
+			if (best < 0 || r->weapons[s->arms[i]].range[BAND_LONG]
+					> r->weapons[best].range[BAND_LONG])
+				best = s->arms[i];
+	}
+	return best < 0 ? 0 : r->weapons[best].range[BAND_SHORT];
+}
+
+/* ---- the words ---- */
+
+/* Nobody in sight: where one was seen last, else the way it faces. */
+static int goals_of(const struct unit_case *k, cell_t goals[FIGURES_MAX])
+{
+	const struct game *v = k->t->v;
+	const int enemy = lookout_nearest(v, k->unit, k->foe), guide = pp_guide(v, k->unit);
+	cell_t ahead;
+
+	if (enemy >= 0)
+		return lookout_cells(v, k->unit, enemy, goals);
+	ahead = v->figures[guide].cell;
+	for (cell_t next = ahead; next != CELL_NONE; next = grid_step(&v->table->grid, next,
+			v->figures[guide].facing))
+		if (table_ground(v->table, next)->pace != 0)
+			ahead = next;
+	goals[0] = ahead;
+	return 1;
+}
+
+static bool goes_forward(const struct unit_case *k, enum gait_row gait)
+{
+	struct place list[PLACES_MAX];
+	cell_t goals[FIGURES_MAX];
+	const int n_goals = goals_of(k, goals);
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+
+	return pp_places_go(k->t, k->unit, gait,
+		pp_places_towards(k->t->v, k->unit, list, n, goals, n_goals));
+}
+
+static bool stands(const struct unit_case *k)
+{
+	return (k->foe >= 0 && short_range(k->t->v, k->unit) > 0
+		&& pp_tell_unit(k->t, VERB_WATCH, k->unit))
+		|| pp_tell_unit(k->t, VERB_STAND, k->unit);
+}
+
+static bool attack(const struct unit_case *k)
+{
+	return (k->foe >= 0 && pp_tell_unit_unit(k->t, VERB_CHARGE, k->unit, k->foe))
+		|| goes_forward(k, GAIT_RUN) || stands(k);
+}
+
+/* S-K-15: to within the range it likes and no further. */
+static bool advance(const struct unit_case *k)
+{
+	if (k->foe >= 0 && k->far <= short_range(k->t->v, k->unit))
+		return stands(k);
+	return goes_forward(k, GAIT_WALK) || stands(k);
+}
+
+/* K-7: in cover and with enough of its strength left it may stay. */
+static bool may_stay(const struct unit_case *k)
+{
+	struct action_facts f;
+
+	pp_facts(k->t->v, k->unit, &f);
+	return f.in_cover && (10 - f.tenths_lost) * 10
+		>= pp_rules_of(k->t->v)->actions.stay_strength;
+}
+
+static bool goes_back(const struct unit_case *k, enum gait_row gait)
+{
+	struct place list[PLACES_MAX];
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+
+	return pp_places_go(k->t, k->unit, gait, pp_places_away(k->t->v, k->unit, list, n,
+		CELL_NONE));
+}
+
+static bool retreat(const struct unit_case *k)
+{
+	return (k->foe >= 0 && !may_stay(k) && goes_back(k, GAIT_WALK)) || stands(k);
+}
+
+static bool rout(const struct unit_case *k)
+{
+	return goes_back(k, GAIT_RUN) || stands(k);
+}
+
+/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
+static enum action word_of(const struct game *v, int unit)
+{
+	const struct pp_unit *u = pp_unit_of(v, unit);
+
+	if (u->word != ACTION_CARRY_ON)
+		return (enum action)u->word;
+	return u->mind == ACTION_ROUT || pp_unit_of(v, unit)->hidden ? ACTION_HALT
+		: (enum action)u->mind;
+}
+
+static bool (*const deeds[ACTIONS])(const struct unit_case *k) = {
+	[ACTION_CARRY_ON] = stands, [ACTION_HALT] = stands, [ACTION_ADVANCE] = advance,
+	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
+};
+
+static bool acts(const struct teller *t, int unit)
+{
+	struct unit_case k = { .t = t, .unit = unit, .far = INT32_MAX };
+
+	k.foe = pp_nearest_enemy(t->v, unit);
+	if (k.foe >= 0)
+		k.far = standing_apart(t->v, unit, k.foe);
+	return deeds[word_of(t->v, unit)](&k);
+}
+
+/* ---- the decisions ---- */
+
+static void move(const struct teller *t, const struct decision *d)
+{
+	for (int u = 0; u < t->v->n_units; u++) {
+		if (!pp_tell_awaited(t, d, u))
+			continue;
+		if (pp_beast(t->v, u) ? pp_beast_move(t, u) : acts(t, u))
+			return;
+	}
+	pp_tell_done(t);
+}
+
+/* The nearest first; from a hiding place only at short range (OB3). */
+static int64_t nearest_first(const struct game *v, int figure, int target, int32_t value)
+{
+	const int unit = v->figures[figure].unit;
+	const int32_t far = game_distance(v, figure, target);
+
+	(void)value;
+	return pp_unit_of(v, unit)->hidden && far > short_range(v, unit) ? 0 : FURTHEST - far;
+}
+
+void pp_obey(const struct game *v, const struct decision *d, struct choice *c)
+{
+	const struct teller t = { v, d->seat, c };
+
+	switch ((enum pp_decision)d->kind) {
+	case ASK_MOVE:
+		move(&t, d);
+		break;
+	case ASK_SNAP:
+		pp_shoot_snap(&t, d, SNAP_LEAST);
+		break;
+	case ASK_FIRE:
+		if (!pp_shoot_next(&t, nearest_first))
+			pp_tell_done(&t);
+		break;
+	case ASK_KICK:
+		if (!pp_kick_next(&t))
+			pp_tell_done(&t);
+		break;
+	case ASK_PLAY_ON:
+		choose(c, d->seat, VERB_PLAY_ON);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		break;
+	default:
+		pp_tell_done(&t);
+	}
+}

@@ -1,0 +1,128 @@
+/* Causes of morale throws (X-43): what has happened to whom.
+ *
+ *  CA1  A cause waits as a bit in pp_figure.causes until its figure throws: those of a turn
+ *       make one throw (S-P-20).
+ *  CA2  Whom a noise concerns is judged where everybody stands when it is made.
+ */
+#include "systems/participation/morale/spirit.h"
+
+bool pp_person(const struct game *g, int figure)
+{
+	return !pp_creature(g, figure);
+}
+
+void pp_cause(struct game *g, int figure, enum cause cause)
+{
+	pp_figure_of(g, figure)->causes |= (uint16_t)(1u << cause);
+}
+
+/* ---- noises ---- */
+
+struct noise { cell_t cell; int by; enum cause cause; };	/* by: figure, or -1 */
+
+static void note_noise(struct game *g, const struct noise *n)
+{
+	struct pp_game *own = pp_game_of(g);
+
+	if (own->n_noises == NOISES_MAX)
+		return;
+	own->noise[own->n_noises] = n->cell;
+	own->noise_cause[own->n_noises] = (uint8_t)n->cause;
+	own->noise_by[own->n_noises++] = (int16_t)n->by;
+}
+
+/* Shots shake those at whom they might have been fired, screams and routs the others. */
+static bool concerns(const struct game *g, int figure, const struct noise *n)
+{
+	const bool enemy = n->by < 0
+		|| pp_enemies(g, g->figures[figure].unit, g->figures[n->by].unit);
+
+	return figure != n->by && pp_active(g, figure) && enemy == (n->cause == CAUSE_SHOOTING)
+		&& table_distance(g->table, game_nearest_part(g, figure, n->cell), n->cell)
+			<= pp_rules_of(g)->cause[n->cause].within;
+}
+
+/* shooting is initial to somebody the first time in the game. */
+static bool still_news(struct pp_figure *f, enum cause cause)
+{
+	const bool news = cause != CAUSE_SHOOTING || !f->under_fire;
+
+	f->under_fire = f->under_fire || cause == CAUSE_SHOOTING;
+	return news;
+}
+
+static void resound(struct game *g, const struct noise *n)
+{
+	note_noise(g, n);
+	for (int f = 0; f < g->n_figures; f++)
+		if (concerns(g, f, n) && still_news(pp_figure_of(g, f), n->cause))
+			pp_cause(g, f, n->cause);
+}
+
+void pp_noise(struct game *g, int figure, enum cause cause)
+{
+	if (game_on_table(g, figure))
+		resound(g, &(struct noise){ g->figures[figure].cell, figure, cause });
+}
+
+void pp_boom(struct game *g, cell_t cell, int by)
+{
+	resound(g, &(struct noise){ cell, by, CAUSE_SHOOTING });
+}
+
+/* ---- scary things (P-12, S-P-23, X-218) ---- */
+
+/* Whether this one of it is near and in view. */
+static bool looms(const struct game *g, int figure, int thing)
+{
+	return pp_active(g, thing)
+		&& game_distance(g, figure, thing) <= pp_rules_of(g)->cause[CAUSE_FRIGHT].within
+		&& pp_sees(g, figure, thing);
+}
+
+int pp_fright_of(const struct game *g, int figure, int unit)
+{
+	const int of = g->figures[figure].unit;
+	int most = 0;
+
+	if (!pp_enemies(g, of, unit) || !game_sees(g, g->units[of].side, unit))
+		return 0;
+	FOR_MEMBERS(f, g, unit) {
+		const int fright = pp_card(g, f, CARD_FRIGHT);
+
+		if (fright > most && looms(g, figure, f))
+			most = fright;
+	}
+	return most > pp_card(g, figure, CARD_FRIGHT) ? most : 0;
+}
+
+static void meet(struct game *g, int figure, int unit)
+{
+	struct pp_figure *f = pp_figure_of(g, figure);
+	const uint64_t bit = UINT64_C(1) << unit;
+
+	if ((f->scared_by & bit) != 0 || pp_fright_of(g, figure, unit) == 0)
+		return;
+	f->scared_by |= bit;
+	pp_cause(g, figure, CAUSE_FRIGHT);
+}
+
+/* Whether anybody of it could scare: most games have few such units. */
+static bool frightful(const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (pp_active(g, f) && pp_card(g, f, CARD_FRIGHT) > 0)
+			return true;
+	return false;
+}
+
+void pp_fright_renew(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++) {
+		if (!frightful(g, u))
+			continue;
+		for (int f = 0; f < g->n_figures; f++)
+			if (pp_active(g, f))
+				meet(g, f, u);
+	}
+}

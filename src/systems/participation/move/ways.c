@@ -1,0 +1,346 @@
+/* Ways: where each figure of a unit makes for, and how it gets there.
+ *
+ *  WA1  A goal may be further than one move: then each move goes as far along the way to it
+ *       as its guide can.
+ *  WA2  Chargers go each to the nearest place beside somebody of their target that nobody
+ *       has and no comrade makes for; who finds none comes as near as he can.
+ *
+ * Floods here use the game's reach.
+ */
+#include "skirmish/body/formation.h"
+#include "skirmish/body/standing.h"
+#include "systems/participation/move/moves.h"
+
+/* ---- what movers ask ---- */
+
+static bool goes(const struct game *g, int figure)
+{
+	return pp_figure_of(g, figure)->going;
+}
+
+static bool bars(const struct game *g, int figure)
+{
+	return game_big(g, figure);
+}
+
+static enum gait on_foot(const struct game *g, int figure)
+{
+	(void)g;
+	(void)figure;
+	return GAIT_FOOT;
+}
+
+static int die(const struct game *g)
+{
+	return pp_rules_of(g)->die;
+}
+
+/* X-174: who was pushed aside on to ground that takes nerve throws there, too late to go
+ * back but not to go on. */
+static bool treads(struct game *g, int figure)
+{
+	const int deed = pp_rules_of(g)->ground_deed[g->table->kind[g->figures[figure].cell]];
+	struct pp_figure *f = pp_figure_of(g, figure);
+
+	if (deed < 0 || pp_creature(g, figure) || (f->dared & (1u << deed)) != 0)
+		return true;
+	f->dared |= (uint16_t)(1u << deed);
+	return pp_nerve(g, figure, deed, NOBODY);
+}
+
+/* `tested`: somebody on watch has stopped it, and it goes on when he has had his say. */
+static bool stepped(struct game *g, struct mover *m)
+{
+	pp_figure_of(g, m->figure)->left = m->allowance - m->spent;
+	pp_has_moved(g, m->figure);
+	if (!treads(g, m->figure))
+		return false;
+	m->tested = pp_passes(g, m->figure);
+	return !m->tested;
+}
+
+static void leaves(struct game *g, const struct mover *m)
+{
+	pp_leaves_table(g, m->figure, g->figures[m->figure].cell, "leaves the table");
+}
+
+const struct movement pp_movement = {
+	.fights = pp_active,
+	.can_move = goes,
+	.bars = bars,
+	.gait = on_foot,
+	.own_eyes = true,
+	.die = die,
+	.stepped = stepped,
+	.leaves = leaves,
+	.found = pp_reveal,
+};
+
+/* ---- who goes how ---- */
+
+/* who leaves runs, and so does who charges. */
+enum gait_row pp_gait(const struct game *g, int unit)
+{
+	static const enum gait_row by_doing[DOINGS] = { [DOING_RUN] = GAIT_RUN,
+		[DOING_CHARGE] = GAIT_RUN, [DOING_LEAVE] = GAIT_RUN };
+
+	return by_doing[pp_unit_of(g, unit)->doing];
+}
+
+bool pp_sets_out(const struct game *g, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(g, figure);
+
+	return game_on_table(g, figure) && pp_mobile(g, figure) && !f->down && !f->busy;
+}
+
+/* ---- places to make for ---- */
+
+/* WA1: how far along its way to the goal a figure gets; its own cell if there is none. */
+static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t goal,
+	const uint8_t *marks)
+{
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+	cell_t at = g->figures[figure].cell, next;
+	int32_t all;
+
+	reach_flood(g->reach, g->table, &rule, at, left);
+	if (reach_cost(g->reach, goal) != REACH_FAR)
+		return goal;
+	reach_flood_to(g->reach, g->table, &rule, goal, INT32_MAX / 2);
+	all = reach_cost(g->reach, at);
+	if (all == REACH_FAR)
+		return goal;
+	while ((next = reach_next(g->reach, at)) != CELL_NONE
+			&& all - reach_cost(g->reach, next) <= left)
+		at = next;
+	return at;
+}
+
+cell_t pp_as_far(const struct game *g, int unit, enum gait_row gait, cell_t goal)
+{
+	const int guide = pp_guide(g, unit);
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(&pp_movement, g, unit, false, marks);
+	return waypoint(g, guide, pp_pace(g, guide, gait) * REACH_TWELFTHS, goal, marks);
+}
+
+static bool in_formation(const struct game *g, int figure)
+{
+	return goes(g, figure) && pp_figure_of(g, figure)->goal == CELL_NONE;
+}
+
+/* C-7: the guide to the goal, the others round him, those placed by hand apart. */
+static void share_goal(struct game *g, int unit, struct movers *all)
+{
+	const struct pp_unit *u = pp_unit_of(g, unit);
+	struct formation_order order = { .guide = pp_guide(g, unit), .cover = true };
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(&pp_movement, g, unit, false, marks);
+	FOR_MEMBERS(f, g, unit)
+		if (in_formation(g, f))
+			mover_add(g, all, f, 0)->allowance = pp_figure_of(g, f)->left;
+	if (all->n == 0)
+		return;
+	if (!in_formation(g, order.guide))
+		order.guide = all->mover[0].figure;
+	order.goal = waypoint(g, order.guide, pp_figure_of(g, order.guide)->left, u->goal, marks);
+	formation_plan(g, all, 0, &order, marks);
+	for (int i = 0; i < all->n; i++)
+		pp_figure_of(g, all->mover[i].figure)->goal = all->mover[i].end;
+}
+
+void pp_share_places(struct game *g, int unit)
+{
+	const struct pp_unit *u = pp_unit_of(g, unit);
+	struct movers all;
+
+	if (u->goal == CELL_NONE || (u->doing != DOING_WALK && u->doing != DOING_RUN)
+			|| pp_big(g, unit) >= 0)
+		return;
+	movers_begin(&all, &pp_movement);
+	share_goal(g, unit, &all);
+}
+
+/* ---- contact ---- */
+
+bool pp_mark_contact(const struct game *g, int target, uint8_t *marks)
+{
+	bool any = false;
+
+	FOR_MEMBERS(f, g, target) {
+		cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
+		const int n_hull = pp_active(g, f) ? game_hull(g, f, hull) : 0;
+
+		for (int i = 0; i < n_hull; i++) {
+			const int n = grid_around(&g->table->grid, hull[i], around);
+
+			for (int k = 0; k < n; k++)
+				if ((marks[around[k]] & MARK_ENEMY) == 0
+						&& standing_touch(g, around[k], hull[i])) {
+					marks[around[k]] |= MARK_CONTACT;
+					any = true;
+				}
+		}
+	}
+	return any;
+}
+
+static bool is_claimed(const struct movers *all, cell_t cell)
+{
+	for (int i = 0; i < all->n; i++)
+		if (all->mover[i].end == cell)
+			return true;
+	return false;
+}
+
+/* The cheapest place beside the target that the reach holds and nobody has; CELL_NONE. */
+static cell_t free_contact(const struct game *g, int unit, const uint8_t *marks,
+	const struct movers *all)
+{
+	const cell_t *cells;
+	int n;
+
+	cells = reach_all(g->reach, &n);
+	for (int i = 0; i < n; i++)
+		if ((marks[cells[i]] & MARK_CONTACT) != 0
+				&& occupant_for(&pp_movement, g, unit, cells[i]) < 0
+				&& (all == NULL || !is_claimed(all, cells[i])))
+			return cells[i];
+	return CELL_NONE;
+}
+
+static void flood_charge(const struct game *g, int figure, const uint8_t *marks,
+	int32_t allowance)
+{
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
+
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
+}
+
+/* WA2. */
+static void plan_charger(const struct game *g, int figure, int target, const uint8_t *marks,
+	struct movers *all)
+{
+	const int unit = g->figures[figure].unit;
+	const int32_t left = pp_figure_of(g, figure)->left;
+	cell_t cells[PATH_STEPS + 1], cell;
+	struct mover *m;
+	int n;
+
+	flood_charge(g, figure, marks, left);
+	cell = free_contact(g, unit, marks, all);
+	m = mover_add(g, all, figure, 0);
+	m->allowance = left;
+	m->target = (int16_t)target;
+	m->home = m->halts = true;
+	if (cell == CELL_NONE) {
+		path_find(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end));
+		return;
+	}
+	n = reach_path(g->reach, cell, cells, PATH_STEPS + 1);
+	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
+		path_add(g, m, cells[i]);
+}
+
+static bool figure_touches(const struct game *g, int figure, int target)
+{
+	FOR_MEMBERS(f, g, target)
+		if (pp_active(g, f) && pp_touching(g, figure, f))
+			return true;
+	return false;
+}
+
+bool pp_unit_touches(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (pp_active(g, f) && figure_touches(g, f, other))
+			return true;
+	return false;
+}
+
+static void plan_charge(const struct game *g, int unit, struct movers *all)
+{
+	const int target = pp_unit_of(g, unit)->target;
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(&pp_movement, g, unit, true, marks);
+	if (!pp_mark_contact(g, target, marks))
+		return;
+	FOR_MEMBERS(f, g, unit)
+		if (goes(g, f) && !figure_touches(g, f, target))
+			plan_charger(g, f, target, marks, all);
+}
+
+bool pp_may_charge(const struct game *g, int unit, int target, struct reason *why)
+{
+	uint8_t marks[MARK_CELLS];
+
+	if (pp_big(g, unit) >= 0)
+		return pp_big_may_charge(g, unit, target) || refuse(why, "X-173",
+			"%s cannot be reached in this move: `run` nearer first",
+			game_unit_name(g, target));
+	marks_build(&pp_movement, g, unit, true, marks);
+	if (pp_mark_contact(g, target, marks))
+		FOR_MEMBERS(f, g, unit) {
+			if (!pp_sets_out(g, f))
+				continue;
+			flood_charge(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS);
+			if (free_contact(g, unit, marks, NULL) != CELL_NONE)
+				return true;
+		}
+	return refuse(why, "X-173", "%s cannot be reached in this move: `run` nearer first",
+		game_unit_name(g, target));
+}
+
+bool pp_way_there(const struct game *g, int figure, cell_t goal)
+{
+	uint8_t marks[MARK_CELLS];
+	const struct reach_rule rule = { .marks = marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
+
+	marks_build(&pp_movement, g, g->figures[figure].unit, false, marks);
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell,
+		pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS);
+	if (reach_cost(g->reach, goal) != REACH_FAR)
+		return true;
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, INT32_MAX / 2);
+	return reach_cost(g->reach, goal) != REACH_FAR;
+}
+
+/* ---- plans of one run ---- */
+
+static void plan_figures(const struct game *g, int unit, struct movers *all)
+{
+	const struct pp_unit *u = pp_unit_of(g, unit);
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(&pp_movement, g, unit, false, marks);
+	FOR_MEMBERS(f, g, unit) {
+		const cell_t goal = pp_figure_of(g, f)->goal;
+		struct mover *m;
+
+		if (!goes(g, f) || (goal == CELL_NONE && u->doing != DOING_LEAVE))
+			continue;
+		m = mover_add(g, all, f, 0);
+		m->allowance = pp_figure_of(g, f)->left;
+		if (goal != CELL_NONE)
+			path_find(g, m, marks, goal);
+		else
+			path_leave(g, m, marks, u->goal);
+	}
+}
+
+void pp_plan(const struct game *g, int unit, struct movers *all)
+{
+	const struct pp_unit *u = pp_unit_of(g, unit);
+
+	if (pp_big(g, unit) >= 0)
+		return;
+	if (u->doing == DOING_CHARGE && u->target >= 0)
+		plan_charge(g, unit, all);
+	else
+		plan_figures(g, unit, all);
+}

@@ -1,0 +1,121 @@
+/* The chances of one saving throw: against a blow of a known effect, or a hit with its effect
+ * die before it. */
+#include "systems/participation/odds/chances.h"
+
+enum { WEAPON, FROM, EFFECT, ARMOUR, INJURY, INJURIES_HAD, CREATURE, WOUND_VALUE, WOUNDS };
+enum { COLS = 12, ROWS = 5, ROW = 2, ONE = 0 };
+enum { FROM_ARM, FROM_NEAR, FROM_MIDDLE, FROM_FAR };
+
+static const char *const froms[] = { "weapon", "burst-near", "burst-middle", "burst-far", NULL };
+static const char *const effects[] = { "flinches", "staggers", "downed", "thrown", NULL };
+
+const struct odds_input pp_saving_inputs[] = {
+	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what strikes" },
+	[FROM] = { "from", INPUT_WORD, 0, 0, froms, NULL, "weapon",
+		"that, or dynamite at such a distance" },
+	[EFFECT] = { "effect", INPUT_WORD, 0, 0, effects, NULL, "thrown",
+		"what the blow does; thrown: a hit, whose effect is diced for" },
+	[ARMOUR] = { "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", "on the card" },
+	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none",
+		"what he has already" },
+	[INJURIES_HAD] = { "injuries", INPUT_NUMBER, 1, 9, NULL, NULL, "1", "how many of that" },
+	[CREATURE] = { "creature", INPUT_ROW, 0, 0, NULL, "creatures", "none", "what it is" },
+	[WOUND_VALUE] = { "wound-value", INPUT_NUMBER, 0, 99, NULL, NULL, "0",
+		"0: the creature's, people have none" },
+	[WOUNDS] = { "wounds", INPUT_NUMBER, 0, 98, NULL, NULL, "0",
+		"those that it has already" },
+	{ .name = NULL }
+};
+
+bool pp_saving_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	return input != INJURIES_HAD || pp_chance_injuries_may_be(book, value);
+}
+
+/* ---- the scene ---- */
+
+static bool choose_blow(const struct pp_asked *a, struct pp_saving *scene, struct reason *why)
+{
+	const struct pp_rules *const rules = pp_rules_of(scene->g);
+	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
+	const int from = a->values[FROM].number;
+	const enum pp_effect effect = a->values[EFFECT].number < EFFECTS
+		? (enum pp_effect)a->values[EFFECT].number : EFFECT_FLINCH;
+
+	if (from != FROM_ARM) {
+		if (from - FROM_NEAR >= rules->n_bursts)
+			return refuse(why, "P-6", "dynamite has %d distances", rules->n_bursts);
+		scene->blow = pp_burst_blow(rules, from - FROM_NEAR, "Dynamite", effect);
+		return true;
+	}
+	if (w->harm == HARM_NONE)
+		return refuse(why, "P-8", "nobody is struck with that (%s): from=burst-near, "
+			"burst-middle or burst-far, or another weapon", w->name);
+	scene->blow = (struct pp_blow){ effect, (enum harm)w->harm, w->sdd, w->name, w->rule };
+	return true;
+}
+
+bool pp_saving_scene(const struct pp_asked *a, struct pp_saving *scene, struct reason *why)
+{
+	const struct odds_value *const v = a->values;
+
+	*scene = (struct pp_saving){ .figure = ONE };
+	scene->s = pp_sand(a, COLS, ROWS, why);
+	if (!scene->s)
+		return false;
+	sandtable_unit(scene->s, 0, 1, COLS / 2, ROW);
+	pp_sand_card(scene->s, ONE, CARD_ARMOUR, v[ARMOUR].number);
+	if (v[CREATURE].number >= 0)
+		pp_sand_card(scene->s, ONE, CARD_CREATURE, v[CREATURE].number);
+	if (v[WOUND_VALUE].number > 0)
+		pp_sand_card(scene->s, ONE, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+	scene->g = sandtable_game(scene->s, why);
+	return scene->g && choose_blow(a, scene, why)
+		&& pp_sand_hurt(scene->g, ONE, v[INJURY].number, false, 0, why)
+		&& pp_sand_injuries(scene->g, ONE, v[INJURIES_HAD].number, why)
+		&& pp_sand_wounds(scene->g, ONE, v[WOUNDS].number, why);
+}
+
+/* ---- the throw ---- */
+
+static void reckon(const struct pp_saving *scene, bool thrown, struct odds *odds)
+{
+	const struct game *const g = scene->g;
+	const struct pp_rules *const rules = pp_rules_of(g);
+	chance_t injuries[INJURIES];
+	struct pp_plight p;
+	struct roller r;
+
+	if (thrown) {
+		pp_effect_die_roller(g, scene->figure, NOBODY, &r);
+		odds_roll(odds, &r, rules->die, 1, "");
+		pp_chance_note_effects(rules, odds);
+		pp_hit_injuries(g, scene->figure, scene->blow, roller_need(&r), injuries);
+	} else {
+		pp_blow_injuries(g, scene->figure, &scene->blow, injuries);
+	}
+	pp_save_roller(g, scene->figure, &scene->blow, &r);
+	odds_roll(odds, &r, rules->die, 1, "");
+	for (int i = 0; i < INJURIES; i++)
+		odds_outcome(odds, rules->injury[i].name, injuries[i]);
+	odds_outcome(odds, "hurt", pp_blow_chances(g, scene->figure, injuries).hurt);
+	odds_outcome(odds, "out", pp_blow_chances(g, scene->figure, injuries).out);
+	pp_plight_begin(g, scene->figure, &p);
+	pp_plight_blow(g, scene->figure, injuries, &p);
+	odds_note(odds, "first what the throw says, then what becomes of it with injuries or "
+		"wounds that are there (S-P-12)");
+	pp_chance_plight(g, scene->figure, &p, odds);
+}
+
+bool pp_saving_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	const struct pp_asked asked = { system, book, values };
+	struct pp_saving scene = { 0 };
+	const bool done = pp_saving_scene(&asked, &scene, why);
+
+	if (done)
+		reckon(&scene, values[EFFECT].number == EFFECTS, odds);
+	sandtable_free(scene.s);
+	return done;
+}

@@ -1,0 +1,473 @@
+/* The chances of shots: one or several who shoot at the same target, one after the other.
+ *
+ * The number of shots, of hits and what becomes of the target hang together: whoever comes
+ * next does not shoot any more at somebody who is out.  So for each number that is counted
+ * the target's plight is kept apart.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "systems/participation/odds/chances.h"
+
+enum { WEAPON, RANGE, KIND, SHOOTERS, SKILL, MOVED, RAN, RESTED, TELESCOPE, SPIRIT, INJURY,
+	BANDAGED, WORSE, STATE, ENGAGED, SCUFFLE, COVER, TARGET_MOVED, TARGET_STATE, ARMOUR,
+	TARGET_INJURY, TARGET_INJURIES, CREATURE, SIZE, WOUND_VALUE, WOUNDS };
+
+enum { RANGE_MOST = 40, SHOOTERS_MOST = 10, MARGIN = 12, ROWS = 9, ROW = 4, US = 0, THEM = 1 };
+enum { STATE_UP, STATE_FLINCHED, STATE_DOWN, STATE_SENSELESS, STATE_CAPTIVE };
+
+static const char *const kinds[] = { "aimed", "opportunity", "attacked", NULL };
+static const char *const skills[] = { "poor", "average", "good", NULL };
+static const char *const covers[] = { "none", "soft", "medium", "hard", NULL };
+static const char *const own_states[] = { "up", "flinched", "down", NULL };
+static const char *const states[] = { "up", "flinched", "down", "senseless", "captive", NULL };
+
+const struct odds_input pp_shooting_inputs[] = {
+	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what is fired" },
+	[RANGE] = { "range", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "8", "how far it is" },
+	[KIND] = { "kind", INPUT_WORD, 0, 0, kinds, NULL, "aimed",
+		"in its phase, at one who passes, at one who attacks from near" },
+	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, SHOOTERS_MOST, NULL, NULL, "1",
+		"how many fire at this one" },
+	[SKILL] = { "shoot", INPUT_WORD, 0, 0, skills, NULL, "average", "the card's word" },
+	[MOVED] = { "moved", INPUT_RANGE, 0, 24, NULL, NULL, "0", "how far he has moved" },
+	[RAN] = { "ran", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he has run" },
+	[RESTED] = { "rested", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether a long gun is rested on something" },
+	[TELESCOPE] = { "telescope", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether it has a telescopic sight" },
+	[SPIRIT] = { "spirit", INPUT_WORD, 0, 0, pp_chance_spirits, NULL, "controlled",
+		"what his last throw for morale gave" },
+	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none", "his own" },
+	[BANDAGED] = { "bandaged", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether that is" },
+	[WORSE] = { "worse", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
+		"how often a light one has got worse" },
+	[STATE] = { "state", INPUT_WORD, 0, 0, own_states, NULL, "up", "how he stands" },
+	[ENGAGED] = { "engaged", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether another enemy is at arm's length of him" },
+	[SCUFFLE] = { "scuffle", INPUT_FLAG, 0, 1, NULL, NULL, "no",
+		"whether a friend of his is at arm's length of the target" },
+	[COVER] = { "cover", INPUT_WORD, 0, 0, covers, NULL, "none", "the target's" },
+	[TARGET_MOVED] = { "target-moved", INPUT_RANGE, 0, 48, NULL, NULL, "0",
+		"how far the target has moved" },
+	[TARGET_STATE] = { "target-state", INPUT_WORD, 0, 0, states, NULL, "up",
+		"how the target stands or lies" },
+	[ARMOUR] = { "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", "the target's" },
+	[TARGET_INJURY] = { "target-injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none",
+		"what the target has already" },
+	[TARGET_INJURIES] = { "target-injuries", INPUT_NUMBER, 1, 9, NULL, NULL, "1",
+		"how many of that kind" },
+	[CREATURE] = { "creature", INPUT_ROW, 0, 0, NULL, "creatures", "none",
+		"what creature the target is" },
+	[SIZE] = { "size", INPUT_ROW, 0, 0, NULL, "sizes", "none",
+		"the target's, if not as usual" },
+	[WOUND_VALUE] = { "wound-value", INPUT_NUMBER, 0, 99, NULL, NULL, "0",
+		"the target's; 0: its creature's or size's" },
+	[WOUNDS] = { "wounds", INPUT_NUMBER, 0, 98, NULL, NULL, "0", "those it has already" },
+	{ .name = NULL }
+};
+
+static const char *const never[] = { "hurt", "out", "flinches", "staggers", "downed", NULL };
+static const char *const counts[] = { "shots", "hits", NULL };
+const struct odds_nothing pp_shooting_nothing = { NULL, never, counts };
+
+static bool is_gun(const struct rulebook *book, int weapon)
+{
+	return odds_of_row(book, "weapons", weapon, "short-need") > 0;
+}
+
+/* Who has run, flinches or is down shoots at nobody (S-P-3, S-P-10, X-183). */
+bool pp_shooting_may_be(const struct rulebook *book, int input, int32_t value)
+{
+	switch (input) {
+	case WEAPON: return is_gun(book, value);
+	case RAN: return value == 0;
+	case SPIRIT: return pp_chance_may_act(book, value);
+	case STATE: return value == STATE_UP;
+	case TARGET_INJURIES: return pp_chance_injuries_may_be(book, value);
+	default: return true;
+	}
+}
+
+static bool reaches(const struct pp_asked *a)
+{
+	static const char *const bands[] = { "short", "medium", "long" };
+	const int32_t range = a->values[RANGE].number * a->book->inch;
+
+	for (size_t i = 0; i < sizeof bands / sizeof bands[0]; i++)
+		if (range <= odds_of_row(a->book, "weapons", a->values[WEAPON].number, bands[i]))
+			return true;
+	return false;
+}
+
+/* Too far, or a number that no die gives (S-P-7). */
+static bool in_vain(const struct pp_asked *a, struct odds *odds, const struct reason *why)
+{
+	return odds_cannot_by(odds, why, "S-P-7") || (is_gun(a->book, a->values[WEAPON].number)
+		&& !reaches(a) && odds_cannot_by(odds, why, "P-4"));
+}
+
+/* ---- the scene ---- */
+
+static void deal_cards(const struct pp_asked *a, struct sandtable *s)
+{
+	const struct odds_value *const v = a->values;
+
+	pp_sand_name(s, US, "the shooter");
+	pp_sand_name(s, THEM, "the target");
+	sandtable_arm(s, US, v[WEAPON].number);
+	pp_sand_card(s, US, CARD_SHOOT, v[SKILL].number);
+	pp_sand_card(s, US, CARD_TELESCOPE, v[TELESCOPE].number);
+	pp_sand_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
+	if (v[CREATURE].number >= 0)
+		pp_sand_card(s, THEM, CARD_CREATURE, v[CREATURE].number);
+	if (v[SIZE].number >= 0)
+		pp_sand_card(s, THEM, CARD_SIZE, v[SIZE].number);
+	if (v[WOUND_VALUE].number > 0)
+		pp_sand_card(s, THEM, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+}
+
+/* Whoever rests a gun lies behind something hard enough. */
+static void lay_rest(const struct pp_asked *a, struct sandtable *s)
+{
+	if (a->values[RESTED].number)
+		sandtable_ground(s, MARGIN, ROW, sandtable_cover(s, COVER_MEDIUM));
+}
+
+/* All of a big target is in it: the shot is at its nearest part. */
+static void lay_cover(const struct pp_asked *a, struct sandtable *s, const struct game *g)
+{
+	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(g, THEM, cells);
+
+	if (a->values[COVER].number == COVER_NONE)
+		return;
+	for (int i = 0; i < n; i++)
+		table_draw(s->setup.table, cells[i],
+			sandtable_cover(s, (enum cover)a->values[COVER].number), 0);
+}
+
+/* A big target's nearest part is nearer than its middle by so much. */
+static struct game *set_up(const struct pp_asked *a, int further, struct sandtable **s,
+	struct reason *why)
+{
+	const int range = a->values[RANGE].number, col = MARGIN + range + further;
+
+	*s = pp_sand(a, 2 * MARGIN + range + further, ROWS, why);
+	if (!*s)
+		return NULL;
+	sandtable_unit(*s, US, 1, MARGIN, ROW);
+	sandtable_unit(*s, THEM, 1, col, ROW);
+	deal_cards(a, *s);
+	if (a->values[ENGAGED].number)
+		sandtable_unit(*s, 1, 1, MARGIN - 1, ROW);
+	if (a->values[SCUFFLE].number)
+		sandtable_unit(*s, 0, 1, col + 1 + further, ROW);
+	lay_rest(a, *s);
+	return sandtable_game(*s, why);
+}
+
+static struct game *at_range(const struct pp_asked *a, struct sandtable **s, struct reason *why)
+{
+	struct game *g = set_up(a, 0, s, why);
+	int further;
+
+	if (!g)
+		return NULL;
+	further = pp_sand_further(a, g, a->values[RANGE].number);
+	if (further <= 0)
+		return g;
+	sandtable_free(*s);
+	return set_up(a, further, s, why);
+}
+
+static void lay_low(struct game *g, int figure, int state)
+{
+	struct pp_figure *const f = pp_figure_of(g, figure);
+
+	f->lost_blow = state == STATE_FLINCHED;
+	f->down = state == STATE_DOWN;
+	if (state == STATE_SENSELESS)
+		pp_fall_senseless(g, figure, FATE_STUNNED);
+	else if (state == STATE_CAPTIVE)
+		game_capture(g, figure, US);
+}
+
+static bool set_states(const struct pp_asked *a, struct game *g, struct reason *why)
+{
+	const struct odds_value *const v = a->values;
+	struct pp_figure *const own = pp_figure_of(g, US), *const target = pp_figure_of(g, THEM);
+
+	own->spirit = (uint8_t)v[SPIRIT].number;
+	own->moved = pp_sand_length(a, MOVED);
+	own->ran = v[RAN].number;
+	target->moved = pp_sand_length(a, TARGET_MOVED);
+	if (!pp_sand_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
+		|| !pp_sand_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why)
+		|| !pp_sand_injuries(g, THEM, v[TARGET_INJURIES].number, why)
+		|| !pp_sand_wounds(g, THEM, v[WOUNDS].number, why))
+		return false;
+	lay_low(g, US, v[STATE].number);
+	lay_low(g, THEM, v[TARGET_STATE].number);
+	return true;
+}
+
+/* What the aim does not refuse, but would quietly leave out. */
+static bool makes_sense(const struct pp_asked *a, const struct game *g, struct reason *why)
+{
+	const struct pp_rules *const rules = pp_rules_of(g);
+	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
+
+	if (pp_pitched(w) && !pp_is_gun(w))
+		return refuse(why, "P-6", "nobody shoots with that (%s): ask for `throwing`",
+			w->name);
+	if ((a->values[RESTED].number || a->values[TELESCOPE].number) && !w->long_gun)
+		return refuse(why, a->values[RESTED].number ? "X-184" : "P-4",
+			"only a long gun is rested or has a telescopic sight, and that is none (%s)",
+			w->name);
+	if (a->values[RESTED].number && a->values[MOVED].number > 0)
+		return refuse(why, "X-184", "who has moved does not rest his gun: moved=0");
+	if (a->values[KIND].number == SHOT_ATTACKED
+		&& pp_sand_length(a, RANGE) >= rules->attack_near)
+		return refuse(why, "X-50", "an attack is shot at from less than %d%s: give such a "
+			"range, or kind=opportunity", (int)(rules->attack_near / a->book->inch),
+			a->book->unit);
+	return true;
+}
+
+bool pp_shooting_scene(const struct pp_asked *a, struct pp_shooting *scene, struct reason *why)
+{
+	*scene = (struct pp_shooting){ .target = THEM, .shooters = a->values[SHOOTERS].number };
+	scene->g = at_range(a, &scene->s, why);
+	if (!scene->g)
+		return false;
+	lay_cover(a, scene->s, scene->g);
+	return makes_sense(a, scene->g, why) && set_states(a, scene->g, why)
+		&& pp_aim_at(scene->g, US, THEM, (enum shot_kind)a->values[KIND].number,
+			&scene->aim, why);
+}
+
+/* ---- one after the other ---- */
+
+struct volley {
+	const struct game *g;
+	const struct pp_aim *aim;
+	int shooters, most;		/* shots of one */
+	chance_t injuries[INJURIES];
+	/* of one, that so many hit: with so much to be counted */
+	chance_t counted[SHOTS_MAX + 1][SHOTS_MAX + 1];
+	struct pp_plight *at, *now;	/* the target's, by what has been counted till now */
+};
+
+/* All who come before are done: those who are out are not shot at any more. */
+static void one_fires(struct volley *v, int counted)
+{
+	for (int n = 0; n <= counted; n++) {
+		v->now[n] = v->at[n];
+		v->now[n].of[PLIGHT_OUT] = 0;
+		memset(v->at[n].of, 0, PLIGHT_OUT * sizeof *v->at[n].of);
+	}
+	for (int hits = 0; hits <= v->most; hits++)
+		for (int n = 0; n <= counted; n++) {
+			for (int c = 0; c <= v->most; c++)
+				if (v->counted[hits][c] > 0)
+					pp_plight_add(&v->at[n + c], &v->now[n],
+						v->counted[hits][c]);
+			pp_plight_blow(v->g, v->aim->target, v->injuries, &v->now[n]);
+		}
+}
+
+/* The plight of all together; what was counted into a tally, if it is asked for. */
+static bool all_fire(struct volley *v, struct pp_plight *end, struct tally *count)
+{
+	const int most = v->shooters * v->most;
+	bool done;
+
+	v->at = calloc((size_t)most + 1, sizeof *v->at);
+	v->now = calloc((size_t)most + 1, sizeof *v->now);
+	memset(end, 0, sizeof *end);
+	done = v->at && v->now;
+	if (done) {
+		pp_plight_begin(v->g, v->aim->target, &v->at[0]);
+		for (int i = 0; i < v->shooters; i++)
+			one_fires(v, i * v->most);
+		for (int n = 0; n <= most; n++) {
+			chance_t sum = 0;
+
+			for (int s = 0; s < PLIGHTS; s++)
+				sum += v->at[n].of[s];
+			pp_plight_add(end, &v->at[n], CERTAIN);
+			if (count)
+				tally_add(count, n, sum);
+		}
+		if (count)
+			tally_settle(count);
+	}
+	free(v->at);
+	free(v->now);
+	return done;
+}
+
+/* ---- what is counted ---- */
+
+static void count_hits(struct volley *v, const struct pp_fire_chances *c)
+{
+	memset(v->counted, 0, sizeof v->counted);
+	for (int hits = 0; hits <= c->hits.most; hits++)
+		v->counted[hits][hits] = c->hits.of[hits];
+}
+
+static void count_shots(struct volley *v, const struct pp_fire_chances *c)
+{
+	struct tally hits;
+
+	memset(v->counted, 0, sizeof v->counted);
+	tally_clear(&hits);
+	for (int n = 0; n <= c->shots.most; n++) {
+		for (int k = 0; k <= hits.most; k++)
+			v->counted[k][n] = chance_both(c->shots.of[n], hits.of[k]);
+		tally_die(&hits, c->each);
+	}
+}
+
+/* Only so many of them hit, and nothing is told of how many. */
+static void count_nothing(struct volley *v, const struct pp_fire_chances *c)
+{
+	memset(v->counted, 0, sizeof v->counted);
+	for (int hits = 0; hits <= c->hits.most; hits++)
+		v->counted[hits][0] = c->hits.of[hits];
+}
+
+static chance_t alive(const struct pp_plight *p)
+{
+	chance_t sum = 0;
+
+	for (int s = 0; s < PLIGHT_OUT; s++)
+		sum += p->of[s];
+	return sum;
+}
+
+/* That no hit has done worse, and the target is still there; of every effect, and of none. */
+static bool reckon_effects(struct volley *v, const struct pp_fire_chances *c, struct odds *odds)
+{
+	static const char *const names[EFFECTS] = { "flinches", "staggers", "downed" };
+	chance_t before = 0;
+
+	count_nothing(v, c);
+	for (int e = -1; e < EFFECTS; e++) {
+		struct pp_plight p;
+
+		memset(v->injuries, 0, sizeof v->injuries);
+		if (e >= 0)
+			pp_shot_injuries(v->g, v->aim, (enum pp_effect)e, v->injuries);
+		if (!all_fire(v, &p, NULL))
+			return false;
+		if (e >= 0)
+			odds_outcome(odds, names[e], pp_chance_less(alive(&p), before));
+		before = alive(&p);
+	}
+	return true;
+}
+
+/* That none of them brings an injury, whatever he had before. */
+static bool reckon_hurt(struct volley *v, const struct pp_fire_chances *c, struct odds *odds)
+{
+	struct pp_plight p;
+
+	count_nothing(v, c);
+	pp_shot_injuries(v->g, v->aim, EFFECT_DOWN, v->injuries);
+	for (int i = INJURY_LIGHT; i < INJURIES; i++)
+		v->injuries[i] = 0;
+	if (!all_fire(v, &p, NULL))
+		return false;
+	odds_outcome(odds, "hurt", chance_not(alive(&p)));
+	return true;
+}
+
+static bool reckon_volley(struct volley *v, const struct pp_fire_chances *c, struct odds *odds)
+{
+	struct pp_plight p;
+	struct tally *const shots = odds_count(odds, "shots"), *hits = odds_count(odds, "hits");
+
+	if (!reckon_hurt(v, c, odds))
+		return false;
+	pp_shot_injuries(v->g, v->aim, EFFECT_DOWN, v->injuries);
+	count_shots(v, c);
+	tally_empty(shots);
+	tally_empty(hits);
+	if (!all_fire(v, &p, shots))
+		return false;
+	count_hits(v, c);
+	if (!all_fire(v, &p, hits))
+		return false;
+	odds_outcome(odds, "out", pp_plight_out(&p));
+	pp_chance_plight(v->g, v->aim->target, &p, odds);
+	return reckon_effects(v, c, odds);
+}
+
+/* ---- rolls and notes ---- */
+
+static void put_rolls(const struct pp_shooting *scene, struct odds *odds)
+{
+	const struct game *const g = scene->g;
+	const struct pp_rules *const rules = pp_rules_of(g);
+	const struct weapon *const w = &rules->weapons[scene->aim.weapon];
+	const struct pp_blow blow = pp_shot_blow(w, EFFECT_FLINCH);
+	struct roller r;
+
+	if (w->dice > 0) {
+		pp_shots_roller(g, &scene->aim, &r);
+		odds_roll(odds, &r, rules->die, w->dice, "");
+	}
+	pp_hit_roller(g, &scene->aim, &r);
+	odds_roll(odds, &r, rules->die, 1, "hit");
+	pp_effect_roller(g, &scene->aim, &r);
+	odds_roll(odds, &r, rules->die, 1, "");
+	pp_save_roller(g, scene->target, &blow, &r);
+	odds_roll(odds, &r, rules->die, 1, "");
+	if (w->divided > 1)
+		odds_note(odds, "shots: the dice together divided by %d, rounded up (S-P-6)",
+			w->divided);
+	pp_chance_note_effects(rules, odds);
+	odds_note(odds, "injury for injury the worst counts, %d of a kind are one of the next "
+		"(S-P-12)", rules->same_injuries);
+	odds_note(odds, "flinches, staggers, downed: the worst of it, of one who is not out");
+	if (scene->shooters > 1)
+		odds_note(odds, "all shoot from this range, one after the other, while the target "
+			"is not out");
+	if (scene->shooters > 1 && !scene->aim.coup
+			&& game_distance(g, US, THEM) <= rules->coup_near)
+		odds_note(odds, "a target that one has downed is no coup de grace to the next here; "
+			"in play it is (S-P-9)");
+}
+
+bool pp_shooting_chance(const struct game_system *system, const struct rulebook *book,
+	const struct odds_value *values, struct odds *odds, struct reason *why)
+{
+	const struct pp_asked asked = { system, book, values };
+	struct pp_fire_chances *const c = calloc(1, sizeof *c);
+	struct volley *const v = calloc(1, sizeof *v);
+	struct pp_shooting scene = { 0 };
+	bool done = false;
+
+	if (!c || !v)
+		refuse(why, "", "out of memory");
+	else if (pp_shooting_scene(&asked, &scene, why)) {
+		pp_fire_chances(scene.g, &scene.aim, c);
+		v->g = scene.g;
+		v->aim = &scene.aim;
+		v->shooters = scene.shooters;
+		v->most = c->shots.most;
+		put_rolls(&scene, odds);
+		done = c->shots.most > SHOTS_MAX
+			? refuse(why, "S-P-6", "up to %d shots are too many to reckon with: %d at "
+				"most", c->shots.most, SHOTS_MAX)
+			: reckon_volley(v, c, odds) || refuse(why, "", "out of memory");
+	}
+	if (!done)
+		in_vain(&asked, odds, why);
+	sandtable_free(scene.s);
+	free(v);
+	free(c);
+	return done;
+}

@@ -1,0 +1,221 @@
+/* Odds of a round of fighting, exactly: every fall of the dice is counted.
+ *
+ *  OD1  The factors are those of the rollers that the fights would throw (blows.c), the
+ *       fights those that would be matched (match.c).
+ *  OD2  A charge is reckoned as if everybody of either unit came up to everybody of the
+ *       other, by the nearest way from where he stands.
+ *  OD3  A view gives the odds of what its side sees.
+ */
+#include <string.h>
+
+#include "systems/participation/melee/fight.h"
+
+/* ---- the dice of one fight ---- */
+
+struct reckoning {
+	const struct game *g;
+	const struct fight *fight;
+	int lone, others;	/* factors; of the many their sum */
+	int named;		/* of the others whom the lone one strikes at, or NOBODY */
+	struct pp_round_chances *c;
+};
+
+static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed others_are)
+{
+	const struct fight *f = r->fight;
+	struct roller lone, others[MATCH_FOES_MAX];
+
+	r->named = NOBODY;
+	pp_bout_roller(r->g, f->lone, &(struct pp_bout){ f->others, f->n, 1, lone_is }, &lone);
+	r->lone = roller_need(&lone);
+	for (int i = 0; i < f->n; i++) {
+		pp_bout_roller(r->g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n,
+			others_are }, &others[i]);
+		r->others += roller_need(&others[i]);
+		if (f->others[i] == pp_figure_of(r->g, f->lone)->foe)
+			r->named = i;
+	}
+	r->c->foremost = f->others[pp_foremost(others, f->n)];
+}
+
+static void count_win_of_many(struct reckoning *r, int by, chance_t chance)
+{
+	const int effect = pp_fight_result(r->g, r->fight->lone, by);
+
+	r->c->others_win += chance;
+	if (effect >= 0)
+		r->c->of_lone[effect] += chance;
+}
+
+/* S-P-28, S-P-29: it befalls the named one, or any. */
+static void count_win_of_lone(struct reckoning *r, int by, chance_t chance)
+{
+	const chance_t each = r->named >= 0 ? CERTAIN : chance_of(1, r->fight->n);
+
+	r->c->lone_wins += chance;
+	for (int i = 0; r->c->lone_strikes && i < r->fight->n; i++) {
+		const int effect = pp_fight_result(r->g, r->fight->others[i], by);
+
+		if (effect >= 0 && (r->named < 0 || r->named == i))
+			r->c->of_other[i][effect] += chance_both(chance, each);
+	}
+}
+
+static void compare(struct reckoning *r)
+{
+	const int die = pp_rules_of(r->g)->die;
+	struct tally sum;
+
+	tally_clear(&sum);
+	for (int i = 0; i < r->fight->n; i++)
+		pp_sum_die(&sum, die);
+	for (int n = 0; n <= sum.most; n++) {
+		const chance_t chance = chance_both(sum.of[n], chance_of(1, die));
+
+		for (int face = 1; chance > 0 && face <= die; face++) {
+			const int by = pp_mean_up(n + r->others, r->fight->n) - (face + r->lone);
+
+			if (by > 0)
+				count_win_of_many(r, by, chance);
+			else if (by < 0)
+				count_win_of_lone(r, -by, chance);
+			else
+				r->c->draw += chance;
+		}
+	}
+}
+
+static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
+{
+	const enum weighed others_are = lone_is == WEIGHED_CHARGING ? WEIGHED_CHARGED
+		: lone_is == WEIGHED_CHARGED ? WEIGHED_CHARGING : FOUGHT;
+
+	memset(r->c, 0, sizeof *r->c);
+	r->c->lone_strikes = lone_strikes;
+	prepare(r, lone_is, others_are);
+	compare(r);
+}
+
+void pp_round_chances(const struct game *g, const struct fight *f, bool lone_strikes,
+	struct pp_round_chances *c)
+{
+	reckon(&(struct reckoning){ .g = g, .fight = f, .c = c }, FOUGHT, lone_strikes);
+}
+
+/* ---- what comes of it ---- */
+
+static struct pp_blow_chances loss_of(const struct game *g, int victim, int winner,
+	const chance_t effects[EFFECTS])
+{
+	struct pp_blow_chances loss = { 0, 0 };
+
+	for (int e = 0; e < EFFECTS; e++) {
+		const struct pp_blow blow = pp_blow_of(g, winner, (enum pp_effect)e);
+		chance_t injuries[INJURIES];
+		struct pp_blow_chances one;
+
+		pp_blow_injuries(g, victim, &blow, injuries);
+		one = pp_blow_chances(g, victim, injuries);
+		loss.hurt += chance_both(effects[e], one.hurt);
+		loss.out += chance_both(effects[e], one.out);
+	}
+	return loss;
+}
+
+static struct pp_blow_chances loss_of_many(const struct reckoning *r)
+{
+	struct pp_blow_chances sum = { 0, 0 };
+
+	for (int i = 0; i < r->fight->n; i++) {
+		const struct pp_blow_chances one = loss_of(r->g, r->fight->others[i],
+			r->fight->lone, r->c->of_other[i]);
+
+		sum.hurt += one.hurt;
+		sum.out += one.out;
+	}
+	return sum;
+}
+
+static void weigh(const struct game *g, const struct fight *f, const struct contacts *c,
+	int unit, bool charge, struct pp_fight_odds *odds)
+{
+	const bool ours = g->figures[f->lone].unit == unit
+		|| !pp_enemies(g, unit, g->figures[f->lone].unit);
+	struct pp_round_chances round;
+	struct reckoning r = { .g = g, .fight = f, .c = &round };
+	struct pp_blow_chances lone, many;
+
+	reckon(&r, !charge ? FOUGHT : ours ? WEIGHED_CHARGING : WEIGHED_CHARGED,
+		c->able[f->lone]);
+	if (!round.lone_strikes) {	/* what he wins is as good as a draw */
+		round.draw += round.lone_wins;
+		round.lone_wins = 0;
+	}
+	lone = loss_of(g, f->lone, round.foremost, round.of_lone);
+	many = loss_of_many(&r);
+	odds->wins += chance_milli(ours ? round.lone_wins : round.others_win);
+	odds->loses += chance_milli(ours ? round.others_win : round.lone_wins);
+	odds->draws += chance_milli(round.draw);
+	*(ours ? &odds->hurt : &odds->hurts) += chance_milli(lone.hurt);
+	*(ours ? &odds->out : &odds->outs) += chance_milli(lone.out);
+	*(ours ? &odds->hurts : &odds->hurt) += chance_milli(many.hurt);
+	*(ours ? &odds->outs : &odds->out) += chance_milli(many.out);
+}
+
+/* ---- all of two units' ---- */
+
+static bool between(const struct game *g, const struct fight *f, int unit, int target)
+{
+	const int lone = g->figures[f->lone].unit;
+
+	if (lone != unit && lone != target)
+		return false;
+	for (int i = 0; i < f->n; i++)
+		if (g->figures[f->others[i]].unit == (lone == unit ? target : unit))
+			return true;
+	return false;
+}
+
+/* OD2. */
+static void come_on(const struct game *g, int unit, int target, struct contacts *c)
+{
+	contacts_begin(c, g->n_figures);
+	for (int f = 0; f < g->n_figures; f++)
+		c->able[f] = pp_strikes(g, f);
+	FOR_MEMBERS(f, g, unit)
+		FOR_MEMBERS(e, g, target)
+			if (c->able[f] && pp_active(g, e)) {
+				contacts_add(c, f, e);
+				contacts_add(c, e, f);
+			}
+}
+
+static void take_mean(struct pp_fight_odds *odds)
+{
+	int32_t *const sums[] = { &odds->wins, &odds->draws, &odds->loses, &odds->hurts,
+		&odds->hurt, &odds->outs, &odds->out };
+
+	for (size_t i = 0; odds->fights > 1 && i < sizeof sums / sizeof *sums; i++)
+		*sums[i] = (*sums[i] + odds->fights / 2) / odds->fights;
+}
+
+bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
+	struct pp_fight_odds *odds)
+{
+	struct contacts c;
+	struct fights all;
+
+	memset(odds, 0, sizeof *odds);
+	if (charge)
+		come_on(v, unit, target, &c);
+	else
+		pp_contacts(v, &c);
+	match_contacts(&c, &all);
+	for (int i = 0; i < all.n; i++)
+		if (between(v, &all.fight[i], unit, target)) {
+			weigh(v, &all.fight[i], &c, unit, charge, odds);
+			odds->fights++;
+		}
+	take_mean(odds);
+	return odds->fights > 0;
+}

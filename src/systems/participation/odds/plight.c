@@ -1,0 +1,164 @@
+/* Plights: what has become of somebody, each way with its chance (see harm.h).
+ *
+ *  PL1  Injuries come on top of each other as they do in play (S-P-12, P-9): a blow takes
+ *       every state on to those that it may lead to.
+ *  PL2  Whoever is out, or lies senseless, stays so.
+ */
+#include <string.h>
+
+#include "systems/participation/fire/fire.h"
+
+/* ---- states: a light to dangerous injury and how many of it, or a sum of wounds ---- */
+
+static int state_of(struct pp_hurt has)
+{
+	const int count = has.injuries < 1 ? 1
+		: has.injuries < PLIGHT_COUNTS ? has.injuries : PLIGHT_COUNTS;
+
+	if (has.injury >= INJURY_DEAD)
+		return PLIGHT_OUT;
+	return has.injury < INJURY_LIGHT ? PLIGHT_WHOLE
+		: 1 + ((int)has.injury - INJURY_LIGHT) * PLIGHT_COUNTS + count - 1;
+}
+
+static struct pp_hurt hurt_in(int state)
+{
+	if (state == PLIGHT_WHOLE)
+		return (struct pp_hurt){ INJURY_SUPERFICIAL, 0 };
+	return (struct pp_hurt){ (enum injury)(INJURY_LIGHT + (state - 1) / PLIGHT_COUNTS),
+		1 + (state - 1) % PLIGHT_COUNTS };
+}
+
+static int first_state(const struct game *g, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(g, figure);
+
+	if (pp_out(g, figure))
+		return PLIGHT_OUT;
+	if (pp_creature(g, figure))
+		return f->wounds;
+	return state_of((struct pp_hurt){ (enum injury)f->injury, f->injuries });
+}
+
+static int state_after(const struct game *g, int figure, int state, enum injury injury)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+
+	if (injury == INJURY_STUNNED)
+		return PLIGHT_SENSELESS;
+	if (pp_creature(g, figure)) {
+		state += rules->injury[injury].wounds;
+		return state >= pp_card(g, figure, CARD_WOUND_VALUE) ? PLIGHT_OUT : state;
+	}
+	return state_of(pp_hurt_after(rules, hurt_in(state), injury));
+}
+
+/* ---- blows ---- */
+
+void pp_plight_begin(const struct game *g, int figure, struct pp_plight *p)
+{
+	memset(p, 0, sizeof *p);
+	p->of[first_state(g, figure)] = CERTAIN;
+}
+
+void pp_plight_blow(const struct game *g, int figure, const chance_t injuries[INJURIES],
+	struct pp_plight *p)
+{
+	struct pp_plight after = { { 0 } };
+
+	after.of[PLIGHT_OUT] = p->of[PLIGHT_OUT];
+	after.of[PLIGHT_SENSELESS] = p->of[PLIGHT_SENSELESS];
+	for (int s = 0; s < PLIGHT_OUT; s++)
+		for (int i = 0; p->of[s] > 0 && i < INJURIES; i++)
+			if (injuries[i] > 0)
+				after.of[state_after(g, figure, s, (enum injury)i)] +=
+					chance_both(p->of[s], injuries[i]);
+	*p = after;
+}
+
+void pp_plight_add(struct pp_plight *to, const struct pp_plight *from, chance_t chance)
+{
+	for (int s = 0; s < PLIGHTS; s++)
+		if (from->of[s] > 0)
+			to->of[s] += chance_both(from->of[s], chance);
+}
+
+chance_t pp_plight_of(const struct game *g, int figure, const struct pp_plight *p,
+	enum injury injury)
+{
+	chance_t sum = 0;
+
+	if (injury == INJURY_DEAD || injury == INJURY_STUNNED)
+		return p->of[injury == INJURY_DEAD ? PLIGHT_OUT : PLIGHT_SENSELESS];
+	for (int s = 0; s < PLIGHT_OUT; s++)
+		if (p->of[s] > 0 && (pp_creature(g, figure)
+				? (s > 0) == (injury == INJURY_LIGHT) && injury <= INJURY_LIGHT
+				: hurt_in(s).injury == injury))
+			sum += p->of[s];
+	return sum;
+}
+
+chance_t pp_plight_out(const struct pp_plight *p)
+{
+	return p->of[PLIGHT_OUT] + p->of[PLIGHT_SENSELESS];
+}
+
+/* ---- one blow ---- */
+
+void pp_blow_injuries(const struct game *g, int figure, const struct pp_blow *blow,
+	chance_t injuries[INJURIES])
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	int faces[INJURIES] = { 0 };
+	struct roller r;
+
+	memset(injuries, 0, INJURIES * sizeof *injuries);
+	if (blow->harm == HARM_NONE) {
+		injuries[INJURY_SUPERFICIAL] = CERTAIN;
+		return;
+	}
+	pp_save_roller(g, figure, blow, &r);
+	for (int die = 1; die <= rules->die; die++)
+		faces[pp_save_row(rules, blow->harm, blow->effect,
+			die + roller_need(&r))->injury]++;
+	for (int i = 0; i < INJURIES; i++)
+		injuries[i] = chance_of(faces[i], rules->die);
+}
+
+chance_t pp_effect_chance(const struct pp_rules *rules, enum pp_effect effect, int modifier)
+{
+	int faces = 0;
+
+	for (int die = 1; die <= rules->die; die++)
+		faces += (int)pp_effect_of(rules, die + modifier) == (int)effect;
+	return chance_of(faces, rules->die);
+}
+
+/* A hit's: the effect die, then the saving throw. */
+void pp_hit_injuries(const struct game *g, int figure, struct pp_blow blow, int modifier,
+	chance_t injuries[INJURIES])
+{
+	memset(injuries, 0, INJURIES * sizeof *injuries);
+	for (int e = 0; e < EFFECTS; e++) {
+		chance_t of_blow[INJURIES];
+		const chance_t chance = pp_effect_chance(pp_rules_of(g), (enum pp_effect)e,
+			modifier);
+
+		blow.effect = (enum pp_effect)e;
+		pp_blow_injuries(g, figure, &blow, of_blow);
+		for (int i = 0; i < INJURIES; i++)
+			injuries[i] += chance_both(chance, of_blow[i]);
+	}
+}
+
+struct pp_blow_chances pp_blow_chances(const struct game *g, int figure,
+	const chance_t injuries[INJURIES])
+{
+	struct pp_blow_chances c = { 0, 0 };
+
+	for (int i = 0; i < INJURIES; i++) {
+		c.hurt += i >= INJURY_LIGHT ? injuries[i] : 0;
+		c.out += pp_puts_out(g, figure, (enum injury)i) ? injuries[i] : 0;
+	}
+	return c;
+}

@@ -1,0 +1,71 @@
+/* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
+#include "systems/participation/participation.h"
+
+static const struct answers answers;
+
+/* Whoever speaks of a figure speaks of its unit. */
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
+{
+	const struct argument *a = &c->argument[0];
+
+	if (a->kind == ARGUMENT_FIGURE)
+		return g->figures[a->value].unit == d->unit;
+	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
+}
+
+static bool snapping(const struct game *g, const struct choice *c)
+{
+	return answers_asked(&answers, g, c, ASK_SNAP) != NULL;
+}
+
+static void apply_fire(struct game *g, const struct choice *c)
+{
+	const bool snap = snapping(g, c);
+
+	pp_apply_fire(g, c);
+	if (snap)
+		answers_close(&answers, g, c, ASK_SNAP);
+}
+
+static void apply_play_on(struct game *g, const struct choice *c)
+{
+	answers_close(&answers, g, c, ASK_PLAY_ON);
+	answer_play_on(g, c, &pp_game_of(g)->finished, &pp_game_of(g)->playing_on);
+}
+
+#define MOVE ANSWERS(ASK_MOVE), pp_check_move, pp_apply_move
+
+static const struct answer_row rows[VERBS] = {
+	[VERB_WALK] = { MOVE }, [VERB_RUN] = { MOVE }, [VERB_CHARGE] = { MOVE },
+	[VERB_LEAVE] = { MOVE }, [VERB_PLACE] = { MOVE }, [VERB_WATCH] = { MOVE },
+	[VERB_STAND] = { MOVE }, [VERB_BANDAGE] = { MOVE }, [VERB_WAKE] = { MOVE },
+	[VERB_TAKE] = { MOVE }, [VERB_DROP] = { MOVE },
+	[VERB_DARE] = { ANSWERS(ASK_MOVE), pp_check_dare, pp_apply_dare },
+	[VERB_YIELD] = { ANSWERS(ASK_MOVE) | ANSWERS(ASK_SPEAK), pp_check_yield, pp_apply_yield },
+	[VERB_SAY] = { ANSWERS(ASK_SPEAK), pp_check_speak, pp_apply_speak },
+	[VERB_FIRE] = { ANSWERS(ASK_FIRE) | ANSWERS(ASK_SNAP), pp_check_fire, apply_fire },
+	[VERB_THROW] = { ANSWERS(ASK_FIRE), pp_check_throw, pp_apply_throw },
+	[VERB_HOLD] = { ANSWERS(ASK_FIRE) | ANSWERS(ASK_SNAP), pp_check_fire, apply_fire },
+	[VERB_KICK] = { ANSWERS(ASK_KICK), pp_check_kick, pp_apply_kick },
+	[VERB_FIGHT] = { ANSWERS(ASK_FIGHT), pp_check_fight, pp_apply_fight },
+	[VERB_SPARE] = { ANSWERS(ASK_FIGHT), pp_check_fight, pp_apply_fight },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_DONE] = { 0, NULL, NULL },
+};
+
+static const struct answers answers = { rows, VERBS, "P-1", about };
+
+const struct decision *pp_snap_asked(const struct game *g, const struct choice *c)
+{
+	return answers_asked(&answers, g, c, ASK_SNAP);
+}
+
+bool pp_check(const struct game *g, const struct choice *c, struct reason *why)
+{
+	return answers_check(&answers, g, c, why);
+}
+
+void pp_apply(struct game *g, const struct choice *c)
+{
+	answers_apply(&answers, g, c);
+}

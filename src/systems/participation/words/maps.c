@@ -1,0 +1,153 @@
+/* What maps draw of a choice: where it leads, how far it strikes, carries or is heard. */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/participation/words/words.h"
+
+/* As far as a thing flies or an arm points: over any ground. */
+static bool flood_round(const struct game *v, cell_t from, int32_t far, struct reach *r)
+{
+	const struct reach_rule rule = { .flying = true };
+
+	if (from == CELL_NONE || far <= 0)
+		return false;
+	reach_flood(r, v->table, &rule, from, far * REACH_TWELFTHS);
+	return true;
+}
+
+/* The row of the weapon that a line names third, "throw finch.1 dynamite". */
+static int line_arm(const struct game *v, const char *line)
+{
+	const char *word = strrchr(line, ' ');
+	const struct rule_table *t = rulebook_table(game_book(v), "weapons");
+
+	return word == NULL || t == NULL ? -1 : rule_table_row(t, word + 1);
+}
+
+static bool throw_reach(const struct game *v, const char *line, struct reach *r)
+{
+	const int figure = pp_words_line_figure(v, line), arm = line_arm(v, line);
+
+	return figure >= 0 && arm >= 0 && pp_words_throws(v, arm)
+		&& flood_round(v, v->figures[figure].cell, pp_throw_range(v, figure, arm), r);
+}
+
+static bool kick_reach(const struct game *v, const char *line, struct reach *r)
+{
+	const struct pp_rules *rules = pp_rules_of(v);
+	const int figure = pp_words_line_figure(v, line);
+
+	return figure >= 0 && flood_round(v, v->figures[figure].cell,
+		(rules->die - rules->kick_less) * game_book(v)->inch, r);
+}
+
+static bool place_reach(const struct game *v, const char *line, struct reach *r)
+{
+	const int figure = pp_words_line_figure(v, line);
+
+	return figure >= 0 && pp_active(v, figure)
+		&& pp_move_reach(v, v->figures[figure].unit, GAIT_WALK, false, r);
+}
+
+bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	if (unit < 0 || pp_guide(v, unit) < 0)
+		return false;
+	switch (pp_words_verb(line)) {
+	case VERB_WALK:
+		return pp_move_reach(v, unit, GAIT_WALK, false, r);
+	case VERB_RUN:
+	case VERB_LEAVE:
+		return pp_move_reach(v, unit, GAIT_RUN, false, r);
+	case VERB_CHARGE:
+		return pp_move_reach(v, unit, GAIT_RUN, true, r);
+	case VERB_PLACE:
+		return place_reach(v, line, r);
+	case VERB_THROW:
+		return throw_reach(v, line, r);
+	case VERB_KICK:
+		return kick_reach(v, line, r);
+	default:
+		return false;
+	}
+}
+
+bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course)
+{
+	if (unit < 0 || game_unit_body(v, unit) < 0 || pp_guide(v, unit) < 0)
+		return false;
+	switch (pp_words_verb(line)) {
+	case VERB_WALK:
+		return pp_move_course(v, unit, GAIT_WALK, course);
+	case VERB_RUN:
+	case VERB_LEAVE:
+	case VERB_CHARGE:
+		return pp_move_course(v, unit, GAIT_RUN, course);
+	default:
+		return false;
+	}
+}
+
+/* What dynamite reaches, and the cloud of a gas bomb. */
+static int32_t throw_spread(const struct game *v, const char *line)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	const int arm = line_arm(v, line);
+
+	const int thrown = arm < 0 ? -1 : r->weapons[arm].thrown;
+
+	if (arm < 0 || (thrown >= 0 && r->throwing[thrown].comes == COMES_BLOW))
+		return 0;
+	if (thrown >= 0 && r->throwing[thrown].comes == COMES_GAS)
+		return r->gas_across / 2;
+	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+}
+
+/* The voice a line names third, "say finch.1 shout", or -1. */
+static int line_voice(const char *line)
+{
+	char word[ID_MAX];
+
+	if (sscanf(line, "%*s %*s %23s", word) != 1)
+		return -1;
+	for (int voice = 0; voice < VOICES; voice++)
+		if (strcmp(word, pp_words_voice((enum voice)voice)) == 0)
+			return voice;
+	return -1;
+}
+
+/* Where the speaker is understood, and beyond that heard (P-3). */
+static bool say_spread(const struct game *v, const char *line, struct spread *s)
+{
+	const int speaker = pp_words_line_figure(v, line), voice = line_voice(line);
+	const struct pp_rules *r = pp_rules_of(v);
+
+	if (speaker < 0 || voice < 0)
+		return false;
+	*s = (struct spread){ game_whereabouts(v, speaker), 0, { 0 } };
+	if (r->voice[voice].understood > 0)
+		s->lengths[s->n++] = r->voice[voice].understood;
+	s->lengths[s->n++] = r->voice[voice].heard;
+	return s->middle != CELL_NONE;
+}
+
+bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s)
+{
+	(void)unit;
+	if (pp_words_verb(line) == VERB_SAY)
+		return say_spread(v, line, s);
+	*s = (struct spread){ CELL_NONE, 1, { 0 } };
+	s->lengths[0] = pp_words_verb(line) == VERB_THROW ? throw_spread(v, line) : 0;
+	return s->lengths[0] > 0;
+}
+
+int pp_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	const int arm = pp_words_main_arm(v, unit);
+	int n = 0;
+
+	for (int band = 0; arm >= 0 && band < BANDS; band++)
+		if (pp_rules_of(v)->weapons[arm].range[band] > 0)
+			lengths[n++] = pp_rules_of(v)->weapons[arm].range[band];
+	return n;
+}

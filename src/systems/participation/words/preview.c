@@ -1,0 +1,222 @@
+/* Previews: what a choice would mean, worked out by the very rollers and odds that the dice
+ * will meet.  preview_fire.c has shots, throws and fights, preview_speech.c what is said.
+ */
+#include <string.h>
+
+#include "skirmish/body/as_far.h"
+#include "systems/participation/move/moves.h"
+#include "systems/participation/words/words.h"
+
+enum { NEAR_TOLD = 4 };
+
+/* ---- nerve ---- */
+
+void pp_preview_dare(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, deed = c->argument[1].value;
+	struct roller r;
+
+	pp_nerve_roller(v, figure, deed, NOBODY, &r);
+	p->rolls = true;
+	p->sides = pp_rules_of(v)->die;
+	p->dice = 1;
+	p->need = pp_rules_of(v)->nerve_need - roller_need(&r);
+	say(p, "%s dares it with %s: a D%d of %d or more", pp_words_who(v, figure).text,
+		pp_percent(pp_words_nerve(v, figure, deed, NOBODY)).text, p->sides, p->need);
+	say_modifiers(&r, p);
+	if (pp_figure_of(v, figure)->failed[deed] > 0)
+		say(p, "has shrunk from it before");
+}
+
+/* What its guide must dare to stand there. */
+static void say_deed(const struct game *v, int unit, cell_t cell, struct preview *p)
+{
+	const int deed = pp_rules_of(v)->ground_deed[v->table->kind[cell]];
+
+	if (deed < 0)
+		return;
+	say(p, "%s: takes nerve, %s; else it stops there", pp_rules_of(v)->deed_kind[deed].name,
+		pp_percent(pp_words_nerve(v, pp_guide(v, unit), deed, NOBODY)).text);
+}
+
+/* ---- moves ---- */
+
+static int32_t to_unit(const struct game *v, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, v, unit) {
+		const int32_t far = pp_active(v, f)
+			? table_distance(v->table, game_nearest_part(v, f, cell), cell) : INT32_MAX;
+
+		if (far < nearest && game_cell_in_line(v, game_nearest_part(v, f, cell), cell))
+			nearest = far;
+	}
+	return nearest;
+}
+
+/* Who of the enemy would be near there, and in line. */
+static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct preview *p)
+{
+	int told = 0;
+
+	for (int u = 0; u < v->n_units && told < NEAR_TOLD; u++) {
+		const int32_t far = pp_enemies(v, unit, u) && pp_unit_alive(v, u)
+			? to_unit(v, u, cell) : INT32_MAX;
+
+		if (far == INT32_MAX)
+			continue;
+		say(p, "from there %s is %s off, in line", game_unit_name(v, u), inches(far).text);
+		told++;
+	}
+	if (told == 0)
+		say(p, "from there no enemy is in line");
+}
+
+/* How far it is, as it goes, and whether this move gets there. */
+static void say_way(const struct game *v, int unit, enum gait_row gait, cell_t goal,
+	struct preview *p)
+{
+	char pace[LINE_MAX_BYTES];
+	int32_t cost;
+
+	pp_pace_text(v, pp_guide(v, unit), gait, pace, sizeof pace);
+	say(p, "its move: %s", pace);
+	if (game_unit_body(v, unit) >= 0 || !pp_move_reach(v, unit, gait, false, v->reach))
+		return;
+	cost = reach_cost(v->reach, goal);
+	if (cost != REACH_FAR) {
+		say(p, "it gets there, with %s of its move",
+			inches(cost / REACH_TWELFTHS).text);
+		return;
+	}
+	as_far_say(v, pp_as_far(v, unit, gait, goal), p);
+	say(p, "it goes on next turn, until it is told otherwise");
+}
+
+void pp_preview_walk(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const cell_t goal = c->argument[1].value;
+	const enum gait_row gait = c->verb == VERB_WALK ? GAIT_WALK : GAIT_RUN;
+
+	say_way(v, unit, gait, goal, p);
+	say(p, "there: %s", table_ground(v->table, goal)->name);
+	say_deed(v, unit, goal, p);
+	if (c->verb == VERB_LEAVE) {
+		say(p, "it goes off the table for good (C-9)");
+		return;
+	}
+	if (pp_rules_of(v)->fires[gait])
+		say(p, "who moves over %s has %+d in fire after it",
+			inches(pp_rules_of(v)->firer_moved).text,
+			pp_rules_of(v)->shooting[SHOOT_MOVED].value);
+	else
+		say(p, "who runs does not fire this turn (S-P-3)");
+	say_enemies_from(v, unit, goal, p);
+}
+
+static void preview_place(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value;
+
+	say(p, "%s goes to that place by himself when his unit moves",
+		pp_words_who(v, figure).text);
+	say(p, "there: %s", table_ground(v->table, c->argument[1].value)->name);
+}
+
+void pp_preview_watch(const struct game *v, int unit, struct preview *p)
+{
+	const struct modifier_row *m = pp_rules_of(v)->shooting;
+
+	say(p, "it stands; whoever passes in its line may be shot at, with %+d",
+		m[SHOOT_OPPORTUNITY].value);
+	say(p, "with %+d if he attacks it from less than %s (X-50)", m[SHOOT_ATTACKED].value,
+		inches(pp_rules_of(v)->attack_near).text);
+	say(p, "who has shot so does not fire again this turn");
+	(void)unit;
+}
+
+/* ---- the others ---- */
+
+static void preview_load(const struct game *v, int unit, bool takes, struct preview *p)
+{
+	const int load = pp_unit_of(v, unit)->load;
+
+	if (takes)
+		say(p, "it takes up what lies beside it; a load slows it");
+	else if (load != LOAD_NONE)
+		say(p, "it lays down its load: %s more for each of its moves",
+			inches(pp_rules_of(v)->load[load].deducts).text);
+	else
+		say(p, "it lays down what it carries");
+}
+
+static void preview_bandage(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int other = c->argument[1].value;
+
+	say(p, "the whole move of %s; no die (S-P-14)",
+		pp_words_who(v, c->argument[0].value).text);
+	say(p, "%s: %s; bandaged he does not bleed on, and a bad injury takes one less",
+		pp_words_who(v, other).text,
+		pp_words_injury((enum injury)pp_figure_of(v, other)->injury));
+}
+
+static void preview_kick(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+
+	say(p, "%s tries once: it goes a D%d less %d inches that way (S-P-26)",
+		pp_words_who(v, c->argument[0].value).text, r->die, r->kick_less);
+	say(p, "at nought or less, %s, it stays, and goes off here",
+		pp_percent(chance_milli(chance_of(r->kick_less < r->die ? r->kick_less : r->die,
+			r->die))).text);
+}
+
+static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const struct decision *d = game_decision(v, c->seat, unit);
+
+	say(p, d != NULL && d->kind == ASK_SNAP
+		? "it lets this one pass, and may still fire at the next"
+		: "it does not fire this turn");
+}
+
+static void preview_yield(const struct game *v, const struct choice *c, struct preview *p)
+{
+	say(p, "they are captives of %s from now on", game_unit_name(v, c->argument[1].value));
+}
+
+void pp_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+
+	memset(p, 0, sizeof *p);
+	switch ((enum pp_verb)c->verb) {
+	case VERB_WALK:
+	case VERB_RUN:
+	case VERB_LEAVE: pp_preview_walk(v, c, p); break;
+	case VERB_CHARGE: pp_preview_charge(v, c, p); break;
+	case VERB_PLACE: preview_place(v, c, p); break;
+	case VERB_WATCH: pp_preview_watch(v, unit, p); break;
+	case VERB_STAND: say(p, "it stays where it is"); break;
+	case VERB_BANDAGE: preview_bandage(v, c, p); break;
+	case VERB_WAKE: say(p, "his whole move; whoever has fainted is himself again (S-P-18)");
+		break;
+	case VERB_TAKE: preview_load(v, unit, true, p); break;
+	case VERB_DROP: preview_load(v, unit, false, p); break;
+	case VERB_DARE: pp_preview_dare(v, c, p); break;
+	case VERB_YIELD: preview_yield(v, c, p); break;
+	case VERB_SAY: pp_preview_say(v, c, p); break;
+	case VERB_FIRE: pp_preview_fire(v, c, p); break;
+	case VERB_THROW: pp_preview_throw(v, c, p); break;
+	case VERB_HOLD: preview_hold(v, c, p); break;
+	case VERB_KICK: preview_kick(v, c, p); break;
+	case VERB_FIGHT: pp_preview_fight(v, c, p); break;
+	case VERB_SPARE: say(p, "it defends itself: who strikes at it is thrown against, and "
+		"takes no harm from it"); break;
+	default: break;
+	}
+}

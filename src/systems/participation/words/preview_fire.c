@@ -1,0 +1,204 @@
+/* Previews of shots, throws, charges and fights. */
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/words/words.h"
+
+enum { SHOTS_TOLD = 6 };
+
+/* ---- shots ---- */
+
+/* "Ada Finch at Tom, 7" off: 2.0 shots on 5+ (33.3%), 0.7 hits, 33% hurt, 8.1% out */
+static void say_shot(const struct game *v, int figure, int mark, const struct pp_fire_odds *o,
+	struct preview *p)
+{
+	say(p, "%s at %s, %s off: %d.%d shots on %d+ (%s), %d.%d hits, %s hurt, %s out",
+		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
+		inches(game_distance(v, figure, mark)).text, tenths(o->shots).whole,
+		tenths(o->shots).part, o->need, pp_percent(o->each).text, tenths(o->hits).whole,
+		tenths(o->hits).part, pp_percent(o->hurt).text, pp_percent(o->out).text);
+}
+
+/* The figure's own mark: the one named, or the best of the unit named. */
+static int mark_of(const struct game *v, int figure, struct argument at, struct pp_fire_odds *odds)
+{
+	if (at.kind == ARGUMENT_UNIT)
+		return pp_menu_mark(v, figure, at.value, odds);
+	return pp_menu_may_hit(v, figure, at.value) && pp_fire_odds(v, figure, at.value,
+		pp_words_shot_kind(v, figure, at.value), odds) ? at.value : NOBODY;
+}
+
+static bool fires(const struct choice *c, const struct game *v, int figure)
+{
+	return c->argument[0].kind == ARGUMENT_FIGURE ? figure == c->argument[0].value
+		: v->figures[figure].unit == c->argument[0].value;
+}
+
+void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const bool leaves = pp_leaves_throwers(v, c);
+	int n = 0, idle = 0;
+	struct reason why = { "", "" };
+
+	for (int f = 0; f < v->n_figures; f++) {
+		struct pp_fire_odds odds;
+		int mark;
+
+		if (!fires(c, v, f) || !pp_active(v, f) || (leaves && pp_is_to_throw(v, f)))
+			continue;
+		mark = mark_of(v, f, c->argument[1], &odds);
+		if (mark < 0) {
+			if (idle++ == 0 && c->argument[1].kind == ARGUMENT_FIGURE)
+				pp_aim(v, f, c->argument[1].value,
+					pp_words_shot_kind(v, f, c->argument[1].value), &why);
+			continue;
+		}
+		p->need = n++ == 0 ? odds.need : p->need;
+		p->hits_milli += odds.hits;
+		p->harm_milli += odds.out;
+		if (n <= SHOTS_TOLD)
+			say_shot(v, f, mark, &odds, p);
+	}
+	p->rolls = n > 0;
+	p->sides = pp_rules_of(v)->die;
+	p->dice = n;
+	if (n > SHOTS_TOLD)
+		say(p, "and %d more", n - SHOTS_TOLD);
+	if (idle > 0 && why.text[0] != '\0')
+		say(p, "%d cannot: %s (%s)", idle, why.text, why.rule);
+	else if (idle > 0)
+		say(p, "%d of them cannot", idle);
+}
+
+/* ---- throws ---- */
+
+/* How many of each side what goes off there would catch. */
+static void say_caught(const struct game *v, const struct pitch *pitch, int32_t far,
+	struct preview *p)
+{
+	const int unit = v->figures[pitch->figure].unit;
+	int theirs = 0, ours = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		if (!game_on_table(v, f) || !table_within(v->table,
+				game_nearest_part(v, f, pitch->mark), pitch->mark, far))
+			continue;
+		theirs += pp_enemies(v, unit, v->figures[f].unit);
+		ours += game_same_cause(v, v->units[unit].side,
+			v->units[v->figures[f].unit].side);
+	}
+	say(p, "within %s of it: %d of theirs%s", inches(far).text, theirs,
+		ours > 0 ? "" : ", nobody of ours");
+	if (ours > 0)
+		say(p, "and %d of OURS", ours);
+}
+
+/* What comes of it where it comes down. */
+static void say_burst(const struct game *v, const struct pitch *pitch, struct preview *p)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+
+	if (pitch->thrown == NULL)
+		say(p, "its bomb goes off at once, on the spot or near it (X-46)");
+	else
+		say(p, "a miss goes astray by the arrow die, up to %s",
+			inches((r->die + r->scatter_divided - 1) / r->scatter_divided
+				* game_book(v)->inch).text);
+	if (pitch->thrown != NULL && pitch->thrown->comes == COMES_GAS) {
+		say_caught(v, pitch, r->gas_across / 2, p);
+		return;
+	}
+	if (pitch->thrown != NULL)
+		say(p, "it goes off when all have fired; who is within %s may kick it away first",
+			inches(r->kick_near).text);
+	say_caught(v, pitch, r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0, p);
+}
+
+static void say_toll(const struct pp_throw_odds *o, struct preview *p)
+{
+	say(p, "expected: %d.%d of theirs hurt, %d.%d out of action", tenths(o->hurt).whole,
+		tenths(o->hurt).part, tenths(o->out).whole, tenths(o->out).part);
+	if (o->own_hurt + o->own_out > 0)
+		say(p, "and of OURS %d.%d hurt, %d.%d out", tenths(o->own_hurt).whole,
+			tenths(o->own_hurt).part, tenths(o->own_out).whole,
+			tenths(o->own_out).part);
+}
+
+void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, arm = c->argument[1].value;
+	struct pp_throw_odds odds;
+	struct pitch pitch;
+
+	if (!pp_pitch(v, figure, arm, &c->argument[2], &pitch, NULL)
+			|| !pp_throw_odds(v, figure, arm, &c->argument[2], &odds))
+		return;
+	p->rolls = true;
+	p->sides = odds.sides;
+	p->dice = 1;
+	p->need = odds.need;
+	p->hits_milli = odds.hits;
+	p->harm_milli = odds.out;
+	p->risk_milli = odds.own_out;
+	say(p, "%s, %s of %s, %s range: there with %s", pp_rules_of(v)->weapons[arm].name,
+		inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
+		inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
+		pp_percent(odds.hits).text);
+	if (odds.dud > 0)
+		say(p, "a dud with %s (X-51)", pp_percent(odds.dud).text);
+	if (pitch.thrown == NULL || pitch.thrown->comes != COMES_BLOW)
+		say_burst(v, &pitch, p);
+	say_toll(&odds, p);
+}
+
+/* ---- fights ---- */
+
+static void say_odds(const struct game *v, int unit, int target, bool charge, struct preview *p)
+{
+	struct pp_fight_odds odds;
+
+	if (!pp_fight_odds(v, unit, target, charge, &odds))
+		return;
+	p->rolls = true;
+	p->sides = pp_rules_of(v)->die;
+	p->dice = 1;
+	p->harm_milli = odds.outs * odds.fights;
+	p->risk_milli = odds.out * odds.fights;
+	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,
+		pp_percent(odds.draws).text, pp_percent(odds.loses).text);
+	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",
+		pp_percent(odds.hurts).text, pp_percent(odds.outs).text,
+		pp_percent(odds.hurt).text, pp_percent(odds.out).text, pp_rules_of(v)->rounds);
+}
+
+void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, foe = c->argument[1].value;
+	struct roller own, his;
+
+	pp_fight_roller(v, figure, foe, &own);
+	pp_fight_roller(v, foe, figure, &his);
+	say(p, "%s D%d %+d against %s D%d %+d", pp_words_who(v, figure).text,
+		pp_rules_of(v)->die, roller_need(&own), pp_words_who(v, foe).text,
+		pp_rules_of(v)->die, roller_need(&his));
+	say_modifiers(&own, p);
+	say_odds(v, v->figures[figure].unit, v->figures[foe].unit, false, p);
+}
+
+void pp_preview_charge(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value, target = c->argument[1].value;
+	const int guide = pp_guide(v, unit);
+	int32_t far = INT32_MAX;
+
+	FOR_MEMBERS(f, v, target)
+		if (game_on_table(v, f) && game_distance(v, guide, f) < far)
+			far = game_distance(v, guide, f);
+	say(p, "%s off; it runs %s", inches(far).text, inches(pp_pace(v, guide, GAIT_RUN)).text);
+	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
+		say(p, "to go at that takes nerve: %s has it with %s",
+			pp_words_who(v, guide).text,
+			pp_percent(pp_words_nerve(v, guide, DEED_FACE, target)).text);
+	say(p, "they may fire at it from less than %s, with %+d",
+		inches(pp_rules_of(v)->attack_near).text,
+		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);
+	say_odds(v, unit, target, true, p);
+}

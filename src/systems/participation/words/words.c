@@ -1,0 +1,400 @@
+/* Words: how the roster and the map speak of units and figures, and what the other files of
+ * this room that speak have in common.
+ *
+ *  W1  Whoever stands in sight is an open book: cards are on the table.  Of what is hidden,
+ *      the views that these functions are given know no more than their side.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/words/words.h"
+
+/* ---- names ---- */
+
+const char *pp_words_unit(const struct game *v, int unit)
+{
+	return v->setup->units[unit].id;
+}
+
+struct pp_words_id pp_words_figure(const struct game *v, int figure)
+{
+	const int unit = v->setup->figures[figure].unit;
+	struct pp_words_id id;
+
+	snprintf(id.text, sizeof id.text, "%s.%d", pp_words_unit(v, unit),
+		figure - v->setup->units[unit].first + 1);
+	return id;
+}
+
+struct pp_words_name pp_words_who(const struct game *v, int figure)
+{
+	struct pp_words_name name;
+
+	game_figure_name(v, figure, name.text, sizeof name.text);
+	return name;
+}
+
+const char *pp_words_many(int n)
+{
+	return n == 1 ? "" : "s";
+}
+
+/* ---- words for states ---- */
+
+const char *pp_words_spirit(enum spirit spirit)
+{
+	static const char *const words[SPIRITS] = { [SPIRIT_CONTROLLED] = "controlled",
+		[SPIRIT_OBEDIENT] = "obedient", [SPIRIT_SHAKEN] = "shaken",
+		[SPIRIT_PANICKED] = "panicked", [SPIRIT_TERRIFIED] = "terrified",
+		[SPIRIT_FAINT] = "in a faint" };
+
+	return words[spirit];
+}
+
+const char *pp_words_injury(enum injury injury)
+{
+	static const char *const words[INJURIES] = { [INJURY_SUPERFICIAL] = "", [INJURY_HURT] = "",
+		[INJURY_LIGHT] = "lightly injured", [INJURY_BAD] = "badly injured",
+		[INJURY_DANGEROUS] = "dangerously injured", [INJURY_DEAD] = "apparently dead",
+		[INJURY_STUNNED] = "stunned" };
+
+	return words[injury];
+}
+
+static const char *fate_words(enum fate fate)
+{
+	static const char *const words[FATES] = { [FATE_NONE] = "", [FATE_STUNNED] = "stunned",
+		[FATE_GASSED] = "senseless with gas", [FATE_FAINT] = "in a faint" };
+
+	return words[fate];
+}
+
+const char *pp_words_voice(enum voice voice)
+{
+	static const char *const words[VOICES] = { [VOICE_WHISPER] = "whisper",
+		[VOICE_SPEAK] = "speak", [VOICE_SHOUT] = "shout", [VOICE_SCREAM] = "scream",
+		[VOICE_SHOT] = "shot" };
+
+	return words[voice];
+}
+
+/* One more of a list, with its comma. */
+static void put_one(struct pen *p, size_t began, const char *word)
+{
+	if (*word != '\0')
+		pen_put(p, "%s%s", p->used > began ? ", " : "", word);
+}
+
+static void put_harm(const struct game *v, int figure, struct pen *p, size_t began)
+{
+	const struct pp_figure *f = pp_figure_of(v, figure);
+
+	put_one(p, began, fate_words((enum fate)f->fate));
+	put_one(p, began, pp_words_injury((enum injury)f->injury));
+	if (f->bandaged && f->injury >= INJURY_LIGHT && f->injury < INJURY_DEAD)
+		pen_put(p, " (bandaged)");
+	if (pp_creature(v, figure) && f->wounds > 0) {
+		put_one(p, began, "wounds");
+		pen_put(p, " %d of %d", f->wounds, (int)pp_card(v, figure, CARD_WOUND_VALUE));
+	}
+}
+
+void pp_words_ailments(const struct game *v, int figure, struct pen *p)
+{
+	const struct pp_figure *f = pp_figure_of(v, figure);
+	const size_t began = p->used;
+
+	put_harm(v, figure, p, began);
+	if (!pp_active(v, figure))
+		return;
+	put_one(p, began, f->down ? "down" : f->rising ? "getting up" : "");
+	put_one(p, began, f->staggered ? "staggered" : "");
+	put_one(p, began, f->groggy > 0 ? "groggy" : "");
+	put_one(p, began, f->enraged ? "enraged" : "");
+}
+
+/* ---- cards ---- */
+
+int pp_words_arm(const struct game *v, int figure, int i)
+{
+	const struct setup_figure *f = &v->setup->figures[figure];
+
+	return i < f->n_arms ? f->arms[i] : -1;
+}
+
+bool pp_words_shoots(const struct game *v, int arm)
+{
+	return pp_rules_of(v)->weapons[arm].need[BAND_LONG] > 0;
+}
+
+bool pp_words_throws(const struct game *v, int arm)
+{
+	return pp_pitched(&pp_rules_of(v)->weapons[arm]);
+}
+
+int pp_words_main_arm(const struct game *v, int unit)
+{
+	uint16_t count[WEAPONS_MAX] = { 0 };
+	int best = -1;
+
+	FOR_MEMBERS(f, v, unit)
+		for (int i = 0, arm; (arm = pp_words_arm(v, f, i)) >= 0; i++)
+			if (pp_active(v, f) && pp_words_shoots(v, arm))
+				count[arm]++;
+	for (int arm = 0; arm < pp_rules_of(v)->n_weapons; arm++)
+		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
+			best = arm;
+	return best;
+}
+
+const char *pp_words_row(const struct game *v, const char *table, int row)
+{
+	const struct rule_table *t = rulebook_table(game_book(v), table);
+	const int name = t == NULL ? -1 : rule_table_column(t, "name");
+
+	return name < 0 || row < 0 || row >= t->n_rows ? "" : rule_table_at(t, row, name)->text;
+}
+
+const char *pp_words_of_setting(enum card key, int i)
+{
+	const char *const *words = pp_unit_settings[key].words;
+
+	for (int k = 0; words != NULL && words[k] != NULL; k++)
+		if (k == i)
+			return words[k];
+	return "";
+}
+
+/* ---- lines of options ---- */
+
+enum pp_verb pp_words_verb(const char *line)
+{
+	const size_t n = strcspn(line, " ");
+
+	for (int verb = 0; verb < VERBS; verb++)
+		if (strlen(pp_verbs[verb].name) == n
+				&& strncmp(line, pp_verbs[verb].name, n) == 0)
+			return (enum pp_verb)verb;
+	return VERBS;
+}
+
+int pp_words_line_figure(const struct game *v, const char *line)
+{
+	const char *name = line + strcspn(line, " ");
+	size_t n;
+
+	name += strspn(name, " ");
+	n = strcspn(name, " ");
+	for (int f = 0; n > 0 && f < v->n_figures; f++) {
+		const struct pp_words_id id = pp_words_figure(v, f);
+
+		if (strlen(id.text) == n && strncmp(id.text, name, n) == 0)
+			return f;
+	}
+	return NOBODY;
+}
+
+/* ---- shots ---- */
+
+/* A mover who charges the very one he is shot at by, and is near, attacks him. */
+enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target)
+{
+	const int unit = v->figures[figure].unit, other = v->figures[target].unit;
+	const struct decision *d = game_decision(v, game_seat_of_unit(v, unit), unit);
+
+	return d == NULL || d->kind != ASK_SNAP ? SHOT_AIMED : pp_snap_kind(v, unit, other);
+}
+
+/* ---- nerve ---- */
+
+struct pp_percent pp_percent(int32_t milli)
+{
+	struct pp_percent p;
+
+	if (milli % 10 == 0)
+		snprintf(p.text, sizeof p.text, "%d%%", (int)(milli / 10));
+	else
+		snprintf(p.text, sizeof p.text, "%d.%d%%", (int)(milli / 10), (int)(milli % 10));
+	return p;
+}
+
+int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other)
+{
+	const struct pp_rules *rules = pp_rules_of(v);
+	struct roller r;
+	int good = 0;
+
+	pp_nerve_roller(v, figure, deed, other, &r);
+	for (int die = 1; die <= rules->die; die++)
+		good += pp_nerve_dares(rules, die + roller_need(&r));
+	return chance_milli(chance_of(good, rules->die));
+}
+
+/* ---- the roster's row ---- */
+
+/* An enemy who is not there may still come out of hiding. */
+static bool secret(const struct game *v, int unit)
+{
+	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
+}
+
+/* Of those who are not active the one who is best off: what became of the unit. */
+static void put_absence(struct pen *p, const struct game *v, int unit)
+{
+	const bool known = !secret(v, unit) || game_knows(v, v->viewer, unit);
+	int lies = NOBODY, captive = NOBODY, left = NOBODY;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (v->figures[f].life == LIFE_WOUNDED
+				&& (lies < 0 || pp_figure_of(v, f)->fate != FATE_NONE))
+			lies = f;
+		if (v->figures[f].life == LIFE_CAPTIVE)
+			captive = f;
+		if (v->figures[f].life == LIFE_LEFT)
+			left = f;
+	}
+	if (lies >= 0)
+		pp_words_ailments(v, lies, p);
+	else if (captive >= 0)
+		pen_put(p, "captive");
+	else if (left >= 0)
+		pen_put(p, "left the table");
+	else if (v->units[unit].arrived && known)
+		pen_put(p, "out of it");
+	else
+		pen_put(p, secret(v, unit) ? "out of sight" : "awaited");
+}
+
+/* The worst spirit in it, where that is no use for. */
+static void put_spirit(struct pen *p, const struct game *v, int unit)
+{
+	int worst = SPIRIT_OBEDIENT, n = 0;
+
+	FOR_MEMBERS(f, v, unit)
+		if (pp_active(v, f) && pp_figure_of(v, f)->spirit > worst)
+			worst = pp_figure_of(v, f)->spirit;
+	FOR_MEMBERS(f, v, unit)
+		n += pp_active(v, f) && pp_figure_of(v, f)->spirit == worst;
+	if (worst == SPIRIT_OBEDIENT)
+		return;
+	if (n < pp_strength(v, unit))
+		pen_put(p, "%d ", n);
+	pen_put(p, "%s", pp_words_spirit((enum spirit)worst));
+}
+
+/* What ails the guide, or how many of the others something ails. */
+static void put_ailing(struct pen *p, const struct game *v, int unit)
+{
+	const int guide = pp_guide(v, unit);
+	int n = 0;
+
+	if (pp_strength(v, unit) == 1) {
+		pp_words_ailments(v, guide, p);
+		return;
+	}
+	FOR_MEMBERS(f, v, unit)
+		n += pp_active(v, f) && pp_hurt(v, f);
+	if (n > 0)
+		pen_put(p, "%d hurt", n);
+}
+
+static void put_will(struct pen *p, const struct game *v, int unit)
+{
+	if (pp_own_will(v, unit) || v->units[unit].uncommanded || secret(v, unit))
+		return;
+	if (pp_figure_of(v, pp_guide(v, unit))->spirit == SPIRIT_OBEDIENT)
+		pen_put(p, "awaits a word");
+}
+
+static void put_doing(struct pen *p, const struct game *v, int unit)
+{
+	static const char *const words[DOINGS] = { [DOING_STAND] = "", [DOING_WALK] = "walking",
+		[DOING_RUN] = "running", [DOING_CHARGE] = "charging", [DOING_LEAVE] = "leaving",
+		[DOING_WATCH] = "watching" };
+	const struct pp_unit *u = pp_unit_of(v, unit);
+
+	if (secret(v, unit))
+		return;
+	if (u->watching && u->doing == DOING_STAND)
+		pen_put(p, "watching");
+	else
+		pen_put(p, "%s", words[u->doing]);
+	if (u->doing == DOING_CHARGE && u->target >= 0)
+		pen_put(p, " %s", pp_words_unit(v, u->target));
+	else if (u->doing != DOING_STAND && u->doing != DOING_WATCH && u->goal != CELL_NONE)
+		pen_put(p, " to %s", grid_cell_text(&v->table->grid, u->goal).text);
+}
+
+static void put_load(struct pen *p, const struct game *v, int unit)
+{
+	static const char *const words[LOADS] = { [LOAD_NONE] = "", [LOAD_HEAVY] = "laden",
+		[LOAD_REALLY_HEAVY] = "heavy laden" };
+
+	pen_put(p, "%s", words[pp_burden(v, unit)]);
+}
+
+/* What matters most comes first: where there is no room, a roster cuts at the spaces. */
+void pp_unit_state(const struct game *v, int unit, char *text, size_t size)
+{
+	static void (*const says[])(struct pen *, const struct game *, int) = {
+		put_spirit, put_ailing, put_will, put_doing, put_load,
+	};
+	struct pen p = pen_at(text, size);
+
+	if (!pp_unit_alive(v, unit)) {
+		put_absence(&p, v, unit);
+		return;
+	}
+	for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
+		const struct pen before = p;
+		size_t began;
+
+		if (p.used > 0)
+			pen_put(&p, ", ");
+		began = p.used;
+		says[i](&p, v, unit);
+		if (p.used > began)
+			continue;
+		p = before;
+		text[p.used < size ? p.used : size - 1] = '\0';
+	}
+}
+
+/* ---- marks of figures ---- */
+
+bool pp_hurt(const struct game *g, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(g, figure);
+
+	return pp_active(g, figure) && (f->wounds > 0
+		|| (f->injury >= INJURY_LIGHT && f->injury < INJURY_DEAD));
+}
+
+static enum figure_mark mark_of_active(const struct game *v, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(v, figure);
+
+	if (f->spirit == SPIRIT_TERRIFIED)
+		return MARK_ROUTING;
+	if (f->down || f->spirit == SPIRIT_SHAKEN || f->spirit == SPIRIT_PANICKED)
+		return MARK_SUPPRESSED;
+	if (pp_hurt(v, figure))
+		return MARK_WOUNDED;
+	return f->spent ? MARK_ACTED : MARK_FIT;
+}
+
+enum figure_mark pp_figure_mark(const struct game *v, int figure)
+{
+	switch (v->figures[figure].life) {
+	case LIFE_CAPTIVE:
+		return MARK_CAPTIVE;
+	case LIFE_FIT:
+		return mark_of_active(v, figure);
+	case LIFE_WOUNDED:
+		return pp_out(v, figure) ? MARK_DEAD : MARK_WOUNDED;
+	default:
+		return MARK_DEAD;
+	}
+}

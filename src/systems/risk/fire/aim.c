@@ -1,0 +1,381 @@
+/* Aiming: who may shoot, with which of his arms, and how his fire at a unit stands.
+ *
+ *  AM1  All of it reads the state and changes nothing.
+ *  AM2  Previews and volleys make their rolls by risk_aim_roller() alone, so that the
+ *       number shown is the number rolled against.
+ *  AM3  Of arms that reach the one is used that hits most easily, of equal ones the
+ *       first carried (X-93).
+ *  AM4  Commanded troops are judged figure by figure by how far each went, the
+ *       uncommanded as a unit (X-92).
+ */
+#include "skirmish/body/may_fire.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/words/words.h"
+
+enum { ANY_MOVE = 100 };	/* percent of the rate: no limit */
+
+static const struct weapon *weapon_of(const struct game *g, int row)
+{
+	return &risk_rules_of(g)->weapons[row];
+}
+
+static bool uncommanded(const struct game *g, int figure)
+{
+	return g->units[g->figures[figure].unit].uncommanded;
+}
+
+/* ---- who may shoot at all ---- */
+
+/* Of his own rate, a wounded man's too (K-15), rounded up; the uncommanded have gone no
+ * less than their unit. */
+static int percent_gone(const struct game *g, int figure)
+{
+	const int64_t rate = (int64_t)risk_rate(g, figure) * REACH_TWELFTHS;
+	const int64_t spent = risk_figure_of(g, figure)->spent;
+	const int unit = uncommanded(g, figure)
+		? risk_percent_moved(g, g->figures[figure].unit) : 0;
+	int own = spent > 0 ? ANY_MOVE : 0;
+
+	if (rate > 0)
+		own = (int)((spent * 100 + rate - 1) / rate);
+	return own > unit ? own : unit;
+}
+
+static bool not_gone_too_far(const struct game *g, int figure, struct reason *why)
+{
+	const int up_to = risk_command_row(g, g->figures[figure].unit)->up_to;
+
+	if (up_to >= ANY_MOVE || percent_gone(g, figure) <= up_to)
+		return true;
+	return refuse(why, uncommanded(g, figure) ? "S-K-20" : "X-80",
+		"moved more than %d percent of the rate: no fire this turn", up_to);
+}
+
+bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	const struct risk_unit *u = risk_unit_of(g, unit);
+
+	if (!risk_active(g, figure))
+		return refuse(why, "K-12", "cannot act");
+	if (u->routing || u->order == ORDER_ROUT || risk_bound(g, unit, ACTION_ROUT))
+		return refuse(why, "S-K-16", "nobody who routs shoots");
+	if (u->order == ORDER_CHARGE)
+		return refuse(why, "X-81", "whoever charges does not shoot");
+	if (u->order == ORDER_LOAD)
+		return refuse(why, "K-13", "%s load this turn", game_unit_name(g, unit));
+	if (risk_in_contact(g, figure))
+		return refuse(why, "X-92", "with an enemy in contact nobody shoots");
+	return not_gone_too_far(g, figure, why);
+}
+
+/* ---- what may be shot at ---- */
+
+static bool touched_by_friends(const struct game *g, int unit, int figure)
+{
+	int16_t near[AROUND_MAX];
+	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+
+	for (int i = 0; i < n; i++)
+		if (risk_active(g, near[i]) && !risk_enemies(g, unit, g->figures[near[i]].unit)
+			&& risk_sees(g, g->units[unit].side, g->figures[near[i]].unit))
+			return true;
+	return false;
+}
+
+/* of a named figure only he himself matters. */
+static bool in_melee_with_friends(const struct game *g, int unit, int target, int mark)
+{
+	if (mark >= 0)
+		return touched_by_friends(g, unit, mark);
+	FOR_MEMBERS(f, g, target)
+		if (touched_by_friends(g, unit, f))
+			return true;
+	return false;
+}
+
+static bool lawful_target(const struct game *g, int unit, int target, int mark,
+	struct reason *why)
+{
+	if (!risk_enemies(g, unit, target))
+		return refuse(why, "K-12", "%s %s no enemy", game_unit_name(g, target),
+			risk_is(g, target));
+	if (!risk_sees(g, g->units[unit].side, target))
+		return refuse(why, "S-K-23", "%s %s not in sight", game_unit_name(g, target),
+			risk_is(g, target));
+	if (!risk_unit_alive(g, target))
+		return refuse(why, "K-12", "nobody of %s is left to shoot at",
+			game_unit_name(g, target));
+	if (in_melee_with_friends(g, unit, target, mark))
+		return refuse(why, "X-92", "friends are in contact with %s",
+			game_unit_name(g, target));
+	return true;
+}
+
+/* S-K-25, K:103: player characters name figures in clear sight. */
+static bool lawful_mark(const struct game *g, int figure, int target, int mark,
+	struct reason *why)
+{
+	if (mark < 0)
+		return true;
+	if (!risk_character(g, figure) || uncommanded(g, figure)
+		|| risk_rules_of(g)->command[COMMAND_CHARACTER].target != TARGET_FIGURE)
+		return refuse(why, "K-16", "only player characters name a figure: `fire` at %s",
+			game_unit_name(g, target));
+	if (g->figures[mark].unit != target || !risk_clear_sight(g, figure, mark))
+		return refuse(why, "K-16", "that figure is not in clear sight: `fire` at %s",
+			game_unit_name(g, target));
+	return true;
+}
+
+/* ---- looking at the target (S-K-22) ---- */
+
+struct look {
+	int nearest;
+	int32_t distance;
+	int covers[COVER_HARD + 1];
+};
+
+static bool is_target(const struct game *g, int figure, int mark)
+{
+	return risk_active(g, figure) && (mark < 0 || figure == mark);
+}
+
+static int32_t longest_range(const struct game *g, int figure)
+{
+	int32_t longest = 0;
+
+	for (int i = 0, arm; (arm = risk_arm(g, figure, i)) >= 0; i++)
+		if (weapon_of(g, arm)->range[BAND_LONG] > longest)
+			longest = weapon_of(g, arm)->range[BAND_LONG];
+	return longest;
+}
+
+/* Asked first, because lines are dear. */
+static bool any_in_range(const struct game *g, int figure, int target, int mark,
+	struct reason *why)
+{
+	const int32_t range = longest_range(g, figure);
+	int32_t nearest = INT32_MAX;
+
+	if (range == 0)
+		return refuse(why, "X-84", "carries nothing to shoot or throw");
+	FOR_MEMBERS(f, g, target) {
+		const int32_t far = is_target(g, f, mark) ? game_distance(g, figure, f)
+			: INT32_MAX;
+
+		if (far <= range)
+			return true;
+		if (far < nearest)
+			nearest = far;
+	}
+	return refuse(why, "S-K-22", "out of range: %s off, and the furthest shot is %s",
+		length_text(nearest).text, length_text(range).text);
+}
+
+static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
+	struct reason *why)
+{
+	struct reason first = { "", "" };
+	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
+
+	*l = (struct look){ .nearest = NOBODY, .distance = INT32_MAX };
+	FOR_MEMBERS(f, g, target) {
+		int32_t far;
+
+		if (!is_target(g, f, mark))
+			continue;
+		if (!risk_shot_line(g, figure, f, told)) {
+			told = NULL;
+			continue;
+		}
+		far = game_distance(g, figure, f);
+		l->covers[table_cover(g->table, g->figures[figure].cell, g->figures[f].cell)]++;
+		if (far < l->distance) {
+			l->distance = far;
+			l->nearest = f;
+		}
+	}
+	if (l->nearest == NOBODY && why != NULL)
+		*why = first;
+	return l->nearest != NOBODY;
+}
+
+/* What most have; on a tie the better for the target. */
+static enum cover most_cover(const struct look *l)
+{
+	enum cover best = COVER_NONE;
+
+	for (int c = COVER_SOFT; c <= COVER_HARD; c++)
+		if (l->covers[c] >= l->covers[best] && l->covers[c] > 0)
+			best = (enum cover)c;
+	return best;
+}
+
+/* ---- arms ---- */
+
+static enum band band_of(const struct weapon *w, int32_t distance)
+{
+	int band = BAND_SHORT;
+
+	while (band < BANDS && distance > w->range[band])
+		band++;
+	return (enum band)band;
+}
+
+/* bands further after a move, but not for spears in an advance. */
+static int bands_further(const struct game *g, int unit, const struct weapon *w)
+{
+	const struct risk_unit *u = risk_unit_of(g, unit);
+
+	if (u->far == 0 || (w->thrown && u->deed == DEED_ADVANCED))
+		return 0;
+	return risk_command_row(g, unit)->further;
+}
+
+int fire_need(const struct game *g, const struct risk_aim *a)
+{
+	const struct modifier_row *hit = risk_rules_of(g)->hit;
+	int need = a->need;
+
+	if (risk_hero(g, a->figure))
+		need -= hit[SHOOTER_HERO].value;
+	if (risk_raw(g, a->figure))
+		need -= hit[SHOOTER_RAW].value;
+	return need;
+}
+
+/* Completes an aim whose cover is known with one of the figure's arms. */
+static bool aim_with(const struct game *g, const struct look *l, int row, struct risk_aim *a,
+	struct reason *why)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const int unit = g->figures[a->figure].unit;
+	const struct weapon *w = &r->weapons[row];
+	const int shift = bands_further(g, unit, w);
+	const int band = (int)band_of(w, l->distance) + shift;
+
+	if (w->loader && risk_figure_of(g, a->figure)->empty && risk_command_row(g, unit)->load > 0)
+		return refuse(why, "K-13", "the %s is not loaded: stand a turn without firing",
+			w->name);
+	if (band - shift >= BANDS)
+		return refuse(why, "S-K-22", "%s off, and a %s reaches %s",
+			length_text(l->distance).text, w->name,
+			length_text(w->range[BAND_LONG]).text);
+	if (band >= BANDS)
+		return refuse(why, "S-K-20", "after a move %s is too far for a %s",
+			length_text(l->distance).text, w->name);
+	a->weapon = (int16_t)row;
+	a->band = (uint8_t)band;
+	a->shifted = (uint8_t)shift;
+	a->need = r->to_hit[band][a->cover];
+	if (fire_need(g, a) > r->hit_die)
+		return refuse(why, "S-K-21", "raw shooters cannot hit what needs %d", a->need);
+	return true;
+}
+
+/* AM3.  The reason told is that of the first arm that shoots. */
+static bool best_arm(const struct game *g, const struct look *l, struct risk_aim *best,
+	struct reason *why)
+{
+	bool found = false, refused = false;
+
+	for (int i = 0, arm; (arm = risk_arm(g, best->figure, i)) >= 0; i++) {
+		struct risk_aim a = *best;
+
+		if (weapon_of(g, arm)->range[BAND_LONG] == 0)
+			continue;
+		if (!aim_with(g, l, arm, &a, refused ? NULL : why)) {
+			refused = true;
+			continue;
+		}
+		if (!found || a.need < best->need)
+			*best = a;
+		found = true;
+	}
+	return found;
+}
+
+/* ---- one aim ---- */
+
+bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why)
+{
+	struct look l;
+
+	if (!risk_can_shoot(g, figure, why)
+		|| !lawful_target(g, g->figures[figure].unit, target, mark, why)
+		|| !any_in_range(g, figure, target, mark, why)
+		|| !lawful_mark(g, figure, target, mark, why)
+		|| !look_at(g, figure, target, mark, &l, why))
+		return false;
+	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
+		.nearest = (int16_t)l.nearest, .cover = (uint8_t)most_cover(&l) };
+	return best_arm(g, &l, a, why);
+}
+
+static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
+{
+	struct risk_aim a;
+
+	return risk_aim(g, figure, target, NOBODY, &a, why);
+}
+
+bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
+{
+	static const struct may_fire by = { "K-12", risk_can_shoot, risk_enemies, aims_at,
+		risk_nearest_enemy };
+
+	return may_fire(g, unit, &by, why);
+}
+
+/* ---- the roll ---- */
+
+static void note_place(const struct risk_aim *a, struct roller *r)
+{
+	static const struct { const char *name, *rule; } bands[BANDS] = {
+		[BAND_SHORT] = { "short range", "to-hit.short" },
+		[BAND_MEDIUM] = { "medium range", "to-hit.medium" },
+		[BAND_LONG] = { "long range", "to-hit.long" },
+	};
+	static const char *const covers[COVER_HARD + 1] = {
+		[COVER_NONE] = "in the open", [COVER_SOFT] = "soft cover",
+		[COVER_MEDIUM] = "soft cover", [COVER_HARD] = "hard cover",
+	};
+
+	roller_add(r, bands[a->band].name, bands[a->band].rule, 0);
+	roller_add(r, covers[a->cover], "S-K-22", 0);
+	if (a->shifted > 0)
+		roller_add(r, "moved: further by a band", "X-29", 0);
+}
+
+/* What is added to the die is taken off the number to throw. */
+static void add_row(struct roller *r, const struct modifier_row *row)
+{
+	roller_add(r, row->name, row->rule, -row->value);
+}
+
+void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
+	struct roller *r)
+{
+	const struct risk_rules *rules = risk_rules_of(g);
+
+	roller_open(r, "K-14", weapon_of(g, a->weapon)->missile ? "shooting" : "throwing",
+		g->figures[a->figure].unit, a->figure, a->need);
+	roller_other(r, target);
+	roller_read(r, ROLL_AT_LEAST);
+	roller_add(r, weapon_of(g, a->weapon)->name, "X-93", 0);
+	note_place(a, r);
+	if (risk_hero(g, a->figure))
+		add_row(r, &rules->hit[SHOOTER_HERO]);
+	if (risk_raw(g, a->figure))
+		add_row(r, &rules->hit[SHOOTER_RAW]);
+}
+
+bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b)
+{
+	return a->weapon == b->weapon && a->band == b->band && a->cover == b->cover
+		&& a->shifted == b->shifted
+		&& risk_hero(g, a->figure) == risk_hero(g, b->figure)
+		&& risk_raw(g, a->figure) == risk_raw(g, b->figure);
+}

@@ -1,0 +1,262 @@
+/* Seeing: which side has which unit in sight, as all stand (K-11).
+ *
+ * Whoever stands in plain sight is seen wherever a line leads to him.  In terrain that
+ * conceals he is seen as far off as a die says, which is thrown once a turn for each unit
+ * and side that looks, when first needed (S-K-23); deeper in than its rule allows he is
+ * not seen at all.  Whoever fired is seen, and stays so to the end of the next turn while
+ * a line leads to him (X-91); whoever was pointed out, until he moves (X-99).
+ *
+ *  SE1  What a side sees follows from its own lines and dice; allies share it.
+ *  SE2  No die is thrown that could not matter: in plain sight, at a distance that every
+ *       throw reaches, or that none does.
+ *  SE3  Of a die that failed the side that looked is not told.
+ */
+#include "systems/risk/fire/see.h"
+
+/* What the die must show to see somebody. */
+enum { SEEN_PLAINLY = 0, SEEN_NEVER = DIE_SIDES_MAX + 1 };
+
+/* ---- one figure ---- */
+
+static bool close_inside(const struct game *g, cell_t from, cell_t at)
+{
+	return table_within(g->table, from, at, risk_rules_of(g)->inside_range)
+		&& see_stays_inside(g, from, at, TERRAIN_CONCEALING);
+}
+
+/* What the die must show for one of this distance: the first hand's breadth is sure. */
+static int die_for(const struct risk_rules *r, int32_t distance)
+{
+	const int32_t each = r->terrain_range > 0 ? r->terrain_range : 1;
+	const int32_t die = (distance + each - 1) / each;
+
+	if (die <= 1)
+		return SEEN_PLAINLY;
+	return die > r->terrain_die ? SEEN_NEVER : (int)die;
+}
+
+/* The cheap questions first. */
+static int die_to_see(const struct game *g, int figure, int other)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const cell_t from = g->figures[figure].cell, at = g->figures[other].cell;
+	int die = SEEN_PLAINLY;
+
+	if (grid_adjacent(&g->table->grid, from, at))
+		return SEEN_PLAINLY;
+	if (table_ground(g->table, at)->conceals && !close_inside(g, from, at)) {
+		die = die_for(r, table_distance(g->table, from, at));
+		if (die == SEEN_NEVER
+			|| !see_near_edge(g, at, TERRAIN_CONCEALING, r->terrain_depth))
+			return SEEN_NEVER;
+	}
+	return risk_line(g, figure, other) ? die : SEEN_NEVER;
+}
+
+static enum showing showing_of(const struct game *g, cell_t at)
+{
+	if (!table_ground(g->table, at)->conceals)
+		return SHOWS_PLAINLY;
+	return see_near_edge(g, at, TERRAIN_CONCEALING, risk_rules_of(g)->terrain_depth)
+		? SHOWS_AT_EDGE : SHOWS_NOT;
+}
+
+enum showing see_showing(const struct game *g, int unit)
+{
+	enum showing most = SHOWS_NOT;
+
+	FOR_MEMBERS(f, g, unit) {
+		const enum showing own = risk_active(g, f)
+			? showing_of(g, g->figures[f].cell) : SHOWS_NOT;
+
+		if (own < most)
+			most = own;
+	}
+	return most;
+}
+
+/* ---- a side and a unit ---- */
+
+struct look { int die, unit; };	/* the least die that shows the unit, and who looks */
+
+static void look_from(const struct game *g, int figure, int unit, struct look *best)
+{
+	FOR_MEMBERS(o, g, unit) {
+		const int die = risk_active(g, o) ? die_to_see(g, figure, o) : SEEN_NEVER;
+
+		if (die >= best->die)
+			continue;
+		best->die = die;
+		best->unit = g->figures[figure].unit;
+		if (die == SEEN_PLAINLY)
+			return;
+	}
+}
+
+static struct look look_for(const struct game *g, int side, int unit)
+{
+	struct look best = { SEEN_NEVER, NOBODY };
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (g->units[u].side != side)
+			continue;
+		FOR_MEMBERS(f, g, u) {
+			if (!risk_active(g, f))
+				continue;
+			look_from(g, f, unit, &best);
+			if (best.die == SEEN_PLAINLY)
+				return best;
+		}
+	}
+	return best;
+}
+
+/* SE3: third parties hear of it who see them both. */
+static void throw_to_see(struct game *g, int side, int unit, const struct look *look)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const int own = game_allies(g, side);
+	const int others = game_watchers(g, look->unit) & game_watchers(g, unit) & ~own;
+	struct roller roller;
+	bool seen;
+
+	roller_open(&roller, "S-K-23", "spotting in terrain", look->unit, NOBODY, look->die);
+	roller_other(&roller, unit);
+	roller_read(&roller, ROLL_AT_LEAST);
+	seen = roller_throw(&roller, g, r->terrain_die, 1) > 0;
+	risk_unit_of(g, unit)->see_die[side] = roller.dice[0];
+	roller_audience(&roller, seen ? others | own : others);
+	roller_tell(&roller, g, seen ? "seen" : "not seen");
+}
+
+static bool side_has_line(const struct game *g, int side, int unit)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && risk_unit_line(g, u, unit))
+			return true;
+	return false;
+}
+
+/* */
+static bool keeps_in_sight(const struct game *g, int side, int unit)
+{
+	const struct risk_unit *u = risk_unit_of(g, unit);
+
+	return (u->fired || u->fired_last) && (g->units[unit].sighted >> side & 1) != 0
+		&& side_has_line(g, side, unit);
+}
+
+/* pointed out, and not moved since. */
+static bool stays_shown(const struct game *g, int side, int unit)
+{
+	return (risk_unit_of(g, unit)->shown >> side & 1) != 0;
+}
+
+static bool side_finds(struct game *g, int side, int unit)
+{
+	const struct look look = look_for(g, side, unit);
+
+	if (look.die == SEEN_PLAINLY)
+		return true;
+	if (look.die != SEEN_NEVER) {
+		if (risk_unit_of(g, unit)->see_die[side] == 0)
+			throw_to_see(g, side, unit, &look);
+		if (risk_unit_of(g, unit)->see_die[side] >= look.die)
+			return true;
+	}
+	return keeps_in_sight(g, side, unit) || stays_shown(g, side, unit);
+}
+
+/* ---- who is in sight of whom ---- */
+
+bool risk_sees(const struct game *g, int side, int unit)
+{
+	return game_sees(g, side, unit);
+}
+
+/* Bit per side that finds the unit, by itself or through its allies (SE1). */
+static int finders(struct game *g, int unit)
+{
+	int found = 0;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (!game_allied(g, s, g->units[unit].side) && (found >> s & 1) == 0
+			&& side_finds(g, s, unit))
+			found |= game_allies(g, s);
+	return found;
+}
+
+/* X-99: whoever sees a unit that he did not find was shown it, by the scenario or by the
+ * Game Master. */
+static void mind_shown(struct game *g, int unit)
+{
+	struct risk_unit *u = risk_unit_of(g, unit);
+	const uint8_t shown = (uint8_t)(g->units[unit].sighted & ~u->found
+		& ~game_allies(g, g->units[unit].side));
+
+	if (u->far > u->shown_far)
+		u->shown = 0;
+	u->shown |= shown;
+	if (shown != 0)
+		u->shown_far = u->far;
+}
+
+/* A side that has nobody left to look loses sight of nobody. */
+static void renew_unit(struct game *g, int unit, int looking)
+{
+	int found;
+
+	mind_shown(g, unit);
+	found = finders(g, unit);
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if ((looking >> s & 1) && !game_allied(g, s, g->units[unit].side))
+			game_sight(g, unit, s, (found >> s & 1) != 0);
+	risk_unit_of(g, unit)->found = (uint8_t)(found | (g->units[unit].sighted & ~looking));
+}
+
+/* Of a unit with nobody left on the table nothing changes any more. */
+void risk_sight_renew(struct game *g)
+{
+	int looking = 0;
+
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_unit_alive(g, u))
+			looking |= game_allies(g, g->units[u].side);
+	for (int u = 0; u < g->n_units; u++)
+		if (risk_unit_alive(g, u))
+			renew_unit(g, u, looking);
+}
+
+static void show_to(struct game *g, int unit, int sides)
+{
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (sides >> s & 1)
+			game_sight(g, unit, s, true);
+}
+
+void risk_reveal(struct game *g, int unit)
+{
+	show_to(g, unit, SIDES_ALL);
+}
+
+void risk_fire_seen(struct game *g, int unit)
+{
+	for (int s = 0; s < g->setup->n_sides; s++)
+		if (!game_sees(g, s, unit) && side_has_line(g, s, unit)) {
+			show_to(g, unit, game_allies(g, s));
+			risk_unit_of(g, unit)->found |= (uint8_t)game_allies(g, s);
+		}
+}
+
+/* Whoever was an ally a moment ago is not forgotten at once. */
+void risk_sight_parted(struct game *g, int side, int other)
+{
+	if (game_allied(g, side, other) || !game_sworn(g, side, other))
+		return;
+	for (int u = 0; u < g->n_units; u++) {
+		const int own = g->units[u].side;
+
+		if (risk_unit_alive(g, u) && (own == side || own == other))
+			show_to(g, u, 1 << (own == side ? other : side));
+	}
+}

@@ -1,0 +1,378 @@
+/* The onset: who comes on to which place next to the enemy, by a charge (K:111) or
+ * after a beaten foe (X-83).
+ *
+ *  ON1  As many get into contact as can.  Whoever is nearest chooses first; each goes for
+ *       the enemy with the fewest on him, of equals by the shortest way, so that they are
+ *       spread evenly before the first die (K:113).
+ *  ON2  Nobody goes through enemies, nor ends where somebody stands; friends are passed
+ *       through (S-C-7).
+ *  ON3  All come on together in equal shares (C-8), by ways found at the start.  Whoever
+ *       runs at somebody who runs himself stops at his first touch, and all look about
+ *       anew while they can walk.
+ */
+#include <string.h>
+
+#include "systems/risk/move/moves.h"
+#include "systems/risk/melee/onset.h"
+
+enum { PLACES_MAX = 24, ROUNDS = 3 };
+
+/* ---- ways into contact ---- */
+
+static enum gait gait_of(const struct game *g, int unit)
+{
+	return risk_gait(g->setup, unit);
+}
+
+/* An enemy of those who may be come at, as far as the unit's side knows. */
+static bool is_quarry(const struct approach *a, int figure)
+{
+	const struct game *g = a->g;
+
+	return risk_active(g, figure) && (a->quarry >> g->figures[figure].unit & 1) != 0
+		&& marks_known(g, g->units[a->unit].side, figure);
+}
+
+static void add_contacts(struct approach *a, int figure)
+{
+	const struct game *g = a->g;
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, g->figures[figure].cell, around);
+
+	for (int i = 0; i < n; i++) {
+		const cell_t c = around[i];
+
+		if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
+			|| ground_pace(table_ground(g->table, c), gait_of(g, a->unit)) == 0
+			|| !risk_cells_touch(g, c, g->figures[figure].cell))
+			continue;
+		a->marks[c] |= MARK_CONTACT;
+		a->cells[a->n++] = c;
+	}
+}
+
+void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry)
+{
+	a->g = g;
+	a->unit = unit;
+	a->quarry = quarry;
+	a->n = 0;
+	marks_build(&risk_movement, g, unit, true, a->marks);
+	for (int f = 0; f < g->n_figures; f++)
+		if (is_quarry(a, f))
+			add_contacts(a, f);
+}
+
+/* Begins the approach of a comer, if it is not that of the one before. */
+static bool begin_for(struct approach *a, const struct game *g, const struct comer *c)
+{
+	const int unit = g->figures[c->figure].unit;
+
+	if (a->g != NULL && a->unit == unit && a->quarry == c->quarry)
+		return false;
+	approach_begin(a, g, unit, c->quarry);
+	return true;
+}
+
+bool comes_on(const struct game *g, int figure)
+{
+	return risk_active(g, figure) && !risk_in_contact(g, figure);
+}
+
+void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
+{
+	struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
+		.gait = gait_of(a->g, a->unit) };
+	int sought = 0;
+
+	if (seekers != SEEK_NOBODY)
+		FOR_MEMBERS(f, a->g, a->unit)
+			if (comes_on(a->g, f)) {
+				a->marks[a->g->figures[f].cell] |= MARK_SOUGHT;
+				sought++;
+			}
+	if (sought > 0) {
+		rule.sought = MARK_SOUGHT;
+		rule.n_sought = seekers == SEEK_FIRST ? 1 : sought;
+	}
+	reach_flood_to_any(a->g->reach, a->g->table, &rule, a->cells, a->n, far);
+}
+
+/* ---- places (ON1) ---- */
+
+struct place { cell_t cell; int32_t cost; };
+
+/* Of one comer: the places in its reach, the nearest first. */
+struct choices {
+	int n;
+	struct place place[PLACES_MAX];
+};
+
+struct onset {
+	const struct game *g;
+	struct comers *all;
+	struct choices choices[FIGURES_MAX];
+	/* By side: friends on each enemy, there or on their way. */
+	uint8_t crowd[SIDES_MAX][FIGURES_MAX];
+	bool tried[FIGURES_MAX];	/* of the search under way: whose choices were looked at */
+};
+
+static void add_place(struct choices *c, struct place place)
+{
+	int at = c->n < PLACES_MAX ? c->n++ : PLACES_MAX;
+
+	for (; at > 0 && c->place[at - 1].cost > place.cost; at--)
+		if (at < PLACES_MAX)
+			c->place[at] = c->place[at - 1];
+	if (at < PLACES_MAX)
+		c->place[at] = place;
+}
+
+/* As far as the unit's side knows (K5). */
+static bool is_taken(const struct approach *a, cell_t cell)
+{
+	const int other = a->g->occupant[cell];
+
+	return other >= 0 && marks_known(a->g, a->g->units[a->unit].side, other);
+}
+
+static void find_choices(const struct approach *a, const struct comer *c, struct choices *to)
+{
+	const struct game *g = a->g;
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
+		.gait = gait_of(g, a->unit) };
+
+	to->n = 0;
+	if (a->n == 0)
+		return;
+	reach_flood(g->reach, g->table, &rule, g->figures[c->figure].cell, c->left);
+	for (int i = 0; i < a->n; i++) {
+		const int32_t cost = reach_cost(g->reach, a->cells[i]);
+
+		if (cost != REACH_FAR && !is_taken(a, a->cells[i]))
+			add_place(to, (struct place){ a->cells[i], cost });
+	}
+}
+
+static void find_all_choices(struct onset *o)
+{
+	struct approach a = { .g = NULL };
+
+	for (int i = 0; i < o->all->n; i++) {
+		begin_for(&a, o->g, &o->all->comer[i]);
+		find_choices(&a, &o->all->comer[i], &o->choices[i]);
+	}
+}
+
+static int side_of(const struct onset *o, const struct comer *c)
+{
+	return o->g->units[o->g->figures[c->figure].unit].side;
+}
+
+/* The enemy of a comer next to a cell on whom there are fewest; NOBODY if none is. */
+static int least_crowded(const struct onset *o, const struct comer *c, cell_t cell)
+{
+	int16_t near[AROUND_MAX];
+	const int n = game_around(o->g, cell, near);
+	const uint8_t *crowd = o->crowd[side_of(o, c)];
+	int best = NOBODY;
+
+	for (int i = 0; i < n; i++)
+		if (risk_active(o->g, near[i])
+			&& (c->quarry >> o->g->figures[near[i]].unit & 1) != 0
+			&& risk_cells_touch(o->g, cell, o->g->figures[near[i]].cell)
+			&& (best < 0 || crowd[near[i]] < crowd[best]))
+			best = near[i];
+	return best;
+}
+
+/* The friend of a comer who has a place; what others want the movers settle (S-C-9). */
+static int holder_of(const struct onset *o, const struct comer *c, cell_t cell)
+{
+	for (int i = 0; i < o->all->n; i++)
+		if (o->all->comer[i].place == cell
+			&& game_same_cause(o->g, side_of(o, c), side_of(o, &o->all->comer[i])))
+			return i;
+	return NOBODY;
+}
+
+/* One more of a side, or of its friends, is on an enemy. */
+static void add_to_crowd(struct onset *o, int side, int foe)
+{
+	for (int s = 0; s < o->g->setup->n_sides; s++)
+		if (game_same_cause(o->g, side, s))
+			o->crowd[s][foe]++;
+}
+
+/* A free place at the enemy with the fewest on him. */
+static bool choose_place(struct onset *o, int i)
+{
+	struct comer *c = &o->all->comer[i];
+	const uint8_t *crowd = o->crowd[side_of(o, c)];
+	int best = NOBODY;
+
+	for (int k = 0; k < o->choices[i].n; k++) {
+		const cell_t cell = o->choices[i].place[k].cell;
+		const int foe = least_crowded(o, c, cell);
+
+		if (foe >= 0 && holder_of(o, c, cell) < 0
+			&& (best < 0 || crowd[foe] < crowd[best])) {
+			best = foe;
+			c->place = cell;
+		}
+	}
+	if (best >= 0)
+		add_to_crowd(o, side_of(o, c), best);
+	return best >= 0;
+}
+
+/* Whoever holds a place in a comer's reach goes elsewhere, if he can. */
+static bool make_room(struct onset *o, int i)
+{
+	o->tried[i] = true;
+	for (int k = 0; k < o->choices[i].n; k++) {
+		const cell_t cell = o->choices[i].place[k].cell;
+		const int holder = holder_of(o, &o->all->comer[i], cell);
+
+		if (holder >= 0 && (o->tried[holder] || !make_room(o, holder)))
+			continue;
+		o->all->comer[i].place = cell;
+		return true;
+	}
+	return false;
+}
+
+static int nearest_left(const struct onset *o, const bool *done)
+{
+	int best = NOBODY;
+
+	for (int i = 0; i < o->all->n; i++)
+		if (!done[i] && o->choices[i].n > 0 && (best < 0
+			|| o->choices[i].place[0].cost < o->choices[best].place[0].cost))
+			best = i;
+	return best;
+}
+
+static void count_crowd(struct onset *o)
+{
+	memset(o->crowd, 0, sizeof o->crowd);
+	for (int f = 0; f < o->g->n_figures; f++) {
+		int16_t near[AROUND_MAX];
+		const int n = risk_active(o->g, f)
+			? game_around(o->g, o->g->figures[f].cell, near) : 0;
+
+		for (int i = 0; i < n; i++)
+			if (risk_touching(o->g, f, near[i]) && risk_enemies(o->g,
+					o->g->figures[f].unit, o->g->figures[near[i]].unit))
+				add_to_crowd(o, o->g->units[o->g->figures[near[i]].unit].side, f);
+	}
+}
+
+void onset_places(const struct game *g, struct comers *all)
+{
+	struct onset o = { .g = g, .all = all };
+	bool done[FIGURES_MAX] = { false };
+
+	find_all_choices(&o);
+	count_crowd(&o);
+	for (int i = 0; i < all->n; i++)
+		all->comer[i].place = CELL_NONE;
+	for (int i; (i = nearest_left(&o, done)) >= 0; ) {
+		done[i] = true;
+		if (choose_place(&o, i))
+			continue;
+		memset(o.tried, 0, sizeof o.tried);
+		make_room(&o, i);
+	}
+}
+
+/* ---- the run (ON3) ---- */
+
+static bool is_coming(const struct comers *all, const struct game *g, uint64_t quarry)
+{
+	for (int i = 0; i < all->n; i++)
+		if ((quarry >> g->figures[all->comer[i].figure].unit & 1) != 0)
+			return true;
+	return false;
+}
+
+static struct mover *set_off(struct game *g, const struct comers *all, int i,
+	struct movers *movers, int16_t *of)
+{
+	const struct comer *c = &all->comer[i];
+	struct mover *m = mover_add(g, movers, c->figure, 0);
+
+	of[movers->n - 1] = (int16_t)i;
+	m->allowance = c->left;
+	m->fierce = true;
+	m->halts = is_coming(all, g, c->quarry);
+	return m;
+}
+
+/* What lies further than this from the enemy is not looked at. */
+static int32_t far_off(const struct game *g)
+{
+	return PATH_STEPS * g->table->cell_length * 2 * REACH_TWELFTHS;
+}
+
+static void send_to_places(struct game *g, const struct comers *all, struct movers *movers,
+	int16_t *of)
+{
+	struct approach a = { .g = NULL };
+
+	for (int i = 0; i < all->n; i++)
+		if (all->comer[i].place != CELL_NONE) {
+			begin_for(&a, g, &all->comer[i]);
+			path_find(g, set_off(g, all, i, movers, of), a.marks, all->comer[i].place);
+		}
+}
+
+/* Those without a place come as near as they can. */
+static void send_near(struct game *g, const struct comers *all, struct movers *movers,
+	int16_t *of)
+{
+	struct approach a = { .g = NULL };
+
+	for (int i = 0; i < all->n; i++)
+		if (all->comer[i].place == CELL_NONE) {
+			if (begin_for(&a, g, &all->comer[i]))
+				approach_flood(&a, SEEK_NOBODY, far_off(g));
+			path_follow(g, set_off(g, all, i, movers, of), g->reach);
+		}
+}
+
+static void run_once(struct game *g, struct comers *all, bool first)
+{
+	struct movers movers;
+	int16_t of[FIGURES_MAX];
+
+	movers_begin(&movers, &risk_movement);
+	onset_places(g, all);
+	send_to_places(g, all, &movers, of);
+	if (first)
+		send_near(g, all, &movers, of);
+	risk_movers_run(g, &movers);
+	for (int i = 0; i < movers.n; i++)
+		all->comer[of[i]].left -= movers.mover[i].spent;
+}
+
+/* Whoever touches an enemy has arrived. */
+static void drop_arrived(const struct game *g, struct comers *all)
+{
+	int n = 0;
+
+	for (int i = 0; i < all->n; i++)
+		if (risk_active(g, all->comer[i].figure)
+			&& !risk_in_contact(g, all->comer[i].figure))
+			all->comer[n++] = all->comer[i];
+	all->n = n;
+}
+
+void onset_run(struct game *g, struct comers *all)
+{
+	drop_arrived(g, all);
+	for (int round = 0; round < ROUNDS && all->n > 0; round++) {
+		run_once(g, all, round == 0);
+		drop_arrived(g, all);
+	}
+}

@@ -1,0 +1,47 @@
+/* A plain commander: tasks by the plan, orders by weighing places and charges, fire by
+ * expected harm.
+ *
+ *  CO1  It sees its seat's view and has no dice; ties go to what comes first.
+ *  CO2  Every answer closes something: a unit that was answered for is not asked about
+ *       again, and when nobody waits the answer is `done`.
+ */
+#include "systems/risk/mind/command.h"
+
+/* After the beaten, if the next round promises well; who shoots better lets them run,
+ * and who has a post stays there. */
+static bool follows(const struct game *v, int unit)
+{
+	struct reckoning r;
+
+	if (risk_unit_setting(v, unit, UNIT_STANCE) == STANCE_HOLD)
+		return false;
+	reckon(&r, v, v->units[unit].side);
+	if (!r.of[unit].known || r.of[unit].alone)
+		return false;
+	for (int e = 0; e < v->n_units; e++)
+		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && r.of[e].known) {
+			const struct stakes o = reckon_melee(v, &r.of[unit], &r.of[e]);
+
+			return r.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
+		}
+	return false;
+}
+
+void risk_command(const struct game *v, const struct decision *d, struct choice *c)
+{
+	switch ((enum risk_decision)d->kind) {
+	case ASK_ORDERS:
+		command_orders(v, d, c);
+		break;
+	case ASK_FIRE:
+		command_fire(v, d, c);
+		break;
+	case ASK_FOLLOW:
+		choose_unit(c, d->seat, VERB_FOLLOW, d->unit);
+		choose_with(c, ARGUMENT_WORD, follows(v, d->unit) ? ANSWER_YES : ANSWER_NO);
+		break;
+	default:
+		choose(c, d->seat, VERB_PLAY_ON);
+		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+	}
+}

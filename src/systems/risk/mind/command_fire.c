@@ -1,0 +1,227 @@
+/* Fire: the target from which most is to be expected.
+ *
+ *  DF1  What fire comes to is what its preview says (fire.h); whether there is a shot at
+ *       all is the word of the check of fire.
+ *  DF2  Figures who cannot shoot at what their unit shoots at find a target of their own.
+ *  DF3  A character names the figure that is worth most to him (S-K-25): he spares a man
+ *       who is down to his last wound for nobody but a better one.
+ */
+#include <string.h>
+
+#include "systems/risk/mind/command.h"
+#include "systems/risk/fire/fire.h"
+
+enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
+
+/* How much more, or less, a target matters than its figures say; percent. */
+static int32_t urgency(const struct reckoning *r, int unit, int target, int32_t distance)
+{
+	const struct risk_unit *own = risk_unit_of(r->v, target);
+	const struct strength *e = &r->of[target];
+	int32_t percent = PERCENT;
+
+	if (own->order == ORDER_CHARGE)
+		percent += own->target == unit ? 2 * PERCENT : PERCENT;
+	if (e->spent)
+		percent -= PERCENT / 3;
+	if (distance <= e->rate)
+		percent += PERCENT / 2;
+	if (distance <= e->range)
+		percent += PERCENT / 4;
+	return percent;
+}
+
+/* What the unit's fire at a target comes to. */
+static int32_t value_of(const struct reckoning *r, int unit, int target)
+{
+	const struct strength *s = &r->of[unit], *e = &r->of[target];
+	const int32_t distance = risk_unit_distance(r->v, unit, target);
+	const int32_t harm = distance > s->range ? 0
+		: fire_expected(r->v, unit, target, 0).harm;
+
+	return (int32_t)((int64_t)harm * e->worth / MILLI * urgency(r, unit, target, distance)
+		/ PERCENT);
+}
+
+/* ---- who has been told ---- */
+
+/* A character has been told when he has his mark. */
+static bool told(const struct game *v, int figure)
+{
+	const struct risk_figure *own = risk_figure_of(v, figure);
+
+	return own->held || (risk_character(v, figure) ? own->mark >= 0 : own->aim >= 0);
+}
+
+/* A figure of a unit that has no target yet and could shoot; -1. */
+static int idle(const struct game *v, int unit, int from)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (f >= from && !told(v, f) && risk_can_shoot(v, f, NULL))
+			return f;
+	return NOBODY;
+}
+
+static bool any_told(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (risk_figure_of(v, f)->held || risk_figure_of(v, f)->aim >= 0)
+			return true;
+	return false;
+}
+
+static bool commoner_told(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (told(v, f) && !risk_character(v, f))
+			return true;
+	return false;
+}
+
+static bool commoner_can(const struct game *v, int unit, int target)
+{
+	struct risk_aim aim;
+
+	FOR_MEMBERS(f, v, unit)
+		if (!risk_character(v, f) && risk_aim(v, f, target, NOBODY, &aim, NULL))
+			return true;
+	return false;
+}
+
+/* ---- the mark of a character ---- */
+
+static int32_t mark_worth(const struct game *v, int figure)
+{
+	const int unit = v->figures[figure].unit;
+
+	return PERCENT + (v->units[unit].leader == figure ? WORTH_LEADER : 0)
+		+ (risk_character(v, figure) ? WORTH_CHARACTER : 0)
+		+ (risk_figure_of(v, figure)->wounds > 0 ? WORTH_WOUNDED : 0);
+}
+
+static void tell_aim(struct choice *c, int seat, int figure, int mark)
+{
+	choose(c, seat, VERB_AIM);
+	choose_with(c, ARGUMENT_FIGURE, figure);
+	choose_with(c, ARGUMENT_FIGURE, mark);
+}
+
+/* The figure of a unit that a character had best shoot at; whether there is one. */
+static bool aims(const struct game *v, int figure, int target, int seat, struct choice *c)
+{
+	int32_t most = 0;
+	int best = NOBODY;
+
+	FOR_MEMBERS(o, v, target) {
+		if (!risk_active(v, o) || mark_worth(v, o) <= most)
+			continue;
+		tell_aim(c, seat, figure, o);
+		if (game_check(v, c, NULL)) {
+			most = mark_worth(v, o);
+			best = o;
+		}
+	}
+	if (best >= 0)
+		tell_aim(c, seat, figure, best);
+	return best >= 0;
+}
+
+/* ---- one unit ---- */
+
+static void tell_fire(struct choice *c, int seat, enum argument_kind kind, int who, int target)
+{
+	choose(c, seat, VERB_FIRE);
+	choose_with(c, kind, who);
+	choose_with(c, ARGUMENT_UNIT, target);
+}
+
+static void weigh_targets(const struct reckoning *r, int unit, int32_t values[UNITS_MAX])
+{
+	for (int e = 0; e < r->v->n_units; e++)
+		values[e] = r->of[e].known && r->of[e].enemy ? value_of(r, unit, e) : 0;
+}
+
+/* The next best target, which is struck off the list; -1 if none is worth a shot. */
+static int next_target(const struct game *v, int32_t values[UNITS_MAX])
+{
+	int best = 0;
+
+	for (int e = 1; e < v->n_units; e++)
+		if (values[e] > values[best])
+			best = e;
+	if (values[best] <= 0)
+		return NOBODY;
+	values[best] = 0;
+	return best;
+}
+
+/* All who can, at the best target that anybody can shoot at. */
+static bool fire_together(const struct game *v, int unit, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	int32_t left[UNITS_MAX];
+
+	memcpy(left, values, sizeof left);
+	for (int target; (target = next_target(v, left)) >= 0; ) {
+		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
+		if (commoner_can(v, unit, target) && game_check(v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+static bool fire_figure(const struct game *v, int figure, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	int32_t left[UNITS_MAX];
+
+	memcpy(left, values, sizeof left);
+	for (int target; (target = next_target(v, left)) >= 0; ) {
+		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
+			return true;
+		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);
+		if (risk_figure_of(v, figure)->aim < 0 && game_check(v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+static bool fire_singly(const struct game *v, int unit, const int32_t values[UNITS_MAX],
+	int seat, struct choice *c)
+{
+	for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
+		if (fire_figure(v, f, values, seat, c))
+			return true;
+	return false;
+}
+
+/* All together, then those whom their comrades' target did not suit; characters name
+ * their own marks. */
+static bool fire_unit(const struct reckoning *r, int unit, int seat, struct choice *c)
+{
+	int32_t values[UNITS_MAX] = { 0 };
+
+	if (idle(r->v, unit, 0) < 0)
+		return false;
+	weigh_targets(r, unit, values);
+	return (!commoner_told(r->v, unit) && fire_together(r->v, unit, values, seat, c))
+		|| fire_singly(r->v, unit, values, seat, c);
+}
+
+/* Units are told in the roster's order, so that those before the last that was told
+ * have nobody left who could shoot. */
+void command_fire(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct reckoning r;
+	int from = 0;
+
+	for (int u = 0; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) == d->seat && any_told(v, u))
+			from = u;
+	reckon(&r, v, game_seat_side(v, d->seat));
+	for (int u = from; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) == d->seat && r.of[u].known
+			&& fire_unit(&r, u, d->seat, c))
+			return;
+	choose(c, d->seat, VERB_DONE);
+}

@@ -1,0 +1,272 @@
+/* Orders: where each unit goes, whether it charges, loads or leaves; who hands on what he
+ * carries, and whom a lone character joins.
+ *
+ * The best of its places, or the best of its charges if that promises more.
+ */
+#include "skirmish/body/items.h"
+#include "skirmish/body/movers.h"
+#include "systems/risk/mind/command.h"
+
+enum {
+	CHARGE_PERCENT = 110, LOAD_PERCENT = 70, LOAD_CALM = 60,
+	TOGETHER_PERCENT = 25,	/* of the loss that a comrade's charge takes off */
+	ROOM_CELLS = 2, ROOM_LEAST = 22,	/* of the 25 cells about a leader */
+	IN_A_HEAP = 3,		/* where more than one of so many cannot fire for the others */
+	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
+};
+
+/* ---- charges ---- */
+
+static bool charged_by_others(const struct thought *t, int target)
+{
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct risk_unit *own = risk_unit_of(t->v, u);
+
+		if (u != t->unit && own->ordered && own->order == ORDER_CHARGE
+			&& own->target == target)
+			return true;
+	}
+	return false;
+}
+
+/* It is shot at where it stands, and does not shoot itself. */
+static int32_t charge_worth(const struct thought *t, int target)
+{
+	const struct strength *e = &t->r->of[target];
+	struct stakes o;
+	int32_t loss;
+
+	if (!reckon_charge(t->r, t->unit, target, &o))
+		return INT32_MIN;
+	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
+	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->alone ? 2 : 1)
+		+ thought_progress(t, e->at) - t->places[0].taken;
+}
+
+/* The best of all charges worth more than `least`; the unit charged, or -1. */
+static int best_charge(const struct thought *t, int32_t least)
+{
+	int best = NOBODY;
+
+	if (t->task->kind == TASK_AVOID || !risk_may_order(t->v, t->unit, ORDER_CHARGE, NULL))
+		return NOBODY;
+	for (int e = 0; e < t->v->n_units; e++) {
+		const struct strength *s = &t->r->of[e];
+		int32_t worth;
+
+		if (!s->known || !s->enemy
+			|| risk_unit_distance(t->v, t->unit, e) > t->self->rate)
+			continue;
+		if (!risk_may_charge(t->v, t->unit, e, NULL))
+			continue;
+		worth = charge_worth(t, e);
+		if (worth > least) {
+			least = worth;
+			best = e;
+		}
+	}
+	return best;
+}
+
+/* ---- standing ---- */
+
+/* What loading is worth beside standing and firing with what is loaded. */
+static int32_t load_worth(const struct thought *t)
+{
+	const struct chosen *here = &t->places[0];
+	int empty = 0;
+
+	if (!risk_may_order(t->v, t->unit, ORDER_LOAD, NULL))
+		return INT32_MIN;
+	for (int i = 0; i < t->self->n_volleys; i++)
+		empty += t->self->volleys[i].empty;
+	return here->score - here->given + here->later * LOAD_PERCENT / 100 + empty * LOAD_CALM;
+}
+
+/* How many of its figures see nothing of the nearest enemy but their comrades' backs. */
+static int behind_backs(const struct game *v, int unit, int enemy)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		bool line = false, shot = false;
+
+		FOR_MEMBERS(o, v, enemy) {
+			line = line || (risk_active(v, f) && risk_active(v, o)
+				&& risk_line(v, f, o));
+			shot = shot || (line && risk_shot_line(v, f, o, NULL));
+		}
+		n += line && !shot;
+	}
+	return n;
+}
+
+/* Whether there is ground to fall into line on. */
+static bool has_room(const struct thought *t)
+{
+	const struct grid *grid = &t->v->table->grid;
+	const int col = grid_col(grid, t->self->at), row = grid_row(grid, t->self->at);
+	int n = 0;
+
+	for (int r = row - ROOM_CELLS; r <= row + ROOM_CELLS; r++)
+		for (int k = col - ROOM_CELLS; k <= col + ROOM_CELLS; k++) {
+			const cell_t cell = grid_at(grid, k, r);
+
+			n += cell != CELL_NONE && table_ground(t->v->table, cell)->pace != 0;
+		}
+	return n >= ROOM_LEAST;
+}
+
+/* Shooters who stand in a heap fall into line where they are. */
+static bool should_form(const struct thought *t)
+{
+	const int enemy = risk_nearest_enemy(t->v, t->unit);
+
+	return t->self->medium > 0 && !t->self->alone && enemy >= 0 && has_room(t)
+		&& risk_unit_distance(t->v, t->unit, enemy) <= t->self->range
+		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
+}
+
+/* ---- going off the table ---- */
+
+/* Whether the unit's task lies over an edge that it can reach now. */
+static bool leaves(const struct thought *t, int seat, struct choice *c)
+{
+	struct prospect list[PROSPECTS_MAX];
+	int n;
+
+	if (t->task->leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
+		return false;
+	n = prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX);
+	for (int i = 0; i < n; i++) {
+		if ((edges_at(&t->v->table->grid, list[i].cell) & t->task->leave) == 0)
+			continue;
+		tell_move(c, seat, t->unit, ORDER_LEAVE, list[i].cell);
+		if (game_check(t->v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+/* ---- the order ---- */
+
+static void think(struct thought *t, int seat, struct choice *c)
+{
+	int best = 0, target;
+
+	thought_places(t);
+	for (int i = 1; i < t->n; i++)
+		if (t->places[i].score > t->places[best].score)
+			best = i;
+	target = best_charge(t, t->places[best].score);
+	if (target >= 0)
+		tell_charge(c, seat, t->unit, target);
+	else if (load_worth(t) > t->places[best].score)
+		tell_order(c, seat, t->unit, ORDER_LOAD);
+	else if (best == 0 && !should_form(t))
+		tell_order(c, seat, t->unit, ORDER_STAND);
+	else
+		tell_move(c, seat, t->unit, ORDER_MOVE, t->places[best].cell);
+}
+
+/* A word that leaves nothing to think about: it does that, or stays in its cover. */
+static bool bound(const struct game *v, int unit, int seat, struct choice *c)
+{
+	static const enum order only[] = { ORDER_STAND, ORDER_RETREAT, ORDER_ROUT };
+
+	if (!risk_unit_of(v, unit)->routing && !risk_bound(v, unit, ACTION_RETREAT)
+		&& !risk_bound(v, unit, ACTION_ROUT))
+		return false;
+	for (size_t i = 0; i < sizeof only / sizeof only[0]; i++) {
+		tell_order(c, seat, unit, only[i]);
+		if (game_check(v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+/* What is refused gives way to standing. */
+static bool order_unit(const struct reckoning *r, const struct council *council, int unit,
+	int seat, struct choice *c)
+{
+	struct task task;
+	struct thought t = { .v = r->v, .r = r, .task = &task, .self = &r->of[unit],
+		.unit = unit };
+
+	if (bound(r->v, unit, seat, c))
+		return true;
+	plan_task(council, unit, &task);
+	if (!leaves(&t, seat, c))
+		think(&t, seat, c);
+	if (game_check(r->v, c, NULL))
+		return true;
+	tell_order(c, seat, unit, ORDER_STAND);
+	return game_check(r->v, c, NULL);
+}
+
+/* ---- company ---- */
+
+/* To a squad of the same seat near by; whether the choice is lawful. */
+static bool with_company(const struct reckoning *r, int unit, int seat, enum risk_verb verb,
+	struct choice *c)
+{
+	for (int u = 0; u < r->v->n_units; u++) {
+		if (u == unit || !r->of[u].known || r->of[u].alone || r->of[u].spent
+			|| game_seat_of_unit(r->v, u) != seat
+			|| (verb == VERB_JOIN && r->v->units[u].leader >= 0))
+			continue;
+		choose(c, seat, (int)verb);
+		choose_with(c, verb == VERB_JOIN ? ARGUMENT_FIGURE : ARGUMENT_UNIT,
+			verb == VERB_JOIN ? r->of[unit].guide : unit);
+		choose_with(c, ARGUMENT_UNIT, u);
+		if (game_check(r->v, c, NULL))
+			return true;
+	}
+	return false;
+}
+
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit)
+			return true;
+	return false;
+}
+
+/* The last bearers hand on what they carry; lone characters lead those who have lost
+ * their leader. */
+static bool keeps_company(const struct reckoning *r, int unit, int seat, struct choice *c)
+{
+	const struct strength *s = &r->of[unit];
+
+	if (s->fit <= HOPELESS_FIT && items_carried(r->v, unit)
+		&& with_company(r, unit, seat, VERB_HAND, c))
+		return true;
+	return s->fit == 1 && risk_character(r->v, s->guide) && !is_aim(r->v, unit)
+		&& with_company(r, unit, seat, VERB_JOIN, c);
+}
+
+/* Squads are told first, those who keep near them afterwards. */
+static int next_unit(const struct reckoning *r, int seat, int from, bool alone)
+{
+	for (int u = from; u < r->v->n_units; u++)
+		if (game_seat_of_unit(r->v, u) == seat && !risk_unit_of(r->v, u)->ordered
+			&& r->of[u].known && r->of[u].alone == alone)
+			return u;
+	return NOBODY;
+}
+
+void command_orders(const struct game *v, const struct decision *d, struct choice *c)
+{
+	struct reckoning r;
+	struct council council;
+
+	reckon(&r, v, game_seat_side(v, d->seat));
+	reckon_council(&r, &council);
+	for (int alone = 0; alone < 2; alone++)
+		for (int u = 0; (u = next_unit(&r, d->seat, u, alone)) >= 0; u++)
+			if (keeps_company(&r, u, d->seat, c)
+				|| order_unit(&r, &council, u, d->seat, c))
+				return;
+	choose(c, d->seat, VERB_DONE);
+}

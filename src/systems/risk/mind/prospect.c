@@ -1,0 +1,89 @@
+/* Prospects: see prospect.h. */
+#include "systems/risk/mind/prospect.h"
+#include "systems/risk/fire/see.h"
+
+int prospects(const struct game *v, int unit, enum order order, struct prospect *list, int room)
+{
+	const cell_t *all;
+	int n_all, n = 0;
+
+	if (!risk_reach(v, unit, order, v->reach))
+		return 0;
+	all = reach_all(v->reach, &n_all);
+	for (int i = 0; i < n_all && n < room; i++) {
+		const int other = v->occupant[all[i]];
+
+		if (other < 0 || v->figures[other].unit == unit)
+			list[n++] = (struct prospect){ all[i], reach_cost(v->reach, all[i]) };
+	}
+	return n;
+}
+
+enum gait prospect_gait(const struct game *v, int unit)
+{
+	return risk_gait(v->setup, unit);
+}
+
+bool prospect_covered(const struct game *v, cell_t cell)
+{
+	return table_ground(v->table, cell)->cover != COVER_NONE;
+}
+
+bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (see_line(v, from, cells[i], NULL))
+			return true;
+	return false;
+}
+
+/* The arm a figure shoots furthest with, of those that make it a shooter; -1. */
+static int missile_arm(const struct game *v, int figure)
+{
+	const struct weapon *w = risk_rules_of(v)->weapons;
+	int best = -1;
+
+	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++)
+		if (w[arm].missile && (best < 0
+				|| w[arm].range[BAND_LONG] > w[best].range[BAND_LONG]))
+			best = arm;
+	return best;
+}
+
+bool prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
+{
+	const struct risk_rules *r = risk_rules_of(v);
+	int count[WEAPONS_MAX] = { 0 }, best = -1, shooters = 0, others = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		const int arm = risk_active(v, f) ? missile_arm(v, f) : -1;
+
+		shooters += arm >= 0;
+		others += arm < 0 && risk_active(v, f);
+		if (arm >= 0 && (++count[arm], best < 0 || count[arm] > count[best]))
+			best = arm;
+	}
+	if (best < 0 || shooters < others)
+		return false;
+	for (int b = 0; b < BANDS; b++)
+		bands[b] = r->weapons[best].range[b];
+	return true;
+}
+
+void tell_order(struct choice *c, int seat, int unit, enum order order)
+{
+	choose_unit(c, seat, VERB_ORDER, unit);
+	choose_with(c, ARGUMENT_WORD, (int32_t)order);
+}
+
+void tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal)
+{
+	tell_order(c, seat, unit, order);
+	choose_with(c, ARGUMENT_CELL, goal);
+}
+
+void tell_charge(struct choice *c, int seat, int unit, int target)
+{
+	tell_order(c, seat, unit, ORDER_CHARGE);
+	choose_with(c, ARGUMENT_UNIT, target);
+}

@@ -1,0 +1,108 @@
+/* Company: things that pass from hand to hand, and player characters who go from one
+ * unit to another (C-7, S-C-16, X-97). */
+#include "skirmish/body/items.h"
+#include "systems/risk/words/words.h"
+
+/* ---- things ---- */
+
+bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
+{
+	if (!items_carried(g, from))
+		return refuse(why, "X-97", "%s carry nothing to hand over",
+			game_unit_name(g, from));
+	if (from == to || risk_enemies(g, from, to))
+		return refuse(why, "X-97", "things are handed to another unit of one's friends");
+	if (!risk_unit_alive(g, from) || !risk_unit_alive(g, to)
+		|| risk_unit_distance(g, from, to) > risk_rules_of(g)->leader_reach)
+		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
+			risk_is(g, to), length_text(risk_rules_of(g)->leader_reach).text);
+	return true;
+}
+
+static cell_t fell(const struct game *g, int figure)
+{
+	return risk_figure_of(g, figure)->fell;
+}
+
+void risk_items(struct game *g)
+{
+	static const struct carrying carrying = { risk_active, risk_unit_alive, fell };
+
+	items_settle(&carrying, g);
+}
+
+/* ---- who goes with whom ---- */
+
+static bool near_unit(const struct game *g, int figure, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (risk_active(g, f) && table_within(g->table, g->figures[figure].cell,
+				g->figures[f].cell, risk_rules_of(g)->leader_reach))
+			return true;
+	return false;
+}
+
+/* Back to what he came as, which nobody else is left in: he goes alone again. */
+static bool goes_apart(const struct game *g, int figure, int unit)
+{
+	return g->setup->figures[figure].unit == unit && g->units[unit].head < 0;
+}
+
+/* Nobody leaves his word behind by changing his company. */
+static bool bound(const struct game *g, int unit)
+{
+	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
+		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
+}
+
+bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why)
+{
+	const int from = g->figures[figure].unit;
+
+	if (!risk_character(g, figure))
+		return refuse(why, "X-97", "only player characters go from one unit to another");
+	if (!risk_active(g, figure))
+		return refuse(why, "X-97", "that character cannot act");
+	if (from == unit)
+		return refuse(why, "X-97", "he is with %s already", game_unit_name(g, unit));
+	if (risk_figure_of(g, figure)->joined)
+		return refuse(why, "X-97", "he has changed his company this turn already");
+	if (risk_enemies(g, from, unit))
+		return refuse(why, "X-97", "%s %s of the enemy", game_unit_name(g, unit),
+			risk_is(g, unit));
+	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
+		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
+			risk_is(g, unit), length_text(risk_rules_of(g)->leader_reach).text);
+	if (bound(g, from) || bound(g, unit))
+		return refuse(why, "X-97", "while a plain word binds either unit, "
+			"each does as its own says");
+	return true;
+}
+
+/* Orders are measured by whom a unit goes by, so those of both are given anew. */
+static void forget_order(struct game *g, int unit)
+{
+	struct risk_unit *u = risk_unit_of(g, unit);
+
+	u->order = ORDER_NONE;
+	u->ordered = false;
+	u->target = NOBODY;
+	u->goal = CELL_NONE;
+	FOR_MEMBERS(f, g, unit)
+		risk_figure_of(g, f)->goal = CELL_NONE;
+}
+
+void risk_join(struct game *g, int figure, int unit)
+{
+	const int left = g->figures[figure].unit;
+	const bool led = g->units[left].leader == figure;
+
+	risk_figure_of(g, figure)->joined = true;
+	game_join(g, figure, unit);
+	if (led)
+		risk_leader_fallen(g, left);
+	if (g->units[unit].leader < 0)
+		game_lead(g, unit, figure);
+	forget_order(g, left);
+	forget_order(g, unit);
+}

@@ -1,0 +1,532 @@
+/* Previews: what a choice would mean, worked out by the very rollers that the dice will
+ * meet; and the reach and range bands that maps draw.
+ */
+#include <string.h>
+
+#include "cliffhanger/odds.h"
+#include "skirmish/body/as_far.h"
+#include "skirmish/menus/say.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/words/words.h"
+
+/* ---- fire ---- */
+
+static const char *const band_words[BANDS] = { "short", "medium", "long" };
+static const char *const cover_words[] = { [COVER_NONE] = "in the open",
+	[COVER_SOFT] = "in soft cover", [COVER_MEDIUM] = "in soft cover",
+	[COVER_HARD] = "in hard cover" };
+
+/* Those who shoot alike, in one line. */
+static void group_lines(const struct game *v, const struct risk_aim *a, int shooters,
+	struct preview *p)
+{
+	struct roller r;
+
+	risk_aim_roller(v, a, v->figures[a->nearest].unit, &r);
+	say(p, "%d × %s at %s, %s range%s, %s: needs %d of D%d, %s in 100", shooters,
+		risk_rules_of(v)->weapons[a->weapon].name,
+		length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
+		a->shifted > 0 ? " for having moved" : "", cover_words[a->cover], roller_need(&r),
+		risk_rules_of(v)->hit_die,
+		hundredths_of(odds_of_die(&r, risk_rules_of(v)->hit_die)).text);
+	say_modifiers(&r, p);
+}
+
+static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
+	struct preview *p)
+{
+	bool told[FIGURES_MAX] = { false };
+
+	for (int i = 0; i < n; i++) {
+		int shooters = 0;
+
+		for (int k = i; k < n && !told[i]; k++)
+			if (fire_alike(v, &aims[i], &aims[k])) {
+				shooters++;
+				told[k] = k != i;
+			}
+		if (shooters > 0)
+			group_lines(v, &aims[i], shooters, p);
+	}
+}
+
+static void say_expected(const struct game *v, const struct fire_expected *e, struct preview *p)
+{
+	p->rolls = true;
+	p->sides = risk_rules_of(v)->hit_die;
+	p->dice = e->dice;
+	p->need = e->need;
+	p->hits_milli = e->hits;
+	p->harm_milli = e->harm;
+	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", e->shooters,
+		e->shooters == 1 ? "" : "s", e->dice, e->dice == 1 ? "die" : "dice",
+		tenths(e->hits).whole, tenths(e->hits).part, tenths(e->harm).whole,
+		tenths(e->harm).part);
+}
+
+/* Whom the hits of a unit's fire may fall on, as far as the viewer knows. */
+static struct fire_marks marks_of(const struct game *v, int target, int mark)
+{
+	int16_t figures[FIGURES_MAX];
+	const int n = mark >= 0 ? 1 : risk_casualties(v, target, figures);
+	struct fire_marks marks = { n, 0 };
+
+	if (mark >= 0)
+		figures[0] = (int16_t)mark;
+	for (int i = 0; i < n; i++)
+		marks.wounded += risk_figure_of(v, figures[i])->wounds > 0;
+	return marks;
+}
+
+static void say_chances(const struct game *v, const struct risk_aim *aims, const bool *throws,
+	int n, struct fire_marks marks, struct preview *p)
+{
+	struct fire_chances c;
+
+	if (marks.figures > 0 && fire_chances(v, aims, throws, n, marks, &c))
+		say(p, "at least one hit in %s of 100, at least one killed in %s",
+			hundredths_of(tally_least(&c.hits, 1)).text,
+			hundredths_of(tally_least(&c.killed, 1)).text);
+}
+
+/* Why the others of a unit do not shoot: for each rule how many, and the first one's
+ * reason. */
+static void say_idle(const struct game *v, int unit, int target, struct preview *p)
+{
+	enum { REASONS = 3 };
+	struct { struct reason why; int n; } idle[REASONS];
+	int reasons = 0;
+
+	FOR_MEMBERS(f, v, unit) {
+		struct risk_aim aim;
+		struct reason why = { "", "" };
+		int i = 0;
+
+		if (!risk_active(v, f) || risk_aim(v, f, target, NOBODY, &aim, &why))
+			continue;
+		while (i < reasons && strcmp(idle[i].why.rule, why.rule) != 0)
+			i++;
+		if (i == REASONS)
+			continue;
+		if (i == reasons) {
+			idle[i].why = why;
+			idle[i].n = 0;
+			reasons++;
+		}
+		idle[i].n++;
+	}
+	for (int i = 0; i < reasons; i++)
+		say(p, "%d cannot: %s (%s)", idle[i].n, idle[i].why.text, idle[i].why.rule);
+}
+
+static void preview_unit_fire(const struct game *v, int unit, int target, int wanted,
+	struct preview *p)
+{
+	const struct fire_expected e = fire_expected(v, unit, target, wanted);
+	struct risk_aim aims[FIGURES_MAX];
+	bool throws[FIGURES_MAX];
+	int n = 0;
+
+	if (e.shooters == 0)
+		return;
+	say_expected(v, &e, p);
+	FOR_MEMBERS(f, v, unit)
+		if ((wanted == 0 || n < wanted) && risk_aim(v, f, target, NOBODY, &aims[n], NULL))
+			n++;
+	fire_throwers(v, aims, n, throws);
+	say_chances(v, aims, throws, n, marks_of(v, target, NOBODY), p);
+	all_groups(v, aims, n, p);
+	if (wanted == 0)
+		say_idle(v, unit, target, p);
+}
+
+static void preview_shot(const struct game *v, int figure, int target, int mark,
+	struct preview *p)
+{
+	const struct fire_expected e = fire_expected_of(v, figure, target, mark);
+	struct risk_aim a;
+
+	if (e.shooters == 0 || !risk_aim(v, figure, target, mark, &a, NULL))
+		return;
+	say_expected(v, &e, p);
+	say_chances(v, &a, &(const bool){ true }, 1, marks_of(v, target, mark), p);
+	group_lines(v, &a, 1, p);
+}
+
+static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
+{
+	if (c->argument[0].kind == ARGUMENT_UNIT)
+		preview_unit_fire(v, c->argument[0].value, c->argument[1].value,
+			c->n > 2 ? c->argument[2].value : 0, p);
+	else
+		preview_shot(v, c->argument[0].value, c->argument[1].value, NOBODY, p);
+}
+
+static void preview_aim(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int mark = c->argument[1].value;
+
+	preview_shot(v, c->argument[0].value, v->figures[mark].unit, mark, p);
+}
+
+/* ---- moves ---- */
+
+/* Known enemies with a line to a place, of those who stand on the table. */
+static int watchers(const struct game *v, int unit, cell_t goal)
+{
+	int n = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		bool sees = false;
+
+		if (!risk_enemies(v, unit, u))
+			continue;
+		FOR_MEMBERS(f, v, u)
+			sees = sees || (risk_active(v, f)
+				&& sight_clear(v->table, v->figures[f].cell, goal));
+		n += sees;
+	}
+	return n;
+}
+
+/* The nearest known enemy with a line to a place, and which band that is. */
+static void say_range(const struct game *v, int unit, cell_t goal, struct preview *p)
+{
+	int32_t bands[BANDS], nearest = INT32_MAX;
+	const int n = risk_bands(v, unit, bands);
+	int who = NOBODY, band = 0;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const cell_t at = v->figures[f].cell;
+
+		if (!risk_active(v, f) || !risk_enemies(v, unit, v->figures[f].unit)
+				|| !sight_clear(v->table, at, goal)
+				|| table_distance(v->table, at, goal) >= nearest)
+			continue;
+		nearest = table_distance(v->table, at, goal);
+		who = f;
+	}
+	while (band < n && bands[band] < nearest)
+		band++;
+	if (who >= 0 && n > 0)
+		say(p, "%s: %s off from there, %s%s", game_unit_name(v, v->figures[who].unit),
+			length_text(nearest).text, band < n ? band_words[band] : "out of",
+			" range");
+}
+
+/* X-80, S-K-20: what fire a move of this length leaves. */
+static void say_way(const struct game *v, int figure, int32_t way, struct preview *p)
+{
+	const struct command_row *row = risk_command_row(v, v->figures[figure].unit);
+	const int32_t all = risk_allowance(v, figure);
+	const int32_t most = risk_rate(v, figure) * row->up_to / 100;
+
+	if (way > most)
+		say(p, "%s of %s: no shooting after more than %s", length_text(way).text,
+			length_text(all).text, length_text(most).text);
+	else if (way > 0)
+		say(p, "%s of %s: may shoot after it%s", length_text(way).text,
+			length_text(all).text, row->further > 0 ? ", one band further" : "");
+	else
+		say(p, "it stays where it is, and shoots as if it stood");
+}
+
+static void preview_move(const struct game *v, int unit, enum order order, cell_t to,
+	struct preview *p)
+{
+	const cell_t at = risk_as_far(v, unit, order, to), goal = at == CELL_NONE ? to : at;
+	const struct ground *ground = table_ground(v->table, goal);
+	const int guide = risk_guide(v, unit);
+	const int friend = v->occupant[goal];
+	const int seen = watchers(v, unit, goal);
+
+	if (!risk_reach(v, unit, order, v->reach))
+		return;
+	if (goal != to)
+		as_far_say(v, goal, p);
+	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
+	say(p, "ends on %s, %s; %d known enemy unit%s could see it there", ground->name,
+		cover_words[ground->cover], seen, seen == 1 ? "" : "s");
+	if (friend >= 0 && v->figures[friend].unit != unit)
+		say(p, "%s stand there now: it may have to stop beside that place",
+			game_unit_name(v, v->figures[friend].unit));
+	say_range(v, unit, goal, p);
+	if (order == ORDER_LEAVE)
+		say(p, "whoever has a step left there goes off the table for good (C-9)");
+}
+
+/* ---- charges ---- */
+
+/* What they would throw at those who come: their fire as things stand. */
+static void defence_line(const struct game *v, int unit, int target, struct preview *p)
+{
+	const struct fire_expected e = fire_expected(v, target, unit, 0);
+
+	if (e.shooters > 0)
+		say(p, "they may shoot first: %d.%d hits, %d.%d of ours out of action expected",
+			tenths(e.hits).whole, tenths(e.hits).part, tenths(e.harm).whole,
+			tenths(e.harm).part);
+}
+
+static int active_of(const struct game *v, int unit)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, unit)
+		n += risk_active(v, f);
+	return n;
+}
+
+/* What each of ours would add to his die, and they: by the first of either. */
+static void dice_line(const struct game *v, const char *who, int figure, int other,
+	struct preview *p)
+{
+	const int16_t foe = (int16_t)other;
+	struct roller r;
+
+	risk_melee_roller(v, figure, &foe, 1, &r);
+	say(p, "%s throw D%d %+d", who, risk_rules_of(v)->melee_die, roller_need(&r));
+	say_modifiers(&r, p);
+}
+
+static void odds_line(const struct game *v, int unit, const struct melee_odds *odds,
+	struct preview *p)
+{
+	p->rolls = true;
+	p->sides = risk_rules_of(v)->melee_die;
+	p->dice = active_of(v, unit);
+	p->harm_milli = odds->given;
+	p->risk_milli = odds->taken;
+	say(p, "hand to hand: theirs %d.%d hurt, %d.%d of them out of action; "
+		"ours %d.%d and %d.%d", tenths(odds->wounds_given).whole,
+		tenths(odds->wounds_given).part, tenths(odds->given).whole,
+		tenths(odds->given).part, tenths(odds->wounds_taken).whole,
+		tenths(odds->wounds_taken).part, tenths(odds->taken).whole,
+		tenths(odds->taken).part);
+}
+
+static void clash_lines(const struct game *v, int unit, int target, struct preview *p)
+{
+	struct melee_odds odds;
+
+	if (!risk_charge_odds(v, unit, target, &odds))
+		return;
+	odds_line(v, unit, &odds, p);
+	dice_line(v, "ours", risk_guide(v, unit), risk_guide(v, target), p);
+	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);
+}
+
+static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+{
+	say(p, "contact after %s of %s, once all have shot (X-81)",
+		length_text(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
+		length_text(risk_rate(v, risk_guide(v, unit))).text);
+	defence_line(v, unit, target, p);
+	clash_lines(v, unit, target, p);
+}
+
+/* ---- the others ---- */
+
+static void preview_load(const struct game *v, int unit, struct preview *p)
+{
+	const int turns = risk_command_row(v, unit)->load;
+	int empty = 0, left = 0;
+
+	FOR_MEMBERS(f, v, unit)
+		if (risk_active(v, f) && risk_figure_of(v, f)->empty) {
+			const int more = turns - risk_figure_of(v, f)->loading;
+
+			empty++;
+			left = more > left ? more : left;
+		}
+	say(p, "%d load%s; all ready after %d turn%s of standing (K-13)", empty,
+		empty == 1 ? "s" : "", left, left == 1 ? "" : "s");
+}
+
+static void preview_retreat(const struct game *v, int unit, struct preview *p)
+{
+	const cell_t goal = risk_retreat_goal(v, unit);
+
+	if (goal == CELL_NONE)
+		say(p, "goes back as far as it can (S-K-17)");
+	else
+		say(p, "goes back to %s at %s (S-K-17)", table_ground(v->table, goal)->name,
+			grid_cell_text(&v->table->grid, goal).text);
+}
+
+/* Whom it could hurt most from where it stands, as things are now. */
+static void say_targets(const struct game *v, int unit, struct preview *p)
+{
+	struct fire_expected best = { 0 };
+	int32_t bands[BANDS];
+	int target = NOBODY;
+
+	for (int u = 0; u < v->n_units; u++) {
+		const struct fire_expected e = risk_enemies(v, unit, u)
+			? fire_expected(v, unit, u, 0) : (struct fire_expected){ 0 };
+
+		if (e.shooters > 0 && (target < 0 || e.harm > best.harm)) {
+			best = e;
+			target = u;
+		}
+	}
+	if (target >= 0)
+		say(p, "%s: %d of %d could shoot at them from here, most at %d+",
+			game_unit_name(v, target), best.shooters, active_of(v, unit), best.need);
+	else if (risk_bands(v, unit, bands) > 0)
+		say(p, "nobody to shoot at from here, as things are");
+}
+
+static void preview_stand(const struct game *v, int unit, bool told, struct preview *p)
+{
+	struct melee_odds odds;
+
+	say(p, "stands, may shoot with all it has, and turns to %s (X-96)",
+		told ? "that place" : "the nearest enemy");
+	say_targets(v, unit, p);
+	if (risk_melee_odds(v, unit, &odds))
+		odds_line(v, unit, &odds, p);
+}
+
+static void preview_follow(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	struct melee_odds odds;
+
+	if (c->argument[1].value != ANSWER_YES || !risk_follow_odds(v, unit, &odds))
+		return;
+	say(p, "comes on up to %s, and fights again next turn (X-83)",
+		length_text(risk_rules_of(v)->follow_up).text);
+	odds_line(v, unit, &odds, p);
+}
+
+static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+	const enum order order = (enum order)c->argument[1].value;
+	const int32_t at = c->n > 2 ? c->argument[2].value : CELL_NONE;
+
+	switch (order) {
+	case ORDER_MOVE:
+	case ORDER_LEAVE:
+		preview_move(v, unit, order, at, p);
+		break;
+	case ORDER_CHARGE:
+		preview_charge(v, unit, at, p);
+		break;
+	case ORDER_LOAD:
+		preview_load(v, unit, p);
+		break;
+	case ORDER_RETREAT:
+		preview_retreat(v, unit, p);
+		break;
+	case ORDER_ROUT:
+		say(p, "runs from the enemy, neither fights nor shoots (K-7)");
+		break;
+	default:
+		preview_stand(v, unit, c->n > 2, p);
+	}
+}
+
+static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
+	const int f = c->argument[0].value;
+	int empty = 0;
+
+	FOR_MEMBERS(m, v, whole ? f : v->figures[f].unit)
+		empty += (whole || m == f) && risk_active(v, m) && risk_figure_of(v, m)->empty
+			&& risk_figure_of(v, m)->spent == 0;
+	say(p, "shoots at nobody this turn");
+	if (empty > 0)
+		say(p, "%d who stood all turn load%s (K-13)", empty, empty == 1 ? "s" : "");
+}
+
+void risk_preview(const struct game *v, const struct choice *c, struct preview *p)
+{
+	memset(p, 0, sizeof *p);
+	switch ((enum risk_verb)c->verb) {
+	case VERB_FIRE:
+		preview_fire(v, c, p);
+		break;
+	case VERB_AIM:
+		preview_aim(v, c, p);
+		break;
+	case VERB_ORDER:
+		preview_order(v, c, p);
+		break;
+	case VERB_HOLD:
+		preview_hold(v, c, p);
+		break;
+	case VERB_FOLLOW:
+		preview_follow(v, c, p);
+		break;
+	default:
+		break;
+	}
+}
+
+/* ---- for maps ---- */
+
+/* The order an option's line stands for: its last word. */
+static enum order line_order(const char *line)
+{
+	const char *word = strrchr(line, ' ');
+
+	for (enum order o = ORDER_NONE + 1; word != NULL && o < ORDERS; o++)
+		if (strcmp(word + 1, risk_order_name(o)) == 0)
+			return o;
+	return ORDER_NONE;
+}
+
+/* Whoever turns about is shown the cells round him; he may name any. */
+static bool reach_round(const struct game *v, int unit, struct reach *r)
+{
+	const struct reach_rule rule = { .flying = true };
+
+	reach_flood(r, v->table, &rule, v->figures[risk_guide(v, unit)].cell,
+		v->table->cell_length * REACH_TWELFTHS);
+	return true;
+}
+
+bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	const enum order order = line_order(line);
+
+	if (unit < 0 || risk_guide(v, unit) < 0)
+		return false;
+	if (order == ORDER_STAND)
+		return reach_round(v, unit, r);
+	return (order == ORDER_MOVE || order == ORDER_CHARGE || order == ORDER_LEAVE)
+		&& risk_reach(v, unit, order, r);
+}
+
+/* The arm with ranges that most of its active figures carry, the first of equals; -1. */
+static int main_arm(const struct game *v, int unit)
+{
+	uint16_t count[WEAPONS_MAX] = { 0 };
+	int best = -1;
+
+	FOR_MEMBERS(f, v, unit) {
+		if (!risk_active(v, f))
+			continue;
+		for (int i = 0, arm; (arm = risk_arm(v, f, i)) >= 0; i++)
+			if (risk_rules_of(v)->weapons[arm].range[BAND_LONG] > 0)
+				count[arm]++;
+	}
+	for (int arm = 0; arm < risk_rules_of(v)->n_weapons; arm++)
+		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
+			best = arm;
+	return best;
+}
+
+int risk_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	const int arm = main_arm(v, unit);
+	int n = 0;
+
+	for (int band = 0; arm >= 0 && band < BANDS; band++)
+		if (risk_rules_of(v)->weapons[arm].range[band] > 0)
+			lengths[n++] = risk_rules_of(v)->weapons[arm].range[band];
+	return n;
+}

@@ -161,6 +161,11 @@ int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
 /* Whether two sides are one, or friends as things stand. */
 bool game_same_cause(const struct game *g, int side_a, int side_b);
+/* Whether two units are of sides that do not. */
+static inline bool game_enemies(const struct game *g, int unit, int other)
+{
+	return !game_same_cause(g, g->units[unit].side, g->units[other].side);
+}
 int game_cause(const struct game *g, int side);	/* bit per side of it, its own too */
 /* Whether the scenario declares two sides allied, and whether they are so still: one
  * side, or friends who see for each other.  Friends by a mere truce do not (Y-32). */

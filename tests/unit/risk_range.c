@@ -130,7 +130,7 @@ int range_alive(const struct trial *t, const char *unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, t->game, trial_unit(t, unit))
-		n += risk_active(t->game, f);
+		n += standing_fit(t->game, f);
 	return n;
 }
 

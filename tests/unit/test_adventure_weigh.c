@@ -57,7 +57,7 @@ static int compare_all(const struct game *g)
 			struct shot s;
 			int need;
 
-			if (!adv_enemies(g, g->figures[f].unit, target)
+			if (!game_enemies(g, g->figures[f].unit, target)
 				|| !adv_aim(g, f, target, &a, NULL))
 				continue;
 			adv_aim_roller(g, &a, target, &r);

@@ -55,7 +55,7 @@ static void fire_once(struct again *a, const struct firing *f, struct seen *s)
 	}
 	s->killed[fallen]++;
 	s->jams += moro_unit_of(a->g, by)->jammed;
-	if (f->tests && moro_unit_of(a->g, at)->hurt > 0 && moro_unit_alive(a->g, at)) {
+	if (f->tests && moro_unit_of(a->g, at)->hurt > 0 && standing_alive(a->g, at)) {
 		moro_test(a->g, at, TEST_LOSSES, by);
 		see_test(a, f->at, s);
 	}
@@ -202,7 +202,7 @@ static void sample_shells(struct again *a, const struct shelling *w, const char 
 			s.others[range_fallen(&a->t, a->g, "troop")]++;
 			fallen_own += range_fallen(&a->t, a->g, "troop") > 0;
 		}
-		if (range_fallen(&a->t, a->g, "band") == 0 || !moro_unit_alive(a->g, band))
+		if (range_fallen(&a->t, a->g, "band") == 0 || !standing_alive(a->g, band))
 			continue;
 		moro_test(a->g, band, TEST_LOSSES, gun);
 		see_test(a, "band", &s);

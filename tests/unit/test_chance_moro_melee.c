@@ -167,7 +167,7 @@ static int64_t *end_of(const struct game *g, int kris, int line, bool fought, st
 	if (!fought)
 		return tested(g, line, TEST_ROUTS) ? &e->run
 			: tested(g, line, TEST_REMOVED) ? &e->gone
-			: !moro_unit_alive(g, kris) ? &e->shot : &e->stop;
+			: !standing_alive(g, kris) ? &e->shot : &e->stop;
 	if (tested(g, line, TEST_ROUTS))
 		return &e->they_run;
 	if (tested(g, line, TEST_REMOVED))
@@ -176,9 +176,9 @@ static int64_t *end_of(const struct game *g, int kris, int line, bool fought, st
 		return &e->we_run;
 	if (tested(g, kris, TEST_REMOVED))
 		return &e->we_go;
-	if (!moro_unit_alive(g, line))
+	if (!standing_alive(g, line))
 		return &e->they_fall;
-	if (!moro_unit_alive(g, kris))
+	if (!standing_alive(g, kris))
 		return &e->we_fall;
 	return moro_bound(g, kris) ? &e->locked : &e->apart;
 }

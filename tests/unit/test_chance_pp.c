@@ -350,7 +350,7 @@ static void expect_morale(const char *words, int n)
 	for (int i = 0; i < n; i++) {
 		sampled_again(scene.g, fresh);
 		pp_morale(scene.g);
-		seen[pp_active(scene.g, scene.figure)
+		seen[standing_fit(scene.g, scene.figure)
 			? pp_figure_of(scene.g, scene.figure)->spirit : SPIRIT_FAINT]++;
 	}
 	for (int i = 0; i < o.n_outcomes; i++)

@@ -34,7 +34,7 @@ static int worst_of(const struct game *g, int side)
 
 static bool was_hurt(const struct game *g, int f)
 {
-	return (pp_figure_of(g, f)->causes >> CAUSE_INJURED & 1) != 0 || !pp_active(g, f);
+	return (pp_figure_of(g, f)->causes >> CAUSE_INJURED & 1) != 0 || !standing_fit(g, f);
 }
 
 static void note_fight(const struct game *g, struct fight_ends *ends)
@@ -44,7 +44,7 @@ static void note_fight(const struct game *g, struct fight_ends *ends)
 
 		FOR_MEMBERS(f, g, side) {
 			hurt += was_hurt(g, f);
-			out += !pp_active(g, f);
+			out += !standing_fit(g, f);
 		}
 		ends->ends[side][worst_of(g, side)]++;
 		ends->hurt[side][hurt]++;
@@ -332,7 +332,7 @@ static void note_throw(const struct game *g, int64_t seen[TALLIES][TALLY_MAX + 1
 		const int own = g->units[g->figures[f].unit].side == 0 ? 2 : 0;
 
 		n[own] += was_hurt(g, f) && pp_figure_of(g, f)->fate != FATE_GASSED;
-		n[own + 1] += !pp_active(g, f);
+		n[own + 1] += !standing_fit(g, f);
 	}
 	for (int i = 0; i < TALLIES; i++)
 		seen[i][n[i]]++;

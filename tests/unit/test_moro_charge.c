@@ -80,7 +80,7 @@ static int in_contact(const struct trial *t, const char *unit, const char *other
 
 static int32_t apart(const struct trial *t, const char *unit, const char *other)
 {
-	return moro_unit_distance(t->game, trial_unit(t, unit), trial_unit(t, other));
+	return standing_apart(t->game, trial_unit(t, unit), trial_unit(t, other));
 }
 
 static cell_t leader_at(const struct trial *t, const char *unit)

@@ -226,7 +226,7 @@ static void test_X_144_who_comes_later_comes_openly(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_moro, text, "");
-	assert_true(moro_unit_alive(t.game, trial_unit(&t, "late")));
+	assert_true(standing_alive(t.game, trial_unit(&t, "late")));
 	assert_true(game_sees(t.game, US, trial_unit(&t, "late")));
 	trial_end(&t);
 }

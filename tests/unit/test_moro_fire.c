@@ -400,7 +400,7 @@ static void test_X_121_of_equals_four_and_no_more(void **state)
 	range_put(&t, "troop", 4, 30, ROW - 1);
 	range_put(&t, "troop", 5, 29, ROW + 1);
 	range_put(&t, "troop", 6, 30, ROW + 1);
-	assert_int_equal(moro_unit_distance(t.game, trial_unit(&t, "troop"),
+	assert_int_equal(standing_apart(t.game, trial_unit(&t, "troop"),
 		trial_unit(&t, "band")), INCH);
 	assert_int_equal(range_dice(&t, "troop", "band"), 4);
 	moro_end(&t);

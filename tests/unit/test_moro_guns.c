@@ -82,7 +82,7 @@ static void test_Y_20_reach_is_measured_from_the_gun(void **state)
 	range_put(&t, "target", 1, 4 + 24, ROW);
 	assert_int_equal(moro_crew(t.game, gun), 3);
 	assert_int_equal(moro_shot_distance(t.game, gun, target), 24 * INCH);
-	assert_int_equal(moro_unit_distance(t.game, gun, target), 26 * INCH);
+	assert_int_equal(standing_apart(t.game, gun, target), 26 * INCH);
 	assert_true(moro_threatens(t.game, gun, target));
 	assert_int_equal(range_dice(&t, "gun", "target"), 12);
 	range_put(&t, "target", 1, 4 + 25, ROW);

@@ -29,7 +29,7 @@ static uint64_t foes_of(const struct trial *t)
 	uint64_t foes = 0;
 
 	for (int u = 0; u < t->game->n_units; u++)
-		if (moro_enemies(t->game, 0, u))
+		if (game_enemies(t->game, 0, u))
 			foes |= unit_bit(u);
 	return foes;
 }

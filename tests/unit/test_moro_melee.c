@@ -52,7 +52,7 @@ static bool bound(const struct trial *t, const char *unit, const char *other)
 
 static bool lives(const struct trial *t, const char *unit, int number)
 {
-	return moro_active(t->game, moro_figure_in(t, unit, number));
+	return standing_fit(t->game, moro_figure_in(t, unit, number));
 }
 
 /* As if a charge had come home, and both had held. */

@@ -188,7 +188,7 @@ static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
 	moro_begin(&t, plain);
 	moro_place_man(&t, "scouts", 1, 1, 3);
 	moro_remove(t.game, trial_unit(&t, "scouts"));
-	assert_false(moro_unit_alive(t.game, trial_unit(&t, "scouts")));
+	assert_false(standing_alive(t.game, trial_unit(&t, "scouts")));
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
 		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
 		assert_int_equal(t.game->figures[f].left, EDGE_NONE);

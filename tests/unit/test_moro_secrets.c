@@ -78,7 +78,7 @@ static void listen(void *self, const struct event *e)
 static void counters_are_the_hidden(const struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_unit_alive(g, u) && game_sees(g, 1 - g->units[u].side, u)
+		if (standing_alive(g, u) && game_sees(g, 1 - g->units[u].side, u)
 				== moro_hidden(g, u))
 			fail_msg("turn %d, stage %d: %s is %s and %s", g->turn, moro_game_of(g)->stage,
 				game_unit_name(g, u), moro_hidden(g, u) ? "hidden" : "open",
@@ -122,7 +122,7 @@ static void shift(struct game *g, int side)
 		FOR_MEMBERS(f, g, u) {
 			cell_t cell;
 
-			if (moro_active(g, f) && game_free_cells(g, 0, 1, &cell) == 1)
+			if (standing_fit(g, f) && game_free_cells(g, 0, 1, &cell) == 1)
 				game_place(g, f, cell);
 		}
 	}
@@ -171,7 +171,7 @@ static void bonds_are_mutual(const struct game *g, int unit)
 		const bool bound = moro_unit_of(g, unit)->bound >> u & 1;
 
 		assert_int_equal(bound, moro_unit_of(g, u)->bound >> unit & 1);
-		assert_true(!bound || (moro_unit_alive(g, unit) && moro_unit_alive(g, u)));
+		assert_true(!bound || (standing_alive(g, unit) && standing_alive(g, u)));
 	}
 }
 
@@ -180,7 +180,7 @@ static void the_state_is_sound(const struct game *g)
 	for (int u = 0; u < g->n_units; u++) {
 		bonds_are_mutual(g, u);
 		assert_true(moro_unit_of(g, u)->gun == CELL_NONE || moro_gun(g, u) >= 0);
-		assert_true(moro_gun(g, u) < 0 || !moro_unit_alive(g, u)
+		assert_true(moro_gun(g, u) < 0 || !standing_alive(g, u)
 			|| moro_unit_of(g, u)->gun != CELL_NONE);
 	}
 	for (int i = 0; i < g->n_decisions; i++)

@@ -65,7 +65,7 @@ static void stands_together(const struct game *g, int unit)
 	const int guide = moro_guide(g, unit);
 
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && !table_within(g->table, g->figures[guide].cell,
+		if (standing_fit(g, f) && !table_within(g->table, g->figures[guide].cell,
 				g->figures[f].cell, moro_rules_of(g)->placed))
 			fail_msg("turn %d: a figure of %s is too far off", g->turn,
 				game_unit_name(g, unit));
@@ -74,7 +74,7 @@ static void stands_together(const struct game *g, int unit)
 static void touches_nobody(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_enemies(g, unit, u) && moro_units_touch(g, unit, u))
+		if (game_enemies(g, unit, u) && moro_units_touch(g, unit, u))
 			fail_msg("turn %d: %s has gone into contact", g->turn,
 				game_unit_name(g, unit));
 }
@@ -105,7 +105,7 @@ static int moves, charges, routs;
 static void after_go(const struct game *g, int unit, cell_t from)
 {
 	moves++;
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return;
 	stands_together(g, unit);
 	if (g->figures[moro_guide(g, unit)].cell != from)

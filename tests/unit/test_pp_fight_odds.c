@@ -37,7 +37,7 @@ struct count { int64_t all, wins, loses, hurts, hurt, outs, out; };
 /* Some injury, even if a worse one hides it. */
 static bool was_hurt(const struct game *g, int f)
 {
-	return (pp_figure_of(g, f)->causes >> CAUSE_INJURED & 1) != 0 || !pp_active(g, f);
+	return (pp_figure_of(g, f)->causes >> CAUSE_INJURED & 1) != 0 || !standing_fit(g, f);
 }
 
 static void take(const struct game *after, struct count *c)
@@ -46,11 +46,11 @@ static void take(const struct game *after, struct count *c)
 		const bool own = after->units[after->figures[f].unit].side == 0;
 
 		/* Whoever is struck has at least lost his blow, or lies there. */
-		if (!pp_figure_of(after, f)->lost_blow && pp_active(after, f))
+		if (!pp_figure_of(after, f)->lost_blow && standing_fit(after, f))
 			continue;
 		*(own ? &c->loses : &c->wins) += 1;
 		*(own ? &c->hurt : &c->hurts) += was_hurt(after, f);
-		*(own ? &c->out : &c->outs) += !pp_active(after, f);
+		*(own ? &c->out : &c->outs) += !standing_fit(after, f);
 	}
 	c->all++;
 }

@@ -363,7 +363,7 @@ static void test_P_9_it_is_out_when_the_sum_reaches_its_value(void **unused)
 
 	begin(&l, "ape");
 	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
-	assert_true(pp_active(l.t.game, l.who));
+	assert_true(standing_fit(l.t.game, l.who));
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	assert_int_equal(state(&l)->wounds, 4);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
@@ -440,8 +440,8 @@ static void check_odds(const char *unit, enum injury before, enum harm harm, int
 			pp_blow_injuries(l.t.game, l.who, &blow, injuries);
 			odds = pp_blow_chances(l.t.game, l.who, injuries);
 			strike(&l, (enum pp_effect)effect, harm, sdd, die);
-			hurt += has_cause(&l, CAUSE_INJURED) || !pp_active(l.t.game, l.who);
-			out += !pp_active(l.t.game, l.who);
+			hurt += has_cause(&l, CAUSE_INJURED) || !standing_fit(l.t.game, l.who);
+			out += !standing_fit(l.t.game, l.who);
 		}
 		assert_int_equal(chance_in(odds.hurt, 6), hurt);
 		assert_int_equal(chance_in(odds.out, 6), out);

@@ -141,7 +141,7 @@ static void live_otherwise(struct game *g, int unit)
 		p->spirit = SPIRIT_SHAKEN;
 		p->morale_die = 6;
 		p->done[0] = p->failed[0] = 2;
-		if (pp_active(g, f) && game_free_cells(g, 0, 1, &cell) == 1)
+		if (standing_fit(g, f) && game_free_cells(g, 0, 1, &cell) == 1)
 			game_place(g, f, cell);
 	}
 }

@@ -241,7 +241,7 @@ static void test_K_1_S_K_7_friends_who_break_near_by(void **state)
 	field_begin(&t, PLAIN "unit pals side=west figures=1 at=20,5 facing=E arms=club\n");
 	assert_int_equal(field_factor(&t), 0);
 	risk_unit_in(&t, "pals")->last_deed = DEED_FELL_BACK;
-	assert_true(risk_unit_distance(t.game, 0, trial_unit(&t, "pals")) <= 250);
+	assert_true(standing_apart(t.game, 0, trial_unit(&t, "pals")) <= 250);
 	assert_int_equal(only(&t, "factors.flank"), 2);
 	face(&t, "ours", 4, WEST);		/* one line, once */
 	assert_int_equal(only(&t, "factors.flank"), 2);
@@ -260,7 +260,7 @@ static void test_K_1_S_K_8_natives_and_cavalry(void **state)
 
 	(void)state;
 	field_begin(&t, OURS("arms=club native") FOES("31,5", "arms=club mounted"));
-	assert_in_range(risk_unit_distance(t.game, 0, trial_unit(&t, "foes")), 401, 500);
+	assert_in_range(standing_apart(t.game, 0, trial_unit(&t, "foes")), 401, 500);
 	assert_int_equal(only(&t, "factors.cavalry"), 2);
 	for (int i = 1; i <= 4; i++)
 		risk_place_man(&t, "foes", i, 36, 3 + i);
@@ -348,7 +348,7 @@ static void test_S_K_1_S_K_34_who_tests(void **state)
 		FOES("50,5", "arms=club"));
 	assert_true(risk_tests_alone(t.game, trial_unit(&t, "ours")));
 	assert_true(risk_tests_alone(t.game, trial_unit(&t, "troops")));
-	assert_true(risk_unit_distance(t.game, trial_unit(&t, "near"),
+	assert_true(standing_apart(t.game, trial_unit(&t, "near"),
 		trial_unit(&t, "troops")) <= 50);
 	assert_false(risk_tests_alone(t.game, trial_unit(&t, "near")));
 	assert_true(risk_tests_alone(t.game, trial_unit(&t, "far")));

@@ -76,7 +76,7 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on(void **stat
 	assert_int_equal(risk_rate(t.game, target), 20 * CM);
 	range_fires(&t, "shooter", "target", "8 3");
 	assert_int_equal(range_wounds(&t, "target", 1), 1);
-	assert_true(risk_active(t.game, target));
+	assert_true(standing_fit(t.game, target));
 	assert_int_equal(risk_rate(t.game, target), 10 * CM);
 	assert_int_equal(range_need(&t, "target", 1, "shooter"), 3);
 	range_rested(&t, "shooter");

@@ -83,7 +83,7 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw(void **state)
 	assert_false(risk_raw(t.game, risk_figure_in(&t, "askaris", 1)));
 	assert_true(risk_raw(t.game, risk_figure_in(&t, "captain", 1)));
 	assert_true(risk_hero(t.game, risk_figure_in(&t, "captain", 1)));
-	assert_true(risk_active(t.game, risk_figure_in(&t, "captain", 1)));
+	assert_true(standing_fit(t.game, risk_figure_in(&t, "captain", 1)));
 	trial_end(&t);
 }
 

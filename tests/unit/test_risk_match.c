@@ -225,7 +225,7 @@ static int most_pairs(const struct game *g, uint32_t left)
 		int n;
 
 		if (!(left & 1u << f) || !risk_touching(g, first, f)
-			|| !risk_enemies(g, g->figures[first].unit, g->figures[f].unit))
+			|| !game_enemies(g, g->figures[first].unit, g->figures[f].unit))
 			continue;
 		n = 1 + most_pairs(g, left & ~(1u << f));
 		if (n > best)
@@ -236,7 +236,7 @@ static int most_pairs(const struct game *g, uint32_t left)
 
 static bool touches(const struct game *g, int a, int b)
 {
-	return risk_enemies(g, g->figures[a].unit, g->figures[b].unit)
+	return game_enemies(g, g->figures[a].unit, g->figures[b].unit)
 		&& risk_touching(g, a, b);
 }
 

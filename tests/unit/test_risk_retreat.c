@@ -52,7 +52,7 @@ static void pave(const struct trial *t, int col, int row, const char *ground)
 
 static int32_t distance(const struct trial *t, const char *unit, const char *other)
 {
-	return risk_unit_distance(t->game, trial_unit(t, unit), trial_unit(t, other));
+	return standing_apart(t->game, trial_unit(t, unit), trial_unit(t, other));
 }
 
 static void go_by(struct trial *t, const char *unit, enum order order)
@@ -344,7 +344,7 @@ static void test_S_K_18_the_surrounded_surrender(void **state)
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(f->life, LIFE_CAPTIVE);
 	assert_int_equal(f->captor, risk_figure_in(&t, "gang", 1));
-	assert_false(risk_unit_alive(t.game, trial_unit(&t, "askaris")));
+	assert_false(standing_alive(t.game, trial_unit(&t, "askaris")));
 	assert_int_equal(trial_count(&t, EVENT_CAPTURE), 1);
 	risk_end(&t);
 }

@@ -262,7 +262,7 @@ static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
 
 	(void)state;
 	field_begin(&t, SECTIONS);
-	assert_in_range(risk_unit_distance(t.game, 0, 1), 0, 50);
+	assert_in_range(standing_apart(t.game, 0, 1), 0, 50);
 	risk_unit_in(&t, "others")->beaten_last = true;
 	field_throw(&t, "1 3");	/* the platoon, then the enemy */
 	assert_int_equal(risk_unit_in(&t, "others")->test.die, 1);

@@ -74,7 +74,7 @@ static void begin(struct trial *t, struct chance *c)
 static bool in_line(const struct game *g, int figure)
 {
 	for (int f = 0; f < g->n_figures; f++)
-		if (g->units[g->figures[f].unit].side == OWN && risk_active(g, f)
+		if (g->units[g->figures[f].unit].side == OWN && standing_fit(g, f)
 				&& risk_line(g, f, figure))
 			return true;
 	return false;
@@ -102,7 +102,7 @@ static void change_unit(struct chance *c, struct game *g, int unit, bool may_die
 	u->word = (uint8_t)chance_below(c, ACTIONS);
 	u->goal = (cell_t)chance_below(c, COLS * ROWS);
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		risk_figure_of(g, f)->wounds = (uint8_t)chance_below(c, 2);
 		move_figure(c, g, f);

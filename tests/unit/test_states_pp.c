@@ -53,8 +53,8 @@ static int pym(const struct game *g)
 
 static const struct pp_figure *own(const struct game *g) { return pp_figure_of(g, pym(g)); }
 static bool weaker(const struct game *g) { return pp_injury_fight(g, pym(g)) < 0; }
-static bool out(const struct game *g) { return pp_out(g, pym(g)) && !pp_active(g, pym(g)); }
-static bool inactive(const struct game *g) { return !pp_active(g, pym(g)); }
+static bool out(const struct game *g) { return pp_out(g, pym(g)) && !standing_fit(g, pym(g)); }
+static bool inactive(const struct game *g) { return !standing_fit(g, pym(g)); }
 static bool helpless(const struct game *g) { return pp_helpless(g, pym(g)); }
 static bool unmoving(const struct game *g) { return !pp_mobile(g, pym(g)); }
 static bool unable(const struct game *g) { return !pp_able(g, pym(g)); }
@@ -141,7 +141,7 @@ static void test_Y_29_what_can_never_be_in_participation_is_refused(void **state
 	if (!begun_refuses(&b, "gm-state men.1 prone yes"))
 		fail_msg("the senseless are prone");
 	begun_do(&b, "gm-state men.1 senseless no");
-	assert_true(pp_active(b.g, pym(b.g)));
+	assert_true(standing_fit(b.g, pym(b.g)));
 	begun_end(&b);
 }
 

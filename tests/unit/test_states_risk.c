@@ -56,7 +56,7 @@ static int kate(const struct game *g)
 }
 
 static bool raw(const struct game *g) { return risk_raw(g, kate(g)); }
-static bool held(const struct game *g) { return !risk_active(g, kate(g)); }
+static bool held(const struct game *g) { return !standing_fit(g, kate(g)); }
 
 static bool empty(const struct game *g)
 {

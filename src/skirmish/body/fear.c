@@ -100,7 +100,7 @@ static bool open_to(const struct game *g, const struct mover *m, cell_t from, ce
 	if (other >= 0 && m->by->bars != NULL && m->by->bars(g, other))
 		return false;
 	return to != CELL_NONE && table_gait_cost(g->table, m->gait, from, to) > 0
-		&& (other < 0 || (!are_enemies(g, m->unit, g->figures[other].unit)
+		&& (other < 0 || (!game_enemies(g, m->unit, g->figures[other].unit)
 			&& g->figures[other].life == LIFE_FIT));
 }
 

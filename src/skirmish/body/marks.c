@@ -75,7 +75,7 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 
 	memset(marks, 0, (size_t)grid_cells(&g->table->grid));
 	for (int u = 0; u < g->n_units; u++) {
-		if (!are_enemies(g, unit, u))
+		if (!game_enemies(g, unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u) {
 			if (!game_on_table(g, f) || game_vehicle(g, f) || !marks_known(g, side, f))

@@ -70,7 +70,7 @@ static int enemy_among(const struct movement *by, const struct game *g, const in
 	int n, int unit)
 {
 	for (int i = 0; i < n; i++)
-		if (by->fights(g, figures[i]) && are_enemies(g, unit, g->figures[figures[i]].unit))
+		if (by->fights(g, figures[i]) && game_enemies(g, unit, g->figures[figures[i]].unit))
 			return g->figures[figures[i]].unit;
 	return NOBODY;
 }
@@ -197,7 +197,7 @@ static bool in_the_way(const struct game *g, const struct mover *m, int other)
 {
 	if (m->by->bars != NULL && game_vehicle(g, other))
 		return m->by->bars(g, other);
-	return are_enemies(g, m->unit, g->figures[other].unit);
+	return game_enemies(g, m->unit, g->figures[other].unit);
 }
 
 /* The first free cell on the way, through friends who stand in it, and for a
@@ -365,7 +365,7 @@ static int add_contender(const struct game *g, struct mover **who, int n, struct
 	int at;
 
 	for (int i = 0; i < n; i++)
-		if (!are_enemies(g, who[i]->unit, m->unit)) {
+		if (!game_enemies(g, who[i]->unit, m->unit)) {
 			if (m->figure < who[i]->figure)
 				who[i] = m;
 			return n;
@@ -433,7 +433,7 @@ static void settle_contact(struct run *r, struct claim *c)
 	for (int k = 0; c->granted && k < n; k++)
 		for (int i = *slot_of(r, cells[k]); i >= 0; i = r->claims[i].next)
 			if (r->claims[i].granted && c->granted
-				&& are_enemies(r->g, claimant(r, c)->unit,
+				&& game_enemies(r->g, claimant(r, c)->unit,
 					claimant(r, &r->claims[i])->unit))
 				settle_pair(r, c, &r->claims[i]);
 }

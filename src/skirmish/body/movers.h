@@ -79,11 +79,6 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 void movers_run(struct game *g, struct movers *all);
 /* After moves: captives keep up with their captors. */
 void captives_follow(struct game *g);
-/* Whether two units are of sides that do not make common cause. */
-static inline bool are_enemies(const struct game *g, int unit, int other)
-{
-	return !game_same_cause(g, g->units[unit].side, g->units[other].side);
-}
 /* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
  * none. */
 int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);

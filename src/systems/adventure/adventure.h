@@ -452,7 +452,6 @@ bool adv_unit_suppressed(const struct game *g, int unit);
 bool adv_can_move(const struct game *g, int figure);
 bool adv_can_shoot(const struct game *g, int figure, struct reason *why);	/* */
 bool adv_can_fight(const struct game *g, int figure);
-bool adv_enemies(const struct game *g, int unit_a, int unit_b);
 bool adv_in_contact(const struct game *g, int figure);	/* with a fit, wounded no, enemy */
 bool adv_unit_in_contact(const struct game *g, int unit);
 bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table, or aboard */

@@ -6,11 +6,6 @@
 #include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/standing.h"
 
-bool adv_enemies(const struct game *g, int unit_a, int unit_b)
-{
-	return !game_same_cause(g, g->units[unit_a].side, g->units[unit_b].side);
-}
-
 bool adv_unit_suppressed(const struct game *g, int unit)
 {
 	return adv_unit_of(g, unit)->suppressed_until >= g->turn;
@@ -104,7 +99,7 @@ bool adv_in_contact(const struct game *g, int figure)
 
 	for (int i = 0; i < n; i++)
 		if (adv_afoot(g, near[i])
-			&& adv_enemies(g, unit, g->figures[near[i]].unit))
+			&& game_enemies(g, unit, g->figures[near[i]].unit))
 			return true;
 	return false;
 }

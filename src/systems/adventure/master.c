@@ -205,7 +205,7 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ACCEPT:
 		return adv_unit_alive(g, d->unit) && adv_unit_alive(g, d->other)
-			&& adv_enemies(g, d->unit, d->other);
+			&& game_enemies(g, d->unit, d->other);
 	case ASK_TACTICIAN:
 		return adv_active(g, d->other);
 	case ASK_LATE:
@@ -241,7 +241,7 @@ void adv_master_done(struct game *g)
 static void settle_quarter(struct game *g, int unit, int other, enum ruling_answer answer)
 {
 	if (!adv_unit_alive(g, unit) || !adv_unit_alive(g, other)
-		|| !adv_enemies(g, unit, other))
+		|| !game_enemies(g, unit, other))
 		return;
 	if (answer == RULING_YES)
 		adv_surrender(g, other, unit);

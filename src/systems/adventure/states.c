@@ -69,7 +69,7 @@ static int nearest(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = adv_enemies(g, unit, u) ? adv_unit_distance(g, unit, u)
+		const int32_t far = game_enemies(g, unit, u) ? adv_unit_distance(g, unit, u)
 			: INT32_MAX;
 
 		if (far < best) {
@@ -161,7 +161,7 @@ static bool may_pursue(const struct game *g, int unit, int32_t other, struct rea
 		return false;
 	if (other == NOBODY)
 		return true;
-	if (!adv_enemies(g, unit, other) || !adv_unit_alive(g, other) || adv_vehicle(g, other))
+	if (!game_enemies(g, unit, other) || !adv_unit_alive(g, other) || adv_vehicle(g, other))
 		return refuse(why, "A-19", "one pursues enemies who are there, on foot");
 	if (!adv_unit_of(g, other)->routing)
 		return refuse(why, "S-A-102", "only who routs is pursued: %s does not",
@@ -315,7 +315,7 @@ static bool may_take(const struct game *g, int figure, int32_t captor, struct re
 		|| !game_on_table(g, figure))
 		return refuse(why, "S-A-113", "only who stands or lies on the table is taken");
 	return (adv_afoot(g, captor)
-			&& adv_enemies(g, g->figures[figure].unit, g->figures[captor].unit))
+			&& game_enemies(g, g->figures[figure].unit, g->figures[captor].unit))
 		|| refuse(why, "S-A-113", "a captor is an enemy, fit and on foot on the table");
 }
 

@@ -10,7 +10,7 @@
 /* A unit that was this one's enemy and is no more. */
 static bool forgiven(const struct game *g, int unit, int other)
 {
-	return other >= 0 && unit != other && !adv_enemies(g, unit, other);
+	return other >= 0 && unit != other && !game_enemies(g, unit, other);
 }
 
 /* What a unit means to do to another. */
@@ -46,7 +46,7 @@ static void hold_back(struct game *g, int unit)
 	if (forgiven(g, unit, u->strike))
 		u->strike = NOBODY;
 	for (int other = 0; other < g->n_units; other++)
-		if (!adv_enemies(g, unit, other))
+		if (!game_enemies(g, unit, other))
 			u->foes &= ~(UINT64_C(1) << other);
 	FOR_MEMBERS(f, g, unit)
 		if (forgiven(g, unit, adv_figure_of(g, f)->aim))
@@ -58,7 +58,7 @@ static void free_prisoners(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		const int captor = g->figures[f].captor;
 
-		if (captor >= 0 && !adv_enemies(g, g->figures[f].unit, g->figures[captor].unit))
+		if (captor >= 0 && !game_enemies(g, g->figures[f].unit, g->figures[captor].unit))
 			game_capture(g, f, NOBODY);
 	}
 }
@@ -68,7 +68,7 @@ static int host(const struct game *g, int vehicle)
 {
 	FOR_ABOARD(f, g, vehicle)
 		if (g->figures[f].life == LIFE_FIT
-			&& !adv_enemies(g, g->figures[f].unit, g->figures[vehicle].unit))
+			&& !game_enemies(g, g->figures[f].unit, g->figures[vehicle].unit))
 			return f;
 	return NOBODY;
 }
@@ -84,7 +84,7 @@ static void get_out(struct game *g, int vehicle)
 		cell_t cell;
 
 		if (g->figures[f].life == LIFE_CAPTIVE
-			|| !adv_enemies(g, g->figures[f].unit, unit))
+			|| !game_enemies(g, g->figures[f].unit, unit))
 			continue;
 		if (!flying && game_free_cells(g, g->figures[vehicle].cell, 1, &cell) == 1)
 			game_alight(g, f, cell);

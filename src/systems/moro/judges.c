@@ -6,28 +6,13 @@
 #include "skirmish/body/standing.h"
 #include "systems/moro/moro.h"
 
-bool moro_enemies(const struct game *g, int unit_a, int unit_b)
-{
-	return are_enemies(g, unit_a, unit_b);
-}
-
-bool moro_active(const struct game *g, int figure)
-{
-	return standing_fit(g, figure);
-}
-
 int moro_strength(const struct game *g, int unit)
 {
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		n += moro_active(g, f);
+		n += standing_fit(g, f);
 	return n;
-}
-
-bool moro_unit_alive(const struct game *g, int unit)
-{
-	return standing_alive(g, unit);
 }
 
 bool moro_moros(const struct game *g, int unit)
@@ -42,7 +27,7 @@ bool moro_infantry(const struct game *g, int unit)
 
 bool moro_may_act(const struct game *g, int unit)
 {
-	return !moro_unit_of(g, unit)->acted && moro_unit_alive(g, unit);
+	return !moro_unit_of(g, unit)->acted && standing_alive(g, unit);
 }
 
 bool moro_side_may_act(const struct game *g, int side)
@@ -66,7 +51,7 @@ bool moro_exposed(const struct game *g, int unit, struct reason *why)
 
 int moro_guide(const struct game *g, int unit)
 {
-	const struct guiding by = { .may = moro_active, .together = moro_rules_of(g)->placed };
+	const struct guiding by = { .may = standing_fit, .together = moro_rules_of(g)->placed };
 
 	return standing_guide(g, unit, &by);
 }
@@ -96,7 +81,7 @@ int moro_crew(const struct game *g, int unit)
 	if (gun == CELL_NONE)
 		return 0;
 	FOR_MEMBERS(f, g, unit)
-		n += moro_active(g, f) && table_within(g->table, g->figures[f].cell, gun,
+		n += standing_fit(g, f) && table_within(g->table, g->figures[f].cell, gun,
 			moro_rules_of(g)->serve);
 	return n;
 }
@@ -125,7 +110,7 @@ enum place moro_unit_place(const struct game *g, int unit)
 	enum place most = ranked[0];
 
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f))
+		if (standing_fit(g, f))
 			at[moro_place(g, g->figures[f].cell)]++;
 	for (int i = 1; i < PLACES; i++)
 		if (at[ranked[i]] > at[most])
@@ -137,7 +122,7 @@ enum place moro_unit_place(const struct game *g, int unit)
 
 bool moro_touching(const struct game *g, int figure, int other)
 {
-	return moro_active(g, figure) && moro_active(g, other)
+	return standing_fit(g, figure) && standing_fit(g, other)
 		&& standing_touch(g, g->figures[figure].cell, g->figures[other].cell);
 }
 
@@ -148,11 +133,6 @@ bool moro_units_touch(const struct game *g, int unit, int other)
 			if (moro_touching(g, f, o))
 				return true;
 	return false;
-}
-
-int32_t moro_unit_distance(const struct game *g, int unit, int other)
-{
-	return standing_apart(g, unit, other);
 }
 
 cell_t moro_muzzle(const struct game *g, int unit)
@@ -167,9 +147,9 @@ int32_t moro_shot_distance(const struct game *g, int unit, int other)
 	int32_t nearest = INT32_MAX;
 
 	if (muzzle == CELL_NONE)
-		return moro_unit_distance(g, unit, other);
+		return standing_apart(g, unit, other);
 	FOR_MEMBERS(f, g, other) {
-		const int32_t far = moro_active(g, f)
+		const int32_t far = standing_fit(g, f)
 			? table_distance(g->table, muzzle, g->figures[f].cell) : INT32_MAX;
 
 		if (far < nearest)
@@ -186,9 +166,9 @@ int moro_nearest_enemy(const struct game *g, int unit)
 	for (int u = 0; u < g->n_units; u++) {
 		int32_t far;
 
-		if (!moro_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
+		if (!game_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
 			continue;
-		far = moro_unit_distance(g, unit, u);
+		far = standing_apart(g, unit, u);
 		if (far < nearest) {
 			nearest = far;
 			found = u;

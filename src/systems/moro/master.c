@@ -28,7 +28,7 @@ static bool check_hide(const struct game *g, int unit, struct reason *why)
 		return refuse(why, "C-12", "no more than %d counters of a side can lie",
 			COUNTERS_OF_SIDE);
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && moro_would_be_found(g, side, g->figures[f].cell))
+		if (standing_fit(g, f) && moro_would_be_found(g, side, g->figures[f].cell))
 			return refuse(why, "X-123", "an enemy is so near that he would find %s at "
 				"once: gm-move it first", game_unit_name(g, unit));
 	return true;
@@ -147,9 +147,9 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 	switch ((enum moro_decision)d->kind) {
 	case ASK_GO:
 	case ASK_FIRE:
-		return acting >= 0 && moro_unit_alive(g, acting);
+		return acting >= 0 && standing_alive(g, acting);
 	case ASK_ACTIVATE:
-		return acting >= 0 ? moro_unit_alive(g, acting)
+		return acting >= 0 ? standing_alive(g, acting)
 			: moro_side_may_act(g, game_seat_side(g, d->seat));
 	default:
 		return true;
@@ -200,7 +200,7 @@ void moro_truce(struct game *g, int side, int other)
 /* The hidden do not stir for a thing that would betray them. */
 static bool picks_up(const struct game *g, int figure)
 {
-	return moro_active(g, figure) && !moro_hidden(g, g->figures[figure].unit);
+	return standing_fit(g, figure) && !moro_hidden(g, g->figures[figure].unit);
 }
 
 static cell_t fell(const struct game *g, int figure)
@@ -210,7 +210,7 @@ static cell_t fell(const struct game *g, int figure)
 
 void moro_items(struct game *g)
 {
-	static const struct carrying by = { picks_up, moro_unit_alive, fell };
+	static const struct carrying by = { picks_up, standing_alive, fell };
 
 	items_settle(&by, g);
 }

@@ -41,6 +41,7 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/standing.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -272,9 +273,6 @@ void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
 
 /* judges.c: who is what, and who can act.  All work on views. */
-bool moro_enemies(const struct game *g, int unit_a, int unit_b);
-bool moro_active(const struct game *g, int figure);	/* on the table and fit */
-bool moro_unit_alive(const struct game *g, int unit);	/* an active figure */
 int moro_strength(const struct game *g, int unit);	/* active figures */
 bool moro_moros(const struct game *g, int unit);
 bool moro_infantry(const struct game *g, int unit);	/* US, and no gun's crew */
@@ -295,7 +293,6 @@ enum place moro_place(const struct game *g, cell_t cell);
 enum place moro_unit_place(const struct game *g, int unit);
 bool moro_touching(const struct game *g, int figure, int other);
 bool moro_units_touch(const struct game *g, int unit, int other);
-int32_t moro_unit_distance(const struct game *g, int unit, int other);	/* nearest figures */
 /* Where its shots leave from: its gun's cell while some of it serve it, else CELL_NONE: from
  * its figures (Y-20). */
 cell_t moro_muzzle(const struct game *g, int unit);

@@ -12,7 +12,7 @@ enum { LOST_MOST = 60 };
 
 static bool at_leisure(const struct game *g, int unit, struct reason *why)
 {
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "C-12", "nobody of %s is there", game_unit_name(g, unit));
 	return moro_game_of(g)->acting != unit
 		|| refuse(why, "C-12", "%s is acting just now", game_unit_name(g, unit));
@@ -57,7 +57,7 @@ static bool may_lock(const struct game *g, int unit, int32_t other, struct reaso
 		return false;
 	if (other == NOBODY)
 		return true;
-	if (!moro_enemies(g, unit, other) || !moro_units_touch(g, unit, other))
+	if (!game_enemies(g, unit, other) || !moro_units_touch(g, unit, other))
 		return refuse(why, "S-M-18", "who is locked in melee touches an enemy: "
 			"gm-move one of them first");
 	return (!moro_hidden(g, unit) && !moro_hidden(g, other))

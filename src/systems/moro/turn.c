@@ -76,7 +76,7 @@ static void toss(struct game *g)
 static bool commands(const struct game *g, int side)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && !g->units[u].uncommanded && moro_unit_alive(g, u))
+		if (g->units[u].side == side && !g->units[u].uncommanded && standing_alive(g, u))
 			return true;
 	return false;
 }
@@ -158,7 +158,7 @@ static void turn_end(struct game *g)
 
 static bool commanded(const struct game *g, int unit)
 {
-	return moro_unit_alive(g, unit) && !g->units[unit].uncommanded;
+	return standing_alive(g, unit) && !g->units[unit].uncommanded;
 }
 
 static void ask_play_on(struct game *g)
@@ -269,7 +269,7 @@ static void form_columns(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (g->setup->units[u].hidden == hidden && moro_infantry(g, u)
-			&& moro_unit_alive(g, u)
+			&& standing_alive(g, u)
 			&& moro_unit_of(g, u)->formation == FORMATION_COLUMN)
 			moro_settle_first(g, u);
 }

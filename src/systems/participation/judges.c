@@ -5,16 +5,6 @@
 #include "skirmish/body/standing.h"
 #include "systems/participation/participation.h"
 
-bool pp_enemies(const struct game *g, int unit_a, int unit_b)
-{
-	return are_enemies(g, unit_a, unit_b);
-}
-
-bool pp_active(const struct game *g, int figure)
-{
-	return standing_fit(g, figure);
-}
-
 bool pp_creature(const struct game *g, int figure)
 {
 	return pp_card(g, figure, CARD_WOUND_VALUE) > 0;
@@ -32,12 +22,12 @@ static enum spirit spirit_of(const struct game *g, int figure)
 
 bool pp_able(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_act;
+	return standing_fit(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_act;
 }
 
 bool pp_mobile(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_move;
+	return standing_fit(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_move;
 }
 
 int pp_strength(const struct game *g, int unit)
@@ -45,7 +35,7 @@ int pp_strength(const struct game *g, int unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		n += pp_active(g, f);
+		n += standing_fit(g, f);
 	return n;
 }
 
@@ -57,14 +47,9 @@ static int32_t walking_pace(const struct game *g, int figure)
 /* Everybody goes by his own card, and nobody is ever astray. */
 int pp_guide(const struct game *g, int unit)
 {
-	const struct guiding by = { .may = pp_active, .rate = walking_pace };
+	const struct guiding by = { .may = standing_fit, .rate = walking_pace };
 
 	return standing_guide(g, unit, &by);
-}
-
-bool pp_unit_alive(const struct game *g, int unit)
-{
-	return standing_alive(g, unit);
 }
 
 /* ---- wills (P-10, S-P-4, X-166) ---- */
@@ -95,7 +80,7 @@ bool pp_touching(const struct game *g, int figure, int other)
 	const cell_t at = g->figures[other].cell;
 	const int n = game_hull(g, figure, hull);
 
-	if (!pp_active(g, figure) || !pp_active(g, other) || !game_touching(g, figure, other))
+	if (!standing_fit(g, figure) || !standing_fit(g, other) || !game_touching(g, figure, other))
 		return false;
 	for (int i = 0; i < n; i++)
 		if (standing_touch(g, hull[i], game_nearest_part(g, other, hull[i])))
@@ -106,10 +91,10 @@ bool pp_touching(const struct game *g, int figure, int other)
 bool pp_in_contact(const struct game *g, int figure)
 {
 	int16_t beside[BESIDE_MAX];
-	const int n = pp_active(g, figure) ? game_beside(g, figure, beside, BESIDE_MAX) : 0;
+	const int n = standing_fit(g, figure) ? game_beside(g, figure, beside, BESIDE_MAX) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (pp_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
+		if (game_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
 			&& pp_touching(g, figure, beside[i]))
 			return true;
 	return false;
@@ -141,7 +126,7 @@ int pp_nearest_enemy(const struct game *g, int unit)
 	for (int u = 0; u < g->n_units; u++) {
 		int32_t far;
 
-		if (!pp_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
+		if (!game_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
 			continue;
 		far = standing_apart(g, unit, u);
 		if (far < nearest) {

@@ -14,7 +14,7 @@
 static bool check_hide(const struct game *g, int unit, struct reason *why)
 {
 	for (int f = 0; f < g->n_figures; f++) {
-		if (!pp_active(g, f) || !pp_enemies(g, unit, g->figures[f].unit))
+		if (!standing_fit(g, f) || !game_enemies(g, unit, g->figures[f].unit))
 			continue;
 		FOR_MEMBERS(o, g, unit)
 			if (game_on_table(g, o)
@@ -132,8 +132,8 @@ void pp_master_act(struct game *g, const struct choice *c, int figure)
 
 static bool makes_sense(const struct game *g, const struct decision *d)
 {
-	return d->kind != ASK_SNAP || (pp_unit_alive(g, d->unit) && pp_unit_alive(g, d->other)
-		&& pp_enemies(g, d->unit, d->other));
+	return d->kind != ASK_SNAP || (standing_alive(g, d->unit) && standing_alive(g, d->other)
+		&& game_enemies(g, d->unit, d->other));
 }
 
 void pp_master_done(struct game *g)
@@ -149,7 +149,7 @@ void pp_master_done(struct game *g)
 
 static bool friend_of(const struct game *g, int unit, int figure)
 {
-	return figure >= 0 && !pp_enemies(g, unit, g->figures[figure].unit);
+	return figure >= 0 && !game_enemies(g, unit, g->figures[figure].unit);
 }
 
 /* Nobody goes at, aims at, strikes at or holds a friend. */
@@ -175,7 +175,7 @@ void pp_truce(struct game *g, int side, int other)
 		for (int u = 0; u < g->n_units; u++) {
 			struct pp_unit *own = pp_unit_of(g, u);
 
-			if (own->target >= 0 && !pp_enemies(g, u, own->target)) {
+			if (own->target >= 0 && !game_enemies(g, u, own->target)) {
 				own->doing = DOING_STAND;
 				own->target = NOBODY;
 			}

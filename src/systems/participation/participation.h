@@ -42,6 +42,7 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/standing.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 #include "skirmish/body/movers.h"
@@ -399,13 +400,10 @@ bool pp_body(const struct rulebook *book, const struct setting *settings, int32_
 	struct body *body, int *seats);
 
 /* judges.c: who is what, and who can act.  All work on views. */
-bool pp_enemies(const struct game *g, int unit_a, int unit_b);
-bool pp_active(const struct game *g, int figure);
 bool pp_creature(const struct game *g, int figure);	/* has a wound value */
 bool pp_beast(const struct game *g, int unit);		/* minds itself as one */
 bool pp_able(const struct game *g, int figure);	/* active, and its spirit lets it act */
 bool pp_mobile(const struct game *g, int figure);	/* active, and its spirit lets it move */
-bool pp_unit_alive(const struct game *g, int unit);	/* an active figure */
 int pp_strength(const struct game *g, int unit);	/* active figures */
 int pp_guide(const struct game *g, int unit);	/* leader if active, else a fastest; -1 */
 enum spirit pp_best_spirit(const struct game *g, int figure);	/* without a cause */

@@ -11,7 +11,7 @@ enum { COUNT_MOST = 99, MOVES_MOST = 9 };
 
 static bool active(const struct game *g, int figure, struct reason *why)
 {
-	return pp_active(g, figure) || refuse(why, "C-12", "only who is on his feet, or could be, "
+	return standing_fit(g, figure) || refuse(why, "C-12", "only who is on his feet, or could be, "
 		"can be that");
 }
 
@@ -167,7 +167,7 @@ static void set_spirit(struct game *g, int figure, int32_t value)
 
 static bool may_take(const struct game *g, int figure, int32_t captor, struct reason *why)
 {
-	return affliction_taken(g, figure, captor, captor >= 0 && pp_active(g, captor)
+	return affliction_taken(g, figure, captor, captor >= 0 && standing_fit(g, captor)
 		&& !pp_beast(g, g->figures[captor].unit), why);
 }
 
@@ -196,7 +196,7 @@ static bool may_have_thrown(const struct game *g, int figure, int32_t value, str
 static bool may_carry(const struct game *g, int unit, int32_t value, struct reason *why)
 {
 	(void)value;
-	return pp_unit_alive(g, unit)
+	return standing_alive(g, unit)
 		|| refuse(why, "C-12", "nobody of %s could carry it", game_unit_name(g, unit));
 }
 

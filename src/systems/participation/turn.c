@@ -150,7 +150,7 @@ static void turn_end(struct game *g)
 
 static bool commanded(const struct game *g, int unit)
 {
-	return pp_unit_alive(g, unit) && !g->units[unit].uncommanded;
+	return standing_alive(g, unit) && !g->units[unit].uncommanded;
 }
 
 static void ask_play_on(struct game *g)

@@ -6,21 +6,6 @@
 #include "skirmish/body/standing.h"
 #include "systems/risk/risk.h"
 
-bool risk_enemies(const struct game *g, int unit_a, int unit_b)
-{
-	return !game_same_cause(g, g->units[unit_a].side, g->units[unit_b].side);
-}
-
-bool risk_active(const struct game *g, int figure)
-{
-	return standing_fit(g, figure);
-}
-
-bool risk_unit_alive(const struct game *g, int unit)
-{
-	return standing_alive(g, unit);
-}
-
 /* ---- command (X-30) ---- */
 
 bool risk_character(const struct game *g, int figure)
@@ -125,8 +110,8 @@ bool risk_bare_handed(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		const bool has_arm = risk_arm(g, f, 0) != risk_rules_of(g)->unarmed;
 
-		armed += risk_active(g, f) && has_arm;
-		bare += risk_active(g, f) && !has_arm;
+		armed += standing_fit(g, f) && has_arm;
+		bare += standing_fit(g, f) && !has_arm;
 	}
 	return bare > armed;
 }
@@ -161,14 +146,14 @@ int risk_leader(const struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
 
-	return leader >= 0 && risk_active(g, leader)
+	return leader >= 0 && standing_fit(g, leader)
 		&& standing_near(g, leader, risk_rules_of(g)->leader_reach) ? leader : NOBODY;
 }
 
 /* Y-14: whom nobody leads is not held to a slow first man. */
 int risk_guide(const struct game *g, int unit)
 {
-	const struct guiding by = { risk_active, risk_rate, risk_rules_of(g)->cohesion };
+	const struct guiding by = { standing_fit, risk_rate, risk_rules_of(g)->cohesion };
 
 	return standing_guide(g, unit, &by);
 }
@@ -180,7 +165,7 @@ bool risk_defends_works(const struct game *g, int unit)
 	int inside = 0, all = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f)) {
+		if (standing_fit(g, f)) {
 			all++;
 			inside += table_ground(g->table, g->figures[f].cell)->works;
 		}
@@ -189,26 +174,21 @@ bool risk_defends_works(const struct game *g, int unit)
 
 /* ---- contact and distance ---- */
 
-bool risk_cells_touch(const struct game *g, cell_t a, cell_t b)
-{
-	return standing_touch(g, a, b);
-}
-
 bool risk_touching(const struct game *g, int figure, int other)
 {
-	return risk_active(g, figure) && risk_active(g, other)
-		&& risk_cells_touch(g, g->figures[figure].cell, g->figures[other].cell);
+	return standing_fit(g, figure) && standing_fit(g, other)
+		&& standing_touch(g, g->figures[figure].cell, g->figures[other].cell);
 }
 
 bool risk_in_contact(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 	int16_t near[AROUND_MAX];
-	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+	const int n = standing_fit(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
 		if (risk_touching(g, figure, near[i])
-			&& risk_enemies(g, unit, g->figures[near[i]].unit))
+			&& game_enemies(g, unit, g->figures[near[i]].unit))
 			return true;
 	return false;
 }
@@ -230,11 +210,6 @@ bool risk_units_touch(const struct game *g, int unit, int other)
 	return false;
 }
 
-int32_t risk_unit_distance(const struct game *g, int unit, int other)
-{
-	return standing_apart(g, unit, other);
-}
-
 int risk_nearest_enemy(const struct game *g, int unit)
 {
 	int32_t nearest = INT32_MAX;
@@ -243,10 +218,10 @@ int risk_nearest_enemy(const struct game *g, int unit)
 	for (int u = 0; u < g->n_units; u++) {
 		int32_t far;
 
-		if (!risk_enemies(g, unit, u) || !risk_sees(g, g->units[unit].side, u)
-			|| !risk_unit_alive(g, u))
+		if (!game_enemies(g, unit, u) || !risk_sees(g, g->units[unit].side, u)
+			|| !standing_alive(g, u))
 			continue;
-		far = risk_unit_distance(g, unit, u);
+		far = standing_apart(g, unit, u);
 		if (far < nearest && risk_unit_line(g, unit, u)) {	/* lines are dear */
 			nearest = far;
 			found = u;

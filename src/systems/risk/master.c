@@ -52,7 +52,7 @@ static bool check_hide(const struct game *g, const struct choice *c, struct reas
 	const bool named = c->n > 1 && c->argument[1].kind == ARGUMENT_SIDE;
 
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_enemies(g, unit, u) && risk_units_touch(g, unit, u)
+		if (game_enemies(g, unit, u) && risk_units_touch(g, unit, u)
 			&& (!named || g->units[u].side == c->argument[1].value))
 			return refuse(why, "C-12", "it is hand to hand with %s: gm-move it first",
 				game_unit_name(g, u));
@@ -184,7 +184,7 @@ void risk_master_act(struct game *g, const struct choice *c, int figure)
 static bool makes_sense(const struct game *g, const struct decision *d)
 {
 	return d->kind != ASK_FOLLOW
-		|| (risk_unit_alive(g, d->unit) && risk_unit_of(g, d->unit)->may_follow);
+		|| (standing_alive(g, d->unit) && risk_unit_of(g, d->unit)->may_follow);
 }
 
 void risk_master_done(struct game *g)
@@ -197,7 +197,7 @@ void risk_master_done(struct game *g)
 /* A unit that was this one's enemy and is no more. */
 static bool forgiven(const struct game *g, int unit, int other)
 {
-	return other >= 0 && !risk_enemies(g, unit, other);
+	return other >= 0 && !game_enemies(g, unit, other);
 }
 
 static void hold_back(struct game *g, int unit)
@@ -229,7 +229,7 @@ static void free_prisoners(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		const int captor = g->figures[f].captor;
 
-		if (captor >= 0 && !risk_enemies(g, g->figures[f].unit, g->figures[captor].unit))
+		if (captor >= 0 && !game_enemies(g, g->figures[f].unit, g->figures[captor].unit))
 			game_capture(g, f, NOBODY);
 	}
 }

@@ -39,6 +39,7 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/standing.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -257,9 +258,6 @@ void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
 	int figure, const char *key, const char *text), void *self);
 
 /* judges.c: who is what, and who can act.  All work on views. */
-bool risk_enemies(const struct game *g, int unit_a, int unit_b);
-bool risk_active(const struct game *g, int figure);	/* on the table and fit (K4) */
-bool risk_unit_alive(const struct game *g, int unit);	/* an active figure */
 bool risk_character(const struct game *g, int figure);	/* a player character */
 /* Its row of `commands`: characters alone make a unit of characters. */
 enum command risk_command_of(const struct game *g, int unit);
@@ -278,14 +276,10 @@ int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
 bool risk_defends_works(const struct game *g, int unit);	/* by half of it */
-/* Whether men in two cells could fight: side by side, and no cliff between them. */
-bool risk_cells_touch(const struct game *g, cell_t a, cell_t b);
 bool risk_touching(const struct game *g, int figure, int other);
 bool risk_in_contact(const struct game *g, int figure);	/* with an active enemy */
 bool risk_unit_in_contact(const struct game *g, int unit);
 bool risk_units_touch(const struct game *g, int unit, int other);
-/* Between the nearest active figures of two units; INT32_MAX if there are none. */
-int32_t risk_unit_distance(const struct game *g, int unit, int other);
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures (K-6); ties
  * by the roster; -1. */
 int risk_nearest_enemy(const struct game *g, int unit);

@@ -13,7 +13,7 @@ enum { COUNT_MOST = 9 };
 static bool may_be_alive(const struct game *g, int unit, int32_t value, struct reason *why)
 {
 	(void)value;
-	return risk_unit_alive(g, unit)
+	return standing_alive(g, unit)
 		|| refuse(why, "C-12", "nobody of %s is fit", game_unit_name(g, unit));
 }
 
@@ -137,7 +137,7 @@ static void set_wounds(struct game *g, int figure, int32_t value)
 
 static bool may_take(const struct game *g, int figure, int32_t captor, struct reason *why)
 {
-	return affliction_taken(g, figure, captor, captor >= 0 && risk_active(g, captor), why);
+	return affliction_taken(g, figure, captor, captor >= 0 && standing_fit(g, captor), why);
 }
 
 static void set_captive(struct game *g, int figure, int32_t captor)
@@ -153,7 +153,7 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 	game_escort(g, captor);
 	if (g->units[unit].leader == figure)
 		risk_leader_fallen(g, unit);
-	if (!risk_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		risk_unit_of(g, unit)->routing = false;
 }
 

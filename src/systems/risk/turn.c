@@ -55,12 +55,12 @@ static void forget_figure(struct risk_figure *f)
 
 static bool commanded(const struct game *g, int unit)
 {
-	return risk_unit_alive(g, unit) && !g->units[unit].uncommanded;
+	return standing_alive(g, unit) && !g->units[unit].uncommanded;
 }
 
 static bool uncommanded(const struct game *g, int unit)
 {
-	return risk_unit_alive(g, unit) && g->units[unit].uncommanded;
+	return standing_alive(g, unit) && g->units[unit].uncommanded;
 }
 
 /* ---- the stages' own work ---- */

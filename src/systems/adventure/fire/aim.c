@@ -55,7 +55,7 @@ static bool unspotted(const struct game *g, int unit, int target)
 
 static bool lawful_target(const struct game *g, int unit, int target, struct reason *why)
 {
-	if (!adv_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "A-16", "%s are no enemies", game_unit_name(g, target));
 	if (chargers_first(g, unit, target))
 		return refuse(why, "A-16", "a charged unit shoots at its chargers only");

@@ -169,7 +169,7 @@ static void shot_at(const struct game *g, const struct burst *b, int figure)
 	struct adv_unit *u = adv_unit_of(g, g->figures[figure].unit);
 
 	u->shot_at = true;
-	if (adv_enemies(g, b->unit, g->figures[figure].unit))
+	if (game_enemies(g, b->unit, g->figures[figure].unit))
 		u->shot_by = (int16_t)b->unit;
 }
 

@@ -337,7 +337,7 @@ bool adv_may_want_to_lob(const struct game *g, int figure)
 		if (!w->burst.sees)
 			return true;
 		for (int u = 0; u < g->n_units; u++)
-			if (adv_enemies(g, g->figures[figure].unit, u) && could_matter(g, figure,
+			if (game_enemies(g, g->figures[figure].unit, u) && could_matter(g, figure,
 					u, adv_longest_range(w) + w->burst.radius))
 				return true;
 	}

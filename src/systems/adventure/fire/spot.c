@@ -372,7 +372,7 @@ void adv_sixth_senses(struct game *g)
 		if (!adv_has(g, f, TRAIT_SIXTH_SENSE) || !adv_active(g, f))
 			continue;
 		for (int u = 0; u < g->n_units; u++)
-			if (adv_enemies(g, unit, u) && (g->units[u].sighted >> side & 1) == 0
+			if (game_enemies(g, unit, u) && (g->units[u].sighted >> side & 1) == 0
 				&& (adv_unit_of(g, u)->warned >> side & 1) == 0
 				&& unseen_near(g, f, u))
 				sixth_sense(g, f, u);

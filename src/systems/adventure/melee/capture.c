@@ -38,7 +38,7 @@ bool adv_lies_alone(const struct game *g, int figure)
 	n = game_around(g, g->figures[figure].cell, near);
 	for (int i = 0; i < n; i++)
 		if (adv_afoot(g, near[i])
-			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			&& !game_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
 			return false;
 	return true;
 }
@@ -52,7 +52,7 @@ static bool has_hands_free(const struct game *g, int figure)
 static bool could_seize(const struct game *g, int figure, int fallen)
 {
 	return has_hands_free(g, figure) && adv_lies_alone(g, fallen)
-		&& adv_enemies(g, g->figures[figure].unit, g->figures[fallen].unit);
+		&& game_enemies(g, g->figures[figure].unit, g->figures[fallen].unit);
 }
 
 int adv_meets_fallen(const struct game *g, int unit)
@@ -177,7 +177,7 @@ int adv_taker(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side)
+		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side)
 			|| !could_take(g, u, unit))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
@@ -193,7 +193,7 @@ int adv_taker(const struct game *g, int unit)
 static int captor_in_contact(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
+		if (game_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
 			&& !adv_vehicle(g, u) && adv_touching(g, u, unit))
 			return u;
 	return NOBODY;
@@ -229,7 +229,7 @@ static int pusher(const struct game *g, int figure)
 
 	for (int i = 0; i < n; i++) {
 		if (!adv_afoot(g, near[i])
-			|| !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			|| !game_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
 			continue;
 		if (adv_active(g, near[i]))
 			return near[i];

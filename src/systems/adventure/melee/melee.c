@@ -40,7 +40,7 @@ bool adv_touching(const struct game *g, int unit, int other)
  * else only if that was said (Y-5). */
 static bool is_struck(const struct game *g, int striker, int figure)
 {
-	if (!adv_enemies(g, g->figures[striker].unit, g->figures[figure].unit)
+	if (!game_enemies(g, g->figures[striker].unit, g->figures[figure].unit)
 		|| game_vehicle(g, figure))
 		return false;
 	if (g->figures[figure].life != LIFE_WOUNDED)
@@ -346,7 +346,7 @@ static void mark_fights(struct game *g)
 			const int other = g->figures[near[i]].unit;
 
 			if (adv_afoot(g, near[i])
-				&& adv_enemies(g, g->figures[f].unit, other))
+				&& game_enemies(g, g->figures[f].unit, other))
 				u->foes |= (uint64_t)1 << other;
 		}
 		/* S-A-14: who stands alone fights on for himself, not for the routers. */

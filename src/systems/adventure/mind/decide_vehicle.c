@@ -244,7 +244,7 @@ static bool in_range(const struct trip *t)
 	const int32_t range = likes(t->v, t->hull);
 
 	for (int u = 0; range > 0 && u < t->v->n_units; u++)
-		if (adv_enemies(t->v, t->unit, u)
+		if (game_enemies(t->v, t->unit, u)
 			&& lookout_sees(t->v, t->v->units[t->unit].side, u)
 			&& adv_unit_distance(t->v, t->unit, u) <= range
 			&& adv_unit_line(t->v, t->unit, u))

@@ -140,7 +140,7 @@ static int32_t fire_reach(const struct game *v, int unit)
 static bool under_fire(const struct swimmer *s)
 {
 	for (int u = 0; u < s->v->n_units; u++) {
-		const cell_t at = adv_enemies(s->v, s->unit, u)
+		const cell_t at = game_enemies(s->v, s->unit, u)
 			&& lookout_sees(s->v, s->v->units[s->unit].side, u)
 			? game_unit_cell(s->v, u) : CELL_NONE;
 
@@ -193,7 +193,7 @@ static int prey(const struct swimmer *s)
 	if (!adv_may_order(s->v, s->unit, MODE_CHARGE, NULL))
 		return NOBODY;
 	for (int u = 0; u < s->v->n_units; u++)
-		if (adv_enemies(s->v, s->unit, u) && adv_unit_swims(s->v, u)
+		if (game_enemies(s->v, s->unit, u) && adv_unit_swims(s->v, u)
 			&& strength(s->v, u) < strength(s->v, s->unit)
 			&& adv_may_charge(s->v, s->unit, u, NULL))
 			return u;

@@ -135,7 +135,7 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
 	*f = (struct action_facts){ .routing = a->routing, .worse_in_melee = a->beaten,
 		.blue_binds = g->units[unit].uncommanded };
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u))
+		if (!game_enemies(g, unit, u))
 			friend_facts(g, unit, u, f);
 		else if (knows(g, unit, u) && adv_unit_line(g, unit, u))
 			enemy_facts(g, unit, u, f);

@@ -409,7 +409,7 @@ static int target_of(const struct game *v, int unit)
 	int32_t distance[UNITS_MAX];
 
 	for (int u = 0; u < v->n_units; u++)
-		distance[u] = adv_enemies(v, unit, u)
+		distance[u] = game_enemies(v, unit, u)
 			&& lookout_sees(v, v->units[unit].side, u)
 			? adv_unit_distance(v, unit, u) : INT32_MAX;
 	for (;;) {
@@ -449,7 +449,7 @@ static bool fire_next(const struct game *v, const struct decision *d, struct cho
 static int first_touched(const struct game *v, int unit)
 {
 	for (int u = 0; u < v->n_units; u++)
-		if (adv_enemies(v, unit, u) && adv_touching(v, unit, u))
+		if (game_enemies(v, unit, u) && adv_touching(v, unit, u))
 			return u;
 	return NOBODY;
 }

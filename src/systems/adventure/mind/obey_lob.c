@@ -28,7 +28,7 @@ static cell_t place_for(const struct game *v, int figure)
 		int32_t d;
 		int arm;
 
-		if (!adv_enemies(v, unit, v->figures[figure].unit) || !lookout_sees(v, side, unit)
+		if (!game_enemies(v, unit, v->figures[figure].unit) || !lookout_sees(v, side, unit)
 			|| !game_on_table(v, f) || v->figures[f].life != LIFE_FIT
 			|| adv_unit_of(v, unit)->moved)
 			continue;

@@ -111,7 +111,7 @@ static int32_t open_step(const struct thought *t, cell_t from, cell_t to)
 {
 	const int other = t->v->occupant[to];
 
-	if ((other >= 0 && adv_enemies(t->v, t->unit, t->v->figures[other].unit))
+	if ((other >= 0 && game_enemies(t->v, t->unit, t->v->figures[other].unit))
 		|| touches_enemy(&adv_movement, t->v, t->unit, to) != NOBODY)
 		return 0;
 	return table_step_cost(t->v->table, from, to);

@@ -126,7 +126,7 @@ static int quarry(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_unit_of(g, u)->routing
+		if (!game_enemies(g, unit, u) || !adv_unit_of(g, u)->routing
 			|| !adv_unit_alive(g, u))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
@@ -142,7 +142,7 @@ static int quarry(const struct game *g, int unit)
 static bool locked(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (adv_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
+		if (game_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
 			&& adv_touching(g, unit, u))
 			return true;
 	return false;

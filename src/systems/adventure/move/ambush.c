@@ -10,7 +10,7 @@
 
 static bool lurks(const struct game *g, int unit, int hidden)
 {
-	return !game_sees(g, g->units[unit].side, hidden) && adv_enemies(g, unit, hidden)
+	return !game_sees(g, g->units[unit].side, hidden) && game_enemies(g, unit, hidden)
 		&& adv_unit_alive(g, hidden);
 }
 

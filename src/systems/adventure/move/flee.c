@@ -101,7 +101,7 @@ static void fill_fear(const struct game *g, int unit, struct fear *fear)
 	fear->n = 0;
 	for (int u = 0; u < g->n_units; u++) {
 		if (fear->away_first && a->threat >= 0 ? u != a->threat
-			: !adv_enemies(g, unit, u) || !game_sees(g, side, u))
+			: !game_enemies(g, unit, u) || !game_sees(g, side, u))
 			continue;
 		FOR_MEMBERS(f, g, u)
 			if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)

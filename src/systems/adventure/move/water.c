@@ -129,7 +129,7 @@ static void open_boat(const struct game *g, int unit, int hull, uint8_t *marks)
 	for (int i = 0; i < n; i++) {
 		const int low = g->beneath[cells[i]];
 
-		if (low == NOBODY || !adv_enemies(g, unit, g->figures[low].unit)
+		if (low == NOBODY || !game_enemies(g, unit, g->figures[low].unit)
 			|| !marks_known(g, side, low))
 			marks[cells[i]] &= (uint8_t)~MARK_ENEMY;
 	}
@@ -218,7 +218,7 @@ static bool held_up(const struct game *g, int figure)
 
 	for (int i = 0; i < n; i++)
 		if (adv_active(g, near[i]) && !adv_figure_of(g, near[i])->submerged
-			&& !adv_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
+			&& !game_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit))
 			return true;
 	return false;
 }

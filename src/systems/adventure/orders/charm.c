@@ -123,7 +123,7 @@ int adv_charm_whom(const struct game *v, int hero)
 	for (int f = 0; f < v->n_figures; f++) {
 		const int unit = v->figures[f].unit;
 
-		if (!adv_enemies(v, v->figures[hero].unit, unit)
+		if (!game_enemies(v, v->figures[hero].unit, unit)
 			|| !check_asked(v, hero, f, NULL))
 			continue;
 		if (best < 0 || v->units[unit].leader == f)

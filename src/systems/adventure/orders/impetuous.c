@@ -21,7 +21,7 @@ static int nearest_lawful_charge(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side))
+		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
 

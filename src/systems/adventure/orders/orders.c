@@ -192,7 +192,7 @@ static bool swims_to_be_charged(const struct game *g, int target)
 static bool may_charge_by(const struct game *g, int unit, int target, enum mode mode,
 	struct reason *why)
 {
-	if (!adv_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "A-13", "%s are no enemies", game_unit_name(g, target));
 	if ((!adv_unit_alive(g, target) && !adv_only_wounded(g, target))
 		|| !adv_spotted(g, target, g->units[unit].side))
@@ -507,7 +507,7 @@ int adv_nearest_enemy(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!adv_enemies(g, unit, u) || !adv_spotted(g, u, side))
+		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, side))
 			continue;
 		const int32_t d = adv_unit_distance(g, unit, u);
 

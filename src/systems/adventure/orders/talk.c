@@ -6,7 +6,7 @@ bool adv_check_hand(const struct game *g, int from, int to, struct reason *why)
 {
 	if (!items_carried(g, from))
 		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g, from));
-	if (from == to || adv_enemies(g, from, to))
+	if (from == to || game_enemies(g, from, to))
 		return refuse(why, "A-20", "things are handed to another unit of one's friends");
 	if (adv_vehicle(g, to))
 		return refuse(why, "X-60", "a vehicle carries only who is aboard");
@@ -57,7 +57,7 @@ bool adv_check_join(const struct game *g, int figure, int unit, struct reason *w
 		return refuse(why, "S-C-16", "he is with %s already", game_unit_name(g, unit));
 	if (adv_vehicle(g, unit))
 		return refuse(why, "X-60", "nobody joins a vehicle: `board` it");
-	if (adv_enemies(g, g->figures[figure].unit, unit))
+	if (game_enemies(g, g->figures[figure].unit, unit))
 		return refuse(why, "S-C-16", "%s are enemies", game_unit_name(g, unit));
 	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
 		return refuse(why, "S-C-16", "%s are too far: within %d\"", game_unit_name(g, unit),

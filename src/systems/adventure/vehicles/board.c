@@ -47,7 +47,7 @@ static bool may_enter(const struct game *g, int unit, int ride, struct reason *w
 {
 	const int hull = adv_hull(g, ride);
 
-	if (g->figures[hull].load > 0 && adv_enemies(g, unit, ride))
+	if (g->figures[hull].load > 0 && game_enemies(g, unit, ride))
 		return refuse(why, "X-60", "the enemy is in it: shoot them out first");
 	return game_free_seats(g, hull) > 0
 		|| refuse(why, "S-A-76", "all its %d seats are taken",
@@ -97,7 +97,7 @@ static bool check_repair(const struct game *g, int unit, int ride, struct reason
 
 	if (!at_hand(g, unit, ride, why))
 		return false;
-	if (adv_enemies(g, unit, ride) && g->figures[adv_hull(g, ride)].load > 0)
+	if (game_enemies(g, unit, ride) && g->figures[adv_hull(g, ride)].load > 0)
 		return refuse(why, "X-60", "the enemy is in it");
 	if (!state_of(g, ride)->damaged)
 		return refuse(why, "A-28", "it is not damaged");

@@ -81,7 +81,7 @@ static bool meet_man(const struct collision *c, int figure)
 		u->was_hit = true;
 	}
 	u->shot_at = true;
-	if (adv_enemies(g, c->unit, g->figures[figure].unit))	/* S-A-66 */
+	if (game_enemies(g, c->unit, g->figures[figure].unit))	/* S-A-66 */
 		u->shot_by = (int16_t)c->unit;
 	if (c->wild && !aside) {	/* S-A-75: and that is the end of its run */
 		adv_vehicle_hit(g, c->hull, c->unit, NULL);

@@ -292,7 +292,7 @@ cell_t adv_prey_cell(const struct game *g, int unit, int prey)
 
 static bool check_ram(const struct game *g, int unit, int prey, struct reason *why)
 {
-	if (!adv_enemies(g, unit, prey))
+	if (!game_enemies(g, unit, prey))
 		return refuse(why, "X-66", "%s are no enemies", game_unit_name(g, prey));
 	if (!adv_unit_alive(g, prey) || !adv_spotted(g, prey, g->units[unit].side))
 		return refuse(why, "X-66", "one runs down only whom one sees");

@@ -116,7 +116,7 @@ static bool any_charge(const struct game *v, int unit, struct reason *why)
 	struct reason last = { "A-13", "no enemy is seen" };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (!adv_enemies(v, unit, u) || !adv_spotted(v, u, v->units[unit].side))
+		if (!game_enemies(v, unit, u) || !adv_spotted(v, u, v->units[unit].side))
 			continue;
 		if (adv_may_charge(v, unit, u, &last))
 			return true;
@@ -258,7 +258,7 @@ static void strike_menu(const struct game *v, int unit, struct menu *m)
 	for (int u = 0; u < v->n_units && key <= '9'; u++) {
 		struct option *o;
 
-		if (!adv_enemies(v, unit, u) || !adv_touching(v, unit, u))
+		if (!game_enemies(v, unit, u) || !adv_touching(v, unit, u))
 			continue;
 		o = menu_add(m, key++, game_unit_name(v, u), NEED_NOTHING);
 		if (o != NULL)
@@ -307,7 +307,7 @@ static bool any_to_hand(const struct game *v, int unit, struct reason *why)
 	struct reason last = { "A-20", "there is nobody to hand it to" };
 
 	for (int u = 0; u < v->n_units; u++)
-		if (u != unit && !adv_enemies(v, unit, u)
+		if (u != unit && !game_enemies(v, unit, u)
 			&& adv_check_hand(v, unit, u, &last))
 			return true;
 	*why = last;

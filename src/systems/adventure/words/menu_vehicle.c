@@ -71,7 +71,7 @@ static bool any_prey(const struct game *v, int unit, struct reason *why)
 	for (int u = 0; u < v->n_units; u++) {
 		const struct argument at = { ARGUMENT_UNIT, u };
 
-		if (adv_enemies(v, unit, u) && adv_spotted(v, u, v->units[unit].side)
+		if (game_enemies(v, unit, u) && adv_spotted(v, u, v->units[unit].side)
 			&& adv_check_drive(v, unit, MODE_RAM, at, &last))
 			return true;
 	}

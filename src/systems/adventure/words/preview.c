@@ -38,7 +38,7 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	for (int u = 0; u < v->n_units; u++) {
 		const cell_t at = game_unit_cell(v, u);
 
-		if (adv_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal)
+		if (game_enemies(v, unit, u) && at != CELL_NONE && sight_clear(v->table, at, goal)
 			&& (!under || table_within(v->table, at, goal,
 				adv_rules_of(v)->underwater_sight)))
 			watched++;

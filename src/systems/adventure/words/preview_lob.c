@@ -94,7 +94,7 @@ static void count_toll(const struct game *v, struct toll *t)
 
 	for (int i = 0; i < n; i++) {
 		const int other = v->figures[marks[i]].unit;
-		struct side_toll *const side = adv_enemies(v, v->figures[t->figure].unit, other)
+		struct side_toll *const side = game_enemies(v, v->figures[t->figure].unit, other)
 			? &t->theirs : &t->ours;
 		struct roller r;
 		chance_t out;
@@ -128,7 +128,7 @@ static void toll_lines(const struct game *v, const struct toll *t, struct previe
 	for (int i = 0; i < t->n; i++)
 		say(p, "  %d of %s%s: %d dice each, %d or less hits", t->victims[i].figures,
 			game_unit_name(v, t->victims[i].unit),
-			adv_enemies(v, v->figures[t->figure].unit, t->victims[i].unit) ? ""
+			game_enemies(v, v->figures[t->figure].unit, t->victims[i].unit) ? ""
 			: " (OURS)", t->dice, t->victims[i].need);
 }
 

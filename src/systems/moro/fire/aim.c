@@ -24,19 +24,19 @@ bool volley_lawful(const struct game *g, int unit, int target, struct reason *wh
 
 	if (target < 0)
 		return refuse(why, "M-7", "at whom? name an enemy unit, or a figure for a cannon");
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "M-7", "nobody of %s is left to fire",
 			game_unit_name(g, unit));
 	if (moro_bound(g, unit))
 		return refuse(why, "X-127", "%s: locked in melee, it can only `fight`",
 			game_unit_name(g, unit));
-	if (!moro_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "M-7", "%s: no enemy; name a unit of the other side",
 			name);
 	if (!game_sees(g, g->units[unit].side, target))
 		return refuse(why, "S-M-7", "%s: not found yet; nobody fires at what is hidden",
 			name);
-	if (!moro_unit_alive(g, target))
+	if (!standing_alive(g, target))
 		return refuse(why, "M-7", "nobody of %s is left to fire at", name);
 	if (moro_bound(g, target))
 		return refuse(why, "X-127", "%s: locked in melee; name another target", name);
@@ -61,7 +61,7 @@ static bool in_front(const struct game *g, int figure, int target)
 	if (!in_column(g, unit))
 		return true;
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = f != figure && moro_active(g, f)
+		const int32_t far = f != figure && standing_fit(g, f)
 			? standing_off(g, f, target) : INT32_MAX;
 
 		before += far < mine || (far == mine && f < figure);
@@ -94,7 +94,7 @@ static int nearest_in_line(const struct game *g, int figure, int target, int32_t
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t far = moro_active(g, f) ? game_distance(g, figure, f) : INT32_MAX;
+		const int32_t far = standing_fit(g, f) ? game_distance(g, figure, f) : INT32_MAX;
 
 		if (far < off)
 			off = far;
@@ -167,7 +167,7 @@ bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
 
 	if (!volley_lawful(g, unit, target, why))
 		return false;
-	if (!moro_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "M-7", "whoever is down does not fire");
 	if (volley_by_gun(g, unit))
 		return refuse(why, "X-139", "they serve their gun: fire that");
@@ -185,7 +185,7 @@ static bool gather_figures(const struct game *g, int unit, int target, int wante
 	FOR_MEMBERS(f, g, unit) {
 		if (p->n == wanted)
 			break;
-		if (!moro_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (aim_figure(g, f, target, &p->aims[p->n], refused ? NULL : why))
 			p->n++;
@@ -237,7 +237,7 @@ bool moro_can_fire(const struct game *g, int unit, int target, struct reason *wh
 bool moro_has_target(const struct game *g, int unit)
 {
 	for (int target = 0; target < g->n_units; target++)
-		if (moro_enemies(g, unit, target) && moro_can_fire(g, unit, target, NULL))
+		if (game_enemies(g, unit, target) && moro_can_fire(g, unit, target, NULL))
 			return true;
 	return false;
 }

@@ -217,7 +217,7 @@ static bool finds_from(const struct game *g, cell_t from, int counter)
 	if (own->counter_unit[counter] < 0)
 		return false;
 	FOR_MEMBERS(f, g, own->counter_unit[counter])
-		if (moro_active(g, f) && plain(g, from, g->figures[f].cell))
+		if (standing_fit(g, f) && plain(g, from, g->figures[f].cell))
 			return true;
 	return false;
 }
@@ -227,7 +227,7 @@ static bool finds(const struct game *g, int unit, cell_t cell, int counter)
 	if (cell != CELL_NONE && finds_from(g, cell, counter))
 		return true;
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && finds_from(g, g->figures[f].cell, counter))
+		if (standing_fit(g, f) && finds_from(g, g->figures[f].cell, counter))
 			return true;
 	return false;
 }
@@ -264,7 +264,7 @@ bool moro_would_be_found(const struct game *g, int side, cell_t cell)
 	for (int f = 0; f < g->n_figures; f++) {
 		const int unit = g->figures[f].unit;
 
-		if (moro_active(g, f) && !game_allied(g, side, g->units[unit].side)
+		if (standing_fit(g, f) && !game_allied(g, side, g->units[unit].side)
 			&& game_sees(g, side, unit) && plain(g, g->figures[f].cell, cell))
 			return true;
 	}
@@ -289,9 +289,9 @@ static void take_idle(struct game *g)
 	for (int i = own->n_counters - 1; i >= 0; i--) {
 		const int unit = own->counter_unit[i];
 
-		if (unit >= 0 && moro_unit_alive(g, unit) && enemy_sees(g, unit))
+		if (unit >= 0 && standing_alive(g, unit) && enemy_sees(g, unit))
 			moro_counter_take(g, i);
-		else if (unit >= 0 && (!moro_unit_alive(g, unit)
+		else if (unit >= 0 && (!standing_alive(g, unit)
 				|| g->units[unit].side != own->counter_side[i]))
 			moro_counter_lift(g, i);
 	}
@@ -300,7 +300,7 @@ static void take_idle(struct game *g)
 static void show_all(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_unit_alive(g, u) && !moro_hidden(g, u))
+		if (standing_alive(g, u) && !moro_hidden(g, u))
 			show(g, u);
 }
 
@@ -312,7 +312,7 @@ static void find_near(struct game *g)
 	while (found) {
 		found = false;
 		for (int u = 0; u < g->n_units && moro_game_of(g)->n_counters > 0; u++)
-			if (moro_unit_alive(g, u) && !moro_hidden(g, u))
+			if (standing_alive(g, u) && !moro_hidden(g, u))
 				found = moro_stumble(g, u, CELL_NONE) || found;
 	}
 }

@@ -8,7 +8,7 @@ enum { PERCENT = 100 };
 
 static bool near_gun(const struct game *g, int unit, int figure)
 {
-	return moro_active(g, figure) && table_within(g->table, moro_unit_of(g, unit)->gun,
+	return standing_fit(g, figure) && table_within(g->table, moro_unit_of(g, unit)->gun,
 		g->figures[figure].cell, moro_rules_of(g)->crew_near);
 }
 
@@ -61,7 +61,7 @@ void volley_marks(const struct game *g, const struct volley_party *p, int unit, 
 		return;
 	m->n_crew = m->n_rest = 0;
 	FOR_MEMBERS(f, g, target)	/* */
-		if (moro_active(g, f) && anybody_can_hit(g, p, unit, f))
+		if (standing_fit(g, f) && anybody_can_hit(g, p, unit, f))
 			m->rest[m->n_rest++] = (int16_t)f;
 }
 
@@ -88,7 +88,7 @@ static int beside_gun(const struct game *g, int unit, int gun, int16_t figures[F
 		const cell_t at = g->figures[f].cell;
 		int place = n;
 
-		if (!moro_active(g, f)
+		if (!standing_fit(g, f)
 			|| !table_within(g->table, moro_unit_of(g, gun)->gun, at, serve))
 			continue;
 		for (; place > 0 && distance_to_gun(g, gun, figures[place - 1])
@@ -119,7 +119,7 @@ bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 		return refuse(why, "S-M-26", "they can man a US Gatling and nothing else");
 	if (g->units[unit].side != g->units[gun].side)
 		return refuse(why, "S-M-26", "captured guns stay silent");
-	if (moro_unit_alive(g, gun))
+	if (standing_alive(g, gun))
 		return refuse(why, "S-M-26", "%s: its crew still serves it", name);
 	if (moro_bound(g, unit))
 		return refuse(why, "X-127", "%s: locked in melee, it can only `fight`",
@@ -155,7 +155,7 @@ void moro_man(struct game *g, int unit, int gun)
 
 	for (int i = 0; i < n; i++)
 		game_join(g, figures[i], gun);
-	if (g->units[unit].leader < 0 && moro_unit_alive(g, unit))
+	if (g->units[unit].leader < 0 && standing_alive(g, unit))
 		moro_leader_fallen(g, unit);	/* he went with them */
 	u->infantry = u->acted = true;
 	u->routed = false;

@@ -65,7 +65,7 @@ static int shell_worth(const struct game *g, int unit, cell_t cell)
 		const int own = g->figures[marks[i]].unit;
 
 		if (game_sees(g, g->units[unit].side, own))
-			worth += moro_enemies(g, unit, own) ? 1 : -1;
+			worth += game_enemies(g, unit, own) ? 1 : -1;
 	}
 	return worth;
 }
@@ -78,7 +78,7 @@ static int best_mark(const struct game *g, int unit, int target)
 	int best = NOBODY, most = 0;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = moro_active(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = standing_fit(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
 		int worth;
 
 		if (range > reach)
@@ -99,7 +99,7 @@ static int nearest_mark(const struct game *g, int unit, int target)
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = moro_active(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = standing_fit(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
 
 		if (range < nearest) {
 			nearest = range;
@@ -118,7 +118,7 @@ static bool lawful_mark(const struct game *g, int unit, int target, int mark, st
 	if (gun_of(g, unit)->piece != PIECE_CANNON)
 		return refuse(why, "X-128", "only a cannon is aimed at a figure: `fire` at %s",
 			game_unit_name(g, target));
-	if (g->figures[mark].unit != target || !moro_active(g, mark))
+	if (g->figures[mark].unit != target || !standing_fit(g, mark))
 		return refuse(why, "X-128", "that figure is not there: name another, or the unit");
 	if (volley_gun_range(g, unit, mark) == INT32_MAX)
 		return refuse(why, "S-M-7", "the ground hides that figure: name another, or the "

@@ -18,7 +18,7 @@ void moro_leader_fallen(struct game *g, int unit)
 	int heir = NOBODY;
 
 	FOR_MEMBERS(f, g, unit)
-		if (heir == NOBODY && moro_active(g, f) && g->setup->figures[f].second)
+		if (heir == NOBODY && standing_fit(g, f) && g->setup->figures[f].second)
 			heir = f;
 	game_lead(g, unit, heir);
 }
@@ -49,7 +49,7 @@ void moro_kill(struct game *g, int figure, int by_unit, const char *arm)
 	game_life(g, figure, LIFE_DEAD, "killed");
 	count(&u->lost);
 	count(&u->hurt);
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		unit_fallen(g, unit);
 	else if (g->units[unit].leader == figure)
 		moro_leader_fallen(g, unit);

@@ -13,7 +13,7 @@ int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_
 	int n = 0;
 
 	for (int f = 0; f < g->n_figures; f++)
-		if (moro_active(g, f) && table_within(g->table, cell, g->figures[f].cell,
+		if (standing_fit(g, f) && table_within(g->table, cell, g->figures[f].cell,
 			moro_rules_of(g)->blast))
 			marks[n++] = (int16_t)f;
 	return n;

@@ -170,7 +170,7 @@ static void face_target(struct game *g, const struct volley *v)
 	if (!p->gun)
 		return;
 	FOR_MEMBERS(f, g, v->unit)
-		if (moro_active(g, f))
+		if (standing_fit(g, f))
 			face(g, f, g->figures[p->aims[0].nearest].cell);
 }
 

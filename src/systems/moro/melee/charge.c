@@ -60,11 +60,11 @@ bool moro_may_charge(const struct game *g, int unit, int target, struct reason *
 {
 	const char *name = game_unit_name(g, target);
 
-	if (!moro_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "S-M-14", "%s: no enemy; name one to charge", name);
 	if (!game_sees(g, g->units[unit].side, target))
 		return refuse(why, "S-M-7", "%s: hidden still; find it before you charge it", name);
-	if (!moro_unit_alive(g, target))
+	if (!standing_alive(g, target))
 		return refuse(why, "S-M-14", "%s: nobody of it is left; choose another", name);
 	if (!moro_exposed(g, target, why))
 		return false;
@@ -146,7 +146,7 @@ void moro_charge(struct game *g)
 	cell_t goal;
 
 	own->contact = false;
-	if (!moro_unit_alive(g, unit) || !moro_unit_alive(g, target))
+	if (!standing_alive(g, unit) || !standing_alive(g, target))
 		return;
 	goal = moro_charge_goal(g, unit, target, moro_pace(g, unit), &home);
 	moro_walk(g, goal, home ? target : NOBODY);
@@ -164,8 +164,8 @@ static bool goes_on(struct game *g)
 {
 	struct moro_game *own = moro_game_of(g);
 
-	own->contact = own->contact && moro_unit_alive(g, own->acting)
-		&& moro_unit_alive(g, own->target);
+	own->contact = own->contact && standing_alive(g, own->acting)
+		&& standing_alive(g, own->target);
 	return own->contact && own->intent == INTENT_CHARGE;
 }
 
@@ -198,7 +198,7 @@ static int32_t far_from(const struct game *g, int unit, cell_t cell)
 	int32_t all = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f))
+		if (standing_fit(g, f))
 			all += table_distance(g->table, cell, g->figures[f].cell);
 	return all;
 }

@@ -41,7 +41,7 @@ static bool touch(const struct match *m, int figure, int other)
 static void gather_unit(const struct match *m, int unit, struct party *to)
 {
 	FOR_MEMBERS(f, m->g, unit)
-		if (moro_active(m->g, f))
+		if (standing_fit(m->g, f))
 			to->figure[to->n++] = (int16_t)f;
 }
 

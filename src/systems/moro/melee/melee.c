@@ -44,7 +44,7 @@ void moro_renew_bonds(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		for (int v = 0; v < u; v++)
-			if (is_bound_to(g, u, v) && (!moro_enemies(g, u, v)
+			if (is_bound_to(g, u, v) && (!game_enemies(g, u, v)
 				|| !moro_units_touch(g, u, v)))
 				part(g, u, v);
 }
@@ -292,7 +292,7 @@ static int one_of(const struct game *g, uint64_t units)
 
 	for (int u = 0; u < g->n_units; u++)
 		if ((units & unit_bit(u)) != 0) {
-			if (moro_unit_alive(g, u))
+			if (standing_alive(g, u))
 				return u;
 			any = any < 0 ? u : any;
 		}
@@ -303,7 +303,7 @@ static void test_all(struct game *g, uint64_t losers, uint64_t victors)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if ((losers & unit_bit(u)) != 0 && moro_unit_of(g, u)->hurt > 0
-				&& moro_unit_alive(g, u))
+				&& standing_alive(g, u))
 			moro_test(g, u, TEST_MELEE, one_of(g, victors));
 }
 

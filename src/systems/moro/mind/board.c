@@ -32,7 +32,7 @@ static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
 	cell_t at = CELL_NONE;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int32_t d = moro_active(v, f)
+		const int32_t d = standing_fit(v, f)
 			? table_distance(v->table, from, v->figures[f].cell) : INT32_MAX;
 
 		if (d < nearest) {

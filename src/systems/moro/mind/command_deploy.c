@@ -55,7 +55,7 @@ static int draw(struct plan *p, int n)
 
 static bool of_plan(const struct plan *p, int unit)
 {
-	return game_seat_of_unit(p->v, unit) == p->seat && moro_unit_alive(p->v, unit)
+	return game_seat_of_unit(p->v, unit) == p->seat && standing_alive(p->v, unit)
 		&& moro_hidden(p->v, unit) && moro_hides_in(p->v->setup, unit) == p->area;
 }
 

@@ -24,7 +24,7 @@ bool moro_close_combat(const struct game *g, int unit)
 		const struct setup_figure *s = &g->setup->figures[f];
 		bool shoots = false;
 
-		if (!moro_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		for (int i = 0; i < s->n_arms; i++)
 			shoots = shoots || r->weapons[s->arms[i]].range[BAND_LONG] > charge;
@@ -39,10 +39,10 @@ bool moro_close_combat(const struct game *g, int unit)
 static bool in_line(const struct game *g, int unit, int other)
 {
 	FOR_MEMBERS(f, g, unit) {
-		if (!moro_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		FOR_MEMBERS(o, g, other)
-			if (moro_active(g, o) && game_in_line(g, f, o))
+			if (standing_fit(g, o) && game_in_line(g, f, o))
 				return true;
 	}
 	return false;
@@ -74,7 +74,7 @@ static void take_friend(const struct game *g, int unit, int friend, struct actio
 {
 	if (friend == unit || !falls_back(g, friend))
 		return;
-	if (moro_unit_distance(g, unit, friend) <= moro_rules_of(g)->actions.friends_near)
+	if (standing_apart(g, unit, friend) <= moro_rules_of(g)->actions.friends_near)
 		f->friends_breaking_near = true;
 	if (in_line(g, unit, friend))
 		f->friends_retreating_in_sight = true;
@@ -85,7 +85,7 @@ static void take_friend(const struct game *g, int unit, int friend, struct actio
 static bool has_hero(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && g->setup->figures[f].hero)
+		if (standing_fit(g, f) && g->setup->figures[f].hero)
 			return true;
 	return false;
 }
@@ -94,7 +94,7 @@ static bool near_to_attack(const struct game *g, int unit)	/* K-7 */
 {
 	const int enemy = moro_nearest_enemy(g, unit);
 
-	return enemy >= 0 && moro_unit_distance(g, unit, enemy)
+	return enemy >= 0 && standing_apart(g, unit, enemy)
 		<= moro_rules_of(g)->actions.attack_near;
 }
 
@@ -106,9 +106,9 @@ void moro_facts(const struct game *g, int unit, struct action_facts *f)
 		.blue_binds = g->units[unit].uncommanded,
 		.die_modifier = g->setup->units[unit].die_modifier };
 	for (int o = 0; o < g->n_units; o++) {
-		if (!moro_unit_alive(g, o))
+		if (!standing_alive(g, o))
 			continue;
-		if (!moro_enemies(g, unit, o))
+		if (!game_enemies(g, unit, o))
 			take_friend(g, unit, o, f);
 		else if (!moro_hidden(g, o) && in_line(g, unit, o))
 			take_enemy(g, unit, o, f);

@@ -83,7 +83,7 @@ static void add_arms(const struct game *v, int unit, struct strength *s)
 	int most = 0, n = 0;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int arm = moro_active(v, f) ? main_arm(v, f) : -1;
+		const int arm = standing_fit(v, f) ? main_arm(v, f) : -1;
 
 		if (arm >= 0 && n++ < all)
 			add_volley(s, arm, weapons[arm].dice);
@@ -166,7 +166,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->stance = (uint8_t)moro_unit_setting(v, unit, UNIT_STANCE);
 	s->at = v->figures[s->guide].cell;
 	FOR_MEMBERS(f, v, unit)
-		if (moro_active(v, f)) {
+		if (standing_fit(v, f)) {
 			s->fit++;
 			s->worth += worth_of(v, f);
 		}
@@ -235,7 +235,7 @@ static int crowd_of(const struct reckoning *r, const struct strength *s)
 	for (int f = 0; f < v->n_figures; f++) {
 		const struct strength *o = &r->of[v->figures[f].unit];
 
-		n += o->known && o->enemy == s->enemy && moro_active(v, f)
+		n += o->known && o->enemy == s->enemy && standing_fit(v, f)
 			&& table_distance(v->table, s->at, v->figures[f].cell)
 				<= moro_rules_of(v)->blast;
 	}
@@ -274,7 +274,7 @@ bool gauge_line(const struct reckoning *r, const struct strength *s, cell_t cell
 static bool has_arms(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (moro_active(v, f) && v->setup->figures[f].n_arms > 0)
+		if (standing_fit(v, f) && v->setup->figures[f].n_arms > 0)
 			return true;
 	return false;
 }

@@ -18,7 +18,7 @@ static int32_t hands_reach(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		const struct setup_figure *s = &g->setup->figures[f];
 
-		for (int i = 0; moro_active(g, f) && i < s->n_arms; i++)
+		for (int i = 0; standing_fit(g, f) && i < s->n_arms; i++)
 			if (r->weapons[s->arms[i]].range[BAND_LONG] > longest)
 				longest = r->weapons[s->arms[i]].range[BAND_LONG];
 	}
@@ -36,7 +36,7 @@ bool moro_threatens(const struct game *g, int unit, int other)
 {
 	const int32_t hands = hands_reach(g, unit), charge = moro_usual_charge(g);
 
-	return moro_unit_distance(g, unit, other) <= (hands > charge ? hands : charge)
+	return standing_apart(g, unit, other) <= (hands > charge ? hands : charge)
 		|| moro_shot_distance(g, unit, other) <= gun_reach(g, unit);
 }
 

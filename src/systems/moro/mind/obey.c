@@ -34,7 +34,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->foe = moro_nearest_enemy(v, unit);
 	if (k->foe < 0)
 		return;
-	k->far = moro_unit_distance(v, unit, k->foe);
+	k->far = standing_apart(v, unit, k->foe);
 	k->shot = moro_shot_distance(v, unit, k->foe);
 }
 
@@ -68,8 +68,8 @@ static bool fires(const struct unit_case *k, struct choice *c)
 		tried[target] = true;
 		target = NOBODY;
 		for (int u = 0; u < k->v->n_units; u++) {
-			const int32_t far = !tried[u] && moro_enemies(k->v, k->unit, u)
-				&& moro_unit_alive(k->v, u)
+			const int32_t far = !tried[u] && game_enemies(k->v, k->unit, u)
+				&& standing_alive(k->v, u)
 				? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
 
 			if (far < nearest) {

@@ -9,7 +9,7 @@
 
 static bool tests(const struct game *g, int unit)
 {
-	return g->units[unit].uncommanded && moro_unit_alive(g, unit);
+	return g->units[unit].uncommanded && standing_alive(g, unit);
 }
 
 static void keep_test(struct game *g, const struct action_case *c)

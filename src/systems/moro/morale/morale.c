@@ -134,9 +134,9 @@ static int feared(const struct game *g, int unit, int shooter, int target)
 {
 	const int nearest = moro_nearest_enemy(g, unit);
 
-	if (moro_enemies(g, unit, shooter))
+	if (game_enemies(g, unit, shooter))
 		return shooter;
-	if (target >= 0 && moro_enemies(g, unit, target))
+	if (target >= 0 && game_enemies(g, unit, target))
 		return target;
 	return nearest >= 0 ? nearest : shooter;
 }
@@ -144,18 +144,18 @@ static int feared(const struct game *g, int unit, int shooter, int target)
 void moro_test_hurt(struct game *g, int shooter, int target, int spared)
 {
 	if (target >= 0 && target != spared && moro_unit_of(g, target)->hurt > 0
-			&& moro_unit_alive(g, target))
+			&& standing_alive(g, target))
 		moro_test(g, target, TEST_LOSSES, feared(g, target, shooter, target));
 	for (int u = 0; u < g->n_units; u++)
 		if (u != target && u != spared && moro_unit_of(g, u)->hurt > 0
-				&& moro_unit_alive(g, u))
+				&& standing_alive(g, u))
 			moro_test(g, u, TEST_LOSSES, feared(g, u, shooter, target));
 }
 
 static bool anybody_hurt(const struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (moro_unit_of(g, u)->hurt > 0 && moro_unit_alive(g, u))
+		if (moro_unit_of(g, u)->hurt > 0 && standing_alive(g, u))
 			return true;
 	return false;
 }

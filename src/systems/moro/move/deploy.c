@@ -15,7 +15,7 @@
 
 static bool hides(const struct game *g, int unit)
 {
-	return moro_unit_alive(g, unit) && moro_hidden(g, unit);
+	return standing_alive(g, unit) && moro_hidden(g, unit);
 }
 
 /* Somebody whom the side sees and who would be in the way.  Whoever hides is not: he moves
@@ -160,7 +160,7 @@ static void lie_low(struct game *g, int unit, cell_t guide)
 	int i = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (moro_active(g, f) && f != moro_guide(g, unit) && i < n)
+		if (standing_fit(g, f) && f != moro_guide(g, unit) && i < n)
 			moro_figure_of(g, f)->goal = cells[i++];
 	own->acting = (int16_t)unit;
 	moro_settle(g, unit, guide, NOBODY);
@@ -274,7 +274,7 @@ static bool side_chooses(const struct game *g, int side)
 void moro_ask_deploy(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->setup->units[u].hidden && moro_unit_alive(g, u) && !moro_hidden(g, u)
+		if (g->setup->units[u].hidden && standing_alive(g, u) && !moro_hidden(g, u)
 			&& moro_counters_of(g, g->units[u].side) < COUNTERS_OF_SIDE)
 			lay_first(g, u);
 	moro_sight_renew(g);

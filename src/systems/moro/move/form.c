@@ -262,7 +262,7 @@ static int least_faced(const struct stand *s, const struct facing_them *faced, c
 	int best = -1;
 
 	for (int i = 0; i < n; i++)
-		if (s->g->figures[near[i]].unit == s->target && moro_active(s->g, near[i])
+		if (s->g->figures[near[i]].unit == s->target && standing_fit(s->g, near[i])
 				&& standing_touch(s->g, cell, s->g->figures[near[i]].cell)
 				&& (best < 0 || faced->by[near[i]] < faced->by[best]))
 			best = near[i];
@@ -274,7 +274,7 @@ static int32_t nearest_of_target(const struct stand *s, cell_t cell)
 	int32_t least = FAR;
 
 	FOR_MEMBERS(f, s->g, s->target)
-		if (moro_active(s->g, f) && steps(s, cell, s->g->figures[f].cell) < least)
+		if (standing_fit(s->g, f) && steps(s, cell, s->g->figures[f].cell) < least)
 			least = steps(s, cell, s->g->figures[f].cell);
 	return least;
 }

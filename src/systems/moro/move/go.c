@@ -24,7 +24,7 @@ void moro_ask_go(struct game *g)
 	const struct moro_game *own = moro_game_of(g);
 	const int unit = own->acting;
 
-	if (own->intent != INTENT_MOVE || !moro_unit_alive(g, unit))
+	if (own->intent != INTENT_MOVE || !standing_alive(g, unit))
 		return;
 	if (moro_pace(g, unit).total > 0 || may_form(g, unit))
 		game_ask(g, game_seat_of_unit(g, unit), ASK_GO, unit, NOBODY);
@@ -89,7 +89,7 @@ static bool check_wishes(const struct game *g, int unit, cell_t goal, struct rea
 	FOR_MEMBERS(f, g, unit) {
 		const cell_t wish = moro_figure_of(g, f)->goal;
 
-		if (wish != CELL_NONE && moro_active(g, f)
+		if (wish != CELL_NONE && standing_fit(g, f)
 				&& !moro_check_wish(g, f, wish, goal, why))
 			return false;
 	}
@@ -128,14 +128,14 @@ static bool check_place(const struct game *g, int unit, const struct choice *c,
 	const int figure = c->argument[0].value;
 	const cell_t wish = c->argument[1].value;
 
-	if (!moro_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "M-3", "that figure is not there any more");
 	if (figure == moro_guide(g, unit))
 		return refuse(why, "M-3", "he leads them: say `go` where he is to stand");
 	if (table_ground(g->table, wish)->pace == 0)
 		return refuse(why, "M-3", "nobody can stand there: `place` him elsewhere");
 	FOR_MEMBERS(f, g, unit)
-		if (f != figure && moro_active(g, f) && moro_figure_of(g, f)->goal == wish)
+		if (f != figure && standing_fit(g, f) && moro_figure_of(g, f)->goal == wish)
 			return refuse(why, "M-3", "another of them is to stand there: `place` him "
 				"elsewhere");
 	return true;

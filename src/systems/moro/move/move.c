@@ -36,7 +36,7 @@ void moro_throw_move(struct game *g)
 	struct roller r;
 	char outcome[64];
 
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return;
 	const enum mover_row row = moro_mover(g, unit);
 
@@ -57,7 +57,7 @@ static bool barred(const struct game *g, int unit, cell_t cell)
 {
 	const int other = g->occupant[cell];
 
-	return other >= 0 && moro_enemies(g, unit, g->figures[other].unit);
+	return other >= 0 && game_enemies(g, unit, g->figures[other].unit);
 }
 
 static bool gun_stands(const struct game *g, int unit, cell_t cell)
@@ -74,7 +74,7 @@ static bool may_stop(const struct game *g, int unit, cell_t cell)
 
 	if (gun_stands(g, unit, cell))
 		return false;
-	return other < 0 || (g->figures[other].unit == unit && moro_active(g, other));
+	return other < 0 || (g->figures[other].unit == unit && standing_fit(g, other));
 }
 
 /* How far along his way the guide comes: the index of the cell where he stops.  Through
@@ -124,7 +124,7 @@ static void leave(struct game *g, int unit, cell_t edge)
 	if (moro_mover(g, unit) == MOVER_GUN)
 		moro_unit_of(g, unit)->gun = CELL_NONE;
 	FOR_MEMBERS(f, g, unit) {
-		if (!moro_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		game_life(g, f, LIFE_LEFT, "leaves the table");
 		g->figures[f].left = edges_at(&g->table->grid, edge);
@@ -203,7 +203,7 @@ void moro_move(struct game *g)
 	const int unit = own->acting;
 	struct moro_unit *u;
 
-	if (unit < 0 || !moro_unit_alive(g, unit))
+	if (unit < 0 || !standing_alive(g, unit))
 		return;
 	u = moro_unit_of(g, unit);
 	u->routed = false;

@@ -51,14 +51,14 @@ static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *
 
 static void shut_unit(const struct game *g, int unit, int other, int target, uint8_t *shut)
 {
-	const bool foes = moro_enemies(g, unit, other);
+	const bool foes = game_enemies(g, unit, other);
 	const cell_t gun = moro_unit_of(g, other)->gun;
 
 	FOR_MEMBERS(f, g, other) {
 		if (!game_on_table(g, f))
 			continue;
 		shut[g->figures[f].cell] |= foes ? SHUT_ENEMY : SHUT_TAKEN;
-		if (foes && moro_active(g, f))
+		if (foes && standing_fit(g, f))
 			shut_round(g, g->figures[f].cell,
 				other == target ? SHUT_HOME : SHUT_CONTACT, shut);
 	}

@@ -81,7 +81,7 @@ static int in_the_way(const struct game *g, int unit, cell_t cell)
 {
 	const int other = g->occupant[cell];
 
-	return other >= 0 && g->figures[other].unit == unit && moro_active(g, other) ? NOBODY
+	return other >= 0 && g->figures[other].unit == unit && standing_fit(g, other) ? NOBODY
 		: other;
 }
 
@@ -195,7 +195,7 @@ static int gather_figures(const struct game *g, int unit, int16_t *figures)
 		return 0;
 	figures[n++] = (int16_t)guide;
 	FOR_MEMBERS(f, g, unit)
-		if (f != guide && moro_active(g, f))
+		if (f != guide && standing_fit(g, f))
 			figures[n++] = (int16_t)f;
 	return n;
 }
@@ -340,7 +340,7 @@ static cell_t foe_beside(const struct game *g, int target, cell_t cell)
 	const int n = game_around(g, cell, near);
 
 	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].unit == target && moro_active(g, near[i])
+		if (g->figures[near[i]].unit == target && standing_fit(g, near[i])
 				&& standing_touch(g, cell, g->figures[near[i]].cell))
 			return g->figures[near[i]].cell;
 	return CELL_NONE;
@@ -448,7 +448,7 @@ static cell_t gun_place(struct game *g, int unit, cell_t guide)
 		if (!table_within(g->table, guide, cells[i], moro_rules_of(g)->serve))
 			continue;
 		FOR_MEMBERS(f, g, unit)
-			if (moro_active(g, f))
+			if (standing_fit(g, f))
 				far += grid_half_steps(grid, g->figures[f].cell, cells[i]);
 		if (far < least) {
 			least = far;

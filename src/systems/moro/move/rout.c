@@ -19,7 +19,7 @@ static cell_t nearest_of(const struct game *g, int cause, cell_t from)
 	int least = INT32_MAX;
 
 	FOR_MEMBERS(f, g, cause) {
-		const int far = moro_active(g, f)
+		const int far = standing_fit(g, f)
 			? grid_half_steps(&g->table->grid, g->figures[f].cell, from) : INT32_MAX;
 
 		if (far < least) {
@@ -77,7 +77,7 @@ static bool open_to_run(const struct game *g, int unit, cell_t here, cell_t next
 	const int other = g->occupant[next];
 
 	return table_step_cost(g->table, here, next) > 0
-		&& (other < 0 || !moro_enemies(g, unit, g->figures[other].unit));
+		&& (other < 0 || !game_enemies(g, unit, g->figures[other].unit));
 }
 
 /* The step that strays least, of those that he can take and of those beyond the edge;

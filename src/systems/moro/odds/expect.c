@@ -89,7 +89,7 @@ static void chances_of_shell(const struct game *g, const struct moro_aim *a,
 	int foes = 0;
 
 	for (int i = 0; i < n; i++)
-		foes += moro_enemies(g, shot->unit, g->figures[marks[i]].unit);
+		foes += game_enemies(g, shot->unit, g->figures[marks[i]].unit);
 	tally_burst(g, shot, foes, c->hits.of[1], &c->killed);
 	tally_burst(g, shot, n - foes, c->hits.of[1], &c->own);
 	tally_clear(&c->crew);

@@ -113,7 +113,7 @@ static bool check_intent(const struct game *g, int unit, enum intent intent, int
 {
 	const struct intent_row *row = &rows[intent];
 
-	if (!moro_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "M-1", "%s: nobody of it is on the table", name_of(g, unit));
 	if (moro_unit_of(g, unit)->acted)
 		return refuse(why, "M-1", "%s: it has acted this turn; activate another unit",

@@ -238,7 +238,7 @@ static int rank_onsets(const struct page *g, const int16_t *targets, int n_targe
 
 	for (int t = 0; t < n_targets; t++) {
 		const struct onset s = { targets[t], outlook_charge(g->v, g->unit, targets[t]),
-			moro_unit_distance(g->v, g->unit, targets[t]) };
+			standing_apart(g->v, g->unit, targets[t]) };
 		int i;
 
 		if (s.percent == 0 || (n == CHARGE_ROWS_MAX && !likelier(&s, &best[n - 1])))
@@ -289,7 +289,7 @@ static bool is_idle_gatling(const struct page *g, int unit)
 	const int gun = moro_gun(g->v, unit);
 
 	return gun >= 0 && moro_rules_of(g->v)->weapons[gun].piece == PIECE_GATLING
-		&& moro_unit_of(g->v, unit)->gun != CELL_NONE && !moro_unit_alive(g->v, unit)
+		&& moro_unit_of(g->v, unit)->gun != CELL_NONE && !standing_alive(g->v, unit)
 		&& g->v->units[unit].side == g->v->units[g->unit].side;
 }
 
@@ -481,7 +481,7 @@ int moro_options(const struct game *v, const struct decision *d, int unit,
 		return m.n;
 	}
 	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !moro_unit_alive(v, unit))
+	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !standing_alive(v, unit))
 		return 0;
 	switch ((enum moro_decision)d->kind) {
 	case ASK_DEPLOY:

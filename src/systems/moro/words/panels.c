@@ -22,7 +22,7 @@ enum figure_mark moro_figure_mark(const struct game *v, int figure)
 
 bool moro_roster_sum(const struct game *v, int unit, int *sum)
 {
-	if (!moro_unit_alive(v, unit))
+	if (!standing_alive(v, unit))
 		return false;
 	*sum = moro_morale(v, unit);
 	return true;

@@ -60,7 +60,7 @@ static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
 	int foes = 0;
 
 	for (int i = 0; i < n; i++)
-		foes += moro_enemies(v, unit, v->figures[marks[i]].unit);
+		foes += game_enemies(v, unit, v->figures[marks[i]].unit);
 	say(p, "a hit bursts %s round: %d of theirs there, each falls on %d+",
 		inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
 	if (n > foes)
@@ -104,7 +104,7 @@ static int idle_alike(const struct game *v, int unit, int target, const char *ru
 	FOR_MEMBERS(f, v, unit) {
 		struct reason why = { "", "" };
 
-		n += moro_active(v, f) && !moro_aim(v, f, target, &a, &why)
+		n += standing_fit(v, f) && !moro_aim(v, f, target, &a, &why)
 			&& strcmp(why.rule, rule) == 0;
 	}
 	return n;
@@ -126,7 +126,7 @@ static void say_idle(const struct game *v, int unit, int target, int firing, str
 		struct reason why = { "", "" };
 		int alike;
 
-		if (!moro_active(v, f) || moro_aim(v, f, target, &a, &why))
+		if (!standing_fit(v, f) || moro_aim(v, f, target, &a, &why))
 			continue;
 		alike = idle_alike(v, unit, target, why.rule);
 		if (alike > n) {
@@ -224,7 +224,7 @@ static int32_t seen_from(const struct game *v, int unit, cell_t cell)
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = moro_active(v, f)
+		const int32_t far = standing_fit(v, f)
 			? table_distance(v->table, v->figures[f].cell, cell) : INT32_MAX;
 
 		if (far < nearest && game_cell_in_line(v, v->figures[f].cell, cell))
@@ -242,7 +242,7 @@ static void say_targets_from(const struct game *v, int unit, cell_t cell, struct
 	int told = 0;
 
 	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {
-		const int32_t far = moro_enemies(v, unit, u) ? seen_from(v, u, cell) : INT32_MAX;
+		const int32_t far = game_enemies(v, unit, u) ? seen_from(v, u, cell) : INT32_MAX;
 
 		if (far > bands[n - 1])
 			continue;
@@ -289,7 +289,7 @@ static void say_targets_here(const struct game *v, int unit, struct preview *p)
 	int n = 0;
 
 	for (int u = 0; u < v->n_units; u++)
-		n += moro_enemies(v, unit, u) && moro_can_fire(v, unit, u, NULL);
+		n += game_enemies(v, unit, u) && moro_can_fire(v, unit, u, NULL);
 	if (n > 0)
 		say(p, "%d unit%s in range and sight of where it stands", n, of_many(n));
 }
@@ -364,8 +364,8 @@ static void preview_counter(const struct game *v, const struct choice *c, struct
 	int row = 0;
 
 	for (int f = 0; f < v->n_figures; f++) {
-		const int32_t far = moro_active(v, f)
-			&& moro_enemies(v, unit, v->figures[f].unit)
+		const int32_t far = standing_fit(v, f)
+			&& game_enemies(v, unit, v->figures[f].unit)
 			&& !moro_moros(v, v->figures[f].unit)	/* */
 			? table_distance(v->table, v->figures[f].cell, c->argument[1].value)
 			: INT32_MAX;

@@ -74,7 +74,7 @@ void preview_charge(const struct game *v, int unit, int target, struct preview *
 	struct moro_fire_odds fire;
 
 	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
-		inches(moro_unit_distance(v, unit, target)).text,
+		inches(standing_apart(v, unit, target)).text,
 		outlook_charge(v, unit, target));
 	preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
 	if (defence(v, unit, target, &fire))

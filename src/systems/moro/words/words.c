@@ -41,7 +41,7 @@ int moro_main_arm(const struct game *v, int unit)
 		return best;
 	FOR_MEMBERS(f, v, unit)
 		for (int i = 0, arm; (arm = arm_of(v, f, i)) >= 0; i++)
-			if (moro_active(v, f) && shoots(v, arm))
+			if (standing_fit(v, f) && shoots(v, arm))
 				count[arm]++;
 	for (int arm = 0; arm < moro_rules_of(v)->n_weapons; arm++)
 		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
@@ -151,7 +151,7 @@ void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
 	};
 	struct pen p = pen_at(text, size);
 
-	if (!moro_unit_alive(v, unit) && moro_counter_of(v, unit) < 0)
+	if (!standing_alive(v, unit) && moro_counter_of(v, unit) < 0)
 		put_absence(&p, v, unit);
 	else if (put_doing(&p, v, unit))
 		return;
@@ -432,9 +432,9 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 		"left the table", "not yet there" };
 
 	pen_put(p, "State     %s", words[v->figures[figure].life]);
-	if (moro_active(v, figure))
+	if (standing_fit(v, figure))
 		pen_put(p, ", %s", moro_place_name(moro_place(v, v->figures[figure].cell)));
-	if (moro_active(v, figure) && moro_leads(v, figure))
+	if (standing_fit(v, figure) && moro_leads(v, figure))
 		pen_put(p, "; leads: %+d in melee",
 			moro_rules_of(v)->melee[MELEE_LEADER].value);
 }

@@ -40,7 +40,7 @@ static struct who who(const struct game *g, int figure)
 
 static bool upright(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && !pp_figure_of(g, figure)->down;
+	return standing_fit(g, figure) && !pp_figure_of(g, figure)->down;
 }
 
 static bool may_shoot(const struct game *g, int figure, struct reason *why)
@@ -48,7 +48,7 @@ static bool may_shoot(const struct game *g, int figure, struct reason *why)
 	const struct pp_rules *rules = pp_rules_of(g);
 	const struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (!pp_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "P-4", "%s is past shooting: choose somebody else",
 			who(g, figure).text);
 	if (!pp_able(g, figure))
@@ -82,7 +82,7 @@ bool pp_held_in_contact(const struct game *g, int figure)
 	const int n = game_beside(g, figure, near, BESIDE_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (pp_enemies(g, unit_of(g, figure), unit_of(g, near[i]))
+		if (game_enemies(g, unit_of(g, figure), unit_of(g, near[i]))
 			&& upright(g, near[i]) && pp_touching(g, figure, near[i]))
 			return true;
 	return false;
@@ -97,9 +97,9 @@ bool pp_in_scuffle(const struct game *g, int figure, int target)
 	const int n = game_beside(g, target, near, BESIDE_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (near[i] != figure && pp_active(g, near[i])
-			&& pp_enemies(g, unit_of(g, near[i]), unit_of(g, target))
-			&& !pp_enemies(g, unit_of(g, near[i]), unit_of(g, figure))
+		if (near[i] != figure && standing_fit(g, near[i])
+			&& game_enemies(g, unit_of(g, near[i]), unit_of(g, target))
+			&& !game_enemies(g, unit_of(g, near[i]), unit_of(g, figure))
 			&& game_sees(g, side, unit_of(g, near[i])))
 			return true;
 	return false;
@@ -111,7 +111,7 @@ static bool worth_a_shot(const struct game *g, int target, struct reason *why)
 	if (!game_on_table(g, target) || pp_out(g, target))
 		return refuse(why, "P-4", "%s is past being shot at: choose another target",
 			who(g, target).text);
-	return pp_active(g, target) || pp_helpless(g, target)
+	return standing_fit(g, target) || pp_helpless(g, target)
 		|| refuse(why, "P-4", "%s is no threat: choose another target",
 			who(g, target).text);
 }
@@ -127,7 +127,7 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 {
 	const int figure = a->figure, target = a->target;
 
-	if (!pp_enemies(g, unit_of(g, figure), unit_of(g, target)))
+	if (!game_enemies(g, unit_of(g, figure), unit_of(g, target)))
 		return refuse(why, "P-4", "%s is no enemy: choose another target",
 			who(g, target).text);
 	if (!seen(g, a))
@@ -300,7 +300,7 @@ static bool could_aim_at_any(const struct game *g, int figure, bool active)
 		struct pp_aim a = { .figure = (int16_t)figure, .target = (int16_t)f,
 			.weapon = NOBODY, .kind = SHOT_AIMED };
 
-		if (pp_active(g, f) == active && could_aim(g, &a, NULL))
+		if (standing_fit(g, f) == active && could_aim(g, &a, NULL))
 			return true;
 	}
 	return false;
@@ -355,7 +355,7 @@ bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_ki
 	FOR_MEMBERS(f, g, target_unit) {
 		struct pp_aim a;
 
-		if (!pp_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (!pp_aim_at(g, figure, f, kind, &a, refused ? NULL : why)) {
 			refused = true;

@@ -63,7 +63,7 @@ static bool wants_fire(const struct game *g, int unit)
 static bool side_fires(const struct game *g, int unit)
 {
 	return g->units[unit].side == pp_side_now(g) && !g->units[unit].uncommanded
-		&& pp_unit_alive(g, unit);
+		&& standing_alive(g, unit);
 }
 
 void pp_ask_fire(struct game *g)
@@ -106,7 +106,7 @@ static bool check_shooters(const struct game *g, const struct choice *c, struct 
 		struct pp_aim a;
 		struct reason *told = refused ? NULL : why;
 
-		if (who->kind == ARGUMENT_FIGURE ? f != who->value : !pp_active(g, f))
+		if (who->kind == ARGUMENT_FIGURE ? f != who->value : !standing_fit(g, f))
 			continue;
 		if (at->kind == ARGUMENT_FIGURE ? pp_aim_at(g, f, at->value, kind, &a, told)
 			: pp_aim_best(g, f, target, kind, &a, told))

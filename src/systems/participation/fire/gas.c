@@ -71,7 +71,7 @@ static void work(struct game *g, cell_t cloud)
 	int n = 0;
 
 	for (int f = 0; f < g->n_figures; f++)
-		if (pp_active(g, f) && pp_in_cloud(g, cloud, f))
+		if (standing_fit(g, f) && pp_in_cloud(g, cloud, f))
 			marks[n++] = (int16_t)f;
 	for (int i = 0; i < n; i++)
 		breathe(g, marks[i]);

@@ -22,7 +22,7 @@ static bool visible(const struct game *g, int figure)
 static bool unit_sees(const struct game *g, int unit, int other, int32_t within)
 {
 	FOR_MEMBERS(f, g, unit) {
-		if (!pp_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		FOR_MEMBERS(o, g, other)
 			if (visible(g, o) && (within < 0 || game_distance(g, f, o) <= within)
@@ -95,7 +95,7 @@ void pp_sight_renew(struct game *g)
 	int looking = 0;
 
 	for (int u = 0; u < g->n_units; u++)
-		if (pp_unit_alive(g, u))
+		if (standing_alive(g, u))
 			looking |= game_allies(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
 		if (on_table(g, u))

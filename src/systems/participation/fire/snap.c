@@ -61,7 +61,7 @@ static bool gets_chance(const struct game *g, int unit, int figure)
 	const int mover = g->figures[figure].unit;
 	enum shot_kind kind;
 
-	if (!pp_enemies(g, unit, mover) || !pp_unit_alive(g, unit))
+	if (!game_enemies(g, unit, mover) || !standing_alive(g, unit))
 		return false;
 	kind = pp_snap_kind(g, unit, mover);
 	return may_be_asked(g, unit, mover, kind) && pp_snap_mover(g, unit) == NOBODY

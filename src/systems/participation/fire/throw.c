@@ -144,7 +144,7 @@ static int nearest_in_line(const struct game *g, int figure, int unit)
 	int nearest = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t off = pp_active(g, f) && game_on_table(g, f) && pp_sees(g, figure, f)
+		const int32_t off = standing_fit(g, f) && game_on_table(g, f) && pp_sees(g, figure, f)
 			? game_distance(g, figure, f) : INT32_MAX;
 
 		if (off < least) {
@@ -180,9 +180,9 @@ static bool fair_target(const struct game *g, const struct pitch *p, struct reas
 	if (other == NOBODY)
 		return refuse(why, "P-6", "a %s is thrown at somebody: name a figure, no cell",
 			p->thrown->name);
-	if (!pp_enemies(g, g->figures[p->figure].unit, g->figures[other].unit))
+	if (!game_enemies(g, g->figures[p->figure].unit, g->figures[other].unit))
 		return refuse(why, "P-6", "no enemy: name one of the other side");
-	if (!pp_active(g, other))
+	if (!standing_fit(g, other))
 		return refuse(why, "P-6", "who lies senseless or has surrendered is thrown at no "
 			"more: name another");
 	return true;

@@ -65,9 +65,9 @@ static bool check_foe(const struct game *g, int figure, int foe, struct reason *
 	game_figure_name(g, foe, other.text, sizeof other.text);
 	if (!could_strike(g, figure))
 		return refuse(why, "S-P-10", "%s cannot strike now: name another", own.text);
-	if (!pp_enemies(g, g->figures[figure].unit, g->figures[foe].unit))
+	if (!game_enemies(g, g->figures[figure].unit, g->figures[foe].unit))
 		return refuse(why, "P-7", "%s is no enemy: name one", other.text);
-	if (!pp_active(g, foe) || !pp_touching(g, figure, foe))
+	if (!standing_fit(g, foe) || !pp_touching(g, figure, foe))
 		return refuse(why, "S-P-29", "%s does not stand beside %s: name one who does",
 			other.text, own.text);
 	return true;

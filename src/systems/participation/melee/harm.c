@@ -268,7 +268,7 @@ static void settle(struct game *g, int figure, const struct save_row *row)
 		return;
 	if (row->morale)
 		pp_cause(g, figure, row->injury == INJURY_HURT ? CAUSE_HURT : CAUSE_INJURED);
-	if (row->enraged && pp_active(g, figure)) {
+	if (row->enraged && standing_fit(g, figure)) {
 		f->enraged = true;
 		pp_tell(g, figure, "is enraged");
 	}

@@ -30,12 +30,12 @@ int pp_foes(const struct game *g, int figure, int16_t foes[MATCH_FOES_MAX])
 	int16_t beside[BESIDE_MAX];
 	int n = 0, all;
 
-	if (!pp_active(g, figure) || !game_on_table(g, figure))
+	if (!standing_fit(g, figure) || !game_on_table(g, figure))
 		return 0;
 	all = game_beside(g, figure, beside, BESIDE_MAX);
 	for (int i = 0; i < all && n < MATCH_FOES_MAX; i++)
-		if (pp_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
-			&& pp_active(g, beside[i]) && pp_touching(g, figure, beside[i]))
+		if (game_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
+			&& standing_fit(g, beside[i]) && pp_touching(g, figure, beside[i]))
 			put_in(foes, n++, beside[i]);
 	return n;
 }

@@ -27,7 +27,7 @@ static bool in_line(const struct game *v, int unit, int other)
 		return false;
 	FOR_MEMBERS(f, v, unit)
 		FOR_MEMBERS(o, v, other)
-			if (pp_active(v, f) && pp_active(v, o) && pp_sees(v, f, o))
+			if (standing_fit(v, f) && standing_fit(v, o) && pp_sees(v, f, o))
 				return true;
 	return false;
 }
@@ -38,14 +38,14 @@ static bool is_seen(const struct game *v, int unit, int other)
 	const int side = v->units[unit].side;
 	const bool looks_on = v->viewer != NOBODY && !game_allied(v, v->viewer, side);
 
-	return pp_enemies(v, unit, other) && pp_unit_alive(v, other)
+	return game_enemies(v, unit, other) && standing_alive(v, other)
 		&& (looks_on ? in_line(v, unit, other) : game_sees(v, side, other));
 }
 
 static bool hurt(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f) && (pp_figure_of(v, f)->injury >= INJURY_LIGHT
+		if (standing_fit(v, f) && (pp_figure_of(v, f)->injury >= INJURY_LIGHT
 				|| pp_figure_of(v, f)->wounds > 0))
 			return true;
 	return false;
@@ -59,7 +59,7 @@ static bool lonely(const struct game *v, int unit)
 	if (pp_strength(v, unit) != 1)
 		return false;
 	for (int u = 0; u < v->n_units; u++)
-		if (u != unit && !pp_enemies(v, unit, u) && pp_unit_alive(v, u)
+		if (u != unit && !game_enemies(v, unit, u) && standing_alive(v, u)
 				&& standing_apart(v, unit, u) <= near)
 			return false;
 	return true;
@@ -68,7 +68,7 @@ static bool lonely(const struct game *v, int unit)
 static bool runs(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f) && (pp_figure_of(v, f)->ran
+		if (standing_fit(v, f) && (pp_figure_of(v, f)->ran
 				|| pp_figure_of(v, f)->spirit == SPIRIT_TERRIFIED))
 			return true;
 	return false;
@@ -84,7 +84,7 @@ static int share_lost(const struct game *v, int unit)
 		const int wounds = pp_figure_of(v, f)->wounds;
 
 		all++;
-		if (!pp_active(v, f))
+		if (!standing_fit(v, f))
 			lost += PERCENT;
 		else if (value > 0)
 			lost += wounds >= value ? PERCENT : wounds * PERCENT / value;
@@ -136,11 +136,11 @@ static bool has_meat(const struct game *v, int unit)
 	int16_t beside[BESIDE_MAX];
 
 	FOR_MEMBERS(f, v, unit) {
-		const int n = pp_active(v, f) ? game_beside(v, f, beside, BESIDE_MAX) : 0;
+		const int n = standing_fit(v, f) ? game_beside(v, f, beside, BESIDE_MAX) : 0;
 
 		for (int i = 0; i < n; i++)
 			if (v->figures[beside[i]].life == LIFE_WOUNDED
-					&& pp_enemies(v, unit, v->figures[beside[i]].unit))
+					&& game_enemies(v, unit, v->figures[beside[i]].unit))
 				return true;
 	}
 	return false;
@@ -218,7 +218,7 @@ static int32_t intrusion(const struct game *v, int unit, int other, int32_t *hom
 
 	*home = NEVER;
 	FOR_MEMBERS(f, v, other)
-		if (pp_active(v, f) && game_on_table(v, f)) {
+		if (standing_fit(v, f) && game_on_table(v, f)) {
 			const int32_t d = pp_beast_from_home(v, unit, v->figures[f].cell);
 
 			*home = d < *home ? d : *home;

@@ -90,7 +90,7 @@ bool pp_beast_why(const struct game *v, int unit, int line, char *text, size_t s
 	struct mind_of_beast m;
 	struct tale t = { v, unit, &m, game_unit_name(v, unit), "" };
 
-	if (!pp_unit_alive(v, unit) || line > 1)
+	if (!standing_alive(v, unit) || line > 1)
 		return false;
 	pp_beast_think(v, unit, &m);
 	t.other = m.unit < 0 ? "" : game_unit_name(v, m.unit);

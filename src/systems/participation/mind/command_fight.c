@@ -12,8 +12,8 @@ static int32_t merit_of(const struct game *v, int figure, int foe)
 	int32_t merit = BASE;
 
 	for (int i = 0; i < n; i++)
-		if (beside[i] != figure && pp_active(v, beside[i])
-			&& !pp_enemies(v, unit, v->figures[beside[i]].unit))
+		if (beside[i] != figure && standing_fit(v, beside[i])
+			&& !game_enemies(v, unit, v->figures[beside[i]].unit))
 			merit += SHARED;
 	merit += pp_figure_of(v, foe)->injury >= INJURY_LIGHT ? HURT : 0;
 	merit += v->setup->figures[foe].hero ? HERO : 0;
@@ -31,8 +31,8 @@ static bool strikes(const struct teller *t, int figure)
 	for (int i = 0; i < n; i++) {
 		const int foe = beside[i];
 
-		if (!pp_enemies(t->v, t->v->figures[figure].unit, t->v->figures[foe].unit)
-			|| !pp_active(t->v, foe))
+		if (!game_enemies(t->v, t->v->figures[figure].unit, t->v->figures[foe].unit)
+			|| !standing_fit(t->v, foe))
 			continue;
 		foes++;
 		if (merit_of(t->v, figure, foe) > most
@@ -49,7 +49,7 @@ void pp_command_fight(const struct teller *t)
 	const struct game *v = t->v;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_active(v, f)
+		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && standing_fit(v, f)
 			&& game_on_table(v, f) && pp_figure_of(v, f)->foe < 0
 			&& !pp_figure_of(v, f)->spares && strikes(t, f))
 			return;

@@ -35,9 +35,9 @@ static int32_t caught_at(const struct game *v, int unit, cell_t cell, int32_t wi
 	int32_t sum = 0;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f) && pp_active(v, f)
+		if (game_on_table(v, f) && standing_fit(v, f)
 			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
-			sum += pp_enemies(v, unit, v->figures[f].unit) ? MILLI
+			sum += game_enemies(v, unit, v->figures[f].unit) ? MILLI
 				: -FRIEND_COUNTS * MILLI;
 	return sum * BURST_PERCENT / PERCENT;
 }
@@ -61,7 +61,7 @@ static bool lobs(const struct teller *t, int figure, int arm, const struct throw
 		const cell_t cell = v->figures[f].cell;
 		int32_t caught;
 
-		if (!pp_enemies(v, unit, v->figures[f].unit) || !game_on_table(v, f)
+		if (!game_enemies(v, unit, v->figures[f].unit) || !game_on_table(v, f)
 			|| game_distance(v, figure, f) > range)
 			continue;
 		caught = caught_at(v, unit, cell, wide);
@@ -81,8 +81,8 @@ static bool hurls(const struct teller *t, int figure, int arm)
 	int best = NOBODY;
 
 	for (int f = 0; f < v->n_figures; f++) {
-		if (!pp_enemies(v, v->figures[figure].unit, v->figures[f].unit)
-			|| !game_on_table(v, f) || !pp_active(v, f) || pp_helpless(v, f)
+		if (!game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
+			|| !game_on_table(v, f) || !standing_fit(v, f) || pp_helpless(v, f)
 			|| game_distance(v, figure, f) >= nearest)
 			continue;
 		if (pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {

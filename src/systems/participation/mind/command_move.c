@@ -64,7 +64,7 @@ static struct help best_help(const struct game *v, int unit)
 			? game_beside(v, f, beside, BESIDE_MAX) : 0;
 
 		for (int i = 0; i < n; i++)
-			if (!pp_enemies(v, unit, v->figures[beside[i]].unit))
+			if (!game_enemies(v, unit, v->figures[beside[i]].unit))
 				weigh_help(v, f, beside[i], &best);
 	}
 	return best;
@@ -87,7 +87,7 @@ static int people_within(const struct reckoning *r, int unit, bool enemy)
 static bool all_badly_hurt(const struct game *v, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f) && pp_figure_of(v, f)->injury < INJURY_BAD)
+		if (standing_fit(v, f) && pp_figure_of(v, f)->injury < INJURY_BAD)
 			return false;
 	return true;
 }

@@ -121,7 +121,7 @@ void pp_command_speak(const struct teller *t)
 		anybody = anybody || waits(&r, u);
 	for (int f = 0; anybody && f < t->v->n_figures; f++)
 		if (game_seat_of_unit(t->v, t->v->figures[f].unit) == t->seat
-			&& pp_active(t->v, f) && game_on_table(t->v, f)
+			&& standing_fit(t->v, f) && game_on_table(t->v, f)
 			&& pp_figure_of(t->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(t->v, f)
 			&& speaks(t, &r, f))
 			return;

@@ -19,7 +19,7 @@ static int32_t longest_range(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		const struct setup_figure *s = &g->setup->figures[f];
 
-		for (int i = 0; pp_active(g, f) && i < s->n_arms; i++)
+		for (int i = 0; standing_fit(g, f) && i < s->n_arms; i++)
 			for (int b = 0; b < BANDS; b++)
 				if (r->weapons[s->arms[i]].range[b] > longest)
 					longest = r->weapons[s->arms[i]].range[b];
@@ -47,7 +47,7 @@ static bool close_combat(const struct game *g, int unit)
 		const struct setup_figure *s = &g->setup->figures[f];
 		bool shoots = false;
 
-		if (!pp_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		for (int i = 0; i < s->n_arms; i++)
 			shoots = shoots || r->weapons[s->arms[i]].range[BAND_SHORT] > 0;
@@ -62,10 +62,10 @@ static bool close_combat(const struct game *g, int unit)
 static bool in_line(const struct game *g, int unit, int other)
 {
 	FOR_MEMBERS(f, g, unit) {
-		if (!pp_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		FOR_MEMBERS(o, g, other)
-			if (pp_active(g, o) && pp_sees(g, f, o))
+			if (standing_fit(g, o) && pp_sees(g, f, o))
 				return true;
 	}
 	return false;
@@ -125,7 +125,7 @@ static void take_friend(const struct game *g, int unit, int friend, struct actio
 static bool outstanding(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && (g->setup->figures[f].hero || pp_card(g, f, CARD_ELITE)))
+		if (standing_fit(g, f) && (g->setup->figures[f].hero || pp_card(g, f, CARD_ELITE)))
 			return true;
 	return false;
 }
@@ -135,7 +135,7 @@ static bool mostly_raw(const struct game *g, int unit)
 	int raw = 0, all = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f)) {
+		if (standing_fit(g, f)) {
 			all++;
 			raw += pp_card(g, f, CARD_COURAGE) == COURAGE_CAUTIOUS;
 		}
@@ -178,9 +178,9 @@ void pp_facts(const struct game *g, int unit, struct action_facts *f)
 		.blue_binds = g->units[unit].uncommanded,
 		.die_modifier = g->setup->units[unit].die_modifier };
 	for (int o = 0; o < g->n_units; o++) {
-		if (!pp_unit_alive(g, o))
+		if (!standing_alive(g, o))
 			continue;
-		if (!pp_enemies(g, unit, o))
+		if (!game_enemies(g, unit, o))
 			take_friend(g, unit, o, f);
 		else if (knows(g, unit, o) && in_line(g, unit, o))
 			take_enemy(g, unit, o, f);

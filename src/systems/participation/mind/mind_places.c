@@ -61,10 +61,10 @@ static int seen_enemies(const struct game *v, int unit, cell_t *cells, int room)
 	int n = 0;
 
 	for (int e = 0; e < v->n_units; e++) {
-		if (!pp_enemies(v, unit, e) || !lookout_sees(v, v->units[unit].side, e))
+		if (!game_enemies(v, unit, e) || !lookout_sees(v, v->units[unit].side, e))
 			continue;
 		FOR_MEMBERS(f, v, e)
-			if (n < room && pp_active(v, f) && game_on_table(v, f))
+			if (n < room && standing_fit(v, f) && game_on_table(v, f))
 				cells[n++] = v->figures[f].cell;
 	}
 	return n;

@@ -23,7 +23,7 @@ int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_k
 {
 	struct pp_fire_odds odds;
 
-	if (!pp_active(v, target) || pp_helpless(v, target)
+	if (!standing_fit(v, target) || pp_helpless(v, target)
 		|| !pp_fire_odds(v, figure, target, kind, &odds))
 		return 0;
 	return (odds.hurt * HURT_PERCENT + odds.out * OUT_PERCENT) / PERCENT
@@ -69,7 +69,7 @@ static bool best_target(const struct teller *t, int figure, target_merit *merit_
 		int64_t merit;
 		int32_t value;
 
-		if (!pp_enemies(v, unit, other) || !game_on_table(v, f)
+		if (!game_enemies(v, unit, other) || !game_on_table(v, f)
 			|| !lookout_sees(v, v->units[unit].side, other))
 			continue;
 		value = pp_shoot_value(v, figure, f, SHOT_AIMED);
@@ -157,7 +157,7 @@ static int32_t wanted_at(const struct game *v, int unit, cell_t cell)
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_on_table(v, f)
 			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
-			sum += pp_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
+			sum += game_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
 	return sum;
 }
 
@@ -190,7 +190,7 @@ bool pp_kick_next(const struct teller *t)
 	const struct game *v = t->v;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_active(v, f)
+		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && standing_fit(v, f)
 			&& game_on_table(v, f) && kicks(t, f))
 			return true;
 	return false;

@@ -66,6 +66,6 @@ void pp_tell_done(const struct teller *t)
 bool pp_tell_awaited(const struct teller *t, const struct decision *d, int unit)
 {
 	return game_seat_of_unit(t->v, unit) == t->seat && (d->unit < 0 || d->unit == unit)
-		&& !pp_unit_of(t->v, unit)->ordered && pp_unit_alive(t->v, unit)
+		&& !pp_unit_of(t->v, unit)->ordered && standing_alive(t->v, unit)
 		&& pp_own_will(t->v, unit);
 }

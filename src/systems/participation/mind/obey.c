@@ -29,7 +29,7 @@ static int32_t short_range(const struct game *v, int unit)
 	FOR_MEMBERS(f, v, unit) {
 		const struct setup_figure *s = &v->setup->figures[f];
 
-		for (int i = 0; pp_active(v, f) && i < s->n_arms; i++)
+		for (int i = 0; standing_fit(v, f) && i < s->n_arms; i++)
 			if (best < 0 || r->weapons[s->arms[i]].range[BAND_LONG]
 					> r->weapons[best].range[BAND_LONG])
 				best = s->arms[i];

@@ -92,7 +92,7 @@ static void pp_reckon_unit(struct reckoning *r, int unit)
 	s->dumb = !s->enemy && !v->units[unit].uncommanded && !pp_own_will(v, unit)
 		&& pp_figure_of(v, s->guide)->spirit == SPIRIT_OBEDIENT;
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f)) {
+		if (standing_fit(v, f)) {
 			s->fit++;
 			s->worth += worth_of(v, f);
 			if (pp_able(v, f))

@@ -9,7 +9,7 @@
 
 static bool makes_test(const struct game *g, int unit)
 {
-	return g->units[unit].uncommanded && !pp_beast(g, unit) && pp_unit_alive(g, unit);
+	return g->units[unit].uncommanded && !pp_beast(g, unit) && standing_alive(g, unit);
 }
 
 static void keep_test(struct game *g, const struct action_case *c)

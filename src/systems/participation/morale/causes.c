@@ -35,9 +35,9 @@ static void note_noise(struct game *g, const struct noise *n)
 static bool concerns(const struct game *g, int figure, const struct noise *n)
 {
 	const bool enemy = n->by < 0
-		|| pp_enemies(g, g->figures[figure].unit, g->figures[n->by].unit);
+		|| game_enemies(g, g->figures[figure].unit, g->figures[n->by].unit);
 
-	return figure != n->by && pp_active(g, figure) && enemy == (n->cause == CAUSE_SHOOTING)
+	return figure != n->by && standing_fit(g, figure) && enemy == (n->cause == CAUSE_SHOOTING)
 		&& table_distance(g->table, game_nearest_part(g, figure, n->cell), n->cell)
 			<= pp_rules_of(g)->cause[n->cause].within;
 }
@@ -75,7 +75,7 @@ void pp_boom(struct game *g, cell_t cell, int by)
 /* Whether this one of it is near and in view. */
 static bool looms(const struct game *g, int figure, int thing)
 {
-	return pp_active(g, thing)
+	return standing_fit(g, thing)
 		&& game_distance(g, figure, thing) <= pp_rules_of(g)->cause[CAUSE_FRIGHT].within
 		&& pp_sees(g, figure, thing);
 }
@@ -85,7 +85,7 @@ int pp_fright_of(const struct game *g, int figure, int unit)
 	const int of = g->figures[figure].unit;
 	int most = 0;
 
-	if (!pp_enemies(g, of, unit) || !game_sees(g, g->units[of].side, unit))
+	if (!game_enemies(g, of, unit) || !game_sees(g, g->units[of].side, unit))
 		return 0;
 	FOR_MEMBERS(f, g, unit) {
 		const int fright = pp_card(g, f, CARD_FRIGHT);
@@ -111,7 +111,7 @@ static void meet(struct game *g, int figure, int unit)
 static bool frightful(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && pp_card(g, f, CARD_FRIGHT) > 0)
+		if (standing_fit(g, f) && pp_card(g, f, CARD_FRIGHT) > 0)
 			return true;
 	return false;
 }
@@ -122,7 +122,7 @@ void pp_fright_renew(struct game *g)
 		if (!frightful(g, u))
 			continue;
 		for (int f = 0; f < g->n_figures; f++)
-			if (pp_active(g, f))
+			if (standing_fit(g, f))
 				meet(g, f, u);
 	}
 }

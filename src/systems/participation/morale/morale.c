@@ -55,7 +55,7 @@ typedef bool counts(const struct game *g, int figure, int comrade);
 static bool stands_armed(const struct game *g, int figure, int comrade)
 {
 	(void)figure;
-	return pp_active(g, comrade) && !pp_figure_of(g, comrade)->down && armed(g, comrade);
+	return standing_fit(g, comrade) && !pp_figure_of(g, comrade)->down && armed(g, comrade);
 }
 
 static bool lies_dead(const struct game *g, int figure, int comrade)
@@ -78,7 +78,7 @@ static int comrades(const struct game *g, int figure, enum morale_row row, count
 
 	for (int f = 0; f < g->n_figures; f++)
 		n += f != figure && game_on_table(g, f)
-			&& !pp_enemies(g, g->figures[figure].unit, g->figures[f].unit)
+			&& !game_enemies(g, g->figures[figure].unit, g->figures[f].unit)
 			&& game_distance(g, figure, f) <= within && counted(g, figure, f);
 	return n;
 }
@@ -241,7 +241,7 @@ static void carry_on_fears(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		const enum spirit spirit = (enum spirit)pp_figure_of(g, f)->spirit;
 
-		if (pp_active(g, f)
+		if (standing_fit(g, f)
 			&& (pp_rules_of(g)->spirit[spirit].again || spirit == SPIRIT_TERRIFIED))
 			pp_cause(g, f, CAUSE_PANIC);
 	}
@@ -253,7 +253,7 @@ static void throw_all(struct game *g, bool *thrown)
 	bool due[FIGURES_MAX];
 
 	for (int f = 0; f < g->n_figures; f++)
-		due[f] = !thrown[f] && pp_active(g, f) && pp_figure_of(g, f)->causes != 0;
+		due[f] = !thrown[f] && standing_fit(g, f) && pp_figure_of(g, f)->causes != 0;
 	for (int f = 0; f < g->n_figures; f++)
 		if (due[f]) {
 			thrown[f] = true;
@@ -267,9 +267,9 @@ static void settle(struct game *g, const bool *thrown)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct pp_figure *p = pp_figure_of(g, f);
 
-		if (thrown[f] || !pp_active(g, f))
+		if (thrown[f] || !standing_fit(g, f))
 			p->causes = 0;
-		if (!thrown[f] && pp_active(g, f) && p->causes == 0)
+		if (!thrown[f] && standing_fit(g, f) && p->causes == 0)
 			take(g, f, pp_best_spirit(g, f));
 	}
 }
@@ -284,7 +284,7 @@ void pp_morale(struct game *g)
 	throw_all(g, thrown);
 	settle(g, thrown);
 	for (int f = 0; f < g->n_figures; f++)
-		if (thrown[f] && pp_active(g, f)
+		if (thrown[f] && standing_fit(g, f)
 				&& pp_figure_of(g, f)->spirit == SPIRIT_TERRIFIED)
 			pp_flee(g, f);
 }

@@ -85,7 +85,7 @@ static bool pose_touches(const struct game *g, struct body body, struct pose pos
 	const int n = footprint_cells(&g->table->grid, body, pose.cell, pose.heading, cells);
 
 	FOR_MEMBERS(f, g, target)
-		if (pp_active(g, f) && game_on_table(g, f) && beside_any(g, cells, n, f))
+		if (standing_fit(g, f) && game_on_table(g, f) && beside_any(g, cells, n, f))
 			return true;
 	return false;
 }
@@ -275,7 +275,7 @@ static int32_t nearest_enemy(const struct game *g, int unit, cell_t cell)
 		const int other = g->figures[f].unit;
 		int32_t far;
 
-		if (!pp_active(g, f) || !game_on_table(g, f) || !pp_enemies(g, unit, other)
+		if (!standing_fit(g, f) || !game_on_table(g, f) || !game_enemies(g, unit, other)
 				|| !game_sees(g, g->units[unit].side, other))
 			continue;
 		far = table_distance(g->table, cell, g->figures[f].cell);

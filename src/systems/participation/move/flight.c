@@ -38,8 +38,8 @@ static void fill_fear(const struct game *g, int unit, struct fear *fear)
 {
 	*fear = (struct fear){ .to_edges = true };
 	for (int f = 0; f < g->n_figures; f++)
-		if (game_on_table(g, f) && pp_active(g, f)
-				&& pp_enemies(g, unit, g->figures[f].unit)
+		if (game_on_table(g, f) && standing_fit(g, f)
+				&& game_enemies(g, unit, g->figures[f].unit)
 				&& game_sees(g, g->units[unit].side, g->figures[f].unit))
 			fear_add(fear, &g->table->grid, g->figures[f].cell);
 }
@@ -186,7 +186,7 @@ void pp_flee(struct game *g, int figure)
 {
 	struct fear fear;
 
-	if (!game_on_table(g, figure) || !pp_active(g, figure))
+	if (!game_on_table(g, figure) || !standing_fit(g, figure))
 		return;
 	fill_fear(g, g->figures[figure].unit, &fear);
 	if (safe(g, &fear, g->figures[figure].cell)) {	/* FL1 */

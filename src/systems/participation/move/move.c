@@ -12,7 +12,7 @@
 
 static bool wants_word(const struct game *g, int unit)
 {
-	return g->units[unit].side == pp_side_now(g) && pp_unit_alive(g, unit)
+	return g->units[unit].side == pp_side_now(g) && standing_alive(g, unit)
 		&& pp_own_will(g, unit);
 }
 
@@ -47,7 +47,7 @@ static bool check_will(const struct game *g, const struct choice *c, int unit,
 		return g->units[unit].uncommanded
 			? refuse(why, "X-230", "%s: nobody commands there", name)
 			: refuse(why, "P-2", "%s: not yours to order; name your own", name);
-	if (!pp_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "P-2", "%s: nobody is left there who could obey", name);
 	return pp_own_will(g, unit) || refuse(why, "S-P-4",
 		"%s: no order has been understood, and so it carries on: speak first", name);
@@ -89,7 +89,7 @@ static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason
 	for (int i = 0; i < n; i++) {
 		const int other = g->figures[near[i]].unit;
 
-		if (pp_active(g, near[i]) && pp_enemies(g, unit, other)
+		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
 				&& game_sees(g, g->units[unit].side, other))
 			return refuse(why, "X-172", "%s: an enemy beside that place; `charge` there, "
 				"or go elsewhere", game_unit_name(g, other));
@@ -146,9 +146,9 @@ static bool check_charge(const struct game *g, int unit, int target, struct reas
 {
 	const char *const name = game_unit_name(g, target);
 
-	if (!pp_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "X-173", "%s: no enemy; name one", name);
-	if (!game_sees(g, g->units[unit].side, target) || !pp_unit_alive(g, target))
+	if (!game_sees(g, g->units[unit].side, target) || !standing_alive(g, target))
 		return refuse(why, "X-173", "there is nobody of %s to be seen who could be "
 			"charged", name);
 	if (pp_unit_touches(g, unit, target))
@@ -248,7 +248,7 @@ static void tell_short(struct game *g, int unit, enum gait_row gait)
 
 static bool has_hands_free(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && pp_figure_of(g, figure)->tends < 0;
+	return standing_fit(g, figure) && pp_figure_of(g, figure)->tends < 0;
 }
 
 /* Who has nobody left for anything else needs no other order. */

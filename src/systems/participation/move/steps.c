@@ -67,7 +67,7 @@ static void spend_move(struct game *g, int figure)
 		pp_flee(g, figure);
 	} else if (f->tends >= 0) {
 		f->busy = true;
-		if (pp_active(g, f->tends))	/* he keeps still for it */
+		if (standing_fit(g, f->tends))	/* he keeps still for it */
 			pp_figure_of(g, f->tends)->busy = true;
 	}
 }
@@ -86,7 +86,7 @@ static bool has_somewhere_to_go(const struct game *g, int figure)
 	if (pp_figure_of(g, figure)->goal != CELL_NONE)
 		return true;
 	if (u->doing == DOING_CHARGE)
-		return u->target >= 0 && pp_unit_alive(g, u->target);
+		return u->target >= 0 && standing_alive(g, u->target);
 	return u->goal != CELL_NONE && (u->doing == DOING_WALK || u->doing == DOING_RUN
 		|| u->doing == DOING_LEAVE);
 }
@@ -114,7 +114,7 @@ static void set_out_unit(struct game *g, int unit)
 	struct pp_unit *u = pp_unit_of(g, unit);
 
 	u->offered = u->offered_near = u->passing = 0;
-	if (u->doing == DOING_CHARGE && (u->target < 0 || !pp_unit_alive(g, u->target))) {
+	if (u->doing == DOING_CHARGE && (u->target < 0 || !standing_alive(g, u->target))) {
 		u->doing = DOING_STAND;
 		u->target = NOBODY;
 	}
@@ -133,11 +133,11 @@ void pp_set_out(struct game *g)
 		struct pp_figure *p = pp_figure_of(g, f);
 
 		p->going = false;
-		if (of_side_now(g, g->figures[f].unit) && game_on_table(g, f) && pp_active(g, f))
+		if (of_side_now(g, g->figures[f].unit) && game_on_table(g, f) && standing_fit(g, f))
 			spend_move(g, f);
 	}
 	for (int u = 0; u < g->n_units; u++)
-		if (of_side_now(g, u) && pp_unit_alive(g, u))
+		if (of_side_now(g, u) && standing_alive(g, u))
 			set_out_unit(g, u);
 }
 
@@ -213,7 +213,7 @@ static void face_target(struct game *g, int figure, int target)
 	const cell_t here = g->figures[figure].cell;
 
 	FOR_MEMBERS(f, g, target) {
-		if (!pp_active(g, f) || !pp_touching(g, figure, f))
+		if (!standing_fit(g, f) || !pp_touching(g, figure, f))
 			continue;
 		pp_figure_of(g, figure)->charged = true;
 		if (!game_big(g, figure))
@@ -346,7 +346,7 @@ static void carry_on(struct game *g, int unit)
 		u->doing = DOING_STAND;
 		u->goal = CELL_NONE;
 	}
-	if (u->doing == DOING_CHARGE && (u->target < 0 || !pp_unit_alive(g, u->target))) {
+	if (u->doing == DOING_CHARGE && (u->target < 0 || !standing_alive(g, u->target))) {
 		u->doing = DOING_STAND;
 		u->target = NOBODY;
 	}

@@ -64,7 +64,7 @@ bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
 	if (figure == other)
 		return refuse(why, "X-175", "nobody does that for himself: send somebody to him");
 	if (!game_on_table(g, other) || g->figures[other].life == LIFE_CAPTIVE
-			|| pp_enemies(g, g->figures[figure].unit, g->figures[other].unit))
+			|| game_enemies(g, g->figures[figure].unit, g->figures[other].unit))
 		return refuse(why, "X-175", "%s is no comrade within reach", name);
 	if (!game_touching(g, figure, other))
 		return refuse(why, "S-P-14", "%s is not beside him: `place` or `walk` there first",
@@ -102,7 +102,7 @@ void pp_end_tending(struct game *g, int figure)
 static bool in_reach(const struct game *g, int unit, cell_t cell)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && game_on_table(g, f) && (g->figures[f].cell == cell
+		if (standing_fit(g, f) && game_on_table(g, f) && (g->figures[f].cell == cell
 				|| grid_adjacent(&g->table->grid, g->figures[f].cell, cell)))
 			return true;
 	return false;
@@ -263,7 +263,7 @@ static bool on_too_heavy(const struct game *g, int figure)
 
 static bool picks_up(const struct game *g, int figure)
 {
-	return pp_active(g, figure) && !pp_creature(g, figure) && !on_too_heavy(g, figure);
+	return standing_fit(g, figure) && !pp_creature(g, figure) && !on_too_heavy(g, figure);
 }
 
 static cell_t fell(const struct game *g, int figure)
@@ -276,14 +276,14 @@ static void lose_load(struct game *g, int unit)
 {
 	const cell_t cell = game_unit_cell(g, unit);
 
-	if (pp_unit_of(g, unit)->load != LOAD_NONE && !pp_unit_alive(g, unit)
+	if (pp_unit_of(g, unit)->load != LOAD_NONE && !standing_alive(g, unit)
 			&& g->units[unit].arrived && cell != CELL_NONE)
 		lay_down_load(g, unit, cell);
 }
 
 void pp_items(struct game *g)
 {
-	static const struct carrying carrying = { picks_up, pp_unit_alive, fell };
+	static const struct carrying carrying = { picks_up, standing_alive, fell };
 
 	items_settle(&carrying, g);
 	for (int u = 0; u < g->n_units; u++)

@@ -65,7 +65,7 @@ static void leaves(struct game *g, const struct mover *m)
 }
 
 const struct movement pp_movement = {
-	.fights = pp_active,
+	.fights = standing_fit,
 	.can_move = goes,
 	.bars = bars,
 	.gait = on_foot,
@@ -172,7 +172,7 @@ bool pp_mark_contact(const struct game *g, int target, uint8_t *marks)
 
 	FOR_MEMBERS(f, g, target) {
 		cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
-		const int n_hull = pp_active(g, f) ? game_hull(g, f, hull) : 0;
+		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
 
 		for (int i = 0; i < n_hull; i++) {
 			const int n = grid_around(&g->table->grid, hull[i], around);
@@ -248,7 +248,7 @@ static void plan_charger(const struct game *g, int figure, int target, const uin
 static bool figure_touches(const struct game *g, int figure, int target)
 {
 	FOR_MEMBERS(f, g, target)
-		if (pp_active(g, f) && pp_touching(g, figure, f))
+		if (standing_fit(g, f) && pp_touching(g, figure, f))
 			return true;
 	return false;
 }
@@ -256,7 +256,7 @@ static bool figure_touches(const struct game *g, int figure, int target)
 bool pp_unit_touches(const struct game *g, int unit, int other)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && figure_touches(g, f, other))
+		if (standing_fit(g, f) && figure_touches(g, f, other))
 			return true;
 	return false;
 }

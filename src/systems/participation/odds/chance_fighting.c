@@ -289,7 +289,7 @@ static int end_of(const struct game *g, int figure)
 
 	if (pp_out(g, figure))
 		return INJURY_DEAD;
-	if (!pp_active(g, figure))
+	if (!standing_fit(g, figure))
 		return INJURY_STUNNED;
 	return pp_creature(g, figure) ? (f->wounds > 0 ? INJURY_LIGHT : INJURY_SUPERFICIAL)
 		: f->injury;
@@ -311,7 +311,7 @@ static void fight_is_over(struct sum *s, const struct game *g, hurt_set hurt, ch
 		FOR_MEMBERS(f, g, side) {
 			worst = worse_of(end_of(g, f), worst);
 			n_hurt += (hurt >> f & 1) != 0;
-			n_out += !pp_active(g, f);
+			n_out += !standing_fit(g, f);
 		}
 		s->ends[side][worst] += chance;
 		tally_add(s->hurt[side], n_hurt, chance);

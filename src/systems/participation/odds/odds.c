@@ -140,7 +140,7 @@ static void weigh(const struct game *g, const struct fight *f, const struct cont
 	int unit, bool charge, struct pp_fight_odds *odds)
 {
 	const bool ours = g->figures[f->lone].unit == unit
-		|| !pp_enemies(g, unit, g->figures[f->lone].unit);
+		|| !game_enemies(g, unit, g->figures[f->lone].unit);
 	struct pp_round_chances round;
 	struct reckoning r = { .g = g, .fight = f, .c = &round };
 	struct pp_blow_chances lone, many;
@@ -184,7 +184,7 @@ static void come_on(const struct game *g, int unit, int target, struct contacts 
 		c->able[f] = pp_strikes(g, f);
 	FOR_MEMBERS(f, g, unit)
 		FOR_MEMBERS(e, g, target)
-			if (c->able[f] && pp_active(g, e)) {
+			if (c->able[f] && standing_fit(g, e)) {
 				contacts_add(c, f, e);
 				contacts_add(c, e, f);
 			}

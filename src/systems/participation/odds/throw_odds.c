@@ -20,7 +20,7 @@ struct toll {
 
 static void count(struct toll *t, int figure, struct pp_blow_chances c)
 {
-	const bool enemy = pp_enemies(t->g, t->g->figures[t->pitch->figure].unit,
+	const bool enemy = game_enemies(t->g, t->g->figures[t->pitch->figure].unit,
 		t->g->figures[figure].unit);
 
 	tally_die(enemy ? &t->here.hurt : &t->here.own_hurt, c.hurt);
@@ -43,7 +43,7 @@ static void count_blast(struct toll *t, cell_t cell)
 	const int n = pp_blast_marks(t->g, cell, marks);
 
 	for (int i = 0; i < n; i++)
-		if (pp_active(t->g, marks[i]))
+		if (standing_fit(t->g, marks[i]))
 			count_strike(t, marks[i], pp_burst_blow(rules,
 				pp_blast_row(t->g, cell, marks[i]), "", EFFECT_FLINCH));
 }
@@ -53,7 +53,7 @@ static void count_gas(struct toll *t, cell_t cell)
 	for (int f = 0; f < t->g->n_figures; f++) {
 		struct roller r;
 
-		if (!pp_active(t->g, f) || !pp_in_cloud(t->g, cell, f))
+		if (!standing_fit(t->g, f) || !pp_in_cloud(t->g, cell, f))
 			continue;
 		pp_breath_roller(t->g, f, &r);
 		count(t, f, (struct pp_blow_chances){ 0,

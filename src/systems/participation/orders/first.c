@@ -8,7 +8,7 @@ enum { TIES_MOST = 8 };
 static bool there(const struct game *g, int side)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && pp_unit_alive(g, u))
+		if (g->units[u].side == side && standing_alive(g, u))
 			return true;
 	return false;
 }

@@ -24,7 +24,7 @@ enum { NOTE_BYTES = 480 };
 
 static bool near_enough(const struct game *g, int figure, int speaker, int32_t range)
 {
-	return figure != speaker && pp_active(g, figure) && game_on_table(g, speaker)
+	return figure != speaker && standing_fit(g, figure) && game_on_table(g, speaker)
 		&& range > 0 && game_distance(g, figure, speaker) <= range;
 }
 
@@ -139,7 +139,7 @@ static bool check_voice(const struct game *g, int figure, struct reason *why)
 	char name[NAME_MAX_BYTES + 16];
 
 	game_figure_name(g, figure, name, sizeof name);
-	if (!pp_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it", name);
 	if (!pp_person(g, figure))
 		return refuse(why, "X-217", "%s has no words: let one of the people speak", name);
@@ -282,7 +282,7 @@ static int put_hearers(struct pen *p, const struct game *g, int speaker, enum vo
 		const int n = understood ? grasp
 			: grasp > 0 ? 0 : how_many(g, u, pp_hears, speaker, voice);
 
-		if (n == 0 || pp_enemies(g, u, g->figures[speaker].unit))
+		if (n == 0 || game_enemies(g, u, g->figures[speaker].unit))
 			continue;
 		put_some(p, g, u, n, speaker, units++ > 0 ? ", " : lead);
 	}
@@ -313,7 +313,7 @@ static bool gives_orders(const struct game *g, int figure)
 static void instruct(struct game *g, int speaker, enum voice voice)
 {
 	for (int f = 0; f < g->n_figures; f++)
-		if (!pp_enemies(g, g->figures[f].unit, g->figures[speaker].unit)
+		if (!game_enemies(g, g->figures[f].unit, g->figures[speaker].unit)
 			&& pp_understands(g, f, speaker, voice))
 			pp_figure_of(g, f)->told = true;
 }

@@ -10,8 +10,8 @@
 
 static bool may_take(const struct game *g, int figure, int captor)
 {
-	return pp_active(g, captor) && pp_person(g, captor)
-		&& pp_enemies(g, g->figures[figure].unit, g->figures[captor].unit);
+	return standing_fit(g, captor) && pp_person(g, captor)
+		&& game_enemies(g, g->figures[figure].unit, g->figures[captor].unit);
 }
 
 /* The nearest of a unit who could take somebody; NOBODY. */
@@ -68,7 +68,7 @@ static void tell_surrender(struct game *g, int unit, int figure, int other)
 
 bool pp_surrender(struct game *g, int figure)
 {
-	const int captor = pp_active(g, figure) && pp_person(g, figure)
+	const int captor = standing_fit(g, figure) && pp_person(g, figure)
 		? captor_in_contact(g, figure) : NOBODY;
 
 	if (captor < 0)
@@ -95,13 +95,13 @@ static bool check_captor(const struct game *g, int unit, int other, struct reaso
 {
 	const int guide = pp_guide(g, unit);
 
-	if (!pp_enemies(g, unit, other) || !game_sees(g, g->units[unit].side, other))
+	if (!game_enemies(g, unit, other) || !game_sees(g, g->units[unit].side, other))
 		return refuse(why, "X-221", "one surrenders to an enemy in sight: name one of those");
 	if (captor_of(g, guide, other) < 0)
 		return refuse(why, "X-221", "nobody there takes prisoners: name a unit of people "
 			"on their feet");
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && within_call(g, f, other))
+		if (standing_fit(g, f) && within_call(g, f, other))
 			return true;
 	return refuse(why, "X-221", "they are not within call and in sight of each other: come "
 		"nearer, or wait till they do");
@@ -132,7 +132,7 @@ void pp_apply_yield(struct game *g, const struct choice *c)
 	pp_reveal(g, unit);
 	tell_surrender(g, unit, NOBODY, other);
 	FOR_MEMBERS(f, g, unit)
-		if (pp_active(g, f) && pp_person(g, f))
+		if (standing_fit(g, f) && pp_person(g, f))
 			give_in(g, f, captor_of(g, f, other));
 	u->doing = DOING_STAND;
 	u->goal = CELL_NONE;
@@ -149,7 +149,7 @@ void pp_captives(struct game *g)
 		const struct figure *p = &g->figures[f];
 		int next;
 
-		if (p->life != LIFE_CAPTIVE || p->captor < 0 || pp_active(g, p->captor))
+		if (p->life != LIFE_CAPTIVE || p->captor < 0 || standing_fit(g, p->captor))
 			continue;
 		next = game_on_table(g, f) ? captor_in_contact(g, f) : NOBODY;
 		game_capture(g, f, next);

@@ -43,7 +43,7 @@ static void move_line(const struct game *v, int figure, struct pen *p)
 {
 	char text[LINE_MAX_BYTES];
 
-	if (!pp_active(v, figure)) {
+	if (!standing_fit(v, figure)) {
 		pen_put(p, "Move      %s", inches(card(v, figure, CARD_MOVE)).text);
 		return;
 	}
@@ -198,7 +198,7 @@ static void harm_line(const struct game *v, int figure, struct pen *p)
 	const int32_t move = pp_injury_move(v, figure);
 	const int fight = pp_injury_fight(v, figure);
 
-	if (!pp_active(v, figure) || (move == 0 && fight == 0))
+	if (!standing_fit(v, figure) || (move == 0 && fight == 0))
 		return;
 	pen_put(p, "Injuries  take %s of the move, %+d in fights and shooting",
 		inches(move).text, fight > 0 ? -fight : fight);

@@ -45,7 +45,7 @@ static bool place_reach(const struct game *v, const char *line, struct reach *r)
 {
 	const int figure = pp_words_line_figure(v, line);
 
-	return figure >= 0 && pp_active(v, figure)
+	return figure >= 0 && standing_fit(v, figure)
 		&& pp_move_reach(v, v->figures[figure].unit, GAIT_WALK, false, r);
 }
 

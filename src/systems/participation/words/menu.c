@@ -134,7 +134,7 @@ int pp_options(const struct game *v, const struct decision *d, int unit,
 		return m.n;
 	}
 	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !pp_unit_alive(v, unit)
+	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !standing_alive(v, unit)
 			|| game_seat_of_unit(v, unit) != d->seat)
 		return 0;
 	menus[d->kind](&page);
@@ -159,7 +159,7 @@ static bool wants_move(const struct game *v, const struct decision *d, int unit)
 static bool has_listener(const struct game *v, int figure)
 {
 	for (int f = 0; f < v->n_figures; f++)
-		if (f != figure && pp_active(v, f) && !pp_figure_of(v, f)->told
+		if (f != figure && standing_fit(v, f) && !pp_figure_of(v, f)->told
 				&& pp_figure_of(v, f)->spirit == SPIRIT_OBEDIENT
 				&& v->units[v->figures[f].unit].side
 					== v->units[v->figures[figure].unit].side
@@ -228,5 +228,5 @@ bool pp_wants(const struct game *v, const struct decision *d, int unit)
 	if (d->unit >= 0)
 		return unit == d->unit;
 	return wants[d->kind] != NULL && game_seat_of_unit(v, unit) == d->seat
-		&& pp_unit_alive(v, unit) && wants[d->kind](v, d, unit);
+		&& standing_alive(v, unit) && wants[d->kind](v, d, unit);
 }

@@ -43,7 +43,7 @@ static int next_foe(const struct game *v, const struct decision *d, int figure, 
 
 bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figure)
 {
-	return pp_active(v, figure) && next_foe(v, d, figure, 0) >= 0;
+	return standing_fit(v, figure) && next_foe(v, d, figure, 0) >= 0;
 }
 
 void pp_menu_of_fight(struct pp_menu_page *g)
@@ -51,7 +51,7 @@ void pp_menu_of_fight(struct pp_menu_page *g)
 	int n = 0;
 
 	FOR_MEMBERS(f, g->v, g->unit)
-		for (int foe = -1; pp_active(g->v, f) && n < FOE_ROWS_MAX
+		for (int foe = -1; standing_fit(g->v, f) && n < FOE_ROWS_MAX
 				&& (foe = next_foe(g->v, g->d, f, foe + 1)) >= 0; n++)
 			foe_row(g, f, foe);
 	pp_menu_plain_row(g, 's', "Defend itself, strike at nobody", VERB_SPARE);

@@ -18,7 +18,7 @@ struct prospect { int32_t hurt, out, far; };	/* thousandths, summed */
 
 bool pp_menu_may_hit(const struct game *v, int figure, int target)
 {
-	return pp_active(v, figure) && !pp_figure_of(v, figure)->spent
+	return standing_fit(v, figure) && !pp_figure_of(v, figure)->spent
 		&& game_on_table(v, target);
 }
 
@@ -28,7 +28,7 @@ int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_od
 	int mark = NOBODY;
 
 	FOR_MEMBERS(f, v, target) {
-		if (!pp_active(v, f) || !pp_menu_may_hit(v, figure, f)
+		if (!standing_fit(v, f) || !pp_menu_may_hit(v, figure, f)
 			|| !pp_fire_odds(v, figure, f, pp_words_shot_kind(v, figure, f),
 				&odds))
 			continue;
@@ -115,7 +115,7 @@ static void single_rows(struct pp_menu_page *g)
 	FOR_MEMBERS(f, g->v, g->unit) {
 		struct option *o;
 
-		if (!pp_active(g->v, f) || n == FIGURE_ROWS_MAX
+		if (!standing_fit(g->v, f) || n == FIGURE_ROWS_MAX
 				|| !has_figure_to_hit(g, (struct argument){ ARGUMENT_FIGURE, f }))
 			continue;
 		o = pp_menu_figure_row(g, "One fires:", NEED_FIGURE, VERB_FIRE, f);
@@ -165,7 +165,7 @@ static void throw_row(struct pp_menu_page *g, int figure, int arm)
 static void throw_rows(struct pp_menu_page *g)
 {
 	FOR_MEMBERS(f, g->v, g->unit)
-		for (int i = 0, arm; pp_active(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
+		for (int i = 0, arm; standing_fit(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
 				i++)
 			if (pp_words_throws(g->v, arm) && pp_may_pitch(g->v, f, arm))
 				throw_row(g, f, arm);

@@ -85,7 +85,7 @@ static int nearest_of(const struct pp_menu_page *g, const int16_t *list, int n, 
 		int32_t far = INT32_MAX;
 
 		FOR_MEMBERS(f, g->v, list[i])
-			if (pp_active(g->v, f) && game_distance(g->v, guide, f) < far)
+			if (standing_fit(g->v, f) && game_distance(g->v, guide, f) < far)
 				far = game_distance(g->v, guide, f);
 		if ((told >> list[i] & 1) == 0 && far < least) {
 			least = far;

@@ -20,7 +20,7 @@ struct audience pp_menu_audience(const struct game *v, int figure, enum voice vo
 	for (int f = 0; f < v->n_figures; f++) {
 		const bool ours = game_same_cause(v, v->units[v->figures[f].unit].side, side);
 
-		if (f == figure || !pp_active(v, f) || !pp_hears(v, f, figure, voice))
+		if (f == figure || !standing_fit(v, f) || !pp_hears(v, f, figure, voice))
 			continue;
 		if (!ours)
 			a.enemies++;
@@ -83,7 +83,7 @@ void pp_menu_of_speak(struct pp_menu_page *g)
 	for (int voice = 0; voice < SAYABLE; voice++)
 		voice_row(g, guide, (enum voice)voice);
 	FOR_MEMBERS(f, g->v, g->unit) {
-		if (f == guide || !pp_active(g->v, f) || n == SPEAKERS_MAX)
+		if (f == guide || !standing_fit(g->v, f) || n == SPEAKERS_MAX)
 			continue;
 		n++;
 		for (int voice = 0; voice < SAYABLE; voice++)

@@ -46,7 +46,7 @@ static int32_t to_unit(const struct game *v, int unit, cell_t cell)
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = pp_active(v, f)
+		const int32_t far = standing_fit(v, f)
 			? table_distance(v->table, game_nearest_part(v, f, cell), cell) : INT32_MAX;
 
 		if (far < nearest && game_cell_in_line(v, game_nearest_part(v, f, cell), cell))
@@ -61,7 +61,7 @@ static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct
 	int told = 0;
 
 	for (int u = 0; u < v->n_units && told < NEAR_TOLD; u++) {
-		const int32_t far = pp_enemies(v, unit, u) && pp_unit_alive(v, u)
+		const int32_t far = game_enemies(v, unit, u) && standing_alive(v, u)
 			? to_unit(v, u, cell) : INT32_MAX;
 
 		if (far == INT32_MAX)

@@ -42,7 +42,7 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 		struct pp_fire_odds odds;
 		int mark;
 
-		if (!fires(c, v, f) || !pp_active(v, f) || (leaves && pp_is_to_throw(v, f)))
+		if (!fires(c, v, f) || !standing_fit(v, f) || (leaves && pp_is_to_throw(v, f)))
 			continue;
 		mark = mark_of(v, f, c->argument[1], &odds);
 		if (mark < 0) {
@@ -81,7 +81,7 @@ static void say_caught(const struct game *v, const struct pitch *pitch, int32_t 
 		if (!game_on_table(v, f) || !table_within(v->table,
 				game_nearest_part(v, f, pitch->mark), pitch->mark, far))
 			continue;
-		theirs += pp_enemies(v, unit, v->figures[f].unit);
+		theirs += game_enemies(v, unit, v->figures[f].unit);
 		ours += game_same_cause(v, v->units[unit].side,
 			v->units[v->figures[f].unit].side);
 	}

@@ -5,7 +5,7 @@ enum ear { EAR_DEAF, EAR_HEARS, EAR_UNDERSTANDS };
 
 static enum ear ear_of(const struct game *v, int figure, int speaker, enum voice voice)
 {
-	if (figure == speaker || !pp_active(v, figure))
+	if (figure == speaker || !standing_fit(v, figure))
 		return EAR_DEAF;
 	if (pp_understands(v, figure, speaker, voice))
 		return EAR_UNDERSTANDS;

@@ -107,7 +107,7 @@ void pp_words_ailments(const struct game *v, int figure, struct pen *p)
 	const size_t began = p->used;
 
 	put_harm(v, figure, p, began);
-	if (!pp_active(v, figure))
+	if (!standing_fit(v, figure))
 		return;
 	put_one(p, began, f->down ? "down" : f->rising ? "getting up" : "");
 	put_one(p, began, f->staggered ? "staggered" : "");
@@ -141,7 +141,7 @@ int pp_words_main_arm(const struct game *v, int unit)
 
 	FOR_MEMBERS(f, v, unit)
 		for (int i = 0, arm; (arm = pp_words_arm(v, f, i)) >= 0; i++)
-			if (pp_active(v, f) && pp_words_shoots(v, arm))
+			if (standing_fit(v, f) && pp_words_shoots(v, arm))
 				count[arm]++;
 	for (int arm = 0; arm < pp_rules_of(v)->n_weapons; arm++)
 		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
@@ -273,10 +273,10 @@ static void put_spirit(struct pen *p, const struct game *v, int unit)
 	int worst = SPIRIT_OBEDIENT, n = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		if (pp_active(v, f) && pp_figure_of(v, f)->spirit > worst)
+		if (standing_fit(v, f) && pp_figure_of(v, f)->spirit > worst)
 			worst = pp_figure_of(v, f)->spirit;
 	FOR_MEMBERS(f, v, unit)
-		n += pp_active(v, f) && pp_figure_of(v, f)->spirit == worst;
+		n += standing_fit(v, f) && pp_figure_of(v, f)->spirit == worst;
 	if (worst == SPIRIT_OBEDIENT)
 		return;
 	if (n < pp_strength(v, unit))
@@ -295,7 +295,7 @@ static void put_ailing(struct pen *p, const struct game *v, int unit)
 		return;
 	}
 	FOR_MEMBERS(f, v, unit)
-		n += pp_active(v, f) && pp_hurt(v, f);
+		n += standing_fit(v, f) && pp_hurt(v, f);
 	if (n > 0)
 		pen_put(p, "%d hurt", n);
 }
@@ -343,7 +343,7 @@ void pp_unit_state(const struct game *v, int unit, char *text, size_t size)
 	};
 	struct pen p = pen_at(text, size);
 
-	if (!pp_unit_alive(v, unit)) {
+	if (!standing_alive(v, unit)) {
 		put_absence(&p, v, unit);
 		return;
 	}
@@ -368,7 +368,7 @@ bool pp_hurt(const struct game *g, int figure)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
 
-	return pp_active(g, figure) && (f->wounds > 0
+	return standing_fit(g, figure) && (f->wounds > 0
 		|| (f->injury >= INJURY_LIGHT && f->injury < INJURY_DEAD));
 }
 

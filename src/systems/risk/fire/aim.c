@@ -56,7 +56,7 @@ bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
 	const int unit = g->figures[figure].unit;
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
-	if (!risk_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "K-12", "cannot act");
 	if (u->routing || u->order == ORDER_ROUT || risk_bound(g, unit, ACTION_ROUT))
 		return refuse(why, "S-K-16", "nobody who routs shoots");
@@ -74,10 +74,10 @@ bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
 static bool touched_by_friends(const struct game *g, int unit, int figure)
 {
 	int16_t near[AROUND_MAX];
-	const int n = risk_active(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
+	const int n = standing_fit(g, figure) ? game_around(g, g->figures[figure].cell, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (risk_active(g, near[i]) && !risk_enemies(g, unit, g->figures[near[i]].unit)
+		if (standing_fit(g, near[i]) && !game_enemies(g, unit, g->figures[near[i]].unit)
 			&& risk_sees(g, g->units[unit].side, g->figures[near[i]].unit))
 			return true;
 	return false;
@@ -97,13 +97,13 @@ static bool in_melee_with_friends(const struct game *g, int unit, int target, in
 static bool lawful_target(const struct game *g, int unit, int target, int mark,
 	struct reason *why)
 {
-	if (!risk_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "K-12", "%s %s no enemy", game_unit_name(g, target),
 			risk_is(g, target));
 	if (!risk_sees(g, g->units[unit].side, target))
 		return refuse(why, "S-K-23", "%s %s not in sight", game_unit_name(g, target),
 			risk_is(g, target));
-	if (!risk_unit_alive(g, target))
+	if (!standing_alive(g, target))
 		return refuse(why, "K-12", "nobody of %s is left to shoot at",
 			game_unit_name(g, target));
 	if (in_melee_with_friends(g, unit, target, mark))
@@ -138,7 +138,7 @@ struct look {
 
 static bool is_target(const struct game *g, int figure, int mark)
 {
-	return risk_active(g, figure) && (mark < 0 || figure == mark);
+	return standing_fit(g, figure) && (mark < 0 || figure == mark);
 }
 
 static int32_t longest_range(const struct game *g, int figure)
@@ -323,7 +323,7 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 
 bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
-	static const struct may_fire by = { "K-12", risk_can_shoot, risk_enemies, aims_at,
+	static const struct may_fire by = { "K-12", risk_can_shoot, game_enemies, aims_at,
 		risk_nearest_enemy };
 
 	return may_fire(g, unit, &by, why);

@@ -20,7 +20,7 @@ static bool leads(const struct game *g, int figure)
 	if (!f->hero)
 		return false;
 	FOR_MEMBERS(o, g, unit)
-		if (o != figure && risk_active(g, o))
+		if (o != figure && standing_fit(g, o))
 			return false;
 	return true;
 }
@@ -37,7 +37,7 @@ static int32_t distance_to_ranks(const struct game *g, int figure, int unit)
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = f == figure || !risk_active(g, f) || leads(g, f) ? INT32_MAX
+		const int32_t far = f == figure || !standing_fit(g, f) || leads(g, f) ? INT32_MAX
 			: game_distance(g, figure, f);
 
 		if (far < nearest)
@@ -52,7 +52,7 @@ static int32_t distance_to_group(const struct game *g, int figure, int unit)
 	int32_t nearest = distance_to_ranks(g, figure, unit);
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = f == figure || !risk_active(g, f) || !leads(g, f) ? INT32_MAX
+		const int32_t far = f == figure || !standing_fit(g, f) || !leads(g, f) ? INT32_MAX
 			: game_distance(g, figure, f);
 
 		if (far < nearest && near_enough(g, distance_to_ranks(g, f, unit)))
@@ -69,7 +69,7 @@ static int group_of_leader(const struct game *g, int figure)
 	int found = own;
 
 	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = risk_enemies(g, own, u) ? INT32_MAX
+		const int32_t far = game_enemies(g, own, u) ? INT32_MAX
 			: distance_to_group(g, figure, u);
 
 		if (far < nearest) {
@@ -88,7 +88,7 @@ static int group_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX]
 	for (int f = 0; f < g->n_figures; f++) {
 		const int own = g->figures[f].unit;
 
-		if (!risk_active(g, f) || (own != unit && risk_enemies(g, own, unit)))
+		if (!standing_fit(g, f) || (own != unit && game_enemies(g, own, unit)))
 			continue;
 		if (leads(g, f) ? group_of_leader(g, f) == unit : own == unit)
 			figures[n++] = (int16_t)f;
@@ -101,7 +101,7 @@ static int alone_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX]
 	int n = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && leads(g, f) && group_of_leader(g, f) == NOBODY)
+		if (standing_fit(g, f) && leads(g, f) && group_of_leader(g, f) == NOBODY)
 			figures[n++] = (int16_t)f;
 	return n;
 }

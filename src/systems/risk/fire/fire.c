@@ -24,7 +24,7 @@ static int count_able(const struct game *g, int unit, int target, struct reason 
 	FOR_MEMBERS(f, g, unit) {
 		struct risk_aim a;
 
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (risk_aim(g, f, target, NOBODY, &a, refused ? NULL : why))
 			able++;
@@ -42,7 +42,7 @@ static bool check_unit_fire(const struct game *g, const struct choice *c, struct
 	if (c->n > 2 && c->argument[2].value < 1)
 		return refuse(why, "", "how many? expected 1 or more, found %d",
 			(int)c->argument[2].value);
-	if (!risk_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "K-12", "nobody of %s is left", game_unit_name(g, unit));
 	able = count_able(g, unit, target, why);
 	if (able == 0)
@@ -137,7 +137,7 @@ void risk_apply_fire(struct game *g, const struct choice *c)
 
 static bool commanded(const struct game *g, int unit)
 {
-	return !g->units[unit].uncommanded && risk_unit_alive(g, unit);
+	return !g->units[unit].uncommanded && standing_alive(g, unit);
 }
 
 static bool asks_to_fire(const struct game *g, int unit)
@@ -240,7 +240,7 @@ static bool loads(const struct game *g, int figure)
 	const struct risk_unit *u = risk_unit_of(g, g->figures[figure].unit);
 	const struct risk_figure *f = risk_figure_of(g, figure);
 
-	return risk_active(g, figure) && u->far == 0 && !f->fired && !u->routing
+	return standing_fit(g, figure) && u->far == 0 && !f->fired && !u->routing
 		&& !u->charged && !u->fought;
 }
 

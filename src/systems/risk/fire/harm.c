@@ -34,7 +34,7 @@ static void lead_again(struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
 
-	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD && risk_unit_alive(g, unit))
+	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD && standing_alive(g, unit))
 		risk_leader_fallen(g, unit);
 }
 
@@ -50,7 +50,7 @@ void risk_leader_fallen(struct game *g, int unit)
 	int heir = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (g->setup->figures[f].second) {
 			heir = f;
@@ -107,12 +107,12 @@ void risk_wound(struct game *g, int figure)
 void risk_fates(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)
-		if (risk_active(g, f) && risk_figure_of(g, f)->hits[1] > 0)
+		if (standing_fit(g, f) && risk_figure_of(g, f)->hits[1] > 0)
 			fall(g, f, "killed");
 	for (int f = 0; f < g->n_figures; f++) {
 		struct risk_figure *own = risk_figure_of(g, f);
 
-		if (risk_active(g, f) && own->hits[0] > 0)
+		if (standing_fit(g, f) && own->hits[0] > 0)
 			take_wounds(g, f, own->hits[0]);
 		own->hits[0] = own->hits[1] = 0;
 	}

@@ -97,10 +97,10 @@ bool risk_line(const struct game *g, int figure, int other)
 bool risk_unit_line(const struct game *g, int unit, int other)
 {
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		FOR_MEMBERS(o, g, other)
-			if (risk_active(g, o) && risk_line(g, f, o))
+			if (standing_fit(g, o) && risk_line(g, f, o))
 				return true;
 	}
 	return false;
@@ -219,7 +219,7 @@ static bool in_the_open(const struct game *g, int figure)
 
 bool risk_clear_sight(const struct game *g, int figure, int other)
 {
-	return risk_active(g, other) && in_the_open(g, other)
+	return standing_fit(g, other) && in_the_open(g, other)
 		&& risk_shot_line(g, figure, other, NULL)
 		&& table_cover(g->table, g->figures[figure].cell, g->figures[other].cell)
 			== COVER_NONE;

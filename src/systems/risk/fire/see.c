@@ -66,7 +66,7 @@ enum showing see_showing(const struct game *g, int unit)
 	enum showing most = SHOWS_NOT;
 
 	FOR_MEMBERS(f, g, unit) {
-		const enum showing own = risk_active(g, f)
+		const enum showing own = standing_fit(g, f)
 			? showing_of(g, g->figures[f].cell) : SHOWS_NOT;
 
 		if (own < most)
@@ -82,7 +82,7 @@ struct look { int die, unit; };	/* the least die that shows the unit, and who lo
 static void look_from(const struct game *g, int figure, int unit, struct look *best)
 {
 	FOR_MEMBERS(o, g, unit) {
-		const int die = risk_active(g, o) ? die_to_see(g, figure, o) : SEEN_NEVER;
+		const int die = standing_fit(g, o) ? die_to_see(g, figure, o) : SEEN_NEVER;
 
 		if (die >= best->die)
 			continue;
@@ -101,7 +101,7 @@ static struct look look_for(const struct game *g, int side, int unit)
 		if (g->units[u].side != side)
 			continue;
 		FOR_MEMBERS(f, g, u) {
-			if (!risk_active(g, f))
+			if (!standing_fit(g, f))
 				continue;
 			look_from(g, f, unit, &best);
 			if (best.die == SEEN_PLAINLY)
@@ -220,10 +220,10 @@ void risk_sight_renew(struct game *g)
 	int looking = 0;
 
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_unit_alive(g, u))
+		if (standing_alive(g, u))
 			looking |= game_allies(g, g->units[u].side);
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_unit_alive(g, u))
+		if (standing_alive(g, u))
 			renew_unit(g, u, looking);
 }
 
@@ -256,7 +256,7 @@ void risk_sight_parted(struct game *g, int side, int other)
 	for (int u = 0; u < g->n_units; u++) {
 		const int own = g->units[u].side;
 
-		if (risk_unit_alive(g, u) && (own == side || own == other))
+		if (standing_alive(g, u) && (own == side || own == other))
 			show_to(g, u, 1 << (own == side ? other : side));
 	}
 }

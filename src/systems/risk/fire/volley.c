@@ -86,7 +86,7 @@ static int marks_of(const struct game *g, const struct shot *s, int16_t marks[FI
 	if (kept > 0)
 		return kept;
 	FOR_MEMBERS(f, g, s->target)
-		if (risk_active(g, f) && risk_shot_line(g, s->aim.figure, f, NULL))
+		if (standing_fit(g, f) && risk_shot_line(g, s->aim.figure, f, NULL))
 			marks[kept++] = (int16_t)f;
 	return kept;
 }

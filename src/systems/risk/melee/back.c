@@ -38,7 +38,7 @@ static struct toll toll_of_side(const struct game *g, const struct results *r, i
 	for (int u = 0; u < g->n_units; u++) {
 		const struct risk_unit *a = risk_unit_of(g, u);
 
-		if (r->melee[u] != r->melee[unit] || risk_enemies(g, unit, u))
+		if (r->melee[u] != r->melee[unit] || game_enemies(g, unit, u))
 			continue;
 		toll.casualties += a->wounded + a->killed;
 		toll.killed += a->killed;
@@ -59,15 +59,15 @@ static void judge_unit(const struct game *g, struct results *r, int unit)
 	r->worst[unit] = r->drawn[unit] = true;
 	r->back[unit] = false;
 	for (int u = 0; u < g->n_units; u++) {
-		if (r->melee[u] != r->melee[unit] || !risk_enemies(g, unit, u))
+		if (r->melee[u] != r->melee[unit] || !game_enemies(g, unit, u))
 			continue;
 		if (is_worse(toll_of_side(g, r, u), own))
 			r->worst[unit] = r->drawn[unit] = false;
 		if (is_worse(own, toll_of_side(g, r, u)))
 			r->drawn[unit] = false;
-		r->back[unit] = r->back[unit] || risk_unit_alive(g, u);
+		r->back[unit] = r->back[unit] || standing_alive(g, u);
 	}
-	r->back[unit] = r->back[unit] && r->worst[unit] && risk_unit_alive(g, unit);
+	r->back[unit] = r->back[unit] && r->worst[unit] && standing_alive(g, unit);
 }
 
 static void judge_all(const struct game *g, struct results *r)
@@ -97,7 +97,7 @@ static bool is_foe(const struct ground_lost *l, int unit, int figure)
 {
 	const int other = l->g->figures[figure].unit;
 
-	return l->start[figure] != CELL_NONE && risk_enemies(l->g, unit, other)
+	return l->start[figure] != CELL_NONE && game_enemies(l->g, unit, other)
 		&& l->results->melee[other] == l->results->melee[unit];
 }
 
@@ -128,9 +128,9 @@ static int32_t distance_to_foe(const struct ground_lost *l, int unit, cell_t cel
 static bool was_touched(const struct ground_lost *l, int unit, cell_t cell)
 {
 	for (int f = 0; f < l->g->n_figures; f++)
-		if (l->start[f] != CELL_NONE && risk_enemies(l->g, unit, l->g->figures[f].unit)
+		if (l->start[f] != CELL_NONE && game_enemies(l->g, unit, l->g->figures[f].unit)
 			&& marks_known(l->g, l->g->units[unit].side, f)
-			&& risk_cells_touch(l->g, cell, l->start[f]))
+			&& standing_touch(l->g, cell, l->start[f]))
 			return true;
 	return false;
 }
@@ -262,7 +262,7 @@ static void go_back_all(struct game *g, const struct results *r)
 	int n, n_stuck = 0;
 
 	for (int f = 0; f < g->n_figures; f++)
-		lost.start[f] = risk_active(g, f) ? g->figures[f].cell : CELL_NONE;
+		lost.start[f] = standing_fit(g, f) ? g->figures[f].cell : CELL_NONE;
 	n = line_up(&lost, line);
 	for (int i = 0; i < n; i++)
 		if (!go_back(&lost, line[i].figure))
@@ -330,7 +330,7 @@ void risk_backs(struct game *g)
 	go_back_all(g, &r);
 	for (int u = 0; u < g->n_units; u++)
 		risk_unit_of(g, u)->may_follow = risk_unit_of(g, u)->fought && !r.worst[u]
-			&& risk_unit_alive(g, u) && !word_holds_it(g, u) && could_follow(g, u);
+			&& standing_alive(g, u) && !word_holds_it(g, u) && could_follow(g, u);
 }
 
 /* ---- following up (X-83) ---- */
@@ -338,7 +338,7 @@ void risk_backs(struct game *g)
 static int first_foe(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if ((risk_unit_of(g, unit)->foes >> u & 1) != 0 && risk_unit_alive(g, u))
+		if ((risk_unit_of(g, unit)->foes >> u & 1) != 0 && standing_alive(g, u))
 			return u;
 	return NOBODY;
 }

@@ -13,7 +13,7 @@ void risk_captives(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0
-			&& !risk_active(g, g->figures[f].captor))
+			&& !standing_fit(g, g->figures[f].captor))
 			game_capture(g, f, NOBODY);
 }
 
@@ -28,7 +28,7 @@ static int captor_of(const struct game *g, int figure)
 		const int other = g->figures[f].unit;
 		int32_t far;
 
-		if (!risk_active(g, f) || !risk_enemies(g, unit, other)
+		if (!standing_fit(g, f) || !game_enemies(g, unit, other)
 			|| risk_unit_of(g, other)->routing)
 			continue;
 		far = game_distance(g, figure, f);
@@ -55,7 +55,7 @@ void risk_surrender(struct game *g, int unit)
 	bool told = false;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int captor = risk_active(g, f) ? captor_of(g, f) : NOBODY;
+		const int captor = standing_fit(g, f) ? captor_of(g, f) : NOBODY;
 
 		if (captor < 0)
 			continue;
@@ -68,6 +68,6 @@ void risk_surrender(struct game *g, int unit)
 	if (!told)
 		return;
 	risk_unit_of(g, unit)->routing = false;
-	if (leader >= 0 && !risk_active(g, leader))
+	if (leader >= 0 && !standing_fit(g, leader))
 		risk_leader_fallen(g, unit);
 }

@@ -47,7 +47,7 @@ static bool reaches(const struct game *g, int unit, int target)
 	struct approach a;
 
 	/* Bare distance first: it spares a flood. */
-	if (risk_unit_distance(g, unit, target) > rate + 2 * g->table->cell_length)
+	if (standing_apart(g, unit, target) > rate + 2 * g->table->cell_length)
 		return false;
 	approach_begin(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
@@ -70,9 +70,9 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 {
 	const char *name = game_unit_name(g, target);
 
-	if (!risk_enemies(g, unit, target))
+	if (!game_enemies(g, unit, target))
 		return refuse(why, "X-33", "%s %s no enemy", name, risk_is(g, target));
-	if (!risk_sees(g, g->units[unit].side, target) || !risk_unit_alive(g, target)
+	if (!risk_sees(g, g->units[unit].side, target) || !standing_alive(g, target)
 		|| !risk_unit_line(g, unit, target))
 		return refuse(why, "X-33", "%s %s not in sight", name, risk_is(g, target));
 	if (forbidden(g, unit))
@@ -98,7 +98,7 @@ void charge_comers(const struct game *g, int unit, int target, struct comers *al
 
 static bool charges(const struct game *g, int unit)
 {
-	return risk_unit_of(g, unit)->order == ORDER_CHARGE && risk_unit_alive(g, unit)
+	return risk_unit_of(g, unit)->order == ORDER_CHARGE && standing_alive(g, unit)
 		&& !forbidden(g, unit);
 }
 
@@ -108,7 +108,7 @@ static int quarry_of(const struct game *g, int unit)
 	const int target = risk_unit_of(g, unit)->target;
 	const int nearest = risk_nearest_enemy(g, unit);
 
-	if (target >= 0 && risk_unit_alive(g, target)
+	if (target >= 0 && standing_alive(g, target)
 		&& risk_sees(g, g->units[unit].side, target))
 		return target;
 	return nearest >= 0 && reaches(g, unit, nearest) ? nearest : NOBODY;
@@ -127,7 +127,7 @@ static void go_after(struct game *g, int unit)
 		return;
 	movers_begin(&movers, &risk_movement);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f))
+		if (standing_fit(g, f))
 			mover_add(g, &movers, f, risk_allowance(g, f))->fierce = true;
 	marks_build(&risk_movement, g, unit, true, marks);
 	formation_plan(g, &movers, 0, &order, marks);

@@ -16,8 +16,8 @@ static int find_near(const struct stands *s, int figure, int16_t near[AROUND_MAX
 	if (s->at == NULL)
 		return game_around(s->g, s->g->figures[figure].cell, near);
 	for (int f = 0; f < s->g->n_figures; f++)
-		if (risk_active(s->g, f)
-			&& risk_cells_touch(s->g, s->at[figure], s->at[f]))
+		if (standing_fit(s->g, f)
+			&& standing_touch(s->g, s->at[figure], s->at[f]))
 			near[n++] = (int16_t)f;
 	return n;
 }
@@ -31,12 +31,12 @@ static void find_foes(const struct stands *s, int figure, struct contacts *c)
 {
 	const struct game *g = s->g;
 	int16_t near[AROUND_MAX];
-	const int n = risk_active(g, figure) ? find_near(s, figure, near) : 0;
+	const int n = standing_fit(g, figure) ? find_near(s, figure, near) : 0;
 
 	for (int i = 0; i < n; i++)
-		if (risk_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit)
-			&& risk_active(g, near[i])
-			&& risk_cells_touch(g, cell_of(s, figure), cell_of(s, near[i])))
+		if (game_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit)
+			&& standing_fit(g, near[i])
+			&& standing_touch(g, cell_of(s, figure), cell_of(s, near[i])))
 			contacts_add(c, figure, near[i]);
 }
 

@@ -16,7 +16,7 @@ struct muster {
 static void take_muster(const struct game *g, struct muster *m)
 {
 	for (int f = 0; f < g->n_figures; f++) {
-		m->active[f] = risk_active(g, f);
+		m->active[f] = standing_fit(g, f);
 		m->wounds[f] = risk_figure_of(g, f)->wounds;
 	}
 }
@@ -28,7 +28,7 @@ static void count_casualties(struct game *g, const struct muster *before)
 
 		if (!before->active[f])
 			continue;
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			u->killed++;
 		else if (risk_figure_of(g, f)->wounds > before->wounds[f])
 			u->wounded++;

@@ -29,7 +29,7 @@ static bool is_quarry(const struct approach *a, int figure)
 {
 	const struct game *g = a->g;
 
-	return risk_active(g, figure) && (a->quarry >> g->figures[figure].unit & 1) != 0
+	return standing_fit(g, figure) && (a->quarry >> g->figures[figure].unit & 1) != 0
 		&& marks_known(g, g->units[a->unit].side, figure);
 }
 
@@ -44,7 +44,7 @@ static void add_contacts(struct approach *a, int figure)
 
 		if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
 			|| ground_pace(table_ground(g->table, c), gait_of(g, a->unit)) == 0
-			|| !risk_cells_touch(g, c, g->figures[figure].cell))
+			|| !standing_touch(g, c, g->figures[figure].cell))
 			continue;
 		a->marks[c] |= MARK_CONTACT;
 		a->cells[a->n++] = c;
@@ -76,7 +76,7 @@ static bool begin_for(struct approach *a, const struct game *g, const struct com
 
 bool comes_on(const struct game *g, int figure)
 {
-	return risk_active(g, figure) && !risk_in_contact(g, figure);
+	return standing_fit(g, figure) && !risk_in_contact(g, figure);
 }
 
 void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
@@ -178,9 +178,9 @@ static int least_crowded(const struct onset *o, const struct comer *c, cell_t ce
 	int best = NOBODY;
 
 	for (int i = 0; i < n; i++)
-		if (risk_active(o->g, near[i])
+		if (standing_fit(o->g, near[i])
 			&& (c->quarry >> o->g->figures[near[i]].unit & 1) != 0
-			&& risk_cells_touch(o->g, cell, o->g->figures[near[i]].cell)
+			&& standing_touch(o->g, cell, o->g->figures[near[i]].cell)
 			&& (best < 0 || crowd[near[i]] < crowd[best]))
 			best = near[i];
 	return best;
@@ -258,11 +258,11 @@ static void count_crowd(struct onset *o)
 	memset(o->crowd, 0, sizeof o->crowd);
 	for (int f = 0; f < o->g->n_figures; f++) {
 		int16_t near[AROUND_MAX];
-		const int n = risk_active(o->g, f)
+		const int n = standing_fit(o->g, f)
 			? game_around(o->g, o->g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < n; i++)
-			if (risk_touching(o->g, f, near[i]) && risk_enemies(o->g,
+			if (risk_touching(o->g, f, near[i]) && game_enemies(o->g,
 					o->g->figures[f].unit, o->g->figures[near[i]].unit))
 				add_to_crowd(o, o->g->units[o->g->figures[near[i]].unit].side, f);
 	}
@@ -362,7 +362,7 @@ static void drop_arrived(const struct game *g, struct comers *all)
 	int n = 0;
 
 	for (int i = 0; i < all->n; i++)
-		if (risk_active(g, all->comer[i].figure)
+		if (standing_fit(g, all->comer[i].figure)
 			&& !risk_in_contact(g, all->comer[i].figure))
 			all->comer[n++] = all->comer[i];
 	all->n = n;

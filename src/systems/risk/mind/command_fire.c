@@ -35,7 +35,7 @@ static int32_t urgency(const struct reckoning *r, int unit, int target, int32_t 
 static int32_t value_of(const struct reckoning *r, int unit, int target)
 {
 	const struct strength *s = &r->of[unit], *e = &r->of[target];
-	const int32_t distance = risk_unit_distance(r->v, unit, target);
+	const int32_t distance = standing_apart(r->v, unit, target);
 	const int32_t harm = distance > s->range ? 0
 		: fire_expected(r->v, unit, target, 0).harm;
 
@@ -113,7 +113,7 @@ static bool aims(const struct game *v, int figure, int target, int seat, struct 
 	int best = NOBODY;
 
 	FOR_MEMBERS(o, v, target) {
-		if (!risk_active(v, o) || mark_worth(v, o) <= most)
+		if (!standing_fit(v, o) || mark_worth(v, o) <= most)
 			continue;
 		tell_aim(c, seat, figure, o);
 		if (game_check(v, c, NULL)) {

@@ -55,7 +55,7 @@ static int best_charge(const struct thought *t, int32_t least)
 		int32_t worth;
 
 		if (!s->known || !s->enemy
-			|| risk_unit_distance(t->v, t->unit, e) > t->self->rate)
+			|| standing_apart(t->v, t->unit, e) > t->self->rate)
 			continue;
 		if (!risk_may_charge(t->v, t->unit, e, NULL))
 			continue;
@@ -92,7 +92,7 @@ static int behind_backs(const struct game *v, int unit, int enemy)
 		bool line = false, shot = false;
 
 		FOR_MEMBERS(o, v, enemy) {
-			line = line || (risk_active(v, f) && risk_active(v, o)
+			line = line || (standing_fit(v, f) && standing_fit(v, o)
 				&& risk_line(v, f, o));
 			shot = shot || (line && risk_shot_line(v, f, o, NULL));
 		}
@@ -123,7 +123,7 @@ static bool should_form(const struct thought *t)
 	const int enemy = risk_nearest_enemy(t->v, t->unit);
 
 	return t->self->medium > 0 && !t->self->alone && enemy >= 0 && has_room(t)
-		&& risk_unit_distance(t->v, t->unit, enemy) <= t->self->range
+		&& standing_apart(t->v, t->unit, enemy) <= t->self->range
 		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
 }
 

@@ -208,7 +208,7 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 	for (int u = 0; u < t->v->n_units; u++) {
 		const cell_t goal = risk_unit_of(t->v, u)->goal;
 
-		if (u != t->unit && goal != CELL_NONE && !risk_enemies(t->v, u, t->unit)
+		if (u != t->unit && goal != CELL_NONE && !game_enemies(t->v, u, t->unit)
 			&& grid_half_steps(&t->v->table->grid, goal, cell) <= NEIGHBOUR_STEPS)
 			sum += NEIGHBOUR;
 	}

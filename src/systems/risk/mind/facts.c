@@ -49,7 +49,7 @@ static bool knows(const struct game *g, int unit, int other)
 	const bool theirs = g->viewer != NOBODY
 		&& !game_allied(g, g->viewer, g->units[unit].side);
 
-	return risk_unit_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
+	return standing_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
 }
 
 /* S-K-4. */
@@ -59,7 +59,7 @@ static int32_t longest_reach(const struct game *g, int unit)
 	int32_t longest = 0;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (risk_rate(g, f) > longest)
 			longest = risk_rate(g, f);
@@ -75,10 +75,10 @@ static int32_t longest_reach(const struct game *g, int unit)
 static bool clear_within(const struct game *g, int unit, int enemy, int32_t range)
 {
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		FOR_MEMBERS(e, g, enemy)
-			if (risk_active(g, e) && game_distance(g, f, e) <= range
+			if (standing_fit(g, e) && game_distance(g, f, e) <= range
 					&& risk_clear_sight(g, f, e))
 				return true;
 	}
@@ -88,7 +88,7 @@ static bool clear_within(const struct game *g, int unit, int enemy, int32_t rang
 static void take_enemy(struct look *l, int enemy)
 {
 	const struct game *g = l->g;
-	const int32_t distance = risk_unit_distance(g, l->unit, enemy);
+	const int32_t distance = standing_apart(g, l->unit, enemy);
 	const int32_t range = longest_reach(g, enemy);
 	const bool in_range = distance <= range;
 	const int guide = risk_guide(g, l->unit);
@@ -111,9 +111,9 @@ static void take_enemy(struct look *l, int enemy)
 
 static void take_friend(struct look *l, int friend)
 {
-	if (friend == l->unit || !risk_unit_alive(l->g, friend) || !falls_back(l->g, friend))
+	if (friend == l->unit || !standing_alive(l->g, friend) || !falls_back(l->g, friend))
 		return;
-	if (risk_unit_distance(l->g, l->unit, friend) <= risk_rules_of(l->g)->actions.friends_near)
+	if (standing_apart(l->g, l->unit, friend) <= risk_rules_of(l->g)->actions.friends_near)
 		l->f->friends_breaking_near = true;
 	if (risk_unit_line(l->g, l->unit, friend))
 		l->f->friends_retreating_in_sight = true;
@@ -127,7 +127,7 @@ static cell_t nearest_figure(const struct game *g, int unit, int figure)
 	cell_t at = CELL_NONE;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t d = risk_active(g, f) ? game_distance(g, figure, f) : INT32_MAX;
+		const int32_t d = standing_fit(g, f) ? game_distance(g, figure, f) : INT32_MAX;
 
 		if (d < nearest) {
 			nearest = d;
@@ -158,7 +158,7 @@ static bool all_covered(const struct look *l)
 	FOR_MEMBERS(f, l->g, l->unit) {
 		const cell_t at = l->g->figures[f].cell;
 
-		if (!risk_active(l->g, f) || table_ground(l->g->table, at)->cover != COVER_NONE)
+		if (!standing_fit(l->g, f) || table_ground(l->g->table, at)->cover != COVER_NONE)
 			continue;
 		if (l->nearest < 0 ? !covered_in_front(l->g, f) : table_cover(l->g->table,
 				nearest_figure(l->g, l->nearest, f), at) == COVER_NONE)
@@ -173,7 +173,7 @@ static bool mostly_raw(const struct game *g, int unit)
 	int raw = 0, all = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f)) {
+		if (standing_fit(g, f)) {
 			all++;
 			raw += risk_raw(g, f);
 		}
@@ -193,7 +193,7 @@ static bool close_combat_only(const struct game *g, int unit)	/* S-K-12: a tie s
 	int missile = 0, close = 0;
 
 	FOR_MEMBERS(f, g, unit) {
-		if (!risk_active(g, f))
+		if (!standing_fit(g, f))
 			continue;
 		if (shoots(g, f))
 			missile++;
@@ -230,7 +230,7 @@ static int group_near(const struct game *g, int unit)
 		if (u == unit || g->units[u].side != g->units[unit].side
 			|| risk_command_of(g, u) == COMMAND_CHARACTER)
 			continue;
-		distance = risk_unit_distance(g, unit, u);
+		distance = standing_apart(g, unit, u);
 		if (distance < nearest) {
 			nearest = distance;
 			group = u;
@@ -241,14 +241,14 @@ static int group_near(const struct game *g, int unit)
 
 bool risk_tests_alone(const struct game *g, int unit)
 {
-	return risk_unit_alive(g, unit) && (risk_command_of(g, unit) != COMMAND_CHARACTER
+	return standing_alive(g, unit) && (risk_command_of(g, unit) != COMMAND_CHARACTER
 		|| group_near(g, unit) == NOBODY);
 }
 
 static bool has_hero(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && risk_hero(g, f) && risk_in_order(g, f))
+		if (standing_fit(g, f) && risk_hero(g, f) && risk_in_order(g, f))
 			return true;
 	return false;
 }
@@ -288,7 +288,7 @@ void risk_facts(const struct game *g, int unit, struct action_facts *f)
 
 	*f = (struct action_facts){ .die_modifier = g->setup->units[unit].die_modifier };
 	for (int u = 0; u < g->n_units; u++) {
-		if (!risk_enemies(g, unit, u))
+		if (!game_enemies(g, unit, u))
 			take_friend(&l, u);
 		else if (knows(g, unit, u) && risk_unit_line(g, unit, u))
 			take_enemy(&l, u);

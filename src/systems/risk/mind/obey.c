@@ -63,7 +63,7 @@ static int32_t crowding(const struct unit_case *k, cell_t cell)
 	for (int u = 0; u < v->n_units; u++) {
 		const cell_t goal = risk_unit_of(v, u)->goal;
 
-		if (u != k->unit && goal != CELL_NONE && !risk_enemies(v, u, k->unit)
+		if (u != k->unit && goal != CELL_NONE && !game_enemies(v, u, k->unit)
 			&& grid_half_steps(&v->table->grid, goal, cell) <= 2 * ELBOW_CELLS)
 			sum += ELBOW_ROOM * (k->places[k->n - 1].cost / BARE_PART);
 	}
@@ -185,9 +185,9 @@ static bool charge(const struct unit_case *k, struct choice *c)
 		tried[target] = true;
 		target = NOBODY;
 		for (int u = 0; u < k->v->n_units; u++) {
-			const int32_t far = !tried[u] && risk_enemies(k->v, k->unit, u)
+			const int32_t far = !tried[u] && game_enemies(k->v, k->unit, u)
 				&& lookout_sees(k->v, k->v->units[k->unit].side, u)
-				? risk_unit_distance(k->v, k->unit, u) : INT32_MAX;
+				? standing_apart(k->v, k->unit, u) : INT32_MAX;
 
 			if (far < nearest) {
 				nearest = far;
@@ -211,7 +211,7 @@ static void attack(struct unit_case *k, struct choice *c)
 
 static void advance(struct unit_case *k, struct choice *c)
 {
-	const int32_t far = k->foe.seen ? risk_unit_distance(k->v, k->unit, k->foe.unit)
+	const int32_t far = k->foe.seen ? standing_apart(k->v, k->unit, k->foe.unit)
 		: INT32_MAX;
 	int32_t bands[BANDS];
 	cell_t place = CELL_NONE;
@@ -347,7 +347,7 @@ static bool order_next(const struct game *v, const struct decision *d, struct ch
 
 	for (int u = 0; u < v->n_units; u++) {
 		if (game_seat_of_unit(v, u) != d->seat || risk_unit_of(v, u)->ordered
-			|| !risk_unit_alive(v, u))
+			|| !standing_alive(v, u))
 			continue;
 		fill_case(&k, v, d->seat, u);
 		deeds[word_of(&k)](&k, c);

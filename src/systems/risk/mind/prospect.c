@@ -56,10 +56,10 @@ bool prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 	int count[WEAPONS_MAX] = { 0 }, best = -1, shooters = 0, others = 0;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int arm = risk_active(v, f) ? missile_arm(v, f) : -1;
+		const int arm = standing_fit(v, f) ? missile_arm(v, f) : -1;
 
 		shooters += arm >= 0;
-		others += arm < 0 && risk_active(v, f);
+		others += arm < 0 && standing_fit(v, f);
 		if (arm >= 0 && (++count[arm], best < 0 || count[arm] > count[best]))
 			best = arm;
 	}

@@ -103,7 +103,7 @@ static void reckon_unit(struct reckoning *r, int unit)
 	s->rate = risk_rate(v, s->guide);
 	s->spent = risk_unit_of(v, unit)->routing || risk_bound(v, unit, ACTION_RETREAT);
 	FOR_MEMBERS(f, v, unit) {
-		if (!risk_active(v, f))
+		if (!standing_fit(v, f))
 			continue;
 		s->fit++;
 		s->worth += worth_of(v, f);

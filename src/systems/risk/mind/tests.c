@@ -30,7 +30,7 @@ static void set_routing(struct game *g, int unit, bool routs)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 
-	if (u->routing != routs && risk_unit_alive(g, unit))
+	if (u->routing != routs && standing_alive(g, unit))
 		tell_rout(g, unit, routs);
 	u->routing = routs;
 }

@@ -64,7 +64,7 @@ bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 		why_head(v, unit, text, size);
 		return true;
 	}
-	if (u->test_turn == 0 && line == 1 && risk_unit_alive(v, unit)
+	if (u->test_turn == 0 && line == 1 && standing_alive(v, unit)
 			&& !risk_tests_alone(v, unit)) {
 		snprintf(text, size, "Near a group of the same side a player character makes no "
 			"test (S-K-34).");

@@ -35,8 +35,8 @@ static void leaves(struct game *g, const struct mover *m)
 }
 
 const struct movement risk_movement = {
-	.fights = risk_active,
-	.can_move = risk_active,
+	.fights = standing_fit,
+	.can_move = standing_fit,
 	.gait = gait,
 	.own_eyes = true,	/* K5 */
 	.die = die,
@@ -101,7 +101,7 @@ static int32_t unit_to_cell(const struct game *g, int unit, cell_t cell)
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = risk_active(g, f)
+		const int32_t far = standing_fit(g, f)
 			? table_distance(g->table, g->figures[f].cell, cell) : INT32_MAX;
 
 		if (far < nearest)
@@ -116,7 +116,7 @@ static struct outset outset_of(const struct game *g, int unit)
 
 	for (int u = 0; u < g->n_units; u++) {
 		cell_t cells[FIGURES_MAX];
-		const int n = risk_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
+		const int n = game_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
 
 		for (int i = 0; i < n; i++) {
 			const int32_t far = unit_to_cell(g, unit, cells[i]);
@@ -171,12 +171,12 @@ static void plan_goal(const struct game *g, int unit, cell_t goal, struct movers
 	most = most_of(g, unit, reach_cost(g->reach, goal));
 	marks_build(&risk_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && !has_own_goal(g, f))
+		if (standing_fit(g, f) && !has_own_goal(g, f))
 			add_passing(g, all, f, most);
 	if (all->n > first)
 		formation_plan(g, all, first, &order, marks);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && has_own_goal(g, f))
+		if (standing_fit(g, f) && has_own_goal(g, f))
 			path_find(g, add_passing(g, all, f, INT32_MAX), marks,
 				risk_figure_of(g, f)->goal);
 }
@@ -187,13 +187,13 @@ static void plan_leaving(const struct game *g, int unit, cell_t goal, struct mov
 
 	marks_build(&risk_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f))
+		if (standing_fit(g, f))
 			path_leave(g, add_passing(g, all, f, INT32_MAX), marks, goal);
 }
 
 static bool straggles(const struct game *g, int figure, int guide)
 {
-	return figure != guide && risk_active(g, figure) && !risk_in_order(g, figure)
+	return figure != guide && standing_fit(g, figure) && !risk_in_order(g, figure)
 		&& !risk_in_contact(g, figure);
 }
 
@@ -267,7 +267,7 @@ static void face_known(struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		const cell_t cell = g->figures[f].cell;
 
-		if (risk_active(g, f) && cell != cells[0])
+		if (standing_fit(g, f) && cell != cells[0])
 			game_face(g, f, grid_direction(&g->table->grid, cell, cells[0],
 				g->figures[f].facing));
 	}
@@ -294,7 +294,7 @@ static void surrenders(struct game *g)
 
 	for (int u = 0; u < g->n_units; u++)
 		surrounded[u] = risk_unit_of(g, u)->order == ORDER_ROUT
-			&& risk_unit_alive(g, u) && risk_surrounded(g, u);
+			&& standing_alive(g, u) && risk_surrounded(g, u);
 	for (int u = 0; u < g->n_units; u++)
 		if (surrounded[u])
 			risk_surrender(g, u);
@@ -317,14 +317,14 @@ void risk_move_all(struct game *g)
 	surrenders(g);
 	movers_begin(&all, &risk_movement);
 	for (int u = 0; u < g->n_units; u++) {
-		if (!risk_unit_alive(g, u))
+		if (!standing_alive(g, u))
 			continue;
 		before[u] = outset_of(g, u);
 		plan_unit(g, u, &all);
 	}
 	risk_movers_run(g, &all);
 	for (int u = 0; u < g->n_units; u++) {
-		if (!risk_unit_alive(g, u))
+		if (!standing_alive(g, u))
 			continue;
 		risk_unit_of(g, u)->deed = (uint8_t)deed_of(g, u, &before[u]);
 		tell_hemmed_in(g, u);

@@ -18,7 +18,7 @@ static void fear_of(const struct game *g, int unit, struct fear *fear)
 	*fear = (struct fear){ .away_first = true };
 	for (int u = 0; u < g->n_units; u++) {
 		cell_t cells[FIGURES_MAX];
-		const int n = risk_enemies(g, unit, u)
+		const int n = game_enemies(g, unit, u)
 			&& lookout_sees(g, g->units[unit].side, u)
 			? lookout_cells(g, unit, u, cells) : 0;
 
@@ -46,7 +46,7 @@ static int nearest_of_unit(const struct game *g, int unit, const struct fear *fe
 	int least = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int far = risk_active(g, f)
+		const int far = standing_fit(g, f)
 			? fear_nearest(fear, &g->table->grid, g->figures[f].cell) : INT32_MAX;
 
 		if (far < least)
@@ -88,7 +88,7 @@ static bool strong_enough(const struct game *g, int unit)
 
 	FOR_MEMBERS(f, g, unit) {
 		all++;
-		left += risk_active(g, f);
+		left += standing_fit(g, f);
 	}
 	return 100 * left >= risk_rules_of(g)->actions.stay_strength * all;
 }
@@ -101,7 +101,7 @@ bool risk_may_stay(const struct game *g, int unit)
 		return false;
 	fear_of(g, unit, &fear);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && !covered(g->table, &fear, g->figures[f].cell))
+		if (standing_fit(g, f) && !covered(g->table, &fear, g->figures[f].cell))
 			return false;
 	return true;
 }
@@ -113,7 +113,7 @@ static bool is_refuge(const struct game *g, int unit, const struct fear *fear, c
 	const cell_t from = g->figures[risk_guide(g, unit)].cell;
 	const int other = occupant_for(&risk_movement, g, unit, cell);
 
-	return (other < 0 || (g->figures[other].unit == unit && risk_active(g, other)))
+	return (other < 0 || (g->figures[other].unit == unit && standing_fit(g, other)))
 		&& covered(g->table, fear, cell)
 		&& fear_nearest(fear, grid, cell) > fear_nearest(fear, grid, from)
 		&& lookout_further(g, unit, from, cell);
@@ -180,7 +180,7 @@ static void plan_away(const struct game *g, int unit, const struct fear *fear, b
 	struct movers *all)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f)) {
+		if (standing_fit(g, f)) {
 			struct mover *m = mover_add(g, all, f, risk_allowance(g, f));
 
 			m->fierce = rout;
@@ -213,7 +213,7 @@ void plan_retreat(struct game *g, int unit, struct movers *all)
 		return;
 	}
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f))
+		if (standing_fit(g, f))
 			mover_add(g, all, f, risk_allowance(g, f));
 	formation_plan(g, all, first, &order, marks);
 }
@@ -270,9 +270,9 @@ static bool at_hand(const struct game *g, int unit)
 	for (int u = 0; u < g->n_units; u++) {
 		const int guide = risk_guide(g, u);
 
-		if (guide >= 0 && risk_enemies(g, unit, u) && !risk_unit_of(g, u)->routing
+		if (guide >= 0 && game_enemies(g, unit, u) && !risk_unit_of(g, u)->routing
 			&& lookout_sees(g, g->units[unit].side, u)
-			&& risk_unit_distance(g, unit, u) <= risk_rate(g, guide))
+			&& standing_apart(g, unit, u) <= risk_rate(g, guide))
 			return true;
 	}
 	return false;
@@ -286,7 +286,7 @@ bool risk_surrounded(const struct game *g, int unit)
 		return false;
 	fear_of(g, unit, &fear);
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && can_run(g, &fear, f))
+		if (standing_fit(g, f) && can_run(g, &fear, f))
 			return false;
 	return true;
 }

@@ -291,7 +291,7 @@ static bool weigh_all(const struct game *g, int unit, const struct stand *stands
 		if (!takes_part(g, fight, unit))
 			continue;
 		weigh(g, fight, stands, &lone, &others);
-		if (risk_enemies(g, unit, g->figures[fight->lone].unit))
+		if (game_enemies(g, unit, g->figures[fight->lone].unit))
 			add_losses(odds, others, lone);
 		else
 			add_losses(odds, lone, others);

@@ -10,10 +10,10 @@ bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
 	if (!items_carried(g, from))
 		return refuse(why, "X-97", "%s carry nothing to hand over",
 			game_unit_name(g, from));
-	if (from == to || risk_enemies(g, from, to))
+	if (from == to || game_enemies(g, from, to))
 		return refuse(why, "X-97", "things are handed to another unit of one's friends");
-	if (!risk_unit_alive(g, from) || !risk_unit_alive(g, to)
-		|| risk_unit_distance(g, from, to) > risk_rules_of(g)->leader_reach)
+	if (!standing_alive(g, from) || !standing_alive(g, to)
+		|| standing_apart(g, from, to) > risk_rules_of(g)->leader_reach)
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
 			risk_is(g, to), length_text(risk_rules_of(g)->leader_reach).text);
 	return true;
@@ -26,7 +26,7 @@ static cell_t fell(const struct game *g, int figure)
 
 void risk_items(struct game *g)
 {
-	static const struct carrying carrying = { risk_active, risk_unit_alive, fell };
+	static const struct carrying carrying = { standing_fit, standing_alive, fell };
 
 	items_settle(&carrying, g);
 }
@@ -36,7 +36,7 @@ void risk_items(struct game *g)
 static bool near_unit(const struct game *g, int figure, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && table_within(g->table, g->figures[figure].cell,
+		if (standing_fit(g, f) && table_within(g->table, g->figures[figure].cell,
 				g->figures[f].cell, risk_rules_of(g)->leader_reach))
 			return true;
 	return false;
@@ -61,13 +61,13 @@ bool risk_check_join(const struct game *g, int figure, int unit, struct reason *
 
 	if (!risk_character(g, figure))
 		return refuse(why, "X-97", "only player characters go from one unit to another");
-	if (!risk_active(g, figure))
+	if (!standing_fit(g, figure))
 		return refuse(why, "X-97", "that character cannot act");
 	if (from == unit)
 		return refuse(why, "X-97", "he is with %s already", game_unit_name(g, unit));
 	if (risk_figure_of(g, figure)->joined)
 		return refuse(why, "X-97", "he has changed his company this turn already");
-	if (risk_enemies(g, from, unit))
+	if (game_enemies(g, from, unit))
 		return refuse(why, "X-97", "%s %s of the enemy", game_unit_name(g, unit),
 			risk_is(g, unit));
 	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))

@@ -66,7 +66,7 @@ static bool near_enough(const struct game *g, int unit)
 	const int foe = risk_nearest_enemy(g, unit);
 
 	return foe >= 0 && risk_unit_of(g, unit)->test.close
-		&& risk_unit_distance(g, unit, foe) <= risk_rules_of(g)->actions.attack_near;
+		&& standing_apart(g, unit, foe) <= risk_rules_of(g)->actions.attack_near;
 }
 
 /* The words that leave a unit free but for one thing. */
@@ -106,7 +106,7 @@ static bool may_load(const struct game *g, int unit, struct reason *why)
 	if (risk_command_row(g, unit)->load == 0)
 		return refuse(why, "K-13", "troops without a commander load as they go");
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && risk_figure_of(g, f)->empty)
+		if (standing_fit(g, f) && risk_figure_of(g, f)->empty)
 			return true;
 	return refuse(why, "K-13", "nobody of it has a muzzle loader to load");
 }
@@ -114,7 +114,7 @@ static bool may_load(const struct game *g, int unit, struct reason *why)
 static bool all_in_contact(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && !risk_in_contact(g, f))
+		if (standing_fit(g, f) && !risk_in_contact(g, f))
 			return false;
 	return true;
 }
@@ -126,7 +126,7 @@ static bool knows_of_contact(const struct game *g, int unit)
 	const int side = g->units[unit].side;
 
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_enemies(g, unit, u) && risk_sees(g, side, u)
+		if (game_enemies(g, unit, u) && risk_sees(g, side, u)
 			&& risk_units_touch(g, unit, u))
 			return true;
 	return false;
@@ -134,7 +134,7 @@ static bool knows_of_contact(const struct game *g, int unit)
 
 bool risk_may_order(const struct game *g, int unit, enum order order, struct reason *why)
 {
-	if (!risk_unit_alive(g, unit))
+	if (!standing_alive(g, unit))
 		return refuse(why, "K-10", "%s have nobody there who could obey",
 			name_of(g, unit));
 	if (order == ORDER_NONE)
@@ -161,7 +161,7 @@ static int nearest_in_reach(const struct game *g, int unit)
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = risk_enemies(g, unit, u) ? risk_unit_distance(g, unit, u)
+		const int32_t far = game_enemies(g, unit, u) ? standing_apart(g, unit, u)
 			: INT32_MAX;
 
 		if (far < nearest && risk_may_charge(g, unit, u, NULL)) {
@@ -218,7 +218,7 @@ static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason
 	for (int i = 0; i < n; i++) {
 		const int other = g->figures[near[i]].unit;
 
-		if (risk_active(g, near[i]) && risk_enemies(g, unit, other)
+		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
 			&& game_sees(g, g->units[unit].side, other))
 			return refuse(why, "X-98", "%s stand beside that place: "
 				"only a charge goes there", name_of(g, other));
@@ -365,7 +365,7 @@ static bool check_place(const struct game *g, const struct choice *c, struct rea
 		return false;
 	if (u->order != ORDER_MOVE)
 		return refuse(why, "C-7", "order the unit to move first, then place its figures");
-	if (!risk_active(g, f))
+	if (!standing_fit(g, f))
 		return refuse(why, "C-7", "that figure cannot move");
 	return stands_on(g, f, to, why) && rejoins(g, f, u->goal, to, why)
 		&& reaches(g, f, ORDER_MOVE, to, why);
@@ -463,7 +463,7 @@ static void turn_about(struct game *g, int unit)
 	if (at == CELL_NONE)
 		return;
 	FOR_MEMBERS(f, g, unit)
-		if (risk_active(g, f) && g->figures[f].cell != at)
+		if (standing_fit(g, f) && g->figures[f].cell != at)
 			game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell, at,
 				g->figures[f].facing));
 }
@@ -471,7 +471,7 @@ static void turn_about(struct game *g, int unit)
 void risk_reveal_orders(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
-		if (!risk_unit_alive(g, u))
+		if (!standing_alive(g, u))
 			continue;
 		if (!risk_unit_of(g, u)->ordered && risk_sole_order(g, u) != ORDER_STAND)
 			set_order(g, u, risk_sole_order(g, u));
@@ -479,6 +479,6 @@ void risk_reveal_orders(struct game *g)
 			reveal_order(g, u);
 	}
 	for (int u = 0; u < g->n_units; u++)
-		if (risk_unit_alive(g, u) && risk_unit_of(g, u)->order <= ORDER_LOAD)
+		if (standing_alive(g, u) && risk_unit_of(g, u)->order <= ORDER_LOAD)
 			turn_about(g, u);
 }

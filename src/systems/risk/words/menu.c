@@ -45,7 +45,7 @@ static int empty_arms(const struct game *v, int unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		n += risk_active(v, f) && risk_figure_of(v, f)->empty;
+		n += standing_fit(v, f) && risk_figure_of(v, f)->empty;
 	return n;
 }
 
@@ -63,7 +63,7 @@ static int charges_in_reach(const struct game *v, int unit, struct reason *why)
 	int n = 0;
 
 	for (int u = 0; u < v->n_units; u++)
-		if (risk_enemies(v, unit, u) && risk_unit_alive(v, u)
+		if (game_enemies(v, unit, u) && standing_alive(v, u)
 			&& risk_sees(v, v->units[unit].side, u))
 			n += risk_may_charge(v, unit, u, &last);
 	if (n == 0)
@@ -154,7 +154,7 @@ static void charge_targets(const struct game *v, int unit, struct menu *m)
 		struct option *o;
 
 		for (int u = 0; u < v->n_units; u++) {
-			const bool open = (shown >> u & 1) == 0 && risk_enemies(v, unit, u)
+			const bool open = (shown >> u & 1) == 0 && game_enemies(v, unit, u)
 				&& risk_may_charge(v, unit, u, NULL);
 			const int32_t cost = open ? risk_charge_cost(v, unit, u) : REACH_FAR;
 
@@ -181,7 +181,7 @@ static bool any_to(const struct game *v, int who, int unit, struct reason *why,
 	struct reason last = { "X-97", "there is no other unit" };
 
 	for (int u = 0; u < v->n_units; u++)
-		if (u != unit && !risk_enemies(v, unit, u) && check(v, who, u, &last))
+		if (u != unit && !game_enemies(v, unit, u) && check(v, who, u, &last))
 			return true;
 	*why = last;
 	return false;
@@ -218,7 +218,7 @@ static void join_option(const struct game *v, int unit, struct menu *m)
 		struct option *o;
 		char who[ID_MAX + 8];
 
-		if (!risk_character(v, f) || !risk_active(v, f))
+		if (!risk_character(v, f) || !standing_fit(v, f))
 			continue;
 		o = menu_add(m, 'j', "Join another unit", NEED_UNIT);
 		if (o == NULL)
@@ -277,7 +277,7 @@ static void fire_targets(const struct game *v, int unit, struct menu *m)
 	for (int u = 0; u < v->n_units; u++) {
 		struct fire_expected e;
 
-		if (!risk_enemies(v, unit, u))
+		if (!game_enemies(v, unit, u))
 			continue;
 		e = fire_expected(v, unit, u, 0);
 		if (e.shooters > 0)
@@ -303,7 +303,7 @@ static int marks_of(const struct game *v, int figure, struct shot list[MARKS_MAX
 	for (int f = 0; f < v->n_figures; f++) {
 		struct fire_expected e;
 
-		if (!risk_active(v, f) || !risk_enemies(v, v->figures[figure].unit,
+		if (!standing_fit(v, f) || !game_enemies(v, v->figures[figure].unit,
 				v->figures[f].unit))
 			continue;
 		e = fire_expected_of(v, figure, v->figures[f].unit, f);
@@ -407,7 +407,7 @@ int risk_options(const struct game *v, const struct decision *d, int unit,
 	struct menu m = { options, 0, room };
 
 	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !risk_unit_alive(v, unit)))
+	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !standing_alive(v, unit)))
 		return 0;
 	switch ((enum risk_decision)d->kind) {
 	case ASK_ORDERS:
@@ -440,7 +440,7 @@ bool risk_wants(const struct game *v, const struct decision *d, int unit)
 {
 	if (d->unit >= 0)
 		return unit == d->unit;
-	if (game_seat_of_unit(v, unit) != d->seat || !risk_unit_alive(v, unit))
+	if (game_seat_of_unit(v, unit) != d->seat || !standing_alive(v, unit))
 		return false;
 	if (d->kind == ASK_ORDERS)
 		return !risk_unit_of(v, unit)->ordered && has_a_say(v, unit);

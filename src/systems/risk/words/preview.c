@@ -102,7 +102,7 @@ static void say_idle(const struct game *v, int unit, int target, struct preview 
 		struct reason why = { "", "" };
 		int i = 0;
 
-		if (!risk_active(v, f) || risk_aim(v, f, target, NOBODY, &aim, &why))
+		if (!standing_fit(v, f) || risk_aim(v, f, target, NOBODY, &aim, &why))
 			continue;
 		while (i < reasons && strcmp(idle[i].why.rule, why.rule) != 0)
 			i++;
@@ -179,10 +179,10 @@ static int watchers(const struct game *v, int unit, cell_t goal)
 	for (int u = 0; u < v->n_units; u++) {
 		bool sees = false;
 
-		if (!risk_enemies(v, unit, u))
+		if (!game_enemies(v, unit, u))
 			continue;
 		FOR_MEMBERS(f, v, u)
-			sees = sees || (risk_active(v, f)
+			sees = sees || (standing_fit(v, f)
 				&& sight_clear(v->table, v->figures[f].cell, goal));
 		n += sees;
 	}
@@ -199,7 +199,7 @@ static void say_range(const struct game *v, int unit, cell_t goal, struct previe
 	for (int f = 0; f < v->n_figures; f++) {
 		const cell_t at = v->figures[f].cell;
 
-		if (!risk_active(v, f) || !risk_enemies(v, unit, v->figures[f].unit)
+		if (!standing_fit(v, f) || !game_enemies(v, unit, v->figures[f].unit)
 				|| !sight_clear(v->table, at, goal)
 				|| table_distance(v->table, at, goal) >= nearest)
 			continue;
@@ -273,7 +273,7 @@ static int active_of(const struct game *v, int unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		n += risk_active(v, f);
+		n += standing_fit(v, f);
 	return n;
 }
 
@@ -333,7 +333,7 @@ static void preview_load(const struct game *v, int unit, struct preview *p)
 	int empty = 0, left = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		if (risk_active(v, f) && risk_figure_of(v, f)->empty) {
+		if (standing_fit(v, f) && risk_figure_of(v, f)->empty) {
 			const int more = turns - risk_figure_of(v, f)->loading;
 
 			empty++;
@@ -362,7 +362,7 @@ static void say_targets(const struct game *v, int unit, struct preview *p)
 	int target = NOBODY;
 
 	for (int u = 0; u < v->n_units; u++) {
-		const struct fire_expected e = risk_enemies(v, unit, u)
+		const struct fire_expected e = game_enemies(v, unit, u)
 			? fire_expected(v, unit, u, 0) : (struct fire_expected){ 0 };
 
 		if (e.shooters > 0 && (target < 0 || e.harm > best.harm)) {
@@ -435,7 +435,7 @@ static void preview_hold(const struct game *v, const struct choice *c, struct pr
 	int empty = 0;
 
 	FOR_MEMBERS(m, v, whole ? f : v->figures[f].unit)
-		empty += (whole || m == f) && risk_active(v, m) && risk_figure_of(v, m)->empty
+		empty += (whole || m == f) && standing_fit(v, m) && risk_figure_of(v, m)->empty
 			&& risk_figure_of(v, m)->spent == 0;
 	say(p, "shoots at nobody this turn");
 	if (empty > 0)
@@ -508,7 +508,7 @@ static int main_arm(const struct game *v, int unit)
 	int best = -1;
 
 	FOR_MEMBERS(f, v, unit) {
-		if (!risk_active(v, f))
+		if (!standing_fit(v, f))
 			continue;
 		for (int i = 0, arm; (arm = risk_arm(v, f, i)) >= 0; i++)
 			if (risk_rules_of(v)->weapons[arm].range[BAND_LONG] > 0)

@@ -75,7 +75,7 @@ static int unloaded(const struct game *v, int unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, v, unit)
-		n += risk_active(v, f) && risk_figure_of(v, f)->empty;
+		n += standing_fit(v, f) && risk_figure_of(v, f)->empty;
 	return n;
 }
 
@@ -89,7 +89,7 @@ void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 	const struct risk_unit *u = risk_unit_of(v, unit);
 	struct pen p = pen_at(text, size);
 
-	if (!risk_unit_alive(v, unit))
+	if (!standing_alive(v, unit))
 		pen_put(&p, "%s", v->units[unit].arrived ? "out of it"
 			: secret(v, unit) ? "out of sight" : "awaited");
 	else if (u->routing)
@@ -249,14 +249,14 @@ static void seen_line(const struct game *v, int unit, struct pen *p)
 	const enum showing showing = see_showing(v, unit);
 
 	pen_put(p, "Seen      ");
-	if (!risk_unit_alive(v, unit))
+	if (!standing_alive(v, unit))
 		pen_put(p, "no more");
 	else if (showing == SHOWS_AT_EDGE)
 		put_seen_from(v, unit, p);
 	else
 		pen_put(p, showing == SHOWS_PLAINLY ? "in plain sight"
 			: "not from outside: too deep in terrain");
-	if (risk_unit_alive(v, unit) && showing != SHOWS_PLAINLY && (u->fired || u->fired_last))
+	if (standing_alive(v, unit) && showing != SHOWS_PLAINLY && (u->fired || u->fired_last))
 		pen_put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
 }
 

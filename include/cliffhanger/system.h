@@ -13,11 +13,11 @@
 
 #include "cliffhanger/game.h"
 
-struct view;
 struct ruling;
 struct reach;
 struct casting;
 struct odds_action;
+struct skirmish;
 struct state_row;
 
 enum { LINE_MAX_BYTES = 320, OPTIONS_MAX = 32, PREVIEW_LINES = 12 };
@@ -185,6 +185,9 @@ struct game_system {
 
 	/* What `cliffhanger odds` reckons by these rules (odds.h), name NULL ends; optional. */
 	const struct odds_action *odds;
+
+	/* What the frame (src/skirmish) asks of it; optional: it plays without the frame. */
+	const struct skirmish *skirmish;
 
 	/* ---- the fold ---- */
 	void (*start)(struct game *g);	/* figures are placed; set its own state */

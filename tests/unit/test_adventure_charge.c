@@ -26,7 +26,7 @@ static int in_contact(const struct trial *t, const char *unit, const char *with)
 	int n = 0;
 
 	FOR_MEMBERS(f, t->game, trial_unit(t, unit))
-		n += adv_figure_touches(t->game, f, trial_unit(t, with));
+		n += contact_with(t->game, f, trial_unit(t, with));
 	return n;
 }
 
@@ -240,7 +240,7 @@ static void test_A_16_who_passes_presses_on(void **state)
 	adv_contact(t.game);
 	assert_true(in_contact(&t, "marines", "gang") >= 2);
 	assert_true(of(&t, "marines")->completion_tested);
-	assert_false(adv_figure_touches(t.game, skirmish_figure(&t, "marines", 2),
+	assert_false(contact_with(t.game, skirmish_figure(&t, "marines", 2),
 		trial_unit(&t, "gang")));
 	skirmish_end(&t);
 }

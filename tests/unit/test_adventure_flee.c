@@ -218,7 +218,7 @@ static void test_S_A_98_pursuers_run_last(void **state)
 	of(&t, "marines")->routing = false;	/* he stands now */
 	adv_move_all(t.game);
 	assert_true(between(&t, "marines", "gang") == 10);
-	assert_true(adv_unit_in_contact(t.game, trial_unit(&t, "gang")));
+	assert_true(contact_unit(t.game, trial_unit(&t, "gang")));
 	skirmish_end(&t);
 }
 
@@ -273,7 +273,7 @@ static void test_S_C_7_a_retreat_does_not_pass_within_contact(void **state)
 	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
 	adv_move_all(t.game);
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
-		assert_false(adv_in_contact(t.game, f));
+		assert_false(contact_figure(t.game, f));
 	skirmish_end(&t);
 }
 

@@ -216,7 +216,7 @@ static void test_S_A_83_the_player_picks_whom_to_strike(void **state)
 	skirmish_begin(&t, crowd);
 	assert_true(adv_melee_ambiguous(t.game, trial_unit(&t, "marines")));
 	assert_false(adv_melee_ambiguous(t.game, trial_unit(&t, "gang")));
-	assert_true(adv_touching(t.game, trial_unit(&t, "marines"), trial_unit(&t, "mob")));
+	assert_true(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "mob")));
 	skirmish_unit(&t, "marines")->strike = (int16_t)trial_unit(&t, "mob");
 	trial_dice(&t, "7 1  10  10");
 	adv_melee(t.game);

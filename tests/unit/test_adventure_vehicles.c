@@ -164,7 +164,7 @@ static void test_X_60_a_vehicle_is_no_man(void **state)
 	trial_refuses(&t, 1, "order foes board truck", "X-60");
 	trial_refuses(&t, 0, "offer truck", "X-60");
 	trial_refuses(&t, 0, "order crew patrol 9,9", "X-63");
-	assert_false(adv_unit_in_contact(t.game, trial_unit(&t, "foes")));
+	assert_false(contact_unit(t.game, trial_unit(&t, "foes")));
 	adv_suppress_unit(t.game, trial_unit(&t, "truck"), 3);
 	assert_false(adv_unit_suppressed(t.game, trial_unit(&t, "truck")));
 	skirmish_end(&t);

@@ -73,7 +73,7 @@ static void charge_once(struct game *g, bool all_the_way, struct charge_seen *se
 		seen->down += on && able == 0;
 		seen->contact += able > 0;
 		if (all_the_way)
-			assert_int_equal(adv_touching(g, 0, 1), able > 0);
+			assert_int_equal(contact_units(g, 0, 1), able > 0);
 	}
 	count_losses(g, seen);
 	seen->arrive[able]++;

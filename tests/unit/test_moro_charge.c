@@ -72,7 +72,7 @@ static int in_contact(const struct trial *t, const char *unit, const char *other
 		bool touches = false;
 
 		FOR_MEMBERS(o, t->game, trial_unit(t, other))
-			touches = touches || moro_touching(t->game, f, o);
+			touches = touches || standing_touching(t->game, f, o);
 		n += touches;
 	}
 	return n;

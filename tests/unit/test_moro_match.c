@@ -162,7 +162,7 @@ static int contact(const struct trial *t, int unit, uint64_t foes)
 
 		for (int o = 0; o < t->game->n_figures; o++)
 			touches = touches || ((foes & unit_bit(t->game->figures[o].unit)) != 0
-				&& moro_touching(t->game, f, o));
+				&& standing_touching(t->game, f, o));
 		n += touches;
 	}
 	return n;
@@ -183,7 +183,7 @@ static void check_fights(const struct trial *t)
 		assert_in_range(fights[i].n_foe, 1, foe > own ? 2 : 1);
 		for (int k = 0; k < fights[i].n_own; k++)
 			for (int j = 0; j < fights[i].n_foe; j++)
-				assert_true(moro_touching(t->game, fights[i].own[k],
+				assert_true(standing_touching(t->game, fights[i].own[k],
 					fights[i].foe[j]));
 		for (int k = 0; k < fights[i].n_own; k++, fighting++) {
 			assert_false(seen[fights[i].own[k]]);
@@ -197,7 +197,7 @@ static void check_fights(const struct trial *t)
 	/* Nobody is over who could be paired with somebody who is over, too. */
 	FOR_MEMBERS(f, t->game, 0)
 		FOR_MEMBERS(o, t->game, 1)
-			assert_false(moro_touching(t->game, f, o) && !seen[f] && !seen[o]);
+			assert_false(standing_touching(t->game, f, o) && !seen[f] && !seen[o]);
 	assert_int_equal(fighting > 0, own > 0);
 }
 

@@ -290,7 +290,7 @@ static void test_S_M_18_a_round_without_a_tie_frees_them(void **state)
 	onset(&t, "scouts", "kris", "3 4 7");
 	assert_true(bound(&t, "scouts", "kris"));
 	fight_on(&t, "scouts", "3 4 8 1");	/* one falls, the other still touches him */
-	assert_true(moro_units_touch(t.game, id(&t, "scouts"), id(&t, "kris")));
+	assert_true(contact_units(t.game, id(&t, "scouts"), id(&t, "kris")));
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 }

@@ -344,7 +344,7 @@ static void test_X_125_a_move_leads_into_no_contact(void **state)
 	moro_do(&t, "place scouts.2 7,2");
 	moro_do(&t, "go scouts 6,2");
 	expect_at(&t, "scouts", 1, 6, 2);
-	assert_false(moro_units_touch(t.game, trial_unit(&t, "scouts"), trial_unit(&t, "kris")));
+	assert_false(contact_units(t.game, trial_unit(&t, "scouts"), trial_unit(&t, "kris")));
 	moro_end(&t);
 }
 

@@ -74,7 +74,7 @@ static void stands_together(const struct game *g, int unit)
 static void touches_nobody(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
-		if (game_enemies(g, unit, u) && moro_units_touch(g, unit, u))
+		if (game_enemies(g, unit, u) && contact_units(g, unit, u))
 			fail_msg("turn %d: %s has gone into contact", g->turn,
 				game_unit_name(g, unit));
 }

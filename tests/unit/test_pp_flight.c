@@ -99,7 +99,7 @@ static void test_X_178_one_slips_past_who_is_beside_one(void **state)
 	pp_sight_renew(game.game);
 	flee();
 	assert_true(where() != cell(11, 5));
-	assert_false(pp_in_contact(game.game, porter()));
+	assert_false(contact_figure(game.game, porter()));
 	pp_end(&game);
 }
 

@@ -60,7 +60,7 @@ static int in_contact(const struct trial *t, const char *unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, t->game, trial_unit(t, unit))
-		n += risk_in_contact(t->game, f);
+		n += contact_figure(t->game, f);
 	return n;
 }
 
@@ -113,7 +113,7 @@ static void test_S_K_30_back_two_cells_with_faces_to_the_enemy(void **state)
 		assert_true(game_distance(t.game, f, foe) >= 75);
 		assert_true(grid_in_front(&t.game->table->grid, a->cell, a->facing,
 			t.game->figures[foe].cell));
-		assert_false(risk_in_contact(t.game, f));
+		assert_false(contact_figure(t.game, f));
 	}
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_STOOD);	/* */
 	risk_end(&t);

@@ -51,7 +51,7 @@ static int in_contact(const struct trial *t, const char *unit)
 	int n = 0;
 
 	FOR_MEMBERS(f, t->game, trial_unit(t, unit))
-		n += risk_in_contact(t->game, f);
+		n += contact_figure(t->game, f);
 	return n;
 }
 
@@ -163,7 +163,7 @@ static void test_K_17_chargers_come_into_contact_each_with_his_man(void **state)
 	assert_int_equal(in_contact(&t, "askaris"), 3);
 	assert_int_equal(in_contact(&t, "raiders"), 3);
 	assert_true(risk_unit_in(&t, "askaris")->charged);
-	assert_true(risk_unit_in_contact(t.game, trial_unit(&t, "askaris")));
+	assert_true(contact_unit(t.game, trial_unit(&t, "askaris")));
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_ADVANCED);
 	assert_in_range(risk_unit_in(&t, "askaris")->far, 1, 200 * REACH_TWELFTHS);
 	match_figures(t.game, NULL, &all);
@@ -236,7 +236,7 @@ static void test_X_81_a_charge_that_falls_short_stops_there(void **state)
 		risk_place_man(&t, "raiders", i, 17, i + 1);
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 0);
-	assert_false(risk_unit_in_contact(t.game, trial_unit(&t, "askaris")));
+	assert_false(contact_unit(t.game, trial_unit(&t, "askaris")));
 	steps = grid_half_steps(&t.game->table->grid, build_cell(t.setup, 3, 2),
 		t.game->figures[risk_figure_in(&t, "askaris", 1)].cell) / 2;
 	assert_int_equal(steps, 8);

@@ -224,7 +224,7 @@ static int most_pairs(const struct game *g, uint32_t left)
 	for (int f = 0; f < g->n_figures; f++) {
 		int n;
 
-		if (!(left & 1u << f) || !risk_touching(g, first, f)
+		if (!(left & 1u << f) || !standing_touching(g, first, f)
 			|| !game_enemies(g, g->figures[first].unit, g->figures[f].unit))
 			continue;
 		n = 1 + most_pairs(g, left & ~(1u << f));
@@ -237,7 +237,7 @@ static int most_pairs(const struct game *g, uint32_t left)
 static bool touches(const struct game *g, int a, int b)
 {
 	return game_enemies(g, g->figures[a].unit, g->figures[b].unit)
-		&& risk_touching(g, a, b);
+		&& standing_touching(g, a, b);
 }
 
 /* MA1, MA2, and that the pairs are the most (n pairs and their joiners: n fights). */
@@ -253,7 +253,7 @@ static void check_heap(const struct game *g, const struct fights *all)
 		}
 	}
 	for (int f = 0; f < g->n_figures; f++)
-		assert_int_equal(in[f], risk_in_contact(g, f) ? 1 : 0);
+		assert_int_equal(in[f], contact_figure(g, f) ? 1 : 0);
 	assert_int_equal(all->n, most_pairs(g, (1u << g->n_figures) - 1));
 }
 
@@ -346,7 +346,7 @@ static void test_K_17_three_causes_in_one_heap(void **state)
 				in[all.fight[i].others[k]]++;
 		}
 		for (int f = 0; f < 2 * MEN; f++)
-			assert_int_equal(in[f], risk_in_contact(t.game, f) ? 1 : 0);
+			assert_int_equal(in[f], contact_figure(t.game, f) ? 1 : 0);
 	}
 	risk_end(&t);
 }

@@ -304,10 +304,10 @@ static void test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone(void **st
 	(void)state;
 	begin_pair(&t, "arms=sword mounted", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
-	assert_true(risk_in_contact(t.game, risk_figure_in(&t, "askaris", 1)));
+	assert_true(contact_figure(t.game, risk_figure_in(&t, "askaris", 1)));
 	t.game->table->level[t.game->figures[risk_figure_in(&t, "raiders", 1)].cell] = 2;
 	table_finish(t.game->table);
-	assert_false(risk_in_contact(t.game, risk_figure_in(&t, "askaris", 1)));
+	assert_false(contact_figure(t.game, risk_figure_in(&t, "askaris", 1)));
 	risk_melee(t.game);	/* no dice: nobody touches anybody */
 	risk_end(&t);
 }

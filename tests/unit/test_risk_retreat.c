@@ -248,7 +248,7 @@ static void test_K_7_a_retreat_leads_nobody_nearer(void **state)
 			before = distance(&t, "askaris", "gang");
 			go_by(&t, "askaris", ORDER_RETREAT);
 			assert_true(distance(&t, "askaris", "gang") >= before);
-			assert_false(risk_unit_in_contact(t.game, trial_unit(&t, "askaris")));
+			assert_false(contact_unit(t.game, trial_unit(&t, "askaris")));
 			risk_end(&t);
 		}
 }

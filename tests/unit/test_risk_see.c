@@ -664,7 +664,7 @@ static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
 	begin(&t, "open", SCOUTS LURKERS);
 	risk_place_man(&t, "scouts", 1, 3, 5);
 	risk_place_man(&t, "lurkers", 1, 4, 5);
-	assert_true(risk_unit_in_contact(t.game, trial_unit(&t, "scouts")));
+	assert_true(contact_unit(t.game, trial_unit(&t, "scouts")));
 	assert_false(sees(&t, WEST, "lurkers"));
 	assert_true(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
 	risk_sight_renew(t.game);

@@ -640,7 +640,7 @@ static void test_S_A_70_both_sides_of_a_melee(void **state)
 	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_move(&t, "marines", 2, 8, 3);
-	assert_true(adv_touching(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
+	assert_true(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
 	shell(&t, "marines", 1, "grenade", 9, 4);
 	trial_dice(&t, "10 10  10 10  10 10  10 10");	/* misses stay misses */
 	adv_shells_burst(t.game);

@@ -260,7 +260,7 @@ static void test_S_A_42_charging_into_a_melee(void **state)
 
 	(void)state;
 	begin(&t, fight);
-	assert_true(adv_unit_in_contact(t.game, trial_unit(&t, "gang"))
+	assert_true(contact_unit(t.game, trial_unit(&t, "gang"))
 		|| apart(&t, "sailors", "gang") == 20);
 	skirmish_move(&t, "sailors", 1, 15, 2);
 	trial_do(&t, WEST, "order marines charge gang");
@@ -268,7 +268,7 @@ static void test_S_A_42_charging_into_a_melee(void **state)
 	orders_done(&t, STAGE_SPOT);
 	expect_roll(trial_roll(&t, "morale: being charged"), 7, 1);
 	assert_true(skirmish_unit(&t, "gang")->routing);
-	assert_false(adv_unit_in_contact(t.game, trial_unit(&t, "sailors")));
+	assert_false(contact_unit(t.game, trial_unit(&t, "sailors")));
 	end(&t);
 }
 
@@ -431,7 +431,7 @@ static void test_S_A_45_a_late_move_keeps_its_distance(void **state)
 	trial_do(&t, WEST, "tactic band.1 yes");
 	trial_refuses(&t, WEST, "move band 15,2", "C-3");	/* next to the gang */
 	trial_do(&t, WEST, "move band 14,2");
-	assert_false(adv_unit_in_contact(t.game, trial_unit(&t, "band")));
+	assert_false(contact_unit(t.game, trial_unit(&t, "band")));
 	assert_int_equal(apart(&t, "band", "gang"), 20);
 	end(&t);
 }

@@ -242,8 +242,8 @@ static void test_Y_9_contact_is_the_same_under_a_boat(void **state)
 	put_below(&t);
 	game_place(t.game, skirmish_figure(&t, "foe", 1), build_cell(t.setup, 9, 3));
 	assert_int_equal(above(&t, "foe"), launch(&t));
-	assert_true(adv_in_contact(t.game, skirmish_figure(&t, "frog", 1)));
-	assert_true(adv_in_contact(t.game, skirmish_figure(&t, "foe", 1)));
+	assert_true(contact_figure(t.game, skirmish_figure(&t, "frog", 1)));
+	assert_true(contact_figure(t.game, skirmish_figure(&t, "foe", 1)));
 	skirmish_end(&t);
 }
 

@@ -45,9 +45,9 @@ static void test_C_1_a_cell_is_an_inch_unless_told(void **state)
 	skirmish_begin(&t, plain);
 	assert_int_equal(adv_unit_distance(t.game, 0, 1), 170);	/* tenths of an inch */
 	skirmish_move(&t, "gang", 1, 5, 2);
-	assert_false(adv_unit_in_contact(t.game, 0));
+	assert_false(contact_unit(t.game, 0));
 	skirmish_move(&t, "gang", 1, 4, 2);	/* base contact: neighbouring cells */
-	assert_true(adv_unit_in_contact(t.game, 0));
+	assert_true(contact_unit(t.game, 0));
 	skirmish_end(&t);
 	skirmish_begin(&t, coarse);
 	assert_int_equal(adv_unit_distance(t.game, 0, 1), 340);

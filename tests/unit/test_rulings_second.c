@@ -189,7 +189,7 @@ static void test_Y_3_chargers_end_where_the_broken_stood(void **state)
 	assert_int_equal(near, 5);
 	adv_contact(t.game);
 	for (int i = 1; i <= 5; i++)
-		assert_false(adv_in_contact(t.game, skirmish_figure(&t, "marines", i)));
+		assert_false(contact_figure(t.game, skirmish_figure(&t, "marines", i)));
 	skirmish_end(&t);
 }
 
@@ -208,7 +208,7 @@ static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
 		adv_suppress_figure(t.game, skirmish_figure(&t, "marines", i), 2);
 	trial_dice(&t, "1");	/* passed */
 	adv_contact(t.game);
-	assert_false(adv_touching(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
+	assert_false(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
 	assert_false(skirmish_unit(&t, "marines")->charging);
 	assert_int_equal(notes(&t, "has nobody left who could go on"), 1);
 	skirmish_end(&t);

@@ -271,9 +271,9 @@ static void test_S_A_125_what_ends(void **state)
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
 	skirmish_unit(&t, "gang")->charging = true;
 	skirmish_unit(&t, "gang")->target = (int16_t)trial_unit(&t, "marines");
-	assert_true(adv_unit_in_contact(t.game, unit));
+	assert_true(contact_unit(t.game, unit));
 	game_friends(t.game, EAST, WEST, true);
-	assert_false(adv_unit_in_contact(t.game, unit));
+	assert_false(contact_unit(t.game, unit));
 	assert_false(skirmish_unit(&t, "gang")->charging);
 	assert_int_equal(skirmish_unit(&t, "gang")->target, NOBODY);
 	assert_int_equal(skirmish_man(&t, "marines", 1)->aim, NOBODY);
@@ -282,7 +282,7 @@ static void test_S_A_125_what_ends(void **state)
 	game_friends(t.game, EAST, WEST, true);	/* is so already: nothing is told */
 	assert_int_equal(trial_count(&t, EVENT_FRIENDS), 1);
 	game_friends(t.game, WEST, EAST, false);
-	assert_true(adv_unit_in_contact(t.game, unit));
+	assert_true(contact_unit(t.game, unit));
 	assert_true(adv_spotted(t.game, unit, WEST));
 	assert_string_equal(trial_event(&t, EVENT_FRIENDS, -1)->word, "enemies");
 	skirmish_end(&t);

@@ -102,6 +102,12 @@ bool standing_touch(const struct game *g, cell_t a, cell_t b)
 		|| table_step_cost(g->table, b, a) > 0);
 }
 
+bool standing_touching(const struct game *g, int figure, int other)
+{
+	return standing_fit(g, figure) && standing_fit(g, other)
+		&& standing_touch(g, g->figures[figure].cell, g->figures[other].cell);
+}
+
 static const struct ground *ground_of(const struct game *g, int figure)
 {
 	return table_ground(g->table, g->figures[figure].cell);

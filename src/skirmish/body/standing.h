@@ -27,6 +27,8 @@ int32_t standing_off(const struct game *g, int figure, int unit);
 int32_t standing_apart(const struct game *g, int unit, int other);
 /* Whether men in two cells could fight: side by side, and no cliff between them. */
 bool standing_touch(const struct game *g, cell_t a, cell_t b);
+/* Whether two fit figures of a cell each could. */
+bool standing_touching(const struct game *g, int figure, int other);
 
 /* Whether somebody of it can be seen clearly: neither in cover nor where he could hide
  * (S-K-5). */

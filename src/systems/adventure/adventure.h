@@ -35,6 +35,9 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/contact.h"
+#include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 #include "skirmish/turn/answers.h"
 
@@ -452,8 +455,6 @@ bool adv_unit_suppressed(const struct game *g, int unit);
 bool adv_can_move(const struct game *g, int figure);
 bool adv_can_shoot(const struct game *g, int figure, struct reason *why);	/* */
 bool adv_can_fight(const struct game *g, int figure);
-bool adv_in_contact(const struct game *g, int figure);	/* with a fit, wounded no, enemy */
-bool adv_unit_in_contact(const struct game *g, int unit);
 bool adv_unit_alive(const struct game *g, int unit);	/* a figure fit on the table, or aboard */
 /* Nobody of it is fit, but somebody lies wounded on the table, and is no captive (Y-5). */
 bool adv_only_wounded(const struct game *g, int unit);
@@ -482,7 +483,6 @@ void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
-int adv_nearest_enemy(const struct game *g, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
@@ -574,8 +574,6 @@ void adv_leader_fallen(struct game *g, int unit);	/* A-23 */
 
 /* melee.c, capture.c */
 void adv_melee(struct game *g);		/* */
-bool adv_touching(const struct game *g, int unit, int other);	/* in base contact */
-bool adv_figure_touches(const struct game *g, int figure, int unit);	/* a fit one of it */
 bool adv_melee_ambiguous(const struct game *g, int unit);	/* touches two enemy units */
 void adv_melee_roller(const struct game *g, int figure, int opponent, struct roller *r);
 void adv_forced_back(struct game *g, int figure);	/* or stays, or is captured */

@@ -85,32 +85,9 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "S-A-115", "it helps a wounded comrade along");
 	if (!mounted && adv_straggles(g, figure))
 		return refuse(why, "C-7", "a straggler rejoins its unit before anything else");
-	if (adv_unit_in_contact(g, unit))	/* R:295 speaks of units */
+	if (contact_unit(g, unit))	/* R:295 speaks of units */
 		return refuse(why, "A-16", "no shooting by a unit in hand-to-hand combat");
 	return true;
-}
-
-bool adv_in_contact(const struct game *g, int figure)
-{
-	const int unit = g->figures[figure].unit;
-	int16_t near[AROUND_MAX];
-	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
-		? game_around(g, g->figures[figure].cell, near) : 0;
-
-	for (int i = 0; i < n; i++)
-		if (adv_afoot(g, near[i])
-			&& game_enemies(g, unit, g->figures[near[i]].unit))
-			return true;
-	return false;
-}
-
-bool adv_unit_in_contact(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT
-			&& adv_in_contact(g, f))
-			return true;
-	return false;
 }
 
 bool adv_unit_alive(const struct game *g, int unit)

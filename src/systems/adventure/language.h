@@ -12,6 +12,7 @@ extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
 extern const struct verb adv_verbs[];
 extern const struct decision_kind adv_decisions[];
 extern const struct casting adv_casting;
+extern const struct skirmish adv_frame;
 
 /* The members of a struct game_system that do not depend on the book. */
 #define ADVENTURE_PROCEDURES				\
@@ -44,6 +45,7 @@ extern const struct casting adv_casting;
 	.engulfed = adv_engulfed,			\
 	.truce = adv_truce,				\
 	.casting = &adv_casting,			\
+	.skirmish = &adv_frame,			\
 	.start = adv_start,				\
 	.check = adv_check,				\
 	.apply = adv_apply,				\

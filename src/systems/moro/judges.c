@@ -120,21 +120,6 @@ enum place moro_unit_place(const struct game *g, int unit)
 
 /* ---- contact and distance ---- */
 
-bool moro_touching(const struct game *g, int figure, int other)
-{
-	return standing_fit(g, figure) && standing_fit(g, other)
-		&& standing_touch(g, g->figures[figure].cell, g->figures[other].cell);
-}
-
-bool moro_units_touch(const struct game *g, int unit, int other)
-{
-	FOR_MEMBERS(f, g, unit)
-		FOR_MEMBERS(o, g, other)
-			if (moro_touching(g, f, o))
-				return true;
-	return false;
-}
-
 cell_t moro_muzzle(const struct game *g, int unit)
 {
 	return moro_gun(g, unit) >= 0 && moro_crew(g, unit) > 0 ? moro_unit_of(g, unit)->gun
@@ -158,21 +143,3 @@ int32_t moro_shot_distance(const struct game *g, int unit, int other)
 	return nearest;
 }
 
-int moro_nearest_enemy(const struct game *g, int unit)
-{
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		int32_t far;
-
-		if (!game_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
-			continue;
-		far = standing_apart(g, unit, u);
-		if (far < nearest) {
-			nearest = far;
-			found = u;
-		}
-	}
-	return found;
-}

@@ -6,6 +6,11 @@
 
 static const uint8_t pick_dice[] = { 10, 0 };
 
+static const struct skirmish frame = {
+	.guide = moro_guide,
+	.touching = standing_touching,
+};
+
 const struct game_system system_moro = {
 	.id = "moro",
 	.sight_is_open = true,
@@ -35,6 +40,7 @@ const struct game_system system_moro = {
 	.master_act = moro_master_act,
 	.master_done = moro_master_done,
 	.truce = moro_truce,
+	.skirmish = &frame,
 	.start = moro_start,
 	.check = moro_check,
 	.apply = moro_apply,

@@ -41,7 +41,9 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -291,14 +293,11 @@ enum mover_row moro_mover(const struct game *g, int unit);
 enum place moro_place(const struct game *g, cell_t cell);
 /* Where most of its active figures are, fort before building before jungle. */
 enum place moro_unit_place(const struct game *g, int unit);
-bool moro_touching(const struct game *g, int figure, int other);
-bool moro_units_touch(const struct game *g, int unit, int other);
 /* Where its shots leave from: its gun's cell while some of it serve it, else CELL_NONE: from
  * its figures (Y-20). */
 cell_t moro_muzzle(const struct game *g, int unit);
 int32_t moro_shot_distance(const struct game *g, int unit, int other);	/* from there */
 /* The nearest enemy unit that is not hidden from the unit's side; ties by the roster; -1. */
-int moro_nearest_enemy(const struct game *g, int unit);
 /* The piece that a unit's active crew serve, its weapon row; -1 for units without one. */
 int moro_gun(const struct game *g, int unit);
 int moro_crew(const struct game *g, int unit);	/* active figures of it that are at its gun */

@@ -57,7 +57,7 @@ static bool may_lock(const struct game *g, int unit, int32_t other, struct reaso
 		return false;
 	if (other == NOBODY)
 		return true;
-	if (!game_enemies(g, unit, other) || !moro_units_touch(g, unit, other))
+	if (!game_enemies(g, unit, other) || !contact_units(g, unit, other))
 		return refuse(why, "S-M-18", "who is locked in melee touches an enemy: "
 			"gm-move one of them first");
 	return (!moro_hidden(g, unit) && !moro_hidden(g, other))

@@ -88,26 +88,6 @@ bool pp_touching(const struct game *g, int figure, int other)
 	return n == 0 && standing_touch(g, g->figures[figure].cell, at);
 }
 
-bool pp_in_contact(const struct game *g, int figure)
-{
-	int16_t beside[BESIDE_MAX];
-	const int n = standing_fit(g, figure) ? game_beside(g, figure, beside, BESIDE_MAX) : 0;
-
-	for (int i = 0; i < n; i++)
-		if (game_enemies(g, g->figures[figure].unit, g->figures[beside[i]].unit)
-			&& pp_touching(g, figure, beside[i]))
-			return true;
-	return false;
-}
-
-bool pp_unit_in_contact(const struct game *g, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (pp_in_contact(g, f))
-			return true;
-	return false;
-}
-
 bool pp_helpless(const struct game *g, int figure)
 {
 	const int life = g->figures[figure].life;
@@ -117,25 +97,6 @@ bool pp_helpless(const struct game *g, int figure)
 }
 
 /* ---- others ---- */
-
-int pp_nearest_enemy(const struct game *g, int unit)
-{
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		int32_t far;
-
-		if (!game_enemies(g, unit, u) || !game_sees(g, g->units[unit].side, u))
-			continue;
-		far = standing_apart(g, unit, u);
-		if (far < nearest) {
-			nearest = far;
-			found = u;
-		}
-	}
-	return found;
-}
 
 int pp_side_now(const struct game *g)
 {

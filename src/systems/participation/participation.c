@@ -5,6 +5,11 @@
 
 static const uint8_t pick_dice[] = { 6, 0 };
 
+static const struct skirmish frame = {
+	.guide = pp_guide,
+	.touching = pp_touching,
+};
+
 const struct game_system system_participation = {
 	.id = "participation",
 	.name = "Public Participation",
@@ -39,6 +44,7 @@ const struct game_system system_participation = {
 	.hurt = pp_hurt,
 	.truce = pp_truce,
 	.engulfed = pp_engulfed,
+	.skirmish = &frame,
 	.start = pp_start,
 	.check = pp_check,
 	.apply = pp_apply,

@@ -42,7 +42,9 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 #include "skirmish/body/movers.h"
@@ -411,10 +413,7 @@ enum spirit pp_best_spirit(const struct game *g, int figure);	/* without a cause
  * told; always of who is uncommanded and not obedient (P-10, S-P-4, X-166). */
 bool pp_own_will(const struct game *g, int unit);
 bool pp_touching(const struct game *g, int figure, int other);	/* in contact, could fight */
-bool pp_in_contact(const struct game *g, int figure);	/* with an active enemy */
-bool pp_unit_in_contact(const struct game *g, int unit);
 bool pp_helpless(const struct game *g, int figure);	/* down, senseless or surrendered: S-P-9 */
-int pp_nearest_enemy(const struct game *g, int unit);	/* unit its side sees; -1 */
 int pp_side_now(const struct game *g);	/* whose MOVE or FIRE it is */
 
 /* sight.c */

@@ -52,7 +52,7 @@ static bool check_hide(const struct game *g, const struct choice *c, struct reas
 	const bool named = c->n > 1 && c->argument[1].kind == ARGUMENT_SIDE;
 
 	for (int u = 0; u < g->n_units; u++)
-		if (game_enemies(g, unit, u) && risk_units_touch(g, unit, u)
+		if (game_enemies(g, unit, u) && contact_units(g, unit, u)
 			&& (!named || g->units[u].side == c->argument[1].value))
 			return refuse(why, "C-12", "it is hand to hand with %s: gm-move it first",
 				game_unit_name(g, u));

@@ -7,6 +7,13 @@
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
 
+static const struct skirmish frame = {
+	.guide = risk_guide,
+	.sees = risk_sees,
+	.in_line = risk_unit_line,
+	.touching = standing_touching,
+};
+
 const struct game_system system_risk = {
 	.id = "risk",
 	.name = "Risk Factors",
@@ -38,6 +45,7 @@ const struct game_system system_risk = {
 	.hurt = risk_hurt,
 	.truce = risk_truce,
 	.odds = risk_odds,
+	.skirmish = &frame,
 	.start = risk_start,
 	.check = risk_check,
 	.apply = risk_apply,

@@ -39,7 +39,9 @@
 #include "cliffhanger/state.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
+#include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -276,13 +278,8 @@ int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
 bool risk_defends_works(const struct game *g, int unit);	/* by half of it */
-bool risk_touching(const struct game *g, int figure, int other);
-bool risk_in_contact(const struct game *g, int figure);	/* with an active enemy */
-bool risk_unit_in_contact(const struct game *g, int unit);
-bool risk_units_touch(const struct game *g, int unit, int other);
 /* The nearest enemy unit that `unit` has in sight, by their nearest figures (K-6); ties
  * by the roster; -1. */
-int risk_nearest_enemy(const struct game *g, int unit);
 /* What of its rate, in percent, a unit has walked this turn, rounded up. */
 int risk_percent_moved(const struct game *g, int unit);
 /* By a word that binds it. */

@@ -175,7 +175,7 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 bool adv_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
 	static const struct may_fire by = { "A-16", adv_can_shoot, game_enemies, aims_at,
-		adv_nearest_enemy };
+		contact_nearest_enemy };
 
 	return may_fire(g, unit, &by, why);
 }
@@ -239,7 +239,7 @@ int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *fr
 
 		if ((life != LIFE_FIT && life != LIFE_WOUNDED)
 			|| game_enemies(g, unit, g->figures[f].unit)
-			|| !adv_figure_touches(g, f, target))
+			|| !contact_with(g, f, target))
 			continue;
 		melee = melee || life == LIFE_FIT;
 		friends[n++] = (int16_t)f;

@@ -194,7 +194,7 @@ static int captor_in_contact(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (game_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
-			&& !adv_vehicle(g, u) && adv_touching(g, u, unit))
+			&& !adv_vehicle(g, u) && contact_units(g, u, unit))
 			return u;
 	return NOBODY;
 }

@@ -16,26 +16,6 @@
 
 /* ---- contact ---- */
 
-bool adv_figure_touches(const struct game *g, int figure, int unit)
-{
-	int16_t near[AROUND_MAX];
-	const int n = game_on_table(g, figure) && !game_vehicle(g, figure)
-		? game_around(g, g->figures[figure].cell, near) : 0;
-
-	for (int i = 0; i < n; i++)
-		if (g->figures[near[i]].unit == unit && adv_afoot(g, near[i]))
-			return true;
-	return false;
-}
-
-bool adv_touching(const struct game *g, int unit, int other)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT && adv_figure_touches(g, f, other))
-			return true;
-	return false;
-}
-
 /* S-A-82: enemies that may be struck; the fallen while a friend of theirs stands by, and
  * else only if that was said (Y-5). */
 static bool is_struck(const struct game *g, int striker, int figure)
@@ -340,7 +320,7 @@ static void mark_fights(struct game *g)
 		int n;
 
 		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT
-			&& adv_in_contact(g, f);
+			&& contact_figure(g, f);
 		n = adv_figure_of(g, f)->engaged ? game_around(g, g->figures[f].cell, near) : 0;
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;

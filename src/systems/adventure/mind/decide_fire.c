@@ -47,7 +47,7 @@ static struct shot shot_between(const struct muster *m, int unit, int target)
 static bool friends_fight(const struct game *v, int unit, int target)
 {
 	for (int u = 0; u < v->n_units; u++)
-		if (!game_enemies(v, unit, u) && adv_touching(v, u, target))
+		if (!game_enemies(v, unit, u) && contact_units(v, u, target))
 			return true;
 	return false;
 }

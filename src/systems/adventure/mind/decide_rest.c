@@ -58,7 +58,7 @@ static int whom_to_strike(const struct muster *m, int unit)
 	for (int u = 0; u < m->v->n_units; u++) {
 		struct stake o;
 
-		if (!m->of[u].enemy || !adv_touching(m->v, unit, u))
+		if (!m->of[u].enemy || !contact_units(m->v, unit, u))
 			continue;
 		o = weigh_melee(m, &m->of[unit], &m->of[u], weigh_blow(m->v, unit, u));
 		if (o.gain > most) {

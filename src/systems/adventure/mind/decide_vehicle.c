@@ -307,7 +307,7 @@ static bool tries(const struct game *v, int unit, enum mode mode, int ride, int 
 
 static bool enemy_near(const struct game *v, int unit)
 {
-	const int enemy = adv_nearest_enemy(v, unit);
+	const int enemy = contact_nearest_enemy(v, unit);
 
 	return enemy >= 0 && adv_unit_distance(v, unit, enemy) <= MEND_AWAY;
 }

@@ -203,7 +203,7 @@ void adv_action_tests(struct game *g)
 	for (int i = 0; i < n; i++)	/* K-9: rout is this system's rout */
 		if (cases[i].test.action == ACTION_ROUT
 				&& !adv_unit_of(g, cases[i].unit)->routing)
-			adv_rout(g, cases[i].unit, adv_nearest_enemy(g, cases[i].unit));
+			adv_rout(g, cases[i].unit, contact_nearest_enemy(g, cases[i].unit));
 }
 
 bool adv_forecast(const struct game *v, int unit, struct forecast *f)

@@ -420,7 +420,7 @@ static int target_of(const struct game *v, int unit)
 				nearest = u;
 		if (distance[nearest] > reach || waits(v, unit, distance[nearest]))
 			return NOBODY;
-		if (!adv_unit_in_contact(v, nearest) && can_fire_at(v, unit, nearest))
+		if (!contact_unit(v, nearest) && can_fire_at(v, unit, nearest))
 			return nearest;
 		distance[nearest] = INT32_MAX;
 	}
@@ -449,7 +449,7 @@ static bool fire_next(const struct game *v, const struct decision *d, struct cho
 static int first_touched(const struct game *v, int unit)
 {
 	for (int u = 0; u < v->n_units; u++)
-		if (game_enemies(v, unit, u) && adv_touching(v, unit, u))
+		if (game_enemies(v, unit, u) && contact_units(v, unit, u))
 			return u;
 	return NOBODY;
 }

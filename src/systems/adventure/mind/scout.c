@@ -20,7 +20,7 @@ int scout(const struct game *v, int unit, enum mode mode, struct scouted *list, 
 
 int scout_nearest(const struct game *v, int unit)
 {
-	return lookout_nearest(v, unit, adv_nearest_enemy(v, unit));
+	return lookout_nearest(v, unit, contact_nearest_enemy(v, unit));
 }
 
 bool scout_line(const struct game *v, cell_t from, const cell_t *cells, int n)

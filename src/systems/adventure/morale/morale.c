@@ -20,7 +20,7 @@ static bool takes_part(const struct game *g, int figure, enum morale_cause cause
 {
 	return cause != CAUSE_RALLY && game_on_table(g, figure)
 		&& g->figures[figure].life == LIFE_FIT && !adv_figure_of(g, figure)->alone
-		&& (cause == CAUSE_MELEE || !adv_in_contact(g, figure));
+		&& (cause == CAUSE_MELEE || !contact_figure(g, figure));
 }
 
 /* The leader at a test, else by where he stands (S-A-95). */

@@ -143,7 +143,7 @@ static bool locked(const struct game *g, int unit)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (game_enemies(g, unit, u) && !adv_unit_of(g, u)->routing
-			&& adv_touching(g, unit, u))
+			&& contact_units(g, unit, u))
 			return true;
 	return false;
 }

@@ -156,7 +156,7 @@ static void plan_rejoin(struct game *g, int unit, struct movers *all)
 		return;
 	FOR_MEMBERS(f, g, unit) {
 		if (!adv_straggles(g, f) || !adv_active(g, f) || adv_bidden(g, f)
-			|| adv_in_contact(g, f))
+			|| contact_figure(g, f))
 			continue;
 		if (!marked)
 			adv_closed(g, unit, pace, false, marks);
@@ -297,7 +297,7 @@ static void plan_pursuit(struct game *g, int unit, struct movers *all)
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
-		if (!adv_active(g, f) || adv_bidden(g, f) || adv_in_contact(g, f))
+		if (!adv_active(g, f) || adv_bidden(g, f) || contact_figure(g, f))
 			continue;
 		m = mover_add(g, all, f, adv_allowance(g, f, MODE_PURSUE));
 		m->fierce = true;

@@ -85,7 +85,7 @@ static bool check_strike(const struct game *g, const struct choice *c, struct re
 {
 	const int unit = c->argument[0].value, foe = c->argument[1].value;
 
-	if (!game_enemies(g, unit, foe) || !adv_touching(g, unit, foe))
+	if (!game_enemies(g, unit, foe) || !contact_units(g, unit, foe))
 		return refuse(why, "S-A-83", "it does not touch %s", game_unit_name(g, foe));
 	return true;
 }

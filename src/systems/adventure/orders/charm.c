@@ -141,7 +141,7 @@ void plan_bidden(struct game *g, struct movers *all)
 		uint8_t marks[MARK_CELLS];
 
 		if (!adv_bidden(g, f) || a->bidden == CELL_NONE || !adv_active(g, f)
-			|| adv_in_contact(g, f))
+			|| contact_figure(g, f))
 			continue;
 		marks_build(&adv_movement, g, g->figures[f].unit, false, marks);
 		path_find(g, mover_add(g, all, f, adv_allowance(g, f, MODE_PATROL)), marks,

@@ -52,7 +52,7 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 	if (adv_unit_ride(g, unit) >= 0)
 		return mode_aboard[mode] || refuse(why, "X-63", "it is aboard %s: order that, or `alight`",
 			game_unit_name(g, adv_unit_ride(g, unit)));
-	if (adv_unit_in_contact(g, unit))
+	if (contact_unit(g, unit))
 		return refuse(why, "S-A-91", "it is in hand-to-hand combat and stays to fight");
 	if (!u->retreating && adv_unit_suppressed(g, unit))
 		return refuse(why, "A-21", "it is suppressed through turn %d", u->suppressed_until);
@@ -372,7 +372,7 @@ static bool check_offer(const struct game *g, const struct choice *c, struct rea
 		return false;
 	if (adv_vehicle(g, unit) || adv_unit_ride(g, unit) >= 0)
 		return refuse(why, "X-60", "nobody surrenders with a vehicle: get out first");
-	if (adv_nearest_enemy(g, unit) < 0)
+	if (contact_nearest_enemy(g, unit) < 0)
 		return refuse(why, "A-33", "there is no enemy in sight to surrender to");
 	if (adv_taker(g, unit) < 0)
 		return refuse(why, "S-A-122", "no enemy in sight could come and take it: "
@@ -500,25 +500,6 @@ void adv_reveal_orders(struct game *g)
 			reveal_order(g, u);
 }
 
-int adv_nearest_enemy(const struct game *g, int unit)
-{
-	const int side = g->units[unit].side;
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, side))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
-}
-
 int32_t adv_unit_distance(const struct game *g, int unit, int other)
 {
 	int32_t best = INT32_MAX;
@@ -546,7 +527,7 @@ void adv_halts_face(struct game *g)
 			&& (adv_unit_of(g, u)->mode == MODE_STATIONARY
 				|| (adv_unit_of(g, u)->mode == MODE_CONCEALED
 				&& adv_unit_of(g, u)->goal == CELL_NONE));
-		const int foe = halts ? adv_nearest_enemy(g, u) : NOBODY;
+		const int foe = halts ? contact_nearest_enemy(g, u) : NOBODY;
 		const cell_t at = foe < 0 ? CELL_NONE : game_unit_cell(g, foe);
 
 		if (at == CELL_NONE)

@@ -231,7 +231,7 @@ static void get_in(struct game *g, int unit, int ride)
 		return;
 	}
 	FOR_MEMBERS(f, g, unit) {
-		if (!adv_active(g, f) || adv_in_contact(g, f) || adv_figure_of(g, f)->spent > 0
+		if (!adv_active(g, f) || contact_figure(g, f) || adv_figure_of(g, f)->spent > 0
 			|| too_deep(g, f) || !adv_beside(g, f, hull))
 			continue;
 		if (game_free_seats(g, hull) <= captives_of(g, f)) {

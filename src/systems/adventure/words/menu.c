@@ -258,7 +258,7 @@ static void strike_menu(const struct game *v, int unit, struct menu *m)
 	for (int u = 0; u < v->n_units && key <= '9'; u++) {
 		struct option *o;
 
-		if (!game_enemies(v, unit, u) || !adv_touching(v, unit, u))
+		if (!game_enemies(v, unit, u) || !contact_units(v, unit, u))
 			continue;
 		o = menu_add(m, key++, game_unit_name(v, u), NEED_NOTHING);
 		if (o != NULL)

@@ -105,7 +105,7 @@ void adv_unit_state(const struct game *v, int unit, char *text, size_t size)
 		copy_text(text, size, "must retreat");
 	else if (adv_unit_suppressed(v, unit))
 		snprintf(text, size, "suppr. t%d", u->suppressed_until);
-	else if (adv_unit_in_contact(v, unit))
+	else if (contact_unit(v, unit))
 		copy_text(text, size, "hand to hand");
 	else if (water_state(v, unit, text, size))
 		return;

@@ -151,7 +151,7 @@ void moro_charge(struct game *g)
 	goal = moro_charge_goal(g, unit, target, moro_pace(g, unit), &home);
 	moro_walk(g, goal, home ? target : NOBODY);
 	/* He may have been stopped by somebody unseen. */
-	own->contact = home && moro_units_touch(g, unit, target);
+	own->contact = home && contact_units(g, unit, target);
 	own->fights = own->contact ? unit_bit(target) : 0;
 	if (!own->contact)
 		game_note(g, unit, NOBODY, "stopped short of the enemy");
@@ -249,5 +249,5 @@ void moro_close(struct game *g)
 	}
 	if (moro_unit_of(g, unit)->hurt > 0)	/* the ranks close */
 		moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, own->target);
-	own->contact = moro_units_touch(g, unit, own->target);
+	own->contact = contact_units(g, unit, own->target);
 }

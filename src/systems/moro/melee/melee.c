@@ -45,7 +45,7 @@ void moro_renew_bonds(struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		for (int v = 0; v < u; v++)
 			if (is_bound_to(g, u, v) && (!game_enemies(g, u, v)
-				|| !moro_units_touch(g, u, v)))
+				|| !contact_units(g, u, v)))
 				part(g, u, v);
 }
 

@@ -92,7 +92,7 @@ static bool has_hero(const struct game *g, int unit)
 
 static bool near_to_attack(const struct game *g, int unit)	/* K-7 */
 {
-	const int enemy = moro_nearest_enemy(g, unit);
+	const int enemy = contact_nearest_enemy(g, unit);
 
 	return enemy >= 0 && standing_apart(g, unit, enemy)
 		<= moro_rules_of(g)->actions.attack_near;

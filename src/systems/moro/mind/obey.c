@@ -31,7 +31,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit, .far = INT32_MAX,
 		.shot = INT32_MAX };
 	k->at = guide < 0 ? CELL_NONE : v->figures[guide].cell;
-	k->foe = moro_nearest_enemy(v, unit);
+	k->foe = contact_nearest_enemy(v, unit);
 	if (k->foe < 0)
 		return;
 	k->far = standing_apart(v, unit, k->foe);

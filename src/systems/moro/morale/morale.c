@@ -132,7 +132,7 @@ enum test_result moro_test(struct game *g, int unit, enum test_cause cause, int 
  * shelled it nobody does, but from the enemy. */
 static int feared(const struct game *g, int unit, int shooter, int target)
 {
-	const int nearest = moro_nearest_enemy(g, unit);
+	const int nearest = contact_nearest_enemy(g, unit);
 
 	if (game_enemies(g, unit, shooter))
 		return shooter;

@@ -188,7 +188,7 @@ static void act(struct game *g, int unit, enum intent intent)
 		moro_man(g, unit, moro_game_of(g)->target);
 		break;
 	case INTENT_RUN:
-		moro_rout(g, unit, moro_nearest_enemy(g, unit));
+		moro_rout(g, unit, contact_nearest_enemy(g, unit));
 		break;
 	default:	/* stands */
 		break;

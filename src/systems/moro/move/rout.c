@@ -34,7 +34,7 @@ static cell_t nearest_of(const struct game *g, int cause, cell_t from)
 static cell_t danger_of(const struct game *g, int unit, int cause, cell_t from)
 {
 	const cell_t danger = cause < 0 ? CELL_NONE : nearest_of(g, cause, from);
-	const int enemy = danger == CELL_NONE ? moro_nearest_enemy(g, unit) : NOBODY;
+	const int enemy = danger == CELL_NONE ? contact_nearest_enemy(g, unit) : NOBODY;
 
 	return enemy >= 0 ? nearest_of(g, enemy, from) : danger;
 }

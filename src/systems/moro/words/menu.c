@@ -56,7 +56,7 @@ static bool lawful_form(const struct page *g, enum formation formation, struct r
 static int lawful_targets(const struct page *g, int verb, int16_t list[UNITS_MAX],
 	struct reason *why)
 {
-	const int nearest = moro_nearest_enemy(g->v, g->unit);
+	const int nearest = contact_nearest_enemy(g->v, g->unit);
 	int n = 0;
 
 	for (int u = 0; u < g->v->n_units; u++)

@@ -413,7 +413,7 @@ static void count_lost_blows(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct pp_figure *own = pp_figure_of(g, f);
 
-		own->lost_blow = own->lost_blow && !pp_in_contact(g, f);
+		own->lost_blow = own->lost_blow && !contact_figure(g, f);
 	}
 }
 
@@ -423,7 +423,7 @@ static void end_fights(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct pp_figure *own = pp_figure_of(g, f);
 
-		own->enraged = own->enraged && pp_in_contact(g, f);
+		own->enraged = own->enraged && contact_figure(g, f);
 	}
 }
 

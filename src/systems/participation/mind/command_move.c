@@ -94,7 +94,7 @@ static bool all_badly_hurt(const struct game *v, int unit)
 
 static bool gives_up(const struct teller *t, const struct reckoning *r, int unit)
 {
-	const int foe = pp_nearest_enemy(t->v, unit);
+	const int foe = contact_nearest_enemy(t->v, unit);
 
 	return foe >= 0 && r->of[foe].wounds == 0 && all_badly_hurt(t->v, unit)
 		&& people_within(r, unit, true) >= YIELD_ODDS * people_within(r, unit, false)
@@ -171,7 +171,7 @@ static bool leaves(const struct teller *t, const struct thought *h)
 
 static bool stays(const struct teller *t, const struct thought *h)
 {
-	return (h->self->range > 0 && pp_nearest_enemy(t->v, h->unit) >= 0
+	return (h->self->range > 0 && contact_nearest_enemy(t->v, h->unit) >= 0
 		&& pp_tell_unit(t, VERB_WATCH, h->unit)) || pp_tell_unit(t, VERB_STAND, h->unit);
 }
 

@@ -65,11 +65,11 @@ static enum wanted wanted_of(const struct reckoning *r, int figure)
 {
 	const int unit = r->v->figures[figure].unit;
 
-	if (pp_in_contact(r->v, figure))
+	if (contact_figure(r->v, figure))
 		return WANT_FIGHT;
 	if (near_enemy(r, figure, true))
 		return WANT_BEAST;
-	if (pp_nearest_enemy(r->v, unit) >= 0)
+	if (contact_nearest_enemy(r->v, unit) >= 0)
 		return WANT_FIRE;
 	return pp_figure_of(r->v, figure)->moved > 0 ? WANT_FORWARD : WANT_HOLD;
 }

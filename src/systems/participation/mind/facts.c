@@ -164,7 +164,7 @@ static int tenths_lost(const struct game *g, int unit)
 
 static bool near_to_attack(const struct game *g, int unit)	/* K-7 */
 {
-	const int enemy = pp_nearest_enemy(g, unit);
+	const int enemy = contact_nearest_enemy(g, unit);
 
 	return enemy >= 0 && standing_apart(g, unit, enemy)
 		<= pp_rules_of(g)->actions.attack_near;

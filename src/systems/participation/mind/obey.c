@@ -138,7 +138,7 @@ static bool acts(const struct teller *t, int unit)
 {
 	struct unit_case k = { .t = t, .unit = unit, .far = INT32_MAX };
 
-	k.foe = pp_nearest_enemy(t->v, unit);
+	k.foe = contact_nearest_enemy(t->v, unit);
 	if (k.foe >= 0)
 		k.far = standing_apart(t->v, unit, k.foe);
 	return deeds[word_of(t->v, unit)](&k);

@@ -49,7 +49,7 @@ static bool check_helper(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "S-P-14", "%s can help nobody now", name);
 	if (pp_figure_of(g, figure)->down)
 		return refuse(why, "X-171", "%s is down and spends this move getting up", name);
-	return !pp_in_contact(g, figure)
+	return !contact_figure(g, figure)
 		|| refuse(why, "X-175", "%s has an enemy before him", name);
 }
 
@@ -69,7 +69,7 @@ bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
 	if (!game_touching(g, figure, other))
 		return refuse(why, "S-P-14", "%s is not beside him: `place` or `walk` there first",
 			name);
-	if (pp_in_contact(g, other))
+	if (contact_figure(g, other))
 		return refuse(why, "X-175", "%s has an enemy beside him", name);
 	return verb == VERB_WAKE ? check_wake(g, other, why) : check_bandage(g, other, why);
 }
@@ -159,7 +159,7 @@ bool pp_may_take(const struct game *g, int unit, struct reason *why)
 {
 	const int load = load_in_reach(g, unit);
 
-	if (pp_unit_in_contact(g, unit))
+	if (contact_unit(g, unit))
 		return refuse(why, "X-176", "%s have an enemy before them",
 			game_unit_name(g, unit));
 	if (item_in_reach(g, unit, true) >= 0)

@@ -191,7 +191,7 @@ static bool check_breath(const struct game *g, const struct choice *c, struct re
 {
 	const int most = pp_rules_of(g)->shout_words;
 
-	if (!pp_in_contact(g, c->argument[0].value))
+	if (!contact_figure(g, c->argument[0].value))
 		return true;
 	if (c->argument[1].value != VOICE_SHOUT)
 		return refuse(why, "S-P-2", "with an enemy at arm's length there is only breath to "

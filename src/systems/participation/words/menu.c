@@ -56,7 +56,7 @@ bool pp_menu_lawful_figure(const struct pp_menu_page *g, int verb, int figure, i
 int pp_menu_targets(const struct pp_menu_page *g, int verb, int16_t list[UNITS_MAX],
 	struct reason *why)
 {
-	const int nearest = pp_nearest_enemy(g->v, g->unit);
+	const int nearest = contact_nearest_enemy(g->v, g->unit);
 	int n = 0;
 
 	for (int u = 0; u < g->v->n_units; u++)

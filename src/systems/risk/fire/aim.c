@@ -64,7 +64,7 @@ bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "X-81", "whoever charges does not shoot");
 	if (u->order == ORDER_LOAD)
 		return refuse(why, "K-13", "%s load this turn", game_unit_name(g, unit));
-	if (risk_in_contact(g, figure))
+	if (contact_figure(g, figure))
 		return refuse(why, "X-92", "with an enemy in contact nobody shoots");
 	return not_gone_too_far(g, figure, why);
 }
@@ -324,7 +324,7 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
 	static const struct may_fire by = { "K-12", risk_can_shoot, game_enemies, aims_at,
-		risk_nearest_enemy };
+		contact_nearest_enemy };
 
 	return may_fire(g, unit, &by, why);
 }

@@ -34,7 +34,7 @@ static int target_of(const struct game *g, int figure, int nearest)
 
 static void gather_unit(const struct game *g, int unit, struct volley *v)
 {
-	const int nearest = g->units[unit].uncommanded ? risk_nearest_enemy(g, unit) : NOBODY;
+	const int nearest = g->units[unit].uncommanded ? contact_nearest_enemy(g, unit) : NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
 		const int target = target_of(g, f, nearest), mark = risk_figure_of(g, f)->mark;

@@ -380,7 +380,7 @@ void risk_follow_up(struct game *g)
 	onset_run(g, &all);
 	for (int f = 0; f < g->n_figures; f++)
 		if (moves[f]) {
-			risk_figure_of(g, f)->came_on = risk_in_contact(g, f);
+			risk_figure_of(g, f)->came_on = contact_figure(g, f);
 			game_escort(g, f);
 		}
 }

@@ -77,7 +77,7 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "X-33", "%s %s not in sight", name, risk_is(g, target));
 	if (forbidden(g, unit))
 		return refuse(why, "S-K-32", "its word forbids a charge");
-	if (risk_unit_in_contact(g, unit) && !risk_units_touch(g, unit, target))
+	if (contact_unit(g, unit) && !contact_units(g, unit, target))
 		return refuse(why, "X-95", "it is hand to hand with others");
 	if (best_rate(g, unit) == 0)
 		return refuse(why, "X-95", "all of it are hand to hand already");
@@ -106,7 +106,7 @@ static bool charges(const struct game *g, int unit)
 static int quarry_of(const struct game *g, int unit)
 {
 	const int target = risk_unit_of(g, unit)->target;
-	const int nearest = risk_nearest_enemy(g, unit);
+	const int nearest = contact_nearest_enemy(g, unit);
 
 	if (target >= 0 && standing_alive(g, target)
 		&& risk_sees(g, g->units[unit].side, target))
@@ -141,7 +141,7 @@ static void finish(struct game *g, int unit)
 	u->charged = true;
 	if (u->far > 0)
 		u->deed = DEED_ADVANCED;
-	if (!risk_unit_in_contact(g, unit))
+	if (!contact_unit(g, unit))
 		game_note(g, unit, NOBODY, "does not reach the enemy");
 }
 

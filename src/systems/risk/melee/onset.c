@@ -76,7 +76,7 @@ static bool begin_for(struct approach *a, const struct game *g, const struct com
 
 bool comes_on(const struct game *g, int figure)
 {
-	return standing_fit(g, figure) && !risk_in_contact(g, figure);
+	return standing_fit(g, figure) && !contact_figure(g, figure);
 }
 
 void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
@@ -262,7 +262,7 @@ static void count_crowd(struct onset *o)
 			? game_around(o->g, o->g->figures[f].cell, near) : 0;
 
 		for (int i = 0; i < n; i++)
-			if (risk_touching(o->g, f, near[i]) && game_enemies(o->g,
+			if (standing_touching(o->g, f, near[i]) && game_enemies(o->g,
 					o->g->figures[f].unit, o->g->figures[near[i]].unit))
 				add_to_crowd(o, o->g->units[o->g->figures[near[i]].unit].side, f);
 	}
@@ -363,7 +363,7 @@ static void drop_arrived(const struct game *g, struct comers *all)
 
 	for (int i = 0; i < all->n; i++)
 		if (standing_fit(g, all->comer[i].figure)
-			&& !risk_in_contact(g, all->comer[i].figure))
+			&& !contact_figure(g, all->comer[i].figure))
 			all->comer[n++] = all->comer[i];
 	all->n = n;
 }

@@ -120,7 +120,7 @@ static bool has_room(const struct thought *t)
 /* Shooters who stand in a heap fall into line where they are. */
 static bool should_form(const struct thought *t)
 {
-	const int enemy = risk_nearest_enemy(t->v, t->unit);
+	const int enemy = contact_nearest_enemy(t->v, t->unit);
 
 	return t->self->medium > 0 && !t->self->alone && enemy >= 0 && has_room(t)
 		&& standing_apart(t->v, t->unit, enemy) <= t->self->range

@@ -277,7 +277,7 @@ static bool carries_on_attacking(const struct game *g, int unit, const struct ac
 /* K-4: missile troops go for an enemy in sight, others for one seen before, too. */
 static bool nobody_to_go_for(const struct game *g, int unit, bool close)
 {
-	const int seen = risk_nearest_enemy(g, unit);
+	const int seen = contact_nearest_enemy(g, unit);
 
 	return (close ? lookout_nearest(g, unit, seen) : seen) < 0;
 }

@@ -203,7 +203,7 @@ static void attack(struct unit_case *k, struct choice *c)
 {
 	if (charge(k, c))
 		return;
-	if (risk_unit_in_contact(k->v, k->unit))
+	if (contact_unit(k->v, k->unit))
 		stand(k, c);
 	else
 		go(k, towards_foe(k), c);
@@ -320,7 +320,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->n = 0;
 	k->off = 0;
 	k->foe.n = 0;
-	k->foe.unit = lookout_nearest(v, unit, risk_nearest_enemy(v, unit));
+	k->foe.unit = lookout_nearest(v, unit, contact_nearest_enemy(v, unit));
 	k->foe.seen = k->foe.unit >= 0 && lookout_sees(v, v->units[unit].side, k->foe.unit);
 	if (k->foe.unit >= 0)
 		k->foe.n = lookout_cells(v, unit, k->foe.unit, k->foe.cells);

@@ -40,7 +40,7 @@ static void set_routing(struct game *g, int unit, bool routs)
 static bool leads_nowhere(const struct game *g, int unit)
 {
 	const struct action_test *test = &risk_unit_of(g, unit)->test;
-	const int seen = risk_nearest_enemy(g, unit);
+	const int seen = contact_nearest_enemy(g, unit);
 
 	return test->action == ACTION_ADVANCE && risk_at_little_risk(g, unit)
 		&& (test->close ? lookout_nearest(g, unit, seen) : seen) < 0;

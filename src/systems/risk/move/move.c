@@ -194,7 +194,7 @@ static void plan_leaving(const struct game *g, int unit, cell_t goal, struct mov
 static bool straggles(const struct game *g, int figure, int guide)
 {
 	return figure != guide && standing_fit(g, figure) && !risk_in_order(g, figure)
-		&& !risk_in_contact(g, figure);
+		&& !contact_figure(g, figure);
 }
 
 /* C-7: stragglers walk up to a unit that stays where it is, unless a word binds them. */
@@ -259,7 +259,7 @@ static bool seeks_cover(const struct game *g, int unit)
 /* Y-12: who has halted in cover faces the enemy, where he is or was last seen. */
 static void face_known(struct game *g, int unit)
 {
-	const int enemy = lookout_nearest(g, unit, risk_nearest_enemy(g, unit));
+	const int enemy = lookout_nearest(g, unit, contact_nearest_enemy(g, unit));
 	cell_t cells[FIGURES_MAX];
 
 	if (enemy < 0 || lookout_cells(g, unit, enemy, cells) == 0)

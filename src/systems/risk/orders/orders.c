@@ -63,7 +63,7 @@ static bool may_while_retreating(const struct game *g, int unit, enum order orde
 /* K-7: close combat troops go over to the attack once they are near. */
 static bool near_enough(const struct game *g, int unit)
 {
-	const int foe = risk_nearest_enemy(g, unit);
+	const int foe = contact_nearest_enemy(g, unit);
 
 	return foe >= 0 && risk_unit_of(g, unit)->test.close
 		&& standing_apart(g, unit, foe) <= risk_rules_of(g)->actions.attack_near;
@@ -114,7 +114,7 @@ static bool may_load(const struct game *g, int unit, struct reason *why)
 static bool all_in_contact(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && !risk_in_contact(g, f))
+		if (standing_fit(g, f) && !contact_figure(g, f))
 			return false;
 	return true;
 }
@@ -127,7 +127,7 @@ static bool knows_of_contact(const struct game *g, int unit)
 
 	for (int u = 0; u < g->n_units; u++)
 		if (game_enemies(g, unit, u) && risk_sees(g, side, u)
-			&& risk_units_touch(g, unit, u))
+			&& contact_units(g, unit, u))
 			return true;
 	return false;
 }
@@ -179,7 +179,7 @@ int risk_must_charge(const struct game *g, int unit)
 	if (!risk_bound(g, unit, ACTION_ATTACK) || !risk_command_row(g, unit)->must_charge
 		|| routs(g, unit))
 		return NOBODY;
-	nearest = risk_nearest_enemy(g, unit);
+	nearest = contact_nearest_enemy(g, unit);
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;
 	return nearest_in_reach(g, unit);
@@ -456,7 +456,7 @@ static void reveal_order(struct game *g, int unit)
 static void turn_about(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
-	const int foe = u->goal != CELL_NONE ? NOBODY : risk_nearest_enemy(g, unit);
+	const int foe = u->goal != CELL_NONE ? NOBODY : contact_nearest_enemy(g, unit);
 	const cell_t at = foe < 0 ? u->goal : game_unit_cell(g, foe);
 
 	u->goal = CELL_NONE;

@@ -100,7 +100,7 @@ void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
 		put_order(&p, v, u);
 	else if (*bidden(v, unit) != '\0')
 		pen_put(&p, "%s", bidden(v, unit));
-	else if (risk_unit_in_contact(v, unit))
+	else if (contact_unit(v, unit))
 		pen_put(&p, "hand to hand");
 	else if (unloaded(v, unit) > 0 && !secret(v, unit))
 		pen_put(&p, "%d unloaded", unloaded(v, unit));

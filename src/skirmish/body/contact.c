@@ -1,0 +1,73 @@
+/* Contact: see contact.h. */
+#include "skirmish/body/contact.h"
+#include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
+
+enum { ANY_ENEMY = -1 };
+
+/* Whether a figure touches somebody of a unit, or of any enemy's. */
+static bool touches(const struct game *g, int figure, int unit)
+{
+	int16_t beside[BESIDE_MAX];
+	const int n = game_on_table(g, figure) ? game_beside(g, figure, beside, BESIDE_MAX) : 0;
+
+	for (int i = 0; i < n; i++) {
+		const int theirs = g->figures[beside[i]].unit;
+
+		if ((unit == ANY_ENEMY ? game_enemies(g, g->figures[figure].unit, theirs)
+				: theirs == unit)
+			&& skirmish_of(g)->touching(g, figure, beside[i]))
+			return true;
+	}
+	return false;
+}
+
+bool contact_figure(const struct game *g, int figure)
+{
+	return touches(g, figure, ANY_ENEMY);
+}
+
+bool contact_with(const struct game *g, int figure, int other)
+{
+	return touches(g, figure, other);
+}
+
+static bool some_touch(const struct game *g, int unit, int other)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && touches(g, f, other))
+			return true;
+	return false;
+}
+
+bool contact_unit(const struct game *g, int unit)
+{
+	return some_touch(g, unit, ANY_ENEMY);
+}
+
+bool contact_units(const struct game *g, int unit, int other)
+{
+	return some_touch(g, unit, other);
+}
+
+int contact_nearest_enemy(const struct game *g, int unit)
+{
+	const struct skirmish *of = skirmish_of(g);
+	const int side = g->units[unit].side;
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		int32_t far;
+
+		if (!game_enemies(g, unit, u)
+			|| !(of->sees != NULL ? of->sees(g, side, u) : game_sees(g, side, u)))
+			continue;
+		far = of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
+		if (far < nearest && (of->in_line == NULL || of->in_line(g, unit, u))) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
+}

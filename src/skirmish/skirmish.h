@@ -1,0 +1,39 @@
+/* Skirmish: what the frame asks of a rule system.
+ *
+ * The frame (src/skirmish) says once what all systems play alike; a system fills in its
+ * drawers: a `static const struct skirmish` of small questions and of tables, reached by
+ * game->system->skirmish.  The frame knows no system.  All questions are asked of the state
+ * as it is and change nothing, so they serve the truth and views.
+ *
+ * A question that may be NULL says what holds then.
+ */
+#ifndef SKIRMISH_SKIRMISH_H
+#define SKIRMISH_SKIRMISH_H
+
+#include "cliffhanger/system.h"
+
+struct skirmish {
+	/* ---- units ---- */
+	/* Whom a unit goes by (C-7); NOBODY if nobody of it can lead on. */
+	int (*guide)(const struct game *g, int unit);
+	/* Whether a side knows where a unit is, now.  NULL: as views tell (game_sees()). */
+	bool (*sees)(const struct game *g, int side, int unit);
+	/* Whether a unit whose side sees another has a line to it by its own eyes; dear, so
+	 * asked last.  NULL: whatever its side sees is in its sight. */
+	bool (*in_line)(const struct game *g, int unit, int other);
+	/* How far two units are apart, in the measure; INT32_MAX if nobody is there.  NULL:
+	 * between their nearest fit figures (standing_apart()). */
+	int32_t (*apart)(const struct game *g, int unit, int other);
+
+	/* ---- figures ---- */
+	/* Whether a figure could fight another that stands beside it: hand to hand, with no
+	 * cliff between them. */
+	bool (*touching)(const struct game *g, int figure, int other);
+};
+
+static inline const struct skirmish *skirmish_of(const struct game *g)
+{
+	return g->system->skirmish;
+}
+
+#endif

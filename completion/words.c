@@ -26,6 +26,7 @@
 
 #include "cli/commands.h"
 #include "cliffhanger/odds.h"
+#include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
 #include "cliffhanger/system.h"
 
@@ -155,14 +156,6 @@ static void add_flags(struct list *l, const struct command *c)
 
 /* ---- rules ---- */
 
-static bool is_subject_of(const struct subject *s, const struct rulebook *b)
-{
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-		if (strcmp(s->parts[i].book, b->id) == 0)
-			return true;
-	return false;
-}
-
 static void add_table_rows(struct list *l, const char *book, const struct rule_table *t)
 {
 	char key[KEY_BYTES], word[WORD_BYTES];
@@ -219,7 +212,7 @@ static void add_book(struct list *l, const struct rulebook *b)
 	for (int i = 0; (t = table_of(b, &i)) != NULL; )
 		add(l, t->id, t->title);
 	for (const struct subject *s = subjects; s->id; s++)
-		if (is_subject_of(s, b) && !rulebook_table(b, s->id))
+		if (rulepage_pieces(b, s) && !rulebook_table(b, s->id))
 			add(l, s->id, s->title);
 	for (int i = 0; (r = rule_of(b, &i)) != NULL; )
 		add(l, r->id, r->title);

@@ -73,6 +73,16 @@ struct rule {
 	const char *source;	/* "R:291", or "ruling", or "house" */
 };
 
+enum { SUBJECT_PIECES_MAX = 20 };
+
+/* What a book says of a subject (subject.h): ids of its tables first, then of its rules. */
+struct subject_part {
+	const char *id;			/* of the subject; NULL ends */
+	const char *const *pieces;	/* NULL ends; at most SUBJECT_PIECES_MAX */
+};
+
+struct sheet;	/* sheet.h */
+
 struct rulebook {
 	const char *id, *title, *letter;
 	const char *authors;
@@ -82,6 +92,8 @@ struct rulebook {
 	int n_tables, n_rules;
 	const struct rule_table *tables;
 	const struct rule *rules;
+	const struct subject_part *subjects;	/* NULL: of none */
+	const struct sheet *sheet;		/* its quick reference sheet, or NULL */
 };
 
 extern const struct rulebook rulebook_rugged;

@@ -179,12 +179,11 @@ static void add_named(struct answer *a, const struct rulebook *b)
 
 /* ---- a subject ---- */
 
-static void add_subject(struct answer *a, const struct subject_part *part)
+static void add_subject(struct answer *a, const struct rulebook *b, const struct subject *s)
 {
-	const struct rulebook *const b = rulebook_find(part->book);
 	struct cite_place c;
 
-	for (const char *const *id = part->pieces; *id; id++)
+	for (const char *const *id = rulepage_pieces(b, s); id && *id; id++)
 		if (cite_resolve(b, *id, &c))
 			add_cited(a, &c);
 }
@@ -192,9 +191,9 @@ static void add_subject(struct answer *a, const struct subject_part *part)
 /* Of one book, or of all. */
 static void add_subjects(struct answer *a, const struct subject *s)
 {
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-		if (!a->query.book || strcmp(a->query.book->id, s->parts[i].book) == 0)
-			add_subject(a, &s->parts[i]);
+	for (int i = 0; rulebooks[i]; i++)
+		if (!a->query.book || a->query.book == rulebooks[i])
+			add_subject(a, rulebooks[i], s);
 }
 
 /* ---- what a search has found ---- */

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "cliffhanger/rulepage.h"
 #include "cliffhanger/system.h"
 
 /* A place for `man -O tag` and :t. */
@@ -336,15 +337,13 @@ void rules_mdoc_book(FILE *out, const struct rulebook *b)
 
 /* ---- subjects ---- */
 
-static void print_pieces(FILE *out, const struct subject_part *part)
+static void print_pieces(FILE *out, const struct rulebook *b, const char *const *pieces)
 {
-	const struct rulebook *const b = rulebook_find(part->book);
-
 	if (system_find(b->id))
 		fprintf(out, ".It Xr cliffhanger-%s 7\n", b->id);
 	else
 		fprintf(out, ".It Nm cliffhanger Cm rules %s\n", b->id);
-	for (const char *const *id = part->pieces; *id; id++) {
+	for (const char *const *id = pieces; *id; id++) {
 		const struct rule_table *const t = rulebook_table(b, *id);
 
 		fputs("\\fB", out);
@@ -366,8 +365,9 @@ void rules_mdoc_subjects(FILE *out)
 			mdoc_argument(out, s->words[i]);
 		}
 		fputs("\n.Bl -tag -width Ds\n", out);
-		for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-			print_pieces(out, &s->parts[i]);
+		for (int i = 0; rulebooks[i]; i++)
+			if (rulepage_pieces(rulebooks[i], s))
+				print_pieces(out, rulebooks[i], rulepage_pieces(rulebooks[i], s));
 		fputs(".El\n", out);
 	}
 }

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/rulepage.h"
 
 enum { SUGGESTIONS = 3, WORD_LEAST = 4 };
 
@@ -114,11 +115,7 @@ static void try_columns(struct nearby *near, const struct rulebook *b)
 static void try_subjects(struct nearby *near, const struct rulebook *b)
 {
 	for (const struct subject *s = subjects; s->id; s++) {
-		bool told = !b;
-
-		for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-			told = told || strcmp(s->parts[i].book, b->id) == 0;
-		if (!told)
+		if (b && !rulepage_pieces(b, s))
 			continue;
 		try_name(near, s->id);
 		for (int i = 0; i < SUBJECT_WORDS_MAX && s->words[i]; i++)

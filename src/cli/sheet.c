@@ -22,15 +22,20 @@ extern char **environ;
 
 enum { NAMES_BYTES = 200, SAID_BYTES = 200 };
 
-/* "rugged, pacific or moro" */
+/* The books that have one: "rugged, pacific or moro" */
 static void list_names(char names[NAMES_BYTES])
 {
 	size_t n = 0;
+	int left = 0, all = 0;
 
+	for (int i = 0; rulebooks[i]; i++)
+		all += rulebooks[i]->sheet != NULL;
+	left = all;
 	names[0] = '\0';
-	for (const struct sheet *s = sheets; s->book && n < NAMES_BYTES; s++)
-		n += (size_t)snprintf(names + n, NAMES_BYTES - n, "%s%s",
-			s == sheets ? "" : s[1].book ? ", " : " or ", s->book);
+	for (int i = 0; rulebooks[i] && n < NAMES_BYTES; i++)
+		if (rulebooks[i]->sheet)
+			n += (size_t)snprintf(names + n, NAMES_BYTES - n, "%s%s",
+				left-- == all ? "" : left > 0 ? ", " : " or ", rulebooks[i]->id);
 }
 
 static int no_sheet(const char *book)
@@ -39,8 +44,9 @@ static int no_sheet(const char *book)
 	struct nearest n;
 
 	nearest_to(&n, book);
-	for (const struct sheet *s = sheets; s->book; s++)
-		nearest_try(&n, s->book);
+	for (int i = 0; rulebooks[i]; i++)
+		if (rulebooks[i]->sheet)
+			nearest_try(&n, rulebooks[i]->id);
 	if (nearest_word(&n))
 		return complain(EXIT_USAGE, "rules: there is no sheet of '%.40s'; did you mean %s?",
 			book, nearest_word(&n));
@@ -116,16 +122,16 @@ static int tell_failure(FILE *out)
 		"all that it needs", *said ? ", it says: " : "", said);
 }
 
-static int print_sheet(const struct sheet *s)
+static int print_sheet(const struct rulebook *b)
 {
 	struct groff g;
 	int status = EXIT_DONE;
 	int error;
 
 	signal(SIGPIPE, SIG_IGN);	/* a groff that fails reads no further, and tells why */
-	error = start(&g, s->landscape);
+	error = start(&g, b->sheet->landscape);
 	if (error == 0)
-		sheet_roff(g.in, s, rulebook_find(s->book));
+		sheet_roff(g.in, b);
 	if (!finish(&g) && error == 0)
 		status = tell_failure(g.said);
 	else if (error == ENOENT)
@@ -140,13 +146,13 @@ static int print_sheet(const struct sheet *s)
 
 int sheet_print(const char *book, bool more)
 {
-	const struct sheet *const s = book ? sheet_find(book) : NULL;
+	const struct rulebook *const b = book ? rulebook_find(book) : NULL;
 	char names[NAMES_BYTES];
 
 	list_names(names);
 	if (!book)
 		return complain(EXIT_USAGE, "rules: --sheet is of one system: %s", names);
-	if (!s)
+	if (!b || !b->sheet)
 		return no_sheet(book);
 	if (more)
 		return complain(EXIT_USAGE, "rules: a sheet is of the whole system, and a PDF; "
@@ -154,5 +160,5 @@ int sheet_print(const char *book, bool more)
 	if (isatty(STDOUT_FILENO))
 		return complain(EXIT_USAGE, "rules: a sheet is a PDF, which is not for a terminal; "
 			"cliffhanger rules %s --sheet > %s.pdf", book, book);
-	return print_sheet(s);
+	return print_sheet(b);
 }

@@ -122,7 +122,7 @@ static void measure_words(const struct setting *s, int at, const char *cell, con
 
 static bool is_bare(const struct setting *s)
 {
-	return s->told->style & SHEET_BARE;
+	return s->told->bare;
 }
 
 static void measure_column(const struct setting *s, int column)
@@ -188,7 +188,7 @@ static void set_table(struct setting *s)
 		set_headings(s);
 	for (int row = 0; row < s->deep; row++)
 		set_row(s, row);
-	if (s->told->style & SHEET_NOTED) {
+	if (s->told->noted) {
 		fputs(".NOTE", s->out);
 		print_words(s->out, s->table->note);
 		fputc('\n', s->out);
@@ -199,11 +199,9 @@ static void set_table(struct setting *s)
 static void set_told(FILE *out, const struct rulebook *b, const struct sheet_table *told)
 {
 	struct setting s = { .out = out, .book = b, .table = rulebook_table(b, told->id),
-		.told = told, .stacks = 1 };
+		.told = told, .stacks = told->stacks };
 
 	assert(s.table);
-	if (told->style & (SHEET_TWICE | SHEET_THRICE))
-		s.stacks = told->style & SHEET_TWICE ? 2 : 3;
 	s.deep = (s.table->n_rows + s.stacks - 1) / s.stacks;
 	for (const char *const *c = told->columns; *c; c++) {
 		const bool read = sheet_column_read(b, s.table, *c,
@@ -227,8 +225,9 @@ static void set_foot(FILE *out, const struct rulebook *b)
 	fputc('\n', out);
 }
 
-void sheet_roff(FILE *out, const struct sheet *s, const struct rulebook *b)
+void sheet_roff(FILE *out, const struct rulebook *b)
 {
+	const struct sheet *const s = b->sheet;
 	int total = 0, n = 0;
 
 	for (; s->pillars[n].width; n++)

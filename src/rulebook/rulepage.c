@@ -104,10 +104,11 @@ void rulepage_table(const struct rulebook *b, const struct rule_table *t, int ro
 
 const char *const *rulepage_pieces(const struct rulebook *b, const struct subject *s)
 {
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book; i++)
-		if (strcmp(s->parts[i].book, b->id) == 0)
-			return s->parts[i].pieces;
-	return NULL;
+	const struct subject_part *part = b->subjects;
+
+	while (part != NULL && part->id != NULL && strcmp(part->id, s->id) != 0)
+		part++;
+	return part != NULL ? part->pieces : NULL;
 }
 
 static void say_subject(const struct rulebook *b, const struct subject *s,

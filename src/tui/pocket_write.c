@@ -255,10 +255,10 @@ static void put_subject(struct writing *w, const struct subject *s)
 	put_pieces(w, s);
 	if (pieces == NULL || !w->page->turned)
 		paper_add(w->paper, "\n");
-	for (int i = 0; i < SUBJECT_BOOKS_MAX && s->parts[i].book != NULL; i++)
-		if (strcmp(s->parts[i].book, w->book->id) != 0)
+	for (int i = 0; rulebooks[i] != NULL; i++)
+		if (rulebooks[i] != w->book && rulepage_pieces(rulebooks[i], s) != NULL)
 			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "Others have it (b leads on):",
-				rulebook_find(s->parts[i].book)->title);
+				rulebooks[i]->title);
 	paper_add(w->paper, n > 0 ? "\n" : "No other book has it.\n");
 }
 

@@ -41,6 +41,12 @@ static const char whole[] =
 	"  rows:\n"
 	"  - [house, cow, Cow, no]\n"
 	"  - [house, bear, Bear, yes]\n"
+	"subjects:\n"
+	"  fighting: [arms, T-1]\n"
+	"sheet:\n"
+	"  size: 70\n"
+	"  pillars:\n"
+	"  - { width: 30, tables: [{ id: arms, width: 40, bare: yes, columns: [name, reach] }] }\n"
 	"rules:\n"
 	"- { id: T-1, title: One rule, text: All is well., source: R:1 }\n";
 
@@ -198,6 +204,10 @@ static void test_a_book_is_written_as_constants(void **state)
 	assert_non_null(strstr(text, "{ true, 0, \"A \\\"club\\\"\\077\" }"));
 	assert_non_null(strstr(text, "{ true, -3, \"-1\\302\\275\" }"));
 	assert_non_null(strstr(text, "{ false, 0, \"-\" }"));
+	assert_non_null(strstr(text, "pieces_0[] = {\n\t\"arms\", \"T-1\", NULL\n};"));
+	assert_non_null(strstr(text, "{ \"fighting\", pieces_0 }"));
+	assert_non_null(strstr(text, "{ \"arms\", 40, 1, true, false, "
+		"{ \"name\", \"reach\", NULL\n} }"));
 	assert_non_null(strstr(text, "{ \"T-1\", \"One rule\", \"All is well.\", \"R:1\" }"));
 	free(text);
 	end_reading(&r);
@@ -251,7 +261,7 @@ static const struct fault faults[] = {
 	{ whole, "", "1:1: error: expected a rulebook, found nothing" },
 	{ whole, "[1, 2]", "1:1: error: expected a mapping, found a list" },
 	{ "tables:", "tables: {", "3:1: error: did not find expected node content" },
-	{ "rules:\n", "weather: fine\nrules:\n", "28:1: error: unknown key 'weather'" },
+	{ "rules:\n", "weather: fine\nrules:\n", "34:1: error: unknown key 'weather'" },
 	{ "rules:\n", "rulebook: {}\nrules:\n", "28:1: error: the key 'rulebook' is given twice" },
 	{ "rulebook:", "book:", "1:1: error: expected the key 'rulebook' here, found none" },
 	{ "inch: 10", "inch: ten", "1:70: error: expected a whole number, found 'ten'" },
@@ -307,11 +317,32 @@ static const struct fault faults[] = {
 	{ "R:2,", "R2,", "15:6: error: expected a line of the source such as R:257" },
 	{ "R:2,", "RPK:2,", "15:6: error: expected a line of the source such as R:257" },
 	{ "R:2,", "RP:x,", "15:6: error: expected a line of the source such as R:257" },
+	/* subjects */
+	{ "  fighting:", "  chess:", "28:3: error: expected a subject of src/rulebook/subject.c, "
+		"found 'chess'" },
+	{ "[arms, T-1]", "[arms, T-2]",
+		"28:20: error: expected the id of a table or a rule of this book, found 'T-2'" },
+	{ "[arms, T-1]", "[T-1, arms]", "28:19: error: expected tables before rules, found 'arms'" },
+	{ "[arms, T-1]", "[arms, arms]", "28:20: error: the subject names 'arms' twice" },
+	{ "[arms, T-1]", "[]", "28:13: error: expected 1 to 20 ids, found 0" },
+	{ "[arms, T-1]\n", "[arms]\n  fighting: [T-1]\n",
+		"29:3: error: the subject 'fighting' is there twice" },
+	{ "subjects:\n  fighting: [arms, T-1]", "subjects: none",
+		"27:11: error: expected a mapping of subjects, found a single value" },
+	/* the sheet */
+	{ "size: 70", "size: 0", "30:3: error: expected a size of 1 or more tenths of a point" },
+	{ "  size: 70\n", "", "error: expected the key 'size' here, found none" },
+	{ "{ width: 30,", "{ width: 0,", "error: expected a width of 1 or more" },
+	{ "id: arms, width: 40", "id: legs, width: 40",
+		"error: expected the id of a table of this book, found 'legs'" },
+	{ "width: 40", "width: 101", "error: expected a width of 0 to 100 hundredths" },
+	{ "width: 40", "stacks: 4", "error: expected 1 to 3 stacks" },
+	{ "[name, reach]", "[]", "error: expected 1 to 18 columns, found 0" },
 	/* rules */
 	{ "id: T-1", "id: rule one", "error: expected a rule's id such as A-16, found 'rule one'" },
 	{ "text: All is well., ", "", "error: expected the key 'text' here, found none" },
 	{ "source: R:1 }\n", "source: R:1 }\n- 7\n",
-		"30:3: error: expected a mapping, found a single value" },
+		"36:3: error: expected a mapping, found a single value" },
 };
 
 static void test_every_fault_is_told_with_its_place(void **state)

@@ -29,16 +29,20 @@ static const char *environment(const char *name)
 	return value ? value : "";
 }
 
-static const struct rulebook *book_of(const struct sheet *s)
+/* The next book that has a sheet, the first if there is none before; NULL at the end. */
+static const struct rulebook *next_book(const struct rulebook *before)
 {
-	const struct rulebook *const b = rulebook_find(s->book);
+	int i = 0;
 
-	assert_non_null(b);
-	return b;
+	while (before && rulebooks[i++] != before)
+		;
+	while (rulebooks[i] && !rulebooks[i]->sheet)
+		i++;
+	return rulebooks[i];
 }
 
 /* What groff says of a sheet, or makes of it: lines of its own language for drivers. */
-static struct rendered *set_sheet(const struct sheet *s, const char *options)
+static struct rendered *set_sheet(const struct rulebook *b, const char *options)
 {
 	char file[] = "/tmp/cliffhanger-sheet-XXXXXX", command[1000];
 	const int fd = mkstemp(file);
@@ -48,7 +52,7 @@ static struct rendered *set_sheet(const struct sheet *s, const char *options)
 	if (!*environment("GROFF") || !*environment("GROPDF"))
 		skip();
 	assert_non_null(out);
-	sheet_roff(out, s, book_of(s));
+	sheet_roff(out, b);
 	assert_int_equal(fclose(out), 0);
 	snprintf(command, sizeof(command), "%s -Tpdf -ww -Z '%s' %s", environment("GROFF"), file,
 		options);
@@ -68,10 +72,9 @@ static void test_every_book_that_is_played_has_a_sheet(void **state)
 		const bool played = system_find(rulebooks[i]->id) != NULL;
 
 		n += played;
-		assert_int_equal(sheet_find(rulebooks[i]->id) != NULL, played);
+		assert_int_equal(rulebooks[i]->sheet != NULL, played);
 	}
 	assert_int_equal(n, 5);
-	assert_null(sheet_find("null"));
 }
 
 static void expect_columns(const struct rulebook *b, const struct sheet_table *t)
@@ -85,19 +88,19 @@ static void expect_columns(const struct rulebook *b, const struct sheet_table *t
 static void test_tables_and_columns_are_the_books(void **state)
 {
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++)
-		for (const struct sheet_pillar *p = s->pillars; p->width; p++)
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; )
+		for (const struct sheet_pillar *p = b->sheet->pillars; p->width; p++)
 			for (const struct sheet_table *t = p->tables; t->id; t++) {
-				assert_non_null(rulebook_table(book_of(s), t->id));
-				expect_columns(book_of(s), t);
+				assert_non_null(rulebook_table(b, t->id));
+				expect_columns(b, t);
 			}
 }
 
 static void test_letters_are_no_smaller_than_eyes_can_read(void **state)
 {
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++)
-		assert_in_range(s->size, 65, 120);
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; )
+		assert_in_range(b->sheet->size, 65, 120);
 }
 
 static void expect_column(const char *table, const char *told, const char *heading,
@@ -140,8 +143,8 @@ static void test_columns_are_told_in_their_ways(void **state)
 static void test_groff_has_nothing_to_complain_of(void **state)
 {
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++) {
-		struct rendered *const said = set_sheet(s, "2>&1 >/dev/null");
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
+		struct rendered *const said = set_sheet(b, "2>&1 >/dev/null");
 
 		assert_int_equal(said->n, 0);
 		rendered_free(said);
@@ -194,20 +197,15 @@ static void add(char *all, const char *text)
 	all[n] = '\0';
 }
 
-static int stacks_of(const struct sheet_table *t)
-{
-	return t->style & SHEET_THRICE ? 3 : t->style & SHEET_TWICE ? 2 : 1;
-}
-
 /* A row of each stack, or the headings if `row` is -1. */
 static void add_line(char *all, const struct rulebook *b, const struct sheet_table *told, int row)
 {
 	const struct rule_table *const t = rulebook_table(b, told->id);
-	const int deep = (t->n_rows + stacks_of(told) - 1) / stacks_of(told);
+	const int deep = (t->n_rows + told->stacks - 1) / told->stacks;
 	char text[SHEET_CELL_BYTES];
 	struct sheet_column c;
 
-	for (int stack = 0; stack < stacks_of(told); stack++)
+	for (int stack = 0; stack < told->stacks; stack++)
 		for (const char *const *column = told->columns; *column; column++) {
 			const int at = row < 0 ? -1 : row + stack * deep;
 
@@ -223,13 +221,13 @@ static void add_line(char *all, const struct rulebook *b, const struct sheet_tab
 static void add_table(char *all, const struct rulebook *b, const struct sheet_table *told)
 {
 	const struct rule_table *const t = rulebook_table(b, told->id);
-	const int deep = (t->n_rows + stacks_of(told) - 1) / stacks_of(told);
+	const int deep = (t->n_rows + told->stacks - 1) / told->stacks;
 
 	add(all, t->title);
 	add(all, t->rule);
-	for (int row = told->style & SHEET_BARE ? 0 : -1; row < deep; row++)
+	for (int row = told->bare ? 0 : -1; row < deep; row++)
 		add_line(all, b, told, row);
-	if (told->style & SHEET_NOTED)
+	if (told->noted)
 		add(all, t->note);
 }
 
@@ -238,16 +236,16 @@ static void test_all_rows_of_all_tables_stand_on_it(void **state)
 	char *const all = calloc(1, PAGE_BYTES);
 
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++) {
-		struct rendered *const r = set_sheet(s, "");
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
+		struct rendered *const r = set_sheet(b, "");
 		char *const page = read_page(r);
 
 		all[0] = '\0';
-		for (const struct sheet_pillar *p = s->pillars; p->width; p++)
+		for (const struct sheet_pillar *p = b->sheet->pillars; p->width; p++)
 			for (const struct sheet_table *t = p->tables; t->id; t++)
-				add_table(all, book_of(s), t);
+				add_table(all, b, t);
 		if (!strstr(page, all))
-			fail_msg("%s: expected\n%s\nfound\n%s", s->book, all, page);
+			fail_msg("%s: expected\n%s\nfound\n%s", b->id, all, page);
 		free(page);
 		rendered_free(r);
 	}
@@ -275,7 +273,7 @@ static void test_rows_are_those_of_the_sources(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct rendered *const r = set_sheet(sheet_find(rows[i].book), "");
+		struct rendered *const r = set_sheet(rulebook_find(rows[i].book), "");
 		char *const page = read_page(r);
 
 		if (!strstr(page, rows[i].row))
@@ -290,16 +288,16 @@ static void test_title_and_credits_stand_on_it(void **state)
 	char text[400];
 
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++) {
-		struct rendered *const r = set_sheet(s, "");
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
+		struct rendered *const r = set_sheet(b, "");
 		char *const page = read_page(r);
 
 		text[0] = '\0';
-		add(text, book_of(s)->title);
+		add(text, b->title);
 		assert_non_null(strstr(page, text));
 		text[0] = '\0';
 		add(text, "The rules are by ");
-		add(text, book_of(s)->authors);
+		add(text, b->authors);
 		assert_non_null(strstr(page, text));
 		free(page);
 		rendered_free(r);
@@ -310,10 +308,10 @@ static void test_title_and_credits_stand_on_it(void **state)
 static void test_nothing_stands_outside_the_page(void **state)
 {
 	(void)state;
-	for (const struct sheet *s = sheets; s->book; s++) {
-		struct rendered *const r = set_sheet(s, "");
-		const long width = (s->landscape ? 2970L : 2100L) * UNITS / 254;
-		const long height = (s->landscape ? 2100L : 2970L) * UNITS / 254;
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
+		struct rendered *const r = set_sheet(b, "");
+		const long width = (b->sheet->landscape ? 2970L : 2100L) * UNITS / 254;
+		const long height = (b->sheet->landscape ? 2100L : 2970L) * UNITS / 254;
 		int pages = 0, places = 0;
 
 		for (int i = 0; i < r->n; i++) {
@@ -343,13 +341,13 @@ static void test_the_program_prints_a_pdf_of_one_page(void **state)
 	(void)state;
 	if (!*environment("GROPDF"))
 		skip();
-	for (const struct sheet *s = sheets; s->book; s++) {
+	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
 		char *const pdf = calloc(1, PAGE_BYTES);
 		int pages = 0;
 		FILE *out;
 
 		snprintf(command, sizeof(command), "'%s/src/cliffhanger' rules %s --sheet",
-			environment("top_builddir"), s->book);
+			environment("top_builddir"), b->id);
 		out = popen(command, "r");
 		assert_non_null(out);
 		n = fread(pdf, 1, PAGE_BYTES - 1, out);

@@ -479,18 +479,21 @@ static void read_book(struct spot at)
 			b.lines);
 }
 
-struct file_draft { struct spot book, tables, rules; };
+struct file_draft { struct spot book, tables, rules, subjects, sheet; };
 
 static const struct key main_keys[] = {
 	{ "rulebook", true, read_spot, offsetof(struct file_draft, book) },
 	{ "tables", false, read_spot, offsetof(struct file_draft, tables) },
 	{ "rules", false, read_spot, offsetof(struct file_draft, rules) },
+	{ "subjects", false, read_spot, offsetof(struct file_draft, subjects) },
+	{ "sheet", false, read_spot, offsetof(struct file_draft, sheet) },
 	{ NULL, false, NULL, 0 }
 };
 
 static const struct key further_keys[] = {
 	{ "tables", false, read_spot, offsetof(struct file_draft, tables) },
 	{ "rules", false, read_spot, offsetof(struct file_draft, rules) },
+	{ "subjects", false, read_spot, offsetof(struct file_draft, subjects) },
 	{ NULL, false, NULL, 0 }
 };
 
@@ -546,13 +549,29 @@ static void read_file(struct draft *d, struct loaded_file *file, const struct ke
 		read_rules(parts.rules);
 	if (parts.tables.node)
 		d->lists[d->n_lists++] = parts.tables;
+	if (parts.subjects.node)
+		d->subjects[d->n_subjects++] = parts.subjects;
+	if (parts.sheet.node)
+		d->sheet = parts.sheet;
+}
+
+/* What names tables and rules comes after all of them. */
+static void read_parts(struct draft *d)
+{
+	for (int i = 0; i < d->n_lists; i++)
+		read_tables(d->lists[i]);
+	for (int i = 0; i < d->n_subjects; i++)
+		read_subjects(d->subjects[i]);
+	if (d->sheet.node)
+		read_sheet(d->sheet);
 }
 
 bool draft_read(struct arena *arena, const struct source_file *files, int n_files,
 	FILE *errors, struct rulebook *book)
 {
 	struct draft d = { .arena = arena, .errors = errors, .book = book,
-		.lists = arena_take(arena, (size_t)n_files, sizeof *d.lists) };
+		.lists = arena_take(arena, (size_t)n_files, sizeof *d.lists),
+		.subjects = arena_take(arena, (size_t)n_files, sizeof *d.subjects) };
 	struct loaded_file *const loaded = arena_take(arena, (size_t)n_files, sizeof *loaded);
 
 	*book = (struct rulebook) { .id = "?", .title = "?", .letter = "?", .authors = "?",
@@ -562,8 +581,7 @@ bool draft_read(struct arena *arena, const struct source_file *files, int n_file
 		if (load_file(&d, &loaded[i], files[i].in))
 			read_file(&d, &loaded[i], i ? further_keys : main_keys);
 	}
-	for (int i = 0; i < d.n_lists; i++)
-		read_tables(d.lists[i]);
+	read_parts(&d);
 	if (book->n_tables == 0 && d.n_errors == 0) {
 		fprintf(errors, "%s:1:1: error: expected tables, found none\n", files[0].name);
 		d.n_errors++;

@@ -1,7 +1,7 @@
 /* A rulebook being read from YAML: the strict half of the compiler.
  *
- * The first file holds the book: `rulebook`, `tables`, `rules`.  Further files
- * hold `tables` and `rules`, those a book shares with others.
+ * The first file holds the book: `rulebook`, `tables`, `rules`, `subjects`, `sheet`.
+ * Further files hold `tables`, `rules` and `subjects`, those a book shares with others.
  *
  *     rulebook: { id: rugged, title: …, letter: A, authors: …, inch: 10, unit: '"' }
  *                 (cell: 25: the usual length of a cell; without it, an inch)
@@ -18,6 +18,15 @@
  *           - [R:257, short, Target within short range, +2]
  *     rules:
  *       - { id: A-1, title: …, text: …, source: ruling }
+ *     subjects:                             (cliffhanger/subject.h)
+ *       shooting: [weapons, shooting, A-9]  (what it says of one: tables, then rules)
+ *     sheet:                                (cliffhanger/sheet.h)
+ *       size: 70
+ *       landscape: yes
+ *       pillars:
+ *       - width: 32
+ *         tables:
+ *         - { id: shooting, width: 40, bare: yes, columns: [name, 'modifier:±'] }
  *
  * A rule that several books share names the lines of each ("R:81, P:72, ruling");
  * a book that says whose lines its own are (`lines: P`) drops the others', unless

@@ -162,6 +162,23 @@ void read_spot(struct spot at, void *into)
 
 /* ---- mappings and lists ---- */
 
+int mapping_length(struct spot at, const char *what)
+{
+	if (at.node->type != YAML_MAPPING_NODE) {
+		complain(at, "expected a mapping of %s, found %s", what, node_kind(at.node));
+		return 0;
+	}
+	return (int)(at.node->data.mapping.pairs.top - at.node->data.mapping.pairs.start);
+}
+
+void mapping_pair(struct spot at, int i, struct spot *key, struct spot *value)
+{
+	const yaml_node_pair_t *const pair = &at.node->data.mapping.pairs.start[i];
+
+	*key = spot_of(at, pair->key);
+	*value = spot_of(at, pair->value);
+}
+
 static void check_keys_given(struct spot at, const struct key *keys, const bool *given)
 {
 	for (int i = 0; keys[i].name; i++)

@@ -37,6 +37,9 @@ struct draft {
 	const char *lines;		/* letter of its source's lines, or NULL */
 	struct spot *lists;		/* where they stand: a list in a file */
 	int n_lists;
+	struct spot *subjects;		/* mappings in files, to be read after the tables */
+	int n_subjects;
+	struct spot sheet;
 };
 
 void complain(struct spot at, const char *format, ...)
@@ -57,6 +60,10 @@ void read_mapping(struct spot at, const struct key *keys, void *into);
 int list_length(struct spot at, const char *what);
 struct spot list_item(struct spot at, int i);
 
+/* The number of a mapping's pairs, or 0 and a complaint, and one of them. */
+int mapping_length(struct spot at, const char *what);
+void mapping_pair(struct spot at, int i, struct spot *key, struct spot *value);
+
 /* Another node of the same file. */
 struct spot spot_of(struct spot at, int index);
 /* Whether a node is a single value that says just this. */
@@ -76,5 +83,8 @@ void read_rule_reference(struct spot at, void *into);	/* const char *, of the bo
 void read_whole(struct spot at, void *into);	/* int32_t */
 void read_yes(struct spot at, void *into);	/* bool */
 void read_spot(struct spot at, void *into);	/* struct spot, to be read later */
+
+void read_subjects(struct spot at);	/* more of the book's subjects: read_subjects.c */
+void read_sheet(struct spot at);	/* the book's sheet: read_sheet.c */
 
 #endif

@@ -1,6 +1,8 @@
 /* Writes a rulebook as a C source: constant data, no code. */
 #include "rulebook/compile/draft.h"
 
+#include "cliffhanger/sheet.h"
+
 static const char *const kind_names[COLUMN_KINDS] = {
 	[COLUMN_TEXT] = "COLUMN_TEXT",
 	[COLUMN_NUMBER] = "COLUMN_NUMBER",
@@ -34,14 +36,21 @@ static void write_strings(FILE *out, const char *const texts[], int n)
 	}
 }
 
+/* A list with the NULL that ends it. */
+static void write_list(FILE *out, const char *const *texts)
+{
+	for (; *texts; texts++) {
+		write_string(out, *texts);
+		fputs(", ", out);
+	}
+	fputs("NULL\n", out);
+}
+
 static void write_words(FILE *out, int table, int column, const char *const *words)
 {
 	fprintf(out, "static const char *const words_%d_%d[] = {\n\t", table, column);
-	for (; *words; words++) {
-		write_string(out, *words);
-		fputs(", ", out);
-	}
-	fputs("NULL\n};\n", out);
+	write_list(out, words);
+	fputs("};\n", out);
 }
 
 static void write_columns(FILE *out, int table, const struct rule_table *t)
@@ -114,16 +123,57 @@ static void write_rules(FILE *out, const struct rulebook *book)
 	fputs("};\n\n", out);
 }
 
+static void write_subjects(FILE *out, const struct rulebook *book)
+{
+	for (const struct subject_part *s = book->subjects; s->id; s++) {
+		fprintf(out, "static const char *const pieces_%d[] = {\n\t",
+			(int)(s - book->subjects));
+		write_list(out, s->pieces);
+		fputs("};\n", out);
+	}
+	fputs("static const struct subject_part subjects[] = {\n", out);
+	for (const struct subject_part *s = book->subjects; s->id; s++)
+		fprintf(out, "\t{ \"%s\", pieces_%d },\n", s->id, (int)(s - book->subjects));
+	fputs("\t{ NULL, NULL }\n};\n\n", out);
+}
+
+static void write_sheet_table(FILE *out, const struct sheet_table *t)
+{
+	fprintf(out, "\t\t\t{ \"%s\", %d, %d, %s, %s, { ", t->id, (int)t->width, (int)t->stacks,
+		t->bare ? "true" : "false", t->noted ? "true" : "false");
+	write_list(out, t->columns);
+	fputs("} },\n", out);
+}
+
+static void write_sheet(FILE *out, const struct sheet *s)
+{
+	fprintf(out, "static const struct sheet sheet = {\n\t%d, %s, {\n", (int)s->size,
+		s->landscape ? "true" : "false");
+	for (const struct sheet_pillar *p = s->pillars; p->width; p++) {
+		fprintf(out, "\t\t{ %d, {\n", (int)p->width);
+		for (const struct sheet_table *t = p->tables; t->id; t++)
+			write_sheet_table(out, t);
+		fputs("\t\t\t{ .id = NULL } } },\n", out);
+	}
+	fputs("\t\t{ .width = 0 } }\n};\n\n", out);
+}
+
 void book_write(FILE *out, const struct rulebook *book)
 {
 	fprintf(out, "/* Made by compile-rulebook from %s.yaml; change that. */\n", book->id);
-	fputs("#include \"cliffhanger/rulebook.h\"\n\n", out);
+	fputs("#include <stddef.h>\n\n#include \"cliffhanger/rulebook.h\"\n"
+		"#include \"cliffhanger/sheet.h\"\n\n", out);
 	write_tables(out, book);
 	write_rules(out, book);
+	if (book->subjects)
+		write_subjects(out, book);
+	if (book->sheet)
+		write_sheet(out, book->sheet);
 	fprintf(out, "const struct rulebook rulebook_%s = {\n\t", book->id);
 	write_strings(out, (const char *const[]) { book->id, book->title, book->letter,
 		book->authors }, 4);
 	fprintf(out, ",\n\t%d, %d, ", (int)book->inch, (int)book->cell);
 	write_string(out, book->unit);
-	fprintf(out, ",\n\t%d, %d, tables, rules\n};\n", book->n_tables, book->n_rules);
+	fprintf(out, ",\n\t%d, %d, tables, rules, %s, %s\n};\n", book->n_tables, book->n_rules,
+		book->subjects ? "subjects" : "NULL", book->sheet ? "&sheet" : "NULL");
 }

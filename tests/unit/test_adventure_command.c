@@ -39,7 +39,7 @@ static struct muster muster_for(const struct trial *t, int side)
 {
 	struct muster m;
 
-	muster(&m, t->game, side);
+	adv_muster(&m, t->game, side);
 	return m;
 }
 

@@ -100,7 +100,7 @@ static struct muster muster_of(const struct trial *t)
 {
 	struct muster m;
 
-	muster(&m, t->game, 0);
+	adv_muster(&m, t->game, 0);
 	return m;
 }
 

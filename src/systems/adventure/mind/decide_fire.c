@@ -218,7 +218,7 @@ void decide_fire(const struct game *v, const struct decision *d, struct choice *
 		if (game_seat_of_unit(v, u) != d->seat || !adv_unit_alive(v, u))
 			continue;
 		if (m.v == NULL)
-			muster(&m, v, v->units[u].side);
+			adv_muster(&m, v, v->units[u].side);
 		if (fire_unit(&m, u, d->seat, c))
 			return;
 	}

@@ -252,8 +252,9 @@ bool lob_wants_to_stand(const struct muster *m, int unit)
 			if (!w->burst.stands || !adv_active(v, f) || adv_lobs_left(v, f) == 0)
 				continue;
 			for (int u = 0; u < v->n_units; u++) {
-				const int32_t d = m->of[u].known && m->of[u].enemy
-					? muster_distance(m, &m->of[u], v->figures[f].cell) : -1;
+				const struct force *e = &m->of[u];
+				const int32_t d = e->known && e->enemy
+					? adv_muster_distance(m, e, v->figures[f].cell) : -1;
 
 				if (d >= w->burst.least && d <= adv_longest_range(w))
 					return true;

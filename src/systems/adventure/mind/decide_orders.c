@@ -53,7 +53,7 @@ static int company(const struct thought *t, int target)
 		if (a->ordered && a->mode == MODE_CHARGE && a->target == target)
 			return 100;
 		if (!a->ordered && !t->v->units[u].uncommanded && f->medium == 0 && f->charge > 0
-			&& muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
+			&& adv_muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
 			most = LIKELY;
 	}
 	return most;
@@ -81,7 +81,7 @@ static int best_charge(const struct thought *t, int32_t least)
 
 		worth[u] = e->known && e->enemy
 			&& !(t->m->shells && lob_lands_on(t->v, t->m->side, u))
-			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
+			&& adv_muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}
 	for (;;) {
@@ -127,7 +127,7 @@ static bool should_prepare(const struct thought *t)
 		return false;
 	for (int u = 0; u < t->v->n_units; u++)
 		if (t->m->of[u].known && t->m->of[u].enemy
-			&& muster_distance(t->m, &t->m->of[u], t->self->at) <= t->self->range
+			&& adv_muster_distance(t->m, &t->m->of[u], t->self->at) <= t->self->range
 			&& sight_clear(t->v->table, t->self->at, t->m->of[u].at))
 			return false;
 	return true;
@@ -334,7 +334,7 @@ static bool hopeless(const struct muster *m, int unit)
 		return false;
 	for (int u = 0; u < m->v->n_units; u++) {
 		const struct force *o = &m->of[u];
-		const int32_t d = o->known ? muster_distance(m, o, f->at) : INT32_MAX;
+		const int32_t d = o->known ? adv_muster_distance(m, o, f->at) : INT32_MAX;
 
 		if (u == unit || !o->known || o->spent)
 			continue;
@@ -421,7 +421,7 @@ void decide_orders(const struct game *v, const struct decision *d, struct choice
 		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
 			continue;
 		if (m.v == NULL)
-			muster(&m, v, v->units[u].side);
+			adv_muster(&m, v, v->units[u].side);
 		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
 			return;
 	}

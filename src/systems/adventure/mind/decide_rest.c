@@ -42,7 +42,7 @@ static bool pursues(const struct muster *m, const struct decision *d)
 		const struct force *e = &m->of[u];
 
 		if (u != d->other && e->known && e->enemy && !e->spent && e->n_batteries > 0
-			&& muster_distance(m, e, self->at) <= e->range
+			&& adv_muster_distance(m, e, self->at) <= e->range
 			&& sight_clear(m->v->table, e->at, self->at))
 			return false;
 	}
@@ -75,7 +75,7 @@ static bool enemy_near(const struct muster *m, int unit)
 {
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
+			&& adv_muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
 			return true;
 	return false;
 }
@@ -248,6 +248,6 @@ void decide_rest(const struct game *v, const struct decision *d, struct choice *
 {
 	struct muster m;
 
-	muster(&m, v, game_seat_side(v, d->seat));
+	adv_muster(&m, v, game_seat_side(v, d->seat));
 	answer(&m, d, c);
 }

@@ -238,7 +238,7 @@ static void muster_unit(struct muster *m, int unit)
 
 /* ---- all ---- */
 
-int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
+int32_t adv_muster_distance(const struct muster *m, const struct force *f, cell_t cell)
 {
 	int32_t best = INT32_MAX;
 
@@ -261,13 +261,13 @@ static void count_preys(struct muster *m)
 
 		for (int u = 0; f->known && f->enemy && f->range > 0 && u < v->n_units; u++)
 			if (m->of[u].known && !m->of[u].enemy
-				&& muster_distance(m, f, m->of[u].at) <= f->range
+				&& adv_muster_distance(m, f, m->of[u].at) <= f->range
 				&& sight_clear(v->table, f->at, m->of[u].at))
 				f->preys++;
 	}
 }
 
-void muster(struct muster *m, const struct game *v, int side)
+void adv_muster(struct muster *m, const struct game *v, int side)
 {
 	m->v = v;
 	m->side = side;

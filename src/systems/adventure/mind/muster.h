@@ -53,8 +53,8 @@ struct muster {
 	struct force of[UNITS_MAX];
 };
 
-void muster(struct muster *m, const struct game *v, int side);
+void adv_muster(struct muster *m, const struct game *v, int side);
 /* Between a place and the nearest spot of a force. */
-int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
+int32_t adv_muster_distance(const struct muster *m, const struct force *f, cell_t cell);
 
 #endif

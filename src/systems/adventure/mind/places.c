@@ -186,7 +186,7 @@ static cell_t nearest_enemy(const struct thought *t)
 
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *e = &t->m->of[u];
-		const int32_t d = e->known && e->enemy ? muster_distance(t->m, e, t->self->at)
+		const int32_t d = e->known && e->enemy ? adv_muster_distance(t->m, e, t->self->at)
 			: INT32_MAX;
 
 		if (d < best) {

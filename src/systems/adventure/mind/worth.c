@@ -190,7 +190,7 @@ static struct exchange exchange_at(const struct thought *t, const struct place *
 	if (seen == 0 && !t->self->indirect)
 		return x;
 	if (seen == 0)
-		theirs.distance = muster_distance(t->m, e, p->cell);
+		theirs.distance = adv_muster_distance(t->m, e, p->cell);
 	if (seen > 0 && theirs.distance <= e->range) {
 		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
 
@@ -225,8 +225,8 @@ static int32_t friends_distance(const struct thought *t, const struct force *fro
 
 		if (u == t->unit || !f->known || f->enemy || f->fit <= LONELY_FIT)
 			continue;
-		d = from != NULL ? muster_distance(t->m, from, f->at)
-			: muster_distance(t->m, f, cell);
+		d = from != NULL ? adv_muster_distance(t->m, from, f->at)
+			: adv_muster_distance(t->m, f, cell);
 		if (d < best)
 			best = d;
 	}
@@ -327,7 +327,7 @@ void worth_weigh(const struct thought *t, struct place *p)
 		given = x.given > given ? x.given : given;
 		taken += x.taken;
 		later += x.later;
-		d = muster_distance(t->m, e, p->cell);
+		d = adv_muster_distance(t->m, e, p->cell);
 		if (d <= e->charge)
 			taken += t->threat[u][steady] * THREAT_PERCENT / 100;
 		if (d < t->self->charge && t->raid[u] > raid)

@@ -11,18 +11,16 @@
  * and who has a post stays there. */
 static bool follows(const struct game *v, int unit)
 {
-	struct reckoning r;
+	struct muster m;
 
-	if (risk_unit_setting(v, unit, UNIT_STANCE) == STANCE_HOLD)
-		return false;
-	reckon(&r, v, v->units[unit].side);
-	if (!r.of[unit].known || r.of[unit].alone)
+	muster(&m, v, v->units[unit].side, &risk_commander);
+	if (!m.of[unit].known || m.of[unit].small || m.of[unit].holds)
 		return false;
 	for (int e = 0; e < v->n_units; e++)
-		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && r.of[e].known) {
-			const struct stakes o = reckon_melee(v, &r.of[unit], &r.of[e]);
+		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && m.of[e].known) {
+			const struct stakes o = risk_reckon_melee(&m, &m.of[unit], &m.of[e]);
 
-			return r.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
+			return m.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
 		}
 	return false;
 }
@@ -31,10 +29,10 @@ void risk_command(const struct game *v, const struct decision *d, struct choice 
 {
 	switch ((enum risk_decision)d->kind) {
 	case ASK_ORDERS:
-		command_orders(v, d, c);
+		risk_command_orders(v, d, c);
 		break;
 	case ASK_FIRE:
-		command_fire(v, d, c);
+		risk_command_fire(v, d, c);
 		break;
 	case ASK_FOLLOW:
 		choose_unit(c, d->seat, VERB_FOLLOW, d->unit);

@@ -14,17 +14,17 @@
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
 
 /* How much more, or less, a target matters than its figures say; percent. */
-static int32_t urgency(const struct reckoning *r, int unit, int target, int32_t distance)
+static int32_t urgency(const struct muster *m, int unit, int target, int32_t distance)
 {
-	const struct risk_unit *own = risk_unit_of(r->v, target);
-	const struct strength *e = &r->of[target];
+	const struct risk_unit *own = risk_unit_of(m->v, target);
+	const struct force *e = &m->of[target];
 	int32_t percent = PERCENT;
 
 	if (own->order == ORDER_CHARGE)
 		percent += own->target == unit ? 2 * PERCENT : PERCENT;
 	if (e->spent)
 		percent -= PERCENT / 3;
-	if (distance <= e->rate)
+	if (distance <= e->charge)
 		percent += PERCENT / 2;
 	if (distance <= e->range)
 		percent += PERCENT / 4;
@@ -32,14 +32,14 @@ static int32_t urgency(const struct reckoning *r, int unit, int target, int32_t 
 }
 
 /* What the unit's fire at a target comes to. */
-static int32_t value_of(const struct reckoning *r, int unit, int target)
+static int32_t value_of(const struct muster *m, int unit, int target)
 {
-	const struct strength *s = &r->of[unit], *e = &r->of[target];
-	const int32_t distance = standing_apart(r->v, unit, target);
+	const struct force *s = &m->of[unit], *e = &m->of[target];
+	const int32_t distance = standing_apart(m->v, unit, target);
 	const int32_t harm = distance > s->range ? 0
-		: fire_expected(r->v, unit, target, 0).harm;
+		: fire_expected(m->v, unit, target, 0).harm;
 
-	return (int32_t)((int64_t)harm * e->worth / MILLI * urgency(r, unit, target, distance)
+	return (int32_t)((int64_t)harm * e->worth / MILLI * urgency(m, unit, target, distance)
 		/ PERCENT);
 }
 
@@ -135,10 +135,10 @@ static void tell_fire(struct choice *c, int seat, enum argument_kind kind, int w
 	choose_with(c, ARGUMENT_UNIT, target);
 }
 
-static void weigh_targets(const struct reckoning *r, int unit, int32_t values[UNITS_MAX])
+static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS_MAX])
 {
-	for (int e = 0; e < r->v->n_units; e++)
-		values[e] = r->of[e].known && r->of[e].enemy ? value_of(r, unit, e) : 0;
+	for (int e = 0; e < m->v->n_units; e++)
+		values[e] = m->of[e].known && m->of[e].enemy ? value_of(m, unit, e) : 0;
 }
 
 /* The next best target, which is struck off the list; -1 if none is worth a shot. */
@@ -197,31 +197,31 @@ static bool fire_singly(const struct game *v, int unit, const int32_t values[UNI
 
 /* All together, then those whom their comrades' target did not suit; characters name
  * their own marks. */
-static bool fire_unit(const struct reckoning *r, int unit, int seat, struct choice *c)
+static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	int32_t values[UNITS_MAX] = { 0 };
 
-	if (idle(r->v, unit, 0) < 0)
+	if (idle(m->v, unit, 0) < 0)
 		return false;
-	weigh_targets(r, unit, values);
-	return (!commoner_told(r->v, unit) && fire_together(r->v, unit, values, seat, c))
-		|| fire_singly(r->v, unit, values, seat, c);
+	weigh_targets(m, unit, values);
+	return (!commoner_told(m->v, unit) && fire_together(m->v, unit, values, seat, c))
+		|| fire_singly(m->v, unit, values, seat, c);
 }
 
 /* Units are told in the roster's order, so that those before the last that was told
  * have nobody left who could shoot. */
-void command_fire(const struct game *v, const struct decision *d, struct choice *c)
+void risk_command_fire(const struct game *v, const struct decision *d, struct choice *c)
 {
-	struct reckoning r;
+	struct muster m;
 	int from = 0;
 
 	for (int u = 0; u < v->n_units; u++)
 		if (game_seat_of_unit(v, u) == d->seat && any_told(v, u))
 			from = u;
-	reckon(&r, v, game_seat_side(v, d->seat));
+	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
 	for (int u = from; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == d->seat && r.of[u].known
-			&& fire_unit(&r, u, d->seat, c))
+		if (game_seat_of_unit(v, u) == d->seat && m.of[u].known
+			&& fire_unit(&m, u, d->seat, c))
 			return;
 	choose(c, d->seat, VERB_DONE);
 }

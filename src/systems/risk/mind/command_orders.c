@@ -32,14 +32,14 @@ static bool charged_by_others(const struct thought *t, int target)
 /* It is shot at where it stands, and does not shoot itself. */
 static int32_t charge_worth(const struct thought *t, int target)
 {
-	const struct strength *e = &t->r->of[target];
+	const struct force *e = &t->m->of[target];
 	struct stakes o;
 	int32_t loss;
 
-	if (!reckon_charge(t->r, t->unit, target, &o))
+	if (!risk_reckon_charge(t->m, t->unit, target, &o))
 		return INT32_MIN;
 	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
-	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->alone ? 2 : 1)
+	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->small ? 2 : 1)
 		+ thought_progress(t, e->at) - t->places[0].taken;
 }
 
@@ -51,11 +51,11 @@ static int best_charge(const struct thought *t, int32_t least)
 	if (t->task->kind == TASK_AVOID || !risk_may_order(t->v, t->unit, ORDER_CHARGE, NULL))
 		return NOBODY;
 	for (int e = 0; e < t->v->n_units; e++) {
-		const struct strength *s = &t->r->of[e];
+		const struct force *s = &t->m->of[e];
 		int32_t worth;
 
 		if (!s->known || !s->enemy
-			|| standing_apart(t->v, t->unit, e) > t->self->rate)
+			|| standing_apart(t->v, t->unit, e) > t->self->charge)
 			continue;
 		if (!risk_may_charge(t->v, t->unit, e, NULL))
 			continue;
@@ -73,7 +73,7 @@ static int best_charge(const struct thought *t, int32_t least)
 /* What loading is worth beside standing and firing with what is loaded. */
 static int32_t load_worth(const struct thought *t)
 {
-	const struct chosen *here = &t->places[0];
+	const struct place *here = &t->places[0];
 	int empty = 0;
 
 	if (!risk_may_order(t->v, t->unit, ORDER_LOAD, NULL))
@@ -122,7 +122,7 @@ static bool should_form(const struct thought *t)
 {
 	const int enemy = contact_nearest_enemy(t->v, t->unit);
 
-	return t->self->medium > 0 && !t->self->alone && enemy >= 0 && has_room(t)
+	return t->self->medium > 0 && !t->self->small && enemy >= 0 && has_room(t)
 		&& standing_apart(t->v, t->unit, enemy) <= t->self->range
 		&& behind_backs(t->v, t->unit, enemy) * IN_A_HEAP > t->self->fit;
 }
@@ -137,7 +137,7 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 
 	if (t->task->leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
 		return false;
-	n = prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX);
+	n = risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX);
 	for (int i = 0; i < n; i++) {
 		if ((edges_at(&t->v->table->grid, list[i].cell) & t->task->leave) == 0)
 			continue;
@@ -152,12 +152,10 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 
 static void think(struct thought *t, int seat, struct choice *c)
 {
-	int best = 0, target;
+	int best, target;
 
 	thought_places(t);
-	for (int i = 1; i < t->n; i++)
-		if (t->places[i].score > t->places[best].score)
-			best = i;
+	best = thought_best(t);
 	target = best_charge(t, t->places[best].score);
 	if (target >= 0)
 		tell_charge(c, seat, t->unit, target);
@@ -186,40 +184,39 @@ static bool bound(const struct game *v, int unit, int seat, struct choice *c)
 }
 
 /* What is refused gives way to standing. */
-static bool order_unit(const struct reckoning *r, const struct council *council, int unit,
+static bool order_unit(const struct muster *m, const struct council *council, int unit,
 	int seat, struct choice *c)
 {
 	struct task task;
-	struct thought t = { .v = r->v, .r = r, .task = &task, .self = &r->of[unit],
-		.unit = unit };
+	struct thought t = thought_of(m, &task, unit);
 
-	if (bound(r->v, unit, seat, c))
+	if (bound(m->v, unit, seat, c))
 		return true;
 	plan_task(council, unit, &task);
 	if (!leaves(&t, seat, c))
 		think(&t, seat, c);
-	if (game_check(r->v, c, NULL))
+	if (game_check(m->v, c, NULL))
 		return true;
 	tell_order(c, seat, unit, ORDER_STAND);
-	return game_check(r->v, c, NULL);
+	return game_check(m->v, c, NULL);
 }
 
 /* ---- company ---- */
 
 /* To a squad of the same seat near by; whether the choice is lawful. */
-static bool with_company(const struct reckoning *r, int unit, int seat, enum risk_verb verb,
+static bool with_company(const struct muster *m, int unit, int seat, enum risk_verb verb,
 	struct choice *c)
 {
-	for (int u = 0; u < r->v->n_units; u++) {
-		if (u == unit || !r->of[u].known || r->of[u].alone || r->of[u].spent
-			|| game_seat_of_unit(r->v, u) != seat
-			|| (verb == VERB_JOIN && r->v->units[u].leader >= 0))
+	for (int u = 0; u < m->v->n_units; u++) {
+		if (u == unit || !m->of[u].known || m->of[u].small || m->of[u].spent
+			|| game_seat_of_unit(m->v, u) != seat
+			|| (verb == VERB_JOIN && m->v->units[u].leader >= 0))
 			continue;
 		choose(c, seat, (int)verb);
 		choose_with(c, verb == VERB_JOIN ? ARGUMENT_FIGURE : ARGUMENT_UNIT,
-			verb == VERB_JOIN ? r->of[unit].guide : unit);
+			verb == VERB_JOIN ? m->of[unit].guide : unit);
 		choose_with(c, ARGUMENT_UNIT, u);
-		if (game_check(r->v, c, NULL))
+		if (game_check(m->v, c, NULL))
 			return true;
 	}
 	return false;
@@ -235,38 +232,38 @@ static bool is_aim(const struct game *v, int unit)
 
 /* The last bearers hand on what they carry; lone characters lead those who have lost
  * their leader. */
-static bool keeps_company(const struct reckoning *r, int unit, int seat, struct choice *c)
+static bool keeps_company(const struct muster *m, int unit, int seat, struct choice *c)
 {
-	const struct strength *s = &r->of[unit];
+	const struct force *s = &m->of[unit];
 
-	if (s->fit <= HOPELESS_FIT && items_carried(r->v, unit)
-		&& with_company(r, unit, seat, VERB_HAND, c))
+	if (s->fit <= HOPELESS_FIT && items_carried(m->v, unit)
+		&& with_company(m, unit, seat, VERB_HAND, c))
 		return true;
-	return s->fit == 1 && risk_character(r->v, s->guide) && !is_aim(r->v, unit)
-		&& with_company(r, unit, seat, VERB_JOIN, c);
+	return s->fit == 1 && risk_character(m->v, s->guide) && !is_aim(m->v, unit)
+		&& with_company(m, unit, seat, VERB_JOIN, c);
 }
 
 /* Squads are told first, those who keep near them afterwards. */
-static int next_unit(const struct reckoning *r, int seat, int from, bool alone)
+static int next_unit(const struct muster *m, int seat, int from, bool alone)
 {
-	for (int u = from; u < r->v->n_units; u++)
-		if (game_seat_of_unit(r->v, u) == seat && !risk_unit_of(r->v, u)->ordered
-			&& r->of[u].known && r->of[u].alone == alone)
+	for (int u = from; u < m->v->n_units; u++)
+		if (game_seat_of_unit(m->v, u) == seat && !risk_unit_of(m->v, u)->ordered
+			&& m->of[u].known && m->of[u].small == alone)
 			return u;
 	return NOBODY;
 }
 
-void command_orders(const struct game *v, const struct decision *d, struct choice *c)
+void risk_command_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
-	struct reckoning r;
+	struct muster m;
 	struct council council;
 
-	reckon(&r, v, game_seat_side(v, d->seat));
-	reckon_council(&r, &council);
+	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
+	muster_council(&m, &council);
 	for (int alone = 0; alone < 2; alone++)
-		for (int u = 0; (u = next_unit(&r, d->seat, u, alone)) >= 0; u++)
-			if (keeps_company(&r, u, d->seat, c)
-				|| order_unit(&r, &council, u, d->seat, c))
+		for (int u = 0; (u = next_unit(&m, d->seat, u, alone)) >= 0; u++)
+			if (keeps_company(&m, u, d->seat, c)
+				|| order_unit(&m, &council, u, d->seat, c))
 				return;
 	choose(c, d->seat, VERB_DONE);
 }

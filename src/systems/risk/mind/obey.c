@@ -41,7 +41,7 @@ struct unit_case {	/* one unit, its foe, and where it could go */
 
 static void look_for_places(struct unit_case *k)
 {
-	k->n = prospects(k->v, k->unit, ORDER_MOVE, k->places, PROSPECTS_MAX);
+	k->n = risk_prospects(k->v, k->unit, ORDER_MOVE, k->places, PROSPECTS_MAX);
 }
 
 /* Of the way that can be made this turn, what a place without cover is worse for. */
@@ -108,7 +108,7 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 	look_for_places(k);
 	if (k->n == 0)
 		return k->at;
-	way_begin(&way, k->v, prospect_gait(k->v, k->unit), k->at,
+	way_begin(&way, k->v, risk_prospect_gait(k->v, k->unit), k->at,
 		k->places[k->n - 1].cost / REACH_TWELFTHS, &goals);
 	for (int i = 0; i < k->n; i++) {
 		const cell_t cell = k->places[i].cell;
@@ -242,7 +242,7 @@ static void go_for_cover(struct unit_case *k, struct choice *c)
 	for (cell_t cell = 0; cell < grid_cells(grid); cell++)
 		if (table_ground(k->v->table, cell)->cover != COVER_NONE
 			&& ground_pace(table_ground(k->v->table, cell),
-				prospect_gait(k->v, k->unit)) != 0
+				risk_prospect_gait(k->v, k->unit)) != 0
 			&& lookout_further(k->v, k->unit, k->at, cell)
 			&& (cover == CELL_NONE || grid_half_steps(grid, k->at, cell)
 				< grid_half_steps(grid, k->at, cover)))

@@ -2,24 +2,13 @@
 #include "systems/risk/mind/prospect.h"
 #include "systems/risk/fire/see.h"
 
-int prospects(const struct game *v, int unit, enum order order, struct prospect *list, int room)
+int risk_prospects(const struct game *v, int unit, enum order order, struct prospect *list,
+	int room)
 {
-	const cell_t *all;
-	int n_all, n = 0;
-
-	if (!risk_reach(v, unit, order, v->reach))
-		return 0;
-	all = reach_all(v->reach, &n_all);
-	for (int i = 0; i < n_all && n < room; i++) {
-		const int other = v->occupant[all[i]];
-
-		if (other < 0 || v->figures[other].unit == unit)
-			list[n++] = (struct prospect){ all[i], reach_cost(v->reach, all[i]) };
-	}
-	return n;
+	return risk_reach(v, unit, order, v->reach) ? prospects_reached(v, unit, list, room) : 0;
 }
 
-enum gait prospect_gait(const struct game *v, int unit)
+enum gait risk_prospect_gait(const struct game *v, int unit)
 {
 	return risk_gait(v->setup, unit);
 }
@@ -27,14 +16,6 @@ enum gait prospect_gait(const struct game *v, int unit)
 bool prospect_covered(const struct game *v, cell_t cell)
 {
 	return table_ground(v->table, cell)->cover != COVER_NONE;
-}
-
-bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n)
-{
-	for (int i = 0; i < n; i++)
-		if (see_line(v, from, cells[i], NULL))
-			return true;
-	return false;
 }
 
 /* The arm a figure shoots furthest with, of those that make it a shooter; -1. */

@@ -1,19 +1,32 @@
-/* Reckoning: see reckon.h. */
-#include <string.h>
-
-#include "systems/risk/melee/melee.h"
-#include "systems/risk/mind/reckon.h"
+/* Reckoning: what a unit's figures make of it, and what its fire and its blows may be
+ * expected to do.  By the same rows that the rollers add up, for places and orders not yet
+ * taken: a half of a figure may fall.
+ *
+ * Of a volley, `skill` is who shoots (enum shooter); of a force, `blows` is what its melee
+ * dice are modified by, and `skill` the melee factor of its best arms, of most figures.
+ */
 #include "systems/risk/fire/see.h"
+#include "systems/risk/melee/melee.h"
+#include "systems/risk/mind/command.h"
 
-enum { WORTH_LEADER = 1500, WORTH_HERO = 3000, ALONE_FIT = 2, INCH = 25 };
+enum shooter { SHOOTER_PLAIN, SHOOTER_IS_HERO, SHOOTER_IS_RAW, SHOOTERS };
+
+enum {
+	WORTH_HERO = 3000, WORTH_WOUND = 450,	/* thousandths of what a kill is worth */
+	COVER_WORTH = 120,
+	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
+};
+
+static int held(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
 
 /* ---- one figure ---- */
 
 static int32_t worth_of(const struct game *v, int figure)
 {
-	if (risk_character(v, figure))
-		return WORTH_HERO;
-	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
+	return risk_character(v, figure) ? WORTH_HERO : 0;
 }
 
 static enum shooter shooter_of(const struct game *v, int figure)
@@ -35,139 +48,265 @@ static int main_arm(const struct game *v, int figure)
 	return best;
 }
 
-static void add_fire(const struct game *v, int figure, struct strength *s)
+static void add_fire(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *weapons = risk_rules_of(v)->weapons;
 	const int arm = main_arm(v, figure);
-	const enum shooter shooter = shooter_of(v, figure);
-	int i = 0;
+	struct volley *volley;
 
 	if (arm < 0)
 		return;
-	if (weapons[arm].range[BAND_LONG] > s->range)
-		s->range = weapons[arm].range[BAND_LONG];
-	while (i < s->n_volleys && (s->volleys[i].arm != arm || s->volleys[i].shooter != shooter))
-		i++;
-	if (i == VOLLEYS_MAX)
-		return;
-	if (i == s->n_volleys)
-		s->volleys[s->n_volleys++] = (struct volley){ .arm = (int16_t)arm,
-			.shooter = (uint8_t)shooter };
-	s->volleys[i].n++;
-	if (s->row->load > 0 && weapons[arm].loader && risk_figure_of(v, figure)->empty)
-		s->volleys[i].empty++;
+	volley = muster_volley(f, arm, (int)shooter_of(v, figure), weapons[arm].range[BAND_LONG],
+		1);
+	if (volley != NULL && risk_command_row(v, f->unit)->load > 0 && weapons[arm].loader
+		&& risk_figure_of(v, figure)->empty)
+		volley->empty++;
 }
 
 static int blow_of(const struct game *v, int figure)
 {
 	const struct modifier_row *rows = risk_rules_of(v)->melee;
-
 	const bool skilled = risk_hero(v, figure) || risk_superior(v, figure);
 
 	return (risk_raw(v, figure) ? rows[MELEE_RAW].value : 0)
 		+ (skilled ? rows[MELEE_SKILLED].value : 0);
 }
 
+static void add_figure(const struct game *v, int figure, struct force *f)
+{
+	int arm;
+
+	f->blows = (int16_t)(f->blows + blow_of(v, figure));
+	f->skill = (int16_t)(f->skill + melee_factor(v, figure, &arm));
+	add_fire(v, figure, f);
+}
+
 /* ---- one unit ---- */
 
 /* Where it likes to fight: within medium range of what most of it shoots with. */
-static void count_medium(const struct game *v, struct strength *s)
+static void count_medium(const struct game *v, struct force *f)
 {
 	int most = 0;
 
-	for (int i = 0; i < s->n_volleys; i++) {
-		const struct weapon *w = &risk_rules_of(v)->weapons[s->volleys[i].arm];
+	for (int i = 0; i < f->n_volleys; i++) {
+		const struct weapon *w = &risk_rules_of(v)->weapons[f->volleys[i].arm];
 
-		if (w->missile && s->volleys[i].n > most) {
-			most = s->volleys[i].n;
-			s->medium = w->range[BAND_MEDIUM];
-			s->close_range = w->range[BAND_SHORT];
+		if (w->missile && f->volleys[i].n > most) {
+			most = f->volleys[i].n;
+			f->medium = w->range[BAND_MEDIUM];
+			f->danger = w->range[BAND_SHORT];
 		}
 	}
 }
 
-static void reckon_unit(struct reckoning *r, int unit)
+static void add_unit(const struct game *v, struct force *f)
 {
-	const struct game *v = r->v;
-	struct strength *s = &r->of[unit];
-	int blows = 0, factors = 0, arm;
+	const enum stance stance = (enum stance)risk_unit_setting(v, f->unit, UNIT_STANCE);
 
-	s->enemy = !game_same_cause(v, r->side, v->units[unit].side);
-	s->at = CELL_NONE;
-	s->guide = (int16_t)risk_guide(v, unit);
-	if (s->guide < 0)
-		return;
-	s->known = true;
-	s->row = risk_command_row(v, unit);
-	s->at = v->figures[s->guide].cell;
-	s->rate = risk_rate(v, s->guide);
-	s->spent = risk_unit_of(v, unit)->routing || risk_bound(v, unit, ACTION_RETREAT);
-	FOR_MEMBERS(f, v, unit) {
-		if (!standing_fit(v, f))
-			continue;
-		s->fit++;
-		s->worth += worth_of(v, f);
-		blows += blow_of(v, f);
-		factors += melee_factor(v, f, &arm);
-		add_fire(v, f, s);
+	f->holds = stance == STANCE_HOLD;
+	f->presses = stance == STANCE_ADVANCE;
+	f->walk = f->charge = risk_rate(v, f->guide);
+	f->spent = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
+	f->blows = (int16_t)(f->blows * 2 >= f->fit ? 1 : f->blows * 2 <= -f->fit ? -1 : 0);
+	f->skill = (int16_t)((2 * f->skill + f->fit) / (2 * f->fit));
+	f->fights = f->range > 0 || f->skill > 0;
+	count_medium(v, f);
+}
+
+static bool nearest_first(const struct game *v, int unit)
+{
+	return risk_command_row(v, unit)->target == TARGET_NEAREST;
+}
+
+static int32_t threat(const struct game *v, const struct force *enemy, int32_t promise)
+{
+	return promise * (risk_command_row(v, enemy->unit)->must_charge ? WORD_PERCENT
+		: THREAT_PERCENT) / 100;
+}
+
+/* ---- places ---- */
+
+static int moves_to(const struct game *v, int unit, int order, struct prospect *list, int room)
+{
+	return risk_may_order(v, unit, (enum order)order, NULL)
+		? risk_prospects(v, unit, (enum order)order, list, room) : 0;
+}
+
+static int32_t cover_worth(const struct game *v, cell_t cell)
+{
+	const struct ground *g = table_ground(v->table, cell);
+
+	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
+}
+
+static cell_t heading(const struct game *v, int unit)
+{
+	return risk_unit_of(v, unit)->goal;
+}
+
+/* ---- fire ---- */
+
+/* Percent of its rate that it has moved. */
+static int moved(const struct force *f, int32_t cost)
+{
+	const int32_t rate = f->walk * REACH_TWELFTHS;
+
+	return rate == 0 ? 0 : (int)(((int64_t)cost * 100 + rate - 1) / rate);
+}
+
+static bool shoots(const struct game *v, const struct force *f, int32_t cost, int order)
+{
+	(void)order;
+	return moved(f, cost) <= risk_command_row(v, f->unit)->up_to;
+}
+
+static int32_t value_of(enum fate fate)
+{
+	return fate == FATE_KILL ? MILLI : fate == FATE_WOUND ? WORTH_WOUND : 0;
+}
+
+/* The band a shot counts in; BANDS if it is out of range. */
+static int band_of(const struct weapon *w, int further, const struct shot *s)
+{
+	int band = BAND_SHORT;
+
+	while (band < BANDS && (w->range[band] == 0 || s->distance > w->range[band]))
+		band++;
+	return band == BANDS || s->cost == 0 ? band : held(band + further, 0, BANDS);
+}
+
+static int32_t chance_to_hit(const struct risk_rules *r, const struct volley *f, int band,
+	enum cover cover)
+{
+	static const int rows[SHOOTERS] = { -1, SHOOTER_HERO, SHOOTER_RAW };
+	const int modifier = rows[f->skill] < 0 ? 0 : r->hit[rows[f->skill]].value;
+	const int faces = r->hit_die + modifier + 1 - r->to_hit[band][cover];
+
+	return held(faces, 0, r->hit_die) * MILLI / r->hit_die;
+}
+
+/* What a hit is worth. */
+static int32_t hit_value(const struct risk_rules *r, const struct volley *f)
+{
+	static const int rows[SHOOTERS] = { -1, SHOOTER_HERO, SHOOTER_RAW };
+	const int modifier = rows[f->skill] < 0 ? 0 : r->harm[rows[f->skill]].value;
+	const int row = r->weapons[f->arm].damage;
+	int32_t sum = 0;
+
+	for (int die = 1; die <= DAMAGE_DIE; die++) {
+		const int face = held(die + modifier, 1, DAMAGE_DIE);
+
+		sum += value_of((enum fate)r->damage[row].fate[face]);
 	}
-	s->worth /= s->fit;
-	s->blow = (int8_t)(blows * 2 >= s->fit ? 1 : blows * 2 <= -s->fit ? -1 : 0);
-	s->factor = (int8_t)((2 * factors + s->fit) / (2 * s->fit));
-	s->alone = s->fit <= ALONE_FIT;
-	s->n_spots = plan_spots(v, unit, s->at, s->spots);
-	count_medium(v, s);
+	return sum / DAMAGE_DIE;
 }
 
-/* ---- all ---- */
-
-int32_t reckon_distance(const struct reckoning *r, const struct strength *s, cell_t cell)
+/* Hits fall at random, so that the more there are the more of them are wasted on the same
+ * men; at twice as many nobody is left. */
+static int32_t wasted(int32_t some, int32_t most)
 {
-	return plan_apart(r->v->table, s->spots, s->n_spots, cell);
+	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
 }
 
-static void count_preys(struct reckoning *r)
+static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
+	const struct shot *s)
 {
-	for (int e = 0; e < r->v->n_units; e++) {
-		struct strength *s = &r->of[e];
+	const struct risk_rules *r = risk_rules_of(m->v);
+	const struct command_row *row = risk_command_row(m->v, by->unit);
+	const int each = s->cost > 0 ? row->moving : row->still;
+	int32_t sum = 0;
 
-		for (int u = 0; s->known && s->enemy && s->range > 0 && u < r->v->n_units; u++)
-			if (r->of[u].known && !r->of[u].enemy
-				&& reckon_distance(r, s, r->of[u].at) <= s->range
-				&& see_line(r->v, s->at, r->of[u].at, NULL))
-				s->preys++;
+	if (!shoots(m->v, by, s->cost, s->pace))
+		return 0;
+	for (int i = 0; i < by->n_volleys; i++) {
+		const struct volley *f = &by->volleys[i];
+		const int n = f->n - (s->later ? 0 : f->empty);
+		const int band = band_of(&r->weapons[f->arm], row->further, s);
+
+		if (band < BANDS && n > 0)
+			sum += (n + each - 1) / each * chance_to_hit(r, f, band, s->cover)
+				* hit_value(r, f) / MILLI;
 	}
+	return (int32_t)((int64_t)wasted(sum, to->fit * MILLI) * to->worth / MILLI);
 }
 
-void reckon(struct reckoning *r, const struct game *v, int side)
+/* ---- hand to hand ---- */
+
+/* What the first of two does to the second with so much more on his die. */
+static int32_t blow_value(const struct risk_rules *r, int lead)
 {
-	r->v = v;
-	r->side = side;
-	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
-	for (int u = 0; u < v->n_units; u++)
-		reckon_unit(r, u);
-	count_preys(r);
+	int32_t sum = 0;
+
+	for (int own = 1; own <= MELEE_DIE; own++)
+		for (int other = 1; other <= MELEE_DIE; other++)
+			if (own + lead > other)
+				sum += value_of((enum fate)r->melee_fate[own]);
+	return sum / (MELEE_DIE * MELEE_DIE);
 }
 
-void reckon_council(const struct reckoning *r, struct council *c)
+/* The lead of a unit's dice, crowded upon by `over` enemies more than one each. */
+static int lead_of(const struct risk_rules *r, const struct force *by,
+	const struct force *to)
 {
-	c->v = r->v;
-	c->side = r->side;
-	c->inch = INCH;
-	c->shy = ALONE_FIT;
-	for (int u = 0; u < r->v->n_units; u++) {
-		const enum stance stance = (enum stance)risk_unit_setting(r->v, u, UNIT_STANCE);
-		const struct strength *s = &r->of[u];
-		struct party *p = &c->of[u];
+	const int better = by->skill > to->skill ? r->melee[MELEE_WEAPON].value : 0;
+	const int over = by->fit < to->fit ? held(to->fit / by->fit, 1, 3) - 1 : 0;
 
-		*p = (struct party){
-			.known = s->known, .enemy = s->enemy, .spent = s->spent,
-			.fights = s->range > 0 || s->factor > 0, .willed = true,
-			.holds = stance == STANCE_HOLD, .presses = stance == STANCE_ADVANCE,
-			.n_spots = s->n_spots, .fit = s->fit, .active = s->fit, .at = s->at,
-			.range = s->close_range, .medium = s->medium, .charge = s->rate,
-		};
-		for (int i = 0; i < s->n_spots; i++)
-			p->spots[i] = s->spots[i];
-	}
+	return by->blows + better + over * r->melee[MELEE_OUTNUMBERED].value;
 }
+
+struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
+	const struct force *to)
+{
+	const struct risk_rules *r = risk_rules_of(m->v);
+	const int lead = lead_of(r, by, to) - lead_of(r, to, by);
+	const int32_t pairs = by->fit < to->fit ? by->fit : to->fit;
+	/* Those over one each strike, too; of their enemies each harms one at most. */
+	const int32_t striking = held(by->fit, 1, 3 * pairs), struck = held(to->fit, 1, 3 * pairs);
+
+	return (struct stakes){
+		.gain = (int32_t)((int64_t)wasted(striking * blow_value(r, lead), to->fit * MILLI)
+			* to->worth / MILLI),
+		.loss = (int32_t)((int64_t)wasted(struck * blow_value(r, -lead), by->fit * MILLI)
+			* by->worth / MILLI),
+	};
+}
+
+static int32_t harm_value(int32_t out, int32_t hurt, int32_t worth)
+{
+	const int32_t value = out + (hurt - out) * WORTH_WOUND / MILLI;
+
+	return (int32_t)((int64_t)value * worth / MILLI);
+}
+
+bool risk_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o)
+{
+	struct melee_odds odds;
+
+	if (!risk_charge_odds(m->v, unit, target, &odds))
+		return false;
+	o->gain = harm_value(odds.given, odds.wounds_given, m->of[target].worth);
+	o->loss = harm_value(odds.taken, odds.wounds_taken, m->of[unit].worth);
+	return true;
+}
+
+/* ---- how it weighs ---- */
+
+const struct commander_rules risk_commander = {
+	.inch = 25,	/* millimetres; the scale of the plan's tasks */
+	.shy = 2,
+	.guide = risk_guide, .worth = worth_of, .add_figure = add_figure, .add_unit = add_unit,
+
+	.hurry_least = 10, .hurry_growth = 3, .way_usual = 30, .hold_part = 5, .raid_percent = 60,
+	.gait = risk_prospect_gait,
+
+	.n_paces = 1, .paces = { ORDER_MOVE }, .stays = ORDER_STAND,
+	.prospects = moves_to, .shoots = shoots, .cover = cover_worth, .covered = prospect_covered,
+	.move_price = 100, .back_unit = 1, .back_worth = 1, .later_percent = 35,
+
+	.fire = fire, .in_parts = true, .nearest_first = nearest_first,
+	.melee = risk_reckon_melee, .threat = threat,
+
+	.neighbour = 200, .neighbour_steps = 6, .small_cautious = true,
+	.lonely_inches = 4, .lonely_inch = 250, .front_inch = 150, .carriers_percent = 50,
+	.heading = heading,
+};

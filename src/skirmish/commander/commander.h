@@ -1,0 +1,75 @@
+/* How the machine commanders of a system weigh: their coefficients, and what they must ask
+ * of it.  One constant table a system.
+ *
+ * Distances are in the measure; worths are thousandths of a common figure (muster.h); what
+ * is named percent is that.
+ */
+#ifndef SKIRMISH_COMMANDER_H
+#define SKIRMISH_COMMANDER_H
+
+#include "skirmish/commander/muster.h"
+#include "skirmish/commander/places.h"
+
+struct commander_rules {
+	int32_t inch;		/* in which tasks are measured */
+
+	/* ---- units (muster.c) ---- */
+
+	int shy;		/* so few are careful, and go home with what they carry */
+	int (*guide)(const struct game *v, int unit);
+	/* What sets a figure apart; 0: nothing, leaders are worth more all the same. */
+	int32_t (*worth)(const struct game *v, int figure);
+	/* Counts one of its fit figures in; then what is of all of them together. */
+	void (*add_figure)(const struct game *v, int figure, struct force *f);
+	void (*add_unit)(const struct game *v, struct force *f);
+
+	/* ---- the task (places.c) ---- */
+
+	int hurry_least, hurry_growth;	/* percent of its worth that counts, the clock aside */
+	int way_usual;		/* inches over which its worth is spread */
+	int hold_part;		/* of its worth is had by being where one is to stay */
+	bool races;		/* who shoots, too, wants to be there first */
+	int raid_percent;	/* of a fight that draws those who fight hand to hand */
+	enum gait (*gait)(const struct game *v, int unit);
+
+	/* ---- places ---- */
+
+	int n_paces;		/* ways of going, as the system numbers them */
+	int paces[2];
+	int stays;		/* and of not going anywhere */
+	int (*prospects)(const struct game *v, int unit, int pace, struct prospect *list,
+		int room);
+	/* Whether it can shoot after such a way. */
+	bool (*shoots)(const struct game *v, const struct force *f, int32_t cost, int pace);
+	int32_t (*cover)(const struct game *v, cell_t cell);	/* what its ground is worth */
+	bool (*covered)(const struct game *v, cell_t cell);
+	int32_t move_price;	/* of leaving a place, for its own sake */
+	int32_t back_unit, back_worth;	/* of so much way back, for a glance */
+	int later_percent;	/* of next turn's fire */
+
+	/* ---- the enemy ---- */
+
+	/* Expected value of all a unit's fire at another. */
+	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
+		const struct shot *s);
+	bool in_parts;		/* of whom only part is seen only part fires */
+	int shared_percent;	/* of an enemy's fire comes at one; 0: by how many it can see */
+	bool (*nearest_first)(const struct game *v, int unit);	/* it shoots so; or NULL */
+	struct stakes (*melee)(const struct muster *m, const struct force *by,
+		const struct force *to);
+	/* What a charge that promises an enemy so much is to be feared. */
+	int32_t (*threat)(const struct game *v, const struct force *enemy, int32_t promise);
+
+	/* ---- friends ---- */
+
+	int32_t neighbour, neighbour_steps;	/* of another unit at so many half steps */
+	bool crowds_standing;	/* even if it is not on its way there */
+	bool small_cautious;	/* small units are as careful as those who want no fight */
+	int32_t lonely_inches, lonely_inch, front_inch;	/* of being far off, of being in front */
+	int carriers_percent;	/* of that for those who have nothing to shoot with */
+	cell_t (*heading)(const struct game *v, int unit);	/* told to go there; CELL_NONE */
+	int32_t (*company)(const struct thought *t, cell_t cell);	/* what else; NULL */
+	bool heard;		/* places are looked for that its company likes */
+};
+
+#endif

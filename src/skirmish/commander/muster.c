@@ -1,0 +1,116 @@
+/* The muster: see muster.h. */
+#include <string.h>
+
+#include "skirmish/body/standing.h"
+#include "skirmish/commander/commander.h"
+
+enum { WORTH_LEADER = 1500 };
+
+static int32_t worth_of(const struct muster *m, int figure)
+{
+	const int32_t own = m->by->worth(m->v, figure);
+
+	if (own > 0)
+		return own;
+	return m->v->units[m->v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
+}
+
+struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range, int n)
+{
+	int i = 0;
+
+	if (range > f->range)
+		f->range = range;
+	while (i < f->n_volleys && (f->volleys[i].arm != arm || f->volleys[i].skill != skill))
+		i++;
+	if (i == VOLLEYS_MAX)
+		return NULL;
+	if (i == f->n_volleys)
+		f->volleys[f->n_volleys++] = (struct volley){ .arm = (int16_t)arm,
+			.skill = (int16_t)skill };
+	f->volleys[i].n = (int16_t)(f->volleys[i].n + n);
+	return &f->volleys[i];
+}
+
+static void muster_unit(struct muster *m, int unit)
+{
+	const struct game *v = m->v;
+	struct force *f = &m->of[unit];
+
+	f->unit = (int16_t)unit;
+	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
+	f->at = CELL_NONE;
+	f->guide = (int16_t)m->by->guide(v, unit);
+	if (f->guide < 0 || v->figures[f->guide].cell == CELL_NONE)
+		return;
+	f->known = true;
+	f->at = v->figures[f->guide].cell;
+	FOR_MEMBERS(i, v, unit)
+		if (standing_fit(v, i)) {
+			f->fit++;
+			f->worth += worth_of(m, i);
+			m->by->add_figure(v, i, f);
+		}
+	f->worth /= f->fit > 0 ? f->fit : 1;
+	f->small = f->fit <= m->by->shy;
+	f->n_spots = plan_spots(v, unit, f->at, f->spots);
+	m->by->add_unit(v, f);
+}
+
+int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
+{
+	return plan_apart(m->v->table, f->spots, f->n_spots, cell);
+}
+
+static void count_preys(struct muster *m, struct force *f)
+{
+	for (int u = 0; f->known && f->enemy && f->range > 0 && u < m->v->n_units; u++)
+		if (m->of[u].known && !m->of[u].enemy
+			&& muster_distance(m, f, m->of[u].at) <= f->range
+			&& game_cell_in_line(m->v, f->at, m->of[u].at))
+			f->preys++;
+}
+
+void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by)
+{
+	m->v = v;
+	m->by = by;
+	m->side = side;
+	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
+	for (int u = 0; u < v->n_units; u++)
+		muster_unit(m, u);
+	for (int u = 0; by->shared_percent == 0 && u < v->n_units; u++)
+		count_preys(m, &m->of[u]);
+}
+
+/* ---- the plan's half ---- */
+
+/* Beasts are let be that nobody's aim is about. */
+static bool is_aim(const struct game *v, int unit)
+{
+	for (int i = 0; i < v->setup->n_objectives; i++)
+		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+void muster_council(const struct muster *m, struct council *c)
+{
+	c->v = m->v;
+	c->side = m->side;
+	c->inch = m->by->inch;
+	c->shy = m->by->shy;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *f = &m->of[u];
+
+		c->of[u] = (struct party){
+			.known = f->known, .enemy = f->enemy && (!f->beast || is_aim(m->v, u)),
+			.spent = f->spent, .fights = f->fights,
+			.willed = !m->v->units[u].uncommanded, .holds = f->holds,
+			.waits = f->waits, .presses = f->presses, .n_spots = f->n_spots,
+			.fit = f->fit, .active = f->fit, .at = f->at, .range = f->danger,
+			.medium = f->medium, .charge = f->charge,
+		};
+		memcpy(c->of[u].spots, f->spots, sizeof f->spots);
+	}
+}

@@ -1,0 +1,64 @@
+/* The muster: every unit as one side knows it, in the few numbers that a commander weighs.
+ * Made afresh for each decision, from the seat's view alone.
+ *
+ * Values are thousandths (MILLI) of a common figure put out of action: a leader is worth
+ * more, a wound less.
+ */
+#ifndef SKIRMISH_MUSTER_H
+#define SKIRMISH_MUSTER_H
+
+#include "skirmish/commander/plan.h"
+
+struct commander_rules;
+
+enum { VOLLEYS_MAX = 6 };
+
+struct volley {			/* figures who fire alike */
+	int16_t arm;		/* weapon row */
+	int16_t skill;		/* what sets them apart from others who have it */
+	int16_t n;
+	int16_t empty;		/* of them, who must load first */
+};
+
+struct force {
+	bool known;		/* where it is, and that somebody of it is fit */
+	bool enemy;
+	bool spent;		/* does not act as it wishes */
+	bool small;		/* one or two by themselves */
+	bool beast;		/* let be unless somebody's aim is about it */
+	bool fights;		/* is made for it */
+	bool holds, waits, presses;	/* its stance */
+	int8_t n_volleys, n_spots;
+	uint8_t preys;		/* enemy units of it in its range: its fire is shared out */
+	int16_t unit, guide, fit;
+	int16_t blows, skill;	/* of its figures hand to hand; what they mean is the system's */
+	cell_t at;		/* its guide's place */
+	cell_t spots[PARTY_SPOTS];	/* that and the figure's furthest from it */
+	struct volley volleys[VOLLEYS_MAX];
+	int32_t range;		/* longest of all its arms */
+	int32_t medium;		/* where most of it likes to fight; 0 = hand to hand */
+	int32_t danger;		/* from which it is one to bearers */
+	int32_t walk, charge;	/* of its guide, a turn's */
+	int32_t worth;		/* of one of its figures */
+};
+
+struct muster {
+	const struct game *v;
+	const struct commander_rules *by;
+	int side;
+	struct force of[UNITS_MAX];
+};
+
+void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
+/* Between a place and the nearest spot of a force. */
+int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
+/* What the plan is made of. */
+void muster_council(const struct muster *m, struct council *c);
+
+/* For a system that counts a figure into its force: so many more who fire an arm with such
+ * a skill; NULL if there are too many sorts. */
+struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range, int n);
+
+struct stakes { int32_t gain, loss; };	/* of a fight, for the one who begins it */
+
+#endif

@@ -1,0 +1,346 @@
+/* Places: see places.h. */
+#include "skirmish/commander/commander.h"
+#include "skirmish/commander/shelf.h"
+
+enum {
+	HURRY_CALM = 30, HURRY_MOST = 200,	/* percent */
+	CAUTION = 2,
+	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
+	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
+	FEAR_INCHES = 40, FEAR_INCH = 15,
+};
+
+/* ---- the task ---- */
+
+/* How much way is left, in twelfths, that the task asks for. */
+static int32_t left_of(const struct thought *t, int32_t way)
+{
+	return way >= WAY_NONE ? WAY_NONE : way <= t->enough ? 0 : way - t->enough;
+}
+
+int32_t thought_progress(const struct thought *t, cell_t cell)
+{
+	const int32_t after = left_of(t, way_cost(&t->way, cell));
+	const int32_t arrives = (after == 0) - (t->left == 0);
+
+	if (t->left >= WAY_NONE || after >= WAY_NONE)
+		return t->left == after ? 0 : after >= WAY_NONE ? -MILLI : MILLI;
+	return (int32_t)((int64_t)(t->left - after) * t->push
+		/ (REACH_TWELFTHS * t->m->by->inch)) + arrives * t->arrival;
+}
+
+/* Percent of a task's worth that counts now: the less time for the way, the more. */
+static int32_t hurry(const struct thought *t)
+{
+	const struct commander_rules *by = t->m->by;
+	const int turns = t->v->setup->turns - t->v->turn + 1;
+	const int32_t walk = t->self->walk * REACH_TWELFTHS;
+	const int32_t needed = t->left >= WAY_NONE || walk == 0 ? 1 : t->left / walk + 1;
+	const int32_t used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
+	const bool races = t->task->contested && (by->races || t->self->medium == 0);
+	int32_t percent = by->hurry_least
+		+ (used > HURRY_CALM ? by->hurry_growth * (used - HURRY_CALM) : 0);
+
+	if ((t->task->at_once || races) && percent < 100)
+		percent = 100;
+	return percent > HURRY_MOST ? HURRY_MOST : percent;
+}
+
+/* Who fights hand to hand wants to be there for the sake of the fight, too. */
+static int32_t raid(const struct thought *t)
+{
+	const struct commander_rules *by = t->m->by;
+	const int enemy = t->task->enemy;
+	struct stakes o;
+
+	if (by->raid_percent == 0 || t->task->kind != TASK_CLOSE || t->self->medium > 0
+		|| enemy < 0 || !t->m->of[enemy].known)
+		return 0;
+	o = by->melee(t->m, t->self, &t->m->of[enemy]);
+	return o.gain > o.loss ? (o.gain - o.loss) * by->raid_percent / 100 : 0;
+}
+
+static void measure_task(struct thought *t)
+{
+	const struct commander_rules *by = t->m->by;
+	/* What part of a task's worth is had by being there; 0 none. */
+	const int32_t parts[] = { [TASK_CLOSE] = 0, [TASK_GO] = 2, [TASK_HOLD] = by->hold_part,
+		[TASK_AMBUSH] = by->hold_part, [TASK_AVOID] = 20 };
+	const int32_t part = parts[t->task->kind];
+	const struct goals goals = { t->task->cells, t->task->n, t->task->lasting };
+
+	way_begin(&t->way, t->v, by->gait(t->v, t->unit), t->self->at, t->self->charge, &goals);
+	t->enough = t->task->within * REACH_TWELFTHS;
+	t->left = left_of(t, way_cost(&t->way, t->self->at));
+	t->push = (t->task->worth * hurry(t) / 100 + raid(t)) / by->way_usual;
+	t->arrival = part == 0 ? 0 : t->task->worth / part * hurry(t) / 100;
+}
+
+/* ---- the enemy ---- */
+
+/* Where a friend will be by what it has been told, or is. */
+static cell_t heading_for(const struct thought *t, int unit)
+{
+	const cell_t goal = t->m->by->heading(t->v, unit);
+
+	return goal == CELL_NONE ? t->m->of[unit].at : goal;
+}
+
+static void measure_enemies(struct thought *t)
+{
+	for (int e = 0; e < t->v->n_units; e++) {
+		const struct force *s = &t->m->of[e];
+		struct stakes o;
+
+		t->threat[e] = 0;
+		t->nearest[e] = INT32_MAX;
+		if (!s->known || !s->enemy)
+			continue;
+		o = t->m->by->melee(t->m, s, t->self);
+		if (o.gain > o.loss && !s->spent)
+			t->threat[e] = t->m->by->threat(t->v, s, o.gain - o.loss);
+		for (int u = 0; u < t->v->n_units; u++) {
+			const struct force *f = &t->m->of[u];
+			const int32_t far = f->known && !f->enemy && u != t->unit
+				? muster_distance(t->m, s, heading_for(t, u)) : INT32_MAX;
+
+			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
+		}
+	}
+}
+
+/* What is to be feared of an enemy's charge; a beast comes from twice as far next turn. */
+static int32_t dread(const struct thought *t, const struct force *s, int32_t far)
+{
+	return far <= s->charge ? t->threat[s->unit]
+		: s->beast && far <= 2 * s->charge ? t->threat[s->unit] / FAR_PART : 0;
+}
+
+/* Percent of an enemy's fire that would come at the unit at such a distance. */
+static int32_t share_of_fire(const struct thought *t, const struct force *s, int32_t distance)
+{
+	const struct commander_rules *by = t->m->by;
+
+	if (by->nearest_first != NULL && by->nearest_first(t->v, s->unit))
+		return distance <= t->nearest[s->unit] ? 100 : PASSED_OVER;
+	return by->shared_percent > 0 ? by->shared_percent : 200 / (2 + s->preys);
+}
+
+struct exchange { int32_t given, taken, later; };
+
+/* Fire between a place and an enemy who stays where he is. */
+static struct exchange exchange_at(const struct thought *t, const struct place *p,
+	const struct force *s)
+{
+	const struct commander_rules *by = t->m->by;
+	struct shot ours = { .distance = INT32_MAX, .cost = p->cost, .pace = p->pace };
+	struct shot theirs = { .pace = by->stays };
+	struct exchange x = { 0, 0, 0 };
+	int seen = 0;
+
+	for (int i = 0; i < s->n_spots; i++) {
+		const int32_t far = table_distance(t->v->table, s->spots[i], p->cell);
+
+		if (far > s->range && far > t->self->range)
+			continue;
+		if (!game_cell_in_line(t->v, p->cell, s->spots[i]))
+			continue;
+		seen++;
+		if (far >= ours.distance)
+			continue;
+		ours.distance = theirs.distance = far;
+		ours.cover = table_cover(t->v->table, p->cell, s->spots[i]);
+		theirs.cover = table_cover(t->v->table, s->spots[i], p->cell);
+	}
+	if (seen == 0)
+		return x;
+	if (!s->spent)
+		x.taken = by->fire(t->m, s, t->self, &theirs) * share_of_fire(t, s, ours.distance)
+			/ 100 * (by->in_parts ? seen : s->n_spots) / s->n_spots;
+	x.given = by->fire(t->m, t->self, s, &ours);
+	ours.cost = 0;
+	ours.pace = by->stays;
+	ours.later = true;
+	x.later = by->fire(t->m, t->self, s, &ours);
+	return x;
+}
+
+/* ---- friends ---- */
+
+/* One or two by themselves keep near a squad and behind it; so, if less, do those who
+ * have somewhere to go and nothing to shoot with.  Percent. */
+static int32_t shyness(const struct thought *t)
+{
+	if (t->self->small)
+		return 100;
+	return t->self->medium == 0 && t->task->kind == TASK_GO ? t->m->by->carriers_percent : 0;
+}
+
+static int32_t loneliness(const struct thought *t, cell_t cell)
+{
+	const struct commander_rules *by = t->m->by;
+	int32_t best = INT32_MAX;
+
+	for (int u = 0; by->lonely_inch > 0 && u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const int32_t far = u != t->unit && f->known && !f->enemy && !f->small
+			? table_distance(t->v->table, heading_for(t, u), cell) / by->inch
+			: INT32_MAX;
+
+		best = far < best ? far : best;
+	}
+	return best == INT32_MAX || best <= by->lonely_inches ? 0
+		: (best - by->lonely_inches) * by->lonely_inch * shyness(t) / 100;
+}
+
+static int32_t foremost(const struct thought *t, int e, int32_t distance)
+{
+	return t->nearest[e] == INT32_MAX || distance >= t->nearest[e] ? 0
+		: (t->nearest[e] - distance) / t->m->by->inch * t->m->by->front_inch
+			* shyness(t) / 100;
+}
+
+/* Two units do not want the same place. */
+static int32_t crowding(const struct thought *t, cell_t cell)
+{
+	const struct commander_rules *by = t->m->by;
+	int32_t sum = 0;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const cell_t goal = u == t->unit || f->enemy ? CELL_NONE
+			: by->crowds_standing ? heading_for(t, u) : by->heading(t->v, u);
+
+		if (goal != CELL_NONE && grid_half_steps(&t->v->table->grid, goal, cell)
+				<= by->neighbour_steps)
+			sum += by->neighbour;
+	}
+	return sum;
+}
+
+/* What those feel who want no fight: the nearer an enemy the worse. */
+static int32_t fear(const struct thought *t, int32_t distance)
+{
+	const int32_t inches = distance / t->m->by->inch;
+
+	return t->task->kind != TASK_AVOID || inches >= FEAR_INCHES ? 0
+		: (FEAR_INCHES - inches) * FEAR_INCH;
+}
+
+static int32_t company(const struct thought *t, cell_t cell)
+{
+	return t->m->by->company == NULL ? 0 : t->m->by->company(t, cell);
+}
+
+/* ---- all together ---- */
+
+static bool careful(const struct thought *t)
+{
+	return t->task->cautious || t->task->kind == TASK_AVOID
+		|| (t->m->by->small_cautious && t->self->small);
+}
+
+static void weigh(const struct thought *t, struct place *p)
+{
+	const struct commander_rules *by = t->m->by;
+
+	for (int e = 0; e < t->v->n_units; e++) {
+		const struct force *s = &t->m->of[e];
+		struct exchange x;
+		int32_t far;
+
+		if (!s->known || !s->enemy)
+			continue;
+		x = exchange_at(t, p, s);
+		far = muster_distance(t->m, s, p->cell);
+		p->given = x.given > p->given ? x.given : p->given;
+		p->later = x.later > p->later ? x.later : p->later;
+		p->taken += x.taken + fear(t, far) + foremost(t, e, far) + dread(t, s, far);
+	}
+	if (careful(t))
+		p->taken *= CAUTION;
+	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given
+		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
+		- crowding(t, p->cell) + company(t, p->cell);
+}
+
+static struct place place_at(const struct thought *t, const struct prospect *from, int pace)
+{
+	return (struct place){ .cell = from->cell, .cost = from->cost, .pace = pace,
+		.quick = thought_progress(t, from->cell) + t->m->by->cover(t->v, from->cell) };
+}
+
+/* Sorts of places of which the best few are looked at (DP1), of those to shoot from and of
+ * the others. */
+enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
+
+static int32_t nearest_enemy(const struct thought *t, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int e = 0; e < t->v->n_units; e++) {
+		const struct force *s = &t->m->of[e];
+		const int32_t far = s->known && s->enemy ? muster_distance(t->m, s, cell)
+			: INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest == INT32_MAX ? 0 : nearest;
+}
+
+static void look_over(struct thought *t, int pace)
+{
+	const struct commander_rules *by = t->m->by;
+	struct prospect list[PROSPECTS_MAX];
+	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
+	struct shelf shelves[2][SORTS] = { { { .n = 0 } } };
+
+	for (int i = 1; i < n; i++) {
+		const struct place p = place_at(t, &list[i], pace);
+		struct shelf *s = shelves[by->shoots(t->v, t->self, p.cost, pace)];
+
+		shelf_keep(&s[SORT_FORWARD], i, p.quick);
+		if (by->covered(t->v, p.cell))
+			shelf_keep(&s[SORT_COVERED], i, p.quick);
+		shelf_keep(&s[SORT_BACK], i, nearest_enemy(t, p.cell) / by->back_unit
+			* by->back_worth + p.quick / 2);
+		if (by->heard)
+			shelf_keep(&s[SORT_HEARD], i, p.quick + company(t, p.cell));
+	}
+	for (int k = 0; k < 2 * SORTS; k++) {
+		const struct shelf *s = &shelves[k / SORTS][k % SORTS];
+
+		for (int i = 0; i < s->n && t->n < PLACES_MAX; i++)
+			t->places[t->n++] = place_at(t, &list[s->item[i]], pace);
+	}
+}
+
+struct thought thought_of(const struct muster *m, const struct task *task, int unit)
+{
+	return (struct thought){ .v = m->v, .m = m, .task = task, .self = &m->of[unit],
+		.unit = unit };
+}
+
+void thought_places(struct thought *t)
+{
+	const struct prospect here = { t->self->at, 0 };
+
+	measure_task(t);
+	measure_enemies(t);
+	t->n = 0;
+	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
+	for (int i = 0; i < t->m->by->n_paces; i++)
+		look_over(t, t->m->by->paces[i]);
+	for (int i = 0; i < t->n; i++)
+		weigh(t, &t->places[i]);
+}
+
+int thought_best(const struct thought *t)
+{
+	int best = 0;
+
+	for (int i = 1; i < t->n; i++)
+		if (t->places[i].score > t->places[best].score)
+			best = i;
+	return best;
+}

@@ -1,0 +1,61 @@
+/* Places: what each place that a unit could go to this turn is worth to it.
+ *
+ *  DP1  All places in reach are looked over for progress, cover and distance from the
+ *       enemy; the best few of each sort are looked at closely.
+ *  DP2  All is counted in thousandths of common figures, a task's points too.
+ *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
+ *       charges that may come.
+ */
+#ifndef SKIRMISH_PLACES_H
+#define SKIRMISH_PLACES_H
+
+#include "skirmish/commander/muster.h"
+#include "skirmish/commander/prospect.h"
+#include "skirmish/commander/way.h"
+
+enum { PLACES_MAX = 48 };
+
+struct place {			/* a place that is looked at closely */
+	cell_t cell;
+	int32_t cost;		/* of getting there */
+	int pace;		/* how it gets there: as the system numbers it */
+	int32_t quick;		/* progress and cover, before looking closely */
+	int32_t given;		/* fire from there this turn */
+	int32_t later;		/* and standing there next turn, all loaded */
+	int32_t taken;		/* what is to be feared there */
+	int32_t score;
+};
+
+struct shot {
+	int32_t distance;
+	enum cover cover;	/* of the target */
+	int32_t cost;		/* of the way that the shooters have made this turn */
+	int pace;
+	bool later;		/* next turn: whoever was empty has loaded meanwhile */
+};
+
+struct thought {		/* what is thought of one unit's move */
+	const struct game *v;
+	const struct muster *m;
+	const struct task *task;
+	const struct force *self;
+	int unit;
+	struct way way;
+	int32_t enough;		/* near enough to the task's goal, twelfths */
+	int32_t left;		/* from where it stands to that, twelfths */
+	int32_t push, arrival;	/* value of an inch, and of being there, hurry included */
+	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it */
+	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
+	int n;
+	struct place places[PLACES_MAX];	/* the first: where it stands */
+};
+
+struct thought thought_of(const struct muster *m, const struct task *task, int unit);
+/* Fills the places, weighed, and the rest of the thought. */
+void thought_places(struct thought *t);
+/* The one with the best score. */
+int thought_best(const struct thought *t);
+/* What going from where it stands to a cell is worth towards its task. */
+int32_t thought_progress(const struct thought *t, cell_t cell);
+
+#endif

@@ -1,0 +1,42 @@
+/* Prospects: see prospect.h. */
+#include "skirmish/commander/prospect.h"
+
+#include "cliffhanger/course.h"
+#include "cliffhanger/reach.h"
+
+static bool is_free(const struct game *v, int unit, cell_t cell)
+{
+	const int other = v->occupant[cell];
+
+	return other < 0 || v->figures[other].unit == unit;
+}
+
+int prospects_reached(const struct game *v, int unit, struct prospect *list, int room)
+{
+	int n_all, n = 0;
+	const cell_t *all = reach_all(v->reach, &n_all);
+
+	for (int i = 0; i < n_all && n < room; i++)
+		if (is_free(v, unit, all[i]))
+			list[n++] = (struct prospect){ all[i], reach_cost(v->reach, all[i]) };
+	return n;
+}
+
+int prospects_steered(const struct game *v, int unit, struct prospect *list, int room)
+{
+	int n_all, n = 0;
+	const cell_t *all = course_all(v->course, &n_all);
+
+	for (int i = 0; i < n_all && n < room; i++)
+		if (is_free(v, unit, all[i]))
+			list[n++] = (struct prospect){ all[i], course_cost(v->course, all[i]) };
+	return n;
+}
+
+bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (game_cell_in_line(v, from, cells[i]))
+			return true;
+	return false;
+}

@@ -1,0 +1,21 @@
+/* Prospects: where a unit could go this turn. */
+#ifndef SKIRMISH_PROSPECT_H
+#define SKIRMISH_PROSPECT_H
+
+#include "cliffhanger/game.h"
+
+enum { PROSPECTS_MAX = 2400 };
+
+struct prospect {
+	cell_t cell;
+	int32_t cost;	/* of its guide's getting there, twelfths; or parts of a course */
+};
+
+/* All places in the reach flooded last, or the course, where nobody of another unit stands:
+ * its own first, then in order of cost; how many. */
+int prospects_reached(const struct game *v, int unit, struct prospect *list, int room);
+int prospects_steered(const struct game *v, int unit, struct prospect *list, int room);
+/* Whether a line of sight joins a place and one of several. */
+bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n);
+
+#endif

@@ -19,7 +19,9 @@ struct commander_rules {
 	int (*guide)(const struct game *v, int unit);
 	/* What sets a figure apart; 0: nothing, leaders are worth more all the same. */
 	int32_t (*worth)(const struct game *v, int figure);
-	/* Counts one of its fit figures in; then what is of all of them together. */
+	/* What it was told to be, wherever it is; then counts one of its fit figures in, and
+	 * at last what is of all of them together. */
+	void (*stance)(const struct game *v, struct force *f);
 	void (*add_figure)(const struct game *v, int figure, struct force *f);
 	void (*add_unit)(const struct game *v, struct force *f);
 

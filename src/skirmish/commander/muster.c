@@ -40,6 +40,7 @@ static void muster_unit(struct muster *m, int unit)
 	f->unit = (int16_t)unit;
 	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
 	f->at = CELL_NONE;
+	m->by->stance(v, f);
 	f->guide = (int16_t)m->by->guide(v, unit);
 	if (f->guide < 0 || v->figures[f->guide].cell == CELL_NONE)
 		return;

@@ -78,8 +78,7 @@ static void measure_task(struct thought *t)
 
 /* ---- the enemy ---- */
 
-/* Where a friend will be by what it has been told, or is. */
-static cell_t heading_for(const struct thought *t, int unit)
+cell_t thought_heading(const struct thought *t, int unit)
 {
 	const cell_t goal = t->m->by->heading(t->v, unit);
 
@@ -102,7 +101,7 @@ static void measure_enemies(struct thought *t)
 		for (int u = 0; u < t->v->n_units; u++) {
 			const struct force *f = &t->m->of[u];
 			const int32_t far = f->known && !f->enemy && u != t->unit
-				? muster_distance(t->m, s, heading_for(t, u)) : INT32_MAX;
+				? muster_distance(t->m, s, thought_heading(t, u)) : INT32_MAX;
 
 			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
 		}
@@ -184,7 +183,7 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 	for (int u = 0; by->lonely_inch > 0 && u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
 		const int32_t far = u != t->unit && f->known && !f->enemy && !f->small
-			? table_distance(t->v->table, heading_for(t, u), cell) / by->inch
+			? table_distance(t->v->table, thought_heading(t, u), cell) / by->inch
 			: INT32_MAX;
 
 		best = far < best ? far : best;
@@ -208,8 +207,8 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
-		const cell_t goal = u == t->unit || f->enemy ? CELL_NONE
-			: by->crowds_standing ? heading_for(t, u) : by->heading(t->v, u);
+		const cell_t goal = u == t->unit || f->enemy || !f->known ? CELL_NONE
+			: by->crowds_standing ? thought_heading(t, u) : by->heading(t->v, u);
 
 		if (goal != CELL_NONE && grid_half_steps(&t->v->table->grid, goal, cell)
 				<= by->neighbour_steps)

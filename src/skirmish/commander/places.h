@@ -55,6 +55,8 @@ struct thought thought_of(const struct muster *m, const struct task *task, int u
 void thought_places(struct thought *t);
 /* The one with the best score. */
 int thought_best(const struct thought *t);
+/* Where a friend will be by what it has been told, or is. */
+cell_t thought_heading(const struct thought *t, int unit);
 /* What going from where it stands to a cell is worth towards its task. */
 int32_t thought_progress(const struct thought *t, cell_t cell);
 

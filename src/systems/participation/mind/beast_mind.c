@@ -176,8 +176,8 @@ static void think_hungry(const struct game *v, int unit, struct mind_of_beast *m
 
 static cell_t way_out(const struct game *v, int unit, cell_t noise)
 {
-	struct place list[PLACES_MAX];
-	const int n = pp_places_of(v, unit, GAIT_RUN, list, PLACES_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = pp_places_of(v, unit, GAIT_RUN, list, PROSPECTS_MAX);
 
 	return pp_places_away(v, unit, list, n, noise);
 }
@@ -277,13 +277,13 @@ static bool stays(const struct teller *t, int unit)
 
 static bool goes_for(const struct teller *t, int unit, int prey)
 {
-	struct place list[PLACES_MAX];
+	struct prospect list[PROSPECTS_MAX];
 	cell_t goals[FIGURES_MAX];
 	int n, n_goals;
 
 	if (pp_tell_unit_unit(t, VERB_CHARGE, unit, prey))
 		return true;
-	n = pp_places_of(t->v, unit, GAIT_RUN, list, PLACES_MAX);
+	n = pp_places_of(t->v, unit, GAIT_RUN, list, PROSPECTS_MAX);
 	n_goals = lookout_cells(t->v, unit, prey, goals);
 	return pp_places_go(t, unit, GAIT_RUN,
 		pp_places_towards(t->v, unit, list, n, goals, n_goals));
@@ -292,8 +292,8 @@ static bool goes_for(const struct teller *t, int unit, int prey)
 /* The place of its home that is nearest to somebody, or to itself if that is nobody. */
 static bool goes_home(const struct teller *t, int unit, int intruder)
 {
-	struct place list[PLACES_MAX];
-	const int n = pp_places_of(t->v, unit, GAIT_WALK, list, PLACES_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = pp_places_of(t->v, unit, GAIT_WALK, list, PROSPECTS_MAX);
 	int32_t least = NEVER, least_far = NEVER;
 	cell_t foes[FIGURES_MAX], best = CELL_NONE;
 	const int n_foes = intruder < 0 ? 0 : lookout_cells(t->v, unit, intruder, foes);

@@ -72,16 +72,16 @@ static struct help best_help(const struct game *v, int unit)
 
 /* ---- giving up ---- */
 
-static int people_within(const struct reckoning *r, int unit, bool enemy)
+static int people_within(const struct muster *m, int unit, bool enemy)
 {
-	const int32_t near = YIELD_INCHES * r->v->setup->book->inch;
+	const int32_t near = YIELD_INCHES * m->v->setup->book->inch;
 	int n = 0;
 
-	for (int u = 0; u < r->v->n_units; u++)
-		if (r->of[u].known && r->of[u].enemy == enemy && r->of[u].wounds == 0
-			&& standing_apart(r->v, unit, u) <= near)
-			n += r->of[u].fit;
-	return n + (enemy ? 0 : r->of[unit].fit);
+	for (int u = 0; u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy == enemy && pp_reckon_wounds(m->v, &m->of[u]) == 0
+			&& standing_apart(m->v, unit, u) <= near)
+			n += m->of[u].fit;
+	return n + (enemy ? 0 : m->of[unit].fit);
 }
 
 static bool all_badly_hurt(const struct game *v, int unit)
@@ -92,12 +92,12 @@ static bool all_badly_hurt(const struct game *v, int unit)
 	return true;
 }
 
-static bool gives_up(const struct teller *t, const struct reckoning *r, int unit)
+static bool gives_up(const struct teller *t, const struct muster *m, int unit)
 {
 	const int foe = contact_nearest_enemy(t->v, unit);
 
-	return foe >= 0 && r->of[foe].wounds == 0 && all_badly_hurt(t->v, unit)
-		&& people_within(r, unit, true) >= YIELD_ODDS * people_within(r, unit, false)
+	return foe >= 0 && pp_reckon_wounds(t->v, &m->of[foe]) == 0 && all_badly_hurt(t->v, unit)
+		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
 		&& pp_tell_unit_unit(t, VERB_YIELD, unit, foe);
 }
 
@@ -119,16 +119,16 @@ static int32_t nerve_for(const struct game *v, const struct force *self, int tar
 
 static int32_t charge_worth(const struct thought *t, int target)
 {
-	const bool presses = pp_unit_card(t->r->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
-	const int32_t nerve = nerve_for(t->r->v, t->self, target);
+	const bool presses = pp_unit_card(t->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
+	const int32_t nerve = nerve_for(t->v, t->self, target);
 	struct stakes o;
 
-	if (nerve < NERVE_LEAST || !pp_reckon_fight(t->r, t->unit, target, true, &o)
-		|| (t->r->of[target].beast && o.gain < BEAST_TIMES * o.loss))
+	if (nerve < NERVE_LEAST || !pp_reckon_charge(t->m, t->unit, target, &o)
+		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
 			* (t->task->cautious ? 2 : 1)) * nerve / PERCENT
-		+ pp_thought_progress(t, t->r->of[target].at) - t->places[0].taken;
+		+ thought_progress(t, t->m->of[target].at) - t->places[0].taken;
 }
 
 static bool charges(const struct teller *t, const struct thought *h, int32_t least)
@@ -136,9 +136,9 @@ static bool charges(const struct teller *t, const struct thought *h, int32_t lea
 	int best = NOBODY;
 
 	for (int e = 0; e < t->v->n_units && h->task->kind != TASK_AVOID; e++) {
-		const struct force *s = &h->r->of[e];
+		const struct force *s = &h->m->of[e];
 		const bool near = s->known && s->enemy
-			&& standing_apart(t->v, h->unit, e) <= h->self->run;
+			&& standing_apart(t->v, h->unit, e) <= h->self->charge;
 		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
 
 		if (worth > least && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, e)) {
@@ -179,14 +179,11 @@ static bool stays(const struct teller *t, const struct thought *h)
 static bool goes(const struct teller *t, struct thought *h)
 {
 	for (int left = h->n; left > 0; left--) {
-		int best = 0;
+		const int best = thought_best(h);
 
-		for (int i = 1; i < h->n; i++)
-			if (h->places[i].score > h->places[best].score)
-				best = i;
 		if (best == 0)
 			return stays(t, h);
-		if (pp_places_go(t, h->unit, h->places[best].gait, h->places[best].cell))
+		if (pp_places_go(t, h->unit, (enum gait_row)h->places[best].pace, h->places[best].cell))
 			return true;
 		h->places[best].score = INT32_MIN;
 	}
@@ -205,23 +202,21 @@ static bool helps(const struct teller *t, int unit)
 	return help.worth > 0 && pp_tell_figure_figure(t, (int)help.verb, help.by, help.to);
 }
 
-static bool acts(const struct teller *t, const struct reckoning *r, const struct council *c,
+static bool acts(const struct teller *t, const struct muster *m, const struct council *c,
 	int unit)
 {
 	struct task task;
-	struct thought h = { .r = r, .task = &task, .self = &r->of[unit], .unit = unit };
+	struct thought h = thought_of(m, &task, unit);
 	struct help help;
-	int best = 0;
+	int best;
 
 	if (!h.self->known)
 		return false;
-	if (gives_up(t, r, unit))
+	if (gives_up(t, m, unit))
 		return true;
 	plan_task(c, unit, &task);
-	pp_thought_places(&h);
-	for (int i = 1; i < h.n; i++)
-		if (h.places[i].score > h.places[best].score)
-			best = i;
+	thought_places(&h);
+	best = thought_best(&h);
 	help = best_help(t->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score
@@ -233,14 +228,14 @@ static bool acts(const struct teller *t, const struct reckoning *r, const struct
 
 void pp_command_move(const struct teller *t, const struct decision *d)
 {
-	struct reckoning r;
+	struct muster m;
 	struct council c;
 
-	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
-	pp_reckon_council(&r, &c);
+	muster(&m, t->v, game_seat_side(t->v, t->seat), &pp_commander);
+	muster_council(&m, &c);
 	for (int u = 0; u < t->v->n_units; u++)
 		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
-				|| (pp_tell_awaited(t, d, u) && acts(t, &r, &c, u))))
+				|| (pp_tell_awaited(t, d, u) && acts(t, &m, &c, u))))
 			return;
 	pp_tell_done(t);
 }

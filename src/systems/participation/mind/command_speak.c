@@ -50,80 +50,80 @@ static const char *const lines[WANTS][LINES] = {
 
 /* ---- what is to be said ---- */
 
-static bool near_enemy(const struct reckoning *r, int figure, bool beast)
+static bool near_enemy(const struct muster *m, int figure, bool beast)
 {
-	const int32_t near = NEAR_INCHES * r->v->setup->book->inch;
+	const int32_t near = NEAR_INCHES * m->v->setup->book->inch;
 
-	for (int u = 0; u < r->v->n_units; u++)
-		if (r->of[u].known && r->of[u].enemy && (r->of[u].wounds > 0) == beast
-			&& pp_reckon_distance(r, &r->of[u], r->v->figures[figure].cell) <= near)
+	for (int u = 0; u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].enemy && (pp_reckon_wounds(m->v, &m->of[u]) > 0) == beast
+			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;
 }
 
-static enum wanted wanted_of(const struct reckoning *r, int figure)
+static enum wanted wanted_of(const struct muster *m, int figure)
 {
-	const int unit = r->v->figures[figure].unit;
+	const int unit = m->v->figures[figure].unit;
 
-	if (contact_figure(r->v, figure))
+	if (contact_figure(m->v, figure))
 		return WANT_FIGHT;
-	if (near_enemy(r, figure, true))
+	if (near_enemy(m, figure, true))
 		return WANT_BEAST;
-	if (contact_nearest_enemy(r->v, unit) >= 0)
+	if (contact_nearest_enemy(m->v, unit) >= 0)
 		return WANT_FIRE;
-	return pp_figure_of(r->v, figure)->moved > 0 ? WANT_FORWARD : WANT_HOLD;
+	return pp_figure_of(m->v, figure)->moved > 0 ? WANT_FORWARD : WANT_HOLD;
 }
 
-static const char *line_of(const struct reckoning *r, int figure)
+static const char *line_of(const struct muster *m, int figure)
 {
-	return lines[wanted_of(r, figure)][(r->v->turn + figure
-		+ pp_game_of(r->v)->round) % LINES];
+	return lines[wanted_of(m, figure)][(m->v->turn + figure
+		+ pp_game_of(m->v)->round) % LINES];
 }
 
 /* ---- to whom ---- */
 
-static bool waits(const struct reckoning *r, int unit)
+static bool waits(const struct muster *m, int unit)
 {
-	return r->of[unit].known && r->of[unit].dumb && r->v->units[unit].side == r->side;
+	return pp_reckon_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
 }
 
-static int reached(const struct reckoning *r, int figure, enum voice voice)
+static int reached(const struct muster *m, int figure, enum voice voice)
 {
 	int n = 0;
 
-	for (int u = 0; u < r->v->n_units; u++)
-		n += waits(r, u) && pp_understands(r->v, r->of[u].guide, figure, voice);
+	for (int u = 0; u < m->v->n_units; u++)
+		n += waits(m, u) && pp_understands(m->v, m->of[u].guide, figure, voice);
 	return n;
 }
 
-static bool speaks(const struct teller *t, const struct reckoning *r, int figure)
+static bool speaks(const struct teller *t, const struct muster *m, int figure)
 {
 	const bool hidden = pp_unit_of(t->v, t->v->figures[figure].unit)->hidden;
 	const enum voice loudest = hidden ? VOICE_WHISPER : VOICE_SHOUT;
-	const int most = reached(r, figure, loudest);
+	const int most = reached(m, figure, loudest);
 
 	if (most == 0)
 		return false;
 	for (int voice = VOICE_WHISPER; voice <= (int)loudest; voice++)
-		if (reached(r, figure, (enum voice)voice) == most
-			&& pp_tell_say(t, figure, (enum voice)voice, line_of(r, figure)))
+		if (reached(m, figure, (enum voice)voice) == most
+			&& pp_tell_say(t, figure, (enum voice)voice, line_of(m, figure)))
 			return true;
-	return pp_tell_say(t, figure, loudest, line_of(r, figure));
+	return pp_tell_say(t, figure, loudest, line_of(m, figure));
 }
 
 void pp_command_speak(const struct teller *t)
 {
-	struct reckoning r;
+	struct muster m;
 	bool anybody = false;
 
-	pp_reckon(&r, t->v, game_seat_side(t->v, t->seat));
+	muster(&m, t->v, game_seat_side(t->v, t->seat), &pp_commander);
 	for (int u = 0; u < t->v->n_units; u++)
-		anybody = anybody || waits(&r, u);
+		anybody = anybody || waits(&m, u);
 	for (int f = 0; anybody && f < t->v->n_figures; f++)
 		if (game_seat_of_unit(t->v, t->v->figures[f].unit) == t->seat
 			&& standing_fit(t->v, f) && game_on_table(t->v, f)
 			&& pp_figure_of(t->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(t->v, f)
-			&& speaks(t, &r, f))
+			&& speaks(t, &m, f))
 			return;
 	pp_tell_done(t);
 }

@@ -12,42 +12,14 @@
 
 enum { COVER_INCHES = 2 };	/* a place in cover is as good as one so much further away */
 
-static bool is_free(const struct game *v, int unit, cell_t cell)
-{
-	const int other = v->occupant[cell];
-
-	return other < 0 || v->figures[other].unit == unit;
-}
-
-static int from_course(const struct game *v, int unit, enum gait_row gait, struct place *list,
+int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct prospect *list,
 	int room)
 {
-	const cell_t *all;
-	int n_all, n = 0;
-
-	if (v->course == NULL || !pp_move_course(v, unit, gait, v->course))
-		return 0;
-	all = course_all(v->course, &n_all);
-	for (int i = 0; i < n_all && n < room; i++)
-		if (is_free(v, unit, all[i]))
-			list[n++] = (struct place){ all[i], course_cost(v->course, all[i]) };
-	return n;
-}
-
-int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room)
-{
-	const cell_t *all;
-	int n_all, n = 0;
-
 	if (game_unit_body(v, unit) >= 0)
-		return from_course(v, unit, gait, list, room);
-	if (!pp_move_reach(v, unit, gait, false, v->reach))
-		return 0;
-	all = reach_all(v->reach, &n_all);
-	for (int i = 0; i < n_all && n < room; i++)
-		if (is_free(v, unit, all[i]))
-			list[n++] = (struct place){ all[i], reach_cost(v->reach, all[i]) };
-	return n;
+		return v->course == NULL || !pp_move_course(v, unit, gait, v->course) ? 0
+			: prospects_steered(v, unit, list, room);
+	return pp_move_reach(v, unit, gait, false, v->reach)
+		? prospects_reached(v, unit, list, room) : 0;
 }
 
 bool pp_places_covered(const struct game *v, cell_t cell)
@@ -70,7 +42,7 @@ static int seen_enemies(const struct game *v, int unit, cell_t *cells, int room)
 	return n;
 }
 
-cell_t pp_places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell)
+cell_t pp_places_away(const struct game *v, int unit, const struct prospect *list, int n, cell_t cell)
 {
 	const int32_t cover = COVER_INCHES * v->setup->book->inch;
 	cell_t foes[FIGURES_MAX + 1], best = CELL_NONE;
@@ -95,7 +67,7 @@ cell_t pp_places_away(const struct game *v, int unit, const struct place *list, 
 	return best;
 }
 
-cell_t pp_places_towards(const struct game *v, int unit, const struct place *list, int n,
+cell_t pp_places_towards(const struct game *v, int unit, const struct prospect *list, int n,
 	const cell_t *goals, int n_goals)
 {
 	const struct goals all = { goals, n_goals, false };

@@ -13,6 +13,7 @@
 
 #include "skirmish/commander/choose.h"
 #include "skirmish/commander/plan.h"
+#include "skirmish/commander/prospect.h"
 #include "systems/participation/participation.h"
 
 /* ---- telling (mind_tell.c): each fills a choice and says whether it may be made ---- */
@@ -34,20 +35,14 @@ bool pp_tell_awaited(const struct teller *t, const struct decision *d, int unit)
 
 /* ---- places (mind_places.c) ---- */
 
-enum { PLACES_MAX = 2000 };
-
-struct place { cell_t cell; int32_t cost; };	/* of its guide; in twelfths, or in parts of
-						 * a course */
-
-/* Where a walk or run could take it and nobody of another unit stands, its own place
- * first, then in order of cost; how many. */
-int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct place *list, int room);
+/* Where a walk or run could take it (prospect.h). */
+int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct prospect *list, int room);
 bool pp_places_covered(const struct game *v, cell_t cell);
 /* Away from all enemies its side sees and from a cell, or CELL_NONE, cover counting for
  * something; CELL_NONE if no place is further from the nearest of them than its own. */
-cell_t pp_places_away(const struct game *v, int unit, const struct place *list, int n, cell_t cell);
+cell_t pp_places_away(const struct game *v, int unit, const struct prospect *list, int n, cell_t cell);
 /* The least way left to any of the goals. */
-cell_t pp_places_towards(const struct game *v, int unit, const struct place *list, int n,
+cell_t pp_places_towards(const struct game *v, int unit, const struct prospect *list, int n,
 	const cell_t *goals, int n_goals);
 /* Runs or walks there if it can; a run where it is given. */
 bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell);

@@ -59,10 +59,10 @@ static int goals_of(const struct unit_case *k, cell_t goals[FIGURES_MAX])
 
 static bool goes_forward(const struct unit_case *k, enum gait_row gait)
 {
-	struct place list[PLACES_MAX];
+	struct prospect list[PROSPECTS_MAX];
 	cell_t goals[FIGURES_MAX];
 	const int n_goals = goals_of(k, goals);
-	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PROSPECTS_MAX);
 
 	return pp_places_go(k->t, k->unit, gait,
 		pp_places_towards(k->t->v, k->unit, list, n, goals, n_goals));
@@ -101,8 +101,8 @@ static bool may_stay(const struct unit_case *k)
 
 static bool goes_back(const struct unit_case *k, enum gait_row gait)
 {
-	struct place list[PLACES_MAX];
-	const int n = pp_places_of(k->t->v, k->unit, gait, list, PLACES_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = pp_places_of(k->t->v, k->unit, gait, list, PROSPECTS_MAX);
 
 	return pp_places_go(k->t, k->unit, gait, pp_places_away(k->t->v, k->unit, list, n,
 		CELL_NONE));

@@ -1,23 +1,24 @@
-/* Reckoning: see command.h. */
-#include <string.h>
-
+/* Reckoning: what a unit's figures make of it, what its fire and its blows may be expected to
+ * do, and how commanders weigh that.  Of a volley, `skill` is what is added to its dice.
+ *
+ *  RE1  Big beasts are given a wide berth.
+ *  RE2  A speaker keeps where those who wait for his word can understand him.
+ */
 #include "systems/participation/mind/command.h"
 
 enum {
-	WORTH_HERO = 2500, WORTH_LEADER = 1500, WORTH_BEAST = 1500,
+	WORTH_HERO = 2500, WORTH_BEAST = 1500,
 	FIGHT_ROUNDS = 2, HURT_PERCENT = 55,	/* of a man's worth, when a blow injures him */
-	BLOW_WOUNDS = 2, SHY = 1, PERCENT = 100
+	BLOW_WOUNDS = 2, PERCENT = 100,
+	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200
 };
 
 /* ---- one unit ---- */
 
 static int32_t worth_of(const struct game *v, int figure)
 {
-	if (v->setup->figures[figure].hero)
-		return WORTH_HERO;
-	if (pp_creature(v, figure))
-		return WORTH_BEAST;
-	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
+	return v->setup->figures[figure].hero ? WORTH_HERO
+		: pp_creature(v, figure) ? WORTH_BEAST : 0;
 }
 
 /* The arm it shoots furthest with; -1. */
@@ -44,110 +45,112 @@ static int skill_of(const struct game *v, int figure)
 		+ r->spirit[pp_figure_of(v, figure)->spirit].modifier;
 }
 
-static void add_fire(const struct game *v, int figure, struct force *s)
+static void add_figure(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *w = pp_rules_of(v)->weapons;
-	const int arm = main_arm(v, figure), skill = skill_of(v, figure);
-	int i = 0;
+	const int arm = pp_able(v, figure) ? main_arm(v, figure) : -1;
 
 	if (arm < 0)
 		return;
-	if (w[arm].range[BAND_LONG] > s->range)
-		s->range = w[arm].range[BAND_LONG];
-	if (w[arm].range[BAND_MEDIUM] > s->medium)
-		s->medium = w[arm].range[BAND_MEDIUM];
-	while (i < s->n_volleys && (s->volley[i].arm != arm || s->volley[i].skill != skill))
-		i++;
-	if (i == VOLLEYS_MAX)
-		return;
-	if (i == s->n_volleys)
-		s->volley[s->n_volleys++] = (struct volley){ (int16_t)arm, (int8_t)skill, 0 };
-	s->volley[i].n++;
+	if (w[arm].range[BAND_MEDIUM] > f->medium)
+		f->medium = f->danger = w[arm].range[BAND_MEDIUM];
+	muster_volley(f, arm, skill_of(v, figure), w[arm].range[BAND_LONG], 1);
 }
 
-static int32_t wounds_left(const struct game *v, int figure)
+/* RE1: how near a beast must come to be feared. */
+static int32_t charge_of(const struct game *v, const struct force *f)
 {
-	const int32_t left = pp_card(v, figure, CARD_WOUND_VALUE)
-		- pp_figure_of(v, figure)->wounds;
+	const enum beast temper = (enum beast)pp_unit_card(v, f->unit, CARD_BEAST);
 
-	return !pp_creature(v, figure) ? 0 : left < 1 ? 1 : left;
+	return f->beast && temper != BEAST_HUNGRY ? pp_rules_of(v)->beast[temper].charges
+		: pp_pace(v, f->guide, GAIT_RUN);
 }
 
-static void pp_reckon_unit(struct reckoning *r, int unit)
+static void stance(const struct game *v, struct force *f)
 {
-	const struct game *v = r->v;
-	struct force *s = &r->of[unit];
+	const enum stance own = (enum stance)pp_unit_card(v, f->unit, CARD_STANCE);
 
-	s->enemy = !game_same_cause(v, r->side, v->units[unit].side);
-	s->beast = v->units[unit].uncommanded && pp_beast(v, unit);
-	s->at = CELL_NONE;
-	s->guide = (int16_t)pp_guide(v, unit);
-	if (s->guide < 0 || v->figures[s->guide].cell == CELL_NONE)
-		return;
-	s->known = true;
-	s->at = v->figures[s->guide].cell;
-	s->walk = pp_pace(v, s->guide, GAIT_WALK);
-	s->run = pp_pace(v, s->guide, GAIT_RUN);
-	s->wounds = wounds_left(v, s->guide);
-	s->dumb = !s->enemy && !v->units[unit].uncommanded && !pp_own_will(v, unit)
-		&& pp_figure_of(v, s->guide)->spirit == SPIRIT_OBEDIENT;
-	FOR_MEMBERS(f, v, unit)
-		if (standing_fit(v, f)) {
-			s->fit++;
-			s->worth += worth_of(v, f);
-			if (pp_able(v, f))
-				add_fire(v, f, s);
-		}
-	s->worth /= s->fit > 0 ? s->fit : 1;
-	s->n_spots = plan_spots(v, unit, s->at, s->spots);
+	f->beast = v->units[f->unit].uncommanded && pp_beast(v, f->unit);
+	f->fights = !f->beast;
+	f->holds = own == STANCE_HOLD;
+	f->presses = own == STANCE_ADVANCE;
+	f->waits = pp_unit_of(v, f->unit)->hidden;
 }
 
-void pp_reckon(struct reckoning *r, const struct game *v, int side)
+static void add_unit(const struct game *v, struct force *f)
 {
-	r->v = v;
-	r->side = side;
-	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
-	for (int u = 0; u < v->n_units; u++)
-		pp_reckon_unit(r, u);
+	f->walk = pp_pace(v, f->guide, GAIT_WALK);
+	f->charge = charge_of(v, f);
 }
 
-int32_t pp_reckon_distance(const struct reckoning *r, const struct force *f, cell_t cell)
+int32_t pp_reckon_wounds(const struct game *v, const struct force *f)
 {
-	return plan_apart(r->v->table, f->spots, f->n_spots, cell);
+	const int32_t left = f->guide < 0 || !pp_creature(v, f->guide) ? 0
+		: pp_card(v, f->guide, CARD_WOUND_VALUE) - pp_figure_of(v, f->guide)->wounds;
+
+	return f->guide >= 0 && pp_creature(v, f->guide) && left < 1 ? 1 : left;
 }
 
-/* ---- the plan's half ---- */
-
-/* Beasts are let alone that nobody's aim is about. */
-static bool is_aim(const struct game *v, int unit)
+bool pp_reckon_dumb(const struct game *v, const struct force *f)
 {
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
-			return true;
-	return false;
+	return f->known && !f->enemy && !v->units[f->unit].uncommanded
+		&& !pp_own_will(v, f->unit)
+		&& pp_figure_of(v, f->guide)->spirit == SPIRIT_OBEDIENT;
 }
 
-void pp_reckon_council(const struct reckoning *r, struct council *c)
-{
-	c->v = r->v;
-	c->side = r->side;
-	c->inch = r->v->setup->book->inch;
-	c->shy = SHY;
-	for (int u = 0; u < r->v->n_units; u++) {
-		const struct force *s = &r->of[u];
-		const enum stance stance = (enum stance)pp_unit_card(r->v, u, CARD_STANCE);
-		struct party *p = &c->of[u];
+/* ---- places ---- */
 
-		*p = (struct party){
-			.known = s->known, .enemy = s->enemy && (!s->beast || is_aim(r->v, u)),
-			.fights = !s->beast, .willed = !r->v->units[u].uncommanded,
-			.holds = stance == STANCE_HOLD, .presses = stance == STANCE_ADVANCE,
-			.waits = pp_unit_of(r->v, u)->hidden, .n_spots = s->n_spots,
-			.fit = s->fit, .active = s->fit, .at = s->at, .range = s->medium,
-			.medium = s->medium, .charge = s->run,
-		};
-		memcpy(p->spots, s->spots, sizeof p->spots);
-	}
+static enum gait on_foot(const struct game *v, int unit)
+{
+	(void)v;
+	(void)unit;
+	return GAIT_FOOT;
+}
+
+static int moves_to(const struct game *v, int unit, int gait, struct prospect *list, int room)
+{
+	return pp_mobile(v, pp_guide(v, unit))
+		? pp_places_of(v, unit, (enum gait_row)gait, list, room) : 0;
+}
+
+static bool shoots(const struct game *v, const struct force *f, int32_t cost, int gait)
+{
+	(void)v;
+	(void)f;
+	(void)cost;
+	return gait != GAIT_RUN;
+}
+
+static int32_t cover_worth(const struct game *v, cell_t cell)
+{
+	return pp_places_covered(v, cell) ? COVER_WORTH : 0;
+}
+
+static cell_t heading(const struct game *v, int unit)
+{
+	return pp_unit_of(v, unit)->ordered ? pp_unit_of(v, unit)->goal : CELL_NONE;
+}
+
+static bool listens(const struct thought *t, const struct force *f)
+{
+	return f->known && !f->enemy && f->unit != t->unit && !t->v->units[f->unit].uncommanded
+		&& t->v->units[f->unit].side == t->m->side
+		&& pp_best_spirit(t->v, f->guide) == SPIRIT_OBEDIENT;
+}
+
+/* RE2. */
+static int32_t listeners(const struct thought *t, cell_t cell)
+{
+	const int32_t ear = pp_rules_of(t->v)->voice[VOICE_SHOUT].understood;
+	int32_t sum = 0;
+
+	if (pp_figure_of(t->v, t->self->guide)->spirit != SPIRIT_CONTROLLED)
+		return 0;
+	for (int u = 0; u < t->v->n_units; u++)
+		if (listens(t, &t->m->of[u])
+			&& table_distance(t->v->table, thought_heading(t, u), cell) <= ear)
+			sum += LISTENER;
+	return sum;
 }
 
 /* ---- fire ---- */
@@ -173,54 +176,97 @@ static int32_t chance_to_hit(const struct pp_rules *r, int need)
 	return (good < 0 ? 0 : good > r->die ? r->die : good) * MILLI / r->die;
 }
 
-static int32_t volley_value(const struct reckoning *r, const struct volley *volley,
-	const struct force *to, const struct volley_at *at)
+static int32_t volley_value(const struct muster *m, const struct volley *volley,
+	const struct force *to, const struct shot *s)
 {
-	const struct pp_rules *rules = pp_rules_of(r->v);
-	const struct weapon *w = &rules->weapons[volley->arm];
+	const struct pp_rules *r = pp_rules_of(m->v);
+	const struct weapon *w = &r->weapons[volley->arm];
+	const int32_t wounds = pp_reckon_wounds(m->v, to);
 	int band = BAND_SHORT, need;
 	int64_t hits, harm;
 
-	while (band < BANDS && at->distance > w->range[band])
+	while (band < BANDS && s->distance > w->range[band])
 		band++;
 	if (band == BANDS)
 		return 0;
 	need = w->need[band] - volley->skill
-		- (at->covered ? rules->shooting[SHOOT_COVER].value : 0)
-		- (at->moved ? rules->shooting[SHOOT_MOVED].value : 0);
-	hits = (int64_t)shots_of(rules, w) * chance_to_hit(rules, need) / MILLI * volley->n;
-	harm = pp_shoot_harm(r->v, (enum harm)w->harm, w->sdd, to->wounds > 0);
-	harm = harm * to->worth / MILLI / (to->wounds > 0 ? to->wounds : 1);
+		- (s->cover != COVER_NONE ? r->shooting[SHOOT_COVER].value : 0)
+		- (s->cost / REACH_TWELFTHS > r->firer_moved ? r->shooting[SHOOT_MOVED].value : 0);
+	hits = (int64_t)shots_of(r, w) * chance_to_hit(r, need) / MILLI * volley->n;
+	harm = pp_shoot_harm(m->v, (enum harm)w->harm, w->sdd, wounds > 0);
+	harm = harm * to->worth / MILLI / (wounds > 0 ? wounds : 1);
 	return (int32_t)(hits * harm / MILLI);
 }
 
-int32_t pp_reckon_fire(const struct reckoning *r, const struct force *by, const struct force *to,
-	const struct volley_at *at)
+static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
+	const struct shot *s)
 {
 	int32_t sum = 0;
 
-	for (int i = 0; i < by->n_volleys; i++)
-		sum += volley_value(r, &by->volley[i], to, at);
+	for (int i = 0; s->pace != GAIT_RUN && i < by->n_volleys; i++)
+		sum += volley_value(m, &by->volleys[i], to, s);
 	return sum;
 }
 
 /* ---- blows ---- */
 
-static int32_t harm_of_blow(const struct force *to)
+static int32_t harm_of_blow(const struct game *v, const struct force *to)
 {
-	return to->wounds > 0 ? to->worth * BLOW_WOUNDS / (to->wounds > BLOW_WOUNDS
-		? to->wounds : BLOW_WOUNDS) : to->worth * HURT_PERCENT / PERCENT;
+	const int32_t wounds = pp_reckon_wounds(v, to);
+
+	return wounds == 0 ? to->worth * HURT_PERCENT / PERCENT
+		: to->worth * BLOW_WOUNDS / (wounds > BLOW_WOUNDS ? wounds : BLOW_WOUNDS);
 }
 
-bool pp_reckon_fight(const struct reckoning *r, int unit, int target, bool charge, struct stakes *o)
+bool pp_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o)
 {
 	struct pp_fight_odds odds;
 
-	if (!pp_fight_odds(r->v, unit, target, charge, &odds))
+	*o = (struct stakes){ 0, 0 };
+	if (!pp_fight_odds(m->v, unit, target, true, &odds))
 		return false;
-	o->gain = odds.hurts * harm_of_blow(&r->of[target]) / MILLI * FIGHT_ROUNDS
+	o->gain = odds.hurts * harm_of_blow(m->v, &m->of[target]) / MILLI * FIGHT_ROUNDS
 		* odds.fights;
-	o->loss = odds.hurt * harm_of_blow(&r->of[unit]) / MILLI * FIGHT_ROUNDS
+	o->loss = odds.hurt * harm_of_blow(m->v, &m->of[unit]) / MILLI * FIGHT_ROUNDS
 		* odds.fights;
 	return true;
 }
+
+static struct stakes melee(const struct muster *m, const struct force *by,
+	const struct force *to)
+{
+	struct stakes o;
+
+	pp_reckon_charge(m, by->unit, to->unit, &o);
+	return o;
+}
+
+static int32_t threat(const struct game *v, const struct force *enemy, int32_t promise)
+{
+	const int32_t worth = promise * THREAT_PERCENT / PERCENT;
+
+	(void)v;
+	return worth + (enemy->beast && worth > 0 ? DREAD : 0);
+}
+
+/* ---- how it weighs ---- */
+
+const struct commander_rules pp_commander = {
+	.inch = 10,
+	.shy = 1,
+	.guide = pp_guide, .worth = worth_of,
+	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
+
+	.hurry_least = 15, .hurry_growth = 3, .way_usual = 24, .hold_part = 4, .races = true,
+	.gait = on_foot,
+
+	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
+	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,
+	.covered = pp_places_covered,
+	.move_price = 20, .back_unit = 10, .back_worth = 60, .later_percent = 40,
+
+	.fire = fire, .shared_percent = 60, .melee = melee, .threat = threat,
+
+	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
+	.heading = heading, .company = listeners, .heard = true,
+};

@@ -99,12 +99,16 @@ static void count_medium(const struct game *v, struct force *f)
 	}
 }
 
+static void stance(const struct game *v, struct force *f)
+{
+	const enum stance own = (enum stance)risk_unit_setting(v, f->unit, UNIT_STANCE);
+
+	f->holds = own == STANCE_HOLD;
+	f->presses = own == STANCE_ADVANCE;
+}
+
 static void add_unit(const struct game *v, struct force *f)
 {
-	const enum stance stance = (enum stance)risk_unit_setting(v, f->unit, UNIT_STANCE);
-
-	f->holds = stance == STANCE_HOLD;
-	f->presses = stance == STANCE_ADVANCE;
 	f->walk = f->charge = risk_rate(v, f->guide);
 	f->spent = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
 	f->blows = (int16_t)(f->blows * 2 >= f->fit ? 1 : f->blows * 2 <= -f->fit ? -1 : 0);
@@ -294,7 +298,8 @@ bool risk_reckon_charge(const struct muster *m, int unit, int target, struct sta
 const struct commander_rules risk_commander = {
 	.inch = 25,	/* millimetres; the scale of the plan's tasks */
 	.shy = 2,
-	.guide = risk_guide, .worth = worth_of, .add_figure = add_figure, .add_unit = add_unit,
+	.guide = risk_guide, .worth = worth_of,
+	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
 	.hurry_least = 10, .hurry_growth = 3, .way_usual = 30, .hold_part = 5, .raid_percent = 60,
 	.gait = risk_prospect_gait,

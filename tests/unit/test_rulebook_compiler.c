@@ -262,7 +262,7 @@ static const struct fault faults[] = {
 	{ whole, "[1, 2]", "1:1: error: expected a mapping, found a list" },
 	{ "tables:", "tables: {", "3:1: error: did not find expected node content" },
 	{ "rules:\n", "weather: fine\nrules:\n", "34:1: error: unknown key 'weather'" },
-	{ "rules:\n", "rulebook: {}\nrules:\n", "28:1: error: the key 'rulebook' is given twice" },
+	{ "rules:\n", "rulebook: {}\nrules:\n", "34:1: error: the key 'rulebook' is given twice" },
 	{ "rulebook:", "book:", "1:1: error: expected the key 'rulebook' here, found none" },
 	{ "inch: 10", "inch: ten", "1:70: error: expected a whole number, found 'ten'" },
 	{ "inch: 10", "inch: 0", "error: expected an inch of 1 or more" },
@@ -318,19 +318,19 @@ static const struct fault faults[] = {
 	{ "R:2,", "RPK:2,", "15:6: error: expected a line of the source such as R:257" },
 	{ "R:2,", "RP:x,", "15:6: error: expected a line of the source such as R:257" },
 	/* subjects */
-	{ "  fighting:", "  chess:", "28:3: error: expected a subject of src/rulebook/subject.c, "
+	{ "  fighting:", "  chess:", "29:3: error: expected a subject of src/rulebook/subject.c, "
 		"found 'chess'" },
 	{ "[arms, T-1]", "[arms, T-2]",
-		"28:20: error: expected the id of a table or a rule of this book, found 'T-2'" },
-	{ "[arms, T-1]", "[T-1, arms]", "28:19: error: expected tables before rules, found 'arms'" },
-	{ "[arms, T-1]", "[arms, arms]", "28:20: error: the subject names 'arms' twice" },
-	{ "[arms, T-1]", "[]", "28:13: error: expected 1 to 20 ids, found 0" },
+		"29:20: error: expected the id of a table or a rule of this book, found 'T-2'" },
+	{ "[arms, T-1]", "[T-1, arms]", "29:19: error: expected tables before rules, found 'arms'" },
+	{ "[arms, T-1]", "[arms, arms]", "29:20: error: the subject names 'arms' twice" },
+	{ "[arms, T-1]", "[]", "29:13: error: expected 1 to 20 ids, found 0" },
 	{ "[arms, T-1]\n", "[arms]\n  fighting: [T-1]\n",
-		"29:3: error: the subject 'fighting' is there twice" },
+		"30:3: error: the subject 'fighting' is there twice" },
 	{ "subjects:\n  fighting: [arms, T-1]", "subjects: none",
-		"27:11: error: expected a mapping of subjects, found a single value" },
+		"28:11: error: expected a mapping of subjects, found a single value" },
 	/* the sheet */
-	{ "size: 70", "size: 0", "30:3: error: expected a size of 1 or more tenths of a point" },
+	{ "size: 70", "size: 0", "31:3: error: expected a size of 1 or more tenths of a point" },
 	{ "  size: 70\n", "", "error: expected the key 'size' here, found none" },
 	{ "{ width: 30,", "{ width: 0,", "error: expected a width of 1 or more" },
 	{ "id: arms, width: 40", "id: legs, width: 40",
@@ -395,6 +395,99 @@ static void test_a_book_cut_anywhere_is_refused(void **state)
 	}
 }
 
+/* ---- a table that is like a shared one ---- */
+
+static const char shared_ground[] = "shared:\n"
+	"- id: ground\n"
+	"  columns:\n"
+	"  - { id: id, title: Row, kind: text }\n"
+	"  - { id: name, title: Ground, kind: text }\n"
+	"  - { id: pace, title: Pace, kind: number, least: 0, most: 99 }\n"
+	"  rows:\n"
+	"  - [open, open ground, 12]\n"
+	"  - [wood, wood, 24]\n";
+static const char own_ground[] =
+	"rulebook: { id: tiny, title: Tiny, letter: T, authors: nobody, inch: 10, unit: '\"' }\n"
+	"tables:\n"
+	"- id: terrain\n"
+	"  like: ground\n"
+	"  title: Terrain\n"
+	"  source: R:1\n"
+	"  rule: T-1\n"
+	"  columns:\n"
+	"  - { id: wet, title: Wet, kind: flag, usual: no }\n"
+	"  rows:\n"
+	"  - [R:2, wood, { name: trees, wet: yes }]\n"
+	"  - [R:3, open]\n"
+	"rules:\n"
+	"- { id: T-1, title: One rule, text: All is well., source: R:1 }\n";
+
+static void test_a_table_is_like_a_shared_one_but_for_what_it_says(void **state)
+{
+	static const char *const expected[] = { "wood", "trees", "24", "yes",
+		"open", "open ground", "12", "no" };
+	struct reading r;
+	const struct rule_table *t;
+
+	(void)state;
+	read_texts(&r, own_ground, shared_ground);
+	assert_string_equal(r.errors, "");
+	t = rulebook_table(&r.book, "terrain");
+	assert_int_equal(r.book.n_tables, 1);
+	assert_int_equal(t->n_columns, 4);
+	for (int i = 0; i < 8; i++)
+		assert_string_equal(t->entries[i].text, expected[i]);
+	end_reading(&r);
+}
+
+static void test_it_says_a_column_anew_in_its_place(void **state)
+{
+	char *const text = replaced(own_ground, "  columns:\n", "  columns:\n"
+		"  - { id: pace, title: Speed, kind: number, least: 0, most: 30 }\n");
+	struct reading r;
+
+	(void)state;
+	read_texts(&r, text, shared_ground);
+	assert_string_equal(r.errors, "");
+	assert_int_equal(r.book.tables[0].n_columns, 4);
+	assert_string_equal(r.book.tables[0].columns[2].title, "Speed");
+	assert_int_equal(r.book.tables[0].columns[2].most, 30);
+	end_reading(&r);
+	free(text);
+}
+
+static const struct fault like_faults[] = {
+	{ "like: ground", "like: water", "expected the id of a shared table, found 'water'" },
+	{ "[R:3, open]", "[R:3, sea]", "12:11: error: expected the id of a row of the shared table" },
+	{ "[R:3, open]", "[R:3]", "12:5: error: expected the row's source, its id and what is" },
+	{ "[R:3, open]", "[R:3, open, { pace: 12 }]", "error: the column 'pace' is so without" },
+	{ "[R:3, open]", "[R:3, open, { wet: no }]", "error: the column 'wet' is so without" },
+	{ "[R:3, open]", "[R:3, open, { dry: no }]",
+		"12:19: error: unknown column 'dry' of table 'terrain'" },
+	{ "[R:3, open]", "[R:3, open, { id: no }]", "error: unknown column 'id'" },
+	{ "[R:3, open]", "[R:3, wood]", "error: the row 'wood' is there twice in table 'terrain'" },
+	{ ", usual: no", "", "error: expected a value in column 'wet', which has no usual one" },
+	{ "  like: ground\n", "", "expected usual in an own column of a table that is like another" },
+};
+
+static void test_its_faults_are_told(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof like_faults / sizeof *like_faults; i++) {
+		char *const text = replaced(own_ground, like_faults[i].piece,
+			like_faults[i].instead);
+		struct reading r;
+
+		read_texts(&r, text, shared_ground);
+		assert_false(r.good);
+		if (!strstr(r.errors, like_faults[i].error))
+			fail_msg("for '%s' expected '%s', found '%s'", like_faults[i].instead,
+				like_faults[i].error, r.errors);
+		end_reading(&r);
+		free(text);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -407,6 +500,9 @@ int main(void)
 		cmocka_unit_test(test_every_fault_is_told_with_its_place),
 		cmocka_unit_test(test_all_faults_are_told_at_once),
 		cmocka_unit_test(test_a_book_cut_anywhere_is_refused),
+		cmocka_unit_test(test_a_table_is_like_a_shared_one_but_for_what_it_says),
+		cmocka_unit_test(test_it_says_a_column_anew_in_its_place),
+		cmocka_unit_test(test_its_faults_are_told),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

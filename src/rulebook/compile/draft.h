@@ -28,6 +28,14 @@
  *         tables:
  *         - { id: shooting, width: 40, bare: yes, columns: [name, 'modifier:±'] }
  *
+ * A table may be like one of the `shared` tables of a further file: it then has that one's
+ * columns and what its rows say, but for what it says itself; of its own columns it tells
+ * what is usual.
+ *
+ *     - { id: terrain, like: terrain, …,
+ *         columns: [{ id: hazard, title: Hazard, kind: flag, usual: no }],
+ *         rows: [[R:178, open], [R:186, ford, { pace: 48 }]] }
+ *
  * A rule that several books share names the lines of each ("R:81, P:72, ruling");
  * a book that says whose lines its own are (`lines: P`) drops the others', unless
  * nothing would be left.

@@ -37,6 +37,8 @@ struct draft {
 	const char *lines;		/* letter of its source's lines, or NULL */
 	struct spot *lists;		/* where they stand: a list in a file */
 	int n_lists;
+	struct spot *shared;		/* lists of tables that others are like */
+	int n_shared;
 	struct spot *subjects;		/* mappings in files, to be read after the tables */
 	int n_subjects;
 	struct spot sheet;
@@ -84,6 +86,12 @@ void read_whole(struct spot at, void *into);	/* int32_t */
 void read_yes(struct spot at, void *into);	/* bool */
 void read_spot(struct spot at, void *into);	/* struct spot, to be read later */
 
+enum { SOURCE_LETTERS_MAX = 2 };
+/* How many letters name the source that a text begins with ("R:257", "PP:59"); 0 if no
+ * line of a source stands there. */
+size_t source_letters(const char *text);
+
+void read_tables(struct spot at);	/* more of the book's tables: read_table.c */
 void read_subjects(struct spot at);	/* more of the book's subjects: read_subjects.c */
 void read_sheet(struct spot at);	/* the book's sheet: read_sheet.c */
 

@@ -100,7 +100,7 @@ extern const struct rulebook rulebook_rugged;
 extern const struct rulebook rulebook_pacific;
 extern const struct rulebook rulebook_risk;
 extern const struct rulebook rulebook_moro;
-extern const struct rulebook rulebook_participation;	/* no system plays it yet */
+extern const struct rulebook rulebook_participation;
 extern const struct rulebook rulebook_actions;	/* of uncommanded units (C-14) */
 
 /* All of them, NULL-ended, in the order readers are shown them. */

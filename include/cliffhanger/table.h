@@ -57,7 +57,7 @@ struct ground {
 	int32_t visibility;	/* soft ground: length one sees through it;
 				 * 0 = no limit */
 	bool works;		/* fortified: units defend it (K-4) */
-	uint8_t colour;		/* role for the front ends, see enum ground_role */
+	uint8_t role;		/* enum ground_role, for the front ends */
 };
 
 /* What a front end may draw a ground as; colours belong to the front end. */

@@ -227,7 +227,7 @@ struct words words_of_place(const struct quill *q, cell_t cell)
 		snprintf(w.text, sizeof w.text, "%s", area->name);
 	else
 		snprintf(w.text, sizeof w.text, "%s%s %s%s",
-			table_ground(q->g->table, cell)->colour == ROLE_OPEN ? "" : "the ", ground,
+			table_ground(q->g->table, cell)->role == ROLE_OPEN ? "" : "the ", ground,
 			*wind != '\0' ? "in the " : "in the middle", wind);
 	return w;
 }

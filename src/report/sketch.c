@@ -64,7 +64,7 @@ static char ground_sign(const struct ground *g)
 		[ROLE_FIRE] = '$',
 	};
 
-	return g->colour < GROUND_ROLES ? signs[g->colour] : '?';
+	return g->role < GROUND_ROLES ? signs[g->role] : '?';
 }
 
 static void draw(const struct quill *q, const struct window *w)

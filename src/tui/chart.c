@@ -298,7 +298,7 @@ static struct pair ground_pair(const struct game *v, const struct chart_look *lo
 {
 	const int kind = v->table->kind[cell];
 	const struct ground_sign sign = ground_sign(v->table, kind, look->unicode);
-	const uint8_t role = v->table->grounds[kind].colour;
+	const uint8_t role = v->table->grounds[kind].role;
 	const uint8_t ink = (uint8_t)(INK_GROUND + role % GROUND_ROLES);
 
 	return (struct pair){ { sign.first, ink, BACK_NONE, 0 },
@@ -398,7 +398,7 @@ static int weight(const struct game *v, cell_t cell, const struct signs *signs)
 		return 260;
 	if (item_at(v, cell) >= 0)
 		return 250;
-	switch (table_ground(v->table, cell)->colour) {
+	switch (table_ground(v->table, cell)->role) {
 	case ROLE_HUT: case ROLE_MUD: case ROLE_STONE: case ROLE_WORKS: case ROLE_WALL:
 		return 100;
 	case ROLE_ROAD:

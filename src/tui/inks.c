@@ -125,7 +125,7 @@ struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
 	for (int i = 0; i < GROUND_SIGNS; i++) {
 		const bool same = grounds[i].own == g->sign;
 
-		if (grounds[i].role == g->colour && (same || found < 0))
+		if (grounds[i].role == g->role && (same || found < 0))
 			found = i;
 		if (same && found == i)
 			break;

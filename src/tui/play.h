@@ -257,7 +257,7 @@ void story_hand_over(struct play *p, int seat);
 void story_epilogue(struct play *p);
 void story_nobody(struct play *p);	/* the machine plays all sides */
 
-/* ---- news.c ---- */
+/* ---- happened.c ---- */
 
 /* Once a phase has passed: all that happened, unless the panel shows it. */
 void happened_tell(struct play *p);

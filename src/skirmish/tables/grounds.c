@@ -21,7 +21,7 @@ static void bind_ground(struct binder *b, const char *row, struct ground *g)
 	g->height = (uint8_t)bind_number(b, "terrain", row, "height");
 	g->visibility = bind_number(b, "terrain", row, "visibility");
 	g->works = bind_number(b, "terrain", row, "works") != 0;
-	g->colour = (uint8_t)bind_number(b, "terrain", row, "role");
+	g->role = (uint8_t)bind_number(b, "terrain", row, "role");
 }
 
 void bind_grounds(struct binder *b, struct ground *grounds, int room, int *n)

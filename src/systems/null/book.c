@@ -102,7 +102,7 @@ int null_grounds(const struct rulebook *book, struct ground *grounds, int room)
 			.cover = (uint8_t)rule_table_at(t, n, GROUND_COVER)->number,
 			.opaque = rule_table_at(t, n, GROUND_OPAQUE)->number != 0,
 			.visibility = rule_table_at(t, n, GROUND_VISIBILITY)->number,
-			.colour = roles[n] };
+			.role = roles[n] };
 		snprintf(g->id, sizeof(g->id), "%s", rule_table_at(t, n, GROUND_ID_COLUMN)->text);
 		snprintf(g->name, sizeof(g->name), "%s", g->id);
 	}

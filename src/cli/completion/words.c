@@ -45,14 +45,14 @@ struct list {
 static void must_be_plain(const char *word)
 {
 	if (strlen(word) >= WORD_BYTES - 1) {
-		fprintf(stderr, "completion/words: expected at most %d bytes, found '%s'\n",
+		fprintf(stderr, "src/cli/completion/words: expected at most %d bytes, found '%s'\n",
 			WORD_BYTES - 2, word);
 		exit(1);
 	}
 	if (!word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 		"@=.-_ ")])
 		return;
-	fprintf(stderr, "completion/words: expected letters, digits and @ = . - _, found '%s'\n",
+	fprintf(stderr, "src/cli/completion/words: expected letters, digits and @ = . - _, found '%s'\n",
 		word);
 	exit(1);
 }
@@ -362,7 +362,7 @@ static bool all_have_operands(void)
 {
 	for (int i = 0; commands[i]; i++)
 		if (!has_operands(commands[i]->name)) {
-			fprintf(stderr, "completion/words.c: expected a row of operands for `%s`, "
+			fprintf(stderr, "src/cli/completion/words.c: expected a row of operands for `%s`, "
 				"found none\n", commands[i]->name);
 			return false;
 		}
@@ -390,7 +390,7 @@ static bool fill(FILE *in, struct list *l)
 			fputs(line, l->out);
 		}
 	if (!filled)
-		fputs("completion/words: expected a line @WORDS@, found none\n", stderr);
+		fputs("src/cli/completion/words: expected a line @WORDS@, found none\n", stderr);
 	return filled;
 }
 
@@ -407,7 +407,7 @@ int main(int argc, char **argv)
 	in = fopen(argv[2], "r");
 	l.out = in ? fopen(argv[3], "w") : NULL;
 	if (!l.out) {
-		fprintf(stderr, "completion/words: %s: %s\n", argv[in ? 3 : 2], strerror(errno));
+		fprintf(stderr, "src/cli/completion/words: %s: %s\n", argv[in ? 3 : 2], strerror(errno));
 		return EXIT_FOUND;
 	}
 	good = all_have_operands() && fill(in, &l);

@@ -96,14 +96,10 @@ struct rulebook {
 	const struct sheet *sheet;		/* its quick reference sheet, or NULL */
 };
 
-extern const struct rulebook rulebook_rugged;
-extern const struct rulebook rulebook_pacific;
-extern const struct rulebook rulebook_risk;
-extern const struct rulebook rulebook_moro;
-extern const struct rulebook rulebook_participation;
 extern const struct rulebook rulebook_actions;	/* of uncommanded units (C-14) */
 
-/* All of them, NULL-ended, in the order readers are shown them. */
+/* All of them, NULL-ended, in the order readers are shown them (src/rulebook/room.am).  A
+ * system declares its own book, rulebook_ID. */
 extern const struct rulebook *const rulebooks[];
 const struct rulebook *rulebook_find(const char *book);	/* by its id, or NULL */
 

@@ -289,13 +289,6 @@ struct game_system {
 	void (*obey)(const struct game *v, const struct decision *d, struct choice *c);
 };
 
-extern const struct game_system system_null;
-extern const struct game_system system_rugged;
-extern const struct game_system system_pacific;
-extern const struct game_system system_risk;
-extern const struct game_system system_moro;
-extern const struct game_system system_participation;
-
 /* The registry: NULL-ended, in the order players are shown them. */
 extern const struct game_system *const systems[];
 const struct game_system *system_find(const char *id);	/* or NULL */

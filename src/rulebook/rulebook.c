@@ -14,11 +14,6 @@
 
 #include "rulebook/value.h"
 
-const struct rulebook *const rulebooks[] = {
-	&rulebook_rugged, &rulebook_pacific, &rulebook_risk, &rulebook_moro,
-	&rulebook_participation, &rulebook_actions, NULL
-};
-
 /* The text of a changed entry, kept until its book goes. */
 struct kept_text {
 	struct kept_text *next;

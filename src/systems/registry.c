@@ -3,6 +3,9 @@
 
 #include "cliffhanger/system.h"
 
+extern const struct game_system system_rugged, system_pacific, system_risk, system_moro,
+	system_participation, system_null;
+
 const struct game_system *const systems[] = {
 	&system_rugged,
 	&system_pacific,

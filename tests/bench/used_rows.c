@@ -16,6 +16,7 @@
 
 #include "cliffhanger/contest.h"
 #include "cliffhanger/scenario.h"
+#include "played.h"
 #include "systems/adventure/adventure.h"
 
 enum { CITATION_MAX = 64, TEXT_MAX = 1 << 20 };

@@ -22,6 +22,7 @@
 #include "cliffhanger/view.h"
 #include "mangle.h"
 #include "master_whims.h"
+#include "played.h"
 
 enum { STEPS = 400, TRIES_A_STEP = 8, STEPS_AFTER = 3, SNAPSHOT_LINES_MAX = 600 };
 

@@ -20,6 +20,7 @@
 #include "cliffhanger/plain.h"
 #include "cliffhanger/system.h"
 #include "mangle.h"
+#include "played.h"
 
 enum {
 	LINES = 6000, CAST_LINES = 1500,

@@ -9,6 +9,7 @@
 #include "answers.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 
 enum { ANSWERS_MAX = 400 };
 

@@ -7,6 +7,7 @@
 #include "cliffhanger/scenario.h"
 #include "build_setup.h"
 #include "drawn_story.h"
+#include "played.h"
 
 const struct game_system *drawn_system = &system_null;
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "hand_system.h"
+#include "played.h"
 #include "systems/null/null.h"
 
 enum { TOSS_SIDES = 10, UNDECIDED = -1 };

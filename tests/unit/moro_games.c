@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
+#include "played.h"
 
 static void close_all(struct trial *t)
 {

@@ -7,6 +7,7 @@
 
 #include "cliffhanger/reach.h"
 #include "null_games.h"
+#include "played.h"
 
 static const char field[] =
 	"map\n"

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/choice.h"
+#include "played.h"
 #include "pp_chances.h"
 
 /* ---- cases ---- */

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "pp_games.h"
 
 static void close_all(struct trial *t)

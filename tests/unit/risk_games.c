@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "risk_games.h"
 
 void risk_begin(struct trial *t, const char *drawing)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 
 static void begin(struct trial *t, const struct game_system *system, const char *drawing)

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "playing.h"
 #include "systems/adventure/adventure.h"
 

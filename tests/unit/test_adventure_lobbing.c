@@ -11,6 +11,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/fields.h"
 

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "menu_rows.h"
+#include "played.h"
 #include "skirmish.h"
 
 static const char field[] =

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "sampled.h"
 #include "skirmish.h"
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "build_setup.h"
+#include "played.h"
 #include "systems/adventure/adventure.h"
 #include "skirmish/tables/binder.h"
 

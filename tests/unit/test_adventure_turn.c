@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "skirmish.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/mind.h"
+#include "played.h"
 #include "skirmish.h"
 
 /* Beach, shallows, deep water 10" wide, shallows, beach. */

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "build_setup.h"
+#include "played.h"
 #include "systems/adventure/mind/weigh.h"
 
 static const char field[] =

@@ -10,6 +10,7 @@
 
 #include "cliffhanger/view.h"
 #include "null_games.h"
+#include "played.h"
 
 /* Figures: 0 launch, 1 … 4 crew, 5 6 thugs, 7 raft. */
 static const char harbour[] =

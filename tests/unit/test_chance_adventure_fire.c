@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/choice.h"
+#include "played.h"
 #include "sampled.h"
 #include "systems/adventure/odds/salvo.h"
 #include "skirmish/odds/sandtable.h"

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "played.h"
 #include "skirmish.h"
 
 /* ---- what is printed ---- */

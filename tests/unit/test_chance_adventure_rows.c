@@ -11,6 +11,7 @@
 
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
+#include "played.h"
 #include "sampled.h"
 
 /* In ten thousandths, which is as exact as a few ten-sided dice are. */

@@ -13,6 +13,7 @@
 
 #include "again.h"
 #include "moro_range.h"
+#include "played.h"
 
 #define BOTH TROOP(1, "arms=rifle") BAND(1)
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "pp_chances.h"
 #include "systems/participation/morale/spirit.h"
 

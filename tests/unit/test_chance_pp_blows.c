@@ -9,6 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "pp_chances.h"
 
 /* ---- fights ---- */

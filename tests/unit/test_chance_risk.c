@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "again.h"
+#include "played.h"
 #include "risk_games.h"
 #include "systems/risk/melee/melee.h"
 

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/view.h"
 #include "null_games.h"
+#include "played.h"
 
 /* A system with every kind of argument; only its words are used. */
 static const char *const modes[] = { "walk", "run", "stand", NULL };

@@ -10,6 +10,7 @@
 #include "cliffhanger/cite.h"
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
+#include "played.h"
 
 static const struct rulebook *const book = &rulebook_rugged;
 

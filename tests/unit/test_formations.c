@@ -18,6 +18,7 @@
 #include "build_setup.h"
 #include "cliffhanger/scenario.h"
 #include "game/room.h"
+#include "played.h"
 
 /* ---- the scenarios of the campaigns ---- */
 

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "null_games.h"
+#include "played.h"
 
 static const char camp[] =
 	"map\n"

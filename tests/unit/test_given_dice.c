@@ -14,6 +14,7 @@
 #include "cliffhanger/given_dice.h"
 #include "cliffhanger/view.h"
 #include "folder.h"
+#include "played.h"
 #include "session/sitting.h"
 
 /* ---- reading ---- */

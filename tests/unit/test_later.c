@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cliffhanger/later.h"
+#include "played.h"
 #include "skirmish.h"
 
 static const char field[] =

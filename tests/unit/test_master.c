@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "skirmish.h"
 
 static const char camp[] =

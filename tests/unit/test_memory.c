@@ -8,6 +8,7 @@
 #include "cliffhanger/view.h"
 #include "fail_memory.h"
 #include "null_games.h"
+#include "played.h"
 
 static void test_games_without_memory_are_none(void **state)
 {

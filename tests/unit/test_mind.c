@@ -10,6 +10,7 @@
 #include "cliffhanger/contest.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 
 static const char duel[] =
 	"map\n"

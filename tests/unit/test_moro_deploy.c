@@ -10,6 +10,7 @@
 
 #include "cliffhanger/view.h"
 #include "moro_games.h"
+#include "played.h"
 
 enum { US, MOROS, US_OBEYS, MOROS_OBEY };
 

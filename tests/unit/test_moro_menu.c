@@ -11,6 +11,7 @@
 
 #include "menu_rows.h"
 #include "moro_games.h"
+#include "played.h"
 #include "playing.h"
 #include "systems/moro/mind/outlook.h"
 #include "systems/moro/fire/volley.h"

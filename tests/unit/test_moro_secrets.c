@@ -17,6 +17,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
+#include "played.h"
 #include "systems/moro/moro.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000 };

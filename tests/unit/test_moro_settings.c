@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
+#include "played.h"
 
 struct found { int n; char key[24]; };
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "rows.h"
 
 static const struct transcript transcripts[] = {

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "moro_games.h"
+#include "played.h"
 
 static const char field[] =
 	"map\n"

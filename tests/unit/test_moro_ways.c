@@ -14,6 +14,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
+#include "played.h"
 #include "systems/moro/move/moves.h"
 #include "whims.h"
 

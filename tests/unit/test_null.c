@@ -11,6 +11,7 @@
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "null_games.h"
+#include "played.h"
 
 static const char duel[] =
 	"map\n"

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/choice.h"
+#include "played.h"
 #include "sampled.h"
 #include "skirmish/odds/sandtable.h"
 

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/footprint.h"
+#include "played.h"
 #include "rows.h"
 
 static const struct transcript transcripts[] = {

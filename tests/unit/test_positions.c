@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "answers.h"
+#include "played.h"
 
 /* ---- the commander ---- */
 

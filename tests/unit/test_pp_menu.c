@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "menu_rows.h"
+#include "played.h"
 #include "playing.h"
 #include "pp_games.h"
 

@@ -16,6 +16,7 @@
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "systems/participation/participation.h"
 
 enum { GAMES = 60, STEPS_MAX = 6000, TRIES = 16 };

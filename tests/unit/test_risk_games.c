@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "playing.h"
 #include "systems/risk/risk.h"
 

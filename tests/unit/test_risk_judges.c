@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "risk_games.h"
 
 /* Two sides: one with a player, one that nobody runs.  A stranger rides. */

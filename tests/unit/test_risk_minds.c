@@ -16,6 +16,7 @@
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "whims.h"
 #include "systems/risk/risk.h"
 

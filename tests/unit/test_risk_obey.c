@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "risk_told.h"
 
 enum { CELL = 25 };

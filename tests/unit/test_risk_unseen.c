@@ -11,6 +11,7 @@
 
 #include "cliffhanger/view.h"
 #include "draw_table.h"
+#include "played.h"
 #include "risk_games.h"
 
 enum { COLS = 46, ROWS = 26, ROUNDS = 400, UNITS = 12, ANSWERS = 40, OWN = 0, MIND_SEAT = 2 };

@@ -8,6 +8,7 @@
 #include "cliffhanger/roll.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"
+#include "played.h"
 
 static const char pair[] =
 	"map\nA . . .\n . . . .\n. . . .\n . . . B\nend\n"

@@ -10,6 +10,7 @@
 
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/table.h"
+#include "played.h"
 #include "rows.h"
 
 static const struct transcript transcripts[] = {

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/rulebook.h"
+#include "played.h"
 #include "rulebook/value.h"
 
 static const struct rulebook *const books[] = {

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 
 #define SIDES "side west edges=west\nside east edges=east\n"

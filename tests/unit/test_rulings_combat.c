@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 
 enum { WEST, EAST };

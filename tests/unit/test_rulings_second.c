@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/vehicles/vehicles.h"

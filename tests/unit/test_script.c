@@ -9,6 +9,7 @@
 
 #include "null_games.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "systems/null/null.h"
 
 /* Rows say "nothing asked" first, then what they ask. */

@@ -18,6 +18,7 @@
 #include "cliffhanger/save.h"
 #include "cliffhanger/session.h"
 #include "folder.h"
+#include "played.h"
 #include "session/sitting.h"
 
 static const char meadow[] =

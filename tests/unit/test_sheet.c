@@ -18,6 +18,7 @@
 
 #include "cli/sheet.h"
 #include "cliffhanger/system.h"
+#include "played.h"
 #include "rendered.h"
 
 enum { PAGE_BYTES = 1 << 17, UNITS = 72000 /* an inch of groff's PDF output */ };

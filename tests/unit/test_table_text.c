@@ -14,6 +14,7 @@
 
 #include "cliffhanger/plain.h"
 #include "cliffhanger/tabular.h"
+#include "played.h"
 
 enum { TEXT_BYTES = 1 << 16, LINES = 2000, TERMINALS = 3 };
 

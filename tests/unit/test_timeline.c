@@ -13,6 +13,7 @@
 #include "build_setup.h"
 #include "cliffhanger/session.h"
 #include "folder.h"
+#include "played.h"
 
 static const char meadow[] =
 	"map\n"

@@ -10,6 +10,7 @@
 
 #include "build_setup.h"
 #include "hand_system.h"
+#include "played.h"
 #include "systems/null/null.h"
 #include "tui/chart.h"
 

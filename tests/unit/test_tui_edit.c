@@ -9,6 +9,7 @@
 
 #include "build_setup.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 #include "tui/complete.h"
 #include "tui/edit.h"
 

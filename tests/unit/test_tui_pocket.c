@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/subject.h"
+#include "played.h"
 #include "tui/pocket.h"
 #include "tui/text.h"
 

@@ -9,6 +9,7 @@
 #include "build_setup.h"
 #include "cliffhanger/unasked.h"
 #include "cliffhanger/view.h"
+#include "played.h"
 
 enum { WEST, EAST, STEPS_MAX = 40 };
 

@@ -15,6 +15,7 @@
 #include "drawn_story.h"
 #include "folder.h"
 #include "hand_system.h"
+#include "played.h"
 
 static const char meadow[] =
 	"map\n"

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "played.h"
 #include "skirmish.h"
 #include "systems/adventure/vehicles/vehicles.h"
 

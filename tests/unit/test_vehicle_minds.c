@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "answers.h"
+#include "played.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . " \

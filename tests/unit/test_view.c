@@ -10,6 +10,7 @@
 #include "cliffhanger/roll.h"
 #include "cliffhanger/view.h"
 #include "null_games.h"
+#include "played.h"
 
 /* ---- truces and allies ---- */
 

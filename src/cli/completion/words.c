@@ -52,7 +52,8 @@ static void must_be_plain(const char *word)
 	if (!word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 		"@=.-_ ")])
 		return;
-	fprintf(stderr, "src/cli/completion/words: expected letters, digits and @ = . - _, found '%s'\n",
+	fprintf(stderr, "src/cli/completion/words: expected letters, digits and @ = . - _, "
+		"found '%s'\n",
 		word);
 	exit(1);
 }
@@ -261,7 +262,8 @@ static void add_values(struct list *l, const struct rulebook *b, const struct od
 			add_value(l, in, in->words[i], in->doc);
 	for (int row = 0; t && row < t->n_rows; row++)
 		if (odds_offers(a, b, input, row))
-			add_value(l, in, rule_table_at(t, row, 0)->text, rule_table_at(t, row, 1)->text);
+			add_value(l, in, rule_table_at(t, row, 0)->text,
+				rule_table_at(t, row, 1)->text);
 	if ((in->kind == INPUT_WORDS && odds_offers(a, b, input, 0))
 			|| (t && strcmp(in->standard, "none") == 0))
 		add_value(l, in, "none", in->doc);

@@ -4,6 +4,8 @@
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/language.h"
 
+extern const struct rulebook rulebook_pacific;	/* src/rulebook/pacific.yaml */
+
 const struct game_system system_pacific = {
 	.id = "pacific",
 	.name = "Pacific Adventures",

@@ -4,6 +4,8 @@
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/language.h"
 
+extern const struct rulebook rulebook_rugged;	/* src/rulebook/rugged.yaml */
+
 const struct game_system system_rugged = {
 	.id = "rugged",
 	.name = "Rugged Adventures",

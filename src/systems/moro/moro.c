@@ -11,6 +11,8 @@ static const struct skirmish frame = {
 	.touching = standing_touching,
 };
 
+extern const struct rulebook rulebook_moro;	/* src/rulebook/moro.yaml */
+
 const struct game_system system_moro = {
 	.id = "moro",
 	.sight_is_open = true,

@@ -10,6 +10,8 @@ static const struct skirmish frame = {
 	.touching = pp_touching,
 };
 
+extern const struct rulebook rulebook_participation;	/* src/rulebook/participation.yaml */
+
 const struct game_system system_participation = {
 	.id = "participation",
 	.name = "Public Participation",

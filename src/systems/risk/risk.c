@@ -14,6 +14,8 @@ static const struct skirmish frame = {
 	.touching = standing_touching,
 };
 
+extern const struct rulebook rulebook_risk;	/* src/rulebook/risk.yaml */
+
 const struct game_system system_risk = {
 	.id = "risk",
 	.name = "Risk Factors",

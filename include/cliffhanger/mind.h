@@ -9,11 +9,12 @@
 #define CLIFFHANGER_MIND_H
 
 #include "cliffhanger/master.h"
+#include "cliffhanger/view.h"
 
 struct mind {
 	const char *name;	/* "commander" */
 	const char *help;
-	void (*answer)(const struct game *view, const struct decision *d,
+	void (*answer)(const struct view *view, const struct decision *d,
 		struct choice *c);
 };
 
@@ -34,7 +35,7 @@ enum { PATIENCE = 4 * UNITS_MAX };
  * else, or when patience is at an end, the word that closes the decision, else
  * a row of its menus that is accepted.  False if the view accepts nothing.
  * `p` may be NULL: patience without end. */
-bool mind_choose(const struct mind *m, const struct game *view,
+bool mind_choose(const struct mind *m, const struct view *view,
 	const struct decision *d, struct patience *p, struct choice *c);
 
 #endif

@@ -51,7 +51,7 @@ bool session_seat_master(struct session *s);
 struct session *session_watch(const char *file, enum session_error *error, struct reason *why);
 void session_free(struct session *s);	/* closes the save; takes NULL */
 
-const struct game *session_view(struct session *s, int seat);	/* renewed when stale */
+const struct view *session_view(struct session *s, int seat);	/* renewed when stale */
 /* For the GM's seat, tests and simulation only. */
 const struct game *session_truth(const struct session *s);
 const struct event_log *session_log(const struct session *s);

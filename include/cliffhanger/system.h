@@ -15,6 +15,7 @@
 
 struct ruling;
 struct reach;
+struct view;
 struct casting;
 struct odds_action;
 struct skirmish;
@@ -284,9 +285,9 @@ struct game_system {
 	bool (*why)(const struct game *v, int unit, int line, char *text, size_t size);
 	/* A commander's answer for one decision: writes one choice that passes
 	 * check.  `v` is the seat's view. */
-	void (*command)(const struct game *v, const struct decision *d, struct choice *c);
+	void (*command)(const struct view *v, const struct decision *d, struct choice *c);
 	/* The same for an uncommanded unit: carries out its table's word. */
-	void (*obey)(const struct game *v, const struct decision *d, struct choice *c);
+	void (*obey)(const struct view *v, const struct decision *d, struct choice *c);
 };
 
 /* The registry: NULL-ended, in the order players are shown them. */

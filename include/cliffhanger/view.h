@@ -11,11 +11,16 @@
 
 #include "cliffhanger/game.h"
 
+/* A game with the unknown left out.  Of a type of its own: minds and front ends are handed
+ * views, and the truth in its place does not compile.  What only asks takes its game. */
+struct view { struct game game; };
+
 /* A new view for a seat; the GM's seat sees all but the dice.  NULL without
- * memory; free with game_free(). */
-struct game *view_new(const struct game *g, int seat);
+ * memory; free with view_free(). */
+struct view *view_new(const struct game *g, int seat);
+void view_free(struct view *view);	/* takes NULL */
 /* Renews an older view of the same game and seat without allocating. */
-void view_renew(struct game *view, const struct game *g, int seat);
+void view_renew(struct view *view, const struct game *g, int seat);
 /* Whether a seat may be told of an event.  That somebody is seen, or no more, is told to who
  * sees him, and to his own side only if it sees somebody of those who do (V2), or where
  * sight is open (system.h). */

@@ -49,10 +49,12 @@ void unasked_note(struct game *g, int seat, int kind)
 {
 	const struct decision d = { .seat = (int8_t)seat, .kind = (uint8_t)kind, .unit = NOBODY,
 		.other = NOBODY };
-	struct game *const view = view_new(g, seat);
+	struct view *const seen = view_new(g, seat);
+	struct game *view;
 
-	if (!view)
+	if (!seen)
 		return;
+	view = &seen->game;
 	view->decisions[0] = d;
 	view->n_decisions = 1;
 	for (int u = 0; u < g->n_units; u++) {
@@ -61,7 +63,7 @@ void unasked_note(struct game *g, int seat, int kind)
 		if (unasked_why(view, &d, u, &why))
 			note(g, u, &why);
 	}
-	game_free(view);
+	view_free(seen);
 }
 
 /* ---- on asking ---- */

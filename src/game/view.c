@@ -8,6 +8,8 @@
  *      is known how many are aboard (figure.load), not who.
  *  V5  when the game is over the fog lifts: everybody sees how it stood.
  */
+#include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "cliffhanger/system.h"
@@ -134,19 +136,28 @@ static void redact(struct game *v, int seat)
 	v->system->redact(v, v->viewer);
 }
 
-struct game *view_new(const struct game *g, int seat)
+/* A view is its game and nothing else, so a clone can be one. */
+static_assert(offsetof(struct view, game) == 0, "a view is a game");
+static_assert(sizeof(struct view) == sizeof(struct game), "a view is a game");
+
+struct view *view_new(const struct game *g, int seat)
 {
 	struct game *v = game_clone(g);
 
 	if (v)
 		redact(v, seat);
-	return v;
+	return (struct view *)v;
 }
 
-void view_renew(struct game *view, const struct game *g, int seat)
+void view_renew(struct view *view, const struct game *g, int seat)
 {
-	game_assign(view, g);
-	redact(view, seat);
+	game_assign(&view->game, g);
+	redact(&view->game, seat);
+}
+
+void view_free(struct view *view)
+{
+	game_free((struct game *)view);
 }
 
 bool view_tells_objective(const struct game *view, int objective)

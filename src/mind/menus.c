@@ -16,16 +16,16 @@ static uint64_t stir(uint64_t hash, int64_t value)
 	return (hash ^ (uint64_t)value) * 0x100000001b3u;	/* FNV's prime */
 }
 
-void whim_seed(struct whim *w, const struct game *view, const struct decision *d)
+void whim_seed(struct whim *w, const struct view *view, const struct decision *d)
 {
 	uint64_t hash = 0xcbf29ce484222325u;
 
-	hash = stir(hash, view->turn);
-	hash = stir(hash, view->phase);
+	hash = stir(hash, view->game.turn);
+	hash = stir(hash, view->game.phase);
 	hash = stir(hash, d->id);
 	hash = stir(hash, d->seat);
-	for (int f = 0; f < view->n_figures; f++)
-		hash = stir(hash, view->figures[f].cell * 8 + view->figures[f].life);
+	for (int f = 0; f < view->game.n_figures; f++)
+		hash = stir(hash, view->game.figures[f].cell * 8 + view->game.figures[f].life);
 	w->state = hash;
 }
 
@@ -42,16 +42,16 @@ int whim_pick(struct whim *w, int n)
 
 /* ---- choices ---- */
 
-bool menus_accept(const struct game *view, const struct decision *d, const char *line,
+bool menus_accept(const struct view *view, const struct decision *d, const char *line,
 	struct choice *c)
 {
 	struct reason why;
 
-	return choice_read(view, d->seat, line, c, &why) && game_check(view, c, &why);
+	return choice_read(&view->game, d->seat, line, c, &why) && game_check(&view->game, c, &why);
 }
 
 /* For the first unit waited for that may do nothing. */
-static bool pass(const struct game *view, const struct decision *d, const char *verb,
+static bool pass(const struct view *view, const struct decision *d, const char *verb,
 	struct choice *c)
 {
 	int units[UNITS_MAX];
@@ -61,31 +61,31 @@ static bool pass(const struct game *view, const struct decision *d, const char *
 	for (int i = 0; i < n; i++) {
 		if (units[i] < 0)
 			continue;
-		snprintf(line, sizeof(line), "%s %s", verb, view->setup->units[units[i]].id);
+		snprintf(line, sizeof(line), "%s %s", verb, view->game.setup->units[units[i]].id);
 		if (menus_accept(view, d, line, c))
 			return true;
 	}
 	return false;
 }
 
-bool menus_close(const struct game *view, const struct decision *d, struct choice *c)
+bool menus_close(const struct view *view, const struct decision *d, struct choice *c)
 {
-	const struct decision_kind *const kind = game_asks(view, d);
+	const struct decision_kind *const kind = game_asks(&view->game, d);
 
 	if (kind->done)
 		return menus_accept(view, d, kind->done, c);
 	return kind->pass && pass(view, d, kind->pass, c);
 }
 
-int menus_units(const struct game *view, const struct decision *d, int units[UNITS_MAX])
+int menus_units(const struct view *view, const struct decision *d, int units[UNITS_MAX])
 {
 	int n = 0;
 
-	for (int u = 0; u < view->n_units; u++)
-		if (game_wants(view, d, u))
+	for (int u = 0; u < view->game.n_units; u++)
+		if (game_wants(&view->game, d, u))
 			units[n++] = u;
 	/* What nobody can close by a word is asked of its unit, or of none. */
-	if (n == 0 && (d->unit >= 0 || !game_asks(view, d)->done))
+	if (n == 0 && (d->unit >= 0 || !game_asks(&view->game, d)->done))
 		units[n++] = d->unit;
 	return n;
 }
@@ -93,26 +93,26 @@ int menus_units(const struct game *view, const struct decision *d, int units[UNI
 /* ---- completing an option ---- */
 
 /* Of those that a big figure's course leads to; CELL_NONE if it has none. */
-static cell_t whim_course(const struct game *view, int unit, const char *line, struct whim *w)
+static cell_t whim_course(const struct view *view, int unit, const char *line, struct whim *w)
 {
 	const cell_t *cells;
 	int count = 0;
 
-	if (!view->course || !view->system->course
-			|| !view->system->course(view, unit, line, view->course))
+	if (!view->game.course || !view->game.system->course
+			|| !view->game.system->course(&view->game, unit, line, view->game.course))
 		return CELL_NONE;
-	cells = course_all(view->course, &count);
+	cells = course_all(view->game.course, &count);
 	return count > 0 ? cells[whim_pick(w, count)] : CELL_NONE;
 }
 
-static bool whim_cell(const struct game *view, int unit, const char *line, struct whim *w,
+static bool whim_cell(const struct view *view, int unit, const char *line, struct whim *w,
 	char *text, size_t size)
 {
-	const struct grid *const grid = &view->table->grid;
-	struct reach *const r = reach_new(view->table);
+	const struct grid *const grid = &view->game.table->grid;
+	struct reach *const r = reach_new(view->game.table);
 	cell_t cell = whim_course(view, unit, line, w);
 
-	if (cell == CELL_NONE && r && view->system->reach(view, unit, line, r)) {
+	if (cell == CELL_NONE && r && view->game.system->reach(&view->game, unit, line, r)) {
 		int count;
 		const cell_t *const cells = reach_all(r, &count);
 
@@ -126,43 +126,43 @@ static bool whim_cell(const struct game *view, int unit, const char *line, struc
 	return true;
 }
 
-static bool unit_on_table(const struct game *view, int unit)
+static bool unit_on_table(const struct view *view, int unit)
 {
-	FOR_MEMBERS(f, view, unit)
-		if (game_on_table(view, f))
+	FOR_MEMBERS(f, &view->game, unit)
+		if (game_on_table(&view->game, f))
 			return true;
 	return false;
 }
 
-static bool whim_unit(const struct game *view, struct whim *w, char *text, size_t size)
+static bool whim_unit(const struct view *view, struct whim *w, char *text, size_t size)
 {
 	int units[UNITS_MAX], n = 0;
 
-	for (int u = 0; u < view->n_units; u++)
+	for (int u = 0; u < view->game.n_units; u++)
 		if (unit_on_table(view, u))
 			units[n++] = u;
 	if (n > 0)
-		snprintf(text, size, "%s", view->setup->units[units[whim_pick(w, n)]].id);
+		snprintf(text, size, "%s", view->game.setup->units[units[whim_pick(w, n)]].id);
 	return n > 0;
 }
 
-static bool whim_figure(const struct game *view, struct whim *w, char *text, size_t size)
+static bool whim_figure(const struct view *view, struct whim *w, char *text, size_t size)
 {
 	int figures[FIGURES_MAX], n = 0, f, unit;
 
-	for (f = 0; f < view->n_figures; f++)
-		if (game_whereabouts(view, f) != CELL_NONE)
+	for (f = 0; f < view->game.n_figures; f++)
+		if (game_whereabouts(&view->game, f) != CELL_NONE)
 			figures[n++] = f;
 	if (n == 0)
 		return false;
 	f = figures[whim_pick(w, n)];
-	unit = view->setup->figures[f].unit;
-	snprintf(text, size, "%s.%d", view->setup->units[unit].id,
-		f - view->setup->units[unit].first + 1);
+	unit = view->game.setup->figures[f].unit;
+	snprintf(text, size, "%s.%d", view->game.setup->units[unit].id,
+		f - view->game.setup->units[unit].first + 1);
 	return true;
 }
 
-static bool complete(const struct game *view, int unit, const struct option *o,
+static bool complete(const struct view *view, int unit, const struct option *o,
 	struct whim *w, char *line, size_t size)
 {
 	char text[ID_MAX + 16] = "";
@@ -188,11 +188,11 @@ static bool complete(const struct game *view, int unit, const struct option *o,
 	return found;
 }
 
-bool menus_choose(const struct game *view, const struct decision *d, int unit,
+bool menus_choose(const struct view *view, const struct decision *d, int unit,
 	struct whim *w, struct choice *c)
 {
 	struct option options[OPTIONS_MAX];
-	int n = game_options(view, d, unit, options, OPTIONS_MAX), allowed = 0;
+	int n = game_options(&view->game, d, unit, options, OPTIONS_MAX), allowed = 0;
 	char line[CHOICE_LINE_MAX];
 
 	for (int i = 0; i < n; i++)

@@ -7,20 +7,20 @@
 /* A stream of numbers of a mind's own: seeded by the view and the decision, it
  * has nothing to do with the dice. */
 struct whim { uint64_t state; };
-void whim_seed(struct whim *w, const struct game *view, const struct decision *d);
+void whim_seed(struct whim *w, const struct view *view, const struct decision *d);
 int whim_pick(struct whim *w, int n);	/* 0 … n-1 */
 
 /* Reads a line and asks the view whether it may be. */
-bool menus_accept(const struct game *view, const struct decision *d, const char *line,
+bool menus_accept(const struct view *view, const struct decision *d, const char *line,
 	struct choice *c);
 /* The word that closes the decision, or does nothing for a unit of it, if the view accepts
  * it. */
-bool menus_close(const struct game *view, const struct decision *d, struct choice *c);
+bool menus_close(const struct view *view, const struct decision *d, struct choice *c);
 /* The units the decision waits for; at least d->unit if it is about one. */
-int menus_units(const struct game *view, const struct decision *d, int units[UNITS_MAX]);
+int menus_units(const struct view *view, const struct decision *d, int units[UNITS_MAX]);
 /* One allowed row of a unit's menu, completed by whim; false if what came of it
  * is not accepted. */
-bool menus_choose(const struct game *view, const struct decision *d, int unit,
+bool menus_choose(const struct view *view, const struct decision *d, int unit,
 	struct whim *w, struct choice *c);
 
 #endif

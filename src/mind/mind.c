@@ -14,21 +14,21 @@
 
 enum { TRIES = 24 };	/* of a whim, before a mind does as little as it may */
 
-static void commander_answer(const struct game *view, const struct decision *d,
+static void commander_answer(const struct view *view, const struct decision *d,
 	struct choice *c)
 {
-	view->system->command(view, d, c);
+	view->game.system->command(view, d, c);
 }
 
-static void tables_answer(const struct game *view, const struct decision *d,
+static void tables_answer(const struct view *view, const struct decision *d,
 	struct choice *c)
 {
-	view->system->obey(view, d, c);
+	view->game.system->obey(view, d, c);
 }
 
 /* Closes the decision; if that may not be yet, answers for the first unit it
  * waits for.  Whims keep it from proposing the same unlawful thing for ever. */
-static bool least_choice(const struct game *view, const struct decision *d, struct choice *c)
+static bool least_choice(const struct view *view, const struct decision *d, struct choice *c)
 {
 	int units[UNITS_MAX];
 	const int n = menus_units(view, d, units);
@@ -44,13 +44,13 @@ static bool least_choice(const struct game *view, const struct decision *d, stru
 	return false;
 }
 
-static void idle_answer(const struct game *view, const struct decision *d, struct choice *c)
+static void idle_answer(const struct view *view, const struct decision *d, struct choice *c)
 {
 	if (!least_choice(view, d, c))
 		*c = (struct choice){ .seat = d->seat };
 }
 
-static void random_answer(const struct game *view, const struct decision *d, struct choice *c)
+static void random_answer(const struct view *view, const struct decision *d, struct choice *c)
 {
 	int units[UNITS_MAX];
 	const int n = menus_units(view, d, units);
@@ -102,16 +102,16 @@ static bool patient(struct patience *p, const struct decision *d)
 	return ++p->answers[d->seat] <= PATIENCE;
 }
 
-bool mind_choose(const struct mind *m, const struct game *view,
+bool mind_choose(const struct mind *m, const struct view *view,
 	const struct decision *d, struct patience *p, struct choice *c)
 {
 	struct reason why;
 
 	memset(c, 0, sizeof(*c));
 	c->seat = d->seat;
-	if (patient(p, d) && !game_ruling(view, d)) {	/* C-13: the standard one stands */
+	if (patient(p, d) && !game_ruling(&view->game, d)) {	/* C-13: the standard one stands */
 		m->answer(view, d, c);
-		if (game_check(view, c, &why))
+		if (game_check(&view->game, c, &why))
 			return true;
 	}
 	return (!p || p->answers[d->seat] <= 2 * PATIENCE) && least_choice(view, d, c);

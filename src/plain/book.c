@@ -15,7 +15,7 @@ enum { FOUND_MAX = 300, NAMED_MAX = 14 };	/* found, and named of these */
 
 static void say_name(struct desk *k, struct cite c)
 {
-	const struct rulebook *const book = game_book(k->v);
+	const struct rulebook *const book = game_book(&k->v->game);
 	char id[CITE_ID_MAX];
 
 	cite_id(book, c, id);
@@ -24,7 +24,7 @@ static void say_name(struct desk *k, struct cite c)
 
 static void say_contents(struct desk *k)
 {
-	const struct rulebook *const book = game_book(k->v);
+	const struct rulebook *const book = game_book(&k->v->game);
 
 	tape_say(k->tape, 2, "%s: 'rules WORD' tells of a subject, a table, a row TABLE.ROW, a rule "
 		"by its id, or where the word occurs.", book->title);
@@ -44,7 +44,7 @@ static void say_contents(struct desk *k)
  * there are none. */
 static bool say_rows(struct desk *k, const char *word)
 {
-	const struct rulebook *const book = game_book(k->v);
+	const struct rulebook *const book = game_book(&k->v->game);
 	struct search_hit hits[FOUND_MAX];
 	const struct search_result r = rulebook_search((const struct rulebook *[]){ book, NULL },
 		word, hits, FOUND_MAX);
@@ -71,7 +71,7 @@ static int lines_of(const struct rulebook *b, struct cite c)
 static void say_subject(struct desk *k, const struct subject *s)
 {
 	enum { SCREEN_LINES = 22 };
-	const struct rulebook *const book = game_book(k->v);
+	const struct rulebook *const book = game_book(&k->v->game);
 	const char *const *const pieces = rulepage_pieces(book, s);
 	struct cite left[SUBJECT_PIECES_MAX];
 	int n = 0, lines = 0;
@@ -103,7 +103,7 @@ static void say_subject(struct desk *k, const struct subject *s)
 /* What has the words, best first: the best itself, of others the names; a subject by itself. */
 static bool say_found(struct desk *k, const char *words)
 {
-	const struct rulebook *const book = game_book(k->v);
+	const struct rulebook *const book = game_book(&k->v->game);
 	struct search_hit hits[FOUND_MAX];
 	const struct search_result r = rulebook_search((const struct rulebook *[]){ book, NULL },
 		words, hits, FOUND_MAX);
@@ -132,7 +132,7 @@ static void say_nearest(struct desk *k, const char *word)
 	struct nearest n;
 
 	nearest_to(&n, word);
-	for (int i = 0; (known = cite_known(game_book(k->v), i)) != NULL; i++)
+	for (int i = 0; (known = cite_known(game_book(&k->v->game), i)) != NULL; i++)
 		nearest_try(&n, known);
 	if (query_nearest(word))
 		nearest_try(&n, query_nearest(word));
@@ -143,7 +143,7 @@ static void say_nearest(struct desk *k, const char *word)
 /* What is in no table or rule of the game's own book: of those who mind themselves. */
 static bool say_beside(struct desk *k, const char *word)
 {
-	const struct rulebook *const beside = rulebook_beside(game_book(k->v));
+	const struct rulebook *const beside = rulebook_beside(game_book(&k->v->game));
 	struct cite c;
 
 	if (!beside || !cite_word(beside, word, &c) || c.kind == CITED_SUBJECT)
@@ -163,14 +163,14 @@ void query_rules(struct desk *k, const char *rest)
 		word[--n] = '\0';
 	if (!*word)
 		say_contents(k);
-	else if (!cite_word(game_book(k->v), word, &c)) {
+	else if (!cite_word(game_book(&k->v->game), word, &c)) {
 		if (!say_beside(k, word) && !say_found(k, word))
 			say_nearest(k, word);
 	} else if (c.kind == CITED_SUBJECT) {
 		if (strcasecmp(word, subjects[c.at].id) != 0 && say_rows(k, word))
-			tape_cited(k->tape, game_book(k->v), c);
+			tape_cited(k->tape, game_book(&k->v->game), c);
 		else
 			say_subject(k, &subjects[c.at]);
 	} else
-		tape_cited(k->tape, game_book(k->v), c);
+		tape_cited(k->tape, game_book(&k->v->game), c);
 }

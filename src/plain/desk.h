@@ -11,6 +11,7 @@
 #include "cliffhanger/later.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/rulepage.h"
+#include "cliffhanger/view.h"
 #include "plain/typist.h"
 
 struct desk {
@@ -19,7 +20,7 @@ struct desk {
 	struct typist *typist;
 	const struct plain_options *o;
 	int seat;		/* whose eyes: who is asked, or was last */
-	const struct game *v;
+	const struct view *v;
 	bool asked;		/* there is an open decision: `d` */
 	struct decision d;
 	size_t told[SEATS_MAX];
@@ -59,8 +60,8 @@ int name_figure(struct desk *k, const char *word);	/* "marines.3", or -1 */
 /* A cell, or where a unit or figure stands. */
 cell_t name_place(struct desk *k, const char *word);	/* or CELL_NONE */
 /* A figure's cell, or what it is aboard. */
-void name_where(const struct game *v, int figure, char *text, size_t size);
-void name_length(const struct game *v, int32_t length, char *text, size_t size);
+void name_where(const struct view *v, int figure, char *text, size_t size);
+void name_length(const struct view *v, int32_t length, char *text, size_t size);
 bool desk_knows(const struct desk *k, int unit);	/* has it ever been seen */
 /* A reason as a sentence, with its rule. */
 void desk_reason(struct desk *k, const struct reason *why);

@@ -36,10 +36,10 @@ struct legend {
 
 /* ---- drawing ---- */
 
-static bool item_lies(const struct game *v, cell_t cell)
+static bool item_lies(const struct view *v, cell_t cell)
 {
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].cell == cell && v->items[i].unit < 0)
+	for (int i = 0; i < v->game.setup->n_items; i++)
+		if (v->game.items[i].cell == cell && v->game.items[i].unit < 0)
 			return true;
 	return false;
 }
@@ -60,31 +60,31 @@ static char place_sign(cell_t cell, struct legend *l)
 }
 
 /* That of what lies over it, like a cloud. */
-static char cloud_sign(const struct game *v, cell_t cell, struct legend *l)
+static char cloud_sign(const struct view *v, cell_t cell, struct legend *l)
 {
 	for (int i = 0; i < l->n_places; i++)
-		if (l->places[i].radius > 0 && map_mark_covers(v->table, &l->places[i], cell))
+		if (l->places[i].radius > 0 && map_mark_covers(v->game.table, &l->places[i], cell))
 			return drawn_sign(l, i);
 	return 0;
 }
 
 /* Where a bow points. */
-static char heading_sign(const struct game *v, int figure)
+static char heading_sign(const struct view *v, int figure)
 {
 	static const char hex_signs[] = "/>\\/<\\", square_signs[] = "^/>\\v/<\\";
 
-	return (v->table->grid.kind == GRID_HEX ? hex_signs
-		: square_signs)[v->figures[figure].facing];
+	return (v->game.table->grid.kind == GRID_HEX ? hex_signs
+		: square_signs)[v->game.figures[figure].facing];
 }
 
-static void draw_figure(const struct game *v, int figure, cell_t cell, char text[2],
+static void draw_figure(const struct view *v, int figure, cell_t cell, char text[2],
 	struct legend *l)
 {
-	const struct figure *const f = &v->figures[figure];
-	const enum figure_mark mark = v->system->figure_mark(v, figure);
+	const struct figure *const f = &v->game.figures[figure];
+	const enum figure_mark mark = v->game.system->figure_mark(&v->game, figure);
 	char sign;
 
-	text[0] = v->setup->units[f->unit].sign;
+	text[0] = v->game.setup->units[f->unit].sign;
 	text[1] = cell == f->cell ? marks[mark] : ' ';
 	l->units[f->unit] = true;
 	l->marks[mark] = true;
@@ -93,11 +93,12 @@ static void draw_figure(const struct game *v, int figure, cell_t cell, char text
 		sign = cloud_sign(v, cell, l);
 	if (sign)
 		text[1] = sign;
-	if (l->facing && game_tells_facing(v, figure)) {
-		text[1] = grid_pad_digit(&v->table->grid, f->facing);
+	if (l->facing && game_tells_facing(&v->game, figure)) {
+		text[1] = grid_pad_digit(&v->game.table->grid, f->facing);
 		l->facings = true;
 	}
-	if (game_big(v, figure) && cell == footprint_bow(&v->table->grid, game_body(v, figure),
+	if (game_big(&v->game, figure) && cell == footprint_bow(&v->game.table->grid,
+		game_body(&v->game, figure),
 			f->cell, f->facing)) {
 		text[1] = heading_sign(v, figure);
 		l->bows = true;
@@ -114,20 +115,20 @@ static bool leads_to(const struct lead *lead, cell_t cell)
 		|| (lead->course && course_cost(lead->course, cell) != COURSE_FAR);
 }
 
-static void draw_cell(const struct game *v, cell_t cell, const struct lead *lead,
+static void draw_cell(const struct view *v, cell_t cell, const struct lead *lead,
 	char text[2], struct legend *l)
 {
-	const int figure = v->occupant[cell];
-	const int level = v->table->level[cell];
+	const int figure = v->game.occupant[cell];
+	const int level = v->game.table->level[cell];
 	char sign;
 
 	if (figure >= 0) {
 		draw_figure(v, figure, cell, text, l);
 		return;
 	}
-	text[0] = table_ground(v->table, cell)->sign;
+	text[0] = table_ground(v->game.table, cell)->sign;
 	text[1] = level > 0 ? (char)('0' + level) : ' ';
-	l->grounds[v->table->kind[cell]] = true;
+	l->grounds[v->game.table->kind[cell]] = true;
 	l->levels = l->levels || level > 0;
 	if (item_lies(v, cell)) {
 		text[0] = '$';
@@ -164,7 +165,7 @@ static void draw_labels(struct desk *k, const struct part *p)
 static void draw_row(struct desk *k, const struct part *p, int row, const struct lead *lead,
 	struct legend *l)
 {
-	const struct grid *const grid = &k->v->table->grid;
+	const struct grid *const grid = &k->v->game.table->grid;
 	char line[MARGIN + 2 * GRID_SIDE_MAX + 8];
 	size_t n = (size_t)snprintf(line, sizeof(line), "%*d ", MARGIN - 1, row + 1);
 
@@ -213,14 +214,15 @@ static void say_legend(struct desk *k, const struct legend *l)
 	size_t n = 0;
 
 	text[0] = '\0';
-	for (int u = 0; u < k->v->n_units && n < sizeof(text); u++)
+	for (int u = 0; u < k->v->game.n_units && n < sizeof(text); u++)
 		if (l->units[u])
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ",
-				k->v->setup->units[u].sign, k->v->setup->units[u].id);
-	for (int g = 0; g < k->v->table->n_grounds && n < sizeof(text); g++)
+				k->v->game.setup->units[u].sign, k->v->game.setup->units[u].id);
+	for (int g = 0; g < k->v->game.table->n_grounds && n < sizeof(text); g++)
 		if (l->grounds[g])
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ",
-				k->v->table->grounds[g].sign, k->v->table->grounds[g].name);
+				k->v->game.table->grounds[g].sign,
+				k->v->game.table->grounds[g].name);
 	for (int m = 0; m < MARKS && n < sizeof(text); m++)
 		if (l->marks[m] && mark_words[m])
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", marks[m],
@@ -230,10 +232,10 @@ static void say_legend(struct desk *k, const struct legend *l)
 	n += name_places(l, text + n, n < sizeof(text) ? sizeof(text) - n : 0);
 	if (l->bows && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "< > / \\ %swhere one heads, ",
-			k->v->table->grid.kind == GRID_HEX ? "" : "^ v ");
+			k->v->game.table->grid.kind == GRID_HEX ? "" : "^ v ");
 	if (l->facings && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "%s where one faces, as on a "
-			"number pad, ", k->v->table->grid.kind == GRID_HEX ? "9 6 3 1 4 7"
+			"number pad, ", k->v->game.table->grid.kind == GRID_HEX ? "9 6 3 1 4 7"
 			: "8 9 6 3 2 1 4 7");
 	if (l->levels && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
@@ -248,8 +250,8 @@ static void draw(struct desk *k, struct part whole, struct lead lead, bool facin
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
 	struct legend l = { .facing = facing };
 
-	if (k->v->system->marks)
-		l.n_places = k->v->system->marks(k->v, l.places, MAP_MARKS_MAX);
+	if (k->v->game.system->marks)
+		l.n_places = k->v->game.system->marks(&k->v->game, l.places, MAP_MARKS_MAX);
 	for (int from = 0; from < whole.columns; from += strip) {
 		struct part p = whole;
 
@@ -299,7 +301,7 @@ static int read_count(struct desk *k, const char **rest, int standard)
 
 void query_map(struct desk *k, const char *rest)
 {
-	const struct grid *const grid = &k->v->table->grid;
+	const struct grid *const grid = &k->v->game.table->grid;
 	char word[40];
 	cell_t cell;
 	int columns, rows;
@@ -328,10 +330,10 @@ void query_map(struct desk *k, const char *rest)
 /* Of a hull that is named, not a cell of it, the part nearest to the other place. */
 static void take_nearest(struct desk *k, const char *word, cell_t *place, cell_t other)
 {
-	const int figure = k->v->occupant[*place];
+	const int figure = k->v->game.occupant[*place];
 
 	if (figure >= 0 && !strchr(word, ','))
-		*place = game_nearest_part(k->v, figure, other);
+		*place = game_nearest_part(&k->v->game, figure, other);
 }
 
 /* Two places at *rest; false with a complaint. */
@@ -356,21 +358,21 @@ static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
 /* By rules that know more of lines than the ground. */
 static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const char *to)
 {
-	const struct game *const v = k->v;
+	const struct view *const v = k->v;
 	struct reason why = { "", "" };
 	const char *what = "sight";
 	cell_t stop;
 
-	if (v->system->line(v, a, b, false, &why, &stop)) {
-		if (v->system->line(v, a, b, true, &why, &stop)) {
+	if (v->game.system->line(&v->game, a, b, false, &why, &stop)) {
+		if (v->game.system->line(&v->game, a, b, true, &why, &stop)) {
 			tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);
 			return;
 		}
 		what = "fire";
 	}
 	tape_say(k->tape, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
-		from, to, grid_cell_text(&v->table->grid, stop).text,
-		table_ground(v->table, stop)->name, why.text, why.rule);
+		from, to, grid_cell_text(&v->game.table->grid, stop).text,
+		table_ground(v->game.table, stop)->name, why.text, why.rule);
 }
 
 void query_los(struct desk *k, const char *rest)
@@ -379,7 +381,7 @@ void query_los(struct desk *k, const char *rest)
 		[SIGHT_GROUND] = "higher ground", [SIGHT_OPAQUE] = "something one cannot see "
 		"through", [SIGHT_SOFT] = "more soft ground than one can see through",
 	};
-	const struct grid *const grid = &k->v->table->grid;
+	const struct grid *const grid = &k->v->game.table->grid;
 	struct cell_text from, to;
 	struct sight sight;
 	cell_t a, b;
@@ -388,30 +390,31 @@ void query_los(struct desk *k, const char *rest)
 		return;
 	from = grid_cell_text(grid, a);
 	to = grid_cell_text(grid, b);
-	if (k->v->system->line != NULL) {
+	if (k->v->game.system->line != NULL) {
 		say_line(k, a, b, from.text, to.text);
 		return;
 	}
-	sight = sight_trace(k->v->table, a, b);
+	sight = sight_trace(k->v->game.table, a, b);
 	if (sight.block == SIGHT_CLEAR) {
 		tape_say(k->tape, 2, "The line from %s to %s is clear.", from.text, to.text);
 		return;
 	}
 	tape_say(k->tape, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).",
 		from.text, to.text, grid_cell_text(grid, sight.at).text,
-		table_ground(k->v->table, sight.at)->name, causes[sight.block]);
+		table_ground(k->v->game.table, sight.at)->name, causes[sight.block]);
 }
 
 static void say_bands(struct desk *k, int unit)
 {
 	int32_t lengths[3];
-	const int n = k->v->system->bands(k->v, unit, lengths);
+	const int n = k->v->game.system->bands(&k->v->game, unit, lengths);
 	char text[3][32];
 
 	for (int i = 0; i < n; i++)
 		name_length(k->v, lengths[i], text[i], sizeof(text[i]));
 	if (n > 0)
-		tape_say(k->tape, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(k->v, unit),
+		tape_say(k->tape, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(&k->v->game,
+		unit),
 			text[0], n > 1 ? ", " : "", n > 1 ? text[1] : "", n > 2 ? ", " : "",
 			n > 2 ? text[2] : "");
 }
@@ -419,25 +422,26 @@ static void say_bands(struct desk *k, int unit)
 /* A word's cells: of a unit those it shoots from, or can be hit in. */
 struct spots { int unit, n; cell_t cells[UNIT_CELLS_MAX]; };
 
-static void take_spots(const struct game *v, const char *word, cell_t place, bool shoots,
+static void take_spots(const struct view *v, const char *word, cell_t place, bool shoots,
 	struct spots *s)
 {
-	s->unit = setup_find_unit(v->setup, word);
-	s->n = s->unit < 0 ? 0 : shoots ? game_shot_cells(v, s->unit, s->cells)
-		: game_unit_cells(v, s->unit, s->cells);
+	s->unit = setup_find_unit(v->game.setup, word);
+	s->n = s->unit < 0 ? 0 : shoots ? game_shot_cells(&v->game, s->unit, s->cells)
+		: game_unit_cells(&v->game, s->unit, s->cells);
 	if (s->n == 0)
 		s->cells[s->n++] = place;
 }
 
 /* The two of them that are nearest to each other. */
-static void nearest_spots(const struct game *v, const struct spots *from,
+static void nearest_spots(const struct view *v, const struct spots *from,
 	const struct spots *to, cell_t *a, cell_t *b)
 {
 	int32_t least = INT32_MAX;
 
 	for (int i = 0; i < from->n; i++)
 		for (int k = 0; k < to->n; k++) {
-			const int32_t far = table_distance(v->table, from->cells[i], to->cells[k]);
+			const int32_t far = table_distance(v->game.table, from->cells[i],
+				to->cells[k]);
 
 			if (far < least) {
 				least = far;
@@ -450,16 +454,16 @@ static void nearest_spots(const struct game *v, const struct spots *from,
 static void say_range(struct desk *k, const struct spots *from, const struct spots *to,
 	cell_t a, cell_t b)
 {
-	const struct game *const v = k->v;
-	const bool gun = from->unit >= 0 && v->system->muzzle != NULL
-		&& v->system->muzzle(v, from->unit) != CELL_NONE;
+	const struct view *const v = k->v;
+	const bool gun = from->unit >= 0 && v->game.system->muzzle != NULL
+		&& v->game.system->muzzle(&v->game, from->unit) != CELL_NONE;
 	char text[32];
 
-	name_length(v, table_distance(v->table, a, b), text, sizeof(text));
+	name_length(v, table_distance(v->game.table, a, b), text, sizeof(text));
 	if (gun || from->n > 1 || to->n > 1)
 		tape_say(k->tape, 2, "It is %s, from %s%s to %s.", text,
-			gun ? "its gun at " : "", grid_cell_text(&v->table->grid, a).text,
-			grid_cell_text(&v->table->grid, b).text);
+			gun ? "its gun at " : "", grid_cell_text(&v->game.table->grid, a).text,
+			grid_cell_text(&v->game.table->grid, b).text);
 	else
 		tape_say(k->tape, 2, "It is %s.", text);
 }
@@ -499,7 +503,7 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 	struct option options[OPTIONS_MAX])
 {
 	const int n = k->asked ?
-		game_options(k->v, &k->d, unit, options, OPTIONS_MAX) : 0;
+		game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX) : 0;
 
 	for (int i = 0; i < n; i++)
 		if (option_is(&options[i], word))
@@ -511,7 +515,7 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 
 static void draw_reach(struct desk *k, int unit, const struct option *o, struct lead lead)
 {
-	const struct grid *const grid = &k->v->table->grid;
+	const struct grid *const grid = &k->v->game.table->grid;
 	const cell_t *cells;
 	struct part p;
 	int count, right = 0, bottom = 0;
@@ -530,7 +534,8 @@ static void draw_reach(struct desk *k, int unit, const struct option *o, struct 
 	p.row = held(p.row - 1, 0, grid->rows - 1);
 	p.columns = held(right + 2, 1, grid->cols) - p.column;
 	p.rows = held(bottom + 2, 1, grid->rows) - p.row;
-	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(k->v, unit), o->label,
+	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(&k->v->game, unit),
+		o->label,
 		count, REACH_MARK);
 	if (count > 0)
 		draw(k, p, lead, false);
@@ -552,11 +557,11 @@ void query_reach(struct desk *k, const char *rest)
 	o = find_option(k, unit, word, options);
 	if (!o)
 		return;
-	r = reach_new(k->v->table);
-	if (k->v->course && k->v->system->course
-	    && k->v->system->course(k->v, unit, o->line, k->v->course))
-		draw_reach(k, unit, o, (struct lead){ NULL, k->v->course });
-	else if (r && k->v->system->reach(k->v, unit, o->line, r))
+	r = reach_new(k->v->game.table);
+	if (k->v->game.course && k->v->game.system->course
+	    && k->v->game.system->course(&k->v->game, unit, o->line, k->v->game.course))
+		draw_reach(k, unit, o, (struct lead){ NULL, k->v->game.course });
+	else if (r && k->v->game.system->reach(&k->v->game, unit, o->line, r))
 		draw_reach(k, unit, o, (struct lead){ r, NULL });
 	else
 		tape_say(k->tape, 2, "%s: no cell is chosen for that.", o->label);

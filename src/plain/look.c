@@ -7,11 +7,11 @@
 #include "cliffhanger/unasked.h"
 #include "plain/desk.h"
 
-static int figures_of(const struct game *v, int unit)
+static int figures_of(const struct view *v, int unit)
 {
 	int n = 0;
 
-	FOR_MEMBERS(f, v, unit)
+	FOR_MEMBERS(f, &v->game, unit)
 		n++;
 	return n;
 }
@@ -19,94 +19,97 @@ static int figures_of(const struct game *v, int unit)
 /* ---- units ---- */
 
 /* ", heading north-east, 4 of 12 seats taken" */
-static void name_body(const struct game *v, int figure, char *text, size_t size)
+static void name_body(const struct view *v, int figure, char *text, size_t size)
 {
 	const int n = snprintf(text, size, ", heading %s",
-		grid_direction_words(&v->table->grid, v->figures[figure].facing));
+		grid_direction_words(&v->game.table->grid, v->game.figures[figure].facing));
 
-	if (game_vehicle(v, figure))
+	if (game_vehicle(&v->game, figure))
 		snprintf(text + n, size - (size_t)n, ", %d of %d seats taken",
-			v->figures[figure].load, v->setup->figures[figure].seats);
+			v->game.figures[figure].load, v->game.setup->figures[figure].seats);
 }
 
 static void say_unit(struct desk *k, int unit)
 {
-	const struct game *const v = k->v;
-	const struct setup_unit *const s = &v->setup->units[unit];
+	const struct view *const v = k->v;
+	const struct setup_unit *const s = &v->game.setup->units[unit];
 	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "";
 	int number;
 
-	v->system->unit_state(v, unit, state, sizeof(state));
-	if (v->system->roster_sum && v->system->roster_sum(v, unit, &number))
-		snprintf(sum, sizeof(sum), ", %s%d", v->system->roster_sum_name, number);
-	if (game_unit_body(v, unit) >= 0 && game_on_table(v, game_unit_body(v, unit)))
-		name_body(v, game_unit_body(v, unit), body, sizeof(body));
+	v->game.system->unit_state(&v->game, unit, state, sizeof(state));
+	if (v->game.system->roster_sum && v->game.system->roster_sum(&v->game, unit, &number))
+		snprintf(sum, sizeof(sum), ", %s%d", v->game.system->roster_sum_name, number);
+	if (game_unit_body(&v->game, unit) >= 0 && game_on_table(&v->game, game_unit_body(&v->game,
+		unit)))
+		name_body(v, game_unit_body(&v->game, unit), body, sizeof(body));
 	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
-		game_unit_fit(v, unit) + game_unit_aboard(v, unit), figures_of(v, unit),
-		game_unit_whereabouts(v, unit) == CELL_NONE ? ""
-		: game_unit_cell(v, unit) == CELL_NONE ? "aboard, at " : "at ",
-		grid_cell_text(&v->table->grid, game_unit_whereabouts(v, unit)).text, body, sum,
-		game_unit_acted(v, unit) ? ", has acted" : "",
+		game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game, unit), figures_of(v,
+		unit),
+		game_unit_whereabouts(&v->game, unit) == CELL_NONE ? ""
+		: game_unit_cell(&v->game, unit) == CELL_NONE ? "aboard, at " : "at ",
+		grid_cell_text(&v->game.table->grid, game_unit_whereabouts(&v->game, unit)).text,
+			body, sum,
+		game_unit_acted(&v->game, unit) ? ", has acted" : "",
 		*state ? ", " : "", state);
 }
 
 static void say_aboard(struct desk *k, int vehicle)
 {
-	const struct game *const v = k->v;
+	const struct view *const v = k->v;
 	char text[LINE_MAX_BYTES * 4] = "";
 	size_t n = 0;
 	int known = 0;
 
-	FOR_ABOARD(f, v, vehicle) {
+	FOR_ABOARD(f, &v->game, vehicle) {
 		char name[NAME_MAX_BYTES + 16];
 
-		game_figure_name(v, f, name, sizeof(name));
+		game_figure_name(&v->game, f, name, sizeof(name));
 		if (n < sizeof(text))
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%s%s",
 				known++ ? ", " : "", name);
 	}
 	if (known > 0)
 		tape_say(k->tape, 4, "  aboard: %s", text);
-	if (v->figures[vehicle].load > known)
+	if (v->game.figures[vehicle].load > known)
 		tape_say(k->tape, 4, "  aboard, and not known who: %d",
-			v->figures[vehicle].load - known);
+			v->game.figures[vehicle].load - known);
 }
 
 static void say_last_seen(struct desk *k, int unit)
 {
-	const struct setup_unit *const s = &k->v->setup->units[unit];
-	const int side = game_seat_side(k->v, k->seat);
-	const cell_t seen = side == NOBODY ? CELL_NONE : k->v->units[unit].last_seen[side];
+	const struct setup_unit *const s = &k->v->game.setup->units[unit];
+	const int side = game_seat_side(&k->v->game, k->seat);
+	const cell_t seen = side == NOBODY ? CELL_NONE : k->v->game.units[unit].last_seen[side];
 
 	tape_say(k->tape, 6, "  %c %s: %s, out of sight%s%s", s->sign, s->id, s->name,
 		seen == CELL_NONE ? "" : ", last seen at ", seen == CELL_NONE ? ""
-		: grid_cell_text(&k->v->table->grid, seen).text);
+		: grid_cell_text(&k->v->game.table->grid, seen).text);
 }
 
 static bool in_view(const struct desk *k, int unit)
 {
-	const int side = game_seat_side(k->v, k->seat);
+	const int side = game_seat_side(&k->v->game, k->seat);
 
-	return side == NOBODY || k->v->units[unit].side == side ||
-		game_unit_whereabouts(k->v, unit) != CELL_NONE;
+	return side == NOBODY || k->v->game.units[unit].side == side ||
+		game_unit_whereabouts(&k->v->game, unit) != CELL_NONE;
 }
 
-static const char *allies_word(const struct game *v, int side)
+static const char *allies_word(const struct view *v, int side)
 {
-	return side != v->viewer && game_allied(v, v->viewer, side)
+	return side != v->game.viewer && game_allied(&v->game, v->game.viewer, side)
 		? " (allies: you see for each other)" : "";
 }
 
 void query_units(struct desk *k, const char *rest)
 {
-	const struct setup *const setup = k->v->setup;
+	const struct setup *const setup = k->v->game.setup;
 
 	(void)rest;
 	for (int side = 0; side < setup->n_sides; side++) {
 		bool any = false;
 
-		for (int u = 0; u < k->v->n_units; u++) {
-			if (k->v->units[u].side != side || !desk_knows(k, u))
+		for (int u = 0; u < k->v->game.n_units; u++) {
+			if (k->v->game.units[u].side != side || !desk_knows(k, u))
 				continue;
 			if (!any)
 				tape_say(k->tape, 2, "%s%s:", setup->sides[side].name,
@@ -125,11 +128,11 @@ static void say_sheet(struct desk *k, int index,
 {
 	char text[LINE_MAX_BYTES];
 
-	for (int line = 0; sheet(k->v, index, line, text, sizeof(text)); line++)
+	for (int line = 0; sheet(&k->v->game, index, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 4, "  %s", text);
 }
 
-static const char *life_word(const struct game *v, int figure)
+static const char *life_word(const struct view *v, int figure)
 {
 	static const char *const lives[LIVES] = {
 		[LIFE_FIT] = "fit", [LIFE_WOUNDED] = "wounded", [LIFE_DEAD] = "dead",
@@ -139,14 +142,14 @@ static const char *life_word(const struct game *v, int figure)
 		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
 		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
 	};
-	const enum figure_mark mark = v->system->figure_mark(v, figure);
+	const enum figure_mark mark = v->game.system->figure_mark(&v->game, figure);
 
-	return marks[mark] ? marks[mark] : lives[v->figures[figure].life];
+	return marks[mark] ? marks[mark] : lives[v->game.figures[figure].life];
 }
 
-static const char *facing_words(const struct game *v, int figure)
+static const char *facing_words(const struct view *v, int figure)
 {
-	return grid_direction_words(&v->table->grid, v->figures[figure].facing);
+	return grid_direction_words(&v->game.table->grid, v->game.figures[figure].facing);
 }
 
 void query_unit(struct desk *k, const char *rest)
@@ -163,18 +166,19 @@ void query_unit(struct desk *k, const char *rest)
 		return;
 	}
 	say_unit(k, unit);
-	say_sheet(k, unit, k->v->system->unit_sheet);
-	if (game_unit_body(k->v, unit) >= 0)
-		say_aboard(k, game_unit_body(k->v, unit));
-	FOR_MEMBERS(f, k->v, unit) {
+	say_sheet(k, unit, k->v->game.system->unit_sheet);
+	if (game_unit_body(&k->v->game, unit) >= 0)
+		say_aboard(k, game_unit_body(&k->v->game, unit));
+	FOR_MEMBERS(f, &k->v->game, unit) {
 		const struct setup_unit *const s =
-			&k->v->setup->units[k->v->setup->figures[f].unit];
+			&k->v->game.setup->units[k->v->game.setup->figures[f].unit];
 
-		game_figure_name(k->v, f, name, sizeof(name));
+		game_figure_name(&k->v->game, f, name, sizeof(name));
 		name_where(k->v, f, place, sizeof(place));
 		tape_say(k->tape, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
-			life_word(k->v, f), place, game_tells_facing(k->v, f) ? ", facing " : "",
-			game_tells_facing(k->v, f) ? facing_words(k->v, f) : "");
+			life_word(k->v, f), place, game_tells_facing(&k->v->game, f) ? ", facing "
+			: "",
+			game_tells_facing(&k->v->game, f) ? facing_words(k->v, f) : "");
 	}
 }
 
@@ -187,35 +191,37 @@ void query_figure(struct desk *k, const char *rest)
 	figure = name_figure(k, word);
 	if (figure < 0)
 		return;
-	if (!in_view(k, k->v->figures[figure].unit)) {
-		say_last_seen(k, k->v->figures[figure].unit);
+	if (!in_view(k, k->v->game.figures[figure].unit)) {
+		say_last_seen(k, k->v->game.figures[figure].unit);
 		return;
 	}
-	game_figure_name(k->v, figure, name, sizeof(name));
+	game_figure_name(&k->v->game, figure, name, sizeof(name));
 	tape_say(k->tape, 4, "%s: %s%s%s", name, life_word(k->v, figure),
-		game_tells_facing(k->v, figure) ? ", facing " : "",
-		game_tells_facing(k->v, figure) ? facing_words(k->v, figure) : "");
-	say_sheet(k, figure, k->v->system->figure_sheet);
+		game_tells_facing(&k->v->game, figure) ? ", facing " : "",
+		game_tells_facing(&k->v->game, figure) ? facing_words(k->v, figure) : "");
+	say_sheet(k, figure, k->v->game.system->figure_sheet);
 }
 
 /* ---- aims and story ---- */
 
 void query_objectives(struct desk *k, const char *rest)
 {
-	const struct setup *const setup = k->v->setup;
+	const struct setup *const setup = k->v->game.setup;
 	char text[LINE_MAX_BYTES];
 
 	(void)rest;
 	for (int side = 0; side < setup->n_sides; side++) {
-		const char *const goal = view_goal(k->v, side);
+		const char *const goal = view_goal(&k->v->game, side);
 
 		tape_say(k->tape, 2, "%s (%d %s)%s%s", setup->sides[side].name,
-			(int)k->v->points[side], k->v->points[side] == 1 ? "point" : "points",
+			(int)k->v->game.points[side], k->v->game.points[side] == 1 ? "point"
+			: "points",
 			*goal ? ": " : "", goal);
 		for (int i = 0; i < setup->n_objectives; i++) {
-			if (setup->objectives[i].side != side || !view_tells_objective(k->v, i))
+			if (setup->objectives[i].side != side || !view_tells_objective(&k->v->game,
+				i))
 				continue;
-			view_objective_text(k->v, i, text, sizeof(text));
+			view_objective_text(&k->v->game, i, text, sizeof(text));
 			tape_say(k->tape, 6, "  %s", text);
 		}
 	}
@@ -223,8 +229,8 @@ void query_objectives(struct desk *k, const char *rest)
 
 void query_briefing(struct desk *k, const char *rest)
 {
-	const struct setup *const setup = k->v->setup;
-	const int mine = game_seat_side(k->v, k->seat);
+	const struct setup *const setup = k->v->game.setup;
+	const int mine = game_seat_side(&k->v->game, k->seat);
 
 	(void)rest;
 	tape_say(k->tape, 0, "%s", setup->title);
@@ -251,27 +257,27 @@ void query_briefing(struct desk *k, const char *rest)
 
 static void list_wanted(struct desk *k, char *text, size_t size)
 {
-	const struct game *const v = k->v;
+	const struct view *const v = k->v;
 	size_t n = 0;
 
 	text[0] = '\0';
-	for (int u = 0; u < v->n_units; u++)
-		if (game_wants(v, &k->d, u) && n < size)
+	for (int u = 0; u < v->game.n_units; u++)
+		if (game_wants(&v->game, &k->d, u) && n < size)
 			n += (size_t)snprintf(text + n, size - n, "%s%s", n ? ", " : "",
-				v->setup->units[u].id);
+				v->game.setup->units[u].id);
 }
 
 /* "turn 3 of 8, Moves; Reds have the hand: 7 v 4"; before the first turn no phase is under
  * way. */
-static void name_moment(const struct game *v, char *text, size_t size)
+static void name_moment(const struct view *v, char *text, size_t size)
 {
 	char who[LINE_MAX_BYTES];
 	int n;
 
-	view_turn_line(v, who, sizeof(who));
-	if (v->turn > 0)
-		n = snprintf(text, size, "turn %d of %d, %s", v->turn, v->setup->turns,
-			v->system->phases[v->phase].title);
+	view_turn_line(&v->game, who, sizeof(who));
+	if (v->game.turn > 0)
+		n = snprintf(text, size, "turn %d of %d, %s", v->game.turn, v->game.setup->turns,
+			v->game.system->phases[v->game.phase].title);
 	else
 		n = snprintf(text, size, "before the game");
 	if (*who && n > 0 && (size_t)n < size)
@@ -289,7 +295,7 @@ void query_decision(struct desk *k, const char *rest)
 		return;
 	}
 	name_moment(k->v, moment, sizeof(moment));
-	kind = game_asks(k->v, &k->d);
+	kind = game_asks(&k->v->game, &k->d);
 	list_wanted(k, wanted, sizeof(wanted));
 	tape_say(k->tape, 2, "[%s] %s: %s%s%s%s", moment, desk_side(k, k->d.seat), kind->prompt,
 		*wanted ? " (" : "", wanted, *wanted ? ")" : "");
@@ -312,7 +318,7 @@ static void say_option(struct desk *k, const struct option *o)
 static void say_options(struct desk *k, int unit)
 {
 	struct option options[OPTIONS_MAX];
-	const int n = game_options(k->v, &k->d, unit, options, OPTIONS_MAX);
+	const int n = game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++)
 		say_option(k, &options[i]);
@@ -327,7 +333,8 @@ static void say_line(void *self, const char *text)
 
 static void say_unasked(struct desk *k)
 {
-	const struct unasked u = { k->v, session_log(k->s), k->seat, k->asked ? &k->d : NULL };
+	const struct unasked u = { &k->v->game, session_log(k->s), k->seat, k->asked ? &k->d
+		: NULL };
 
 	unasked_tell(&u, say_line, k);
 }
@@ -352,12 +359,12 @@ void query_options(struct desk *k, const char *rest)
 	query_decision(k, "");
 	if (k->d.unit >= 0)
 		say_options(k, k->d.unit);
-	for (int u = 0; u < k->v->n_units; u++)
-		if (u != k->d.unit && game_wants(k->v, &k->d, u)) {
-			tape_say(k->tape, 2, "%s:", game_unit_name(k->v, u));
+	for (int u = 0; u < k->v->game.n_units; u++)
+		if (u != k->d.unit && game_wants(&k->v->game, &k->d, u)) {
+			tape_say(k->tape, 2, "%s:", game_unit_name(&k->v->game, u));
 			say_options(k, u);
 		}
-	done = game_asks(k->v, &k->d)->done;
+	done = game_asks(&k->v->game, &k->d)->done;
 	if (done)
 		tape_say(k->tape, 6, "  %s: when all is said", done);
 	say_unasked(k);

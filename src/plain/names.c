@@ -26,7 +26,7 @@ bool name_word(const char **rest, char *word, size_t size)
 
 bool desk_knows(const struct desk *k, int unit)
 {
-	return game_knows(k->v, game_seat_side(k->v, k->seat), unit);
+	return game_knows(&k->v->game, game_seat_side(&k->v->game, k->seat), unit);
 }
 
 long name_number(const char *word)
@@ -49,9 +49,9 @@ void desk_reason(struct desk *k, const struct reason *why)
 
 const char *desk_side(const struct desk *k, int seat)
 {
-	const int side = game_seat_side(k->v, seat);
+	const int side = game_seat_side(&k->v->game, seat);
 
-	return side == NOBODY ? "Game Master" : k->v->setup->sides[side].name;
+	return side == NOBODY ? "Game Master" : k->v->game.setup->sides[side].name;
 }
 
 void name_expected(struct desk *k, const char *what, const char *found, const char *meant,
@@ -71,7 +71,7 @@ void name_expected(struct desk *k, const char *what, const char *found, const ch
 
 int name_unit(struct desk *k, const char *word)
 {
-	const struct setup *const setup = k->v->setup;
+	const struct setup *const setup = k->v->game.setup;
 	const int unit = setup_find_unit(setup, word);
 	struct nearest n;
 
@@ -102,7 +102,7 @@ int name_figure(struct desk *k, const char *word)
 	unit = name_unit(k, id);
 	if (unit < 0)
 		return -1;
-	s = &k->v->setup->units[unit];
+	s = &k->v->game.setup->units[unit];
 	number = strtol(dot + 1, &end, 10);
 	if (*end || end == dot + 1 || number < 1 || number > s->count) {
 		tape_say(k->tape, 2, "%s has figures 1 to %d, not '%s'.", s->name, s->count,
@@ -129,7 +129,7 @@ static cell_t place_of_figure(struct desk *k, const char *word)
 {
 	const int figure = name_figure(k, word);
 
-	const cell_t cell = figure < 0 ? CELL_NONE : game_whereabouts(k->v, figure);
+	const cell_t cell = figure < 0 ? CELL_NONE : game_whereabouts(&k->v->game, figure);
 
 	if (figure >= 0 && cell == CELL_NONE)
 		tape_say(k->tape, 2, "%s is not on the table.", word);
@@ -139,17 +139,17 @@ static cell_t place_of_figure(struct desk *k, const char *word)
 static cell_t place_of_unit(struct desk *k, const char *word)
 {
 	const int unit = name_unit(k, word);
-	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_whereabouts(k->v, unit);
+	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_whereabouts(&k->v->game, unit);
 
 	if (unit >= 0 && cell == CELL_NONE)
 		tape_say(k->tape, 2, "%s is not in sight on the table.",
-			game_unit_name(k->v, unit));
+			game_unit_name(&k->v->game, unit));
 	return cell;
 }
 
 cell_t name_place(struct desk *k, const char *word)
 {
-	const struct grid *const grid = &k->v->table->grid;
+	const struct grid *const grid = &k->v->game.table->grid;
 	long column, row;
 	cell_t cell;
 
@@ -163,22 +163,23 @@ cell_t name_place(struct desk *k, const char *word)
 	return cell;
 }
 
-void name_where(const struct game *v, int figure, char *text, size_t size)
+void name_where(const struct view *v, int figure, char *text, size_t size)
 {
-	const int aboard = v->figures[figure].aboard;
+	const int aboard = v->game.figures[figure].aboard;
 
 	if (aboard >= 0)
-		snprintf(text, size, "aboard %s", game_unit_name(v, v->figures[aboard].unit));
+		snprintf(text, size, "aboard %s", game_unit_name(&v->game,
+		v->game.figures[aboard].unit));
 	else
 		snprintf(text, size, "%s",
-			grid_cell_text(&v->table->grid, v->figures[figure].cell).text);
+			grid_cell_text(&v->game.table->grid, v->game.figures[figure].cell).text);
 }
 
-void name_length(const struct game *v, int32_t length, char *text, size_t size)
+void name_length(const struct view *v, int32_t length, char *text, size_t size)
 {
 	const struct column column = { .id = "", .title = "", .kind = COLUMN_LENGTH };
 	const struct entry entry = { .given = true, .number = length, .text = "" };
 
 	text[0] = '\0';
-	rulebook_print(game_book(v), &column, &entry, text, size);
+	rulebook_print(game_book(&v->game), &column, &entry, text, size);
 }

@@ -29,9 +29,9 @@ struct walks {
 	int together;			/* how many figures */
 };
 
-static void add_step(struct walks *w, const struct game *v, const struct event *e)
+static void add_step(struct walks *w, const struct view *v, const struct event *e)
 {
-	const int unit = e->unit >= 0 ? e->unit : v->figures[e->figure].unit;
+	const int unit = e->unit >= 0 ? e->unit : v->game.figures[e->figure].unit;
 	struct walk *const walk = &w->unit[unit];
 
 	w->any = true;
@@ -45,7 +45,7 @@ static void add_step(struct walks *w, const struct game *v, const struct event *
 		walk->from = e->from;
 	}
 	/* The leader's way is the unit's. */
-	if ((e->then.known ? e->then.leads : v->units[unit].leader == e->figure)
+	if ((e->then.known ? e->then.leads : v->game.units[unit].leader == e->figure)
 			&& walk->figure != e->figure) {
 		walk->figure = e->figure;
 		walk->from = e->from;
@@ -63,16 +63,17 @@ static void forget_walks(struct walks *w)
 
 static void tell_walk(struct desk *k, int unit, const struct walk *w)
 {
-	const char *const name = game_unit_name(k->v, unit);
+	const char *const name = game_unit_name(&k->v->game, unit);
 	const char *const mark = w->gm ? VIEW_GM_MARK : "";
-	const struct cell_text from = grid_cell_text(&k->v->table->grid, w->from);
-	const struct cell_text to = grid_cell_text(&k->v->table->grid, w->to);
+	const struct cell_text from = grid_cell_text(&k->v->game.table->grid, w->from);
+	const struct cell_text to = grid_cell_text(&k->v->game.table->grid, w->to);
 	char count[40] = "";
 
 	if (w->figures > 1)
 		snprintf(count, sizeof(count), " (%d figures)", w->figures);
 	if (w->from == CELL_NONE)
-		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to.text, count);
+		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to.text,
+		count);
 	else if (w->to == CELL_NONE)
 		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from.text,
 			count);
@@ -85,7 +86,7 @@ static void tell_walks(struct desk *k, struct walks *w)
 {
 	if (!w->any)
 		return;
-	for (int u = 0; u < k->v->n_units; u++)
+	for (int u = 0; u < k->v->game.n_units; u++)
 		if (w->unit[u].figures > 0)
 			tell_walk(k, u, &w->unit[u]);
 	forget_walks(w);
@@ -97,7 +98,7 @@ static void tell_together(struct desk *k, struct walks *w)
 
 	if (w->together == 0)
 		return;
-	view_together_text(k->v, w->first, w->together, text, sizeof(text));
+	view_together_text(&k->v->game, w->first, w->together, text, sizeof(text));
 	tape_say(k->tape, 2, "%s", text);
 	w->together = 0;
 }
@@ -125,7 +126,7 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 		return;
 	}
 	text[0] = '\0';
-	view_event_text(k->v, e, text, sizeof(text));
+	view_event_text(&k->v->game, e, text, sizeof(text));
 	if (!text[0])
 		return;
 	tell_walks(k, w);
@@ -136,7 +137,7 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
  * then, and is told by itself whenever it is told again. */
 static bool breaks_here(const struct desk *k, const struct event *e)
 {
-	const int side = game_seat_side(k->v, k->seat);
+	const int side = game_seat_side(&k->v->game, k->seat);
 
 	return (e->then.breaks & (side == NOBODY ? EVENT_MASTER : 1 << side)) != 0;
 }

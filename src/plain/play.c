@@ -52,7 +52,7 @@ static bool sit(struct desk *k, int seat)
 {
 	k->seat = seat;
 	k->v = session_view(k->s, seat);
-	if (k->v && k->v->master && seat == master_seat(k->v))
+	if (k->v && k->v->game.master && seat == master_seat(&k->v->game))
 		news_from_turn(k);
 	return k->v != NULL;
 }
@@ -121,9 +121,9 @@ static int seat_of(const struct desk *k, const char *line)
 	char word[40];
 
 	name_word(&line, word, sizeof(word));
-	for (int i = 0; k->v->master && (verb = master_verb(i)) != NULL; i++)
+	for (int i = 0; k->v->game.master && (verb = master_verb(i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
-			return master_seat(k->v);
+			return master_seat(&k->v->game);
 	return k->seat;
 }
 
@@ -235,7 +235,7 @@ static void tell_dice_left(struct desk *k)
  * that wait for the Game Master. */
 static void done(struct desk *k)
 {
-	const struct decision_kind *const kind = k->asked ? game_asks(k->v, &k->d) : NULL;
+	const struct decision_kind *const kind = k->asked ? game_asks(&k->v->game, &k->d) : NULL;
 
 	if (!k->asked && session_pauses(k->s))
 		session_go_ahead(k->s);
@@ -248,7 +248,7 @@ static bool take_done(struct desk *k, const char *line)
 {
 	struct reason why;
 
-	switch (later_read(&k->later, k->v, k->seat, k->asked ? &k->d : NULL, line, &why)) {
+	switch (later_read(&k->later, &k->v->game, k->seat, k->asked ? &k->d : NULL, line, &why)) {
 	case LATER_OTHER:
 		return false;
 	case LATER_NOW:
@@ -269,24 +269,24 @@ static void tell_missed(struct desk *k, int seat, bool over)
 {
 	char text[LINE_MAX_BYTES];
 
-	while (later_missed(&k->later, k->v, seat, over, text, sizeof(text)))
+	while (later_missed(&k->later, &k->v->game, seat, over, text, sizeof(text)))
 		tape_say(k->tape, 2, "%s", text);
 }
 
 static enum plain_end ask_choice(struct desk *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
-	const char *const waited = k->asked ? later_comes(&k->later, k->v, &k->d) : NULL;
+	const char *const waited = k->asked ? later_comes(&k->later, &k->v->game, &k->d) : NULL;
 
 	if (waited) {
 		tape_say(k->tape, 2, "`done %s`, as you said.", waited);
 		done(k);
 		return PLAIN_DONE;
 	}
-	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->turn,
-		k->asked ? later_phase(k->v, &k->d)
-		: k->v->turn > 0 ? k->v->system->phases[k->v->phase].name : "before",
-		k->seat < k->v->setup->n_sides ? k->v->setup->sides[k->seat].id : "gm");
+	snprintf(prompt, sizeof(prompt), "%d %s %s> ", k->v->game.turn,
+		k->asked ? later_phase(&k->v->game, &k->d)
+		: k->v->game.turn > 0 ? k->v->game.system->phases[k->v->game.phase].name : "before",
+		k->seat < k->v->game.setup->n_sides ? k->v->game.setup->sides[k->seat].id : "gm");
 	if (!desk_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))

@@ -41,7 +41,7 @@ static void query_redo(struct desk *k, const char *rest)
 static void query_gm(struct desk *k, const char *rest)
 {
 	(void)rest;
-	if (!k->v->master) {
+	if (!k->v->game.master) {
 		tape_say(k->tape, 2, "Nobody sits in the Game Master's seat; a game is begun or "
 			"resumed with one by --gm.");
 		return;
@@ -90,12 +90,14 @@ static const struct query queries[] = {
 	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws },
 	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
 		query_los },
-	{ "range", "range A B", "the distance from A to B, between units as shots are measured", query_range },
+	{ "range", "range A B", "the distance from A to B, between units as shots are measured",
+		query_range },
 	{ "reach", "reach UNIT WORD", "where an order of the unit's menu could take it",
 		query_reach },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
 		query_odds },
-	{ "options", "options [UNIT]", "the choices of a unit, and why others are not; alone: of all "
+	{ "options", "options [UNIT]",
+		"the choices of a unit, and why others are not; alone: of all "
 		"who are asked, and why the rest are not",
 		query_options },
 	{ "objectives", "objectives", "what each side is after", query_objectives },
@@ -143,10 +145,10 @@ static const struct verb *find_verb(const struct desk *k, const char *word)
 {
 	const struct verb *v;
 
-	for (int i = 0; (v = choice_seat_verb(k->v, k->seat, i)) != NULL; i++)
+	for (int i = 0; (v = choice_seat_verb(&k->v->game, k->seat, i)) != NULL; i++)
 		if (strcmp(v->name, word) == 0)
 			return v;
-	for (int i = 0; k->v->master && (v = master_verb(i)) != NULL; i++)
+	for (int i = 0; k->v->game.master && (v = master_verb(i)) != NULL; i++)
 		if (strcmp(v->name, word) == 0)
 			return v;
 	return NULL;
@@ -197,10 +199,11 @@ static void say_states(struct desk *k, const struct verb *v)
 	if (v->takes[1].kind != ARGUMENT_STATE)
 		return;
 	tape_say(k->tape, 0, "  its states:");
-	for (int i = 0; (s = state_at(k->v->system, i)) != NULL; i++)
-		if (state_known(game_book(k->v), s))
-			tape_say(k->tape, 6, "    %s: %s (%s)", s->name, s->doc, s->kind == STATE_FLAG
-				? s->rule : state_values(&k->v->table->grid, s, values,
+	for (int i = 0; (s = state_at(k->v->game.system, i)) != NULL; i++)
+		if (state_known(game_book(&k->v->game), s))
+			tape_say(k->tape, 6, "    %s: %s (%s)", s->name, s->doc, s->kind
+			== STATE_FLAG
+				? s->rule : state_values(&k->v->game.table->grid, s, values,
 					sizeof(values)));
 }
 
@@ -227,12 +230,12 @@ static bool help_on_verb(struct desk *k, const char *word)
 
 static bool help_on_phase(struct desk *k, const char *word)
 {
-	for (const struct phase *p = k->v->system->phases; p->name; p++)
+	for (const struct phase *p = k->v->game.system->phases; p->name; p++)
 		if (strcmp(p->name, word) == 0) {
 			tape_say(k->tape, 6, "  %s: %s", p->title, p->help);
 			return true;
 		}
-	for (const struct decision_kind *d = k->v->system->decisions; d->name; d++)
+	for (const struct decision_kind *d = k->v->game.system->decisions; d->name; d++)
 		if (strcmp(d->name, word) == 0) {
 			tape_say(k->tape, 6, "  %s %s", d->prompt, d->help);
 			return true;
@@ -262,7 +265,7 @@ static void query_help(struct desk *k, const char *rest)
 		return;
 	}
 	tape_say(k->tape, 0, "Choices:");
-	for (int i = 0; (verb = choice_seat_verb(k->v, k->seat, i)) != NULL; i++)
+	for (int i = 0; (verb = choice_seat_verb(&k->v->game, k->seat, i)) != NULL; i++)
 		say_usage(k, verb->usage, verb->help);
 	tape_say(k->tape, 0, "Questions:");
 	for (int i = 0; i < QUERIES; i++)

@@ -39,11 +39,11 @@ void query_roll(struct desk *k, const char *rest)
 		return;
 	}
 	text[0] = '\0';
-	view_event_text(k->v, e, text, sizeof(text));
+	view_event_text(&k->v->game, e, text, sizeof(text));
 	tape_say(k->tape, 2, "%s", text);
-	for (int line = 0; view_roll_line(k->v, e, line, text, sizeof(text)); line++)
+	for (int line = 0; view_roll_line(&k->v->game, e, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 6, "    %s", text);
-	rule = cited_rule(game_book(k->v), e->roll.rule);
+	rule = cited_rule(game_book(&k->v->game), e->roll.rule);
 	if (rule)
 		tape_rule(k->tape, rule);
 }
@@ -59,11 +59,11 @@ void query_why(struct desk *k, const char *rest)
 	unit = name_unit(k, word);
 	if (unit < 0)
 		return;
-	for (; k->v->system->why(k->v, unit, line, text, sizeof(text)); line++)
+	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
 		tape_say(k->tape, 4, "  %s", text);
 	if (line == 0)
 		tape_say(k->tape, 2, "%s: nothing done that needs a reason, or none you know.",
-			game_unit_name(k->v, unit));
+			game_unit_name(&k->v->game, unit));
 }
 
 void query_forecast(struct desk *k, const char *rest)
@@ -76,12 +76,14 @@ void query_forecast(struct desk *k, const char *rest)
 	unit = name_unit(k, word);
 	if (unit < 0)
 		return;
-	if (!k->v->system->forecast(k->v, unit, &f)) {
+	if (!k->v->game.system->forecast(&k->v->game, unit, &f)) {
 		tape_say(k->tape, 2, "%s: no action test as things stand; 'why %s' may tell "
-			"more.", game_unit_name(k->v, unit), k->v->setup->units[unit].id);
+			"more.", game_unit_name(&k->v->game, unit),
+			k->v->game.setup->units[unit].id);
 		return;
 	}
-	tape_say(k->tape, 2, "%s: risk factor %d (%s).", game_unit_name(k->v, unit), f.factor,
+	tape_say(k->tape, 2, "%s: risk factor %d (%s).", game_unit_name(&k->v->game, unit),
+		f.factor,
 		f.row);
 	for (int i = 0; i < f.n_factors; i++)
 		tape_say(k->tape, 6, "  %+d %s (%s)", f.factors[i].halves / 2, f.factors[i].name,
@@ -92,7 +94,7 @@ void query_forecast(struct desk *k, const char *rest)
 			f.outcome[die].binds ? "" : " (does not bind it)");
 	if (f.platoon != NOBODY)
 		tape_say(k->tape, 2, "It tests with its platoon: while all their words have a "
-			"star, all do that of %s.", game_unit_name(k->v, f.platoon));
+			"star, all do that of %s.", game_unit_name(&k->v->game, f.platoon));
 	tape_say(k->tape, 2, "A star marks a blue word, which only those obey whom nobody "
 		"commands.");
 }
@@ -101,17 +103,18 @@ void query_forecast(struct desk *k, const char *rest)
 
 void query_throws(struct desk *k, const char *rest)
 {
-	const struct game_system *s = k->v->system;
+	const struct game_system *s = k->v->game.system;
 	struct phase_line l;
 	int line = 0;
 
 	(void)rest;
-	for (; s->phase_line && s->phase_line(k->v, line, &l); line++) {
+	for (; s->phase_line && s->phase_line(&k->v->game, line, &l); line++) {
 		if (line == 0)
-			tape_say(k->tape, 2, "%s: %s.", s->phases[k->v->phase].title,
+			tape_say(k->tape, 2, "%s: %s.", s->phases[k->v->game.phase].title,
 				s->phase_legend);
 		tape_say(k->tape, 6, "  %s  %s%s", l.text, l.unit == NOBODY ? ""
-			: game_unit_name(k->v, l.unit), l.binds ? "" : " (does not bind it)");
+			: game_unit_name(&k->v->game, l.unit), l.binds ? ""
+			: " (does not bind it)");
 	}
 	if (line == 0)
 		tape_say(k->tape, 2, "This phase has thrown nothing that is told unit by unit; "
@@ -134,11 +137,12 @@ void query_odds(struct desk *k, const char *rest)
 	struct reason why;
 	struct choice c;
 
-	if (!choice_read(k->v, k->seat, rest, &c, &why) || !game_check(k->v, &c, &why)) {
+	if (!choice_read(&k->v->game, k->seat, rest, &c, &why) || !game_check(&k->v->game, &c,
+		&why)) {
 		desk_reason(k, &why);
 		return;
 	}
-	game_preview(k->v, &c, &p);
+	game_preview(&k->v->game, &c, &p);
 	for (int i = 0; i < p.n_lines; i++)
 		tape_say(k->tape, 4, "  %s", p.lines[i]);
 	if (p.rolls && p.need > 0)

@@ -212,9 +212,9 @@ bool report_write(const struct session *s, const struct report_options *o, FILE 
 {
 	const struct game *const truth = session_truth(s);
 	const int seat = o->reader > 0 ? o->reader - 1 : master_seat(truth);
-	struct game *const view = view_new(truth, seat);
-	const bool good = view && write_all(s, o, view, seat, out);
+	struct view *const view = view_new(truth, seat);
+	const bool good = view && write_all(s, o, &view->game, seat, out);
 
-	game_free(view);
+	view_free(view);
 	return good;
 }

@@ -11,7 +11,8 @@ struct contest {
 	const struct setup *setup;
 	const void *rules;
 	const struct mind *mind[SEATS_MAX];
-	struct game *game, *views[SEATS_MAX];
+	struct game *game;
+	struct view *views[SEATS_MAX];
 	struct patience patience;
 	struct choice choice;
 	int choices;
@@ -40,7 +41,7 @@ void contest_free(struct contest *c)
 	if (!c)
 		return;
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		game_free(c->views[seat]);
+		view_free(c->views[seat]);
 	game_free(c->game);
 	free(c);
 }
@@ -56,7 +57,7 @@ bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
 }
 
 /* A seat's view as of now; the one of an earlier game serves again. */
-static const struct game *view_of(struct contest *c, int seat)
+static const struct view *view_of(struct contest *c, int seat)
 {
 	if (c->views[seat])
 		view_renew(c->views[seat], c->game, seat);
@@ -73,7 +74,7 @@ static bool ends(struct contest *c, enum contest_end end)
 
 bool contest_step(struct contest *c, struct sink out)
 {
-	const struct game *view;
+	const struct view *view;
 	struct decision d;
 
 	if (c->game->n_decisions == 0)

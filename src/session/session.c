@@ -188,7 +188,7 @@ void session_free(struct session *s)
 	save_file_close(s->file);
 	chronicle_free(&s->tale);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
-		game_free(s->views[seat]);
+		view_free(s->views[seat]);
 	game_free(s->now);
 	game_free(s->before);
 	game_free(s->base);
@@ -204,7 +204,7 @@ void session_free(struct session *s)
 
 /* ---- looking ---- */
 
-const struct game *session_view(struct session *s, int seat)
+const struct view *session_view(struct session *s, int seat)
 {
 	if (!s->views[seat]) {
 		s->views[seat] = view_new(s->now, seat);
@@ -367,7 +367,7 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 	if (!session_view(s, seat))
 		return SUBMIT_MEMORY;
 	s->told[0] = '\0';
-	if (!choice_read(s->views[seat], seat, line, &c, why))
+	if (!choice_read(&s->views[seat]->game, seat, line, &c, why))
 		return SUBMIT_REFUSED;
 	if (c.verb == GM_PAST_DIE && s->now->master)
 		return timeline_past_die(s, &c, why);
@@ -472,9 +472,9 @@ static bool make_minded(struct session *s, const struct mind *m, const struct de
 	struct reason why, why_least;
 	struct choice least;
 	enum submit made = sitting_make(s, wanted, false, &why);
+	const struct view *const view = made == SUBMIT_REFUSED ? session_view(s, d->seat) : NULL;
 
-	if (made == SUBMIT_REFUSED
-			&& mind_choose(mind_find("idle"), s->now, d, &s->patience, &least))
+	if (view && mind_choose(mind_find("idle"), view, d, &s->patience, &least))
 		made = sitting_make(s, &least, false, &why_least);
 	if (made == SUBMIT_REFUSED)
 		snprintf(s->fault, sizeof(s->fault), "The machine cannot go on: %s (%s). This is a "
@@ -488,7 +488,7 @@ static bool run_mind(struct session *s)
 	for (int i = 0; i < s->now->n_decisions; i++) {
 		const struct decision d = s->now->decisions[i];
 		const struct mind *const m = mind_of(s, d.seat);
-		const struct game *view;
+		const struct view *view;
 		struct choice c;
 
 		if (!m)

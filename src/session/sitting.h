@@ -43,7 +43,7 @@ struct session {
 	char fault[REASON_MAX + 160];	/* of the program, that must be told; "" = none */
 	size_t went_ahead;	/* the phase for which the Game Master gave leave; 0 = none */
 	size_t rewound;		/* session_rewound() */
-	struct game *views[SEATS_MAX];
+	struct view *views[SEATS_MAX];
 	bool fresh[SEATS_MAX];
 	const struct mind *mind[SIDES_MAX];
 	struct patience patience;

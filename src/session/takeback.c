@@ -82,9 +82,11 @@ static bool told_since(struct session *s, int seat, size_t step, struct reason *
 			"or that they met nobody, has been seen.");
 		return true;
 	}
-	if (!session_view(s, seat) || view_event_text(s->views[seat], e, text, sizeof(text)) == 0)
+	if (!session_view(s, seat) || view_event_text(&s->views[seat]->game, e, text, sizeof(text))
+		== 0)
 		snprintf(text, sizeof(text), "the game has gone on");
-	refuse(why, "Y-33", e->kind == EVENT_PHASE ? "Too late: the game has gone on since then, to "
+	refuse(why, "Y-33", e->kind == EVENT_PHASE
+		? "Too late: the game has gone on since then, to "
 		"\"%.120s\"." : "Too late: since then you have been told \"%.120s\".", text);
 	return true;
 }
@@ -103,7 +105,8 @@ bool timeline_may_undo(struct session *s, int seat, struct reason *why)
 	const struct edit *e;
 	int owner;
 
-	if (!nothing_open(s, &s->line.done, why, timeline_is_master(s, seat) ? "Nothing to undo: nobody "
+	if (!nothing_open(s, &s->line.done, why, timeline_is_master(s, seat)
+		? "Nothing to undo: nobody "
 			"has chosen anything since this sitting began."
 			: "Nothing to undo: you have chosen nothing since this sitting began."))
 		return false;

@@ -16,23 +16,23 @@ bool card_shown(const struct play *p)
 }
 
 /* Who leads a unit, or is the first of it who can be found; -1 = nobody. */
-static int speaker(const struct game *v, int unit)
+static int speaker(const struct view *v, int unit)
 {
-	if (v->units[unit].leader >= 0)
-		return v->units[unit].leader;
-	FOR_MEMBERS(f, v, unit)
-		if (game_whereabouts(v, f) != CELL_NONE)
+	if (v->game.units[unit].leader >= 0)
+		return v->game.units[unit].leader;
+	FOR_MEMBERS(f, &v->game, unit)
+		if (game_whereabouts(&v->game, f) != CELL_NONE)
 			return f;
-	return v->units[unit].head;
+	return v->game.units[unit].head;
 }
 
 static int figure_here(const struct play *p)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	const int unit = play_unit_here(p);
 
-	if (unit >= 0 && v->figures[v->occupant[p->cursor]].unit == unit)
-		return v->occupant[p->cursor];
+	if (unit >= 0 && v->game.figures[v->game.occupant[p->cursor]].unit == unit)
+		return v->game.occupant[p->cursor];
 	if (unit >= 0 || p->unit >= 0)
 		return speaker(v, unit >= 0 ? unit : p->unit);
 	return -1;
@@ -44,12 +44,13 @@ void card_title(const struct play *p, char *text, size_t size)
 	const int figure = figure_here(p);
 
 	snprintf(text, size, "card%s%s", figure < 0 ? "" : ": ",
-		figure < 0 ? "" : game_unit_name(p->view, p->view->figures[figure].unit));
+		figure < 0 ? "" : game_unit_name(&p->view->game,
+		p->view->game.figures[figure].unit));
 }
 
 void card_draw(const struct play *p, struct pane *pane, struct rect at)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	const int figure = figure_here(p);
 	struct paper paper = { 0 };
 	const char *text, *end;

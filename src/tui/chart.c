@@ -121,19 +121,19 @@ int chart_next_scale(const struct grid *g, const struct chart_look *look)
 
 struct pair { struct glyph first, second; };	/* a cell's two columns */
 
-char chart_mark(const struct game *v, int figure)
+char chart_mark(const struct view *v, int figure)
 {
 	static const char marks[MARKS] = {
 		[MARK_FIT] = ' ', [MARK_SUPPRESSED] = 's', [MARK_WOUNDED] = 'w',
 		[MARK_DEAD] = 'x', [MARK_CAPTIVE] = 'c', [MARK_ROUTING] = '!',
 		[MARK_UNDER] = 'u', [MARK_ACTED] = '.',
 	};
-	const enum figure_mark mark = v->system->figure_mark(v, figure);
-	const bool leads = v->units[v->figures[figure].unit].leader == figure;
+	const enum figure_mark mark = v->game.system->figure_mark(&v->game, figure);
+	const bool leads = v->game.units[v->game.figures[figure].unit].leader == figure;
 
 	if (mark != MARK_FIT && mark != MARK_ACTED)
 		return marks[mark];
-	if (v->setup->figures[figure].hero)
+	if (v->game.setup->figures[figure].hero)
 		return '@';
 	if (mark == MARK_ACTED)
 		return leads ? ':' : marks[mark];
@@ -156,39 +156,39 @@ static uint32_t heading_sign(const struct grid *g, int heading, bool unicode)
 	return ' ';
 }
 
-static struct glyph figure_glyph(const struct game *v, int figure)
+static struct glyph figure_glyph(const struct view *v, int figure)
 {
-	const int unit = v->figures[figure].unit, side = v->units[unit].side;
-	struct glyph glyph = { letter(v->setup->units[unit].sign), INK_GHOST, BACK_NONE, 0 };
+	const int unit = v->game.figures[figure].unit, side = v->game.units[unit].side;
+	struct glyph glyph = { letter(v->game.setup->units[unit].sign), INK_GHOST, BACK_NONE, 0 };
 
 	if (side >= 0)
-		glyph.ink = (uint8_t)(INK_SIDE + v->setup->sides[side].colour % SIDES_MAX);
+		glyph.ink = (uint8_t)(INK_SIDE + v->game.setup->sides[side].colour % SIDES_MAX);
 	return glyph;
 }
 
 /* Where a figure faces: an arrow, or without Unicode as on a number pad, 8 north. */
-static uint32_t facing_sign(const struct game *v, int figure, bool unicode)
+static uint32_t facing_sign(const struct view *v, int figure, bool unicode)
 {
-	const struct grid *const g = &v->table->grid;
-	const int facing = v->figures[figure].facing;
+	const struct grid *const g = &v->game.table->grid;
+	const int facing = v->game.figures[figure].facing;
 
 	return unicode ? heading_sign(g, facing, true) : letter(grid_pad_digit(g, facing));
 }
 
 /* A hull is one block in its side's ink; its bow tells where it heads, behind the
  * sign of its anchor stands how it is. */
-static struct pair hull_pair(const struct game *v, const struct chart_look *look, int figure,
+static struct pair hull_pair(const struct view *v, const struct chart_look *look, int figure,
 	cell_t cell)
 {
-	const struct figure *f = &v->figures[figure];
-	const struct grid *g = &v->table->grid;
+	const struct figure *f = &v->game.figures[figure];
+	const struct grid *g = &v->game.table->grid;
 	struct glyph glyph = figure_glyph(v, figure);
 	struct pair pair;
 
 	glyph.weight = WEIGHT_REVERSE;
 	pair = (struct pair){ glyph, glyph };
 	pair.second.sign = ' ';
-	if (cell == footprint_bow(g, game_body(v, figure), f->cell, f->facing))
+	if (cell == footprint_bow(g, game_body(&v->game, figure), f->cell, f->facing))
 		pair.second.sign = heading_sign(g, f->facing, look->unicode);
 	else if (cell == f->cell)
 		pair.second.sign = letter(chart_mark(v, figure));
@@ -196,25 +196,25 @@ static struct pair hull_pair(const struct game *v, const struct chart_look *look
 }
 
 /* A place where the viewer saw a unit that it sees no longer. */
-static bool ghost_at(const struct game *v, cell_t cell)
+static bool ghost_at(const struct view *v, cell_t cell)
 {
-	if (v->viewer < 0)
+	if (v->game.viewer < 0)
 		return false;
-	for (int u = 0; u < v->n_units; u++) {
-		const struct unit *unit = &v->units[u];
+	for (int u = 0; u < v->game.n_units; u++) {
+		const struct unit *unit = &v->game.units[u];
 
-		if (unit->side != v->viewer && (unit->known >> v->viewer & 1) != 0 &&
-				(unit->sighted >> v->viewer & 1) == 0 &&
-				unit->last_seen[v->viewer] == cell)
+		if (unit->side != v->game.viewer && (unit->known >> v->game.viewer & 1) != 0 &&
+				(unit->sighted >> v->game.viewer & 1) == 0 &&
+				unit->last_seen[v->game.viewer] == cell)
 			return true;
 	}
 	return false;
 }
 
-static int item_at(const struct game *v, cell_t cell)
+static int item_at(const struct view *v, cell_t cell)
 {
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].cell == cell)
+	for (int i = 0; i < v->game.setup->n_items; i++)
+		if (v->game.items[i].cell == cell)
 			return i;
 	return -1;
 }
@@ -222,10 +222,11 @@ static int item_at(const struct game *v, cell_t cell)
 /* What the system marks, with signs of their own. */
 struct signs { int n; struct map_mark marks[MAP_MARKS_MAX]; };
 
-static void find_signs(const struct game *v, struct signs *s)
+static void find_signs(const struct view *v, struct signs *s)
 {
 	struct map_mark all[MAP_MARKS_MAX];
-	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, all, MAP_MARKS_MAX);
+	const int n = v->game.system->marks == NULL ? 0 : v->game.system->marks(&v->game, all,
+		MAP_MARKS_MAX);
 
 	s->n = 0;
 	for (int i = 0; i < n; i++)
@@ -242,17 +243,17 @@ static const struct map_mark *sign_at(const struct signs *s, cell_t cell)
 }
 
 /* What lies over a cell, like smoke. */
-static const struct map_mark *cloud_at(const struct game *v, const struct signs *s, cell_t cell)
+static const struct map_mark *cloud_at(const struct view *v, const struct signs *s, cell_t cell)
 {
 	for (int i = 0; i < s->n; i++)
-		if (s->marks[i].radius > 0 && map_mark_covers(v->table, &s->marks[i], cell))
+		if (s->marks[i].radius > 0 && map_mark_covers(v->game.table, &s->marks[i], cell))
 			return &s->marks[i];
 	return NULL;
 }
 
-static struct glyph sign_glyph(const struct game *v, const struct map_mark *m)
+static struct glyph sign_glyph(const struct view *v, const struct map_mark *m)
 {
-	const int colour = m->side < 0 ? 0 : v->setup->sides[m->side].colour % SIDES_MAX;
+	const int colour = m->side < 0 ? 0 : v->game.setup->sides[m->side].colour % SIDES_MAX;
 
 	return (struct glyph){ letter(m->sign),
 		(uint8_t)(m->side < 0 ? INK_ITEM : INK_SIDE + colour), 0, 0 };
@@ -260,7 +261,7 @@ static struct glyph sign_glyph(const struct game *v, const struct map_mark *m)
 
 /* ---- veils ---- */
 
-char chart_veil_sign(const struct game *v, uint8_t veil)
+char chart_veil_sign(const struct view *v, uint8_t veil)
 {
 	static const char signs[VEIL_LEVEL] = {
 		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
@@ -294,11 +295,11 @@ static uint8_t veil_back(uint8_t veil)
 
 /* ---- one cell, two columns ---- */
 
-static struct pair ground_pair(const struct game *v, const struct chart_look *look, cell_t cell)
+static struct pair ground_pair(const struct view *v, const struct chart_look *look, cell_t cell)
 {
-	const int kind = v->table->kind[cell];
-	const struct ground_sign sign = ground_sign(v->table, kind, look->unicode);
-	const uint8_t role = v->table->grounds[kind].role;
+	const int kind = v->game.table->kind[cell];
+	const struct ground_sign sign = ground_sign(v->game.table, kind, look->unicode);
+	const uint8_t role = v->game.table->grounds[kind].role;
 	const uint8_t ink = (uint8_t)(INK_GROUND + role % GROUND_ROLES);
 
 	return (struct pair){ { sign.first, ink, BACK_NONE, 0 },
@@ -307,10 +308,10 @@ static struct pair ground_pair(const struct game *v, const struct chart_look *lo
 
 /* What stands behind a figure's letter: how it is, or else the veil's sign on the ground,
  * or what is marked there.  That it has acted is the least of all. */
-static struct glyph mark_glyph(const struct game *v, int figure, char sign,
+static struct glyph mark_glyph(const struct view *v, int figure, char sign,
 	const struct pair *pair, const struct map_mark *marked)
 {
-	const bool acted = v->system->figure_mark(v, figure) == MARK_ACTED;
+	const bool acted = v->game.system->figure_mark(&v->game, figure) == MARK_ACTED;
 	const char mark = chart_mark(v, figure);
 
 	if (sign != ' ' && (mark == ' ' || acted))
@@ -320,10 +321,10 @@ static struct glyph mark_glyph(const struct game *v, int figure, char sign,
 	return (struct glyph){ letter(mark), acted ? INK_ACTED : pair->first.ink, 0, 0 };
 }
 
-static struct pair cell_pair(const struct game *v, const struct chart_look *look,
+static struct pair cell_pair(const struct view *v, const struct chart_look *look,
 	cell_t cell, uint8_t veil, const struct signs *signs)
 {
-	const int figure = v->occupant[cell], item = item_at(v, cell);
+	const int figure = v->game.occupant[cell], item = item_at(v, cell);
 	const struct map_mark *const marked = sign_at(signs, cell);
 	const struct map_mark *const cloud = cloud_at(v, signs, cell);
 	const char sign = chart_veil_sign(v, veil);
@@ -333,7 +334,7 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 		pair.second = sign_glyph(v, cloud);
 	if (sign != ' ')
 		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
-	if (figure >= 0 && game_big(v, figure)) {
+	if (figure >= 0 && game_big(&v->game, figure)) {
 		pair = hull_pair(v, look, figure, cell);
 		if (pair.second.sign == ' ' && sign != ' ' && veil < VEIL_ZONE)
 			pair.second.sign = letter(sign);
@@ -343,7 +344,7 @@ static struct pair cell_pair(const struct game *v, const struct chart_look *look
 		pair.first = figure_glyph(v, figure);
 		pair.second = mark_glyph(v, figure, veil >= VEIL_ZONE ? ' ' : sign, &pair,
 			marked != NULL ? marked : cloud);
-		if (look->facing && game_tells_facing(v, figure))
+		if (look->facing && game_tells_facing(&v->game, figure))
 			pair.second = (struct glyph){ facing_sign(v, figure, look->unicode),
 				pair.first.ink, 0, 0 };
 	} else if (marked != NULL) {
@@ -366,10 +367,10 @@ static void set(const struct chart_look *look, struct glyph *glyphs, struct poin
 		glyphs[at.row * look->cols + at.col] = glyph;
 }
 
-static void draw_near(const struct game *v, const struct chart_look *look,
+static void draw_near(const struct view *v, const struct chart_look *look,
 	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
 {
-	const struct grid *g = &v->table->grid;
+	const struct grid *g = &v->game.table->grid;
 	const struct point in = inset(look);
 
 	for (int row = 0; row + in.row < look->rows; row++)
@@ -388,17 +389,18 @@ static void draw_near(const struct game *v, const struct chart_look *look,
 }
 
 /* How much a cell wants to be the one seen of its block in an overview. */
-static int weight(const struct game *v, cell_t cell, const struct signs *signs)
+static int weight(const struct view *v, cell_t cell, const struct signs *signs)
 {
-	const int figure = v->occupant[cell];
+	const int figure = v->game.occupant[cell];
 
 	if (figure >= 0)
-		return v->units[v->figures[figure].unit].side == v->viewer ? 400 : 300;
+		return v->game.units[v->game.figures[figure].unit].side == v->game.viewer ? 400
+		: 300;
 	if (sign_at(signs, cell) != NULL)
 		return 260;
 	if (item_at(v, cell) >= 0)
 		return 250;
-	switch (table_ground(v->table, cell)->role) {
+	switch (table_ground(v->game.table, cell)->role) {
 	case ROLE_HUT: case ROLE_MUD: case ROLE_STONE: case ROLE_WORKS: case ROLE_WALL:
 		return 100;
 	case ROLE_ROAD:
@@ -411,7 +413,7 @@ static int weight(const struct game *v, cell_t cell, const struct signs *signs)
 }
 
 /* The cell that stands for a block of scale x 2*scale cells. */
-static cell_t spokesman(const struct game *v, struct point first, int scale,
+static cell_t spokesman(const struct view *v, struct point first, int scale,
 	const struct signs *signs)
 {
 	cell_t best = CELL_NONE;
@@ -419,7 +421,7 @@ static cell_t spokesman(const struct game *v, struct point first, int scale,
 
 	for (int r = first.row; r < first.row + 2 * scale; r++)
 		for (int c = first.col; c < first.col + scale; c++) {
-			const cell_t cell = grid_at(&v->table->grid, c, r);
+			const cell_t cell = grid_at(&v->game.table->grid, c, r);
 			const int here = cell == CELL_NONE ? 0 : weight(v, cell, signs);
 
 			if (here > heaviest) {
@@ -430,7 +432,7 @@ static cell_t spokesman(const struct game *v, struct point first, int scale,
 	return best;
 }
 
-static void draw_far(const struct game *v, const struct chart_look *look,
+static void draw_far(const struct view *v, const struct chart_look *look,
 	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
 {
 	const struct point in = inset(look);
@@ -480,7 +482,7 @@ static void draw_rulers(const struct grid *g, const struct chart_look *look,
 	}
 }
 
-void chart_draw(const struct game *v, const struct chart_look *look,
+void chart_draw(const struct view *v, const struct chart_look *look,
 	const uint8_t *veil, struct glyph *glyphs)
 {
 	struct signs signs;
@@ -493,5 +495,5 @@ void chart_draw(const struct game *v, const struct chart_look *look,
 	else
 		draw_far(v, look, veil, &signs, glyphs);
 	if (look->rulers)
-		draw_rulers(&v->table->grid, look, glyphs);
+		draw_rulers(&v->game.table->grid, look, glyphs);
 }

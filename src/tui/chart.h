@@ -11,6 +11,7 @@
 #define TUI_CHART_H
 
 #include "cliffhanger/game.h"
+#include "cliffhanger/view.h"
 #include "tui/inks.h"
 #include "tui/layout.h"
 
@@ -37,7 +38,7 @@ struct chart_look {
 struct point { int row, col; };
 
 /* Draws into glyphs[rows * cols]; `veil` may be NULL. */
-void chart_draw(const struct game *v, const struct chart_look *look,
+void chart_draw(const struct view *v, const struct chart_look *look,
 	const uint8_t *veil, struct glyph *glyphs);
 /* Where a cell is in the buffer; false if outside. */
 bool chart_where(const struct grid *g, const struct chart_look *look,
@@ -54,8 +55,8 @@ int chart_next_scale(const struct grid *g, const struct chart_look *look);
 struct point chart_size(const struct grid *g);
 
 /* A figure's sign in the second column, ' ' for one of the fit crowd. */
-char chart_mark(const struct game *v, int figure);
+char chart_mark(const struct view *v, int figure);
 /* What a veil's sign in the second column is, ' ' for none. */
-char chart_veil_sign(const struct game *v, uint8_t veil);
+char chart_veil_sign(const struct view *v, uint8_t veil);
 
 #endif

@@ -111,7 +111,7 @@ static struct cite event_subject(const struct rulebook *b, const struct event *e
 
 static struct cite cited_event(const struct play *p)
 {
-	const struct rulebook *const b = game_book(p->view);
+	const struct rulebook *const b = game_book(&p->view->game);
 	const struct event *e;
 	struct cite c = nothing;
 	char text[2 * TEXT_MAX] = "";
@@ -122,8 +122,8 @@ static struct cite cited_event(const struct play *p)
 	if (e->kind == EVENT_ROLL && cite_word(b, e->roll.rule, &c))
 		return c;
 	if (e->kind == EVENT_PHASE)
-		return row_of(b, "phases", p->view->system->phases[e->number].name);
-	view_event_text(p->view, e, text, sizeof text);
+		return row_of(b, "phases", p->view->game.system->phases[e->number].name);
+	view_event_text(&p->view->game, e, text, sizeof text);
 	c = first_in(b, text);
 	if (c.kind == CITED_NOTHING && e->kind == EVENT_STATE)
 		c = first_word(b, e->word);
@@ -139,36 +139,37 @@ static struct cite cited_unit(const struct play *p, int unit)
 		[MARK_DEAD] = "wounds", [MARK_CAPTIVE] = "captives", [MARK_ROUTING] = "rout",
 		[MARK_UNDER] = "water",
 	};
-	const struct game *const v = p->view;
-	const struct rulebook *const b = game_book(v);
+	const struct view *const v = p->view;
+	const struct rulebook *const b = game_book(&v->game);
 	struct cite c = nothing;
 	char state[TEXT_MAX] = "";
 	int head;
 
 	if (unit < 0)
 		return nothing;
-	v->system->unit_state(v, unit, state, sizeof state);
+	v->game.system->unit_state(&v->game, unit, state, sizeof state);
 	c = first_in(b, state);
 	if (c.kind == CITED_NOTHING)
 		c = first_word(b, state);
-	head = v->units[unit].head;
+	head = v->game.units[unit].head;
 	if (c.kind == CITED_NOTHING && head >= 0
-			&& about[v->system->figure_mark(v, head)] != NULL)
-		c = subject_called(b, about[v->system->figure_mark(v, head)]);
+			&& about[v->game.system->figure_mark(&v->game, head)] != NULL)
+		c = subject_called(b, about[v->game.system->figure_mark(&v->game, head)]);
 	return c;
 }
 
 static struct cite cited_ground(const struct play *p)
 {
-	return row_of(game_book(p->view), "terrain",
-		table_ground(p->view->table, p->cursor)->id);
+	return row_of(game_book(&p->view->game), "terrain",
+		table_ground(p->view->game.table, p->cursor)->id);
 }
 
 static struct cite cited_phase(const struct play *p)
 {
-	if (p->view->turn < 1)
+	if (p->view->game.turn < 1)
 		return nothing;
-	return row_of(game_book(p->view), "phases", p->view->system->phases[p->view->phase].name);
+	return row_of(game_book(&p->view->game), "phases",
+		p->view->game.system->phases[p->view->game.phase].name);
 }
 
 /* ---- choices ---- */
@@ -186,7 +187,7 @@ static struct cite first_rule_in(const struct rulebook *b, const char *text)
 /* The first rule of its lines; where they cite rows alone, the rule of the first one's table. */
 static struct cite cited_preview(const struct play *p, const struct preview *preview)
 {
-	const struct rulebook *const b = game_book(p->view);
+	const struct rulebook *const b = game_book(&p->view->game);
 	struct cite c = nothing, row = nothing;
 
 	for (int i = 0; i < preview->n_lines && c.kind == CITED_NOTHING; i++) {
@@ -212,13 +213,13 @@ static struct cite cited_line(const struct play *p, const char *line)
 /* At the first target there is. */
 static struct cite cited_at_targets(const struct play *p, const struct option *o)
 {
-	const struct setup *const s = p->view->setup;
+	const struct setup *const s = p->view->game.setup;
 	struct cite c = nothing;
 
-	for (int u = 0; u < p->view->n_units && c.kind == CITED_NOTHING; u++) {
+	for (int u = 0; u < p->view->game.n_units && c.kind == CITED_NOTHING; u++) {
 		char line[CHOICE_LINE_MAX];
 
-		if (game_unit_whereabouts(p->view, u) == CELL_NONE)
+		if (game_unit_whereabouts(&p->view->game, u) == CELL_NONE)
 			continue;
 		snprintf(line, sizeof line, o->need == NEED_UNIT ? "%s %s" : "%s %s.1", o->line,
 			s->units[u].id);
@@ -231,14 +232,14 @@ static struct cite cited_at_targets(const struct play *p, const struct option *o
  * first word. */
 static struct cite cited_words(const struct play *p, const char *line, bool verb)
 {
-	const struct rulebook *const b = game_book(p->view);
+	const struct rulebook *const b = game_book(&p->view->game);
 	struct cite c = nothing;
 	char word[WORD_BYTES];
 
 	if (verb)
 		return next_word(&line, word) ? word_called(b, word) : nothing;
 	for (int i = 0; next_word(&line, word); i++)
-		if (i > 1 && setup_find_unit(p->view->setup, word) < 0
+		if (i > 1 && setup_find_unit(p->view->game.setup, word) < 0
 				&& word_called(b, word).kind != CITED_NOTHING)
 			c = word_called(b, word);
 	return c;
@@ -252,15 +253,16 @@ static struct cite cited_target(const struct play *p)
 
 	if (t == NULL)
 		return nothing;
-	if (!t->lawful && t->why.rule != NULL && cite_word(game_book(p->view), t->why.rule, &c))
+	if (!t->lawful && t->why.rule != NULL && cite_word(game_book(&p->view->game), t->why.rule,
+		&c))
 		return c;
 	return t->lawful ? cited_preview(p, &t->preview) : nothing;
 }
 
 struct cite cited_option(const struct play *p, const struct option *o)
 {
-	const struct ruling *const ruling = game_ruling(p->view, &p->asked);
-	const struct rulebook *const b = game_book(p->view);
+	const struct ruling *const ruling = game_ruling(&p->view->game, &p->asked);
+	const struct rulebook *const b = game_book(&p->view->game);
 	struct cite c = nothing;
 
 	if (ruling != NULL && cite_word(b, ruling->rule, &c))

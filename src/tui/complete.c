@@ -9,9 +9,9 @@
 #include "tui/keys.h"
 
 /* Whose verbs: the Game Master's view is nobody's. */
-static int seat_of(const struct game *v)
+static int seat_of(const struct view *v)
 {
-	return v->viewer < 0 ? master_seat(v) : v->viewer;
+	return v->game.viewer < 0 ? master_seat(&v->game) : v->game.viewer;
 }
 
 struct typed {
@@ -45,20 +45,20 @@ static void offer(struct words *w, const char *begun, const char *word)
 }
 
 /* A unit the viewer may name: his own, or one he knows of. */
-static bool known(const struct game *v, int unit)
+static bool known(const struct view *v, int unit)
 {
-	const struct unit *u = &v->units[unit];
+	const struct unit *u = &v->game.units[unit];
 
-	if (v->viewer < 0 || u->side == v->viewer)
+	if (v->game.viewer < 0 || u->side == v->game.viewer)
 		return true;
-	return ((u->known | u->sighted) >> v->viewer & 1) != 0;
+	return ((u->known | u->sighted) >> v->game.viewer & 1) != 0;
 }
 
 /* By the letter on the map too. */
-static void offer_units(struct words *w, const struct game *v, const char *begun)
+static void offer_units(struct words *w, const struct view *v, const char *begun)
 {
-	for (int u = 0; u < v->n_units; u++) {
-		const struct setup_unit *unit = &v->setup->units[u];
+	for (int u = 0; u < v->game.n_units; u++) {
+		const struct setup_unit *unit = &v->game.setup->units[u];
 		const bool letter = begun[0] == unit->sign && begun[1] == '\0';
 
 		if (known(v, u))
@@ -67,12 +67,12 @@ static void offer_units(struct words *w, const struct game *v, const char *begun
 }
 
 /* Once a unit and a dot are typed its figures follow. */
-static void offer_figures(struct words *w, const struct game *v, const char *begun)
+static void offer_figures(struct words *w, const struct view *v, const char *begun)
 {
 	const char *dot = strchr(begun, '.');
 
-	for (int u = 0; u < v->n_units; u++) {
-		const struct setup_unit *unit = &v->setup->units[u];
+	for (int u = 0; u < v->game.n_units; u++) {
+		const struct setup_unit *unit = &v->game.setup->units[u];
 		char name[ID_MAX + 8];
 
 		if (!known(v, u))
@@ -89,31 +89,31 @@ static void offer_figures(struct words *w, const struct game *v, const char *beg
 	}
 }
 
-static void offer_cell(struct words *w, const struct game *v, const char *begun, cell_t cursor)
+static void offer_cell(struct words *w, const struct view *v, const char *begun, cell_t cursor)
 {
 	if (cursor != CELL_NONE)
-		offer(w, begun, grid_cell_text(&v->table->grid, cursor).text);
+		offer(w, begun, grid_cell_text(&v->game.table->grid, cursor).text);
 }
 
 /* Sides, weapons, kinds of ground … */
-static void offer_names(struct words *w, const struct game *v, enum argument_kind kind,
+static void offer_names(struct words *w, const struct view *v, enum argument_kind kind,
 	const char *begun)
 {
-	const int count = choice_names(v, kind);
+	const int count = choice_names(&v->game, kind);
 
 	for (int i = 0; i < count; i++)
-		offer(w, begun, choice_name(v, kind, i));
+		offer(w, begun, choice_name(&v->game, kind, i));
 }
 
-static void offer_rules(struct words *w, const struct game *v, const char *begun)
+static void offer_rules(struct words *w, const struct view *v, const char *begun)
 {
 	const char *known;
 
-	for (int i = 0; (known = cite_known(game_book(v), i)) != NULL; i++)
+	for (int i = 0; (known = cite_known(game_book(&v->game), i)) != NULL; i++)
 		offer(w, begun, known);
 }
 
-static void offer_argument(struct words *w, const struct game *v, const struct verb *verb,
+static void offer_argument(struct words *w, const struct view *v, const struct verb *verb,
 	const struct typed *t, cell_t cursor)
 {
 	const enum argument_kind kind = verb->takes[t->words - 1].kind;
@@ -149,19 +149,19 @@ static void offer_argument(struct words *w, const struct game *v, const struct v
 	}
 }
 
-static void offer_first(struct words *w, const struct game *v, const char *begun)
+static void offer_first(struct words *w, const struct view *v, const char *begun)
 {
 	const char *command;
 
 	const struct verb *verb;
 
-	for (int i = 0; (verb = choice_seat_verb(v, seat_of(v), i)) != NULL; i++)
+	for (int i = 0; (verb = choice_seat_verb(&v->game, seat_of(v), i)) != NULL; i++)
 		offer(w, begun, verb->name);
 	for (int i = 0; (command = keys_command_word(i)) != NULL; i++)
 		offer(w, begun, command);
 }
 
-void complete_words(const struct game *v, const char *line, cell_t cursor, struct words *w)
+void complete_words(const struct view *v, const char *line, cell_t cursor, struct words *w)
 {
 	const struct typed t = take_apart(line);
 	const struct verb *verb;
@@ -172,7 +172,7 @@ void complete_words(const struct game *v, const char *line, cell_t cursor, struc
 		offer_first(w, v, t.last);
 		return;
 	}
-	for (int i = 0; (verb = choice_seat_verb(v, seat_of(v), i)) != NULL; i++)
+	for (int i = 0; (verb = choice_seat_verb(&v->game, seat_of(v), i)) != NULL; i++)
 		if (strcmp(verb->name, t.verb) == 0) {
 			snprintf(w->usage, sizeof w->usage, "%s", verb->usage);
 			if (t.words <= CHOICE_ARGS)

@@ -7,6 +7,7 @@
 #define TUI_COMPLETE_H
 
 #include "cliffhanger/game.h"
+#include "cliffhanger/view.h"
 
 enum { WORDS_MAX = 96, WORD_MAX = 40 };
 
@@ -17,7 +18,7 @@ struct words {
 };
 
 /* The words that may stand where `line` ends and that begin like its last. */
-void complete_words(const struct game *v, const char *line, cell_t cursor, struct words *w);
+void complete_words(const struct view *v, const char *line, cell_t cursor, struct words *w);
 /* What all of them begin with; "" if nothing. */
 void complete_common(const struct words *w, char *text, size_t size);
 

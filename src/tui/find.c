@@ -28,36 +28,37 @@ static void add(struct found *f, const char *what, const char *name, cell_t cell
 
 static void search(const struct play *p, const char *part, struct found *f)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 
-	for (int u = 0; u < v->n_units; u++)
-		if (text_finds(v->setup->units[u].name, part) ||
-				text_finds(v->setup->units[u].id, part))
-			add(f, "", v->setup->units[u].name, game_unit_whereabouts(v, u), u);
-	for (int i = 0; i < v->n_figures; i++)
-		if (v->setup->figures[i].name[0] != '\0' &&
-				text_finds(v->setup->figures[i].name, part))
-			add(f, "", v->setup->figures[i].name, game_whereabouts(v, i),
-				v->figures[i].unit);
-	for (int i = 0; i < v->setup->n_objectives; i++) {
-		const struct setup_objective *o = &v->setup->objectives[i];
+	for (int u = 0; u < v->game.n_units; u++)
+		if (text_finds(v->game.setup->units[u].name, part) ||
+				text_finds(v->game.setup->units[u].id, part))
+			add(f, "", v->game.setup->units[u].name, game_unit_whereabouts(&v->game, u),
+				u);
+	for (int i = 0; i < v->game.n_figures; i++)
+		if (v->game.setup->figures[i].name[0] != '\0' &&
+				text_finds(v->game.setup->figures[i].name, part))
+			add(f, "", v->game.setup->figures[i].name, game_whereabouts(&v->game, i),
+				v->game.figures[i].unit);
+	for (int i = 0; i < v->game.setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->game.setup->objectives[i];
 
-		if (o->area >= 0 && view_tells_objective(v, i) &&
-				v->setup->areas[o->area].n_cells > 0 &&
-				text_finds(v->setup->areas[o->area].name, part))
-			add(f, "place: ", v->setup->areas[o->area].name,
-				v->setup->areas[o->area].cells[0], -1);
+		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
+				v->game.setup->areas[o->area].n_cells > 0 &&
+				text_finds(v->game.setup->areas[o->area].name, part))
+			add(f, "place: ", v->game.setup->areas[o->area].name,
+				v->game.setup->areas[o->area].cells[0], -1);
 	}
 }
 
 /* "11,25": a cell as players write it. */
-static cell_t cell_named(const struct game *v, const char *text)
+static cell_t cell_named(const struct view *v, const char *text)
 {
 	int col, row, used = 0;
 
 	if (sscanf(text, "%4d,%4d%n", &col, &row, &used) != 2 || text[used] != '\0')
 		return CELL_NONE;
-	return grid_at(&v->table->grid, col - 1, row - 1);
+	return grid_at(&v->game.table->grid, col - 1, row - 1);
 }
 
 static void go(struct play *p, const struct found *f, int row)
@@ -98,11 +99,11 @@ enum reply find_name(struct play *p)
 
 /* ---- the : line ---- */
 
-static bool is_verb(const struct game *v, int seat, const char *word)
+static bool is_verb(const struct view *v, int seat, const char *word)
 {
 	const struct verb *verb;
 
-	for (int i = 0; (verb = choice_seat_verb(v, seat, i)) != NULL; i++)
+	for (int i = 0; (verb = choice_seat_verb(&v->game, seat, i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
 			return true;
 	return false;
@@ -111,11 +112,11 @@ static bool is_verb(const struct game *v, int seat, const char *word)
 /* "why marines": a command about a unit looks at it first. */
 static bool name_unit(struct play *p, const char *id)
 {
-	const int unit = setup_find_unit(p->view->setup, id);
+	const int unit = setup_find_unit(p->view->game.setup, id);
 
 	if (*id == '\0')
 		return true;
-	if (unit < 0 || game_unit_whereabouts(p->view, unit) == CELL_NONE) {
+	if (unit < 0 || game_unit_whereabouts(&p->view->game, unit) == CELL_NONE) {
 		play_say(p, true, "No unit in sight is called \"%.60s\".", id);
 		return false;
 	}

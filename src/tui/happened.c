@@ -70,7 +70,7 @@ static void tell_heading(const struct play *p, struct news *n)
 
 	if (n->heading == NULL)
 		return;
-	view_event_text(p->view, n->heading, text, sizeof text);
+	view_event_text(&p->view->game, n->heading, text, sizeof text);
 	paper_add(&n->paper, "%s# %s\n", n->paper.used > 0 ? "\n" : "", text);
 	n->rows += 2;
 	n->heading = NULL;
@@ -79,16 +79,16 @@ static void tell_heading(const struct play *p, struct news *n)
 static void tell_way(const struct play *p, struct news *n, int unit)
 {
 	const struct steps *s = &n->steps[unit];
-	const bool one_of_many = s->figures == 1 && p->view->setup->units[unit].count > 1;
-	const struct cell_text from = grid_cell_text(&p->view->table->grid, s->from);
-	const struct cell_text to = grid_cell_text(&p->view->table->grid, s->to);
+	const bool one_of_many = s->figures == 1 && p->view->game.setup->units[unit].count > 1;
+	const struct cell_text from = grid_cell_text(&p->view->game.table->grid, s->from);
+	const struct cell_text to = grid_cell_text(&p->view->game.table->grid, s->to);
 	char name[NAME_MAX_BYTES + 16];
 
 	n->lines++;
 	n->rows++;
 	if (one_of_many)
-		game_figure_name(p->view, s->teller, name, sizeof name);
-	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(p->view, unit));
+		game_figure_name(&p->view->game, s->teller, name, sizeof name);
+	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(&p->view->game, unit));
 	if (s->figures > 1)
 		paper_add(&n->paper, " (%d figures)", s->figures);
 	if (s->from == CELL_NONE && s->to != CELL_NONE)
@@ -102,7 +102,7 @@ static void tell_way(const struct play *p, struct news *n, int unit)
 /* All move at the same time: each unit's steps are one line, in roster order. */
 static void tell_steps(const struct play *p, struct news *n)
 {
-	for (int u = 0; u < p->view->n_units; u++) {
+	for (int u = 0; u < p->view->game.n_units; u++) {
 		if (n->steps[u].figures == 0)
 			continue;
 		tell_heading(p, n);
@@ -115,11 +115,11 @@ static void tell_steps(const struct play *p, struct news *n)
 
 static void add_step(const struct play *p, struct news *n, const struct event *e)
 {
-	const struct game *v = p->view;
-	const int unit = e->unit >= 0 ? e->unit : v->figures[e->figure].unit;
+	const struct view *v = p->view;
+	const int unit = e->unit >= 0 ? e->unit : v->game.figures[e->figure].unit;
 	struct steps *s = &n->steps[unit];
 	const bool first = !n->moved[e->figure];
-	const bool leads = e->then.known ? e->then.leads : v->units[unit].leader == e->figure;
+	const bool leads = e->then.known ? e->then.leads : v->game.units[unit].leader == e->figure;
 
 	if (s->figures == 0)
 		s->teller = -1;
@@ -140,7 +140,7 @@ static void tell_together(const struct play *p, struct news *n)
 	if (n->together == 0)
 		return;
 	tell_heading(p, n);
-	view_together_text(p->view, n->first, n->together, text, sizeof text);
+	view_together_text(&p->view->game, n->first, n->together, text, sizeof text);
 	paper_add(&n->paper, "%s%s\n", turns_the_game(n->first) ? "! " : "  ", text);
 	n->lines++;
 	n->together = 0;
@@ -151,7 +151,7 @@ static void tell_line(const struct play *p, struct news *n, const struct event *
 	char text[TEXT_MAX] = "";
 
 	tell_heading(p, n);
-	view_event_text(p->view, e, text, sizeof text);
+	view_event_text(&p->view->game, e, text, sizeof text);
 	paper_add(&n->paper, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
 	n->lines++;
 	n->rows += 1 + text_columns(text) / ROW_COLS;
@@ -193,7 +193,7 @@ static void tell_rolls(const struct play *p, struct news *n)
 
 		tell_heading(p, n);
 		paper_add(&n->paper, "  %s%s%.*s: %d dice\n",
-			n->unit >= 0 ? game_unit_name(p->view, n->unit) : "",
+			n->unit >= 0 ? game_unit_name(&p->view->game, n->unit) : "",
 			n->unit >= 0 ? ": " : "", n->words, r->what, n->n_dice);
 		n->lines++;
 		n->shortened = true;
@@ -205,10 +205,10 @@ static void tell_rolls(const struct play *p, struct news *n)
 
 static void tell_dead_of(const struct play *p, struct news *n, int unit, struct dead d)
 {
-	const char *const unit_name = game_unit_name(p->view, unit);
+	const char *const unit_name = game_unit_name(&p->view->game, unit);
 	char name[NAME_MAX_BYTES + 16];
 
-	game_figure_name(p->view, d.named, name, sizeof name);
+	game_figure_name(&p->view->game, d.named, name, sizeof name);
 	if (d.figures == 1)
 		paper_add(&n->paper, "! %s: killed\n", name);
 	else if (same_start(name, unit_name, strlen(unit_name)))
@@ -224,7 +224,7 @@ static void tell_dead(const struct play *p, struct news *n)
 	if (!n->any_dead)
 		return;
 	tell_heading(p, n);
-	for (int u = 0; u < p->view->n_units; u++)
+	for (int u = 0; u < p->view->game.n_units; u++)
 		if (n->dead[u].figures > 0)
 			tell_dead_of(p, n, u, n->dead[u]);
 	memset(n->dead, 0, sizeof n->dead);
@@ -240,7 +240,7 @@ static void tell_brief(const struct play *p, struct news *n)
 /* Leaders come first in a unit, then whoever has a name of his own. */
 static void add_dead(const struct play *p, struct news *n, const struct event *e)
 {
-	struct dead *const d = &n->dead[p->view->figures[e->figure].unit];
+	struct dead *const d = &n->dead[p->view->game.figures[e->figure].unit];
 
 	if (d->figures++ == 0 || e->figure < d->named)
 		d->named = e->figure;
@@ -326,7 +326,7 @@ static void tell_since(const struct play *p, struct news *n, size_t first)
 	const size_t count = event_log_count(log);
 
 	for (size_t i = first; i < count; i++)
-		if (view_hears(p->view, p->seat, event_log_at(log, i)))
+		if (view_hears(&p->view->game, p->seat, event_log_at(log, i)))
 			tell_event(p, n, event_log_at(log, i));
 	tell_together(p, n);
 	tell_brief(p, n);
@@ -342,7 +342,7 @@ static bool phase_passed(const struct play *p)
 	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
 		if (is_heading(event_log_at(log, i)))
 			return true;
-	return p->view->over;
+	return p->view->game.over;
 }
 
 /* Whether a shot has been fired in the same phase while the panel tells what that has thrown;
@@ -355,7 +355,7 @@ static bool missed_shots(const struct play *p)
 		return false;
 	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
 		if (event_log_at(log, i)->kind == EVENT_SHOT
-				&& view_hears(p->view, p->seat, event_log_at(log, i)))
+				&& view_hears(&p->view->game, p->seat, event_log_at(log, i)))
 			return true;
 	return false;
 }

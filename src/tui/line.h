@@ -11,7 +11,7 @@ struct line_ask {
 	const char *prompt;		/* ":" or "Say: " */
 	const char *note;		/* what was wrong with the last try, or NULL */
 	struct history *history;	/* or NULL */
-	const struct game *view;	/* completes from it; NULL = no completion */
+	const struct view *view;	/* completes from it; NULL = no completion */
 	cell_t cursor;
 	struct edit edit;		/* empty, or what to begin with */
 };

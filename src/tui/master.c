@@ -19,7 +19,7 @@ enum { LINE_BYTES = 200, STATE_ROWS = 64, GIVE_BACK = GM_GROUPS, TOP_ROWS };
 static enum reply take_screen(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session));
-	const int gm = master_seat(p->view);
+	const int gm = master_seat(&p->view->game);
 
 	p->master = true;
 	p->asking = false;
@@ -44,7 +44,7 @@ enum reply master_give_back(struct play *p)
 
 static void add_figure(const struct play *p, int figure, char *line, size_t size)
 {
-	const struct setup *s = p->view->setup;
+	const struct setup *s = p->view->game.setup;
 	const struct setup_unit *unit = &s->units[s->figures[figure].unit];
 
 	text_add(line, size, " %s.%d", unit->id, figure - unit->first + 1);
@@ -53,13 +53,13 @@ static void add_figure(const struct play *p, int figure, char *line, size_t size
 /* The hero under the cursor, or the one whom alone an act can be about; or -1. */
 static int hero_meant(const struct play *p, const char *verb)
 {
-	const struct game *v = p->view;
-	const int here = v->occupant[p->cursor];
+	const struct view *v = p->view;
+	const int here = v->game.occupant[p->cursor];
 	int found = -1;
 
 	if (here >= 0)
 		return here;
-	for (int f = 0; f < v->n_figures; f++) {
+	for (int f = 0; f < v->game.n_figures; f++) {
 		char line[LINE_BYTES];
 		struct choice c;
 		struct reason why;
@@ -67,8 +67,8 @@ static int hero_meant(const struct play *p, const char *verb)
 		snprintf(line, sizeof line, "%s", verb);
 		add_figure(p, f, line, sizeof line);
 		text_add(line, sizeof line, " .");
-		if (v->setup->figures[f].hero && v->figures[f].life == LIFE_DEAD &&
-				choice_read(v, p->seat, line, &c, &why))
+		if (v->game.setup->figures[f].hero && v->game.figures[f].life == LIFE_DEAD &&
+				choice_read(&v->game, p->seat, line, &c, &why))
 			found = f;
 	}
 	return found;
@@ -78,8 +78,8 @@ static int hero_meant(const struct play *p, const char *verb)
 static bool add_argument(const struct play *p, const struct verb *verb, int i, char *line,
 	size_t size)
 {
-	const struct grid *g = &p->view->table->grid;
-	const int figure = p->view->occupant[p->cursor];
+	const struct grid *g = &p->view->game.table->grid;
+	const int figure = p->view->game.occupant[p->cursor];
 	const int hero = verb->takes[i].kind == ARGUMENT_FIGURE ? hero_meant(p, verb->name) : -1;
 
 	switch (verb->takes[i].kind) {
@@ -93,7 +93,7 @@ static bool add_argument(const struct play *p, const struct verb *verb, int i, c
 		return hero >= 0;
 	case ARGUMENT_UNIT:
 		if (p->unit >= 0)
-			text_add(line, size, " %s", p->view->setup->units[p->unit].id);
+			text_add(line, size, " %s", p->view->game.setup->units[p->unit].id);
 		return p->unit >= 0;
 	case ARGUMENT_CELL:
 		if (i == 0)
@@ -156,7 +156,7 @@ static enum reply point_to_place(struct play *p, int i)
 static void tell_state(const void *self, int row, char *text, size_t size)
 {
 	const struct play *const p = self;
-	const struct state_row *const s = state_at(p->view->system, row);
+	const struct state_row *const s = state_at(p->view->game.system, row);
 
 	snprintf(text, size, "%s: %s (%s)", s->name, s->doc, s->rule);
 }
@@ -164,14 +164,14 @@ static void tell_state(const void *self, int row, char *text, size_t size)
 /* The line for whoever is under the cursor; what is of a unit, for his unit. */
 static enum reply begin_state(struct play *p, const struct state_row *s)
 {
-	const int figure = p->view->occupant[p->cursor];
-	const int unit = figure < 0 ? p->unit : p->view->figures[figure].unit;
+	const int figure = p->view->game.occupant[p->cursor];
+	const int unit = figure < 0 ? p->unit : p->view->game.figures[figure].unit;
 	char line[LINE_BYTES] = "gm-state";
 
 	if (s->of == STATE_OF_FIGURE && figure >= 0)
 		add_figure(p, figure, line, sizeof line);
 	else if (unit >= 0)
-		text_add(line, sizeof line, " %s", p->view->setup->units[unit].id);
+		text_add(line, sizeof line, " %s", p->view->game.setup->units[unit].id);
 	else
 		return type_line(p, master_verb(GM_STATE - VERB_GM));
 	text_add(line, sizeof line, " %s ", s->name);
@@ -187,14 +187,14 @@ static enum reply choose_state(struct play *p)
 	const struct state_row *s;
 	int row;
 
-	while (c.n < STATE_ROWS && (s = state_at(p->view->system, c.n)) != NULL) {
+	while (c.n < STATE_ROWS && (s = state_at(p->view->game.system, c.n)) != NULL) {
 		rows[c.n] = (struct chooser_row){ s->label,
 			(size_t)c.n < sizeof keys - 1 ? keys[c.n] : '\0',
-			!state_known(game_book(p->view), s) };
+			!state_known(game_book(&p->view->game), s) };
 		c.n++;
 	}
 	row = chooser_ask(p->tui, &c);
-	return row < 0 ? REPLY_REDRAW : begin_state(p, state_at(p->view->system, row));
+	return row < 0 ? REPLY_REDRAW : begin_state(p, state_at(p->view->game.system, row));
 }
 
 static enum reply act(struct play *p, int i)
@@ -203,7 +203,7 @@ static enum reply act(struct play *p, int i)
 
 	if (VERB_GM + i == GM_STATE)
 		return choose_state(p);
-	if (VERB_GM + i == GM_MOVE && p->view->occupant[p->cursor] >= 0)
+	if (VERB_GM + i == GM_MOVE && p->view->game.occupant[p->cursor] >= 0)
 		return point_to_place(p, i);
 	return type_line(p, verb);
 }
@@ -246,12 +246,12 @@ enum reply master_key(struct play *p)
 		.right = true };
 	int row;
 
-	if (!p->view->master) {
+	if (!p->view->game.master) {
 		play_say(p, false, "Nobody sits in the Game Master's seat; a game is begun or "
 			"resumed with one by --gm, or from the title screen.");
 		return REPLY_REDRAW;
 	}
-	if (p->seat != master_seat(p->view))
+	if (p->seat != master_seat(&p->view->game))
 		return take_screen(p);
 	for (enum gm_group group = 0; group < GM_GROUPS; group++)
 		rows[group] = (struct chooser_row){ master_group_name(group), keys[group], false };

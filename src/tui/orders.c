@@ -25,7 +25,7 @@ static void tell_refusal(const struct menu *m, const struct option *o, char *tex
 	const struct rule *rule = NULL;
 
 	if (o->why.rule != NULL && o->why.rule[0] != '\0')
-		rule = cited_rule(game_book(m->play->view), o->why.rule);
+		rule = cited_rule(game_book(&m->play->view->game), o->why.rule);
 	snprintf(text, size, "Not now: %s", o->why.text);
 	if (rule != NULL)
 		text_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
@@ -67,11 +67,11 @@ static void tell_words(const struct menu *m, const struct option *o, char *text,
 /* Whom a ruling is about, what the rules would say, and where. */
 static void tell_ruling(const struct menu *m, char *text, size_t size)
 {
-	const struct game *v = m->play->view;
-	const struct ruling *r = game_ruling(v, &m->play->asked);
-	const struct rule *rule = cited_rule(game_book(v), r->rule);
+	const struct view *v = m->play->view;
+	const struct ruling *r = game_ruling(&v->game, &m->play->asked);
+	const struct rule *rule = cited_rule(game_book(&v->game), r->rule);
 
-	snprintf(text, size, "%s\n%s", m->unit >= 0 ? game_unit_name(v, m->unit) : "",
+	snprintf(text, size, "%s\n%s", m->unit >= 0 ? game_unit_name(&v->game, m->unit) : "",
 		r->asks.help);
 	if (rule != NULL)
 		text_add(text, size, "\n[%s %s]", rule->id, rule->title);
@@ -87,7 +87,7 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 	const struct menu *m = self;
 	const struct option *o = &m->options[row];
 
-	if (game_ruling(m->play->view, &m->play->asked) != NULL)
+	if (game_ruling(&m->play->view->game, &m->play->asked) != NULL)
 		tell_ruling(m, text, size);
 	else if (!o->allowed)
 		tell_refusal(m, o, text, size);
@@ -119,9 +119,9 @@ static void show_row(const void *self, int row)
 
 static void fill(struct menu *m)
 {
-	const struct game *v = m->play->view;
+	const struct view *v = m->play->view;
 
-	m->n = game_options(v, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
+	m->n = game_options(&v->game, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
 	for (int i = 0; i < m->n; i++) {
 		const struct option o = m->options[i];
 
@@ -177,20 +177,20 @@ static bool complete_row(struct play *p, int unit, const struct option *o, char 
 /* Where the box covers least of what it is about. */
 static bool stands_right(const struct play *p, int unit)
 {
-	const cell_t cell = unit >= 0 ? game_unit_whereabouts(p->view, unit) : CELL_NONE;
+	const cell_t cell = unit >= 0 ? game_unit_whereabouts(&p->view->game, unit) : CELL_NONE;
 	struct point at;
 
-	if (cell == CELL_NONE || !chart_where(&p->view->table->grid, &p->look, cell, &at))
+	if (cell == CELL_NONE || !chart_where(&p->view->game.table->grid, &p->look, cell, &at))
 		return true;
 	return at.col < screen_cols(p->tui) - 46;
 }
 
 static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
-	const struct decision_kind *kind = game_asks(p->view, &p->asked);
+	const struct decision_kind *kind = game_asks(&p->view->game, &p->asked);
 
-	snprintf(text, size, "%s", unit >= 0 && !game_ruling(p->view, &p->asked) ?
-		game_unit_name(p->view, unit) : kind->prompt);
+	snprintf(text, size, "%s", unit >= 0 && !game_ruling(&p->view->game, &p->asked) ?
+		game_unit_name(&p->view->game, unit) : kind->prompt);
 }
 
 enum reply orders_menu(struct play *p, int unit)
@@ -211,7 +211,7 @@ enum reply orders_menu(struct play *p, int unit)
 		c.n = m.n;
 		if (m.n == 0) {
 			play_say(p, false, "There is nothing to choose for %s now.",
-				unit >= 0 ? game_unit_name(p->view, unit) : "this");
+				unit >= 0 ? game_unit_name(&p->view->game, unit) : "this");
 			return REPLY_REDRAW;
 		}
 		row = chooser_ask(p->tui, &c);
@@ -230,14 +230,15 @@ enum reply orders_menu(struct play *p, int unit)
 
 static void name_wanting(const struct play *p, char *text, size_t size)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	int named = 0;
 
-	for (int u = 0; u < v->n_units; u++) {
-		if (!game_wants(v, &p->asked, u))
+	for (int u = 0; u < v->game.n_units; u++) {
+		if (!game_wants(&v->game, &p->asked, u))
 			continue;
 		if (named++ < NAMED_MAX)
-			text_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(v, u));
+			text_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(&v->game,
+			u));
 	}
 	if (named > NAMED_MAX)
 		text_add(text, size, " and %d more", named - NAMED_MAX);
@@ -253,9 +254,9 @@ static enum reply pass(struct play *p, const char *verb)
 		play_say(p, false, "This is answered from its menu: Enter opens it.");
 		return REPLY_REDRAW;
 	}
-	snprintf(line, sizeof line, "%s %s", verb, p->view->setup->units[p->unit].id);
+	snprintf(line, sizeof line, "%s %s", verb, p->view->game.setup->units[p->unit].id);
 	snprintf(text, sizeof text, "%s: nothing more, this time?",
-		game_unit_name(p->view, p->unit));
+		game_unit_name(&p->view->game, p->unit));
 	if (danger_ask(p->tui, "Hold?", text))
 		play_submit(p, line);
 	return REPLY_REDRAW;
@@ -268,14 +269,14 @@ enum reply orders_done(struct play *p)
 
 	if (!p->asking)
 		return p->master ? master_give_back(p) : REPLY_IGNORED;
-	done = game_asks(p->view, &p->asked)->done;
+	done = game_asks(&p->view->game, &p->asked)->done;
 	if (done == NULL)
-		return pass(p, game_asks(p->view, &p->asked)->pass);
+		return pass(p, game_asks(&p->view->game, &p->asked)->pass);
 	if (play_wanting(p) > 0) {
 		text_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
 		text_add(text, sizeof text, ".\n%s",
-			game_asks(p->view, &p->asked)->help);
+			game_asks(&p->view->game, &p->asked)->help);
 		if (!danger_ask(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}

@@ -29,11 +29,11 @@ bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 	p->view = session_view(s, seat);
 	if (p->view == NULL)
 		return false;
-	pocket_take(&p->pocket, game_book(p->view));
-	p->cursor = grid_at(&p->view->table->grid, p->view->table->grid.cols / 2,
-		p->view->table->grid.rows / 2);
-	p->veil = calloc((size_t)grid_cells(&p->view->table->grid), 1);
-	p->reach = reach_new(p->view->table);
+	pocket_take(&p->pocket, game_book(&p->view->game));
+	p->cursor = grid_at(&p->view->game.table->grid, p->view->game.table->grid.cols / 2,
+		p->view->game.table->grid.rows / 2);
+	p->veil = calloc((size_t)grid_cells(&p->view->game.table->grid), 1);
+	p->reach = reach_new(p->view->game.table);
 	return p->veil != NULL && p->reach != NULL;
 }
 
@@ -70,46 +70,46 @@ void play_refuse(struct play *p, const struct reason *why)
 
 	play_say(p, true, "%s%s%s%s", why->text, cites ? " [" : "", cites ? why->rule : "",
 		cites ? "]  R: the rule" : "");
-	if (cites && cite_word(game_book(p->view), why->rule, &c))
+	if (cites && cite_word(game_book(&p->view->game), why->rule, &c))
 		p->refused = c;
 }
 
 void play_renew(struct play *p)
 {
-	const struct game *view = session_view(p->session, p->seat);
+	const struct view *view = session_view(p->session, p->seat);
 
 	if (view == NULL) {
 		play_say(p, true, "No memory to look at the game; it is saved.");
 		return;
 	}
 	p->view = view;
-	pocket_take(&p->pocket, game_book(view));
+	pocket_take(&p->pocket, game_book(&view->game));
 	roster_fill(p);
 	rolls_renew(p);
 }
 
 /* Whether a unit rides in a figure. */
-static bool rides_in(const struct game *v, int unit, int vehicle)
+static bool rides_in(const struct view *v, int unit, int vehicle)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (v->figures[f].aboard == vehicle)
+	FOR_MEMBERS(f, &v->game, unit)
+		if (v->game.figures[f].aboard == vehicle)
 			return true;
 	return false;
 }
 
-static bool is_beneath(const struct game *v, int unit, cell_t cell)
+static bool is_beneath(const struct view *v, int unit, cell_t cell)
 {
-	return v->beneath[cell] >= 0 && v->figures[v->beneath[cell]].unit == unit;
+	return v->game.beneath[cell] >= 0 && v->game.figures[v->game.beneath[cell]].unit == unit;
 }
 
 int play_unit_here(const struct play *p)
 {
-	const int figure = p->view->occupant[p->cursor];
+	const int figure = p->view->game.occupant[p->cursor];
 
 	if (figure >= 0 && p->unit >= 0 && (rides_in(p->view, p->unit, figure)
 			|| is_beneath(p->view, p->unit, p->cursor)))
 		return p->unit;
-	return figure >= 0 ? p->view->figures[figure].unit : -1;
+	return figure >= 0 ? p->view->game.figures[figure].unit : -1;
 }
 
 void play_look_at(struct play *p, cell_t cell)
@@ -117,27 +117,27 @@ void play_look_at(struct play *p, cell_t cell)
 	if (cell == CELL_NONE)
 		return;
 	p->cursor = cell;
-	if (p->view->occupant[cell] >= 0)
-		p->unit = p->view->figures[p->view->occupant[cell]].unit;
-	chart_follow(&p->view->table->grid, &p->look, cell);
+	if (p->view->game.occupant[cell] >= 0)
+		p->unit = p->view->game.figures[p->view->game.occupant[cell]].unit;
+	chart_follow(&p->view->game.table->grid, &p->look, cell);
 }
 
 void play_look_at_unit(struct play *p, int unit)
 {
-	play_look_at(p, game_unit_whereabouts(p->view, unit));
+	play_look_at(p, game_unit_whereabouts(&p->view->game, unit));
 	p->unit = unit;
 }
 
 static bool wanting(const struct play *p, int unit)
 {
-	return p->asking && game_wants(p->view, &p->asked, unit);
+	return p->asking && game_wants(&p->view->game, &p->asked, unit);
 }
 
 bool play_commands(const struct play *p, int unit)
 {
 	if (!p->asking || unit < 0)
 		return false;
-	return p->asked.unit == unit || game_seat_of_unit(p->view, unit) == p->seat
+	return p->asked.unit == unit || game_seat_of_unit(&p->view->game, unit) == p->seat
 		|| wanting(p, unit);
 }
 
@@ -145,14 +145,14 @@ int play_wanting(const struct play *p)
 {
 	int n = 0;
 
-	for (int u = 0; u < p->view->n_units; u++)
+	for (int u = 0; u < p->view->game.n_units; u++)
 		n += wanting(p, u);
 	return n;
 }
 
 int play_next_wanting(const struct play *p, int step)
 {
-	const int n = p->view->n_units;
+	const int n = p->view->game.n_units;
 
 	for (int i = 1; i <= n; i++) {
 		const int u = ((p->unit + step * i) % n + n) % n;
@@ -196,15 +196,15 @@ static int persons(const struct play *p)
 {
 	int n = 0;
 
-	for (int seat = 0; seat < p->view->setup->n_sides; seat++)
+	for (int seat = 0; seat < p->view->game.setup->n_sides; seat++)
 		n += session_person(p->session, seat);
-	return n + p->view->master;
+	return n + p->view->game.master;
 }
 
 /* Where one looked is no business of the next either. */
 static void change_cursor(struct play *p, int seat)
 {
-	const struct grid *g = &p->view->table->grid;
+	const struct grid *g = &p->view->game.table->grid;
 
 	if (p->screen_of >= 0)
 		p->cursor_of[p->screen_of] = p->cursor;
@@ -248,9 +248,9 @@ static bool same_question(const struct decision *a, const struct decision *b)
  * activations it has acted), or has gone from under the cursor. */
 static bool unit_is_done(const struct play *p, const struct decision *before)
 {
-	return before->id != p->asked.id && p->unit >= 0 && p->view->units[p->unit].side
-			== game_seat_side(p->view, p->seat)
-		&& (!game_wants(p->view, &p->asked, p->unit) || play_unit_here(p) < 0);
+	return before->id != p->asked.id && p->unit >= 0 && p->view->game.units[p->unit].side
+			== game_seat_side(&p->view->game, p->seat)
+		&& (!game_wants(&p->view->game, &p->asked, p->unit) || play_unit_here(p) < 0);
 }
 
 /* What was taken back, and what came instead, is news to everybody. */
@@ -311,7 +311,7 @@ bool play_go_on(struct play *p)
 	p->master = p->master && session_truth(p->session)->master &&
 		!session_truth(p->session)->over;
 	if (p->master)
-		play_give_screen(p, master_seat(p->view));
+		play_give_screen(p, master_seat(&p->view->game));
 	else if (d != NULL && (d->seat != p->seat || p->screen_of < 0))
 		play_give_screen(p, d->seat);
 	p->asking = d != NULL && d->seat == p->seat;
@@ -350,7 +350,7 @@ static void go_to_next(struct play *p, int16_t asked)
 
 static void close_question(struct play *p)
 {
-	const char *const closes = p->asking ? game_asks(p->view, &p->asked)->done : NULL;
+	const char *const closes = p->asking ? game_asks(&p->view->game, &p->asked)->done : NULL;
 
 	play_submit(p, closes ? closes : "done");
 }
@@ -359,9 +359,10 @@ static void close_question(struct play *p)
 static void close_waited(struct play *p)
 {
 	char text[LINE_MAX_BYTES];
-	const char *waited = p->asking ? later_comes(&p->later, p->view, &p->asked) : NULL;
+	const char *waited = p->asking ? later_comes(&p->later, &p->view->game, &p->asked) : NULL;
 
-	while (later_missed(&p->later, p->view, p->seat, session_truth(p->session)->over, text,
+	while (later_missed(&p->later, &p->view->game, p->seat, session_truth(p->session)->over,
+		text,
 			sizeof text))
 		play_say(p, true, "%s", text);
 	if (waited) {
@@ -374,7 +375,7 @@ void play_typed(struct play *p, const char *line)
 {
 	struct reason why;
 
-	switch (later_read(&p->later, p->view, p->seat, p->asking ? &p->asked : NULL, line,
+	switch (later_read(&p->later, &p->view->game, p->seat, p->asking ? &p->asked : NULL, line,
 			&why)) {
 	case LATER_OTHER:
 		play_submit(p, line);
@@ -400,7 +401,7 @@ bool play_submit(struct play *p, const char *line)
 
 	switch (session_submit(p->session, p->seat, line, &why)) {
 	case SUBMIT_REFUSED:
-		if (strncmp(line, "gm-", 3) == 0 && p->seat != master_seat(p->view)) {
+		if (strncmp(line, "gm-", 3) == 0 && p->seat != master_seat(&p->view->game)) {
 			play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
 			return false;
 		}
@@ -430,9 +431,9 @@ bool play_submit(struct play *p, const char *line)
 
 bool play_asks_menu(const struct play *p)
 {
-	if (game_ruling(p->view, &p->asked) != NULL)
+	if (game_ruling(&p->view->game, &p->asked) != NULL)
 		return true;
-	return game_asks(p->view, &p->asked)->done == NULL
+	return game_asks(&p->view->game, &p->asked)->done == NULL
 		&& (p->asked.unit >= 0 || play_wanting(p) == 0);
 }
 
@@ -451,7 +452,7 @@ enum reply play_serve(struct play *p)
 	}
 	if (p->master && !screen_ended(p->tui))
 		return REPLY_REDRAW;
-	if (!p->view->over || screen_ended(p->tui))
+	if (!p->view->game.over || screen_ended(p->tui))
 		return REPLY_LEAVE;
 	p->ended = true;
 	story_epilogue(p);
@@ -470,7 +471,7 @@ static enum reply start(struct page *page)
 	else
 		for (int seat = 0; seat < SEATS_MAX; seat++)
 			p->told[seat] = event_log_count(session_log(p->session));
-	if (persons(p) == 0 && !p->view->over)
+	if (persons(p) == 0 && !p->view->game.over)
 		story_nobody(p);
 	play_go_on(p);
 	return play_serve(p);
@@ -478,12 +479,12 @@ static enum reply start(struct page *page)
 
 static int first_person(struct session *s)
 {
-	const struct game *view = session_view(s, 0);
+	const struct view *view = session_view(s, 0);
 
-	for (int seat = 0; view != NULL && seat < view->setup->n_sides; seat++)
+	for (int seat = 0; view != NULL && seat < view->game.setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;
-	return view != NULL && view->master ? master_seat(view) : 0;
+	return view != NULL && view->game.master ? master_seat(&view->game) : 0;
 }
 
 enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)

@@ -66,7 +66,7 @@ struct play {
 	struct tui *tui;
 	struct session *session;
 	int seat;
-	const struct game *view;
+	const struct view *view;
 	bool asking;
 	struct decision asked;
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
@@ -244,7 +244,7 @@ void sheets_objective(const struct play *p, int i, struct paper *paper);
 void sheets_help(struct play *p, enum key_place place);
 void sheets_rule(struct play *p, const char *rule, struct paper *paper);
 /* One figure's sheet: its name, and all that its system says of it. */
-void sheets_figure(const struct game *v, int figure, struct paper *paper);
+void sheets_figure(const struct view *v, int figure, struct paper *paper);
 /* What is known of a cell, in one line. */
 void sheets_look(const struct play *p, cell_t cell, char *text, size_t size);
 

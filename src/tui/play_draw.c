@@ -14,20 +14,20 @@ enum { LINE_MAX = 512, TITLE_LEAST = 8, TURN_GAP = 3 };
 
 static void turn_words(const struct play *p, char *text, size_t size)
 {
-	snprintf(text, size, p->view->turn > 0 ? "Turn %d/%d  " : "Before the game  ",
-		p->view->turn, p->view->setup->turns);
+	snprintf(text, size, p->view->game.turn > 0 ? "Turn %d/%d  " : "Before the game  ",
+		p->view->game.turn, p->view->game.setup->turns);
 }
 
 /* "orders · MOVE · shoot": the present one in capitals, so that it shows
  * without colour too; or that one `alone`.  Before the first turn there is none. */
 static int draw_phases(const struct play *p, struct pane *pane, struct rect at, bool alone)
 {
-	const struct phase *phases = p->view->system->phases;
+	const struct phase *phases = p->view->game.system->phases;
 	const char *between = pane_unicode(pane) ? " \xC2\xB7 " : " - ";
 	int col = at.col;
 
 	for (int i = 0; phases[i].name != NULL; i++) {
-		const bool now = i == p->view->phase && p->view->turn > 0;
+		const bool now = i == p->view->game.phase && p->view->game.turn > 0;
 		char name[40];
 
 		if (alone && !now)
@@ -45,7 +45,7 @@ static int draw_phases(const struct play *p, struct pane *pane, struct rect at, 
 
 static int phases_cols(const struct play *p)
 {
-	const struct phase *phases = p->view->system->phases;
+	const struct phase *phases = p->view->game.system->phases;
 	int cols = 0;
 
 	for (int i = 0; phases[i].name != NULL; i++)
@@ -61,14 +61,14 @@ static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 	int used, room;
 	bool alone;
 
-	view_turn_line(p->view, who, sizeof who);
+	view_turn_line(&p->view->game, who, sizeof who);
 	turn_words(p, text, sizeof text);
 	used = pane_put(pane, at, INK_TITLE, text);
 	alone = who[0] != '\0'
 		&& used + phases_cols(p) + TURN_GAP + text_columns(who) > at.cols;
 	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used }, alone);
 	room = at.cols - used - TURN_GAP;
-	snprintf(text, sizeof text, "%s", who[0] != '\0' ? who : p->view->setup->title);
+	snprintf(text, sizeof text, "%s", who[0] != '\0' ? who : p->view->game.setup->title);
 	text_cut(text, sizeof text, room, pane_unicode(pane));
 	if (room >= TITLE_LEAST)
 		pane_put(pane, (struct rect){ at.row, at.cols - text_columns(text), 1, room },
@@ -101,7 +101,7 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 
 static void second_title(const struct play *p, char *text, size_t size)
 {
-	const struct game_system *s = p->view->system;
+	const struct game_system *s = p->view->game.system;
 
 	if (card_shown(p)) {
 		card_title(p, text, size);
@@ -178,7 +178,8 @@ static void draw_map(struct play *p, struct pane *pane)
 		for (int col = 0; col < map.cols; col++)
 			pane_glyph(pane, map.row + row, map.col + col,
 				&p->glyphs[row * map.cols + col]);
-	if (p->focus == PLACE_MAP && chart_where(&p->view->table->grid, &p->look, p->cursor, &at))
+	if (p->focus == PLACE_MAP && chart_where(&p->view->game.table->grid, &p->look, p->cursor,
+		&at))
 		pane_cursor(pane, map.row + at.row, map.col + at.col);
 }
 
@@ -195,9 +196,9 @@ static void draw_look(const struct play *p, struct pane *pane)
 
 static void question_words(const struct play *p, char *text, size_t size)
 {
-	const struct game *v = p->view;
-	const int side = game_seat_side(v, p->seat), left = play_wanting(p);
-	const char *who = side >= 0 ? v->setup->sides[side].name : "Game Master";
+	const struct view *v = p->view;
+	const int side = game_seat_side(&v->game, p->seat), left = play_wanting(p);
+	const char *who = side >= 0 ? v->game.setup->sides[side].name : "Game Master";
 
 	if (!p->asking && p->master) {
 		snprintf(text, size, "Game Master: you see all. m opens your acts, d %s.",
@@ -206,13 +207,13 @@ static void question_words(const struct play *p, char *text, size_t size)
 		return;
 	}
 	if (!p->asking) {
-		snprintf(text, size, "%s", v->over ? "The game is over. Look round; "
+		snprintf(text, size, "%s", v->game.over ? "The game is over. Look round; "
 			"s tells the end again, q leaves." : "");
 		return;
 	}
 	snprintf(text, size, "%s%s%s: %s", who, p->asked.unit >= 0 ? ", " : "",
-		p->asked.unit >= 0 ? game_unit_name(v, p->asked.unit) : "",
-		game_asks(v, &p->asked)->prompt);
+		p->asked.unit >= 0 ? game_unit_name(&v->game, p->asked.unit) : "",
+		game_asks(&v->game, &p->asked)->prompt);
 	if (play_asks_menu(p))
 		text_add(text, size, "  (Enter answers)");
 	else if (p->asked.unit < 0 && left > 0)
@@ -259,8 +260,8 @@ static void draw_ask(const struct play *p, struct pane *pane)
 	else if (p->watching)
 		snprintf(text, sizeof text, "Replay: choice %d of %d, seen by %s",
 			session_position(p->session), session_length(p->session),
-			game_seat_side(p->view, p->seat) < 0 ? "the Game Master" :
-			p->view->setup->sides[game_seat_side(p->view, p->seat)].name);
+			game_seat_side(&p->view->game, p->seat) < 0 ? "the Game Master" :
+			p->view->game.setup->sides[game_seat_side(&p->view->game, p->seat)].name);
 	else
 		question_words(p, text, sizeof text);
 	text_cut(text, sizeof text, p->layout.ask.cols, pane_unicode(pane));
@@ -285,7 +286,7 @@ static void draw_keys(const struct play *p, struct pane *pane)
 
 static void lay_out(struct play *p, const struct pane *pane)
 {
-	const struct point size = chart_size(&p->view->table->grid);
+	const struct point size = chart_size(&p->view->game.table->grid);
 	const struct layout_wish wish = { pane_rows(pane), pane_cols(pane), size.row, size.col,
 		p->focus == PLACE_ROLLS };
 	const bool changed = p->look.rows == 0;
@@ -294,9 +295,9 @@ static void lay_out(struct play *p, const struct pane *pane)
 	p->look.rows = p->layout.map.rows;
 	p->look.cols = p->layout.map.cols;
 	if (changed)
-		chart_centre(&p->view->table->grid, &p->look, p->cursor);
+		chart_centre(&p->view->game.table->grid, &p->look, p->cursor);
 	else
-		chart_follow(&p->view->table->grid, &p->look, p->cursor);
+		chart_follow(&p->view->game.table->grid, &p->look, p->cursor);
 }
 
 void play_draw(struct page *page, struct pane *pane)

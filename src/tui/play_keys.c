@@ -25,7 +25,7 @@ static cell_t walk(const struct grid *g, cell_t from, enum key_act act)
 
 static void walk_cells(struct play *p, enum key_act act, int cells)
 {
-	const struct grid *g = &p->view->table->grid;
+	const struct grid *g = &p->view->game.table->grid;
 	const bool upright = act == ACT_WALK_NORTH || act == ACT_WALK_SOUTH;
 	const int pace = p->look.scale == 0 ? 1 : upright ? 2 * p->look.scale : p->look.scale;
 	cell_t at = p->cursor;
@@ -45,7 +45,7 @@ static void turn_overlay(struct play *p, int step)
 	p->overlay = (enum overlay)(((int)p->overlay + step + OVERLAYS) % OVERLAYS);
 	p->look.rulers = p->overlay == OVERLAY_GRID;
 	p->look.facing = p->overlay == OVERLAY_FACING;
-	chart_follow(&p->view->table->grid, &p->look, p->cursor);
+	chart_follow(&p->view->game.table->grid, &p->look, p->cursor);
 	play_say(p, false, "Overlay: %s", overlay_name(p->overlay));
 }
 
@@ -53,8 +53,8 @@ static void zoom(struct play *p)
 {
 	const int before = p->look.scale;
 
-	p->look.scale = chart_next_scale(&p->view->table->grid, &p->look);
-	chart_centre(&p->view->table->grid, &p->look, p->cursor);
+	p->look.scale = chart_next_scale(&p->view->game.table->grid, &p->look);
+	chart_centre(&p->view->game.table->grid, &p->look, p->cursor);
 	if (p->look.scale == 0)
 		play_say(p, false, before > 0 ? "The map at full size." :
 			"All of the table is in sight already.");
@@ -76,7 +76,7 @@ bool play_move(struct play *p, enum key_act act)
 	else if (act == ACT_ZOOM)
 		zoom(p);
 	else if (act == ACT_CENTRE)
-		chart_centre(&p->view->table->grid, &p->look, p->cursor);
+		chart_centre(&p->view->game.table->grid, &p->look, p->cursor);
 	else
 		return false;
 	return true;
@@ -90,9 +90,9 @@ bool play_click(struct play *p)
 
 	if (at.row < 0 || at.col < 0 || at.row >= map.rows || at.col >= map.cols)
 		return false;
-	if (chart_cell(&p->view->table->grid, &p->look, at) == CELL_NONE)
+	if (chart_cell(&p->view->game.table->grid, &p->look, at) == CELL_NONE)
 		return false;
-	play_look_at(p, chart_cell(&p->view->table->grid, &p->look, at));
+	play_look_at(p, chart_cell(&p->view->game.table->grid, &p->look, at));
 	return true;
 }
 
@@ -229,7 +229,7 @@ enum reply play_key(struct page *page, int pressed)
 		reply = map_key(p, pressed);
 	if (reply == REPLY_LEAVE)
 		return REPLY_LEAVE;
-	if (!(p->ended && p->view->over) && (!p->asking || p->asked.id != id))
+	if (!(p->ended && p->view->game.over) && (!p->asking || p->asked.id != id))
 		return play_serve(p);
 	if (reply == REPLY_IGNORED) {
 		play_say(p, false, "No such key here; ? lists them.");

@@ -8,14 +8,14 @@ static const struct page_kind replay_page;
 /* The first position of a later (or the last of an earlier) turn. */
 static int seek_turn(struct play *p, int step)
 {
-	const int turn = p->view->turn, end = session_length(p->session);
+	const int turn = p->view->game.turn, end = session_length(p->session);
 	int at = session_position(p->session);
 
 	while (at + step >= 0 && at + step <= end) {
 		at += step;
 		if (!session_go(p->session, at))
 			break;
-		if (session_view(p->session, p->seat)->turn != turn)
+		if (session_view(p->session, p->seat)->game.turn != turn)
 			break;
 	}
 	return at;
@@ -29,7 +29,7 @@ static void look_at_news(struct play *p)
 	for (size_t i = p->rolls.n; i-- > p->rolls.seen; ) {
 		const int unit = event_log_at(log, p->rolls.shown[i])->unit;
 
-		if (unit >= 0 && game_unit_whereabouts(p->view, unit) != CELL_NONE) {
+		if (unit >= 0 && game_unit_whereabouts(&p->view->game, unit) != CELL_NONE) {
 			play_look_at_unit(p, unit);
 			return;
 		}
@@ -58,7 +58,7 @@ static enum reply go(struct play *p, int position)
  * of who plays it. */
 static enum reply next_seat(struct play *p)
 {
-	const int sides = p->view->setup->n_sides;
+	const int sides = p->view->game.setup->n_sides;
 
 	const int before = p->seat;
 
@@ -117,7 +117,7 @@ static void seek(struct play *p, int turn)
 		if (!session_go(p->session, at))
 			return;
 		play_renew(p);
-		if (p->view->turn >= turn)
+		if (p->view->game.turn >= turn)
 			return;
 	}
 }

@@ -53,7 +53,7 @@ void rolls_renew(struct play *p)
 		const struct event *e = event_log_at(log, r->looked);
 
 		if (rolls_tell(e) && (r->asides || !view_aside(e)) &&
-				view_hears(p->view, p->seat, e))
+				view_hears(&p->view->game, p->seat, e))
 			keep(r, r->looked);
 	}
 	if (at_end || r->at >= r->n)
@@ -115,7 +115,7 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	view_event_text(p->view, e, words, sizeof words);
+	view_event_text(&p->view->game, e, words, sizeof words);
 	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
 	shorten(text, sizeof text, at.cols, pane_unicode(pane));
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
@@ -157,11 +157,11 @@ static void open_roll(struct play *p)
 	if (p->rolls.n == 0)
 		return;
 	e = event_at(p, p->rolls.at);
-	view_event_text(p->view, e, text, sizeof text);
+	view_event_text(&p->view->game, e, text, sizeof text);
 	paper_add(&paper, "%s\n", text);
 	if (e->kind == EVENT_ROLL) {
 		paper_add(&paper, "\n# The sum\n");
-		for (int i = 0; view_roll_line(p->view, e, i, text, sizeof text); i++)
+		for (int i = 0; view_roll_line(&p->view->game, e, i, text, sizeof text); i++)
 			paper_add(&paper, "%s\n", text);
 		sheets_rule(p, e->roll.rule, &paper);
 		write_modifier_rules(p, e, &paper);

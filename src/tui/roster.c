@@ -15,17 +15,17 @@ enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_C
 
 static int heading(int side) { return -1 - side; }
 
-static bool in_play(const struct game *v, int unit)
+static bool in_play(const struct view *v, int unit)
 {
-	return game_unit_whereabouts(v, unit) != CELL_NONE;
+	return game_unit_whereabouts(&v->game, unit) != CELL_NONE;
 }
 
 /* Own units as far as known (they may be awaited, or out of it); others while seen. */
-static bool listed(const struct game *v, int unit, int side)
+static bool listed(const struct view *v, int unit, int side)
 {
-	if (v->units[unit].side != side)
+	if (v->game.units[unit].side != side)
 		return false;
-	return v->viewer < 0 || (side == v->viewer && game_knows(v, side, unit))
+	return v->game.viewer < 0 || (side == v->game.viewer && game_knows(&v->game, side, unit))
 		|| in_play(v, unit);
 }
 
@@ -35,7 +35,7 @@ static void add_side(struct play *p, int side)
 	const int head = r->n;
 
 	r->rows[r->n++] = (int16_t)heading(side);
-	for (int u = 0; u < p->view->n_units && r->n < ROSTER_MAX; u++)
+	for (int u = 0; u < p->view->game.n_units && r->n < ROSTER_MAX; u++)
 		if (listed(p->view, u, side))
 			r->rows[r->n++] = (int16_t)u;
 	if (r->n == head + 1)
@@ -45,27 +45,27 @@ static void add_side(struct play *p, int side)
 /* Sums are worked out when the view changes, not at each key. */
 static void fill_sums(struct play *p)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 
-	for (int u = 0; u < v->n_units; u++) {
+	for (int u = 0; u < v->game.n_units; u++) {
 		int sum = 0;
 
-		p->roster.summed[u] = v->system->roster_sum != NULL
-			&& v->system->roster_sum(v, u, &sum);
+		p->roster.summed[u] = v->game.system->roster_sum != NULL
+			&& v->game.system->roster_sum(&v->game, u, &sum);
 		p->roster.sums[u] = (int16_t)sum;
 	}
 }
 
 void roster_fill(struct play *p)
 {
-	const int own = p->view->viewer;
+	const int own = p->view->game.viewer;
 
 	fill_sums(p);
 
 	p->roster.n = 0;
 	if (own >= 0)
 		add_side(p, own);
-	for (int side = 0; side < p->view->setup->n_sides; side++)
+	for (int side = 0; side < p->view->game.setup->n_sides; side++)
 		if (side != own)
 			add_side(p, side);
 	if (p->roster.at >= p->roster.n)
@@ -83,27 +83,28 @@ void roster_seek(struct play *p, int unit)
 
 /* ---- drawing ---- */
 
-static int strength(const struct game *v, int unit)
+static int strength(const struct view *v, int unit)
 {
 	int n = 0;
 
-	for (int f = 0; f < v->n_figures; f++)
-		n += v->figures[f].unit == unit && game_whereabouts(v, f) != CELL_NONE;
+	for (int f = 0; f < v->game.n_figures; f++)
+		n += v->game.figures[f].unit == unit && game_whereabouts(&v->game, f) != CELL_NONE;
 	return n;
 }
 
-static void strength_words(const struct game *v, int unit, char *text, size_t size)
+static void strength_words(const struct view *v, int unit, char *text, size_t size)
 {
-	const bool own = v->units[unit].side == v->viewer || v->viewer < 0;
-	const int body = game_unit_body(v, unit);
+	const bool own = v->game.units[unit].side == v->game.viewer || v->game.viewer < 0;
+	const int body = game_unit_body(&v->game, unit);
 
-	if (body >= 0 && game_vehicle(v, body)) {
-		snprintf(text, size, "%d/%d", v->figures[body].load,
-			v->setup->figures[body].seats);
+	if (body >= 0 && game_vehicle(&v->game, body)) {
+		snprintf(text, size, "%d/%d", v->game.figures[body].load,
+			v->game.setup->figures[body].seats);
 		return;
 	}
-	snprintf(text, size, "%d/%d", game_unit_fit(v, unit) + game_unit_aboard(v, unit),
-		own ? v->setup->units[unit].count : strength(v, unit));
+	snprintf(text, size, "%d/%d", game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game,
+		unit),
+		own ? v->game.setup->units[unit].count : strength(v, unit));
 }
 
 /* "orders?", what is asked of a unit, if a narrow line has room for it. */
@@ -117,24 +118,25 @@ static void ask_words(const char *name, char *text, size_t size)
 
 static void deed_words(const struct play *p, int unit, char *text, size_t size)
 {
-	const struct game *v = p->view;
-	const int head = v->units[unit].head;
+	const struct view *v = p->view;
+	const int head = v->game.units[unit].head;
 
 	text[0] = '\0';
-	v->system->unit_state(v, unit, text, size);
-	if (text[0] == '\0' && head >= 0 && v->figures[head].aboard >= 0
-			&& !(p->asking && v->system->wants(v, &p->asked, unit)))
+	v->game.system->unit_state(&v->game, unit, text, size);
+	if (text[0] == '\0' && head >= 0 && v->game.figures[head].aboard >= 0
+			&& !(p->asking && v->game.system->wants(&v->game, &p->asked, unit)))
 		snprintf(text, size, "aboard %s",
-			game_unit_name(v, v->figures[v->figures[head].aboard].unit));
-	if (text[0] == '\0' && p->asking && game_wants(p->view, &p->asked, unit))
-		ask_words(game_asks(v, &p->asked)->name, text, size);
+			game_unit_name(&v->game,
+			v->game.figures[v->game.figures[head].aboard].unit));
+	if (text[0] == '\0' && p->asking && game_wants(&p->view->game, &p->asked, unit))
+		ask_words(game_asks(&v->game, &p->asked)->name, text, size);
 }
 
 /* "RF3 stand": the sum goes first, in a narrow line without its name; elsewhere its
  * columns stay free for those who have none. */
 static void state_words(const struct play *p, int unit, bool narrow, char *text, size_t size)
 {
-	const struct game_system *s = p->view->system;
+	const struct game_system *s = p->view->game.system;
 	const bool summed = p->roster.summed[unit] || (s->roster_sum != NULL && !narrow);
 	const char *name = narrow || !summed ? "" : s->roster_sum_name;
 	char deed[160], sum[24] = "";
@@ -151,7 +153,8 @@ static void state_words(const struct play *p, int unit, bool narrow, char *text,
 /* Sums take their room from the names. */
 static int name_cols(const struct play *p, int cols)
 {
-	const int most = p->view->system->roster_sum != NULL ? NAME_COLS - SUM_COLS : NAME_COLS;
+	const int most = p->view->game.system->roster_sum != NULL ? NAME_COLS - SUM_COLS
+		: NAME_COLS;
 	const int room = cols - SIGN_COLS - STRENGTH_COLS;
 
 	if (cols >= WIDE_COLS)
@@ -178,7 +181,7 @@ static void one_line(const struct play *p, int unit, int cols, bool unicode, cha
 	size_t size)
 {
 	const int names = name_cols(p, cols);
-	const char *whole = p->view->setup->units[unit].name;
+	const char *whole = p->view->game.setup->units[unit].name;
 	char name[NAME_MAX_BYTES + 4], count[24], state[200];
 
 	if (text_columns(whole) > names && strncmp(whole, "The ", 4) == 0)
@@ -205,13 +208,13 @@ static void lower_line(const struct play *p, int unit, char *text, size_t size)
 
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
 {
-	const struct setup_side *s = &p->view->setup->sides[side];
+	const struct setup_side *s = &p->view->game.setup->sides[side];
 	const char *whole = s->name;
 	char text[160], name[NAME_MAX_BYTES + 4], points[32] = "";
 
-	if (p->view->points[side] != 0)
-		snprintf(points, sizeof points, "  %d point%s", (int)p->view->points[side],
-			p->view->points[side] == 1 ? "" : "s");
+	if (p->view->game.points[side] != 0)
+		snprintf(points, sizeof points, "  %d point%s", (int)p->view->game.points[side],
+			p->view->game.points[side] == 1 ? "" : "s");
 	if (text_columns(whole) + text_columns(points) > at.cols
 			&& strncmp(whole, "The ", 4) == 0)
 		whole += 4;
@@ -232,14 +235,15 @@ static int all_lines(const struct play *p, int own, int others)
 		if (unit < 0)
 			lines++;
 		else
-			lines += p->view->units[unit].side == p->view->viewer ? own : others;
+			lines += p->view->game.units[unit].side == p->view->game.viewer ? own
+			: others;
 	}
 	return lines;
 }
 
 static int unit_lines(const struct play *p, struct rect at, int unit)
 {
-	const bool own = p->view->units[unit].side == p->view->viewer;
+	const bool own = p->view->game.units[unit].side == p->view->game.viewer;
 
 	if (at.cols >= WIDE_COLS)
 		return 1;
@@ -250,15 +254,16 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	const bool chosen = p->focus == PLACE_ROSTER ? p->roster.rows[p->roster.at] == unit :
 		p->unit == unit;
-	const bool wants = p->asking && game_wants(v, &p->asked, unit);
+	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
 	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
 	const enum ink ink = in_play(v, unit) ? INK_PLAIN : INK_DIM;
-	const struct glyph sign = { (uint32_t)(unsigned char)v->setup->units[unit].sign,
-		(uint8_t)(INK_SIDE + v->setup->sides[v->units[unit].side].colour % SIDES_MAX),
-		(uint8_t)back, 0 };
+	const struct setup *const setup = v->game.setup;
+	const int colour = setup->sides[v->game.units[unit].side].colour;
+	const struct glyph sign = { (uint32_t)(unsigned char)setup->units[unit].sign,
+		(uint8_t)(INK_SIDE + colour % SIDES_MAX), (uint8_t)back, 0 };
 	const struct glyph mark = { '.', INK_ACTED, (uint8_t)back, 0 };
 	char text[300];
 
@@ -266,11 +271,11 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	if (at.rows == 1)
 		one_line(p, unit, at.cols, pane_unicode(pane), text, sizeof text);
 	else
-		text_add(text, sizeof text, "%s", v->setup->units[unit].name);
+		text_add(text, sizeof text, "%s", v->game.setup->units[unit].name);
 	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
-	if (!wants && game_unit_acted(v, unit))
+	if (!wants && game_unit_acted(&v->game, unit))
 		pane_glyph(pane, at.row, at.col, &mark);
 	if (at.rows == 1)
 		return;

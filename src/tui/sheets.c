@@ -23,55 +23,57 @@ static const char *const marks[MARKS] = {
 };
 
 /* ", 4 of 10 seats taken (Crew)" */
-static void look_at_seats(const struct game *v, int vehicle, char *text, size_t size)
+static void look_at_seats(const struct view *v, int vehicle, char *text, size_t size)
 {
 	int last = -1;
 
-	text_add(text, size, ", %d of %d seats taken", v->figures[vehicle].load,
-		v->setup->figures[vehicle].seats);
-	FOR_ABOARD(f, v, vehicle) {
-		if (v->figures[f].unit == last)
+	text_add(text, size, ", %d of %d seats taken", v->game.figures[vehicle].load,
+		v->game.setup->figures[vehicle].seats);
+	FOR_ABOARD(f, &v->game, vehicle) {
+		if (v->game.figures[f].unit == last)
 			continue;
 		text_add(text, size, "%s%s", last < 0 ? " (" : ", ",
-			game_unit_name(v, v->figures[f].unit));
-		last = v->figures[f].unit;
+			game_unit_name(&v->game, v->game.figures[f].unit));
+		last = v->game.figures[f].unit;
 	}
 	if (last >= 0)
 		text_add(text, size, ")");
 }
 
-static void look_at_figure(const struct game *v, int figure, char *text, size_t size)
+static void look_at_figure(const struct view *v, int figure, char *text, size_t size)
 {
-	const int unit = v->figures[figure].unit;
+	const int unit = v->game.figures[figure].unit;
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
 
-	game_figure_name(v, figure, name, sizeof name);
-	text_add(text, size, "  %c %s", v->setup->units[unit].sign, game_unit_name(v, unit));
-	if (strcmp(name, game_unit_name(v, unit)) != 0)
+	game_figure_name(&v->game, figure, name, sizeof name);
+	text_add(text, size, "  %c %s", v->game.setup->units[unit].sign, game_unit_name(&v->game,
+		unit));
+	if (strcmp(name, game_unit_name(&v->game, unit)) != 0)
 		text_add(text, size, ": %s", name);
-	text_add(text, size, "%s", marks[v->system->figure_mark(v, figure)]);
-	if (game_big(v, figure))
-		text_add(text, size, ", heading %s", grid_direction_words(&v->table->grid,
-			v->figures[figure].facing));
-	if (game_tells_facing(v, figure))
-		text_add(text, size, ", facing %s", grid_direction_words(&v->table->grid,
-			v->figures[figure].facing));
-	if (game_vehicle(v, figure))
+	text_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
+	if (game_big(&v->game, figure))
+		text_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
+			v->game.figures[figure].facing));
+	if (game_tells_facing(&v->game, figure))
+		text_add(text, size, ", facing %s", grid_direction_words(&v->game.table->grid,
+			v->game.figures[figure].facing));
+	if (game_vehicle(&v->game, figure))
 		look_at_seats(v, figure, text, size);
-	v->system->unit_state(v, unit, state, sizeof state);
+	v->game.system->unit_state(&v->game, unit, state, sizeof state);
 	if (state[0] != '\0')
 		text_add(text, size, "  (%s)", state);
 }
 
-static void look_at_ghosts(const struct game *v, cell_t cell, char *text, size_t size)
+static void look_at_ghosts(const struct view *v, cell_t cell, char *text, size_t size)
 {
-	for (int u = 0; v->viewer >= 0 && u < v->n_units; u++) {
-		const struct unit *unit = &v->units[u];
+	for (int u = 0; v->game.viewer >= 0 && u < v->game.n_units; u++) {
+		const struct unit *unit = &v->game.units[u];
 
-		if (unit->side != v->viewer && (unit->known >> v->viewer & 1) != 0 &&
-				(unit->sighted >> v->viewer & 1) == 0 &&
-				unit->last_seen[v->viewer] == cell)
-			text_add(text, size, "  ? %s, seen here before", game_unit_name(v, u));
+		if (unit->side != v->game.viewer && (unit->known >> v->game.viewer & 1) != 0 &&
+				(unit->sighted >> v->game.viewer & 1) == 0 &&
+				unit->last_seen[v->game.viewer] == cell)
+			text_add(text, size, "  ? %s, seen here before", game_unit_name(&v->game,
+				u));
 	}
 }
 
@@ -80,24 +82,25 @@ static char mark_sign(const struct map_mark *m)
 	return m->sign != 0 ? m->sign : '*';
 }
 
-static void look_at_marks(const struct game *v, cell_t cell, char *text, size_t size)
+static void look_at_marks(const struct view *v, cell_t cell, char *text, size_t size)
 {
 	struct map_mark places[MAP_MARKS_MAX];
-	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
+	const int n = v->game.system->marks == NULL ? 0 : v->game.system->marks(&v->game, places,
+		MAP_MARKS_MAX);
 
 	for (int i = 0; i < n; i++)
-		if (map_mark_covers(v->table, &places[i], cell))
+		if (map_mark_covers(v->game.table, &places[i], cell))
 			text_add(text, size, "  %c %s", mark_sign(&places[i]), places[i].what);
 }
 
-static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t size)
+static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t size)
 {
-	for (int i = 0; i < v->setup->n_objectives; i++) {
-		const struct setup_objective *o = &v->setup->objectives[i];
+	for (int i = 0; i < v->game.setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->game.setup->objectives[i];
 
-		if (o->area >= 0 && view_tells_objective(v, i) &&
-				setup_area_has(&v->setup->areas[o->area], cell)) {
-			text_add(text, size, "  {%s}", v->setup->areas[o->area].name);
+		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
+				setup_area_has(&v->game.setup->areas[o->area], cell)) {
+			text_add(text, size, "  {%s}", v->game.setup->areas[o->area].name);
 			return;
 		}
 	}
@@ -105,23 +108,24 @@ static void look_at_areas(const struct game *v, cell_t cell, char *text, size_t 
 
 void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 {
-	const struct game *v = p->view;
-	const struct ground *ground = table_ground(v->table, cell);
-	const int figure = v->occupant[cell];
+	const struct view *v = p->view;
+	const struct ground *ground = table_ground(v->game.table, cell);
+	const int figure = v->game.occupant[cell];
 
-	snprintf(text, size, "%s %s%s", grid_cell_text(&v->table->grid, cell).text, ground->name,
+	snprintf(text, size, "%s %s%s", grid_cell_text(&v->game.table->grid, cell).text,
+		ground->name,
 		covers[ground->cover]);
-	if (v->table->level[cell] > 0)
-		text_add(text, size, ", level %d", v->table->level[cell]);
+	if (v->game.table->level[cell] > 0)
+		text_add(text, size, ", level %d", v->game.table->level[cell]);
 	if (figure >= 0)
 		look_at_figure(v, figure, text, size);
-	if (v->beneath[cell] >= 0) {
+	if (v->game.beneath[cell] >= 0) {
 		text_add(text, size, "; under it ");
-		look_at_figure(v, v->beneath[cell], text, size);
+		look_at_figure(v, v->game.beneath[cell], text, size);
 	}
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].cell == cell)
-			text_add(text, size, "  $ %s", v->setup->items[i].name);
+	for (int i = 0; i < v->game.setup->n_items; i++)
+		if (v->game.items[i].cell == cell)
+			text_add(text, size, "  $ %s", v->game.setup->items[i].name);
 	look_at_marks(v, cell, text, size);
 	look_at_ghosts(v, cell, text, size);
 	look_at_areas(v, cell, text, size);
@@ -150,7 +154,7 @@ void sheets_rule(struct play *p, const char *id, struct paper *paper)
 {
 	struct cite_place at;
 
-	if (id == NULL || !cite_resolve(game_book(p->view), id, &at))
+	if (id == NULL || !cite_resolve(game_book(&p->view->game), id, &at))
 		return;
 	if (at.rule != NULL)
 		paper_add(paper, "\n# %s  %s\n%s (%s)\n", at.rule->id, at.rule->title,
@@ -160,49 +164,52 @@ void sheets_rule(struct play *p, const char *id, struct paper *paper)
 }
 
 /* Everything a figure's sheet says. */
-static void figure_words(const struct game *v, int figure, char *words, size_t size)
+static void figure_words(const struct view *v, int figure, char *words, size_t size)
 {
 	char text[TEXT_MAX];
 
 	words[0] = '\0';
-	for (int i = 0; v->system->figure_sheet(v, figure, i, text, sizeof text); i++)
+	for (int i = 0; v->game.system->figure_sheet(&v->game, figure, i, text, sizeof text); i++)
 		if (text[0] != '\0')
 			text_add(words, size, "%s\n", text);
-	if (game_tells_facing(v, figure))
-		text_add(words, size, "Faces     %s\n", grid_direction_words(&v->table->grid,
-			v->figures[figure].facing));
+	if (game_tells_facing(&v->game, figure))
+		text_add(words, size, "Faces     %s\n", grid_direction_words(&v->game.table->grid,
+			v->game.figures[figure].facing));
 }
 
-void sheets_figure(const struct game *v, int figure, struct paper *paper)
+void sheets_figure(const struct view *v, int figure, struct paper *paper)
 {
 	char words[SHEET_MAX], name[NAME_MAX_BYTES];
 
-	game_figure_name(v, figure, name, sizeof name);
+	game_figure_name(&v->game, figure, name, sizeof name);
 	figure_words(v, figure, words, sizeof words);
-	paper_add(paper, "# %s%s%s\n%s", name, v->setup->figures[figure].hero ? ", a hero" : "",
-		v->units[v->figures[figure].unit].leader == figure ? ", leads" : "", words);
+	paper_add(paper, "# %s%s%s\n%s", name, v->game.setup->figures[figure].hero ? ", a hero"
+		: "",
+		v->game.units[v->game.figures[figure].unit].leader == figure ? ", leads" : "",
+			words);
 }
 
 /* Whether a figure has a sheet to itself: heroes, leaders, whoever has a name. */
-static bool stands_out(const struct game *v, int figure)
+static bool stands_out(const struct view *v, int figure)
 {
-	return v->setup->figures[figure].hero || v->setup->figures[figure].name[0] != '\0' ||
-		v->units[v->figures[figure].unit].leader == figure;
+	return v->game.setup->figures[figure].hero
+		|| v->game.setup->figures[figure].name[0] != '\0' ||
+		v->game.units[v->game.figures[figure].unit].leader == figure;
 }
 
-static bool in_crowd(const struct game *v, int unit, int figure)
+static bool in_crowd(const struct view *v, int unit, int figure)
 {
-	return v->figures[figure].unit == unit && !stands_out(v, figure) &&
-		v->figures[figure].life != LIFE_AWAITED;
+	return v->game.figures[figure].unit == unit && !stands_out(v, figure) &&
+		v->game.figures[figure].life != LIFE_AWAITED;
 }
 
 /* Those of the crowd whose sheets are word for word alike, told together. */
-static void write_alike(const struct game *v, int unit, const int16_t *alike, int n,
+static void write_alike(const struct view *v, int unit, const int16_t *alike, int n,
 	struct paper *paper)
 {
 	char words[SHEET_MAX], name[NAME_MAX_BYTES];
 
-	game_figure_name(v, alike[0], name, sizeof name);
+	game_figure_name(&v->game, alike[0], name, sizeof name);
 	paper_add(paper, "\n# %s", name);
 	for (int i = 1; i < n; i++) {
 		const bool goes_on = alike[i] == alike[i - 1] + 1;
@@ -210,25 +217,25 @@ static void write_alike(const struct game *v, int unit, const int16_t *alike, in
 		if (goes_on && i + 1 < n && alike[i + 1] == alike[i] + 1)
 			continue;	/* within a run: only its last is named */
 		paper_add(paper, "%s%d", goes_on ? "-" : ", ",
-			alike[i] - v->setup->units[unit].first + 1);
+			alike[i] - v->game.setup->units[unit].first + 1);
 	}
 	figure_words(v, alike[0], words, sizeof words);
 	paper_add(paper, "\n%s", words);
 }
 
-static void write_crowd(const struct game *v, int unit, struct paper *paper)
+static void write_crowd(const struct view *v, int unit, struct paper *paper)
 {
 	char words[SHEET_MAX], others[SHEET_MAX];
 	bool told[FIGURES_MAX] = { false };
 
-	for (int f = 0; f < v->n_figures; f++) {
+	for (int f = 0; f < v->game.n_figures; f++) {
 		int16_t alike[FIGURES_MAX] = { 0 };
 		int n = 0;
 
 		if (told[f] || !in_crowd(v, unit, f))
 			continue;
 		figure_words(v, f, words, sizeof words);
-		for (int k = f; k < v->n_figures; k++) {
+		for (int k = f; k < v->game.n_figures; k++) {
 			if (told[k] || !in_crowd(v, unit, k))
 				continue;
 			figure_words(v, k, others, sizeof others);
@@ -240,11 +247,11 @@ static void write_crowd(const struct game *v, int unit, struct paper *paper)
 	}
 }
 
-static void write_figures(const struct game *v, int unit, struct paper *paper)
+static void write_figures(const struct view *v, int unit, struct paper *paper)
 {
-	for (int f = 0; f < v->n_figures; f++)
-		if (v->figures[f].unit == unit && stands_out(v, f) &&
-				v->figures[f].life != LIFE_AWAITED) {
+	for (int f = 0; f < v->game.n_figures; f++)
+		if (v->game.figures[f].unit == unit && stands_out(v, f) &&
+				v->game.figures[f].life != LIFE_AWAITED) {
 			paper_add(paper, "\n");
 			sheets_figure(v, f, paper);
 		}
@@ -255,52 +262,53 @@ static void show(struct play *p, int unit, const char *what, struct paper *paper
 {
 	char title[160];
 
-	snprintf(title, sizeof title, "%s%s%s", game_unit_name(p->view, unit),
+	snprintf(title, sizeof title, "%s%s%s", game_unit_name(&p->view->game, unit),
 		*what != '\0' ? ": " : "", what);
 	reader_rules(p->tui, &p->pocket, title, paper_text(paper));
 	paper_free(paper);
 }
 
-static void write_aboard(const struct game *v, int vehicle, struct paper *paper)
+static void write_aboard(const struct view *v, int vehicle, struct paper *paper)
 {
 	char name[NAME_MAX_BYTES];
 	int known = 0;
 
-	paper_add(paper, "%d of %d seats taken", v->figures[vehicle].load,
-		v->setup->figures[vehicle].seats);
-	FOR_ABOARD(f, v, vehicle) {
-		game_figure_name(v, f, name, sizeof name);
+	paper_add(paper, "%d of %d seats taken", v->game.figures[vehicle].load,
+		v->game.setup->figures[vehicle].seats);
+	FOR_ABOARD(f, &v->game, vehicle) {
+		game_figure_name(&v->game, f, name, sizeof name);
 		paper_add(paper, "%s%s", known++ ? ", " : ": ", name);
 	}
-	if (v->figures[vehicle].load > known)
+	if (v->game.figures[vehicle].load > known)
 		paper_add(paper, "%s%d unknown", known ? ", " : ": ",
-			v->figures[vehicle].load - known);
+			v->game.figures[vehicle].load - known);
 	paper_add(paper, "\n");
 }
 
 /* What there is to say of a big figure's place, and of whose is aboard what. */
-static void write_body(const struct game *v, int unit, struct paper *paper)
+static void write_body(const struct view *v, int unit, struct paper *paper)
 {
-	const int body = game_unit_body(v, unit), head = v->units[unit].head;
+	const int body = game_unit_body(&v->game, unit), head = v->game.units[unit].head;
 
-	if (body >= 0 && game_on_table(v, body))
-		paper_add(paper, "%d by %d cells, heading %s\n", game_body(v, body).length,
-			game_body(v, body).width, grid_direction_words(&v->table->grid,
-			v->figures[body].facing));
-	if (body >= 0 && game_vehicle(v, body))
+	if (body >= 0 && game_on_table(&v->game, body))
+		paper_add(paper, "%d by %d cells, heading %s\n", game_body(&v->game, body).length,
+			game_body(&v->game, body).width, grid_direction_words(&v->game.table->grid,
+			v->game.figures[body].facing));
+	if (body >= 0 && game_vehicle(&v->game, body))
 		write_aboard(v, body, paper);
-	if (head >= 0 && v->figures[head].aboard >= 0)
+	if (head >= 0 && v->game.figures[head].aboard >= 0)
 		paper_add(paper, "Aboard %s\n",
-			game_unit_name(v, v->figures[v->figures[head].aboard].unit));
+			game_unit_name(&v->game,
+			v->game.figures[v->game.figures[head].aboard].unit));
 }
 
 void sheets_unit(struct play *p, int unit)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	struct paper paper = { 0 };
 	char text[TEXT_MAX];
 
-	for (int i = 0; v->system->unit_sheet(v, unit, i, text, sizeof text); i++)
+	for (int i = 0; v->game.system->unit_sheet(&v->game, unit, i, text, sizeof text); i++)
 		if (text[0] != '\0')
 			paper_add(&paper, "%s\n", text);
 	write_body(v, unit, &paper);
@@ -310,11 +318,11 @@ void sheets_unit(struct play *p, int unit)
 
 void sheets_why(struct play *p, int unit)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	struct paper paper = { 0 };
 	char text[TEXT_MAX];
 
-	for (int i = 0; v->system->why(v, unit, i, text, sizeof text); i++)
+	for (int i = 0; v->game.system->why(&v->game, unit, i, text, sizeof text); i++)
 		paper_add(&paper, "%s\n", text);
 	if (paper.used == 0)
 		paper_add(&paper, "Nothing is known of its reasons: it has done nothing yet by "
@@ -329,7 +337,7 @@ static void write_line(void *self, const char *text)
 
 void sheets_unasked(struct play *p)
 {
-	const struct unasked u = { p->view, session_log(p->session), p->seat,
+	const struct unasked u = { &p->view->game, session_log(p->session), p->seat,
 		p->asking ? &p->asked : NULL };
 	struct paper paper = { 0 };
 
@@ -347,7 +355,7 @@ static void write_halves(struct paper *paper, int halves)
 }
 
 /* Words of each colour have their ink and the star of the tables. */
-static void write_outcomes(const struct game *v, const struct forecast *f, struct paper *paper)
+static void write_outcomes(const struct view *v, const struct forecast *f, struct paper *paper)
 {
 	for (int i = 0; i < 6; i++) {
 		const struct forecast_word *o = &f->outcome[i];
@@ -357,7 +365,7 @@ static void write_outcomes(const struct game *v, const struct forecast *f, struc
 	}
 	if (f->platoon != NOBODY)
 		paper_add(paper, "\nIt tests with its platoon: while all their words have a star, "
-			"all do that of %s.\n", game_unit_name(v, f->platoon));
+			"all do that of %s.\n", game_unit_name(&v->game, f->platoon));
 	paper_add(paper, "\nA star marks a blue word, which only those obey whom nobody "
 		"commands.\n");
 }
@@ -368,7 +376,7 @@ void sheets_forecast(struct play *p, int unit)
 	struct forecast f;
 
 	memset(&f, 0, sizeof f);
-	if (!p->view->system->forecast(p->view, unit, &f)) {
+	if (!p->view->game.system->forecast(&p->view->game, unit, &f)) {
 		paper_add(&paper, "It makes no action test as things stand; w, why, may tell more.\n");
 		show(p, unit, "forecast", &paper);
 		return;
@@ -386,52 +394,54 @@ void sheets_forecast(struct play *p, int unit)
 
 /* ---- objectives ---- */
 
-static void write_objective(const struct game *v, int i, struct paper *paper)
+static void write_objective(const struct view *v, int i, struct paper *paper)
 {
 	char text[400];
 
-	view_objective_text(v, i, text, sizeof text);
+	view_objective_text(&v->game, i, text, sizeof text);
 	paper_add(paper, "%s\n", text);
 }
 
 void sheets_objective(const struct play *p, int i, struct paper *paper)
 {
-	paper_add(paper, "%s - ", p->view->setup->sides[p->view->setup->objectives[i].side].name);
+	paper_add(paper, "%s - ",
+		p->view->game.setup->sides[p->view->game.setup->objectives[i].side].name);
 	write_objective(p->view, i, paper);
 }
 
 void sheets_objectives(struct play *p)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	struct paper paper = { 0 };
 
-	for (int side = 0; side < v->setup->n_sides; side++) {
-		const struct setup_side *s = &v->setup->sides[side];
+	for (int side = 0; side < v->game.setup->n_sides; side++) {
+		const struct setup_side *s = &v->game.setup->sides[side];
 
 		paper_add(&paper, "%s# %s%s: %d point%s\n", side > 0 ? "\n" : "", s->name,
-			side == v->viewer ? " (you)" : "", (int)v->points[side],
-			v->points[side] == 1 ? "" : "s");
-		if (*view_goal(v, side))
-			paper_add(&paper, "%s\n", view_goal(v, side));
-		for (int i = 0; i < v->setup->n_objectives; i++)
-			if (v->setup->objectives[i].side == side && view_tells_objective(v, i)) {
+			side == v->game.viewer ? " (you)" : "", (int)v->game.points[side],
+			v->game.points[side] == 1 ? "" : "s");
+		if (*view_goal(&v->game, side))
+			paper_add(&paper, "%s\n", view_goal(&v->game, side));
+		for (int i = 0; i < v->game.setup->n_objectives; i++)
+			if (v->game.setup->objectives[i].side == side
+			&& view_tells_objective(&v->game, i)) {
 				paper_add(&paper, "- ");
 				write_objective(v, i, &paper);
 			}
 	}
-	if (v->setup->n_house_rules > 0)
+	if (v->game.setup->n_house_rules > 0)
 		paper_add(&paper, "\n# House rules here\n");
-	for (int i = 0; i < v->setup->n_house_rules; i++)
-		paper_add(&paper, "- %s\n", v->setup->house_rules[i]);
+	for (int i = 0; i < v->game.setup->n_house_rules; i++)
+		paper_add(&paper, "- %s\n", v->game.setup->house_rules[i]);
 	reader_rules(p->tui, &p->pocket, "objectives", paper_text(&paper));
 	paper_free(&paper);
 }
 
 /* ---- help ---- */
 
-static void write_ground(const struct game *v, cell_t cell, struct paper *paper)
+static void write_ground(const struct view *v, cell_t cell, struct paper *paper)
 {
-	const struct ground *g = table_ground(v->table, cell);
+	const struct ground *g = table_ground(v->game.table, cell);
 
 	paper_add(paper, "%s: ", g->name);
 	if (ground_deep(g))
@@ -450,20 +460,21 @@ static void write_ground(const struct game *v, cell_t cell, struct paper *paper)
 		paper_add(paper, "; seen, not seen through");
 	if (g->visibility > 0)
 		paper_add(paper, "; one sees %d%s into it",
-			(int)(g->visibility / game_book(v)->inch), game_book(v)->unit);
+			(int)(g->visibility / game_book(&v->game)->inch),
+			game_book(&v->game)->unit);
 	paper_add(paper, ".\n");
 }
 
 static void write_situation(const struct play *p, struct paper *paper)
 {
-	const struct game *v = p->view;
-	const struct phase *phase = &v->system->phases[v->phase];
+	const struct view *v = p->view;
+	const struct phase *phase = &v->game.system->phases[v->game.phase];
 
 	paper_add(paper, "\n# What is asked\n");
 	if (p->asking)
-		paper_add(paper, "%s\n%s\n", game_asks(v, &p->asked)->prompt,
-			game_asks(v, &p->asked)->help);
-	if (v->turn > 0)
+		paper_add(paper, "%s\n%s\n", game_asks(&v->game, &p->asked)->prompt,
+			game_asks(&v->game, &p->asked)->help);
+	if (v->game.turn > 0)
 		paper_add(paper, "%s: %s\n", phase->title, phase->help);
 }
 
@@ -476,7 +487,7 @@ static void write_here(struct play *p, enum key_place place, struct paper *paper
 
 	paper_add(paper, "# Under the cursor\n");
 	if (place == PLACE_ROLLS && p->rolls.n > 0) {
-		view_event_text(p->view, event_log_at(session_log(p->session),
+		view_event_text(&p->view->game, event_log_at(session_log(p->session),
 			p->rolls.shown[p->rolls.at]), text, sizeof text);
 		paper_add(paper, "%s\n", text);
 	} else {
@@ -517,10 +528,11 @@ static bool mark_told(const struct map_mark *places, int i)
 	return false;
 }
 
-static void write_marks(const struct game *v, struct paper *paper)
+static void write_marks(const struct view *v, struct paper *paper)
 {
 	struct map_mark places[MAP_MARKS_MAX];
-	const int n = v->system->marks == NULL ? 0 : v->system->marks(v, places, MAP_MARKS_MAX);
+	const int n = v->game.system->marks == NULL ? 0 : v->game.system->marks(&v->game, places,
+		MAP_MARKS_MAX);
 
 	if (n > 0)
 		paper_add(paper, "\n# Marked now\n");
@@ -529,18 +541,18 @@ static void write_marks(const struct game *v, struct paper *paper)
 			paper_add(paper, " %c   %s\n", mark_sign(&places[i]), places[i].what);
 }
 
-static void write_legend(const struct game *v, bool unicode, struct paper *paper)
+static void write_legend(const struct view *v, bool unicode, struct paper *paper)
 {
 	paper_add(paper, "\n# Signs on the map\n");
-	for (int i = 0; i < v->table->n_grounds; i++) {
-		const struct ground_sign sign = ground_sign(v->table, i, unicode);
+	for (int i = 0; i < v->game.table->n_grounds; i++) {
+		const struct ground_sign sign = ground_sign(v->game.table, i, unicode);
 		char first[5] = "", second[5] = "";
 
-		if (!occurs(v->table, i))
+		if (!occurs(v->game.table, i))
 			continue;
 		text_encode(sign.first, first);
 		text_encode(sign.second, second);
-		paper_add(paper, " %s%s  %s\n", first, second, v->table->grounds[i].name);
+		paper_add(paper, " %s%s  %s\n", first, second, v->game.table->grounds[i].name);
 	}
 	paper_add(paper, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
@@ -559,7 +571,7 @@ static void write_legend(const struct game *v, bool unicode, struct paper *paper
 		"\n# Roster\n"
 		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
 		" >   it waits for an answer;  .  it has acted this turn\n");
-	if (v->course != NULL)
+	if (v->game.course != NULL)
 		paper_add(paper, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"
 			" <   when its way is chosen: how it would lie at the cursor\n"

@@ -24,12 +24,12 @@ static void tell(struct play *p, const char *title, const char *text)
 }
 
 /* What others may read, too, is public alone (Y-34). */
-static void write_goals(const struct game *v, bool alone, struct paper *paper)
+static void write_goals(const struct view *v, bool alone, struct paper *paper)
 {
-	for (int side = 0; side < v->setup->n_sides; side++) {
-		const struct setup_side *const s = &v->setup->sides[side];
+	for (int side = 0; side < v->game.setup->n_sides; side++) {
+		const struct setup_side *const s = &v->game.setup->sides[side];
 
-		if ((alone || s->public) && *view_goal(v, side))
+		if ((alone || s->public) && *view_goal(&v->game, side))
 			paper_add(paper, "\n# %s\n%s\n", s->name, s->goal);
 	}
 }
@@ -37,8 +37,8 @@ static void write_goals(const struct game *v, bool alone, struct paper *paper)
 /* What the seat before the screen is told and nobody else. */
 static void write_own(const struct play *p, struct paper *paper)
 {
-	const int side = game_seat_side(p->view, p->seat);
-	const struct setup_side *own = side == NOBODY ? NULL : &p->view->setup->sides[side];
+	const int side = game_seat_side(&p->view->game, p->seat);
+	const struct setup_side *own = side == NOBODY ? NULL : &p->view->game.setup->sides[side];
 
 	if (own == NULL || own->briefing == NULL || own->briefing[0] == '\0')
 		return;
@@ -52,7 +52,7 @@ static bool sits_alone(const struct play *p)
 {
 	int persons = 0;
 
-	for (int side = 0; side < p->view->setup->n_sides; side++)
+	for (int side = 0; side < p->view->game.setup->n_sides; side++)
 		persons += session_person(p->session, side);
 	return persons == 1 && session_person(p->session, p->seat);
 }
@@ -67,7 +67,7 @@ static void write_opening(const struct setup *s, struct paper *paper)
 
 void story_briefing(struct play *p)
 {
-	const struct setup *s = p->view->setup;
+	const struct setup *s = p->view->game.setup;
 	struct paper paper = { 0 };
 
 	write_opening(s, &paper);
@@ -80,12 +80,12 @@ void story_briefing(struct play *p)
 	paper_free(&paper);
 }
 
-static const char *ending_text(const struct game *v)
+static const char *ending_text(const struct view *v)
 {
-	for (int i = 0; i < v->setup->n_endings; i++) {
-		const struct setup_ending *e = &v->setup->endings[i];
+	for (int i = 0; i < v->game.setup->n_endings; i++) {
+		const struct setup_ending *e = &v->game.setup->endings[i];
 
-		if (e->side == v->winner && (e->flag < 0 || v->flags[e->flag] != 0))
+		if (e->side == v->game.winner && (e->flag < 0 || v->game.flags[e->flag] != 0))
 			return e->text;
 	}
 	return "";
@@ -106,7 +106,7 @@ static struct moment moment_words(const struct event *e)
 static bool is_story(const struct play *p, const struct event *e)
 {
 	return (e->kind == EVENT_STORY || (e->kind == EVENT_MESSAGE && e->figure == NOBODY)) &&
-		view_hears(p->view, p->seat, e);
+		view_hears(&p->view->game, p->seat, e);
 }
 
 static void tell_event(struct play *p, const struct event *e)
@@ -116,7 +116,7 @@ static void tell_event(struct play *p, const struct event *e)
 
 	snprintf(title, sizeof title, "%s", moment_words(e).text);
 	if (e->kind == EVENT_MESSAGE)
-		view_event_text(p->view, e, text, sizeof text);
+		view_event_text(&p->view->game, e, text, sizeof text);
 	paper_prose(&paper, e->kind == EVENT_STORY ? e->word : text);
 	if (e->kind == EVENT_STORY || e->number != p->seat)
 		tell(p, title, paper_text(&paper));
@@ -133,7 +133,7 @@ void story_tell(struct play *p)
 		*told = count;		/* taken back */
 	for (; *told < count && !screen_ended(p->tui); (*told)++) {
 		const struct event *e = event_log_at(log, *told);
-		const bool last = p->view->over && strcmp(e->word, ending_text(p->view)) == 0;
+		const bool last = p->view->game.over && strcmp(e->word, ending_text(p->view)) == 0;
 
 		if (is_story(p, e) && !last)	/* the epilogue tells that */
 			tell_event(p, e);
@@ -150,7 +150,7 @@ static void write_told(const struct event *e, struct paper *paper)
 void story_again(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
-	const struct setup *s = p->view->setup;
+	const struct setup *s = p->view->game.setup;
 	struct paper paper = { 0 };
 
 	write_opening(s, &paper);
@@ -159,7 +159,7 @@ void story_again(struct play *p)
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);
 
-		if (e->kind == EVENT_STORY && view_hears(p->view, p->seat, e))
+		if (e->kind == EVENT_STORY && view_hears(&p->view->game, p->seat, e))
 			write_told(e, &paper);
 	}
 	tell(p, s->title, paper_text(&paper));
@@ -199,9 +199,9 @@ void story_hand_over(struct play *p, int seat)
 {
 	static const struct page_kind kind = { .place = page_whole, .draw = draw_hand_over,
 		.key = key_hand_over };
-	const int side = game_seat_side(p->view, seat);
+	const int side = game_seat_side(&p->view->game, seat);
 	struct hand_over h = { .page.kind = &kind,
-		.name = side >= 0 ? p->view->setup->sides[side].name : "Game Master" };
+		.name = side >= 0 ? p->view->game.setup->sides[side].name : "Game Master" };
 
 	screen_flush(p->tui);
 	page_run(p->tui, &h.page);
@@ -209,14 +209,14 @@ void story_hand_over(struct play *p, int seat)
 
 /* ---- the end ---- */
 
-static void write_name(const struct game *v, int side, struct paper *paper)
+static void write_name(const struct view *v, int side, struct paper *paper)
 {
-	const char *name = v->setup->sides[side].name;
+	const char *name = v->game.setup->sides[side].name;
 	int cols = 0;
 
-	for (int i = 0; i < v->setup->n_sides; i++)
-		if (text_columns(v->setup->sides[i].name) > cols)
-			cols = text_columns(v->setup->sides[i].name);
+	for (int i = 0; i < v->game.setup->n_sides; i++)
+		if (text_columns(v->game.setup->sides[i].name) > cols)
+			cols = text_columns(v->game.setup->sides[i].name);
 	if (cols < NAME_COLS)
 		cols = NAME_COLS;
 	if (cols > NAME_COLS_MOST)
@@ -225,16 +225,16 @@ static void write_name(const struct game *v, int side, struct paper *paper)
 		cols > text_columns(name) ? cols - text_columns(name) : 0, "");
 }
 
-static void write_losses(const struct game *v, int side, struct paper *paper)
+static void write_losses(const struct view *v, int side, struct paper *paper)
 {
 	int lives[LIVES] = { 0 };
 
-	for (int f = 0; f < v->n_figures; f++)
-		if (v->units[v->figures[f].unit].side == side)
-			lives[v->figures[f].life]++;
+	for (int f = 0; f < v->game.n_figures; f++)
+		if (v->game.units[v->game.figures[f].unit].side == side)
+			lives[v->game.figures[f].life]++;
 	write_name(v, side, paper);
 	paper_add(paper, "%3d %-6s  %2d fit  %2d wounded  %2d dead  %2d taken\n",
-		(int)v->points[side], v->points[side] == 1 ? "point" : "points",
+		(int)v->game.points[side], v->game.points[side] == 1 ? "point" : "points",
 		lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
 }
 
@@ -242,7 +242,7 @@ static void write_losses(const struct game *v, int side, struct paper *paper)
 static void write_luck(const struct play *p, int side, struct paper *paper)
 {
 	const struct event_log *log = session_log(p->session);
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	long expected = 0;
 	int dice = 0, got = 0;
 
@@ -252,8 +252,8 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 
 		if (e->kind != EVENT_ROLL || r->sides == 0 ||
 				r->reading > ROLL_AT_LEAST ||
-				e->unit < 0 || v->units[e->unit].side != side ||
-				!view_hears(v, p->seat, e))
+				e->unit < 0 || v->game.units[e->unit].side != side ||
+				!view_hears(&v->game, p->seat, e))
 			continue;
 		dice += r->n_dice;
 		got += r->successes;
@@ -279,12 +279,12 @@ static void write_next(const struct play *p, struct paper *paper)
 }
 
 /* A side may be one or many: it is not made to be the subject. */
-static void write_winner(const struct game *v, struct paper *paper)
+static void write_winner(const struct view *v, struct paper *paper)
 {
-	const char *name = v->winner >= 0 ? v->setup->sides[v->winner].name : "";
+	const char *name = v->game.winner >= 0 ? v->game.setup->sides[v->game.winner].name : "";
 	const bool article = starts_with_the(name);
 
-	if (v->winner < 0)
+	if (v->game.winner < 0)
 		paper_add(paper, "# Nobody wins.\n\n");
 	else
 		paper_add(paper, "# Won by %s%s.\n\n", article ? "the " : "", name + 4 * article);
@@ -292,28 +292,29 @@ static void write_winner(const struct game *v, struct paper *paper)
 
 void story_epilogue(struct play *p)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	struct paper paper = { 0 };
 
 	write_winner(v, &paper);
 	paper_prose(&paper, ending_text(v));
 	paper_add(&paper, "\n\n# Score\n");
-	for (int side = 0; side < v->setup->n_sides; side++)
+	for (int side = 0; side < v->game.setup->n_sides; side++)
 		write_losses(v, side, &paper);
 	paper_add(&paper, "\n# Luck\n");
-	for (int side = 0; side < v->setup->n_sides; side++)
+	for (int side = 0; side < v->game.setup->n_sides; side++)
 		write_luck(p, side, &paper);
 	paper_add(&paper, "\n# Objectives\n");
-	for (int i = 0; i < v->setup->n_objectives; i++)
+	for (int i = 0; i < v->game.setup->n_objectives; i++)
 		sheets_objective(p, i, &paper);
 	write_next(p, &paper);
-	reader_help(p->tui, v->setup->title, paper_text(&paper));
+	reader_help(p->tui, v->game.setup->title, paper_text(&paper));
 	paper_free(&paper);
 }
 
 void story_nobody(struct play *p)
 {
-	tell(p, p->view->setup->title, "The machine plays all sides: nobody is asked anything, "
+	tell(p, p->view->game.setup->title,
+		"The machine plays all sides: nobody is asked anything, "
 		"and the game is played to its end at once. To watch it, leave afterwards and "
 		"choose it among the replays of the title screen, or use cliffhanger replay.");
 }

@@ -18,9 +18,10 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 	struct choice c;
 
 	memset(preview, 0, sizeof *preview);
-	if (!choice_read(p->view, p->seat, line, &c, why) || !game_check(p->view, &c, why))
+	if (!choice_read(&p->view->game, p->seat, line, &c, why) || !game_check(&p->view->game, &c,
+		why))
 		return false;
-	game_preview(p->view, &c, preview);
+	game_preview(&p->view->game, &c, preview);
 	return true;
 }
 
@@ -48,12 +49,12 @@ void target_words(const struct preview *preview, struct paper *paper)
 static void unit_line(struct target *t, int unit)
 {
 	snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
-		t->play->view->setup->units[unit].id);
+		t->play->view->game.setup->units[unit].id);
 }
 
 static void figure_line(struct target *t, int figure)
 {
-	const struct setup *s = t->play->view->setup;
+	const struct setup *s = t->play->view->game.setup;
 	const struct setup_unit *unit = &s->units[s->figures[figure].unit];
 
 	snprintf(t->line, sizeof t->line, "%s %s.%d", t->option->line, unit->id,
@@ -63,19 +64,19 @@ static void figure_line(struct target *t, int figure)
 /* The line with what is under the cursor; false if nothing fits there. */
 static bool compose(struct target *t)
 {
-	const struct game *v = t->play->view;
+	const struct view *v = t->play->view;
 	const cell_t cell = t->play->cursor;
-	const int figure = v->occupant[cell];
+	const int figure = v->game.occupant[cell];
 
 	switch (t->option->need) {
 	case NEED_CELL:
 		snprintf(t->line, sizeof t->line, "%s %s", t->option->line,
-			grid_cell_text(&v->table->grid, cell).text);
+			grid_cell_text(&v->game.table->grid, cell).text);
 		return true;
 	case NEED_UNIT:
 		if (figure < 0)
 			return refuse(&t->why, "", "Nobody stands here.");
-		unit_line(t, v->figures[figure].unit);
+		unit_line(t, v->game.figures[figure].unit);
 		return true;
 	case NEED_FIGURE:
 		if (figure < 0)
@@ -102,15 +103,16 @@ static bool lawful(const struct play *p, const char *line)
 	struct choice c;
 	struct reason why;
 
-	return choice_read(p->view, p->seat, line, &c, &why) && game_check(p->view, &c, &why);
+	return choice_read(&p->view->game, p->seat, line, &c, &why) && game_check(&p->view->game,
+		&c, &why);
 }
 
 static void find_units(struct target *t)
 {
-	const struct game *v = t->play->view;
+	const struct view *v = t->play->view;
 
-	for (int u = 0; u < v->n_units; u++) {
-		if (game_unit_whereabouts(v, u) == CELL_NONE)
+	for (int u = 0; u < v->game.n_units; u++) {
+		if (game_unit_whereabouts(&v->game, u) == CELL_NONE)
 			continue;
 		unit_line(t, u);
 		if (lawful(t->play, t->line))
@@ -120,7 +122,7 @@ static void find_units(struct target *t)
 
 static void find_figures(struct target *t)
 {
-	for (int f = 0; f < t->play->view->n_figures; f++) {
+	for (int f = 0; f < t->play->view->game.n_figures; f++) {
 		figure_line(t, f);
 		if (lawful(t->play, t->line))
 			t->candidates[t->n_candidates++] = (int16_t)f;
@@ -129,16 +131,16 @@ static void find_figures(struct target *t)
 
 static cell_t candidate_cell(const struct target *t, int i)
 {
-	const struct game *v = t->play->view;
+	const struct view *v = t->play->view;
 
 	if (t->option->need == NEED_UNIT)
-		return game_unit_cell(v, t->candidates[i]);
-	return v->figures[t->candidates[i]].cell;
+		return game_unit_cell(&v->game, t->candidates[i]);
+	return v->game.figures[t->candidates[i]].cell;
 }
 
 static int nearest_candidate(const struct target *t, cell_t from)
 {
-	const struct grid *g = &t->play->view->table->grid;
+	const struct grid *g = &t->play->view->game.table->grid;
 	int best = -1, least = INT32_MAX;
 
 	for (int i = 0; i < t->n_candidates; i++) {
@@ -304,15 +306,15 @@ static bool pick_from_list(struct target *t)
 	char names[LIST_MAX][NAME_MAX_BYTES];
 	struct chooser c = { .title = t->option->label, .rows = rows, .right = true };
 	const bool units = t->option->need == NEED_UNIT;
-	const struct game *v = t->play->view;
+	const struct view *v = t->play->view;
 	int row;
 
 	for (; c.n < t->n_candidates && c.n < LIST_MAX; c.n++) {
 		if (units)
 			snprintf(names[c.n], sizeof names[0], "%s",
-				game_unit_name(v, t->candidates[c.n]));
+				game_unit_name(&v->game, t->candidates[c.n]));
 		else
-			game_figure_name(v, t->candidates[c.n], names[c.n], sizeof names[0]);
+			game_figure_name(&v->game, t->candidates[c.n], names[c.n], sizeof names[0]);
 		rows[c.n] = (struct chooser_row){ names[c.n], (char)('a' + c.n), false };
 	}
 	row = chooser_ask(t->play->tui, &c);
@@ -329,7 +331,7 @@ static const struct page_kind target_page = { .place = page_whole, .draw = draw,
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
 {
-	const cell_t from = unit >= 0 ? game_unit_whereabouts(p->view, unit) : p->cursor;
+	const cell_t from = unit >= 0 ? game_unit_whereabouts(&p->view->game, unit) : p->cursor;
 	int nearest;
 
 	memset(t, 0, sizeof *t);

@@ -16,9 +16,9 @@ enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 1,
 
 static bool line_at(const struct play *p, int i, struct phase_line *l)
 {
-	const struct game_system *s = p->view->system;
+	const struct game_system *s = p->view->game.system;
 
-	return s->phase_line != NULL && s->phase_line(p->view, i, l);
+	return s->phase_line != NULL && s->phase_line(&p->view->game, i, l);
 }
 
 static int count(const struct play *p)
@@ -61,13 +61,13 @@ static int columns_for(int n, struct rect at)
 
 void throws_title(const struct play *p, char *text, size_t size)
 {
-	const struct game_system *s = p->view->system;
+	const struct game_system *s = p->view->game.system;
 	const struct rect at = p->layout.rolls;
 	const int n = count(p), across = count_across(p);
 	const struct rect below = { at.row, at.col, at.rows - across, at.cols };
 	const int room = across + columns_for(n - across, below) * below.rows;
 
-	snprintf(text, size, "%s: %s", s->phases[p->view->phase].title, s->phase_legend);
+	snprintf(text, size, "%s: %s", s->phases[p->view->game.phase].title, s->phase_legend);
 	if (n > room)
 		text_add(text, size, "; %d more, Ctrl-P reads them", n - room);
 }
@@ -86,16 +86,17 @@ static const char *narrow_name(const char *name, int cols)
 static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 	const struct phase_line *l)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	const int names = at.cols - SIGN_COLS - 1 - TEXT_COLS;
 	const struct rect words = { at.row, at.col + SIGN_COLS + names + 1, 1, TEXT_COLS };
-	const struct setup_unit *u = &v->setup->units[l->unit];
+	const struct setup_unit *u = &v->game.setup->units[l->unit];
 	const struct glyph sign = { (uint32_t)(unsigned char)u->sign, (uint8_t)(INK_SIDE
-		+ v->setup->sides[v->units[l->unit].side].colour % SIDES_MAX), BACK_NONE, 0 };
+		+ v->game.setup->sides[v->game.units[l->unit].side].colour % SIDES_MAX), BACK_NONE,
+		0 };
 	char name[NAME_MAX_BYTES + 4];
 
 	pane_glyph(pane, at.row, at.col, &sign);
-	snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(v, l->unit), names));
+	snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(&v->game, l->unit), names));
 	text_cut(name, sizeof name, names, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN, name);
 	pane_put(pane, words, line_ink(l), l->text);

@@ -29,7 +29,7 @@ const char *overlay_name(enum overlay overlay)
 /* Calls `tell` for every cell that is on the screen. */
 static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_t))
 {
-	const struct grid *g = &p->view->table->grid;
+	const struct grid *g = &p->view->game.table->grid;
 	const int scale = p->look.scale == 0 ? 1 : p->look.scale;
 
 	for (int row = p->look.row; row < p->look.row + p->look.rows * scale * 2; row++)
@@ -43,22 +43,22 @@ static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_
 
 static uint8_t sight_of(const struct play *p, cell_t cell)
 {
-	return game_cell_in_line(p->view, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
+	return game_cell_in_line(&p->view->game, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
 }
 
 static uint8_t height_of(const struct play *p, cell_t cell)
 {
-	return p->view->table->level[cell] > 0 ?
-		(uint8_t)(VEIL_LEVEL + p->view->table->level[cell]) : VEIL_NONE;
+	return p->view->game.table->level[cell] > 0 ?
+		(uint8_t)(VEIL_LEVEL + p->view->game.table->level[cell]) : VEIL_NONE;
 }
 
 /* An area matters to a seat if an objective that it knows of lies there. */
-static bool zone_known(const struct game *v, int area)
+static bool zone_known(const struct view *v, int area)
 {
-	for (int i = 0; i < v->setup->n_objectives; i++) {
-		const struct setup_objective *o = &v->setup->objectives[i];
+	for (int i = 0; i < v->game.setup->n_objectives; i++) {
+		const struct setup_objective *o = &v->game.setup->objectives[i];
 
-		if (o->area == area && view_tells_objective(v, i))
+		if (o->area == area && view_tells_objective(&v->game, i))
 			return true;
 	}
 	return false;
@@ -66,8 +66,8 @@ static bool zone_known(const struct game *v, int area)
 
 static uint8_t zone_of(const struct play *p, cell_t cell)
 {
-	for (int a = 0; a < p->view->setup->n_areas; a++)
-		if (zone_known(p->view, a) && setup_area_has(&p->view->setup->areas[a], cell))
+	for (int a = 0; a < p->view->game.setup->n_areas; a++)
+		if (zone_known(p->view, a) && setup_area_has(&p->view->game.setup->areas[a], cell))
 			return (uint8_t)(VEIL_ZONE + a);
 	return VEIL_NONE;
 }
@@ -76,17 +76,17 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
  * on top. */
 static void mark_bands(struct play *p)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	cell_t from[UNIT_CELLS_MAX];
 	int32_t lengths[3];
-	const int n = game_shot_cells(v, p->unit, from);
-	const int bands = v->system->bands(v, p->unit, lengths);
+	const int n = game_shot_cells(&v->game, p->unit, from);
+	const int bands = v->game.system->bands(&v->game, p->unit, lengths);
 
-	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++) {
+	for (cell_t cell = 0; cell < grid_cells(&v->game.table->grid); cell++) {
 		int32_t nearest = INT32_MAX;
 
 		for (int i = 0; i < n; i++) {
-			const int32_t far = table_distance(v->table, from[i], cell);
+			const int32_t far = table_distance(v->game.table, from[i], cell);
 
 			nearest = far < nearest ? far : nearest;
 		}
@@ -99,14 +99,14 @@ static void mark_bands(struct play *p)
 /* Where a big figure's middle may come; false if it is none, or goes nowhere. */
 static bool mark_course(struct play *p, int unit, const char *line)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	const cell_t *cells;
 	int n = 0;
 
-	if (v->course == NULL || v->system->course == NULL
-			|| !v->system->course(v, unit, line, v->course))
+	if (v->game.course == NULL || v->game.system->course == NULL
+			|| !v->game.system->course(&v->game, unit, line, v->game.course))
 		return false;
-	cells = course_all(v->course, &n);
+	cells = course_all(v->game.course, &n);
 	for (int i = 0; i < n; i++)
 		p->veil[cells[i]] = VEIL_REACH;
 	return true;
@@ -119,7 +119,7 @@ static bool mark_reach(struct play *p, int unit, const char *line)
 
 	if (mark_course(p, unit, line))
 		return true;
-	if (!p->view->system->reach(p->view, unit, line, p->reach))
+	if (!p->view->game.system->reach(&p->view->game, unit, line, p->reach))
 		return false;
 	cells = reach_all(p->reach, &n);
 	for (int i = 0; i < n; i++)
@@ -137,7 +137,7 @@ static void mark_free_reach(struct play *p)
 
 	if (!play_commands(p, p->unit))
 		return;
-	n = game_options(p->view, &p->asked, p->unit, options, OPTIONS_MAX);
+	n = game_options(&p->view->game, &p->asked, p->unit, options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		asks_cell = asks_cell || options[i].need == NEED_CELL;
 	for (int i = 0; i < n; i++)
@@ -149,7 +149,7 @@ static void mark_free_reach(struct play *p)
 static void mark_figure(struct play *p, int figure, uint8_t veil)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(p->view, figure, cells);
+	const int n = game_hull(&p->view->game, figure, cells);
 
 	for (int i = 0; i < n; i++)
 		p->veil[cells[i]] = veil;
@@ -157,22 +157,22 @@ static void mark_figure(struct play *p, int figure, uint8_t veil)
 
 static void mark_unit(struct play *p, int unit, uint8_t veil)
 {
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 
-	for (int f = 0; unit >= 0 && f < v->n_figures; f++)
-		if (v->figures[f].unit == unit)
+	for (int f = 0; unit >= 0 && f < v->game.n_figures; f++)
+		if (v->game.figures[f].unit == unit)
 			mark_figure(p, f, veil);
 }
 
 /* The cell that stops a shot, or the sight; CELL_NONE if nothing does. */
-static cell_t line_stop(const struct game *v, cell_t from, cell_t to)
+static cell_t line_stop(const struct view *v, cell_t from, cell_t to)
 {
 	struct reason why;
 	cell_t at;
 
-	if (v->system->line == NULL)
-		return sight_trace(v->table, from, to).at;
-	return v->system->line(v, from, to, true, &why, &at) ? CELL_NONE : at;
+	if (v->game.system->line == NULL)
+		return sight_trace(v->game.table, from, to).at;
+	return v->game.system->line(&v->game, from, to, true, &why, &at) ? CELL_NONE : at;
 }
 
 static void mark_line(struct play *p, cell_t from, cell_t to)
@@ -182,7 +182,7 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 
 	if (from == CELL_NONE || from == to)
 		return;
-	n = sight_cells(p->view->table, from, to, cells, LINE_CELLS_MAX);
+	n = sight_cells(p->view->game.table, from, to, cells, LINE_CELLS_MAX);
 	for (int i = 1; i < n - 1; i++)
 		p->veil[cells[i]] = VEIL_LINE;
 	at = line_stop(p->view, from, to);
@@ -193,17 +193,18 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 /* How a big figure would lie at the cell under the cursor. */
 static void mark_berth(struct play *p, int unit, const char *line)
 {
-	const struct game *v = p->view;
-	const int body = unit < 0 ? -1 : game_unit_body(v, unit);
+	const struct view *v = p->view;
+	const int body = unit < 0 ? -1 : game_unit_body(&v->game, unit);
 	cell_t cells[BODY_CELLS_MAX];
 	int heading, n;
 
 	if (body < 0 || !mark_course(p, unit, line))
 		return;
-	heading = course_heading(v->course, p->cursor);
+	heading = course_heading(v->game.course, p->cursor);
 	if (heading < 0)
 		return;
-	n = footprint_cells(&v->table->grid, game_body(v, body), p->cursor, heading, cells);
+	n = footprint_cells(&v->game.table->grid, game_body(&v->game, body), p->cursor, heading,
+		cells);
 	for (int i = 0; i < n; i++)
 		p->veil[cells[i]] = VEIL_TARGET;
 }
@@ -212,33 +213,34 @@ static void mark_berth(struct play *p, int unit, const char *line)
 static void mark_spread(struct play *p, int unit, const char *line, cell_t middle)
 {
 	static const uint8_t veils[SPREADS_MAX] = { VEIL_BURST, VEIL_WIDER };
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 	struct spread s;
 
-	if (v->system->spread == NULL || !v->system->spread(v, unit, line, &s))
+	if (v->game.system->spread == NULL || !v->game.system->spread(&v->game, unit, line, &s))
 		return;
 	middle = s.middle != CELL_NONE ? s.middle : middle;
 	if (middle == CELL_NONE)
 		return;
-	for (cell_t cell = 0; cell < grid_cells(&v->table->grid); cell++)
+	for (cell_t cell = 0; cell < grid_cells(&v->game.table->grid); cell++)
 		for (int i = s.n - 1; i >= 0; i--)
-			if (table_within(v->table, middle, cell, s.lengths[i]))
+			if (table_within(v->game.table, middle, cell, s.lengths[i]))
 				p->veil[cell] = veils[i];
 }
 
 static void mark_place(struct play *p, const struct map_mark *m)
 {
 	p->veil[m->cell] = VEIL_BURST;
-	for (cell_t cell = 0; m->radius > 0 && cell < grid_cells(&p->view->table->grid); cell++)
-		if (map_mark_covers(p->view->table, m, cell))
+	for (cell_t cell = 0; m->radius > 0
+		&& cell < grid_cells(&p->view->game.table->grid); cell++)
+		if (map_mark_covers(p->view->game.table, m, cell))
 			p->veil[cell] = VEIL_BURST;
 }
 
 static void mark_places(struct play *p)
 {
 	struct map_mark marks[MAP_MARKS_MAX];
-	const int n = p->view->system->marks == NULL ? 0
-		: p->view->system->marks(p->view, marks, MAP_MARKS_MAX);
+	const int n = p->view->game.system->marks == NULL ? 0
+		: p->view->game.system->marks(&p->view->game, marks, MAP_MARKS_MAX);
 
 	for (int i = 0; i < n; i++)
 		if (marks[i].sign == 0)		/* the others the chart draws */
@@ -248,7 +250,7 @@ static void mark_places(struct play *p)
 static void mark_target(struct play *p)
 {
 	const struct target *t = p->target;
-	const struct game *v = p->view;
+	const struct view *v = p->view;
 
 	if (t->option->need == NEED_CELL && t->unit >= 0)
 		mark_reach(p, t->unit, t->option->line);
@@ -260,7 +262,7 @@ static void mark_target(struct play *p)
 	if (t->option->need != NEED_UNIT && t->unit >= 0)
 		mark_spread(p, t->unit, t->option->line, p->cursor);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
-		mark_line(p, game_unit_whereabouts(v, t->unit), p->cursor);
+		mark_line(p, game_unit_whereabouts(&v->game, t->unit), p->cursor);
 	mark_unit(p, t->unit, VEIL_UNIT);
 	if (t->option->need == NEED_CELL)
 		mark_berth(p, t->unit, t->option->line);
@@ -268,7 +270,7 @@ static void mark_target(struct play *p)
 
 const uint8_t *veil_fill(struct play *p)
 {
-	memset(p->veil, VEIL_NONE, (size_t)grid_cells(&p->view->table->grid));
+	memset(p->veil, VEIL_NONE, (size_t)grid_cells(&p->view->game.table->grid));
 	switch (p->overlay) {
 	case OVERLAY_REACH:
 		mark_free_reach(p);

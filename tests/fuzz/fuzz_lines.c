@@ -170,7 +170,7 @@ enum { FIELDS_OF_PLAY = sizeof(fields) / sizeof(fields[0]) };
 
 static bool next_choice(const struct game *g, struct choice *c)
 {
-	struct game *view;
+	struct view *view;
 	bool found;
 
 	if (g->n_decisions == 0)
@@ -178,7 +178,7 @@ static bool next_choice(const struct game *g, struct choice *c)
 	view = view_new(g, g->decisions[0].seat);
 	assert_non_null(view);
 	found = mind_choose(mind_find("random"), view, &g->decisions[0], NULL, c);
-	game_free(view);
+	view_free(view);
 	return found && game_check(g, c, NULL);
 }
 
@@ -209,16 +209,16 @@ static void assert_reason(const struct reason *why)
 static void try_choice_line(struct game *g, int seat, const char *line)
 {
 	const uint64_t before = game_check_value(g);
-	struct game *const view = view_new(g, seat);
+	struct view *const view = view_new(g, seat);
 	char written[CHOICE_LINE_MAX], again[CHOICE_LINE_MAX];
 	struct choice c, same;
 	struct reason why = { "", "" };
 
 	assert_non_null(view);
-	if (choice_read(view, seat, line, &c, &why)) {
-		choice_write(view, &c, written, sizeof(written));
-		assert_true(choice_read(view, seat, written, &same, &why));
-		choice_write(view, &same, again, sizeof(again));
+	if (choice_read(&view->game, seat, line, &c, &why)) {
+		choice_write(&view->game, &c, written, sizeof(written));
+		assert_true(choice_read(&view->game, seat, written, &same, &why));
+		choice_write(&view->game, &same, again, sizeof(again));
 		assert_string_equal(written, again);
 		if (!game_check(g, &c, &why))
 			assert_reason(&why);
@@ -226,7 +226,7 @@ static void try_choice_line(struct game *g, int seat, const char *line)
 		assert_reason(&why);
 	}
 	assert_true(game_check_value(g) == before);
-	game_free(view);
+	view_free(view);
 }
 
 static void mangle_choices(const struct field_of_play *f)

@@ -29,7 +29,7 @@ static void ignore(void *self, const struct event *e)
 static bool take_step(struct game *g)
 {
 	const struct sink deaf = { ignore, NULL };
-	struct game *view;
+	struct view *view;
 	struct choice c;
 	bool found;
 
@@ -38,7 +38,7 @@ static bool take_step(struct game *g)
 	view = view_new(g, g->decisions[0].seat);
 	assert_non_null(view);
 	found = mind_choose(mind_find("random"), view, &g->decisions[0], NULL, &c);
-	game_free(view);
+	view_free(view);
 	if (!found)
 		fail_msg("turn %d: no answer to %s of seat %d about unit %d", g->turn,
 			g->system->decisions[g->decisions[0].kind].name, g->decisions[0].seat,

@@ -24,7 +24,7 @@ enum { RANDOM_CHOICES = 3 };
 struct watch {
 	struct digest digest;
 	struct whims whims;
-	const struct game *view;
+	const struct view *view;
 	struct reach *reach;
 	int questions;
 };
@@ -34,7 +34,7 @@ static void tell_preview(struct watch *w, const struct choice *c)
 	static struct preview p;
 
 	memset(&p, 0, sizeof(p));
-	w->view->system->preview(w->view, c, &p);
+	w->view->game.system->preview(&w->view->game, c, &p);
 	for (int i = 0; i < p.n_lines; i++)
 		digest_line(&w->digest, "   %s", p.lines[i]);
 	if (p.rolls)
@@ -48,8 +48,8 @@ static void tell_choice(struct watch *w, const struct choice *c)
 	struct reason why = { "", "" };
 	char line[CHOICE_LINE_MAX];
 
-	choice_write(w->view, c, line, sizeof(line));
-	if (game_check(w->view, c, &why)) {
+	choice_write(&w->view->game, c, line, sizeof(line));
+	if (game_check(&w->view->game, c, &why)) {
 		digest_line(&w->digest, "  %s", line);
 		tell_preview(w, c);
 	} else {
@@ -64,7 +64,7 @@ static void tell_line(struct watch *w, int seat, const char *line, const char *r
 	struct choice c;
 
 	snprintf(whole, sizeof(whole), "%s%s%s", line, *rest ? " " : "", rest);
-	if (choice_read(w->view, seat, whole, &c, &why))
+	if (choice_read(&w->view->game, seat, whole, &c, &why))
 		tell_choice(w, &c);
 	else
 		digest_line(&w->digest, "  %s: %s %s", whole, why.rule, why.text);
@@ -73,12 +73,12 @@ static void tell_line(struct watch *w, int seat, const char *line, const char *r
 /* Where an option's cell may be, and one of them drawn. */
 static void tell_reach(struct watch *w, const struct decision *d, int unit, const char *line)
 {
-	const struct grid *const grid = &w->view->table->grid;
+	const struct grid *const grid = &w->view->game.table->grid;
 	const cell_t *cells;
 	int n, costs = 0;
 	char text[32];
 
-	if (!w->view->system->reach(w->view, unit, line, w->reach))
+	if (!w->view->game.system->reach(&w->view->game, unit, line, w->reach))
 		return;
 	cells = reach_all(w->reach, &n);
 	for (int i = 0; i < n; i++)
@@ -95,7 +95,7 @@ static void tell_reach(struct watch *w, const struct decision *d, int unit, cons
 static void tell_option(struct watch *w, const struct decision *d, int unit,
 	const struct option *o)
 {
-	const struct setup *const setup = w->view->setup;
+	const struct setup *const setup = w->view->game.setup;
 	char text[80];
 
 	digest_line(&w->digest, " %c %s|%s%s|%d%d|%s %s", o->key ? o->key : '-', o->line,
@@ -108,7 +108,7 @@ static void tell_option(struct watch *w, const struct decision *d, int unit,
 	else if (o->need == NEED_CELL && o->allowed && unit >= 0)
 		tell_reach(w, d, unit, o->line);
 	else if (o->need == NEED_UNIT || o->need == NEED_FIGURE)
-		for (int i = 0; i < w->view->n_units; i++) {
+		for (int i = 0; i < w->view->game.n_units; i++) {
 			snprintf(text, sizeof(text), "%s%s", setup->units[i].id,
 				o->need == NEED_FIGURE ? ".1" : "");
 			tell_line(w, d->seat, o->line, text);
@@ -118,7 +118,7 @@ static void tell_option(struct watch *w, const struct decision *d, int unit,
 static void tell_menu(struct watch *w, const struct decision *d, int unit)
 {
 	struct option options[OPTIONS_MAX];
-	const int n = game_options(w->view, d, unit, options, OPTIONS_MAX);
+	const int n = game_options(&w->view->game, d, unit, options, OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++)
 		tell_option(w, d, unit, &options[i]);
@@ -126,7 +126,7 @@ static void tell_menu(struct watch *w, const struct decision *d, int unit)
 
 static void tell_question(struct watch *w, const struct decision *d)
 {
-	const struct game *const v = w->view;
+	const struct game *const v = &w->view->game;
 
 	w->questions++;
 	digest_line(&w->digest, "turn %d: %s of seat %d about %d", v->turn,
@@ -148,7 +148,8 @@ static void tell_forecast(struct watch *w, int unit)
 {
 	struct forecast f;
 
-	if (!w->view->system->forecast || !w->view->system->forecast(w->view, unit, &f))
+	if (!w->view->game.system->forecast || !w->view->game.system->forecast(&w->view->game, unit,
+		&f))
 		return;
 	digest_line(&w->digest, " %s %s %d", f.table, f.row, f.factor);
 	for (int i = 0; i < f.n_factors; i++)
@@ -161,34 +162,35 @@ static void tell_forecast(struct watch *w, int unit)
 
 static void tell_unit(struct watch *w, int unit)
 {
-	const struct game_system *const system = w->view->system;
+	const struct game_system *const system = w->view->game.system;
 	char text[LINE_MAX_BYTES];
 
-	system->unit_state(w->view, unit, text, sizeof(text));
-	digest_line(&w->digest, "%s: %s", w->view->setup->units[unit].id, text);
-	for (int i = 0; system->unit_sheet(w->view, unit, i, text, sizeof(text)); i++)
+	system->unit_state(&w->view->game, unit, text, sizeof(text));
+	digest_line(&w->digest, "%s: %s", w->view->game.setup->units[unit].id, text);
+	for (int i = 0; system->unit_sheet(&w->view->game, unit, i, text, sizeof(text)); i++)
 		digest_line(&w->digest, " %s", text);
-	for (int i = 0; system->why && system->why(w->view, unit, i, text, sizeof(text)); i++)
+	for (int i = 0; system->why && system->why(&w->view->game, unit, i, text,
+		sizeof(text)); i++)
 		digest_line(&w->digest, " %s", text);
 	tell_forecast(w, unit);
 }
 
 static void tell_table(struct watch *w)
 {
-	const struct game_system *const system = w->view->system;
+	const struct game_system *const system = w->view->game.system;
 	char text[LINE_MAX_BYTES];
 	struct phase_line line;
 
-	for (int i = 0; i < w->view->n_units; i++)
-		if (game_knows(w->view, w->view->viewer, i))
+	for (int i = 0; i < w->view->game.n_units; i++)
+		if (game_knows(&w->view->game, w->view->game.viewer, i))
 			tell_unit(w, i);
-	for (int f = 0; f < w->view->n_figures; f++)
-		for (int i = 0; system->figure_sheet(w->view, f, i, text, sizeof(text)); i++)
+	for (int f = 0; f < w->view->game.n_figures; f++)
+		for (int i = 0; system->figure_sheet(&w->view->game, f, i, text, sizeof(text)); i++)
 			digest_line(&w->digest, "%d %d %s", f,
-				(int)system->figure_mark(w->view, f), text);
-	for (int i = 0; system->phase_line && system->phase_line(w->view, i, &line); i++)
+				(int)system->figure_mark(&w->view->game, f), text);
+	for (int i = 0; system->phase_line && system->phase_line(&w->view->game, i, &line); i++)
 		digest_line(&w->digest, "%d %s", line.unit, line.text);
-	view_turn_line(w->view, text, sizeof(text));
+	view_turn_line(&w->view->game, text, sizeof(text));
 	digest_line(&w->digest, "%s", text);
 }
 

@@ -16,7 +16,7 @@ enum { ANSWERS_MAX = 400 };
 struct choice answer_choice(const struct trial *t, const struct decision *d)
 {
 	const struct mind *mind = d->seat < t->setup->n_sides ? minds[0] : &mind_tables;
-	struct game *view = view_new(t->game, d->seat);
+	struct view *view = view_new(t->game, d->seat);
 	struct reason why = { "", "" };
 	struct choice c;
 
@@ -24,9 +24,9 @@ struct choice answer_choice(const struct trial *t, const struct decision *d)
 	memset(&c, 0, sizeof c);
 	c.seat = d->seat;
 	mind->answer(view, d, &c);
-	if (!game_check(view, &c, &why))
+	if (!game_check(&view->game, &c, &why))
 		fail_msg("a mind's answer is refused: %s (%s)", why.text, why.rule);
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

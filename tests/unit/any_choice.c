@@ -81,18 +81,18 @@ void any_choice(struct whims *w, const struct game *g, const struct decision *d,
 void any_choice_tells_nothing(struct whims *w, const struct game *g, const struct decision *d,
 	int tries)
 {
-	struct game *v = view_new(g, d->seat);
+	struct view *v = view_new(g, d->seat);
 
 	for (int i = 0; i < tries; i++) {
 		struct reason seen = { "", "" }, true_one = { "", "" };
 		struct choice c;
 
 		any_choice(w, g, d, &c);
-		if (game_check(v, &c, &seen) != game_check(g, &c, &true_one)
+		if (game_check(&v->game, &c, &seen) != game_check(g, &c, &true_one)
 				|| strcmp(seen.text, true_one.text) != 0)
 			fail_msg("turn %d: `%s` is answered by what seat %d cannot see: '%s', "
 				"'%s'", g->turn, g->system->verbs[c.verb].name, d->seat,
 				true_one.text, seen.text);
 	}
-	game_free(v);
+	view_free(v);
 }

@@ -14,7 +14,7 @@ static struct choice answer(const struct trial *t)
 {
 	struct choice c;
 	struct reason why;
-	struct game *view;
+	struct view *view;
 	const struct decision *d;
 
 	assert_true(t->game->n_decisions > 0);
@@ -22,12 +22,12 @@ static struct choice answer(const struct trial *t)
 	view = view_new(t->game, d->seat);
 	assert_non_null(view);
 	if (d->seat < t->setup->n_sides)
-		moro_command(view, &view->decisions[0], &c);
+		moro_command(view, &view->game.decisions[0], &c);
 	else
-		moro_obey(view, &view->decisions[0], &c);
-	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+		moro_obey(view, &view->game.decisions[0], &c);
+	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

@@ -38,7 +38,7 @@ static void end(struct playing *p)
 }
 
 /* What the seat's mind answers to the first open decision. */
-static void answer(struct playing *p, const struct mind *mind, struct game *view,
+static void answer(struct playing *p, const struct mind *mind, struct view *view,
 	struct choice *c)
 {
 	const struct decision d = p->g->decisions[p->steps % p->g->n_decisions];
@@ -49,7 +49,7 @@ static void answer(struct playing *p, const struct mind *mind, struct game *view
 	if (!mind_choose(mind, view, &d, &p->patience, c))
 		fail_msg("turn %d: no answer to %s of seat %d, unit %d", p->g->turn,
 			p->g->system->decisions[d.kind].name, d.seat, d.unit);
-	choice_write(view, c, line, sizeof line);
+	choice_write(&view->game, c, line, sizeof line);
 	if (!game_check(p->g, c, &why))
 		fail_msg("turn %d: the view allows `%s`, the game says: %s", p->g->turn, line,
 			why.text);
@@ -59,7 +59,7 @@ static void answer(struct playing *p, const struct mind *mind, struct game *view
 
 static void play(struct playing *p, const struct mind *mind, int every, look_fn *look)
 {
-	struct game *view = view_new(p->g, 0);
+	struct view *view = view_new(p->g, 0);
 	struct choice c;
 
 	assert_non_null(view);
@@ -71,13 +71,13 @@ static void play(struct playing *p, const struct mind *mind, int every, look_fn 
 				p->g->decisions[p->steps / every % p->g->n_decisions];
 
 			view_renew(view, p->g, d.seat);
-			look(p, view, &d);
+			look(p, &view->game, &d);
 		}
 		answer(p, mind, view, &c);
 		game_step(p->g, &c, shadow_sink(&p->shadow));
 		shadow_compare(&p->shadow, p->g);
 	}
-	game_free(view);
+	view_free(view);
 }
 
 void play_games(const struct games *all)

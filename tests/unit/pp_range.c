@@ -119,14 +119,14 @@ bool range_asked(const struct trial *t, const char *side, enum pp_decision kind)
 
 void range_answer(struct trial *t, const char *side, const char *line)
 {
-	struct game *view = view_new(t->game, setup_find_side(t->setup, side));
+	struct view *view = view_new(t->game, setup_find_side(t->setup, side));
 	struct reason why = { "", "" };
 	struct choice c;
 
 	assert_non_null(view);
-	if (!choice_read(view, setup_find_side(t->setup, side), line, &c, &why)
-		|| !pp_check(view, &c, &why) || !pp_check(t->game, &c, &why))
+	if (!choice_read(&view->game, setup_find_side(t->setup, side), line, &c, &why)
+		|| !pp_check(&view->game, &c, &why) || !pp_check(t->game, &c, &why))
 		fail_msg("'%s' is refused: %s (%s)", line, why.text, why.rule);
-	game_free(view);
+	view_free(view);
 	pp_apply(t->game, &c);
 }

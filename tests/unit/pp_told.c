@@ -15,8 +15,8 @@ static struct choice answer(const struct trial *t, const char *side, bool comman
 	const int seat = setup_find_side(t->setup, side) + (commanded ? 0 : t->setup->n_sides);
 	struct choice c;
 	struct reason why;
-	struct game *view = view_new(t->game, seat);
-	const struct decision *d = game_decision(view, seat, -1);
+	struct view *view = view_new(t->game, seat);
+	const struct decision *d = game_decision(&view->game, seat, -1);
 
 	assert_non_null(view);
 	if (!d)
@@ -25,9 +25,9 @@ static struct choice answer(const struct trial *t, const char *side, bool comman
 		pp_command(view, d, &c);
 	else
 		pp_obey(view, d, &c);
-	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

@@ -24,7 +24,7 @@ static struct told read_told(const struct trial *t, const struct choice *c, int 
 
 struct choice told_choice(const struct trial *t, const struct decision *d)
 {
-	struct game *view = view_new(t->game, d->seat);
+	struct view *view = view_new(t->game, d->seat);
 	struct reason why = { "", "" };
 	struct choice c = { .seat = d->seat };
 
@@ -33,9 +33,9 @@ struct choice told_choice(const struct trial *t, const struct decision *d)
 		risk_command(view, d, &c);
 	else
 		risk_obey(view, d, &c);
-	if (!game_check(view, &c, &why) || !game_check(t->game, &c, &why))
+	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("a mind's answer is refused: %s (%s)", why.text, why.rule);
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

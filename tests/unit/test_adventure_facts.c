@@ -178,19 +178,20 @@ static void test_S_K_9_routing_and_worse_in_melee(void **state)
 static void test_forecasts_of_units_one_sees(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	struct forecast truth, seen;
 
 	(void)state;
 	skirmish_begin(&t, town);
 	view = view_new(t.game, 1);
 	assert_true(adv_forecast(t.game, trial_unit(&t, "mob"), &truth));
-	assert_true(adv_forecast(view, trial_unit(&t, "mob"), &seen));
+	assert_true(adv_forecast(&view->game, trial_unit(&t, "mob"), &seen));
 	assert_int_equal(seen.factor, truth.factor);
 	for (int die = 0; die < 6; die++)
 		assert_string_equal(seen.outcome[die].word, truth.outcome[die].word);
-	assert_false(adv_forecast(view, trial_unit(&t, "police"), &seen));	/* commanded */
-	game_free(view);
+	assert_false(adv_forecast(&view->game, trial_unit(&t, "police"),
+		&seen));	/* commanded */
+	view_free(view);
 	skirmish_end(&t);
 }
 

@@ -290,7 +290,7 @@ static void test_C_14_one_grenade_a_turn_at_who_stands(void **state)
 static void test_a_preview_tells_who_stands_there(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	struct choice c;
 	struct preview p;
 	struct reason why;
@@ -302,20 +302,20 @@ static void test_a_preview_tells_who_stands_there(void **state)
 		adv_figure_of(t.game, f)->spent = 0;
 	state_of(&t, "marines")->mode = MODE_STATIONARY;
 	view = view_new(t.game, NAVY);
-	assert_true(choice_read(view, NAVY, "lob marines 11,3", &c, &why));
-	adv_preview(view, &c, &p);
+	assert_true(choice_read(&view->game, NAVY, "lob marines 11,3", &c, &why));
+	adv_preview(&view->game, &c, &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.dice, 2);
 	assert_true(p.harm_milli > 0);
 	assert_int_equal(p.risk_milli, 0);
 	assert_non_null(strstr(p.lines[0], "Hand grenade"));
 	assert_non_null(strstr(p.lines[1], "if they stay, theirs: "));
-	assert_true(choice_read(view, NAVY, "lob marines 4,4", &c, &why));
-	adv_preview(view, &c, &p);
+	assert_true(choice_read(&view->game, NAVY, "lob marines 4,4", &c, &why));
+	adv_preview(&view->game, &c, &p);
 	assert_int_equal(p.harm_milli, 0);
 	assert_true(p.risk_milli > 0);
 	assert_non_null(strstr(p.lines[1], "OURS"));
-	game_free(view);
+	view_free(view);
 	trial_end(&t);
 }
 

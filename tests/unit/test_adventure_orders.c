@@ -119,7 +119,8 @@ static void test_A_13_charges_that_are_refused(void **state)
 	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order marines charge folk", "A-13");	/* friends */
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "porters", i), build_cell(t.setup, 28 + i, 5));
+		game_place(t.game, skirmish_figure(&t, "porters", i), build_cell(t.setup, 28 + i,
+		5));
 	trial_refuses(&t, 0, "order marines charge porters", "S-A-40");	/* 25" */
 	trial_do(&t, 0, "order marines charge gang");	/* 18": contact at 17" */
 	of(&t, "marines")->reorganise = 1;
@@ -298,22 +299,22 @@ static void test_A_22_a_rallied_unit_stands(void **state)
 static void test_A_14_orders_are_secret(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	char text[LINE_MAX_BYTES];
 
 	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines patrol 9,3");
 	view = view_new(t.game, 1);
-	assert_int_equal(adv_unit_of(view, 0)->mode, MODE_NONE);
-	assert_int_equal(adv_unit_of(view, 0)->goal, CELL_NONE);
-	assert_false(adv_unit_of(view, 0)->ordered);
-	adv_unit_state(view, 0, text, sizeof text);
+	assert_int_equal(adv_unit_of(&view->game, 0)->mode, MODE_NONE);
+	assert_int_equal(adv_unit_of(&view->game, 0)->goal, CELL_NONE);
+	assert_false(adv_unit_of(&view->game, 0)->ordered);
+	adv_unit_state(&view->game, 0, text, sizeof text);
 	assert_string_equal(text, "");
-	game_free(view);
+	view_free(view);
 	view = view_new(t.game, 0);
-	assert_int_equal(adv_unit_of(view, 0)->mode, MODE_PATROL);
-	game_free(view);
+	assert_int_equal(adv_unit_of(&view->game, 0)->mode, MODE_PATROL);
+	view_free(view);
 	assert_int_equal(trial_count(&t, EVENT_ORDER), 0);
 	pass_turn(&t);
 	assert_true(trial_count(&t, EVENT_ORDER) > 0);

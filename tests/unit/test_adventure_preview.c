@@ -14,15 +14,15 @@
 
 static struct preview preview_of(const struct trial *t, int seat, const char *line)
 {
-	struct game *view = view_new(t->game, seat);
+	struct view *view = view_new(t->game, seat);
 	struct reason why = { "", "" };
 	struct preview p;
 	struct choice c;
 
-	if (!choice_read(view, seat, line, &c, &why) || !game_check(view, &c, &why))
+	if (!choice_read(&view->game, seat, line, &c, &why) || !game_check(&view->game, &c, &why))
 		fail_msg("`%s`: %s", line, why.text);
-	adv_preview(view, &c, &p);
-	game_free(view);
+	adv_preview(&view->game, &c, &p);
+	view_free(view);
 	return p;
 }
 
@@ -374,7 +374,8 @@ static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **sta
 	static const struct { const char *order, *says, *not; } cases[] = {
 		{ "order marines patrol 6,4", "leaves 3 of its wounded behind", "takes" },
 		{ "order marines aid 6,4", "takes 2 of its wounded along", "leaves 2" },
-		{ "order marines aid 6,4", "leaves 1 of its wounded behind, whom nobody", "leaves 2" },
+		{ "order marines aid 6,4", "leaves 1 of its wounded behind, whom nobody",
+			"leaves 2" },
 	};
 	struct trial t;
 

@@ -245,7 +245,8 @@ static void test_S_A_25_spotted_until_out_of_sight_at_a_turns_end(void **state)
 	adv_sight_turn_end(t.game);
 	assert_true(spots(&t, 0, "gang"));	/* a line is enough */
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "marines", i), build_cell(t.setup, 16, i == 1 ? 1 : 6));
+		game_place(t.game, skirmish_figure(&t, "marines", i), build_cell(t.setup, 16, i == 1
+		? 1 : 6));
 	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	adv_sight_turn_end(t.game);	/* nobody fit looks any more */
@@ -301,14 +302,14 @@ static void test_S_C_5_whoever_is_touched_is_seen(void **state)
 static void test_S_A_30_hidden_units_obey_and_show_themselves(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang patrol 6,3");
 	view = view_new(t.game, 0);
-	assert_false(game_on_table(view, skirmish_figure(&t, "gang", 1)));
-	game_free(view);
+	assert_false(game_on_table(&view->game, skirmish_figure(&t, "gang", 1)));
+	view_free(view);
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
 	trial_do(&t, 2, "done");

@@ -437,7 +437,7 @@ static void test_C_14_K_6_action_tests_open_the_turn(void **state)
 static void test_views_strip_what_is_secret(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
@@ -445,12 +445,12 @@ static void test_views_strip_what_is_secret(void **state)
 	skirmish_man(&t, "kate", 1)->held = true;
 	of(&t, "kate")->warned = 3;
 	view = view_new(t.game, 1);
-	assert_int_equal(adv_figure_of(view, skirmish_figure(&t, "kate", 1))->luck, 0);
-	assert_int_equal(adv_figure_of(view, skirmish_figure(&t, "kate", 1))->craft, 0);
-	assert_false(adv_figure_of(view, skirmish_figure(&t, "kate", 1))->held);
-	assert_int_equal(adv_unit_of(view, trial_unit(&t, "kate"))->warned, 0);
-	assert_int_equal(adv_unit_of(view, trial_unit(&t, "kate"))->spotted & ~2, 0);
-	game_free(view);
+	assert_int_equal(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->luck, 0);
+	assert_int_equal(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->craft, 0);
+	assert_false(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->held);
+	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->warned, 0);
+	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->spotted & ~2, 0);
+	view_free(view);
 	trial_end(&t);
 }
 

@@ -482,7 +482,7 @@ static void test_S_A_79_divers_are_no_ambush(void **state)
 /* Plays whole games of a setup with one kind of mind, to its end. */
 static void play_out(struct setup *setup, const char *mind, uint64_t seed, struct trial *t)
 {
-	struct game *view;
+	struct view *view;
 	struct patience patience = { .spent = 0 };
 	int steps = 0;
 
@@ -501,7 +501,7 @@ static void play_out(struct setup *setup, const char *mind, uint64_t seed, struc
 			fail_msg("turn %d: %s %s", t->game->turn, why.rule, why.text);
 		game_step(t->game, &c, event_log_sink(t->log));
 	}
-	game_free(view);
+	view_free(view);
 }
 
 static struct setup *with_aim(const char *text, struct setup_objective *aim)
@@ -562,7 +562,7 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 		"unit foe side=pirates figures=1 at=18,1 stance=hold\n");
 	struct choice c;
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin_with(&t, setup, "");
@@ -574,7 +574,7 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 	assert_int_equal(c.verb, VERB_ORDER);
 	assert_int_equal(c.argument[1].value, MODE_SWIM);
 	assert_true(game_check(t.game, &c, NULL));
-	game_free(view);
+	view_free(view);
 	trial_end(&t);
 }
 

@@ -398,17 +398,17 @@ static void test_who_is_aboard_of_the_unseen_is_unseen(void **state)
 {
 	struct trial t = begin();
 	const int launch = trial_unit(&t, "launch"), crew = trial_unit(&t, "crew");
-	struct game *v;
+	struct view *v;
 
 	(void)state;
 	game_sight(t.game, launch, 1, false);
 	game_sight(t.game, crew, 1, true);
 	v = view_new(t.game, 1);
-	assert_sound(v);
-	assert_false(game_on_table(v, LAUNCH));
-	assert_int_equal(v->figures[CREW].aboard, NOBODY);
-	assert_int_equal(v->figures[CREW].life, LIFE_AWAITED);
-	game_free(v);
+	assert_sound(&v->game);
+	assert_false(game_on_table(&v->game, LAUNCH));
+	assert_int_equal(v->game.figures[CREW].aboard, NOBODY);
+	assert_int_equal(v->game.figures[CREW].life, LIFE_AWAITED);
+	view_free(v);
 	trial_end(&t);
 }
 
@@ -416,16 +416,16 @@ static void test_of_the_seen_it_is_known_how_many_are_aboard(void **state)
 {
 	struct trial t = begin();
 	const int launch = trial_unit(&t, "launch"), crew = trial_unit(&t, "crew");
-	struct game *v;
+	struct view *v;
 
 	(void)state;
 	game_sight(t.game, launch, 1, true);
 	game_sight(t.game, crew, 1, false);
 	v = view_new(t.game, 1);
-	assert_true(game_on_table(v, LAUNCH));
-	assert_int_equal(v->figures[LAUNCH].load, 4);
-	assert_int_equal(game_next_aboard(v, LAUNCH, 0), NOBODY);
-	game_free(v);
+	assert_true(game_on_table(&v->game, LAUNCH));
+	assert_int_equal(v->game.figures[LAUNCH].load, 4);
+	assert_int_equal(game_next_aboard(&v->game, LAUNCH, 0), NOBODY);
+	view_free(v);
 	trial_end(&t);
 }
 

@@ -34,7 +34,7 @@ static const char ground[] =
 	"side us\nside them\nunit marines sign=A side=us\nunit thugs sign=B side=them\n"
 	"unit ghosts side=them\n";
 
-struct world { struct trial trial; struct game_system system; struct game *view; };
+struct world { struct trial trial; struct game_system system; struct view *view; };
 
 static int set_up(void **state)
 {
@@ -54,7 +54,7 @@ static int tear_down(void **state)
 {
 	struct world *w = *state;
 
-	game_free(w->view);
+	game_free(&w->view->game);
 	w->trial.game->system = &system_null;
 	trial_end(&w->trial);
 	return 0;
@@ -66,12 +66,12 @@ static void assert_reads(const struct world *w, const char *line, const char *wr
 	struct reason why = { "", "" };
 	struct choice c, d;
 
-	if (!choice_read(w->view, 0, line, &c, &why))
+	if (!choice_read(&w->view->game, 0, line, &c, &why))
 		fail_msg("'%s': %s", line, why.text);
 	assert_int_equal(c.seat, 0);
-	choice_write(w->view, &c, again, sizeof(again));
+	choice_write(&w->view->game, &c, again, sizeof(again));
 	assert_string_equal(again, written);
-	assert_true(choice_read(w->view, 0, again, &d, &why));
+	assert_true(choice_read(&w->view->game, 0, again, &d, &why));
 	assert_memory_equal(&c, &d, sizeof(c));
 }
 
@@ -80,7 +80,7 @@ static void assert_refuses(const struct world *w, const char *line, const char *
 	struct reason why = { "x", "" };
 	struct choice c;
 
-	if (choice_read(w->view, 0, line, &c, &why))
+	if (choice_read(&w->view->game, 0, line, &c, &why))
 		fail_msg("'%s' was read", line);
 	assert_string_equal(why.text, text);
 	assert_string_equal(why.rule, "");
@@ -112,7 +112,7 @@ static void test_arguments_mean_what_they_say(void **state)
 	struct reason why;
 	struct choice c;
 
-	assert_true(choice_read(w->view, 0, "fire marines thugs 7", &c, &why));
+	assert_true(choice_read(&w->view->game, 0, "fire marines thugs 7", &c, &why));
 	assert_int_equal(c.verb, 2);
 	assert_int_equal(c.n, 4);
 	assert_int_equal(c.argument[0].value, 0);
@@ -120,10 +120,10 @@ static void test_arguments_mean_what_they_say(void **state)
 	assert_int_equal(c.argument[2].kind, ARGUMENT_UNIT);
 	assert_int_equal(c.argument[2].value, 1);
 	assert_int_equal(c.argument[3].value, 7);
-	assert_true(choice_read(w->view, 0, "place marines.2 3,2", &c, &why));
+	assert_true(choice_read(&w->view->game, 0, "place marines.2 3,2", &c, &why));
 	assert_int_equal(c.argument[0].value, 1);
 	assert_int_equal(c.argument[1].value, 7);
-	assert_true(choice_read(w->view, 0, "order marines stand 1,1", &c, &why));
+	assert_true(choice_read(&w->view->game, 0, "order marines stand 1,1", &c, &why));
 	assert_int_equal(c.argument[1].value, 2);
 	assert_int_equal(c.argument[2].kind, ARGUMENT_CELL);
 }
@@ -248,15 +248,15 @@ static void test_random_choices_round_trip(void **state)
 		null_game_begin(&t, seed);
 		while (!t.game->over) {
 			const struct choice c = null_random_choice(t.game, &random);
-			struct game *view = view_new(t.game, c.seat);
+			struct view *view = view_new(t.game, c.seat);
 			char line[CHOICE_LINE_MAX];
 			struct choice again;
 
 			choice_write(t.game, &c, line, sizeof(line));
-			assert_true(choice_read(view, c.seat, line, &again, NULL));
+			assert_true(choice_read(&view->game, c.seat, line, &again, NULL));
 			assert_memory_equal(&c, &again, sizeof(c));
 			game_step(t.game, &again, event_log_sink(t.log));
-			game_free(view);
+			view_free(view);
 		}
 		trial_end(&t);
 	}

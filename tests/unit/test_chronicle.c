@@ -85,7 +85,7 @@ static void play(struct session *s)
 		if (session_submit(s, d.seat, line, &why) == SUBMIT_OK)
 			continue;
 		/* Something unseen forbids it. */
-		if (!mind_choose(mind_find("idle"), session_truth(s), &d, &patience, &c))
+		if (!mind_choose(mind_find("idle"), session_view(s, d.seat), &d, &patience, &c))
 			break;
 		choice_write(session_truth(s), &c, line, sizeof line);
 		if (session_submit(s, d.seat, line, &why) != SUBMIT_OK)

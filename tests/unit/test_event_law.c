@@ -112,7 +112,7 @@ static void hear(void *self, const struct event *e)
 		forge_turn(h, e);
 }
 
-static bool answer(struct game *g, struct game *view, struct patience *patience,
+static bool answer(struct game *g, struct view *view, struct patience *patience,
 	struct choice *c)
 {
 	const struct decision d = g->decisions[0];
@@ -126,7 +126,8 @@ static void play(struct hearing *h, const void *rules, uint64_t seed)
 	const struct sink ears = { hear, h };
 	struct patience patience = { 0 };
 	struct dice dice, whims;
-	struct game *g, *view;
+	struct game *g;
+	struct view *view;
 	struct choice c;
 
 	dice_seed(&dice, seed);
@@ -142,7 +143,7 @@ static void play(struct hearing *h, const void *rules, uint64_t seed)
 		assert_true(answer(g, view, &patience, &c));
 		game_step(g, &c, ears);
 	}
-	game_free(view);
+	view_free(view);
 	game_free(g);
 }
 

@@ -135,11 +135,11 @@ static void test_the_turn_line_says_who_has_the_hand(void **state)
 	char text[LINE_MAX_BYTES] = "x";
 
 	(void)state;
-	view_turn_line(session_view(s, REDS), text, sizeof text);
+	view_turn_line(&session_view(s, REDS)->game, text, sizeof text);
 	assert_string_equal(text, "");
 	submit(s, REDS, "done");
 	submit(s, BLUES, "done");
-	view_turn_line(session_view(s, REDS), text, sizeof text);
+	view_turn_line(&session_view(s, REDS)->game, text, sizeof text);
 	assert_string_equal(text, "blues have the hand");
 	session_free(s);
 }

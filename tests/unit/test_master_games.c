@@ -136,7 +136,7 @@ static void act_in_fog(struct play *p, const struct choice *c)
 {
 	struct ears ears = { .g = p->g };
 	uint64_t before[SIDES_MAX];
-	struct game *view;
+	struct view *view;
 
 	/* What lies about is known to all, and missed by nobody. */
 	if (c->verb == GM_GIVE && p->g->items[c->argument[0].value].unit < 0) {
@@ -146,8 +146,8 @@ static void act_in_fog(struct play *p, const struct choice *c)
 	for (int side = 0; side < p->setup->n_sides; side++) {
 		view = view_new(p->g, side);
 		assert_non_null(view);
-		before[side] = game_check_value(view);
-		game_free(view);
+		before[side] = game_check_value(&view->game);
+		view_free(view);
 	}
 	p->shadow.pass_on = (struct sink){ hear, &ears };
 	step(p, c);
@@ -155,10 +155,10 @@ static void act_in_fog(struct play *p, const struct choice *c)
 	for (int side = 0; side < p->setup->n_sides && !p->g->over; side++) {
 		view = view_new(p->g, side);
 		assert_non_null(view);
-		if (!ears.heard[side] && game_check_value(view) != before[side])
+		if (!ears.heard[side] && game_check_value(&view->game) != before[side])
 			fail_msg("turn %d: %s shows in side %d's view, and nobody told it",
 				p->g->turn, p->lines[p->n - 1], side);
-		game_free(view);
+		view_free(view);
 	}
 }
 
@@ -168,14 +168,14 @@ static void mind_step(struct play *p)
 	const struct mind *const m = d.seat < p->setup->n_sides
 		? mind_find(p->n % 3 ? "commander" : "random")
 		: d.seat < 2 * p->setup->n_sides ? &mind_tables : minds[0];
-	struct game *const view = view_new(p->g, d.seat);
+	struct view *const view = view_new(p->g, d.seat);
 	struct choice c;
 
 	assert_non_null(view);
 	if (!mind_choose(m, view, &d, &p->patience, &c))
 		fail_msg("turn %d: nobody can answer %s after %s", p->g->turn,
 			game_asks(p->g, &d)->name, p->n > 0 ? p->lines[p->n - 1] : "nothing");
-	game_free(view);
+	view_free(view);
 	step(p, &c);
 }
 
@@ -312,13 +312,13 @@ static uint64_t check_of(const struct session *s)
 
 static void answer(struct session *s, const struct decision *d)
 {
-	const struct game *const view = session_view(s, d->seat);
+	const struct view *const view = session_view(s, d->seat);
 	struct reason why = { "", "" };
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
 	assert_true(mind_choose(mind_find("commander"), view, d, NULL, &c));
-	choice_write(view, &c, line, sizeof(line));
+	choice_write(&view->game, &c, line, sizeof(line));
 	if (session_submit(s, c.seat, line, &why) != SUBMIT_OK)
 		fail_msg("%s: %s", line, why.text);
 }

@@ -16,6 +16,7 @@ static void test_games_without_memory_are_none(void **state)
 	struct dice d;
 	struct trial t;
 	struct game *g = NULL;
+	struct view *v = NULL;
 	int n;
 
 	(void)state;
@@ -28,14 +29,13 @@ static void test_games_without_memory_are_none(void **state)
 	}
 	assert_in_range(n, 3, 20);
 	game_free(g);
-	g = NULL;
-	for (n = 0; !g; n++) {
+	for (n = 0; !v; n++) {
 		memory_fail_at(n);
-		g = view_new(t.game, 0);
+		v = view_new(t.game, 0);
 		memory_fail_at(-1);
 	}
 	assert_in_range(n, 3, 20);
-	game_free(g);
+	view_free(v);
 	trial_end(&t);
 }
 

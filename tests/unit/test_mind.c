@@ -1,4 +1,5 @@
 /* Minds: the registry, and those that need no rules. */
+#include "as_view.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,13 +42,13 @@ static void test_the_registry(void **state)
 static struct choice choose(const char *mind, const struct game *g)
 {
 	const struct decision d = *game_decision(g, EAST, NOBODY);
-	struct game *const view = view_new(g, EAST);
+	struct view *const view = view_new(g, EAST);
 	struct choice c;
 
 	assert_non_null(view);
 	assert_true(mind_choose(mind_find(mind), view, &d, NULL, &c));
 	assert_true(game_check(g, &c, NULL));
-	game_free(view);
+	view_free(view);
 	return c;
 }
 
@@ -108,7 +109,7 @@ static void test_random_does_all_kinds_of_things(void **state)
 
 /* ---- minds that misbehave ---- */
 
-static void answer_nonsense(const struct game *view, const struct decision *d, struct choice *c)
+static void answer_nonsense(const struct view *view, const struct decision *d, struct choice *c)
 {
 	(void)view;
 	c->seat = d->seat;
@@ -127,7 +128,8 @@ static void test_nonsense_is_replaced_by_something_lawful(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_null, duel, "");
-	assert_true(mind_choose(&fool, t.game, game_decision(t.game, EAST, NOBODY), NULL, &c));
+	assert_true(mind_choose(&fool, as_view(t.game), game_decision(t.game, EAST, NOBODY), NULL,
+		&c));
 	assert_true(game_check(t.game, &c, NULL));
 	trial_end(&t);
 }
@@ -143,7 +145,7 @@ static void test_patience_ends_and_closes_the_decision(void **state)
 	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	do {
-		assert_true(mind_choose(mind_find("random"), t.game,
+		assert_true(mind_choose(mind_find("random"), as_view(t.game),
 			game_decision(t.game, EAST, NOBODY), &p, &c));
 		choice_write(t.game, &c, line, sizeof(line));
 		answers++;

@@ -237,7 +237,7 @@ static void test_X_144_who_comes_later_comes_openly(void **state)
 static void test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid(void **state)
 {
 	const struct event *e;
-	struct game *v;
+	struct view *v;
 	struct trial t;
 
 	(void)state;
@@ -248,18 +248,18 @@ static void test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid(void **sta
 			&& i < (int)event_log_count(t.log); i++)
 		assert_false((e->audience >> US & 1) && e->unit == trial_unit(&t, "kris"));
 	v = view_new(t.game, US);
-	assert_int_equal(moro_game_of(v)->n_counters, 0);
-	game_free(v);
+	assert_int_equal(moro_game_of(&v->game)->n_counters, 0);
+	view_free(v);
 	trial_do(&t, MOROS, "done");
 	v = view_new(t.game, US);
-	assert_int_equal(moro_game_of(v)->n_counters, 3);
+	assert_int_equal(moro_game_of(&v->game)->n_counters, 3);
 	for (int i = 0; i < 3; i++) {
-		assert_int_equal(moro_game_of(v)->counter_unit[i], COUNTER_UNKNOWN);
-		assert_int_equal(moro_game_of(v)->counter_owner[i], NOBODY);
+		assert_int_equal(moro_game_of(&v->game)->counter_unit[i], COUNTER_UNKNOWN);
+		assert_int_equal(moro_game_of(&v->game)->counter_owner[i], NOBODY);
 	}
-	assert_int_equal(moro_game_of(v)->lot[MOROS], 0);
-	assert_int_equal(moro_unit_of(v, trial_unit(&t, "kris"))->blinds, 0);
-	game_free(v);
+	assert_int_equal(moro_game_of(&v->game)->lot[MOROS], 0);
+	assert_int_equal(moro_unit_of(&v->game, trial_unit(&t, "kris"))->blinds, 0);
+	view_free(v);
 	trial_end(&t);
 }
 
@@ -276,7 +276,7 @@ static void test_M2_the_views_are_equal_whatever_lies_where(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
-		struct game *v;
+		struct view *v;
 		struct trial t;
 
 		begin(&t, wood);
@@ -285,9 +285,9 @@ static void test_M2_the_views_are_equal_whatever_lies_where(void **state)
 		trial_do(&t, MOROS, "done");
 		v = view_new(t.game, US);
 		if (i == 0)
-			first = game_check_value(v);
-		assert_int_equal(game_check_value(v), first);
-		game_free(v);
+			first = game_check_value(&v->game);
+		assert_int_equal(game_check_value(&v->game), first);
+		view_free(v);
 		trial_end(&t);
 	}
 }
@@ -296,15 +296,15 @@ static void test_M2_the_views_are_equal_whatever_lies_where(void **state)
 
 static void answer(struct trial *t, int seat)
 {
-	struct game *v = view_new(t->game, seat);
-	const struct decision *d = game_decision(v, seat, NOBODY);
+	struct view *v = view_new(t->game, seat);
+	const struct decision *d = game_decision(&v->game, seat, NOBODY);
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
-	moro_command_deploy(v, d, &c);
-	choice_write(v, &c, line, sizeof line);
+	moro_command_deploy(&v->game, d, &c);
+	choice_write(&v->game, &c, line, sizeof line);
 	trial_do(t, seat, line);
-	game_free(v);
+	view_free(v);
 }
 
 /* Where a machine hides by this seed; -1 ends. */

@@ -81,7 +81,8 @@ static void counters_are_the_hidden(const struct game *g)
 	for (int u = 0; u < g->n_units; u++)
 		if (standing_alive(g, u) && game_sees(g, 1 - g->units[u].side, u)
 				== moro_hidden(g, u))
-			fail_msg("turn %d, stage %d: %s is %s and %s", g->turn, moro_game_of(g)->stage,
+			fail_msg("turn %d, stage %d: %s is %s and %s", g->turn,
+				moro_game_of(g)->stage,
 				game_unit_name(g, u), moro_hidden(g, u) ? "hidden" : "open",
 				game_sees(g, 1 - g->units[u].side, u) ? "seen" : "unseen");
 }
@@ -134,18 +135,18 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 {
 	const int enemy = 1 - game_seat_side(g, seat);
 	struct game *other = game_clone(g);
-	struct game *v = view_new(g, seat), *w;
+	struct view *v = view_new(g, seat), *w;
 
 	turn_round(other, enemy);
 	shift(other, enemy);
 	w = view_new(other, seat);
-	assert_true(moro_game_of(v)->acting < 0
-		|| game_sees(v, v->viewer, moro_game_of(v)->acting));
-	if (game_check_value(v) != game_check_value(w))
+	assert_true(moro_game_of(&v->game)->acting < 0
+		|| game_sees(&v->game, v->game.viewer, moro_game_of(&v->game)->acting));
+	if (game_check_value(&v->game) != game_check_value(&w->game))
 		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
 			moro_game_of(g)->stage, seat);
-	game_free(w);
-	game_free(v);
+	view_free(w);
+	view_free(v);
 	game_free(other);
 }
 
@@ -195,7 +196,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	struct sink out)
 {
 	const struct decision d = g->decisions[0];
-	struct game *v = view_new(g, d.seat);
+	struct view *v = view_new(g, d.seat);
 	struct choice c;
 	struct reason why;
 
@@ -204,7 +205,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	if (!game_check(g, &c, &why))
 		fail_msg("turn %d: the view allows what the game does not: %s", g->turn, why.text);
 	game_step(g, &c, out);
-	game_free(v);
+	view_free(v);
 }
 
 static int looked_at;	/* games in which somebody was still hidden in turn 1 */

@@ -54,16 +54,16 @@ static void test_M_2_who_is_idle_holds_one_unit_after_the_other(void **state)
 	const struct mind *const idle = mind_find("idle");
 	struct choice c;
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	moro_begin(&t, clearing);
 	moro_hand(&t, "us");
 	view = view_new(t.game, 0);
-	assert_true(mind_choose(idle, view, &view->decisions[0], NULL, &c));
+	assert_true(mind_choose(idle, view, &view->game.decisions[0], NULL, &c));
 	assert_int_equal(c.verb, VERB_HOLD);
 	assert_int_equal(c.argument[0].value, trial_unit(&t, "scouts"));
-	game_free(view);
+	view_free(view);
 	moro_end(&t);
 }
 

@@ -117,7 +117,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 {
 	const struct decision d = g->decisions[0];
 	const struct sink nobody = { NULL, NULL };
-	struct game *v = view_new(g, d.seat);
+	struct view *v = view_new(g, d.seat);
 	struct choice c;
 	cell_t from = CELL_NONE;
 
@@ -125,14 +125,14 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	if (d.kind == ASK_GO) {
 		from = g->figures[moro_guide(g, d.unit)].cell;
 		if (moves % 16 == 0)
-			marks_are_choices(v, d.unit, d.seat);
+			marks_are_choices(&v->game, d.unit, d.seat);
 	}
 	game_step(g, &c, nobody);
 	if (d.kind == ASK_GO && c.verb == VERB_GO)
 		after_go(g, d.unit, from);
 	charges += c.verb == VERB_CHARGE;
 	nobody_stands_on_guns(g);
-	game_free(v);
+	view_free(v);
 }
 
 static void play(const struct setup *s, const void *rules, uint64_t seed, const char *mind)

@@ -90,15 +90,15 @@ static void test_who_acts_is_said_to(void **state)
 static void test_a_roster_tells_no_secrets(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	char text[LINE_MAX_BYTES];
 
 	(void)state;
 	moro_begin(&t, field);
 	view = view_new(t.game, 0);
-	moro_unit_state(view, trial_unit(&t, "far"), text, sizeof text);
+	moro_unit_state(&view->game, trial_unit(&t, "far"), text, sizeof text);
 	assert_string_equal(text, "out of sight");
-	game_free(view);
+	view_free(view);
 	moro_end(&t);
 }
 
@@ -258,7 +258,7 @@ static void test_the_panel_tells_the_toss_and_the_last_tests(void **state)
 static void test_Y_21_who_moves_first_is_told_so_though_the_others_hide(void **state)
 {
 	struct trial t;
-	struct game *v;
+	struct view *v;
 	struct phase_line l;
 
 	(void)state;
@@ -269,9 +269,9 @@ static void test_Y_21_who_moves_first_is_told_so_though_the_others_hide(void **s
 	t.game->units[trial_unit(&t, "spears")].sighted = 0;
 	v = view_new(t.game, 0);
 	assert_non_null(v);
-	assert_true(moro_phase_line(v, 0, &l));
+	assert_true(moro_phase_line(&v->game, 0, &l));
 	assert_string_equal(l.text, "The hand: Column, who move first: no toss");
-	game_free(v);
+	view_free(v);
 	moro_unit_in(&t, "rifles")->acted = true;
 	assert_string_equal(phase_line(&t, 0),
 		"The hand: Column, who alone have units left: no toss");

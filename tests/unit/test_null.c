@@ -157,18 +157,18 @@ static void test_previews_need_what_is_rolled(void **state)
 	struct choice c;
 	struct preview p;
 	struct reason why;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin(&t, &system_null, duel, "4");
 	view = view_new(t.game, 0);
-	assert_true(choice_read(view, 0, "move ann 4,2", &c, &why));
-	system_null.preview(view, &c, &p);
+	assert_true(choice_read(&view->game, 0, "move ann 4,2", &c, &why));
+	system_null.preview(&view->game, &c, &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.hits_milli, 500);
 	game_step(t.game, &c, event_log_sink(t.log));
 	assert_int_equal(p.need, trial_roll(&t, "tag")->roll.need);
-	game_free(view);
+	view_free(view);
 	trial_end(&t);
 }
 
@@ -182,14 +182,14 @@ static void test_every_game_of_minds_ends(void **state)
 		null_game_begin(&t, seed);
 		while (!t.game->over) {
 			const struct decision *d = &t.game->decisions[0];
-			struct game *view = view_new(t.game, d->seat);
+			struct view *view = view_new(t.game, d->seat);
 			struct choice c;
 
 			system_null.command(view, d, &c);
-			assert_true(game_check(view, &c, NULL));
+			assert_true(game_check(&view->game, &c, NULL));
 			assert_true(game_check(t.game, &c, NULL));
 			game_step(t.game, &c, event_log_sink(t.log));
-			game_free(view);
+			view_free(view);
 			assert_true(++steps < 2000);
 		}
 		trial_end(&t);

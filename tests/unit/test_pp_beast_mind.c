@@ -32,12 +32,12 @@ enum { INCH = 10 };
 
 static struct mind_of_beast think(const struct trial *t)
 {
-	struct game *view = view_new(t->game, t->setup->n_sides);
+	struct view *view = view_new(t->game, t->setup->n_sides);
 	struct mind_of_beast m;
 
 	assert_non_null(view);
-	pp_beast_think(view, trial_unit(t, "beast"), &m);
-	game_free(view);
+	pp_beast_think(&view->game, trial_unit(t, "beast"), &m);
+	view_free(view);
 	return m;
 }
 
@@ -113,15 +113,15 @@ static void test_X_232_it_charges_the_nearest_it_can_reach(void **state)
 static void test_X_231_its_prey_may_ask_why(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	char text[200];
 
 	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", ""));
 	view = view_new(t.game, t.game->units[trial_unit(&t, "ada")].side);
-	assert_true(pp_why(view, trial_unit(&t, "beast"), 1, text, sizeof text));
+	assert_true(pp_why(&view->game, trial_unit(&t, "beast"), 1, text, sizeof text));
 	assert_non_null(strstr(text, "ada"));
-	game_free(view);
+	view_free(view);
 	pp_end(&t);
 }
 

@@ -145,7 +145,7 @@ static struct choice answer(const struct game *g, const struct players *p, int g
 	const struct decision *d, struct patience *patience)
 {
 	const struct mind *mind = mind_of(p, g, d->seat);
-	struct game *view = view_new(g, d->seat);
+	struct view *view = view_new(g, d->seat);
 	struct reason why = { "", "" };
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
@@ -157,12 +157,12 @@ static struct choice answer(const struct game *g, const struct players *p, int g
 		assert_true(mind_choose(mind, view, d, patience, &c));
 	else
 		mind->answer(view, d, &c);
-	if (!game_check(view, &c, &why) || !game_check(g, &c, &why)) {
-		choice_write(view, &c, line, sizeof line);
+	if (!game_check(&view->game, &c, &why) || !game_check(g, &c, &why)) {
+		choice_write(&view->game, &c, line, sizeof line);
 		fail_msg("game %d, turn %d: `%s` is refused: %s (%s)", game, g->turn, line,
 			why.text, why.rule);
 	}
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

@@ -170,17 +170,17 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 {
 	const int side = game_seat_side(g, seat), enemy = 1 - side;
 	struct game *other = game_clone(g);
-	struct game *v = view_new(g, seat), *w;
+	struct view *v = view_new(g, seat), *w;
 
 	differ(other, side, enemy);
 	w = view_new(other, seat);
-	if (game_check_value(v) != game_check_value(w))
+	if (game_check_value(&v->game) != game_check_value(&w->game))
 		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
 			pp_game_of(g)->stage, seat);
 	for (int u = 0; u < g->n_units; u++)
 		unseen += g->units[u].side == enemy && !game_sees(g, side, u);
-	game_free(w);
-	game_free(v);
+	view_free(w);
+	view_free(v);
 	game_free(other);
 }
 
@@ -189,7 +189,7 @@ static void test_charges_are_seen_when_they_set_out(void **state)
 {
 	struct trial t;
 	struct pp_unit *toughs;
-	struct game *v;
+	struct view *v;
 	int unit;
 
 	(void)state;
@@ -204,9 +204,9 @@ static void test_charges_are_seen_when_they_set_out(void **state)
 		for (int at = 0; at < 2; at++) {
 			pp_game_of(t.game)->at = (uint8_t)at;
 			v = view_new(t.game, 0);
-			assert_int_equal(pp_unit_of(v, unit)->doing == DOING_CHARGE,
-				stage != STAGE_MOVE || pp_side_now(v) != 1);
-			game_free(v);
+			assert_int_equal(pp_unit_of(&v->game, unit)->doing == DOING_CHARGE,
+				stage != STAGE_MOVE || pp_side_now(&v->game) != 1);
+			view_free(v);
 		}
 	}
 	trial_end(&t);
@@ -218,7 +218,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	struct sink out)
 {
 	const struct decision d = g->decisions[0];
-	struct game *v = view_new(g, d.seat);
+	struct view *v = view_new(g, d.seat);
 	struct choice c;
 	struct reason why;
 
@@ -227,7 +227,7 @@ static void step(struct game *g, const struct mind *mind, struct patience *patie
 	if (!game_check(g, &c, &why))
 		fail_msg("turn %d: the view allows what the game does not: %s", g->turn, why.text);
 	game_step(g, &c, out);
-	game_free(v);
+	view_free(v);
 }
 
 static void play(const struct setup *s, const void *rules, uint64_t seed, const char *mind)

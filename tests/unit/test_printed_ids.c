@@ -231,18 +231,18 @@ static void look(struct played *p, const struct game *v, const struct decision *
 }
 
 static void step(struct played *p, const struct mind *mind, struct patience *patience,
-	struct game *view, bool looking)
+	struct view *view, bool looking)
 {
 	const struct decision d = p->g->decisions[0];
 	struct choice c;
 
 	view_renew(view, p->g, d.seat);
 	if (looking) {
-		look(p, view, &d);
+		look(p, &view->game, &d);
 		look_as_master(p);
 	}
 	assert_true(mind_choose(mind, view, &d, patience, &c));
-	note_choice(p, view, &c);
+	note_choice(p, &view->game, &c);
 	game_step(p->g, &c, (struct sink){ take_event, p });
 }
 
@@ -252,7 +252,8 @@ static void play_game(struct cited_ids *all, const struct setup *s, const void *
 	const struct mind *const mind = mind_find(game % 2 ? "random" : "commander");
 	struct patience patience = { 0 };
 	struct dice dice;
-	struct game *g, *view;
+	struct game *g;
+	struct view *view;
 
 	dice_seed(&dice, (uint64_t)game + 1);
 	dice_seed(&p.master, (uint64_t)game + 99);
@@ -263,7 +264,7 @@ static void play_game(struct cited_ids *all, const struct setup *s, const void *
 	assert_non_null(view);
 	for (int n = 0; !g->over; n++)
 		step(&p, mind, &patience, view, n % LOOK_EVERY == 0);
-	game_free(view);
+	view_free(view);
 	game_free(g);
 	all->games++;
 }

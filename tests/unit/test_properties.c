@@ -198,7 +198,7 @@ static void check_views(const struct game *g, struct game *other)
 	if (g->over)
 		return;
 	for (int side = 0; side < setup->n_sides; side++) {
-		struct game *const view = view_new(g, side), *seen;
+		struct view *const view = view_new(g, side), *seen;
 		int hidden = 0;
 
 		game_assign(other, g);
@@ -210,10 +210,10 @@ static void check_views(const struct game *g, struct game *other)
 		seen = view_new(other, side);
 		assert_non_null(view);
 		assert_non_null(seen);
-		if (hidden > 0 && game_check_value(view) != game_check_value(seen))
-			tell_difference(view, seen);
-		game_free(view);
-		game_free(seen);
+		if (hidden > 0 && game_check_value(&view->game) != game_check_value(&seen->game))
+			tell_difference(&view->game, &seen->game);
+		view_free(view);
+		view_free(seen);
 	}
 }
 
@@ -347,7 +347,7 @@ static struct session *begin_session(const char *file, int game)
 static bool answer(struct session *s, int game)
 {
 	const struct decision *const d = session_ask(s);
-	const struct game *view;
+	const struct view *view;
 	struct reason why = { "", "" };
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
@@ -356,7 +356,7 @@ static bool answer(struct session *s, int game)
 		return false;
 	view = session_view(s, d->seat);
 	assert_true(mind_choose(mind_find(game % 2 ? "random" : "commander"), view, d, NULL, &c));
-	choice_write(view, &c, line, sizeof(line));
+	choice_write(&view->game, &c, line, sizeof(line));
 	if (session_submit(s, c.seat, line, &why) != SUBMIT_OK)
 		fail_msg("%s: %s", line, why.text);
 	return true;

@@ -111,7 +111,7 @@ static struct choice answer(const struct game *g, int game, const struct decisio
 {
 	const struct mind *mind = mind_of(game, g, d->seat);
 	const bool random = mind == mind_find("random");
-	struct game *view = view_new(g, d->seat);
+	struct view *view = view_new(g, d->seat);
 	struct reason why = { "", "" };
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
@@ -123,12 +123,12 @@ static struct choice answer(const struct game *g, int game, const struct decisio
 		assert_true(mind_choose(mind, view, d, NULL, &c));
 	else
 		mind->answer(view, d, &c);
-	if (!game_check(view, &c, &why) || !game_check(g, &c, &why)) {
-		choice_write(view, &c, line, sizeof line);
+	if (!game_check(&view->game, &c, &why) || !game_check(g, &c, &why)) {
+		choice_write(&view->game, &c, line, sizeof line);
 		fail_msg("game %d, turn %d: `%s` is refused: %s (%s)", game, g->turn, line,
 			why.text, why.rule);
 	}
-	game_free(view);
+	view_free(view);
 	return c;
 }
 

@@ -487,7 +487,7 @@ static void test_S_K_23_a_die_that_failed_is_not_told_to_who_looked(void **state
 static void test_S_K_23_views_hold_only_ones_own_dice(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	int lurkers;
 
 	(void)state;
@@ -499,8 +499,8 @@ static void test_S_K_23_views_hold_only_ones_own_dice(void **state)
 	for (int seat = WEST; seat <= EAST; seat++) {
 		view = view_new(t.game, seat);
 		assert_non_null(view);
-		assert_int_equal(risk_unit_of(view, lurkers)->see_die[WEST], 0);
-		game_free(view);
+		assert_int_equal(risk_unit_of(&view->game, lurkers)->see_die[WEST], 0);
+		view_free(view);
 	}
 	risk_end(&t);
 }

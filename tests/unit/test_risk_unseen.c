@@ -168,7 +168,7 @@ static void same_aim(const struct game *a, const struct game *b, int figure, int
 /* Of the own side's figures at everybody, in truth and in its view. */
 static void same_aims(const struct game *a, const struct game *b)
 {
-	struct game *view = view_new(a, OWN);
+	struct view *view = view_new(a, OWN);
 
 	assert_non_null(view);
 	for (int f = 0; f < a->n_figures; f++) {
@@ -176,10 +176,10 @@ static void same_aims(const struct game *a, const struct game *b)
 			continue;
 		for (int u = UNITS / 2; u < UNITS; u++) {
 			same_aim(a, b, f, u);
-			same_aim(a, view, f, u);
+			same_aim(a, &view->game, f, u);
 		}
 	}
-	game_free(view);
+	view_free(view);
 }
 
 /* Every answer of a seat, made in both games until it has none more to give; where both
@@ -190,17 +190,17 @@ static void same_answers(struct game *a, struct game *b, int seat)
 
 	for (int i = 0; i < ANSWERS && game_decision(a, seat, -1) != NULL; i++) {
 		const struct decision d = *game_decision(a, seat, -1);
-		struct game *va = view_new(a, seat), *vb = view_new(b, seat);
+		struct view *va = view_new(a, seat), *vb = view_new(b, seat);
 		char one[CHOICE_LINE_MAX], other[CHOICE_LINE_MAX];
 		struct choice c, e;
 
 		assert_non_null(va);
 		assert_non_null(vb);
-		assert_true(game_check_value(va) == game_check_value(vb));
+		assert_true(game_check_value(&va->game) == game_check_value(&vb->game));
 		(commands ? risk_command : risk_obey)(va, &d, &c);
 		(commands ? risk_command : risk_obey)(vb, &d, &e);
-		choice_write(va, &c, one, sizeof one);
-		choice_write(vb, &e, other, sizeof other);
+		choice_write(&va->game, &c, one, sizeof one);
+		choice_write(&vb->game, &e, other, sizeof other);
 		assert_string_equal(one, other);
 		assert_int_equal(game_check(a, &c, NULL), game_check(b, &c, NULL));
 		if (a->n_decisions > 1 || c.verb != VERB_DONE) {
@@ -209,8 +209,8 @@ static void same_answers(struct game *a, struct game *b, int seat)
 		} else {
 			i = ANSWERS;	/* the next stage is everybody's */
 		}
-		game_free(va);
-		game_free(vb);
+		view_free(va);
+		view_free(vb);
 	}
 }
 

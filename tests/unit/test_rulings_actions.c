@@ -1,6 +1,7 @@
 /* The action tests of units that nobody commands (C-14): the die, the table, and
  * each line of the list of factors.
  */
+#include "as_view.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -247,7 +248,7 @@ static void test_S_K_14_attacking_shooters(void **state)
 		for (int i = 1; near == 0 && i <= 5; i++)
 			skirmish_move(&t, "gang", i, 30 + i % 2, i <= 4 ? i : 1 + i % 4);
 		skirmish_unit(&t, "gang")->test.action = ACTION_ATTACK;
-		adv_obey(t.game, &d, &c);
+		adv_obey(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, near ? MODE_CHARGE : MODE_RUN);
 		trial_end(&t);

@@ -290,7 +290,7 @@ static void test_A_26_launchers_and_mortars_stand_still(void **state)
 static void test_A_26_where_to_is_secret_until_it_bursts(void **state)
 {
 	struct trial t;
-	struct game *own, *theirs;
+	struct view *own, *theirs;
 
 	(void)state;
 	skirmish_pacific(&t, camp);
@@ -298,9 +298,9 @@ static void test_A_26_where_to_is_secret_until_it_bursts(void **state)
 	trial_do(&t, NAVY, "lob marines.1 9,3");
 	own = view_new(t.game, NAVY);
 	theirs = view_new(t.game, THUGS);
-	assert_int_equal(adv_figure_of(own, 0)->lob, build_cell(t.setup, 9, 3));
-	assert_int_equal(adv_figure_of(theirs, 0)->lob, CELL_NONE);
-	assert_int_equal(adv_figure_of(theirs, 0)->lob_arm, -1);
+	assert_int_equal(adv_figure_of(&own->game, 0)->lob, build_cell(t.setup, 9, 3));
+	assert_int_equal(adv_figure_of(&theirs->game, 0)->lob, CELL_NONE);
+	assert_int_equal(adv_figure_of(&theirs->game, 0)->lob_arm, -1);
 	trial_do(&t, NAVY, "done");
 	assert_int_equal(trial_count(&t, EVENT_LOB), 2);
 	for (int i = 0; i < 2; i++) {
@@ -312,10 +312,10 @@ static void test_A_26_where_to_is_secret_until_it_bursts(void **state)
 	skirmish_next_turn(&t);
 	view_renew(own, t.game, NAVY);
 	view_renew(theirs, t.game, THUGS);
-	assert_int_equal(adv_figure_of(own, 0)->shell, build_cell(t.setup, 9, 3));
-	assert_int_equal(adv_figure_of(theirs, 0)->shell, CELL_NONE);
-	game_free(own);
-	game_free(theirs);
+	assert_int_equal(adv_figure_of(&own->game, 0)->shell, build_cell(t.setup, 9, 3));
+	assert_int_equal(adv_figure_of(&theirs->game, 0)->shell, CELL_NONE);
+	view_free(own);
+	view_free(theirs);
 	skirmish_end(&t);
 }
 

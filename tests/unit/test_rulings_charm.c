@@ -1,4 +1,5 @@
 /* Irresistibility: who can be asked, what those asked do, who is drawn along. */
+#include "as_view.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -200,7 +201,7 @@ static void test_minds_ask_the_leader(void **state)
 	to_talk(&t);
 	for (int i = 0; i < t.game->n_decisions; i++)
 		if (t.game->decisions[i].seat == WEST)
-			adv_command(t.game, &t.game->decisions[i], &c);
+			adv_command(as_view(t.game), &t.game->decisions[i], &c);
 	assert_int_equal(c.verb, VERB_CHARM);
 	assert_true(game_check(t.game, &c, NULL));
 	skirmish_end(&t);

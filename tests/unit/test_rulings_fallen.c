@@ -1,4 +1,5 @@
 /* Y-5: wounded whom no fit friend stands by. */
+#include "as_view.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -253,7 +254,7 @@ static void test_Y_5_the_wounded_in_the_open_are_seen_again(void **state)
 
 static void test_Y_5_machines_answer_like_persons(void **state)
 {
-	void (*const minds[])(const struct game *v, const struct decision *d, struct choice *c) = {
+	void (*const minds[])(const struct view *v, const struct decision *d, struct choice *c) = {
 		adv_obey, adv_command
 	};
 
@@ -265,7 +266,7 @@ static void test_Y_5_machines_answer_like_persons(void **state)
 		skirmish_begin(&t, pair);
 		lay_low(&t, "gang", 1);
 		ask(&t);
-		minds[i](t.game, &t.game->decisions[0], &c);
+		minds[i](as_view(t.game), &t.game->decisions[0], &c);
 		assert_int_equal(c.verb, VERB_WOUNDED);
 		assert_true(game_check(t.game, &c, NULL));
 		game_step(t.game, &c, event_log_sink(t.log));

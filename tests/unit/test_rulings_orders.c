@@ -102,17 +102,17 @@ static void test_A_13_C_13_improvised_arms_and_non_combatants(void **state)
 static void test_A_14_orders_are_secret_until_all_are_given(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	begin(&t, border);
 	trial_do(&t, WEST, "order marines patrol 10,2");
 	trial_do(&t, WEST, "done");
 	view = view_new(t.game, EAST);
-	assert_int_equal(adv_unit_of(view, trial_unit(&t, "marines"))->mode, MODE_NONE);
-	assert_int_equal(adv_unit_of(view, trial_unit(&t, "marines"))->goal, CELL_NONE);
+	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "marines"))->mode, MODE_NONE);
+	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "marines"))->goal, CELL_NONE);
 	assert_int_equal(trial_count(&t, EVENT_ORDER), 0);
-	game_free(view);
+	view_free(view);
 	trial_do(&t, EAST, "done");
 	assert_int_equal(trial_event(&t, EVENT_ORDER, 0)->unit, trial_unit(&t, "marines"));
 	trial_end(&t);

@@ -283,7 +283,7 @@ static void test_S_A_30_they_show_themselves_by_choice(void **state)
 static void test_S_A_11_once_each_and_in_secret(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	begin(&t, GROVE SEER LURKERS "arms=bow\n");
@@ -298,8 +298,8 @@ static void test_S_A_11_once_each_and_in_secret(void **state)
 	assert_int_equal(trial_roll(&t, "sixth sense")->audience, 1u << WEST);
 	view = view_new(t.game, WEST);
 	assert_false(view_hears(t.game, EAST, trial_roll(&t, "sixth sense")));
-	assert_false(game_sees(view, WEST, lurkers(&t)));	/* and not told where */
-	game_free(view);
+	assert_false(game_sees(&view->game, WEST, lurkers(&t)));	/* and not told where */
+	view_free(view);
 	skirmish_end(&t);
 }
 

@@ -1,6 +1,7 @@
 /* What sets troops of Pacific Adventures apart: camouflage and concealed moves,
  * snipers, elite troops, flintlocks, and the names of its traits.
  */
+#include "as_view.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -219,12 +220,13 @@ static void test_minds_lie_low_in_camouflage(void **state)
 		struct choice c;
 		char text[1024];
 
-		snprintf(text, sizeof text, "%s%s", GROVE SCOUTS LURKERS "hidden ", cases[i].lurkers);
+		snprintf(text, sizeof text, "%s%s", GROVE SCOUTS LURKERS "hidden ",
+			cases[i].lurkers);
 		begin_unseen(&t, text);
 		skirmish_unit(&t, "lurkers")->test.action = ACTION_HALT;
 		skirmish_unit(&t, "lurkers")->doing = ACTION_HALT;
 		d.seat = (int8_t)game_seat_of_unit(t.game, trial_unit(&t, "lurkers"));
-		(minds_itself ? adv_obey : adv_command)(t.game, &d, &c);
+		(minds_itself ? adv_obey : adv_command)(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, cases[i].mode);
 		skirmish_end(&t);

@@ -611,7 +611,7 @@ static void test_O3_the_unseen_dead_leave_an_objective_open(void **state)
 {
 	static const struct setup_objective aim = AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS);
 	struct setup *s = camp_setup();
-	struct game *view;
+	struct view *view;
 	struct trial t;
 
 	(void)state;
@@ -623,8 +623,8 @@ static void test_O3_the_unseen_dead_leave_an_objective_open(void **state)
 	view = view_new(t.game, 0);
 	assert_non_null(view);
 	assert_true(told_as_lost(t.game));
-	assert_false(told_as_lost(view));
-	game_free(view);
+	assert_false(told_as_lost(&view->game));
+	view_free(view);
 	trial_end(&t);
 }
 

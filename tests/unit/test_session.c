@@ -630,13 +630,13 @@ static void test_minds_answer_for_seats_without_a_person(void **state)
 static void test_a_view_is_as_fresh_as_the_game(void **state)
 {
 	struct session *s = start("");
-	const struct game *v = session_view(s, BLUES);
-	const cell_t before = v->figures[0].cell;
+	const struct view *v = session_view(s, BLUES);
+	const cell_t before = v->game.figures[0].cell;
 
 	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	v = session_view(s, REDS);
-	assert_int_not_equal(v->figures[0].cell, before);
+	assert_int_not_equal(v->game.figures[0].cell, before);
 	session_free(s);
 }
 

@@ -111,7 +111,7 @@ static bool choose(struct session *s, const struct mind *m, struct patience *p)
 	if (session_submit(s, d.seat, line, &why) == SUBMIT_OK)
 		return true;
 	/* Something unseen forbids it. */
-	return mind_choose(mind_find("idle"), session_truth(s), &d, p, &c)
+	return mind_choose(mind_find("idle"), session_view(s, d.seat), &d, p, &c)
 		&& (choice_write(session_truth(s), &c, line, sizeof(line)), true)
 		&& session_submit(s, d.seat, line, &why) == SUBMIT_OK;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "as_view.h"
 #include "build_setup.h"
 #include "hand_system.h"
 #include "played.h"
@@ -57,7 +58,7 @@ static void end(struct picture *p)
 
 static void draw(struct picture *p, const uint8_t *veil)
 {
-	chart_draw(p->trial.game, &p->look, veil, p->glyphs);
+	chart_draw(as_view(p->trial.game), &p->look, veil, p->glyphs);
 }
 
 /* A row of the picture as text. */
@@ -187,10 +188,10 @@ static void test_the_wounded_and_the_taken_are_marked(void **state)
 	(void)state;
 	begin(&p, shore, 4, 13);
 	game_life(p.trial.game, 1, LIFE_WOUNDED, "hit");
-	assert_int_equal(chart_mark(p.trial.game, 1), 'w');
+	assert_int_equal(chart_mark(as_view(p.trial.game), 1), 'w');
 	game_capture(p.trial.game, 1, 2);
-	assert_int_equal(chart_mark(p.trial.game, 1), 'c');
-	assert_int_equal(chart_mark(p.trial.game, 0), '*');
+	assert_int_equal(chart_mark(as_view(p.trial.game), 1), 'c');
+	assert_int_equal(chart_mark(as_view(p.trial.game), 0), '*');
 	end(&p);
 }
 

@@ -106,7 +106,7 @@ static void assert_words(const char *line, const char *expected)
 {
 	char text[512] = "";
 	struct trial t;
-	struct game *v;
+	struct view *v;
 	struct words w;
 
 	trial_begin(&t, &system_null, yard, "");
@@ -116,7 +116,7 @@ static void assert_words(const char *line, const char *expected)
 		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s",
 			i > 0 ? " " : "", w.word[i]);
 	assert_string_equal(text, expected);
-	game_free(v);
+	view_free(v);
 	trial_end(&t);
 }
 

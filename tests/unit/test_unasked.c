@@ -107,7 +107,7 @@ static void test_Y_7_units_of_a_side_that_is_asked_are_told_too(void **state)
 {
 	static const char drawing[] = SWORDSMEN "unit rifles side=west arms=rifle figures=1 at=4,4\nfigure 1 leader\n";
 	struct trial t;
-	struct game *v;
+	struct view *v;
 	const struct decision *d;
 	struct reason why = { "", "" };
 
@@ -116,13 +116,13 @@ static void test_Y_7_units_of_a_side_that_is_asked_are_told_too(void **state)
 	d = until_asked(&t, WEST, kind_of(&system_rugged, "Choose targets"));
 	assert_non_null(d);
 	v = view_new(t.game, WEST);
-	assert_true(unasked_why(v, d, trial_unit(&t, "men"), &why));
+	assert_true(unasked_why(&v->game, d, trial_unit(&t, "men"), &why));
 	assert_string_equal(why.rule, "A-16");
 	assert_string_equal(why.text, "a Sword does not shoot");
-	assert_false(unasked_why(v, d, trial_unit(&t, "rifles"), &why));
-	assert_false(unasked_why(v, d, trial_unit(&t, "gang"), &why));
+	assert_false(unasked_why(&v->game, d, trial_unit(&t, "rifles"), &why));
+	assert_false(unasked_why(&v->game, d, trial_unit(&t, "gang"), &why));
 	assert_null(note_of(&t, "men"));
-	game_free(v);
+	view_free(v);
 	trial_end(&t);
 }
 

@@ -18,7 +18,7 @@
 static void assert_friend(const char *bond, bool seen, bool after)
 {
 	char text[600];
-	struct game *v;
+	struct view *v;
 	struct trial t;
 
 	snprintf(text, sizeof text,
@@ -34,15 +34,15 @@ static void assert_friend(const char *bond, bool seen, bool after)
 		"unit bob sign=B side=greens\n", bond);
 	trial_begin(&t, &system_null, text, "");
 	v = view_new(t.game, 0);
-	assert_int_equal(game_sees(v, 0, 1), seen);
-	assert_int_equal(game_knows(v, 0, 1), seen);
-	assert_int_equal(v->figures[v->setup->units[1].first].cell != CELL_NONE, seen);
+	assert_int_equal(game_sees(&v->game, 0, 1), seen);
+	assert_int_equal(game_knows(&v->game, 0, 1), seen);
+	assert_int_equal(v->game.figures[v->game.setup->units[1].first].cell != CELL_NONE, seen);
 	game_friends(t.game, 0, 1, false);
 	assert_false(game_sees(t.game, 0, 1));
 	assert_int_equal(game_knows(t.game, 0, 1), after);
 	game_friends(t.game, 0, 1, true);
 	assert_int_equal(game_sees(t.game, 0, 1), seen);
-	game_free(v);
+	view_free(v);
 	trial_end(&t);
 }
 
@@ -75,22 +75,22 @@ static const char three_sides[] =
 
 static void test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly(void **state)
 {
-	struct game *v;
+	struct view *v;
 	struct trial t;
 
 	(void)state;
 	trial_begin(&t, &system_null, three_sides, "");
 	v = view_new(t.game, 0);
-	assert_string_equal(view_goal(v, 0), "beach");
-	assert_string_equal(view_goal(v, 1), "");
-	assert_string_equal(view_goal(v, 2), "watch");
+	assert_string_equal(view_goal(&v->game, 0), "beach");
+	assert_string_equal(view_goal(&v->game, 1), "");
+	assert_string_equal(view_goal(&v->game, 2), "watch");
 	t.game->over = true;
 	view_renew(v, t.game, 0);
-	assert_string_equal(view_goal(v, 1), "keep");
+	assert_string_equal(view_goal(&v->game, 1), "keep");
 	t.game->over = false;
 	view_renew(v, t.game, 2 * 3);	/* the Game Master */
-	assert_string_equal(view_goal(v, 1), "keep");
-	game_free(v);
+	assert_string_equal(view_goal(&v->game, 1), "keep");
+	view_free(v);
 	trial_end(&t);
 }
 
@@ -169,7 +169,7 @@ static void test_views_never_hold_unseen_units(void **state)
 {
 	(void)state;
 	for (uint64_t seed = 1; seed <= 10; seed++) {
-		struct game *views[SEATS_MAX];
+		struct view *views[SEATS_MAX];
 		struct dice random;
 		struct trial t;
 		int unseen = 0;
@@ -183,8 +183,8 @@ static void test_views_never_hold_unseen_units(void **state)
 
 			for (int seat = 0; seat < 6; seat++) {
 				view_renew(views[seat], t.game, seat);
-				assert_hides_unseen_figures(t.game, views[seat], seat % 3);
-				assert_hides_secrets(views[seat], seat, seat % 3);
+				assert_hides_unseen_figures(t.game, &views[seat]->game, seat % 3);
+				assert_hides_secrets(&views[seat]->game, seat, seat % 3);
 			}
 			for (int u = 0; u < t.game->n_units; u++)
 				unseen += !game_sees(t.game, 0, u);
@@ -192,7 +192,7 @@ static void test_views_never_hold_unseen_units(void **state)
 		}
 		assert_true(unseen > 0);	/* or the test shows nothing */
 		for (int seat = 0; seat < 6; seat++)
-			game_free(views[seat]);
+			game_free(&views[seat]->game);
 		trial_end(&t);
 	}
 }
@@ -201,7 +201,7 @@ static void test_views_never_hold_unseen_units(void **state)
 static void test_a_view_does_not_count_what_others_were_asked(void **state)
 {
 	struct trial t;
-	struct game *before, *after;
+	struct view *before, *after;
 
 	(void)state;
 	null_game_begin(&t, 1);
@@ -210,9 +210,9 @@ static void test_a_view_does_not_count_what_others_were_asked(void **state)
 	after = view_new(t.game, 0);
 	assert_non_null(before);
 	assert_non_null(after);
-	assert_true(game_check_value(before) == game_check_value(after));
-	game_free(before);
-	game_free(after);
+	assert_true(game_check_value(&before->game) == game_check_value(&after->game));
+	view_free(before);
+	view_free(after);
 	trial_end(&t);
 }
 
@@ -223,13 +223,13 @@ static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 		"map\nA . # . .\n . # . . .\n. . # B .\n . # . B .\nend\n"
 		"side us\nside them\nunit a sign=A side=us\nunit b sign=B side=them\n";
 	struct trial t;
-	struct game *view;
+	struct view *view;
 	uint64_t before;
 
 	(void)state;
 	trial_begin(&t, &system_null, halves, "");
 	view = view_new(t.game, 0);
-	before = game_check_value(view);
+	before = game_check_value(&view->game);
 	game_place(t.game, 1, build_cell(t.setup, 5, 1));
 	game_life(t.game, 2, LIFE_DEAD, "");
 	game_face(t.game, 1, 3);
@@ -237,8 +237,8 @@ static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 	((unsigned char *)t.game->unit_own)[1] ^= 1;
 	game_flag(t.game, 0, 0);
 	view_renew(view, t.game, 0);
-	assert_int_equal(game_check_value(view), before);
-	game_free(view);
+	assert_int_equal(game_check_value(&view->game), before);
+	view_free(view);
 	trial_end(&t);
 }
 
@@ -253,7 +253,7 @@ static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
 		null_game_begin(&t, seed);
 		while (!t.game->over) {
 			struct choice c = null_random_choice(t.game, &random);
-			struct game *view = view_new(t.game, c.seat);
+			struct view *view = view_new(t.game, c.seat);
 
 			for (int i = 0; i < 20; i++) {
 				struct choice any = { .seat = c.seat, .verb = 0, .n = 2 };
@@ -263,10 +263,10 @@ static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
 				any.argument[1] = (struct argument){ ARGUMENT_CELL,
 					dice_roll(&random, 100) };
 				assert_int_equal(game_check(t.game, &any, NULL),
-					game_check(view, &any, NULL));
+					game_check(&view->game, &any, NULL));
 			}
 			game_step(t.game, &c, event_log_sink(t.log));
-			game_free(view);
+			view_free(view);
 		}
 		trial_end(&t);
 	}
@@ -275,16 +275,16 @@ static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
 static void test_the_master_sees_all_but_the_dice(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	null_game_begin(&t, 1);
 	view = view_new(t.game, 6);
-	assert_int_equal(view->viewer, NOBODY);
-	assert_int_equal(view->dice.state, 0);
-	view->dice = t.game->dice;
-	assert_int_equal(game_check_value(view), game_check_value(t.game));
-	game_free(view);
+	assert_int_equal(view->game.viewer, NOBODY);
+	assert_int_equal(view->game.dice.state, 0);
+	view->game.dice = t.game->dice;
+	assert_int_equal(game_check_value(&view->game), game_check_value(t.game));
+	view_free(view);
 	trial_end(&t);
 }
 
@@ -294,7 +294,7 @@ static void test_captives_are_where_their_captor_is_seen(void **state)
 		"map\nA . # . .\n . # . . .\n. . # B A\n . # . . .\nend\n"
 		"side us\nside them\nunit a sign=A side=us\nunit b sign=B side=them\n";
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin(&t, &system_null, prison, "");
@@ -302,20 +302,20 @@ static void test_captives_are_where_their_captor_is_seen(void **state)
 	game_sight(t.game, 1, 0, false);
 	game_sight(t.game, 0, 1, false);
 	view = view_new(t.game, 0);
-	assert_int_equal(view->figures[1].life, LIFE_CAPTIVE);	/* known, but not where */
-	assert_int_equal(view->figures[1].cell, CELL_NONE);
-	assert_int_equal(view->figures[1].captor, NOBODY);
+	assert_int_equal(view->game.figures[1].life, LIFE_CAPTIVE);	/* known, but not where */
+	assert_int_equal(view->game.figures[1].cell, CELL_NONE);
+	assert_int_equal(view->game.figures[1].captor, NOBODY);
 	view_renew(view, t.game, 1);
-	assert_int_equal(view->figures[1].cell, t.game->figures[1].cell);
-	assert_int_equal(view->figures[0].cell, CELL_NONE);
-	game_free(view);
+	assert_int_equal(view->game.figures[1].cell, t.game->figures[1].cell);
+	assert_int_equal(view->game.figures[0].cell, CELL_NONE);
+	view_free(view);
 	trial_end(&t);
 }
 
 static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	null_game_begin(&t, 1);
@@ -325,27 +325,27 @@ static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
 	assert_int_equal(trial_event(&t, EVENT_POINTS, -1)->audience, 1 << 0 | 1 << 2);
 	assert_int_equal(t.game->points[2], 4);
 	view = view_new(t.game, 1);
-	assert_int_equal(view->objectives[2], NOBODY);
-	assert_int_equal(view->points[2], 0);
+	assert_int_equal(view->game.objectives[2], NOBODY);
+	assert_int_equal(view->game.points[2], 0);
 	view_renew(view, t.game, 0);	/* friends of the greens are told */
-	assert_int_equal(view->objectives[2], 2);
-	assert_int_equal(view->points[2], 4);
-	game_free(view);
+	assert_int_equal(view->game.objectives[2], 2);
+	assert_int_equal(view->game.points[2], 4);
+	view_free(view);
 	trial_end(&t);
 }
 
 static void test_items_of_the_unseen_are_nowhere(void **state)
 {
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	null_game_begin(&t, 1);
 	game_sight(t.game, 2, 0, false);
 	view = view_new(t.game, 0);
-	assert_int_equal(view->items[1].unit, NOBODY);	/* Dan's map */
-	assert_int_equal(view->items[0].cell, t.game->items[0].cell);
-	game_free(view);
+	assert_int_equal(view->game.items[1].unit, NOBODY);	/* Dan's map */
+	assert_int_equal(view->game.items[0].cell, t.game->items[0].cell);
+	view_free(view);
 	trial_end(&t);
 }
 
@@ -534,18 +534,18 @@ static void test_names_of_the_unseen_are_not_told(void **state)
 {
 	struct event e = event_of(EVENT_NOTE);
 	struct trial t;
-	struct game *view;
+	struct view *view;
 
 	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	view = view_new(t.game, 0);
 	e.unit = 2;
 	e.word = "lurks";
-	assert_text(view, &e, "somebody unseen: lurks");
+	assert_text(&view->game, &e, "somebody unseen: lurks");
 	e.figure = 5;
-	assert_text(view, &e, "somebody unseen: lurks");
+	assert_text(&view->game, &e, "somebody unseen: lurks");
 	assert_text(t.game, &e, "Ghosts 1: lurks");
-	game_free(view);
+	view_free(view);
 	trial_end(&t);
 }
 

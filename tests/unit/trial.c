@@ -79,12 +79,12 @@ int trial_unit(const struct trial *t, const char *id)
 static bool allowed(const struct trial *t, int seat, const char *line,
 	struct choice *c, struct reason *why)
 {
-	struct game *view = view_new(t->game, seat);
+	struct view *view = view_new(t->game, seat);
 	bool ok;
 
 	assert_non_null(view);
-	ok = choice_read(view, seat, line, c, why) && game_check(view, c, why);
-	game_free(view);
+	ok = choice_read(&view->game, seat, line, c, why) && game_check(&view->game, c, why);
+	view_free(view);
 	if (ok && !game_check(t->game, c, why))
 		fail_msg("'%s': the view allows what the game refuses: %s", line, why->text);
 	return ok;

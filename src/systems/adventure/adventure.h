@@ -712,8 +712,8 @@ void adv_action_facts(const struct game *g, int unit, struct action_facts *f);
 void adv_action_tests(struct game *g);	/* C-14, K-6: of all who mind themselves */
 bool adv_forecast(const struct game *v, int unit, struct forecast *f);
 bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);
-void adv_obey(const struct game *v, const struct decision *d, struct choice *c);
-void adv_command(const struct game *v, const struct decision *d, struct choice *c);
+void adv_obey(const struct view *view, const struct decision *d, struct choice *c);
+void adv_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* tables.c */
 void *adv_bind(const struct rulebook *book, struct reason *why);

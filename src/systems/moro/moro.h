@@ -443,8 +443,8 @@ void moro_facts(const struct game *g, int unit, struct action_facts *f);
 void moro_action_test(struct game *g, int unit);	/* on its activation */
 bool moro_forecast(const struct game *v, int unit, struct forecast *f);
 bool moro_why(const struct game *v, int unit, int line, char *text, size_t size);
-void moro_obey(const struct game *v, const struct decision *d, struct choice *c);
-void moro_command(const struct game *v, const struct decision *d, struct choice *c);
+void moro_obey(const struct view *view, const struct decision *d, struct choice *c);
+void moro_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* words.c, panels.c, menu.c, preview.c, maps.c, marks.c; among themselves: words.h, outlook.h,
  * preview.h */

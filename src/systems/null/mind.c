@@ -63,8 +63,9 @@ static cell_t best_step(const struct game *v, int unit)
 	return best;
 }
 
-void null_command(const struct game *v, const struct decision *d, struct choice *c)
+void null_command(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	*c = (struct choice){ .seat = d->seat, .verb = VERB_DONE };
 	for (int u = 0; u < v->n_units; u++) {
 		cell_t cell;

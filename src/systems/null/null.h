@@ -12,6 +12,7 @@
 #include "cliffhanger/roll.h"
 #include "cliffhanger/sight.h"
 #include "cliffhanger/system.h"
+#include "cliffhanger/view.h"
 
 enum null_verb { VERB_MOVE, VERB_DONE, VERBS };
 enum null_decision { ASK_MOVES, ASKS };
@@ -67,6 +68,6 @@ int null_bands(const struct game *v, int unit, int32_t lengths[3]);
 /* mind.c */
 bool null_forecast(const struct game *v, int unit, struct forecast *f);
 bool null_why(const struct game *v, int unit, int line, char *text, size_t size);
-void null_command(const struct game *v, const struct decision *d, struct choice *c);
+void null_command(const struct view *view, const struct decision *d, struct choice *c);
 
 #endif

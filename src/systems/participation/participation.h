@@ -595,8 +595,8 @@ void pp_beasts_listen(struct game *g);
 void pp_bind_beasts(struct binder *b, struct pp_rules *rules);	/* part of pp_bind() */
 bool pp_forecast(const struct game *v, int unit, struct forecast *f);
 bool pp_why(const struct game *v, int unit, int line, char *text, size_t size);
-void pp_obey(const struct game *v, const struct decision *d, struct choice *c);
-void pp_command(const struct game *v, const struct decision *d, struct choice *c);
+void pp_obey(const struct view *view, const struct decision *d, struct choice *c);
+void pp_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* words.c, cards.c, panels.c, menu*.c, preview*.c, maps.c, marks.c; among themselves: words.h */
 void pp_unit_state(const struct game *v, int unit, char *text, size_t size);

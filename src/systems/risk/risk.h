@@ -432,8 +432,8 @@ bool risk_option_reach(const struct game *v, int unit, const char *line, struct 
 int risk_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* obey.c, command.c */
-void risk_obey(const struct game *v, const struct decision *d, struct choice *c);
-void risk_command(const struct game *v, const struct decision *d, struct choice *c);
+void risk_obey(const struct view *view, const struct decision *d, struct choice *c);
+void risk_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* master.c */
 bool risk_master_check(const struct game *g, const struct choice *c, int figure,

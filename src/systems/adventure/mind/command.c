@@ -7,8 +7,9 @@
  */
 #include "systems/adventure/mind/decide.h"
 
-void adv_command(const struct game *v, const struct decision *d, struct choice *c)
+void adv_command(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ORDERS:
 		decide_orders(v, d, c);

@@ -485,8 +485,9 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 	}
 }
 
-void adv_obey(const struct game *v, const struct decision *d, struct choice *c)
+void adv_obey(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	if (answer_plainly(v, d, c)
 		|| (d->kind == ASK_ORDERS && order_next(v, d, c))
 		|| (d->kind == ASK_FIRE && fire_next(v, d, c)))

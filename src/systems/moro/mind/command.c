@@ -7,8 +7,9 @@
  */
 #include "systems/moro/mind/command.h"
 
-void moro_command(const struct game *v, const struct decision *d, struct choice *c)
+void moro_command(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	switch ((enum moro_decision)d->kind) {
 	case ASK_DEPLOY:
 		moro_command_deploy(v, d, c);

@@ -316,8 +316,9 @@ static void fire(const struct game *v, const struct decision *d, struct choice *
 		holds(&k, c);
 }
 
-void moro_obey(const struct game *v, const struct decision *d, struct choice *c)
+void moro_obey(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	switch ((enum moro_decision)d->kind) {
 	case ASK_DEPLOY:
 		moro_command_deploy(v, d, c);

@@ -9,8 +9,9 @@
 
 enum { SNAP_LEAST = 150 };
 
-void pp_command(const struct game *v, const struct decision *d, struct choice *c)
+void pp_command(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	const struct teller t = { v, d->seat, c };
 
 	switch ((enum pp_decision)d->kind) {

@@ -167,8 +167,9 @@ static int64_t nearest_first(const struct game *v, int figure, int target, int32
 	return pp_unit_of(v, unit)->hidden && far > short_range(v, unit) ? 0 : FURTHEST - far;
 }
 
-void pp_obey(const struct game *v, const struct decision *d, struct choice *c)
+void pp_obey(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	const struct teller t = { v, d->seat, c };
 
 	switch ((enum pp_decision)d->kind) {

@@ -25,8 +25,9 @@ static bool follows(const struct game *v, int unit)
 	return false;
 }
 
-void risk_command(const struct game *v, const struct decision *d, struct choice *c)
+void risk_command(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	switch ((enum risk_decision)d->kind) {
 	case ASK_ORDERS:
 		risk_command_orders(v, d, c);

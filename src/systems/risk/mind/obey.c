@@ -365,8 +365,9 @@ static void answer_follow(const struct game *v, const struct decision *d, struct
 		: ANSWER_NO);
 }
 
-void risk_obey(const struct game *v, const struct decision *d, struct choice *c)
+void risk_obey(const struct view *view, const struct decision *d, struct choice *c)
 {
+	const struct game *const v = &view->game;
 	if (d->kind == ASK_FOLLOW) {
 		answer_follow(v, d, c);
 	} else if (d->kind == ASK_PLAY_ON) {

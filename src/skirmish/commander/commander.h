@@ -7,7 +7,7 @@
 #ifndef SKIRMISH_COMMANDER_H
 #define SKIRMISH_COMMANDER_H
 
-#include "skirmish/commander/muster.h"
+#include "skirmish/commander/errand.h"
 #include "skirmish/commander/places.h"
 
 struct commander_rules {
@@ -21,18 +21,24 @@ struct commander_rules {
 	int32_t (*worth)(const struct game *v, int figure);
 	/* What it was told to be, wherever it is; then counts one of its fit figures in, and
 	 * at last what is of all of them together. */
-	void (*stance)(const struct game *v, struct force *f);
-	void (*add_figure)(const struct game *v, int figure, struct force *f);
-	void (*add_unit)(const struct game *v, struct force *f);
+	void (*stance)(const struct game *v, struct force *f);	/* or NULL */
+	void (*add_figure)(const struct game *v, int figure, struct force *f);	/* or NULL */
+	void (*add_unit)(const struct muster *m, struct force *f);
+	void (*add_all)(struct muster *m);	/* what takes all units to tell; NULL */
 
-	/* ---- the task (places.c) ---- */
+	/* ---- the task (errand.c) ---- */
 
 	int hurry_least, hurry_growth;	/* percent of its worth that counts, the clock aside */
 	int way_usual;		/* inches over which its worth is spread */
 	int hold_part;		/* of its worth is had by being where one is to stay */
 	bool races;		/* who shoots, too, wants to be there first */
+	bool press_at_once;	/* who was told to press goes at once */
 	int raid_percent;	/* of a fight that draws those who fight hand to hand */
-	enum gait (*gait)(const struct game *v, int unit);
+	int (*delay)(const struct errand *e);	/* turns beside those of the way; NULL: none */
+	bool straight;		/* the clock goes by the crow's flight, not by the way */
+	bool rounds;		/* ways are counted in whole lengths */
+	enum gait (*gait)(const struct game *v, int unit);	/* NULL: on foot */
+	int around;		/* charges within which ways are looked for exactly */
 
 	/* ---- places ---- */
 
@@ -41,7 +47,7 @@ struct commander_rules {
 	int stays;		/* and of not going anywhere */
 	int (*prospects)(const struct game *v, int unit, int pace, struct prospect *list,
 		int room);
-	/* Whether it can shoot after such a way. */
+	/* Whether it can shoot after such a way; NULL: always. */
 	bool (*shoots)(const struct game *v, const struct force *f, int32_t cost, int pace);
 	int32_t (*cover)(const struct game *v, cell_t cell);	/* what its ground is worth */
 	bool (*covered)(const struct game *v, cell_t cell);
@@ -54,12 +60,16 @@ struct commander_rules {
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
+	/* Instead of fire at the nearest spot seen; and what else changes with its place. */
+	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
+		const struct force *enemy);
+	void (*settle)(const struct muster *m, struct force *there);
 	bool in_parts;		/* of whom only part is seen only part fires */
 	int shared_percent;	/* of an enemy's fire comes at one; 0: by how many it can see */
 	bool (*nearest_first)(const struct game *v, int unit);	/* it shoots so; or NULL */
 	struct stakes (*melee)(const struct muster *m, const struct force *by,
 		const struct force *to);
-	/* What a charge that promises an enemy so much is to be feared. */
+	/* What a charge that promises an enemy so much is to be feared; NULL: nothing. */
 	int32_t (*threat)(const struct game *v, const struct force *enemy, int32_t promise);
 
 	/* ---- friends ---- */
@@ -69,7 +79,7 @@ struct commander_rules {
 	bool small_cautious;	/* small units are as careful as those who want no fight */
 	int32_t lonely_inches, lonely_inch, front_inch;	/* of being far off, of being in front */
 	int carriers_percent;	/* of that for those who have nothing to shoot with */
-	cell_t (*heading)(const struct game *v, int unit);	/* told to go there; CELL_NONE */
+	cell_t (*heading)(const struct game *v, int unit);	/* told to go; NULL */
 	int32_t (*company)(const struct thought *t, cell_t cell);	/* what else; NULL */
 	bool heard;		/* places are looked for that its company likes */
 };

@@ -40,7 +40,8 @@ static void muster_unit(struct muster *m, int unit)
 	f->unit = (int16_t)unit;
 	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
 	f->at = CELL_NONE;
-	m->by->stance(v, f);
+	if (m->by->stance != NULL)
+		m->by->stance(v, f);
 	f->guide = (int16_t)m->by->guide(v, unit);
 	if (f->guide < 0 || v->figures[f->guide].cell == CELL_NONE)
 		return;
@@ -50,12 +51,13 @@ static void muster_unit(struct muster *m, int unit)
 		if (standing_fit(v, i)) {
 			f->fit++;
 			f->worth += worth_of(m, i);
-			m->by->add_figure(v, i, f);
+			if (m->by->add_figure != NULL)
+				m->by->add_figure(v, i, f);
 		}
 	f->worth /= f->fit > 0 ? f->fit : 1;
 	f->small = f->fit <= m->by->shy;
+	m->by->add_unit(m, f);
 	f->n_spots = plan_spots(v, unit, f->at, f->spots);
-	m->by->add_unit(v, f);
 }
 
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
@@ -82,6 +84,8 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 		muster_unit(m, u);
 	for (int u = 0; by->shared_percent == 0 && u < v->n_units; u++)
 		count_preys(m, &m->of[u]);
+	if (by->add_all != NULL)
+		by->add_all(m);
 }
 
 /* ---- the plan's half ---- */

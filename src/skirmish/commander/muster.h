@@ -20,19 +20,29 @@ struct volley {			/* figures who fire alike */
 	int16_t empty;		/* of them, who must load first */
 };
 
+/* What the rules of a system know nothing of stays nought in it. */
 struct force {
 	bool known;		/* where it is, and that somebody of it is fit */
 	bool enemy;
 	bool spent;		/* does not act as it wishes */
 	bool small;		/* one or two by themselves */
 	bool beast;		/* let be unless somebody's aim is about it */
+	bool fresh;		/* may still act this turn */
+	bool bound;		/* hand to hand */
+	bool hidden;		/* lies where no enemy knows it to be */
+	bool brink;		/* a rout would take it over the table's edge */
 	bool fights;		/* is made for it */
+	bool closes;		/* … and hand to hand */
 	bool holds, waits, presses;	/* its stance */
 	int8_t n_volleys, n_spots;
+	uint8_t ground;		/* where it stands, and the piece it serves: as the … */
+	uint8_t piece;		/* … system numbers them */
 	uint8_t preys;		/* enemy units of it in its range: its fire is shared out */
 	int16_t unit, guide, fit;
 	int16_t blows, skill;	/* of its figures hand to hand; what they mean is the system's */
-	cell_t at;		/* its guide's place */
+	int16_t morale, each;	/* as it stands, and what another loss takes off it */
+	int16_t crowd;		/* figures of its cause whom a shell on it would reach */
+	cell_t at;		/* its guide's place, or its gun's if that fires */
 	cell_t spots[PARTY_SPOTS];	/* that and the figure's furthest from it */
 	struct volley volleys[VOLLEYS_MAX];
 	int32_t range;		/* longest of all its arms */

@@ -3,7 +3,6 @@
 #include "skirmish/commander/shelf.h"
 
 enum {
-	HURRY_CALM = 30, HURRY_MOST = 200,	/* percent */
 	CAUTION = 2,
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
@@ -13,74 +12,43 @@ enum {
 /* ---- the task ---- */
 
 /* How much way is left, in twelfths, that the task asks for. */
-static int32_t left_of(const struct thought *t, int32_t way)
+static int32_t left_of(const struct thought *t, cell_t cell)
 {
-	return way >= WAY_NONE ? WAY_NONE : way <= t->enough ? 0 : way - t->enough;
+	const int32_t way = way_cost(&t->way, cell), enough = t->e.task.within * REACH_TWELFTHS;
+
+	if (way >= WAY_NONE)
+		return WAY_NONE;
+	return way <= enough ? 0
+		: t->m->by->rounds ? (way - enough) / REACH_TWELFTHS * REACH_TWELFTHS : way - enough;
 }
 
 int32_t thought_progress(const struct thought *t, cell_t cell)
 {
-	const int32_t after = left_of(t, way_cost(&t->way, cell));
-	const int32_t arrives = (after == 0) - (t->left == 0);
-
-	if (t->left >= WAY_NONE || after >= WAY_NONE)
-		return t->left == after ? 0 : after >= WAY_NONE ? -MILLI : MILLI;
-	return (int32_t)((int64_t)(t->left - after) * t->push
-		/ (REACH_TWELFTHS * t->m->by->inch)) + arrives * t->arrival;
-}
-
-/* Percent of a task's worth that counts now: the less time for the way, the more. */
-static int32_t hurry(const struct thought *t)
-{
-	const struct commander_rules *by = t->m->by;
-	const int turns = t->v->setup->turns - t->v->turn + 1;
-	const int32_t walk = t->self->walk * REACH_TWELFTHS;
-	const int32_t needed = t->left >= WAY_NONE || walk == 0 ? 1 : t->left / walk + 1;
-	const int32_t used = turns > 0 ? 100 * needed / turns : HURRY_MOST;
-	const bool races = t->task->contested && (by->races || t->self->medium == 0);
-	int32_t percent = by->hurry_least
-		+ (used > HURRY_CALM ? by->hurry_growth * (used - HURRY_CALM) : 0);
-
-	if ((t->task->at_once || races) && percent < 100)
-		percent = 100;
-	return percent > HURRY_MOST ? HURRY_MOST : percent;
-}
-
-/* Who fights hand to hand wants to be there for the sake of the fight, too. */
-static int32_t raid(const struct thought *t)
-{
-	const struct commander_rules *by = t->m->by;
-	const int enemy = t->task->enemy;
-	struct stakes o;
-
-	if (by->raid_percent == 0 || t->task->kind != TASK_CLOSE || t->self->medium > 0
-		|| enemy < 0 || !t->m->of[enemy].known)
-		return 0;
-	o = by->melee(t->m, t->self, &t->m->of[enemy]);
-	return o.gain > o.loss ? (o.gain - o.loss) * by->raid_percent / 100 : 0;
+	return errand_progress(&t->e, t->left, left_of(t, cell));
 }
 
 static void measure_task(struct thought *t)
 {
 	const struct commander_rules *by = t->m->by;
-	/* What part of a task's worth is had by being there; 0 none. */
-	const int32_t parts[] = { [TASK_CLOSE] = 0, [TASK_GO] = 2, [TASK_HOLD] = by->hold_part,
-		[TASK_AMBUSH] = by->hold_part, [TASK_AVOID] = 20 };
-	const int32_t part = parts[t->task->kind];
-	const struct goals goals = { t->task->cells, t->task->n, t->task->lasting };
+	const struct goals goals = { t->e.task.cells, t->e.task.n, t->e.task.lasting };
 
-	way_begin(&t->way, t->v, by->gait(t->v, t->unit), t->self->at, t->self->charge, &goals);
-	t->enough = t->task->within * REACH_TWELFTHS;
-	t->left = left_of(t, way_cost(&t->way, t->self->at));
-	t->push = (t->task->worth * hurry(t) / 100 + raid(t)) / by->way_usual;
-	t->arrival = part == 0 ? 0 : t->task->worth / part * hurry(t) / 100;
+	way_begin(&t->way, t->v, by->gait == NULL ? GAIT_FOOT : by->gait(t->v, t->unit),
+		t->self->at, by->around * t->self->walk, &goals);
+	t->left = left_of(t, t->self->at);
+	errand_measure(&t->e, by->straight ? errand_straight(&t->e, t->self->at) : t->left);
 }
 
 /* ---- the enemy ---- */
 
+/* Where it was told to go, or CELL_NONE. */
+static cell_t told_to(const struct thought *t, int unit)
+{
+	return t->m->by->heading == NULL ? CELL_NONE : t->m->by->heading(t->v, unit);
+}
+
 cell_t thought_heading(const struct thought *t, int unit)
 {
-	const cell_t goal = t->m->by->heading(t->v, unit);
+	const cell_t goal = told_to(t, unit);
 
 	return goal == CELL_NONE ? t->m->of[unit].at : goal;
 }
@@ -95,7 +63,8 @@ static void measure_enemies(struct thought *t)
 		t->nearest[e] = INT32_MAX;
 		if (!s->known || !s->enemy)
 			continue;
-		o = t->m->by->melee(t->m, s, t->self);
+		o = t->m->by->threat == NULL ? (struct stakes){ 0, 0 }
+			: t->m->by->melee(t->m, s, t->self);
 		if (o.gain > o.loss && !s->spent)
 			t->threat[e] = t->m->by->threat(t->v, s, o.gain - o.loss);
 		for (int u = 0; u < t->v->n_units; u++) {
@@ -125,10 +94,8 @@ static int32_t share_of_fire(const struct thought *t, const struct force *s, int
 	return by->shared_percent > 0 ? by->shared_percent : 200 / (2 + s->preys);
 }
 
-struct exchange { int32_t given, taken, later; };
-
 /* Fire between a place and an enemy who stays where he is. */
-static struct exchange exchange_at(const struct thought *t, const struct place *p,
+static struct exchange exchange_at(const struct thought *t, const struct spot *p,
 	const struct force *s)
 {
 	const struct commander_rules *by = t->m->by;
@@ -172,7 +139,7 @@ static int32_t shyness(const struct thought *t)
 {
 	if (t->self->small)
 		return 100;
-	return t->self->medium == 0 && t->task->kind == TASK_GO ? t->m->by->carriers_percent : 0;
+	return t->self->medium == 0 && t->e.task.kind == TASK_GO ? t->m->by->carriers_percent : 0;
 }
 
 static int32_t loneliness(const struct thought *t, cell_t cell)
@@ -208,7 +175,7 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
 		const cell_t goal = u == t->unit || f->enemy || !f->known ? CELL_NONE
-			: by->crowds_standing ? thought_heading(t, u) : by->heading(t->v, u);
+			: by->crowds_standing ? thought_heading(t, u) : told_to(t, u);
 
 		if (goal != CELL_NONE && grid_half_steps(&t->v->table->grid, goal, cell)
 				<= by->neighbour_steps)
@@ -222,7 +189,7 @@ static int32_t fear(const struct thought *t, int32_t distance)
 {
 	const int32_t inches = distance / t->m->by->inch;
 
-	return t->task->kind != TASK_AVOID || inches >= FEAR_INCHES ? 0
+	return t->e.task.kind != TASK_AVOID || inches >= FEAR_INCHES ? 0
 		: (FEAR_INCHES - inches) * FEAR_INCH;
 }
 
@@ -235,14 +202,25 @@ static int32_t company(const struct thought *t, cell_t cell)
 
 static bool careful(const struct thought *t)
 {
-	return t->task->cautious || t->task->kind == TASK_AVOID
+	return t->e.task.cautious || t->e.task.kind == TASK_AVOID
 		|| (t->m->by->small_cautious && t->self->small);
 }
 
-static void weigh(const struct thought *t, struct place *p)
+/* The unit as it would be there. */
+static void settle(struct thought *t, const struct spot *p)
+{
+	t->there = *t->self;
+	t->there.at = t->there.spots[0] = p->cell;
+	t->there.n_spots = 1;
+	if (t->m->by->settle != NULL)
+		t->m->by->settle(t->m, &t->there);
+}
+
+static void weigh(struct thought *t, struct spot *p)
 {
 	const struct commander_rules *by = t->m->by;
 
+	settle(t, p);
 	for (int e = 0; e < t->v->n_units; e++) {
 		const struct force *s = &t->m->of[e];
 		struct exchange x;
@@ -250,7 +228,7 @@ static void weigh(const struct thought *t, struct place *p)
 
 		if (!s->known || !s->enemy)
 			continue;
-		x = exchange_at(t, p, s);
+		x = by->exchange != NULL ? by->exchange(t, p, s) : exchange_at(t, p, s);
 		far = muster_distance(t->m, s, p->cell);
 		p->given = x.given > p->given ? x.given : p->given;
 		p->later = x.later > p->later ? x.later : p->later;
@@ -263,9 +241,9 @@ static void weigh(const struct thought *t, struct place *p)
 		- crowding(t, p->cell) + company(t, p->cell);
 }
 
-static struct place place_at(const struct thought *t, const struct prospect *from, int pace)
+static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)
 {
-	return (struct place){ .cell = from->cell, .cost = from->cost, .pace = pace,
+	return (struct spot){ .cell = from->cell, .cost = from->cost, .pace = pace,
 		.quick = thought_progress(t, from->cell) + t->m->by->cover(t->v, from->cell) };
 }
 
@@ -273,7 +251,7 @@ static struct place place_at(const struct thought *t, const struct prospect *fro
  * the others. */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
 
-static int32_t nearest_enemy(const struct thought *t, cell_t cell)
+int32_t thought_nearest(const struct thought *t, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;
 
@@ -295,13 +273,14 @@ static void look_over(struct thought *t, int pace)
 	struct shelf shelves[2][SORTS] = { { { .n = 0 } } };
 
 	for (int i = 1; i < n; i++) {
-		const struct place p = place_at(t, &list[i], pace);
-		struct shelf *s = shelves[by->shoots(t->v, t->self, p.cost, pace)];
+		const struct spot p = place_at(t, &list[i], pace);
+		struct shelf *s = shelves[by->shoots == NULL
+			|| by->shoots(t->v, t->self, p.cost, pace)];
 
 		shelf_keep(&s[SORT_FORWARD], i, p.quick);
 		if (by->covered(t->v, p.cell))
 			shelf_keep(&s[SORT_COVERED], i, p.quick);
-		shelf_keep(&s[SORT_BACK], i, nearest_enemy(t, p.cell) / by->back_unit
+		shelf_keep(&s[SORT_BACK], i, thought_nearest(t, p.cell) / by->back_unit
 			* by->back_worth + p.quick / 2);
 		if (by->heard)
 			shelf_keep(&s[SORT_HEARD], i, p.quick + company(t, p.cell));
@@ -314,10 +293,14 @@ static void look_over(struct thought *t, int pace)
 	}
 }
 
-struct thought thought_of(const struct muster *m, const struct task *task, int unit)
+void thought_begin(struct thought *t, const struct muster *m, const struct council *c, int unit)
 {
-	return (struct thought){ .v = m->v, .m = m, .task = task, .self = &m->of[unit],
-		.unit = unit };
+	t->v = m->v;
+	t->m = m;
+	t->self = &m->of[unit];
+	t->unit = unit;
+	t->n = 0;
+	errand_of(&t->e, m, c, unit);
 }
 
 void thought_places(struct thought *t)
@@ -326,7 +309,6 @@ void thought_places(struct thought *t)
 
 	measure_task(t);
 	measure_enemies(t);
-	t->n = 0;
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
 	for (int i = 0; i < t->m->by->n_paces; i++)
 		look_over(t, t->m->by->paces[i]);

@@ -9,13 +9,13 @@
 #ifndef SKIRMISH_PLACES_H
 #define SKIRMISH_PLACES_H
 
-#include "skirmish/commander/muster.h"
+#include "skirmish/commander/errand.h"
 #include "skirmish/commander/prospect.h"
 #include "skirmish/commander/way.h"
 
 enum { PLACES_MAX = 48 };
 
-struct place {			/* a place that is looked at closely */
+struct spot {			/* a place that is looked at closely */
 	cell_t cell;
 	int32_t cost;		/* of getting there */
 	int pace;		/* how it gets there: as the system numbers it */
@@ -37,22 +37,26 @@ struct shot {
 struct thought {		/* what is thought of one unit's move */
 	const struct game *v;
 	const struct muster *m;
-	const struct task *task;
 	const struct force *self;
 	int unit;
+	struct force there;	/* itself at the place that is looked at */
+	struct errand e;
 	struct way way;
-	int32_t enough;		/* near enough to the task's goal, twelfths */
-	int32_t left;		/* from where it stands to that, twelfths */
-	int32_t push, arrival;	/* value of an inch, and of being there, hurry included */
+	int32_t left;		/* from where it stands to its goal by the way, twelfths */
 	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
 	int n;
-	struct place places[PLACES_MAX];	/* the first: where it stands */
+	struct spot places[PLACES_MAX];	/* the first: where it stands */
 };
 
-struct thought thought_of(const struct muster *m, const struct task *task, int unit);
+struct exchange { int32_t given, taken, later; };	/* between a place and one enemy */
+
+/* The unit's errand, and no places yet. */
+void thought_begin(struct thought *t, const struct muster *m, const struct council *c, int unit);
 /* Fills the places, weighed, and the rest of the thought. */
 void thought_places(struct thought *t);
+/* From a cell to the nearest enemy known; 0: there is none. */
+int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score. */
 int thought_best(const struct thought *t);
 /* Where a friend will be by what it has been told, or is. */

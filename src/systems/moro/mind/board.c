@@ -6,24 +6,24 @@ enum {
 	FRESH_PERCENT = 60, ACTED_PERCENT = 30	/* of what an enemy could do counts */
 };
 
-int32_t board_worth(const struct strength *s)
+int32_t board_worth(const struct force *s)
 {
 	return s->fit * s->worth;
 }
 
 /* ---- what one could do to another ---- */
 
-int32_t board_fire(const struct board *b, const struct strength *by, const struct strength *to,
+int32_t board_fire(const struct board *b, const struct force *by, const struct force *to,
 	bool still)
 {
-	const struct shot shot = { .distance = gauge_distance(&b->r, to, by->at),
-		.place = (enum place)to->place, .still = still };
+	const struct volley_at shot = { .distance = muster_distance(&b->m, to, by->at),
+		.place = (enum place)to->ground, .still = still };
 
 	/* nobody fires at the bound, or when he is. */
 	if (by->n_volleys == 0 || by->bound || to->bound || shot.distance > by->range
-		|| !gauge_line(&b->r, to, by->at))
+		|| !moro_gauge_line(&b->m, to, by->at))
 		return 0;
-	return stake_fire(b->r.v, by, to, &shot);
+	return stake_fire(b->m.v, by, to, &shot);
 }
 
 static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
@@ -46,12 +46,12 @@ static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
 /* Whether it passes so near to an unknown counter that it would end there. */
 static bool in_the_way(const struct board *b, cell_t from, cell_t to)
 {
-	const int32_t near = moro_rules_of(b->r.v)->sighting[0].most;
-	const int32_t far = table_distance(b->r.v->table, from, to);
+	const int32_t near = moro_rules_of(b->m.v)->sighting[0].most;
+	const int32_t far = table_distance(b->m.v->table, from, to);
 
-	for (int i = 0; i < b->r.n_strangers; i++) {
-		const int32_t there = table_distance(b->r.v->table, from, b->r.stranger[i]);
-		const int32_t on = table_distance(b->r.v->table, b->r.stranger[i], to);
+	for (int i = 0; i < b->n_strangers; i++) {
+		const int32_t there = table_distance(b->m.v->table, from, b->stranger[i]);
+		const int32_t on = table_distance(b->m.v->table, b->stranger[i], to);
 
 		if (there > near && there + on <= far + near)
 			return true;
@@ -60,17 +60,17 @@ static bool in_the_way(const struct board *b, cell_t from, cell_t to)
 }
 
 /* Percent that a charge from where it stands gets home. */
-static int charge_chance(const struct board *b, const struct strength *by, int target)
+static int charge_chance(const struct board *b, const struct force *by, int target)
 {
-	const cell_t from = b->r.v->figures[by->guide].cell;
-	const cell_t to = nearest_figure(b->r.v, target, from);
+	const cell_t from = b->m.v->figures[by->guide].cell;
+	const cell_t to = nearest_figure(b->m.v, target, from);
 	struct stretch way;
 	int chance;
 
-	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->r.v,
-			b->r.v->figures[by->guide].unit, from, to, &way))
+	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->m.v,
+			by->unit, from, to, &way))
 		return 0;
-	chance = chance_to_go(b->r.v, (enum mover_row)by->mover, &way);
+	chance = chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way);
 	return !by->enemy && in_the_way(b, from, to) ? chance / IN_THE_WAY : chance;
 }
 
@@ -82,18 +82,18 @@ static int32_t furthest(const struct game *v)
 	return r->move_dice * (r->die - 1) * v->table->cell_length + r->placed;
 }
 
-int board_charge(const struct board *b, const struct strength *by, int target,
+int board_charge(const struct board *b, const struct force *by, int target,
 	struct stakes *o)
 {
-	const struct strength *to = &b->r.of[target];
+	const struct force *to = &b->m.of[target];
 	int chance;
 
 	*o = (struct stakes){ 0, 0 };
-	if (gauge_distance(&b->r, to, by->at) > furthest(b->r.v))
+	if (muster_distance(&b->m, to, by->at) > furthest(b->m.v))
 		return 0;
 	chance = charge_chance(b, by, target);
 	if (chance > 0)
-		*o = stake_melee(b->r.v, by, to, false);
+		*o = stake_melee(b->m.v, by, to, false);
 	return chance;
 }
 
@@ -101,7 +101,7 @@ int board_charge(const struct board *b, const struct strength *by, int target,
 
 static int32_t could_do(const struct board *b, int unit, int target)
 {
-	const struct strength *by = &b->r.of[unit], *to = &b->r.of[target];
+	const struct force *by = &b->m.of[unit], *to = &b->m.of[target];
 	const int32_t fire = board_fire(b, by, to, true);
 	struct stakes o;
 	const int chance = board_charge(b, by, target, &o);
@@ -112,10 +112,10 @@ static int32_t could_do(const struct board *b, int unit, int target)
 
 static void weigh_enemy(struct board *b, int enemy)
 {
-	for (int u = 0; u < b->r.v->n_units; u++) {
+	for (int u = 0; u < b->m.v->n_units; u++) {
 		int32_t harm;
 
-		if (!b->r.of[u].known || b->r.of[u].enemy || b->r.of[u].hidden)
+		if (!b->m.of[u].known || b->m.of[u].enemy || b->m.of[u].hidden)
 			continue;
 		harm = could_do(b, enemy, u);
 		if (harm > b->threat[enemy])
@@ -125,58 +125,69 @@ static void weigh_enemy(struct board *b, int enemy)
 	}
 }
 
+static void find_strangers(struct board *b)
+{
+	const struct moro_game *own = moro_game_of(b->m.v);
+
+	b->n_strangers = 0;
+	for (int i = 0; i < own->n_counters; i++)
+		if (!game_allied(b->m.v, b->m.side, own->counter_side[i]))
+			b->stranger[b->n_strangers++] = own->counter_cell[i];
+}
+
 void board_begin(struct board *b, const struct game *v, int side)
 {
-	gauge(&b->r, v, side);
-	gauge_council(&b->r, &b->council);
+	muster(&b->m, v, side, &moro_commander);
+	muster_council(&b->m, &b->council);
+	find_strangers(b);
 	for (int u = 0; u < v->n_units; u++)
 		b->threat[u] = b->danger[u] = 0;
 	for (int e = 0; e < v->n_units; e++)
-		if (b->r.of[e].known && b->r.of[e].enemy && b->r.of[e].fresh)
+		if (b->m.of[e].known && b->m.of[e].enemy && b->m.of[e].fresh)
 			weigh_enemy(b, e);
 }
 
 /* ---- what coming nearer may cost ---- */
 
-static int32_t charge_from(const struct board *b, const struct strength *by,
-	const struct strength *to, int32_t far)
+static int32_t charge_from(const struct board *b, const struct force *by,
+	const struct force *to, int32_t far)
 {
-	const struct stretch way = { to->place == PLACE_JUNGLE ? 0 : far,
-		to->place == PLACE_JUNGLE ? far : 0 };
+	const struct stretch way = { to->ground == PLACE_JUNGLE ? 0 : far,
+		to->ground == PLACE_JUNGLE ? far : 0 };
 	struct stakes o;
 
-	if (by->piece != PIECE_NONE || by->bound || far > furthest(b->r.v))
+	if (by->piece != PIECE_NONE || by->bound || far > furthest(b->m.v))
 		return 0;
-	o = stake_melee(b->r.v, by, to, false);
+	o = stake_melee(b->m.v, by, to, false);
 	return o.gain <= o.loss ? 0 : (o.gain - o.loss)
-		* chance_to_go(b->r.v, (enum mover_row)by->mover, &way) / 100;
+		* chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way) / 100;
 }
 
-static int32_t harm_from(const struct board *b, const struct strength *by,
-	const struct strength *to, int32_t nearer)
+static int32_t harm_from(const struct board *b, const struct force *by,
+	const struct force *to, int32_t nearer)
 {
-	const int32_t off = gauge_distance(&b->r, by, to->at);
-	const int32_t cell = b->r.v->table->cell_length;
-	const struct shot shot = { .distance = off > nearer + cell ? off - nearer : cell,
-		.place = (enum place)to->place, .still = true };
+	const int32_t off = muster_distance(&b->m, by, to->at);
+	const int32_t cell = b->m.v->table->cell_length;
+	const struct volley_at shot = { .distance = off > nearer + cell ? off - nearer : cell,
+		.place = (enum place)to->ground, .still = true };
 	const int32_t charge = charge_from(b, by, to, shot.distance - cell);
 	int32_t fire = 0;
 
 	if (!by->bound && by->n_volleys > 0 && shot.distance <= by->range
-			&& gauge_line(&b->r, by, to->at))
-		fire = stake_fire(b->r.v, by, to, &shot);
+			&& moro_gauge_line(&b->m, by, to->at))
+		fire = stake_fire(b->m.v, by, to, &shot);
 	return fire > charge ? fire : charge;
 }
 
-int32_t board_exposure(const struct board *b, const struct strength *s, int32_t nearer)
+int32_t board_exposure(const struct board *b, const struct force *s, int32_t nearer)
 {
 	int32_t sum = 0;
-	struct strength there = *s;
+	struct force there = *s;
 
-	if (nearer > 0 && there.place != PLACE_JUNGLE)
-		there.place = PLACE_CLEAR;
-	for (int e = 0; e < b->r.v->n_units; e++) {
-		const struct strength *by = &b->r.of[e];
+	if (nearer > 0 && there.ground != PLACE_JUNGLE)
+		there.ground = PLACE_CLEAR;
+	for (int e = 0; e < b->m.v->n_units; e++) {
+		const struct force *by = &b->m.of[e];
 
 		if (!by->known || by->enemy == s->enemy || by->hidden)
 			continue;

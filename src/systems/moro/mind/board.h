@@ -6,26 +6,29 @@
 #include "systems/moro/mind/command.h"
 
 struct board {
-	struct reckoning r;
+	struct muster m;
 	struct council council;
 	int32_t threat[UNITS_MAX];	/* the best that an enemy could do to any of ours */
 	int32_t danger[UNITS_MAX];	/* the worst that could be done to one of ours next */
+	/* Counters of the enemy that may be anything. */
+	int n_strangers;
+	cell_t stranger[COUNTERS_MAX];
 };
 
 void board_begin(struct board *b, const struct game *v, int side);
 /* All that a unit is worth as it stands. */
-int32_t board_worth(const struct strength *s);
+int32_t board_worth(const struct force *s);
 /* Fire of one at another from where both are; 0 if it cannot reach him. */
-int32_t board_fire(const struct board *b, const struct strength *by, const struct strength *to,
+int32_t board_fire(const struct board *b, const struct force *by, const struct force *to,
 	bool still);
 /* A charge from where it stands: the stakes if it comes home, and percent of how likely that
  * is. */
-int board_charge(const struct board *b, const struct strength *by, int target,
+int board_charge(const struct board *b, const struct force *by, int target,
 	struct stakes *o);
 
 /* What all its enemies could do to a unit that came so much nearer to each of them, in its
  * place or, if it came nearer, in the open: those who have not acted, and in part the others,
  * who may before it acts again. */
-int32_t board_exposure(const struct board *b, const struct strength *s, int32_t nearer);
+int32_t board_exposure(const struct board *b, const struct force *s, int32_t nearer);
 
 #endif

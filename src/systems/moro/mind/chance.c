@@ -66,17 +66,8 @@ bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, str
 	return n > 0 && n < LINE_MAX_CELLS;
 }
 
-int moro_prospects(const struct game *v, int unit, cell_t *cells, int room)
+int moro_prospects(const struct game *v, int unit, struct prospect *list, int room)
 {
-	const cell_t *all;
-	int n_all, n = 0;
-
-	if (!moro_reach(v, unit, moro_pace(v, unit), v->reach))
-		return 0;
-	all = reach_all(v->reach, &n_all);
-	while (n < n_all && n < room) {
-		cells[n] = all[n];
-		n++;
-	}
-	return n;
+	return moro_reach(v, unit, moro_pace(v, unit), v->reach)
+		? prospects_reached(v, unit, list, room) : 0;
 }

@@ -44,18 +44,18 @@ struct acts {
 
 /* ---- lists of acts ---- */
 
-static struct act *add(struct acts *a, int unit, enum moro_verb verb, int other, int32_t value)
+static struct act *add(struct acts *a, const struct force *self, enum moro_verb verb, int other, int32_t value)
 {
 	struct act *x = &a->act[a->n < ACTS_MAX ? a->n++ : ACTS_MAX - 1];
 
-	*x = (struct act){ (int16_t)unit, (int16_t)other, (uint8_t)verb, -1, value, value };
+	*x = (struct act){ self->unit, (int16_t)other, (uint8_t)verb, -1, value, value };
 	return x;
 }
 
 /* CA1. */
 static int32_t spoils(const struct board *b, int enemy, int32_t value)
 {
-	const int32_t all = board_worth(&b->r.of[enemy]);
+	const int32_t all = board_worth(&b->m.of[enemy]);
 	const int32_t part = value > all ? all : value;
 
 	return all == 0 || part <= 0 ? 0
@@ -64,30 +64,41 @@ static int32_t spoils(const struct board *b, int enemy, int32_t value)
 
 static int32_t haste(const struct board *b, int unit, int32_t value)
 {
-	const int32_t all = board_worth(&b->r.of[unit]);
+	const int32_t all = board_worth(&b->m.of[unit]);
 	const int32_t part = b->danger[unit] > all ? all : b->danger[unit];
 
 	return all == 0 || value <= 0 ? 0
 		: (int32_t)((int64_t)value * HASTE_PERCENT / 100 * part / all);
 }
 
-static void add_deed(struct acts *a, int unit, enum moro_verb verb, int enemy, int32_t value)
+static void add_deed(struct acts *a, const struct force *self, enum moro_verb verb, int enemy, int32_t value)
 {
-	struct act *x = add(a, unit, verb, enemy, value + spoils(a->b, enemy, value));
+	struct act *x = add(a, self, verb, enemy, value + spoils(a->b, enemy, value));
 
-	x->score = x->value + haste(a->b, unit, x->value);
+	x->score = x->value + haste(a->b, self->unit, x->value);
 }
 
 /* ---- coming nearer ---- */
 
+static int32_t left_of(const struct errand *e)
+{
+	return e->left / REACH_TWELFTHS;
+}
+
+/* What going so far ahead on its errand is worth. */
+static int32_t nearer(const struct errand *e, int32_t ahead)
+{
+	return errand_progress(e, e->left, e->left - ahead * REACH_TWELFTHS);
+}
+
 /* What going so far ahead risks.  Who fights hand to hand has to go, and pays it. */
 static int32_t price_of(const struct acts *a, const struct errand *e, int32_t ahead)
 {
-	const struct strength *self = e->self;
-	const int percent = self->stance == STANCE_ADVANCE ? PRESS_EXPOSURE : EXPOSURE;
+	const struct force *self = e->self;
+	const int percent = self->presses ? PRESS_EXPOSURE : EXPOSURE;
 	const int32_t now = self->hidden ? 0 : board_exposure(a->b, self, 0);
 
-	return self->range <= moro_usual_charge(a->b->r.v) ? 0
+	return self->range <= moro_usual_charge(a->b->m.v) ? 0
 		: (board_exposure(a->b, self, ahead) - now) * percent / 100;
 }
 
@@ -95,23 +106,23 @@ static int32_t price_of(const struct acts *a, const struct errand *e, int32_t ah
 
 static bool lurks(const struct errand *e)
 {
-	return e->self->hidden && e->self->stance != STANCE_ADVANCE && e->late < AMBUSH_LATE;
+	return e->self->hidden && !e->self->presses && e->late < AMBUSH_LATE;
 }
 
 static void weigh_fire(struct acts *a, const struct errand *e, int enemy)
 {
 	const struct board *b = a->b;
-	const struct strength *to = &b->r.of[enemy];
+	const struct force *to = &b->m.of[enemy];
 	const int32_t value = board_fire(b, e->self, to, true);
 
-	if (value > 0 && (!lurks(e) || gauge_distance(&b->r, to, e->self->at)
-			<= e->self->short_range))
-		add_deed(a, e->unit, VERB_FIRE, enemy, value);
+	if (value > 0 && (!lurks(e) || muster_distance(&b->m, to, e->self->at)
+			<= e->self->danger))
+		add_deed(a, e->self, VERB_FIRE, enemy, value);
 }
 
 static int care_of(const struct errand *e)
 {
-	return e->self->stance == STANCE_ADVANCE ? PRESS_CARE : USUAL_CARE;
+	return e->self->presses ? PRESS_CARE : USUAL_CARE;
 }
 
 static void weigh_charge(struct acts *a, const struct errand *e, int enemy)
@@ -123,46 +134,51 @@ static void weigh_charge(struct acts *a, const struct errand *e, int enemy)
 
 	if (chance < (lurks(e) ? AMBUSH_LEAST : CHARGE_LEAST) || home <= 0)
 		return;
-	value = (chance * home - (100 - chance) * price_of(a, e, e->pace)) / 100
-		+ errand_progress(e, e->left, errand_left(e, a->b->r.of[enemy].at));
+	value = (chance * home - (100 - chance) * price_of(a, e, e->self->walk)) / 100
+		+ errand_progress(e, e->left, errand_straight(e, a->b->m.of[enemy].at));
 	if (value > 0)
-		add_deed(a, e->unit, VERB_CHARGE, enemy, value);
+		add_deed(a, e->self, VERB_CHARGE, enemy, value);
 }
 
 /* ---- moves ---- */
 
 /* The best fire after a move of so far, taken as straight at the target. */
-static int32_t fire_after(const struct board *b, const struct strength *self, int32_t pace)
+static int32_t fire_after(const struct board *b, const struct force *self, int32_t pace)
 {
 	int32_t best = 0;
 
-	for (int i = 0; self->n_volleys > 0 && i < b->r.v->n_units; i++) {
-		const struct strength *to = &b->r.of[i];
+	for (int i = 0; self->n_volleys > 0 && i < b->m.v->n_units; i++) {
+		const struct force *to = &b->m.of[i];
 		const int32_t far = to->known && to->enemy && !to->bound
-			? gauge_distance(&b->r, to, self->at) : INT32_MAX;
-		struct shot shot = { .place = (enum place)to->place };
+			? muster_distance(&b->m, to, self->at) : INT32_MAX;
+		struct volley_at shot = { .place = (enum place)to->ground };
 		int32_t value;
 
-		if (far > self->range + pace || !gauge_line(&b->r, to, self->at))
+		if (far > self->range + pace || !moro_gauge_line(&b->m, to, self->at))
 			continue;
-		shot.distance = far > pace ? far - pace : b->r.v->table->cell_length;
-		value = stake_fire(b->r.v, self, to, &shot);
+		shot.distance = far > pace ? far - pace : b->m.v->table->cell_length;
+		value = stake_fire(b->m.v, self, to, &shot);
 		best = value > best ? value : best;
 	}
 	return best * MOVED_FIRE_PERCENT / 100;
 }
 
+static bool limbered(const struct game *v, const struct force *f)
+{
+	return moro_unit_of(v, f->unit)->limbered;
+}
+
 static void weigh_move(struct acts *a, const struct errand *e)
 {
-	const int32_t ahead = e->left < e->pace ? e->left : e->pace;
+	const int32_t left = left_of(e), ahead = left < e->self->walk ? left : e->self->walk;
 	int32_t value;
 	struct act *x;
 
-	if (lurks(e) || (e->self->piece != PIECE_NONE && !e->self->limbered)
-		|| (e->self->stance == STANCE_HOLD && e->left == 0))
+	if (lurks(e) || (e->self->piece != PIECE_NONE && !limbered(a->b->m.v, e->self))
+		|| (e->self->holds && e->left == 0))
 		return;
-	value = errand_progress(e, e->left, e->left - ahead) + fire_after(a->b, e->self, ahead);
-	x = add(a, e->unit, VERB_MOVE, NOBODY, value - price_of(a, e, ahead) / 2 + HOLD_VALUE);
+	value = nearer(e, ahead) + fire_after(a->b, e->self, ahead);
+	x = add(a, e->self, VERB_MOVE, NOBODY, value - price_of(a, e, ahead) / 2 + HOLD_VALUE);
 	x->score = x->value * LATER_PERCENT / 100;
 }
 
@@ -170,19 +186,19 @@ static void weigh_move(struct acts *a, const struct errand *e)
 
 /* Fire of a piece once it is set up where it stands; one that is set up stays so for
  * targets that are nearly in range, too. */
-static int32_t fire_set_up(const struct board *b, const struct strength *self)
+static int32_t fire_set_up(const struct board *b, const struct force *self)
 {
-	struct strength ready = *self;
-	const int gun = moro_gun(b->r.v, (int)(self - b->r.of));
-	const struct weapon *w = &moro_rules_of(b->r.v)->weapons[gun < 0 ? 0 : gun];
+	struct force ready = *self;
+	const int gun = moro_gun(b->m.v, self->unit);
+	const struct weapon *w = &moro_rules_of(b->m.v)->weapons[gun < 0 ? 0 : gun];
 
 	if (gun < 0 || self->piece == PIECE_NONE)
 		return 0;
 	ready.n_volleys = 1;
-	ready.volleys[0] = (struct volley){ (int16_t)gun,
+	ready.volleys[0] = (struct volley){ .arm = (int16_t)gun, .n =
 		(int16_t)(w->piece == PIECE_CANNON ? 1 : self->fit * w->dice) };
-	return fire_after(b, &ready, self->limbered ? 0
-		: MARGIN_CELLS * b->r.v->table->cell_length);
+	return fire_after(b, &ready, limbered(b->m.v, self) ? 0
+		: MARGIN_CELLS * b->m.v->table->cell_length);
 }
 
 static void weigh_piece(struct acts *a, const struct errand *e)
@@ -192,26 +208,26 @@ static void weigh_piece(struct acts *a, const struct errand *e)
 
 	if (e->self->piece == PIECE_NONE)
 		return;
-	if (e->self->limbered) {
+	if (limbered(a->b->m.v, e->self)) {
 		if (fire > 0)
-			add(a, e->unit, VERB_UNLIMBER, NOBODY, fire * (100 + SET_UP_PERCENT) / 100);
-	} else if (fire == 0 && e->left > e->pace && e->self->stance != STANCE_HOLD) {
-		x = add(a, e->unit, VERB_LIMBER, NOBODY, errand_progress(e, e->left,
-			e->left - e->pace) * SET_UP_PERCENT / 100);
+			add(a, e->self, VERB_UNLIMBER, NOBODY, fire * (100 + SET_UP_PERCENT) / 100);
+	} else if (fire == 0 && left_of(e) > e->self->walk && !e->self->holds) {
+		x = add(a, e->self, VERB_LIMBER, NOBODY,
+			nearer(e, e->self->walk) * SET_UP_PERCENT / 100);
 		x->score = x->value * LATER_PERCENT / 100;
 	}
 }
 
 /* A Gatling whose crew is gone, and which some of the unit stand beside (X-133): what it
  * would throw if they served it. */
-static int32_t fire_manned(const struct board *b, const struct strength *self, int gun)
+static int32_t fire_manned(const struct board *b, const struct force *self, int gun)
 {
-	const struct game *v = b->r.v;
+	const struct game *v = b->m.v;
 	const int crew = v->setup->units[gun].count;
-	struct strength there = *self;
+	struct force there = *self;
 
 	there.n_volleys = 1;
-	there.volleys[0] = (struct volley){ (int16_t)moro_gun(v, gun), (int16_t)
+	there.volleys[0] = (struct volley){ .arm = (int16_t)moro_gun(v, gun), .n = (int16_t)
 		((crew < self->fit ? crew : self->fit) * moro_rules_of(v)->gatling_infantry) };
 	there.range = moro_rules_of(v)->weapons[there.volleys[0].arm].range[BAND_LONG];
 	return fire_after(b, &there, 0);
@@ -219,26 +235,26 @@ static int32_t fire_manned(const struct board *b, const struct strength *self, i
 
 static void weigh_man(struct acts *a, const struct errand *e)
 {
-	const struct game *v = a->b->r.v;
+	const struct game *v = a->b->m.v;
 
 	for (int u = 0; u < v->n_units; u++)
-		if (moro_may_man(v, e->unit, u, NULL))
-			add(a, e->unit, VERB_MAN, u, MAN_VALUE
+		if (moro_may_man(v, e->self->unit, u, NULL))
+			add(a, e->self, VERB_MAN, u, MAN_VALUE
 				+ fire_manned(a->b, e->self, u) * SET_UP_PERCENT / 100);
 }
 
 /* ---- formations ---- */
 
-static bool on_trail(const struct game *v, const struct strength *s)
+static bool on_trail(const struct game *v, const struct force *s)
 {
 	return moro_rules_of(v)->trail[v->table->kind[v->figures[s->guide].cell]];
 }
 
-static bool enemy_near(const struct board *b, const struct strength *s)
+static bool enemy_near(const struct board *b, const struct force *s)
 {
-	for (int i = 0; i < b->r.v->n_units; i++)
-		if (b->r.of[i].known && b->r.of[i].enemy
-				&& gauge_distance(&b->r, &b->r.of[i], s->at) <= s->range)
+	for (int i = 0; i < b->m.v->n_units; i++)
+		if (b->m.of[i].known && b->m.of[i].enemy
+				&& muster_distance(&b->m, &b->m.of[i], s->at) <= s->range)
 			return true;
 	return false;
 }
@@ -248,60 +264,61 @@ static bool trail_ahead(const struct board *b, const struct errand *e)
 {
 	struct stretch way;
 
-	return on_trail(b->r.v, e->self) && e->left > 2 * e->pace && e->task.n > 0
-		&& stretch_between(b->r.v, e->unit, e->self->at, e->task.cells[0], &way)
+	return on_trail(b->m.v, e->self) && left_of(e) > 2 * e->self->walk && e->task.n > 0
+		&& stretch_between(b->m.v, e->self->unit, e->self->at, e->task.cells[0], &way)
 		&& way.jungle > 0;
 }
 
 /* In line to fight, in column along a trail through jungle. */
 static void weigh_form(struct acts *a, const struct errand *e)
 {
-	const struct game *v = a->b->r.v;
-	const bool column = moro_unit_of(v, e->unit)->formation == FORMATION_COLUMN;
+	const struct game *v = a->b->m.v;
+	const bool column = moro_unit_of(v, e->self->unit)->formation == FORMATION_COLUMN;
 	const bool near = enemy_near(a->b, e->self);
-	struct strength line = *e->self;
+	struct force line = *e->self;
 
-	if (!moro_infantry(v, e->unit) || moro_in_jungle(v, e->unit))
+	if (!moro_infantry(v, e->self->unit) || moro_in_jungle(v, e->self->unit))
 		return;
 	if (column && near) {
-		line.volleys[0].dice = line.fit;
-		add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + fire_after(a->b, &line, 0))->word
+		line.volleys[0].n = line.fit;
+		add(a, e->self, VERB_FORM, NOBODY, FORM_VALUE + fire_after(a->b, &line, 0))->word
 			= FORMATION_LINE;
 	} else if (!column && !near && trail_ahead(a->b, e)) {
-		add(a, e->unit, VERB_FORM, NOBODY, FORM_VALUE + errand_progress(e, e->left,
-			e->left - e->pace))->word = FORMATION_COLUMN;
+		add(a, e->self, VERB_FORM, NOBODY, FORM_VALUE
+			+ nearer(e, e->self->walk))->word = FORMATION_COLUMN;
 	}
 }
 
 /* ---- one unit ---- */
 
-static void weigh_bound(struct acts *a, const struct strength *self, int unit)
+static void weigh_bound(struct acts *a, const struct force *self, int unit)
 {
 	int32_t value = FIGHT_VALUE;
 
-	for (int e = 0; e < a->b->r.v->n_units; e++)
-		if (moro_unit_of(a->b->r.v, unit)->bound >> e & 1 && a->b->r.of[e].known) {
-			const struct stakes o = stake_melee(a->b->r.v, self, &a->b->r.of[e], true);
+	for (int e = 0; e < a->b->m.v->n_units; e++)
+		if (moro_unit_of(a->b->m.v, unit)->bound >> e & 1 && a->b->m.of[e].known) {
+			const struct stakes o = stake_melee(a->b->m.v, self, &a->b->m.of[e], true);
 
 			value += o.gain - o.loss;
 		}
-	add(a, unit, VERB_FIGHT, NOBODY, value > HOLD_VALUE ? value : HOLD_VALUE);
+	add(a, self, VERB_FIGHT, NOBODY, value > HOLD_VALUE ? value : HOLD_VALUE);
 }
 
 static void weigh_unit(struct acts *a, int unit)
 {
 	const struct board *b = a->b;
-	const struct strength *self = &b->r.of[unit];
+	const struct force *self = &b->m.of[unit];
 	struct errand e;
 
-	add(a, unit, VERB_HOLD, NOBODY, 0);
+	add(a, self, VERB_HOLD, NOBODY, 0);
 	if (self->bound) {
 		weigh_bound(a, self, unit);
 		return;
 	}
-	errand_begin(&e, &b->r, &b->council, unit);
-	for (int i = 0; i < b->r.v->n_units; i++)
-		if (b->r.of[i].known && b->r.of[i].enemy) {
+	errand_of(&e, &b->m, &b->council, unit);
+	errand_measure(&e, errand_straight(&e, self->at));
+	for (int i = 0; i < b->m.v->n_units; i++)
+		if (b->m.of[i].known && b->m.of[i].enemy) {
 			weigh_fire(a, &e, i);
 			weigh_charge(a, &e, i);
 		}
@@ -314,8 +331,8 @@ static void weigh_unit(struct acts *a, int unit)
 /* Who minds himself is let go when his kind of act would be worth it. */
 static void weigh_uncommanded(struct acts *a, int unit)
 {
-	add(a, unit, VERB_HOLD, NOBODY, 0);
-	add(a, unit, VERB_ACTIVATE, NOBODY, UNCOMMANDED_VALUE + a->b->danger[unit] / 2);
+	add(a, &a->b->m.of[unit], VERB_HOLD, NOBODY, 0);
+	add(a, &a->b->m.of[unit], VERB_ACTIVATE, NOBODY, UNCOMMANDED_VALUE + a->b->danger[unit] / 2);
 }
 
 /* ---- the answer ---- */
@@ -353,7 +370,7 @@ static bool answer(const struct acts *a, int seat, struct choice *c)
 
 	for (int best; (best = best_of(a, struck)) >= 0; ) {
 		tell(&a->act[best], seat, c);
-		if (game_check(a->b->r.v, c, NULL))
+		if (game_check(a->b->m.v, c, NULL))
 			return true;
 		struck[best] = true;
 	}
@@ -368,7 +385,7 @@ void moro_command_activate(const struct game *v, const struct decision *d, struc
 
 	board_begin(&b, v, side);
 	for (int u = 0; u < v->n_units; u++) {
-		if (v->units[u].side != side || !b.r.of[u].known || !b.r.of[u].fresh)
+		if (v->units[u].side != side || !b.m.of[u].known || !b.m.of[u].fresh)
 			continue;
 		if (v->units[u].uncommanded)
 			weigh_uncommanded(&a, u);

@@ -6,16 +6,16 @@ enum { OWN_PERCENT = 150, FRESH_PERCENT = 20 };
 
 static int32_t worth_firing(const struct board *b, int unit, int target)
 {
-	const struct strength *self = &b->r.of[unit], *to = &b->r.of[target];
+	const struct force *self = &b->m.of[unit], *to = &b->m.of[target];
 	struct moro_fire_odds odds;
 	int32_t value;
 
-	if (to->bound || gauge_distance(&b->r, to, self->at) > self->range
-			+ moro_rules_of(b->r.v)->placed
-		|| !moro_can_fire(b->r.v, unit, target, NULL)
-		|| !moro_fire_odds(b->r.v, unit, target, NOBODY, false, &odds))
+	if (to->bound || muster_distance(&b->m, to, self->at) > self->range
+			+ moro_rules_of(b->m.v)->placed
+		|| !moro_can_fire(b->m.v, unit, target, NULL)
+		|| !moro_fire_odds(b->m.v, unit, target, NOBODY, false, &odds))
 		return 0;
-	value = stake_value(b->r.v, to, odds.harm) - odds.own * OWN_PERCENT / 100;
+	value = stake_value(b->m.v, to, odds.harm) - odds.own * OWN_PERCENT / 100;
 	return to->fresh ? value + value * FRESH_PERCENT / 100 : value;
 }
 
@@ -25,9 +25,9 @@ void moro_command_fire(const struct game *v, const struct decision *d, struct ch
 	int32_t most = 0;
 	int target = NOBODY;
 
-	gauge(&b.r, v, game_seat_side(v, d->seat));
-	for (int e = 0; b.r.of[d->unit].known && e < v->n_units; e++) {
-		const int32_t value = b.r.of[e].known && b.r.of[e].enemy
+	muster(&b.m, v, game_seat_side(v, d->seat), &moro_commander);
+	for (int e = 0; b.m.of[d->unit].known && e < v->n_units; e++) {
+		const int32_t value = b.m.of[e].known && b.m.of[e].enemy
 			? worth_firing(&b, d->unit, e) : 0;
 
 		if (value > most) {

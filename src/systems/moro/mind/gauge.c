@@ -1,22 +1,19 @@
-/* Units as one side knows them: see minds.h.  Made afresh for each decision from the seat's
- * view alone, by the rulebook's tables. */
-#include <string.h>
-
+/* Units as one side knows them, and how its commanders weigh (minds.h): by the rulebook's
+ * tables. */
+#include "systems/moro/mind/command.h"
 #include "systems/moro/mind/minds.h"
 
 enum {
-	INCH = 10, WORTH_LEADER = 1500, WORTH_HERO = 3000,
+	INCH = 10, WORTH_HERO = 3000,
 	CREW_PERCENT = 200,	/* of a figure's worth is that of one who serves a piece */
-	SHY = 2			/* bearers so few go home with what they carry */
+	HELD_INCHES = 3, FIGHT_TURNS = 2
 };
 
 /* ---- one figure ---- */
 
 static int32_t worth_of(const struct game *v, int figure)
 {
-	if (v->setup->figures[figure].hero)
-		return WORTH_HERO;
-	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
+	return v->setup->figures[figure].hero ? WORTH_HERO : 0;
 }
 
 /* The arm that reaches furthest; -1 if none reaches at all. */
@@ -36,23 +33,10 @@ static int main_arm(const struct game *v, int figure)
 	return best;
 }
 
-static void add_volley(struct strength *s, int arm, int dice)
-{
-	int i = 0;
-
-	while (i < s->n_volleys && s->volleys[i].arm != arm)
-		i++;
-	if (i == VOLLEYS_MAX)
-		return;
-	if (i == s->n_volleys)
-		s->volleys[s->n_volleys++] = (struct volley){ (int16_t)arm, 0 };
-	s->volleys[i].dice = (int16_t)(s->volleys[i].dice + dice);
-}
-
 /* ---- one unit ---- */
 
 /* What its piece throws, if it can be fired; its crew fire nothing else then. */
-static bool add_piece(const struct game *v, int unit, struct strength *s)
+static bool add_piece(const struct game *v, int unit, struct force *f)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	const struct moro_unit *u = moro_unit_of(v, unit);
@@ -61,41 +45,39 @@ static bool add_piece(const struct game *v, int unit, struct strength *s)
 
 	if (gun < 0 || crew < w->crew)
 		return false;
-	s->piece = w->piece;
-	s->worth = s->worth * CREW_PERCENT / 100;
-	s->range = w->range[BAND_LONG];
-	s->short_range = w->range[BAND_SHORT];
+	f->piece = w->piece;
+	f->worth = f->worth * CREW_PERCENT / 100;
+	f->range = w->range[BAND_LONG];
+	f->danger = w->range[BAND_SHORT];
 	if (u->limbered || u->jammed)
 		return !u->limbered;
-	s->at = u->gun;
-	add_volley(s, gun, w->piece == PIECE_CANNON ? 1
+	f->at = u->gun;
+	muster_volley(f, gun, 0, 0, w->piece == PIECE_CANNON ? 1
 		: crew * (u->infantry ? r->gatling_infantry : w->dice));
 	return true;
 }
 
-static void add_arms(const struct game *v, int unit, struct strength *s)
+static void add_arms(const struct game *v, int unit, struct force *f)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	const struct weapon *weapons = r->weapons;
 	const bool column = moro_infantry(v, unit)
 		&& moro_unit_of(v, unit)->formation == FORMATION_COLUMN;
-	const int all = column ? r->abreast * r->ranks : s->fit;	/* */
+	const int all = column ? r->abreast * r->ranks : f->fit;	/* */
 	int most = 0, n = 0;
 
-	FOR_MEMBERS(f, v, unit) {
-		const int arm = standing_fit(v, f) ? main_arm(v, f) : -1;
+	FOR_MEMBERS(i, v, unit) {
+		const int arm = standing_fit(v, i) ? main_arm(v, i) : -1;
 
 		if (arm >= 0 && n++ < all)
-			add_volley(s, arm, weapons[arm].dice);
+			muster_volley(f, arm, 0, weapons[arm].range[BAND_LONG], weapons[arm].dice);
 	}
-	for (int i = 0; i < s->n_volleys; i++) {
-		const struct weapon *w = &weapons[s->volleys[i].arm];
+	for (int i = 0; i < f->n_volleys; i++) {
+		const struct weapon *w = &weapons[f->volleys[i].arm];
 
-		if (w->range[BAND_LONG] > s->range)
-			s->range = w->range[BAND_LONG];
-		if (s->volleys[i].dice > most) {
-			most = s->volleys[i].dice;
-			s->short_range = w->range[BAND_SHORT];
+		if (f->volleys[i].n > most) {
+			most = f->volleys[i].n;
+			f->danger = w->range[BAND_SHORT];
 		}
 	}
 }
@@ -118,76 +100,64 @@ static int aim_parts(const struct setup_objective *o, int fit)
 	}
 }
 
-static int32_t aimed_at(const struct reckoning *r, int unit, int fit)
+static int32_t aimed_at(const struct muster *m, int unit, int fit, int32_t point)
 {
 	int32_t sum = 0;
 
-	for (int i = 0; i < r->v->setup->n_objectives; i++) {
-		const struct setup_objective *o = &r->v->setup->objectives[i];
-		const int parts = o->unit == unit && r->v->objectives[i] == NOBODY
-			&& (!o->hidden || game_allied(r->v, o->side, r->side))
+	for (int i = 0; i < m->v->setup->n_objectives; i++) {
+		const struct setup_objective *o = &m->v->setup->objectives[i];
+		const int parts = o->unit == unit && m->v->objectives[i] == NOBODY
+			&& (!o->hidden || game_allied(m->v, o->side, m->side))
 			? aim_parts(o, fit) : 0;
 
 		if (parts > 0)
-			sum += o->points * r->point / parts;
+			sum += o->points * point / parts;
 	}
 	return sum;
 }
 
-static void reckon_morale(const struct game *v, int unit, struct strength *s)
+static void reckon_morale(const struct game *v, int unit, struct force *f)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	const bool small = moro_unit_of(v, unit)->strength <= r->small_unit;
 
-	s->morale = (int16_t)moro_morale(v, unit);
-	s->each = (int16_t)-r->morale[small ? MORALE_SMALL : MORALE_LARGE].value;
+	f->morale = (int16_t)moro_morale(v, unit);
+	f->each = (int16_t)-r->morale[small ? MORALE_SMALL : MORALE_LARGE].value;
 }
 
-static void reckon_unit(struct reckoning *r, int unit)
+static bool has_arms(const struct game *v, int unit)
 {
-	const struct game *v = r->v;
-	const struct moro_unit *u = moro_unit_of(v, unit);
-	struct strength *s = &r->of[unit];
-
-	s->enemy = !game_same_cause(v, r->side, v->units[unit].side);
-	s->at = CELL_NONE;
-	s->guide = (int16_t)moro_guide(v, unit);
-	if (s->guide < 0)
-		return;
-	s->known = true;
-	s->fresh = !u->acted;
-	s->bound = u->bound != 0;
-	s->hidden = !s->enemy && moro_hidden(v, unit);
-	s->limbered = u->limbered;
-	s->jammed = u->jammed;
-	s->moros = moro_moros(v, unit);
-	s->place = (uint8_t)moro_unit_place(v, unit);
-	s->mover = (uint8_t)moro_mover(v, unit);
-	s->stance = (uint8_t)moro_unit_setting(v, unit, UNIT_STANCE);
-	s->at = v->figures[s->guide].cell;
 	FOR_MEMBERS(f, v, unit)
-		if (standing_fit(v, f)) {
-			s->fit++;
-			s->worth += worth_of(v, f);
-		}
-	s->worth = s->worth / s->fit + aimed_at(r, unit, s->fit);
-	if (!add_piece(v, unit, s))
-		add_arms(v, unit, s);
-	s->n_spots = plan_spots(v, unit, s->at, s->spots);
-	reckon_morale(v, unit, s);
+		if (standing_fit(v, f) && v->setup->figures[f].n_arms > 0)
+			return true;
+	return false;
+}
+
+static void add_unit(const struct muster *m, struct force *f)
+{
+	const struct game *v = m->v;
+	const struct moro_unit *u = moro_unit_of(v, f->unit);
+	const enum mover_row mover = moro_mover(v, f->unit);
+	const int stance = moro_unit_setting(v, f->unit, UNIT_STANCE);
+
+	f->fresh = !u->acted;
+	f->bound = u->bound != 0;
+	f->hidden = !f->enemy && moro_hidden(v, f->unit);
+	f->ground = (uint8_t)moro_unit_place(v, f->unit);
+	f->holds = stance == STANCE_HOLD;
+	f->presses = stance == STANCE_ADVANCE;
+	f->charge = mean_pace(v, mover, PLACE_CLEAR);
+	f->walk = moro_in_jungle(v, f->unit) ? mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
+	f->worth += aimed_at(m, f->unit, f->fit, plan_point(v, m->side));
+	if (!add_piece(v, f->unit, f))
+		add_arms(v, f->unit, f);
+	f->closes = f->range <= f->walk;
+	f->medium = f->range > f->charge ? f->danger : 0;
+	f->fights = f->piece != PIECE_NONE || has_arms(v, f->unit);
+	reckon_morale(v, f->unit, f);
 }
 
 /* ---- all ---- */
-
-static void reckon_strangers(struct reckoning *r)
-{
-	const struct moro_game *own = moro_game_of(r->v);
-
-	r->n_strangers = 0;
-	for (int i = 0; i < own->n_counters && r->n_strangers < STRANGERS_MAX; i++)
-		if (!game_allied(r->v, r->side, own->counter_side[i]))
-			r->stranger[r->n_strangers++] = own->counter_cell[i];
-}
 
 /* Straight away in columns and rows, which is near enough to tell. */
 static bool off_beyond(const struct game *v, cell_t from, cell_t at)
@@ -201,105 +171,111 @@ static bool off_beyond(const struct game *v, cell_t from, cell_t at)
 		row + (int)((row - grid_row(g, from)) * back / far)) == CELL_NONE;
 }
 
-bool gauge_brink(const struct reckoning *r, const struct strength *s, cell_t at)
+bool moro_gauge_brink(const struct muster *m, const struct force *f, cell_t at)
 {
 	int32_t nearest = INT32_MAX;
 	cell_t from = CELL_NONE;
 
-	for (int u = 0; u < r->v->n_units; u++) {
-		const struct strength *o = &r->of[u];
-		const int32_t far = o->known && o->enemy != s->enemy
-			? table_distance(r->v->table, o->at, at) : INT32_MAX;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const struct force *o = &m->of[u];
+		const int32_t far = o->known && o->enemy != f->enemy
+			? table_distance(m->v->table, o->at, at) : INT32_MAX;
 
 		if (far < nearest) {
 			nearest = far;
 			from = o->at;
 		}
 	}
-	return from != CELL_NONE && off_beyond(r->v, from, at);
+	return from != CELL_NONE && off_beyond(m->v, from, at);
 }
 
-static bool has_cannon(const struct reckoning *r)
+static bool has_cannon(const struct muster *m)
 {
-	for (int u = 0; u < r->v->n_units; u++)
-		if (r->of[u].known && r->of[u].piece == PIECE_CANNON)
+	for (int u = 0; u < m->v->n_units; u++)
+		if (m->of[u].known && m->of[u].piece == PIECE_CANNON)
 			return true;
 	return false;
 }
 
-static int crowd_of(const struct reckoning *r, const struct strength *s)
+static int crowd_of(const struct muster *m, const struct force *f)
 {
-	const struct game *v = r->v;
+	const struct game *v = m->v;
 	int n = 0;
 
-	for (int f = 0; f < v->n_figures; f++) {
-		const struct strength *o = &r->of[v->figures[f].unit];
+	for (int i = 0; i < v->n_figures; i++) {
+		const struct force *o = &m->of[v->figures[i].unit];
 
-		n += o->known && o->enemy == s->enemy && standing_fit(v, f)
-			&& table_distance(v->table, s->at, v->figures[f].cell)
+		n += o->known && o->enemy == f->enemy && standing_fit(v, i)
+			&& table_distance(v->table, f->at, v->figures[i].cell)
 				<= moro_rules_of(v)->blast;
 	}
 	return n;
 }
 
-void gauge(struct reckoning *r, const struct game *v, int side)
+static void add_all(struct muster *m)
 {
-	r->v = v;
-	r->side = side;
-	r->point = plan_point(v, side);
-	memset(r->of, 0, (size_t)v->n_units * sizeof r->of[0]);
-	for (int u = 0; u < v->n_units; u++)
-		reckon_unit(r, u);
-	for (int u = 0; u < v->n_units; u++)
-		r->of[u].brink = r->of[u].known && gauge_brink(r, &r->of[u], r->of[u].at);
-	for (int u = 0; has_cannon(r) && u < v->n_units; u++)
-		if (r->of[u].known)
-			r->of[u].crowd = (int16_t)crowd_of(r, &r->of[u]);
-	reckon_strangers(r);
+	for (int u = 0; u < m->v->n_units; u++)
+		m->of[u].brink = m->of[u].known && moro_gauge_brink(m, &m->of[u], m->of[u].at);
+	for (int u = 0; has_cannon(m) && u < m->v->n_units; u++)
+		if (m->of[u].known)
+			m->of[u].crowd = (int16_t)crowd_of(m, &m->of[u]);
 }
 
-int32_t gauge_distance(const struct reckoning *r, const struct strength *s, cell_t cell)
+bool moro_gauge_line(const struct muster *m, const struct force *f, cell_t cell)
 {
-	return plan_apart(r->v->table, s->spots, s->n_spots, cell);
-}
-
-bool gauge_line(const struct reckoning *r, const struct strength *s, cell_t cell)
-{
-	for (int i = 0; i < s->n_spots; i++)
-		if (game_cell_in_line(r->v, s->spots[i], cell))
+	for (int i = 0; i < f->n_spots; i++)
+		if (game_cell_in_line(m->v, f->spots[i], cell))
 			return true;
 	return false;
 }
 
-static bool has_arms(const struct game *v, int unit)
+/* ---- errands ---- */
+
+/* Works where enemies stand have to be fought for first. */
+static bool held_against(const struct errand *e)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (standing_fit(v, f) && v->setup->figures[f].n_arms > 0)
+	const struct game *v = e->m->v;
+
+	if (moro_place(v, e->task.cells[e->task.n / 2]) != PLACE_FORT)
+		return false;
+	for (int u = 0; u < v->n_units; u++)
+		if (e->m->of[u].known && e->m->of[u].enemy && errand_straight(e, e->m->of[u].at)
+				<= HELD_INCHES * INCH * REACH_TWELFTHS)
 			return true;
 	return false;
 }
 
-void gauge_council(const struct reckoning *r, struct council *c)
+static int delay(const struct errand *e)
 {
-	c->v = r->v;
-	c->side = r->side;
-	c->inch = INCH;
-	c->shy = SHY;
-	for (int u = 0; u < r->v->n_units; u++) {
-		const struct strength *s = &r->of[u];
-		const int32_t charge = s->known ? mean_pace(r->v, (enum mover_row)s->mover,
-			PLACE_CLEAR) : 0;
-		struct party *p = &c->of[u];
+	const bool there = e->task.kind == TASK_GO || e->task.kind == TASK_HOLD;
 
-		*p = (struct party){
-			.known = s->known, .enemy = s->enemy, .willed = true,
-			.fights = s->known && (s->piece != PIECE_NONE || has_arms(r->v, u)),
-			.holds = s->stance == STANCE_HOLD, .presses = s->stance == STANCE_ADVANCE,
-			.n_spots = s->n_spots, .fit = s->fit, .active = s->fit, .at = s->at,
-			.range = s->short_range, .charge = charge,
-			.medium = s->range > charge ? s->short_range : 0,
-		};
-		for (int i = 0; i < s->n_spots; i++)
-			p->spots[i] = s->spots[i];
-	}
+	return there && e->left > 0 && e->task.n > 0 && held_against(e) ? FIGHT_TURNS : 0;
 }
+
+static struct stakes melee(const struct muster *m, const struct force *by,
+	const struct force *to)
+{
+	return stake_melee(m->v, by, to, false);
+}
+
+/* ---- how it weighs ---- */
+
+const struct commander_rules moro_commander = {
+	.inch = INCH,
+	.shy = 2,
+	.guide = moro_guide, .worth = worth_of, .add_unit = add_unit, .add_all = add_all,
+
+	.hurry_least = 12, .hurry_growth = 3, .way_usual = 30, .hold_part = 5,
+	.press_at_once = true, .raid_percent = 60, .delay = delay, .straight = true,
+	.rounds = true, .around = 2,
+
+	.n_paces = 1, .prospects = moro_place_prospects, .cover = moro_place_cover,
+	.covered = moro_place_covered,
+	.move_price = 20, .back_unit = 1, .back_worth = 1, .later_percent = 55,
+
+	.exchange = moro_place_exchange, .settle = moro_place_settle, .melee = melee,
+	.shared_percent = 100,
+
+	.neighbour = 120, .neighbour_steps = 4, .crowds_standing = true,
+	.company = moro_place_company,
+};

@@ -216,16 +216,9 @@ static bool covered(const struct game *v, cell_t cell)
 	return moro_place(v, cell) != PLACE_CLEAR;
 }
 
-static bool free_for(const struct unit_case *k, cell_t cell)
-{
-	const int other = k->v->occupant[cell];
-
-	return other < 0 || k->v->figures[other].unit == k->unit;
-}
-
 /* Least way to the enemy left, lack of cover weighed against it; who shoots stops where
  * his short range begins. */
-static cell_t towards(const struct unit_case *k, const cell_t *cells, int n)
+static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
 {
 	const int32_t enough = moro_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
 		== ACTION_ATTACK ? 0 : short_range(k);
@@ -237,42 +230,40 @@ static cell_t towards(const struct unit_case *k, const cell_t *cells, int n)
 
 	way_begin(&way, k->v, GAIT_FOOT, k->at, k->far, &all);
 	for (int i = 0; i < n; i++) {
-		const int32_t left = way_cost(&way, cells[i]) / REACH_TWELFTHS;
+		const int32_t left = way_cost(&way, list[i].cell) / REACH_TWELFTHS;
 		const int32_t score = (left > enough ? left - enough : 0)
-			+ (covered(k->v, cells[i]) ? 0 : BARE);
+			+ (covered(k->v, list[i].cell) ? 0 : BARE);
 
-		if (score < least && free_for(k, cells[i])) {
+		if (score < least) {
 			least = score;
-			best = cells[i];
+			best = list[i].cell;
 		}
 	}
 	return best;
 }
 
 /* S-K-17: to the nearest cover further from all, else simply away. */
-static cell_t away(const struct unit_case *k, const cell_t *cells, int n)
+static cell_t away(const struct unit_case *k, const struct prospect *list, int n)
 {
 	cell_t foes[FIGURES_MAX], best = k->at;
 	const int n_foes = lookout_cells(k->v, k->unit, k->foe, foes);
 	int32_t furthest = lookout_distance(k->v, k->at, foes, n_foes);
 
 	for (int i = 1; i < n; i++) {
-		const int32_t d = lookout_distance(k->v, cells[i], foes, n_foes);
+		const int32_t d = lookout_distance(k->v, list[i].cell, foes, n_foes);
 
-		if (!free_for(k, cells[i]))
-			continue;
-		if (covered(k->v, cells[i]) && lookout_further(k->v, k->unit, k->at, cells[i]))
-			return cells[i];
+		if (covered(k->v, list[i].cell) && lookout_further(k->v, k->unit, k->at, list[i].cell))
+			return list[i].cell;
 		if (d > furthest) {
 			furthest = d;
-			best = cells[i];
+			best = list[i].cell;
 		}
 	}
 	return best;
 }
 
 /* Nobody in sight: on the way it faces. */
-static cell_t ahead(const struct unit_case *k, const cell_t *cells, int n)
+static cell_t ahead(const struct unit_case *k, const struct prospect *list, int n)
 {
 	const struct grid *grid = &k->v->table->grid;
 	const int facing = k->v->figures[moro_guide(k->v, k->unit)].facing;
@@ -281,16 +272,16 @@ static cell_t ahead(const struct unit_case *k, const cell_t *cells, int n)
 	for (cell_t next = goal; next != CELL_NONE; next = grid_step(grid, next, facing))
 		goal = next;
 	for (int i = 0; i < n; i++)
-		if (free_for(k, cells[i]) && grid_half_steps(grid, cells[i], goal)
+		if (grid_half_steps(grid, list[i].cell, goal)
 				< grid_half_steps(grid, best, goal))
-			best = cells[i];
+			best = list[i].cell;
 	return best;
 }
 
 static void go(const struct game *v, const struct decision *d, struct choice *c)
 {
-	cell_t cells[PLACES_MAX];
-	const int n = moro_prospects(v, d->unit, cells, PLACES_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = moro_prospects(v, d->unit, list, PROSPECTS_MAX);
 	struct unit_case k;
 	cell_t goal;
 
@@ -298,11 +289,11 @@ static void go(const struct game *v, const struct decision *d, struct choice *c)
 	if (k.at == CELL_NONE || n == 0)
 		goal = CELL_NONE;
 	else if (k.foe < 0)
-		goal = ahead(&k, cells, n);
+		goal = ahead(&k, list, n);
 	else if (word_of(v, d->unit) == ACTION_RETREAT)
-		goal = away(&k, cells, n);
+		goal = away(&k, list, n);
 	else
-		goal = towards(&k, cells, n);
+		goal = towards(&k, list, n);
 	if (goal == CELL_NONE || (!goes(&k, goal, c) && !goes(&k, k.at, c)))
 		holds(&k, c);
 }

@@ -29,7 +29,7 @@ static int32_t scaled(int64_t value, int64_t part, int64_t whole)
 /* ---- fire ---- */
 
 /* Thousandths: by the roller that the volley would throw. */
-static int32_t chance_to_hit(const struct game *v, int arm, const struct shot *s)
+static int32_t chance_to_hit(const struct game *v, int arm, const struct volley_at *s)
 {
 	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
 	struct moro_aim a = { .figure = NOBODY, .weapon = (int16_t)arm, .range = s->distance,
@@ -45,7 +45,7 @@ static int32_t chance_to_hit(const struct game *v, int arm, const struct shot *s
 }
 
 /* Thousandths of figures that a shell kills which has hit. */
-static int32_t blast_kills(const struct game *v, const struct strength *to)
+static int32_t blast_kills(const struct game *v, const struct force *to)
 {
 	struct roller r;
 
@@ -53,15 +53,15 @@ static int32_t blast_kills(const struct game *v, const struct strength *to)
 	return to->crowd * chance_milli(odds_of_die(&r, moro_rules_of(v)->die));
 }
 
-int32_t stake_kills(const struct game *v, const struct strength *by, const struct strength *to,
-	const struct shot *s)
+int32_t stake_kills(const struct game *v, const struct force *by, const struct force *to,
+	const struct volley_at *s)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	int32_t sum = 0;
 
 	for (int i = 0; i < by->n_volleys; i++) {
 		const struct weapon *w = &r->weapons[by->volleys[i].arm];
-		const int32_t hits = by->volleys[i].dice * chance_to_hit(v, by->volleys[i].arm, s);
+		const int32_t hits = by->volleys[i].n * chance_to_hit(v, by->volleys[i].arm, s);
 
 		sum += w->piece == PIECE_CANNON ? scaled(hits, blast_kills(v, to), MILLI) : hits;
 	}
@@ -86,7 +86,7 @@ static int32_t chance_of_any(int32_t some)
 }
 
 /* What failing costs a unit of which so many thousandths of figures are left. */
-static int32_t failing_costs(const struct game *v, const struct strength *s, int morale,
+static int32_t failing_costs(const struct game *v, const struct force *s, int morale,
 	int32_t left)
 {
 	const int32_t all = scaled(s->worth, left, MILLI);
@@ -97,7 +97,7 @@ static int32_t failing_costs(const struct game *v, const struct strength *s, int
 }
 
 /* The test of a unit that has lost so many thousandths, if it does test. */
-static int32_t test_value(const struct game *v, const struct strength *s, int32_t lost)
+static int32_t test_value(const struct game *v, const struct force *s, int32_t lost)
 {
 	const int morale = s->morale - scaled(s->each, lost, MILLI);
 	const int32_t left = s->fit * MILLI - lost;
@@ -106,14 +106,14 @@ static int32_t test_value(const struct game *v, const struct strength *s, int32_
 		chance_to_fail(v, morale), MILLI);
 }
 
-int32_t stake_value(const struct game *v, const struct strength *to, int32_t kills)
+int32_t stake_value(const struct game *v, const struct force *to, int32_t kills)
 {
 	return scaled(to->worth, kills, MILLI)
 		+ scaled(test_value(v, to, kills), chance_of_any(kills), MILLI);
 }
 
-int32_t stake_fire(const struct game *v, const struct strength *by, const struct strength *to,
-	const struct shot *s)
+int32_t stake_fire(const struct game *v, const struct force *by, const struct force *to,
+	const struct volley_at *s)
 {
 	const int32_t kills = stake_kills(v, by, to, s);
 
@@ -122,16 +122,16 @@ int32_t stake_fire(const struct game *v, const struct strength *by, const struct
 
 /* ---- hand to hand ---- */
 
-static int bonus_of(const struct game *v, const struct strength *s, bool defends, bool charges)
+static int bonus_of(const struct game *v, const struct force *s, bool defends, bool charges)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	int sum = 0;
 
-	if (defends && s->place == PLACE_FORT)
+	if (defends && s->ground == PLACE_FORT)
 		sum += r->melee[MELEE_FORT].value;
-	if (defends && s->place == PLACE_BUILDING)
+	if (defends && s->ground == PLACE_BUILDING)
 		sum += r->melee[MELEE_BUILDING].value;
-	if (charges && s->moros)
+	if (charges && moro_moros(v, s->unit))
 		sum += r->melee[MELEE_CHARGING].value;
 	return sum;
 }
@@ -155,8 +155,8 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 }
 
 /* The melee itself, with the test of whoever has lost more. */
-static struct stakes fight(const struct game *v, const struct strength *by,
-	const struct strength *to, int n_own, bool onset)
+static struct stakes fight(const struct game *v, const struct force *by,
+	const struct force *to, int n_own, bool onset)
 {
 	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !onset, onset),
 		n_own, bonus_of(v, to, true, false), to->fit);
@@ -172,11 +172,11 @@ static struct stakes fight(const struct game *v, const struct strength *by,
 }
 
 /* The defender has held: his fire, then the attacker's test, then the round. */
-static struct stakes close_in(const struct game *v, const struct strength *by,
-	const struct strength *to)
+static struct stakes close_in(const struct game *v, const struct force *by,
+	const struct force *to)
 {
-	const struct shot met = { .distance = v->table->cell_length,
-		.place = by->place == PLACE_FORT ? PLACE_CLEAR : (enum place)by->place };
+	const struct volley_at met = { .distance = v->table->cell_length,
+		.place = by->ground == PLACE_FORT ? PLACE_CLEAR : (enum place)by->ground };
 	const int32_t shot = stake_kills(v, to, by, &met);
 	const int morale = by->morale - scaled(by->each, shot, MILLI);
 	const int n = by->fit - (shot + MILLI / 2) / MILLI;
@@ -192,8 +192,8 @@ static struct stakes close_in(const struct game *v, const struct strength *by,
 	return o;
 }
 
-struct stakes stake_melee(const struct game *v, const struct strength *by,
-	const struct strength *to, bool bound)
+struct stakes stake_melee(const struct game *v, const struct force *by,
+	const struct force *to, bool bound)
 {
 	struct stakes o;
 	int32_t fails;

@@ -127,7 +127,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
-			* (t->task->cautious ? 2 : 1)) * nerve / PERCENT
+			* (t->e.task.cautious ? 2 : 1)) * nerve / PERCENT
 		+ thought_progress(t, t->m->of[target].at) - t->places[0].taken;
 }
 
@@ -135,7 +135,7 @@ static bool charges(const struct teller *t, const struct thought *h, int32_t lea
 {
 	int best = NOBODY;
 
-	for (int e = 0; e < t->v->n_units && h->task->kind != TASK_AVOID; e++) {
+	for (int e = 0; e < t->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
 		const struct force *s = &h->m->of[e];
 		const bool near = s->known && s->enemy
 			&& standing_apart(t->v, h->unit, e) <= h->self->charge;
@@ -156,14 +156,14 @@ static bool leaves(const struct teller *t, const struct thought *h)
 	int32_t least = WAY_NONE;
 	cell_t best = CELL_NONE;
 
-	if (h->task->leave == EDGE_NONE)
+	if (h->e.task.leave == EDGE_NONE)
 		return false;
-	for (int i = 0; i < h->task->n; i++) {
-		const int32_t far = table_distance(t->v->table, h->self->at, h->task->cells[i]);
+	for (int i = 0; i < h->e.task.n; i++) {
+		const int32_t far = table_distance(t->v->table, h->self->at, h->e.task.cells[i]);
 
-		if (far < least && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, h->task->cells[i])) {
+		if (far < least && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, h->e.task.cells[i])) {
 			least = far;
-			best = h->task->cells[i];
+			best = h->e.task.cells[i];
 		}
 	}
 	return best != CELL_NONE && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, best);
@@ -205,16 +205,15 @@ static bool helps(const struct teller *t, int unit)
 static bool acts(const struct teller *t, const struct muster *m, const struct council *c,
 	int unit)
 {
-	struct task task;
-	struct thought h = thought_of(m, &task, unit);
+	struct thought h;
 	struct help help;
 	int best;
 
-	if (!h.self->known)
+	if (!m->of[unit].known)
 		return false;
 	if (gives_up(t, m, unit))
 		return true;
-	plan_task(c, unit, &task);
+	thought_begin(&h, m, c, unit);
 	thought_places(&h);
 	best = thought_best(&h);
 	help = best_help(t->v, unit);

@@ -42,7 +42,8 @@ static int seen_enemies(const struct game *v, int unit, cell_t *cells, int room)
 	return n;
 }
 
-cell_t pp_places_away(const struct game *v, int unit, const struct prospect *list, int n, cell_t cell)
+cell_t pp_places_away(const struct game *v, int unit, const struct prospect *list, int n,
+	cell_t cell)
 {
 	const int32_t cover = COVER_INCHES * v->setup->book->inch;
 	cell_t foes[FIGURES_MAX + 1], best = CELL_NONE;

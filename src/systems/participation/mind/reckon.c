@@ -77,8 +77,10 @@ static void stance(const struct game *v, struct force *f)
 	f->waits = pp_unit_of(v, f->unit)->hidden;
 }
 
-static void add_unit(const struct game *v, struct force *f)
+static void add_unit(const struct muster *m, struct force *f)
 {
+	const struct game *v = m->v;
+
 	f->walk = pp_pace(v, f->guide, GAIT_WALK);
 	f->charge = charge_of(v, f);
 }
@@ -99,13 +101,6 @@ bool pp_reckon_dumb(const struct game *v, const struct force *f)
 }
 
 /* ---- places ---- */
-
-static enum gait on_foot(const struct game *v, int unit)
-{
-	(void)v;
-	(void)unit;
-	return GAIT_FOOT;
-}
 
 static int moves_to(const struct game *v, int unit, int gait, struct prospect *list, int room)
 {
@@ -258,7 +253,7 @@ const struct commander_rules pp_commander = {
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
 	.hurry_least = 15, .hurry_growth = 3, .way_usual = 24, .hold_part = 4, .races = true,
-	.gait = on_foot,
+	.around = 2,
 
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
 	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,

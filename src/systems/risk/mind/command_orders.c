@@ -48,7 +48,7 @@ static int best_charge(const struct thought *t, int32_t least)
 {
 	int best = NOBODY;
 
-	if (t->task->kind == TASK_AVOID || !risk_may_order(t->v, t->unit, ORDER_CHARGE, NULL))
+	if (t->e.task.kind == TASK_AVOID || !risk_may_order(t->v, t->unit, ORDER_CHARGE, NULL))
 		return NOBODY;
 	for (int e = 0; e < t->v->n_units; e++) {
 		const struct force *s = &t->m->of[e];
@@ -73,7 +73,7 @@ static int best_charge(const struct thought *t, int32_t least)
 /* What loading is worth beside standing and firing with what is loaded. */
 static int32_t load_worth(const struct thought *t)
 {
-	const struct place *here = &t->places[0];
+	const struct spot *here = &t->places[0];
 	int empty = 0;
 
 	if (!risk_may_order(t->v, t->unit, ORDER_LOAD, NULL))
@@ -135,11 +135,11 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 	struct prospect list[PROSPECTS_MAX];
 	int n;
 
-	if (t->task->leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
+	if (t->e.task.leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
 		return false;
 	n = risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX);
 	for (int i = 0; i < n; i++) {
-		if ((edges_at(&t->v->table->grid, list[i].cell) & t->task->leave) == 0)
+		if ((edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
 			continue;
 		tell_move(c, seat, t->unit, ORDER_LEAVE, list[i].cell);
 		if (game_check(t->v, c, NULL))
@@ -187,12 +187,11 @@ static bool bound(const struct game *v, int unit, int seat, struct choice *c)
 static bool order_unit(const struct muster *m, const struct council *council, int unit,
 	int seat, struct choice *c)
 {
-	struct task task;
-	struct thought t = thought_of(m, &task, unit);
+	struct thought t;
 
 	if (bound(m->v, unit, seat, c))
 		return true;
-	plan_task(council, unit, &task);
+	thought_begin(&t, m, council, unit);
 	if (!leaves(&t, seat, c))
 		think(&t, seat, c);
 	if (game_check(m->v, c, NULL))

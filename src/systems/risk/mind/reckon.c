@@ -107,14 +107,17 @@ static void stance(const struct game *v, struct force *f)
 	f->presses = own == STANCE_ADVANCE;
 }
 
-static void add_unit(const struct game *v, struct force *f)
+static void add_unit(const struct muster *m, struct force *f)
 {
+	const struct game *v = m->v;
+
 	f->walk = f->charge = risk_rate(v, f->guide);
 	f->spent = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
 	f->blows = (int16_t)(f->blows * 2 >= f->fit ? 1 : f->blows * 2 <= -f->fit ? -1 : 0);
 	f->skill = (int16_t)((2 * f->skill + f->fit) / (2 * f->fit));
 	f->fights = f->range > 0 || f->skill > 0;
 	count_medium(v, f);
+	f->closes = f->medium == 0;
 }
 
 static bool nearest_first(const struct game *v, int unit)
@@ -302,7 +305,7 @@ const struct commander_rules risk_commander = {
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
 	.hurry_least = 10, .hurry_growth = 3, .way_usual = 30, .hold_part = 5, .raid_percent = 60,
-	.gait = risk_prospect_gait,
+	.gait = risk_prospect_gait, .around = 1,
 
 	.n_paces = 1, .paces = { ORDER_MOVE }, .stays = ORDER_STAND,
 	.prospects = moves_to, .shoots = shoots, .cover = cover_worth, .covered = prospect_covered,

@@ -17,6 +17,7 @@
 
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
+#include "cliffhanger/system.h"
 #include "rendered.h"
 
 enum formatter { MANDOC, GROFF, FORMATTERS };
@@ -87,16 +88,19 @@ static void in_ascii(const char *text, char *ascii, size_t size)
 
 static void test_the_books_that_are_played_have_a_page(void **state)
 {
-	static const char *const played[] = { "rugged", "pacific", "risk", "moro",
-		"participation" };
 	char page[500];
+	int n = 0;
 
 	(void)state;
-	for (size_t i = 0; i < sizeof(played) / sizeof(played[0]); i++) {
+	for (int i = 0; rulebooks[i]; i++) {
 		snprintf(page, sizeof(page), "%s/man/cliffhanger-%s.7", environment("top_builddir"),
-			played[i]);
-		assert_int_equal(access(page, R_OK), 0);
+			rulebooks[i]->id);
+		if (system_find(rulebooks[i]->id)) {
+			assert_int_equal(access(page, R_OK), 0);
+			n++;
+		}
 	}
+	assert_true(n > 0);
 }
 
 /* ---- tables ---- */

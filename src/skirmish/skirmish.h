@@ -12,6 +12,8 @@
 
 #include "cliffhanger/system.h"
 
+struct sheets;
+
 struct skirmish {
 	/* ---- units ---- */
 	/* Whom a unit goes by (C-7); NOBODY if nobody of it can lead on. */
@@ -29,6 +31,9 @@ struct skirmish {
 	/* Whether a figure could fight another that stands beside it: hand to hand, with no
 	 * cliff between them. */
 	bool (*touching)(const struct game *g, int figure, int other);
+
+	/* ---- tables of its parts ---- */
+	const struct sheets *sheets;	/* menus/sheet.h */
 };
 
 static inline const struct skirmish *skirmish_of(const struct game *g)

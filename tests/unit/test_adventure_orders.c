@@ -12,6 +12,7 @@
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"
+#include "skirmish/menus/sheet.h"
 
 static const char field[] =
 	"map\n"
@@ -309,7 +310,7 @@ static void test_A_14_orders_are_secret(void **state)
 	assert_int_equal(adv_unit_of(&view->game, 0)->mode, MODE_NONE);
 	assert_int_equal(adv_unit_of(&view->game, 0)->goal, CELL_NONE);
 	assert_false(adv_unit_of(&view->game, 0)->ordered);
-	adv_unit_state(&view->game, 0, text, sizeof text);
+	sheet_unit_state(&view->game, 0, text, sizeof text);
 	assert_string_equal(text, "");
 	view_free(view);
 	view = view_new(t.game, 0);

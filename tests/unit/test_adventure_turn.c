@@ -12,6 +12,7 @@
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"
+#include "skirmish/menus/sheet.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)
 {
@@ -334,7 +335,7 @@ static void sheet_of_nobody(const struct trial *t, const char *unit)
 	const int u = trial_unit(t, unit);
 
 	assert_int_equal(t->game->units[u].head, NOBODY);
-	for (int line = 0; adv_unit_sheet(t->game, u, line, text, sizeof text); line++)
+	for (int line = 0; sheet_unit(t->game, u, line, text, sizeof text); line++)
 		strcat(all, text);
 	assert_non_null(strstr(all, "Moves     nobody"));
 	assert_true(!adv_swimming(t->game) || strstr(all, "Swims     nobody"));

@@ -9,6 +9,7 @@
 
 #include "cliffhanger/view.h"
 #include "moro_games.h"
+#include "skirmish/menus/sheet.h"
 
 static const char field[] =
 	"map\n"
@@ -40,7 +41,7 @@ static const char *state_of(const struct trial *t, const char *unit)
 {
 	static char text[LINE_MAX_BYTES];
 
-	moro_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
+	sheet_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
 	return text;
 }
 
@@ -96,7 +97,7 @@ static void test_a_roster_tells_no_secrets(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	view = view_new(t.game, 0);
-	moro_unit_state(&view->game, trial_unit(&t, "far"), text, sizeof text);
+	sheet_unit_state(&view->game, trial_unit(&t, "far"), text, sizeof text);
 	assert_string_equal(text, "out of sight");
 	view_free(view);
 	moro_end(&t);
@@ -110,13 +111,13 @@ static void test_marks_of_the_map(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	f = moro_figure_in(&t, "rifles", 2);
-	assert_int_equal(moro_figure_mark(t.game, f), MARK_FIT);
+	assert_int_equal(sheet_figure_mark(t.game, f), MARK_FIT);
 	moro_unit_in(&t, "rifles")->acted = true;
-	assert_int_equal(moro_figure_mark(t.game, f), MARK_ACTED);
+	assert_int_equal(sheet_figure_mark(t.game, f), MARK_ACTED);
 	moro_unit_in(&t, "rifles")->routed = true;
-	assert_int_equal(moro_figure_mark(t.game, f), MARK_ROUTING);
+	assert_int_equal(sheet_figure_mark(t.game, f), MARK_ROUTING);
 	game_life(t.game, f, LIFE_DEAD, "killed");
-	assert_int_equal(moro_figure_mark(t.game, f), MARK_DEAD);
+	assert_int_equal(sheet_figure_mark(t.game, f), MARK_DEAD);
 	moro_end(&t);
 }
 
@@ -142,7 +143,7 @@ static bool sheet_says(const struct trial *t, const char *unit, const char *word
 {
 	char text[LINE_MAX_BYTES];
 
-	for (int line = 0; moro_unit_sheet(t->game, trial_unit(t, unit), line, text,
+	for (int line = 0; sheet_unit(t->game, trial_unit(t, unit), line, text,
 			sizeof text); line++) {
 		assert_true(text[0] != '\0');
 		if (strstr(text, words) != NULL)
@@ -203,12 +204,12 @@ static void test_sheets_of_figures(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	assert_true(moro_figure_sheet(t.game, f, 0, text, sizeof text));
+	assert_true(sheet_figure(t.game, f, 0, text, sizeof text));
 	assert_string_equal(text, "State     fit, in the open; leads: +1 in melee");
-	assert_true(moro_figure_sheet(t.game, f, 1, text, sizeof text));
+	assert_true(sheet_figure(t.game, f, 1, text, sizeof text));
 	assert_string_equal(text, "Arms      US rifle: 12\" on 7+, 24\" on 8+");
-	assert_true(moro_figure_sheet(t.game, f, 2, text, sizeof text));
-	assert_false(moro_figure_sheet(t.game, f, 3, text, sizeof text));
+	assert_true(sheet_figure(t.game, f, 2, text, sizeof text));
+	assert_false(sheet_figure(t.game, f, 3, text, sizeof text));
 	moro_end(&t);
 }
 

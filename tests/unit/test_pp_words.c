@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "pp_games.h"
+#include "skirmish/menus/sheet.h"
 
 static const char camp[] =
 	"map\n"
@@ -32,7 +33,7 @@ static void expect_state(const struct trial *t, const char *unit, const char *wo
 {
 	char text[200];
 
-	pp_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
+	sheet_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
 	assert_string_equal(text, words);
 }
 
@@ -95,7 +96,7 @@ static bool card_says(const struct trial *t, const char *unit, const char *words
 {
 	char text[LINE_MAX_BYTES];
 
-	for (int i = 0; pp_figure_sheet(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
+	for (int i = 0; sheet_figure(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
 		if (strstr(text, words) != NULL)
 			return true;
 	return false;
@@ -107,7 +108,7 @@ static void expect_card(const struct trial *t, const char *unit, const char *wor
 
 	if (card_says(t, unit, words))
 		return;
-	for (int i = 0; pp_figure_sheet(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
+	for (int i = 0; sheet_figure(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
 		print_message("  %s\n", text);
 	fail_msg("the card of %s does not say: %s", unit, words);
 }
@@ -168,7 +169,7 @@ static void test_X_160_cards_fit_a_narrow_screen(void **state)
 	(void)state;
 	pp_begin(&t, camp);
 	for (int f = 0; f < t.game->n_figures; f++)
-		for (int i = 0; pp_figure_sheet(t.game, f, i, text, sizeof text); i++)
+		for (int i = 0; sheet_figure(t.game, f, i, text, sizeof text); i++)
 			if (strncmp(text, "Courage", 7) != 0 && strlen(text) > 76)
 				fail_msg("%d columns: %s", (int)strlen(text), text);
 	pp_end(&t);
@@ -181,15 +182,15 @@ static void test_S_P_4_a_units_sheet_says_whether_it_listens(void **state)
 
 	(void)state;
 	pp_begin(&t, camp);
-	assert_true(pp_unit_sheet(t.game, trial_unit(&t, "finch"), 1, text, sizeof text));
+	assert_true(sheet_unit(t.game, trial_unit(&t, "finch"), 1, text, sizeof text));
 	assert_string_equal(text, "Orders    does as you say");
-	assert_true(pp_unit_sheet(t.game, trial_unit(&t, "bearers"), 1, text, sizeof text));
+	assert_true(sheet_unit(t.game, trial_unit(&t, "bearers"), 1, text, sizeof text));
 	assert_string_equal(text, "Strength  3 of 3 on their feet");
-	assert_true(pp_unit_sheet(t.game, trial_unit(&t, "bearers"), 2, text, sizeof text));
+	assert_true(sheet_unit(t.game, trial_unit(&t, "bearers"), 2, text, sizeof text));
 	assert_non_null(strstr(text, "till somebody tells it otherwise"));
-	assert_true(pp_unit_sheet(t.game, trial_unit(&t, "raptor"), 2, text, sizeof text));
+	assert_true(sheet_unit(t.game, trial_unit(&t, "raptor"), 2, text, sizeof text));
 	assert_string_equal(text, "Temper    hungry");
-	assert_false(pp_unit_sheet(t.game, trial_unit(&t, "finch"), 9, text, sizeof text));
+	assert_false(sheet_unit(t.game, trial_unit(&t, "finch"), 9, text, sizeof text));
 	pp_end(&t);
 }
 
@@ -205,22 +206,22 @@ static void test_S_P_10_marks_of_figures(void **state)
 	pp_begin(&t, camp);
 	figure = pp_number(&t, "finch", 1);
 	f = pp_figure_of(t.game, figure);
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_FIT);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_FIT);
 	f->spent = true;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_ACTED);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_ACTED);
 	f->injury = INJURY_LIGHT;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_WOUNDED);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_WOUNDED);
 	assert_true(pp_hurt(t.game, figure));
 	f->down = true;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_SUPPRESSED);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_SUPPRESSED);
 	f->spirit = SPIRIT_TERRIFIED;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_ROUTING);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_ROUTING);
 	game_life(t.game, figure, LIFE_WOUNDED, "down");
 	f->fate = FATE_STUNNED;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_WOUNDED);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_WOUNDED);
 	f->fate = FATE_NONE;
 	f->injury = INJURY_DEAD;
-	assert_int_equal(pp_figure_mark(t.game, figure), MARK_DEAD);
+	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_DEAD);
 	assert_false(pp_hurt(t.game, figure));
 	pp_end(&t);
 }

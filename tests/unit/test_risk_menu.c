@@ -11,6 +11,7 @@
 
 #include "menu_rows.h"
 #include "risk_games.h"
+#include "skirmish/menus/sheet.h"
 
 /* Whether the row with this letter is there and says so. */
 static bool tells(int n, char key, const char *words)
@@ -288,7 +289,7 @@ static const char *state_of(const struct trial *t, const char *unit)
 {
 	static char text[LINE_MAX_BYTES];
 
-	risk_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
+	sheet_unit_state(t->game, trial_unit(t, unit), text, sizeof text);
 	return text;
 }
 
@@ -318,8 +319,8 @@ static bool sheet_has(const struct trial *t, int figure, const char *unit, const
 {
 	char text[LINE_MAX_BYTES];
 
-	for (int line = 0; figure >= 0 ? risk_figure_sheet(t->game, figure, line, text, sizeof text)
-			: risk_unit_sheet(t->game, trial_unit(t, unit), line, text, sizeof text);
+	for (int line = 0; figure >= 0 ? sheet_figure(t->game, figure, line, text, sizeof text)
+			: sheet_unit(t->game, trial_unit(t, unit), line, text, sizeof text);
 			line++)
 		if (strstr(text, words) != NULL)
 			return true;
@@ -345,7 +346,7 @@ static void test_sheets_tell_arms_wounds_and_command(void **state)
 	risk_man(&t, "askaris", 2)->empty = true;
 	assert_true(sheet_has(&t, f, NULL, "wounded: moves 10 cm, counts as raw"));
 	assert_true(sheet_has(&t, f, NULL, "not loaded"));
-	assert_int_equal(risk_figure_mark(t.game, f), MARK_WOUNDED);
+	assert_int_equal(sheet_figure_mark(t.game, f), MARK_WOUNDED);
 	risk_end(&t);
 }
 

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "begun.h"
+#include "skirmish/menus/sheet.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 static const char field[] =
@@ -187,7 +188,7 @@ static bool was_beaten(const struct game *g)
 
 static bool under(const struct game *g)
 {
-	return adv_figure_mark(g, man(g, "diver", 1)) == MARK_UNDER;
+	return sheet_figure_mark(g, man(g, "diver", 1)) == MARK_UNDER;
 }
 
 static bool grounded(const struct game *g) { return !may_order(g, "men", MODE_FLY); }

@@ -690,10 +690,6 @@ void adv_truce(struct game *g, int side, int other);
 
 /* words.c, menu.c, preview.c */
 const char *adv_mode_name(enum mode m);
-void adv_unit_state(const struct game *v, int unit, char *text, size_t size);
-bool adv_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
-bool adv_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
-enum figure_mark adv_figure_mark(const struct game *v, int figure);
 bool adv_wants(const struct game *v, const struct decision *d, int unit);
 int adv_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);

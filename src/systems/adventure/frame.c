@@ -1,4 +1,5 @@
 /* What the frame asks of the adventure books (skirmish.h). */
+#include "systems/adventure/words/words.h"
 #include "systems/adventure/language.h"
 
 static bool knows(const struct game *g, int side, int unit)
@@ -17,4 +18,5 @@ const struct skirmish adv_frame = {
 	.sees = knows,
 	.apart = adv_unit_distance,
 	.touching = touching,
+	.sheets = &adv_sheets,
 };

@@ -6,6 +6,7 @@
 
 #include "systems/adventure/fields.h"
 #include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/menus/sheet.h"
 #include "skirmish/tables/binder.h"
 
 extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
@@ -52,10 +53,10 @@ extern const struct skirmish adv_frame;
 	.advance = adv_advance,				\
 	.restored = adv_restored,			\
 	.redact = adv_redact,				\
-	.unit_state = adv_unit_state,			\
-	.unit_sheet = adv_unit_sheet,			\
-	.figure_sheet = adv_figure_sheet,		\
-	.figure_mark = adv_figure_mark,			\
+	.unit_state = sheet_unit_state,			\
+	.unit_sheet = sheet_unit,			\
+	.figure_sheet = sheet_figure,		\
+	.figure_mark = sheet_figure_mark,			\
 	.wants = adv_wants,				\
 	.options = adv_options,				\
 	.preview = adv_preview,				\

@@ -2,13 +2,14 @@
 #include <stdlib.h>
 
 #include "systems/moro/odds/chances.h"
-#include "systems/moro/moro.h"
+#include "systems/moro/words/words.h"
 
 static const uint8_t pick_dice[] = { 10, 0 };
 
 static const struct skirmish frame = {
 	.guide = moro_guide,
 	.touching = standing_touching,
+	.sheets = &moro_sheets,
 };
 
 extern const struct rulebook rulebook_moro;	/* src/rulebook/moro.yaml */
@@ -49,10 +50,10 @@ const struct game_system system_moro = {
 	.advance = moro_advance,
 	.restored = moro_restored,
 	.redact = moro_redact,
-	.unit_state = moro_unit_state,
-	.unit_sheet = moro_unit_sheet,
-	.figure_sheet = moro_figure_sheet,
-	.figure_mark = moro_figure_mark,
+	.unit_state = sheet_unit_state,
+	.unit_sheet = sheet_unit,
+	.figure_sheet = sheet_figure,
+	.figure_mark = sheet_figure_mark,
 	.wants = moro_wants,
 	.options = moro_options,
 	.preview = moro_preview,

@@ -448,10 +448,6 @@ void moro_command(const struct view *view, const struct decision *d, struct choi
 
 /* words.c, panels.c, menu.c, preview.c, maps.c, marks.c; among themselves: words.h, outlook.h,
  * preview.h */
-void moro_unit_state(const struct game *v, int unit, char *text, size_t size);
-bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
-bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
-enum figure_mark moro_figure_mark(const struct game *v, int figure);
 bool moro_roster_sum(const struct game *v, int unit, int *sum);	/* modified morale */
 bool moro_phase_line(const struct game *v, int line, struct phase_line *l);
 void moro_turn_line(const struct game *v, char *text, size_t size);

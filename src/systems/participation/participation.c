@@ -2,12 +2,14 @@
 #include <stdlib.h>
 
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 0 };
 
 static const struct skirmish frame = {
 	.guide = pp_guide,
 	.touching = pp_touching,
+	.sheets = &pp_sheets,
 };
 
 extern const struct rulebook rulebook_participation;	/* src/rulebook/participation.yaml */
@@ -53,10 +55,10 @@ const struct game_system system_participation = {
 	.advance = pp_advance,
 	.restored = pp_restored,
 	.redact = pp_redact,
-	.unit_state = pp_unit_state,
-	.unit_sheet = pp_unit_sheet,
-	.figure_sheet = pp_figure_sheet,
-	.figure_mark = pp_figure_mark,
+	.unit_state = sheet_unit_state,
+	.unit_sheet = sheet_unit,
+	.figure_sheet = sheet_figure,
+	.figure_mark = sheet_figure_mark,
 	.wants = pp_wants,
 	.options = pp_options,
 	.preview = pp_preview,

@@ -599,10 +599,6 @@ void pp_obey(const struct view *view, const struct decision *d, struct choice *c
 void pp_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* words.c, cards.c, panels.c, menu*.c, preview*.c, maps.c, marks.c; among themselves: words.h */
-void pp_unit_state(const struct game *v, int unit, char *text, size_t size);
-bool pp_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
-bool pp_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
-enum figure_mark pp_figure_mark(const struct game *v, int figure);
 bool pp_phase_line(const struct game *v, int line, struct phase_line *l);
 void pp_turn_line(const struct game *v, char *text, size_t size);
 bool pp_wants(const struct game *v, const struct decision *d, int unit);

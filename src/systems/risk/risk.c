@@ -3,7 +3,7 @@
 
 #include "skirmish/tables/binder.h"
 #include "systems/risk/odds/chances.h"
-#include "systems/risk/risk.h"
+#include "systems/risk/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
 
@@ -12,6 +12,7 @@ static const struct skirmish frame = {
 	.sees = risk_sees,
 	.in_line = risk_unit_line,
 	.touching = standing_touching,
+	.sheets = &risk_sheets,
 };
 
 extern const struct rulebook rulebook_risk;	/* src/rulebook/risk.yaml */
@@ -55,10 +56,10 @@ const struct game_system system_risk = {
 	.restored = risk_restored,
 	.line = risk_cell_line,
 	.redact = risk_redact,
-	.unit_state = risk_unit_state,
-	.unit_sheet = risk_unit_sheet,
-	.figure_sheet = risk_figure_sheet,
-	.figure_mark = risk_figure_mark,
+	.unit_state = sheet_unit_state,
+	.unit_sheet = sheet_unit,
+	.figure_sheet = sheet_figure,
+	.figure_mark = sheet_figure_mark,
 	.wants = risk_wants,
 	.options = risk_options,
 	.preview = risk_preview,

@@ -420,10 +420,6 @@ void risk_redact(struct game *view, int side);
 /* words.c, menu.c, preview.c */
 /* "is" for a unit of one, "are" for others. */
 const char *risk_is(const struct game *g, int unit);
-void risk_unit_state(const struct game *v, int unit, char *text, size_t size);
-bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size);
-bool risk_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size);
-enum figure_mark risk_figure_mark(const struct game *v, int figure);
 bool risk_wants(const struct game *v, const struct decision *d, int unit);
 int risk_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);

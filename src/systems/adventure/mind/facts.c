@@ -8,6 +8,7 @@
 
 #include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/menus/sheet.h"
 
 /* A view does not tell by whom its own side's units are seen: a forecast takes
  * them for seen wherever there is a line. */
@@ -248,7 +249,7 @@ static void why_deed(const struct game *v, int unit, char *text, size_t size)
 			adv_unit_of(v, unit)->test_turn);
 		return;
 	}
-	adv_unit_state(v, unit, state, sizeof state);
+	sheet_unit_state(v, unit, state, sizeof state);
 	snprintf(text, size, "So they: %s.", state[0] == '\0' ? "stand where they are" : state);
 }
 

@@ -130,8 +130,6 @@ bool adv_vehicle_fates(struct game *g);
 /* The orders of a vehicle, or of a unit aboard of one; how many. */
 int adv_vehicle_menu(const struct game *v, int unit, struct option *options, int room);
 /* A vehicle's state for the roster; an order of its own is left to the caller: "". */
-void adv_vehicle_state(const struct game *v, int unit, char *text, size_t size);
-bool adv_vehicle_sheet(const struct game *v, int unit, int line, char *text, size_t size);
 void adv_preview_drive(const struct game *v, const struct choice *c, struct preview *p);
 void adv_preview_aboard(const struct game *v, const struct choice *c, struct preview *p);
 /* What a hit by an arm would do. */

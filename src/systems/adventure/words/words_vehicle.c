@@ -1,104 +1,81 @@
 /* Words about vehicles: the roster's row and the sheet. */
-#include <stdio.h>
-
 #include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/words/words.h"
 
-void adv_vehicle_state(const struct game *v, int unit, char *text, size_t size)
+void adv_put_vehicle(const struct game *v, int unit, struct pen *p)
 {
 	const struct adv_vehicle *a = &adv_unit_of(v, unit)->vehicle;
 	const int hull = adv_hull(v, unit);
 
+	if (hull < 0)
+		return;
 	if (adv_wreck(v, hull))
-		snprintf(text, size, "a wreck");
+		pen_put(p, "a wreck");
 	else if (a->damaged)
-		snprintf(text, size, "damaged");
+		pen_put(p, "damaged");
 	else if (v->figures[hull].load == 0)
-		snprintf(text, size, "empty");
+		pen_put(p, "empty");
 	else if (a->flying)
-		snprintf(text, size, "in the air");
+		pen_put(p, "in the air");
 	else if (a->submerged)
-		snprintf(text, size, "under water");
-	else
-		text[0] = '\0';
+		pen_put(p, "under water");
 }
 
 /* ---- the sheet ---- */
 
-static void state_line(const struct game *v, int unit, char *text, size_t size)
+/* Nobody carries anything, but those aboard. */
+static void state_line(const struct game *v, int unit, struct pen *p)
 {
 	char state[LINE_MAX_BYTES];
 
-	adv_unit_state(v, unit, state, sizeof state);
-	snprintf(text, size, "State     %s", state[0] == '\0' ? "ready" : state);
+	sheet_unit_state(v, unit, state, sizeof state);
+	pen_put(p, "State     %s", state[0] == '\0' ? "ready" : state);
 }
 
-static void kind_line(const struct game *v, int unit, char *text, size_t size)
+static void kind_line(const struct game *v, int unit, struct pen *p)
 {
 	const struct vehicle_kind *k = adv_kind(v, unit);
 
-	snprintf(text, size, "Kind      %s, %s%s", k->name, k->armoured ? "armoured" : "soft skin",
+	pen_put(p, "Kind      %s, %s%s", k->name, k->armoured ? "armoured" : "soft skin",
 		adv_unit_setting(v, unit, UNIT_AMPHIBIOUS) == 0 ? ""
 		: k->rate[RATE_FLIGHT] > 0 ? ", on floats" : ", amphibious");
 }
 
-static void moves_line(const struct game *v, int unit, char *text, size_t size)
+static void moves_line(const struct game *v, int unit, struct pen *p)
 {
 	static const char *const names[RATES] = { "road", "off-road", "water", "flight" };
 	const struct vehicle_kind *k = adv_kind(v, unit);
-	size_t used = (size_t)snprintf(text, size, "Moves    ");
-	bool any = false;
+	const char *comma = "";
 
-	for (int i = 0; i < RATES && used < size; i++) {
+	pen_put(p, "Moves    ");
+	for (int i = 0; i < RATES; i++) {
 		if (k->rate[i] == 0)
 			continue;
-		used += (size_t)snprintf(text + used, size - used, "%s %s %d\"", any ? "," : "",
-			names[i], (int)(k->rate[i] / 10));
-		any = true;
+		pen_put(p, "%s %s %d\"", comma, names[i], (int)(k->rate[i] / 10));
+		comma = ",";
 	}
 }
 
-static bool own(const struct game *v, int unit)
-{
-	return v->viewer == NOBODY || game_allied(v, v->viewer, v->units[unit].side);
-}
-
-static void crew_line(const struct game *v, int unit, char *text, size_t size)
+static void crew_line(const struct game *v, int unit, struct pen *p)
 {
 	const int hull = adv_hull(v, unit), driver = adv_driver(v, unit);
 	char name[NAME_MAX_BYTES] = "";
 
-	if (driver >= 0 && own(v, unit))
+	if (driver >= 0 && !sheet_secret(v, unit))
 		game_figure_name(v, driver, name, sizeof name);
-	snprintf(text, size, "Aboard    %d of %d seats%s%s", v->figures[hull].load,
+	pen_put(p, "Aboard    %d of %d seats%s%s", v->figures[hull].load,
 		v->setup->figures[hull].seats, *name ? "; at the wheel " : "", name);
 }
 
-static void arms_line(const struct game *v, int unit, char *text, size_t size)
+static void weapons_line(const struct game *v, int unit, struct pen *p)
 {
-	const struct adv_rules *r = adv_rules_of(v);
-	size_t used = (size_t)snprintf(text, size, "Weapons  ");
-	const size_t head = used;
+	const int hull = adv_hull(v, unit);
 
-	for (int i = 0, arm; (arm = adv_arm(v, adv_hull(v, unit), i)) >= 0 && used < size; i++)
-		used += (size_t)snprintf(text + used, size - used, "%s %s", i > 0 ? "," : "",
-			r->weapons[arm].name);
-	if (used == head)
-		snprintf(text + used, size - used, " none");
+	pen_put(p, "Weapons  %s", adv_arm(v, hull, 0) < 0 ? " none" : "");
+	for (int i = 0, arm; (arm = adv_arm(v, hull, i)) >= 0; i++)
+		pen_put(p, "%s %s", i > 0 ? "," : "", adv_rules_of(v)->weapons[arm].name);
 }
 
-static void note_line(const struct game *v, int unit, char *text, size_t size)
-{
-	snprintf(text, size, "%s", v->setup->units[unit].note);
-}
-
-bool adv_vehicle_sheet(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	static void (*const lines[])(const struct game *, int, char *, size_t) = {
-		state_line, kind_line, moves_line, crew_line, arms_line, note_line,
-	};
-
-	if (line < 0 || line >= (int)(sizeof lines / sizeof lines[0]))
-		return false;
-	lines[line](v, unit, text, size);
-	return true;
-}
+sheet_put *const adv_vehicle_lines[] = {
+	state_line, kind_line, moves_line, crew_line, weapons_line, NULL
+};

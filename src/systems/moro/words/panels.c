@@ -1,24 +1,10 @@
-/* Panels: marks on the map, the number of the roster, and what the hand and the last
+/* Panels: the number of the roster, and what the hand and the last
  * activation have thrown.
  */
 #include <stdio.h>
 
 #include "skirmish/menus/say.h"
 #include "systems/moro/words/words.h"
-
-enum figure_mark moro_figure_mark(const struct game *v, int figure)
-{
-	const struct moro_unit *u = moro_unit_of(v, v->figures[figure].unit);
-
-	switch (v->figures[figure].life) {
-	case LIFE_CAPTIVE:
-		return MARK_CAPTIVE;
-	case LIFE_FIT:
-		return u->routed ? MARK_ROUTING : u->acted ? MARK_ACTED : MARK_FIT;
-	default:
-		return MARK_DEAD;
-	}
-}
 
 bool moro_roster_sum(const struct game *v, int unit, int *sum)
 {

@@ -13,11 +13,6 @@
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/words/words.h"
 
-static const char *of_many(int n)
-{
-	return n == 1 ? "" : "s";
-}
-
 /* ---- fire ---- */
 
 static const char *const band_words[BANDS] = { "short", "long" };
@@ -214,7 +209,7 @@ static void preview_move(const struct game *v, int unit, struct preview *p)
 		inches(jungle.least).text, inches(jungle.most).text, inches(jungle.mean).text,
 		jungle.none);
 	if (counters > 0)
-		say(p, "first it looks for %d counter%s", counters, of_many(counters));
+		say(p, "first it looks for %d counter%s", counters, sheet_many(counters));
 	say(p, "the dice fall, then you say where to%s", after_words(v, unit));
 }
 
@@ -291,7 +286,7 @@ static void say_targets_here(const struct game *v, int unit, struct preview *p)
 	for (int u = 0; u < v->n_units; u++)
 		n += game_enemies(v, unit, u) && moro_can_fire(v, unit, u, NULL);
 	if (n > 0)
-		say(p, "%d unit%s in range and sight of where it stands", n, of_many(n));
+		say(p, "%d unit%s in range and sight of where it stands", n, sheet_many(n));
 }
 
 static void preview_instead(const struct game *v, int unit, const char *what, struct preview *p)

@@ -3,9 +3,6 @@
  *  W1  All that stands on the table is open (S-M-7); of what is hidden, the views that
  *      these functions are given know no more than their side.
  */
-#include <stdio.h>
-
-#include "skirmish/menus/say.h"
 #include "systems/moro/words/words.h"
 
 const char *moro_place_name(enum place place)
@@ -17,14 +14,6 @@ const char *moro_place_name(enum place place)
 	return names[place];
 }
 
-/* What a figure's arms are, row by row of the weapons' table; -1 past the last. */
-static int arm_of(const struct game *v, int figure, int i)
-{
-	const struct setup_figure *f = &v->setup->figures[figure];
-
-	return i < f->n_arms ? f->arms[i] : -1;
-}
-
 static bool shoots(const struct game *v, int arm)
 {
 	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
@@ -34,40 +23,19 @@ static bool shoots(const struct game *v, int arm)
 
 int moro_main_arm(const struct game *v, int unit)
 {
-	uint16_t count[WEAPONS_MAX] = { 0 };
-	int best = moro_gun(v, unit);
+	const int gun = moro_gun(v, unit);
 
-	if (best >= 0)
-		return best;
-	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = arm_of(v, f, i)) >= 0; i++)
-			if (standing_fit(v, f) && shoots(v, arm))
-				count[arm]++;
-	for (int arm = 0; arm < moro_rules_of(v)->n_weapons; arm++)
-		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
-			best = arm;
-	return best;
+	return gun >= 0 ? gun : sheet_main_arm(v, unit);
 }
 
 /* ---- the roster's row ---- */
 
-/* An enemy who is not there may still come out of hiding. */
-static bool secret(const struct game *v, int unit)
+static bool there(const struct game *v, int unit)
 {
-	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
+	return standing_alive(v, unit) || moro_counter_of(v, unit) >= 0;
 }
 
-static void put_absence(struct pen *p, const struct game *v, int unit)
-{
-	const bool known = !secret(v, unit) || game_knows(v, v->viewer, unit);
-
-	if (v->units[unit].arrived && known)
-		pen_put(p, "out of it");
-	else
-		pen_put(p, secret(v, unit) ? "out of sight" : "awaited");
-}
-
-static bool put_doing(struct pen *p, const struct game *v, int unit)
+static void put_doing(const struct game *v, int unit, struct pen *p)
 {
 	static const char *const doing[INTENTS] = { [INTENT_NONE] = "acting",
 		[INTENT_HOLD] = "holding", [INTENT_FIRE] = "firing", [INTENT_MOVE] = "moving",
@@ -78,14 +46,13 @@ static bool put_doing(struct pen *p, const struct game *v, int unit)
 	const struct moro_game *m = moro_game_of(v);
 
 	if (m->acting != unit)
-		return false;
+		return;
 	pen_put(p, "%s", doing[m->intent]);
 	if (m->target >= 0)
 		pen_put(p, " %s", v->setup->units[m->target].id);
-	return true;
 }
 
-static bool put_bonds(struct pen *p, const struct game *v, int unit)
+static void put_bonds(const struct game *v, int unit, struct pen *p)
 {
 	const uint64_t bound = moro_unit_of(v, unit)->bound;
 	int n = 0;
@@ -98,94 +65,66 @@ static bool put_bonds(struct pen *p, const struct game *v, int unit)
 	}
 	if (n > 1)
 		pen_put(p, " and %d more", n - 1);
-	return n > 0;
 }
 
-static bool put_routed(struct pen *p, const struct game *v, int unit)
+static void put_routed(const struct game *v, int unit, struct pen *p)
 {
 	if (moro_unit_of(v, unit)->routed)
 		pen_put(p, "ROUTED");
-	return moro_unit_of(v, unit)->routed;
 }
 
-static bool put_hidden(struct pen *p, const struct game *v, int unit)
+static void put_hidden(const struct game *v, int unit, struct pen *p)
 {
 	const int counter = moro_counter_of(v, unit);
 
-	if (counter < 0)
-		return false;
-	pen_put(p, "hidden at %s", grid_cell_text(&v->table->grid,
-		moro_game_of(v)->counter_cell[counter]).text);
-	return true;
+	if (counter >= 0)
+		pen_put(p, "hidden at %s", grid_cell_text(&v->table->grid,
+			moro_game_of(v)->counter_cell[counter]).text);
 }
 
-static bool put_jammed(struct pen *p, const struct game *v, int unit)
+static void put_jammed(const struct game *v, int unit, struct pen *p)
 {
 	if (moro_unit_of(v, unit)->jammed)
 		pen_put(p, "jammed");
-	return moro_unit_of(v, unit)->jammed;
 }
 
-static bool put_limbered(struct pen *p, const struct game *v, int unit)
+static void put_limbered(const struct game *v, int unit, struct pen *p)
 {
-	if (moro_gun(v, unit) < 0 || !moro_unit_of(v, unit)->limbered)
-		return false;
-	pen_put(p, "limbered");
-	return true;
+	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
+		pen_put(p, "limbered");
 }
 
-static bool put_column(struct pen *p, const struct game *v, int unit)
+static void put_column(const struct game *v, int unit, struct pen *p)
 {
-	if (!moro_infantry(v, unit) || moro_unit_of(v, unit)->formation != FORMATION_COLUMN)
-		return false;
-	pen_put(p, "column");
-	return true;
+	if (moro_infantry(v, unit) && moro_unit_of(v, unit)->formation == FORMATION_COLUMN)
+		pen_put(p, "column");
 }
 
-/* What matters most comes first: where there is no room, a roster cuts at the spaces.  That
- * it has acted is a mark (MARK_ACTED). */
-void moro_unit_state(const struct game *v, int unit, char *text, size_t size)
+/* That it has acted is a mark (MARK_ACTED). */
+static const struct sheet_state states[] = {
+	{ sheet_absence, true }, { put_doing, true }, { put_routed, false }, { put_bonds, false },
+	{ put_hidden, false }, { put_jammed, false }, { put_limbered, false },
+	{ put_column, false }, { NULL, false }
+};
+
+static enum figure_mark mark(const struct game *v, int figure)
 {
-	static bool (*const says[])(struct pen *, const struct game *, int) = {
-		put_routed, put_bonds, put_hidden, put_jammed, put_limbered, put_column,
-	};
-	struct pen p = pen_at(text, size);
+	const struct moro_unit *u = moro_unit_of(v, v->figures[figure].unit);
 
-	if (!standing_alive(v, unit) && moro_counter_of(v, unit) < 0)
-		put_absence(&p, v, unit);
-	else if (put_doing(&p, v, unit))
-		return;
-	else
-		for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
-			const struct pen before = p;
-
-			if (p.used > 0)
-				pen_put(&p, ", ");
-			if (says[i](&p, v, unit))
-				continue;
-			p = before;
-			text[p.used] = '\0';
-		}
+	return u->routed ? MARK_ROUTING : u->acted ? MARK_ACTED : MARK_FIT;
 }
 
 /* ---- the unit's sheet ---- */
-
-static const char *of_many(int n)
-{
-	return n == 1 ? "" : "s";
-}
 
 static void state_line(const struct game *v, int unit, struct pen *p)
 {
 	char state[LINE_MAX_BYTES];
 
-	moro_unit_state(v, unit, state, sizeof state);
+	sheet_unit_state(v, unit, state, sizeof state);
 	pen_put(p, "State     %s", moro_unit_of(v, unit)->acted ? "has acted" : "ready to act");
 	if (state[0] != '\0')
 		pen_put(p, "; %s", state);
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].unit == unit)
-			pen_put(p, "; carries %s", v->setup->items[i].name);
+	sheet_items(v, unit, p);
 }
 
 /* What it has done in its activation, or in the one under way. */
@@ -254,17 +193,9 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 		inches(moro_rules_of(v)->rout).text);
 }
 
-static const char *row_name(const struct game *v, const char *table, int row)
-{
-	const struct rule_table *t = rulebook_table(game_book(v), table);
-	const int name = t == NULL ? -1 : rule_table_column(t, "name");
-
-	return name < 0 || row < 0 ? "" : rule_table_at(t, row, name)->text;
-}
-
 static void troops_line(const struct game *v, int unit, struct pen *p)
 {
-	const char *troops = row_name(v, "morale", moro_unit_setting(v, unit, UNIT_TROOPS));
+	const char *troops = sheet_row(v, "morale", moro_unit_setting(v, unit, UNIT_TROOPS));
 
 	pen_put(p, "Troops    %s", *troops != '\0' ? troops
 		: moro_moros(v, unit) ? "Moros" : "US");
@@ -279,9 +210,7 @@ static void word_line(const struct game *v, int unit, struct pen *p)
 {
 	const struct moro_unit *u = moro_unit_of(v, unit);
 
-	if (u->test_turn > 0)
-		pen_put(p, "Word      turn %d: factor %d, die %d: %s", u->test_turn,
-			u->test.factor, u->test.die, action_name((enum action)u->word));
+	sheet_word(p, u->test_turn, &u->test, u->word);
 }
 
 static void pace_line(const struct game *v, int unit, struct pen *p)
@@ -314,7 +243,7 @@ static void ground_line(const struct game *v, int unit, struct pen *p)
 		pen_put(p, "; fire at it %+d", moro_rules_of(v)->fire[fire[place]].value);
 }
 
-static void put_weapon(const struct game *v, int arm, struct pen *p)
+static void put_arm(const struct game *v, int arm, struct pen *p)
 {
 	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
 
@@ -324,23 +253,6 @@ static void put_weapon(const struct game *v, int arm, struct pen *p)
 	for (int b = 0; b < BANDS && w->range[b] > 0; b++)
 		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", inches(w->range[b]).text,
 			w->need[b]);
-}
-
-static void arms_line(const struct game *v, int unit, struct pen *p)
-{
-	uint64_t seen = 0;
-
-	pen_put(p, "Arms      ");
-	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = arm_of(v, f, i)) >= 0; i++) {
-			if ((seen >> arm & 1) != 0)
-				continue;
-			pen_put(p, "%s", seen != 0 ? "; " : "");
-			put_weapon(v, arm, p);
-			seen |= (uint64_t)1 << arm;
-		}
-	if (seen == 0)
-		pen_put(p, "none");
 }
 
 /* Dice of each who serves a piece, or what the piece throws in all. */
@@ -362,7 +274,7 @@ static void gun_line(const struct game *v, int unit, struct pen *p)
 	if (gun < 0)
 		return;
 	pen_put(p, "Gun       ");
-	put_weapon(v, gun, p);
+	put_arm(v, gun, p);
 	put_gun_dice(v, unit, &moro_rules_of(v)->weapons[gun], p);
 }
 
@@ -396,42 +308,15 @@ static void blinds_line(const struct game *v, int unit, struct pen *p)
 {
 	const int n = moro_unit_of(v, unit)->blinds;
 
-	if (n > 0 && !secret(v, unit))
-		pen_put(p, "Blinds    %d counter%s for nobody still to be laid", n, of_many(n));
-}
-
-static void note_line(const struct game *v, int unit, struct pen *p)
-{
-	pen_put(p, "%s", v->setup->units[unit].note);
-}
-
-/* Lines that have nothing to say of a unit are left out. */
-bool moro_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	static void (*const lines[])(const struct game *, int, struct pen *) = {
-		state_line, deed_line, strength_line, leader_line, morale_line, troops_line,
-		word_line, pace_line, ground_line, arms_line, gun_line, crew_line, bonds_line,
-		blinds_line, note_line,
-	};
-
-	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		struct pen p = pen_at(text, size);
-
-		lines[i](v, unit, &p);
-		if (p.used > 0 && line-- == 0)
-			return true;
-	}
-	return false;
+	if (n > 0 && !sheet_secret(v, unit))
+		pen_put(p, "Blinds    %d counter%s for nobody still to be laid", n, sheet_many(n));
 }
 
 /* ---- the figure's sheet ---- */
 
 static void figure_state_line(const struct game *v, int figure, struct pen *p)
 {
-	static const char *const words[LIVES] = { "fit", "down", "dead", "a captive",
-		"left the table", "not yet there" };
-
-	pen_put(p, "State     %s", words[v->figures[figure].life]);
+	pen_put(p, "State     %s", sheet_life((enum life)v->figures[figure].life, "down"));
 	if (standing_fit(v, figure))
 		pen_put(p, ", %s", moro_place_name(moro_place(v, v->figures[figure].cell)));
 	if (standing_fit(v, figure) && moro_leads(v, figure))
@@ -439,24 +324,22 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 			moro_rules_of(v)->melee[MELEE_LEADER].value);
 }
 
-static bool figure_arm_line(const struct game *v, int figure, int i, struct pen *p)
+static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p)
 {
-	const int arm = arm_of(v, figure, i);
-
-	if (arm < 0)
-		return false;
-	pen_put(p, "%s", i == 0 ? "Arms      " : "          ");
-	put_weapon(v, arm, p);
-	return true;
+	(void)figure;
+	put_arm(v, arm, p);
 }
 
-bool moro_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
-{
-	struct pen p = pen_at(text, size);
+/* ---- all of them ---- */
 
-	if (line == 0)
-		figure_state_line(v, figure, &p);
-	else
-		return line > 0 && figure_arm_line(v, figure, line - 1, &p);
-	return true;
-}
+static sheet_put *const unit_lines[] = {
+	state_line, deed_line, strength_line, leader_line, morale_line, troops_line, word_line,
+	pace_line, ground_line, sheet_arms_line, gun_line, crew_line, bonds_line, blinds_line, NULL
+};
+static sheet_put *const figure_lines[] = { figure_state_line, NULL };
+
+const struct sheets moro_sheets = {
+	.unit = unit_lines, .figure = figure_lines, .states = states, .there = there,
+	.hides = true, .shoots = shoots, .put_arm = put_arm, .apart = "; ", .armless = " none",
+	.put_own_arm = put_own_arm, .mark = mark,
+};

@@ -2,10 +2,13 @@
 #ifndef MORO_WORDS_H
 #define MORO_WORDS_H
 
+#include "skirmish/menus/sheet.h"
 #include "systems/moro/moro.h"
 
 const char *moro_place_name(enum place place);	/* "in jungle" */
 /* The arm with ranges that most of its active figures carry, or its piece; -1. */
 int moro_main_arm(const struct game *v, int unit);
+
+extern const struct sheets moro_sheets;
 
 #endif

@@ -229,7 +229,7 @@ static void put_thrown(const struct game *v, int figure, int arm, struct pen *p)
 		inches(pp_throw_range(v, figure, arm)).text, t->half, t->full);
 }
 
-static void put_weapon(const struct game *v, int figure, int arm, struct pen *p)
+static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p)
 {
 	const struct weapon *w = &pp_rules_of(v)->weapons[arm];
 
@@ -251,51 +251,7 @@ static void put_weapon(const struct game *v, int figure, int arm, struct pen *p)
 		pen_put(p, "; %+d in fights", w->factor);
 }
 
-/* Arms come last, a line each. */
-static bool arm_line(const struct game *v, int figure, int i, struct pen *p)
-{
-	const int arm = pp_words_arm(v, figure, i);
-
-	if (arm < 0 && i > 0)
-		return false;
-	pen_put(p, "%s", i == 0 ? "Arms      " : "          ");
-	if (arm < 0)
-		pen_put(p, "none but his own");
-	else
-		put_weapon(v, figure, arm, p);
-	return true;
-}
-
-bool pp_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
-{
-	static void (*const lines[])(const struct game *, int, struct pen *) = {
-		state_line, move_line, values_line, courage_line, mettle_line, size_line,
-		fright_line, load_line, harm_line, skills_line, fears_line, deeds_line,
-	};
-	struct pen p = pen_at(text, size);
-
-	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		p = pen_at(text, size);
-		lines[i](v, figure, &p);
-		if (p.used > 0 && line-- == 0)
-			return true;
-	}
-	p = pen_at(text, size);
-	return line >= 0 && arm_line(v, figure, line, &p);
-}
-
 /* ---- a unit ---- */
-
-static void unit_state_line(const struct game *v, int unit, struct pen *p)
-{
-	char state[LINE_MAX_BYTES];
-
-	pp_unit_state(v, unit, state, sizeof state);
-	pen_put(p, "State     %s", state[0] != '\0' ? state : "stands ready");
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].unit == unit)
-			pen_put(p, "; carries %s", v->setup->items[i].name);
-}
 
 static void strength_line(const struct game *v, int unit, struct pen *p)
 {
@@ -326,9 +282,7 @@ static void word_line(const struct game *v, int unit, struct pen *p)
 {
 	const struct pp_unit *u = pp_unit_of(v, unit);
 
-	if (u->test_turn > 0)
-		pen_put(p, "Word      turn %d: factor %d, die %d: %s", u->test_turn,
-			u->test.factor, u->test.die, action_name((enum action)u->word));
+	sheet_word(p, u->test_turn, &u->test, u->word);
 }
 
 static void beast_line(const struct game *v, int unit, struct pen *p)
@@ -341,23 +295,19 @@ static void beast_line(const struct game *v, int unit, struct pen *p)
 		pen_put(p, "Temper    %s", words[beast]);
 }
 
-static void note_line(const struct game *v, int unit, struct pen *p)
-{
-	pen_put(p, "%s", v->setup->units[unit].note);
-}
+/* ---- all of them ---- */
 
-bool pp_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	static void (*const lines[])(const struct game *, int, struct pen *) = {
-		unit_state_line, strength_line, will_line, word_line, beast_line, note_line,
-	};
+static sheet_put *const unit_lines[] = {
+	sheet_state_line, strength_line, will_line, word_line, beast_line, NULL
+};
+static sheet_put *const figure_lines[] = {
+	state_line, move_line, values_line, courage_line, mettle_line, size_line, fright_line,
+	load_line, harm_line, skills_line, fears_line, deeds_line, NULL
+};
 
-	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		struct pen p = pen_at(text, size);
-
-		lines[i](v, unit, &p);
-		if (p.used > 0 && line-- == 0)
-			return true;
-	}
-	return false;
-}
+const struct sheets pp_sheets = {
+	.unit = unit_lines, .figure = figure_lines, .states = pp_states_told,
+	.ready = "stands ready", .hides = true, .shoots = pp_words_shoots,
+	.put_own_arm = put_own_arm, .unarmed = "none but his own", .mark = pp_mark,
+	.mark_lying = pp_mark_lying,
+};

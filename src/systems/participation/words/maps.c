@@ -143,7 +143,7 @@ bool pp_spread(const struct game *v, int unit, const char *line, struct spread *
 
 int pp_bands(const struct game *v, int unit, int32_t lengths[3])
 {
-	const int arm = pp_words_main_arm(v, unit);
+	const int arm = sheet_main_arm(v, unit);
 	int n = 0;
 
 	for (int band = 0; arm >= 0 && band < BANDS; band++)

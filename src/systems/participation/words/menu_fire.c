@@ -165,7 +165,7 @@ static void throw_row(struct pp_menu_page *g, int figure, int arm)
 static void throw_rows(struct pp_menu_page *g)
 {
 	FOR_MEMBERS(f, g->v, g->unit)
-		for (int i = 0, arm; standing_fit(g->v, f) && (arm = pp_words_arm(g->v, f, i)) >= 0;
+		for (int i = 0, arm; standing_fit(g->v, f) && (arm = sheet_arm(g->v, f, i)) >= 0;
 				i++)
 			if (pp_words_throws(g->v, arm) && pp_may_pitch(g->v, f, arm))
 				throw_row(g, f, arm);

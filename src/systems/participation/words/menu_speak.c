@@ -54,7 +54,7 @@ static void note_audience(const struct pp_menu_page *g, struct option *o, int fi
 			a.understand, a.hear);
 	else if (a.enemies > 0)
 		menu_note(o, ": %d understand, %d hear, %d foe%s", a.understand, a.hear,
-			a.enemies, pp_words_many(a.enemies));
+			a.enemies, sheet_many(a.enemies));
 	else
 		menu_note(o, ": %d understand, %d hear", a.understand, a.hear);
 }

@@ -36,11 +36,6 @@ struct pp_words_name pp_words_who(const struct game *v, int figure)
 	return name;
 }
 
-const char *pp_words_many(int n)
-{
-	return n == 1 ? "" : "s";
-}
-
 /* ---- words for states ---- */
 
 const char *pp_words_spirit(enum spirit spirit)
@@ -117,13 +112,6 @@ void pp_words_ailments(const struct game *v, int figure, struct pen *p)
 
 /* ---- cards ---- */
 
-int pp_words_arm(const struct game *v, int figure, int i)
-{
-	const struct setup_figure *f = &v->setup->figures[figure];
-
-	return i < f->n_arms ? f->arms[i] : -1;
-}
-
 bool pp_words_shoots(const struct game *v, int arm)
 {
 	return pp_rules_of(v)->weapons[arm].need[BAND_LONG] > 0;
@@ -132,29 +120,6 @@ bool pp_words_shoots(const struct game *v, int arm)
 bool pp_words_throws(const struct game *v, int arm)
 {
 	return pp_pitched(&pp_rules_of(v)->weapons[arm]);
-}
-
-int pp_words_main_arm(const struct game *v, int unit)
-{
-	uint16_t count[WEAPONS_MAX] = { 0 };
-	int best = -1;
-
-	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = pp_words_arm(v, f, i)) >= 0; i++)
-			if (standing_fit(v, f) && pp_words_shoots(v, arm))
-				count[arm]++;
-	for (int arm = 0; arm < pp_rules_of(v)->n_weapons; arm++)
-		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
-			best = arm;
-	return best;
-}
-
-const char *pp_words_row(const struct game *v, const char *table, int row)
-{
-	const struct rule_table *t = rulebook_table(game_book(v), table);
-	const int name = t == NULL ? -1 : rule_table_column(t, "name");
-
-	return name < 0 || row < 0 || row >= t->n_rows ? "" : rule_table_at(t, row, name)->text;
 }
 
 const char *pp_words_of_setting(enum card key, int i)
@@ -234,18 +199,13 @@ int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other)
 
 /* ---- the roster's row ---- */
 
-/* An enemy who is not there may still come out of hiding. */
-static bool secret(const struct game *v, int unit)
-{
-	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
-}
-
 /* Of those who are not active the one who is best off: what became of the unit. */
-static void put_absence(struct pen *p, const struct game *v, int unit)
+static void put_fallen(const struct game *v, int unit, struct pen *p)
 {
-	const bool known = !secret(v, unit) || game_knows(v, v->viewer, unit);
 	int lies = NOBODY, captive = NOBODY, left = NOBODY;
 
+	if (standing_alive(v, unit))
+		return;
 	FOR_MEMBERS(f, v, unit) {
 		if (v->figures[f].life == LIFE_WOUNDED
 				&& (lies < 0 || pp_figure_of(v, f)->fate != FATE_NONE))
@@ -261,14 +221,10 @@ static void put_absence(struct pen *p, const struct game *v, int unit)
 		pen_put(p, "captive");
 	else if (left >= 0)
 		pen_put(p, "left the table");
-	else if (v->units[unit].arrived && known)
-		pen_put(p, "out of it");
-	else
-		pen_put(p, secret(v, unit) ? "out of sight" : "awaited");
 }
 
 /* The worst spirit in it, where that is no use for. */
-static void put_spirit(struct pen *p, const struct game *v, int unit)
+static void put_spirit(const struct game *v, int unit, struct pen *p)
 {
 	int worst = SPIRIT_OBEDIENT, n = 0;
 
@@ -285,7 +241,7 @@ static void put_spirit(struct pen *p, const struct game *v, int unit)
 }
 
 /* What ails the guide, or how many of the others something ails. */
-static void put_ailing(struct pen *p, const struct game *v, int unit)
+static void put_ailing(const struct game *v, int unit, struct pen *p)
 {
 	const int guide = pp_guide(v, unit);
 	int n = 0;
@@ -300,22 +256,22 @@ static void put_ailing(struct pen *p, const struct game *v, int unit)
 		pen_put(p, "%d hurt", n);
 }
 
-static void put_will(struct pen *p, const struct game *v, int unit)
+static void put_will(const struct game *v, int unit, struct pen *p)
 {
-	if (pp_own_will(v, unit) || v->units[unit].uncommanded || secret(v, unit))
+	if (pp_own_will(v, unit) || v->units[unit].uncommanded || sheet_secret(v, unit))
 		return;
 	if (pp_figure_of(v, pp_guide(v, unit))->spirit == SPIRIT_OBEDIENT)
 		pen_put(p, "awaits a word");
 }
 
-static void put_doing(struct pen *p, const struct game *v, int unit)
+static void put_doing(const struct game *v, int unit, struct pen *p)
 {
 	static const char *const words[DOINGS] = { [DOING_STAND] = "", [DOING_WALK] = "walking",
 		[DOING_RUN] = "running", [DOING_CHARGE] = "charging", [DOING_LEAVE] = "leaving",
 		[DOING_WATCH] = "watching" };
 	const struct pp_unit *u = pp_unit_of(v, unit);
 
-	if (secret(v, unit))
+	if (sheet_secret(v, unit))
 		return;
 	if (u->watching && u->doing == DOING_STAND)
 		pen_put(p, "watching");
@@ -327,7 +283,7 @@ static void put_doing(struct pen *p, const struct game *v, int unit)
 		pen_put(p, " to %s", grid_cell_text(&v->table->grid, u->goal).text);
 }
 
-static void put_load(struct pen *p, const struct game *v, int unit)
+static void put_load(const struct game *v, int unit, struct pen *p)
 {
 	static const char *const words[LOADS] = { [LOAD_NONE] = "", [LOAD_HEAVY] = "laden",
 		[LOAD_REALLY_HEAVY] = "heavy laden" };
@@ -335,32 +291,11 @@ static void put_load(struct pen *p, const struct game *v, int unit)
 	pen_put(p, "%s", words[pp_burden(v, unit)]);
 }
 
-/* What matters most comes first: where there is no room, a roster cuts at the spaces. */
-void pp_unit_state(const struct game *v, int unit, char *text, size_t size)
-{
-	static void (*const says[])(struct pen *, const struct game *, int) = {
-		put_spirit, put_ailing, put_will, put_doing, put_load,
-	};
-	struct pen p = pen_at(text, size);
-
-	if (!standing_alive(v, unit)) {
-		put_absence(&p, v, unit);
-		return;
-	}
-	for (size_t i = 0; i < sizeof says / sizeof says[0]; i++) {
-		const struct pen before = p;
-		size_t began;
-
-		if (p.used > 0)
-			pen_put(&p, ", ");
-		began = p.used;
-		says[i](&p, v, unit);
-		if (p.used > began)
-			continue;
-		p = before;
-		text[p.used < size ? p.used : size - 1] = '\0';
-	}
-}
+const struct sheet_state pp_states_told[] = {
+	{ put_fallen, true }, { sheet_absence, true }, { put_spirit, false },
+	{ put_ailing, false }, { put_will, false }, { put_doing, false }, { put_load, false },
+	{ NULL, false }
+};
 
 /* ---- marks of figures ---- */
 
@@ -372,7 +307,7 @@ bool pp_hurt(const struct game *g, int figure)
 		|| (f->injury >= INJURY_LIGHT && f->injury < INJURY_DEAD));
 }
 
-static enum figure_mark mark_of_active(const struct game *v, int figure)
+enum figure_mark pp_mark(const struct game *v, int figure)
 {
 	const struct pp_figure *f = pp_figure_of(v, figure);
 
@@ -385,16 +320,7 @@ static enum figure_mark mark_of_active(const struct game *v, int figure)
 	return f->spent ? MARK_ACTED : MARK_FIT;
 }
 
-enum figure_mark pp_figure_mark(const struct game *v, int figure)
+enum figure_mark pp_mark_lying(const struct game *v, int figure)
 {
-	switch (v->figures[figure].life) {
-	case LIFE_CAPTIVE:
-		return MARK_CAPTIVE;
-	case LIFE_FIT:
-		return mark_of_active(v, figure);
-	case LIFE_WOUNDED:
-		return pp_out(v, figure) ? MARK_DEAD : MARK_WOUNDED;
-	default:
-		return MARK_DEAD;
-	}
+	return pp_out(v, figure) ? MARK_DEAD : MARK_WOUNDED;
 }

@@ -3,7 +3,7 @@
 #define PARTICIPATION_WORDS_H
 
 #include "skirmish/menus/menu.h"
-#include "skirmish/menus/say.h"
+#include "skirmish/menus/sheet.h"
 #include "systems/participation/participation.h"
 
 /* ---- words.c ---- */
@@ -14,21 +14,24 @@ struct pp_words_name { char text[NAME_MAX_BYTES]; };
 struct pp_words_id pp_words_figure(const struct game *v, int figure);	/* "finch.1" */
 struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
 const char *pp_words_unit(const struct game *v, int unit);		/* its id */
-const char *pp_words_many(int n);					/* "" or "s" */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */
 const char *pp_words_voice(enum voice voice);	/* as players type it */
 /* What lies on it, in the order of weight: "dangerously injured, down"; "" nothing. */
 void pp_words_ailments(const struct game *v, int figure, struct pen *p);
-/* Its i-th arm as a row of `weapons`; -1 past the last. */
-int pp_words_arm(const struct game *v, int figure, int i);
 bool pp_words_shoots(const struct game *v, int arm);	/* with numbers to hit */
 bool pp_words_throws(const struct game *v, int arm);	/* throws it, or lobs with it */
-/* The arm with ranges that most of its active figures carry; -1. */
-int pp_words_main_arm(const struct game *v, int unit);
-const char *pp_words_row(const struct game *v, const char *table, int row);	/* its name */
 /* The word of a setting's list that stands at an index; "" past the last. */
 const char *pp_words_of_setting(enum card key, int i);
+
+/* What the roster says of a unit, and how the map marks who is fit, or lies. */
+extern const struct sheet_state pp_states_told[];
+enum figure_mark pp_mark(const struct game *v, int figure);
+enum figure_mark pp_mark_lying(const struct game *v, int figure);
+
+/* ---- cards.c ---- */
+
+extern const struct sheets pp_sheets;
 
 /* The verb of an option's line: its first word; VERBS if there is none. */
 enum pp_verb pp_words_verb(const char *line);

@@ -50,7 +50,7 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 			length_text(action_further(&risk_rules_of(v)->actions, u->natives)).text);
 		return true;
 	}
-	risk_unit_state(v, unit, state, sizeof state);
+	sheet_unit_state(v, unit, state, sizeof state);
 	snprintf(text, size, "Now: %s.", state);
 	return state[0] != '\0';
 }

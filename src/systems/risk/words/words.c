@@ -5,7 +5,6 @@
  */
 #include <stdio.h>
 
-#include "skirmish/menus/say.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/words/words.h"
 
@@ -24,14 +23,18 @@ struct length_text length_text(int32_t millimetres)
 
 /* ---- the roster's row ---- */
 
-/* What an enemy is told to do is his player's to know, and what he lacks to see. */
-static bool secret(const struct game *v, int unit)
+static void put_rout(const struct game *v, int unit, struct pen *p)
 {
-	return v->viewer != NOBODY && !game_allied(v, v->viewer, v->units[unit].side);
+	if (risk_unit_of(v, unit)->routing)
+		pen_put(p, "ROUTING");
 }
 
-static void put_order(struct pen *p, const struct game *v, const struct risk_unit *u)
+static void put_order(const struct game *v, int unit, struct pen *p)
 {
+	const struct risk_unit *u = risk_unit_of(v, unit);
+
+	if (u->order == ORDER_NONE)
+		return;
 	pen_put(p, "%s", risk_order_name((enum order)u->order));
 	if (u->target >= 0)
 		pen_put(p, " %s", v->setup->units[u->target].id);
@@ -39,8 +42,8 @@ static void put_order(struct pen *p, const struct game *v, const struct risk_uni
 		pen_put(p, " %s", grid_cell_text(&v->table->grid, u->goal).text);
 }
 
-/* Whom its figures have been told to shoot at; false if they were told nothing. */
-static bool put_aim(struct pen *p, const struct game *v, int unit)
+/* Whom its figures have been told to shoot at. */
+static void put_aim(const struct game *v, int unit, struct pen *p)
 {
 	bool held = false;
 
@@ -51,23 +54,23 @@ static bool put_aim(struct pen *p, const struct game *v, int unit)
 		if (own->aim < 0)
 			continue;
 		pen_put(p, "fire %s", v->setup->units[own->aim].id);
-		return true;
+		return;
 	}
 	if (held)
 		pen_put(p, "hold fire");
-	return held;
 }
 
 /* What its word leaves a unit that has no order yet; whoever minds himself will do it. */
-static const char *bidden(const struct game *v, int unit)
+static void put_bidding(const struct game *v, int unit, struct pen *p)
 {
 	const enum action word = (enum action)risk_unit_of(v, unit)->word;
 
 	if (word == ACTION_CARRY_ON)
-		return "";
+		return;
 	if (v->units[unit].uncommanded)
-		return action_name(word);
-	return word == ACTION_RETREAT ? "must retreat" : word == ACTION_HALT ? "must halt" : "";
+		pen_put(p, "%s", action_name(word));
+	else if (word == ACTION_RETREAT || word == ACTION_HALT)
+		pen_put(p, word == ACTION_RETREAT ? "must retreat" : "must halt");
 }
 
 static int unloaded(const struct game *v, int unit)
@@ -84,54 +87,25 @@ const char *risk_is(const struct game *g, int unit)
 	return g->setup->units[unit].count == 1 ? "is" : "are";
 }
 
-void risk_unit_state(const struct game *v, int unit, char *text, size_t size)
+static void put_unloaded(const struct game *v, int unit, struct pen *p)
 {
-	const struct risk_unit *u = risk_unit_of(v, unit);
-	struct pen p = pen_at(text, size);
-
-	if (!standing_alive(v, unit))
-		pen_put(&p, "%s", v->units[unit].arrived ? "out of it"
-			: secret(v, unit) ? "out of sight" : "awaited");
-	else if (u->routing)
-		pen_put(&p, "ROUTING");
-	else if (put_aim(&p, v, unit))
-		return;
-	else if (u->order != ORDER_NONE)
-		put_order(&p, v, u);
-	else if (*bidden(v, unit) != '\0')
-		pen_put(&p, "%s", bidden(v, unit));
-	else if (contact_unit(v, unit))
-		pen_put(&p, "hand to hand");
-	else if (unloaded(v, unit) > 0 && !secret(v, unit))
-		pen_put(&p, "%d unloaded", unloaded(v, unit));
+	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
+		pen_put(p, "%d unloaded", unloaded(v, unit));
 }
 
-enum figure_mark risk_figure_mark(const struct game *v, int figure)
+static const struct sheet_state states[] = {
+	{ sheet_absence, true }, { put_rout, true }, { put_aim, true }, { put_order, true },
+	{ put_bidding, true }, { sheet_contact, true }, { put_unloaded, true }, { NULL, false }
+};
+
+static enum figure_mark mark(const struct game *v, int figure)
 {
-	switch (v->figures[figure].life) {
-	case LIFE_CAPTIVE:
-		return MARK_CAPTIVE;
-	case LIFE_FIT:
-		if (risk_unit_of(v, v->figures[figure].unit)->routing)
-			return MARK_ROUTING;
-		return risk_figure_of(v, figure)->wounds > 0 ? MARK_WOUNDED : MARK_FIT;
-	default:
-		return MARK_DEAD;
-	}
+	if (risk_unit_of(v, v->figures[figure].unit)->routing)
+		return MARK_ROUTING;
+	return risk_figure_of(v, figure)->wounds > 0 ? MARK_WOUNDED : MARK_FIT;
 }
 
 /* ---- the unit's sheet ---- */
-
-static void state_line(const struct game *v, int unit, struct pen *p)
-{
-	char state[LINE_MAX_BYTES];
-
-	risk_unit_state(v, unit, state, sizeof state);
-	pen_put(p, "State     %s", state[0] == '\0' ? "ready" : state);
-	for (int i = 0; i < v->setup->n_items; i++)
-		if (v->items[i].unit == unit)
-			pen_put(p, "; carries %s", v->setup->items[i].name);
-}
 
 static void strength_line(const struct game *v, int unit, struct pen *p)
 {
@@ -148,22 +122,8 @@ static void strength_line(const struct game *v, int unit, struct pen *p)
 	}
 	pen_put(p, "Strength  %d unhurt, %d wounded, %d killed, %d captive, %d gone", fit, wounded,
 		count[LIFE_DEAD], count[LIFE_CAPTIVE], count[LIFE_LEFT]);
-	if (unloaded(v, unit) > 0 && !secret(v, unit))
+	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
 		pen_put(p, "; %d with nothing loaded", unloaded(v, unit));
-}
-
-static void leader_line(const struct game *v, int unit, struct pen *p)
-{
-	const int f = v->units[unit].leader;
-	char name[NAME_MAX_BYTES];
-
-	if (f < 0) {
-		pen_put(p, "Leader    none");
-		return;
-	}
-	game_figure_name(v, f, name, sizeof name);
-	pen_put(p, "Leader    %s%s%s", name, risk_hero(v, f) ? ", a hero" : "",
-		risk_leader(v, unit) == f ? "" : " (not with the unit)");
 }
 
 /* Who tells it what to do, and what of the action tables binds it. */
@@ -265,41 +225,11 @@ static int32_t reach_of(const struct weapon *w)
 	return w->range[BAND_LONG];
 }
 
-static void arms_line(const struct game *v, int unit, struct pen *p)
+static void put_arm(const struct game *v, int arm, struct pen *p)
 {
-	uint64_t seen = 0;
+	const struct weapon *w = &risk_rules_of(v)->weapons[arm];
 
-	pen_put(p, "Arms     ");
-	FOR_MEMBERS(f, v, unit) {
-		for (int i = 0, arm; (arm = risk_arm(v, f, i)) >= 0; i++) {
-			const struct weapon *w = &risk_rules_of(v)->weapons[arm];
-
-			if ((seen >> arm & 1) != 0)
-				continue;
-			seen |= (uint64_t)1 << arm;
-			pen_put(p, "%s %s%s", (seen & (seen - 1)) != 0 ? "," : "", w->name,
-				reach_of(w) == 0 ? " (hand to hand)" : "");
-		}
-	}
-}
-
-static void note_line(const struct game *v, int unit, struct pen *p)
-{
-	pen_put(p, "%s", v->setup->units[unit].note);
-}
-
-bool risk_unit_sheet(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	static void (*const lines[])(const struct game *, int, struct pen *) = {
-		state_line, strength_line, leader_line, command_line, quality_line, word_line,
-		pace_line, seen_line, arms_line, note_line,
-	};
-	struct pen p = pen_at(text, size);
-
-	if (line < 0 || line >= (int)(sizeof lines / sizeof lines[0]))
-		return false;
-	lines[line](v, unit, &p);
-	return true;
+	pen_put(p, "%s%s", w->name, reach_of(w) == 0 ? " (hand to hand)" : "");
 }
 
 /* ---- the figure's sheet ---- */
@@ -309,7 +239,7 @@ static void put_loading(const struct game *v, int figure, struct pen *p)
 	const struct risk_figure *f = risk_figure_of(v, figure);
 	const int turns = risk_command_row(v, v->figures[figure].unit)->load;
 
-	if (secret(v, v->figures[figure].unit) || !f->empty)
+	if (sheet_secret(v, v->figures[figure].unit) || !f->empty)
 		return;
 	if (f->loading > 0)
 		pen_put(p, ", loading: %d of %d turn%s", f->loading, turns, turns == 1 ? "" : "s");
@@ -319,8 +249,6 @@ static void put_loading(const struct game *v, int figure, struct pen *p)
 
 static void figure_state_line(const struct game *v, int figure, struct pen *p)
 {
-	static const char *const words[LIVES] = { "fit", "down", "dead", "a captive",
-		"left the table", "not yet there" };
 	const int wounds = risk_figure_of(v, figure)->wounds;
 
 	if (v->figures[figure].life == LIFE_FIT && wounds > 0)
@@ -328,7 +256,7 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 			length_text(risk_rate(v, figure)).text,
 			risk_rules_of(v)->wounds_kill - wounds);
 	else
-		pen_put(p, "State     %s", words[v->figures[figure].life]);
+		pen_put(p, "State     %s", sheet_life((enum life)v->figures[figure].life, "down"));
 	put_loading(v, figure, p);
 }
 
@@ -339,35 +267,33 @@ static void figure_quality_line(const struct game *v, int figure, struct pen *p)
 		: "");
 }
 
-/* One arm a line: its bands, what it does, and what it is worth hand to hand. */
-static bool figure_arm_line(const struct game *v, int figure, int i, struct pen *p)
+/* Its bands, what it does, and what it is worth hand to hand. */
+static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p)
 {
-	const int arm = risk_arm(v, figure, i);
-	const struct weapon *w = arm < 0 ? NULL : &risk_rules_of(v)->weapons[arm];
+	const struct weapon *w = &risk_rules_of(v)->weapons[arm];
 	const bool bayonets = risk_unit_setting(v, v->setup->figures[figure].unit,
 		UNIT_BAYONETS) != 0;
 
-	if (w == NULL)
-		return false;
-	pen_put(p, "%s%s: ", i == 0 ? "Arms      " : "          ", w->name);
+	pen_put(p, "%s: ", w->name);
 	if (reach_of(w) > 0)
 		pen_put(p, "%s, %s, %s%s; ", length_text(w->range[BAND_SHORT]).text,
 			length_text(w->range[BAND_MEDIUM]).text,
 			length_text(w->range[BAND_LONG]).text,
 			w->loader ? ", loaded by the muzzle" : "");
 	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
-	return true;
 }
 
-bool risk_figure_sheet(const struct game *v, int figure, int line, char *text, size_t size)
-{
-	struct pen p = pen_at(text, size);
+/* ---- all of them ---- */
 
-	if (line == 0)
-		figure_state_line(v, figure, &p);
-	else if (line == 1)
-		figure_quality_line(v, figure, &p);
-	else
-		return line > 1 && figure_arm_line(v, figure, line - 2, &p);
-	return true;
-}
+static sheet_put *const unit_lines[] = {
+	sheet_state_line, strength_line, sheet_leader_line, command_line, quality_line, word_line,
+	pace_line, seen_line, sheet_arms_line, NULL
+};
+static sheet_put *const figure_lines[] = { figure_state_line, figure_quality_line, NULL };
+
+const struct sheets risk_sheets = {
+	.unit = unit_lines, .figure = figure_lines, .bare_note = true,
+	.states = states, .ready = "ready", .leaderless = "none", .leader = risk_leader,
+	.hero = risk_hero, .arm = risk_arm, .put_arm = put_arm, .apart = ", ", .armless = "",
+	.put_own_arm = put_own_arm, .mark = mark,
+};

@@ -2,10 +2,12 @@
 #ifndef RISK_WORDS_H
 #define RISK_WORDS_H
 
+#include "skirmish/menus/sheet.h"
 #include "systems/risk/risk.h"
 
 /* A length as players read it: "20 cm", "22.5 cm". */
 struct length_text { char text[32]; };
 struct length_text length_text(int32_t millimetres);
+extern const struct sheets risk_sheets;
 
 #endif

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/fire/told.h"
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
@@ -208,12 +209,6 @@ bool adv_unit_can_lob(const struct game *g, int unit, struct reason *why)
 
 /* ---- telling who lobs ---- */
 
-static int throwing_unit(const struct game *g, const struct choice *c)
-{
-	return c->argument[0].kind == ARGUMENT_FIGURE
-		? g->figures[c->argument[0].value].unit : c->argument[0].value;
-}
-
 static int wanted_of(const struct choice *c)
 {
 	return c->n > 2 ? c->argument[2].value : 1;
@@ -246,7 +241,7 @@ static int count_able(const struct game *g, int unit, cell_t cell, struct reason
 
 bool adv_check_lob(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const int unit = throwing_unit(g, c);
+	const int unit = fire_unit(g, c);
 	const cell_t cell = c->argument[1].value;
 	int able, weapon;
 

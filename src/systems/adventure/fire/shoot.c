@@ -10,98 +10,31 @@
 
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/vehicles/vehicles.h"
-#include "skirmish/body/may_fire.h"
+#include "skirmish/fire/told.h"
 
 /* ---- telling who fires ---- */
 
-static int shooting_unit(const struct game *g, const struct choice *c)
+static bool at_hand(const struct game *g, int figure)
 {
-	return c->argument[0].kind == ARGUMENT_FIGURE
-		? g->figures[c->argument[0].value].unit : c->argument[0].value;
+	return game_on_table(g, figure) || g->figures[figure].aboard >= 0;
 }
 
-/* ---- the last word (A-26) ---- */
-
-/* Whom a word to a whole unit takes first: who has no other, then who has another target, then
- * who was to lob something. */
-enum turn { FREE, AIMED, LOBBING, TURNS };
-
-static enum turn turn_of(const struct game *g, int figure, int target)
+static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
 {
-	const struct adv_figure *a = adv_figure_of(g, figure);
-
-	if (a->lob != CELL_NONE)
-		return LOBBING;
-	return a->aim >= 0 && a->aim != target ? AIMED : FREE;
-}
-
-int adv_who_fires(const struct game *g, int unit, int target, int wanted, int16_t *who)
-{
-	int n = 0;
-
-	for (int turn = FREE; turn < TURNS; turn++) {
-		/* All of it: who lobs is left to it while there are others. */
-		if (turn == LOBBING && wanted == INT16_MAX && n > 0)
-			break;
-		FOR_MEMBERS(f, g, unit) {
-			struct aim a;
-
-			if (n < wanted && turn_of(g, f, target) == (enum turn)turn
-				&& adv_aim(g, f, target, &a, NULL))
-				who[n++] = (int16_t)f;
-		}
-	}
-	return n;
-}
-
-/* How many of a unit can fire at a target; why the first cannot. */
-static int count_able(const struct game *g, int unit, int target, struct reason *why)
-{
-	int able = 0;
-	bool refused = false;
-
-	FOR_MEMBERS(f, g, unit) {
-		struct aim a;
-
-		if (!game_on_table(g, f) && g->figures[f].aboard < 0)
-			continue;
-		if (adv_aim(g, f, target, &a, refused ? NULL : why))
-			able++;
-		else
-			refused = true;
-	}
-	return able;
-}
-
-bool adv_check_fire(const struct game *g, const struct choice *c, struct reason *why)
-{
-	const int unit = shooting_unit(g, c);
-	const int target = c->argument[1].value;
-	const bool single = c->argument[0].kind == ARGUMENT_FIGURE;
 	struct aim a;
-	int able;
 
-	if (c->argument[0].kind != ARGUMENT_UNIT && !single)
-		return refuse(why, "", "who? expected a unit or one of its figures");
-	if (game_seat_of_unit(g, unit) != c->seat)
-		return refuse(why, "A-16", "%s do not take your orders", game_unit_name(g, unit));
-	if (c->verb == VERB_HOLD)
-		return true;
-	if (single)
-		return c->n > 2 ? refuse(why, "", "a figure fires alone: leave the number out")
-			: adv_aim(g, c->argument[0].value, target, &a, why);
-	if (c->n > 2 && c->argument[2].value < 1)
-		return refuse(why, "", "how many? expected 1 or more, found %d",
-			(int)c->argument[2].value);
-	able = count_able(g, unit, target, why);
-	if (able == 0)
-		return adv_unit_alive(g, unit)
-			? false : refuse(why, "A-16", "%s have nobody left",
-				game_unit_name(g, unit));
-	if (c->n > 2 && c->argument[2].value > able)
-		return refuse(why, "S-A-48", "only %d of %s can fire at %s", able,
-			game_unit_name(g, unit), game_unit_name(g, target));
-	return true;
+	return adv_aim(g, figure, target, &a, why);
+}
+
+static int target_of(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->aim;
+}
+
+/* the last word counts. */
+static bool is_to_lob(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->lob != CELL_NONE;
 }
 
 /* Whoever loads for a gun that is told to fire, fires at nothing himself. */
@@ -121,63 +54,41 @@ static void aim_figure(struct game *g, int figure, int target)
 	adv_figure_of(g, loader)->lob = CELL_NONE;
 }
 
-static void aim_some(struct game *g, int unit, int target, int wanted)
+static void forget(struct game *g, int figure, bool held)
 {
-	int16_t who[FIGURES_MAX];
-	const int n = adv_who_fires(g, unit, target, wanted, who);
+	struct adv_figure *a = adv_figure_of(g, figure);
 
-	for (int i = 0; i < n; i++)
-		aim_figure(g, who[i], target);
+	a->aim = NOBODY;
+	a->held = held;
+	if (held)
+		a->lob = CELL_NONE;
 }
 
-/* Everybody of a unit, or one figure: no target, fire held or free. */
-static void clear_aims(struct game *g, const struct choice *c, int target, bool held)
+static const struct fire_rules by = {
+	.rule = "A-16", .number_rule = "S-A-48", .gone = "%s have nobody left",
+	.hold = VERB_HOLD,
+	.alive = adv_unit_alive, .there = at_hand, .can = adv_can_shoot, .at = aims_at,
+	.target = target_of, .busy = is_to_lob, .aim = aim_figure, .forget = forget,
+};
+
+bool adv_check_fire(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const int unit = shooting_unit(g, c);
-
-	FOR_MEMBERS(f, g, unit) {
-		struct adv_figure *a = adv_figure_of(g, f);
-
-		if ((target >= 0 && a->aim != target)
-			|| (c->argument[0].kind == ARGUMENT_FIGURE && f != c->argument[0].value))
-			continue;
-		a->aim = NOBODY;
-		a->held = held;
-		if (held)
-			a->lob = CELL_NONE;
-	}
+	return fire_check(g, c, &by, why);
 }
 
 void adv_apply_fire(struct game *g, const struct choice *c)
 {
-	const int target = c->argument[1].value;
-
-	if (c->verb == VERB_HOLD) {
-		clear_aims(g, c, NOBODY, true);
-	} else if (c->argument[0].kind == ARGUMENT_FIGURE) {
-		aim_figure(g, c->argument[0].value, target);
-	} else if (c->n > 2) {
-		clear_aims(g, c, target, false);
-		aim_some(g, c->argument[0].value, target, c->argument[2].value);
-	} else {
-		clear_aims(g, c, NOBODY, false);
-		aim_some(g, c->argument[0].value, target, INT16_MAX);
-	}
+	fire_apply(g, c, &by);
 }
 
-static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
+int adv_who_fires(const struct game *g, int unit, int target, int wanted, int16_t *who)
 {
-	struct aim a;
-
-	return adv_aim(g, figure, target, &a, why);
+	return fire_who(g, unit, target, wanted, &by, who);
 }
 
 bool adv_unit_may_fire(const struct game *g, int unit, struct reason *why)
 {
-	static const struct may_fire by = { "A-16", adv_can_shoot, game_enemies, aims_at,
-		contact_nearest_enemy };
-
-	return may_fire(g, unit, &by, why);
+	return fire_may(g, unit, &by, why);
 }
 
 bool adv_unit_asks_to_fire(const struct game *g, int unit)

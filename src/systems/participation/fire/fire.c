@@ -4,15 +4,10 @@
  *  FR2  Who has flinched before his side shoots has lost that shot, if he had one; if not,
  *       it is his next blow that he loses (S-P-10).
  */
+#include "skirmish/fire/told.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/throw.h"
-
-static int shooting_unit(const struct game *g, const struct choice *c)
-{
-	return c->argument[0].kind == ARGUMENT_FIGURE
-		? g->figures[c->argument[0].value].unit : c->argument[0].value;
-}
 
 static int target_unit(const struct game *g, const struct choice *c)
 {
@@ -75,7 +70,7 @@ void pp_ask_fire(struct game *g)
 
 static bool check_who(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const int unit = shooting_unit(g, c);
+	const int unit = fire_unit(g, c);
 
 	if (c->argument[0].kind != ARGUMENT_UNIT && c->argument[0].kind != ARGUMENT_FIGURE)
 		return refuse(why, "", "who? expected a unit or one of its figures");
@@ -98,7 +93,7 @@ static bool check_will(const struct game *g, int unit, struct reason *why)
 static bool check_shooters(const struct game *g, const struct choice *c, struct reason *why)
 {
 	const struct argument *who = &c->argument[0], *at = &c->argument[1];
-	const int unit = shooting_unit(g, c), target = target_unit(g, c);
+	const int unit = fire_unit(g, c), target = target_unit(g, c);
 	const enum shot_kind kind = kind_now(g, unit, target);
 	bool refused = false;
 
@@ -119,7 +114,7 @@ static bool check_shooters(const struct game *g, const struct choice *c, struct 
 
 bool pp_check_fire(const struct game *g, const struct choice *c, struct reason *why)
 {
-	const int unit = shooting_unit(g, c);
+	const int unit = fire_unit(g, c);
 
 	if (!check_who(g, c, why))
 		return false;
@@ -176,7 +171,7 @@ bool pp_leaves_throwers(const struct game *g, const struct choice *c)
 {
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
 
-	FOR_MEMBERS(f, g, shooting_unit(g, c)) {
+	FOR_MEMBERS(f, g, fire_unit(g, c)) {
 		struct pp_aim a;
 
 		if (whole && !pp_is_to_throw(g, f) && aims(g, c, f, &a))
@@ -204,7 +199,7 @@ static void aim_unit(struct game *g, const struct choice *c, int unit)
 
 void pp_apply_fire(struct game *g, const struct choice *c)
 {
-	const int unit = shooting_unit(g, c);
+	const int unit = fire_unit(g, c);
 
 	if (c->verb == VERB_FIRE) {
 		aim_unit(g, c, unit);

@@ -8,7 +8,6 @@
  *  AM4  Commanded troops are judged figure by figure by how far each went, the
  *       uncommanded as a unit (X-92).
  */
-#include "skirmish/body/may_fire.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/words/words.h"
 
@@ -312,21 +311,6 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)most_cover(&l) };
 	return best_arm(g, &l, a, why);
-}
-
-static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
-{
-	struct risk_aim a;
-
-	return risk_aim(g, figure, target, NOBODY, &a, why);
-}
-
-bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
-{
-	static const struct may_fire by = { "K-12", risk_can_shoot, game_enemies, aims_at,
-		contact_nearest_enemy };
-
-	return may_fire(g, unit, &by, why);
 }
 
 /* ---- the roll ---- */

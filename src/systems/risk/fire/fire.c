@@ -4,75 +4,13 @@
  *       named, or that it holds its fire.
  *  FI2  Uncommanded troops are told nothing; the volley finds their target (K-6).
  */
+#include "skirmish/fire/told.h"
 #include "skirmish/turn/stages.h"
 #include "systems/risk/fire/fire.h"
 
 /* ---- telling who fires ---- */
 
-static int shooting_unit(const struct game *g, const struct choice *c)
-{
-	return c->argument[0].kind == ARGUMENT_FIGURE
-		? g->figures[c->argument[0].value].unit : c->argument[0].value;
-}
-
-/* How many of a unit can fire at a target; why the first cannot. */
-static int count_able(const struct game *g, int unit, int target, struct reason *why)
-{
-	int able = 0;
-	bool refused = false;
-
-	FOR_MEMBERS(f, g, unit) {
-		struct risk_aim a;
-
-		if (!standing_fit(g, f))
-			continue;
-		if (risk_aim(g, f, target, NOBODY, &a, refused ? NULL : why))
-			able++;
-		else
-			refused = true;
-	}
-	return able;
-}
-
-static bool check_unit_fire(const struct game *g, const struct choice *c, struct reason *why)
-{
-	const int unit = c->argument[0].value, target = c->argument[1].value;
-	int able;
-
-	if (c->n > 2 && c->argument[2].value < 1)
-		return refuse(why, "", "how many? expected 1 or more, found %d",
-			(int)c->argument[2].value);
-	if (!standing_alive(g, unit))
-		return refuse(why, "K-12", "nobody of %s is left", game_unit_name(g, unit));
-	able = count_able(g, unit, target, why);
-	if (able == 0)
-		return false;
-	if (c->n > 2 && c->argument[2].value > able)
-		return refuse(why, "K-12", "only %d of %s can fire at %s", able,
-			game_unit_name(g, unit), game_unit_name(g, target));
-	return true;
-}
-
-bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why)
-{
-	const int unit = shooting_unit(g, c), target = c->argument[1].value;
-	struct risk_aim a;
-
-	if (c->argument[0].kind != ARGUMENT_UNIT && c->argument[0].kind != ARGUMENT_FIGURE)
-		return refuse(why, "", "who? expected a unit or one of its figures");
-	if (game_seat_of_unit(g, unit) != c->seat)
-		return refuse(why, "K-12", "%s do not take your orders", game_unit_name(g, unit));
-	if (c->verb == VERB_HOLD)
-		return true;
-	if (c->verb == VERB_AIM)
-		return risk_aim(g, c->argument[0].value, g->figures[target].unit, target, &a, why);
-	if (c->argument[0].kind == ARGUMENT_UNIT)
-		return check_unit_fire(g, c, why);
-	return c->n > 2 ? refuse(why, "", "a figure fires alone: leave the number out")
-		: risk_aim(g, c->argument[0].value, target, NOBODY, &a, why);
-}
-
-static void aim_figure(struct game *g, int figure, int target, int mark)
+static void aim_at_mark(struct game *g, int figure, int target, int mark)
 {
 	struct risk_figure *f = risk_figure_of(g, figure);
 
@@ -81,58 +19,62 @@ static void aim_figure(struct game *g, int figure, int target, int mark)
 	f->held = false;
 }
 
-/* The first `wanted` who can, those without another target before the rest. */
-static void aim_some(struct game *g, int unit, int target, int wanted)
+static void aim(struct game *g, int figure, int target)
 {
-	for (int pass = 0; pass < 2 && wanted > 0; pass++) {
-		FOR_MEMBERS(f, g, unit) {
-			const struct risk_figure *own = risk_figure_of(g, f);
-			struct risk_aim a;
-
-			if (wanted == 0 || own->aim == target || (pass == 0 && own->aim >= 0)
-				|| !risk_aim(g, f, target, NOBODY, &a, NULL))
-				continue;
-			aim_figure(g, f, target, NOBODY);
-			wanted--;
-		}
-	}
+	aim_at_mark(g, figure, target, NOBODY);
 }
 
-/* Those of a unit that aim at a target (-1: everybody) aim no more, held or free. */
-static void clear_aims(struct game *g, int unit, int target, bool held)
+static void forget(struct game *g, int figure, bool held)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (target >= 0 && risk_figure_of(g, f)->aim != target)
-			continue;
-		aim_figure(g, f, NOBODY, NOBODY);
-		risk_figure_of(g, f)->held = held;
-	}
+	aim(g, figure, NOBODY);
+	risk_figure_of(g, figure)->held = held;
 }
 
-static void apply_hold(struct game *g, const struct choice *c)
+static int target_of(const struct game *g, int figure)
 {
-	if (c->argument[0].kind == ARGUMENT_UNIT) {
-		clear_aims(g, c->argument[0].value, NOBODY, true);
-		return;
-	}
-	aim_figure(g, c->argument[0].value, NOBODY, NOBODY);
-	risk_figure_of(g, c->argument[0].value)->held = true;
+	return risk_figure_of(g, figure)->aim;
+}
+
+static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
+{
+	struct risk_aim a;
+
+	return risk_aim(g, figure, target, NOBODY, &a, why);
+}
+
+static const struct fire_rules by = {
+	.rule = "K-12", .number_rule = "K-12", .gone = "nobody of %s is left",
+	.hold = VERB_HOLD,
+	.alive = standing_alive, .there = standing_fit, .can = risk_can_shoot, .at = aims_at,
+	.target = target_of, .aim = aim, .forget = forget,
+};
+
+bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why)
+{
+	return fire_may(g, unit, &by, why);
+}
+
+bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why)
+{
+	const int mark = c->argument[1].value;
+	struct risk_aim a;
+
+	if (c->verb != VERB_AIM)
+		return fire_check(g, c, &by, why);
+	if (c->argument[0].kind != ARGUMENT_FIGURE
+		|| game_seat_of_unit(g, fire_unit(g, c)) != c->seat)
+		return fire_check(g, c, &by, why);
+	return risk_aim(g, c->argument[0].value, g->figures[mark].unit, mark, &a, why);
 }
 
 void risk_apply_fire(struct game *g, const struct choice *c)
 {
-	const int who = c->argument[0].value, target = c->argument[1].value;
+	const int mark = c->argument[1].value;
 
-	if (c->verb == VERB_HOLD) {
-		apply_hold(g, c);
-	} else if (c->verb == VERB_AIM) {
-		aim_figure(g, who, g->figures[target].unit, target);
-	} else if (c->argument[0].kind == ARGUMENT_FIGURE) {
-		aim_figure(g, who, target, NOBODY);
-	} else {
-		clear_aims(g, who, c->n > 2 ? target : NOBODY, false);
-		aim_some(g, who, target, c->n > 2 ? c->argument[2].value : INT16_MAX);
-	}
+	if (c->verb == VERB_AIM)
+		aim_at_mark(g, c->argument[0].value, g->figures[mark].unit, mark);
+	else
+		fire_apply(g, c, &by);
 }
 
 static bool commanded(const struct game *g, int unit)

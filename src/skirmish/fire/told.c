@@ -1,0 +1,161 @@
+/* Fire as a decision: see told.h. */
+#include "skirmish/body/contact.h"
+#include "skirmish/fire/told.h"
+
+/* ---- who may ---- */
+
+static bool has_target(const struct game *g, int figure, const struct fire_rules *by)
+{
+	const int unit = g->figures[figure].unit;
+
+	if (!by->can(g, figure, NULL))
+		return false;
+	for (int target = 0; target < g->n_units; target++)
+		if (game_enemies(g, unit, target) && by->at(g, figure, target, NULL))
+			return true;
+	return false;
+}
+
+static bool why_no_target(const struct game *g, int figure, const struct fire_rules *by,
+	struct reason *why)
+{
+	const int nearest = contact_nearest_enemy(g, g->figures[figure].unit);
+
+	if (!by->can(g, figure, why))
+		return false;
+	return nearest < 0 ? refuse(why, by->rule, "no enemy is in sight")
+		: by->at(g, figure, nearest, why);
+}
+
+bool fire_may(const struct game *g, int unit, const struct fire_rules *by, struct reason *why)
+{
+	int first = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (has_target(g, f, by))
+			return true;
+		if (first < 0 && g->figures[f].life == LIFE_FIT)
+			first = f;
+	}
+	return first < 0 ? refuse(why, by->rule, "nobody of it is fit")
+		: why_no_target(g, first, by, why);
+}
+
+/* ---- who is told ---- */
+
+int fire_unit(const struct game *g, const struct choice *c)
+{
+	return c->argument[0].kind == ARGUMENT_FIGURE
+		? g->figures[c->argument[0].value].unit : c->argument[0].value;
+}
+
+/* How many of a unit can fire at a target; why the first cannot. */
+static int count_able(const struct game *g, int unit, int target, const struct fire_rules *by,
+	struct reason *why)
+{
+	int able = 0;
+	bool refused = false;
+
+	FOR_MEMBERS(f, g, unit) {
+		if (!by->there(g, f))
+			continue;
+		if (by->at(g, f, target, refused ? NULL : why))
+			able++;
+		else
+			refused = true;
+	}
+	return able;
+}
+
+static bool check_unit(const struct game *g, const struct choice *c, const struct fire_rules *by,
+	struct reason *why)
+{
+	const int unit = c->argument[0].value, target = c->argument[1].value;
+	int able;
+
+	if (c->n > 2 && c->argument[2].value < 1)
+		return refuse(why, "", "how many? expected 1 or more, found %d",
+			(int)c->argument[2].value);
+	able = count_able(g, unit, target, by, why);
+	if (able == 0)
+		return by->alive(g, unit) ? false
+			: refuse(why, by->rule, by->gone, game_unit_name(g, unit));
+	if (c->n > 2 && c->argument[2].value > able)
+		return refuse(why, by->number_rule, "only %d of %s can fire at %s", able,
+			game_unit_name(g, unit), game_unit_name(g, target));
+	return true;
+}
+
+bool fire_check(const struct game *g, const struct choice *c, const struct fire_rules *by,
+	struct reason *why)
+{
+	const int unit = fire_unit(g, c);
+
+	if (c->argument[0].kind != ARGUMENT_UNIT && c->argument[0].kind != ARGUMENT_FIGURE)
+		return refuse(why, "", "who? expected a unit or one of its figures");
+	if (game_seat_of_unit(g, unit) != c->seat)
+		return refuse(why, by->rule, "%s do not take your orders", game_unit_name(g, unit));
+	if (c->verb == by->hold)
+		return true;
+	if (c->argument[0].kind == ARGUMENT_UNIT)
+		return check_unit(g, c, by, why);
+	return c->n > 2 ? refuse(why, "", "a figure fires alone: leave the number out")
+		: by->at(g, c->argument[0].value, c->argument[1].value, why);
+}
+
+static enum fire_rank rank_of(const struct game *g, int figure, int target,
+	const struct fire_rules *by)
+{
+	const int now = by->target(g, figure);
+
+	if (by->busy != NULL && by->busy(g, figure))
+		return FIRE_BUSY;
+	return now >= 0 && now != target ? FIRE_AIMED : FIRE_FREE;
+}
+
+int fire_who(const struct game *g, int unit, int target, int wanted,
+	const struct fire_rules *by, int16_t *who)
+{
+	int n = 0;
+
+	for (int rank = FIRE_FREE; rank < FIRE_RANKS; rank++) {
+		if (rank == FIRE_BUSY && wanted == INT16_MAX && n > 0)
+			break;
+		FOR_MEMBERS(f, g, unit)
+			if (n < wanted && rank_of(g, f, target, by) == (enum fire_rank)rank
+				&& by->at(g, f, target, NULL))
+				who[n++] = (int16_t)f;
+	}
+	return n;
+}
+
+/* Those whom a choice names of those with a target (NOBODY: any) fire at nobody. */
+static void forget(struct game *g, const struct choice *c, int target, bool held,
+	const struct fire_rules *by)
+{
+	const bool single = c->argument[0].kind == ARGUMENT_FIGURE;
+
+	FOR_MEMBERS(f, g, fire_unit(g, c))
+		if ((target < 0 || by->target(g, f) == target)
+			&& (!single || f == c->argument[0].value))
+			by->forget(g, f, held);
+}
+
+void fire_apply(struct game *g, const struct choice *c, const struct fire_rules *by)
+{
+	const int target = c->argument[1].value;
+	int16_t who[FIGURES_MAX] = { (int16_t)c->argument[0].value };
+	int n = 1;
+
+	if (c->verb == by->hold) {
+		forget(g, c, NOBODY, true, by);
+		return;
+	}
+	if (c->argument[0].kind == ARGUMENT_UNIT) {
+		forget(g, c, c->n > 2 ? target : NOBODY, false, by);
+		n = fire_who(g, c->argument[0].value, target,
+			c->n > 2 ? c->argument[2].value : INT16_MAX, by, who);
+	}
+	for (int i = 0; i < n; i++)
+		by->aim(g, who[i], target);
+}

@@ -10,7 +10,7 @@
 
 #include "answers.h"
 #include "played.h"
-#include "systems/adventure/mind/plan.h"
+#include "systems/adventure/mind/places.h"
 
 static const char field[] =
 	"map\n"
@@ -40,7 +40,7 @@ static struct muster muster_for(const struct trial *t, int side)
 {
 	struct muster m;
 
-	adv_muster(&m, t->game, side);
+	muster(&m, t->game, side, &adv_commander);
 	return m;
 }
 
@@ -48,9 +48,11 @@ static struct task task_of(const struct trial *t, const char *id)
 {
 	const int unit = trial_unit(t, id);
 	const struct muster m = muster_for(t, t->game->units[unit].side);
+	struct council council;
 	struct task task;
 
-	plan(&m, unit, &task);
+	muster_council(&m, &council);
+	plan_task(&council, unit, &task);
 	return task;
 }
 

@@ -9,7 +9,7 @@
 
 #include "build_setup.h"
 #include "played.h"
-#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/places.h"
 
 static const char field[] =
 	"map\n"
@@ -30,12 +30,12 @@ static const char field[] =
 	"unit far sign=D side=thugs class=native troops=warriors arms=axe\n"
 	"figure 1 leader\n";
 
-static struct shot shot_of(const struct game *g, const struct aim *a, int target)
+static struct fire_at shot_of(const struct game *g, const struct aim *a, int target)
 {
 	const struct adv_unit *u = adv_unit_of(g, g->figures[a->figure].unit);
 	const struct adv_unit *o = adv_unit_of(g, target);
 
-	return (struct shot){
+	return (struct fire_at){
 		.distance = table_distance(g->table, g->figures[a->figure].cell,
 			g->figures[a->nearest].cell),
 		.cover = (enum cover)a->cover,
@@ -55,7 +55,7 @@ static int compare_all(const struct game *g)
 		for (int target = 0; target < g->n_units; target++) {
 			struct aim a;
 			struct roller r;
-			struct shot s;
+			struct fire_at s;
 			int need;
 
 			if (!game_enemies(g, g->figures[f].unit, target)
@@ -101,7 +101,7 @@ static struct muster muster_of(const struct trial *t)
 {
 	struct muster m;
 
-	adv_muster(&m, t->game, 0);
+	muster(&m, t->game, 0, &adv_commander);
 	return m;
 }
 
@@ -110,7 +110,7 @@ static void test_six_rifles_at_eight_inches(void **state)
 	struct trial t;
 	struct muster m;
 	struct harm h;
-	const struct shot s = { .distance = 80, .steady = true };
+	const struct fire_at s = { .distance = 80, .steady = true };
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
@@ -128,7 +128,7 @@ static void test_black_powder_wounds_harder(void **state)
 	struct trial t;
 	struct muster m;
 	struct harm h;
-	const struct shot s = { .distance = 80, .steady = true };
+	const struct fire_at s = { .distance = 80, .steady = true };
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
@@ -143,7 +143,7 @@ static void test_an_unloaded_musket_does_not_fire_walking(void **state)
 {
 	struct trial t;
 	struct muster m;
-	struct shot s = { .distance = 80, .steady = false };
+	struct fire_at s = { .distance = 80, .steady = false };
 	int unit;
 
 	(void)state;
@@ -164,7 +164,7 @@ static void test_the_suppressed_do_no_harm(void **state)
 {
 	struct trial t;
 	struct muster m;
-	struct stake steady, shaken;
+	struct stakes steady, shaken;
 	int unit;
 
 	(void)state;

@@ -15,7 +15,8 @@ struct commander_rules {
 
 	/* ---- units (muster.c) ---- */
 
-	int shy;		/* so few are careful, and go home with what they carry */
+	int few;		/* so few are careful */
+	int shy;		/* bearers so few go home with what they carry */
 	int (*guide)(const struct game *v, int unit);
 	/* What sets a figure apart; 0: nothing, leaders are worth more all the same. */
 	int32_t (*worth)(const struct game *v, int figure);
@@ -29,7 +30,8 @@ struct commander_rules {
 	/* ---- the task (errand.c) ---- */
 
 	int hurry_least, hurry_growth;	/* percent of its worth that counts, the clock aside */
-	int way_usual;		/* inches over which its worth is spread */
+	int way_usual;		/* inches over which its worth is spread, … */
+	bool coarse;		/* … before it is asked how much counts */
 	int hold_part;		/* of its worth is had by being where one is to stay */
 	bool races;		/* who shoots, too, wants to be there first */
 	bool press_at_once;	/* who was told to press goes at once */
@@ -63,7 +65,7 @@ struct commander_rules {
 	/* Instead of fire at the nearest spot seen; and what else changes with its place. */
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
-	void (*settle)(const struct muster *m, struct force *there);
+	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);
 	bool in_parts;		/* of whom only part is seen only part fires */
 	int shared_percent;	/* of an enemy's fire comes at one; 0: by how many it can see */
 	bool (*nearest_first)(const struct game *v, int unit);	/* it shoots so; or NULL */
@@ -72,7 +74,18 @@ struct commander_rules {
 	/* What a charge that promises an enemy so much is to be feared; NULL: nothing. */
 	int32_t (*threat)(const struct game *v, const struct force *enemy, int32_t promise);
 
+	bool later_adds;	/* what all of them bring later counts, not the best alone */
+	/* What else is to be feared there, by the careful no more than by others; NULL. */
+	int32_t (*risks)(const struct thought *t, const struct spot *p);
+	/* Who wants no fight fears enemies as near as that; so many percent of those who have
+	 * no line to him, and of those whom his side has lost sight of. */
+	int32_t fear_inches;
+	int hidden_percent, lost_percent;
+
 	/* ---- friends ---- */
+
+	bool stands;		/* others are where they stand, not where they were told to go */
+	bool squads_only;	/* small units are not enough to be behind */
 
 	int32_t neighbour, neighbour_steps;	/* of another unit at so many half steps */
 	bool crowds_standing;	/* even if it is not on its way there */

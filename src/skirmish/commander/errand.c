@@ -61,7 +61,8 @@ void errand_measure(struct errand *e, int32_t left)
 	e->left = left;
 	e->late = late_of(e);
 	hurry = at_once && e->late < 100 ? 100 : e->late;
-	e->push = (e->task.worth * hurry / 100 + raid(e)) / by->way_usual;
+	e->push = by->coarse ? e->task.worth / by->way_usual * hurry / 100
+		: (e->task.worth * hurry / 100 + raid(e)) / by->way_usual;
 	e->arrival = part == 0 ? 0 : e->task.worth / part * hurry / 100;
 }
 

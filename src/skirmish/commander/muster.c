@@ -15,6 +15,19 @@ static int32_t worth_of(const struct muster *m, int figure)
 	return m->v->units[m->v->figures[figure].unit].leader == figure ? WORTH_LEADER : MILLI;
 }
 
+int32_t muster_wasted(int32_t some, int32_t most)
+{
+	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
+}
+
+void muster_figure(const struct muster *m, int figure, struct force *f)
+{
+	f->fit++;
+	f->worth += worth_of(m, figure);
+	if (m->by->add_figure != NULL)
+		m->by->add_figure(m->v, figure, f);
+}
+
 struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range, int n)
 {
 	int i = 0;
@@ -40,6 +53,7 @@ static void muster_unit(struct muster *m, int unit)
 	f->unit = (int16_t)unit;
 	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
 	f->at = CELL_NONE;
+	f->willed = !v->units[unit].uncommanded;
 	if (m->by->stance != NULL)
 		m->by->stance(v, f);
 	f->guide = (int16_t)m->by->guide(v, unit);
@@ -48,14 +62,11 @@ static void muster_unit(struct muster *m, int unit)
 	f->known = true;
 	f->at = v->figures[f->guide].cell;
 	FOR_MEMBERS(i, v, unit)
-		if (standing_fit(v, i)) {
-			f->fit++;
-			f->worth += worth_of(m, i);
-			if (m->by->add_figure != NULL)
-				m->by->add_figure(v, i, f);
-		}
+		if (standing_fit(v, i))
+			muster_figure(m, i, f);
+	f->active = f->fit;
 	f->worth /= f->fit > 0 ? f->fit : 1;
-	f->small = f->fit <= m->by->shy;
+	f->small = f->fit <= m->by->few;
 	m->by->add_unit(m, f);
 	f->n_spots = plan_spots(v, unit, f->at, f->spots);
 }
@@ -111,10 +122,10 @@ void muster_council(const struct muster *m, struct council *c)
 		c->of[u] = (struct party){
 			.known = f->known, .enemy = f->enemy && (!f->beast || is_aim(m->v, u)),
 			.spent = f->spent, .fights = f->fights,
-			.willed = !m->v->units[u].uncommanded, .holds = f->holds,
-			.waits = f->waits, .presses = f->presses, .n_spots = f->n_spots,
-			.fit = f->fit, .active = f->fit, .at = f->at, .range = f->danger,
-			.medium = f->medium, .charge = f->charge,
+			.stays_off = f->indirect, .willed = f->willed, .holds = f->holds,
+			.waits = f->waits, .guards = f->guards, .presses = f->presses,
+			.n_spots = f->n_spots, .fit = f->fit, .active = f->active, .at = f->at,
+			.range = f->danger, .medium = f->medium, .charge = f->charge,
 		};
 		memcpy(c->of[u].spots, f->spots, sizeof f->spots);
 	}

@@ -18,6 +18,7 @@ struct volley {			/* figures who fire alike */
 	int16_t skill;		/* what sets them apart from others who have it */
 	int16_t n;
 	int16_t empty;		/* of them, who must load first */
+	int16_t walking, rooted;	/* who fire on the move, and only if they do not stir */
 };
 
 /* What the rules of a system know nothing of stays nought in it. */
@@ -31,14 +32,20 @@ struct force {
 	bool bound;		/* hand to hand */
 	bool hidden;		/* lies where no enemy knows it to be */
 	bool brink;		/* a rout would take it over the table's edge */
+	bool steady;		/* it has hardly moved */
+	bool coming;		/* charges now */
+	bool indirect;		/* its best arm needs no line of sight */
+	bool willed;		/* wants tasks of its own */
 	bool fights;		/* is made for it */
 	bool closes;		/* … and hand to hand */
-	bool holds, waits, presses;	/* its stance */
+	bool holds, waits, guards, presses;	/* its stance */
+	bool walled[PARTY_SPOTS];	/* something next to them gives cover behind it */
 	int8_t n_volleys, n_spots;
 	uint8_t ground;		/* where it stands, and the piece it serves: as the … */
 	uint8_t piece;		/* … system numbers them */
 	uint8_t preys;		/* enemy units of it in its range: its fire is shared out */
-	int16_t unit, guide, fit;
+	int16_t unit, guide;
+	int16_t fit, active;	/* figures that stand; of them, able to act */
 	int16_t blows, skill;	/* of its figures hand to hand; what they mean is the system's */
 	int16_t morale, each;	/* as it stands, and what another loss takes off it */
 	int16_t crowd;		/* figures of its cause whom a shell on it would reach */
@@ -59,6 +66,10 @@ struct muster {
 	struct force of[UNITS_MAX];
 };
 
+/* What so many hits do of `most` that they could: they fall at random, so that the more there
+ * are the more of them are wasted on the same men; at twice as many nobody is left. */
+int32_t muster_wasted(int32_t some, int32_t most);
+
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
 /* Between a place and the nearest spot of a force. */
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
@@ -67,6 +78,8 @@ void muster_council(const struct muster *m, struct council *c);
 
 /* For a system that counts a figure into its force: so many more who fire an arm with such
  * a skill; NULL if there are too many sorts. */
+/* For a system that counts one in who is elsewhere: of his unit's fit figures. */
+void muster_figure(const struct muster *m, int figure, struct force *f);
 struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range, int n);
 
 struct stakes { int32_t gain, loss; };	/* of a fight, for the one who begins it */

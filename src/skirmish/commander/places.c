@@ -6,7 +6,8 @@ enum {
 	CAUTION = 2,
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
-	FEAR_INCHES = 40, FEAR_INCH = 15,
+	FEAR_INCH = 15,
+	PLACES_LOOKED_AT = 48,
 };
 
 /* ---- the task ---- */
@@ -27,15 +28,15 @@ int32_t thought_progress(const struct thought *t, cell_t cell)
 	return errand_progress(&t->e, t->left, left_of(t, cell));
 }
 
-static void measure_task(struct thought *t)
+static void measure_task(struct thought *t, cell_t from, int32_t around)
 {
 	const struct commander_rules *by = t->m->by;
 	const struct goals goals = { t->e.task.cells, t->e.task.n, t->e.task.lasting };
 
 	way_begin(&t->way, t->v, by->gait == NULL ? GAIT_FOOT : by->gait(t->v, t->unit),
-		t->self->at, by->around * t->self->walk, &goals);
-	t->left = left_of(t, t->self->at);
-	errand_measure(&t->e, by->straight ? errand_straight(&t->e, t->self->at) : t->left);
+		from, around, &goals);
+	t->left = left_of(t, from);
+	errand_measure(&t->e, by->straight ? errand_straight(&t->e, from) : t->left);
 }
 
 /* ---- the enemy ---- */
@@ -51,6 +52,12 @@ cell_t thought_heading(const struct thought *t, int unit)
 	const cell_t goal = told_to(t, unit);
 
 	return goal == CELL_NONE ? t->m->of[unit].at : goal;
+}
+
+/* Where others are taken to be. */
+static cell_t whereabouts(const struct thought *t, int unit)
+{
+	return t->m->by->stands ? t->m->of[unit].at : thought_heading(t, unit);
 }
 
 static void measure_enemies(struct thought *t)
@@ -70,7 +77,8 @@ static void measure_enemies(struct thought *t)
 		for (int u = 0; u < t->v->n_units; u++) {
 			const struct force *f = &t->m->of[u];
 			const int32_t far = f->known && !f->enemy && u != t->unit
-				? muster_distance(t->m, s, thought_heading(t, u)) : INT32_MAX;
+				&& !(t->m->by->squads_only && f->small)
+				? muster_distance(t->m, s, whereabouts(t, u)) : INT32_MAX;
 
 			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
 		}
@@ -101,7 +109,7 @@ static struct exchange exchange_at(const struct thought *t, const struct spot *p
 	const struct commander_rules *by = t->m->by;
 	struct shot ours = { .distance = INT32_MAX, .cost = p->cost, .pace = p->pace };
 	struct shot theirs = { .pace = by->stays };
-	struct exchange x = { 0, 0, 0 };
+	struct exchange x = { .given = 0 };
 	int seen = 0;
 
 	for (int i = 0; i < s->n_spots; i++) {
@@ -149,10 +157,12 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 
 	for (int u = 0; by->lonely_inch > 0 && u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
-		const int32_t far = u != t->unit && f->known && !f->enemy && !f->small
-			? table_distance(t->v->table, thought_heading(t, u), cell) / by->inch
-			: INT32_MAX;
+		int32_t far;
 
+		if (u == t->unit || !f->known || f->enemy || f->small)
+			continue;
+		far = (by->stands ? muster_distance(t->m, f, cell)
+			: table_distance(t->v->table, thought_heading(t, u), cell)) / by->inch;
 		best = far < best ? far : best;
 	}
 	return best == INT32_MAX || best <= by->lonely_inches ? 0
@@ -187,10 +197,34 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 /* What those feel who want no fight: the nearer an enemy the worse. */
 static int32_t fear(const struct thought *t, int32_t distance)
 {
-	const int32_t inches = distance / t->m->by->inch;
+	const int32_t inches = distance / t->m->by->inch, most = t->m->by->fear_inches;
 
-	return t->e.task.kind != TASK_AVOID || inches >= FEAR_INCHES ? 0
-		: (FEAR_INCHES - inches) * FEAR_INCH;
+	return t->e.task.kind != TASK_AVOID || inches >= most ? 0 : (most - inches) * FEAR_INCH;
+}
+
+/* Behind something he is less to be feared. */
+static int32_t fear_of(const struct thought *t, const struct force *s, cell_t cell, int32_t far)
+{
+	const int percent = t->m->by->hidden_percent;
+	const int32_t all = s->active > 0 ? fear(t, far) : 0;
+
+	return all == 0 || percent == 100 || prospect_line(t->v, cell, s->spots, s->n_spots) ? all
+		: all * percent / 100;
+}
+
+/* And of those who have gone out of sight, where they were last seen. */
+static int32_t fear_of_lost(const struct thought *t, cell_t cell)
+{
+	int32_t sum = 0;
+
+	for (int u = 0; t->m->by->lost_percent > 0 && u < t->v->n_units; u++) {
+		const cell_t last = t->v->units[u].last_seen[t->m->side];
+
+		if (t->m->of[u].enemy && !t->m->of[u].known && last != CELL_NONE)
+			sum += fear(t, table_distance(t->v->table, last, cell))
+				* t->m->by->lost_percent / 100;
+	}
+	return sum;
 }
 
 static int32_t company(const struct thought *t, cell_t cell)
@@ -213,30 +247,36 @@ static void settle(struct thought *t, const struct spot *p)
 	t->there.at = t->there.spots[0] = p->cell;
 	t->there.n_spots = 1;
 	if (t->m->by->settle != NULL)
-		t->m->by->settle(t->m, &t->there);
+		t->m->by->settle(t->m, p, &t->there);
 }
 
-static void weigh(struct thought *t, struct spot *p)
+static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s)
+{
+	const struct commander_rules *by = t->m->by;
+	const struct exchange x = by->exchange != NULL ? by->exchange(t, p, s)
+		: exchange_at(t, p, s);
+	const int32_t far = muster_distance(t->m, s, p->cell);
+
+	p->given = x.given > p->given ? x.given : p->given;
+	p->raid = x.raid > p->raid ? x.raid : p->raid;
+	p->later = by->later_adds ? p->later + x.later : x.later > p->later ? x.later : p->later;
+	p->taken += x.taken + fear_of(t, s, p->cell, far) + foremost(t, s->unit, far)
+		+ dread(t, s, far);
+}
+
+void thought_weigh(struct thought *t, struct spot *p)
 {
 	const struct commander_rules *by = t->m->by;
 
 	settle(t, p);
-	for (int e = 0; e < t->v->n_units; e++) {
-		const struct force *s = &t->m->of[e];
-		struct exchange x;
-		int32_t far;
-
-		if (!s->known || !s->enemy)
-			continue;
-		x = by->exchange != NULL ? by->exchange(t, p, s) : exchange_at(t, p, s);
-		far = muster_distance(t->m, s, p->cell);
-		p->given = x.given > p->given ? x.given : p->given;
-		p->later = x.later > p->later ? x.later : p->later;
-		p->taken += x.taken + fear(t, far) + foremost(t, e, far) + dread(t, s, far);
-	}
+	p->taken = fear_of_lost(t, p->cell);
+	for (int e = 0; e < t->v->n_units; e++)
+		if (t->m->of[e].known && t->m->of[e].enemy)
+			weigh_enemy(t, p, &t->m->of[e]);
 	if (careful(t))
 		p->taken *= CAUTION;
-	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given
+	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
+	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
 		- crowding(t, p->cell) + company(t, p->cell);
 }
@@ -288,7 +328,7 @@ static void look_over(struct thought *t, int pace)
 	for (int k = 0; k < 2 * SORTS; k++) {
 		const struct shelf *s = &shelves[k / SORTS][k % SORTS];
 
-		for (int i = 0; i < s->n && t->n < PLACES_MAX; i++)
+		for (int i = 0; i < s->n && t->n < PLACES_LOOKED_AT; i++)
 			t->places[t->n++] = place_at(t, &list[s->item[i]], pace);
 	}
 }
@@ -303,17 +343,22 @@ void thought_begin(struct thought *t, const struct muster *m, const struct counc
 	errand_of(&t->e, m, c, unit);
 }
 
+void thought_measure(struct thought *t, cell_t from, int32_t around)
+{
+	measure_task(t, from, around);
+	measure_enemies(t);
+}
+
 void thought_places(struct thought *t)
 {
 	const struct prospect here = { t->self->at, 0 };
 
-	measure_task(t);
-	measure_enemies(t);
+	thought_measure(t, t->self->at, t->m->by->around * t->self->walk);
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
 	for (int i = 0; i < t->m->by->n_paces; i++)
 		look_over(t, t->m->by->paces[i]);
 	for (int i = 0; i < t->n; i++)
-		weigh(t, &t->places[i]);
+		thought_weigh(t, &t->places[i]);
 }
 
 int thought_best(const struct thought *t)

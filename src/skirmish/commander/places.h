@@ -13,7 +13,7 @@
 #include "skirmish/commander/prospect.h"
 #include "skirmish/commander/way.h"
 
-enum { PLACES_MAX = 48 };
+enum { PLACES_MAX = 64 };
 
 struct spot {			/* a place that is looked at closely */
 	cell_t cell;
@@ -22,7 +22,10 @@ struct spot {			/* a place that is looked at closely */
 	int32_t quick;		/* progress and cover, before looking closely */
 	int32_t given;		/* fire from there this turn */
 	int32_t later;		/* and standing there next turn, all loaded */
+	int32_t raid;		/* a fight that could be picked from there */
 	int32_t taken;		/* what is to be feared there */
+	int8_t shelter;		/* percent of the ground about it that covers */
+	bool walled;		/* something next to it gives cover behind it */
 	int32_t score;
 };
 
@@ -49,12 +52,19 @@ struct thought {		/* what is thought of one unit's move */
 	struct spot places[PLACES_MAX];	/* the first: where it stands */
 };
 
-struct exchange { int32_t given, taken, later; };	/* between a place and one enemy */
+struct exchange {		/* between a place and one enemy */
+	int32_t given, taken, later;
+	int32_t raid;		/* a fight that could be picked from there next turn */
+};
 
 /* The unit's errand, and no places yet. */
 void thought_begin(struct thought *t, const struct muster *m, const struct council *c, int unit);
 /* Fills the places, weighed, and the rest of the thought. */
 void thought_places(struct thought *t);
+/* For a system that looks places over itself: all but the places, the unit being where it is,
+ * with ways looked for exactly so far around; and then what one of its places is worth. */
+void thought_measure(struct thought *t, cell_t from, int32_t around);
+void thought_weigh(struct thought *t, struct spot *p);
 /* From a cell to the nearest enemy known; 0: there is none. */
 int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score. */

@@ -9,6 +9,7 @@
  */
 #include "systems/adventure/mind/decide.h"
 #include "systems/adventure/fire/lobbing.h"
+#include "systems/adventure/mind/places.h"
 
 enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
 
@@ -20,12 +21,12 @@ static const struct mode_rule *rule_of(const struct game *v, int unit)
 }
 
 /* How a shot between the nearest spots of two units stands. */
-static struct shot shot_between(const struct muster *m, int unit, int target)
+static struct fire_at shot_between(const struct muster *m, int unit, int target)
 {
 	const struct game *v = m->v;
 	const struct force *f = &m->of[unit], *e = &m->of[target];
 	const struct adv_unit *a = adv_unit_of(v, target);
-	struct shot s = { .distance = INT32_MAX, .steady = rule_of(v, unit)->steady,
+	struct fire_at s = { .distance = INT32_MAX, .steady = rule_of(v, unit)->steady,
 		.careful = rule_of(v, target)->careful && e->active > 0,
 		.coming = (e->coming && a->target == unit) || a->routing,
 		.unspotted = !adv_spotted(v, target, m->side),
@@ -72,7 +73,7 @@ static int32_t urgency(const struct muster *m, int unit, int target, int32_t dis
 
 static int32_t value_of(const struct muster *m, int unit, int target)
 {
-	const struct shot s = shot_between(m, unit, target);
+	const struct fire_at s = shot_between(m, unit, target);
 	const struct harm h = weigh_fire(m, &m->of[unit], &s);
 	const int32_t value = weigh_harm(&m->of[target], &h);
 
@@ -86,20 +87,11 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
 }
 
-/* Lies hidden, and is to stay so till it is worth while. */
-static bool lurks(const struct muster *m, int unit)
-{
-	const uint8_t others = (uint8_t)(adv_unit_of(m->v, unit)->spotted & ~(1u << m->side));
-
-	return m->v->setup->units[unit].hidden && others == 0
-		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH;
-}
-
 /* Whether it waits for better: till they are half as far as its arms reach well,
  * or so much is to be had that it would be a shame. */
 static bool waits(const struct muster *m, int unit, int target, int32_t value)
 {
-	return lurks(m, unit) && (target < 0 || (value < WORTH_WAITING
+	return m->of[unit].waits && (target < 0 || (value < WORTH_WAITING
 		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2));
 }
 
@@ -218,7 +210,7 @@ void decide_fire(const struct game *v, const struct decision *d, struct choice *
 		if (game_seat_of_unit(v, u) != d->seat || !adv_unit_alive(v, u))
 			continue;
 		if (m.v == NULL)
-			adv_muster(&m, v, v->units[u].side);
+			muster(&m, v, v->units[u].side, &adv_commander);
 		if (fire_unit(&m, u, d->seat, c))
 			return;
 	}

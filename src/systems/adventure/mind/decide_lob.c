@@ -254,7 +254,7 @@ bool lob_wants_to_stand(const struct muster *m, int unit)
 			for (int u = 0; u < v->n_units; u++) {
 				const struct force *e = &m->of[u];
 				const int32_t d = e->known && e->enemy
-					? adv_muster_distance(m, e, v->figures[f].cell) : -1;
+					? muster_distance(m, e, v->figures[f].cell) : -1;
 
 				if (d >= w->burst.least && d <= adv_longest_range(w))
 					return true;

@@ -24,7 +24,7 @@ static int32_t fire_of_others(const struct thought *t, int target)
 
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *e = &t->m->of[u];
-		struct shot s = { .steady = e->steady };
+		struct fire_at s = { .steady = e->steady };
 		struct harm h;
 
 		if (u == target || !e->known || !e->enemy || e->range == 0)
@@ -53,7 +53,7 @@ static int company(const struct thought *t, int target)
 		if (a->ordered && a->mode == MODE_CHARGE && a->target == target)
 			return 100;
 		if (!a->ordered && !t->v->units[u].uncommanded && f->medium == 0 && f->charge > 0
-			&& adv_muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
+			&& muster_distance(t->m, &t->m->of[target], f->at) <= f->charge)
 			most = LIKELY;
 	}
 	return most;
@@ -62,10 +62,10 @@ static int company(const struct thought *t, int target)
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct force *e = &t->m->of[target];
-	const struct stake o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
+	const struct stakes o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
 	const int with = company(t, target);
 	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
-		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + worth_progress(t, e->at);
+		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + thought_progress(t, e->at);
 
 	return worth <= 0 ? worth : worth - fire_of_others(t, target);
 }
@@ -80,8 +80,8 @@ static int best_charge(const struct thought *t, int32_t least)
 		const struct force *e = &t->m->of[u];
 
 		worth[u] = e->known && e->enemy
-			&& !(t->m->shells && lob_lands_on(t->v, t->m->side, u))
-			&& adv_muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
+			&& !lob_lands_on(t->v, t->m->side, u)
+			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}
 	for (;;) {
@@ -100,7 +100,7 @@ static int best_charge(const struct thought *t, int32_t least)
 
 static bool may_charge(const struct thought *t)
 {
-	return t->self->charge > 0 && !t->self->indirect && t->task->kind != TASK_AVOID
+	return t->self->charge > 0 && !t->self->indirect && t->e.task.kind != TASK_AVOID
 		&& adv_may_order(t->v, t->unit, MODE_CHARGE, NULL);
 }
 
@@ -112,8 +112,8 @@ static bool needs_to_stand(const struct thought *t)
 	if (adv_unit_of(t->v, t->unit)->reorganise
 		|| !adv_may_order(t->v, t->unit, MODE_COMBAT, NULL))
 		return true;
-	for (int i = 0; i < t->self->n_batteries; i++)
-		if (t->self->batteries[i].standing > 0)
+	for (int i = 0; i < t->self->n_volleys; i++)
+		if (t->self->volleys[i].rooted > 0)
 			return true;
 	if (lob_wants_to_stand(t->m, t->unit))
 		return true;
@@ -127,7 +127,7 @@ static bool should_prepare(const struct thought *t)
 		return false;
 	for (int u = 0; u < t->v->n_units; u++)
 		if (t->m->of[u].known && t->m->of[u].enemy
-			&& adv_muster_distance(t->m, &t->m->of[u], t->self->at) <= t->self->range
+			&& muster_distance(t->m, &t->m->of[u], t->self->at) <= t->self->range
 			&& sight_clear(t->v->table, t->self->at, t->m->of[u].at))
 			return false;
 	return true;
@@ -166,14 +166,14 @@ static void stand(const struct thought *t, int seat, struct choice *c)
 		choose_order(c, seat, t->unit, MODE_PREPARE);
 	else if (adv_lies_low(t->v, t->unit))
 		choose_order(c, seat, t->unit, MODE_CONCEALED);
-	else if (needs_to_stand(t) || t->task->kind == TASK_AMBUSH)
+	else if (needs_to_stand(t) || t->e.task.kind == TASK_AMBUSH)
 		choose_order(c, seat, t->unit, MODE_STATIONARY);
 	else
 		choose_order(c, seat, t->unit, MODE_COMBAT);
 }
 
 /* What a combat move reaches that a concealed one reaches, too, is better crept to. */
-static void go_to(const struct thought *t, const struct place *p, int seat, struct choice *c)
+static void go_to(const struct thought *t, const struct spot *p, int seat, struct choice *c)
 {
 	if (place_modes[p->pace] == MODE_COMBAT) {
 		choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
@@ -207,8 +207,8 @@ static cell_t edge_cell(const struct thought *t, enum edge edge)
  * straight ahead is water or wall; CELL_NONE if there is none. */
 static cell_t gap_in_edge(const struct thought *t, enum edge edge)
 {
-	struct scouted list[SCOUT_MAX];
-	const int n = scout(t->v, t->unit, MODE_LEAVE, list, SCOUT_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX);
 
 	for (int i = 0; i < n; i++)
 		if (edges_at(&t->v->table->grid, list[i].cell) & edge)
@@ -230,7 +230,7 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
 		cell_t ahead;
 
-		if ((t->task->leave & edge) == 0 || t->self->guide < 0
+		if ((t->e.task.leave & edge) == 0 || t->self->guide < 0
 			|| !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
 			continue;
 		ahead = edge_cell(t, (enum edge)edge);
@@ -262,14 +262,14 @@ static int best_place(const struct thought *t, bool helps)
 {
 	int best = 0;
 
-	for (int i = 1; i < t->n && t->task->kind != TASK_AMBUSH; i++)
+	for (int i = 1; i < t->n && t->e.task.kind != TASK_AMBUSH; i++)
 		if (t->places[i].score > t->places[best].score
 			&& (!helps || t->places[i].pace == PACE_COMBAT))
 			best = i;
 	return best;
 }
 
-static bool go_with_wounded(const struct thought *t, const struct place *p, int seat,
+static bool go_with_wounded(const struct thought *t, const struct spot *p, int seat,
 	struct choice *c)
 {
 	choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
@@ -300,10 +300,10 @@ static void think(struct thought *t, int seat, struct choice *c)
 /* What it would swim for: who shoots does not swim after the enemy. */
 static struct goals swims_for(const struct thought *t)
 {
-	const bool nothing = t->task->kind == TASK_AVOID || t->task->kind == TASK_AMBUSH
-		|| (t->task->kind == TASK_CLOSE && t->self->range > 0);
+	const bool nothing = t->e.task.kind == TASK_AVOID || t->e.task.kind == TASK_AMBUSH
+		|| (t->e.task.kind == TASK_CLOSE && t->self->range > 0);
 
-	return (struct goals){ t->task->cells, nothing ? 0 : t->task->n, t->task->lasting };
+	return (struct goals){ t->e.task.cells, nothing ? 0 : t->e.task.n, t->e.task.lasting };
 }
 
 /* Running troops are rallied; pursuers too, unless the prey is worth it. */
@@ -334,7 +334,7 @@ static bool hopeless(const struct muster *m, int unit)
 		return false;
 	for (int u = 0; u < m->v->n_units; u++) {
 		const struct force *o = &m->of[u];
-		const int32_t d = o->known ? adv_muster_distance(m, o, f->at) : INT32_MAX;
+		const int32_t d = o->known ? muster_distance(m, o, f->at) : INT32_MAX;
 
 		if (u == unit || !o->known || o->spent)
 			continue;
@@ -365,13 +365,14 @@ static bool gives_up(const struct muster *m, int unit, int seat, struct choice *
 }
 
 /* A vehicle goes about the task of whoever drives it. */
-static bool order_riders(const struct muster *m, int unit, int seat, struct choice *c)
+static bool order_riders(const struct muster *m, const struct council *council, int unit,
+	int seat, struct choice *c)
 {
 	const int driver = adv_driver(m->v, unit);
 	struct task task;
 	struct goals goals;
 
-	plan(m, driver < 0 ? unit : m->v->figures[driver].unit, &task);
+	plan_task(council, driver < 0 ? unit : m->v->figures[driver].unit, &task);
 	goals = (struct goals){ task.cells, task.n, false };
 	if (task.leave != EDGE_NONE)
 		task.within = RIDE_ON;
@@ -382,11 +383,11 @@ static bool order_riders(const struct muster *m, int unit, int seat, struct choi
 	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
 }
 
-static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool order_unit(const struct muster *m, const struct council *council, int unit,
+	int seat, struct choice *c)
 {
 	const struct adv_unit *a = adv_unit_of(m->v, unit);
-	struct task task;
-	struct thought t = { .v = m->v, .m = m, .task = &task, .self = &m->of[unit], .unit = unit };
+	struct thought t;
 	struct goals goals;
 
 	if (a->routing || a->pursuing) {
@@ -398,14 +399,15 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return true;
 	}
 	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
-		return order_riders(m, unit, seat, c);
+		return order_riders(m, council, unit, seat, c);
 	if (gives_up(m, unit, seat, c))
 		return true;
-	plan(m, unit, &task);
+	thought_begin(&t, m, council, unit);
 	goals = swims_for(&t);
-	if (decide_mount(m->v, unit, &(struct goals){ task.cells, task.n, false }, seat, c))
+	if (decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
+			c))
 		return true;
-	if (!(task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
+	if (!(t.e.task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
 		&& !decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);
 	return true;
@@ -414,15 +416,18 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 void decide_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m = { .v = NULL };
+	struct council council;
 
 	for (int u = 0; u < v->n_units; u++) {
 		const bool wants = adv_wants(v, d, u);
 
 		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
 			continue;
-		if (m.v == NULL)
-			adv_muster(&m, v, v->units[u].side);
-		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
+		if (m.v == NULL) {
+			muster(&m, v, v->units[u].side, &adv_commander);
+			muster_council(&m, &council);
+		}
+		if (wants ? order_unit(&m, &council, u, d->seat, c) : gives_up(&m, u, d->seat, c))
 			return;
 	}
 	choose_done(c, d->seat);

@@ -19,7 +19,7 @@ enum {
 static bool presses(const struct muster *m, const struct decision *d)
 {
 	const struct force *self = &m->of[d->unit], *target = &m->of[d->other];
-	const struct stake o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
+	const struct stakes o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
 	struct roller r;
 	int chance = DIE;
 
@@ -41,8 +41,8 @@ static bool pursues(const struct muster *m, const struct decision *d)
 	for (int u = 0; u < m->v->n_units; u++) {
 		const struct force *e = &m->of[u];
 
-		if (u != d->other && e->known && e->enemy && !e->spent && e->n_batteries > 0
-			&& adv_muster_distance(m, e, self->at) <= e->range
+		if (u != d->other && e->known && e->enemy && !e->spent && e->n_volleys > 0
+			&& muster_distance(m, e, self->at) <= e->range
 			&& sight_clear(m->v->table, e->at, self->at))
 			return false;
 	}
@@ -56,7 +56,7 @@ static int whom_to_strike(const struct muster *m, int unit)
 	int best = NOBODY;
 
 	for (int u = 0; u < m->v->n_units; u++) {
-		struct stake o;
+		struct stakes o;
 
 		if (!m->of[u].enemy || !contact_units(m->v, unit, u))
 			continue;
@@ -75,7 +75,7 @@ static bool enemy_near(const struct muster *m, int unit)
 {
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& adv_muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
+			&& muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
 			return true;
 	return false;
 }
@@ -84,11 +84,12 @@ static bool enemy_near(const struct muster *m, int unit)
 static cell_t late_place(const struct muster *m, int unit)
 {
 	const enum mode mode = (enum mode)adv_unit_of(m->v, unit)->mode;
-	struct task task;
-	struct thought t = { .v = m->v, .m = m, .task = &task, .self = &m->of[unit], .unit = unit };
+	struct council council;
+	struct thought t;
 	int best = 0;
 
-	plan(m, unit, &task);
+	muster_council(m, &council);
+	thought_begin(&t, m, &council, unit);
 	places_find(&t);
 	for (int i = 1; i < t.n; i++)
 		if (t.places[i].score > t.places[best].score && t.places[i].cost
@@ -248,6 +249,6 @@ void decide_rest(const struct game *v, const struct decision *d, struct choice *
 {
 	struct muster m;
 
-	adv_muster(&m, v, game_seat_side(v, d->seat));
+	muster(&m, v, game_seat_side(v, d->seat), &adv_commander);
 	answer(&m, d, c);
 }

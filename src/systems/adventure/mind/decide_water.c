@@ -110,8 +110,8 @@ static bool should_go_in(const struct swimmer *s, const struct goals *goals)
 /* The place of this turn's from which least is left to swim. */
 static cell_t best_place(const struct swimmer *s, enum mode mode, const struct goals *goals)
 {
-	struct scouted list[SCOUT_MAX];
-	const int n = scout(s->v, s->unit, mode, list, SCOUT_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = scout(s->v, s->unit, mode, list, PROSPECTS_MAX);
 	int32_t least = INT32_MAX;
 	cell_t best = s->at;
 

@@ -1,30 +1,9 @@
 /* The muster: see muster.h. */
-#include <string.h>
-
+#include "skirmish/body/standing.h"
 #include "systems/adventure/mind/muster.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
-enum { INDIRECT_PERCENT = 75 };
-enum { WORTH_COMMON = MILLI, WORTH_LEADER = 1500, WORTH_HERO = 3000 };
-
-/* ---- wounds ---- */
-
-static void count_wounds(struct muster *m)
-{
-	const struct adv_rules *r = adv_rules_of(m->v);
-
-	for (int w = WOUND_LEAST; w <= WOUND_MOST; w++) {
-		int out = 0, shaken = 0;
-
-		for (int die = 1; die <= 10; die++) {
-			const int at = die + w < 0 ? 0 : die + w > 11 ? 11 : die + w;
-
-			out += r->fate_of[at] >= FATE_WOUNDED;
-			shaken += r->fate_of[at] == FATE_SUPPRESSED;
-		}
-		m->out[w - WOUND_LEAST] = out * MILLI / 10;
-		m->shaken[w - WOUND_LEAST] = shaken * MILLI / 10;
-	}
-}
+enum { INDIRECT_PERCENT = 75, WORTH_HERO = 3000, TURN_WALK = 80 /* tenths of an inch */ };
 
 /* ---- one figure ---- */
 
@@ -50,52 +29,155 @@ static int main_arm(const struct game *v, int figure, int32_t *range)
 	return best;
 }
 
-static struct battery *battery_of(struct force *f, int arm)
-{
-	for (int i = 0; i < f->n_batteries; i++)
-		if (f->batteries[i].arm == arm)
-			return &f->batteries[i];
-	if (f->n_batteries == BATTERIES_MAX)
-		return NULL;
-	f->batteries[f->n_batteries] = (struct battery){ .arm = (int16_t)arm };
-	return &f->batteries[f->n_batteries++];
-}
-
 static void add_fire(const struct game *v, int figure, struct force *f)
 {
 	const struct adv_figure *a = adv_figure_of(v, figure);
 	int32_t range;
 	const int arm = main_arm(v, figure, &range);
 	const struct weapon *w;
-	struct battery *b;
-	int16_t dice;
+	struct volley *b;
 
 	if (arm < 0)
 		return;
 	w = &adv_rules_of(v)->weapons[arm];
-	if (range > f->range)
-		f->range = range;
-	b = battery_of(f, arm);
+	b = muster_volley(f, arm, 0, range, 0);
 	if (b == NULL || a->dropped || (adv_bursts(w) && adv_lobs_left(v, figure) == 0)
 		|| (w->set_up && a->unprepared)
 		|| (w->magazine > 0 && a->fired_turns >= w->magazine))
 		return;
-	dice = w->dice;
-	b->dice = (int16_t)(b->dice + dice);
+	b->n = (int16_t)(b->n + w->dice);
 	if (w->fires_moving || (w->muzzle_loader && !a->unloaded))
-		b->walking = (int16_t)(b->walking + dice);
+		b->walking = (int16_t)(b->walking + w->dice);
 	if (!w->fires_combat)
-		b->standing = (int16_t)(b->standing + dice);
+		b->rooted = (int16_t)(b->rooted + w->dice);
 }
 
-static int32_t worth_of(const struct game *v, int figure)
+int32_t adv_muster_worth(const struct game *v, int figure)
 {
-	if (adv_hero(v, figure))
-		return WORTH_HERO;
-	return v->units[v->figures[figure].unit].leader == figure ? WORTH_LEADER : WORTH_COMMON;
+	return adv_hero(v, figure) ? WORTH_HERO : 0;
+}
+
+/* The suppressed do nothing; of those aboard nobody is known to be. */
+void adv_muster_figure(const struct game *v, int figure, struct force *f)
+{
+	if (!f->known || !adv_suppressed(v, figure))
+		add_fire(v, figure, f);
 }
 
 /* ---- one unit ---- */
+
+/* Whom it is taken for: its leader, or the first who is fit; an empty vehicle is nobody's
+ * business. */
+int adv_muster_guide(const struct game *v, int unit)
+{
+	int first = NOBODY;
+
+	FOR_MEMBERS(f, v, unit)
+		if (standing_fit(v, f) && (!game_vehicle(v, f) || v->figures[f].load > 0)
+				&& (first < 0 || v->units[unit].leader == f))
+			first = f;
+	return first;
+}
+
+void adv_muster_stance(const struct game *v, struct force *f)
+{
+	const enum stance stance = (enum stance)adv_unit_setting(v, f->unit, UNIT_STANCE);
+
+	f->fights = adv_combatant(v, f->unit);
+	f->holds = stance == STANCE_HOLD;
+	f->guards = stance == STANCE_GUARD;
+	f->presses = stance == STANCE_ADVANCE;
+	/* Those aboard have a will, whatever carries them has not. */
+	f->willed = adv_unit_ride(v, f->unit) >= 0;
+}
+
+/* Where it likes to fight: the medium range of what most of its dice come from. */
+static void count_medium(const struct game *v, struct force *f)
+{
+	const struct volley *best = NULL;
+	const struct weapon *w;
+
+	f->danger = f->range;
+	for (int i = 0; i < f->n_volleys; i++)
+		if (best == NULL || f->volleys[i].n > best->n)
+			best = &f->volleys[i];
+	if (best == NULL || 2 * best->n < f->active)
+		return;
+	w = &adv_rules_of(v)->weapons[best->arm];
+	f->medium = w->range[1] == 0 ? w->range[0] : w->range[1];
+	f->indirect = adv_bursts(w) && !w->burst.sees;
+	if (f->indirect)	/* all its range is as good */
+		f->medium = f->range * INDIRECT_PERCENT / 100;
+}
+
+static void count_heart(const struct game *v, struct force *f)
+{
+	const struct adv_unit *a = adv_unit_of(v, f->unit);
+	struct roller r;
+
+	f->spent = a->routing || a->pursuing;
+	f->coming = a->charging && !a->stopped;
+	f->steady = adv_rules_of(v)->mode[a->last_mode].steady;
+	adv_morale_roller(v, f->unit, CAUSE_FIRE, &r);
+	f->morale = (int16_t)roller_need(&r);
+	f->guide = (int16_t)adv_guide(v, f->unit);
+	f->walk = TURN_WALK;
+	if (f->guide >= 0 && !f->spent && !a->reorganise && !adv_unit_suppressed(v, f->unit)
+		&& (adv_combatant(v, f->unit) || adv_charges_armed(v, f->unit)))
+		f->charge = adv_allowance(v, f->guide, MODE_CHARGE);
+}
+
+/* Who can act, and the number hand to hand of one of them against his like: no hero, if
+ * there is anybody else. */
+static void count_active(const struct game *v, struct force *f)
+{
+	int fighter = NOBODY;
+	struct roller r;
+
+	f->active = 0;
+	FOR_MEMBERS(i, v, f->unit)
+		if (standing_fit(v, i) && !adv_suppressed(v, i)) {
+			f->active++;
+			if (fighter < 0 || adv_hero(v, fighter))
+				fighter = i;
+		}
+	f->blows = f->active;
+	if (fighter < 0)
+		return;
+	adv_melee_roller(v, fighter, fighter, &r);
+	f->skill = (int16_t)roller_need(&r);
+}
+
+void adv_muster_unit(const struct muster *m, struct force *f)
+{
+	f->willed = !adv_vehicle(m->v, f->unit);
+	count_active(m->v, f);
+	count_medium(m->v, f);
+	count_heart(m->v, f);
+}
+
+/* ---- all ---- */
+
+/* Those aboard are no force that others reckon with (their vehicle is), but they
+ * have arms that fire from where it is (X-65). */
+static void muster_aboard(const struct muster *m, struct force *f)
+{
+	const struct game *v = m->v;
+
+	f->at = game_unit_whereabouts(v, f->unit);
+	if (f->at == CELL_NONE)
+		return;
+	FOR_MEMBERS(i, v, f->unit)
+		if (v->figures[i].aboard >= 0 && v->figures[i].life == LIFE_FIT)
+			muster_figure(m, i, f);
+	if (f->fit == 0)
+		return;
+	f->active = f->fit;
+	f->worth /= f->fit;
+	f->danger = f->range;
+	f->n_spots = 1;
+	f->spots[0] = f->at;
+}
 
 static bool is_walled(const struct table *t, cell_t cell)
 {
@@ -108,175 +190,23 @@ static bool is_walled(const struct table *t, cell_t cell)
 	return false;
 }
 
-/* Its leader's place and the one furthest from it. */
-static void pick_spots(const struct table *t, struct force *f, const cell_t *cells, int n)
+/* It lies in wait, still where nobody has found it. */
+static bool waits(const struct muster *m, int unit)
 {
-	int32_t furthest = 0;
+	return m->v->setup->units[unit].hidden
+		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
+		&& (adv_unit_of(m->v, unit)->spotted & ~(1u << m->side)) == 0;
+}
 
-	f->n_spots = 1;
-	f->spots[0] = f->at;
-	for (int i = 0; i < n; i++) {
-		const int32_t d = table_distance(t, f->at, cells[i]);
+void adv_muster_all(struct muster *m)
+{
+	for (int u = 0; u < m->v->n_units; u++) {
+		struct force *f = &m->of[u];
 
-		if (d > furthest) {
-			furthest = d;
-			f->spots[1] = cells[i];
-			f->n_spots = 2;
-		}
+		f->waits = waits(m, u);
+		if (!f->known)
+			muster_aboard(m, f);
+		for (int i = 0; f->known && i < f->n_spots; i++)
+			f->walled[i] = is_walled(m->v->table, f->spots[i]);
 	}
-	for (int i = 0; i < f->n_spots; i++)
-		f->walled[i] = is_walled(t, f->spots[i]);
-}
-
-/* Where it likes to fight: the medium range of what most of its dice come from. */
-static void count_medium(const struct game *v, struct force *f)
-{
-	const struct battery *best = NULL;
-
-	for (int i = 0; i < f->n_batteries; i++)
-		if (best == NULL || f->batteries[i].dice > best->dice)
-			best = &f->batteries[i];
-	if (best == NULL || 2 * best->dice < f->active)
-		return;
-	f->medium = adv_rules_of(v)->weapons[best->arm].range[1];
-	if (f->medium == 0)
-		f->medium = adv_rules_of(v)->weapons[best->arm].range[0];
-	f->indirect = adv_bursts(&adv_rules_of(v)->weapons[best->arm])
-		&& !adv_rules_of(v)->weapons[best->arm].burst.sees;
-	if (f->indirect)	/* all its range is as good */
-		f->medium = f->range * INDIRECT_PERCENT / 100;
-}
-
-static void count_heart(const struct game *v, int unit, struct force *f)
-{
-	const struct adv_unit *a = adv_unit_of(v, unit);
-	struct roller r;
-
-	f->spent = a->routing || a->pursuing;
-	f->coming = a->charging && !a->stopped;
-	f->steady = adv_rules_of(v)->mode[a->last_mode].steady;
-	adv_morale_roller(v, unit, CAUSE_FIRE, &r);
-	f->morale = (int16_t)roller_need(&r);
-	f->guide = (int16_t)adv_guide(v, unit);
-	if (f->guide >= 0 && !f->spent && !a->reorganise && !adv_unit_suppressed(v, unit)
-		&& (adv_combatant(v, unit) || adv_charges_armed(v, unit)))
-		f->charge = adv_allowance(v, f->guide, MODE_CHARGE);
-}
-
-/* The number hand to hand of one of them against his like. */
-static void count_skill(const struct game *v, int figure, struct force *f)
-{
-	struct roller r;
-
-	adv_melee_roller(v, figure, figure, &r);
-	f->skill = (int16_t)roller_need(&r);
-}
-
-/* Those aboard are no force that others reckon with (their vehicle is), but they
- * have arms that fire from where it is (X-65). */
-static void muster_aboard(const struct game *v, int unit, struct force *f)
-{
-	f->at = game_unit_whereabouts(v, unit);
-	if (f->at == CELL_NONE)
-		return;
-	FOR_MEMBERS(i, v, unit) {
-		if (v->figures[i].aboard < 0 || v->figures[i].life != LIFE_FIT)
-			continue;
-		f->fit++;
-		f->active++;
-		f->worth += worth_of(v, i);
-		add_fire(v, i, f);
-	}
-	if (f->fit == 0)
-		return;
-	f->worth /= f->fit;
-	f->n_spots = 1;
-	f->spots[0] = f->at;
-}
-
-static void muster_unit(struct muster *m, int unit)
-{
-	const struct game *v = m->v;
-	struct force *f = &m->of[unit];
-	cell_t cells[FIGURES_MAX];
-	int32_t worth = 0;
-	int n = 0, fighter = NOBODY;
-
-	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
-	f->at = CELL_NONE;
-	f->guide = NOBODY;
-	FOR_MEMBERS(i, v, unit) {
-		if (!game_on_table(v, i) || v->figures[i].life != LIFE_FIT
-			/* an empty vehicle is nobody's business */
-			|| (game_vehicle(v, i) && v->figures[i].load == 0))
-			continue;
-		cells[n++] = v->figures[i].cell;
-		worth += worth_of(v, i);
-		if (f->at == CELL_NONE || v->units[unit].leader == i)
-			f->at = v->figures[i].cell;
-		if (adv_suppressed(v, i))
-			continue;
-		if (fighter < 0 || adv_hero(v, fighter))
-			fighter = i;
-		f->active++;
-		add_fire(v, i, f);
-	}
-	if (n == 0) {
-		muster_aboard(v, unit, f);
-		return;
-	}
-	f->known = true;
-	f->fit = (int16_t)n;
-	f->worth = worth / n;
-	f->blows = f->active;
-	pick_spots(v->table, f, cells, n);
-	count_medium(v, f);
-	count_heart(v, unit, f);
-	if (fighter >= 0)
-		count_skill(v, fighter, f);
-}
-
-/* ---- all ---- */
-
-int32_t adv_muster_distance(const struct muster *m, const struct force *f, cell_t cell)
-{
-	int32_t best = INT32_MAX;
-
-	for (int i = 0; i < f->n_spots; i++) {
-		const int32_t d = table_distance(m->v->table, f->spots[i], cell);
-
-		if (d < best)
-			best = d;
-	}
-	return best;
-}
-
-/* Who could shoot at how many of its enemies: its fire will be shared out. */
-static void count_preys(struct muster *m)
-{
-	const struct game *v = m->v;
-
-	for (int e = 0; e < v->n_units; e++) {
-		struct force *f = &m->of[e];
-
-		for (int u = 0; f->known && f->enemy && f->range > 0 && u < v->n_units; u++)
-			if (m->of[u].known && !m->of[u].enemy
-				&& adv_muster_distance(m, f, m->of[u].at) <= f->range
-				&& sight_clear(v->table, f->at, m->of[u].at))
-				f->preys++;
-	}
-}
-
-void adv_muster(struct muster *m, const struct game *v, int side)
-{
-	m->v = v;
-	m->side = side;
-	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
-	count_wounds(m);
-	m->shells = false;
-	for (int f = 0; f < v->n_figures; f++)
-		m->shells = m->shells || adv_figure_of(v, f)->shell != CELL_NONE;
-	for (int u = 0; u < v->n_units; u++)
-		muster_unit(m, u);
-	count_preys(m);
 }

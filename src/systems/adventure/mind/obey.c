@@ -83,8 +83,8 @@ static void halt(const struct unit_case *k, struct choice *c)
  * an enemy that is not charged. */
 static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 {
-	struct scouted list[SCOUT_MAX];
-	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = scout(k->v, k->unit, mode, list, PROSPECTS_MAX);
 	int64_t best = INT64_MAX;
 	cell_t place = k->at;
 	const struct goals goals = { k->foe.cells, k->foe.n, false };
@@ -122,8 +122,8 @@ static void go(const struct unit_case *k, enum mode mode, struct choice *c)
  * cover if that is near by. */
 static cell_t firing_place(const struct unit_case *k, int32_t medium)
 {
-	struct scouted list[SCOUT_MAX];
-	const int n = scout(k->v, k->unit, MODE_PATROL, list, SCOUT_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = scout(k->v, k->unit, MODE_PATROL, list, PROSPECTS_MAX);
 	int64_t best = INT64_MAX;
 	cell_t place = CELL_NONE;
 
@@ -132,7 +132,7 @@ static cell_t firing_place(const struct unit_case *k, int32_t medium)
 
 		if (score < best && !under_shells(k, list[i].cell)
 			&& lookout_distance(k->v, list[i].cell, k->foe.cells, k->foe.n) <= medium
-			&& scout_line(k->v, list[i].cell, k->foe.cells, k->foe.n)) {
+			&& prospect_line(k->v, list[i].cell, k->foe.cells, k->foe.n)) {
 			best = score;
 			place = list[i].cell;
 		}
@@ -160,7 +160,7 @@ static bool can_shoot_from_here(const struct unit_case *k, int32_t range)
 {
 	return k->foe.seen && range > 0
 		&& lookout_distance(k->v, k->at, k->foe.cells, k->foe.n) <= range
-		&& scout_line(k->v, k->at, k->foe.cells, k->foe.n);
+		&& prospect_line(k->v, k->at, k->foe.cells, k->foe.n);
 }
 
 static void attack(const struct unit_case *k, struct choice *c)
@@ -209,8 +209,8 @@ static bool may_stay(const struct unit_case *k)
 /* S-K-17: to the nearest cover further from all, else simply away. */
 static cell_t way_back(const struct unit_case *k, enum mode mode)
 {
-	struct scouted list[SCOUT_MAX];
-	const int n = scout(k->v, k->unit, mode, list, SCOUT_MAX);
+	struct prospect list[PROSPECTS_MAX];
+	const int n = scout(k->v, k->unit, mode, list, PROSPECTS_MAX);
 	int32_t furthest = lookout_distance(k->v, k->at, k->foe.cells, k->foe.n);
 	cell_t place = k->at;
 

@@ -9,9 +9,19 @@
  *       aim and care.
  */
 #include "systems/adventure/move/moves.h"
+#include "skirmish/commander/shelf.h"
 #include "systems/adventure/mind/places.h"
 
-enum { DANGER = 300 };	/* from which on it looks for a way back */
+enum {
+	DANGER = 300,	/* from which on it looks for a way back */
+	CLOSER = 60,	/* near enough to an enemy whom it does not see */
+	PLACES_EACH = 5
+};
+
+struct search {
+	struct thought *t;
+	int32_t allowance[PACES];	/* twelfths; -1 = may not */
+};
 
 static bool covers(const struct ground *g)
 {
@@ -20,7 +30,7 @@ static bool covers(const struct ground *g)
 
 /* What the ground at a place and round it is worth: a unit does not stand in one
  * cell, and walls cover those behind them. */
-static void look_round(const struct table *t, struct place *p)
+static void look_round(const struct table *t, struct spot *p)
 {
 	const struct grid *g = &t->grid;
 	const int cells = grid_cells(g), side = p->cell / g->cols & 1 ? 1 : -1;
@@ -40,17 +50,17 @@ static void look_round(const struct table *t, struct place *p)
 	p->shelter = (int8_t)(n == 0 ? 0 : 100 * covered / n);
 }
 
-static struct place place_at(const struct thought *t, cell_t cell, int32_t cost, int pace)
+static struct spot place_at(const struct thought *t, cell_t cell, int32_t cost, int pace)
 {
 	const struct ground *g = table_ground(t->v->table, cell);
-	struct place p = { .cell = cell, .cost = cost, .pace = (int8_t)pace };
+	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
 	look_round(t->v->table, &p);
-	p.quick = worth_progress(t, cell) + worth_cover(g) * p.shelter / 100;
+	p.quick = thought_progress(t, cell) + worth_cover(g) * p.shelter / 100;
 	return p;
 }
 
-static void add_place(struct thought *t, struct place p)
+static void add_place(struct thought *t, struct spot p)
 {
 	for (int i = 0; i < t->n; i++)
 		if (t->places[i].cell == p.cell)
@@ -59,49 +69,40 @@ static void add_place(struct thought *t, struct place p)
 		t->places[t->n++] = p;
 }
 
-static void keep(struct place *best, int *n, const struct place *p)
+/* The best few of a list. */
+static void add_best(struct search *s, const struct shelf *best, const struct prospect *list,
+	int pace)
 {
-	int i = *n;
-
-	if (*n == PLACES_EACH && best[PLACES_EACH - 1].quick >= p->quick)
-		return;
-	if (*n == PLACES_EACH)
-		i--;
-	else
-		++*n;
-	for (; i > 0 && best[i - 1].quick < p->quick; i--)
-		best[i] = best[i - 1];
-	best[i] = *p;
+	for (int i = 0; i < best->n && i < PLACES_EACH; i++)
+		add_place(s->t, place_at(s->t, list[best->item[i]].cell, list[best->item[i]].cost,
+			pace));
 }
 
 /* PC4: of two paces on foot. */
-static int pace_of(const struct thought *t, int32_t cost)
+static int pace_of(const struct search *s, int32_t cost)
 {
-	if (cost <= t->allowance[PACE_COMBAT])
+	if (cost <= s->allowance[PACE_COMBAT])
 		return PACE_COMBAT;
-	return cost <= t->allowance[PACE_PATROL] ? PACE_PATROL : PACES;
+	return cost <= s->allowance[PACE_PATROL] ? PACE_PATROL : PACES;
 }
 
 /* PC1. */
-static void look_over(struct thought *t, const struct scouted *list, int n)
+static void look_over(struct search *s, const struct prospect *list, int n)
 {
-	struct place best[2][2][PLACES_EACH];
-	int count[2][2] = { { 0 } };
+	struct shelf best[2][2] = { { { .n = 0 } } };
 
 	for (int i = 1; i < n; i++) {
-		const int pace = pace_of(t, list[i].cost);
-		struct place p;
-		bool covered;
+		const int pace = pace_of(s, list[i].cost);
+		struct spot p;
 
 		if (pace == PACES)
 			break;
-		p = place_at(t, list[i].cell, list[i].cost, pace);
-		covered = p.walled || covers(table_ground(t->v->table, p.cell));
-		keep(best[pace][covered], &count[pace][covered], &p);
+		p = place_at(s->t, list[i].cell, list[i].cost, pace);
+		shelf_keep(&best[pace][p.walled || covers(table_ground(s->t->v->table, p.cell))],
+			i, p.quick);
 	}
 	for (int k = 0; k < 4; k++)
-		for (int i = 0; i < count[k / 2][k % 2]; i++)
-			add_place(t, best[k / 2][k % 2][i]);
+		add_best(s, &best[k / 2][k % 2], list, k / 2);
 }
 
 /* ---- further off (PC2) ---- */
@@ -125,8 +126,9 @@ static bool free_for(const struct thought *t, cell_t cell)
 }
 
 /* The end of a way at a pace, and covered places next to it. */
-static void add_end(struct thought *t, cell_t cell, int32_t cost, int pace)
+static void add_end(struct search *s, cell_t cell, int32_t cost, int pace)
 {
+	struct thought *t = s->t;
 	const struct grid *g = &t->v->table->grid;
 
 	if (free_for(t, cell))
@@ -136,14 +138,15 @@ static void add_end(struct thought *t, cell_t cell, int32_t cost, int pace)
 		const int32_t step = c == CELL_NONE || !covers(table_ground(t->v->table, c)) ? 0
 			: open_step(t, cell, c);
 
-		if (step > 0 && cost + step <= t->allowance[pace] && free_for(t, c))
+		if (step > 0 && cost + step <= s->allowance[pace] && free_for(t, c))
 			add_place(t, place_at(t, c, cost + step, pace));
 	}
 }
 
 /* Along a way as far as a pace leads, from where the slower ones end. */
-static void look_along(struct thought *t, const cell_t *path, int n, int pace)
+static void look_along(struct search *s, const cell_t *path, int n, int pace)
 {
+	struct thought *t = s->t;
 	int32_t cost = 0, covered_cost = 0;
 	cell_t covered = CELL_NONE;
 	int i;
@@ -151,29 +154,29 @@ static void look_along(struct thought *t, const cell_t *path, int n, int pace)
 	for (i = 1; i < n; i++) {
 		const int32_t step = open_step(t, path[i - 1], path[i]);
 
-		if (step == 0 || cost + step > t->allowance[pace])
+		if (step == 0 || cost + step > s->allowance[pace])
 			break;
 		cost += step;
-		if (cost > t->allowance[PACE_PATROL] && free_for(t, path[i])
+		if (cost > s->allowance[PACE_PATROL] && free_for(t, path[i])
 			&& covers(table_ground(t->v->table, path[i]))) {
 			covered = path[i];
 			covered_cost = cost;
 		}
 	}
-	if (cost > t->allowance[PACE_PATROL])
-		add_end(t, path[i - 1], cost, pace);
+	if (cost > s->allowance[PACE_PATROL])
+		add_end(s, path[i - 1], cost, pace);
 	if (covered != CELL_NONE)
 		add_place(t, place_at(t, covered, covered_cost, pace));
 }
 
-static void look_far(struct thought *t, cell_t from)
+static void look_far(struct search *s, cell_t from)
 {
 	cell_t path[WAY_CELLS_MAX];
-	const int n = t->left == 0 ? 0 : way_path(&t->way, from, path);
+	const int n = s->t->left == 0 ? 0 : way_path(&s->t->way, from, path);
 
 	for (int pace = PACE_MARCH; pace <= PACE_RUN; pace++)
-		if (t->allowance[pace] > t->allowance[PACE_PATROL])
-			look_along(t, path, n, pace);
+		if (s->allowance[pace] > s->allowance[PACE_PATROL])
+			look_along(s, path, n, pace);
 }
 
 /* ---- back (PC3) ---- */
@@ -186,7 +189,7 @@ static cell_t nearest_enemy(const struct thought *t)
 
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *e = &t->m->of[u];
-		const int32_t d = e->known && e->enemy ? adv_muster_distance(t->m, e, t->self->at)
+		const int32_t d = e->known && e->enemy ? muster_distance(t->m, e, t->self->at)
 			: INT32_MAX;
 
 		if (d < best) {
@@ -198,13 +201,13 @@ static cell_t nearest_enemy(const struct thought *t)
 }
 
 /* Straight away from an enemy at a run, in three directions. */
-static void look_away(struct thought *t, cell_t from, cell_t enemy)
+static void look_away(struct search *s, cell_t from, cell_t enemy)
 {
-	const struct grid *g = &t->v->table->grid;
+	const struct grid *g = &s->t->v->table->grid;
 	const int n = grid_directions(g), away = grid_direction(g, enemy, from, 0);
 	cell_t path[WAY_CELLS_MAX];
 
-	if (t->allowance[PACE_RUN] < 0)
+	if (s->allowance[PACE_RUN] < 0)
 		return;
 	for (int turn = -1; turn <= 1; turn++) {
 		int cells = 0;
@@ -212,63 +215,76 @@ static void look_away(struct thought *t, cell_t from, cell_t enemy)
 		for (cell_t c = from; c != CELL_NONE && cells < WAY_CELLS_MAX;
 				c = grid_step(g, c, (away + turn + n) % n))
 			path[cells++] = c;
-		look_along(t, path, cells, PACE_RUN);
+		look_along(s, path, cells, PACE_RUN);
 	}
 }
 
-static void look_back(struct thought *t, const struct scouted *list, int n)
+static void look_back(struct search *s, const struct prospect *list, int n)
 {
-	struct place best[2][PLACES_EACH];
-	const cell_t enemy = nearest_enemy(t);
-	int count[2] = { 0 };
+	const cell_t enemy = nearest_enemy(s->t);
+	struct shelf best[2] = { { .n = 0 } };
 
 	if (enemy == CELL_NONE || enemy == list[0].cell)
 		return;
 	for (int i = 1; i < n; i++) {
-		const struct ground *g = table_ground(t->v->table, list[i].cell);
-		struct place p = { .cell = list[i].cell, .cost = list[i].cost };
-		const int pace = pace_of(t, p.cost);
+		const struct ground *g = table_ground(s->t->v->table, list[i].cell);
+		const int pace = pace_of(s, list[i].cost);
 
 		if (pace == PACES)
 			break;
-		p.quick = worth_distance(t, p.cell, enemy) + 2 * worth_cover(g);
-		keep(best[pace], &count[pace], &p);
+		shelf_keep(&best[pace], i, worth_distance(s->t, list[i].cell, enemy)
+			+ 2 * worth_cover(g));
 	}
 	for (int pace = 0; pace < 2; pace++)
-		for (int i = 0; i < count[pace]; i++)
-			add_place(t, place_at(t, best[pace][i].cell, best[pace][i].cost, pace));
-	look_away(t, list[0].cell, enemy);
+		add_best(s, &best[pace], list, pace);
+	look_away(s, list[0].cell, enemy);
 }
 
 /* ---- all ---- */
 
-static void find_allowances(struct thought *t)
+static void find_allowances(struct search *s)
 {
+	const struct thought *t = s->t;
+
 	for (int i = 0; i < PACES; i++)
-		t->allowance[i] = adv_may_order(t->v, t->unit, place_modes[i], NULL)
+		s->allowance[i] = adv_may_order(t->v, t->unit, place_modes[i], NULL)
 			? adv_allowance(t->v, t->self->guide, place_modes[i]) * REACH_TWELFTHS : -1;
+}
+
+/* An enemy who is not seen is not near enough. */
+static int32_t near_enough(const struct thought *t)
+{
+	const struct task *task = &t->e.task;
+
+	if (task->kind == TASK_CLOSE && task->enemy >= 0 && task->within > CLOSER
+		&& !t->self->indirect
+		&& (!t->m->of[task->enemy].known
+			|| !sight_clear(t->v->table, t->self->at, t->m->of[task->enemy].at)))
+		return CLOSER;
+	return task->within;
 }
 
 void places_find(struct thought *t)
 {
-	struct scouted list[SCOUT_MAX];
+	struct prospect list[PROSPECTS_MAX];
+	struct search s = { .t = t };
 	int n;
 
-	t->n = 0;
-	find_allowances(t);
-	if (t->allowance[PACE_COMBAT] < 0)
+	find_allowances(&s);
+	if (s.allowance[PACE_COMBAT] < 0)
 		return;
-	n = scout(t->v, t->unit, t->allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
-		list, SCOUT_MAX);
+	n = scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
+		list, PROSPECTS_MAX);
 	if (n == 0)
 		return;
-	worth_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
+	t->e.task.within = near_enough(t);
+	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
 	add_place(t, place_at(t, list[0].cell, 0, PACE_STAY));
-	worth_weigh(t, &t->places[0]);
-	look_over(t, list, n);
-	look_far(t, list[0].cell);
+	thought_weigh(t, &t->places[0]);
+	look_over(&s, list, n);
+	look_far(&s, list[0].cell);
 	if (t->places[0].taken > DANGER)
-		look_back(t, list, n);
+		look_back(&s, list, n);
 	for (int i = 1; i < t->n; i++)
-		worth_weigh(t, &t->places[i]);
+		thought_weigh(t, &t->places[i]);
 }

@@ -25,13 +25,13 @@ static int band_of(const struct weapon *w, int32_t distance)
 }
 
 /* A burst knows nothing but cover. */
-static int burst_number(const struct weapon *w, const struct shot *s, int cover_halves)
+static int burst_number(const struct weapon *w, const struct fire_at *s, int cover_halves)
 {
 	return s->distance < w->burst.least || s->distance > adv_longest_range(w) ? 0
 		: held(w->burst.hit + cover_halves / 2, 0, DIE);
 }
 
-int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct shot *s)
+int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s)
 {
 	static const enum shooting_row cover_rows[] = {
 		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
@@ -53,28 +53,34 @@ int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct
 	return s->unspotted ? (number + 1) / 2 : number;	/* */
 }
 
-static void add_hits(const struct muster *m, struct harm *h, int32_t hits, int wound)
+static void add_hits(const struct adv_rules *r, struct harm *h, int32_t hits, int wound)
 {
-	const int row = held(wound, WOUND_LEAST, WOUND_MOST) - WOUND_LEAST;
+	int out = 0, shaken = 0;
 
+	for (int die = 1; die <= DIE; die++) {
+		const enum fate fate = (enum fate)r->fate_of[held(die + wound, 0, DIE + 1)];
+
+		out += fate >= FATE_WOUNDED;
+		shaken += fate == FATE_SUPPRESSED;
+	}
 	h->hits += hits;
-	h->out += hits * m->out[row] / MILLI;
-	h->shaken += hits * m->shaken[row] / MILLI;
+	h->out += hits * out / DIE;
+	h->shaken += hits * shaken / DIE;
 }
 
-struct harm weigh_fire(const struct muster *m, const struct force *by, const struct shot *s)
+struct harm weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s)
 {
 	const struct adv_rules *r = adv_rules_of(m->v);
 	struct harm h = { 0, 0, 0 };
 
-	for (int i = 0; i < by->n_batteries; i++) {
-		const struct battery *b = &by->batteries[i];
+	for (int i = 0; i < by->n_volleys; i++) {
+		const struct volley *b = &by->volleys[i];
 		const struct weapon *w = &r->weapons[b->arm];
-		const int dice = ((s->steady ? b->dice : b->walking) - (s->moved ? b->standing : 0))
+		const int dice = ((s->steady ? b->n : b->walking) - (s->moved ? b->rooted : 0))
 			* (adv_bursts(w) ? IN_A_BURST : 1);
 
 		if (dice > 0)
-			add_hits(m, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);
+			add_hits(r, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);
 	}
 	return h;
 }
@@ -87,17 +93,10 @@ static int32_t fails(const struct force *to, const struct harm *h, int modifier)
 	return held((DIE * MILLI - point) / DIE, 0, MILLI);
 }
 
-/* Hits fall at random, so that the more there are of `most` the more of them are
- * wasted on the same men; at twice as many nobody is left. */
-static int32_t wasted(int32_t some, int32_t most)
-{
-	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
-}
-
 int32_t weigh_harm(const struct force *to, const struct harm *h)
 {
 	const int32_t most = to->fit * MILLI;
-	const int32_t out = wasted(h->out, most);
+	const int32_t out = muster_wasted(h->out, most);
 	const int32_t shaken = h->shaken < most - out ? h->shaken : most - out;
 	const int32_t left = most - out - shaken;
 
@@ -137,7 +136,7 @@ static struct harm blows(const struct muster *m, int32_t milli, int number)
 {
 	struct harm h = { 0, 0, 0 };
 
-	add_hits(m, &h, milli * held(number, adv_rules_of(m->v)->melee_least, DIE) / DIE,
+	add_hits(adv_rules_of(m->v), &h, milli * held(number, adv_rules_of(m->v)->melee_least, DIE) / DIE,
 		adv_rules_of(m->v)->wound[WOUND_MELEE].halves / 2);
 	return h;
 }
@@ -154,14 +153,14 @@ static int32_t rout_value(const struct force *f, int32_t left, int32_t chance)
 	return (int32_t)((int64_t)left * f->worth / MILLI * chance / MILLI * ROUT_PERCENT / 100);
 }
 
-static struct stake fight(const struct muster *m, const struct force *by, int32_t attackers,
+static struct stakes fight(const struct muster *m, const struct force *by, int32_t attackers,
 	const struct force *to, int number)
 {
 	const int32_t standing = to->fit * MILLI, striking = to->active * MILLI;
 	const struct harm given = blows(m, engaged(attackers, standing), number);
 	const struct harm taken = blows(m, engaged(striking, attackers), to->skill);
 	const int32_t lead = held((given.hits - taken.hits) / 4 + MILLI / 2, 0, MILLI);
-	struct stake o;
+	struct stakes o;
 
 	o.gain = (int32_t)((int64_t)(given.out + given.shaken / SHAKEN_PART) * to->worth / MILLI)
 		+ rout_value(to, standing - given.out, fails(to, &given, 0) * lead / MILLI);
@@ -171,17 +170,17 @@ static struct stake fight(const struct muster *m, const struct force *by, int32_
 	return o;
 }
 
-struct stake weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
 	int number)
 {
 	return fight(m, by, by->active * MILLI, to, number);
 }
 
 /* The target tests, shoots, the chargers test if hit, then blows fall. */
-struct stake weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
 	int number)
 {
-	const struct shot defence = { .distance = m->v->table->cell_length * 2,
+	const struct fire_at defence = { .distance = m->v->table->cell_length * 2,
 		.steady = to->steady,
 		.coming = true };
 	const struct harm none = { 0, 0, 0 };
@@ -192,7 +191,7 @@ struct stake weigh_charge(const struct muster *m, const struct force *by, const 
 	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
 	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0,
 		by->active * MILLI);
-	struct stake o = fight(m, by, left, to, number);
+	struct stakes o = fight(m, by, left, to, number);
 	const int32_t stands = MILLI - breaks;
 
 	o.gain = (int32_t)((int64_t)o.gain * goes_on / MILLI * stands / MILLI)

@@ -4,10 +4,11 @@
 #ifndef ADVENTURE_WEIGH_H
 #define ADVENTURE_WEIGH_H
 
-#include "systems/adventure/mind/muster.h"
+#include "skirmish/commander/commander.h"
+#include "systems/adventure/adventure.h"
 
 /* How a shot stands: what adv_aim() would say of it. */
-struct shot {
+struct fire_at {
 	int32_t distance;
 	enum cover cover;	/* of the target */
 	bool steady;		/* the shooter stood or made a combat move */
@@ -20,20 +21,18 @@ struct shot {
 /* Expected figures, in thousandths. */
 struct harm { int32_t hits, out, shaken; };
 
-struct stake { int32_t gain, loss; };	/* values */
-
 /* The number to roll at most with an arm; 0 = cannot hit or reach. */
-int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct shot *s);
+int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s);
 /* All a force's fire. */
-struct harm weigh_fire(const struct muster *m, const struct force *by, const struct shot *s);
+struct harm weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s);
 /* What such harm is worth to the one who does it, the test it forces included. */
 int32_t weigh_harm(const struct force *to, const struct harm *h);
 /* A charge of `by` at `to`, who fires in defence from where it stands;
  * `number`: hand to hand against it there. */
-struct stake weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
 	int number);
 /* The blows alone, both sides in contact. */
-struct stake weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
 	int number);
 /* The number of a unit's men against a unit where it stands. */
 int weigh_blow(const struct game *v, int unit, int target);

@@ -14,7 +14,7 @@ int moro_place_prospects(const struct game *v, int unit, int pace, struct prospe
 	int room);
 int32_t moro_place_cover(const struct game *v, cell_t cell);
 bool moro_place_covered(const struct game *v, cell_t cell);
-void moro_place_settle(const struct muster *m, struct force *there);
+void moro_place_settle(const struct muster *m, const struct spot *p, struct force *there);
 struct exchange moro_place_exchange(const struct thought *t, const struct spot *p,
 	const struct force *enemy);
 int32_t moro_place_company(const struct thought *t, cell_t cell);

@@ -38,8 +38,9 @@ bool moro_place_covered(const struct game *v, cell_t cell)
 	return moro_place(v, cell) != PLACE_CLEAR;
 }
 
-void moro_place_settle(const struct muster *m, struct force *there)
+void moro_place_settle(const struct muster *m, const struct spot *p, struct force *there)
 {
+	(void)p;
 	there->ground = (uint8_t)moro_place(m->v, there->at);
 	there->brink = moro_gauge_brink(m, there, there->at);
 }
@@ -77,7 +78,7 @@ struct exchange moro_place_exchange(const struct thought *t, const struct spot *
 	const struct force *there = &t->there;
 	struct volley_at shot = { .distance = muster_distance(t->m, enemy, there->at),
 		.place = (enum place)enemy->ground };
-	struct exchange x = { 0, 0, 0 };
+	struct exchange x = { .given = 0 };
 
 	(void)p;
 	if ((shot.distance <= there->range || shot.distance <= enemy->range) && !enemy->bound

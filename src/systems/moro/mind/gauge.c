@@ -262,7 +262,7 @@ static struct stakes melee(const struct muster *m, const struct force *by,
 
 const struct commander_rules moro_commander = {
 	.inch = INCH,
-	.shy = 2,
+	.few = 2, .shy = 2,
 	.guide = moro_guide, .worth = worth_of, .add_unit = add_unit, .add_all = add_all,
 
 	.hurry_least = 12, .hurry_growth = 3, .way_usual = 30, .hold_part = 5,
@@ -276,6 +276,7 @@ const struct commander_rules moro_commander = {
 	.exchange = moro_place_exchange, .settle = moro_place_settle, .melee = melee,
 	.shared_percent = 100,
 
+	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 120, .neighbour_steps = 4, .crowds_standing = true,
 	.company = moro_place_company,
 };

@@ -248,7 +248,7 @@ static int32_t threat(const struct game *v, const struct force *enemy, int32_t p
 
 const struct commander_rules pp_commander = {
 	.inch = 10,
-	.shy = 1,
+	.few = 1, .shy = 1,
 	.guide = pp_guide, .worth = worth_of,
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
@@ -262,6 +262,7 @@ const struct commander_rules pp_commander = {
 
 	.fire = fire, .shared_percent = 60, .melee = melee, .threat = threat,
 
+	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
 	.heading = heading, .company = listeners, .heard = true,
 };

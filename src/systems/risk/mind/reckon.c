@@ -208,13 +208,6 @@ static int32_t hit_value(const struct risk_rules *r, const struct volley *f)
 	return sum / DAMAGE_DIE;
 }
 
-/* Hits fall at random, so that the more there are the more of them are wasted on the same
- * men; at twice as many nobody is left. */
-static int32_t wasted(int32_t some, int32_t most)
-{
-	return some >= 2 * most ? most : some - (int32_t)((int64_t)some * some / (4 * most));
-}
-
 static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
 	const struct shot *s)
 {
@@ -234,7 +227,7 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 			sum += (n + each - 1) / each * chance_to_hit(r, f, band, s->cover)
 				* hit_value(r, f) / MILLI;
 	}
-	return (int32_t)((int64_t)wasted(sum, to->fit * MILLI) * to->worth / MILLI);
+	return (int32_t)((int64_t)muster_wasted(sum, to->fit * MILLI) * to->worth / MILLI);
 }
 
 /* ---- hand to hand ---- */
@@ -271,9 +264,9 @@ struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
 	const int32_t striking = held(by->fit, 1, 3 * pairs), struck = held(to->fit, 1, 3 * pairs);
 
 	return (struct stakes){
-		.gain = (int32_t)((int64_t)wasted(striking * blow_value(r, lead), to->fit * MILLI)
+		.gain = (int32_t)((int64_t)muster_wasted(striking * blow_value(r, lead), to->fit * MILLI)
 			* to->worth / MILLI),
-		.loss = (int32_t)((int64_t)wasted(struck * blow_value(r, -lead), by->fit * MILLI)
+		.loss = (int32_t)((int64_t)muster_wasted(struck * blow_value(r, -lead), by->fit * MILLI)
 			* by->worth / MILLI),
 	};
 }
@@ -300,7 +293,7 @@ bool risk_reckon_charge(const struct muster *m, int unit, int target, struct sta
 
 const struct commander_rules risk_commander = {
 	.inch = 25,	/* millimetres; the scale of the plan's tasks */
-	.shy = 2,
+	.few = 2, .shy = 2,
 	.guide = risk_guide, .worth = worth_of,
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
@@ -314,6 +307,7 @@ const struct commander_rules risk_commander = {
 	.fire = fire, .in_parts = true, .nearest_first = nearest_first,
 	.melee = risk_reckon_melee, .threat = threat,
 
+	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 200, .neighbour_steps = 6, .small_cautious = true,
 	.lonely_inches = 4, .lonely_inch = 250, .front_inch = 150, .carriers_percent = 50,
 	.heading = heading,

@@ -19,8 +19,9 @@ static int32_t left_of(const struct thought *t, cell_t cell)
 
 	if (way >= WAY_NONE)
 		return WAY_NONE;
-	return way <= enough ? 0
-		: t->m->by->rounds ? (way - enough) / REACH_TWELFTHS * REACH_TWELFTHS : way - enough;
+	if (way <= enough)
+		return 0;
+	return way - enough - (t->m->by->rounds ? (way - enough) % REACH_TWELFTHS : 0);
 }
 
 int32_t thought_progress(const struct thought *t, cell_t cell)

@@ -44,7 +44,8 @@ struct acts {
 
 /* ---- lists of acts ---- */
 
-static struct act *add(struct acts *a, const struct force *self, enum moro_verb verb, int other, int32_t value)
+static struct act *add(struct acts *a, const struct force *self, enum moro_verb verb, int other,
+	int32_t value)
 {
 	struct act *x = &a->act[a->n < ACTS_MAX ? a->n++ : ACTS_MAX - 1];
 
@@ -71,7 +72,8 @@ static int32_t haste(const struct board *b, int unit, int32_t value)
 		: (int32_t)((int64_t)value * HASTE_PERCENT / 100 * part / all);
 }
 
-static void add_deed(struct acts *a, const struct force *self, enum moro_verb verb, int enemy, int32_t value)
+static void add_deed(struct acts *a, const struct force *self, enum moro_verb verb, int enemy,
+	int32_t value)
 {
 	struct act *x = add(a, self, verb, enemy, value + spoils(a->b, enemy, value));
 
@@ -331,8 +333,10 @@ static void weigh_unit(struct acts *a, int unit)
 /* Who minds himself is let go when his kind of act would be worth it. */
 static void weigh_uncommanded(struct acts *a, int unit)
 {
-	add(a, &a->b->m.of[unit], VERB_HOLD, NOBODY, 0);
-	add(a, &a->b->m.of[unit], VERB_ACTIVATE, NOBODY, UNCOMMANDED_VALUE + a->b->danger[unit] / 2);
+	const struct force *self = &a->b->m.of[unit];
+
+	add(a, self, VERB_HOLD, NOBODY, 0);
+	add(a, self, VERB_ACTIVATE, NOBODY, UNCOMMANDED_VALUE + a->b->danger[unit] / 2);
 }
 
 /* ---- the answer ---- */

@@ -252,7 +252,8 @@ static cell_t away(const struct unit_case *k, const struct prospect *list, int n
 	for (int i = 1; i < n; i++) {
 		const int32_t d = lookout_distance(k->v, list[i].cell, foes, n_foes);
 
-		if (covered(k->v, list[i].cell) && lookout_further(k->v, k->unit, k->at, list[i].cell))
+		if (covered(k->v, list[i].cell)
+			&& lookout_further(k->v, k->unit, k->at, list[i].cell))
 			return list[i].cell;
 		if (d > furthest) {
 			furthest = d;

@@ -78,7 +78,8 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 	int n = 0;
 
 	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy == enemy && pp_reckon_wounds(m->v, &m->of[u]) == 0
+		if (m->of[u].known && m->of[u].enemy == enemy
+			&& pp_reckon_wounds(m->v, &m->of[u]) == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -183,7 +184,8 @@ static bool goes(const struct teller *t, struct thought *h)
 
 		if (best == 0)
 			return stays(t, h);
-		if (pp_places_go(t, h->unit, (enum gait_row)h->places[best].pace, h->places[best].cell))
+		if (pp_places_go(t, h->unit, (enum gait_row)h->places[best].pace,
+				h->places[best].cell))
 			return true;
 		h->places[best].score = INT32_MIN;
 	}

@@ -55,7 +55,8 @@ static bool near_enemy(const struct muster *m, int figure, bool beast)
 	const int32_t near = NEAR_INCHES * m->v->setup->book->inch;
 
 	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy && (pp_reckon_wounds(m->v, &m->of[u]) > 0) == beast
+		if (m->of[u].known && m->of[u].enemy
+			&& (pp_reckon_wounds(m->v, &m->of[u]) > 0) == beast
 			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;

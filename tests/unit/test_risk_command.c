@@ -201,6 +201,124 @@ static void test_a_lone_character_charges_no_crowd(void **state)
 	trial_end(&t);
 }
 
+/* ---- terms: positions in which only one thing decides ---- */
+
+/* So many of ours and of theirs, who are put where they are wanted. */
+#define PLAIN(ours, theirs) \
+	"cell 25\nturns 12\nmap\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
+	"end\nside column\nside slavers edges=east machine\n" \
+	"unit askaris side=column at=14,1 " ours "\nfigure 1 leader\n" \
+	"unit thugs side=slavers at=28,9 " theirs "\nfigure 1 leader\n"
+
+/* In rows of three, from a column on. */
+static void stand(struct trial *t, const char *id, int col)
+{
+	const int n = t->setup->units[trial_unit(t, id)].count;
+
+	for (int i = 1; i <= n; i++)
+		risk_place_man(t, id, i, col + (i - 1) / 3, 4 + (i - 1) % 3);
+}
+
+static struct told told_apart(struct trial *t, int cells)
+{
+	stand(t, "askaris", 4);
+	stand(t, "thugs", 4 + cells);
+	return told_to(t, "askaris");
+}
+
+static void test_the_fight_itself_draws_those_who_fight_hand_to_hand(void **state)
+{
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, PLAIN("figures=8 arms=sword", "figures=3 arms=musket"));
+	told = told_apart(&t, 12);
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_true(told_far(&t, told.goal, "thugs") < told_far(&t, told.from, "thugs"));
+	trial_end(&t);
+}
+
+static void test_K_13_half_a_squad_loads_rather_than_fire_what_is_left(void **state)
+{
+	static const int apart[] = { 6, 18 };	/* for next turn's fire; and where all is calm */
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		struct trial t;
+
+		risk_begin(&t, PLAIN("figures=3 arms=musket", "figures=3 arms=sword"));
+		risk_man(&t, "askaris", 1)->empty = risk_man(&t, "askaris", 3)->empty = true;
+		assert_int_equal(told_apart(&t, apart[i]).order, ORDER_LOAD);
+		trial_end(&t);
+	}
+}
+
+static void test_comrades_who_charge_the_same_make_it_worth_it(void **state)
+{
+	(void)state;
+	for (int with = 0; with < 2; with++) {
+		struct trial t;
+		struct risk_unit *others;
+
+		risk_begin(&t, PLAIN("figures=3 arms=sword", "figures=6 arms=club")
+			"unit others side=column arms=sword figures=2 at=5,1\nfigure 1 leader\n");
+		others = risk_unit_in(&t, "others");
+		others->ordered = true;
+		others->order = with ? ORDER_CHARGE : ORDER_STAND;
+		others->target = (int16_t)trial_unit(&t, "thugs");
+		assert_int_equal(told_apart(&t, 8).order == ORDER_CHARGE, with);
+		trial_end(&t);
+	}
+}
+
+/* What their fire would cost is not enough to make him go. */
+static void test_bearers_keep_away_from_whoever_comes_near(void **state)
+{
+	static const struct setup_objective have = { "x", "Have it.", AIM_ITEM, 0, -1, -1, 0, 0,
+		0, 5, false };
+	struct trial t;
+	struct told told;
+
+	(void)state;
+	risk_begin(&t, PLAIN("figures=1 arms=sword", "figures=6 arms=musket")
+		"item chart unit=askaris\n");
+	aim_at(&t, &have);
+	told = told_apart(&t, 12);
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_true(told_far(&t, told.goal, "thugs") > told_far(&t, told.from, "thugs"));
+	trial_end(&t);
+}
+
+/* Leaders are worth something, too. */
+static void test_S_K_25_a_character_aims_at_the_other_sides_character(void **state)
+{
+	const struct decision *d;
+	struct choice answer;
+	struct trial t;
+
+	(void)state;
+	risk_begin(&t, PLAIN("figures=1 arms=club", "figures=4 arms=club") "figure 3 hero\n"
+		"unit carter side=column at=4,5 arms=rifle\nfigure 1 hero leader\n");
+	stand(&t, "thugs", 9);
+	risk_play(&t, STAGE_FIRE);
+	d = game_decision(t.game, 0, NOBODY);
+	assert_non_null(d);
+	answer = told_choice(&t, d);
+	assert_int_equal(answer.verb, VERB_AIM);
+	assert_int_equal(answer.argument[1].value, risk_figure_in(&t, "thugs", 3));
+	trial_end(&t);
+}
+
 /* ---- words ---- */
 
 static void test_K_5_plain_words_are_obeyed(void **state)
@@ -248,6 +366,13 @@ int main(void)
 		cmocka_unit_test(test_K_13_empty_muskets_are_loaded),
 		cmocka_unit_test(test_it_charges_whom_it_can_beat),
 		cmocka_unit_test(test_a_lone_character_charges_no_crowd),
+		cmocka_unit_test(
+			test_the_fight_itself_draws_those_who_fight_hand_to_hand),
+		cmocka_unit_test(
+			test_K_13_half_a_squad_loads_rather_than_fire_what_is_left),
+		cmocka_unit_test(test_comrades_who_charge_the_same_make_it_worth_it),
+		cmocka_unit_test(test_bearers_keep_away_from_whoever_comes_near),
+		cmocka_unit_test(test_S_K_25_a_character_aims_at_the_other_sides_character),
 		cmocka_unit_test(test_K_5_plain_words_are_obeyed),
 		cmocka_unit_test(test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him),
 	};

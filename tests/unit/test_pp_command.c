@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -122,6 +123,20 @@ static void test_the_strong_charge_the_weak_and_not_the_other_way(void **state)
 	expect(&t, "charge ada foe");
 	pp_end(&t);
 	pp_begin(&t, PLAIN ADA("10,4", "arms=fists fight=-3") FOE("15,4", "arms=halberd fight=4"));
+	assert_null(strstr(pp_told(&t, "ours"), "charge"));
+	pp_end(&t);
+}
+
+static void test_who_was_told_to_press_minds_his_loss_less(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=0 stance=advance")
+		FOE("15,4", "arms=club fight=2"));
+	expect(&t, "charge ada foe");
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=0") FOE("15,4", "arms=club fight=2"));
 	assert_null(strstr(pp_told(&t, "ours"), "charge"));
 	pp_end(&t);
 }
@@ -290,6 +305,20 @@ static void test_it_fires_at_whom_it_hurts_most(void **state)
 	pp_end(&t);
 }
 
+/* Figures are seen in the order of the roster: the leader comes second. */
+static void test_of_equals_it_fires_at_the_leader(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle")
+		"unit foes side=theirs figures=2 at=30,4 facing=W arms=club\n"
+		"figure 1 at=30,3\nfigure 2 leader at=30,5\n");
+	pp_go_to(&t, STAGE_FIRE, "ours");
+	expect(&t, "fire ada.1 foes.2");
+	pp_end(&t);
+}
+
 static void test_dynamite_goes_where_many_enemies_and_no_friends_are(void **state)
 {
 	struct trial t;
@@ -321,6 +350,36 @@ static void test_S_P_1_a_snap_is_taken_if_it_is_worth_it(void **state)
 	pp_end(&t);
 }
 
+/* The words are chosen by who is near (CS1): beasts are spoken of as beasts, unless they
+ * are far off. */
+static void test_P_10_of_a_beast_it_speaks_as_of_one(void **state)
+{
+	char near[LINE_MAX_BYTES];
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=rifle")
+		CREW("14,4", "arms=rifle")
+		"unit cat side=wild figures=1 at=20,4 arms=claws uncommanded beast=hungry "
+		"wound-value=2\n");
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	snprintf(near, sizeof near, "%s", pp_told(&t, "ours"));
+	pp_end(&t);
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=rifle")
+		CREW("14,4", "arms=rifle")
+		"unit cat side=wild figures=1 at=32,4 arms=claws uncommanded beast=hungry "
+		"wound-value=2\n");
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	expect_begins(&t, "say ada.1 speak ");
+	assert_string_not_equal(pp_told(&t, "ours"), near);
+	pp_end(&t);
+	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
+		"unit cat side=theirs figures=1 at=20,4 arms=claws\n");
+	pp_go_to(&t, STAGE_SPEAK, NULL);
+	assert_string_not_equal(pp_told(&t, "ours"), near);
+	pp_end(&t);
+}
+
 /* ---- fights and sticks ---- */
 
 static void test_S_P_29_it_strikes_at_the_hurt_one(void **state)
@@ -335,6 +394,20 @@ static void test_S_P_29_it_strikes_at_the_hurt_one(void **state)
 	expect(&t, "fight ada.1 other.1");
 	pp_tells(&t, "ours");
 	expect(&t, "done");
+	pp_end(&t);
+}
+
+static void test_S_P_29_it_strikes_at_people_rather_than_beasts(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=sword")
+		"unit cat side=wild figures=1 at=13,4 arms=claws uncommanded beast=hungry "
+		"wound-value=2\n"
+		FOE("11,4", "arms=club") "figure 1\n");
+	pp_go_to(&t, STAGE_FIGHT, NULL);
+	expect(&t, "fight ada.1 foe.1");
 	pp_end(&t);
 }
 
@@ -363,6 +436,7 @@ int main(void)
 		cmocka_unit_test(test_who_holds_a_post_watches_while_enemies_are_about),
 		cmocka_unit_test(test_it_leaves_over_the_edge_it_wants),
 		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
+		cmocka_unit_test(test_who_was_told_to_press_minds_his_loss_less),
 		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),
 		cmocka_unit_test(test_nobody_charges_a_beast_that_gives_as_good_as_it_gets),
 		cmocka_unit_test(test_P_11_nobody_is_sent_who_would_hardly_dare),
@@ -372,10 +446,13 @@ int main(void)
 		cmocka_unit_test(test_P_10_it_tells_those_who_wait_for_a_word),
 		cmocka_unit_test(test_S_P_2_who_fights_shouts_three_words),
 		cmocka_unit_test(test_X_164_the_hidden_whisper),
+		cmocka_unit_test(test_P_10_of_a_beast_it_speaks_as_of_one),
 		cmocka_unit_test(test_it_fires_at_whom_it_hurts_most),
+		cmocka_unit_test(test_of_equals_it_fires_at_the_leader),
 		cmocka_unit_test(test_dynamite_goes_where_many_enemies_and_no_friends_are),
 		cmocka_unit_test(test_S_P_1_a_snap_is_taken_if_it_is_worth_it),
 		cmocka_unit_test(test_S_P_29_it_strikes_at_the_hurt_one),
+		cmocka_unit_test(test_S_P_29_it_strikes_at_people_rather_than_beasts),
 		cmocka_unit_test(test_S_P_26_it_kicks_dynamite_at_the_enemy),
 	};
 

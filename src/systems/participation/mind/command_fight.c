@@ -2,14 +2,14 @@
  * at one whom comrades fight too, at a leader; never at the helpless. */
 #include "systems/participation/mind/command.h"
 
-enum { BASE = 100, HURT = 40, SHARED = 60, LEADS = 30, HERO = 40, BIG = -20 };
+enum { HURT = 40, SHARED = 60, LEADS = 30, HERO = 40, BIG = -20 };
 
 static int32_t merit_of(const struct game *v, int figure, int foe)
 {
 	const int unit = v->figures[figure].unit;
 	int16_t beside[BESIDE_MAX];
 	const int n = game_beside(v, foe, beside, BESIDE_MAX);
-	int32_t merit = BASE;
+	int32_t merit = 0;
 
 	for (int i = 0; i < n; i++)
 		if (beside[i] != figure && standing_fit(v, beside[i])

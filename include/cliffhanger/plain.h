@@ -46,35 +46,35 @@ bool plain_query(int i, const char **usage, const char **help);
 bool plain_page_word(int i, const char **usage, const char **help);
 
 /* Wrapped text on a file descriptor, for the commands that print. */
-struct tape;
-struct tape *tape_new(const struct plain_options *o);	/* NULL without memory */
+struct output;
+struct output *output_new(const struct plain_options *o);	/* NULL without memory */
 /* Writes what waits; 0, or the errno for which not all was written.  Takes NULL. */
-int tape_free(struct tape *p);
+int output_free(struct output *p);
 /* One paragraph, wrapped at the width, later lines indented by `indent`. */
-void tape_say(struct tape *p, int indent, const char *format, ...)
+void output_say(struct output *p, int indent, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 /* One line exactly as it is. */
-void tape_line(struct tape *p, const char *text);
+void output_line(struct output *p, const char *text);
 /* A prompt: no newline, and out at once. */
-void tape_prompt(struct tape *p, const char *text);
-bool tape_flush(struct tape *p);	/* false with errno: not all could be written */
-int tape_width(const struct tape *p);
-/* How many lines were written; of a tape that writes nowhere (output -1), would be. */
-int tape_lines(const struct tape *p);
+void output_prompt(struct output *p, const char *text);
+bool output_flush(struct output *p);	/* false with errno: not all could be written */
+int output_width(const struct output *p);
+/* How many lines were written; of a output that writes nowhere (output -1), would be. */
+int output_lines(const struct output *p);
 /* How many columns so many bytes of a text take there. */
-int tape_columns(const struct tape *p, const char *text, size_t bytes);
+int output_columns(const struct output *p, const char *text, size_t bytes);
 /* A rule; a table with its source, or one row of it (-1 = all), in columns where the width
  * has room for them. */
-void tape_rule(struct tape *p, const struct rule *rule);
-void tape_rule_table(struct tape *p, const struct rulebook *b,
+void output_rule(struct output *p, const struct rule *rule);
+void output_rule_table(struct output *p, const struct rulebook *b,
 	const struct rule_table *t, int row);
 /* The page of what is cited in a book. */
-void tape_cited(struct tape *p, const struct rulebook *b, struct cite c);
+void output_cited(struct output *p, const struct rulebook *b, struct cite c);
 
 /* What did not fit of the dice given beforehand (NULL = none) in a roll made for `label`. */
-void tape_misfits(struct tape *p, const struct given_dice *given, const struct roll *r,
+void output_misfits(struct output *p, const struct given_dice *given, const struct roll *r,
 	const char *label);
 /* A character sheet. */
-void tape_hero(struct tape *p, const struct hero *h);
+void output_hero(struct output *p, const struct hero *h);
 
 #endif

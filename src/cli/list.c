@@ -82,40 +82,40 @@ static void (*const name_them[])(void) = {
 
 /* ---- for people ---- */
 
-static bool list_scenarios(struct tape *t)
+static bool list_scenarios(struct output *t)
 {
 	int count;
 	struct scenario_entry *const list = scenario_list(&count);
 	const char *campaign = "";
 
-	tape_say(t, 0, count > 0 ? "Scenarios (cliffhanger play NAME):"
+	output_say(t, 0, count > 0 ? "Scenarios (cliffhanger play NAME):"
 		: "There is no scenario; cliffhanger play FILE.yaml plays one of your own.");
 	for (int i = 0; i < count; i++) {
 		if (strcmp(campaign, list[i].campaign) != 0)
-			tape_say(t, 2, "  %s", list[i].campaign);
+			output_say(t, 2, "  %s", list[i].campaign);
 		campaign = list[i].campaign;
-		tape_say(t, 6, list[i].is_campaign ? "    %s (the campaign): %s. %s"
+		output_say(t, 6, list[i].is_campaign ? "    %s (the campaign): %s. %s"
 			: "    %s: %s. %s", list[i].name, list[i].title, list[i].log_line);
 	}
 	scenario_list_free(list, count);
 	return count > 0;
 }
 
-static void list_systems(struct tape *t)
+static void list_systems(struct output *t)
 {
-	tape_say(t, 0, "Rule systems (cliffhanger rules SYSTEM):");
+	output_say(t, 0, "Rule systems (cliffhanger rules SYSTEM):");
 	for (int i = 0; systems[i]; i++)
-		tape_say(t, 6, "  %s: %s%s%s", systems[i]->id, systems[i]->name,
+		output_say(t, 6, "  %s: %s%s%s", systems[i]->id, systems[i]->name,
 			*systems[i]->book->authors ? ", by " : "", systems[i]->book->authors);
 }
 
-static void list_saves(struct tape *t)
+static void list_saves(struct output *t)
 {
 	int count;
 	struct save_entry *const list = session_list(&count);
 
 	if (count > 0)
-		tape_say(t, 0, "Saved games, newest first (cliffhanger resume FILE):");
+		output_say(t, 0, "Saved games, newest first (cliffhanger resume FILE):");
 	for (int i = 0; i < count; i++) {
 		const time_t when = (time_t)list[i].when;
 		char date[40] = "";
@@ -123,7 +123,7 @@ static void list_saves(struct tape *t)
 
 		if (localtime_r(&when, &tm))
 			strftime(date, sizeof(date), "%Y-%m-%d %H:%M", &tm);
-		tape_say(t, 6, "  %s: %s, turn %d of %d%s, %s", list[i].file, list[i].title,
+		output_say(t, 6, "  %s: %s, turn %d of %d%s, %s", list[i].file, list[i].title,
 			list[i].turn, list[i].turns, list[i].over ? ", over" : "", date);
 	}
 	session_list_free(list, count);
@@ -132,19 +132,19 @@ static void list_saves(struct tape *t)
 static int list_run(const struct arguments *a)
 {
 	struct plain_options o = front_plain(NULL, 0);
-	struct tape *t;
+	struct output *t;
 
 	if (a && arguments_has(a, NAMES)) {
 		name_them[arguments_word(a, NAMES, NAMES_SCENARIOS)]();
 		return EXIT_DONE;
 	}
-	t = tape_new(&o);
+	t = output_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "there is not enough memory");
 	list_scenarios(t);
 	list_systems(t);
 	list_saves(t);
-	return streams_told(EXIT_DONE, tape_free(t));
+	return streams_told(EXIT_DONE, output_free(t));
 }
 
 int title_run(void)

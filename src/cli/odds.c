@@ -23,7 +23,7 @@ static const struct flag flags[] = {
 
 /* ---- what there is ---- */
 
-static void print_inputs(struct tape *t, const struct odds_case *c)
+static void print_inputs(struct output *t, const struct odds_case *c)
 {
 	char standard[ODDS_TEXT_MAX], choices[ODDS_TEXT_MAX];
 
@@ -32,38 +32,38 @@ static void print_inputs(struct tape *t, const struct odds_case *c)
 			continue;
 		odds_print(c, i, standard, sizeof(standard));
 		odds_choices(c, i, choices, sizeof(choices));
-		tape_say(t, 6, "  %s=%s: %s; %s", c->action->inputs[i].name, standard,
+		output_say(t, 6, "  %s=%s: %s; %s", c->action->inputs[i].name, standard,
 			c->action->inputs[i].doc, choices);
 	}
 }
 
-static void print_action(struct tape *t, const struct game_system *system,
+static void print_action(struct output *t, const struct game_system *system,
 	const struct odds_action *a)
 {
 	struct odds_case c;
 
-	tape_say(t, 4, "cliffhanger odds %s %s [name=value]...: %s (%s), by default with",
+	output_say(t, 4, "cliffhanger odds %s %s [name=value]...: %s (%s), by default with",
 		system->id, a->name, a->title, a->rule);
 	odds_begin(&c, system, system->book, a);
 	print_inputs(t, &c);
 }
 
-static void print_actions(struct tape *t, const struct game_system *system)
+static void print_actions(struct output *t, const struct game_system *system)
 {
 	for (const struct odds_action *a = system->odds; a && a->name; a++)
 		print_action(t, system, a);
 }
 
-static void print_systems(struct tape *t)
+static void print_systems(struct output *t)
 {
-	tape_say(t, 0, "Chances of (cliffhanger odds SYSTEM ACTION; SYSTEM ACTION help tells "
+	output_say(t, 0, "Chances of (cliffhanger odds SYSTEM ACTION; SYSTEM ACTION help tells "
 		"what it wants to know):");
 	for (int i = 0; systems[i]; i++) {
 		if (!systems[i]->odds)
 			continue;
-		tape_say(t, 4, "  %s", systems[i]->id);
+		output_say(t, 4, "  %s", systems[i]->id);
 		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
-			tape_say(t, 8, "    %s: %s", a->name, a->title);
+			output_say(t, 8, "    %s: %s", a->name, a->title);
 	}
 }
 
@@ -71,13 +71,13 @@ static void print_systems(struct tape *t)
 static int list(const struct game_system *system, const struct odds_action *action, int format)
 {
 	const struct plain_options o = front_plain(NULL, 0);
-	struct tape *t;
+	struct output *t;
 
 	if (format == FORMAT_JSON) {
 		odds_json_list(system);
 		return EXIT_DONE;
 	}
-	t = tape_new(&o);
+	t = output_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "odds: no memory left");
 	if (action)
@@ -86,7 +86,7 @@ static int list(const struct game_system *system, const struct odds_action *acti
 		print_actions(t, system);
 	else
 		print_systems(t);
-	return streams_told(EXIT_DONE, tape_free(t));
+	return streams_told(EXIT_DONE, output_free(t));
 }
 
 /* ---- names ---- */
@@ -165,17 +165,17 @@ static int refused(const struct odds_case *c, const struct reason *why)
 static int print(const struct odds_case *c, const struct odds *odds, int format, bool all)
 {
 	const struct plain_options o = front_plain(NULL, 0);
-	struct tape *t;
+	struct output *t;
 
 	if (format == FORMAT_JSON) {
 		odds_json(c, odds);
 		return EXIT_DONE;
 	}
-	t = tape_new(&o);
+	t = output_new(&o);
 	if (!t)
 		return complain(EXIT_FOUND, "odds: no memory left");
 	odds_text(t, c, odds, all);
-	return streams_told(EXIT_DONE, tape_free(t));
+	return streams_told(EXIT_DONE, output_free(t));
 }
 
 static int odds_run(const struct arguments *a)

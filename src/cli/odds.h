@@ -7,7 +7,7 @@
 #include "cliffhanger/system.h"
 
 /* `all`: each number has a line of its own, however many there are. */
-void odds_text(struct tape *t, const struct odds_case *c, const struct odds *odds, bool all);
+void odds_text(struct output *t, const struct odds_case *c, const struct odds *odds, bool all);
 void odds_json(const struct odds_case *c, const struct odds *odds);
 void odds_json_list(const struct game_system *system);	/* NULL: of all systems */
 

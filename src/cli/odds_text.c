@@ -52,9 +52,9 @@ static void bar(chance_t p, int cols, char *text, size_t size)
 		n += (size_t)snprintf(text + n, size - n, "█");
 }
 
-static int bar_cols(const struct tape *t, int before)
+static int bar_cols(const struct output *t, int before)
 {
-	const int width = tape_width(t) > 0 ? tape_width(t) : 80;
+	const int width = output_width(t) > 0 ? output_width(t) : 80;
 	const int rest = width - before - 1;
 
 	return rest < 0 ? 0 : rest > BAR_MAX ? BAR_MAX : rest;
@@ -80,7 +80,7 @@ static bool is_nothing(const char *value)
 	return strcmp(value, "no") == 0 || strcmp(value, "none") == 0 || strcmp(value, "0") == 0;
 }
 
-static void say_given(struct tape *t, const struct odds_case *c)
+static void say_given(struct output *t, const struct odds_case *c)
 {
 	struct list given = { 0 };
 	char value[ODDS_TEXT_MAX];
@@ -91,11 +91,11 @@ static void say_given(struct tape *t, const struct odds_case *c)
 			add_word(&given, " %s=%s", c->action->inputs[i].name, value);
 	}
 	if (given.bytes > 0)
-		tape_say(t, 4, " %s", given.text);
+		output_say(t, 4, " %s", given.text);
 }
 
 /* What was not given: first what is something, then all that is no, none or 0. */
-static void say_granted(struct tape *t, const struct odds_case *c)
+static void say_granted(struct output *t, const struct odds_case *c)
 {
 	struct list standard = { 0 }, nothing = { 0 };
 	char value[ODDS_TEXT_MAX];
@@ -112,14 +112,14 @@ static void say_granted(struct tape *t, const struct odds_case *c)
 			add_word(&standard, " %s=%s", name, value);
 	}
 	if (standard.bytes > 0)
-		tape_say(t, 4, "  taken for granted:%s", standard.text);
+		output_say(t, 4, "  taken for granted:%s", standard.text);
 	if (nothing.bytes > 0)
-		tape_say(t, 4, "  not, as nothing is said:%s", nothing.text);
+		output_say(t, 4, "  not, as nothing is said:%s", nothing.text);
 }
 
 /* ---- rolls ---- */
 
-static void say_need(struct tape *t, const struct odds_roll *r)
+static void say_need(struct output *t, const struct odds_roll *r)
 {
 	static const char *const readings[] = {
 		[ROLL_AT_MOST] = "or less", [ROLL_BELOW] = "less than",
@@ -132,22 +132,22 @@ static void say_need(struct tape *t, const struct odds_roll *r)
 
 	percent(r->each, chance, sizeof(chance));
 	if (roll->reading > ROLL_AT_LEAST)
-		tape_say(t, 4, "%s (%s): %d %s %+d", roll->what, roll->rule, r->dice, die.text,
+		output_say(t, 4, "%s (%s): %d %s %+d", roll->what, roll->rule, r->dice, die.text,
 			need);
 	else if (roll->reading == ROLL_BELOW)
-		tape_say(t, 4, "%s (%s): %d %s, %s on less than %d: %s%s", roll->what, roll->rule,
+		output_say(t, 4, "%s (%s): %d %s, %s on less than %d: %s%s", roll->what, roll->rule,
 			r->dice, die.text, r->success, need, chance, r->dice > 1 ? " each" : "");
 	else
-		tape_say(t, 4, "%s (%s): %d %s, %s on %d %s: %s%s", roll->what, roll->rule,
+		output_say(t, 4, "%s (%s): %d %s, %s on %d %s: %s%s", roll->what, roll->rule,
 			r->dice, die.text, r->success, need, readings[roll->reading], chance,
 			r->dice > 1 ? " each" : "");
 }
 
-static void say_modifiers(struct tape *t, const struct odds_roll *r)
+static void say_modifiers(struct output *t, const struct odds_roll *r)
 {
 	const int base = r->roller.event.roll.base_halves;
 
-	tape_say(t, 8, "  base %d%s", base / 2, base % 2 ? "½" : "");
+	output_say(t, 8, "  base %d%s", base / 2, base % 2 ? "½" : "");
 	for (int i = 0; i < r->roller.event.roll.n_modifiers; i++) {
 		const struct modifier *const m = &r->roller.modifiers[i];
 		const int halves = m->halves < 0 ? -m->halves : m->halves;
@@ -155,13 +155,13 @@ static void say_modifiers(struct tape *t, const struct odds_roll *r)
 
 		snprintf(number, sizeof(number), "%c%.0d%s", m->halves < 0 ? '-' : '+', halves / 2,
 			halves % 2 ? "½" : halves == 0 ? "0" : "");
-		tape_say(t, 8, "  %s  %s (%s)", number, m->name, m->rule);
+		output_say(t, 8, "  %s  %s (%s)", number, m->name, m->rule);
 	}
 }
 
 /* ---- what may come of it ---- */
 
-static void say_outcomes(struct tape *t, const struct odds *o)
+static void say_outcomes(struct output *t, const struct odds *o)
 {
 	const int cols = bar_cols(t, 2 + NAME_COLS + FIGURE_COLS);
 
@@ -174,7 +174,7 @@ static void say_outcomes(struct tape *t, const struct odds *o)
 		bar(o->outcomes[i].chance, cols, strip, sizeof(strip));
 		snprintf(line, sizeof(line), "  %-*s%*s%s%s", NAME_COLS, o->outcomes[i].name,
 			FIGURE_COLS - 1, chance, *strip ? "  " : "", strip);
-		tape_line(t, line);
+		output_line(t, line);
 	}
 }
 
@@ -213,7 +213,7 @@ static chance_t chance_within(const struct tally *t, int from, int to)
 	return p;
 }
 
-static void number_line(struct tape *t, const struct columns *o, int from, int to,
+static void number_line(struct output *t, const struct columns *o, int from, int to,
 	const char *name)
 {
 	char line[LINE_SIZE], chance[20], strip[4 * BAR_MAX] = "";
@@ -229,10 +229,10 @@ static void number_line(struct tape *t, const struct columns *o, int from, int t
 			bar(p, bar_cols(t, 8 + o->n * FIGURE_COLS), strip, sizeof(strip));
 	}
 	snprintf(line + used, sizeof(line) - used, "%s%s", *strip ? "  " : "", strip);
-	tape_line(t, line);
+	output_line(t, line);
 }
 
-static void say_head(struct tape *t, const struct columns *o)
+static void say_head(struct output *t, const struct columns *o)
 {
 	char line[LINE_SIZE];
 	size_t used = (size_t)snprintf(line, sizeof(line), "%*s", LINE_COLS, "");
@@ -240,7 +240,7 @@ static void say_head(struct tape *t, const struct columns *o)
 	for (int i = 0; i < o->n; i++)
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS,
 			o->counts[i].name);
-	tape_line(t, line);
+	output_line(t, line);
 	used = (size_t)snprintf(line, sizeof(line), "%-*s", LINE_COLS, " mean");
 	for (int i = 0; i < o->n; i++) {
 		char text[24];
@@ -248,7 +248,7 @@ static void say_head(struct tape *t, const struct columns *o)
 		mean(tally_mean(&o->counts[i].tally), text, sizeof(text));
 		used += (size_t)snprintf(line + used, sizeof(line) - used, "%*s", FIGURE_COLS, text);
 	}
-	tape_line(t, line);
+	output_line(t, line);
 }
 
 static int most_of(const struct columns *o)
@@ -261,7 +261,7 @@ static int most_of(const struct columns *o)
 	return most;
 }
 
-static void say_columns(struct tape *t, const struct columns *o)
+static void say_columns(struct output *t, const struct columns *o)
 {
 	const int last = last_number(o), most = most_of(o);
 	char name[32];
@@ -281,9 +281,9 @@ static void say_columns(struct tape *t, const struct columns *o)
 }
 
 /* How many counts stand side by side, and how many tables of such there are. */
-static int count_tables(const struct tape *t, const struct odds *o, int *each)
+static int count_tables(const struct output *t, const struct odds *o, int *each)
 {
-	const int room = (tape_width(t) > 0 ? tape_width(t) : 80) - LINE_COLS;
+	const int room = (output_width(t) > 0 ? output_width(t) : 80) - LINE_COLS;
 	const int most = room < FIGURE_COLS ? 1 : room / FIGURE_COLS;
 	const int tables = (o->n_counts + most - 1) / most;
 
@@ -314,7 +314,7 @@ static int room_for_numbers(const struct odds *o, int tables)
 }
 
 /* How many numbers share a line then. */
-static int say_counts(struct tape *t, const struct odds *o, bool all)
+static int say_counts(struct output *t, const struct odds *o, bool all)
 {
 	int each;
 	const int tables = count_tables(t, o, &each);
@@ -325,36 +325,36 @@ static int say_counts(struct tape *t, const struct odds *o, bool all)
 		const struct columns columns = { o->counts + first, left < each ? left : each,
 			step };
 
-		tape_line(t, "");
+		output_line(t, "");
 		say_columns(t, &columns);
 	}
 	return step;
 }
 
-void odds_text(struct tape *t, const struct odds_case *c, const struct odds *o, bool all)
+void odds_text(struct output *t, const struct odds_case *c, const struct odds *o, bool all)
 {
 	int step;
 
-	tape_say(t, 0, "%s, by %s (%s)", c->action->title, c->book->title, c->action->rule);
+	output_say(t, 0, "%s, by %s (%s)", c->action->title, c->book->title, c->action->rule);
 	say_given(t, c);
 	if (*o->cannot) {
-		tape_line(t, "");
-		tape_say(t, 4, "  Nothing can come of it: %s.", o->cannot);
+		output_line(t, "");
+		output_say(t, 4, "  Nothing can come of it: %s.", o->cannot);
 	}
 	if (count_outcomes(o) > 0)
-		tape_line(t, "");
+		output_line(t, "");
 	say_outcomes(t, o);
 	step = say_counts(t, o, all);
 	if (o->n_rolls > 0)
-		tape_line(t, "");
+		output_line(t, "");
 	for (int i = 0; i < o->n_rolls; i++) {
 		say_need(t, &o->rolls[i]);
 		say_modifiers(t, &o->rolls[i]);
 	}
-	tape_line(t, "");
+	output_line(t, "");
 	say_granted(t, c);
 	for (int i = 0; i < o->n_notes; i++)
-		tape_say(t, 4, "  %s", o->notes[i]);
+		output_say(t, 4, "  %s", o->notes[i]);
 	if (step > 1)
-		tape_say(t, 4, "  Several numbers share a line; --all gives each its own.");
+		output_say(t, 4, "  Several numbers share a line; --all gives each its own.");
 }

@@ -53,7 +53,7 @@ static const struct game_system *system_of(const char *id)
 
 /* ---- by chance ---- */
 
-struct throws { struct tape *tape; const struct given_dice *given; const char *label; };
+struct throws { struct output *output; const struct given_dice *given; const char *label; };
 
 static void tell_throw(void *self, const struct event *event)
 {
@@ -61,14 +61,14 @@ static void tell_throw(void *self, const struct event *event)
 	char text[2 * LINE_MAX_BYTES];
 
 	view_roll_text(&event->roll, text, sizeof(text));
-	tape_say(t->tape, 2, "%s", text);
-	tape_misfits(t->tape, t->given, &event->roll, t->label);
+	output_say(t->output, 2, "%s", text);
+	output_misfits(t->output, t->given, &event->roll, t->label);
 }
 
 static void roll_all(struct hero *h, struct dice *dice, const struct given_dice *given,
-	struct tape *t)
+	struct output *t)
 {
-	struct throws throws = { .tape = t, .given = given };
+	struct throws throws = { .output = t, .given = given };
 	const struct sink out = { tell_throw, &throws };
 
 	for (int i = casting_next(h, 0); i >= 0; i = casting_next(h, i + 1)) {
@@ -81,18 +81,18 @@ static void roll_all(struct hero *h, struct dice *dice, const struct given_dice 
 }
 
 /* Dice that no step has thrown. */
-static void tell_left(const struct dice *dice, const struct given_dice *given, struct tape *t)
+static void tell_left(const struct dice *dice, const struct given_dice *given, struct output *t)
 {
 	const int n = dice->script_end - dice->script_at;
 	char text[LINE_MAX_BYTES];
 
 	if (given_dice_left(given, n, text, sizeof(text)))
-		tape_say(t, 2, "%s", text);
+		output_say(t, 2, "%s", text);
 }
 
 /* ---- new ---- */
 
-static int keep(const struct hero *h, const char *file, struct tape *t)
+static int keep(const struct hero *h, const char *file, struct output *t)
 {
 	char text[HERO_BYTES_MAX];
 	struct reason why;
@@ -100,19 +100,19 @@ static int keep(const struct hero *h, const char *file, struct tape *t)
 
 	if (file && strcmp(file, "-") == 0) {
 		hero_write(h, text, sizeof(text));
-		if (tape_flush(t))
+		if (output_flush(t))
 			fputs(text, stdout);
 		return EXIT_DONE;
 	}
 	kept = hero_keep(h, file, &why);
 	if (!kept) {	/* who was rolled up is not lost with a full disk */
 		hero_write(h, text, sizeof(text));
-		if (tape_flush(t))
+		if (output_flush(t))
 			fputs(text, stdout);
 		return complain(EXIT_FOUND, "%s", why.text);
 	}
-	tape_line(t, "");
-	tape_say(t, 0, "Kept in %s.", kept);
+	output_line(t, "");
+	output_say(t, 0, "Kept in %s.", kept);
 	free(kept);
 	return EXIT_DONE;
 }
@@ -141,7 +141,7 @@ static int prepare(const struct arguments *a, struct hero *h, struct dice *dice,
 
 /* The hero, by chance or in a dialogue; EXIT_DONE if he is whole. */
 static int cast(const struct arguments *a, struct hero *h, struct dice *dice,
-	const struct given_dice *given, struct tape *t)
+	const struct given_dice *given, struct output *t)
 {
 	struct plain_options o = front_plain(a, FRONT);
 	enum plain_end end;
@@ -168,24 +168,24 @@ static int new_run(const struct arguments *a)
 	struct given_dice given = { .n = 0 };
 	struct dice dice;
 	struct hero h;
-	struct tape *t;
+	struct output *t;
 	int status;
 
 	if (!system)
 		return EXIT_USAGE;
 	h = casting_nobody(system);
 	status = prepare(a, &h, &dice, &given);
-	t = status == EXIT_DONE ? tape_new(&o) : NULL;
+	t = status == EXIT_DONE ? output_new(&o) : NULL;
 	if (!t)
 		return status == EXIT_DONE ? complain(EXIT_FOUND, "out of memory") : status;
 	status = cast(a, &h, &dice, &given, t);
 	if (status == EXIT_DONE) {
 		tell_left(&dice, &given, t);
-		tape_line(t, "");
-		tape_hero(t, &h);
+		output_line(t, "");
+		output_hero(t, &h);
 		status = keep(&h, arguments_text(a, OUT, NULL), t);
 	}
-	return streams_told(status, tape_free(t));
+	return streams_told(status, output_free(t));
 }
 
 /* ---- show ---- */
@@ -196,51 +196,51 @@ static int show_run(const struct arguments *a)
 	struct reason why;
 	char *const file = hero_find(a->operands[1], &why);
 	struct faults *const f = file ? faults_new(file) : NULL;
-	struct tape *const t = f ? tape_new(&o) : NULL;
+	struct output *const t = f ? output_new(&o) : NULL;
 	struct hero h;
 	int status = EXIT_FOUND;
 
 	if (!file)
 		status = complain(EXIT_USAGE, "prp show: %s", why.text);
 	else if (t && hero_load(file, &h, f)) {
-		tape_hero(t, &h);
+		output_hero(t, &h);
 		status = EXIT_DONE;
 	}
 	if (f)
 		faults_print(f, stderr);
 	faults_free(f);
 	free(file);
-	return streams_told(status, tape_free(t));
+	return streams_told(status, output_free(t));
 }
 
-static void list_hero(struct tape *t, const char *file)
+static void list_hero(struct output *t, const char *file)
 {
 	struct faults *const f = faults_new(file);
 	const char *const name = strrchr(file, '/') + 1;
 	struct hero h;
 
 	if (f && hero_load(file, &h, f))
-		tape_say(t, 4, "  %.*s: %s, %s", (int)strcspn(name, "."), name, h.name,
+		output_say(t, 4, "  %.*s: %s, %s", (int)strcspn(name, "."), name, h.name,
 			h.system->name);
 	else
-		tape_say(t, 4, "  %s: cannot be read; see cliffhanger prp show", file);
+		output_say(t, 4, "  %s: cannot be read; see cliffhanger prp show", file);
 	faults_free(f);
 }
 
 static int list_run(const struct arguments *a)
 {
 	const struct plain_options o = front_plain(a, FRONT);
-	struct tape *const t = tape_new(&o);
+	struct output *const t = output_new(&o);
 	int n;
 	char **const list = hero_list(&n);
 
 	if (t)
-		tape_say(t, 0, "%s", n > 0 ? "Heroes (cliffhanger prp show NAME):"
+		output_say(t, 0, "%s", n > 0 ? "Heroes (cliffhanger prp show NAME):"
 			: "There is no hero yet; cliffhanger prp new rolls one up.");
 	for (int i = 0; t && i < n; i++)
 		list_hero(t, list[i]);
 	hero_list_free(list, n);
-	return streams_told(EXIT_DONE, tape_free(t));
+	return streams_told(EXIT_DONE, output_free(t));
 }
 
 /* ---- which ---- */

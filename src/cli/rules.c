@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/mdoc.h"
-#include "cli/pager.h"
+#include "cli/external_pager.h"
 #include "cli/rules.h"
 #include "cli/sheet.h"
 #include "cli/streams.h"
@@ -36,7 +36,7 @@ static int out_of_memory(void)
 }
 
 /* What is asked without a word is listed: a book, or all of them. */
-static void print_text(struct tape *t, struct tape *nowhere, const struct query *q,
+static void print_text(struct output *t, struct output *nowhere, const struct query *q,
 	const struct answer *a, bool all)
 {
 	if (a)
@@ -50,22 +50,22 @@ static void print_text(struct tape *t, struct tape *nowhere, const struct query 
 static int answer_text(const struct query *q, const struct answer *a, bool all)
 {
 	struct plain_options o = front_plain(NULL, 0), none = o;
-	struct pager pager = pager_open();
-	struct tape *t, *nowhere;
+	struct external_pager pager = external_pager_open();
+	struct output *t, *nowhere;
 	bool had;
 	int error;
 
 	o.output = pager.output;
 	none.output = -1;
 	signal(SIGPIPE, SIG_IGN);	/* who has read enough leaves the pager */
-	t = tape_new(&o);
-	nowhere = tape_new(&none);
+	t = output_new(&o);
+	nowhere = output_new(&none);
 	had = t && nowhere;
 	if (had)
 		print_text(t, nowhere, q, a, all);
-	tape_free(nowhere);
-	error = tape_free(t);
-	pager_close(&pager);
+	output_free(nowhere);
+	error = output_free(t);
+	external_pager_close(&pager);
 	return streams_told(EXIT_DONE, had ? error : ENOMEM);
 }
 

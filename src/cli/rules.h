@@ -58,16 +58,16 @@ void rules_suggest_book(const char *word, char text[SUGGESTION_BYTES]);
 
 /* ---- rules_text.c ---- */
 
-struct tape;
+struct output;
 /* Of what was found a screen, the best, and how to see the rest; of names, and with `all`,
- * everything.  `nowhere` is a tape of the same width that only counts. */
-void rules_text_answer(struct tape *t, struct tape *nowhere, const struct answer *a, bool all);
-void rules_text_head(struct tape *t, const struct answer *a);
-void rules_text_piece(struct tape *t, const struct piece *p);
+ * everything.  `nowhere` is a output of the same width that only counts. */
+void rules_text_answer(struct output *t, struct output *nowhere, const struct answer *a, bool all);
+void rules_text_head(struct output *t, const struct answer *a);
+void rules_text_piece(struct output *t, const struct piece *p);
 /* ---- rules_screen.c ---- */
-void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a);
+void rules_screen(struct output *t, struct output *nowhere, const struct answer *a);
 
-void rules_text_book(struct tape *t, const struct rulebook *b);
-void rules_text_contents(struct tape *t);
+void rules_text_book(struct output *t, const struct rulebook *b);
+void rules_text_contents(struct output *t);
 
 #endif

@@ -28,7 +28,7 @@ static void list_books(const struct answer *a, int i, char text[BOOKS_BYTES])
 }
 
 /* The books above a piece are said if they are not those above the last one. */
-static void print_piece(struct tape *t, const struct answer *a, int i, const char *books)
+static void print_piece(struct output *t, const struct answer *a, int i, const char *books)
 {
 	const struct piece *const p = &a->pieces[i];
 	struct rule_table bare;
@@ -36,9 +36,9 @@ static void print_piece(struct tape *t, const struct answer *a, int i, const cha
 	char own[BOOKS_BYTES];
 
 	list_books(a, i, own);
-	tape_line(t, "");
+	output_line(t, "");
 	if (strcmp(own, books) != 0 && (p->book != a->query.book || *books))
-		tape_say(t, 3, "%s", own);
+		output_say(t, 3, "%s", own);
 	if (p->part) {
 		bare = *p->table;
 		bare.note = "";
@@ -47,27 +47,27 @@ static void print_piece(struct tape *t, const struct answer *a, int i, const cha
 	rules_text_piece(t, &row);
 }
 
-static int measure(struct tape *nowhere, const struct answer *a, int i, const char *books)
+static int measure(struct output *nowhere, const struct answer *a, int i, const char *books)
 {
-	const int before = tape_lines(nowhere);
+	const int before = output_lines(nowhere);
 
 	print_piece(nowhere, a, i, books);
-	return tape_lines(nowhere) - before;
+	return output_lines(nowhere) - before;
 }
 
 /* ---- names ---- */
 
-static void print_name(struct tape *t, const struct answer *a, const struct piece *p,
+static void print_name(struct output *t, const struct answer *a, const struct piece *p,
 	const char *id, const char *title)
 {
 	char name[200];
 
 	snprintf(name, sizeof(name), "%s%s%s", a->query.book ? "" : p->book->id,
 		a->query.book ? "" : " ", id);
-	tape_say(t, 2 + NAME_COLUMNS + 2, "  %-*s  %s", NAME_COLUMNS, name, title);
+	output_say(t, 2 + NAME_COLUMNS + 2, "  %-*s  %s", NAME_COLUMNS, name, title);
 }
 
-static void print_names(struct tape *t, const struct answer *a, const struct piece *p)
+static void print_names(struct output *t, const struct answer *a, const struct piece *p)
 {
 	char id[100], title[200];
 
@@ -85,12 +85,12 @@ static void print_names(struct tape *t, const struct answer *a, const struct pie
 	}
 }
 
-static int measure_names(struct tape *nowhere, const struct answer *a, const struct piece *p)
+static int measure_names(struct output *nowhere, const struct answer *a, const struct piece *p)
 {
-	const int before = tape_lines(nowhere);
+	const int before = output_lines(nowhere);
 
 	print_names(nowhere, a, p);
-	return tape_lines(nowhere) - before;
+	return output_lines(nowhere) - before;
 }
 
 /* ---- the screen ---- */
@@ -113,52 +113,52 @@ static int count_rest(const struct shown *s, int from)
 	return n;
 }
 
-static void print_rest(struct tape *t, struct tape *nowhere, const struct shown *s)
+static void print_rest(struct output *t, struct output *nowhere, const struct shown *s)
 {
 	const struct answer *const a = s->a;
 	int i = 0, rest;
 
-	tape_line(t, "");
-	tape_say(t, 0, a->query.book ? "More of it (cliffhanger rules %s ID):"
+	output_line(t, "");
+	output_say(t, 0, a->query.book ? "More of it (cliffhanger rules %s ID):"
 		: "More of it (cliffhanger rules SYSTEM ID):",
 		a->query.book ? a->query.book->id : "");
 	for (; i < a->n; i++) {
 		if (!is_left(s, i))
 			continue;
-		if (tape_lines(t) + measure_names(nowhere, a, &a->pieces[i])
+		if (output_lines(t) + measure_names(nowhere, a, &a->pieces[i])
 				+ (count_rest(s, i) > 1) > SCREEN_LINES)
 			break;
 		print_names(t, a, &a->pieces[i]);
 	}
 	rest = count_rest(s, i);
 	if (rest > 0)
-		tape_say(t, 2, "  and %d more: cliffhanger rules%s%s %s --all", rest,
+		output_say(t, 2, "  and %d more: cliffhanger rules%s%s %s --all", rest,
 			a->query.book ? " " : "", a->query.book ? a->query.book->id : "",
 			a->query.word);
 }
 
 /* Whether there is room for a piece, and for some names of what is left behind it. */
-static bool has_room(struct tape *t, struct tape *nowhere, const struct shown *s, int i,
+static bool has_room(struct output *t, struct output *nowhere, const struct shown *s, int i,
 	const char *books)
 {
 	const int rest = count_rest(s, 0) - 1;
 	const int names = rest > NAMES_LEAST ? NAMES_LEAST : rest;
 
-	return tape_lines(t) + measure(nowhere, s->a, i, books) + (names > 0 ? 2 + names : 0)
+	return output_lines(t) + measure(nowhere, s->a, i, books) + (names > 0 ? 2 + names : 0)
 		<= SCREEN_LINES;
 }
 
 /* The subjects of which words of the question are names, where the screen has room. */
-static void print_subjects(struct tape *t, const struct answer *a)
+static void print_subjects(struct output *t, const struct answer *a)
 {
 	bool any = false;
 
 	for (int i = 0; subjects[i].id && i < 32; i++) {
-		if (!(a->search.subjects >> i & 1) || tape_lines(t) + 2 > SCREEN_LINES)
+		if (!(a->search.subjects >> i & 1) || output_lines(t) + 2 > SCREEN_LINES)
 			continue;
 		if (!any)
-			tape_line(t, "");
-		tape_say(t, 2, "All of \"%s\": cliffhanger rules%s%s %s", subjects[i].title,
+			output_line(t, "");
+		output_say(t, 2, "All of \"%s\": cliffhanger rules%s%s %s", subjects[i].title,
 			a->query.book ? " " : "", a->query.book ? a->query.book->id : "",
 			subjects[i].id);
 		any = true;
@@ -167,7 +167,7 @@ static void print_subjects(struct tape *t, const struct answer *a)
 
 /* What was looked for is told in its order, the best whatever its length; of a subject what
  * there is room for, so that no long table keeps all else off the screen. */
-void rules_screen(struct tape *t, struct tape *nowhere, const struct answer *a)
+void rules_screen(struct output *t, struct output *nowhere, const struct answer *a)
 {
 	const int always = a->kind == ANSWER_SUBJECT ? a->n_leads : 1;
 	struct shown s = { .a = a };

@@ -20,13 +20,13 @@ static int wider(int columns, const char *id)
 	return n > columns && n <= ID_COLUMNS_MOST ? n : columns;
 }
 
-static void list_item(struct tape *t, int columns, const char *id, const char *title)
+static void list_item(struct output *t, int columns, const char *id, const char *title)
 {
-	tape_say(t, LIST_INDENT + columns + LIST_GAP, "%*s%-*s  %s", LIST_INDENT, "", columns, id,
+	output_say(t, LIST_INDENT + columns + LIST_GAP, "%*s%-*s  %s", LIST_INDENT, "", columns, id,
 		title);
 }
 
-static void list_tables(struct tape *t, const struct rulebook *b)
+static void list_tables(struct output *t, const struct rulebook *b)
 {
 	int columns = 0;
 
@@ -37,7 +37,7 @@ static void list_tables(struct tape *t, const struct rulebook *b)
 }
 
 /* Of a book beside another those rules that this has not itself. */
-static void list_rules(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+static void list_rules(struct output *t, const struct rulebook *b, const struct rulebook *host)
 {
 	int columns = 0;
 
@@ -57,93 +57,93 @@ static int count_rules_beside(const struct rulebook *b, const struct rulebook *h
 	return n;
 }
 
-static void list_beside(struct tape *t, const struct rulebook *b, const struct rulebook *host)
+static void list_beside(struct output *t, const struct rulebook *b, const struct rulebook *host)
 {
-	tape_line(t, "");
-	tape_say(t, 0, "Tables of units that nobody commands (%s):", b->title);
+	output_line(t, "");
+	output_say(t, 0, "Tables of units that nobody commands (%s):", b->title);
 	list_tables(t, b);
 	if (count_rules_beside(b, host) == 0)
 		return;
-	tape_line(t, "");
-	tape_say(t, 0, "Rules of these:");
+	output_line(t, "");
+	output_say(t, 0, "Rules of these:");
 	list_rules(t, b, host);
 }
 
-void rules_text_book(struct tape *t, const struct rulebook *b)
+void rules_text_book(struct output *t, const struct rulebook *b)
 {
-	tape_say(t, 0, "%s, by %s", b->title, b->authors);
+	output_say(t, 0, "%s, by %s", b->title, b->authors);
 	if (!system_find(b->id))
-		tape_say(t, 0, "No game is played by this book alone.");
-	tape_line(t, "");
-	tape_say(t, 0, "Tables (cliffhanger rules %s TABLE):", b->id);
+		output_say(t, 0, "No game is played by this book alone.");
+	output_line(t, "");
+	output_say(t, 0, "Tables (cliffhanger rules %s TABLE):", b->id);
 	list_tables(t, b);
-	tape_line(t, "");
-	tape_say(t, 0, "Rules (cliffhanger rules %s ID):", b->id);
+	output_line(t, "");
+	output_say(t, 0, "Rules (cliffhanger rules %s ID):", b->id);
 	list_rules(t, b, b);
 	if (rulebook_beside(b))
 		list_beside(t, rulebook_beside(b), b);
 }
 
-void rules_text_contents(struct tape *t)
+void rules_text_contents(struct output *t)
 {
 	int columns = 0;
 
-	tape_say(t, 0, "Systems (cliffhanger rules SYSTEM):");
+	output_say(t, 0, "Systems (cliffhanger rules SYSTEM):");
 	for (int i = 0; rulebooks[i]; i++)
 		columns = wider(columns, rulebooks[i]->id);
 	for (int i = 0; rulebooks[i]; i++)
 		list_item(t, columns, rulebooks[i]->id, rulebooks[i]->title);
-	tape_line(t, "");
-	tape_say(t, 0, "Subjects, of all systems side by side (cliffhanger rules SUBJECT):");
+	output_line(t, "");
+	output_say(t, 0, "Subjects, of all systems side by side (cliffhanger rules SUBJECT):");
 	for (const struct subject *s = subjects; s->id; s++)
 		list_item(t, columns, s->id, s->title);
-	tape_line(t, "");
-	tape_say(t, 0, "Any other word is looked for in all of them (cliffhanger rules rifle), or "
+	output_line(t, "");
+	output_say(t, 0, "Any other word is looked for in all of them (cliffhanger rules rifle), or "
 		"in one (cliffhanger rules pacific rifle).");
 }
 
-void rules_text_piece(struct tape *t, const struct piece *p)
+void rules_text_piece(struct output *t, const struct piece *p)
 {
 	if (p->table)
-		tape_rule_table(t, p->book, p->table, -1);
+		output_rule_table(t, p->book, p->table, -1);
 	else if (p->teller)
-		tape_say(t, 2, "%s %s: as in %s, above.", p->rule->id, p->rule->title,
+		output_say(t, 2, "%s %s: as in %s, above.", p->rule->id, p->rule->title,
 			p->teller->title);
 	else
-		tape_rule(t, p->rule);
+		output_rule(t, p->rule);
 }
 
 /* Before each piece, save in lists of what others have told. */
-static void print_gap(struct tape *t, const struct answer *a, int i)
+static void print_gap(struct output *t, const struct answer *a, int i)
 {
 	const struct piece *const p = &a->pieces[i];
 
 	if ((i > 0 || a->kind != ANSWER_PIECES)
 			&& (i == 0 || p[-1].book != p->book || !p[-1].teller || !p->teller))
-		tape_line(t, "");
+		output_line(t, "");
 }
 
-static void print_book_title(struct tape *t, const struct rulebook *b)
+static void print_book_title(struct output *t, const struct rulebook *b)
 {
 	char line[100];
 
 	snprintf(line, sizeof(line), "== %s (%s)", b->title, b->id);
-	tape_line(t, line);
+	output_line(t, line);
 }
 
-void rules_text_head(struct tape *t, const struct answer *a)
+void rules_text_head(struct output *t, const struct answer *a)
 {
 	const char *const where = a->query.book ? a->query.book->title : "all systems";
 	const char *const what = a->kind == ANSWER_SUBJECT ? subject_what(a->subject) : NULL;
 
 	if (a->kind == ANSWER_SUBJECT)
-		tape_say(t, 0, "%s, by %s", a->subject->title, where);
+		output_say(t, 0, "%s, by %s", a->subject->title, where);
 	else if (a->kind == ANSWER_FOUND)
-		tape_say(t, 0, "What has %s '%s', by %s%s%s", !a->search.whole ? "most of"
+		output_say(t, 0, "What has %s '%s', by %s%s%s", !a->search.whole ? "most of"
 			: strchr(a->query.word, ' ') ? "the words" : "the word", a->query.word, where,
 			*a->search.unknown ? "; nothing has: " : "", a->search.unknown);
 	if (what)
-		tape_say(t, 2, "  %s", what);
+		output_say(t, 2, "  %s", what);
 }
 
 static const char *title_of(const struct rulebook *b, const char *id)
@@ -163,7 +163,7 @@ static const struct rule *rule_of(const struct answer *a)
 }
 
 /* What else the book has of a subject that is called like the table which was printed. */
-static void print_more(struct tape *t, const struct answer *a)
+static void print_more(struct output *t, const struct answer *a)
 {
 	const struct rulebook *const b = a->query.book;
 	const char *const *const pieces = a->kind == ANSWER_PIECES && a->subject && b
@@ -173,8 +173,8 @@ static void print_more(struct tape *t, const struct answer *a)
 
 	if (!pieces)
 		return;
-	tape_line(t, "");
-	tape_say(t, 0, "More of it (cliffhanger rules %s ID):", b->id);
+	output_line(t, "");
+	output_say(t, 0, "More of it (cliffhanger rules %s ID):", b->id);
 	for (const char *const *id = pieces; *id; id++)
 		columns = wider(columns, *id);
 	for (const char *const *id = pieces; *id; id++)
@@ -183,7 +183,7 @@ static void print_more(struct tape *t, const struct answer *a)
 			list_item(t, columns, *id, title_of(b, *id));
 }
 
-static void print_whole(struct tape *t, const struct answer *a)
+static void print_whole(struct output *t, const struct answer *a)
 {
 	const struct rulebook *book = a->query.book;
 
@@ -198,13 +198,13 @@ static void print_whole(struct tape *t, const struct answer *a)
 		rules_text_piece(t, p);
 	}
 	if (rule_of(a)) {
-		tape_line(t, "");
-		tape_rule(t, rule_of(a));
+		output_line(t, "");
+		output_rule(t, rule_of(a));
 	}
 	print_more(t, a);
 }
 
-void rules_text_answer(struct tape *t, struct tape *nowhere, const struct answer *a, bool all)
+void rules_text_answer(struct output *t, struct output *nowhere, const struct answer *a, bool all)
 {
 	if (!all && a->kind != ANSWER_PIECES)
 		rules_screen(t, nowhere, a);

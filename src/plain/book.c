@@ -9,40 +9,40 @@
 #include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
 #include "cliffhanger/text.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 enum { FOUND_MAX = 300, NAMED_MAX = 14 };	/* found, and named of these */
 
-static void say_name(struct desk *k, struct cite c)
+static void say_name(struct ui *k, struct cite c)
 {
 	const struct rulebook *const book = game_book(&k->v->game);
 	char id[CITE_ID_MAX];
 
 	cite_id(book, c, id);
-	tape_say(k->tape, 6, "  %s: %s", id, cite_title(book, c));
+	output_say(k->output, 6, "  %s: %s", id, cite_title(book, c));
 }
 
-static void say_contents(struct desk *k)
+static void say_contents(struct ui *k)
 {
 	const struct rulebook *const book = game_book(&k->v->game);
 
-	tape_say(k->tape, 2, "%s: 'rules WORD' tells of a subject, a table, a row TABLE.ROW, a rule "
+	output_say(k->output, 2, "%s: 'rules WORD' tells of a subject, a table, a row TABLE.ROW, a rule "
 		"by its id, or where the word occurs.", book->title);
-	tape_say(k->tape, 0, "Subjects:");
+	output_say(k->output, 0, "Subjects:");
 	for (int i = 0; subjects[i].id; i++)
 		if (rulepage_pieces(book, &subjects[i]))
 			say_name(k, (struct cite){ CITED_SUBJECT, i, -1 });
-	tape_say(k->tape, 0, "Tables:");
+	output_say(k->output, 0, "Tables:");
 	for (int i = 0; i < book->n_tables; i++)
 		say_name(k, (struct cite){ CITED_TABLE, i, -1 });
-	tape_say(k->tape, 0, "Rules:");
+	output_say(k->output, 0, "Rules:");
 	for (int i = 0; i < book->n_rules; i++)
 		say_name(k, (struct cite){ CITED_RULE, i, -1 });
 }
 
 /* Rows that are called just as was asked, where that is another name of a subject; false:
  * there are none. */
-static bool say_rows(struct desk *k, const char *word)
+static bool say_rows(struct ui *k, const char *word)
 {
 	const struct rulebook *const book = game_book(&k->v->game);
 	struct search_hit hits[FOUND_MAX];
@@ -52,7 +52,7 @@ static bool say_rows(struct desk *k, const char *word)
 
 	for (int i = 0; i < r.n; i++)
 		if (hits[i].named && hits[i].cite.kind == CITED_ROW) {
-			tape_cited(k->tape, book, hits[i].cite);
+			output_cited(k->output, book, hits[i].cite);
 			any = true;
 		}
 	return any;
@@ -68,7 +68,7 @@ static int lines_of(const struct rulebook *b, struct cite c)
 }
 
 /* What this book has of a subject: what a screen has room for, and the names of the rest. */
-static void say_subject(struct desk *k, const struct subject *s)
+static void say_subject(struct ui *k, const struct subject *s)
 {
 	enum { SCREEN_LINES = 22 };
 	const struct rulebook *const book = game_book(&k->v->game);
@@ -76,11 +76,11 @@ static void say_subject(struct desk *k, const struct subject *s)
 	struct cite left[SUBJECT_PIECES_MAX];
 	int n = 0, lines = 0;
 
-	tape_say(k->tape, 0, "%s, by %s", s->title, book->title);
+	output_say(k->output, 0, "%s, by %s", s->title, book->title);
 	if (subject_what(s))
-		tape_say(k->tape, 2, "  %s", subject_what(s));
+		output_say(k->output, 2, "  %s", subject_what(s));
 	if (!pieces)
-		tape_say(k->tape, 2, "  %s says nothing of it; 'cliffhanger rules %s' tells what "
+		output_say(k->output, 2, "  %s says nothing of it; 'cliffhanger rules %s' tells what "
 			"others say.", book->title, s->id);
 	for (int i = 0; pieces && pieces[i]; i++) {
 		struct cite c;
@@ -91,17 +91,17 @@ static void say_subject(struct desk *k, const struct subject *s)
 			left[n++] = c;
 			continue;
 		}
-		tape_cited(k->tape, book, c);
+		output_cited(k->output, book, c);
 		lines += lines_of(book, c);
 	}
 	if (n > 0)
-		tape_say(k->tape, 0, "More of it ('rules ID'):");
+		output_say(k->output, 0, "More of it ('rules ID'):");
 	for (int i = 0; i < n; i++)
 		say_name(k, left[i]);
 }
 
 /* What has the words, best first: the best itself, of others the names; a subject by itself. */
-static bool say_found(struct desk *k, const char *words)
+static bool say_found(struct ui *k, const char *words)
 {
 	const struct rulebook *const book = game_book(&k->v->game);
 	struct search_hit hits[FOUND_MAX];
@@ -112,21 +112,21 @@ static bool say_found(struct desk *k, const char *words)
 	if (r.n == 0)
 		return false;
 	if (*r.unknown)
-		tape_say(k->tape, 2, "Nothing has: %s.", r.unknown);
+		output_say(k->output, 2, "Nothing has: %s.", r.unknown);
 	if (hits[0].cite.kind == CITED_SUBJECT) {
 		say_subject(k, &subjects[hits[0].cite.at]);
 		return true;
 	}
-	tape_cited(k->tape, book, hits[0].cite);
-	tape_say(k->tape, 2, "'%s' is found in:", words);
+	output_cited(k->output, book, hits[0].cite);
+	output_say(k->output, 2, "'%s' is found in:", words);
 	for (int i = 0; i < n; i++)
 		say_name(k, hits[i].cite);
 	if (r.n > n)
-		tape_say(k->tape, 2, "and %d more: more words find less.", r.n - n);
+		output_say(k->output, 2, "and %d more: more words find less.", r.n - n);
 	return true;
 }
 
-static void say_nearest(struct desk *k, const char *word)
+static void say_nearest(struct ui *k, const char *word)
 {
 	const char *known;
 	struct nearest n;
@@ -141,18 +141,18 @@ static void say_nearest(struct desk *k, const char *word)
 }
 
 /* What is in no table or rule of the game's own book: of those who mind themselves. */
-static bool say_beside(struct desk *k, const char *word)
+static bool say_beside(struct ui *k, const char *word)
 {
 	const struct rulebook *const beside = rulebook_beside(game_book(&k->v->game));
 	struct cite c;
 
 	if (!beside || !cite_word(beside, word, &c) || c.kind == CITED_SUBJECT)
 		return false;
-	tape_cited(k->tape, beside, c);
+	output_cited(k->output, beside, c);
 	return true;
 }
 
-void query_rules(struct desk *k, const char *rest)
+void query_rules(struct ui *k, const char *rest)
 {
 	char word[CITE_ID_MAX];
 	struct cite c;
@@ -168,9 +168,9 @@ void query_rules(struct desk *k, const char *rest)
 			say_nearest(k, word);
 	} else if (c.kind == CITED_SUBJECT) {
 		if (strcasecmp(word, subjects[c.at].id) != 0 && say_rows(k, word))
-			tape_cited(k->tape, game_book(&k->v->game), c);
+			output_cited(k->output, game_book(&k->v->game), c);
 		else
 			say_subject(k, &subjects[c.at]);
 	} else
-		tape_cited(k->tape, game_book(&k->v->game), c);
+		output_cited(k->output, game_book(&k->v->game), c);
 }

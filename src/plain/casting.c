@@ -11,14 +11,14 @@
 #include "cliffhanger/plain.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/view.h"
-#include "plain/typist.h"
+#include "plain/line_reader.h"
 
 struct caster {
 	struct hero *h;
 	const struct casting *c;
 	struct dice *dice;
-	struct tape *tape;
-	struct typist *typist;
+	struct output *output;
+	struct line_reader *reader;
 	bool echo;
 	const struct given_dice *given;
 	int step;	/* for which dice are thrown */
@@ -30,26 +30,26 @@ enum { FACT_INDENT = 22 };
 
 static void sheet_line(void *self, enum sheet_line kind, const char *title, const char *text)
 {
-	struct tape *const t = self;
+	struct output *const t = self;
 
 	switch (kind) {
 	case SHEET_NAME:
 	case SHEET_WORDS:
-		tape_say(t, 0, "%s", text);
+		output_say(t, 0, "%s", text);
 		break;
 	case SHEET_GAP:
-		tape_line(t, "");
+		output_line(t, "");
 		break;
 	case SHEET_FACT:
-		tape_say(t, FACT_INDENT, "%-*s%s", FACT_INDENT, title, text);
+		output_say(t, FACT_INDENT, "%-*s%s", FACT_INDENT, title, text);
 		break;
 	case SHEET_DETAIL:
-		tape_say(t, FACT_INDENT, "%*s%s", FACT_INDENT, "", text);
+		output_say(t, FACT_INDENT, "%*s%s", FACT_INDENT, "", text);
 		break;
 	}
 }
 
-void tape_hero(struct tape *p, const struct hero *h)
+void output_hero(struct output *p, const struct hero *h)
 {
 	casting_sheet(h, sheet_line, p);
 }
@@ -60,19 +60,19 @@ void tape_hero(struct tape *p, const struct hero *h)
 static bool ask(struct caster *k, const char *prompt, char line[TYPED_MAX + 1])
 {
 	for (;;) {
-		tape_prompt(k->tape, prompt);
-		switch (typist_read(k->typist, line)) {
+		output_prompt(k->output, prompt);
+		switch (line_reader_read(k->reader, line)) {
 		case TYPED_LINE:
 			if (k->echo)
-				tape_line(k->tape, line);
+				output_line(k->output, line);
 			return true;
 		case TYPED_TOO_LONG:
 		case TYPED_ODD:
-			tape_line(k->tape, "");
-			tape_say(k->tape, 0, "That line is too long, or not plain text; once more.");
+			output_line(k->output, "");
+			output_say(k->output, 0, "That line is too long, or not plain text; once more.");
 			break;
 		case TYPED_END:
-			tape_line(k->tape, "");
+			output_line(k->output, "");
 			return false;
 		}
 	}
@@ -80,7 +80,7 @@ static bool ask(struct caster *k, const char *prompt, char line[TYPED_MAX + 1])
 
 /* ---- dice ---- */
 
-void tape_misfits(struct tape *p, const struct given_dice *given, const struct roll *r,
+void output_misfits(struct output *p, const struct given_dice *given, const struct roll *r,
 	const char *label)
 {
 	char text[2 * LINE_MAX_BYTES];
@@ -88,7 +88,7 @@ void tape_misfits(struct tape *p, const struct given_dice *given, const struct r
 	for (uint64_t die = r->first; given && die < r->first + r->n_dice; die++)
 		if (die > 0 && die <= (uint64_t)given->n && !given_dice_fit(given, (int)die - 1,
 				r, label, text, sizeof(text)))
-			tape_say(p, 2, "%s", text);
+			output_say(p, 2, "%s", text);
 }
 
 static void tell_throw(void *self, const struct event *event)
@@ -97,8 +97,8 @@ static void tell_throw(void *self, const struct event *event)
 	char text[2 * LINE_MAX_BYTES];
 
 	view_roll_text(&event->roll, text, sizeof(text));
-	tape_say(k->tape, 2, "%s", text);
-	tape_misfits(k->tape, k->given, &event->roll, k->c->steps[k->step].key);
+	output_say(k->output, 2, "%s", text);
+	output_misfits(k->output, k->given, &event->roll, k->c->steps[k->step].key);
 }
 
 /* Asks for a die of a throw that was starved. */
@@ -120,7 +120,7 @@ static bool type_die(struct caster *k, int step)
 			k->dice->starved = false;
 			return true;
 		}
-		tape_say(k->tape, 0, "Expected a number from 1 to %d, found '%.40s'.",
+		output_say(k->output, 0, "Expected a number from 1 to %d, found '%.40s'.",
 			k->dice->starved_sides, line);
 	}
 }
@@ -147,7 +147,7 @@ static void list_options(struct caster *k, int step)
 	const int n = k->c->options(k->h, step, options, CASTING_OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++)
-		tape_say(k->tape, 9, "%3d %s %s%s%s%s%s", i + 1, options[i].taken ? "*"
+		output_say(k->output, 9, "%3d %s %s%s%s%s%s", i + 1, options[i].taken ? "*"
 			: options[i].allowed ? " " : "-", options[i].title,
 			options[i].note[0] ? ": " : "", options[i].note,
 			options[i].again ? " (again: a second one)" : "",
@@ -176,7 +176,7 @@ static void no_option(struct caster *k, const struct casting_option *options, in
 	nearest_to(&near, word);
 	for (int i = 0; i < n; i++)
 		nearest_try(&near, options[i].word);
-	tape_say(k->tape, 0, "Expected a number from 1 to %d or a word of the list, found "
+	output_say(k->output, 0, "Expected a number from 1 to %d or a word of the list, found "
 		"'%.40s'%s%s%s.", n, word, nearest_word(&near) ? "; did you mean " : "",
 		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
 }
@@ -193,7 +193,7 @@ static bool take_word(struct caster *k, int step, const char *word)
 		return false;
 	}
 	if (!options[i].taken && !options[i].allowed) {
-		tape_say(k->tape, 0, "%s: %s (%s).", options[i].title, options[i].why.text,
+		output_say(k->output, 0, "%s: %s (%s).", options[i].title, options[i].why.text,
 			options[i].why.rule);
 		return false;
 	}
@@ -262,10 +262,10 @@ static bool write_words(struct caster *k, int step)
 		if (!ask(k, prompt, line))
 			return false;
 		if (strlen(line) >= size)
-			tape_say(k->tape, 0, "At most %zu bytes; these are %zu.", size - 1,
+			output_say(k->output, 0, "At most %zu bytes; these are %zu.", size - 1,
 				strlen(line));
 		else if (needed && !*line && !*words)
-			tape_say(k->tape, 0, "A hero needs a name.");
+			output_say(k->output, 0, "A hero needs a name.");
 		else
 			break;
 	}
@@ -280,8 +280,8 @@ static bool cast_step(struct caster *k, int step)
 {
 	const struct casting_step *const s = &k->c->steps[step];
 
-	tape_line(k->tape, "");
-	tape_say(k->tape, 0, "%s%s%s%s. %s", s->title, *s->rule ? " (" : "", s->rule,
+	output_line(k->output, "");
+	output_say(k->output, 0, "%s%s%s%s. %s", s->title, *s->rule ? " (" : "", s->rule,
 		*s->rule ? ")" : "", s->help);
 	switch (s->kind) {
 	case CASTING_DIE:
@@ -306,22 +306,22 @@ static bool cast_all(struct caster *k)
 enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_options *o)
 {
 	struct caster k = { .h = h, .c = h->system->casting, .dice = dice,
-		.tape = tape_new(o), .typist = typist_new(o->input), .echo = o->echo,
+		.output = output_new(o), .reader = line_reader_new(o->input), .echo = o->echo,
 		.given = o->given };
 	enum plain_end end = PLAIN_HANGUP;
 	int error;
 
-	if (k.tape && k.typist) {
-		tape_heed(k.tape, k.typist);
-		tape_say(k.tape, 0, "A hero for %s. Nothing is kept before the end.",
+	if (k.output && k.reader) {
+		output_heed(k.output, k.reader);
+		output_say(k.output, 0, "A hero for %s. Nothing is kept before the end.",
 			h->system->name);
 		if (cast_all(&k))
 			end = PLAIN_DONE;
-		if (!tape_flush(k.tape))
+		if (!output_flush(k.output))
 			end = PLAIN_MUTE;
 	}
-	error = tape_free(k.tape);
-	typist_free(k.typist);
+	error = output_free(k.output);
+	line_reader_free(k.reader);
 	errno = error;
 	return end;
 }

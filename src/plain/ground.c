@@ -1,7 +1,7 @@
 /* The ground: the map in characters, lines of sight, distances, reach.
  *
  * A cell is two characters: what is there, and a mark.  Odd rows of hexes are
- * shifted by one, so that neighbours touch.  A map wider than the tape is
+ * shifted by one, so that neighbours touch.  A map wider than the output is
  * printed in strips.
  */
 #include "config.h"
@@ -12,7 +12,7 @@
 
 #include "cliffhanger/reach.h"
 #include "cliffhanger/sight.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MARK = '*',
 	PLACE_MARK = '*' };
@@ -144,7 +144,7 @@ static void draw_cell(const struct view *v, cell_t cell, const struct lead *lead
 		text[1] = REACH_MARK;
 }
 
-static void draw_labels(struct desk *k, const struct part *p)
+static void draw_labels(struct ui *k, const struct part *p)
 {
 	char line[MARGIN + 2 * GRID_SIDE_MAX + 8];
 
@@ -159,10 +159,10 @@ static void draw_labels(struct desk *k, const struct part *p)
 	line[MARGIN + 2 * p->columns + 2] = '\0';
 	for (size_t n = strlen(line); n > 0 && line[n - 1] == ' '; n--)
 		line[n - 1] = '\0';
-	tape_line(k->tape, line);
+	output_line(k->output, line);
 }
 
-static void draw_row(struct desk *k, const struct part *p, int row, const struct lead *lead,
+static void draw_row(struct ui *k, const struct part *p, int row, const struct lead *lead,
 	struct legend *l)
 {
 	const struct grid *const grid = &k->v->game.table->grid;
@@ -178,7 +178,7 @@ static void draw_row(struct desk *k, const struct part *p, int row, const struct
 	while (line[n - 1] == ' ')
 		n--;
 	line[n] = '\0';
-	tape_line(k->tape, line);
+	output_line(k->output, line);
 }
 
 static bool same_mark(const struct map_mark *a, const struct map_mark *b)
@@ -203,7 +203,7 @@ static size_t name_places(const struct legend *l, char *text, size_t size)
 	return n;
 }
 
-static void say_legend(struct desk *k, const struct legend *l)
+static void say_legend(struct ui *k, const struct legend *l)
 {
 	static const char *const mark_words[MARKS] = {
 		[MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded", [MARK_DEAD] = "dead",
@@ -241,12 +241,12 @@ static void say_legend(struct desk *k, const struct legend *l)
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "1 to 9 height, ");
 	if (n >= 2 && n < sizeof(text))
 		text[n - 2] = '\0';
-	tape_say(k->tape, 4, "    %s", text);
+	output_say(k->output, 4, "    %s", text);
 }
 
-static void draw(struct desk *k, struct part whole, struct lead lead, bool facing)
+static void draw(struct ui *k, struct part whole, struct lead lead, bool facing)
 {
-	const int width = tape_width(k->tape);
+	const int width = output_width(k->output);
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
 	struct legend l = { .facing = facing };
 
@@ -283,7 +283,7 @@ static struct part part_round(const struct grid *grid, cell_t cell, int columns,
 }
 
 /* A count at *rest, or the standard; 0 with a complaint. */
-static int read_count(struct desk *k, const char **rest, int standard)
+static int read_count(struct ui *k, const char **rest, int standard)
 {
 	char word[12];
 	long n;
@@ -292,14 +292,14 @@ static int read_count(struct desk *k, const char **rest, int standard)
 		return standard;
 	n = name_number(word);
 	if (n == 0 || n > GRID_SIDE_MAX) {
-		tape_say(k->tape, 2, "Expected a number of cells from 1 to %d, found '%s'.",
+		output_say(k->output, 2, "Expected a number of cells from 1 to %d, found '%s'.",
 			GRID_SIDE_MAX, word);
 		return 0;
 	}
 	return (int)n;
 }
 
-void query_map(struct desk *k, const char *rest)
+void query_map(struct ui *k, const char *rest)
 {
 	const struct grid *const grid = &k->v->game.table->grid;
 	char word[40];
@@ -328,7 +328,7 @@ void query_map(struct desk *k, const char *rest)
 /* ---- measuring ---- */
 
 /* Of a hull that is named, not a cell of it, the part nearest to the other place. */
-static void take_nearest(struct desk *k, const char *word, cell_t *place, cell_t other)
+static void take_nearest(struct ui *k, const char *word, cell_t *place, cell_t other)
 {
 	const int figure = k->v->game.occupant[*place];
 
@@ -337,7 +337,7 @@ static void take_nearest(struct desk *k, const char *word, cell_t *place, cell_t
 }
 
 /* Two places at *rest; false with a complaint. */
-static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
+static bool read_places(struct ui *k, const char *rest, cell_t *a, cell_t *b)
 {
 	char first[ID_MAX + 16], second[ID_MAX + 16];
 
@@ -356,7 +356,7 @@ static bool read_places(struct desk *k, const char *rest, cell_t *a, cell_t *b)
 }
 
 /* By rules that know more of lines than the ground. */
-static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const char *to)
+static void say_line(struct ui *k, cell_t a, cell_t b, const char *from, const char *to)
 {
 	const struct view *const v = k->v;
 	struct reason why = { "", "" };
@@ -365,17 +365,17 @@ static void say_line(struct desk *k, cell_t a, cell_t b, const char *from, const
 
 	if (v->game.system->line(&v->game, a, b, false, &why, &stop)) {
 		if (v->game.system->line(&v->game, a, b, true, &why, &stop)) {
-			tape_say(k->tape, 2, "The line from %s to %s is clear.", from, to);
+			output_say(k->output, 2, "The line from %s to %s is clear.", from, to);
 			return;
 		}
 		what = "fire";
 	}
-	tape_say(k->tape, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
+	output_say(k->output, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
 		from, to, grid_cell_text(&v->game.table->grid, stop).text,
 		table_ground(v->game.table, stop)->name, why.text, why.rule);
 }
 
-void query_los(struct desk *k, const char *rest)
+void query_los(struct ui *k, const char *rest)
 {
 	static const char *const causes[] = {
 		[SIGHT_GROUND] = "higher ground", [SIGHT_OPAQUE] = "something one cannot see "
@@ -396,15 +396,15 @@ void query_los(struct desk *k, const char *rest)
 	}
 	sight = sight_trace(k->v->game.table, a, b);
 	if (sight.block == SIGHT_CLEAR) {
-		tape_say(k->tape, 2, "The line from %s to %s is clear.", from.text, to.text);
+		output_say(k->output, 2, "The line from %s to %s is clear.", from.text, to.text);
 		return;
 	}
-	tape_say(k->tape, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).",
+	output_say(k->output, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).",
 		from.text, to.text, grid_cell_text(grid, sight.at).text,
 		table_ground(k->v->game.table, sight.at)->name, causes[sight.block]);
 }
 
-static void say_bands(struct desk *k, int unit)
+static void say_bands(struct ui *k, int unit)
 {
 	int32_t lengths[3];
 	const int n = k->v->game.system->bands(&k->v->game, unit, lengths);
@@ -413,7 +413,7 @@ static void say_bands(struct desk *k, int unit)
 	for (int i = 0; i < n; i++)
 		name_length(k->v, lengths[i], text[i], sizeof(text[i]));
 	if (n > 0)
-		tape_say(k->tape, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(&k->v->game,
+		output_say(k->output, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(&k->v->game,
 		unit),
 			text[0], n > 1 ? ", " : "", n > 1 ? text[1] : "", n > 2 ? ", " : "",
 			n > 2 ? text[2] : "");
@@ -451,7 +451,7 @@ static void nearest_spots(const struct view *v, const struct spots *from,
 		}
 }
 
-static void say_range(struct desk *k, const struct spots *from, const struct spots *to,
+static void say_range(struct ui *k, const struct spots *from, const struct spots *to,
 	cell_t a, cell_t b)
 {
 	const struct view *const v = k->v;
@@ -461,16 +461,16 @@ static void say_range(struct desk *k, const struct spots *from, const struct spo
 
 	name_length(v, table_distance(v->game.table, a, b), text, sizeof(text));
 	if (gun || from->n > 1 || to->n > 1)
-		tape_say(k->tape, 2, "It is %s, from %s%s to %s.", text,
+		output_say(k->output, 2, "It is %s, from %s%s to %s.", text,
 			gun ? "its gun at " : "", grid_cell_text(&v->game.table->grid, a).text,
 			grid_cell_text(&v->game.table->grid, b).text);
 	else
-		tape_say(k->tape, 2, "It is %s.", text);
+		output_say(k->output, 2, "It is %s.", text);
 }
 
 /* Between units as shots are measured: from the gun or the man who is nearest to the
  * nearest of them. */
-void query_range(struct desk *k, const char *rest)
+void query_range(struct ui *k, const char *rest)
 {
 	char first[ID_MAX + 16], second[ID_MAX + 16];
 	const char *words = rest;
@@ -499,7 +499,7 @@ static bool option_is(const struct option *o, const char *word)
 	return (last && strcmp(last + 1, word) == 0) || strcmp(o->label, word) == 0;
 }
 
-static const struct option *find_option(struct desk *k, int unit, const char *word,
+static const struct option *find_option(struct ui *k, int unit, const char *word,
 	struct option options[OPTIONS_MAX])
 {
 	const int n = k->asked ?
@@ -513,7 +513,7 @@ static const struct option *find_option(struct desk *k, int unit, const char *wo
 	return NULL;
 }
 
-static void draw_reach(struct desk *k, int unit, const struct option *o, struct lead lead)
+static void draw_reach(struct ui *k, int unit, const struct option *o, struct lead lead)
 {
 	const struct grid *const grid = &k->v->game.table->grid;
 	const cell_t *cells;
@@ -534,14 +534,14 @@ static void draw_reach(struct desk *k, int unit, const struct option *o, struct 
 	p.row = held(p.row - 1, 0, grid->rows - 1);
 	p.columns = held(right + 2, 1, grid->cols) - p.column;
 	p.rows = held(bottom + 2, 1, grid->rows) - p.row;
-	tape_say(k->tape, 2, "%s, %s: %d cells, marked %c.", game_unit_name(&k->v->game, unit),
+	output_say(k->output, 2, "%s, %s: %d cells, marked %c.", game_unit_name(&k->v->game, unit),
 		o->label,
 		count, REACH_MARK);
 	if (count > 0)
 		draw(k, p, lead, false);
 }
 
-void query_reach(struct desk *k, const char *rest)
+void query_reach(struct ui *k, const char *rest)
 {
 	struct option options[OPTIONS_MAX];
 	const struct option *o;
@@ -564,6 +564,6 @@ void query_reach(struct desk *k, const char *rest)
 	else if (r && k->v->game.system->reach(&k->v->game, unit, o->line, r))
 		draw_reach(k, unit, o, (struct lead){ r, NULL });
 	else
-		tape_say(k->tape, 2, "%s: no cell is chosen for that.", o->label);
+		output_say(k->output, 2, "%s: no cell is chosen for that.", o->label);
 	reach_free(r);
 }

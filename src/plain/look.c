@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/unasked.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 static int figures_of(const struct view *v, int unit)
 {
@@ -29,7 +29,7 @@ static void name_body(const struct view *v, int figure, char *text, size_t size)
 			v->game.figures[figure].load, v->game.setup->figures[figure].seats);
 }
 
-static void say_unit(struct desk *k, int unit)
+static void say_unit(struct ui *k, int unit)
 {
 	const struct view *const v = k->v;
 	const struct setup_unit *const s = &v->game.setup->units[unit];
@@ -42,7 +42,7 @@ static void say_unit(struct desk *k, int unit)
 	if (game_unit_body(&v->game, unit) >= 0 && game_on_table(&v->game, game_unit_body(&v->game,
 		unit)))
 		name_body(v, game_unit_body(&v->game, unit), body, sizeof(body));
-	tape_say(k->tape, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
+	output_say(k->output, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game, unit), figures_of(v,
 		unit),
 		game_unit_whereabouts(&v->game, unit) == CELL_NONE ? ""
@@ -53,7 +53,7 @@ static void say_unit(struct desk *k, int unit)
 		*state ? ", " : "", state);
 }
 
-static void say_aboard(struct desk *k, int vehicle)
+static void say_aboard(struct ui *k, int vehicle)
 {
 	const struct view *const v = k->v;
 	char text[LINE_MAX_BYTES * 4] = "";
@@ -69,24 +69,24 @@ static void say_aboard(struct desk *k, int vehicle)
 				known++ ? ", " : "", name);
 	}
 	if (known > 0)
-		tape_say(k->tape, 4, "  aboard: %s", text);
+		output_say(k->output, 4, "  aboard: %s", text);
 	if (v->game.figures[vehicle].load > known)
-		tape_say(k->tape, 4, "  aboard, and not known who: %d",
+		output_say(k->output, 4, "  aboard, and not known who: %d",
 			v->game.figures[vehicle].load - known);
 }
 
-static void say_last_seen(struct desk *k, int unit)
+static void say_last_seen(struct ui *k, int unit)
 {
 	const struct setup_unit *const s = &k->v->game.setup->units[unit];
 	const int side = game_seat_side(&k->v->game, k->seat);
 	const cell_t seen = side == NOBODY ? CELL_NONE : k->v->game.units[unit].last_seen[side];
 
-	tape_say(k->tape, 6, "  %c %s: %s, out of sight%s%s", s->sign, s->id, s->name,
+	output_say(k->output, 6, "  %c %s: %s, out of sight%s%s", s->sign, s->id, s->name,
 		seen == CELL_NONE ? "" : ", last seen at ", seen == CELL_NONE ? ""
 		: grid_cell_text(&k->v->game.table->grid, seen).text);
 }
 
-static bool in_view(const struct desk *k, int unit)
+static bool in_view(const struct ui *k, int unit)
 {
 	const int side = game_seat_side(&k->v->game, k->seat);
 
@@ -100,7 +100,7 @@ static const char *allies_word(const struct view *v, int side)
 		? " (allies: you see for each other)" : "";
 }
 
-void query_units(struct desk *k, const char *rest)
+void query_units(struct ui *k, const char *rest)
 {
 	const struct setup *const setup = k->v->game.setup;
 
@@ -109,10 +109,10 @@ void query_units(struct desk *k, const char *rest)
 		bool any = false;
 
 		for (int u = 0; u < k->v->game.n_units; u++) {
-			if (k->v->game.units[u].side != side || !desk_knows(k, u))
+			if (k->v->game.units[u].side != side || !ui_knows(k, u))
 				continue;
 			if (!any)
-				tape_say(k->tape, 2, "%s%s:", setup->sides[side].name,
+				output_say(k->output, 2, "%s%s:", setup->sides[side].name,
 					allies_word(k->v, side));
 			any = true;
 			if (in_view(k, u))
@@ -123,13 +123,13 @@ void query_units(struct desk *k, const char *rest)
 	}
 }
 
-static void say_sheet(struct desk *k, int index,
+static void say_sheet(struct ui *k, int index,
 	bool (*sheet)(const struct game *v, int index, int line, char *text, size_t size))
 {
 	char text[LINE_MAX_BYTES];
 
 	for (int line = 0; sheet(&k->v->game, index, line, text, sizeof(text)); line++)
-		tape_say(k->tape, 4, "  %s", text);
+		output_say(k->output, 4, "  %s", text);
 }
 
 static const char *life_word(const struct view *v, int figure)
@@ -152,7 +152,7 @@ static const char *facing_words(const struct view *v, int figure)
 	return grid_direction_words(&v->game.table->grid, v->game.figures[figure].facing);
 }
 
-void query_unit(struct desk *k, const char *rest)
+void query_unit(struct ui *k, const char *rest)
 {
 	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[NAME_MAX_BYTES + 8];
 	int unit;
@@ -175,14 +175,14 @@ void query_unit(struct desk *k, const char *rest)
 
 		game_figure_name(&k->v->game, f, name, sizeof(name));
 		name_where(k->v, f, place, sizeof(place));
-		tape_say(k->tape, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
+		output_say(k->output, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
 			life_word(k->v, f), place, game_tells_facing(&k->v->game, f) ? ", facing "
 			: "",
 			game_tells_facing(&k->v->game, f) ? facing_words(k->v, f) : "");
 	}
 }
 
-void query_figure(struct desk *k, const char *rest)
+void query_figure(struct ui *k, const char *rest)
 {
 	char word[ID_MAX + 8], name[NAME_MAX_BYTES + 16];
 	int figure;
@@ -196,7 +196,7 @@ void query_figure(struct desk *k, const char *rest)
 		return;
 	}
 	game_figure_name(&k->v->game, figure, name, sizeof(name));
-	tape_say(k->tape, 4, "%s: %s%s%s", name, life_word(k->v, figure),
+	output_say(k->output, 4, "%s: %s%s%s", name, life_word(k->v, figure),
 		game_tells_facing(&k->v->game, figure) ? ", facing " : "",
 		game_tells_facing(&k->v->game, figure) ? facing_words(k->v, figure) : "");
 	say_sheet(k, figure, k->v->game.system->figure_sheet);
@@ -204,7 +204,7 @@ void query_figure(struct desk *k, const char *rest)
 
 /* ---- aims and story ---- */
 
-void query_objectives(struct desk *k, const char *rest)
+void query_objectives(struct ui *k, const char *rest)
 {
 	const struct setup *const setup = k->v->game.setup;
 	char text[LINE_MAX_BYTES];
@@ -213,7 +213,7 @@ void query_objectives(struct desk *k, const char *rest)
 	for (int side = 0; side < setup->n_sides; side++) {
 		const char *const goal = view_goal(&k->v->game, side);
 
-		tape_say(k->tape, 2, "%s (%d %s)%s%s", setup->sides[side].name,
+		output_say(k->output, 2, "%s (%d %s)%s%s", setup->sides[side].name,
 			(int)k->v->game.points[side], k->v->game.points[side] == 1 ? "point"
 			: "points",
 			*goal ? ": " : "", goal);
@@ -222,40 +222,40 @@ void query_objectives(struct desk *k, const char *rest)
 				i))
 				continue;
 			view_objective_text(&k->v->game, i, text, sizeof(text));
-			tape_say(k->tape, 6, "  %s", text);
+			output_say(k->output, 6, "  %s", text);
 		}
 	}
 }
 
-void query_briefing(struct desk *k, const char *rest)
+void query_briefing(struct ui *k, const char *rest)
 {
 	const struct setup *const setup = k->v->game.setup;
 	const int mine = game_seat_side(&k->v->game, k->seat);
 
 	(void)rest;
-	tape_say(k->tape, 0, "%s", setup->title);
+	output_say(k->output, 0, "%s", setup->title);
 	if (*setup->log_line)
-		tape_say(k->tape, 0, "%s", setup->log_line);
-	tape_say(k->tape, 0, "%s", setup->briefing);
+		output_say(k->output, 0, "%s", setup->log_line);
+	output_say(k->output, 0, "%s", setup->briefing);
 	for (int i = 0; i < setup->n_sides; i++)
 		if ((i == mine || setup->sides[i].public) && *setup->sides[i].goal)
-			tape_say(k->tape, 0, "%s: %s", setup->sides[i].name,
+			output_say(k->output, 0, "%s: %s", setup->sides[i].name,
 				setup->sides[i].goal);
 	if (mine != NOBODY && setup->sides[mine].briefing && *setup->sides[mine].briefing) {
 		const char *const name = setup->sides[mine].name;
 		const bool article = strncmp(name, "The ", 4) == 0;
 
-		tape_say(k->tape, 0, "For %s%s alone:", article ? "the " : "", name + 4 * article);
-		tape_say(k->tape, 0, "%s", setup->sides[mine].briefing);
+		output_say(k->output, 0, "For %s%s alone:", article ? "the " : "", name + 4 * article);
+		output_say(k->output, 0, "%s", setup->sides[mine].briefing);
 	}
-	tape_say(k->tape, 0, "Rules: %s; %d turns.", setup->system->name, setup->turns);
+	output_say(k->output, 0, "Rules: %s; %d turns.", setup->system->name, setup->turns);
 	for (int i = 0; i < setup->n_house_rules; i++)
-		tape_say(k->tape, 4, "  House rule: %s", setup->house_rules[i]);
+		output_say(k->output, 4, "  House rule: %s", setup->house_rules[i]);
 }
 
 /* ---- what is asked ---- */
 
-static void list_wanted(struct desk *k, char *text, size_t size)
+static void list_wanted(struct ui *k, char *text, size_t size)
 {
 	const struct view *const v = k->v;
 	size_t n = 0;
@@ -284,24 +284,24 @@ static void name_moment(const struct view *v, char *text, size_t size)
 		snprintf(text + n, size - (size_t)n, "; %s", who);
 }
 
-void query_decision(struct desk *k, const char *rest)
+void query_decision(struct ui *k, const char *rest)
 {
 	const struct decision_kind *kind;
 	char wanted[UNITS_MAX * (ID_MAX + 2)], moment[2 * LINE_MAX_BYTES];
 
 	(void)rest;
 	if (!k->asked) {
-		tape_say(k->tape, 2, "Nothing is asked of you now.");
+		output_say(k->output, 2, "Nothing is asked of you now.");
 		return;
 	}
 	name_moment(k->v, moment, sizeof(moment));
 	kind = game_asks(&k->v->game, &k->d);
 	list_wanted(k, wanted, sizeof(wanted));
-	tape_say(k->tape, 2, "[%s] %s: %s%s%s%s", moment, desk_side(k, k->d.seat), kind->prompt,
+	output_say(k->output, 2, "[%s] %s: %s%s%s%s", moment, ui_side(k, k->d.seat), kind->prompt,
 		*wanted ? " (" : "", wanted, *wanted ? ")" : "");
 }
 
-static void say_option(struct desk *k, const struct option *o)
+static void say_option(struct ui *k, const struct option *o)
 {
 	static const char *const needs[] = {
 		[NEED_NOTHING] = "", [NEED_CELL] = " CELL", [NEED_UNIT] = " UNIT",
@@ -309,13 +309,13 @@ static void say_option(struct desk *k, const struct option *o)
 	};
 
 	if (o->allowed)
-		tape_say(k->tape, 6, "  %s%s: %s%s", o->line, needs[o->need], o->label, o->note);
+		output_say(k->output, 6, "  %s%s: %s%s", o->line, needs[o->need], o->label, o->note);
 	else
-		tape_say(k->tape, 6, "  (not: %s%s: %s%s%s%s)", o->label, o->note, o->why.text,
+		output_say(k->output, 6, "  (not: %s%s: %s%s%s%s)", o->label, o->note, o->why.text,
 			*o->why.rule ? " (" : "", o->why.rule, *o->why.rule ? ")" : "");
 }
 
-static void say_options(struct desk *k, int unit)
+static void say_options(struct ui *k, int unit)
 {
 	struct option options[OPTIONS_MAX];
 	const int n = game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX);
@@ -326,12 +326,12 @@ static void say_options(struct desk *k, int unit)
 
 static void say_line(void *self, const char *text)
 {
-	struct desk *const k = self;
+	struct ui *const k = self;
 
-	tape_say(k->tape, 6, "%s", text);
+	output_say(k->output, 6, "%s", text);
 }
 
-static void say_unasked(struct desk *k)
+static void say_unasked(struct ui *k)
 {
 	const struct unasked u = { &k->v->game, session_log(k->s), k->seat, k->asked ? &k->d
 		: NULL };
@@ -339,13 +339,13 @@ static void say_unasked(struct desk *k)
 	unasked_tell(&u, say_line, k);
 }
 
-void query_options(struct desk *k, const char *rest)
+void query_options(struct ui *k, const char *rest)
 {
 	char word[ID_MAX + 1];
 	const char *done;
 
 	if (!k->asked) {
-		tape_say(k->tape, 2, "Nothing is asked of you now.");
+		output_say(k->output, 2, "Nothing is asked of you now.");
 		say_unasked(k);
 		return;
 	}
@@ -361,11 +361,11 @@ void query_options(struct desk *k, const char *rest)
 		say_options(k, k->d.unit);
 	for (int u = 0; u < k->v->game.n_units; u++)
 		if (u != k->d.unit && game_wants(&k->v->game, &k->d, u)) {
-			tape_say(k->tape, 2, "%s:", game_unit_name(&k->v->game, u));
+			output_say(k->output, 2, "%s:", game_unit_name(&k->v->game, u));
 			say_options(k, u);
 		}
 	done = game_asks(&k->v->game, &k->d)->done;
 	if (done)
-		tape_say(k->tape, 6, "  %s: when all is said", done);
+		output_say(k->output, 6, "  %s: when all is said", done);
 	say_unasked(k);
 }

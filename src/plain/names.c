@@ -8,7 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/text.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 bool name_word(const char **rest, char *word, size_t size)
 {
@@ -24,7 +24,7 @@ bool name_word(const char **rest, char *word, size_t size)
 	return n > 0;
 }
 
-bool desk_knows(const struct desk *k, int unit)
+bool ui_knows(const struct ui *k, int unit)
 {
 	return game_knows(&k->v->game, game_seat_side(&k->v->game, k->seat), unit);
 }
@@ -37,24 +37,24 @@ long name_number(const char *word)
 	return *end || n < 1 ? 0 : n;
 }
 
-void desk_reason(struct desk *k, const struct reason *why)
+void ui_reason(struct ui *k, const struct reason *why)
 {
 	const size_t n = strlen(why->text);
 	const bool ended = n > 0 && strchr(".?!", why->text[n - 1]);
 
-	tape_say(k->tape, 2, "%c%s%s%s%s%s", toupper((unsigned char)why->text[0]),
+	output_say(k->output, 2, "%c%s%s%s%s%s", toupper((unsigned char)why->text[0]),
 		n > 0 ? why->text + 1 : "", ended ? "" : ".", *why->rule ? " (" : "", why->rule,
 		*why->rule ? ")" : "");
 }
 
-const char *desk_side(const struct desk *k, int seat)
+const char *ui_side(const struct ui *k, int seat)
 {
 	const int side = game_seat_side(&k->v->game, seat);
 
 	return side == NOBODY ? "Game Master" : k->v->game.setup->sides[side].name;
 }
 
-void name_expected(struct desk *k, const char *what, const char *found, const char *meant,
+void name_expected(struct ui *k, const char *what, const char *found, const char *meant,
 	const char *hint)
 {
 	const char *const quote = *found ? "'" : "";
@@ -62,30 +62,30 @@ void name_expected(struct desk *k, const char *what, const char *found, const ch
 	if (!*found)
 		found = "nothing";
 	if (meant)
-		tape_say(k->tape, 2, "Expected %s, found %s%s%s; did you mean '%s'?", what, quote,
+		output_say(k->output, 2, "Expected %s, found %s%s%s; did you mean '%s'?", what, quote,
 			found, quote, meant);
 	else
-		tape_say(k->tape, 2, "Expected %s, found %s%s%s; %s.", what, quote, found, quote,
+		output_say(k->output, 2, "Expected %s, found %s%s%s; %s.", what, quote, found, quote,
 			hint);
 }
 
-int name_unit(struct desk *k, const char *word)
+int name_unit(struct ui *k, const char *word)
 {
 	const struct setup *const setup = k->v->game.setup;
 	const int unit = setup_find_unit(setup, word);
 	struct nearest n;
 
-	if (unit >= 0 && desk_knows(k, unit))
+	if (unit >= 0 && ui_knows(k, unit))
 		return unit;
 	nearest_to(&n, word);
 	for (int u = 0; u < setup->n_units; u++)
-		if (desk_knows(k, u))
+		if (ui_knows(k, u))
 			nearest_try(&n, setup->units[u].id);
 	name_expected(k, "a unit", word, nearest_word(&n), "'units' lists them");
 	return -1;
 }
 
-int name_figure(struct desk *k, const char *word)
+int name_figure(struct ui *k, const char *word)
 {
 	const char *const dot = strrchr(word, '.');
 	const struct setup_unit *s;
@@ -105,7 +105,7 @@ int name_figure(struct desk *k, const char *word)
 	s = &k->v->game.setup->units[unit];
 	number = strtol(dot + 1, &end, 10);
 	if (*end || end == dot + 1 || number < 1 || number > s->count) {
-		tape_say(k->tape, 2, "%s has figures 1 to %d, not '%s'.", s->name, s->count,
+		output_say(k->output, 2, "%s has figures 1 to %d, not '%s'.", s->name, s->count,
 			dot + 1);
 		return -1;
 	}
@@ -125,29 +125,29 @@ static bool read_pair(const char *word, long *column, long *row)
 	return end != word && !*end;
 }
 
-static cell_t place_of_figure(struct desk *k, const char *word)
+static cell_t place_of_figure(struct ui *k, const char *word)
 {
 	const int figure = name_figure(k, word);
 
 	const cell_t cell = figure < 0 ? CELL_NONE : game_whereabouts(&k->v->game, figure);
 
 	if (figure >= 0 && cell == CELL_NONE)
-		tape_say(k->tape, 2, "%s is not on the table.", word);
+		output_say(k->output, 2, "%s is not on the table.", word);
 	return cell;
 }
 
-static cell_t place_of_unit(struct desk *k, const char *word)
+static cell_t place_of_unit(struct ui *k, const char *word)
 {
 	const int unit = name_unit(k, word);
 	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_whereabouts(&k->v->game, unit);
 
 	if (unit >= 0 && cell == CELL_NONE)
-		tape_say(k->tape, 2, "%s is not in sight on the table.",
+		output_say(k->output, 2, "%s is not in sight on the table.",
 			game_unit_name(&k->v->game, unit));
 	return cell;
 }
 
-cell_t name_place(struct desk *k, const char *word)
+cell_t name_place(struct ui *k, const char *word)
 {
 	const struct grid *const grid = &k->v->game.table->grid;
 	long column, row;
@@ -158,7 +158,7 @@ cell_t name_place(struct desk *k, const char *word)
 	cell = column < 1 || column > grid->cols || row < 1 || row > grid->rows ? CELL_NONE
 		: grid_at(grid, (int)column - 1, (int)row - 1);
 	if (cell == CELL_NONE)
-		tape_say(k->tape, 2, "%s is off the table, which has columns 1 to %d and rows 1 "
+		output_say(k->output, 2, "%s is off the table, which has columns 1 to %d and rows 1 "
 			"to %d.", word, grid->cols, grid->rows);
 	return cell;
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 enum { EVENTS_SHOWN = 20 };
 
@@ -61,7 +61,7 @@ static void forget_walks(struct walks *w)
 		w->unit[u].from = w->unit[u].to = CELL_NONE;
 }
 
-static void tell_walk(struct desk *k, int unit, const struct walk *w)
+static void tell_walk(struct ui *k, int unit, const struct walk *w)
 {
 	const char *const name = game_unit_name(&k->v->game, unit);
 	const char *const mark = w->gm ? VIEW_GM_MARK : "";
@@ -72,17 +72,17 @@ static void tell_walk(struct desk *k, int unit, const struct walk *w)
 	if (w->figures > 1)
 		snprintf(count, sizeof(count), " (%d figures)", w->figures);
 	if (w->from == CELL_NONE)
-		tape_say(k->tape, 2, "%s%s: comes on the table at %s%s.", mark, name, to.text,
+		output_say(k->output, 2, "%s%s: comes on the table at %s%s.", mark, name, to.text,
 		count);
 	else if (w->to == CELL_NONE)
-		tape_say(k->tape, 2, "%s%s: leaves the table at %s%s.", mark, name, from.text,
+		output_say(k->output, 2, "%s%s: leaves the table at %s%s.", mark, name, from.text,
 			count);
 	else
-		tape_say(k->tape, 2, "%s%s%s: from %s to %s.", mark, name, count, from.text,
+		output_say(k->output, 2, "%s%s%s: from %s to %s.", mark, name, count, from.text,
 			to.text);
 }
 
-static void tell_walks(struct desk *k, struct walks *w)
+static void tell_walks(struct ui *k, struct walks *w)
 {
 	if (!w->any)
 		return;
@@ -92,18 +92,18 @@ static void tell_walks(struct desk *k, struct walks *w)
 	forget_walks(w);
 }
 
-static void tell_together(struct desk *k, struct walks *w)
+static void tell_together(struct ui *k, struct walks *w)
 {
 	char text[LINE_MAX_BYTES];
 
 	if (w->together == 0)
 		return;
 	view_together_text(&k->v->game, w->first, w->together, text, sizeof(text));
-	tape_say(k->tape, 2, "%s", text);
+	output_say(k->output, 2, "%s", text);
 	w->together = 0;
 }
 
-static void tell_event(struct desk *k, struct walks *w, const struct event *e)
+static void tell_event(struct ui *k, struct walks *w, const struct event *e)
 {
 	char text[LINE_MAX_BYTES * 4];
 
@@ -130,12 +130,12 @@ static void tell_event(struct desk *k, struct walks *w, const struct event *e)
 	if (!text[0])
 		return;
 	tell_walks(k, w);
-	tape_say(k->tape, 2, "%s", text);
+	output_say(k->output, 2, "%s", text);
 }
 
 /* Whether the seat has chosen something before this event: what was before has been told
  * then, and is told by itself whenever it is told again. */
-static bool breaks_here(const struct desk *k, const struct event *e)
+static bool breaks_here(const struct ui *k, const struct event *e)
 {
 	const int side = game_seat_side(&k->v->game, k->seat);
 
@@ -144,7 +144,7 @@ static bool breaks_here(const struct desk *k, const struct event *e)
 
 /* Tells events first … end-1 of the log that the seat may hear; asides only to
  * who asks for the events. */
-static void tell_from(struct desk *k, size_t first, size_t end, bool asides)
+static void tell_from(struct ui *k, size_t first, size_t end, bool asides)
 {
 	const struct event_log *const log = session_log(k->s);
 	struct walks *const w = malloc(sizeof(*w));
@@ -167,7 +167,7 @@ static void tell_from(struct desk *k, size_t first, size_t end, bool asides)
 	free(w);
 }
 
-void news_tell(struct desk *k)
+void news_tell(struct ui *k)
 {
 	const size_t count = event_log_count(session_log(k->s));
 
@@ -194,7 +194,7 @@ static size_t begin_of_turn(const struct session *s)
 	return turn > 0 ? begin_after(session_log(s), turn - 1) : 0;
 }
 
-void news_skip(struct desk *k)
+void news_skip(struct ui *k)
 {
 	const size_t begin = begin_of_turn(k->s);
 
@@ -203,10 +203,10 @@ void news_skip(struct desk *k)
 		k->misfits[seat].event = event_log_count(session_log(k->s));
 	}
 	if (begin > 0)
-		tape_say(k->tape, 0, "This turn so far ('events 100' tells more):");
+		output_say(k->output, 0, "This turn so far ('events 100' tells more):");
 }
 
-void news_rewind(struct desk *k)
+void news_rewind(struct ui *k)
 {
 	const size_t stands = session_rewound(k->s);
 
@@ -218,20 +218,20 @@ void news_rewind(struct desk *k)
 			k->misfits[seat] = (struct misfit_at){ stands, 0 };
 }
 
-void news_from_turn(struct desk *k)
+void news_from_turn(struct ui *k)
 {
 	if (k->told[k->seat] == 0)
 		k->told[k->seat] = begin_of_turn(k->s);
 }
 
-void news_until(struct desk *k, int turn)
+void news_until(struct ui *k, int turn)
 {
 	const struct event_log *const log = session_log(k->s);
 
 	tell_from(k, 0, turn > 0 ? begin_after(log, turn) : event_log_count(log), false);
 }
 
-void query_events(struct desk *k, const char *rest)
+void query_events(struct ui *k, const char *rest)
 {
 	const struct event_log *const log = session_log(k->s);
 	const struct game *const g = session_truth(k->s);
@@ -242,7 +242,7 @@ void query_events(struct desk *k, const char *rest)
 	if (name_word(&rest, word, sizeof(word)))
 		wanted = name_number(word);
 	if (wanted < 1) {
-		tape_say(k->tape, 2, "Expected how many, such as 'events 50', found '%s'.", word);
+		output_say(k->output, 2, "Expected how many, such as 'events 50', found '%s'.", word);
 		return;
 	}
 	while (first > 0 && wanted > 0) {

@@ -8,27 +8,27 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/roll.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
-/* ---- the desk ---- */
+/* ---- asking ---- */
 
-static bool desk_open(struct desk *k, struct session *s, const struct plain_options *o)
+static bool ui_open(struct ui *k, struct session *s, const struct plain_options *o)
 {
-	*k = (struct desk){ .s = s, .o = o };
-	k->tape = tape_new(o);
-	k->typist = typist_new(o->input);
-	if (!k->tape || !k->typist)
+	*k = (struct ui){ .s = s, .o = o };
+	k->output = output_new(o);
+	k->reader = line_reader_new(o->input);
+	if (!k->output || !k->reader)
 		return false;
-	tape_heed(k->tape, k->typist);
+	output_heed(k->output, k->reader);
 	return true;
 }
 
-/* errno is of a tape that could not be written. */
-static void desk_close(struct desk *k)
+/* errno is of a output that could not be written. */
+static void ui_close(struct ui *k)
 {
-	const int error = tape_free(k->tape);
+	const int error = output_free(k->output);
 
-	typist_free(k->typist);
+	line_reader_free(k->reader);
 	errno = error;
 }
 
@@ -48,7 +48,7 @@ static int onlooker(const struct session *s)
 }
 
 /* Sits down in a seat (D1). */
-static bool sit(struct desk *k, int seat)
+static bool sit(struct ui *k, int seat)
 {
 	k->seat = seat;
 	k->v = session_view(k->s, seat);
@@ -57,9 +57,9 @@ static bool sit(struct desk *k, int seat)
 	return k->v != NULL;
 }
 
-/* Who has the desk: the Game Master who took it, who is asked, who is looked
+/* Who plays: the Game Master who took it, who is asked, who is looked
  * over the shoulder of when a die is wanted, or who looks on. */
-static int desk_seat(struct desk *k, const struct decision *d, bool die, int last)
+static int ui_seat(struct ui *k, const struct decision *d, bool die, int last)
 {
 	k->master = (k->master || (!d && session_pauses(k->s))) && session_truth(k->s)->master
 		&& !session_truth(k->s)->over;
@@ -70,22 +70,22 @@ static int desk_seat(struct desk *k, const struct decision *d, bool die, int las
 
 /* ---- typing ---- */
 
-bool desk_ask(struct desk *k, const char *prompt, char line[TYPED_MAX + 1])
+bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 {
 	enum typed typed;
 
 	do {
-		tape_prompt(k->tape, prompt);
-		typed = typist_read(k->typist, line);
+		output_prompt(k->output, prompt);
+		typed = line_reader_read(k->reader, line);
 		if (typed == TYPED_LINE && k->o->echo)
-			tape_line(k->tape, line);
+			output_line(k->output, line);
 		else if (typed != TYPED_LINE)
-			tape_line(k->tape, "");
+			output_line(k->output, "");
 		if (typed == TYPED_TOO_LONG)
-			tape_say(k->tape, 2, "That line is longer than %d bytes; it was not read.",
+			output_say(k->output, 2, "That line is longer than %d bytes; it was not read.",
 				TYPED_MAX);
 		if (typed == TYPED_ODD)
-			tape_say(k->tape, 2, "That line holds control characters or is not UTF-8; "
+			output_say(k->output, 2, "That line holds control characters or is not UTF-8; "
 				"it was not read.");
 	} while (typed != TYPED_LINE && typed != TYPED_END);
 	return typed == TYPED_LINE;
@@ -98,24 +98,24 @@ static bool is_remark(const char *line)
 }
 
 /* Nonsense gets the nearest of all words, queries and verbs alike. */
-static void say_refusal(struct desk *k, const char *line, const struct reason *why)
+static void say_refusal(struct ui *k, const char *line, const struct reason *why)
 {
 	char word[40];
 	const char *meant;
 
-	desk_reason(k, why);
+	ui_reason(k, why);
 	if (!name_word(&line, word, sizeof(word)) || query_is_verb(k, word) ||
 	    strstr(why->text, "did you mean"))
 		return;
 	meant = query_nearest(word);
 	if (meant)
-		tape_say(k->tape, 2, "Did you mean the question '%s'?", meant);
+		output_say(k->output, 2, "Did you mean the question '%s'?", meant);
 	else
-		tape_say(k->tape, 2, "'help' lists all commands and questions.");
+		output_say(k->output, 2, "'help' lists all commands and questions.");
 }
 
-/* The Game Master's acts are his whoever has the desk. */
-static int seat_of(const struct desk *k, const char *line)
+/* The Game Master's acts are his whoever plays. */
+static int seat_of(const struct ui *k, const char *line)
 {
 	const struct verb *verb;
 	char word[40];
@@ -127,7 +127,7 @@ static int seat_of(const struct desk *k, const char *line)
 	return k->seat;
 }
 
-static void submit(struct desk *k, const char *line)
+static void submit(struct ui *k, const char *line)
 {
 	struct reason why = { "", "" };
 
@@ -136,29 +136,29 @@ static void submit(struct desk *k, const char *line)
 		say_refusal(k, line, &why);
 		break;
 	case SUBMIT_MEMORY:
-		tape_say(k->tape, 2, "There is not enough memory for that.");
+		output_say(k->output, 2, "There is not enough memory for that.");
 		break;
 	case SUBMIT_OK:
 	case SUBMIT_NEEDS_DIE:
 		if (*session_told(k->s))
-			tape_say(k->tape, 2, "%s", session_told(k->s));
+			output_say(k->output, 2, "%s", session_told(k->s));
 		break;
 	}
 }
 
 /* ---- dice typed in ---- */
 
-static void say_no_die(struct desk *k, const struct reason *found, int sides)
+static void say_no_die(struct ui *k, const struct reason *found, int sides)
 {
 	const bool from_zero = session_die_from_zero(k->s);
 	struct reason why;
 
 	refuse(&why, found->rule, "%s: the D%d shows %d to %d%s, 'quit' leaves", found->text, sides,
 		!from_zero, sides - from_zero, sides == 10 && !from_zero ? " (0 is 10)" : "");
-	desk_reason(k, &why);
+	ui_reason(k, &why);
 }
 
-static enum plain_end ask_die(struct desk *k)
+static enum plain_end ask_die(struct ui *k)
 {
 	char line[TYPED_MAX + 1], prompt[240];
 	const char *what;
@@ -170,7 +170,7 @@ static enum plain_end ask_die(struct desk *k)
 	snprintf(prompt, sizeof(prompt), "%s for %s> ",
 		roll_die_name(sides, session_die_from_zero(k->s)).text, what);
 	do {
-		if (!desk_ask(k, prompt, line))
+		if (!ui_ask(k, prompt, line))
 			return PLAIN_HANGUP;
 	} while (is_remark(line));
 	if (strcmp(line, "quit") == 0) {
@@ -181,59 +181,59 @@ static enum plain_end ask_die(struct desk *k)
 	if (value < 0)
 		say_no_die(k, &why, sides);
 	else if (session_die(k->s, value, &why) == SUBMIT_REFUSED)
-		desk_reason(k, &why);
+		ui_reason(k, &why);
 	return PLAIN_DONE;
 }
 
 /* ---- the loop ---- */
 
 /* Trouble with the save is told when it comes, and when it has gone. */
-static void tell_trouble(struct desk *k, bool *troubled)
+static void tell_trouble(struct ui *k, bool *troubled)
 {
 	const bool now = *session_trouble(k->s) != '\0';
 
 	if (now && !*troubled)
-		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+		output_say(k->output, 2, "%s", session_trouble(k->s));
 	if (!now && *troubled)
-		tape_say(k->tape, 2, "The game is saved again.");
+		output_say(k->output, 2, "The game is saved again.");
 	*troubled = now;
 }
 
-static void tell_notice(struct desk *k, bool *told)
+static void tell_notice(struct ui *k, bool *told)
 {
 	if (!*told && *session_notice(k->s)) {
-		tape_say(k->tape, 2, "%s", session_notice(k->s));
+		output_say(k->output, 2, "%s", session_notice(k->s));
 		*told = true;
 	}
 }
 
 /* Dice given beforehand that did not fit; of those nobody here was to know of once the game
  * is over (Y-31). */
-static void tell_misfits(struct desk *k)
+static void tell_misfits(struct ui *k)
 {
 	char text[2 * LINE_MAX_BYTES];
 	struct misfit_at all = { 0, 0 };
 
 	while (session_misfit(k->s, k->seat, true, &k->misfits[k->seat], text, sizeof(text)))
-		tape_say(k->tape, 2, "%s", text);
+		output_say(k->output, 2, "%s", text);
 	while (session_truth(k->s)->over && !k->misfits_ended
 			&& session_misfit(k->s, k->seat, false, &all, text, sizeof(text)))
-		tape_say(k->tape, 2, "%s", text);
+		output_say(k->output, 2, "%s", text);
 	k->misfits_ended |= session_truth(k->s)->over;
 }
 
 /* Dice that nobody has thrown, when the game or the script is at its end. */
-static void tell_dice_left(struct desk *k)
+static void tell_dice_left(struct ui *k)
 {
 	char text[LINE_MAX_BYTES];
 
 	if (session_dice_left(k->s, text, sizeof(text)))
-		tape_say(k->tape, 2, "%s", text);
+		output_say(k->output, 2, "%s", text);
 }
 
 /* `done` closes whatever is asked by the choice that does so, and lets machines go on
  * that wait for the Game Master. */
-static void done(struct desk *k)
+static void done(struct ui *k)
 {
 	const struct decision_kind *const kind = k->asked ? game_asks(&k->v->game, &k->d) : NULL;
 
@@ -244,7 +244,7 @@ static void done(struct desk *k)
 }
 
 /* A line of `done`, for now or for later; false if it is none. */
-static bool take_done(struct desk *k, const char *line)
+static bool take_done(struct ui *k, const char *line)
 {
 	struct reason why;
 
@@ -255,31 +255,31 @@ static bool take_done(struct desk *k, const char *line)
 		done(k);
 		return true;
 	case LATER_WAITS:
-		tape_say(k->tape, 2, "Done with that phase when it comes: this question stays "
+		output_say(k->output, 2, "Done with that phase when it comes: this question stays "
 			"open.");
 		return true;
 	case LATER_REFUSED:
-		desk_reason(k, &why);
+		ui_reason(k, &why);
 		return true;
 	}
 	return false;
 }
 
-static void tell_missed(struct desk *k, int seat, bool over)
+static void tell_missed(struct ui *k, int seat, bool over)
 {
 	char text[LINE_MAX_BYTES];
 
 	while (later_missed(&k->later, &k->v->game, seat, over, text, sizeof(text)))
-		tape_say(k->tape, 2, "%s", text);
+		output_say(k->output, 2, "%s", text);
 }
 
-static enum plain_end ask_choice(struct desk *k)
+static enum plain_end ask_choice(struct ui *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
 	const char *const waited = k->asked ? later_comes(&k->later, &k->v->game, &k->d) : NULL;
 
 	if (waited) {
-		tape_say(k->tape, 2, "`done %s`, as you said.", waited);
+		output_say(k->output, 2, "`done %s`, as you said.", waited);
 		done(k);
 		return PLAIN_DONE;
 	}
@@ -287,7 +287,7 @@ static enum plain_end ask_choice(struct desk *k)
 		k->asked ? later_phase(&k->v->game, &k->d)
 		: k->v->game.turn > 0 ? k->v->game.system->phases[k->v->game.phase].name : "before",
 		k->seat < k->v->game.setup->n_sides ? k->v->game.setup->sides[k->seat].id : "gm");
-	if (!desk_ask(k, prompt, line))
+	if (!ui_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
 		submit(k, line);
@@ -295,15 +295,15 @@ static enum plain_end ask_choice(struct desk *k)
 }
 
 /* Where machines play all sides: told once how they go on. */
-static void tell_pause(struct desk *k, bool *told)
+static void tell_pause(struct ui *k, bool *told)
 {
 	if (!*told && !k->asked && session_pauses(k->s))
-		tape_say(k->tape, 0, "The machines wait for the Game Master; 'done' lets them go on "
+		output_say(k->output, 0, "The machines wait for the Game Master; 'done' lets them go on "
 			"to the next phase.");
 	*told |= !k->asked && session_pauses(k->s);
 }
 
-static enum plain_end play(struct desk *k)
+static enum plain_end play(struct ui *k)
 {
 	enum plain_end end = PLAIN_DONE;
 	int asked = -1, seat = -1;
@@ -316,14 +316,14 @@ static enum plain_end play(struct desk *k)
 		const bool die = session_wants_die(k->s, &no_matter, &what);
 
 		/* A die is asked of whoever sits there: it tells no more than he sees. */
-		if (!sit(k, desk_seat(k, d, die, seat)))
+		if (!sit(k, ui_seat(k, d, die, seat)))
 			return PLAIN_DONE;
 		news_rewind(k);
 		k->asked = d && d->seat == k->seat;
 		if (k->asked)
 			k->d = *d;
 		if (d && !k->master && seat >= 0 && seat != d->seat)
-			tape_say(k->tape, 0, "--- %s, it is your turn ---", desk_side(k, d->seat));
+			output_say(k->output, 0, "--- %s, it is your turn ---", ui_side(k, d->seat));
 		if (d && !k->master)
 			seat = d->seat;
 		news_tell(k);
@@ -342,13 +342,13 @@ static enum plain_end play(struct desk *k)
 			query_decision(k, "");
 		asked = k->asked ? d->id : asked;
 		end = ask_choice(k);
-		if (!tape_flush(k->tape))
+		if (!output_flush(k->output))
 			return PLAIN_MUTE;
 	}
 	return end;
 }
 
-static void say_goodbye(struct desk *k, enum plain_end end)
+static void say_goodbye(struct ui *k, enum plain_end end)
 {
 	tell_dice_left(k);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -358,15 +358,15 @@ static void say_goodbye(struct desk *k, enum plain_end end)
 		return;
 	}
 	if (end == PLAIN_HANGUP)
-		tape_say(k->tape, 0, "The input ended.");
+		output_say(k->output, 0, "The input ended.");
 	if (*session_trouble(k->s))
-		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+		output_say(k->output, 2, "%s", session_trouble(k->s));
 	else if (*session_file(k->s))
-		tape_say(k->tape, 2, "The game is saved in %s; resume it with 'cliffhanger "
+		output_say(k->output, 2, "The game is saved in %s; resume it with 'cliffhanger "
 			"resume'.", session_file(k->s));
 }
 
-enum plain_end desk_play(struct desk *k)
+enum plain_end ui_play(struct ui *k)
 {
 	enum plain_end end = PLAIN_DONE;
 
@@ -379,17 +379,17 @@ enum plain_end desk_play(struct desk *k)
 	end = play(k);
 	if (end != PLAIN_MUTE)
 		say_goodbye(k, end);
-	return tape_flush(k->tape) ? end : PLAIN_MUTE;
+	return output_flush(k->output) ? end : PLAIN_MUTE;
 }
 
 enum plain_end plain_play(struct session *s, const struct plain_options *o)
 {
 	enum plain_end end = PLAIN_DONE;
-	struct desk k;
+	struct ui k;
 
-	if (desk_open(&k, s, o))
-		end = desk_play(&k);
-	desk_close(&k);
+	if (ui_open(&k, s, o))
+		end = ui_play(&k);
+	ui_close(&k);
 	return end;
 }
 
@@ -412,19 +412,19 @@ enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 	const int gm = 2 * session_truth(s)->setup->n_sides;
 	enum plain_end end = PLAIN_DONE;
 	bool whole = true;
-	struct desk k;
+	struct ui k;
 
-	if (desk_open(&k, s, o) && sit(&k, seat < 0 ? gm : seat)) {
+	if (ui_open(&k, s, o) && sit(&k, seat < 0 ? gm : seat)) {
 		whole = turn > 0 ? go_past(s, turn) : session_go(s, session_length(s));
 		k.v = session_view(s, k.seat);
 		news_until(&k, turn);
 		if (!whole)
-			tape_say(k.tape, 2, "From here on this version plays otherwise than the "
+			output_say(k.output, 2, "From here on this version plays otherwise than the "
 				"one that wrote the save.");
 		else if (session_truth(s)->over)
 			query_objectives(&k, "");
-		end = tape_flush(k.tape) ? PLAIN_DONE : PLAIN_MUTE;
+		end = output_flush(k.output) ? PLAIN_DONE : PLAIN_MUTE;
 	}
-	desk_close(&k);
+	ui_close(&k);
 	return end;
 }

@@ -6,43 +6,43 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/state.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 struct query {
 	const char *name, *usage, *help;
-	void (*answer)(struct desk *k, const char *rest);
+	void (*answer)(struct ui *k, const char *rest);
 };
 
-static void query_help(struct desk *k, const char *rest);
+static void query_help(struct ui *k, const char *rest);
 
-static void query_undo(struct desk *k, const char *rest)
+static void query_undo(struct ui *k, const char *rest)
 {
 	struct reason why;
 
 	(void)rest;
 	if (session_undo(k->s, k->seat, &why))
-		tape_say(k->tape, 2, k->master ? "The last choice is undone."
+		output_say(k->output, 2, k->master ? "The last choice is undone."
 			: "Your last choice is undone.");
 	else
-		desk_reason(k, &why);
+		ui_reason(k, &why);
 }
 
-static void query_redo(struct desk *k, const char *rest)
+static void query_redo(struct ui *k, const char *rest)
 {
 	struct reason why;
 
 	(void)rest;
 	if (session_redo(k->s, k->seat, &why))
-		tape_say(k->tape, 2, "What was undone is done again.");
+		output_say(k->output, 2, "What was undone is done again.");
 	else
-		desk_reason(k, &why);
+		ui_reason(k, &why);
 }
 
-static void query_gm(struct desk *k, const char *rest)
+static void query_gm(struct ui *k, const char *rest)
 {
 	(void)rest;
 	if (!k->v->game.master) {
-		tape_say(k->tape, 2, "Nobody sits in the Game Master's seat; a game is begun or "
+		output_say(k->output, 2, "Nobody sits in the Game Master's seat; a game is begun or "
 			"resumed with one by --gm.");
 		return;
 	}
@@ -51,22 +51,22 @@ static void query_gm(struct desk *k, const char *rest)
 		return;
 	}
 	k->master = !k->master;
-	tape_say(k->tape, 0, k->master ? "--- The Game Master has the desk; 'gm' gives it back ---"
+	output_say(k->output, 0, k->master ? "--- The Game Master has the desk; 'gm' gives it back ---"
 		: "--- The Game Master gives the desk back ---");
 }
 
-static void query_save(struct desk *k, const char *rest)
+static void query_save(struct ui *k, const char *rest)
 {
 	(void)rest;
 	if (*session_trouble(k->s))
-		tape_say(k->tape, 2, "%s", session_trouble(k->s));
+		output_say(k->output, 2, "%s", session_trouble(k->s));
 	else if (*session_file(k->s))
-		tape_say(k->tape, 2, "Everything so far is saved in %s.", session_file(k->s));
+		output_say(k->output, 2, "Everything so far is saved in %s.", session_file(k->s));
 	else
-		tape_say(k->tape, 2, "This game is played without a save.");
+		output_say(k->output, 2, "This game is played without a save.");
 }
 
-static void query_quit(struct desk *k, const char *rest)
+static void query_quit(struct ui *k, const char *rest)
 {
 	(void)rest;
 	k->leave = true;
@@ -141,7 +141,7 @@ static const struct query *find_query(const char *word)
 	return NULL;
 }
 
-static const struct verb *find_verb(const struct desk *k, const char *word)
+static const struct verb *find_verb(const struct ui *k, const char *word)
 {
 	const struct verb *v;
 
@@ -154,7 +154,7 @@ static const struct verb *find_verb(const struct desk *k, const char *word)
 	return NULL;
 }
 
-bool query_is_verb(const struct desk *k, const char *word)
+bool query_is_verb(const struct ui *k, const char *word)
 {
 	return find_verb(k, word) != NULL;
 }
@@ -170,7 +170,7 @@ const char *query_nearest(const char *word)
 }
 
 /* A verb of the system wins over a query of the same name. */
-bool query_answer(struct desk *k, const char *line)
+bool query_answer(struct ui *k, const char *line)
 {
 	char word[40];
 	const struct query *query;
@@ -185,29 +185,29 @@ bool query_answer(struct desk *k, const char *line)
 
 /* ---- help ---- */
 
-static void say_usage(struct desk *k, const char *usage, const char *help)
+static void say_usage(struct ui *k, const char *usage, const char *help)
 {
-	tape_say(k->tape, 6, "  %s: %s", usage, help);
+	output_say(k->output, 6, "  %s: %s", usage, help);
 }
 
 /* The states that the game's book knows, where a verb takes one. */
-static void say_states(struct desk *k, const struct verb *v)
+static void say_states(struct ui *k, const struct verb *v)
 {
 	const struct state_row *s;
 	char values[REASON_MAX];
 
 	if (v->takes[1].kind != ARGUMENT_STATE)
 		return;
-	tape_say(k->tape, 0, "  its states:");
+	output_say(k->output, 0, "  its states:");
 	for (int i = 0; (s = state_at(k->v->game.system, i)) != NULL; i++)
 		if (state_known(game_book(&k->v->game), s))
-			tape_say(k->tape, 6, "    %s: %s (%s)", s->name, s->doc, s->kind
+			output_say(k->output, 6, "    %s: %s (%s)", s->name, s->doc, s->kind
 			== STATE_FLAG
 				? s->rule : state_values(&k->v->game.table->grid, s, values,
 					sizeof(values)));
 }
 
-static bool help_on_verb(struct desk *k, const char *word)
+static bool help_on_verb(struct ui *k, const char *word)
 {
 	const struct verb *const v = find_verb(k, word);
 
@@ -222,28 +222,28 @@ static bool help_on_verb(struct desk *k, const char *word)
 
 			snprintf(list + n, sizeof(list) - n, "%s%s", i ? ", " : "", v->words[i]);
 		}
-		tape_say(k->tape, 6, "  its words: %s", list);
+		output_say(k->output, 6, "  its words: %s", list);
 	}
 	say_states(k, v);
 	return true;
 }
 
-static bool help_on_phase(struct desk *k, const char *word)
+static bool help_on_phase(struct ui *k, const char *word)
 {
 	for (const struct phase *p = k->v->game.system->phases; p->name; p++)
 		if (strcmp(p->name, word) == 0) {
-			tape_say(k->tape, 6, "  %s: %s", p->title, p->help);
+			output_say(k->output, 6, "  %s: %s", p->title, p->help);
 			return true;
 		}
 	for (const struct decision_kind *d = k->v->game.system->decisions; d->name; d++)
 		if (strcmp(d->name, word) == 0) {
-			tape_say(k->tape, 6, "  %s %s", d->prompt, d->help);
+			output_say(k->output, 6, "  %s %s", d->prompt, d->help);
 			return true;
 		}
 	return false;
 }
 
-static void help_on(struct desk *k, const char *word)
+static void help_on(struct ui *k, const char *word)
 {
 	const struct query *const query = find_query(word);
 
@@ -255,7 +255,7 @@ static void help_on(struct desk *k, const char *word)
 		query_rules(k, word);
 }
 
-static void query_help(struct desk *k, const char *rest)
+static void query_help(struct ui *k, const char *rest)
 {
 	const struct verb *verb;
 	char word[40];
@@ -264,12 +264,12 @@ static void query_help(struct desk *k, const char *rest)
 		help_on(k, word);
 		return;
 	}
-	tape_say(k->tape, 0, "Choices:");
+	output_say(k->output, 0, "Choices:");
 	for (int i = 0; (verb = choice_seat_verb(&k->v->game, k->seat, i)) != NULL; i++)
 		say_usage(k, verb->usage, verb->help);
-	tape_say(k->tape, 0, "Questions:");
+	output_say(k->output, 0, "Questions:");
 	for (int i = 0; i < QUERIES; i++)
 		say_usage(k, queries[i].usage, queries[i].help);
-	tape_say(k->tape, 0, "Cells are COLUMN,ROW from 1; figures UNIT.NUMBER. Lines that begin "
+	output_say(k->output, 0, "Cells are COLUMN,ROW from 1; figures UNIT.NUMBER. Lines that begin "
 		"with # are remarks.");
 }

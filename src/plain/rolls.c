@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "cliffhanger/cite.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 /* ---- rolls ---- */
 
-static const struct event *nth_last_roll(struct desk *k, long n)
+static const struct event *nth_last_roll(struct ui *k, long n)
 {
 	const struct event_log *const log = session_log(k->s);
 
@@ -23,7 +23,7 @@ static const struct event *nth_last_roll(struct desk *k, long n)
 	return NULL;
 }
 
-void query_roll(struct desk *k, const char *rest)
+void query_roll(struct ui *k, const char *rest)
 {
 	const struct event *e;
 	const struct rule *rule;
@@ -34,23 +34,23 @@ void query_roll(struct desk *k, const char *rest)
 		n = name_number(word);
 	e = n > 0 ? nth_last_roll(k, n) : NULL;
 	if (!e) {
-		tape_say(k->tape, 2, "There is no such roll that you know of: 'roll' is the last, "
+		output_say(k->output, 2, "There is no such roll that you know of: 'roll' is the last, "
 			"'roll 2' the one before.");
 		return;
 	}
 	text[0] = '\0';
 	view_event_text(&k->v->game, e, text, sizeof(text));
-	tape_say(k->tape, 2, "%s", text);
+	output_say(k->output, 2, "%s", text);
 	for (int line = 0; view_roll_line(&k->v->game, e, line, text, sizeof(text)); line++)
-		tape_say(k->tape, 6, "    %s", text);
+		output_say(k->output, 6, "    %s", text);
 	rule = cited_rule(game_book(&k->v->game), e->roll.rule);
 	if (rule)
-		tape_rule(k->tape, rule);
+		output_rule(k->output, rule);
 }
 
 /* ---- minds ---- */
 
-void query_why(struct desk *k, const char *rest)
+void query_why(struct ui *k, const char *rest)
 {
 	char word[ID_MAX + 1], text[LINE_MAX_BYTES];
 	int unit, line = 0;
@@ -60,13 +60,13 @@ void query_why(struct desk *k, const char *rest)
 	if (unit < 0)
 		return;
 	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
-		tape_say(k->tape, 4, "  %s", text);
+		output_say(k->output, 4, "  %s", text);
 	if (line == 0)
-		tape_say(k->tape, 2, "%s: nothing done that needs a reason, or none you know.",
+		output_say(k->output, 2, "%s: nothing done that needs a reason, or none you know.",
 			game_unit_name(&k->v->game, unit));
 }
 
-void query_forecast(struct desk *k, const char *rest)
+void query_forecast(struct ui *k, const char *rest)
 {
 	struct forecast f;
 	char word[ID_MAX + 1];
@@ -77,31 +77,31 @@ void query_forecast(struct desk *k, const char *rest)
 	if (unit < 0)
 		return;
 	if (!k->v->game.system->forecast(&k->v->game, unit, &f)) {
-		tape_say(k->tape, 2, "%s: no action test as things stand; 'why %s' may tell "
+		output_say(k->output, 2, "%s: no action test as things stand; 'why %s' may tell "
 			"more.", game_unit_name(&k->v->game, unit),
 			k->v->game.setup->units[unit].id);
 		return;
 	}
-	tape_say(k->tape, 2, "%s: risk factor %d (%s).", game_unit_name(&k->v->game, unit),
+	output_say(k->output, 2, "%s: risk factor %d (%s).", game_unit_name(&k->v->game, unit),
 		f.factor,
 		f.row);
 	for (int i = 0; i < f.n_factors; i++)
-		tape_say(k->tape, 6, "  %+d %s (%s)", f.factors[i].halves / 2, f.factors[i].name,
+		output_say(k->output, 6, "  %+d %s (%s)", f.factors[i].halves / 2, f.factors[i].name,
 			f.factors[i].rule);
 	for (int die = 0; die < 6; die++)
-		tape_say(k->tape, 6, "  a %d: %s%s%s", die + 1, f.outcome[die].word,
+		output_say(k->output, 6, "  a %d: %s%s%s", die + 1, f.outcome[die].word,
 			f.outcome[die].blue ? "*" : "",
 			f.outcome[die].binds ? "" : " (does not bind it)");
 	if (f.platoon != NOBODY)
-		tape_say(k->tape, 2, "It tests with its platoon: while all their words have a "
+		output_say(k->output, 2, "It tests with its platoon: while all their words have a "
 			"star, all do that of %s.", game_unit_name(&k->v->game, f.platoon));
-	tape_say(k->tape, 2, "A star marks a blue word, which only those obey whom nobody "
+	output_say(k->output, 2, "A star marks a blue word, which only those obey whom nobody "
 		"commands.");
 }
 
 /* ---- the phase ---- */
 
-void query_throws(struct desk *k, const char *rest)
+void query_throws(struct ui *k, const char *rest)
 {
 	const struct game_system *s = k->v->game.system;
 	struct phase_line l;
@@ -110,28 +110,28 @@ void query_throws(struct desk *k, const char *rest)
 	(void)rest;
 	for (; s->phase_line && s->phase_line(&k->v->game, line, &l); line++) {
 		if (line == 0)
-			tape_say(k->tape, 2, "%s: %s.", s->phases[k->v->game.phase].title,
+			output_say(k->output, 2, "%s: %s.", s->phases[k->v->game.phase].title,
 				s->phase_legend);
-		tape_say(k->tape, 6, "  %s  %s%s", l.text, l.unit == NOBODY ? ""
+		output_say(k->output, 6, "  %s  %s%s", l.text, l.unit == NOBODY ? ""
 			: game_unit_name(&k->v->game, l.unit), l.binds ? ""
 			: " (does not bind it)");
 	}
 	if (line == 0)
-		tape_say(k->tape, 2, "This phase has thrown nothing that is told unit by unit; "
+		output_say(k->output, 2, "This phase has thrown nothing that is told unit by unit; "
 			"'events' tells every die.");
 }
 
 /* ---- odds ---- */
 
-static void say_milli(struct desk *k, const char *what, int32_t milli)
+static void say_milli(struct ui *k, const char *what, int32_t milli)
 {
 	const int32_t hundredths = (milli + 5) / 10;
 
 	if (milli > 0)
-		tape_say(k->tape, 6, "  %s: %d.%02d", what, hundredths / 100, hundredths % 100);
+		output_say(k->output, 6, "  %s: %d.%02d", what, hundredths / 100, hundredths % 100);
 }
 
-void query_odds(struct desk *k, const char *rest)
+void query_odds(struct ui *k, const char *rest)
 {
 	struct preview p = { 0 };
 	struct reason why;
@@ -139,19 +139,19 @@ void query_odds(struct desk *k, const char *rest)
 
 	if (!choice_read(&k->v->game, k->seat, rest, &c, &why) || !game_check(&k->v->game, &c,
 		&why)) {
-		desk_reason(k, &why);
+		ui_reason(k, &why);
 		return;
 	}
 	game_preview(&k->v->game, &c, &p);
 	for (int i = 0; i < p.n_lines; i++)
-		tape_say(k->tape, 4, "  %s", p.lines[i]);
+		output_say(k->output, 4, "  %s", p.lines[i]);
 	if (p.rolls && p.need > 0)
-		tape_say(k->tape, 4, "  %d dice of %d sides, need %d", p.dice, p.sides, p.need);
+		output_say(k->output, 4, "  %d dice of %d sides, need %d", p.dice, p.sides, p.need);
 	else if (p.rolls)	/* against those of others */
-		tape_say(k->tape, 4, "  %d dice of %d sides", p.dice, p.sides);
+		output_say(k->output, 4, "  %d dice of %d sides", p.dice, p.sides);
 	say_milli(k, "expected hits", p.hits_milli);
 	say_milli(k, "enemies expected to fall", p.harm_milli);
 	say_milli(k, "own expected to fall", p.risk_milli);
 	if (p.n_lines == 0 && !p.rolls)
-		tape_say(k->tape, 2, "That may be done, and nothing is rolled for it.");
+		output_say(k->output, 2, "That may be done, and nothing is rolled for it.");
 }

@@ -1,6 +1,6 @@
 /* A campaign line by line: pages between the games.
  *
- *  S1  one tape and one typist serve all its games, so that what is piped in is
+ *  S1  one output and one reader serve all its games, so that what is piped in is
  *      read once and in order.
  */
 #include "config.h"
@@ -11,11 +11,11 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 struct lobby {
 	struct serial *serial;
-	struct desk desk;	/* its tape and typist */
+	struct ui ui;	/* its output and reader */
 	bool go, leave;
 };
 
@@ -23,7 +23,7 @@ static void say(void *self, int indent, const char *text)
 {
 	struct lobby *const l = self;
 
-	tape_say(l->desk.tape, indent, "%s", text);
+	output_say(l->ui.output, indent, "%s", text);
 }
 
 static struct teller teller_of(struct lobby *l)
@@ -76,7 +76,7 @@ static int hero_named(struct lobby *l, const char *word)
 			return i;
 		nearest_try(&near, c->heroes[i].id);
 	}
-	name_expected(&l->desk, "a hero of the roster", word, nearest_word(&near),
+	name_expected(&l->ui, "a hero of the roster", word, nearest_word(&near),
 		"'roster' lists them");
 	return -1;
 }
@@ -98,7 +98,7 @@ static int slot_named(struct lobby *l, const char *word)
 			return i;
 		nearest_try(&near, e->slots[i].unit);
 	}
-	name_expected(&l->desk, "a place, by its number or unit", word, nearest_word(&near),
+	name_expected(&l->ui, "a place, by its number or unit", word, nearest_word(&near),
 		"'who' lists them");
 	return -1;
 }
@@ -110,7 +110,7 @@ static void type_take(struct lobby *l, const char *rest)
 	int slot, hero = -1;
 
 	if (!name_word(&rest, place, sizeof(place)) || !name_word(&rest, who, sizeof(who))) {
-		tape_say(l->desk.tape, 2, "Expected a place and a hero: take PLACE HERO|nobody.");
+		output_say(l->ui.output, 2, "Expected a place and a hero: take PLACE HERO|nobody.");
 		return;
 	}
 	slot = slot_named(l, place);
@@ -121,7 +121,7 @@ static void type_take(struct lobby *l, const char *rest)
 	if (serial_take(l->serial, slot, hero, &why))
 		serial_tell_casting(l->serial, teller_of(l));
 	else
-		desk_reason(&l->desk, &why);
+		ui_reason(&l->ui, &why);
 }
 
 /* The hero's own file, without the lines that make a file of it. */
@@ -131,15 +131,15 @@ static void type_hero(struct lobby *l, const char *rest)
 	int hero;
 
 	if (!name_word(&rest, word, sizeof(word))) {
-		tape_say(l->desk.tape, 2, "Expected a hero: hero HERO.");
+		output_say(l->ui.output, 2, "Expected a hero: hero HERO.");
 		return;
 	}
 	hero = hero_named(l, word);
 	if (hero < 0)
 		return;
 	serial_hero_state(l->serial, hero, state, sizeof(state));
-	tape_hero(l->desk.tape, &serial_hero(l->serial, hero)->hero);
-	tape_say(l->desk.tape, 2, "By now: %s.", state);
+	output_hero(l->ui.output, &serial_hero(l->serial, hero)->hero);
+	output_say(l->ui.output, 2, "By now: %s.", state);
 }
 
 static void type_help(struct lobby *l, const char *rest);
@@ -164,7 +164,7 @@ static void type_help(struct lobby *l, const char *rest)
 {
 	(void)rest;
 	for (int i = 0; i < TYPINGS; i++)
-		tape_say(l->desk.tape, 6, "  %s: %s", typings[i].usage, typings[i].help);
+		output_say(l->ui.output, 6, "  %s: %s", typings[i].usage, typings[i].help);
 }
 
 bool plain_page_word(int i, const char **usage, const char **help)
@@ -191,7 +191,7 @@ static void take_line(struct lobby *l, const char *line)
 		}
 		nearest_try(&near, typings[i].word);
 	}
-	name_expected(&l->desk, "a word of this page", word, nearest_word(&near),
+	name_expected(&l->ui, "a word of this page", word, nearest_word(&near),
 		"'help' lists them");
 }
 
@@ -204,12 +204,12 @@ static enum plain_end choose(struct lobby *l)
 	serial_tell_roster(l->serial, teller_of(l));
 	serial_tell_casting(l->serial, teller_of(l));
 	for (l->go = false; !l->go && !l->leave; ) {
-		if (!desk_ask(&l->desk, "campaign> ", line)) {
-			tape_say(l->desk.tape, 0, "The input ended.");
+		if (!ui_ask(&l->ui, "campaign> ", line)) {
+			output_say(l->ui.output, 0, "The input ended.");
 			return PLAIN_HANGUP;
 		}
 		take_line(l, line);
-		if (!tape_flush(l->desk.tape))
+		if (!output_flush(l->ui.output))
 			return PLAIN_MUTE;
 	}
 	return PLAIN_DONE;
@@ -217,7 +217,7 @@ static enum plain_end choose(struct lobby *l)
 
 static enum plain_end play_game(struct lobby *l, bool briefing)
 {
-	const struct plain_options *const whole = l->desk.o;
+	const struct plain_options *const whole = l->ui.o;
 	struct plain_options o = *whole;
 	struct reason why = { "", "" };
 	enum session_error error;
@@ -226,31 +226,31 @@ static enum plain_end play_game(struct lobby *l, bool briefing)
 
 	l->leave = true;
 	if (!game || error != SESSION_OK)
-		tape_say(l->desk.tape, 2, "%s", why.text);
+		output_say(l->ui.output, 2, "%s", why.text);
 	if (!game)
 		return PLAIN_DONE;
 	o.briefing = briefing;
-	l->desk = (struct desk){ .s = game, .o = &o, .tape = l->desk.tape,
-		.typist = l->desk.typist };
-	end = desk_play(&l->desk);
-	l->desk.o = whole;
+	l->ui = (struct ui){ .s = game, .o = &o, .output = l->ui.output,
+		.reader = l->ui.reader };
+	end = ui_play(&l->ui);
+	l->ui.o = whole;
 	if (session_truth(game)->over && serial_close(l->serial, game, &why)) {
 		l->leave = end != PLAIN_DONE;
 		serial_tell_result(l->serial, teller_of(l));
 	} else if (session_truth(game)->over) {
-		tape_say(l->desk.tape, 2, "%s", why.text);
+		output_say(l->ui.output, 2, "%s", why.text);
 	}
 	session_free(game);
-	l->desk.s = NULL;
+	l->ui.s = NULL;
 	return end;
 }
 
 static void say_goodbye(struct lobby *l)
 {
 	if (*serial_trouble(l->serial))
-		tape_say(l->desk.tape, 2, "%s", serial_trouble(l->serial));
+		output_say(l->ui.output, 2, "%s", serial_trouble(l->serial));
 	else if (serial_stage(l->serial) == SERIAL_CASTING && *serial_file(l->serial))
-		tape_say(l->desk.tape, 2, "The campaign is kept in %s; 'cliffhanger resume' goes "
+		output_say(l->ui.output, 2, "The campaign is kept in %s; 'cliffhanger resume' goes "
 			"on with it.", serial_file(l->serial));
 }
 
@@ -277,23 +277,23 @@ static enum plain_end play_on(struct lobby *l)
 
 enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 {
-	struct lobby l = { .serial = s, .desk = { .o = o, .tape = tape_new(o),
-		.typist = typist_new(o->input) } };
+	struct lobby l = { .serial = s, .ui = { .o = o, .output = output_new(o),
+		.reader = line_reader_new(o->input) } };
 	enum plain_end end = PLAIN_DONE;
 	int error;
 
-	if (l.desk.tape && l.desk.typist) {
-		tape_heed(l.desk.tape, l.desk.typist);
+	if (l.ui.output && l.ui.reader) {
+		output_heed(l.ui.output, l.ui.reader);
 		if (o->briefing)
 			serial_tell_opening(s, teller_of(&l));
 		else if (serial_stage(s) == SERIAL_CASTING)
 			serial_tell_story(s, teller_of(&l));
 		end = play_on(&l);
-		if (!tape_flush(l.desk.tape))
+		if (!output_flush(l.ui.output))
 			end = PLAIN_MUTE;
 	}
-	error = tape_free(l.desk.tape);
-	typist_free(l.desk.typist);
+	error = output_free(l.ui.output);
+	line_reader_free(l.ui.reader);
 	errno = error;
 	return end;
 }

@@ -30,7 +30,7 @@ static int unit_of(const struct deeds *d, int figure)
 	return figure >= 0 && figure < d->q->g->n_figures ? d->q->unit[figure] : -1;
 }
 
-bool deeds_has_name(const struct quill *q, int figure)
+bool deeds_has_name(const struct markdown *q, int figure)
 {
 	return figure >= 0 && figure < q->g->n_figures
 		&& q->g->setup->figures[figure].name[0] != '\0';
@@ -248,7 +248,7 @@ static bool take_loss(struct deeds *d, const struct event *e)
 /* Whether nobody else of the unit is there any more. */
 static bool is_last(const struct deeds *d, int figure)
 {
-	const struct quill *const q = d->q;
+	const struct markdown *const q = d->q;
 
 	for (int f = 0; f < q->g->n_figures; f++)
 		if (f != figure && q->unit[f] == q->unit[figure]
@@ -341,7 +341,7 @@ static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e)
 
 void deeds_take(struct deeds *d, const struct event *e)
 {
-	if (quill_act(e))
+	if (report_act(e))
 		tell_by_itself(d, e);
 	else if (!e->gm)
 		(takers[e->kind] != NULL ? takers[e->kind] : take_sentence)(d, e);

@@ -10,7 +10,7 @@
 #ifndef REPORT_DEEDS_H
 #define REPORT_DEEDS_H
 
-#include "report/quill.h"
+#include "report/markdown.h"
 
 enum { DEEDS_MAX = 96, BY_MAX = 8 };
 
@@ -45,7 +45,7 @@ struct deed {
 };
 
 struct deeds {
-	struct quill *q;
+	struct markdown *q;
 	struct deed deed[DEEDS_MAX];
 	int n;
 	int16_t moved[FIGURES_MAX];	/* deed in which it moved last, -1 = none */
@@ -59,13 +59,13 @@ struct deeds {
 };
 
 void deeds_turn(struct deeds *d);	/* orders are new */
-void deeds_take(struct deeds *d, const struct event *e);	/* before quill_follow() */
+void deeds_take(struct deeds *d, const struct event *e);	/* before report_follow() */
 void deeds_tell(struct deeds *d);	/* writes the paragraph, and forgets */
 
 
 void deeds_forget(struct deeds *d);	/* nothing has been done yet */
 /* Whether an event by itself is worth a sentence. */
 bool deeds_has_sentence(const struct deeds *d, const struct event *e);
-bool deeds_has_name(const struct quill *q, int figure);
+bool deeds_has_name(const struct markdown *q, int figure);
 
 #endif

@@ -30,7 +30,7 @@ static const char *went(const char *order)
 	return "moved";
 }
 
-static bool is_crowd(const struct quill *q, int unit)
+static bool is_crowd(const struct markdown *q, int unit)
 {
 	return unit >= 0 && unit < q->g->n_units && q->g->setup->units[unit].count > 1;
 }
@@ -42,7 +42,7 @@ static struct words capital(struct words w)
 }
 
 /* Of whom an event tells: its figure, if he has a name, one of his unit, the unit. */
-static struct words subject(const struct quill *q, const struct event *e)
+static struct words subject(const struct markdown *q, const struct event *e)
 {
 	const int unit = e->figure >= 0 && e->figure < q->g->n_figures ? q->unit[e->figure]
 		: e->unit;
@@ -69,18 +69,18 @@ static void put_retold(struct pen *p, const char *who, const char *word, bool ma
 
 /* ---- events by themselves ---- */
 
-static void tell_life(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_life(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	put_retold(p, subject(q, e).text,
 		e->word[0] != '\0' ? e->word : "fit again", false);
 }
 
-static void tell_state(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_state(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	put_retold(p, subject(q, e).text, e->word, e->figure < 0 && is_crowd(q, e->unit));
 }
 
-static void tell_capture(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_capture(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	if (e->number >= 0)
 		pen_put(p, "%s fell into the hands of %s. ", words_of_figure(q, e->figure).text,
@@ -89,13 +89,13 @@ static void tell_capture(struct pen *p, const struct quill *q, const struct even
 		pen_put(p, "%s was free again. ", words_of_figure(q, e->figure).text);
 }
 
-static void tell_sighted(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_sighted(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	pen_put(p, "%s came into sight at %s. ", words_the_unit(q, e->unit, true).text,
 		words_of_place(q, e->cell).text);
 }
 
-static void tell_item(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_item(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	struct words what = { "" };
 
@@ -107,7 +107,7 @@ static void tell_item(struct pen *p, const struct quill *q, const struct event *
 }
 
 /* A hero's own rolls, but for those of which the deed itself is told. */
-static void tell_roll(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_roll(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	static const char *const told[] = { "shooting", "throwing", "hand to hand", "looking",
 		"fire" };
@@ -129,7 +129,7 @@ static void tell_roll(struct pen *p, const struct quill *q, const struct event *
 			r->outcome);
 }
 
-static void tell_aboard(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_aboard(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	if (deeds_has_name(q, e->figure))
 		pen_put(p, "%s %s %s. ", words_of_figure(q, e->figure).text,
@@ -152,7 +152,7 @@ static struct words uncited(const char *word)
 }
 
 /* A chronicle tells the deed, not how far off it was heard. */
-static void tell_note(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_note(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	const struct words word = uncited(e->word);
 	const size_t n = strlen(word.text);
@@ -171,7 +171,7 @@ static void tell_note(struct pen *p, const struct quill *q, const struct event *
 		pen_put(p, "%s%s ", word.text, n > 0 && word.text[n - 1] == '.' ? "" : ".");
 }
 
-static void tell_leader(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_leader(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	if (e->figure >= 0)
 		pen_put(p, "%s took over %s. ", deeds_has_name(q, e->figure)
@@ -179,20 +179,20 @@ static void tell_leader(struct pen *p, const struct quill *q, const struct event
 			words_the_unit(q, e->unit, false).text);
 }
 
-static void tell_side(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_side(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	pen_put(p, "%s went over to %s. ", words_the_unit(q, e->unit, true).text,
 		words_of_side(q, e->number).text);
 }
 
-static void tell_friends(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_friends(struct pen *p, const struct markdown *q, const struct event *e)
 {
-	pen_put(p, "%s and %s were %s from now on. ", side_of(q, e->other),
+	pen_put(p, "%s and %s were %s from now on. ", report_side(q, e->other),
 		words_of_side(q, e->number).text, e->word);
 }
 
 /* Other ground than an area's is the Game Master's act, and told as such. */
-static void tell_ground(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_ground(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	const struct setup *const s = q->g->setup;
 
@@ -201,7 +201,7 @@ static void tell_ground(struct pen *p, const struct quill *q, const struct event
 }
 
 /* What was said aloud in the game, or what a player said to others. */
-static void tell_message(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_message(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	static const char *const did[EVENT_VOICES] = { [SAID_WHISPERED] = "whispered",
 		[SAID_SPOKEN] = "said", [SAID_SHOUTED] = "shouted", [SAID_SCREAMED] = "screamed" };
@@ -211,17 +211,17 @@ static void tell_message(struct pen *p, const struct quill *q, const struct even
 			did[e->other >= 0 && e->other < EVENT_VOICES ? e->other : SAID_SPOKEN],
 			e->word);
 	else
-		pen_put(p, "%s: \"%s\" ", side_of(q, game_seat_side(q->g, e->number)), e->word);
+		pen_put(p, "%s: \"%s\" ", report_side(q, game_seat_side(q->g, e->number)), e->word);
 }
 
 /* A person's word, or the rules' where nobody sat in that seat. */
-static void tell_ruling(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_ruling(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	(void)q;
 	pen_put(p, "Ruled: %s. ", e->word);
 }
 
-static void tell_burst(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_burst(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	struct words what = { "" };
 
@@ -230,16 +230,16 @@ static void tell_burst(struct pen *p, const struct quill *q, const struct event 
 	pen_put(p, "A %s burst at %s. ", what.text, words_of_place(q, e->cell).text);
 }
 
-static void tell_objective(struct pen *p, const struct quill *q, const struct event *e)
+static void tell_objective(struct pen *p, const struct markdown *q, const struct event *e)
 {
 	const size_t n = strlen(e->word);
 
 	if (e->number >= 0)
-		pen_put(p, "%s had done it: %s%s ", side_of(q, e->number), e->word,
+		pen_put(p, "%s had done it: %s%s ", report_side(q, e->number), e->word,
 			n > 0 && e->word[n - 1] == '.' ? "" : ".");
 }
 
-static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct quill *q,
+static void (*const tellers[EVENT_KINDS])(struct pen *p, const struct markdown *q,
 	const struct event *e) = {
 	[EVENT_ROLL] = tell_roll, [EVENT_LIFE] = tell_life, [EVENT_STATE] = tell_state,
 	[EVENT_SIGHTED] = tell_sighted, [EVENT_LEADER] = tell_leader,
@@ -298,7 +298,7 @@ static const char *went_by(const struct deeds *d, const struct deed *deed)
  * of a charge, and of who is thrown back, belong to the fight. */
 static void tell_move(struct pen *p, struct deeds *d, const struct deed *deed)
 {
-	const struct quill *const q = d->q;
+	const struct markdown *const q = d->q;
 	const int unit = deed->unit;
 	const struct words who = words_the_unit(q, unit, true);
 	const struct words there = words_of_place(q, deed->to);
@@ -321,7 +321,7 @@ static void tell_move(struct pen *p, struct deeds *d, const struct deed *deed)
 }
 
 /* "The Marines, the Bluejackets and the launch" */
-static void put_units(struct pen *p, const struct quill *q, const struct deed *deed, bool first)
+static void put_units(struct pen *p, const struct markdown *q, const struct deed *deed, bool first)
 {
 	for (int i = 0; i < deed->n_by; i++)
 		pen_put(p, "%s%s", i == 0 ? "" : i == deed->n_by - 1 ? " and " : ", ",
@@ -401,7 +401,7 @@ static void tell_fight(struct pen *p, struct deeds *d, const struct deed *deed)
 
 static void tell_count(struct pen *p, struct deeds *d, const struct deed *deed)
 {
-	const struct quill *const q = d->q;
+	const struct markdown *const q = d->q;
 	const bool crowd = is_crowd(q, deed->unit);
 	const struct words all = words_the_unit(q, deed->unit, !deed->whole || !crowd);
 	struct words who;
@@ -472,8 +472,8 @@ void deeds_tell(struct deeds *d)
 			continue;	/* said once is enough */
 		memcpy(before, text, sizeof before);
 		text[p.used - 1] = '\0';	/* each sentence ends with a blank */
-		quill_text(d->q, any ? " " : "");
-		quill_text(d->q, text);
+		markdown_text(d->q, any ? " " : "");
+		markdown_text(d->q, text);
 		any = true;
 	}
 	if (any)

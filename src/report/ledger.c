@@ -6,7 +6,7 @@
 
 #include "cliffhanger/roll.h"
 #include "cliffhanger/text.h"
-#include "report/quill.h"
+#include "report/markdown.h"
 
 enum { LINES_MAX = 160, RESERVE = 2 * (SIDES_MAX + 1), MILLI = 1000 };
 
@@ -26,7 +26,7 @@ static bool is_mean(const struct roll *r)
 }
 
 /* Whose dice they are: of the unit, or the figure, that they were thrown for. */
-static int side_of_roll(const struct quill *q, const struct event *e)
+static int side_of_roll(const struct markdown *q, const struct event *e)
 {
 	const struct setup *const s = q->g->setup;
 
@@ -86,19 +86,19 @@ static void add_roll(struct ledger *l, int side, const struct roll *r)
 }
 
 /* Thousandths with one decimal. */
-static void put_tenths(const struct quill *q, int64_t milli)
+static void put_tenths(const struct markdown *q, int64_t milli)
 {
 	const int64_t tenths = (milli + MILLI / 20) / (MILLI / 10);
 
 	fprintf(q->out, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
 }
 
-static void put_line(struct quill *q, const struct line *line)
+static void put_line(struct markdown *q, const struct line *line)
 {
 	fputs("| ", q->out);
-	quill_text(q, line->side < 0 ? "nobody's" : side_of(q, line->side));
+	markdown_text(q, line->side < 0 ? "nobody's" : report_side(q, line->side));
 	fputs(" | ", q->out);
-	quill_text(q, line->what);
+	markdown_text(q, line->what);
 	fprintf(q->out, " | %d | %d | ", line->rolls, line->dice);
 	if (line->mean) {
 		put_tenths(q, line->expected / line->dice);
@@ -111,19 +111,19 @@ static void put_line(struct quill *q, const struct line *line)
 	fprintf(q->out, " successes | %d |\n", line->got);
 }
 
-void report_ledger(struct quill *q)
+void report_ledger(struct markdown *q)
 {
 	struct ledger l = { .n = 0 };
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = quill_event(q, i);
+		const struct event *const e = report_event(q, i);
 
 		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
 			add_roll(&l, side_of_roll(q, e), &e->roll);
 	}
 	if (l.n == 0)
 		return;
-	quill_heading(q, 1, "What the dice said");
+	markdown_heading(q, 1, "What the dice said");
 	fputs("| Side | Roll | Rolls | Dice | Expected | Fell |\n", q->out);
 	fputs("| --- | --- | ---: | ---: | ---: | ---: |\n", q->out);
 	for (int side = -1; side < q->g->setup->n_sides; side++)

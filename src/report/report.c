@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cliffhanger/master.h"
-#include "report/quill.h"
+#include "report/markdown.h"
 
 /* ---- the cast ---- */
 
@@ -18,19 +18,19 @@ static int heads(const struct game *g, int unit)
 }
 
 /* Whether all of a side is known to the reader: it is his, or he knows all. */
-static bool is_readers(const struct quill *q, int side)
+static bool is_readers(const struct markdown *q, int side)
 {
 	return q->g->viewer == NOBODY || q->g->viewer == side;
 }
 
-static void cast_unit(struct quill *q, int unit)
+static void cast_unit(struct markdown *q, int unit)
 {
 	const struct setup *const s = q->g->setup;
 	const struct setup_unit *const u = &s->units[unit];
 	const int n = heads(q->g, unit);
 
 	fputs("- **", q->out);
-	quill_text(q, u->name);
+	markdown_text(q, u->name);
 	if (!is_readers(q, u->side)) {	/* how many there are he may not know */
 		fputs("**\n", q->out);
 		return;
@@ -42,30 +42,30 @@ static void cast_unit(struct quill *q, int unit)
 	for (int f = u->first; f < u->first + u->count; f++)
 		if (s->figures[f].name[0] != '\0') {
 			putc(' ', q->out);
-			quill_text(q, s->figures[f].name);
+			markdown_text(q, s->figures[f].name);
 			fputs(s->figures[f].hero ? " (hero)" : "", q->out);
 			fputs(s->figures[f].leader && n > 1 ? " leads." : ".", q->out);
 		}
 	if (u->note[0] != '\0') {
 		putc(' ', q->out);
-		quill_text(q, u->note);
+		markdown_text(q, u->note);
 	}
 	putc('\n', q->out);
 }
 
-void report_cast(struct quill *q)
+void report_cast(struct markdown *q)
 {
 	const struct setup *const s = q->g->setup;
 
-	quill_heading(q, 1, "The cast");
+	markdown_heading(q, 1, "The cast");
 	for (int side = 0; side < s->n_sides; side++) {
-		quill_heading(q, 2, "%s", s->sides[side].name);
+		markdown_heading(q, 2, "%s", s->sides[side].name);
 		if (is_readers(q, side) || s->sides[side].public) {
-			quill_text(q, s->sides[side].goal);
+			markdown_text(q, s->sides[side].goal);
 			fputs("\n\n", q->out);
 		}
 		for (int u = 0; u < s->n_units; u++)
-			if (s->units[u].side == side && !s->units[u].absent && quill_knows(q, u))
+			if (s->units[u].side == side && !s->units[u].absent && report_knows(q, u))
 				cast_unit(q, u);
 		putc('\n', q->out);
 	}
@@ -73,20 +73,20 @@ void report_cast(struct quill *q)
 
 /* ---- the outcome ---- */
 
-static void outcome_objective(struct quill *q, int i)
+static void outcome_objective(struct markdown *q, int i)
 {
 	const struct setup_objective *const o = &q->g->setup->objectives[i];
 	const int side = q->g->objectives[i];
 
 	fputs("- ", q->out);
-	quill_text(q, o->text);
+	markdown_text(q, o->text);
 	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
-	quill_text(q, side == -1 ? "open" : side < 0 ? "failed"
-		: side == q->g->setup->objectives[i].side ? "done" : side_of(q, side));
+	markdown_text(q, side == -1 ? "open" : side < 0 ? "failed"
+		: side == q->g->setup->objectives[i].side ? "done" : report_side(q, side));
 	putc('\n', q->out);
 }
 
-static bool has_aims(const struct quill *q, int side)
+static bool has_aims(const struct markdown *q, int side)
 {
 	for (int i = 0; i < q->g->setup->n_objectives; i++)
 		if (q->g->setup->objectives[i].side == side)
@@ -94,16 +94,16 @@ static bool has_aims(const struct quill *q, int side)
 	return false;
 }
 
-void report_outcome(struct quill *q)
+void report_outcome(struct markdown *q)
 {
 	const struct game *const g = q->g;
 
-	quill_heading(q, 1, "How it ended");
+	markdown_heading(q, 1, "How it ended");
 	if (!g->over)
 		fprintf(q->out, "It has not: turn %d of %d.\n\n", g->turn, g->setup->turns);
 	else if (g->winner >= 0) {
-		quill_text(q, "The day went to ");
-		quill_text(q, words_of_side(q, g->winner).text);
+		markdown_text(q, "The day went to ");
+		markdown_text(q, words_of_side(q, g->winner).text);
 		fputs(".\n\n", q->out);
 	} else {
 		fputs("Nobody could claim the day.\n\n", q->out);
@@ -112,7 +112,7 @@ void report_outcome(struct quill *q)
 		if (!is_readers(q, side) && !g->over)
 			continue;	/* its aims and points are its own affair */
 		fputs("**", q->out);
-		quill_text(q, side_of(q, side));
+		markdown_text(q, report_side(q, side));
 		fprintf(q->out, "**, %d %s%c\n\n", (int)g->points[side],
 			g->points[side] == 1 ? "point" : "points", has_aims(q, side) ? ':' : '.');
 		for (int i = 0; i < g->setup->n_objectives; i++)
@@ -126,21 +126,21 @@ void report_outcome(struct quill *q)
 /* ---- the Game Master ---- */
 
 /* What he did, in order: the marks on the story that nobody rolled for. */
-static void report_master(struct quill *q)
+static void report_master(struct markdown *q)
 {
 	bool any = false;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = quill_event(q, i);
+		const struct event *const e = report_event(q, i);
 		char text[LINE_MAX_BYTES];
 
-		if (!e || !quill_act(e))
+		if (!e || !report_act(e))
 			continue;
 		if (!any)
-			quill_heading(q, 1, "The Game Master's hand");
+			markdown_heading(q, 1, "The Game Master's hand");
 		any = true;
 		fprintf(q->out, "- Turn %d: ", e->turn);
-		quill_text(q, words_of_act(q, e, text, sizeof text));
+		markdown_text(q, words_of_act(q, e, text, sizeof text));
 		putc('\n', q->out);
 	}
 	if (any)
@@ -150,24 +150,24 @@ static void report_master(struct quill *q)
 /* ---- the colophon ---- */
 
 /* `turn`: since when, 0 = from the beginning. */
-static void house_rule(struct quill *q, const char *text, int turn)
+static void house_rule(struct markdown *q, const char *text, int turn)
 {
 	fputs("- House rule: ", q->out);
-	quill_text(q, text);
+	markdown_text(q, text);
 	if (turn > 0)
 		fprintf(q->out, " (from turn %d on)", turn);
 	putc('\n', q->out);
 }
 
-static void report_colophon(struct quill *q, const struct session *s)
+static void report_colophon(struct markdown *q, const struct session *s)
 {
 	const struct setup *const setup = q->g->setup;
 
-	quill_heading(q, 1, "For the record");
+	markdown_heading(q, 1, "For the record");
 	fputs("- Rules: ", q->out);
-	quill_text(q, setup->system->name);
+	markdown_text(q, setup->system->name);
 	fputs(", by ", q->out);
-	quill_text(q, setup->book->authors);
+	markdown_text(q, setup->book->authors);
 	if (q->g->over)
 		fprintf(q->out, "\n- Seed: %llu\n", (unsigned long long)session_seed(s));
 	else
@@ -175,7 +175,7 @@ static void report_colophon(struct quill *q, const struct session *s)
 	for (int i = 0; i < setup->n_house_rules; i++)
 		house_rule(q, setup->house_rules[i], 0);
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = quill_event(q, i);
+		const struct event *const e = report_event(q, i);
 
 		if (e && e->kind == EVENT_HOUSE)
 			house_rule(q, e->word, e->turn);
@@ -186,16 +186,17 @@ static void report_colophon(struct quill *q, const struct session *s)
 static bool write_all(const struct session *s, const struct report_options *o,
 	const struct game *g, int seat, FILE *out)
 {
-	struct quill q = { .out = out, .g = g, .log = session_log(s), .options = o, .seat = seat };
+	struct markdown q = { .out = out, .g = g, .log = session_log(s), .options = o,
+		.seat = seat };
 
 	for (int f = 0; f < g->n_figures; f++) {
 		q.cell[f] = CELL_NONE;
 		q.life[f] = LIFE_FIT;
 		q.unit[f] = g->setup->figures[f].unit;
 	}
-	quill_heading(&q, 0, "%s", o->title != NULL ? o->title : g->setup->title);
+	markdown_heading(&q, 0, "%s", o->title != NULL ? o->title : g->setup->title);
 	fputs("*", out);
-	quill_text(&q, g->setup->log_line);
+	markdown_text(&q, g->setup->log_line);
 	fputs("*\n\n", out);
 	if (!o->brief)
 		report_cast(&q);

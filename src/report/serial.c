@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/quill.h"
+#include "report/markdown.h"
 
-struct scribe { struct quill *q; bool list; };
+struct scribe { struct markdown *q; bool list; };
 
 /* Paragraphs as they are told everywhere; what is indented becomes a list. */
 static void write_told(void *self, int indent, const char *text)
@@ -15,7 +15,7 @@ static void write_told(void *self, int indent, const char *text)
 
 	if (indent > 0) {
 		fputs("- ", s->q->out);
-		quill_text(s->q, text + strspn(text, " "));
+		markdown_text(s->q, text + strspn(text, " "));
 		putc('\n', s->q->out);
 		s->list = true;
 		return;
@@ -23,10 +23,10 @@ static void write_told(void *self, int indent, const char *text)
 	if (s->list)
 		putc('\n', s->q->out);
 	s->list = false;
-	quill_prose(s->q, "", text);
+	markdown_prose(s->q, "", text);
 }
 
-static void tell(struct quill *q, const struct serial *s,
+static void tell(struct markdown *q, const struct serial *s,
 	void (*teller)(const struct serial *s, struct teller t))
 {
 	struct scribe scribe = { q, false };
@@ -37,7 +37,7 @@ static void tell(struct quill *q, const struct serial *s,
 }
 
 /* The game of an episode, in its place; a word where its save is missing. */
-static void write_game(struct quill *q, const struct chapter *c, const char *folder,
+static void write_game(struct markdown *q, const struct chapter *c, const char *folder,
 	const char *title)
 {
 	const struct report_options o = { .level = 2, .title = title, .brief = true };
@@ -49,8 +49,8 @@ static void write_game(struct quill *q, const struct chapter *c, const char *fol
 	snprintf(path, sizeof path, "%s/%s", folder, c->file);
 	game = c->file[0] != '\0' ? session_watch(path, &error, &why) : NULL;
 	if (game == NULL) {
-		quill_heading(q, 1, "%s", title);
-		quill_text(q, c->file[0] == '\0' ? "Nothing was kept of this episode's game."
+		markdown_heading(q, 1, "%s", title);
+		markdown_text(q, c->file[0] == '\0' ? "Nothing was kept of this episode's game."
 			: why.text);
 		fputs("\n\n", q->out);
 		return;
@@ -60,7 +60,7 @@ static void write_game(struct quill *q, const struct chapter *c, const char *fol
 	session_free(game);
 }
 
-static void write_chapter(struct quill *q, const struct serial *s, int i, const char *folder)
+static void write_chapter(struct markdown *q, const struct serial *s, int i, const char *folder)
 {
 	const struct chapter *const c = serial_chapter(s, i);
 	struct scribe scribe = { q, false };
@@ -69,34 +69,34 @@ static void write_chapter(struct quill *q, const struct serial *s, int i, const 
 	snprintf(title, sizeof title, "Episode %d: %.300s", i + 1,
 		serial_campaign(s)->episodes[c->episode].title);
 	write_game(q, c, folder, title);
-	quill_heading(q, 2, "What came of it");
+	markdown_heading(q, 2, "What came of it");
 	serial_tell_chapter(s, i, (struct teller){ write_told, &scribe });
 	if (scribe.list)
 		putc('\n', q->out);
 }
 
-static void write_ending(struct quill *q, const struct serial *s)
+static void write_ending(struct markdown *q, const struct serial *s)
 {
 	if (serial_stage(s) == SERIAL_OVER) {
-		quill_heading(q, 1, "The end");
+		markdown_heading(q, 1, "The end");
 		tell(q, s, serial_tell_ending);
 		return;
 	}
-	quill_heading(q, 1, "To be continued");
-	quill_text(q, "Next: ");
-	quill_text(q, serial_campaign(s)->episodes[serial_episode(s)].title);
+	markdown_heading(q, 1, "To be continued");
+	markdown_text(q, "Next: ");
+	markdown_text(q, serial_campaign(s)->episodes[serial_episode(s)].title);
 	fputs("\n\n", q->out);
 }
 
-static void write_colophon(struct quill *q, const struct serial *s)
+static void write_colophon(struct markdown *q, const struct serial *s)
 {
 	const struct campaign *const c = serial_campaign(s);
 
-	quill_heading(q, 1, "For the record");
+	markdown_heading(q, 1, "For the record");
 	fputs("- Rules: ", q->out);
-	quill_text(q, c->system->name);
+	markdown_text(q, c->system->name);
 	fputs(", by ", q->out);
-	quill_text(q, c->system->book->authors);
+	markdown_text(q, c->system->book->authors);
 	if (serial_stage(s) != SERIAL_OVER) {
 		fputs("\n- Seeds: told when the campaign is over\n\n", q->out);
 		return;
@@ -112,17 +112,17 @@ bool report_serial(const struct serial *s, const char *folder, FILE *out)
 {
 	const struct campaign *const c = serial_campaign(s);
 	const struct report_options o = { .level = 1 };
-	struct quill q = { .out = out, .options = &o };
+	struct markdown q = { .out = out, .options = &o };
 
-	quill_heading(&q, 0, "%s", c->title);
+	markdown_heading(&q, 0, "%s", c->title);
 	fputs("*", out);
-	quill_text(&q, c->log_line);
+	markdown_text(&q, c->log_line);
 	fputs("*\n\n", out);
-	quill_prose(&q, "> ", c->opening);
+	markdown_prose(&q, "> ", c->opening);
 	for (int i = 0; i < serial_chapters(s); i++)
 		write_chapter(&q, s, i, folder);
 	write_ending(&q, s);
-	quill_heading(&q, 1, "Who is who by now");
+	markdown_heading(&q, 1, "Who is who by now");
 	tell(&q, s, serial_tell_roster);
 	write_colophon(&q, s);
 	return fflush(out) == 0 && !ferror(out);

@@ -1,20 +1,20 @@
 /* Sketch maps: the part of the table where somebody stands, a sign a cell. */
 #include <string.h>
 
-#include "report/quill.h"
+#include "report/markdown.h"
 
 enum { MARGIN = 2, ROOMY_MAX = 40 };	/* wider sketches have no air between cells */
 
 struct window { int left, top, right, bottom; };
 
-static bool stands(const struct quill *q, int figure)
+static bool stands(const struct markdown *q, int figure)
 {
 	return q->cell[figure] != CELL_NONE
 		&& (q->life[figure] == LIFE_FIT || q->life[figure] == LIFE_WOUNDED);
 }
 
 /* Everybody who stands, with a margin; false if nobody does. */
-static bool find_window(const struct quill *q, struct window *w)
+static bool find_window(const struct markdown *q, struct window *w)
 {
 	const struct grid *const grid = &q->g->table->grid;
 	bool any = false;
@@ -40,7 +40,7 @@ static bool find_window(const struct quill *q, struct window *w)
 }
 
 /* The sign of whoever stands in a cell; wounded men are small letters. */
-static char sign_at(const struct quill *q, cell_t cell)
+static char sign_at(const struct markdown *q, cell_t cell)
 {
 	for (int f = 0; f < q->g->n_figures; f++)
 		if (q->cell[f] == cell && stands(q, f)) {
@@ -67,7 +67,7 @@ static char ground_sign(const struct ground *g)
 	return g->role < GROUND_ROLES ? signs[g->role] : '?';
 }
 
-static void draw(const struct quill *q, const struct window *w)
+static void draw(const struct markdown *q, const struct window *w)
 {
 	const struct grid *const grid = &q->g->table->grid;
 	const bool roomy = w->right - w->left < ROOMY_MAX;
@@ -89,7 +89,7 @@ static void draw(const struct quill *q, const struct window *w)
 }
 
 /* Whose letters these are. */
-static void draw_key(struct quill *q)
+static void draw_key(struct markdown *q)
 {
 	const char *between = "";
 
@@ -101,13 +101,13 @@ static void draw_key(struct quill *q)
 		if (!there)
 			continue;
 		fprintf(q->out, "%s%c ", between, q->g->setup->units[u].sign);
-		quill_text(q, words_of_unit(q, u).text);
+		markdown_text(q, words_of_unit(q, u).text);
 		between = ", ";
 	}
 	fputs(".\n\n", q->out);
 }
 
-void report_sketch(struct quill *q, const char *caption)
+void report_sketch(struct markdown *q, const char *caption)
 {
 	struct window w;
 
@@ -116,7 +116,7 @@ void report_sketch(struct quill *q, const char *caption)
 	fputs("```text\n", q->out);
 	draw(q, &w);
 	fputs("```\n\n", q->out);
-	quill_text(q, caption);
+	markdown_text(q, caption);
 	fputs(" Small letters are wounded. ", q->out);
 	draw_key(q);
 }

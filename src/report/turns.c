@@ -6,7 +6,7 @@
 enum { HINGES = 3, HERO_WEIGHT = 6, UNIT_WEIGHT = 3 };
 
 /* What a turn weighs: who fell, who broke, what was won. */
-static int weight(const struct quill *q, const struct event *e)
+static int weight(const struct markdown *q, const struct event *e)
 {
 	const bool hero = e->figure >= 0 && e->figure < q->g->n_figures
 		&& q->g->setup->figures[e->figure].hero;
@@ -29,13 +29,13 @@ static int weight(const struct quill *q, const struct event *e)
 }
 
 /* Marks the turns that weighed most. */
-static void find_hinges(const struct quill *q, bool hinge[TURNS_MAX + 2])
+static void find_hinges(const struct markdown *q, bool hinge[TURNS_MAX + 2])
 {
 	int weights[TURNS_MAX + 2] = { 0 };
 	int turn = 0;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = quill_event(q, i);
+		const struct event *const e = report_event(q, i);
 
 		if (!e)
 			continue;
@@ -54,7 +54,7 @@ static void find_hinges(const struct quill *q, bool hinge[TURNS_MAX + 2])
 	}
 }
 
-static void end_turn(struct quill *q, struct deeds *d, const bool *hinge)
+static void end_turn(struct markdown *q, struct deeds *d, const bool *hinge)
 {
 	char caption[80];
 
@@ -66,25 +66,25 @@ static void end_turn(struct quill *q, struct deeds *d, const bool *hinge)
 }
 
 /* A story that a player told of his hero's escape has a figure. */
-static void tell_story(struct quill *q, const struct event *e)
+static void tell_story(struct markdown *q, const struct event *e)
 {
 	if (e->figure >= 0) {
-		quill_text(q, "How ");
-		quill_text(q, words_of_figure(q, e->figure).text);
-		quill_text(q, " cheated death, as it is told:");
+		markdown_text(q, "How ");
+		markdown_text(q, words_of_figure(q, e->figure).text);
+		markdown_text(q, " cheated death, as it is told:");
 		fputs("\n\n", q->out);
 	}
-	quill_prose(q, "> ", e->word);
+	markdown_prose(q, "> ", e->word);
 }
 
-static void tell_event(struct quill *q, struct deeds *d, const struct event *e,
+static void tell_event(struct markdown *q, struct deeds *d, const struct event *e,
 	const bool *hinge)
 {
 	switch (e->kind) {
 	case EVENT_TURN:
 		end_turn(q, d, hinge);
 		deeds_turn(d);
-		quill_heading(q, 2, "Turn %d", e->number);
+		markdown_heading(q, 2, "Turn %d", e->number);
 		break;
 	case EVENT_PHASE:
 		deeds_tell(d);
@@ -100,10 +100,10 @@ static void tell_event(struct quill *q, struct deeds *d, const struct event *e,
 		deeds_take(d, e);
 		break;
 	}
-	quill_follow(q, e);
+	report_follow(q, e);
 }
 
-void report_turns(struct quill *q)
+void report_turns(struct markdown *q)
 {
 	bool hinge[TURNS_MAX + 2];
 	struct deeds d = { .q = q };
@@ -111,15 +111,15 @@ void report_turns(struct quill *q)
 	find_hinges(q, hinge);
 	deeds_forget(&d);
 	deeds_turn(&d);
-	quill_heading(q, 1, "The story");
-	quill_prose(q, "> ", q->g->setup->briefing);
+	markdown_heading(q, 1, "The story");
+	markdown_prose(q, "> ", q->g->setup->briefing);
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = quill_event(q, i);
+		const struct event *const e = report_event(q, i);
 
 		if (!e)
 			continue;
 		if (q->turn == 0 && e->kind == EVENT_MOVE)
-			quill_follow(q, e);	/* who stands where as it begins */
+			report_follow(q, e);	/* who stands where as it begins */
 		else
 			tell_event(q, &d, e, hinge);
 	}

@@ -35,7 +35,7 @@ struct typed_die { size_t n_steps; bool before_begin; uint8_t value; };
 struct chronicle {
 	char version[40];	/* of the program that wrote it */
 	struct lines keys;	/* "seed 42" */
-	struct kept_text scenario;
+	struct buffer scenario;
 	struct lines choices;	/* the lines of steps */
 	struct lines events;	/* event_write()'s */
 	struct lines states;	/* of snapshots */

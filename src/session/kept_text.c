@@ -7,33 +7,19 @@
 
 #include "session/kept_text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PIECE = 4000 };	/* bytes of a line in one record */
 
-bool kept_text_take(struct kept_text *t, const char *record)
+bool kept_text_take(struct buffer *text, const char *record)
 {
-	size_t n = strlen(record), room = t->room ? t->room : 1024;
+	const size_t n = strlen(record);
 
-	while (room < t->size + n + 2)
-		room *= 2;
-	if (room > t->room) {
-		char *const grown = realloc(t->text, room);
-
-		if (!grown)
-			return false;
-		t->text = grown;
-		t->room = room;
-	}
-	memcpy(t->text + t->size, record, n);
 	if (n > 0 && record[n - 1] == '\\')
-		n--;
+		buffer_bytes(text, record, n - 1);
 	else
-		t->text[t->size + n++] = '\n';
-	t->size += n;
-	t->text[t->size] = '\0';
-	return true;
+		buffer_add(text, "%s\n", record);
+	return !text->failed;
 }
 
 /* One record; returns the bytes taken, the newline included. */

@@ -23,7 +23,7 @@ static struct setup *read_scenario(const struct chronicle *c, const char *file,
 	*error = SESSION_SCENARIO;
 	if (faults)
 		setup = scenario_read(c->scenario.text ? c->scenario.text : "",
-			c->scenario.size, file,
+			c->scenario.used, file,
 			faults);
 	if (!setup) {
 		const struct fault *const f =

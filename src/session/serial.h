@@ -38,8 +38,7 @@ enum { CHAPTERS_MAX = 200, GAME_FILE_MAX = sizeof(((struct chapter *)0)->file) }
 /* What is told of a game that is over, folded and not yet written. */
 struct group {
 	struct serial *before;	/* the state to go back to; NULL = no group is under way */
-	char *lines;		/* each with its newline */
-	size_t size;
+	struct buffer lines;	/* each with its newline */
 	bool refused;		/* of a line that the fold did not take: */
 	struct reason why;
 };

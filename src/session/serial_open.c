@@ -173,7 +173,7 @@ struct reading {
 	struct record *records;
 	size_t n, room, n_good;
 	struct campaign_file files[CAMPAIGN_FILES_MAX];	/* of the text under way */
-	struct kept_text texts[CAMPAIGN_FILES_MAX];
+	struct buffer texts[CAMPAIGN_FILES_MAX];
 	int n_files;
 	bool closed;		/* a `text` came: the next file begins anew */
 	bool torn;
@@ -224,7 +224,7 @@ static void free_files(struct reading *r)
 	for (int i = 0; i < r->n_files; i++) {
 		free(r->texts[i].text);
 		free((char *)r->files[i].name);
-		r->texts[i] = (struct kept_text) { 0 };
+		r->texts[i] = (struct buffer) { 0 };
 	}
 	r->n_files = 0;
 }
@@ -286,7 +286,7 @@ static char *text_of(void *self, const char *name, size_t *size, struct faults *
 	(void)f;
 	for (int i = 0; i < r->n_files; i++)
 		if (strcmp(r->files[i].name, name) == 0) {
-			*size = r->texts[i].size;
+			*size = r->texts[i].used;
 			return strndup(r->texts[i].text ? r->texts[i].text : "", *size);
 		}
 	return NULL;
@@ -336,7 +336,7 @@ static bool take_own_hero(struct serial *s, struct reading *r, const char *id)
 	if (hero < 0 || r->n_files != 1)
 		return false;
 	f = faults_new(id);
-	good = f && hero_read(r->texts[0].text ? r->texts[0].text : "", r->texts[0].size, id,
+	good = f && hero_read(r->texts[0].text ? r->texts[0].text : "", r->texts[0].used, id,
 		&s->heroes[hero].hero, f);
 	faults_free(f);
 	r->closed = true;

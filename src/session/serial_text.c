@@ -110,41 +110,28 @@ void serial_tell_ending(const struct serial *s, struct teller t)
 
 /* ---- the story as a text ---- */
 
-struct pile { char *text; size_t size; bool failed; };
-
-static void pile_up(void *self, int indent, const char *text)
+static void add_paragraph(void *self, int indent, const char *text)
 {
-	struct pile *const p = self;
-	const size_t n = strlen(text);
-	char *const grown = p->failed ? NULL : realloc(p->text, p->size + n + 3);
+	struct buffer *const b = self;
 
 	(void)indent;
-	p->failed |= !grown;
-	if (!grown)
-		return;
-	p->text = grown;
-	if (p->size > 0) {
-		memcpy(p->text + p->size, "\n\n", 2);
-		p->size += 2;
-	}
-	memcpy(p->text + p->size, text, n + 1);
-	p->size += n;
+	buffer_add(b, "%s%s", b->used > 0 ? "\n\n" : "", text);
 }
 
 char *serial_story_text(const struct serial *s)
 {
 	const struct episode *const e = &s->campaign->episodes[s->episode];
-	struct pile pile = { strdup(""), 0, false };
-	const struct teller t = { pile_up, &pile };
+	struct buffer text = { 0 };
+	const struct teller t = { add_paragraph, &text };
 
+	buffer_add(&text, "%s", "");
 	serial_tell_story(s, t);
 	for (int i = 0; i < e->n_paragraphs; i++)
 		if (variables_hold(&e->paragraphs[i].tests, s->values))
 			say_paragraphs(t, e->paragraphs[i].text);
-	if (!pile.failed)
-		return pile.text;
-	free(pile.text);
-	return NULL;
+	if (text.failed)
+		buffer_free(&text);
+	return text.text;
 }
 
 /* ---- the roster ---- */

@@ -16,19 +16,10 @@ static bool cannot_keep(struct reason *why, const char *line)
 }
 
 /* Waits for the end of its group. */
-static bool pile(struct group *g, const char *line)
+static bool keep_line(struct group *g, const char *line)
 {
-	const size_t n = strlen(line);
-	char *const grown = realloc(g->lines, g->size + n + 2);
-
-	if (!grown)
-		return false;
-	g->lines = grown;
-	memcpy(grown + g->size, line, n);
-	grown[g->size + n] = '\n';
-	g->size += n + 1;
-	grown[g->size] = '\0';
-	return true;
+	buffer_add(&g->lines, "%s\n", line);
+	return !g->lines.failed;
 }
 
 bool serial_progress(struct serial *s, struct reason *why, const char *format, ...)
@@ -48,7 +39,7 @@ bool serial_progress(struct serial *s, struct reason *why, const char *format, .
 		g->refused = g->before != NULL;
 		return cannot_keep(g->before ? &g->why : why, line);
 	}
-	if (g->before && !pile(g, line)) {
+	if (g->before && !keep_line(g, line)) {
 		g->refused = true;
 		return refuse(&g->why, "", "There is not enough memory for what came of it.");
 	}
@@ -84,7 +75,7 @@ static void go_back(struct serial *s)
 
 static void write_lines(struct serial *s)
 {
-	char *line = s->group.lines;
+	char *line = s->group.lines.text;
 
 	while (s->file && line && *line) {
 		char *const end = strchr(line, '\n');
@@ -98,7 +89,7 @@ static void write_lines(struct serial *s)
 bool serial_group_end(struct serial *s, struct reason *why)
 {
 	const bool good = !s->group.refused;
-	char *const lines = s->group.lines;
+	char *const lines = s->group.lines.text;
 
 	if (good) {
 		write_lines(s);

@@ -48,7 +48,7 @@ static int figures_to_leave(const struct loader *l, const struct condition *c)
 }
 
 /* A condition that is no group.  What a fault left unknown counts as possible. */
-static bool leaf_possible(const struct outlook *o, const struct condition *c)
+static bool pager_possible(const struct outlook *o, const struct condition *c)
 {
 	const struct loader *const l = o->l;
 	const bool unit = c->unit < 0 || o->unit[c->unit];
@@ -140,7 +140,7 @@ static bool possible(const struct outlook *o, int at, int depth)
 				return any;
 		return !any;
 	}
-	return leaf_possible(o, c);
+	return pager_possible(o, c);
 }
 
 /* ---- going on from the beginning ---- */
@@ -208,7 +208,7 @@ static bool is_set_anywhere(const struct loader *l, int flag)
 
 /* Why a condition can never hold, unless another fault has told it: units and
  * items that never come, events that never happen. */
-static void tell_leaf(struct loader *l, const struct condition *c, const struct node *n)
+static void tell_pager(struct loader *l, const struct condition *c, const struct node *n)
 {
 	const int figures = c->kind == WHEN_LEFT ? figures_to_leave(l, c) : 0;
 
@@ -239,8 +239,8 @@ static void tell_conditions(struct outlook *o)
 		if (c->kind == WHEN_ALL && contradicts_itself(l, i))
 			fault_wrong(l, l->condition_nodes[i], "expected conditions that can hold "
 				"together, found some that exclude each other");
-		else if (c->kind > WHEN_NOT && !leaf_possible(o, c))
-			tell_leaf(l, c, l->condition_nodes[i]);
+		else if (c->kind > WHEN_NOT && !pager_possible(o, c))
+			tell_pager(l, c, l->condition_nodes[i]);
 	}
 }
 

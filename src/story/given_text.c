@@ -104,15 +104,15 @@ char *given_to(const char *text, size_t size, const struct given *g, size_t *new
 		if (g->briefing && *g->briefing)
 			yaml_text_line(&y, "briefing", g->briefing);
 	}
-	whole = y.failed ? NULL : malloc(size + y.size + 1);
+	whole = y.out.failed ? NULL : malloc(size + y.out.used + 1);
 	if (whole) {
 		memcpy(whole, text, size);
-		if (y.size > 0)
-			memcpy(whole + size, y.text, y.size);
-		whole[size + y.size] = '\0';
-		*new_size = size + y.size;
+		if (y.out.used > 0)
+			memcpy(whole + size, y.out.text, y.out.used);
+		whole[size + y.out.used] = '\0';
+		*new_size = size + y.out.used;
 	}
-	free(y.text);
+	free(y.out.text);
 	return whole;
 }
 

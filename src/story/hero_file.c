@@ -246,10 +246,10 @@ size_t hero_write(const struct hero *h, char *text, size_t size)
 
 	yaml_text_add(&y, "cliffhanger-hero: 1\nsystem: %s\n", h->system->id);
 	hero_write_keys(&y, h);
-	if (!y.failed && y.size < size) {
-		memcpy(text, y.text, y.size + 1);
-		n = y.size;
+	if (!y.out.failed && y.out.used < size) {
+		memcpy(text, y.out.text, y.out.used + 1);
+		n = y.out.used;
 	}
-	free(y.text);
+	free(y.out.text);
 	return n;
 }

@@ -13,24 +13,6 @@
 
 enum { FOLD_BYTES = 90 };
 
-static bool make_room(struct yaml_text *y, size_t more)
-{
-	size_t room = y->room ? y->room : 1024;
-	char *grown;
-
-	while (room < y->size + more + 1)
-		room *= 2;
-	if (room == y->room)
-		return true;
-	grown = realloc(y->text, room);
-	y->failed |= !grown;
-	if (!grown)
-		return false;
-	y->text = grown;
-	y->room = room;
-	return true;
-}
-
 static void put(struct yaml_text *y, char c)
 {
 	if (!y->within && c != '\n') {
@@ -38,10 +20,7 @@ static void put(struct yaml_text *y, char c)
 		for (int i = 0; i < y->indent; i++)
 			put(y, ' ');
 	}
-	if (!make_room(y, 1))
-		return;
-	y->text[y->size++] = c;
-	y->text[y->size] = '\0';
+	buffer_bytes(&y->out, &c, 1);
 	y->within = c != '\n';
 }
 
@@ -54,7 +33,7 @@ void yaml_text_add(struct yaml_text *y, const char *format, ...)
 	va_start(list, format);
 	n = vasprintf(&text, format, list);
 	va_end(list);
-	y->failed |= n < 0;
+	y->out.failed |= n < 0;
 	if (n < 0)
 		return;
 	for (const char *c = text; *c; c++)

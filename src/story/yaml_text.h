@@ -1,18 +1,15 @@
-/* YAML being written: a text that grows. */
+/* YAML being written. */
 #ifndef STORY_YAML_TEXT_H
 #define STORY_YAML_TEXT_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "cliffhanger/buffer.h"
 
 struct hero;
 
 struct yaml_text {
-	char *text;	/* malloc'd; NULL while nothing was added */
-	size_t size, room;
+	struct buffer out;
 	int indent;	/* blanks before each line */
 	bool within;	/* a line is begun */
-	bool failed;	/* out of memory: the text is not whole */
 };
 
 void yaml_text_add(struct yaml_text *y, const char *format, ...)

@@ -52,7 +52,7 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 {
 	const struct view *v = p->view;
 	const int figure = figure_here(p);
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	const char *text, *end;
 	char name[NAME_MAX_BYTES + 40];
 
@@ -61,8 +61,8 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 			"hand: Tab leads to one.", "");
 		return;
 	}
-	sheets_figure(v, figure, &paper);
-	text = paper_text(&paper) + strlen("# ");
+	sheets_figure(v, figure, &buffer);
+	text = buffer_text(&buffer) + strlen("# ");
 	end = strchr(text, '\n');
 	snprintf(name, sizeof name, "%.*s", end != NULL ? (int)(end - text) : (int)strlen(text),
 		text);
@@ -71,7 +71,7 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 	at.row++;
 	at.rows--;
 	target_put_text(pane, at, INK_PLAIN, end != NULL ? end + 1 : "", "i: the rest of it");
-	paper_free(&paper);
+	buffer_free(&buffer);
 }
 
 enum reply card_toggle(struct play *p)

@@ -14,7 +14,7 @@
 #include "cliffhanger/view.h"
 #include "tui/chooser.h"
 #include "tui/line.h"
-#include "tui/paper.h"
+#include "cliffhanger/buffer.h"
 #include "tui/picker.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
@@ -35,34 +35,34 @@ struct form {
 
 static void sheet_line(void *self, enum sheet_line kind, const char *title, const char *text)
 {
-	struct paper *const p = self;
+	struct buffer *const p = self;
 
 	switch (kind) {
 	case SHEET_NAME:
-		paper_add(p, "# %s\n", text);
+		buffer_add(p, "# %s\n", text);
 		break;
 	case SHEET_WORDS:
-		paper_add(p, "%s\n", text);
+		buffer_add(p, "%s\n", text);
 		break;
 	case SHEET_FACT:
-		paper_add(p, "%-20s %s\n", title, text);
+		buffer_add(p, "%-20s %s\n", title, text);
 		break;
 	case SHEET_DETAIL:
-		paper_add(p, "  %s\n", text);
+		buffer_add(p, "  %s\n", text);
 		break;
 	case SHEET_GAP:
-		paper_add(p, "\n");
+		buffer_add(p, "\n");
 		break;
 	}
 }
 
 void hero_sheet_show(struct tui *tui, const struct hero *h)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	casting_sheet(h, sheet_line, &paper);
-	reader_help(tui, h->system->name, paper_text(&paper));
-	paper_free(&paper);
+	casting_sheet(h, sheet_line, &buffer);
+	reader_help(tui, h->system->name, buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* ---- what has been done ---- */

@@ -259,38 +259,38 @@ static struct glyph sign_glyph(const struct view *v, const struct map_mark *m)
 		(uint8_t)(m->side < 0 ? INK_ITEM : INK_SIDE + colour), 0, 0 };
 }
 
-/* ---- veils ---- */
+/* ---- overlays ---- */
 
-char chart_veil_sign(const struct view *v, uint8_t veil)
+char chart_overlay_sign(const struct view *v, uint8_t overlaid)
 {
-	static const char signs[VEIL_LEVEL] = {
-		[VEIL_NONE] = ' ', [VEIL_REACH] = '"', [VEIL_NEAR] = '1', [VEIL_MEDIUM] = '2',
-		[VEIL_FAR] = '3', [VEIL_SEEN] = '\'', [VEIL_LINE] = '-', [VEIL_BLOCK] = ')',
-		[VEIL_TARGET] = '<', [VEIL_UNIT] = ' ', [VEIL_BURST] = '*',
-		[VEIL_WIDER] = ':',
+	static const char signs[OVERLAID_LEVEL] = {
+		[OVERLAID_NONE] = ' ', [OVERLAID_REACH] = '"', [OVERLAID_NEAR] = '1', [OVERLAID_MEDIUM] = '2',
+		[OVERLAID_FAR] = '3', [OVERLAID_SEEN] = '\'', [OVERLAID_LINE] = '-', [OVERLAID_BLOCK] = ')',
+		[OVERLAID_TARGET] = '<', [OVERLAID_UNIT] = ' ', [OVERLAID_BURST] = '*',
+		[OVERLAID_WIDER] = ':',
 	};
 
 	(void)v;
-	if (veil < VEIL_LEVEL)
-		return signs[veil];
-	if (veil < VEIL_ZONE)
-		return (char)('0' + (veil - VEIL_LEVEL));
-	return (char)('a' + (veil - VEIL_ZONE) % 26);
+	if (overlaid < OVERLAID_LEVEL)
+		return signs[overlaid];
+	if (overlaid < OVERLAID_ZONE)
+		return (char)('0' + (overlaid - OVERLAID_LEVEL));
+	return (char)('a' + (overlaid - OVERLAID_ZONE) % 26);
 }
 
-static uint8_t veil_back(uint8_t veil)
+static uint8_t overlay_back(uint8_t overlaid)
 {
-	static const uint8_t backs[VEIL_LEVEL] = {
-		[VEIL_NONE] = BACK_NONE, [VEIL_REACH] = BACK_REACH, [VEIL_NEAR] = BACK_NEAR,
-		[VEIL_MEDIUM] = BACK_MEDIUM, [VEIL_FAR] = BACK_FAR, [VEIL_SEEN] = BACK_SEEN,
-		[VEIL_LINE] = BACK_LINE, [VEIL_BLOCK] = BACK_BLOCK, [VEIL_TARGET] = BACK_TARGET,
-		[VEIL_UNIT] = BACK_CHOSEN, [VEIL_BURST] = BACK_TARGET,
-		[VEIL_WIDER] = BACK_MEDIUM,
+	static const uint8_t backs[OVERLAID_LEVEL] = {
+		[OVERLAID_NONE] = BACK_NONE, [OVERLAID_REACH] = BACK_REACH, [OVERLAID_NEAR] = BACK_NEAR,
+		[OVERLAID_MEDIUM] = BACK_MEDIUM, [OVERLAID_FAR] = BACK_FAR, [OVERLAID_SEEN] = BACK_SEEN,
+		[OVERLAID_LINE] = BACK_LINE, [OVERLAID_BLOCK] = BACK_BLOCK, [OVERLAID_TARGET] = BACK_TARGET,
+		[OVERLAID_UNIT] = BACK_CHOSEN, [OVERLAID_BURST] = BACK_TARGET,
+		[OVERLAID_WIDER] = BACK_MEDIUM,
 	};
 
-	if (veil < VEIL_LEVEL)
-		return backs[veil];
-	return veil < VEIL_ZONE ? BACK_NONE : BACK_ZONE;
+	if (overlaid < OVERLAID_LEVEL)
+		return backs[overlaid];
+	return overlaid < OVERLAID_ZONE ? BACK_NONE : BACK_ZONE;
 }
 
 /* ---- one cell, two columns ---- */
@@ -306,7 +306,7 @@ static struct pair ground_pair(const struct view *v, const struct chart_look *lo
 		{ sign.second, ink, BACK_NONE, 0 } };
 }
 
-/* What stands behind a figure's letter: how it is, or else the veil's sign on the ground,
+/* What stands behind a figure's letter: how it is, or else the overlaid's sign on the ground,
  * or what is marked there.  That it has acted is the least of all. */
 static struct glyph mark_glyph(const struct view *v, int figure, char sign,
 	const struct pair *pair, const struct map_mark *marked)
@@ -322,12 +322,12 @@ static struct glyph mark_glyph(const struct view *v, int figure, char sign,
 }
 
 static struct pair cell_pair(const struct view *v, const struct chart_look *look,
-	cell_t cell, uint8_t veil, const struct signs *signs)
+	cell_t cell, uint8_t overlaid, const struct signs *signs)
 {
 	const int figure = v->game.occupant[cell], item = item_at(v, cell);
 	const struct map_mark *const marked = sign_at(signs, cell);
 	const struct map_mark *const cloud = cloud_at(v, signs, cell);
-	const char sign = chart_veil_sign(v, veil);
+	const char sign = chart_overlay_sign(v, overlaid);
 	struct pair pair = ground_pair(v, look, cell);
 
 	if (cloud != NULL)
@@ -336,13 +336,13 @@ static struct pair cell_pair(const struct view *v, const struct chart_look *look
 		pair.second.sign = letter(sign);	/* the ink stays: fewer bytes */
 	if (figure >= 0 && game_big(&v->game, figure)) {
 		pair = hull_pair(v, look, figure, cell);
-		if (pair.second.sign == ' ' && sign != ' ' && veil < VEIL_ZONE)
+		if (pair.second.sign == ' ' && sign != ' ' && overlaid < OVERLAID_ZONE)
 			pair.second.sign = letter(sign);
-		if (veil_back(veil) != BACK_NONE)
+		if (overlay_back(overlaid) != BACK_NONE)
 			pair.first.weight = pair.second.weight = 0;
 	} else if (figure >= 0) {
 		pair.first = figure_glyph(v, figure);
-		pair.second = mark_glyph(v, figure, veil >= VEIL_ZONE ? ' ' : sign, &pair,
+		pair.second = mark_glyph(v, figure, overlaid >= OVERLAID_ZONE ? ' ' : sign, &pair,
 			marked != NULL ? marked : cloud);
 		if (look->facing && game_tells_facing(&v->game, figure))
 			pair.second = (struct glyph){ facing_sign(v, figure, look->unicode),
@@ -354,7 +354,7 @@ static struct pair cell_pair(const struct view *v, const struct chart_look *look
 	} else if (ghost_at(v, cell)) {
 		pair.first = (struct glyph){ '?', INK_GHOST, 0, 0 };
 	}
-	pair.first.back = pair.second.back = veil_back(veil);
+	pair.first.back = pair.second.back = overlay_back(overlaid);
 	return pair;
 }
 
@@ -368,7 +368,7 @@ static void set(const struct chart_look *look, struct glyph *glyphs, struct poin
 }
 
 static void draw_near(const struct view *v, const struct chart_look *look,
-	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
+	const uint8_t *overlaid, const struct signs *signs, struct glyph *glyphs)
 {
 	const struct grid *g = &v->game.table->grid;
 	const struct point in = inset(look);
@@ -381,7 +381,7 @@ static void draw_near(const struct view *v, const struct chart_look *look,
 
 			if (cell == CELL_NONE)
 				break;
-			pair = cell_pair(v, look, cell, veil != NULL ? veil[cell] : VEIL_NONE,
+			pair = cell_pair(v, look, cell, overlaid != NULL ? overlaid[cell] : OVERLAID_NONE,
 				signs);
 			set(look, glyphs, (struct point){ in.row + row, x }, pair.first);
 			set(look, glyphs, (struct point){ in.row + row, x + 1 }, pair.second);
@@ -433,7 +433,7 @@ static cell_t spokesman(const struct view *v, struct point first, int scale,
 }
 
 static void draw_far(const struct view *v, const struct chart_look *look,
-	const uint8_t *veil, const struct signs *signs, struct glyph *glyphs)
+	const uint8_t *overlaid, const struct signs *signs, struct glyph *glyphs)
 {
 	const struct point in = inset(look);
 
@@ -445,8 +445,8 @@ static void draw_far(const struct view *v, const struct chart_look *look,
 
 			if (cell != CELL_NONE)
 				set(look, glyphs, (struct point){ in.row + row, in.col + col },
-					cell_pair(v, look, cell, veil != NULL ? veil[cell]
-						: VEIL_NONE, signs).first);
+					cell_pair(v, look, cell, overlaid != NULL ? overlaid[cell]
+						: OVERLAID_NONE, signs).first);
 		}
 }
 
@@ -483,7 +483,7 @@ static void draw_rulers(const struct grid *g, const struct chart_look *look,
 }
 
 void chart_draw(const struct view *v, const struct chart_look *look,
-	const uint8_t *veil, struct glyph *glyphs)
+	const uint8_t *overlaid, struct glyph *glyphs)
 {
 	struct signs signs;
 
@@ -491,9 +491,9 @@ void chart_draw(const struct view *v, const struct chart_look *look,
 	for (int i = 0; i < look->rows * look->cols; i++)
 		glyphs[i] = (struct glyph){ ' ', INK_PLAIN, BACK_NONE, 0 };
 	if (look->scale == 0)
-		draw_near(v, look, veil, &signs, glyphs);
+		draw_near(v, look, overlaid, &signs, glyphs);
 	else
-		draw_far(v, look, veil, &signs, glyphs);
+		draw_far(v, look, overlaid, &signs, glyphs);
 	if (look->rulers)
 		draw_rulers(&v->game.table->grid, look, glyphs);
 }

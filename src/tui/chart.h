@@ -2,10 +2,10 @@
  *
  * Pure.  At scale 0 a hex is two columns wide and odd rows are shifted by
  * one; the first column is the ground or a figure's letter, the second tells
- * a figure's state or the veil.  At scale n >= 1 a column stands for n cells
+ * a figure's state or the overlaid.  At scale n >= 1 a column stands for n cells
  * and a row for 2n: the overview.
  *
- * A veil is a byte for each cell, what an overlay has to say about it.
+ * A overlaid is a byte for each cell, what an overlay has to say about it.
  */
 #ifndef TUI_CHART_H
 #define TUI_CHART_H
@@ -17,12 +17,12 @@
 
 enum { CHART_SCALE_MAX = 16 };
 
-enum veil {
-	VEIL_NONE, VEIL_REACH, VEIL_NEAR, VEIL_MEDIUM, VEIL_FAR, VEIL_SEEN,
-	VEIL_LINE, VEIL_BLOCK, VEIL_TARGET, VEIL_UNIT, VEIL_BURST, VEIL_WIDER,
-	VEIL_LEVEL,	/* and the level: elevation */
-	VEIL_ZONE = VEIL_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
-	VEILS = VEIL_ZONE + AREAS_MAX
+enum overlaid {
+	OVERLAID_NONE, OVERLAID_REACH, OVERLAID_NEAR, OVERLAID_MEDIUM, OVERLAID_FAR, OVERLAID_SEEN,
+	OVERLAID_LINE, OVERLAID_BLOCK, OVERLAID_TARGET, OVERLAID_UNIT, OVERLAID_BURST, OVERLAID_WIDER,
+	OVERLAID_LEVEL,	/* and the level: elevation */
+	OVERLAID_ZONE = OVERLAID_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
+	VEILS = OVERLAID_ZONE + AREAS_MAX
 };
 
 /* How one looks at the map: what belongs to the front end. */
@@ -37,9 +37,9 @@ struct chart_look {
 
 struct point { int row, col; };
 
-/* Draws into glyphs[rows * cols]; `veil` may be NULL. */
+/* Draws into glyphs[rows * cols]; `overlaid` may be NULL. */
 void chart_draw(const struct view *v, const struct chart_look *look,
-	const uint8_t *veil, struct glyph *glyphs);
+	const uint8_t *overlaid, struct glyph *glyphs);
 /* Where a cell is in the buffer; false if outside. */
 bool chart_where(const struct grid *g, const struct chart_look *look,
 	cell_t cell, struct point *at);
@@ -56,7 +56,7 @@ struct point chart_size(const struct grid *g);
 
 /* A figure's sign in the second column, ' ' for one of the fit crowd. */
 char chart_mark(const struct view *v, int figure);
-/* What a veil's sign in the second column is, ' ' for none. */
-char chart_veil_sign(const struct view *v, uint8_t veil);
+/* What a overlaid's sign in the second column is, ' ' for none. */
+char chart_overlay_sign(const struct view *v, uint8_t overlaid);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/paper.h"
+#include "cliffhanger/buffer.h"
 #include "tui/reader.h"
 #include "tui/rules.h"
 #include "tui/screen.h"
@@ -99,34 +99,34 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 /* All of the detail, which may be cut in the box, the rule, and the keys. */
 static void help(struct tui *tui, const struct chooser *c)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	char text[CHOOSER_DETAIL] = "";
-	struct reader_text show = { .title = c->title, .ink = INK_PLAIN, .pocket = c->pocket };
+	struct reader_text show = { .title = c->title, .ink = INK_PLAIN, .browser = c->browser };
 
 	if (c->detail == NULL) {
 		reader_keys(tui, PLACE_MENU);
 		return;
 	}
 	c->detail(c->self, c->at, text, sizeof text);
-	paper_add(&paper, "# %s\n%s\n\n", c->rows[c->at].label, text);
+	buffer_add(&buffer, "# %s\n%s\n\n", c->rows[c->at].label, text);
 	if (c->cite != NULL) {
 		show.cite = c->cite(c->self, c->at);
-		paper_add(&paper, "# Its rule\n");
-		rules_name(c->pocket, show.cite, &paper);
-		paper_add(&paper, "\n");
+		buffer_add(&buffer, "# Its rule\n");
+		rules_name(c->browser, show.cite, &buffer);
+		buffer_add(&buffer, "\n");
 	}
-	paper_add(&paper, "# Keys\n");
-	reader_add_keys(&paper, PLACE_MENU);
-	show.text = paper_text(&paper);
+	buffer_add(&buffer, "# Keys\n");
+	reader_add_keys(&buffer, PLACE_MENU);
+	show.text = buffer_text(&buffer);
 	reader_show(tui, &show);
-	paper_free(&paper);
+	buffer_free(&buffer);
 }
 
 static enum reply open_rule(struct tui *tui, const struct chooser *c)
 {
 	if (c->cite == NULL)
 		return REPLY_IGNORED;
-	rules_open(tui, c->pocket, c->cite(c->self, c->at));
+	rules_open(tui, c->browser, c->cite(c->self, c->at));
 	return REPLY_REDRAW;
 }
 

@@ -12,7 +12,7 @@
 #include "cliffhanger/cite.h"
 
 struct tui;
-struct pocket;
+struct browser;
 
 enum { CHOOSER_DETAIL = 1600 };
 
@@ -31,9 +31,9 @@ struct chooser {
 	/* Told of the row under the cursor, at first and whenever it changes: what stands below
 	 * may show it; NULL = nobody. */
 	void (*at_row)(const void *self, int row);
-	/* The rule of a row, which R opens from the pocket; NULL = there is none. */
+	/* The rule of a row, which R opens from the browser; NULL = there is none. */
 	struct cite (*cite)(const void *self, int row);
-	struct pocket *pocket;
+	struct browser *browser;
 	const void *self;
 	bool right;		/* stands at the right edge, else at the left */
 };

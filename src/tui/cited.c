@@ -324,6 +324,6 @@ struct cite cited_here(const struct play *p, enum key_place place)
 
 enum reply cited_open(struct play *p, enum key_place place)
 {
-	rules_open(p->tui, &p->pocket, cited_here(p, place));
+	rules_open(p->tui, &p->browser, cited_here(p, place));
 	return REPLY_REDRAW;
 }

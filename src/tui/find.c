@@ -139,7 +139,7 @@ enum reply find_command(struct play *p)
 	rest += strspn(rest, " ");
 	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
 	if (act == ACT_RULES) {
-		rules_find(p->tui, &p->pocket, rest);
+		rules_find(p->tui, &p->browser, rest);
 		return REPLY_REDRAW;
 	}
 	if (act != ACT_NONE)

@@ -27,7 +27,7 @@ struct steps {
 };
 
 struct news {
-	struct paper paper;
+	struct buffer buffer;
 	struct steps steps[UNITS_MAX];
 	bool moved[FIGURES_MAX];
 	int lines, rows;	/* that are no headings; what all take on a page, about */
@@ -71,7 +71,7 @@ static void tell_heading(const struct play *p, struct news *n)
 	if (n->heading == NULL)
 		return;
 	view_event_text(&p->view->game, n->heading, text, sizeof text);
-	paper_add(&n->paper, "%s# %s\n", n->paper.used > 0 ? "\n" : "", text);
+	buffer_add(&n->buffer, "%s# %s\n", n->buffer.used > 0 ? "\n" : "", text);
 	n->rows += 2;
 	n->heading = NULL;
 }
@@ -88,15 +88,15 @@ static void tell_way(const struct play *p, struct news *n, int unit)
 	n->rows++;
 	if (one_of_many)
 		game_figure_name(&p->view->game, s->teller, name, sizeof name);
-	paper_add(&n->paper, "  %s", one_of_many ? name : game_unit_name(&p->view->game, unit));
+	buffer_add(&n->buffer, "  %s", one_of_many ? name : game_unit_name(&p->view->game, unit));
 	if (s->figures > 1)
-		paper_add(&n->paper, " (%d figures)", s->figures);
+		buffer_add(&n->buffer, " (%d figures)", s->figures);
 	if (s->from == CELL_NONE && s->to != CELL_NONE)
-		paper_add(&n->paper, ": on the table at %s\n", to.text);
+		buffer_add(&n->buffer, ": on the table at %s\n", to.text);
 	else if (s->from != CELL_NONE && s->to == CELL_NONE)
-		paper_add(&n->paper, ": off the table at %s\n", from.text);
+		buffer_add(&n->buffer, ": off the table at %s\n", from.text);
 	else
-		paper_add(&n->paper, ": from %s to %s\n", from.text, to.text);
+		buffer_add(&n->buffer, ": from %s to %s\n", from.text, to.text);
 }
 
 /* All move at the same time: each unit's steps are one line, in roster order. */
@@ -141,7 +141,7 @@ static void tell_together(const struct play *p, struct news *n)
 		return;
 	tell_heading(p, n);
 	view_together_text(&p->view->game, n->first, n->together, text, sizeof text);
-	paper_add(&n->paper, "%s%s\n", turns_the_game(n->first) ? "! " : "  ", text);
+	buffer_add(&n->buffer, "%s%s\n", turns_the_game(n->first) ? "! " : "  ", text);
 	n->lines++;
 	n->together = 0;
 }
@@ -152,7 +152,7 @@ static void tell_line(const struct play *p, struct news *n, const struct event *
 
 	tell_heading(p, n);
 	view_event_text(&p->view->game, e, text, sizeof text);
-	paper_add(&n->paper, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
+	buffer_add(&n->buffer, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
 	n->lines++;
 	n->rows += 1 + text_columns(text) / ROW_COLS;
 }
@@ -192,7 +192,7 @@ static void tell_rolls(const struct play *p, struct news *n)
 		const struct roll *const r = &n->rolls[0]->roll;
 
 		tell_heading(p, n);
-		paper_add(&n->paper, "  %s%s%.*s: %d dice\n",
+		buffer_add(&n->buffer, "  %s%s%.*s: %d dice\n",
 			n->unit >= 0 ? game_unit_name(&p->view->game, n->unit) : "",
 			n->unit >= 0 ? ": " : "", n->words, r->what, n->n_dice);
 		n->lines++;
@@ -210,11 +210,11 @@ static void tell_dead_of(const struct play *p, struct news *n, int unit, struct 
 
 	game_figure_name(&p->view->game, d.named, name, sizeof name);
 	if (d.figures == 1)
-		paper_add(&n->paper, "! %s: killed\n", name);
+		buffer_add(&n->buffer, "! %s: killed\n", name);
 	else if (same_start(name, unit_name, strlen(unit_name)))
-		paper_add(&n->paper, "! %s: %d killed\n", unit_name, d.figures);
+		buffer_add(&n->buffer, "! %s: %d killed\n", unit_name, d.figures);
 	else
-		paper_add(&n->paper, "! %s: %d killed, %s among them\n", unit_name, d.figures,
+		buffer_add(&n->buffer, "! %s: %d killed, %s among them\n", unit_name, d.figures,
 			name);
 	n->lines++;
 }
@@ -402,14 +402,14 @@ void happened_tell(struct play *p)
 		return;
 	tell_since(p, &n, first);
 	if (n.rows > BRIEF_ROWS) {
-		paper_free(&n.paper);
+		buffer_free(&n.buffer);
 		n = (struct news){ .brief = true };
 		tell_since(p, &n, first);
 		if (n.shortened)
-			paper_add(&n.paper, "  In brief; every die is among the rolls: Ctrl-P\n");
+			buffer_add(&n.buffer, "  In brief; every die is among the rolls: Ctrl-P\n");
 	}
 	p->newest[p->seat] = count;
 	if (n.lines > (passed ? p->layout.rolls.rows : 0))
-		reader_rules(p->tui, &p->pocket, "what happened", paper_text(&n.paper));
-	paper_free(&n.paper);
+		reader_rules(p->tui, &p->browser, "what happened", buffer_text(&n.buffer));
+	buffer_free(&n.buffer);
 }

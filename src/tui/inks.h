@@ -52,7 +52,7 @@ const struct back_row *back_row(enum back back);
 struct ground_sign { uint32_t first, second; };
 struct ground_sign ground_sign(const struct table *t, int ground, bool unicode);
 
-/* A letter, the veil's or the figure's, on the map. */
+/* A letter, the overlaid's or the figure's, on the map. */
 struct glyph {
 	uint32_t sign;
 	uint8_t ink, back, weight;	/* weight: besides the ink's own */

@@ -37,14 +37,14 @@ static void tell_outcome(const struct menu *m, const struct option *o, char *tex
 {
 	struct preview preview = { 0 };
 	struct reason why = { "", "" };
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	if (target_try(m->play, o->line, &preview, &why))
-		target_words(&preview, &paper);
+		target_words(&preview, &buffer);
 	else
-		paper_add(&paper, "Not now: %s", why.text);
-	snprintf(text, size, "%s", paper_text(&paper));
-	paper_free(&paper);
+		buffer_add(&buffer, "Not now: %s", why.text);
+	snprintf(text, size, "%s", buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* What the rules make of words does not depend on which they are: who would hear them is
@@ -53,15 +53,15 @@ static void tell_words(const struct menu *m, const struct option *o, char *text,
 {
 	struct preview preview = { 0 };
 	struct reason why = { "", "" };
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	char line[sizeof o->line + sizeof " so"];
 
 	snprintf(line, sizeof line, "%s so", o->line);
 	if (target_try(m->play, line, &preview, &why))
-		target_words(&preview, &paper);
-	paper_add(&paper, "Enter: type the words.");
-	snprintf(text, size, "%s", paper_text(&paper));
-	paper_free(&paper);
+		target_words(&preview, &buffer);
+	buffer_add(&buffer, "Enter: type the words.");
+	snprintf(text, size, "%s", buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* Whom a ruling is about, what the rules would say, and where. */
@@ -197,7 +197,7 @@ enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
 	struct chooser c = { .rows = m.rows, .detail = tell_row,
-		.at_row = show_row, .cite = cite_row, .pocket = &p->pocket, .self = &m };
+		.at_row = show_row, .cite = cite_row, .browser = &p->browser, .self = &m };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
 
 	write_title(p, unit, title, sizeof title);

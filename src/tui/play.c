@@ -29,17 +29,17 @@ bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 	p->view = session_view(s, seat);
 	if (p->view == NULL)
 		return false;
-	pocket_take(&p->pocket, game_book(&p->view->game));
+	browser_take(&p->browser, game_book(&p->view->game));
 	p->cursor = grid_at(&p->view->game.table->grid, p->view->game.table->grid.cols / 2,
 		p->view->game.table->grid.rows / 2);
-	p->veil = calloc((size_t)grid_cells(&p->view->game.table->grid), 1);
+	p->overlaid = calloc((size_t)grid_cells(&p->view->game.table->grid), 1);
 	p->reach = reach_new(p->view->game.table);
-	return p->veil != NULL && p->reach != NULL;
+	return p->overlaid != NULL && p->reach != NULL;
 }
 
 void play_fini(struct play *p)
 {
-	free(p->veil);
+	free(p->overlaid);
 	free(p->glyphs);
 	reach_free(p->reach);
 	rolls_free(&p->rolls);
@@ -83,7 +83,7 @@ void play_renew(struct play *p)
 		return;
 	}
 	p->view = view;
-	pocket_take(&p->pocket, game_book(&view->game));
+	browser_take(&p->browser, game_book(&view->game));
 	roster_fill(p);
 	rolls_renew(p);
 }

@@ -6,7 +6,7 @@
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
- *     veils.c      overlays
+ *     overlays.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
@@ -32,7 +32,7 @@
 #include "cliffhanger/tui.h"
 #include "tui/chart.h"
 #include "tui/line.h"
-#include "tui/paper.h"
+#include "cliffhanger/buffer.h"
 #include "tui/reader.h"
 #include "tui/rules.h"
 #include "tui/screen.h"
@@ -85,7 +85,7 @@ struct play {
 	struct chart_look look;
 	enum overlay overlay;
 	struct layout layout;
-	uint8_t *veil;
+	uint8_t *overlaid;
 	struct glyph *glyphs;
 	size_t glyphs_room;
 	struct reach *reach;
@@ -105,7 +105,7 @@ struct play {
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
-	struct pocket pocket;	/* the rules, where they were left */
+	struct browser browser;	/* the rules, where they were left */
 };
 
 /* ---- play.c ---- */
@@ -158,10 +158,10 @@ bool play_click(struct play *p);
 
 void play_draw(struct page *page, struct pane *pane);
 
-/* ---- veils.c ---- */
+/* ---- overlays.c ---- */
 
-/* Fills p->veil as overlay or target ask; NULL if there is nothing to show. */
-const uint8_t *veil_fill(struct play *p);
+/* Fills p->overlaid as overlay or target ask; NULL if there is nothing to show. */
+const uint8_t *overlay_fill(struct play *p);
 const char *overlay_name(enum overlay overlay);
 
 /* ---- card.c ---- */
@@ -230,7 +230,7 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
 	const char *rest);
 /* A preview (or a refusal) as text. */
-void target_words(const struct preview *preview, struct paper *paper);
+void target_words(const struct preview *preview, struct buffer *buffer);
 
 /* ---- sheets.c ---- */
 
@@ -240,11 +240,11 @@ void sheets_unasked(struct play *p);	/* who of the seat is not asked, and why (Y
 void sheets_forecast(struct play *p, int unit);
 void sheets_objectives(struct play *p);
 /* One of them, whose it is and who has it: of a game that is over. */
-void sheets_objective(const struct play *p, int i, struct paper *paper);
+void sheets_objective(const struct play *p, int i, struct buffer *buffer);
 void sheets_help(struct play *p, enum key_place place);
-void sheets_rule(struct play *p, const char *rule, struct paper *paper);
+void sheets_rule(struct play *p, const char *rule, struct buffer *buffer);
 /* One figure's sheet: its name, and all that its system says of it. */
-void sheets_figure(const struct view *v, int figure, struct paper *paper);
+void sheets_figure(const struct view *v, int figure, struct buffer *buffer);
 /* What is known of a cell, in one line. */
 void sheets_look(const struct play *p, cell_t cell, char *text, size_t size);
 

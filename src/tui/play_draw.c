@@ -173,7 +173,7 @@ static void draw_map(struct play *p, struct pane *pane)
 
 	if (!room_for_glyphs(p))
 		return;
-	chart_draw(p->view, &p->look, veil_fill(p), p->glyphs);
+	chart_draw(p->view, &p->look, overlay_fill(p), p->glyphs);
 	for (int row = 0; row < map.rows; row++)
 		for (int col = 0; col < map.cols; col++)
 			pane_glyph(pane, map.row + row, map.col + col,

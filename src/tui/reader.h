@@ -1,6 +1,6 @@
 /* The reader: a box with a text to scroll through.
  *
- * What a paragraph's first letters mean is told in leaf.h.  Where the reader has a pocket
+ * What a paragraph's first letters mean is told in pager.h.  Where the reader has a browser
  * the rules that the text names can be opened from it.
  */
 #ifndef TUI_READER_H
@@ -13,26 +13,29 @@
 #include "tui/keys.h"
 
 struct tui;
-struct pocket;
+struct browser;
 
 struct reader_text {
 	const char *title, *text;
 	enum ink ink;		/* of plain lines */
 	bool whole;		/* hides all beneath */
 	bool story;		/* narrower, with air round it */
-	struct pocket *pocket;	/* the rulebook of what is told, or NULL */
+	struct browser *browser;	/* the rulebook of what is told, or NULL */
 	struct cite cite;	/* what R opens if no rule in sight is chosen; of no kind: none */
 };
 
 void reader_show(struct tui *tui, const struct reader_text *text);
 /* The usual case; and with rules to be opened. */
 void reader_help(struct tui *tui, const char *title, const char *text);
-void reader_rules(struct tui *tui, struct pocket *pocket, const char *title, const char *text);
+void reader_rules(struct tui *tui, struct browser *browser, const char *title, const char *text);
 
-struct paper;
+struct buffer;
 
+/* Prose as authors write it: lines of a paragraph are joined, an empty line or
+ * one that is set in or begins with a dash keeps its break. */
+void reader_add_prose(struct buffer *buffer, const char *text);
 /* The keys of a place: written, and shown. */
-void reader_add_keys(struct paper *paper, enum key_place place);
+void reader_add_keys(struct buffer *buffer, enum key_place place);
 void reader_keys(struct tui *tui, enum key_place place);
 
 #endif

@@ -141,36 +141,36 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 
 /* ---- one roll ---- */
 
-static void write_modifier_rules(struct play *p, const struct event *e, struct paper *paper)
+static void write_modifier_rules(struct play *p, const struct event *e, struct buffer *buffer)
 {
 	for (int i = 0; i < e->roll.n_modifiers; i++)
-		sheets_rule(p, e->roll.modifiers[i].rule, paper);
+		sheets_rule(p, e->roll.modifiers[i].rule, buffer);
 }
 
 static void open_roll(struct play *p)
 {
-	struct reader_text show = { .ink = INK_PLAIN, .pocket = &p->pocket };
+	struct reader_text show = { .ink = INK_PLAIN, .browser = &p->browser };
 	const struct event *e;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	char text[TEXT_MAX] = "";
 
 	if (p->rolls.n == 0)
 		return;
 	e = event_at(p, p->rolls.at);
 	view_event_text(&p->view->game, e, text, sizeof text);
-	paper_add(&paper, "%s\n", text);
+	buffer_add(&buffer, "%s\n", text);
 	if (e->kind == EVENT_ROLL) {
-		paper_add(&paper, "\n# The sum\n");
+		buffer_add(&buffer, "\n# The sum\n");
 		for (int i = 0; view_roll_line(&p->view->game, e, i, text, sizeof text); i++)
-			paper_add(&paper, "%s\n", text);
-		sheets_rule(p, e->roll.rule, &paper);
-		write_modifier_rules(p, e, &paper);
+			buffer_add(&buffer, "%s\n", text);
+		sheets_rule(p, e->roll.rule, &buffer);
+		write_modifier_rules(p, e, &buffer);
 	}
 	show.title = e->kind == EVENT_ROLL ? "a roll" : "what happened";
-	show.text = paper_text(&paper);
+	show.text = buffer_text(&buffer);
 	show.cite = cited_here(p, PLACE_ROLLS);
 	reader_show(p->tui, &show);
-	paper_free(&paper);
+	buffer_free(&buffer);
 }
 
 /* News that the panel could not show is read from its beginning. */

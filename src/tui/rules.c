@@ -1,5 +1,5 @@
 /* The rules on the screen: see rules.h.  Where one is, and what the pages say, is the
- * pocket's. */
+ * browser's. */
 #include "tui/rules.h"
 
 #include <stdio.h>
@@ -13,9 +13,9 @@ enum { MARGIN = 2, TOP_LINES = 2, FEET_LINES = 2, TITLE_MAX = 300 };
 
 struct rules_page {
 	struct page page;
-	struct pocket *pocket;
-	struct paper paper;
-	struct leaf leaf;
+	struct browser *browser;
+	struct buffer buffer;
+	struct pager pager;
 	int cols;		/* it is written for so many; 0: it is not */
 };
 
@@ -23,33 +23,33 @@ struct rules_page {
 
 static void forget(struct rules_page *r)
 {
-	leaf_free(&r->leaf);
-	paper_free(&r->paper);
+	pager_free(&r->pager);
+	buffer_free(&r->buffer);
 	r->cols = 0;
 }
 
 static void write_page(struct rules_page *r, int cols)
 {
-	const struct pocket_page *const at = pocket_page(r->pocket);
+	const struct browser_page *const at = browser_page(r->browser);
 
 	if (r->cols == cols)
 		return;
 	forget(r);
-	pocket_write(r->pocket, cols, &r->paper, &r->leaf.links);
-	r->leaf.text = paper_text(&r->paper);
-	r->leaf.ink = INK_PLAIN;
-	r->leaf.at = at->at;
-	r->leaf.top = at->top;
+	browser_write(r->browser, cols, &r->buffer, &r->pager.links);
+	r->pager.text = buffer_text(&r->buffer);
+	r->pager.ink = INK_PLAIN;
+	r->pager.at = at->at;
+	r->pager.top = at->top;
 	r->cols = cols;
 }
 
 /* Where one stands is the page's own, for whoever comes back. */
 static void keep_place(struct rules_page *r)
 {
-	struct pocket_page *const at = pocket_page(r->pocket);
+	struct browser_page *const at = browser_page(r->browser);
 
-	at->at = r->leaf.at;
-	at->top = r->leaf.top;
+	at->at = r->pager.at;
+	at->top = r->pager.top;
 }
 
 /* ---- drawing ---- */
@@ -57,29 +57,29 @@ static void keep_place(struct rules_page *r)
 /* What Enter would open, or where Esc leads. */
 static void status_words(struct rules_page *r, char *text, size_t size)
 {
-	const struct pocket_page *const at = pocket_page(r->pocket);
-	const struct rulebook *const b = pocket_book(r->pocket, at);
+	const struct browser_page *const at = browser_page(r->browser);
+	const struct rulebook *const b = browser_book(r->browser, at);
 	char id[CITE_ID_MAX];
 
 	text[0] = '\0';
-	if (r->leaf.at >= 0 && r->leaf.at < r->leaf.links.n) {
-		const struct cite c = r->leaf.links.all[r->leaf.at].cite;
+	if (r->pager.at >= 0 && r->pager.at < r->pager.links.n) {
+		const struct cite c = r->pager.links.all[r->pager.at].cite;
 
 		cite_id(b, c, id);
 		snprintf(text, size, "Enter: %s %s", id, cite_title(b, c));
-	} else if (r->pocket->n > 1) {
+	} else if (r->browser->n > 1) {
 		char title[TITLE_MAX];
 
-		pocket_title(r->pocket, at - 1, title, sizeof title);
+		browser_title(r->browser, at - 1, title, sizeof title);
 		snprintf(text, size, "Esc: %.200s", title);
 	}
 }
 
 static void draw_status(struct rules_page *r, struct pane *pane, int row)
 {
-	const struct leaf *const l = &r->leaf;
+	const struct pager *const l = &r->pager;
 	const int cols = pane_cols(pane);
-	const char *const turns = pocket_turns(r->pocket, l->cols);
+	const char *const turns = browser_turns(r->browser, l->cols);
 	char text[TITLE_MAX], where[80] = "";
 	int room;
 
@@ -104,12 +104,12 @@ static void draw(struct page *page, struct pane *pane)
 	char text[TITLE_MAX];
 
 	write_page(r, body.cols);
-	leaf_lay(&r->leaf, body.cols, body.rows);
-	pocket_title(r->pocket, pocket_page(r->pocket), text, sizeof text);
+	pager_lay(&r->pager, body.cols, body.rows);
+	browser_title(r->browser, browser_page(r->browser), text, sizeof text);
 	text_cut(text, sizeof text, cols - 2 * MARGIN, pane_unicode(pane));
 	pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, text);
 	pane_flat(pane, 1, 0, cols, INK_FRAME);
-	leaf_draw(&r->leaf, pane, body);
+	pager_draw(&r->pager, pane, body);
 	draw_status(r, pane, rows - 2);
 	keys_hints(PLACE_RULES, cols - 2 * MARGIN, text, sizeof text);
 	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, text);
@@ -131,16 +131,16 @@ static enum reply turned_over(struct rules_page *r)
 /* Where nothing is chosen yet, the first that can be is. */
 static enum reply open_link(struct rules_page *r)
 {
-	if (r->leaf.at < 0 || r->leaf.at >= r->leaf.links.n)
-		return changed(leaf_turn(&r->leaf, 1));
+	if (r->pager.at < 0 || r->pager.at >= r->pager.links.n)
+		return changed(pager_turn(&r->pager, 1));
 	keep_place(r);
-	pocket_go(r->pocket, r->leaf.links.all[r->leaf.at].cite);
+	browser_go(r->browser, r->pager.links.all[r->pager.at].cite);
 	return turned_over(r);
 }
 
 static enum reply go_back(struct rules_page *r)
 {
-	return pocket_back(r->pocket) ? turned_over(r) : REPLY_LEAVE;
+	return browser_back(r->browser) ? turned_over(r) : REPLY_LEAVE;
 }
 
 static enum reply find(struct rules_page *r)
@@ -150,15 +150,15 @@ static enum reply find(struct rules_page *r)
 	if (!line_get(r->page.tui, &ask) || ask.edit.text[0] == '\0')
 		return REPLY_REDRAW;
 	keep_place(r);
-	pocket_find(r->pocket, ask.edit.text);
+	browser_find(r->browser, ask.edit.text);
 	return turned_over(r);
 }
 
 static enum reply turn(struct rules_page *r)
 {
-	struct pocket_page *const at = pocket_page(r->pocket);
+	struct browser_page *const at = browser_page(r->browser);
 
-	if (pocket_turns(r->pocket, r->leaf.cols) == NULL)
+	if (browser_turns(r->browser, r->pager.cols) == NULL)
 		return REPLY_IGNORED;
 	at->turned = !at->turned;
 	at->at = at->cite.kind == CITED_TABLE || at->turned ? -1 : 0;
@@ -168,17 +168,17 @@ static enum reply turn(struct rules_page *r)
 
 static enum reply move_on(struct rules_page *r, enum key_act act)
 {
-	struct leaf *const l = &r->leaf;
+	struct pager *const l = &r->pager;
 
 	switch (act) {
-	case ACT_UP: return changed(leaf_step(l, -1));
-	case ACT_DOWN: return changed(leaf_step(l, 1));
-	case ACT_NEXT: return changed(leaf_turn(l, 1));
-	case ACT_PREVIOUS: return changed(leaf_turn(l, -1));
-	case ACT_PAGE_UP: return changed(leaf_page(l, -l->rows + 1));
-	case ACT_PAGE_DOWN: return changed(leaf_page(l, l->rows - 1));
-	case ACT_FIRST: return changed(leaf_page(l, -l->n));
-	case ACT_LAST: return changed(leaf_page(l, l->n));
+	case ACT_UP: return changed(pager_step(l, -1));
+	case ACT_DOWN: return changed(pager_step(l, 1));
+	case ACT_NEXT: return changed(pager_turn(l, 1));
+	case ACT_PREVIOUS: return changed(pager_turn(l, -1));
+	case ACT_PAGE_UP: return changed(pager_page(l, -l->rows + 1));
+	case ACT_PAGE_DOWN: return changed(pager_page(l, l->rows - 1));
+	case ACT_FIRST: return changed(pager_page(l, -l->n));
+	case ACT_LAST: return changed(pager_page(l, l->n));
 	default: return REPLY_IGNORED;
 	}
 }
@@ -191,10 +191,10 @@ static enum reply act_on(struct rules_page *r, enum key_act act)
 	case ACT_FIND: return find(r);
 	case ACT_TURN: return turn(r);
 	case ACT_BOOK: case ACT_BOOK_BACK:
-		pocket_next_book(r->pocket, act == ACT_BOOK ? 1 : -1);
+		browser_next_book(r->browser, act == ACT_BOOK ? 1 : -1);
 		return turned_over(r);
 	case ACT_CONTENTS:
-		pocket_contents(r->pocket);
+		browser_contents(r->browser);
 		return turned_over(r);
 	case ACT_LEAVE: return REPLY_LEAVE;
 	case ACT_HELP: reader_keys(r->page.tui, PLACE_RULES); return REPLY_REDRAW;
@@ -209,7 +209,7 @@ static enum reply key(struct page *page, int pressed)
 	enum reply reply;
 
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
-		reply = changed(leaf_scroll(&r->leaf, pressed == KEY_WHEEL_UP ? -3 : 3));
+		reply = changed(pager_scroll(&r->pager, pressed == KEY_WHEEL_UP ? -3 : 3));
 	else
 		reply = act_on(r, keys_act(PLACE_RULES, pressed));
 	if (r->cols > 0)
@@ -219,40 +219,40 @@ static enum reply key(struct page *page, int pressed)
 
 static const struct page_kind rules_kind = { .place = page_whole, .draw = draw, .key = key };
 
-static void run(struct tui *tui, struct pocket *pocket)
+static void run(struct tui *tui, struct browser *browser)
 {
-	struct rules_page r = { .page.kind = &rules_kind, .pocket = pocket };
+	struct rules_page r = { .page.kind = &rules_kind, .browser = browser };
 
 	page_run(tui, &r.page);
 	forget(&r);
 }
 
-void rules_open(struct tui *tui, struct pocket *pocket, struct cite c)
+void rules_open(struct tui *tui, struct browser *browser, struct cite c)
 {
-	pocket_open(pocket, c);
-	run(tui, pocket);
+	browser_open(browser, c);
+	run(tui, browser);
 }
 
-void rules_find(struct tui *tui, struct pocket *pocket, const char *word)
+void rules_find(struct tui *tui, struct browser *browser, const char *word)
 {
-	pocket_ask(pocket, word);
-	run(tui, pocket);
+	browser_ask(browser, word);
+	run(tui, browser);
 }
 
-void rules_name(const struct pocket *pocket, struct cite c, struct paper *paper)
+void rules_name(const struct browser *browser, struct cite c, struct buffer *buffer)
 {
 	char id[CITE_ID_MAX];
 
 	if (c.kind == CITED_NOTHING)
 		return;
-	cite_id(pocket->own, c, id);
-	paper_add(paper, "- %s %s: %s\n", cite_kind_name(c.kind), id, cite_title(pocket->own, c));
+	cite_id(browser->own, c, id);
+	buffer_add(buffer, "- %s %s: %s\n", cite_kind_name(c.kind), id, cite_title(browser->own, c));
 }
 
 void rules_browse(struct tui *tui, const struct rulebook *book)
 {
-	struct pocket pocket = { .n = 0 };
+	struct browser browser = { .n = 0 };
 
-	pocket_take(&pocket, book);
-	rules_open(tui, &pocket, (struct cite){ CITED_NOTHING, -1, -1 });
+	browser_take(&browser, book);
+	rules_open(tui, &browser, (struct cite){ CITED_NOTHING, -1, -1 });
 }

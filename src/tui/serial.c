@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/tui.h"
-#include "tui/paper.h"
+#include "cliffhanger/buffer.h"
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/reader.h"
@@ -22,7 +22,7 @@ struct lobby {
 
 /* ---- pages to read ---- */
 
-struct writing { struct paper paper; bool listing; };
+struct writing { struct buffer buffer; bool listing; };
 
 /* Lists stand together, paragraphs apart. */
 static void write_paragraph(void *self, int indent, const char *text)
@@ -30,10 +30,10 @@ static void write_paragraph(void *self, int indent, const char *text)
 	struct writing *const w = self;
 
 	if (w->listing && indent == 0)
-		paper_add(&w->paper, "\n");
-	paper_prose(&w->paper, text);
+		buffer_add(&w->buffer, "\n");
+	reader_add_prose(&w->buffer, text);
 	w->listing = indent > 0;
-	paper_add(&w->paper, w->listing ? "\n" : "\n\n");
+	buffer_add(&w->buffer, w->listing ? "\n" : "\n\n");
 }
 
 static void show(struct lobby *l, const char *title,
@@ -42,10 +42,10 @@ static void show(struct lobby *l, const char *title,
 	struct writing w = { .listing = false };
 
 	tell(l->serial, (struct teller){ write_paragraph, &w });
-	if (*paper_text(&w.paper))
+	if (*buffer_text(&w.buffer))
 		reader_show(l->tui, &(struct reader_text){ .title = title,
-			.text = paper_text(&w.paper), .whole = true, .story = true });
-	paper_free(&w.paper);
+			.text = buffer_text(&w.buffer), .whole = true, .story = true });
+	buffer_free(&w.buffer);
 }
 
 static const char *title_of(const struct lobby *l)

@@ -134,33 +134,33 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 /* ---- sheets ---- */
 
 /* A row as it stands in its book. */
-static void write_row(const struct cite_place *at, struct paper *paper)
+static void write_row(const struct cite_place *at, struct buffer *buffer)
 {
 	const struct rule_table *table = at->table;
 	char text[TEXT_MAX];
 
-	paper_add(paper, "\n# %s: %s (%s)\n", table->title, rule_table_at(table, at->row, 0)->text,
+	buffer_add(buffer, "\n# %s: %s (%s)\n", table->title, rule_table_at(table, at->row, 0)->text,
 		table->sources[at->row]);
 	for (int column = 1; column < table->n_columns; column++) {
 		rulebook_print(at->book, &table->columns[column],
 			rule_table_at(table, at->row, column), text, sizeof text);
-		paper_add(paper, "%s%s: %s", column > 1 ? ";  " : "", table->columns[column].title,
+		buffer_add(buffer, "%s%s: %s", column > 1 ? ";  " : "", table->columns[column].title,
 			text);
 	}
-	paper_add(paper, "\n");
+	buffer_add(buffer, "\n");
 }
 
-void sheets_rule(struct play *p, const char *id, struct paper *paper)
+void sheets_rule(struct play *p, const char *id, struct buffer *buffer)
 {
 	struct cite_place at;
 
 	if (id == NULL || !cite_resolve(game_book(&p->view->game), id, &at))
 		return;
 	if (at.rule != NULL)
-		paper_add(paper, "\n# %s  %s\n%s (%s)\n", at.rule->id, at.rule->title,
+		buffer_add(buffer, "\n# %s  %s\n%s (%s)\n", at.rule->id, at.rule->title,
 			at.rule->text, at.rule->source);
 	else if (at.row >= 0)
-		write_row(&at, paper);
+		write_row(&at, buffer);
 }
 
 /* Everything a figure's sheet says. */
@@ -177,13 +177,13 @@ static void figure_words(const struct view *v, int figure, char *words, size_t s
 			v->game.figures[figure].facing));
 }
 
-void sheets_figure(const struct view *v, int figure, struct paper *paper)
+void sheets_figure(const struct view *v, int figure, struct buffer *buffer)
 {
 	char words[SHEET_MAX], name[NAME_MAX_BYTES];
 
 	game_figure_name(&v->game, figure, name, sizeof name);
 	figure_words(v, figure, words, sizeof words);
-	paper_add(paper, "# %s%s%s\n%s", name, v->game.setup->figures[figure].hero ? ", a hero"
+	buffer_add(buffer, "# %s%s%s\n%s", name, v->game.setup->figures[figure].hero ? ", a hero"
 		: "",
 		v->game.units[v->game.figures[figure].unit].leader == figure ? ", leads" : "",
 			words);
@@ -205,25 +205,25 @@ static bool in_crowd(const struct view *v, int unit, int figure)
 
 /* Those of the crowd whose sheets are word for word alike, told together. */
 static void write_alike(const struct view *v, int unit, const int16_t *alike, int n,
-	struct paper *paper)
+	struct buffer *buffer)
 {
 	char words[SHEET_MAX], name[NAME_MAX_BYTES];
 
 	game_figure_name(&v->game, alike[0], name, sizeof name);
-	paper_add(paper, "\n# %s", name);
+	buffer_add(buffer, "\n# %s", name);
 	for (int i = 1; i < n; i++) {
 		const bool goes_on = alike[i] == alike[i - 1] + 1;
 
 		if (goes_on && i + 1 < n && alike[i + 1] == alike[i] + 1)
 			continue;	/* within a run: only its last is named */
-		paper_add(paper, "%s%d", goes_on ? "-" : ", ",
+		buffer_add(buffer, "%s%d", goes_on ? "-" : ", ",
 			alike[i] - v->game.setup->units[unit].first + 1);
 	}
 	figure_words(v, alike[0], words, sizeof words);
-	paper_add(paper, "\n%s", words);
+	buffer_add(buffer, "\n%s", words);
 }
 
-static void write_crowd(const struct view *v, int unit, struct paper *paper)
+static void write_crowd(const struct view *v, int unit, struct buffer *buffer)
 {
 	char words[SHEET_MAX], others[SHEET_MAX];
 	bool told[FIGURES_MAX] = { false };
@@ -243,61 +243,61 @@ static void write_crowd(const struct view *v, int unit, struct paper *paper)
 			if (told[k])
 				alike[n++] = (int16_t)k;
 		}
-		write_alike(v, unit, alike, n, paper);
+		write_alike(v, unit, alike, n, buffer);
 	}
 }
 
-static void write_figures(const struct view *v, int unit, struct paper *paper)
+static void write_figures(const struct view *v, int unit, struct buffer *buffer)
 {
 	for (int f = 0; f < v->game.n_figures; f++)
 		if (v->game.figures[f].unit == unit && stands_out(v, f) &&
 				v->game.figures[f].life != LIFE_AWAITED) {
-			paper_add(paper, "\n");
-			sheets_figure(v, f, paper);
+			buffer_add(buffer, "\n");
+			sheets_figure(v, f, buffer);
 		}
-	write_crowd(v, unit, paper);
+	write_crowd(v, unit, buffer);
 }
 
-static void show(struct play *p, int unit, const char *what, struct paper *paper)
+static void show(struct play *p, int unit, const char *what, struct buffer *buffer)
 {
 	char title[160];
 
 	snprintf(title, sizeof title, "%s%s%s", game_unit_name(&p->view->game, unit),
 		*what != '\0' ? ": " : "", what);
-	reader_rules(p->tui, &p->pocket, title, paper_text(paper));
-	paper_free(paper);
+	reader_rules(p->tui, &p->browser, title, buffer_text(buffer));
+	buffer_free(buffer);
 }
 
-static void write_aboard(const struct view *v, int vehicle, struct paper *paper)
+static void write_aboard(const struct view *v, int vehicle, struct buffer *buffer)
 {
 	char name[NAME_MAX_BYTES];
 	int known = 0;
 
-	paper_add(paper, "%d of %d seats taken", v->game.figures[vehicle].load,
+	buffer_add(buffer, "%d of %d seats taken", v->game.figures[vehicle].load,
 		v->game.setup->figures[vehicle].seats);
 	FOR_ABOARD(f, &v->game, vehicle) {
 		game_figure_name(&v->game, f, name, sizeof name);
-		paper_add(paper, "%s%s", known++ ? ", " : ": ", name);
+		buffer_add(buffer, "%s%s", known++ ? ", " : ": ", name);
 	}
 	if (v->game.figures[vehicle].load > known)
-		paper_add(paper, "%s%d unknown", known ? ", " : ": ",
+		buffer_add(buffer, "%s%d unknown", known ? ", " : ": ",
 			v->game.figures[vehicle].load - known);
-	paper_add(paper, "\n");
+	buffer_add(buffer, "\n");
 }
 
 /* What there is to say of a big figure's place, and of whose is aboard what. */
-static void write_body(const struct view *v, int unit, struct paper *paper)
+static void write_body(const struct view *v, int unit, struct buffer *buffer)
 {
 	const int body = game_unit_body(&v->game, unit), head = v->game.units[unit].head;
 
 	if (body >= 0 && game_on_table(&v->game, body))
-		paper_add(paper, "%d by %d cells, heading %s\n", game_body(&v->game, body).length,
+		buffer_add(buffer, "%d by %d cells, heading %s\n", game_body(&v->game, body).length,
 			game_body(&v->game, body).width, grid_direction_words(&v->game.table->grid,
 			v->game.figures[body].facing));
 	if (body >= 0 && game_vehicle(&v->game, body))
-		write_aboard(v, body, paper);
+		write_aboard(v, body, buffer);
 	if (head >= 0 && v->game.figures[head].aboard >= 0)
-		paper_add(paper, "Aboard %s\n",
+		buffer_add(buffer, "Aboard %s\n",
 			game_unit_name(&v->game,
 			v->game.figures[v->game.figures[head].aboard].unit));
 }
@@ -305,209 +305,209 @@ static void write_body(const struct view *v, int unit, struct paper *paper)
 void sheets_unit(struct play *p, int unit)
 {
 	const struct view *v = p->view;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	char text[TEXT_MAX];
 
 	for (int i = 0; v->game.system->unit_sheet(&v->game, unit, i, text, sizeof text); i++)
 		if (text[0] != '\0')
-			paper_add(&paper, "%s\n", text);
-	write_body(v, unit, &paper);
-	write_figures(v, unit, &paper);
-	show(p, unit, "", &paper);
+			buffer_add(&buffer, "%s\n", text);
+	write_body(v, unit, &buffer);
+	write_figures(v, unit, &buffer);
+	show(p, unit, "", &buffer);
 }
 
 void sheets_why(struct play *p, int unit)
 {
 	const struct view *v = p->view;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	char text[TEXT_MAX];
 
 	for (int i = 0; v->game.system->why(&v->game, unit, i, text, sizeof text); i++)
-		paper_add(&paper, "%s\n", text);
-	if (paper.used == 0)
-		paper_add(&paper, "Nothing is known of its reasons: it has done nothing yet by "
+		buffer_add(&buffer, "%s\n", text);
+	if (buffer.used == 0)
+		buffer_add(&buffer, "Nothing is known of its reasons: it has done nothing yet by "
 			"the tables, or its commander does not tell you.\n");
-	show(p, unit, "why", &paper);
+	show(p, unit, "why", &buffer);
 }
 
 static void write_line(void *self, const char *text)
 {
-	paper_add(self, "%s\n", text);
+	buffer_add(self, "%s\n", text);
 }
 
 void sheets_unasked(struct play *p)
 {
 	const struct unasked u = { &p->view->game, session_log(p->session), p->seat,
 		p->asking ? &p->asked : NULL };
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	if (unasked_tell(&u, write_line, &paper) == 0)
-		paper_add(&paper, "None of yours is passed over: all who could answer are asked.\n");
-	reader_rules(p->tui, &p->pocket, "not asked", paper_text(&paper));
-	paper_free(&paper);
+	if (unasked_tell(&u, write_line, &buffer) == 0)
+		buffer_add(&buffer, "None of yours is passed over: all who could answer are asked.\n");
+	reader_rules(p->tui, &p->browser, "not asked", buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
-static void write_halves(struct paper *paper, int halves)
+static void write_halves(struct buffer *buffer, int halves)
 {
 	const int whole = halves < 0 ? -halves : halves;
 
-	paper_add(paper, "%c%d%s", halves < 0 ? '-' : '+', whole / 2, whole % 2 ? "\xC2\xBD" : "");
+	buffer_add(buffer, "%c%d%s", halves < 0 ? '-' : '+', whole / 2, whole % 2 ? "\xC2\xBD" : "");
 }
 
 /* Words of each colour have their ink and the star of the tables. */
-static void write_outcomes(const struct view *v, const struct forecast *f, struct paper *paper)
+static void write_outcomes(const struct view *v, const struct forecast *f, struct buffer *buffer)
 {
 	for (int i = 0; i < 6; i++) {
 		const struct forecast_word *o = &f->outcome[i];
 
-		paper_add(paper, "%s%d  %s%s%s\n", o->blue ? "~ " : "", i + 1, o->word,
+		buffer_add(buffer, "%s%d  %s%s%s\n", o->blue ? "~ " : "", i + 1, o->word,
 			o->blue ? "*" : "", o->binds ? "" : "  (does not bind it)");
 	}
 	if (f->platoon != NOBODY)
-		paper_add(paper, "\nIt tests with its platoon: while all their words have a star, "
+		buffer_add(buffer, "\nIt tests with its platoon: while all their words have a star, "
 			"all do that of %s.\n", game_unit_name(&v->game, f->platoon));
-	paper_add(paper, "\nA star marks a blue word, which only those obey whom nobody "
+	buffer_add(buffer, "\nA star marks a blue word, which only those obey whom nobody "
 		"commands.\n");
 }
 
 void sheets_forecast(struct play *p, int unit)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 	struct forecast f;
 
 	memset(&f, 0, sizeof f);
 	if (!p->view->game.system->forecast(&p->view->game, unit, &f)) {
-		paper_add(&paper, "It makes no action test as things stand; w, why, may tell more.\n");
-		show(p, unit, "forecast", &paper);
+		buffer_add(&buffer, "It makes no action test as things stand; w, why, may tell more.\n");
+		show(p, unit, "forecast", &buffer);
 		return;
 	}
-	paper_add(&paper, "As things stand its next test would read:\n\n# Factors\n");
+	buffer_add(&buffer, "As things stand its next test would read:\n\n# Factors\n");
 	for (int i = 0; i < f.n_factors; i++) {
-		write_halves(&paper, f.factors[i].halves);
-		paper_add(&paper, "  %s (%s)\n", f.factors[i].name, f.factors[i].rule);
+		write_halves(&buffer, f.factors[i].halves);
+		buffer_add(&buffer, "  %s (%s)\n", f.factors[i].name, f.factors[i].rule);
 	}
-	paper_add(&paper, "Sum %d: row \"%s\" of table %s\n\n# By the die\n", f.factor, f.row,
+	buffer_add(&buffer, "Sum %d: row \"%s\" of table %s\n\n# By the die\n", f.factor, f.row,
 		f.table);
-	write_outcomes(p->view, &f, &paper);
-	show(p, unit, "forecast", &paper);
+	write_outcomes(p->view, &f, &buffer);
+	show(p, unit, "forecast", &buffer);
 }
 
 /* ---- objectives ---- */
 
-static void write_objective(const struct view *v, int i, struct paper *paper)
+static void write_objective(const struct view *v, int i, struct buffer *buffer)
 {
 	char text[400];
 
 	view_objective_text(&v->game, i, text, sizeof text);
-	paper_add(paper, "%s\n", text);
+	buffer_add(buffer, "%s\n", text);
 }
 
-void sheets_objective(const struct play *p, int i, struct paper *paper)
+void sheets_objective(const struct play *p, int i, struct buffer *buffer)
 {
-	paper_add(paper, "%s - ",
+	buffer_add(buffer, "%s - ",
 		p->view->game.setup->sides[p->view->game.setup->objectives[i].side].name);
-	write_objective(p->view, i, paper);
+	write_objective(p->view, i, buffer);
 }
 
 void sheets_objectives(struct play *p)
 {
 	const struct view *v = p->view;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	for (int side = 0; side < v->game.setup->n_sides; side++) {
 		const struct setup_side *s = &v->game.setup->sides[side];
 
-		paper_add(&paper, "%s# %s%s: %d point%s\n", side > 0 ? "\n" : "", s->name,
+		buffer_add(&buffer, "%s# %s%s: %d point%s\n", side > 0 ? "\n" : "", s->name,
 			side == v->game.viewer ? " (you)" : "", (int)v->game.points[side],
 			v->game.points[side] == 1 ? "" : "s");
 		if (*view_goal(&v->game, side))
-			paper_add(&paper, "%s\n", view_goal(&v->game, side));
+			buffer_add(&buffer, "%s\n", view_goal(&v->game, side));
 		for (int i = 0; i < v->game.setup->n_objectives; i++)
 			if (v->game.setup->objectives[i].side == side
 			&& view_tells_objective(&v->game, i)) {
-				paper_add(&paper, "- ");
-				write_objective(v, i, &paper);
+				buffer_add(&buffer, "- ");
+				write_objective(v, i, &buffer);
 			}
 	}
 	if (v->game.setup->n_house_rules > 0)
-		paper_add(&paper, "\n# House rules here\n");
+		buffer_add(&buffer, "\n# House rules here\n");
 	for (int i = 0; i < v->game.setup->n_house_rules; i++)
-		paper_add(&paper, "- %s\n", v->game.setup->house_rules[i]);
-	reader_rules(p->tui, &p->pocket, "objectives", paper_text(&paper));
-	paper_free(&paper);
+		buffer_add(&buffer, "- %s\n", v->game.setup->house_rules[i]);
+	reader_rules(p->tui, &p->browser, "objectives", buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* ---- help ---- */
 
-static void write_ground(const struct view *v, cell_t cell, struct paper *paper)
+static void write_ground(const struct view *v, cell_t cell, struct buffer *buffer)
 {
 	const struct ground *g = table_ground(v->game.table, cell);
 
-	paper_add(paper, "%s: ", g->name);
+	buffer_add(buffer, "%s: ", g->name);
 	if (ground_deep(g))
-		paper_add(paper, "for swimmers and divers; ");
+		buffer_add(buffer, "for swimmers and divers; ");
 	else if (g->pace == 0)
-		paper_add(paper, "nobody enters it on foot; ");
+		buffer_add(buffer, "nobody enters it on foot; ");
 	else if (g->pace == GROUND_PACE_FULL)
-		paper_add(paper, "full pace; ");
+		buffer_add(buffer, "full pace; ");
 	else
-		paper_add(paper, "a step costs %d.%d of open ground; ", g->pace / GROUND_PACE_FULL,
+		buffer_add(buffer, "a step costs %d.%d of open ground; ", g->pace / GROUND_PACE_FULL,
 			g->pace % GROUND_PACE_FULL * 10 / GROUND_PACE_FULL);
-	paper_add(paper, "%s", g->cover == COVER_NONE ? "no cover" : covers[g->cover] + 2);
+	buffer_add(buffer, "%s", g->cover == COVER_NONE ? "no cover" : covers[g->cover] + 2);
 	if (g->conceals)
-		paper_add(paper, "; one can hide in it");
+		buffer_add(buffer, "; one can hide in it");
 	if (g->opaque)
-		paper_add(paper, "; seen, not seen through");
+		buffer_add(buffer, "; seen, not seen through");
 	if (g->visibility > 0)
-		paper_add(paper, "; one sees %d%s into it",
+		buffer_add(buffer, "; one sees %d%s into it",
 			(int)(g->visibility / game_book(&v->game)->inch),
 			game_book(&v->game)->unit);
-	paper_add(paper, ".\n");
+	buffer_add(buffer, ".\n");
 }
 
-static void write_situation(const struct play *p, struct paper *paper)
+static void write_situation(const struct play *p, struct buffer *buffer)
 {
 	const struct view *v = p->view;
 	const struct phase *phase = &v->game.system->phases[v->game.phase];
 
-	paper_add(paper, "\n# What is asked\n");
+	buffer_add(buffer, "\n# What is asked\n");
 	if (p->asking)
-		paper_add(paper, "%s\n%s\n", game_asks(&v->game, &p->asked)->prompt,
+		buffer_add(buffer, "%s\n%s\n", game_asks(&v->game, &p->asked)->prompt,
 			game_asks(&v->game, &p->asked)->help);
 	if (v->game.turn > 0)
-		paper_add(paper, "%s: %s\n", phase->title, phase->help);
+		buffer_add(buffer, "%s: %s\n", phase->title, phase->help);
 }
 
 /* What is under the cursor of a place. */
-static void write_here(struct play *p, enum key_place place, struct paper *paper)
+static void write_here(struct play *p, enum key_place place, struct buffer *buffer)
 {
 	struct cite rules[CITED_MAX];
 	const int n = cited_all(p, place, rules);
 	char text[TEXT_MAX] = "";
 
-	paper_add(paper, "# Under the cursor\n");
+	buffer_add(buffer, "# Under the cursor\n");
 	if (place == PLACE_ROLLS && p->rolls.n > 0) {
 		view_event_text(&p->view->game, event_log_at(session_log(p->session),
 			p->rolls.shown[p->rolls.at]), text, sizeof text);
-		paper_add(paper, "%s\n", text);
+		buffer_add(buffer, "%s\n", text);
 	} else {
 		sheets_look(p, p->cursor, text, sizeof text);
-		paper_add(paper, "%s\n", text);
-		write_ground(p->view, p->cursor, paper);
+		buffer_add(buffer, "%s\n", text);
+		write_ground(p->view, p->cursor, buffer);
 	}
 	if (n > 0)
-		paper_add(paper, "\n# Its rules (R opens the first, Tab and Enter any)\n");
+		buffer_add(buffer, "\n# Its rules (R opens the first, Tab and Enter any)\n");
 	for (int i = 0; i < n; i++)
-		rules_name(&p->pocket, rules[i], paper);
+		rules_name(&p->browser, rules[i], buffer);
 }
 
-static void write_keys(enum key_place place, struct paper *paper)
+static void write_keys(enum key_place place, struct buffer *buffer)
 {
-	paper_add(paper, "\n# Keys: %s\n", keys_place_name(place));
+	buffer_add(buffer, "\n# Keys: %s\n", keys_place_name(place));
 	if (place == PLACE_MAP || place == PLACE_TARGET || place == PLACE_REPLAY)
-		paper_add(paper, "    y k u     7 8 9\n    h   l     4   6     walk; capitals: "
+		buffer_add(buffer, "    y k u     7 8 9\n    h   l     4   6     walk; capitals: "
 			"five cells\n    b j n     1 2 3\n\n");
-	reader_add_keys(paper, place);
+	reader_add_keys(buffer, place);
 }
 
 static bool occurs(const struct table *t, int ground)
@@ -528,22 +528,22 @@ static bool mark_told(const struct map_mark *places, int i)
 	return false;
 }
 
-static void write_marks(const struct view *v, struct paper *paper)
+static void write_marks(const struct view *v, struct buffer *buffer)
 {
 	struct map_mark places[MAP_MARKS_MAX];
 	const int n = v->game.system->marks == NULL ? 0 : v->game.system->marks(&v->game, places,
 		MAP_MARKS_MAX);
 
 	if (n > 0)
-		paper_add(paper, "\n# Marked now\n");
+		buffer_add(buffer, "\n# Marked now\n");
 	for (int i = 0; i < n; i++)
 		if (!mark_told(places, i))
-			paper_add(paper, " %c   %s\n", mark_sign(&places[i]), places[i].what);
+			buffer_add(buffer, " %c   %s\n", mark_sign(&places[i]), places[i].what);
 }
 
-static void write_legend(const struct view *v, bool unicode, struct paper *paper)
+static void write_legend(const struct view *v, bool unicode, struct buffer *buffer)
 {
-	paper_add(paper, "\n# Signs on the map\n");
+	buffer_add(buffer, "\n# Signs on the map\n");
 	for (int i = 0; i < v->game.table->n_grounds; i++) {
 		const struct ground_sign sign = ground_sign(v->game.table, i, unicode);
 		char first[5] = "", second[5] = "";
@@ -552,9 +552,9 @@ static void write_legend(const struct view *v, bool unicode, struct paper *paper
 			continue;
 		text_encode(sign.first, first);
 		text_encode(sign.second, second);
-		paper_add(paper, " %s%s  %s\n", first, second, v->game.table->grounds[i].name);
+		buffer_add(buffer, " %s%s  %s\n", first, second, v->game.table->grounds[i].name);
 	}
-	paper_add(paper, "\n# Figures\n"
+	buffer_add(buffer, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
 		" *   leader\n @   hero\n s   suppressed\n w   wounded\n c   captive\n"
 		" !   routing\n .   has acted this turn; its leader :\n"
@@ -572,7 +572,7 @@ static void write_legend(const struct view *v, bool unicode, struct paper *paper
 		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
 		" >   it waits for an answer;  .  it has acted this turn\n");
 	if (v->game.course != NULL)
-		paper_add(paper, "\n# Vehicles\n"
+		buffer_add(buffer, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"
 			" <   when its way is chosen: how it would lie at the cursor\n"
 			" 4/10 in the roster: seats taken, and how many it has\n");
@@ -580,13 +580,13 @@ static void write_legend(const struct view *v, bool unicode, struct paper *paper
 
 void sheets_help(struct play *p, enum key_place place)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	write_here(p, place, &paper);
-	write_situation(p, &paper);
-	write_keys(place, &paper);
-	write_legend(p->view, screen_unicode(p->tui), &paper);
-	write_marks(p->view, &paper);
-	reader_rules(p->tui, &p->pocket, "help", paper_text(&paper));
-	paper_free(&paper);
+	write_here(p, place, &buffer);
+	write_situation(p, &buffer);
+	write_keys(place, &buffer);
+	write_legend(p->view, screen_unicode(p->tui), &buffer);
+	write_marks(p->view, &buffer);
+	reader_rules(p->tui, &p->browser, "help", buffer_text(&buffer));
+	buffer_free(&buffer);
 }

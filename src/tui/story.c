@@ -24,28 +24,28 @@ static void tell(struct play *p, const char *title, const char *text)
 }
 
 /* What others may read, too, is public alone (Y-34). */
-static void write_goals(const struct view *v, bool alone, struct paper *paper)
+static void write_goals(const struct view *v, bool alone, struct buffer *buffer)
 {
 	for (int side = 0; side < v->game.setup->n_sides; side++) {
 		const struct setup_side *const s = &v->game.setup->sides[side];
 
 		if ((alone || s->public) && *view_goal(&v->game, side))
-			paper_add(paper, "\n# %s\n%s\n", s->name, s->goal);
+			buffer_add(buffer, "\n# %s\n%s\n", s->name, s->goal);
 	}
 }
 
 /* What the seat before the screen is told and nobody else. */
-static void write_own(const struct play *p, struct paper *paper)
+static void write_own(const struct play *p, struct buffer *buffer)
 {
 	const int side = game_seat_side(&p->view->game, p->seat);
 	const struct setup_side *own = side == NOBODY ? NULL : &p->view->game.setup->sides[side];
 
 	if (own == NULL || own->briefing == NULL || own->briefing[0] == '\0')
 		return;
-	paper_add(paper, "\n# For %s%s alone\n", starts_with_the(own->name) ? "the " : "",
+	buffer_add(buffer, "\n# For %s%s alone\n", starts_with_the(own->name) ? "the " : "",
 		own->name + 4 * starts_with_the(own->name));
-	paper_prose(paper, own->briefing);
-	paper_add(paper, "\n");
+	reader_add_prose(buffer, own->briefing);
+	buffer_add(buffer, "\n");
 }
 
 static bool sits_alone(const struct play *p)
@@ -57,27 +57,27 @@ static bool sits_alone(const struct play *p)
 	return persons == 1 && session_person(p->session, p->seat);
 }
 
-static void write_opening(const struct setup *s, struct paper *paper)
+static void write_opening(const struct setup *s, struct buffer *buffer)
 {
-	paper_prose(paper, s->log_line);
-	paper_add(paper, "\n\n");
-	paper_prose(paper, s->briefing);
-	paper_add(paper, "\n");
+	reader_add_prose(buffer, s->log_line);
+	buffer_add(buffer, "\n\n");
+	reader_add_prose(buffer, s->briefing);
+	buffer_add(buffer, "\n");
 }
 
 void story_briefing(struct play *p)
 {
 	const struct setup *s = p->view->game.setup;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	write_opening(s, &paper);
-	write_goals(p->view, sits_alone(p), &paper);
+	write_opening(s, &buffer);
+	write_goals(p->view, sits_alone(p), &buffer);
 	if (sits_alone(p))
-		write_own(p, &paper);
-	paper_add(&paper, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
+		write_own(p, &buffer);
+	buffer_add(&buffer, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
 		s->turns);
-	tell(p, s->title, paper_text(&paper));
-	paper_free(&paper);
+	tell(p, s->title, buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 static const char *ending_text(const struct view *v)
@@ -112,15 +112,15 @@ static bool is_story(const struct play *p, const struct event *e)
 static void tell_event(struct play *p, const struct event *e)
 {
 	char title[120], text[LINE_MAX_BYTES] = "";
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	snprintf(title, sizeof title, "%s", moment_words(e).text);
 	if (e->kind == EVENT_MESSAGE)
 		view_event_text(&p->view->game, e, text, sizeof text);
-	paper_prose(&paper, e->kind == EVENT_STORY ? e->word : text);
+	reader_add_prose(&buffer, e->kind == EVENT_STORY ? e->word : text);
 	if (e->kind == EVENT_STORY || e->number != p->seat)
-		tell(p, title, paper_text(&paper));
-	paper_free(&paper);
+		tell(p, title, buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 void story_tell(struct play *p)
@@ -140,30 +140,30 @@ void story_tell(struct play *p)
 	}
 }
 
-static void write_told(const struct event *e, struct paper *paper)
+static void write_told(const struct event *e, struct buffer *buffer)
 {
-	paper_add(paper, "\n# %s\n", moment_words(e).text);
-	paper_prose(paper, e->word);
-	paper_add(paper, "\n");
+	buffer_add(buffer, "\n# %s\n", moment_words(e).text);
+	reader_add_prose(buffer, e->word);
+	buffer_add(buffer, "\n");
 }
 
 void story_again(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
 	const struct setup *s = p->view->game.setup;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	write_opening(s, &paper);
-	write_goals(p->view, true, &paper);
-	write_own(p, &paper);
+	write_opening(s, &buffer);
+	write_goals(p->view, true, &buffer);
+	write_own(p, &buffer);
 	for (size_t i = 0; i < event_log_count(log); i++) {
 		const struct event *e = event_log_at(log, i);
 
 		if (e->kind == EVENT_STORY && view_hears(&p->view->game, p->seat, e))
-			write_told(e, &paper);
+			write_told(e, &buffer);
 	}
-	tell(p, s->title, paper_text(&paper));
-	paper_free(&paper);
+	tell(p, s->title, buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* ---- handing over ---- */
@@ -209,7 +209,7 @@ void story_hand_over(struct play *p, int seat)
 
 /* ---- the end ---- */
 
-static void write_name(const struct view *v, int side, struct paper *paper)
+static void write_name(const struct view *v, int side, struct buffer *buffer)
 {
 	const char *name = v->game.setup->sides[side].name;
 	int cols = 0;
@@ -221,25 +221,25 @@ static void write_name(const struct view *v, int side, struct paper *paper)
 		cols = NAME_COLS;
 	if (cols > NAME_COLS_MOST)
 		cols = NAME_COLS_MOST;
-	paper_add(paper, "%.*s%*s ", (int)text_fit(name, cols), name,
+	buffer_add(buffer, "%.*s%*s ", (int)text_fit(name, cols), name,
 		cols > text_columns(name) ? cols - text_columns(name) : 0, "");
 }
 
-static void write_losses(const struct view *v, int side, struct paper *paper)
+static void write_losses(const struct view *v, int side, struct buffer *buffer)
 {
 	int lives[LIVES] = { 0 };
 
 	for (int f = 0; f < v->game.n_figures; f++)
 		if (v->game.units[v->game.figures[f].unit].side == side)
 			lives[v->game.figures[f].life]++;
-	write_name(v, side, paper);
-	paper_add(paper, "%3d %-6s  %2d fit  %2d wounded  %2d dead  %2d taken\n",
+	write_name(v, side, buffer);
+	buffer_add(buffer, "%3d %-6s  %2d fit  %2d wounded  %2d dead  %2d taken\n",
 		(int)v->game.points[side], v->game.points[side] == 1 ? "point" : "points",
 		lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
 }
 
 /* The luck ledger: hits thrown and hits to be expected, of rolls against a number. */
-static void write_luck(const struct play *p, int side, struct paper *paper)
+static void write_luck(const struct play *p, int side, struct buffer *buffer)
 {
 	const struct event_log *log = session_log(p->session);
 	const struct view *v = p->view;
@@ -261,54 +261,54 @@ static void write_luck(const struct play *p, int side, struct paper *paper)
 	}
 	if (dice == 0)
 		return;
-	write_name(v, side, paper);
-	paper_add(paper, "%3d of %d dice succeeded; to be expected: %ld.%ld\n", got, dice,
+	write_name(v, side, buffer);
+	buffer_add(buffer, "%3d of %d dice succeeded; to be expected: %ld.%ld\n", got, dice,
 		expected / 1000, expected / 100 % 10);
 }
 
-static void write_next(const struct play *p, struct paper *paper)
+static void write_next(const struct play *p, struct buffer *buffer)
 {
 	const char *file = session_file(p->session);
 
-	paper_add(paper, "\n# From here\nSeed %" PRIu64 ": with it and the same choices the same "
+	buffer_add(buffer, "\n# From here\nSeed %" PRIu64 ": with it and the same choices the same "
 		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
 		session_seed(p->session));
 	if (file[0] != '\0')
-		paper_add(paper, "Watch it again from the title screen, or with cliffhanger replay; "
+		buffer_add(buffer, "Watch it again from the title screen, or with cliffhanger replay; "
 			"cliffhanger report writes its chronicle. Both take\n%s\n", file);
 }
 
 /* A side may be one or many: it is not made to be the subject. */
-static void write_winner(const struct view *v, struct paper *paper)
+static void write_winner(const struct view *v, struct buffer *buffer)
 {
 	const char *name = v->game.winner >= 0 ? v->game.setup->sides[v->game.winner].name : "";
 	const bool article = starts_with_the(name);
 
 	if (v->game.winner < 0)
-		paper_add(paper, "# Nobody wins.\n\n");
+		buffer_add(buffer, "# Nobody wins.\n\n");
 	else
-		paper_add(paper, "# Won by %s%s.\n\n", article ? "the " : "", name + 4 * article);
+		buffer_add(buffer, "# Won by %s%s.\n\n", article ? "the " : "", name + 4 * article);
 }
 
 void story_epilogue(struct play *p)
 {
 	const struct view *v = p->view;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	write_winner(v, &paper);
-	paper_prose(&paper, ending_text(v));
-	paper_add(&paper, "\n\n# Score\n");
+	write_winner(v, &buffer);
+	reader_add_prose(&buffer, ending_text(v));
+	buffer_add(&buffer, "\n\n# Score\n");
 	for (int side = 0; side < v->game.setup->n_sides; side++)
-		write_losses(v, side, &paper);
-	paper_add(&paper, "\n# Luck\n");
+		write_losses(v, side, &buffer);
+	buffer_add(&buffer, "\n# Luck\n");
 	for (int side = 0; side < v->game.setup->n_sides; side++)
-		write_luck(p, side, &paper);
-	paper_add(&paper, "\n# Objectives\n");
+		write_luck(p, side, &buffer);
+	buffer_add(&buffer, "\n# Objectives\n");
 	for (int i = 0; i < v->game.setup->n_objectives; i++)
-		sheets_objective(p, i, &paper);
-	write_next(p, &paper);
-	reader_help(p->tui, v->game.setup->title, paper_text(&paper));
-	paper_free(&paper);
+		sheets_objective(p, i, &buffer);
+	write_next(p, &buffer);
+	reader_help(p->tui, v->game.setup->title, buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 void story_nobody(struct play *p)

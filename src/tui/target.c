@@ -25,25 +25,25 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 	return true;
 }
 
-static void add_milli(struct paper *paper, const char *what, int32_t milli)
+static void add_milli(struct buffer *buffer, const char *what, int32_t milli)
 {
 	if (milli > 0)
-		paper_add(paper, "%s %d.%d\n", what, (int)((milli + 50) / 1000),
+		buffer_add(buffer, "%s %d.%d\n", what, (int)((milli + 50) / 1000),
 			(int)((milli + 50) / 100 % 10));
 }
 
-void target_words(const struct preview *preview, struct paper *paper)
+void target_words(const struct preview *preview, struct buffer *buffer)
 {
 	for (int i = 0; i < preview->n_lines; i++)
-		paper_add(paper, "%s\n", preview->lines[i]);
+		buffer_add(buffer, "%s\n", preview->lines[i]);
 	if (!preview->rolls || preview->n_lines > 0)
 		return;		/* the system has said it better */
 	if (preview->sides > 0)
-		paper_add(paper, "Need %d on %dD%d\n", preview->need, preview->dice,
+		buffer_add(buffer, "Need %d on %dD%d\n", preview->need, preview->dice,
 			preview->sides);
-	add_milli(paper, "Expected hits", preview->hits_milli);
-	add_milli(paper, "Out of action: theirs", preview->harm_milli);
-	add_milli(paper, "Out of action: ours", preview->risk_milli);
+	add_milli(buffer, "Expected hits", preview->hits_milli);
+	add_milli(buffer, "Out of action: theirs", preview->harm_milli);
+	add_milli(buffer, "Out of action: ours", preview->risk_milli);
 }
 
 static void unit_line(struct target *t, int unit)
@@ -183,12 +183,12 @@ static void draw(struct page *page, struct pane *pane)
 	t->play->target = NULL;
 }
 
-static void result_words(const struct target *t, struct paper *paper)
+static void result_words(const struct target *t, struct buffer *buffer)
 {
 	if (t->lawful)
-		target_words(&t->preview, paper);
+		target_words(&t->preview, buffer);
 	else
-		paper_add(paper, "Not so: %s%s%s%s\n", t->why.text,
+		buffer_add(buffer, "Not so: %s%s%s%s\n", t->why.text,
 			t->why.rule[0] != '\0' ? " [" : "", t->why.rule,
 			t->why.rule[0] != '\0' ? "]" : "");
 }
@@ -223,22 +223,22 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 
 void target_draw(const struct target *t, struct pane *pane, struct rect at)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
-	result_words(t, &paper);
-	target_put_text(pane, at, t->lawful ? INK_PLAIN : INK_WARN, paper_text(&paper),
+	result_words(t, &buffer);
+	target_put_text(pane, at, t->lawful ? INK_PLAIN : INK_WARN, buffer_text(&buffer),
 		"i: the rest of it");
-	paper_free(&paper);
+	buffer_free(&buffer);
 }
 
 static enum reply show_all(struct target *t)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	weigh(t);
-	result_words(t, &paper);
-	reader_rules(t->play->tui, &t->play->pocket, "what would come of it", paper_text(&paper));
-	paper_free(&paper);
+	result_words(t, &buffer);
+	reader_rules(t->play->tui, &t->play->browser, "what would come of it", buffer_text(&buffer));
+	buffer_free(&buffer);
 	return REPLY_REDRAW;
 }
 

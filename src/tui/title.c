@@ -116,16 +116,16 @@ static void play(struct title *t, struct session *s, enum session_error error,
 
 static void show_faults(struct title *t, const struct faults *faults)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	for (int i = 0; i < faults_count(faults); i++) {
 		const struct fault *f = faults_at(faults, i);
 
-		paper_add(&paper, "%s:%d:%d: %s\n", faults_file(faults), f->line,
+		buffer_add(&buffer, "%s:%d:%d: %s\n", faults_file(faults), f->line,
 			f->column, f->text);
 	}
-	reader_help(t->tui, "this scenario has faults", paper_text(&paper));
-	paper_free(&paper);
+	reader_help(t->tui, "this scenario has faults", buffer_text(&buffer));
+	buffer_free(&buffer);
 }
 
 /* Loads a scenario; NULL after its faults were shown. */
@@ -275,12 +275,12 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 static void scenario_about(const void *self, int row, char *text, size_t size)
 {
 	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	if (e->log_line != NULL)
-		paper_prose(&paper, e->log_line);
-	snprintf(text, size, "%s\n%s", paper_text(&paper), e->file);
-	paper_free(&paper);
+		reader_add_prose(&buffer, e->log_line);
+	snprintf(text, size, "%s\n%s", buffer_text(&buffer), e->file);
+	buffer_free(&buffer);
 }
 
 static void new_game(struct title *t)

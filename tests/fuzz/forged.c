@@ -27,7 +27,7 @@ static void must(bool good, const char *what)
 
 /* ---- a case as files ---- */
 
-struct bench { char folder[64], save[96]; int nowhere; FILE *paper; };
+struct bench { char folder[64], save[96]; int nowhere; FILE *buffer; };
 
 static const struct bench *bench(void)
 {
@@ -41,8 +41,8 @@ static const struct bench *bench(void)
 	must(mkdtemp(b.folder) != NULL, "no folder");
 	snprintf(b.save, sizeof(b.save), "%s/game.save", b.folder);
 	b.nowhere = open("/dev/null", O_WRONLY);
-	b.paper = fopen("/dev/null", "w");
-	must(b.nowhere >= 0 && b.paper != NULL, "no /dev/null");
+	b.buffer = fopen("/dev/null", "w");
+	must(b.nowhere >= 0 && b.buffer != NULL, "no /dev/null");
 	return &b;
 }
 
@@ -97,7 +97,7 @@ static void watch(const struct bench *b)
 		return;
 	for (int i = 0; i <= POSITIONS; i++)
 		session_go(s, session_length(s) * i / POSITIONS);
-	report_write(s, &plain, b->paper);
+	report_write(s, &plain, b->buffer);
 	for (int seat = -1; seat < session_truth(s)->setup->n_sides; seat++)
 		plain_replay(s, &quiet, 0, seat);
 	session_free(s);
@@ -151,7 +151,7 @@ static void tell(const struct bench *b, const struct serial *s)
 	serial_tell_casting(s, t);
 	serial_tell_result(s, t);
 	serial_tell_ending(s, t);
-	report_serial(s, b->folder, b->paper);
+	report_serial(s, b->folder, b->buffer);
 }
 
 static void go_through_campaign(const struct bench *b, const char *typed)

@@ -16,7 +16,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/report.h"
-#include "report/quill.h"
+#include "report/markdown.h"
 #include "report/retold.h"
 
 enum { ITEMS_MOST = 400, TEXT_MOST = 1 << 22 };
@@ -40,7 +40,7 @@ struct told {
 	struct session *s;
 	const struct game *g;
 	const struct event_log *log;
-	struct quill q;			/* for names */
+	struct markdown q;			/* for names */
 	char *text;			/* of the report */
 	char name[80];
 };
@@ -105,7 +105,7 @@ static void open_told(struct told *t, const char *name, uint64_t seed)
 	play(t->s);
 	t->g = session_truth(t->s);
 	t->log = session_log(t->s);
-	t->q = (struct quill){ .g = t->g, .log = t->log, .options = &o };
+	t->q = (struct markdown){ .g = t->g, .log = t->log, .options = &o };
 	assert_non_null(out);
 	assert_true(report_write(t->s, &o, out));
 	rewind(out);

@@ -125,7 +125,7 @@ static void test_X_135_who_can_run_no_further_changes_places(void **state)
 	moro_end(&t);
 }
 
-/* The guide comes to a pocket for two, past an enemy at its mouth; the others stand before
+/* The guide comes to a browser for two, past an enemy at its mouth; the others stand before
  * it, within 6" of him. */
 static void test_X_135_the_others_are_placed_past_enemies(void **state)
 {

@@ -11,22 +11,22 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "cli/pager.h"
+#include "cli/external_pager.h"
 
 static void test_it_gets_what_is_written(void **state)
 {
 	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100], text[20] = "";
 	const int out = mkstemp(file);
-	struct pager p;
+	struct external_pager p;
 
 	(void)state;
 	assert_true(out >= 0);
 	snprintf(command, sizeof(command), " dd\tstatus=none of=%s ", file);
-	p = pager_start(command);
+	p = external_pager_start(command);
 	assert_true(p.pid > 0);
 	assert_int_not_equal(p.output, STDOUT_FILENO);
 	assert_int_equal(write(p.output, "cover", 5), 5);
-	pager_close(&p);
+	external_pager_close(&p);
 	assert_int_equal(p.pid, 0);
 	assert_int_equal(pread(out, text, sizeof(text), 0), 5);
 	assert_string_equal(text, "cover");
@@ -40,15 +40,15 @@ static void test_less_is_to_be_secure(void **state)
 	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100];
 	static char text[1 << 18];
 	const int out = mkstemp(file);
-	struct pager p;
+	struct external_pager p;
 
 	(void)state;
 	assert_true(out >= 0);
 	setenv("LESSSECURE", "0", 1);
 	snprintf(command, sizeof(command), "dd status=none if=/proc/self/environ of=%s", file);
-	p = pager_start(command);
+	p = external_pager_start(command);
 	assert_true(p.pid > 0);
-	pager_close(&p);
+	external_pager_close(&p);
 	assert_in_range(pread(out, text, sizeof(text) - 1, 0), 1, sizeof(text) - 1);
 	assert_non_null(memmem(text, sizeof(text), "LESSSECURE=1", sizeof("LESSSECURE=1")));
 	assert_string_equal(getenv("LESSSECURE"), "0");	/* only the pager's */
@@ -58,11 +58,11 @@ static void test_less_is_to_be_secure(void **state)
 
 static void expect_none(const char *command)
 {
-	struct pager p = pager_start(command);
+	struct external_pager p = external_pager_start(command);
 
 	assert_int_equal(p.pid, 0);
 	assert_int_equal(p.output, STDOUT_FILENO);
-	pager_close(&p);
+	external_pager_close(&p);
 }
 
 static void test_without_a_program_there_is_none(void **state)

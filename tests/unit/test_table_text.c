@@ -29,16 +29,16 @@ static struct printed *print(const struct rulebook *b, const struct rule_table *
 	struct printed *const p = calloc(1, sizeof(*p));
 	FILE *const file = tmpfile();
 	struct plain_options o = { .width = width, .ascii = ascii };
-	struct tape *tape;
+	struct output *output;
 	size_t n;
 
 	assert_non_null(p);
 	assert_non_null(file);
 	o.output = fileno(file);
-	tape = tape_new(&o);
-	assert_non_null(tape);
-	tape_rule_table(tape, b, t, row);
-	tape_free(tape);
+	output = output_new(&o);
+	assert_non_null(output);
+	output_rule_table(output, b, t, row);
+	output_free(output);
 	rewind(file);
 	n = fread(p->text, 1, TEXT_BYTES - 1, file);
 	assert_true(n > 0 && n < TEXT_BYTES - 1);

@@ -17,7 +17,7 @@
 
 #include "cliffhanger/master.h"
 #include "folder.h"
-#include "plain/desk.h"
+#include "plain/ui.h"
 
 enum { TEXT_ROOM = 1 << 20 };
 
@@ -41,28 +41,28 @@ static char *written(FILE *out)
 }
 
 /* A desk of a seat's own, that is told into a file. */
-struct hearer { struct desk desk; struct plain_options o; FILE *out; };
+struct hearer { struct ui ui; struct plain_options o; FILE *out; };
 
 static void open_hearer(struct hearer *h, struct session *s, int seat)
 {
 	h->out = tmpfile();
 	assert_non_null(h->out);
 	h->o = (struct plain_options){ .input = -1, .output = fileno(h->out), .width = 0 };
-	h->desk = (struct desk){ .s = s, .o = &h->o, .tape = tape_new(&h->o), .seat = seat,
+	h->ui = (struct ui){ .s = s, .o = &h->o, .output = output_new(&h->o), .seat = seat,
 		.v = session_view(s, seat) };
-	assert_non_null(h->desk.tape);
+	assert_non_null(h->ui.output);
 }
 
 static void tell(struct hearer *h)
 {
-	h->desk.v = session_view(h->desk.s, h->desk.seat);
-	news_tell(&h->desk);
-	assert_true(tape_flush(h->desk.tape));
+	h->ui.v = session_view(h->ui.s, h->ui.seat);
+	news_tell(&h->ui);
+	assert_true(output_flush(h->ui.output));
 }
 
 static void close_hearer(struct hearer *h)
 {
-	tape_free(h->desk.tape);
+	output_free(h->ui.output);
 	fclose(h->out);
 }
 
@@ -142,8 +142,8 @@ static void replayed(const char *name, int seat, const char *live)
 	assert_non_null(s);
 	assert_true(session_go(s, session_length(s)));
 	open_hearer(&h, s, seat);
-	news_until(&h.desk, 0);
-	assert_true(tape_flush(h.desk.tape));
+	news_until(&h.ui, 0);
+	assert_true(output_flush(h.ui.output));
 	again = written(h.out);
 	if (strcmp(live, again) != 0)
 		say_first_difference(name, seat, live, again);
@@ -167,7 +167,7 @@ static void resumed(const char *name, int seat, const char *live)
 		fail_msg("%s: %s", name, why.text);
 	assert_int_equal(error, SESSION_OK);
 	open_hearer(&h, s, seat);
-	news_skip(&h.desk);
+	news_skip(&h.ui);
 	tell(&h);
 	again = written(h.out);
 	turn = strchr(again, '\n');	/* after "This turn so far" */

@@ -56,9 +56,9 @@ static void end(struct picture *p)
 	trial_end(&p->trial);
 }
 
-static void draw(struct picture *p, const uint8_t *veil)
+static void draw(struct picture *p, const uint8_t *overlaid)
 {
-	chart_draw(as_view(p->trial.game), &p->look, veil, p->glyphs);
+	chart_draw(as_view(p->trial.game), &p->look, overlaid, p->glyphs);
 }
 
 /* A row of the picture as text. */
@@ -99,7 +99,7 @@ static const char quay[] =
 
 static void test_a_hull_is_a_block_with_a_mark_on_its_bow(void **state)
 {
-	uint8_t veil[28] = { 0 };
+	uint8_t overlaid[28] = { 0 };
 	struct picture p;
 
 	(void)state;
@@ -114,9 +114,9 @@ static void test_a_hull_is_a_block_with_a_mark_on_its_bow(void **state)
 	draw(&p, NULL);
 	assert_int_equal(p.glyphs[15 + 12].sign, 0x2192);
 	p.look.unicode = false;
-	veil[7 + 2] = VEIL_TARGET;
-	veil[7 + 5] = VEIL_TARGET;	/* the bow: its mark stays */
-	draw(&p, veil);
+	overlaid[7 + 2] = OVERLAID_TARGET;
+	overlaid[7 + 5] = OVERLAID_TARGET;	/* the bow: its mark stays */
+	draw(&p, overlaid);
 	assert_row(&p, 1, " . . L<L L L>. ");
 	assert_int_equal(p.glyphs[15 + 5].weight, 0);
 	assert_int_equal(p.glyphs[15 + 5].back, BACK_TARGET);
@@ -149,19 +149,19 @@ static void test_places_and_cells_are_inverse(void **state)
 	end(&p);
 }
 
-static void test_the_second_column_tells_states_and_veils(void **state)
+static void test_the_second_column_tells_states_and_overlays(void **state)
 {
-	uint8_t veil[24] = { 0 };
+	uint8_t overlaid[24] = { 0 };
 	struct picture p;
 
 	(void)state;
 	begin(&p, shore, 4, 13);
-	veil[0] = VEIL_REACH;
-	veil[2] = VEIL_REACH;		/* the leader: his mark stays */
-	veil[3] = VEIL_REACH;		/* one of the crowd */
-	veil[5] = VEIL_LEVEL + 3;
-	veil[6] = VEIL_ZONE + 1;
-	draw(&p, veil);
+	overlaid[0] = OVERLAID_REACH;
+	overlaid[2] = OVERLAID_REACH;		/* the leader: his mark stays */
+	overlaid[3] = OVERLAID_REACH;		/* one of the crowd */
+	overlaid[5] = OVERLAID_LEVEL + 3;
+	overlaid[6] = OVERLAID_ZONE + 1;
+	draw(&p, overlaid);
 	assert_row(&p, 0, ".\". A*A\". .3 ");
 	assert_row(&p, 1, " .b# . B . . ");
 	assert_int_equal(p.glyphs[0].back, BACK_REACH);
@@ -195,10 +195,10 @@ static void test_the_wounded_and_the_taken_are_marked(void **state)
 	end(&p);
 }
 
-/* Behind what a veil has to say, before nothing; in an ink of its own. */
+/* Behind what a overlaid has to say, before nothing; in an ink of its own. */
 static void test_who_has_acted_is_marked(void **state)
 {
-	uint8_t veil[24] = { [2] = VEIL_TARGET, [3] = VEIL_TARGET };
+	uint8_t overlaid[24] = { [2] = OVERLAID_TARGET, [3] = OVERLAID_TARGET };
 	struct picture p;
 
 	(void)state;
@@ -211,11 +211,11 @@ static void test_who_has_acted_is_marked(void **state)
 	assert_row(&p, 0, "f . A:A.. .  ");
 	assert_int_equal(p.glyphs[5].ink, INK_ACTED);
 	assert_int_equal(p.glyphs[4].ink, INK_SIDE);
-	draw(&p, veil);
+	draw(&p, overlaid);
 	assert_row(&p, 0, "f . A<A<. .  ");
 	p.trial.game->figures[1].life = LIFE_WOUNDED;
 	assert_true(game_unit_acted(p.trial.game, 0));	/* of those who are fit */
-	draw(&p, veil);
+	draw(&p, overlaid);
 	assert_row(&p, 0, "f . A<Aw. .  ");
 	end(&p);
 }
@@ -228,7 +228,7 @@ static void test_marks_with_a_sign_stand_in_a_figures_place(void **state)
 	(void)state;
 	begin_system(&p, hand_system(), shore, 4, 13);
 	draw(&p, NULL);
-	assert_row(&p, 0, "f . A*A . .  ");	/* what is only a mark is the veil's */
+	assert_row(&p, 0, "f . A*A . .  ");	/* what is only a mark is the overlaid's */
 	assert_row(&p, 2, "~~~~. ! . .  ");
 	assert_row(&p, 3, " ~~~~~~. . f ");
 	assert_int_equal(p.glyphs[0].ink, INK_SIDE);
@@ -424,7 +424,7 @@ int main(void)
 		cmocka_unit_test(test_hexes_are_two_wide_and_odd_rows_shifted),
 		cmocka_unit_test(test_a_hull_is_a_block_with_a_mark_on_its_bow),
 		cmocka_unit_test(test_places_and_cells_are_inverse),
-		cmocka_unit_test(test_the_second_column_tells_states_and_veils),
+		cmocka_unit_test(test_the_second_column_tells_states_and_overlays),
 		cmocka_unit_test(test_an_overview_shows_figures_before_ground),
 		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
 		cmocka_unit_test(test_who_has_acted_is_marked),

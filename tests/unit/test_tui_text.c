@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tui/paper.h"
+#include "cliffhanger/buffer.h"
 #include "tui/text.h"
 
 static void test_controls_become_replacements(void **state)
@@ -113,18 +113,18 @@ static void test_finding_ignores_case(void **state)
 	assert_false(text_finds("Jade", "jaded"));
 }
 
-static void test_paper_grows(void **state)
+static void test_a_buffer_grows(void **state)
 {
-	struct paper paper = { 0 };
+	struct buffer buffer = { 0 };
 
 	(void)state;
-	assert_string_equal(paper_text(&paper), "");
+	assert_string_equal(buffer_text(&buffer), "");
 	for (int i = 0; i < 1000; i++)
-		paper_add(&paper, "%03d ", i);
-	assert_false(paper.failed);
-	assert_int_equal(strlen(paper_text(&paper)), 4000);
-	assert_string_equal(paper_text(&paper) + 3996, "999 ");
-	paper_free(&paper);
+		buffer_add(&buffer, "%03d ", i);
+	assert_false(buffer.failed);
+	assert_int_equal(strlen(buffer_text(&buffer)), 4000);
+	assert_string_equal(buffer_text(&buffer) + 3996, "999 ");
+	buffer_free(&buffer);
 }
 
 int main(void)
@@ -138,7 +138,7 @@ int main(void)
 		cmocka_unit_test(test_wrapping_breaks_at_spaces),
 		cmocka_unit_test(test_adding_stops_at_whole_characters),
 		cmocka_unit_test(test_finding_ignores_case),
-		cmocka_unit_test(test_paper_grows),
+		cmocka_unit_test(test_a_buffer_grows),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

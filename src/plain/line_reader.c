@@ -1,8 +1,8 @@
-/* The typist: signals are read like input (signalfd), so that nothing happens
+/* The line reader: signals are read like input (signalfd), so that nothing happens
  * in a handler and no flag is shared. */
 #include "config.h"
 
-#include "plain/typist.h"
+#include "plain/line_reader.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -15,16 +15,16 @@
 
 #include "cliffhanger/text.h"
 
-struct typist {
+struct line_reader {
 	int input, signals;	/* signals: -1 if they could not be had */
 	sigset_t before;
 	size_t from, to;	/* of what was read and not yet taken */
 	char read[4096];
 };
 
-struct typist *typist_new(int input)
+struct line_reader *line_reader_new(int input)
 {
-	struct typist *const t = calloc(1, sizeof(*t));
+	struct line_reader *const t = calloc(1, sizeof(*t));
 	sigset_t ending;
 
 	if (!t)
@@ -41,7 +41,7 @@ struct typist *typist_new(int input)
 	return t;
 }
 
-void typist_free(struct typist *t)
+void line_reader_free(struct line_reader *t)
 {
 	struct signalfd_siginfo taken;
 
@@ -58,7 +58,7 @@ void typist_free(struct typist *t)
 }
 
 /* More input; false at its end or when a signal has come. */
-static bool read_more(struct typist *t)
+static bool read_more(struct line_reader *t)
 {
 	struct pollfd wait[2] = {
 		{ .fd = t->signals, .events = POLLIN },
@@ -84,7 +84,7 @@ static bool read_more(struct typist *t)
 }
 
 /* Whether the output takes something: waits for that, or for a signal. */
-static bool has_room(const struct typist *t, int output, bool *ended)
+static bool has_room(const struct line_reader *t, int output, bool *ended)
 {
 	struct pollfd wait[2] = {
 		{ .fd = output, .events = POLLOUT },
@@ -100,7 +100,8 @@ static bool has_room(const struct typist *t, int output, bool *ended)
 
 /* A terminal may have room for a part of it, and let write() wait for the rest: signals do
  * then what they do to anybody.  What was chosen is in the save before it is written. */
-static ssize_t write_to_terminal(const struct typist *t, int output, const char *bytes, size_t n)
+static ssize_t write_to_terminal(const struct line_reader *t, int output, const char *bytes,
+	size_t n)
 {
 	sigset_t blocked;
 	ssize_t written;
@@ -114,7 +115,7 @@ static ssize_t write_to_terminal(const struct typist *t, int output, const char 
 	return written;
 }
 
-ssize_t typist_write(struct typist *t, int output, const char *bytes, size_t n)
+ssize_t line_reader_write(struct line_reader *t, int output, const char *bytes, size_t n)
 {
 	bool ended = false;
 	ssize_t written;
@@ -146,7 +147,7 @@ static enum typed tidy(char *line, size_t n)
 	return text_plain(line, n) ? TYPED_LINE : TYPED_ODD;
 }
 
-enum typed typist_read(struct typist *t, char line[TYPED_MAX + 1])
+enum typed line_reader_read(struct line_reader *t, char line[TYPED_MAX + 1])
 {
 	size_t n = 0;
 	bool too_long = false;

@@ -1,4 +1,4 @@
-/* The pocket: leafing through rulebooks, and the leaves that pages are laid out on. */
+/* The rule browser: leafing through rulebooks, and the leaves that pages are laid out on. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "cliffhanger/subject.h"
 #include "played.h"
-#include "tui/pocket.h"
+#include "tui/browser.h"
 #include "tui/text.h"
 
 static const struct cite nothing = { CITED_NOTHING, -1, -1 };
@@ -25,16 +25,16 @@ static struct cite cite_of(const struct rulebook *b, const char *word)
 
 /* ---- leaves ---- */
 
-static struct leaf leaf_of(const char *text, int cols, int rows)
+static struct pager pager_of(const char *text, int cols, int rows)
 {
-	struct leaf l = { .text = text, .at = -1 };
+	struct pager l = { .text = text, .at = -1 };
 
 	links_scan(&l.links, &rulebook_rugged, text, 0);
-	leaf_lay(&l, cols, rows);
+	pager_lay(&l, cols, rows);
 	return l;
 }
 
-static void expect_line(const struct leaf *l, int line, int indent, const char *text)
+static void expect_line(const struct pager *l, int line, int indent, const char *text)
 {
 	assert_in_range(line, 0, l->n - 1);
 	assert_int_equal(l->strips[line].indent, indent);
@@ -44,7 +44,7 @@ static void expect_line(const struct leaf *l, int line, int indent, const char *
 
 static void test_paragraphs_are_laid_out_by_their_marks(void **state)
 {
-	struct leaf l = leaf_of("# A heading\n"
+	struct pager l = pager_of("# A heading\n"
 		"Leader    Jack Steele of the ship\n"
 		":04 one two three four five six\n"
 		"= Row  Name  What\n"
@@ -64,14 +64,14 @@ static void test_paragraphs_are_laid_out_by_their_marks(void **state)
 	assert_int_equal(l.strips[6].ink, INK_TITLE);
 	expect_line(&l, 7, 0, "one  a     a row that is never broken, however long it may be");
 	assert_int_equal(l.strips[8].ink, INK_BLUE);
-	leaf_free(&l);
-	l = leaf_of("! loud", 20, 5);
+	pager_free(&l);
+	l = pager_of("! loud", 20, 5);
 	expect_line(&l, 0, 0, "! loud");
 	assert_int_equal(l.strips[0].ink, INK_WARN);
-	leaf_free(&l);
-	l = leaf_of("", 20, 5);
+	pager_free(&l);
+	l = pager_of("", 20, 5);
 	assert_int_equal(l.n, 0);
-	leaf_free(&l);
+	pager_free(&l);
 }
 
 /* Its columns' names stay in sight, and every row is seen once at least, page by page. */
@@ -79,20 +79,20 @@ static void test_a_long_table_keeps_its_names_in_sight(void **state)
 {
 	char text[2000] = "# Title\n= Row  Name\n= ---------\n";
 	bool seen[64] = { false };
-	struct leaf l;
+	struct pager l;
 	int first = -1;
 
 	(void)state;
 	for (int i = 0; i < 30; i++)
 		text_add(text, sizeof text, "| r%d\n", i);
 	text_add(text, sizeof text, "\n  A note.\n");
-	l = leaf_of(text, 40, 10);
-	assert_int_equal(leaf_names(&l, &first), 0);	/* they stand there themselves */
-	leaf_scroll(&l, 1);
-	assert_int_equal(leaf_names(&l, &first), 0);
-	leaf_scroll(&l, -1);
+	l = pager_of(text, 40, 10);
+	assert_int_equal(pager_names(&l, &first), 0);	/* they stand there themselves */
+	pager_scroll(&l, 1);
+	assert_int_equal(pager_names(&l, &first), 0);
+	pager_scroll(&l, -1);
 	do {
-		const int names = leaf_names(&l, &first);
+		const int names = pager_names(&l, &first);
 
 		for (int i = names; i < l.rows; i++)
 			seen[l.top + i] = true;
@@ -101,10 +101,10 @@ static void test_a_long_table_keeps_its_names_in_sight(void **state)
 			assert_int_equal(first, 1);
 			assert_true(l.strips[l.top + names].flat);
 		}
-	} while (leaf_page(&l, l.rows - 1));
+	} while (pager_page(&l, l.rows - 1));
 	for (int i = 0; i < l.n; i++)
 		assert_true(seen[i]);
-	leaf_free(&l);
+	pager_free(&l);
 }
 
 /* E1, at every width. */
@@ -115,7 +115,7 @@ static void test_links_keep_to_the_lines_they_stand_in(void **state)
 
 	(void)state;
 	for (int cols = 16; cols < 80; cols++) {
-		struct leaf l = leaf_of(text, cols, 40);
+		struct pager l = pager_of(text, cols, 40);
 
 		assert_int_equal(l.links.n, 6);
 		for (int i = 0; i < l.links.n; i++) {
@@ -127,7 +127,7 @@ static void test_links_keep_to_the_lines_they_stand_in(void **state)
 		}
 		for (int i = 0; i < l.n; i++)
 			assert_true(l.strips[i].indent + (int)l.strips[i].bytes <= cols);
-		leaf_free(&l);
+		pager_free(&l);
 	}
 }
 
@@ -144,129 +144,129 @@ static const char *long_text(void)
 
 static void test_steps_choose_what_is_near_and_scroll_else(void **state)
 {
-	struct leaf l = leaf_of(long_text(), 30, 8);
+	struct pager l = pager_of(long_text(), 30, 8);
 
 	(void)state;
 	assert_int_equal(l.links.n, 4);
-	assert_true(leaf_step(&l, 1));		/* line 5 is in sight */
+	assert_true(pager_step(&l, 1));		/* line 5 is in sight */
 	assert_int_equal(l.at, 0);
 	assert_int_equal(l.top, 0);
-	assert_true(leaf_step(&l, 1));		/* line 15 is far: a line on */
+	assert_true(pager_step(&l, 1));		/* line 15 is far: a line on */
 	assert_int_equal(l.at, 0);
 	assert_int_equal(l.top, 1);
 	for (int i = 0; i < 5; i++)
-		leaf_step(&l, 1);
+		pager_step(&l, 1);
 	assert_int_equal(l.top, 6);		/* line 15 is just below: it comes */
 	assert_int_equal(l.at, 0);
-	assert_true(leaf_step(&l, 1));
+	assert_true(pager_step(&l, 1));
 	assert_int_equal(l.at, 1);
 	assert_int_equal(l.top, 7);
-	while (leaf_step(&l, 1))
+	while (pager_step(&l, 1))
 		assert_in_range(l.top, 0, 32);
 	assert_int_equal(l.top, 32);		/* E2 */
 	assert_int_equal(l.at, 3);
-	while (leaf_step(&l, -1))
+	while (pager_step(&l, -1))
 		;
 	assert_int_equal(l.top, 0);
 	assert_int_equal(l.at, 0);
-	leaf_free(&l);
+	pager_free(&l);
 }
 
 static void test_turns_go_round_and_are_always_seen(void **state)
 {
-	struct leaf l = leaf_of(long_text(), 30, 8);
+	struct pager l = pager_of(long_text(), 30, 8);
 
 	(void)state;
 	for (int i = 0; i < 9; i++) {
-		assert_true(leaf_turn(&l, 1));
+		assert_true(pager_turn(&l, 1));
 		assert_int_equal(l.at, i % 4);
 		assert_in_range(l.links.all[l.at].line, l.top, l.top + 7);
-		assert_ptr_equal(leaf_link(&l), &l.links.all[l.at]);
+		assert_ptr_equal(pager_link(&l), &l.links.all[l.at]);
 	}
-	assert_true(leaf_turn(&l, -1) && l.at == 3);
-	leaf_free(&l);
-	l = leaf_of("no rule\n", 30, 8);
-	assert_false(leaf_turn(&l, 1));
-	assert_null(leaf_link(&l));
-	leaf_free(&l);
+	assert_true(pager_turn(&l, -1) && l.at == 3);
+	pager_free(&l);
+	l = pager_of("no rule\n", 30, 8);
+	assert_false(pager_turn(&l, 1));
+	assert_null(pager_link(&l));
+	pager_free(&l);
 }
 
 /* Without a choice that link is meant which is seen first. */
 static void test_the_first_link_in_sight_is_meant(void **state)
 {
-	struct leaf l = leaf_of(long_text(), 30, 8);
+	struct pager l = pager_of(long_text(), 30, 8);
 
 	(void)state;
-	assert_ptr_equal(leaf_link(&l), &l.links.all[0]);
-	leaf_scroll(&l, 5);
-	assert_null(leaf_link(&l));
-	leaf_scroll(&l, 4);
-	assert_ptr_equal(leaf_link(&l), &l.links.all[1]);
-	assert_true(leaf_page(&l, 100));
+	assert_ptr_equal(pager_link(&l), &l.links.all[0]);
+	pager_scroll(&l, 5);
+	assert_null(pager_link(&l));
+	pager_scroll(&l, 4);
+	assert_ptr_equal(pager_link(&l), &l.links.all[1]);
+	assert_true(pager_page(&l, 100));
 	assert_int_equal(l.top, 32);
-	assert_false(leaf_page(&l, 1));
-	leaf_free(&l);
+	assert_false(pager_page(&l, 1));
+	pager_free(&l);
 }
 
 /* E2: on a greater screen less is left to scroll. */
-static void test_a_leaf_laid_out_anew_ends_at_its_end(void **state)
+static void test_a_pager_laid_out_anew_ends_at_its_end(void **state)
 {
-	struct leaf l = leaf_of(long_text(), 6, 8);
+	struct pager l = pager_of(long_text(), 6, 8);
 
 	(void)state;
-	assert_true(leaf_scroll(&l, 1000));
+	assert_true(pager_scroll(&l, 1000));
 	assert_int_equal(l.top, l.n - 8);
-	leaf_lay(&l, 30, 12);
+	pager_lay(&l, 30, 12);
 	assert_int_equal(l.n, 40);
 	assert_int_equal(l.top, 28);
-	leaf_lay(&l, 30, 50);
+	pager_lay(&l, 30, 50);
 	assert_int_equal(l.top, 0);
-	leaf_free(&l);
+	pager_free(&l);
 }
 
 /* ---- pages ---- */
 
-struct page { struct paper paper; struct leaf leaf; };
+struct page { struct buffer buffer; struct pager pager; };
 
-static struct page page_of(const struct pocket *p, int cols)
+static struct page page_of(const struct browser *p, int cols)
 {
-	struct page page = { .leaf = { .at = -1 } };
+	struct page page = { .pager = { .at = -1 } };
 
-	pocket_write(p, cols, &page.paper, &page.leaf.links);
-	page.leaf.text = paper_text(&page.paper);
-	leaf_lay(&page.leaf, cols, 20);
+	browser_write(p, cols, &page.buffer, &page.pager.links);
+	page.pager.text = buffer_text(&page.buffer);
+	pager_lay(&page.pager, cols, 20);
 	return page;
 }
 
 static void page_free(struct page *page)
 {
-	leaf_free(&page->leaf);
-	paper_free(&page->paper);
+	pager_free(&page->pager);
+	buffer_free(&page->buffer);
 }
 
 static bool page_links(const struct page *page, struct cite c)
 {
-	for (int i = 0; i < page->leaf.links.n; i++)
-		if (cite_same(page->leaf.links.all[i].cite, c))
+	for (int i = 0; i < page->pager.links.n; i++)
+		if (cite_same(page->pager.links.all[i].cite, c))
 			return true;
 	return false;
 }
 
 static void expect_says(const struct page *page, const char *text)
 {
-	if (strstr(page->leaf.text, text) == NULL)
-		fail_msg("\"%s\" is not in: %s", text, page->leaf.text);
+	if (strstr(page->pager.text, text) == NULL)
+		fail_msg("\"%s\" is not in: %s", text, page->pager.text);
 }
 
 static void test_a_rule_leads_to_its_tables_and_subjects(void **state)
 {
 	const struct rulebook *const b = &rulebook_rugged;
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	struct page page;
 
 	(void)state;
-	pocket_take(&p, b);
-	pocket_open(&p, cite_of(b, "A-16"));
+	browser_take(&p, b);
+	browser_open(&p, cite_of(b, "A-16"));
 	page = page_of(&p, 76);
 	expect_says(&page, rulebook_rule(b, "A-16")->text);
 	assert_true(page_links(&page, (struct cite){ CITED_TABLE,
@@ -280,23 +280,23 @@ static void test_a_rule_leads_to_its_tables_and_subjects(void **state)
 static void test_a_row_stands_with_its_rule_and_its_table(void **state)
 {
 	const struct rulebook *const b = &rulebook_rugged;
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	struct page page;
 
 	(void)state;
-	pocket_take(&p, b);
-	pocket_open(&p, cite_of(b, "shooting.short"));
+	browser_take(&p, b);
+	browser_open(&p, cite_of(b, "shooting.short"));
 	page = page_of(&p, 76);
 	expect_says(&page, "Target within short range");
 	expect_says(&page, "R:257");
 	expect_says(&page, rulebook_rule(b, "A-16")->text);
-	assert_null(strstr(page.leaf.text, "Target at long range"));
+	assert_null(strstr(page.pager.text, "Target at long range"));
 	assert_true(page_links(&page, cite_of(b, "A-16")));
 	page_free(&page);
 }
 
 /* Whatever the width, every row is there, and every line fits. */
-static void expect_whole_table(const struct pocket *p, const struct rule_table *t, int cols)
+static void expect_whole_table(const struct browser *p, const struct rule_table *t, int cols)
 {
 	struct page page = page_of(p, cols);
 
@@ -308,11 +308,11 @@ static void expect_whole_table(const struct pocket *p, const struct rule_table *
 		expect_says(&page, rule_table_at(t, row, 0)->text);
 		expect_says(&page, source);
 	}
-	for (int i = 0; i < page.leaf.n; i++) {
-		const struct strip *const s = &page.leaf.strips[i];
+	for (int i = 0; i < page.pager.n; i++) {
+		const struct strip *const s = &page.pager.strips[i];
 		char line[1000];
 
-		snprintf(line, sizeof line, "%.*s", (int)s->bytes, page.leaf.text + s->start);
+		snprintf(line, sizeof line, "%.*s", (int)s->bytes, page.pager.text + s->start);
 		assert_true(s->indent + text_columns(line) <= cols);
 	}
 	page_free(&page);
@@ -325,15 +325,15 @@ static void test_tables_are_whole_in_columns_and_in_lines(void **state)
 		const struct rulebook *const b = rulebooks[k];
 
 		for (int i = 0; i < b->n_tables; i++) {
-			struct pocket p = { .n = 0 };
+			struct browser p = { .n = 0 };
 
-			pocket_take(&p, b);
-			pocket_open(&p, (struct cite){ CITED_TABLE, i, -1 });
+			browser_take(&p, b);
+			browser_open(&p, (struct cite){ CITED_TABLE, i, -1 });
 			expect_whole_table(&p, &b->tables[i], 56);
 			expect_whole_table(&p, &b->tables[i], 76);
-			assert_string_equal(pocket_turns(&p, 296), "lines");
-			pocket_page(&p)->turned = true;
-			assert_string_equal(pocket_turns(&p, 296), "columns");
+			assert_string_equal(browser_turns(&p, 296), "lines");
+			browser_page(&p)->turned = true;
+			assert_string_equal(browser_turns(&p, 296), "columns");
 			expect_whole_table(&p, &b->tables[i], 56);
 		}
 	}
@@ -345,25 +345,25 @@ static void test_every_link_of_every_page_leads_somewhere(void **state)
 {
 	(void)state;
 	for (int k = 0; rulebooks[k] != NULL; k++) {
-		struct pocket p = { .n = 0 };
+		struct browser p = { .n = 0 };
 		struct page all;
 
-		pocket_take(&p, rulebooks[k]);
-		pocket_open(&p, nothing);
+		browser_take(&p, rulebooks[k]);
+		browser_open(&p, nothing);
 		all = page_of(&p, 76);
-		assert_true(all.leaf.links.n >= rulebooks[k]->n_rules + rulebooks[k]->n_tables);
-		for (int i = 0; i < all.leaf.links.n; i++) {
+		assert_true(all.pager.links.n >= rulebooks[k]->n_rules + rulebooks[k]->n_tables);
+		for (int i = 0; i < all.pager.links.n; i++) {
 			struct page page;
 
-			pocket_go(&p, all.leaf.links.all[i].cite);
+			browser_go(&p, all.pager.links.all[i].cite);
 			assert_int_equal(p.n, 2);
 			page = page_of(&p, 76);
-			assert_true(page.leaf.n > 1);
-			assert_false(page_links(&page, all.leaf.links.all[i].cite));
-			for (int j = 0; j < page.leaf.links.n; j++)
-				assert_true(page.leaf.links.all[j].cite.kind != CITED_NOTHING);
+			assert_true(page.pager.n > 1);
+			assert_false(page_links(&page, all.pager.links.all[i].cite));
+			for (int j = 0; j < page.pager.links.n; j++)
+				assert_true(page.pager.links.all[j].cite.kind != CITED_NOTHING);
 			page_free(&page);
-			assert_true(pocket_back(&p));
+			assert_true(browser_back(&p));
 		}
 		page_free(&all);
 	}
@@ -371,23 +371,23 @@ static void test_every_link_of_every_page_leads_somewhere(void **state)
 
 static void test_searches_find_and_guess(void **state)
 {
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	struct page page;
 
 	(void)state;
-	pocket_take(&p, &rulebook_rugged);
-	pocket_ask(&p, "muzzle");
+	browser_take(&p, &rulebook_rugged);
+	browser_ask(&p, "muzzle");
 	page = page_of(&p, 76);
 	assert_true(page_links(&page, cite_of(&rulebook_rugged, "A-24")));
 	page_free(&page);
-	pocket_search(&p, "wuond");
+	browser_search(&p, "wuond");
 	page = page_of(&p, 76);
 	expect_says(&page, "Was this meant?");
 	assert_true(page_links(&page, cite_of(&rulebook_rugged, "wound")));
 	page_free(&page);
-	pocket_search(&p, "bicycle");
+	browser_search(&p, "bicycle");
 	page = page_of(&p, 76);
-	assert_int_equal(page.leaf.links.n, 0);
+	assert_int_equal(page.pager.links.n, 0);
 	expect_says(&page, "bicycle");
 	page_free(&page);
 }
@@ -395,16 +395,16 @@ static void test_searches_find_and_guess(void **state)
 /* What is typed has no bounds, and may be cut where no letter ends. */
 static void test_long_words_are_cut_between_letters(void **state)
 {
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	char word[400] = "";
 
 	(void)state;
 	for (int i = 0; i < 60; i++)
 		text_add(word, sizeof word, "\xC3\xA9\xE2\x80\xA6");
-	pocket_take(&p, &rulebook_rugged);
-	pocket_search(&p, word);
-	assert_true(strlen(pocket_page(&p)->word) < POCKET_WORD);
-	for (const char *at = pocket_page(&p)->word; *at != '\0'; )
+	browser_take(&p, &rulebook_rugged);
+	browser_search(&p, word);
+	assert_true(strlen(browser_page(&p)->word) < BROWSER_WORD);
+	for (const char *at = browser_page(&p)->word; *at != '\0'; )
 		assert_int_not_equal(text_next(&at), TEXT_REPLACEMENT);
 }
 
@@ -413,96 +413,96 @@ static void test_long_words_are_cut_between_letters(void **state)
 static void test_back_leads_the_way_one_came(void **state)
 {
 	const struct rulebook *const b = &rulebook_rugged;
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 
 	(void)state;
-	pocket_take(&p, b);
-	pocket_open(&p, cite_of(b, "A-16"));
-	pocket_page(&p)->at = 3;
-	pocket_page(&p)->top = 2;
-	pocket_go(&p, cite_of(b, "shooting.short"));
-	pocket_go(&p, cite_of(b, "shooting.short"));	/* is there already */
-	pocket_search(&p, "cover");
+	browser_take(&p, b);
+	browser_open(&p, cite_of(b, "A-16"));
+	browser_page(&p)->at = 3;
+	browser_page(&p)->top = 2;
+	browser_go(&p, cite_of(b, "shooting.short"));
+	browser_go(&p, cite_of(b, "shooting.short"));	/* is there already */
+	browser_search(&p, "cover");
 	assert_int_equal(p.n, 3);
-	assert_true(pocket_back(&p) && pocket_back(&p));
-	assert_true(cite_same(pocket_page(&p)->cite, cite_of(b, "A-16")));
-	assert_int_equal(pocket_page(&p)->at, 3);
-	assert_int_equal(pocket_page(&p)->top, 2);
-	assert_false(pocket_back(&p));
+	assert_true(browser_back(&p) && browser_back(&p));
+	assert_true(cite_same(browser_page(&p)->cite, cite_of(b, "A-16")));
+	assert_int_equal(browser_page(&p)->at, 3);
+	assert_int_equal(browser_page(&p)->top, 2);
+	assert_false(browser_back(&p));
 	assert_int_equal(p.n, 1);
 }
 
 static void test_a_place_opened_again_is_where_it_was_left(void **state)
 {
 	const struct rulebook *const b = &rulebook_rugged;
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 
 	(void)state;
-	pocket_take(&p, b);
-	pocket_open(&p, cite_of(b, "A-16"));
-	pocket_go(&p, cite_of(b, "wound"));
-	pocket_open(&p, cite_of(b, "A-16"));	/* the same trail */
+	browser_take(&p, b);
+	browser_open(&p, cite_of(b, "A-16"));
+	browser_go(&p, cite_of(b, "wound"));
+	browser_open(&p, cite_of(b, "A-16"));	/* the same trail */
 	assert_int_equal(p.n, 2);
-	pocket_open(&p, nothing);		/* and this too */
+	browser_open(&p, nothing);		/* and this too */
 	assert_int_equal(p.n, 2);
-	pocket_open(&p, cite_of(b, "A-17"));	/* another */
+	browser_open(&p, cite_of(b, "A-17"));	/* another */
 	assert_int_equal(p.n, 1);
-	pocket_contents(&p);
-	pocket_page(&p)->at = 40;
-	pocket_page(&p)->top = 33;
-	pocket_open(&p, cite_of(b, "A-21"));
-	pocket_contents(&p);			/* its place is kept */
-	assert_int_equal(pocket_page(&p)->at, 40);
-	assert_int_equal(pocket_page(&p)->top, 33);
+	browser_contents(&p);
+	browser_page(&p)->at = 40;
+	browser_page(&p)->top = 33;
+	browser_open(&p, cite_of(b, "A-21"));
+	browser_contents(&p);			/* its place is kept */
+	assert_int_equal(browser_page(&p)->at, 40);
+	assert_int_equal(browser_page(&p)->top, 33);
 }
 
 static void test_a_very_long_way_keeps_its_ends(void **state)
 {
 	const struct rulebook *const b = &rulebook_rugged;
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	int steps = 0;
 
 	(void)state;
-	pocket_take(&p, b);
-	pocket_open(&p, cite_of(b, "A-16"));
-	for (int i = 0; i < 3 * POCKET_TRAIL; i++)
-		pocket_go(&p, (struct cite){ CITED_RULE, i % b->n_rules, -1 });
-	assert_int_equal(pocket_page(&p)->cite.at, (3 * POCKET_TRAIL - 1) % b->n_rules);
-	while (pocket_back(&p))
+	browser_take(&p, b);
+	browser_open(&p, cite_of(b, "A-16"));
+	for (int i = 0; i < 3 * BROWSER_TRAIL; i++)
+		browser_go(&p, (struct cite){ CITED_RULE, i % b->n_rules, -1 });
+	assert_int_equal(browser_page(&p)->cite.at, (3 * BROWSER_TRAIL - 1) % b->n_rules);
+	while (browser_back(&p))
 		steps++;
-	assert_int_equal(steps, POCKET_TRAIL - 1);
-	assert_true(cite_same(pocket_page(&p)->cite, cite_of(b, "A-16")));
+	assert_int_equal(steps, BROWSER_TRAIL - 1);
+	assert_true(cite_same(browser_page(&p)->cite, cite_of(b, "A-16")));
 }
 
 /* O2: round all books and back to the game's own, house rules and all. */
 static void test_the_next_book_has_the_same_or_its_contents(void **state)
 {
 	struct rulebook *const house = rulebook_copy(&rulebook_pacific);
-	struct pocket p = { .n = 0 };
+	struct browser p = { .n = 0 };
 	struct page page;
 
 	(void)state;
 	assert_non_null(house);
 	assert_int_equal(rulebook_override(house, "weapons", "rifle", "short", "9\""), OVERRIDE_OK);
-	pocket_take(&p, house);
-	pocket_open(&p, cite_of(house, "cover"));
-	pocket_next_book(&p, 1);
-	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), &rulebook_risk);
-	assert_int_equal(pocket_page(&p)->cite.kind, CITED_SUBJECT);
-	pocket_next_book(&p, -1);
-	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), house);
-	pocket_open(&p, cite_of(house, "A-28"));	/* vehicles: nobody else has them */
-	pocket_next_book(&p, 1);
-	assert_int_equal(pocket_page(&p)->kind, PAGE_CONTENTS);
-	pocket_open(&p, cite_of(house, "weapons.rifle"));
+	browser_take(&p, house);
+	browser_open(&p, cite_of(house, "cover"));
+	browser_next_book(&p, 1);
+	assert_ptr_equal(browser_book(&p, browser_page(&p)), &rulebook_risk);
+	assert_int_equal(browser_page(&p)->cite.kind, CITED_SUBJECT);
+	browser_next_book(&p, -1);
+	assert_ptr_equal(browser_book(&p, browser_page(&p)), house);
+	browser_open(&p, cite_of(house, "A-28"));	/* vehicles: nobody else has them */
+	browser_next_book(&p, 1);
+	assert_int_equal(browser_page(&p)->kind, PAGE_CONTENTS);
+	browser_open(&p, cite_of(house, "weapons.rifle"));
 	page = page_of(&p, 76);
 	expect_says(&page, " 9\"");
 	page_free(&page);
-	pocket_next_book(&p, -1);
-	assert_ptr_equal(pocket_book(&p, pocket_page(&p)), &rulebook_rugged);
-	assert_int_equal(pocket_page(&p)->cite.kind, CITED_ROW);
+	browser_next_book(&p, -1);
+	assert_ptr_equal(browser_book(&p, browser_page(&p)), &rulebook_rugged);
+	assert_int_equal(browser_page(&p)->cite.kind, CITED_ROW);
 	page = page_of(&p, 76);
-	assert_null(strstr(page.leaf.text, " 9\""));
+	assert_null(strstr(page.pager.text, " 9\""));
 	page_free(&page);
 	rulebook_free(house);
 }
@@ -516,7 +516,7 @@ int main(void)
 		cmocka_unit_test(test_steps_choose_what_is_near_and_scroll_else),
 		cmocka_unit_test(test_turns_go_round_and_are_always_seen),
 		cmocka_unit_test(test_the_first_link_in_sight_is_meant),
-		cmocka_unit_test(test_a_leaf_laid_out_anew_ends_at_its_end),
+		cmocka_unit_test(test_a_pager_laid_out_anew_ends_at_its_end),
 		cmocka_unit_test(test_a_rule_leads_to_its_tables_and_subjects),
 		cmocka_unit_test(test_a_row_stands_with_its_rule_and_its_table),
 		cmocka_unit_test(test_tables_are_whole_in_columns_and_in_lines),

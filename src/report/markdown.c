@@ -1,5 +1,5 @@
-/* The quill: words for names, places and numbers; see quill.h. */
-#include "report/quill.h"
+/* Markdown: words for names, places and numbers; see markdown.h. */
+#include "report/markdown.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* ---- Markdown ---- */
 
-static void put_harmless(struct quill *q, const char *text, size_t n)
+static void put_harmless(struct markdown *q, const char *text, size_t n)
 {
 	const char *const end = text + n;
 
@@ -25,7 +25,7 @@ static void put_harmless(struct quill *q, const char *text, size_t n)
 	}
 }
 
-void quill_text(struct quill *q, const char *text)
+void markdown_text(struct markdown *q, const char *text)
 {
 	put_harmless(q, text, strlen(text));
 }
@@ -41,7 +41,7 @@ static bool begins_a_list(const char *line, size_t n)
 		|| (digits > 0 && digits < n && strchr(".)", line[digits]) != NULL));
 }
 
-void quill_prose(struct quill *q, const char *prefix, const char *text)
+void markdown_prose(struct markdown *q, const char *prefix, const char *text)
 {
 	while (*text != '\0') {
 		const size_t n = strcspn(text, "\n");
@@ -59,7 +59,7 @@ void quill_prose(struct quill *q, const char *prefix, const char *text)
 	putc('\n', q->out);
 }
 
-void quill_heading(struct quill *q, int below, const char *format, ...)
+void markdown_heading(struct markdown *q, int below, const char *format, ...)
 {
 	char text[WORDS_MAX];
 	va_list list;
@@ -71,51 +71,51 @@ void quill_heading(struct quill *q, int below, const char *format, ...)
 	for (int i = 0; i < q->options->level + below; i++)
 		putc('#', q->out);
 	putc(' ', q->out);
-	quill_text(q, text);
+	markdown_text(q, text);
 	fputs("\n\n", q->out);
 }
 
 /* ---- what the reader may know ---- */
 
-const struct event *quill_event(const struct quill *q, size_t n)
+const struct event *report_event(const struct markdown *q, size_t n)
 {
 	const struct event *const e = event_log_at(q->log, n);
 
 	return view_hears(q->g, q->seat, e) ? e : NULL;
 }
 
-bool quill_knows(const struct quill *q, int unit)
+bool report_knows(const struct markdown *q, int unit)
 {
 	return q->g->viewer == NOBODY || game_knows(q->g, q->g->viewer, unit);
 }
 
 /* ---- names ---- */
 
-struct words words_of_figure(const struct quill *q, int figure)
+struct words words_of_figure(const struct markdown *q, int figure)
 {
 	struct words w = { "somebody" };
 
 	if (figure < 0 || figure >= q->g->n_figures)
 		return w;
-	if (quill_knows(q, q->g->figures[figure].unit)
-			|| quill_knows(q, q->g->setup->figures[figure].unit))
+	if (report_knows(q, q->g->figures[figure].unit)
+			|| report_knows(q, q->g->setup->figures[figure].unit))
 		game_figure_name(q->g, figure, w.text, sizeof w.text);
 	else
 		snprintf(w.text, sizeof w.text, "somebody unseen");
 	return w;
 }
 
-struct words words_of_unit(const struct quill *q, int unit)
+struct words words_of_unit(const struct markdown *q, int unit)
 {
 	struct words w = { "somebody" };
 
 	if (unit >= 0 && unit < q->g->n_units)
-		snprintf(w.text, sizeof w.text, "%s", quill_knows(q, unit)
+		snprintf(w.text, sizeof w.text, "%s", report_knows(q, unit)
 			? game_unit_name(q->g, unit) : "somebody unseen");
 	return w;
 }
 
-struct words words_the_unit(const struct quill *q, int unit, bool first)
+struct words words_the_unit(const struct markdown *q, int unit, bool first)
 {
 	const struct words w = words_of_unit(q, unit);
 	const struct name within = name_within(w.text);
@@ -131,18 +131,18 @@ struct words words_the_unit(const struct quill *q, int unit, bool first)
 	return text;
 }
 
-struct name words_of_side(const struct quill *q, int side)
+struct name words_of_side(const struct markdown *q, int side)
 {
-	return name_within(side_of(q, side));
+	return name_within(report_side(q, side));
 }
 
-bool quill_act(const struct event *e)
+bool report_act(const struct event *e)
 {
 	return e->gm && e->kind != EVENT_TURN_ABOUT
 		&& !(e->kind == EVENT_MOVE && e->cell == CELL_NONE);
 }
 
-const char *words_of_act(const struct quill *q, const struct event *e, char *text, size_t size)
+const char *words_of_act(const struct markdown *q, const struct event *e, char *text, size_t size)
 {
 	const size_t mark = strlen(VIEW_GM_MARK);
 
@@ -153,7 +153,7 @@ const char *words_of_act(const struct quill *q, const struct event *e, char *tex
 	return strncmp(text, VIEW_GM_MARK, mark) == 0 ? text + mark : text;
 }
 
-const char *side_of(const struct quill *q, int side)
+const char *report_side(const struct markdown *q, int side)
 {
 	return side >= 0 && side < q->g->setup->n_sides ? q->g->setup->sides[side].name
 		: "nobody";
@@ -186,7 +186,7 @@ static const char *const winds[3][3] = {
 	{ "south-west", "south", "south-east" },
 };
 
-const char *words_of_course(const struct quill *q, cell_t from, cell_t to)
+const char *words_of_course(const struct markdown *q, cell_t from, cell_t to)
 {
 	const struct grid *const grid = &q->g->table->grid;
 	const int across = grid_col(grid, to) - grid_col(grid, from);
@@ -210,7 +210,7 @@ static const struct setup_area *area_of(const struct setup *s, cell_t cell)
 	return best;
 }
 
-struct words words_of_place(const struct quill *q, cell_t cell)
+struct words words_of_place(const struct markdown *q, cell_t cell)
 {
 	const struct grid *const grid = &q->g->table->grid;
 	struct words w = { "the edge of things" };
@@ -234,7 +234,7 @@ struct words words_of_place(const struct quill *q, cell_t cell)
 
 /* ---- adding up (Q2) ---- */
 
-void quill_follow(struct quill *q, const struct event *e)
+void report_follow(struct markdown *q, const struct event *e)
 {
 	const int f = e->figure;
 

@@ -1,6 +1,6 @@
-/* A leaf: a text laid out in lines, the rules that it names, and what of it is in sight.
+/* A pager: a text laid out in lines, the rules that it names, and what of it is in sight.
  *
- * Pure, but for drawing (leaf_draw.c).  The text is its writer's.  Paragraphs that begin
+ * Pure, but for drawing (pager_draw.c).  The text is its writer's.  Paragraphs that begin
  * with "# " are headings, those with "! " stand out, those with "~ " are blue (the words
  * of action tests), those with "| " are rows of a table, never wrapped, those with "= " the
  * same above them, and the later lines of those with ":12 " are set in by twelve: a mark is
@@ -9,8 +9,8 @@
  *  E1  every line lies within the text, and each link within one line.
  *  E2  0 <= top, and the last line is in sight only where all are or it is the lowest.
  */
-#ifndef TUI_LEAF_H
-#define TUI_LEAF_H
+#ifndef TUI_PAGER_H
+#define TUI_PAGER_H
 
 #include "cliffhanger/cite.h"
 #include "tui/inks.h"
@@ -39,7 +39,7 @@ struct strip {
 	bool flat;		/* of a table */
 };
 
-struct leaf {
+struct pager {
 	const char *text;
 	enum ink ink;		/* of plain paragraphs */
 	struct links links;	/* what may be chosen; empty: nothing */
@@ -50,27 +50,27 @@ struct leaf {
 };
 
 /* Lays the text out for so many columns, so many rows of it in sight. */
-void leaf_lay(struct leaf *l, int cols, int rows);
-void leaf_free(struct leaf *l);
+void pager_lay(struct pager *l, int cols, int rows);
+void pager_free(struct pager *l);
 
 /* Each says whether anything changed. */
-bool leaf_scroll(struct leaf *l, int lines);
+bool pager_scroll(struct pager *l, int lines);
 /* To the next link, or with step -1 the one before, wherever it is; from the last to the
  * first. */
-bool leaf_turn(struct leaf *l, int step);
+bool pager_turn(struct pager *l, int step);
 /* To the next link if it is in sight, or a line on. */
-bool leaf_step(struct leaf *l, int step);
+bool pager_step(struct pager *l, int step);
 /* A page on or back, a link in sight chosen if one was; `rows` as a share of the page. */
-bool leaf_page(struct leaf *l, int lines);
+bool pager_page(struct pager *l, int lines);
 /* Of a table that begins above what is in sight: how many of its first lines name its columns,
  * and where they are.  They stand over the uppermost rows. */
-int leaf_names(const struct leaf *l, int *first);
+int pager_names(const struct pager *l, int *first);
 /* The link chosen, or else the first in sight; NULL if there is none. */
-const struct link *leaf_link(const struct leaf *l);
+const struct link *pager_link(const struct pager *l);
 
 struct pane;
 struct rect;
 /* The lines in sight; the link chosen is marked in the column before them, too. */
-void leaf_draw(const struct leaf *l, struct pane *pane, struct rect at);
+void pager_draw(const struct pager *l, struct pane *pane, struct rect at);
 
 #endif

@@ -1,4 +1,4 @@
-/* The tape: wrapped text for people who read line by line.
+/* The output: wrapped text for people who read line by line.
  *
  * Invariants
  *  P1  nothing is cut: a word longer than the width has a line of its own.
@@ -16,18 +16,18 @@
 
 #include "cliffhanger/plain.h"
 #include "cliffhanger/text.h"
-#include "plain/typist.h"
+#include "plain/line_reader.h"
 
-enum { TAPE_ROOM = 8192, WIDTH_MIN = 20 };
+enum { OUTPUT_ROOM = 8192, WIDTH_MIN = 20 };
 
-struct tape {
+struct output {
 	int output, width;	/* output -1: nowhere */
 	int lines;
-	struct typist *typist;	/* who sees to it that a signal ends the writing, or NULL */
+	struct line_reader *reader;	/* who sees to it that a signal ends the writing, or NULL */
 	bool ascii;
 	int error;		/* errno: writing has failed for good */
 	size_t n;
-	char waiting[TAPE_ROOM];
+	char waiting[OUTPUT_ROOM];
 };
 
 /* What ASCII makes of the characters our texts use. */
@@ -40,9 +40,9 @@ static const struct { const char *utf8, *ascii; } likeness[] = {
 	{ "ç", "c" }, { "ñ", "n" }, { "ó", "o" }, { "í", "i" }, { "ú", "u" }, { "ø", "o" },
 };
 
-struct tape *tape_new(const struct plain_options *o)
+struct output *output_new(const struct plain_options *o)
 {
-	struct tape *const p = calloc(1, sizeof(*p));
+	struct output *const p = calloc(1, sizeof(*p));
 
 	if (!p)
 		return NULL;
@@ -52,43 +52,43 @@ struct tape *tape_new(const struct plain_options *o)
 	return p;
 }
 
-int tape_free(struct tape *p)
+int output_free(struct output *p)
 {
 	int error = 0;
 
-	if (p && !tape_flush(p))
+	if (p && !output_flush(p))
 		error = p->error;
 	free(p);
 	return error;
 }
 
-void tape_heed(struct tape *p, struct typist *typist)
+void output_heed(struct output *p, struct line_reader *reader)
 {
-	p->typist = typist;
+	p->reader = reader;
 }
 
-int tape_width(const struct tape *p)
+int output_width(const struct output *p)
 {
 	return p->width;
 }
 
-int tape_lines(const struct tape *p)
+int output_lines(const struct output *p)
 {
 	return p->lines;
 }
 
-bool tape_flush(struct tape *p)
+bool output_flush(struct output *p)
 {
 	size_t done = 0;
 
 	while (!p->error && p->output >= 0 && done < p->n) {
-		const ssize_t n = p->typist
-			? typist_write(p->typist, p->output, p->waiting + done, p->n - done)
+		const ssize_t n = p->reader
+			? line_reader_write(p->reader, p->output, p->waiting + done, p->n - done)
 			: write(p->output, p->waiting + done, p->n - done);
 
 		if (n > 0)
 			done += (size_t)n;
-		else if (n < 0 && (errno != EINTR || p->typist))
+		else if (n < 0 && (errno != EINTR || p->reader))
 			p->error = errno;
 	}
 	p->n = 0;
@@ -96,11 +96,11 @@ bool tape_flush(struct tape *p)
 	return !p->error;
 }
 
-static void put(struct tape *p, const char *bytes, size_t n)
+static void put(struct output *p, const char *bytes, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {
-		if (p->n == TAPE_ROOM)
-			tape_flush(p);
+		if (p->n == OUTPUT_ROOM)
+			output_flush(p);
 		p->lines += bytes[i] == '\n';
 		p->waiting[p->n++] = bytes[i];
 	}
@@ -118,7 +118,7 @@ static size_t letter_bytes(const char *text)
 }
 
 /* How a character is written: itself, or what P2 makes of it. */
-static const char *letter(const struct tape *p, const char *text, size_t bytes, size_t *n)
+static const char *letter(const struct output *p, const char *text, size_t bytes, size_t *n)
 {
 	const char *at = text;
 
@@ -139,7 +139,7 @@ static const char *letter(const struct tape *p, const char *text, size_t bytes, 
 }
 
 /* Writes `bytes` of a word; returns the columns they took. */
-static int put_word(struct tape *p, const char *text, size_t bytes)
+static int put_word(struct output *p, const char *text, size_t bytes)
 {
 	int columns = 0;
 
@@ -156,7 +156,7 @@ static int put_word(struct tape *p, const char *text, size_t bytes)
 	return columns;
 }
 
-int tape_columns(const struct tape *p, const char *text, size_t bytes)
+int output_columns(const struct output *p, const char *text, size_t bytes)
 {
 	int columns = 0;
 
@@ -172,7 +172,7 @@ int tape_columns(const struct tape *p, const char *text, size_t bytes)
 	return columns;
 }
 
-static int put_indent(struct tape *p, int indent)
+static int put_indent(struct output *p, int indent)
 {
 	for (int i = 0; i < indent; i++)
 		put(p, " ", 1);
@@ -180,7 +180,7 @@ static int put_indent(struct tape *p, int indent)
 }
 
 /* One paragraph.  Blanks inside a line are kept as they are. */
-static void put_wrapped(struct tape *p, int indent, const char *text, size_t size)
+static void put_wrapped(struct output *p, int indent, const char *text, size_t size)
 {
 	const char *const end = text + size;
 	int column = 0;
@@ -196,7 +196,7 @@ static void put_wrapped(struct tape *p, int indent, const char *text, size_t siz
 		while (word + bytes < end && word[bytes] != ' ')
 			bytes++;
 		if (p->width > 0 && column > indent && bytes > 0 &&
-		    column + (int)blanks + tape_columns(p, word, bytes) > p->width) {
+		    column + (int)blanks + output_columns(p, word, bytes) > p->width) {
 			put(p, "\n", 1);
 			column = put_indent(p, indent);
 			blanks = 0;
@@ -208,7 +208,7 @@ static void put_wrapped(struct tape *p, int indent, const char *text, size_t siz
 	put(p, "\n", 1);
 }
 
-void tape_say(struct tape *p, int indent, const char *format, ...)
+void output_say(struct output *p, int indent, const char *format, ...)
 {
 	char *text, *line;
 	va_list list;
@@ -230,14 +230,14 @@ void tape_say(struct tape *p, int indent, const char *format, ...)
 	free(text);
 }
 
-void tape_line(struct tape *p, const char *text)
+void output_line(struct output *p, const char *text)
 {
 	put_word(p, text, strlen(text));
 	put(p, "\n", 1);
 }
 
-void tape_prompt(struct tape *p, const char *text)
+void output_prompt(struct output *p, const char *text)
 {
 	put_word(p, text, strlen(text));
-	tape_flush(p);
+	output_flush(p);
 }

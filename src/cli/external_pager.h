@@ -2,19 +2,19 @@
  *
  * $PAGER is split at its blanks and started as it is: no shell ever sees it.
  */
-#ifndef CLI_PAGER_H
-#define CLI_PAGER_H
+#ifndef CLI_EXTERNAL_PAGER_H
+#define CLI_EXTERNAL_PAGER_H
 
 #include <sys/types.h>
 
-struct pager { pid_t pid; int output; };	/* where to write; pid 0: no pager */
+struct external_pager { pid_t pid; int output; };	/* where to write; pid 0: no pager */
 
 /* Starts $PAGER, or less, where the standard output is a terminal and there is such a
  * program; else leaves the standard output as it is. */
-struct pager pager_open(void);
+struct external_pager external_pager_open(void);
 /* The same of this command, terminal or not. */
-struct pager pager_start(const char *command);
+struct external_pager external_pager_start(const char *command);
 /* Waits until it was read. */
-void pager_close(struct pager *p);
+void external_pager_close(struct external_pager *p);
 
 #endif

@@ -1,6 +1,6 @@
 /* The pager: see pager.h. */
 #include "config.h"
-#include "cli/pager.h"
+#include "cli/external_pager.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -56,9 +56,10 @@ static bool became(int report)
 	return n == 0;
 }
 
-static struct pager fork_pager(char *const *words, const int pages[2], const int report[2])
+static struct external_pager fork_external_pager(char *const *words, const int pages[2],
+	const int report[2])
 {
-	struct pager p = { .pid = fork(), .output = STDOUT_FILENO };
+	struct external_pager p = { .pid = fork(), .output = STDOUT_FILENO };
 
 	if (p.pid == 0)
 		become(words, pages, report[1]);
@@ -76,9 +77,9 @@ static struct pager fork_pager(char *const *words, const int pages[2], const int
 	return p;
 }
 
-struct pager pager_start(const char *command)
+struct external_pager external_pager_start(const char *command)
 {
-	struct pager none = { .pid = 0, .output = STDOUT_FILENO };
+	struct external_pager none = { .pid = 0, .output = STDOUT_FILENO };
 	char text[COMMAND_BYTES], *words[WORDS_MAX + 1];
 	int pages[2], report[2];
 
@@ -91,19 +92,19 @@ struct pager pager_start(const char *command)
 	}
 	fcntl(report[0], F_SETFD, FD_CLOEXEC);
 	fcntl(report[1], F_SETFD, FD_CLOEXEC);
-	return fork_pager(words, pages, report);
+	return fork_external_pager(words, pages, report);
 }
 
-struct pager pager_open(void)
+struct external_pager external_pager_open(void)
 {
 	const char *const command = getenv("PAGER");
 
 	if (!isatty(STDOUT_FILENO))
-		return pager_start("");
-	return pager_start(command ? command : "less");
+		return external_pager_start("");
+	return external_pager_start(command ? command : "less");
 }
 
-void pager_close(struct pager *p)
+void external_pager_close(struct external_pager *p)
 {
 	if (p->pid == 0)
 		return;

@@ -1,4 +1,4 @@
-/* Veils: what overlays and targets lay over the map.  See play.h.
+/* Overlays: what overlays and targets lay over the map.  See play.h.
  *
  *  V1  only cells in sight on the screen are worked out where each costs a
  *      line of sight.
@@ -37,19 +37,19 @@ static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_
 			const cell_t cell = grid_at(g, col, row);
 
 			if (cell != CELL_NONE)
-				p->veil[cell] = tell(p, cell);
+				p->overlaid[cell] = tell(p, cell);
 		}
 }
 
 static uint8_t sight_of(const struct play *p, cell_t cell)
 {
-	return game_cell_in_line(&p->view->game, p->cursor, cell) ? VEIL_SEEN : VEIL_NONE;
+	return game_cell_in_line(&p->view->game, p->cursor, cell) ? OVERLAID_SEEN : OVERLAID_NONE;
 }
 
 static uint8_t height_of(const struct play *p, cell_t cell)
 {
 	return p->view->game.table->level[cell] > 0 ?
-		(uint8_t)(VEIL_LEVEL + p->view->game.table->level[cell]) : VEIL_NONE;
+		(uint8_t)(OVERLAID_LEVEL + p->view->game.table->level[cell]) : OVERLAID_NONE;
 }
 
 /* An area matters to a seat if an objective that it knows of lies there. */
@@ -68,8 +68,8 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
 {
 	for (int a = 0; a < p->view->game.setup->n_areas; a++)
 		if (zone_known(p->view, a) && setup_area_has(&p->view->game.setup->areas[a], cell))
-			return (uint8_t)(VEIL_ZONE + a);
-	return VEIL_NONE;
+			return (uint8_t)(OVERLAID_ZONE + a);
+	return OVERLAID_NONE;
 }
 
 /* Bands by the nearest place the unit shoots from, the nearest band last so that it lies
@@ -92,7 +92,7 @@ static void mark_bands(struct play *p)
 		}
 		for (int band = bands - 1; band >= 0; band--)
 			if (nearest <= lengths[band])
-				p->veil[cell] = (uint8_t)(VEIL_NEAR + band);
+				p->overlaid[cell] = (uint8_t)(OVERLAID_NEAR + band);
 	}
 }
 
@@ -108,7 +108,7 @@ static bool mark_course(struct play *p, int unit, const char *line)
 		return false;
 	cells = course_all(v->game.course, &n);
 	for (int i = 0; i < n; i++)
-		p->veil[cells[i]] = VEIL_REACH;
+		p->overlaid[cells[i]] = OVERLAID_REACH;
 	return true;
 }
 
@@ -123,7 +123,7 @@ static bool mark_reach(struct play *p, int unit, const char *line)
 		return false;
 	cells = reach_all(p->reach, &n);
 	for (int i = 0; i < n; i++)
-		p->veil[cells[i]] = VEIL_REACH;
+		p->overlaid[cells[i]] = OVERLAID_REACH;
 	return true;
 }
 
@@ -146,22 +146,22 @@ static void mark_free_reach(struct play *p)
 			return;
 }
 
-static void mark_figure(struct play *p, int figure, uint8_t veil)
+static void mark_figure(struct play *p, int figure, uint8_t overlaid)
 {
 	cell_t cells[BODY_CELLS_MAX];
 	const int n = game_hull(&p->view->game, figure, cells);
 
 	for (int i = 0; i < n; i++)
-		p->veil[cells[i]] = veil;
+		p->overlaid[cells[i]] = overlaid;
 }
 
-static void mark_unit(struct play *p, int unit, uint8_t veil)
+static void mark_unit(struct play *p, int unit, uint8_t overlaid)
 {
 	const struct view *v = p->view;
 
 	for (int f = 0; unit >= 0 && f < v->game.n_figures; f++)
 		if (v->game.figures[f].unit == unit)
-			mark_figure(p, f, veil);
+			mark_figure(p, f, overlaid);
 }
 
 /* The cell that stops a shot, or the sight; CELL_NONE if nothing does. */
@@ -184,10 +184,10 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 		return;
 	n = sight_cells(p->view->game.table, from, to, cells, LINE_CELLS_MAX);
 	for (int i = 1; i < n - 1; i++)
-		p->veil[cells[i]] = VEIL_LINE;
+		p->overlaid[cells[i]] = OVERLAID_LINE;
 	at = line_stop(p->view, from, to);
 	if (at != CELL_NONE)
-		p->veil[at] = VEIL_BLOCK;
+		p->overlaid[at] = OVERLAID_BLOCK;
 }
 
 /* How a big figure would lie at the cell under the cursor. */
@@ -206,13 +206,13 @@ static void mark_berth(struct play *p, int unit, const char *line)
 	n = footprint_cells(&v->game.table->grid, game_body(&v->game, body), p->cursor, heading,
 		cells);
 	for (int i = 0; i < n; i++)
-		p->veil[cells[i]] = VEIL_TARGET;
+		p->overlaid[cells[i]] = OVERLAID_TARGET;
 }
 
 /* What a choice strikes, or who hears it; `middle`: the cell chosen, CELL_NONE = none is. */
 static void mark_spread(struct play *p, int unit, const char *line, cell_t middle)
 {
-	static const uint8_t veils[SPREADS_MAX] = { VEIL_BURST, VEIL_WIDER };
+	static const uint8_t overlays[SPREADS_MAX] = { OVERLAID_BURST, OVERLAID_WIDER };
 	const struct view *v = p->view;
 	struct spread s;
 
@@ -224,16 +224,16 @@ static void mark_spread(struct play *p, int unit, const char *line, cell_t middl
 	for (cell_t cell = 0; cell < grid_cells(&v->game.table->grid); cell++)
 		for (int i = s.n - 1; i >= 0; i--)
 			if (table_within(v->game.table, middle, cell, s.lengths[i]))
-				p->veil[cell] = veils[i];
+				p->overlaid[cell] = overlays[i];
 }
 
 static void mark_place(struct play *p, const struct map_mark *m)
 {
-	p->veil[m->cell] = VEIL_BURST;
+	p->overlaid[m->cell] = OVERLAID_BURST;
 	for (cell_t cell = 0; m->radius > 0
 		&& cell < grid_cells(&p->view->game.table->grid); cell++)
 		if (map_mark_covers(p->view->game.table, m, cell))
-			p->veil[cell] = VEIL_BURST;
+			p->overlaid[cell] = OVERLAID_BURST;
 }
 
 static void mark_places(struct play *p)
@@ -256,21 +256,21 @@ static void mark_target(struct play *p)
 		mark_reach(p, t->unit, t->option->line);
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
-			mark_unit(p, t->candidates[i], VEIL_TARGET);
+			mark_unit(p, t->candidates[i], OVERLAID_TARGET);
 		else
-			mark_figure(p, t->candidates[i], VEIL_TARGET);
+			mark_figure(p, t->candidates[i], OVERLAID_TARGET);
 	if (t->option->need != NEED_UNIT && t->unit >= 0)
 		mark_spread(p, t->unit, t->option->line, p->cursor);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
 		mark_line(p, game_unit_whereabouts(&v->game, t->unit), p->cursor);
-	mark_unit(p, t->unit, VEIL_UNIT);
+	mark_unit(p, t->unit, OVERLAID_UNIT);
 	if (t->option->need == NEED_CELL)
 		mark_berth(p, t->unit, t->option->line);
 }
 
-const uint8_t *veil_fill(struct play *p)
+const uint8_t *overlay_fill(struct play *p)
 {
-	memset(p->veil, VEIL_NONE, (size_t)grid_cells(&p->view->game.table->grid));
+	memset(p->overlaid, OVERLAID_NONE, (size_t)grid_cells(&p->view->game.table->grid));
 	switch (p->overlay) {
 	case OVERLAY_REACH:
 		mark_free_reach(p);
@@ -298,8 +298,8 @@ const uint8_t *veil_fill(struct play *p)
 	if (p->target != NULL)
 		mark_target(p);
 	else if (p->unit >= 0)
-		mark_unit(p, p->unit, VEIL_UNIT);
+		mark_unit(p, p->unit, OVERLAID_UNIT);
 	if (p->target == NULL && p->shown != NULL)
 		mark_spread(p, p->shown_unit, p->shown, CELL_NONE);
-	return p->veil;
+	return p->overlaid;
 }

@@ -1,6 +1,6 @@
-/* The typist: lines from an input that may be a pipe, a terminal, or gone. */
-#ifndef PLAIN_TYPIST_H
-#define PLAIN_TYPIST_H
+/* The line reader: lines from an input that may be a pipe, a terminal, or gone. */
+#ifndef PLAIN_LINE_READER_H
+#define PLAIN_LINE_READER_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,18 +15,18 @@ enum typed {
 	TYPED_END		/* end of input, hang-up, or a signal to end */
 };
 
-struct typist;
+struct line_reader;
 /* From now on SIGHUP, SIGTERM and SIGINT end the input.  NULL without memory. */
-struct typist *typist_new(int input);
-void typist_free(struct typist *t);	/* signals are as before; takes NULL */
+struct line_reader *line_reader_new(int input);
+void line_reader_free(struct line_reader *t);	/* signals are as before; takes NULL */
 /* The next line without its newline. */
-enum typed typist_read(struct typist *t, char line[TYPED_MAX + 1]);
+enum typed line_reader_read(struct line_reader *t, char line[TYPED_MAX + 1]);
 /* write(), which waits for an output that takes nothing no longer than until one of those
  * signals comes: -1 with EINTR then.  After one it writes what is taken at once. */
-ssize_t typist_write(struct typist *t, int output, const char *bytes, size_t n);
+ssize_t line_reader_write(struct line_reader *t, int output, const char *bytes, size_t n);
 
-struct tape;
-/* A tape is written by typist_write() from now on; the typist is to outlive it. */
-void tape_heed(struct tape *p, struct typist *typist);
+struct output;
+/* A output is written by line_reader_write() from now on; the reader is to outlive it. */
+void output_heed(struct output *p, struct line_reader *reader);
 
 #endif

@@ -1,7 +1,7 @@
-/* The drawing of a leaf: see leaf.h. */
+/* The drawing of a pager: see pager.h. */
 #include <stdio.h>
 
-#include "tui/leaf.h"
+#include "tui/pager.h"
 #include "tui/pane.h"
 #include "tui/text.h"
 
@@ -26,7 +26,7 @@ static int put_part(struct pane *pane, struct rect at, enum ink ink, enum back b
 	return used;
 }
 
-static void draw_links(const struct leaf *l, struct pane *pane, struct rect at,
+static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
 	for (int i = 0; i < l->links.n; i++) {
@@ -44,7 +44,7 @@ static void draw_links(const struct leaf *l, struct pane *pane, struct rect at,
 	}
 }
 
-static void draw_strip(const struct leaf *l, struct pane *pane, struct rect at,
+static void draw_strip(const struct pager *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
 	at.col += s->indent;
@@ -53,10 +53,10 @@ static void draw_strip(const struct leaf *l, struct pane *pane, struct rect at,
 	draw_links(l, pane, at, s);
 }
 
-void leaf_draw(const struct leaf *l, struct pane *pane, struct rect at)
+void pager_draw(const struct pager *l, struct pane *pane, struct rect at)
 {
 	int first = 0;
-	const int names = leaf_names(l, &first);
+	const int names = pager_names(l, &first);
 
 	for (int i = 0; i < at.rows && l->top + i < l->n; i++)
 		draw_strip(l, pane, (struct rect){ at.row + i, at.col, 1, at.cols },

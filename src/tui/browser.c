@@ -1,6 +1,6 @@
-/* The pocket: where one is in the rulebooks.  See pocket.h; what the pages say is in
- * pocket_write.c. */
-#include "tui/pocket.h"
+/* The rule browser: where one is in the rulebooks.  See browser.h; what the pages say is in
+ * browser_write.c. */
+#include "tui/browser.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static int books(void)
 }
 
 /* The printed book of the game's name, or -1: one that is not among them. */
-static int own_place(const struct pocket *p)
+static int own_place(const struct browser *p)
 {
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (strcmp(rulebooks[i]->id, p->own->id) == 0)
@@ -29,21 +29,21 @@ static int own_place(const struct pocket *p)
 	return -1;
 }
 
-const struct rulebook *pocket_book(const struct pocket *p, const struct pocket_page *page)
+const struct rulebook *browser_book(const struct browser *p, const struct browser_page *page)
 {
 	return page->book < 0 ? p->own : rulebooks[page->book];
 }
 
 /* ---- the trail ---- */
 
-struct pocket_page *pocket_page(struct pocket *p)
+struct browser_page *browser_page(struct browser *p)
 {
 	return &p->trail[p->n - 1];
 }
 
-static void keep_contents(struct pocket *p)
+static void keep_contents(struct browser *p)
 {
-	const struct pocket_page *const page = pocket_page(p);
+	const struct browser_page *const page = browser_page(p);
 
 	if (page->kind == PAGE_CONTENTS && page->book < 0) {
 		p->contents_at = page->at;
@@ -52,12 +52,12 @@ static void keep_contents(struct pocket *p)
 }
 
 /* The oldest step of a very long way is forgotten. */
-static void push(struct pocket *p, struct pocket_page page)
+static void push(struct browser *p, struct browser_page page)
 {
 	if (p->n > 0)
 		keep_contents(p);
-	if (p->n == POCKET_TRAIL) {
-		memmove(&p->trail[1], &p->trail[2], (POCKET_TRAIL - 2) * sizeof p->trail[0]);
+	if (p->n == BROWSER_TRAIL) {
+		memmove(&p->trail[1], &p->trail[2], (BROWSER_TRAIL - 2) * sizeof p->trail[0]);
 		p->n--;
 	}
 	page.at = -1;
@@ -70,34 +70,34 @@ static void push(struct pocket *p, struct pocket_page page)
 	p->trail[p->n++] = page;
 }
 
-static bool same(const struct pocket_page *a, const struct pocket_page *b)
+static bool same(const struct browser_page *a, const struct browser_page *b)
 {
 	return a->kind == b->kind && a->book == b->book && cite_same(a->cite, b->cite)
 		&& strcmp(a->word, b->word) == 0;
 }
 
-static void go(struct pocket *p, struct pocket_page page)
+static void go(struct browser *p, struct browser_page page)
 {
-	if (p->n == 0 || !same(&page, pocket_page(p)))
+	if (p->n == 0 || !same(&page, browser_page(p)))
 		push(p, page);
 }
 
-static struct pocket_page cited(int book, struct cite c)
+static struct browser_page cited(int book, struct cite c)
 {
-	return (struct pocket_page){ .kind = PAGE_CITED, .book = book, .cite = c };
+	return (struct browser_page){ .kind = PAGE_CITED, .book = book, .cite = c };
 }
 
-void pocket_take(struct pocket *p, const struct rulebook *own)
+void browser_take(struct browser *p, const struct rulebook *own)
 {
 	p->own = own;
 }
 
-void pocket_open(struct pocket *p, struct cite c)
+void browser_open(struct browser *p, struct cite c)
 {
-	const struct pocket_page page = cited(-1, c);
+	const struct browser_page page = cited(-1, c);
 
 	if (c.kind == CITED_NOTHING && p->n == 0)
-		push(p, (struct pocket_page){ .kind = PAGE_CONTENTS, .book = -1 });
+		push(p, (struct browser_page){ .kind = PAGE_CONTENTS, .book = -1 });
 	if (c.kind == CITED_NOTHING || (p->n > 0 && same(&p->trail[0], &page)))
 		return;
 	if (p->n > 0)
@@ -106,58 +106,58 @@ void pocket_open(struct pocket *p, struct cite c)
 	push(p, page);
 }
 
-static int here(struct pocket *p)
+static int here(struct browser *p)
 {
-	return p->n > 0 ? pocket_page(p)->book : -1;
+	return p->n > 0 ? browser_page(p)->book : -1;
 }
 
-void pocket_go(struct pocket *p, struct cite c)
+void browser_go(struct browser *p, struct cite c)
 {
 	go(p, cited(here(p), c));
 }
 
-void pocket_search(struct pocket *p, const char *word)
+void browser_search(struct browser *p, const char *word)
 {
-	struct pocket_page page = { .kind = PAGE_SEARCH, .book = here(p) };
+	struct browser_page page = { .kind = PAGE_SEARCH, .book = here(p) };
 
 	text_add(page.word, sizeof page.word, "%s", word);
 	go(p, page);
 }
 
 /* Words like "cover" name much; who types a rule's id or a row's means that alone. */
-void pocket_find(struct pocket *p, const char *word)
+void browser_find(struct browser *p, const char *word)
 {
-	const struct pocket_page at = { .book = here(p) };
+	const struct browser_page at = { .book = here(p) };
 	struct cite c;
 
-	if (cite_word(pocket_book(p, &at), word, &c)
+	if (cite_word(browser_book(p, &at), word, &c)
 			&& (c.kind == CITED_RULE || c.kind == CITED_ROW))
-		pocket_go(p, c);
+		browser_go(p, c);
 	else
-		pocket_search(p, word);
+		browser_search(p, word);
 }
 
-void pocket_ask(struct pocket *p, const char *word)
+void browser_ask(struct browser *p, const char *word)
 {
 	struct cite c = { CITED_NOTHING, -1, -1 };
 
 	if (word[0] == '\0' || (cite_word(p->own, word, &c) && (c.kind != CITED_SUBJECT
 			|| strcasecmp(word, subjects[c.at].id) == 0))) {
-		pocket_open(p, c);
+		browser_open(p, c);
 		return;
 	}
 	if (p->n > 0)
 		keep_contents(p);
 	p->n = 0;
-	pocket_search(p, word);
+	browser_search(p, word);
 }
 
-void pocket_contents(struct pocket *p)
+void browser_contents(struct browser *p)
 {
-	go(p, (struct pocket_page){ .kind = PAGE_CONTENTS, .book = here(p) });
+	go(p, (struct browser_page){ .kind = PAGE_CONTENTS, .book = here(p) });
 }
 
-bool pocket_back(struct pocket *p)
+bool browser_back(struct browser *p)
 {
 	if (p->n <= 1)
 		return false;
@@ -169,10 +169,10 @@ bool pocket_back(struct pocket *p)
 /* ---- other books ---- */
 
 /* The same in another book; contents if it has it not. */
-static struct pocket_page translate(const struct pocket *p, const struct pocket_page *page,
+static struct browser_page translate(const struct browser *p, const struct browser_page *page,
 	int book)
 {
-	struct pocket_page other = { .kind = page->kind, .book = book };
+	struct browser_page other = { .kind = page->kind, .book = book };
 	char id[CITE_ID_MAX];
 
 	snprintf(other.word, sizeof other.word, "%s", page->word);
@@ -182,16 +182,16 @@ static struct pocket_page translate(const struct pocket *p, const struct pocket_
 		other.cite = page->cite;
 		return other;
 	}
-	cite_id(pocket_book(p, page), page->cite, id);
-	if (!cite_word(pocket_book(p, &other), id, &other.cite)
+	cite_id(browser_book(p, page), page->cite, id);
+	if (!cite_word(browser_book(p, &other), id, &other.cite)
 			|| other.cite.kind != page->cite.kind)
-		other = (struct pocket_page){ .kind = PAGE_CONTENTS, .book = book };
+		other = (struct browser_page){ .kind = PAGE_CONTENTS, .book = book };
 	return other;
 }
 
-void pocket_next_book(struct pocket *p, int step)
+void browser_next_book(struct browser *p, int step)
 {
-	const struct pocket_page *const page = pocket_page(p);
+	const struct browser_page *const page = browser_page(p);
 	const int own = own_place(p), n = books();
 	int book = page->book < 0 ? own : page->book;
 
@@ -204,10 +204,10 @@ void pocket_next_book(struct pocket *p, int step)
 
 /* ---- titles ---- */
 
-void pocket_title(const struct pocket *p, const struct pocket_page *page, char *text,
+void browser_title(const struct browser *p, const struct browser_page *page, char *text,
 	size_t size)
 {
-	const struct rulebook *const b = pocket_book(p, page);
+	const struct rulebook *const b = browser_book(p, page);
 	char id[CITE_ID_MAX];
 
 	if (page->kind == PAGE_CONTENTS) {

@@ -1,4 +1,4 @@
-/* What the pages of the pocket say: see pocket.h.
+/* What the pages of the browser say: see browser.h.
  *
  * A rule or a table has the very words of `cliffhanger rules`.  Beneath stands what one may
  * want next.
@@ -10,16 +10,16 @@
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
-#include "tui/pocket.h"
+#include "tui/browser.h"
 #include "tui/text.h"
 
 enum { ID_COLS = 18, NOTED_MAX = 40 };
 
 struct writing {
 	const struct rulebook *book;
-	const struct pocket_page *page;
+	const struct browser_page *page;
 	int cols;
-	struct paper *paper;
+	struct buffer *buffer;
 	struct links *links;
 };
 
@@ -29,24 +29,24 @@ static void say_heading(const struct writing *w, const char *text)
 {
 	struct cite_spot spot;
 
-	paper_add(w->paper, "# %s\n", text);
+	buffer_add(w->buffer, "# %s\n", text);
 	if (cite_next(w->book, text, 0, &spot) && spot.start == 0
 			&& !cite_same(spot.cite, w->page->cite))
-		links_add(w->links, spot.cite, w->paper->used - strlen(text) - 1, spot.bytes);
+		links_add(w->links, spot.cite, w->buffer->used - strlen(text) - 1, spot.bytes);
 }
 
 /* A paragraph of a shared page, set in as there: what it cites may be chosen. */
 static void say(void *self, int indent, const char *text)
 {
 	const struct writing *const w = self;
-	const size_t from = w->paper->used;
+	const size_t from = w->buffer->used;
 
 	if (indent == 0) {
 		say_heading(w, text);
 		return;
 	}
-	paper_add(w->paper, ":%02d %s\n", indent, text);
-	links_scan(w->links, w->book, paper_text(w->paper), from);
+	buffer_add(w->buffer, ":%02d %s\n", indent, text);
+	links_scan(w->links, w->book, buffer_text(w->buffer), from);
 	links_drop(w->links, from, w->page->cite);
 }
 
@@ -55,7 +55,7 @@ static void put_line(void *self, const char *text, bool heading)
 {
 	const struct writing *const w = self;
 
-	paper_add(w->paper, "%s %s\n", heading ? "=" : "|", text);
+	buffer_add(w->buffer, "%s %s\n", heading ? "=" : "|", text);
 }
 
 static int columns_of(const void *self, const char *text, size_t bytes)
@@ -76,17 +76,17 @@ static struct rule_writer writer_of(struct writing *w)
 
 static void put_heading(const struct writing *w, const char *text)
 {
-	paper_add(w->paper, "%s# %s\n", w->paper->used > 0 ? "\n" : "", text);
+	buffer_add(w->buffer, "%s# %s\n", w->buffer->used > 0 ? "\n" : "", text);
 }
 
 /* "shooting.short     Target within short range": a line to be chosen. */
 static void put_link(const struct writing *w, struct cite c)
 {
-	const size_t start = w->paper->used;
+	const size_t start = w->buffer->used;
 	char id[CITE_ID_MAX];
 
 	cite_id(w->book, c, id);
-	paper_add(w->paper, "%-*s  %s\n", ID_COLS, id, cite_title(w->book, c));
+	buffer_add(w->buffer, "%-*s  %s\n", ID_COLS, id, cite_title(w->book, c));
 	links_add(w->links, c, start, strlen(id));
 }
 
@@ -212,7 +212,7 @@ static void put_row(struct writing *w, struct cite c)
 
 	put_table(w, t, c.row);
 	if (rule.kind == CITED_RULE) {
-		paper_add(w->paper, "\n");
+		buffer_add(w->buffer, "\n");
 		rulepage_rule(&w->book->rules[rule.at], &out);
 	}
 	note(&n, (struct cite){ CITED_TABLE, c.at, -1 });
@@ -233,12 +233,12 @@ static void put_pieces(struct writing *w, const struct subject *s)
 		if (!w->page->turned)
 			put_link(w, c);
 		else if (c.kind == CITED_TABLE)
-			put_table(&(struct writing){ w->book, &(struct pocket_page){ 0 }, w->cols,
-				w->paper, w->links }, &w->book->tables[c.at], -1);
+			put_table(&(struct writing){ w->book, &(struct browser_page){ 0 }, w->cols,
+				w->buffer, w->links }, &w->book->tables[c.at], -1);
 		else
 			rulepage_cited(w->book, c, &out);
 		if (w->page->turned)
-			paper_add(w->paper, "\n");
+			buffer_add(w->buffer, "\n");
 	}
 }
 
@@ -247,19 +247,19 @@ static void put_subject(struct writing *w, const struct subject *s)
 	const char *const *const pieces = rulepage_pieces(w->book, s);
 	int n = 0;
 
-	paper_add(w->paper, "# %s, by %s\n\n", s->title, w->book->title);
+	buffer_add(w->buffer, "# %s, by %s\n\n", s->title, w->book->title);
 	if (subject_what(s))
-		paper_add(w->paper, "%s\n\n", subject_what(s));
+		buffer_add(w->buffer, "%s\n\n", subject_what(s));
 	if (pieces == NULL)
-		paper_add(w->paper, "%s says nothing of it.\n", w->book->title);
+		buffer_add(w->buffer, "%s says nothing of it.\n", w->book->title);
 	put_pieces(w, s);
 	if (pieces == NULL || !w->page->turned)
-		paper_add(w->paper, "\n");
+		buffer_add(w->buffer, "\n");
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (rulebooks[i] != w->book && rulepage_pieces(rulebooks[i], s) != NULL)
-			paper_add(w->paper, "%s %s", n++ > 0 ? "," : "Others have it (b leads on):",
+			buffer_add(w->buffer, "%s %s", n++ > 0 ? "," : "Others have it (b leads on):",
 				rulebooks[i]->title);
-	paper_add(w->paper, n > 0 ? "\n" : "No other book has it.\n");
+	buffer_add(w->buffer, n > 0 ? "\n" : "No other book has it.\n");
 }
 
 /* ---- contents, and what was searched for ---- */
@@ -268,7 +268,7 @@ static void put_contents(const struct writing *w)
 {
 	const struct rulebook *const b = w->book;
 
-	paper_add(w->paper, "%s, by %s\n", b->title, b->authors);
+	buffer_add(w->buffer, "%s, by %s\n", b->title, b->authors);
 	put_heading(w, "Subjects");
 	for (int i = 0; subjects[i].id != NULL; i++)
 		if (rulepage_pieces(b, &subjects[i]) != NULL)
@@ -296,11 +296,11 @@ static bool put_elsewhere(const struct writing *w)
 	for (int i = 0; rulebooks[i] != NULL; i++)
 		if (rulebooks[i] != w->book
 				&& search(rulebooks[i], w->page->word, &hit, 1).n > 0)
-			paper_add(w->paper, "%s %s", n++ > 0 ? ","
+			buffer_add(w->buffer, "%s %s", n++ > 0 ? ","
 				: "\nOthers have it (b leads on):",
 				rulebooks[i]->title);
 	if (n > 0)
-		paper_add(w->paper, "\n");
+		buffer_add(w->buffer, "\n");
 	return n > 0;
 }
 
@@ -309,7 +309,7 @@ static void put_nearest(const struct writing *w)
 	const char *known;
 	struct nearest n;
 
-	paper_add(w->paper, "Nothing in %s is called \"%s\" or has it in its words.\n",
+	buffer_add(w->buffer, "Nothing in %s is called \"%s\" or has it in its words.\n",
 		w->book->title, w->page->word);
 	if (put_elsewhere(w))
 		return;
@@ -320,7 +320,7 @@ static void put_nearest(const struct writing *w)
 		put_heading(w, "Was this meant?");
 		put_link(w, cite_rule(w->book, nearest_word(&n)));
 	} else {
-		paper_add(w->paper, "\nNo other book has it either. / looks for something else, "
+		buffer_add(w->buffer, "\nNo other book has it either. / looks for something else, "
 			"c lists all there is.\n");
 	}
 }
@@ -328,22 +328,22 @@ static void put_nearest(const struct writing *w)
 /* The best first; whole texts of rules, if the page is turned. */
 static void put_search(struct writing *w)
 {
-	struct search_hit hits[POCKET_FOUND];
-	const struct search_result r = search(w->book, w->page->word, hits, POCKET_FOUND);
+	struct search_hit hits[BROWSER_FOUND];
+	const struct search_result r = search(w->book, w->page->word, hits, BROWSER_FOUND);
 	const struct rule_writer out = writer_of(w);
 
 	if (r.n == 0)
 		put_nearest(w);
 	else if (*r.unknown)
-		paper_add(w->paper, "Nothing has: %s.\n", r.unknown);
+		buffer_add(w->buffer, "Nothing has: %s.\n", r.unknown);
 	for (int i = 0; i < r.n; i++) {
 		if (w->page->turned && hits[i].cite.kind == CITED_RULE)
 			rulepage_rule(&w->book->rules[hits[i].cite.at], &out);
 		else
 			put_link(w, hits[i].cite);
 	}
-	if (r.n == POCKET_FOUND)
-		paper_add(w->paper, "\nAnd more: more words find less.\n");
+	if (r.n == BROWSER_FOUND)
+		buffer_add(w->buffer, "\nAnd more: more words find less.\n");
 }
 
 /* ---- pages ---- */
@@ -372,10 +372,10 @@ static void put_cited(struct writing *w, struct cite c)
 	}
 }
 
-void pocket_write(const struct pocket *p, int cols, struct paper *paper, struct links *links)
+void browser_write(const struct browser *p, int cols, struct buffer *buffer, struct links *links)
 {
-	const struct pocket_page *const page = &p->trail[p->n - 1];
-	struct writing w = { pocket_book(p, page), page, cols, paper, links };
+	const struct browser_page *const page = &p->trail[p->n - 1];
+	struct writing w = { browser_book(p, page), page, cols, buffer, links };
 
 	switch (page->kind) {
 	case PAGE_CONTENTS: put_contents(&w); break;
@@ -384,10 +384,10 @@ void pocket_write(const struct pocket *p, int cols, struct paper *paper, struct 
 	}
 }
 
-const char *pocket_turns(const struct pocket *p, int cols)
+const char *browser_turns(const struct browser *p, int cols)
 {
-	const struct pocket_page *const page = &p->trail[p->n - 1];
-	const struct rulebook *const b = pocket_book(p, page);
+	const struct browser_page *const page = &p->trail[p->n - 1];
+	const struct rulebook *const b = browser_book(p, page);
 
 	if (page->kind == PAGE_CITED && page->cite.kind == CITED_TABLE)
 		return !has_columns(b, &b->tables[page->cite.at], cols) ? NULL :

@@ -1,5 +1,5 @@
-/* A leaf: see leaf.h. */
-#include "tui/leaf.h"
+/* A pager: see pager.h. */
+#include "tui/pager.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +88,7 @@ static int deep(const char *text)
 	return (text[1] - '0') * DECIMAL + text[2] - '0';
 }
 
-static void begin_paragraph(const struct leaf *l, struct flow *flow)
+static void begin_paragraph(const struct pager *l, struct flow *flow)
 {
 	const char *const text = flow->rest;
 	const bool title = marked(text, '#'), blue = marked(text, '~');
@@ -109,7 +109,7 @@ static const char *flat_line(struct flow *flow, size_t *bytes)
 	return start;
 }
 
-static bool next_strip(const struct leaf *l, struct flow *flow, struct strip *strip)
+static bool next_strip(const struct pager *l, struct flow *flow, struct strip *strip)
 {
 	const char *start;
 
@@ -127,7 +127,7 @@ static bool next_strip(const struct leaf *l, struct flow *flow, struct strip *st
 	return true;
 }
 
-static bool keep_strip(struct leaf *l, const struct strip *strip)
+static bool keep_strip(struct pager *l, const struct strip *strip)
 {
 	if (l->n == l->room) {
 		const int room = l->room > 0 ? 2 * l->room : 128;
@@ -143,7 +143,7 @@ static bool keep_strip(struct leaf *l, const struct strip *strip)
 }
 
 /* E1: a link that a break within a word has parted counts as where it begins. */
-static void place_links(struct leaf *l)
+static void place_links(struct pager *l)
 {
 	int line = 0;
 
@@ -154,12 +154,12 @@ static void place_links(struct leaf *l)
 	}
 }
 
-static int last_top(const struct leaf *l)
+static int last_top(const struct pager *l)
 {
 	return l->n > l->rows ? l->n - l->rows : 0;
 }
 
-void leaf_lay(struct leaf *l, int cols, int rows)
+void pager_lay(struct pager *l, int cols, int rows)
 {
 	struct flow flow = { .rest = l->text };
 	struct strip strip;
@@ -176,21 +176,21 @@ void leaf_lay(struct leaf *l, int cols, int rows)
 		l->top = last_top(l);
 }
 
-void leaf_free(struct leaf *l)
+void pager_free(struct pager *l)
 {
 	links_free(&l->links);
 	free(l->strips);
-	*l = (struct leaf){ .at = -1 };
+	*l = (struct pager){ .at = -1 };
 }
 
 /* ---- moving ---- */
 
-static bool in_sight(const struct leaf *l, int line)
+static bool in_sight(const struct pager *l, int line)
 {
 	return line >= l->top && line < l->top + l->rows;
 }
 
-bool leaf_scroll(struct leaf *l, int lines)
+bool pager_scroll(struct pager *l, int lines)
 {
 	const int before = l->top;
 
@@ -202,7 +202,7 @@ bool leaf_scroll(struct leaf *l, int lines)
 	return l->top != before;
 }
 
-static void show(struct leaf *l, int line)
+static void show(struct pager *l, int line)
 {
 	if (line < l->top)
 		l->top = line;
@@ -210,14 +210,14 @@ static void show(struct leaf *l, int line)
 		l->top = line - l->rows + 1;
 }
 
-static void choose(struct leaf *l, int link)
+static void choose(struct pager *l, int link)
 {
 	l->at = link;
 	show(l, l->links.all[link].line);
 }
 
 /* The first link at a line or below it, with step -1 the last at it or above; or -1. */
-static int link_from(const struct leaf *l, int line, int step)
+static int link_from(const struct pager *l, int line, int step)
 {
 	for (int i = step > 0 ? 0 : l->links.n - 1; i >= 0 && i < l->links.n; i += step)
 		if (step > 0 ? l->links.all[i].line >= line : l->links.all[i].line <= line)
@@ -226,19 +226,19 @@ static int link_from(const struct leaf *l, int line, int step)
 }
 
 /* Whether the link chosen is where one looks. */
-static bool holds(const struct leaf *l)
+static bool holds(const struct pager *l)
 {
 	return l->at >= 0 && in_sight(l, l->links.all[l->at].line);
 }
 
-static int next_link(const struct leaf *l, int step)
+static int next_link(const struct pager *l, int step)
 {
 	if (holds(l))
 		return l->at + step;
 	return link_from(l, step > 0 ? l->top : l->top + l->rows - 1, step);
 }
 
-bool leaf_turn(struct leaf *l, int step)
+bool pager_turn(struct pager *l, int step)
 {
 	int next;
 
@@ -251,7 +251,7 @@ bool leaf_turn(struct leaf *l, int step)
 	return true;
 }
 
-bool leaf_step(struct leaf *l, int step)
+bool pager_step(struct pager *l, int step)
 {
 	const int next = l->links.n > 0 ? next_link(l, step) : -1;
 	const bool is_one = next >= 0 && next < l->links.n;
@@ -261,15 +261,15 @@ bool leaf_step(struct leaf *l, int step)
 		choose(l, next);
 		return true;
 	}
-	return leaf_scroll(l, step);
+	return pager_scroll(l, step);
 }
 
-static bool names_columns(const struct leaf *l, int line)
+static bool names_columns(const struct pager *l, int line)
 {
 	return l->strips[line].flat && l->strips[line].ink == INK_TITLE;
 }
 
-int leaf_names(const struct leaf *l, int *first)
+int pager_names(const struct pager *l, int *first)
 {
 	int last = l->top, n;
 
@@ -291,18 +291,18 @@ int leaf_names(const struct leaf *l, int *first)
 }
 
 /* No row is missed that names cover, above or below. */
-static bool scroll_page(struct leaf *l, int lines)
+static bool scroll_page(struct pager *l, int lines)
 {
 	const int before = l->top;
 	int names;
 
-	leaf_scroll(l, lines < 0 ? lines + leaf_names(l, &names) : lines);
+	pager_scroll(l, lines < 0 ? lines + pager_names(l, &names) : lines);
 	if (lines > 0 && l->top < last_top(l))
-		leaf_scroll(l, -leaf_names(l, &names));
+		pager_scroll(l, -pager_names(l, &names));
 	return l->top != before;
 }
 
-bool leaf_page(struct leaf *l, int lines)
+bool pager_page(struct pager *l, int lines)
 {
 	const bool moved = scroll_page(l, lines);
 	const int step = lines < 0 ? -1 : 1;
@@ -321,7 +321,7 @@ bool leaf_page(struct leaf *l, int lines)
 	return moved;
 }
 
-const struct link *leaf_link(const struct leaf *l)
+const struct link *pager_link(const struct pager *l)
 {
 	int first;
 

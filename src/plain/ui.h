@@ -1,0 +1,112 @@
+/* The state of the plain front end: what the files of the plain front end share.
+ *
+ * Invariants
+ *  D1  everything said about the game comes from `v`, the view of `seat`.
+ *  D2  a seat is told every event it may hear once, in order: told[seat] of the
+ *      log have been.
+ */
+#ifndef PLAIN_UI_H
+#define PLAIN_UI_H
+
+#include "cliffhanger/later.h"
+#include "cliffhanger/plain.h"
+#include "cliffhanger/rulepage.h"
+#include "cliffhanger/view.h"
+#include "plain/line_reader.h"
+
+struct ui {
+	struct session *s;
+	struct output *output;
+	struct line_reader *reader;
+	const struct plain_options *o;
+	int seat;		/* whose eyes: who is asked, or was last */
+	const struct view *v;
+	bool asked;		/* there is an open decision: `d` */
+	struct decision d;
+	size_t told[SEATS_MAX];
+	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
+	struct later later;	/* what has been closed before it was asked */
+	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
+	bool leave;
+	bool master;		/* the Game Master plays, whoever is asked */
+};
+
+/* ---- play.c ---- */
+
+/* The next line, asked for until it can be read; false at the end of input. */
+bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
+/* Plays k->s with its output and its reader of lines. */
+enum plain_end ui_play(struct ui *k);
+
+/* ---- queries.c ---- */
+
+/* Answers a line if it is a query; false if it is none. */
+bool query_answer(struct ui *k, const char *line);
+bool query_is_verb(const struct ui *k, const char *word);
+/* The query word nearest to a mistyped one, or NULL. */
+const char *query_nearest(const char *word);
+
+/* ---- names.c: what people call things; each tells what is wrong ---- */
+
+/* Takes one word off *rest; false if there is none. */
+bool name_word(const char **rest, char *word, size_t size);
+/* A number of one and more, or 0: the whole word, or it is none. */
+long name_number(const char *word);
+/* "Expected WHAT, found …", with what was meant or a hint. */
+void name_expected(struct ui *k, const char *what, const char *found, const char *meant,
+	const char *hint);
+int name_unit(struct ui *k, const char *word);	/* or -1 */
+int name_figure(struct ui *k, const char *word);	/* "marines.3", or -1 */
+/* A cell, or where a unit or figure stands. */
+cell_t name_place(struct ui *k, const char *word);	/* or CELL_NONE */
+/* A figure's cell, or what it is aboard. */
+void name_where(const struct view *v, int figure, char *text, size_t size);
+void name_length(const struct view *v, int32_t length, char *text, size_t size);
+bool ui_knows(const struct ui *k, int unit);	/* has it ever been seen */
+/* A reason as a sentence, with its rule. */
+void ui_reason(struct ui *k, const struct reason *why);
+const char *ui_side(const struct ui *k, int seat);	/* a seat's side, for people */
+
+/* ---- news.c ---- */
+
+void news_tell(struct ui *k);		/* all that the seat has not heard yet */
+/* After going back: what was taken back from a seat is told again. */
+void news_rewind(struct ui *k);
+/* The seat plays for the first time: what was before this turn is told. */
+void news_from_turn(struct ui *k);
+/* What was before this turn has been told to all seats: of a resumed game. */
+void news_skip(struct ui *k);
+/* All that the seat may hear up to the end of a turn, 0 = of all. */
+void news_until(struct ui *k, int turn);
+void query_events(struct ui *k, const char *rest);
+
+/* ---- look.c ---- */
+
+void query_units(struct ui *k, const char *rest);
+void query_unit(struct ui *k, const char *rest);
+void query_figure(struct ui *k, const char *rest);
+void query_objectives(struct ui *k, const char *rest);
+void query_briefing(struct ui *k, const char *rest);
+void query_decision(struct ui *k, const char *rest);
+void query_options(struct ui *k, const char *rest);
+
+/* ---- ground.c ---- */
+
+void query_map(struct ui *k, const char *rest);
+void query_los(struct ui *k, const char *rest);
+void query_range(struct ui *k, const char *rest);
+void query_reach(struct ui *k, const char *rest);
+
+/* ---- book.c ---- */
+
+void query_rules(struct ui *k, const char *rest);
+
+/* ---- rolls.c ---- */
+
+void query_roll(struct ui *k, const char *rest);
+void query_why(struct ui *k, const char *rest);
+void query_forecast(struct ui *k, const char *rest);
+void query_throws(struct ui *k, const char *rest);
+void query_odds(struct ui *k, const char *rest);
+
+#endif

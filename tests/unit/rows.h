@@ -4,22 +4,16 @@
 
 #include "cliffhanger/rulebook.h"
 
-/* What a test says of a table: the columns it looks at, and for each row, in
- * order, its source and the entries of those columns as printed:
- * "R:257 | short | +2 | -". */
+/* What a test says of rows of a table: the columns it looks at, and for each row its source
+ * and the entries of those columns as printed: "R:257 | short | +2 | -". */
 struct transcript {
 	const char *table;
 	const char *columns;	/* "id | modifier | divide" */
 	const char *const *rows;	/* NULL-ended */
 };
 
-/* Fails the running test at the first row that differs, or if there are more
- * or fewer. */
+/* Fails the running test at the first row that differs. */
 void assert_rows(const struct rulebook *book, const struct transcript *t);
-/* Every column of a table but those of prose, and the row's name, is among `columns`. */
-void assert_columns_transcribed(const struct rule_table *t, const char *columns);
-/* All tables of a book, in its order: their rows and columns. */
-void assert_book(const struct rulebook *book, const struct transcript *t, int n);
 /* Its table `terrain` is what a table takes: not too many grounds, short ids and names, a
  * printable sign for each that no other has. */
 void assert_terrain_fits(const struct rulebook *book);

@@ -1,18 +1,19 @@
 /* Errands: see errand.h. */
 #include "skirmish/commander/commander.h"
+#include "skirmish/commander/lookout.h"
 
 enum { HURRY_CALM = 30, HURRY_MOST = 200 /* percent */ };
 
-void errand_of(struct errand *e, const struct muster *m, const struct council *c, int unit)
+void errand_of(struct errand *e, const struct muster *m, int unit)
 {
 	e->m = m;
 	e->self = &m->of[unit];
-	plan_task(c, unit, &e->task);
+	plan_task(m, unit, &e->task);
 }
 
 int32_t errand_straight(const struct errand *e, cell_t cell)
 {
-	const int32_t nearest = plan_apart(e->m->v->table, e->task.cells, e->task.n, cell);
+	const int32_t nearest = lookout_distance(e->m->v, cell, e->task.cells, e->task.n);
 
 	return nearest == INT32_MAX || nearest <= e->task.within ? 0
 		: (nearest - e->task.within) * REACH_TWELFTHS;

@@ -7,7 +7,7 @@
 #ifndef SKIRMISH_ERRAND_H
 #define SKIRMISH_ERRAND_H
 
-#include "skirmish/commander/muster.h"
+#include "skirmish/commander/plan.h"
 
 struct errand {
 	const struct muster *m;
@@ -20,7 +20,7 @@ struct errand {
 };
 
 /* What the plan asks of it, of which only the task is told yet. */
-void errand_of(struct errand *e, const struct muster *m, const struct council *c, int unit);
+void errand_of(struct errand *e, const struct muster *m, int unit);
 /* The rest, where so much way is left. */
 void errand_measure(struct errand *e, int32_t left);
 /* As the crow flies, to where it is near enough; twelfths. */

@@ -3,6 +3,7 @@
 
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/commander.h"
+#include "skirmish/commander/lookout.h"
 
 enum { WORTH_LEADER = 1500 };
 
@@ -45,6 +46,25 @@ struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range,
 	return &f->volleys[i];
 }
 
+/* Its place, and of its fit figures that furthest from it. */
+static void find_spots(const struct game *v, struct force *f)
+{
+	int32_t furthest = 0;
+
+	f->n_spots = 1;
+	f->spots[0] = f->at;
+	FOR_MEMBERS(i, v, f->unit) {
+		const int32_t far = standing_fit(v, i)
+			? table_distance(v->table, f->at, v->figures[i].cell) : 0;
+
+		if (far > furthest) {
+			furthest = far;
+			f->spots[1] = v->figures[i].cell;
+			f->n_spots = 2;
+		}
+	}
+}
+
 static void muster_unit(struct muster *m, int unit)
 {
 	const struct game *v = m->v;
@@ -68,12 +88,12 @@ static void muster_unit(struct muster *m, int unit)
 	f->worth /= f->fit > 0 ? f->fit : 1;
 	f->small = f->fit <= m->by->few;
 	m->by->add_unit(m, f);
-	f->n_spots = plan_spots(v, unit, f->at, f->spots);
+	find_spots(v, f);
 }
 
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
 {
-	return plan_apart(m->v->table, f->spots, f->n_spots, cell);
+	return lookout_distance(m->v, cell, f->spots, f->n_spots);
 }
 
 static void count_preys(struct muster *m, struct force *f)
@@ -97,36 +117,4 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 		count_preys(m, &m->of[u]);
 	if (by->add_all != NULL)
 		by->add_all(m);
-}
-
-/* ---- the plan's half ---- */
-
-/* Beasts are let be that nobody's aim is about. */
-static bool is_aim(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
-			return true;
-	return false;
-}
-
-void muster_council(const struct muster *m, struct council *c)
-{
-	c->v = m->v;
-	c->side = m->side;
-	c->inch = m->by->inch;
-	c->shy = m->by->shy;
-	for (int u = 0; u < m->v->n_units; u++) {
-		const struct force *f = &m->of[u];
-
-		c->of[u] = (struct party){
-			.known = f->known, .enemy = f->enemy && (!f->beast || is_aim(m->v, u)),
-			.spent = f->spent, .fights = f->fights,
-			.stays_off = f->indirect, .willed = f->willed, .holds = f->holds,
-			.waits = f->waits, .guards = f->guards, .presses = f->presses,
-			.n_spots = f->n_spots, .fit = f->fit, .active = f->active, .at = f->at,
-			.range = f->danger, .medium = f->medium, .charge = f->charge,
-		};
-		memcpy(c->of[u].spots, f->spots, sizeof f->spots);
-	}
 }

@@ -7,11 +7,14 @@
 #ifndef SKIRMISH_MUSTER_H
 #define SKIRMISH_MUSTER_H
 
-#include "skirmish/commander/plan.h"
+#include "cliffhanger/game.h"
 
 struct commander_rules;
 
-enum { VOLLEYS_MAX = 6 };
+enum {
+	MILLI = 1000,		/* of a common figure's worth */
+	VOLLEYS_MAX = 6, FORCE_SPOTS = 2
+};
 
 struct volley {			/* figures who fire alike */
 	int16_t arm;		/* weapon row */
@@ -39,7 +42,7 @@ struct force {
 	bool fights;		/* is made for it */
 	bool closes;		/* … and hand to hand */
 	bool holds, waits, guards, presses;	/* its stance */
-	bool walled[PARTY_SPOTS];	/* something next to them gives cover behind it */
+	bool walled[FORCE_SPOTS];	/* something next to them gives cover behind it */
 	int8_t n_volleys, n_spots;
 	uint8_t ground;		/* where it stands, and the piece it serves: as the … */
 	uint8_t piece;		/* … system numbers them */
@@ -50,7 +53,7 @@ struct force {
 	int16_t morale, each;	/* as it stands, and what another loss takes off it */
 	int16_t crowd;		/* figures of its cause whom a shell on it would reach */
 	cell_t at;		/* its guide's place, or its gun's if that fires */
-	cell_t spots[PARTY_SPOTS];	/* that and the figure's furthest from it */
+	cell_t spots[FORCE_SPOTS];	/* that and the figure's furthest from it */
 	struct volley volleys[VOLLEYS_MAX];
 	int32_t range;		/* longest of all its arms */
 	int32_t medium;		/* where most of it likes to fight; 0 = hand to hand */
@@ -73,13 +76,11 @@ int32_t muster_wasted(int32_t some, int32_t most);
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
 /* Between a place and the nearest spot of a force. */
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
-/* What the plan is made of. */
-void muster_council(const struct muster *m, struct council *c);
 
-/* For a system that counts a figure into its force: so many more who fire an arm with such
- * a skill; NULL if there are too many sorts. */
 /* For a system that counts one in who is elsewhere: of his unit's fit figures. */
 void muster_figure(const struct muster *m, int figure, struct force *f);
+/* For a system that counts a figure into its force: so many more who fire an arm with such
+ * a skill; NULL if there are too many sorts. */
 struct volley *muster_volley(struct force *f, int arm, int skill, int32_t range, int n);
 
 struct stakes { int32_t gain, loss; };	/* of a fight, for the one who begins it */

@@ -334,14 +334,14 @@ static void look_over(struct thought *t, int pace)
 	}
 }
 
-void thought_begin(struct thought *t, const struct muster *m, const struct council *c, int unit)
+void thought_begin(struct thought *t, const struct muster *m, int unit)
 {
 	t->v = m->v;
 	t->m = m;
 	t->self = &m->of[unit];
 	t->unit = unit;
 	t->n = 0;
-	errand_of(&t->e, m, c, unit);
+	errand_of(&t->e, m, unit);
 }
 
 void thought_measure(struct thought *t, cell_t from, int32_t around)

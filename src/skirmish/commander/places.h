@@ -58,7 +58,7 @@ struct exchange {		/* between a place and one enemy */
 };
 
 /* The unit's errand, and no places yet. */
-void thought_begin(struct thought *t, const struct muster *m, const struct council *c, int unit);
+void thought_begin(struct thought *t, const struct muster *m, int unit);
 /* Fills the places, weighed, and the rest of the thought. */
 void thought_places(struct thought *t);
 /* For a system that looks places over itself: all but the places, the unit being where it is,

@@ -7,8 +7,7 @@
  */
 #include <string.h>
 
-#include "skirmish/commander/plan.h"
-#include "skirmish/body/standing.h"
+#include "skirmish/commander/commander.h"
 
 enum {
 	/* What all points together are worth to a side, percent of its men. */
@@ -43,6 +42,21 @@ struct wants {
 
 /* ---- what could be done ---- */
 
+/* Whether somebody's aim is about a unit, so that it counts on the table. */
+static bool is_aim(const struct muster *m, int unit)
+{
+	for (int i = 0; i < m->v->setup->n_objectives; i++)
+		if (m->v->setup->objectives[i].unit == unit && m->v->objectives[i] == NOBODY)
+			return true;
+	return false;
+}
+
+/* Beasts are let be that nobody's aim is about. */
+static bool hostile(const struct muster *m, int unit)
+{
+	return m->of[unit].enemy && (!m->of[unit].beast || is_aim(m, unit));
+}
+
 static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew,
 	cell_t at)
 {
@@ -55,20 +69,7 @@ static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth
 	return x;
 }
 
-static int32_t party_distance(const struct council *m, const struct party *p, cell_t cell)
-{
-	int32_t best = INT32_MAX;
-
-	for (int i = 0; i < p->n_spots; i++) {
-		const int32_t d = table_distance(m->v->table, p->spots[i], cell);
-
-		if (d < best)
-			best = d;
-	}
-	return best;
-}
-
-static cell_t where_is(const struct council *m, int unit)
+static cell_t where_is(const struct muster *m, int unit)
 {
 	return m->of[unit].known ? m->of[unit].at : m->v->units[unit].last_seen[m->side];
 }
@@ -79,13 +80,13 @@ static cell_t middle_of(const struct setup *s, int area)
 		: CELL_NONE;
 }
 
-static void want_enemy(const struct council *m, struct wants *w, int enemy, int32_t worth, int crew)
+static void want_enemy(const struct muster *m, struct wants *w, int enemy, int32_t worth, int crew)
 {
-	if (m->of[enemy].enemy)
+	if (hostile(m, enemy))
 		want_add(w, TASK_CLOSE, worth, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
 }
 
-static void want_area(const struct council *m, struct wants *w, enum task_kind kind,
+static void want_area(const struct muster *m, struct wants *w, enum task_kind kind,
 	const struct setup_objective *o, int32_t worth, int crew)
 {
 	struct want *x = want_add(w, kind, worth, crew, middle_of(m->v->setup, o->area));
@@ -95,12 +96,12 @@ static void want_area(const struct council *m, struct wants *w, enum task_kind k
 
 /* Own bearers go home with what they carry, others go along; who is strong enough takes
  * his part in the fight, with care. */
-static void want_bearer(const struct council *m, struct wants *w, int bearer)
+static void want_bearer(const struct muster *m, struct wants *w, int bearer)
 {
 	struct want *x;
 
 	w->cautious[bearer] = true;
-	if (m->of[bearer].fit > m->shy)
+	if (m->of[bearer].fit > m->by->shy)
 		return;
 	x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
 	x->unit = (int16_t)bearer;
@@ -109,11 +110,11 @@ static void want_bearer(const struct council *m, struct wants *w, int bearer)
 	x->ward = (int16_t)bearer;
 }
 
-static void want_item(const struct council *m, struct wants *w, int item, int32_t worth)
+static void want_item(const struct muster *m, struct wants *w, int item, int32_t worth)
 {
 	const int holder = m->v->items[item].unit;
 
-	if (holder >= 0 && m->of[holder].enemy)
+	if (holder >= 0 && hostile(m, holder))
 		want_enemy(m, w, holder, worth, 3);
 	else if (holder >= 0)
 		want_bearer(m, w, holder);
@@ -121,7 +122,7 @@ static void want_item(const struct council *m, struct wants *w, int item, int32_
 		want_add(w, TASK_GO, worth, 2, m->v->items[item].cell)->item = (int16_t)item;
 }
 
-static void own_aim(const struct council *m, struct wants *w, const struct setup_objective *o,
+static void own_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
 	int32_t worth)
 {
 	switch (o->kind) {
@@ -153,7 +154,7 @@ static void own_aim(const struct council *m, struct wants *w, const struct setup
 }
 
 /* What they want is to be denied them. */
-static void their_aim(const struct council *m, struct wants *w, const struct setup_objective *o,
+static void their_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
 	int32_t worth)
 {
 	switch (o->kind) {
@@ -197,7 +198,7 @@ int32_t plan_point(const struct game *v, int side)
 	return own <= 0 ? 0 : (int32_t)(men * MILLI * POINTS_PERCENT / 100 / own);
 }
 
-static void list_wants(const struct council *m, struct wants *w)
+static void list_wants(const struct muster *m, struct wants *w)
 {
 	const struct setup *s = m->v->setup;
 	const int32_t point = plan_point(m->v, m->side);
@@ -227,7 +228,7 @@ static void add_cell(struct task *t, cell_t cell)
 		t->cells[t->n++] = cell;
 }
 
-static void area_cells(const struct council *m, int area, struct task *t)
+static void area_cells(const struct muster *m, int area, struct task *t)
 {
 	const struct setup_area *a = &m->v->setup->areas[area];
 	const int stride = 1 + a->n_cells / TASK_CELLS;
@@ -237,7 +238,7 @@ static void area_cells(const struct council *m, int area, struct task *t)
 			add_cell(t, a->cells[i]);
 }
 
-static void edge_cells(const struct council *m, uint8_t edges, struct task *t)
+static void edge_cells(const struct muster *m, uint8_t edges, struct task *t)
 {
 	const struct grid *g = &m->v->table->grid;
 	const int stride = 1 + 2 * (g->cols + g->rows) / TASK_CELLS;
@@ -256,7 +257,7 @@ static void edge_cells(const struct council *m, uint8_t edges, struct task *t)
 	}
 }
 
-static void force_cells(const struct party *f, cell_t otherwise, struct task *t)
+static void force_cells(const struct force *f, cell_t otherwise, struct task *t)
 {
 	for (int i = 0; i < f->n_spots; i++)
 		add_cell(t, f->spots[i]);
@@ -264,7 +265,7 @@ static void force_cells(const struct party *f, cell_t otherwise, struct task *t)
 		add_cell(t, otherwise);
 }
 
-static void want_cells(const struct council *m, const struct want *w, struct task *t)
+static void want_cells(const struct muster *m, const struct want *w, struct task *t)
 {
 	t->n = 0;
 	if (w->area >= 0)
@@ -279,7 +280,7 @@ static void want_cells(const struct council *m, const struct want *w, struct tas
 
 /* ---- who does it ---- */
 
-static int32_t edge_distance(const struct council *m, cell_t from, uint8_t edges)
+static int32_t edge_distance(const struct muster *m, cell_t from, uint8_t edges)
 {
 	const struct grid *g = &m->v->table->grid;
 	const int col = grid_col(g, from), row = grid_row(g, from);
@@ -296,25 +297,25 @@ static int32_t edge_distance(const struct council *m, cell_t from, uint8_t edges
 	return best * m->v->table->cell_length;
 }
 
-static bool can_do(const struct council *m, int unit, const struct want *w)
+static bool can_do(const struct muster *m, int unit, const struct want *w)
 {
 	if (w->unit >= 0 || w->ward == unit)
 		return w->unit == unit;
-	if (m->of[unit].stays_off)	/* a mortar is of use where it is */
+	if (m->of[unit].indirect)	/* a mortar is of use where it is */
 		return w->kind == TASK_CLOSE;
 	return m->of[unit].fights || (w->kind == TASK_GO && w->edge != 0);
 }
 
-static int32_t want_distance(const struct council *m, cell_t from, const struct want *w)
+static int32_t want_distance(const struct muster *m, cell_t from, const struct want *w)
 {
 	return w->at == CELL_NONE ? edge_distance(m, from, w->edge)
 		: table_distance(m->v->table, from, w->at);
 }
 
 /* The want that suits a unit best, or NULL. */
-static struct want *best_want(const struct council *m, int unit, struct wants *w)
+static struct want *best_want(const struct muster *m, int unit, struct wants *w)
 {
-	const int32_t half = APPEAL_HALF * m->inch;
+	const int32_t half = APPEAL_HALF * m->by->inch;
 	struct want *best = NULL;
 	int64_t most = INT64_MIN;
 
@@ -339,7 +340,7 @@ static struct want *best_want(const struct council *m, int unit, struct wants *w
 
 /* ---- stances ---- */
 
-static cell_t post_of(const struct council *m, int unit)
+static cell_t post_of(const struct muster *m, int unit)
 {
 	const cell_t post = m->v->setup->units[unit].cell;
 
@@ -348,7 +349,7 @@ static cell_t post_of(const struct council *m, int unit)
 
 /* The friend that most needs company: for fighting men a cautious one or one that
  * does not fight; for the others somebody who does. */
-static int ward_of(const struct council *m, int unit, const struct wants *w)
+static int ward_of(const struct muster *m, int unit, const struct wants *w)
 {
 	const bool fights = m->of[unit].fights;
 	int32_t best = INT32_MAX;
@@ -358,7 +359,7 @@ static int ward_of(const struct council *m, int unit, const struct wants *w)
 		const bool needy = w->cautious[u] || !m->of[u].fights || m->of[u].fit == 1;
 		int32_t d;
 
-		if (u == unit || !m->of[u].known || m->of[u].enemy || needy != fights)
+		if (u == unit || !m->of[u].known || hostile(m, u) || needy != fights)
 			continue;
 		d = table_distance(m->v->table, m->of[unit].at, m->of[u].at);
 		if (d < best) {
@@ -386,45 +387,36 @@ static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell
 /* ---- the unit's task ---- */
 
 /* Whether an enemy could be there about as soon. */
-static bool contested(const struct council *m, int unit, const struct want *w)
+static bool contested(const struct muster *m, int unit, const struct want *w)
 {
 	const int32_t own = want_distance(m, m->of[unit].at, w);
 
 	for (int u = 0; w->at != CELL_NONE && w->enemy < 0 && u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy && !m->of[u].spent
-			&& party_distance(m, &m->of[u], w->at) * 100 <= own * CONTESTED_PERCENT)
-			return true;
-	return false;
-}
-
-/* Whether somebody's aim is about a unit, so that it counts on the table. */
-static bool is_aim(const struct council *m, int unit)
-{
-	for (int i = 0; i < m->v->setup->n_objectives; i++)
-		if (m->v->setup->objectives[i].unit == unit && m->v->objectives[i] == NOBODY)
+		if (m->of[u].known && hostile(m, u) && !m->of[u].spent
+			&& muster_distance(m, &m->of[u], w->at) * 100 <= own * CONTESTED_PERCENT)
 			return true;
 	return false;
 }
 
 /* A bearer whom somebody threatens goes home with what he has while he can. */
-static bool slips_away(const struct council *m, int unit, const struct want *w)
+static bool slips_away(const struct muster *m, int unit, const struct want *w)
 {
 	if (w->kind != TASK_AVOID || w->unit != unit || is_aim(m, unit))
 		return false;
 	for (int u = 0; u < m->v->n_units; u++) {
-		const struct party *e = &m->of[u];
+		const struct force *e = &m->of[u];
 
-		if (e->known && e->enemy && !e->spent && e->active > 0
-			&& party_distance(m, e, m->of[unit].at)
-				<= (e->range > e->charge ? e->range : e->charge))
+		if (e->known && hostile(m, u) && !e->spent && e->active > 0
+			&& muster_distance(m, e, m->of[unit].at)
+				<= (e->danger > e->charge ? e->danger : e->charge))
 			return true;
 	}
 	return false;
 }
 
-static void take(const struct council *m, int unit, struct want *w, struct task *t)
+static void take(const struct muster *m, int unit, struct want *w, struct task *t)
 {
-	const struct party *f = &m->of[unit];
+	const struct force *f = &m->of[unit];
 
 	w->taken++;
 	t->kind = w->kind;
@@ -434,23 +426,23 @@ static void take(const struct council *m, int unit, struct want *w, struct task 
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
 	t->lasting = w->enemy < 0 && w->ward < 0;
 	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
-	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->inch : 0;
+	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->by->inch : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
 	want_cells(m, w, t);
 }
 
 /* Nobody known: go and look, to the far side of the table. */
-static void seek(const struct council *m, int unit, struct task *t)
+static void seek(const struct muster *m, int unit, struct task *t)
 {
 	const struct grid *g = &m->v->table->grid;
 	const cell_t from = post_of(m, unit);
 
 	stay(t, TASK_GO, WORTH_CLOSE, grid_at(g, g->cols - 1 - grid_col(g, from),
-		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN * m->inch);
+		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN * m->by->inch);
 }
 
-static void free_task(const struct council *m, int unit, struct wants *w, struct task *t)
+static void free_task(const struct muster *m, int unit, struct wants *w, struct task *t)
 {
 	struct want *best = best_want(m, unit, w);
 
@@ -459,30 +451,30 @@ static void free_task(const struct council *m, int unit, struct wants *w, struct
 	else if (m->of[unit].fights)
 		seek(m, unit, t);
 	else
-		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN * m->inch);
+		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN * m->by->inch);
 }
 
-static void task_of(const struct council *m, int unit, struct wants *w, struct task *t)
+static void task_of(const struct muster *m, int unit, struct wants *w, struct task *t)
 {
-	const struct party *self = &m->of[unit];
+	const struct force *self = &m->of[unit];
 	const bool fights = self->fights;
 	const int ward = self->guards || !fights ? ward_of(m, unit, w) : NOBODY;
 
 	t->cautious = w->cautious[unit];
 	if (self->holds)
-		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->inch);
+		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->by->inch);
 	else if (self->waits)
 		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);
 	else if (ward >= 0 && self->guards)
 		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at,
-			GUARD_WITHIN * m->inch);
+			GUARD_WITHIN * m->by->inch);
 	else
 		free_task(m, unit, w, t);
 	if (self->presses)
 		t->worth *= 2;
 }
 
-void plan_task(const struct council *m, int unit, struct task *t)
+void plan_task(const struct muster *m, int unit, struct task *t)
 {
 	struct wants w;
 
@@ -491,37 +483,4 @@ void plan_task(const struct council *m, int unit, struct task *t)
 		if (u == unit || (m->of[u].willed && !m->v->units[u].uncommanded
 				&& m->v->units[u].side == m->v->units[unit].side))
 			task_of(m, u, &w, t);
-}
-
-/* ---- units as spots ---- */
-
-int8_t plan_spots(const struct game *v, int unit, cell_t at, cell_t spots[PARTY_SPOTS])
-{
-	int32_t furthest = 0;
-	int8_t n = 1;
-
-	spots[0] = at;
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = standing_fit(v, f)
-			? table_distance(v->table, at, v->figures[f].cell) : 0;
-
-		if (far > furthest) {
-			furthest = far;
-			spots[1] = v->figures[f].cell;
-			n = 2;
-		}
-	}
-	return n;
-}
-
-int32_t plan_apart(const struct table *t, const cell_t *spots, int n, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	for (int i = 0; i < n; i++) {
-		const int32_t far = table_distance(t, spots[i], cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
 }

@@ -365,14 +365,13 @@ static bool gives_up(const struct muster *m, int unit, int seat, struct choice *
 }
 
 /* A vehicle goes about the task of whoever drives it. */
-static bool order_riders(const struct muster *m, const struct council *council, int unit,
-	int seat, struct choice *c)
+static bool order_riders(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	const int driver = adv_driver(m->v, unit);
 	struct task task;
 	struct goals goals;
 
-	plan_task(council, driver < 0 ? unit : m->v->figures[driver].unit, &task);
+	plan_task(m, driver < 0 ? unit : m->v->figures[driver].unit, &task);
 	goals = (struct goals){ task.cells, task.n, false };
 	if (task.leave != EDGE_NONE)
 		task.within = RIDE_ON;
@@ -383,8 +382,7 @@ static bool order_riders(const struct muster *m, const struct council *council, 
 	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
 }
 
-static bool order_unit(const struct muster *m, const struct council *council, int unit,
-	int seat, struct choice *c)
+static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	const struct adv_unit *a = adv_unit_of(m->v, unit);
 	struct thought t;
@@ -399,10 +397,10 @@ static bool order_unit(const struct muster *m, const struct council *council, in
 		return true;
 	}
 	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
-		return order_riders(m, council, unit, seat, c);
+		return order_riders(m, unit, seat, c);
 	if (gives_up(m, unit, seat, c))
 		return true;
-	thought_begin(&t, m, council, unit);
+	thought_begin(&t, m, unit);
 	goals = swims_for(&t);
 	if (decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
 			c))
@@ -416,18 +414,15 @@ static bool order_unit(const struct muster *m, const struct council *council, in
 void decide_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m = { .v = NULL };
-	struct council council;
 
 	for (int u = 0; u < v->n_units; u++) {
 		const bool wants = adv_wants(v, d, u);
 
 		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
 			continue;
-		if (m.v == NULL) {
+		if (m.v == NULL)
 			muster(&m, v, v->units[u].side, &adv_commander);
-			muster_council(&m, &council);
-		}
-		if (wants ? order_unit(&m, &council, u, d->seat, c) : gives_up(&m, u, d->seat, c))
+		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
 			return;
 	}
 	choose_done(c, d->seat);

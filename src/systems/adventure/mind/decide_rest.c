@@ -84,12 +84,10 @@ static bool enemy_near(const struct muster *m, int unit)
 static cell_t late_place(const struct muster *m, int unit)
 {
 	const enum mode mode = (enum mode)adv_unit_of(m->v, unit)->mode;
-	struct council council;
 	struct thought t;
 	int best = 0;
 
-	muster_council(m, &council);
-	thought_begin(&t, m, &council, unit);
+	thought_begin(&t, m, unit);
 	places_find(&t);
 	for (int i = 1; i < t.n; i++)
 		if (t.places[i].score > t.places[best].score && t.places[i].cost

@@ -138,7 +138,6 @@ static void find_strangers(struct board *b)
 void board_begin(struct board *b, const struct game *v, int side)
 {
 	muster(&b->m, v, side, &moro_commander);
-	muster_council(&b->m, &b->council);
 	find_strangers(b);
 	for (int u = 0; u < v->n_units; u++)
 		b->threat[u] = b->danger[u] = 0;

@@ -7,7 +7,6 @@
 
 struct board {
 	struct muster m;
-	struct council council;
 	int32_t threat[UNITS_MAX];	/* the best that an enemy could do to any of ours */
 	int32_t danger[UNITS_MAX];	/* the worst that could be done to one of ours next */
 	/* Counters of the enemy that may be anything. */

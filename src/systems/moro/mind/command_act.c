@@ -317,7 +317,7 @@ static void weigh_unit(struct acts *a, int unit)
 		weigh_bound(a, self, unit);
 		return;
 	}
-	errand_of(&e, &b->m, &b->council, unit);
+	errand_of(&e, &b->m, unit);
 	errand_measure(&e, errand_straight(&e, self->at));
 	for (int i = 0; i < b->m.v->n_units; i++)
 		if (b->m.of[i].known && b->m.of[i].enemy) {

@@ -237,13 +237,11 @@ static bool forms(const struct thought *t, int seat, struct choice *c)
 void moro_command_go(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m;
-	struct council council;
 	struct thought t;
 
 	muster(&m, v, game_seat_side(v, d->seat), &moro_commander);
-	muster_council(&m, &council);
 	if (m.of[d->unit].known) {
-		thought_begin(&t, &m, &council, d->unit);
+		thought_begin(&t, &m, d->unit);
 		if (leaves(&t, d->seat, c) || forms(&t, d->seat, c))
 			return;
 		thought_places(&t);

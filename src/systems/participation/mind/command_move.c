@@ -204,8 +204,7 @@ static bool helps(const struct teller *t, int unit)
 	return help.worth > 0 && pp_tell_figure_figure(t, (int)help.verb, help.by, help.to);
 }
 
-static bool acts(const struct teller *t, const struct muster *m, const struct council *c,
-	int unit)
+static bool acts(const struct teller *t, const struct muster *m, int unit)
 {
 	struct thought h;
 	struct help help;
@@ -215,7 +214,7 @@ static bool acts(const struct teller *t, const struct muster *m, const struct co
 		return false;
 	if (gives_up(t, m, unit))
 		return true;
-	thought_begin(&h, m, c, unit);
+	thought_begin(&h, m, unit);
 	thought_places(&h);
 	best = thought_best(&h);
 	help = best_help(t->v, unit);
@@ -230,13 +229,11 @@ static bool acts(const struct teller *t, const struct muster *m, const struct co
 void pp_command_move(const struct teller *t, const struct decision *d)
 {
 	struct muster m;
-	struct council c;
 
 	muster(&m, t->v, game_seat_side(t->v, t->seat), &pp_commander);
-	muster_council(&m, &c);
 	for (int u = 0; u < t->v->n_units; u++)
 		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
-				|| (pp_tell_awaited(t, d, u) && acts(t, &m, &c, u))))
+				|| (pp_tell_awaited(t, d, u) && acts(t, &m, u))))
 			return;
 	pp_tell_done(t);
 }

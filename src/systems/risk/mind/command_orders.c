@@ -184,14 +184,13 @@ static bool bound(const struct game *v, int unit, int seat, struct choice *c)
 }
 
 /* What is refused gives way to standing. */
-static bool order_unit(const struct muster *m, const struct council *council, int unit,
-	int seat, struct choice *c)
+static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
 {
 	struct thought t;
 
 	if (bound(m->v, unit, seat, c))
 		return true;
-	thought_begin(&t, m, council, unit);
+	thought_begin(&t, m, unit);
 	if (!leaves(&t, seat, c))
 		think(&t, seat, c);
 	if (game_check(m->v, c, NULL))
@@ -255,14 +254,12 @@ static int next_unit(const struct muster *m, int seat, int from, bool alone)
 void risk_command_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m;
-	struct council council;
 
 	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
-	muster_council(&m, &council);
 	for (int alone = 0; alone < 2; alone++)
 		for (int u = 0; (u = next_unit(&m, d->seat, u, alone)) >= 0; u++)
 			if (keeps_company(&m, u, d->seat, c)
-				|| order_unit(&m, &council, u, d->seat, c))
+				|| order_unit(&m, u, d->seat, c))
 				return;
 	choose(c, d->seat, VERB_DONE);
 }

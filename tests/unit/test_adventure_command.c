@@ -48,11 +48,9 @@ static struct task task_of(const struct trial *t, const char *id)
 {
 	const int unit = trial_unit(t, id);
 	const struct muster m = muster_for(t, t->game->units[unit].side);
-	struct council council;
 	struct task task;
 
-	muster_council(&m, &council);
-	plan_task(&council, unit, &task);
+	plan_task(&m, unit, &task);
 	return task;
 }
 

@@ -405,7 +405,8 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 	if (decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
 			c))
 		return true;
-	if (!(t.e.task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c)) && !leaves(&t, seat, c)
+	if (!(t.e.task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c))
+		&& !leaves(&t, seat, c)
 		&& !decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);
 	return true;

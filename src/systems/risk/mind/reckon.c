@@ -153,6 +153,12 @@ static cell_t heading(const struct game *v, int unit)
 
 /* ---- fire ---- */
 
+/* Of so many thousandths that could be put out of action. */
+static int32_t worth_lost(int32_t some, const struct force *f)
+{
+	return (int32_t)((int64_t)muster_wasted(some, f->fit * MILLI) * f->worth / MILLI);
+}
+
 /* Percent of its rate that it has moved. */
 static int moved(const struct force *f, int32_t cost)
 {
@@ -227,7 +233,7 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 			sum += (n + each - 1) / each * chance_to_hit(r, f, band, s->cover)
 				* hit_value(r, f) / MILLI;
 	}
-	return (int32_t)((int64_t)muster_wasted(sum, to->fit * MILLI) * to->worth / MILLI);
+	return worth_lost(sum, to);
 }
 
 /* ---- hand to hand ---- */
@@ -264,10 +270,8 @@ struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
 	const int32_t striking = held(by->fit, 1, 3 * pairs), struck = held(to->fit, 1, 3 * pairs);
 
 	return (struct stakes){
-		.gain = (int32_t)((int64_t)muster_wasted(striking * blow_value(r, lead), to->fit * MILLI)
-			* to->worth / MILLI),
-		.loss = (int32_t)((int64_t)muster_wasted(struck * blow_value(r, -lead), by->fit * MILLI)
-			* by->worth / MILLI),
+		.gain = worth_lost(striking * blow_value(r, lead), to),
+		.loss = worth_lost(struck * blow_value(r, -lead), by),
 	};
 }
 

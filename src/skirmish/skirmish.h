@@ -12,6 +12,7 @@
 
 #include "cliffhanger/system.h"
 
+struct gm_acts;
 struct sheets;
 
 struct skirmish {
@@ -32,8 +33,15 @@ struct skirmish {
 	 * cliff between them. */
 	bool (*touching)(const struct game *g, int figure, int other);
 
+	/* Whether somebody who is with a unit leads it when its leader is lost and there is no
+	 * second.  NULL: nobody does. */
+	bool (*leads)(const struct game *g, int figure);
+	/* What a captive is who has just been freed.  NULL: fit. */
+	void (*freed)(struct game *g, int figure);
+
 	/* ---- tables of its parts ---- */
 	const struct sheets *sheets;	/* menus/sheet.h */
+	const struct gm_acts *acts;	/* master/acts.h */
 };
 
 static inline const struct skirmish *skirmish_of(const struct game *g)

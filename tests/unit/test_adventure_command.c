@@ -1,6 +1,7 @@
 /* The commander's answers to every kind of question, and his plans: what he goes
  * for, who is left to it, and when he lets go.
  */
+#include "skirmish/body/loss.h"
 #include "config.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -423,7 +424,7 @@ static void test_A_30_a_wounded_hero_is_not_left_behind(void **state)
 	assert_int_not_equal(order_of(&t, "marines").mode, MODE_AID);
 	game_life(t.game, t.game->units[trial_unit(&t, "marines")].leader, LIFE_WOUNDED,
 		"wounded");
-	adv_leader_fallen(t.game, trial_unit(&t, "marines"));
+	loss_of_leader(t.game, trial_unit(&t, "marines"));
 	a = order_of(&t, "marines");
 	assert_int_equal(a.mode, MODE_AID);
 	assert_true(moved(&t, &a) <= 60);	/* four inches from beside him */

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "skirmish/body/loss.h"
 #include "skirmish.h"
 
 static const char field[] =
@@ -70,7 +71,7 @@ static void test_S_A_95_S_A_112_without_a_leader(void **state)
 	game_place(t.game, skirmish_figure(&t, "natives", 1), build_cell(t.setup, 28, 4));
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);	/* he tests with them (Y-2) */
 	game_life(t.game, skirmish_figure(&t, "natives", 1), LIFE_DEAD, "killed");
-	adv_leader_fallen(t.game, trial_unit(&t, "natives"));
+	loss_of_leader(t.game, trial_unit(&t, "natives"));
 	skirmish_man(&t, "natives", 1)->lost = true;
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 6);	/* his death, and no leader */
 	skirmish_end(&t);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "skirmish/body/loss.h"
 #include "skirmish.h"
 
 enum { WEST, EAST };
@@ -154,7 +155,7 @@ static void test_S_A_95_a_hero_who_joined_leads(void **state)
 	skirmish_begin(&t, joined);
 	t.game->dice.strict = false;
 	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_DEAD, "killed");
-	adv_leader_fallen(t.game, trial_unit(&t, "marines"));
+	loss_of_leader(t.game, trial_unit(&t, "marines"));
 	r = morale(&t, "marines", CAUSE_FIRE);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), -2);
 	skirmish_play(&t, STAGE_TALK);

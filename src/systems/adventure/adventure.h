@@ -570,7 +570,6 @@ void adv_suppress_figure(struct game *g, int figure, int until);
 void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
 /* Joss included. */
 bool adv_luck_roll(struct game *g, int figure, const char *rule, const char *what);
-void adv_leader_fallen(struct game *g, int unit);	/* */
 
 /* melee.c, capture.c */
 void adv_melee(struct game *g);		/* */
@@ -578,7 +577,6 @@ bool adv_melee_ambiguous(const struct game *g, int unit);	/* touches two enemy u
 void adv_melee_roller(const struct game *g, int figure, int opponent, struct roller *r);
 void adv_forced_back(struct game *g, int figure);	/* or stays, or is captured */
 void adv_take(struct game *g, int figure, int captor);	/* captive of a figure */
-void adv_free_captives(struct game *g, int captor);	/* S-A-113 */
 bool adv_lies_alone(const struct game *g, int figure);	/* wounded, no fit friend beside it */
 /* The enemy unit on whose wounded, lying alone, one of a unit could lay hands (Y-5); -1. */
 int adv_meets_fallen(const struct game *g, int unit);
@@ -674,10 +672,7 @@ enum adv_ruling {
 	RULINGS
 };
 extern const struct ruling adv_rulings[RULINGS + 1];
-bool adv_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why);
-void adv_master_act(struct game *g, const struct choice *c, int figure);
-void adv_master_done(struct game *g);
+extern const struct gm_acts adv_acts;
 void adv_ask_crossings(struct game *g);
 
 /* states.c: what the Game Master and scenarios put people into (Y-29) */
@@ -686,7 +681,8 @@ extern const struct state_row adv_states[];
 /* upheaval.c: the ground under these has changed, the table was `before` (S-A-124) */
 void adv_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);
 /* truce.c: two sides are friends now, or enemies (S-A-125) */
-void adv_truce(struct game *g, int side, int other);
+void adv_hold_back(struct game *g, int unit);
+void adv_part(struct game *g, int side, int other);
 
 /* words.c, menu.c, preview.c */
 const char *adv_mode_name(enum mode m);

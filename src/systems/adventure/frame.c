@@ -13,10 +13,20 @@ static bool touching(const struct game *g, int figure, int other)
 	return !game_vehicle(g, figure) && adv_afoot(g, other);
 }
 
+/* S-A-113: who was wounded when he was taken still is. */
+static void freed(struct game *g, int figure)
+{
+	if (adv_figure_of(g, figure)->wounds > 0)
+		game_life(g, figure, LIFE_WOUNDED, "freed, wounded");
+}
+
 const struct skirmish adv_frame = {
 	.guide = adv_guide,
 	.sees = knows,
 	.apart = adv_unit_distance,
 	.touching = touching,
+	.freed = freed,
+	.leads = adv_hero,
 	.sheets = &adv_sheets,
+	.acts = &adv_acts,
 };

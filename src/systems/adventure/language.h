@@ -6,6 +6,7 @@
 
 #include "systems/adventure/fields.h"
 #include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/master/acts.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/tables/binder.h"
 
@@ -40,11 +41,11 @@ extern const struct skirmish adv_frame;
 	.rulings = adv_rulings,				\
 	.faces = true,					\
 	.states = adv_states,				\
-	.master_check = adv_master_check,		\
-	.master_act = adv_master_act,			\
-	.master_done = adv_master_done,			\
+	.master_check = acts_check,		\
+	.master_act = acts_apply,			\
+	.master_done = acts_over,			\
 	.engulfed = adv_engulfed,			\
-	.truce = adv_truce,				\
+	.truce = acts_truce,				\
 	.casting = &adv_casting,			\
 	.skirmish = &adv_frame,			\
 	.start = adv_start,				\

@@ -4,9 +4,8 @@
  *  MR1  a ruling may be answered after other acts: its `settle` looks again whether
  *       those it is about are still there.
  */
-#include <stdio.h>
-
-#include "cliffhanger/master.h"
+#include "skirmish/body/loss.h"
+#include "skirmish/master/acts.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- may it be done ---- */
@@ -37,18 +36,11 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 	return refuse(why, "C-12", "nobody named is suppressed or in flight");
 }
 
-static bool check_arm(const struct game *g, const struct choice *c, int figure,
+/* Things are repaired, not healed. */
+static bool check_heal(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)
 {
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (arm == c->argument[1].value)
-			return refuse(why, "C-12", "everybody named has that weapon already");
-	return true;
-}
-
-/* Things are repaired, not healed. */
-static bool check_heal(const struct game *g, int figure, struct reason *why)
-{
+	(void)c;
 	return !game_vehicle(g, figure) || adv_wreck(g, figure)
 		|| adv_unit_of(g, g->figures[figure].unit)->vehicle.damaged
 		|| refuse(why, "C-12", "it is not damaged");
@@ -65,26 +57,12 @@ static bool check_hero(const struct game *g, const struct choice *c, int figure,
 		|| refuse(why, "A-32", "that hero is not dead");
 }
 
-bool adv_master_check(const struct game *g, const struct choice *c, int figure,
+static bool check_suppress(const struct game *g, const struct choice *c, int figure,
 	struct reason *why)
 {
-	switch ((enum gm_verb)c->verb) {
-	case GM_HEAL:
-		return check_heal(g, figure, why);
-	case GM_SUPPRESS:
-		return (g->figures[figure].life == LIFE_FIT && !adv_suppressed(g, figure))
-			|| refuse(why, "C-12", "nobody named is fit and steady");
-	case GM_STEADY:
-		return check_steady(g, c, figure, why);
-	case GM_ARM:
-		return check_arm(g, c, figure, why);
-	case GM_LUCK:
-	case GM_CLIFFHANGER:
-	case GM_SURVIVE:
-		return check_hero(g, c, figure, why);
-	default:
-		return true;
-	}
+	(void)c;
+	return (g->figures[figure].life == LIFE_FIT && !adv_suppressed(g, figure))
+		|| refuse(why, "C-12", "nobody named is fit and steady");
 }
 
 /* ---- doing it ---- */
@@ -100,6 +78,13 @@ static void heal(struct game *g, int figure)
 		game_life(g, figure, LIFE_FIT, "fit again");
 }
 
+/* Whom he held is free, and what nobody is left to fly comes down. */
+static void fallen(struct game *g, int figure)
+{
+	loss_frees(g, figure);
+	adv_fates(g, false);
+}
+
 /* A vehicle takes a step on its own ladder. */
 static void wound(struct game *g, int figure)
 {
@@ -107,6 +92,18 @@ static void wound(struct game *g, int figure)
 		adv_vehicle_worse(g, figure);
 	else
 		adv_wound(g, figure);
+	fallen(g, figure);
+}
+
+static void kill(struct game *g, int figure)
+{
+	adv_die(g, figure);
+	fallen(g, figure);
+}
+
+static void suppress(struct game *g, int figure)
+{
+	adv_suppress_figure(g, figure, adv_suppressed_through(g));
 }
 
 static void steady(struct game *g, const struct choice *c, int figure)
@@ -126,6 +123,11 @@ static void steady(struct game *g, const struct choice *c, int figure)
 	}
 }
 
+static void move(struct game *g, int figure)
+{
+	adv_unsettle(g, figure);
+}
+
 /* He comes as he was, but for his hurts. */
 static void bring_back(struct game *g, int figure)
 {
@@ -140,27 +142,20 @@ static void bring_back(struct game *g, int figure)
 			= (struct adv_vehicle){ .wheel = NOBODY };
 }
 
-static void take_off(struct game *g, int figure)
-{
-	adv_free_captives(g, figure);
-	if (g->units[g->figures[figure].unit].leader == figure)
-		adv_leader_fallen(g, g->figures[figure].unit);
-}
-
 static void arm(struct game *g, const struct choice *c, int figure)
 {
 	adv_figure_of(g, figure)->found = (int16_t)c->argument[1].value;
 	adv_figure_of(g, figure)->disarmed = false;
-	game_note(g, g->figures[figure].unit, figure, "now carries: %s",
-		adv_rules_of(g)->weapons[c->argument[1].value].name);
+	acts_tell_arm(g, figure, c->argument[1].value);
 }
 
 /* Whoever sees a unit has spotted it, whoever does not has not. */
-static void know_as_seen(struct game *g, const struct choice *c)
+static void know_as_seen(struct game *g, const struct choice *c, int figure)
 {
 	struct adv_unit *u = adv_unit_of(g, c->argument[0].value);
 	const uint8_t seen = g->units[c->argument[0].value].sighted;
 
+	(void)figure;
 	u->spotted = c->verb == GM_HIDE ? u->spotted & seen : u->spotted | seen;
 }
 
@@ -169,33 +164,14 @@ static void survive(struct game *g, int figure)
 	game_life(g, figure, LIFE_LEFT, "cheated death");
 }
 
-void adv_master_act(struct game *g, const struct choice *c, int figure)
+static void luck(struct game *g, const struct choice *c, int figure)
 {
-	switch ((enum gm_verb)c->verb) {
-	case GM_HEAL: heal(g, figure); break;
-	case GM_WOUND: wound(g, figure); break;
-	case GM_KILL: adv_die(g, figure); break;
-	case GM_MOVE: adv_unsettle(g, figure); break;
-	case GM_ADD: bring_back(g, figure); break;
-	case GM_REMOVE: take_off(g, figure); break;
-	case GM_SUPPRESS:
-		adv_suppress_figure(g, figure, adv_suppressed_through(g));
-		break;
-	case GM_STEADY: steady(g, c, figure); break;
-	case GM_ARM: arm(g, c, figure); break;
-	case GM_HIDE:
-	case GM_REVEAL: know_as_seen(g, c); break;
-	case GM_LUCK:
-		adv_luck_roll(g, figure, "S-A-7", *c->text ? c->text : "luck: by the Game Master");
-		break;
-	case GM_CLIFFHANGER: adv_cliffhanger(g, figure, c->text); break;
-	case GM_SURVIVE: survive(g, figure); break;
-	default: break;
-	}
-	if (c->verb != GM_WOUND && c->verb != GM_KILL)
-		return;
-	adv_free_captives(g, figure);
-	adv_fates(g, false);	/* what nobody is left to fly comes down */
+	adv_luck_roll(g, figure, "S-A-7", *c->text ? c->text : "luck: by the Game Master");
+}
+
+static void cliffhanger(struct game *g, const struct choice *c, int figure)
+{
+	adv_cliffhanger(g, figure, c->text);
 }
 
 /* ---- questions that have lost their sense ---- */
@@ -226,14 +202,32 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 	}
 }
 
-void adv_master_done(struct game *g)
+static void look_again(struct game *g)
 {
-	for (int i = g->n_decisions - 1; i >= 0; i--)
-		if (!game_ruling(g, &g->decisions[i]) && !makes_sense(g, &g->decisions[i]))
-			game_answered(g, g->decisions[i].id);
 	if (adv_game_of(g)->stage > STAGE_TURN_BEGIN)
 		adv_sight_renew(g);
 }
+
+const struct gm_acts adv_acts = {
+	.of = {
+		ACT(GM_HEAL) = { .may = check_heal, .one = heal },
+		ACT(GM_WOUND) = { .one = wound },
+		ACT(GM_KILL) = { .one = kill },
+		ACT(GM_MOVE) = { .one = move },
+		ACT(GM_ADD) = { .one = bring_back },
+		ACT(GM_REMOVE) = { .one = loss_of },
+		ACT(GM_SUPPRESS) = { .may = check_suppress, .one = suppress },
+		ACT(GM_STEADY) = { .may = check_steady, .all = steady },
+		ACT(GM_ARM) = { .may = acts_may_arm, .all = arm },
+		ACT(GM_HIDE) = { .all = know_as_seen },
+		ACT(GM_REVEAL) = { .all = know_as_seen },
+		ACT(GM_LUCK) = { .may = check_hero, .all = luck },
+		ACT(GM_CLIFFHANGER) = { .may = check_hero, .all = cliffhanger },
+		ACT(GM_SURVIVE) = { .may = check_hero, .one = survive },
+	},
+	.makes_sense = makes_sense, .after = look_again, .forgive = adv_hold_back,
+	.parted = adv_part,
+};
 
 /* ---- rulings (C-13) ---- */
 

@@ -5,6 +5,7 @@
  *  AS2  of routing, pursuing, retreating and suppressed a unit is at most what the rules
  *       let it be at once: the newest drives out what cannot be with it.
  */
+#include "skirmish/body/loss.h"
 #include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/affliction.h"
 
@@ -299,7 +300,7 @@ static void set_wounded(struct game *g, int figure, int32_t value)
 		return;
 	}
 	adv_wound(g, figure);
-	adv_free_captives(g, figure);
+	loss_frees(g, figure);
 	adv_fates(g, false);
 }
 

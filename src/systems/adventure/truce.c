@@ -5,13 +5,8 @@
  *  TR2  What already flies, flies: only fire that is still an intention is held.
  *  TR3  Who runs goes on running: fear is no matter of treaties.
  */
+#include "skirmish/master/acts.h"
 #include "systems/adventure/vehicles/vehicles.h"
-
-/* A unit that was this one's enemy and is no more. */
-static bool forgiven(const struct game *g, int unit, int other)
-{
-	return other >= 0 && unit != other && !game_enemies(g, unit, other);
-}
 
 /* What a unit means to do to another. */
 static bool hostile_mode(const struct adv_unit *u)
@@ -31,11 +26,11 @@ static void stop_pursuit(struct game *g, int unit)
 	adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
 }
 
-static void hold_back(struct game *g, int unit)
+void adv_hold_back(struct game *g, int unit)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
 
-	if (forgiven(g, unit, u->target) && (hostile_mode(u) || u->pursuing || u->charging)) {
+	if (acts_forgiven(g, unit, u->target) && (hostile_mode(u) || u->pursuing || u->charging)) {
 		stop_pursuit(g, unit);
 		if (u->charging || hostile_mode(u))
 			game_note(g, unit, NOBODY, "holds back");
@@ -43,24 +38,12 @@ static void hold_back(struct game *g, int unit)
 		u->mode = MODE_NONE;
 		u->target = NOBODY;
 	}
-	if (forgiven(g, unit, u->strike))
+	if (acts_forgiven(g, unit, u->strike))
 		u->strike = NOBODY;
-	for (int other = 0; other < g->n_units; other++)
-		if (!game_enemies(g, unit, other))
-			u->foes &= ~(UINT64_C(1) << other);
+	u->foes = acts_foes(g, unit, u->foes);
 	FOR_MEMBERS(f, g, unit)
-		if (forgiven(g, unit, adv_figure_of(g, f)->aim))
+		if (acts_forgiven(g, unit, adv_figure_of(g, f)->aim))
 			adv_figure_of(g, f)->aim = NOBODY;
-}
-
-static void free_prisoners(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		const int captor = g->figures[f].captor;
-
-		if (captor >= 0 && !game_enemies(g, g->figures[f].unit, g->figures[captor].unit))
-			game_capture(g, f, NOBODY);
-	}
 }
 
 /* A fit one aboard of the vehicle's own cause, or NOBODY. */
@@ -93,18 +76,11 @@ static void get_out(struct game *g, int vehicle)
 	}
 }
 
-void adv_truce(struct game *g, int side, int other)
+void adv_part(struct game *g, int side, int other)
 {
-	if (game_same_cause(g, side, other)) {
-		for (int u = 0; u < g->n_units; u++)
-			hold_back(g, u);
-		free_prisoners(g);
-	} else {
-		if (game_sworn(g, side, other))
-			adv_sight_parted(g, side, other);
-		for (int f = 0; f < g->n_figures; f++)
-			if (game_vehicle(g, f) && game_on_table(g, f))
-				get_out(g, f);
-	}
-	adv_master_done(g);
+	if (game_sworn(g, side, other))
+		adv_sight_parted(g, side, other);
+	for (int f = 0; f < g->n_figures; f++)
+		if (game_vehicle(g, f) && game_on_table(g, f))
+			get_out(g, f);
 }

@@ -8,6 +8,8 @@
  *  UP4  Where one can swim one does not drown: water alone is no upheaval for a swimmer
  *       who finds no way out of it.
  */
+#include "skirmish/body/loss.h"
+#include "skirmish/master/acts.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* No way is longer. */
@@ -83,7 +85,7 @@ static void drag_out(struct game *g, const struct table *before, int figure)
 	}
 	game_note(g, g->figures[figure].unit, figure, "finds no ground to stand on");
 	adv_die(g, figure);
-	adv_free_captives(g, figure);
+	loss_frees(g, figure);
 }
 
 /* What drives, floats or flies is lost where neither it nor a man could be; aground it
@@ -123,5 +125,5 @@ void adv_engulfed(struct game *g, const struct table *before, const int16_t *fig
 	for (int f = 0; f < g->n_figures; f++)
 		game_escort(g, f);
 	adv_water_settle(g);
-	adv_master_done(g);
+	acts_over(g);
 }

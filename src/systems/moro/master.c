@@ -8,17 +8,22 @@
  *  MM3  He brings back the dead without their loss, and what he takes off the table is
  *       none.
  */
-#include "cliffhanger/master.h"
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/items.h"
+#include "skirmish/body/loss.h"
+#include "skirmish/master/acts.h"
 #include "systems/moro/move/moves.h"
 
 /* ---- may it be done ---- */
 
 /* Nobody overlooks whom he has before his nose (X-123, S-M-18). */
-static bool check_hide(const struct game *g, int unit, struct reason *why)
+static bool check_hide(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
 {
-	const int guide = moro_guide(g, unit), side = g->units[unit].side;
+	const int unit = c->argument[0].value, guide = moro_guide(g, unit);
+	const int side = g->units[unit].side;
 
+	(void)figure;
 	if (guide < 0)
 		return refuse(why, "C-12", "%s has nobody left to hide", game_unit_name(g, unit));
 	if (moro_bound(g, unit))
@@ -45,45 +50,30 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 		|| refuse(why, "C-12", "all of %s have run: name the unit", game_unit_name(g, unit));
 }
 
-bool moro_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why)
-{
-	switch ((enum gm_verb)c->verb) {
-	case GM_HIDE:
-		return check_hide(g, c->argument[0].value, why);
-	case GM_STEADY:
-		return check_steady(g, c, figure, why);
-	case GM_WOUND:
-		return refuse(why, "C-12", "these rules know no wounded, a hit kills: gm-kill");
-	case GM_ARM:
-		return refuse(why, "C-12", "these rules know no weapons but those of the "
-			"scenario");
-	case GM_SUPPRESS:
-		return refuse(why, "C-12", "these rules know no suppression: gm-next-die makes "
-			"the next morale test what you like");
-	case GM_LUCK:
-	case GM_CLIFFHANGER:
-	case GM_SURVIVE:
-		return refuse(why, "C-12", "these rules know no luck: gm-add brings back the dead");
-	default:
-		return true;
-	}
-}
-
 /* ---- doing it ---- */
 
 /* Running has cost it its action, which it has back; so has he who had acted before. */
-static void steady(struct game *g, int unit)
+static void steady(struct game *g, int figure)
 {
-	struct moro_unit *u = moro_unit_of(g, unit);
-	struct event e = event_of(EVENT_STATE);
+	struct moro_unit *u = moro_unit_of(g, g->figures[figure].unit);
 
 	if (!u->routed)
 		return;
 	u->routed = u->acted = false;
-	e.unit = (int16_t)unit;
-	e.word = "steady";
-	game_emit(g, &e);
+	affliction_tell(g, g->figures[figure].unit, NOBODY, "steady");
+}
+
+static void hide(struct game *g, const struct choice *c, int figure)
+{
+	const int unit = c->argument[0].value;
+
+	(void)figure;
+	moro_counter_add(g, unit, g->figures[moro_guide(g, unit)].cell);
+}
+
+static void kill(struct game *g, int figure)
+{
+	moro_kill(g, figure, NOBODY, "killed");
 }
 
 static void bring_back(struct game *g, int figure)
@@ -100,8 +90,9 @@ static void bring_back(struct game *g, int figure)
 }
 
 /* A limbered gun and a counter go where their unit is put. */
-static void follow(struct game *g, int unit, int figure)
+static void follow(struct game *g, int figure)
 {
+	const int unit = g->figures[figure].unit;
 	const struct moro_unit *u = moro_unit_of(g, unit);
 	const cell_t cell = g->figures[figure].cell;
 
@@ -111,29 +102,6 @@ static void follow(struct game *g, int unit, int figure)
 		moro_gun_follows(g, unit, cell, u->gun);
 	if (moro_hidden(g, unit))
 		moro_counter_move(g, moro_counter_of(g, unit), cell);
-}
-
-static void take_off(struct game *g, int figure)
-{
-	const int unit = g->figures[figure].unit;
-
-	if (g->units[unit].leader == figure)
-		moro_leader_fallen(g, unit);
-}
-
-void moro_master_act(struct game *g, const struct choice *c, int figure)
-{
-	const int unit = figure < 0 ? c->argument[0].value : g->figures[figure].unit;
-
-	switch ((enum gm_verb)c->verb) {
-	case GM_STEADY: steady(g, unit); break;
-	case GM_HIDE: moro_counter_add(g, unit, g->figures[moro_guide(g, unit)].cell); break;
-	case GM_KILL: moro_kill(g, figure, NOBODY, "killed"); break;
-	case GM_ADD: bring_back(g, figure); break;
-	case GM_REMOVE: take_off(g, figure); break;
-	case GM_MOVE: follow(g, unit, figure); break;
-	default: break;
-	}
 }
 
 /* ---- questions and intentions that have lost their sense ---- */
@@ -166,16 +134,12 @@ static void break_off(struct game *g)
 	own->asked = false;
 }
 
-void moro_master_done(struct game *g)
+/* M3: friends by now, apart, or gone. */
+static void look_again(struct game *g)
 {
 	moro_guns_arrive(g);
-	moro_renew_bonds(g);	/* M3: friends by now, apart, or gone */
+	moro_renew_bonds(g);
 	moro_sight_renew(g);
-	for (int i = g->n_decisions - 1; i >= 0; i--)
-		if (g->decisions[i].kind < ASKS && !makes_sense(g, &g->decisions[i])) {
-			game_answered(g, g->decisions[i].id);
-			break_off(g);
-		}
 }
 
 /* ---- truces ---- */
@@ -183,17 +147,32 @@ void moro_master_done(struct game *g)
 /* Friends knew each other's hiding places. */
 static void come_out(struct game *g, int side, int other)
 {
-	for (int u = 0; u < g->n_units; u++)
+	for (int u = 0; u < g->n_units && game_sworn(g, side, other); u++)
 		if (g->units[u].side == side || g->units[u].side == other)
 			moro_reveal(g, u);
 }
 
-void moro_truce(struct game *g, int side, int other)
-{
-	if (!game_same_cause(g, side, other) && game_sworn(g, side, other))
-		come_out(g, side, other);
-	moro_master_done(g);
-}
+/* ---- all of it ---- */
+
+static const char no_luck[] = "these rules know no luck: gm-add brings back the dead";
+
+const struct gm_acts moro_acts = {
+	.of = {
+		ACT(GM_WOUND) = { .refused = "these rules know no wounded, a hit kills: gm-kill" },
+		ACT(GM_KILL) = { .one = kill },
+		ACT(GM_MOVE) = { .one = follow },
+		ACT(GM_ADD) = { .one = bring_back },
+		ACT(GM_REMOVE) = { .one = loss_of },
+		ACT(GM_STEADY) = { .may = check_steady, .one = steady },
+		ACT(GM_ARM) = { .refused = "these rules know no weapons but those of the scenario" },
+		ACT(GM_HIDE) = { .may = check_hide, .all = hide },
+		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("morale test") },
+		ACT(GM_LUCK) = { .refused = no_luck },
+		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
+		ACT(GM_SURVIVE) = { .refused = no_luck },
+	},
+	.makes_sense = makes_sense, .before = look_again, .closed = break_off, .parted = come_out,
+};
 
 /* ---- things ---- */
 

@@ -1,6 +1,7 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
+#include "skirmish/master/acts.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/words/words.h"
 
@@ -10,6 +11,7 @@ static const struct skirmish frame = {
 	.guide = moro_guide,
 	.touching = standing_touching,
 	.sheets = &moro_sheets,
+	.acts = &moro_acts,
 };
 
 extern const struct rulebook rulebook_moro;	/* src/rulebook/moro.yaml */
@@ -39,10 +41,10 @@ const struct game_system system_moro = {
 	.check_setup = moro_check_setup,
 	.faces = true,
 	.states = moro_states,
-	.master_check = moro_master_check,
-	.master_act = moro_master_act,
-	.master_done = moro_master_done,
-	.truce = moro_truce,
+	.master_check = acts_check,
+	.master_act = acts_apply,
+	.master_done = acts_over,
+	.truce = acts_truce,
 	.skirmish = &frame,
 	.start = moro_start,
 	.check = moro_check,

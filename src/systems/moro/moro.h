@@ -396,7 +396,6 @@ void moro_apply_fire(struct game *g, const struct choice *c);
 void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee);
 void moro_fire_stage(struct game *g);	/* the stage VOLLEY */
 void moro_kill(struct game *g, int figure, int by_unit, const char *arm);
-void moro_leader_fallen(struct game *g, int unit);
 /* whether infantry could spend its activation so, now; and at its end. */
 bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why);
 void moro_man(struct game *g, int unit, int gun);
@@ -461,11 +460,7 @@ int moro_bands(const struct game *v, int unit, int32_t lengths[3]);
 int moro_marks(const struct game *v, struct map_mark *marks, int room);
 
 /* master.c */
-bool moro_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why);
-void moro_master_act(struct game *g, const struct choice *c, int figure);
-void moro_master_done(struct game *g);
-void moro_truce(struct game *g, int side, int other);
+extern const struct gm_acts moro_acts;
 void moro_items(struct game *g);	/* who has what, after an activation */
 
 /* tables.c */

@@ -5,14 +5,19 @@
  *  PM2  Whom he hides stays hidden till it gives itself away (X-164).
  *  PM3  Whom he brings back comes as the card says: unhurt, unafraid, with nothing learnt.
  */
-#include "cliffhanger/master.h"
-#include "systems/participation/participation.h"
+#include "skirmish/body/loss.h"
+#include "skirmish/master/acts.h"
+#include "systems/participation/melee/harm.h"
 
 /* ---- may it be done ---- */
 
 /* Nobody overlooks whom he has before his nose. */
-static bool check_hide(const struct game *g, int unit, struct reason *why)
+static bool check_hide(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
 {
+	const int unit = c->argument[0].value;
+
+	(void)figure;
 	for (int f = 0; f < g->n_figures; f++) {
 		if (!standing_fit(g, f) || !game_enemies(g, unit, g->figures[f].unit))
 			continue;
@@ -26,50 +31,19 @@ static bool check_hide(const struct game *g, int unit, struct reason *why)
 	return true;
 }
 
-static bool check_steady(const struct game *g, int figure, struct reason *why)
+static bool check_steady(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
 	char name[NAME_MAX_BYTES];
 
+	(void)c;
 	game_figure_name(g, figure, name, sizeof name);
 	return f->spirit > SPIRIT_OBEDIENT
 		|| refuse(why, "C-12", "%s is steady as it is", name);
 }
 
-bool pp_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why)
-{
-	switch ((enum gm_verb)c->verb) {
-	case GM_HIDE:
-		return check_hide(g, c->argument[0].value, why);
-	case GM_STEADY:
-		return check_steady(g, figure, why);
-	case GM_ARM:
-		return refuse(why, "C-12", "everybody has what his card says: gm-add somebody "
-			"who is armed otherwise");
-	case GM_SUPPRESS:
-		return refuse(why, "C-12", "these rules know no suppression: gm-next-die makes "
-			"the next morale throw what you like");
-	case GM_LUCK:
-	case GM_CLIFFHANGER:
-	case GM_SURVIVE:
-		return refuse(why, "C-12", "these rules know no luck: gm-heal raises who lies there");
-	default:
-		return true;
-	}
-}
-
 /* ---- doing it ---- */
-
-static void tell(struct game *g, int figure, const char *word)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.word = word;
-	game_emit(g, &e);
-}
 
 static void heal(struct game *g, int figure)
 {
@@ -85,7 +59,7 @@ static void heal(struct game *g, int figure)
 	if (g->figures[figure].life == LIFE_WOUNDED)
 		game_life(g, figure, LIFE_FIT, "is on his feet again");
 	else if (hurt)
-		tell(g, figure, "healed");
+		pp_tell(g, figure, "healed");
 }
 
 static void steady(struct game *g, int figure)
@@ -96,12 +70,12 @@ static void steady(struct game *g, int figure)
 		return;
 	f->spirit = (uint8_t)pp_best_spirit(g, figure);
 	f->causes = 0;
-	tell(g, figure, "steady");
+	pp_tell(g, figure, "steady");
 }
 
 static void kill(struct game *g, int figure)
 {
-	pp_let_go(g, figure);
+	loss_frees(g, figure);
 	pp_figure_of(g, figure)->fate = FATE_NONE;
 	game_life(g, figure, LIFE_DEAD, "killed");
 }
@@ -109,23 +83,19 @@ static void kill(struct game *g, int figure)
 /* P1: nobody lies senseless who is not there. */
 static void take_off(struct game *g, int figure)
 {
-	pp_let_go(g, figure);
+	loss_frees(g, figure);
 	pp_figure_of(g, figure)->fate = FATE_NONE;
 }
 
-void pp_master_act(struct game *g, const struct choice *c, int figure)
+static void hurt(struct game *g, int figure)
 {
-	switch ((enum gm_verb)c->verb) {
-	case GM_HEAL: heal(g, figure); break;
-	case GM_STEADY: steady(g, figure); break;
-	case GM_WOUND: pp_injure(g, figure, INJURY_BAD); break;
-	case GM_KILL: kill(g, figure); break;
-	case GM_ADD: pp_start_figure(g, figure); break;
-	case GM_REMOVE: take_off(g, figure); break;
-	case GM_HIDE: pp_unit_of(g, c->argument[0].value)->hidden = true; break;
-	case GM_REVEAL: pp_unit_of(g, c->argument[0].value)->hidden = false; break;
-	default: break;
-	}
+	pp_injure(g, figure, INJURY_BAD);
+}
+
+static void hide_or_reveal(struct game *g, const struct choice *c, int figure)
+{
+	(void)figure;
+	pp_unit_of(g, c->argument[0].value)->hidden = c->verb == GM_HIDE;
 }
 
 /* ---- questions and intentions that have lost their sense ---- */
@@ -136,13 +106,10 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 		&& game_enemies(g, d->unit, d->other));
 }
 
-void pp_master_done(struct game *g)
+static void look_again(struct game *g)
 {
 	if (pp_game_of(g)->stage > STAGE_BEGIN)
 		pp_sight_renew(g);
-	for (int i = g->n_decisions - 1; i >= 0; i--)
-		if (g->decisions[i].kind < ASKS && !makes_sense(g, &g->decisions[i]))
-			game_answered(g, g->decisions[i].id);
 }
 
 /* ---- truces ---- */
@@ -152,37 +119,48 @@ static bool friend_of(const struct game *g, int unit, int figure)
 	return figure >= 0 && !game_enemies(g, unit, g->figures[figure].unit);
 }
 
-/* Nobody goes at, aims at, strikes at or holds a friend. */
-static void forgive(struct game *g, int figure)
+/* Nobody goes at, aims at or strikes at a friend. */
+static void forgive(struct game *g, int unit)
 {
-	const int unit = g->figures[figure].unit;
-	struct pp_figure *f = pp_figure_of(g, figure);
+	struct pp_unit *u = pp_unit_of(g, unit);
 
-	if (friend_of(g, unit, f->target))
-		f->target = NOBODY;
-	if (friend_of(g, unit, f->foe))
-		f->foe = NOBODY;
-	if (g->figures[figure].life == LIFE_CAPTIVE
-		&& friend_of(g, unit, g->figures[figure].captor))
-		game_capture(g, figure, NOBODY);
-}
+	FOR_MEMBERS(figure, g, unit) {
+		struct pp_figure *f = pp_figure_of(g, figure);
 
-void pp_truce(struct game *g, int side, int other)
-{
-	if (game_same_cause(g, side, other)) {
-		for (int f = 0; f < g->n_figures; f++)
-			forgive(g, f);
-		for (int u = 0; u < g->n_units; u++) {
-			struct pp_unit *own = pp_unit_of(g, u);
-
-			if (own->target >= 0 && !game_enemies(g, u, own->target)) {
-				own->doing = DOING_STAND;
-				own->target = NOBODY;
-			}
-		}
+		if (friend_of(g, unit, f->target))
+			f->target = NOBODY;
+		if (friend_of(g, unit, f->foe))
+			f->foe = NOBODY;
 	}
-	pp_master_done(g);
+	if (acts_forgiven(g, unit, u->target)) {
+		u->doing = DOING_STAND;
+		u->target = NOBODY;
+	}
 }
+
+/* ---- all of it ---- */
+
+static const char no_luck[] = "these rules know no luck: gm-heal raises who lies there";
+
+const struct gm_acts pp_acts = {
+	.of = {
+		ACT(GM_HEAL) = { .one = heal },
+		ACT(GM_WOUND) = { .one = hurt },
+		ACT(GM_KILL) = { .one = kill },
+		ACT(GM_ADD) = { .one = pp_start_figure },
+		ACT(GM_REMOVE) = { .one = take_off },
+		ACT(GM_STEADY) = { .may = check_steady, .one = steady },
+		ACT(GM_ARM) = { .refused = "everybody has what his card says: gm-add somebody who "
+			"is armed otherwise" },
+		ACT(GM_HIDE) = { .may = check_hide, .all = hide_or_reveal },
+		ACT(GM_REVEAL) = { .all = hide_or_reveal },
+		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("morale throw") },
+		ACT(GM_LUCK) = { .refused = no_luck },
+		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
+		ACT(GM_SURVIVE) = { .refused = no_luck },
+	},
+	.makes_sense = makes_sense, .before = look_again, .forgive = forgive,
+};
 
 /* ---- ground that changes (X-169) ---- */
 

@@ -1,6 +1,7 @@
 /* The Public Participation Rules as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
+#include "skirmish/master/acts.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/words/words.h"
 
@@ -10,6 +11,7 @@ static const struct skirmish frame = {
 	.guide = pp_guide,
 	.touching = pp_touching,
 	.sheets = &pp_sheets,
+	.acts = &pp_acts,
 };
 
 extern const struct rulebook rulebook_participation;	/* src/rulebook/participation.yaml */
@@ -42,11 +44,11 @@ const struct game_system system_participation = {
 	.check_setup = pp_check_setup,
 	.faces = true,
 	.states = pp_states,
-	.master_check = pp_master_check,
-	.master_act = pp_master_act,
-	.master_done = pp_master_done,
+	.master_check = acts_check,
+	.master_act = acts_apply,
+	.master_done = acts_over,
 	.hurt = pp_hurt,
-	.truce = pp_truce,
+	.truce = acts_truce,
 	.engulfed = pp_engulfed,
 	.skirmish = &frame,
 	.start = pp_start,

@@ -541,7 +541,6 @@ void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);
 void pp_injure(struct game *g, int figure, enum injury injury);
 void pp_fall_senseless(struct game *g, int figure, enum fate fate);
 void pp_wake(struct game *g, int figure);
-void pp_let_go(struct game *g, int captor);	/* whom it holds is free */
 void pp_care(struct game *g);		/* of BEGIN: the dice of each move */
 void pp_bandage(struct game *g, int figure);
 void pp_last_breath(struct game *g);	/* of LAST (S-P-33) */
@@ -613,11 +612,7 @@ int pp_marks(const struct game *v, struct map_mark *marks, int room);
 bool pp_hurt(const struct game *g, int figure);
 
 /* master.c */
-bool pp_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why);
-void pp_master_act(struct game *g, const struct choice *c, int figure);
-void pp_master_done(struct game *g);
-void pp_truce(struct game *g, int side, int other);
+extern const struct gm_acts pp_acts;
 void pp_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);
 
 /* tables.c */

@@ -5,6 +5,7 @@
  *       agree; what is only of the active is refused to others.
  */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 #include "systems/participation/melee/harm.h"
 
 enum { COUNT_MOST = 99, MOVES_MOST = 9 };
@@ -179,7 +180,7 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 		game_capture(g, figure, NOBODY);
 	if (captor == NOBODY)
 		return;
-	pp_let_go(g, figure);
+	loss_frees(g, figure);
 	game_capture(g, figure, captor);
 	f->fell_now = true;
 	f->going = f->told = false;

@@ -5,7 +5,9 @@
  *  MR2  Whom he hides in plain sight is seen again when the sides next look (K-11); in
  *       terrain their die is thrown for this turn, and shows nothing.
  */
-#include "cliffhanger/master.h"
+#include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
+#include "skirmish/master/acts.h"
 #include "systems/risk/risk.h"
 
 /* ---- may it be done ---- */
@@ -36,21 +38,14 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 			game_unit_name(g, unit));
 }
 
-static bool check_arm(const struct game *g, const struct choice *c, int figure,
-	struct reason *why)
-{
-	for (int i = 0, arm; (arm = risk_arm(g, figure, i)) >= 0; i++)
-		if (arm == c->argument[1].value)
-			return refuse(why, "C-12", "everybody named has that weapon already");
-	return true;
-}
-
 /* Nobody overlooks whom he has at his throat: what he may order hangs on it. */
-static bool check_hide(const struct game *g, const struct choice *c, struct reason *why)
+static bool check_hide(const struct game *g, const struct choice *c, int figure,
+	struct reason *why)
 {
 	const int unit = c->argument[0].value;
 	const bool named = c->n > 1 && c->argument[1].kind == ARGUMENT_SIDE;
 
+	(void)figure;
 	for (int u = 0; u < g->n_units; u++)
 		if (game_enemies(g, unit, u) && contact_units(g, unit, u)
 			&& (!named || g->units[u].side == c->argument[1].value))
@@ -59,61 +54,30 @@ static bool check_hide(const struct game *g, const struct choice *c, struct reas
 	return true;
 }
 
-bool risk_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why)
-{
-	switch ((enum gm_verb)c->verb) {
-	case GM_STEADY:
-		return check_steady(g, c, figure, why);
-	case GM_ARM:
-		return check_arm(g, c, figure, why);
-	case GM_HIDE:
-		return check_hide(g, c, why);
-	case GM_SUPPRESS:
-		return refuse(why, "C-12", "these rules know no suppression: "
-			"gm-next-die makes the next test what you like");
-	case GM_LUCK:
-	case GM_CLIFFHANGER:
-	case GM_SURVIVE:
-		return refuse(why, "C-12", "these rules know no luck: gm-add brings back the dead");
-	default:
-		return true;
-	}
-}
-
 /* ---- doing it ---- */
 
 static void heal(struct game *g, int figure)
 {
-	struct event e = event_of(EVENT_STATE);
-
 	if (g->figures[figure].life == LIFE_CAPTIVE)
 		game_capture(g, figure, NOBODY);
 	if (!risk_hurt(g, figure))
 		return;
 	risk_figure_of(g, figure)->wounds = 0;
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.word = "healed";
-	game_emit(g, &e);
+	affliction_tell(g, g->figures[figure].unit, figure, "healed");
 }
 
 /* One act for the unit, however many figures it has. */
-static void steady(struct game *g, int unit)
+static void steady(struct game *g, int figure)
 {
-	struct risk_unit *u = risk_unit_of(g, unit);
-	struct event e = event_of(EVENT_STATE);
+	const int unit = g->figures[figure].unit;
 
-	if (!held_by_word(g, unit))
-		return;
-	u->routing = false;
-	u->word = ACTION_CARRY_ON;
-	u->doing = ACTION_HALT;
-	if (u->order == ORDER_ROUT || u->order == ORDER_RETREAT)
-		u->order = ORDER_NONE;
-	e.unit = (int16_t)unit;
-	e.word = "steady";
-	game_emit(g, &e);
+	if (held_by_word(g, unit))
+		risk_take_from_word(g, unit);
+}
+
+static void kill(struct game *g, int figure)
+{
+	risk_die(g, figure, "killed");
 }
 
 /* He comes as he was, but for his hurts. */
@@ -127,24 +91,17 @@ static void bring_back(struct game *g, int figure)
 	f->fell = CELL_NONE;
 }
 
-static void take_off(struct game *g, int figure)
-{
-	risk_free_captives(g, figure);
-	if (g->units[g->figures[figure].unit].leader == figure)
-		risk_leader_fallen(g, g->figures[figure].unit);
-}
-
 static void arm(struct game *g, const struct choice *c, int figure)
 {
 	risk_figure_of(g, figure)->found = (int16_t)c->argument[1].value;
-	game_note(g, g->figures[figure].unit, figure, "now carries: %s",
-		risk_rules_of(g)->weapons[c->argument[1].value].name);
+	acts_tell_arm(g, figure, c->argument[1].value);
 }
 
-static void know_as_seen(struct game *g, const struct choice *c)
+static void know_as_seen(struct game *g, const struct choice *c, int figure)
 {
 	struct risk_unit *u = risk_unit_of(g, c->argument[0].value);
 
+	(void)figure;
 	if (c->verb == GM_HIDE) {
 		u->fired = u->fired_last = false;
 		u->shown = 0;
@@ -162,23 +119,6 @@ static void look_again(struct game *g)
 		risk_sight_renew(g);
 }
 
-void risk_master_act(struct game *g, const struct choice *c, int figure)
-{
-	switch ((enum gm_verb)c->verb) {
-	case GM_HEAL: heal(g, figure); return;
-	case GM_STEADY: steady(g, g->figures[figure].unit); return;
-	case GM_ARM: arm(g, c, figure); return;
-	case GM_HIDE:
-	case GM_REVEAL: know_as_seen(g, c); return;
-	case GM_WOUND: risk_wound(g, figure); break;
-	case GM_KILL: risk_die(g, figure, "killed"); break;
-	case GM_ADD: bring_back(g, figure); break;
-	case GM_REMOVE: take_off(g, figure); break;
-	default: break;
-	}
-	look_again(g);
-}
-
 /* ---- questions and intentions that have lost their sense ---- */
 
 static bool makes_sense(const struct game *g, const struct decision *d)
@@ -187,62 +127,49 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 		|| (standing_alive(g, d->unit) && risk_unit_of(g, d->unit)->may_follow);
 }
 
-void risk_master_done(struct game *g)
-{
-	for (int i = g->n_decisions - 1; i >= 0; i--)
-		if (!makes_sense(g, &g->decisions[i]))
-			game_answered(g, g->decisions[i].id);
-}
-
-/* A unit that was this one's enemy and is no more. */
-static bool forgiven(const struct game *g, int unit, int other)
-{
-	return other >= 0 && !game_enemies(g, unit, other);
-}
-
 static void hold_back(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 
-	if (forgiven(g, unit, u->target)) {
+	if (acts_forgiven(g, unit, u->target)) {
 		game_note(g, unit, NOBODY, "holds back");
 		u->order = ORDER_NONE;
 		u->target = NOBODY;
 	}
-	for (int other = 0; other < g->n_units; other++)
-		if (forgiven(g, unit, other))
-			u->foes &= ~(UINT64_C(1) << other);
+	u->foes = acts_foes(g, unit, u->foes);
 	if (u->foes == 0)
 		u->may_follow = u->follows = false;
 	FOR_MEMBERS(f, g, unit) {
 		struct risk_figure *own = risk_figure_of(g, f);
 
-		if (forgiven(g, unit, own->aim))
+		if (acts_forgiven(g, unit, own->aim))
 			own->aim = NOBODY;
-		if (own->mark >= 0 && forgiven(g, unit, g->figures[own->mark].unit))
+		if (own->mark >= 0 && acts_forgiven(g, unit, g->figures[own->mark].unit))
 			own->mark = NOBODY;
 	}
 }
 
-static void free_prisoners(struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		const int captor = g->figures[f].captor;
+/* ---- all of it ---- */
 
-		if (captor >= 0 && !game_enemies(g, g->figures[f].unit, g->figures[captor].unit))
-			game_capture(g, f, NOBODY);
-	}
-}
+static const char no_luck[] = "these rules know no luck: gm-add brings back the dead";
 
-void risk_truce(struct game *g, int side, int other)
-{
-	if (game_same_cause(g, side, other)) {
-		for (int u = 0; u < g->n_units; u++)
-			hold_back(g, u);
-		free_prisoners(g);
-		look_again(g);
-	} else {
-		risk_sight_parted(g, side, other);
-	}
-	risk_master_done(g);
-}
+const struct gm_acts risk_acts = {
+	.of = {
+		ACT(GM_HEAL) = { .one = heal },
+		ACT(GM_WOUND) = { .one = risk_wound, .looks = true },
+		ACT(GM_KILL) = { .one = kill, .looks = true },
+		ACT(GM_MOVE) = { .looks = true },
+		ACT(GM_ADD) = { .one = bring_back, .looks = true },
+		ACT(GM_REMOVE) = { .one = loss_of, .looks = true },
+		ACT(GM_STEADY) = { .may = check_steady, .one = steady },
+		ACT(GM_ARM) = { .may = acts_may_arm, .all = arm },
+		ACT(GM_HIDE) = { .may = check_hide, .all = know_as_seen },
+		ACT(GM_REVEAL) = { .all = know_as_seen },
+		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("test") },
+		ACT(GM_LUCK) = { .refused = no_luck },
+		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
+		ACT(GM_SURVIVE) = { .refused = no_luck },
+	},
+	.makes_sense = makes_sense, .look = look_again, .forgive = hold_back,
+	.parted = risk_sight_parted,
+};

@@ -1,6 +1,7 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
 #include <stdlib.h>
 
+#include "skirmish/master/acts.h"
 #include "skirmish/tables/binder.h"
 #include "systems/risk/odds/chances.h"
 #include "systems/risk/words/words.h"
@@ -12,7 +13,9 @@ static const struct skirmish frame = {
 	.sees = risk_sees,
 	.in_line = risk_unit_line,
 	.touching = standing_touching,
+	.leads = risk_character,
 	.sheets = &risk_sheets,
+	.acts = &risk_acts,
 };
 
 extern const struct rulebook rulebook_risk;	/* src/rulebook/risk.yaml */
@@ -42,11 +45,11 @@ const struct game_system system_risk = {
 	.check_setup = risk_check_setup,
 	.faces = true,
 	.states = risk_states,
-	.master_check = risk_master_check,
-	.master_act = risk_master_act,
-	.master_done = risk_master_done,
+	.master_check = acts_check,
+	.master_act = acts_apply,
+	.master_done = acts_over,
 	.hurt = risk_hurt,
-	.truce = risk_truce,
+	.truce = acts_truce,
 	.odds = risk_odds,
 	.skirmish = &frame,
 	.start = risk_start,

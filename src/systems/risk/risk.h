@@ -378,7 +378,6 @@ void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const cha
 void risk_fates(struct game *g);	/* applies what the phase has in store */
 void risk_wound(struct game *g, int figure);	/* one wound more, or the last (K-15) */
 void risk_die(struct game *g, int figure, const char *word);
-void risk_leader_fallen(struct game *g, int unit);
 
 /* charge.c, melee.c, blows.c, back.c; odds.c */
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why);
@@ -408,7 +407,6 @@ void risk_melee_roller(const struct game *g, int figure, const int16_t *opponent
 /* capture.c */
 void risk_surrender(struct game *g, int unit);	/* to the enemies nearest to it */
 void risk_captives(struct game *g);	/* frees those whose captor is there no more */
-void risk_free_captives(struct game *g, int captor);
 
 /* turn.c, answers.c */
 void risk_start(struct game *g);
@@ -432,12 +430,8 @@ void risk_obey(const struct view *view, const struct decision *d, struct choice 
 void risk_command(const struct view *view, const struct decision *d, struct choice *c);
 
 /* master.c */
-bool risk_master_check(const struct game *g, const struct choice *c, int figure,
-	struct reason *why);
-void risk_master_act(struct game *g, const struct choice *c, int figure);
-void risk_master_done(struct game *g);
 bool risk_hurt(const struct game *g, int figure);
-void risk_truce(struct game *g, int side, int other);
+extern const struct gm_acts risk_acts;
 
 /* tables.c */
 void *risk_bind(const struct rulebook *book, struct reason *why);
@@ -454,5 +448,6 @@ const char *risk_order_name(enum order order);
 
 /* states.c: what the Game Master and scenarios put people into (Y-29) */
 extern const struct state_row risk_states[];
+void risk_take_from_word(struct game *g, int unit);	/* no word of a test holds it */
 
 #endif

@@ -6,6 +6,7 @@
  *       a scenario may begin with a unit that falls back.
  */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 #include "systems/risk/risk.h"
 
 enum { COUNT_MOST = 9 };
@@ -41,7 +42,7 @@ static void put_under(struct game *g, int unit, enum action word, enum order ord
 		u->order = (uint8_t)order;
 }
 
-static void take_from_under(struct game *g, int unit)
+void risk_take_from_word(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 
@@ -56,7 +57,7 @@ static void take_from_under(struct game *g, int unit)
 static void set_routing(struct game *g, int unit, int32_t value)
 {
 	if (value == 0) {
-		take_from_under(g, unit);
+		risk_take_from_word(g, unit);
 		return;
 	}
 	put_under(g, unit, ACTION_ROUT, ORDER_ROUT);
@@ -71,7 +72,7 @@ static int32_t retreating(const struct game *g, int unit)
 static void set_retreating(struct game *g, int unit, int32_t value)
 {
 	if (value == 0) {
-		take_from_under(g, unit);
+		risk_take_from_word(g, unit);
 		return;
 	}
 	put_under(g, unit, ACTION_RETREAT, ORDER_RETREAT);
@@ -94,7 +95,7 @@ static bool may_halt(const struct game *g, int unit, int32_t value, struct reaso
 static void set_halted(struct game *g, int unit, int32_t value)
 {
 	if (value == 0)
-		take_from_under(g, unit);
+		risk_take_from_word(g, unit);
 	else
 		put_under(g, unit, ACTION_HALT, ORDER_STAND);
 }
@@ -148,11 +149,11 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 		game_capture(g, figure, NOBODY);
 	if (captor == NOBODY)
 		return;
-	risk_free_captives(g, figure);
+	loss_frees(g, figure);
 	game_capture(g, figure, captor);
 	game_escort(g, captor);
 	if (g->units[unit].leader == figure)
-		risk_leader_fallen(g, unit);
+		loss_of_leader(g, unit);
 	if (!standing_alive(g, unit))
 		risk_unit_of(g, unit)->routing = false;
 }

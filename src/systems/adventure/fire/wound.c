@@ -7,6 +7,7 @@
  *  WO3  Luck meets the result rolled, not what it leads to (S-A-4); who lay wounded
  *       stays so by it (Y-10); Ox comes after Luck (S-A-2).
  */
+#include "skirmish/body/loss.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- one hit ---- */
@@ -164,7 +165,7 @@ static void fall(struct game *g, int figure, enum life life, const char *word)
 	adv_count_loss(g, figure);
 	game_life(g, figure, life, word);
 	if (g->units[unit].leader == figure)
-		adv_leader_fallen(g, unit);
+		loss_of_leader(g, unit);
 }
 
 void adv_die(struct game *g, int figure)
@@ -238,7 +239,7 @@ static void settle(struct game *g, bool melee, const bool concerned[FIGURES_MAX]
 			continue;
 		/* S-A-113: by melee; the shot captor too holds nobody once he is down. */
 		if (adv_figure_of(g, f)->fate >= (melee ? FATE_SUPPRESSED : FATE_WOUNDED))
-			adv_free_captives(g, f);
+			loss_frees(g, f);
 		adv_figure_of(g, f)->fate = FATE_NONE;
 	}
 }
@@ -293,23 +294,4 @@ void adv_suppress_figure(struct game *g, int figure, int until)
 		return;
 	a->suppressed_until = (int16_t)until;
 	adv_tell_state(g, g->figures[figure].unit, figure, "suppressed", until);
-}
-
-/* the scenario's second takes over, or a hero who is with the unit. */
-void adv_leader_fallen(struct game *g, int unit)
-{
-	int heir = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (g->figures[f].life != LIFE_FIT
-			|| (!game_on_table(g, f) && g->figures[f].aboard < 0))
-			continue;
-		if (g->setup->figures[f].second) {
-			heir = f;
-			break;
-		}
-		if (heir < 0 && adv_hero(g, f))
-			heir = f;
-	}
-	game_lead(g, unit, heir);
 }

@@ -1,4 +1,5 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
+#include "skirmish/body/loss.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- captives ---- */
@@ -7,22 +8,11 @@ void adv_take(struct game *g, int figure, int captor)
 {
 	const int unit = g->figures[figure].unit;
 
-	adv_free_captives(g, figure);
+	loss_frees(g, figure);
 	adv_count_loss(g, figure);
 	game_capture(g, figure, captor);
 	if (g->units[unit].leader == figure)
-		adv_leader_fallen(g, unit);
-}
-
-void adv_free_captives(struct game *g, int captor)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		if (g->figures[f].life != LIFE_CAPTIVE || g->figures[f].captor != captor)
-			continue;
-		game_capture(g, f, NOBODY);
-		if (adv_figure_of(g, f)->wounds > 0)
-			game_life(g, f, LIFE_WOUNDED, "freed, wounded");
-	}
+		loss_of_leader(g, unit);
 }
 
 /* ---- the wounded (A-30, Y-5) ---- */
@@ -112,7 +102,7 @@ void adv_captures(struct game *g)
 
 		if (a->life == LIFE_CAPTIVE && a->captor >= 0 && !game_on_table(g, a->captor)
 			&& g->figures[a->captor].aboard < 0)
-			adv_free_captives(g, a->captor);
+			loss_frees(g, a->captor);
 	}
 	for (int f = 0; f < g->n_figures; f++) {
 		const int captor = captor_of(g, f);

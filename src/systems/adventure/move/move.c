@@ -3,6 +3,7 @@
  *
  *  MO1  Treacherous ground tests a mover once a run, at the first step into it (S-C-13).
  */
+#include "skirmish/body/loss.h"
 #include "skirmish/body/as_far.h"
 #include "systems/adventure/move/moves.h"
 #include "systems/adventure/vehicles/vehicles.h"
@@ -46,7 +47,7 @@ static void leaves(struct game *g, const struct mover *m)
 	game_life(g, m->figure, LIFE_LEFT, adv_unit_of(g, m->unit)->mode == MODE_LEAVE
 		? "leaves the table" : "flees the table");
 	if (g->units[m->unit].leader == m->figure)
-		adv_leader_fallen(g, m->unit);
+		loss_of_leader(g, m->unit);
 }
 
 static enum gait gait(const struct game *g, int figure)

@@ -1,4 +1,5 @@
 /* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
+#include "skirmish/body/loss.h"
 #include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/items.h"
 
@@ -42,7 +43,7 @@ void adv_join(struct game *g, int figure, int unit)
 
 	game_join(g, figure, unit);
 	if (led)
-		adv_leader_fallen(g, left);
+		loss_of_leader(g, left);
 	if (g->units[unit].leader < 0)
 		game_lead(g, unit, figure);
 }

@@ -6,6 +6,7 @@
  *       their Luck, Oxen their grace.
  *  DA3  Wrecks come last, when it is known who is left to get out.
  */
+#include "skirmish/body/loss.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- one hit ---- */
@@ -158,7 +159,7 @@ static void abandon(struct game *g, int unit, int hull)
 		adv_count_loss(g, f);
 		game_life(g, f, LIFE_DEAD, "lost with the wreck");
 		if (g->units[g->figures[f].unit].leader == f)
-			adv_leader_fallen(g, g->figures[f].unit);
+			loss_of_leader(g, g->figures[f].unit);
 	}
 	game_note(g, unit, NOBODY, sinks(g, hull) ? "sinks" : "is a burning wreck");
 	game_life(g, hull, sinks(g, hull) ? LIFE_DEAD : LIFE_WOUNDED, "destroyed");

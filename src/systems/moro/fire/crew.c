@@ -1,4 +1,5 @@
 /* Crews: who is hit round a gun (M-10), and infantry who take one over. */
+#include "skirmish/body/loss.h"
 #include "skirmish/menus/say.h"
 #include "systems/moro/fire/volley.h"
 
@@ -156,7 +157,7 @@ void moro_man(struct game *g, int unit, int gun)
 	for (int i = 0; i < n; i++)
 		game_join(g, figures[i], gun);
 	if (g->units[unit].leader < 0 && standing_alive(g, unit))
-		moro_leader_fallen(g, unit);	/* he went with them */
+		loss_of_leader(g, unit);	/* he went with them */
 	u->infantry = u->acted = true;
 	u->routed = false;
 	u->strength = (uint8_t)n;

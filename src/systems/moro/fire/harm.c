@@ -1,4 +1,5 @@
 /* Harm: whoever is hit dies at once, and somebody else may lead (M-7, X-131). */
+#include "skirmish/body/loss.h"
 #include "systems/moro/moro.h"
 
 static void tell_hit(struct game *g, int figure, int by_unit, const char *arm)
@@ -13,16 +14,6 @@ static void tell_hit(struct game *g, int figure, int by_unit, const char *arm)
 }
 
 /* the scenario's second takes over, or nobody does. */
-void moro_leader_fallen(struct game *g, int unit)
-{
-	int heir = NOBODY;
-
-	FOR_MEMBERS(f, g, unit)
-		if (heir == NOBODY && standing_fit(g, f) && g->setup->figures[f].second)
-			heir = f;
-	game_lead(g, unit, heir);
-}
-
 /* M1, M3: what is gone is neither hidden nor locked. */
 static void unit_fallen(struct game *g, int unit)
 {
@@ -52,5 +43,5 @@ void moro_kill(struct game *g, int figure, int by_unit, const char *arm)
 	if (!standing_alive(g, unit))
 		unit_fallen(g, unit);
 	else if (g->units[unit].leader == figure)
-		moro_leader_fallen(g, unit);
+		loss_of_leader(g, unit);
 }

@@ -11,18 +11,15 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 #include "systems/participation/melee/harm.h"
 
 enum { COUNT_MOST = UINT8_MAX };
 
 void pp_tell(struct game *g, int figure, const char *word)
 {
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.word = word;
-	game_emit(g, &e);
+	affliction_tell(g, g->figures[figure].unit, figure, word);
 }
 
 static void tell_hit(struct game *g, int figure, int by, const char *arm)
@@ -91,14 +88,6 @@ int32_t pp_injury_move(const struct game *g, int figure)
 
 /* ---- falling ---- */
 
-/* Whom he held is free. */
-void pp_let_go(struct game *g, int captor)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
-			game_capture(g, f, NOBODY);
-}
-
 /* P2. */
 static void lie(struct game *g, int figure, const char *word)
 {
@@ -107,7 +96,7 @@ static void lie(struct game *g, int figure, const char *word)
 	f->down = f->staggered = f->rising = f->enraged = f->lost_blow = false;
 	f->going = f->told = false;
 	f->groggy = 0;
-	pp_let_go(g, figure);
+	loss_frees(g, figure);
 	if (g->figures[figure].life == LIFE_WOUNDED)
 		pp_tell(g, figure, word);
 	else

@@ -5,6 +5,7 @@
  *  HA2  The killed fall before the wounded, and new leaders are found when all have
  *       fallen, so that nobody leads who dies in the same moment.
  */
+#include "skirmish/body/loss.h"
 #include "systems/risk/risk.h"
 
 void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const char *arm)
@@ -26,7 +27,7 @@ void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const cha
 static void fall(struct game *g, int figure, const char *word)
 {
 	risk_figure_of(g, figure)->fell = g->figures[figure].cell;
-	risk_free_captives(g, figure);
+	loss_frees(g, figure);
 	game_life(g, figure, LIFE_DEAD, word);
 }
 
@@ -35,31 +36,13 @@ static void lead_again(struct game *g, int unit)
 	const int leader = g->units[unit].leader;
 
 	if (leader >= 0 && g->figures[leader].life == LIFE_DEAD && standing_alive(g, unit))
-		risk_leader_fallen(g, unit);
+		loss_of_leader(g, unit);
 }
 
 void risk_die(struct game *g, int figure, const char *word)
 {
 	fall(g, figure, word);
 	lead_again(g, g->figures[figure].unit);
-}
-
-/* The scenario's second takes over, or a player character who is with the unit. */
-void risk_leader_fallen(struct game *g, int unit)
-{
-	int heir = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		if (g->setup->figures[f].second) {
-			heir = f;
-			break;
-		}
-		if (heir == NOBODY && risk_character(g, f))
-			heir = f;
-	}
-	game_lead(g, unit, heir);
 }
 
 /* ---- wounds (K-15) ---- */

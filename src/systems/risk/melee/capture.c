@@ -1,12 +1,7 @@
 /* Captives (K:62, X-115): who surrenders to whom, and who comes free again. */
+#include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 #include "systems/risk/risk.h"
-
-void risk_free_captives(struct game *g, int captor)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
-			game_capture(g, f, NOBODY);
-}
 
 /* Whose captor has left the table is free, as is whoever is held by a captive. */
 void risk_captives(struct game *g)
@@ -40,15 +35,6 @@ static int captor_of(const struct game *g, int figure)
 	return found;
 }
 
-static void tell_surrender(struct game *g, int unit)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = (int16_t)unit;
-	e.word = "surrendered";
-	game_emit(g, &e);
-}
-
 void risk_surrender(struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
@@ -60,14 +46,14 @@ void risk_surrender(struct game *g, int unit)
 		if (captor < 0)
 			continue;
 		if (!told)
-			tell_surrender(g, unit);
+			affliction_tell(g, unit, NOBODY, "surrendered");
 		told = true;
-		risk_free_captives(g, f);
+		loss_frees(g, f);
 		game_capture(g, f, captor);
 	}
 	if (!told)
 		return;
 	risk_unit_of(g, unit)->routing = false;
 	if (leader >= 0 && !standing_fit(g, leader))
-		risk_leader_fallen(g, unit);
+		loss_of_leader(g, unit);
 }

@@ -8,6 +8,7 @@
  *  MV4  Where the leader goes no further than his unit may go and still shoot, nobody of it
  *       does: who closes up or falls into line spoils no fire (X-80).
  */
+#include "skirmish/body/loss.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/commander/lookout.h"
 #include "systems/risk/move/moves.h"
@@ -31,7 +32,7 @@ static void leaves(struct game *g, const struct mover *m)
 	game_life(g, m->figure, LIFE_LEFT, risk_unit_of(g, m->unit)->order == ORDER_ROUT
 		? "flees the table" : "leaves the table");
 	if (g->units[m->unit].leader == m->figure)
-		risk_leader_fallen(g, m->unit);
+		loss_of_leader(g, m->unit);
 }
 
 const struct movement risk_movement = {

@@ -1,5 +1,6 @@
 /* Company: things that pass from hand to hand, and player characters who go from one
  * unit to another (C-7, S-C-16, X-97). */
+#include "skirmish/body/loss.h"
 #include "skirmish/body/items.h"
 #include "systems/risk/words/words.h"
 
@@ -100,7 +101,7 @@ void risk_join(struct game *g, int figure, int unit)
 	risk_figure_of(g, figure)->joined = true;
 	game_join(g, figure, unit);
 	if (led)
-		risk_leader_fallen(g, left);
+		loss_of_leader(g, left);
 	if (g->units[unit].leader < 0)
 		game_lead(g, unit, figure);
 	forget_order(g, left);

@@ -402,6 +402,40 @@ static void test_S_A_69_counting_what_nobody_has_is_a_fault(void **state)
 	build_free(s);
 }
 
+/* ---- what decides ---- */
+
+/* Not the first whom he sees, but where most is to be had. */
+static void test_a_crowd_is_shelled_before_the_man_in_front(void **state)
+{
+	static const char hill_and_scout[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". L . . . . . . . . . . . . . . . . . . . . . . . . . G G . . . . .\n"
+		" . L . . . . . . . . . . . . . . . . . . . . . . . . G G . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 10\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit mortar sign=L side=navy arms=rifle\n"
+		"figure 1 leader arms=mortar\n"
+		"unit scout side=thugs arms=club figures=1 at=18,5 stance=hold\n"
+		"unit gang sign=G side=thugs arms=club stance=hold\n"
+		"figure 1 leader\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	begin(&t, hill_and_scout);
+	answer_until(&t, STAGE_FIRE);
+	a = answer_for(&t, "mortar");
+	assert_int_equal(a.verb, VERB_LOB);
+	assert_true(strikes(&t, &a, "mortar", "gang"));
+	trial_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -419,6 +453,7 @@ int main(void)
 		cmocka_unit_test(test_maps_mark_ones_own_aims),
 		cmocka_unit_test(test_a_menu_offers_it_to_those_who_can),
 		cmocka_unit_test(test_S_A_69_counting_what_nobody_has_is_a_fault),
+		cmocka_unit_test(test_a_crowd_is_shelled_before_the_man_in_front),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

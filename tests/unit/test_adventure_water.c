@@ -645,6 +645,93 @@ static void test_A_29_uncommanded_swimmers_come_ashore(void **state)
 	trial_end(&t);
 }
 
+/* ---- what decides ---- */
+
+/* The commander's order to the one unit of the navy. */
+static struct choice order_by_machine(struct trial *t)
+{
+	struct view *view = view_new(t->game, 0);
+	struct choice c;
+
+	view_renew(view, t->game, 0);
+	adv_command(view, &t->game->decisions[0], &c);
+	assert_int_equal(c.verb, VERB_ORDER);
+	assert_true(game_check(t->game, &c, NULL));
+	view_free(view);
+	return c;
+}
+
+/* Three turns' air to spare: the fourth brings him a step further to what he wants. */
+static void test_S_A_80_a_diver_turns_back_with_air_to_spare(void **state)
+{
+	enum { FULL = 20, TURNS_HOME = 2, SPARE = 3 };
+	const int further = 1;
+
+	(void)state;
+	for (int left = TURNS_HOME + SPARE - 1; left <= TURNS_HOME + SPARE; left++) {
+		struct setup_objective aim = { .kind = AIM_ITEM, .side = 0, .area = -1,
+			.points = 5, .unit = NOBODY, .item = 0, .number = 1 };
+		struct trial t;
+		struct choice c;
+		int col;
+
+		trial_begin_with(&t, with_aim(LAGOON
+			"unit hat side=navy figures=1 at=8,3 swim=hard-hat\n"
+			"unit foe side=pirates figures=1 at=18,1 stance=hold\n"
+			"item pearl at=13,3\n", &aim), "");
+		skirmish_man(&t, "hat", 1)->submerged = true;
+		skirmish_man(&t, "hat", 1)->turns_under = (uint8_t)(FULL - left);
+		c = order_by_machine(&t);
+		assert_int_equal(c.argument[1].value, MODE_DIVE);
+		col = grid_col(&t.game->table->grid, c.argument[2].value)
+			- grid_col(&t.game->table->grid, skirmish_cell(&t, "hat", 1));
+		assert_true(left == TURNS_HOME + SPARE ? col >= further : col <= -further);
+		trial_end(&t);
+	}
+}
+
+/* Across takes more turns than are left. */
+static void test_A_29_nobody_swims_for_what_he_cannot_reach_in_time(void **state)
+{
+	struct setup_objective aim = { .kind = AIM_REACH, .side = 0, .area = 0, .points = 5,
+		.unit = NOBODY, .item = -1, .number = 1 };
+	struct trial t;
+
+	(void)state;
+	for (int turns = 1; turns <= 3; turns += 2) {
+		struct choice c;
+
+		trial_begin_with(&t, with_aim(LAGOON
+			"unit crew side=navy figures=1 at=3,3 dressed=water arms=knife\n"
+			"unit foe side=pirates figures=1 at=18,1 stance=hold\n"
+			"area camp 15,2 16,2 15,3 16,3 15,4 16,4\n", &aim), "");
+		t.game->turn = (int16_t)(t.setup->turns - turns + 1);
+		c = order_by_machine(&t);
+		assert_int_equal(c.argument[1].value == MODE_SWIM, turns == 3);
+		trial_end(&t);
+	}
+}
+
+/* In the water they fight whom they outnumber, by those who can act. */
+static void test_A_29_swimmers_charge_whom_they_outnumber(void **state)
+{
+	(void)state;
+	for (int down = 0; down <= 2; down += 2) {
+		struct trial t;
+		struct choice c;
+
+		trial_begin_with(&t, build_setup(&system_pacific, LAGOON
+			"unit crew side=navy figures=3 at=7,3 dressed=water arms=knife\n"
+			"figure 1 leader\n"
+			"unit foe side=pirates figures=1 at=9,3 dressed=water arms=knife\n"), "");
+		for (int i = 0; i < down; i++)
+			skirmish_man(&t, "crew", 3 - i)->suppressed_until = 1;
+		c = order_by_machine(&t);
+		assert_int_equal(c.argument[1].value == MODE_CHARGE, down == 0);
+		trial_end(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -677,6 +764,9 @@ int main(void)
 		cmocka_unit_test(test_S_A_80_divers_in_ambush_stay_down_while_they_can),
 		cmocka_unit_test(test_S_C_14_rugged_knows_no_swimmers),
 		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),
+		cmocka_unit_test(test_S_A_80_a_diver_turns_back_with_air_to_spare),
+		cmocka_unit_test(test_A_29_nobody_swims_for_what_he_cannot_reach_in_time),
+		cmocka_unit_test(test_A_29_swimmers_charge_whom_they_outnumber),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

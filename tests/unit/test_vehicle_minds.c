@@ -146,6 +146,178 @@ static void test_boats_leave_with_all_aboard_where_that_is_the_aim(void **state)
 	trial_end(&t);
 }
 
+/* ---- what decides ---- */
+
+/* What is not far is walked to, and nobody stops to get in, or to mend, with an enemy near. */
+static void test_who_has_not_far_to_go_walks(void **state)
+{
+	static const char near[] =
+		"map\n" LAND "end\n" SIDES
+		"unit truck side=west vehicle=truck at=6,5 facing=E\n"
+		"unit crew side=west figures=4 at=6,7 arms=rifle troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit broken side=west vehicle=truck at=44,2 facing=E\n"
+		"unit fitters side=west figures=3 at=44,4 arms=pistol troops=soldiers\n"
+		"unit foes side=east figures=3 at=32,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, near, "");
+	state_of(&t, "broken")->vehicle.damaged = true;
+	assert_int_not_equal(order_of(&t, "crew").mode, MODE_BOARD);
+	assert_int_not_equal(order_of(&t, "fitters").mode, MODE_REPAIR);
+	trial_end(&t);
+}
+
+/* Far from the enemy, but the truck gets no nearer. */
+static void test_who_gains_nothing_by_riding_gets_out(void **state)
+{
+	static const char stuck[] =
+		"map\n"
+		"D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D D D D D D D D D\n"
+		" D . . . . . . . . D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D D D D D D D D D\n"
+		"D . . . . . . . . D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D . . . . . . . .\n"
+		" D . . . . . . . . D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D . . . . . . . .\n"
+		"D . . . . . . . . D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D . . . . . . . .\n"
+		" D . . . . . . . . D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D D "
+		"D D D D D D D D . . . . . . . .\n"
+		"end\nlegend D deep\n" SIDES
+		"unit truck side=west vehicle=truck at=6,4 facing=E\n"
+		"unit crew side=west figures=4 arms=rifle aboard=truck troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=3 at=56,4 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, stuck, "");
+	assert_int_equal(order_of(&t, "crew").mode, MODE_ALIGHT);
+	trial_end(&t);
+}
+
+/* Of those aboard who serves the gun stays, whoever else gets out. */
+static void test_who_serves_the_gun_stays_aboard(void **state)
+{
+	static const char gun[] =
+		"map\n" LAND "end\n" SIDES
+		"unit tank side=west vehicle=tracked at=6,5 facing=E arms=maxim\n"
+		"unit driver side=west figures=1 arms=pistol aboard=tank troops=soldiers\n"
+		"unit gunners side=west figures=2 arms=pistol aboard=tank troops=soldiers\n"
+		"unit foes side=east figures=3 at=15,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, gun, "");
+	assert_int_equal(order_of(&t, "gunners").mode, MODE_STATIONARY);
+	trial_end(&t);
+}
+
+/* ---- in the air ---- */
+
+#define PLANE(arms) \
+	"map\n" LAND PLAIN PLAIN PLAIN PLAIN "end\n" SIDES \
+	"unit plane side=west vehicle=aircraft at=6,8 facing=E" arms "\n" \
+	"unit pilots side=west figures=2 arms=pistol aboard=plane troops=soldiers\n" \
+	"figure 1 leader\n"
+
+static void test_an_unarmed_plane_lands_its_people_near_the_enemy(void **state)
+{
+	static const char near[] = PLANE("")
+		"unit foes side=east figures=3 at=40,8 arms=club troops=soldiers\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, near, "");
+	state_of(&t, "plane")->vehicle.flying = true;
+	a = order_of(&t, "plane");
+	assert_int_equal(a.mode, MODE_LAND);
+	trial_end(&t);
+}
+
+/* An armed one keeps half the range that its gun likes. */
+static void test_an_armed_plane_flies_where_its_gun_is_good(void **state)
+{
+	static const char far[] = PLANE(" arms=lewis")
+		"unit foes side=east figures=1 at=56,8 arms=club troops=soldiers\n";
+	const int32_t wish = 400 / 2;
+	struct trial t;
+	struct answer a;
+	int32_t off;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, far, "");
+	state_of(&t, "plane")->vehicle.flying = true;
+	a = order_of(&t, "plane");
+	assert_int_equal(a.mode, MODE_FLY);
+	off = table_distance(t.game->table, a.goal, place_of(&t, "foes")) - wish;
+	assert_in_range(off < 0 ? -off : off, 0, 3);
+	trial_end(&t);
+}
+
+/* The nearest ground is further off than people go who get out, but in range of theirs. */
+static void test_a_plane_lands_as_near_as_there_is_ground(void **state)
+{
+	static const char coast[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D . . . D D D\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D . . . D D D\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D . . . D D D\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . D D D D D D D D D D D D D D D D\n"
+		"end\nlegend D deep\n" SIDES
+		"unit plane side=west vehicle=aircraft at=6,5 facing=E\n"
+		"unit pilots side=west figures=2 arms=rifle aboard=plane troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=3 at=39,5 arms=club troops=soldiers\n";
+	struct trial t;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, coast, "");
+	state_of(&t, "plane")->vehicle.flying = true;
+	assert_int_equal(order_of(&t, "plane").mode, MODE_LAND);
+	trial_end(&t);
+}
+
+/* Where it cannot get as far off as it likes it goes as far as it can. */
+static void test_an_armed_plane_keeps_off_on_a_small_table(void **state)
+{
+	static const char small[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n" SIDES
+		"unit plane side=west vehicle=aircraft at=12,5 facing=E arms=lewis\n"
+		"unit pilots side=west figures=2 arms=pistol aboard=plane troops=soldiers\n"
+		"figure 1 leader\n"
+		"unit foes side=east figures=1 at=14,2 arms=club troops=soldiers\n";
+	struct trial t;
+	struct answer a;
+
+	(void)state;
+	trial_begin(&t, &system_pacific, small, "");
+	state_of(&t, "plane")->vehicle.flying = true;
+	a = order_of(&t, "plane");
+	assert_int_equal(a.mode, MODE_FLY);
+	assert_true(table_distance(t.game->table, a.goal, place_of(&t, "foes")) > 100);
+	trial_end(&t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -155,6 +327,13 @@ int main(void)
 		cmocka_unit_test(test_X_65_passengers_fire_from_where_they_sit),
 		cmocka_unit_test(test_the_uncommanded_drive_too_and_an_aircraft_never_stalls),
 		cmocka_unit_test(test_boats_leave_with_all_aboard_where_that_is_the_aim),
+		cmocka_unit_test(test_who_has_not_far_to_go_walks),
+		cmocka_unit_test(test_who_gains_nothing_by_riding_gets_out),
+		cmocka_unit_test(test_who_serves_the_gun_stays_aboard),
+		cmocka_unit_test(test_an_unarmed_plane_lands_its_people_near_the_enemy),
+		cmocka_unit_test(test_an_armed_plane_flies_where_its_gun_is_good),
+		cmocka_unit_test(test_a_plane_lands_as_near_as_there_is_ground),
+		cmocka_unit_test(test_an_armed_plane_keeps_off_on_a_small_table),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -436,6 +436,65 @@ static void test_a_crowd_is_shelled_before_the_man_in_front(void **state)
 	trial_end(&t);
 }
 
+static void begin_field(struct trial *t, const char *arms, int col, int figures)
+{
+	char drawing[1200];
+
+	snprintf(drawing, sizeof drawing, "map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". A A A . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 10\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=A side=navy arms=%s stance=hold\n"
+		"figure 1 leader\n"
+		"unit gang side=thugs at=%d,3 arms=club figures=%d stance=hold\n"
+		"figure 1 leader\n", arms, col, figures);
+	begin(t, drawing);
+	answer_until(t, STAGE_FIRE);
+	state_of(t, "marines")->mode = MODE_STATIONARY;
+	for (int f = 0; f < 3; f++)
+		adv_figure_of(t->game, f)->spent = 0;
+}
+
+/* Of those on the move who will hardly be there still, and whom it would more likely shake
+ * than hurt, three are worth a rifle grenade and two are not. */
+static void test_a_few_on_the_move_are_not_worth_a_shell(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	for (int men = 2; men <= 3; men++) {
+		begin_field(&t, "rifle-grenade", 20, men);
+		state_of(&t, "gang")->mode = MODE_PATROL;
+		state_of(&t, "gang")->moved = true;
+		assert_int_equal(answer_for(&t, "marines").verb == VERB_LOB, men == 3);
+		trial_end(&t);
+	}
+}
+
+/* Of a multitude every other is looked at, for the sake of time. */
+static void test_of_a_multitude_every_other_is_looked_at(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	for (int men = 47; men <= 49; men += 2) {
+		int i = 0;
+
+		begin_field(&t, "rifle,grenade", 28, men);
+		FOR_MEMBERS(f, t.game, trial_unit(&t, "gang"))
+			if (i++ % 2 == 1 && i < 8)
+				game_place(t.game, f, build_cell(t.setup, 9 + i / 3, 2 + i / 2 % 3));
+		assert_int_equal(answer_for(&t, "marines").verb == VERB_LOB, men == 47);
+		trial_end(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -454,6 +513,8 @@ int main(void)
 		cmocka_unit_test(test_a_menu_offers_it_to_those_who_can),
 		cmocka_unit_test(test_S_A_69_counting_what_nobody_has_is_a_fault),
 		cmocka_unit_test(test_a_crowd_is_shelled_before_the_man_in_front),
+		cmocka_unit_test(test_a_few_on_the_move_are_not_worth_a_shell),
+		cmocka_unit_test(test_of_a_multitude_every_other_is_looked_at),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

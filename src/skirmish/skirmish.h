@@ -15,8 +15,13 @@
 struct gm_acts;
 struct sheets;
 
+struct uncommanded;
+
 struct skirmish {
 	/* ---- units ---- */
+	/* Whether somebody of it can act on, on the table or aboard.  NULL: a fit figure is on
+	 * the table (standing_alive()). */
+	bool (*alive)(const struct game *g, int unit);
 	/* Whom a unit goes by (C-7); NOBODY if nobody of it can lead on. */
 	int (*guide)(const struct game *g, int unit);
 	/* Whether a side knows where a unit is, now.  NULL: as views tell (game_sees()). */
@@ -40,6 +45,7 @@ struct skirmish {
 	void (*freed)(struct game *g, int figure);
 
 	/* ---- tables of its parts ---- */
+	const struct uncommanded *uncommanded;	/* uncommanded/uncommanded.h */
 	const struct sheets *sheets;	/* menus/sheet.h */
 	const struct gm_acts *acts;	/* master/acts.h */
 };

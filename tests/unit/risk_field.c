@@ -28,7 +28,7 @@ void field_begin(struct trial *t, const char *units)
 
 void field_forecast(const struct trial *t, const char *unit, struct forecast *f)
 {
-	assert_true(risk_forecast(t->game, trial_unit(t, unit), f));
+	assert_true(uncommanded_forecast(t->game, trial_unit(t, unit), f));
 }
 
 int field_factor(const struct trial *t)
@@ -56,5 +56,5 @@ void field_ground(struct trial *t, const char *unit, int n, const char *ground)
 void field_throw(struct trial *t, const char *dice)
 {
 	trial_dice(t, dice);
-	risk_tests(t->game);
+	uncommanded_tests(t->game);
 }

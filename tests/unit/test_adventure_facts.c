@@ -37,7 +37,7 @@ static struct action_facts facts(const struct trial *t, const char *unit)
 {
 	struct action_facts f;
 
-	adv_action_facts(t->game, trial_unit(t, unit), &f);
+	uncommanded_facts(t->game, trial_unit(t, unit), &f);
 	return f;
 }
 
@@ -184,12 +184,12 @@ static void test_forecasts_of_units_one_sees(void **state)
 	(void)state;
 	skirmish_begin(&t, town);
 	view = view_new(t.game, 1);
-	assert_true(adv_forecast(t.game, trial_unit(&t, "mob"), &truth));
-	assert_true(adv_forecast(&view->game, trial_unit(&t, "mob"), &seen));
+	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "mob"), &truth));
+	assert_true(uncommanded_forecast(&view->game, trial_unit(&t, "mob"), &seen));
 	assert_int_equal(seen.factor, truth.factor);
 	for (int die = 0; die < 6; die++)
 		assert_string_equal(seen.outcome[die].word, truth.outcome[die].word);
-	assert_false(adv_forecast(&view->game, trial_unit(&t, "police"),
+	assert_false(uncommanded_forecast(&view->game, trial_unit(&t, "police"),
 		&seen));	/* commanded */
 	view_free(view);
 	skirmish_end(&t);

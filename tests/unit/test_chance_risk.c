@@ -202,7 +202,7 @@ static void test_action_tests_say_what_is_reckoned(void **state)
 	risk_game_of(a.t.game)->stage = STAGE_TESTS;
 	for (int i = 0; i < times; i++) {
 		again(&a);
-		risk_tests(a.g);
+		uncommanded_tests(a.g);
 		count_word(&risk_unit_of(a.g, 0)->test, words);
 	}
 	odds_of("risk action in-range=yes lost=25", &o);

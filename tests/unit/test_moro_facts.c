@@ -50,7 +50,7 @@ static void ground(struct trial *t, const char *unit, int n, const char *kind)
 
 static void forecast(const struct trial *t, struct forecast *f)
 {
-	assert_true(moro_forecast(t->game, trial_unit(t, "ours"), f));
+	assert_true(uncommanded_forecast(t->game, trial_unit(t, "ours"), f));
 }
 
 static int factor(const struct trial *t)
@@ -236,7 +236,7 @@ static void test_X_149_only_heroes_make_superior_troops(void **state)
 static void throw(struct trial *t, const char *die)
 {
 	trial_dice(t, die);
-	moro_action_test(t->game, trial_unit(t, "ours"));
+	uncommanded_test(t->game, trial_unit(t, "ours"));
 }
 
 static void test_C_14_the_die_gives_a_word_that_lasts(void **state)
@@ -283,9 +283,9 @@ static void test_C_14_who_is_commanded_does_not_test(void **state)
 
 	(void)state;
 	field(&t, PLAIN);
-	moro_action_test(t.game, trial_unit(&t, "foes"));	/* no die is wanted */
+	uncommanded_test(t.game, trial_unit(&t, "foes"));	/* no die is wanted */
 	assert_int_equal(moro_unit_in(&t, "foes")->test_turn, 0);
-	assert_false(moro_forecast(t.game, trial_unit(&t, "foes"), &f));
+	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "foes"), &f));
 	moro_end(&t);
 }
 
@@ -293,7 +293,7 @@ static void expect_why(const struct trial *t, const char *unit, int line, const 
 {
 	char text[LINE_MAX_BYTES];
 
-	assert_true(moro_why(t->game, trial_unit(t, unit), line, text, sizeof text));
+	assert_true(uncommanded_why(t->game, trial_unit(t, unit), line, text, sizeof text));
 	assert_string_equal(text, expected);
 }
 
@@ -310,7 +310,7 @@ static void test_C_14_why_tells_the_test(void **state)
 	expect_why(&t, "ours", 0, "Turn 1: risk factor 2, die 4, close combat table: attack.");
 	expect_why(&t, "ours", 1, "  +2  Each 10 % of the group wounded or killed (factors.losses)");
 	expect_why(&t, "ours", 2, "They have acted on it this turn.");
-	assert_false(moro_why(t.game, trial_unit(&t, "ours"), 3, text, sizeof text));
+	assert_false(uncommanded_why(t.game, trial_unit(&t, "ours"), 3, text, sizeof text));
 	expect_why(&t, "foes", 0, "foes: under command; nobody rolls for them.");
 	moro_end(&t);
 }

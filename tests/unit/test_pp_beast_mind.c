@@ -76,8 +76,8 @@ static void test_X_231_beasts_make_no_tests(void **state)
 
 	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
-	assert_false(pp_forecast(t.game, trial_unit(&t, "beast"), &f));
-	pp_tests(t.game);	/* no die is wanted */
+	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "beast"), &f));
+	uncommanded_tests(t.game);	/* no die is wanted */
 	assert_int_equal(pp_unit_in(&t, "beast")->test_turn, 0);
 	pp_end(&t);
 }

@@ -207,7 +207,7 @@ static void test_S_P_1_they_shoot_at_whoever_comes_at_them(void **state)
 
 static void facts(const struct trial *t, const char *unit, struct action_facts *f)
 {
-	pp_facts(t->game, trial_unit(t, unit), f);
+	uncommanded_facts(t->game, trial_unit(t, unit), f);
 }
 
 static void test_X_230_who_is_superior_and_who_is_raw(void **state)
@@ -261,10 +261,10 @@ static void test_X_230_everybody_uncommanded_throws_for_himself(void **state)
 
 	(void)state;
 	pp_begin(&t, GROUND RIFLES CLUBS FOES("30,2", ""));
-	assert_true(pp_forecast(t.game, trial_unit(&t, "rifles"), &f));
-	assert_false(pp_forecast(t.game, trial_unit(&t, "captain"), &f));
+	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "rifles"), &f));
+	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "captain"), &f));
 	trial_dice(&t, "6 1");
-	pp_tests(t.game);
+	uncommanded_tests(t.game);
 	u = pp_unit_in(&t, "rifles");
 	assert_int_equal(u->test_turn, t.game->turn);
 	assert_int_equal(u->test.die, 6);
@@ -277,12 +277,12 @@ static void test_X_230_everybody_uncommanded_throws_for_himself(void **state)
 
 		snprintf(dice, sizeof dice, "%d 1", die);
 		trial_dice(&t, dice);
-		pp_tests(t.game);
+		uncommanded_tests(t.game);
 		if (u->word != ACTION_CARRY_ON)
 			assert_int_equal(u->mind, u->word);
 	}
 	trial_dice(&t, "6 1");
-	pp_tests(t.game);
+	uncommanded_tests(t.game);
 	assert_int_equal(pp_unit_in(&t, "clubs")->test.die, 1);
 	assert_int_equal(pp_unit_in(&t, "captain")->test_turn, 0);
 	pp_end(&t);
@@ -300,7 +300,7 @@ static void test_X_230_why_tells_the_test(void **state)
 	assert_true(pp_why(t.game, trial_unit(&t, "captain"), 0, text, sizeof text));
 	assert_non_null(strstr(text, "under command"));
 	trial_dice(&t, "6");
-	pp_tests(t.game);
+	uncommanded_tests(t.game);
 	for (; pp_why(t.game, trial_unit(&t, "rifles"), line, text, sizeof text); line++)
 		law = law || strstr(text, "law for this turn") || strstr(text, "go on as before");
 	assert_true(law && line > 1);

@@ -309,16 +309,16 @@ static void test_K_3_S_K_12_whose_table(void **state)
 		snprintf(text, sizeof text, OURS("arms=%s") FOES("50,5", "arms=club"),
 			arms[i].arms);
 		field_begin(&t, text);
-		risk_facts(t.game, 0, &f);
+		uncommanded_facts(t.game, 0, &f);
 		assert_int_equal(f.close_combat_only, arms[i].close);
 		risk_end(&t);
 	}
 	field_begin(&t, OURS("arms=club") "figure 1 arms=rifle\nfigure 2 arms=rifle\n"
 		FOES("50,5", "arms=club"));
-	risk_facts(t.game, 0, &f);
+	uncommanded_facts(t.game, 0, &f);
 	assert_false(f.close_combat_only);	/* a tie */
 	field_kill(&t, "ours", 1, 1);
-	risk_facts(t.game, 0, &f);
+	uncommanded_facts(t.game, 0, &f);
 	assert_true(f.close_combat_only);
 	risk_end(&t);
 }

@@ -455,7 +455,7 @@ static void test_the_phase_tells_all_its_tests(void **state)
 	assert_string_equal(l.text, " 0 3 carry on*");
 	assert_false(l.binds);		/* somebody commands them */
 	assert_false(risk_phase_line(t.game, 2, &l));
-	assert_true(risk_roster_sum(t.game, 0, &sum));
+	assert_true(uncommanded_factor(t.game, 0, &sum));
 	assert_int_equal(sum, 0);
 	t.game->phase = PHASE_MOVE;
 	assert_false(risk_phase_line(t.game, 0, &l));

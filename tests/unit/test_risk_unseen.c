@@ -133,9 +133,9 @@ static void same_forecasts(const struct game *a, const struct game *b)
 {
 	for (int u = 0; u < UNITS / 2; u++) {
 		struct forecast f, h;
-		const bool tests = risk_forecast(a, u, &f);
+		const bool tests = uncommanded_forecast(a, u, &f);
 
-		assert_int_equal(tests, risk_forecast(b, u, &h));
+		assert_int_equal(tests, uncommanded_forecast(b, u, &h));
 		if (!tests)
 			continue;
 		assert_int_equal(f.factor, h.factor);
@@ -262,8 +262,8 @@ static void test_K_6_tests_ask_nothing_unseen(void **state)
 		other = game_clone(t.game);
 		assert_non_null(other);
 		change_unseen(&c, other, false);	/* who lives throws a die */
-		risk_tests(t.game);
-		risk_tests(other);
+		uncommanded_tests(t.game);
+		uncommanded_tests(other);
 		for (int u = 0; u < UNITS / 2; u++) {
 			const struct risk_unit *a = risk_unit_of(t.game, u);
 			const struct risk_unit *b = risk_unit_of(other, u);

@@ -36,7 +36,7 @@ static struct action_facts facts(const struct trial *t)
 {
 	struct action_facts f;
 
-	adv_action_facts(t->game, trial_unit(t, "gang"), &f);
+	uncommanded_facts(t->game, trial_unit(t, "gang"), &f);
 	return f;
 }
 
@@ -45,7 +45,7 @@ static int factor(const struct trial *t)
 {
 	struct forecast f;
 
-	assert_true(adv_forecast(t->game, trial_unit(t, "gang"), &f));
+	assert_true(uncommanded_forecast(t->game, trial_unit(t, "gang"), &f));
 	return f.factor;
 }
 
@@ -83,15 +83,15 @@ static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
 
 	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\nfigure 2 arms=rifle\nfigure 3 arms=rifle\n");
-	assert_true(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
 	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_DEAD, "killed");
-	assert_false(adv_close_combat(t.game, trial_unit(&t, "gang")));	/* two against two */
+	assert_false(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));	/* two against two */
 	trial_end(&t);
 	begin(&t, PLAIN GANG "arms=spear\nfigure 1 leader\n");	/* S-K-12: spears are close */
-	assert_true(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
 	trial_end(&t);
 	begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
-	assert_false(adv_close_combat(t.game, trial_unit(&t, "gang")));
+	assert_false(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
 	trial_end(&t);
 }
 
@@ -319,7 +319,7 @@ static void test_X_31_all_blue_is_the_officers_word(void **state)
 	(void)state;
 	begin_tests(&t, SECTIONS("platoon=first formed"), "3");
 	skirmish_unit(&t, "right")->beaten = true;
-	assert_true(adv_forecast(t.game, trial_unit(&t, "right"), &f));
+	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "right"), &f));
 	assert_int_equal(f.platoon, trial_unit(&t, "left"));
 	assert_int_equal(dice_thrown(&t), 1);
 	assert_int_equal(test_of(&t, "right")->own, ACTION_HALT);	/* blue */

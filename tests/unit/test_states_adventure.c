@@ -182,7 +182,7 @@ static bool was_beaten(const struct game *g)
 {
 	struct action_facts f;
 
-	adv_action_facts(g, unit_of(g, "minders"), &f);
+	uncommanded_facts(g, unit_of(g, "minders"), &f);
 	return f.worse_in_melee;
 }
 

@@ -84,7 +84,7 @@ static struct action_facts facts(const struct game *g)
 {
 	struct action_facts f;
 
-	moro_facts(g, setup_find_unit(g->setup, "rifles"), &f);
+	uncommanded_facts(g, setup_find_unit(g->setup, "rifles"), &f);
 	return f;
 }
 

@@ -67,7 +67,7 @@ static struct action_facts facts(const struct game *g, const char *id)
 {
 	struct action_facts f;
 
-	risk_facts(g, unit_of(g, id), &f);
+	uncommanded_facts(g, unit_of(g, id), &f);
 	return f;
 }
 

@@ -38,6 +38,7 @@
 #include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/uncommanded/uncommanded.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 #include "skirmish/turn/answers.h"
 
@@ -699,10 +700,8 @@ int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* minds: facts.c, obey.c, command.c */
 int32_t adv_longest_reach(const struct game *g, int unit);
-bool adv_close_combat(const struct game *g, int unit);	/* by its table (K-3) */
-void adv_action_facts(const struct game *g, int unit, struct action_facts *f);
 void adv_action_tests(struct game *g);	/* C-14, K-6: of all who mind themselves */
-bool adv_forecast(const struct game *v, int unit, struct forecast *f);
+extern const struct uncommanded adv_uncommanded;	/* facts.c */
 bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);
 void adv_obey(const struct view *view, const struct decision *d, struct choice *c);
 void adv_command(const struct view *view, const struct decision *d, struct choice *c);

@@ -22,11 +22,13 @@ static void freed(struct game *g, int figure)
 
 const struct skirmish adv_frame = {
 	.guide = adv_guide,
+	.alive = adv_unit_alive,
 	.sees = knows,
 	.apart = adv_unit_distance,
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,
+	.uncommanded = &adv_uncommanded,
 	.sheets = &adv_sheets,
 	.acts = &adv_acts,
 };

@@ -67,7 +67,7 @@ extern const struct skirmish adv_frame;
 	.marks = adv_marks,				\
 	.over = adv_over,				\
 	.spread = adv_spread,				\
-	.forecast = adv_forecast,			\
+	.forecast = uncommanded_forecast,		\
 	.why = adv_why,					\
 	.command = adv_command,				\
 	.obey = adv_obey,

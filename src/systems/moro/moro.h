@@ -44,6 +44,7 @@
 #include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -438,10 +439,7 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds);
 
 /* facts.c, tests.c, why.c, obey.c, command.c (C-14, X-120); among themselves: minds.h */
-void moro_facts(const struct game *g, int unit, struct action_facts *f);
-void moro_action_test(struct game *g, int unit);	/* on its activation */
-bool moro_forecast(const struct game *v, int unit, struct forecast *f);
-bool moro_why(const struct game *v, int unit, int line, char *text, size_t size);
+extern const struct uncommanded moro_uncommanded;	/* facts.c */
 void moro_obey(const struct view *view, const struct decision *d, struct choice *c);
 void moro_command(const struct view *view, const struct decision *d, struct choice *c);
 

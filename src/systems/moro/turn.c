@@ -98,7 +98,7 @@ static void ask_act(struct game *g)
 
 	if (own->acting < 0 || own->intent != INTENT_NONE)
 		return;
-	moro_action_test(g, own->acting);
+	uncommanded_test(g, own->acting);
 	game_ask(g, game_seat_of_unit(g, own->acting), ASK_ACTIVATE, own->acting, NOBODY);
 }
 

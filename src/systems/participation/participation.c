@@ -10,6 +10,7 @@ static const uint8_t pick_dice[] = { 6, 0 };
 static const struct skirmish frame = {
 	.guide = pp_guide,
 	.touching = pp_touching,
+	.uncommanded = &pp_uncommanded,
 	.sheets = &pp_sheets,
 	.acts = &pp_acts,
 };
@@ -69,7 +70,7 @@ const struct game_system system_participation = {
 	.spread = pp_spread,
 	.bands = pp_bands,
 	.marks = pp_marks,
-	.forecast = pp_forecast,
+	.forecast = uncommanded_forecast,
 	.why = pp_why,
 	.phase_line = pp_phase_line,
 	.phase_legend = "what this part of the turn has thrown",

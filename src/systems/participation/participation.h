@@ -45,6 +45,7 @@
 #include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 #include "skirmish/body/movers.h"
@@ -587,12 +588,10 @@ bool pp_surrender(struct game *g, int figure);
 void pp_captives(struct game *g);	/* whose captor cannot hold them */
 
 /* facts.c, tests.c, why.c, obey.c, beast_mind.c, command*.c; among themselves: minds.h */
-void pp_facts(const struct game *g, int unit, struct action_facts *f);
-void pp_tests(struct game *g);		/* the stage */
+extern const struct uncommanded pp_uncommanded;	/* facts.c */
 /* At a turn's end: beasts note the nearest noise of it that they heard. */
 void pp_beasts_listen(struct game *g);
 void pp_bind_beasts(struct binder *b, struct pp_rules *rules);	/* part of pp_bind() */
-bool pp_forecast(const struct game *v, int unit, struct forecast *f);
 bool pp_why(const struct game *v, int unit, int line, char *text, size_t size);
 void pp_obey(const struct view *view, const struct decision *d, struct choice *c);
 void pp_command(const struct view *view, const struct decision *d, struct choice *c);

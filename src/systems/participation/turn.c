@@ -161,7 +161,7 @@ static void ask_play_on(struct game *g)
 static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_BEGIN] = begin,
 	[STAGE_FIRST] = pp_who_first,
-	[STAGE_TESTS] = pp_tests,
+	[STAGE_TESTS] = uncommanded_tests,
 	[STAGE_MOVE] = ask_move,
 	[STAGE_SET_OUT] = set_out,
 	[STAGE_STEPS] = steps,

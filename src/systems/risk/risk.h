@@ -42,6 +42,7 @@
 #include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
 
@@ -303,14 +304,14 @@ void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) *
 void risk_reveal(struct game *g, int unit);	/* to all sides */
 void risk_sight_parted(struct game *g, int side, int other);	/* friends no more */
 
+extern const struct uncommanded risk_uncommanded;	/* facts.c */
+
 /* facts.c (K-1 … K-3, S-K-1 … S-K-12) */
-void risk_facts(const struct game *g, int unit, struct action_facts *f);
 bool risk_tests_alone(const struct game *g, int unit);	/* S-K-34: it has a test of its own */
 
 /* tests.c (K-4 … K-8, X-30) */
-void risk_tests(struct game *g);	/* the stage */
-bool risk_forecast(const struct game *v, int unit, struct forecast *f);
-bool risk_roster_sum(const struct game *v, int unit, int *sum);
+void risk_keep_test(struct game *g, const struct action_case *c);
+void risk_steadied(struct game *g, int unit);	/* one who makes no test */
 
 /* why.c */
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size);

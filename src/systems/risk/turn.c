@@ -121,7 +121,7 @@ static void ask_play_on(struct game *g)
 
 static void (*const runs[STAGES])(struct game *g) = {
 	[STAGE_TURN_BEGIN] = turn_begin,
-	[STAGE_TESTS] = risk_tests,
+	[STAGE_TESTS] = uncommanded_tests,
 	[STAGE_ORDERS] = ask_orders,
 	[STAGE_WORDS] = ask_words,
 	[STAGE_REVEAL] = risk_reveal_orders,

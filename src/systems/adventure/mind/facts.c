@@ -38,42 +38,12 @@ int32_t adv_longest_reach(const struct game *g, int unit)
 	return longest;
 }
 
-static bool behind_or_beside(const struct game *g, int unit, int enemy)
-{
-	const int guide = adv_guide(g, unit);
-
-	return guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy));
-}
-
-static void enemy_facts(const struct game *g, int unit, int enemy, struct action_facts *f)
-{
-	const bool in_range = adv_unit_distance(g, unit, enemy) <= adv_longest_reach(g, enemy);
-
-	f->enemy_in_sight = true;
-	if (in_range && standing_clear(g, enemy))
-		f->clear_enemy_in_own_range = true;
-	if (in_range)
-		f->raw_in_range = true;
-	if (behind_or_beside(g, unit, enemy))
-		f->enemy_flank_or_rear = true;
-}
-
 static bool breaking(const struct game *g, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
 
 	return a->routing || a->retreating || a->doing == ACTION_RETREAT
 		|| a->last_mode == MODE_RETREAT || a->last_mode == MODE_ROUT;
-}
-
-static void friend_facts(const struct game *g, int unit, int friend, struct action_facts *f)
-{
-	if (friend == unit || !breaking(g, friend) || !adv_unit_line(g, unit, friend))
-		return;
-	f->friends_retreating_in_sight = true;
-	if (adv_unit_distance(g, unit, friend)
-			<= adv_rules_of(g)->actions.friends_near)
-		f->friends_breaking_near = true;
 }
 
 /* ---- the unit itself ---- */
@@ -96,63 +66,27 @@ static bool hero_or_superior(const struct game *g, int unit)
 	return false;
 }
 
-/* S-K-6: of the strength it began with, each figure once. */
-static int tenths_lost(const struct game *g, int unit)
+/* K-3, S-K-12. */
+static bool shoots(const struct game *g, int figure)
 {
-	int all = 0, lost = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		all++;
-		if (g->figures[f].life == LIFE_WOUNDED || g->figures[f].life == LIFE_DEAD
-			|| g->figures[f].life == LIFE_CAPTIVE)
-			lost++;
-	}
-	return standing_tenths(lost, all);
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
+		if (adv_rules_of(g)->weapons[arm].missile)
+			return true;
+	return false;
 }
 
-/* K-3, S-K-12: by the arms of the majority; a tie counts as missile troops. */
-bool adv_close_combat(const struct game *g, int unit)
+static void own(struct test_look *l)
 {
-	const struct adv_rules *r = adv_rules_of(g);
-	int missile = 0, close = 0;
+	const struct adv_unit *a = adv_unit_of(l->g, l->unit);
+	struct action_facts *f = l->facts;
 
-	FOR_MEMBERS(f, g, unit) {
-		bool shoots = false;
-
-		if (g->figures[f].life != LIFE_FIT)
-			continue;
-		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
-			shoots = shoots || r->weapons[arm].missile;
-		missile += shoots;
-		close += !shoots;
-	}
-	return close > missile;
-}
-
-void adv_action_facts(const struct game *g, int unit, struct action_facts *f)
-{
-	const struct adv_unit *a = adv_unit_of(g, unit);
-
-	*f = (struct action_facts){ .routing = a->routing, .worse_in_melee = a->beaten,
-		.blue_binds = g->units[unit].uncommanded };
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u))
-			friend_facts(g, unit, u, f);
-		else if (knows(g, unit, u) && adv_unit_line(g, unit, u))
-			enemy_facts(g, unit, u, f);
-	}
-	f->in_cover = standing_covered(g, unit);
-	f->defending_works = standing_in_works(g, unit);
-	f->hero_or_superior = hero_or_superior(g, unit);
-	f->raw = raw(g, unit);
-	f->tenths_lost = tenths_lost(g, unit);
-	f->close_combat_only = adv_close_combat(g, unit);
-	f->falling_back = breaking(g, unit);
+	f->routing = a->routing;
+	f->worse_in_melee = a->beaten;
+	f->raw = raw(l->g, l->unit);
 	f->advancing = !f->falling_back
 		&& (a->doing == ACTION_ADVANCE || a->doing == ACTION_ATTACK)
 		&& a->last_mode != MODE_NONE && a->last_mode != MODE_STATIONARY
 		&& a->last_mode != MODE_CONCEALED;	/* lying low (adv_lies_low()) */
-	f->die_modifier = g->setup->units[unit].die_modifier;
 }
 
 /* ---- the tests ---- */
@@ -163,14 +97,17 @@ static bool tests(const struct game *g, int unit)
 	return g->units[unit].uncommanded && adv_unit_alive(g, unit) && !adv_vehicle(g, unit);
 }
 
-static void fill_ranks(const struct game *g, struct action_rank *ranks)
+static struct action_rank rank(const struct game *g, int unit)
 {
-	for (int u = 0; u < g->n_units; u++) {
-		const struct setting *platoon = &g->setup->units[u].settings[UNIT_PLATOON];
+	const struct setting *platoon = &g->setup->units[unit].settings[UNIT_PLATOON];
 
-		ranks[u] = (struct action_rank){ platoon->given ? platoon->text : "",
-			tests(g, u) && adv_unit_setting(g, u, UNIT_FORMED) != 0 };
-	}
+	return (struct action_rank){ platoon->given ? platoon->text : "",
+		tests(g, unit) && adv_unit_setting(g, unit, UNIT_FORMED) != 0 };
+}
+
+static bool native(const struct game *g, int unit)
+{
+	return !adv_western(g, unit);
 }
 
 static void keep_test(struct game *g, const struct action_case *c)
@@ -184,44 +121,16 @@ static void keep_test(struct game *g, const struct action_case *c)
 		a->doing = (uint8_t)c->test.action;
 }
 
+/* K-9: rout is this system's rout. */
 void adv_action_tests(struct game *g)
 {
-	struct action_case cases[UNITS_MAX];
-	struct action_rank ranks[UNITS_MAX];
-	int n = 0;
-
-	fill_ranks(g, ranks);
+	uncommanded_tests(g);
 	for (int u = 0; u < g->n_units; u++) {
-		if (!tests(g, u))
-			continue;
-		cases[n].unit = (int16_t)u;
-		cases[n].native = !adv_western(g, u);
-		adv_action_facts(g, u, &cases[n++].facts);
+		const struct adv_unit *a = adv_unit_of(g, u);
+
+		if (tests(g, u) && a->test.action == ACTION_ROUT && !a->routing)
+			adv_rout(g, u, contact_nearest_enemy(g, u));
 	}
-	action_tests(g, &adv_rules_of(g)->actions, ranks, cases, n);
-	for (int i = 0; i < n; i++)
-		keep_test(g, &cases[i]);
-	for (int i = 0; i < n; i++)	/* K-9: rout is this system's rout */
-		if (cases[i].test.action == ACTION_ROUT
-				&& !adv_unit_of(g, cases[i].unit)->routing)
-			adv_rout(g, cases[i].unit, contact_nearest_enemy(g, cases[i].unit));
-}
-
-bool adv_forecast(const struct game *v, int unit, struct forecast *f)
-{
-	const struct action_rules *rules = &adv_rules_of(v)->actions;
-	struct action_rank ranks[UNITS_MAX];
-	struct action_platoon platoon;
-	struct action_facts facts;
-
-	if (!tests(v, unit))
-		return false;
-	adv_action_facts(v, unit, &facts);
-	action_forecast(rules, &facts, f);
-	fill_ranks(v, ranks);
-	if (action_platoon(v, rules, ranks, unit, &platoon))
-		f->platoon = platoon.word;
-	return true;
 }
 
 /* ---- why ---- */
@@ -269,3 +178,15 @@ bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
 		why_deed(v, unit, text, size);
 	return past <= 0;
 }
+
+static const struct action_rules *rules_of(const struct game *g)
+{
+	return &adv_rules_of(g)->actions;
+}
+
+const struct uncommanded adv_uncommanded = {
+	.rules = rules_of, .tests = tests, .rank = rank, .native = native, .keep = keep_test,
+	.knows = knows, .in_line = adv_unit_line, .reach = adv_longest_reach,
+	.breaking_in_line = true, .falls_back = breaking, .hero = hero_or_superior,
+	.shoots = shoots, .own = own,
+};

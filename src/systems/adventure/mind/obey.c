@@ -38,7 +38,7 @@ struct unit_case {	/* one unit and its foe */
 static int32_t range_of(const struct game *v, int unit, int band)
 {
 	int32_t bands[3];
-	const int n = adv_close_combat(v, unit) ? 0 : adv_bands(v, unit, bands);
+	const int n = uncommanded_close_combat(v, unit) ? 0 : adv_bands(v, unit, bands);
 
 	return n == 0 ? 0 : bands[n > band ? band : n - 1];
 }
@@ -201,7 +201,7 @@ static bool may_stay(const struct unit_case *k)
 {
 	struct action_facts f;
 
-	adv_action_facts(k->v, k->unit, &f);
+	uncommanded_facts(k->v, k->unit, &f);
 	return f.in_cover && (10 - f.tenths_lost) * 10
 		>= adv_rules_of(k->v)->actions.stay_strength;
 }
@@ -339,7 +339,7 @@ static bool order_runners(const struct game *v, int seat, int unit, struct choic
 		if (game_check(v, c, NULL))
 			return true;
 	}
-	if (a->routing || !adv_close_combat(v, unit))
+	if (a->routing || !uncommanded_close_combat(v, unit))
 		choose_unit(c, seat, VERB_RALLY, unit);
 	else
 		return false;	/* on after them */
@@ -466,7 +466,7 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
 		return true;
 	case ASK_PURSUE:
-		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, adv_close_combat(v, d->unit));
+		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, uncommanded_close_combat(v, d->unit));
 		return true;
 	case ASK_STRIKE:
 		choose_unit(c, d->seat, VERB_STRIKE, d->unit);

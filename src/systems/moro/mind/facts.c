@@ -1,40 +1,37 @@
-/* Facts for the action tests (C-14, K-1 … K-3): how a unit of the Moro wars stands in the
- * words of the list of risk factors.
+/* What the action tests ask of a unit of the Moro wars (C-14, uncommanded.h).
  *
  *  FA1  Everybody but the hidden is seen by all (S-M-7, M1), so that a unit knows of all
  *       to whom it has a line, and a view can say so of other sides' units, too.
  *  FA2  These rules have no quality of troops: nobody is raw, and superior is whoever has
  *       a hero among them (X-149).
+ *  TE1  A word that says something is the unit's law for this activation, and what later
+ *       ones carry on with; `carry on` leaves both as they were (S-K-11).  It is thrown when
+ *       the unit is activated (X-120), so that there are no platoons.
+ *  TE2  Natives' dice are not thrown: here all moves are dice (X-148).
  */
-#include "skirmish/body/standing.h"
 #include "systems/moro/mind/minds.h"
 
-/* ---- arms ---- */
-
-/* K-3, S-K-12, X-148: arms that reach no further than a charge are for close combat. */
-bool moro_close_combat(const struct game *g, int unit)
+static const struct action_rules *rules_of(const struct game *g)
 {
-	const struct moro_rules *r = moro_rules_of(g);
-	const int32_t charge = moro_usual_charge(g);
-	int missile = 0, close = 0;
-
-	if (moro_gun(g, unit) >= 0)
-		return false;
-	FOR_MEMBERS(f, g, unit) {
-		const struct setup_figure *s = &g->setup->figures[f];
-		bool shoots = false;
-
-		if (!standing_fit(g, f))
-			continue;
-		for (int i = 0; i < s->n_arms; i++)
-			shoots = shoots || r->weapons[s->arms[i]].range[BAND_LONG] > charge;
-		missile += shoots;
-		close += !shoots;
-	}
-	return close > missile;
+	return &moro_rules_of(g)->actions;
 }
 
-/* ---- others ---- */
+static bool tests(const struct game *g, int unit)
+{
+	return g->units[unit].uncommanded && standing_alive(g, unit);
+}
+
+/* K-3, S-K-12, X-148: arms that reach no further than a charge are for close combat. */
+static bool shoots(const struct game *g, int figure)
+{
+	const struct setup_figure *s = &g->setup->figures[figure];
+	const int32_t charge = moro_usual_charge(g);
+
+	for (int i = 0; i < s->n_arms; i++)
+		if (moro_rules_of(g)->weapons[s->arms[i]].range[BAND_LONG] > charge)
+			return true;
+	return moro_gun(g, g->figures[figure].unit) >= 0;
+}
 
 static bool in_line(const struct game *g, int unit, int other)
 {
@@ -48,18 +45,10 @@ static bool in_line(const struct game *g, int unit, int other)
 	return false;
 }
 
-static void take_enemy(const struct game *g, int unit, int enemy, struct action_facts *f)
+static bool knows(const struct game *g, int unit, int enemy)
 {
-	const bool in_range = moro_threatens(g, enemy, unit);
-	const int guide = moro_guide(g, unit);
-
-	f->enemy_in_sight = true;
-	if (in_range) {
-		f->raw_in_range = true;
-		f->clear_enemy_in_own_range |= standing_clear(g, enemy);
-	}
-	if (guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy)))
-		f->enemy_flank_or_rear = true;
+	(void)unit;
+	return !moro_hidden(g, enemy);
 }
 
 /* Runs, or was told to go back by its own word. */
@@ -70,18 +59,6 @@ static bool falls_back(const struct game *g, int unit)
 	return u->routed || (g->units[unit].uncommanded && u->doing == ACTION_RETREAT);
 }
 
-static void take_friend(const struct game *g, int unit, int friend, struct action_facts *f)
-{
-	if (friend == unit || !falls_back(g, friend))
-		return;
-	if (standing_apart(g, unit, friend) <= moro_rules_of(g)->actions.friends_near)
-		f->friends_breaking_near = true;
-	if (in_line(g, unit, friend))
-		f->friends_retreating_in_sight = true;
-}
-
-/* ---- the unit itself ---- */
-
 static bool has_hero(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
@@ -90,38 +67,41 @@ static bool has_hero(const struct game *g, int unit)
 	return false;
 }
 
-static bool near_to_attack(const struct game *g, int unit)	/* K-7 */
+static void own(struct test_look *l)
 {
-	const int enemy = contact_nearest_enemy(g, unit);
+	const struct moro_unit *u = moro_unit_of(l->g, l->unit);
 
-	return enemy >= 0 && standing_apart(g, unit, enemy)
-		<= moro_rules_of(g)->actions.attack_near;
+	l->facts->routing = u->routed;
+	l->facts->tenths_lost = standing_tenths(u->lost, u->strength);
+	uncommanded_by_doing(l, (enum action)u->doing);
 }
 
-void moro_facts(const struct game *g, int unit, struct action_facts *f)
+static void keep_test(struct game *g, const struct action_case *c)
 {
-	const struct moro_unit *u = moro_unit_of(g, unit);
+	struct moro_unit *u = moro_unit_of(g, c->unit);
 
-	*f = (struct action_facts){ .routing = u->routed,
-		.blue_binds = g->units[unit].uncommanded,
-		.die_modifier = g->setup->units[unit].die_modifier };
-	for (int o = 0; o < g->n_units; o++) {
-		if (!standing_alive(g, o))
-			continue;
-		if (!game_enemies(g, unit, o))
-			take_friend(g, unit, o, f);
-		else if (!moro_hidden(g, o) && in_line(g, unit, o))
-			take_enemy(g, unit, o, f);
-	}
-	f->in_cover = standing_covered(g, unit);
-	f->defending_works = standing_in_works(g, unit);
-	f->hero_or_superior = has_hero(g, unit);
-	f->tenths_lost = standing_tenths(u->lost, u->strength);
-	f->close_combat_only = moro_close_combat(g, unit);
-	f->near_to_attack = f->close_combat_only && near_to_attack(g, unit);
-	f->falling_back = falls_back(g, unit);
-	f->advancing = !f->falling_back
-		&& (u->doing == ACTION_ADVANCE || u->doing == ACTION_ATTACK);
-	f->attacking = !f->defending_works && (u->doing == ACTION_ATTACK
-		|| (u->doing == ACTION_ADVANCE && f->near_to_attack));
+	u->test = c->test;
+	u->test_turn = g->turn;
+	u->word = (uint8_t)action_law_word(c);
+	if (u->word != ACTION_CARRY_ON)
+		u->doing = u->word;
 }
+
+static void law(const struct game *v, int unit, struct action_law *law)
+{
+	const struct moro_unit *u = moro_unit_of(v, unit);
+
+	law->test = &u->test;
+	law->turn = u->test_turn;
+	law->word = (enum action)u->word;
+	law->carries_on = (enum action)u->doing;
+	law->now = "They have acted on it this turn.";
+	law->anew = "when they are activated";
+}
+
+const struct uncommanded moro_uncommanded = {
+	.rules = rules_of, .tests = tests, .keep = keep_test,
+	.knows = knows, .in_line = in_line, .threatens = moro_threatens,
+	.falls_back = falls_back, .hero = has_hero, .shoots = shoots, .own = own,
+	.law = law,
+};

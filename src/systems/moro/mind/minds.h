@@ -22,7 +22,6 @@ int32_t moro_arms_reach(const struct game *g, int unit);
 bool moro_threatens(const struct game *g, int unit, int other);
 /* What a charge goes on the average: the mean of the dice that a move has. */
 int32_t moro_usual_charge(const struct game *g);
-bool moro_close_combat(const struct game *g, int unit);	/* K-3, S-K-12, X-148 */
 
 /* ---- dice before they are thrown (chance.c) ---- */
 

@@ -125,7 +125,7 @@ static int32_t short_range(const struct unit_case *k)
 /* S-K-15: to within the range it likes and no further. */
 static void advance(const struct unit_case *k, struct choice *c)
 {
-	if (k->foe >= 0 && !moro_close_combat(k->v, k->unit) && k->shot <= short_range(k)
+	if (k->foe >= 0 && !uncommanded_close_combat(k->v, k->unit) && k->shot <= short_range(k)
 		&& fires(k, c))
 		return;
 	if (!sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
@@ -136,7 +136,7 @@ static void halt(const struct unit_case *k, struct choice *c)
 {
 	const bool hidden = moro_hidden(k->v, k->unit);
 
-	if (hidden && moro_close_combat(k->v, k->unit) && charges(k, c))	/* OB4 */
+	if (hidden && uncommanded_close_combat(k->v, k->unit) && charges(k, c))	/* OB4 */
 		return;
 	if ((hidden && k->shot > short_range(k)) || !fires(k, c))
 		holds(k, c);
@@ -147,7 +147,7 @@ static bool may_stay(const struct unit_case *k)
 {
 	struct action_facts f;
 
-	moro_facts(k->v, k->unit, &f);
+	uncommanded_facts(k->v, k->unit, &f);
 	return f.in_cover && (10 - f.tenths_lost) * 10
 		>= moro_rules_of(k->v)->actions.stay_strength;
 }
@@ -220,7 +220,7 @@ static bool covered(const struct game *v, cell_t cell)
  * his short range begins. */
 static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
 {
-	const int32_t enough = moro_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
+	const int32_t enough = uncommanded_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
 		== ACTION_ATTACK ? 0 : short_range(k);
 	cell_t goals[FIGURES_MAX], best = k->at;
 	const int n_goals = lookout_cells(k->v, k->unit, k->foe, goals);

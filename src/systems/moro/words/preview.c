@@ -333,7 +333,7 @@ static void preview_activate(const struct game *v, int unit, struct preview *p)
 	char text[LINE_MAX_BYTES];
 	struct pen pen = pen_at(text, sizeof text);
 
-	if (!moro_forecast(v, unit, &f))
+	if (!uncommanded_forecast(v, unit, &f))
 		return;
 	put_words(&pen, &f);
 	say(p, "it tests, risk factor %d; by the die:", f.factor);

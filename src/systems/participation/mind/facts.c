@@ -1,13 +1,22 @@
-/* Facts for the action tests (C-14, K-1 … K-3): how an uncommanded unit stands in the words
- * of the list of risk factors.
+/* What the action tests ask of people whom nobody commands (C-14, X-230, uncommanded.h).
  *
- *  FA1  A unit knows what its own side sees and no more; who is in sight of it is also in
- *       its line.
- *  FA2  Superior is whoever has a hero or an elite figure among them, raw whoever is mostly
+ *  FA1  Superior is whoever has a hero or an elite figure among them, raw whoever is mostly
  *       cautious (X-230).
+ *  TE1  A word that says something is the unit's law for this turn, and what later ones
+ *       carry on with; `carry on` leaves both as they were (S-K-11).
+ *  TE2  Beasts make no tests: their temper is their law (X-231).
  */
-#include "skirmish/body/standing.h"
-#include "systems/participation/participation.h"
+#include "systems/participation/mind/minds.h"
+
+static const struct action_rules *rules_of(const struct game *g)
+{
+	return &pp_rules_of(g)->actions;
+}
+
+static bool makes_test(const struct game *g, int unit)
+{
+	return g->units[unit].uncommanded && !pp_beast(g, unit) && standing_alive(g, unit);
+}
 
 /* ---- arms ---- */
 
@@ -37,24 +46,15 @@ static int32_t longest_reach(const struct game *g, int unit)
 	return range > run ? range : run;
 }
 
-/* K-3, S-K-12: most of them have nothing to shoot with; a tie shoots. */
-static bool close_combat(const struct game *g, int unit)
+/* K-3, S-K-12. */
+static bool shoots(const struct game *g, int figure)
 {
-	const struct pp_rules *r = pp_rules_of(g);
-	int missile = 0, close = 0;
+	const struct setup_figure *s = &g->setup->figures[figure];
 
-	FOR_MEMBERS(f, g, unit) {
-		const struct setup_figure *s = &g->setup->figures[f];
-		bool shoots = false;
-
-		if (!standing_fit(g, f))
-			continue;
-		for (int i = 0; i < s->n_arms; i++)
-			shoots = shoots || r->weapons[s->arms[i]].range[BAND_SHORT] > 0;
-		missile += shoots;
-		close += !shoots;
-	}
-	return close > missile;
+	for (int i = 0; i < s->n_arms; i++)
+		if (pp_rules_of(g)->weapons[s->arms[i]].range[BAND_SHORT] > 0)
+			return true;
+	return false;
 }
 
 /* ---- others ---- */
@@ -69,29 +69,6 @@ static bool in_line(const struct game *g, int unit, int other)
 				return true;
 	}
 	return false;
-}
-
-/* A view does not tell what other sides see: a forecast of theirs takes all whom the viewer
- * knows for seen wherever there is a line. */
-static bool knows(const struct game *g, int unit, int other)
-{
-	const bool theirs = g->viewer != NOBODY
-		&& !game_allied(g, g->viewer, g->units[unit].side);
-
-	return theirs || game_sees(g, g->units[unit].side, other);
-}
-
-static void take_enemy(const struct game *g, int unit, int enemy, struct action_facts *f)
-{
-	const int guide = pp_guide(g, unit);
-
-	f->enemy_in_sight = true;
-	if (standing_apart(g, unit, enemy) <= longest_reach(g, enemy)) {
-		f->raw_in_range = true;
-		f->clear_enemy_in_own_range |= standing_clear(g, enemy);
-	}
-	if (guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy)))
-		f->enemy_flank_or_rear = true;
 }
 
 static bool runs(const struct game *g, int unit)
@@ -110,16 +87,6 @@ static bool falls_back(const struct game *g, int unit)
 		&& (mind == ACTION_RETREAT || mind == ACTION_ROUT));
 }
 
-static void take_friend(const struct game *g, int unit, int friend, struct action_facts *f)
-{
-	if (friend == unit || !falls_back(g, friend))
-		return;
-	if (standing_apart(g, unit, friend) <= pp_rules_of(g)->actions.friends_near)
-		f->friends_breaking_near = true;
-	if (in_line(g, unit, friend))
-		f->friends_retreating_in_sight = true;
-}
-
 /* ---- the unit itself ---- */
 
 static bool outstanding(const struct game *g, int unit)
@@ -130,71 +97,60 @@ static bool outstanding(const struct game *g, int unit)
 	return false;
 }
 
-static bool mostly_raw(const struct game *g, int unit)
+static bool raw(const struct game *g, int figure)
 {
-	int raw = 0, all = 0;
-
-	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f)) {
-			all++;
-			raw += pp_card(g, f, CARD_COURAGE) == COURAGE_CAUTIOUS;
-		}
-	return 2 * raw > all;
+	return pp_card(g, figure, CARD_COURAGE) == COURAGE_CAUTIOUS;
 }
 
 static bool is_hurt(const struct game *g, int figure)
 {
 	const struct pp_figure *own = pp_figure_of(g, figure);
-	const uint8_t life = g->figures[figure].life;
 
-	return life == LIFE_WOUNDED || life == LIFE_DEAD || life == LIFE_CAPTIVE
-		|| own->wounds > 0 || own->injury >= INJURY_LIGHT;
+	return own->wounds > 0 || own->injury >= INJURY_LIGHT;
 }
 
-static int tenths_lost(const struct game *g, int unit)
+static void own(struct test_look *l)
 {
-	int all = 0, lost = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		all++;
-		lost += is_hurt(g, f);
-	}
-	return standing_tenths(lost, all);
+	l->facts->routing = runs(l->g, l->unit);
+	l->facts->raw = uncommanded_mostly(l->g, l->unit, raw);
+	uncommanded_by_doing(l, (enum action)pp_unit_of(l->g, l->unit)->mind);
 }
 
-static bool near_to_attack(const struct game *g, int unit)	/* K-7 */
+/* ---- the word ---- */
+
+static void keep_test(struct game *g, const struct action_case *c)
 {
-	const int enemy = contact_nearest_enemy(g, unit);
+	struct pp_unit *u = pp_unit_of(g, c->unit);
 
-	return enemy >= 0 && standing_apart(g, unit, enemy)
-		<= pp_rules_of(g)->actions.attack_near;
+	u->test = c->test;
+	u->test_turn = g->turn;
+	u->word = (uint8_t)action_law_word(c);
+	if (u->word != ACTION_CARRY_ON)
+		u->mind = u->word;
 }
 
-void pp_facts(const struct game *g, int unit, struct action_facts *f)
+static void law(const struct game *v, int unit, struct action_law *law)
 {
-	const struct pp_unit *u = pp_unit_of(g, unit);
+	const struct pp_unit *u = pp_unit_of(v, unit);
 
-	*f = (struct action_facts){ .routing = runs(g, unit),
-		.blue_binds = g->units[unit].uncommanded,
-		.die_modifier = g->setup->units[unit].die_modifier };
-	for (int o = 0; o < g->n_units; o++) {
-		if (!standing_alive(g, o))
-			continue;
-		if (!game_enemies(g, unit, o))
-			take_friend(g, unit, o, f);
-		else if (knows(g, unit, o) && in_line(g, unit, o))
-			take_enemy(g, unit, o, f);
-	}
-	f->in_cover = standing_covered(g, unit);
-	f->defending_works = standing_in_works(g, unit);
-	f->hero_or_superior = outstanding(g, unit);
-	f->raw = mostly_raw(g, unit);
-	f->tenths_lost = tenths_lost(g, unit);
-	f->close_combat_only = close_combat(g, unit);
-	f->near_to_attack = f->close_combat_only && near_to_attack(g, unit);
-	f->falling_back = falls_back(g, unit);
-	f->advancing = !f->falling_back
-		&& (u->mind == ACTION_ADVANCE || u->mind == ACTION_ATTACK);
-	f->attacking = !f->defending_works && (u->mind == ACTION_ATTACK
-		|| (u->mind == ACTION_ADVANCE && f->near_to_attack));
+	law->test = &u->test;
+	law->turn = u->test_turn;
+	law->word = (enum action)u->word;
+	law->carries_on = (enum action)u->mind;
+	law->now = "That is their law for this turn (X-230).";
+	law->anew = "every turn";
 }
+
+bool pp_why(const struct game *v, int unit, int line, char *text, size_t size)
+{
+	return v->units[unit].uncommanded && pp_beast(v, unit)
+		? pp_beast_why(v, unit, line, text, size)
+		: uncommanded_why(v, unit, line, text, size);
+}
+
+const struct uncommanded pp_uncommanded = {
+	.rules = rules_of, .tests = makes_test, .keep = keep_test,
+	.knows = uncommanded_knows, .in_line = in_line, .reach = longest_reach,
+	.falls_back = falls_back, .hero = outstanding, .shoots = shoots, .hurt = is_hurt,
+	.own = own, .law = law,
+};

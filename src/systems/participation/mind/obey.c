@@ -94,7 +94,7 @@ static bool may_stay(const struct unit_case *k)
 {
 	struct action_facts f;
 
-	pp_facts(k->t->v, k->unit, &f);
+	uncommanded_facts(k->t->v, k->unit, &f);
 	return f.in_cover && (10 - f.tenths_lost) * 10
 		>= pp_rules_of(k->t->v)->actions.stay_strength;
 }

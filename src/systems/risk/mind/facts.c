@@ -1,5 +1,5 @@
-/* Facts for the action tests (K-1 … K-3): how a unit stands in the words of the list of
- * risk factors.
+/* What the action tests ask of a unit (K-1 … K-3, uncommanded.h): how it stands in the words
+ * of the list of risk factors.
  *
  *  FA1  A unit knows what its own side sees and no more (K5); who is in sight of it is
  *       also in its line.
@@ -9,15 +9,6 @@
 #include "skirmish/commander/lookout.h"
 #include "skirmish/body/standing.h"
 #include "systems/risk/risk.h"
-
-/* One unit, and whom it has found nearest. */
-struct look {
-	const struct game *g;
-	int unit;
-	struct action_facts *f;
-	int nearest;
-	int32_t distance;
-};
 
 /* ---- deeds ---- */
 
@@ -41,16 +32,6 @@ static bool falls_back(const struct game *g, int unit)	/* S-K-7 */
 }
 
 /* ---- enemies ---- */
-
-/* A view does not tell what other sides see: a forecast of theirs takes all whom the
- * viewer knows for seen wherever there is a line. */
-static bool knows(const struct game *g, int unit, int other)
-{
-	const bool theirs = g->viewer != NOBODY
-		&& !game_allied(g, g->viewer, g->units[unit].side);
-
-	return standing_alive(g, other) && (theirs || risk_sees(g, g->units[unit].side, other));
-}
 
 /* S-K-4. */
 static int32_t longest_reach(const struct game *g, int unit)
@@ -85,38 +66,17 @@ static bool clear_within(const struct game *g, int unit, int enemy, int32_t rang
 	return false;
 }
 
-static void take_enemy(struct look *l, int enemy)
+static bool clear(const struct test_look *l, int enemy)
 {
-	const struct game *g = l->g;
-	const int32_t distance = standing_apart(g, l->unit, enemy);
-	const int32_t range = longest_reach(g, enemy);
-	const bool in_range = distance <= range;
-	const int guide = risk_guide(g, l->unit);
-
-	l->f->enemy_in_sight = true;
-	if (in_range && !l->f->clear_enemy_in_own_range)
-		l->f->clear_enemy_in_own_range = clear_within(g, l->unit, enemy, range);
-	if (in_range)
-		l->f->raw_in_range = true;
-	if (guide >= 0 && standing_aside(g, guide, game_unit_cell(g, enemy)))
-		l->f->enemy_flank_or_rear = true;
-	if (risk_native(g, l->unit) && risk_mounted(g, enemy)
-			&& distance <= risk_rules_of(g)->actions.cavalry_near)
-		l->f->native_near_cavalry = true;
-	if (distance < l->distance) {
-		l->distance = distance;
-		l->nearest = enemy;
-	}
+	return clear_within(l->g, l->unit, enemy, longest_reach(l->g, enemy));
 }
 
-static void take_friend(struct look *l, int friend)
+/* K:17. */
+static void dread(struct test_look *l, int enemy, int32_t distance)
 {
-	if (friend == l->unit || !standing_alive(l->g, friend) || !falls_back(l->g, friend))
-		return;
-	if (standing_apart(l->g, l->unit, friend) <= risk_rules_of(l->g)->actions.friends_near)
-		l->f->friends_breaking_near = true;
-	if (risk_unit_line(l->g, l->unit, friend))
-		l->f->friends_retreating_in_sight = true;
+	if (risk_native(l->g, l->unit) && risk_mounted(l->g, enemy)
+			&& distance <= risk_rules_of(l->g)->actions.cavalry_near)
+		l->facts->native_near_cavalry = true;
 }
 
 /* ---- the unit itself ---- */
@@ -153,7 +113,7 @@ static bool covered_in_front(const struct game *g, int figure)
 }
 
 /* From the nearest enemy in sight, or as it faces if there is none. */
-static bool all_covered(const struct look *l)
+static bool all_covered(const struct test_look *l)
 {
 	FOR_MEMBERS(f, l->g, l->unit) {
 		const cell_t at = l->g->figures[f].cell;
@@ -167,19 +127,6 @@ static bool all_covered(const struct look *l)
 	return true;
 }
 
-/* A unit is what most of its active figures are. */
-static bool mostly_raw(const struct game *g, int unit)
-{
-	int raw = 0, all = 0;
-
-	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f)) {
-			all++;
-			raw += risk_raw(g, f);
-		}
-	return 2 * raw > all;
-}
-
 static bool shoots(const struct game *g, int figure)
 {
 	for (int i = 0, arm; (arm = risk_arm(g, figure, i)) >= 0; i++)
@@ -188,31 +135,9 @@ static bool shoots(const struct game *g, int figure)
 	return false;
 }
 
-static bool close_combat_only(const struct game *g, int unit)	/* S-K-12: a tie shoots */
+static bool is_hurt(const struct game *g, int figure)	/* S-K-6 */
 {
-	int missile = 0, close = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		if (shoots(g, f))
-			missile++;
-		else
-			close++;
-	}
-	return close > missile;
-}
-
-static int tenths_lost(const struct game *g, int unit)	/* S-K-6 */
-{
-	int all = 0, lost = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		all++;
-		lost += risk_figure_of(g, f)->wounds > 0 || g->figures[f].life == LIFE_WOUNDED
-			|| g->figures[f].life == LIFE_DEAD || g->figures[f].life == LIFE_CAPTIVE;
-	}
-	return standing_tenths(lost, all);
+	return risk_figure_of(g, figure)->wounds > 0;
 }
 
 /* ---- heroes ---- */
@@ -265,6 +190,11 @@ static bool hero_with(const struct game *g, int unit)
 	return false;
 }
 
+static bool superior(const struct game *g, int unit)
+{
+	return hero_with(g, unit) || risk_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
+}
+
 /* Nobody leaves works to carry on (K-4). */
 static bool carries_on_attacking(const struct game *g, int unit, const struct action_facts *f)
 {
@@ -282,32 +212,43 @@ static bool nobody_to_go_for(const struct game *g, int unit, bool close)
 	return (close ? lookout_nearest(g, unit, seen) : seen) < 0;
 }
 
-void risk_facts(const struct game *g, int unit, struct action_facts *f)
+static void own(struct test_look *l)
 {
-	struct look l = { g, unit, f, NOBODY, INT32_MAX };
+	const struct game *g = l->g;
+	const int unit = l->unit;
+	struct action_facts *f = l->facts;
 
-	*f = (struct action_facts){ .die_modifier = g->setup->units[unit].die_modifier };
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u))
-			take_friend(&l, u);
-		else if (knows(g, unit, u) && risk_unit_line(g, unit, u))
-			take_enemy(&l, u);
-	}
-	f->hero_or_superior = hero_with(g, unit)
-		|| risk_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
-	f->raw = mostly_raw(g, unit);
-	f->in_cover = all_covered(&l);
+	f->raw = uncommanded_mostly(g, unit, risk_raw);
+	f->in_cover = all_covered(l);
 	f->defending_works = risk_defends_works(g, unit);
-	f->tenths_lost = tenths_lost(g, unit);
 	f->routing = risk_unit_of(g, unit)->routing;
 	f->worse_in_melee = beaten(g, unit);
-	f->falling_back = falls_back(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
-	f->close_combat_only = close_combat_only(g, unit);
 	f->nobody_to_go_for = nobody_to_go_for(g, unit, f->close_combat_only);
 	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
-		&& l.nearest != NOBODY
-		&& l.distance <= risk_rules_of(g)->actions.attack_near;
+		&& l->nearest != NOBODY
+		&& l->distance <= risk_rules_of(g)->actions.attack_near;
 	f->attacking = carries_on_attacking(g, unit, f);
 	f->blue_binds = risk_command_row(g, unit)->blue;
 }
+
+/* ---- the test ---- */
+
+static const struct action_rules *rules_of(const struct game *g)
+{
+	return &risk_rules_of(g)->actions;
+}
+
+static struct action_rank rank(const struct game *g, int unit)
+{
+	return (struct action_rank){ risk_platoon(g, unit), g->units[unit].uncommanded
+		&& risk_unit_setting(g, unit, UNIT_FORMED) != 0 && risk_tests_alone(g, unit) };
+}
+
+const struct uncommanded risk_uncommanded = {
+	.rules = rules_of, .tests = risk_tests_alone, .untested = risk_steadied, .rank = rank,
+	.native = risk_native, .keep = risk_keep_test,
+	.knows = uncommanded_knows, .in_line = risk_unit_line, .reach = longest_reach,
+	.clear = clear, .enemy = dread, .falls_back = falls_back, .hero = superior,
+	.shoots = shoots, .hurt = is_hurt, .own = own,
+};

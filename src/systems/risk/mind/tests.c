@@ -1,5 +1,4 @@
-/* The stage of tests: all facts first, then all dice (K-6), then whom the words bind
- * (X-30), and what `carry on` goes on with.
+/* What comes of a test: whom the words bind (X-30), and what `carry on` goes on with.
  *
  *  TE1  A word that binds is a unit's law for the turn (risk_unit.word, K2); `carry on`
  *       makes it the one before, so that no other file asks what it was.
@@ -7,13 +6,6 @@
  */
 #include "skirmish/commander/lookout.h"
 #include "systems/risk/risk.h"
-
-static void fill_ranks(const struct game *g, struct action_rank *ranks)
-{
-	for (int u = 0; u < g->n_units; u++)
-		ranks[u] = (struct action_rank){ risk_platoon(g, u), g->units[u].uncommanded
-			&& risk_unit_setting(g, u, UNIT_FORMED) != 0 && risk_tests_alone(g, u) };
-}
 
 /* ---- what a word makes of a unit ---- */
 
@@ -69,7 +61,7 @@ static void go_over(struct game *g, const struct action_case *c, struct risk_uni
 		game_note(g, c->unit, NOBODY, "goes over to the attack");
 }
 
-static void keep_test(struct game *g, const struct action_case *c)
+void risk_keep_test(struct game *g, const struct action_case *c)
 {
 	const struct command_row *row = risk_command_row(g, c->unit);
 	struct risk_unit *u = risk_unit_of(g, c->unit);
@@ -86,54 +78,8 @@ static void keep_test(struct game *g, const struct action_case *c)
 	set_routing(g, c->unit, u->word == ACTION_ROUT);
 }
 
-/* ---- the stage ---- */
-
-void risk_tests(struct game *g)
+/* S-K-34: the group steadies him. */
+void risk_steadied(struct game *g, int unit)
 {
-	struct action_case cases[UNITS_MAX];
-	struct action_rank ranks[UNITS_MAX];
-	int n = 0;
-
-	fill_ranks(g, ranks);
-	for (int u = 0; u < g->n_units; u++) {
-		if (!risk_tests_alone(g, u)) {
-			set_routing(g, u, false);	/* S-K-34: the group steadies him */
-			continue;
-		}
-		cases[n].unit = (int16_t)u;
-		cases[n].native = risk_native(g, u);
-		risk_facts(g, u, &cases[n++].facts);
-	}
-	action_tests(g, &risk_rules_of(g)->actions, ranks, cases, n);
-	for (int i = 0; i < n; i++)
-		keep_test(g, &cases[i]);
-}
-
-/* ---- beforehand ---- */
-
-bool risk_forecast(const struct game *v, int unit, struct forecast *f)
-{
-	const struct action_rules *rules = &risk_rules_of(v)->actions;
-	struct action_rank ranks[UNITS_MAX];
-	struct action_platoon platoon;
-	struct action_facts facts;
-
-	if (!risk_tests_alone(v, unit))
-		return false;
-	risk_facts(v, unit, &facts);
-	action_forecast(rules, &facts, f);
-	fill_ranks(v, ranks);
-	if (action_platoon(v, rules, ranks, unit, &platoon))
-		f->platoon = platoon.word;
-	return true;
-}
-
-bool risk_roster_sum(const struct game *v, int unit, int *sum)
-{
-	struct forecast f;
-
-	if (!risk_forecast(v, unit, &f))
-		return false;
-	*sum = f.factor;
-	return true;
+	set_routing(g, unit, false);
 }

@@ -1,0 +1,76 @@
+/* Units that nobody commands: their action tests (C-14, K-1 … K-8), one way for every system.
+ *
+ *  UC1  A unit knows what its own side sees and no more; who is in sight of it is also in its
+ *       line.
+ *  UC2  All facts first, then all dice (K-6).
+ */
+#ifndef SKIRMISH_UNCOMMANDED_H
+#define SKIRMISH_UNCOMMANDED_H
+
+#include "cliffhanger/action.h"
+
+/* One unit at its test: its facts, and which enemy of those it knows of is the nearest. */
+struct test_look {
+	const struct game *g;
+	int unit;
+	struct action_facts *facts;
+	int nearest;		/* NOBODY */
+	int32_t distance;	/* in the measure */
+};
+
+/* What the tests ask of a system; NULL unless said otherwise: nothing of that kind. */
+struct uncommanded {
+	const struct action_rules *(*rules)(const struct game *g);	/* required */
+	bool (*tests)(const struct game *g, int unit);	/* required: makes a test of its own */
+	void (*untested)(struct game *g, int unit);	/* the stage passes it over */
+	struct action_rank (*rank)(const struct game *g, int unit);	/* in platoons (K-8) */
+	bool (*native)(const struct game *g, int unit);	/* has the natives' die */
+	void (*keep)(struct game *g, const struct action_case *c);	/* required */
+
+	/* ---- facts (K-1) ---- */
+	/* Whether a unit, or its side, knows of an enemy.  Required. */
+	bool (*knows)(const struct game *g, int unit, int enemy);
+	bool (*in_line)(const struct game *g, int unit, int other);	/* required */
+	/* How far an enemy reaches with any of its arms, or by going into contact (S-K-4), or
+	 * whether it has a unit within that.  One of the two. */
+	int32_t (*reach)(const struct game *g, int unit);
+	bool (*threatens)(const struct game *g, int enemy, int unit);
+	/* Whether one in whose range a unit is can be seen clearly (S-K-5).  NULL: any of it
+	 * is in the open. */
+	bool (*clear)(const struct test_look *l, int enemy);
+	void (*enemy)(struct test_look *l, int enemy, int32_t distance);	/* what else of it */
+	bool breaking_in_line;		/* friends who break count only where they are seen */
+	bool (*falls_back)(const struct game *g, int unit);	/* required (S-K-7) */
+	bool (*hero)(const struct game *g, int unit);	/* required: or superior */
+	bool (*shoots)(const struct game *g, int figure);	/* required (K-3, S-K-12) */
+	bool (*hurt)(const struct game *g, int figure);	/* besides the wounded, dead, captive */
+	/* All else, and what these rules say otherwise.  Required. */
+	void (*own)(struct test_look *l);
+
+	/* ---- why ---- */
+	void (*law)(const struct game *v, int unit, struct action_law *law);
+};
+
+/* How a unit stands in the words of the list of risk factors. */
+void uncommanded_facts(const struct game *g, int unit, struct action_facts *f);
+/* What several systems' `own` is made of.  By what a unit does: whether it advances, and goes
+ * on with an attack, close combat troops also where they are near enough (K-7). */
+void uncommanded_by_doing(struct test_look *l, enum action doing);
+bool uncommanded_close_combat(const struct game *g, int unit);	/* by most arms; a tie shoots */
+/* Whether more than half of the fit figures are. */
+bool uncommanded_mostly(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure));
+/* Whether a unit's side sees an enemy; in a view that does not tell what other sides see all
+ * whom the viewer knows are taken for seen. */
+bool uncommanded_knows(const struct game *g, int unit, int enemy);
+
+/* The tests of all who make one, or of one unit by itself; `keep` is told each. */
+void uncommanded_tests(struct game *g);
+void uncommanded_test(struct game *g, int unit);
+/* Beforehand: system->forecast and ->roster_sum. */
+bool uncommanded_forecast(const struct game *v, int unit, struct forecast *f);
+bool uncommanded_factor(const struct game *v, int unit, int *sum);
+/* Afterwards: system->why. */
+bool uncommanded_why(const struct game *v, int unit, int line, char *text, size_t size);
+
+#endif

@@ -305,6 +305,78 @@ static void test_play_on_is_declined(void **state)
 	moro_end(&t);
 }
 
+/* ---- what decides ---- */
+
+#define MATES "unit mates side=us figures=3 at=4,11 facing=E arms=rifle troops=regulars " \
+	"stance=hold\n"
+
+static void expect_of(const char *drawing, const char *side, const char *line)
+{
+	struct trial t;
+
+	begin(&t, drawing, side);
+	expect(&t, line);
+	moro_end(&t);
+}
+
+/* A gun is not drawn forward under rifles, not even by those who are to press on. */
+static void test_a_gun_is_not_drawn_under_fire(void **state)
+{
+	(void)state;
+#define CREW "unit gun side=us figures=4 at=4,7 facing=E arms=blade gun=gatling limbered"
+#define SHOTS "unit shots side=moros people=moro figures=6 at=29,7 facing=W arms=rifle " \
+	"troops=warriors\n"
+	expect_of(PLAIN CREW "\n" SHOTS MATES, "us", "hold gun");
+	expect_of(PLAIN CREW " stance=advance\n" SHOTS MATES, "us", "hold gun");
+}
+
+/* One that is set up stays so for who is a step out of its range. */
+static void test_a_gun_stays_set_up_for_who_is_nearly_in_range(void **state)
+{
+	(void)state;
+	expect_of(PLAIN GUN("4,7", "") KRIS("29,7", "") MATES, "us", "hold gun");
+	expect_of(PLAIN GUN("4,7", "") KRIS("31,7", "") MATES, "us", "limber gun");
+}
+
+/* Those who are to press mind half of what a charge costs them, but that. */
+static void test_who_presses_minds_what_a_charge_costs(void **state)
+{
+	(void)state;
+	expect_of(PLAIN RIFLES("4,7") "unit spears side=moros people=moro figures=8 at=13,7 facing=W "
+		"arms=spear troops=warriors stance=advance\n" MATES, "moros", "move spears");
+}
+
+/* And something of what they run into where they go. */
+static void test_who_presses_goes_by_where_less_is_to_be_feared(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	begin(&t, PLAIN RIFLES("4,7") KRIS("22,7", "stance=advance") MATES, "moros");
+	trial_dice(&t, "6 5");
+	moro_do(&t, "move kris");
+	expect(&t, "go kris 15,3");
+	moro_end(&t);
+}
+
+/* A shell that would kill as many of one's own is not fired. */
+static void test_M_9_no_shell_among_ones_own(void **state)
+{
+	struct trial t;
+
+	(void)state;
+	for (int among = 0; among < 2; among++) {
+		begin(&t, PLAIN "unit gun side=us figures=4 at=4,7 facing=E arms=blade gun=cannon limbered\n"
+			"unit lone side=moros figures=2 at=20,7 facing=W arms=blade people=moro\n"
+			"unit mates side=us figures=8 at=4,11 facing=E arms=rifle stance=hold\n", "us");
+		for (int i = 1; among && i <= 8; i++)
+			moro_place_man(&t, "mates", i, 17 + (i - 1) / 4, 5 + (i - 1) % 4);
+		moro_do(&t, "unlimber gun");
+		expect(&t, among ? "hold gun" : "fire gun lone");
+		moro_end(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -325,6 +397,11 @@ int main(void)
 		cmocka_unit_test(test_rifles_do_not_go_where_they_will_be_charged),
 		cmocka_unit_test(test_M_7_the_target_that_most_harm_is_done_to),
 		cmocka_unit_test(test_play_on_is_declined),
+		cmocka_unit_test(test_a_gun_is_not_drawn_under_fire),
+		cmocka_unit_test(test_a_gun_stays_set_up_for_who_is_nearly_in_range),
+		cmocka_unit_test(test_who_presses_minds_what_a_charge_costs),
+		cmocka_unit_test(test_who_presses_goes_by_where_less_is_to_be_feared),
+		cmocka_unit_test(test_M_9_no_shell_among_ones_own),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,14 +74,6 @@ static int charge_chance(const struct board *b, const struct force *by, int targ
 	return !by->enemy && in_the_way(b, from, to) ? chance / IN_THE_WAY : chance;
 }
 
-/* The longest that two dice ever go. */
-static int32_t furthest(const struct game *v)
-{
-	const struct moro_rules *r = moro_rules_of(v);
-
-	return r->move_dice * (r->die - 1) * v->table->cell_length + r->placed;
-}
-
 int board_charge(const struct board *b, const struct force *by, int target,
 	struct stakes *o)
 {
@@ -89,8 +81,6 @@ int board_charge(const struct board *b, const struct force *by, int target,
 	int chance;
 
 	*o = (struct stakes){ 0, 0 };
-	if (muster_distance(&b->m, to, by->at) > furthest(b->m.v))
-		return 0;
 	chance = charge_chance(b, by, target);
 	if (chance > 0)
 		*o = stake_melee(b->m.v, by, to, false);
@@ -153,21 +143,22 @@ static int32_t charge_from(const struct board *b, const struct force *by,
 {
 	const struct stretch way = { to->ground == PLACE_JUNGLE ? 0 : far,
 		to->ground == PLACE_JUNGLE ? far : 0 };
+	const int chance = by->piece != PIECE_NONE || by->bound ? 0
+		: chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way);
 	struct stakes o;
 
-	if (by->piece != PIECE_NONE || by->bound || far > furthest(b->m.v))
+	if (chance == 0)
 		return 0;
 	o = stake_melee(b->m.v, by, to, false);
-	return o.gain <= o.loss ? 0 : (o.gain - o.loss)
-		* chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way) / 100;
+	return o.gain <= o.loss ? 0 : (o.gain - o.loss) * chance / 100;
 }
 
 static int32_t harm_from(const struct board *b, const struct force *by,
 	const struct force *to, int32_t nearer)
 {
-	const int32_t off = muster_distance(&b->m, by, to->at);
+	const int32_t off = muster_distance(&b->m, by, to->at) - nearer;
 	const int32_t cell = b->m.v->table->cell_length;
-	const struct volley_at shot = { .distance = off > nearer + cell ? off - nearer : cell,
+	const struct volley_at shot = { .distance = off > cell ? off : cell,
 		.place = (enum place)to->ground, .still = true };
 	const int32_t charge = charge_from(b, by, to, shot.distance - cell);
 	int32_t fire = 0;

@@ -137,7 +137,7 @@ struct campaign {
 
 /* Where a campaign's files come from: a folder, or a save.  The text of a file by
  * its name, malloc'd; NULL if it is not to be had, with the fault if more is known. */
-struct shelf {
+struct library {
 	char *(*text)(void *self, const char *name, size_t *size, struct faults *f);
 	void *self;
 	const char *folder;	/* before names in messages: "campaigns/x/", "" */
@@ -146,7 +146,7 @@ struct shelf {
 /* Reads a campaign and all its files; `tell` gets the faults of each file that has
  * any.  NULL if there is an error.  Thorough: its scenarios with all that their
  * variables may be, too. */
-struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool thorough,
+struct campaign *campaign_read(const struct library *library, const char *name, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self);
 /* From FOLDER/NAME.yaml and the folder's other files. */
 struct campaign *campaign_load(const char *file, bool thorough,

@@ -46,7 +46,7 @@
 #include "cliffhanger/dice.h"
 #include "cliffhanger/event.h"
 #include "cliffhanger/setup.h"
-#include "cliffhanger/ways.h"
+#include "cliffhanger/distances.h"
 
 enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1,
 	SCRIPT_STOPPED = -1,
@@ -133,7 +133,7 @@ struct game {
 	struct sink out;		/* of the step under way (scratch) */
 	bool acting;			/* what happens is the Game Master's act (scratch) */
 	struct reach *reach;		/* scratch */
-	struct ways *ways;		/* scratch */
+	struct distances *distances;		/* scratch */
 	struct course *course;		/* scratch; NULL in a game without big figures */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
 	size_t bytes;			/* of the arrays, which are one block (derived) */

@@ -43,7 +43,7 @@ char *given_to(const char *text, size_t size, const struct given *g, size_t *new
 
 /* Adds the heroes that a scenario's text names by file (`hero: FILE.yaml`), where
  * nobody is given yet.  False with faults. */
-bool given_files(struct given *g, const char *text, size_t size, const struct shelf *shelf,
+bool given_files(struct given *g, const char *text, size_t size, const struct library *library,
 	struct faults *f);
 
 /* scenario_load() with heroes and the like from outside; adds to `g` those that the
@@ -52,9 +52,9 @@ struct setup *scenario_load_given(const char *file, struct given *g, char **text
 	struct faults *f);
 
 /* The files of the folder that a file is in. */
-struct shelf *shelf_of_folder(const char *file);	/* NULL without memory */
-void shelf_free(struct shelf *s);			/* takes NULL */
+struct library *library_of_folder(const char *file);	/* NULL without memory */
+void library_free(struct library *s);			/* takes NULL */
 /* Whether a file's name stays in its folder: no /, .. or . at the front of a part. */
-bool shelf_name_is_safe(const char *name);
+bool library_name_is_safe(const char *name);
 
 #endif

@@ -75,12 +75,12 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	lay_out(g, NULL);
 	block = calloc(1, g->bytes);
 	g->reach = reach_new(setup->table);
-	g->ways = ways_new();
+	g->distances = distances_new();
 	g->course = has_bodies(setup) ? course_new(setup->table) : NULL;
-	if (!block || !g->reach || !g->ways || (has_bodies(setup) && !g->course)) {
+	if (!block || !g->reach || !g->distances || (has_bodies(setup) && !g->course)) {
 		free(block);
 		reach_free(g->reach);
-		ways_free(g->ways);
+		distances_free(g->distances);
 		course_free(g->course);
 		free(g);
 		return NULL;
@@ -124,7 +124,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->occupant = kept.occupant;
 	to->beneath = kept.beneath;
 	to->reach = kept.reach;
-	to->ways = kept.ways;
+	to->distances = kept.distances;
 	to->course = kept.course;
 	to->out = (struct sink){ NULL, NULL };
 }
@@ -136,7 +136,7 @@ void game_free(struct game *g)
 	table_free(g->table);
 	house_free(g->house);
 	reach_free(g->reach);
-	ways_free(g->ways);
+	distances_free(g->distances);
 	course_free(g->course);
 	free(g->units);
 	free(g);

@@ -231,7 +231,7 @@ static char *text_of_file(void *self, const char *name, size_t *size, struct fau
 
 char *serial_scenario(const struct serial *s, size_t *size, struct faults *f)
 {
-	const struct shelf shelf = { text_of_file, s->campaign, "" };
+	const struct library library = { text_of_file, s->campaign, "" };
 	const struct episode *const e = episode_of(s);
 	struct given *const g = calloc(1, sizeof(*g));
 	char *const story = serial_story_text(s);
@@ -240,7 +240,7 @@ char *serial_scenario(const struct serial *s, size_t *size, struct faults *f)
 	if (g && story) {
 		g->briefing = story;
 		give_all(s, g);
-		if (given_files(g, e->text, e->size, &shelf, f))
+		if (given_files(g, e->text, e->size, &library, f))
 			text = given_to(e->text, e->size, g, size);
 	}
 	free(g);

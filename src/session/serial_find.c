@@ -85,12 +85,12 @@ char *serial_latest(const char *origin)
 
 /* ---- what has changed ---- */
 
-static bool same_file(const struct campaign_file *kept, const struct shelf *shelf,
+static bool same_file(const struct campaign_file *kept, const struct library *library,
 	struct reason *why)
 {
 	struct faults *const f = faults_new(kept->name);
 	size_t size = 0;
-	char *const text = f ? shelf->text(shelf->self, kept->name, &size, f) : NULL;
+	char *const text = f ? library->text(library->self, kept->name, &size, f) : NULL;
 	const bool same = text && size == kept->size && memcmp(text, kept->text, size) == 0;
 
 	if (!text)
@@ -104,12 +104,12 @@ static bool same_file(const struct campaign_file *kept, const struct shelf *shel
 
 bool serial_differs(const struct serial *s, struct reason *why)
 {
-	struct shelf *const shelf = s->origin ? shelf_of_folder(s->origin) : NULL;
+	struct library *const library = s->origin ? library_of_folder(s->origin) : NULL;
 	bool same = true;
 
-	for (int i = 0; shelf && same && i < s->campaign->n_files; i++)
-		same = same_file(&s->campaign->files[i], shelf, why);
-	shelf_free(shelf);
+	for (int i = 0; library && same && i < s->campaign->n_files; i++)
+		same = same_file(&s->campaign->files[i], library, why);
+	library_free(library);
 	return !same;
 }
 

@@ -305,12 +305,12 @@ static void first_fault(void *self, const struct faults *f)
 /* A text is whole: the campaign is that from now on. */
 static bool take_text(struct serial *s, struct reading *r, struct reason *why)
 {
-	const struct shelf shelf = { text_of, r, "" };
+	const struct library library = { text_of, r, "" };
 	struct campaign *c = NULL, *const old = s->campaign;
 
 	why->text[0] = '\0';
 	if (r->n_files > 0)
-		c = campaign_read(&shelf, r->files[0].name, false, first_fault, why);
+		c = campaign_read(&library, r->files[0].name, false, first_fault, why);
 	r->closed = true;
 	if (!c)
 		return false;

@@ -25,7 +25,7 @@ struct mention {
 struct campaign_loader {
 	struct loader l;
 	struct campaign *campaign;
-	const struct shelf *shelf;
+	const struct library *library;
 	void (*tell)(void *self, const struct faults *f);
 	void *self;
 	bool thorough;

@@ -146,7 +146,7 @@ static char *text_from_files(void *self, const char *name, size_t *size, struct 
 static struct setup *read_with(struct campaign_loader *c, const struct episode *episode,
 	struct given *g)
 {
-	const struct shelf files = { text_from_files, c, "" };
+	const struct library files = { text_from_files, c, "" };
 	struct faults *const f = campaign_faults(c, episode->file);
 	struct setup *s = NULL;
 	char *text = NULL;

@@ -7,7 +7,7 @@
 #include "config.h"
 #include "story/given.h"
 #include "story/read.h"
-#include "story/ways.h"
+#include "story/connected.h"
 
 #include "cliffhanger/reach.h"
 
@@ -188,15 +188,15 @@ static bool can_reach(const struct loader *l, int unit, const struct setup_objec
 	switch (o->kind) {
 	case AIM_HOLD:
 	case AIM_REACH:
-		return o->area < 0 || ways_to_area(l, unit, o->area);
+		return o->area < 0 || connected_area(l, unit, o->area);
 	case AIM_EXIT:
-		return !o->edge || ways_to_edges(l, unit, o->edge);
+		return !o->edge || connected_edges(l, unit, o->edge);
 	case AIM_ITEM:
 		return o->item < 0 || l->items[o->item].cell == CELL_NONE
-			|| ways_to_cell(l, unit, l->items[o->item].cell);
+			|| connected_cell(l, unit, l->items[o->item].cell);
 	case AIM_CAPTURE:
 		return o->unit < 0 || l->units[o->unit].cell == CELL_NONE
-			|| ways_to_cell(l, unit, l->units[o->unit].cell);
+			|| connected_cell(l, unit, l->units[o->unit].cell);
 	default:
 		return true;
 	}
@@ -216,7 +216,7 @@ static void check_objective(struct loader *l, int i)
 	if (!goal_keys[o->kind] || o->side < 0)
 		return;
 	for (int u = 0; u < l->setup->n_units; u++)
-		if ((own && o->unit >= 0 ? u == o->unit : ways_of_side(l, u, o->side))
+		if ((own && o->unit >= 0 ? u == o->unit : connected_side(l, u, o->side))
 		    && can_reach(l, u, o))
 			return;
 	fault_wrong(l, fault_place(n, goal_keys[o->kind]),
@@ -230,7 +230,7 @@ static int figures_of(const struct loader *l, const struct setup_objective *o)
 	int figures = 0;
 
 	for (int u = 0; u < l->setup->n_units; u++)
-		if (o->unit >= 0 ? u == o->unit : ways_of_side(l, u, o->side))
+		if (o->unit >= 0 ? u == o->unit : connected_side(l, u, o->side))
 			figures += l->units[u].count;
 	return figures;
 }
@@ -252,7 +252,7 @@ void check_ground(struct loader *l)
 
 	for (int i = 0; i < l->setup->n_objectives && !given; i++)
 		check_objective_figures(l, i);
-	if (!l->ways || given)
+	if (!l->connected || given)
 		return;
 	check_places(l);
 	check_areas(l);

@@ -8,7 +8,7 @@
  */
 #include "config.h"
 #include "story/read.h"
-#include "story/ways.h"
+#include "story/connected.h"
 
 #include <string.h>
 
@@ -29,9 +29,9 @@ struct outlook {
 static bool can_enter(const struct loader *l, const struct condition *c, const bool *come)
 {
 	for (int u = 0; u < l->setup->n_units; u++) {
-		if (c->unit >= 0 ? u != c->unit : !ways_of_side(l, u, c->side))
+		if (c->unit >= 0 ? u != c->unit : !connected_side(l, u, c->side))
 			continue;
-		if ((!come || come[u]) && ways_to_area(l, u, c->area))
+		if ((!come || come[u]) && connected_area(l, u, c->area))
 			return true;
 	}
 	return false;
@@ -42,7 +42,7 @@ static int figures_to_leave(const struct loader *l, const struct condition *c)
 	int figures = 0;
 
 	for (int u = 0; u < l->setup->n_units; u++)
-		if (c->unit >= 0 ? u == c->unit : ways_of_side(l, u, c->side))
+		if (c->unit >= 0 ? u == c->unit : connected_side(l, u, c->side))
 			figures += l->units[u].count;
 	return figures;
 }

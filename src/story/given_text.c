@@ -139,7 +139,7 @@ static void fault_at(struct faults *f, const struct node *n, const char *format,
 }
 
 /* A hero's file has faults of its own: the first one is told where it is named. */
-static bool load_hero(struct given_hero *h, const struct node *n, const struct shelf *shelf,
+static bool load_hero(struct given_hero *h, const struct node *n, const struct library *library,
 	struct faults *f)
 {
 	struct faults *const own = faults_new(n->text);
@@ -148,12 +148,12 @@ static bool load_hero(struct given_hero *h, const struct node *n, const struct s
 	size_t size = 0;
 	bool good = false;
 
-	if (own && !shelf_name_is_safe(n->text)) {
+	if (own && !library_name_is_safe(n->text)) {
 		struct fault fault = { .kind = FAULT_ERROR };
 
 		faults_add(own, &fault, "expected a file within the scenario's folder");
 	} else if (own) {
-		text = shelf->text(shelf->self, n->text, &size, own);
+		text = library->text(library->self, n->text, &size, own);
 	}
 	if (text)
 		good = hero_read(text, size, n->text, &h->hero, own);
@@ -188,7 +188,7 @@ static bool is_of_system(const struct given_hero *h, const struct node *unit,
 }
 
 static bool take_file(struct given *g, const struct node *unit, const struct node *file,
-	const struct shelf *shelf, struct faults *f)
+	const struct library *library, struct faults *f)
 {
 	struct given_hero *const h = &g->heroes[g->n_heroes];
 
@@ -200,7 +200,7 @@ static bool take_file(struct given *g, const struct node *unit, const struct nod
 	}
 	*h = (struct given_hero) { .companion = false };
 	memcpy(h->unit, unit->key->text, unit->key->size + 1);
-	if (!load_hero(h, file, shelf, f) || !is_of_system(h, unit, file, f))
+	if (!load_hero(h, file, library, f) || !is_of_system(h, unit, file, f))
 		return false;
 	g->n_heroes++;
 	return true;
@@ -212,7 +212,7 @@ static bool is_hero_file(const struct node *n)
 		&& strcmp(n->text + n->size - 5, ".yaml") == 0;
 }
 
-static bool take_files(struct given *g, const struct node *root, const struct shelf *shelf,
+static bool take_files(struct given *g, const struct node *root, const struct library *library,
 	struct faults *f)
 {
 	const struct node *const units = node_find(root, "units");
@@ -227,12 +227,12 @@ static bool take_files(struct given *g, const struct node *root, const struct sh
 			? node_find(leader, "hero") : NULL;
 
 		if (is_hero_file(hero))
-			good = take_file(g, u, hero, shelf, f) && good;
+			good = take_file(g, u, hero, library, f) && good;
 	}
 	return good;
 }
 
-bool given_files(struct given *g, const char *text, size_t size, const struct shelf *shelf,
+bool given_files(struct given *g, const char *text, size_t size, const struct library *library,
 	struct faults *f)
 {
 	struct faults *const quiet = faults_new("");
@@ -245,7 +245,7 @@ bool given_files(struct given *g, const char *text, size_t size, const struct sh
 		root = yaml_tree(arena, text, size, quiet);
 	if (root && root->kind == NODE_MAPPING) {
 		faults_source(f, text, size);
-		good = take_files(g, root, shelf, f);
+		good = take_files(g, root, library, f);
 	}
 	arena_free(arena);
 	faults_free(quiet);

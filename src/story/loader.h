@@ -32,7 +32,7 @@ enum names_kind {
 
 struct drawing;
 struct gifts;
-struct ways;
+struct connected;
 
 struct names {
 	int n;
@@ -55,7 +55,7 @@ struct loader {
 	struct grid grid;	/* cols 0: unknown (L2) */
 	struct table *table;	/* NULL: unknown (L2) */
 	const struct drawing *zones;	/* '.' = none; NULL: unknown, or no drawing */
-	struct ways *ways;	/* see ways.h; NULL: unknown (L2) */
+	struct connected *connected;	/* see connected.h; NULL: unknown (L2) */
 	bool no_memory;
 	int16_t values[LOADER_VARIABLES];	/* of variables: given, or the scenario's */
 	uint64_t flags_of_changes;	/* bit per flag that a change may set */
@@ -126,7 +126,7 @@ void read_gm(struct loader *l);
 
 /* ---- relations ---- */
 
-void ways_find(struct loader *l);
+void connected_find(struct loader *l);
 void check_cast(struct loader *l);	/* sides, units, items, the system's own */
 void check_ground(struct loader *l);	/* positions, room, ways */
 void check_states(struct loader *l);	/* that people can be as they begin */

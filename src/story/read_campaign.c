@@ -214,14 +214,14 @@ static void read_sections(struct loader *l)
 /* ---- the way ---- */
 
 static struct campaign_loader *loader_new(struct arena *arena, struct arena *scratch,
-	const struct shelf *shelf, struct faults *f)
+	const struct library *library, struct faults *f)
 {
 	struct campaign_loader *const c = arena_take(scratch, sizeof(*c));
 
 	if (!c)
 		return NULL;
 	c->l = (struct loader) { .faults = f, .arena = arena, .scratch = scratch };
-	c->shelf = shelf;
+	c->library = library;
 	c->campaign = arena_take(arena, sizeof(*c->campaign));
 	c->mentions = arena_array(scratch, CAMPAIGN_MENTIONS_MAX, sizeof(*c->mentions));
 	c->files = arena_array(arena, CAMPAIGN_FILES_MAX, sizeof(*c->files));
@@ -236,7 +236,7 @@ static struct campaign_loader *loader_new(struct arena *arena, struct arena *scr
 static bool take_text(struct campaign_loader *c, const char *name, struct faults *f)
 {
 	size_t size;
-	char *const text = c->shelf->text(c->shelf->self, name, &size, f);
+	char *const text = c->library->text(c->library->self, name, &size, f);
 	struct fault fault = { .kind = FAULT_ERROR };
 
 	if (!text && faults_count(f) == 0)
@@ -260,10 +260,10 @@ static void fault_no_memory(struct faults *f)
 	faults_add(f, &fault, "out of memory");
 }
 
-struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool thorough,
+struct campaign *campaign_read(const struct library *library, const char *name, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self)
 {
-	const struct campaign_loader naming = { .shelf = shelf };
+	const struct campaign_loader naming = { .library = library };
 	struct faults *const f = campaign_faults(&naming, name);
 	struct arena *const arena = arena_new(), *const scratch = arena_new();
 	struct campaign_loader *c = NULL;
@@ -271,7 +271,7 @@ struct campaign *campaign_read(const struct shelf *shelf, const char *name, bool
 	bool memory = false, good;
 
 	if (f && arena && scratch)
-		c = loader_new(arena, scratch, shelf, f);
+		c = loader_new(arena, scratch, library, f);
 	if (c) {
 		c->thorough = thorough;
 		c->tell = tell;

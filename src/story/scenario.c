@@ -118,7 +118,7 @@ static bool load(struct loader *l)
 	read_parts(l);
 	if (!out_of_memory(l)) {
 		assemble(l);
-		ways_find(l);
+		connected_find(l);
 		check_cast(l);
 		check_ground(l);
 		check_script(l);
@@ -240,16 +240,16 @@ char *scenario_text(const char *file, size_t *size, struct faults *f)
 static char *whole_text(const char *file, struct given *g, size_t *size, struct faults *f)
 {
 	struct fault no_memory = { .kind = FAULT_ERROR };
-	struct shelf *const shelf = shelf_of_folder(file);
+	struct library *const library = library_of_folder(file);
 	char *const text = scenario_text(file, size, f);
 	char *whole = NULL;
 
-	if (text && shelf && given_files(g, text, *size, shelf, f)) {
+	if (text && library && given_files(g, text, *size, library, f)) {
 		whole = given_to(text, *size, g, size);
 		if (!whole)
 			faults_add(f, &no_memory, "out of memory");
 	}
-	shelf_free(shelf);
+	library_free(library);
 	free(text);
 	return whole;
 }

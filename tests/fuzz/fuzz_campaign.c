@@ -52,12 +52,12 @@ static int free_files(void **state)
 	return 0;
 }
 
-/* A shelf on which one file is mangled. */
-struct odd_shelf { int odd; const char *text; size_t size; };
+/* A library on which one file is mangled. */
+struct odd_library { int odd; const char *text; size_t size; };
 
 static char *take(void *self, const char *name, size_t *size, struct faults *f)
 {
-	const struct odd_shelf *const odd = self;
+	const struct odd_library *const odd = self;
 
 	(void)f;
 	for (int i = 0; i < FILES; i++)
@@ -91,13 +91,13 @@ static void test_mangled_campaigns(void **state)
 	(void)state;
 	mangler_seed(&m, 11);
 	for (long round = rounds; round > 0; round--) {
-		struct odd_shelf odd = { (int)mangler_below(&m, FILES), text, 0 };
-		const struct shelf shelf = { take, &odd, "" };
+		struct odd_library odd = { (int)mangler_below(&m, FILES), text, 0 };
+		const struct library library = { take, &odd, "" };
 		struct campaign *c;
 		int errors = 0;
 
 		odd.size = mangle(&m, files[odd.odd].text, files[odd.odd].size, text, ROOM - 1);
-		c = campaign_read(&shelf, "campaign.yaml", round % 8 == 0, count_errors, &errors);
+		c = campaign_read(&library, "campaign.yaml", round % 8 == 0, count_errors, &errors);
 		assert_int_equal(c == NULL, errors > 0);
 		good += c != NULL;
 		bad += c == NULL;
@@ -145,13 +145,13 @@ static void test_mangled_heroes(void **state)
 
 static struct serial *begin(const char *save)
 {
-	struct odd_shelf none = { -1, NULL, 0 };
-	const struct shelf shelf = { take, &none, "" };
+	struct odd_library none = { -1, NULL, 0 };
+	const struct library library = { take, &none, "" };
 	struct serial_options *const o = calloc(1, sizeof(*o));
 	struct reason why;
 	enum session_error error;
 	int errors = 0;
-	struct campaign *const c = campaign_read(&shelf, "campaign.yaml", false, count_errors,
+	struct campaign *const c = campaign_read(&library, "campaign.yaml", false, count_errors,
 		&errors);
 	struct serial *s;
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 
 /* A cell's number is twice its enum action, and one more if it is blue. */
 static void test_words_of_cells_tell_action_and_colour(void **state)

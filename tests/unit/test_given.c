@@ -178,10 +178,10 @@ static void test_names_that_leave_the_folder(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
-		if (shelf_name_is_safe(bad[i]))
+		if (library_name_is_safe(bad[i]))
 			fail_msg("taken: %s", bad[i]);
-	assert_true(shelf_name_is_safe("heroes/kate.yaml"));
-	assert_true(shelf_name_is_safe("1-docks.yaml"));
+	assert_true(library_name_is_safe("heroes/kate.yaml"));
+	assert_true(library_name_is_safe("1-docks.yaml"));
 }
 
 int main(void)

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/table.h"
 #include "played.h"
 #include "rows.h"

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/state.h"
 
 /* The beginning of a row: key, label, doc, rule. */

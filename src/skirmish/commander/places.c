@@ -1,6 +1,6 @@
 /* Places: see places.h. */
 #include "skirmish/commander/commander.h"
-#include "skirmish/commander/shelf.h"
+#include "skirmish/commander/best.h"
 
 enum {
 	CAUTION = 2,
@@ -311,23 +311,23 @@ static void look_over(struct thought *t, int pace)
 	const struct commander_rules *by = t->m->by;
 	struct prospect list[PROSPECTS_MAX];
 	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
-	struct shelf shelves[2][SORTS] = { { { .n = 0 } } };
+	struct best lists[2][SORTS] = { { { .n = 0 } } };
 
 	for (int i = 1; i < n; i++) {
 		const struct spot p = place_at(t, &list[i], pace);
-		struct shelf *s = shelves[by->shoots == NULL
+		struct best *s = lists[by->shoots == NULL
 			|| by->shoots(t->v, t->self, p.cost, pace)];
 
-		shelf_keep(&s[SORT_FORWARD], i, p.quick);
+		best_keep(&s[SORT_FORWARD], i, p.quick);
 		if (by->covered(t->v, p.cell))
-			shelf_keep(&s[SORT_COVERED], i, p.quick);
-		shelf_keep(&s[SORT_BACK], i, thought_nearest(t, p.cell) / by->back_unit
+			best_keep(&s[SORT_COVERED], i, p.quick);
+		best_keep(&s[SORT_BACK], i, thought_nearest(t, p.cell) / by->back_unit
 			* by->back_worth + p.quick / 2);
 		if (by->heard)
-			shelf_keep(&s[SORT_HEARD], i, p.quick + company(t, p.cell));
+			best_keep(&s[SORT_HEARD], i, p.quick + company(t, p.cell));
 	}
 	for (int k = 0; k < 2 * SORTS; k++) {
-		const struct shelf *s = &shelves[k / SORTS][k % SORTS];
+		const struct best *s = &lists[k / SORTS][k % SORTS];
 
 		for (int i = 0; i < s->n && t->n < PLACES_LOOKED_AT; i++)
 			t->places[t->n++] = place_at(t, &list[s->item[i]], pace);

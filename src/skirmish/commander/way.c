@@ -51,13 +51,14 @@ void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from,
 	w->goal = nearest_goal(v, from, goals, &far);
 	if (goals->n > 0 && (goals->lasting || far <= around
 			|| !easy(v->table, gait, from, w->goal, far)))
-		w->cost = ways_to(v->ways, v->table, v->reach, gait, goals->cells, goals->n);
+		w->cost = distances_to(v->distances, v->table, v->reach, gait, goals->cells,
+			goals->n);
 }
 
 int32_t way_cost(const struct way *w, cell_t cell)
 {
 	if (w->cost != NULL)
-		return w->cost[cell] == WAYS_NONE ? WAY_NONE
+		return w->cost[cell] == DISTANCES_NONE ? WAY_NONE
 			: w->cost[cell] * w->v->table->unit;
 	return w->goal == CELL_NONE ? 0
 		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
@@ -69,7 +70,7 @@ static int follow(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
 	const struct grid *g = &w->v->table->grid;
 	int n = 0;
 
-	if (w->cost[from] == WAYS_NONE)
+	if (w->cost[from] == DISTANCES_NONE)
 		return 0;
 	for (cell_t at = from; at != CELL_NONE && n < WAY_CELLS_MAX; ) {
 		cell_t next = CELL_NONE;

@@ -1,5 +1,5 @@
 /* Sheets: see sheet.h. */
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "skirmish/body/contact.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/menus/sheet.h"

@@ -1,5 +1,5 @@
 /* The chances of an action test, by facts that are given (odds.h); for every system. */
-#include "cliffhanger/action_odds.h"
+#include "skirmish/uncommanded/action_odds.h"
 #include "skirmish/tables/binder.h"
 #include "skirmish/uncommanded/action_own.h"
 

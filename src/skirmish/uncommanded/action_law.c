@@ -2,7 +2,7 @@
  * them to do (C-14), and why, line by line. */
 #include <stdio.h>
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 
 enum action action_law_word(const struct action_case *c)
 {

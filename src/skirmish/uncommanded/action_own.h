@@ -2,7 +2,7 @@
 #ifndef SKIRMISH_ACTION_OWN_H
 #define SKIRMISH_ACTION_OWN_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 
 /* Fills the factors that count; their sum. */
 int action_sum(const struct action_rules *rules, const struct action_facts *facts,

@@ -7,7 +7,7 @@
 #ifndef SKIRMISH_UNCOMMANDED_H
 #define SKIRMISH_UNCOMMANDED_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 
 /* One unit at its test: its facts, and which enemy of those it knows of is the nearest. */
 struct test_look {

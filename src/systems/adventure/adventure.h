@@ -27,7 +27,7 @@
 #ifndef ADVENTURE_H
 #define ADVENTURE_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"

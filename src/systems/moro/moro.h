@@ -32,7 +32,7 @@
 #ifndef MORO_H
 #define MORO_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"

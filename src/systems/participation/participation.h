@@ -33,7 +33,7 @@
 #ifndef PARTICIPATION_H
 #define PARTICIPATION_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"

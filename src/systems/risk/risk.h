@@ -31,7 +31,7 @@
 #ifndef RISK_H
 #define RISK_H
 
-#include "cliffhanger/action.h"
+#include "skirmish/uncommanded/action.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/roll.h"

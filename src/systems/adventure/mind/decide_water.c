@@ -79,10 +79,11 @@ static bool must_turn_back(const struct swimmer *s)
 static int32_t way_left(const struct swimmer *s, enum gait gait, const struct goals *goals,
 	cell_t from)
 {
-	const uint16_t *cost = ways_to(s->v->ways, s->v->table, s->v->reach, gait, goals->cells,
+	const uint16_t *cost = distances_to(s->v->distances, s->v->table, s->v->reach, gait,
+		goals->cells,
 		goals->n);
 
-	return cost == NULL || cost[from] == WAYS_NONE ? WAY_NONE
+	return cost == NULL || cost[from] == DISTANCES_NONE ? WAY_NONE
 		: cost[from] * s->v->table->unit;
 }
 

@@ -9,7 +9,7 @@
  *       aim and care.
  */
 #include "systems/adventure/move/moves.h"
-#include "skirmish/commander/shelf.h"
+#include "skirmish/commander/best.h"
 #include "systems/adventure/mind/places.h"
 
 enum {
@@ -70,7 +70,7 @@ static void add_place(struct thought *t, struct spot p)
 }
 
 /* The best few of a list. */
-static void add_best(struct search *s, const struct shelf *best, const struct prospect *list,
+static void add_best(struct search *s, const struct best *best, const struct prospect *list,
 	int pace)
 {
 	for (int i = 0; i < best->n && i < PLACES_EACH; i++)
@@ -89,7 +89,7 @@ static int pace_of(const struct search *s, int32_t cost)
 /* PC1. */
 static void look_over(struct search *s, const struct prospect *list, int n)
 {
-	struct shelf best[2][2] = { { { .n = 0 } } };
+	struct best best[2][2] = { { { .n = 0 } } };
 
 	for (int i = 1; i < n; i++) {
 		const int pace = pace_of(s, list[i].cost);
@@ -98,7 +98,7 @@ static void look_over(struct search *s, const struct prospect *list, int n)
 		if (pace == PACES)
 			break;
 		p = place_at(s->t, list[i].cell, list[i].cost, pace);
-		shelf_keep(&best[pace][p.walled || covers(table_ground(s->t->v->table, p.cell))],
+		best_keep(&best[pace][p.walled || covers(table_ground(s->t->v->table, p.cell))],
 			i, p.quick);
 	}
 	for (int k = 0; k < 4; k++)
@@ -222,7 +222,7 @@ static void look_away(struct search *s, cell_t from, cell_t enemy)
 static void look_back(struct search *s, const struct prospect *list, int n)
 {
 	const cell_t enemy = nearest_enemy(s->t);
-	struct shelf best[2] = { { .n = 0 } };
+	struct best best[2] = { { .n = 0 } };
 
 	if (enemy == CELL_NONE || enemy == list[0].cell)
 		return;
@@ -232,7 +232,7 @@ static void look_back(struct search *s, const struct prospect *list, int n)
 
 		if (pace == PACES)
 			break;
-		shelf_keep(&best[pace], i, worth_distance(s->t, list[i].cell, enemy)
+		best_keep(&best[pace], i, worth_distance(s->t, list[i].cell, enemy)
 			+ 2 * worth_cover(g));
 	}
 	for (int pace = 0; pace < 2; pace++)

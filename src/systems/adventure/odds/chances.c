@@ -1,5 +1,5 @@
 /* The actions of either book whose chances can be asked for. */
-#include "cliffhanger/action_odds.h"
+#include "skirmish/uncommanded/action_odds.h"
 #include "systems/adventure/odds/chances.h"
 
 #define SHOOTING { "shooting", "Shooting at a unit", "A-16", adv_shooting_inputs, \

@@ -1,5 +1,5 @@
 /* The actions of the Moro wars whose chances can be asked for. */
-#include "cliffhanger/action_odds.h"
+#include "skirmish/uncommanded/action_odds.h"
 #include "systems/moro/odds/chances.h"
 
 const struct odds_action moro_odds[] = {

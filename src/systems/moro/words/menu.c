@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/commander/best.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
@@ -18,6 +19,8 @@
 #include "systems/moro/words/words.h"
 
 enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };
+/* A point of what makes it worth more outweighs every distance. */
+static const int64_t MERIT = INT64_C(1) << 32;
 
 struct page {
 	const struct game *v;
@@ -108,60 +111,45 @@ static void add_form(const struct page *g)
 
 /* ---- fire ---- */
 
-struct shot { int16_t target; int32_t far; struct moro_fire_odds odds; };
-
 static bool still(const struct page *g)
 {
 	return g->d->kind == ASK_ACTIVATE || !moro_unit_of(g->v, g->unit)->moved;
 }
 
 /* More of theirs less of ours is better; of equals the nearer is. */
-static bool better(const struct shot *a, const struct shot *b)
+static int64_t merit_of(const struct moro_fire_odds *odds, int32_t far)
 {
-	const int32_t by = a->odds.harm - a->odds.own - (b->odds.harm - b->odds.own);
-
-	return by > 0 || (by == 0 && a->far < b->far);
-}
-
-/* Keeps the best few, in order. */
-static void rank(struct shot *list, int *n, int most, const struct shot *s)
-{
-	int i;
-
-	if (*n == most && !better(s, &list[most - 1]))
-		return;
-	if (*n < most)
-		(*n)++;
-	for (i = *n - 1; i > 0 && better(s, &list[i - 1]); i--)
-		list[i] = list[i - 1];
-	list[i] = *s;
+	return (int64_t)(odds->harm - odds->own) * MERIT - far;
 }
 
 /* "Fire 2.4 down: Ali's band" */
 static void fire_rows(const struct page *g, const int16_t *targets, int n_targets, int most,
 	char *key)
 {
-	struct shot best[FIRE_ROWS_ALONE];
-	int n = 0;
+	struct best best = { .n = 0 };
+	int32_t harm[UNITS_MAX] = { 0 };
 
 	for (int i = 0; i < n_targets; i++) {
-		struct shot s = { .target = targets[i],
-			.far = moro_shot_distance(g->v, g->unit, targets[i]) };
+		struct moro_fire_odds odds;
 
-		if (moro_fire_odds(g->v, g->unit, targets[i], NOBODY, still(g), &s.odds))
-			rank(best, &n, most, &s);
+		if (!moro_fire_odds(g->v, g->unit, targets[i], NOBODY, still(g), &odds))
+			continue;
+		harm[i] = odds.harm;
+		best_keep_of(&best, most, i, merit_of(&odds,
+			moro_shot_distance(g->v, g->unit, targets[i])));
 	}
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < best.n; i++) {
 		struct option *o = add(g, *key, "Fire", NEED_NOTHING, VERB_FIRE);
-		const struct tenths down = tenths(best[i].odds.harm);
+		const int target = targets[best.item[i]];
+		const struct tenths down = tenths(harm[best.item[i]]);
 
 		if (o == NULL)
 			return;
 		(*key)++;
 		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(g->v, g->unit),
-			id_of(g->v, best[i].target));
+			id_of(g->v, target));
 		menu_note(o, " %d.%d down: %s", down.whole, down.part,
-			game_unit_name(g->v, best[i].target));
+			game_unit_name(g->v, target));
 	}
 }
 
@@ -222,55 +210,42 @@ static void move_option(const struct page *g)
 		note_pace(g, o);
 }
 
-struct onset { int16_t target; int percent; int32_t far; };
-
-/* The likelier is better; of equals the nearer. */
-static bool likelier(const struct onset *a, const struct onset *b)
+/* Those that the dice may reach: the likelier is better; of equals the nearer. */
+static struct best best_charges(const struct page *g, const int16_t *targets, int n_targets,
+	int32_t percent[UNITS_MAX])
 {
-	return a->percent > b->percent || (a->percent == b->percent && a->far < b->far);
-}
-
-/* Those that the dice may reach, the best few, in order. */
-static int rank_onsets(const struct page *g, const int16_t *targets, int n_targets,
-	struct onset best[CHARGE_ROWS_MAX])
-{
-	int n = 0;
+	struct best best = { .n = 0 };
 
 	for (int t = 0; t < n_targets; t++) {
-		const struct onset s = { targets[t], outlook_charge(g->v, g->unit, targets[t]),
-			standing_apart(g->v, g->unit, targets[t]) };
-		int i;
-
-		if (s.percent == 0 || (n == CHARGE_ROWS_MAX && !likelier(&s, &best[n - 1])))
-			continue;
-		if (n < CHARGE_ROWS_MAX)
-			n++;
-		for (i = n - 1; i > 0 && likelier(&s, &best[i - 1]); i--)
-			best[i] = best[i - 1];
-		best[i] = s;
+		percent[t] = outlook_charge(g->v, g->unit, targets[t]);
+		if (percent[t] > 0)
+			best_keep_of(&best, CHARGE_ROWS_MAX, t, (int64_t)percent[t] * MERIT
+				- standing_apart(g->v, g->unit, targets[t]));
 	}
-	return n;
+	return best;
 }
 
 static void charge_options(const struct page *g, struct option *general, char *key)
 {
-	struct onset best[CHARGE_ROWS_MAX];
 	int16_t targets[UNITS_MAX];
-	int n = lawful_targets(g, VERB_CHARGE, targets, &general->why);
+	int32_t percent[UNITS_MAX];
+	const int n = lawful_targets(g, VERB_CHARGE, targets, &general->why);
+	const struct best best = best_charges(g, targets, n, percent);
 
 	general->allowed = n > 0;
-	n = rank_onsets(g, targets, n, best);
 	if (general->allowed)
-		menu_note(general, ", %d in reach", n);
-	for (int i = 0; i < n; i++) {
+		menu_note(general, ", %d in reach", best.n);
+	for (int i = 0; i < best.n; i++) {
 		struct option *o = add(g, *key, "Charge", NEED_NOTHING, VERB_CHARGE);
+		const int target = targets[best.item[i]];
 
 		if (o == NULL)
 			return;
 		(*key)++;
 		snprintf(o->line, sizeof o->line, "charge %s %s", id_of(g->v, g->unit),
-			id_of(g->v, best[i].target));
-		menu_note(o, " %d%%: %s", best[i].percent, game_unit_name(g->v, best[i].target));
+			id_of(g->v, target));
+		menu_note(o, " %d%%: %s", (int)percent[best.item[i]],
+			game_unit_name(g->v, target));
 	}
 }
 

@@ -1,5 +1,5 @@
 /* The actions of the book whose chances can be asked for. */
-#include "cliffhanger/action_odds.h"
+#include "skirmish/uncommanded/action_odds.h"
 #include "systems/participation/odds/chances.h"
 
 const struct odds_action pp_odds[] = {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "skirmish/commander/choose.h"
-#include "skirmish/commander/shelf.h"
+#include "skirmish/commander/best.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/words/words.h"
 
@@ -78,11 +78,11 @@ static void note_prospect(const struct pp_menu_page *g, struct option *o, int ta
 static void target_rows(struct pp_menu_page *g, const int16_t *targets, int n_targets)
 {
 	struct prospect all[UNITS_MAX];
-	struct shelf best = { .n = 0 };
+	struct best best = { .n = 0 };
 
 	for (int i = 0; i < n_targets; i++)
 		if (prospect_of(g->v, g->unit, targets[i], &all[i]))
-			shelf_keep(&best, i, (2 * all[i].out + all[i].hurt) * MERIT - all[i].far);
+			best_keep(&best, i, (2 * all[i].out + all[i].hurt) * MERIT - all[i].far);
 	for (int i = 0; i < best.n && i < TARGET_ROWS_MAX; i++) {
 		const int target = targets[best.item[i]];
 		struct option *o = pp_menu_figure_row(g, "Fire", NEED_NOTHING, VERB_FIRE,

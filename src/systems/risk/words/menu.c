@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "skirmish/body/items.h"
+#include "skirmish/commander/best.h"
 #include "skirmish/menus/menu.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/words/words.h"
@@ -247,32 +248,10 @@ static void orders_menu(const struct game *v, int unit, struct menu *m)
 
 /* ---- fire ---- */
 
-/* A target, or a mark, and what firing at it would come to. */
-struct shot { int at, dice, need; int32_t harm_milli; };
-
-static struct shot shot_of(int at, const struct fire_expected *e)
-{
-	return (struct shot){ at, e->dice, e->need, e->harm };
-}
-
-/* Keeps the best few, by the harm expected, in order. */
-static void rank(struct shot *list, int *n, int most, struct shot s)
-{
-	int i;
-
-	if (*n == most && list[most - 1].harm_milli >= s.harm_milli)
-		return;
-	if (*n < most)
-		(*n)++;
-	for (i = *n - 1; i > 0 && list[i - 1].harm_milli < s.harm_milli; i--)
-		list[i] = list[i - 1];
-	list[i] = s;
-}
-
+/* Those that harm most come first. */
 static void fire_targets(const struct game *v, int unit, struct menu *m)
 {
-	struct shot list[TARGETS_MAX];
-	int n = 0;
+	struct best best = { .n = 0 };
 
 	for (int u = 0; u < v->n_units; u++) {
 		struct fire_expected e;
@@ -281,24 +260,26 @@ static void fire_targets(const struct game *v, int unit, struct menu *m)
 			continue;
 		e = fire_expected(v, unit, u, 0);
 		if (e.shooters > 0)
-			rank(list, &n, TARGETS_MAX, shot_of(u, &e));
+			best_keep_of(&best, TARGETS_MAX, u, e.harm);
 	}
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < best.n; i++) {
+		const int target = best.item[i];
+		const struct fire_expected e = fire_expected(v, unit, target, 0);
 		struct option *o = menu_add(m, (char)('1' + i), "Fire", NEED_NOTHING);
 
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(v, unit),
-			id_of(v, list[i].at));
-		menu_note(o, " %dD%d at %d+: %s", list[i].dice, risk_rules_of(v)->hit_die,
-			list[i].need, game_unit_name(v, list[i].at));
+			id_of(v, target));
+		menu_note(o, " %dD%d at %d+: %s", e.dice, risk_rules_of(v)->hit_die, e.need,
+			game_unit_name(v, target));
 	}
 }
 
-/* What a player character could aim at, the best first; how many. */
-static int marks_of(const struct game *v, int figure, struct shot list[MARKS_MAX])
+/* What a player character could aim at, the best first. */
+static struct best marks_of(const struct game *v, int figure)
 {
-	int n = 0;
+	struct best best = { .n = 0 };
 
 	for (int f = 0; f < v->n_figures; f++) {
 		struct fire_expected e;
@@ -308,23 +289,24 @@ static int marks_of(const struct game *v, int figure, struct shot list[MARKS_MAX
 			continue;
 		e = fire_expected_of(v, figure, v->figures[f].unit, f);
 		if (e.shooters > 0)
-			rank(list, &n, MARKS_MAX, shot_of(f, &e));
+			best_keep_of(&best, MARKS_MAX, f, e.harm);
 	}
-	return n;
+	return best;
 }
 
-static void mark_option(const struct game *v, const char *who, const struct shot *s, char key,
-	struct menu *m)
+static void mark_option(const struct game *v, int figure, int mark, char key, struct menu *m)
 {
+	const struct fire_expected e = fire_expected_of(v, figure, v->figures[mark].unit, mark);
 	struct option *o = menu_add(m, key, "Aim", NEED_NOTHING);
-	char whom[ID_MAX + 8], name[NAME_MAX_BYTES];
+	char who[ID_MAX + 8], whom[ID_MAX + 8], name[NAME_MAX_BYTES];
 
 	if (o == NULL)
 		return;
-	write_figure(v, s->at, whom, sizeof whom);
+	write_figure(v, figure, who, sizeof who);
+	write_figure(v, mark, whom, sizeof whom);
 	snprintf(o->line, sizeof o->line, "aim %s %s", who, whom);
-	game_figure_name(v, s->at, name, sizeof name);
-	menu_note(o, " at %d+: %s", s->need, name);
+	game_figure_name(v, mark, name, sizeof name);
+	menu_note(o, " at %d+: %s", e.need, name);
 }
 
 static bool told(const struct game *v, int figure)
@@ -356,19 +338,18 @@ static void aim_options(const struct game *v, int unit, struct menu *m)
 	const int f = v->units[unit].uncommanded ? NOBODY : marksman(v, unit);
 	struct option *o = f < 0 ? NULL
 		: menu_add(m, 'a', "Aim at one figure", NEED_FIGURE);
-	struct shot list[MARKS_MAX];
+	struct best best;
 	char who[ID_MAX + 8];
-	int n;
 
 	if (o == NULL)
 		return;
 	write_figure(v, f, who, sizeof who);
 	snprintf(o->line, sizeof o->line, "aim %s", who);
-	n = marks_of(v, f, list);
-	if (n == 0)
+	best = marks_of(v, f);
+	if (best.n == 0)
 		o->allowed = refuse(&o->why, "K-16", "no figure is in clear sight and range");
-	for (int i = 0; i < n; i++)
-		mark_option(v, who, &list[i], (char)('A' + i), m);
+	for (int i = 0; i < best.n; i++)
+		mark_option(v, f, best.item[i], (char)('A' + i), m);
 }
 
 static void fire_menu(const struct game *v, int unit, struct menu *m)

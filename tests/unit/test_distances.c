@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <cmocka.h>
 
-#include "cliffhanger/ways.h"
+#include "cliffhanger/distances.h"
 #include "draw_table.h"
 #include "fail_memory.h"
 
@@ -22,10 +22,10 @@ static struct table *island_table(void)
 	return draw_table(GRID_HEX, island, 6);
 }
 
-static void assert_as_flooded(const struct table *t, struct ways *w, const cell_t *goals, int n)
+static void assert_as_flooded(const struct table *t, struct distances *w, const cell_t *goals, int n)
 {
 	struct reach *kept = reach_new(t), *r = reach_new(t);
-	const uint16_t *cost = ways_to(w, t, kept, GAIT_FOOT, goals, n);
+	const uint16_t *cost = distances_to(w, t, kept, GAIT_FOOT, goals, n);
 
 	assert_non_null(cost);
 	reach_flood_to_any(r, t, NULL, goals, n, REACH_FAR);
@@ -33,7 +33,7 @@ static void assert_as_flooded(const struct table *t, struct ways *w, const cell_
 		const int32_t flooded = reach_cost(r, c);
 
 		if (flooded == REACH_FAR)
-			assert_int_equal(cost[c], WAYS_NONE);
+			assert_int_equal(cost[c], DISTANCES_NONE);
 		else
 			assert_int_equal(cost[c] * t->unit, flooded);
 	}
@@ -44,7 +44,7 @@ static void assert_as_flooded(const struct table *t, struct ways *w, const cell_
 static void test_what_is_told_is_what_a_flood_says(void **state)
 {
 	struct table *t = island_table();
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 	const cell_t goals[] = { 0, 83 };
 
 	(void)state;
@@ -52,7 +52,7 @@ static void test_what_is_told_is_what_a_flood_says(void **state)
 	assert_as_flooded(t, w, goals, 2);
 	assert_as_flooded(t, w, goals + 1, 1);
 	assert_as_flooded(t, w, goals, 1);
-	ways_free(w);
+	distances_free(w);
 	table_free(t);
 }
 
@@ -63,17 +63,17 @@ static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
 	};
 	struct table *t = table_new((struct grid){ GRID_HEX, 4, 4 }, 10, grounds, 2);
 	struct reach *r = reach_new(t);
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
 	(void)state;
 	for (cell_t c = 0; c < 16; c++)
 		table_draw(t, c, c % 4 == 1, 0);
 	table_finish(t);
-	assert_int_equal(ways_to(w, t, r, GAIT_FOOT, &goal, 1)[2], WAYS_NONE);
-	assert_int_equal(ways_to(w, t, r, GAIT_SWIM, &goal, 1)[2] * t->unit, 2 * 12 * 10);
-	assert_int_equal(ways_to(w, t, NULL, GAIT_FOOT, &goal, 1)[2], WAYS_NONE);
-	ways_free(w);
+	assert_int_equal(distances_to(w, t, r, GAIT_FOOT, &goal, 1)[2], DISTANCES_NONE);
+	assert_int_equal(distances_to(w, t, r, GAIT_SWIM, &goal, 1)[2] * t->unit, 2 * 12 * 10);
+	assert_int_equal(distances_to(w, t, NULL, GAIT_FOOT, &goal, 1)[2], DISTANCES_NONE);
+	distances_free(w);
 	reach_free(r);
 	table_free(t);
 }
@@ -81,37 +81,37 @@ static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
 static void test_the_answer_is_kept_for_who_asks_again(void **state)
 {
 	struct table *t = island_table();
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 	struct reach *r = reach_new(t);
 	const cell_t goal = 5;
-	const uint16_t *first = ways_to(w, t, r, GAIT_FOOT, &goal, 1);
+	const uint16_t *first = distances_to(w, t, r, GAIT_FOOT, &goal, 1);
 
 	(void)state;
-	for (cell_t other = 6; other < 5 + WAYS_KEPT; other++)
-		assert_non_null(ways_to(w, t, r, GAIT_FOOT, &other, 1));
-	assert_ptr_equal(ways_to(w, t, NULL, GAIT_FOOT, &goal, 1), first);	/* no flood */
+	for (cell_t other = 6; other < 5 + DISTANCES_KEPT; other++)
+		assert_non_null(distances_to(w, t, r, GAIT_FOOT, &other, 1));
+	assert_ptr_equal(distances_to(w, t, NULL, GAIT_FOOT, &goal, 1), first);	/* no flood */
 	reach_free(r);
-	ways_free(w);
+	distances_free(w);
 	table_free(t);
 }
 
 static void test_more_goals_than_are_kept(void **state)
 {
 	struct table *t = island_table();
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 
 	(void)state;
 	for (int round = 0; round < 2; round++)
-		for (cell_t goal = 0; goal < 2 * WAYS_KEPT; goal++)
+		for (cell_t goal = 0; goal < 2 * DISTANCES_KEPT; goal++)
 			assert_as_flooded(t, w, &goal, 1);
-	ways_free(w);
+	distances_free(w);
 	table_free(t);
 }
 
 static void test_changed_ground_is_asked_anew(void **state)
 {
 	struct table *t = island_table(), *changed;
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
 	(void)state;
@@ -122,7 +122,7 @@ static void test_changed_ground_is_asked_anew(void **state)
 	table_set_ground(changed, 1 * 14 + 4, 0);
 	assert_as_flooded(changed, w, &goal, 1);
 	assert_as_flooded(t, w, &goal, 1);
-	ways_free(w);
+	distances_free(w);
 	table_free(changed);
 	table_free(t);
 }
@@ -130,12 +130,12 @@ static void test_changed_ground_is_asked_anew(void **state)
 static void test_no_goals_no_answer(void **state)
 {
 	struct table *t = island_table();
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 
 	(void)state;
-	assert_null(ways_to(w, t, NULL, GAIT_FOOT, NULL, 0));
-	ways_free(w);
-	ways_free(NULL);
+	assert_null(distances_to(w, t, NULL, GAIT_FOOT, NULL, 0));
+	distances_free(w);
+	distances_free(NULL);
 	table_free(t);
 }
 
@@ -143,15 +143,15 @@ static void test_without_memory_there_is_none(void **state)
 {
 	struct table *t = island_table();
 	struct reach *r = reach_new(t);
-	struct ways *w = ways_new();
+	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
 	(void)state;
 	memory_fail_at(0);
-	assert_null(ways_to(w, t, r, GAIT_FOOT, &goal, 1));
+	assert_null(distances_to(w, t, r, GAIT_FOOT, &goal, 1));
 	memory_fail_at(-1);
 	assert_as_flooded(t, w, &goal, 1);
-	ways_free(w);
+	distances_free(w);
 	reach_free(r);
 	table_free(t);
 }

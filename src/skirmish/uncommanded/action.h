@@ -6,8 +6,8 @@
  * situation as facts; this room adds up the factors, throws the dice, of platoons and of
  * natives too, and reads the tables.  Carrying the words out is the system's business.
  */
-#ifndef CLIFFHANGER_ACTION_H
-#define CLIFFHANGER_ACTION_H
+#ifndef SKIRMISH_ACTION_H
+#define SKIRMISH_ACTION_H
 
 #include "cliffhanger/system.h"
 

@@ -1,10 +1,10 @@
-/* Ways: see cliffhanger/ways.h.
+/* Ways: see cliffhanger/distances.h.
  *
  *  WY1  A slot is known by a hash of its goals and of what has changed on the
  *       table; the one longest not asked for makes room.
- *  WY2  One struct ways serves one table and the copies made of it.
+ *  WY2  One struct distances serves one table and the copies made of it.
  */
-#include "cliffhanger/ways.h"
+#include "cliffhanger/distances.h"
 
 #include <stdlib.h>
 
@@ -15,21 +15,21 @@ struct slot {
 	uint16_t *cost;
 };
 
-struct ways {
+struct distances {
 	uint64_t clock;
-	struct slot slots[WAYS_KEPT];
+	struct slot slots[DISTANCES_KEPT];
 };
 
-struct ways *ways_new(void)
+struct distances *distances_new(void)
 {
-	return calloc(1, sizeof(struct ways));
+	return calloc(1, sizeof(struct distances));
 }
 
-void ways_free(struct ways *w)
+void distances_free(struct distances *w)
 {
 	if (!w)
 		return;
-	for (int i = 0; i < WAYS_KEPT; i++)
+	for (int i = 0; i < DISTANCES_KEPT; i++)
 		free(w->slots[i].cost);
 	free(w);
 }
@@ -50,11 +50,11 @@ static uint64_t key_of(const struct table *t, enum gait gait, const cell_t *goal
 }
 
 /* The slot of this key, else the one to use for it. */
-static struct slot *slot_for(struct ways *w, uint64_t key)
+static struct slot *slot_for(struct distances *w, uint64_t key)
 {
 	struct slot *oldest = &w->slots[0];
 
-	for (int i = 0; i < WAYS_KEPT; i++) {
+	for (int i = 0; i < DISTANCES_KEPT; i++) {
 		if (w->slots[i].key == key)
 			return &w->slots[i];
 		if (w->slots[i].asked < oldest->asked)
@@ -82,14 +82,14 @@ static void fill(struct slot *s, const struct table *t, struct reach *r, enum ga
 	const cell_t *all;
 
 	for (int32_t c = 0; c < s->cells; c++)
-		s->cost[c] = WAYS_NONE;
-	reach_flood_to_any(r, t, &rule, goals, n, (WAYS_NONE - 1) * t->unit);
+		s->cost[c] = DISTANCES_NONE;
+	reach_flood_to_any(r, t, &rule, goals, n, (DISTANCES_NONE - 1) * t->unit);
 	all = reach_all(r, &count);
 	for (int i = 0; i < count; i++)
 		s->cost[all[i]] = (uint16_t)(reach_cost(r, all[i]) / t->unit);
 }
 
-const uint16_t *ways_to(struct ways *w, const struct table *t, struct reach *r,
+const uint16_t *distances_to(struct distances *w, const struct table *t, struct reach *r,
 	enum gait gait, const cell_t *goals, int n)
 {
 	const uint64_t key = key_of(t, gait, goals, n);

@@ -1,4 +1,4 @@
-/* Shelves: where the files of a campaign or a scenario are taken from.
+/* Libraries: where the files of a campaign or a scenario are taken from.
  *
  *  F1  A name from a file never leads out of its folder: it is relative, goes
  *      through no `..`, and what it comes to by links is still within.
@@ -14,9 +14,9 @@
 #include "story/campaign_loader.h"
 #include "story/read.h"
 
-struct folder { struct shelf shelf; char *path, *prefix; };
+struct folder { struct library library; char *path, *prefix; };
 
-bool shelf_name_is_safe(const char *name)
+bool library_name_is_safe(const char *name)
 {
 	if (*name == '\0' || strlen(name) > NAME_MAX)
 		return false;
@@ -51,7 +51,7 @@ static char *read_from_folder(void *self, const char *name, size_t *size, struct
 		faults_add(f, &fault, "out of memory");
 		return NULL;
 	}
-	if (shelf_name_is_safe(name) && is_within(folder->path, path))
+	if (library_name_is_safe(name) && is_within(folder->path, path))
 		text = scenario_text(path, size, f);
 	else
 		faults_add(f, &fault, "expected a file within the folder");
@@ -59,7 +59,7 @@ static char *read_from_folder(void *self, const char *name, size_t *size, struct
 	return text;
 }
 
-void shelf_free(struct shelf *s)
+void library_free(struct library *s)
 {
 	if (!s)
 		return;
@@ -68,7 +68,7 @@ void shelf_free(struct shelf *s)
 	free(s->self);
 }
 
-struct shelf *shelf_of_folder(const char *file)
+struct library *library_of_folder(const char *file)
 {
 	const char *const slash = strrchr(file, '/');
 	struct folder *const f = calloc(1, sizeof(*f));
@@ -77,10 +77,10 @@ struct shelf *shelf_of_folder(const char *file)
 		return NULL;
 	f->path = slash ? strndup(file, slash == file ? 1 : (size_t)(slash - file)) : strdup(".");
 	f->prefix = strndup(file, slash ? (size_t)(slash - file) + 1 : 0);
-	f->shelf = (struct shelf) { read_from_folder, f, f->prefix };
+	f->library = (struct library) { read_from_folder, f, f->prefix };
 	if (f->path && f->prefix)
-		return &f->shelf;
-	shelf_free(&f->shelf);
+		return &f->library;
+	library_free(&f->library);
 	return NULL;
 }
 
@@ -90,12 +90,12 @@ struct campaign *campaign_load(const char *file, bool thorough,
 	void (*tell)(void *self, const struct faults *f), void *self)
 {
 	const char *const slash = strrchr(file, '/');
-	struct shelf *const shelf = shelf_of_folder(file);
+	struct library *const library = library_of_folder(file);
 	struct campaign *c = NULL;
 
-	if (shelf)
-		c = campaign_read(shelf, slash ? slash + 1 : file, thorough, tell, self);
-	shelf_free(shelf);
+	if (library)
+		c = campaign_read(library, slash ? slash + 1 : file, thorough, tell, self);
+	library_free(library);
 	return c;
 }
 
@@ -125,7 +125,7 @@ struct faults *campaign_faults(const struct campaign_loader *c, const char *name
 	struct faults *f = NULL;
 	char *path;
 
-	if (asprintf(&path, "%s%s", c->shelf->folder, name) < 0)
+	if (asprintf(&path, "%s%s", c->library->folder, name) < 0)
 		return NULL;
 	f = faults_new(path);
 	free(path);
@@ -147,7 +147,7 @@ const struct campaign_file *campaign_file_named(struct campaign_loader *c, const
 			CAMPAIGN_FILES_MAX);
 		return NULL;
 	}
-	text = c->shelf->text(c->shelf->self, name, &size, f);
+	text = c->library->text(c->library->self, name, &size, f);
 	if (text)
 		file = keep_file(c, name, text, size);
 	free(text);
@@ -163,7 +163,7 @@ const struct campaign_file *campaign_file(struct loader *l, const struct node *n
 
 	if (!value_is_text(l, n, "a file of the campaign's folder"))
 		return NULL;
-	if (!shelf_name_is_safe(n->text)) {
+	if (!library_name_is_safe(n->text)) {
 		fault_wrong(l, n, "expected a file within the campaign's folder, found %s",
 			node_found(n, quote));
 		return NULL;

@@ -1,7 +1,7 @@
 /* The chances of an action test (action.h) by facts that are given: an action of
  * `cliffhanger odds` for every system, by its own book's tables where it has them. */
-#ifndef CLIFFHANGER_ACTION_ODDS_H
-#define CLIFFHANGER_ACTION_ODDS_H
+#ifndef SKIRMISH_ACTION_ODDS_H
+#define SKIRMISH_ACTION_ODDS_H
 
 #include "cliffhanger/odds.h"
 

@@ -1,7 +1,7 @@
 /* Parts are found by flooding from every cell not yet in one: steps lead both
  * ways or none. */
 #include "config.h"
-#include "story/ways.h"
+#include "story/connected.h"
 
 #include "cliffhanger/reach.h"
 
@@ -84,9 +84,9 @@ static bool mark_starts(const struct loader *l, const int32_t *part, int unit, u
 	return known;
 }
 
-void ways_find(struct loader *l)
+void connected_find(struct loader *l)
 {
-	struct ways *const w = arena_take(l->scratch, sizeof(*w));
+	struct connected *const w = arena_take(l->scratch, sizeof(*w));
 	int32_t *const part = arena_array(l->scratch, (size_t)grid_cells(&l->grid), sizeof(*part));
 	const int32_t n = l->table && w && part ? find_parts(l, part) : 0;
 
@@ -102,44 +102,44 @@ void ways_find(struct loader *l)
 		if (mark_starts(l, part, u, starts))
 			w->starts[u] = starts;
 	}
-	l->ways = w;
+	l->connected = w;
 }
 
 /* ---- questions ---- */
 
 /* Ground that nobody can enter at all is another fault, told elsewhere. */
-static enum way find_way(const struct loader *l, const uint8_t *starts, int area)
+static enum connection find_way(const struct loader *l, const uint8_t *starts, int area)
 {
 	const struct setup_area *const a = &l->areas[area];
 	bool closed = true;
 
 	for (int32_t i = 0; i < a->n_cells; i++) {
-		const int32_t there = l->ways->part[a->cells[i]];
+		const int32_t there = l->connected->part[a->cells[i]];
 
 		if (there && starts[there])
-			return WAY_OPEN;
+			return CONNECTION_OPEN;
 		closed = closed && there == 0;
 	}
-	return closed ? WAY_OPEN : WAY_NONE;
+	return closed ? CONNECTION_OPEN : CONNECTION_NONE;
 }
 
-bool ways_to_area(const struct loader *l, int unit, int area)
+bool connected_area(const struct loader *l, int unit, int area)
 {
 	uint8_t *way;
 
-	if (!l->ways || !l->ways->starts[unit])
+	if (!l->connected || !l->connected->starts[unit])
 		return true;
-	way = &l->ways->to_area[unit][area];
-	if (*way == WAY_UNASKED)
-		*way = (uint8_t)find_way(l, l->ways->starts[unit], area);
-	return *way == WAY_OPEN;
+	way = &l->connected->to_area[unit][area];
+	if (*way == CONNECTION_UNASKED)
+		*way = (uint8_t)find_way(l, l->connected->starts[unit], area);
+	return *way == CONNECTION_OPEN;
 }
 
-bool ways_to_cell(const struct loader *l, int unit, cell_t cell)
+bool connected_cell(const struct loader *l, int unit, cell_t cell)
 {
-	const int32_t there = l->ways ? l->ways->part[cell] : 0;
+	const int32_t there = l->connected ? l->connected->part[cell] : 0;
 
-	return there == 0 || !l->ways->starts[unit] || l->ways->starts[unit][there];
+	return there == 0 || !l->connected->starts[unit] || l->connected->starts[unit][there];
 }
 
 static bool on_edges(const struct grid *grid, cell_t cell, int edges)
@@ -151,20 +151,20 @@ static bool on_edges(const struct grid *grid, cell_t cell, int edges)
 		|| ((edges & EDGE_EAST) && col == grid->cols - 1);
 }
 
-bool ways_to_edges(const struct loader *l, int unit, int edges)
+bool connected_edges(const struct loader *l, int unit, int edges)
 {
-	if (!l->ways || !l->ways->starts[unit])
+	if (!l->connected || !l->connected->starts[unit])
 		return true;
 	for (cell_t c = 0; c < grid_cells(&l->grid); c++) {
-		const int32_t there = l->ways->part[c];
+		const int32_t there = l->connected->part[c];
 
-		if (there && l->ways->starts[unit][there] && on_edges(&l->grid, c, edges))
+		if (there && l->connected->starts[unit][there] && on_edges(&l->grid, c, edges))
 			return true;
 	}
 	return false;
 }
 
-bool ways_of_side(const struct loader *l, int unit, int side)
+bool connected_side(const struct loader *l, int unit, int side)
 {
 	if (l->units[unit].side == side)
 		return true;

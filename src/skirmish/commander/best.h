@@ -1,0 +1,20 @@
+/* The best: the few best of many things, which a mind looks at closely or a menu has rows for. */
+#ifndef SKIRMISH_BEST_H
+#define SKIRMISH_BEST_H
+
+#include <stdint.h>
+
+enum { BEST_MAX = 6, BEST_ROOM = 12 };
+
+/* In order, the best first; of equals the one that came first. */
+struct best { int n; int32_t item[BEST_ROOM]; int64_t merit[BEST_ROOM]; };
+
+/* Keeps an item if it is among the best `most` so far, of BEST_ROOM at most. */
+void best_keep_of(struct best *b, int most, int32_t item, int64_t merit);
+
+static inline void best_keep(struct best *b, int32_t item, int64_t merit)
+{
+	best_keep_of(b, BEST_MAX, item, merit);
+}
+
+#endif

@@ -15,6 +15,8 @@
 struct gm_acts;
 struct sheets;
 
+struct answers;
+struct company;
 struct uncommanded;
 
 struct skirmish {
@@ -45,6 +47,8 @@ struct skirmish {
 	void (*freed)(struct game *g, int figure);
 
 	/* ---- tables of its parts ---- */
+	const struct answers *answers;		/* turn/answers.h */
+	const struct company *company;		/* turn/company.h; NULL: nobody hands or joins */
 	const struct uncommanded *uncommanded;	/* uncommanded/uncommanded.h */
 	const struct sheets *sheets;	/* menus/sheet.h */
 	const struct gm_acts *acts;	/* master/acts.h */

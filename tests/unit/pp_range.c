@@ -125,8 +125,8 @@ void range_answer(struct trial *t, const char *side, const char *line)
 
 	assert_non_null(view);
 	if (!choice_read(&view->game, setup_find_side(t->setup, side), line, &c, &why)
-		|| !pp_check(&view->game, &c, &why) || !pp_check(t->game, &c, &why))
+		|| !answers_check(&view->game, &c, &why) || !answers_check(t->game, &c, &why))
 		fail_msg("'%s' is refused: %s (%s)", line, why.text, why.rule);
 	view_free(view);
-	pp_apply(t->game, &c);
+	answers_apply(t->game, &c);
 }

@@ -1,6 +1,7 @@
 /* Answers to decisions: answers.h. */
 #include <assert.h>
 
+#include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 
 const char *const answer_words[] = { [ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL };
@@ -19,21 +20,36 @@ void answer_play_on(const struct game *g, const struct choice *c, bool *finished
 		*playing_on = true;
 }
 
-const struct decision *answers_asked(const struct answers *a, const struct game *g,
-	const struct choice *c, int kind)
+static const struct answers *answers_of(const struct game *g)
+{
+	return skirmish_of(g)->answers;
+}
+
+static bool about(const struct game *g, const struct decision *d, const struct choice *c)
+{
+	const struct argument *a = &c->argument[0];
+
+	if (answers_of(g)->about != NULL)
+		return answers_of(g)->about(g, d, c);
+	if (a->kind == ARGUMENT_FIGURE)
+		return g->figures[a->value].unit == d->unit;
+	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
+}
+
+const struct decision *answers_asked(const struct game *g, const struct choice *c, int kind)
 {
 	for (int i = 0; i < g->n_decisions; i++) {
 		const struct decision *d = &g->decisions[i];
 
-		if (d->seat == c->seat && d->kind == kind && (d->unit < 0 || a->about(g, d, c)))
+		if (d->seat == c->seat && d->kind == kind && (d->unit < 0 || about(g, d, c)))
 			return d;
 	}
 	return NULL;
 }
 
-void answers_close(const struct answers *a, struct game *g, const struct choice *c, int kind)
+void answers_close(struct game *g, const struct choice *c, int kind)
 {
-	const struct decision *d = answers_asked(a, g, c, kind);
+	const struct decision *d = answers_asked(g, c, kind);
 
 	assert(d != NULL);
 	game_answered(g, d->id);
@@ -56,7 +72,7 @@ static bool asked_any(const struct answers *a, const struct game *g, const struc
 		const int kind = g->decisions[i].kind;
 
 		if (g->decisions[i].seat == c->seat && (a->rows[c->verb].kinds & ANSWERS(kind))
-			&& answers_asked(a, g, c, kind) != NULL)
+			&& answers_asked(g, c, kind) != NULL)
 			return true;
 	}
 	return false;
@@ -94,9 +110,9 @@ static bool check_done(const struct answers *a, const struct game *g, const stru
 		usage_of(a, g, game_decision(g, c->seat, NOBODY)->kind));
 }
 
-bool answers_check(const struct answers *a, const struct game *g, const struct choice *c,
-	struct reason *why)
+bool answers_check(const struct game *g, const struct choice *c, struct reason *why)
 {
+	const struct answers *a = answers_of(g);
 	const struct answer_row *row = &a->rows[c->verb];
 
 	if (row->apply == NULL)
@@ -106,9 +122,9 @@ bool answers_check(const struct answers *a, const struct game *g, const struct c
 	return row->check == NULL || row->check(g, c, why);
 }
 
-void answers_apply(const struct answers *a, struct game *g, const struct choice *c)
+void answers_apply(struct game *g, const struct choice *c)
 {
-	const struct answer_row *row = &a->rows[c->verb];
+	const struct answer_row *row = &answers_of(g)->rows[c->verb];
 
 	if (row->apply == NULL)
 		game_answered(g, closed_by_done(g, c->seat)->id);

@@ -31,18 +31,18 @@ struct answers {
 	const struct answer_row *rows;	/* by verb */
 	int n;
 	const char *rule;	/* which a choice at the wrong time goes against */
-	/* Whether a choice speaks of what a decision about one unit is about. */
+	/* Whether a choice speaks of what a decision about one unit is about.  NULL: if it
+	 * names the unit, or a figure of it. */
 	bool (*about)(const struct game *g, const struct decision *d, const struct choice *c);
 };
 
 /* The open decision of this kind that a choice answers; NULL if there is none. */
-const struct decision *answers_asked(const struct answers *a, const struct game *g,
-	const struct choice *c, int kind);
+const struct decision *answers_asked(const struct game *g, const struct choice *c, int kind);
 /* Closes it: there must be one. */
-void answers_close(const struct answers *a, struct game *g, const struct choice *c, int kind);
+void answers_close(struct game *g, const struct choice *c, int kind);
 
-bool answers_check(const struct answers *a, const struct game *g, const struct choice *c,
-	struct reason *why);
-void answers_apply(const struct answers *a, struct game *g, const struct choice *c);
+/* system->check and ->apply, by the rows of skirmish->answers. */
+bool answers_check(const struct game *g, const struct choice *c, struct reason *why);
+void answers_apply(struct game *g, const struct choice *c);
 
 #endif

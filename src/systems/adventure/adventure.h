@@ -618,15 +618,12 @@ void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder *
 /* turn.c, answers.c */
 void adv_start(struct game *g);
 void adv_forget_turn(struct game *g);	/* orders and deeds of the turn before */
-bool adv_check(const struct game *g, const struct choice *c, struct reason *why);
-void adv_apply(struct game *g, const struct choice *c);
+extern const struct answers adv_answers;	/* answers.c */
 void adv_advance(struct game *g);
 void adv_redact(struct game *view, int side);
 
 /* talk.c: what is done in the Talk phase, and the small answers */
-bool adv_check_hand(const struct game *g, int from, int to, struct reason *why);
-bool adv_check_join(const struct game *g, int figure, int unit, struct reason *why);
-void adv_join(struct game *g, int figure, int unit);
+extern const struct company adv_company;
 
 /* charm.c: Irresistibility */
 bool adv_check_charm(const struct game *g, const struct choice *c, struct reason *why);

@@ -49,8 +49,8 @@ extern const struct skirmish adv_frame;
 	.casting = &adv_casting,			\
 	.skirmish = &adv_frame,			\
 	.start = adv_start,				\
-	.check = adv_check,				\
-	.apply = adv_apply,				\
+	.check = answers_check,				\
+	.apply = answers_apply,				\
 	.advance = adv_advance,				\
 	.restored = adv_restored,			\
 	.redact = adv_redact,				\

@@ -309,8 +309,7 @@ bool moro_percent(struct roller *r, struct game *g, const char *success, const c
 
 /* turn.c, answers.c */
 void moro_start(struct game *g);
-bool moro_check(const struct game *g, const struct choice *c, struct reason *why);
-void moro_apply(struct game *g, const struct choice *c);
+extern const struct answers moro_answers;	/* answers.c */
 void moro_advance(struct game *g);
 void moro_activate(struct game *g, int unit, enum intent intent, int target);
 void moro_forget_activation(struct game *g);	/* whatever is known of the one under way */

@@ -431,8 +431,7 @@ int pp_arrow(struct game *g, const char *rule, const char *what, int figure);
 /* turn.c, answers.c */
 void pp_start(struct game *g);
 void pp_start_figure(struct game *g, int figure);	/* as its card says */
-bool pp_check(const struct game *g, const struct choice *c, struct reason *why);
-void pp_apply(struct game *g, const struct choice *c);
+extern const struct answers pp_answers;	/* answers.c */
 void pp_advance(struct game *g);
 /* The open decision SNAP that a choice answers, or NULL. */
 const struct decision *pp_snap_asked(const struct game *g, const struct choice *c);

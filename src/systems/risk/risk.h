@@ -331,9 +331,7 @@ void risk_apply_order(struct game *g, const struct choice *c);
 void risk_reveal_orders(struct game *g);
 
 /* company.c: what is handed on, and who goes with whom */
-bool risk_check_hand(const struct game *g, int from, int to, struct reason *why);
-bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why);
-void risk_join(struct game *g, int figure, int unit);
+extern const struct company risk_company;
 void risk_items(struct game *g);	/* who has what, after moves and fights */
 
 /* move.c, retreat.c */
@@ -411,8 +409,7 @@ void risk_captives(struct game *g);	/* frees those whose captor is there no more
 
 /* turn.c, answers.c */
 void risk_start(struct game *g);
-bool risk_check(const struct game *g, const struct choice *c, struct reason *why);
-void risk_apply(struct game *g, const struct choice *c);
+extern const struct answers risk_answers;	/* answers.c */
 void risk_advance(struct game *g);
 void risk_redact(struct game *view, int side);
 

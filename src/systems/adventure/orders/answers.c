@@ -1,10 +1,8 @@
 /* Answers: which verb answers which decision, and what each does (skirmish/turn/answers.h). */
 #include "skirmish/body/as_far.h"
-#include "skirmish/body/items.h"
+#include "skirmish/turn/company.h"
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/vehicles/vehicles.h"
-
-static const struct answers answers;
 
 static bool about(const struct game *g, const struct decision *d, const struct choice *c)
 {
@@ -19,19 +17,14 @@ static bool about(const struct game *g, const struct decision *d, const struct c
 	}
 }
 
-static void close_decision(struct game *g, const struct choice *c, enum adv_decision kind)
-{
-	answers_close(&answers, g, c, (int)kind);
-}
-
 /* ---- the small answers ---- */
 
 static void apply_accept(struct game *g, const struct choice *c)
 {
 	const int offering = c->argument[0].value;
-	const int taker = answers_asked(&answers, g, c, ASK_ACCEPT)->unit;
+	const int taker = answers_asked(g, c, ASK_ACCEPT)->unit;
 
-	close_decision(g, c, ASK_ACCEPT);
+	answers_close(g, c, ASK_ACCEPT);
 	if (answer_is_yes(c))
 		adv_surrender(g, offering, taker);
 	else
@@ -40,7 +33,7 @@ static void apply_accept(struct game *g, const struct choice *c)
 
 static void apply_tactic(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_TACTICIAN);
+	answers_close(g, c, ASK_TACTICIAN);
 	if (answer_is_yes(c))
 		adv_tacticians(g, c->argument[0].value);
 }
@@ -61,7 +54,7 @@ static void apply_late(struct game *g, const struct choice *c)
 	const cell_t goal = c->argument[1].value;
 	const cell_t at = adv_as_far(g, unit, (enum mode)adv_unit_of(g, unit)->mode, goal);
 
-	close_decision(g, c, ASK_LATE);
+	answers_close(g, c, ASK_LATE);
 	adv_unit_of(g, unit)->late = false;
 	if (at != goal)
 		as_far_tell(g, unit, at);
@@ -72,7 +65,7 @@ static void apply_press(struct game *g, const struct choice *c)
 {
 	const int unit = c->argument[0].value;
 
-	close_decision(g, c, ASK_PRESS);
+	answers_close(g, c, ASK_PRESS);
 	if (answer_is_yes(c))
 		return;
 	/* suppressed to the end of this turn only. */
@@ -92,7 +85,7 @@ static bool check_strike(const struct game *g, const struct choice *c, struct re
 
 static void apply_strike(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_STRIKE);
+	answers_close(g, c, ASK_STRIKE);
 	adv_unit_of(g, c->argument[0].value)->strike = (int16_t)c->argument[1].value;
 }
 
@@ -111,7 +104,7 @@ static void apply_wounded(struct game *g, const struct choice *c)
 {
 	const int unit = c->argument[0].value;
 
-	close_decision(g, c, ASK_FALLEN);
+	answers_close(g, c, ASK_FALLEN);
 	adv_unit_of(g, unit)->fallen = (uint8_t)said_of_fallen(c);
 	if (said_of_fallen(c) == FALLEN_LEAVE)
 		game_note(g, unit, NOBODY, "leaves the wounded where they lie");
@@ -121,7 +114,7 @@ static void apply_pursue(struct game *g, const struct choice *c)
 {
 	struct adv_unit *u = adv_unit_of(g, c->argument[0].value);
 
-	close_decision(g, c, ASK_PURSUE);
+	answers_close(g, c, ASK_PURSUE);
 	u->may_pursue = false;
 	if (!answer_is_yes(c))
 		return;
@@ -131,13 +124,13 @@ static void apply_pursue(struct game *g, const struct choice *c)
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_PLAY_ON);
+	answers_close(g, c, ASK_PLAY_ON);
 	answer_play_on(g, c, &adv_game_of(g)->finished, &adv_game_of(g)->playing_on);
 }
 
 static void apply_cliffhanger(struct game *g, const struct choice *c)
 {
-	close_decision(g, c, ASK_CLIFFHANGER);
+	answers_close(g, c, ASK_CLIFFHANGER);
 	adv_cliffhanger(g, c->argument[0].value, c->text);
 }
 
@@ -169,38 +162,9 @@ static void apply_say(struct game *g, const struct choice *c)
 	game_emit(g, &e);
 }
 
-static bool check_own(const struct game *g, const struct choice *c, int unit, struct reason *why)
-{
-	return game_seat_of_unit(g, unit) == c->seat
-		|| refuse(why, "A-20", "%s are not yours", game_unit_name(g, unit));
-}
-
-static bool check_hand(const struct game *g, const struct choice *c, struct reason *why)
-{
-	return check_own(g, c, c->argument[0].value, why)
-		&& adv_check_hand(g, c->argument[0].value, c->argument[1].value, why);
-}
-
-static void apply_hand(struct game *g, const struct choice *c)
-{
-	items_hand(g, c->argument[0].value, c->argument[1].value);
-}
-
-static bool check_join(const struct game *g, const struct choice *c, struct reason *why)
-{
-	return check_own(g, c, g->figures[c->argument[0].value].unit, why)
-		&& check_own(g, c, c->argument[1].value, why)
-		&& adv_check_join(g, c->argument[0].value, c->argument[1].value, why);
-}
-
-static void apply_join(struct game *g, const struct choice *c)
-{
-	adv_join(g, c->argument[0].value, c->argument[1].value);
-}
-
 static bool check_charm(const struct game *g, const struct choice *c, struct reason *why)
 {
-	return check_own(g, c, g->figures[c->argument[0].value].unit, why)
+	return company_own(g, c, g->figures[c->argument[0].value].unit, why)
 		&& adv_check_charm(g, c, why);
 }
 
@@ -230,22 +194,12 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_PURSUE] = { ANSWERS(ASK_PURSUE), NULL, apply_pursue },
 	[VERB_WOUNDED] = { ANSWERS(ASK_FALLEN), check_wounded, apply_wounded },
 	[VERB_SAY] = { ANSWERS(ASK_TALK), NULL, apply_say },
-	[VERB_HAND] = { ANSWERS(ASK_TALK), check_hand, apply_hand },
-	[VERB_JOIN] = { ANSWERS(ASK_TALK), check_join, apply_join },
+	[VERB_HAND] = { ANSWERS(ASK_TALK), company_check_hand, company_hand },
+	[VERB_JOIN] = { ANSWERS(ASK_TALK), company_check_join, company_join },
 	[VERB_CHARM] = { ANSWERS(ASK_TALK), check_charm, apply_charm },
 	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
 	[VERB_CLIFFHANGER] = { ANSWERS(ASK_CLIFFHANGER), NULL, apply_cliffhanger },
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 
-static const struct answers answers = { rows, VERBS, "A-13", about };
-
-bool adv_check(const struct game *g, const struct choice *c, struct reason *why)
-{
-	return answers_check(&answers, g, c, why);
-}
-
-void adv_apply(struct game *g, const struct choice *c)
-{
-	answers_apply(&answers, g, c);
-}
+const struct answers adv_answers = { rows, VERBS, "A-13", about };

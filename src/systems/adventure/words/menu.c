@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/turn/company.h"
 #include "skirmish/body/items.h"
 #include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/vehicles/vehicles.h"
@@ -308,7 +309,7 @@ static bool any_to_hand(const struct game *v, int unit, struct reason *why)
 
 	for (int u = 0; u < v->n_units; u++)
 		if (u != unit && !game_enemies(v, unit, u)
-			&& adv_check_hand(v, unit, u, &last))
+			&& adv_company.may_hand(v, unit, u, &last))
 			return true;
 	*why = last;
 	return false;
@@ -337,7 +338,7 @@ static void join_option(const struct game *v, int seat, int unit, struct menu *m
 		if (o == NULL)
 			return;
 		snprintf(o->line, sizeof o->line, "join %s.%d", home->id, f - home->first + 1);
-		o->allowed = any_own(v, f, seat, &o->why, adv_check_join);
+		o->allowed = any_own(v, f, seat, &o->why, adv_company.may_join);
 		return;
 	}
 }

@@ -1,21 +1,9 @@
 /* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
 #include "systems/moro/moro.h"
 
-static const struct answers answers;
-
-/* Whoever places a figure speaks of its unit. */
-static bool about(const struct game *g, const struct decision *d, const struct choice *c)
-{
-	const struct argument *a = &c->argument[0];
-
-	if (a->kind == ARGUMENT_FIGURE)
-		return g->figures[a->value].unit == d->unit;
-	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
-}
-
 static bool asked(const struct game *g, const struct choice *c, int kind)
 {
-	return answers_asked(&answers, g, c, kind) != NULL;
+	return answers_asked(g, c, kind) != NULL;
 }
 
 /* ---- verbs of several decisions: whose it is now ---- */
@@ -39,14 +27,14 @@ static bool check_hold(const struct game *g, const struct choice *c, struct reas
 
 static void apply_activation(struct game *g, const struct choice *c)
 {
-	answers_close(&answers, g, c, ASK_ACTIVATE);
+	answers_close(g, c, ASK_ACTIVATE);
 	moro_apply_activation(g, c);
 }
 
 static void apply_go(struct game *g, const struct choice *c)
 {
 	if (c->verb != VERB_PLACE)
-		answers_close(&answers, g, c, ASK_GO);
+		answers_close(g, c, ASK_GO);
 	moro_apply_go(g, c);
 }
 
@@ -56,7 +44,7 @@ static void apply_fire(struct game *g, const struct choice *c)
 		apply_activation(g, c);
 		return;
 	}
-	answers_close(&answers, g, c, ASK_FIRE);
+	answers_close(g, c, ASK_FIRE);
 	moro_apply_fire(g, c);
 }
 
@@ -78,7 +66,7 @@ static void apply_hold(struct game *g, const struct choice *c)
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
-	answers_close(&answers, g, c, ASK_PLAY_ON);
+	answers_close(g, c, ASK_PLAY_ON);
 	answer_play_on(g, c, &moro_game_of(g)->finished, &moro_game_of(g)->playing_on);
 }
 
@@ -100,14 +88,4 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 
-static const struct answers answers = { rows, VERBS, "M-2", about };
-
-bool moro_check(const struct game *g, const struct choice *c, struct reason *why)
-{
-	return answers_check(&answers, g, c, why);
-}
-
-void moro_apply(struct game *g, const struct choice *c)
-{
-	answers_apply(&answers, g, c);
-}
+const struct answers moro_answers = { rows, VERBS, "M-2", NULL };

@@ -1,6 +1,6 @@
 /* Menus: what could be chosen for a unit under a decision.
  *
- *  MU1  A row asks moro_check() about the choice it stands for, so that what is offered is
+ *  MU1  A row asks answers_check() about the choice it stands for, so that what is offered is
  *       lawful, and what is greyed out says why in the very words of the refusal.
  *  MU2  A row that still wants a unit is open if any unit will do; if none, it says what
  *       is wrong with the nearest enemy.
@@ -43,7 +43,7 @@ static bool lawful(const struct page *g, int verb, int target, struct reason *wh
 	choose_unit(&c, g->d->seat, verb, g->unit);
 	if (target >= 0)
 		choose_with(&c, ARGUMENT_UNIT, target);
-	return moro_check(g->v, &c, why);
+	return answers_check(g->v, &c, why);
 }
 
 static bool lawful_form(const struct page *g, enum formation formation, struct reason *why)
@@ -52,7 +52,7 @@ static bool lawful_form(const struct page *g, enum formation formation, struct r
 
 	choose_unit(&c, g->d->seat, VERB_FORM, g->unit);
 	choose_with(&c, ARGUMENT_WORD, (int32_t)formation);
-	return moro_check(g->v, &c, why);
+	return answers_check(g->v, &c, why);
 }
 
 /* Units that a verb could name; how many.  If none, why not the nearest enemy (MU2). */
@@ -161,7 +161,7 @@ static bool aims_at_figures(const struct page *g, int target)
 
 		choose_unit(&c, g->d->seat, VERB_FIRE, g->unit);
 		choose_with(&c, ARGUMENT_FIGURE, f);
-		if (moro_check(g->v, &c, NULL))
+		if (answers_check(g->v, &c, NULL))
 			return true;
 	}
 	return false;
@@ -342,7 +342,7 @@ static bool lawful_leave(const struct page *g, cell_t cell, struct reason *why)
 
 	choose_unit(&c, g->d->seat, VERB_LEAVE, g->unit);
 	choose_with(&c, ARGUMENT_CELL, cell);
-	return moro_check(g->v, &c, why);
+	return answers_check(g->v, &c, why);
 }
 
 /* The nearest cells of the rim that the dice lead to; how many. */

@@ -1,21 +1,9 @@
 /* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
 #include "systems/participation/participation.h"
 
-static const struct answers answers;
-
-/* Whoever speaks of a figure speaks of its unit. */
-static bool about(const struct game *g, const struct decision *d, const struct choice *c)
-{
-	const struct argument *a = &c->argument[0];
-
-	if (a->kind == ARGUMENT_FIGURE)
-		return g->figures[a->value].unit == d->unit;
-	return a->kind == ARGUMENT_UNIT && a->value == d->unit;
-}
-
 static bool snapping(const struct game *g, const struct choice *c)
 {
-	return answers_asked(&answers, g, c, ASK_SNAP) != NULL;
+	return answers_asked(g, c, ASK_SNAP) != NULL;
 }
 
 static void apply_fire(struct game *g, const struct choice *c)
@@ -24,12 +12,12 @@ static void apply_fire(struct game *g, const struct choice *c)
 
 	pp_apply_fire(g, c);
 	if (snap)
-		answers_close(&answers, g, c, ASK_SNAP);
+		answers_close(g, c, ASK_SNAP);
 }
 
 static void apply_play_on(struct game *g, const struct choice *c)
 {
-	answers_close(&answers, g, c, ASK_PLAY_ON);
+	answers_close(g, c, ASK_PLAY_ON);
 	answer_play_on(g, c, &pp_game_of(g)->finished, &pp_game_of(g)->playing_on);
 }
 
@@ -53,19 +41,9 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 
-static const struct answers answers = { rows, VERBS, "P-1", about };
+const struct answers pp_answers = { rows, VERBS, "P-1", NULL };
 
 const struct decision *pp_snap_asked(const struct game *g, const struct choice *c)
 {
-	return answers_asked(&answers, g, c, ASK_SNAP);
-}
-
-bool pp_check(const struct game *g, const struct choice *c, struct reason *why)
-{
-	return answers_check(&answers, g, c, why);
-}
-
-void pp_apply(struct game *g, const struct choice *c)
-{
-	answers_apply(&answers, g, c);
+	return answers_asked(g, c, ASK_SNAP);
 }

@@ -1,6 +1,6 @@
 /* Menus: what could be chosen for a unit under a decision.
  *
- *  MU1  A row asks pp_check() about the choice it stands for, so that what is offered is
+ *  MU1  A row asks answers_check() about the choice it stands for, so that what is offered is
  *       lawful, and what is greyed out says why in the very words of the refusal.
  *  MU2  A row that still wants a unit, a figure or a cell is open if one will do; if none,
  *       it says what is wrong with the nearest.
@@ -27,7 +27,7 @@ static bool allowed(const struct game *v, int seat, int verb, struct argument wh
 	choose_with(&c, whose.kind, whose.value);
 	if (whom.kind != ARGUMENT_NONE)
 		choose_with(&c, whom.kind, whom.value);
-	return pp_check(v, &c, why);
+	return answers_check(v, &c, why);
 }
 
 bool pp_menu_lawful(const struct pp_menu_page *g, int verb, struct argument whose,

@@ -41,7 +41,7 @@ bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
 	choose_with(&c, ARGUMENT_FIGURE, figure);
 	choose_with(&c, ARGUMENT_WORD, (int32_t)voice);
 	choose_text(&c, "Hark");
-	return pp_check(v, &c, why);
+	return answers_check(v, &c, why);
 }
 
 static void note_audience(const struct pp_menu_page *g, struct option *o, int figure,

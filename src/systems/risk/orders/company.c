@@ -1,12 +1,12 @@
 /* Company: things that pass from hand to hand, and player characters who go from one
  * unit to another (C-7, S-C-16, X-97). */
-#include "skirmish/body/loss.h"
 #include "skirmish/body/items.h"
+#include "skirmish/turn/company.h"
 #include "systems/risk/words/words.h"
 
 /* ---- things ---- */
 
-bool risk_check_hand(const struct game *g, int from, int to, struct reason *why)
+static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
 	if (!items_carried(g, from))
 		return refuse(why, "X-97", "%s carry nothing to hand over",
@@ -34,21 +34,6 @@ void risk_items(struct game *g)
 
 /* ---- who goes with whom ---- */
 
-static bool near_unit(const struct game *g, int figure, int unit)
-{
-	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && table_within(g->table, g->figures[figure].cell,
-				g->figures[f].cell, risk_rules_of(g)->leader_reach))
-			return true;
-	return false;
-}
-
-/* Back to what he came as, which nobody else is left in: he goes alone again. */
-static bool goes_apart(const struct game *g, int figure, int unit)
-{
-	return g->setup->figures[figure].unit == unit && g->units[unit].head < 0;
-}
-
 /* Nobody leaves his word behind by changing his company. */
 static bool bound(const struct game *g, int unit)
 {
@@ -56,7 +41,7 @@ static bool bound(const struct game *g, int unit)
 		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
 }
 
-bool risk_check_join(const struct game *g, int figure, int unit, struct reason *why)
+static bool may_join(const struct game *g, int figure, int unit, struct reason *why)
 {
 	const int from = g->figures[figure].unit;
 
@@ -71,7 +56,7 @@ bool risk_check_join(const struct game *g, int figure, int unit, struct reason *
 	if (game_enemies(g, from, unit))
 		return refuse(why, "X-97", "%s %s of the enemy", game_unit_name(g, unit),
 			risk_is(g, unit));
-	if (!goes_apart(g, figure, unit) && !near_unit(g, figure, unit))
+	if (!company_near(g, figure, unit, risk_rules_of(g)->leader_reach))
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
 			risk_is(g, unit), length_text(risk_rules_of(g)->leader_reach).text);
 	if (bound(g, from) || bound(g, unit))
@@ -93,17 +78,11 @@ static void forget_order(struct game *g, int unit)
 		risk_figure_of(g, f)->goal = CELL_NONE;
 }
 
-void risk_join(struct game *g, int figure, int unit)
+static void joined(struct game *g, int figure, int left)
 {
-	const int left = g->figures[figure].unit;
-	const bool led = g->units[left].leader == figure;
-
 	risk_figure_of(g, figure)->joined = true;
-	game_join(g, figure, unit);
-	if (led)
-		loss_of_leader(g, left);
-	if (g->units[unit].leader < 0)
-		game_lead(g, unit, figure);
 	forget_order(g, left);
-	forget_order(g, unit);
+	forget_order(g, g->figures[figure].unit);
 }
+
+const struct company risk_company = { "K-10", may_hand, may_join, joined };

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/turn/company.h"
 #include "skirmish/body/items.h"
 #include "skirmish/commander/best.h"
 #include "skirmish/menus/menu.h"
@@ -196,7 +197,7 @@ static void hand_option(const struct game *v, int unit, struct menu *m)
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", id_of(v, unit));
-	o->allowed = any_to(v, unit, unit, &o->why, risk_check_hand);
+	o->allowed = any_to(v, unit, unit, &o->why, risk_company.may_hand);
 }
 
 static void write_figure(const struct game *v, int figure, char *text, size_t size)
@@ -210,7 +211,7 @@ static void write_figure(const struct game *v, int figure, char *text, size_t si
 static bool check_join(const struct game *v, int figure, int unit, struct reason *why)
 {
 	return game_seat_of_unit(v, unit) == game_seat_of_unit(v, v->figures[figure].unit)
-		&& risk_check_join(v, figure, unit, why);
+		&& risk_company.may_join(v, figure, unit, why);
 }
 
 static void join_option(const struct game *v, int unit, struct menu *m)

@@ -14,6 +14,7 @@
 
 struct gm_acts;
 struct sheets;
+struct stages;
 
 struct answers;
 struct company;
@@ -47,6 +48,7 @@ struct skirmish {
 	void (*freed)(struct game *g, int figure);
 
 	/* ---- tables of its parts ---- */
+	const struct stages *stages;	/* turn/stages.h */
 	const struct answers *answers;		/* turn/answers.h */
 	const struct company *company;		/* turn/company.h; NULL: nobody hands or joins */
 	const struct uncommanded *uncommanded;	/* uncommanded/uncommanded.h */
@@ -58,5 +60,7 @@ static inline const struct skirmish *skirmish_of(const struct game *g)
 {
 	return g->system->skirmish;
 }
+
+bool skirmish_alive(const struct game *g, int unit);	/* standing.c */
 
 #endif

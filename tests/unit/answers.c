@@ -40,7 +40,7 @@ static void step(struct trial *t)
 void answer_until(struct trial *t, enum stage stage)
 {
 	for (int i = 0; i < ANSWERS_MAX; i++) {
-		if (adv_game_of(t->game)->stage == stage && t->game->n_decisions > 0)
+		if (adv_game_of(t->game)->walk.stage == stage && t->game->n_decisions > 0)
 			return;
 		assert_true(t->game->n_decisions > 0);
 		step(t);
@@ -154,7 +154,7 @@ cell_t place_of(const struct trial *t, const char *id)
 /* The commanders are done, the tables have spoken; what they said is replaced. */
 void give_word(struct trial *t, const char *id, enum action word)
 {
-	while (adv_game_of(t->game)->stage == STAGE_ORDERS)
+	while (adv_game_of(t->game)->walk.stage == STAGE_ORDERS)
 		trial_do(t, t->game->decisions[0].seat, "done");
 	state_of(t, id)->routing = false;
 	state_of(t, id)->test.action = (int8_t)word;

@@ -23,7 +23,7 @@ void moro_begin(struct trial *t, const char *drawing)
 		assert_true(t->game->n_decisions > 0);
 		trial_do(t, t->game->decisions[0].seat, "done");
 	}
-	assert_int_equal(moro_in(t)->stage, STAGE_ACTIVATE);
+	assert_int_equal(moro_in(t)->walk.stage, STAGE_ACTIVATE);
 	t->game->dice.strict = true;
 	t->game->dice.script_at = t->game->dice.script_end;
 	t->game->out = event_log_sink(t->log);
@@ -80,9 +80,9 @@ void moro_hand(struct trial *t, const char *side)
 	close_all(t);
 	moro_forget_activation(t->game);
 	moro_in(t)->hand = (int8_t)s;
-	moro_in(t)->stage = STAGE_ACTIVATE;
-	moro_in(t)->asked = false;
-	moro_advance(t->game);
+	moro_in(t)->walk.stage = STAGE_ACTIVATE;
+	moro_in(t)->walk.asked = false;
+	stages_advance(t->game);
 }
 
 void moro_us_alone(struct trial *t, const char *drawing)

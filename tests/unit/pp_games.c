@@ -91,9 +91,9 @@ void pp_go_to(struct trial *t, enum stage stage, const char *side)
 			pp_in(t)->at = (uint8_t)i;
 	if (stage == STAGE_SPEAK || stage == STAGE_FIGHT)
 		pp_in(t)->round = 0;
-	pp_in(t)->stage = (uint8_t)stage;
-	pp_in(t)->asked = false;
-	pp_advance(t->game);
+	pp_in(t)->walk.stage = (uint8_t)stage;
+	pp_in(t)->walk.asked = false;
+	stages_advance(t->game);
 }
 
 static int seat_for(const struct trial *t, const char *side)

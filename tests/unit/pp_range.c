@@ -105,8 +105,8 @@ void range_turn(struct trial *t, enum stage stage, const char *side)
 	while (t->game->n_decisions > 0)
 		game_answered(t->game, t->game->decisions[0].id);
 	pp_in(t)->at = (uint8_t)s;	/* they go in the order of the drawing */
-	pp_in(t)->stage = (uint8_t)stage;
-	pp_in(t)->asked = true;
+	pp_in(t)->walk.stage = (uint8_t)stage;
+	pp_in(t)->walk.asked = true;
 }
 
 bool range_asked(const struct trial *t, const char *side, enum pp_decision kind)

@@ -16,8 +16,8 @@ static void at_fire(struct trial *t)
 {
 	while (t->game->n_decisions > 0)
 		game_answered(t->game, t->game->decisions[0].id);
-	pp_in(t)->stage = STAGE_FIRE;
-	pp_in(t)->asked = true;
+	pp_in(t)->walk.stage = STAGE_FIRE;
+	pp_in(t)->walk.asked = true;
 	pp_in(t)->at = FINDERS;
 }
 

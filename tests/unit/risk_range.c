@@ -86,7 +86,7 @@ void range_fires(struct trial *t, const char *unit, const char *target, const ch
 {
 	char line[80];
 
-	if (risk_game_of(t->game)->stage < STAGE_FIRE)
+	if (risk_game_of(t->game)->walk.stage < STAGE_FIRE)
 		risk_play(t, STAGE_FIRE);
 	snprintf(line, sizeof line, "fire %s %s", unit, target);
 	trial_do(t, 0, line);

@@ -545,7 +545,7 @@ static void test_A_20_a_lonely_hero_leads_who_has_no_leader(void **state)
 	game_place(t.game, t.game->units[trial_unit(&t, "hero")].leader,
 		place_of(&t, "marines") + 2);
 	t.game->units[trial_unit(&t, "marines")].leader = NOBODY;
-	adv_game_of(t.game)->stage = STAGE_TALK;
+	adv_game_of(t.game)->walk.stage = STAGE_TALK;
 	t.game->n_decisions = 0;
 	game_ask(t.game, 0, ASK_TALK, NOBODY, NOBODY);
 	c = answer_choice(&t, &t.game->decisions[0]);
@@ -564,7 +564,7 @@ static void test_A_32_the_story_names_the_hero(void **state)
 	trial_begin(&t, &system_rugged, field, "");
 	hero = t.game->units[trial_unit(&t, "hero")].leader;
 	game_life(t.game, hero, LIFE_DEAD, "killed");
-	adv_game_of(t.game)->stage = STAGE_CLIFFHANGER;
+	adv_game_of(t.game)->walk.stage = STAGE_CLIFFHANGER;
 	ask_one(&t, ASK_CLIFFHANGER, "hero", hero);
 	c = answer_choice(&t, &t.game->decisions[0]);
 	assert_non_null(strstr(c.text, "Jack Steele"));

@@ -55,7 +55,7 @@ static void sample_fire(const char *drawing, const char *words, int times)
 	memset(wounded, 0, sizeof wounded);
 	memset(killed, 0, sizeof killed);
 	begin(&a, drawing);
-	risk_game_of(a.t.game)->stage = STAGE_FIRE;
+	risk_game_of(a.t.game)->walk.stage = STAGE_FIRE;
 	FOR_MEMBERS(f, a.t.game, 0)
 		risk_figure_of(a.t.game, f)->aim = 1;
 	for (int i = 0; i < times; i++) {
@@ -126,7 +126,7 @@ static void sample_melee(const char *drawing, const char *words, int times)
 
 	memset(seen, 0, sizeof seen);
 	begin(&a, drawing);
-	risk_game_of(a.t.game)->stage = STAGE_MELEE;
+	risk_game_of(a.t.game)->walk.stage = STAGE_MELEE;
 	for (int i = 0; i < times; i++) {
 		struct toll us, them;
 
@@ -199,7 +199,7 @@ static void test_action_tests_say_what_is_reckoned(void **state)
 		"unit b sign=B side=east arms=rifle\n", sides);
 	begin(&a, text);
 	risk_die(a.t.game, 3, "killed");
-	risk_game_of(a.t.game)->stage = STAGE_TESTS;
+	risk_game_of(a.t.game)->walk.stage = STAGE_TESTS;
 	for (int i = 0; i < times; i++) {
 		again(&a);
 		uncommanded_tests(a.g);

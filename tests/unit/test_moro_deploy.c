@@ -40,7 +40,7 @@ static const char wood[] = WOOD
 static void begin(struct trial *t, const char *text)
 {
 	trial_begin(t, &system_moro, text, "");
-	assert_int_equal(moro_in(t)->stage, STAGE_DEPLOY);
+	assert_int_equal(moro_in(t)->walk.stage, STAGE_DEPLOY);
 }
 
 static cell_t at(const struct trial *t, int col, int row)

@@ -212,9 +212,9 @@ static void ask_to_fire(struct trial *t, const char *unit, enum intent intent)
 	moro_unit_in(t, unit)->moved = true;
 	for (int u = 0; u < t->game->n_units; u++)
 		moro_unit_of(t->game, u)->acted = true;
-	moro_in(t)->stage = STAGE_FIRE;
-	moro_in(t)->asked = false;
-	moro_advance(t->game);
+	moro_in(t)->walk.stage = STAGE_FIRE;
+	moro_in(t)->walk.asked = false;
+	stages_advance(t->game);
 }
 
 static void test_M_2_whoever_moved_is_asked_and_fires(void **state)

@@ -174,9 +174,9 @@ static void act_and_end(struct trial *t, const char *unit, enum intent intent, c
 	for (int u = 0; u < t->game->n_units; u++)
 		moro_unit_of(t->game, u)->acted = u != trial_unit(t, unit);
 	moro_acting(t, unit, intent, target);
-	moro_in(t)->stage = STAGE_VOLLEY;
-	moro_in(t)->asked = false;
-	moro_advance(t->game);
+	moro_in(t)->walk.stage = STAGE_VOLLEY;
+	moro_in(t)->walk.asked = false;
+	stages_advance(t->game);
 }
 
 static void test_S_M_25_a_jam_lasts_for_the_next_activation(void **state)

@@ -82,7 +82,7 @@ static void counters_are_the_hidden(const struct game *g)
 		if (standing_alive(g, u) && game_sees(g, 1 - g->units[u].side, u)
 				== moro_hidden(g, u))
 			fail_msg("turn %d, stage %d: %s is %s and %s", g->turn,
-				moro_game_of(g)->stage,
+				moro_game_of(g)->walk.stage,
 				game_unit_name(g, u), moro_hidden(g, u) ? "hidden" : "open",
 				game_sees(g, 1 - g->units[u].side, u) ? "seen" : "unseen");
 }
@@ -144,7 +144,7 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 		|| game_sees(&v->game, v->game.viewer, moro_game_of(&v->game)->acting));
 	if (game_check_value(&v->game) != game_check_value(&w->game))
 		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
-			moro_game_of(g)->stage, seat);
+			moro_game_of(g)->walk.stage, seat);
 	view_free(w);
 	view_free(v);
 	game_free(other);

@@ -54,7 +54,7 @@ static void fight_round(struct ring *r, int number, const char *dice)
 {
 	struct pp_game *own = pp_in(&r->t);
 
-	own->stage = STAGE_BLOWS;
+	own->walk.stage = STAGE_BLOWS;
 	own->round = (uint8_t)number;
 	trial_dice(&r->t, dice);
 	pp_blows(r->t.game);
@@ -237,7 +237,7 @@ static void test_S_P_30_mounted_charges_and_long_axes(void **unused)
 	pp_end(&r.t);
 	begin_card(&r, "arms=long-axe");
 	assert_int_equal(halves(&r, r.a, r.b, "weapons.long-axe"), -4);
-	pp_in(&r.t)->stage = STAGE_BLOWS;
+	pp_in(&r.t)->walk.stage = STAGE_BLOWS;
 	pp_in(&r.t)->round = 2;
 	assert_int_equal(halves(&r, r.a, r.b, "weapons.long-axe"), -4);
 	pp_end(&r.t);
@@ -327,7 +327,7 @@ static void test_X_206_surprise_and_charges_count_in_the_first_round(void **unus
 	game_face(r.t.game, r.b, 1);
 	state(&r, r.a)->began = CELL_NONE;
 	state(&r, r.a)->charged = true;
-	pp_in(&r.t)->stage = STAGE_BLOWS;
+	pp_in(&r.t)->walk.stage = STAGE_BLOWS;
 	pp_in(&r.t)->round = 1;
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.charging"), 2);

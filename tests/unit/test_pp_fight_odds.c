@@ -65,7 +65,7 @@ static void fight_once(const struct trial *t, const int *dice, int n, struct cou
 		pp_figure_of(twin, f)->causes = 0;
 	for (int i = 0; i < n; i++)
 		dice_push(&twin->dice, dice[i]);
-	pp_game_of(twin)->stage = STAGE_BLOWS;
+	pp_game_of(twin)->walk.stage = STAGE_BLOWS;
 	pp_game_of(twin)->round = 1;
 	pp_blows(twin);
 	assert_false(twin->dice.starved);

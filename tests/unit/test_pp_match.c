@@ -203,7 +203,7 @@ static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
 	expect(&t, "X1:A1,A2");
 	/* It throws one die, and turns to nobody. */
 	trial_dice(&t, "6 1 1");
-	pp_in(&t)->stage = STAGE_BLOWS;
+	pp_in(&t)->walk.stage = STAGE_BLOWS;
 	pp_in(&t)->round = 1;
 	pp_blows(t.game);
 	assert_int_equal(t.game->figures[pp_number(&t, "rex", 1)].facing, 1);

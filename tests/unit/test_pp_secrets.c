@@ -176,7 +176,7 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 	w = view_new(other, seat);
 	if (game_check_value(&v->game) != game_check_value(&w->game))
 		fail_msg("turn %d, stage %d: seat %d sees what its enemy hides", g->turn,
-			pp_game_of(g)->stage, seat);
+			pp_game_of(g)->walk.stage, seat);
 	for (int u = 0; u < g->n_units; u++)
 		unseen += g->units[u].side == enemy && !game_sees(g, side, u);
 	view_free(w);
@@ -200,7 +200,7 @@ static void test_charges_are_seen_when_they_set_out(void **state)
 	toughs->target = (int16_t)trial_unit(&t, "finch");
 	t.game->units[unit].sighted |= 1;
 	for (int stage = STAGE_MOVE; stage <= STAGE_STEPS; stage++) {
-		pp_game_of(t.game)->stage = (uint8_t)stage;
+		pp_game_of(t.game)->walk.stage = (uint8_t)stage;
 		for (int at = 0; at < 2; at++) {
 			pp_game_of(t.game)->at = (uint8_t)at;
 			v = view_new(t.game, 0);

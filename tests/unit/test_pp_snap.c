@@ -329,7 +329,7 @@ static void test_S_P_1_shots_interrupt_a_walk_which_then_goes_on(void **state)
 	pp_do(&t, "us", "fire shooter walker");
 	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
 		build_cell(t.setup, 15, 7));
-	assert_int_equal(pp_in(&t)->stage, STAGE_SPEAK);
+	assert_int_equal(pp_in(&t)->walk.stage, STAGE_SPEAK);
 	pp_end(&t);
 }
 

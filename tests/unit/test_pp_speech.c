@@ -228,7 +228,7 @@ static void test_P_1_once_a_round_and_two_rounds(void **state)
 	pp_do(&t, "explorers", "done");
 	pp_do(&t, "rivals", "done");
 	pp_do(&t, "natives", "done");
-	assert_int_equal(pp_in(&t)->stage, STAGE_SPEAK);
+	assert_int_equal(pp_in(&t)->walk.stage, STAGE_SPEAK);
 	assert_int_equal(pp_in(&t)->round, 2);
 	pp_do(&t, "explorers", "say ada.1 speak Two.");
 	pp_refuses(&t, "explorers", "say ada.1 speak Three.", "P-1");

@@ -134,7 +134,7 @@ static void test_S_P_35_it_is_measured_anew_every_turn(void **state)
 	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 40);
 	next_move();
 	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 0);
-	pp_in(&game)->stage = STAGE_MOVE;
+	pp_in(&game)->walk.stage = STAGE_MOVE;
 	trial_end(&game);
 }
 

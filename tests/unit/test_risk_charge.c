@@ -407,7 +407,7 @@ static void test_S_K_31_one_round_a_turn(void **state)
 	trial_refuses(&t, 0, "order askaris charge spears", "X-33");
 	trial_dice(&t, "6 1  3 3  2 2");
 	risk_play(&t, STAGE_FOLLOW);
-	assert_int_equal(risk_game_of(t.game)->stage, STAGE_FOLLOW);
+	assert_int_equal(risk_game_of(t.game)->walk.stage, STAGE_FOLLOW);
 	assert_true(risk_unit_in(&t, "askaris")->fought);
 	assert_true(trial_roll(&t, "melee") != NULL);
 	risk_end(&t);

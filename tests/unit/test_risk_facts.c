@@ -102,7 +102,7 @@ static void test_K_1_S_K_2_S_K_3_cover_or_advancing(void **state)
 	risk_unit_in(&t, "ours")->last_deed = DEED_STOOD;	/* S-K-2: last turn's deed */
 	risk_unit_in(&t, "ours")->deed = DEED_ADVANCED;
 	assert_int_equal(field_factor(&t), 0);
-	risk_game_of(t.game)->stage = STAGE_FIRE;	/* this turn's is done by now */
+	risk_game_of(t.game)->walk.stage = STAGE_FIRE;	/* this turn's is done by now */
 	assert_int_equal(only(&t, "factors.cover"), -1);
 	risk_end(&t);
 }

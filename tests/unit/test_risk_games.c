@@ -123,7 +123,7 @@ static void words_are_kept(struct playing *p, struct game *view, const struct de
 
 	(void)view;
 	(void)d;
-	for (int u = 0; u < g->n_units && risk_game_of(g)->stage > STAGE_REVEAL; u++) {
+	for (int u = 0; u < g->n_units && risk_game_of(g)->walk.stage > STAGE_REVEAL; u++) {
 		const enum order order = (enum order)risk_unit_of(g, u)->order;
 
 		if (order == ORDER_NONE)

@@ -234,7 +234,7 @@ static void test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen(void **s
 		same_aims(t.game, other);
 		same_answers(t.game, other, OWN);
 		game_free(other);
-		while (risk_game_of(t.game)->stage < STAGE_WORDS)
+		while (risk_game_of(t.game)->walk.stage < STAGE_WORDS)
 			trial_do(&t, t.game->decisions[0].seat, "done");
 		if (game_decision(t.game, MIND_SEAT, -1) != NULL) {
 			other = game_clone(t.game);

@@ -53,7 +53,7 @@ static int ask(struct trial *t)
 	int n = 0;
 
 	skirmish_play(t, STAGE_STRIKE);
-	assert_int_equal(adv_game_of(t->game)->stage, STAGE_STRIKE);
+	assert_int_equal(adv_game_of(t->game)->walk.stage, STAGE_STRIKE);
 	for (int i = 0; i < t->game->n_decisions; i++)
 		n += t->game->decisions[i].kind == ASK_FALLEN;
 	return n;
@@ -72,14 +72,14 @@ static void test_Y_5_only_wounded_left_are_charged(void **state)
 	trial_refuses(&t, THUGS, "order gang stationary", "A-13");
 	trial_do(&t, NAVY, "done");
 	skirmish_play(&t, STAGE_PRESS);	/* no die is thrown: they neither stand nor run */
-	assert_int_equal(adv_game_of(t.game)->stage, STAGE_PRESS);
+	assert_int_equal(adv_game_of(t.game)->walk.stage, STAGE_PRESS);
 	assert_true(skirmish_unit(&t, "gang")->charged);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	for (int i = 1; i <= 3; i++)	/* one cell short of them */
 		assert_true(table_distance(t.game->table, skirmish_cell(&t, "marines", i),
 			skirmish_cell(&t, "gang", 2)) >= 20);
 	trial_do(&t, NAVY, "press marines yes");
-	assert_int_equal(adv_game_of(t.game)->stage, STAGE_STRIKE);
+	assert_int_equal(adv_game_of(t.game)->walk.stage, STAGE_STRIKE);
 	assert_true(adv_meets_fallen(t.game, trial_unit(&t, "marines")) >= 0);
 	skirmish_end(&t);
 }
@@ -174,7 +174,7 @@ static void test_Y_5_a_fit_friend_beside_him_spares_the_question(void **state)
 	skirmish_move(&t, "gang", 2, 13, 2);
 	trial_dice(&t, "10");	/* the blow at him misses (S-A-82) */
 	skirmish_play(&t, STAGE_STRIKE);
-	assert_true(adv_game_of(t.game)->stage > STAGE_MELEE);	/* nothing was asked */
+	assert_true(adv_game_of(t.game)->walk.stage > STAGE_MELEE);	/* nothing was asked */
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
 	skirmish_end(&t);
 }
@@ -188,7 +188,7 @@ static void test_Y_5_who_cannot_lay_hands_on_him_is_not_asked(void **state)
 	lay_low(&t, "gang", 1);
 	adv_suppress_figure(t.game, skirmish_figure(&t, "marines", 2), 9);
 	skirmish_play(&t, STAGE_STRIKE);
-	assert_true(adv_game_of(t.game)->stage > STAGE_STRIKE);	/* nothing was asked */
+	assert_true(adv_game_of(t.game)->walk.stage > STAGE_STRIKE);	/* nothing was asked */
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
 	skirmish_end(&t);
 }
@@ -203,7 +203,7 @@ static void test_Y_5_who_is_felled_now_is_asked_about_now(void **state)
 	/* his club misses, he is hit and falls */
 	trial_dice(&t, "6 8  10");
 	skirmish_play(&t, STAGE_MELEE);
-	assert_int_equal(adv_game_of(t.game)->stage, STAGE_MELEE);
+	assert_int_equal(adv_game_of(t.game)->walk.stage, STAGE_MELEE);
 	assert_int_equal(t.game->n_decisions, 1);
 	trial_refuses(&t, NAVY, "wounded marines strike", "Y-5");
 	trial_dice(&t, "1 1");	/* both units test */

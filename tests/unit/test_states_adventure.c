@@ -300,7 +300,7 @@ static void test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss(void **stat
 	begun_do(&b, "gm-kill men.5");
 	begun_do(&b, "gm-state men.3 captive minders.1");
 	assert_int_equal(point(b.g), before);
-	adv_game_of(b.g)->stage = STAGE_FIRE;
+	adv_game_of(b.g)->walk.stage = STAGE_FIRE;
 	begun_do(&b, "gm-wound men.2");
 	assert_true(point(b.g) < before);
 	begun_end(&b);

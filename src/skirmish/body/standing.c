@@ -1,5 +1,6 @@
 /* Standing: see standing.h. */
 #include "skirmish/body/standing.h"
+#include "skirmish/skirmish.h"
 
 bool standing_fit(const struct game *g, int figure)
 {
@@ -30,6 +31,12 @@ bool standing_near(const struct game *g, int figure, int32_t length)
 			return true;
 	}
 	return alone;
+}
+
+bool skirmish_alive(const struct game *g, int unit)
+{
+	return skirmish_of(g)->alive != NULL ? skirmish_of(g)->alive(g, unit)
+		: standing_alive(g, unit);
 }
 
 struct rank { bool together; int32_t rate; };

@@ -91,7 +91,7 @@ static bool is_there(const struct game *v, int unit)
 {
 	const struct sheets *s = sheets_of(v);
 
-	return s->there != NULL ? s->there(v, unit) : standing_alive(v, unit);
+	return s->there != NULL ? s->there(v, unit) : skirmish_alive(v, unit);
 }
 
 void sheet_absence(const struct game *v, int unit, struct pen *p)

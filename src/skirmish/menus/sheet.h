@@ -30,7 +30,7 @@ struct sheets {
 	const struct sheet_state *states;
 	const char *ready;	/* of whom the roster has nothing to say */
 
-	/* Whether a unit is there; NULL: standing_alive(). */
+	/* Whether a unit is there; NULL: skirmish_alive(). */
 	bool (*there)(const struct game *v, int unit);
 	bool hides;	/* an enemy who was there and is not may have hidden again */
 

@@ -3,6 +3,7 @@
 
 #include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
+#include "skirmish/turn/stages.h"
 
 const char *const answer_words[] = { [ANSWER_YES] = "yes", [ANSWER_NO] = "no", NULL };
 
@@ -11,13 +12,15 @@ bool answer_is_yes(const struct choice *c)
 	return c->argument[c->n - 1].value == ANSWER_YES;
 }
 
-void answer_play_on(const struct game *g, const struct choice *c, bool *finished,
-	bool *playing_on)
+void answer_play_on(struct game *g, const struct choice *c)
 {
+	struct walk *w = walk_of(g);
+
+	answers_close(g, c, skirmish_of(g)->stages->play_on);
 	if (!answer_is_yes(c))
-		*finished = true;
-	else if (g->n_decisions == 0 && !*finished)
-		*playing_on = true;
+		w->finished = true;
+	else if (g->n_decisions == 0 && !w->finished)
+		w->playing_on = true;
 }
 
 static const struct answers *answers_of(const struct game *g)

@@ -14,9 +14,8 @@ enum { ANSWER_YES, ANSWER_NO };
 extern const char *const answer_words[];
 bool answer_is_yes(const struct choice *c);	/* by its last word */
 
-/* One seat's answer to whether to play on; its decision is closed. */
-void answer_play_on(const struct game *g, const struct choice *c, bool *finished,
-	bool *playing_on);
+/* One seat's answer to whether to play on. */
+void answer_play_on(struct game *g, const struct choice *c);
 
 #define ANSWERS(kind) (UINT32_C(1) << (kind))
 

@@ -1,29 +1,83 @@
 /* A turn as a walk through stages: stages.h. */
+#include "skirmish/skirmish.h"
 #include "skirmish/turn/stages.h"
 
 #include "cliffhanger/unasked.h"
 
-void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked)
+static const struct stages *stages_of(const struct game *g)
 {
-	while (!g->over && g->n_decisions == 0) {
-		if (*asked) {
-			*stage = (uint8_t)s->after(g);
-			*asked = false;
-		} else if (*stage == s->last) {
-			game_end(g);
-		} else {
-			*asked = true;
-			s->run[*stage](g);
-		}
-	}
+	return skirmish_of(g)->stages;
 }
 
-int stages_after_turn(const struct stages *s, const struct game *g, bool finished,
-	bool playing_on)
+struct walk *walk_of(const struct game *g)
 {
-	if (finished || g->turn >= g->setup->turns)
+	return g->own;
+}
+
+bool stages_commanded(const struct game *g, int unit)
+{
+	return !g->units[unit].uncommanded && skirmish_alive(g, unit);
+}
+
+bool stages_uncommanded(const struct game *g, int unit)
+{
+	return g->units[unit].uncommanded && skirmish_alive(g, unit);
+}
+
+/* Where nobody is left to be asked whether to play on the game is finished. */
+static void ask_play_on(struct game *g)
+{
+	struct walk *w = walk_of(g);
+
+	stages_ask(g, stages_of(g)->play_on, stages_commanded);
+	w->finished = w->finished || g->n_decisions == 0;
+}
+
+static int after_turn(const struct game *g)
+{
+	const struct stages *s = stages_of(g);
+
+	if (walk_of(g)->finished || g->turn >= g->setup->turns)
 		return s->end;
-	return g->decided && !playing_on ? s->decided : s->begin;
+	return g->decided && !walk_of(g)->playing_on ? s->decided : s->begin;
+}
+
+static int stage_after(const struct game *g)
+{
+	const struct stages *s = stages_of(g);
+	const int stage = walk_of(g)->stage;
+
+	if (stage == s->turn_end || stage == s->decided)
+		return after_turn(g);
+	return s->rows[stage].after != NULL ? s->rows[stage].after(g) : stage + 1;
+}
+
+static void enter(struct game *g, int stage)
+{
+	if (stage == stages_of(g)->decided)
+		ask_play_on(g);
+	else
+		stages_of(g)->rows[stage].run(g);
+}
+
+void stages_advance(struct game *g)
+{
+	const struct stages *s = stages_of(g);
+	struct walk *w = walk_of(g);
+
+	while (!g->over && g->n_decisions == 0) {
+		if (w->asked) {
+			w->stage = (uint8_t)stage_after(g);
+			w->asked = false;
+		} else if (w->stage == s->over) {
+			game_end(g);
+		} else {
+			w->asked = true;
+			enter(g, w->stage);
+		}
+	}
+	if (s->walked != NULL && w->stage < s->over)
+		s->walked(g);
 }
 
 /* The seats that have a unit of which something is true. */
@@ -60,13 +114,6 @@ void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct gam
 	for (int seat = 0; seat < g->setup->n_sides; seat++)
 		if (waiting[seat] && !has[seat])
 			unasked_note(g, seat, kind);
-}
-
-void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
-	bool *finished)
-{
-	stages_ask(g, kind, wants);
-	*finished = *finished || g->n_decisions == 0;
 }
 
 /* What a row says of its kind, a decision does. */

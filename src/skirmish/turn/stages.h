@@ -11,23 +11,47 @@
 #ifndef SKIRMISH_STAGES_H
 #define SKIRMISH_STAGES_H
 
+#include <stddef.h>
+
 #include "cliffhanger/system.h"
 
-struct stages {
-	void (*const *run)(struct game *g);	/* by stage; none for the last */
-	int last;				/* the game is over */
-	int (*after)(const struct game *g);	/* where the finished stage leads */
-	int begin, decided, end;	/* stages: a turn begins, all are asked whether to
-					 * play on, there are no more turns */
+/* Where a game stands on its walk: the first member of its system's own state. */
+struct walk {
+	uint8_t stage;
+	bool asked;		/* this stage's decisions are open or answered */
+	bool playing_on;	/* decided, and all wanted to go on */
+	bool finished;		/* the players end it here */
 };
 
-/* Where a game stands on its walk is of its own state. */
-void stages_walk(const struct stages *s, struct game *g, uint8_t *stage, bool *asked);
+/* Its fields; stages are less than `stages`. */
+#define WALK_FIELDS(stages) \
+	{ "stage", (uint16_t)offsetof(struct walk, stage), 1, FIELD_U8, 0, (stages) - 1 }, \
+	{ "asked", (uint16_t)offsetof(struct walk, asked), 1, FIELD_BOOL, 0, 1 }, \
+	{ "playing_on", (uint16_t)offsetof(struct walk, playing_on), 1, FIELD_BOOL, 0, 1 }, \
+	{ "finished", (uint16_t)offsetof(struct walk, finished), 1, FIELD_BOOL, 0, 1 }
 
-/* Where a turn that is done leads, and the question whether to play on: `finished`, if somebody
- * would not, `playing_on`, if all would. */
-int stages_after_turn(const struct stages *s, const struct game *g, bool finished,
-	bool playing_on);
+struct stage_row {
+	void (*run)(struct game *g);
+	int (*after)(const struct game *g);	/* where it leads once done; NULL: to the next */
+};
+
+/* Of a system, by its struct skirmish. */
+struct stages {
+	const struct stage_row *rows;
+	int over;		/* there is none for this one: the game is over */
+	int begin, turn_end;	/* a turn begins; is done */
+	int decided, play_on;	/* all are asked whether to play on: by that kind of decision */
+	int end;		/* there are no more turns */
+	void (*walked)(struct game *g);	/* whenever it has come to a halt; NULL: nothing */
+};
+
+void stages_advance(struct game *g);	/* of game_system */
+
+struct walk *walk_of(const struct game *g);
+
+/* Whether a unit is there and somebody, or nobody, commands it. */
+bool stages_commanded(const struct game *g, int unit);
+bool stages_uncommanded(const struct game *g, int unit);
 
 /* Asks a kind of decision of every seat that has a unit that wants it. */
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));
@@ -36,10 +60,6 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
  * why of each of its units (Y-7). */
 void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
 	bool (*waits)(const struct game *g, int unit));
-
-/* stages_ask() whether to play on; where nobody is left to be asked the game is finished. */
-void stages_ask_play_on(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
-	bool *finished);
 
 /* Kinds of decisions, and rulings, that are about a unit: whether of another, or of a figure,
  * too. */

@@ -134,13 +134,6 @@ void uncommanded_by_doing(struct test_look *l, enum action doing)
 		|| (doing == ACTION_ADVANCE && f->near_to_attack));
 }
 
-static bool alive(const struct game *g, int unit)
-{
-	const struct skirmish *of = skirmish_of(g);
-
-	return of->alive != NULL ? of->alive(g, unit) : standing_alive(g, unit);
-}
-
 void uncommanded_facts(const struct game *g, int unit, struct action_facts *f)
 {
 	const struct uncommanded *by = asked(g);
@@ -149,7 +142,7 @@ void uncommanded_facts(const struct game *g, int unit, struct action_facts *f)
 	*f = (struct action_facts){ .blue_binds = g->units[unit].uncommanded,
 		.die_modifier = g->setup->units[unit].die_modifier };
 	for (int u = 0; u < g->n_units; u++) {
-		if (!alive(g, u))
+		if (!skirmish_alive(g, u))
 			continue;
 		if (!game_enemies(g, unit, u))
 			take_friend(&l, u);

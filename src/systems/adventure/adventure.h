@@ -27,6 +27,7 @@
 #ifndef ADVENTURE_H
 #define ADVENTURE_H
 
+#include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
@@ -261,10 +262,7 @@ struct adv_rules {
 enum { SLOT_FOUND = ARMS_MAX, ARM_SLOTS };
 
 struct adv_game {
-	uint8_t stage;
-	bool asked;		/* this stage's decisions are open or answered */
-	bool playing_on;	/* decided, and all wanted to go on */
-	bool finished;		/* the players end it here */
+	struct walk walk;
 };
 
 struct adv_vehicle {		/* of a unit that is one (vehicles.h) */
@@ -617,9 +615,9 @@ void adv_fail_under_fire(struct game *g, int unit, int by_unit);	/* the ladder *
 
 /* turn.c, answers.c */
 void adv_start(struct game *g);
+extern const struct stages adv_stages;
 void adv_forget_turn(struct game *g);	/* orders and deeds of the turn before */
 extern const struct answers adv_answers;	/* answers.c */
-void adv_advance(struct game *g);
 void adv_redact(struct game *view, int side);
 
 /* talk.c: what is done in the Talk phase, and the small answers */

@@ -28,6 +28,7 @@ const struct skirmish adv_frame = {
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,
+	.stages = &adv_stages,
 	.answers = &adv_answers,
 	.company = &adv_company,
 	.uncommanded = &adv_uncommanded,

@@ -51,7 +51,7 @@ extern const struct skirmish adv_frame;
 	.start = adv_start,				\
 	.check = answers_check,				\
 	.apply = answers_apply,				\
-	.advance = adv_advance,				\
+	.advance = stages_advance,				\
 	.restored = adv_restored,			\
 	.redact = adv_redact,				\
 	.unit_state = sheet_unit_state,			\

@@ -204,7 +204,7 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 
 static void look_again(struct game *g)
 {
-	if (adv_game_of(g)->stage > STAGE_TURN_BEGIN)
+	if (adv_game_of(g)->walk.stage > STAGE_TURN_BEGIN)
 		adv_sight_renew(g);
 }
 

@@ -128,7 +128,7 @@ static bool may_retreat(const struct game *g, int unit, int32_t value, struct re
 
 static int coming_movement(const struct game *g)
 {
-	return adv_game_of(g)->stage < STAGE_MOVE && g->turn > 0 ? g->turn : g->turn + 1;
+	return adv_game_of(g)->walk.stage < STAGE_MOVE && g->turn > 0 ? g->turn : g->turn + 1;
 }
 
 static void set_retreating(struct game *g, int unit, int32_t value)
@@ -235,7 +235,7 @@ static void set_runs(struct game *g, int unit, int32_t value)
 	u->runs = (uint8_t)value;
 	u->must_rest = u->runs >= adv_rules_of(g)->run_limit[adv_combatant(g, unit) ? 0 : 1];
 	if (u->must_rest && u->mode != MODE_NONE && !adv_rules_of(g)->mode[u->mode].rests
-		&& adv_game_of(g)->stage < STAGE_REVEAL)
+		&& adv_game_of(g)->walk.stage < STAGE_REVEAL)
 		forget_order(g, unit);
 }
 
@@ -244,7 +244,7 @@ static void set_reorganise(struct game *g, int unit, int32_t value)
 	struct adv_unit *u = adv_unit_of(g, unit);
 
 	u->reorganise = (uint8_t)value;
-	if (value > 0 && u->mode == MODE_CHARGE && adv_game_of(g)->stage < STAGE_REVEAL)
+	if (value > 0 && u->mode == MODE_CHARGE && adv_game_of(g)->walk.stage < STAGE_REVEAL)
 		forget_order(g, unit);
 }
 

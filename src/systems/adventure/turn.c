@@ -8,16 +8,6 @@
 
 /* ---- asking ---- */
 
-static bool commanded(const struct game *g, int unit)
-{
-	return adv_unit_alive(g, unit) && !g->units[unit].uncommanded;
-}
-
-static bool uncommanded(const struct game *g, int unit)
-{
-	return adv_unit_alive(g, unit) && g->units[unit].uncommanded;
-}
-
 static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other)
 {
 	game_ask(g, game_seat_of_unit(g, unit), (int)kind, unit, other);
@@ -98,7 +88,7 @@ static void turn_begin(struct game *g)
 
 static void ask_orders(struct game *g)
 {
-	stages_ask(g, ASK_ORDERS, commanded);
+	stages_ask(g, ASK_ORDERS, stages_commanded);
 }
 
 /* A-14: what the tables make the uncommanded do is no more to be known
@@ -106,7 +96,7 @@ static void ask_orders(struct game *g)
 static void ask_actions(struct game *g)
 {
 	adv_action_tests(g);
-	stages_ask(g, ASK_ORDERS, uncommanded);
+	stages_ask(g, ASK_ORDERS, stages_uncommanded);
 }
 
 /* A-13, A-14: orders are out.  Impetuous heroes first (S-A-46), then what
@@ -188,7 +178,7 @@ static void spot(struct game *g)
 
 static void ask_fire(struct game *g)
 {
-	stages_ask_or_tell(g, ASK_FIRE, adv_unit_asks_to_fire, commanded);
+	stages_ask_or_tell(g, ASK_FIRE, adv_unit_asks_to_fire, stages_commanded);
 }
 
 /* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
@@ -243,7 +233,7 @@ static void ask_pursue(struct game *g)
 static void ask_talk(struct game *g)
 {
 	game_phase(g, PHASE_TALK);
-	stages_ask(g, ASK_TALK, commanded);
+	stages_ask(g, ASK_TALK, stages_commanded);
 }
 
 /* S-A-31: what reorganises a unit. */
@@ -283,11 +273,6 @@ static void turn_end(struct game *g)
 	game_turn_end(g);
 }
 
-static void ask_play_on(struct game *g)
-{
-	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &adv_game_of(g)->finished);
-}
-
 /* for every dead hero the story and one last Luck roll. */
 static void ask_cliffhanger(struct game *g)
 {
@@ -297,57 +282,34 @@ static void ask_cliffhanger(struct game *g)
 				ASK_CLIFFHANGER, g->figures[f].unit, f);
 }
 
-static void (*const runs[STAGES])(struct game *g) = {
-	[STAGE_TURN_BEGIN] = turn_begin,
-	[STAGE_ORDERS] = ask_orders,
-	[STAGE_ACTIONS] = ask_actions,
-	[STAGE_REVEAL] = reveal,
-	[STAGE_ACCEPT] = ask_accept,
-	[STAGE_CHARGE_TESTS] = charge_tests,
-	[STAGE_TACTICIAN] = ask_tacticians,
-	[STAGE_MOVE] = adv_move_all,
-	[STAGE_LATE] = ask_late,
-	[STAGE_DRIVE] = adv_drive_all,
-	[STAGE_SPOT] = spot,
-	[STAGE_FIRE] = ask_fire,
-	[STAGE_VOLLEY] = adv_volley,
-	[STAGE_PRESS] = ask_press,
-	[STAGE_CONTACT] = adv_contact,
-	[STAGE_STRIKE] = ask_strike,
-	[STAGE_MELEE] = melee,
-	[STAGE_MORALE] = morale,
-	[STAGE_PURSUE] = ask_pursue,
-	[STAGE_TALK] = ask_talk,
-	[STAGE_TURN_END] = turn_end,
-	[STAGE_DECIDED] = ask_play_on,
-	[STAGE_CLIFFHANGER] = ask_cliffhanger,
+static const struct stage_row rows[STAGES] = {
+	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
+	[STAGE_ORDERS] = { ask_orders, NULL },
+	[STAGE_ACTIONS] = { ask_actions, NULL },
+	[STAGE_REVEAL] = { reveal, NULL },
+	[STAGE_ACCEPT] = { ask_accept, NULL },
+	[STAGE_CHARGE_TESTS] = { charge_tests, NULL },
+	[STAGE_TACTICIAN] = { ask_tacticians, NULL },
+	[STAGE_MOVE] = { adv_move_all, NULL },
+	[STAGE_LATE] = { ask_late, NULL },
+	[STAGE_DRIVE] = { adv_drive_all, NULL },
+	[STAGE_SPOT] = { spot, NULL },
+	[STAGE_FIRE] = { ask_fire, NULL },
+	[STAGE_VOLLEY] = { adv_volley, NULL },
+	[STAGE_PRESS] = { ask_press, NULL },
+	[STAGE_CONTACT] = { adv_contact, NULL },
+	[STAGE_STRIKE] = { ask_strike, NULL },
+	[STAGE_MELEE] = { melee, NULL },
+	[STAGE_MORALE] = { morale, NULL },
+	[STAGE_PURSUE] = { ask_pursue, NULL },
+	[STAGE_TALK] = { ask_talk, NULL },
+	[STAGE_TURN_END] = { turn_end, NULL },
+	[STAGE_CLIFFHANGER] = { ask_cliffhanger, NULL },
 };
 
-static const struct stages stages;
+const struct stages adv_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
+	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_CLIFFHANGER };
 
-/* Where a finished stage leads: to the next, but for the turn's end. */
-static int stage_after(const struct game *g)
-{
-	const struct adv_game *a = adv_game_of(g);
-
-	switch ((enum stage)a->stage) {
-	case STAGE_TURN_END:
-	case STAGE_DECIDED:
-		return stages_after_turn(&stages, g, a->finished, a->playing_on);
-	default:
-		return a->stage + 1;
-	}
-}
-
-static const struct stages stages = { runs, STAGE_OVER, stage_after,
-	STAGE_TURN_BEGIN, STAGE_DECIDED, STAGE_CLIFFHANGER };
-
-void adv_advance(struct game *g)
-{
-	struct adv_game *own = adv_game_of(g);
-
-	stages_walk(&stages, g, &own->stage, &own->asked);
-}
 
 void adv_start(struct game *g)
 {
@@ -394,7 +356,7 @@ void adv_redact(struct game *view, int side)
 			memset(a, 0, sizeof *a);
 			forget_unit_turn(a);
 			a->threat = a->vehicle.wheel = NOBODY;
-		} else if (adv_game_of(view)->stage < STAGE_REVEAL) {
+		} else if (adv_game_of(view)->walk.stage < STAGE_REVEAL) {
 			a->mode = MODE_NONE;
 			a->target = a->figure = NOBODY;
 			a->goal = CELL_NONE;

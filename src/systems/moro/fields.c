@@ -16,8 +16,7 @@ enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, LAST_DIE = 9, L
 	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, MORALE_LIMIT = 2000 };
 
 const struct field moro_game_fields[] = {
-	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
-	GAME_FLAG(asked), GAME_FLAG(playing_on), GAME_FLAG(finished),
+	WALK_FIELDS(STAGES),
 	OF_GAME(FIELD_SIDE, hand, -1, SIDES_MAX - 1),
 	FIELDS(struct moro_game, FIELD_U8, lost, SIDES_MAX, 0, UINT8_MAX),
 	FIELDS(struct moro_game, FIELD_I8, toss, SIDES_MAX, DIE_NONE, LAST_DIE),

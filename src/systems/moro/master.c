@@ -130,8 +130,8 @@ static void break_off(struct game *g)
 	struct moro_game *own = moro_game_of(g);
 
 	moro_forget_activation(g);
-	own->stage = STAGE_DONE;
-	own->asked = false;
+	own->walk.stage = STAGE_DONE;
+	own->walk.asked = false;
 }
 
 /* M3: friends by now, apart, or gone. */

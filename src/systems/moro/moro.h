@@ -32,6 +32,7 @@
 #ifndef MORO_H
 #define MORO_H
 
+#include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
@@ -184,10 +185,7 @@ struct moro_rules {
 /* ---- its own state ---- */
 
 struct moro_game {
-	uint8_t stage;
-	bool asked;		/* this stage's decisions are open or answered */
-	bool playing_on;	/* decided, and all wanted to go on */
-	bool finished;		/* the players end it here */
+	struct walk walk;
 	int8_t hand;		/* side, or -1 */
 	uint8_t lost[SIDES_MAX];	/* tosses lost since it last won one (M-1, S-M-1) */
 	int8_t toss[SIDES_MAX];	/* the last toss's dice, DIE_NONE = no toss was needed */
@@ -309,8 +307,8 @@ bool moro_percent(struct roller *r, struct game *g, const char *success, const c
 
 /* turn.c, answers.c */
 void moro_start(struct game *g);
+extern const struct stages moro_stages;
 extern const struct answers moro_answers;	/* answers.c */
-void moro_advance(struct game *g);
 void moro_activate(struct game *g, int unit, enum intent intent, int target);
 void moro_forget_activation(struct game *g);	/* whatever is known of the one under way */
 

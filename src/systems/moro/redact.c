@@ -24,7 +24,7 @@ static void redact_counters(struct game *v, int side)
 	for (int i = own->n_counters - 1; i >= 0; i--) {
 		if (game_allied(v, own->counter_side[i], side))
 			continue;
-		if (own->stage == STAGE_DEPLOY)
+		if (own->walk.stage == STAGE_DEPLOY)
 			moro_counter_take(v, i);
 		else
 			redact_counter(v, i);

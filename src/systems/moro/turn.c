@@ -156,50 +156,34 @@ static void turn_end(struct game *g)
 	game_turn_end(g);
 }
 
-static bool commanded(const struct game *g, int unit)
-{
-	return standing_alive(g, unit) && !g->units[unit].uncommanded;
-}
-
-static void ask_play_on(struct game *g)
-{
-	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &moro_game_of(g)->finished);
-}
-
-static void (*const runs[STAGES])(struct game *g) = {
-	[STAGE_DEPLOY] = moro_ask_deploy,
-	[STAGE_TURN_BEGIN] = turn_begin,
-	[STAGE_TOSS] = toss,
-	[STAGE_ACTIVATE] = ask_activation,
-	[STAGE_ACT] = ask_act,
-	[STAGE_SIGHT] = moro_look,
-	[STAGE_DICE] = dice,
-	[STAGE_GO] = moro_ask_go,
-	[STAGE_MOVE] = moro_move,
-	[STAGE_HOLD] = moro_hold,
-	[STAGE_DEFEND] = moro_defend,
-	[STAGE_CLOSE] = moro_close,
-	[STAGE_MELEE] = moro_melee,
-	[STAGE_AFTER] = moro_after_melee,
-	[STAGE_FIRE] = moro_ask_fire,
-	[STAGE_VOLLEY] = moro_fire_stage,
-	[STAGE_MORALE] = moro_after_fire,
-	[STAGE_DONE] = done,
-	[STAGE_TURN_END] = turn_end,
-	[STAGE_DECIDED] = ask_play_on,
-};
-
-static const struct stages stages;
 
 /* ---- where a finished stage leads: to the next, but for these ---- */
 
-static int after_move(const struct moro_game *own)
+static int after_toss(const struct game *g)
 {
+	return moro_game_of(g)->hand >= 0 ? STAGE_ACTIVATE : STAGE_TURN_END;
+}
+
+static int after_move(const struct game *g)
+{
+	const struct moro_game *own = moro_game_of(g);
+
 	if (own->intent == INTENT_FIGHT)
 		return STAGE_MELEE;
 	if (own->intent == INTENT_CHARGE)
 		return own->contact ? STAGE_HOLD : STAGE_DONE;
 	return own->intent == INTENT_MAN || own->intent == INTENT_RUN ? STAGE_DONE : STAGE_FIRE;
+}
+
+static int while_in_contact(const struct game *g)
+{
+	return moro_game_of(g)->contact ? walk_of(g)->stage + 1 : STAGE_DONE;
+}
+
+static int to_done(const struct game *g)
+{
+	(void)g;
+	return STAGE_DONE;
 }
 
 static bool anybody_left(const struct game *g)
@@ -210,42 +194,37 @@ static bool anybody_left(const struct game *g)
 	return false;
 }
 
-static int stage_after(const struct game *g)
+static int after_done(const struct game *g)
 {
-	const struct moro_game *own = moro_game_of(g);
-
-	switch ((enum stage)own->stage) {
-	case STAGE_TOSS:
-		return own->hand >= 0 ? STAGE_ACTIVATE : STAGE_TURN_END;
-	case STAGE_MOVE:
-		return after_move(own);
-	case STAGE_HOLD:
-	case STAGE_DEFEND:
-	case STAGE_CLOSE:
-		return own->contact ? own->stage + 1 : STAGE_DONE;
-	case STAGE_AFTER:
-		return STAGE_DONE;
-	case STAGE_DONE:
-		return anybody_left(g) ? STAGE_TOSS : STAGE_TURN_END;
-	case STAGE_TURN_END:
-	case STAGE_DECIDED:
-		return stages_after_turn(&stages, g, own->finished, own->playing_on);
-	default:
-		return own->stage + 1;
-	}
+	return anybody_left(g) ? STAGE_TOSS : STAGE_TURN_END;
 }
 
-static const struct stages stages = { runs, STAGE_OVER, stage_after,
-	STAGE_TURN_BEGIN, STAGE_DECIDED, STAGE_OVER };
+static const struct stage_row rows[STAGES] = {
+	[STAGE_DEPLOY] = { moro_ask_deploy, NULL },
+	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
+	[STAGE_TOSS] = { toss, after_toss },
+	[STAGE_ACTIVATE] = { ask_activation, NULL },
+	[STAGE_ACT] = { ask_act, NULL },
+	[STAGE_SIGHT] = { moro_look, NULL },
+	[STAGE_DICE] = { dice, NULL },
+	[STAGE_GO] = { moro_ask_go, NULL },
+	[STAGE_MOVE] = { moro_move, after_move },
+	[STAGE_HOLD] = { moro_hold, while_in_contact },
+	[STAGE_DEFEND] = { moro_defend, while_in_contact },
+	[STAGE_CLOSE] = { moro_close, while_in_contact },
+	[STAGE_MELEE] = { moro_melee, NULL },
+	[STAGE_AFTER] = { moro_after_melee, to_done },
+	[STAGE_FIRE] = { moro_ask_fire, NULL },
+	[STAGE_VOLLEY] = { moro_fire_stage, NULL },
+	[STAGE_MORALE] = { moro_after_fire, NULL },
+	[STAGE_DONE] = { done, after_done },
+	[STAGE_TURN_END] = { turn_end, NULL },
+};
 
-void moro_advance(struct game *g)
-{
-	struct moro_game *own = moro_game_of(g);
-
-	stages_walk(&stages, g, &own->stage, &own->asked);
-	if (own->stage < STAGE_OVER)
-		moro_sight_renew(g);	/* M1, whatever the script or the Game Master did */
-}
+/* M1, whatever the script or the Game Master did: when it halts sight is looked at. */
+const struct stages moro_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
+	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
+	.end = STAGE_OVER, .walked = moro_sight_renew };
 
 /* ---- the start ---- */
 

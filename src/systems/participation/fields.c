@@ -21,8 +21,7 @@ enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, DIE_MOST = 6,
 	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, FAR = 1 << 20 };
 
 const struct field pp_game_fields[] = {
-	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
-	GAME_FLAG(asked), GAME_FLAG(playing_on), GAME_FLAG(finished),
+	WALK_FIELDS(STAGES),
 	GAME_LIST(FIELD_U8, order, SIDES_MAX, 0, SIDES_MAX - 1),
 	OF_GAME(FIELD_U8, at, 0, SIDES_MAX),
 	GAME_LIST(FIELD_I8, first_dice, SIDES_MAX, 0, DIE_MOST),

@@ -108,7 +108,7 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 
 static void look_again(struct game *g)
 {
-	if (pp_game_of(g)->stage > STAGE_BEGIN)
+	if (pp_game_of(g)->walk.stage > STAGE_BEGIN)
 		pp_sight_renew(g);
 }
 

@@ -33,6 +33,7 @@
 #ifndef PARTICIPATION_H
 #define PARTICIPATION_H
 
+#include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/chance.h"
 #include "cliffhanger/master.h"
@@ -273,9 +274,7 @@ struct pp_rules {
 /* ---- its own state ---- */
 
 struct pp_game {
-	uint8_t stage;
-	bool asked;		/* this stage's decisions are open or answered */
-	bool playing_on, finished;
+	struct walk walk;
 	uint8_t order[SIDES_MAX];	/* sides, as they go this turn (S-P-1) */
 	uint8_t at;		/* which of them it is now, in MOVE … MOVED, FIRE, SHOTS */
 	int8_t first_dice[SIDES_MAX];	/* the last throw for it, by side; 0 = none */
@@ -430,9 +429,9 @@ int pp_arrow(struct game *g, const char *rule, const char *what, int figure);
 
 /* turn.c, answers.c */
 void pp_start(struct game *g);
+extern const struct stages pp_stages;
 void pp_start_figure(struct game *g, int figure);	/* as its card says */
 extern const struct answers pp_answers;	/* answers.c */
-void pp_advance(struct game *g);
 /* The open decision SNAP that a choice answers, or NULL. */
 const struct decision *pp_snap_asked(const struct game *g, const struct choice *c);
 

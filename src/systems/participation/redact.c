@@ -34,7 +34,7 @@ static void redact_figure(struct game *v, int figure)
 static bool charge_is_plain(const struct game *v, int unit)
 {
 	return pp_unit_of(v, unit)->doing == DOING_CHARGE
-		&& (pp_game_of(v)->stage != STAGE_MOVE
+		&& (pp_game_of(v)->walk.stage != STAGE_MOVE
 			|| v->units[unit].side != pp_side_now(v));
 }
 

@@ -148,76 +148,60 @@ static void turn_end(struct game *g)
 	game_turn_end(g);
 }
 
-static bool commanded(const struct game *g, int unit)
-{
-	return standing_alive(g, unit) && !g->units[unit].uncommanded;
-}
-
-static void ask_play_on(struct game *g)
-{
-	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &pp_game_of(g)->finished);
-}
-
-static void (*const runs[STAGES])(struct game *g) = {
-	[STAGE_BEGIN] = begin,
-	[STAGE_FIRST] = pp_who_first,
-	[STAGE_TESTS] = uncommanded_tests,
-	[STAGE_MOVE] = ask_move,
-	[STAGE_SET_OUT] = set_out,
-	[STAGE_STEPS] = steps,
-	[STAGE_SNAP] = pp_ask_snap,
-	[STAGE_SNAP_SHOTS] = pp_snap_shots,
-	[STAGE_MOVED] = moved,
-	[STAGE_SPEAK] = ask_speak,
-	[STAGE_FIRE] = ask_fire,
-	[STAGE_SHOTS] = shots,
-	[STAGE_KICK] = pp_ask_kick,
-	[STAGE_BANG] = explode,
-	[STAGE_FIGHT] = ask_fight,
-	[STAGE_BLOWS] = pp_blows,
-	[STAGE_MORALE] = morale,
-	[STAGE_END] = turn_end,
-	[STAGE_DECIDED] = ask_play_on,
-	[STAGE_LAST] = pp_last_breath,
-};
-
-static const struct stages stages;
-
 /* ---- where a finished stage leads: to the next, but for these ---- */
 
-static int stage_after(const struct game *g)
+static int after_snap_shots(const struct game *g)
+{
+	return pp_anybody_going(g) ? STAGE_STEPS : STAGE_MOVED;
+}
+
+static int after_moved(const struct game *g)
+{
+	return pp_game_of(g)->at < g->setup->n_sides ? STAGE_MOVE : STAGE_SPEAK;
+}
+
+/* Nothing said is nothing to answer. */
+static int after_speech(const struct game *g)
 {
 	const struct pp_game *own = pp_game_of(g);
-	const int sides = g->setup->n_sides, rounds = pp_rules_of(g)->rounds;
 
-	switch ((enum stage)own->stage) {
-	case STAGE_SNAP_SHOTS:
-		return pp_anybody_going(g) ? STAGE_STEPS : STAGE_MOVED;
-	case STAGE_MOVED:
-		return own->at < sides ? STAGE_MOVE : STAGE_SPEAK;
-	case STAGE_SPEAK:	/* nothing said is nothing to answer */
-		return own->round < rounds && own->spoken ? STAGE_SPEAK : STAGE_FIRE;
-	case STAGE_SHOTS:
-		return own->at < sides ? STAGE_FIRE : STAGE_KICK;
-	case STAGE_BLOWS:
-		return own->round < rounds ? STAGE_FIGHT : STAGE_MORALE;
-	case STAGE_END:
-	case STAGE_DECIDED:
-		return stages_after_turn(&stages, g, own->finished, own->playing_on);
-	default:
-		return own->stage + 1;
-	}
+	return own->round < pp_rules_of(g)->rounds && own->spoken ? STAGE_SPEAK : STAGE_FIRE;
 }
 
-static const struct stages stages = { runs, STAGE_OVER, stage_after,
-	STAGE_BEGIN, STAGE_DECIDED, STAGE_LAST };
-
-void pp_advance(struct game *g)
+static int after_shots(const struct game *g)
 {
-	struct pp_game *own = pp_game_of(g);
-
-	stages_walk(&stages, g, &own->stage, &own->asked);
+	return pp_game_of(g)->at < g->setup->n_sides ? STAGE_FIRE : STAGE_KICK;
 }
+
+static int after_blows(const struct game *g)
+{
+	return pp_game_of(g)->round < pp_rules_of(g)->rounds ? STAGE_FIGHT : STAGE_MORALE;
+}
+
+static const struct stage_row rows[STAGES] = {
+	[STAGE_BEGIN] = { begin, NULL },
+	[STAGE_FIRST] = { pp_who_first, NULL },
+	[STAGE_TESTS] = { uncommanded_tests, NULL },
+	[STAGE_MOVE] = { ask_move, NULL },
+	[STAGE_SET_OUT] = { set_out, NULL },
+	[STAGE_STEPS] = { steps, NULL },
+	[STAGE_SNAP] = { pp_ask_snap, NULL },
+	[STAGE_SNAP_SHOTS] = { pp_snap_shots, after_snap_shots },
+	[STAGE_MOVED] = { moved, after_moved },
+	[STAGE_SPEAK] = { ask_speak, after_speech },
+	[STAGE_FIRE] = { ask_fire, NULL },
+	[STAGE_SHOTS] = { shots, after_shots },
+	[STAGE_KICK] = { pp_ask_kick, NULL },
+	[STAGE_BANG] = { explode, NULL },
+	[STAGE_FIGHT] = { ask_fight, NULL },
+	[STAGE_BLOWS] = { pp_blows, after_blows },
+	[STAGE_MORALE] = { morale, NULL },
+	[STAGE_END] = { turn_end, NULL },
+	[STAGE_LAST] = { pp_last_breath, NULL },
+};
+
+const struct stages pp_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_BEGIN,
+	.turn_end = STAGE_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_LAST };
 
 /* ---- the start ---- */
 

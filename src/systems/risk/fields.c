@@ -16,10 +16,7 @@ enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
 	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999 };
 
 const struct field risk_game_fields[] = {
-	OF_GAME(FIELD_U8, stage, 0, STAGES - 1),
-	OF_GAME(FIELD_BOOL, asked, 0, 1),
-	OF_GAME(FIELD_BOOL, playing_on, 0, 1),
-	OF_GAME(FIELD_BOOL, finished, 0, 1),
+	WALK_FIELDS(STAGES),
 	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
 };
 

@@ -115,7 +115,7 @@ static void know_as_seen(struct game *g, const struct choice *c, int figure)
 /* Who stands elsewhere, or no more, is seen, and sees, otherwise. */
 static void look_again(struct game *g)
 {
-	if (risk_game_of(g)->stage > STAGE_TURN_BEGIN)
+	if (risk_game_of(g)->walk.stage > STAGE_TURN_BEGIN)
 		risk_sight_renew(g);
 }
 

@@ -31,6 +31,7 @@
 #ifndef RISK_H
 #define RISK_H
 
+#include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
@@ -178,10 +179,7 @@ struct risk_rules {
 /* ---- its own state ---- */
 
 struct risk_game {
-	uint8_t stage;
-	bool asked;		/* this stage's decisions are open or answered */
-	bool playing_on;	/* decided, and all wanted to go on */
-	bool finished;		/* the players end it here */
+	struct walk walk;
 };
 
 struct risk_unit {
@@ -409,8 +407,8 @@ void risk_captives(struct game *g);	/* frees those whose captor is there no more
 
 /* turn.c, answers.c */
 void risk_start(struct game *g);
+extern const struct stages risk_stages;
 extern const struct answers risk_answers;	/* answers.c */
-void risk_advance(struct game *g);
 void risk_redact(struct game *view, int side);
 
 /* words.c, menu.c, preview.c */

@@ -38,7 +38,7 @@ static void put_under(struct game *g, int unit, enum action word, enum order ord
 	forget_order(g, unit);
 	u->word = u->doing = (uint8_t)word;
 	u->routing = word == ACTION_ROUT;
-	if (risk_game_of(g)->stage >= STAGE_WORDS && risk_game_of(g)->stage <= STAGE_MOVE)
+	if (risk_game_of(g)->walk.stage >= STAGE_WORDS && risk_game_of(g)->walk.stage <= STAGE_MOVE)
 		u->order = (uint8_t)order;
 }
 

@@ -53,16 +53,6 @@ static void forget_figure(struct risk_figure *f)
 
 /* ---- asking ---- */
 
-static bool commanded(const struct game *g, int unit)
-{
-	return standing_alive(g, unit) && !g->units[unit].uncommanded;
-}
-
-static bool uncommanded(const struct game *g, int unit)
-{
-	return standing_alive(g, unit) && g->units[unit].uncommanded;
-}
-
 /* ---- the stages' own work ---- */
 
 static void turn_begin(struct game *g)
@@ -78,12 +68,12 @@ static void turn_begin(struct game *g)
 
 static void ask_orders(struct game *g)
 {
-	stages_ask(g, ASK_ORDERS, commanded);
+	stages_ask(g, ASK_ORDERS, stages_commanded);
 }
 
 static void ask_words(struct game *g)
 {
-	stages_ask(g, ASK_ORDERS, uncommanded);
+	stages_ask(g, ASK_ORDERS, stages_uncommanded);
 }
 
 static void move(struct game *g)
@@ -114,55 +104,27 @@ static void turn_end(struct game *g)
 	game_turn_end(g);
 }
 
-static void ask_play_on(struct game *g)
-{
-	stages_ask_play_on(g, ASK_PLAY_ON, commanded, &risk_game_of(g)->finished);
-}
-
-static void (*const runs[STAGES])(struct game *g) = {
-	[STAGE_TURN_BEGIN] = turn_begin,
-	[STAGE_TESTS] = uncommanded_tests,
-	[STAGE_ORDERS] = ask_orders,
-	[STAGE_WORDS] = ask_words,
-	[STAGE_REVEAL] = risk_reveal_orders,
-	[STAGE_MOVE] = move,
-	[STAGE_SEE] = see,
-	[STAGE_FIRE] = risk_ask_fire,
-	[STAGE_VOLLEY] = risk_volley,
-	[STAGE_CHARGE] = charge,
-	[STAGE_MELEE] = risk_melee,
-	[STAGE_BACK] = risk_backs,
-	[STAGE_FOLLOW] = risk_ask_follow,
-	[STAGE_AFTER] = risk_follow_up,
-	[STAGE_TURN_END] = turn_end,
-	[STAGE_DECIDED] = ask_play_on,
+static const struct stage_row rows[STAGES] = {
+	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
+	[STAGE_TESTS] = { uncommanded_tests, NULL },
+	[STAGE_ORDERS] = { ask_orders, NULL },
+	[STAGE_WORDS] = { ask_words, NULL },
+	[STAGE_REVEAL] = { risk_reveal_orders, NULL },
+	[STAGE_MOVE] = { move, NULL },
+	[STAGE_SEE] = { see, NULL },
+	[STAGE_FIRE] = { risk_ask_fire, NULL },
+	[STAGE_VOLLEY] = { risk_volley, NULL },
+	[STAGE_CHARGE] = { charge, NULL },
+	[STAGE_MELEE] = { risk_melee, NULL },
+	[STAGE_BACK] = { risk_backs, NULL },
+	[STAGE_FOLLOW] = { risk_ask_follow, NULL },
+	[STAGE_AFTER] = { risk_follow_up, NULL },
+	[STAGE_TURN_END] = { turn_end, NULL },
 };
 
-static const struct stages stages;
+const struct stages risk_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
+	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_OVER };
 
-/* Where a finished stage leads: to the next, but for the turn's end. */
-static int stage_after(const struct game *g)
-{
-	const struct risk_game *own = risk_game_of(g);
-
-	switch ((enum stage)own->stage) {
-	case STAGE_TURN_END:
-	case STAGE_DECIDED:
-		return stages_after_turn(&stages, g, own->finished, own->playing_on);
-	default:
-		return own->stage + 1;
-	}
-}
-
-static const struct stages stages = { runs, STAGE_OVER, stage_after,
-	STAGE_TURN_BEGIN, STAGE_DECIDED, STAGE_OVER };
-
-void risk_advance(struct game *g)
-{
-	struct risk_game *own = risk_game_of(g);
-
-	stages_walk(&stages, g, &own->stage, &own->asked);
-}
 
 void risk_start(struct game *g)
 {
@@ -186,7 +148,7 @@ static void redact_unit(struct game *view, int side, int unit)
 		forget_unit(u);
 		return;
 	}
-	if (risk_game_of(view)->stage < STAGE_REVEAL) {
+	if (risk_game_of(view)->walk.stage < STAGE_REVEAL) {
 		u->order = ORDER_NONE;
 		u->target = NOBODY;
 		u->goal = CELL_NONE;

@@ -154,7 +154,7 @@ static void try_grace(struct game *g, int figure)
 
 void adv_count_loss(const struct game *g, int figure)
 {
-	if (!g->acting || adv_game_of(g)->stage >= STAGE_CHARGE_TESTS)
+	if (!g->acting || adv_game_of(g)->walk.stage >= STAGE_CHARGE_TESTS)
 		adv_figure_of(g, figure)->lost = true;
 }
 

@@ -75,7 +75,7 @@ void adv_ask_fallen(struct game *g)
 /* Who is asked when the blows are struck has none left this turn. */
 bool adv_may_do_to_fallen(const struct game *g, enum fallen_will will, struct reason *why)
 {
-	return will != FALLEN_STRIKE || adv_game_of(g)->stage <= STAGE_STRIKE
+	return will != FALLEN_STRIKE || adv_game_of(g)->walk.stage <= STAGE_STRIKE
 		|| refuse(why, "Y-5", "the blows of this turn are struck: `take` or `leave`");
 }
 

@@ -122,12 +122,6 @@ static void apply_pursue(struct game *g, const struct choice *c)
 	adv_begin_pursuit(g, c->argument[0].value);
 }
 
-static void apply_play_on(struct game *g, const struct choice *c)
-{
-	answers_close(g, c, ASK_PLAY_ON);
-	answer_play_on(g, c, &adv_game_of(g)->finished, &adv_game_of(g)->playing_on);
-}
-
 static void apply_cliffhanger(struct game *g, const struct choice *c)
 {
 	answers_close(g, c, ASK_CLIFFHANGER);
@@ -197,7 +191,7 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_HAND] = { ANSWERS(ASK_TALK), company_check_hand, company_hand },
 	[VERB_JOIN] = { ANSWERS(ASK_TALK), company_check_join, company_join },
 	[VERB_CHARM] = { ANSWERS(ASK_TALK), check_charm, apply_charm },
-	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, answer_play_on },
 	[VERB_CLIFFHANGER] = { ANSWERS(ASK_CLIFFHANGER), NULL, apply_cliffhanger },
 	[VERB_DONE] = { 0, NULL, NULL },
 };

@@ -339,7 +339,7 @@ static sheet_put *const figure_lines[] = {
 
 const struct sheets adv_sheets = {
 	.unit = unit_lines, .hull = adv_vehicle_lines, .figure = figure_lines, .bare_note = true,
-	.states = states, .ready = "ready", .there = adv_unit_alive,
+	.states = states, .ready = "ready",
 	.leaderless = "none (morale -1, A-23)", .leader = adv_leader, .hero = adv_hero,
 	.arm = adv_arm, .put_arm = put_arm, .apart = ", ", .armless = "",
 	.mark = mark, .mark_lying = mark_lying,

@@ -64,12 +64,6 @@ static void apply_hold(struct game *g, const struct choice *c)
 		apply_form(g, c);
 }
 
-static void apply_play_on(struct game *g, const struct choice *c)
-{
-	answers_close(g, c, ASK_PLAY_ON);
-	answer_play_on(g, c, &moro_game_of(g)->finished, &moro_game_of(g)->playing_on);
-}
-
 #define DEPLOY ANSWERS(ASK_DEPLOY), moro_check_deploy, moro_apply_deploy
 #define ACTIVATE ANSWERS(ASK_ACTIVATE), moro_check_activation, apply_activation
 #define GO ANSWERS(ASK_GO), moro_check_go, apply_go
@@ -84,7 +78,7 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_HOLD] = { ANSWERS(ASK_ACTIVATE) | ANSWERS(ASK_GO) | ANSWERS(ASK_FIRE),
 		check_hold, apply_hold },
 	[VERB_GO] = { GO }, [VERB_PLACE] = { GO }, [VERB_LEAVE] = { GO },
-	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, answer_play_on },
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 

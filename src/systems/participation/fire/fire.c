@@ -17,7 +17,7 @@ static int target_unit(const struct game *g, const struct choice *c)
 
 static bool snapping(const struct game *g)
 {
-	return pp_game_of(g)->stage == STAGE_SNAP;
+	return pp_game_of(g)->walk.stage == STAGE_SNAP;
 }
 
 static enum shot_kind kind_now(const struct game *g, int unit, int target)

@@ -259,7 +259,7 @@ bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, stru
 		return false;
 	if (a->values[NAMED].number)
 		pp_figure_of(g, g->units[lone].head)->foe = g->units[1 - lone].head;
-	pp_game_of(g)->stage = STAGE_BLOWS;
+	pp_game_of(g)->walk.stage = STAGE_BLOWS;
 	pp_game_of(g)->round = 1;
 	pp_contacts(g, &c);
 	match_contacts(&c, &all);

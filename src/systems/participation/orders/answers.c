@@ -15,12 +15,6 @@ static void apply_fire(struct game *g, const struct choice *c)
 		answers_close(g, c, ASK_SNAP);
 }
 
-static void apply_play_on(struct game *g, const struct choice *c)
-{
-	answers_close(g, c, ASK_PLAY_ON);
-	answer_play_on(g, c, &pp_game_of(g)->finished, &pp_game_of(g)->playing_on);
-}
-
 #define MOVE ANSWERS(ASK_MOVE), pp_check_move, pp_apply_move
 
 static const struct answer_row rows[VERBS] = {
@@ -37,7 +31,7 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_KICK] = { ANSWERS(ASK_KICK), pp_check_kick, pp_apply_kick },
 	[VERB_FIGHT] = { ANSWERS(ASK_FIGHT), pp_check_fight, pp_apply_fight },
 	[VERB_SPARE] = { ANSWERS(ASK_FIGHT), pp_check_fight, pp_apply_fight },
-	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, answer_play_on },
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 

@@ -100,7 +100,7 @@ void pp_turn_line(const struct game *v, char *text, size_t size)
 	if (v->over || v->phase < 0 || v->phase >= PHASES || words[v->phase] == NULL)
 		return;
 	pen_put(&p, "%s", words[v->phase]);
-	if (own->stage == STAGE_KICK)	/* no side's: all who are near */
+	if (own->walk.stage == STAGE_KICK)	/* no side's: all who are near */
 		pen_put(&p, ": lit dynamite");
 	else if (v->phase == PHASE_MOVE || v->phase == PHASE_FIRE)
 		pen_put(&p, ": %s", pp_side_now(v) < 0 ? "" : v->setup->sides[pp_side_now(v)].name);

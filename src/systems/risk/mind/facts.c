@@ -16,14 +16,14 @@ static enum deed deed_of(const struct game *g, int unit)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
-	return (enum deed)(risk_game_of(g)->stage > STAGE_MOVE ? u->deed : u->last_deed);
+	return (enum deed)(risk_game_of(g)->walk.stage > STAGE_MOVE ? u->deed : u->last_deed);
 }
 
 static bool beaten(const struct game *g, int unit)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
-	return risk_game_of(g)->stage > STAGE_MELEE ? u->beaten : u->beaten_last;
+	return risk_game_of(g)->walk.stage > STAGE_MELEE ? u->beaten : u->beaten_last;
 }
 
 static bool falls_back(const struct game *g, int unit)	/* S-K-7 */

@@ -122,7 +122,7 @@ static void set_state(struct game *g, const struct odds_value *v)
 
 	risk_reveal(g, 0);
 	risk_reveal(g, 1);
-	risk_game_of(g)->stage = STAGE_FIRE;
+	risk_game_of(g)->walk.stage = STAGE_FIRE;
 	u->order = moved > 0 ? ORDER_MOVE : ORDER_STAND;
 	u->far = moved;
 	u->deed = v[FIRE_ADVANCING].number ? DEED_ADVANCED : DEED_STOOD;

@@ -8,12 +8,6 @@ static void apply_follow(struct game *g, const struct choice *c)
 	risk_unit_of(g, c->argument[0].value)->follows = answer_is_yes(c);
 }
 
-static void apply_play_on(struct game *g, const struct choice *c)
-{
-	answers_close(g, c, ASK_PLAY_ON);
-	answer_play_on(g, c, &risk_game_of(g)->finished, &risk_game_of(g)->playing_on);
-}
-
 static const struct answer_row rows[VERBS] = {
 	[VERB_ORDER] = { ANSWERS(ASK_ORDERS), risk_check_order, risk_apply_order },
 	[VERB_PLACE] = { ANSWERS(ASK_ORDERS), risk_check_order, risk_apply_order },
@@ -23,7 +17,7 @@ static const struct answer_row rows[VERBS] = {
 	[VERB_AIM] = { ANSWERS(ASK_FIRE), risk_check_fire, risk_apply_fire },
 	[VERB_HOLD] = { ANSWERS(ASK_FIRE), risk_check_fire, risk_apply_fire },
 	[VERB_FOLLOW] = { ANSWERS(ASK_FOLLOW), NULL, apply_follow },
-	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, apply_play_on },
+	[VERB_PLAY_ON] = { ANSWERS(ASK_PLAY_ON), NULL, answer_play_on },
 	[VERB_DONE] = { 0, NULL, NULL },
 };
 

@@ -85,6 +85,7 @@ static void muster_unit(struct muster *m, int unit)
 		if (standing_fit(v, i))
 			muster_figure(m, i, f);
 	f->active = f->fit;
+	f->led = v->units[unit].leader >= 0;
 	f->worth /= f->fit > 0 ? f->fit : 1;
 	f->small = f->fit <= m->by->few;
 	m->by->add_unit(m, f);
@@ -94,6 +95,15 @@ static void muster_unit(struct muster *m, int unit)
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
 {
 	return lookout_distance(m->v, cell, f->spots, f->n_spots);
+}
+
+bool muster_aim(const struct muster *m, int unit, bool open)
+{
+	for (int i = 0; i < m->v->setup->n_objectives; i++)
+		if (m->v->setup->objectives[i].unit == unit
+				&& (!open || m->v->objectives[i] == NOBODY))
+			return true;
+	return false;
 }
 
 static void count_preys(struct muster *m, struct force *f)

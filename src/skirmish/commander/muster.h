@@ -37,8 +37,10 @@ struct force {
 	bool brink;		/* a rout would take it over the table's edge */
 	bool steady;		/* it has hardly moved */
 	bool coming;		/* charges now */
+	bool flees;		/* runs from it all */
 	bool indirect;		/* its best arm needs no line of sight */
 	bool willed;		/* wants tasks of its own */
+	bool led;		/* somebody leads it */
 	bool fights;		/* is made for it */
 	bool closes;		/* … and hand to hand */
 	bool holds, waits, guards, presses;	/* its stance */
@@ -48,6 +50,7 @@ struct force {
 	uint8_t piece;		/* … system numbers them */
 	uint8_t preys;		/* enemy units of it in its range: its fire is shared out */
 	int16_t unit, guide;
+	int16_t prey;		/* whom it charges, if it does */
 	int16_t fit, active;	/* figures that stand; of them, able to act */
 	int16_t blows, skill;	/* of its figures hand to hand; what they mean is the system's */
 	int16_t morale, each;	/* as it stands, and what another loss takes off it */
@@ -69,6 +72,8 @@ struct muster {
 	struct force of[UNITS_MAX];
 };
 
+/* Whether an aim of the game is about a unit; of `open` ones, that nobody has met. */
+bool muster_aim(const struct muster *m, int unit, bool open);
 /* What so many hits do of `most` that they could: they fall at random, so that the more there
  * are the more of them are wasted on the same men; at twice as many nobody is left. */
 int32_t muster_wasted(int32_t some, int32_t most);

@@ -1,4 +1,6 @@
 /* Places: see places.h. */
+#include "skirmish/body/movers.h"
+#include "skirmish/commander/choose.h"
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/best.h"
 
@@ -370,4 +372,20 @@ int thought_best(const struct thought *t)
 		if (t->places[i].score > t->places[best].score)
 			best = i;
 	return best;
+}
+
+bool thought_leaves(const struct thought *t, const struct prospect *list, int n,
+	struct choice *c)
+{
+	const uint8_t arguments = c->n;
+
+	for (int i = 0; t->e.task.leave != EDGE_NONE && i < n; i++) {
+		if ((edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
+			continue;
+		c->n = arguments;
+		choose_with(c, ARGUMENT_CELL, list[i].cell);
+		if (game_check(t->v, c, NULL))
+			return true;
+	}
+	return false;
 }

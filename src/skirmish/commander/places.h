@@ -71,6 +71,10 @@ int32_t thought_nearest(const struct thought *t, cell_t cell);
 int thought_best(const struct thought *t);
 /* Where a friend will be by what it has been told, or is. */
 cell_t thought_heading(const struct thought *t, int unit);
+/* Whether it can go where its task lies over an edge: to one of these places, by a choice that
+ * lacks but its cell. */
+bool thought_leaves(const struct thought *t, const struct prospect *list, int n,
+	struct choice *c);
 /* What going from where it stands to a cell is worth towards its task. */
 int32_t thought_progress(const struct thought *t, cell_t cell);
 

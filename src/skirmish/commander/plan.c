@@ -42,19 +42,10 @@ struct wants {
 
 /* ---- what could be done ---- */
 
-/* Whether somebody's aim is about a unit, so that it counts on the table. */
-static bool is_aim(const struct muster *m, int unit)
-{
-	for (int i = 0; i < m->v->setup->n_objectives; i++)
-		if (m->v->setup->objectives[i].unit == unit && m->v->objectives[i] == NOBODY)
-			return true;
-	return false;
-}
-
 /* Beasts are let be that nobody's aim is about. */
 static bool hostile(const struct muster *m, int unit)
 {
-	return m->of[unit].enemy && (!m->of[unit].beast || is_aim(m, unit));
+	return m->of[unit].enemy && (!m->of[unit].beast || muster_aim(m, unit, true));
 }
 
 static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth, int crew,
@@ -401,7 +392,7 @@ static bool contested(const struct muster *m, int unit, const struct want *w)
 /* A bearer whom somebody threatens goes home with what he has while he can. */
 static bool slips_away(const struct muster *m, int unit, const struct want *w)
 {
-	if (w->kind != TASK_AVOID || w->unit != unit || is_aim(m, unit))
+	if (w->kind != TASK_AVOID || w->unit != unit || muster_aim(m, unit, true))
 		return false;
 	for (int u = 0; u < m->v->n_units; u++) {
 		const struct force *e = &m->of[u];

@@ -7,6 +7,9 @@
  *  DF4  Grenades and shells come before shots, one figure at a time (lobbing.h).
  *  DF3  Fire into a fight that friends are in has to be clearly right.
  */
+#include <string.h>
+
+#include "skirmish/commander/targets.h"
 #include "systems/adventure/mind/decide.h"
 #include "systems/adventure/fire/lobbing.h"
 #include "systems/adventure/mind/places.h"
@@ -53,24 +56,6 @@ static bool friends_fight(const struct game *v, int unit, int target)
 	return false;
 }
 
-/* How much more, or less, a target matters than its figures say; percent. */
-static int32_t urgency(const struct muster *m, int unit, int target, int32_t distance)
-{
-	const struct adv_unit *a = adv_unit_of(m->v, target);
-	const struct force *e = &m->of[target];
-	int32_t percent = PERCENT;
-
-	if (e->coming)
-		percent += a->target == unit ? 2 * PERCENT : PERCENT;
-	if (a->routing || e->active == 0)
-		percent -= PERCENT / 3;
-	if (e->charge > 0 && distance <= e->charge)
-		percent += PERCENT / 2;
-	if (e->active > 0 && distance <= e->range)
-		percent += PERCENT / 4;
-	return percent;
-}
-
 static int32_t value_of(const struct muster *m, int unit, int target)
 {
 	const struct fire_at s = shot_between(m, unit, target);
@@ -84,7 +69,7 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 		if (value < CLEARLY_RIGHT * weigh_harm(&m->of[unit], &missed))
 			return 0;
 	}
-	return (int32_t)((int64_t)value * urgency(m, unit, target, s.distance) / PERCENT);
+	return (int32_t)((int64_t)value * target_urgency(m, unit, target, s.distance) / PERCENT);
 }
 
 /* Whether it waits for better: till they are half as far as its arms reach well,
@@ -148,25 +133,19 @@ static struct shooting shooting_of(const struct game *v, int unit)
 static int best_target(const struct muster *m, int unit, uint64_t but, int *figure,
 	int32_t *value)
 {
-	int32_t values[UNITS_MAX];
+	int32_t values[UNITS_MAX] = { 0 }, left[UNITS_MAX];
 
 	for (int u = 0; u < m->v->n_units; u++)
 		values[u] = m->of[u].known && m->of[u].enemy && (but >> u & 1) == 0
 			? value_of(m, unit, u) : 0;
-	for (;;) {
-		int best = 0;
-
-		for (int u = 1; u < m->v->n_units; u++)
-			if (values[u] > values[best])
-				best = u;
-		if (values[best] <= 0)
-			return NOBODY;
+	memcpy(left, values, sizeof left);
+	for (int best; (best = target_next(left, m->v->n_units, 0)) >= 0; ) {
 		*value = values[best];
 		*figure = in_view(m, unit, best) ? shooter(m->v, unit, best) : NOBODY;
 		if (*figure >= 0)
 			return best;
-		values[best] = 0;
 	}
+	return NOBODY;
 }
 
 /* Somebody who had better throw something than shoot. */

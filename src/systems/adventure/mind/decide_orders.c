@@ -2,6 +2,7 @@
  *
  * The best of its places, or the best of its charges if that promises more.
  */
+#include "skirmish/commander/targets.h"
 #include "systems/adventure/mind/decide.h"
 #include "systems/adventure/fire/lobbing.h"
 #include "systems/adventure/mind/places.h"
@@ -84,18 +85,10 @@ static int best_charge(const struct thought *t, int32_t least)
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}
-	for (;;) {
-		int best = 0;
-
-		for (int u = 1; u < t->v->n_units; u++)
-			if (worth[u] > worth[best])
-				best = u;
-		if (worth[best] <= least)
-			return NOBODY;
+	for (int best; (best = target_next(worth, t->v->n_units, least)) >= 0; )
 		if (adv_may_charge(t->v, t->unit, best, NULL))
 			return best;
-		worth[best] = INT32_MIN;
-	}
+	return NOBODY;
 }
 
 static bool may_charge(const struct thought *t)
@@ -203,45 +196,30 @@ static cell_t edge_cell(const struct thought *t, enum edge edge)
 	}
 }
 
-/* The nearest cell on an edge that there is a way to this turn, where the one
- * straight ahead is water or wall; CELL_NONE if there is none. */
-static cell_t gap_in_edge(const struct thought *t, enum edge edge)
-{
-	struct prospect list[PROSPECTS_MAX];
-	const int n = scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX);
-
-	for (int i = 0; i < n; i++)
-		if (edges_at(&t->v->table->grid, list[i].cell) & edge)
-			return list[i].cell;
-	return CELL_NONE;
-}
-
-static bool leaves_by(const struct thought *t, cell_t cell, int seat, struct choice *c)
-{
-	if (cell == CELL_NONE)
-		return false;
-	choose_order_cell(c, seat, t->unit, MODE_LEAVE, cell);
-	return game_check(t->v, c, NULL);
-}
-
-/* Whether the unit's task lies over an edge that it can reach now. */
+/* Whether the unit's task lies over an edge that it can reach now: straight ahead, or where
+ * that is water or wall by the nearest gap. */
 static bool leaves(const struct thought *t, int seat, struct choice *c)
 {
-	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
-		cell_t ahead;
+	struct prospect list[PROSPECTS_MAX];
+	bool near = false;
 
-		if ((t->e.task.leave & edge) == 0 || t->self->guide < 0
-			|| !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
-			continue;
-		ahead = edge_cell(t, (enum edge)edge);
-		if (table_distance(t->v->table, t->self->at, ahead)
+	if (t->e.task.leave == EDGE_NONE || t->self->guide < 0
+		|| !adv_may_order(t->v, t->unit, MODE_LEAVE, NULL))
+		return false;
+	for (uint8_t edge = EDGE_NORTH; edge <= EDGE_WEST; edge = (uint8_t)(edge << 1)) {
+		const cell_t ahead = edge_cell(t, (enum edge)edge);
+
+		if ((t->e.task.leave & edge) == 0 || table_distance(t->v->table, t->self->at, ahead)
 				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
 			continue;
-		if (leaves_by(t, ahead, seat, c)
-			|| leaves_by(t, gap_in_edge(t, (enum edge)edge), seat, c))
+		near = true;
+		choose_order_cell(c, seat, t->unit, MODE_LEAVE, ahead);
+		if (game_check(t->v, c, NULL))
 			return true;
 	}
-	return false;
+	choose_order(c, seat, t->unit, MODE_LEAVE);
+	return near && thought_leaves(t, list,
+		scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX), c);
 }
 
 /* ---- the order ---- */
@@ -314,14 +292,6 @@ static bool wants_rally(const struct muster *m, int unit)
 
 /* ---- the white flag ---- */
 
-static bool is_aim(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit && v->objectives[i] == NOBODY)
-			return true;
-	return false;
-}
-
 /* One or two who cannot act, or are the last of their side, among so many who could
  * be upon them this turn, with no friend who could help. */
 static bool hopeless(const struct muster *m, int unit)
@@ -329,7 +299,7 @@ static bool hopeless(const struct muster *m, int unit)
 	const struct force *f = &m->of[unit];
 	int friends = 0, about = 0;
 
-	if (f->fit > ALONE_FIT || is_aim(m->v, unit)
+	if (f->fit > ALONE_FIT || muster_aim(m, unit, true)
 		|| adv_has(m->v, adv_leading_hero(m->v, unit), TRAIT_BRAVE))
 		return false;
 	for (int u = 0; u < m->v->n_units; u++) {

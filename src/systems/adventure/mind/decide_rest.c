@@ -3,14 +3,13 @@
  */
 #include <stdio.h>
 
-#include "skirmish/body/items.h"
+#include "skirmish/commander/company.h"
 #include "systems/adventure/mind/decide.h"
 #include "systems/adventure/mind/places.h"
 
 enum {
 	DIE = 10,
 	LATE_REACH = 300,	/* with nobody nearer than this it does not matter who moves last */
-	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
 };
 
 /* ---- charges ---- */
@@ -98,31 +97,6 @@ static cell_t late_place(const struct muster *m, int unit)
 
 /* ---- Talk ---- */
 
-/* A unit of fighting men near enough to be joined or handed something; -1. */
-static int company_near(const struct muster *m, int unit, bool leaderless)
-{
-	const int32_t near = adv_rules_of(m->v)->cohesion;
-
-	for (int u = 0; u < m->v->n_units; u++) {
-		const struct force *f = &m->of[u];
-
-		if (u != unit && f->known && m->v->units[u].side == m->side
-			&& !m->v->units[u].uncommanded && adv_combatant(m->v, u)
-			&& f->fit > HOPELESS_FIT && (!leaderless || adv_leader(m->v, u) < 0)
-			&& adv_unit_distance(m->v, unit, u) <= near)
-			return u;
-	}
-	return NOBODY;
-}
-
-static bool is_aim(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit)
-			return true;
-	return false;
-}
-
 /* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
 static bool charms(const struct muster *m, int seat, struct choice *c)
 {
@@ -141,33 +115,14 @@ static bool charms(const struct muster *m, int seat, struct choice *c)
 	return false;
 }
 
-/* Heroes by themselves lead those who have lost their leader; the last bearers
- * hand on what they carry. */
 static bool says_something(const struct muster *m, int seat, struct choice *c)
 {
-	for (int u = 0; u < m->v->n_units; u++) {
-		const int hero = m->v->units[u].leader;
-		int company;
+	static const struct company company = { VERB_HAND, VERB_JOIN, false, adv_hero };
 
-		if (game_seat_of_unit(m->v, u) != seat || !m->of[u].known)
-			continue;
-		company = m->of[u].fit == 1 && hero >= 0 && adv_hero(m->v, hero)
-			&& adv_active(m->v, hero) && !is_aim(m->v, u)
-			? company_near(m, u, true) : NOBODY;
-		if (company >= 0) {
-			choose(c, seat, VERB_JOIN);
-			choose_with(c, ARGUMENT_FIGURE, hero);
-			choose_with(c, ARGUMENT_UNIT, company);
+	for (int u = 0; u < m->v->n_units; u++)
+		if (game_seat_of_unit(m->v, u) == seat && m->of[u].known
+			&& company_keeps(m, u, seat, &company, c))
 			return true;
-		}
-		company = m->of[u].fit <= HOPELESS_FIT && items_carried(m->v, u)
-			? company_near(m, u, false) : NOBODY;
-		if (company >= 0) {
-			choose_unit(c, seat, VERB_HAND, u);
-			choose_with(c, ARGUMENT_UNIT, company);
-			return true;
-		}
-	}
 	return false;
 }
 

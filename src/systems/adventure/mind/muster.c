@@ -116,7 +116,9 @@ static void count_heart(const struct game *v, struct force *f)
 	struct roller r;
 
 	f->spent = a->routing || a->pursuing;
+	f->flees = a->routing;
 	f->coming = a->charging && !a->stopped;
+	f->prey = a->target;
 	f->steady = adv_rules_of(v)->mode[a->last_mode].steady;
 	adv_morale_roller(v, f->unit, CAUSE_FIRE, &r);
 	f->morale = (int16_t)roller_need(&r);
@@ -151,6 +153,7 @@ static void count_active(const struct game *v, struct force *f)
 void adv_muster_unit(const struct muster *m, struct force *f)
 {
 	f->willed = !adv_vehicle(m->v, f->unit);
+	f->led = adv_leader(m->v, f->unit) >= 0;
 	count_active(m->v, f);
 	count_medium(m->v, f);
 	count_heart(m->v, f);

@@ -188,21 +188,13 @@ static void tell(struct choice *c, int seat, int verb, int unit, cell_t cell)
 	choose_with(c, ARGUMENT_CELL, cell);
 }
 
-/* Whether the unit's task lies over an edge that it can reach now. */
 static bool leaves(const struct thought *t, int seat, struct choice *c)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = t->e.task.leave == EDGE_NONE ? 0
-		: moro_prospects(t->v, t->unit, list, PROSPECTS_MAX);
 
-	for (int i = 0; i < n; i++) {
-		if ((edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
-			continue;
-		tell(c, seat, VERB_LEAVE, t->unit, list[i].cell);
-		if (game_check(t->v, c, NULL))
-			return true;
-	}
-	return false;
+	choose_unit(c, seat, VERB_LEAVE, t->unit);
+	return t->e.task.leave != EDGE_NONE && thought_leaves(t, list,
+		moro_prospects(t->v, t->unit, list, PROSPECTS_MAX), c);
 }
 
 /* The best place that the check lets it go to. */

@@ -8,28 +8,11 @@
  */
 #include <string.h>
 
+#include "skirmish/commander/targets.h"
 #include "systems/risk/mind/command.h"
 #include "systems/risk/fire/fire.h"
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
-
-/* How much more, or less, a target matters than its figures say; percent. */
-static int32_t urgency(const struct muster *m, int unit, int target, int32_t distance)
-{
-	const struct risk_unit *own = risk_unit_of(m->v, target);
-	const struct force *e = &m->of[target];
-	int32_t percent = PERCENT;
-
-	if (own->order == ORDER_CHARGE)
-		percent += own->target == unit ? 2 * PERCENT : PERCENT;
-	if (e->spent)
-		percent -= PERCENT / 3;
-	if (distance <= e->charge)
-		percent += PERCENT / 2;
-	if (distance <= e->range)
-		percent += PERCENT / 4;
-	return percent;
-}
 
 /* What the unit's fire at a target comes to. */
 static int32_t value_of(const struct muster *m, int unit, int target)
@@ -39,7 +22,7 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	const int32_t harm = distance > s->range ? 0
 		: fire_expected(m->v, unit, target, 0).harm;
 
-	return (int32_t)((int64_t)harm * e->worth / MILLI * urgency(m, unit, target, distance)
+	return (int32_t)((int64_t)harm * e->worth / MILLI * target_urgency(m, unit, target, distance)
 		/ PERCENT);
 }
 
@@ -141,20 +124,6 @@ static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS
 		values[e] = m->of[e].known && m->of[e].enemy ? value_of(m, unit, e) : 0;
 }
 
-/* The next best target, which is struck off the list; -1 if none is worth a shot. */
-static int next_target(const struct game *v, int32_t values[UNITS_MAX])
-{
-	int best = 0;
-
-	for (int e = 1; e < v->n_units; e++)
-		if (values[e] > values[best])
-			best = e;
-	if (values[best] <= 0)
-		return NOBODY;
-	values[best] = 0;
-	return best;
-}
-
 /* All who can, at the best target that anybody can shoot at. */
 static bool fire_together(const struct game *v, int unit, const int32_t values[UNITS_MAX],
 	int seat, struct choice *c)
@@ -162,7 +131,7 @@ static bool fire_together(const struct game *v, int unit, const int32_t values[U
 	int32_t left[UNITS_MAX];
 
 	memcpy(left, values, sizeof left);
-	for (int target; (target = next_target(v, left)) >= 0; ) {
+	for (int target; (target = target_next(left, v->n_units, 0)) >= 0; ) {
 		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
 		if (commoner_can(v, unit, target) && game_check(v, c, NULL))
 			return true;
@@ -176,7 +145,7 @@ static bool fire_figure(const struct game *v, int figure, const int32_t values[U
 	int32_t left[UNITS_MAX];
 
 	memcpy(left, values, sizeof left);
-	for (int target; (target = next_target(v, left)) >= 0; ) {
+	for (int target; (target = target_next(left, v->n_units, 0)) >= 0; ) {
 		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
 			return true;
 		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);

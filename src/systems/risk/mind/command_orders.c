@@ -3,8 +3,7 @@
  *
  * The best of its places, or the best of its charges if that promises more.
  */
-#include "skirmish/body/items.h"
-#include "skirmish/body/movers.h"
+#include "skirmish/commander/company.h"
 #include "systems/risk/mind/command.h"
 
 enum {
@@ -12,7 +11,6 @@ enum {
 	TOGETHER_PERCENT = 25,	/* of the loss that a comrade's charge takes off */
 	ROOM_CELLS = 2, ROOM_LEAST = 22,	/* of the 25 cells about a leader */
 	IN_A_HEAP = 3,		/* where more than one of so many cannot fire for the others */
-	HOPELESS_FIT = 2,	/* bearers so few hand on what they carry */
 };
 
 /* ---- charges ---- */
@@ -129,23 +127,15 @@ static bool should_form(const struct thought *t)
 
 /* ---- going off the table ---- */
 
-/* Whether the unit's task lies over an edge that it can reach now. */
 static bool leaves(const struct thought *t, int seat, struct choice *c)
 {
 	struct prospect list[PROSPECTS_MAX];
-	int n;
 
 	if (t->e.task.leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
 		return false;
-	n = risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX);
-	for (int i = 0; i < n; i++) {
-		if ((edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
-			continue;
-		tell_move(c, seat, t->unit, ORDER_LEAVE, list[i].cell);
-		if (game_check(t->v, c, NULL))
-			return true;
-	}
-	return false;
+	tell_order(c, seat, t->unit, ORDER_LEAVE);
+	return thought_leaves(t, list,
+		risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX), c);
 }
 
 /* ---- the order ---- */
@@ -199,48 +189,6 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 	return game_check(m->v, c, NULL);
 }
 
-/* ---- company ---- */
-
-/* To a squad of the same seat near by; whether the choice is lawful. */
-static bool with_company(const struct muster *m, int unit, int seat, enum risk_verb verb,
-	struct choice *c)
-{
-	for (int u = 0; u < m->v->n_units; u++) {
-		if (u == unit || !m->of[u].known || m->of[u].small || m->of[u].spent
-			|| game_seat_of_unit(m->v, u) != seat
-			|| (verb == VERB_JOIN && m->v->units[u].leader >= 0))
-			continue;
-		choose(c, seat, (int)verb);
-		choose_with(c, verb == VERB_JOIN ? ARGUMENT_FIGURE : ARGUMENT_UNIT,
-			verb == VERB_JOIN ? m->of[unit].guide : unit);
-		choose_with(c, ARGUMENT_UNIT, u);
-		if (game_check(m->v, c, NULL))
-			return true;
-	}
-	return false;
-}
-
-static bool is_aim(const struct game *v, int unit)
-{
-	for (int i = 0; i < v->setup->n_objectives; i++)
-		if (v->setup->objectives[i].unit == unit)
-			return true;
-	return false;
-}
-
-/* The last bearers hand on what they carry; lone characters lead those who have lost
- * their leader. */
-static bool keeps_company(const struct muster *m, int unit, int seat, struct choice *c)
-{
-	const struct force *s = &m->of[unit];
-
-	if (s->fit <= HOPELESS_FIT && items_carried(m->v, unit)
-		&& with_company(m, unit, seat, VERB_HAND, c))
-		return true;
-	return s->fit == 1 && risk_character(m->v, s->guide) && !is_aim(m->v, unit)
-		&& with_company(m, unit, seat, VERB_JOIN, c);
-}
-
 /* Squads are told first, those who keep near them afterwards. */
 static int next_unit(const struct muster *m, int seat, int from, bool alone)
 {
@@ -251,6 +199,8 @@ static int next_unit(const struct muster *m, int seat, int from, bool alone)
 	return NOBODY;
 }
 
+static const struct company company = { VERB_HAND, VERB_JOIN, true, risk_character };
+
 void risk_command_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m;
@@ -258,7 +208,7 @@ void risk_command_orders(const struct game *v, const struct decision *d, struct 
 	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
 	for (int alone = 0; alone < 2; alone++)
 		for (int u = 0; (u = next_unit(&m, d->seat, u, alone)) >= 0; u++)
-			if (keeps_company(&m, u, d->seat, c)
+			if (company_keeps(&m, u, d->seat, &company, c)
 				|| order_unit(&m, u, d->seat, c))
 				return;
 	choose(c, d->seat, VERB_DONE);

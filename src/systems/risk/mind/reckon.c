@@ -112,7 +112,9 @@ static void add_unit(const struct muster *m, struct force *f)
 	const struct game *v = m->v;
 
 	f->walk = f->charge = risk_rate(v, f->guide);
-	f->spent = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
+	f->coming = risk_unit_of(v, f->unit)->order == ORDER_CHARGE;
+	f->prey = risk_unit_of(v, f->unit)->target;
+	f->spent = f->flees = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
 	f->blows = (int16_t)(f->blows * 2 >= f->fit ? 1 : f->blows * 2 <= -f->fit ? -1 : 0);
 	f->skill = (int16_t)((2 * f->skill + f->fit) / (2 * f->fit));
 	f->fights = f->range > 0 || f->skill > 0;

@@ -1,0 +1,19 @@
+/* Company: who joins whom, and who hands on what he carries. */
+#ifndef SKIRMISH_COMPANY_H
+#define SKIRMISH_COMPANY_H
+
+#include "cliffhanger/choice.h"
+#include "skirmish/commander/muster.h"
+
+/* The last bearers of a unit hand on what they carry, and a hero by himself leads those who
+ * have lost their leader: by these verbs, if that is lawful. */
+struct company {
+	int hand, join;		/* verbs */
+	bool steady;		/* not to those who do not act as they wish */
+	bool (*hero)(const struct game *v, int figure);
+};
+
+bool company_keeps(const struct muster *m, int unit, int seat, const struct company *by,
+	struct choice *c);
+
+#endif

@@ -1,4 +1,5 @@
 /* Lookout: see lookout.h. */
+#include "skirmish/body/contact.h"
 #include "skirmish/commander/lookout.h"
 
 static bool enemies(const struct game *v, int unit, int other)
@@ -54,6 +55,33 @@ int lookout_nearest(const struct game *v, int unit, int seen)
 		}
 	}
 	return found;
+}
+
+void lookout_foe(const struct game *v, int unit, struct foe *foe)
+{
+	foe->unit = lookout_nearest(v, unit, contact_nearest_enemy(v, unit));
+	foe->seen = foe->unit >= 0 && lookout_sees(v, v->units[unit].side, foe->unit);
+	foe->n = foe->unit < 0 ? 0 : lookout_cells(v, unit, foe->unit, foe->cells);
+}
+
+int lookout_least(const int32_t *far, int n)
+{
+	int least = NOBODY;
+
+	for (int i = 0; i < n; i++)
+		if (far[i] < (least < 0 ? INT32_MAX : far[least]))
+			least = i;
+	return least;
+}
+
+cell_t lookout_ahead(const struct game *v, int figure)
+{
+	cell_t ahead = v->figures[figure].cell;
+
+	for (cell_t next = ahead; next != CELL_NONE; next = grid_step(&v->table->grid, next,
+			v->figures[figure].facing))
+		ahead = next;
+	return ahead;
 }
 
 int32_t lookout_distance(const struct game *v, cell_t from, const cell_t *cells, int n)

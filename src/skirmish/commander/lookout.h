@@ -15,6 +15,20 @@ int lookout_cells(const struct game *v, int unit, int enemy, cell_t cells[FIGURE
 /* `seen`, the nearest enemy in sight by the system's own measure; if that is -1 the
  * one last seen nearest to `unit`; -1. */
 int lookout_nearest(const struct game *v, int unit, int seen);
+/* What a unit knows of the enemy that it minds first: its nearest in sight, or the one last
+ * seen nearest. */
+struct foe {
+	int unit;	/* or NOBODY */
+	bool seen;	/* not just remembered */
+	int n;
+	cell_t cells[FIGURES_MAX];
+};
+void lookout_foe(const struct game *v, int unit, struct foe *foe);
+/* Of so many units the one with the least `far`, of equals the first; NOBODY if all are at
+ * INT32_MAX. */
+int lookout_least(const int32_t *far, int n);
+/* The furthest cell straight ahead of a figure. */
+cell_t lookout_ahead(const struct game *v, int figure);
 /* From a cell to the nearest of several; INT32_MAX if there are none. */
 int32_t lookout_distance(const struct game *v, cell_t from, const cell_t *cells, int n);
 /* Whether `to` is further than `from` from every enemy whom `unit`'s side sees. */

@@ -157,3 +157,12 @@ void uncommanded_facts(const struct game *g, int unit, struct action_facts *f)
 	f->falling_back = by->falls_back(g, unit);
 	by->own(&l);
 }
+
+bool uncommanded_may_stay(const struct game *g, int unit)
+{
+	struct action_facts f;
+
+	uncommanded_facts(g, unit, &f);
+	return f.in_cover && (10 - f.tenths_lost) * 10
+		>= skirmish_of(g)->uncommanded->rules(g)->stay_strength;
+}

@@ -56,6 +56,8 @@ void uncommanded_facts(const struct game *g, int unit, struct action_facts *f);
 /* What several systems' `own` is made of.  By what a unit does: whether it advances, and goes
  * on with an attack, close combat troops also where they are near enough (K-7). */
 void uncommanded_by_doing(struct test_look *l, enum action doing);
+/* K-7: in cover and with enough of its strength left it may stay where it is. */
+bool uncommanded_may_stay(const struct game *g, int unit);
 bool uncommanded_close_combat(const struct game *g, int unit);	/* by most arms; a tie shoots */
 /* Whether more than half of the fit figures are. */
 bool uncommanded_mostly(const struct game *g, int unit,

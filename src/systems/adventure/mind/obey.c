@@ -18,14 +18,6 @@
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 
-/* What is known of the enemy that the words speak of, the nearest one. */
-struct foe {
-	int unit;	/* or -1 */
-	bool seen;	/* not just remembered */
-	int n;
-	cell_t cells[FIGURES_MAX];
-};
-
 struct unit_case {	/* one unit and its foe */
 	const struct game *v;
 	int seat, unit;
@@ -196,43 +188,14 @@ static void advance(const struct unit_case *k, struct choice *c)
 	}
 }
 
-/* K-7: in cover and with enough of its strength left it may stay. */
-static bool may_stay(const struct unit_case *k)
-{
-	struct action_facts f;
-
-	uncommanded_facts(k->v, k->unit, &f);
-	return f.in_cover && (10 - f.tenths_lost) * 10
-		>= adv_rules_of(k->v)->actions.stay_strength;
-}
-
-/* S-K-17: to the nearest cover further from all, else simply away. */
-static cell_t way_back(const struct unit_case *k, enum mode mode)
-{
-	struct prospect list[PROSPECTS_MAX];
-	const int n = scout(k->v, k->unit, mode, list, PROSPECTS_MAX);
-	int32_t furthest = lookout_distance(k->v, k->at, k->foe.cells, k->foe.n);
-	cell_t place = k->at;
-
-	for (int i = 1; i < n; i++) {	/* the nearest first */
-		const cell_t cell = list[i].cell;
-		const int32_t d = lookout_distance(k->v, cell, k->foe.cells, k->foe.n);
-
-		if (covered(k->v, cell) && lookout_further(k->v, k->unit, k->at, cell))
-			return cell;
-		if (d > furthest) {
-			furthest = d;
-			place = cell;
-		}
-	}
-	return place;
-}
-
 static void retreat(const struct unit_case *k, struct choice *c)
 {
 	const enum mode mode = adv_may_order(k->v, k->unit, MODE_PATROL, NULL) ? MODE_PATROL
 		: MODE_COMBAT;
-	const cell_t place = k->foe.unit < 0 || may_stay(k) ? k->at : way_back(k, mode);
+	struct prospect list[PROSPECTS_MAX];
+	const cell_t place = k->foe.unit < 0 || uncommanded_may_stay(k->v, k->unit) ? k->at
+		: prospect_back(k->v, k->unit, k->at, list, scout(k->v, k->unit, mode, list,
+			PROSPECTS_MAX), &k->foe, covered);
 
 	if (place == k->at)
 		halt(k, c);
@@ -269,11 +232,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	for (int f = 0; f < v->n_figures; f++)
 		k->shells = k->shells || adv_figure_of(v, f)->shell != CELL_NONE;
 	k->at = guide < 0 ? game_unit_cell(v, unit) : v->figures[guide].cell;
-	k->foe.unit = scout_nearest(v, unit);
-	if (k->foe.unit < 0)
-		return;
-	k->foe.seen = lookout_sees(v, v->units[unit].side, k->foe.unit);
-	k->foe.n = lookout_cells(v, unit, k->foe.unit, k->foe.cells);
+	lookout_foe(v, unit, &k->foe);
 }
 
 /* Only who fights at close quarters swims after the enemy. */
@@ -412,18 +371,13 @@ static int target_of(const struct game *v, int unit)
 		distance[u] = game_enemies(v, unit, u)
 			&& lookout_sees(v, v->units[unit].side, u)
 			? adv_unit_distance(v, unit, u) : INT32_MAX;
-	for (;;) {
-		int nearest = 0;
-
-		for (int u = 1; u < v->n_units; u++)
-			if (distance[u] < distance[nearest])
-				nearest = u;
-		if (distance[nearest] > reach || waits(v, unit, distance[nearest]))
+	for (int u; (u = lookout_least(distance, v->n_units)) >= 0; distance[u] = INT32_MAX) {
+		if (distance[u] > reach || waits(v, unit, distance[u]))
 			return NOBODY;
-		if (!contact_unit(v, nearest) && can_fire_at(v, unit, nearest))
-			return nearest;
-		distance[nearest] = INT32_MAX;
+		if (!contact_unit(v, u) && can_fire_at(v, unit, u))
+			return u;
 	}
+	return NOBODY;
 }
 
 static bool fire_next(const struct game *v, const struct decision *d, struct choice *c)

@@ -6,11 +6,6 @@ int scout(const struct game *v, int unit, enum mode mode, struct prospect *list,
 	return adv_reach(v, unit, mode, v->reach) ? prospects_reached(v, unit, list, room) : 0;
 }
 
-int scout_nearest(const struct game *v, int unit)
-{
-	return lookout_nearest(v, unit, contact_nearest_enemy(v, unit));
-}
-
 /* K-7: nobody of it has a free step to take. */
 bool scout_surrounded(const struct game *v, int unit)
 {

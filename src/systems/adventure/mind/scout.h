@@ -1,5 +1,4 @@
-/* Scouting: where a unit could go and whom it sees from there, read from the seat's
- * view.  Both minds use it.
+/* Scouting: where a unit could go, read from the seat's view.  Both minds use it.
  */
 #ifndef ADVENTURE_SCOUT_H
 #define ADVENTURE_SCOUT_H
@@ -11,8 +10,6 @@
 /* All places where the unit's guide may go by a mode, his own first, then in
  * order of cost; places of other units' figures are left out. */
 int scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room);
-/* The nearest enemy seen, else the one last seen nearest; -1. */
-int scout_nearest(const struct game *v, int unit);
 /* Whether nobody of a unit has a free step to take; beyond the edge is free. */
 bool scout_surrounded(const struct game *v, int unit);
 

@@ -134,10 +134,11 @@ int weigh_blow(const struct game *v, int unit, int target)
  * modifier for hand to hand. */
 static struct harm blows(const struct muster *m, int32_t milli, int number)
 {
+	const struct adv_rules *r = adv_rules_of(m->v);
 	struct harm h = { 0, 0, 0 };
 
-	add_hits(adv_rules_of(m->v), &h, milli * held(number, adv_rules_of(m->v)->melee_least, DIE) / DIE,
-		adv_rules_of(m->v)->wound[WOUND_MELEE].halves / 2);
+	add_hits(r, &h, milli * held(number, r->melee_least, DIE) / DIE,
+		r->wound[WOUND_MELEE].halves / 2);
 	return h;
 }
 

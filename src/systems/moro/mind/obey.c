@@ -11,7 +11,7 @@
  */
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
-#include "systems/moro/mind/minds.h"
+#include "systems/moro/mind/command.h"
 
 enum { BARE = 20 };	/* in tenths: what a place without cover is worse for */
 
@@ -58,25 +58,15 @@ static bool goes(const struct unit_case *k, cell_t cell, struct choice *c)
 /* At the nearest enemy that it can fire at (K-6). */
 static bool fires(const struct unit_case *k, struct choice *c)
 {
-	bool tried[UNITS_MAX] = { false };
+	int32_t far[UNITS_MAX];
 
-	for (int target = k->foe; target >= 0; ) {
-		int32_t nearest = INT32_MAX;
-
+	for (int u = 0; u < k->v->n_units; u++)
+		far[u] = game_enemies(k->v, k->unit, u) && standing_alive(k->v, u)
+			? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
+	for (int target = k->foe; target >= 0; target = lookout_least(far, k->v->n_units)) {
 		if (says(k, VERB_FIRE, target, c))
 			return true;
-		tried[target] = true;
-		target = NOBODY;
-		for (int u = 0; u < k->v->n_units; u++) {
-			const int32_t far = !tried[u] && game_enemies(k->v, k->unit, u)
-				&& standing_alive(k->v, u)
-				? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
-
-			if (far < nearest) {
-				nearest = far;
-				target = u;
-			}
-		}
+		far[target] = INT32_MAX;
 	}
 	return false;
 }
@@ -142,19 +132,9 @@ static void halt(const struct unit_case *k, struct choice *c)
 		holds(k, c);
 }
 
-/* K-7: in cover and with enough of its strength left it may stay. */
-static bool may_stay(const struct unit_case *k)
-{
-	struct action_facts f;
-
-	uncommanded_facts(k->v, k->unit, &f);
-	return f.in_cover && (10 - f.tenths_lost) * 10
-		>= moro_rules_of(k->v)->actions.stay_strength;
-}
-
 static void retreat(const struct unit_case *k, struct choice *c)
 {
-	if (k->foe < 0 || may_stay(k) || !says(k, VERB_MOVE, NOBODY, c))
+	if (k->foe < 0 || uncommanded_may_stay(k->v, k->unit) || !says(k, VERB_MOVE, NOBODY, c))
 		halt(k, c);
 }
 
@@ -211,11 +191,6 @@ static void name_unit(const struct game *v, const struct decision *d, struct cho
 
 /* ---- where to ---- */
 
-static bool covered(const struct game *v, cell_t cell)
-{
-	return moro_place(v, cell) != PLACE_CLEAR;
-}
-
 /* Least way to the enemy left, lack of cover weighed against it; who shoots stops where
  * his short range begins. */
 static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
@@ -232,31 +207,10 @@ static cell_t towards(const struct unit_case *k, const struct prospect *list, in
 	for (int i = 0; i < n; i++) {
 		const int32_t left = way_cost(&way, list[i].cell) / REACH_TWELFTHS;
 		const int32_t score = (left > enough ? left - enough : 0)
-			+ (covered(k->v, list[i].cell) ? 0 : BARE);
+			+ (moro_place_covered(k->v, list[i].cell) ? 0 : BARE);
 
 		if (score < least) {
 			least = score;
-			best = list[i].cell;
-		}
-	}
-	return best;
-}
-
-/* S-K-17: to the nearest cover further from all, else simply away. */
-static cell_t away(const struct unit_case *k, const struct prospect *list, int n)
-{
-	cell_t foes[FIGURES_MAX], best = k->at;
-	const int n_foes = lookout_cells(k->v, k->unit, k->foe, foes);
-	int32_t furthest = lookout_distance(k->v, k->at, foes, n_foes);
-
-	for (int i = 1; i < n; i++) {
-		const int32_t d = lookout_distance(k->v, list[i].cell, foes, n_foes);
-
-		if (covered(k->v, list[i].cell)
-			&& lookout_further(k->v, k->unit, k->at, list[i].cell))
-			return list[i].cell;
-		if (d > furthest) {
-			furthest = d;
 			best = list[i].cell;
 		}
 	}
@@ -267,11 +221,9 @@ static cell_t away(const struct unit_case *k, const struct prospect *list, int n
 static cell_t ahead(const struct unit_case *k, const struct prospect *list, int n)
 {
 	const struct grid *grid = &k->v->table->grid;
-	const int facing = k->v->figures[moro_guide(k->v, k->unit)].facing;
-	cell_t goal = k->at, best = k->at;
+	const cell_t goal = lookout_ahead(k->v, moro_guide(k->v, k->unit));
+	cell_t best = k->at;
 
-	for (cell_t next = goal; next != CELL_NONE; next = grid_step(grid, next, facing))
-		goal = next;
 	for (int i = 0; i < n; i++)
 		if (grid_half_steps(grid, list[i].cell, goal)
 				< grid_half_steps(grid, best, goal))
@@ -284,15 +236,17 @@ static void go(const struct game *v, const struct decision *d, struct choice *c)
 	struct prospect list[PROSPECTS_MAX];
 	const int n = moro_prospects(v, d->unit, list, PROSPECTS_MAX);
 	struct unit_case k;
+	struct foe foe;
 	cell_t goal;
 
 	fill_case(&k, v, d->seat, d->unit);
+	lookout_foe(v, d->unit, &foe);
 	if (k.at == CELL_NONE || n == 0)
 		goal = CELL_NONE;
 	else if (k.foe < 0)
 		goal = ahead(&k, list, n);
 	else if (word_of(v, d->unit) == ACTION_RETREAT)
-		goal = away(&k, list, n);
+		goal = prospect_back(v, d->unit, k.at, list, n, &foe, moro_place_covered);
 	else
 		goal = towards(&k, list, n);
 	if (goal == CELL_NONE || (!goes(&k, goal, c) && !goes(&k, k.at, c)))

@@ -89,16 +89,6 @@ static bool advance(const struct unit_case *k)
 	return goes_forward(k, GAIT_WALK) || stands(k);
 }
 
-/* K-7: in cover and with enough of its strength left it may stay. */
-static bool may_stay(const struct unit_case *k)
-{
-	struct action_facts f;
-
-	uncommanded_facts(k->t->v, k->unit, &f);
-	return f.in_cover && (10 - f.tenths_lost) * 10
-		>= pp_rules_of(k->t->v)->actions.stay_strength;
-}
-
 static bool goes_back(const struct unit_case *k, enum gait_row gait)
 {
 	struct prospect list[PROSPECTS_MAX];
@@ -110,7 +100,8 @@ static bool goes_back(const struct unit_case *k, enum gait_row gait)
 
 static bool retreat(const struct unit_case *k)
 {
-	return (k->foe >= 0 && !may_stay(k) && goes_back(k, GAIT_WALK)) || stands(k);
+	return (k->foe >= 0 && !uncommanded_may_stay(k->t->v, k->unit)
+		&& goes_back(k, GAIT_WALK)) || stands(k);
 }
 
 static bool rout(const struct unit_case *k)

@@ -19,14 +19,6 @@ enum {
 	ELBOW_CELLS = 3, ELBOW_ROOM = 4	/* round where a comrade unit goes; in such steps */
 };
 
-/* What is known of the enemy that the words speak of, the nearest one. */
-struct foe {
-	int unit;	/* or -1 */
-	bool seen;	/* not just remembered */
-	int n;
-	cell_t cells[FIGURES_MAX];
-};
-
 struct unit_case {	/* one unit, its foe, and where it could go */
 	const struct game *v;
 	int seat, unit;
@@ -127,12 +119,8 @@ static cell_t nearest_place(struct unit_case *k, const cell_t *cells, int n)
 /* Nobody known to go for: on the way it faces. */
 static cell_t ahead(struct unit_case *k)
 {
-	const struct grid *grid = &k->v->table->grid;
-	const int facing = k->v->figures[risk_guide(k->v, k->unit)].facing;
-	cell_t goal = k->at;
+	const cell_t goal = lookout_ahead(k->v, risk_guide(k->v, k->unit));
 
-	for (cell_t next = goal; next != CELL_NONE; next = grid_step(grid, next, facing))
-		goal = next;
 	return nearest_place(k, &goal, 1);
 }
 
@@ -174,26 +162,18 @@ static cell_t firing_place(struct unit_case *k, int32_t medium)
 /* Charges the nearest enemy, or if there is no way to him the next in reach. */
 static bool charge(const struct unit_case *k, struct choice *c)
 {
-	bool tried[UNITS_MAX] = { false };
+	int32_t far[UNITS_MAX];
+	int target = k->foe.seen ? k->foe.unit : NOBODY;
 
-	for (int target = k->foe.seen ? k->foe.unit : NOBODY; target >= 0; ) {
-		int32_t nearest = INT32_MAX;
-
+	for (int u = 0; u < k->v->n_units; u++)
+		far[u] = game_enemies(k->v, k->unit, u)
+			&& lookout_sees(k->v, k->v->units[k->unit].side, u)
+			? standing_apart(k->v, k->unit, u) : INT32_MAX;
+	for (; target >= 0; target = lookout_least(far, k->v->n_units)) {
 		tell_charge(c, k->seat, k->unit, target);
 		if (game_check(k->v, c, NULL))
 			return true;
-		tried[target] = true;
-		target = NOBODY;
-		for (int u = 0; u < k->v->n_units; u++) {
-			const int32_t far = !tried[u] && game_enemies(k->v, k->unit, u)
-				&& lookout_sees(k->v, k->v->units[k->unit].side, u)
-				? standing_apart(k->v, k->unit, u) : INT32_MAX;
-
-			if (far < nearest) {
-				nearest = far;
-				target = u;
-			}
-		}
+		far[target] = INT32_MAX;
 	}
 	return false;
 }
@@ -319,11 +299,7 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->at = v->figures[risk_guide(v, unit)].cell;
 	k->n = 0;
 	k->off = 0;
-	k->foe.n = 0;
-	k->foe.unit = lookout_nearest(v, unit, contact_nearest_enemy(v, unit));
-	k->foe.seen = k->foe.unit >= 0 && lookout_sees(v, v->units[unit].side, k->foe.unit);
-	if (k->foe.unit >= 0)
-		k->foe.n = lookout_cells(v, unit, k->foe.unit, k->foe.cells);
+	lookout_foe(v, unit, &k->foe);
 }
 
 /* OB3. */

@@ -31,7 +31,7 @@ static void print_flag(FILE *out, const struct flag *f)
 {
 	char text[80];
 
-	flag_usage(f, text, sizeof(text));
+	arguments_flag_usage(f, text, sizeof(text));
 	fputs(".It Fl ", out);
 	mdoc_argument(out, text + 1);
 	fputc('\n', out);

@@ -43,7 +43,7 @@ struct cite_place {
 /* `p` is untouched if there is none. */
 bool cite_resolve(const struct rulebook *b, const char *id, struct cite_place *p);
 /* The rule that it names there, or NULL. */
-const struct rule *cited_rule(const struct rulebook *b, const char *id);
+const struct rule *cite_to_rule(const struct rulebook *b, const char *id);
 /* The first citation of a text at or behind `from`; false if there is none. */
 bool cite_next(const struct rulebook *b, const char *text, size_t from, struct cite_spot *spot);
 /* Whether a text cites just this; a row's table is another thing. */

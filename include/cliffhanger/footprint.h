@@ -33,7 +33,7 @@ static inline bool body_big(struct body b)
 }
 
 /* Whether there may be bodies of this size; none is wider than it is long. */
-bool body_sound(struct body b);
+bool footprint_body_sound(struct body b);
 
 /* The cells it covers, the anchor first; as many as body_cells(), or 0 and nothing
  * of use written if some lie beyond the edge. */

@@ -37,6 +37,6 @@ bool given_dice_fit(const struct given_dice *d, int nth, const struct roll *r,
 bool given_dice_left(const struct given_dice *d, int n, char *text, size_t size);
 /* A die as it is typed in where one is asked for, "5" or "melee=5": its number, however high,
  * or -1 with what was expected where it is none, or one for something else. */
-int given_die_typed(const char *line, const char *label, struct reason *why);
+int given_dice_typed(const char *line, const char *label, struct reason *why);
 
 #endif

@@ -49,12 +49,12 @@ size_t hero_write(const struct hero *h, char *text, size_t size);
 /* Writes a hero's file, whole or not at all: `file`, or NULL for one named after
  * him in the standard place.  Never over another file.  Its malloc'd path, or
  * NULL with the reason. */
-char *hero_keep(const struct hero *h, const char *file, struct reason *why);
+char *heroes_keep(const struct hero *h, const char *file, struct reason *why);
 /* A hero's file: a path as it is, or "nora-vance" in the standard place.
  * malloc'd, or NULL with the reason (and the nearest name). */
-char *hero_find(const char *name, struct reason *why);
-/* All files in the standard place, by name; free with hero_list_free(). */
-char **hero_list(int *count);
-void hero_list_free(char **list, int count);
+char *heroes_find(const char *name, struct reason *why);
+/* All files in the standard place, by name; free with heroes_list_free(). */
+char **heroes_list(int *count);
+void heroes_list_free(char **list, int count);
 
 #endif

@@ -49,8 +49,8 @@ size_t tabular_piece(const struct tabular *t, const char *text, int width);
 
 /* Tables of a rulebook: behind the last column stands where a row comes from. */
 struct book_table { const struct rulebook *book; const struct rule_table *table; };
-void book_table_cell(const void *book_table, int row, int column,
+void tabular_book_cell(const void *book_table, int row, int column,
 	char text[TABULAR_CELL_BYTES]);
-bool book_table_figures(const void *book_table, int column);
+bool tabular_book_figures(const void *book_table, int column);
 
 #endif

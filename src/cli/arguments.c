@@ -41,7 +41,7 @@ int complain(int status, const char *format, ...)
 	return status;
 }
 
-void print_plain(const char *format, ...)
+void arguments_print_plain(const char *format, ...)
 {
 	char text[4 * 1024];
 	va_list list;
@@ -290,7 +290,7 @@ int arguments_word(const struct arguments *a, int flag, int standard)
 	return g ? (int)g->number : standard;
 }
 
-void flag_usage(const struct flag *f, char *text, size_t size)
+void arguments_flag_usage(const struct flag *f, char *text, size_t size)
 {
 	size_t used = (size_t)snprintf(text, size, "--%s", f->name);
 
@@ -349,7 +349,7 @@ void command_usage(const struct command *c, FILE *out)
 	}
 	fputs("\noptions:\n", out);
 	for (const struct flag *f = c->flags; f->name; f++) {
-		flag_usage(f, text, sizeof(text));
+		arguments_flag_usage(f, text, sizeof(text));
 		snprintf(help, sizeof(help), "%s%s", f->help, f->many ? " (again for more)" : "");
 		print_option(out, text, help);
 	}

@@ -70,11 +70,11 @@ const char *arguments_nth(const struct arguments *a, int flag, int n);
 bool arguments_whole(const char *text, uint64_t *number);
 
 /* "--format text|json|csv" */
-void flag_usage(const struct flag *f, char *text, size_t size);
+void arguments_flag_usage(const struct flag *f, char *text, size_t size);
 void command_usage(const struct command *c, FILE *out);	/* its --help */
 
 /* One line on the standard output, which may name what comes from outside. */
-void print_plain(const char *format, ...)
+void arguments_print_plain(const char *format, ...)
 	__attribute__((format(printf, 1, 2)));
 /* One line on the standard error, "cliffhanger: …"; returns `status`. */
 int complain(int status, const char *format, ...)

@@ -10,7 +10,7 @@
 
 /* ---- heroes of one's own ---- */
 
-int own_hero_read(const char *text, char id[ID_MAX], struct hero *hero)
+int front_own_hero(const char *text, char id[ID_MAX], struct hero *hero)
 {
 	const char *const equals = strchr(text, '=');
 	struct faults *f;
@@ -55,7 +55,7 @@ static int take_ai(const struct campaign *c, const char *text, struct serial_opt
 	snprintf(id, sizeof(id), "%.*s", (int)(equals ? equals - text : (int)strlen(text)), text);
 	if (!has_side(c, id))
 		return EXIT_USAGE;
-	if (equals && !mind_named(equals + 1, &mind))
+	if (equals && !loading_mind(equals + 1, &mind))
 		return EXIT_USAGE;
 	for (int i = 0; i < o->n_minds; i++)
 		if (strcmp(o->minds[i].side, id) == 0)
@@ -88,7 +88,7 @@ static int take_heroes(const struct arguments *a, int flag, struct serial_option
 	for (int i = 0; status == EXIT_DONE && (text = arguments_nth(a, flag, i)); i++) {
 		if (o->n_own == CAMPAIGN_HEROES_MAX)
 			return complain(EXIT_USAGE, "--hero: more than %d heroes", CAMPAIGN_HEROES_MAX);
-		status = own_hero_read(text, o->own[o->n_own].id, &o->own[o->n_own].hero);
+		status = front_own_hero(text, o->own[o->n_own].id, &o->own[o->n_own].hero);
 		o->n_own++;
 	}
 	return status;
@@ -99,7 +99,7 @@ static int take_heroes(const struct arguments *a, int flag, struct serial_option
 static int begin(const struct arguments *a, const struct campaign_flags *flags,
 	const char *file, struct serial_options *o)
 {
-	struct campaign *const c = campaign_load(file, false, faults_tell, NULL);
+	struct campaign *const c = campaign_load(file, false, loading_tell_faults, NULL);
 	enum session_error error = SESSION_OK;
 	struct serial *s = NULL;
 	struct reason why;
@@ -121,7 +121,7 @@ static int begin(const struct arguments *a, const struct campaign_flags *flags,
 	return front_serial(s, a, flags->front, true, "");
 }
 
-int serial_go_on(const char *file, const struct arguments *a, int front, bool renew,
+int front_go_on(const char *file, const struct arguments *a, int front, bool renew,
 	bool master)
 {
 	char notice[3 * REASON_MAX] = "";
@@ -148,7 +148,7 @@ int serial_go_on(const char *file, const struct arguments *a, int front, bool re
 	return front_serial(s, a, front, false, notice);
 }
 
-int campaign_play(const char *file, const struct arguments *a,
+int front_campaign(const char *file, const struct arguments *a,
 	const struct campaign_flags *flags, struct serial_options *o)
 {
 	char *const latest = flags->anew || o->save ? NULL : serial_latest(file);
@@ -159,7 +159,7 @@ int campaign_play(const char *file, const struct arguments *a,
 		status = complain(EXIT_USAGE, "%s is under way in %s, with its own roster, "
 			"players and dice; --new begins it anew", file, latest);
 	else if (latest)
-		status = serial_go_on(latest, a, flags->front, false, o->master);
+		status = front_go_on(latest, a, flags->front, false, o->master);
 	else
 		status = begin(a, flags, file, o);
 	free(latest);

@@ -10,7 +10,7 @@ static const struct flag flags[] = { { .name = NULL } };
 
 static int check_campaign_file(const char *file)
 {
-	struct campaign *const c = campaign_load(file, true, faults_tell, NULL);
+	struct campaign *const c = campaign_load(file, true, loading_tell_faults, NULL);
 
 	campaign_free(c);
 	return c ? EXIT_DONE : EXIT_FOUND;
@@ -31,9 +31,9 @@ static int check_hero(const char *file)
 static int check_scenario(const char *name)
 {
 	struct loaded l;
-	const int status = loaded_read(&l, name, NULL);
+	const int status = loading_read(&l, name, NULL);
 
-	loaded_free(&l);
+	loading_free(&l);
 	return status;
 }
 
@@ -41,8 +41,8 @@ static int check_file(const char *name)
 {
 	struct reason why;
 	char *const file = scenario_find(name, &why);
-	const int status = file && names_campaign(file) ? check_campaign_file(file)
-		: file && names_hero(file) ? check_hero(file) : check_scenario(name);
+	const int status = file && loading_names_campaign(file) ? check_campaign_file(file)
+		: file && loading_names_hero(file) ? check_hero(file) : check_scenario(name);
 
 	free(file);
 	return status;

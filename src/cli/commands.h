@@ -20,36 +20,36 @@ extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
 
-int title_run(void);	/* the command without a word */
+int front_title_page(void);	/* the command without a word */
 
 /* ---- loading.c ---- */
 
 struct loaded { struct setup *setup; char *text, *file; size_t size; };
 /* A scenario by name or file, with heroes and the like from outside (NULL = none);
  * EXIT_DONE, or complains. */
-int loaded_read(struct loaded *l, const char *name, struct given *given);
-void loaded_free(struct loaded *l);
+int loading_read(struct loaded *l, const char *name, struct given *given);
+void loading_free(struct loaded *l);
 
 /* Prints the faults of a file. */
-void faults_tell(void *self, const struct faults *f);
+void loading_tell_faults(void *self, const struct faults *f);
 /* Whether a file is a campaign's, or a hero's. */
-bool names_campaign(const char *file);
-bool names_hero(const char *file);
+bool loading_names_campaign(const char *file);
+bool loading_names_hero(const char *file);
 
 /* A mind by its name, NULL = person; complains and returns false if there is none. */
-bool mind_named(const char *name, const struct mind **mind);
+bool loading_mind(const char *name, const struct mind **mind);
 
 /* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
  * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
  * complains. */
-int minds_read(const struct arguments *a, int flag, const struct setup *setup,
+int loading_minds(const struct arguments *a, int flag, const struct setup *setup,
 	const struct mind *mind[SIDES_MAX]);
 
 /* "--dice": the dice of a list or file, or `ask`.  EXIT_DONE, or complains. */
-int dice_read(const char *text, struct given_dice *d, bool *ask);
+int loading_dice(const char *text, struct given_dice *d, bool *ask);
 
 /* A seed that nobody chose: short enough to be typed in again. */
-uint64_t seed_any(void);
+uint64_t loading_seed(void);
 
 /* ---- seat.c ---- */
 
@@ -57,19 +57,19 @@ uint64_t seed_any(void);
  * who plays it; -1, told why, if that may not be. */
 int seat_shown(const struct session *s, const char *command, const char *id);
 /* The side of that name; -1, told `where` no such side is named. */
-int side_named(const struct setup *setup, const char *where, const char *id);
+int seat_side_named(const struct setup *setup, const char *where, const char *id);
 
 /* ---- campaign.c ---- */
 
 /* "--hero WHO=FILE": EXIT_DONE, or complains. */
-int own_hero_read(const char *text, char id[ID_MAX], struct hero *hero);
+int front_own_hero(const char *text, char id[ID_MAX], struct hero *hero);
 /* Where a command has the flags that a campaign asks for, and what they said. */
 struct campaign_flags { int ai, hero, dice, front; bool anew; };
 /* Begins a campaign, or goes on with the latest serial of it that is not over. */
-int campaign_play(const char *file, const struct arguments *a,
+int front_campaign(const char *file, const struct arguments *a,
 	const struct campaign_flags *flags, struct serial_options *o);
 /* `master`: somebody takes the Game Master's seat. */
-int serial_go_on(const char *file, const struct arguments *a, int front, bool renew,
+int front_go_on(const char *file, const struct arguments *a, int front, bool renew,
 	bool master);
 
 /* ---- front.c ---- */

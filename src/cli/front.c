@@ -87,11 +87,11 @@ static void tell_where(const struct session *s)
 	char left[LINE_MAX_BYTES];
 
 	if (session_dice_left(s, left, sizeof(left)))
-		print_plain("%s", left);
+		arguments_print_plain("%s", left);
 	if (*session_trouble(s))
 		complain(0, "%s", session_trouble(s));
 	else if (*session_file(s) && !session_truth(s)->over)
-		print_plain("The game is saved in %s; resume it with 'cliffhanger resume'.",
+		arguments_print_plain("The game is saved in %s; resume it with 'cliffhanger resume'.",
 			session_file(s));
 }
 
@@ -138,7 +138,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 		if (*serial_trouble(s))
 			complain(0, "%s", serial_trouble(s));
 		else if (*serial_file(s) && serial_stage(s) != SERIAL_OVER)
-			print_plain("The campaign is kept in %s; 'cliffhanger resume' goes on "
+			arguments_print_plain("The campaign is kept in %s; 'cliffhanger resume' goes on "
 				"with it.", serial_file(s));
 	} else {
 		signal(SIGPIPE, SIG_IGN);
@@ -175,7 +175,7 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 bool front_title(int *status)
 {
 	struct tui *const t = open_terminal(NULL, 0);
-	const struct session_options standard = { .seed = seed_any() };
+	const struct session_options standard = { .seed = loading_seed() };
 
 	if (!t)
 		return false;

@@ -67,11 +67,11 @@ static void name_hero(const char *file)
 static void name_heroes(void)
 {
 	int count;
-	char **const list = hero_list(&count);
+	char **const list = heroes_list(&count);
 
 	for (int i = 0; i < count; i++)
 		name_hero(list[i]);
-	hero_list_free(list, count);
+	heroes_list_free(list, count);
 }
 
 static void (*const name_them[])(void) = {
@@ -147,7 +147,7 @@ static int list_run(const struct arguments *a)
 	return streams_told(EXIT_DONE, output_free(t));
 }
 
-int title_run(void)
+int front_title_page(void)
 {
 	int status = EXIT_DONE;
 

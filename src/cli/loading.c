@@ -34,7 +34,7 @@ static bool is_campaign(const char *name)
 	return found > 0;
 }
 
-void faults_tell(void *self, const struct faults *f)
+void loading_tell_faults(void *self, const struct faults *f)
 {
 	(void)self;
 	faults_print(f, stderr);
@@ -53,17 +53,17 @@ static bool begins(const char *file, bool (*is)(const char *text, size_t size))
 	return good;
 }
 
-bool names_campaign(const char *file)
+bool loading_names_campaign(const char *file)
 {
 	return begins(file, campaign_is);
 }
 
-bool names_hero(const char *file)
+bool loading_names_hero(const char *file)
 {
 	return begins(file, hero_is);
 }
 
-int loaded_read(struct loaded *l, const char *name, struct given *given)
+int loading_read(struct loaded *l, const char *name, struct given *given)
 {
 	struct faults *faults;
 	struct reason why;
@@ -74,8 +74,8 @@ int loaded_read(struct loaded *l, const char *name, struct given *given)
 		return EXIT_FOUND;
 	if (!l->file)
 		return complain(EXIT_FOUND, "%s", why.text);
-	if (names_campaign(l->file)) {
-		loaded_free(l);
+	if (loading_names_campaign(l->file)) {
+		loading_free(l);
 		is_campaign(name);
 		return complain(EXIT_FOUND, "%s is a campaign; name one of its scenarios", name);
 	}
@@ -88,11 +88,11 @@ int loaded_read(struct loaded *l, const char *name, struct given *given)
 	}
 	if (l->setup)
 		return EXIT_DONE;
-	loaded_free(l);
+	loading_free(l);
 	return EXIT_FOUND;
 }
 
-void loaded_free(struct loaded *l)
+void loading_free(struct loaded *l)
 {
 	setup_free(l->setup);
 	free(l->text);
@@ -102,7 +102,7 @@ void loaded_free(struct loaded *l)
 
 /* ---- minds ---- */
 
-bool mind_named(const char *name, const struct mind **mind)
+bool loading_mind(const char *name, const struct mind **mind)
 {
 	struct nearest n;
 
@@ -119,7 +119,7 @@ bool mind_named(const char *name, const struct mind **mind)
 	return false;
 }
 
-int minds_read(const struct arguments *a, int flag, const struct setup *setup,
+int loading_minds(const struct arguments *a, int flag, const struct setup *setup,
 	const struct mind *mind[SIDES_MAX])
 {
 	const char *text;
@@ -133,11 +133,11 @@ int minds_read(const struct arguments *a, int flag, const struct setup *setup,
 
 		snprintf(id, sizeof(id), "%.*s",
 			(int)(equals ? equals - text : (int)strlen(text)), text);
-		side = side_named(setup, "--ai", id);
+		side = seat_side_named(setup, "--ai", id);
 		if (side < 0)
 			return EXIT_USAGE;
 		mind[side] = minds[0];
-		if (equals && !mind_named(equals + 1, &mind[side]))
+		if (equals && !loading_mind(equals + 1, &mind[side]))
 			return EXIT_USAGE;
 	}
 	return EXIT_DONE;
@@ -181,7 +181,7 @@ static bool is_list(const char *text)
 		|| (strchr(text, '=') && access(text, F_OK) != 0);
 }
 
-int dice_read(const char *text, struct given_dice *d, bool *ask)
+int loading_dice(const char *text, struct given_dice *d, bool *ask)
 {
 	memset(d, 0, sizeof(*d));
 	*ask = strcmp(text, "ask") == 0;
@@ -190,7 +190,7 @@ int dice_read(const char *text, struct given_dice *d, bool *ask)
 	return is_list(text) ? read_dice(d, "--dice", false, text) : read_file(text, d);
 }
 
-uint64_t seed_any(void)
+uint64_t loading_seed(void)
 {
 	uint64_t seed = 0;
 

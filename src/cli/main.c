@@ -54,7 +54,7 @@ static int run(const struct command *c, int argc, char *const *argv)
 static int do_as_told(int argc, char *const *argv)
 {
 	if (argc < 2)
-		return title_run();
+		return front_title_page();
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
 		return help();
 	if (strcmp(argv[1], "--version") == 0) {

@@ -52,7 +52,7 @@ static int take_heroes(const struct arguments *a, struct given *g)
 		if (g->n_heroes == GIVEN_HEROES_MAX)
 			return complain(EXIT_USAGE, "--hero: more than %d heroes",
 				GIVEN_HEROES_MAX);
-		status = own_hero_read(text, g->heroes[g->n_heroes].unit,
+		status = front_own_hero(text, g->heroes[g->n_heroes].unit,
 			&g->heroes[g->n_heroes].hero);
 		g->n_heroes++;
 	}
@@ -76,7 +76,7 @@ static int complain_of_unit(const struct setup *s, const char *unit)
 static int check_units(const struct arguments *a, const struct given *g)
 {
 	struct loaded l = { 0 };
-	int status = g->n_heroes > 0 ? loaded_read(&l, a->operands[0], NULL) : EXIT_DONE;
+	int status = g->n_heroes > 0 ? loading_read(&l, a->operands[0], NULL) : EXIT_DONE;
 
 	for (int i = 0; status == EXIT_DONE && i < g->n_heroes; i++)
 		if (setup_find_unit(l.setup, g->heroes[i].unit) < 0)
@@ -85,7 +85,7 @@ static int check_units(const struct arguments *a, const struct given *g)
 			status = complain(EXIT_FOUND, "--hero: %s is a hero of %s; %s is played by %s",
 				g->heroes[i].hero.name, g->heroes[i].hero.system->id,
 				l.setup->title, l.setup->system->id);
-	loaded_free(&l);
+	loading_free(&l);
 	return status;
 }
 
@@ -99,7 +99,7 @@ static int read_scenario(const struct arguments *a, struct loaded *l)
 	if (status == EXIT_DONE)
 		status = check_units(a, given);
 	if (status == EXIT_DONE)
-		status = loaded_read(l, a->operands[0], given);
+		status = loading_read(l, a->operands[0], given);
 	free(given);
 	return status;
 }
@@ -110,10 +110,10 @@ static int play_scenario(const struct arguments *a, struct session_options *o)
 	int status = read_scenario(a, &l);
 
 	if (status == EXIT_DONE)
-		status = minds_read(a, AI, l.setup, o->mind);
+		status = loading_minds(a, AI, l.setup, o->mind);
 	if (status == EXIT_DONE)
 		status = start(a, &l, o);
-	loaded_free(&l);
+	loading_free(&l);
 	return status;
 }
 
@@ -132,14 +132,14 @@ static int play_campaign(const char *file, const struct arguments *a,
 	options->master = o->master;
 	options->dice = o->dice;
 	options->save = o->save;
-	status = campaign_play(file, a, &where, options);
+	status = front_campaign(file, a, &where, options);
 	free(options);
 	return status;
 }
 
 static int play_run(const struct arguments *a)
 {
-	struct session_options o = { .seed = arguments_number(a, SEED, seed_any()),
+	struct session_options o = { .seed = arguments_number(a, SEED, loading_seed()),
 		.save = arguments_has(a, NO_SAVE) ? "" : arguments_text(a, SAVE, NULL) };
 	struct given_dice dice = { .n = 0 };
 	struct reason why;
@@ -147,10 +147,10 @@ static int play_run(const struct arguments *a)
 	int status = EXIT_DONE;
 
 	if (arguments_has(a, DICE))
-		status = dice_read(arguments_text(a, DICE, ""), &dice, &o.strict_dice);
+		status = loading_dice(arguments_text(a, DICE, ""), &dice, &o.strict_dice);
 	o.master = arguments_has(a, GM);
 	o.dice = &dice;
-	if (status == EXIT_DONE && file && names_campaign(file))
+	if (status == EXIT_DONE && file && loading_names_campaign(file))
 		status = play_campaign(file, a, &o);
 	else if (status == EXIT_DONE)
 		status = play_scenario(a, &o);

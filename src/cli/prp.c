@@ -104,7 +104,7 @@ static int keep(const struct hero *h, const char *file, struct output *t)
 			fputs(text, stdout);
 		return EXIT_DONE;
 	}
-	kept = hero_keep(h, file, &why);
+	kept = heroes_keep(h, file, &why);
 	if (!kept) {	/* who was rolled up is not lost with a full disk */
 		hero_write(h, text, sizeof(text));
 		if (output_flush(t))
@@ -127,9 +127,9 @@ static int prepare(const struct arguments *a, struct hero *h, struct dice *dice,
 	if (arguments_has(a, OUT) && access(arguments_text(a, OUT, ""), F_OK) == 0)
 		return complain(EXIT_USAGE, "prp new: %.200s is there already; name another file",
 			arguments_text(a, OUT, ""));
-	dice_seed(dice, arguments_number(a, SEED, seed_any()));
+	dice_seed(dice, arguments_number(a, SEED, loading_seed()));
 	if (arguments_has(a, DICE))
-		status = dice_read(arguments_text(a, DICE, ""), given, &dice->strict);
+		status = loading_dice(arguments_text(a, DICE, ""), given, &dice->strict);
 	for (int i = 0; i < given->n; i++)
 		dice_push(dice, given->dice[i].value);
 	if (strlen(name) >= sizeof(h->name) || !text_plain(name, strlen(name)))
@@ -194,7 +194,7 @@ static int show_run(const struct arguments *a)
 {
 	const struct plain_options o = front_plain(a, FRONT);
 	struct reason why;
-	char *const file = hero_find(a->operands[1], &why);
+	char *const file = heroes_find(a->operands[1], &why);
 	struct faults *const f = file ? faults_new(file) : NULL;
 	struct output *const t = f ? output_new(&o) : NULL;
 	struct hero h;
@@ -232,14 +232,14 @@ static int list_run(const struct arguments *a)
 	const struct plain_options o = front_plain(a, FRONT);
 	struct output *const t = output_new(&o);
 	int n;
-	char **const list = hero_list(&n);
+	char **const list = heroes_list(&n);
 
 	if (t)
 		output_say(t, 0, "%s", n > 0 ? "Heroes (cliffhanger prp show NAME):"
 			: "There is no hero yet; cliffhanger prp new rolls one up.");
 	for (int i = 0; t && i < n; i++)
 		list_hero(t, list[i]);
-	hero_list_free(list, n);
+	heroes_list_free(list, n);
 	return streams_told(EXIT_DONE, output_free(t));
 }
 

@@ -68,7 +68,7 @@ static int resume_file(const char *file, const struct arguments *a)
 	int status;
 
 	if (serial)
-		status = serial_go_on(serial, a, FRONT, arguments_has(a, RENEW),
+		status = front_go_on(serial, a, FRONT, arguments_has(a, RENEW),
 			arguments_has(a, GM));
 	else if (arguments_has(a, RENEW))
 		status = complain(EXIT_USAGE, "--renew: %s is no campaign's save", file);

@@ -136,8 +136,8 @@ static int nothing_like(const struct query *q)
 	if (q->book && subject_find(q->word))
 		return complain(EXIT_USAGE, "rules: %s says nothing of '%.40s'; `cliffhanger rules "
 			"%.40s` prints who does", q->book->title, q->word, q->word);
-	others = answer_find(&(struct query){ NULL, q->word });
-	answer_free(&others);
+	others = rules_answer_find(&(struct query){ NULL, q->word });
+	rules_answer_free(&others);
 	rules_suggest(q, near);
 	if (*near && (others.n == 0 || others.kind == ANSWER_FOUND))
 		return told_near(q, near);
@@ -206,10 +206,10 @@ static int look_up_words(const struct arguments *a, const struct query *q, int f
 	if (strspn(q->word, " ") == strlen(q->word))
 		return complain(EXIT_USAGE, "rules: an empty word names nothing; `cliffhanger "
 			"rules` lists what does");
-	answer = answer_find(q);
+	answer = rules_answer_find(q);
 	status = answer.n == 0 && !answer.failed ? no_such_book(a->operands[0], q)
 		: print_answer(q, &answer, format, all);
-	answer_free(&answer);
+	rules_answer_free(&answer);
 	return status;
 }
 
@@ -221,7 +221,7 @@ static int rules_run(const struct arguments *a)
 	const int named = find_book(a, &q.book);
 
 	if (arguments_has(a, SHEET))
-		return sheet_print(a->n_operands > 0 ? a->operands[0] : NULL,
+		return rules_sheet_print(a->n_operands > 0 ? a->operands[0] : NULL,
 			a->n_operands > 1 || arguments_has(a, FORMAT));
 	if (!join_words(a, named, a->n_operands, words))
 		return complain(EXIT_USAGE, "rules: '%.40s' is longer than any name or word of "

@@ -42,8 +42,8 @@ struct answer {
 /* ---- rules_find.c ---- */
 
 /* All pieces that answer; none if nothing does. */
-struct answer answer_find(const struct query *q);
-void answer_free(struct answer *a);
+struct answer rules_answer_find(const struct query *q);
+void rules_answer_free(struct answer *a);
 
 /* By its id or title. */
 const struct rulebook *rules_find_book(const char *word);

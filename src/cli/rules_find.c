@@ -91,7 +91,7 @@ static void add_part(struct answer *a, const struct rulebook *b, struct rule_tab
 		a->failed = true;
 }
 
-void answer_free(struct answer *a)
+void rules_answer_free(struct answer *a)
 {
 	for (int i = 0; i < a->n; i++)
 		free(a->pieces[i].part);
@@ -333,7 +333,7 @@ static const struct subject *asked_subject(const char *question)
 	return s ? s : find_subject(words);
 }
 
-struct answer answer_find(const struct query *q)
+struct answer rules_answer_find(const struct query *q)
 {
 	struct answer a = { .kind = ANSWER_PIECES, .query = *q, .subject = asked_subject(q->word) };
 

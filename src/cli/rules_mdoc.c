@@ -43,7 +43,7 @@ static void write_table(FILE *out, const struct rulebook *b, const struct rule_t
 {
 	const struct book_table self = { b, t };
 	const struct mdoc_grid grid = {
-		&self, t->n_rows, t->n_columns + 1, book_table_cell, book_table_figures
+		&self, t->n_rows, t->n_columns + 1, tabular_book_cell, tabular_book_figures
 	};
 	char text[GRID_CELL_BYTES];
 

@@ -27,7 +27,7 @@ static void list_seats(const struct session *s, char *text, size_t size)
 	}
 }
 
-int side_named(const struct setup *setup, const char *where, const char *id)
+int seat_side_named(const struct setup *setup, const char *where, const char *id)
 {
 	const int side = setup_find_side(setup, id);
 	char sides[SIDES_MAX * (ID_MAX + 2)] = "";
@@ -54,7 +54,7 @@ int side_named(const struct setup *setup, const char *where, const char *id)
 static int find_seat(const struct session *s, const char *command, const char *id)
 {
 	return strcmp(id, master_word) == 0 ? master_seat(session_truth(s))
-		: side_named(session_truth(s)->setup, command, id);
+		: seat_side_named(session_truth(s)->setup, command, id);
 }
 
 int seat_shown(const struct session *s, const char *command, const char *id)

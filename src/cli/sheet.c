@@ -131,7 +131,7 @@ static int print_sheet(const struct rulebook *b)
 	signal(SIGPIPE, SIG_IGN);	/* a groff that fails reads no further, and tells why */
 	error = start(&g, b->sheet->landscape);
 	if (error == 0)
-		sheet_roff(g.in, b);
+		rules_sheet_roff(g.in, b);
 	if (!finish(&g) && error == 0)
 		status = tell_failure(g.said);
 	else if (error == ENOENT)
@@ -144,7 +144,7 @@ static int print_sheet(const struct rulebook *b)
 	return status;
 }
 
-int sheet_print(const char *book, bool more)
+int rules_sheet_print(const char *book, bool more)
 {
 	const struct rulebook *const b = book ? rulebook_find(book) : NULL;
 	char names[NAMES_BYTES];

@@ -22,24 +22,24 @@ struct sheet_column {
 };
 
 /* Reads one of sheet_table's columns; false if the table has no such column. */
-bool sheet_column_read(const struct rulebook *b, const struct rule_table *t, const char *told,
+bool rules_sheet_column_read(const struct rulebook *b, const struct rule_table *t, const char *told,
 	struct sheet_column *c);
-enum column_kind sheet_column_kind(const struct rule_table *t, const struct sheet_column *c);
+enum column_kind rules_sheet_column_kind(const struct rule_table *t, const struct sheet_column *c);
 /* What stands in a row: "•" for yes, nothing for no, "–" where the book has nothing. */
-void sheet_cell(const struct rulebook *b, const struct rule_table *t,
+void rules_sheet_cell(const struct rulebook *b, const struct rule_table *t,
 	const struct sheet_column *c, int row, char text[SHEET_CELL_BYTES]);
 
 /* ---- sheet_roff.c ---- */
 
-extern const char *const sheet_macros[];	/* sheet.roff, line by line; NULL ends */
+extern const char *const rules_sheet_macros[];	/* sheet.roff, line by line; NULL ends */
 
 /* A book's sheet in the language of groff, which needs no macros but those in it. */
-void sheet_roff(FILE *out, const struct rulebook *b);
+void rules_sheet_roff(FILE *out, const struct rulebook *b);
 
 /* ---- sheet.c ---- */
 
 /* Sends the PDF of a book's sheet to the standard output; the exit status, what was wrong is
  * told.  `more`: something else was asked for as well. */
-int sheet_print(const char *book, bool more);
+int rules_sheet_print(const char *book, bool more);
 
 #endif

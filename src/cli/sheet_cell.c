@@ -34,7 +34,7 @@ static int second_column(const struct rulebook *b, const struct rule_table *t, c
 	return c->other && column ? rule_table_column(c->other, column) : -1;
 }
 
-bool sheet_column_read(const struct rulebook *b, const struct rule_table *t, const char *told,
+bool rules_sheet_column_read(const struct rulebook *b, const struct rule_table *t, const char *told,
 	struct sheet_column *c)
 {
 	char text[ID_BYTES * 3], *second = NULL;
@@ -58,7 +58,7 @@ bool sheet_column_read(const struct rulebook *b, const struct rule_table *t, con
 	return true;
 }
 
-enum column_kind sheet_column_kind(const struct rule_table *t, const struct sheet_column *c)
+enum column_kind rules_sheet_column_kind(const struct rule_table *t, const struct sheet_column *c)
 {
 	if (c->merge == MERGE_THROUGH)
 		return c->other->columns[c->second].kind;
@@ -113,7 +113,7 @@ static void print_through(const struct rulebook *b, const struct rule_table *t,
 		print_one(b, c->other, c->second, named, text);
 }
 
-void sheet_cell(const struct rulebook *b, const struct rule_table *t,
+void rules_sheet_cell(const struct rulebook *b, const struct rule_table *t,
 	const struct sheet_column *c, int row, char text[SHEET_CELL_BYTES])
 {
 	if (c->merge == MERGE_RANGE)

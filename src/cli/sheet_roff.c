@@ -51,16 +51,16 @@ static bool is_words(const struct setting *s, int column)
 {
 	const struct sheet_column *const c = &s->columns[column];
 
-	return c->merge != MERGE_RANGE && sheet_column_kind(s->table, c) == COLUMN_TEXT;
+	return c->merge != MERGE_RANGE && rules_sheet_column_kind(s->table, c) == COLUMN_TEXT;
 }
 
-static char place_of(const struct setting *s, int column)
+static char save_place_of(const struct setting *s, int column)
 {
 	const struct sheet_column *const c = &s->columns[column];
 
 	if (is_words(s, column))
 		return 'l';
-	return sheet_column_kind(s->table, c) == COLUMN_FLAG ? 'c' : 'r';
+	return rules_sheet_column_kind(s->table, c) == COLUMN_FLAG ? 'c' : 'r';
 }
 
 static int longest(const struct setting *s, int column)
@@ -69,7 +69,7 @@ static int longest(const struct setting *s, int column)
 	int most = 0;
 
 	for (int row = 0; row < s->table->n_rows; row++) {
-		sheet_cell(s->book, s->table, &s->columns[column], row, text);
+		rules_sheet_cell(s->book, s->table, &s->columns[column], row, text);
 		if ((int)strlen(text) > most)
 			most = (int)strlen(text);
 	}
@@ -133,13 +133,13 @@ static void measure_column(const struct setting *s, int column)
 	for (int stack = 0; stack < s->stacks; stack++) {
 		const int at = stack * s->n_columns + column;
 
-		fprintf(s->out, ".COLUMN %d %c %d\n", at + 1, place_of(s, column), share);
+		fprintf(s->out, ".COLUMN %d %c %d\n", at + 1, save_place_of(s, column), share);
 		if (stack > 0 && column == 0)
 			fprintf(s->out, ".STACK %d\n", at + 1);
 		if (!is_bare(s))
 			measure_words(s, at, s->columns[column].heading, "B");
 		for (int row = 0; row < s->table->n_rows; row++) {
-			sheet_cell(s->book, s->table, &s->columns[column], row, text);
+			rules_sheet_cell(s->book, s->table, &s->columns[column], row, text);
 			measure(s, "MS", at, text, "R");
 			if (share)
 				measure_words(s, at, text, "R");
@@ -168,7 +168,7 @@ static void set_row(const struct setting *s, int first)
 
 			text[0] = '\0';
 			if (row < s->table->n_rows)
-				sheet_cell(s->book, s->table, &s->columns[c], row, text);
+				rules_sheet_cell(s->book, s->table, &s->columns[c], row, text);
 			print_words(s->out, text);
 		}
 	fputc('\n', s->out);
@@ -204,7 +204,7 @@ static void set_told(FILE *out, const struct rulebook *b, const struct sheet_tab
 	assert(s.table);
 	s.deep = (s.table->n_rows + s.stacks - 1) / s.stacks;
 	for (const char *const *c = told->columns; *c; c++) {
-		const bool read = sheet_column_read(b, s.table, *c,
+		const bool read = rules_sheet_column_read(b, s.table, *c,
 			 &s.columns[s.n_columns++]);
 
 		assert(read);
@@ -225,14 +225,14 @@ static void set_foot(FILE *out, const struct rulebook *b)
 	fputc('\n', out);
 }
 
-void sheet_roff(FILE *out, const struct rulebook *b)
+void rules_sheet_roff(FILE *out, const struct rulebook *b)
 {
 	const struct sheet *const s = b->sheet;
 	int total = 0, n = 0;
 
 	for (; s->pillars[n].width; n++)
 		total += s->pillars[n].width;
-	for (const char *const *line = sheet_macros; *line; line++)
+	for (const char *const *line = rules_sheet_macros; *line; line++)
 		fprintf(out, "%s\n", *line);
 	fprintf(out, ".if !r TELL .nr TELL 0\n.PAGE %s %s\n.SIZE %d.%dp %d.%dp\n.HEAD",
 		pages[s->landscape].width, pages[s->landscape].height, s->size / 10, s->size % 10,

@@ -84,7 +84,7 @@ static int sim_setup(const struct arguments *a, const struct setup *setup)
 		.turn_limit = (int)arguments_number(a, TURN_LIMIT, 0),
 		.setup = setup,
 	};
-	int status = minds_read(a, AI, setup, sim.mind);
+	int status = loading_minds(a, AI, setup, sim.mind);
 
 	sim.jobs = (int)arguments_number(a, JOBS, (uint64_t)default_jobs());
 	if (sim.jobs > sim.n_games)
@@ -119,7 +119,7 @@ static int sim_episode(const struct arguments *a, const struct serial *s, int i)
 /* Each episode by itself, with the roster as it is at the beginning. */
 static int sim_campaign(const struct arguments *a, const char *file)
 {
-	struct campaign *const c = campaign_load(file, false, faults_tell, NULL);
+	struct campaign *const c = campaign_load(file, false, loading_tell_faults, NULL);
 	struct serial_options *const o = c ? calloc(1, sizeof(*o)) : NULL;
 	enum session_error error;
 	struct reason why;
@@ -147,15 +147,15 @@ static int sim_run(const struct arguments *a)
 {
 	struct reason why;
 	char *const file = scenario_find(a->operands[0], &why);
-	const bool is_campaign = file && names_campaign(file);
+	const bool is_campaign = file && loading_names_campaign(file);
 	struct loaded l = { 0 };
-	int status = is_campaign ? sim_campaign(a, file) : loaded_read(&l, a->operands[0], NULL);
+	int status = is_campaign ? sim_campaign(a, file) : loading_read(&l, a->operands[0], NULL);
 
 	free(file);
 	if (is_campaign || status != EXIT_DONE)
 		return status;
 	status = sim_setup(a, l.setup);
-	loaded_free(&l);
+	loading_free(&l);
 	return status;
 }
 

@@ -323,7 +323,7 @@ static void introduce(struct game *g, int side, int other)
 			g->units[u].known |= (uint8_t)(1u << other);
 }
 
-void friends_become(struct game *g, int side, int other, bool friends)
+void game_become_friends(struct game *g, int side, int other, bool friends)
 {
 	if (game_same_cause(g, side, other) == friends)
 		return;
@@ -342,7 +342,7 @@ void game_friends(struct game *g, int side, int other, bool friends)
 
 	if (side == other || game_same_cause(g, side, other) == friends)
 		return;
-	friends_become(g, side, other, friends);
+	game_become_friends(g, side, other, friends);
 	e.other = (int16_t)side;
 	e.number = other;
 	e.word = friends ? "friends" : "enemies";

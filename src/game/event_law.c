@@ -53,7 +53,7 @@ static const struct { const char *name; int32_t least; } musts[MUSTS] = {
 	[FLAG_VALUE] = { "a flag's value", INT8_MIN }, [NOTE_KIND] = { "a kind of note", 0 },
 };
 
-int phases_of(const struct game_system *system)
+int event_phases_of(const struct game_system *system)
 {
 	int n = 0;
 
@@ -71,7 +71,8 @@ static int32_t how_many(const struct setup *s, enum must must)
 		[CELL] = cells, [MAYBE_CELL] = cells,
 		[SIDE] = s->n_sides, [MAYBE_SIDE] = s->n_sides, [HOLDER] = s->n_sides,
 		[AREA] = s->n_areas, [ITEM] = s->n_items, [GROUND] = s->table->n_grounds,
-		[DIRECTION] = grid_directions(&s->table->grid), [PHASE] = phases_of(s->system),
+		[DIRECTION] = grid_directions(&s->table->grid),
+		[PHASE] = event_phases_of(s->system),
 		[A_TURN] = s->turns + 1, [UNTIL] = UNTIL_MAX + 1, [LIFE_NOW] = LIVES,
 		[SEAT] = 2 * s->n_sides + 1, [VOICE] = EVENT_VOICES, [ANSWER] = RULING_ANSWERS,
 		[SHOTS] = FIGURES_MAX * ROLL_DICE_MAX, [SCORE] = POINTS_MAX + 1,
@@ -280,9 +281,9 @@ static bool lawful_frame(const struct setup *s, const struct event *e, struct re
 
 	if (e->turn < 0 || e->turn > s->turns)
 		return refuse(why, "", "expected a 'turn' of 0 to %d, found %d", s->turns, e->turn);
-	if (e->phase >= phases_of(s->system))
+	if (e->phase >= event_phases_of(s->system))
 		return refuse(why, "", "expected a 'phase' of 0 to %d, found %d",
-			phases_of(s->system) - 1, e->phase);
+			event_phases_of(s->system) - 1, e->phase);
 	if (e->audience != EVENT_ALL && (e->audience & ~(unsigned)SIDES_ALL) != 0)
 		return refuse(why, "", "expected an 'audience' of 0 to %d, or of all, found %d",
 			sides, e->audience);

@@ -141,7 +141,7 @@ bool given_dice_left(const struct given_dice *d, int n, char *text, size_t size)
 	return true;
 }
 
-int given_die_typed(const char *line, const char *label, struct reason *why)
+int given_dice_typed(const char *line, const char *label, struct reason *why)
 {
 	char name[DIE_LABEL_BYTES] = "";
 	const char *number = line + strspn(line, blanks), *rest;

@@ -27,13 +27,14 @@ static bool aim_reached(const struct game *g, const struct setup_objective *o)
 
 	switch (o->kind) {
 	case AIM_REACH:
-		return unit_in_area(g, o->unit, side, o->area, false);
+		return script_unit_in_area(g, o->unit, side, o->area, false);
 	case AIM_DESTROY:
-		return unit_destroyed(g, o->unit);
+		return script_unit_destroyed(g, o->unit);
 	case AIM_CAPTURE:
-		return side_captured(g, o->unit, o->side);
+		return script_side_captured(g, o->unit, o->side);
 	case AIM_EXIT:
-		return count_left(g, o->unit, side, o->edge) >= (o->number > 0 ? o->number : 1);
+		return script_count_left(g, o->unit, side, o->edge)
+			>= (o->number > 0 ? o->number : 1);
 	default:
 		return false;
 	}
@@ -54,7 +55,7 @@ static bool held_alone(const struct game *g, const struct setup_objective *o)
 	bool held = false;
 
 	for (int side = 0; side < g->setup->n_sides; side++) {
-		if (!unit_in_area(g, NOBODY, side, o->area, true))
+		if (!script_unit_in_area(g, NOBODY, side, o->area, true))
 			continue;
 		if (!game_same_cause(g, side, o->side))
 			return false;
@@ -70,7 +71,7 @@ static bool aim_kept(const struct game *g, const struct setup_objective *o)
 	case AIM_HOLD:
 		return held_alone(g, o);
 	case AIM_KEEP:
-		return unit_fit_people(g, o->unit) >= (o->number > 0 ? o->number : 1);
+		return script_unit_fit_people(g, o->unit) >= (o->number > 0 ? o->number : 1);
 	case AIM_ITEM:
 		return g->items[o->item].unit >= 0
 			&& game_same_cause(g, g->units[g->items[o->item].unit].side, o->side);
@@ -92,12 +93,12 @@ bool objective_lost(const struct game *g, int objective)
 		return true;
 	case AIM_REACH:
 	case AIM_CAPTURE:
-		return unit_remaining(g, o->unit) == 0;
+		return script_unit_remaining(g, o->unit) == 0;
 	case AIM_KEEP:
-		return unit_remaining(g, o->unit) < asked;
+		return script_unit_remaining(g, o->unit) < asked;
 	case AIM_EXIT:
-		return count_left(g, o->unit, NOBODY, o->edge) + unit_remaining(g, o->unit)
-			< asked;
+		return script_count_left(g, o->unit, NOBODY, o->edge)
+			+ script_unit_remaining(g, o->unit) < asked;
 	default:
 		return false;
 	}

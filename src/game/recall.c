@@ -118,7 +118,7 @@ static void add_friends(struct game *g, const struct event *e)
 	if (e->other < 0 || e->other >= sides || e->number < 0 || e->number >= sides)
 		return;
 	g->out = (struct sink){ NULL, NULL };
-	friends_become(g, e->other, e->number, strcmp(e->word, "friends") == 0);
+	game_become_friends(g, e->other, e->number, strcmp(e->word, "friends") == 0);
 	g->out = out;
 }
 

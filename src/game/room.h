@@ -26,7 +26,7 @@ int place_together(const struct game *g, cell_t near, const int16_t *figures, in
 cell_t place_of_area(const struct game *g, int unit, int area);
 
 /* event_law.c: how many phases a turn has. */
-int phases_of(const struct game_system *system);
+int event_phases_of(const struct game_system *system);
 
 /* fold.c: a game at its very beginning, to look at; dice as they come.  NULL without memory. */
 struct game *game_begun(const struct setup *setup, const void *rules);
@@ -41,12 +41,12 @@ void script_prepare(struct game *g);	/* script_needs[] */
 /* Bits of condition kinds that an event may have changed. */
 uint16_t script_wakes(enum event_kind kind);
 /* Units and sides as conditions and aims see them. */
-int unit_fit_people(const struct game *g, int unit);
-int unit_remaining(const struct game *g, int unit);	/* neither dead nor off the table */
-bool unit_destroyed(const struct game *g, int unit);
-bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only);
-bool side_captured(const struct game *g, int unit, int side);	/* side -1: any */
-int count_left(const struct game *g, int unit, int side, uint8_t edges);
+int script_unit_fit_people(const struct game *g, int unit);
+int script_unit_remaining(const struct game *g, int unit);	/* neither dead nor off the table */
+bool script_unit_destroyed(const struct game *g, int unit);
+bool script_unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only);
+bool script_side_captured(const struct game *g, int unit, int side);	/* side -1: any */
+int script_count_left(const struct game *g, int unit, int side, uint8_t edges);
 /* Whether a script event not yet fired may still bring the unit on. */
 bool script_may_spawn(const struct game *g, int unit);
 /* Whether a script event that may yet come gives the objective to somebody. */
@@ -91,7 +91,7 @@ bool objective_lost(const struct game *g, int objective);
 bool objective_told(const struct game *g, int objective, int side);
 
 /* change.c: that two sides are friends now, or no more, without a word of it. */
-void friends_become(struct game *g, int side, int other, bool friends);
+void game_become_friends(struct game *g, int side, int other, bool friends);
 /* fold.c: a game of which nothing has happened yet; NULL without memory. */
 struct game *game_unplaced(const struct setup *setup, const void *rules);
 

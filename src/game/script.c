@@ -58,7 +58,7 @@ static bool in_play(const struct game *g, int figure)
 	return game_on_table(g, figure) || g->figures[figure].aboard != NOBODY;
 }
 
-int unit_fit_people(const struct game *g, int unit)
+int script_unit_fit_people(const struct game *g, int unit)
 {
 	int n = 0;
 
@@ -67,7 +67,7 @@ int unit_fit_people(const struct game *g, int unit)
 	return n;
 }
 
-int unit_remaining(const struct game *g, int unit)
+int script_unit_remaining(const struct game *g, int unit)
 {
 	int n = 0;
 
@@ -76,9 +76,9 @@ int unit_remaining(const struct game *g, int unit)
 	return n;
 }
 
-bool unit_destroyed(const struct game *g, int unit)
+bool script_unit_destroyed(const struct game *g, int unit)
 {
-	return g->units[unit].arrived && unit_fit_people(g, unit) == 0;
+	return g->units[unit].arrived && script_unit_fit_people(g, unit) == 0;
 }
 
 /* Whether a figure is one of a unit's people (-1: any) and now of a side (-1: any). */
@@ -105,7 +105,7 @@ static bool is_routing(const struct game *g, int figure)
 	return g->system->figure_mark(g, figure) == MARK_ROUTING;
 }
 
-bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
+bool script_unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
 {
 	const struct setup_area *a = &g->setup->areas[area];
 
@@ -121,7 +121,7 @@ bool unit_in_area(const struct game *g, int unit, int side, int area, bool fit_o
 	return false;
 }
 
-bool side_captured(const struct game *g, int unit, int side)
+bool script_side_captured(const struct game *g, int unit, int side)
 {
 	FOR_PEOPLE(f, g, unit) {
 		const struct figure *p = &g->figures[f];
@@ -132,7 +132,7 @@ bool side_captured(const struct game *g, int unit, int side)
 	return false;
 }
 
-int count_left(const struct game *g, int unit, int side, uint8_t edges)
+int script_count_left(const struct game *g, int unit, int side, uint8_t edges)
 {
 	int n = 0;
 
@@ -156,7 +156,7 @@ static bool unit_routed(const struct game *g, int unit)
 		if (is_routing(g, f))
 			return true;
 	}
-	return !still_here && count_left(g, unit, NOBODY, EDGE_NONE) > 0;
+	return !still_here && script_count_left(g, unit, NOBODY, EDGE_NONE) > 0;
 }
 
 static bool unit_spotted(const struct game *g, int unit, int side)
@@ -227,14 +227,14 @@ static bool holds(const struct game *g, int condition, int depth)
 	case WHEN_TURN:
 		return g->turns_done >= c->number;
 	case WHEN_ENTERS:
-		return unit_in_area(g, c->unit, c->side, c->area, false);
+		return script_unit_in_area(g, c->unit, c->side, c->area, false);
 	case WHEN_SPOTTED:
 		return unit_spotted(g, c->unit, c->side);
 	case WHEN_DESTROYED:
-		return unit_destroyed(g, c->unit);
+		return script_unit_destroyed(g, c->unit);
 	case WHEN_CAPTURED:
 		return c->item >= 0 ? item_captured(g, c->item, c->side)
-			: side_captured(g, c->unit, c->side);
+			: script_side_captured(g, c->unit, c->side);
 	case WHEN_ROUTED:
 		return unit_routed(g, c->unit);
 	case WHEN_FLAG:
@@ -242,7 +242,7 @@ static bool holds(const struct game *g, int condition, int depth)
 	case WHEN_HAS:
 		return item_held(g, c->item, c->unit, c->side);
 	case WHEN_LEFT:
-		return count_left(g, c->unit, c->side, EDGE_NONE) >= at_least_one(c->number);
+		return script_count_left(g, c->unit, c->side, EDGE_NONE) >= at_least_one(c->number);
 	case WHEN_FIRED:
 		return g->fired[c->script] > 0;
 	case WHEN_HEARS:
@@ -419,7 +419,7 @@ static bool never_holds(const struct game *g, int condition, int depth)
 		return c->kind == WHEN_ALL ? any : all;
 	case WHEN_ENTERS:
 	case WHEN_CAPTURED:
-		return c->unit >= 0 && unit_remaining(g, c->unit) == 0;
+		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0;
 	default:
 		return false;
 	}

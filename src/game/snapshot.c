@@ -482,9 +482,9 @@ static bool sound_game(const struct game *g, struct reason *why)
 	if (g->turn > g->setup->turns || g->turns_done > g->turn)
 		return refuse(why, "", "snapshot: turn %d, of which %d are done, is none of a game "
 			"of %d", g->turn, g->turns_done, g->setup->turns);
-	if (g->phase >= phases_of(g->system))
+	if (g->phase >= event_phases_of(g->system))
 		return refuse(why, "", "snapshot: phase %d is none of its system's %d", g->phase,
-			phases_of(g->system));
+			event_phases_of(g->system));
 	for (int i = 0; i < OBJECTIVES_MAX; i++)
 		if (g->objectives[i] >= g->setup->n_sides)
 			return wrong(why, "objective", i, "is had by no side of this game");

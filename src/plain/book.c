@@ -136,7 +136,7 @@ static void say_nearest(struct ui *k, const char *word)
 		nearest_try(&n, known);
 	if (query_nearest(word))
 		nearest_try(&n, query_nearest(word));
-	name_expected(k, "a rule, a table, a subject or a word of 'help'", word, nearest_word(&n),
+	typed_expected(k, "a rule, a table, a subject or a word of 'help'", word, nearest_word(&n),
 		"'rules' lists them");
 }
 

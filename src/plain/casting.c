@@ -113,7 +113,7 @@ static bool type_die(struct caster *k, int step)
 	for (;;) {
 		if (!ask(k, prompt, line))
 			return false;
-		value = given_die_typed(line, k->c->steps[step].key, &why);
+		value = given_dice_typed(line, k->c->steps[step].key, &why);
 		if (value >= 0 && value <= k->dice->starved_sides
 				&& (value > 0 || k->dice->starved_sides == 10)
 				&& dice_push(k->dice, value)) {

@@ -288,9 +288,9 @@ static int read_count(struct ui *k, const char **rest, int standard)
 	char word[12];
 	long n;
 
-	if (!name_word(rest, word, sizeof(word)))
+	if (!typed_word(rest, word, sizeof(word)))
 		return standard;
-	n = name_number(word);
+	n = typed_number(word);
 	if (n == 0 || n > GRID_SIDE_MAX) {
 		output_say(k->output, 2, "Expected a number of cells from 1 to %d, found '%s'.",
 			GRID_SIDE_MAX, word);
@@ -306,17 +306,17 @@ void query_map(struct ui *k, const char *rest)
 	cell_t cell;
 	int columns, rows;
 
-	bool more = name_word(&rest, word, sizeof(word));
+	bool more = typed_word(&rest, word, sizeof(word));
 	const bool facing = more && strcmp(word, "facing") == 0;
 
 	if (facing)
-		more = name_word(&rest, word, sizeof(word));
+		more = typed_word(&rest, word, sizeof(word));
 	if (!more) {
 		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, (struct lead){ NULL, NULL },
 			facing);
 		return;
 	}
-	cell = name_place(k, word);
+	cell = typed_place(k, word);
 	if (cell == CELL_NONE)
 		return;
 	columns = read_count(k, &rest, PART_COLUMNS);
@@ -341,12 +341,12 @@ static bool read_places(struct ui *k, const char *rest, cell_t *a, cell_t *b)
 {
 	char first[ID_MAX + 16], second[ID_MAX + 16];
 
-	name_word(&rest, first, sizeof(first));
-	*a = name_place(k, first);
+	typed_word(&rest, first, sizeof(first));
+	*a = typed_place(k, first);
 	if (*a == CELL_NONE)
 		return false;
-	name_word(&rest, second, sizeof(second));
-	*b = name_place(k, second);
+	typed_word(&rest, second, sizeof(second));
+	*b = typed_place(k, second);
 	if (*b == CELL_NONE)
 		return false;
 	take_nearest(k, first, a, *b);
@@ -411,7 +411,7 @@ static void say_bands(struct ui *k, int unit)
 	char text[3][32];
 
 	for (int i = 0; i < n; i++)
-		name_length(k->v, lengths[i], text[i], sizeof(text[i]));
+		typed_length(k->v, lengths[i], text[i], sizeof(text[i]));
 	if (n > 0)
 		output_say(k->output, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(&k->v->game,
 		unit),
@@ -459,7 +459,7 @@ static void say_range(struct ui *k, const struct spots *from, const struct spots
 		&& v->game.system->muzzle(&v->game, from->unit) != CELL_NONE;
 	char text[32];
 
-	name_length(v, table_distance(v->game.table, a, b), text, sizeof(text));
+	typed_length(v, table_distance(v->game.table, a, b), text, sizeof(text));
 	if (gun || from->n > 1 || to->n > 1)
 		output_say(k->output, 2, "It is %s, from %s%s to %s.", text,
 			gun ? "its gun at " : "", grid_cell_text(&v->game.table->grid, a).text,
@@ -479,8 +479,8 @@ void query_range(struct ui *k, const char *rest)
 
 	if (!read_places(k, rest, &a, &b))
 		return;
-	name_word(&words, first, sizeof(first));
-	name_word(&words, second, sizeof(second));
+	typed_word(&words, first, sizeof(first));
+	typed_word(&words, second, sizeof(second));
 	take_spots(k->v, first, a, true, &from);
 	take_spots(k->v, second, b, false, &to);
 	nearest_spots(k->v, &from, &to, &a, &b);
@@ -508,7 +508,7 @@ static const struct option *find_option(struct ui *k, int unit, const char *word
 	for (int i = 0; i < n; i++)
 		if (option_is(&options[i], word))
 			return &options[i];
-	name_expected(k, "the last word of a choice of its menu", word, NULL,
+	typed_expected(k, "the last word of a choice of its menu", word, NULL,
 		"'options UNIT' lists them");
 	return NULL;
 }
@@ -549,11 +549,11 @@ void query_reach(struct ui *k, const char *rest)
 	char word[80];
 	int unit;
 
-	name_word(&rest, word, sizeof(word));
-	unit = name_unit(k, word);
+	typed_word(&rest, word, sizeof(word));
+	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
-	name_word(&rest, word, sizeof(word));
+	typed_word(&rest, word, sizeof(word));
 	o = find_option(k, unit, word, options);
 	if (!o)
 		return;

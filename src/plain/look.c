@@ -157,8 +157,8 @@ void query_unit(struct ui *k, const char *rest)
 	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[NAME_MAX_BYTES + 8];
 	int unit;
 
-	name_word(&rest, word, sizeof(word));
-	unit = name_unit(k, word);
+	typed_word(&rest, word, sizeof(word));
+	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
 	if (!in_view(k, unit)) {
@@ -174,7 +174,7 @@ void query_unit(struct ui *k, const char *rest)
 			&k->v->game.setup->units[k->v->game.setup->figures[f].unit];
 
 		game_figure_name(&k->v->game, f, name, sizeof(name));
-		name_where(k->v, f, place, sizeof(place));
+		typed_where(k->v, f, place, sizeof(place));
 		output_say(k->output, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
 			life_word(k->v, f), place, game_tells_facing(&k->v->game, f) ? ", facing "
 			: "",
@@ -187,8 +187,8 @@ void query_figure(struct ui *k, const char *rest)
 	char word[ID_MAX + 8], name[NAME_MAX_BYTES + 16];
 	int figure;
 
-	name_word(&rest, word, sizeof(word));
-	figure = name_figure(k, word);
+	typed_word(&rest, word, sizeof(word));
+	figure = typed_figure(k, word);
 	if (figure < 0)
 		return;
 	if (!in_view(k, k->v->game.figures[figure].unit)) {
@@ -349,8 +349,8 @@ void query_options(struct ui *k, const char *rest)
 		say_unasked(k);
 		return;
 	}
-	if (name_word(&rest, word, sizeof(word))) {
-		const int unit = name_unit(k, word);
+	if (typed_word(&rest, word, sizeof(word))) {
+		const int unit = typed_unit(k, word);
 
 		if (unit >= 0)
 			say_options(k, unit);

@@ -239,8 +239,8 @@ void query_events(struct ui *k, const char *rest)
 	long wanted = EVENTS_SHOWN;
 	size_t first = event_log_count(log);
 
-	if (name_word(&rest, word, sizeof(word)))
-		wanted = name_number(word);
+	if (typed_word(&rest, word, sizeof(word)))
+		wanted = typed_number(word);
 	if (wanted < 1) {
 		output_say(k->output, 2, "Expected how many, such as 'events 50', found '%s'.", word);
 		return;

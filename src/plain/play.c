@@ -104,7 +104,7 @@ static void say_refusal(struct ui *k, const char *line, const struct reason *why
 	const char *meant;
 
 	ui_reason(k, why);
-	if (!name_word(&line, word, sizeof(word)) || query_is_verb(k, word) ||
+	if (!typed_word(&line, word, sizeof(word)) || query_is_verb(k, word) ||
 	    strstr(why->text, "did you mean"))
 		return;
 	meant = query_nearest(word);
@@ -120,7 +120,7 @@ static int seat_of(const struct ui *k, const char *line)
 	const struct verb *verb;
 	char word[40];
 
-	name_word(&line, word, sizeof(word));
+	typed_word(&line, word, sizeof(word));
 	for (int i = 0; k->v->game.master && (verb = master_verb(i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
 			return master_seat(&k->v->game);
@@ -177,7 +177,7 @@ static enum plain_end ask_die(struct ui *k)
 		k->leave = true;
 		return PLAIN_DONE;
 	}
-	value = given_die_typed(line, what, &why);
+	value = given_dice_typed(line, what, &why);
 	if (value < 0)
 		say_no_die(k, &why, sides);
 	else if (session_die(k->s, value, &why) == SUBMIT_REFUSED)

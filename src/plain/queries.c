@@ -175,7 +175,7 @@ bool query_answer(struct ui *k, const char *line)
 	char word[40];
 	const struct query *query;
 
-	if (!name_word(&line, word, sizeof(word)) || find_verb(k, word))
+	if (!typed_word(&line, word, sizeof(word)) || find_verb(k, word))
 		return false;
 	query = find_query(word);
 	if (query)
@@ -260,7 +260,7 @@ static void query_help(struct ui *k, const char *rest)
 	const struct verb *verb;
 	char word[40];
 
-	if (name_word(&rest, word, sizeof(word))) {
+	if (typed_word(&rest, word, sizeof(word))) {
 		help_on(k, word);
 		return;
 	}

@@ -30,8 +30,8 @@ void query_roll(struct ui *k, const char *rest)
 	char word[16], text[LINE_MAX_BYTES * 4];
 	long n = 1;
 
-	if (name_word(&rest, word, sizeof(word)))
-		n = name_number(word);
+	if (typed_word(&rest, word, sizeof(word)))
+		n = typed_number(word);
 	e = n > 0 ? nth_last_roll(k, n) : NULL;
 	if (!e) {
 		output_say(k->output, 2, "There is no such roll that you know of: 'roll' is the last, "
@@ -43,7 +43,7 @@ void query_roll(struct ui *k, const char *rest)
 	output_say(k->output, 2, "%s", text);
 	for (int line = 0; view_roll_line(&k->v->game, e, line, text, sizeof(text)); line++)
 		output_say(k->output, 6, "    %s", text);
-	rule = cited_rule(game_book(&k->v->game), e->roll.rule);
+	rule = cite_to_rule(game_book(&k->v->game), e->roll.rule);
 	if (rule)
 		output_rule(k->output, rule);
 }
@@ -55,8 +55,8 @@ void query_why(struct ui *k, const char *rest)
 	char word[ID_MAX + 1], text[LINE_MAX_BYTES];
 	int unit, line = 0;
 
-	name_word(&rest, word, sizeof(word));
-	unit = name_unit(k, word);
+	typed_word(&rest, word, sizeof(word));
+	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
 	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
@@ -72,8 +72,8 @@ void query_forecast(struct ui *k, const char *rest)
 	char word[ID_MAX + 1];
 	int unit;
 
-	name_word(&rest, word, sizeof(word));
-	unit = name_unit(k, word);
+	typed_word(&rest, word, sizeof(word));
+	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
 	if (!k->v->game.system->forecast(&k->v->game, unit, &f)) {

@@ -76,7 +76,7 @@ static int hero_named(struct lobby *l, const char *word)
 			return i;
 		nearest_try(&near, c->heroes[i].id);
 	}
-	name_expected(&l->ui, "a hero of the roster", word, nearest_word(&near),
+	typed_expected(&l->ui, "a hero of the roster", word, nearest_word(&near),
 		"'roster' lists them");
 	return -1;
 }
@@ -98,7 +98,7 @@ static int slot_named(struct lobby *l, const char *word)
 			return i;
 		nearest_try(&near, e->slots[i].unit);
 	}
-	name_expected(&l->ui, "a place, by its number or unit", word, nearest_word(&near),
+	typed_expected(&l->ui, "a place, by its number or unit", word, nearest_word(&near),
 		"'who' lists them");
 	return -1;
 }
@@ -109,7 +109,7 @@ static void type_take(struct lobby *l, const char *rest)
 	struct reason why = { "", "" };
 	int slot, hero = -1;
 
-	if (!name_word(&rest, place, sizeof(place)) || !name_word(&rest, who, sizeof(who))) {
+	if (!typed_word(&rest, place, sizeof(place)) || !typed_word(&rest, who, sizeof(who))) {
 		output_say(l->ui.output, 2, "Expected a place and a hero: take PLACE HERO|nobody.");
 		return;
 	}
@@ -130,7 +130,7 @@ static void type_hero(struct lobby *l, const char *rest)
 	char word[ID_MAX + 1], state[160];
 	int hero;
 
-	if (!name_word(&rest, word, sizeof(word))) {
+	if (!typed_word(&rest, word, sizeof(word))) {
 		output_say(l->ui.output, 2, "Expected a hero: hero HERO.");
 		return;
 	}
@@ -181,7 +181,7 @@ static void take_line(struct lobby *l, const char *line)
 	char word[40];
 	struct nearest near;
 
-	if (!name_word(&line, word, sizeof(word)) || *word == '#')
+	if (!typed_word(&line, word, sizeof(word)) || *word == '#')
 		return;
 	nearest_to(&near, word);
 	for (int i = 0; i < TYPINGS; i++) {
@@ -191,7 +191,7 @@ static void take_line(struct lobby *l, const char *line)
 		}
 		nearest_try(&near, typings[i].word);
 	}
-	name_expected(&l->ui, "a word of this page", word, nearest_word(&near),
+	typed_expected(&l->ui, "a word of this page", word, nearest_word(&near),
 		"'help' lists them");
 }
 

@@ -46,22 +46,22 @@ bool query_is_verb(const struct ui *k, const char *word);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
 
-/* ---- names.c: what people call things; each tells what is wrong ---- */
+/* ---- typed.c: what people call things; each tells what is wrong ---- */
 
 /* Takes one word off *rest; false if there is none. */
-bool name_word(const char **rest, char *word, size_t size);
+bool typed_word(const char **rest, char *word, size_t size);
 /* A number of one and more, or 0: the whole word, or it is none. */
-long name_number(const char *word);
+long typed_number(const char *word);
 /* "Expected WHAT, found …", with what was meant or a hint. */
-void name_expected(struct ui *k, const char *what, const char *found, const char *meant,
+void typed_expected(struct ui *k, const char *what, const char *found, const char *meant,
 	const char *hint);
-int name_unit(struct ui *k, const char *word);	/* or -1 */
-int name_figure(struct ui *k, const char *word);	/* "marines.3", or -1 */
+int typed_unit(struct ui *k, const char *word);	/* or -1 */
+int typed_figure(struct ui *k, const char *word);	/* "marines.3", or -1 */
 /* A cell, or where a unit or figure stands. */
-cell_t name_place(struct ui *k, const char *word);	/* or CELL_NONE */
+cell_t typed_place(struct ui *k, const char *word);	/* or CELL_NONE */
 /* A figure's cell, or what it is aboard. */
-void name_where(const struct view *v, int figure, char *text, size_t size);
-void name_length(const struct view *v, int32_t length, char *text, size_t size);
+void typed_where(const struct view *v, int figure, char *text, size_t size);
+void typed_length(const struct view *v, int32_t length, char *text, size_t size);
 bool ui_knows(const struct ui *k, int unit);	/* has it ever been seen */
 /* A reason as a sentence, with its rule. */
 void ui_reason(struct ui *k, const struct reason *why);

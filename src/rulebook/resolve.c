@@ -70,7 +70,7 @@ bool cite_resolve(const struct rulebook *b, const char *id, struct cite_place *p
 	return true;
 }
 
-const struct rule *cited_rule(const struct rulebook *b, const char *id)
+const struct rule *cite_to_rule(const struct rulebook *b, const char *id)
 {
 	struct cite_place place = { .rule = NULL };
 

@@ -23,7 +23,7 @@ static void shown_cell(const void *self, int row, int column, char text[TABULAR_
 	const int of = row < 0 || s->row < 0 ? row : s->row;
 
 	if (of < 0 || s->columns[column] == s->from.table->n_columns)
-		book_table_cell(&s->from, of, s->columns[column], text);
+		tabular_book_cell(&s->from, of, s->columns[column], text);
 	else
 		rulepage_entry(s->from.book, s->from.table, of, s->columns[column], text,
 			TABULAR_CELL_BYTES);
@@ -33,7 +33,7 @@ static bool shown_figures(const void *self, int column)
 {
 	const struct shown *const s = self;
 
-	return book_table_figures(&s->from, s->columns[column]);
+	return tabular_book_figures(&s->from, s->columns[column]);
 }
 
 static int shown_columns(const void *self, const char *text, size_t bytes)

@@ -149,7 +149,7 @@ size_t tabular_piece(const struct tabular *t, const char *text, int width)
 
 /* ---- tables of a rulebook ---- */
 
-void book_table_cell(const void *book_table, int row, int column, char text[TABULAR_CELL_BYTES])
+void tabular_book_cell(const void *book_table, int row, int column, char text[TABULAR_CELL_BYTES])
 {
 	const struct book_table *const b = book_table;
 	const struct rule_table *const t = b->table;
@@ -163,7 +163,7 @@ void book_table_cell(const void *book_table, int row, int column, char text[TABU
 			TABULAR_CELL_BYTES);
 }
 
-bool book_table_figures(const void *book_table, int column)
+bool tabular_book_figures(const void *book_table, int column)
 {
 	const struct rule_table *const t = ((const struct book_table *)book_table)->table;
 

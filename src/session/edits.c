@@ -28,15 +28,15 @@ static void made_free(struct made *m)
 	free(m->dice);
 }
 
-void mades_cut(struct mades *list, size_t n)
+void edits_made_cut(struct mades *list, size_t n)
 {
 	while (list->n > n)
 		made_free(&list->at[--list->n]);
 }
 
-void mades_free(struct mades *list)
+void edits_made_free(struct mades *list)
 {
-	mades_cut(list, 0);
+	edits_made_cut(list, 0);
 	free(list->at);
 	*list = (struct mades){ NULL, 0, 0 };
 }
@@ -44,10 +44,10 @@ void mades_free(struct mades *list)
 void edits_forget(struct edits *e, size_t n)
 {
 	while (e->n > n)
-		mades_free(&e->at[--e->n].other);
+		edits_made_free(&e->at[--e->n].other);
 }
 
-bool mades_push(struct mades *list, const struct made *m)
+bool edits_made_push(struct mades *list, const struct made *m)
 {
 	struct made *const grown = with_one_more(list->at, list->n, &list->room, sizeof(*grown));
 
@@ -63,7 +63,7 @@ bool edits_push(struct edits *e, struct edit *edit)
 	struct edit *const grown = with_one_more(e->at, e->n, &e->room, sizeof(*grown));
 
 	if (!grown) {
-		mades_free(&edit->other);
+		edits_made_free(&edit->other);
 		return false;
 	}
 	e->at = grown;
@@ -71,11 +71,11 @@ bool edits_push(struct edits *e, struct edit *edit)
 	return true;
 }
 
-bool mades_split(struct mades *past, size_t at, struct mades *tail)
+bool edits_made_split(struct mades *past, size_t at, struct mades *tail)
 {
 	*tail = (struct mades){ NULL, 0, 0 };
 	for (size_t i = at; i < past->n; i++)
-		if (!mades_push(tail, &past->at[i])) {
+		if (!edits_made_push(tail, &past->at[i])) {
 			free(tail->at);
 			return false;
 		}
@@ -83,7 +83,7 @@ bool mades_split(struct mades *past, size_t at, struct mades *tail)
 	return true;
 }
 
-char *made_line(const char *text)
+char *edits_made_line(const char *text)
 {
 	char *const copy = malloc(strlen(text) + 1);
 
@@ -93,26 +93,26 @@ char *made_line(const char *text)
 }
 
 /* Dice typed and dropped in the copy are whole in the steps that undo brings back. */
-bool mades_copy(const struct mades *from, struct mades *to)
+bool edits_made_copy(const struct mades *from, struct mades *to)
 {
 	*to = (struct mades){ NULL, 0, 0 };
 	for (size_t i = 0; i < from->n; i++) {
 		struct made m = from->at[i];
 
-		m.line = made_line(m.line);
+		m.line = edits_made_line(m.line);
 		m.dice = m.n_dice ? malloc(m.n_dice) : NULL;
 		if (m.dice)
 			memcpy(m.dice, from->at[i].dice, m.n_dice);
-		if (!m.line || (m.n_dice && !m.dice) || !mades_push(to, &m)) {
+		if (!m.line || (m.n_dice && !m.dice) || !edits_made_push(to, &m)) {
 			made_free(&m);
-			mades_free(to);
+			edits_made_free(to);
 			return false;
 		}
 	}
 	return true;
 }
 
-void mades_drop_marks(struct mades *list)
+void edits_made_drop_marks(struct mades *list)
 {
 	size_t n = 0;
 

@@ -28,15 +28,15 @@ struct edit {
 
 struct edits { struct edit *at; size_t n, room; };
 
-char *made_line(const char *text);	/* a copy to be owned; NULL without memory */
-bool mades_push(struct mades *list, const struct made *m);	/* takes it over if true */
-void mades_cut(struct mades *list, size_t n);	/* n are left */
-void mades_free(struct mades *list);
+char *edits_made_line(const char *text);	/* a copy to be owned; NULL without memory */
+bool edits_made_push(struct mades *list, const struct made *m);	/* takes it over if true */
+void edits_made_cut(struct mades *list, size_t n);	/* n are left */
+void edits_made_free(struct mades *list);
 /* past[at …] becomes a list of its own.  False without memory, past as it was. */
-bool mades_split(struct mades *past, size_t at, struct mades *tail);
+bool edits_made_split(struct mades *past, size_t at, struct mades *tail);
 /* Dice typed and dropped in the copy are whole in what was copied. */
-bool mades_copy(const struct mades *from, struct mades *to);
-void mades_drop_marks(struct mades *list);
+bool edits_made_copy(const struct mades *from, struct mades *to);
+void edits_made_drop_marks(struct mades *list);
 /* Takes over what the edit holds, or frees it. */
 bool edits_push(struct edits *e, struct edit *edit);
 struct edit edits_pop(struct edits *e);

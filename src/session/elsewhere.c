@@ -16,12 +16,12 @@
 
 #include "cliffhanger/session.h"
 #include "cliffhanger/text.h"
-#include "session/place.h"
+#include "session/save_place.h"
 
 /* Whether a file, by its whole path, is in the standard folder. */
 static bool is_standard(const char *whole)
 {
-	char *const folder = place_folder(), *const own = place_of(whole);
+	char *const folder = save_place_folder(), *const own = save_place_of(whole);
 	char *const real = folder ? realpath(folder, NULL) : NULL;
 	const bool is = real && own && strcmp(real, own) == 0;
 
@@ -45,9 +45,9 @@ static bool write_line(const char *path, const char *line)
 /* In one go, so that nobody finds half a path. */
 static bool write_pointer(const char *whole)
 {
-	char *const path = place_latest(), *const folder = path ? place_of(path) : NULL;
+	char *const path = save_place_latest(), *const folder = path ? save_place_of(path) : NULL;
 	char *draft = NULL;
-	bool good = folder && place_make(folder)
+	bool good = folder && save_place_make(folder)
 		&& asprintf(&draft, "%s.%ld.draft", path, (long)getpid()) >= 0;
 
 	good = good && write_line(draft, whole) && rename(draft, path) == 0;
@@ -74,7 +74,7 @@ bool session_remember(const char *file, struct reason *why)
 
 char *session_remembered(int64_t *when)
 {
-	char *const path = place_latest();
+	char *const path = save_place_latest();
 	const int fd = path ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
 	char text[PATH_MAX + 2];
 	struct stat status;

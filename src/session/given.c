@@ -15,7 +15,7 @@
 
 /* ---- keeping them ---- */
 
-bool given_take(struct session *s, const struct given_dice *given)
+bool sitting_given_take(struct session *s, const struct given_dice *given)
 {
 	for (int i = 0; i < given->n; i++)
 		dice_push(&s->dice, given->dice[i].value);
@@ -27,7 +27,7 @@ bool given_take(struct session *s, const struct given_dice *given)
 	return s->given != NULL;
 }
 
-void given_record(struct session *s)
+void sitting_given_record(struct session *s)
 {
 	const struct given_dice *const d = s->given;
 	char text[DIE_LABEL_BYTES + 40];
@@ -65,7 +65,7 @@ static bool read_key(const char *value, long *nth, struct given_die *die)
 	return true;
 }
 
-bool given_key(const char *value, struct reason *why)
+bool sitting_given_key(const char *value, struct reason *why)
 {
 	struct given_die die;
 	long nth;
@@ -74,7 +74,7 @@ bool given_key(const char *value, struct reason *why)
 		"line and its name, found '%.40s'", value);
 }
 
-bool given_restore(struct session *s, const struct chronicle *c)
+bool sitting_given_restore(struct session *s, const struct chronicle *c)
 {
 	const char *const from = chronicle_key(c, "dice-from");
 	struct given_dice *const d = s->dice.script_end > 0 ? calloc(1, sizeof(*d)) : NULL;
@@ -124,7 +124,7 @@ static void open_label(const struct session *s, const struct event *e, int nth, 
 		nth + 1, e->roll.n_dice);
 }
 
-void given_label(const struct session *s, const struct event *e, int nth, char *text,
+void sitting_given_label(const struct session *s, const struct event *e, int nth, char *text,
 	size_t size)
 {
 	if (persons_hear(s, e))
@@ -142,7 +142,7 @@ static bool fits(const struct session *s, const struct event *e, int i, char *te
 	const int nth = (int)(r->first - 1) + i;
 	char label[DIE_LABEL_BYTES];
 
-	given_label(s, e, i, label, sizeof(label));
+	sitting_given_label(s, e, i, label, sizeof(label));
 	if (given_dice_fit(s->given, nth, r, label, text, size))
 		return true;
 	open_label(s, e, i, label, sizeof(label));

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/nearest.h"
-#include "session/place.h"
+#include "session/save_place.h"
 
 enum { NAMESAKES_MAX = 99 };
 
@@ -26,11 +26,11 @@ static const char suffix[] = ".yaml";
 /* The standard place, made if missing; NULL with the reason. */
 static char *standard_folder(struct reason *why)
 {
-	char *const folder = place_heroes();
+	char *const folder = save_place_heroes();
 
 	if (!folder)
 		refuse(why, "", "there is no home folder to keep heroes in; name a file");
-	else if (place_make(folder))
+	else if (save_place_make(folder))
 		return folder;
 	else
 		refuse(why, "", "cannot make the folder %.160s: %s", folder, strerror(errno));
@@ -90,7 +90,7 @@ static char *path_of(const char *folder, const char *word, int try)
 static char *keep_at_home(const struct hero *h, const char *text, size_t size,
 	struct reason *why)
 {
-	char *const folder = standard_folder(why), *const word = place_word(h->name);
+	char *const folder = standard_folder(why), *const word = save_place_word(h->name);
 	char *path = NULL;
 	bool done = !folder || !word;
 
@@ -112,7 +112,7 @@ static char *keep_at_home(const struct hero *h, const char *text, size_t size,
 	return path;
 }
 
-char *hero_keep(const struct hero *h, const char *file, struct reason *why)
+char *heroes_keep(const struct hero *h, const char *file, struct reason *why)
 {
 	char text[HERO_BYTES_MAX];
 	const size_t size = hero_write(h, text, sizeof(text));
@@ -153,9 +153,9 @@ static bool add(char ***list, int *count, const char *folder, const char *name)
 	return true;
 }
 
-char **hero_list(int *count)
+char **heroes_list(int *count)
 {
-	char *const folder = place_heroes();
+	char *const folder = save_place_heroes();
 	DIR *const d = folder ? opendir(folder) : NULL;
 	const struct dirent *entry;
 	char **list = NULL;
@@ -173,7 +173,7 @@ char **hero_list(int *count)
 	return list;
 }
 
-void hero_list_free(char **list, int count)
+void heroes_list_free(char **list, int count)
 {
 	for (int i = 0; i < count; i++)
 		free(list[i]);
@@ -204,7 +204,7 @@ static void not_found(const char *name, char *const *words, int n, struct reason
 			"(cliffhanger prp list)", name);
 }
 
-char *hero_find(const char *name, struct reason *why)
+char *heroes_find(const char *name, struct reason *why)
 {
 	char *found = access(name, R_OK) == 0 ? strdup(name) : NULL;
 	char **list, **words, *word;
@@ -212,8 +212,8 @@ char *hero_find(const char *name, struct reason *why)
 
 	if (found)
 		return found;
-	word = place_word(name);	/* "Nora Vance" is looked for as nora-vance */
-	list = hero_list(&n);
+	word = save_place_word(name);	/* "Nora Vance" is looked for as nora-vance */
+	list = heroes_list(&n);
 	words = calloc((size_t)n + 1, sizeof(*words));
 	for (int i = 0; words && word && i < n; i++) {
 		words[i] = word_of(list[i]);
@@ -225,8 +225,8 @@ char *hero_find(const char *name, struct reason *why)
 	else if (!found)
 		refuse(why, "", "out of memory");
 	if (words)
-		hero_list_free(words, n);
-	hero_list_free(list, n);
+		heroes_list_free(words, n);
+	heroes_list_free(list, n);
 	free(word);
 	return found;
 }

@@ -64,7 +64,7 @@ static bool are_dice(const char *value, struct reason *why)
 
 static const struct { const char *key; bool (*good)(const char *value, struct reason *why); }
 keys[] = {
-	{ "seed", is_seed }, { "dice", are_dice }, { "die", given_key },
+	{ "seed", is_seed }, { "dice", are_dice }, { "die", sitting_given_key },
 	{ "strict", is_yes }, { "gm", is_yes },
 };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "session/place.h"
+#include "session/save_place.h"
 #include "session/save_file.h"
 
 static const char suffix[] = ".save";
@@ -253,7 +253,7 @@ static int drop_serials(struct save_entry *list, int count)
 
 static struct save_entry *list_all(int *count)
 {
-	char *const folder = place_folder();
+	char *const folder = save_place_folder();
 	DIR *const d = folder ? opendir(folder) : NULL;
 	struct save_entry *list = NULL;
 	const struct dirent *entry;

@@ -96,15 +96,15 @@ enum submit timeline_past_die(struct session *s, const struct choice *c, struct 
 
 	if (!find_die(s, c, &e.at, &nth, why))
 		return SUBMIT_REFUSED;
-	if (!timeline_rewind(s, e.at, &e.other) || !mades_copy(&e.other, &again))
+	if (!timeline_rewind(s, e.at, &e.other) || !edits_made_copy(&e.other, &again))
 		return SUBMIT_MEMORY;
 	done = set_die(s, c->argument[0].value, nth, why);
 	if (done && again.n > 0)
 		forget_die(s, &again.at[0], nth);
 	tell_lost(s, &again, timeline_make_all(s, &again));
-	mades_free(&again);
+	edits_made_free(&again);
 	if (!done) {
-		mades_free(&e.other);
+		edits_made_free(&e.other);
 		s->told[0] = '\0';
 		return SUBMIT_REFUSED;
 	}

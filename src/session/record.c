@@ -42,7 +42,7 @@ static void record_first_dice(struct session *s)
 			i == s->dice.script_at ? ' ' : ',', s->dice.script[i]);
 	if (s->dice.script_end > s->dice.script_at)
 		save_file_add(s->file, RECORD_KEY, text);
-	given_record(s);
+	sitting_given_record(s);
 }
 
 void record_mind(struct session *s, int side)

@@ -90,7 +90,7 @@ bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	read_minds(s, c);
 	s->wants_master = chronicle_key(c, "gm") != NULL;
 	read_dice(s, c);
-	if (!given_restore(s, c))
+	if (!sitting_given_restore(s, c))
 		return sitting_no_memory(error, why);
 	read_typed_dice(s, c);
 	return true;

@@ -27,7 +27,7 @@
 #include "cliffhanger/input.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/text.h"
-#include "session/place.h"
+#include "session/save_place.h"
 
 enum {
 	MIB = 1 << 20,
@@ -118,7 +118,7 @@ static bool name_it(struct save_file *f, const char *draft, const char *folder)
 	if (!f->standard)
 		return give_name(draft, f->path);
 	for (int try = 1; try <= NAME_TRIES; try++) {
-		char *const path = place_path(folder, f->stem, try);
+		char *const path = save_place_path(folder, f->stem, try);
 
 		if (!path)
 			return false;
@@ -168,14 +168,14 @@ static bool write_draft(struct save_file *f, const char *draft, const char *fold
 
 static bool create(struct save_file *f)
 {
-	char *const folder = f->standard ? place_folder() : place_of(f->path);
+	char *const folder = f->standard ? save_place_folder() : save_place_of(f->path);
 	char *draft = NULL;
 	bool made = false;
 
 	if (!folder) {
 		errno = ENOENT;
 		trouble(f, "there is no home folder to keep it in");
-	} else if (f->standard && !place_make(folder)) {
+	} else if (f->standard && !save_place_make(folder)) {
 		trouble(f, "the folder for saves cannot be made");
 	} else if (asprintf(&draft, "%s/.%s.%ld.draft", folder, f->stem, (long)getpid()) < 0) {
 		draft = NULL;
@@ -330,7 +330,7 @@ static bool is_free(const char *path, struct reason *why)
 struct save_file *save_file_new(const char *path, const char *name,
 	enum session_error *error, struct reason *why)
 {
-	char *const stem = place_stem(name, (int64_t)time(NULL));
+	char *const stem = save_place_stem(name, (int64_t)time(NULL));
 	struct save_file *f = NULL;
 
 	*error = SESSION_OK;

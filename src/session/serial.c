@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/nearest.h"
-#include "session/place.h"
+#include "session/save_place.h"
 
 void serial_free(struct serial *s)
 {
@@ -18,8 +18,8 @@ void serial_free(struct serial *s)
 		return;
 	save_file_close(s->file);
 	for (int i = 0; s->chapters && i < s->n_chapters; i++)
-		chapter_clear(&s->chapters[i]);
-	chapter_clear(&s->now);
+		serial_chapter_clear(&s->chapters[i]);
+	serial_chapter_clear(&s->now);
 	free(s->chapters);
 	free(s->path);
 	free(s->name);
@@ -117,7 +117,7 @@ static void name_game(const struct serial *s, char name[GAME_FILE_MAX])
 	const char *const base = slash ? slash + 1 : path;
 	const size_t length = strlen(base), suffix = strlen(".save");
 	const bool saved = length > suffix && strcmp(base + length - suffix, ".save") == 0;
-	char *const folder = place_of(path);
+	char *const folder = save_place_of(path);
 
 	snprintf(name, GAME_FILE_MAX, "-");
 	for (int try = 1; *path && folder && try < 100; try++) {
@@ -137,7 +137,7 @@ static void name_game(const struct serial *s, char name[GAME_FILE_MAX])
 
 static char *game_path(const struct serial *s)
 {
-	char *const folder = place_of(serial_file(s));
+	char *const folder = save_place_of(serial_file(s));
 	char *path = NULL;
 
 	if (folder && asprintf(&path, "%s/%s", folder, s->now.file) < 0)

@@ -74,7 +74,7 @@ bool serial_fold(struct serial *s, const char *line);
  * stand-in among the lost or hurt of followers by a name that is none of theirs.  What it
  * says is in the band's numbers, so that nothing is lost without it. */
 bool serial_stranger(const struct serial *s, const char *line);
-void chapter_clear(struct chapter *c);
+void serial_chapter_clear(struct chapter *c);
 /* The state in the terms of another text of the same campaign; false if that has not
  * all the ids. */
 bool serial_move(struct serial *s, struct campaign *to, struct reason *why);

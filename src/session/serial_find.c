@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session/place.h"
+#include "session/save_place.h"
 
 static const char magic[] = "cliffhanger-campaign ";
 
@@ -54,7 +54,7 @@ char *serial_of_game(const char *file)
 	if (!peek(file, "cliffhanger-save ", "serial", name, sizeof(name)) || !*name ||
 	    strchr(name, '/'))
 		return NULL;
-	folder = place_of(file);
+	folder = save_place_of(file);
 	if (folder && asprintf(&path, "%s/%s", folder, name) < 0)
 		path = NULL;
 	free(folder);

@@ -96,7 +96,7 @@ void serial_begin_state(struct serial *s)
 	serial_cast_usual(s);
 }
 
-void chapter_clear(struct chapter *c)
+void serial_chapter_clear(struct chapter *c)
 {
 	for (int i = 0; i < c->n_stories; i++)
 		free(c->stories[i].text);
@@ -133,7 +133,7 @@ static bool fold_begin(struct serial *s, const char *rest)
 	    find_episode(s, id) != s->episode || strlen(rest) >= GAME_FILE_MAX ||
 	    strchr(rest, '/'))
 		return false;
-	chapter_clear(&s->now);
+	serial_chapter_clear(&s->now);
 	s->now.episode = s->episode;
 	s->now.seed = strtoull(seed, NULL, 10);
 	snprintf(s->now.file, sizeof(s->now.file), "%s", strcmp(rest, "-") == 0 ? "" : rest);

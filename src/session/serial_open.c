@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session/place.h"
+#include "session/save_place.h"
 
 static const char magic[] = "cliffhanger-campaign ";
 
@@ -41,7 +41,7 @@ struct serial *serial_blank(enum session_error *error, struct reason *why)
 /* "…/jade-chrysanthemum/campaign.yaml" → "jade-chrysanthemum" */
 static char *name_of(const char *origin)
 {
-	char *const folder = place_of(origin), *whole = NULL, *name = NULL;
+	char *const folder = save_place_of(origin), *whole = NULL, *name = NULL;
 	const char *slash;
 
 	if (folder)

@@ -66,9 +66,9 @@ static void go_back(struct serial *s)
 	struct serial *const before = s->group.before;
 
 	if (s->n_chapters == before->n_chapters)
-		chapter_clear(&s->now);
+		serial_chapter_clear(&s->now);
 	else
-		chapter_clear(&s->chapters[before->n_chapters]);
+		serial_chapter_clear(&s->chapters[before->n_chapters]);
 	*s = *before;
 	free(before);
 }

@@ -89,7 +89,7 @@ static void describe_die(struct session *s, size_t first)
 				|| wanted >= e->roll.first + e->roll.n_dice)
 			continue;
 		w->from_zero = e->roll.from_zero;
-		given_label(s, e, (int)(wanted - e->roll.first), w->what, sizeof(w->what));
+		sitting_given_label(s, e, (int)(wanted - e->roll.first), w->what, sizeof(w->what));
 		return;
 	}
 }
@@ -146,7 +146,7 @@ static bool take_options(struct session *s, const struct session_options *o,
 	s->seed = o->seed;
 	dice_seed(&s->dice, s->seed);
 	s->dice.strict = o->strict_dice;
-	if (o->dice && !given_take(s, o->dice))
+	if (o->dice && !sitting_given_take(s, o->dice))
 		return sitting_no_memory(error, why);
 	for (int side = 0; side < s->setup->n_sides; side++)
 		s->mind[side] = o->mind[side];

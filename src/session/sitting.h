@@ -91,16 +91,16 @@ bool sitting_keep(struct session *s);
 /* ---- given.c: dice given beforehand ---- */
 
 /* Takes them over as the first dice; false without memory. */
-bool given_take(struct session *s, const struct given_dice *given);
+bool sitting_given_take(struct session *s, const struct given_dice *given);
 /* A key of a save, "3 12 melee": the third of them stands in line 12 and is for melee; false
  * with the reason if it is none. */
-bool given_key(const char *value, struct reason *why);
+bool sitting_given_key(const char *value, struct reason *why);
 /* What the keys of a save say of dice that have been given. */
-bool given_restore(struct session *s, const struct chronicle *c);
-void given_record(struct session *s);
+bool sitting_given_restore(struct session *s, const struct chronicle *c);
+void sitting_given_record(struct session *s);
 /* What a die of a roll is for, as it is asked for: nothing that one of the persons would not
  * be told. */
-void given_label(const struct session *s, const struct event *e, int nth, char *text,
+void sitting_given_label(const struct session *s, const struct event *e, int nth, char *text,
 	size_t size);
 
 /* ---- record.c: what goes to the save ---- */

@@ -11,7 +11,7 @@
 void timeline_free(struct timeline *t)
 {
 	game_free(t->origin);
-	mades_free(&t->past);
+	edits_made_free(&t->past);
 	edits_forget(&t->done, 0);
 	edits_forget(&t->undone, 0);
 	free(t->done.at);
@@ -36,10 +36,10 @@ void timeline_settle(struct session *s)
 
 static bool append(struct session *s, int seat, const char *line, bool person)
 {
-	const struct made m = { .line = made_line(line), .seat = (int8_t)seat, .person = person,
-		.n_events = event_log_count(s->log), .rolled = s->now->dice.rolled };
+	const struct made m = { .line = edits_made_line(line), .seat = (int8_t)seat,
+		.person = person, .n_events = event_log_count(s->log), .rolled = s->now->dice.rolled };
 
-	if (m.line && mades_push(&s->line.past, &m))
+	if (m.line && edits_made_push(&s->line.past, &m))
 		return true;
 	free(m.line);
 	return false;
@@ -80,7 +80,7 @@ void timeline_drop(struct session *s)
 {
 	struct timeline *const t = &s->line;
 
-	mades_cut(&t->past, t->past.n - 1);
+	edits_made_cut(&t->past, t->past.n - 1);
 	if (t->done.n > 0 && t->done.at[t->done.n - 1].at == t->past.n)
 		edits_forget(&t->done, t->done.n - 1);
 }
@@ -120,7 +120,7 @@ bool timeline_rewind(struct session *s, size_t n, struct mades *tail)
 	struct timeline *const t = &s->line;
 	const size_t gone = t->past.n - n;
 
-	if (!mades_split(&t->past, n, tail))
+	if (!edits_made_split(&t->past, n, tail))
 		return false;
 	rewind_to(s, n);
 	event_log_cut(s->log, tail->n > 0 ? tail->at[0].n_events : event_log_count(s->log));
@@ -159,7 +159,7 @@ bool timeline_make_again(struct session *s, const struct made *m)
 		game_assign(s->now, s->before);
 		dice_drop_script(&s->now->dice);
 		event_log_cut(s->log, first);
-		mades_cut(&s->line.past, s->line.past.n - 1);
+		edits_made_cut(&s->line.past, s->line.past.n - 1);
 		return false;
 	}
 	left = s->now->dice.strict ? dice_drop_script(&s->now->dice) : 0;
@@ -192,10 +192,10 @@ static bool swap(struct session *s, struct edit *e)
 
 	if (!timeline_rewind(s, e->at, &tail))
 		return false;
-	mades_drop_marks(&tail);
+	edits_made_drop_marks(&tail);
 	if (e->other.n > 0)
 		timeline_make_all(s, &e->other);
-	mades_free(&e->other);
+	edits_made_free(&e->other);
 	e->other = tail;
 	return true;
 }

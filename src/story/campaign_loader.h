@@ -38,7 +38,7 @@ struct campaign_loader {
 
 struct campaign_loader *campaign_loader_of(struct loader *l);	/* K1 */
 /* Notes an id of the episode's scenario; returns it, NULL with a fault. */
-const char *mention(struct loader *l, enum mention_kind kind, const struct node *n);
+const char *read_mention(struct loader *l, enum mention_kind kind, const struct node *n);
 
 /* The text of a file of the campaign's folder, once it has been read; NULL with a
  * fault at `n`, which names it. */
@@ -60,7 +60,7 @@ extern const struct schema schema_roster, schema_followers;
 extern const struct schema schema_episode, schema_slot, schema_paragraph;
 extern const struct schema schema_outcome_link, schema_when;
 /* KEY_PART readers of an episode's outcomes. */
-void part_outcomes(struct loader *l, const struct node *n, void *target);
+void read_part_outcomes(struct loader *l, const struct node *n, void *target);
 /* Heroes of the roster, or `all`, as bits. */
 void read_heroes(struct loader *l, const struct node *n, uint32_t *bits);
 

@@ -286,14 +286,14 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry, bool 
 	c->no_memory |= !faults || !arena;
 	if (faults && arena)
 		text = scenario_text(entry->file, &size, faults);
-	if (text && plain_check(text, size, faults))
+	if (text && plain_text_check(text, size, faults))
 		root = yaml_tree(arena, text, size, faults);
 	if (root && faults_errors(faults) > 0)
 		root = NULL;
-	*is_hero = root && node_find(root, "cliffhanger-hero");
-	entry->title = copy_line(c, node_find(root, "title"),
+	*is_hero = root && yaml_node_find(root, "cliffhanger-hero");
+	entry->title = copy_line(c, yaml_node_find(root, "title"),
 		"(no title: see cliffhanger check)");
-	entry->log_line = copy_line(c, node_find(root, "log-line"), "");
+	entry->log_line = copy_line(c, yaml_node_find(root, "log-line"), "");
 	free(text);
 	arena_free(arena);
 	faults_free(faults);

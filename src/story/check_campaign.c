@@ -202,7 +202,7 @@ static void check_slots(struct campaign_loader *c, int episode)
 {
 	const struct episode *const e = &c->campaign->episodes[episode];
 	const struct node *const slots =
-		node_find(c->l.names[NAMES_EPISODE].nodes[episode], "slots");
+		yaml_node_find(c->l.names[NAMES_EPISODE].nodes[episode], "slots");
 	const struct node *n = slots && slots->kind == NODE_LIST ? slots->first : slots;
 
 	for (int i = 0; i < e->n_slots && n; i++, n = n->next)
@@ -256,7 +256,7 @@ static void check_musters(struct campaign_loader *c, int episode)
 {
 	const struct episode *const e = &c->campaign->episodes[episode];
 	const struct node *const n =
-		node_find(c->l.names[NAMES_EPISODE].nodes[episode], "followers");
+		yaml_node_find(c->l.names[NAMES_EPISODE].nodes[episode], "followers");
 
 	for (int i = 0; i < e->n_musters; i++)
 		for (int j = 0; j < i; j++)

@@ -25,7 +25,7 @@ static bool sides_known(const struct loader *l)
 static void check_sides(struct loader *l)
 {
 	const struct names *const names = &l->names[NAMES_SIDE];
-	const struct node *const sides = node_find(l->root, "sides");
+	const struct node *const sides = yaml_node_find(l->root, "sides");
 
 	if (sides && names->n < 2)
 		fault_wrong(l, sides->key, "expected at least two sides, found %d", names->n);
@@ -36,7 +36,7 @@ static void check_sides(struct loader *l)
 			fault_wrong(l, names->nodes[i]->key,
 				"expected at least one unit of side \"%s\", "
 				"found none", names->ids[i]);
-		else if (!node_find(names->nodes[i], "edges"))
+		else if (!yaml_node_find(names->nodes[i], "edges"))
 			fault_warn(l, names->nodes[i]->key,
 				"expected \"edges\" of side \"%s\", found "
 				"none: its routers run to the edge that is nearest at set-up "
@@ -55,13 +55,13 @@ static bool is_spawned(const struct loader *l, int unit)
 static void check_coming(struct loader *l, int u)
 {
 	const struct node *const n = l->names[NAMES_UNIT].nodes[u];
-	const struct node *const arrives = node_find(n, "arrives");
+	const struct node *const arrives = yaml_node_find(n, "arrives");
 
 	if (l->units[u].arrives > l->setup->turns && l->setup->turns > 0)
 		fault_wrong(l, fault_place(arrives, "turn"),
 			"expected a turn up to the last, %d, found %d",
 			l->setup->turns, l->units[u].arrives);
-	if (!node_find(n, "at") && !node_find(n, "aboard") && !node_find(arrives, "turn") && !is_spawned(l, u))
+	if (!yaml_node_find(n, "at") && !yaml_node_find(n, "aboard") && !yaml_node_find(arrives, "turn") && !is_spawned(l, u))
 		fault_wrong(l, n->key, "expected \"at\", \"arrives\" with a turn, or an event that "
 			"spawns the unit, found none");
 }
@@ -79,8 +79,8 @@ static void check_items(struct loader *l)
 	const struct names *const names = &l->names[NAMES_ITEM];
 
 	for (int i = 0; i < names->n; i++)
-		if (!node_find(names->nodes[i], "at") && !is_given(l, i)
-		    && !node_find(names->nodes[i], "carried-by"))
+		if (!yaml_node_find(names->nodes[i], "at") && !is_given(l, i)
+		    && !yaml_node_find(names->nodes[i], "carried-by"))
 			fault_wrong(l, names->nodes[i]->key,
 				"expected \"at\", \"carried-by\" or an event "
 				"that gives the item, found none");
@@ -91,8 +91,8 @@ static void check_items(struct loader *l)
 static void system_fault(void *self, int unit, int figure, const char *key, const char *text)
 {
 	struct loader *const l = self;
-	const struct node *at = node_find(l->root, key ? key : "") ? l->root
-		: node_find(l->root, "gm");	/* of the whole scenario */
+	const struct node *at = yaml_node_find(l->root, key ? key : "") ? l->root
+		: yaml_node_find(l->root, "gm");	/* of the whole scenario */
 
 	if (figure >= 0 && figure < l->setup->n_figures)
 		at = l->figure_nodes[figure];

@@ -30,7 +30,7 @@ static bool can_stand(const struct loader *l, cell_t cell)
 static const struct node *place_of_figure(const struct loader *l, int f)
 {
 	const struct setup_figure *const figure = &l->figures[f];
-	const struct node *const own = node_find(l->figure_nodes[f], "at");
+	const struct node *const own = yaml_node_find(l->figure_nodes[f], "at");
 
 	return own ? own : fault_place(l->names[NAMES_UNIT].nodes[figure->unit], "at");
 }
@@ -132,7 +132,7 @@ static bool area_can_be_entered(const struct loader *l, int area)
 		if (can_stand(l, cell))
 			return true;
 		for (int f = 0; f < l->setup->n_figures; f++)
-			if (is_body(&l->figures[f]) && body_carried(l, f, cell))
+			if (is_body(&l->figures[f]) && read_body_carried(l, f, cell))
 				return true;
 	}
 	return false;

@@ -150,11 +150,11 @@ static void begin(struct outlook *o)
 	const struct loader *const l = o->l;
 
 	for (int u = 0; u < l->setup->n_units; u++)
-		o->unit[u] = node_find(l->names[NAMES_UNIT].nodes[u], "at")
+		o->unit[u] = yaml_node_find(l->names[NAMES_UNIT].nodes[u], "at")
 			|| l->units[u].arrives > 0;
 	for (int i = 0; i < l->setup->n_items; i++)
-		o->item[i] = node_find(l->names[NAMES_ITEM].nodes[i], "at")
-			|| node_find(l->names[NAMES_ITEM].nodes[i], "carried-by");
+		o->item[i] = yaml_node_find(l->names[NAMES_ITEM].nodes[i], "at")
+			|| yaml_node_find(l->names[NAMES_ITEM].nodes[i], "carried-by");
 	for (int i = 0; i < l->setup->n_flags; i++)
 		o->flag[i] = (l->flags_of_changes >> i & 1) != 0;
 }
@@ -288,7 +288,7 @@ static void check_scripted_objectives(struct loader *l)
 	const struct names *const names = &l->names[NAMES_OBJECTIVE];
 
 	for (int i = 0; i < l->setup->n_objectives; i++)
-		if (l->objectives[i].kind == AIM_SCRIPT && node_find(names->nodes[i], "aim")
+		if (l->objectives[i].kind == AIM_SCRIPT && yaml_node_find(names->nodes[i], "aim")
 		    && !is_decided(l, i))
 			fault_wrong(l, fault_place(names->nodes[i], "aim"),
 				"expected an event that decides "
@@ -314,8 +314,8 @@ static void check_endings(struct outlook *o)
 		const struct setup_ending *const e = &l->endings[i];
 		const struct node *const n = l->ending_nodes[i];
 
-		if (!node_find(n, "winner")
-		    || (e->side < 0 && strcmp(node_find(n, "winner")->text, "nobody") != 0))
+		if (!yaml_node_find(n, "winner")
+		    || (e->side < 0 && strcmp(yaml_node_find(n, "winner")->text, "nobody") != 0))
 			continue;
 		if (e->flag >= 0 && !is_set_anywhere(l, e->flag))
 			fault_wrong(l, fault_place(n, "flag"),

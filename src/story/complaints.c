@@ -12,7 +12,7 @@ static struct fault fault_at(const struct node *at, enum fault_kind kind)
 {
 	struct fault fault = { .kind = kind, .line = at->line, .column = at->column };
 
-	node_path(at, fault.path);
+	yaml_node_path(at, fault.path);
 	return fault;
 }
 
@@ -27,7 +27,7 @@ void fault_expected(struct loader *l, const struct node *at, const char *near,
 	vsnprintf(words, sizeof(words), format, list);
 	va_end(list);
 	faults_add(l->faults, &fault, "expected %s, found %s%s%s%s", words,
-		node_found(at, quote), near ? "; did you mean \"" : "", near ? near : "",
+		yaml_node_found(at, quote), near ? "; did you mean \"" : "", near ? near : "",
 		near ? "\"?" : "");
 }
 
@@ -78,7 +78,7 @@ void fault_wrong_in(struct loader *l, const struct node *in, int line, int colum
 
 const struct node *fault_place(const struct node *mapping, const char *key)
 {
-	const struct node *const value = node_find(mapping, key);
+	const struct node *const value = yaml_node_find(mapping, key);
 
 	if (value)
 		return value;

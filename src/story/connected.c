@@ -70,13 +70,13 @@ static bool mark_starts(const struct loader *l, const int32_t *part, int unit, u
 
 	if (any_seats(l) || ground_opens(l))
 		return false;
-	if (node_find(n, "at")) {
+	if (yaml_node_find(n, "at")) {
 		if (u->cell == CELL_NONE || part[u->cell] == 0)
 			return false;
 		starts[part[u->cell]] = 1;
 		return true;
 	}
-	if (node_find(n, "arrives"))
+	if (yaml_node_find(n, "arrives"))
 		known = mark_area(l, part, u->arrives_area, starts);
 	for (int i = 0; i < l->setup->n_effects; i++)
 		if (l->effects[i].kind == THEN_SPAWN && l->effects[i].unit == unit)

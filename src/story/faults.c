@@ -117,7 +117,7 @@ static void keep_within(const struct faults *f, struct fault *fault)
 	while (fault->line > 0 && !faults_line(f, fault->line, &size))
 		fault->line--;
 	text = faults_line(f, fault->line, &size);
-	fault->column = text ? plain_length(text, size) + 1 : 0;
+	fault->column = text ? plain_text_length(text, size) + 1 : 0;
 }
 
 void faults_add(struct faults *f, struct fault *fault, const char *format, ...)
@@ -148,14 +148,14 @@ const char *fault_quote(const char *text, size_t size, char quote[QUOTE_MAX])
 	for (size_t at = 0; at < size;) {
 		uint32_t code;
 		char reason[TEXT_REASON_MAX];
-		const int n = plain_char(text + at, size - at, &code);
+		const int n = plain_text_char(text + at, size - at, &code);
 
 		if (letters++ == QUOTE_LETTERS) {
 			memcpy(quote + to, "…", strlen("…"));
 			to += strlen("…");
 			break;
 		}
-		if (n == 0 || plain_refuses(code, reason)) {
+		if (n == 0 || plain_text_refuses(code, reason)) {
 			quote[to++] = text[at] == '\n' ? ' ' : '?';
 		} else {
 			memcpy(quote + to, text + at, (size_t)n);
@@ -175,12 +175,12 @@ static int print_char(FILE *out, const char *text, int n, uint32_t code)
 {
 	char reason[TEXT_REASON_MAX];
 
-	if (n == 0 || plain_refuses(code, reason)) {
+	if (n == 0 || plain_text_refuses(code, reason)) {
 		fputc(n && code == '\t' ? ' ' : '?', out);
 		return 1;
 	}
 	fwrite(text, 1, (size_t)n, out);
-	return plain_width(code);
+	return plain_text_width(code);
 }
 
 /* The line, or the part of a long one around the column, and a caret. */
@@ -190,7 +190,7 @@ static void print_excerpt(FILE *out, const char *text, size_t size, int column)
 	int at_column = 1, indent = 0, width;
 	uint32_t code = 0;
 
-	if (plain_char(text, size, &code) == 3 && code == 0xFEFF) {
+	if (plain_text_char(text, size, &code) == 3 && code == 0xFEFF) {
 		text += 3;
 		size -= 3;
 	}
@@ -198,7 +198,7 @@ static void print_excerpt(FILE *out, const char *text, size_t size, int column)
 	if (from > 1)
 		indent += fputs("…", out) >= 0;
 	for (size_t at = 0; at < size && at_column < from + EXCERPT_COLUMNS; at_column++) {
-		const int n = plain_char(text + at, size - at, &code);
+		const int n = plain_text_char(text + at, size - at, &code);
 
 		if (at_column >= from) {
 			width = print_char(out, text + at, n, code);

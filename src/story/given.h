@@ -41,7 +41,7 @@ void read_given(struct loader *l);
 const struct hero_given *given_hero(const struct loader *l, int unit, enum slot_as as, int n);
 const struct unit_given *given_unit(const struct loader *l, int unit);	/* or NULL */
 /* Whether what a mapping asks of variables (`if:`) holds. */
-void part_if(struct loader *l, const struct node *n, bool *holds);
+void read_part_if(struct loader *l, const struct node *n, bool *holds);
 /* A hero in the place of a figure as the scenario has it. */
 void given_take_over(const struct loader *l, const struct hero_given *h,
 	struct setup_figure *figure);

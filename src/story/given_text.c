@@ -134,7 +134,7 @@ static void fault_at(struct faults *f, const struct node *n, const char *format,
 {
 	struct fault fault = { .kind = FAULT_ERROR, .line = n->line, .column = n->column };
 
-	node_path(n, fault.path);
+	yaml_node_path(n, fault.path);
 	faults_add(f, &fault, format, text);
 }
 
@@ -178,7 +178,7 @@ static bool load_hero(struct given_hero *h, const struct node *n, const struct l
 static bool is_of_system(const struct given_hero *h, const struct node *unit,
 	const struct node *file, struct faults *f)
 {
-	const struct node *const system = node_find(unit->parent->parent, "system");
+	const struct node *const system = yaml_node_find(unit->parent->parent, "system");
 
 	if (!system || system->kind != NODE_TEXT || strcmp(system->text, h->hero.system->id) == 0)
 		return true;
@@ -215,16 +215,16 @@ static bool is_hero_file(const struct node *n)
 static bool take_files(struct given *g, const struct node *root, const struct library *library,
 	struct faults *f)
 {
-	const struct node *const units = node_find(root, "units");
+	const struct node *const units = yaml_node_find(root, "units");
 	bool good = true;
 
 	if (!units || units->kind != NODE_MAPPING)
 		return true;
 	for (const struct node *u = units->first; u; u = u->next) {
 		const struct node *const leader =
-			u->kind == NODE_MAPPING ? node_find(u, "leader") : NULL;
+			u->kind == NODE_MAPPING ? yaml_node_find(u, "leader") : NULL;
 		const struct node *const hero = leader && leader->kind == NODE_MAPPING
-			? node_find(leader, "hero") : NULL;
+			? yaml_node_find(leader, "hero") : NULL;
 
 		if (is_hero_file(hero))
 			good = take_file(g, u, hero, library, f) && good;
@@ -241,7 +241,7 @@ bool given_files(struct given *g, const char *text, size_t size, const struct li
 	bool good = true;
 
 	/* What is wrong with the text is told by its own reader. */
-	if (quiet && arena && plain_check(text, size, quiet))
+	if (quiet && arena && plain_text_check(text, size, quiet))
 		root = yaml_tree(arena, text, size, quiet);
 	if (root && root->kind == NODE_MAPPING) {
 		faults_source(f, text, size);

@@ -22,7 +22,7 @@ void hero_part_arms(struct loader *l, const struct node *n, void *target)
 	struct setup_figure *const f = &((struct hero_draft *)target)->figure;
 
 	f->n_arms = 0;
-	value_each(l, n, f, read_arm);
+	yaml_value_each(l, n, f, read_arm);
 }
 
 static bool is_roll(const struct node *n, struct hero_roll *roll)
@@ -53,7 +53,7 @@ static void take_roll(struct loader *l, const struct node *n, void *target)
 
 void hero_part_rolls(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_roll);
+	yaml_value_each(l, n, target, take_roll);
 }
 
 /* ---- drafts ---- */
@@ -62,7 +62,7 @@ void hero_draft_init(const struct loader *l, struct hero_draft *d)
 {
 	*d = (struct hero_draft) { .looks = "", .notes = "",
 		.figure = { .name = "", .roster = "", .hero = true, .cell = CELL_NONE } };
-	settings_standard(own_specs(l->system, OWN_HERO), d->figure.settings);
+	schema_settings_standard(schema_own_specs(l->system, OWN_HERO), d->figure.settings);
 }
 
 void hero_of_draft(const struct loader *l, const struct hero_draft *d, struct hero *h)
@@ -137,7 +137,7 @@ bool hero_read(const char *text, size_t size, const char *file, struct hero *h,
 		if (size > HERO_BYTES_MAX)
 			faults_add(f, &fault, "expected a hero of at most %d bytes, found %zu",
 				HERO_BYTES_MAX, size);
-		else if (plain_check(text, size, f))
+		else if (plain_text_check(text, size, f))
 			l->root = yaml_tree(arena, text, size, f);
 		if (l->root)
 			read_tree(l, h);
@@ -204,7 +204,7 @@ static void write_setting(struct yaml_text *y, const struct game_system *system,
 
 static void write_settings(struct yaml_text *y, const struct hero *h)
 {
-	const struct setting_spec *const specs = own_specs(h->system, OWN_HERO);
+	const struct setting_spec *const specs = schema_own_specs(h->system, OWN_HERO);
 
 	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
 		if (h->settings[i].given)

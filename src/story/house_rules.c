@@ -67,7 +67,7 @@ static void refuse_kind(struct loader *l, const struct node *n, const struct col
 	int word;
 
 	if (c->kind == COLUMN_TEXT && c->words)
-		value_word(l, n, c->words, &word);
+		yaml_value_word(l, n, c->words, &word);
 	else
 		fault_expected(l, n, NULL, "%s%s", written[c->kind],
 			c->optional ? ", or - for none" : "");
@@ -185,7 +185,7 @@ static void check_bind(struct loader *l, const struct node *rules)
 
 void read_house_rules(struct loader *l)
 {
-	const struct node *const rules = node_find(l->root, "house_rules");
+	const struct node *const rules = yaml_node_find(l->root, "house_rules");
 	struct rulebook *copy;
 
 	if (!rules || !l->book)

@@ -161,11 +161,11 @@ const struct campaign_file *campaign_file(struct loader *l, const struct node *n
 	struct faults *f;
 	char quote[QUOTE_MAX];
 
-	if (!value_is_text(l, n, "a file of the campaign's folder"))
+	if (!yaml_value_is_text(l, n, "a file of the campaign's folder"))
 		return NULL;
 	if (!library_name_is_safe(n->text)) {
 		fault_wrong(l, n, "expected a file within the campaign's folder, found %s",
-			node_found(n, quote));
+			yaml_node_found(n, quote));
 		return NULL;
 	}
 	f = faults_new(n->text);
@@ -176,7 +176,7 @@ const struct campaign_file *campaign_file(struct loader *l, const struct node *n
 	file = campaign_file_named(c, n->text, f);
 	if (!file)
 		fault_wrong(l, n, "expected a file of the campaign's folder, found %s: %s",
-			node_found(n, quote), faults_count(f) > 0 ? faults_at(f, 0)->text
+			yaml_node_found(n, quote), faults_count(f) > 0 ? faults_at(f, 0)->text
 			: "it is not there");
 	faults_free(f);
 	return file;

@@ -103,9 +103,9 @@ void names_collect_campaign(struct loader *l);
 void names_of_rows(struct loader *l, enum names_kind kind, const char *table);
 int names_find(const struct names *names, const char *id);	/* or -1 */
 /* Index of the thing named by a node; -1 with a fault. */
-int name_read(struct loader *l, enum names_kind kind, const struct node *n);
+int yaml_name_read(struct loader *l, enum names_kind kind, const struct node *n);
 /* The same where another word may stand for none; -1 for that, too. */
-int name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
+int yaml_name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
 	const char *also);
 const char *names_what(enum names_kind kind);	/* "a side" */
 

@@ -38,7 +38,7 @@ static void print_some(FILE *out, const char *text, size_t size)
 	int n;
 
 	for (size_t at = 0; at < size; at += (size_t)n) {
-		n = plain_char(text + at, size - at, &code);
+		n = plain_text_char(text + at, size - at, &code);
 		if (n == 0)
 			return;
 		print_char(out, text + at, n, code, &bold);
@@ -168,7 +168,7 @@ static void print_spec(FILE *out, const struct setting_spec *spec)
 static void print_own(FILE *out, enum own_keys own)
 {
 	for (int i = 0; systems[i]; i++) {
-		const struct setting_spec *const specs = own_specs(systems[i], own);
+		const struct setting_spec *const specs = schema_own_specs(systems[i], own);
 
 		if (!specs[0].key)
 			continue;

@@ -68,7 +68,7 @@ static bool room_for(struct loader *l, struct names *names, int n)
 static void collect(struct loader *l, enum names_kind kind)
 {
 	const struct section *const s = &sections[kind];
-	const struct node *const all = node_find(l->root, s->key);
+	const struct node *const all = yaml_node_find(l->root, s->key);
 	const enum node_kind shape = kind == NAMES_FLAG ? NODE_LIST : NODE_MAPPING;
 	struct names *const names = &l->names[kind];
 
@@ -159,12 +159,12 @@ static const char *list_names(const struct names *names, char text[LISTED_BYTES]
 	return text;
 }
 
-int name_read(struct loader *l, enum names_kind kind, const struct node *n)
+int yaml_name_read(struct loader *l, enum names_kind kind, const struct node *n)
 {
-	return name_read_or(l, kind, n, NULL);
+	return yaml_name_read_or(l, kind, n, NULL);
 }
 
-int name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
+int yaml_name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
 	const char *also)
 {
 	const struct names *const names = &l->names[kind];
@@ -190,6 +190,6 @@ int name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
 		fault_expected(l, n, nearest_word(&near), "the id of %s", sections[kind].what);
 	else
 		fault_wrong(l, n, "expected the id of %s, found %s%s", sections[kind].what,
-			node_found(n, quote), list_names(names, listed));
+			yaml_node_found(n, quote), list_names(names, listed));
 	return -1;
 }

@@ -18,7 +18,7 @@ enum { BYTE_ORDER_MARK = 0xFEFF, DELETE = 0x7F, LAST_C1 = 0x9F, LAST_CODE = 0x10
 
 struct range { uint32_t first, last; };
 
-int plain_char(const char *text, size_t size, uint32_t *code)
+int plain_text_char(const char *text, size_t size, uint32_t *code)
 {
 	const char *at = text;
 	const int32_t letter = size > 0 ? text_letter(&at, text + size) : TEXT_BROKEN;
@@ -38,7 +38,7 @@ static bool in_range(const struct range *ranges, size_t n, uint32_t code)
 }
 #define IN(ranges, code) in_range(ranges, sizeof(ranges) / sizeof((ranges)[0]), code)
 
-bool plain_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
+bool plain_text_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
 {
 	static const struct range turning[] = {
 		{ 0x061C, 0x061C }, { 0x200E, 0x200F }, { 0x202A, 0x202E }, { 0x2066, 0x2069 },
@@ -64,7 +64,7 @@ bool plain_refuses(uint32_t code, char reason[TEXT_REASON_MAX])
 	return what != NULL;
 }
 
-int plain_width(uint32_t code)
+int plain_text_width(uint32_t code)
 {
 	static const struct range none[] = {
 		{ 0x0300, 0x036F }, { 0x200B, 0x200D }, { 0x20D0, 0x20FF },
@@ -81,7 +81,7 @@ int plain_width(uint32_t code)
 	return IN(wide, code) ? 2 : 1;
 }
 
-int plain_length(const char *text, size_t size)
+int plain_text_length(const char *text, size_t size)
 {
 	int n = 0;
 
@@ -123,7 +123,7 @@ static void check_char(struct check *c, uint32_t code, bool ends_line)
 	char reason[TEXT_REASON_MAX];
 	struct fault fault;
 
-	if (c->line_refused || ends_line || !plain_refuses(code, reason))
+	if (c->line_refused || ends_line || !plain_text_refuses(code, reason))
 		return;
 	c->line_refused = true;
 	faults_add(c->faults, place(c, &fault), "expected plain text, found %s%s", reason,
@@ -136,10 +136,10 @@ static bool check_chars(struct check *c, const char *text, size_t size)
 	uint32_t code;
 	size_t at = 0;
 
-	if (plain_char(text, size, &code) && code == BYTE_ORDER_MARK)
+	if (plain_text_char(text, size, &code) && code == BYTE_ORDER_MARK)
 		at = 3;
 	for (int n; at < size; at += (size_t)n) {
-		n = plain_char(text + at, size - at, &code);
+		n = plain_text_char(text + at, size - at, &code);
 		if (n == 0 || code == 0) {
 			faults_add(c->faults, place(c, &fault),
 				"expected text in UTF-8, found the byte 0x%02X",
@@ -159,7 +159,7 @@ static bool check_chars(struct check *c, const char *text, size_t size)
 	return true;
 }
 
-bool plain_check(const char *text, size_t size, struct faults *f)
+bool plain_text_check(const char *text, size_t size, struct faults *f)
 {
 	struct check c = { .faults = f, .line = 0, .clean = true };
 	struct fault fault;

@@ -25,12 +25,12 @@ char *scenario_text(const char *file, size_t *size, struct faults *f);
 bool read_body(struct loader *l, const struct node *n, const struct setup_unit *unit,
 	struct setup_figure *f);
 /* Faults of what only a body may say. */
-void refuse_body_keys(struct loader *l, const struct node *n);
+void read_body_refuse_keys(struct loader *l, const struct node *n);
 void check_aboard(struct loader *l);
 /* Takes the cells of a body; false with a fault if it cannot be there. */
 bool check_body_place(struct loader *l, int figure, int16_t *occupant);
 /* Whether the ground of a cell carries it. */
-bool body_carried(const struct loader *l, int figure, cell_t cell);
+bool read_body_carried(const struct loader *l, int figure, cell_t cell);
 /* That there is room for one where it arrives. */
 void check_body_arrival(struct loader *l, int unit);
 /* The root of a tree of conditions, in the pool; -1 without room. */

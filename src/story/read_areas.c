@@ -23,10 +23,10 @@ static void part_zone(struct loader *l, const struct node *n, void *target)
 	struct area_draft *const a = target;
 	bool named[UCHAR_MAX + 1] = { false }, drawn[UCHAR_MAX + 1] = { false };
 
-	if (!value_is_text(l, n, "letters of the drawing \"zones\""))
+	if (!yaml_value_is_text(l, n, "letters of the drawing \"zones\""))
 		return;
 	if (!l->zones) {
-		if (l->grid.cols > 0 && !node_find(l->root, "zones"))
+		if (l->grid.cols > 0 && !yaml_node_find(l->root, "zones"))
 			fault_wrong(l, n, "expected the drawing \"zones\" beside this, found none");
 		return;
 	}
@@ -77,13 +77,13 @@ static void mark_word(struct loader *l, const struct node *n, struct area_draft 
 		*dash = '\0';
 	corner.text = text;
 	corner.size = strlen(text);
-	if (!value_cell(l, &corner, &from))
+	if (!yaml_value_cell(l, &corner, &from))
 		return;
 	to = from;
 	if (dash) {
 		corner.text = dash + 1;
 		corner.size = strlen(dash + 1);
-		if (!value_cell(l, &corner, &to))
+		if (!yaml_value_cell(l, &corner, &to))
 			return;
 	}
 	mark_rectangle(l, a, from, to);
@@ -96,11 +96,11 @@ static void mark_words(struct loader *l, const struct node *n, void *target)
 	cell_t cell;
 
 	if (n->kind == NODE_LIST) {
-		if (value_cell(l, n, &cell))
+		if (yaml_value_cell(l, n, &cell))
 			a->marks[cell] = 1;
 		return;
 	}
-	if (!value_is_text(l, n, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW"))
+	if (!yaml_value_is_text(l, n, "cells COLUMN,ROW and rectangles COLUMN,ROW-COLUMN,ROW"))
 		return;
 	while (*(at += strspn(at, " \n"))) {
 		const size_t size = strcspn(at, " \n");
@@ -117,12 +117,12 @@ static void mark_words(struct loader *l, const struct node *n, void *target)
 
 static void part_cells(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, mark_words);
+	yaml_value_each(l, n, target, mark_words);
 }
 
 static void part_within(struct loader *l, const struct node *n, void *target)
 {
-	value_length(l, n, 0, &((struct area_draft *)target)->within);
+	yaml_value_length(l, n, 0, &((struct area_draft *)target)->within);
 }
 
 static const struct key area_keys[] = {
@@ -146,7 +146,7 @@ const struct schema schema_area = {
 
 static void mark_round(struct loader *l, const struct node *n, struct area_draft *a)
 {
-	const bool round = node_find(n, "round") != NULL, within = node_find(n, "within") != NULL;
+	const bool round = yaml_node_find(n, "round") != NULL, within = yaml_node_find(n, "within") != NULL;
 
 	if (round != within)
 		fault_wrong(l, fault_place(n, round ? "round" : "within"),
@@ -192,8 +192,8 @@ static void read_area(struct loader *l, int i)
 	area->id = l->names[NAMES_AREA].ids[i];
 	area->name = draft.name;
 	store_cells(l, &draft, area);
-	if (n->kind == NODE_MAPPING && !node_find(n, "zone") && !node_find(n, "cells")
-	    && !node_find(n, "round"))
+	if (n->kind == NODE_MAPPING && !yaml_node_find(n, "zone") && !yaml_node_find(n, "cells")
+	    && !yaml_node_find(n, "round"))
 		fault_wrong(l, n->key, "expected \"zone\", \"cells\" or \"round\", found none");
 }
 
@@ -208,7 +208,7 @@ static void check_zone_letters(struct loader *l)
 
 		for (int i = 0; !told[(int)letter] && i < l->names[NAMES_AREA].n; i++) {
 			const struct node *const zone =
-				node_find(l->names[NAMES_AREA].nodes[i], "zone");
+				yaml_node_find(l->names[NAMES_AREA].nodes[i], "zone");
 
 			told[(int)letter] |= zone && strchr(zone->text, letter);
 		}

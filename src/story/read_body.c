@@ -32,7 +32,7 @@ static bool read_size(struct loader *l, const struct node *n, struct body *body)
 	width = (2 * width * inch + cell) / (2 * cell);
 	b = (struct body){ (uint8_t)(length < 1 ? 1 : length < UINT8_MAX ? length : UINT8_MAX),
 		(uint8_t)(width < 1 ? 1 : width < UINT8_MAX ? width : UINT8_MAX) };
-	if (!body_sound(b)) {
+	if (!footprint_body_sound(b)) {
 		fault_wrong(l, n, "expected a size no wider than long, at most %d by %d cells "
 			"and %d in all, found %d by %d", BODY_LENGTH_MAX, BODY_WIDTH_MAX, BODY_CELLS_MAX,
 			length, width);
@@ -43,14 +43,14 @@ static bool read_size(struct loader *l, const struct node *n, struct body *body)
 }
 
 /* What only a body may say. */
-void refuse_body_keys(struct loader *l, const struct node *n)
+void read_body_refuse_keys(struct loader *l, const struct node *n)
 {
 	static const char *const keys[] = { "size", "seats" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
-		const struct node *const found = node_find(n, keys[i]);
+		const struct node *const found = yaml_node_find(n, keys[i]);
 
-		if (found && l->system && !own_word(l, OWN_UNIT, found))
+		if (found && l->system && !schema_own_word(l, OWN_UNIT, found))
 			fault_wrong(l, found->key, l->system->body
 				? "expected \"%s\" only in a unit that is a vehicle"
 				: "expected no \"%s\": this rulebook has no vehicles", keys[i]);
@@ -61,12 +61,12 @@ void refuse_body_keys(struct loader *l, const struct node *n)
 static void refuse_figures(struct loader *l, const struct node *n)
 {
 	static const char *const keys[] = { "leader", "second", "heroes", "members", "figures" };
-	const struct node *const figures = node_find(n, "figures");
+	const struct node *const figures = yaml_node_find(n, "figures");
 	const bool one = figures && figures->kind == NODE_TEXT && strcmp(figures->text, "1") == 0;
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]) - one; i++)
-		if (node_find(n, keys[i]))
-			fault_wrong(l, node_find(n, keys[i])->key, "expected no \"%s\" in a "
+		if (yaml_node_find(n, keys[i]))
+			fault_wrong(l, yaml_node_find(n, keys[i])->key, "expected no \"%s\" in a "
 				"unit that is one big body: people are units of their own, aboard "
 				"a vehicle or beside a creature", keys[i]);
 }
@@ -75,7 +75,7 @@ static void refuse_figures(struct loader *l, const struct node *n)
 bool read_body(struct loader *l, const struct node *n, const struct setup_unit *unit,
 	struct setup_figure *f)
 {
-	const struct node *const size = node_find(n, "size"), *const seats = node_find(n, "seats");
+	const struct node *const size = yaml_node_find(n, "size"), *const seats = yaml_node_find(n, "seats");
 	int seats_of_kind = 0;
 	int32_t number;
 
@@ -84,9 +84,9 @@ bool read_body(struct loader *l, const struct node *n, const struct setup_unit *
 			&seats_of_kind))
 		return false;
 	f->seats = (uint8_t)seats_of_kind;
-	if (size && !own_word(l, OWN_UNIT, size))
+	if (size && !schema_own_word(l, OWN_UNIT, size))
 		read_size(l, size, &f->body);
-	if (seats && value_number(l, seats, 1, SEATS_OF_BODY_MAX, &number))
+	if (seats && yaml_value_number(l, seats, 1, SEATS_OF_BODY_MAX, &number))
 		f->seats = (uint8_t)number;
 	refuse_figures(l, n);
 	return true;
@@ -108,9 +108,9 @@ static void check_one_aboard(struct loader *l, int u)
 		&l->units[unit->aboard];
 	const struct setup_figure *const body = &l->figures[carrier->first];
 
-	if (node_find(n, "at") || node_find(n, "arrives"))
+	if (yaml_node_find(n, "at") || yaml_node_find(n, "arrives"))
 		fault_wrong(l, at, "expected \"aboard\" alone, found \"%s\" beside it",
-			node_find(n, "at") ? "at" : "arrives");
+			yaml_node_find(n, "at") ? "at" : "arrives");
 	if (carrier->count == 0)
 		return;
 	if (body->seats == 0)
@@ -152,7 +152,7 @@ void check_aboard(struct loader *l)
 
 /* ---- where it is ---- */
 
-bool body_carried(const struct loader *l, int figure, cell_t cell)
+bool read_body_carried(const struct loader *l, int figure, cell_t cell)
 {
 	return l->system->stands ? l->system->stands(l->setup, figure, l->table->kind[cell])
 		: table_ground(l->table, cell)->pace != 0;
@@ -181,7 +181,7 @@ bool check_body_place(struct loader *l, int figure, int16_t *occupant)
 				l->units[l->figures[other].unit].id, where.text);
 			return false;
 		}
-		if (!body_carried(l, figure, cells[i])) {
+		if (!read_body_carried(l, figure, cells[i])) {
 			fault_wrong(l, at, "expected ground that carries it, found %s at %s",
 				table_ground(l->table, cells[i])->name, where.text);
 			return false;
@@ -200,7 +200,7 @@ static bool berth_at(const struct loader *l, int figure, cell_t cell)
 	const int n = footprint_cells(&l->grid, f->body, cell, l->units[f->unit].facing, cells);
 
 	for (int i = 0; i < n; i++)
-		if (!body_carried(l, figure, cells[i]))
+		if (!read_body_carried(l, figure, cells[i]))
 			return false;
 	return n > 0;
 }
@@ -217,7 +217,7 @@ void check_body_arrival(struct loader *l, int unit)
 	for (int32_t i = 0; i < a->n_cells; i++)
 		if (berth_at(l, u->first, a->cells[i]))
 			return;
-	fault_wrong(l, fault_place(node_find(n, "arrives"), "area"),
+	fault_wrong(l, fault_place(yaml_node_find(n, "arrives"), "area"),
 		"expected an area with room for it heading %s, on ground that carries it, found "
 		"none in \"%s\"", grid_direction_name(&l->grid, u->facing), a->id);
 }

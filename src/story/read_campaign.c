@@ -33,7 +33,7 @@ static void take_side(struct loader *l, const struct node *n, void *target)
 		fault_wrong(l, n, "expected at most %d sides, found more", SIDES_MAX);
 		return;
 	}
-	id = mention(l, MENTION_SIDE, n);
+	id = read_mention(l, MENTION_SIDE, n);
 	for (int i = 0; id && i < c->n_sides; i++)
 		if (strcmp(c->sides[i], id) == 0) {
 			fault_wrong(l, n, "expected each side once, found \"%s\" again", id);
@@ -46,7 +46,7 @@ static void take_side(struct loader *l, const struct node *n, void *target)
 static void part_sides(struct loader *l, const struct node *n, void *target)
 {
 	campaign_loader_of(l)->episode = -1;	/* of all of them */
-	value_each(l, n, target, take_side);
+	yaml_value_each(l, n, target, take_side);
 }
 
 static const char *const wounds_words[] = { "heal", "rest", "stay", NULL };
@@ -111,7 +111,7 @@ const struct schema schema_campaign_ending = {
 
 /* ---- mentions ---- */
 
-const char *mention(struct loader *l, enum mention_kind kind, const struct node *n)
+const char *read_mention(struct loader *l, enum mention_kind kind, const struct node *n)
 {
 	struct campaign_loader *const c = campaign_loader_of(l);
 	static const char *const what[] = { "a side", "a unit", "a flag", "an objective",
@@ -141,7 +141,7 @@ void read_heroes(struct loader *l, const struct node *n, uint32_t *bits)
 		return;
 	}
 	for (*bits = 0; entry; entry = n->kind == NODE_LIST ? entry->next : NULL) {
-		const int hero = name_read(l, NAMES_HERO, entry);
+		const int hero = yaml_name_read(l, NAMES_HERO, entry);
 
 		if (hero >= 0)
 			*bits |= UINT32_C(1) << hero;
@@ -247,7 +247,7 @@ static bool take_text(struct campaign_loader *c, const char *name, struct faults
 	c->files[0] = (struct campaign_file) { arena_text(c->l.arena, name, strlen(name)),
 		arena_text(c->l.arena, text, size), size };
 	c->campaign->n_files = 1;
-	if (plain_check(text, size, f))
+	if (plain_text_check(text, size, f))
 		c->l.root = yaml_tree(c->l.scratch, text, size, f);
 	free(text);
 	return c->l.root != NULL;

@@ -41,7 +41,7 @@ const struct schema schema_side = {
 static void others_only(struct loader *l, const struct node *n, const char *key, int i,
 	uint8_t *sides)
 {
-	const struct node *const at = node_find(n, key);
+	const struct node *const at = yaml_node_find(n, key);
 
 	if (!at || (*sides & 1 << i) == 0)
 		return;
@@ -80,7 +80,7 @@ struct item_draft { struct setup_item item; bool present; };
 
 static void part_item_if(struct loader *l, const struct node *n, void *target)
 {
-	part_if(l, n, &((struct item_draft *)target)->present);
+	read_part_if(l, n, &((struct item_draft *)target)->present);
 }
 
 static const struct key item_keys[] = {
@@ -119,11 +119,11 @@ void read_items(struct loader *l)
 		struct item_draft d = { { .id = names->ids[i], .name = names->ids[i],
 			.cell = CELL_NONE, .unit = -1 }, true };
 
-		settings_standard(own_specs(l->system, OWN_ITEM), d.item.settings);
+		schema_settings_standard(schema_own_specs(l->system, OWN_ITEM), d.item.settings);
 		schema_read(l, &schema_item, names->nodes[i], &d, d.item.settings);
 		place_item(l, i, &d);
 		l->items[i] = d.item;
-		if (node_find(names->nodes[i], "at") && node_find(names->nodes[i], "carried-by"))
+		if (yaml_node_find(names->nodes[i], "at") && yaml_node_find(names->nodes[i], "carried-by"))
 			fault_wrong(l, fault_place(names->nodes[i], "carried-by"),
 				"expected \"at\" or \"carried-by\", found both");
 	}

@@ -19,12 +19,12 @@ struct change {
 
 static void change_if(struct loader *l, const struct node *n, void *target)
 {
-	part_if(l, n, &((struct change *)target)->holds);
+	read_part_if(l, n, &((struct change *)target)->holds);
 }
 
 static void take_flag(struct loader *l, const struct node *n, void *target)
 {
-	const int flag = name_read(l, NAMES_FLAG, n);
+	const int flag = yaml_name_read(l, NAMES_FLAG, n);
 
 	if (flag >= 0)
 		((struct change *)target)->flags |= UINT64_C(1) << flag;
@@ -32,7 +32,7 @@ static void take_flag(struct loader *l, const struct node *n, void *target)
 
 static void change_flags(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_flag);
+	yaml_value_each(l, n, target, take_flag);
 }
 
 /* Checked here; done by arrive(), if the change holds. */
@@ -46,10 +46,10 @@ static void change_arrives(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int unit = name_read(l, NAMES_UNIT, e->key);
+		const int unit = yaml_name_read(l, NAMES_UNIT, e->key);
 
-		value_number(l, e, 1, TURNS_MAX, &turn);
-		if (unit >= 0 && !node_find(l->names[NAMES_UNIT].nodes[unit], "arrives"))
+		yaml_value_number(l, e, 1, TURNS_MAX, &turn);
+		if (unit >= 0 && !yaml_node_find(l->names[NAMES_UNIT].nodes[unit], "arrives"))
 			fault_wrong(l, e->key, "expected a unit with \"arrives\", found one that is "
 				"there from the beginning");
 	}
@@ -114,18 +114,18 @@ static void take_change(struct loader *l, const struct node *n, void *target)
 		l->setup->turns = c.turns;
 	l->setup->briefing = join(l, l->setup->briefing, c.briefing);
 	l->setup->flags_set |= c.flags;
-	if (l->units && n->kind == NODE_MAPPING && node_find(n, "arrives"))
-		arrive(l, node_find(n, "arrives"));
+	if (l->units && n->kind == NODE_MAPPING && yaml_node_find(n, "arrives"))
+		arrive(l, yaml_node_find(n, "arrives"));
 }
 
 void read_changes(struct loader *l)
 {
-	const struct node *const changes = node_find(l->root, "changes");
+	const struct node *const changes = yaml_node_find(l->root, "changes");
 
 	if (changes && changes->kind != NODE_LIST)
 		fault_expected(l, changes, NULL, "a list of changes (\"- if: …\")");
 	else if (changes)
-		value_each(l, changes, NULL, take_change);
+		yaml_value_each(l, changes, NULL, take_change);
 	if (l->gifts)
 		l->setup->briefing = join(l, l->gifts->briefing, l->setup->briefing);
 }

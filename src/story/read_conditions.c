@@ -97,7 +97,7 @@ const struct schema schema_left = {
 
 static void one_who(struct loader *l, const struct node *n)
 {
-	const bool unit = node_find(n, "unit") != NULL, side = node_find(n, "side") != NULL;
+	const bool unit = yaml_node_find(n, "unit") != NULL, side = yaml_node_find(n, "side") != NULL;
 
 	if (n->kind == NODE_MAPPING && unit == side)
 		fault_wrong(l, n->key ? n->key : n, "expected \"unit\" or \"side\", found %s",
@@ -111,7 +111,7 @@ static void unit_or(struct loader *l, const struct schema *s, const struct node 
 	if (n->kind == NODE_MAPPING)
 		schema_read(l, s, n, c, NULL);
 	else
-		c->unit = (int16_t)name_read(l, NAMES_UNIT, n);
+		c->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
 }
 
 static void read_into(struct loader *l, const struct node *n, int slot);
@@ -161,7 +161,7 @@ static void part_turn(struct loader *l, const struct node *n, void *target)
 {
 	struct condition *const c = next_slot(l, target, n, WHEN_TURN);
 
-	value_number(l, n, 1, TURNS_MAX, &c->number);
+	yaml_value_number(l, n, 1, TURNS_MAX, &c->number);
 }
 
 static void part_enters(struct loader *l, const struct node *n, void *target)
@@ -182,17 +182,17 @@ static void part_captured(struct loader *l, const struct node *n, void *target)
 
 static void part_destroyed(struct loader *l, const struct node *n, void *target)
 {
-	next_slot(l, target, n, WHEN_DESTROYED)->unit = (int16_t)name_read(l, NAMES_UNIT, n);
+	next_slot(l, target, n, WHEN_DESTROYED)->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
 }
 
 static void part_routed(struct loader *l, const struct node *n, void *target)
 {
-	next_slot(l, target, n, WHEN_ROUTED)->unit = (int16_t)name_read(l, NAMES_UNIT, n);
+	next_slot(l, target, n, WHEN_ROUTED)->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
 }
 
 static void part_flag(struct loader *l, const struct node *n, void *target)
 {
-	next_slot(l, target, n, WHEN_FLAG)->flag = (int16_t)name_read(l, NAMES_FLAG, n);
+	next_slot(l, target, n, WHEN_FLAG)->flag = (int16_t)yaml_name_read(l, NAMES_FLAG, n);
 }
 
 static void part_has(struct loader *l, const struct node *n, void *target)
@@ -212,7 +212,7 @@ static void part_left(struct loader *l, const struct node *n, void *target)
 
 static void part_fired(struct loader *l, const struct node *n, void *target)
 {
-	next_slot(l, target, n, WHEN_FIRED)->script = (int16_t)name_read(l, NAMES_EVENT, n);
+	next_slot(l, target, n, WHEN_FIRED)->script = (int16_t)yaml_name_read(l, NAMES_EVENT, n);
 }
 
 static void part_hears(struct loader *l, const struct node *n, void *target)

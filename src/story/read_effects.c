@@ -37,7 +37,7 @@ static void part_story(struct loader *l, const struct node *n, void *target)
 	if (n->kind == NODE_MAPPING)
 		schema_read(l, &schema_story, n, e, NULL);
 	else
-		value_text(l, n, &story_keys[0], &e->text);
+		yaml_value_text(l, n, &story_keys[0], &e->text);
 }
 
 static const struct key spawn_keys[] = {
@@ -59,12 +59,12 @@ static void part_spawn(struct loader *l, const struct node *n, void *target)
 	if (n->kind == NODE_MAPPING)
 		schema_read(l, &schema_spawn, n, e, NULL);
 	else
-		e->unit = (int16_t)name_read(l, NAMES_UNIT, n);
-	if (node_find(n, "area") || e->unit < 0)
+		e->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
+	if (yaml_node_find(n, "area") || e->unit < 0)
 		return;
 	e->area = l->units[e->unit].arrives_area;
 	unit = l->names[NAMES_UNIT].nodes[e->unit];
-	if (!node_find(unit, "arrives") && !node_find(unit, "at"))
+	if (!yaml_node_find(unit, "arrives") && !yaml_node_find(unit, "at"))
 		fault_wrong(l, n,
 			"expected \"area\" here, or \"arrives\" of unit \"%s\", found none",
 			l->units[e->unit].id);
@@ -73,7 +73,7 @@ static void part_spawn(struct loader *l, const struct node *n, void *target)
 static void part_reveal(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
-	take(l, n, THEN_REVEAL)->unit = (int16_t)name_read(l, NAMES_UNIT, n);
+	take(l, n, THEN_REVEAL)->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
 }
 
 static void part_flag(struct loader *l, const struct node *n, void *target)
@@ -81,20 +81,20 @@ static void part_flag(struct loader *l, const struct node *n, void *target)
 	struct effect *const e = take(l, n, THEN_FLAG);
 
 	(void)target;
-	e->flag = (int16_t)name_read(l, NAMES_FLAG, n);
+	e->flag = (int16_t)yaml_name_read(l, NAMES_FLAG, n);
 	e->number = 1;
 }
 
 static void part_clear(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
-	take(l, n, THEN_FLAG)->flag = (int16_t)name_read(l, NAMES_FLAG, n);
+	take(l, n, THEN_FLAG)->flag = (int16_t)yaml_name_read(l, NAMES_FLAG, n);
 }
 
 static void draw_one(struct loader *l, const struct node *n, void *target)
 {
 	struct effect *const e = target;
-	const int flag = name_read(l, NAMES_FLAG, n);
+	const int flag = yaml_name_read(l, NAMES_FLAG, n);
 
 	if (flag >= 0 && (e->flags >> flag & 1))
 		fault_wrong(l, n, "expected each flag once, found \"%s\" again",
@@ -111,7 +111,7 @@ static void part_draw(struct loader *l, const struct node *n, void *target)
 	if (n->kind != NODE_LIST || n->count < 2)
 		fault_expected(l, n, NULL, "a list of flags, two at least (\"[left, right]\")");
 	else
-		value_each(l, n, e, draw_one);
+		yaml_value_each(l, n, e, draw_one);
 }
 
 /* ---- objectives ---- */
@@ -144,11 +144,11 @@ static void part_objective(struct loader *l, const struct node *n, void *target)
 	if (n->kind == NODE_MAPPING)
 		schema_read(l, &schema_outcome, n, &d, NULL);
 	else
-		d.objective = (int16_t)name_read(l, NAMES_OBJECTIVE, n);
+		d.objective = (int16_t)yaml_name_read(l, NAMES_OBJECTIVE, n);
 	e->objective = d.objective;
 	if (d.outcome == OUTCOME_WON && d.side < 0 && d.objective >= 0 && l->objectives)
 		d.side = l->objectives[d.objective].side;
-	if (d.outcome != OUTCOME_WON && node_find(n, "side"))
+	if (d.outcome != OUTCOME_WON && yaml_node_find(n, "side"))
 		fault_wrong(l, fault_place(n, "side"),
 			"expected a side only where it wins, found one here");
 	e->side = d.outcome == OUTCOME_WON ? d.side : d.outcome == OUTCOME_OPEN ? -1 : -2;
@@ -208,7 +208,7 @@ static void part_command(struct loader *l, const struct node *n, void *target)
 	(void)target;
 	e->number = -1;
 	schema_read(l, &schema_command, n, e, NULL);
-	if (n->kind == NODE_MAPPING && !node_find(n, "commanded") && !node_find(n, "side"))
+	if (n->kind == NODE_MAPPING && !yaml_node_find(n, "commanded") && !yaml_node_find(n, "side"))
 		fault_wrong(l, n->key, "expected \"commanded\" or \"side\", found neither");
 }
 
@@ -256,7 +256,7 @@ static void part_friends(struct loader *l, const struct node *n, void *target)
 static void part_end(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
-	take(l, n, THEN_END)->side = (int16_t)name_read_or(l, NAMES_SIDE, n, "nobody");
+	take(l, n, THEN_END)->side = (int16_t)yaml_name_read_or(l, NAMES_SIDE, n, "nobody");
 }
 
 static const struct key effect_keys[] = {
@@ -303,5 +303,5 @@ void read_effects(struct loader *l, const struct node *n)
 {
 	if (n->kind == NODE_LIST && n->count == 0)
 		fault_wrong(l, n, "expected an effect, found none");
-	value_each(l, n, NULL, read_one);
+	yaml_value_each(l, n, NULL, read_one);
 }

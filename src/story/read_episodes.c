@@ -24,13 +24,13 @@ static const char *const otherwise_words[] = { "stand-in", "absent", NULL };
 
 static void slot_unit(struct loader *l, const struct node *n, void *target)
 {
-	((struct slot *)target)->unit = mention(l, MENTION_UNIT, n);
+	((struct slot *)target)->unit = read_mention(l, MENTION_UNIT, n);
 }
 
 static void take_who(struct loader *l, const struct node *n, void *target)
 {
 	struct slot *const s = target;
-	const int hero = name_read(l, NAMES_HERO, n);
+	const int hero = yaml_name_read(l, NAMES_HERO, n);
 
 	if (hero < 0)
 		return;
@@ -44,7 +44,7 @@ static void take_who(struct loader *l, const struct node *n, void *target)
 
 static void slot_who(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_who);
+	yaml_value_each(l, n, target, take_who);
 }
 
 static const struct key slot_keys[] = {
@@ -89,7 +89,7 @@ static void take_slot(struct loader *l, const struct node *n, void *target)
 
 static void part_slots(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_slot);
+	yaml_value_each(l, n, target, take_slot);
 }
 
 /* ---- followers and items ---- */
@@ -109,11 +109,11 @@ static void part_followers(struct loader *l, const struct node *n, void *target)
 	if (!is_mapping(l, n, "{FOLLOWERS: UNIT, …}"))
 		return;
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int band = name_read(l, NAMES_FOLLOWERS, e->key);
+		const int band = yaml_name_read(l, NAMES_FOLLOWERS, e->key);
 
 		if (band >= 0 && d->episode.n_musters < FOLLOWERS_MAX)
 			d->musters[d->episode.n_musters++] = (struct musters) { (int16_t)band,
-				mention(l, MENTION_UNIT, e) };
+				read_mention(l, MENTION_UNIT, e) };
 	}
 }
 
@@ -124,7 +124,7 @@ static void take_bringer(struct loader *l, const struct node *n, void *target)
 	if (b->n_units == MENTIONS_MAX)
 		fault_wrong(l, n, "expected at most %d units, found more", MENTIONS_MAX);
 	else
-		b->units[b->n_units++] = mention(l, MENTION_UNIT, n);
+		b->units[b->n_units++] = read_mention(l, MENTION_UNIT, n);
 }
 
 static void part_bring(struct loader *l, const struct node *n, void *target)
@@ -135,7 +135,7 @@ static void part_bring(struct loader *l, const struct node *n, void *target)
 		return;
 	for (const struct node *e = n->first; e; e = e->next) {
 		struct brings *const b = &d->brings[d->episode.n_brings];
-		const int item = name_read(l, NAMES_ITEM, e->key);
+		const int item = yaml_name_read(l, NAMES_ITEM, e->key);
 
 		if (d->episode.n_brings == BRINGS_MAX) {
 			fault_wrong(l, e->key, "expected at most %d items, found more", BRINGS_MAX);
@@ -145,8 +145,8 @@ static void part_bring(struct loader *l, const struct node *n, void *target)
 			continue;
 		d->episode.n_brings++;
 		*b = (struct brings) { .item = (int16_t)item };
-		mention(l, MENTION_ITEM, e->key);
-		value_each(l, e, b, take_bringer);
+		read_mention(l, MENTION_ITEM, e->key);
+		yaml_value_each(l, e, b, take_bringer);
 	}
 }
 
@@ -181,13 +181,13 @@ static void take_paragraph(struct loader *l, const struct node *n, void *target)
 	if (n->kind == NODE_MAPPING)
 		schema_read(l, &schema_paragraph, n, &p, NULL);
 	else
-		value_text(l, n, &paragraph_keys[1], &p.text);
+		yaml_value_text(l, n, &paragraph_keys[1], &p.text);
 	d->paragraphs[d->episode.n_paragraphs++] = p;
 }
 
 static void part_briefing(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_paragraph);
+	yaml_value_each(l, n, target, take_paragraph);
 }
 
 /* ---- an episode ---- */
@@ -220,7 +220,7 @@ static const struct key episode_keys[] = {
 		.doc = "Who carries an item of the campaign: the first of these units whose side "
 			"has it.  If none of them has, it is where the scenario says; if one "
 			"that does not come has it, it is nowhere." },
-	{ "outcomes", KEY_PART, true, .read = part_outcomes, .form = "[OUTCOME, …]",
+	{ "outcomes", KEY_PART, true, .read = read_part_outcomes, .form = "[OUTCOME, …]",
 		.doc = "How it may end, and where the story goes from there." },
 };
 const struct schema schema_episode = {
@@ -267,7 +267,7 @@ void read_episodes(struct loader *l)
 		read_episode(l, i, &episodes[i]);
 	c->episodes = episodes;
 	c->n_episodes = episodes ? (uint8_t)n : 0;
-	if (n == 0 && node_find(l->root, "episodes") && !l->names[NAMES_EPISODE].unknown)
+	if (n == 0 && yaml_node_find(l->root, "episodes") && !l->names[NAMES_EPISODE].unknown)
 		fault_wrong(l, fault_place(l->root, "episodes"),
 			"expected at least one episode, found none");
 }

@@ -20,7 +20,7 @@ static void read_variables(struct loader *l)
 	variables_read(l, l->values);
 }
 
-void part_if(struct loader *l, const struct node *n, bool *holds)
+void read_part_if(struct loader *l, const struct node *n, bool *holds)
 {
 	const int faults = faults_errors(l->faults);
 	struct variable_tests tests;
@@ -39,7 +39,7 @@ static void given_variables(struct loader *l, const struct node *n, void *target
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int variable = name_read(l, NAMES_VARIABLE, e->key);
+		const int variable = yaml_name_read(l, NAMES_VARIABLE, e->key);
 
 		if (variable >= 0)
 			variable_value(l, e, &l->values[variable]);
@@ -48,7 +48,7 @@ static void given_variables(struct loader *l, const struct node *n, void *target
 
 static void hero_unit(struct loader *l, const struct node *n, void *target)
 {
-	((struct hero_given *)target)->unit = (int16_t)name_read(l, NAMES_UNIT, n);
+	((struct hero_given *)target)->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
 }
 
 static const char *const as_words[] = { "leader", "companion", NULL };
@@ -88,7 +88,7 @@ static void take_hero(struct loader *l, const struct node *n, void *target)
 
 static void given_heroes(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_hero);
+	yaml_value_each(l, n, target, take_hero);
 }
 
 static void take_name(struct loader *l, const struct node *n, void *target)
@@ -98,13 +98,13 @@ static void take_name(struct loader *l, const struct node *n, void *target)
 
 	if (u->n_names == FOLLOWER_NAMES_MAX)
 		fault_wrong(l, n, "expected at most %d names, found more", FOLLOWER_NAMES_MAX);
-	else if (value_text(l, n, &line, &u->names[u->n_names]))
+	else if (yaml_value_text(l, n, &line, &u->names[u->n_names]))
 		u->n_names++;
 }
 
 static void unit_names(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_name);
+	yaml_value_each(l, n, target, take_name);
 }
 
 static const struct key given_unit_keys[] = {
@@ -132,7 +132,7 @@ static void given_units(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int unit = name_read(l, NAMES_UNIT, e->key);
+		const int unit = yaml_name_read(l, NAMES_UNIT, e->key);
 
 		if (unit < 0)
 			continue;
@@ -151,11 +151,11 @@ static void given_items(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int item = name_read(l, NAMES_ITEM, e->key);
+		const int item = yaml_name_read(l, NAMES_ITEM, e->key);
 
 		if (item >= 0)
 			g->items[item] = (struct item_given) { true,
-				(int16_t)name_read_or(l, NAMES_UNIT, e, "nowhere") };
+				(int16_t)yaml_name_read_or(l, NAMES_UNIT, e, "nowhere") };
 	}
 }
 
@@ -182,7 +182,7 @@ const struct schema schema_given = {
 
 void read_given(struct loader *l)
 {
-	const struct node *const given = node_find(l->root, "given");
+	const struct node *const given = yaml_node_find(l->root, "given");
 
 	read_variables(l);
 	if (!given)
@@ -191,8 +191,8 @@ void read_given(struct loader *l)
 	if (!l->gifts)
 		return;
 	l->gifts->briefing = "";
-	l->gifts->cast = node_find(given, "heroes") || node_find(given, "units")
-		|| node_find(given, "items");
+	l->gifts->cast = yaml_node_find(given, "heroes") || yaml_node_find(given, "units")
+		|| yaml_node_find(given, "items");
 	schema_read(l, &schema_given, given, l->gifts, NULL);
 }
 
@@ -224,7 +224,7 @@ static bool of_the_place(const struct game_system *system, const char *key)
 void given_take_over(const struct loader *l, const struct hero_given *h,
 	struct setup_figure *figure)
 {
-	const struct setting_spec *const specs = own_specs(l->system, OWN_HERO);
+	const struct setting_spec *const specs = schema_own_specs(l->system, OWN_HERO);
 	const struct setup_figure *const hero = &h->draft.figure;
 
 	figure->name = hero->name;

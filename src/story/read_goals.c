@@ -122,7 +122,7 @@ const struct schema schema_objective = {
 static void check_asked(struct loader *l, const struct node *n, int aim)
 {
 	for (size_t i = 0; i < sizeof(asked) / sizeof(asked[0]); i++) {
-		const struct node *const said = node_find(n, asked[i].key);
+		const struct node *const said = yaml_node_find(n, asked[i].key);
 
 		if ((aims[aim].needs & asked[i].bit) && !said)
 			fault_wrong(l, fault_place(n, "aim"),
@@ -170,7 +170,7 @@ const struct schema schema_ending = {
 
 void read_endings(struct loader *l)
 {
-	const struct node *const list = node_find(l->root, "endings");
+	const struct node *const list = yaml_node_find(l->root, "endings");
 
 	if (!list)
 		return;

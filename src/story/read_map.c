@@ -7,29 +7,29 @@
 
 #include "story/drawing.h"
 
-/* What a legend makes of a sign, if no kind of ground (name_read: -1). */
+/* What a legend makes of a sign, if no kind of ground (yaml_name_read: -1). */
 enum { SIGN_UNKNOWN = -2 };
 
 static void read_grid_kind(struct loader *l)
 {
 	static const char *const kinds[] = { "hex", "square", NULL };
-	const struct node *const n = node_find(l->root, "grid");
+	const struct node *const n = yaml_node_find(l->root, "grid");
 	int kind = 0;
 
-	l->grid.kind = n && value_word(l, n, kinds, &kind) && kind ? GRID_SQUARE : GRID_HEX;
+	l->grid.kind = n && yaml_value_word(l, n, kinds, &kind) && kind ? GRID_SQUARE : GRID_HEX;
 }
 
 static int32_t read_scale(struct loader *l)
 {
-	const struct node *const n = node_find(l->root, "scale");
+	const struct node *const n = yaml_node_find(l->root, "scale");
 	int32_t length;
 
-	return n && value_length(l, n, 1, &length) ? length : l->book->cell;
+	return n && yaml_value_length(l, n, 1, &length) ? length : l->book->cell;
 }
 
 static void read_legend(struct loader *l)
 {
-	const struct node *const legend = node_find(l->root, "legend");
+	const struct node *const legend = yaml_node_find(l->root, "legend");
 
 	memset(l->legend, SIGN_UNKNOWN, sizeof(l->legend));
 	if (!legend)
@@ -45,7 +45,7 @@ static void read_legend(struct loader *l)
 			fault_expected(l, n->key, NULL, "one sign of ASCII");
 			continue;
 		}
-		l->legend[(int)sign] = (int8_t)name_read(l, NAMES_GROUND, n);
+		l->legend[(int)sign] = (int8_t)yaml_name_read(l, NAMES_GROUND, n);
 	}
 }
 
@@ -70,7 +70,7 @@ static bool check_signs(struct loader *l, const struct drawing *d)
 
 static void warn_unused_signs(struct loader *l, const struct drawing *d)
 {
-	const struct node *const legend = node_find(l->root, "legend");
+	const struct node *const legend = yaml_node_find(l->root, "legend");
 
 	if (!legend || legend->kind != NODE_MAPPING)
 		return;
@@ -84,7 +84,7 @@ static void warn_unused_signs(struct loader *l, const struct drawing *d)
 /* Levels of all cells from a drawing of digits; NULL: all are 0. */
 static const char *read_levels(struct loader *l)
 {
-	const struct node *const n = node_find(l->root, "levels");
+	const struct node *const n = yaml_node_find(l->root, "levels");
 	struct drawing d;
 	int faults = 0;
 
@@ -101,7 +101,7 @@ static const char *read_levels(struct loader *l)
 
 static void read_zones(struct loader *l)
 {
-	const struct node *const n = node_find(l->root, "zones");
+	const struct node *const n = yaml_node_find(l->root, "zones");
 	struct drawing *const d = arena_take(l->scratch, sizeof(*d));
 
 	if (n && d && drawing_read(l, n, &l->grid, d))
@@ -123,7 +123,7 @@ static void draw_table(struct loader *l, const struct drawing *d, const char *le
 
 void read_map(struct loader *l)
 {
-	const struct node *const n = node_find(l->root, "map");
+	const struct node *const n = yaml_node_find(l->root, "map");
 	struct drawing d;
 	const char *levels;
 	bool known;

@@ -19,7 +19,7 @@ static void when_winner(struct loader *l, const struct node *n, void *target)
 	struct outcome *const o = target;
 
 	o->winner = n->kind == NODE_TEXT && strcmp(n->text, "nobody") == 0 ? "nobody"
-		: mention(l, MENTION_SIDE, n);
+		: read_mention(l, MENTION_SIDE, n);
 }
 
 static void take_mention(struct loader *l, const struct node *n, void *target)
@@ -28,7 +28,7 @@ static void take_mention(struct loader *l, const struct node *n, void *target)
 
 	if (t->mentions->n == MENTIONS_MAX)
 		fault_wrong(l, n, "expected at most %d of these, found more", MENTIONS_MAX);
-	else if ((t->mentions->id[t->mentions->n] = mention(l, t->kind, n)) != NULL)
+	else if ((t->mentions->id[t->mentions->n] = read_mention(l, t->kind, n)) != NULL)
 		t->mentions->n++;
 }
 
@@ -37,7 +37,7 @@ static void read_mentions(struct loader *l, const struct node *n, struct mention
 {
 	struct mention_target target = { m, kind };
 
-	value_each(l, n, &target, take_mention);
+	yaml_value_each(l, n, &target, take_mention);
 }
 
 static void when_flags(struct loader *l, const struct node *n, void *target)
@@ -71,7 +71,7 @@ static int read_holdings(struct loader *l, const struct node *n, struct holding 
 		return 0;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int item = name_read(l, NAMES_ITEM, e->key);
+		const int item = yaml_name_read(l, NAMES_ITEM, e->key);
 		const bool none = nobody && e->kind == NODE_TEXT && !strcmp(e->text, "nobody");
 
 		if (count == MENTIONS_MAX) {
@@ -81,7 +81,7 @@ static int read_holdings(struct loader *l, const struct node *n, struct holding 
 		}
 		if (item >= 0)
 			holdings[count++] = (struct holding) { (int16_t)item,
-				none ? NULL : mention(l, MENTION_SIDE, e) };
+				none ? NULL : read_mention(l, MENTION_SIDE, e) };
 	}
 	return count;
 }
@@ -170,7 +170,7 @@ static void part_sets(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int variable = name_read(l, NAMES_VARIABLE, e->key);
+		const int variable = yaml_name_read(l, NAMES_VARIABLE, e->key);
 		const bool grows = e->kind == NODE_TEXT && e->text[0] == '+';
 		const bool shrinks = e->kind == NODE_TEXT && e->text[0] == '-';
 		struct node number = *e;
@@ -194,10 +194,10 @@ static void part_recruit(struct loader *l, const struct node *n, void *target)
 		return;
 	}
 	for (const struct node *e = n->first; e; e = e->next) {
-		const int band = name_read(l, NAMES_FOLLOWERS, e->key);
+		const int band = yaml_name_read(l, NAMES_FOLLOWERS, e->key);
 		int32_t number;
 
-		if (band >= 0 && value_number(l, e, 1, FOLLOWERS_MOST, &number))
+		if (band >= 0 && yaml_value_number(l, e, 1, FOLLOWERS_MOST, &number))
 			o->recruit[band] = (int16_t)number;
 	}
 }
@@ -292,9 +292,9 @@ static void take_outcome(struct loader *l, const struct node *n, void *target)
 	d->n++;
 	*o = (struct outcome) { .story = "", .next = -1, .ending = -1 };
 	schema_read(l, &schema_outcome_link, n, o, NULL);
-	if (n->kind == NODE_MAPPING && !node_find(n, "next") == !node_find(n, "ending"))
+	if (n->kind == NODE_MAPPING && !yaml_node_find(n, "next") == !yaml_node_find(n, "ending"))
 		fault_wrong(l, n, "expected \"next\" or \"ending\", found %s",
-			node_find(n, "next") ? "both" : "neither");
+			yaml_node_find(n, "next") ? "both" : "neither");
 }
 
 /* O1 */
@@ -304,17 +304,17 @@ static void check_last(struct loader *l, const struct node *n)
 
 	if (!last)
 		fault_wrong(l, n, "expected at least one outcome, found none");
-	else if (last->kind == NODE_MAPPING && node_find(last, "when"))
+	else if (last->kind == NODE_MAPPING && yaml_node_find(last, "when"))
 		fault_wrong(l, fault_place(last, "when"),
 			"expected a last outcome that asks for nothing, so that one always fits; "
 			"found one with \"when\"");
 	for (const struct node *e = n->first; n->kind == NODE_LIST && e && e != last; e = e->next)
-		if (e->kind == NODE_MAPPING && !node_find(e, "when"))
+		if (e->kind == NODE_MAPPING && !yaml_node_find(e, "when"))
 			fault_wrong(l, e, "expected \"when\" of every outcome but the last, found "
 				"none: those below can never be reached");
 }
 
-void part_outcomes(struct loader *l, const struct node *n, void *target)
+void read_part_outcomes(struct loader *l, const struct node *n, void *target)
 {
 	struct episode *const episode = target;	/* a draft begins with it */
 	struct outcomes_draft *const d = arena_take(l->scratch, sizeof(*d));
@@ -322,7 +322,7 @@ void part_outcomes(struct loader *l, const struct node *n, void *target)
 
 	if (!d)
 		return;
-	value_each(l, n, d, take_outcome);
+	yaml_value_each(l, n, d, take_outcome);
 	check_last(l, n);
 	kept = arena_array(l->arena, (size_t)d->n, sizeof(*kept));
 	if (!kept)

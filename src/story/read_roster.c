@@ -69,7 +69,7 @@ static void read_inline(struct loader *l, const struct node *n, const struct ros
 {
 	const int before = faults_errors(l->faults);
 
-	if (n->kind == NODE_MAPPING && !node_find(n, "name"))
+	if (n->kind == NODE_MAPPING && !yaml_node_find(n, "name"))
 		fault_wrong(l, n->key, "expected \"name\" and the keys of a hero, or his "
 			"\"file\", found neither");
 	hero_of_draft(l, &d->draft, h);
@@ -82,7 +82,7 @@ static bool is_of_the_campaign(const struct node *key)
 	static const char *const keys[] = { "file", "at-hand", "if-dead", "if-held" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		if (node_key_is(key, keys[i]))
+		if (yaml_node_key_is(key, keys[i]))
 			return true;
 	return false;
 }
@@ -111,7 +111,7 @@ static void read_hero_entry(struct loader *l, int i, struct campaign_hero *hero)
 		return;
 	}
 	check_alone(l, n);
-	if (value_is_text(l, d.file, "a hero's file"))
+	if (yaml_value_is_text(l, d.file, "a hero's file"))
 		hero->file = arena_text(l->arena, d.file->text, d.file->size);
 	if (d.file->kind == NODE_TEXT)
 		read_file(l, d.file, &hero->hero);
@@ -143,13 +143,13 @@ static void take_name(struct loader *l, const struct node *n, void *target)
 
 	if (d->followers.n_names == FOLLOWER_NAMES_MAX)
 		fault_wrong(l, n, "expected at most %d names, found more", FOLLOWER_NAMES_MAX);
-	else if (value_text(l, n, &line, &d->names[d->followers.n_names]))
+	else if (yaml_value_text(l, n, &line, &d->names[d->followers.n_names]))
 		d->followers.n_names++;
 }
 
 static void part_names(struct loader *l, const struct node *n, void *target)
 {
-	value_each(l, n, target, take_name);
+	yaml_value_each(l, n, target, take_name);
 }
 
 static const struct key followers_keys[] = {

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct state_row *begins_in(const struct loader *l, const struct schema *s,
+const struct state_row *read_begins_in(const struct loader *l, const struct schema *s,
 	const struct node *key, int *row)
 {
 	const struct state_row *state;
@@ -23,7 +23,7 @@ const struct state_row *begins_in(const struct loader *l, const struct schema *s
 	if (s->begins == BEGINS_NOBODY || l->system == NULL)
 		return NULL;
 	for (*row = 0; (state = state_at(l->system, *row)) != NULL; ++*row)
-		if (node_key_is(key, state->name)
+		if (yaml_node_key_is(key, state->name)
 			&& (s->begins == BEGINS_UNIT || state->of == STATE_OF_FIGURE))
 			return state;
 	return NULL;
@@ -40,7 +40,7 @@ static bool read_word(struct loader *l, const struct node *n, const struct state
 
 	for (int i = 0; i < WORDS && state_word(&l->grid, s, i) != NULL; i++)
 		words[i] = state_word(&l->grid, s, i);
-	if (!value_word(l, n, words, &word))
+	if (!yaml_value_word(l, n, words, &word))
 		return false;
 	*value = state_word_value(s, word);
 	return true;
@@ -81,20 +81,20 @@ static bool read_state(struct loader *l, const struct node *n, const struct stat
 
 	switch (s->kind) {
 	case STATE_FLAG:
-		if (!value_flag(l, n, &flag))
+		if (!yaml_value_flag(l, n, &flag))
 			return false;
 		*value = flag;
 		return true;
 	case STATE_NUMBER:
-		return value_number(l, n, 0, s->most, value);
+		return yaml_value_number(l, n, 0, s->most, value);
 	case STATE_UNIT:
-		*value = says_no(n) ? NOBODY : name_read(l, NAMES_UNIT, n);
+		*value = says_no(n) ? NOBODY : yaml_name_read(l, NAMES_UNIT, n);
 		return *value != NOBODY || says_no(n);
 	case STATE_FIGURE:
 		*value = NOBODY;
 		return says_no(n) || read_figure_of(l, n, value);
 	case STATE_FACING:
-		return value_facing(l, n, value);
+		return yaml_value_facing(l, n, value);
 	case STATE_WORD:
 		break;
 	}
@@ -129,7 +129,7 @@ static void of_unit(struct loader *l, int unit, const struct node *n,
 		return;
 	}
 	for (int f = u->first; f < u->first + u->count; f++)
-		if (l->figure_nodes[f] == whole || !node_find(l->figure_nodes[f], s->name))
+		if (l->figure_nodes[f] == whole || !yaml_node_find(l->figure_nodes[f], s->name))
 			add(l, n, row, f, value);
 }
 
@@ -143,7 +143,7 @@ static void read_mapping(struct loader *l, const struct schema *s, const struct 
 
 		if (schema_knows(l, s, n->key))
 			continue;	/* RS1 */
-		state = begins_in(l, s, n->key, &row);
+		state = read_begins_in(l, s, n->key, &row);
 		if (state == NULL)
 			continue;
 		if (figure == NOBODY)

@@ -88,10 +88,10 @@ const struct schema *const schemas[] = {
 
 void read_system(struct loader *l)
 {
-	const struct node *const n = node_find(l->root, "system");
+	const struct node *const n = yaml_node_find(l->root, "system");
 	struct nearest near;
 
-	if (!n || !value_is_text(l, n, "the id of a rule system"))
+	if (!n || !yaml_value_is_text(l, n, "the id of a rule system"))
 		return;
 	l->system = system_find(n->text);
 	if (l->system) {
@@ -109,20 +109,20 @@ static void read_first(struct loader *l, const struct node *first, const struct 
 {
 	if (!first || !l->system)
 		return;
-	if (gm && gm->kind == NODE_MAPPING && node_find(gm, "first"))
+	if (gm && gm->kind == NODE_MAPPING && yaml_node_find(gm, "first"))
 		fault_wrong(l, first->key, "expected the side that moves first once, found it "
 			"under \"gm\" as well");
-	else if (!setting_take(l, OWN_GM, first, l->setup->gm))
+	else if (!schema_setting_take(l, OWN_GM, first, l->setup->gm))
 		fault_wrong(l, first->key, "expected no \"first\": by the rules of \"%s\" no side "
 			"is named to move first", l->system->id);
 }
 
 void read_gm(struct loader *l)
 {
-	const struct node *const gm = node_find(l->root, "gm");
+	const struct node *const gm = yaml_node_find(l->root, "gm");
 
-	settings_standard(own_specs(l->system, OWN_GM), l->setup->gm);
+	schema_settings_standard(schema_own_specs(l->system, OWN_GM), l->setup->gm);
 	if (gm)
 		schema_read(l, &schema_gm, gm, NULL, l->setup->gm);
-	read_first(l, node_find(l->root, "first"), gm);
+	read_first(l, yaml_node_find(l->root, "first"), gm);
 }

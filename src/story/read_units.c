@@ -29,7 +29,7 @@ struct unit_draft {
 void read_arm(struct loader *l, const struct node *n, void *target)
 {
 	struct setup_figure *const f = target;
-	const int arm = name_read(l, NAMES_WEAPON, n);
+	const int arm = yaml_name_read(l, NAMES_WEAPON, n);
 
 	if (arm < 0)
 		return;
@@ -45,7 +45,7 @@ static void part_arms(struct loader *l, const struct node *n, void *target)
 	struct setup_figure *const f = &((struct unit_draft *)target)->crowd;
 
 	f->n_arms = 0;
-	value_each(l, n, f, read_arm);
+	yaml_value_each(l, n, f, read_arm);
 }
 
 static const struct key arrives_keys[] = {
@@ -83,7 +83,7 @@ static void part_arrives(struct loader *l, const struct node *n, void *target)
 
 static void part_unit_if(struct loader *l, const struct node *n, void *target)
 {
-	part_if(l, n, &((struct unit_draft *)target)->present);
+	read_part_if(l, n, &((struct unit_draft *)target)->present);
 }
 
 static bool names_a_file(const struct node *n)
@@ -101,7 +101,7 @@ static void part_hero(struct loader *l, const struct node *n, void *target)
 	if (names_a_file(n))
 		d->hero_file = n;
 	else
-		value_flag(l, n, &d->crowd.hero);
+		yaml_value_flag(l, n, &d->crowd.hero);
 }
 
 static const struct key unit_keys[] = {
@@ -210,7 +210,7 @@ static void make_ordinary(const struct loader *l, struct setup_figure *f, const 
 {
 	f->name = name;
 	f->hero = false;
-	settings_standard(own_specs(l->system, OWN_HERO), f->settings);
+	schema_settings_standard(schema_own_specs(l->system, OWN_HERO), f->settings);
 }
 
 /* A leader whom somebody takes the place of. */
@@ -249,7 +249,7 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	const struct schema *s, const struct node *n, enum post post)
 {
 	const struct node *const whole = l->names[NAMES_UNIT].nodes[unit->crowd.unit];
-	const struct node *const hero = node_find(n, "hero");
+	const struct node *const hero = yaml_node_find(n, "hero");
 	struct unit_draft one = { .crowd = unit->crowd, .count = 1 };
 	struct setup_figure *const f = &one.crowd;
 
@@ -257,13 +257,13 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 		&& (strcmp(hero->text, "yes") == 0 || strcmp(hero->text, "true") == 0
 		    || (post == POST_LEADER && names_a_file(hero))));
 	if (f->hero)
-		settings_standard(own_specs(l->system, OWN_HERO), f->settings);
+		schema_settings_standard(schema_own_specs(l->system, OWN_HERO), f->settings);
 	schema_read(l, s, n, &one, f->hero ? f->settings : NULL);
 	if (post == POST_LEADER)
 		take_given_leader(l, &one);
 	f->leader = post == POST_LEADER;
 	f->second = post == POST_SECOND;
-	if (f->cell != CELL_NONE && !node_find(whole, "at"))
+	if (f->cell != CELL_NONE && !yaml_node_find(whole, "at"))
 		fault_wrong(l, fault_place(n, "at"),
 			"expected a cell only in a unit that is on the table "
 			"(\"at\"), found one here");
@@ -279,7 +279,7 @@ static void read_list(struct loader *l, const struct unit_draft *unit, const cha
 	const struct schema *s, enum post post)
 {
 	const struct node *const list =
-		node_find(l->names[NAMES_UNIT].nodes[unit->crowd.unit], key);
+		yaml_node_find(l->names[NAMES_UNIT].nodes[unit->crowd.unit], key);
 
 	if (!list)
 		return;
@@ -303,8 +303,8 @@ static int stands_first(const struct loader *l, const struct unit_draft *d)
 /* U1 */
 static void read_figures(struct loader *l, const struct node *n, struct unit_draft *d)
 {
-	const struct node *const leader = node_find(n, "leader");
-	const struct node *const second = node_find(n, "second");
+	const struct node *const leader = yaml_node_find(n, "leader");
+	const struct node *const second = yaml_node_find(n, "second");
 	int named;
 
 	d->unit.first = l->setup->n_figures;
@@ -329,7 +329,7 @@ static void read_figures(struct loader *l, const struct node *n, struct unit_dra
 	if (d->unit.count && d->unit.count < named)
 		fault_wrong(l, fault_place(n, "figures"), "expected at least the %d figures named, "
 			"found %d", named, d->unit.count);
-	if (!node_find(n, "figures") && named == 0 && !d->unsure)
+	if (!yaml_node_find(n, "figures") && named == 0 && !d->unsure)
 		fault_wrong(l, n->key, "expected \"figures\" or figures named, found a unit of none");
 	add_figures(l, n, &d->crowd, d->unit.count - named);
 	given_muster(l, n, &d->crowd, &d->unit);
@@ -393,17 +393,17 @@ static void read_unit(struct loader *l, int i)
 
 	const int faults = faults_errors(l->faults);
 
-	settings_standard(own_specs(l->system, OWN_UNIT), d.unit.settings);
-	settings_standard(own_specs(l->system, OWN_HERO), d.crowd.settings);
+	schema_settings_standard(schema_own_specs(l->system, OWN_UNIT), d.unit.settings);
+	schema_settings_standard(schema_own_specs(l->system, OWN_HERO), d.crowd.settings);
 	schema_read(l, &schema_unit, n, &d, d.unit.settings);
 	if (n->kind != NODE_MAPPING)
 		return;
 	d.unsure = l->system && l->system->body && faults_errors(l->faults) > faults;
 	d.body = read_body(l, n, &d.unit, &d.crowd);
 	if (!d.body && !d.unsure)
-		refuse_body_keys(l, n);
+		read_body_refuse_keys(l, n);
 	read_figures(l, n, &d);
-	if (node_find(n, "at") && node_find(n, "arrives"))
+	if (yaml_node_find(n, "at") && yaml_node_find(n, "arrives"))
 		fault_wrong(l, fault_place(n, "arrives"),
 			"expected \"at\" or \"arrives\", found both");
 	if (d.unit.facing < 0)

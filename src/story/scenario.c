@@ -192,7 +192,7 @@ struct setup *scenario_read(const char *text, size_t size, const char *name,
 		faults_source(f, text, size < SCENARIO_BYTES_MAX ? size : SCENARIO_BYTES_MAX);
 		*l = (struct loader) { .faults = f, .arena = story->arena, .scratch = scratch,
 			.setup = &story->setup };
-		if (plain_check(text, size, f))
+		if (plain_text_check(text, size, f))
 			l->root = yaml_tree(scratch, text, size, f);
 		good = l->root && load(l);
 	}

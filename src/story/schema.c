@@ -15,7 +15,7 @@ enum { LISTED_BYTES = 200 };
 
 /* ---- the system's own keys ---- */
 
-const struct setting_spec *own_specs(const struct game_system *system, enum own_keys own)
+const struct setting_spec *schema_own_specs(const struct game_system *system, enum own_keys own)
 {
 	static const struct setting_spec none[] = { { .key = NULL } };
 	const struct setting_spec *specs = NULL;
@@ -31,7 +31,7 @@ const struct setting_spec *own_specs(const struct game_system *system, enum own_
 	return specs ? specs : none;
 }
 
-void settings_standard(const struct setting_spec *specs, struct setting *values)
+void schema_settings_standard(const struct setting_spec *specs, struct setting *values)
 {
 	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
 		values[i] = (struct setting) { .number = specs[i].standard };
@@ -40,7 +40,7 @@ void settings_standard(const struct setting_spec *specs, struct setting *values)
 static int find_spec(const struct setting_spec *specs, const struct node *key)
 {
 	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
-		if (node_key_is(key, specs[i].key))
+		if (yaml_node_key_is(key, specs[i].key))
 			return i;
 	return -1;
 }
@@ -53,7 +53,7 @@ static bool read_mask(struct loader *l, const struct node *n, const char *const 
 	int word;
 
 	for (*mask = 0; entry; entry = n->kind == NODE_LIST ? entry->next : NULL) {
-		if (!value_word(l, entry, words, &word)) {
+		if (!yaml_value_word(l, entry, words, &word)) {
 			good = false;
 			continue;
 		}
@@ -77,7 +77,7 @@ static bool read_row(struct loader *l, const struct node *n, const char *table, 
 			"\"%s\"", n->key->text, l->book->id, table);
 		return false;
 	}
-	if (!value_is_text(l, n, "the name of a row of the rulebook"))
+	if (!yaml_value_is_text(l, n, "the name of a row of the rulebook"))
 		return false;
 	*row = rule_table_row(t, n->text);
 	if (*row >= 0)
@@ -98,25 +98,25 @@ static bool read_setting(struct loader *l, const struct node *n,
 
 	switch (spec->kind) {
 	case SETTING_FLAG:
-		if (!value_flag(l, n, &flag))
+		if (!yaml_value_flag(l, n, &flag))
 			return false;
 		s->number = flag;
 		return true;
 	case SETTING_NUMBER:
-		return value_number(l, n, spec->least, spec->most, &s->number);
+		return yaml_value_number(l, n, spec->least, spec->most, &s->number);
 	case SETTING_WORD:
-		if (!value_word(l, n, spec->words, &word))
+		if (!yaml_value_word(l, n, spec->words, &word))
 			return false;
 		s->number = word;
 		return true;
 	case SETTING_WORDS:
 		return read_mask(l, n, spec->words, &s->number);
 	case SETTING_TEXT:
-		return value_text(l, n, &text, &s->text);
+		return yaml_value_text(l, n, &text, &s->text);
 	case SETTING_ROW:
 		return read_row(l, n, spec->table, &s->number);
 	case SETTING_CELL:
-		return value_cell(l, n, &s->number);
+		return yaml_value_cell(l, n, &s->number);
 	}
 	return false;
 }
@@ -147,7 +147,7 @@ static bool read_sign(struct loader *l, const struct node *n, int32_t *sign)
 	return true;
 }
 
-bool value_facing(struct loader *l, const struct node *n, int32_t *facing)
+bool yaml_value_facing(struct loader *l, const struct node *n, int32_t *facing)
 {
 	static const char *const hex_names = "NE, E, SE, SW, W, NW";
 	static const char *const square_names = "N, NE, E, SE, S, SW, W, NW";
@@ -172,7 +172,7 @@ static bool read_sides_mask(struct loader *l, const struct node *n, int32_t *mas
 	const struct node *entry = n->kind == NODE_LIST ? n->first : n;
 
 	for (*mask = 0; entry; entry = n->kind == NODE_LIST ? entry->next : NULL) {
-		const int side = name_read(l, NAMES_SIDE, entry);
+		const int side = yaml_name_read(l, NAMES_SIDE, entry);
 
 		if (side >= 0)
 			*mask |= 1 << side;
@@ -189,27 +189,27 @@ static bool read_number_of(struct loader *l, const struct key *key, const struct
 
 	switch (key->kind) {
 	case KEY_NUMBER:
-		return value_number(l, n, key->least, key->most, value);
+		return yaml_value_number(l, n, key->least, key->most, value);
 	case KEY_FLAG:
-		if (!value_flag(l, n, &flag))
+		if (!yaml_value_flag(l, n, &flag))
 			return false;
 		*value = flag;
 		return true;
 	case KEY_SIGN:
 		return read_sign(l, n, value);
 	case KEY_WORD:
-		if (!value_word(l, n, key->words, &word))
+		if (!yaml_value_word(l, n, key->words, &word))
 			return false;
 		*value = word;
 		return true;
 	case KEY_WORDS:
 		return read_mask(l, n, key->words, value);
 	case KEY_CELL:
-		return value_cell(l, n, value);
+		return yaml_value_cell(l, n, value);
 	case KEY_FACING:
-		return value_facing(l, n, value);
+		return yaml_value_facing(l, n, value);
 	case KEY_NAME:
-		*value = name_read_or(l, key->names, n, key->also);
+		*value = yaml_name_read_or(l, key->names, n, key->also);
 		return *value >= 0;
 	case KEY_SIDES:
 		return read_sides_mask(l, n, value);
@@ -228,7 +228,7 @@ static void read_key(struct loader *l, const struct key *key, const struct node 
 		if (key->read)
 			key->read(l, n, target);
 	} else if (key->kind == KEY_LINE || key->kind == KEY_TEXT) {
-		if (value_text(l, n, key, &text))
+		if (yaml_value_text(l, n, key, &text))
 			memcpy((char *)target + key->offset, &text, sizeof(text));
 	} else if (read_number_of(l, key, n, &value)) {
 		store(target, key, value);
@@ -240,14 +240,14 @@ static void read_key(struct loader *l, const struct key *key, const struct node 
 static const struct key *find_key(const struct schema *s, const struct node *key)
 {
 	for (int i = 0; i < s->n_keys; i++)
-		if (node_key_is(key, s->keys[i].name))
+		if (yaml_node_key_is(key, s->keys[i].name))
 			return &s->keys[i];
 	return NULL;
 }
 
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key)
 {
-	return find_key(s, key) != NULL || find_spec(own_specs(l->system, s->own), key) >= 0;
+	return find_key(s, key) != NULL || find_spec(schema_own_specs(l->system, s->own), key) >= 0;
 }
 
 /* What a key may have been meant as. */
@@ -263,7 +263,7 @@ static void try_states(const struct loader *l, const struct schema *s, struct ne
 
 static void refuse_key(struct loader *l, const struct schema *s, const struct node *key)
 {
-	const struct setting_spec *const specs = own_specs(l->system, s->own);
+	const struct setting_spec *const specs = schema_own_specs(l->system, s->own);
 	const bool number = strspn(key->text, "0123456789") == key->size;
 	struct nearest near;
 	char quote[QUOTE_MAX];
@@ -276,42 +276,42 @@ static void refuse_key(struct loader *l, const struct schema *s, const struct no
 	try_states(l, s, &near);
 	if (number)
 		fault_wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
-			"in quotes: \"12,5\"", s->what, node_found(key, quote));
+			"in quotes: \"12,5\"", s->what, yaml_node_found(key, quote));
 	else
 		fault_expected(l, key, nearest_word(&near), "a key of %s", s->what);
 }
 
-bool own_word(const struct loader *l, enum own_keys own, const struct node *n)
+bool schema_own_word(const struct loader *l, enum own_keys own, const struct node *n)
 {
-	return find_spec(own_specs(l->system, own), n->key) >= 0
+	return find_spec(schema_own_specs(l->system, own), n->key) >= 0
 		&& (n->kind != NODE_TEXT || strspn(n->text, "0123456789") == 0);
 }
 
 static void read_entry(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own)
 {
-	const struct setting_spec *const specs = own_specs(l->system, s->own);
+	const struct setting_spec *const specs = schema_own_specs(l->system, s->own);
 	const struct key *const key = find_key(s, n->key);
 	const int spec = find_spec(specs, n->key);
 	int row;
 
-	if (key && !(own && own_word(l, s->own, n))) {
+	if (key && !(own && schema_own_word(l, s->own, n))) {
 		read_key(l, key, n, target);
 	} else if (spec >= 0 && own) {
 		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);
 	} else if (spec >= 0) {
 		fault_wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
-	} else if (begins_in(l, s, n->key, &row) != NULL) {
+	} else if (read_begins_in(l, s, n->key, &row) != NULL) {
 		return;		/* read_states() */
 	} else if (l->system || (s->own == OWN_NONE && s->begins == BEGINS_NOBODY)) {
 		refuse_key(l, s, n->key);
 	}
 }
 
-bool setting_take(struct loader *l, enum own_keys own, const struct node *n,
+bool schema_setting_take(struct loader *l, enum own_keys own, const struct node *n,
 	struct setting *values)
 {
-	const struct setting_spec *const specs = own_specs(l->system, own);
+	const struct setting_spec *const specs = schema_own_specs(l->system, own);
 	const int spec = find_spec(specs, n->key);
 
 	if (spec < 0)
@@ -324,21 +324,21 @@ bool setting_take(struct loader *l, enum own_keys own, const struct node *n,
  * "log-line" and "log_line". */
 static bool is_again(struct loader *l, const struct node *mapping, const struct node *n)
 {
-	const struct node *const first = node_find(mapping, n->key->text);
+	const struct node *const first = yaml_node_find(mapping, n->key->text);
 	char quote[QUOTE_MAX];
 
 	if (first == n)
 		return false;
 	if (strcmp(first->key->text, n->key->text) != 0)
 		fault_wrong(l, n->key, "expected each key once, found %s again (first in line %d)",
-			node_found(n->key, quote), first->key->line);
+			yaml_node_found(n->key, quote), first->key->line);
 	return true;
 }
 
 static void check_required(struct loader *l, const struct schema *s, const struct node *n)
 {
 	for (int i = 0; i < s->n_keys; i++)
-		if (s->keys[i].required && !node_find(n, s->keys[i].name))
+		if (s->keys[i].required && !yaml_node_find(n, s->keys[i].name))
 			fault_wrong(l, n->key ? n->key : n,
 				"expected the key \"%s\" of %s, found none",
 				s->keys[i].name, s->what);

@@ -64,12 +64,12 @@ struct schema {
 /* All of them, NULL-ended, in the order of the manual. */
 extern const struct schema *const schemas[];
 
-const struct setting_spec *own_specs(const struct game_system *system, enum own_keys own);
+const struct setting_spec *schema_own_specs(const struct game_system *system, enum own_keys own);
 /* Every setting at its standard value. */
-void settings_standard(const struct setting_spec *specs, struct setting *values);
+void schema_settings_standard(const struct setting_spec *specs, struct setting *values);
 /* Where a system has a key that the house has, too, a word is the system's and a number the
  * house's: `size: large` is a row of its book, `size: 4x2` a measure (Y-25). */
-bool own_word(const struct loader *l, enum own_keys own, const struct node *n);
+bool schema_own_word(const struct loader *l, enum own_keys own, const struct node *n);
 
 /* Fills `target` from a mapping; what is not given keeps its value.  `own`: the
  * system's settings, NULL if this mapping may have none. */
@@ -77,31 +77,31 @@ void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own);
 
 /* Reads one that stands outside their mapping; false if the system has none of the name. */
-bool setting_take(struct loader *l, enum own_keys own, const struct node *n,
+bool schema_setting_take(struct loader *l, enum own_keys own, const struct node *n,
 	struct setting *values);
 
 /* Whether a key is one of the schema's, or of the system's own. */
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key);
 /* read_states.c: the state that a key means beside them, with its number; NULL: none. */
-const struct state_row *begins_in(const struct loader *l, const struct schema *s,
+const struct state_row *read_begins_in(const struct loader *l, const struct schema *s,
 	const struct node *key, int *row);
 
 /* ---- single values; false, a fault added, if they are not what they must be ---- */
 
-bool value_is_text(struct loader *l, const struct node *n, const char *what);
-bool value_number(struct loader *l, const struct node *n, int32_t least, int32_t most,
+bool yaml_value_is_text(struct loader *l, const struct node *n, const char *what);
+bool yaml_value_number(struct loader *l, const struct node *n, int32_t least, int32_t most,
 	int32_t *number);
-bool value_flag(struct loader *l, const struct node *n, bool *flag);
-bool value_word(struct loader *l, const struct node *n, const char *const *words, int *word);
-bool value_text(struct loader *l, const struct node *n, const struct key *key,
+bool yaml_value_flag(struct loader *l, const struct node *n, bool *flag);
+bool yaml_value_word(struct loader *l, const struct node *n, const char *const *words, int *word);
+bool yaml_value_text(struct loader *l, const struct node *n, const struct key *key,
 	const char **text);
-bool value_facing(struct loader *l, const struct node *n, int32_t *facing);
+bool yaml_value_facing(struct loader *l, const struct node *n, int32_t *facing);
 /* COLUMN,ROW counted from 1, as text or as a list of two. */
-bool value_cell(struct loader *l, const struct node *n, cell_t *cell);
+bool yaml_value_cell(struct loader *l, const struct node *n, cell_t *cell);
 /* A length of the system's measure: 4", 2.5", 10 cm; at least `least`. */
-bool value_length(struct loader *l, const struct node *n, int32_t least, int32_t *length);
+bool yaml_value_length(struct loader *l, const struct node *n, int32_t least, int32_t *length);
 /* Calls `read` for each entry of a list, or for a single value. */
-void value_each(struct loader *l, const struct node *n, void *target,
+void yaml_value_each(struct loader *l, const struct node *n, void *target,
 	void (*read)(struct loader *l, const struct node *value, void *target));
 
 #endif

@@ -33,7 +33,7 @@ bool variable_value(struct loader *l, const struct node *n, int16_t *value)
 	*value = yes;
 	if (yes || (n->kind == NODE_TEXT && strcmp(n->text, "no") == 0))
 		return true;
-	if (!value_number(l, n, 0, VARIABLE_MOST, &number))
+	if (!yaml_value_number(l, n, 0, VARIABLE_MOST, &number))
 		return false;
 	*value = (int16_t)number;
 	return true;
@@ -93,7 +93,7 @@ static void take_test(struct loader *l, const struct node *n, void *target)
 	}
 	named.text = name;
 	named.size = strlen(name);
-	test.variable = (int16_t)name_read(l, NAMES_VARIABLE, &named);
+	test.variable = (int16_t)yaml_name_read(l, NAMES_VARIABLE, &named);
 	if (tests->n == TESTS_MAX)
 		fault_wrong(l, n, "expected at most %d questions at once, found more", TESTS_MAX);
 	else if (test.variable >= 0)
@@ -103,5 +103,5 @@ static void take_test(struct loader *l, const struct node *n, void *target)
 void variables_if(struct loader *l, const struct node *n, struct variable_tests *t)
 {
 	t->n = 0;
-	value_each(l, n, t, take_test);
+	yaml_value_each(l, n, t, take_test);
 }

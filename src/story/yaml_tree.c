@@ -26,7 +26,7 @@ struct builder {
 
 /* ---- looking at a tree ---- */
 
-bool node_key_is(const struct node *key, const char *name)
+bool yaml_node_key_is(const struct node *key, const char *name)
 {
 	const char *a = key->text;
 
@@ -36,28 +36,28 @@ bool node_key_is(const struct node *key, const char *name)
 	return *a == *name;
 }
 
-const struct node *node_find(const struct node *mapping, const char *key)
+const struct node *yaml_node_find(const struct node *mapping, const char *key)
 {
 	if (!mapping || mapping->kind != NODE_MAPPING)
 		return NULL;
 	for (const struct node *n = mapping->first; n; n = n->next)
-		if (node_key_is(n->key, key))
+		if (yaml_node_key_is(n->key, key))
 			return n;
 	return NULL;
 }
 
-bool node_empty(const struct node *n)
+bool yaml_node_empty(const struct node *n)
 {
 	return n->kind == NODE_TEXT && n->size == 0 && !n->quoted;
 }
 
-const char *node_found(const struct node *n, char quote[QUOTE_MAX])
+const char *yaml_node_found(const struct node *n, char quote[QUOTE_MAX])
 {
 	if (n->kind == NODE_LIST)
 		return n->count ? "a list" : "an empty list";
 	if (n->kind == NODE_MAPPING)
 		return "a mapping";
-	return node_empty(n) ? "nothing" : fault_quote(n->text, n->size, quote);
+	return yaml_node_empty(n) ? "nothing" : fault_quote(n->text, n->size, quote);
 }
 
 /* A part of a path, put in front of what is there. */
@@ -72,7 +72,7 @@ static void prepend(char path[PATH_MAX_BYTES], const char *part)
 	memcpy(path, part, size);
 }
 
-void node_path(const struct node *n, char path[PATH_MAX_BYTES])
+void yaml_node_path(const struct node *n, char path[PATH_MAX_BYTES])
 {
 	char part[QUOTE_MAX], quote[QUOTE_MAX];
 
@@ -102,7 +102,7 @@ static void refuse_at(struct builder *b, int line, int column, const struct node
 	struct fault fault = { .kind = FAULT_ERROR, .line = line, .column = column };
 
 	if (in)
-		node_path(in, fault.path);
+		yaml_node_path(in, fault.path);
 	faults_add(b->faults, &fault, "%s", text);
 }
 
@@ -248,8 +248,8 @@ static void check_text(struct builder *b, const struct node *n)
 	int bytes;
 
 	for (size_t at = 0; at < n->size; at += (size_t)bytes) {
-		bytes = plain_char(n->text + at, n->size - at, &code);
-		if (bytes > 0 && (code == '\n' || !plain_refuses(code, reason)))
+		bytes = plain_text_char(n->text + at, n->size - at, &code);
+		if (bytes > 0 && (code == '\n' || !plain_text_refuses(code, reason)))
 			continue;
 		snprintf(text, sizeof(text), "expected plain text, found %s",
 			bytes > 0 ? reason : "broken UTF-8");

@@ -41,13 +41,13 @@ const struct node *yaml_tree(struct arena *arena, const char *text, size_t size,
 
 /* The value of a key; - and _ in keys are the same.  NULL if not there, or
  * `mapping` is NULL or none. */
-const struct node *node_find(const struct node *mapping, const char *key);
-bool node_key_is(const struct node *key, const char *name);
+const struct node *yaml_node_find(const struct node *mapping, const char *key);
+bool yaml_node_key_is(const struct node *key, const char *name);
 /* "units.marines.arms[2]"; counted from 1. */
-void node_path(const struct node *n, char path[PATH_MAX_BYTES]);
+void yaml_node_path(const struct node *n, char path[PATH_MAX_BYTES]);
 /* What is found at a node: "figurs" in quotes, nothing, a list, a mapping. */
-const char *node_found(const struct node *n, char quote[QUOTE_MAX]);
+const char *yaml_node_found(const struct node *n, char quote[QUOTE_MAX]);
 /* Nothing is written after the key. */
-bool node_empty(const struct node *n);
+bool yaml_node_empty(const struct node *n);
 
 #endif

@@ -296,7 +296,7 @@ void course_flood_to(struct course *c, const struct table *t, const struct cours
 
 	assert(c->grid.kind == t->grid.kind && c->grid.cols == t->grid.cols
 		&& c->grid.rows == t->grid.rows);
-	assert(rule->turn <= COURSE_TURN_MAX && body_sound(rule->body));
+	assert(rule->turn <= COURSE_TURN_MAX && footprint_body_sound(rule->body));
 	forget(c);
 	c->table = t;
 	c->rule = rule;

@@ -20,7 +20,7 @@ static int at_least_one(uint8_t n)
 	return n > 0 ? n : 1;
 }
 
-bool body_sound(struct body b)
+bool footprint_body_sound(struct body b)
 {
 	return b.length <= BODY_LENGTH_MAX && b.width <= BODY_WIDTH_MAX && b.width <= b.length
 		&& body_cells(b) <= BODY_CELLS_MAX;
@@ -129,7 +129,7 @@ void footprint_of(enum grid_kind kind, struct body b, int heading, struct footpr
 {
 	const int length = at_least_one(b.length), width = at_least_one(b.width);
 
-	assert(body_sound(b));
+	assert(footprint_body_sound(b));
 	f->n = 0;
 	if (kind == GRID_SQUARE && heading % 2)
 		put_diagonal(f, length, width, heading);

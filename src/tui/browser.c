@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "cliffhanger/subject.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 /* ---- books ---- */
 
@@ -120,7 +120,7 @@ void browser_search(struct browser *p, const char *word)
 {
 	struct browser_page page = { .kind = PAGE_SEARCH, .book = here(p) };
 
-	text_add(page.word, sizeof page.word, "%s", word);
+	wide_add(page.word, sizeof page.word, "%s", word);
 	go(p, page);
 }
 

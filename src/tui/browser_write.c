@@ -11,7 +11,7 @@
 #include "cliffhanger/search.h"
 #include "cliffhanger/subject.h"
 #include "tui/browser.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { ID_COLS = 18, NOTED_MAX = 40 };
 
@@ -65,7 +65,7 @@ static int columns_of(const void *self, const char *text, size_t bytes)
 
 	(void)self;
 	while (text < end)
-		columns += text_width(text_next(&text));
+		columns += wide_width(wide_next(&text));
 	return columns;
 }
 

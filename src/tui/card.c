@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 bool card_shown(const struct play *p)
 {
@@ -66,7 +66,7 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 	end = strchr(text, '\n');
 	snprintf(name, sizeof name, "%.*s", end != NULL ? (int)(end - text) : (int)strlen(text),
 		text);
-	text_cut(name, sizeof name, at.cols - 1, pane_unicode(pane));
+	wide_cut(name, sizeof name, at.cols - 1, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col + 1, 1, at.cols - 1 }, INK_TITLE, name);
 	at.row++;
 	at.rows--;

@@ -56,7 +56,7 @@ static void sheet_line(void *self, enum sheet_line kind, const char *title, cons
 	}
 }
 
-void hero_sheet_show(struct tui *tui, const struct hero *h)
+void own_hero_sheet(struct tui *tui, const struct hero *h)
 {
 	struct buffer buffer = { 0 };
 
@@ -343,11 +343,11 @@ static bool keep(struct form *f)
 			f->c->steps[f->step[first_open(f)]].title);
 		return false;
 	}
-	file = hero_keep(&f->h, NULL, &why);
+	file = heroes_keep(&f->h, NULL, &why);
 	if (file == NULL)
 		snprintf(f->note, sizeof f->note, "%.300s", why.text);
 	else
-		hero_sheet_show(f->tui, &f->h);
+		own_hero_sheet(f->tui, &f->h);
 	free(file);
 	return file != NULL;
 }
@@ -367,7 +367,7 @@ static void ask_leaving(void *asker)
 {
 	struct leaving *const l = asker;
 
-	l->sure = danger_ask(l->tui, "Leave this hero?",
+	l->sure = chooser_danger(l->tui, "Leave this hero?",
 		"The dice that were thrown are lost, and the hero with them.");
 }
 
@@ -467,7 +467,7 @@ static void gallery_about(const void *self, int row, char *text, size_t size)
 
 static void gallery_open(struct gallery *g)
 {
-	g->files = hero_list(&g->n);
+	g->files = heroes_list(&g->n);
 	g->heroes = calloc((size_t)g->n + 1, sizeof *g->heroes);
 	g->good = calloc((size_t)g->n + 1, sizeof *g->good);
 	for (int i = 0; g->heroes != NULL && g->good != NULL && i < g->n; i++) {
@@ -480,12 +480,12 @@ static void gallery_open(struct gallery *g)
 
 static void gallery_close(struct gallery *g)
 {
-	hero_list_free(g->files, g->n);
+	heroes_list_free(g->files, g->n);
 	free(g->heroes);
 	free(g->good);
 }
 
-int heroes_browse(struct tui *tui, uint64_t seed)
+int own_hero_browse(struct tui *tui, uint64_t seed)
 {
 	struct picker p = { .title = "Heroes", .label = gallery_label, .about = gallery_about };
 	int row = 0, begun = 0;
@@ -504,7 +504,7 @@ int heroes_browse(struct tui *tui, uint64_t seed)
 		if (row == 0)
 			roll_up(tui, seed + (uint64_t)begun++);
 		else if (row > 0 && g.good[row - 1])
-			hero_sheet_show(tui, &g.heroes[row - 1]);
+			own_hero_sheet(tui, &g.heroes[row - 1]);
 		gallery_close(&g);
 	}
 	return begun;

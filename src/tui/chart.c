@@ -298,7 +298,7 @@ static uint8_t overlay_back(uint8_t overlaid)
 static struct pair ground_pair(const struct view *v, const struct chart_look *look, cell_t cell)
 {
 	const int kind = v->game.table->kind[cell];
-	const struct ground_sign sign = ground_sign(v->game.table, kind, look->unicode);
+	const struct ink_ground_sign sign = ink_ground_sign(v->game.table, kind, look->unicode);
 	const uint8_t role = v->game.table->grounds[kind].role;
 	const uint8_t ink = (uint8_t)(INK_GROUND + role % GROUND_ROLES);
 

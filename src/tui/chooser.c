@@ -6,9 +6,9 @@
 
 #include "cliffhanger/buffer.h"
 #include "tui/reader.h"
-#include "tui/rules.h"
+#include "tui/book.h"
 #include "tui/screen.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60,
 	EDGES = 2, TOP_LINE = 2, BOTTOM_LINES = 5, SIDE_COLS = 2 };
@@ -70,7 +70,7 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 
 	snprintf(text, sizeof text, "%c %c  %s%s", at ? '>' : ' ', r->key != 0 ? r->key : ' ',
 		r->refused ? "x " : "", r->label);
-	text_cut(text, sizeof text, pane_cols(pane) - EDGES, pane_unicode(pane));
+	wide_cut(text, sizeof text, pane_cols(pane) - EDGES, pane_unicode(pane));
 	pane_row(pane, (struct rect){ line, 1, 1, pane_cols(pane) - EDGES },
 		r->refused ? INK_DIM : INK_PLAIN, at ? BACK_CHOSEN : BACK_NONE, text);
 }
@@ -84,7 +84,7 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 
 	p->c->detail(p->c->self, p->c->at, text, sizeof text);
 	pane_flat(pane, line, 1, pane_cols(pane) - EDGES, INK_FRAME);
-	while (++line < pane_rows(pane) - 1 && (start = text_wrap(&rest, cols, &bytes)) != NULL) {
+	while (++line < pane_rows(pane) - 1 && (start = wide_wrap(&rest, cols, &bytes)) != NULL) {
 		char cut[256];
 
 		snprintf(cut, sizeof cut, "%.*s", (int)bytes, start);
@@ -112,7 +112,7 @@ static void help(struct tui *tui, const struct chooser *c)
 	if (c->cite != NULL) {
 		show.cite = c->cite(c->self, c->at);
 		buffer_add(&buffer, "# Its rule\n");
-		rules_name(c->browser, show.cite, &buffer);
+		book_name(c->browser, show.cite, &buffer);
 		buffer_add(&buffer, "\n");
 	}
 	buffer_add(&buffer, "# Keys\n");
@@ -126,7 +126,7 @@ static enum reply open_rule(struct tui *tui, const struct chooser *c)
 {
 	if (c->cite == NULL)
 		return REPLY_IGNORED;
-	rules_open(tui, c->browser, c->cite(c->self, c->at));
+	book_open(tui, c->browser, c->cite(c->self, c->at));
 	return REPLY_REDRAW;
 }
 
@@ -212,7 +212,7 @@ int chooser_ask(struct tui *tui, struct chooser *c)
 		c->at = 0;
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
-	page_run(tui, &p.page);
+	screen_page_run(tui, &p.page);
 	return p.chosen;
 }
 
@@ -229,7 +229,7 @@ static int text_lines(const char *text, int cols)
 	size_t bytes;
 	int lines = 0;
 
-	while (text_wrap(&text, cols, &bytes) != NULL)
+	while (wide_wrap(&text, cols, &bytes) != NULL)
 		lines++;
 	return lines;
 }
@@ -249,7 +249,7 @@ static void danger_draw(struct page *page, struct pane *pane)
 	size_t bytes;
 
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_WARN, d->title);
-	for (int i = 1; i < rows - 3 && (line = text_wrap(&rest, cols - 4, &bytes)) != NULL; i++) {
+	for (int i = 1; i < rows - 3 && (line = wide_wrap(&rest, cols - 4, &bytes)) != NULL; i++) {
 		char text[256];
 
 		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
@@ -271,11 +271,11 @@ static enum reply danger_key(struct page *page, int pressed)
 static const struct page_kind danger_kind = { .place = danger_place, .draw = danger_draw,
 	.key = danger_key, .box = true };
 
-bool danger_ask(struct tui *tui, const char *title, const char *text)
+bool chooser_danger(struct tui *tui, const char *title, const char *text)
 {
 	struct danger d = { .page.kind = &danger_kind, .title = title, .text = text };
 
 	screen_flush(tui);
-	page_run(tui, &d.page);
+	screen_page_run(tui, &d.page);
 	return d.confirmed;
 }

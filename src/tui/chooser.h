@@ -43,6 +43,6 @@ int chooser_ask(struct tui *tui, struct chooser *c);
 
 /* A question of danger: type-ahead is forgotten, and only the capital letter
  * shown says yes. */
-bool danger_ask(struct tui *tui, const char *title, const char *text);
+bool chooser_danger(struct tui *tui, const char *title, const char *text);
 
 #endif

@@ -10,7 +10,7 @@
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { TEXT_MAX = LINE_MAX_BYTES, WORD_BYTES = 40 };
 
@@ -324,6 +324,6 @@ struct cite cited_here(const struct play *p, enum key_place place)
 
 enum reply cited_open(struct play *p, enum key_place place)
 {
-	rules_open(p->tui, &p->browser, cited_here(p, place));
+	book_open(p->tui, &p->browser, cited_here(p, place));
 	return REPLY_REDRAW;
 }

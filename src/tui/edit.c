@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "tui/text.h"
+#include "tui/wide.h"
 
 static bool inside_letter(char c)
 {
@@ -18,7 +18,7 @@ void edit_set(struct edit *e, const char *text)
 {
 	e->text[0] = '\0';
 	e->at = 0;
-	for (uint32_t c; (c = text_next(&text)) != 0; )
+	for (uint32_t c; (c = wide_next(&text)) != 0; )
 		if (!edit_put(e, c))
 			return;
 }
@@ -44,8 +44,8 @@ bool edit_put(struct edit *e, uint32_t letter)
 
 	if (letter < ' ' || letter > 0x10FFFF)
 		return false;
-	n = text_encode(letter, bytes);
-	if (text_next(&check) != letter || letter == TEXT_REPLACEMENT)
+	n = wide_encode(letter, bytes);
+	if (wide_next(&check) != letter || letter == TEXT_REPLACEMENT)
 		return false;
 	return put_bytes(e, bytes, (size_t)n);
 }
@@ -120,7 +120,7 @@ bool edit_complete(struct edit *e, const char *word)
 	return put_bytes(e, word, length);
 }
 
-void history_keep(struct history *h, const char *line)
+void edit_history_keep(struct history *h, const char *line)
 {
 	if (*line == '\0' || (h->n > 0 && strcmp(h->lines[h->n - 1], line) == 0))
 		return;

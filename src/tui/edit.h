@@ -32,6 +32,6 @@ struct history {
 };
 
 /* Keeps a line, unless it is empty or the newest already. */
-void history_keep(struct history *h, const char *line);
+void edit_history_keep(struct history *h, const char *line);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "tui/chooser.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { FOUND_MAX = 24 };
 
@@ -31,13 +31,13 @@ static void search(const struct play *p, const char *part, struct found *f)
 	const struct view *v = p->view;
 
 	for (int u = 0; u < v->game.n_units; u++)
-		if (text_finds(v->game.setup->units[u].name, part) ||
-				text_finds(v->game.setup->units[u].id, part))
+		if (wide_finds(v->game.setup->units[u].name, part) ||
+				wide_finds(v->game.setup->units[u].id, part))
 			add(f, "", v->game.setup->units[u].name, game_unit_whereabouts(&v->game, u),
 				u);
 	for (int i = 0; i < v->game.n_figures; i++)
 		if (v->game.setup->figures[i].name[0] != '\0' &&
-				text_finds(v->game.setup->figures[i].name, part))
+				wide_finds(v->game.setup->figures[i].name, part))
 			add(f, "", v->game.setup->figures[i].name, game_whereabouts(&v->game, i),
 				v->game.figures[i].unit);
 	for (int i = 0; i < v->game.setup->n_objectives; i++) {
@@ -45,7 +45,7 @@ static void search(const struct play *p, const char *part, struct found *f)
 
 		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
 				v->game.setup->areas[o->area].n_cells > 0 &&
-				text_finds(v->game.setup->areas[o->area].name, part))
+				wide_finds(v->game.setup->areas[o->area].name, part))
 			add(f, "place: ", v->game.setup->areas[o->area].name,
 				v->game.setup->areas[o->area].cells[0], -1);
 	}
@@ -139,7 +139,7 @@ enum reply find_command(struct play *p)
 	rest += strspn(rest, " ");
 	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
 	if (act == ACT_RULES) {
-		rules_find(p->tui, &p->browser, rest);
+		book_find(p->tui, &p->browser, rest);
 		return REPLY_REDRAW;
 	}
 	if (act != ACT_NONE)

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum {
 	TEXT_MAX = 512,
@@ -59,7 +59,7 @@ static bool turns_the_game(const struct event *e)
 	if (e->kind != EVENT_STATE && e->kind != EVENT_NOTE)
 		return false;
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (text_finds(e->word, words[i]))
+		if (wide_finds(e->word, words[i]))
 			return true;
 	return false;
 }
@@ -154,7 +154,7 @@ static void tell_line(const struct play *p, struct news *n, const struct event *
 	view_event_text(&p->view->game, e, text, sizeof text);
 	buffer_add(&n->buffer, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
 	n->lines++;
-	n->rows += 1 + text_columns(text) / ROW_COLS;
+	n->rows += 1 + wide_columns(text) / ROW_COLS;
 }
 
 /* ---- in brief ---- */

@@ -50,7 +50,7 @@ static const struct ink_row inks[INKS] = {
 	[INK_GROUND + ROLE_FIRE] = { 202, RED, WEIGHT_BOLD, WEIGHT_BOLD },
 };
 
-static const struct back_row backs[BACKS] = {
+static const struct ink_back_row backs[BACKS] = {
 	[BACK_NONE] = { COLOUR_OWN, COLOUR_OWN, 0 },
 	[BACK_CHOSEN] = { 238, BLUE, WEIGHT_REVERSE },
 	[BACK_REACH] = { 236, COLOUR_OWN, 0 },
@@ -68,7 +68,7 @@ static const struct back_row backs[BACKS] = {
  * role: in Unicode with signs that every font has, those of the old code page
  * 437, and in ASCII.  The first of a role stands for kinds not named here whose
  * own sign is a letter. */
-static const struct { uint8_t role; char own; struct ground_sign pretty, plain; } grounds[] = {
+static const struct { uint8_t role; char own; struct ink_ground_sign pretty, plain; } grounds[] = {
 	{ ROLE_OPEN, '.', { 0xB7, ' ' }, { '.', ' ' } },	/* middle dot */
 	{ ROLE_CROPS, ',', { 0x2261, ' ' }, { ',', ' ' } },	/* furrows */
 	{ ROLE_SAND, 's', { 0xB0, ' ' }, { '`', ' ' } },	/* degree */
@@ -111,15 +111,15 @@ const struct ink_row *ink_row(enum ink ink)
 	return &inks[ink];
 }
 
-const struct back_row *back_row(enum back back)
+const struct ink_back_row *ink_back_row(enum back back)
 {
 	return &backs[back];
 }
 
-struct ground_sign ground_sign(const struct table *t, int ground, bool unicode)
+struct ink_ground_sign ink_ground_sign(const struct table *t, int ground, bool unicode)
 {
 	const struct ground *g = &t->grounds[ground];
-	const struct ground_sign own = { (unsigned char)g->sign, ' ' };
+	const struct ink_ground_sign own = { (unsigned char)g->sign, ' ' };
 	int found = -1;
 
 	for (int i = 0; i < GROUND_SIGNS; i++) {

@@ -38,19 +38,19 @@ struct ink_row {
 	int16_t many, few;	/* colour of 256, of 8 */
 	uint8_t weight, mono;	/* with colour, without */
 };
-struct back_row {
+struct ink_back_row {
 	int16_t many, few;
 	uint8_t mono;
 };
 
 const struct ink_row *ink_row(enum ink ink);
-const struct back_row *back_row(enum back back);
+const struct ink_back_row *ink_back_row(enum back back);
 
 /* How a ground is drawn, in two columns.  No two kinds of a rulebook look alike,
  * and none is drawn with letters or digits: those are for figures.  A ground of
  * no role that is known here is drawn by its own sign. */
-struct ground_sign { uint32_t first, second; };
-struct ground_sign ground_sign(const struct table *t, int ground, bool unicode);
+struct ink_ground_sign { uint32_t first, second; };
+struct ink_ground_sign ink_ground_sign(const struct table *t, int ground, bool unicode);
 
 /* A letter, the overlaid's or the figure's, on the map. */
 struct glyph {

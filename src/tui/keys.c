@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cliffhanger/tui.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { KEYS_A_ROW = 4, FAR_KEYS_A_ROW = 2 };
 
@@ -273,8 +273,8 @@ static void add_hint(const struct key_row *row, int columns, char *text, size_t 
 
 	first_name(row, name, sizeof name);
 	snprintf(hint, sizeof hint, "%s%s %s", text[0] != '\0' ? "   " : "", name, row->hint);
-	if (text_columns(text) + text_columns(hint) <= columns)
-		text_add(text, size, "%s", hint);
+	if (wide_columns(text) + wide_columns(hint) <= columns)
+		wide_add(text, size, "%s", hint);
 }
 
 void keys_hints(enum key_place place, int columns, char *text, size_t size)

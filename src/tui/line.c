@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tui/screen.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { LINE_ROWS = 3 };
 
@@ -46,17 +46,17 @@ static void draw_words(const struct line_page *l, struct pane *pane)
 		return;
 	}
 	if (l->words.usage[0] != '\0')
-		text_add(text, sizeof text, "%s   ", l->words.usage);
+		wide_add(text, sizeof text, "%s   ", l->words.usage);
 	for (int i = 0; i < l->words.n; i++)
-		text_add(text, sizeof text, "%s  ", l->words.word[i]);
-	text_cut(text, sizeof text, cols, pane_unicode(pane));
+		wide_add(text, sizeof text, "%s  ", l->words.word[i]);
+	wide_cut(text, sizeof text, cols, pane_unicode(pane));
 	pane_put(pane, (struct rect){ 0, 0, 1, cols }, INK_KEY, text);
 }
 
 static void draw(struct page *page, struct pane *pane)
 {
 	struct line_page *l = (struct line_page *)page;
-	const int cols = pane_cols(pane), prompt = text_columns(l->ask->prompt);
+	const int cols = pane_cols(pane), prompt = wide_columns(l->ask->prompt);
 	const struct edit *e = &l->ask->edit;
 	const char *start = e->text;
 	char hints[200], before[EDIT_MAX];
@@ -65,9 +65,9 @@ static void draw(struct page *page, struct pane *pane)
 	find_words(l);
 	draw_words(l, pane);
 	snprintf(before, sizeof before, "%.*s", (int)e->at, e->text);
-	at = text_columns(before);
+	at = wide_columns(before);
 	while (at > cols - prompt - 2)	/* long lines scroll */
-		at -= text_width(text_next(&start));
+		at -= wide_width(wide_next(&start));
 	pane_put(pane, (struct rect){ 1, 0, 1, cols }, INK_FOCUS, l->ask->prompt);
 	pane_put(pane, (struct rect){ 1, prompt, 1, cols - prompt }, INK_PLAIN, start);
 	if (l->ask->view != NULL)
@@ -108,7 +108,7 @@ static enum reply take(struct line_page *l)
 {
 	l->taken = true;
 	if (l->ask->history != NULL)
-		history_keep(l->ask->history, l->ask->edit.text);
+		edit_history_keep(l->ask->history, l->ask->edit.text);
 	return REPLY_LEAVE;
 }
 
@@ -152,6 +152,6 @@ bool line_get(struct tui *tui, struct line_ask *ask)
 {
 	struct line_page l = { .page.kind = &line_kind, .ask = ask };
 
-	page_run(tui, &l.page);
+	screen_page_run(tui, &l.page);
 	return l.taken;
 }

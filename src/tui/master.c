@@ -10,7 +10,7 @@
 #include "cliffhanger/state.h"
 #include "tui/chooser.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { LINE_BYTES = 200, STATE_ROWS = 64, GIVE_BACK = GM_GROUPS, TOP_ROWS };
 
@@ -30,7 +30,7 @@ static enum reply take_screen(struct play *p)
 	return REPLY_REDRAW;
 }
 
-enum reply master_give_back(struct play *p)
+enum reply play_master_give_back(struct play *p)
 {
 	if (session_pauses(p->session))
 		session_go_ahead(p->session);
@@ -47,7 +47,7 @@ static void add_figure(const struct play *p, int figure, char *line, size_t size
 	const struct setup *s = p->view->game.setup;
 	const struct setup_unit *unit = &s->units[s->figures[figure].unit];
 
-	text_add(line, size, " %s.%d", unit->id, figure - unit->first + 1);
+	wide_add(line, size, " %s.%d", unit->id, figure - unit->first + 1);
 }
 
 /* The hero under the cursor, or the one whom alone an act can be about; or -1. */
@@ -66,7 +66,7 @@ static int hero_meant(const struct play *p, const char *verb)
 
 		snprintf(line, sizeof line, "%s", verb);
 		add_figure(p, f, line, sizeof line);
-		text_add(line, sizeof line, " .");
+		wide_add(line, sizeof line, " .");
 		if (v->game.setup->figures[f].hero && v->game.figures[f].life == LIFE_DEAD &&
 				choice_read(&v->game, p->seat, line, &c, &why))
 			found = f;
@@ -93,11 +93,11 @@ static bool add_argument(const struct play *p, const struct verb *verb, int i, c
 		return hero >= 0;
 	case ARGUMENT_UNIT:
 		if (p->unit >= 0)
-			text_add(line, size, " %s", p->view->game.setup->units[p->unit].id);
+			wide_add(line, size, " %s", p->view->game.setup->units[p->unit].id);
 		return p->unit >= 0;
 	case ARGUMENT_CELL:
 		if (i == 0)
-			text_add(line, size, " %s", grid_cell_text(g, p->cursor).text);
+			wide_add(line, size, " %s", grid_cell_text(g, p->cursor).text);
 		return i == 0;
 	default:
 		return false;
@@ -112,7 +112,7 @@ static void begin_line(const struct play *p, const struct verb *verb, char *line
 	while (i < CHOICE_ARGS && verb->takes[i].kind != ARGUMENT_NONE &&
 			add_argument(p, verb, i, line, size))
 		i++;
-	text_add(line, size, " ");
+	wide_add(line, size, " ");
 }
 
 /* ---- doing it ---- */
@@ -171,10 +171,10 @@ static enum reply begin_state(struct play *p, const struct state_row *s)
 	if (s->of == STATE_OF_FIGURE && figure >= 0)
 		add_figure(p, figure, line, sizeof line);
 	else if (unit >= 0)
-		text_add(line, sizeof line, " %s", p->view->game.setup->units[unit].id);
+		wide_add(line, sizeof line, " %s", p->view->game.setup->units[unit].id);
 	else
 		return type_line(p, master_verb(GM_STATE - VERB_GM));
-	text_add(line, sizeof line, " %s ", s->name);
+	wide_add(line, sizeof line, " %s ", s->name);
 	return edit_line(p, line);
 }
 
@@ -237,7 +237,7 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 	return row < 0 ? REPLY_REDRAW : act(p, a.verbs[row]);
 }
 
-enum reply master_key(struct play *p)
+enum reply play_master_key(struct play *p)
 {
 	static const char keys[GM_GROUPS] = { [GM_GROUP_SEAT] = 'r', [GM_GROUP_DICE] = 'd',
 		[GM_GROUP_FIGURES] = 'f', [GM_GROUP_TABLE] = 'g', [GM_GROUP_STORY] = 's' };
@@ -260,5 +260,5 @@ enum reply master_key(struct play *p)
 	row = chooser_ask(p->tui, &c);
 	if (row < 0)
 		return REPLY_REDRAW;
-	return row == GIVE_BACK ? master_give_back(p) : choose_act(p, (enum gm_group)row);
+	return row == GIVE_BACK ? play_master_give_back(p) : choose_act(p, (enum gm_group)row);
 }

@@ -6,7 +6,7 @@
 #include "cliffhanger/cite.h"
 #include "tui/chooser.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { TITLE_MAX = 120, NAMED_MAX = 6, LABEL_MAX = 120 };
 
@@ -25,12 +25,12 @@ static void tell_refusal(const struct menu *m, const struct option *o, char *tex
 	const struct rule *rule = NULL;
 
 	if (o->why.rule != NULL && o->why.rule[0] != '\0')
-		rule = cited_rule(game_book(&m->play->view->game), o->why.rule);
+		rule = cite_to_rule(game_book(&m->play->view->game), o->why.rule);
 	snprintf(text, size, "Not now: %s", o->why.text);
 	if (rule != NULL)
-		text_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
+		wide_add(text, size, " [%s %s]\n%s", rule->id, rule->title, rule->text);
 	else if (o->why.rule != NULL && o->why.rule[0] != '\0')
-		text_add(text, size, " [%s]", o->why.rule);
+		wide_add(text, size, " [%s]", o->why.rule);
 }
 
 static void tell_outcome(const struct menu *m, const struct option *o, char *text, size_t size)
@@ -69,12 +69,12 @@ static void tell_ruling(const struct menu *m, char *text, size_t size)
 {
 	const struct view *v = m->play->view;
 	const struct ruling *r = game_ruling(&v->game, &m->play->asked);
-	const struct rule *rule = cited_rule(game_book(&v->game), r->rule);
+	const struct rule *rule = cite_to_rule(game_book(&v->game), r->rule);
 
 	snprintf(text, size, "%s\n%s", m->unit >= 0 ? game_unit_name(&v->game, m->unit) : "",
 		r->asks.help);
 	if (rule != NULL)
-		text_add(text, size, "\n[%s %s]", rule->id, rule->title);
+		wide_add(text, size, "\n[%s %s]", rule->id, rule->title);
 }
 
 static void tell_row(const void *self, int row, char *text, size_t size)
@@ -237,11 +237,11 @@ static void name_wanting(const struct play *p, char *text, size_t size)
 		if (!game_wants(&v->game, &p->asked, u))
 			continue;
 		if (named++ < NAMED_MAX)
-			text_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(&v->game,
+			wide_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(&v->game,
 			u));
 	}
 	if (named > NAMED_MAX)
-		text_add(text, size, " and %d more", named - NAMED_MAX);
+		wide_add(text, size, " and %d more", named - NAMED_MAX);
 }
 
 /* Where nothing closes the question, the unit chosen does nothing; it is asked first, as the
@@ -257,7 +257,7 @@ static enum reply pass(struct play *p, const char *verb)
 	snprintf(line, sizeof line, "%s %s", verb, p->view->game.setup->units[p->unit].id);
 	snprintf(text, sizeof text, "%s: nothing more, this time?",
 		game_unit_name(&p->view->game, p->unit));
-	if (danger_ask(p->tui, "Hold?", text))
+	if (chooser_danger(p->tui, "Hold?", text))
 		play_submit(p, line);
 	return REPLY_REDRAW;
 }
@@ -268,16 +268,16 @@ enum reply orders_done(struct play *p)
 	char text[600] = "";
 
 	if (!p->asking)
-		return p->master ? master_give_back(p) : REPLY_IGNORED;
+		return p->master ? play_master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(&p->view->game, &p->asked)->done;
 	if (done == NULL)
 		return pass(p, game_asks(&p->view->game, &p->asked)->pass);
 	if (play_wanting(p) > 0) {
-		text_add(text, sizeof text, "Without an answer from you: ");
+		wide_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
-		text_add(text, sizeof text, ".\n%s",
+		wide_add(text, sizeof text, ".\n%s",
 			game_asks(&p->view->game, &p->asked)->help);
-		if (!danger_ask(p->tui, "End this anyway?", text))
+		if (!chooser_danger(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}
 	play_submit(p, done);

@@ -12,7 +12,7 @@ struct own { const struct campaign *c; int n; struct hero *heroes; };
 /* The kept heroes that such a campaign can take. */
 static void find_own(struct own *own)
 {
-	char **list = hero_list(&own->n);
+	char **list = heroes_list(&own->n);
 	const int files = own->n < OWN_MAX ? own->n : OWN_MAX;
 
 	own->heroes = calloc((size_t)files + 1, sizeof *own->heroes);
@@ -27,7 +27,7 @@ static void find_own(struct own *own)
 		free(list[i]);
 		list[i] = NULL;
 	}
-	hero_list_free(list, files);
+	heroes_list_free(list, files);
 }
 
 static void own_label(const void *self, int row, char *text, size_t size)

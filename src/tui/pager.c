@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { HANG_MAX = 30, MARK = 2, DEEP_MARK = 4, DECIMAL = 10 };
 
@@ -121,7 +121,7 @@ static bool next_strip(const struct pager *l, struct flow *flow, struct strip *s
 	strip->flat = flow->flat;
 	strip->indent = flow->inside ? flow->hang : 0;
 	start = flow->flat || *flow->rest == '\0' ? flat_line(flow, &strip->bytes) :
-		text_wrap(&flow->rest, l->cols - strip->indent, &strip->bytes);
+		wide_wrap(&flow->rest, l->cols - strip->indent, &strip->bytes);
 	strip->start = (size_t)(start - l->text);
 	flow->inside = flow->rest > l->text && flow->rest[-1] != '\n' && *flow->rest != '\0';
 	return true;

@@ -3,7 +3,7 @@
 
 #include "tui/pager.h"
 #include "tui/pane.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { STRIP_MAX = 1024 };
 
@@ -17,7 +17,7 @@ static int put_part(struct pane *pane, struct rect at, enum ink ink, enum back b
 	if (at.cols < 1)
 		return 0;
 	snprintf(part, sizeof part, "%.*s", (int)bytes, text);
-	used = text_columns(part);
+	used = wide_columns(part);
 	if (back == BACK_NONE)
 		pane_put(pane, at, ink, part);
 	else
@@ -38,7 +38,7 @@ static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 			continue;
 		snprintf(before, sizeof before, "%.*s", (int)(k->start - s->start),
 			l->text + s->start);
-		col = text_columns(before);
+		col = wide_columns(before);
 		put_part(pane, (struct rect){ at.row, at.col + col, 1, at.cols - col }, INK_KEY,
 			i == l->at ? BACK_CHOSEN : BACK_NONE, l->text + k->start, k->bytes);
 	}

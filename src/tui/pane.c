@@ -9,7 +9,7 @@
 #include <wchar.h>
 
 #include "cliffhanger/text.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 struct pane *pane_new(struct rect where, bool unicode, int colours)
 {
@@ -88,7 +88,7 @@ static attr_t weights(unsigned weight)
 static void use(struct pane *p, enum ink ink, enum back back, unsigned weight)
 {
 	const struct ink_row *i = ink_row(ink);
-	const struct back_row *b = back_row(back);
+	const struct ink_back_row *b = ink_back_row(back);
 	attr_t attributes;
 	int pair = 0;
 
@@ -119,7 +119,7 @@ static void put_code(struct pane *p, uint32_t c)
 	if (p->unicode)
 		waddnwstr(p->window, text, 1);
 	else
-		waddch(p->window, (chtype)(unsigned char)text_ascii(c));
+		waddch(p->window, (chtype)(unsigned char)wide_ascii(c));
 }
 
 /* N1: curses moves to the next line after the last column; inserting the last
@@ -135,8 +135,8 @@ static int put_text(struct pane *p, struct rect at, const char *text)
 	if (at.cols < room)
 		room = at.cols;
 	wmove(p->window, at.row, at.col);
-	while ((c = text_next(&text)) != 0) {
-		const int width = text_width(c);
+	while ((c = wide_next(&text)) != 0) {
+		const int width = wide_width(c);
 
 		if (!p->unicode && width != 1) {
 			if (width == 0)

@@ -6,7 +6,7 @@
 
 #include "tui/play.h"
 #include "tui/screen.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { LABEL_MAX = 300, ABOUT_MAX = 4096, ABOUT_ROWS = 6, MARGIN = 2 };
 
@@ -33,8 +33,8 @@ static void draw_banner(const struct picker *p, struct pane *pane, int row)
 	int broadest = 0;
 
 	for (int i = 0; i < banner_lines(p); i++)
-		if (text_columns(p->banner[i]) > broadest)
-			broadest = text_columns(p->banner[i]);
+		if (wide_columns(p->banner[i]) > broadest)
+			broadest = wide_columns(p->banner[i]);
 	for (int i = 0; i < banner_lines(p); i++)
 		pane_put(pane, (struct rect){ row + i, (pane_cols(pane) - broadest) / 2, 1,
 			broadest }, INK_TITLE, p->banner[i]);
@@ -50,7 +50,7 @@ static void draw_about(const struct picker *p, struct pane *pane, int row, int r
 	if (p->n == 0)
 		return;
 	p->about(p->self, p->at, text, sizeof text);
-	for (int i = 0; i < rows && (line = text_wrap(&rest, cols, &bytes)) != NULL; i++) {
+	for (int i = 0; i < rows && (line = wide_wrap(&rest, cols, &bytes)) != NULL; i++) {
 		char cut[LABEL_MAX];
 
 		snprintf(cut, sizeof cut, "%.*s", (int)bytes, line);
@@ -73,7 +73,7 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 
 		p->label(p->self, row, label, sizeof label);
 		snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
-		text_cut(text, sizeof text, at.cols, pane_unicode(pane));
+		wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
 		pane_row(pane, (struct rect){ at.row + i, at.col, 1, at.cols }, INK_PLAIN,
 			row == p->at ? BACK_CHOSEN : BACK_NONE, text);
 	}
@@ -93,7 +93,7 @@ static void draw_feet(const struct picker_page *page, struct pane *pane)
 	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, hints);
 	if (page->p->n > page->rows) {
 		snprintf(hints, sizeof hints, "%d of %d", page->p->at + 1, page->p->n);
-		pane_put(pane, (struct rect){ rows - 1, cols - text_columns(hints) - 1, 1, 16 },
+		pane_put(pane, (struct rect){ rows - 1, cols - wide_columns(hints) - 1, 1, 16 },
 			INK_KEY, hints);
 	}
 }
@@ -162,7 +162,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_RULES:
 		if (pp->p->book == NULL)
 			return REPLY_IGNORED;
-		rules_browse(page->tui, pp->p->book);
+		book_browse(page->tui, pp->p->book);
 		return REPLY_REDRAW;
 	default:
 		return REPLY_IGNORED;
@@ -171,10 +171,10 @@ static enum reply key(struct page *page, int pressed)
 
 int picker_ask(struct tui *tui, struct picker *p)
 {
-	static const struct page_kind kind = { .place = page_whole, .draw = draw, .key = key };
+	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw, .key = key };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1 };
 
-	page_run(tui, &page.page);
+	screen_page_run(tui, &page.page);
 	return page.chosen;
 }
 
@@ -188,10 +188,10 @@ static enum reply ask_in_front(struct page *page)
 
 void picker_behind(struct tui *tui, struct picker *p, void (*ask)(void *asker), void *asker)
 {
-	static const struct page_kind kind = { .place = page_whole, .draw = draw, .key = key,
+	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw, .key = key,
 		.start = ask_in_front };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1, .ask = ask,
 		.asker = asker };
 
-	page_run(tui, &page.page);
+	screen_page_run(tui, &page.page);
 }

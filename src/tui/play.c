@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "cliffhanger/roll.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 static enum reply start(struct page *page);
 
-static const struct page_kind play_page = { .place = page_whole, .draw = play_draw,
+static const struct page_kind play_page = { .place = screen_page_whole, .draw = play_draw,
 	.key = play_key, .start = start };
 
 bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
@@ -183,7 +183,7 @@ static bool ask_die(struct play *p)
 		if (!line_get(p->tui, &ask))
 			return false;
 		why.text[0] = '\0';
-		value = given_die_typed(ask.edit.text, what, &why);
+		value = given_dice_typed(ask.edit.text, what, &why);
 		if (value >= 0 && session_die(p->session, value, &why) != SUBMIT_REFUSED)
 			play_renew(p);
 	}
@@ -495,7 +495,7 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->fresh = briefing;
 		p->notice = notice;
 		play_renew(p);
-		page_run(tui, &p->page);
+		screen_page_run(tui, &p->page);
 	}
 	if (p != NULL)
 		play_fini(p);

@@ -34,7 +34,7 @@
 #include "tui/line.h"
 #include "cliffhanger/buffer.h"
 #include "tui/reader.h"
-#include "tui/rules.h"
+#include "tui/book.h"
 #include "tui/screen.h"
 
 enum { NOTE_MAX = 400, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
@@ -196,8 +196,8 @@ void throws_draw(const struct play *p, struct pane *pane, struct rect at);
 /* ---- master.c ---- */
 
 /* Gives the Game Master the screen, or opens his menu. */
-enum reply master_key(struct play *p);
-enum reply master_give_back(struct play *p);
+enum reply play_master_key(struct play *p);
+enum reply play_master_give_back(struct play *p);
 
 /* ---- orders.c, target.c ---- */
 

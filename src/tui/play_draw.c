@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { LINE_MAX = 512, TITLE_LEAST = 8, TURN_GAP = 3 };
 
@@ -49,7 +49,7 @@ static int phases_cols(const struct play *p)
 	int cols = 0;
 
 	for (int i = 0; phases[i].name != NULL; i++)
-		cols += text_columns(phases[i].name) + (i > 0 ? TURN_GAP : 0);
+		cols += wide_columns(phases[i].name) + (i > 0 ? TURN_GAP : 0);
 	return cols;
 }
 
@@ -65,13 +65,13 @@ static void draw_turn(const struct play *p, struct pane *pane, struct rect at)
 	turn_words(p, text, sizeof text);
 	used = pane_put(pane, at, INK_TITLE, text);
 	alone = who[0] != '\0'
-		&& used + phases_cols(p) + TURN_GAP + text_columns(who) > at.cols;
+		&& used + phases_cols(p) + TURN_GAP + wide_columns(who) > at.cols;
 	used += draw_phases(p, pane, (struct rect){ at.row, used, 1, at.cols - used }, alone);
 	room = at.cols - used - TURN_GAP;
 	snprintf(text, sizeof text, "%s", who[0] != '\0' ? who : p->view->game.setup->title);
-	text_cut(text, sizeof text, room, pane_unicode(pane));
+	wide_cut(text, sizeof text, room, pane_unicode(pane));
 	if (room >= TITLE_LEAST)
-		pane_put(pane, (struct rect){ at.row, at.cols - text_columns(text), 1, room },
+		pane_put(pane, (struct rect){ at.row, at.cols - wide_columns(text), 1, room },
 			INK_TITLE, text);
 }
 
@@ -96,7 +96,7 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 	}
 	snprintf(text, size, "rolls");
 	if (p->focus != PLACE_ROLLS && p->rolls.seen > 0 && news > (size_t)p->layout.rolls.rows)
-		text_add(text, size, ": %zu new, Ctrl-P reads them", news);
+		wide_add(text, size, ": %zu new, Ctrl-P reads them", news);
 }
 
 static void second_title(const struct play *p, char *text, size_t size)
@@ -109,7 +109,7 @@ static void second_title(const struct play *p, char *text, size_t size)
 	}
 	snprintf(text, size, "%s", p->target != NULL ? "what would come of it" : "roster");
 	if (p->target == NULL && s->roster_sum != NULL)
-		text_add(text, size, ": fit, %s", s->roster_sum_name);
+		wide_add(text, size, ": fit, %s", s->roster_sum_name);
 }
 
 static void draw_wide_joints(const struct layout *l, struct pane *pane, int right)
@@ -190,7 +190,7 @@ static void draw_look(const struct play *p, struct pane *pane)
 	char text[LINE_MAX];
 
 	sheets_look(p, p->cursor, text, sizeof text);
-	text_cut(text, sizeof text, p->layout.look.cols, pane_unicode(pane));
+	wide_cut(text, sizeof text, p->layout.look.cols, pane_unicode(pane));
 	pane_put(pane, p->layout.look, INK_PLAIN, text);
 }
 
@@ -215,11 +215,11 @@ static void question_words(const struct play *p, char *text, size_t size)
 		p->asked.unit >= 0 ? game_unit_name(&v->game, p->asked.unit) : "",
 		game_asks(&v->game, &p->asked)->prompt);
 	if (play_asks_menu(p))
-		text_add(text, size, "  (Enter answers)");
+		wide_add(text, size, "  (Enter answers)");
 	else if (p->asked.unit < 0 && left > 0)
-		text_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");
+		wide_add(text, size, "  (%d unit%s left)", left, left == 1 ? "" : "s");
 	else if (p->asked.unit < 0)
-		text_add(text, size, "  (nobody left: d)");
+		wide_add(text, size, "  (nobody left: d)");
 }
 
 static void target_question(const struct target *t, char *text, size_t size)
@@ -238,9 +238,9 @@ static void draw_note(const struct play *p, struct pane *pane)
 	const struct layout *l = &p->layout;
 	const char *rest = p->note, *line;
 	size_t bytes;
-	int row = text_columns(p->note) > l->ask.cols ? l->look.row : l->ask.row;
+	int row = wide_columns(p->note) > l->ask.cols ? l->look.row : l->ask.row;
 
-	while (row <= l->keys.row && (line = text_wrap(&rest, l->ask.cols, &bytes)) != NULL) {
+	while (row <= l->keys.row && (line = wide_wrap(&rest, l->ask.cols, &bytes)) != NULL) {
 		char text[LINE_MAX];
 
 		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
@@ -264,7 +264,7 @@ static void draw_ask(const struct play *p, struct pane *pane)
 			p->view->game.setup->sides[game_seat_side(&p->view->game, p->seat)].name);
 	else
 		question_words(p, text, sizeof text);
-	text_cut(text, sizeof text, p->layout.ask.cols, pane_unicode(pane));
+	wide_cut(text, sizeof text, p->layout.ask.cols, pane_unicode(pane));
 	pane_put(pane, p->layout.ask, INK_TITLE, text);
 }
 
@@ -276,7 +276,7 @@ static void draw_keys(const struct play *p, struct pane *pane)
 
 	snprintf(text, sizeof text, "%s", session_trouble(p->session));
 	if (text[0] != '\0') {
-		text_cut(text, sizeof text, p->layout.keys.cols, pane_unicode(pane));
+		wide_cut(text, sizeof text, p->layout.keys.cols, pane_unicode(pane));
 		pane_put(pane, p->layout.keys, INK_WARN, text);
 		return;
 	}

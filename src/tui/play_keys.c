@@ -159,11 +159,11 @@ static enum reply focus(struct play *p, enum key_place place)
 static enum reply leave(struct play *p)
 {
 	if (!p->watching && session_file(p->session)[0] == '\0' &&
-			!danger_ask(p->tui, "Leave",
+			!chooser_danger(p->tui, "Leave",
 				"This game is not being saved: what was played is lost."))
 		return REPLY_REDRAW;
 	if (!p->watching && session_trouble(p->session)[0] != '\0' &&
-			!danger_ask(p->tui, "Leave", session_trouble(p->session)))
+			!chooser_danger(p->tui, "Leave", session_trouble(p->session)))
 		return REPLY_REDRAW;
 	return REPLY_LEAVE;
 }
@@ -179,7 +179,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_DONE: return orders_done(p);
 	case ACT_UNDO: return orders_undo(p);
 	case ACT_REDO: return orders_redo(p);
-	case ACT_MASTER: return master_key(p);
+	case ACT_MASTER: return play_master_key(p);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);
 	case ACT_ROSTER: return focus(p, PLACE_ROSTER);

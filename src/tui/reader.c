@@ -7,9 +7,9 @@
 #include "tui/pager.h"
 #include "cliffhanger/buffer.h"
 #include "tui/browser.h"
-#include "tui/rules.h"
+#include "tui/book.h"
 #include "tui/screen.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { READER_COLS = 78, STORY_COLS = 64, EDGES = 2, FOOT_MAX = 160 };
 
@@ -59,10 +59,10 @@ static struct rect place(struct page *page, int rows, int cols)
 	const int broad = wish < cols ? wish : cols, edges = EDGES + (r->show->story ? 2 : 0);
 
 	if (r->show->whole)
-		return page_whole(page, rows, cols);
+		return screen_page_whole(page, rows, cols);
 	measure(r, column(r, broad).cols);
 	if (r->pager.n + edges > rows - 2)
-		return page_whole(page, rows, cols);
+		return screen_page_whole(page, rows, cols);
 	return layout_centre(rows, cols, r->pager.n + edges, broad);
 }
 
@@ -96,10 +96,10 @@ static void rule_words(const struct reader *r, int room, char *text, size_t size
 		return;
 	cite_id(r->show->browser->own, c, id);
 	snprintf(text, size, " %s: %s  ", r->pager.at >= 0 ? "Enter" : "R", id);
-	if (text_columns(text) > room)
+	if (wide_columns(text) > room)
 		snprintf(text, size, " %s: the rule ", r->pager.at >= 0 ? "Enter" : "R");
-	if (r->pager.links.n > 1 && text_columns(text) + text_columns(others) <= room)
-		text_add(text, size, " %s", others);
+	if (r->pager.links.n > 1 && wide_columns(text) + wide_columns(others) <= room)
+		wide_add(text, size, " %s", others);
 }
 
 static void draw_foot(const struct reader *r, struct pane *pane)
@@ -113,9 +113,9 @@ static void draw_foot(const struct reader *r, struct pane *pane)
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
 	else
 		snprintf(foot, sizeof foot, " Space: on ");
-	rule_words(r, cols - 4 - text_columns(foot), rule, sizeof rule);
+	rule_words(r, cols - 4 - wide_columns(foot), rule, sizeof rule);
 	snprintf(text, sizeof text, "%s%s", rule, foot);
-	pane_put(pane, (struct rect){ rows - 1, cols - 2 - text_columns(text), 1, cols - 2 },
+	pane_put(pane, (struct rect){ rows - 1, cols - 2 - wide_columns(text), 1, cols - 2 },
 		INK_KEY, text);
 }
 
@@ -143,7 +143,7 @@ static enum reply open_rule(struct reader *r)
 {
 	if (r->show->browser == NULL)
 		return REPLY_IGNORED;
-	rules_open(r->page.tui, r->show->browser, cite_here(r));
+	book_open(r->page.tui, r->show->browser, cite_here(r));
 	return REPLY_REDRAW;
 }
 
@@ -187,7 +187,7 @@ void reader_show(struct tui *tui, const struct reader_text *text)
 
 	if (text->browser != NULL)
 		links_scan(&r.pager.links, text->browser->own, text->text, 0);
-	page_run(tui, &r.page);
+	screen_page_run(tui, &r.page);
 	pager_free(&r.pager);
 }
 

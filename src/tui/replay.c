@@ -108,7 +108,7 @@ static enum reply key(struct page *page, int pressed)
 	return reply == REPLY_LEAVE ? REPLY_LEAVE : REPLY_REDRAW;
 }
 
-static const struct page_kind replay_page = { .place = page_whole, .draw = play_draw,
+static const struct page_kind replay_page = { .place = screen_page_whole, .draw = play_draw,
 	.key = key };
 
 static void seek(struct play *p, int turn)
@@ -142,7 +142,7 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 		p->watching = true;
 		seek(p, turn);
 		p->rolls.seen = p->rolls.n;
-		page_run(tui, &p->page);
+		screen_page_run(tui, &p->page);
 	}
 	if (p != NULL)
 		play_fini(p);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { TEXT_MAX = 512 };
 
@@ -99,14 +99,14 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	char tail[TEXT_MAX];
 	int room;
 
-	if (end == NULL || text_columns(text) <= cols)
+	if (end == NULL || wide_columns(text) <= cols)
 		return;
 	snprintf(tail, sizeof tail, "%s", end);
-	room = cols - text_columns(tail);
+	room = cols - wide_columns(tail);
 	if (room < cols / 3)
 		return;
-	text_cut(text, size, room, unicode);
-	text_add(text, size, "%s", tail);
+	wide_cut(text, size, room, unicode);
+	wide_add(text, size, "%s", tail);
 }
 
 static void draw_event(const struct play *p, struct pane *pane, struct rect at, size_t i)
@@ -118,7 +118,7 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 	view_event_text(&p->view->game, e, words, sizeof words);
 	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
 	shorten(text, sizeof text, at.cols, pane_unicode(pane));
-	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
+	wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, event_ink(e), chosen ? BACK_CHOSEN : BACK_NONE, text);
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6,
 	SUM_COLS = 2, ASKED_COLS = 7 };
@@ -110,7 +110,7 @@ static void strength_words(const struct view *v, int unit, char *text, size_t si
 /* "orders?", what is asked of a unit, if a narrow line has room for it. */
 static void ask_words(const char *name, char *text, size_t size)
 {
-	if (text_columns(name) < ASKED_COLS)
+	if (wide_columns(name) < ASKED_COLS)
 		snprintf(text, size, "%s?", name);
 	else
 		snprintf(text, size, "waits");
@@ -145,7 +145,7 @@ static void state_words(const struct play *p, int unit, bool narrow, char *text,
 	if (p->roster.summed[unit])
 		snprintf(sum, sizeof sum, "%s%d", name, p->roster.sums[unit]);
 	if (summed)
-		snprintf(text, size, "%-*s %s", text_columns(name) + SUM_COLS, sum, deed);
+		snprintf(text, size, "%-*s %s", wide_columns(name) + SUM_COLS, sum, deed);
 	else
 		snprintf(text, size, "%s", deed);
 }
@@ -169,9 +169,9 @@ static void shorten(char *state, int cols)
 	static const char must[] = "must ";
 	char *space = strstr(state, must);
 
-	if (text_columns(state) > cols && space != NULL)
+	if (wide_columns(state) > cols && space != NULL)
 		memmove(space, space + sizeof must - 1, strlen(space + sizeof must - 1) + 1);
-	while (text_columns(state) > cols && (space = strrchr(state, ' ')) != NULL
+	while (wide_columns(state) > cols && (space = strrchr(state, ' ')) != NULL
 			&& space > state + SUM_COLS)
 		space[space[-1] == ',' ? -1 : 0] = '\0';
 }
@@ -184,15 +184,15 @@ static void one_line(const struct play *p, int unit, int cols, bool unicode, cha
 	const char *whole = p->view->game.setup->units[unit].name;
 	char name[NAME_MAX_BYTES + 4], count[24], state[200];
 
-	if (text_columns(whole) > names && strncmp(whole, "The ", 4) == 0)
+	if (wide_columns(whole) > names && strncmp(whole, "The ", 4) == 0)
 		whole += 4;
 	snprintf(name, sizeof name, "%s", whole);
-	text_cut(name, sizeof name, names, unicode);
+	wide_cut(name, sizeof name, names, unicode);
 	strength_words(p->view, unit, count, sizeof count);
 	state_words(p, unit, names < NAME_WIDE, state, sizeof state);
 	shorten(state, cols - SIGN_COLS - names - STRENGTH_COLS - 1);
-	text_add(text, size, "%s%*s%*s %s", name,
-		text_columns(name) < names ? names - text_columns(name) : 0, "",
+	wide_add(text, size, "%s%*s%*s %s", name,
+		wide_columns(name) < names ? names - wide_columns(name) : 0, "",
 		STRENGTH_COLS, count, state);
 }
 
@@ -215,11 +215,11 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	if (p->view->game.points[side] != 0)
 		snprintf(points, sizeof points, "  %d point%s", (int)p->view->game.points[side],
 			p->view->game.points[side] == 1 ? "" : "s");
-	if (text_columns(whole) + text_columns(points) > at.cols
+	if (wide_columns(whole) + wide_columns(points) > at.cols
 			&& strncmp(whole, "The ", 4) == 0)
 		whole += 4;
 	snprintf(name, sizeof name, "%s", whole);
-	text_cut(name, sizeof name, at.cols - text_columns(points), pane_unicode(pane));
+	wide_cut(name, sizeof name, at.cols - wide_columns(points), pane_unicode(pane));
 	snprintf(text, sizeof text, "%s%s", name, points);
 	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
 }
@@ -271,8 +271,8 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	if (at.rows == 1)
 		one_line(p, unit, at.cols, pane_unicode(pane), text, sizeof text);
 	else
-		text_add(text, sizeof text, "%s", v->game.setup->units[unit].name);
-	text_cut(text, sizeof text, at.cols, pane_unicode(pane));
+		wide_add(text, sizeof text, "%s", v->game.setup->units[unit].name);
+	wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
 	pane_row(pane, at, ink, back, text);
 	pane_glyph(pane, at.row, at.col + 1, &sign);
 	if (!wants && game_unit_acted(&v->game, unit))
@@ -280,7 +280,7 @@ static void draw_unit(const struct play *p, struct pane *pane, struct rect at, i
 	if (at.rows == 1)
 		return;
 	lower_line(p, unit, text, sizeof text);
-	text_cut(text, sizeof text, at.cols - SIGN_COLS, pane_unicode(pane));
+	wide_cut(text, sizeof text, at.cols - SIGN_COLS, pane_unicode(pane));
 	pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1, at.cols - SIGN_COLS },
 		ink, BACK_NONE, text);
 }

@@ -239,7 +239,7 @@ void screen_refresh(struct tui *tui)
 	clearok(curscr, TRUE);
 }
 
-struct rect page_whole(struct page *page, int rows, int cols)
+struct rect screen_page_whole(struct page *page, int rows, int cols)
 {
 	(void)page;
 	return (struct rect){ 0, 0, rows, cols };
@@ -496,7 +496,7 @@ static bool serve(struct tui *tui, struct page *page, int key)
 	return true;
 }
 
-void page_run(struct tui *tui, struct page *page)
+void screen_page_run(struct tui *tui, struct page *page)
 {
 	if (tui->ended)
 		return;

@@ -1,13 +1,13 @@
 /* The screen: the terminal, the pages on it, and the loop that reads keys.
  *
  * A page is a rectangle with a function that draws it and one that takes a
- * key.  Pages stand on each other; the topmost has the keys.  page_run() puts
+ * key.  Pages stand on each other; the topmost has the keys.  screen_page_run() puts
  * a page on top, serves it until it leaves, and takes it off again, so that
  * asking something in the middle of something is a function call.
  *
  *  S1  one update of the terminal for each key, and none without one.
  *  S2  once the screen has ended (hang-up, a signal, end of input) every
- *      page_run() returns at once.
+ *      screen_page_run() returns at once.
  *  S3  pages never see a screen smaller than the layout's least: then the
  *      screen itself asks for more room, and keys wait.
  */
@@ -34,7 +34,7 @@ enum reply {
 
 struct page {
 	const struct page_kind *kind;
-	struct tui *tui;	/* filled in by page_run() */
+	struct tui *tui;	/* filled in by screen_page_run() */
 	struct page *below;
 	struct pane *pane;
 };
@@ -49,11 +49,11 @@ struct page_kind {
 	bool box;	/* stands on other pages: blanks are kept free round it */
 };
 
-void page_run(struct tui *tui, struct page *page);
+void screen_page_run(struct tui *tui, struct page *page);
 /* Draws all pages, and the terminal, now: before a long piece of work. */
 void screen_show(struct tui *tui);
 /* A place for pages that take the whole screen. */
-struct rect page_whole(struct page *page, int rows, int cols);
+struct rect screen_page_whole(struct page *page, int rows, int cols);
 
 bool screen_ended(const struct tui *tui);
 bool screen_unicode(const struct tui *tui);

@@ -209,7 +209,7 @@ static void look_at_roster(struct lobby *l)
 		if (row == 0)
 			show(l, "The roster", serial_tell_roster);
 		else
-			hero_sheet_show(l->tui, &serial_hero(l->serial, row - 1)->hero);
+			own_hero_sheet(l->tui, &serial_hero(l->serial, row - 1)->hero);
 }
 
 /* False if the player leaves. */

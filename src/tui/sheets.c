@@ -5,7 +5,7 @@
 #include "cliffhanger/cite.h"
 #include "cliffhanger/unasked.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { TEXT_MAX = LINE_MAX_BYTES, SHEET_MAX = 1024 };
 
@@ -27,17 +27,17 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 {
 	int last = -1;
 
-	text_add(text, size, ", %d of %d seats taken", v->game.figures[vehicle].load,
+	wide_add(text, size, ", %d of %d seats taken", v->game.figures[vehicle].load,
 		v->game.setup->figures[vehicle].seats);
 	FOR_ABOARD(f, &v->game, vehicle) {
 		if (v->game.figures[f].unit == last)
 			continue;
-		text_add(text, size, "%s%s", last < 0 ? " (" : ", ",
+		wide_add(text, size, "%s%s", last < 0 ? " (" : ", ",
 			game_unit_name(&v->game, v->game.figures[f].unit));
 		last = v->game.figures[f].unit;
 	}
 	if (last >= 0)
-		text_add(text, size, ")");
+		wide_add(text, size, ")");
 }
 
 static void look_at_figure(const struct view *v, int figure, char *text, size_t size)
@@ -46,22 +46,22 @@ static void look_at_figure(const struct view *v, int figure, char *text, size_t 
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
 
 	game_figure_name(&v->game, figure, name, sizeof name);
-	text_add(text, size, "  %c %s", v->game.setup->units[unit].sign, game_unit_name(&v->game,
+	wide_add(text, size, "  %c %s", v->game.setup->units[unit].sign, game_unit_name(&v->game,
 		unit));
 	if (strcmp(name, game_unit_name(&v->game, unit)) != 0)
-		text_add(text, size, ": %s", name);
-	text_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
+		wide_add(text, size, ": %s", name);
+	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
 	if (game_big(&v->game, figure))
-		text_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
+		wide_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
 			v->game.figures[figure].facing));
 	if (game_tells_facing(&v->game, figure))
-		text_add(text, size, ", facing %s", grid_direction_words(&v->game.table->grid,
+		wide_add(text, size, ", facing %s", grid_direction_words(&v->game.table->grid,
 			v->game.figures[figure].facing));
 	if (game_vehicle(&v->game, figure))
 		look_at_seats(v, figure, text, size);
 	v->game.system->unit_state(&v->game, unit, state, sizeof state);
 	if (state[0] != '\0')
-		text_add(text, size, "  (%s)", state);
+		wide_add(text, size, "  (%s)", state);
 }
 
 static void look_at_ghosts(const struct view *v, cell_t cell, char *text, size_t size)
@@ -72,7 +72,7 @@ static void look_at_ghosts(const struct view *v, cell_t cell, char *text, size_t
 		if (unit->side != v->game.viewer && (unit->known >> v->game.viewer & 1) != 0 &&
 				(unit->sighted >> v->game.viewer & 1) == 0 &&
 				unit->last_seen[v->game.viewer] == cell)
-			text_add(text, size, "  ? %s, seen here before", game_unit_name(&v->game,
+			wide_add(text, size, "  ? %s, seen here before", game_unit_name(&v->game,
 				u));
 	}
 }
@@ -90,7 +90,7 @@ static void look_at_marks(const struct view *v, cell_t cell, char *text, size_t 
 
 	for (int i = 0; i < n; i++)
 		if (map_mark_covers(v->game.table, &places[i], cell))
-			text_add(text, size, "  %c %s", mark_sign(&places[i]), places[i].what);
+			wide_add(text, size, "  %c %s", mark_sign(&places[i]), places[i].what);
 }
 
 static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t size)
@@ -100,7 +100,7 @@ static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t 
 
 		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
 				setup_area_has(&v->game.setup->areas[o->area], cell)) {
-			text_add(text, size, "  {%s}", v->game.setup->areas[o->area].name);
+			wide_add(text, size, "  {%s}", v->game.setup->areas[o->area].name);
 			return;
 		}
 	}
@@ -116,16 +116,16 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 		ground->name,
 		covers[ground->cover]);
 	if (v->game.table->level[cell] > 0)
-		text_add(text, size, ", level %d", v->game.table->level[cell]);
+		wide_add(text, size, ", level %d", v->game.table->level[cell]);
 	if (figure >= 0)
 		look_at_figure(v, figure, text, size);
 	if (v->game.beneath[cell] >= 0) {
-		text_add(text, size, "; under it ");
+		wide_add(text, size, "; under it ");
 		look_at_figure(v, v->game.beneath[cell], text, size);
 	}
 	for (int i = 0; i < v->game.setup->n_items; i++)
 		if (v->game.items[i].cell == cell)
-			text_add(text, size, "  $ %s", v->game.setup->items[i].name);
+			wide_add(text, size, "  $ %s", v->game.setup->items[i].name);
 	look_at_marks(v, cell, text, size);
 	look_at_ghosts(v, cell, text, size);
 	look_at_areas(v, cell, text, size);
@@ -171,9 +171,9 @@ static void figure_words(const struct view *v, int figure, char *words, size_t s
 	words[0] = '\0';
 	for (int i = 0; v->game.system->figure_sheet(&v->game, figure, i, text, sizeof text); i++)
 		if (text[0] != '\0')
-			text_add(words, size, "%s\n", text);
+			wide_add(words, size, "%s\n", text);
 	if (game_tells_facing(&v->game, figure))
-		text_add(words, size, "Faces     %s\n", grid_direction_words(&v->game.table->grid,
+		wide_add(words, size, "Faces     %s\n", grid_direction_words(&v->game.table->grid,
 			v->game.figures[figure].facing));
 }
 
@@ -498,7 +498,7 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 	if (n > 0)
 		buffer_add(buffer, "\n# Its rules (R opens the first, Tab and Enter any)\n");
 	for (int i = 0; i < n; i++)
-		rules_name(&p->browser, rules[i], buffer);
+		book_name(&p->browser, rules[i], buffer);
 }
 
 static void write_keys(enum key_place place, struct buffer *buffer)
@@ -545,13 +545,13 @@ static void write_legend(const struct view *v, bool unicode, struct buffer *buff
 {
 	buffer_add(buffer, "\n# Signs on the map\n");
 	for (int i = 0; i < v->game.table->n_grounds; i++) {
-		const struct ground_sign sign = ground_sign(v->game.table, i, unicode);
+		const struct ink_ground_sign sign = ink_ground_sign(v->game.table, i, unicode);
 		char first[5] = "", second[5] = "";
 
 		if (!occurs(v->game.table, i))
 			continue;
-		text_encode(sign.first, first);
-		text_encode(sign.second, second);
+		wide_encode(sign.first, first);
+		wide_encode(sign.second, second);
 		buffer_add(buffer, " %s%s  %s\n", first, second, v->game.table->grounds[i].name);
 	}
 	buffer_add(buffer, "\n# Figures\n"

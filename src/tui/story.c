@@ -6,7 +6,7 @@
 
 #include "cliffhanger/roll.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { NAME_COLS = 19, NAME_COLS_MOST = 25 };	/* of the table at the end */
 
@@ -181,10 +181,10 @@ static void draw_hand_over(struct page *page, struct pane *pane)
 
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, "the screen changes hands");
 	snprintf(text, sizeof text, "%s, it is your turn.", h->name);
-	pane_put(pane, (struct rect){ rows / 2 - 1, (cols - text_columns(text)) / 2, 1, cols },
+	pane_put(pane, (struct rect){ rows / 2 - 1, (cols - wide_columns(text)) / 2, 1, cols },
 		INK_TITLE, text);
 	snprintf(text, sizeof text, "When nobody else looks: Enter.");
-	pane_put(pane, (struct rect){ rows / 2 + 1, (cols - text_columns(text)) / 2, 1, cols },
+	pane_put(pane, (struct rect){ rows / 2 + 1, (cols - wide_columns(text)) / 2, 1, cols },
 		INK_KEY, text);
 }
 
@@ -197,14 +197,14 @@ static enum reply key_hand_over(struct page *page, int pressed)
 
 void story_hand_over(struct play *p, int seat)
 {
-	static const struct page_kind kind = { .place = page_whole, .draw = draw_hand_over,
+	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw_hand_over,
 		.key = key_hand_over };
 	const int side = game_seat_side(&p->view->game, seat);
 	struct hand_over h = { .page.kind = &kind,
 		.name = side >= 0 ? p->view->game.setup->sides[side].name : "Game Master" };
 
 	screen_flush(p->tui);
-	page_run(p->tui, &h.page);
+	screen_page_run(p->tui, &h.page);
 }
 
 /* ---- the end ---- */
@@ -215,14 +215,14 @@ static void write_name(const struct view *v, int side, struct buffer *buffer)
 	int cols = 0;
 
 	for (int i = 0; i < v->game.setup->n_sides; i++)
-		if (text_columns(v->game.setup->sides[i].name) > cols)
-			cols = text_columns(v->game.setup->sides[i].name);
+		if (wide_columns(v->game.setup->sides[i].name) > cols)
+			cols = wide_columns(v->game.setup->sides[i].name);
 	if (cols < NAME_COLS)
 		cols = NAME_COLS;
 	if (cols > NAME_COLS_MOST)
 		cols = NAME_COLS_MOST;
-	buffer_add(buffer, "%.*s%*s ", (int)text_fit(name, cols), name,
-		cols > text_columns(name) ? cols - text_columns(name) : 0, "");
+	buffer_add(buffer, "%.*s%*s ", (int)wide_fit(name, cols), name,
+		cols > wide_columns(name) ? cols - wide_columns(name) : 0, "");
 }
 
 static void write_losses(const struct view *v, int side, struct buffer *buffer)

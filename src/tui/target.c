@@ -6,7 +6,7 @@
 #include "tui/chooser.h"
 #include "tui/play.h"
 #include "tui/reader.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { LIST_MAX = 26 };	/* a letter each */
 
@@ -198,9 +198,9 @@ static bool words_fit(const char *text, int rows, int cols)
 	size_t bytes;
 
 	while (rows-- > 0)
-		if (text_wrap(&text, cols, &bytes) == NULL)
+		if (wide_wrap(&text, cols, &bytes) == NULL)
 			return true;
-	return text_wrap(&text, cols, &bytes) == NULL;
+	return wide_wrap(&text, cols, &bytes) == NULL;
 }
 
 void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
@@ -213,7 +213,7 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 	if (!words_fit(text, rows, at.cols - 1))
 		pane_put(pane, (struct rect){ at.row + --rows, at.col + 1, 1, at.cols - 1 },
 			INK_KEY, rest);
-	for (int i = 0; i < rows && (line = text_wrap(&text, at.cols - 1, &bytes)) != NULL; i++) {
+	for (int i = 0; i < rows && (line = wide_wrap(&text, at.cols - 1, &bytes)) != NULL; i++) {
 		char cut[300];
 
 		snprintf(cut, sizeof cut, "%.*s", (int)bytes, line);
@@ -327,7 +327,7 @@ static bool pick_from_list(struct target *t)
 	return true;
 }
 
-static const struct page_kind target_page = { .place = page_whole, .draw = draw, .key = key };
+static const struct page_kind target_page = { .place = screen_page_whole, .draw = draw, .key = key };
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
 {
@@ -347,7 +347,7 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 		return pick_from_list(t);
 	nearest = nearest_candidate(t, from);
 	play_look_at(p, nearest >= 0 ? candidate_cell(t, nearest) : from);
-	page_run(p->tui, &t->page);
+	screen_page_run(p->tui, &t->page);
 	p->note[0] = '\0';
 	play_look_at(p, from);
 	return t->chosen;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 1,
 	CELL_MIN = SIGN_COLS + NAME_MIN + 1 + TEXT_COLS };
@@ -69,7 +69,7 @@ void throws_title(const struct play *p, char *text, size_t size)
 
 	snprintf(text, size, "%s: %s", s->phases[p->view->game.phase].title, s->phase_legend);
 	if (n > room)
-		text_add(text, size, "; %d more, Ctrl-P reads them", n - room);
+		wide_add(text, size, "; %d more, Ctrl-P reads them", n - room);
 }
 
 static enum ink line_ink(const struct phase_line *l)
@@ -80,7 +80,7 @@ static enum ink line_ink(const struct phase_line *l)
 /* As in the roster, there is no room for "The". */
 static const char *narrow_name(const char *name, int cols)
 {
-	return text_columns(name) > cols && strncmp(name, "The ", 4) == 0 ? name + 4 : name;
+	return wide_columns(name) > cols && strncmp(name, "The ", 4) == 0 ? name + 4 : name;
 }
 
 static void draw_line(const struct play *p, struct pane *pane, struct rect at,
@@ -97,7 +97,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 
 	pane_glyph(pane, at.row, at.col, &sign);
 	snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(&v->game, l->unit), names));
-	text_cut(name, sizeof name, names, pane_unicode(pane));
+	wide_cut(name, sizeof name, names, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN, name);
 	pane_put(pane, words, line_ink(l), l->text);
 }
@@ -119,7 +119,7 @@ void throws_draw(const struct play *p, struct pane *pane, struct rect at)
 	int across = 0;
 
 	for (; across < at.rows && line_at(p, across, &l) && l.unit < 0; across++) {
-		text_cut(l.text, sizeof l.text, at.cols, pane_unicode(pane));
+		wide_cut(l.text, sizeof l.text, at.cols, pane_unicode(pane));
 		pane_put(pane, (struct rect){ at.row + across, at.col, 1, at.cols }, line_ink(&l),
 			l.text);
 	}

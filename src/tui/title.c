@@ -7,7 +7,7 @@
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/play.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { NOTE = 400, TITLE_COLS = 34 };
 
@@ -267,7 +267,7 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 {
 	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
 
-	snprintf(text, size, "%-*.*s%s", TITLE_COLS, (int)text_fit(e->title, TITLE_COLS - 2),
+	snprintf(text, size, "%-*.*s%s", TITLE_COLS, (int)wide_fit(e->title, TITLE_COLS - 2),
 		e->title, e->is_campaign ? "the whole campaign"
 		: e->campaign != NULL ? e->campaign : "");
 }
@@ -308,7 +308,7 @@ static void tutorial(struct title *t)
 	struct scenario_entry *list = scenario_list(&n);
 
 	for (int i = n - 1; i >= 0; i--)
-		if (text_finds(list[i].name, "tutorial"))
+		if (wide_finds(list[i].name, "tutorial"))
 			found = i;
 	if (found >= 0)
 		begin(t, &list[found]);
@@ -328,7 +328,7 @@ static void save_label(const void *self, int row, char *text, size_t size)
 	if (localtime_r(&when, &local) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
 	snprintf(text, size, "%-*.*s turn %2d/%-2d%-8s %s", TITLE_COLS,
-		(int)text_fit(e->title, TITLE_COLS - 2), e->title, e->turn, e->turns,
+		(int)wide_fit(e->title, TITLE_COLS - 2), e->title, e->turn, e->turns,
 		e->over ? " (over)" : "", day);
 }
 
@@ -435,12 +435,12 @@ static void rules(struct title *t)
 	while (systems[p.n] != NULL)
 		p.n++;
 	while ((row = picker_ask(t->tui, &p)) >= 0)
-		rules_browse(t->tui, systems[row]->book);
+		book_browse(t->tui, systems[row]->book);
 }
 
 static void heroes(struct title *t)
 {
-	t->games += (uint64_t)heroes_browse(t->tui, t->standard->seed + t->games);
+	t->games += (uint64_t)own_hero_browse(t->tui, t->standard->seed + t->games);
 }
 
 /* ---- the title ---- */

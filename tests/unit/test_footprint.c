@@ -136,7 +136,7 @@ static void test_every_size_hangs_together_however_it_heads(void **state)
 		for (uint8_t width = 1; width <= BODY_WIDTH_MAX; width++) {
 			const struct body b = { length, width };
 
-			if (!body_sound(b))
+			if (!footprint_body_sound(b))
 				continue;
 			for (int heading = 0; heading < 6; heading++)
 				assert_body(&hexes, b, heading);
@@ -223,11 +223,11 @@ static void test_nothing_hangs_over_the_edge(void **state)
 static void test_sizes_are_bounded(void **state)
 {
 	(void)state;
-	assert_true(body_sound((struct body){ 16, 6 }));
-	assert_false(body_sound((struct body){ 17, 1 }));
-	assert_false(body_sound((struct body){ 9, 9 }));
-	assert_false(body_sound((struct body){ 2, 3 }));
-	assert_false(body_sound((struct body){ 16, 7 }));
+	assert_true(footprint_body_sound((struct body){ 16, 6 }));
+	assert_false(footprint_body_sound((struct body){ 17, 1 }));
+	assert_false(footprint_body_sound((struct body){ 9, 9 }));
+	assert_false(footprint_body_sound((struct body){ 2, 3 }));
+	assert_false(footprint_body_sound((struct body){ 16, 7 }));
 }
 
 int main(void)

@@ -133,14 +133,14 @@ static void test_Y_31_a_die_asked_for_may_be_typed_with_its_name(void **state)
 	struct reason why = { "", "" };
 
 	(void)state;
-	assert_int_equal(given_die_typed("5", label, &why), 5);
-	assert_int_equal(given_die_typed(" tag=5 ", label, &why), 5);
-	assert_int_equal(given_die_typed("tag, Ann's gang 1, die 1 of 2=0", label, &why), 0);
-	assert_int_equal(given_die_typed("melee=5", label, &why), -1);
+	assert_int_equal(given_dice_typed("5", label, &why), 5);
+	assert_int_equal(given_dice_typed(" tag=5 ", label, &why), 5);
+	assert_int_equal(given_dice_typed("tag, Ann's gang 1, die 1 of 2=0", label, &why), 0);
+	assert_int_equal(given_dice_typed("melee=5", label, &why), -1);
 	assert_string_equal(why.text, "expected a die for tag, Ann's gang 1, die 1 of 2, found "
 		"one for melee");
-	assert_int_equal(given_die_typed("5,6", label, &why), -1);
-	assert_int_equal(given_die_typed("five", label, &why), -1);
+	assert_int_equal(given_dice_typed("5,6", label, &why), -1);
+	assert_int_equal(given_dice_typed("five", label, &why), -1);
 	assert_non_null(strstr(why.text, "found 'five'"));
 }
 
@@ -283,9 +283,9 @@ static void test_Y_31_a_forged_name_is_refused(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-		assert_false(given_key(bad[i], &why));
-	assert_true(given_key("512 65535 melee, Ann's gang", &why));
-	assert_true(given_key("1 0", &why));
+		assert_false(sitting_given_key(bad[i], &why));
+	assert_true(sitting_given_key("512 65535 melee, Ann's gang", &why));
+	assert_true(sitting_given_key("1 0", &why));
 }
 
 int main(void)

@@ -27,12 +27,12 @@ static int remove_home(void **state)
 {
 	char path[200];
 	int n;
-	char **const list = hero_list(&n);
+	char **const list = heroes_list(&n);
 
 	(void)state;
 	for (int i = 0; i < n; i++)
 		unlink(list[i]);
-	hero_list_free(list, n);
+	heroes_list_free(list, n);
 	snprintf(path, sizeof(path), "%s/cliffhanger/heroes", home);
 	rmdir(path);
 	snprintf(path, sizeof(path), "%s/cliffhanger", home);
@@ -54,10 +54,10 @@ static void test_kept_found_and_listed(void **state)
 	struct faults *const f = faults_new("hero");
 	struct hero again;
 	struct reason why;
-	char *const file = hero_keep(&h, NULL, &why), *const found = hero_find("nora-vance", &why);
-	char *const called = hero_find("Nora Vance", &why);
+	char *const file = heroes_keep(&h, NULL, &why), *const found = heroes_find("nora-vance", &why);
+	char *const called = heroes_find("Nora Vance", &why);
 	int n;
-	char **const list = hero_list(&n);
+	char **const list = heroes_list(&n);
 
 	(void)state;
 	assert_non_null(file);
@@ -68,7 +68,7 @@ static void test_kept_found_and_listed(void **state)
 	assert_string_equal(list[0], file);
 	assert_true(hero_load(found, &again, f));
 	assert_string_equal(again.name, "Nora Vance");
-	hero_list_free(list, n);
+	heroes_list_free(list, n);
 	faults_free(f);
 	free(file);
 	free(found);
@@ -79,7 +79,7 @@ static void test_a_namesake_has_a_file_of_his_own(void **state)
 {
 	const struct hero h = hero_called("Nora  Vance!");
 	struct reason why;
-	char *const second = hero_keep(&h, NULL, &why), *const third = hero_keep(&h, NULL, &why);
+	char *const second = heroes_keep(&h, NULL, &why), *const third = heroes_keep(&h, NULL, &why);
 
 	(void)state;
 	assert_non_null(strstr(second, "/nora-vance-2.yaml"));
@@ -92,7 +92,7 @@ static void test_a_name_without_letters(void **state)
 {
 	const struct hero h = hero_called("!?");
 	struct reason why;
-	char *const file = hero_keep(&h, NULL, &why);
+	char *const file = heroes_keep(&h, NULL, &why);
 
 	(void)state;
 	assert_non_null(strstr(file, "/hero.yaml"));
@@ -112,7 +112,7 @@ static void test_never_over_another_file(void **state)
 	assert_non_null(f);
 	fputs("mine", f);
 	fclose(f);
-	assert_null(hero_keep(&h, path, &why));
+	assert_null(heroes_keep(&h, path, &why));
 	assert_non_null(strstr(why.text, "is there already"));
 	f = fopen(path, "r");
 	assert_non_null(fgets(text, sizeof(text), f));
@@ -127,7 +127,7 @@ static void test_a_folder_that_is_not_there(void **state)
 	struct reason why;
 
 	(void)state;
-	assert_null(hero_keep(&h, "/nowhere/at/all/nora.yaml", &why));
+	assert_null(heroes_keep(&h, "/nowhere/at/all/nora.yaml", &why));
 	assert_non_null(strstr(why.text, "cannot write /nowhere/at/all/nora.yaml"));
 }
 
@@ -136,9 +136,9 @@ static void test_not_found_says_whom_one_may_have_meant(void **state)
 	struct reason why;
 
 	(void)state;
-	assert_null(hero_find("nora-vanse", &why));
+	assert_null(heroes_find("nora-vanse", &why));
 	assert_non_null(strstr(why.text, "did you mean nora-vance?"));
-	assert_null(hero_find("bartholomew", &why));
+	assert_null(heroes_find("bartholomew", &why));
 	assert_non_null(strstr(why.text, "cliffhanger prp list"));
 }
 

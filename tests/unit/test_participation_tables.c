@@ -360,7 +360,7 @@ static void test_creatures_are_bodies_there_may_be(void **state)
 
 	(void)state;
 	for (int i = 0; i < t->n_rows; i++)
-		assert_true(body_sound((struct body) {
+		assert_true(footprint_body_sound((struct body) {
 			(uint8_t)(rule_table_at(t, i, length)->number / book->inch),
 			(uint8_t)(rule_table_at(t, i, width)->number / book->inch) }));
 }

@@ -53,7 +53,7 @@ static struct rendered *set_sheet(const struct rulebook *b, const char *options)
 	if (!*environment("GROFF") || !*environment("GROPDF"))
 		skip();
 	assert_non_null(out);
-	sheet_roff(out, b);
+	rules_sheet_roff(out, b);
 	assert_int_equal(fclose(out), 0);
 	snprintf(command, sizeof(command), "%s -Tpdf -ww -Z '%s' %s", environment("GROFF"), file,
 		options);
@@ -83,7 +83,7 @@ static void expect_columns(const struct rulebook *b, const struct sheet_table *t
 	struct sheet_column c;
 
 	for (const char *const *told = t->columns; *told; told++)
-		assert_true(sheet_column_read(b, rulebook_table(b, t->id), *told, &c));
+		assert_true(rules_sheet_column_read(b, rulebook_table(b, t->id), *told, &c));
 }
 
 static void test_tables_and_columns_are_the_books(void **state)
@@ -111,9 +111,9 @@ static void expect_column(const char *table, const char *told, const char *headi
 	char text[SHEET_CELL_BYTES];
 	struct sheet_column c;
 
-	assert_true(sheet_column_read(&rulebook_pacific, t, told, &c));
+	assert_true(rules_sheet_column_read(&rulebook_pacific, t, told, &c));
 	assert_string_equal(c.heading, heading);
-	sheet_cell(&rulebook_pacific, t, &c, rule_table_row(t, row), text);
+	rules_sheet_cell(&rulebook_pacific, t, &c, rule_table_row(t, row), text);
 	assert_string_equal(text, expected);
 }
 
@@ -133,10 +133,10 @@ static void test_columns_are_told_in_their_ways(void **state)
 	expect_column("wound", "least..most:Die", "Die", "killed", "10");
 	expect_column("numbers", "value/length", "Number", "wounds", "2");
 	expect_column("numbers", "value/length", "Number", "forced-back", "10\"");
-	assert_false(sheet_column_read(&rulebook_pacific, t, "shot", &c));
-	assert_false(sheet_column_read(&rulebook_pacific, t, "short..far", &c));
-	assert_false(sheet_column_read(&rulebook_pacific, t, "melee>chart.base", &c));
-	assert_false(sheet_column_read(&rulebook_pacific, t, "melee>melee-chart", &c));
+	assert_false(rules_sheet_column_read(&rulebook_pacific, t, "shot", &c));
+	assert_false(rules_sheet_column_read(&rulebook_pacific, t, "short..far", &c));
+	assert_false(rules_sheet_column_read(&rulebook_pacific, t, "melee>chart.base", &c));
+	assert_false(rules_sheet_column_read(&rulebook_pacific, t, "melee>melee-chart", &c));
 }
 
 /* ---- what groff makes of it ---- */
@@ -210,11 +210,11 @@ static void add_line(char *all, const struct rulebook *b, const struct sheet_tab
 		for (const char *const *column = told->columns; *column; column++) {
 			const int at = row < 0 ? -1 : row + stack * deep;
 
-			assert_true(sheet_column_read(b, t, *column, &c));
+			assert_true(rules_sheet_column_read(b, t, *column, &c));
 			if (at >= t->n_rows)
 				continue;
 			if (at >= 0)
-				sheet_cell(b, t, &c, at, text);
+				rules_sheet_cell(b, t, &c, at, text);
 			add(all, at < 0 ? c.heading : text);
 		}
 }

@@ -102,7 +102,7 @@ static int wanted_words(const struct book_table *from, const char *word, size_t 
 
 	for (int row = 0; row < from->table->n_rows; row++)
 		for (int c = 0; c <= from->table->n_columns; c++) {
-			book_table_cell(from, row, c, text);
+			tabular_book_cell(from, row, c, text);
 			n += count_word(text, word, bytes);
 		}
 	return n;
@@ -126,7 +126,7 @@ static void expect_words(const struct printed *p, const struct rulebook *b,
 
 	for (int row = 0; row < t->n_rows; row++)
 		for (int c = 0; c <= t->n_columns; c++) {
-			book_table_cell(&from, row, c, text);
+			tabular_book_cell(&from, row, c, text);
 			for (const char *word = text; *word; ) {
 				const size_t bytes = strcspn(word, " ");
 

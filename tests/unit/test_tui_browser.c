@@ -10,7 +10,7 @@
 #include "cliffhanger/subject.h"
 #include "played.h"
 #include "tui/browser.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 static const struct cite nothing = { CITED_NOTHING, -1, -1 };
 
@@ -84,8 +84,8 @@ static void test_a_long_table_keeps_its_names_in_sight(void **state)
 
 	(void)state;
 	for (int i = 0; i < 30; i++)
-		text_add(text, sizeof text, "| r%d\n", i);
-	text_add(text, sizeof text, "\n  A note.\n");
+		wide_add(text, sizeof text, "| r%d\n", i);
+	wide_add(text, sizeof text, "\n  A note.\n");
 	l = pager_of(text, 40, 10);
 	assert_int_equal(pager_names(&l, &first), 0);	/* they stand there themselves */
 	pager_scroll(&l, 1);
@@ -138,7 +138,7 @@ static const char *long_text(void)
 
 	text[0] = '\0';
 	for (int i = 1; i <= 40; i++)
-		text_add(text, sizeof text, "%s %d\n", i % 10 == 5 ? "A-16 line" : "line", i);
+		wide_add(text, sizeof text, "%s %d\n", i % 10 == 5 ? "A-16 line" : "line", i);
 	return text;
 }
 
@@ -313,7 +313,7 @@ static void expect_whole_table(const struct browser *p, const struct rule_table 
 		char line[1000];
 
 		snprintf(line, sizeof line, "%.*s", (int)s->bytes, page.pager.text + s->start);
-		assert_true(s->indent + text_columns(line) <= cols);
+		assert_true(s->indent + wide_columns(line) <= cols);
 	}
 	page_free(&page);
 }
@@ -400,12 +400,12 @@ static void test_long_words_are_cut_between_letters(void **state)
 
 	(void)state;
 	for (int i = 0; i < 60; i++)
-		text_add(word, sizeof word, "\xC3\xA9\xE2\x80\xA6");
+		wide_add(word, sizeof word, "\xC3\xA9\xE2\x80\xA6");
 	browser_take(&p, &rulebook_rugged);
 	browser_search(&p, word);
 	assert_true(strlen(browser_page(&p)->word) < BROWSER_WORD);
 	for (const char *at = browser_page(&p)->word; *at != '\0'; )
-		assert_int_not_equal(text_next(&at), TEXT_REPLACEMENT);
+		assert_int_not_equal(wide_next(&at), TEXT_REPLACEMENT);
 }
 
 /* ---- the trail ---- */

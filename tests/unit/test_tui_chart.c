@@ -351,11 +351,11 @@ static void test_squares_are_not_shifted(void **state)
 static void assert_signs_differ(const struct table *t, bool unicode)
 {
 	for (int i = 0; i < t->n_grounds; i++) {
-		const struct ground_sign a = ground_sign(t, i, unicode);
+		const struct ink_ground_sign a = ink_ground_sign(t, i, unicode);
 
 		assert_false(a.first < 128 && isalnum((int)a.first));
 		for (int k = 0; k < i; k++) {
-			const struct ground_sign b = ground_sign(t, k, unicode);
+			const struct ink_ground_sign b = ink_ground_sign(t, k, unicode);
 
 			if (a.first == b.first && a.second == b.second)
 				fail_msg("%s looks like %s", t->grounds[i].name,

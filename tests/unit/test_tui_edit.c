@@ -85,9 +85,9 @@ static void test_history_keeps_the_newest(void **state)
 	(void)state;
 	for (int i = 0; i < HISTORY_MAX + 5; i++) {
 		snprintf(line, sizeof line, "line %d", i);
-		history_keep(&h, line);
-		history_keep(&h, line);
-		history_keep(&h, "");
+		edit_history_keep(&h, line);
+		edit_history_keep(&h, line);
+		edit_history_keep(&h, "");
 	}
 	assert_int_equal(h.n, HISTORY_MAX);
 	assert_string_equal(h.lines[HISTORY_MAX - 1], line);

@@ -9,7 +9,7 @@
 
 #include "cliffhanger/tui.h"
 #include "tui/keys.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 /* The key of a name as the table writes it; 0 if it is none. */
 static int key_named(const char *name)
@@ -100,7 +100,7 @@ static void test_hints_fit_their_line(void **state)
 	for (enum key_place place = 0; place < KEY_PLACES; place++)
 		for (int columns = 0; columns < 200; columns++) {
 			keys_hints(place, columns, text, sizeof text);
-			assert_true(text_columns(text) <= columns);
+			assert_true(wide_columns(text) <= columns);
 		}
 	keys_hints(PLACE_MAP, 80, text, sizeof text);
 	assert_non_null(strstr(text, "Tab next unit"));

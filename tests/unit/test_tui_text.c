@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "cliffhanger/buffer.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 static void test_controls_become_replacements(void **state)
 {
@@ -17,7 +17,7 @@ static void test_controls_become_replacements(void **state)
 	int replaced = 0;
 
 	(void)state;
-	while ((c = text_next(&text)) != 0) {
+	while ((c = wide_next(&text)) != 0) {
 		assert_true(c >= ' ' && (c < 0x7F || c >= 0xA0));
 		replaced += c == TEXT_REPLACEMENT;
 	}
@@ -34,7 +34,7 @@ static void test_broken_bytes_do_not_eat_their_neighbours(void **state)
 		const char *at = broken[i];
 		uint32_t c, last = 0;
 
-		while ((c = text_next(&at)) != 0) {
+		while ((c = wide_next(&at)) != 0) {
 			assert_true(c == '(' || c == TEXT_REPLACEMENT);
 			last = c;
 		}
@@ -47,29 +47,29 @@ static void test_turning_the_writing_direction_is_not_possible(void **state)
 	const char *text = "\xE2\x80\xAE";
 
 	(void)state;
-	assert_int_equal(text_next(&text), TEXT_REPLACEMENT);
+	assert_int_equal(wide_next(&text), TEXT_REPLACEMENT);
 }
 
 static void test_columns_of_wide_and_combining_characters(void **state)
 {
 	(void)state;
-	assert_int_equal(text_columns("abc"), 3);
-	assert_int_equal(text_columns("\xC3\xA9"), 1);		/* é */
-	assert_int_equal(text_columns("e\xCC\x81"), 1);		/* e and an accent */
-	assert_int_equal(text_columns("\xE9\xBE\x8D"), 2);	/* a dragon */
-	assert_int_equal(text_fit("\xE9\xBE\x8D\xE9\xBE\x8D", 3), 3);
+	assert_int_equal(wide_columns("abc"), 3);
+	assert_int_equal(wide_columns("\xC3\xA9"), 1);		/* é */
+	assert_int_equal(wide_columns("e\xCC\x81"), 1);		/* e and an accent */
+	assert_int_equal(wide_columns("\xE9\xBE\x8D"), 2);	/* a dragon */
+	assert_int_equal(wide_fit("\xE9\xBE\x8D\xE9\xBE\x8D", 3), 3);
 }
 
 static void test_every_character_has_an_ascii_stand_in(void **state)
 {
 	(void)state;
 	for (uint32_t c = ' '; c < 0x3000; c++) {
-		const char a = text_ascii(c);
+		const char a = wide_ascii(c);
 
 		assert_true((a >= ' ' && a < 0x7F) || (c >= 0x7F && c < 0xA0));
 	}
-	assert_int_equal(text_ascii(0xE9), 'e');
-	assert_int_equal(text_ascii(0x2019), '\'');
+	assert_int_equal(wide_ascii(0xE9), 'e');
+	assert_int_equal(wide_ascii(0x2019), '\'');
 }
 
 static void assert_wraps(const char *text, int columns, const char *const *lines)
@@ -78,12 +78,12 @@ static void assert_wraps(const char *text, int columns, const char *const *lines
 	size_t bytes;
 
 	for (; *lines != NULL; lines++) {
-		line = text_wrap(&text, columns, &bytes);
+		line = wide_wrap(&text, columns, &bytes);
 		assert_non_null(line);
 		assert_int_equal(bytes, strlen(*lines));
 		assert_memory_equal(line, *lines, bytes);
 	}
-	assert_null(text_wrap(&text, columns, &bytes));
+	assert_null(wide_wrap(&text, columns, &bytes));
 }
 
 static void test_wrapping_breaks_at_spaces(void **state)
@@ -101,16 +101,16 @@ static void test_adding_stops_at_whole_characters(void **state)
 	char text[6] = "abc";
 
 	(void)state;
-	text_add(text, sizeof text, "%s", "\xE2\x88\x92\xE2\x88\x92");
+	wide_add(text, sizeof text, "%s", "\xE2\x88\x92\xE2\x88\x92");
 	assert_string_equal(text, "abc");
 }
 
 static void test_finding_ignores_case(void **state)
 {
 	(void)state;
-	assert_true(text_finds("Jade Buddha", "bud"));
-	assert_true(text_finds("Jade", ""));
-	assert_false(text_finds("Jade", "jaded"));
+	assert_true(wide_finds("Jade Buddha", "bud"));
+	assert_true(wide_finds("Jade", ""));
+	assert_false(wide_finds("Jade", "jaded"));
 }
 
 static void test_a_buffer_grows(void **state)

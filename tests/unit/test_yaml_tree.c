@@ -24,7 +24,7 @@ static struct reading read_bytes(const char *text, size_t size)
 	assert_non_null(r.arena);
 	assert_non_null(r.faults);
 	faults_source(r.faults, text, size);
-	if (plain_check(text, size, r.faults))
+	if (plain_text_check(text, size, r.faults))
 		r.root = yaml_tree(r.arena, text, size, r.faults);
 	return r;
 }
@@ -74,8 +74,8 @@ static void test_nodes_know_where_they_stand(void **state)
 
 	(void)state;
 	assert_non_null(r.root);
-	units = node_find(r.root, "units");
-	arms = node_find(node_find(units, "marines"), "arms");
+	units = yaml_node_find(r.root, "units");
+	arms = yaml_node_find(yaml_node_find(units, "marines"), "arms");
 	assert_int_equal(arms->kind, NODE_LIST);
 	assert_int_equal(arms->count, 2);
 	assert_string_equal(arms->last->text, "knife");
@@ -83,13 +83,13 @@ static void test_nodes_know_where_they_stand(void **state)
 	assert_int_equal(arms->last->line, 4);
 	assert_int_equal(arms->last->column, 19);
 	assert_int_equal(arms->key->column, 5);
-	node_path(arms->last, path);
+	yaml_node_path(arms->last, path);
 	assert_string_equal(path, "units.marines.arms[2]");
-	node_path(arms->key, path);
+	yaml_node_path(arms->key, path);
 	assert_string_equal(path, "units.marines.arms");
-	assert_null(node_find(r.root, "turns"));
-	assert_null(node_find(arms, "turns"));
-	assert_null(node_find(NULL, "turns"));
+	assert_null(yaml_node_find(r.root, "turns"));
+	assert_null(yaml_node_find(arms, "turns"));
+	assert_null(yaml_node_find(NULL, "turns"));
 	end(&r);
 }
 
@@ -98,9 +98,9 @@ static void test_dash_and_underscore_in_keys_are_the_same(void **state)
 	struct reading r = read_text("log_line: a\n");
 
 	(void)state;
-	assert_non_null(node_find(r.root, "log-line"));
-	assert_non_null(node_find(r.root, "log_line"));
-	assert_null(node_find(r.root, "logxline"));
+	assert_non_null(yaml_node_find(r.root, "log-line"));
+	assert_non_null(yaml_node_find(r.root, "log_line"));
+	assert_null(yaml_node_find(r.root, "logxline"));
 	end(&r);
 }
 
@@ -109,8 +109,8 @@ static void test_drawings_know_their_first_line(void **state)
 	struct reading r = read_text("map: |\n  ..\n  ..\ntext: >\n  a\n");
 
 	(void)state;
-	assert_int_equal(node_find(r.root, "map")->drawn, 2);
-	assert_int_equal(node_find(r.root, "text")->drawn, 0);
+	assert_int_equal(yaml_node_find(r.root, "map")->drawn, 2);
+	assert_int_equal(yaml_node_find(r.root, "text")->drawn, 0);
 	end(&r);
 }
 
@@ -121,12 +121,12 @@ static void test_what_is_found(void **state)
 	char quote[QUOTE_MAX];
 
 	(void)state;
-	assert_string_equal(node_found(node_find(r.root, "a"), quote), "nothing");
-	assert_string_equal(node_found(node_find(r.root, "b"), quote), "an empty list");
-	assert_string_equal(node_found(node_find(r.root, "c"), quote), "a list");
-	assert_string_equal(node_found(node_find(r.root, "d"), quote), "a mapping");
-	assert_string_equal(node_found(node_find(r.root, "f"), quote), "\"\"");
-	assert_string_equal(node_found(node_find(r.root, "g"), quote),
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "a"), quote), "nothing");
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "b"), quote), "an empty list");
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "c"), quote), "a list");
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "d"), quote), "a mapping");
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "f"), quote), "\"\"");
+	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "g"), quote),
 		"\"0123456789012345678901234567890123456789…\"");
 	end(&r);
 }
@@ -134,16 +134,16 @@ static void test_what_is_found(void **state)
 static void test_aliases_are_copies(void **state)
 {
 	struct reading r = read_text("a: &who {name: Koo}\nb: *who\n");
-	const struct node *const a = node_find(r.root, "a"), *const b = node_find(r.root, "b");
+	const struct node *const a = yaml_node_find(r.root, "a"), *const b = yaml_node_find(r.root, "b");
 	char path[PATH_MAX_BYTES];
 
 	(void)state;
 	assert_ptr_not_equal(a, b);
-	assert_string_equal(node_find(b, "name")->text, "Koo");
+	assert_string_equal(yaml_node_find(b, "name")->text, "Koo");
 	assert_int_equal(b->line, 2);
 	assert_int_equal(b->column, 4);
-	assert_int_equal(node_find(b, "name")->line, 1);
-	node_path(node_find(b, "name"), path);
+	assert_int_equal(yaml_node_find(b, "name")->line, 1);
+	yaml_node_path(yaml_node_find(b, "name"), path);
 	assert_string_equal(path, "b.name");
 	end(&r);
 }
@@ -198,8 +198,8 @@ static void test_marks_and_line_ends_of_other_systems(void **state)
 
 	(void)state;
 	assert_int_equal(faults_count(r.faults), 0);
-	assert_string_equal(node_find(r.root, "a")->text, "1");
-	assert_int_equal(node_find(r.root, "b")->column, 5);
+	assert_string_equal(yaml_node_find(r.root, "a")->text, "1");
+	assert_int_equal(yaml_node_find(r.root, "b")->column, 5);
 	end(&r);
 }
 

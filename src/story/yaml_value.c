@@ -9,7 +9,7 @@
 
 enum { LISTED_BYTES = 200 };
 
-bool value_is_text(struct loader *l, const struct node *n, const char *what)
+bool yaml_value_is_text(struct loader *l, const struct node *n, const char *what)
 {
 	if (n->kind == NODE_TEXT && n->size > 0)
 		return true;
@@ -32,7 +32,7 @@ static bool whole_number(const char *text, int32_t *number)
 	return true;
 }
 
-bool value_number(struct loader *l, const struct node *n, int32_t least, int32_t most,
+bool yaml_value_number(struct loader *l, const struct node *n, int32_t least, int32_t most,
 	int32_t *number)
 {
 	int32_t value;
@@ -46,7 +46,7 @@ bool value_number(struct loader *l, const struct node *n, int32_t least, int32_t
 	return true;
 }
 
-bool value_flag(struct loader *l, const struct node *n, bool *flag)
+bool yaml_value_flag(struct loader *l, const struct node *n, bool *flag)
 {
 	static const struct { const char *word; bool flag; } words[] = {
 		{ "yes", true }, { "no", false }, { "true", true }, { "false", false },
@@ -77,7 +77,7 @@ static const char *list_words(const char *const *words, char text[LISTED_BYTES])
 	return text;
 }
 
-bool value_word(struct loader *l, const struct node *n, const char *const *words, int *word)
+bool yaml_value_word(struct loader *l, const struct node *n, const char *const *words, int *word)
 {
 	char listed[LISTED_BYTES];
 	struct nearest near;
@@ -118,13 +118,13 @@ static void flow(char *text)
 	*to = '\0';
 }
 
-bool value_text(struct loader *l, const struct node *n, const struct key *key,
+bool yaml_value_text(struct loader *l, const struct node *n, const struct key *key,
 	const char **text)
 {
 	size_t size = n->size;
 	char *copy;
 
-	if (!value_is_text(l, n, key->kind == KEY_LINE ? "a line of text" : "a text"))
+	if (!yaml_value_is_text(l, n, key->kind == KEY_LINE ? "a line of text" : "a text"))
 		return false;
 	while (size > 0 && (n->text[size - 1] == '\n' || n->text[size - 1] == ' '))
 		size--;
@@ -164,7 +164,7 @@ static bool two_numbers(const struct node *n, int *col, int *row)
 	return true;
 }
 
-bool value_cell(struct loader *l, const struct node *n, cell_t *cell)
+bool yaml_value_cell(struct loader *l, const struct node *n, cell_t *cell)
 {
 	int col, row;
 
@@ -206,7 +206,7 @@ static bool decimal_length(const char *text, int32_t inch, int32_t *length, cons
 	return true;
 }
 
-bool value_length(struct loader *l, const struct node *n, int32_t least, int32_t *length)
+bool yaml_value_length(struct loader *l, const struct node *n, int32_t least, int32_t *length)
 {
 	const char *rest = "?", *unit;
 	int32_t value;
@@ -226,7 +226,7 @@ bool value_length(struct loader *l, const struct node *n, int32_t least, int32_t
 	return false;
 }
 
-void value_each(struct loader *l, const struct node *n, void *target,
+void yaml_value_each(struct loader *l, const struct node *n, void *target,
 	void (*read)(struct loader *l, const struct node *value, void *target))
 {
 	if (n->kind != NODE_LIST) {

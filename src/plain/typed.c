@@ -10,7 +10,7 @@
 #include "cliffhanger/text.h"
 #include "plain/ui.h"
 
-bool name_word(const char **rest, char *word, size_t size)
+bool typed_word(const char **rest, char *word, size_t size)
 {
 	size_t n;
 
@@ -29,7 +29,7 @@ bool ui_knows(const struct ui *k, int unit)
 	return game_knows(&k->v->game, game_seat_side(&k->v->game, k->seat), unit);
 }
 
-long name_number(const char *word)
+long typed_number(const char *word)
 {
 	char *end;
 	const long n = strtol(word, &end, 10);
@@ -54,7 +54,7 @@ const char *ui_side(const struct ui *k, int seat)
 	return side == NOBODY ? "Game Master" : k->v->game.setup->sides[side].name;
 }
 
-void name_expected(struct ui *k, const char *what, const char *found, const char *meant,
+void typed_expected(struct ui *k, const char *what, const char *found, const char *meant,
 	const char *hint)
 {
 	const char *const quote = *found ? "'" : "";
@@ -69,7 +69,7 @@ void name_expected(struct ui *k, const char *what, const char *found, const char
 			hint);
 }
 
-int name_unit(struct ui *k, const char *word)
+int typed_unit(struct ui *k, const char *word)
 {
 	const struct setup *const setup = k->v->game.setup;
 	const int unit = setup_find_unit(setup, word);
@@ -81,11 +81,11 @@ int name_unit(struct ui *k, const char *word)
 	for (int u = 0; u < setup->n_units; u++)
 		if (ui_knows(k, u))
 			nearest_try(&n, setup->units[u].id);
-	name_expected(k, "a unit", word, nearest_word(&n), "'units' lists them");
+	typed_expected(k, "a unit", word, nearest_word(&n), "'units' lists them");
 	return -1;
 }
 
-int name_figure(struct ui *k, const char *word)
+int typed_figure(struct ui *k, const char *word)
 {
 	const char *const dot = strrchr(word, '.');
 	const struct setup_unit *s;
@@ -95,11 +95,11 @@ int name_figure(struct ui *k, const char *word)
 	int unit;
 
 	if (!dot) {
-		name_expected(k, "a figure, UNIT.NUMBER", word, NULL, "'unit UNIT' numbers them");
+		typed_expected(k, "a figure, UNIT.NUMBER", word, NULL, "'unit UNIT' numbers them");
 		return -1;
 	}
 	snprintf(id, sizeof(id), "%.*s", (int)(dot - word), word);
-	unit = name_unit(k, id);
+	unit = typed_unit(k, id);
 	if (unit < 0)
 		return -1;
 	s = &k->v->game.setup->units[unit];
@@ -127,7 +127,7 @@ static bool read_pair(const char *word, long *column, long *row)
 
 static cell_t place_of_figure(struct ui *k, const char *word)
 {
-	const int figure = name_figure(k, word);
+	const int figure = typed_figure(k, word);
 
 	const cell_t cell = figure < 0 ? CELL_NONE : game_whereabouts(&k->v->game, figure);
 
@@ -138,7 +138,7 @@ static cell_t place_of_figure(struct ui *k, const char *word)
 
 static cell_t place_of_unit(struct ui *k, const char *word)
 {
-	const int unit = name_unit(k, word);
+	const int unit = typed_unit(k, word);
 	const cell_t cell = unit < 0 ? CELL_NONE : game_unit_whereabouts(&k->v->game, unit);
 
 	if (unit >= 0 && cell == CELL_NONE)
@@ -147,7 +147,7 @@ static cell_t place_of_unit(struct ui *k, const char *word)
 	return cell;
 }
 
-cell_t name_place(struct ui *k, const char *word)
+cell_t typed_place(struct ui *k, const char *word)
 {
 	const struct grid *const grid = &k->v->game.table->grid;
 	long column, row;
@@ -163,7 +163,7 @@ cell_t name_place(struct ui *k, const char *word)
 	return cell;
 }
 
-void name_where(const struct view *v, int figure, char *text, size_t size)
+void typed_where(const struct view *v, int figure, char *text, size_t size)
 {
 	const int aboard = v->game.figures[figure].aboard;
 
@@ -175,7 +175,7 @@ void name_where(const struct view *v, int figure, char *text, size_t size)
 			grid_cell_text(&v->game.table->grid, v->game.figures[figure].cell).text);
 }
 
-void name_length(const struct view *v, int32_t length, char *text, size_t size)
+void typed_length(const struct view *v, int32_t length, char *text, size_t size)
 {
 	const struct column column = { .id = "", .title = "", .kind = COLUMN_LENGTH };
 	const struct entry entry = { .given = true, .number = length, .text = "" };

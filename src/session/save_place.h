@@ -1,6 +1,6 @@
 /* Where saves live, and what they are called. */
-#ifndef SESSION_PLACE_H
-#define SESSION_PLACE_H
+#ifndef SESSION_SAVE_PLACE_H
+#define SESSION_SAVE_PLACE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,22 +8,22 @@
 
 /* The standard folder, $XDG_STATE_HOME/cliffhanger/saves or
  * ~/.local/state/cliffhanger/saves; malloc'd, NULL if there is no home. */
-char *place_folder(void);
+char *save_place_folder(void);
 /* Beside it: …/cliffhanger/heroes. */
-char *place_heroes(void);
+char *save_place_heroes(void);
 /* Beside it: …/cliffhanger/latest, a file that names the latest game kept elsewhere. */
-char *place_latest(void);
+char *save_place_latest(void);
 /* Makes a folder and all above it, for its owner alone; false with errno. */
-bool place_make(const char *folder);
+bool save_place_make(const char *folder);
 /* "jade-buddha-2026-11-20-2102", from any name: only letters, digits and
  * dashes of it are kept.  malloc'd. */
-char *place_stem(const char *name, int64_t when);
+char *save_place_stem(const char *name, int64_t when);
 /* "nora-vance": the same without a day, all in lower case; "" if nothing of the
  * name is kept.  malloc'd. */
-char *place_word(const char *name);
+char *save_place_word(const char *name);
 /* "FOLDER/STEM.save", from the second try on "FOLDER/STEM-2.save".  malloc'd. */
-char *place_path(const char *folder, const char *stem, int try);
+char *save_place_path(const char *folder, const char *stem, int try);
 /* The folder a file is in, "." if its name has none; malloc'd. */
-char *place_of(const char *file);
+char *save_place_of(const char *file);
 
 #endif

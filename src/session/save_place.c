@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "session/place.h"
+#include "session/save_place.h"
 
 #include <errno.h>
 #include <pwd.h>
@@ -49,22 +49,22 @@ static char *folder_of(const char *last)
 	return home ? text_of("%s/.local/state/cliffhanger/%s", home, last) : NULL;
 }
 
-char *place_folder(void)
+char *save_place_folder(void)
 {
 	return folder_of("saves");
 }
 
-char *place_heroes(void)
+char *save_place_heroes(void)
 {
 	return folder_of("heroes");
 }
 
-char *place_latest(void)
+char *save_place_latest(void)
 {
 	return folder_of("latest");
 }
 
-bool place_make(const char *folder)
+bool save_place_make(const char *folder)
 {
 	char *const path = strdup(folder);
 	bool made = path != NULL;
@@ -101,7 +101,7 @@ static void stem_of(const char *name, char stem[STEM_MAX + 1])
 	stem[n] = '\0';
 }
 
-char *place_stem(const char *name, int64_t when)
+char *save_place_stem(const char *name, int64_t when)
 {
 	char stem[STEM_MAX + 1], date[32] = "";
 	const time_t now = (time_t)when;
@@ -113,7 +113,7 @@ char *place_stem(const char *name, int64_t when)
 	return text_of("%s%s", *stem ? stem : "game", date);
 }
 
-char *place_word(const char *name)
+char *save_place_word(const char *name)
 {
 	char stem[STEM_MAX + 1];
 
@@ -124,13 +124,13 @@ char *place_word(const char *name)
 	return strdup(stem);
 }
 
-char *place_path(const char *folder, const char *stem, int try)
+char *save_place_path(const char *folder, const char *stem, int try)
 {
 	return try < 2 ? text_of("%s/%s.save", folder, stem)
 		: text_of("%s/%s-%d.save", folder, stem, try);
 }
 
-char *place_of(const char *file)
+char *save_place_of(const char *file)
 {
 	const char *const slash = strrchr(file, '/');
 

@@ -1,13 +1,13 @@
 /* The rules on the screen: see rules.h.  Where one is, and what the pages say, is the
  * browser's. */
-#include "tui/rules.h"
+#include "tui/book.h"
 
 #include <stdio.h>
 
 #include "tui/line.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 enum { MARGIN = 2, TOP_LINES = 2, FEET_LINES = 2, TITLE_MAX = 300 };
 
@@ -84,13 +84,13 @@ static void draw_status(struct rules_page *r, struct pane *pane, int row)
 	int room;
 
 	if (turns != NULL)
-		text_add(where, sizeof where, "t: %s  ", turns);
+		wide_add(where, sizeof where, "t: %s  ", turns);
 	if (l->n > l->rows)
-		text_add(where, sizeof where, "%d-%d of %d", l->top + 1,
+		wide_add(where, sizeof where, "%d-%d of %d", l->top + 1,
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
-	room = cols - 2 * MARGIN - text_columns(where);
+	room = cols - 2 * MARGIN - wide_columns(where);
 	status_words(r, text, sizeof text);
-	text_cut(text, sizeof text, room - 2, pane_unicode(pane));
+	wide_cut(text, sizeof text, room - 2, pane_unicode(pane));
 	pane_put(pane, (struct rect){ row, MARGIN, 1, room }, INK_STORY, text);
 	pane_put(pane, (struct rect){ row, MARGIN + room, 1, cols }, INK_KEY, where);
 }
@@ -106,7 +106,7 @@ static void draw(struct page *page, struct pane *pane)
 	write_page(r, body.cols);
 	pager_lay(&r->pager, body.cols, body.rows);
 	browser_title(r->browser, browser_page(r->browser), text, sizeof text);
-	text_cut(text, sizeof text, cols - 2 * MARGIN, pane_unicode(pane));
+	wide_cut(text, sizeof text, cols - 2 * MARGIN, pane_unicode(pane));
 	pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, text);
 	pane_flat(pane, 1, 0, cols, INK_FRAME);
 	pager_draw(&r->pager, pane, body);
@@ -217,29 +217,29 @@ static enum reply key(struct page *page, int pressed)
 	return reply;
 }
 
-static const struct page_kind rules_kind = { .place = page_whole, .draw = draw, .key = key };
+static const struct page_kind rules_kind = { .place = screen_page_whole, .draw = draw, .key = key };
 
 static void run(struct tui *tui, struct browser *browser)
 {
 	struct rules_page r = { .page.kind = &rules_kind, .browser = browser };
 
-	page_run(tui, &r.page);
+	screen_page_run(tui, &r.page);
 	forget(&r);
 }
 
-void rules_open(struct tui *tui, struct browser *browser, struct cite c)
+void book_open(struct tui *tui, struct browser *browser, struct cite c)
 {
 	browser_open(browser, c);
 	run(tui, browser);
 }
 
-void rules_find(struct tui *tui, struct browser *browser, const char *word)
+void book_find(struct tui *tui, struct browser *browser, const char *word)
 {
 	browser_ask(browser, word);
 	run(tui, browser);
 }
 
-void rules_name(const struct browser *browser, struct cite c, struct buffer *buffer)
+void book_name(const struct browser *browser, struct cite c, struct buffer *buffer)
 {
 	char id[CITE_ID_MAX];
 
@@ -249,10 +249,10 @@ void rules_name(const struct browser *browser, struct cite c, struct buffer *buf
 	buffer_add(buffer, "- %s %s: %s\n", cite_kind_name(c.kind), id, cite_title(browser->own, c));
 }
 
-void rules_browse(struct tui *tui, const struct rulebook *book)
+void book_browse(struct tui *tui, const struct rulebook *book)
 {
 	struct browser browser = { .n = 0 };
 
 	browser_take(&browser, book);
-	rules_open(tui, &browser, (struct cite){ CITED_NOTHING, -1, -1 });
+	book_open(tui, &browser, (struct cite){ CITED_NOTHING, -1, -1 });
 }

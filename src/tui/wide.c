@@ -6,7 +6,7 @@
  *  X1  no code point that text_shows() keeps out leaves this file.
  */
 #include "config.h"
-#include "tui/text.h"
+#include "tui/wide.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -38,7 +38,7 @@ static bool in_ranges(const struct range *ranges, int n, uint32_t c)
 	return false;
 }
 
-uint32_t text_next(const char **s)
+uint32_t wide_next(const char **s)
 {
 	/* A character never has more bytes than these, nor reaches past the NUL. */
 	const char *const end = *s + strnlen(*s, 4);
@@ -47,7 +47,7 @@ uint32_t text_next(const char **s)
 	return c == 0 || text_shows(c) ? (uint32_t)c : TEXT_REPLACEMENT;
 }
 
-int text_width(uint32_t c)
+int wide_width(uint32_t c)
 {
 	if (c < 0x300)
 		return 1;
@@ -56,33 +56,33 @@ int text_width(uint32_t c)
 	return in_ranges(two_wide, COUNT(two_wide), c) ? 2 : 1;
 }
 
-int text_columns(const char *s)
+int wide_columns(const char *s)
 {
 	int columns = 0;
 	uint32_t c;
 
-	while ((c = text_next(&s)) != 0)
-		columns += text_width(c);
+	while ((c = wide_next(&s)) != 0)
+		columns += wide_width(c);
 	return columns;
 }
 
-size_t text_fit(const char *s, int columns)
+size_t wide_fit(const char *s, int columns)
 {
 	const char *at = s;
 
 	for (;;) {
 		const char *before = at;
-		const uint32_t c = text_next(&at);
+		const uint32_t c = wide_next(&at);
 
 		if (c == 0)
 			return (size_t)(before - s);
-		columns -= text_width(c);
+		columns -= wide_width(c);
 		if (columns < 0)
 			return (size_t)(before - s);
 	}
 }
 
-char text_ascii(uint32_t c)
+char wide_ascii(uint32_t c)
 {
 	/* Latin-1 from U+00A0 on, then what typists and our own signs use. */
 	static const char latin[] =
@@ -108,7 +108,7 @@ char text_ascii(uint32_t c)
 	return '?';
 }
 
-int text_encode(uint32_t c, char bytes[4])
+int wide_encode(uint32_t c, char bytes[4])
 {
 	if (c < 0x80) {
 		bytes[0] = (char)c;
@@ -132,7 +132,7 @@ int text_encode(uint32_t c, char bytes[4])
 	return 4;
 }
 
-const char *text_wrap(const char **rest, int columns, size_t *bytes)
+const char *wide_wrap(const char **rest, int columns, size_t *bytes)
 {
 	const char *start = *rest, *at = start, *space = NULL;
 	int used = 0;
@@ -142,7 +142,7 @@ const char *text_wrap(const char **rest, int columns, size_t *bytes)
 	while (*at != '\0' && *at != '\n') {
 		const char *before = at;
 
-		used += text_width(text_next(&at));
+		used += wide_width(wide_next(&at));
 		if (*before == ' ')
 			space = before;
 		if (used > columns && before > start) {
@@ -159,7 +159,7 @@ const char *text_wrap(const char **rest, int columns, size_t *bytes)
 	return start;
 }
 
-void text_add(char *text, size_t size, const char *format, ...)
+void wide_add(char *text, size_t size, const char *format, ...)
 {
 	const size_t used = strlen(text);
 	va_list list;
@@ -183,13 +183,13 @@ void text_add(char *text, size_t size, const char *format, ...)
 	}
 }
 
-void text_cut(char *text, size_t size, int columns, bool unicode)
+void wide_cut(char *text, size_t size, int columns, bool unicode)
 {
 	size_t bytes;
 
-	if (columns < 1 || text_columns(text) <= columns)
+	if (columns < 1 || wide_columns(text) <= columns)
 		return;
-	bytes = text_fit(text, columns - 1);
+	bytes = wide_fit(text, columns - 1);
 	snprintf(text + bytes, size - bytes, "%s", unicode ? "\xE2\x80\xA6" : ">");
 }
 
@@ -198,7 +198,7 @@ static char lower(char c)
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-bool text_finds(const char *text, const char *part)
+bool wide_finds(const char *text, const char *part)
 {
 	for (; ; text++) {
 		size_t i = 0;

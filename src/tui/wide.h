@@ -1,10 +1,10 @@
 /* Text for a terminal: code points, columns, clipping, wrapping.
  *
- * Pure.  Whatever comes out of text_next() is safe to print: control
+ * Pure.  Whatever comes out of wide_next() is safe to print: control
  * characters, broken UTF-8 and direction overrides come out as U+FFFD.
  */
-#ifndef TUI_TEXT_H
-#define TUI_TEXT_H
+#ifndef TUI_WIDE_H
+#define TUI_WIDE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,33 +13,33 @@
 enum { TEXT_REPLACEMENT = 0xFFFD };
 
 /* The code point at *s, moving past it; 0 at the end. */
-uint32_t text_next(const char **s);
+uint32_t wide_next(const char **s);
 /* Columns a code point takes: 0 (combining), 1 or 2. */
-int text_width(uint32_t c);
+int wide_width(uint32_t c);
 /* Columns a whole string takes. */
-int text_columns(const char *s);
+int wide_columns(const char *s);
 /* Bytes of s that fit in so many columns. */
-size_t text_fit(const char *s, int columns);
+size_t wide_fit(const char *s, int columns);
 /* The nearest ASCII character, '?' where there is none. */
-char text_ascii(uint32_t c);
+char wide_ascii(uint32_t c);
 /* Writes a code point as UTF-8; bytes (1 … 4), no NUL. */
-int text_encode(uint32_t c, char bytes[4]);
+int wide_encode(uint32_t c, char bytes[4]);
 
 /* The next line of a text wrapped to so many columns: its first byte, and
  * its length in *bytes; *rest moves on.  Breaks at spaces and newlines, in
  * words only where they are longer than a line.  NULL at the end. */
-const char *text_wrap(const char **rest, int columns, size_t *bytes);
+const char *wide_wrap(const char **rest, int columns, size_t *bytes);
 
 /* snprintf() at the end of what `text` holds; cut at size, never inside a
  * character. */
-void text_add(char *text, size_t size, const char *format, ...)
+void wide_add(char *text, size_t size, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /* Cuts what is broader than so many columns, the cut marked (… or, without
  * Unicode, >). */
-void text_cut(char *text, size_t size, int columns, bool unicode);
+void wide_cut(char *text, size_t size, int columns, bool unicode);
 
 /* Whether `part` occurs in `text`, upper and lower case alike (ASCII). */
-bool text_finds(const char *text, const char *part);
+bool wide_finds(const char *text, const char *part);
 
 #endif
